@@ -1,0 +1,22 @@
+import react from "@astrojs/react"
+import tailwindcss from "@tailwindcss/vite"
+import { defineConfig } from "astro/config"
+
+const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
+
+// No island directives and nothing inlined: the pages hold no inline script or style at all, so the
+// content policy needs neither hashes nor exceptions.
+export default defineConfig({
+  srcDir: "./site",
+  publicDir: "./site/public",
+  outDir: "./dist",
+  output: "static",
+  devToolbar: { enabled: false },
+  build: { inlineStylesheets: "never" },
+  integrations: [react()],
+  vite: {
+    plugins: [tailwindcss()],
+    build: { assetsInlineLimit: 0 },
+    server: { proxy: { "/api": api, "/webhooks": api, "/sandbox": api } },
+  },
+})

@@ -1,0 +1,50 @@
+import type { Language } from "./words.ts"
+
+export const SITE = "Recado"
+
+/** A public page in the reader's language: Spanish ones live under /es. */
+export const at = (language: Language, path: string) =>
+  language === "en" ? path : path === "/" ? "/es" : `/es${path}`
+
+/** The address without the language in front of it. */
+export const plainPath = (path: string) =>
+  path.replace(/\/$/, "").replace(/^\/es(?=\/|$)/, "") || "/"
+
+const GRADIENT = ["/", "/documentation", "/virtual-receptionist", "/pricing", "/login", "/account"]
+
+/** The bar's clothes: petrol on the pages that sell, a border in the dashboard, a shadow elsewhere. */
+export const barStyle = (path: string): "gradient" | "dashboard" | "plain" => {
+  const plain = plainPath(path)
+  if (plain.startsWith("/dashboard")) return "dashboard"
+  return GRADIENT.includes(plain) ? "gradient" : "plain"
+}
+
+/** Where to go after signing in: a local address of the protected part, or the dashboard. */
+export const safeNext = (next: string | null) =>
+  next && /^\/(dashboard|setup)(?=[/?#]|$)/.test(next) && !next.includes("\\") ? next : "/dashboard"
+
+/** The protected addresses that have a shell of their own; edit-chatbot/{id} shares one. */
+export const SCREENS = [
+  "",
+  "chatbots",
+  "create-chatbot",
+  "create",
+  "edit-chatbot",
+  "whatsapp",
+  "whatsapp-setup",
+  "whatsapp-callback",
+  "training",
+  "settings",
+  "calendar",
+  "pricing",
+  "memory",
+  "debug",
+  "simulation",
+  "diagnostics",
+] as const
+export type Screen = (typeof SCREENS)[number]
+
+export const dashboard = (screen: Screen = "", chatbotid?: string) =>
+  `/dashboard${screen && `/${screen}`}${chatbotid ? `?chatbotid=${chatbotid}` : ""}`
+
+export const editChatbot = (id: string) => `/dashboard/edit-chatbot/${id}`

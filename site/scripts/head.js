@@ -1,0 +1,25 @@
+// Runs before the first paint, so that nothing flashes: the theme, the language, who is looking.
+const root = document.documentElement
+const kept = (key) => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+const theme = kept("theme")
+if (theme) root.dataset.theme = theme
+
+// The csrf cookie lives exactly as long as a session does and, unlike the session's, can be read.
+root.dataset.session = /(^|; )csrf-token=./.test(document.cookie) ? "in" : "out"
+
+// The page script learnt from the server that there is a gate; until it is open nothing else is painted.
+if (kept("developmentAuthenticated") !== "true" && sessionStorage.getItem("gate"))
+  root.dataset.gate = "locked"
+
+if (kept("language") === "es" && root.lang === "en") {
+  const spanish = document.querySelector('link[hreflang="es"]')
+  if (spanish) location.replace(spanish.getAttribute("href") + location.search + location.hash)
+  else root.lang = "es"
+}

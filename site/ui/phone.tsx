@@ -1,0 +1,74 @@
+import type { ReactNode } from "react"
+import { Marks } from "./marks.tsx"
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? "")
+    .join("")
+    .toUpperCase()
+
+/** The saffron disc with the first letters of a shop's name. */
+export const Avatar = ({ name }: { name: string }) => (
+  <span className="avatar" aria-hidden="true">
+    {initials(name) || "?"}
+  </span>
+)
+
+type PhoneProps = { name: string; status: string; children: ReactNode; composer?: ReactNode }
+
+/** A customer's phone: head, wall, and a composer when one can write. */
+export const Phone = ({ name, status, children, composer }: PhoneProps) => (
+  <div className="phone h-full">
+    <div className="phone-head">
+      <Avatar name={name} />
+      <div className="min-w-0">
+        <p className="truncate font-semibold">{name}</p>
+        <p className="text-caption">{status}</p>
+      </div>
+    </div>
+    {children}
+    {composer}
+  </div>
+)
+
+const Ticks = ({ read }: { read: boolean }) => (
+  <svg
+    className="ticks"
+    data-read={read}
+    width="15"
+    height="10"
+    viewBox="0 0 15 10"
+    aria-hidden="true"
+  >
+    <path
+      d="m1 5.5 2.8 2.8L9.5 1.5M6.5 8l.3.3L12.5 1.5"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.4"
+    />
+  </svg>
+)
+
+type BubbleProps = {
+  side: "mine" | "other"
+  text: string
+  time?: string
+  read?: boolean
+  children?: ReactNode
+}
+
+/** One message. "Mine" is the side of whoever holds the phone. */
+export const Bubble = ({ side, text, time, read = true, children }: BubbleProps) => (
+  <div className="bubble" data-side={side}>
+    <Marks text={text} />
+    {time && (
+      <span className="bubble-time">
+        {side === "mine" && <Ticks read={read} />}
+        {time}
+      </span>
+    )}
+    {children}
+  </div>
+)
