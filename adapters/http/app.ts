@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto"
+import { Elysia } from "elysia"
+import type { Telemetry } from "../telemetry/telemetry.ts"
+import { Refusal, type RefusalBody } from "./refuse.ts"
+import { securityHeaders } from "./security.ts"
+
+export type AppOptions = {
+  readonly publicUrl: string
+  readonly telemetry: Telemetry
+  /** Hashes of the built pages' inline scripts. */
+  readonly scripts: readonly string[]
+}
+
+/** Bodies above this are refused before any route sees them: Meta's largest, rounded up. */
+export const MAX_BODY_BYTES = 4 * 1024 * 1024
+
+/** Errors by which a database says that it cannot serve now: lost connections, shutdown, no free connection in time. */
+const DATABASE_GONE =
+  /^(08|57P|53)|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|Connection terminated|timeout exceeded when trying to connect|Query read timeout|connection error/i
+
+/** The frame of every answer: id, headers, and the one place where an error becomes words (contract.md 1.1). */
+export const httpApp = ({ publicUrl, telemetry, scripts }: AppOptions) => {
+  const headers = securityHeaders(publicUrl, scripts)
+  return new Elysia({
+    name: "frame",
+    aot: true,
+    serve: { maxRequestBodySize: MAX_BODY_BYTES, idleTimeout: 30 },
+  })
+    .derive({ as: "global" }, ({ set }) => {
+      const requestId = randomUUID()
+      Object.assign(set.headers, headers, { "x-request-id": requestId })
+      return { requestId }
+    })
+    .onAfterHandle({ as: "global" }, ({ request, set }) => {
+      if (new URL(request.url).pathname.startsWith("/api/")) {
+        set.headers["cache-control"] ??= "no-store"
+      }
+    })
+    .onAfterResponse({ as: "global" }, ({ route, request, set }) => {
+      telemetry.count("http_requests_total", {
+        route: route || "none",
+        method: request.method,
+        status: String(set.status ?? 200),
+      })
+    })
+    .onError({ as: "global" }, ({ code, error, request, set }) => {
+      const id = (set.headers["x-request-id"] as string | undefined) ?? randomUUID()
+      const { status, body } = answerTo(code, error)
+      if (status >= 500) {
+        telemetry.fault("request_failed", error, {
+          id,
+          method: request.method,
+          path: new URL(request.url).pathname,
+        })
+      }
+      return Response.json(
+        { ...body, id },
+        {
+          status,
+          headers: {
+            ...headers,
+            "x-request-id": id,
+            "cache-control": "no-store",
+            ...(body.retryAfter ? { "retry-after": String(body.retryAfter) } : {}),
+          },
+        },
+      )
+    })
+}
+
+const answerTo = (code: string | number, error: unknown): { status: number; body: RefusalBody } => {
+  if (error instanceof Refusal) return { status: error.status, body: error.body }
+  if (code === "NOT_FOUND") {
+    return { status: 404, body: { error: "Not found", code: "not_found" } }
+  }
+  if (code === "PARSE") {
+    return { status: 400, body: { error: "Invalid request.", code: "invalid_json" } }
+  }
+  if (databaseGone(error)) {
+    return {
+      status: 503,
+      body: {
+        error:
+          "Could not connect to the database. Please check your internet connection and reload the page.",
+        code: "database_unavailable",
+      },
+    }
+  }
+  return { status: 500, body: { error: "Internal error", code: "internal" } }
+}
+
+/** A defect whose cause is the database. drizzle wraps the driver's error. */
+export const databaseGone = (error: unknown): boolean => {
+  for (let cause = error; cause; cause = (cause as { cause?: unknown }).cause) {
+    const { code = "", message = "" } = cause as { code?: string; message?: string }
+    if (DATABASE_GONE.test(String(code)) || DATABASE_GONE.test(message)) return true
+  }
+  return false
+}

@@ -1,0 +1,36 @@
+import type { Fault } from "../config.ts"
+import { securityHeaders } from "./security.ts"
+import type { Handler } from "./serve.ts"
+
+/** With a wrong environment: names the settings, never their values (contract.md 2.1). */
+export const configurationError = (faults: readonly Fault[]): Handler => {
+  const rows = faults
+    .map(
+      ({ name, reason }) =>
+        `<li><code>${Bun.escapeHTML(name)}</code>: ${Bun.escapeHTML(reason)}</li>`,
+    )
+    .join("")
+  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>Configuration error</title>
+<style>body{font:1.1rem/1.6 system-ui;max-width:40rem;margin:3rem auto;padding:0 1rem}li{margin:.5rem 0}</style></head>
+<body><h1>Configuration error</h1><p>Recado cannot start until these settings are right:</p><ul>${rows}</ul></body></html>`
+  return (request) => {
+    const { pathname } = new URL(request.url)
+    const id = crypto.randomUUID()
+    const headers = { ...securityHeaders("", []), "x-request-id": id, "cache-control": "no-store" }
+    if (pathname === "/healthz") return Response.json({ status: "ok" }, { headers })
+    if (pathname === "/readyz") {
+      return Response.json({ status: "unready", checks: {} }, { status: 503, headers })
+    }
+    if (/^\/(api|webhooks|sandbox)(\/|$)/.test(pathname)) {
+      return Response.json(
+        { error: "Configuration error", code: "not_configured", id },
+        { status: 503, headers },
+      )
+    }
+    return new Response(page, {
+      status: 503,
+      headers: { ...headers, "content-type": "text/html; charset=utf-8" },
+    })
+  }
+}

@@ -1,0 +1,68 @@
+import { readdir } from "node:fs/promises"
+import { join } from "node:path"
+import { Elysia } from "elysia"
+
+/*
+ * The built pages (design.md 2.6). The folder is listed once at start and only what was found is served, so no path can
+ * climb out of it.
+ */
+
+export type Pages = {
+  readonly find: (path: string) => { readonly file: string; readonly status: number } | null
+  /** CSP hashes of what the pages hold inline. */
+  readonly scripts: readonly string[]
+}
+
+const DIST = join(import.meta.dir, "..", "..", "dist")
+const IMMUTABLE = "public, max-age=31536000, immutable"
+
+/** Addresses with an id in them are answered by their one built shell. */
+const SHELLS = [{ pattern: /^\/dashboard\/edit-chatbot\/[^/]+$/, page: "/dashboard/edit-chatbot" }]
+
+export const readPages = async (dist: string = DIST): Promise<Pages> => {
+  const names = await readdir(dist, { recursive: true }).catch(() => [])
+  const files = new Map(names.map((name) => [`/${name.replaceAll("\\", "/")}`, join(dist, name)]))
+  const scripts = new Set<string>()
+  for (const [name, file] of files) {
+    if (name.endsWith(".html")) for (const hash of await inlineHashes(file)) scripts.add(hash)
+  }
+  const pageOf = (path: string) =>
+    files.get(path === "/" ? "/index.html" : `${path}/index.html`) ?? files.get(`${path}.html`)
+  const find = (path: string) => {
+    const asset = path.includes(".") ? files.get(path) : undefined
+    const bare = path.length > 1 ? path.replace(/\/$/, "") : path
+    const shell = SHELLS.find(({ pattern }) => pattern.test(bare))
+    const file = asset ?? pageOf(shell?.page ?? bare)
+    if (file) return { file, status: 200 }
+    const missing = files.get("/404.html")
+    return missing ? { file: missing, status: 404 } : null
+  }
+  return { find, scripts: [...scripts] }
+}
+
+const inlineHashes = async (file: string) => {
+  const html = await Bun.file(file).text()
+  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
+  return inline.map(
+    ([, body = ""]) => `sha256-${new Bun.CryptoHasher("sha256").update(body).digest("base64")}`,
+  )
+}
+
+/** `signedIn` is courtesy: the shells hold no data, the API decides (contract.md 2.1). */
+export const pageRoutes = (pages: Pages, signedIn: (request: Request) => Promise<boolean>) =>
+  new Elysia({ name: "pages" }).get("/*", async ({ request, set, redirect }) => {
+    const { pathname, search } = new URL(request.url)
+    if (/^\/(setup|dashboard(\/.*)?)\/?$/.test(pathname) && !(await signedIn(request))) {
+      return redirect(`/login?next=${encodeURIComponent(pathname + search)}`, 302)
+    }
+    if (pathname === "/login" && (await signedIn(request))) return redirect("/dashboard", 302)
+    if (pathname === "/account") return redirect("/dashboard/settings", 302)
+    const found = pages.find(pathname)
+    if (!found) {
+      set.status = 404
+      return { error: "Not found", code: "not_found" }
+    }
+    set.status = found.status
+    set.headers["cache-control"] = pathname.startsWith("/_astro/") ? IMMUTABLE : "no-cache"
+    return Bun.file(found.file)
+  })

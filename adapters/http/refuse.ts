@@ -1,0 +1,28 @@
+/** A refusal as every route answers it (contract.md 1.1); the request id is put in by the app. */
+export type RefusalBody = {
+  readonly error: string
+  readonly code: string
+  readonly id?: string
+  readonly field?: string
+  readonly retryAfter?: number
+  readonly message?: string
+}
+
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: RefusalBody,
+  ) {
+    super(body.error)
+  }
+}
+
+/** Thrown: the app's one error handler writes the answer. */
+export const refuse = (
+  status: number,
+  code: string,
+  error: string,
+  more: { readonly field?: string; readonly retryAfter?: number } = {},
+): never => {
+  throw new Refusal(status, { error, code, ...more })
+}

@@ -1,0 +1,27 @@
+import { Elysia } from "elysia"
+import type { Telemetry } from "../../telemetry/telemetry.ts"
+
+export type Checks = Readonly<Record<"database" | "queue" | "migrations", () => Promise<boolean>>>
+
+type Options = {
+  readonly checks: Checks
+  readonly telemetry: Telemetry
+  /** Unready while the process stops, so that no new work is routed to it. */
+  readonly stopping: () => boolean
+}
+
+/** Whether the process lives, and whether it can serve (contract.md 2.10). */
+export const healthRoutes = ({ checks, stopping }: Options) =>
+  new Elysia({ name: "health" })
+    .get("/healthz", () => ({ status: "ok" }))
+    .get("/readyz", async ({ set }) => {
+      const entries = await Promise.all(
+        Object.entries(checks).map(async ([name, check]) => {
+          const ok = await check().catch(() => false)
+          return [name, ok ? "ok" : "failed"] as const
+        }),
+      )
+      const ready = !stopping() && entries.every(([, result]) => result === "ok")
+      set.status = ready ? 200 : 503
+      return { status: ready ? "ready" : "unready", checks: Object.fromEntries(entries) }
+    })

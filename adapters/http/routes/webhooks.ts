@@ -1,0 +1,61 @@
+import { timingSafeEqual } from "node:crypto"
+import { Elysia } from "elysia"
+import { receiveMessages } from "../../../core/conversations/receive-messages.ts"
+import { isSigned } from "../../meta/signature.ts"
+import { parseWebhook } from "../../meta/webhook.ts"
+import type { Telemetry } from "../../telemetry/telemetry.ts"
+import { refuse } from "../refuse.ts"
+import type { Run } from "../run.ts"
+
+type Options = {
+  readonly run: Run
+  readonly telemetry: Telemetry
+  /** Null: Meta is neither configured nor played. */
+  readonly meta: { readonly appSecret: string; readonly verifyToken: string } | null
+}
+
+/** Meta's largest POST is 3 MB (providers.md 1.2); the server takes 4. */
+const RECEIVED = { received: true }
+
+/** Where Meta calls us (contract.md 3.1, 3.2). */
+export const whatsappWebhook = ({ run, telemetry, meta }: Options) =>
+  new Elysia({ name: "whatsapp-webhook" })
+    .get("/webhooks/whatsapp", ({ request }) => {
+      if (!meta) return refuse(503, "provider_off", "Meta is not configured.")
+      const query = new URL(request.url).searchParams
+      const one = (name: string) => {
+        const values = query.getAll(name)
+        return values.length === 1 ? (values[0] ?? null) : null
+      }
+      const token = one("hub.verify_token")
+      const challenge = one("hub.challenge")
+      const asked = one("hub.mode") === "subscribe" && challenge !== null && token !== null
+      if (!asked || !sameText(token, meta.verifyToken)) {
+        return refuse(403, "bad_verify_token", "Verification failed.")
+      }
+      return new Response(challenge, { headers: { "content-type": "text/plain" } })
+    })
+    .post(
+      "/webhooks/whatsapp",
+      async ({ body, request }) => {
+        if (!meta) return refuse(503, "provider_off", "Meta is not configured.")
+        const raw = body as Uint8Array
+        if (!isSigned(raw, request.headers.get("x-hub-signature-256"), meta.appSecret)) {
+          telemetry.count("webhook_events_total", { provider: "meta", result: "bad_signature" })
+          return refuse(401, "bad_signature", "Invalid signature.")
+        }
+        const { items, counted } = parseWebhook(raw, new Date())
+        const outcomes = await run(receiveMessages(items))
+        for (const [result, n] of Object.entries({ ...counted, ...outcomes })) {
+          telemetry.count("webhook_events_total", { provider: "meta", result }, n)
+        }
+        return RECEIVED
+      },
+      // The signature is over the bytes: nothing may parse them before.
+      { parse: ({ request }) => request.arrayBuffer().then((bytes) => new Uint8Array(bytes)) },
+    )
+
+const sameText = (given: string, expected: string) => {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,43 @@
+import { MAX_BODY_BYTES } from "./app.ts"
+
+export type Server = {
+  readonly port: number
+  /** The handler may be given once the port is known: until then every request waits for it. */
+  readonly handle: (handler: Handler) => void
+  /** Takes no new connection and waits for the requests that run. */
+  readonly stop: () => Promise<void>
+  /** Address of the peer at the other end of the connection. */
+  readonly peerOf: (request: Request) => string | null
+  /** Streams live longer than the idle limit. */
+  readonly keepOpen: (request: Request) => void
+}
+
+export type Handler = (request: Request) => Response | Promise<Response>
+
+/** Slow and idle connections are closed after so long. */
+const IDLE_SECONDS = 20
+
+/** Listens. Throws with code EADDRINUSE when the port is taken. */
+export const serve = (hostname: string, port: number): Server => {
+  const given = Promise.withResolvers<Handler>()
+  let handler: Handler | null = null
+  const server = Bun.serve({
+    hostname,
+    port,
+    idleTimeout: IDLE_SECONDS,
+    maxRequestBodySize: MAX_BODY_BYTES,
+    development: false,
+    fetch: (request) =>
+      handler ? handler(request) : given.promise.then((ready) => ready(request)),
+  })
+  return {
+    port: server.port ?? port,
+    handle: (ready) => {
+      handler = ready
+      given.resolve(ready)
+    },
+    stop: () => server.stop(),
+    peerOf: (request) => server.requestIP(request)?.address ?? null,
+    keepOpen: (request) => server.timeout(request, 0),
+  }
+}

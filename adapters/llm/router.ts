@@ -1,0 +1,130 @@
+import { Effect } from "effect"
+import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError } from "openai"
+import { ModelFailed } from "../../core/reply/failures.ts"
+import type { ModelAnswer, ModelRequest } from "../../core/reply/model.ts"
+import type { Model } from "../../core/reply/ports.ts"
+import { readAnswer, requestBody } from "./shapes.ts"
+
+type Options = {
+  readonly baseUrl: string
+  /** Null: the model is off. */
+  readonly apiKey: string | null
+  readonly model: string
+  readonly fallbackModel: string | null
+  readonly maxTokens: number
+  /** OpenRouter's and the sandbox's word for "think little". */
+  readonly lowEffort: boolean
+  readonly log: (line: string) => void
+  readonly count?: (result: string) => void
+}
+
+const CALL_TIMEOUT_MS = 30_000
+const TOTAL_MS = 60_000
+const RETRY_AFTER_MS = 1_000
+/** A Retry-After longer than this is not waited for (contract.md 4.2). */
+const LONGEST_WAIT_S = 5
+
+/** What one attempt came to: an answer, or what to do next. */
+type Attempt =
+  | { readonly kind: "answer"; readonly answer: ModelAnswer }
+  /** Worth the same model again. */
+  | { readonly kind: "again"; readonly detail: string }
+  /** This model will not do it; another may. */
+  | { readonly kind: "elsewhere"; readonly detail: string }
+  | { readonly kind: "failed"; readonly failure: ModelFailed }
+
+/** Chat completions through the OpenAI SDK, its own retries off: this is the one layer that retries a model. */
+export const chatCompletions = (options: Options): Model => {
+  const { apiKey, model, fallbackModel, log, count } = options
+  const client = new OpenAI({
+    apiKey: apiKey ?? "none",
+    baseURL: options.baseUrl,
+    maxRetries: 0,
+    timeout: CALL_TIMEOUT_MS,
+  })
+
+  const attempt = async (name: string, request: ModelRequest, left: number): Promise<Attempt> => {
+    try {
+      const body = requestBody(name, request, options)
+      const response: unknown = await client.chat.completions.create(body, {
+        timeout: Math.min(CALL_TIMEOUT_MS, left),
+      })
+      const read = readAnswer(response)
+      if (read.kind === "answer") return read
+      log(`${short(name)}: ${read.detail}`)
+      return refused(read.detail)
+    } catch (error) {
+      const outcome = outcomeOf(error)
+      log(`${short(name)}: ${outcome.said}`)
+      return outcome.attempt
+    }
+  }
+
+  const answer = async (request: ModelRequest): Promise<ModelAnswer | ModelFailed> => {
+    if (apiKey === null) return unavailable("no model is configured")
+    const deadline = Date.now() + TOTAL_MS
+    const ways = [model, model, ...(fallbackModel ? [fallbackModel] : [])]
+    let detail = "no attempt"
+    for (let way = 0; way < ways.length; way++) {
+      const left = deadline - Date.now()
+      if (left <= 0) break
+      const tried = await attempt(ways[way] as string, request, left)
+      count?.(tried.kind)
+      if (tried.kind === "answer") return tried.answer
+      if (tried.kind === "failed") return tried.failure
+      detail = tried.detail
+      // The same model is not asked a second time where that cannot help.
+      if (tried.kind === "elsewhere" && way === 0) way = 1
+      else if (way === 0) await Bun.sleep(RETRY_AFTER_MS)
+    }
+    return unavailable(detail)
+  }
+
+  return {
+    answer: Effect.fn("Model.answer")(function* (request: ModelRequest) {
+      const result = yield* Effect.promise(() => answer(request))
+      if (result instanceof ModelFailed) return yield* result
+      return result
+    }),
+  }
+}
+
+/** The model without vendor and suffix: gpt-oss-20b. */
+const short = (model: string) => model.replace(/^.*\//, "").replace(/:.*$/, "")
+
+const unavailable = (detail: string) => new ModelFailed({ why: "unavailable", detail })
+const refused = (detail: string): Attempt => ({
+  kind: "failed",
+  failure: new ModelFailed({ why: "refused", detail }),
+})
+
+const TOO_LONG =
+  /context[ _](length|size|window)|exceed_context_size|maximum context|too many tokens|prompt is too long/i
+
+const outcomeOf = (error: unknown): { said: string; attempt: Attempt } => {
+  if (error instanceof APIConnectionTimeoutError) {
+    return { said: "error timeout", attempt: { kind: "again", detail: "timeout" } }
+  }
+  if (error instanceof APIConnectionError) {
+    return { said: "error connection", attempt: { kind: "again", detail: "connection" } }
+  }
+  if (!(error instanceof APIError) || error.status === undefined) {
+    // Cut or foreign JSON throws a bare SyntaxError (providers.md 4.1).
+    return { said: "invalid JSON response", attempt: refused("invalid JSON") }
+  }
+  const said = `error ${error.status}`
+  return { said, attempt: byStatus(error, error.status, said) }
+}
+
+const byStatus = (error: APIError, status: number, detail: string): Attempt => {
+  if (TOO_LONG.test(`${JSON.stringify(error.error)} ${error.message}`) && status < 500) {
+    return { kind: "failed", failure: new ModelFailed({ why: "too-long", detail }) }
+  }
+  if (status === 408 || status >= 500) return { kind: "again", detail }
+  if (status === 429) {
+    const wait = Number(error.headers?.get("retry-after") ?? 0)
+    return { kind: wait <= LONGEST_WAIT_S ? "again" : "elsewhere", detail }
+  }
+  if (status === 402 || status === 404) return { kind: "elsewhere", detail }
+  return refused(detail)
+}

@@ -1,0 +1,176 @@
+import { answer } from "../core/reply/answer.ts"
+import { migrationsPending } from "../db/migrate.ts"
+import { type Config, type Fault, readConfig, warnings, withPort } from "./config.ts"
+import { openDatabase } from "./database.ts"
+import { httpApp } from "./http/app.ts"
+import { configurationError } from "./http/configuration-error.ts"
+import { pageRoutes, readPages } from "./http/pages.ts"
+import { healthRoutes } from "./http/routes/health.ts"
+import { whatsappWebhook } from "./http/routes/webhooks.ts"
+import { runWith } from "./http/run.ts"
+import { serve } from "./http/serve.ts"
+import { openPool } from "./postgres/pool.ts"
+import { postgresStore } from "./postgres/transaction.ts"
+import { startBoss } from "./queue/boss.ts"
+import { sweep } from "./queue/jobs.ts"
+import { startPump } from "./queue/pump.ts"
+import { startSchedule } from "./queue/schedule.ts"
+import { appSecret } from "./secrets/app-secret.ts"
+import { openVault, type Vault } from "./secrets/vault.ts"
+import { startTelemetry } from "./telemetry/telemetry.ts"
+import { wire } from "./wire.ts"
+
+/** A running Recado. */
+export type Running = {
+  readonly url: string
+  readonly config: Config
+  readonly database: string
+  readonly warnings: readonly string[]
+  /** Finishes what runs, gives back what waits, closes everything: at most 10 seconds. */
+  readonly stop: () => Promise<void>
+}
+
+/** With a wrong environment nothing runs but a page that names the settings. */
+export type Misconfigured = {
+  readonly url: string
+  readonly faults: readonly Fault[]
+  readonly stop: () => Promise<void>
+}
+
+const SWEEP_EVERY_MS = 1_000
+const STOP_WITHIN_MS = 9_000
+
+/** The process: config, database, wire, HTTP, queue; `stop` undoes it in the opposite order. */
+export const start = async (
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<Running | Misconfigured> => {
+  const { config: read, faults } = readConfig(env)
+  if (!read) return misconfigured(env, faults)
+
+  const server = serve(read.host, read.port)
+  const config = withPort(read, server.port)
+  const telemetry = startTelemetry(config.logLevel)
+  const secret = await appSecret(config.appSecret, config.dataDir)
+  const vault = openVault(secret, config.appSecretsOld)
+  const database = await openDatabase(config)
+  const onLost = (error: Error) => telemetry.fault("database_connection", error)
+  const pool = (name: string, size: number, statementTimeout: number) =>
+    openPool(database.url, { name, size, statementTimeout, connectTimeout: 2_000 }, onLost)
+  const pools = {
+    inbox: pool("inbox", 8, 8_000),
+    worker: pool("worker", config.workerConcurrency + 4, 10_000),
+    api: pool("api", 10, 10_000),
+    queue: pool("queue", 4, 10_000),
+  }
+  const inboxStore = postgresStore(pools.inbox)
+  const workerStore = postgresStore(pools.worker)
+  const apiStore = postgresStore(pools.api)
+  const works = config.role !== "api"
+  const boss = await startBoss(pools.queue, onLost, works)
+
+  let stopping = false
+  const pages = await readPages()
+  let wake = () => {}
+  const context = wire({
+    config,
+    vault,
+    telemetry,
+    boss,
+    inboxStore,
+    workerStore,
+    wake: () => wake(),
+  })
+  const run = runWith(context)
+
+  const app = httpApp({ publicUrl: config.publicUrl, telemetry, scripts: pages.scripts }).use(
+    healthRoutes({
+      telemetry,
+      stopping: () => stopping,
+      checks: {
+        database: () => apiStore.ping().then(() => true),
+        queue: () => boss.getQueue("turn").then((queue) => queue !== null),
+        migrations: () => migrationsPending((text) => pools.api.query(text)).then((is) => !is),
+      },
+    }),
+  )
+  if (config.role !== "worker") {
+    app.use(whatsappWebhook({ run, telemetry, meta: metaKeys(config, vault) }))
+    app.use(pageRoutes(pages, async () => false))
+  }
+
+  server.handle((request) => app.handle(request))
+
+  const pump = works
+    ? startPump({
+        boss,
+        slots: config.workerConcurrency,
+        run: (job, aborted) =>
+          run(
+            answer(
+              {
+                chatbotId: job.chatbotid,
+                userId: job.userid,
+                conversationId: job.conversationid,
+              },
+              () => aborted.aborted,
+            ),
+          ),
+        onError: (error, job) =>
+          telemetry.fault("turn_failed", error, { conversation: job?.conversationid }),
+      })
+    : null
+  if (pump) wake = pump.wake
+  const schedule = startSchedule(
+    works
+      ? [
+          {
+            name: "sweep",
+            everyMs: SWEEP_EVERY_MS,
+            run: async () => {
+              if ((await sweep(workerStore, boss)) > 0) wake()
+            },
+          },
+        ]
+      : [],
+    (error, task) => telemetry.fault("task_failed", error, { task }),
+  )
+
+  const close = async () => {
+    stopping = true
+    await Promise.all([server.stop(), pump?.stop(), schedule.stop()])
+    await boss.stop({ graceful: false })
+    await Promise.all(Object.values(pools).map((each) => each.end()))
+  }
+  return {
+    url: config.publicUrl,
+    config,
+    database: database.where,
+    warnings: warnings(config),
+    stop: async () => {
+      await Promise.race([close(), Bun.sleep(STOP_WITHIN_MS)])
+      await database.close()
+    },
+  }
+}
+
+const misconfigured = (
+  env: Readonly<Record<string, string | undefined>>,
+  faults: readonly Fault[],
+): Misconfigured => {
+  const server = serve(env.HOST || "127.0.0.1", Number(env.PORT || 3000))
+  server.handle(configurationError(faults))
+  return { url: `http://localhost:${server.port}`, faults, stop: server.stop }
+}
+
+/** What Meta's webhooks are checked with: our app's, or the sandbox's own. */
+const metaKeys = ({ meta }: Config, vault: Vault) => {
+  const verifyToken = meta.verifyToken ?? vault.derive("meta verify token")
+  switch (meta.played.by) {
+    case "real":
+      return { appSecret: meta.played.appSecret, verifyToken }
+    case "sandbox":
+      return { appSecret: vault.derive("sandbox meta app secret"), verifyToken }
+    case "off":
+      return null
+  }
+}

@@ -1,0 +1,97 @@
+import { Effect } from "effect"
+import { z } from "zod"
+import type { Line, Messenger, Recipient, SendOutcome } from "../../core/whatsapp/ports.ts"
+import type { Vault } from "../secrets/vault.ts"
+import { callGraph, type GraphAnswer } from "./graph.ts"
+
+type Options = { readonly graphUrl: string; readonly version: string; readonly vault: Vault }
+
+/** Retry classes by code, never by text or HTTP status (providers.md 1.10, contract.md 4.8). */
+const BUSY = new Set([4, 80007, 130429, 131057, 133004])
+const PAIR = 131056
+const EXPIRED = new Set([0, 190])
+const UNKNOWN = new Set([1, 2, 131000, 131016])
+const UNREADABLE_CODE = 0
+
+const Accepted = z.object({ messages: z.array(z.object({ id: z.string().min(1) })).min(1) })
+
+/** WhatsApp Cloud API. */
+export const cloudApiMessenger = ({ graphUrl, version, vault }: Options): Messenger => {
+  const endpoint = (line: Line) => `${graphUrl}/${version}/${line.phoneNumberId}/messages`
+  const tokenOf = ({ accessToken, chatbotId }: Line) =>
+    vault.open(accessToken, { table: "whatsappConnections", column: "accesstoken", row: chatbotId })
+  return {
+    send: (line, to, text, messageId) =>
+      Effect.promise(async () => {
+        let token: string
+        try {
+          token = tokenOf(line)
+        } catch {
+          // Its key is gone: as dead as a token that Meta refuses.
+          return { kind: "expired" } as const
+        }
+        const answer = await callGraph({
+          method: "POST",
+          url: endpoint(line),
+          token,
+          body: {
+            messaging_product: "whatsapp",
+            recipient_type: "individual",
+            ...recipient(to),
+            type: "text",
+            text: { preview_url: false, body: text },
+            biz_opaque_callback_data: messageId,
+          },
+        })
+        return outcomeOf(answer)
+      }),
+    showTyping: (line, whatsappMessageId) =>
+      Effect.sync(() => {
+        try {
+          void callGraph({
+            method: "POST",
+            url: endpoint(line),
+            token: tokenOf(line),
+            body: {
+              messaging_product: "whatsapp",
+              status: "read",
+              message_id: whatsappMessageId,
+              typing_indicator: { type: "text" },
+            },
+          })
+        } catch {
+          // A token that does not open: the send will say so.
+        }
+      }),
+  }
+}
+
+const recipient = ({ phone, userId }: Recipient) =>
+  phone !== null ? { to: phone.replace(/\D/g, "") } : { recipient: userId }
+
+/** What a send's answer means. Exported for the table of all known answers. */
+export const outcomeOf = (answer: GraphAnswer): SendOutcome => {
+  switch (answer.kind) {
+    case "ok": {
+      const accepted = Accepted.safeParse(answer.body)
+      const id = accepted.data?.messages[0]?.id
+      return id === undefined ? { kind: "unknown" } : { kind: "sent", id }
+    }
+    case "refused":
+      return { kind: "refused" }
+    case "unknown":
+      return { kind: "unknown" }
+    case "unreadable":
+      return answer.status >= 400 && answer.status < 500
+        ? { kind: "failed", code: UNREADABLE_CODE }
+        : { kind: "unknown" }
+    case "error": {
+      const { code, transient } = answer.error
+      if (code === PAIR) return { kind: "busy", pair: true, code }
+      if (BUSY.has(code) || transient) return { kind: "busy", pair: false, code }
+      if (EXPIRED.has(code)) return { kind: "expired" }
+      if (UNKNOWN.has(code)) return { kind: "unknown" }
+      return { kind: "failed", code }
+    }
+  }
+}

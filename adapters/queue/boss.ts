@@ -1,0 +1,82 @@
+import { type Db, PgBoss } from "pg-boss"
+import type { Pool } from "../postgres/pool.ts"
+import type { Query } from "../postgres/transaction.ts"
+
+/** The one queue: bring a conversation up to date. One job per conversation at a time (policy stately, singletonKey). */
+export const TURNS = "turn"
+
+export type TurnJob = {
+  readonly chatbotid: string
+  readonly userid: string
+  readonly conversationid: string
+}
+
+const SCHEMA = "pgboss"
+/** A worker that says nothing for so long is dead; its job goes to another. pg-boss allows no less. */
+const HEARTBEAT_SECONDS = 10
+
+/** Makes the queue's tables and the queue, with the owner's connection, and lets the application work with them. */
+export const migrateQueue = async (url: string): Promise<void> => {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: SCHEMA,
+    application_name: "recado migrate",
+    max: 2,
+    supervise: false,
+    schedule: false,
+  })
+  boss.on("error", () => {})
+  await boss.start()
+  await boss.createQueue(TURNS, {
+    policy: "stately",
+    retryLimit: 1000,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    expireInSeconds: 15 * 60,
+    deleteAfterSeconds: 60 * 60,
+  })
+  const db = boss.getDb()
+  await db.executeSql(`grant usage on schema ${SCHEMA} to recado_app`)
+  await db.executeSql(
+    `grant select, insert, update, delete on all tables in schema ${SCHEMA} to recado_app`,
+  )
+  await db.executeSql(`grant usage on all sequences in schema ${SCHEMA} to recado_app`)
+  await boss.stop({ graceful: false })
+}
+
+export type Boss = PgBoss
+
+/** The queue on our own pool: pg-boss survives what the pool survives. */
+export const startBoss = async (
+  pool: Pool,
+  onError: (error: Error) => void,
+  supervise: boolean,
+): Promise<Boss> => {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
+    schema: SCHEMA,
+    migrate: false,
+    schedule: false,
+    supervise,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+  })
+  boss.on("error", onError)
+  await boss.start()
+  return boss
+}
+
+/** Sends jobs in the transaction that made them due. A conversation that has one waiting gets no second. */
+export const sendTurns = async (boss: Boss, query: Query, jobs: readonly TurnJob[]) => {
+  if (jobs.length === 0) return
+  const db: Db = {
+    executeSql: async (text, values) => ({ rows: await query(text, values) }),
+  }
+  await boss.insert(
+    TURNS,
+    jobs.map((job) => ({ data: job, singletonKey: job.conversationid })),
+    { db },
+  )
+}

@@ -1,0 +1,117 @@
+import { type Boss, TURNS, type TurnJob } from "./boss.ts"
+
+export type Pump = {
+  /** There may be work: look now. */
+  readonly wake: () => void
+  /** Takes nothing new and waits until what runs has come to a step boundary. */
+  readonly stop: () => Promise<void>
+  readonly busy: () => number
+}
+
+type Options = {
+  readonly boss: Boss
+  readonly slots: number
+  /** Brings a conversation up to date. "lost": another worker holds it now, the job is its business. */
+  readonly run: (job: TurnJob, stopping: AbortSignal) => Promise<"done" | "lost">
+  readonly onError: (error: unknown, job: TurnJob | null) => void
+  /** Slow poll, milliseconds: the net under the wake-ups. */
+  readonly pollEvery?: number
+}
+
+/** Well inside pg-boss's heartbeat of 10 seconds. */
+const TOUCH_EVERY_MS = 3_000
+
+/**
+ * Fetches as many turn jobs as there are free slots and runs them side by side. A claim that fails is treated like a job
+ * that fails: said, waited out, tried again; the pump outlives its database.
+ */
+export const startPump = ({ boss, slots, run, onError, pollEvery = 500 }: Options): Pump => {
+  type Claim = { id: string; retryCount: number; data: TurnJob }
+  const active = new Map<string, { claim: Claim; work: Promise<void> }>()
+  const stopping = new AbortController()
+  let woken = Promise.withResolvers<void>()
+  let finished: { id: string; retryCount: number }[] = []
+  let flushing: Promise<void> | null = null
+
+  const wake = () => woken.resolve()
+
+  // Finished jobs are taken off the queue together: one statement for all that ended meanwhile.
+  const flush = async () => {
+    while (finished.length > 0) {
+      const batch = finished
+      finished = []
+      try {
+        await boss.deleteJob(TURNS, batch)
+      } catch (error) {
+        onError(error, null)
+        finished.push(...batch)
+        await Bun.sleep(pollEvery)
+      }
+    }
+    flushing = null
+  }
+  const settle = (claim: Claim) => {
+    finished.push({ id: claim.id, retryCount: claim.retryCount })
+    flushing ??= flush()
+  }
+
+  const work = async (claim: Claim) => {
+    try {
+      if ((await run(claim.data, stopping.signal)) === "done") settle(claim)
+    } catch (error) {
+      onError(error, claim.data)
+      await boss
+        .fail(TURNS, [{ id: claim.id, retryCount: claim.retryCount }])
+        .catch((fault) => onError(fault, claim.data))
+    } finally {
+      active.delete(claim.id)
+      wake()
+    }
+  }
+
+  const loop = async () => {
+    while (!stopping.signal.aborted) {
+      const free = slots - active.size
+      let fetched = 0
+      if (free > 0) {
+        try {
+          const claims = (await boss.fetch<TurnJob>(TURNS, {
+            batchSize: free,
+          })) as unknown as Claim[]
+          fetched = claims.length
+          for (const claim of claims) active.set(claim.id, { claim, work: work(claim) })
+        } catch (error) {
+          onError(error, null)
+          await Bun.sleep(pollEvery)
+        }
+      }
+      if (fetched > 0 && active.size < slots) continue
+      await Promise.race([woken.promise, Bun.sleep(pollEvery)])
+      woken = Promise.withResolvers<void>()
+    }
+  }
+
+  const touching = setInterval(() => {
+    const claims = [...active.values()].map(({ claim }) => ({
+      id: claim.id,
+      retryCount: claim.retryCount,
+    }))
+    if (claims.length > 0) {
+      boss.touch(TURNS, claims).catch((error) => onError(error, null))
+    }
+  }, TOUCH_EVERY_MS)
+  const looping = loop()
+
+  return {
+    wake,
+    busy: () => active.size,
+    stop: async () => {
+      stopping.abort()
+      wake()
+      await looping
+      await Promise.all([...active.values()].map((each) => each.work))
+      clearInterval(touching)
+      await flushing
+    },
+  }
+}

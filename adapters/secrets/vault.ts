@@ -1,0 +1,83 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+} from "node:crypto"
+
+/** A value could not be opened: its key is gone, it was changed, or it was moved from another row. */
+export class NotOpened extends Error {
+  override name = "NotOpened"
+}
+
+/** Where a sealed value lives: bound into it, so that it opens nowhere else. */
+export type Place = { readonly table: string; readonly column: string; readonly row: string }
+
+/** Provider tokens at rest, and the keyed hashes of what is only compared (reliability.md 4.11). */
+export type Vault = {
+  /** Sealed with the current key: "v1.keyid.nonce.ciphertext". */
+  readonly seal: (text: string, place: Place) => string
+  /** Throws NotOpened. */
+  readonly open: (sealed: string, place: Place) => string
+  /** Whether it was sealed with the current key, so that it need not be sealed again. */
+  readonly isCurrent: (sealed: string) => boolean
+  /** Keyed hash for a purpose, base64url: equal texts, equal hashes. */
+  readonly mac: (purpose: string, text: string) => string
+  /** A secret of its own for a purpose, derived from the current key: 32 bytes, base64url. */
+  readonly derive: (purpose: string) => string
+}
+
+const VERSION = "v1"
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+const keyOf = (secret: string, purpose: string) =>
+  Buffer.from(hkdfSync("sha256", secret, "recado", purpose, 32))
+const idOf = (secret: string) =>
+  createHash("sha256").update(keyOf(secret, "key id")).digest("hex").slice(0, 8)
+
+/** One current secret, and older ones that still open what they sealed. */
+export const openVault = (current: string, old: readonly string[]): Vault => {
+  const currentId = idOf(current)
+  const sealing = new Map([current, ...old].map((secret) => [idOf(secret), keyOf(secret, "seal")]))
+  const aad = ({ table, column, row }: Place) => Buffer.from(`${table}.${column}:${row}`)
+  const macKeys = new Map<string, Buffer>()
+  const macKey = (purpose: string) => {
+    const known = macKeys.get(purpose) ?? keyOf(current, `mac ${purpose}`)
+    macKeys.set(purpose, known)
+    return known
+  }
+  return {
+    seal: (text, place) => {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv("aes-256-gcm", sealing.get(currentId) as Buffer, nonce)
+      cipher.setAAD(aad(place))
+      const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()])
+      return [VERSION, currentId, nonce.toString("base64url"), body.toString("base64url")].join(".")
+    },
+    open: (sealed, place) => {
+      const [version, id, nonce, body] = sealed.split(".")
+      const key = sealing.get(id ?? "")
+      if (version !== VERSION || !key || !nonce || !body) {
+        throw new NotOpened(`sealed value of ${place.table}.${place.column} has no key here`)
+      }
+      try {
+        const bytes = Buffer.from(body, "base64url")
+        const decipher = createDecipheriv("aes-256-gcm", key, Buffer.from(nonce, "base64url"))
+        decipher.setAAD(aad(place))
+        decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
+        return Buffer.concat([
+          decipher.update(bytes.subarray(0, -TAG_BYTES)),
+          decipher.final(),
+        ]).toString("utf8")
+      } catch {
+        throw new NotOpened(`sealed value of ${place.table}.${place.column} does not open`)
+      }
+    },
+    isCurrent: (sealed) => sealed.startsWith(`${VERSION}.${currentId}.`),
+    mac: (purpose, text) => createHmac("sha256", macKey(purpose)).update(text).digest("base64url"),
+    derive: (purpose) => keyOf(current, purpose).toString("base64url"),
+  }
+}

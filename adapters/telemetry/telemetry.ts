@@ -1,0 +1,96 @@
+import type { Config } from "../config.ts"
+
+/*
+ * Logs and metrics: the one file that knows how. Log lines are JSON with allowed fields only: never a body, a token, a
+ * message's text or a query string (reliability.md 4.15).
+ */
+
+type Level = "debug" | "info" | "warn" | "error"
+type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>
+
+export type Telemetry = {
+  readonly log: (level: Level, event: string, fields?: Fields) => void
+  /** An error with what helps to find it: its message is kept from callers, not from the log. */
+  readonly fault: (event: string, error: unknown, fields?: Fields) => void
+  readonly count: (metric: string, labels?: Readonly<Record<string, string>>, by?: number) => void
+  readonly observe: (metric: string, seconds: number) => void
+  /** Read when the metrics are asked for. */
+  readonly gauge: (metric: string, read: () => number | Promise<number>) => void
+  /** Prometheus text. */
+  readonly metrics: () => Promise<string>
+}
+
+const LEVELS = ["debug", "info", "warn", "error"] as const
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
+/** Anything that looks like a token in an error's message. */
+const SECRETS =
+  /(bearer\s+|access_token=|:\/\/[^\s:@/]+:)[^\s&@"']+|\bEA[A-Za-z0-9]{20,}|\b(sk|rk|whsec)_\w+/gi
+
+export const startTelemetry = (
+  level: Config["logLevel"],
+  write: (line: string) => void = (line) => process.stderr.write(`${line}\n`),
+): Telemetry => {
+  const counters = new Map<string, number>()
+  const histograms = new Map<string, { counts: number[]; sum: number; count: number }>()
+  const gauges = new Map<string, () => number | Promise<number>>()
+  const threshold = level === "silent" ? LEVELS.length : LEVELS.indexOf(level)
+
+  const log: Telemetry["log"] = (at, event, fields = {}) => {
+    if (LEVELS.indexOf(at) < threshold) return
+    write(JSON.stringify({ at: new Date().toISOString(), level: at, event, ...fields }))
+  }
+  return {
+    log,
+    fault: (event, error, fields) => {
+      const {
+        name = "Error",
+        message = String(error),
+        code,
+      } = (error ?? {}) as Partial<Error> & {
+        code?: string
+      }
+      const said = message.replace(SECRETS, "$1[redacted]").slice(0, 500)
+      log("error", event, { ...fields, error: name, code, message: said })
+    },
+    count: (metric, labels = {}, by = 1) => {
+      const key = series(metric, labels)
+      counters.set(key, (counters.get(key) ?? 0) + by)
+    },
+    observe: (metric, seconds) => {
+      const histogram = histograms.get(metric) ?? {
+        counts: BUCKETS.map(() => 0),
+        sum: 0,
+        count: 0,
+      }
+      histograms.set(metric, histogram)
+      histogram.sum += seconds
+      histogram.count++
+      for (const [index, bound] of BUCKETS.entries()) {
+        if (seconds <= bound) histogram.counts[index] = (histogram.counts[index] ?? 0) + 1
+      }
+    },
+    gauge: (metric, read) => gauges.set(metric, read),
+    metrics: async () => {
+      const lines = [...counters].map(([key, value]) => `${key} ${value}`)
+      for (const [metric, { counts, sum, count }] of histograms) {
+        for (const [index, bound] of BUCKETS.entries()) {
+          lines.push(`${metric}_bucket{le="${bound}"} ${counts[index]}`)
+        }
+        lines.push(
+          `${metric}_bucket{le="+Inf"} ${count}`,
+          `${metric}_sum ${sum}`,
+          `${metric}_count ${count}`,
+        )
+      }
+      for (const [metric, read] of gauges) lines.push(`${metric} ${await read()}`)
+      return `${lines.sort().join("\n")}\n`
+    },
+  }
+}
+
+const series = (metric: string, labels: Readonly<Record<string, string>>) => {
+  const pairs = Object.entries(labels).map(
+    ([name, value]) => `${name}="${value.replace(/[\\"\n]/g, "_")}"`,
+  )
+  return pairs.length === 0 ? metric : `${metric}{${pairs.join(",")}}`
+}

@@ -1,0 +1,28 @@
+/** `anchor` moved by whole months: the same day and time, or the month's last day where that day does not exist. */
+const monthsAfter = (anchor: Date, months: number) => {
+  const moved = new Date(anchor)
+  moved.setUTCDate(1)
+  moved.setUTCMonth(anchor.getUTCMonth() + months)
+  const lastDay = new Date(
+    Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0),
+  ).getUTCDate()
+  moved.setUTCDate(Math.min(anchor.getUTCDate(), lastDay))
+  return moved
+}
+
+const monthsBetween = (anchor: Date, now: Date) =>
+  (now.getUTCFullYear() - anchor.getUTCFullYear()) * 12 + now.getUTCMonth() - anchor.getUTCMonth()
+
+/** Start of the month of usage that `now` lies in: months from the subscription's start, yearly plans too (contract.md 2.9). */
+export const periodStart = (anchor: Date, now: Date): Date => {
+  const months = monthsBetween(anchor, now)
+  const start = monthsAfter(anchor, months)
+  return start <= now ? start : monthsAfter(anchor, months - 1)
+}
+
+/** End of that month: when the counter starts anew. */
+export const periodEnd = (anchor: Date, now: Date): Date => {
+  const months = monthsBetween(anchor, now)
+  const start = monthsAfter(anchor, months)
+  return start <= now ? monthsAfter(anchor, months + 1) : start
+}

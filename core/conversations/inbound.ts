@@ -1,0 +1,124 @@
+import { optIn, optInConfirmation, optOut, optOutConfirmation } from "./opt-out.ts"
+
+/** What names a client on one line: Meta's business-scoped id, a number, or both. At least one. */
+export type ClientKeys = { readonly phone: string | null; readonly userId: string | null }
+
+export type DeliveryStatus = "sent" | "delivered" | "read" | "failed"
+
+/** One thing that a webhook told us, freed from Meta's shapes. `at` is provider time in epoch seconds. */
+export type Received =
+  | {
+      readonly kind: "message"
+      readonly line: string
+      readonly id: string
+      readonly at: number
+      readonly from: ClientKeys
+      readonly name: string
+      /** Meta's type, with the reply kind for interactive ones. */
+      readonly type: string
+      /** What a model can read of it; null: nothing (a voice note, a sticker). */
+      readonly text: string | null
+    }
+  | {
+      readonly kind: "edited" | "revoked"
+      readonly line: string
+      readonly id: string
+      readonly content: string
+    }
+  | {
+      readonly kind: "moved"
+      readonly line: string
+      readonly from: ClientKeys
+      readonly to: ClientKeys
+    }
+  | {
+      readonly kind: "status"
+      readonly line: string
+      readonly id: string
+      readonly status: DeliveryStatus
+      /** The message id that we put on the send. */
+      readonly ours: string | null
+      readonly errorCode: number | null
+    }
+  | {
+      readonly kind: "echo"
+      readonly line: string
+      readonly id: string
+      readonly at: number
+      /** The client it went to. */
+      readonly from: ClientKeys
+      readonly type: string
+      readonly content: string
+      readonly ours: string | null
+    }
+  | { readonly kind: "account"; readonly account: string; readonly note: string }
+
+type Message = Extract<Received, { kind: "message" }>
+
+/** What a stored message wants: a reply, the sentence that only text is read (T9), or nothing. */
+export type Wants = "turn" | "not_text" | "none"
+
+/** A message with all decided that can be decided before its conversation is locked. */
+export type Accepting =
+  | Exclude<Received, Message>
+  | (Omit<Message, "text"> & {
+      readonly content: string
+      readonly answer: Wants
+      /** A ghost (error 131060) may be followed at once by the real message of the same id. */
+      readonly ghost: boolean
+      readonly word: "stop" | "start" | null
+      readonly confirmation: string | null
+      /** Keyed hash to compare with the chatbot's pause secret; null: too short or long to be one. */
+      readonly secret: string | null
+    })
+
+/** Decides what becomes of an item (contract.md 3.3, 4.7). `mac` is the keyed hash of pause secrets. */
+export const decide = (item: Received, mac: (text: string) => string): Accepting => {
+  if (item.kind !== "message") return item
+  const { text, ...rest } = item
+  const content = text ?? `[${item.type}]`
+  const word = text === null ? null : optOut(text).optOut ? "stop" : optIn(text) ? "start" : null
+  return {
+    ...rest,
+    content,
+    answer: text === null ? "not_text" : text.trim() === "" ? "none" : "turn",
+    ghost: item.type === "unsupported",
+    word,
+    confirmation:
+      word === "stop"
+        ? optOutConfirmation(text ?? "")
+        : word === "start"
+          ? optInConfirmation(text ?? "")
+          : null,
+    secret: text !== null && isSecretLike(text) ? mac(foldSecret(text)) : null,
+  }
+}
+
+/** Pause secrets are 4 to 64 characters (contract.md 1.5). */
+const isSecretLike = (text: string) => {
+  const { length } = text.trim()
+  return length >= 4 && length <= 64
+}
+
+/** The whole message after NFKC, case and accent folding, outer punctuation and spaces off (contract.md 4.7). */
+export const foldSecret = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/^[\p{P}\p{S}\s]+|[\p{P}\p{S}\s]+$/gu, "")
+
+const lockOrder = (item: Accepting) =>
+  "line" in item
+    ? `${item.line} ${"from" in item ? (item.from.userId ?? item.from.phone) : ""}`
+    : ""
+
+/** Order of storing: by line and client, so that batches lock alike; within a client by provider time. */
+export const inStoringOrder = (items: readonly Accepting[]): readonly Accepting[] => {
+  const at = (item: Accepting) => ("at" in item ? item.at : 0)
+  return items.toSorted((a, b) => {
+    const [left, right] = [lockOrder(a), lockOrder(b)]
+    return left < right ? -1 : left > right ? 1 : at(a) - at(b)
+  })
+}

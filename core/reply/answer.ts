@@ -1,0 +1,88 @@
+import { Effect } from "effect"
+import { compose } from "./compose.ts"
+import { deliver } from "./deliver.ts"
+import { SimulationLog, Turns } from "./ports.ts"
+import type { Briefing, ConversationRef, Ending, Held, OpenTurn } from "./turn.ts"
+
+/**
+ * Brings a conversation up to date: what waits in its outbox is sent, what it asks is answered, until nothing is left
+ * (design.md 1.1). Run again after a crash, it goes on where the last worker stopped. "lost": another worker has it.
+ * `stopping` says whether the process wants to end: then nothing new is begun.
+ */
+export const answer = Effect.fn("answer")(function* (
+  conversation: ConversationRef,
+  stopping: () => boolean = () => false,
+) {
+  const turns = yield* Turns
+  for (;;) {
+    const opened = yield* turns.open(conversation)
+    if (opened === null) return "done" as const
+    const { held, turn } = opened
+
+    // Replies of earlier turns go first, in order.
+    const before = opened.outbox.filter(
+      ({ turnId }) => turn.state === "none" || turnId !== idOf(turn),
+    )
+    const cleared = yield* deliver(held, before)
+    if (cleared.kind === "lost") return "lost" as const
+    if (cleared.kind === "waiting") {
+      if (yield* turns.letGo(held, cleared.until)) continue
+      return "done" as const
+    }
+    if (turn.state === "none") {
+      if (yield* turns.letGo(held, null)) continue
+      return "done" as const
+    }
+
+    const step =
+      turn.state === "written"
+        ? yield* send(held, turn.id, opened.outbox, turn.ending, turn.delivered)
+        : yield* reply(held, turn.turn, turn.briefing)
+    if (step === "lost" || step === "done") return step
+    if (stopping()) return "done" as const
+  }
+})
+
+const idOf = (turn: { state: "written"; id: string } | { state: "open"; turn: OpenTurn }) =>
+  turn.state === "written" ? turn.id : turn.turn.id
+
+/** "again": open the conversation anew. */
+const reply = Effect.fn("reply")(function* (held: Held, turn: OpenTurn, briefing: Briefing) {
+  const turns = yield* Turns
+  const log = yield* SimulationLog
+  const composed = yield* compose(held, turn, briefing)
+  if (composed.kind === "lost") return "lost" as const
+  if (composed.kind === "end") {
+    const { ending } = composed
+    if (briefing.client.simulated) {
+      const said = ending.unsent?.content ?? `[stopped: ${ending.reason}]`
+      yield* log.write(held, turn.id, "ai_output", said)
+    }
+    return (yield* turns.finish(held, turn.id, ending)) ? ("again" as const) : ("done" as const)
+  }
+  const queued = yield* turns.queueReply(held, turn.id, turn.upTo, composed.reply)
+  if (queued === "lost") return "lost" as const
+  if (queued === "moved") return "again" as const
+  if (briefing.client.simulated) {
+    return (yield* turns.finish(held, turn.id, composed.reply.ending)) ? "again" : "done"
+  }
+  return yield* send(held, turn.id, queued, composed.reply.ending, false)
+})
+
+const send = Effect.fn("send")(function* (
+  held: Held,
+  turnId: string,
+  outbox: Parameters<typeof deliver>[1],
+  ending: Ending,
+  already: boolean,
+) {
+  const turns = yield* Turns
+  const delivery = yield* deliver(held, outbox)
+  if (delivery.kind === "lost") return "lost" as const
+  if (delivery.kind === "waiting") {
+    return (yield* turns.letGo(held, delivery.until)) ? ("again" as const) : ("done" as const)
+  }
+  const out = delivery.delivered || already
+  const end: Ending = out ? ending : { result: "cancelled", reason: "not_delivered" }
+  return (yield* turns.finish(held, turnId, end)) ? ("again" as const) : ("done" as const)
+})

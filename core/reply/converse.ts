@@ -1,0 +1,133 @@
+import { Effect } from "effect"
+import { ModelFailed } from "./failures.ts"
+import type { ModelAnswer, ModelMessage, ToolCall } from "./model.ts"
+import { Model, SimulationLog, Turns } from "./ports.ts"
+import { failed, type Tool, type ToolResult } from "./tool.ts"
+import { type Held, MAX_CALLS, MAX_ROUNDS, type OpenTurn, type Step } from "./turn.ts"
+
+export type Conversed = {
+  readonly text: string
+  /** All steps of the turn so far, stored. */
+  readonly steps: readonly Step[]
+  readonly paused: boolean
+}
+
+type Talk<Needs> = {
+  readonly held: Held
+  readonly turn: OpenTurn
+  readonly prompt: readonly ModelMessage[]
+  readonly tools: readonly Tool<Needs>[]
+  readonly simulated: boolean
+}
+
+/** Model, tools, model, until there is text. "lost": another worker holds the conversation now. */
+export const converse = Effect.fn("converse")(function* <Needs>(talk: Talk<Needs>) {
+  const turns = yield* Turns
+  const { held, turn, tools } = talk
+  const steps = [...turn.steps]
+  const keep = Effect.fn("keep")(function* (step: Step) {
+    steps.push(step)
+    return yield* turns.saveStep(held, turn.id, steps.length, step)
+  })
+
+  for (;;) {
+    for (const { call, ordinal } of unanswered(steps)) {
+      const tool = tools.find(({ name }) => name === call.name)
+      const result: ToolResult = !tool
+        ? failed("unknown_tool", `There is no tool ${call.name.slice(0, 60)}.`)
+        : ordinal >= MAX_CALLS
+          ? failed("limit", "Too many calls in one turn.")
+          : yield* runTool(tool, call, `${turn.id}:${ordinal}`)
+      const stored = yield* keep({
+        kind: "result",
+        callId: call.id,
+        name: call.name,
+        ok: result.ok,
+        content: JSON.stringify(result),
+        ...(result.ok && tool?.pauses ? { paused: true } : {}),
+      })
+      if (!stored) return "lost" as const
+    }
+    const rounds = steps.filter(({ kind }) => kind === "model").length
+    const paused = steps.some((step) => step.kind === "result" && step.paused)
+    const answer = yield* ask(talk, [...talk.prompt, ...stepMessages(steps)], rounds, paused)
+    if (answer.toolCalls.length === 0) {
+      return { text: answer.text ?? "", steps, paused } satisfies Conversed
+    }
+    const { text, toolCalls } = answer
+    if (!(yield* keep({ kind: "model", text, toolCalls }))) return "lost" as const
+  }
+})
+
+/** One answer with words or tool calls in it. */
+const ask = Effect.fn("ask")(function* <Needs>(
+  { held, turn, tools, simulated }: Talk<Needs>,
+  messages: readonly ModelMessage[],
+  rounds: number,
+  paused: boolean,
+) {
+  const model = yield* Model
+  const log = yield* SimulationLog
+  for (const budget of [1, 4] as const) {
+    const request = { messages, tools, budget }
+    if (simulated) {
+      yield* log.write(held, turn.id, "ai_input", JSON.stringify({ messages }, null, 2))
+    }
+    const answer: ModelAnswer = yield* model.answer(request)
+    if (simulated) yield* log.write(held, turn.id, "ai_output", rawText(answer))
+    if (answer.toolCalls.length > 0) {
+      if (rounds < MAX_ROUNDS) return answer
+      return yield* new ModelFailed({ why: "refused", detail: "rounds used up" })
+    }
+    if (answer.text?.trim() || paused) return answer
+    // Reasoning can eat the whole budget: once more with a larger one.
+    if (!answer.cut) break
+  }
+  return yield* new ModelFailed({ why: "empty", detail: "no text" })
+})
+
+const runTool = Effect.fn("runTool")(function* <Needs>(
+  tool: Tool<Needs>,
+  call: ToolCall,
+  key: string,
+) {
+  const args = parseArguments(call.arguments)
+  if (args === undefined) return failed("invalid_arguments", "The arguments are not JSON.")
+  return yield* tool.run(args, key)
+})
+
+const parseArguments = (text: string): unknown => {
+  try {
+    const value = text.trim() === "" ? {} : JSON.parse(text)
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Calls of the last answer that have no result yet, with their place in the turn: all of them, or the rest after a crash.
+ * Counted, not matched by id: models repeat their ids.
+ */
+const unanswered = (steps: readonly Step[]) => {
+  const last = steps.findLastIndex(({ kind }) => kind === "model")
+  const step = steps[last]
+  if (step?.kind !== "model") return []
+  const before = steps
+    .slice(0, last)
+    .reduce((sum, each) => sum + (each.kind === "model" ? each.toolCalls.length : 0), 0)
+  const answered = steps.length - last - 1
+  return step.toolCalls.map((call, index) => ({ call, ordinal: before + index })).slice(answered)
+}
+
+const stepMessages = (steps: readonly Step[]): readonly ModelMessage[] =>
+  steps.map((step) =>
+    step.kind === "model"
+      ? { role: "assistant", content: step.text, toolCalls: step.toolCalls }
+      : { role: "tool", callId: step.callId, content: step.content },
+  )
+
+const rawText = ({ text, toolCalls }: ModelAnswer) =>
+  toolCalls.length > 0
+    ? JSON.stringify({ content: text, tool_calls: toolCalls }, null, 2)
+    : (text ?? "")

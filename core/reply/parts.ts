@@ -1,0 +1,31 @@
+/** WhatsApp's limit for one text message, in UTF-16 units as its servers count (providers.md 1.8). */
+const MAX_LENGTH = 4096
+
+/** Cuts a reply into messages: at a paragraph, else at a line, a sentence, a word; never inside a character. */
+export const partsOf = (text: string, max = MAX_LENGTH): readonly string[] => {
+  const parts: string[] = []
+  let rest = text.trim()
+  while (rest.length > max) {
+    const cut = cutAt(rest, max)
+    parts.push(rest.slice(0, cut).trimEnd())
+    rest = rest.slice(cut).trimStart()
+  }
+  return rest === "" ? parts : [...parts, rest]
+}
+
+const BREAKS = [/\n{2,}/g, /\n/g, /[.!?…]["')\]]?\s/g, /\s/g]
+
+const cutAt = (text: string, max: number) => {
+  const window = text.slice(0, max + 1)
+  for (const pattern of BREAKS) {
+    let end = 0
+    for (const match of window.matchAll(pattern)) {
+      const after = match.index + match[0].trimEnd().length
+      if (after <= max) end = after
+    }
+    // A cut in the first half would leave a stub.
+    if (end > max / 2) return end
+  }
+  const before = text.charCodeAt(max - 1)
+  return before >= 0xd800 && before <= 0xdbff ? max - 1 : max
+}

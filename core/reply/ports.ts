@@ -1,0 +1,89 @@
+import { Context, type Effect } from "effect"
+import type { Line, Recipient, SendOutcome } from "../whatsapp/ports.ts"
+import type { ModelFailed } from "./failures.ts"
+import type { ModelAnswer, ModelRequest } from "./model.ts"
+import type { ConversationRef, Ending, Held, Opened, Outgoing, Step } from "./turn.ts"
+
+/** The language model. Retries and the fallback model are the adapter's business: one answer, or why there is none. */
+export interface Model {
+  readonly answer: (request: ModelRequest) => Effect.Effect<ModelAnswer, ModelFailed>
+}
+export const Model = Context.Service<Model>("Model")
+
+export type Reply = {
+  readonly parts: readonly string[]
+  readonly greeted: boolean
+  readonly language: string
+  /** The turn itself paused the conversation: its reply goes out all the same. */
+  readonly paused: boolean
+  readonly simulated: boolean
+  /** How the turn ends once this is out. */
+  readonly ending: Ending
+}
+
+/**
+ * A conversation's turns. Each method is one transaction under the conversation's lock; each answers "lost" (or null,
+ * false) and writes nothing once another worker has taken the conversation.
+ */
+export interface Turns {
+  /** Takes the conversation and reads all a turn needs. Null: the conversation is gone. */
+  readonly open: (conversation: ConversationRef) => Effect.Effect<Opened | null>
+  /** One reply of the owner's quota, once per turn. False: the quota is used up. */
+  readonly reserve: (
+    held: Held,
+    turnId: string,
+    periodStart: Date,
+    quota: number,
+  ) => Effect.Effect<boolean>
+  readonly saveStep: (held: Held, turnId: string, n: number, step: Step) => Effect.Effect<boolean>
+  /** "moved": something new came before the reply was written; read again and compose anew. */
+  readonly queueReply: (
+    held: Held,
+    turnId: string,
+    upTo: number,
+    reply: Reply,
+  ) => Effect.Effect<readonly Outgoing[] | "moved" | "lost">
+  /** Settles the turn. True: more has come meanwhile, open again. */
+  readonly finish: (held: Held, turnId: string, ending: Ending) => Effect.Effect<boolean>
+  /** Puts the conversation down, to be taken up again at `until` if a send waits. True: open again now. */
+  readonly letGo: (held: Held, until: Date | null) => Effect.Effect<boolean>
+}
+export const Turns = Context.Service<Turns>("Turns")
+
+export type Claim =
+  | { readonly kind: "go"; readonly line: Line; readonly to: Recipient }
+  | { readonly kind: "wait"; readonly until: Date }
+  /** Nothing to send: the state it has come to. */
+  | { readonly kind: "settled"; readonly status: string }
+  | { readonly kind: "lost" }
+
+/** The send gate: reads pause, opt-out, connection, window and fence again before anything leaves. */
+export interface Outbox {
+  readonly claim: (held: Held, message: Outgoing) => Effect.Effect<Claim>
+  /** Answers when to come back to this message, or null. */
+  readonly settle: (
+    held: Held,
+    message: Outgoing,
+    outcome: SendOutcome,
+  ) => Effect.Effect<Date | null>
+}
+export const Outbox = Context.Service<Outbox>("Outbox")
+
+/** What the owner reads in the simulator: raw requests and answers of the model. */
+export interface SimulationLog {
+  readonly write: (
+    held: Held,
+    turnId: string,
+    type: "ai_input" | "ai_output",
+    content: string,
+  ) => Effect.Effect<void>
+}
+export const SimulationLog = Context.Service<SimulationLog>("SimulationLog")
+
+/** Calls a person: pauses this conversation and tells the owner, in one transaction. */
+export interface Handover {
+  readonly pause: (held: Held, notice: string) => Effect.Effect<void>
+  /** "full": the owner's limit of notifications is reached. */
+  readonly notify: (held: Held, text: string) => Effect.Effect<"added" | "same" | "full">
+}
+export const Handover = Context.Service<Handover>("Handover")

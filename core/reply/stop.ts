@@ -1,0 +1,66 @@
+import { SENTENCES } from "./failures.ts"
+import { type Briefing, type Ending, MAX_DEATHS, type OpenTurn } from "./turn.ts"
+
+const HOUR_MS = 3_600_000
+/** Turns of one client with one chatbot (contract.md 1.6). */
+const TURNS_AN_HOUR = 20
+const TURNS_A_DAY = 100
+const WINDOW_MS = 24 * HOUR_MS
+
+const stopped = (reason: string, rest: Omit<Ending, "result" | "reason"> = {}): Ending => ({
+  result: "stopped",
+  reason,
+  ...rest,
+})
+
+/** Why no reply is made, in the order of contract.md 4.1; null: one is. Stopped messages are settled. */
+export const stopFor = (briefing: Briefing, turn: OpenTurn): Ending | null => {
+  const { chatbot, client, connection, conversation, fresh, now } = briefing
+  const real = !client.simulated
+  if (briefing.accountGone) return stopped("account_gone")
+  if (real && connection === null) return stopped("not_connected")
+  if (connection?.expired) {
+    return stopped("token_expired", {
+      unsent: { content: SENTENCES.tokenExpired, reason: "token_expired" },
+    })
+  }
+  if (chatbot.isPaused) return stopped("chatbot_paused")
+  // Asked for in this very turn, before its worker died: the reply it belongs to still goes.
+  const ownPause = turn.steps.some((step) => step.kind === "result" && step.paused)
+  if (conversation.pausedBy !== null && !ownPause) return stopped("conversation_paused")
+  if (client.optedOut) return stopped("opted_out")
+  const newest = Math.max(...fresh.map(({ sentat }) => sentat.getTime()))
+  if (now.getTime() - newest > WINDOW_MS) return stopped("too_late")
+  if (turn.deaths >= MAX_DEATHS) {
+    return stopped("failed", {
+      notice: `No se pudo responder a ${client.name || "un cliente"}: el mensaje hace fallar al sistema.`,
+    })
+  }
+  if (real && (briefing.turnsLastHour >= TURNS_AN_HOUR || briefing.turnsLastDay >= TURNS_A_DAY)) {
+    const told = conversation.rateNoticedAt
+    const quiet = told !== null && now.getTime() - told.getTime() < WINDOW_MS
+    return stopped("rate_limit", {
+      ...(quiet
+        ? {}
+        : {
+            notice: `Demasiados mensajes de ${client.name || "un cliente"}: el bot ha dejado de responderle por ahora.`,
+          }),
+    })
+  }
+  return null
+}
+
+export const quotaReached = (limit: number): Ending =>
+  stopped("quota", { notice: `Límite mensual de mensajes alcanzado (${limit}).` })
+
+/** T9 goes out once in 24 hours; until then media are kept in silence. */
+export const notTextAnswer = ({ chatbot, conversation, fresh, now }: Briefing) => {
+  if (!fresh.every(isUnreadable)) return null
+  const told = conversation.notTextAt
+  if (told !== null && now.getTime() - told.getTime() < WINDOW_MS) return "silence" as const
+  return chatbot.language === "english" ? SENTENCES.notTextEnglish : SENTENCES.notText
+}
+
+/** Stored as `[type]`: nothing of it can be read (core/conversations/inbound.ts). */
+const isUnreadable = ({ type, content }: { type: string; content: string }) =>
+  content === `[${type}]`

@@ -1,0 +1,46 @@
+import { Effect } from "effect"
+import { z } from "zod/mini"
+import { Handover } from "../ports.ts"
+import { failed, parametersOf, type Tool } from "../tool.ts"
+import type { Briefing, Held } from "../turn.ts"
+
+/** Notifications and memory saves that one client may cause in an hour (contract.md 1.6). */
+export const WRITES_AN_HOUR = 5
+
+const Pause = z.object({ reason: z.optional(z.string()) })
+const Notify = z.object({ message: z.string().check(z.minLength(1), z.maxLength(500)) })
+
+/** Calling a person, and telling the owner. */
+export const handoverTools = (held: Held, briefing: Briefing): readonly Tool<Handover>[] => [
+  {
+    name: "pause_conversation",
+    description: "Hands this conversation to a person of the team: the bot stops answering it.",
+    parameters: parametersOf(Pause),
+    pauses: true,
+    run: Effect.fn("pause_conversation")(function* (args) {
+      const handover = yield* Handover
+      const read = Pause.safeParse(args)
+      const reason = read.success ? (read.data.reason ?? "").trim().slice(0, 300) : ""
+      const name = briefing.client.name || "un cliente"
+      yield* handover.pause(held, `Conversación en pausa: ${name}. ${reason}`.trim())
+      return { ok: true }
+    }),
+  },
+  {
+    name: "notify_owner",
+    description: "Leaves a short note for the owner of the business.",
+    parameters: parametersOf(Notify),
+    run: Effect.fn("notify_owner")(function* (args) {
+      const handover = yield* Handover
+      const read = Notify.safeParse(args)
+      if (!read.success) return failed("invalid_arguments", "message: text of 1 to 500 characters")
+      if (briefing.writesLastHour >= WRITES_AN_HOUR) {
+        return failed("limit", "The owner has been told enough for now.")
+      }
+      const outcome = yield* handover.notify(held, read.data.message.trim())
+      return outcome === "full"
+        ? failed("limit", "Notification limit reached. New notification not saved.")
+        : { ok: true }
+    }),
+  },
+]

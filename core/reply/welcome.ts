@@ -1,0 +1,52 @@
+import type { Language } from "./language.ts"
+
+/** Words that tell a client whom they talk to; a welcome without any gets the disclosure (contract.md 4.5; AI Act, art. 50). */
+const DISCLOSED =
+  /(?<![\p{L}\p{N}])(IA|AI|KI|bots?|chatbots?|inteligencia artificial|inteligência artificial|intelligence artificielle|künstliche intelligenz|artificial intelligence|asistente virtual|assistente virtual|assistant virtuel|virtual assistant)(?![\p{L}\p{N}])/iu
+
+const INTRODUCTION: Record<Language, (name: string) => string> = {
+  es: (name) => `Hola, soy ${name}, el asistente virtual con inteligencia artificial.`,
+  en: (name) => `Hi, I am ${name}, the AI virtual assistant.`,
+  pt: (name) => `Olá, sou ${name}, o assistente virtual com inteligência artificial.`,
+  fr: (name) => `Bonjour, je suis ${name}, l'assistant virtuel avec intelligence artificielle.`,
+  de: (name) => `Hallo, ich bin ${name}, der virtuelle KI-Assistent.`,
+}
+
+const DISCLOSURE: Record<Language, string> = {
+  es: "Soy un asistente virtual con IA.",
+  en: "I am an AI virtual assistant.",
+  pt: "Sou um assistente virtual com IA.",
+  fr: "Je suis un assistant virtuel avec IA.",
+  de: "Ich bin ein virtueller KI-Assistent.",
+}
+
+type Greeter = { readonly name: string; readonly welcomemessage: string }
+
+/** What a first conversation begins with. */
+export const greeting = ({ name, welcomemessage }: Greeter, language: Language): string => {
+  const welcome = welcomemessage.trim()
+  if (welcome === "") return INTRODUCTION[language](name)
+  return DISCLOSED.test(welcome) ? welcome : `${welcome}\n\n${DISCLOSURE[language]}`
+}
+
+/** Puts the greeting before the answer, once: what the model wrote of it itself is taken off. */
+export const greeted = (answer: string, greeter: Greeter, language: Language): string => {
+  const hello = greeting(greeter, language)
+  const rest = [hello, greeter.welcomemessage, INTRODUCTION[language](greeter.name)].reduce(
+    (text, opening) => withoutOpening(text, opening),
+    answer,
+  )
+  return rest === "" ? hello : `${hello}\n\n${rest}`
+}
+
+const squeeze = (text: string) => text.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim()
+
+/** `text` without `opening` at its start, however it is spaced. */
+const withoutOpening = (text: string, opening: string) => {
+  const wanted = squeeze(opening)
+  if (wanted === "" || !squeeze(text).startsWith(wanted)) return text
+  for (let end = 1; end <= text.length; end++) {
+    if (squeeze(text.slice(0, end)) === wanted) return text.slice(end).trim()
+  }
+  return text
+}

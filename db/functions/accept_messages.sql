@@ -1,0 +1,332 @@
+-- One POST of Meta's, one call: stores everything it holds and says which conversations need a turn job
+-- (contract.md 3.3, design.md 1.1). What each item means was decided before, by core/conversations/inbound.ts; here it is
+-- applied under the locks that make repeats, order and numbering true:
+--
+-- * a message id is stored once per line; a message that replaces its own ghost (131060) is the one exception;
+-- * a message that wants an answer takes the next number of its conversation under that row's lock;
+-- * a conversation has at most one job out (scheduledat): the worker that holds it looks again before it lets go.
+--
+-- batch: [{kind, line, ...}], sorted so that two batches lock the same rows in the same order.
+-- answer: {"outcomes": {outcome: count}, "jobs": [{chatbotid, userid, conversationid}]}
+create or replace function accept_messages(batch jsonb) returns jsonb language plpgsql as $$
+declare
+  item jsonb;
+  outcomes jsonb := '{}';
+  jobs jsonb := '[]';
+  outcome text;
+  line whatsapp_lines;
+  job jsonb;
+begin
+  for item in select value from jsonb_array_elements(batch) loop
+    job := null;
+    if item->>'kind' = 'account' then
+      outcome := accept_account_notice(item);
+    else
+      if line.phonenumberid is distinct from item->>'line' then
+        select * into line from whatsapp_lines where phonenumberid = item->>'line';
+        perform set_config('app.chatbot', coalesce(line.chatbotid::text, ''), true);
+      end if;
+      if line.chatbotid is null then
+        outcome := 'unknown_number';
+      else
+        case item->>'kind'
+          when 'message' then
+            select a.outcome, a.job into outcome, job from accept_message(line, item) a;
+          when 'status' then
+            select a.outcome, a.job into outcome, job from accept_status(line, item) a;
+          when 'echo' then outcome := accept_echo(line, item);
+          when 'edited', 'revoked' then outcome := accept_change(line, item);
+          when 'moved' then outcome := accept_move(line, item);
+          else outcome := 'ignored';
+        end case;
+      end if;
+    end if;
+    outcomes := jsonb_set(outcomes, array[outcome], to_jsonb(coalesce((outcomes->>outcome)::int, 0) + 1));
+    if job is not null then jobs := jobs || job; end if;
+  end loop;
+  return jsonb_build_object('outcomes', outcomes, 'jobs', jobs);
+end $$;
+
+-- The client of an item: by the business-scoped id, then by number; an id or number seen later joins the row.
+create or replace function client_of(bot uuid, keys jsonb, called text) returns clients language plpgsql as $$
+declare
+  found clients;
+  bsuid text := keys->>'userId';
+  phone text := keys->>'phone';
+begin
+  for attempt in 1..2 loop
+    select * into found from clients
+    where chatbotid = bot and ((bsuid is not null and userid = bsuid) or (phone is not null and phonenumber = phone))
+    order by (userid is not distinct from bsuid) desc, createdat limit 1;
+    if found.id is null then
+      insert into clients (chatbotid, phonenumber, userid, name) values (bot, phone, bsuid, coalesce(called, ''))
+      on conflict do nothing returning * into found;
+      -- Somebody else was quicker: read theirs.
+      if found.id is null then continue; end if;
+      return found;
+    end if;
+    exit;
+  end loop;
+  if (phone is not null and found.phonenumber is null) or (bsuid is not null and found.userid is null)
+     or (coalesce(called, '') <> '' and called <> found.name) then
+    update clients set
+      phonenumber = case when phonenumber is null and not exists
+        (select 1 from clients o where o.chatbotid = bot and o.phonenumber = phone) then phone else phonenumber end,
+      userid = case when userid is null and not exists
+        (select 1 from clients o where o.chatbotid = bot and o.userid = bsuid) then bsuid else userid end,
+      name = coalesce(nullif(called, ''), name)
+    where chatbotid = bot and id = found.id returning * into found;
+  end if;
+  return found;
+end $$;
+
+create or replace function conversation_of(bot uuid, client uuid) returns conversations language plpgsql as $$
+declare
+  found conversations;
+begin
+  select * into found from conversations where chatbotid = bot and clientid = client for update;
+  if found.id is null then
+    insert into conversations (chatbotid, clientid) values (bot, client) on conflict do nothing;
+    select * into found from conversations where chatbotid = bot and clientid = client for update;
+  end if;
+  return found;
+end $$;
+
+create or replace function job_of(line whatsapp_lines, conversation uuid) returns jsonb language sql immutable
+  return jsonb_build_object('chatbotid', line.chatbotid, 'userid', line.userid, 'conversationid', conversation);
+
+-- A purged message leaves the hash of its id, so that a late repeat is still known (retention, 98 days).
+create or replace function seen_before(bot uuid, line text, message text) returns messages language sql stable
+begin atomic
+  select m from messages m
+  where chatbotid = bot and phonenumberid = line
+    and "whatsappMessageId" in (message, 'sha256:' || encode(sha256(message::bytea), 'hex'))
+  limit 1;
+end;
+
+create or replace function live_event(bot uuid, name text, body jsonb) returns void language sql
+begin atomic
+  insert into live_events (chatbotid, event, data) values (bot, name, body);
+end;
+
+create or replace function accept_message(line whatsapp_lines, item jsonb, out outcome text, out job jsonb) language plpgsql as $$
+declare
+  bot uuid := line.chatbotid;
+  happened timestamptz := to_timestamp((item->>'at')::double precision);
+  late boolean := happened < now() - interval '24 hours';
+  known messages;
+  client clients;
+  conversation conversations;
+  message messages;
+  body text := item->>'content';
+  wants text := case when late then 'none' else item->>'answer' end;
+  word text := item->>'word';
+  secret boolean := false;
+  confirm text;
+begin
+  known := seen_before(bot, line.phonenumberid, item->>'id');
+  if known.id is not null and not (known.metadata->>'type' = 'unsupported' and item->>'type' <> 'unsupported') then
+    outcome := 'duplicate';
+    return;
+  end if;
+  client := client_of(bot, item->'from', item->>'name');
+  conversation := conversation_of(bot, client.id);
+  -- Under the conversation's lock now: what a parallel delivery stored meanwhile is visible.
+  if known.id is null then
+    known := seen_before(bot, line.phonenumberid, item->>'id');
+    if known.id is not null then
+      outcome := 'duplicate';
+      return;
+    end if;
+    -- The specification's own guard: the same words of the same client within 5 seconds.
+    if exists (select 1 from messages m where m.chatbotid = bot and m.clientid = client.id and m.direction = 'INBOUND'
+        and m.content = body and m.metadata->>'type' = item->>'type' and m.content <> ''
+        and m.sentat between happened - interval '5 seconds' and happened + interval '5 seconds') then
+      outcome := 'repeated_words';
+      return;
+    end if;
+  end if;
+
+  if item->>'secret' is not null then
+    secret := exists (select 1 from chatbots c where c.id = bot and c.pause_secret = item->>'secret')
+      and (select count(*) from messages m where m.chatbotid = bot and m.clientid = client.id
+             and m.direction = 'INBOUND' and m.createdat > now() - interval '1 hour') < 20;
+  end if;
+  if secret then
+    body := '[pause secret]';
+    wants := 'none';
+    update conversations set
+      pausedat = case when pausedat is null then now() end, pauseduntil = null,
+      pausedby = case when pausedat is null then 'secret' end
+    where chatbotid = bot and id = conversation.id;
+    perform live_event(bot, case when conversation.pausedat is null then 'conversation.paused' else 'conversation.resumed' end,
+      jsonb_build_object('conversationId', conversation.id, 'by', 'secret'));
+  elsif word = 'stop' then
+    wants := 'none';
+    if not client.opted_out then confirm := item->>'confirmation'; end if;
+    update clients set opted_out = true, optedoutat = coalesce(optedoutat, now()) where chatbotid = bot and id = client.id;
+  elsif word = 'start' and client.opted_out then
+    wants := 'none';
+    confirm := item->>'confirmation';
+    update clients set opted_out = false, optedoutat = null where chatbotid = bot and id = client.id;
+  end if;
+
+  if known.id is not null then
+    -- The real message behind a ghost: it takes its place, and a number of its own.
+    update messages set content = body, sentat = happened, seq = null,
+      metadata = jsonb_build_object('timestamp', (item->>'at')::bigint, 'type', item->>'type', 'origin', 'client')
+    where chatbotid = bot and id = known.id returning * into message;
+  else
+    insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, phonenumberid,
+      "whatsappMessageId", sentat, origin, metadata)
+    values (bot, client.id, conversation.id, 'INBOUND', 'WHATSAPP', body, line.phonenumberid, item->>'id', happened, 'client',
+      jsonb_strip_nulls(jsonb_build_object('timestamp', (item->>'at')::bigint, 'type', item->>'type', 'origin', 'client',
+        'late', case when late then true end)))
+    returning * into message;
+  end if;
+
+  if wants <> 'none' then
+    update messages set seq = conversation.last_seq + 1 where chatbotid = bot and id = message.id;
+  end if;
+  if confirm is not null then
+    insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, phonenumberid, sentat, origin,
+      status, reason, metadata)
+    values (bot, client.id, conversation.id, 'OUTBOUND', 'CHATBOT', confirm, line.phonenumberid, now(), 'bot', 'queued',
+      'keyword', jsonb_build_object('timestamp', extract(epoch from now())::bigint, 'type', 'text', 'origin', 'bot'));
+    wants := 'confirmation';
+  end if;
+
+  update conversations set
+    last_seq = last_seq + case when wants in ('turn', 'not_text') then 1 else 0 end,
+    lastinboundat = greatest(lastinboundat, happened),
+    -- A ghost waits a second for its real message; everything else goes at once.
+    wakeat = case when (item->>'ghost')::boolean and wants = 'not_text' and scheduledat is null
+      then now() + interval '1 second' else wakeat end,
+    scheduledat = case
+      when wants = 'none' or (wants = 'not_text' and (item->>'ghost')::boolean) then scheduledat
+      else coalesce(scheduledat, now()) end
+  where chatbotid = bot and id = conversation.id;
+  if wants <> 'none' and conversation.scheduledat is null
+     and not (wants = 'not_text' and (item->>'ghost')::boolean) then
+    job := job_of(line, conversation.id);
+  end if;
+  perform live_event(bot, 'message.created', jsonb_build_object('id', message.id));
+  outcome := case when late then 'late' else 'stored' end;
+end $$;
+
+-- Delivery states only move forward; failed is final. A status that proves an unknown send wakes its conversation.
+create or replace function accept_status(line whatsapp_lines, item jsonb, out outcome text, out job jsonb) language plpgsql as $$
+declare
+  bot uuid := line.chatbotid;
+  rank constant jsonb := '{"queued":0,"sending":1,"unknown":1,"not_sent":1,"cancelled":1,"sent":2,"delivered":3,"read":4,"failed":5}';
+  message messages;
+  conversation conversations;
+begin
+  select * into message from messages
+  where chatbotid = bot and direction = 'OUTBOUND' and origin = 'bot'
+    and ("whatsappMessageId" = item->>'id' and phonenumberid = line.phonenumberid
+         or (item->>'ours') is not null and id = (item->>'ours')::uuid)
+  order by (id::text = item->>'ours') desc nulls last limit 1;
+  if message.id is null then
+    outcome := 'status_unknown';
+    return;
+  end if;
+  conversation := conversation_of(bot, message.clientid);
+  select * into message from messages where chatbotid = bot and id = message.id for update;
+  if (rank->>(item->>'status'))::int <= coalesce((rank->>message.status)::int, 0) then
+    outcome := 'status_old';
+    return;
+  end if;
+  update messages set
+    status = item->>'status',
+    "whatsappMessageId" = coalesce("whatsappMessageId", item->>'id'),
+    nexttryat = null,
+    errorcode = coalesce((item->>'errorCode')::int, errorcode),
+    reason = case when item->>'status' = 'failed' then 'Failed to send WhatsApp message' else reason end
+  where chatbotid = bot and id = message.id;
+  perform live_event(bot, 'message.status', jsonb_strip_nulls(jsonb_build_object(
+    'id', message.id, 'status', item->>'status', 'errorCode', (item->>'errorCode')::int)));
+  if message.status in ('unknown', 'sending', 'queued') and conversation.scheduledat is null then
+    update conversations set scheduledat = now(), wakeat = null where chatbotid = bot and id = conversation.id;
+    job := job_of(line, conversation.id);
+  end if;
+  outcome := 'status';
+end $$;
+
+-- What the owner wrote in the phone app: the bot falls silent in this conversation until 12 hours after the last of it.
+create or replace function accept_echo(line whatsapp_lines, item jsonb) returns text language plpgsql as $$
+declare
+  bot uuid := line.chatbotid;
+  happened timestamptz := to_timestamp((item->>'at')::double precision);
+  client clients;
+  conversation conversations;
+  known messages;
+begin
+  known := seen_before(bot, line.phonenumberid, item->>'id');
+  if known.id is not null then return 'duplicate'; end if;
+  client := client_of(bot, item->'from', null);
+  conversation := conversation_of(bot, client.id);
+  known := seen_before(bot, line.phonenumberid, item->>'id');
+  if known.id is not null then return 'duplicate'; end if;
+  -- Our own sends come back as echoes of shared numbers, perhaps before the send call has returned.
+  if (item->>'ours') is not null
+     and exists (select 1 from messages m where m.chatbotid = bot and m.id = (item->>'ours')::uuid) then
+    return 'own_echo';
+  end if;
+  insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, phonenumberid, "whatsappMessageId",
+    sentat, origin, metadata)
+  values (bot, client.id, conversation.id, 'OUTBOUND', 'WHATSAPP', item->>'content', line.phonenumberid, item->>'id', happened,
+    'owner_app', jsonb_build_object('timestamp', (item->>'at')::bigint, 'type', item->>'type', 'origin', 'owner_app'));
+  update messages set status = 'cancelled', reason = 'owner_app', nexttryat = null
+  where chatbotid = bot and conversationid = conversation.id and status = 'queued' and coalesce(reason, '') <> 'keyword';
+  if conversation.pausedat is null or conversation.pauseduntil is not null then
+    update conversations set pausedat = coalesce(pausedat, now()), pausedby = 'owner_app',
+      pauseduntil = greatest(pauseduntil, happened + interval '12 hours')
+    where chatbotid = bot and id = conversation.id;
+    perform live_event(bot, 'conversation.paused', jsonb_build_object('conversationId', conversation.id, 'by', 'owner_app'));
+  end if;
+  return 'echo';
+end $$;
+
+create or replace function accept_change(line whatsapp_lines, item jsonb) returns text language plpgsql as $$
+begin
+  update messages set content = item->>'content',
+    metadata = metadata || jsonb_build_object(item->>'kind', true)
+  where chatbotid = line.chatbotid and phonenumberid = line.phonenumberid and "whatsappMessageId" = item->>'id';
+  return case when found then item->>'kind' else 'change_unknown' end;
+end $$;
+
+-- A client changed number or user id: the row moves with the person; a row that stood there already stays as it is.
+create or replace function accept_move(line whatsapp_lines, item jsonb) returns text language plpgsql as $$
+declare
+  bot uuid := line.chatbotid;
+  client clients;
+begin
+  select * into client from clients where chatbotid = bot
+    and (userid = item->'from'->>'userId' or phonenumber = item->'from'->>'phone') limit 1;
+  if client.id is null then return 'move_unknown'; end if;
+  update clients set
+    phonenumber = coalesce(item->'to'->>'phone', phonenumber),
+    userid = coalesce(item->'to'->>'userId', userid)
+  where chatbotid = bot and id = client.id
+    and not exists (select 1 from clients o where o.chatbotid = bot and o.id <> client.id
+      and (o.phonenumber = item->'to'->>'phone' or o.userid = item->'to'->>'userId'));
+  return case when found then 'moved' else 'move_taken' end;
+end $$;
+
+-- Meta took the account away, deleted or banned it: written where the owner looks.
+create or replace function accept_account_notice(item jsonb) returns text language plpgsql as $$
+declare
+  line whatsapp_lines;
+  outcome text := 'unknown_number';
+begin
+  for line in select * from whatsapp_lines where businessaccountid = item->>'account' loop
+    outcome := 'account';
+    perform set_config('app.chatbot', line.chatbotid::text, true);
+    update "whatsappConnections" set "lastErrorMessage" = item->>'note', "lastErrorTime" = now(), updatedat = now()
+    where chatbotid = line.chatbotid;
+    perform live_event(line.chatbotid, 'whatsapp.changed', '{}');
+  end loop;
+  perform set_config('app.chatbot', '', true);
+  return outcome;
+end $$;

@@ -1,0 +1,150 @@
+-- The send gate (contract.md 4.8): what was true when the reply was composed is read again in the transaction that sets
+-- "sending". Pacing is Meta's: throughput per number, and per client 45 at once refilled by one every 6 seconds.
+
+-- {go: {...}} send it now; {wait: time} not yet; {settled: status} nothing to send; {lost: true} somebody else's now.
+create or replace function claim_send(bot uuid, conversation uuid, message uuid, holding bigint) returns jsonb language plpgsql as $$
+declare
+  status_grace constant interval := '90 seconds';
+  pair_every constant interval := '6 seconds';
+  pair_burst constant interval := '264 seconds'; -- 44 more at once
+  c conversations := held(bot, conversation, holding);
+  m messages;
+  w "whatsappConnections";
+  who clients;
+  why text;
+  number_every interval;
+begin
+  if c.id is null then return '{"lost": true}'; end if;
+  select * into m from messages where chatbotid = bot and id = message for update;
+  if m.status = 'sending' then
+    -- Whoever sent it died before the answer: its status event tells, or the grace passes.
+    update messages set status = 'unknown', nexttryat = now() + status_grace where chatbotid = bot and id = message returning * into m;
+  end if;
+  if m.status = 'unknown' and m.possible_duplicate and m.nexttryat <= now() then
+    update messages set nexttryat = null, reason = 'unconfirmed' where chatbotid = bot and id = message;
+    return '{"settled": "unknown"}';
+  end if;
+  if m.status not in ('queued', 'unknown') then return jsonb_build_object('settled', m.status); end if;
+  if m.nexttryat > now() then return jsonb_build_object('wait', m.nexttryat); end if;
+
+  select * into w from "whatsappConnections" where chatbotid = bot;
+  select * into who from clients where chatbotid = bot and id = c.clientid;
+  why := case
+    when w.chatbotid is null or w.phonenumberid = 'placeholder' or w.accesstoken = 'placeholder' then 'not_connected'
+    when c.lastinboundat < now() - interval '24 hours' then 'window_closed'
+    when m.reason = 'keyword' then null
+    when who.opted_out then 'opted_out'
+    when exists (select 1 from turns where chatbotid = bot and id = m.turnid and paused) then null
+    when c.pausedat is not null and coalesce(c.pauseduntil > now(), true) then 'paused'
+    when (select is_paused from chatbots where id = bot) then 'paused'
+  end;
+  if why is not null then
+    update messages set status = case when why in ('window_closed', 'not_connected') then 'not_sent' else 'cancelled' end,
+      reason = why, nexttryat = null
+    where chatbotid = bot and id = message returning * into m;
+    return jsonb_build_object('settled', m.status);
+  end if;
+  if w.status = 'TOKEN_EXPIRED' then
+    -- Reconnecting wakes it; the end of the window settles it.
+    return jsonb_build_object('wait', c.lastinboundat + interval '24 hours 1 second');
+  end if;
+
+  number_every := interval '1 second' / w.throughput;
+  if w.pacedto > now() + interval '1 second' or c.pacedto > now() + pair_burst then
+    return jsonb_build_object('wait', greatest(w.pacedto - interval '1 second', c.pacedto - pair_burst));
+  end if;
+  update "whatsappConnections" set pacedto = greatest(coalesce(pacedto, now()), now()) + number_every where chatbotid = bot;
+  update conversations set pacedto = greatest(coalesce(pacedto, now()), now()) + pair_every where chatbotid = bot and id = conversation;
+  update messages set possible_duplicate = (m.status = 'unknown'), status = 'sending', nexttryat = null,
+    phonenumberid = w.phonenumberid
+  where chatbotid = bot and id = message;
+  return jsonb_build_object('go', jsonb_build_object('phonenumberid', w.phonenumberid, 'accesstoken', w.accesstoken,
+    'phone', who.phonenumber, 'userId', who.userid));
+end $$;
+
+-- What came of a send. outcome: {kind: sent, id} | {kind: unknown} | {kind: refused} (never left us) | {kind: busy, pair} |
+-- {kind: expired} | {kind: failed, code}. Answers when to come back, or null.
+-- That it was sent is a fact, whoever holds the conversation now; everything else needs the fence.
+create or replace function settle_send(bot uuid, conversation uuid, message uuid, holding bigint, outcome jsonb)
+returns timestamptz language plpgsql as $$
+declare
+  tries_when_refused constant int := 5;
+  c conversations;
+  m messages;
+begin
+  if outcome->>'kind' = 'sent' then
+    update messages set status = 'sent', "whatsappMessageId" = coalesce("whatsappMessageId", outcome->>'id'), nexttryat = null
+    where chatbotid = bot and id = message and status in ('sending', 'unknown');
+    if found then perform live_event(bot, 'message.status', jsonb_build_object('id', message, 'status', 'sent')); end if;
+    return null;
+  end if;
+  c := held(bot, conversation, holding);
+  if c.id is null then return null; end if;
+  select * into m from messages where chatbotid = bot and id = message and status = 'sending' for update;
+  -- A status event was quicker: it is settled already.
+  if m.id is null then return null; end if;
+  case outcome->>'kind'
+    when 'unknown' then
+      m.status := 'unknown';
+      m.nexttryat := now() + interval '90 seconds';
+    when 'refused' then
+      m.status := case when m.tries + 1 < tries_when_refused then 'queued' else 'failed' end;
+      m.nexttryat := case when m.status = 'queued' then now() + interval '1 second' * (2 ^ m.tries) end;
+      m.tries := m.tries + 1;
+    when 'busy' then
+      m.status := 'queued';
+      m.nexttryat := now() + interval '1 second' * case
+        when (outcome->>'pair')::boolean then 4 ^ least(m.busy + 1, 8) else least(60, 2 ^ m.busy) end;
+      m.busy := m.busy + 1;
+    when 'expired' then
+      m.status := 'queued';
+      perform expire_line(bot);
+      m.nexttryat := null;
+    else
+      m.status := 'failed';
+  end case;
+  update messages set status = m.status, nexttryat = m.nexttryat, tries = m.tries, busy = m.busy,
+    errorcode = coalesce((outcome->>'code')::int, errorcode),
+    reason = case when m.status = 'failed' then 'Failed to send WhatsApp message' else reason end
+  where chatbotid = bot and id = message;
+  if m.status = 'failed' then
+    -- The parts behind it would make no sense alone.
+    update messages set status = 'cancelled', reason = 'earlier_part_failed'
+    where chatbotid = bot and turnid = m.turnid and part > m.part and status = 'queued';
+    perform live_event(bot, 'message.status', jsonb_strip_nulls(jsonb_build_object('id', message, 'status', 'failed',
+      'errorCode', (outcome->>'code')::int)));
+  end if;
+  return case when outcome->>'kind' = 'expired' then c.lastinboundat + interval '24 hours 1 second' else m.nexttryat end;
+end $$;
+
+-- The line's token is dead: said once, to the owner.
+create or replace function expire_line(bot uuid) returns void language plpgsql as $$
+begin
+  update "whatsappConnections" set status = 'TOKEN_EXPIRED', "lastErrorTime" = now(), updatedat = now(),
+    "lastErrorMessage" = 'The connection with WhatsApp has expired. Please reconnect.'
+  where chatbotid = bot and status is null;
+  if found then
+    perform add_notification(bot, 'La conexión con WhatsApp ha caducado. Vuelve a conectarla para seguir respondiendo.');
+    perform live_event(bot, 'whatsapp.changed', '{"state": "failed", "status": "TOKEN_EXPIRED"}');
+  end if;
+end $$;
+
+-- A notification for the owner, in the form of contract.md 5. 'added', 'same' (identical text), 'full' (the owner's limit).
+create or replace function add_notification(bot uuid, told text) returns text language plpgsql as $$
+declare
+  entry text := '<notify:' || replace(replace(replace(told, '\', '\\'), '>', '\>'), E'\n', '\n') || '>';
+  m memory;
+  entries text[];
+begin
+  insert into memory (chatbot_id, user_id) select id, userid from chatbots where id = bot on conflict do nothing;
+  select * into m from memory where chatbot_id = bot for update;
+  if m.chatbot_id is null then return 'full'; end if;
+  entries := case when m.notifymemory = '' then '{}' else string_to_array(m.notifymemory, E'\n') end;
+  if entry = any(entries) then return 'same'; end if;
+  if cardinality(entries) >= (select notification_limit from chatbots where id = bot) then return 'full'; end if;
+  update memory set notifymemory = array_to_string(entries || entry, E'\n'), updated_at = now(), version = version + 1
+  where chatbot_id = bot;
+  perform live_event(bot, 'notification.created', jsonb_build_object('notification', jsonb_build_object(
+    'id', left(encode(sha256(convert_to(told, 'UTF8')), 'hex'), 16), 'text', told)));
+  return 'added';
+end $$;

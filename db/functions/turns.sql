@@ -1,0 +1,222 @@
+-- The steps of a turn that touch the conversation's row (design.md 1.1, contract.md 4). Every one of them takes that row's
+-- lock and compares the fence, so that a worker which was taken for dead writes nothing any more.
+
+-- Locks the conversation if this worker still holds it.
+create or replace function held(bot uuid, conversation uuid, holding bigint) returns conversations language sql
+begin atomic
+  select c from conversations c where chatbotid = bot and id = conversation and fence = holding for update;
+end;
+
+-- Takes the conversation, opens or resumes its turn, and gathers in one read all that the turn needs.
+-- Null: the conversation is gone.
+create or replace function open_turn(bot uuid, conversation uuid) returns jsonb language plpgsql as $$
+declare
+  c conversations;
+  bots chatbots;
+  who clients;
+  t turns;
+  resumed boolean := true;
+  written boolean := false;
+  died boolean;
+  answer jsonb;
+begin
+  select heldsince is not null into died from conversations where chatbotid = bot and id = conversation for update;
+  update conversations set
+    fence = fence + 1, scheduledat = now(), wakeat = null, heldsince = now(),
+    pausedat = case when pauseduntil < now() then null else pausedat end,
+    pausedby = case when pauseduntil < now() then null else pausedby end,
+    pauseduntil = case when pauseduntil < now() then null else pauseduntil end
+  where chatbotid = bot and id = conversation returning * into c;
+  if c.id is null then return null; end if;
+  select * into bots from chatbots where id = bot;
+  select * into who from clients where chatbotid = bot and id = c.clientid;
+
+  select * into t from turns where chatbotid = bot and conversationid = conversation and doneat is null;
+  if t.id is null and c.last_seq > c.done_seq then
+    insert into turns (chatbotid, conversationid, fromseq, toseq) values (bot, conversation, c.done_seq + 1, c.last_seq)
+    returning * into t;
+    resumed := false;
+    perform live_event(bot, 'turn.started', jsonb_build_object('turnId', t.id, 'conversationId', conversation));
+  elsif t.id is not null then
+    written := exists (select 1 from messages where chatbotid = bot and turnid = t.id);
+    if died or (t.toseq < c.last_seq and not written) then
+      update turns set deaths = deaths + died::int, toseq = case when written then toseq else c.last_seq end
+      where chatbotid = bot and id = t.id returning * into t;
+    end if;
+  end if;
+
+  answer := jsonb_build_object(
+    'fence', c.fence,
+    'conversation', to_jsonb(c),
+    'client', to_jsonb(who),
+    'chatbot', to_jsonb(bots) - 'pause_secret',
+    'outbox', coalesce((
+      select jsonb_agg(jsonb_build_object('id', id, 'content', content, 'turnid', turnid) order by arrival) from messages
+      where chatbotid = bot and conversationid = conversation
+        and (status in ('queued', 'sending') or status = 'unknown' and nexttryat is not null)), '[]'));
+  if t.id is null then return answer; end if;
+  answer := answer || jsonb_build_object('turn', to_jsonb(t), 'resumed', resumed, 'written', written);
+  if written then
+    -- Whether any part of the reply is out or still may be.
+    return answer || jsonb_build_object('delivered', exists (
+      select 1 from messages where chatbotid = bot and turnid = t.id and status in ('sent', 'delivered', 'read', 'unknown')));
+  end if;
+
+  return answer || jsonb_build_object(
+    'accountGone', not exists (select 1 from users where id = bots.userid and deletedat is null),
+    'connection', (select to_jsonb(w) - 'webhooksecret' - 'pin' from "whatsappConnections" w where chatbotid = bot),
+    'steps', coalesce((select jsonb_agg(jsonb_build_object('n', n, 'kind', kind, 'data', data) order by n) from turn_steps
+      where chatbotid = bot and turnid = t.id), '[]'),
+    'fresh', (
+      select jsonb_agg(jsonb_build_object('id', id, 'content', content, 'type', metadata->>'type', 'sentat', sentat,
+        'whatsappMessageId', "whatsappMessageId") order by sentat, arrival)
+      from messages where chatbotid = bot and conversationid = conversation and seq between t.fromseq and t.toseq),
+    'history', coalesce((
+      select jsonb_agg(jsonb_build_object('direction', h.direction, 'content', h.content, 'sentat', h.sentat,
+        'origin', h.origin) order by h.sentat, h.arrival)
+      from (select * from messages where chatbotid = bot and clientid = c.clientid
+              and (seq is null or seq < t.fromseq)
+              and (direction = 'INBOUND' or coalesce(status, 'sent') not in ('cancelled', 'not_sent', 'failed'))
+            order by sentat desc, arrival desc limit 30) h), '[]'),
+    'sources', coalesce((
+      select jsonb_agg(jsonb_build_object('type', type, 'content', content, 'url', url) order by arrival)
+      from "knowledgeSources" where chatbotid = bot), '[]'),
+    'globalmemory', (select globalmemory from memory where chatbot_id = bot),
+    'calendar', (select jsonb_build_object('id', id, 'allowmodifyanyevent', allowmodifyanyevent)
+      from googlecalendarconnections where chatbotid = bot and error is null),
+    'plan', (
+      select jsonb_build_object('since', s."currentPeriodStart", 'limits', p.limits)
+      from subscriptions s join plans p on p.id = s."planId"
+      where s.userid = bots.userid and s.status in ('active', 'trialing') order by s.createdat desc limit 1),
+    'tryout', (select limits from plans where name = 'Tryout'),
+    'signedup', (select createdat from users where id = bots.userid),
+    'turnsLastHour', (select count(*) from turns o where o.chatbotid = bot and o.conversationid = conversation
+      and o.id <> t.id and o.openedat > now() - interval '1 hour' and coalesce(o.result, '') <> 'stopped'),
+    'turnsLastDay', (select count(*) from turns o where o.chatbotid = bot and o.conversationid = conversation
+      and o.id <> t.id and o.openedat > now() - interval '24 hours' and coalesce(o.result, '') <> 'stopped'),
+    'writesLastHour', (select count(*) from turns o join turn_steps s on s.chatbotid = o.chatbotid and s.turnid = o.id
+      where o.chatbotid = bot and o.conversationid = conversation and o.openedat > now() - interval '1 hour'
+        and s.kind = 'result' and s.data->>'name' in ('save_memory', 'update_memory', 'notify_owner')
+        and (s.data->>'ok')::boolean),
+    'now', now());
+end $$;
+
+-- One reply of the period's quota, once per turn. One guarded UPDATE: at 95 of 100, 60 at once get 5.
+create or replace function reserve_usage(bot uuid, turn uuid, owner uuid, period timestamptz, quota int)
+returns boolean language plpgsql as $$
+begin
+  if exists (select 1 from turns where chatbotid = bot and id = turn and usagereserved) then return true; end if;
+  insert into "subscriptionUsage" (userid, last_reset_date) values (owner, period) on conflict do nothing;
+  update "subscriptionUsage" set
+    "messagesUsed" = case when last_reset_date < period then 1 else "messagesUsed" + 1 end,
+    noticed = case when last_reset_date < period then 0 else noticed end,
+    last_reset_date = greatest(last_reset_date, period)
+  where userid = owner and (case when last_reset_date < period then 0 else "messagesUsed" end) < quota;
+  if not found then return false; end if;
+  update turns set usagereserved = true where chatbotid = bot and id = turn;
+  return true;
+end $$;
+
+-- A step that is stored is never done again. False: the conversation is somebody else's now.
+create or replace function save_step(bot uuid, conversation uuid, turn uuid, holding bigint, nth int, what text, body jsonb)
+returns boolean language plpgsql as $$
+begin
+  if held(bot, conversation, holding) is null then return false; end if;
+  insert into turn_steps (chatbotid, turnid, n, kind, data) values (bot, turn, nth, what, body) on conflict do nothing;
+  return true;
+end $$;
+
+-- Writes the reply into the outbox, unless something new has come meanwhile ("moved": compose again) or the conversation is
+-- lost. reply: {parts: [text], greeted, language, paused, simulated, ending: {result, reason}}; after 3 compositions it goes out as it is.
+create or replace function queue_reply(bot uuid, conversation uuid, turn uuid, holding bigint, upto bigint, reply jsonb)
+returns jsonb language plpgsql as $$
+declare
+  c conversations := held(bot, conversation, holding);
+  t turns;
+  simulated boolean := (reply->>'simulated')::boolean;
+begin
+  if c.id is null then return '{"outcome": "lost"}'; end if;
+  select * into t from turns where chatbotid = bot and id = turn;
+  if c.last_seq > upto and t.composed < 3 then
+    update turns set composed = composed + 1, toseq = c.last_seq where chatbotid = bot and id = turn;
+    return '{"outcome": "moved"}';
+  end if;
+  update turns set toseq = upto, paused = (reply->>'paused')::boolean,
+    result = reply->'ending'->>'result', reason = reply->'ending'->>'reason' where chatbotid = bot and id = turn;
+  insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, phonenumberid, sentat, origin,
+    turnid, part, status, metadata)
+  select bot, c.clientid, conversation, 'OUTBOUND', 'CHATBOT', part.value, reply->>'line', clock_timestamp(), 'bot',
+    turn, part.ordinality, case when simulated then 'sent' else 'queued' end,
+    jsonb_build_object('timestamp', extract(epoch from now())::bigint, 'type', 'text', 'origin', 'bot', 'turnId', turn)
+  from jsonb_array_elements_text(reply->'parts') with ordinality part
+  order by part.ordinality;
+  update conversations set
+    greetedat = case when (reply->>'greeted')::boolean then coalesce(greetedat, now()) else greetedat end,
+    language = coalesce(reply->>'language', language)
+  where chatbotid = bot and id = conversation;
+  return jsonb_build_object('outcome', 'queued', 'messages', (
+    select jsonb_agg(jsonb_build_object('id', id, 'content', content, 'turnid', turnid) order by part)
+    from messages where chatbotid = bot and turnid = turn));
+end $$;
+
+-- Ends a turn: settled up to its last message, the quota given back unless a reply went out (fixed sentences are not
+-- counted), the owner told when asked. ending: {result, reason, unsent: {content, reason}, notice}. True: more has come.
+create or replace function finish_turn(bot uuid, conversation uuid, turn uuid, holding bigint, ending jsonb)
+returns boolean language plpgsql as $$
+declare
+  c conversations := held(bot, conversation, holding);
+  t turns;
+  owner uuid;
+  more boolean;
+begin
+  if c.id is null then return false; end if;
+  update turns set doneat = now(), result = ending->>'result', reason = ending->>'reason'
+  where chatbotid = bot and id = turn and doneat is null returning * into t;
+  if t.id is null then return false; end if;
+  select userid into owner from chatbots where id = bot;
+  if ending->>'result' <> 'replied' and t.usagereserved then
+    update "subscriptionUsage" set "messagesUsed" = "messagesUsed" - 1
+    where userid = owner and "messagesUsed" > 0 and last_reset_date <= t.openedat;
+    update turns set usagereserved = false where chatbotid = bot and id = turn;
+  end if;
+  if ending->'unsent'->>'content' is not null then
+    insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, sentat, origin, turnid, part,
+      status, reason, metadata)
+    values (bot, c.clientid, conversation, 'OUTBOUND', 'CHATBOT', ending->'unsent'->>'content', now(), 'bot', turn, 1,
+      'not_sent', ending->'unsent'->>'reason',
+      jsonb_build_object('timestamp', extract(epoch from now())::bigint, 'type', 'text', 'origin', 'bot', 'turnId', turn))
+    on conflict do nothing;
+  end if;
+  if ending->>'notice' is not null then perform add_notification(bot, ending->>'notice'); end if;
+  more := c.last_seq > t.toseq;
+  update conversations set
+    done_seq = greatest(done_seq, t.toseq), heldsince = null,
+    nottextat = case when ending->>'reason' = 'not_text' then now() else nottextat end,
+    ratenoticedat = case when ending->>'reason' = 'rate_limit' and ending->>'notice' is not null then now() else ratenoticedat end,
+    scheduledat = case when more then now() end
+  where chatbotid = bot and id = conversation;
+  perform live_event(bot, 'turn.done', jsonb_strip_nulls(jsonb_build_object('turnId', turn, 'conversationId', conversation,
+    'result', ending->>'result', 'reason', ending->>'reason')));
+  return more;
+end $$;
+
+-- Lets go of the conversation. until: come back then, because a send waits. True: something moved meanwhile, go on.
+create or replace function let_go(bot uuid, conversation uuid, holding bigint, until timestamptz)
+returns boolean language plpgsql as $$
+declare
+  c conversations := held(bot, conversation, holding);
+  waiting boolean;
+  more boolean;
+begin
+  if c.id is null then return false; end if;
+  waiting := exists (select 1 from messages where chatbotid = bot and conversationid = conversation
+    and (status in ('queued', 'sending') or status = 'unknown' and nexttryat is not null));
+  -- With a send in the way new messages wait behind it; without one they are answered now.
+  more := case when until is null then c.last_seq > c.done_seq else not waiting end;
+  update conversations set
+    heldsince = null,
+    scheduledat = case when more then now() end,
+    wakeat = case when more or (c.last_seq = c.done_seq and not waiting) then null else until end
+  where chatbotid = bot and id = conversation;
+  return more;
+end $$;

@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto"
+import { readdir, readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { drizzle } from "drizzle-orm/node-postgres"
+import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator"
+import type { Client } from "pg"
+
+const LOCK = 7_236_001
+
+/**
+ * Brings the database up to date: the tables (db/migrations, drizzle-kit) and the functions (db/functions, put again when
+ * their text changes). One process does it, others wait; run again after a crash it goes on. Answers what it applied.
+ */
+export const migrate = async (client: Client): Promise<readonly string[]> => {
+  await client.query("select pg_advisory_lock($1)", [LOCK])
+  try {
+    const before = await appliedMigrations(client)
+    await applyMigrations(drizzle(client), {
+      migrationsFolder: join(import.meta.dir, "migrations"),
+    })
+    const applied = (await migrationNames()).slice(before)
+    return [...applied, ...(await applyFunctions(client))]
+  } finally {
+    await client.query("rollback")
+    await client.query("select pg_advisory_unlock($1)", [LOCK])
+  }
+}
+
+/** Whether this build has migrations that the database has not seen. */
+export const migrationsPending = async (query: (text: string) => Promise<{ rows: unknown[] }>) => {
+  const found = await query("select count(*)::int as n from drizzle.__drizzle_migrations").catch(
+    () => ({ rows: [{ n: 0 }] }),
+  )
+  return (found.rows[0] as { n: number }).n < (await migrationNames()).length
+}
+
+const migrationNames = async () =>
+  (await readdir(join(import.meta.dir, "migrations")))
+    .filter((name) => name.endsWith(".sql"))
+    .sort()
+    .map((name) => name.replace(".sql", ""))
+
+const appliedMigrations = async (client: Client) => {
+  const exists = await client.query("select to_regclass('drizzle.__drizzle_migrations') as t")
+  if (exists.rows[0].t === null) return 0
+  const count = await client.query("select count(*)::int as n from drizzle.__drizzle_migrations")
+  return count.rows[0].n as number
+}
+
+const applyFunctions = async (client: Client) => {
+  const folder = join(import.meta.dir, "functions")
+  const applied: string[] = []
+  for (const file of (await readdir(folder)).sort()) {
+    const text = await readFile(join(folder, file), "utf8")
+    const hash = createHash("sha256").update(text).digest("hex")
+    const known = await client.query(
+      "select 1 from applied_functions where name = $1 and hash = $2",
+      [file, hash],
+    )
+    if (known.rowCount) continue
+    await client.query("begin")
+    await client.query(text)
+    await client.query(
+      `insert into applied_functions (name, hash) values ($1, $2)
+       on conflict (name) do update set hash = excluded.hash`,
+      [file, hash],
+    )
+    await client.query("commit")
+    applied.push(`functions/${file}`)
+  }
+  return applied
+}

@@ -1,0 +1,162 @@
+import { createHmac } from "node:crypto"
+
+/** The two providers a reply needs, at the other end of real HTTP, as fast as a driver can be: for bench and crash suites. */
+export type Send = {
+  readonly at: number
+  readonly line: string
+  readonly to: string
+  readonly text: string
+  readonly ours: string
+  readonly wamid: string
+}
+
+type Options = {
+  /** Milliseconds until the model answers. */
+  readonly modelDelay?: number
+  /** The model's words for the last user message it was shown. */
+  readonly say?: (newMessages: readonly string[]) => string
+  /** Called for each send, before it is answered: a webhook of its status may be posted from here. */
+  readonly onSend?: (send: Send) => void
+}
+
+export const startProviders = ({ modelDelay = 0, say, onSend }: Options = {}) => {
+  const sends: Send[] = []
+  let modelCalls = 0
+  const reply = say ?? ((words) => `ok: ${words.join(" | ")}`)
+  const server = Bun.serve({
+    hostname: "127.0.0.1",
+    port: 0,
+    idleTimeout: 60,
+    fetch: async (request) => {
+      const { pathname } = new URL(request.url)
+      const body = (await request.json()) as Record<string, unknown>
+      if (pathname === "/llm/chat/completions") {
+        modelCalls++
+        if (modelDelay > 0) await Bun.sleep(modelDelay)
+        const words = newMessages(body.messages as { content: string }[])
+        return Response.json({
+          id: "gen",
+          object: "chat.completion",
+          model: body.model,
+          choices: [
+            {
+              index: 0,
+              finish_reason: "stop",
+              message: { role: "assistant", content: reply(words) },
+            },
+          ],
+        })
+      }
+      if (body.status === "read") return Response.json({ success: true })
+      const send: Send = {
+        at: performance.now(),
+        line: pathname.split("/")[3] ?? "",
+        to: String(body.to ?? body.recipient),
+        text: (body.text as { body: string }).body,
+        ours: String(body.biz_opaque_callback_data),
+        wamid: `wamid.out.${sends.length}`,
+      }
+      sends.push(send)
+      onSend?.(send)
+      return Response.json({
+        messaging_product: "whatsapp",
+        contacts: [{ input: send.to, wa_id: send.to }],
+        messages: [{ id: send.wamid }],
+      })
+    },
+  })
+  const origin = `http://127.0.0.1:${server.port}`
+  return {
+    sends,
+    modelCalls: () => modelCalls,
+    /** The environment that makes a Recado talk to these. */
+    env: {
+      META_APP_ID: "1",
+      META_APP_SECRET: APP_SECRET,
+      META_GRAPH_URL: `${origin}/meta`,
+      META_VERIFY_TOKEN: "verify-token",
+      LLM_API_KEY: "key",
+      LLM_BASE_URL: `${origin}/llm`,
+    },
+    stop: () => server.stop(true),
+  }
+}
+
+/** The lines of `# New messages`, unquoted (core/reply/prompt.ts). */
+const newMessages = (messages: readonly { content: string }[]) => {
+  const user = messages[1]?.content ?? ""
+  const fresh = user.slice(user.indexOf("# New messages"))
+  return [...fresh.matchAll(/^client: (".*")$/gm)].map(
+    ([, json]) => JSON.parse(json ?? '""') as string,
+  )
+}
+
+export const APP_SECRET = "app-secret-of-the-tests"
+
+export const signed = (body: string, secret: string = APP_SECRET) => ({
+  "content-type": "application/json",
+  "x-hub-signature-256": `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`,
+})
+
+type Text = {
+  readonly line: string
+  readonly from: string
+  readonly id: string
+  readonly text: string
+  readonly at?: number
+}
+
+/** One text message as Meta posts it. */
+export const textPayload = (...texts: readonly Text[]) =>
+  JSON.stringify({
+    object: "whatsapp_business_account",
+    entry: texts.map(({ line, from, id, text, at }) => ({
+      id: "200000000000001",
+      changes: [
+        {
+          field: "messages",
+          value: {
+            messaging_product: "whatsapp",
+            metadata: { display_phone_number: "1", phone_number_id: line },
+            contacts: [{ profile: { name: "Ana" }, wa_id: from }],
+            messages: [
+              {
+                from,
+                id,
+                timestamp: String(at ?? Math.floor(Date.now() / 1000)),
+                type: "text",
+                text: { body: text },
+              },
+            ],
+          },
+        },
+      ],
+    })),
+  })
+
+export const statusPayload = (line: string, wamid: string, ours: string, status = "sent") =>
+  JSON.stringify({
+    object: "whatsapp_business_account",
+    entry: [
+      {
+        id: "200000000000001",
+        changes: [
+          {
+            field: "messages",
+            value: {
+              messaging_product: "whatsapp",
+              metadata: { display_phone_number: "1", phone_number_id: line },
+              statuses: [
+                {
+                  id: wamid,
+                  status,
+                  timestamp: String(Math.floor(Date.now() / 1000)),
+                  biz_opaque_callback_data: ours,
+                },
+              ],
+            },
+          },
+        ],
+      },
+    ],
+  })
