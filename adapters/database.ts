@@ -57,8 +57,8 @@ const prepare = async (url: string) => {
     if (Number(rows[0].server_version_num) < OLDEST) {
       throw new DatabaseUnusable("The database is older than PostgreSQL 15.")
     }
-    const applied = await migrate(client)
-    await migrateQueue(url)
+    // The functions send jobs, so the queue's tables come before them; its grants need the role of our own tables.
+    const applied = await migrate(client, () => migrateQueue(url))
     await seedPlans(client)
     return applied
   } finally {

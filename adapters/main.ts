@@ -75,7 +75,6 @@ export const start = async (
     config,
     vault,
     telemetry,
-    boss,
     inboxStore,
     workerStore,
     wake: () => wake(),
@@ -127,7 +126,7 @@ export const start = async (
             name: "sweep",
             everyMs: SWEEP_EVERY_MS,
             run: async () => {
-              if ((await sweep(workerStore, boss)) > 0) wake()
+              if ((await sweep(workerStore)) > 0) wake()
             },
           },
         ]

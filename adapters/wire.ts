@@ -13,7 +13,6 @@ import {
   postgresSimulationLog,
   postgresTurns,
 } from "./postgres/turns.ts"
-import type { Boss } from "./queue/boss.ts"
 import type { Vault } from "./secrets/vault.ts"
 import type { Telemetry } from "./telemetry/telemetry.ts"
 
@@ -21,7 +20,6 @@ export type Parts = {
   readonly config: Config
   readonly vault: Vault
   readonly telemetry: Telemetry
-  readonly boss: Boss
   /** Webhooks have connections of their own: slow pages cannot starve them. */
   readonly inboxStore: Store
   readonly workerStore: Store
@@ -31,11 +29,11 @@ export type Parts = {
 
 /** Who plays whom: one line per port. */
 export const wire = (parts: Parts) => {
-  const { config, vault, telemetry, boss, inboxStore, workerStore, wake } = parts
+  const { config, vault, telemetry, inboxStore, workerStore, wake } = parts
   const { llm, meta } = config
   return Context.mergeAll(
     Context.make(Handover, postgresHandover(workerStore)),
-    Context.make(Inbox, postgresInbox(inboxStore, boss, wake)),
+    Context.make(Inbox, postgresInbox(inboxStore, wake)),
     Context.make(
       Messenger,
       cloudApiMessenger({

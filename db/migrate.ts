@@ -10,8 +10,12 @@ const LOCK = 7_236_001
 /**
  * Brings the database up to date: the tables (db/migrations, drizzle-kit) and the functions (db/functions, put again when
  * their text changes). One process does it, others wait; run again after a crash it goes on. Answers what it applied.
+ * `between` runs when the tables are there and the functions are not: the queue makes its own tables then.
  */
-export const migrate = async (client: Client): Promise<readonly string[]> => {
+export const migrate = async (
+  client: Client,
+  between: () => Promise<void>,
+): Promise<readonly string[]> => {
   await client.query("select pg_advisory_lock($1)", [LOCK])
   try {
     const before = await appliedMigrations(client)
@@ -19,6 +23,7 @@ export const migrate = async (client: Client): Promise<readonly string[]> => {
       migrationsFolder: join(import.meta.dir, "migrations"),
     })
     const applied = (await migrationNames()).slice(before)
+    await between()
     return [...applied, ...(await applyFunctions(client))]
   } finally {
     await client.query("rollback")

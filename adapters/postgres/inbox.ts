@@ -1,24 +1,18 @@
 import { Effect } from "effect"
 import type { Inbox } from "../../core/conversations/ports.ts"
-import { type Boss, sendTurns, type TurnJob } from "../queue/boss.ts"
 import type { Store } from "./transaction.ts"
 
-type Accepted = { outcomes: Record<string, number>; jobs: TurnJob[] }
+type Accepted = { readonly outcomes: Record<string, number>; readonly jobs: number }
 
-/** Messages and their turn jobs in one transaction: one without the other cannot exist. `wake` after the commit. */
-export const postgresInbox = (store: Store, boss: Boss, wake: () => void): Inbox => ({
+/** `wake` is called once the messages and their turn jobs are stored. */
+export const postgresInbox = (store: Store, wake: () => void): Inbox => ({
   accept: (items) =>
     Effect.promise(async () => {
-      const { outcomes, jobs } = await store.transaction({}, async ({ query }) => {
-        const [row] = await query<{ accepted: Accepted }>(
-          { name: "accept", text: "select accept_messages($1) as accepted" },
-          [JSON.stringify(items)],
-        )
-        const accepted = row?.accepted ?? { outcomes: {}, jobs: [] }
-        await sendTurns(boss, query, accepted.jobs)
-        return accepted
-      })
-      if (jobs.length > 0) wake()
-      return outcomes
+      const [row] = await store.call<{ accepted: Accepted }>(
+        { name: "accept", text: "select accept_messages($1) as accepted" },
+        [JSON.stringify(items)],
+      )
+      if (row && row.accepted.jobs > 0) wake()
+      return row?.accepted.outcomes ?? {}
     }),
 })

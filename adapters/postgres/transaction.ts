@@ -30,6 +30,11 @@ export type Store = {
     statement: Statement,
     values?: readonly unknown[],
   ) => Promise<Row[]>
+  /** A function of db/functions that enters its tenant itself: one statement, one flight. */
+  readonly call: <Row extends QueryResultRow>(
+    statement: Statement,
+    values?: readonly unknown[],
+  ) => Promise<Row[]>
   /** Resolves when the database answers. */
   readonly ping: () => Promise<void>
   readonly end: () => Promise<void>
@@ -110,9 +115,21 @@ export const postgresStore = (pool: Pool): Store => {
     }
   }
 
+  const call: Store["call"] = async (statement, values) => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return (await pool.query(configOf(statement, values))).rows
+      } catch (error) {
+        if (!isAgain(error) || attempt === TRIES) throw error
+        await Bun.sleep(10 * attempt)
+      }
+    }
+  }
+
   return {
     transaction,
     once,
+    call,
     ping: async () => {
       await pool.query("select 1")
     },

@@ -1,14 +1,15 @@
 import { Effect } from "effect"
+import { type PlanLimits, TRYOUT_LIMITS } from "../../core/billing/plan.ts"
 import type { Language } from "../../core/reply/language.ts"
 import type { Handover, Outbox, SimulationLog, Turns } from "../../core/reply/ports.ts"
 import type {
   Briefing,
+  ConversationRef,
   Ending,
   Held,
   Opened,
   OpenTurn,
   Outgoing,
-  Limits as PlanLimits,
   Step,
 } from "../../core/reply/turn.ts"
 import type { Store } from "./transaction.ts"
@@ -18,114 +19,108 @@ import type { Store } from "./transaction.ts"
  * A lost database is a defect here (design.md 2.3): the queue tries the job again.
  */
 
-/** Tryout's limits, should its row be missing (contract.md 2.9). */
-const FALLBACK_LIMITS: PlanLimits = {
-  messagesPerMonth: 100,
-  contextTokens: 12_000,
-  chatbotsLimit: 1,
-  knowledgeSources: 5,
-  memory: 500,
-}
+const tenantOf = ({ chatbotId, userId }: ConversationRef) => ({ chatbot: chatbotId, user: userId })
 
-const tenantOf = ({ chatbotId, userId }: { chatbotId: string; userId: string }) => ({
-  chatbot: chatbotId,
-  user: userId,
-})
+/** One function of db/functions for one conversation; all of them begin with the tenant. */
+const call = async <Value>(
+  store: Store,
+  name: string,
+  of: ConversationRef,
+  ...args: readonly unknown[]
+): Promise<Value | null> => {
+  const values = [of.chatbotId, of.userId, ...args]
+  const places = values.map((_, index) => `$${index + 1}`).join(", ")
+  const [row] = await store.call<{ value: Value | null }>(
+    { name, text: `select ${name}(${places}) as value` },
+    values,
+  )
+  return row?.value ?? null
+}
 
 export const postgresTurns = (store: Store): Turns => ({
   open: (conversation) =>
     Effect.promise(async () => {
-      const [row] = await store.once<{ opened: OpenedRow | null }>(
-        tenantOf(conversation),
-        { name: "open_turn", text: "select open_turn($1, $2) as opened" },
-        [conversation.chatbotId, conversation.conversationId],
+      const opened = await call<OpenedRow>(
+        store,
+        "open_turn",
+        conversation,
+        conversation.conversationId,
       )
-      const opened = row?.opened
-      return opened ? readOpened(opened, { ...conversation, fence: opened.fence }) : null
+      return opened && readOpened(opened, { ...conversation, fence: opened.fence })
     }),
   reserve: (held, turnId, since, quota) =>
-    Effect.promise(async () => {
-      const [row] = await store.once<{ reserved: boolean }>(
-        tenantOf(held),
-        { name: "reserve", text: "select reserve_usage($1, $2, $3, $4, $5) as reserved" },
-        [held.chatbotId, turnId, held.userId, since, quota],
-      )
-      return row?.reserved ?? false
-    }),
+    Effect.promise(
+      async () =>
+        (await call<boolean>(store, "reserve_usage", held, turnId, since, quota)) ?? false,
+    ),
   saveStep: (held, turnId, n, step) =>
     Effect.promise(async () => {
-      const [row] = await store.once<{ saved: boolean }>(
-        tenantOf(held),
-        { name: "save_step", text: "select save_step($1, $2, $3, $4, $5, $6, $7) as saved" },
-        [held.chatbotId, held.conversationId, turnId, held.fence, n, step.kind, step],
+      const { conversationId, fence } = held
+      const saved = await call<boolean>(
+        store,
+        "save_step",
+        held,
+        conversationId,
+        turnId,
+        fence,
+        n,
+        step.kind,
+        step,
       )
-      return row?.saved ?? false
+      return saved ?? false
     }),
   queueReply: (held, turnId, upTo, reply) =>
     Effect.promise(async () => {
-      const [row] = await store.once<{
-        queued: { outcome: "queued" | "moved" | "lost"; messages?: OutgoingRow[] }
-      }>(
-        tenantOf(held),
-        { name: "queue_reply", text: "select queue_reply($1, $2, $3, $4, $5, $6) as queued" },
-        [held.chatbotId, held.conversationId, turnId, held.fence, upTo, reply],
-      )
-      const outcome = row?.queued.outcome ?? "lost"
-      return outcome === "queued" ? (row?.queued.messages ?? []).map(readOutgoing) : outcome
+      const { conversationId, fence } = held
+      const queued = await call<{
+        outcome: "queued" | "moved" | "lost"
+        messages?: OutgoingRow[]
+      }>(store, "queue_reply", held, conversationId, turnId, fence, upTo, reply)
+      const outcome = queued?.outcome ?? "lost"
+      return outcome === "queued" ? (queued?.messages ?? []).map(readOutgoing) : outcome
     }),
   finish: (held, turnId, ending) =>
     Effect.promise(async () => {
-      const [row] = await store.once<{ more: boolean }>(
-        tenantOf(held),
-        { name: "finish_turn", text: "select finish_turn($1, $2, $3, $4, $5) as more" },
-        [held.chatbotId, held.conversationId, turnId, held.fence, ending],
-      )
-      return row?.more ?? false
+      const { conversationId, fence } = held
+      const more = call<boolean>(store, "finish_turn", held, conversationId, turnId, fence, ending)
+      return (await more) ?? false
     }),
   letGo: (held, until) =>
     Effect.promise(async () => {
-      const [row] = await store.once<{ more: boolean }>(
-        tenantOf(held),
-        { name: "let_go", text: "select let_go($1, $2, $3, $4) as more" },
-        [held.chatbotId, held.conversationId, held.fence, until],
-      )
-      return row?.more ?? false
+      const { conversationId, fence } = held
+      return (await call<boolean>(store, "let_go", held, conversationId, fence, until)) ?? false
     }),
 })
 
 export const postgresOutbox = (store: Store): Outbox => ({
   claim: (held, message) =>
     Effect.promise(async () => {
-      const [row] = await store.once<{ claim: ClaimRow }>(
-        tenantOf(held),
-        { name: "claim_send", text: "select claim_send($1, $2, $3, $4) as claim" },
-        [held.chatbotId, held.conversationId, message.id, held.fence],
+      const { conversationId, fence } = held
+      const claim = await call<ClaimRow>(
+        store,
+        "claim_send",
+        held,
+        conversationId,
+        message.id,
+        fence,
       )
-      const claim = row?.claim ?? { lost: true }
-      if (claim.go) {
+      if (claim?.go) {
         const { phonenumberid, accesstoken, phone, userId } = claim.go
-        return {
-          kind: "go" as const,
-          line: {
-            chatbotId: held.chatbotId,
-            phoneNumberId: phonenumberid,
-            accessToken: accesstoken,
-          },
-          to: { phone, userId },
+        const line = {
+          chatbotId: held.chatbotId,
+          phoneNumberId: phonenumberid,
+          accessToken: accesstoken,
         }
+        return { kind: "go" as const, line, to: { phone, userId } }
       }
-      if (claim.wait) return { kind: "wait" as const, until: new Date(claim.wait) }
-      if (claim.settled) return { kind: "settled" as const, status: claim.settled }
+      if (claim?.wait) return { kind: "wait" as const, until: new Date(claim.wait) }
+      if (claim?.settled) return { kind: "settled" as const, status: claim.settled }
       return { kind: "lost" as const }
     }),
   settle: (held, message, outcome) =>
-    Effect.promise(async () => {
-      const [row] = await store.once<{ until: Date | null }>(
-        tenantOf(held),
-        { name: "settle_send", text: "select settle_send($1, $2, $3, $4, $5) as until" },
-        [held.chatbotId, held.conversationId, message.id, held.fence, outcome],
-      )
-      return row?.until ?? null
+    Effect.promise(() => {
+      const { conversationId, fence } = held
+      return call<Date>(store, "settle_send", held, conversationId, message.id, fence, outcome)
     }),
 })
 
@@ -318,7 +313,7 @@ const readBriefing = (row: OpenedRow): Briefing => ({
     id: row.calendar.id,
     allowModifyAnyEvent: row.calendar.allowmodifyanyevent,
   },
-  limits: row.plan?.limits ?? row.tryout ?? FALLBACK_LIMITS,
+  limits: row.plan?.limits ?? row.tryout ?? TRYOUT_LIMITS,
   periodAnchor: new Date(row.plan?.since ?? row.signedup ?? row.now),
   turnsLastHour: row.turnsLastHour,
   turnsLastDay: row.turnsLastDay,

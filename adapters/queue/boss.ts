@@ -1,6 +1,5 @@
-import { type Db, PgBoss } from "pg-boss"
+import { PgBoss } from "pg-boss"
 import type { Pool } from "../postgres/pool.ts"
-import type { Query } from "../postgres/transaction.ts"
 
 /** The one queue: bring a conversation up to date. One job per conversation at a time (policy stately, singletonKey). */
 export const TURNS = "turn"
@@ -66,17 +65,4 @@ export const startBoss = async (
   boss.on("error", onError)
   await boss.start()
   return boss
-}
-
-/** Sends jobs in the transaction that made them due. A conversation that has one waiting gets no second. */
-export const sendTurns = async (boss: Boss, query: Query, jobs: readonly TurnJob[]) => {
-  if (jobs.length === 0) return
-  const db: Db = {
-    executeSql: async (text, values) => ({ rows: await query(text, values) }),
-  }
-  await boss.insert(
-    TURNS,
-    jobs.map((job) => ({ data: job, singletonKey: job.conversationid })),
-    { db },
-  )
 }

@@ -96,10 +96,31 @@ const userText = (briefing: Briefing, language: Language, window?: number) => {
 const speaker = ({ direction, origin }: Said) =>
   direction === "INBOUND" ? "client" : origin === "owner_app" ? "business (a person)" : "business"
 
+/** Formatters are dear to make and the same for a zone: kept. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+const clockOf = (timeZone: string) => {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat("en-CA", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    weekday: "long",
+    hourCycle: "h23",
+  })
+  clocks.set(timeZone, clock)
+  return clock
+}
+
 const localTime = (now: Date, zone: string) => {
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat("en-CA", { timeZone: zone, ...options }).format(now)
-  const date = part({ year: "numeric", month: "2-digit", day: "2-digit" })
-  const time = part({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" })
-  return `${date} ${time}, ${part({ weekday: "long" })}, ${zone}`
+  const parts = new Map(
+    clockOf(zone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  )
+  const at = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ""
+  return `${at("year")}-${at("month")}-${at("day")} ${at("hour")}:${at("minute")}, ${at("weekday")}, ${zone}`
 }

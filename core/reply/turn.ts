@@ -1,3 +1,4 @@
+import type { PlanLimits } from "../billing/plan.ts"
 import type { Said } from "../conversations/dedupe.ts"
 import type { Language } from "./language.ts"
 import type { ToolCall } from "./model.ts"
@@ -46,14 +47,6 @@ export type Connection = {
   readonly expired: boolean
 }
 
-export type Limits = {
-  readonly messagesPerMonth: number
-  readonly contextTokens: number
-  readonly chatbotsLimit: number
-  readonly knowledgeSources: number
-  readonly memory: number
-}
-
 /** A message that this turn answers. */
 export type Fresh = Said & {
   readonly id: string
@@ -98,7 +91,7 @@ export type Briefing = {
   readonly sources: readonly Source[]
   readonly memory: string
   readonly calendar: { readonly id: string; readonly allowModifyAnyEvent: boolean } | null
-  readonly limits: Limits
+  readonly limits: PlanLimits
   /** Months of usage are counted from here. */
   readonly periodAnchor: Date
   readonly turnsLastHour: number

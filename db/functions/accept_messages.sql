@@ -7,18 +7,18 @@
 -- * a conversation has at most one job out (scheduledat): the worker that holds it looks again before it lets go.
 --
 -- batch: [{kind, line, ...}], sorted so that two batches lock the same rows in the same order.
--- answer: {"outcomes": {outcome: count}, "jobs": [{chatbotid, userid, conversationid}]}
+-- answer: {"outcomes": {outcome: count}, "jobs": how many turn jobs were sent}
 create or replace function accept_messages(batch jsonb) returns jsonb language plpgsql as $$
 declare
   item jsonb;
   outcomes jsonb := '{}';
-  jobs jsonb := '[]';
+  jobs int := 0;
   outcome text;
   line whatsapp_lines;
-  job jsonb;
+  due uuid;
 begin
   for item in select value from jsonb_array_elements(batch) loop
-    job := null;
+    due := null;
     if item->>'kind' = 'account' then
       outcome := accept_account_notice(item);
     else
@@ -31,9 +31,9 @@ begin
       else
         case item->>'kind'
           when 'message' then
-            select a.outcome, a.job into outcome, job from accept_message(line, item) a;
+            select a.outcome, a.due into outcome, due from accept_message(line, item) a;
           when 'status' then
-            select a.outcome, a.job into outcome, job from accept_status(line, item) a;
+            select a.outcome, a.due into outcome, due from accept_status(line, item) a;
           when 'echo' then outcome := accept_echo(line, item);
           when 'edited', 'revoked' then outcome := accept_change(line, item);
           when 'moved' then outcome := accept_move(line, item);
@@ -42,7 +42,10 @@ begin
       end if;
     end if;
     outcomes := jsonb_set(outcomes, array[outcome], to_jsonb(coalesce((outcomes->>outcome)::int, 0) + 1));
-    if job is not null then jobs := jobs || job; end if;
+    if due is not null then
+      perform send_turn(line.chatbotid, line.userid, due);
+      jobs := jobs + 1;
+    end if;
   end loop;
   return jsonb_build_object('outcomes', outcomes, 'jobs', jobs);
 end $$;
@@ -92,9 +95,6 @@ begin
   return found;
 end $$;
 
-create or replace function job_of(line whatsapp_lines, conversation uuid) returns jsonb language sql immutable
-  return jsonb_build_object('chatbotid', line.chatbotid, 'userid', line.userid, 'conversationid', conversation);
-
 -- A purged message leaves the hash of its id, so that a late repeat is still known (retention, 98 days).
 create or replace function seen_before(bot uuid, line text, message text) returns messages language sql stable
 begin atomic
@@ -109,7 +109,7 @@ begin atomic
   insert into live_events (chatbotid, event, data) values (bot, name, body);
 end;
 
-create or replace function accept_message(line whatsapp_lines, item jsonb, out outcome text, out job jsonb) language plpgsql as $$
+create or replace function accept_message(line whatsapp_lines, item jsonb, out outcome text, out due uuid) language plpgsql as $$
 declare
   bot uuid := line.chatbotid;
   happened timestamptz := to_timestamp((item->>'at')::double precision);
@@ -208,14 +208,14 @@ begin
   where chatbotid = bot and id = conversation.id;
   if wants <> 'none' and conversation.scheduledat is null
      and not (wants = 'not_text' and (item->>'ghost')::boolean) then
-    job := job_of(line, conversation.id);
+    due := conversation.id;
   end if;
   perform live_event(bot, 'message.created', jsonb_build_object('id', message.id));
   outcome := case when late then 'late' else 'stored' end;
 end $$;
 
 -- Delivery states only move forward; failed is final. A status that proves an unknown send wakes its conversation.
-create or replace function accept_status(line whatsapp_lines, item jsonb, out outcome text, out job jsonb) language plpgsql as $$
+create or replace function accept_status(line whatsapp_lines, item jsonb, out outcome text, out due uuid) language plpgsql as $$
 declare
   bot uuid := line.chatbotid;
   rank constant jsonb := '{"queued":0,"sending":1,"unknown":1,"not_sent":1,"cancelled":1,"sent":2,"delivered":3,"read":4,"failed":5}';
@@ -248,7 +248,7 @@ begin
     'id', message.id, 'status', item->>'status', 'errorCode', (item->>'errorCode')::int)));
   if message.status in ('unknown', 'sending', 'queued') and conversation.scheduledat is null then
     update conversations set scheduledat = now(), wakeat = null where chatbotid = bot and id = conversation.id;
-    job := job_of(line, conversation.id);
+    due := conversation.id;
   end if;
   outcome := 'status';
 end $$;

@@ -2,18 +2,20 @@
 -- "sending". Pacing is Meta's: throughput per number, and per client 45 at once refilled by one every 6 seconds.
 
 -- {go: {...}} send it now; {wait: time} not yet; {settled: status} nothing to send; {lost: true} somebody else's now.
-create or replace function claim_send(bot uuid, conversation uuid, message uuid, holding bigint) returns jsonb language plpgsql as $$
+create or replace function claim_send(bot uuid, owner uuid, conversation uuid, message uuid, holding bigint) returns jsonb language plpgsql as $$
 declare
   status_grace constant interval := '90 seconds';
   pair_every constant interval := '6 seconds';
   pair_burst constant interval := '264 seconds'; -- 44 more at once
-  c conversations := held(bot, conversation, holding);
+  c conversations;
   m messages;
   w "whatsappConnections";
   who clients;
   why text;
   number_every interval;
 begin
+  perform enter(bot, owner);
+  c := held(bot, conversation, holding);
   if c.id is null then return '{"lost": true}'; end if;
   select * into m from messages where chatbotid = bot and id = message for update;
   if m.status = 'sending' then
@@ -65,13 +67,14 @@ end $$;
 -- What came of a send. outcome: {kind: sent, id} | {kind: unknown} | {kind: refused} (never left us) | {kind: busy, pair} |
 -- {kind: expired} | {kind: failed, code}. Answers when to come back, or null.
 -- That it was sent is a fact, whoever holds the conversation now; everything else needs the fence.
-create or replace function settle_send(bot uuid, conversation uuid, message uuid, holding bigint, outcome jsonb)
+create or replace function settle_send(bot uuid, owner uuid, conversation uuid, message uuid, holding bigint, outcome jsonb)
 returns timestamptz language plpgsql as $$
 declare
   tries_when_refused constant int := 5;
   c conversations;
   m messages;
 begin
+  perform enter(bot, owner);
   if outcome->>'kind' = 'sent' then
     update messages set status = 'sent', "whatsappMessageId" = coalesce("whatsappMessageId", outcome->>'id'), nexttryat = null
     where chatbotid = bot and id = message and status in ('sending', 'unknown');

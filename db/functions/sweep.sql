@@ -1,14 +1,27 @@
+-- A turn job for a conversation, in the transaction that made it due: one without the other cannot exist. pg-boss takes jobs
+-- by SQL ("SQL tables" in its documentation); the policy's index drops a second one that waits for the same conversation.
+create or replace function send_turn(bot uuid, owner uuid, conversation uuid) returns uuid language sql volatile as $$
+  insert into pgboss.job (name, data, singleton_key, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max,
+    expire_seconds, deletion_seconds, heartbeat_seconds)
+  select q.name, jsonb_build_object('chatbotid', bot, 'userid', owner, 'conversationid', conversation), conversation::text,
+    q.policy, q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max,
+    q.expire_seconds, q.deletion_seconds, q.heartbeat_seconds
+  from pgboss.queue q where q.name = 'turn'
+  on conflict do nothing
+  returning id
+$$;
+
 -- The second net under the queue: conversations that are due and have no job out, over all tenants. It runs with the owner's
--- rights and tells nothing but ids. stale: a job that has been out for so long is taken for lost.
-create or replace function due_conversations(stale interval, most int) returns table (chatbotid uuid, userid uuid, conversationid uuid)
-language sql volatile security definer set search_path = public, pg_temp
-begin atomic
-  update conversations c set scheduledat = now(), wakeat = null
+-- rights and tells nothing but how many. stale: a job that has been out for so long is taken for lost.
+create or replace function sweep_conversations(stale interval, most int) returns bigint
+language sql volatile security definer set search_path = public, pg_temp as $$
+  with due as (update conversations c set scheduledat = now(), wakeat = null
   from chatbots b
   where b.id = c.chatbotid and (c.chatbotid, c.id) in (
     select d.chatbotid, d.id from conversations d
     where (d.wakeat <= now() and d.scheduledat is null)
        or (d.last_seq > d.done_seq and d.wakeat is null and coalesce(d.scheduledat, '-infinity') < now() - stale)
     limit most for update skip locked)
-  returning c.chatbotid, b.userid, c.id;
-end;
+  returning c.chatbotid, b.userid, c.id)
+  select count(send_turn(chatbotid, userid, id)) from due
+$$;

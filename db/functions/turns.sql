@@ -1,6 +1,12 @@
 -- The steps of a turn that touch the conversation's row (design.md 1.1, contract.md 4). Every one of them takes that row's
 -- lock and compares the fence, so that a worker which was taken for dead writes nothing any more.
 
+-- The functions below enter their tenant themselves: each is one statement, one flight, one transaction.
+create or replace function enter(bot uuid, owner uuid) returns void language plpgsql as $$
+begin
+  perform set_config('app.chatbot', bot::text, true), set_config('app.user', owner::text, true);
+end $$;
+
 -- Locks the conversation if this worker still holds it.
 create or replace function held(bot uuid, conversation uuid, holding bigint) returns conversations language sql
 begin atomic
@@ -9,7 +15,7 @@ end;
 
 -- Takes the conversation, opens or resumes its turn, and gathers in one read all that the turn needs.
 -- Null: the conversation is gone.
-create or replace function open_turn(bot uuid, conversation uuid) returns jsonb language plpgsql as $$
+create or replace function open_turn(bot uuid, owner uuid, conversation uuid) returns jsonb language plpgsql as $$
 declare
   c conversations;
   bots chatbots;
@@ -20,6 +26,7 @@ declare
   died boolean;
   answer jsonb;
 begin
+  perform enter(bot, owner);
   select heldsince is not null into died from conversations where chatbotid = bot and id = conversation for update;
   update conversations set
     fence = fence + 1, scheduledat = now(), wakeat = null, heldsince = now(),
@@ -102,9 +109,10 @@ begin
 end $$;
 
 -- One reply of the period's quota, once per turn. One guarded UPDATE: at 95 of 100, 60 at once get 5.
-create or replace function reserve_usage(bot uuid, turn uuid, owner uuid, period timestamptz, quota int)
+create or replace function reserve_usage(bot uuid, owner uuid, turn uuid, period timestamptz, quota int)
 returns boolean language plpgsql as $$
 begin
+  perform enter(bot, owner);
   if exists (select 1 from turns where chatbotid = bot and id = turn and usagereserved) then return true; end if;
   insert into "subscriptionUsage" (userid, last_reset_date) values (owner, period) on conflict do nothing;
   update "subscriptionUsage" set
@@ -118,9 +126,10 @@ begin
 end $$;
 
 -- A step that is stored is never done again. False: the conversation is somebody else's now.
-create or replace function save_step(bot uuid, conversation uuid, turn uuid, holding bigint, nth int, what text, body jsonb)
+create or replace function save_step(bot uuid, owner uuid, conversation uuid, turn uuid, holding bigint, nth int, what text, body jsonb)
 returns boolean language plpgsql as $$
 begin
+  perform enter(bot, owner);
   if held(bot, conversation, holding) is null then return false; end if;
   insert into turn_steps (chatbotid, turnid, n, kind, data) values (bot, turn, nth, what, body) on conflict do nothing;
   return true;
@@ -128,13 +137,15 @@ end $$;
 
 -- Writes the reply into the outbox, unless something new has come meanwhile ("moved": compose again) or the conversation is
 -- lost. reply: {parts: [text], greeted, language, paused, simulated, ending: {result, reason}}; after 3 compositions it goes out as it is.
-create or replace function queue_reply(bot uuid, conversation uuid, turn uuid, holding bigint, upto bigint, reply jsonb)
+create or replace function queue_reply(bot uuid, owner uuid, conversation uuid, turn uuid, holding bigint, upto bigint, reply jsonb)
 returns jsonb language plpgsql as $$
 declare
-  c conversations := held(bot, conversation, holding);
+  c conversations;
   t turns;
   simulated boolean := (reply->>'simulated')::boolean;
 begin
+  perform enter(bot, owner);
+  c := held(bot, conversation, holding);
   if c.id is null then return '{"outcome": "lost"}'; end if;
   select * into t from turns where chatbotid = bot and id = turn;
   if c.last_seq > upto and t.composed < 3 then
@@ -161,19 +172,19 @@ end $$;
 
 -- Ends a turn: settled up to its last message, the quota given back unless a reply went out (fixed sentences are not
 -- counted), the owner told when asked. ending: {result, reason, unsent: {content, reason}, notice}. True: more has come.
-create or replace function finish_turn(bot uuid, conversation uuid, turn uuid, holding bigint, ending jsonb)
+create or replace function finish_turn(bot uuid, owner uuid, conversation uuid, turn uuid, holding bigint, ending jsonb)
 returns boolean language plpgsql as $$
 declare
-  c conversations := held(bot, conversation, holding);
+  c conversations;
   t turns;
-  owner uuid;
   more boolean;
 begin
+  perform enter(bot, owner);
+  c := held(bot, conversation, holding);
   if c.id is null then return false; end if;
   update turns set doneat = now(), result = ending->>'result', reason = ending->>'reason'
   where chatbotid = bot and id = turn and doneat is null returning * into t;
   if t.id is null then return false; end if;
-  select userid into owner from chatbots where id = bot;
   if ending->>'result' <> 'replied' and t.usagereserved then
     update "subscriptionUsage" set "messagesUsed" = "messagesUsed" - 1
     where userid = owner and "messagesUsed" > 0 and last_reset_date <= t.openedat;
@@ -201,13 +212,15 @@ begin
 end $$;
 
 -- Lets go of the conversation. until: come back then, because a send waits. True: something moved meanwhile, go on.
-create or replace function let_go(bot uuid, conversation uuid, holding bigint, until timestamptz)
+create or replace function let_go(bot uuid, owner uuid, conversation uuid, holding bigint, until timestamptz)
 returns boolean language plpgsql as $$
 declare
-  c conversations := held(bot, conversation, holding);
+  c conversations;
   waiting boolean;
   more boolean;
 begin
+  perform enter(bot, owner);
+  c := held(bot, conversation, holding);
   if c.id is null then return false; end if;
   waiting := exists (select 1 from messages where chatbotid = bot and conversationid = conversation
     and (status in ('queued', 'sending') or status = 'unknown' and nexttryat is not null));

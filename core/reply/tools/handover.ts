@@ -10,12 +10,15 @@ export const WRITES_AN_HOUR = 5
 const Pause = z.object({ reason: z.optional(z.string()) })
 const Notify = z.object({ message: z.string().check(z.minLength(1), z.maxLength(500)) })
 
+const PAUSE = parametersOf(Pause)
+const NOTIFY = parametersOf(Notify)
+
 /** Calling a person, and telling the owner. */
 export const handoverTools = (held: Held, briefing: Briefing): readonly Tool<Handover>[] => [
   {
     name: "pause_conversation",
     description: "Hands this conversation to a person of the team: the bot stops answering it.",
-    parameters: parametersOf(Pause),
+    parameters: PAUSE,
     pauses: true,
     run: Effect.fn("pause_conversation")(function* (args) {
       const handover = yield* Handover
@@ -29,7 +32,7 @@ export const handoverTools = (held: Held, briefing: Briefing): readonly Tool<Han
   {
     name: "notify_owner",
     description: "Leaves a short note for the owner of the business.",
-    parameters: parametersOf(Notify),
+    parameters: NOTIFY,
     run: Effect.fn("notify_owner")(function* (args) {
       const handover = yield* Handover
       const read = Notify.safeParse(args)
