@@ -1,3 +1,5 @@
+import type { Context } from "effect"
+import type { Ports } from "../core/ports.ts"
 import { answer } from "../core/reply/answer.ts"
 import { migrationsPending } from "../db/migrate.ts"
 import { type Config, type Fault, readConfig, warnings, withPort } from "./config.ts"
@@ -40,9 +42,13 @@ export type Misconfigured = {
 const SWEEP_EVERY_MS = 1_000
 const STOP_WITHIN_MS = 9_000
 
-/** The process: config, database, wire, HTTP, queue; `stop` undoes it in the opposite order. */
+/**
+ * The process: config, database, wire, HTTP, queue; `stop` undoes it in the opposite order. `adjust` lets a test stand
+ * between the core and its adapters.
+ */
 export const start = async (
   env: Readonly<Record<string, string | undefined>>,
+  adjust: (ports: Context.Context<Ports>) => Context.Context<Ports> = (ports) => ports,
 ): Promise<Running | Misconfigured> => {
   const { config: read, faults } = readConfig(env)
   if (!read) return misconfigured(env, faults)
@@ -71,7 +77,7 @@ export const start = async (
   let stopping = false
   const pages = await readPages()
   let wake = () => {}
-  const context = wire({
+  const ports = wire({
     config,
     vault,
     telemetry,
@@ -79,7 +85,7 @@ export const start = async (
     workerStore,
     wake: () => wake(),
   })
-  const run = runWith(context)
+  const run = runWith(adjust(ports))
 
   const app = httpApp({ publicUrl: config.publicUrl, telemetry, scripts: pages.scripts }).use(
     healthRoutes({

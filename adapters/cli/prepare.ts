@@ -1,0 +1,64 @@
+import { existsSync } from "node:fs"
+import { readdir, readFile, stat, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+
+/*
+ * What a fresh clone lacks: packages and built pages. Imports nothing but Bun and Node, because it runs before there is
+ * anything else.
+ */
+
+const ROOT = join(import.meta.dir, "..", "..")
+/** What the pages are made of. */
+const PAGE_SOURCES = ["site", "core", "adapters/http/contract", "astro.config.mjs", "bun.lock"]
+
+const digest = (text: string) => new Bun.CryptoHasher("sha256").update(text).digest("hex")
+
+const bun = async (args: readonly string[], doing: string) => {
+  const child = Bun.spawn([process.execPath, ...args], {
+    cwd: ROOT,
+    stdin: "ignore",
+    stdout: "pipe",
+    stderr: "pipe",
+    env: { ...process.env, NODE_ENV: "", ASTRO_TELEMETRY_DISABLED: "1" },
+  })
+  const [out, err, code] = await Promise.all([
+    new Response(child.stdout).text(),
+    new Response(child.stderr).text(),
+    child.exited,
+  ])
+  if (code !== 0) throw new Error(`${doing} failed:\n${out}\n${err}`)
+}
+
+/** Installs the packages of the lockfile, when they are not the ones that are there. */
+export const installPackages = async (say: (line: string) => void) => {
+  const lock = digest(await readFile(join(ROOT, "bun.lock"), "utf8"))
+  const mark = join(ROOT, "node_modules", ".installed")
+  if (existsSync(mark) && (await readFile(mark, "utf8")) === lock) return
+  say("Installing packages…")
+  await bun(["install", "--frozen-lockfile"], "bun install")
+  await writeFile(mark, lock)
+}
+
+/** Builds the pages, when what they are made of has changed. */
+export const buildPages = async (say: (line: string) => void) => {
+  const made = digest(JSON.stringify(await Promise.all(PAGE_SOURCES.map(fingerprint))))
+  const mark = join(ROOT, "dist", ".built")
+  if (existsSync(mark) && (await readFile(mark, "utf8")) === made) return
+  say("Building pages…")
+  await bun(["--bun", "run", "astro", "build"], "astro build")
+  await writeFile(mark, made)
+}
+
+const fingerprint = async (path: string): Promise<readonly string[]> => {
+  const full = join(ROOT, path)
+  if (!existsSync(full)) return []
+  const names = (await stat(full)).isDirectory()
+    ? (await readdir(full, { recursive: true })).sort().map((name) => join(path, name))
+    : [path]
+  return Promise.all(
+    names.map(async (name) => {
+      const { size, mtimeMs } = await stat(join(ROOT, name))
+      return `${name} ${size} ${mtimeMs}`
+    }),
+  )
+}

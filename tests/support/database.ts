@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from "node:crypto"
+import { readdir, readFile } from "node:fs/promises"
+import { join } from "node:path"
+import pg from "pg"
+import { startEmbedded } from "../../adapters/postgres/embedded.ts"
+import { openPool } from "../../adapters/postgres/pool.ts"
+import { postgresStore } from "../../adapters/postgres/transaction.ts"
+import { migrateQueue } from "../../adapters/queue/boss.ts"
+import { migrate } from "../../db/migrate.ts"
+import { seedPlans } from "../../db/seed.ts"
+
+/** The tests' own server, beside the product's. tests/run.ts ends it. */
+export const TEST_DATA = join(import.meta.dir, "..", "..", "data", "test")
+
+const DB = join(import.meta.dir, "..", "..", "db")
+
+/** All that decides what a migrated database looks like. */
+const shapeOfDatabase = async () => {
+  const names = (await readdir(DB, { recursive: true })).filter((name) => /\.(sql|ts)$/.test(name))
+  const texts = await Promise.all(names.sort().map((name) => readFile(join(DB, name), "utf8")))
+  return createHash("sha256").update(texts.join("\n")).digest("hex").slice(0, 12)
+}
+
+const connect = async (url: string) => {
+  const client = new pg.Client({ connectionString: url })
+  client.on("error", () => {})
+  await client.connect()
+  return client
+}
+
+let template: Promise<{ server: string; name: string }> | null = null
+
+/** Migrated once for each shape of db/, then copied: a fresh database costs some milliseconds. */
+const prepareTemplate = async () => {
+  const { url: server } = await startEmbedded(TEST_DATA)
+  const name = `template_${await shapeOfDatabase()}`
+  const admin = await connect(server)
+  const found = await admin.query("select 1 from pg_database where datname = $1", [name])
+  if (found.rowCount === 0) {
+    const making = `${name}_${randomBytes(3).toString("hex")}`
+    await admin.query(`create database ${making}`)
+    const url = server.replace(/\/[^/]*$/, `/${making}`)
+    const client = await connect(url)
+    await migrate(client, () => migrateQueue(url))
+    await seedPlans(client)
+    await client.end()
+    await admin.query(`alter database ${making} rename to ${name}`).catch(() => {})
+  }
+  await admin.end()
+  return { server, name }
+}
+
+export type TestDatabase = {
+  readonly url: string
+  /** As the owner of the tables: sees everything. */
+  readonly owner: pg.Client
+  readonly drop: () => Promise<void>
+}
+
+/** A database of its own for a test file. */
+export const freshDatabase = async (): Promise<TestDatabase> => {
+  template ??= prepareTemplate()
+  const { server, name } = await template
+  const own = `t_${randomBytes(6).toString("hex")}`
+  const admin = await connect(server)
+  await admin.query(`create database ${own} template ${name}`)
+  await admin.end()
+  const url = server.replace(/\/[^/]*$/, `/${own}`)
+  const owner = await connect(url)
+  return {
+    url,
+    owner,
+    drop: async () => {
+      await owner.end()
+      const last = await connect(server)
+      await last.query(`drop database if exists ${own} with (force)`)
+      await last.end()
+    },
+  }
+}
+
+/** A store as the application has it: under the role that owns nothing. */
+export const storeOn = (url: string, size = 8) =>
+  postgresStore(
+    openPool(
+      url,
+      { name: "test", size, statementTimeout: 10_000, connectTimeout: 5_000 },
+      () => {},
+    ),
+  )
