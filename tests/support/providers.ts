@@ -15,11 +15,13 @@ type Options = {
   readonly modelDelay?: number
   /** The model's words for the last user message it was shown. */
   readonly say?: (newMessages: readonly string[]) => string
+  /** The model calls this tool first, once it has not been answered yet. */
+  readonly toolFirst?: { readonly name: string; readonly arguments: string }
   /** Called for each send, before it is answered: a webhook of its status may be posted from here. */
   readonly onSend?: (send: Send) => void
 }
 
-export const startProviders = ({ modelDelay = 0, say, onSend }: Options = {}) => {
+export const startProviders = ({ modelDelay = 0, say, toolFirst, onSend }: Options = {}) => {
   const sends: Send[] = []
   let modelCalls = 0
   const reply = say ?? ((words) => `ok: ${words.join(" | ")}`)
@@ -33,19 +35,15 @@ export const startProviders = ({ modelDelay = 0, say, onSend }: Options = {}) =>
       if (pathname === "/llm/chat/completions") {
         modelCalls++
         if (modelDelay > 0) await Bun.sleep(modelDelay)
-        const words = newMessages(body.messages as { content: string }[])
-        return Response.json({
-          id: "gen",
-          object: "chat.completion",
-          model: body.model,
-          choices: [
-            {
-              index: 0,
-              finish_reason: "stop",
-              message: { role: "assistant", content: reply(words) },
-            },
-          ],
-        })
+        const messages = body.messages as { role: string; content: string }[]
+        const words = newMessages(messages)
+        if (toolFirst && !messages.some(({ role }) => role === "tool")) {
+          return completion({
+            content: null,
+            tool_calls: [{ id: "call_1", type: "function", function: toolFirst }],
+          })
+        }
+        return completion({ content: reply(words) })
       }
       if (body.status === "read") return Response.json({ success: true })
       const send: Send = {
@@ -81,6 +79,20 @@ export const startProviders = ({ modelDelay = 0, say, onSend }: Options = {}) =>
     stop: () => server.stop(true),
   }
 }
+
+const completion = (message: object) =>
+  Response.json({
+    id: "gen",
+    object: "chat.completion",
+    model: "model",
+    choices: [
+      {
+        index: 0,
+        finish_reason: "tool_calls" in message ? "tool_calls" : "stop",
+        message: { role: "assistant", ...message },
+      },
+    ],
+  })
 
 /** The lines of `# New messages`, unquoted (core/reply/prompt.ts). */
 const newMessages = (messages: readonly { content: string }[]) => {

@@ -1,0 +1,59 @@
+import { join } from "node:path"
+
+export type Child = {
+  readonly url: string
+  readonly pid: number
+  readonly kill: (signal: NodeJS.Signals) => void
+  readonly exited: Promise<number>
+  readonly alive: () => boolean
+}
+
+/** Starts a script of the repository as a process of its own and waits for its line `ready <url>`. */
+export const spawnReady = async (
+  script: string,
+  env: Readonly<Record<string, string>>,
+): Promise<Child> => {
+  const child = Bun.spawn([process.execPath, join(import.meta.dir, "..", "..", script)], {
+    env: { ...process.env, NODE_ENV: "test", LOG_LEVEL: "silent", ...env },
+    stdin: "ignore",
+    stdout: "pipe",
+    stderr: process.env.SHOW ? "inherit" : "pipe",
+  })
+  let said = ""
+  const decoder = new TextDecoder()
+  const reader = child.stdout.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    said += decoder.decode(value)
+    const url = /^ready (\S+)$/m.exec(said)?.[1]
+    if (url) {
+      // Keep reading, so that the pipe never fills.
+      void (async () => {
+        while (!(await reader.read()).done);
+      })()
+      return {
+        url,
+        pid: child.pid,
+        kill: (signal) => child.kill(signal),
+        exited: child.exited,
+        alive: () => child.exitCode === null && child.signalCode === null,
+      }
+    }
+  }
+  const words = child.stderr ? await new Response(child.stderr).text() : ""
+  throw new Error(`${script} ended before it was ready:\n${said}\n${words}`)
+}
+
+/** Waits until `happened` says so; an error with `what` after the time is up. */
+export const until = async (
+  what: string,
+  happened: () => boolean | Promise<boolean>,
+  withinMs = 20_000,
+): Promise<void> => {
+  const deadline = Date.now() + withinMs
+  while (!(await happened())) {
+    if (Date.now() > deadline) throw new Error(`not within ${withinMs} ms: ${what}`)
+    await Bun.sleep(30)
+  }
+}
