@@ -1,0 +1,155 @@
+import { z } from "zod"
+import { answer, type Play } from "../player.ts"
+import { type Call, type ChatRequest, think } from "./model.ts"
+
+/** An answer that was written beforehand; whatever real models and routers say can be said with it. */
+export type ScriptedAnswer = {
+  readonly content?: unknown
+  readonly tool_calls?:
+    | readonly { readonly name: string; readonly arguments?: unknown }[]
+    | undefined
+  readonly finish_reason?: string | null | undefined
+  readonly status?: number | undefined
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>> | undefined
+  readonly delayMs?: number | undefined
+}
+
+const MAX_SCRIPT = 10_000
+const CHARACTERS_PER_TOKEN = 4
+
+const Chat = z.object({
+  model: z.string().optional(),
+  messages: z.array(z.looseObject({ role: z.string() })).min(1),
+  stream: z.boolean().nullish(),
+})
+
+/** Chat completions as OpenRouter spells them. */
+export const llm = (now: () => Date) => {
+  let script: ScriptedAnswer[] = []
+  let made = 0
+
+  const completion = (model: string, prompt: string, message: Message, finish: string | null) => ({
+    id: `gen-sandbox-${++made}`,
+    provider: "Sandbox",
+    model,
+    object: "chat.completion",
+    created: Math.floor(now().getTime() / 1000),
+    choices: [
+      {
+        index: 0,
+        finish_reason: finish,
+        native_finish_reason: finish,
+        logprobs: null,
+        message: { role: "assistant", refusal: null, ...message },
+      },
+    ],
+    usage: usage(prompt, message),
+  })
+
+  const complete: Play = async ({ headers, text }) => {
+    if (!/^Bearer \S/i.test(headers.get("authorization") ?? "")) {
+      return refused(401, "No auth credentials found")
+    }
+    const chat = Chat.safeParse(json(text))
+    if (!chat.success) return refused(400, `Invalid request: ${chat.error.issues[0]?.message}`)
+    if (chat.data.stream) return refused(400, "The sandbox does not stream.")
+    const model = chat.data.model ?? "sandbox"
+
+    const scripted = script.shift()
+    if (!scripted) {
+      const said = think(chat.data as ChatRequest)
+      return "call" in said
+        ? answer(
+            200,
+            completion(model, text, calling([said.call], chat.data.messages.length), "tool_calls"),
+          )
+        : answer(200, completion(model, text, { content: said.text }, "stop"))
+    }
+    if (scripted.delayMs) await Bun.sleep(scripted.delayMs)
+    const {
+      content,
+      tool_calls: calls,
+      finish_reason: finish,
+      status = 200,
+      headers: own,
+    } = scripted
+    if (scripted.body !== undefined) return answer(status, scripted.body, own)
+    if (status >= 400) return refused(status, "Scripted by the sandbox.", own)
+    const message = calls
+      ? { ...calling(calls, chat.data.messages.length), content: content ?? null }
+      : { content: content ?? null }
+    const reason = finish === undefined ? (calls ? "tool_calls" : "stop") : finish
+    return answer(status, completion(model, text, message, reason), own)
+  }
+
+  const play: Play = (request) => {
+    const { pathname } = request.url
+    if (request.method === "POST" && pathname === "/v1/chat/completions") return complete(request)
+    if (request.method === "GET" && pathname === "/v1/key") return answer(200, KEY)
+    return refused(404, "Not found")
+  }
+
+  return {
+    play,
+    script: (answers: readonly ScriptedAnswer[]) => {
+      script = [...script, ...answers].slice(0, MAX_SCRIPT)
+      return script.length
+    },
+    forgetScript: () => {
+      script = []
+    },
+    waiting: (): readonly ScriptedAnswer[] => script,
+  }
+}
+export type Llm = ReturnType<typeof llm>
+
+type Message = { readonly content: unknown; readonly tool_calls?: readonly object[] }
+
+/** Ids follow from the place in the conversation, so that the same turn is the same again. */
+const calling = (
+  calls: readonly (Call | { readonly name: string; readonly arguments?: unknown })[],
+  place: number,
+): Message => ({
+  content: null,
+  tool_calls: calls.map((call, index) => ({
+    id: `call_${place}_${index + 1}`,
+    index,
+    type: "function",
+    function: {
+      name: call.name,
+      arguments:
+        typeof call.arguments === "string" ? call.arguments : JSON.stringify(call.arguments ?? {}),
+    },
+  })),
+})
+
+const usage = (prompt: string, { content, tool_calls }: Message) => {
+  const prompt_tokens = Math.ceil(prompt.length / CHARACTERS_PER_TOKEN)
+  const written =
+    typeof content === "string" ? content.length : JSON.stringify(tool_calls ?? "").length
+  const completion_tokens = Math.ceil(written / CHARACTERS_PER_TOKEN)
+  return {
+    prompt_tokens,
+    completion_tokens,
+    total_tokens: prompt_tokens + completion_tokens,
+    cost: 0,
+    prompt_tokens_details: { cached_tokens: 0 },
+    completion_tokens_details: { reasoning_tokens: 0 },
+  }
+}
+
+const refused = (code: number, message: string, headers?: Readonly<Record<string, string>>) =>
+  answer(code, { error: { code, message } }, headers)
+
+const json = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const KEY = {
+  data: { label: "sandbox", limit: null, limit_remaining: null, is_free_tier: true, usage: 0 },
+}

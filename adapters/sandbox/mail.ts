@@ -1,0 +1,87 @@
+import { bounded } from "./bounded.ts"
+import type { FailureRules } from "./failures.ts"
+import type { RequestRecords } from "./records.ts"
+
+export type Letter = {
+  readonly to: string
+  readonly from: string
+  readonly subject: string
+  readonly text: string
+  readonly html?: string
+}
+
+export type KeptLetter = Letter & {
+  readonly id: string
+  readonly html: string
+  readonly links: readonly string[]
+  readonly sentAt: string
+}
+
+const KEPT = 500
+const SLOW_MS = 1000
+const NO_ANSWER_MS = 30_000
+
+type Stage = {
+  readonly records: RequestRecords
+  readonly failures: FailureRules
+  readonly now: () => Date
+}
+
+/** The mail server: keeps letters instead of sending them. */
+export const mailbox = ({ records, failures, now }: Stage) => {
+  const letters = bounded<KeptLetter>(KEPT)
+  let made = 0
+  const keep = (letter: Letter) =>
+    letters.add({
+      ...letter,
+      id: `mail-${++made}`,
+      html: letter.html ?? "",
+      links: linksOf(letter),
+      sentAt: now().toISOString(),
+    })
+  return {
+    /** Rejects when the server was told to fail. */
+    send: async (letter: Letter): Promise<void> => {
+      const request = new Request("http://sandbox.invalid/send", { method: "POST" })
+      records.add("mail", request, "/send", JSON.stringify(letter), now())
+      const failure = failures.take("mail", "POST", "/send")
+      switch (failure?.mode) {
+        case undefined:
+          return keep(letter)
+        case "slow":
+          await Bun.sleep(failure?.delayMs ?? SLOW_MS)
+          return keep(letter)
+        case "timeout":
+          await Bun.sleep(failure?.delayMs ?? NO_ANSWER_MS)
+          throw new Error("Connection timeout")
+        case "status":
+        case "reset":
+          throw new Error(`The mail server answered ${failure?.status ?? 451}`)
+        case "do_then_reset":
+        case "do_then_500":
+          keep(letter)
+          throw new Error("The mail server hung up")
+      }
+    },
+    list: (to?: string): readonly KeptLetter[] =>
+      letters.items().filter((each) => to === undefined || sameAddress(each.to, to)),
+    clear: letters.clear,
+  }
+}
+export type Mailbox = ReturnType<typeof mailbox>
+
+const sameAddress = (field: string, wanted: string) =>
+  field
+    .toLowerCase()
+    .split(",")
+    .some((each) => (/<([^>]+)>/.exec(each)?.[1] ?? each).trim() === wanted.trim().toLowerCase())
+
+const linksOf = ({ text, html }: Letter): readonly string[] => {
+  const inHtml = [...(html ?? "").matchAll(/href="(https?:[^"]+)"/g)].map(([, link]) =>
+    (link ?? "").replaceAll("&amp;", "&"),
+  )
+  const inText = [...text.matchAll(/https?:\/\/[^\s<>"]+/g)].map(([link]) =>
+    link.replace(/[.,;)]+$/, ""),
+  )
+  return [...new Set([...inText, ...inHtml])]
+}

@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from "node:crypto"
+import { boundedMap } from "../bounded.ts"
+
+/*
+ * Who owns what at Meta. Ids follow from the token by a hash: business, then WhatsApp account, then phone numbers. So a token
+ * that was stored before a restart still leads to the same numbers, and any pasted text of 20 characters works as a token.
+ */
+
+export type PhoneNumber = {
+  readonly id: string
+  readonly display: string
+  readonly verifiedName: string
+}
+
+type Token = { readonly numbers: number; readonly issued: boolean; revoked: boolean }
+
+/** A token that did not come from the dialog. */
+const pasted = (revoked: boolean): Token => ({ numbers: 1, issued: false, revoked })
+
+const MIN_TOKEN = 20
+const MAX_TOKENS = 5000
+const TRILLIONS = 10n ** 14n
+
+/** A 15-digit id: the first digit tells its kind, as in Meta's own samples. */
+const idOf = (kind: string, seed: string) => {
+  const hash = createHash("sha256").update(`${kind}:${seed}`).digest("hex").slice(0, 24)
+  return `${kind}${(BigInt(`0x${hash}`) % TRILLIONS).toString().padStart(14, "0")}`
+}
+
+export const businessOf = (token: string) => idOf("7", token)
+export const accountOf = (business: string) => idOf("2", business)
+export const numberOf = (id: string): PhoneNumber => ({
+  id,
+  // A range kept for fiction.
+  display: `+1 202-555-01${id.slice(-2)}`,
+  verifiedName: "Sandbox Business",
+})
+
+export const metaAccounts = () => {
+  const tokens = boundedMap<string, Token>(MAX_TOKENS)
+  const accountOfNumber = boundedMap<string, string>(MAX_TOKENS)
+  const usedOn = boundedMap<string, Set<string>>(MAX_TOKENS)
+  const revokedNumbers = new Set<string>()
+  const registered = new Set<string>()
+
+  const numbersOf = (account: string, token: string): readonly PhoneNumber[] =>
+    Array.from({ length: tokens.get(token)?.numbers ?? 1 }, (_, index) => {
+      const number = numberOf(idOf("1", `${account}:${index}`))
+      accountOfNumber.set(number.id, account)
+      return number
+    })
+
+  return {
+    issue: (numbers: number) => {
+      const token = `EAASANDBOX${randomBytes(36).toString("base64url")}`
+      tokens.set(token, { numbers, issued: true, revoked: false })
+      return token
+    },
+    /** Whether it opens anything; a token seen here for the first time is taken as good. */
+    inspect: (token: string) => {
+      const known = tokens.get(token)
+      if (known) return !known.revoked
+      if (token.length < MIN_TOKEN) return false
+      tokens.set(token, pasted(false))
+      return true
+    },
+    isDead: (token: string) => token.length < MIN_TOKEN || tokens.get(token)?.revoked === true,
+    /** Whether a token may act for a number: an issued one only for its own, never after a revocation. */
+    mayUse: (token: string, number: string): "yes" | "expired" | "foreign" => {
+      const known = tokens.get(token) ?? pasted(revokedNumbers.has(number))
+      tokens.set(token, known)
+      if (known.revoked) return "expired"
+      if (known.issued) {
+        const own = numbersOf(accountOf(businessOf(token)), token)
+        if (!own.some(({ id }) => id === number)) return "foreign"
+      }
+      const users = usedOn.get(number) ?? new Set()
+      usedOn.set(number, users.add(token))
+      return "yes"
+    },
+    /** Every token that opens this number dies; one issued or inspected afterwards lives. */
+    revokeNumber: (number: string) => {
+      revokedNumbers.add(number)
+      for (const [token, record] of tokens) {
+        const owns = numbersOf(accountOf(businessOf(token)), token).some(({ id }) => id === number)
+        if (owns || usedOn.get(number)?.has(token)) record.revoked = true
+      }
+    },
+    revokeToken: (token: string) => {
+      tokens.set(token, pasted(true))
+    },
+    numbersOf,
+    numberCount: (token: string) => tokens.get(token)?.numbers ?? 1,
+    accountOfNumber: (number: string) => accountOfNumber.get(number) ?? idOf("2", number),
+    register: (number: string) => registered.add(number),
+    isRegistered: (number: string) => registered.has(number),
+  }
+}
+export type MetaAccounts = ReturnType<typeof metaAccounts>

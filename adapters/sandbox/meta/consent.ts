@@ -1,0 +1,107 @@
+import { randomBytes } from "node:crypto"
+import { Elysia } from "elysia"
+import { boundedMap } from "../bounded.ts"
+import { hidden, html, page, refusedPage } from "../html.ts"
+import type { SandboxOptions } from "../options.ts"
+import { mayReturnTo } from "../redirects.ts"
+import { GraphRefusal } from "./errors.ts"
+
+type Code = {
+  readonly redirectUri: string
+  readonly numbers: number
+  readonly until: number
+  used: boolean
+}
+
+/** Meta's codes live 30 seconds and work once (providers.md 1.11). */
+const CODE_MS = 30_000
+const MAX_CODES = 1000
+
+export const metaCodes = () => {
+  const codes = boundedMap<string, Code>(MAX_CODES)
+  return {
+    make: (redirectUri: string, numbers: number, now: Date) => {
+      const code = `AQSANDBOX${randomBytes(24).toString("base64url")}`
+      codes.set(code, { redirectUri, numbers, until: now.getTime() + CODE_MS, used: false })
+      return code
+    },
+    redeem: (given: string, redirectUri: string | undefined, now: Date): Code => {
+      const code = codes.get(given)
+      if (!code || code.until < now.getTime()) {
+        throw new GraphRefusal(400, 100, "This authorization code has expired.", { subcode: 36007 })
+      }
+      if (code.used) {
+        throw new GraphRefusal(400, 100, "This authorization code has been used.", {
+          subcode: 36009,
+        })
+      }
+      if (redirectUri && redirectUri !== code.redirectUri) {
+        throw new GraphRefusal(
+          400,
+          100,
+          "Error validating verification code. Please make sure your redirect_uri is identical to the one you used in the OAuth dialog request",
+          { subcode: 36008 },
+        )
+      }
+      code.used = true
+      return code
+    },
+  }
+}
+export type Codes = ReturnType<typeof metaCodes>
+
+const CARRIED = ["client_id", "redirect_uri", "state"] as const
+
+/** The dialog in which an owner lets the product use a WhatsApp number. */
+export const metaConsent = (options: SandboxOptions, codes: Codes, now: () => Date) =>
+  new Elysia()
+    .get("/sandbox/meta/dialog/oauth", ({ query }) => {
+      const refusal = faultOf(query, options)
+      if (refusal) return refusedPage("Continue with Facebook", refusal)
+      const carried = Object.fromEntries(CARRIED.map((name) => [name, query[name] ?? ""]))
+      return page({
+        title: "Continue with Facebook",
+        main: html`<form method="post" action="/sandbox/meta/dialog/oauth" class="card">
+<p>Recado asks to manage and to answer the messages of your WhatsApp Business account.</p>
+${hidden(carried)}
+<label>Phone numbers on this account
+<select name="numbers">
+<option value="1">one</option><option value="2">two</option><option value="0">none</option>
+</select></label>
+<p class="actions">
+<button name="decision" value="allow">Allow</button>
+<button name="decision" value="deny" class="quiet">Deny</button>
+</p></form>`,
+      })
+    })
+    .post(
+      "/sandbox/meta/dialog/oauth",
+      async ({ request }) => {
+        const form = Object.fromEntries(new URLSearchParams(await request.text()))
+        const refusal = faultOf(form, options)
+        if (refusal) return refusedPage("Continue with Facebook", refusal)
+        const target = new URL(form.redirect_uri ?? "")
+        if (form.decision === "allow") {
+          const numbers = Math.min(3, Number.parseInt(form.numbers ?? "1", 10) || 0)
+          target.searchParams.set("code", codes.make(form.redirect_uri ?? "", numbers, now()))
+        } else {
+          target.searchParams.set("error", "access_denied")
+          target.searchParams.set("error_reason", "user_denied")
+          target.searchParams.set("error_description", "Permissions error")
+        }
+        if (form.state) target.searchParams.set("state", form.state)
+        return Response.redirect(target.href, 302)
+      },
+      { parse: "none" },
+    )
+
+const faultOf = (
+  { client_id, redirect_uri }: Readonly<Record<string, string | undefined>>,
+  options: SandboxOptions,
+) => {
+  if (client_id !== options.meta.appId) return "Invalid App ID."
+  if (!mayReturnTo(redirect_uri, options.publicUrl())) {
+    return "URL blocked: the redirect URI is not one of this app."
+  }
+  return null
+}

@@ -1,0 +1,203 @@
+import { Elysia } from "elysia"
+import { z } from "zod"
+import type { SandboxOptions } from "../options.ts"
+import { answer } from "../player.ts"
+import { accountOf, businessOf, type MetaAccounts, numberOf } from "./accounts.ts"
+import type { Codes } from "./consent.ts"
+import { GraphRefusal, invalidParameter, invalidToken } from "./errors.ts"
+import type { Phones } from "./phones.ts"
+
+const MAX_TEXT = 4096
+const SCOPES = [
+  "whatsapp_business_management",
+  "whatsapp_business_messaging",
+  "business_management",
+  "public_profile",
+]
+
+const Message = z.object({
+  messaging_product: z.literal("whatsapp"),
+  to: z.string().optional(),
+  recipient: z.string().optional(),
+  type: z.string().default("text"),
+  text: z.object({ body: z.string() }).optional(),
+})
+
+type Stage = {
+  readonly options: SandboxOptions
+  readonly accounts: MetaAccounts
+  readonly phones: Phones
+  readonly codes: Codes
+  readonly now: () => Date
+}
+
+/** The Graph API, as far as a business's number is connected and used through it. */
+export const graph = ({ options, accounts, phones, codes, now }: Stage) => {
+  const bearer = (request: Request) => {
+    const token =
+      /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ??
+      new URL(request.url).searchParams.get("access_token")
+    if (!token) {
+      throw new GraphRefusal(
+        400,
+        2500,
+        "An active access token must be used to query information about the current user.",
+      )
+    }
+    if (accounts.isDead(token)) throw invalidToken()
+    return token
+  }
+  /** The caller's token, if it may act for this number. */
+  const lineToken = (request: Request, number: string) => {
+    const token = bearer(request)
+    const may = accounts.mayUse(token, number)
+    if (may === "expired") throw invalidToken()
+    if (may === "foreign") {
+      throw new GraphRefusal(403, 200, "(#200) Permissions error", {
+        details: "No access to this asset.",
+      })
+    }
+    return token
+  }
+  const phoneNumber = (id: string) => {
+    const { display, verifiedName } = numberOf(id)
+    return {
+      id,
+      display_phone_number: display,
+      verified_name: verifiedName,
+      quality_rating: "GREEN",
+      code_verification_status: "VERIFIED",
+      platform_type: accounts.isRegistered(id) ? "CLOUD_API" : "NOT_APPLICABLE",
+      throughput: { level: "STANDARD" },
+    }
+  }
+
+  return new Elysia()
+    .onError(({ error, code }) => {
+      if (error instanceof GraphRefusal) return error.toResponse()
+      if (code === "NOT_FOUND") {
+        return new GraphRefusal(400, 2500, "Unknown path components").toResponse()
+      }
+      if (code === "PARSE") return invalidParameter("The body is not JSON.").toResponse()
+      throw error
+    })
+    .get("/:version/oauth/access_token", ({ query }) => {
+      if (
+        query.client_id !== options.meta.appId ||
+        query.client_secret !== options.meta.appSecret
+      ) {
+        throw new GraphRefusal(400, 101, "Error validating application.")
+      }
+      const { numbers } = codes.redeem(query.code ?? "", query.redirect_uri, now())
+      return { access_token: accounts.issue(numbers), token_type: "bearer" }
+    })
+    .get("/:version/debug_token", ({ query }) => {
+      if (query.access_token !== `${options.meta.appId}|${options.meta.appSecret}`) {
+        throw invalidToken(467)
+      }
+      const token = query.input_token ?? ""
+      const valid = accounts.inspect(token)
+      const targets =
+        accounts.numberCount(token) === 0 ? {} : { target_ids: [accountOf(businessOf(token))] }
+      return {
+        data: {
+          app_id: options.meta.appId,
+          type: "SYSTEM_USER",
+          application: "Sandbox",
+          data_access_expires_at: 0,
+          expires_at: 0,
+          is_valid: valid,
+          scopes: SCOPES,
+          granular_scopes: SCOPES.slice(0, 2).map((scope) => ({ scope, ...targets })),
+          user_id: businessOf(token),
+          ...(valid
+            ? {}
+            : { error: { code: 190, message: "Session has been invalidated.", subcode: 463 } }),
+        },
+      }
+    })
+    .get("/:version/me/businesses", ({ request }) => {
+      const token = bearer(request)
+      const none = accounts.numberCount(token) === 0
+      return list(none ? [] : [{ id: businessOf(token), name: "Sandbox Business" }])
+    })
+    .get("/:version/me/accounts", ({ request }) => list(bearer(request) && []))
+    .get("/:version/me/assigned_pages", ({ request }) => list(bearer(request) && []))
+    .get("/:version/me", ({ request }) => ({ id: businessOf(bearer(request)), name: "Sandbox" }))
+    .delete("/:version/me/permissions", ({ request }) => {
+      accounts.revokeToken(bearer(request))
+      return { success: true }
+    })
+    .get("/:version/:id/owned_whatsapp_business_accounts", ({ request, params }) =>
+      list(bearer(request) && [{ id: accountOf(params.id), name: "Sandbox Business" }]),
+    )
+    .get("/:version/:id/client_whatsapp_business_accounts", ({ request }) =>
+      list(bearer(request) && []),
+    )
+    .get("/:version/:id/phone_numbers", ({ request, params }) =>
+      list(accounts.numbersOf(params.id, bearer(request)).map(({ id }) => phoneNumber(id))),
+    )
+    .get("/:version/:id/subscribed_apps", ({ request }) =>
+      list(
+        bearer(request) && [
+          { whatsapp_business_api_data: { id: options.meta.appId, name: "Sandbox", link: "" } },
+        ],
+      ),
+    )
+    .post("/:version/:id/subscribed_apps", ({ request }) => ({ success: !!bearer(request) }))
+    .delete("/:version/:id/subscribed_apps", ({ request }) => ({ success: !!bearer(request) }))
+    .post("/:version/:id/register", ({ request, params, body }) => {
+      lineToken(request, params.id)
+      const { pin } = body as { pin?: unknown }
+      if (!/^\d{6}$/.test(String(pin))) throw invalidParameter("pin: six digits")
+      accounts.register(params.id)
+      return { success: true }
+    })
+    .post("/:version/:id/messages", ({ request, params, body }) => {
+      lineToken(request, params.id)
+      return sendMessage(params.id, body, phones)
+    })
+    .get("/:version/:id", ({ request, params }) => {
+      if (!/^\d{5,20}$/.test(params.id)) {
+        throw new GraphRefusal(
+          400,
+          100,
+          `Unsupported get request. Object with ID '${params.id}' does not exist.`,
+          { subcode: 33 },
+        )
+      }
+      lineToken(request, params.id)
+      return phoneNumber(params.id)
+    })
+}
+
+const sendMessage = (number: string, body: unknown, phones: Phones) => {
+  if ((body as { status?: unknown } | null)?.status === "read") return { success: true }
+  const parsed = Message.safeParse(body)
+  if (!parsed.success) throw invalidParameter(parsed.error.issues[0]?.message ?? "")
+  const { to, recipient, type, text } = parsed.data
+  if (type !== "text") {
+    throw new GraphRefusal(400, 131051, "(#131051) Unsupported message type")
+  }
+  if (!text?.body || [...text.body].length > MAX_TEXT) {
+    throw invalidParameter(`text.body: 1 to ${MAX_TEXT} characters`)
+  }
+  const address = to?.replace(/\D/g, "") || recipient
+  if (!address) {
+    throw new GraphRefusal(400, 131008, "(#131008) Required parameter is missing", {
+      details: "to",
+    })
+  }
+  if (address === numberOf(number).display.replace(/\D/g, "")) {
+    throw new GraphRefusal(400, 131021, "(#131021) Recipient cannot be sender")
+  }
+  const message = phones.send(number, address, body as Record<string, unknown>)
+  const contact = /^\d+$/.test(address) ? { wa_id: address } : { user_id: address }
+  return answer(200, {
+    messaging_product: "whatsapp",
+    contacts: [{ input: to ?? recipient, ...contact }],
+    messages: [{ id: message.id }],
+  })
+}
+
+const list = (data: unknown) => answer(200, { data })

@@ -1,0 +1,37 @@
+import { createHmac } from "node:crypto"
+import type { SandboxOptions } from "../options.ts"
+
+/** Meta writes everything beyond ASCII, and slashes, with a backslash, and signs those bytes (providers.md 1.2). */
+export const metaJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replaceAll("/", "\\/")
+    .replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`)
+
+export type Change = {
+  readonly field: string
+  readonly account: string
+  readonly value: Readonly<Record<string, unknown>>
+}
+
+/** Posts one change to the product, signed with the app's secret. */
+export const metaWebhook =
+  ({ meta, postWebhook }: Pick<SandboxOptions, "meta" | "postWebhook">) =>
+  ({ field, account, value }: Change): Promise<number> => {
+    const raw = metaJson({
+      object: "whatsapp_business_account",
+      entry: [{ id: account, changes: [{ value, field }] }],
+    })
+    const signature = createHmac("sha256", meta.appSecret).update(raw).digest("hex")
+    return postWebhook("/webhooks/whatsapp", raw, {
+      "content-type": "application/json",
+      "user-agent": "facebookexternalua",
+      "x-hub-signature-256": `sha256=${signature}`,
+    })
+  }
+export type MetaWebhook = ReturnType<typeof metaWebhook>
+
+/** The `value` of a message change, told apart by the number it reached. */
+export const forNumber = (id: string, display: string) => ({
+  messaging_product: "whatsapp",
+  metadata: { display_phone_number: display.replace(/\D/g, ""), phone_number_id: id },
+})

@@ -1,0 +1,117 @@
+import { Elysia } from "elysia"
+import type { Failure, FailureRules } from "./failures.ts"
+import type { SandboxProvider } from "./options.ts"
+import type { RequestRecords } from "./records.ts"
+
+type Stage = {
+  readonly records: RequestRecords
+  readonly failures: FailureRules
+  readonly now: () => Date
+}
+
+/** Answers one call of a provider's API; `url.pathname` is the path on the provider's own host. */
+export type Play = (request: ProviderRequest) => Response | Promise<Response>
+
+export type ProviderRequest = {
+  readonly method: string
+  readonly url: URL
+  readonly headers: Headers
+  readonly text: string
+}
+
+const SLOW_MS = 1000
+const NO_ANSWER_MS = 300_000
+
+/** Puts a provider on stage under /sandbox/<provider>: records each call and has the faults that were asked for. */
+export const player = (provider: SandboxProvider, play: Play, stage: Stage) => {
+  const prefix = `/sandbox/${provider}`
+  return new Elysia().all(
+    `${prefix}/*`,
+    async ({ request, server }) => {
+      const url = new URL(request.url)
+      url.pathname = url.pathname.slice(prefix.length)
+      const path = url.pathname + url.search
+      const text = await request.text()
+      stage.records.add(provider, request, path, text, stage.now())
+
+      const { method, headers } = request
+      const act = () => play({ method, url, headers, text })
+      const failure = stage.failures.take(provider, method, path)
+      if (!failure) return await act()
+      // The server's own idle timeout would cut a silence short.
+      server?.timeout(request, 0)
+      return await failing(failure, act, request.signal)
+    },
+    { parse: "none" },
+  )
+}
+
+const failing = async (
+  failure: Failure,
+  act: () => Response | Promise<Response>,
+  gone: AbortSignal,
+): Promise<Response> => {
+  const wait = failure.delayMs ?? 0
+  switch (failure.mode) {
+    case "status":
+      await sleep(wait, gone)
+      return scripted(failure, 500)
+    case "timeout":
+      await sleep(failure.delayMs ?? NO_ANSWER_MS, gone)
+      return reset()
+    case "reset":
+      await sleep(wait, gone)
+      return reset()
+    case "slow":
+      await sleep(failure.delayMs ?? SLOW_MS, gone)
+      return await act()
+    case "do_then_reset":
+      await act()
+      await sleep(wait, gone)
+      return reset()
+    case "do_then_500":
+      await act()
+      await sleep(wait, gone)
+      return scripted(failure, 500)
+  }
+}
+
+const scripted = ({ status, body, headers }: Failure, otherwise: number) =>
+  answer(status ?? otherwise, body ?? "", headers)
+
+/** A provider written as an Elysia app of its own. */
+export const playedBy =
+  (app: { handle: (request: Request) => Promise<Response> }): Play =>
+  ({ method, url, headers, text }) =>
+    app.handle(new Request(url, { method, headers, ...(text === "" ? {} : { body: text }) }))
+
+/** An answer whose body is sent as it is when it is text, else as JSON. */
+export const answer = (
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Response =>
+  typeof body === "string"
+    ? new Response(body, { status, headers: { "content-type": "text/html", ...headers } })
+    : new Response(JSON.stringify(body), {
+        status,
+        headers: { "content-type": "application/json; charset=UTF-8", ...headers },
+      })
+
+/** Breaks the connection without an answer: a body that fails before its first byte makes the server hang up. */
+const reset = () =>
+  new Response(
+    new ReadableStream({
+      pull: (controller) => controller.error(undefined),
+    }),
+  )
+
+const sleep = (ms: number, gone: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (ms <= 0 || gone.aborted) return resolve()
+    const timer = setTimeout(resolve, ms)
+    gone.addEventListener("abort", () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })

@@ -1,0 +1,46 @@
+import { Elysia, NotFoundError } from "elysia"
+import { controls } from "./controls.ts"
+import { failureRules } from "./failures.ts"
+import { llm } from "./llm/completions.ts"
+import { mailbox } from "./mail.ts"
+import { meta } from "./meta/meta.ts"
+import type { SandboxOptions } from "./options.ts"
+import { playedBy, player } from "./player.ts"
+import { requestRecords } from "./records.ts"
+
+/*
+ * The built-in players of the providers (contract.md section 7). They speak the providers' HTTP under /sandbox, keep what
+ * they were sent, and fail when they are told to. All state is in memory, and bounded.
+ */
+
+/** All that the controls and the pages look at. */
+const sandboxWorld = (options: SandboxOptions) => {
+  const now = options.now ?? (() => new Date())
+  const records = requestRecords()
+  const failures = failureRules()
+  return {
+    options,
+    now,
+    records,
+    failures,
+    mail: mailbox({ records, failures, now }),
+    meta: meta(options, now),
+    llm: llm(now),
+  }
+}
+export type SandboxWorld = ReturnType<typeof sandboxWorld>
+
+/** `app` serves everything under /sandbox; the rest is for the mail adapter, and for tests. */
+export const sandbox = (options: SandboxOptions) => {
+  const world = sandboxWorld(options)
+  const app = new Elysia({ name: "sandbox" })
+    .onBeforeHandle(async ({ request, server }) => {
+      if (options.allows && !(await options.allows(request, server))) throw new NotFoundError()
+    })
+    .use(player("meta", playedBy(world.meta.api), world))
+    .use(player("llm", world.llm.play, world))
+    .use(world.meta.pages)
+    .use(controls(world))
+  return { ...world, app }
+}
+export type Sandbox = ReturnType<typeof sandbox>
