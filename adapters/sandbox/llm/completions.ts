@@ -18,7 +18,7 @@ export type ScriptedAnswer = {
 const MAX_SCRIPT = 10_000
 const CHARACTERS_PER_TOKEN = 4
 
-const Chat = z.object({
+const Chat = z.looseObject({
   model: z.string().optional(),
   messages: z.array(z.looseObject({ role: z.string() })).min(1),
   stream: z.boolean().nullish(),

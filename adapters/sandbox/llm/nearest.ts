@@ -10,20 +10,24 @@ type Index = {
   readonly sentences: readonly string[]
   /** Which sentences hold a key. */
   readonly holders: ReadonlyMap<string, readonly number[]>
+  /** Of two that share as much, the one with less besides is nearer. */
+  readonly lightness: readonly number[]
 }
 
 const INDEXES = 64
+const LIGHTNESS = -0.2
 const BEGINNING = 4
-const WEIGHTS: Readonly<Record<string, number>> = { stem: 1, beginning: 0.5, matter: 1 }
 
 export const nearestSentence = (text: string, question: string): string | null => {
-  const { sentences, holders } = indexOf(text)
+  const { sentences, holders, lightness } = indexOf(text)
   const scores = new Map<number, number>()
-  for (const key of keysOf(question)) {
+  for (const [key, importance] of weighed(question)) {
     const found = holders.get(key) ?? []
-    const rarity = Math.log(1 + sentences.length / (found.length || 1))
-    const weight = rarity * (WEIGHTS[key.slice(0, key.indexOf(":"))] ?? 1)
-    for (const sentence of found) scores.set(sentence, (scores.get(sentence) ?? 0) + weight)
+    const weight = importance * Math.log(1 + sentences.length / (found.length || 1))
+    for (const sentence of found) {
+      const score = weight * (lightness[sentence] ?? 1)
+      scores.set(sentence, (scores.get(sentence) ?? 0) + score)
+    }
   }
   let best: number | null = null
   for (const [sentence, score] of [...scores].toSorted(([a], [b]) => a - b)) {
@@ -39,24 +43,36 @@ const indexOf = (text: string): Index => {
   if (known) return known
   const sentences = sentencesOf(text)
   const holders = new Map<string, number[]>()
+  const lightness: number[] = []
   for (const [i, sentence] of sentences.entries()) {
-    for (const key of keysOf(sentence)) {
+    const keys = weighed(sentence)
+    lightness.push((1 + keys.size) ** LIGHTNESS)
+    for (const key of keys.keys()) {
       const found = holders.get(key)
       if (found) found.push(i)
       else holders.set(key, [i])
     }
   }
-  const index = { sentences, holders }
+  const index = { sentences, holders, lightness }
   indexes.set(text, index)
   return index
 }
 
-const keysOf = (text: string): ReadonlySet<string> => {
-  const keys = new Set(conceptsOf(fold(text)).map((name) => `matter:${name}`))
+const STEM = 1
+const BEGINNING_ONLY = 0.5
+const MATTER = 1
+/** A word that names the matter counts little besides: of "open on Saturdays?" the Saturday is what is asked. */
+const NAMES_MATTER = 0.3
+
+const weighed = (text: string): ReadonlyMap<string, number> => {
+  const keys = new Map(conceptsOf(fold(text)).map((name) => [`matter:${name}`, MATTER]))
   for (const word of wordsOf(text)) {
     if (!saysSomething(word)) continue
-    keys.add(`stem:${stem(word)}`)
-    if (word.length >= BEGINNING) keys.add(`beginning:${word.slice(0, BEGINNING)}`)
+    const share = conceptsOf(word).length > 0 ? NAMES_MATTER : 1
+    keys.set(`stem:${stem(word)}`, STEM * share)
+    if (word.length >= BEGINNING) {
+      keys.set(`beginning:${word.slice(0, BEGINNING)}`, BEGINNING_ONLY * share)
+    }
   }
   return keys
 }
