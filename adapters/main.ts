@@ -9,14 +9,16 @@ import { configurationError } from "./http/configuration-error.ts"
 import { pageRoutes, readPages } from "./http/pages.ts"
 import { healthRoutes } from "./http/routes/health.ts"
 import { whatsappWebhook } from "./http/routes/webhooks.ts"
-import { runWith } from "./http/run.ts"
+import { type Run, runWith } from "./http/run.ts"
 import { serve } from "./http/serve.ts"
+import { metaVerifyToken, playedSecrets, playProviders } from "./play.ts"
 import { openPool } from "./postgres/pool.ts"
-import { postgresStore } from "./postgres/transaction.ts"
+import { postgresStore, type Store } from "./postgres/transaction.ts"
 import { startBoss } from "./queue/boss.ts"
 import { sweep } from "./queue/jobs.ts"
 import { startPump } from "./queue/pump.ts"
 import { startSchedule } from "./queue/schedule.ts"
+import type { JobName } from "./sandbox/options.ts"
 import { appSecret } from "./secrets/app-secret.ts"
 import { openVault, type Vault } from "./secrets/vault.ts"
 import { startTelemetry } from "./telemetry/telemetry.ts"
@@ -28,6 +30,9 @@ export type Running = {
   readonly config: Config
   readonly database: string
   readonly warnings: readonly string[]
+  /** Runs a use case with the ports of this process, and reads its database: for the commands. */
+  readonly run: Run
+  readonly store: Store
   /** Finishes what runs, gives back what waits, closes everything: at most 10 seconds. */
   readonly stop: () => Promise<void>
 }
@@ -74,6 +79,15 @@ export const start = async (
   const works = config.role !== "api"
   const boss = await startBoss(pools.queue, onLost, works)
 
+  const runJob = async (name: JobName): Promise<string> => {
+    switch (name) {
+      case "sweep":
+        return `${await sweep(workerStore)} conversations`
+      default:
+        return "nothing to do"
+    }
+  }
+
   let stopping = false
   const pages = await readPages()
   let wake = () => {}
@@ -100,6 +114,9 @@ export const start = async (
   )
   if (config.role !== "worker") {
     app.use(whatsappWebhook({ run, telemetry, meta: metaKeys(config, vault) }))
+    if (config.sandbox) {
+      app.use(playProviders({ config, server, store: apiStore, vault, runJob }).app)
+    }
     app.use(pageRoutes(pages, async () => false))
   }
 
@@ -151,6 +168,8 @@ export const start = async (
     config,
     database: database.where,
     warnings: warnings(config),
+    run,
+    store: apiStore,
     stop: async () => {
       await Promise.race([close(), Bun.sleep(STOP_WITHIN_MS)])
       await database.close()
@@ -168,13 +187,14 @@ const misconfigured = (
 }
 
 /** What Meta's webhooks are checked with: our app's, or the sandbox's own. */
-const metaKeys = ({ meta }: Config, vault: Vault) => {
-  const verifyToken = meta.verifyToken ?? vault.derive("meta verify token")
-  switch (meta.played.by) {
+const metaKeys = (config: Config, vault: Vault) => {
+  const { played } = config.meta
+  const verifyToken = metaVerifyToken(config, vault)
+  switch (played.by) {
     case "real":
-      return { appSecret: meta.played.appSecret, verifyToken }
+      return { appSecret: played.appSecret, verifyToken }
     case "sandbox":
-      return { appSecret: vault.derive("sandbox meta app secret"), verifyToken }
+      return { appSecret: playedSecrets(vault).metaAppSecret, verifyToken }
     case "off":
       return null
   }

@@ -20,10 +20,9 @@ export const banner = (running: Running | Misconfigured): readonly string[] => {
     ])
   }
   const { config, url, database, warnings } = running
-  const providers = (Object.keys(PROVIDERS) as Provider[]).map((provider): Row => [
-    PROVIDERS[provider],
-    PLAYED[config[provider].played.by],
-  ])
+  const providers = (Object.keys(PROVIDERS) as Provider[]).map(
+    (provider): Row => [PROVIDERS[provider], PLAYED[config[provider].played.by]],
+  )
   return table([
     ["Recado", url],
     ...(config.sandbox ? [["Sandbox", `${url}/sandbox`] as Row] : []),

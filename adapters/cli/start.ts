@@ -15,7 +15,8 @@ const main = async () => {
   const { banner } = await import("./banner.ts")
   try {
     const running = await start(process.env)
-    const fatal = "faults" in running && running.faults.some(({ name }) => name === "PORT" || name === "HOST")
+    const fatal =
+      "faults" in running && running.faults.some(({ name }) => name === "PORT" || name === "HOST")
     if ("faults" in running) {
       for (const { name, reason } of running.faults) say(`${name}: ${reason}`)
       if (fatal) process.exit(EXIT.settings)

@@ -127,14 +127,12 @@ export const postgresOutbox = (store: Store): Outbox => ({
 export const postgresSimulationLog = (store: Store): SimulationLog => ({
   write: (held, turnId, type, content) =>
     Effect.promise(async () => {
-      await store.once(
-        tenantOf(held),
-        `with line as (
-           insert into "simulationLogs" (chatbotid, turnid, type, content) values ($1, $2, $3, $4)
-           returning "timestamp", type, content)
-         select live_event($1, 'simulation.entry', jsonb_build_object('entry', to_jsonb(line))) from line`,
-        [held.chatbotId, turnId, type, content],
-      )
+      await store.once(tenantOf(held), "select write_simulation($1, $2, $3, $4)", [
+        held.chatbotId,
+        turnId,
+        type,
+        content,
+      ])
     }),
 })
 

@@ -1,0 +1,160 @@
+import { createInterface } from "node:readline/promises"
+import { parseArgs } from "node:util"
+import { installPackages } from "./prepare.ts"
+import type { Chat, Exchange } from "./simulation/chat.ts"
+import type { ScriptLine } from "./simulation/script.ts"
+
+/*
+ * `bun run simulate`: talk to a chatbot in the terminal, through the code that answers WhatsApp. Nothing is sent to anybody.
+ */
+
+const USAGE = `bun run simulate [options]
+  --chatbot <id>    the chatbot to talk to (else the first there is, else a demo)
+  --message <text>  say this, print the reply, end
+  --script <file>   a client message a line; '# ' comment, '? regex' must match the last reply, '@wait s'
+  --client <phone>  who writes (default +12025550199)
+  --reset           forget the conversation first
+  --tools           show what the bot did besides answering
+  --json            a line of JSON per turn
+  --seed <n>        kept for scripts; the played model needs none`
+
+const TEST_NUMBER = "+12025550199"
+const CODES = { failed: 1, usage: 2, noChatbot: 3, settings: 78 } as const
+const colour = process.stdout.isTTY && !process.env.NO_COLOR
+const paint = (code: number, text: string) => (colour ? `\x1b[${code}m${text}\x1b[0m` : text)
+const dim = (text: string) => paint(2, text)
+const fail = (code: number, words: string): never => {
+  process.stderr.write(`${words}\n`)
+  process.exit(code)
+}
+
+const readOptions = () => {
+  try {
+    const { values } = parseArgs({
+      options: {
+        chatbot: { type: "string" },
+        message: { type: "string" },
+        script: { type: "string" },
+        client: { type: "string", default: TEST_NUMBER },
+        seed: { type: "string" },
+        reset: { type: "boolean", default: false },
+        tools: { type: "boolean", default: false },
+        json: { type: "boolean", default: false },
+        help: { type: "boolean", default: false },
+      },
+    })
+    if (values.seed !== undefined && !/^\d+$/.test(values.seed)) throw new Error("--seed: a number")
+    if (!/^\+?\d{5,20}$/.test(values.client)) throw new Error("--client: a phone number")
+    if (values.chatbot !== undefined && !/^[0-9a-f-]{36}$/i.test(values.chatbot)) {
+      throw new Error("--chatbot: an id such as 2f1e…")
+    }
+    return values
+  } catch (error) {
+    return fail(CODES.usage, `${(error as Error).message}\n\n${USAGE}`)
+  }
+}
+
+const show = (exchange: Exchange, options: { json: boolean; tools: boolean }) => {
+  if (options.json) return console.log(JSON.stringify(exchange))
+  if (options.tools) {
+    for (const { name, arguments: args, result } of exchange.tools) {
+      console.log(dim(`  ⚙ ${name} ${args} → ${result}`))
+    }
+  }
+  const text = exchange.out ?? `(${exchange.result})`
+  console.log(
+    `${paint(36, "bot ›")} ${text.replaceAll("\n", "\n      ")} ${dim(`${exchange.ms} ms`)}\n`,
+  )
+}
+
+const main = async () => {
+  const options = readOptions()
+  if (options.help) return console.log(USAGE)
+  const { parseScript } = await import("./simulation/script.ts")
+  let script: readonly ScriptLine[] | null = null
+  if (options.script !== undefined) {
+    const text = await Bun.file(options.script)
+      .text()
+      .catch(() => fail(CODES.usage, `cannot read ${options.script}`))
+    try {
+      script = parseScript(text)
+    } catch (error) {
+      fail(CODES.usage, `${options.script}: ${(error as Error).message}`)
+    }
+  }
+  await installPackages((line) => process.stderr.write(`${line}\n`))
+  const { start } = await import("../main.ts")
+  const { explain } = await import("./exit.ts")
+  const { findChatbot, makeDemo } = await import("./simulation/demo.ts")
+  const { openChat, isFixed } = await import("./simulation/chat.ts")
+  // A process of its own beside a running one: any free port, and no worker.
+  const running = await start({ LOG_LEVEL: "error", ...process.env, PORT: "0", ROLE: "api" }).catch(
+    (error) => {
+      const { code, words } = explain(error)
+      return fail(code, words)
+    },
+  )
+  if ("faults" in running) {
+    return fail(CODES.settings, running.faults.map((f) => `${f.name}: ${f.reason}`).join("\n"))
+  }
+  let ok = true
+  try {
+    const found = await findChatbot(running.store, options.chatbot ?? null)
+    if (!found && options.chatbot) return fail(CODES.noChatbot, "There is no such chatbot.")
+    const chatbot = found ?? (await makeDemo(running.store))
+    const chat = openChat(running, chatbot, options.client)
+    if (options.reset) await chat.reset()
+    const say = async (text: string) => {
+      const typing = colour && !options.json
+      if (typing) process.stdout.write(dim("bot is writing…"))
+      const exchange = await chat.say(text)
+      if (typing) process.stdout.write("\r\x1b[K")
+      show(exchange, options)
+      if (isFixed(exchange.out)) ok = false
+      return exchange
+    }
+    if (options.message !== undefined) await say(options.message)
+    else if (script) ok = (await play(script, say, options.json)) && ok
+    else {
+      console.log(`${paint(1, chatbot.name)} ${dim("· a simulated WhatsApp chat · Ctrl-D ends")}\n`)
+      await converse(chat, say)
+    }
+  } finally {
+    await running.stop()
+  }
+  process.exit(ok ? 0 : CODES.failed)
+}
+
+const play = async (
+  script: readonly ScriptLine[],
+  say: (text: string) => Promise<Exchange>,
+  json: boolean,
+) => {
+  let ok = true
+  let last: Exchange | null = null
+  for (const line of script) {
+    if (line.kind === "wait") await Bun.sleep(line.seconds * 1000)
+    else if (line.kind === "say") {
+      if (!json) console.log(`${paint(33, "you ›")} ${line.text}`)
+      last = await say(line.text)
+    } else if (!line.pattern.test(last?.out ?? "")) {
+      ok = false
+      process.stderr.write(`line ${line.line}: the reply does not match ${line.pattern}\n`)
+    }
+  }
+  return ok
+}
+
+const converse = async (chat: Chat, say: (text: string) => Promise<Exchange>) => {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  terminal.setPrompt(paint(33, "you › "))
+  terminal.prompt()
+  for await (const line of terminal) {
+    const text = line.trim()
+    if (text === "/reset") await chat.reset()
+    else if (text !== "") await say(text)
+    terminal.prompt()
+  }
+}
+
+await main()

@@ -1,0 +1,96 @@
+import { answer } from "../../../core/reply/answer.ts"
+import { SENTENCES } from "../../../core/reply/failures.ts"
+import type { Run } from "../../http/run.ts"
+import type { Store } from "../../postgres/transaction.ts"
+import type { SimulatedChatbot } from "./demo.ts"
+
+export type ToolUse = {
+  readonly name: string
+  readonly arguments: string
+  readonly result: string
+}
+
+export type Exchange = {
+  readonly turn: number
+  readonly in: string
+  readonly out: string | null
+  readonly tools: readonly ToolUse[]
+  /** replied, apology, or why there was no reply. */
+  readonly result: string
+  readonly ms: number
+}
+
+export type Chat = {
+  readonly say: (text: string) => Promise<Exchange>
+  readonly reset: () => Promise<void>
+}
+
+/** A conversation with a chatbot through the real pipeline, answered in this process. */
+export const openChat = (
+  { run, store }: { readonly run: Run; readonly store: Store },
+  { chatbotId, userId }: SimulatedChatbot,
+  phone: string,
+): Chat => {
+  let turn = 0
+  return {
+    reset: async () => {
+      await store.call("select forget_simulation($1, $2, $3)", [chatbotId, userId, phone])
+    },
+    say: async (text) => {
+      const began = performance.now()
+      const [said] = await store.call<{ id: string }>(
+        "select say_simulated($1, $2, $3, $4, false) as id",
+        [chatbotId, userId, phone, text],
+      )
+      const conversationId = said?.id ?? ""
+      await run(answer({ chatbotId, userId, conversationId }))
+      const tenant = { chatbot: chatbotId, user: userId }
+      const [row] = await store.once<TurnRow>(tenant, LAST_TURN, [chatbotId, conversationId])
+      turn++
+      return {
+        turn,
+        in: text,
+        out: row?.parts.length ? row.parts.join("\n") : null,
+        tools: toolsOf(row?.steps ?? []),
+        result: row?.result === "stopped" ? (row.reason ?? "stopped") : (row?.result ?? "none"),
+        ms: Math.round(performance.now() - began),
+      }
+    },
+  }
+}
+
+/** The sentences that say that something went wrong: a run in which one came has failed. */
+export const isFixed = (text: string | null): boolean =>
+  text !== null && (Object.values(SENTENCES) as string[]).includes(text)
+
+type Step = {
+  kind: string
+  toolCalls?: { name: string; arguments: string }[]
+  name?: string
+  content?: string
+}
+type TurnRow = {
+  result: string | null
+  reason: string | null
+  parts: string[]
+  steps: Step[]
+}
+
+const LAST_TURN = `
+  select t.result, t.reason,
+    coalesce((select json_agg(content order by part) from messages m
+      where m.chatbotid = t.chatbotid and m.turnid = t.id and m.status = 'sent'), '[]') as parts,
+    coalesce((select json_agg(data order by n) from turn_steps s
+      where s.chatbotid = t.chatbotid and s.turnid = t.id), '[]') as steps
+  from turns t where t.chatbotid = $1 and t.conversationid = $2
+  order by t.openedat desc limit 1`
+
+const toolsOf = (steps: readonly Step[]): ToolUse[] => {
+  const calls = steps.flatMap((step) => step.toolCalls ?? [])
+  const results = steps.filter(({ kind }) => kind === "result")
+  return calls.map(({ name, arguments: args }, index) => ({
+    name,
+    arguments: args,
+    result: results[index]?.content ?? "",
+  }))
+}

@@ -1,0 +1,70 @@
+import type { Config } from "./config.ts"
+import type { Server } from "./http/serve.ts"
+import type { Store } from "./postgres/transaction.ts"
+import type { JobName, SandboxLine } from "./sandbox/options.ts"
+import { type Sandbox, sandbox } from "./sandbox/sandbox.ts"
+import type { Vault } from "./secrets/vault.ts"
+
+type Parts = {
+  readonly config: Config
+  readonly server: Server
+  readonly store: Store
+  readonly vault: Vault
+  /** The daily and periodic jobs, by name, at a time of the caller's choosing. */
+  readonly runJob: (name: JobName, now?: Date) => Promise<string>
+}
+
+/** Secrets that the played providers and our adapters share; made from the app's own. */
+export const playedSecrets = (vault: Vault) => ({
+  metaAppId: "1000000000001",
+  metaAppSecret: vault.derive("sandbox meta app secret"),
+  googleClientId: "sandbox.apps.googleusercontent.com",
+  googleClientSecret: vault.derive("sandbox google client secret"),
+  stripeSecretKey: `sk_test_${vault.derive("sandbox stripe key")}`,
+  stripePublishableKey: "pk_test_sandbox",
+  stripeWebhookSecret: `whsec_${vault.derive("sandbox stripe webhook")}`,
+})
+
+export const metaVerifyToken = ({ meta }: Config, vault: Vault) =>
+  meta.verifyToken ?? vault.derive("meta verify token").slice(0, 32)
+
+/** The sandbox, wired to this process: it reaches us as the providers would, over HTTP. */
+export const playProviders = ({ config, server, store, vault, runJob }: Parts): Sandbox => {
+  const secrets = playedSecrets(vault)
+  const lines = (wanted: string | null) =>
+    store.call<SandboxLine>("select * from sandbox_lines($1)", [wanted])
+  return sandbox({
+    publicUrl: () => config.publicUrl,
+    meta: {
+      appId: secrets.metaAppId,
+      appSecret: secrets.metaAppSecret,
+      verifyToken: metaVerifyToken(config, vault),
+      graphVersion: config.meta.graphVersion,
+    },
+    google: { clientId: secrets.googleClientId, clientSecret: secrets.googleClientSecret },
+    stripe: { webhookSecret: secrets.stripeWebhookSecret },
+    postWebhook: async (path, body, headers) => {
+      const response = await fetch(`http://127.0.0.1:${server.port}${path}`, {
+        method: "POST",
+        body,
+        headers,
+      })
+      await response.body?.cancel()
+      return response.status
+    },
+    runJob,
+    findLine: async (chatbotId) => (await lines(chatbotId))[0] ?? null,
+    listLines: () => lines(null),
+    findGoogleToken: async () => null,
+    resetLimits: async () => {
+      await store.call("delete from rate_counters")
+    },
+    // In production it is for this machine alone.
+    allows: (request) =>
+      !config.production ||
+      (request.headers.get("x-forwarded-for") === null && isLoopback(server.peerOf(request))),
+  })
+}
+
+const isLoopback = (address: string | null) =>
+  address !== null && /^(::1|(::ffff:)?127\.)/.test(address)

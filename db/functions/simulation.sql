@@ -1,0 +1,49 @@
+-- What the simulator's client says: stored like any message, numbered like any message, by a client that no phone is behind.
+-- send: with a turn job; the command line answers in its own process and needs none.
+create or replace function say_simulated(bot uuid, owner uuid, phone text, said text, send boolean)
+returns uuid language plpgsql as $$
+declare
+  who clients;
+  c conversations;
+begin
+  perform enter(bot, owner);
+  insert into clients (chatbotid, phonenumber, name, simulated) values (bot, phone, 'Simulador', true)
+  on conflict do nothing;
+  select * into who from clients where chatbotid = bot and phonenumber = phone;
+  c := conversation_of(bot, who.id);
+  insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, sentat, origin, seq, metadata)
+  values (bot, who.id, c.id, 'INBOUND', 'WHATSAPP', said, clock_timestamp(), 'client', c.last_seq + 1,
+    jsonb_build_object('timestamp', extract(epoch from now())::bigint, 'type', 'text', 'origin', 'client', 'simulated', true));
+  perform write_simulation(bot, null, 'client', said);
+  update conversations set last_seq = last_seq + 1, lastinboundat = now(),
+    scheduledat = case when send then coalesce(scheduledat, now()) else scheduledat end
+  where chatbotid = bot and id = c.id;
+  if send and c.scheduledat is null then perform send_turn(bot, owner, c.id); end if;
+  return c.id;
+end $$;
+
+create or replace function write_simulation(bot uuid, turn uuid, what text, said text) returns void language plpgsql as $$
+declare
+  entry "simulationLogs";
+begin
+  insert into "simulationLogs" (chatbotid, turnid, type, content) values (bot, turn, what, said) returning * into entry;
+  perform live_event(bot, 'simulation.entry', jsonb_build_object('entry', jsonb_build_object(
+    'timestamp', entry."timestamp", 'type', entry.type, 'content', entry.content)));
+end $$;
+
+-- The whole of a simulated conversation, log included: as if it had never been.
+create or replace function forget_simulation(bot uuid, owner uuid, phone text) returns void language plpgsql as $$
+begin
+  perform enter(bot, owner);
+  delete from turns where chatbotid = bot and conversationid in (
+    select c.id from conversations c join clients w on w.chatbotid = c.chatbotid and w.id = c.clientid
+    where c.chatbotid = bot and w.simulated and w.phonenumber = phone);
+  delete from clients where chatbotid = bot and simulated and phonenumber = phone;
+  delete from "simulationLogs" where chatbotid = bot;
+end $$;
+
+-- For the command line, which has the machine and so may see which chatbots there are. Ids and a name only.
+create or replace function first_chatbot(wanted uuid) returns table (chatbotid uuid, userid uuid, name text)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select b.id, b.userid, b.name from chatbots b where wanted is null or b.id = wanted order by b."createdAt" limit 1
+$$;
