@@ -1,0 +1,179 @@
+import { partsOf, weekdayOf } from "./civil.ts"
+import { type Dated, dateOf, type Today } from "./days.ts"
+import type { Grammar } from "./grammar.ts"
+import type { Day, Piece, Reason } from "./pieces.ts"
+
+/** Decides which of several days a message is about: corrections, refusals and side remarks go. */
+
+export type DayPiece = Extract<Piece, { kind: "day" }>
+export type Chosen = {
+  readonly pieces: readonly Piece[]
+  readonly ask?: Reason
+  /** From the first to the last of these days. */
+  readonly days?: readonly [readonly DayPiece[], readonly DayPiece[]]
+}
+
+const CONTENT = new Set(["day", "span", "time", "bounds", "part", "elapse", "gone"])
+const isContent = (piece: Piece) => CONTENT.has(piece.kind)
+const isDay = (piece: Piece): piece is DayPiece => piece.kind === "day"
+
+export const choose = (
+  all: readonly Piece[],
+  text: string,
+  grammar: Grammar,
+  now: Today,
+): Chosen => {
+  const gap = (a: Piece, b: Piece) => text.slice(a.end, b.start)
+  /** Nothing but small words between two pieces. */
+  const beside = (a: Piece, b: Piece) => grammar.filler.test(gap(a, b))
+  const dropped = new Set<Piece>()
+  const aside = new Set<Piece>()
+
+  /** A piece with the times and parts of the day that belong to it. */
+  const withTimes = (piece: Piece) => {
+    const rest = all.slice(all.indexOf(piece) + 1)
+    const stop = rest.findIndex(
+      (next, index) =>
+        !["time", "part", "bounds"].includes(next.kind) ||
+        /[.;!?,]/.test(gap(rest[index - 1] ?? piece, next)),
+    )
+    const same = rest.filter(({ start }) => start === piece.start)
+    return [piece, ...same, ...(stop < 0 ? rest : rest.slice(0, stop))]
+  }
+  const put = (set: Set<Piece>, piece: Piece | undefined) => {
+    if (piece) for (const each of withTimes(piece)) set.add(each)
+  }
+
+  for (const [index, piece] of all.entries()) {
+    if (piece.kind === "gone") put(aside, piece)
+    if (piece.kind !== "turn") continue
+    const next = all.slice(index + 1).find(isContent)
+    const before = all.slice(0, index).findLast(isContent)
+    const nextBeside = next && beside(piece, next) ? next : undefined
+    const beforeBeside = before && beside(before, piece) ? before : undefined
+    switch (piece.turn) {
+      case "not":
+        if (nextBeside && beforeBeside && isDay(nextBeside) && isDay(beforeBeside)) {
+          return { pieces: all, ask: "several" }
+        }
+        put(dropped, nextBeside ?? beforeBeside)
+        break
+      case "not-next":
+      case "instead":
+        put(dropped, nextBeside)
+        break
+      case "existing":
+        put(aside, nextBeside)
+        break
+      case "occasion":
+        if (next && !/[.;!?,]/.test(gap(piece, next)) && gap(piece, next).length < 20)
+          put(aside, next)
+        break
+      case "correction":
+      case "move":
+        break
+    }
+  }
+
+  // What follows "I mean" replaces what was said before it, kind by kind.
+  for (const [index, piece] of all.entries()) {
+    if (piece.kind !== "turn" || piece.turn !== "correction") continue
+    const next = all.slice(index + 1).find((it) => isContent(it) && !dropped.has(it))
+    if (!next || !grammar.filler.test(gap(piece, next).replace(/[.,;:!?]/g, ""))) continue
+    const kinds = isDay(next) || next.kind === "span" ? ["day", "span"] : [next.kind]
+    if (next.kind === "time" || next.kind === "bounds") kinds.push("time", "bounds", "part")
+    if (
+      isDay(next) &&
+      all.slice(index + 1).some(({ kind }) => kind === "time" || kind === "bounds")
+    ) {
+      kinds.push("time", "bounds", "part")
+    }
+    for (const earlier of all.slice(0, index))
+      if (kinds.includes(earlier.kind)) dropped.add(earlier)
+  }
+
+  const standing = all.filter((piece) => !dropped.has(piece))
+  const foreground = standing.filter((piece) => !aside.has(piece))
+  // A side remark is the point after all when nothing else names a day.
+  const named = foreground.some(
+    ({ kind }) => kind === "day" || kind === "span" || kind === "elapse",
+  )
+  const pieces = named ? foreground.filter(({ kind }) => kind !== "gone") : standing
+
+  const groups = grouped(pieces.filter(isDay), beside, now)
+  const [first, second] = groups
+  if (!first || !second) return { pieces }
+  const moved = all.some((piece) => piece.kind === "turn" && piece.turn === "move")
+  if (groups.length === 2 && !moved && through(first, second, text, grammar)) {
+    return { pieces: pieces.filter((piece) => !isDay(piece)), days: [first, second] }
+  }
+  const targets = groups.filter((group) => group.some((it) => aimedAt(it, text, grammar)))
+  const [target] = targets
+  if (!moved || !target || targets.length > 1) return { pieces, ask: "several" }
+  const others = new Set<Piece>(
+    groups
+      .filter((it) => it !== target)
+      .flat()
+      .flatMap(withTimes),
+  )
+  return { pieces: pieces.filter((piece) => !others.has(piece)) }
+}
+
+/** "To Friday": where a move ends. The word may stand before the day or be read with it. */
+const aimedAt = ({ start, end }: Piece, text: string, { towards }: Grammar) =>
+  towards.test(text.slice(0, start).trimEnd()) ||
+  towards.test(text.slice(start, end).split(" ", 1)[0] ?? "")
+
+/** "From the 10th to the 12th", "between Monday and Wednesday". */
+const through = (
+  from: readonly DayPiece[],
+  to: readonly DayPiece[],
+  text: string,
+  { until }: Grammar,
+) => {
+  const [last, next, first] = [from.at(-1), to[0], from[0]]
+  if (!last || !next || !first) return false
+  const [head = "", ...more] = text.slice(next.start, next.end).split(" ")
+  const gap = text.slice(last.end, next.start).trim()
+  const joint = gap === "" && more.length ? head : gap
+  const between = /(?:entre|between|zwischen)(?: (?:el|o|a|le|the|dem))?$/
+  return (
+    until.test(joint) ||
+    (/^(?:y|e|and|et|und)(?: |$)/.test(gap) && between.test(text.slice(0, first.start).trimEnd()))
+  )
+}
+
+/** Days that are one day said twice ("Friday the 13th") belong together. */
+const grouped = (
+  days: readonly DayPiece[],
+  beside: (a: Piece, b: Piece) => boolean,
+  now: Today,
+) => {
+  const groups: DayPiece[][] = []
+  for (const piece of days) {
+    const known = groups.find((group) => group.every(({ day }) => agree(day, piece.day, now)))
+    const last = groups.at(-1)
+    const before = last?.at(-1)
+    const clash = before && before.day.is !== piece.day.is && touching(before, piece, beside)
+    if (known) known.push(piece)
+    else if (last && clash) last.push(piece)
+    else groups.push([piece])
+  }
+  return groups
+}
+const touching = (a: Piece, b: Piece, beside: (a: Piece, b: Piece) => boolean) =>
+  a.start === b.start || beside(a, b) || beside({ ...a, end: a.end + 1 }, b)
+
+/** Whether two ways of naming a day can be the same day. */
+export const agree = (a: Day, b: Day, now: Today): boolean => {
+  if (a.is === "weekday" && b.is === "weekday") return a.weekday === b.weekday
+  if (a.is === "weekday") return agree(b, a, now)
+  const dates = datesOf(dateOf(a, now))
+  if (b.is === "weekday") return dates.some((date) => weekdayOf(date) === b.weekday)
+  if (b.is === "day") return dates.some((date) => partsOf(date).day === b.day)
+  if (a.is === "day") return agree(b, a, now)
+  return datesOf(dateOf(b, now)).some((date) => dates.includes(date))
+}
+
+export const datesOf = (dated: Dated): readonly string[] =>
+  "date" in dated ? [dated.date] : (dated.dates ?? [])

@@ -1,0 +1,199 @@
+import { type ClockForm, type CompiledClock, compileClock, readTime } from "./clock.ts"
+import { type Numerals, numerals, ordinals } from "./numerals.ts"
+import type { LanguageCode, Meaning, Time } from "./pieces.ts"
+
+/** What one language knows. Patterns are regular expressions with {placeholders}. */
+export type Vocabulary = {
+  readonly code: LanguageCode
+  /** Frequent words that hold no date; they only tell which language a text is in. */
+  readonly common: string
+  readonly weekdays: string
+  /** Weekdays so short that they need a number or one of these words beside them. */
+  readonly shortWeekdays: {
+    readonly words: string
+    readonly before: string
+    readonly after: string
+  }
+  readonly months: string
+  /** Quarter and half as minutes after an hour, each "word=minutes". */
+  readonly minutes: string
+  readonly clock: readonly ClockForm[]
+  /** Words that may stand between a turn ("not", "instead of") and what it turns. */
+  readonly filler: string
+  readonly or: string
+  /** Between two days: all the days from one to the other. */
+  readonly until: string
+  /** Before the day that something is moved to. */
+  readonly towards: string
+  readonly phrases: readonly Phrase[]
+}
+
+export type Phrase = readonly [
+  pattern: string | readonly string[],
+  meaning: Meaning | readonly Meaning[] | ((found: Found) => Meaning | readonly Meaning[]),
+]
+
+/** The values of a pattern's placeholders. */
+export type Found = {
+  readonly text: (name: string) => string | undefined
+  readonly n: number
+  readonly d: number
+  readonly weekday: number
+  readonly weekday2: number
+  readonly month: number
+  readonly year: number | undefined
+  readonly time: Time
+  readonly time2: Time
+}
+
+export type Grammar = {
+  readonly code: LanguageCode
+  readonly common: ReadonlySet<string>
+  /** True where some phrase may begin: one test instead of a hundred. */
+  readonly begins: RegExp
+  readonly phrases: readonly {
+    readonly pattern: RegExp
+    readonly meanings: (match: RegExpExecArray) => readonly Meaning[]
+  }[]
+  readonly filler: RegExp
+  readonly or: RegExp
+  readonly until: RegExp
+  readonly towards: RegExp
+}
+
+/** A number before one of these counts people, money or time spent: it is no hour and no day. */
+const UNITS =
+  "(?! ?(?:[%€$+]|(?:people|persons?|personas?|pessoas?|personnes?|pers|pax|personen|leuten?|adults?|" +
+  "adultos?|adultes?|erwachsene|kids|children|ninos?|ninas?|criancas?|enfants?|kindern?|guests?|" +
+  "comensales|couverts|lugares|places?|platze|amig[oa]s|friends|amis|amies|freunde|of us|" +
+  "euros?|eur|dolares|dollars?|pesos|reais|soles|libras|pounds|quid|bucks|anos|years?|ans|jahren?|" +
+  "mins?|minutos?|minutes?|minuten|km|kms|metros|m|kg|cm|veces|times|vezes|fois|mal|sesiones|" +
+  "sessions?|sessoes|seances?|dias?|days?|jours?|tagen?|semanas?|weeks?|semaines?|wochen?|meses|" +
+  "months?|mois|monate[n]?|noches|nights|nuits|nachte|por ciento|percent|prozent|de nos|de nosotros)" +
+  "(?![a-z])))"
+/** A number before one of these is an hour, not a day. */
+const NO_CLOCK =
+  "(?! ?:| ?(?:h|hs|hrs|am|pm|uhr|horas|hours|heures?|o clock)(?![a-z])|h?\\d|[/\\-]\\d|\\.\\d\\d(?![\\d.]))"
+const WORD_END = "(?![a-z0-9])"
+
+const alternatives = (words: Iterable<string>) =>
+  [...words].sort((a, b) => b.length - a.length).join("|")
+
+/** "lunes=1|lun=1" style lists: entries in order, alternatives within one split by "|". */
+const listed = (list: string): Numerals =>
+  new Map(
+    list
+      .split(" ")
+      .flatMap((entry, index) =>
+        entry.split("|").map((word): [string, number] => [word.replaceAll("_", " "), index + 1]),
+      ),
+  )
+
+const assigned = (list: string): Numerals =>
+  new Map(
+    list.split(" ").map((entry): [string, number] => {
+      const [word = "", value = ""] = entry.split("=")
+      return [word.replaceAll("_", " "), Number(value)]
+    }),
+  )
+
+const compiled = (source: string) => new RegExp(source + WORD_END, "y")
+
+/** Turns a vocabulary and the phrases that all languages share into something that can read. */
+export const grammarOf = (words: Vocabulary, shared: readonly Phrase[]): Grammar => {
+  const numbers = numerals[words.code]
+  const days = new Map([...numbers, ...ordinals[words.code]])
+  const short = listed(words.shortWeekdays.words)
+  const weekdays = new Map([...listed(words.weekdays), ...short])
+  const months = listed(words.months)
+  const fractions = assigned(words.minutes)
+  const minutes = new Map([...numbers, ...fractions])
+
+  const { before, after } = words.shortWeekdays
+  const shortPattern = `(?:${alternatives(short.keys())})`
+  const weekdayPattern =
+    `(?:${alternatives(listed(words.weekdays).keys())}|` +
+    `(?<=(?:${before}) )${shortPattern}(?![a-z0-9])|${shortPattern}(?=\\.?,? ?\\d|\\.?,? (?:${after})))\\.?`
+
+  const numberPattern = alternatives(numbers.keys())
+  const clock: CompiledClock = compileClock(words.clock, {
+    numbers,
+    minutes,
+    hour: `(?:\\d{1,2}|${numberPattern})`,
+    minute: `(?:\\d{1,2}|${alternatives(minutes.keys())})`,
+    word: numberPattern,
+    fraction: alternatives(fractions.keys()),
+  })
+
+  const named = (name: string, pattern: string) => `(?<${name}>${pattern})`
+  const expand = (pattern: string) =>
+    pattern
+      .replaceAll("{weekday}", named("weekday", weekdayPattern))
+      .replaceAll("{weekday2}", named("weekday2", weekdayPattern))
+      .replaceAll("{month}", `${named("month", alternatives(months.keys()))}\\.?`)
+      .replaceAll("{n}", named("n", `\\d{1,3}|${numberPattern}`))
+      .replaceAll("{d}", `${named("d", `\\d{1,2}|${alternatives(days.keys())}`)}${NO_CLOCK}`)
+      .replaceAll("{year}", "(?<year>20\\d\\d)")
+      .replaceAll("{time}", named("time", clock.any))
+      .replaceAll("{time2}", named("time2", clock.any))
+      .replaceAll("{strong}", named("time", clock.strong))
+
+  const finder = (match: RegExpExecArray): Found => {
+    const text = (name: string) => match.groups?.[name]
+    const value = (name: string, map: Numerals) => {
+      const word = (text(name) ?? "").replace(/\.$/, "")
+      return /^\d+$/.test(word) ? Number(word) : (map.get(word) ?? 0)
+    }
+    const time = (name: string) => readTime(text(name) ?? "", clock)
+    return {
+      text,
+      get n() {
+        return value("n", numbers)
+      },
+      get d() {
+        return value("d", days)
+      },
+      get weekday() {
+        return value("weekday", weekdays)
+      },
+      get weekday2() {
+        return value("weekday2", weekdays)
+      },
+      get month() {
+        return value("month", months)
+      },
+      get year() {
+        return text("year") ? Number(text("year")) : undefined
+      },
+      get time() {
+        return time("time")
+      },
+      get time2() {
+        return time("time2")
+      },
+    }
+  }
+
+  const all = [...words.phrases, ...shared].flatMap(([patterns, meaning]) =>
+    [patterns].flat().map((pattern) => [pattern, meaning] as const),
+  )
+  const sources = all.map(
+    ([pattern]) => `(?:${expand(pattern)})${/\{(?:time2?|d)\}$/.test(pattern) ? UNITS : ""}`,
+  )
+  return {
+    code: words.code,
+    common: new Set(words.common.split(" ")),
+    begins: compiled(`(?:${sources.map((s) => s.replace(/\(\?<[a-z]\w*>/g, "(?:")).join("|")})`),
+    phrases: all.map(([, meaning], index) => ({
+      pattern: compiled(sources[index] ?? ""),
+      meanings: (match) => {
+        const meant = typeof meaning === "function" ? meaning(finder(match)) : meaning
+        return "kind" in meant ? [meant] : meant
+      },
+    })),
+    filler: new RegExp(`^[ ]?(?:(?:${words.filler})[ ]?)*$`),
+    or: new RegExp(`(?:^|[^a-z])(?:${words.or})(?:[^a-z]|$)`),
+    until: new RegExp(`^[ ]?(?:${words.until}|-)(?: (?:el|la|o|a|the|dem|den|le))?[ ]?$`),
+    towards: new RegExp(`(?:^|[^a-z])(?:${words.towards})(?: (?:el|la|the|den|le|o|a))?$`),
+  }
+}

@@ -1,0 +1,137 @@
+import type { Found, Phrase } from "./grammar.ts"
+import type { Meaning, MonthPart, MonthRef, Time } from "./pieces.ts"
+
+/** Meanings that take their values from a phrase, and the phrases of digits that all languages share. */
+
+export const time = ({ time }: Found): Meaning => ({ kind: "time", time })
+export const after = ({ time }: Found): Meaning => ({ kind: "bounds", bounds: { from: time } })
+export const before = ({ time }: Found): Meaning => ({ kind: "bounds", bounds: { to: time } })
+export const between = ({ time, time2 }: Found): Meaning => ({
+  kind: "bounds",
+  bounds: { from: time, to: time2 },
+})
+
+export const onWeekday = ({ weekday }: Found): Meaning => weekdayOf(weekday, "bare")
+export const thisWeekday = ({ weekday }: Found): Meaning => weekdayOf(weekday, "this")
+export const nextWeekday = ({ weekday }: Found): Meaning => weekdayOf(weekday, "next")
+export const comingWeekday = ({ weekday }: Found): Meaning => weekdayOf(weekday, "coming")
+export const otherWeekday = ({ weekday }: Found): Meaning => weekdayOf(weekday, "other")
+/** The weekday so many weeks after the coming one: "lundi en quinze", "Friday week". */
+export const weekdayPlus =
+  (weeks?: number) =>
+  ({ weekday, n }: Found): Meaning =>
+    weekdayOf(weekday, "bare", weeks ?? n)
+const weekdayOf = (
+  weekday: number,
+  which: "bare" | "this" | "next" | "coming" | "other",
+  weeks = 0,
+) => ({ kind: "day", day: { is: "weekday", weekday, which, weeks } }) satisfies Meaning
+
+export const onDay = ({ d }: Found): Meaning => ({ kind: "day", day: { is: "day", day: d } })
+export const onDayOf =
+  (month: MonthRef) =>
+  ({ d }: Found): Meaning => ({ kind: "day", day: { is: "day", day: d, month } })
+export const onDate = ({ d, month, year }: Found): Meaning => ({
+  kind: "day",
+  day: { is: "date", day: d, month, year },
+})
+export const onWeekdayAndDay = (found: Found): Meaning[] => [onWeekday(found), onDay(found)]
+
+export const nthOf =
+  (nth: number, month?: MonthRef) =>
+  (found: Found): Meaning => ({
+    kind: "day",
+    day: { is: "nth", nth, weekday: found.weekday, month: month ?? { month: found.month } },
+  })
+
+export const holiday = (month: number, day: number): Meaning => ({
+  kind: "day",
+  day: { is: "holiday", holiday: { month, day } },
+})
+/** A feast counted in days from Easter Sunday. */
+export const easterPlus = (days: number): Meaning => ({
+  kind: "day",
+  day: { is: "holiday", holiday: { easter: days } },
+})
+export const nthHoliday = (month: number, weekday: number, nth: number): Meaning => ({
+  kind: "day",
+  day: { is: "holiday", holiday: { month, weekday, nth } },
+})
+
+export const wholeMonth = (month: MonthRef, part?: MonthPart): Meaning => ({
+  kind: "span",
+  span: part ? { is: "month", month, part } : { is: "month", month },
+})
+export const partOfMonth =
+  (part?: MonthPart) =>
+  ({ month, year }: Found): Meaning =>
+    wholeMonth({ month, year }, part)
+
+export const minutesAhead =
+  (perUnit: number, more = 0) =>
+  ({ n }: Found): Meaning => ({ kind: "elapse", minutes: n * perUnit + more })
+export const elapse = (minutes: number): Meaning => ({ kind: "elapse", minutes })
+export const daysAhead =
+  (perUnit: number, from = 0) =>
+  ({ n }: Found): Meaning => ({ kind: "day", day: { is: "offset", days: from + n * perUnit } })
+export const monthsAhead = ({ n }: Found): Meaning => ({
+  kind: "day",
+  day: { is: "months", months: n },
+})
+
+/**
+ * "In eight days" is a week and "in fifteen days" two where the language counts both ends; in
+ * digits, eight may mean eight.
+ */
+export const idiomaticDays = ({ n, text }: Found): Meaning => {
+  if (text("n") === "8") return { kind: "ask", reason: "approx", firm: true }
+  return { kind: "day", day: { is: "offset", days: n === 8 ? 7 : n === 15 ? 14 : n } }
+}
+
+export const moment = (hour: number, midnight?: true): Meaning => ({
+  kind: "time",
+  time: { hour, minute: 0, shift: 0, style: "full", midnight },
+})
+
+const yearOf = (text: string | undefined) =>
+  text === undefined ? undefined : text.length === 2 ? 2000 + Number(text) : Number(text)
+export const numbers = ({ text }: Found): Meaning => ({
+  kind: "day",
+  day: {
+    is: "numbers",
+    first: Number(text("first")),
+    second: Number(text("second")),
+    year: yearOf(text("y")),
+  },
+})
+
+const isClock = (time: Time) => time.style !== "bare" || time.half !== undefined || time.minute > 0
+
+export const shared: readonly Phrase[] = [
+  ["{strong}", time],
+  [
+    "{time} ?- ?{time2}",
+    (found) => (isClock(found.time) || isClock(found.time2) ? between(found) : { kind: "skip" }),
+  ],
+  ["(?:24|7|50)/(?:24|7|50)", { kind: "skip" }],
+  ["(?<first>\\d{1,2})/(?<second>\\d{1,2})(?:/(?<y>\\d{4}|\\d{2}))?(?![/\\d])", numbers],
+  ["(?<first>\\d{1,2})([.-])(?<second>\\d{1,2})[.-](?<y>20\\d\\d|\\d{2})(?![.\\-/\\d])", numbers],
+  [
+    "(?<y>20\\d\\d)-(?<second>\\d{2})-(?<first>\\d{2})",
+    ({ text }) => ({
+      kind: "day",
+      day: {
+        is: "date",
+        day: Number(text("first")),
+        month: Number(text("second")),
+        year: Number(text("y")),
+      },
+    }),
+  ],
+  // Fractions, links, addresses and money hold no dates.
+  [
+    "\\d/\\d (?:d |de |of |del? )?(?:an? )?(?:horas?|hours?|heures?|stunde|kilo|docena)",
+    { kind: "skip" },
+  ],
+  ["(?:https?:|www\\.)[^ ]+", { kind: "skip" }],
+]

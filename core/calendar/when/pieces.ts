@@ -1,0 +1,154 @@
+/** What the words of a message can mean, before anything is looked up in a calendar. */
+
+export type LanguageCode = "es" | "en" | "pt" | "fr" | "de"
+
+export type Part = "morning" | "midday" | "afternoon" | "evening" | "night" | "small_hours"
+
+/** "this", "next" and their like; `bare` is the weekday or weekend alone. */
+export type Which = "bare" | "this" | "next" | "coming" | "other"
+
+/** A month by its number, or counted from the present one. */
+export type MonthRef =
+  | { readonly month: number; readonly year?: number | undefined }
+  | { readonly ahead: number }
+
+export type Holiday =
+  | { readonly month: number; readonly day: number }
+  | { readonly easter: number }
+  | { readonly month: number; readonly weekday: number; readonly nth: number }
+
+export type Day =
+  /** `spoken`: a word like "tomorrow", which after midnight may still mean today. */
+  | { readonly is: "offset"; readonly days: number; readonly spoken?: true }
+  | {
+      readonly is: "weekday"
+      readonly weekday: number
+      readonly which: Which
+      readonly weeks: number
+    }
+  | { readonly is: "day"; readonly day: number; readonly month?: MonthRef }
+  | {
+      readonly is: "date"
+      readonly day: number
+      readonly month: number
+      readonly year?: number | undefined
+    }
+  | {
+      readonly is: "numbers"
+      readonly first: number
+      readonly second: number
+      readonly year?: number | undefined
+    }
+  | {
+      readonly is: "nth"
+      readonly nth: number
+      readonly weekday: number
+      readonly month: MonthRef
+    }
+  | { readonly is: "holiday"; readonly holiday: Holiday }
+  | { readonly is: "months"; readonly months: number }
+
+export type Span =
+  | { readonly is: "week"; readonly ahead: number | "other" }
+  | { readonly is: "iso-week"; readonly week: number }
+  | { readonly is: "weekend"; readonly which: Which }
+  | { readonly is: "month"; readonly month: MonthRef; readonly part?: MonthPart }
+
+export type MonthPart = "early_month" | "mid_month" | "end_of_month"
+
+export type Time = {
+  readonly hour: number
+  readonly minute: number
+  /** Minutes named before or after the hour: "quarter to six" is six and -15. */
+  readonly shift: number
+  /** `bare`: either half of the day; `unit`: "9h", "9 Uhr"; `full`: the 24-hour clock. */
+  readonly style: "bare" | "unit" | "full"
+  readonly half?: "am" | "pm" | undefined
+  readonly midnight?: true | undefined
+  /** A bare number that may count people instead: "on vient à 3". */
+  readonly doubtful?: true | undefined
+}
+
+export type Bounds = { readonly from?: Time; readonly to?: Time }
+
+export type Reason =
+  | "am_pm"
+  | "after_midnight"
+  | "approx"
+  | "date_format"
+  | "gap"
+  | "invalid_date"
+  | "invalid_time"
+  | "midnight"
+  | "no_day"
+  | "open_ended"
+  | "other_zone"
+  | "past"
+  | "several"
+  | "vague"
+  | "week_start"
+  | "weekday_mismatch"
+  | "which_week"
+
+/** How a word changes what stands beside it. */
+export type Turn =
+  /** What follows, or what went before if nothing follows, is refused. */
+  | "not"
+  /** Only what follows is refused. */
+  | "not-next"
+  /** What follows is refused: "rather than Friday". */
+  | "instead"
+  /** What follows replaces what went before: "I mean". */
+  | "correction"
+  /** What follows is the appointment that stands already. */
+  | "existing"
+  /** What follows is somebody's journey or party, not the appointment. */
+  | "occasion"
+  /** The sentence moves something to another day. */
+  | "move"
+
+export type Meaning =
+  | { readonly kind: "day"; readonly day: Day }
+  | { readonly kind: "span"; readonly span: Span }
+  | { readonly kind: "time"; readonly time: Time }
+  | { readonly kind: "bounds"; readonly bounds: Bounds }
+  | { readonly kind: "part"; readonly part: Part; readonly weak?: true }
+  | { readonly kind: "elapse"; readonly minutes: number }
+  | { readonly kind: "gone" }
+  | { readonly kind: "ask"; readonly reason: Reason; readonly firm?: true }
+  | { readonly kind: "night-between" }
+  | { readonly kind: "zone"; readonly offsets: readonly string[] }
+  | { readonly kind: "turn"; readonly turn: Turn }
+  | { readonly kind: "skip" }
+
+/** A meaning and the place in the text where it was read. */
+export type Piece = Meaning & { readonly start: number; readonly end: number }
+
+/** Today, tomorrow, and what is counted from them. */
+export const offset = (days: number): Meaning => ({
+  kind: "day",
+  day: days % 7 === 0 ? { is: "offset", days } : { is: "offset", days, spoken: true },
+})
+
+export const weekday = (weekday: number, which: Which = "bare", weeks = 0): Meaning => ({
+  kind: "day",
+  day: { is: "weekday", weekday, which, weeks },
+})
+
+export const part = (part: Part): Meaning => ({ kind: "part", part })
+/** A meal or "early": it tells morning from evening, but yields to a time that says otherwise. */
+export const hint = (part: Part): Meaning => ({ kind: "part", part, weak: true })
+
+export const week = (ahead: number | "other"): Meaning => ({
+  kind: "span",
+  span: { is: "week", ahead },
+})
+export const weekend = (which: Which): Meaning => ({ kind: "span", span: { is: "weekend", which } })
+
+export const ask = (reason: Reason): Meaning => ({ kind: "ask", reason })
+/** A question that stands even when a day is named: "after work on Thursday". */
+export const firmAsk = (reason: Reason): Meaning => ({ kind: "ask", reason, firm: true })
+
+export const turn = (turn: Turn): Meaning => ({ kind: "turn", turn })
+export const skip: Meaning = { kind: "skip" }
+export const gone: Meaning = { kind: "gone" }

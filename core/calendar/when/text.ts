@@ -1,0 +1,22 @@
+const RULES: readonly (readonly [RegExp, string])[] = [
+  [/\p{M}/gu, ""],
+  [/ß/g, "ss"],
+  [/œ/g, "oe"],
+  [/\u2044/g, "/"],
+  [/[\u2010-\u2015\u2212]/g, "-"],
+  [/\s*[\n\r]+\s*/g, " ; "],
+  // "a.m.", "p. m." and, after a digit, "a m": one spelling for all.
+  [/\b([ap])\. ?m\b\.?/g, "$1m"],
+  [/(\d) ?([ap]) ?m\b\.?/g, "$1 $2m"],
+  // Apostrophes, emoji and whatever else is no letter, digit or mark that dates use.
+  [/[^\p{L}\p{N}.,;:!?()/\-@%€$+]/gu, " "],
+  [/(?<=\p{L})-(?=\p{L})/gu, " "],
+  [/ +/g, " "],
+]
+
+/** The text in small letters without accents, apostrophes or emoji, single-spaced. */
+export const fold = (text: string) =>
+  RULES.reduce(
+    (folded, [pattern, by]) => folded.replace(pattern, by),
+    text.normalize("NFKD").toLowerCase(),
+  ).trim()

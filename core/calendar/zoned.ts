@@ -1,0 +1,75 @@
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+/** A wall clock at one instant: local "YYYY-MM-DDTHH:mm", offset "+02:00", weekday 1 (Monday) to 7. */
+export type Local = { readonly local: string; readonly offset: string; readonly weekday: number }
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+const formatOf = (zone: string) => {
+  const known = formats.get(zone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone: zone,
+    calendar: "gregory",
+    numberingSystem: "latn",
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+  })
+  formats.set(zone, format)
+  return format
+}
+
+/** The wall clock of a zone, written as if it were UTC, in milliseconds. */
+const wallClock = (ms: number, zone: string) => {
+  const parts = new Map(
+    formatOf(zone)
+      .formatToParts(ms)
+      .map((p) => [p.type, Number(p.value)]),
+  )
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
+  return Date.UTC(of("year"), of("month") - 1, of("day"), of("hour"), of("minute"), of("second"))
+}
+
+const offsetMs = (ms: number, zone: string) => wallClock(ms, zone) - Math.floor(ms / 1000) * 1000
+
+const iso = (ms: number) => `${new Date(ms).toISOString().slice(0, 19)}Z`
+
+const written = (offset: number) => {
+  const minutes = Math.round(Math.abs(offset) / MINUTE_MS)
+  const two = (n: number) => String(n).padStart(2, "0")
+  return `${offset < 0 ? "-" : "+"}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
+
+/** What the clock on the wall of a zone shows at an instant. */
+export const localOf = (instant: string, zone: string): Local => {
+  const ms = Date.parse(instant)
+  const wall = wallClock(ms, zone)
+  return {
+    local: new Date(wall).toISOString().slice(0, 16),
+    offset: written(offsetMs(ms, zone)),
+    weekday: new Date(wall).getUTCDay() || 7,
+  }
+}
+
+/**
+ * The instants at which a zone's clock shows this local time, earliest first: none when the clock
+ * jumps over it (or the date does not exist), two when it is turned back.
+ */
+export const instantsOf = (local: string, zone: string): string[] => {
+  const wall = Date.parse(`${local.slice(0, 16)}Z`)
+  if (Number.isNaN(wall) || new Date(wall).toISOString().slice(0, 16) !== local.slice(0, 16)) {
+    return []
+  }
+  // No zone is further than a day from UTC, so the offsets in force are those around that day.
+  const offsets = new Set([offsetMs(wall - DAY_MS, zone), offsetMs(wall + DAY_MS, zone)])
+  return [...offsets]
+    .map((offset) => wall - offset)
+    .filter((ms) => wallClock(ms, zone) === wall)
+    .sort((a, b) => a - b)
+    .map(iso)
+}
