@@ -31,6 +31,8 @@ export type SandboxOptions = {
     request: Request,
     server: { requestIP(request: Request): { address: string } | null } | null,
   ) => boolean | Promise<boolean>
+  /** Lifts the server's idle limit from a request that is to wait; needed where the server is not Elysia's own. */
+  readonly keepOpen?: (request: Request) => void
   readonly now?: () => Date
 }
 

@@ -1,12 +1,13 @@
 import { Elysia } from "elysia"
 import type { Failure, FailureRules } from "./failures.ts"
-import type { SandboxProvider } from "./options.ts"
+import type { SandboxOptions, SandboxProvider } from "./options.ts"
 import type { RequestRecords } from "./records.ts"
 
 type Stage = {
   readonly records: RequestRecords
   readonly failures: FailureRules
   readonly now: () => Date
+  readonly options: Pick<SandboxOptions, "keepOpen">
 }
 
 /** Answers one call of a provider's API; `url.pathname` is the path on the provider's own host. */
@@ -38,8 +39,9 @@ export const player = (provider: SandboxProvider, play: Play, stage: Stage) => {
       const act = () => play({ method, url, headers, text })
       const failure = stage.failures.take(provider, method, path)
       if (!failure) return await act()
-      // The server's own idle timeout would cut a silence short.
-      server?.timeout(request, 0)
+      // The server's own idle limit would cut a silence short.
+      if (stage.options.keepOpen) stage.options.keepOpen(request)
+      else server?.timeout(request, 0)
       return await failing(failure, act, request.signal)
     },
     { parse: "none" },

@@ -5,6 +5,11 @@ import { llm } from "./llm/completions.ts"
 import { mailbox } from "./mail.ts"
 import { meta } from "./meta/meta.ts"
 import type { SandboxOptions } from "./options.ts"
+import { assets } from "./pages/assets.ts"
+import { llmPage } from "./pages/llm-page.ts"
+import { mailPage } from "./pages/mail-page.ts"
+import { overviewPage } from "./pages/overview.ts"
+import { whatsappPage } from "./pages/whatsapp-page.ts"
 import { playedBy, player } from "./player.ts"
 import { requestRecords } from "./records.ts"
 
@@ -40,6 +45,11 @@ export const sandbox = (options: SandboxOptions) => {
     .use(player("meta", playedBy(world.meta.api), world))
     .use(player("llm", world.llm.play, world))
     .use(world.meta.pages)
+    .use(assets())
+    .use(overviewPage(world))
+    .use(mailPage(world))
+    .use(whatsappPage(world))
+    .use(llmPage(world))
     .use(controls(world))
   return { ...world, app }
 }

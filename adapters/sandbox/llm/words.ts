@@ -45,7 +45,8 @@ export const languageOf = (text: string): Language => {
   return LANGUAGES.reduce((best, each) => (count(each) > count(best) ? each : best), "es")
 }
 
-export const saysSomething = (word: string) => word.length > 1 && !EVERYWHERE.has(word)
+export const saysSomething = (word: string) =>
+  /\d/.test(word) || (word.length > 1 && !EVERYWHERE.has(word))
 
 /** Endings of nouns and verbs in the five languages, longest first: enough to bring "abrís" and "abrimos" together. */
 const ENDINGS =

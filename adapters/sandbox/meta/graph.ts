@@ -23,6 +23,12 @@ const Message = z.object({
   text: z.object({ body: z.string() }).optional(),
 })
 
+const Receipt = z.object({
+  status: z.literal("read"),
+  message_id: z.string(),
+  typing_indicator: z.unknown().optional(),
+})
+
 type Stage = {
   readonly options: SandboxOptions
   readonly accounts: MetaAccounts
@@ -172,7 +178,11 @@ export const graph = ({ options, accounts, phones, codes, now }: Stage) => {
 }
 
 const sendMessage = (number: string, body: unknown, phones: Phones) => {
-  if ((body as { status?: unknown } | null)?.status === "read") return { success: true }
+  const receipt = Receipt.safeParse(body)
+  if (receipt.success) {
+    phones.markRead(receipt.data.message_id, receipt.data.typing_indicator !== undefined)
+    return { success: true }
+  }
   const parsed = Message.safeParse(body)
   if (!parsed.success) throw invalidParameter(parsed.error.issues[0]?.message ?? "")
   const { to, recipient, type, text } = parsed.data

@@ -31,7 +31,20 @@ export type ClientMessage = {
   readonly copies?: number | undefined
 }
 
+/** A client's message, as the client's own telephone shows it. */
+type Heard = {
+  readonly number: string
+  readonly from: string
+  readonly text: string
+  readonly id: string
+  readonly at: string
+  read: boolean
+  typingSince: number | null
+}
+
 const KEPT = 2000
+/** WhatsApp's typing sign ends after 25 s (providers.md 1.8). */
+const TYPING_MS = 25_000
 const WINDOW_MS = 24 * 60 * 60 * 1000
 /** A status follows the answer of the send, as it usually does. */
 const STATUS_AFTER_MS = 30
@@ -50,13 +63,7 @@ const digits = (value: string) => value.replace(/\D/g, "")
 export const phones = (options: SandboxOptions, accounts: MetaAccounts, now: () => Date) => {
   const post = metaWebhook(options)
   const sent = bounded<SentMessage>(KEPT)
-  const inbound = bounded<{
-    number: string
-    from: string
-    text: string
-    id: string
-    at: string
-  }>(KEPT)
+  const inbound = bounded<Heard>(KEPT)
   const lastHeard = boundedMap<string, number>(KEPT)
   let statuses = options.meta.statuses !== false
 
@@ -141,7 +148,10 @@ export const phones = (options: SandboxOptions, accounts: MetaAccounts, now: () 
       const client = from || said.userId || ""
       lastHeard.set(`${said.number}:${client}`, Number(timestamp) * 1000)
       const text = said.text ?? `[${String(own.type ?? "text")}]`
-      inbound.add({ number: said.number, from: client, text, id, at: now().toISOString() })
+      inbound.add({
+        ...{ number: said.number, from: client, text, id, at: now().toISOString() },
+        ...{ read: false, typingSince: null },
+      })
       const change = {
         field: "messages",
         account: said.account ?? accounts.accountOfNumber(said.number),
@@ -191,6 +201,24 @@ export const phones = (options: SandboxOptions, accounts: MetaAccounts, now: () 
       }),
     sent: (to?: string): readonly SentMessage[] =>
       sent.items().filter((each) => to === undefined || each.to === to || each.to === digits(to)),
+    markRead: (id: string, typing: boolean) => {
+      const message = inbound.items().findLast((each) => each.id === id)
+      if (!message) return
+      message.read = true
+      if (typing) message.typingSince = now().getTime()
+    },
+    isTyping: (number: string, from: string, at: Date) => {
+      const last = inbound.items().findLast((each) => each.number === number && each.from === from)
+      const reply = sent
+        .items()
+        .findLast((each) => each.phonenumberid === number && each.to === from)
+      return (
+        last !== undefined &&
+        last.typingSince !== null &&
+        at.getTime() - last.typingSince < TYPING_MS &&
+        (reply === undefined || reply.at < last.at)
+      )
+    },
     chat: (number: string, from: string) => ({
       in: inbound.items().filter((each) => each.number === number && each.from === from),
       out: sent.items().filter((each) => each.phonenumberid === number && each.to === from),
