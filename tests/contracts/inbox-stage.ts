@@ -1,0 +1,216 @@
+import { readdir, readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { Context, Effect } from "effect"
+import { parseWebhook } from "../../adapters/meta/webhook.ts"
+import { postgresInbox } from "../../adapters/postgres/inbox.ts"
+import { openVault } from "../../adapters/secrets/vault.ts"
+import { foldSecret } from "../../core/conversations/inbound.ts"
+import { Inbox, SecretHash } from "../../core/conversations/ports.ts"
+import { receiveMessages } from "../../core/conversations/receive-messages.ts"
+import { freshDatabase, storeOn } from "../support/database.ts"
+import { connectedOwner } from "../support/owners.ts"
+
+export const LINE_1 = "100000000000001"
+export const LINE_2 = "100000000000002"
+export const ANA = "12025550111"
+
+/** The moment that every fixture was written at. */
+const FIXTURE_TIME = 1_795_251_600
+const FIXTURES = join(import.meta.dir, "..", "fixtures", "whatsapp")
+
+export const epoch = () => Math.floor(Date.now() / 1000)
+
+/** A fixture's text, its provider times moved so that its moment lies `ago` seconds back. */
+export const fixture = async (path: string, ago = 5): Promise<string> => {
+  const text = await readFile(join(FIXTURES, path), "utf8")
+  return text.replace(/\b17952516\d\d\b/g, (time) =>
+    String(epoch() - ago + Number(time) - FIXTURE_TIME),
+  )
+}
+
+export const fixtureNames = async (folder: string) =>
+  (await readdir(join(FIXTURES, folder))).map((name) => name.replace(".json", "")).sort()
+
+export type Row = {
+  readonly id: string
+  readonly direction: string
+  readonly messagetype: string
+  readonly content: string
+  readonly type: string
+  readonly seq: number | null
+  readonly origin: string
+  readonly status: string | null
+  readonly late: boolean
+  readonly wamid: string | null
+  readonly line: string
+  readonly phone: string | null
+}
+
+/** The real Inbox on a database of its own, with two connected lines. */
+export const openInbox = async () => {
+  const database = await freshDatabase()
+  const vault = openVault("a secret of the tests, 32 characters", [])
+  const store = storeOn(database.url)
+  const mac = (folded: string) => vault.mac("pause secret", folded)
+  let woken = 0
+  const ports = Context.mergeAll(
+    Context.make(
+      Inbox,
+      postgresInbox(store, () => woken++),
+    ),
+    Context.make(SecretHash, { of: mac }),
+  )
+  const one = await connectedOwner(database.owner, vault, { phoneNumberId: LINE_1 })
+  const two = await connectedOwner(database.owner, vault, { phoneNumberId: LINE_2 })
+  await database.owner.query(
+    `update whatsapp_lines set businessaccountid = '200000000000002' where phonenumberid = $1`,
+    [LINE_2],
+  )
+  const query = async <Found>(text: string, values: readonly unknown[] = []) =>
+    (await database.owner.query(text, values as unknown[])).rows as Found[]
+
+  return {
+    database,
+    vault,
+    one,
+    two,
+    query,
+    wakes: () => woken,
+    /** What the webhook route does with a signed body; answers how many items came to what. */
+    post: async (body: unknown): Promise<Record<string, number>> => {
+      const raw = new TextEncoder().encode(typeof body === "string" ? body : JSON.stringify(body))
+      const { items, counted } = parseWebhook(raw, new Date())
+      const outcomes = await Effect.runPromiseWith(ports)(receiveMessages(items))
+      return { ...counted, ...outcomes }
+    },
+    messages: () =>
+      query<Row>(
+        `select m.id, m.direction, m.messagetype, m.content, m.metadata->>'type' as type, m.seq, m.origin, m.status,
+           coalesce((m.metadata->>'late')::boolean, false) as late, m."whatsappMessageId" as wamid,
+           m.phonenumberid as line, c.phonenumber as phone
+         from messages m join clients c on c.chatbotid = m.chatbotid and c.id = m.clientid
+         order by m.phonenumberid, m.sentat, m.arrival`,
+      ),
+    clients: () =>
+      query<{ phone: string | null; userId: string | null; name: string; opted_out: boolean }>(
+        `select phonenumber as phone, userid as "userId", name, opted_out from clients order by phonenumber, userid`,
+      ),
+    conversations: () =>
+      query<{
+        last_seq: number
+        paused: string | null
+        until: Date | null
+        scheduled: boolean
+        wakes: boolean
+      }>(
+        `select last_seq, pausedby as paused, pauseduntil as until, scheduledat is not null as scheduled,
+           wakeat is not null as wakes from conversations order by chatbotid, id`,
+      ),
+    jobs: async () =>
+      (await query<{ n: number }>("select count(*)::int as n from pgboss.job"))[0]?.n,
+    /** A message of ours as the outbox holds it while its send is on the way. */
+    sending: (wamid: string | null, status = "sending", to = ANA) =>
+      query<{ id: string }>(
+        `with c as (insert into clients (chatbotid, phonenumber) values ($1, $3)
+             on conflict (chatbotid, phonenumber) do update set name = clients.name returning id),
+           v as (insert into conversations (chatbotid, clientid) select $1, id from c
+             on conflict (chatbotid, clientid) do update set fence = conversations.fence returning id, clientid)
+         insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, phonenumberid,
+           "whatsappMessageId", sentat, origin, status, metadata)
+         select $1, clientid, id, 'OUTBOUND', 'CHATBOT', 'Hola', $5, $2, now(), 'bot', $4, '{"type":"text"}' from v
+         returning id`,
+        [one.chatbotId, wamid, to, status, LINE_1],
+      ).then(([row]) => row?.id ?? ""),
+    pauseSecret: (secret: string) =>
+      query("update chatbots set pause_secret = $1 where id = $2", [
+        mac(foldSecret(secret)),
+        one.chatbotId,
+      ]),
+    /** Everything but the owners and their lines is forgotten. */
+    clear: async () => {
+      await query(
+        "truncate clients, conversations, messages, turns, live_events, provider_events cascade",
+      )
+      await query("delete from pgboss.job")
+      await query(
+        `update "whatsappConnections" set "lastErrorMessage" = null, "lastErrorTime" = null`,
+      )
+      await query("update chatbots set pause_secret = null")
+    },
+    close: async () => {
+      await store.end()
+      await database.drop()
+    },
+  }
+}
+
+export type Stage = Awaited<ReturnType<typeof openInbox>>
+
+type Item = Readonly<Record<string, unknown>>
+export type Envelope = { readonly object: string; readonly entry: readonly object[] }
+
+/** One change of a line, as Meta wraps it. */
+export const envelope = (value: Item, line = LINE_1, field = "messages"): Envelope => ({
+  object: "whatsapp_business_account",
+  entry: [
+    {
+      id: "200000000000001",
+      changes: [
+        {
+          field,
+          value: {
+            messaging_product: "whatsapp",
+            metadata: { display_phone_number: "1", phone_number_id: line },
+            ...value,
+          },
+        },
+      ],
+    },
+  ],
+})
+
+type Text = {
+  readonly id?: string
+  readonly from?: string
+  readonly line?: string
+  readonly at?: number
+  readonly name?: string
+  readonly more?: Item
+}
+
+let made = 0
+
+/** A text message. */
+export const text = (body: string, options: Text = {}) => {
+  const { id = `wamid.${made++}`, from = ANA, line = LINE_1, at = epoch(), name, more } = options
+  return envelope(
+    {
+      contacts: [{ profile: { name: name ?? "Ana Ejemplo" }, wa_id: from }],
+      messages: [{ from, id, timestamp: String(at), type: "text", text: { body }, ...more }],
+    },
+    line,
+  )
+}
+
+export const unsupported = (id: string) =>
+  text("", { id, more: { type: "unsupported", errors: [{ code: 131060 }] } })
+
+export const status = (id: string, state: string, more: Item = {}) =>
+  envelope({ statuses: [{ id, status: state, timestamp: String(epoch()), ...more }] })
+
+export const echo = (body: string, id: string, at = epoch(), to = ANA) =>
+  envelope(
+    {
+      message_echoes: [
+        { from: "12025550100", to, id, timestamp: String(at), type: "text", text: { body } },
+      ],
+    },
+    LINE_1,
+    "smb_message_echoes",
+  )
+
+/** Several POSTs as one. */
+export const together = (...bodies: readonly Envelope[]): Envelope => ({
+  object: "whatsapp_business_account",
+  entry: bodies.flatMap(({ entry }) => entry),
+})
