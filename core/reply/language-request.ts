@@ -1,0 +1,145 @@
+import { words } from "../shared/fold.ts"
+import type { Language } from "./language.ts"
+
+const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+
+/** What the five languages call one another, with the commonest misspellings. Folded. */
+const NAMES: Readonly<Record<Language, ReadonlySet<string>>> = {
+  es: set(`espanol espaniol castellano spanish espanhol castelhano espagnol castillan spanisch
+    spanische spanischen kastilisch spanich`),
+  en: set(
+    "ingles english englisch englische englischen anglais inglese anglai inglish englich engl eng",
+  ),
+  pt: set("portugues portuguese portugais portugiesisch brasileiro portuguesse portugese"),
+  fr: set("frances french francais franzosisch franzosische franzosischen franzoesisch"),
+  de: set("aleman alemao german allemand deutsch deutsche deutschen"),
+}
+
+const OWN_NAMES = set("espanol castellano english portugues francais deutsch")
+
+const nameOf = (word: string): Language | null =>
+  (Object.keys(NAMES) as Language[]).find((language) => NAMES[language].has(bare(word))) ?? null
+
+/** l'anglais, d'espagnol */
+const bare = (word: string) => word.replace(/^[ld]'/, "")
+
+/** Verbs of talking to someone, in the forms that ask for it; no third person telling of others. */
+const SPEAK = set(`
+  hablar hablarme hablamos hablemos hablas hablan hablais hablad hablame hableme hablenme hables hable
+  escribir escribirme escribeme escribame escribanme escribes escribas escribe escribimos escribo
+  responder responderme respondeme respondame respondanme respondes responde respondedme respondas
+  contestar contestarme contestame contesteme contestenme contestas contesta contestes contestadme
+  comunicarnos continuar continuamos seguir seguimos sigamos cambiar cambia cambiamos cambiemos cambie
+  pasar pasamos pasemos pasa pasate pasese cambiate cambiese atender atenderme atiendes atiendeme atiendame explicar explicarme
+  explicame explicas charlar conversar entendernos traducir traduceme respuestas
+  speak talk write reply answer respond continue switch change chat communicate text explain proceed answers replies chatting talking replying writing speaking
+  answering responding switching understand entiendo comprendo comprends verstehe entendo
+  parler parlez parlons parles parle ecrire m'ecrire m'ecrivez m'ecris ecrivez ecris ecrivons repondre repondez reponds reponse
+  continuer continuez continue continuons passer passons passez changer changez discuter echanger
+  expliquer reponses
+  falar falas falam falamos falemos fale falem fala escrever escreve escreva escrevam escrevemos
+  responda respondam respondemos mudar muda mude mudem mudamos trocar troca troque
+  trocamos passar passa passamos atende atendem conversarmos falarmos explicar continua continue respostas
+  sprechen sprich sprecht sprechts reden redet schreiben schreib schreibt schreiben schreibe antworten
+  antworte antwortet weitermachen weiterschreiben weiterreden wechseln wechsel wechsle umstellen
+  umschalten kommunizieren fortfahren unterhalten weiter erklaren switchen`)
+
+/** Ways to wish for it. */
+const WISH = set(`
+  ok okay fine mind m'arrange arrange
+  prefiero preferiria prefiere preferimos mejor puede puedes podeis pueden podria podrias podriais podrian
+  podemos podriamos posible puedo quiero quisiera gustaria favor porfa vamos
+  prefer rather better easier can could would may let's lets please pls plz possible want like instead
+  prefere peut pouvez peux pourriez pourrait pourrais possible plutot mieux prefererais svp stp plait
+  voudrais aimerais veux pouvons
+  prefiro prefiria melhor pode podes podem poderia poderiam podemos possivel gostaria gostava sff da queria
+  besser lieber gerne gern bitte kann kannst konnen koennen konnt koennt konnte konnten konntest koennten
+  wurde wurden wurdest moglich moechte mochte wollen lass lassen geht ginge ware waere`)
+
+/** The rest of what a request for a language is made of: a message of nothing else is one. */
+const FRAME = set(`
+  back again if of do this pro pros wieder zuruck otra vez nuevo novo nouveau outra novamente possivel
+  en in auf em a al au to para pra zu zum ins into el la le the o de da do von from
+  yo tu usted ustedes me nos conmigo i you we us my to with eu voce voces vc vcs comigo connosco conosco
+  je tu vous on nous moi avec ich sie wir du ihr mir uns mit te lo se
+  si yes oui sim ja ok okay no hay pls plz por s'il ser seria es is it be est c'est ce e esta
+  would do does did are ist das dass sein wenn geht's auch also too aussi tambien tambem
+  thanks thank gracias merci obrigado obrigada danke hola hello hi hey bonjour salut ola oi hallo
+  ahora now maintenant agora jetzt hier aqui ici here from on partir desde ab only solo nur only
+  sorry perdon perdona disculpa desculpe desculpa pardon entschuldigung excuse und and y et e
+  fur for pour moi mi mim mich would that this esto isso cela ca better more mas mais plus easier
+  facil einfacher einfach simple simplement simplemente mal let version idioma lengua language lingua
+  langue sprache any chance ob`)
+
+/** Things and people that make a language the topic instead of the medium. */
+const TOPIC = set(`
+  curso cursos clase clases clasesde profe profesor profesora examen nivel academia carta menu cartas libro
+  libros pelicula factura recibo formulario folleto web pagina app guia visita tour resena titulo certificado
+  contrato informe subtitulos marido mujer madre padre hijo hija abuela abuelo amigo amiga amigos novio novia
+  medico doctora doctor dentista personal equipo alguien camarero empleados aprender ensenais ensenan dice
+  significa tortilla manicura traductor interprete
+  course courses class classes lesson lessons teacher teachers exam level menus book books movie film invoice
+  receipt form brochure website page guide review certificate contract report subtitles husband wife mother
+  mum mom father dad son daughter grandma friend friends boyfriend girlfriend doctor dentist staff team someone
+  anyone anybody somebody waiter learn learning teach mean means called toast manicure breakfast translator
+  interpreter fries kids child children
+  cours lecons lecon prof professeur examen niveau livre livres facture formulaire brochure site visite avis
+  diplome contrat rapport mari femme mere pere fils fille grand-mere ami amie amis copain copine medecin docteur
+  dentiste personnel equipe quelqu'un serveur apprendre enseignez veut dit signifie
+  aula aulas professor professora exame nivel ementa cardapio livro livros filme fatura recibo formulario
+  folheto pagina visita avaliacao diploma contrato relatorio mulher mae pai filho filha avo amigos namorado
+  namorada dentista equipe equipa alguem garcom aprender ensinam diz significa site
+  kurs kurse unterricht lehrer lehrerin prufung niveau speisekarte karte buch bucher film rechnung formular
+  broschure webseite seite fuhrung bewertung zeugnis vertrag bericht mann frau mutter vater sohn tochter oma
+  opa freund freundin freunde arzt arztin zahnarzt team jemand kellner lernen unterrichtet heisst sagt bedeutet
+  dolmetscher`)
+
+/** Words between a "not" or "instead of" and the language's name, the "not" itself included. */
+const NEGATION_REACH = 6
+
+const EXCLUDED =
+  /\b(?:not?|don't|dont|doesn't|can't|cannot|nicht|pas|nao|instead of|rather than|en (?:vez|lugar) del?|em vez d[eo]|au lieu d[eu]|anstatt|statt|kein|weder|ni|sin|ohne|without|sans|sem) (?:(?:in|en|em|auf|de|i|speak|hablo|habla|hablar|falo|falar|entiendo|entendo|comprendo|so|gut|sehr|muy|muito|very|good|my|mi|bien|tres|trop|understand|comprends|parle|verstehe|spreche) ){0,3}$/
+
+/** Words of a message in which a language's own name alone asks for it: "English, sorry". */
+const LONE = 3
+
+/** A word for leaving a language, right before its name: "from English to Spanish". */
+const FROM = set("from de del von do du vom")
+const TOWARDS = set("to a al para pra auf zu ins en in em au into pro")
+
+/**
+ * The language that a message asks to be answered in, whatever language it asks in; null when it
+ * asks for none, or speaks of a language as a topic (a course, a menu, a relative).
+ */
+export const requestedLanguage = (text: string): Language | null => {
+  for (const clause of text.split(/[,.;:!?\n]|\b(?:but|pero|aber|mais|mas)\b/i).reverse()) {
+    const found = requestIn(words(clause.replaceAll("-", " ")), text)
+    if (found) return found
+  }
+  return null
+}
+
+const requestIn = (clause: readonly string[], text: string): Language | null => {
+  const named = clause.flatMap((word, at) => {
+    const language = nameOf(word)
+    if (!language) return []
+    const before = clause.slice(Math.max(0, at - NEGATION_REACH), at).join(" ")
+    const refused = EXCLUDED.test(`${before} `) || /^(?:nicht|not|no)$/.test(clause[at + 1] ?? "")
+    return refused ? [] : [{ language, at, before: clause[at - 1] ?? "" }]
+  })
+  if (named.length === 0) return null
+  const rest = clause.filter((word) => nameOf(word) === null)
+  const target =
+    (named.length > 1 ? named.find(({ before }) => !FROM.has(before)) : undefined) ?? named[0]
+  if (!target || words(text).some((word) => TOPIC.has(word))) return null
+  const asks = rest.some((word) => SPEAK.has(word) || WISH.has(word))
+  const known = (word: string) => FRAME.has(word) || SPEAK.has(word) || WISH.has(word)
+  if (rest.length === 0)
+    return OWN_NAMES.has(clause[target.at] ?? "") && words(text).length <= LONE
+      ? target.language
+      : null
+  if (rest.every(known) && (asks || TOWARDS.has(target.before))) return target.language
+  const speaks = rest.some((word) => SPEAK.has(word))
+  const wishes = rest.some((word) => WISH.has(word)) || TOWARDS.has(target.before)
+  return speaks && wishes ? target.language : null
+}
