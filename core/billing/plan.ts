@@ -1,4 +1,5 @@
 import { z } from "zod/mini"
+import { PlanId } from "../shared/ids.ts"
 
 export const PlanLimits = z.object({
   messagesPerMonth: z.int(),
@@ -10,7 +11,7 @@ export const PlanLimits = z.object({
 export type PlanLimits = z.infer<typeof PlanLimits>
 
 export const Plan = z.object({
-  id: z.string(),
+  id: PlanId,
   name: z.string(),
   description: z.string(),
   /** Euro. */

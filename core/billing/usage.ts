@@ -1,3 +1,32 @@
+import { z } from "zod/mini"
+import { OwnerId, PlanId } from "../shared/ids.ts"
+import { Instant } from "../shared/text.ts"
+
+/** What an owner has used and may use (contract.md 2.9). */
+export const Usage = z.object({
+  userid: OwnerId,
+  messagesUsed: z.int(),
+  messagesLimit: z.int(),
+  tokensLimit: z.int(),
+  chatbotsUsed: z.int(),
+  chatbotsLimit: z.int(),
+  memoryLimit: z.int(),
+  planId: z.nullable(PlanId),
+  planName: z.string(),
+  periodStart: Instant,
+  periodEnd: Instant,
+  /** Start of the period that messagesUsed counts. */
+  last_reset_date: Instant,
+})
+export type Usage = z.infer<typeof Usage>
+
+/** "Bar turns red above 90%" (spec section 2). */
+export const usageLevel = (used: number, limit: number): "normal" | "red" =>
+  used > limit * 0.9 ? "red" : "normal"
+
+/** "Refused when messagesUsed is at or above the limit" (spec section 5). */
+export const isUsedUp = (used: number, limit: number): boolean => used >= limit
+
 /** `anchor` moved by whole months: the same day and time, or the month's last day where that day does not exist. */
 const monthsAfter = (anchor: Date, months: number) => {
   const moved = new Date(anchor)

@@ -1,0 +1,136 @@
+import { z } from "zod/mini"
+import {
+  Email,
+  Password,
+  PasswordChange,
+  ResetEmail,
+  Session,
+  TypedPassword,
+  User,
+} from "../../../core/accounts/account.ts"
+import { Instant } from "../../../core/shared/text.ts"
+import { Done, Nothing, route, Told } from "./route.ts"
+
+/** Codes, states, verifiers: opaque here, compared by whoever made them. */
+const Opaque = z.string().check(z.minLength(1), z.maxLength(2048))
+
+/** Signing up, in and out, and all about passwords (contract.md 2.2). */
+export const accounts = {
+  signUp: route({
+    method: "POST",
+    path: "/api/auth/sign-up",
+    who: "P",
+    body: z.object({ email: Email, password: Password }),
+    status: 201,
+    response: z.object({ user: User, message: z.string() }),
+  }),
+  resendConfirmation: route({
+    method: "POST",
+    path: "/api/auth/resend-confirmation",
+    who: "P",
+    body: z.object({ email: Email }),
+    response: Told,
+  }),
+  /** The one-time code of a confirmation mail or of Google's way back. */
+  exchange: route({
+    method: "POST",
+    path: "/api/auth/exchange",
+    who: "P",
+    body: z.object({ code: Opaque, codeVerifier: z.optional(Opaque) }),
+    response: Session,
+  }),
+  signIn: route({
+    method: "POST",
+    path: "/api/auth/sign-in",
+    who: "P",
+    body: z.object({ email: Email, password: TypedPassword }),
+    response: Session,
+  }),
+  refresh: route({ method: "POST", path: "/api/auth/refresh", who: "R", response: Session }),
+  session: route({
+    method: "GET",
+    path: "/api/auth/session",
+    who: "P",
+    response: z.object({ user: z.nullable(User) }),
+  }),
+  signOut: route({
+    method: "POST",
+    path: "/api/auth/sign-out",
+    who: "U",
+    body: z.object({ everywhere: z.optional(z.boolean()) }),
+    response: Done,
+  }),
+  setCookie: route({
+    method: "POST",
+    path: "/api/auth/set-cookie",
+    who: "P",
+    body: z.object({ token: z.string().check(z.maxLength(8192)) }),
+    response: Done,
+  }),
+  clearCookie: route({
+    method: "POST",
+    path: "/api/auth/clear-cookie",
+    who: "P",
+    response: Done,
+  }),
+  csrfToken: route({
+    method: "GET",
+    path: "/api/auth/csrf-token",
+    who: "P",
+    response: z.object({ csrfToken: z.string() }),
+  }),
+  /** A navigation, not a call: leads to Google. */
+  googleLogin: route({
+    method: "GET",
+    path: "/api/auth/google/login",
+    who: "P",
+    query: z.object({
+      redirectTo: z.optional(z.string()),
+      codeChallenge: z.optional(z.string()),
+    }),
+    status: 302,
+    response: Nothing,
+  }),
+  /** Where Google sends the browser back. */
+  googleCallback: route({
+    method: "GET",
+    path: "/api/auth/google/callback",
+    who: "P",
+    query: z.object({
+      code: z.optional(z.string()),
+      state: z.optional(z.string()),
+      error: z.optional(z.string()),
+    }),
+    status: 302,
+    response: Nothing,
+  }),
+  resetPassword: route({
+    method: "POST",
+    path: "/api/auth/reset-password",
+    who: "P",
+    body: z.object({ email: ResetEmail }),
+    response: Told,
+  }),
+  /** With a mailed token by whoever holds it, without one by the signed-in owner. */
+  updatePassword: route({
+    method: "POST",
+    path: "/api/auth/update-password",
+    who: "P",
+    body: PasswordChange,
+    response: Told,
+  }),
+  deleteAccount: route({
+    method: "DELETE",
+    path: "/api/account",
+    who: "C",
+    response: z.object({ success: z.literal(true), pending: z.boolean() }),
+  }),
+  /** Stands in for an access token where one would end up in an address. */
+  ticket: route({
+    method: "POST",
+    path: "/api/auth/ticket",
+    who: "U",
+    body: z.object({ purpose: z.literal("calendar") }),
+    response: z.object({ ticket: z.string(), expiresAt: Instant }),
+  }),
+}

@@ -1,0 +1,51 @@
+import { z } from "zod/mini"
+import { Done, listOf, Nothing, route } from "./route.ts"
+
+export const PROVIDERS = ["meta", "google", "stripe", "llm", "mail"] as const
+
+const Config = z.object({
+  /** The development password is asked for before each page. */
+  gate: z.boolean(),
+  google: z.boolean(),
+  mail: z.boolean(),
+  stripePublishableKey: z.nullable(z.string()),
+  metaAppId: z.nullable(z.string()),
+  metaConfigId: z.nullable(z.string()),
+  graphVersion: z.string(),
+  /** Providers played on this machine. */
+  sandbox: z.array(z.enum(PROVIDERS)),
+})
+
+const check = z.enum(["ok", "failed"])
+const Alive = z.object({ status: z.literal("ok") })
+
+/** The site as a whole: what it is set up with, and whether it is well. */
+export const health = {
+  gate: route({
+    method: "POST",
+    path: "/api/gate",
+    who: "P",
+    body: z.object({ password: z.string().check(z.maxLength(200)) }),
+    response: Done,
+  }),
+  config: route({ method: "GET", path: "/api/config", who: "P", response: Config }),
+  alive: route({ method: "GET", path: "/healthz", who: "P", response: Alive }),
+  /** 503 when unready. */
+  ready: route({
+    method: "GET",
+    path: "/readyz",
+    who: "P",
+    response: z.object({
+      status: z.enum(["ready", "unready"]),
+      checks: z.object({ database: check, queue: check, migrations: check }),
+    }),
+  }),
+  health: route({ method: "GET", path: "/api/health", who: "P", response: Alive }),
+  diagnostics: route({
+    method: "GET",
+    path: "/api/diagnostics",
+    who: "U",
+    response: listOf(z.object({ name: z.string(), ok: z.boolean(), detail: z.string() })),
+  }),
+  metrics: route({ method: "GET", path: "/metrics", who: "M", response: Nothing }),
+}

@@ -1,0 +1,97 @@
+import { z } from "zod/mini"
+import { FragmentId } from "../../../core/memory/fragments.ts"
+import {
+  FragmentShape,
+  MEMORY_CHARACTERS,
+  Memory,
+  MemoryEntry,
+  Notification,
+} from "../../../core/memory/memory.ts"
+import { ChatbotId, HistoryId } from "../../../core/shared/ids.ts"
+import { text } from "../../../core/shared/text.ts"
+import { Done, listOf, page, route } from "./route.ts"
+
+const params = z.object({ id: ChatbotId })
+const fragmentParams = z.object({ id: ChatbotId, fragmentId: FragmentId })
+const content = z.object({ content: text(1, MEMORY_CHARACTERS) })
+const WithMemory = z.object({ memory: Memory })
+
+/** What a chatbot remembers, and what it told its owner (contract.md 2.5). */
+export const memory = {
+  read: route({
+    method: "GET",
+    path: "/api/chatbots/:id/memory",
+    who: "U",
+    params,
+    response: Memory,
+  }),
+  write: route({
+    method: "PUT",
+    path: "/api/chatbots/:id/memory",
+    who: "U",
+    params,
+    body: z.object({
+      globalmemory: text(0, MEMORY_CHARACTERS),
+      /** The one that was read: another meanwhile refuses. */
+      version: z.optional(z.int()),
+    }),
+    response: Memory,
+  }),
+  /** 200 when the memory holds the same content already. */
+  addFragment: route({
+    method: "POST",
+    path: "/api/chatbots/:id/memory/fragments",
+    who: "U",
+    params,
+    body: content,
+    status: 201,
+    response: z.object({ fragment: FragmentShape, memory: Memory }),
+  }),
+  changeFragment: route({
+    method: "PATCH",
+    path: "/api/chatbots/:id/memory/fragments/:fragmentId",
+    who: "U",
+    params: fragmentParams,
+    body: content,
+    response: WithMemory,
+  }),
+  removeFragment: route({
+    method: "DELETE",
+    path: "/api/chatbots/:id/memory/fragments/:fragmentId",
+    who: "U",
+    params: fragmentParams,
+    response: WithMemory,
+  }),
+  history: route({
+    method: "GET",
+    path: "/api/chatbots/:id/memory/history",
+    who: "U",
+    params,
+    query: z.object(page),
+    response: listOf(MemoryEntry),
+  }),
+  undo: route({
+    method: "POST",
+    path: "/api/chatbots/:id/memory/history/:hid/undo",
+    who: "U",
+    params: z.object({ id: ChatbotId, hid: HistoryId }),
+    response: WithMemory,
+  }),
+  /** 200 when the owner was told the same already. */
+  addNotification: route({
+    method: "POST",
+    path: "/api/chatbots/:id/notifications",
+    who: "U",
+    params,
+    body: z.object({ entry: text(0, 2048) }),
+    status: 201,
+    response: z.object({ notification: Notification }),
+  }),
+  removeNotification: route({
+    method: "DELETE",
+    path: "/api/chatbots/:id/notifications/:nid",
+    who: "U",
+    params: z.object({ id: ChatbotId, nid: z.string().check(z.regex(/^[0-9a-f]{16}$/i)) }),
+    response: Done,
+  }),
+}

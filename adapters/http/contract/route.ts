@@ -1,0 +1,96 @@
+import { z } from "zod/mini"
+
+/**
+ * Who may call (contract.md 1.3).
+ * P everybody. U signed in. C signed in, with the token against forged requests. O operators. Q signed in, or with
+ * access_token in the query. R whoever holds the refresh cookie. D operators; outside production everybody for their own id.
+ * M operators, or a caller on this machine. S a provider, by its signature.
+ */
+export type Who = "P" | "U" | "C" | "O" | "Q" | "R" | "D" | "M" | "S"
+
+type Shape = z.ZodMiniType
+type Part = "params" | "query" | "body"
+
+/** One line of the contract: server, browser and the OpenAPI document read the same one. */
+export type Route = {
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
+  readonly path: `/${string}`
+  readonly who: Who
+  readonly params?: Shape
+  readonly query?: Shape
+  readonly body?: Shape
+  readonly response: Shape
+  /** Of a success, when it is not 200. */
+  readonly status?: 201 | 302
+}
+
+export const route = <const R extends Route>(line: R): R => line
+
+type Sent<R, P extends Part> = R extends { readonly [part in P]: infer S extends Shape }
+  ? object extends z.input<S>
+    ? { readonly [part in P]?: z.input<S> }
+    : { readonly [part in P]: z.input<S> }
+  : unknown
+
+type Read<R, P extends Part> = R extends { readonly [part in P]: infer S extends Shape }
+  ? { readonly [part in P]: z.output<S> }
+  : unknown
+
+/** What a caller gives: the parts that the route has. */
+export type CallOf<R> = Sent<R, "params"> & Sent<R, "query"> & Sent<R, "body">
+
+/** What a handler gets: the same parts, read. */
+export type InputOf<R> = Read<R, "params"> & Read<R, "query"> & Read<R, "body">
+
+/** What a success answers. */
+export type ReplyOf<R extends Route> = z.output<R["response"]>
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The address of a call: path with its ids, query with what is given. */
+export const addressOf = (
+  { path }: Route,
+  { params = {}, query = {} }: { readonly params?: Values; readonly query?: Values },
+): string => {
+  const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])))
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  return given.length > 0 ? `${filled}?${search}` : filled
+}
+
+/** What every refusal says; readers take `error`, then `message`. */
+export const RefusalBody = z.object({
+  error: z.string(),
+  code: z.string(),
+  /** The request's, as in X-Request-Id. */
+  id: z.string(),
+  field: z.optional(z.string()),
+  /** Seconds. */
+  retryAfter: z.optional(z.number()),
+  message: z.optional(z.string()),
+})
+export type RefusalBody = z.infer<typeof RefusalBody>
+
+export const Done = z.object({ success: z.literal(true) })
+export const Told = z.object({ message: z.string() })
+/** The answer is another address, a stream or a text: nothing to read as JSON. */
+export const Nothing = z.void()
+
+export const listOf = <S extends Shape>(shape: S) =>
+  z.object({ items: z.array(shape), total: z.int() })
+
+/** A whole number in a query, with its bounds and what holds without it. */
+const count = (min: number, max: number, otherwise: number) =>
+  z._default(
+    z.pipe(
+      z.union([z.int(), z.string().check(z.regex(/^\d{1,9}$/))]),
+      z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))),
+    ),
+    otherwise,
+  )
+
+export const limit = (otherwise: number, max = 100) => count(1, max, otherwise)
+export const offset = count(0, 999_999_999, 0)
+
+/** Lists come in pages, newest first (contract.md 1.2). */
+export const page = { limit: limit(50), offset }

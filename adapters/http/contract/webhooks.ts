@@ -1,0 +1,23 @@
+import { z } from "zod/mini"
+import { Nothing, route } from "./route.ts"
+
+const Received = z.object({ received: z.literal(true) })
+
+/** Where providers call us (contract.md 2.10, 3). Bodies are signed: they are read as bytes, not by a shape. */
+export const webhooks = {
+  verifyWhatsapp: route({
+    method: "GET",
+    path: "/webhooks/whatsapp",
+    who: "S",
+    response: Nothing,
+  }),
+  whatsapp: route({ method: "POST", path: "/webhooks/whatsapp", who: "S", response: Received }),
+  stripe: route({ method: "POST", path: "/webhooks/stripe", who: "S", response: Received }),
+  /** A form with `signed_request`; the same person again gets the same code. */
+  dataDeletion: route({
+    method: "POST",
+    path: "/webhooks/facebook/data-deletion",
+    who: "S",
+    response: z.object({ url: z.string(), confirmation_code: z.string() }),
+  }),
+}

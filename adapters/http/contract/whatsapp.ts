@@ -1,0 +1,104 @@
+import { z } from "zod/mini"
+import { Message } from "../../../core/conversations/message.ts"
+import { CATALOGUE } from "../../../core/shared/catalogue.ts"
+import { ChatbotId } from "../../../core/shared/ids.ts"
+import { required, text } from "../../../core/shared/text.ts"
+import { CONNECTION_STATES, Connection, LineNumber } from "../../../core/whatsapp/connection.ts"
+import { Done, route, Told } from "./route.ts"
+
+const query = z.object({ chatbotid: ChatbotId })
+const TOKEN_SHORTEST = 20
+const MetaId = text(1, 64)
+const AccessToken = z
+  .string({ error: CATALOGUE.facebook_token.sentence })
+  .check(
+    z.trim(),
+    z.minLength(TOKEN_SHORTEST, CATALOGUE.facebook_token.sentence),
+    z.maxLength(4096, CATALOGUE.facebook_token.sentence),
+  )
+
+const Connected = z.object({
+  success: z.literal(true),
+  state: z.enum(["connected", "partial"]),
+  message: z.string(),
+  connection: Connection,
+  numbers: z.array(LineNumber),
+})
+
+/** The line a chatbot speaks through (contract.md 2.6). All but `status` are connect calls. */
+export const whatsapp = {
+  status: route({
+    method: "GET",
+    path: "/api/whatsapp/connection-status",
+    who: "U",
+    query,
+    response: z.object({
+      state: z.enum(CONNECTION_STATES),
+      connected: z.boolean(),
+      connection: z.nullable(Connection),
+      numbers: z.array(LineNumber),
+      recent: z.object({ last24h: z.int(), last7d: z.int(), latest: z.array(Message) }),
+      undelivered: z.int(),
+    }),
+  }),
+  processToken: route({
+    method: "POST",
+    path: "/api/whatsapp/process-token",
+    who: "U",
+    body: z.object({ accesstoken: AccessToken, chatbotid: ChatbotId }),
+    response: Connected,
+  }),
+  facebookCallback: route({
+    method: "POST",
+    path: "/api/whatsapp/facebook-callback",
+    who: "U",
+    body: z.object({
+      code: required(2048, CATALOGUE.facebook_code.sentence),
+      chatbotid: ChatbotId,
+      /** "" from the popup, else PUBLIC_URL/dashboard/whatsapp-callback. */
+      redirectUri: text(0, 2048),
+      state: z.optional(z.string().check(z.maxLength(2048))),
+    }),
+    response: Connected,
+  }),
+  connectByHand: route({
+    method: "POST",
+    path: "/api/whatsapp/connection",
+    who: "U",
+    body: z.object({
+      chatbotid: ChatbotId,
+      phonenumberid: MetaId,
+      businessaccountid: MetaId,
+      accesstoken: AccessToken,
+      assignednumber: z.optional(text(0, 40)),
+    }),
+    response: Connected,
+  }),
+  chooseNumber: route({
+    method: "PATCH",
+    path: "/api/whatsapp/connection",
+    who: "U",
+    body: z.object({ chatbotid: ChatbotId, phonenumberid: MetaId }),
+    response: Connected,
+  }),
+  connectUrl: route({
+    method: "GET",
+    path: "/api/whatsapp/connect-url",
+    who: "U",
+    query,
+    response: z.object({ url: z.string(), state: z.string() }),
+  }),
+  disconnect: route({
+    method: "DELETE",
+    path: "/api/whatsapp/connection",
+    who: "U",
+    query,
+    response: z.extend(Done, { message: z.string() }),
+  }),
+  deleteFacebookData: route({
+    method: "POST",
+    path: "/api/whatsapp/delete-facebook-data",
+    who: "U",
+    response: Told,
+  }),
+}

@@ -1,0 +1,90 @@
+import { z } from "zod/mini"
+import { CATALOGUE } from "../shared/catalogue.ts"
+import { OwnerId } from "../shared/ids.ts"
+import { Instant, typed } from "../shared/text.ts"
+
+/** An owner, as the owner sees it (contract.md 2.2). */
+export const User = z.object({
+  id: OwnerId,
+  email: z.string(),
+  name: z.nullable(z.string()),
+  emailConfirmed: z.boolean(),
+  operator: z.boolean(),
+  createdAt: Instant,
+})
+export type User = z.infer<typeof User>
+
+/** A sign-in as the browser holds it; the refresh token travels in a cookie of its own. */
+export const Session = z.object({
+  accessToken: z.string(),
+  tokenType: z.literal("bearer"),
+  /** Seconds. */
+  expiresIn: z.int(),
+  expiresAt: Instant,
+  user: User,
+})
+export type Session = z.infer<typeof Session>
+
+const EMAIL_CHARACTERS = 320
+/** Local part and domain of non-blank characters: enough to reject slips, the confirmation mail proves the rest. */
+const ADDRESS =
+  /^[^\s@<>(),;:"\\[\]\p{Cc}\p{Cf}]+@[^\s@<>(),;:"\\[\]\p{Cc}\p{Cf}.]+(\.[^\s@<>(),;:"\\[\]\p{Cc}\p{Cf}.]+)*$/u
+
+/** One spelling per mailbox: NFKC, lower case. */
+export const foldEmail = (typed: string): string => typed.normalize("NFKC").trim().toLowerCase()
+
+const email = (sentence: string) =>
+  z
+    .string({ error: sentence })
+    .check(
+      z.overwrite(foldEmail),
+      z.maxLength(EMAIL_CHARACTERS, sentence),
+      z.regex(ADDRESS, sentence),
+    )
+
+/** An e-mail address, folded. */
+export const Email = email(CATALOGUE.email_invalid.sentence)
+export type Email = z.infer<typeof Email>
+
+/** As the reset form has it: nothing typed gets a sentence of its own. */
+export const ResetEmail = z.string({ error: CATALOGUE.email_invalid.reset }).check(
+  z.overwrite(foldEmail),
+  z.refine((typed) => typed !== "", { error: CATALOGUE.email_invalid.reset, abort: true }),
+  z.maxLength(EMAIL_CHARACTERS, CATALOGUE.email_invalid.sentence),
+  z.regex(ADDRESS, CATALOGUE.email_invalid.sentence),
+)
+
+const PASSWORD_CHARACTERS = 6
+const PASSWORD_BYTES = 1024
+
+/** Characters as people count them; bytes as the hash reads them. */
+const isLongEnough = (password: string) => [...password].length >= PASSWORD_CHARACTERS
+const isHashable = (password: string) => new TextEncoder().encode(password).length <= PASSWORD_BYTES
+
+const password = (short: string) =>
+  typed(short).check(z.refine(isLongEnough, { error: short, abort: true }), z.refine(isHashable))
+
+/** A new password: 6 characters to 1,024 bytes, taken as it is typed. */
+export const Password = password(CATALOGUE.password_short.sentence)
+
+/** A password that is compared: whatever its length, it is right or wrong. */
+export const TypedPassword = z.string().check(z.refine(isHashable))
+
+/** A new password typed twice; with a mailed token (the recovery page) the sentences end in a full stop. */
+export const PasswordChange = z
+  .object({
+    password: typed(CATALOGUE.password_short.sentence).check(z.refine(isHashable)),
+    confirmation: z.string({ error: CATALOGUE.password_mismatch.sentence }),
+    token: z.optional(z.string()),
+  })
+  .check((context) => {
+    const { password, confirmation, token } = context.value
+    const wording = token === undefined ? "sentence" : "recovery"
+    const fault = !isLongEnough(password)
+      ? { path: ["password"], message: CATALOGUE.password_short[wording] }
+      : password !== confirmation
+        ? { path: ["confirmation"], message: CATALOGUE.password_mismatch[wording] }
+        : null
+    if (fault) context.issues.push({ code: "custom", input: context.value, ...fault })
+  })
+export type PasswordChange = z.infer<typeof PasswordChange>

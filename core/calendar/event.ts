@@ -1,0 +1,81 @@
+import { z } from "zod/mini"
+import { ClientId } from "../shared/ids.ts"
+import { text } from "../shared/text.ts"
+
+/** An appointment (contract.md 2.8). Times are ISO 8601 and keep the chatbot's offset. */
+export const CalendarEvent = z.object({
+  eventid: z.string(),
+  summary: z.string(),
+  description: z.string(),
+  starttime: z.string(),
+  endtime: z.string(),
+  location: z.string(),
+  clientid: z.nullable(ClientId),
+})
+export type CalendarEvent = z.infer<typeof CalendarEvent>
+
+/** A moment as people and models write it: with an offset, or local to a time zone that is said elsewhere. */
+export const Moment = z
+  .string()
+  .check(
+    z.trim(),
+    z.regex(/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/i),
+  )
+
+const Summary = text(1, 1024)
+const Description = text(0, 8192)
+const Location = text(0, 1024)
+const Zone = text(1, 64)
+export const EventId = z.string().check(z.trim(), z.minLength(1), z.maxLength(1024))
+
+/** What the owner's calls send; without an end the event lasts an hour. */
+export const EventDetails = z.object({
+  summary: Summary,
+  description: z.optional(Description),
+  start_time: Moment,
+  end_time: z.optional(Moment),
+  location: z.optional(Location),
+  clientid: z.optional(z.nullable(ClientId)),
+  timezone: z.optional(Zone),
+})
+export type EventDetails = z.infer<typeof EventDetails>
+
+/** The model's calls (contract.md 4.3). Whose event it is comes from the turn, never from here. */
+export const ListArguments = z.object({
+  time_min: z.optional(Moment),
+  time_max: z.optional(Moment),
+  max_results: z._default(z.int().check(z.minimum(1), z.maximum(50)), 50),
+  timezone: z.optional(Zone),
+})
+export type ListArguments = z.infer<typeof ListArguments>
+
+/** end_time is asked for; a model that leaves it out means an hour. */
+export const CreateArguments = z.object({
+  summary: Summary,
+  description: z.optional(Description),
+  start_time: Moment,
+  end_time: z.optional(Moment),
+  location: z.optional(Location),
+  timezone: z.optional(Zone),
+})
+export type CreateArguments = z.infer<typeof CreateArguments>
+
+export const UpdateArguments = z.object({
+  event_id: EventId,
+  summary: z.optional(Summary),
+  description: z.optional(Description),
+  start_time: z.optional(Moment),
+  end_time: z.optional(Moment),
+  location: z.optional(Location),
+  timezone: z.optional(Zone),
+})
+export type UpdateArguments = z.infer<typeof UpdateArguments>
+
+export const CancelArguments = z.object({ event_id: EventId })
+export type CancelArguments = z.infer<typeof CancelArguments>
+
+const DEFAULT_LENGTH_MS = 3_600_000
+
+/** "Calendar event with only a start defaults to a one-hour length" (spec section 5). */
+export const endOf = (start: Date, end: Date | null): Date =>
+  end ?? new Date(start.getTime() + DEFAULT_LENGTH_MS)

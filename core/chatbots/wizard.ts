@@ -1,0 +1,49 @@
+import { z } from "zod/mini"
+import { WizardSource } from "../knowledge/source.ts"
+import { CATALOGUE } from "../shared/catalogue.ts"
+import { required, text } from "../shared/text.ts"
+import { TimeZone } from "../shared/time-zones.ts"
+import {
+  DESCRIPTION_CHARACTERS,
+  LANGUAGES,
+  NAME_CHARACTERS,
+  TONES,
+  WELCOME_CHARACTERS,
+} from "./chatbot.ts"
+
+/** "One variant offers only professional, friendly, casual" (spec section 3): the landing page's. */
+export const LANDING_TONES = ["professional", "friendly", "casual"] as const
+
+const PHONE_CHARACTERS = 40
+const MAX_SOURCES = 1000
+
+/** All that the wizards ask before a chatbot exists. */
+export const ChatbotDraft = z.object({
+  name: required(NAME_CHARACTERS, CATALOGUE.name_required.creating),
+  description: z._default(text(0, DESCRIPTION_CHARACTERS), ""),
+  welcomeEnabled: z.optional(z.boolean()),
+  welcomemessage: z._default(text(0, WELCOME_CHARACTERS), ""),
+  tone: z._default(z.enum(TONES), "professional"),
+  language: z._default(z.enum(LANGUAGES), "spanish"),
+  timezone: TimeZone,
+  phoneNumber: z.optional(text(0, PHONE_CHARACTERS)),
+  knowledgeSources: z._default(z.array(WizardSource).check(z.maxLength(MAX_SOURCES)), []),
+})
+export type ChatbotDraft = z.infer<typeof ChatbotDraft>
+
+/** "Welcome message is saved only when enabled and non-empty" (spec section 5). */
+export const welcomeOf = ({
+  welcomeEnabled,
+  welcomemessage,
+}: Pick<ChatbotDraft, "welcomeEnabled" | "welcomemessage">): string =>
+  welcomeEnabled === false ? "" : welcomemessage
+
+type Basics = { readonly name: string; readonly description: string }
+
+/** Why "Next" stays on the first step; null: it goes on. The landing page asks for a description too. */
+export const stepFault = ({ name, description }: Basics, landing: boolean): string | null => {
+  if (landing) {
+    return name.trim() && description.trim() ? null : "Please complete all required fields"
+  }
+  return name.trim() ? null : "Please enter a name for your chatbot"
+}

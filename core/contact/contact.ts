@@ -1,0 +1,18 @@
+import { z } from "zod/mini"
+import { CATALOGUE } from "../shared/catalogue.ts"
+import { required, requiredLine, text } from "../shared/text.ts"
+
+const NAME_CHARACTERS = 100
+const SUBJECT_CHARACTERS = 200
+const MESSAGE_CHARACTERS = 5000
+const PHONE_CHARACTERS = 40
+const { sentence } = CATALOGUE.contact_fields
+
+/** What a visitor writes to us. Name and subject end up in a mail's header: they stay on one line. */
+export const ContactDraft = z.object({
+  name: requiredLine(NAME_CHARACTERS, sentence),
+  subject: requiredLine(SUBJECT_CHARACTERS, sentence),
+  message: required(MESSAGE_CHARACTERS, sentence),
+  phone: z.optional(z.nullable(text(0, PHONE_CHARACTERS))),
+})
+export type ContactDraft = z.infer<typeof ContactDraft>

@@ -1,0 +1,44 @@
+import { z } from "zod/mini"
+import { ChatbotId, ClientId, Id } from "../shared/ids.ts"
+import { Instant } from "../shared/text.ts"
+
+export const DIRECTIONS = ["INBOUND", "OUTBOUND"] as const
+
+/** Where a message of ours stands. `unknown`: it may have arrived. */
+export const DELIVERY_STATES = [
+  "queued",
+  "sending",
+  "unknown",
+  "sent",
+  "delivered",
+  "read",
+  "failed",
+  "not_sent",
+  "cancelled",
+] as const
+
+/** One message of a conversation (contract.md 2.3). */
+export const Message = z.object({
+  id: Id,
+  chatbotid: ChatbotId,
+  clientid: ClientId,
+  direction: z.enum(DIRECTIONS),
+  /** WHATSAPP: people. CHATBOT: the bot. */
+  messagetype: z.enum(["WHATSAPP", "CHATBOT"]),
+  content: z.string(),
+  createdat: Instant,
+  whatsappMessageId: z.nullable(z.string()),
+  metadata: z.object({
+    /** Epoch seconds. */
+    timestamp: z.number(),
+    type: z.string(),
+    origin: z.enum(["client", "bot", "owner_app"]),
+    status: z.optional(z.enum(DELIVERY_STATES)),
+    errorCode: z.optional(z.int()),
+    reason: z.optional(z.string()),
+    possible_duplicate: z.optional(z.boolean()),
+    late: z.optional(z.boolean()),
+    turnId: z.optional(Id),
+  }),
+})
+export type Message = z.infer<typeof Message>

@@ -1,0 +1,26 @@
+const CHARACTERS_PER_TOKEN = 4
+/** "URL or content-less source flat 20" (spec section 9). */
+const TOKENS_PER_LINK = 20
+
+type Weighed = {
+  readonly type: string
+  readonly content?: string | null
+  readonly url?: string | null
+}
+
+/** "Text length / 4 rounded up" (spec section 9). */
+export const textTokens = (text: string): number => Math.ceil(text.length / CHARACTERS_PER_TOKEN)
+
+/** What a source takes of the context. */
+export const estimateTokens = ({ type, content }: Weighed): number =>
+  type === "text" && content ? textTokens(content) : TOKENS_PER_LINK
+
+export const totalTokens = (sources: readonly Weighed[]): number =>
+  sources.reduce((sum, source) => sum + estimateTokens(source), 0)
+
+/** "Red above 80% (wizard)"; "green, yellow above 70%, red above 90% (Training)" (spec section 9). */
+export const wizardMeter = (used: number, limit: number): "green" | "red" =>
+  used > limit * 0.8 ? "red" : "green"
+
+export const trainingMeter = (used: number, limit: number): "green" | "yellow" | "red" =>
+  used > limit * 0.9 ? "red" : used > limit * 0.7 ? "yellow" : "green"

@@ -1,0 +1,73 @@
+import { z } from "zod/mini"
+import { CATALOGUE } from "../shared/catalogue.ts"
+import { clean } from "../shared/clean.ts"
+import { ChatbotId, SourceId } from "../shared/ids.ts"
+import { Instant, typed } from "../shared/text.ts"
+
+const CONTENT_CHARACTERS = 200_000
+const URL_CHARACTERS = 2048
+
+/** "Runs of spaces/tabs collapsed, 3+ newlines reduced to 2, lines trimmed" (spec section 5). */
+export const tidy = (content: string): string =>
+  clean(content)
+    .replace(/\r\n?/g, "\n")
+    .split("\n")
+    .map((line) => line.replace(/[ \t]+/g, " ").trim())
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim()
+
+/** An address on the web: http or https, nobody's name or password in it (contract.md 1.5). */
+const isWebAddress = (typed: string) => {
+  if (!/^https?:\/\/[^\s\p{Cc}]+$/iu.test(typed)) return false
+  try {
+    const { username, password, hostname } = new URL(typed)
+    return username === "" && password === "" && hostname !== ""
+  } catch {
+    return false
+  }
+}
+
+const content = (blank: string) =>
+  typed(blank).check(z.overwrite(tidy), z.minLength(1, blank), z.maxLength(CONTENT_CHARACTERS))
+
+const WebAddress = z
+  .string({ error: CATALOGUE.source_url_invalid.sentence })
+  .check(
+    z.overwrite(clean),
+    z.trim(),
+    z.maxLength(URL_CHARACTERS, CATALOGUE.source_url_invalid.sentence),
+    z.refine(isWebAddress, CATALOGUE.source_url_invalid.sentence),
+  )
+
+const draft = (blank: string) =>
+  z.discriminatedUnion("type", [
+    z.object({ type: z.literal("text"), content: content(blank) }),
+    z.object({ type: z.literal("url"), url: WebAddress }),
+  ])
+
+/** What an owner adds on the Training screen. */
+export const SourceDraft = draft(CATALOGUE.source_text_required.sentence)
+export type SourceDraft = z.infer<typeof SourceDraft>
+
+/** The same in the wizard, which words a blank text differently. */
+export const WizardSource = draft(CATALOGUE.source_text_required.creating)
+
+/** A change of a source: the text of a text, the address of an address. */
+export const SourceChange = z.object({
+  content: z.optional(content(CATALOGUE.source_text_required.sentence)),
+  url: z.optional(WebAddress),
+})
+export type SourceChange = z.infer<typeof SourceChange>
+
+/** What a chatbot knows (contract.md 2.4). */
+export const KnowledgeSource = z.object({
+  id: SourceId,
+  chatbotid: ChatbotId,
+  type: z.enum(["text", "url"]),
+  content: z.nullable(z.string()),
+  url: z.nullable(z.string()),
+  createdat: Instant,
+  tokens: z.int(),
+})
+export type KnowledgeSource = z.infer<typeof KnowledgeSource>

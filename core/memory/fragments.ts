@@ -1,0 +1,114 @@
+import { z } from "zod/mini"
+import { textTokens } from "../knowledge/budget.ts"
+
+/** One thing a chatbot remembers, whoever it talks to. Ids run from 0001 to 9999. */
+export type Fragment = { readonly id: string; readonly content: string }
+
+export const FragmentId = z.string().check(z.regex(/^(?!0000)\d{4}$/))
+
+const HIGHEST_ID = 9999
+/** id "[" content "]", where content holds no bare `]`, backslash or newline (contract.md 5). */
+const FRAGMENT = /^((?!0000)\d{4})\[((?:[^\\\]\n]|\\[\\\]n])+)\]$/
+
+const escapeContent = (content: string) =>
+  content.replaceAll("\\", "\\\\").replaceAll("]", "\\]").replaceAll("\n", "\\n")
+const unescapeContent = (written: string) =>
+  written.replace(/\\([\\\]n])/g, (_, one: string) => (one === "n" ? "\n" : one))
+
+/** The fragments of a memory text, in its order; null: it does not have the form 0001[Texto]. */
+export const parseFragments = (globalmemory: string): readonly Fragment[] | null => {
+  if (globalmemory === "") return []
+  const found = globalmemory.split("\n").map((line) => FRAGMENT.exec(line))
+  const fragments = found.flatMap((match) =>
+    match?.[1] && match[2] ? [{ id: match[1], content: unescapeContent(match[2]) }] : [],
+  )
+  const ids = new Set(fragments.map(({ id }) => id))
+  return ids.size === found.length ? fragments : null
+}
+
+/** The memory text of fragments: what `parseFragments` reads. */
+export const formatFragments = (fragments: readonly Fragment[]): string =>
+  fragments.map(({ id, content }) => `${id}[${escapeContent(content)}]`).join("\n")
+
+export const memoryTokens = (fragments: readonly Fragment[]): number =>
+  fragments.reduce((sum, { content }) => sum + textTokens(content), 0)
+
+export type Fitted = {
+  readonly fragments: readonly Fragment[]
+  /** What had to go, oldest first. */
+  readonly dropped: readonly Fragment[]
+}
+
+/** "When over the limit the oldest fragments are dropped" (spec section 5): the lowest ids, never `keep`. */
+export const fit = (fragments: readonly Fragment[], limit: number, keep?: string): Fitted => {
+  const oldest = fragments
+    .filter(({ id }) => id !== keep)
+    .toSorted((a, b) => Number(a.id) - Number(b.id))
+  const dropped: Fragment[] = []
+  let tokens = memoryTokens(fragments)
+  for (const fragment of oldest) {
+    if (tokens <= limit) break
+    dropped.push(fragment)
+    tokens -= textTokens(fragment.content)
+  }
+  return { fragments: fragments.filter((fragment) => !dropped.includes(fragment)), dropped }
+}
+
+export type Added =
+  | ({ readonly kind: "added"; readonly fragment: Fragment } & Fitted)
+  /** It was there already: "identical global memory content is not added twice". */
+  | { readonly kind: "same"; readonly fragment: Fragment }
+  | { readonly kind: "too_large" | "full" }
+
+/** Adds a content under the next id, which is the highest plus one. */
+export const addFragment = (
+  fragments: readonly Fragment[],
+  content: string,
+  limit: number,
+): Added => {
+  const same = fragments.find((fragment) => fragment.content === content)
+  if (same) return { kind: "same", fragment: same }
+  if (textTokens(content) > limit) return { kind: "too_large" }
+  const next = Math.max(0, ...fragments.map(({ id }) => Number(id))) + 1
+  if (next > HIGHEST_ID) return { kind: "full" }
+  const fragment = { id: String(next).padStart(4, "0"), content }
+  return { kind: "added", fragment, ...fit([...fragments, fragment], limit, fragment.id) }
+}
+
+export type Changed =
+  | ({ readonly kind: "changed"; readonly before: string } & Fitted)
+  | { readonly kind: "same" | "not_found" | "empty" | "too_large" }
+
+/** Gives a fragment other words. Words that another one has already leave everything as it is. */
+export const changeFragment = (
+  fragments: readonly Fragment[],
+  id: string,
+  content: string,
+  limit: number,
+): Changed => {
+  if (fragments.length === 0) return { kind: "empty" }
+  const before = fragments.find((fragment) => fragment.id === id)
+  if (!before) return { kind: "not_found" }
+  if (fragments.some((fragment) => fragment.content === content)) return { kind: "same" }
+  if (textTokens(content) > limit) return { kind: "too_large" }
+  const changed = fragments.map((fragment) => (fragment.id === id ? { id, content } : fragment))
+  return { kind: "changed", before: before.content, ...fit(changed, limit, id) }
+}
+
+export type Removed =
+  | {
+      readonly kind: "removed"
+      readonly fragment: Fragment
+      readonly fragments: readonly Fragment[]
+    }
+  | { readonly kind: "not_found" | "empty" }
+
+export const removeFragment = (fragments: readonly Fragment[], id: string): Removed => {
+  if (fragments.length === 0) return { kind: "empty" }
+  const fragment = fragments.find((one) => one.id === id)
+  if (!fragment) return { kind: "not_found" }
+  return { kind: "removed", fragment, fragments: fragments.filter((one) => one.id !== id) }
+}
+
+/** "The memory editor warns when length times 0.3 exceeds the token limit" (spec section 5). */
+export const editorWarns = (typed: string, limit: number): boolean => typed.length * 0.3 > limit

@@ -1,0 +1,41 @@
+import { z } from "zod/mini"
+import { ChatbotId, ClientId, HistoryId, OwnerId } from "../shared/ids.ts"
+import { Instant } from "../shared/text.ts"
+import { FragmentId } from "./fragments.ts"
+
+export const MEMORY_CHARACTERS = 100_000
+
+export const FragmentShape = z.object({ id: FragmentId, content: z.string() })
+export const Notification = z.object({ id: z.string(), text: z.string() })
+export type Notification = z.infer<typeof Notification>
+
+/** What a chatbot remembers and what it told its owner (contract.md 2.5). Notifications: newest first. */
+export const Memory = z.object({
+  chatbot_id: ChatbotId,
+  user_id: OwnerId,
+  globalmemory: z.string(),
+  notifymemory: z.string(),
+  created_at: Instant,
+  updated_at: Instant,
+  version: z.int(),
+  fragments: z.array(FragmentShape),
+  notifications: z.array(Notification),
+  tokens: z.object({ used: z.int(), limit: z.int() }),
+  notification_limit: z.int(),
+})
+export type Memory = z.infer<typeof Memory>
+
+export const MEMORY_ACTIONS = ["added", "changed", "removed", "dropped"] as const
+
+/** One change of the memory: who brought it, and what was there before. */
+export const MemoryEntry = z.object({
+  id: HistoryId,
+  at: Instant,
+  by: z.enum(["owner", "model"]),
+  clientid: z.nullable(ClientId),
+  action: z.enum(MEMORY_ACTIONS),
+  /** As it is after the change; what was taken away, as it was. */
+  fragment: FragmentShape,
+  before: z.nullable(z.string()),
+})
+export type MemoryEntry = z.infer<typeof MemoryEntry>

@@ -1,0 +1,28 @@
+/** Schemes, www, numeric addresses, and names that end in a common top-level domain or go on with a path. */
+const LINKS = [
+  /\b[a-z][a-z0-9+.-]*:\/\//i,
+  /\bwww\s*\./i,
+  /\b(mailto|tel|sms|javascript|data):\S/i,
+  /\b\d{1,3}(\.\d{1,3}){3}\b/,
+  /[\p{L}\p{N}-]+\.\p{L}{2,}\/\S/u,
+  /[\p{L}\p{N}-]\.(?:(?:com|net|org|info|biz|app|dev|shop|store|online|site|web|link|page|click|xyz|top|live|example|eu|es|de|fr|pt|it|uk|ch|at|mx|ar|cl|pe|br|us|io|co|ai|me|ly|gg|to|tk)|(?:COM|NET|ORG|INFO|APP|ES|IO|ME|LY))(?![\p{L}\p{N}])/u,
+]
+const EMAIL = /[^\s@]@\s*[^\s@]+\.\p{L}{2,}|\(at\)|\[at\]/iu
+const DIGITS_IN_A_ROW = /\p{Nd}{7}/u
+/** 9 digits and more, written in groups: 612 345 678, +34 91-123-45-67. */
+const PHONE = /(?:\p{Nd}[\s().\-/]*){9}/u
+/** 10:00, 9.30, 21/11/2026, 2026-11-21: digits that lie close together and are no phone number. */
+const TIMES_AND_DATES =
+  /\b\d{1,2}[:.h]\d{2}\b|\b\d{4}[-/.]\d{1,2}[-/.]\d{1,2}\b|\b\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}\b/g
+
+/**
+ * Why the model may not save a text for everybody to hear (contract.md 4.3: "links, e-mail addresses or 7 digits in a row
+ * are refused"); null: it may. One client could otherwise send all the others to a place or number of their own.
+ */
+export const savingFault = (text: string): "link" | "email" | "digits" | null => {
+  const plain = text.normalize("NFKC").replace(/\p{Cf}/gu, "")
+  if (EMAIL.test(plain)) return "email"
+  if (LINKS.some((link) => link.test(plain))) return "link"
+  if (DIGITS_IN_A_ROW.test(plain)) return "digits"
+  return PHONE.test(plain.replace(TIMES_AND_DATES, "#")) ? "digits" : null
+}

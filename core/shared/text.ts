@@ -1,0 +1,26 @@
+import { z } from "zod/mini"
+import { clean } from "./clean.ts"
+
+/** A text as people send it: cleaned, trimmed, of `min` to `max` characters (contract.md 1.1, 1.5). */
+export const text = (min: number, max: number) =>
+  z.string().check(z.overwrite(clean), z.trim(), z.minLength(min), z.maxLength(max))
+
+/** A string, and what is said when it is missing or something else; other faults speak for themselves. */
+export const typed = (sentence: string) =>
+  z.string({ error: ({ code }) => (code === "invalid_type" ? sentence : undefined) })
+
+/** A text that must be there, and what is said when it is not. */
+export const required = (max: number, sentence: string) =>
+  typed(sentence).check(z.overwrite(clean), z.trim(), z.minLength(1, sentence), z.maxLength(max))
+
+/** The same on one line: breaks become spaces, so that nothing of it can pass for a header. */
+export const requiredLine = (max: number, sentence: string) =>
+  typed(sentence).check(
+    z.overwrite((text) => clean(text).replace(/\s+/g, " ")),
+    z.trim(),
+    z.minLength(1, sentence),
+    z.maxLength(max),
+  )
+
+/** ISO 8601, UTC, as every answer has it (contract.md 1.2). */
+export const Instant = z.iso.datetime()

@@ -1,0 +1,43 @@
+import { z } from "zod/mini"
+
+/** The picker's 20 entries (spec section 3); every other valid IANA zone passes too. */
+export const TIME_ZONES = [
+  "Europe/Madrid",
+  "Europe/London",
+  "Europe/Paris",
+  "Europe/Berlin",
+  "Europe/Rome",
+  "America/New_York",
+  "America/Chicago",
+  "America/Denver",
+  "America/Los_Angeles",
+  "America/Mexico_City",
+  "America/Bogota",
+  "America/Lima",
+  "America/Santiago",
+  "America/Buenos_Aires",
+  "America/Sao_Paulo",
+  "Asia/Tokyo",
+  "Asia/Shanghai",
+  "Asia/Dubai",
+  "Australia/Sydney",
+  "Pacific/Auckland",
+] as const
+
+export const DEFAULT_TIME_ZONE = "Europe/Madrid"
+
+/** Whether the runtime knows it as a zone with a name; an offset such as +02:00 is no home of a business. */
+const isTimeZone = (zone: string) => {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: zone })
+    return /^[A-Za-z]/.test(zone)
+  } catch {
+    return false
+  }
+}
+
+/** Missing or invalid: Europe/Madrid (contract.md 2.3). */
+export const TimeZone = z.catch(
+  z.string().check(z.trim(), z.maxLength(64), z.refine(isTimeZone)),
+  DEFAULT_TIME_ZONE,
+)

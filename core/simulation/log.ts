@@ -1,0 +1,27 @@
+import { z } from "zod/mini"
+import { CATALOGUE } from "../shared/catalogue.ts"
+import { ChatbotId } from "../shared/ids.ts"
+import { Instant, required } from "../shared/text.ts"
+
+/** The simulator's customer: a number of nobody's, so that nothing ever reaches a real phone. */
+export const SIMULATED_PHONE = "+12025550199"
+
+const MESSAGE_CHARACTERS = 4096
+
+/** A message as if a customer had sent it. */
+export const SimulatedMessage = z.object({
+  chatbotId: ChatbotId,
+  message: required(MESSAGE_CHARACTERS, CATALOGUE.message_required.sentence),
+  phoneNumber: z.optional(z.literal(SIMULATED_PHONE)),
+  /** Answer when the turn is done, with what it left in the log. */
+  wait: z.optional(z.boolean()),
+})
+export type SimulatedMessage = z.infer<typeof SimulatedMessage>
+
+/** One line of the raw conversation: what the client said, what the model was asked, what it said. */
+export const LogEntry = z.object({
+  timestamp: Instant,
+  type: z.enum(["client", "ai_input", "ai_output"]),
+  content: z.string(),
+})
+export type LogEntry = z.infer<typeof LogEntry>

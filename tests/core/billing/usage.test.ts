@@ -1,0 +1,149 @@
+import { describe, expect, test } from "bun:test"
+import { SEED_PLANS, TRYOUT_LIMITS, yearlyPrice } from "../../../core/billing/plan.ts"
+import { isActive, limitsFor, usageAnchor } from "../../../core/billing/subscription.ts"
+import { isUsedUp, periodEnd, periodStart, usageLevel } from "../../../core/billing/usage.ts"
+
+describe("months of usage", () => {
+  test.each([
+    [
+      "2026-11-05T10:00:00Z",
+      "2026-11-21T12:00:00Z",
+      "2026-11-05T10:00:00Z",
+      "2026-12-05T10:00:00Z",
+    ],
+    [
+      "2026-10-25T10:00:00Z",
+      "2026-11-21T12:00:00Z",
+      "2026-10-25T10:00:00Z",
+      "2026-11-25T10:00:00Z",
+    ],
+    // A yearly plan: the eleventh month of its year.
+    [
+      "2026-01-15T00:00:00Z",
+      "2026-11-21T12:00:00Z",
+      "2026-11-15T00:00:00Z",
+      "2026-12-15T00:00:00Z",
+    ],
+    [
+      "2025-01-15T00:00:00Z",
+      "2026-11-14T23:59:59Z",
+      "2026-10-15T00:00:00Z",
+      "2026-11-15T00:00:00Z",
+    ],
+    // The 31st of short months.
+    [
+      "2026-01-31T08:00:00Z",
+      "2026-02-27T00:00:00Z",
+      "2026-01-31T08:00:00Z",
+      "2026-02-28T08:00:00Z",
+    ],
+    [
+      "2026-01-31T08:00:00Z",
+      "2026-03-01T00:00:00Z",
+      "2026-02-28T08:00:00Z",
+      "2026-03-31T08:00:00Z",
+    ],
+    [
+      "2024-02-29T00:00:00Z",
+      "2026-02-28T00:00:00Z",
+      "2026-02-28T00:00:00Z",
+      "2026-03-29T00:00:00Z",
+    ],
+    // The very moment of the change belongs to the new month.
+    [
+      "2026-10-21T12:00:00Z",
+      "2026-11-21T12:00:00Z",
+      "2026-11-21T12:00:00Z",
+      "2026-12-21T12:00:00Z",
+    ],
+    // A start that lies ahead (clocks differ).
+    [
+      "2026-11-21T12:00:05Z",
+      "2026-11-21T12:00:00Z",
+      "2026-10-21T12:00:05Z",
+      "2026-11-21T12:00:05Z",
+    ],
+  ])("counted from %s, at %s", (anchor, now, start, end) => {
+    expect(periodStart(new Date(anchor), new Date(now))).toEqual(new Date(start))
+    expect(periodEnd(new Date(anchor), new Date(now))).toEqual(new Date(end))
+  })
+
+  test("follow each other without gap or overlap", () => {
+    const anchor = new Date("2026-01-31T23:30:00Z")
+    let now = anchor
+    for (let month = 0; month < 40; month++) {
+      const end = periodEnd(anchor, now)
+      expect(periodStart(anchor, end)).toEqual(end)
+      expect(periodStart(anchor, new Date(end.getTime() - 1))).toEqual(periodStart(anchor, now))
+      now = end
+    }
+  })
+})
+
+describe("plans", () => {
+  test.each([
+    ["active", true],
+    ["trialing", true],
+    ["past_due", false],
+    ["canceled", false],
+    ["unpaid", false],
+    ["", false],
+  ])("a subscription that is %p counts: %p", (status, active) => {
+    expect(isActive(status)).toBe(active)
+  })
+
+  test("only what is paid for gives more than the free plan", () => {
+    const limits = { ...TRYOUT_LIMITS, messagesPerMonth: 5_000 }
+    expect(limitsFor({ status: "active" }, { limits })).toBe(limits)
+    expect(limitsFor({ status: "past_due" }, { limits })).toBe(TRYOUT_LIMITS)
+    expect(limitsFor({ status: "active" }, null)).toBe(TRYOUT_LIMITS)
+    expect(limitsFor(null, { limits })).toBe(TRYOUT_LIMITS)
+  })
+
+  test("the free plan's months run from the sign-up, a paid one's from its period", () => {
+    const signedUp = new Date("2026-03-03T00:00:00Z")
+    const currentPeriodStart = "2026-11-01T00:00:00.000Z"
+    expect(usageAnchor(null, signedUp)).toBe(signedUp)
+    expect(usageAnchor({ status: "canceled", currentPeriodStart }, signedUp)).toBe(signedUp)
+    expect(usageAnchor({ status: "active", currentPeriodStart }, signedUp)).toEqual(
+      new Date(currentPeriodStart),
+    )
+  })
+
+  test("there are five, and none promises more context than the terms do", () => {
+    expect(SEED_PLANS.map(({ name }) => name)).toEqual([
+      "Tryout",
+      "Basic",
+      "Pro",
+      "Enterprise",
+      "+",
+    ])
+    for (const { limits } of SEED_PLANS) expect(limits.contextTokens).toBeLessThanOrEqual(40_000)
+    expect(SEED_PLANS[0]).toMatchObject({
+      monthlyprice: 0,
+      limits: {
+        messagesPerMonth: 100,
+        contextTokens: 12_000,
+        chatbotsLimit: 1,
+        knowledgeSources: 5,
+        memory: 500,
+      },
+    })
+  })
+
+  test("a year costs twelve months less 10 %", () => {
+    expect(yearlyPrice(100)).toBe(1_080)
+    for (const plan of SEED_PLANS) expect(plan.yearlyprice).toBe(yearlyPrice(plan.monthlyprice))
+  })
+})
+
+test.each([
+  [0, 100, "normal", false],
+  [90, 100, "normal", false],
+  [91, 100, "red", false],
+  [100, 100, "red", true],
+  [101, 100, "red", true],
+] as const)("%p of %p messages: %s, used up %p", (used, limit, level, usedUp) => {
+  expect(usageLevel(used, limit)).toBe(level)
+  expect(isUsedUp(used, limit)).toBe(usedUp)
+})

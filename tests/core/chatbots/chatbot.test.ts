@@ -1,0 +1,128 @@
+import { describe, expect, test } from "bun:test"
+import { ChatbotChange, PauseSecret } from "../../../core/chatbots/chatbot.ts"
+import { ChatbotDraft, stepFault, welcomeOf } from "../../../core/chatbots/wizard.ts"
+
+const says = (result: { error?: { issues: { message: string }[] } | undefined }) =>
+  result.error?.issues[0]?.message
+
+describe("a chatbot to be made", () => {
+  test("needs nothing but a name", () => {
+    expect(ChatbotDraft.parse({ name: " Bar Pepe " })).toEqual({
+      name: "Bar Pepe",
+      description: "",
+      welcomemessage: "",
+      tone: "professional",
+      language: "spanish",
+      timezone: "Europe/Madrid",
+      knowledgeSources: [],
+    })
+  })
+
+  test.each([{}, { name: "" }, { name: "   " }, { name: null }])("%p has no name", (draft) => {
+    expect(says(ChatbotDraft.safeParse(draft))).toBe("Por favor, ingresa un nombre para tu chatbot")
+  })
+
+  test.each([{ tone: "rude" }, { language: "klingon" }, { knowledgeSources: "none" }])(
+    "%p is refused",
+    (part) => {
+      expect(ChatbotDraft.safeParse({ name: "Bar", ...part }).success).toBe(false)
+    },
+  )
+
+  test.each([
+    ["name", 100],
+    ["description", 2_000],
+    ["welcomemessage", 1_000],
+    ["phoneNumber", 40],
+  ])("%s has at most %p characters", (field, most) => {
+    const of = (length: number) =>
+      ChatbotDraft.safeParse({ name: "Bar", [field]: "1".repeat(length) }).success
+    expect([of(most), of(most + 1)]).toEqual([true, false])
+  })
+
+  test("a source that is not one refuses all, in the wizard's words", () => {
+    const draft = { name: "Bar", knowledgeSources: [{ type: "text", content: " " }] }
+    expect(says(ChatbotDraft.safeParse(draft))).toBe(
+      "Please enter the content of the knowledge source",
+    )
+  })
+
+  test("what is nobody's to say is not listened to", () => {
+    const draft = ChatbotDraft.parse({
+      name: "Bar",
+      userid: "x",
+      is_paused: true,
+      id: "y",
+    } as never)
+    expect(draft).not.toContainAnyKeys(["userid", "is_paused", "id"])
+  })
+
+  test.each([
+    [true, "Hola", "Hola"],
+    [undefined, "Hola", "Hola"],
+    [false, "Hola", ""],
+    [true, "", ""],
+  ])("welcome switched %p with %p is kept as %p", (welcomeEnabled, welcomemessage, kept) => {
+    expect(
+      welcomeOf({ ...(welcomeEnabled !== undefined && { welcomeEnabled }), welcomemessage }),
+    ).toBe(kept)
+  })
+
+  test.each([
+    ["", "", false, "Please enter a name for your chatbot"],
+    ["Bar", "", false, null],
+    ["Bar", " ", true, "Please complete all required fields"],
+    [" ", "A bar", true, "Please complete all required fields"],
+    ["Bar", "A bar", true, null],
+  ] as const)(
+    "first step with %p and %p, on the landing page %p: %p",
+    (name, description, landing, fault) => {
+      expect(stepFault({ name, description }, landing)).toBe(fault)
+    },
+  )
+})
+
+describe("a chatbot to be changed", () => {
+  test("what is left out is left alone", () => {
+    expect(ChatbotChange.parse({ description: " A bar " })).toEqual({ description: "A bar" })
+    expect(ChatbotChange.parse({})).toEqual({})
+  })
+
+  test("a name can be changed and not taken away", () => {
+    expect(says(ChatbotChange.safeParse({ name: " " }))).toBe("Chatbot name is required")
+  })
+
+  test.each([
+    [1, 1],
+    [250, 250],
+    [0, 100],
+    [251, 100],
+    [-5, 100],
+    [1.5, 100],
+    ["50", 100],
+    [null, 100],
+  ])("a notification limit of %p becomes %p", (typed, kept) => {
+    expect(ChatbotChange.parse({ notification_limit: typed as number }).notification_limit).toBe(
+      kept,
+    )
+  })
+
+  test("a zone that does not exist becomes Madrid", () => {
+    expect(ChatbotChange.parse({ timezone: "Mars/Olympus" }).timezone).toBe("Europe/Madrid")
+  })
+})
+
+test.each([
+  ["", true],
+  ["    ", false],
+  ["abc", false],
+  ["abcd", true],
+  ["  abcd  ", true],
+])("the pause secret %p is acceptable: %p", (secret, ok) => {
+  expect(PauseSecret.safeParse(secret).success).toBe(ok)
+})
+
+test("a pause secret has at most 64 characters", () => {
+  expect(PauseSecret.safeParse("a".repeat(64)).success).toBe(true)
+  expect(PauseSecret.safeParse("a".repeat(65)).success).toBe(false)
+})

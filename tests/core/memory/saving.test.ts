@@ -1,0 +1,39 @@
+import { expect, test } from "bun:test"
+import { savingFault } from "../../../core/memory/saving.ts"
+
+test.each([
+  "Abrimos de 9 a 14 y de 16 a 20.",
+  "Horario: 10:00-14:00 16:00-20:00",
+  "Horario 9.30-14.30 y 16.30-20.30",
+  "Cerramos el 24/12/2026 y el 2026-12-31",
+  "El menú cuesta 12,50 €, el especial 1.250 €",
+  "Cerramos el lunes.Abrimos el martes",
+  "El Sr.García atiende por la tarde",
+  "Aceptamos Visa y Mastercard",
+  "Hay 123456 opciones",
+])("%p may be remembered", (text) => {
+  expect(savingFault(text)).toBeNull()
+})
+
+test.each([
+  ["Reserva en https://example.com", "link"],
+  ["Mira www.example.com", "link"],
+  ["Paga en bit.ly/abc", "link"],
+  ["Reservas: barpepe.es", "link"],
+  ["RESERVAS EN BARPEPE.COM", "link"],
+  ["Ve a tienda.tienda/oferta", "link"],
+  ["Escribe a javascript:alert(1)", "link"],
+  ["Entra en 10.0.0.1", "link"],
+  ["exam\u200bple.com", "link"],
+  ["ｅｘａｍｐｌｅ．ｃｏｍ", "link"],
+  ["Escríbenos a ana@example.com", "email"],
+  ["ana (at) example", "email"],
+  ["Llama al 6123456", "digits"],
+  ["IBAN ES9121000418450200051332", "digits"],
+  ["Llama al 612 345 678", "digits"],
+  ["Llama al +34 91-123-45-67", "digits"],
+  ["Llama al (612) 345.678", "digits"],
+  ["Bizum al ٦١٢٣٤٥٦٧٨", "digits"],
+] as const)("%p may not: %s", (text, fault) => {
+  expect(savingFault(text)).toBe(fault)
+})
