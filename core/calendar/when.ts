@@ -19,6 +19,9 @@ import { localOf } from "./zoned.ts"
 
 export type When = Answer
 
+/** A text that names more than this is no request for one moment. */
+const MOST_PIECES = 100
+
 const grammars = [spanish, english, portuguese, french, german].map((words) =>
   grammarOf(words, shared),
 )
@@ -40,6 +43,7 @@ export const understandWhen = (
   const folded = fold(text)
   const best = readBest(folded, grammars, { given: context.language, ofZone: languageOf(zone) })
   if (!best || best.pieces.length === 0) return null
+  if (best.pieces.length > MOST_PIECES) return { ask: "several" }
   const { local } = localOf(now, zone)
   const language = best.grammar.code
   const today = { today: local.slice(0, 10), hour: Number(local.slice(11, 13)), zone, language }

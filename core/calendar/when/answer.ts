@@ -1,6 +1,6 @@
 import { instantsOf, localOf } from "../zoned.ts"
 import type { Chosen, DayPiece } from "./choose.ts"
-import { addDays } from "./civil.ts"
+import { addDays, weekdayOf } from "./civil.ts"
 import { type Dated, rangeOf, type Today } from "./days.ts"
 import { groupDate } from "./group.ts"
 import type { LanguageCode, Part, Piece, Reason, Time } from "./pieces.ts"
@@ -54,14 +54,16 @@ const of = <K extends Piece["kind"]>(pieces: readonly Piece[], kind: K) =>
 /** Puts the chosen pieces together into one answer. */
 export const answer = (chosen: Chosen, now: Situation): Answer | null => {
   const { pieces } = chosen
-  const times = of(pieces, "time")
+  const every = of(pieces, "time")
+  const sure = every.filter(({ time }) => !time.doubtful)
+  const times = sure.length ? sure : every
   const bounds = of(pieces, "bounds")
   const elapse = distinct(of(pieces, "elapse").map(({ minutes }) => minutes))
   const spans = distinct(of(pieces, "span").map(({ span }) => span))
   const days = of(pieces, "day")
   const asks = of(pieces, "ask")
   const timed = times.length > 0 || bounds.length > 0
-  const firm = asks.find(({ firm, reason }) => firm && (reason === "several" || !timed))
+  const firm = asks.find(({ until }) => !until || (until === "time" && !timed))
 
   if (chosen.ask) return ask(chosen.ask)
   if (firm) return ask(firm.reason)
@@ -76,7 +78,8 @@ export const answer = (chosen: Chosen, now: Situation): Answer | null => {
     const clear = times.some(({ time }) => !time.doubtful) || bounds.length > 0
     if (clear || of(pieces, "part").some(({ weak }) => !weak)) return ask("no_day")
     if (asks[0]) return ask(asks[0].reason)
-    return pieces.some(({ kind }) => kind === "gone") ? ask("past") : null
+    if (pieces.some(({ kind }) => kind === "gone")) return ask("past")
+    return chosen.refused ? ask("no_day") : null
   }
   if (days.length === 0) {
     if (timed) return ask("no_day")
@@ -88,6 +91,7 @@ export const answer = (chosen: Chosen, now: Situation): Answer | null => {
   const around = { ...parts, hours: now.hours, language: now.language, zone: now.zone }
   if (of(pieces, "night-between").length && times.length) around.part = "small_hours"
 
+  if (timed && of(pieces, "open").length) return ask("vague")
   const spoken = distinct(times.map(({ time }) => time))
   if (bounds.length) {
     if (bounds.length > 1 || spoken.length) return ask("several")
@@ -101,6 +105,8 @@ export const answer = (chosen: Chosen, now: Situation): Answer | null => {
     return momentAnswer(dated, settled, of(pieces, "zone")[0]?.offsets, now)
   }
   const part = around.part ?? around.hint
+  const [open] = of(pieces, "open")
+  if (open) return part ? ask("vague") : openAnswer(dated, open)
   if (part) return partAnswer(dated, part, now)
   return "date" in dated ? { date: dated.date } : ask(dated.ask, dated.dates)
 }
@@ -121,7 +127,7 @@ const partsBeside = (
 const fromTo = (
   [from, to]: readonly [readonly DayPiece[], readonly DayPiece[]],
   now: Situation,
-) => {
+): Answer => {
   const end = groupDate(to, [], now)
   const month = to.map(({ day }) => (day.is === "date" ? day : undefined)).find(Boolean)
   // "From the 10th to the 12th of March": the month is said once.
@@ -132,9 +138,20 @@ const fromTo = (
     [],
     now,
   )
-  if ("ask" in end) return ask(end.ask)
   if ("ask" in start) return ask(start.ask)
-  return start.date < end.date ? { range: [start.date, end.date] as const } : ask("several")
+  const [last] = to
+  if (to.length === 1 && last?.day.is === "weekday") {
+    const date = addDays(start.date, (last.day.weekday - weekdayOf(start.date) + 7) % 7)
+    return { range: [start.date, date] }
+  }
+  if ("ask" in end) return ask(end.ask)
+  return start.date < end.date ? { range: [start.date, end.date] } : ask("several")
+}
+
+const openAnswer = (dated: Dated, { side, days }: Extract<Piece, { kind: "open" }>): Answer => {
+  if ("ask" in dated) return ask(dated.ask, dated.dates)
+  const date = addDays(dated.date, days)
+  return { range: side === "from" ? [date, null] : [null, date] }
 }
 
 const later = (minutes: number, now: Situation): Answer => {

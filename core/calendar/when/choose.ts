@@ -9,6 +9,8 @@ export type DayPiece = Extract<Piece, { kind: "day" }>
 export type Chosen = {
   readonly pieces: readonly Piece[]
   readonly ask?: Reason
+  /** Some day or time was named only to be refused. */
+  readonly refused?: boolean
   /** From the first to the last of these days. */
   readonly days?: readonly [readonly DayPiece[], readonly DayPiece[]]
 }
@@ -75,6 +77,14 @@ export const choose = (
     }
   }
 
+  const opened = (kept: readonly Piece[]) =>
+    kept.filter((piece) => {
+      const next = all[all.indexOf(piece) + 1]
+      return (
+        piece.kind !== "open" || (next && isDay(next) && kept.includes(next) && beside(piece, next))
+      )
+    })
+
   // What follows "I mean" replaces what was said before it, kind by kind.
   for (const [index, piece] of all.entries()) {
     if (piece.kind !== "turn" || piece.turn !== "correction") continue
@@ -100,9 +110,13 @@ export const choose = (
   )
   const pieces = named ? foreground.filter(({ kind }) => kind !== "gone") : standing
 
-  const groups = grouped(pieces.filter(isDay), beside, now)
+  const groups = grouped(
+    pieces.filter(isDay),
+    (a, b) => touching(a, b, beside) && !through([a], [b], text, grammar),
+    now,
+  )
   const [first, second] = groups
-  if (!first || !second) return { pieces }
+  if (!first || !second) return { pieces: opened(pieces), refused: dropped.size > 0 }
   const moved = all.some((piece) => piece.kind === "turn" && piece.turn === "move")
   if (groups.length === 2 && !moved && through(first, second, text, grammar)) {
     return { pieces: pieces.filter((piece) => !isDay(piece)), days: [first, second] }
@@ -116,7 +130,7 @@ export const choose = (
       .flat()
       .flatMap(withTimes),
   )
-  return { pieces: pieces.filter((piece) => !others.has(piece)) }
+  return { pieces: opened(pieces.filter((piece) => !others.has(piece))) }
 }
 
 /** "To Friday": where a move ends. The word may stand before the day or be read with it. */
@@ -146,7 +160,7 @@ const through = (
 /** Days that are one day said twice ("Friday the 13th") belong together. */
 const grouped = (
   days: readonly DayPiece[],
-  beside: (a: Piece, b: Piece) => boolean,
+  oneBreath: (a: DayPiece, b: DayPiece) => boolean,
   now: Today,
 ) => {
   const groups: DayPiece[][] = []
@@ -154,7 +168,7 @@ const grouped = (
     const known = groups.find((group) => group.every(({ day }) => agree(day, piece.day, now)))
     const last = groups.at(-1)
     const before = last?.at(-1)
-    const clash = before && before.day.is !== piece.day.is && touching(before, piece, beside)
+    const clash = before && before.day.is !== piece.day.is && oneBreath(before, piece)
     if (known) known.push(piece)
     else if (last && clash) last.push(piece)
     else groups.push([piece])

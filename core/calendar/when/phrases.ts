@@ -35,6 +35,7 @@ export const onDate = ({ d, month, year }: Found): Meaning => ({
   kind: "day",
   day: { is: "date", day: d, month, year },
 })
+export const onWeekdayAndDate = (found: Found): Meaning[] => [onWeekday(found), onDate(found)]
 export const onWeekdayAndDay = (found: Found): Meaning[] => [onWeekday(found), onDay(found)]
 
 export const nthOf =
@@ -84,7 +85,7 @@ export const monthsAhead = ({ n }: Found): Meaning => ({
  * digits, eight may mean eight.
  */
 export const idiomaticDays = ({ n, text }: Found): Meaning => {
-  if (text("n") === "8") return { kind: "ask", reason: "approx", firm: true }
+  if (text("n") === "8") return { kind: "ask", reason: "approx" }
   return { kind: "day", day: { is: "offset", days: n === 8 ? 7 : n === 15 ? 14 : n } }
 }
 

@@ -115,7 +115,10 @@ export type Meaning =
   | { readonly kind: "part"; readonly part: Part; readonly weak?: true }
   | { readonly kind: "elapse"; readonly minutes: number }
   | { readonly kind: "gone" }
-  | { readonly kind: "ask"; readonly reason: Reason; readonly firm?: true }
+  /** `until`: what settles the question; without it the question stands whatever else is said. */
+  | { readonly kind: "ask"; readonly reason: Reason; readonly until?: "day" | "time" }
+  /** "From Monday", "before Friday": the day is a bound, moved by so many days. */
+  | { readonly kind: "open"; readonly side: "from" | "to"; readonly days: number }
   | { readonly kind: "night-between" }
   | { readonly kind: "zone"; readonly offsets: readonly string[] }
   | { readonly kind: "turn"; readonly turn: Turn }
@@ -145,9 +148,14 @@ export const week = (ahead: number | "other"): Meaning => ({
 })
 export const weekend = (which: Which): Meaning => ({ kind: "span", span: { is: "weekend", which } })
 
-export const ask = (reason: Reason): Meaning => ({ kind: "ask", reason })
-/** A question that stands even when a day is named: "after work on Thursday". */
-export const firmAsk = (reason: Reason): Meaning => ({ kind: "ask", reason, firm: true })
+/** A question that any day or time settles: "one of these days". */
+export const ask = (reason: Reason): Meaning => ({ kind: "ask", reason, until: "day" })
+/** A question that only a time settles: "after work on Thursday". */
+export const askTime = (reason: Reason): Meaning => ({ kind: "ask", reason, until: "time" })
+/** A question that stands whatever else is said: "every Monday". */
+export const firmAsk = (reason: Reason): Meaning => ({ kind: "ask", reason })
+export const from = (days = 0): Meaning => ({ kind: "open", side: "from", days })
+export const until = (days = 0): Meaning => ({ kind: "open", side: "to", days })
 
 export const turn = (turn: Turn): Meaning => ({ kind: "turn", turn })
 export const skip: Meaning = { kind: "skip" }

@@ -4,7 +4,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/œ/g, "oe"],
   [/\u2044/g, "/"],
   [/[\u2010-\u2015\u2212]/g, "-"],
-  [/\s*[\n\r]+\s*/g, " ; "],
+  [/[\n\r]/g, " ; "],
   // "a.m.", "p. m." and, after a digit, "a m": one spelling for all.
   [/\b([ap])\. ?m\b\.?/g, "$1m"],
   [/(\d) ?([ap]) ?m\b\.?/g, "$1 $2m"],

@@ -2,13 +2,16 @@ import type { Vocabulary } from "./grammar.ts"
 import * as say from "./phrases.ts"
 import {
   ask,
+  askTime,
   firmAsk,
+  from,
   gone,
   hint,
   offset,
   part,
   skip,
   turn,
+  until,
   week,
   weekday,
   weekend,
@@ -77,6 +80,7 @@ export const german: Vocabulary = {
   towards: "auf|zu|zum|auf den|auf die|nach|fur|bis",
   phrases: [
     // Words that only look like a moment.
+    ["bis (?:morgen|dann|bald|spae?ter|nachher|gleich)(?= ?(?:$|[!.,;]))", skip],
     [
       "(?:schone?[nrs]?|guten?|gut|einen schonen|schonen guten) (?:morgen|tag|abend|nacht|nachmittag|mittag|vormittag|wochenende|sonntag|feierabend|woche|we)|n abend|nabend|moin",
       skip,
@@ -139,6 +143,7 @@ export const german: Vocabulary = {
     [["heute? in (?:vierzehn|14) tagen", "heute? in (?:zwei|2) wochen"], offset(14)],
     [["morgen in (?:vierzehn|14) tagen", "morgen in (?:zwei|2) wochen"], offset(15)],
     ["(?:(?:am|den|der|dem|zum|vom|bis) )?{d}\\.? ?{month}(?: {year})?", say.onDate],
+    ["{weekday},? (?:(?:den|der|dem|am) )?{d}\\.? ?{month}(?: {year})?", say.onWeekdayAndDate],
     [
       "(?:am|an|den|der|dem|zum|vom|bis|bis zum|ab) (?<d>\\d{1,2})\\.(?!\\d| ?\\d{1,2}\\.)(?= |,|$|[a-z])",
       say.onDay,
@@ -165,12 +170,12 @@ export const german: Vocabulary = {
     ["(?:am |der |jeden )?ersten? {weekday} (?:im|in) {month}", say.nthOf(1)],
     ["(?:am |der )?zweiten? {weekday} (?:im|in) {month}", say.nthOf(2)],
     ["(?:am |der )?dritten? {weekday} (?:im|in) {month}", say.nthOf(3)],
-    ["(?:am |der )?letzten? {weekday} (?:im|in) {month}", say.nthOf(-1)],
+    ["(?:am |der )?letzte[rn]? {weekday} (?:im|in) {month}", say.nthOf(-1)],
     [
       ["(?:am )?ersten {weekday} im nae?chsten monat", `(?:am )?ersten {weekday} ${OF_NEXT_MONTH}`],
       say.nthOf(1, { ahead: 1 }),
     ],
-    ["(?:am )?letzten {weekday} (?:im|des|dieses) monats?", say.nthOf(-1, { ahead: 0 })],
+    ["(?:am )?letzte[rn]? {weekday} (?:im|des|dieses) monats?", say.nthOf(-1, { ahead: 0 })],
     ["(?:in|binnen) {n} tag(?:en)?", say.idiomaticDays],
     ["in (?:vierzehn|14) tagen", offset(14)],
     ["in {n} wochen?", say.daysAhead(7)],
@@ -188,6 +193,14 @@ export const german: Vocabulary = {
       firmAsk("vague"),
     ],
     // Weeks, weekends, months.
+    [
+      "(?:erste[rnms]?|zweite[rnms]?|dritte[rnms]?) {weekday}|letzte[rn]? {weekday} (?:im|des)",
+      firmAsk("vague"),
+    ],
+    ["ab|ab dem", from()],
+    ["bis|bis zum", until()],
+    ["nach|nach dem", from(1)],
+    ["vor|vor dem", until(-1)],
     [`(?:in )?${THIS} woche`, week(0)],
     [`(?:in )?(?:der )?(?:${NEXT}|${COMING}) woche`, week(1)],
     ["(?:in )?(?:der )?ue?bernae?chste[rn]? woche", week(2)],
@@ -206,7 +219,7 @@ export const german: Vocabulary = {
     [`(?:am )?${NEXT} ${WEEKEND}`, weekend("next")],
     [`(?:am )?(?:${THIS} )?${COMING} ${WEEKEND}`, weekend("coming")],
     [`(?:am )?${OTHER} ${WEEKEND}`, weekend("other")],
-    ["(?:im|fur|im laufe des) {month}(?: {year})?", say.partOfMonth()],
+    ["(?:im|fur|im laufe des) {month}(?! ?\\d\\d?(?!\\d))(?: {year})?", say.partOfMonth()],
     ["(?:im )?nae?chste[nr]? monat|kommende[nr]? monat", say.wholeMonth({ ahead: 1 })],
     ["(?:in )?diese[nmr]? monat", say.wholeMonth({ ahead: 0 })],
     ["anfang {month}", say.partOfMonth("early_month")],
@@ -314,6 +327,7 @@ export const german: Vocabulary = {
       ] satisfies Vocabulary["phrases"][number],
     ]),
     // The clock.
+    [`${AT} {time} oder (?:um )?{time2}`, firmAsk("several")],
     [`${AT} {time}(?! tage)`, say.time],
     [`{time}(?= ${PART_OF_DAY})`, say.time],
     [
@@ -361,10 +375,10 @@ export const german: Vocabulary = {
     ],
     [
       "nach (?:der|dem|meiner|meinem)? ?(?:arbeit|schule|uni|dienst|buro|training|unterricht|schicht|kindergarten|sport|kurs|feierabend|vorlesung)|nach feierabend|nach schulschluss|wenn ich (?:fertig|feierabend|frei)(?: bin| habe| hab)?|vor der (?:arbeit|schule)|am ende des tages|in der mittagspause|gegen feierabend",
-      firmAsk("vague"),
+      askTime("vague"),
     ],
     [
-      "so (?:schnell|bald|fruh|frueh|rasch) (?:wie|als) (?:mog|moeg)lich|sobald (?:wie|als) (?:mog|moeg)lich|sobald (?:es geht|was frei ist|ihr (?:konnt|was habt)|sie (?:konnen|etwas frei haben))|(?:mog|moeg)lichst (?:bald|schnell|fruh|frueh|rasch)|baldmoglichst|schnellstmoglich|schnellstens|ehestmoglich|ehestens|wann (?:immer )?(?:ihr|du|sie|es) (?:konnt|kannst|konnen|wollt|willst|wollen|zeit (?:habt|haben|hast)|passt|geht)|wann (?:es )?(?:ihnen|euch|dir) (?:passt|am besten passt)|(?:der |den |dem )?(?:nae?chste[rn]?|erste[rn]?) (?:freie[rn]?|mogliche[rn]?) (?:termin|platz)|(?:der |den |dem )?(?:nae?chstmoglichen?)|sofort|jetzt gleich|umgehend|dringend|asap",
+      "so (?:schnell|bald|fruh|frueh|rasch) (?:wie|als) (?:mog|moeg)lich|sobald (?:wie|als) (?:mog|moeg)lich|sobald (?:es geht|was frei ist|ihr (?:konnt|was habt)|sie (?:konnen|etwas frei haben))|(?:mog|moeg)lichst (?:bald|schnell|fruh|frueh|rasch)|baldmoglichst|schnellstmoglich|schnellstens|ehestmoglich|ehestens|wann (?:immer )?(?:ihr|du|sie|es) (?:ihnen passt|euch passt|dir passt|konnt|kannst|konnen|wollt|willst|wollen|zeit (?:habt|haben|hast)|passt|geht)|wann (?:es )?(?:ihnen|euch|dir) (?:passt|am besten passt)|(?:der |den |dem )?(?:nae?chste[rn]?|erste[rn]?) (?:freie[rn]?|mogliche[rn]?) (?:termin|platz)|(?:der |den |dem )?(?:nae?chstmoglichen?)|sofort|jetzt gleich|umgehend|dringend|asap",
       ask("open_ended"),
     ],
     // Turns.
@@ -373,9 +387,9 @@ export const german: Vocabulary = {
       "(?:geht|klappt|passt|kann ich|konnen wir|kann|schaffe ich|schaff ich)(?: es)?(?: mir| bei mir| da| leider| doch)* (?:nicht|nich|ned|net)|unmoglich|ist schlecht|geht leider nicht",
       turn("not"),
     ],
-    ["(?:an)?statt|anstelle von|anstatt", turn("instead")],
+    ["ausser|bis auf|(?:an)?statt|anstelle von|anstatt", turn("instead")],
     [
-      "sondern|ich meine|meine ich|mein ich|besser gesagt|besser|sorry|quatsch|korrektur|vielmehr|entschuldigung|verzeihung|halt nein|ach nein|oder doch|nein doch|lieber|eher|ach ne",
+      "sondern|ich meine|meine ich|mein ich|besser gesagt|besser|sorry|quatsch|korrektur|vielmehr|entschuldigung|verzeihung|halt nein|ach nein|(?:ae?h|oh|o|ne) nein|oder doch|nein doch|lieber|eher|ach ne",
       turn("correction"),
     ],
     [
@@ -383,7 +397,7 @@ export const german: Vocabulary = {
       turn("existing"),
     ],
     [
-      "(?:wir|ich) (?:fahren|fahre|fliegen|fliege|reisen|reise|kommen an|kommen zuruck|komme an|bin (?:im urlaub|weg)|sind (?:im urlaub|weg))|(?:mein |der |ihr |sein )?geburtstag(?: ist)?|hochzeit|der flug|abreise|anreise|urlaub",
+      "(?:wir kommen|ich komme)(?= (?:erst |schon )?(?:am )?[a-z]+ (?:an|zuruck|wieder))|(?:wir|ich) (?:fahren|fahre|fliegen|fliege|reisen|reise|kommen an|kommen zuruck|komme an|bin (?:im urlaub|weg)|sind (?:im urlaub|weg))|(?:mein |der |ihr |sein )?geburtstag(?: ist)?|hochzeit|der flug|abreise|anreise|urlaub",
       turn("occasion"),
     ],
     [

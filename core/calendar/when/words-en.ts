@@ -2,13 +2,16 @@ import type { Vocabulary } from "./grammar.ts"
 import * as say from "./phrases.ts"
 import {
   ask,
+  askTime,
   firmAsk,
+  from,
   gone,
   hint,
   offset,
   part,
   skip,
   turn,
+  until,
   week,
   weekday,
   weekend,
@@ -69,6 +72,7 @@ export const english: Vocabulary = {
   towards: "to|until|for|till|onto",
   phrases: [
     // Words that only look like a moment.
+    ["(?:see|c|talk to|speak) (?:you|ya|u) (?:tomorrow|later|soon|then|around)", skip],
     ["good (?:morning|afternoon|evening|night|day)|morning ?(?=[,!.;]|all|guys)", skip],
     [
       "(?:happy|merry|have a (?:good|nice|great|lovely)) (?:christmas|new year|easter|[a-z]+day|weekend|evening|day|afternoon|morning)",
@@ -96,7 +100,7 @@ export const english: Vocabulary = {
     ],
     ["{weekday}", say.onWeekday],
     ["this {weekday}", say.thisWeekday],
-    [["next {weekday}", "{weekday} next"], say.nextWeekday],
+    [["next {weekday}", "{weekday} next(?! week| month)"], say.nextWeekday],
     [
       ["(?:this )?(?:coming|upcoming) {weekday}", "{weekday} coming", "(?:the )?nearest {weekday}"],
       say.comingWeekday,
@@ -106,7 +110,7 @@ export const english: Vocabulary = {
         "(?:the )?other {weekday}",
         "(?:the )?{weekday} after next",
         "(?:the )?following {weekday}",
-        "(?:the )?{weekday} after",
+        "the {weekday} after(?=$|[,.;?!])",
       ],
       say.otherWeekday,
     ],
@@ -178,6 +182,14 @@ export const english: Vocabulary = {
       "{month},? (?:the )?(?<d>\\d{1,2})(?!\\d|:)(?:st|nd|rd|th)?(?!(?:st|nd|rd|th|am|pm)| (?:am|pm))(?:,? {year})?",
       say.onDate,
     ],
+    [
+      "{weekday},? (?:the )?{d}(?:st|nd|rd|th)?(?: of|,)? {month},?(?: {year})?",
+      say.onWeekdayAndDate,
+    ],
+    [
+      "{weekday},? {month},? (?:the )?(?<d>\\d{1,2})(?!\\d|:)(?:st|nd|rd|th)?(?! (?:am|pm))(?:,? {year})?",
+      say.onWeekdayAndDate,
+    ],
     ["{month} (?:the )?{d}", say.onDate],
     [
       "(?:the )?(?<d>\\d{1,2})(?:st|nd|rd|th)(?! (?:birthday|floor|street|st|avenue|ave|time|anniversary|year|visit|session|person))",
@@ -198,6 +210,10 @@ export const english: Vocabulary = {
     ["(?:the )?(?:first|1st) {weekday} (?:in|of) next month", say.nthOf(1, { ahead: 1 })],
     ["(?:the )?(?:second|2nd) {weekday} (?:in|of) next month", say.nthOf(2, { ahead: 1 })],
     ["(?:the )?last {weekday} (?:in|of) (?:the|this) month", say.nthOf(-1, { ahead: 0 })],
+    [
+      "(?:the )?(?:first|second|third|fourth|1st|2nd|3rd|4th) {weekday}|(?:the )?last {weekday} (?:of|in)",
+      firmAsk("vague"),
+    ],
     // Time from now.
     [
       ["in {n} ?(?:hours?|hrs?|h)(?: time)?", "{n} ?(?:hours?|hrs?) from now"],
@@ -236,6 +252,10 @@ export const english: Vocabulary = {
       firmAsk("vague"),
     ],
     // Weeks, weekends, months.
+    ["from|starting(?: from)?|as of", from()],
+    ["until|till|til|by|up to", until()],
+    ["after", from(1)],
+    ["before", until(-1)],
     ["this week", week(0)],
     ["next week|nxt week|the following week", week(1)],
     ["(?:the )?week after next", week(2)],
@@ -259,7 +279,7 @@ export const english: Vocabulary = {
       weekend("other"),
     ],
     [`any ${WEEKEND}|weekends`, firmAsk("several")],
-    ["(?:in|during|for) {month}(?: {year})?", say.partOfMonth()],
+    ["(?:in|during|for) {month}(?! ?\\d\\d?(?!\\d))(?: {year})?", say.partOfMonth()],
     ["next month", say.wholeMonth({ ahead: 1 })],
     ["this month", say.wholeMonth({ ahead: 0 })],
     ["(?:early(?: in)?|(?:the )?(?:beginning|start) of) {month}", say.partOfMonth("early_month")],
@@ -340,10 +360,11 @@ export const english: Vocabulary = {
     ["this (?:lunch ?time|mid ?day)", [offset(0), part("midday")]],
     ["this evening|this eve", [offset(0), part("evening")]],
     [
-      "(?:the )?night (?:of|from) {weekday} to {weekday2}",
+      "(?:(?:on |in )?the )?night (?:of|from) {weekday} to {weekday2}",
       ({ weekday2 }) => [{ kind: "night-between" }, weekday(weekday2)],
     ],
     // The clock.
+    [`${AT}{time} or (?:at )?{time2}`, firmAsk("several")],
     [`${AT}{time}`, say.time],
     [
       "{time}(?= (?:in the (?:morning|afternoon|evening)|at night|tonight|tomorrow (?:morning|afternoon|evening|night)))",
@@ -397,11 +418,11 @@ export const english: Vocabulary = {
     ],
     [
       "after (?:work|school|class|classes|the gym|uni|college|my shift|church|training|the meeting|practice)|when i (?:finish|get off)(?: work)?|once i(?: m| am)? (?:done|finish)(?: work)?|before (?:work|school|lunch|dinner)|on my lunch break",
-      firmAsk("vague"),
+      askTime("vague"),
     ],
     [
       "(?:at |by )?(?:the )?end of (?:the |my )?day|close of business|cob|eod|last thing",
-      firmAsk("vague"),
+      askTime("vague"),
     ],
     [
       "(?:asap|a s a p)|as (?:soon|early) as (?:possible|you can|u can|poss)|when ?ever (?:you|u)(?: can| are free| have| re free| ve got| want| like)?|when ?ever(?: works| suits| is (?:fine|good|best))?|(?:the )?(?:first|next|earliest|soonest) (?:available|free|possible|opening|slot|appointment)(?: (?:slot|appointment|opening|time|one))?|right (?:now|away)|straight ?away|immediately|urgent(?:ly)?|any ?time(?: soon)?",
@@ -414,7 +435,10 @@ export const english: Vocabulary = {
       "(?:i |we )?(?:can t|cant|cannot|can not|couldn t|won t|wont) (?:do|make|come|be there|manage)?|(?:doesn t|doesnt|does not|don t|won t|wont|didn t) (?:work|suit)(?: for (?:me|us))?|is(?:n t| not| no) (?:good|possible|an option)|isn t|is out",
       turn("not"),
     ],
-    ["(?:rather than|instead of|in place of|and not|than|but not)", turn("instead")],
+    [
+      "(?:except|apart from|other than|any day but|anything but|rather than|instead of|in place of|and not|than|but not)",
+      turn("instead"),
+    ],
     [
       "i mean|i meant|sorry|actually|make it|make that|scratch that|oops|no wait|wait|second thoughts|on second thought|or rather|better|rather",
       turn("correction"),

@@ -2,13 +2,16 @@ import type { Vocabulary } from "./grammar.ts"
 import * as say from "./phrases.ts"
 import {
   ask,
+  askTime,
   firmAsk,
+  from,
   gone,
   hint,
   offset,
   part,
   skip,
   turn,
+  until,
   week,
   weekday,
   weekend,
@@ -19,8 +22,7 @@ const COMES = "(?:(?:que|q|k|ke) (?:viene|vien|entra|biene)|proxim[oa]|prox|sigu
 const NEXT = "(?:proxim[oa]|prox|siguiente)\\.?"
 const WEEKEND = "(?:finde|find|fin de semana|fds|finde semana)"
 const IN = "(?:en|dentro de|de aqui a|de aca a)"
-const DAY_HALF =
-  "(?:(?:de|por|en|a|x) la (?:manana|mnn|mnna|tarde|noche|madrugada)|del (?:medio ?dia|dia))"
+const OF_HALF = "(?:de la (?:manana|mnn|mnna|tarde|noche|madrugada)|del (?:medio ?dia|dia))"
 const AT =
   "(?:(?:a|sobre|hacia|tipo|como|para|pa|x|por|a eso de|alrededor de|cerca de|mas o menos|por ahi de|de|que sea|eso de) ){0,3}" +
   "(?:(?:a|sobre|hacia|tipo|como|para|pa|x|de|y) (?:las?|lo?s|als|ls)|alas?|tipo)"
@@ -58,6 +60,7 @@ export const spanish: Vocabulary = {
     { say: "{m} (?:minutos )?para (?:la|las) {h}(?: en punto)?{u}", shift: "to", strong: true },
     { say: "{h} ?[:h] ?{mm}(?: ?min)?{u}", strong: true },
     { say: "{h}\\.{mm}{u!}", strong: true },
+    { say: "{h} ?h {u!}", strong: true },
     { say: "{h} y {mq}{u}", shift: "past", strong: true },
     { say: "{h} y {m}(?: minutos)?{u!}", shift: "past", strong: true },
     { say: "{h} y {m}(?: minutos)?", shift: "past" },
@@ -77,6 +80,7 @@ export const spanish: Vocabulary = {
   towards: "a|al|para|pa|pal|hasta|hacia|por",
   phrases: [
     // Words that only look like a moment.
+    ["(?:hasta|nos vemos) (?:manana|luego|pronto|entonces)(?= ?(?:$|[!.,;]))", skip],
     ["(?:muy )?buen[ao]s? (?:dias?|tardes?|noches?|tardecitas)", skip],
     [
       "(?:feliz|lind[oa]|bonit[oa]|excelente|gran|buen) (?:tarde|noche|dia|manana|semana|finde|fin de semana)",
@@ -124,10 +128,7 @@ export const spanish: Vocabulary = {
       say.nextWeekday,
     ],
     [["otro {weekday}", "{weekday} otro"], say.otherWeekday],
-    [
-      ["{weekday} (?:pasado|anterior|ultimo)(?! manana)", "(?:ultimo|pasado) {weekday}(?! de )"],
-      gone,
-    ],
+    [["{weekday} (?:pasado|anterior|ultimo)(?! manana)", "pasado {weekday}"], gone],
     [["(?:todos )?los {weekday}s?", "cada {weekday}"], firmAsk("several")],
     [
       ["{weekday} en (?:ocho|8)(?: dias)?", "{weekday} (?:en|dentro de) una semana"],
@@ -136,16 +137,20 @@ export const spanish: Vocabulary = {
     ["{weekday} en (?:quince|15)(?: dias)?", say.weekdayPlus(2)],
     ["{weekday} (?:en|dentro de) {n} semanas", say.weekdayPlus()],
     [
-      `{weekday}(?: dia| el| el dia)? {d}(?! ${DAY_HALF}| y (?:media|cuarto|\\d)| menos)`,
+      `{weekday}(?: dia| el| el dia)? {d}(?! ${OF_HALF}| y (?:media|cuarto|\\d)| menos)`,
       say.onWeekdayAndDay,
     ],
-    [`{weekday},? {time}(?= ${DAY_HALF})`, (found) => [say.onWeekday(found), say.time(found)]],
+    [`{weekday},? {time}(?= ${OF_HALF})`, (found) => [say.onWeekday(found), say.time(found)]],
     [
       "(?:(?:el|los) )?(?:dia )?{d}(?:ro|o|ero)? (?:de )?{month}(?: (?:de |del )?{year})?",
       say.onDate,
     ],
+    [
+      "{weekday},? (?:dia |el |el dia )?{d}(?:ro|o|ero)? (?:de )?{month}(?: (?:de |del )?{year})?",
+      say.onWeekdayAndDate,
+    ],
     ["dia {d}", say.onDay],
-    [`(?:el|al|del) {d}(?! ${DAY_HALF}| y (?:media|cuarto|\\d)| por ciento| x | menos)`, say.onDay],
+    [`(?:el|al|del) {d}(?! ${OF_HALF}| y (?:media|cuarto|\\d)| por ciento| x | menos)`, say.onDay],
     [`(?:(?:el|al|del) )?(?:dia )?{d} del? ${MONTH_AHEAD}`, say.onDayOf({ ahead: 1 })],
     [
       "(?:(?:el|al|del) )?(?:dia )?{d} de(?:l| este) (?:mes|corriente|presente)(?: actual)?",
@@ -157,8 +162,9 @@ export const spanish: Vocabulary = {
     ["tercer {weekday} de {month}", say.nthOf(3)],
     ["cuarto {weekday} de {month}", say.nthOf(4)],
     ["ultimo {weekday} de {month}", say.nthOf(-1)],
+    ["(?:primer|segundo|tercer|cuarto|ultimo|penultimo) {weekday}", firmAsk("vague")],
     [`primer {weekday} del? ${MONTH_AHEAD}`, say.nthOf(1, { ahead: 1 })],
-    ["ultimo {weekday} de(?:l| este) mes", say.nthOf(-1, { ahead: 0 })],
+    ["ultimo {weekday} de(?:l| este)? mes", say.nthOf(-1, { ahead: 0 })],
     [`${IN} {n} dias?`, say.idiomaticDays],
     [`${IN} {n} semanas?`, say.daysAhead(7)],
     [`${IN} {n} mes(?:es)?`, say.monthsAhead],
@@ -188,11 +194,18 @@ export const spanish: Vocabulary = {
       "(?:principios?|comienzos?|inicios?|mediados|finales|fines) de (?:la )?semana(?: que viene)?|entre semana",
       firmAsk("vague"),
     ],
+    ["a partir del?|desde", from()],
+    ["hasta", until()],
+    ["despues del?|pasado el", from(1)],
+    ["antes del?", until(-1)],
     [WEEKEND, weekend("bare")],
     [`este (?:mismo )?${WEEKEND}`, weekend("this")],
     [[`(?:este )?${WEEKEND} ${COMES}`, `(?:este )?${NEXT} ${WEEKEND}`], weekend("next")],
     [`otro ${WEEKEND}`, weekend("other")],
-    ["(?:en|durante|para) (?:el mes de )?{month}(?: (?:de |del )?{year})?", say.partOfMonth()],
+    [
+      "(?:en|durante|para) (?:el mes de )?{month}(?! ?\\d\\d?(?!\\d))(?: (?:de |del )?{year})?",
+      say.partOfMonth(),
+    ],
     [MONTH_AHEAD, say.wholeMonth({ ahead: 1 })],
     ["este (?:mismo )?mes", say.wholeMonth({ ahead: 0 })],
     [
@@ -225,10 +238,13 @@ export const spanish: Vocabulary = {
     ["noche ?vieja|fin de ano|vispera de ano nuevo|despedida de ano", say.holiday(12, 31)],
     ["(?:dia de )?ano nuevo|primero de ano", say.holiday(1, 1)],
     ["(?:dia de )?(?:los )?reyes(?: magos)?", say.holiday(1, 6)],
-    ["(?:noche|vispera) de (?:los )?reyes(?: magos)?", say.holiday(1, 5)],
+    [
+      "(?:(?:de|en|por|para) )?(?:la )?(?:noche|vispera) de (?:los )?reyes(?: magos)?",
+      say.holiday(1, 5),
+    ],
     ["(?:dia de )?san valentin|dia de los enamorados", say.holiday(2, 14)],
     ["(?:dia de )?san jose(?= ?(?:$|[,;.!?]|a |por |en ))", say.holiday(3, 19)],
-    ["(?:noche|verbena|vispera) de san juan", say.holiday(6, 23)],
+    ["(?:(?:de|en|por|para) )?(?:la )?(?:noche|verbena|vispera) de san juan", say.holiday(6, 23)],
     ["dia de san juan", say.holiday(6, 24)],
     ["dia del trabajo|dia de los trabajadores|dia del trabajador", say.holiday(5, 1)],
     ["dia de (?:la )?asuncion", say.holiday(8, 15)],
@@ -237,7 +253,7 @@ export const spanish: Vocabulary = {
     ["dia de (?:los )?(?:fieles )?(?:muertos|difuntos)", say.holiday(11, 2)],
     ["dia de la constitucion", say.holiday(12, 6)],
     ["(?:dia de )?la inmaculada", say.holiday(12, 8)],
-    ["(?:noche de )?halloween", say.holiday(10, 31)],
+    ["(?:(?:de|en|por|para) )?(?:la )?(?:noche de )?halloween", say.holiday(10, 31)],
     ["miercoles de ceniza", say.easterPlus(-46)],
     ["martes de carnaval", say.easterPlus(-47)],
     ["lunes de carnaval", say.easterPlus(-48)],
@@ -275,7 +291,7 @@ export const spanish: Vocabulary = {
       part("afternoon"),
     ],
     ["despues de (?:cenar|la cena)", part("night")],
-    ["antes de (?:comer|almorzar|cenar|la comida|la cena)", firmAsk("vague")],
+    ["antes de (?:comer|almorzar|cenar|la comida|la cena)", askTime("vague")],
     [
       "(?:a )?(?:la )?hora (?:de comer|de la comida|de almorzar|del almuerzo|de almuerzo)",
       part("midday"),
@@ -284,16 +300,16 @@ export const spanish: Vocabulary = {
     ["(?:para|a|pa) cenar", hint("night")],
     ["desayun(?:ar|o)", hint("morning")],
     [
-      "noche del? {weekday} al {weekday2}",
+      "(?:(?:en |por |a |de )?la )?noche del? {weekday} al {weekday2}",
       ({ weekday2 }) => [{ kind: "night-between" }, weekday(weekday2)],
     ],
     [
-      "madrugada del? {weekday} al {weekday2}",
+      "(?:(?:en |por |a |de )?la )?madrugada del? {weekday} al {weekday2}",
       ({ weekday2 }) => [part("small_hours"), weekday(weekday2)],
     ],
     // The clock.
     [`${AT} {time}`, say.time],
-    [`{time}(?= ${DAY_HALF})`, say.time],
+    [`{time}(?= ${OF_HALF})`, say.time],
     ["(?:a )?(?:la )?media ?noche", say.moment(24, true)],
     ["(?:a )?(?:las?|eso de las) {n} (?:y pico|y algo|pasadas|y tantos?)", firmAsk("vague")],
     [
@@ -333,9 +349,9 @@ export const spanish: Vocabulary = {
     ],
     [
       `(?:despues|luego|saliendo|al salir|a la salida|cuando (?:salga|salgo|termine|acabe|termino))(?: del?(?: la| mi)?)? ${WORK}`,
-      firmAsk("vague"),
+      askTime("vague"),
     ],
-    ["cuando (?:salga|termine|acabe)|a ultima hora", firmAsk("vague")],
+    ["cuando (?:salga|termine|acabe)|a ultima hora", askTime("vague")],
     [
       "lo (?:antes|mas pronto|mas rapido|mas temprano) (?:posible|que (?:puedas|pueda|puedan|podais))|" +
         "lo antes|cuanto antes(?: mejor| posible)?|" +
@@ -352,7 +368,8 @@ export const spanish: Vocabulary = {
         "puede ser|llego|estoy|estare)|imposible|me (?:va|viene) (?:mal|fatal)",
       turn("not"),
     ],
-    ["en (?:vez|lugar) de", turn("instead")],
+    [`${AT} {time} (?:o|u) (?:a )?(?:las? )?{time2}`, firmAsk("several")],
+    ["en (?:vez|lugar) del?|(?:menos|excepto|salvo) (?:el|los)?", turn("instead")],
     [
       "digo|perdon|perdona|quise decir|quiero decir|mejor(?: dicho)?|corrijo|bueno no|uy no|ay no|" +
         "me equivoque|no no",

@@ -2,20 +2,23 @@ import type { Vocabulary } from "./grammar.ts"
 import * as say from "./phrases.ts"
 import {
   ask,
+  askTime,
   firmAsk,
+  from,
   gone,
   hint,
   offset,
   part,
   skip,
   turn,
+  until,
   week,
   weekday,
   weekend,
 } from "./pieces.ts"
 
 const COMES = "(?:prochain|prochaine|proch|pro)"
-const WEEKEND = "(?:week ?end|w e|we|wk)"
+const WEEKEND = "(?:week ?end|w e|(?<=(?:le|ce|au|du|les|bon|prochain) )we|wk)"
 const AT =
   "(?:(?:a|vers|pour|sur|environ|genre|autour d|aux alentours d|aux environs d|plutot|disons|dans les) ?){0,2}" +
   "(?:a|vers|sur|environ|genre|autour de|aux alentours de|aux environs de|plutot|disons|dans les|vers les|sur les|pour|pr|des|de)(?: les)?"
@@ -55,6 +58,7 @@ export const french: Vocabulary = {
     { say: "{h} ?(?:heures?|h) (?:et )?{mq}{u}", shift: "past", strong: true },
     { say: "{h} et (?:{mq})", shift: "past" },
     { say: "{h}\\.{mm}{u!}", strong: true },
+    { say: "{h} ?h {u!}", strong: true },
     { say: "{h}{u!}(?: (?:pile|precises?|tapantes?))?", strong: true },
     { say: "midi", hour: 12 },
     { say: "{h}" },
@@ -67,6 +71,7 @@ export const french: Vocabulary = {
   towards: "a|au|pour|vers|jusqu a|jusqu au|plutot",
   phrases: [
     // Words that only look like a moment.
+    ["a (?:demain|bientot|plus tard|plus|tout a l heure|tantot)(?= ?(?:$|[!.,;]))", skip],
     [
       "bonsoir|bonne (?:soiree|journee|nuit|fin de journee|semaine|apres midi|annee|aprem)|bon (?:week ?end|apres midi|aprem|dimanche|matin|we)|bonjour|joyeux noel|joyeuses paques",
       skip,
@@ -113,15 +118,16 @@ export const french: Vocabulary = {
     ],
     ["(?:le |au |du )?{d}(?:er)? {month}(?: {year})?", say.onDate],
     ["(?:le|au|du|pour le|jusqu au) {d}(?:er)?", say.onDay],
+    ["{weekday},? (?:le )?{d}(?:er)? {month}(?: {year})?", say.onWeekdayAndDate],
     [`(?:le |au )?{d}(?:er)? du ${MONTH_AHEAD}`, say.onDayOf({ ahead: 1 })],
     ["(?:le |au )?{d}(?:er)? (?:de ce mois|du mois)(?: ci)?", say.onDayOf({ ahead: 0 })],
     ["(?:le|du|au) (?<first>\\d{1,2})[.-](?<second>\\d{1,2})(?![\\d.-])", say.numbers],
-    ["premier {weekday} (?:de |d )?{month}", say.nthOf(1)],
-    ["(?:deuxieme|second|2eme|2e) {weekday} (?:de |d )?{month}", say.nthOf(2)],
-    ["(?:troisieme|3eme|3e) {weekday} (?:de |d )?{month}", say.nthOf(3)],
-    ["dernier {weekday} (?:de |d ){month}", say.nthOf(-1)],
-    [`premier {weekday} du ${MONTH_AHEAD}`, say.nthOf(1, { ahead: 1 })],
-    ["dernier {weekday} du mois", say.nthOf(-1, { ahead: 0 })],
+    ["(?:le )?premier {weekday} (?:de |d )?{month}", say.nthOf(1)],
+    ["(?:le )?(?:deuxieme|second|2eme|2e) {weekday} (?:de |d )?{month}", say.nthOf(2)],
+    ["(?:le )?(?:troisieme|3eme|3e) {weekday} (?:de |d )?{month}", say.nthOf(3)],
+    ["(?:le )?dernier {weekday} (?:de |d ){month}", say.nthOf(-1)],
+    [`(?:le )?premier {weekday} du ${MONTH_AHEAD}`, say.nthOf(1, { ahead: 1 })],
+    ["(?:le )?dernier {weekday} du mois", say.nthOf(-1, { ahead: 0 })],
     ["(?:dans|d ici|sous) {n} ?(?:jours?|j)", say.idiomaticDays],
     ["(?:dans|d ici) {n} (?:semaines?|sem)", say.daysAhead(7)],
     ["(?:dans|d ici) {n} mois", say.monthsAhead],
@@ -140,6 +146,12 @@ export const french: Vocabulary = {
     ["dans une quinzaine(?! de)", firmAsk("approx")],
     ["d ici (?:la|peu|quelques jours)", firmAsk("vague")],
     // Weeks, weekends, months.
+    ["(?:le )?(?:premier|deuxieme|second|troisieme|dernier) {weekday} d[eu]?", firmAsk("vague")],
+    ["(?:le )?premier {weekday}", firmAsk("vague")],
+    ["a partir d[eu]|des", from()],
+    ["jusqu (?:a|au)|d ici", until()],
+    ["apres", from(1)],
+    ["avant", until(-1)],
     ["cette semaine|la semaine en cours", week(0)],
     ["semaine pro(?:chaine)?|prochaine semaine|la semaine qui (?:vient|arrive)", week(1)],
     ["(?:la )?semaine d apres la prochaine", week(2)],
@@ -153,13 +165,16 @@ export const french: Vocabulary = {
       firmAsk("vague"),
     ],
     ["(?:en )?fin de semaine", weekend("bare")],
-    [`(?:le |au |du )?${WEEKEND}(?= ?(?:$|[,;.!?]| ))`, weekend("bare")],
+    [WEEKEND, weekend("bare")],
     [`(?:ce |cette )(?:${WEEKEND}|fin de semaine)`, weekend("this")],
     [`(?:${WEEKEND}|fin de semaine) ${COMES}|prochain ${WEEKEND}`, weekend("next")],
     [`(?:ce )?${WEEKEND} qui (?:vient|arrive)`, weekend("coming")],
     [`(?:l )?autre ${WEEKEND}|${WEEKEND} (?:d apres|suivant)`, weekend("other")],
     [`les ${WEEKEND}s?`, firmAsk("several")],
-    ["(?:en|pour|courant|au mois de|au mois d) {month}(?: {year})?", say.partOfMonth()],
+    [
+      "(?:en|pour|courant|au mois de|au mois d) {month}(?! ?\\d\\d?(?!\\d))(?: {year})?",
+      say.partOfMonth(),
+    ],
     [MONTH_AHEAD, say.wholeMonth({ ahead: 1 })],
     ["ce mois(?: ci)?", say.wholeMonth({ ahead: 0 })],
     ["debut {month}", say.partOfMonth("early_month")],
@@ -172,7 +187,7 @@ export const french: Vocabulary = {
     ["milieu (?:de |du |de ce )?mois", say.wholeMonth({ ahead: 0 }, "mid_month")],
     ["fin (?:de |du |de ce )?mois", say.wholeMonth({ ahead: 0 }, "end_of_month")],
     // Feasts.
-    ["(?:veille|reveillon|soir) de noel|24 au soir", say.holiday(12, 24)],
+    ["(?:le |la |au |pour le )?(?:veille|reveillon|soir) de noel|24 au soir", say.holiday(12, 24)],
     ["(?:jour de )?noel", say.holiday(12, 25)],
     [
       "(?:la )?(?:saint|st) sylvestre|reveillon (?:du (?:nouvel an|31|jour de l an|premier de l an)|de la saint sylvestre)|veille du (?:nouvel an|jour de l an)",
@@ -211,7 +226,7 @@ export const french: Vocabulary = {
       part("morning"),
     ],
     [
-      "(?:le |du |sur le |ce )?midi|a l heure du (?:dejeuner|repas de midi)|(?:le )?temps de midi|pause dejeuner|entre midi et (?:deux|2)",
+      "(?:le |du |sur le )?midi|a l heure du (?:dejeuner|repas de midi)|(?:le )?temps de midi|pause dejeuner|entre midi et (?:deux|2)",
       part("midday"),
     ],
     ["(?:pour |le |au )*(?:dejeuner|lunch)", hint("midday")],
@@ -239,10 +254,11 @@ export const french: Vocabulary = {
     ["ce soir|c soir|cette soiree", [offset(0), part("evening")]],
     ["cette nuit", [offset(0), part("night")]],
     [
-      "(?:nuit) (?:de|du) {weekday} (?:a|au) {weekday2}",
+      "(?:(?:dans |pendant )?la )?nuit (?:de|du) {weekday} (?:a|au) {weekday2}",
       ({ weekday2 }) => [{ kind: "night-between" }, weekday(weekday2)],
     ],
     // The clock.
+    [`${AT} {time} ou (?:a )?{time2}`, firmAsk("several")],
     [`${AT} {strong}`, say.time],
     [`(?:a|vers|pour) midi(?= ?(?:$|[,;.!?])| (?!et deux|et 2|trente|et))`, say.moment(12)],
     [
@@ -273,7 +289,7 @@ export const french: Vocabulary = {
     ],
     [
       `(?:apres|en sortant|a la sortie|quand je (?:sors|finis|termine)|en rentrant)(?: (?:de|du|d|le|la|l|mon|ma|les|mes))* ?${WORK}|quand (?:je|j) (?:sors|finis|ai fini|termine)|avant (?:le |d aller au )?${WORK}`,
-      firmAsk("vague"),
+      askTime("vague"),
     ],
     [
       "des que (?:possible|vous (?:pouvez|pourrez|avez|aurez)|tu (?:peux|pourras|as))(?: (?:une )?(?:place|dispo))?|le plus (?:tot|vite|rapidement) possible|au plus (?:vite|tot)|quand (?:vous|tu) (?:pouvez|peux|voulez|veux|avez|as|etes|aurez|pourrez)(?: (?:une )?(?:place|dispo|libre|de la place))?|(?:la |le )?(?:premiere|premier|prochaine|prochain) (?:place|creneau|rdv|dispo|disponibilite)(?: (?:libre|disponible|possible))?|tout de suite|immediatement|urgent|en urgence|asap|n importe quand",
@@ -286,7 +302,7 @@ export const french: Vocabulary = {
       "(?:je |on |nous )?(?:ne |n )?(?:peux|peut|pouvons) (?:plus |pas)|(?:ne |n )?(?:marche|va|convient|m arrange|arrange|colle) pas|(?:c est|ca) (?:mort|impossible)|ca (?:va )?pas|impossible|ca ne va pas|pas possible|pas dispo",
       turn("not"),
     ],
-    ["au lieu d[eu]?|plutot qu[e]?|a la place d[eu]?", turn("instead")],
+    ["sauf|excepte|hormis|au lieu d[eu]?|plutot qu[e]?|a la place d[eu]?", turn("instead")],
     [
       "pardon|enfin|je veux dire|je voulais dire|ou plutot|plutot|non plutot|oups|euh non|en fait|je me suis trompee?|mieux|desolee?|rectification|correction",
       turn("correction"),

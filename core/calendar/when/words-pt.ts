@@ -2,13 +2,16 @@ import type { Vocabulary } from "./grammar.ts"
 import * as say from "./phrases.ts"
 import {
   ask,
+  askTime,
   firmAsk,
+  from,
   gone,
   hint,
   offset,
   part,
   skip,
   turn,
+  until,
   week,
   weekday,
   weekend,
@@ -19,7 +22,7 @@ const COMES = "(?:(?:que|q) vem|proxim[oa]|seguinte|q vem)"
 const NEXT = "(?:proxim[oa]|prox)\\.?"
 const WEEKEND = "(?:fds|fim de semana|final de semana|findi|fim d semana)"
 const IN = "(?:daqui a|daqui|dentro de|em|daki a|daqui ha)"
-const DAY_HALF = "(?:(?:da|de|a|na|pela) (?:manha|tarde|noite|tardinha|noitinha|madrugada)|do dia)"
+const OF_HALF = "(?:da (?:manha|tarde|noite|tardinha|noitinha|madrugada)|do dia)"
 const AT =
   "(?:(?:a|por volta d|la|tipo|mais ou menos|ai|para|pra|perto d|cerca d) ?){0,2}" +
   "(?:as|pelas|das|umas|tipo as|tipo|pras|pelos|aas|la pelas|perto das|cerca das|por volta das?)"
@@ -51,7 +54,7 @@ export const portuguese: Vocabulary = {
   months:
     "janeiro|jan fevereiro|fev marco|mar abril|abr maio|mai junho|jun julho|jul agosto|ago " +
     "setembro|set outubro|out novembro|nov dezembro|dez",
-  minutes: "meia=30 quarto=15 um_quarto=15",
+  minutes: "meia=30 meio=30 quarto=15 um_quarto=15",
   clock: [
     { say: "(?:meio ?dia|12 do dia)(?: e {m})?", hour: 12, shift: "past", strong: true },
     { say: "meia ?noite(?: e {m})?", hour: 24, shift: "past", strong: true },
@@ -65,6 +68,7 @@ export const portuguese: Vocabulary = {
     { say: "{m} (?:minutos )?pras? {h}{u}", shift: "to", strong: true },
     { say: "{h} ?[:h] ?{mm}(?: ?min)?{u}", strong: true },
     { say: "{h}\\.{mm}{u!}", strong: true },
+    { say: "{h} ?h {u!}", strong: true },
     { say: "{h} ?(?:h|horas?|hrs)? ?e {mq}{u}", shift: "past", strong: true },
     { say: "{h} ?(?:h|horas?|hrs) e {m}", shift: "past", strong: true },
     { say: "{h} e {m}", shift: "past" },
@@ -161,14 +165,18 @@ export const portuguese: Vocabulary = {
     [["(?:de )?{weekday}(?: feira)? a (?:quinze|15)(?: dias)?"], say.weekdayPlus(2)],
     ["{weekday}(?: feira)? (?:daqui a|dentro de|em) {n} semanas", say.weekdayPlus()],
     [
-      `{weekday}(?: feira)?(?:,)? (?:dia |o dia |no dia )?{d}(?! ${DAY_HALF}| e (?:meia|\\d)| para| pra)`,
+      `{weekday}(?: feira)?(?:,)? (?:dia |o dia |no dia )?{d}(?! ${OF_HALF}| e (?:meia|\\d)| para| pra)`,
       say.onWeekdayAndDay,
     ],
     [
-      `{weekday}(?: feira)?,? {time}(?= ${DAY_HALF})`,
+      `{weekday}(?: feira)?,? {time}(?= ${OF_HALF})`,
       (found) => [say.onWeekday(found), say.time(found)],
     ],
     ["(?:(?:o|no) )?(?:dia )?{d}(?:o)? (?:de )?{month}(?: (?:de |do )?{year})?", say.onDate],
+    [
+      "{weekday}(?: feira)?,? (?:dia |o dia |no dia )?{d}(?:o)? (?:de )?{month}(?: (?:de |do )?{year})?",
+      say.onWeekdayAndDate,
+    ],
     ["(?:dia|dias) {d}(?:o)?", say.onDay],
     [`(?:no|ao|do|pro|ate o) {d}(?=$| (?:as|a|de manha|pela)|[,;.!?])`, say.onDay],
     [`(?:dia )?{d} (?:do|de) ${MONTH_AHEAD}`, say.onDayOf({ ahead: 1 })],
@@ -209,11 +217,19 @@ export const portuguese: Vocabulary = {
       "(?:inicio|comeco|meio|meados|fim|final) da (?:proxima )?semana(?: que vem)?|durante a semana|dia de semana",
       firmAsk("vague"),
     ],
+    ["(?:primeir[oa]|terceir[oa]|ultim[oa]|penultim[oa]) {weekday}", firmAsk("vague")],
+    ["a partir d[eoa]?|desde", from()],
+    ["ate", until()],
+    ["depois d[eoa]|apos", from(1)],
+    ["antes d[eoa]", until(-1)],
     [WEEKEND, weekend("bare")],
     [`(?:est[ae]|ess[ae]|nest[ae]|ness[ae]) ${WEEKEND}`, weekend("this")],
     [[`${WEEKEND} ${COMES}`, `${NEXT} ${WEEKEND}`], weekend("next")],
     [`outro ${WEEKEND}`, weekend("other")],
-    ["(?:em|durante|para|pra) (?:o mes de )?{month}(?: (?:de )?{year})?", say.partOfMonth()],
+    [
+      "(?:em|durante|para|pra) (?:o mes de )?{month}(?! ?\\d\\d?(?!\\d))(?: (?:de )?{year})?",
+      say.partOfMonth(),
+    ],
     [MONTH_AHEAD, say.wholeMonth({ ahead: 1 })],
     ["(?:est|ess|nest|ness)e (?:mesmo )?mes", say.wholeMonth({ ahead: 0 })],
     [
@@ -308,7 +324,7 @@ export const portuguese: Vocabulary = {
     ["(?:esta|nesta|essa) noite", [offset(0), part("night")]],
     ["(?:depois|apos) (?:do|de|o) (?:almoco|almocar)", part("afternoon")],
     ["(?:depois|apos) (?:do|de|o) jantar", part("night")],
-    ["(?:antes) (?:do|de) (?:almoco|almocar|jantar)", firmAsk("vague")],
+    ["(?:antes) (?:do|de) (?:almoco|almocar|jantar)", askTime("vague")],
     [
       "(?:a|na) hora d[eo] almoco|(?:ao|no) almoco|no horario de almoco|hora de almoco",
       part("midday"),
@@ -317,14 +333,15 @@ export const portuguese: Vocabulary = {
     ["(?:para |pra |o |ao |a hora do )?(?:jantar|jantarmos|janta)", hint("night")],
     ["(?:para |pra |o |ao |no )*(?:cafe da manha|pequeno almoco)", hint("morning")],
     [
-      "(?:noite|madrugada) d[eo] {weekday} (?:para|pra|a|ao)(?: o| a)? {weekday2}",
+      "(?:(?:na|a|da|de) )?(?:noite|madrugada) d[eoa] {weekday}(?: feira)? (?:para|pra|a|ao)(?: o| a)? {weekday2}",
       ({ weekday2 }) => [{ kind: "night-between" }, weekday(weekday2)],
     ],
     // The clock.
+    [`${AT} {time} ou (?:as? )?{time2}`, firmAsk("several")],
     [`${AT} {time}`, say.time],
     ["a (?<time>(?:1|uma)(?: hora)?)(?=$|[,;.!?]| (?:da|de|hora|para|pra|no|na|e))", say.time],
     ["a(?:o|s)? {strong}", say.time],
-    [`{time}(?= ${DAY_HALF})`, say.time],
+    [`{time}(?= ${OF_HALF})`, say.time],
     [
       "(?:um pouco|pouco|logo|um bocado|um bocadinho|um tiquinho) (?:depois|antes|apos) d?as? {time}",
       firmAsk("vague"),
@@ -354,10 +371,10 @@ export const portuguese: Vocabulary = {
     ],
     [
       `(?:depois|saindo|quando (?:sair|acabar|terminar)|ao sair|assim que sair|a saida)(?: d[oae]s?)?(?: meu| minha)? ${WORK}`,
-      firmAsk("vague"),
+      askTime("vague"),
     ],
-    ["(?:depois de|apos) (?:trabalhar|sair)|quando (?:sair|acabar|terminar)", firmAsk("vague")],
-    ["(?:ao |no )?(?:fim|final) do dia|a ultima hora|ultima hora", firmAsk("vague")],
+    ["(?:depois de|apos) (?:trabalhar|sair)|quando (?:sair|acabar|terminar)", askTime("vague")],
+    ["(?:ao |no )?(?:fim|final) do dia|a ultima hora|ultima hora", askTime("vague")],
     [
       "o quanto antes|quanto antes(?: melhor)?|o mais (?:rapido|cedo|depressa|breve|rapidamente)(?: possivel)?|(?:logo|assim) que (?:possivel|puder|puderem|der|possa|possam|tiver|tiverem|conseguir)|quando (?:puder|puderem|der|quiser|tiver|tiverem|for possivel|houver|conseguir)(?: (?:vaga|horario))?|(?:o )?primeir[oa] (?:horario|vaga)(?: (?:livre|disponivel|que tiver(?:em)?|que houver))?|agora mesmo|ja ja|imediatamente|urgente|com urgencia",
       ask("open_ended"),
@@ -368,7 +385,10 @@ export const portuguese: Vocabulary = {
       "nao (?:posso|podemos|consigo|da|vai dar|me da jeito|da jeito|serve|dara|vou poder|rola)|impossivel",
       turn("not"),
     ],
-    ["em vez d[eoa]|ao inves d[eoa]|no lugar d[eoa]", turn("instead")],
+    [
+      "exceto|menos|tirando|a nao ser|em vez d[eoa]|ao inves d[eoa]|no lugar d[eoa]",
+      turn("instead"),
+    ],
     [
       "digo|desculp[ae]|perdao|quer dizer|quero dizer|melhor(?: dizendo)?|alias|corrigindo|ops|opa|me enganei|enganei me|na verdade|nao nao",
       turn("correction"),
