@@ -189,17 +189,17 @@ const readEcho = (echo: Json, line: string, sink: Sink) => {
   })
 }
 
-const STATUSES: Readonly<Record<string, DeliveryStatus>> = {
-  sent: "sent",
-  delivered: "delivered",
-  read: "read",
-  played: "read",
-  failed: "failed",
-}
+const STATUSES: ReadonlyMap<string, DeliveryStatus> = new Map([
+  ["sent", "sent"],
+  ["delivered", "delivered"],
+  ["read", "read"],
+  ["played", "read"],
+  ["failed", "failed"],
+])
 
 const readStatus = (status: Json, line: string, sink: Sink) => {
   const id = filled(status.id)
-  const state = STATUSES[filled(status.status) ?? ""]
+  const state = STATUSES.get(filled(status.status) ?? "")
   if (status.recipient_type === "group" || status.group_id !== undefined) {
     return sink.count("group")
   }

@@ -109,16 +109,31 @@ export const foldSecret = (text: string): string =>
     .toLowerCase()
     .replace(/^[\p{P}\p{S}\s]+|[\p{P}\p{S}\s]+$/gu, "")
 
-const lockOrder = (item: Accepting) =>
-  "line" in item
-    ? `${item.line} ${"from" in item ? (item.from.userId ?? item.from.phone) : ""}`
-    : ""
+/** A message finds its client under the new number, a change finds its message; accounts come after all lines. */
+const STEP = {
+  moved: 0,
+  message: 1,
+  echo: 1,
+  edited: 2,
+  revoked: 2,
+  status: 3,
+  account: 4,
+} as const
+const AFTER_LINES = "\uffff"
 
-/** Order of storing: by line and client, so that batches lock alike; within a client by provider time. */
+const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Order of storing: by line, step and client, so that batches lock alike; within a client by provider time. */
 export const inStoringOrder = (items: readonly Accepting[]): readonly Accepting[] => {
+  const line = (item: Accepting) => ("line" in item ? item.line : AFTER_LINES)
+  const client = (item: Accepting) =>
+    "from" in item ? (item.from.userId ?? item.from.phone ?? "") : ""
   const at = (item: Accepting) => ("at" in item ? item.at : 0)
-  return items.toSorted((a, b) => {
-    const [left, right] = [lockOrder(a), lockOrder(b)]
-    return left < right ? -1 : left > right ? 1 : at(a) - at(b)
-  })
+  return items.toSorted(
+    (a, b) =>
+      compare(line(a), line(b)) ||
+      STEP[a.kind] - STEP[b.kind] ||
+      compare(client(a), client(b)) ||
+      at(a) - at(b),
+  )
 }

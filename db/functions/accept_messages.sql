@@ -6,10 +6,12 @@
 -- * a message that wants an answer takes the next number of its conversation under that row's lock;
 -- * a conversation has at most one job out (scheduledat): the worker that holds it looks again before it lets go.
 --
--- batch: [{kind, line, ...}], sorted so that two batches lock the same rows in the same order.
+-- batch: [{kind, line, ...}], in storing order: by line, moves first, then messages, then what changes them.
 -- answer: {"outcomes": {outcome: count}, "jobs": how many turn jobs were sent}
 create or replace function accept_messages(batch jsonb) returns jsonb language plpgsql as $$
 declare
+  number text;
+  items jsonb;
   item jsonb;
   outcomes jsonb := '{}';
   jobs int := 0;
@@ -17,16 +19,18 @@ declare
   line whatsapp_lines;
   due uuid;
 begin
-  for item in select value from jsonb_array_elements(batch) loop
-    due := null;
-    if item->>'kind' = 'account' then
-      outcome := accept_account_notice(item);
-    else
-      if line.phonenumberid is distinct from item->>'line' then
-        select * into line from whatsapp_lines where phonenumberid = item->>'line';
-        perform set_config('app.chatbot', coalesce(line.chatbotid::text, ''), true);
-      end if;
-      if line.chatbotid is null then
+  for number, items in
+    select value->>'line', jsonb_agg(value order by ordinality)
+    from jsonb_array_elements(batch) with ordinality group by 1 order by min(ordinality)
+  loop
+    select * into line from whatsapp_lines where phonenumberid = number and number <> 'placeholder';
+    perform set_config('app.chatbot', coalesce(line.chatbotid::text, ''), true);
+    if line.chatbotid is not null and jsonb_array_length(items) > 1 then perform lock_conversations(line, items); end if;
+    for item in select value from jsonb_array_elements(items) loop
+      due := null;
+      if item->>'kind' = 'account' then
+        outcome := accept_account_notice(item);
+      elsif line.chatbotid is null then
         outcome := 'unknown_number';
       else
         case item->>'kind'
@@ -40,47 +44,70 @@ begin
           else outcome := 'ignored';
         end case;
       end if;
-    end if;
-    outcomes := jsonb_set(outcomes, array[outcome], to_jsonb(coalesce((outcomes->>outcome)::int, 0) + 1));
-    if due is not null then
-      perform send_turn(line.chatbotid, line.userid, due);
-      jobs := jobs + 1;
-    end if;
+      outcomes := jsonb_set(outcomes, array[outcome], to_jsonb(coalesce((outcomes->>outcome)::int, 0) + 1));
+      if due is not null then
+        perform send_turn(line.chatbotid, line.userid, due);
+        jobs := jobs + 1;
+      end if;
+    end loop;
   end loop;
   return jsonb_build_object('outcomes', outcomes, 'jobs', jobs);
 end $$;
 
--- The client of an item: by the business-scoped id, then by number; an id or number seen later joins the row.
+-- The conversations that several items touch are locked in one order, so that two batches never wait for each other.
+create or replace function lock_conversations(line whatsapp_lines, items jsonb) returns void language plpgsql as $$
+begin
+  perform 1 from conversations c
+  where c.chatbotid = line.chatbotid and c.clientid in (
+    select k.id from jsonb_array_elements(items) i join clients k
+      on k.chatbotid = line.chatbotid and k.userid = i.value->'from'->>'userId'
+    union select k.id from jsonb_array_elements(items) i join clients k
+      on k.chatbotid = line.chatbotid and k.phonenumber = i.value->'from'->>'phone'
+    union select m.clientid from jsonb_array_elements(items) i join messages m
+      on m.chatbotid = line.chatbotid and m.phonenumberid = line.phonenumberid and m."whatsappMessageId" = i.value->>'id'
+    union select m.clientid from jsonb_array_elements(items) i join messages m
+      on m.chatbotid = line.chatbotid and m.id = (i.value->>'ours')::uuid)
+  order by c.id for update;
+end $$;
+
+-- The client of an item: by the business-scoped id, then by number. A number that comes with another person's id is that
+-- person's now, and leaves whoever had it: a recycled number shows nobody's past.
 create or replace function client_of(bot uuid, keys jsonb, called text) returns clients language plpgsql as $$
 declare
   found clients;
   bsuid text := keys->>'userId';
   phone text := keys->>'phone';
 begin
-  for attempt in 1..2 loop
+  for attempt in 1..3 loop
     select * into found from clients
-    where chatbotid = bot and ((bsuid is not null and userid = bsuid) or (phone is not null and phonenumber = phone))
-    order by (userid is not distinct from bsuid) desc, createdat limit 1;
-    if found.id is null then
-      insert into clients (chatbotid, phonenumber, userid, name) values (bot, phone, bsuid, coalesce(called, ''))
-      on conflict do nothing returning * into found;
-      -- Somebody else was quicker: read theirs.
-      if found.id is null then continue; end if;
-      return found;
-    end if;
-    exit;
+    where chatbotid = bot and (userid = bsuid or phonenumber = phone and (userid is null or bsuid is null))
+    order by userid is not distinct from bsuid desc, createdat limit 1;
+    if found.id is not null then return found; end if;
+    update clients set phonenumber = null where chatbotid = bot and phonenumber = phone and userid <> bsuid;
+    insert into clients (chatbotid, phonenumber, userid, name) values (bot, phone, bsuid, coalesce(called, ''))
+    on conflict do nothing returning * into found;
+    -- Nothing: somebody else was quicker. Read theirs.
+    if found.id is not null then return found; end if;
   end loop;
-  if (phone is not null and found.phonenumber is null) or (bsuid is not null and found.userid is null)
-     or (coalesce(called, '') <> '' and called <> found.name) then
+  raise serialization_failure;
+end $$;
+
+-- What an item tells of its client beside its words: an id or a number not seen before joins the row, the newest name is kept.
+create or replace function know_client(client clients, keys jsonb, called text) returns void language plpgsql as $$
+declare
+  bsuid text := keys->>'userId';
+  phone text := keys->>'phone';
+begin
+  if client.phonenumber is null and phone is not null or client.userid is null and bsuid is not null
+     or coalesce(called, '') not in ('', client.name) then
     update clients set
       phonenumber = case when phonenumber is null and not exists
-        (select 1 from clients o where o.chatbotid = bot and o.phonenumber = phone) then phone else phonenumber end,
+        (select 1 from clients o where o.chatbotid = client.chatbotid and o.phonenumber = phone) then phone else phonenumber end,
       userid = case when userid is null and not exists
-        (select 1 from clients o where o.chatbotid = bot and o.userid = bsuid) then bsuid else userid end,
+        (select 1 from clients o where o.chatbotid = client.chatbotid and o.userid = bsuid) then bsuid else userid end,
       name = coalesce(nullif(called, ''), name)
-    where chatbotid = bot and id = found.id returning * into found;
+    where chatbotid = client.chatbotid and id = client.id;
   end if;
-  return found;
 end $$;
 
 create or replace function conversation_of(bot uuid, client uuid) returns conversations language plpgsql as $$
@@ -104,6 +131,18 @@ begin atomic
   limit 1;
 end;
 
+-- A message that is known is a repeat, unless it is the real one behind a ghost.
+create or replace function is_repeat(known messages, type text) returns boolean language sql immutable
+begin atomic
+  select known.id is not null and not (known.metadata->>'type' = 'unsupported' and type <> 'unsupported');
+end;
+
+-- Under which name a withdrawal is remembered whose message has not come: the order of arrival is not promised.
+create or replace function withdrawal_of(line text, message text) returns text language sql immutable
+begin atomic
+  select 'sha256:' || encode(sha256((line || ' ' || message)::bytea), 'hex');
+end;
+
 create or replace function live_event(bot uuid, name text, body jsonb) returns void language sql
 begin atomic
   insert into live_events (chatbotid, event, data) values (bot, name, body);
@@ -118,33 +157,34 @@ declare
   client clients;
   conversation conversations;
   message messages;
+  facts jsonb := jsonb_strip_nulls(jsonb_build_object('timestamp', (item->>'at')::bigint, 'type', item->>'type',
+    'origin', 'client', 'late', case when late then true end));
   body text := item->>'content';
   wants text := case when late then 'none' else item->>'answer' end;
   word text := item->>'word';
   secret boolean := false;
   confirm text;
 begin
-  known := seen_before(bot, line.phonenumberid, item->>'id');
-  if known.id is not null and not (known.metadata->>'type' = 'unsupported' and item->>'type' <> 'unsupported') then
+  if is_repeat(seen_before(bot, line.phonenumberid, item->>'id'), item->>'type') then
     outcome := 'duplicate';
     return;
   end if;
   client := client_of(bot, item->'from', item->>'name');
   conversation := conversation_of(bot, client.id);
+  perform know_client(client, item->'from', item->>'name');
   -- Under the conversation's lock now: what a parallel delivery stored meanwhile is visible.
-  if known.id is null then
-    known := seen_before(bot, line.phonenumberid, item->>'id');
-    if known.id is not null then
-      outcome := 'duplicate';
-      return;
-    end if;
-    -- The specification's own guard: the same words of the same client within 5 seconds.
-    if exists (select 1 from messages m where m.chatbotid = bot and m.clientid = client.id and m.direction = 'INBOUND'
-        and m.content = body and m.metadata->>'type' = item->>'type' and m.content <> ''
+  known := seen_before(bot, line.phonenumberid, item->>'id');
+  if is_repeat(known, item->>'type') then
+    outcome := 'duplicate';
+    return;
+  end if;
+  -- The specification's own guard: the same words of the same client within 5 seconds.
+  if known.id is null and item->>'answer' = 'turn' and exists (
+      select 1 from messages m where m.chatbotid = bot and m.clientid = client.id and m.direction = 'INBOUND'
+        and m.content = body and m.metadata->>'type' = item->>'type'
         and m.sentat between happened - interval '5 seconds' and happened + interval '5 seconds') then
-      outcome := 'repeated_words';
-      return;
-    end if;
+    outcome := 'repeated_words';
+    return;
   end if;
 
   if item->>'secret' is not null then
@@ -163,25 +203,29 @@ begin
       jsonb_build_object('conversationId', conversation.id, 'by', 'secret'));
   elsif word = 'stop' then
     wants := 'none';
-    if not client.opted_out then confirm := item->>'confirmation'; end if;
-    update clients set opted_out = true, optedoutat = coalesce(optedoutat, now()) where chatbotid = bot and id = client.id;
-  elsif word = 'start' and client.opted_out then
+    update clients set opted_out = true, optedoutat = now() where chatbotid = bot and id = client.id and not opted_out;
+    if found then confirm := item->>'confirmation'; end if;
+  elsif word = 'start' then
+    update clients set opted_out = false, optedoutat = null where chatbotid = bot and id = client.id and opted_out;
+    if found then
+      wants := 'none';
+      confirm := item->>'confirmation';
+    end if;
+  end if;
+  if exists (select 1 from provider_events where provider = 'whatsapp'
+      and eventid = withdrawal_of(line.phonenumberid, item->>'id')) then
+    body := '[deleted]';
     wants := 'none';
-    confirm := item->>'confirmation';
-    update clients set opted_out = false, optedoutat = null where chatbotid = bot and id = client.id;
   end if;
 
   if known.id is not null then
     -- The real message behind a ghost: it takes its place, and a number of its own.
-    update messages set content = body, sentat = happened, seq = null,
-      metadata = jsonb_build_object('timestamp', (item->>'at')::bigint, 'type', item->>'type', 'origin', 'client')
+    update messages set content = body, sentat = happened, seq = null, metadata = facts
     where chatbotid = bot and id = known.id returning * into message;
   else
     insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, phonenumberid,
       "whatsappMessageId", sentat, origin, metadata)
-    values (bot, client.id, conversation.id, 'INBOUND', 'WHATSAPP', body, line.phonenumberid, item->>'id', happened, 'client',
-      jsonb_strip_nulls(jsonb_build_object('timestamp', (item->>'at')::bigint, 'type', item->>'type', 'origin', 'client',
-        'late', case when late then true end)))
+    values (bot, client.id, conversation.id, 'INBOUND', 'WHATSAPP', body, line.phonenumberid, item->>'id', happened, 'client', facts)
     returning * into message;
   end if;
 
@@ -258,6 +302,7 @@ create or replace function accept_echo(line whatsapp_lines, item jsonb) returns 
 declare
   bot uuid := line.chatbotid;
   happened timestamptz := to_timestamp((item->>'at')::double precision);
+  quiet timestamptz := happened + interval '12 hours';
   client clients;
   conversation conversations;
   known messages;
@@ -266,6 +311,7 @@ begin
   if known.id is not null then return 'duplicate'; end if;
   client := client_of(bot, item->'from', null);
   conversation := conversation_of(bot, client.id);
+  perform know_client(client, item->'from', null);
   known := seen_before(bot, line.phonenumberid, item->>'id');
   if known.id is not null then return 'duplicate'; end if;
   -- Our own sends come back as echoes of shared numbers, perhaps before the send call has returned.
@@ -279,9 +325,9 @@ begin
     'owner_app', jsonb_build_object('timestamp', (item->>'at')::bigint, 'type', item->>'type', 'origin', 'owner_app'));
   update messages set status = 'cancelled', reason = 'owner_app', nexttryat = null
   where chatbotid = bot and conversationid = conversation.id and status = 'queued' and coalesce(reason, '') <> 'keyword';
-  if conversation.pausedat is null or conversation.pauseduntil is not null then
+  if quiet > now() and (conversation.pausedat is null or conversation.pauseduntil is not null) then
     update conversations set pausedat = coalesce(pausedat, now()), pausedby = 'owner_app',
-      pauseduntil = greatest(pauseduntil, happened + interval '12 hours')
+      pauseduntil = greatest(pauseduntil, quiet)
     where chatbotid = bot and id = conversation.id;
     perform live_event(bot, 'conversation.paused', jsonb_build_object('conversationId', conversation.id, 'by', 'owner_app'));
   end if;
@@ -293,7 +339,12 @@ begin
   update messages set content = item->>'content',
     metadata = metadata || jsonb_build_object(item->>'kind', true)
   where chatbotid = line.chatbotid and phonenumberid = line.phonenumberid and "whatsappMessageId" = item->>'id';
-  return case when found then item->>'kind' else 'change_unknown' end;
+  if found then return item->>'kind'; end if;
+  if item->>'kind' = 'revoked' then
+    insert into provider_events (provider, eventid, type, handledat)
+    values ('whatsapp', withdrawal_of(line.phonenumberid, item->>'id'), 'revoked', now()) on conflict do nothing;
+  end if;
+  return 'change_unknown';
 end $$;
 
 -- A client changed number or user id: the row moves with the person; a row that stood there already stays as it is.
@@ -305,6 +356,7 @@ begin
   select * into client from clients where chatbotid = bot
     and (userid = item->'from'->>'userId' or phonenumber = item->'from'->>'phone') limit 1;
   if client.id is null then return 'move_unknown'; end if;
+  perform 1 from conversations where chatbotid = bot and clientid = client.id for update;
   update clients set
     phonenumber = coalesce(item->'to'->>'phone', phonenumber),
     userid = coalesce(item->'to'->>'userId', userid)
@@ -320,7 +372,7 @@ declare
   line whatsapp_lines;
   outcome text := 'unknown_number';
 begin
-  for line in select * from whatsapp_lines where businessaccountid = item->>'account' loop
+  for line in select * from whatsapp_lines where businessaccountid = item->>'account' order by phonenumberid loop
     outcome := 'account';
     perform set_config('app.chatbot', line.chatbotid::text, true);
     update "whatsappConnections" set "lastErrorMessage" = item->>'note', "lastErrorTime" = now(), updatedat = now()

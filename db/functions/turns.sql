@@ -74,10 +74,10 @@ begin
     'connection', (select to_jsonb(w) - 'webhooksecret' - 'pin' from "whatsappConnections" w where chatbotid = bot),
     'steps', coalesce((select jsonb_agg(jsonb_build_object('n', n, 'kind', kind, 'data', data) order by n) from turn_steps
       where chatbotid = bot and turnid = t.id), '[]'),
-    'fresh', (
+    'fresh', coalesce((
       select jsonb_agg(jsonb_build_object('id', id, 'content', content, 'type', metadata->>'type', 'sentat', sentat,
         'whatsappMessageId', "whatsappMessageId") order by sentat, arrival)
-      from messages where chatbotid = bot and conversationid = conversation and seq between t.fromseq and t.toseq),
+      from messages where chatbotid = bot and conversationid = conversation and seq between t.fromseq and t.toseq), '[]'),
     'history', coalesce((
       select jsonb_agg(jsonb_build_object('direction', h.direction, 'content', h.content, 'sentat', h.sentat,
         'origin', h.origin) order by h.sentat, h.arrival)
