@@ -1,11 +1,16 @@
 import { Elysia, NotFoundError } from "elysia"
-import { controls } from "./controls.ts"
+import { generalControls } from "./controls/general.ts"
+import { googleControls } from "./controls/google.ts"
+import { llmControls } from "./controls/llm.ts"
+import { whatsappControls } from "./controls/whatsapp.ts"
 import { failureRules } from "./failures.ts"
+import { google } from "./google/google.ts"
 import { llm } from "./llm/completions.ts"
 import { mailbox } from "./mail.ts"
 import { meta } from "./meta/meta.ts"
 import type { SandboxOptions } from "./options.ts"
 import { assets } from "./pages/assets.ts"
+import { googlePage } from "./pages/google-page.ts"
 import { llmPage } from "./pages/llm-page.ts"
 import { mailPage } from "./pages/mail-page.ts"
 import { overviewPage } from "./pages/overview.ts"
@@ -31,6 +36,7 @@ const sandboxWorld = (options: SandboxOptions) => {
     mail: mailbox({ records, failures, now }),
     meta: meta(options, now),
     llm: llm(now),
+    google: google(options, now),
   }
 }
 export type SandboxWorld = ReturnType<typeof sandboxWorld>
@@ -44,13 +50,19 @@ export const sandbox = (options: SandboxOptions) => {
     })
     .use(player("meta", playedBy(world.meta.api), world))
     .use(player("llm", world.llm.play, world))
+    .use(player("google", playedBy(world.google.api), world))
     .use(world.meta.pages)
+    .use(world.google.pages)
     .use(assets())
     .use(overviewPage(world))
     .use(mailPage(world))
     .use(whatsappPage(world))
     .use(llmPage(world))
-    .use(controls(world))
+    .use(googlePage(world))
+    .use(generalControls(world))
+    .use(whatsappControls(world))
+    .use(llmControls(world))
+    .use(googleControls(world))
   return { ...world, app }
 }
 export type Sandbox = ReturnType<typeof sandbox>

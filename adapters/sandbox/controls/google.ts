@@ -1,0 +1,70 @@
+import { z } from "zod"
+import { GoogleRefusal } from "../google/errors.ts"
+import { CALENDAR_ZONE, When } from "../google/event.ts"
+import { accountOf } from "../google/grants.ts"
+import type { SandboxWorld } from "../sandbox.ts"
+import { controlGroup, Refused, raw, read, success } from "./read.ts"
+
+/** Whose calendar: a chatbot's, an account's; absent, the one that was connected last. */
+const Whose = z.object({ chatbotid: z.string().optional(), email: z.string().optional() })
+const WhichEvent = z.object({ ...Whose.shape, id: z.string().optional() })
+const NewEvent = z.looseObject({ ...Whose.shape, start: When, end: When })
+const OfChatbot = z.object({ chatbotid: z.string() })
+
+const SOMEBODY = "owner@example.com"
+
+/** The owners' calendars, from the owners' side. */
+export const googleControls = ({ options, google: { grants, calendars } }: SandboxWorld) => {
+  const tokenOf = async (chatbotid: string) => {
+    const token = await options.findGoogleToken(chatbotid)
+    if (!token) throw new Refused(404, "This chatbot has no calendar.")
+    return token
+  }
+  const named = async ({ chatbotid, email }: z.infer<typeof Whose>) =>
+    chatbotid === undefined ? email?.toLowerCase() : accountOf(await tokenOf(chatbotid))?.email
+
+  return controlGroup()
+    .get("/google/events", async ({ request }) => {
+      const account = await named(await read(request, Whose))
+      return { items: account === undefined ? calendars.all() : calendars.of(account) }
+    })
+    .post(
+      "/google/events",
+      async ({ request }) => {
+        const { chatbotid, email, ...event } = await read(request, NewEvent)
+        const account = (await named({ chatbotid, email })) ?? grants.lastCalendar() ?? SOMEBODY
+        try {
+          const { start, end } = event
+          return calendars.insert(account, { ...event, start: inZone(start), end: inZone(end) })
+        } catch (error) {
+          if (error instanceof GoogleRefusal) throw new Refused(error.status, error.message)
+          throw error
+        }
+      },
+      raw,
+    )
+    .delete(
+      "/google/events",
+      async ({ request }) => {
+        const { id, ...whose } = await read(request, WhichEvent)
+        const account = await named(whose)
+        if (id === undefined) calendars.clear(account)
+        else calendars.clear(account ?? grants.lastCalendar() ?? SOMEBODY, id)
+        return success
+      },
+      raw,
+    )
+    .post(
+      "/google/revoke",
+      async ({ request }) => {
+        const { chatbotid } = await read(request, OfChatbot)
+        grants.revoke(await tokenOf(chatbotid))
+        return success
+      },
+      raw,
+    )
+}
+
+/** An owner who writes a local time means the calendar's zone. */
+const inZone = (when: When): When =>
+  when.dateTime && !when.timeZone ? { ...when, timeZone: CALENDAR_ZONE } : when
