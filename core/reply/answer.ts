@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { compose } from "./compose.ts"
 import { deliver } from "./deliver.ts"
 import { SimulationLog, Turns } from "./ports.ts"
-import type { Briefing, ConversationRef, Ending, Held, OpenTurn } from "./turn.ts"
+import type { Briefing, ConversationRef, Ending, Held, Opened, OpenTurn } from "./turn.ts"
 
 /**
  * Brings a conversation up to date: what waits in its outbox is sent, what it asks is answered, until nothing is left
@@ -19,10 +19,10 @@ export const answer = Effect.fn("answer")(function* (
     if (opened === null) return "done" as const
     const { held, turn } = opened
 
-    // Replies of earlier turns go first, in order.
-    const before = opened.outbox.filter(
-      ({ turnId }) => turn.state === "none" || turnId !== idOf(turn),
-    )
+    // Confirmations and replies of earlier turns go first, in order.
+    const id = idOf(turn)
+    const own = opened.outbox.filter(({ turnId }) => turnId === id)
+    const before = opened.outbox.filter((message) => !own.includes(message))
     const cleared = yield* deliver(held, before)
     if (cleared.kind === "lost") return "lost" as const
     if (cleared.kind === "waiting") {
@@ -36,15 +36,16 @@ export const answer = Effect.fn("answer")(function* (
 
     const step =
       turn.state === "written"
-        ? yield* send(held, turn.id, opened.outbox, turn.ending, turn.delivered)
+        ? yield* send(held, turn.id, own, turn.ending, turn.delivered)
         : yield* reply(held, turn.turn, turn.briefing)
     if (step === "lost" || step === "done") return step
     if (stopping()) return "done" as const
   }
 })
 
-const idOf = (turn: { state: "written"; id: string } | { state: "open"; turn: OpenTurn }) =>
-  turn.state === "written" ? turn.id : turn.turn.id
+/** Undefined: there is none. No message is of it: one that belongs to no turn has null. */
+const idOf = (turn: Opened["turn"]): string | undefined =>
+  turn.state === "written" ? turn.id : turn.state === "open" ? turn.turn.id : undefined
 
 /** "again": open the conversation anew. */
 const reply = Effect.fn("reply")(function* (held: Held, turn: OpenTurn, briefing: Briefing) {

@@ -19,9 +19,6 @@ export type Composed =
   | { readonly kind: "end"; readonly ending: Ending }
   | { readonly kind: "lost" }
 
-/** Messages of the conversation shown again when the whole did not fit (contract.md 4.2). */
-const SHORT_HISTORY = 5
-
 const fixed = (
   text: string,
   ending: Ending,
@@ -92,20 +89,13 @@ const write = Effect.fn("write")(function* (
   language: Language,
 ) {
   const { chatbot, client, conversation } = briefing
-  const talk = {
+  const said = yield* converse({
     held,
     turn,
+    prompt: (window) => promptMessages(briefing, language, window),
     tools: toolsFor(held, briefing),
     simulated: client.simulated,
-  }
-  const said = yield* converse({ ...talk, prompt: promptMessages(briefing, language) }).pipe(
-    // What does not fit is tried once more with less of it.
-    Effect.catchTag("ModelFailed", (failure: ModelFailed) =>
-      failure.why === "too-long"
-        ? converse({ ...talk, prompt: promptMessages(briefing, language, SHORT_HISTORY) })
-        : Effect.fail(failure),
-    ),
-  )
+  })
   if (said === "lost") return { kind: "lost" } satisfies Composed
   const stripped = stripReply(said.text, briefing.calendar !== null)
   const text = stripped || (said.paused ? SENTENCES.handover : SENTENCES.empty)

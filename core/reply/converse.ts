@@ -15,16 +15,23 @@ export type Conversed = {
 type Talk<Needs> = {
   readonly held: Held
   readonly turn: OpenTurn
-  readonly prompt: readonly ModelMessage[]
+  /** With all that is shown of the conversation, or its last `window` messages. */
+  readonly prompt: (window?: number) => readonly ModelMessage[]
   readonly tools: readonly Tool<Needs>[]
   readonly simulated: boolean
 }
+
+/** Messages of the conversation shown again when the whole did not fit (contract.md 4.2). */
+const SHORT_HISTORY = 5
+
+const WORDLESS: ModelAnswer = { text: null, toolCalls: [], cut: false }
 
 /** Model, tools, model, until there is text. "lost": another worker holds the conversation now. */
 export const converse = Effect.fn("converse")(function* <Needs>(talk: Talk<Needs>) {
   const turns = yield* Turns
   const { held, turn, tools } = talk
   const steps = [...turn.steps]
+  let window: number | undefined
   const keep = Effect.fn("keep")(function* (step: Step) {
     steps.push(step)
     return yield* turns.saveStep(held, turn.id, steps.length, step)
@@ -50,7 +57,19 @@ export const converse = Effect.fn("converse")(function* <Needs>(talk: Talk<Needs
     }
     const rounds = steps.filter(({ kind }) => kind === "model").length
     const paused = steps.some((step) => step.kind === "result" && step.paused)
-    const answer = yield* ask(talk, [...talk.prompt, ...stepMessages(steps)], rounds, paused)
+    const asked = () => ask(talk, [...talk.prompt(window), ...stepMessages(steps)], rounds)
+    const answer = yield* asked().pipe(
+      // What does not fit is tried once more with less of it.
+      Effect.catchTag("ModelFailed", (failure: ModelFailed) => {
+        if (failure.why !== "too-long" || window !== undefined) return Effect.fail(failure)
+        window = SHORT_HISTORY
+        return asked()
+      }),
+      // A person has been called: whatever fails after that, the client is told so.
+      Effect.catchTag("ModelFailed", (failure: ModelFailed) =>
+        paused ? Effect.succeed(WORDLESS) : Effect.fail(failure),
+      ),
+    )
     if (answer.toolCalls.length === 0) {
       return { text: answer.text ?? "", steps, paused } satisfies Conversed
     }
@@ -64,7 +83,6 @@ const ask = Effect.fn("ask")(function* <Needs>(
   { held, turn, tools, simulated }: Talk<Needs>,
   messages: readonly ModelMessage[],
   rounds: number,
-  paused: boolean,
 ) {
   const model = yield* Model
   const log = yield* SimulationLog
@@ -79,7 +97,7 @@ const ask = Effect.fn("ask")(function* <Needs>(
       if (rounds < MAX_ROUNDS) return answer
       return yield* new ModelFailed({ why: "refused", detail: "rounds used up" })
     }
-    if (answer.text?.trim() || paused) return answer
+    if (answer.text?.trim()) return answer
     // Reasoning can eat the whole budget: once more with a larger one.
     if (!answer.cut) break
   }

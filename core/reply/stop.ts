@@ -1,5 +1,11 @@
 import { SENTENCES } from "./failures.ts"
-import { type Briefing, type Ending, MAX_DEATHS, type OpenTurn } from "./turn.ts"
+import {
+  type Briefing,
+  type Ending,
+  MAX_DEATHS,
+  type OpenTurn,
+  PAUSE_CONVERSATION,
+} from "./turn.ts"
 
 const HOUR_MS = 3_600_000
 /** Turns of one client with one chatbot (contract.md 1.6). */
@@ -25,9 +31,9 @@ export const stopFor = (briefing: Briefing, turn: OpenTurn): Ending | null => {
     })
   }
   if (chatbot.isPaused) return stopped("chatbot_paused")
-  // Asked for in this very turn, before its worker died: the reply it belongs to still goes.
-  const ownPause = turn.steps.some((step) => step.kind === "result" && step.paused)
-  if (conversation.pausedBy !== null && !ownPause) return stopped("conversation_paused")
+  if (conversation.pausedBy !== null && !pausedItself(conversation.pausedBy, turn)) {
+    return stopped("conversation_paused")
+  }
   if (client.optedOut) return stopped("opted_out")
   const newest = Math.max(...fresh.map(({ sentat }) => sentat.getTime()))
   if (now.getTime() - newest > WINDOW_MS) return stopped("too_late")
@@ -50,6 +56,15 @@ export const stopFor = (briefing: Briefing, turn: OpenTurn): Ending | null => {
   return null
 }
 
+/** Asked for in this very turn, before its worker died, perhaps before the result was stored: its reply still goes. */
+const pausedItself = (by: string, { steps }: OpenTurn) =>
+  by === "bot" &&
+  steps.some((step) =>
+    step.kind === "result"
+      ? step.paused
+      : step.toolCalls.some(({ name }) => name === PAUSE_CONVERSATION),
+  )
+
 export const quotaReached = (limit: number): Ending =>
   stopped("quota", { notice: `Límite mensual de mensajes alcanzado (${limit}).` })
 
@@ -61,6 +76,6 @@ export const notTextAnswer = ({ chatbot, conversation, fresh, now }: Briefing) =
   return chatbot.language === "english" ? SENTENCES.notTextEnglish : SENTENCES.notText
 }
 
-/** Stored as `[type]`: nothing of it can be read (core/conversations/inbound.ts). */
+/** Stored as `[type]`: nothing of it can be read (core/conversations/inbound.ts). A client may type "[text]". */
 const isUnreadable = ({ type, content }: { type: string; content: string }) =>
-  content === `[${type}]`
+  type !== "text" && content === `[${type}]`

@@ -145,5 +145,7 @@ export type Ending = {
 /** Upper bounds of one turn (contract.md 4.2). */
 export const MAX_ROUNDS = 4
 export const MAX_CALLS = 8
+/** The tool that calls a person. */
+export const PAUSE_CONVERSATION = "pause_conversation"
 /** A turn in which the worker died so often is not tried again (reliability.md 4.4, "poison"). */
 export const MAX_DEATHS = 3

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { z } from "zod/mini"
 import { Handover } from "../ports.ts"
 import { failed, parametersOf, type Tool } from "../tool.ts"
-import type { Briefing, Held } from "../turn.ts"
+import { type Briefing, type Held, PAUSE_CONVERSATION } from "../turn.ts"
 
 /** Notifications and memory saves that one client may cause in an hour (contract.md 1.6). */
 export const WRITES_AN_HOUR = 5
@@ -16,11 +16,11 @@ const NOTIFY = parametersOf(Notify)
 /** Calling a person, and telling the owner. */
 export const handoverTools = (held: Held, briefing: Briefing): readonly Tool<Handover>[] => [
   {
-    name: "pause_conversation",
+    name: PAUSE_CONVERSATION,
     description: "Hands this conversation to a person of the team: the bot stops answering it.",
     parameters: PAUSE,
     pauses: true,
-    run: Effect.fn("pause_conversation")(function* (args) {
+    run: Effect.fn(PAUSE_CONVERSATION)(function* (args) {
       const handover = yield* Handover
       const read = Pause.safeParse(args)
       const reason = read.success ? (read.data.reason ?? "").trim().slice(0, 300) : ""

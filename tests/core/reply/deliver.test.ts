@@ -1,0 +1,163 @@
+import { describe, expect, test } from "bun:test"
+import { answer } from "../../../core/reply/answer.ts"
+import { type Wishes, world } from "../../support/world.ts"
+
+const SECOND = 1_000
+const HOUR = 3_600 * SECOND
+
+const greeting = async (wishes: Wishes) => {
+  const all = world({ model: ["Hola", "Otra vez hola"], ...wishes })
+  await all.run(answer(all.hears("Hola")))
+  return all
+}
+
+describe("a reply on its way", () => {
+  test("that could not leave is tried again, five times in all, then it has failed", async () => {
+    const refused = { kind: "refused" } as const
+    const { again, later, sent, state } = await greeting({ sends: Array(9).fill(refused) })
+    for (const wait of [1, 2, 4, 8, 16, 32]) {
+      later(wait * SECOND)
+      await again()
+    }
+    expect(sent).toHaveLength(5)
+    expect(state.messages.at(-1)).toMatchObject({
+      status: "failed",
+      reason: "Failed to send WhatsApp message",
+    })
+    expect(state.turns[0]?.ending).toEqual({ result: "cancelled", reason: "not_delivered" })
+  })
+
+  test("that could not leave at first is sent a second later", async () => {
+    const { again, later, texts, state } = await greeting({ sends: [{ kind: "refused" }] })
+    await again()
+    expect(texts()).toHaveLength(1)
+    expect(state.conversation.wakeAt).not.toBeNull()
+    later(SECOND)
+    await again()
+    expect(texts()).toEqual(["Hola", "Hola"])
+    expect(state.turns[0]?.ending).toEqual({ result: "replied" })
+  })
+
+  test("with an unknown outcome waits for its status; the status settles it", async () => {
+    const { again, later, takesIn, sent, state } = await greeting({ sends: [{ kind: "unknown" }] })
+    later(10 * SECOND)
+    await again()
+    expect(sent).toHaveLength(1)
+    takesIn({
+      kind: "status",
+      line: "1055",
+      id: "wamid.late",
+      status: "delivered",
+      ours: sent[0]?.messageId ?? null,
+      errorCode: null,
+    })
+    later(90 * SECOND)
+    await again()
+    expect(sent).toHaveLength(1)
+    expect(state.turns[0]?.ending).toEqual({ result: "replied" })
+    expect(state.usage.used).toBe(1)
+  })
+
+  test("with an unknown outcome and no status is sent once more, marked as perhaps doubled, never a third time", async () => {
+    const unknown = { kind: "unknown" } as const
+    const { again, later, sent, state } = await greeting({ sends: [unknown, unknown] })
+    for (let n = 0; n < 4; n++) {
+      later(90 * SECOND)
+      await again()
+    }
+    expect(sent).toHaveLength(2)
+    expect(state.messages.at(-1)).toMatchObject({ possibleDuplicate: true, reason: "unconfirmed" })
+    expect(state.turns[0]?.ending).toEqual({ result: "replied" })
+  })
+
+  test("that Meta holds back goes out later, and messages behind it wait their turn", async () => {
+    const { run, hears, again, later, texts } = await greeting({
+      sends: [{ kind: "busy", pair: true, code: 131_056 }],
+    })
+    await run(answer(hears("¿Estás?")))
+    expect(texts()).toEqual(["Hola"])
+    later(4 * SECOND)
+    await again()
+    expect(texts()).toEqual(["Hola", "Hola", "Otra vez hola"])
+  })
+
+  test("through an expired connection waits for the owner to connect again", async () => {
+    const { again, later, texts, state, notifications } = await greeting({
+      sends: [{ kind: "expired" }],
+    })
+    expect(notifications).toEqual([
+      "La conexión con WhatsApp ha caducado. Vuelve a conectarla para seguir respondiendo.",
+    ])
+    later(2 * HOUR)
+    await again()
+    expect(texts()).toHaveLength(1)
+    if (state.connection) state.connection = { ...state.connection, expired: false }
+    await again()
+    expect(texts()).toEqual(["Hola", "Hola"])
+    expect(state.turns[0]?.ending).toEqual({ result: "replied" })
+  })
+
+  test("that waited longer than a day is never sent", async () => {
+    const { again, later, sent, state } = await greeting({ sends: [{ kind: "expired" }] })
+    later(24 * HOUR + SECOND)
+    await again()
+    expect(sent).toHaveLength(1)
+    expect(state.messages.at(-1)).toMatchObject({ status: "not_sent", reason: "window_closed" })
+    expect(state.turns[0]?.ending).toMatchObject({ result: "cancelled" })
+    expect(state.usage.used).toBe(0)
+  })
+
+  test("is taken back when the owner writes to the client first", async () => {
+    const { again, later, ownerWrites, sent, state } = await greeting({
+      sends: [{ kind: "refused" }],
+    })
+    ownerWrites("Ya me ocupo yo")
+    later(SECOND)
+    await again()
+    expect(sent).toHaveLength(1)
+    expect(state.turns[0]?.ending).toMatchObject({ result: "cancelled" })
+  })
+
+  test("is taken back when the client opts out; the confirmation goes out all the same", async () => {
+    const { run, hears, later, texts, state } = await greeting({ sends: [{ kind: "refused" }] })
+    later(10 * SECOND)
+    await run(answer(hears("BAJA")))
+    expect(texts()).toHaveLength(2)
+    expect(texts()[1]).toContain("ALTA")
+    expect(state.turns[0]?.ending).toEqual({ result: "cancelled", reason: "not_delivered" })
+    expect(state.usage.used).toBe(0)
+  })
+
+  test("whose first part failed loses the parts behind it", async () => {
+    const long = `${"Primero. ".repeat(400)}\n\n${"Segundo. ".repeat(400)}`
+    const { sent, state } = await greeting({
+      model: [long],
+      sends: [{ kind: "failed", code: 131_026 }],
+    })
+    expect(sent).toHaveLength(1)
+    expect(state.messages.slice(-2).map(({ status }) => status)).toEqual(["failed", "cancelled"])
+  })
+
+  test("whose second part failed has been a reply", async () => {
+    const long = `${"Primero. ".repeat(400)}\n\n${"Segundo. ".repeat(400)}`
+    const { state } = await greeting({
+      model: [long],
+      sends: [
+        { kind: "sent", id: "wamid.out.1" },
+        { kind: "failed", code: 131_026 },
+      ],
+    })
+    expect(state.turns[0]?.ending).toEqual({ result: "replied" })
+  })
+
+  test("is left to the worker that has taken the conversation over", async () => {
+    const all = world({ model: ["Hola"] })
+    const conversation = all.hears("Hola")
+    all.cues[0] = () => {
+      all.state.conversation.fence++
+      return "Hola"
+    }
+    expect(await all.run(answer(conversation))).toBe("lost")
+    expect(all.sent).toEqual([])
+  })
+})

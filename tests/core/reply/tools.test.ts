@@ -1,0 +1,218 @@
+import { describe, expect, test } from "bun:test"
+import { answer } from "../../../core/reply/answer.ts"
+import { ModelFailed, SENTENCES } from "../../../core/reply/failures.ts"
+import type { ModelRequest } from "../../../core/reply/model.ts"
+import { world } from "../../support/world.ts"
+
+const notify = (message: string) => ({ name: "notify_owner", args: { message } })
+const pause = { name: "pause_conversation", args: { reason: "Quiere hablar con Lola" } }
+
+const results = (request: ModelRequest | undefined) =>
+  (request?.messages ?? []).flatMap((said) =>
+    said.role === "tool" ? [JSON.parse(said.content) as unknown] : [],
+  )
+
+describe("tools", () => {
+  test("what the model does is done before it answers, and it is told how it went", async () => {
+    const { run, hears, texts, notifications, requests } = world({
+      model: [notify("Ana pide una llamada"), "Te llamarán."],
+    })
+    await run(answer(hears("Llamadme")))
+    expect(notifications).toEqual(["Ana pide una llamada"])
+    expect(results(requests[1])).toEqual([{ ok: true }])
+    expect(texts()).toEqual(["Te llamarán."])
+  })
+
+  test("a tool that does not exist is answered as such, and the turn goes on", async () => {
+    const { run, hears, texts, requests } = world({
+      model: [{ name: "delete_everything" }, "No puedo hacer eso."],
+    })
+    await run(answer(hears("Bórralo todo")))
+    expect(results(requests[1])).toMatchObject([{ ok: false, error: "unknown_tool" }])
+    expect(texts()).toEqual(["No puedo hacer eso."])
+  })
+
+  test.each(['{"message":', "[]", "null", '"text"', "42"])(
+    "arguments that are no JSON object (%s) are sent back to the model",
+    async (args) => {
+      const { run, hears, texts, requests, notifications } = world({
+        model: [{ name: "notify_owner", args }, "Perdona."],
+      })
+      await run(answer(hears("Avisa")))
+      expect(results(requests[1])).toMatchObject([{ ok: false, error: "invalid_arguments" }])
+      expect(notifications).toEqual([])
+      expect(texts()).toEqual(["Perdona."])
+    },
+  )
+
+  test.each([
+    ["missing", {}],
+    ["empty", { message: "" }],
+    ["too long", { message: "a".repeat(501) }],
+    ["no text", { message: 7 }],
+  ])("a note for the owner that is %s is not saved", async (_, args) => {
+    const { run, hears, notifications, requests } = world({
+      model: [{ name: "notify_owner", args }, "Vale."],
+    })
+    await run(answer(hears("Avisa")))
+    expect(results(requests[1])).toMatchObject([{ ok: false, error: "invalid_arguments" }])
+    expect(notifications).toEqual([])
+  })
+
+  test("four rounds of tools are enough: asked for a fifth, the client gets an apology", async () => {
+    const { run, hears, texts, notifications, cues } = world({
+      model: [notify("1"), notify("2"), notify("3"), notify("4"), notify("5"), "tarde"],
+    })
+    await run(answer(hears("Avisa")))
+    expect(notifications).toEqual(["1", "2", "3", "4"])
+    expect(texts()).toEqual([SENTENCES.refused])
+    expect(cues).toEqual(["tarde"])
+  })
+
+  test("after four rounds words are still heard", async () => {
+    const { run, hears, texts } = world({
+      model: [notify("1"), notify("2"), notify("3"), notify("4"), "Todo dicho."],
+    })
+    await run(answer(hears("Avisa")))
+    expect(texts()).toEqual(["Todo dicho."])
+  })
+
+  test("eight calls in one turn are enough: the ninth is not done, and the model is told", async () => {
+    const six = Array.from({ length: 6 }, (_, n) => ({ name: "pause_conversation", args: { n } }))
+    const { run, hears, requests } = world({ model: [six, six, "Hecho."] })
+    await run(answer(hears("Haz todo")))
+    const told = results(requests[2])
+    expect(told.slice(0, 8)).toEqual(Array.from({ length: 8 }, () => ({ ok: true })))
+    expect(told.slice(8)).toEqual(
+      Array.from({ length: 4 }, () => ({
+        ok: false,
+        error: "limit",
+        message: "Too many calls in one turn.",
+      })),
+    )
+  })
+
+  test("one client can leave the owner five notes in an hour", async () => {
+    const { run, hears, later, notifications, requests } = world({
+      model: Array.from({ length: 6 }, (_, n) => [notify(`nota ${n}`), "Hecho."]).flat(),
+    })
+    for (let n = 0; n < 6; n++) {
+      later(60_000)
+      await run(answer(hears(`aviso ${n}`)))
+    }
+    expect(notifications).toHaveLength(5)
+    expect(results(requests.at(-1))).toMatchObject([{ ok: false, error: "limit" }])
+  })
+
+  test("a full list of notifications takes no more, and the model is told", async () => {
+    const { run, hears, requests } = world({
+      model: [notify("Otra más"), "No he podido avisar."],
+      state: { notificationLimit: 0 },
+    })
+    await run(answer(hears("Avisa")))
+    expect(results(requests[1])).toEqual([
+      {
+        ok: false,
+        error: "limit",
+        message: "Notification limit reached. New notification not saved.",
+      },
+    ])
+  })
+})
+
+describe("a worker that dies", () => {
+  test("in the middle of two calls: the one that was done is not done again", async () => {
+    const { run, hears, again, texts, notifications, requests, state } = world({
+      model: [[notify("primera"), notify("segunda")], { dies: true }, "Dos avisos."],
+    })
+    await expect(run(answer(hears("Avisa")))).rejects.toThrow()
+    // As if it had died a little earlier: the second result was never stored.
+    state.turns[0]?.steps.pop()
+    state.notifications.pop()
+    await again()
+    expect(notifications).toEqual(["primera", "segunda"])
+    expect(results(requests.at(-1))).toEqual([{ ok: true }, { ok: true }])
+    expect(texts()).toEqual(["Dos avisos."])
+  })
+
+  test("after a tool: the model is not asked for its first answer again", async () => {
+    const { run, hears, again, texts, requests } = world({
+      model: [notify("una vez"), { dies: true }, "Avisado."],
+    })
+    await expect(run(answer(hears("Avisa")))).rejects.toThrow()
+    await again()
+    expect(requests).toHaveLength(3)
+    expect(results(requests[2])).toEqual([{ ok: true }])
+    expect(texts()).toEqual(["Avisado."])
+  })
+
+  test("between calling a person and writing that down: the client still gets the reply", async () => {
+    const { run, hears, again, texts, state } = world({
+      model: [pause, { dies: true }, "Ahora te atiende Lola."],
+    })
+    await expect(run(answer(hears("Quiero hablar con Lola")))).rejects.toThrow()
+    state.turns[0]?.steps.pop()
+    await again()
+    expect(texts()).toEqual(["Ahora te atiende Lola."])
+  })
+})
+
+describe("a client who wants a person", () => {
+  test("gets the reply of that very turn, and silence from then on", async () => {
+    const { run, hears, texts, state, notifications } = world({
+      model: [pause, "Ahora te atiende Lola."],
+    })
+    await run(answer(hears("Quiero hablar con una persona")))
+    await run(answer(hears("¿Hola?")))
+    expect(texts()).toEqual(["Ahora te atiende Lola."])
+    expect(state.conversation.pausedBy).toBe("bot")
+    expect(notifications).toEqual(["Conversación en pausa: Ana. Quiere hablar con Lola"])
+  })
+
+  test("is told that somebody will come, when the model says nothing itself", async () => {
+    const { run, hears, texts } = world({ model: [pause, { answer: { text: "" } }] })
+    await run(answer(hears("Quiero hablar con una persona")))
+    expect(texts()).toEqual([
+      "He avisado a una persona del equipo. Te responderá lo antes posible.",
+    ])
+  })
+
+  test.each(["unavailable", "refused", "too-long", "empty"] as const)(
+    "is told that somebody will come, when the model fails afterwards: %s",
+    async (why) => {
+      const failure = new ModelFailed({ why, detail: "" })
+      const { run, hears, texts } = world({ model: [pause, failure, failure] })
+      await run(answer(hears("Quiero hablar con una persona")))
+      expect(texts()).toEqual([SENTENCES.handover])
+    },
+  )
+
+  test("is told so too when the model goes on calling tools", async () => {
+    const { run, hears, texts } = world({ model: [pause, pause, pause, pause, pause] })
+    await run(answer(hears("Quiero hablar con una persona")))
+    expect(texts()).toEqual([SENTENCES.handover])
+  })
+
+  test("is not answered when the owner paused the conversation while the model was thinking", async () => {
+    const { run, hears, sent, state } = world({
+      model: [
+        () => {
+          state.conversation.pausedBy = "owner"
+          return "Yo me encargo."
+        },
+      ],
+    })
+    await run(answer(hears("Hola")))
+    expect(sent).toEqual([])
+    expect(state.turns[0]?.ending).toEqual({ result: "cancelled", reason: "not_delivered" })
+  })
+
+  test("a client without a name is 'un cliente'", async () => {
+    const { run, hears, notifications, state } = world({
+      model: [{ name: "pause_conversation" }, "Voy."],
+    })
+    state.client = { ...state.client, name: "" }
+    await run(answer(hears("Una persona, por favor")))
+    expect(notifications).toEqual(["Conversación en pausa: un cliente."])
+  })
+})

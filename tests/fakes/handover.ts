@@ -1,0 +1,15 @@
+import { Effect } from "effect"
+import type { Handover } from "../../core/reply/ports.ts"
+import { addNotification, holds, type State } from "./state.ts"
+
+export const fakeHandover = (state: State): Handover => ({
+  pause: (held, notice) =>
+    Effect.sync(() => {
+      if (holds(state, held)) {
+        state.conversation.pausedBy = "bot"
+        state.conversation.pausedUntil = null
+      }
+      addNotification(state, notice)
+    }),
+  notify: (_, text) => Effect.sync(() => addNotification(state, text)),
+})

@@ -1,0 +1,147 @@
+import { Effect } from "effect"
+import type { Accepting } from "../../core/conversations/inbound.ts"
+import type { Inbox } from "../../core/conversations/ports.ts"
+import { after, type Message, onItsWay, type State, store } from "./state.ts"
+
+/** db/functions/accept_messages.sql for the one client of the state, whoever an item says it is from. */
+export const fakeInbox = (state: State) => {
+  const batches: (readonly Accepting[])[] = []
+  const inbox: Inbox = {
+    accept: (items) =>
+      Effect.sync(() => {
+        batches.push(items)
+        const outcomes: Record<string, number> = {}
+        for (const item of items) {
+          const outcome = accept(state, item)
+          outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
+        }
+        return outcomes
+      }),
+  }
+  return { inbox, batches }
+}
+
+const DAY_S = 24 * 3_600
+const OWNER_PAUSE_S = 12 * 3_600
+const REPEAT_MS = 5_000
+const RANK = [
+  "queued",
+  "sending",
+  "unknown",
+  "not_sent",
+  "cancelled",
+  "sent",
+  "delivered",
+  "read",
+  "failed",
+]
+
+const accept = (state: State, item: Accepting): string => {
+  if (item.kind === "account") return "account"
+  if (item.line !== state.connection?.phoneNumberId) return "unknown_number"
+  switch (item.kind) {
+    case "message":
+      return acceptMessage(state, item)
+    case "status":
+      return acceptStatus(state, item)
+    case "echo":
+      return acceptEcho(state, item)
+    case "moved":
+      Object.assign(state.client, {
+        phone: item.to.phone ?? state.client.phone,
+        userId: item.to.userId ?? state.client.userId,
+      })
+      return "moved"
+    case "edited":
+    case "revoked": {
+      const message = seen(state, item.id)
+      if (message) message.content = item.content
+      return message ? item.kind : "change_unknown"
+    }
+  }
+}
+
+const seen = (state: State, id: string): Message | undefined =>
+  state.messages.find(({ whatsappMessageId }) => whatsappMessageId === id)
+
+const acceptMessage = (state: State, item: Extract<Accepting, { kind: "message" }>): string => {
+  const { client, conversation, now } = state
+  const happened = new Date(item.at * 1_000)
+  const late = after(happened, DAY_S) < now
+  const ghost = seen(state, item.id)
+  if (ghost && !(ghost.type === "unsupported" && item.type !== "unsupported")) return "duplicate"
+  const repeated = state.messages.some(
+    ({ direction, content, type, sentat }) =>
+      direction === "INBOUND" &&
+      content !== "" &&
+      content === item.content &&
+      type === item.type &&
+      Math.abs(sentat.getTime() - happened.getTime()) <= REPEAT_MS,
+  )
+  if (!ghost && repeated) return "repeated_words"
+
+  const secret = item.secret !== null && item.secret === state.pauseSecret
+  const content = secret ? "[pause secret]" : item.content
+  const obeyed = secret || item.word === "stop" || (item.word === "start" && client.optedOut)
+  const confirmed =
+    item.word === "stop" ? !client.optedOut : item.word === "start" && client.optedOut
+  if (secret) conversation.pausedBy = conversation.pausedBy === null ? "secret" : null
+  else if (item.word === "stop") client.optedOut = true
+  else if (item.word === "start") client.optedOut = false
+
+  const message =
+    ghost ??
+    store(state, { direction: "INBOUND", origin: "client", content, whatsappMessageId: item.id })
+  Object.assign(message, { content, type: item.type, sentat: happened, seq: null })
+  if (!late && !obeyed && item.answer !== "none") message.seq = ++conversation.lastSeq
+  if (!secret && confirmed && item.confirmation) {
+    store(state, {
+      direction: "OUTBOUND",
+      origin: "bot",
+      content: item.confirmation,
+      status: "queued",
+      reason: "keyword",
+    })
+  }
+  const { lastInboundAt } = conversation
+  conversation.lastInboundAt = lastInboundAt && lastInboundAt > happened ? lastInboundAt : happened
+  return late ? "late" : "stored"
+}
+
+const acceptStatus = (state: State, item: Extract<Accepting, { kind: "status" }>): string => {
+  const message = state.messages.find(
+    ({ id, origin, whatsappMessageId }) =>
+      origin === "bot" && (whatsappMessageId === item.id || id === item.ours),
+  )
+  if (!message) return "status_unknown"
+  if (RANK.indexOf(item.status) <= RANK.indexOf(message.status ?? "queued")) return "status_old"
+  message.status = item.status
+  message.whatsappMessageId ??= item.id
+  message.nextTryAt = null
+  return "status"
+}
+
+const acceptEcho = (state: State, item: Extract<Accepting, { kind: "echo" }>): string => {
+  if (seen(state, item.id)) return "duplicate"
+  if (state.messages.some(({ id }) => id === item.ours)) return "own_echo"
+  const happened = new Date(item.at * 1_000)
+  store(state, {
+    direction: "OUTBOUND",
+    origin: "owner_app",
+    content: item.content,
+    type: item.type,
+    sentat: happened,
+    whatsappMessageId: item.id,
+  })
+  for (const message of state.messages) {
+    if (onItsWay(message) && message.status === "queued" && message.reason !== "keyword") {
+      Object.assign(message, { status: "cancelled", reason: "owner_app", nextTryAt: null })
+    }
+  }
+  const { conversation } = state
+  if (conversation.pausedBy === null || conversation.pausedUntil !== null) {
+    conversation.pausedBy = "owner_app"
+    conversation.pausedUntil = after(happened, OWNER_PAUSE_S)
+  }
+  return "echo"
+}

@@ -1,0 +1,36 @@
+import { Effect } from "effect"
+import type { Messenger, SendOutcome } from "../../core/whatsapp/ports.ts"
+
+/** What becomes of the next send; a function may change the world on the way. */
+export type Fate = SendOutcome | { readonly dies: true } | (() => SendOutcome)
+
+export type Sent = {
+  readonly from: string
+  readonly to: string
+  readonly text: string
+  readonly messageId: string
+}
+
+/** Takes everything, unless its fates say otherwise. */
+export const fakeMessenger = (script: readonly Fate[] = []) => {
+  const fates = [...script]
+  const sent: Sent[] = []
+  const typing: string[] = []
+  const messenger: Messenger = {
+    send: (line, to, text, messageId) =>
+      Effect.suspend(() => {
+        const at = sent.push({
+          from: line.phoneNumberId,
+          to: to.phone?.replace(/\D/g, "") ?? to.userId ?? "",
+          text,
+          messageId,
+        })
+        const fate = fates.shift() ?? { kind: "sent" as const, id: `wamid.out.${at}` }
+        if (typeof fate === "function") return Effect.succeed(fate())
+        if ("dies" in fate) return Effect.die(new Error("the worker is gone"))
+        return Effect.succeed(fate)
+      }),
+    showTyping: (_, whatsappMessageId) => Effect.sync(() => void typing.push(whatsappMessageId)),
+  }
+  return { messenger, sent, typing }
+}

@@ -1,0 +1,143 @@
+import { Effect } from "effect"
+import type { Claim, Outbox } from "../../core/reply/ports.ts"
+import type { Outgoing } from "../../core/reply/turn.ts"
+import type { SendOutcome } from "../../core/whatsapp/ports.ts"
+import { addNotification, after, holds, type Message, type State } from "./state.ts"
+
+/** db/functions/outbox.sql over one conversation in memory; without the pacing, which is Meta's and no rule of the core. */
+export const fakeOutbox = (state: State): Outbox => ({
+  claim: (held, outgoing) =>
+    Effect.sync(() => (holds(state, held) ? claim(state, outgoing) : { kind: "lost" })),
+  settle: (held, outgoing, outcome) =>
+    Effect.sync(() => {
+      const message = messageOf(state, outgoing)
+      // That it was sent is a fact, whoever holds the conversation now.
+      if (outcome.kind === "sent") {
+        if (message.status === "sending" || message.status === "unknown") {
+          Object.assign(message, {
+            status: "sent",
+            whatsappMessageId: message.whatsappMessageId ?? outcome.id,
+            nextTryAt: null,
+          })
+        }
+        return null
+      }
+      if (!holds(state, held) || message.status !== "sending") return null
+      return settle(state, message, outcome)
+    }),
+})
+
+const STATUS_GRACE_S = 90
+const TRIES_WHEN_REFUSED = 5
+const WINDOW_S = 24 * 3_600
+
+const messageOf = (state: State, { id }: Outgoing): Message => {
+  const message = state.messages.find((each) => each.id === id)
+  if (!message) throw new Error(`no message ${id}`)
+  return message
+}
+
+const windowEnd = (state: State) =>
+  after(state.conversation.lastInboundAt ?? new Date(0), WINDOW_S + 1)
+
+const claim = (state: State, outgoing: Outgoing): Claim => {
+  const { client, connection, now } = state
+  const message = messageOf(state, outgoing)
+  if (message.status === "sending") {
+    message.status = "unknown"
+    message.nextTryAt = after(now, STATUS_GRACE_S)
+  }
+  const due = message.nextTryAt === null || message.nextTryAt <= now
+  if (message.status === "unknown" && message.possibleDuplicate && due) {
+    message.nextTryAt = null
+    message.reason = "unconfirmed"
+    return { kind: "settled", status: "unknown" }
+  }
+  if (message.status !== "queued" && message.status !== "unknown") {
+    return { kind: "settled", status: message.status ?? "sent" }
+  }
+  if (message.nextTryAt && !due) return { kind: "wait", until: message.nextTryAt }
+  const why = obstacle(state, message)
+  if (why || !connection) {
+    message.status = why === "window_closed" || !connection ? "not_sent" : "cancelled"
+    message.reason = why ?? "not_connected"
+    message.nextTryAt = null
+    return { kind: "settled", status: message.status }
+  }
+  if (connection.expired) return { kind: "wait", until: windowEnd(state) }
+  message.possibleDuplicate = message.status === "unknown"
+  message.status = "sending"
+  message.nextTryAt = null
+  const { phoneNumberId, accessToken } = connection
+  return {
+    kind: "go",
+    line: { chatbotId: state.ref.chatbotId, phoneNumberId, accessToken },
+    to: { phone: client.phone, userId: client.userId },
+  }
+}
+
+/** What forbids this message now, in the order of the send gate. */
+const obstacle = (state: State, message: Message): string | null => {
+  const { chatbot, client, connection, conversation, turns } = state
+  if (!connection) return null
+  if (windowEnd(state) <= state.now) return "window_closed"
+  if (message.reason === "keyword") return null
+  if (client.optedOut) return "opted_out"
+  if (turns.some(({ id, paused }) => id === message.turnId && paused)) return null
+  return conversation.pausedBy !== null || chatbot.isPaused ? "paused" : null
+}
+
+const settle = (
+  state: State,
+  message: Message,
+  outcome: Exclude<SendOutcome, { kind: "sent" }>,
+): Date | null => {
+  const { now } = state
+  const wait = (status: "queued" | "unknown", seconds: number) => {
+    message.status = status
+    message.nextTryAt = after(now, seconds)
+    return message.nextTryAt
+  }
+  switch (outcome.kind) {
+    case "unknown":
+      return wait("unknown", STATUS_GRACE_S)
+    case "busy":
+      message.busy++
+      return wait(
+        "queued",
+        outcome.pair ? 4 ** message.busy : Math.min(60, 2 ** (message.busy - 1)),
+      )
+    case "expired":
+      message.status = "queued"
+      if (state.connection) state.connection = { ...state.connection, expired: true }
+      addNotification(
+        state,
+        "La conexión con WhatsApp ha caducado. Vuelve a conectarla para seguir respondiendo.",
+      )
+      return windowEnd(state)
+    case "refused":
+      message.tries++
+      return message.tries < TRIES_WHEN_REFUSED
+        ? wait("queued", 2 ** (message.tries - 1))
+        : fail(state, message)
+    case "failed":
+      return fail(state, message)
+  }
+}
+
+const fail = (state: State, message: Message) => {
+  message.status = "failed"
+  message.nextTryAt = null
+  message.reason = "Failed to send WhatsApp message"
+  for (const behind of state.messages) {
+    if (
+      behind.turnId === message.turnId &&
+      behind.part > message.part &&
+      behind.status === "queued"
+    ) {
+      behind.status = "cancelled"
+      behind.reason = "earlier_part_failed"
+    }
+  }
+  return null
+}

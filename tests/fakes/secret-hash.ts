@@ -1,0 +1,4 @@
+import type { SecretHash } from "../../core/conversations/ports.ts"
+
+/** Readable where the real one is keyed. */
+export const fakeSecretHash: SecretHash = { of: (folded) => `mac(${folded})` }

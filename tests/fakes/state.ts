@@ -1,0 +1,204 @@
+import type { PlanLimits } from "../../core/billing/plan.ts"
+import { TRYOUT_LIMITS } from "../../core/billing/plan.ts"
+import type { Said } from "../../core/conversations/dedupe.ts"
+import type { Language } from "../../core/reply/language.ts"
+import type {
+  Chatbot,
+  Client,
+  Connection,
+  ConversationRef,
+  Ending,
+  Held,
+  Source,
+  Step,
+} from "../../core/reply/turn.ts"
+
+/*
+ * What the fakes of the turn share: one conversation of one client with one chatbot, as the functions of db/functions keep it.
+ * Everything is open to the test: to look at, and to change behind the bot's back.
+ */
+
+export type Status =
+  | "queued"
+  | "sending"
+  | "unknown"
+  | "not_sent"
+  | "cancelled"
+  | "sent"
+  | "delivered"
+  | "read"
+  | "failed"
+
+export type Message = {
+  readonly id: string
+  readonly direction: Said["direction"]
+  readonly origin: "client" | "bot" | "owner_app"
+  /** Epoch order of storing. */
+  readonly arrival: number
+  content: string
+  type: string
+  sentat: Date
+  seq: number | null
+  whatsappMessageId: string | null
+  turnId: string | null
+  part: number
+  status: Status | null
+  reason: string | null
+  nextTryAt: Date | null
+  tries: number
+  busy: number
+  possibleDuplicate: boolean
+}
+
+export type Turn = {
+  readonly id: string
+  readonly from: number
+  to: number
+  deaths: number
+  composed: number
+  paused: boolean
+  reserved: boolean
+  readonly openedAt: Date
+  /** What its reply will end as, once that is written; how it ended, once it is done. */
+  ending: Ending | null
+  done: boolean
+  readonly steps: Step[]
+}
+
+export type State = {
+  now: Date
+  readonly ref: ConversationRef
+  chatbot: Chatbot
+  client: Omit<Client, "optedOut"> & {
+    optedOut: boolean
+    phone: string | null
+    userId: string | null
+  }
+  connection: Connection | null
+  conversation: {
+    gone: boolean
+    fence: number
+    /** A worker holds it, or died holding it. */
+    held: boolean
+    lastSeq: number
+    doneSeq: number
+    wakeAt: Date | null
+    lastInboundAt: Date | null
+    pausedBy: string | null
+    pausedUntil: Date | null
+    greeted: boolean
+    language: Language | null
+    notTextAt: Date | null
+    rateNoticedAt: Date | null
+  }
+  accountGone: boolean
+  readonly messages: Message[]
+  readonly turns: Turn[]
+  sources: readonly Source[]
+  memory: string
+  calendar: { id: string; allowModifyAnyEvent: boolean } | null
+  limits: PlanLimits
+  periodAnchor: Date
+  usage: { used: number; since: Date }
+  readonly notifications: string[]
+  notificationLimit: number
+  pauseSecret: string | null
+}
+
+/** Tuesday, 10 in the morning in Madrid. */
+const NOW = "2026-03-10T09:00:00.000Z"
+
+export const freshState = (): State => ({
+  now: new Date(NOW),
+  ref: { chatbotId: "chatbot-1", userId: "owner-1", conversationId: "conversation-1" },
+  chatbot: {
+    id: "chatbot-1",
+    name: "Peluquería Lola",
+    description: "Cortes y color en el centro.",
+    welcomemessage: "",
+    tone: "friendly",
+    language: "spanish",
+    timezone: "Europe/Madrid",
+    memoryEnabled: true,
+    isPaused: false,
+  },
+  client: {
+    id: "client-1",
+    name: "Ana",
+    optedOut: false,
+    simulated: false,
+    phone: "34600111222",
+    userId: null,
+  },
+  connection: { phoneNumberId: "1055", accessToken: "sealed-token", expired: false },
+  conversation: {
+    gone: false,
+    fence: 0,
+    held: false,
+    lastSeq: 0,
+    doneSeq: 0,
+    wakeAt: null,
+    lastInboundAt: null,
+    pausedBy: null,
+    pausedUntil: null,
+    greeted: true,
+    language: null,
+    notTextAt: null,
+    rateNoticedAt: null,
+  },
+  accountGone: false,
+  messages: [],
+  turns: [],
+  sources: [],
+  memory: "",
+  calendar: null,
+  limits: TRYOUT_LIMITS,
+  periodAnchor: new Date("2026-01-31T08:00:00.000Z"),
+  usage: { used: 0, since: new Date(0) },
+  notifications: [],
+  notificationLimit: 20,
+  pauseSecret: null,
+})
+
+/** Whether a worker's writes still count: nobody has taken the conversation since. */
+export const holds = ({ conversation }: State, { fence }: Held) =>
+  !conversation.gone && conversation.fence === fence
+
+type Draft = Pick<Message, "direction" | "origin" | "content"> & Partial<Message>
+
+export const store = (state: State, draft: Draft): Message => {
+  const arrival = state.messages.length + 1
+  const message: Message = {
+    id: `message-${arrival}`,
+    arrival,
+    type: "text",
+    sentat: state.now,
+    seq: null,
+    whatsappMessageId: null,
+    turnId: null,
+    part: 1,
+    status: null,
+    reason: null,
+    nextTryAt: null,
+    tries: 0,
+    busy: 0,
+    possibleDuplicate: false,
+    ...draft,
+  }
+  state.messages.push(message)
+  return message
+}
+
+/** Identical texts are one notification; a full list takes no more (contract.md 5). */
+export const addNotification = (state: State, text: string): "added" | "same" | "full" => {
+  if (state.notifications.includes(text)) return "same"
+  if (state.notifications.length >= state.notificationLimit) return "full"
+  state.notifications.push(text)
+  return "added"
+}
+
+/** Still on its way: what the outbox of an opened conversation holds. */
+export const onItsWay = ({ status, nextTryAt }: Message) =>
+  status === "queued" || status === "sending" || (status === "unknown" && nextTryAt !== null)
+
+export const after = (from: Date, seconds: number) => new Date(from.getTime() + seconds * 1_000)

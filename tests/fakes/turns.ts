@@ -1,0 +1,235 @@
+import { Effect } from "effect"
+import type { Language } from "../../core/reply/language.ts"
+import type { Turns } from "../../core/reply/ports.ts"
+import type { Briefing, Opened, Outgoing } from "../../core/reply/turn.ts"
+import {
+  addNotification,
+  holds,
+  type Message,
+  onItsWay,
+  type State,
+  store,
+  type Turn,
+} from "./state.ts"
+
+/** db/functions/turns.sql over one conversation in memory. */
+export const fakeTurns = (state: State): Turns => ({
+  open: () => Effect.sync(() => open(state)),
+
+  reserve: (_, turnId, periodStart, quota) =>
+    Effect.sync(() => {
+      const turn = turnOf(state, turnId)
+      if (turn.reserved) return true
+      const used = state.usage.since < periodStart ? 0 : state.usage.used
+      if (used >= quota) return false
+      state.usage = { used: used + 1, since: later(state.usage.since, periodStart) }
+      turn.reserved = true
+      return true
+    }),
+
+  saveStep: (held, turnId, n, step) =>
+    Effect.sync(() => {
+      if (!holds(state, held)) return false
+      const { steps } = turnOf(state, turnId)
+      if (steps.length < n) steps.push(structuredClone(step))
+      return true
+    }),
+
+  queueReply: (held, turnId, upTo, reply) =>
+    Effect.sync(() => {
+      if (!holds(state, held)) return "lost"
+      const { conversation } = state
+      const turn = turnOf(state, turnId)
+      if (conversation.lastSeq > upTo && turn.composed < MAX_COMPOSED) {
+        turn.composed++
+        turn.to = conversation.lastSeq
+        conversation.held = false
+        return "moved"
+      }
+      turn.to = upTo
+      turn.paused = reply.paused
+      turn.ending = reply.ending
+      for (const [index, content] of reply.parts.entries()) {
+        store(state, {
+          direction: "OUTBOUND",
+          origin: "bot",
+          content,
+          turnId,
+          part: index + 1,
+          status: reply.simulated ? "sent" : "queued",
+        })
+      }
+      conversation.greeted ||= reply.greeted
+      conversation.language = reply.language as Language
+      return state.messages.filter((message) => message.turnId === turnId).map(outgoing)
+    }),
+
+  finish: (held, turnId, ending) =>
+    Effect.sync(() => {
+      const turn = turnOf(state, turnId)
+      if (!holds(state, held) || turn.done) return false
+      const { conversation } = state
+      turn.done = true
+      turn.ending = ending
+      if (ending.result !== "replied" && turn.reserved) {
+        state.usage.used--
+        turn.reserved = false
+      }
+      if (ending.unsent) {
+        store(state, {
+          direction: "OUTBOUND",
+          origin: "bot",
+          content: ending.unsent.content,
+          turnId,
+          status: "not_sent",
+          reason: ending.unsent.reason,
+        })
+      }
+      if (ending.notice) addNotification(state, ending.notice)
+      if (ending.reason === "not_text") conversation.notTextAt = state.now
+      if (ending.reason === "rate_limit" && ending.notice) conversation.rateNoticedAt = state.now
+      conversation.doneSeq = Math.max(conversation.doneSeq, turn.to)
+      conversation.held = false
+      return conversation.lastSeq > turn.to
+    }),
+
+  letGo: (held, until) =>
+    Effect.sync(() => {
+      if (!holds(state, held)) return false
+      const { conversation } = state
+      const waiting = state.messages.some(onItsWay)
+      const behind = conversation.lastSeq > conversation.doneSeq
+      const more = until === null ? behind : !waiting
+      conversation.held = false
+      conversation.wakeAt = more || (!behind && !waiting) ? null : until
+      return more
+    }),
+})
+
+/** A reply is composed anew for what came meanwhile so often; then it goes out as it is. */
+const MAX_COMPOSED = 3
+const HISTORY = 30
+const HOUR_MS = 3_600_000
+const WRITES: ReadonlySet<string> = new Set(["save_memory", "update_memory", "notify_owner"])
+const OUT: ReadonlySet<string> = new Set(["sent", "delivered", "read", "unknown"])
+const NEVER_OUT: ReadonlySet<string> = new Set(["cancelled", "not_sent", "failed"])
+
+const later = (a: Date, b: Date) => (a > b ? a : b)
+
+const turnOf = (state: State, id: string): Turn => {
+  const turn = state.turns.find((each) => each.id === id)
+  if (!turn) throw new Error(`no turn ${id}`)
+  return turn
+}
+
+const outgoing = ({ id, content, turnId }: Message): Outgoing => ({ id, content, turnId })
+
+const open = (state: State): Opened | null => {
+  const { conversation, turns, messages } = state
+  if (conversation.gone) return null
+  const died = conversation.held
+  conversation.fence++
+  conversation.held = true
+  conversation.wakeAt = null
+  if (conversation.pausedUntil && conversation.pausedUntil < state.now) {
+    conversation.pausedBy = null
+    conversation.pausedUntil = null
+  }
+  const held = { ...state.ref, fence: conversation.fence }
+  const outbox = messages.filter(onItsWay).map(outgoing)
+
+  const resumed = turns.find(({ done }) => !done)
+  if (!resumed && conversation.lastSeq === conversation.doneSeq) {
+    return { held, outbox, turn: { state: "none" } }
+  }
+  const turn = resumed ?? beginTurn(state)
+  const own = messages.filter(({ turnId }) => turnId === turn.id)
+  if (died && resumed) turn.deaths++
+  if (own.length > 0) {
+    return {
+      held,
+      outbox,
+      turn: {
+        state: "written",
+        id: turn.id,
+        delivered: own.some(({ status }) => OUT.has(status ?? "")),
+        ending: turn.ending ?? { result: "replied" },
+      },
+    }
+  }
+  turn.to = conversation.lastSeq
+  return {
+    held,
+    outbox,
+    turn: {
+      state: "open",
+      turn: {
+        id: turn.id,
+        upTo: turn.to,
+        deaths: turn.deaths,
+        resumed: resumed !== undefined,
+        steps: structuredClone(turn.steps),
+      },
+      briefing: briefing(state, turn),
+    },
+  }
+}
+
+const beginTurn = ({ conversation, now, turns }: State): Turn => {
+  const turn: Turn = {
+    id: `turn-${turns.length + 1}`,
+    from: conversation.doneSeq + 1,
+    to: conversation.lastSeq,
+    deaths: 0,
+    composed: 0,
+    paused: false,
+    reserved: false,
+    openedAt: now,
+    ending: null,
+    done: false,
+    steps: [],
+  }
+  turns.push(turn)
+  return turn
+}
+
+const briefing = (state: State, turn: Turn): Briefing => {
+  const { conversation, messages, now } = state
+  const ordered = messages.toSorted(
+    (a, b) => a.sentat.getTime() - b.sentat.getTime() || a.arrival - b.arrival,
+  )
+  const since = (ms: number) =>
+    state.turns.filter(
+      (other) =>
+        other.id !== turn.id &&
+        other.openedAt.getTime() > now.getTime() - ms &&
+        other.ending?.result !== "stopped",
+    )
+  return {
+    now,
+    chatbot: { ...state.chatbot },
+    client: { ...state.client },
+    conversation: { ...conversation },
+    connection: state.connection && { ...state.connection },
+    accountGone: state.accountGone,
+    fresh: ordered
+      .filter(({ seq }) => seq !== null && seq >= turn.from && seq <= turn.to)
+      .map((message) => ({ ...message })),
+    history: ordered
+      .filter(({ seq }) => seq === null || seq < turn.from)
+      .filter(({ status }) => !NEVER_OUT.has(status ?? "sent"))
+      .slice(-HISTORY)
+      .map((message) => ({ ...message })),
+    sources: state.sources,
+    memory: state.chatbot.memoryEnabled ? state.memory : "",
+    calendar: state.calendar,
+    limits: state.limits,
+    periodAnchor: state.periodAnchor,
+    turnsLastHour: since(HOUR_MS).length,
+    turnsLastDay: since(24 * HOUR_MS).length,
+    writesLastHour: state.turns
+      .filter(({ openedAt }) => openedAt.getTime() > now.getTime() - HOUR_MS)
+      .flatMap(({ steps }) => steps)
+      .filter((step) => step.kind === "result" && step.ok && WRITES.has(step.name)).length,
+  }
+}

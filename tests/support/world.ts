@@ -1,0 +1,147 @@
+import { Context, Effect } from "effect"
+import { decide, type Received } from "../../core/conversations/inbound.ts"
+import { Inbox, SecretHash } from "../../core/conversations/ports.ts"
+import { answer } from "../../core/reply/answer.ts"
+import { Handover, Model, Outbox, SimulationLog, Turns } from "../../core/reply/ports.ts"
+import type { Chatbot, Connection, ConversationRef } from "../../core/reply/turn.ts"
+import { Messenger } from "../../core/whatsapp/ports.ts"
+import { fakeHandover } from "../fakes/handover.ts"
+import { fakeInbox } from "../fakes/inbox.ts"
+import { type Fate, fakeMessenger } from "../fakes/messenger.ts"
+import { type Cue, fakeModel } from "../fakes/model.ts"
+import { fakeOutbox } from "../fakes/outbox.ts"
+import { fakeSecretHash } from "../fakes/secret-hash.ts"
+import { fakeSimulationLog } from "../fakes/simulation-log.ts"
+import { freshState, type State } from "../fakes/state.ts"
+import { fakeTurns } from "../fakes/turns.ts"
+
+export type Wishes = {
+  /** What the model does, in order. */
+  readonly model?: readonly Cue[]
+  /** What becomes of the sends, in order; then all are taken. */
+  readonly sends?: readonly Fate[]
+  readonly paused?: boolean
+  /** The client has been greeted before: the usual case here, so that replies stand alone. */
+  readonly greeted?: boolean
+  readonly simulated?: boolean
+  readonly optedOut?: boolean
+  readonly line?: "good" | "none" | "expired"
+  readonly quota?: number
+  readonly chatbot?: Partial<Chatbot>
+  /** Anything else that is different from the start. */
+  readonly state?: Partial<State>
+}
+
+/** What a client sends, when it is more than words. */
+type Hearing = {
+  /** Meta's type; without text nothing of it can be read. */
+  readonly type?: string
+  readonly id?: string
+  /** When the client wrote it; now. */
+  readonly at?: Date
+}
+
+type Played = Handover | Inbox | Messenger | Model | Outbox | SecretHash | SimulationLog | Turns
+
+/** How a port's methods are handed to the core: a test may put something in between. */
+export type Through = <Port extends object>(port: Port, name: string) => Port
+
+const asItIs: Through = (port) => port
+
+/** One owner, one chatbot, one client, and a fake behind every port of the reply. */
+export const world = (wishes: Wishes = {}, through: Through = asItIs) => {
+  const state = stateOf(wishes)
+  const { model, cues, requests } = fakeModel(wishes.model ?? [])
+  const { messenger, sent, typing } = fakeMessenger(wishes.sends)
+  const { simulationLog, lines: log } = fakeSimulationLog()
+  const { inbox, batches } = fakeInbox(state)
+  const context: Context.Context<Played> = Context.mergeAll(
+    Context.make(Handover, through(fakeHandover(state), "Handover")),
+    Context.make(Inbox, inbox),
+    Context.make(Messenger, through(messenger, "Messenger")),
+    Context.make(Model, through(model, "Model")),
+    Context.make(Outbox, through(fakeOutbox(state), "Outbox")),
+    Context.make(SecretHash, fakeSecretHash),
+    Context.make(SimulationLog, through(simulationLog, "SimulationLog")),
+    Context.make(Turns, through(fakeTurns(state), "Turns")),
+  )
+  const run = <A, E>(useCase: Effect.Effect<A, E, Played>): Promise<A> =>
+    Effect.runPromiseWith(context)(useCase)
+
+  const takesIn = (item: Received) =>
+    Effect.runSync(inbox.accept([decide(item, fakeSecretHash.of)]))
+
+  let heard = 0
+  /** The client writes; what comes back is the conversation to answer. */
+  const hears = (text: string | null, { type, id, at }: Hearing = {}): ConversationRef => {
+    heard++
+    takesIn({
+      kind: "message",
+      line: state.connection?.phoneNumberId ?? "",
+      id: id ?? `wamid.in.${heard}`,
+      at: (at ?? state.now).getTime() / 1_000,
+      from: { phone: state.client.phone, userId: state.client.userId },
+      name: state.client.name,
+      type: type ?? "text",
+      text,
+    })
+    return state.ref
+  }
+
+  /** The owner writes to the client in the phone app. */
+  const ownerWrites = (content: string) =>
+    takesIn({
+      kind: "echo",
+      line: state.connection?.phoneNumberId ?? "",
+      id: `wamid.echo.${state.messages.length}`,
+      at: state.now.getTime() / 1_000,
+      from: { phone: state.client.phone, userId: state.client.userId },
+      type: "text",
+      content,
+      ours: null,
+    })
+
+  return {
+    state,
+    run,
+    hears,
+    ownerWrites,
+    takesIn,
+    /** The worker takes the conversation up again. */
+    again: () => run(answer(state.ref)),
+    later: (ms: number) => {
+      state.now = new Date(state.now.getTime() + ms)
+    },
+    /** What reached the messenger. */
+    sent,
+    texts: () => sent.map(({ text }) => text),
+    typing,
+    /** What the model has been asked, and what it has not been asked for yet. */
+    requests,
+    cues,
+    log,
+    batches,
+    notifications: state.notifications,
+  }
+}
+
+const stateOf = (wishes: Wishes): State => {
+  const state = freshState()
+  const { chatbot, client, connection, conversation, limits } = state
+  return {
+    ...state,
+    chatbot: { ...chatbot, isPaused: wishes.paused ?? false, ...wishes.chatbot },
+    client: {
+      ...client,
+      simulated: wishes.simulated ?? false,
+      optedOut: wishes.optedOut ?? false,
+    },
+    connection: connectionOf(connection, wishes.line ?? "good"),
+    conversation: { ...conversation, greeted: wishes.greeted ?? true },
+    limits: { ...limits, messagesPerMonth: wishes.quota ?? limits.messagesPerMonth },
+    ...wishes.state,
+  }
+}
+
+const connectionOf = (good: Connection | null, line: "good" | "none" | "expired") =>
+  line === "none" || good === null ? null : { ...good, expired: line === "expired" }
