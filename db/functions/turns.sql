@@ -150,6 +150,8 @@ begin
   select * into t from turns where chatbotid = bot and id = turn;
   if c.last_seq > upto and t.composed < 3 then
     update turns set composed = composed + 1, toseq = c.last_seq where chatbotid = bot and id = turn;
+    -- Put down to be opened anew: that is no death of this worker.
+    update conversations set heldsince = null where chatbotid = bot and id = conversation;
     return '{"outcome": "moved"}';
   end if;
   update turns set toseq = upto, paused = (reply->>'paused')::boolean,

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test"
+import { Effect } from "effect"
+import { postgresInbox } from "../../adapters/postgres/inbox.ts"
+import { postgresHandover, postgresOutbox, postgresTurns } from "../../adapters/postgres/turns.ts"
+import { openVault } from "../../adapters/secrets/vault.ts"
+import { decide } from "../../core/conversations/inbound.ts"
+import type { Inbox } from "../../core/conversations/ports.ts"
+import type { Handover, Outbox, Reply, Turns } from "../../core/reply/ports.ts"
+import type { ConversationRef, Opened, Outgoing } from "../../core/reply/turn.ts"
+import { fakeHandover } from "../fakes/handover.ts"
+import { fakeInbox } from "../fakes/inbox.ts"
+import { fakeOutbox } from "../fakes/outbox.ts"
+import { freshState } from "../fakes/state.ts"
+import { fakeTurns } from "../fakes/turns.ts"
+import { freshDatabase, storeOn, type TestDatabase } from "../support/database.ts"
+import { connectedOwner } from "../support/owners.ts"
+
+/*
+ * The ports of a turn, played twice: by the fakes of tests/fakes, which the tests of the core trust, and by PostgreSQL.
+ */
+
+type Player = {
+  readonly handover: Handover
+  readonly inbox: Inbox
+  readonly outbox: Outbox
+  readonly turns: Turns
+  /** The conversation of the one client who has written. */
+  readonly conversation: () => Promise<ConversationRef>
+}
+
+const LINE = "1055"
+
+const inMemory = async (): Promise<Player> => {
+  const state = freshState()
+  return {
+    handover: fakeHandover(state),
+    inbox: fakeInbox(state).inbox,
+    outbox: fakeOutbox(state),
+    turns: fakeTurns(state),
+    conversation: async () => state.ref,
+  }
+}
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(() => database.drop())
+
+let owners = 0
+const inPostgres = async (): Promise<Player> => {
+  owners++
+  const store = storeOn(database.url, 2)
+  const phoneNumberId = owners === 1 ? LINE : `${LINE}${owners}`
+  const vault = openVault("a secret of the tests, long enough to be one", [])
+  const { chatbotId, userId } = await connectedOwner(database.owner, vault, { phoneNumberId })
+  return {
+    handover: postgresHandover(store),
+    inbox: {
+      accept: (items) =>
+        postgresInbox(store, () => {}).accept(
+          items.map((item) => ("line" in item ? { ...item, line: phoneNumberId } : item)),
+        ),
+    },
+    outbox: postgresOutbox(store),
+    turns: postgresTurns(store),
+    conversation: async () => {
+      const { rows } = await database.owner.query(
+        "select id from conversations where chatbotid = $1",
+        [chatbotId],
+      )
+      return { chatbotId, userId, conversationId: (rows[0] as { id: string }).id }
+    },
+  }
+}
+
+const run = Effect.runPromise
+
+const reply = (over: Partial<Reply> = {}): Reply => ({
+  parts: ["Hola"],
+  greeted: false,
+  language: "es",
+  paused: false,
+  simulated: false,
+  ending: { result: "replied" },
+  ...over,
+})
+
+const openTurn = (opened: Opened | null) => {
+  if (opened?.turn.state !== "open") throw new Error(`no open turn: ${opened?.turn.state}`)
+  return { held: opened.held, ...opened.turn }
+}
+
+describe.each([
+  ["the fake", inMemory],
+  ["PostgreSQL", inPostgres],
+] as const)("the turns of a conversation: %s", (_, begin) => {
+  const player = async () => {
+    const all = await begin()
+    let heard = 0
+    const hears = (text: string) =>
+      run(
+        all.inbox.accept([
+          decide(
+            {
+              kind: "message",
+              line: LINE,
+              id: `wamid.${++heard}`,
+              at: Math.floor(Date.now() / 1_000),
+              from: { phone: "34600111222", userId: null },
+              name: "Ana",
+              type: "text",
+              text,
+            },
+            (secret) => secret,
+          ),
+        ]),
+      )
+    const open = async () => run(all.turns.open(await all.conversation()))
+    return { ...all, hears, open }
+  }
+
+  test("a message opens a turn with it in; the reply ends it", async () => {
+    const { hears, open, turns, outbox } = await player()
+    await hears("¿Abrís hoy?")
+    const { held, turn, briefing } = openTurn(await open())
+    expect(briefing.fresh).toMatchObject([{ content: "¿Abrís hoy?", direction: "INBOUND" }])
+    expect(turn).toMatchObject({ deaths: 0, resumed: false, steps: [] })
+    const queued = await run(turns.queueReply(held, turn.id, turn.upTo, reply()))
+    expect(queued).toMatchObject([{ content: "Hola", turnId: turn.id }])
+    const [message] = queued as readonly Outgoing[]
+    expect(await run(outbox.claim(held, message as Outgoing))).toMatchObject({
+      kind: "go",
+      to: { phone: "34600111222", userId: null },
+    })
+    expect(
+      await run(outbox.settle(held, message as Outgoing, { kind: "sent", id: "w1" })),
+    ).toBeNull()
+    expect(await run(turns.finish(held, turn.id, { result: "replied" }))).toBe(false)
+    expect((await open())?.turn.state).toBe("none")
+  })
+
+  test("composed anew for something new is no death of the worker", async () => {
+    const { hears, open, turns } = await player()
+    await hears("Quiero una mesa")
+    for (let n = 1; n <= 3; n++) {
+      const { held, turn } = openTurn(await open())
+      await hears(`cambio ${n}`)
+      expect(await run(turns.queueReply(held, turn.id, turn.upTo, reply()))).toBe("moved")
+    }
+    const { held, turn, briefing } = openTurn(await open())
+    expect(turn.deaths).toBe(0)
+    expect(briefing.fresh).toHaveLength(4)
+    await hears("cambio 4")
+    expect(await run(turns.queueReply(held, turn.id, turn.upTo, reply()))).toMatchObject([{}])
+    expect(await run(turns.finish(held, turn.id, { result: "replied" }))).toBe(true)
+    expect(openTurn(await open()).briefing.fresh).toMatchObject([{ content: "cambio 4" }])
+  })
+
+  test("a worker that never came back is counted, and its steps are there for the next", async () => {
+    const { hears, open, turns } = await player()
+    await hears("Hola")
+    const first = openTurn(await open())
+    const step = { kind: "model", text: null, toolCalls: [] } as const
+    expect(await run(turns.saveStep(first.held, first.turn.id, 1, step))).toBe(true)
+    const second = openTurn(await open())
+    expect(second.turn).toMatchObject({ deaths: 1, resumed: true, steps: [step] })
+    // The first is taken for dead: nothing of what it still does counts.
+    expect(await run(turns.saveStep(first.held, first.turn.id, 2, step))).toBe(false)
+    expect(await run(turns.queueReply(first.held, first.turn.id, first.turn.upTo, reply()))).toBe(
+      "lost",
+    )
+    expect(await run(turns.finish(first.held, first.turn.id, { result: "replied" }))).toBe(false)
+  })
+
+  test("one reply of the quota is taken once a turn, and given back when none goes out", async () => {
+    const { hears, open, turns } = await player()
+    const month = new Date(Date.now() - 86_400_000)
+    await hears("Uno")
+    const { held, turn } = openTurn(await open())
+    expect(await run(turns.reserve(held, turn.id, month, 1))).toBe(true)
+    expect(await run(turns.reserve(held, turn.id, month, 1))).toBe(true)
+    await run(turns.finish(held, turn.id, { result: "cancelled" }))
+    await hears("Dos")
+    const second = openTurn(await open())
+    expect(await run(turns.reserve(second.held, second.turn.id, month, 1))).toBe(true)
+    await run(turns.finish(second.held, second.turn.id, { result: "replied" }))
+    await hears("Tres")
+    const third = openTurn(await open())
+    expect(await run(turns.reserve(third.held, third.turn.id, month, 1))).toBe(false)
+  })
+
+  test("a paused conversation holds every reply back but the one that paused it", async () => {
+    const { hears, open, turns, outbox, handover } = await player()
+    for (const paused of [true, false]) {
+      await hears(paused ? "Una persona, por favor" : "¿Hola?")
+      const { held, turn } = openTurn(await open())
+      await run(handover.pause(held, "Conversación en pausa: Ana."))
+      const queued = await run(turns.queueReply(held, turn.id, turn.upTo, reply({ paused })))
+      const [message] = queued as readonly Outgoing[]
+      const claim = await run(outbox.claim(held, message as Outgoing))
+      expect(claim).toMatchObject(
+        paused ? { kind: "go" } : { kind: "settled", status: "cancelled" },
+      )
+      await run(outbox.settle(held, message as Outgoing, { kind: "sent", id: "w1" }))
+      await run(turns.finish(held, turn.id, { result: "replied" }))
+    }
+  })
+
+  test("an unknown send waits, and what has been sent is not sent again", async () => {
+    const { hears, open, turns, outbox } = await player()
+    await hears("Hola")
+    const { held, turn } = openTurn(await open())
+    const queued = await run(turns.queueReply(held, turn.id, turn.upTo, reply()))
+    const [message] = queued as readonly Outgoing[]
+    await run(outbox.claim(held, message as Outgoing))
+    const until = await run(outbox.settle(held, message as Outgoing, { kind: "unknown" }))
+    expect(until).toBeInstanceOf(Date)
+    expect(await run(outbox.claim(held, message as Outgoing))).toEqual({
+      kind: "wait",
+      until: until as Date,
+    })
+    expect(await run(turns.letGo(held, until))).toBe(false)
+    const again = await open()
+    expect(again).toMatchObject({
+      turn: { state: "written", delivered: true },
+      outbox: [{ id: message?.id as string }],
+    })
+  })
+})
