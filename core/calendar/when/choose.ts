@@ -30,6 +30,7 @@ export const choose = (
   const beside = (a: Piece, b: Piece) => grammar.filler.test(gap(a, b))
   const dropped = new Set<Piece>()
   const aside = new Set<Piece>()
+  const lone = new Set<Piece>()
 
   /** A piece with the times and parts of the day that belong to it. */
   const withTimes = (piece: Piece) => {
@@ -59,6 +60,8 @@ export const choose = (
           return { pieces: all, ask: "several" }
         }
         put(dropped, nextBeside ?? beforeBeside)
+        // "Friday... no, Saturday": a no between two commas corrects.
+        if (!nextBeside && !beforeBeside) lone.add(piece)
         break
       case "not-next":
       case "instead":
@@ -87,7 +90,7 @@ export const choose = (
 
   // What follows "I mean" replaces what was said before it, kind by kind.
   for (const [index, piece] of all.entries()) {
-    if (piece.kind !== "turn" || piece.turn !== "correction") continue
+    if (piece.kind !== "turn" || !(piece.turn === "correction" || lone.has(piece))) continue
     const next = all.slice(index + 1).find((it) => isContent(it) && !dropped.has(it))
     if (!next || !grammar.filler.test(gap(piece, next).replace(/[.,;:!?]/g, ""))) continue
     const kinds = isDay(next) || next.kind === "span" ? ["day", "span"] : [next.kind]

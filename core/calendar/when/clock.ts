@@ -31,6 +31,7 @@ type Sources = {
   readonly minute: string
   readonly word: string
   readonly fraction: string
+  readonly unit: string
 }
 
 export type CompiledClock = {
@@ -42,7 +43,6 @@ export type CompiledClock = {
   readonly minutes: Numerals
 }
 
-const UNIT = "am|pm|hrs?|hs|h|horas?|uhr|heures?|o clock|oclock|hours"
 /** "9h", "9 Uhr", "9h30": digits that the 24-hour clock is read from. */
 const WITH_UNIT = /\d ?(?:h|hs|hrs?|horas?|heures?|uhr|hours)(?![a-z])/
 const DURING =
@@ -56,8 +56,8 @@ const expand = (say: string, sources: Sources, grouped: boolean) => {
     .replaceAll("{mw}", `${group("m")}${sources.word})`)
     .replaceAll("{mq}", `${group("m")}${sources.fraction})`)
     .replaceAll("{m}", `${group("m")}${sources.minute})`)
-    .replaceAll("{u}", `(?: ?${group("u")}${UNIT})(?![a-z]))?`)
-    .replaceAll("{u!}", `(?: ?${group("u")}${UNIT})(?![a-z]))`)
+    .replaceAll("{u}", `(?: ?${group("u")}${sources.unit})(?![a-z]))?`)
+    .replaceAll("{u!}", `(?: ?${group("u")}${sources.unit})(?![a-z]))`)
 }
 
 export const compileClock = (forms: readonly ClockForm[], sources: Sources): CompiledClock => {

@@ -2,7 +2,11 @@ import { type ClockForm, type CompiledClock, compileClock, readTime } from "./cl
 import { type Numerals, numerals, ordinals } from "./numerals.ts"
 import type { LanguageCode, Meaning, Time } from "./pieces.ts"
 
-/** What one language knows. Patterns are regular expressions with {placeholders}. */
+/**
+ * What one language knows. Patterns are regular expressions with {placeholders}: {weekday} {month}
+ * {Month} (never abbreviated) {year} {n} (a count) {d} (a day of the month; {dd} in digits, {od} also
+ * as an ordinal, {ordinal} only so) {time} {strong} (a time that needs no word before it).
+ */
 export type Vocabulary = {
   readonly code: LanguageCode
   /** Frequent words that hold no date; they only tell which language a text is in. */
@@ -18,6 +22,8 @@ export type Vocabulary = {
   /** Quarter and half as minutes after an hour, each "word=minutes". */
   readonly minutes: string
   readonly clock: readonly ClockForm[]
+  /** What may follow the digits of a time: "am", "h", "Uhr". */
+  readonly units: string
   /** Words that may stand between a turn ("not", "instead of") and what it turns. */
   readonly filler: string
   readonly or: string
@@ -106,6 +112,7 @@ export const grammarOf = (words: Vocabulary, shared: readonly Phrase[]): Grammar
   const short = listed(words.shortWeekdays.words)
   const weekdays = new Map([...listed(words.weekdays), ...short])
   const months = listed(words.months)
+  const fullMonths = listed(words.months.replaceAll(/\|[^ ]+/g, ""))
   const fractions = assigned(words.minutes)
   const minutes = new Map([...numbers, ...fractions])
 
@@ -123,16 +130,22 @@ export const grammarOf = (words: Vocabulary, shared: readonly Phrase[]): Grammar
     minute: `(?:\\d{1,2}|${alternatives(minutes.keys())})`,
     word: numberPattern,
     fraction: alternatives(fractions.keys()),
+    unit: words.units,
   })
 
   const named = (name: string, pattern: string) => `(?<${name}>${pattern})`
+  const day = (pattern: string) => named("d", pattern) + NO_CLOCK + UNITS
   const expand = (pattern: string) =>
     pattern
       .replaceAll("{weekday}", named("weekday", weekdayPattern))
       .replaceAll("{weekday2}", named("weekday2", weekdayPattern))
       .replaceAll("{month}", `${named("month", alternatives(months.keys()))}\\.?`)
       .replaceAll("{n}", named("n", `\\d{1,3}|${numberPattern}`))
-      .replaceAll("{d}", `${named("d", `\\d{1,2}|${alternatives(days.keys())}`)}${NO_CLOCK}`)
+      .replaceAll("{Month}", `${named("month", alternatives(fullMonths.keys()))}\\.?`)
+      .replaceAll("{d}", day(`\\d{1,2}|${numberPattern}`))
+      .replaceAll("{dd}", day("\\d{1,2}"))
+      .replaceAll("{od}", day(`\\d{1,2}|${alternatives(days.keys())}`))
+      .replaceAll("{ordinal}", named("d", alternatives(ordinals[words.code].keys())))
       .replaceAll("{year}", "(?<year>20\\d\\d)")
       .replaceAll("{time}", named("time", clock.any))
       .replaceAll("{time2}", named("time2", clock.any))
@@ -178,7 +191,7 @@ export const grammarOf = (words: Vocabulary, shared: readonly Phrase[]): Grammar
     [patterns].flat().map((pattern) => [pattern, meaning] as const),
   )
   const sources = all.map(
-    ([pattern]) => `(?:${expand(pattern)})${/\{(?:time2?|d)\}$/.test(pattern) ? UNITS : ""}`,
+    ([pattern]) => `(?:${expand(pattern)})${/\{time2?\}$/.test(pattern) ? UNITS : ""}`,
   )
   return {
     code: words.code,

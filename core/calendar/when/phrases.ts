@@ -134,5 +134,10 @@ export const shared: readonly Phrase[] = [
     "\\d/\\d (?:d |de |of |del? )?(?:an? )?(?:horas?|hours?|heures?|stunde|kilo|docena)",
     { kind: "skip" },
   ],
+  [
+    "(?:(?:hasta|up to|until|ate|bis|jusqu a|menos de|moins de|less than|mindestens|al menos) )?" +
+      "\\d{1,2} ?(?:h|hs|hrs|horas?|hours?|heures?|std|stunden?) (?:antes|before|avant|vorher|vor|in advance|de an\\w+)",
+    { kind: "skip" },
+  ],
   ["(?:https?:|www\\.)[^ ]+", { kind: "skip" }],
 ]

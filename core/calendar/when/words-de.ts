@@ -52,6 +52,7 @@ export const german: Vocabulary = {
     "januar|jan|jaenner|janner februar|feb|feber marz|maerz|mrz april|apr mai juni|jun juli|jul august|aug " +
     "september|sept|sep oktober|okt november|nov dezember|dez",
   minutes: "viertel=15 dreiviertel=45",
+  units: "uhr|h|pm|am(?= ?(?:$|[,;.!?]))",
   clock: [
     { say: "{m} (?:minuten )?vor halb {h}{u}", shift: "to-half-before", strong: true },
     { say: "{m} (?:minuten )?nach halb {h}{u}", shift: "past-half-before", strong: true },
@@ -142,14 +143,14 @@ export const german: Vocabulary = {
     [["morgen in (?:einer|1) woche", "morgen in (?:acht|8) tagen"], offset(8)],
     [["heute? in (?:vierzehn|14) tagen", "heute? in (?:zwei|2) wochen"], offset(14)],
     [["morgen in (?:vierzehn|14) tagen", "morgen in (?:zwei|2) wochen"], offset(15)],
-    ["(?:(?:am|den|der|dem|zum|vom|bis) )?{d}\\.? ?{month}(?: {year})?", say.onDate],
-    ["{weekday},? (?:(?:den|der|dem|am) )?{d}\\.? ?{month}(?: {year})?", say.onWeekdayAndDate],
+    ["(?:(?:am|den|der|dem|zum|vom|bis) )?{od}\\.? ?{month}(?: {year})?", say.onDate],
+    ["{weekday},? (?:(?:den|der|dem|am) )?{od}\\.? ?{month}(?: {year})?", say.onWeekdayAndDate],
     [
       "(?:am|an|den|der|dem|zum|vom|bis|bis zum|ab) (?<d>\\d{1,2})\\.(?!\\d| ?\\d{1,2}\\.)(?= |,|$|[a-z])",
       say.onDay,
     ],
     ["(?:am|zum|vom|den|der) (?<d>\\d{1,2})(?:ten|te|er)", say.onDay],
-    ["(?:am|zum|den|der) {d}(?= um|$|,| vormittag| nachmittag| abend| gegen)", say.onDay],
+    ["(?:am|zum|den|der) {ordinal}(?= um|$|,| vormittag| nachmittag| abend| gegen)", say.onDay],
     [`(?:am |den |der )?(?<d>\\d{1,2})\\.? ${OF_NEXT_MONTH}`, say.onDayOf({ ahead: 1 })],
     [
       "(?:am |den |der )?(?<d>\\d{1,2})\\.? (?:dieses|diesen|des) monats",
@@ -164,7 +165,7 @@ export const german: Vocabulary = {
       say.numbers,
     ],
     [
-      "{weekday},? (?:(?:den|der|dem|am) )?(?<d>\\d{1,2})\\.(?!\\d| ?\\d{1,2}\\.)",
+      "{weekday}(?:,? (?:den|der|dem|am))? (?<d>\\d{1,2})\\.(?!\\d| ?\\d{1,2}\\.)",
       say.onWeekdayAndDay,
     ],
     ["(?:am |der |jeden )?ersten? {weekday} (?:im|in) {month}", say.nthOf(1)],
@@ -204,7 +205,10 @@ export const german: Vocabulary = {
     [`(?:in )?${THIS} woche`, week(0)],
     [`(?:in )?(?:der )?(?:${NEXT}|${COMING}) woche`, week(1)],
     ["(?:in )?(?:der )?ue?bernae?chste[rn]? woche", week(2)],
-    ["(?:in )?(?:der )?andere[rn]? woche", week("other")],
+    [
+      "(?:in )?(?:der )?(?:andere[rn]? woche|folge ?woche|(?:darauf)?folgende[rn]? woche|woche darauf|woche drauf)",
+      week("other"),
+    ],
     [`(?:in )?(?:der )?${LAST} woche|${LAST}[ms]? (?:monat|jahr|wochenende|we)`, gone],
     [
       "(?:kw|kalenderwoche|woche) ?{n}",
@@ -219,12 +223,12 @@ export const german: Vocabulary = {
     [`(?:am )?${NEXT} ${WEEKEND}`, weekend("next")],
     [`(?:am )?(?:${THIS} )?${COMING} ${WEEKEND}`, weekend("coming")],
     [`(?:am )?${OTHER} ${WEEKEND}`, weekend("other")],
-    ["(?:im|fur|im laufe des) {month}(?! ?\\d\\d?(?!\\d))(?: {year})?", say.partOfMonth()],
+    ["(?:im|fur|im laufe des) {Month}(?! ?\\d\\d?(?!\\d))(?: {year})?", say.partOfMonth()],
     ["(?:im )?nae?chste[nr]? monat|kommende[nr]? monat", say.wholeMonth({ ahead: 1 })],
     ["(?:in )?diese[nmr]? monat", say.wholeMonth({ ahead: 0 })],
-    ["anfang {month}", say.partOfMonth("early_month")],
-    ["mitte {month}", say.partOfMonth("mid_month")],
-    ["ende {month}", say.partOfMonth("end_of_month")],
+    ["anfang {Month}", say.partOfMonth("early_month")],
+    ["mitte {Month}", say.partOfMonth("mid_month")],
+    ["ende {Month}", say.partOfMonth("end_of_month")],
     [`anfang ${OF_NEXT_MONTH}`, say.wholeMonth({ ahead: 1 }, "early_month")],
     [`mitte ${OF_NEXT_MONTH}`, say.wholeMonth({ ahead: 1 }, "mid_month")],
     [`ende ${OF_NEXT_MONTH}`, say.wholeMonth({ ahead: 1 }, "end_of_month")],

@@ -18,8 +18,8 @@ import {
 } from "./pieces.ts"
 
 const MORROW = "(?:manana|mnn|mnna|manna|mannana|maniana)"
-const COMES = "(?:(?:que|q|k|ke) (?:viene|vien|entra|biene)|proxim[oa]|prox|siguiente|entrante)"
-const NEXT = "(?:proxim[oa]|prox|siguiente)\\.?"
+const COMES = "(?:(?:que|q|k|ke) (?:viene|vien|entra|biene)|proxim[oa]|prox|entrante)"
+const NEXT = "(?:proxim[oa]|prox)\\.?"
 const WEEKEND = "(?:finde|find|fin de semana|fds|finde semana)"
 const IN = "(?:en|dentro de|de aqui a|de aca a)"
 const OF_HALF = "(?:de la (?:manana|mnn|mnna|tarde|noche|madrugada)|del (?:medio ?dia|dia))"
@@ -55,6 +55,7 @@ export const spanish: Vocabulary = {
     "enero|ene febrero|feb marzo|mar abril|abr mayo|may junio|jun julio|jul agosto|ago " +
     "septiembre|setiembre|sept|sep|set octubre|oct noviembre|nov diciembre|dic",
   minutes: "media=30 cuarto=15 un_cuarto=15 tres_cuartos=45",
+  units: "am|pm|hrs?|hs|h|horas?",
   clock: [
     { say: "12 ?m", hour: 12, strong: true },
     { say: "{m} (?:minutos )?para (?:la|las) {h}(?: en punto)?{u}", shift: "to", strong: true },
@@ -127,7 +128,10 @@ export const spanish: Vocabulary = {
       [`(?:este )?${NEXT} {weekday}`, `{weekday} ${COMES}`, `este {weekday} ${COMES}`],
       say.nextWeekday,
     ],
-    [["otro {weekday}", "{weekday} otro"], say.otherWeekday],
+    [
+      ["otro {weekday}", "{weekday} otro", "{weekday} siguiente", "siguiente {weekday}"],
+      say.otherWeekday,
+    ],
     [["{weekday} (?:pasado|anterior|ultimo)(?! manana)", "pasado {weekday}"], gone],
     [["(?:todos )?los {weekday}s?", "cada {weekday}"], firmAsk("several")],
     [
@@ -137,16 +141,16 @@ export const spanish: Vocabulary = {
     ["{weekday} en (?:quince|15)(?: dias)?", say.weekdayPlus(2)],
     ["{weekday} (?:en|dentro de) {n} semanas", say.weekdayPlus()],
     [
-      `{weekday}(?: dia| el| el dia)? {d}(?! ${OF_HALF}| y (?:media|cuarto|\\d)| menos)`,
+      `{weekday}(?: dia| el| el dia)? {dd}(?! ${OF_HALF}| y (?:media|cuarto|\\d)| menos)`,
       say.onWeekdayAndDay,
     ],
     [`{weekday},? {time}(?= ${OF_HALF})`, (found) => [say.onWeekday(found), say.time(found)]],
     [
-      "(?:(?:el|los) )?(?:dia )?{d}(?:ro|o|ero)? (?:de )?{month}(?: (?:de |del )?{year})?",
+      "(?:(?:el|los) )?(?:dia )?{od}(?:ro|o|ero)? (?:de )?{month}(?: (?:de |del )?{year})?",
       say.onDate,
     ],
     [
-      "{weekday},? (?:dia |el |el dia )?{d}(?:ro|o|ero)? (?:de )?{month}(?: (?:de |del )?{year})?",
+      "{weekday},? (?:dia |el |el dia )?{od}(?:ro|o|ero)? (?:de )?{month}(?: (?:de |del )?{year})?",
       say.onWeekdayAndDate,
     ],
     ["dia {d}", say.onDay],
@@ -184,7 +188,7 @@ export const spanish: Vocabulary = {
     // Weeks, weekends, months.
     ["(?:esta|la presente) (?:misma )?semana", week(0)],
     [[`semana ${COMES}`, `${NEXT} semana`], week(1)],
-    [["otra semana", "semana otra"], week("other")],
+    [["otra semana", "semana otra", "semana siguiente", "siguiente semana"], week("other")],
     [["semana (?:pasada|anterior)", "(?:mes|ano) pasado", `${WEEKEND} pasado`], gone],
     [
       "(?:primera|segunda|tercera|cuarta|ultima) (?:semana|quincena) del? (?:{month}|mes)",
@@ -203,17 +207,17 @@ export const spanish: Vocabulary = {
     [[`(?:este )?${WEEKEND} ${COMES}`, `(?:este )?${NEXT} ${WEEKEND}`], weekend("next")],
     [`otro ${WEEKEND}`, weekend("other")],
     [
-      "(?:en|durante|para) (?:el mes de )?{month}(?! ?\\d\\d?(?!\\d))(?: (?:de |del )?{year})?",
+      "(?:en|durante|para) (?:el mes de )?{Month}(?! ?\\d\\d?(?!\\d))(?: (?:de |del )?{year})?",
       say.partOfMonth(),
     ],
     [MONTH_AHEAD, say.wholeMonth({ ahead: 1 })],
     ["este (?:mismo )?mes", say.wholeMonth({ ahead: 0 })],
     [
-      "(?:principios?|comienzos?|inicios?|primeros dias) del? {month}",
+      "(?:principios?|comienzos?|inicios?|primeros dias) del? {Month}",
       say.partOfMonth("early_month"),
     ],
-    ["mediados del? {month}", say.partOfMonth("mid_month")],
-    ["(?:finales|fines|final|fin|ultimos dias) del? {month}", say.partOfMonth("end_of_month")],
+    ["mediados del? {Month}", say.partOfMonth("mid_month")],
+    ["(?:finales|fines|final|fin|ultimos dias) del? {Month}", say.partOfMonth("end_of_month")],
     [
       `(?:principios?|comienzos?|inicios?) del? ${MONTH_AHEAD}`,
       say.wholeMonth({ ahead: 1 }, "early_month"),
@@ -344,7 +348,7 @@ export const spanish: Vocabulary = {
     ],
     [
       "(?:dentro de|en) (?:un (?:rato|ratito|momento|ratico|ratin)|nada|breve)|mas tarde|mas tardecito|" +
-        "al rato|ahorita|mas adelante",
+        "al rato|mas adelante",
       ask("vague"),
     ],
     [

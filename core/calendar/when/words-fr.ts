@@ -46,6 +46,7 @@ export const french: Vocabulary = {
     "janvier|janv|jan fevrier|fevr|fev mars avril|avr mai juin juillet|juil aout septembre|sept " +
     "octobre|oct novembre|nov decembre|dec",
   minutes: "quart=15 le_quart=15 un_quart=15 demie=30 demi=30 trois_quarts=45",
+  units: "am|pm|heures?|h|hrs?",
   clock: [
     { say: "(?:midi|12 ?h(?:eures)? pile) (?:et )?{m}", hour: 12, shift: "past", strong: true },
     { say: "midi moins (?:le )?{m}", hour: 12, shift: "to", strong: true },
@@ -81,7 +82,7 @@ export const french: Vocabulary = {
       skip,
     ],
     [
-      "(?:une|deux|trois|[1-6]) heures? (?:de (?:massage|cours|soin|seance)|environ)|pendant {n} ?(?:h|heures?)(?: \\d\\d)?|demi heure",
+      "(?:une|deux|trois|[1-6]) ?(?:heures?|h) (?:de (?:massage|cours|soin|seance)|environ)|(?:une|1) ?(?:heure|h)|pendant {n} ?(?:h|heures?)(?: \\d\\d)?|demi heure",
       skip,
     ],
     [
@@ -112,13 +113,11 @@ export const french: Vocabulary = {
     ["demain en (?:huit|8)", offset(8)],
     ["(?:aujourd ?hui|auj) en (?:quinze|15)", offset(14)],
     ["demain en (?:quinze|15)", offset(15)],
-    [
-      "{weekday}(?:,)? (?:le )?{d}(?:er)?(?! (?:et demie|moins|pile|et quart))",
-      say.onWeekdayAndDay,
-    ],
-    ["(?:le |au |du )?{d}(?:er)? {month}(?: {year})?", say.onDate],
+    ["{weekday}(?:,? le)? {dd}(?:er)?(?! (?:et demie|moins|pile|et quart))", say.onWeekdayAndDay],
+    ["(?:le |au |du )?{od}(?:er)? {month}(?: {year})?", say.onDate],
     ["(?:le|au|du|pour le|jusqu au) {d}(?:er)?", say.onDay],
-    ["{weekday},? (?:le )?{d}(?:er)? {month}(?: {year})?", say.onWeekdayAndDate],
+    ["(?:le|au|du) {ordinal}(?= ?(?:$|[,;.!?]| a \\d))", say.onDay],
+    ["{weekday},? (?:le )?{od}(?:er)? {month}(?: {year})?", say.onWeekdayAndDate],
     [`(?:le |au )?{d}(?:er)? du ${MONTH_AHEAD}`, say.onDayOf({ ahead: 1 })],
     ["(?:le |au )?{d}(?:er)? (?:de ce mois|du mois)(?: ci)?", say.onDayOf({ ahead: 0 })],
     ["(?:le|du|au) (?<first>\\d{1,2})[.-](?<second>\\d{1,2})(?![\\d.-])", say.numbers],
@@ -172,14 +171,14 @@ export const french: Vocabulary = {
     [`(?:l )?autre ${WEEKEND}|${WEEKEND} (?:d apres|suivant)`, weekend("other")],
     [`les ${WEEKEND}s?`, firmAsk("several")],
     [
-      "(?:en|pour|courant|au mois de|au mois d) {month}(?! ?\\d\\d?(?!\\d))(?: {year})?",
+      "(?:en|pour|courant|au mois de|au mois d) {Month}(?! ?\\d\\d?(?!\\d))(?: {year})?",
       say.partOfMonth(),
     ],
     [MONTH_AHEAD, say.wholeMonth({ ahead: 1 })],
     ["ce mois(?: ci)?", say.wholeMonth({ ahead: 0 })],
-    ["debut {month}", say.partOfMonth("early_month")],
-    ["(?:mi|milieu) {month}", say.partOfMonth("mid_month")],
-    ["fin {month}", say.partOfMonth("end_of_month")],
+    ["debut {Month}", say.partOfMonth("early_month")],
+    ["(?:mi|milieu) {Month}", say.partOfMonth("mid_month")],
+    ["fin {Month}", say.partOfMonth("end_of_month")],
     [`debut du ${MONTH_AHEAD}`, say.wholeMonth({ ahead: 1 }, "early_month")],
     [`milieu du ${MONTH_AHEAD}`, say.wholeMonth({ ahead: 1 }, "mid_month")],
     [`fin du ${MONTH_AHEAD}`, say.wholeMonth({ ahead: 1 }, "end_of_month")],

@@ -18,7 +18,7 @@ import {
 } from "./pieces.ts"
 
 const MORROW = "(?:amanha|amnh|amanh|amanhaa|amaha|manha(?= (?:as|a) ))"
-const COMES = "(?:(?:que|q) vem|proxim[oa]|seguinte|q vem)"
+const COMES = "(?:(?:que|q) vem|proxim[oa])"
 const NEXT = "(?:proxim[oa]|prox)\\.?"
 const WEEKEND = "(?:fds|fim de semana|final de semana|findi|fim d semana)"
 const IN = "(?:daqui a|daqui|dentro de|em|daki a|daqui ha)"
@@ -55,6 +55,7 @@ export const portuguese: Vocabulary = {
     "janeiro|jan fevereiro|fev marco|mar abril|abr maio|mai junho|jun julho|jul agosto|ago " +
     "setembro|set outubro|out novembro|nov dezembro|dez",
   minutes: "meia=30 meio=30 quarto=15 um_quarto=15",
+  units: "am|pm|hrs?|hs|h|horas?",
   clock: [
     { say: "(?:meio ?dia|12 do dia)(?: e {m})?", hour: 12, shift: "past", strong: true },
     { say: "meia ?noite(?: e {m})?", hour: 24, shift: "past", strong: true },
@@ -141,7 +142,11 @@ export const portuguese: Vocabulary = {
       say.nextWeekday,
     ],
     [
-      ["(?:outr[ao]) {weekday}(?: feira)?", "{weekday}(?: feira)? d?a outra(?! semana)"],
+      [
+        "(?:outr[ao]) {weekday}(?: feira)?",
+        "{weekday}(?: feira)? seguinte",
+        "{weekday}(?: feira)? d?a outra(?! semana)",
+      ],
       say.otherWeekday,
     ],
     [
@@ -165,16 +170,16 @@ export const portuguese: Vocabulary = {
     [["(?:de )?{weekday}(?: feira)? a (?:quinze|15)(?: dias)?"], say.weekdayPlus(2)],
     ["{weekday}(?: feira)? (?:daqui a|dentro de|em) {n} semanas", say.weekdayPlus()],
     [
-      `{weekday}(?: feira)?(?:,)? (?:dia |o dia |no dia )?{d}(?! ${OF_HALF}| e (?:meia|\\d)| para| pra)`,
+      `{weekday}(?: feira)?(?:,? (?:dia|o dia|no dia))? {dd}(?! ${OF_HALF}| e (?:meia|\\d)| para| pra)`,
       say.onWeekdayAndDay,
     ],
     [
       `{weekday}(?: feira)?,? {time}(?= ${OF_HALF})`,
       (found) => [say.onWeekday(found), say.time(found)],
     ],
-    ["(?:(?:o|no) )?(?:dia )?{d}(?:o)? (?:de )?{month}(?: (?:de |do )?{year})?", say.onDate],
+    ["(?:(?:o|no) )?(?:dia )?{od}(?:o)? (?:de )?{month}(?: (?:de |do )?{year})?", say.onDate],
     [
-      "{weekday}(?: feira)?,? (?:dia |o dia |no dia )?{d}(?:o)? (?:de )?{month}(?: (?:de |do )?{year})?",
+      "{weekday}(?: feira)?,? (?:dia |o dia |no dia )?{od}(?:o)? (?:de )?{month}(?: (?:de |do )?{year})?",
       say.onWeekdayAndDate,
     ],
     ["(?:dia|dias) {d}(?:o)?", say.onDay],
@@ -207,7 +212,7 @@ export const portuguese: Vocabulary = {
     ["(?:est[ae]|ess[ae]|nest[ae]|ness[ae]) (?:mesma )?semana", week(0)],
     [[`semana ${COMES}`, `${NEXT} semana`], week(1)],
     [["semana depois da (?:proxima|que vem)"], week(2)],
-    [["outra semana"], week("other")],
+    [["outra semana", "semana seguinte"], week("other")],
     [["semana passada", "(?:mes|ano) passado", `${WEEKEND} passado`], gone],
     [
       "(?:primeira|segunda|terceira|quarta|ultima) (?:semana|quinzena) (?:de {month}|do mes)",
@@ -227,17 +232,17 @@ export const portuguese: Vocabulary = {
     [[`${WEEKEND} ${COMES}`, `${NEXT} ${WEEKEND}`], weekend("next")],
     [`outro ${WEEKEND}`, weekend("other")],
     [
-      "(?:em|durante|para|pra) (?:o mes de )?{month}(?! ?\\d\\d?(?!\\d))(?: (?:de )?{year})?",
+      "(?:em|durante|para|pra) (?:o mes de )?{Month}(?! ?\\d\\d?(?!\\d))(?: (?:de )?{year})?",
       say.partOfMonth(),
     ],
     [MONTH_AHEAD, say.wholeMonth({ ahead: 1 })],
     ["(?:est|ess|nest|ness)e (?:mesmo )?mes", say.wholeMonth({ ahead: 0 })],
     [
-      "(?:inicio|comeco|principio|inicios|comecos|principios) de {month}",
+      "(?:inicio|comeco|principio|inicios|comecos|principios) de {Month}",
       say.partOfMonth("early_month"),
     ],
-    ["(?:meados?|meio) de {month}", say.partOfMonth("mid_month")],
-    ["(?:fim|final|finais|fins) de {month}", say.partOfMonth("end_of_month")],
+    ["(?:meados?|meio) de {Month}", say.partOfMonth("mid_month")],
+    ["(?:fim|final|finais|fins) de {Month}", say.partOfMonth("end_of_month")],
     [
       `(?:inicio|comeco|principio) (?:do|de) ${MONTH_AHEAD}`,
       say.wholeMonth({ ahead: 1 }, "early_month"),
