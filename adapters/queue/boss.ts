@@ -31,7 +31,7 @@ export const migrateQueue = async (url: string): Promise<void> => {
     retryLimit: 1000,
     retryDelay: 1,
     retryBackoff: true,
-    retryDelayMax: 60,
+    retryDelayMax: 10,
     heartbeatSeconds: HEARTBEAT_SECONDS,
     expireInSeconds: 15 * 60,
     deleteAfterSeconds: 60 * 60,

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test"
+import { openVault } from "../../adapters/secrets/vault.ts"
+import { freshDatabase, type TestDatabase } from "../support/database.ts"
+import { connectedOwner, type Line } from "../support/owners.ts"
+import { type Child, spawnReady, until } from "../support/process.ts"
+import { signed, startProviders, statusPayload, textPayload } from "../support/providers.ts"
+
+const SECRET = "a secret of the tests, long enough to be one"
+
+let database: TestDatabase
+let lines = 0
+
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(() => database.drop())
+
+/** A line of its own for each test, so that they can share a database. */
+const newLine = (): Promise<Line> =>
+  connectedOwner(database.owner, openVault(SECRET, []), {
+    phoneNumberId: `30${++lines}`,
+    quota: 10_000,
+    throughput: 1000,
+  })
+
+const withProviders = async (
+  options: Parameters<typeof startProviders>[0],
+  run: (providers: ReturnType<typeof startProviders>, env: Record<string, string>) => Promise<void>,
+) => {
+  const providers = startProviders(options)
+  try {
+    await run(providers, {
+      ...providers.env,
+      DATABASE_URL: database.url,
+      APP_SECRET: SECRET,
+      PORT: "0",
+    })
+  } finally {
+    providers.stop()
+  }
+}
+
+const SCRIPT = "tests/reliability/crash-process.ts"
+const post = (child: Child, body: string) =>
+  fetch(`${child.url}/webhooks/whatsapp`, { method: "POST", body, headers: signed(body) })
+const agesPass = () =>
+  database.owner.query(
+    "update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'",
+  )
+
+describe("one process", () => {
+  test("FK3 killed after the 200 and before any worker saw it, the message is answered by the next one", async () => {
+    await withProviders({ say: () => "ok" }, async (providers, env) => {
+      const line = await newLine()
+      const api = await spawnReady(SCRIPT, { ...env, ROLE: "api" })
+      const body = textPayload({ line: line.phoneNumberId, from: "34600", id: "fk3", text: "Hola" })
+      expect((await post(api, body)).status).toBe(200)
+      api.kill("SIGKILL")
+      await api.exited
+      const worker = await spawnReady(SCRIPT, env)
+      await until("the answer", () => providers.sends.length === 1)
+      worker.kill("SIGTERM")
+      await worker.exited
+      expect(providers.sends).toHaveLength(1)
+    })
+  }, 60_000)
+
+  test("FK17 killed in the middle of a status event, the state stays where it was or moves forward", async () => {
+    await withProviders({ say: () => "ok" }, async (providers, env) => {
+      const line = await newLine()
+      const child = await spawnReady(SCRIPT, {
+        ...env,
+        CRASH_AT: "before Inbox.accept",
+        CRASH_IF: '"delivered"',
+      })
+      await post(
+        child,
+        textPayload({ line: line.phoneNumberId, from: "34601", id: "fk17", text: "Hola" }),
+      )
+      await until("the answer", () => providers.sends.length === 1)
+      const { wamid = "", ours = "" } = providers.sends[0] ?? {}
+      const delivered = statusPayload(line.phoneNumberId, wamid, ours, "delivered")
+      await post(child, delivered).catch(() => null)
+      await child.exited
+      const next = await spawnReady(SCRIPT, env)
+      const read = statusPayload(line.phoneNumberId, wamid, ours, "read")
+      for (const body of [read, delivered, read]) expect((await post(next, body)).status).toBe(200)
+      const { rows } = await database.owner.query("select status from messages where id = $1", [
+        ours,
+      ])
+      expect(rows).toEqual([{ status: "read" }])
+      next.kill("SIGTERM")
+      await next.exited
+    })
+  }, 60_000)
+
+  test("SIGTERM under load ends within ten seconds, exits 0, and the next process answers the rest", async () => {
+    await withProviders(
+      { say: (words) => words.join(","), modelDelay: 300 },
+      async (providers, env) => {
+        const line = await newLine()
+        const first = await spawnReady(SCRIPT, { ...env, WORKER_CONCURRENCY: "4" })
+        const clients = Array.from({ length: 30 }, (_, n) => `3461${n}`)
+        const accepted = await Promise.all(
+          clients.map((from) =>
+            post(
+              first,
+              textPayload({ line: line.phoneNumberId, from, id: `load-${from}`, text: `m${from}` }),
+            ).then(({ status }) => status),
+          ),
+        )
+        expect(new Set(accepted)).toEqual(new Set([200]))
+        const began = Date.now()
+        first.kill("SIGTERM")
+        expect(await first.exited).toBe(0)
+        expect(Date.now() - began).toBeLessThan(10_000)
+        const second = await spawnReady(SCRIPT, env)
+        await until("all answers", async () => {
+          await agesPass()
+          return providers.sends.length >= clients.length
+        })
+        await Bun.sleep(500)
+        second.kill("SIGTERM")
+        await second.exited
+        expect(providers.sends.map(({ to }) => to).sort()).toEqual([...clients].sort())
+      },
+    )
+  }, 90_000)
+})
+
+describe("two processes on one database", () => {
+  test("share the conversations: each answered once, in order", async () => {
+    await withProviders({ say: (words) => words.join(",") }, async (providers, env) => {
+      const line = await newLine()
+      const both = await Promise.all([spawnReady(SCRIPT, env), spawnReady(SCRIPT, env)])
+      const clients = Array.from({ length: 20 }, (_, n) => `3462${n}`)
+      for (let n = 0; n < 4; n++) {
+        await Promise.all(
+          clients.map((from, index) =>
+            post(
+              both[(index + n) % 2] as Child,
+              textPayload({
+                line: line.phoneNumberId,
+                from,
+                id: `two-${from}-${n}`,
+                text: `w${n}`,
+                at: Math.floor(Date.now() / 1000) + n,
+              }),
+            ),
+          ),
+        )
+      }
+      const said = (from: string) =>
+        providers.sends
+          .filter(({ to }) => to === from)
+          .flatMap(({ text }) =>
+            [...(text.split("\n\n").at(-1) ?? "").matchAll(/w\d/g)].map(String),
+          )
+      await until("all answers", () => clients.every((from) => said(from).length >= 4))
+      await Bun.sleep(500)
+      for (const child of both) child.kill("SIGTERM")
+      await Promise.all(both.map(({ exited }) => exited))
+      expect(clients.map(said)).toEqual(clients.map(() => ["w0", "w1", "w2", "w3"]))
+    })
+  }, 90_000)
+
+  test("FK18 a worker frozen while it held a reply writes nothing after it wakes", async () => {
+    await withProviders({ say: () => "ok" }, async (providers, env) => {
+      const line = await newLine()
+      const frozen = await spawnReady(SCRIPT, {
+        ...env,
+        CRASH_AT: "after Turns.reserve",
+        CRASH_SIGNAL: "stop",
+      })
+      await post(
+        frozen,
+        textPayload({ line: line.phoneNumberId, from: "34630", id: "fk18", text: "Hola" }),
+      )
+      const other = await spawnReady(SCRIPT, env)
+      await until("the answer", async () => {
+        await agesPass()
+        return providers.sends.length === 1
+      })
+      frozen.kill("SIGCONT")
+      await Bun.sleep(2_000)
+      expect(providers.sends).toHaveLength(1)
+      const { rows } = await database.owner.query(
+        `select "messagesUsed" as used from "subscriptionUsage" where userid = $1`,
+        [line.userId],
+      )
+      expect(rows).toEqual([{ used: 1 }])
+      for (const child of [frozen, other]) child.kill("SIGTERM")
+      await Promise.all([frozen.exited, other.exited])
+    })
+  }, 90_000)
+})
