@@ -1,6 +1,7 @@
 import { z } from "zod"
 import type { ClientKeys, DeliveryStatus, Received } from "../../core/conversations/inbound.ts"
-import { clean } from "../../core/shared/clean.ts"
+import { profileName, readContent } from "./content.ts"
+import { filled, idOf, type Json, list, object, typeOf } from "./json.ts"
 
 /*
  * Meta's POST into what it told us. Lenient by design: types appear without notice, keys go missing, and one odd entry
@@ -13,18 +14,10 @@ export type Parsed = {
   readonly counted: Readonly<Record<string, number>>
 }
 
-const NAME_LENGTH = 60
+const CLOCK_SKEW_SECONDS = 300
+const LARGEST_CODE = 2 ** 31 - 1
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-// Every reader answers undefined for what is not there: one bad value spoils itself alone.
-type Json = Record<string, unknown>
-const object = (value: unknown): Json | undefined =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Json) : undefined
-const list = (value: unknown): readonly Json[] =>
-  Array.isArray(value) ? value.map(object).filter((each) => each !== undefined) : []
-const string = (value: unknown): string | undefined =>
-  typeof value === "string" ? clean(value) : undefined
-const filled = (value: unknown): string | undefined => string(value) || undefined
 const Digits = z.union([z.string().regex(/^\d{1,12}$/), z.number().int().nonnegative()])
 
 export const parseWebhook = (raw: Uint8Array, now: Date): Parsed => {
@@ -57,7 +50,7 @@ type Sink = {
 const readChange = (change: Json, entry: Json, sink: Sink) => {
   const value = object(change.value) ?? {}
   if (change.field === "account_update") return readAccount(value, entry, sink)
-  const line = filled(object(value.metadata)?.phone_number_id)
+  const line = idOf(object(value.metadata)?.phone_number_id)
   if (change.field !== "messages" && change.field !== "smb_message_echoes") {
     return sink.count(`field_${filled(change.field) ?? "none"}`)
   }
@@ -70,28 +63,14 @@ const readChange = (change: Json, entry: Json, sink: Sink) => {
 }
 
 const readMessage = (message: Json, contacts: readonly Json[], line: string, sink: Sink) => {
-  const id = filled(message.id)
-  const type = filled(message.type) ?? "unknown"
+  const id = idOf(message.id)
+  const type = typeOf(message)
   const from = keys(message.from, message.from_user_id)
   if (message.group_id !== undefined) return sink.count("group")
   if (id === undefined || from === null) return sink.count("malformed")
   if (UNSTORED.has(type)) return sink.count(type)
   if (type === "system") return readSystem(message, from, line, sink)
-  if (type === "edit") {
-    const edit = object(message.edit)
-    const original = filled(edit?.original_message_id)
-    const inner = object(edit?.message)
-    if (original === undefined || !inner) return sink.count("malformed")
-    const { text, type: innerType } = readContent(inner)
-    sink.items.push({ kind: "edited", line, id: original, content: text ?? `[${innerType}]` })
-    return
-  }
-  if (type === "revoke") {
-    const original = filled(object(message.revoke)?.original_message_id)
-    if (original === undefined) return sink.count("malformed")
-    sink.items.push({ kind: "revoked", line, id: original, content: "[deleted]" })
-    return
-  }
+  if (type === "edit" || type === "revoke") return readChanged(message, type, line, sink)
   const contact = contacts.find(
     (each) =>
       (from.userId !== null && each.user_id === from.userId) ||
@@ -102,7 +81,7 @@ const readMessage = (message: Json, contacts: readonly Json[], line: string, sin
     line,
     id,
     at: seconds(message.timestamp, sink.now),
-    from: { phone: from.phone, userId: from.userId ?? filled(contact?.user_id) ?? null },
+    from: { phone: from.phone, userId: from.userId ?? idOf(contact?.user_id) ?? null },
     name: profileName(contact),
     ...readContent(message),
   })
@@ -111,71 +90,37 @@ const readMessage = (message: Json, contacts: readonly Json[], line: string, sin
 /** Opens nothing and says nothing that a reply could take up. */
 const UNSTORED = new Set(["reaction", "request_welcome", "call", "calls"])
 
-const readContent = (message: Json): { type: string; text: string | null } => {
-  const type = filled(message.type) ?? "unknown"
-  const body = object(message[type])
-  switch (type) {
-    case "text":
-      return { type, text: string(body?.body) ?? "" }
-    case "button":
-      return { type, text: filled(body?.text) ?? filled(body?.payload) ?? null }
-    case "interactive": {
-      const kind = filled(body?.type)
-      const reply = kind === undefined ? undefined : object(body?.[kind])
-      if (kind === "button_reply" || kind === "list_reply") {
-        return { type: kind, text: filled(reply?.title) ?? null }
-      }
-      return { type: kind === "nfm_reply" ? kind : type, text: null }
-    }
-    case "image":
-    case "video":
-    case "document":
-      return { type, text: filled(body?.caption) ?? null }
-    case "location":
-      return { type, text: readLocation(body) }
-    default:
-      return { type, text: null }
+/** A client's or the owner's own message, edited or deleted for everyone. */
+const readChanged = (item: Json, type: "edit" | "revoke", line: string, sink: Sink) => {
+  const change = object(item[type])
+  const original = idOf(change?.original_message_id)
+  const inner = object(change?.message)
+  if (original === undefined || (type === "edit" && !inner)) return sink.count("malformed")
+  if (type === "revoke" || !inner) {
+    sink.items.push({ kind: "revoked", line, id: original, content: "[deleted]" })
+    return
   }
-}
-
-const readLocation = (body: Json | undefined) => {
-  const { latitude, longitude } = body ?? {}
-  if (typeof latitude !== "number" || typeof longitude !== "number") return null
-  const where = [filled(body?.name), filled(body?.address)].filter(Boolean).join(" ")
-  return `[Ubicación: ${latitude},${longitude}${where && ` ${where}`}]`
+  const { text, type: kind } = readContent(inner)
+  sink.items.push({ kind: "edited", line, id: original, content: text ?? `[${kind}]` })
 }
 
 const readSystem = (message: Json, from: ClientKeys, line: string, sink: Sink) => {
   const system = object(message.system)
   const to = {
-    phone: filled(system?.wa_id) ?? filled(system?.new_wa_id) ?? null,
-    userId: filled(system?.user_id) ?? null,
+    phone: idOf(system?.wa_id) ?? idOf(system?.new_wa_id) ?? null,
+    userId: idOf(system?.user_id) ?? null,
   }
   if (to.phone === null && to.userId === null) return sink.count("system")
   sink.items.push({ kind: "moved", line, from, to })
 }
 
 const readEcho = (echo: Json, line: string, sink: Sink) => {
-  const id = filled(echo.id)
+  const id = idOf(echo.id)
   const to = keys(echo.to, echo.to_user_id)
-  const type = filled(echo.type) ?? "unknown"
+  const type = typeOf(echo)
   if (echo.group_id !== undefined) return sink.count("group")
   if (id === undefined || to === null) return sink.count("malformed")
-  if (type === "revoke" || type === "edit") {
-    const change = object(echo[type])
-    const original = filled(change?.original_message_id)
-    if (original === undefined) return sink.count("malformed")
-    const inner = object(change?.message)
-    const content =
-      type === "revoke" || !inner ? "[deleted]" : (readContent(inner).text ?? `[${inner.type}]`)
-    sink.items.push({
-      kind: type === "revoke" ? "revoked" : "edited",
-      line,
-      id: original,
-      content,
-    })
-    return
-  }
+  if (type === "edit" || type === "revoke") return readChanged(echo, type, line, sink)
   const { text, type: kind } = readContent(echo)
   sink.items.push({
     kind: "echo",
@@ -198,7 +143,7 @@ const STATUSES: ReadonlyMap<string, DeliveryStatus> = new Map([
 ])
 
 const readStatus = (status: Json, line: string, sink: Sink) => {
-  const id = filled(status.id)
+  const id = idOf(status.id)
   const state = STATUSES.get(filled(status.status) ?? "")
   if (status.recipient_type === "group" || status.group_id !== undefined) {
     return sink.count("group")
@@ -214,7 +159,10 @@ const readStatus = (status: Json, line: string, sink: Sink) => {
     id,
     status: state,
     ours: ours(status),
-    errorCode: typeof code === "number" && Number.isInteger(code) ? code : null,
+    errorCode:
+      typeof code === "number" && Number.isInteger(code) && Math.abs(code) <= LARGEST_CODE
+        ? code
+        : null,
   })
 }
 
@@ -232,33 +180,25 @@ const LOST: ReadonlySet<string> = new Set([
 const readAccount = (value: Json, entry: Json, sink: Sink) => {
   const event = filled(value.event) ?? "unknown"
   // For partner events the entry is our own portfolio; the account stands in waba_info.
-  const account = filled(object(value.waba_info)?.waba_id) ?? filled(entry.id)
+  const account = idOf(object(value.waba_info)?.waba_id) ?? idOf(entry.id)
   if (!LOST.has(event) || account === undefined) return sink.count("field_account_update")
   sink.items.push({ kind: "account", account, note: `WhatsApp: ${event}` })
 }
 
 const keys = (phone: unknown, userId: unknown): ClientKeys | null => {
-  const found = { phone: filled(phone) ?? null, userId: filled(userId) ?? null }
+  const found = { phone: idOf(phone) ?? null, userId: idOf(userId) ?? null }
   return found.phone === null && found.userId === null ? null : found
 }
 
 const ours = (item: Json) => {
-  const id = filled(item.biz_opaque_callback_data)
-  return id !== undefined && UUID.test(id) ? id : null
+  const given = filled(item.biz_opaque_callback_data)
+  return given !== undefined && UUID.test(given) ? given : null
 }
 
+/** A time that is none, or lies in the future by more than clocks differ, is the time of arrival. */
 const seconds = (timestamp: unknown, now: Date) => {
+  const arrival = Math.floor(now.getTime() / 1000)
   const read = Digits.safeParse(timestamp)
-  return read.success ? Number(read.data) : Math.floor(now.getTime() / 1000)
+  const given = read.success ? Number(read.data) : arrival
+  return given > arrival + CLOCK_SKEW_SECONDS ? arrival : given
 }
-
-/** Written by the client: cut, and without what could steer a terminal or a prompt. */
-const profileName = (contact: Json | undefined) =>
-  [
-    ...(string(object(contact?.profile)?.name) ?? "")
-      .replace(/[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu, " ")
-      .replace(/\s+/g, " ")
-      .trim(),
-  ]
-    .slice(0, NAME_LENGTH)
-    .join("")

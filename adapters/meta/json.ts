@@ -1,0 +1,30 @@
+import { clean } from "../../core/shared/clean.ts"
+
+/*
+ * Readers of JSON that anybody may have written. Each answers undefined for what is not there: one bad value spoils itself
+ * alone. Texts come out as PostgreSQL can hold them.
+ */
+
+/** Meta's ids stay far below; an index of PostgreSQL takes no more than 2,704 bytes. */
+const ID_LENGTH = 512
+const TYPE_LENGTH = 64
+
+export type Json = Record<string, unknown>
+export const object = (value: unknown): Json | undefined =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Json) : undefined
+export const list = (value: unknown): readonly Json[] =>
+  Array.isArray(value) ? value.map(object).filter((each) => each !== undefined) : []
+export const string = (value: unknown): string | undefined =>
+  typeof value === "string" ? clean(value) : undefined
+/** A text with something in it. */
+export const filled = (value: unknown): string | undefined => string(value) || undefined
+/** An id that an index can hold. */
+export const idOf = (value: unknown): string | undefined => {
+  const read = filled(value)
+  return read !== undefined && read.length <= ID_LENGTH ? read : undefined
+}
+/** The type that an item says it is. */
+export const typeOf = (item: Json): string => {
+  const read = filled(item.type)
+  return read !== undefined && read.length <= TYPE_LENGTH ? read : "unknown"
+}
