@@ -7,9 +7,18 @@ export const contact = words({
     lead: "A person reads every message and answers within one working day.",
     mail: "Support address",
     answers: [
-      ["Something does not work?", "Tell us what you did and what you saw. If the page showed a number under “Copy details”, send it along."],
-      ["More than 20,000 messages a month?", "Ask for the plan called +: we look at what you need and make you an offer."],
-      ["Your data", "Write from the address of your account and we send you or delete what we keep."],
+      [
+        "Something does not work?",
+        "Tell us what you did and what you saw. If the page showed a number under “Copy details”, send it along.",
+      ],
+      [
+        "More than 20,000 messages a month?",
+        "Ask for the plan called +: we look at what you need and make you an offer.",
+      ],
+      [
+        "Your data",
+        "Write from the address of your account and we send you or delete what we keep.",
+      ],
     ],
     open: "Write a message",
     name: "Name",
@@ -30,9 +39,18 @@ export const contact = words({
     lead: "Una persona lee cada mensaje y contesta en un día laborable.",
     mail: "Dirección de soporte",
     answers: [
-      ["¿Algo no funciona?", "Cuéntanos qué hiciste y qué viste. Si la página mostraba un número en «Copiar detalles», mándanoslo."],
-      ["¿Más de 20.000 mensajes al mes?", "Pregunta por el plan +: miramos lo que necesitas y te hacemos una oferta."],
-      ["Tus datos", "Escríbenos desde el correo de tu cuenta y te enviamos o borramos lo que guardamos."],
+      [
+        "¿Algo no funciona?",
+        "Cuéntanos qué hiciste y qué viste. Si la página mostraba un número en «Copiar detalles», mándanoslo.",
+      ],
+      [
+        "¿Más de 20.000 mensajes al mes?",
+        "Pregunta por el plan +: miramos lo que necesitas y te hacemos una oferta.",
+      ],
+      [
+        "Tus datos",
+        "Escríbenos desde el correo de tu cuenta y te enviamos o borramos lo que guardamos.",
+      ],
     ],
     open: "Escribir un mensaje",
     name: "Nombre",

@@ -25,10 +25,22 @@ export const pricing = words({
     retry: "Try again",
     questionsTitle: "Before you decide",
     questions: [
-      ["How are messages counted?", "One reply of the bot is one message, however long it is and however many the customer sent before it. Fixed notices and your own tests are not counted."],
-      ["What happens at the limit?", "You are told at the limit. The bot stops answering, messages keep arriving, and a bigger plan takes effect at once."],
-      ["Can I cancel?", "Any time. The plan then runs to the end of the period you paid and renews no more."],
-      ["What does annual cost?", "Twelve months less 10%, charged once. The price shown is that sum divided by twelve."],
+      [
+        "How are messages counted?",
+        "One reply of the bot is one message, however long it is and however many the customer sent before it. Fixed notices and your own tests are not counted.",
+      ],
+      [
+        "What happens at the limit?",
+        "You are told at the limit. The bot stops answering, messages keep arriving, and a bigger plan takes effect at once.",
+      ],
+      [
+        "Can I cancel?",
+        "Any time. The plan then runs to the end of the period you paid and renews no more.",
+      ],
+      [
+        "What does annual cost?",
+        "Twelve months less 10%, charged once. The price shown is that sum divided by twelve.",
+      ],
     ],
     noScripts: "The plans are loaded from our server. Please switch scripts on, or write to us.",
   },
@@ -56,10 +68,22 @@ export const pricing = words({
     retry: "Reintentar",
     questionsTitle: "Antes de decidir",
     questions: [
-      ["¿Cómo se cuentan los mensajes?", "Una respuesta del bot es un mensaje, sea larga o corta y aunque el cliente haya escrito varios antes. Los avisos fijos y tus pruebas no cuentan."],
-      ["¿Qué pasa al llegar al límite?", "Te avisamos. El bot deja de contestar, los mensajes siguen llegando y un plan mayor se aplica al momento."],
-      ["¿Puedo cancelar?", "Cuando quieras. El plan sigue hasta el final del periodo pagado y no se renueva más."],
-      ["¿Cuánto cuesta el anual?", "Doce meses menos un 10 %, en un solo pago. El precio que ves es esa suma entre doce."],
+      [
+        "¿Cómo se cuentan los mensajes?",
+        "Una respuesta del bot es un mensaje, sea larga o corta y aunque el cliente haya escrito varios antes. Los avisos fijos y tus pruebas no cuentan.",
+      ],
+      [
+        "¿Qué pasa al llegar al límite?",
+        "Te avisamos. El bot deja de contestar, los mensajes siguen llegando y un plan mayor se aplica al momento.",
+      ],
+      [
+        "¿Puedo cancelar?",
+        "Cuando quieras. El plan sigue hasta el final del periodo pagado y no se renueva más.",
+      ],
+      [
+        "¿Cuánto cuesta el anual?",
+        "Doce meses menos un 10 %, en un solo pago. El precio que ves es esa suma entre doce.",
+      ],
     ],
     noScripts: "Los planes se cargan desde nuestro servidor. Activa los scripts o escríbenos.",
   },

@@ -80,7 +80,8 @@ export const signIn = words({
     update: "Cambiar contraseña",
     short: "La contraseña debe tener al menos 6 caracteres.",
     mismatch: "Las contraseñas no coinciden.",
-    linkFailed: "No se ha podido cambiar la contraseña. Quizá el enlace haya caducado o ya se haya usado.",
+    linkFailed:
+      "No se ha podido cambiar la contraseña. Quizá el enlace haya caducado o ya se haya usado.",
     previewTitle: "Podría contestar así",
   },
 })

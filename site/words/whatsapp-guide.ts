@@ -13,19 +13,48 @@ export const whatsappGuide = words({
     ],
     stepsTitle: "The steps",
     steps: [
-      ["Press Connect", "In the dashboard open WhatsApp and press Connect. A Facebook page opens: it is Meta's own, we never see your password.", "Connect"],
-      ["Allow the access", "Facebook asks whether Recado may manage your WhatsApp accounts and messages. Both are needed: without the first there is no number, without the second no answer.", "Allow"],
-      ["Choose the number", "With several numbers we use the first and let you pick another. It belongs to one chatbot at a time.", "+34 960 12 34 56"],
-      ["Check the three lines", "Number linked, messages arrive, permission valid. When all three are green, write to your number from another phone.", "✓ ✓ ✓"],
+      [
+        "Press Connect",
+        "In the dashboard open WhatsApp and press Connect. A Facebook page opens: it is Meta's own, we never see your password.",
+        "Connect",
+      ],
+      [
+        "Allow the access",
+        "Facebook asks whether Recado may manage your WhatsApp accounts and messages. Both are needed: without the first there is no number, without the second no answer.",
+        "Allow",
+      ],
+      [
+        "Choose the number",
+        "With several numbers we use the first and let you pick another. It belongs to one chatbot at a time.",
+        "+34 960 12 34 56",
+      ],
+      [
+        "Check the three lines",
+        "Number linked, messages arrive, permission valid. When all three are green, write to your number from another phone.",
+        "✓ ✓ ✓",
+      ],
     ],
     troubleTitle: "When something goes wrong",
     trouble: [
-      ["It says that no WhatsApp Business account was found", "The Facebook account you used has no number assigned. Open Meta Business settings, WhatsApp accounts, and give yourself access. Changes take up to 24 hours to arrive."],
-      ["It is linked, but messages do not arrive", "The number is yours, but Meta has not accepted our address for its messages yet. We keep trying; press Check again after some minutes."],
-      ["The connection has expired", "Meta's permissions run out, for example when you change your password. Press Reconnect: nothing is lost, and waiting replies go out."],
-      ["The number is already connected to another chatbot", "Disconnect it there first. A number answers with one voice."],
+      [
+        "It says that no WhatsApp Business account was found",
+        "The Facebook account you used has no number assigned. Open Meta Business settings, WhatsApp accounts, and give yourself access. Changes take up to 24 hours to arrive.",
+      ],
+      [
+        "It is linked, but messages do not arrive",
+        "The number is yours, but Meta has not accepted our address for its messages yet. We keep trying; press Check again after some minutes.",
+      ],
+      [
+        "The connection has expired",
+        "Meta's permissions run out, for example when you change your password. Press Reconnect: nothing is lost, and waiting replies go out.",
+      ],
+      [
+        "The number is already connected to another chatbot",
+        "Disconnect it there first. A number answers with one voice.",
+      ],
     ],
-    remember: "WhatsApp lets a business answer within 24 hours of the customer's last message. Recado keeps to that by itself.",
+    remember:
+      "WhatsApp lets a business answer within 24 hours of the customer's last message. Recado keeps to that by itself.",
     button: "Connect WhatsApp",
   },
   es: {
@@ -40,19 +69,48 @@ export const whatsappGuide = words({
     ],
     stepsTitle: "Los pasos",
     steps: [
-      ["Pulsa Conectar", "En el panel abre WhatsApp y pulsa Conectar. Se abre una página de Facebook: es la de Meta, nosotros nunca vemos tu contraseña.", "Conectar"],
-      ["Permite el acceso", "Facebook pregunta si Recado puede gestionar tus cuentas y tus mensajes de WhatsApp. Hacen falta los dos: sin el primero no hay número, sin el segundo no hay respuesta.", "Permitir"],
-      ["Elige el número", "Si tienes varios usamos el primero y te dejamos escoger otro. Cada número es de un solo chatbot.", "+34 960 12 34 56"],
-      ["Mira las tres líneas", "Número enlazado, llegan los mensajes, permiso en vigor. Con las tres en verde, escribe a tu número desde otro teléfono.", "✓ ✓ ✓"],
+      [
+        "Pulsa Conectar",
+        "En el panel abre WhatsApp y pulsa Conectar. Se abre una página de Facebook: es la de Meta, nosotros nunca vemos tu contraseña.",
+        "Conectar",
+      ],
+      [
+        "Permite el acceso",
+        "Facebook pregunta si Recado puede gestionar tus cuentas y tus mensajes de WhatsApp. Hacen falta los dos: sin el primero no hay número, sin el segundo no hay respuesta.",
+        "Permitir",
+      ],
+      [
+        "Elige el número",
+        "Si tienes varios usamos el primero y te dejamos escoger otro. Cada número es de un solo chatbot.",
+        "+34 960 12 34 56",
+      ],
+      [
+        "Mira las tres líneas",
+        "Número enlazado, llegan los mensajes, permiso en vigor. Con las tres en verde, escribe a tu número desde otro teléfono.",
+        "✓ ✓ ✓",
+      ],
     ],
     troubleTitle: "Cuando algo falla",
     trouble: [
-      ["Dice que no se ha encontrado ninguna cuenta de WhatsApp Business", "La cuenta de Facebook que has usado no tiene ningún número asignado. Abre la configuración de Meta Business, Cuentas de WhatsApp, y date acceso. Los cambios tardan hasta 24 horas."],
-      ["Está enlazado, pero no llegan mensajes", "El número es tuyo, pero Meta aún no ha aceptado nuestra dirección para sus mensajes. Seguimos intentándolo; pulsa Comprobar otra vez dentro de unos minutos."],
-      ["La conexión ha caducado", "Los permisos de Meta caducan, por ejemplo al cambiar la contraseña. Pulsa Volver a conectar: no se pierde nada y salen las respuestas que esperaban."],
-      ["El número ya está conectado a otro chatbot", "Desconéctalo allí primero. Un número contesta con una sola voz."],
+      [
+        "Dice que no se ha encontrado ninguna cuenta de WhatsApp Business",
+        "La cuenta de Facebook que has usado no tiene ningún número asignado. Abre la configuración de Meta Business, Cuentas de WhatsApp, y date acceso. Los cambios tardan hasta 24 horas.",
+      ],
+      [
+        "Está enlazado, pero no llegan mensajes",
+        "El número es tuyo, pero Meta aún no ha aceptado nuestra dirección para sus mensajes. Seguimos intentándolo; pulsa Comprobar otra vez dentro de unos minutos.",
+      ],
+      [
+        "La conexión ha caducado",
+        "Los permisos de Meta caducan, por ejemplo al cambiar la contraseña. Pulsa Volver a conectar: no se pierde nada y salen las respuestas que esperaban.",
+      ],
+      [
+        "El número ya está conectado a otro chatbot",
+        "Desconéctalo allí primero. Un número contesta con una sola voz.",
+      ],
     ],
-    remember: "WhatsApp permite contestar durante las 24 horas siguientes al último mensaje del cliente. Recado lo respeta solo.",
+    remember:
+      "WhatsApp permite contestar durante las 24 horas siguientes al último mensaje del cliente. Recado lo respeta solo.",
     button: "Conectar WhatsApp",
   },
 })

@@ -1,0 +1,36 @@
+import { Link } from "wouter"
+import { useWords } from "../lib/language.tsx"
+import { dashboard } from "../lib/routes.ts"
+import { Pill } from "../ui/pill.tsx"
+import { useChatbots } from "./queries.ts"
+import { common } from "./words.ts"
+
+/** Whether the bot answers at the moment. */
+export function BotState() {
+  const c = useWords(common)
+  const bot = useChatbots().data?.items[0]
+  if (!bot) return null
+  return (
+    <Pill tone={bot.is_paused ? "warn" : "ok"} dot testId="bot-state">
+      {bot.is_paused ? c.paused : c.active}
+    </Pill>
+  )
+}
+
+/** The same at the foot of the sidebar, with the way to the switch when it is off. */
+export function BotCard() {
+  const c = useWords(common)
+  const bot = useChatbots().data?.items[0]
+  if (!bot) return null
+  return (
+    <div className="inset p-3">
+      <p className="mb-2 truncate text-small font-semibold">{bot.name}</p>
+      <BotState />
+      {bot.is_paused && (
+        <Link href={dashboard("settings")} className="link ml-3 text-small">
+          {c.resume}
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Menu } from "lucide-react"
+import { useEffect, useRef, useState } from "react"
+import { Link } from "wouter"
+import { useWords } from "../lib/language.tsx"
+import { dashboard, type Screen } from "../lib/routes.ts"
+import { BOTTOM_BAR } from "./navigation.ts"
+import { Sidebar } from "./sidebar.tsx"
+import { titles } from "./titles.ts"
+import { common } from "./words.ts"
+
+type Props = { current: Screen; unread: number }
+
+/** On phones: four screens at the thumb, and the sidebar behind "More". */
+export function BottomBar({ current, unread }: Props) {
+  const t = useWords(titles)
+  const c = useWords(common)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <nav className="bottom-bar no-print" aria-label={c.more}>
+        {BOTTOM_BAR.map(({ screen, icon: Icon, also }) => (
+          <Link
+            key={screen}
+            href={dashboard(screen)}
+            className="tab"
+            aria-current={screen === current || also?.includes(current) ? "page" : undefined}
+          >
+            <Icon size={20} aria-hidden />
+            {t[screen]}
+          </Link>
+        ))}
+        <button
+          type="button"
+          className="tab"
+          aria-expanded={open}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <Menu size={20} aria-hidden />
+          {c.more}
+        </button>
+      </nav>
+      {open && <Drawer current={current} unread={unread} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function Drawer({ onClose, ...props }: Props & { onClose: () => void }) {
+  const c = useWords(common)
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it, and every link inside works by keyboard
+    <dialog
+      ref={dialog}
+      className="drawer"
+      aria-label={c.navigation}
+      data-testid="sidebar"
+      onClose={onClose}
+      onClick={(event) => {
+        if ((event.target as Element).closest("a") || event.target === dialog.current) onClose()
+      }}
+    >
+      <Sidebar {...props} />
+    </dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { Bookmark, BookText, Bot, CalendarDays, House, MessageCircle, Settings } from "lucide-react"
+import type { Screen } from "../lib/routes.ts"
+
+type Entry = { screen: Screen; icon: typeof House; also?: readonly Screen[] }
+
+/** The sidebar; `also` are the screens that belong to an entry without having their own. */
+export const SIDEBAR: readonly Entry[] = [
+  { screen: "", icon: House },
+  { screen: "chatbots", icon: Bot, also: ["create-chatbot", "create", "edit-chatbot"] },
+  { screen: "memory", icon: Bookmark },
+  { screen: "whatsapp", icon: MessageCircle, also: ["whatsapp-setup", "whatsapp-callback"] },
+  { screen: "training", icon: BookText },
+  { screen: "calendar", icon: CalendarDays },
+  { screen: "settings", icon: Settings, also: ["pricing"] },
+]
+
+const BOTTOM: readonly Screen[] = ["", "chatbots", "whatsapp", "training"]
+export const BOTTOM_BAR = SIDEBAR.filter(({ screen }) => BOTTOM.includes(screen))
+
+/** Where the bottom belongs to a form's own buttons. */
+export const WITHOUT_BOTTOM_BAR: readonly Screen[] = [
+  "create-chatbot",
+  "create",
+  "edit-chatbot",
+  "simulation",
+]

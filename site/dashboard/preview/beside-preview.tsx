@@ -1,0 +1,50 @@
+import { MessageCircle } from "lucide-react"
+import { type ReactNode, useState, useSyncExternalStore } from "react"
+import type { Chatbot } from "../../../core/chatbots/chatbot.ts"
+import { useWords } from "../../lib/language.tsx"
+import { Button } from "../../ui/button.tsx"
+import { chat } from "../../words/chat.ts"
+import { LivePreview } from "./live-preview.tsx"
+import { PreviewSheet } from "./preview-sheet.tsx"
+
+const WIDE = "(width >= 1000px)"
+
+const useWide = () =>
+  useSyncExternalStore(
+    (changed) => {
+      const query = matchMedia(WIDE)
+      query.addEventListener("change", changed)
+      return () => query.removeEventListener("change", changed)
+    },
+    () => matchMedia(WIDE).matches,
+  )
+
+type Props = { chatbot: Pick<Chatbot, "id" | "name"> | null; children: ReactNode }
+
+/** A screen with the phone at its right; on small screens the phone is behind a button. */
+export function BesidePreview({ chatbot, children }: Props) {
+  const t = useWords(chat)
+  const wide = useWide()
+  const [open, setOpen] = useState(false)
+  if (!chatbot) return children
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(300px,384px)]">
+      <div className="min-w-0">{children}</div>
+      {wide ? (
+        <div className="sticky top-[88px] h-[min(600px,calc(100dvh-120px))]">
+          <LivePreview chatbot={chatbot} />
+        </div>
+      ) : (
+        <Button
+          kind="secondary"
+          className="fixed right-4 bottom-[84px] z-20 shadow-s3 md:bottom-6"
+          onClick={() => setOpen(true)}
+        >
+          <MessageCircle size={18} aria-hidden />
+          {t.preview}
+        </Button>
+      )}
+      {open && <PreviewSheet chatbot={chatbot} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}

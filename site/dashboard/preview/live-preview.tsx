@@ -1,0 +1,102 @@
+import { RotateCcw } from "lucide-react"
+import { useState } from "react"
+import { Link } from "wouter"
+import type { Chatbot } from "../../../core/chatbots/chatbot.ts"
+import type { LogEntry } from "../../../core/simulation/log.ts"
+import { time } from "../../lib/format.ts"
+import { useLanguage, useWords } from "../../lib/language.tsx"
+import { dashboard } from "../../lib/routes.ts"
+import { useSay } from "../../lib/sentences.ts"
+import { ChatPreview, type Line } from "../../ui/chat-preview.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
+import { Fault } from "../../ui/fault.tsx"
+import { chat } from "../../words/chat.ts"
+import { reasonsIn } from "./reasons.ts"
+import { useSimulation } from "./use-simulation.ts"
+
+type Bot = Pick<Chatbot, "id" | "name">
+
+/** The customer's phone, answering through the real pipeline. */
+export function LivePreview({ chatbot }: { chatbot: Bot }) {
+  const t = useWords(chat)
+  const say = useSay()
+  const language = useLanguage()
+  const { entries, send, forget, reload } = useSimulation(chatbot.id)
+  const [asked, setAsked] = useState<string | null>(null)
+  const [why, setWhy] = useState<string | null>(null)
+
+  const ask = (message: string) => {
+    setAsked(message)
+    send.mutate({ message, wait: true }, { onSettled: () => void reload() })
+  }
+  const lines = linesOf(entries, (iso) => time(language, iso)).map((line) =>
+    line.request
+      ? { ...line, foot: <WhyButton label={t.why} onClick={() => setWhy(line.request ?? null)} /> }
+      : line,
+  )
+  const waiting = send.isPending && asked !== null
+  if (waiting && lines.at(-1)?.from !== "customer")
+    lines.push({ id: "asked", from: "customer", text: asked })
+
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <div className="mb-2 flex items-center justify-between gap-3">
+        <p className="text-small text-muted">{t.caption}</p>
+        <button
+          type="button"
+          className="inline-flex min-h-[32px] items-center gap-1 text-small font-semibold text-link"
+          disabled={forget.isPending}
+          onClick={() => forget.mutate()}
+        >
+          <RotateCcw size={14} aria-hidden />
+          {t.startOver}
+        </button>
+      </div>
+      <div className="min-h-0 flex-1">
+        <ChatPreview name={chatbot.name} lines={lines} typing={waiting} onSend={ask} />
+      </div>
+      {send.error ? (
+        <div className="mt-3">
+          <Fault text={say(send.error.message)} {...(asked && { onRetry: () => ask(asked) })} />
+        </div>
+      ) : (
+        <p className="help mt-2">{t.uncounted}</p>
+      )}
+      {why !== null && (
+        <Dialog title={t.whyTitle} onClose={() => setWhy(null)} closeLabel={t.close} harmless>
+          {reasonsIn(why).map((reason) => (
+            <section key={reason.title} className="mb-4">
+              <h3>{reason.title}</h3>
+              <p className="whitespace-pre-wrap text-muted">{reason.text}</p>
+            </section>
+          ))}
+          <Link href={dashboard("training", chatbot.id)} className="link">
+            {t.teach}
+          </Link>
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+const WhyButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <button
+    type="button"
+    className="mt-1 block min-h-[24px] text-caption font-semibold text-link"
+    onClick={onClick}
+  >
+    {label}
+  </button>
+)
+
+type Answered = Line & { request?: string }
+
+/** Customers and answers as bubbles; each answer carries the request it came from. */
+const linesOf = (entries: readonly LogEntry[], clock: (iso: string) => string): Answered[] =>
+  entries.flatMap((entry, at): Answered[] => {
+    if (entry.type === "ai_input") return []
+    const line = { id: String(at), text: entry.content, time: clock(entry.timestamp) }
+    if (entry.type === "client") return [{ ...line, from: "customer" }]
+    const request = entries.slice(0, at).findLast((before) => before.type === "ai_input")
+    return [{ ...line, from: "bot", ...(request && { request: request.content }) }]
+  })

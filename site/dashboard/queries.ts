@@ -1,0 +1,64 @@
+import { MutationCache, QueryCache, QueryClient, useQuery } from "@tanstack/react-query"
+import { accounts } from "../../adapters/http/contract/accounts.ts"
+import { billing } from "../../adapters/http/contract/billing.ts"
+import { chatbots } from "../../adapters/http/contract/chatbots.ts"
+import { knowledge } from "../../adapters/http/contract/knowledge.ts"
+import { memory } from "../../adapters/http/contract/memory.ts"
+import { whatsapp } from "../../adapters/http/contract/whatsapp.ts"
+import { api } from "../lib/api.ts"
+import { Refused } from "../lib/send.ts"
+import { leaveForLogin } from "../lib/signed-out.ts"
+
+const FRESH_MS = 30_000
+
+/** A session that could not be renewed is over: the screen waits while the page leaves for the login. */
+const onError = (fault: Error) => {
+  if (fault instanceof Refused && fault.code === "not_signed_in") leaveForLogin()
+}
+
+/** One cache for the whole dashboard; live events mark what has changed in it. */
+export const cache = new QueryClient({
+  queryCache: new QueryCache({ onError }),
+  mutationCache: new MutationCache({ onError }),
+  defaultOptions: {
+    queries: {
+      staleTime: FRESH_MS,
+      // A refusal is an answer; only a server that did not answer is asked once more.
+      retry: (failures, fault) => !(fault instanceof Refused) && failures < 1,
+    },
+  },
+})
+
+export const useUser = () =>
+  useQuery({ queryKey: ["user"], queryFn: async () => (await api(accounts.session, {})).user })
+
+export const useChatbots = () =>
+  useQuery({ queryKey: ["chatbots"], queryFn: () => api(chatbots.list, {}) })
+
+export const useUsage = () =>
+  useQuery({ queryKey: ["usage"], queryFn: () => api(billing.usage, {}) })
+
+export const useKnowledge = (id: string) =>
+  useQuery({
+    queryKey: ["knowledge", id],
+    queryFn: () => api(knowledge.list, { params: { id } }),
+    enabled: id !== "",
+  })
+
+export const useMemory = (id: string) =>
+  useQuery({
+    queryKey: ["memory", id],
+    queryFn: () => api(memory.read, { params: { id } }),
+    enabled: id !== "",
+  })
+
+export const useWhatsapp = (chatbotid: string) =>
+  useQuery({
+    queryKey: ["whatsapp", chatbotid],
+    queryFn: () => api(whatsapp.status, { query: { chatbotid } }),
+    enabled: chatbotid !== "",
+  })
+
+/** The sentence of a failed call, and its request id. */
+export const faultOf = (fault: Error | null) =>
+  fault && { text: fault.message, id: fault instanceof Refused ? fault.id : null }

@@ -1,0 +1,108 @@
+import { useMutation } from "@tanstack/react-query"
+import { useEffect, useState } from "react"
+import { calendar } from "../../../../adapters/http/contract/calendar.ts"
+import type { ReplyOf } from "../../../../adapters/http/contract/route.ts"
+import { api } from "../../../lib/api.ts"
+import { useWords } from "../../../lib/language.tsx"
+import { Refused } from "../../../lib/send.ts"
+import { useSay } from "../../../lib/sentences.ts"
+import { Button, buttonClass } from "../../../ui/button.tsx"
+import { Confirm } from "../../../ui/confirm.tsx"
+import { Switch } from "../../../ui/field.tsx"
+import { cache } from "../../queries.ts"
+import { calendarWords } from "./words.ts"
+
+const MESSAGE_MS = 3000
+
+type Status = ReplyOf<typeof calendar.status>["data"]
+type Props = { chatbotId: string; status: Status }
+
+/** The connection to Google Calendar, and how far the bot may go in it. */
+export function CalendarCard({ chatbotId, status }: Props) {
+  const t = useWords(calendarWords)
+  const say = useSay()
+  const [asking, setAsking] = useState(false)
+  const [message, setMessage] = useState<string | null>(null)
+  useEffect(() => {
+    if (message === null) return
+    const timer = setTimeout(() => setMessage(null), MESSAGE_MS)
+    return () => clearTimeout(timer)
+  }, [message])
+
+  const key = ["calendar", chatbotId]
+  const disconnect = useMutation({
+    mutationFn: () =>
+      api(calendar.disconnect, { query: { connectionId: status.connection_id ?? "" } }),
+    onSuccess: (answer) => {
+      setMessage(say(answer.message))
+      void cache.invalidateQueries({ queryKey: ["calendar"] })
+      void cache.invalidateQueries({ queryKey: ["chatbots"] })
+    },
+    onSettled: () => setAsking(false),
+  })
+  const allow = useMutation({
+    mutationFn: (allowModifyAnyEvent: boolean) =>
+      api(calendar.updateSettings, { body: { chatbotId, allowModifyAnyEvent } }),
+    onSuccess: ({ data }) => cache.setQueryData(key, { ...status, ...data }),
+  })
+  // The switch moves at once; should the call fail, it goes back by itself.
+  const allowed = allow.isPending ? allow.variables : status.allow_modify_any_event
+  const csrf = allow.error instanceof Refused && allow.error.code === "csrf"
+
+  return (
+    <section className="card flex flex-col items-start gap-4">
+      <h2>{t.google}</h2>
+      <p className="text-muted">{status.is_connected ? t.on : t.off}</p>
+      {status.error && <p className="note note-warn">{say(status.error)}</p>}
+      {status.is_connected ? (
+        <>
+          <Switch
+            label={t.allow}
+            help={t.allowHelp}
+            checked={allowed}
+            disabled={allow.isPending}
+            onChange={(event) => allow.mutate(event.target.checked)}
+          />
+          {allow.error && (
+            <p className="fault" role="alert">
+              {csrf ? say(allow.error.message) : t.settingsFailed}
+            </p>
+          )}
+          <Button kind="danger" onClick={() => setAsking(true)}>
+            {t.disconnect}
+          </Button>
+        </>
+      ) : (
+        <a
+          className={buttonClass("primary")}
+          href={`/api/google-calendar/connect?chatbotId=${encodeURIComponent(chatbotId)}`}
+        >
+          {t.connect}
+        </a>
+      )}
+      {disconnect.error && (
+        <p className="fault" role="alert">
+          {t.disconnectFailed}
+        </p>
+      )}
+      {message && (
+        <p className="note note-ok" role="status">
+          {message}
+        </p>
+      )}
+      {asking && (
+        <Confirm
+          question={t.disconnectQuestion}
+          yes={t.disconnect}
+          no={t.cancel}
+          danger
+          busy={disconnect.isPending}
+          onYes={() => disconnect.mutate()}
+          onNo={() => setAsking(false)}
+        >
+          {t.disconnectText}
+        </Confirm>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { useQuery } from "@tanstack/react-query"
+import { Link, useSearchParams } from "wouter"
+import { calendar } from "../../../../adapters/http/contract/calendar.ts"
+import { api } from "../../../lib/api.ts"
+import { useWords } from "../../../lib/language.tsx"
+import { dashboard } from "../../../lib/routes.ts"
+import { buttonClass } from "../../../ui/button.tsx"
+import { Fault } from "../../../ui/fault.tsx"
+import { Loading } from "../../../ui/loading.tsx"
+import { Pill } from "../../../ui/pill.tsx"
+import { faultOf } from "../../queries.ts"
+import { ScreenFrame } from "../../screen.tsx"
+import { useChatbot } from "../../use-chatbot.ts"
+import { CalendarCard } from "./calendar-card.tsx"
+import { Upcoming } from "./upcoming.tsx"
+import { calendarWords } from "./words.ts"
+
+export default function Calendar() {
+  const t = useWords(calendarWords)
+  const { query, chatbot } = useChatbot()
+  const chatbotId = chatbot?.id ?? ""
+  const status = useQuery({
+    queryKey: ["calendar", chatbotId],
+    queryFn: async () => (await api(calendar.status, { query: { chatbotId } })).data,
+    enabled: chatbotId !== "",
+  })
+  const fault = faultOf(query.error ?? status.error)
+  const connected = status.data?.is_connected ?? false
+  return (
+    <ScreenFrame
+      title={t.title}
+      lead={t.lead}
+      pill={
+        status.data && (
+          <Pill tone={connected ? "ok" : "plain"} dot testId="calendar-state">
+            {connected ? t.connected : t.notConnected}
+          </Pill>
+        )
+      }
+    >
+      <WayBack />
+      {fault ? (
+        <Fault
+          text={t.statusFailed}
+          requestId={fault.id}
+          onRetry={() => {
+            void query.refetch()
+            if (chatbotId) void status.refetch()
+          }}
+        />
+      ) : query.data && !chatbot ? (
+        <div className="card flex flex-col items-start gap-4">
+          <p>{t.noChatbot}</p>
+          <Link href={dashboard("create-chatbot")} className={buttonClass("primary")}>
+            {t.create}
+          </Link>
+        </div>
+      ) : chatbot && status.data ? (
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          <CalendarCard chatbotId={chatbot.id} status={status.data} />
+          {connected && <Upcoming chatbotId={chatbot.id} zone={chatbot.timezone} />}
+        </div>
+      ) : (
+        <Loading text={t.loading} />
+      )}
+    </ScreenFrame>
+  )
+}
+
+/** What Google's way back left in the address. */
+function WayBack() {
+  const t = useWords(calendarWords)
+  const [search] = useSearchParams()
+  const error = search.get("error")
+  if (error)
+    return (
+      <p className="note note-bad mb-5" role="alert">
+        {t.back[error] ?? t.back["failed"]}
+      </p>
+    )
+  if (search.get("connected"))
+    return (
+      <p className="note note-ok mb-5" role="status">
+        {t.back["ok"]}
+      </p>
+    )
+  return null
+}

@@ -1,0 +1,150 @@
+import { useMutation } from "@tanstack/react-query"
+import { CalendarDays, ChevronRight, MessageCircle, Pencil, Trash2 } from "lucide-react"
+import { type ComponentType, useState } from "react"
+import { Link } from "wouter"
+import { chatbots } from "../../../../adapters/http/contract/chatbots.ts"
+import type { Chatbot } from "../../../../core/chatbots/chatbot.ts"
+import { api } from "../../../lib/api.ts"
+import { date } from "../../../lib/format.ts"
+import { useLanguage, useWords } from "../../../lib/language.tsx"
+import { dashboard, editChatbot } from "../../../lib/routes.ts"
+import { kept } from "../../../lib/storage.ts"
+import { Button, buttonClass } from "../../../ui/button.tsx"
+import { Confirm } from "../../../ui/confirm.tsx"
+import { Fault } from "../../../ui/fault.tsx"
+import { Avatar } from "../../../ui/phone.tsx"
+import { Pill } from "../../../ui/pill.tsx"
+import { wizard } from "../../../words/wizard.ts"
+import { cache } from "../../queries.ts"
+import { chatbotsWords } from "./words.ts"
+
+/** One chatbot: who it is, what it knows, what it is connected to. */
+export function ChatbotCard({ chatbot }: { chatbot: Chatbot }) {
+  const t = useWords(chatbotsWords)
+  const w = useWords(wizard)
+  const language = useLanguage()
+  const [asking, setAsking] = useState(false)
+  const remove = useMutation({
+    mutationFn: () => api(chatbots.remove, { params: { id: chatbot.id } }),
+    onSuccess: () => {
+      kept.remove(`simulation:${chatbot.id}`)
+      return cache.invalidateQueries()
+    },
+    onSettled: () => setAsking(false),
+  })
+  return (
+    <li className="card" data-testid="chatbot-card">
+      <div className="flex items-start gap-4">
+        <Avatar name={chatbot.name} />
+        <div className="min-w-0 flex-1">
+          <h2>{chatbot.name}</h2>
+          <p className="mt-1 text-muted">{chatbot.description || t.noDescription}</p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Pill tone="plain">{w.tones[chatbot.tone]}</Pill>
+            <Pill tone="plain">{w.languages[chatbot.language]}</Pill>
+          </div>
+        </div>
+      </div>
+
+      <section className="mt-6">
+        <h3>{t.knowledge}</h3>
+        {chatbot.sources.count === 0 ? (
+          <p className="mt-1 text-muted">{t.noSources}</p>
+        ) : (
+          <ul className="mt-1">
+            {chatbot.sources.preview.map((source) => (
+              <li key={source.id} className="row">
+                {source.text}
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="mt-2 flex flex-wrap gap-x-5">
+          {chatbot.sources.count > 0 && (
+            <Link
+              href={dashboard("training", chatbot.id)}
+              className="link inline-flex min-h-[32px] items-center"
+            >
+              {t.viewAll(chatbot.sources.count)}
+            </Link>
+          )}
+          <Link
+            href={dashboard("training", chatbot.id)}
+            className="link inline-flex min-h-[32px] items-center"
+          >
+            {t.addSources}
+          </Link>
+        </div>
+      </section>
+
+      <section className="mt-6">
+        <h3>{t.connections}</h3>
+        <Connection
+          icon={MessageCircle}
+          name="WhatsApp"
+          on={chatbot.whatsapp.connected}
+          href={dashboard("whatsapp-setup", chatbot.id)}
+        />
+        <Connection
+          icon={CalendarDays}
+          name={t.calendar}
+          on={chatbot.calendar.connected}
+          href={dashboard("calendar", chatbot.id)}
+        />
+      </section>
+
+      {remove.error && (
+        <div className="mt-4">
+          <Fault text={t.removeFailed} />
+        </div>
+      )}
+      <div className="mt-5 flex flex-wrap items-center gap-3">
+        <Link href={editChatbot(chatbot.id)} className={buttonClass("secondary")}>
+          <Pencil size={16} aria-hidden />
+          {t.edit}
+        </Link>
+        <Button kind="danger" onClick={() => setAsking(true)}>
+          <Trash2 size={16} aria-hidden />
+          {t.remove}
+        </Button>
+        <p className="ml-auto text-small text-muted">
+          {t.created(date(language, chatbot.createdAt))}
+        </p>
+      </div>
+      {asking && (
+        <Confirm
+          question={t.question}
+          yes={t.remove}
+          no={t.cancel}
+          danger
+          busy={remove.isPending}
+          onYes={() => remove.mutate()}
+          onNo={() => setAsking(false)}
+        >
+          {t.consequence}
+        </Confirm>
+      )}
+    </li>
+  )
+}
+
+type ConnectionProps = {
+  icon: ComponentType<{ size: number }>
+  name: string
+  on: boolean
+  href: string
+}
+
+function Connection({ icon: Icon, name, on, href }: ConnectionProps) {
+  const t = useWords(chatbotsWords)
+  return (
+    <Link href={href} className="row hover:underline">
+      <Icon size={18} aria-hidden />
+      <span className="flex-1 font-semibold">{name}</span>
+      <Pill tone={on ? "ok" : "plain"} dot>
+        {on ? t.connected : t.notConnected}
+      </Pill>
+      <ChevronRight size={18} aria-hidden />
+    </Link>
+  )
+}

@@ -1,0 +1,54 @@
+import { Link } from "wouter"
+import { useLanguage, useWords } from "../../../lib/language.tsx"
+import { at, dashboard } from "../../../lib/routes.ts"
+import { Refused } from "../../../lib/send.ts"
+import { buttonClass } from "../../../ui/button.tsx"
+import { Fault } from "../../../ui/fault.tsx"
+import { Loading } from "../../../ui/loading.tsx"
+import { BesidePreview } from "../../preview/beside-preview.tsx"
+import { faultOf } from "../../queries.ts"
+import { ScreenFrame } from "../../screen.tsx"
+import { useChatbot } from "../../use-chatbot.ts"
+import { ChatbotCard } from "./chatbot-card.tsx"
+import { chatbotsWords } from "./words.ts"
+
+export default function Chatbots() {
+  const t = useWords(chatbotsWords)
+  const { query, items, chatbot } = useChatbot()
+  return (
+    <ScreenFrame title={t.title}>
+      <BesidePreview chatbot={chatbot}>
+        {query.error ? (
+          <Failed error={query.error} onRetry={() => void query.refetch()} />
+        ) : query.isLoading ? (
+          <Loading text={t.loading} />
+        ) : items.length === 0 ? (
+          <div className="card flex flex-col items-start gap-4">
+            <p>{t.empty}</p>
+            <Link href={dashboard("create-chatbot")} className={buttonClass("primary")}>
+              {t.create}
+            </Link>
+          </div>
+        ) : (
+          <ul className="flex flex-col gap-5">
+            {items.map((one) => (
+              <ChatbotCard key={one.id} chatbot={one} />
+            ))}
+          </ul>
+        )}
+      </BesidePreview>
+    </ScreenFrame>
+  )
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useWords(chatbotsWords)
+  const language = useLanguage()
+  if (error instanceof Refused && error.code === "not_signed_in")
+    return (
+      <p className="note note-warn" role="alert">
+        {t.signedOut} <a href={at(language, "/login")}>{t.login}</a>
+      </p>
+    )
+  return <Fault text={t.failed} requestId={faultOf(error)?.id} onRetry={onRetry} />
+}

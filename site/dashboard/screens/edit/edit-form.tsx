@@ -1,0 +1,94 @@
+import { useMutation } from "@tanstack/react-query"
+import { type FormEvent, useRef, useState } from "react"
+import { Link, useLocation } from "wouter"
+import { chatbots } from "../../../../adapters/http/contract/chatbots.ts"
+import type { Chatbot } from "../../../../core/chatbots/chatbot.ts"
+import { api } from "../../../lib/api.ts"
+import { useWords } from "../../../lib/language.tsx"
+import { dashboard } from "../../../lib/routes.ts"
+import { useSay } from "../../../lib/sentences.ts"
+import { Button, buttonClass } from "../../../ui/button.tsx"
+import { type Basics, BasicsFields } from "../../../wizard/basics.tsx"
+import { settle, useLeaveGuard } from "../../leave-guard.ts"
+import { cache } from "../../queries.ts"
+import { editWords } from "./words.ts"
+
+const LEAVE_AFTER_MS = 1500
+
+const basicsOf = (chatbot: Chatbot): Basics => ({
+  name: chatbot.name,
+  description: chatbot.description,
+  welcomeEnabled: chatbot.welcomemessage !== "",
+  welcomemessage: chatbot.welcomemessage,
+  tone: chatbot.tone,
+  language: chatbot.language,
+  timezone: chatbot.timezone,
+})
+
+export function EditForm({ chatbot }: { chatbot: Chatbot }) {
+  const t = useWords(editWords)
+  const say = useSay()
+  const [, navigate] = useLocation()
+  const element = useRef<HTMLFormElement>(null)
+  const [missing, setMissing] = useState(false)
+  const [saved] = useState(() => basicsOf(chatbot))
+  const [value, setValue] = useState(saved)
+
+  const save = useMutation({
+    mutationFn: () =>
+      api(chatbots.change, {
+        params: { id: chatbot.id },
+        body: {
+          name: value.name.trim(),
+          description: value.description,
+          welcomemessage: value.welcomeEnabled ? value.welcomemessage : "",
+          tone: value.tone as Chatbot["tone"],
+          language: value.language as Chatbot["language"],
+          timezone: value.timezone,
+        },
+      }),
+    onSuccess: () => {
+      settle()
+      void cache.invalidateQueries({ queryKey: ["chatbots"] })
+      setTimeout(() => navigate(dashboard("chatbots")), LEAVE_AFTER_MS)
+    },
+  })
+  const fields = Object.keys(saved) as (keyof Basics)[]
+  useLeaveGuard(!save.isSuccess && fields.some((field) => value[field] !== saved[field]))
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const blank = value.name.trim() === ""
+    setMissing(blank)
+    if (blank) element.current?.querySelector<HTMLElement>("[name=name]")?.focus()
+    else save.mutate()
+  }
+
+  return (
+    <form ref={element} className="card" onSubmit={submit} noValidate>
+      <BasicsFields
+        value={value}
+        onChange={(part) => setValue({ ...value, ...part })}
+        fault={missing ? { field: "name", text: t.nameMissing } : null}
+      />
+      {save.error && (
+        <p className="note note-bad mt-5" role="alert">
+          {t.saveFailed(say(save.error.message))}
+        </p>
+      )}
+      {save.isSuccess && (
+        <p className="note note-ok mt-5" role="status">
+          {t.saved}
+        </p>
+      )}
+      <div className="sticky bottom-0 -mx-5 -mb-5 mt-6 flex justify-end gap-3 rounded-b-card bg-surface px-5 py-4 md:-mx-6 md:-mb-6 md:px-6">
+        <Link href={dashboard("chatbots")} className={buttonClass("secondary")}>
+          {t.cancel}
+        </Link>
+        <Button type="submit" busy={save.isPending} disabled={save.isSuccess}>
+          {save.isPending ? t.saving : t.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query"
+import { Link, useLocation } from "wouter"
+import { chatbots } from "../../../../adapters/http/contract/chatbots.ts"
+import { api } from "../../../lib/api.ts"
+import { useWords } from "../../../lib/language.tsx"
+import { dashboard } from "../../../lib/routes.ts"
+import { useSay } from "../../../lib/sentences.ts"
+import { Fault } from "../../../ui/fault.tsx"
+import { Loading } from "../../../ui/loading.tsx"
+import { BesidePreview } from "../../preview/beside-preview.tsx"
+import { faultOf } from "../../queries.ts"
+import { ScreenFrame } from "../../screen.tsx"
+import { isUuid } from "../../use-chatbot.ts"
+import { EditForm } from "./edit-form.tsx"
+import { editWords } from "./words.ts"
+
+const idOf = (path: string) => decodeURIComponent(path.split("/")[3] ?? "")
+
+/** Changes who the bot is; the phone beside it answers as it is saved. */
+export default function EditChatbot() {
+  const t = useWords(editWords)
+  const say = useSay()
+  const [path] = useLocation()
+  const id = idOf(path)
+  const valid = isUuid(id)
+  const query = useQuery({
+    queryKey: ["chatbot", id],
+    queryFn: () => api(chatbots.read, { params: { id } }),
+    enabled: valid,
+    // What is being edited must not be replaced under the owner's hands.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const fault = faultOf(query.error)
+  return (
+    <ScreenFrame title={t.title}>
+      {!valid ? (
+        <Fault text={t.malformed(id)} />
+      ) : fault ? (
+        <Fault
+          text={t.loadFailed(say(fault.text))}
+          requestId={fault.id}
+          onRetry={() => void query.refetch()}
+        />
+      ) : query.data ? (
+        <BesidePreview chatbot={query.data}>
+          <EditForm chatbot={query.data} />
+        </BesidePreview>
+      ) : (
+        <Loading text={t.loading} />
+      )}
+      {(!valid || fault) && (
+        <Link href={dashboard("chatbots")} className="link mt-4 inline-block">
+          {t.back}
+        </Link>
+      )}
+    </ScreenFrame>
+  )
+}

@@ -1,0 +1,128 @@
+import { useMutation } from "@tanstack/react-query"
+import { Pencil, Trash2 } from "lucide-react"
+import { useState } from "react"
+import { chatbots } from "../../../../adapters/http/contract/chatbots.ts"
+import { memory as routes } from "../../../../adapters/http/contract/memory.ts"
+import type { Chatbot } from "../../../../core/chatbots/chatbot.ts"
+import { editorWarns, type Fragment } from "../../../../core/memory/fragments.ts"
+import type { Memory } from "../../../../core/memory/memory.ts"
+import { api } from "../../../lib/api.ts"
+import { number } from "../../../lib/format.ts"
+import { useLanguage, useWords } from "../../../lib/language.tsx"
+import { useSay } from "../../../lib/sentences.ts"
+import { Button } from "../../../ui/button.tsx"
+import { Switch, TextArea } from "../../../ui/field.tsx"
+import { ShowMore } from "../../../ui/show-more.tsx"
+import { cache } from "../../queries.ts"
+import { EditFragment } from "./edit-fragment.tsx"
+import { memoryWords } from "./words.ts"
+
+const SHOWN = 4
+
+type Props = { chatbot: Chatbot; memory: Memory }
+
+const changed = () => cache.invalidateQueries({ queryKey: ["memory"] })
+
+/** The notes that every conversation can use. */
+export function GlobalMemory({ chatbot, memory }: Props) {
+  const t = useWords(memoryWords)
+  const say = useSay()
+  const language = useLanguage()
+  const [typed, setTyped] = useState("")
+  const [editing, setEditing] = useState<Fragment | null>(null)
+  const params = { id: chatbot.id }
+
+  const add = useMutation({
+    mutationFn: (content: string) => api(routes.addFragment, { params, body: { content } }),
+    onSuccess: () => {
+      setTyped("")
+      return changed()
+    },
+  })
+  const remove = useMutation({
+    mutationFn: (fragment: string) =>
+      api(routes.removeFragment, { params: { ...params, fragmentId: fragment } }),
+    onSuccess: changed,
+  })
+  const enable = useMutation({
+    mutationFn: (memory_enabled: boolean) =>
+      api(chatbots.change, { params, body: { memory_enabled } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: ["chatbots"] }),
+  })
+  const save = () => {
+    const content = typed.trim()
+    if (content && !add.isPending) add.mutate(content)
+  }
+  const { used, limit } = memory.tokens
+  const fault = add.error ?? remove.error
+
+  return (
+    <section className="card flex flex-col gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h2>{t.memory}</h2>
+        <p className="text-small text-muted tabular-nums">
+          {t.used(number(language, used), number(language, limit))}
+        </p>
+      </div>
+      <Switch
+        label={t.enabled}
+        help={t.enabledHelp}
+        checked={enable.isPending ? enable.variables : chatbot.memory_enabled}
+        onChange={(event) => enable.mutate(event.target.checked)}
+      />
+      <TextArea
+        label={t.add}
+        help={t.addHelp}
+        value={typed}
+        error={fault ? say(fault.message) : null}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          save()
+        }}
+      />
+      {editorWarns(typed, limit) && (
+        <p className="note note-warn" role="status">
+          {t.tooLong(number(language, limit))}
+        </p>
+      )}
+      <Button className="self-start" busy={add.isPending} onClick={save}>
+        {t.save}
+      </Button>
+      {memory.fragments.length === 0 ? (
+        <p className="text-muted">{t.none}</p>
+      ) : (
+        <div>
+          <ShowMore items={memory.fragments} first={SHOWN} more={t.more} less={t.less}>
+            {(fragment) => (
+              <li key={fragment.id} className="row items-start" data-testid="fragment">
+                <span className="pill pill-plain mt-[2px] font-mono">{fragment.id}</span>
+                <p className="min-w-0 flex-1 whitespace-pre-wrap">{fragment.content}</p>
+                <button
+                  type="button"
+                  className="icon-button flex-none"
+                  aria-label={t.edit(fragment.id)}
+                  onClick={() => setEditing(fragment)}
+                >
+                  <Pencil size={18} aria-hidden />
+                </button>
+                <button
+                  type="button"
+                  className="icon-button flex-none"
+                  aria-label={t.remove(fragment.id)}
+                  onClick={() => remove.mutate(fragment.id)}
+                >
+                  <Trash2 size={18} aria-hidden />
+                </button>
+              </li>
+            )}
+          </ShowMore>
+        </div>
+      )}
+      {editing && (
+        <EditFragment chatbotId={chatbot.id} fragment={editing} onClose={() => setEditing(null)} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from "wouter"
+import { useWords } from "../../../lib/language.tsx"
+import { dashboard } from "../../../lib/routes.ts"
+import { buttonClass } from "../../../ui/button.tsx"
+import { Fault } from "../../../ui/fault.tsx"
+import { Loading } from "../../../ui/loading.tsx"
+import { BesidePreview } from "../../preview/beside-preview.tsx"
+import { faultOf, useMemory } from "../../queries.ts"
+import { ScreenFrame } from "../../screen.tsx"
+import { useChatbot } from "../../use-chatbot.ts"
+import { GlobalMemory } from "./global-memory.tsx"
+import { NotificationLimit } from "./notification-limit.tsx"
+import { Notifications } from "./notifications.tsx"
+import { memoryWords } from "./words.ts"
+
+export default function Memory() {
+  const t = useWords(memoryWords)
+  const { query, chatbot } = useChatbot()
+  const memory = useMemory(chatbot?.id ?? "")
+  const fault = faultOf(query.error ?? memory.error)
+  const retry = () => {
+    void query.refetch()
+    if (chatbot) void memory.refetch()
+  }
+  return (
+    <ScreenFrame title={t.title} lead={t.lead}>
+      {fault ? (
+        <Fault text={t.failed} requestId={fault.id} onRetry={retry} />
+      ) : query.data && !chatbot ? (
+        <div className="card flex flex-col items-start gap-4">
+          <p>{t.noChatbot}</p>
+          <Link href={dashboard("create-chatbot")} className={buttonClass("primary")}>
+            {t.create}
+          </Link>
+        </div>
+      ) : chatbot && memory.data ? (
+        <BesidePreview chatbot={chatbot}>
+          <div className="flex flex-col gap-5">
+            <GlobalMemory chatbot={chatbot} memory={memory.data} />
+            <Notifications chatbotId={chatbot.id} notifications={memory.data.notifications} />
+            <NotificationLimit
+              key={chatbot.id}
+              chatbotId={chatbot.id}
+              saved={memory.data.notification_limit}
+            />
+          </div>
+        </BesidePreview>
+      ) : (
+        <Loading text={t.loading} />
+      )}
+    </ScreenFrame>
+  )
+}

@@ -1,0 +1,62 @@
+import { useMutation } from "@tanstack/react-query"
+import { useEffect, useId, useState } from "react"
+import { chatbots } from "../../../../adapters/http/contract/chatbots.ts"
+import { MAX_NOTIFICATION_LIMIT } from "../../../../core/chatbots/chatbot.ts"
+import { api } from "../../../lib/api.ts"
+import { useWords } from "../../../lib/language.tsx"
+import { cache } from "../../queries.ts"
+import { memoryWords } from "./words.ts"
+
+const SAVE_AFTER_MS = 1000
+
+type Props = { chatbotId: string; saved: number }
+
+/** How many notifications are kept: a slider and a number for the same value, saved a second after the last move. */
+export function NotificationLimit({ chatbotId, saved }: Props) {
+  const t = useWords(memoryWords)
+  const id = useId()
+  const [value, setValue] = useState(saved)
+  const save = useMutation({
+    mutationFn: (notification_limit: number) =>
+      api(chatbots.change, { params: { id: chatbotId }, body: { notification_limit } }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: ["memory"] }),
+  })
+  const { mutate } = save
+
+  useEffect(() => {
+    if (value === saved) return
+    const timer = setTimeout(() => mutate(value), SAVE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [value, saved, mutate])
+
+  const move = (typed: number) =>
+    setValue(Math.min(MAX_NOTIFICATION_LIMIT, Math.max(1, Math.round(typed) || 1)))
+  const bounds = { min: 1, max: MAX_NOTIFICATION_LIMIT, value }
+  return (
+    <section className="card">
+      <h2>
+        <label htmlFor={id}>{t.limit}</label>
+      </h2>
+      <p className="help">{t.limitHelp}</p>
+      <div className="mt-3 flex items-center gap-4">
+        <input
+          id={id}
+          type="range"
+          className="flex-1"
+          {...bounds}
+          onChange={(event) => move(event.target.valueAsNumber)}
+        />
+        <input
+          type="number"
+          className="input w-[96px]"
+          aria-label={t.limit}
+          {...bounds}
+          onChange={(event) => move(event.target.valueAsNumber)}
+        />
+      </div>
+      <p className={save.isError ? "fault" : "help"} role={save.isError ? "alert" : "status"}>
+        {save.isError ? t.limitFailed : save.isSuccess ? t.saved : ""}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { useMutation } from "@tanstack/react-query"
+import { Trash2 } from "lucide-react"
+import { type FormEvent, useState } from "react"
+import { memory as routes } from "../../../../adapters/http/contract/memory.ts"
+import type { Notification } from "../../../../core/memory/memory.ts"
+import { parseEntry } from "../../../../core/memory/notifications.ts"
+import { api } from "../../../lib/api.ts"
+import { useWords } from "../../../lib/language.tsx"
+import { useSay } from "../../../lib/sentences.ts"
+import { Button } from "../../../ui/button.tsx"
+import { TextField } from "../../../ui/field.tsx"
+import { ShowMore } from "../../../ui/show-more.tsx"
+import { cache } from "../../queries.ts"
+import { memoryWords } from "./words.ts"
+
+const SHOWN = 4
+
+type Props = { chatbotId: string; notifications: readonly Notification[] }
+
+/** What the bot wanted its owner to know, newest first. */
+export function Notifications({ chatbotId, notifications }: Props) {
+  const t = useWords(memoryWords)
+  const say = useSay()
+  const [entry, setEntry] = useState("")
+  const [invalid, setInvalid] = useState(false)
+  const changed = () => cache.invalidateQueries({ queryKey: ["memory"] })
+
+  const add = useMutation({
+    mutationFn: () => api(routes.addNotification, { params: { id: chatbotId }, body: { entry } }),
+    onSuccess: () => {
+      setEntry("")
+      return changed()
+    },
+  })
+  const remove = useMutation({
+    mutationFn: (notification: string) =>
+      api(routes.removeNotification, { params: { id: chatbotId, nid: notification } }),
+    onSettled: changed,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = parseEntry(entry) === null
+    setInvalid(wrong)
+    if (!wrong) add.mutate()
+  }
+  const fault = add.error ?? remove.error
+
+  return (
+    <section className="card">
+      <h2 className="flex items-center gap-3">
+        {t.notifications}
+        {notifications.length > 0 && <span className="pill pill-info">{notifications.length}</span>}
+      </h2>
+      <div className="mt-2">
+        {notifications.length === 0 && <p className="text-muted">{t.noNotifications}</p>}
+        <ShowMore items={notifications} first={SHOWN} more={t.more} less={t.less}>
+          {(one) => (
+            <li key={one.id} className="row" data-testid="notification">
+              <p className="min-w-0 flex-1">{one.text}</p>
+              <button
+                type="button"
+                className="icon-button flex-none"
+                aria-label={t.removeNotification(one.text)}
+                onClick={() => remove.mutate(one.id)}
+              >
+                <Trash2 size={18} aria-hidden />
+              </button>
+            </li>
+          )}
+        </ShowMore>
+      </div>
+      <form className="mt-4 flex items-start gap-3" onSubmit={submit} noValidate>
+        <div className="flex-1">
+          <TextField
+            label={t.newEntry}
+            help={t.newEntryHelp}
+            placeholder="<notify:Texto>"
+            maxLength={520}
+            value={entry}
+            error={invalid ? t.format : fault && say(fault.message)}
+            onChange={(event) => setEntry(event.target.value)}
+          />
+        </div>
+        <Button type="submit" kind="secondary" className="mt-[25px]" busy={add.isPending}>
+          {t.addEntry}
+        </Button>
+      </form>
+    </section>
+  )
+}

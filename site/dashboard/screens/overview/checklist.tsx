@@ -1,0 +1,70 @@
+import { Check } from "lucide-react"
+import { Link } from "wouter"
+import { useWords } from "../../../lib/language.tsx"
+import { dashboard } from "../../../lib/routes.ts"
+import { kept } from "../../../lib/storage.ts"
+import { Button, buttonClass } from "../../../ui/button.tsx"
+import { Pill } from "../../../ui/pill.tsx"
+import { useChatbot } from "../../use-chatbot.ts"
+import { overviewWords } from "./words.ts"
+
+type Step = "create" | "knowledge" | "test" | "whatsapp"
+
+/** The four steps before customers get answers; gone once all are done. */
+export function Checklist({ onTest }: { onTest: () => void }) {
+  const t = useWords(overviewWords)
+  const { query, chatbot } = useChatbot()
+  if (!query.data) return null
+
+  const tested = chatbot !== null && kept.read(`simulation:${chatbot.id}`) !== null
+  const done: Record<Step, boolean> = {
+    create: chatbot !== null,
+    knowledge: (chatbot?.sources.count ?? 0) > 0,
+    test: tested,
+    whatsapp: chatbot?.whatsapp.connected ?? false,
+  }
+  const steps = Object.keys(done) as Step[]
+  const next = steps.find((step) => !done[step])
+  if (!next) return null
+
+  const goals: Record<Step, string> = {
+    create: dashboard("create-chatbot"),
+    knowledge: dashboard("training", chatbot?.id),
+    test: "",
+    whatsapp: dashboard("whatsapp-setup", chatbot?.id),
+  }
+  const [title, text, button] = t.steps[next]
+  return (
+    <section className="card">
+      <h2 className="flex items-center gap-3">
+        {t.live}
+        <Pill tone="info">{t.done(steps.filter((step) => done[step]).length)}</Pill>
+      </h2>
+      <div className="mt-3 flex flex-col gap-3 lg:flex-row lg:items-center lg:gap-5">
+        <ul className="flex flex-col gap-2 lg:flex-row lg:gap-5">
+          {steps
+            .filter((step) => done[step])
+            .map((step) => (
+              <li key={step} className="flex items-center gap-1 font-semibold text-ok">
+                <Check size={18} aria-hidden />
+                {t.steps[step][0]}
+              </li>
+            ))}
+        </ul>
+        <div className="inset flex flex-1 flex-wrap items-center justify-between gap-3 px-4 py-3">
+          <div className="min-w-0 flex-1">
+            <p className="font-semibold">{title}</p>
+            <p className="text-small text-muted">{text}</p>
+          </div>
+          {next === "test" ? (
+            <Button onClick={onTest}>{button}</Button>
+          ) : (
+            <Link href={goals[next]} className={buttonClass("primary")}>
+              {button}
+            </Link>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

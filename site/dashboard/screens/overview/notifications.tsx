@@ -1,0 +1,48 @@
+import { Bell } from "lucide-react"
+import { Link } from "wouter"
+import { useWords } from "../../../lib/language.tsx"
+import { dashboard } from "../../../lib/routes.ts"
+import { Fault } from "../../../ui/fault.tsx"
+import { Loading } from "../../../ui/loading.tsx"
+import { faultOf, useMemory } from "../../queries.ts"
+import { overviewWords } from "./words.ts"
+
+const SHOWN = 5
+
+/** The five newest things the bot wanted its owner to know. */
+export function Notifications({ chatbotId }: { chatbotId: string }) {
+  const t = useWords(overviewWords)
+  const memory = useMemory(chatbotId)
+  const fault = faultOf(memory.error)
+  const newest = memory.data?.notifications.slice(0, SHOWN) ?? []
+  return (
+    <section className="card">
+      <h2 className="flex items-center gap-2">
+        <Bell size={20} aria-hidden />
+        {t.notifications}
+      </h2>
+      <div className="mt-3">
+        {fault ? (
+          <Fault text={t.failed} requestId={fault.id} onRetry={() => void memory.refetch()} />
+        ) : memory.isLoading ? (
+          <Loading text={t.loading} />
+        ) : newest.length === 0 ? (
+          <p className="text-muted">{t.none}</p>
+        ) : (
+          <>
+            <ul>
+              {newest.map((notification) => (
+                <li key={notification.id} className="row font-semibold">
+                  {notification.text}
+                </li>
+              ))}
+            </ul>
+            <Link href={dashboard("memory")} className="link mt-3 inline-block">
+              {t.all}
+            </Link>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query"
+import { MessageCircle } from "lucide-react"
+import { useState } from "react"
+import { billing } from "../../../../adapters/http/contract/billing.ts"
+import { api } from "../../../lib/api.ts"
+import { useWords } from "../../../lib/language.tsx"
+import { Button } from "../../../ui/button.tsx"
+import { Fault } from "../../../ui/fault.tsx"
+import { PreviewSheet } from "../../preview/preview-sheet.tsx"
+import { faultOf, useUser } from "../../queries.ts"
+import { ScreenFrame } from "../../screen.tsx"
+import { useChatbot } from "../../use-chatbot.ts"
+import { Checklist } from "./checklist.tsx"
+import { Notifications } from "./notifications.tsx"
+import { StatCards } from "./stat-cards.tsx"
+import { UsageCard } from "./usage-card.tsx"
+import { overviewWords } from "./words.ts"
+
+/** How the bot is doing, and what is left to do before it answers customers. */
+export default function Overview() {
+  const t = useWords(overviewWords)
+  const user = useUser().data
+  const { chatbot } = useChatbot()
+  const overview = useQuery({ queryKey: ["overview"], queryFn: () => api(billing.overview, {}) })
+  const [trying, setTrying] = useState(false)
+
+  const name = user?.name?.split(" ")[0] ?? chatbot?.name
+  const today = overview.data?.days.at(-1)?.outbound ?? 0
+  const fault = faultOf(overview.error)
+  return (
+    <ScreenFrame
+      title={name ? t.hello(name) : t.helloAll}
+      lead={overview.data && (today > 0 ? t.answeredToday(today) : t.quiet)}
+      actions={
+        chatbot && (
+          <Button kind="secondary" onClick={() => setTrying(true)}>
+            <MessageCircle size={18} aria-hidden />
+            {t.tryBot}
+          </Button>
+        )
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <Checklist onTest={() => setTrying(true)} />
+        {fault ? (
+          <Fault text={t.failed} requestId={fault.id} onRetry={() => void overview.refetch()} />
+        ) : (
+          <StatCards overview={overview.data} />
+        )}
+        <div className="grid items-start gap-5 lg:grid-cols-[1.35fr_1fr]">
+          <UsageCard days={overview.data?.days ?? []} />
+          <Notifications chatbotId={chatbot?.id ?? ""} />
+        </div>
+      </div>
+      {trying && chatbot && <PreviewSheet chatbot={chatbot} onClose={() => setTrying(false)} />}
+    </ScreenFrame>
+  )
+}

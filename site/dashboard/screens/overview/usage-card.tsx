@@ -1,0 +1,74 @@
+import { Link } from "wouter"
+import type { Overview } from "../../../../core/billing/overview.ts"
+import { usageLevel } from "../../../../core/billing/usage.ts"
+import { date, number } from "../../../lib/format.ts"
+import { useLanguage, useWords } from "../../../lib/language.tsx"
+import { dashboard } from "../../../lib/routes.ts"
+import { Bars } from "../../../ui/bars.tsx"
+import { buttonClass } from "../../../ui/button.tsx"
+import { Fault } from "../../../ui/fault.tsx"
+import { Meter } from "../../../ui/meter.tsx"
+import { faultOf, useUsage } from "../../queries.ts"
+import { overviewWords } from "./words.ts"
+
+type Day = Overview["days"][number]
+
+/** How much of the month's messages is used, what happens at the end of them, and the last 14 days. */
+export function UsageCard({ days }: { days: readonly Day[] }) {
+  const t = useWords(overviewWords)
+  const language = useLanguage()
+  const query = useUsage()
+  const usage = query.data
+  const fault = faultOf(query.error)
+  if (fault)
+    return <Fault text={t.failed} requestId={fault.id} onRetry={() => void query.refetch()} />
+
+  const used = usage?.messagesUsed ?? 0
+  const limit = usage?.messagesLimit ?? 100
+  const level = usageLevel(used, limit)
+  const red = level === "red"
+  const left = Math.max(0, limit - used)
+  const text = `${number(language, used)} ${t.of(number(language, limit))}`
+  return (
+    <section className="card" aria-busy={!usage}>
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <h2>{t.usage}</h2>
+        {usage && (
+          <p className="text-small text-muted">{t.resets(date(language, usage.periodEnd))}</p>
+        )}
+      </div>
+      <p className="mt-2 mb-2">
+        <span className="font-display text-number font-bold tabular-nums">
+          {number(language, used)}
+        </span>{" "}
+        <span className="text-muted">{t.of(number(language, limit))}</span>
+      </p>
+      <Meter
+        testId="usage-bar"
+        label={t.usage}
+        value={used}
+        max={limit}
+        level={level}
+        text={text}
+      />
+      <p className={`mt-2 ${red ? "fault" : "help"}`}>{red ? t.left(left) : t.enough(left)}</p>
+      {red && (
+        <Link href={dashboard("pricing")} className={`${buttonClass("secondary")} mt-3`}>
+          {t.plans}
+        </Link>
+      )}
+      {days.length > 0 && (
+        <div className="mt-5">
+          <Bars
+            caption={t.fortnight}
+            bars={days.map((day) => ({
+              label: day.date,
+              value: day.outbound,
+              text: `${date(language, day.date)}: ${number(language, day.outbound)}`,
+            }))}
+          />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from "react"
+import { useSpeech, useWords } from "../../../lib/language.tsx"
+import { chooseTheme, chosenTheme } from "../../../lib/theme.ts"
+import type { Language } from "../../../lib/words.ts"
+import { SelectField } from "../../../ui/field.tsx"
+import { settingsWords } from "./words.ts"
+
+export function LookSettings() {
+  const t = useWords(settingsWords)
+  const { language, speak } = useSpeech()
+  const [theme, setTheme] = useState(chosenTheme)
+  return (
+    <section id="look" className="card">
+      <h2>{t.look}</h2>
+      <div className="mt-4 grid gap-4 md:grid-cols-2">
+        <SelectField
+          label={t.language}
+          value={language}
+          options={[
+            ["en", "English"],
+            ["es", "Español"],
+          ]}
+          onChange={(event) => speak(event.target.value as Language)}
+        />
+        <SelectField
+          label={t.theme}
+          value={theme}
+          options={t.themes}
+          onChange={(event) => {
+            chooseTheme(event.target.value)
+            setTheme(event.target.value)
+          }}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { useMutation } from "@tanstack/react-query"
+import { type FormEvent, useRef, useState } from "react"
+import { accounts } from "../../../../adapters/http/contract/accounts.ts"
+import { PasswordChange } from "../../../../core/accounts/account.ts"
+import { api } from "../../../lib/api.ts"
+import { useWords } from "../../../lib/language.tsx"
+import { useSay } from "../../../lib/sentences.ts"
+import { Button } from "../../../ui/button.tsx"
+import { PasswordField } from "../../../ui/field.tsx"
+import { settingsWords } from "./words.ts"
+
+type Change = { password: string; confirmation: string }
+type Fault = { field: keyof Change; text: string }
+
+export function PasswordSettings() {
+  const t = useWords(settingsWords)
+  const say = useSay()
+  const form = useRef<HTMLFormElement>(null)
+  const [fault, setFault] = useState<Fault | null>(null)
+  const change = useMutation({
+    mutationFn: (body: Change) => api(accounts.updatePassword, { body }),
+    onSuccess: () => form.current?.reset(),
+    onError: (refusal) => setFault({ field: "password", text: say(refusal.message) }),
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const text = (name: keyof Change) => String(data.get(name) ?? "")
+    const typed = { password: text("password"), confirmation: text("confirmation") }
+    const issue = PasswordChange.safeParse(typed).error?.issues[0]
+    const field = issue?.path[0] === "confirmation" ? "confirmation" : "password"
+    const wrong = issue && ({ field, text: field === "password" ? t.short : t.mismatch } as const)
+    setFault(wrong ?? null)
+    if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
+    else change.mutate(typed)
+  }
+  const field = (name: keyof Change) => ({
+    name,
+    autoComplete: "new-password",
+    error: fault?.field === name ? fault.text : null,
+    show: t.show,
+    hide: t.hide,
+    required: true,
+  })
+  return (
+    <section id="password" className="card">
+      <h2>{t.password}</h2>
+      <form
+        ref={form}
+        className="mt-4 flex max-w-[420px] flex-col gap-4"
+        onSubmit={submit}
+        noValidate
+      >
+        <PasswordField label={t.newPassword} {...field("password")} />
+        <PasswordField label={t.confirmation} {...field("confirmation")} />
+        <p role="status" className="well">
+          {change.isSuccess && t.changed}
+        </p>
+        <Button type="submit" kind="secondary" className="self-start" busy={change.isPending}>
+          {t.change}
+        </Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { useMutation } from "@tanstack/react-query"
+import { type FormEvent, useState } from "react"
+import { chatbots } from "../../../../adapters/http/contract/chatbots.ts"
+import { type Chatbot, PauseSecret as Secret } from "../../../../core/chatbots/chatbot.ts"
+import { api } from "../../../lib/api.ts"
+import { useWords } from "../../../lib/language.tsx"
+import { Refused } from "../../../lib/send.ts"
+import { useSay } from "../../../lib/sentences.ts"
+import { Button } from "../../../ui/button.tsx"
+import { PasswordField } from "../../../ui/field.tsx"
+import { cache } from "../../queries.ts"
+import { settingsWords } from "./words.ts"
+
+/** The word that pauses one conversation from inside it. */
+export function PauseSecret({ chatbot }: { chatbot: Chatbot }) {
+  const t = useWords(settingsWords)
+  const say = useSay()
+  const [typed, setTyped] = useState("")
+  const [short, setShort] = useState(false)
+  const save = useMutation({
+    mutationFn: (secret: string) =>
+      api(chatbots.setPauseSecret, { params: { id: chatbot.id }, body: { secret } }),
+    onSuccess: () => {
+      setTyped("")
+      return cache.invalidateQueries({ queryKey: ["chatbots"] })
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = typed.trim() === "" || !Secret.safeParse(typed).success
+    setShort(wrong)
+    if (!wrong) save.mutate(typed.trim())
+  }
+  const csrf = save.error instanceof Refused && save.error.code === "csrf"
+  const failed = save.error && (csrf ? say(save.error.message) : t.secretFailed)
+  return (
+    <form className="flex flex-col items-start gap-3" onSubmit={submit} noValidate>
+      <div className="w-full max-w-[420px]">
+        <PasswordField
+          label={t.secret}
+          help={chatbot.has_pause_secret ? `${t.secretSet} ${t.secretHelp}` : t.secretHelp}
+          error={short ? t.secretShort : failed}
+          name="pause-secret"
+          autoComplete="off"
+          maxLength={64}
+          show={t.show}
+          hide={t.hide}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" kind="secondary" busy={save.isPending}>
+          {t.secretSave}
+        </Button>
+        {chatbot.has_pause_secret && (
+          <Button kind="quiet" disabled={save.isPending} onClick={() => save.mutate("")}>
+            {t.secretRemove}
+          </Button>
+        )}
+        <p role="status" className="well">
+          {save.isSuccess && t.secretSaved}
+        </p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import { useMutation, useQuery } from "@tanstack/react-query"
+import { toast } from "react-hot-toast/headless"
+import { chatbots } from "../../../../adapters/http/contract/chatbots.ts"
+import type { Chatbot } from "../../../../core/chatbots/chatbot.ts"
+import { api } from "../../../lib/api.ts"
+import { dateTime } from "../../../lib/format.ts"
+import { useLanguage, useWords } from "../../../lib/language.tsx"
+import { Button } from "../../../ui/button.tsx"
+import { Fault } from "../../../ui/fault.tsx"
+import { cache, faultOf } from "../../queries.ts"
+import { settingsWords } from "./words.ts"
+
+/** Conversations in which a person has taken over. */
+export function PausedConversations({ chatbot }: { chatbot: Chatbot }) {
+  const t = useWords(settingsWords)
+  const language = useLanguage()
+  const paused = useQuery({
+    queryKey: ["paused", chatbot.id],
+    queryFn: () => api(chatbots.pausedConversations, { params: { id: chatbot.id } }),
+  })
+  const resume = useMutation({
+    mutationFn: (conversationId: string) =>
+      api(chatbots.resumeConversation, {
+        params: { chatbotId: chatbot.id },
+        body: { conversationId },
+      }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: ["paused"] }),
+    onError: () => toast.error(t.resumeOneFailed),
+  })
+  const fault = faultOf(paused.error)
+  return (
+    <div>
+      <h3>{t.conversations}</h3>
+      {fault && (
+        <Fault text={fault.text} requestId={fault.id} onRetry={() => void paused.refetch()} />
+      )}
+      {paused.data?.items.length === 0 && <p className="text-muted">{t.noneConversations}</p>}
+      <ul>
+        {paused.data?.items.map((one) => (
+          <li key={one.conversationId} className="row" data-testid="paused-conversation">
+            <div className="min-w-0 flex-1">
+              <p className="font-semibold">{one.name || one.phonenumber}</p>
+              <p className="text-small text-muted">
+                {t.by[one.by]} · {t.since(dateTime(language, one.pausedAt))}
+                {one.until && ` · ${t.until(dateTime(language, one.until))}`}
+              </p>
+            </div>
+            <Button
+              kind="secondary"
+              aria-label={t.resumeOne(one.name || one.phonenumber || "")}
+              busy={resume.isPending && resume.variables === one.conversationId}
+              onClick={() => resume.mutate(one.conversationId)}
+            >
+              {t.resumeShort}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQuery } from "@tanstack/react-query"
+import { Link } from "wouter"
+import { billing } from "../../../../adapters/http/contract/billing.ts"
+import { api } from "../../../lib/api.ts"
+import { date } from "../../../lib/format.ts"
+import { useLanguage, useWords } from "../../../lib/language.tsx"
+import { dashboard } from "../../../lib/routes.ts"
+import { Refused } from "../../../lib/send.ts"
+import { useSay } from "../../../lib/sentences.ts"
+import { Button, buttonClass } from "../../../ui/button.tsx"
+import { Fault } from "../../../ui/fault.tsx"
+import { Loading } from "../../../ui/loading.tsx"
+import { faultOf } from "../../queries.ts"
+import { settingsWords } from "./words.ts"
+
+/** What is paid for, until when, and the way to the bills. */
+export function PlanSettings() {
+  const t = useWords(settingsWords)
+  const say = useSay()
+  const language = useLanguage()
+  const query = useQuery({
+    queryKey: ["subscription"],
+    queryFn: () => api(billing.subscription, {}),
+  })
+  const portal = useMutation({
+    mutationFn: () => api(billing.portal, {}),
+    onSuccess: ({ url }) => location.assign(url),
+  })
+  const fault = faultOf(query.error)
+  const { subscription, plan } = query.data ?? {}
+  return (
+    <section id="plan" className="card flex flex-col items-start gap-4">
+      <h2>{t.plan}</h2>
+      {fault && (
+        <Fault text={fault.text} requestId={fault.id} onRetry={() => void query.refetch()} />
+      )}
+      {query.isLoading && <Loading text={t.loading} lines={1} />}
+      {plan && (
+        <p>
+          {t.planNow(plan.name)}{" "}
+          {subscription?.cancelAt
+            ? t.ends(date(language, subscription.cancelAt))
+            : subscription?.currentPeriodEnd &&
+              t.renews(date(language, subscription.currentPeriodEnd))}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Link href={dashboard("pricing")} className={buttonClass("secondary")}>
+          {t.plans}
+        </Link>
+        {subscription && (
+          <Button
+            kind="secondary"
+            busy={portal.isPending || portal.isSuccess}
+            onClick={() => portal.mutate()}
+          >
+            {t.bills}
+          </Button>
+        )}
+      </div>
+      {portal.error && (
+        <p className="fault" role="alert">
+          {portal.error instanceof Refused ? say(portal.error.message) : t.portalFailed}
+        </p>
+      )}
+    </section>
+  )
+}

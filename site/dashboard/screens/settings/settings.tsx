@@ -1,0 +1,69 @@
+import { Link } from "wouter"
+import { useWords } from "../../../lib/language.tsx"
+import { dashboard } from "../../../lib/routes.ts"
+import { buttonClass } from "../../../ui/button.tsx"
+import { Fault } from "../../../ui/fault.tsx"
+import { Loading } from "../../../ui/loading.tsx"
+import { faultOf } from "../../queries.ts"
+import { ScreenFrame } from "../../screen.tsx"
+import { useChatbot } from "../../use-chatbot.ts"
+import { DeleteAccount } from "./delete-account.tsx"
+import { LookSettings } from "./look-settings.tsx"
+import { PasswordSettings } from "./password-settings.tsx"
+import { PauseSecret } from "./pause-secret.tsx"
+import { PauseSwitch } from "./pause-switch.tsx"
+import { PausedConversations } from "./paused-conversations.tsx"
+import { PlanSettings } from "./plan-settings.tsx"
+import { settingsWords } from "./words.ts"
+
+/** All that belongs to the account and to the bot as a whole. */
+export default function Settings() {
+  const t = useWords(settingsWords)
+  const { query, chatbot } = useChatbot()
+  const fault = faultOf(query.error)
+  const parts = [
+    ["bot", t.bot],
+    ["look", t.look],
+    ["password", t.password],
+    ["plan", t.plan],
+    ["account", t.account],
+  ] as const
+  return (
+    <ScreenFrame title={t.title}>
+      <nav aria-label={t.contents} className="mb-5 flex flex-wrap gap-x-5">
+        {parts.map(([id, name]) => (
+          <a key={id} href={`#${id}`} className="link inline-flex min-h-[32px] items-center">
+            {name}
+          </a>
+        ))}
+      </nav>
+      <div className="flex max-w-[720px] flex-col gap-5">
+        <section id="bot" className="card flex flex-col gap-6">
+          <h2>{t.bot}</h2>
+          {fault ? (
+            <Fault text={fault.text} requestId={fault.id} onRetry={() => void query.refetch()} />
+          ) : query.isLoading ? (
+            <Loading text={t.loading} />
+          ) : chatbot ? (
+            <>
+              <PauseSwitch chatbot={chatbot} />
+              <PauseSecret chatbot={chatbot} />
+              <PausedConversations chatbot={chatbot} />
+            </>
+          ) : (
+            <div className="flex flex-col items-start gap-4">
+              <p>{t.noChatbot}</p>
+              <Link href={dashboard("create-chatbot")} className={buttonClass("primary")}>
+                {t.create}
+              </Link>
+            </div>
+          )}
+        </section>
+        <LookSettings />
+        <PasswordSettings />
+        <PlanSettings />
+        <DeleteAccount />
+      </div>
+    </ScreenFrame>
+  )
+}

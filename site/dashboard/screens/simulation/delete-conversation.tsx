@@ -1,0 +1,43 @@
+import { useState } from "react"
+import { Button } from "../../../ui/button.tsx"
+import { Confirm } from "../../../ui/confirm.tsx"
+
+type Props = { busy: boolean; onDelete: () => Promise<void> }
+
+/** Asks twice: what is deleted here is gone. */
+export function DeleteConversation({ busy, onDelete }: Props) {
+  const [asked, setAsked] = useState<0 | 1 | 2>(0)
+  return (
+    <>
+      <Button kind="danger" onClick={() => setAsked(1)}>
+        Borrar conversación
+      </Button>
+      {asked === 1 && (
+        <Confirm
+          question="Confirmar Borrado"
+          yes="Continuar"
+          no="Cancelar"
+          danger
+          onYes={() => setAsked(2)}
+          onNo={() => setAsked(0)}
+        >
+          Se borrará toda la conversación simulada con este chatbot.
+        </Confirm>
+      )}
+      {asked === 2 && (
+        <Confirm
+          question="¡ÚLTIMA ADVERTENCIA!"
+          yes="Borrar para siempre"
+          no="Cancelar"
+          danger
+          last
+          busy={busy}
+          onYes={() => void onDelete().finally(() => setAsked(0))}
+          onNo={() => setAsked(0)}
+        >
+          El borrado no se puede deshacer.
+        </Confirm>
+      )}
+    </>
+  )
+}

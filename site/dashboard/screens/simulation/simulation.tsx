@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from "react"
+import { toast } from "react-hot-toast/headless"
+import { Button } from "../../../ui/button.tsx"
+import { Fault } from "../../../ui/fault.tsx"
+import { useSimulation } from "../../preview/use-simulation.ts"
+import { ScreenFrame } from "../../screen.tsx"
+import { useChatbot } from "../../use-chatbot.ts"
+import { DeleteConversation } from "./delete-conversation.tsx"
+import { Terminal } from "./terminal.tsx"
+
+const RELOAD_AFTER_MS = 2000
+
+/** The raw conversation with the model, for those who want to see everything. Always in Spanish. */
+export default function Simulation() {
+  const { query, items } = useChatbot()
+  const chatbot = items[0] ?? null
+  const { log, entries, send, forget, reload } = useSimulation(chatbot?.id ?? "")
+  const [message, setMessage] = useState("")
+  const [fault, setFault] = useState<string | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const submit = () => {
+    const text = message.trim()
+    const wrong = !text
+      ? "Escribe un mensaje para enviar"
+      : !chatbot
+        ? "Esperando carga del chatbot..."
+        : null
+    setFault(wrong)
+    if (wrong || send.isPending) return
+    send.mutate(
+      { message: text, wait: false },
+      {
+        onSuccess: () => {
+          setMessage("")
+          timer.current = setTimeout(() => void reload(), RELOAD_AFTER_MS)
+        },
+        onError: () => setFault("Error al enviar mensaje simulado"),
+      },
+    )
+  }
+  const forgetAll = () =>
+    forget.mutateAsync().then(
+      ({ message: said }) => void toast.success(said),
+      () => void toast.error("Error al borrar la conversación"),
+    )
+
+  return (
+    <div lang="es">
+      <ScreenFrame
+        title="Simulación"
+        lead={chatbot ? `Prueba con ${chatbot.name}: ningún cliente ve esto.` : undefined}
+        actions={<DeleteConversation busy={forget.isPending} onDelete={forgetAll} />}
+      >
+        {query.error ? (
+          <Fault text="Error loading chatbots" onRetry={() => void query.refetch()} />
+        ) : (
+          <Terminal
+            entries={entries}
+            loading={query.isLoading || log.isLoading}
+            waiting={!query.isLoading && !chatbot}
+            busy={send.isPending}
+          />
+        )}
+        <form
+          className="mt-4 flex flex-wrap items-start gap-3"
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+        >
+          <textarea
+            className="input min-h-[44px] flex-1 basis-[240px]"
+            rows={1}
+            maxLength={4096}
+            aria-label="Mensaje"
+            placeholder="Escribe como un cliente"
+            aria-invalid={fault !== null}
+            value={message}
+            onChange={(event) => setMessage(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return
+              event.preventDefault()
+              submit()
+            }}
+          />
+          <Button type="submit" busy={send.isPending}>
+            Enviar
+          </Button>
+          {fault && (
+            <p className="fault basis-full" role="alert">
+              {fault}
+            </p>
+          )}
+        </form>
+      </ScreenFrame>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { estimateTokens } from "../../../../core/knowledge/budget.ts"
+import { SourceDraft } from "../../../../core/knowledge/source.ts"
+
+type Typed = { type: "text" | "url"; value: string }
+type Room = { used: number; limit: number; replaces?: number }
+
+export type Checked =
+  | { ok: true; draft: SourceDraft }
+  | { ok: false; why: "blank" | "url" }
+  | { ok: false; why: "too-much"; tokens: number }
+
+/** The same judgement as the server's, before anything is sent. */
+export const checkSource = (
+  { type, value }: Typed,
+  { used, limit, replaces = 0 }: Room,
+): Checked => {
+  const draft = SourceDraft.safeParse(
+    type === "text" ? { type, content: value } : { type, url: value },
+  )
+  if (!draft.success) return { ok: false, why: type === "text" ? "blank" : "url" }
+  const tokens = estimateTokens(draft.data)
+  return limit > 0 && used - replaces + tokens > limit
+    ? { ok: false, why: "too-much", tokens }
+    : { ok: true, draft: draft.data }
+}

@@ -1,0 +1,87 @@
+import { useMutation } from "@tanstack/react-query"
+import { type FormEvent, useState } from "react"
+import { knowledge } from "../../../../adapters/http/contract/knowledge.ts"
+import type { KnowledgeSource, SourceDraft } from "../../../../core/knowledge/source.ts"
+import { api } from "../../../lib/api.ts"
+import { useWords } from "../../../lib/language.tsx"
+import { Refused } from "../../../lib/send.ts"
+import { useSay } from "../../../lib/sentences.ts"
+import { Button } from "../../../ui/button.tsx"
+import { Dialog } from "../../../ui/dialog.tsx"
+import { TextArea, TextField } from "../../../ui/field.tsx"
+import { cache } from "../../queries.ts"
+import { checkSource } from "./check-source.ts"
+import { trainingWords } from "./words.ts"
+
+type Props = {
+  chatbotId: string
+  source: KnowledgeSource
+  used: number
+  limit: number
+  onClose: () => void
+}
+
+/** Corrects one source; its own tokens do not count twice. */
+export function EditSource({ chatbotId, source, used, limit, onClose }: Props) {
+  const t = useWords(trainingWords)
+  const say = useSay()
+  const [value, setValue] = useState(source.content ?? source.url ?? "")
+  const [fault, setFault] = useState<string | null>(null)
+
+  const save = useMutation({
+    mutationFn: (draft: SourceDraft) =>
+      api(knowledge.change, {
+        params: { id: chatbotId, sourceId: source.id },
+        body: draft.type === "text" ? { content: draft.content } : { url: draft.url },
+      }),
+    onSuccess: () => {
+      void cache.invalidateQueries({ queryKey: ["knowledge"] })
+      onClose()
+    },
+    onError: (refusal) =>
+      setFault(
+        refusal instanceof Refused && refusal.status < 500 ? say(refusal.message) : t.updateFailed,
+      ),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const checked = checkSource(
+      { type: source.type, value },
+      { used, limit, replaces: source.tokens },
+    )
+    if (checked.ok) return save.mutate(checked.draft)
+    setFault(
+      checked.why === "too-much"
+        ? t.tooMuch(checked.tokens, limit)
+        : checked.why === "blank"
+          ? t.blank
+          : t.invalidUrl,
+    )
+  }
+
+  const field = {
+    name: "edited",
+    value,
+    error: fault,
+    onChange: (event: { target: { value: string } }) => setValue(event.target.value),
+  }
+  return (
+    <Dialog title={t.editTitle} onClose={onClose} closeLabel={t.close}>
+      <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
+        {source.type === "text" ? (
+          <TextArea label={t.content} rows={10} {...field} />
+        ) : (
+          <TextField label={t.address} type="url" {...field} />
+        )}
+        <div className="flex justify-end gap-3">
+          <Button kind="secondary" onClick={onClose}>
+            {t.cancel}
+          </Button>
+          <Button type="submit" busy={save.isPending}>
+            {t.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { useMutation } from "@tanstack/react-query"
+import { type FormEvent, useEffect, useRef, useState } from "react"
+import { knowledge } from "../../../../adapters/http/contract/knowledge.ts"
+import type { SourceDraft } from "../../../../core/knowledge/source.ts"
+import { api } from "../../../lib/api.ts"
+import { useWords } from "../../../lib/language.tsx"
+import { Refused } from "../../../lib/send.ts"
+import { useSay } from "../../../lib/sentences.ts"
+import { tab } from "../../../lib/storage.ts"
+import { Button } from "../../../ui/button.tsx"
+import { TextArea, TextField } from "../../../ui/field.tsx"
+import { cache } from "../../queries.ts"
+import { checkSource } from "./check-source.ts"
+import { trainingWords } from "./words.ts"
+
+const DRAFT = "draft:training"
+
+type Props = { chatbotId: string; used: number; limit: number }
+
+/** Adds a text or an address. What is typed outlives a reload and a failed call. */
+export function SourceForm({ chatbotId, used, limit }: Props) {
+  const t = useWords(trainingWords)
+  const say = useSay()
+  const form = useRef<HTMLFormElement>(null)
+  const [type, setType] = useState<"text" | "url">("text")
+  const [value, setValue] = useState(() => String(tab.read(DRAFT) ?? ""))
+  const [fault, setFault] = useState<string | null>(null)
+  useEffect(() => tab.write(DRAFT, value), [value])
+
+  const add = useMutation({
+    mutationFn: (draft: SourceDraft) =>
+      api(knowledge.add, { params: { id: chatbotId }, body: draft }),
+    onSuccess: () => {
+      setValue("")
+      void cache.invalidateQueries({ queryKey: ["knowledge"] })
+      void cache.invalidateQueries({ queryKey: ["chatbots"] })
+    },
+    onError: (refusal) =>
+      setFault(
+        refusal instanceof Refused && refusal.status < 500 ? say(refusal.message) : t.addFailed,
+      ),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const checked = checkSource({ type, value }, { used, limit })
+    const said = !chatbotId
+      ? t.selectFirst
+      : checked.ok
+        ? null
+        : checked.why === "too-much"
+          ? t.tooMuch(checked.tokens, limit)
+          : checked.why === "blank"
+            ? t.blank
+            : t.invalidUrl
+    setFault(said)
+    if (said) form.current?.querySelector<HTMLElement>("[name=source]")?.focus()
+    else if (checked.ok) add.mutate(checked.draft)
+  }
+
+  const field = {
+    name: "source",
+    value,
+    error: fault,
+    onChange: (event: { target: { value: string } }) => setValue(event.target.value),
+  }
+  return (
+    <form ref={form} className="card flex flex-col gap-4" onSubmit={submit} noValidate>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2>{t.addTitle}</h2>
+        <div className="flex gap-2">
+          {(["text", "url"] as const).map((one) => (
+            <Button
+              key={one}
+              kind={type === one ? "primary" : "secondary"}
+              aria-pressed={type === one}
+              onClick={() => {
+                setType(one)
+                setFault(null)
+              }}
+            >
+              {t[one]}
+            </Button>
+          ))}
+        </div>
+      </div>
+      {type === "text" ? (
+        <TextArea label={t.content} rows={6} help={t.contentHelp} {...field} />
+      ) : (
+        <TextField
+          label={t.address}
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          help={t.addressHelp}
+          {...field}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={add.isPending}>
+          {add.isPending ? t.adding : t.add}
+        </Button>
+        {type === "text" && value === "" && (
+          <Button kind="quiet" onClick={() => setValue(t.example)}>
+            {t.insertExample}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

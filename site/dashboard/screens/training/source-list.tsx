@@ -1,0 +1,89 @@
+import { Globe, Pencil, Trash2, Type } from "lucide-react"
+import { useState } from "react"
+import type { KnowledgeSource } from "../../../../core/knowledge/source.ts"
+import { date, number } from "../../../lib/format.ts"
+import { useLanguage, useWords } from "../../../lib/language.tsx"
+import { TextField } from "../../../ui/field.tsx"
+import { EditSource } from "./edit-source.tsx"
+import { useRemoval } from "./use-removal.tsx"
+import { trainingWords } from "./words.ts"
+
+const FILTER_ABOVE = 8
+
+type Props = {
+  chatbotId: string
+  sources: readonly KnowledgeSource[]
+  used: number
+  limit: number
+}
+
+/** All sources, newest first. */
+export function SourceList({ chatbotId, sources, used, limit }: Props) {
+  const t = useWords(trainingWords)
+  const language = useLanguage()
+  const [editing, setEditing] = useState<KnowledgeSource | null>(null)
+  const [filter, setFilter] = useState("")
+  const { removing, remove } = useRemoval(chatbotId)
+  const left = sources.filter((source) => !removing.includes(source.id))
+  const wanted = filter.trim().toLowerCase()
+  const shown = left.filter((source) =>
+    `${source.content ?? ""} ${source.url ?? ""}`.toLowerCase().includes(wanted),
+  )
+  return (
+    <section className="card">
+      <h2>{t.sources(left.length)}</h2>
+      {left.length > FILTER_ABOVE && (
+        <div className="mt-3">
+          <TextField
+            label={t.filter}
+            type="search"
+            value={filter}
+            onChange={(event) => setFilter(event.target.value)}
+          />
+        </div>
+      )}
+      {left.length === 0 && <p className="mt-2 text-muted">{t.none}</p>}
+      <ul className="mt-2">
+        {shown.map((source) => {
+          const Icon = source.type === "url" ? Globe : Type
+          return (
+            <li key={source.id} className="row items-start" data-testid="source">
+              <Icon size={18} aria-hidden className="mt-[3px] flex-none text-muted" />
+              <div className="min-w-0 flex-1">
+                <p className="line-clamp-2">{source.content ?? source.url}</p>
+                <p className="text-caption text-muted">
+                  {t.each(number(language, source.tokens))} · {date(language, source.createdat)}
+                </p>
+              </div>
+              <button
+                type="button"
+                className="icon-button flex-none"
+                aria-label={`${t.edit}: ${(source.content ?? source.url ?? "").slice(0, 30)}`}
+                onClick={() => setEditing(source)}
+              >
+                <Pencil size={18} aria-hidden />
+              </button>
+              <button
+                type="button"
+                className="icon-button flex-none"
+                aria-label={`${t.remove}: ${(source.content ?? source.url ?? "").slice(0, 30)}`}
+                onClick={() => remove(source.id)}
+              >
+                <Trash2 size={18} aria-hidden />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {editing && (
+        <EditSource
+          chatbotId={chatbotId}
+          source={editing}
+          used={used}
+          limit={limit}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { useState } from "react"
+import { Link, useSearchParams } from "wouter"
+import { trainingMeter } from "../../../../core/knowledge/budget.ts"
+import { number } from "../../../lib/format.ts"
+import { useLanguage, useWords } from "../../../lib/language.tsx"
+import { dashboard } from "../../../lib/routes.ts"
+import { buttonClass } from "../../../ui/button.tsx"
+import { Fault } from "../../../ui/fault.tsx"
+import { SelectField } from "../../../ui/field.tsx"
+import { Loading } from "../../../ui/loading.tsx"
+import { Meter } from "../../../ui/meter.tsx"
+import { BesidePreview } from "../../preview/beside-preview.tsx"
+import { faultOf, useKnowledge } from "../../queries.ts"
+import { ScreenFrame } from "../../screen.tsx"
+import { useChatbot } from "../../use-chatbot.ts"
+import { SourceForm } from "./source-form.tsx"
+import { SourceList } from "./source-list.tsx"
+import { trainingWords } from "./words.ts"
+
+/** What the bot knows: choose it, add to it, correct it, take from it. */
+export default function Training() {
+  const t = useWords(trainingWords)
+  const { query, items, chatbot } = useChatbot()
+  const [, setSearch] = useSearchParams()
+  const [chosen, setChosen] = useState(true)
+  const selected = chosen ? chatbot : null
+
+  return (
+    <ScreenFrame title={t.title} lead={t.lead}>
+      {query.error ? (
+        <Fault
+          text={t.loadChatbotsFailed}
+          requestId={faultOf(query.error)?.id}
+          onRetry={() => void query.refetch()}
+        />
+      ) : query.isLoading ? (
+        <Loading text={t.loading} />
+      ) : items.length === 0 ? (
+        <div className="card flex flex-col items-start gap-4">
+          <p>{t.noChatbot}</p>
+          <Link href={dashboard("create-chatbot")} className={buttonClass("primary")}>
+            {t.create}
+          </Link>
+        </div>
+      ) : (
+        <BesidePreview chatbot={selected}>
+          <div className="flex flex-col gap-5">
+            {items.length > 1 && (
+              <SelectField
+                label={t.chatbot}
+                value={selected?.id ?? ""}
+                options={[["", t.choose], ...items.map((one) => [one.id, one.name] as const)]}
+                onChange={(event) => {
+                  const id = event.target.value
+                  setChosen(id !== "")
+                  setSearch(id ? { chatbotid: id } : {})
+                }}
+              />
+            )}
+            <Shelf chatbotId={selected?.id ?? ""} />
+          </div>
+        </BesidePreview>
+      )}
+    </ScreenFrame>
+  )
+}
+
+function Shelf({ chatbotId }: { chatbotId: string }) {
+  const t = useWords(trainingWords)
+  const language = useLanguage()
+  const shelf = useKnowledge(chatbotId)
+  const fault = faultOf(shelf.error)
+  const { used, limit } = shelf.data?.tokens ?? { used: 0, limit: 0 }
+  const level = trainingMeter(used, limit)
+  const text = t.tokens(number(language, used), number(language, limit))
+  return (
+    <>
+      {shelf.data && (
+        <section className="card">
+          <h2>{t.meter}</h2>
+          <p className="mt-1 mb-2 text-muted tabular-nums">{text}</p>
+          <Meter
+            testId="token-meter"
+            label={t.meter}
+            value={used}
+            max={limit}
+            level={level}
+            text={text}
+          />
+          {level === "red" && (
+            <p className="fault mt-2" role="alert">
+              {t.nearly}
+            </p>
+          )}
+        </section>
+      )}
+      <SourceForm chatbotId={chatbotId} used={used} limit={limit} />
+      {fault ? (
+        <Fault text={t.loadFailed} requestId={fault.id} onRetry={() => void shelf.refetch()} />
+      ) : shelf.isLoading ? (
+        <Loading text={t.loading} />
+      ) : (
+        shelf.data && (
+          <SourceList chatbotId={chatbotId} sources={shelf.data.items} used={used} limit={limit} />
+        )
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from "react"
+import { toast } from "react-hot-toast/headless"
+import { knowledge } from "../../../../adapters/http/contract/knowledge.ts"
+import { api } from "../../../lib/api.ts"
+import { useWords } from "../../../lib/language.tsx"
+import { cache } from "../../queries.ts"
+import { trainingWords } from "./words.ts"
+
+const UNDO_MS = 6000
+
+/** Takes a source away at once and deletes it six seconds later, unless one changes one's mind. */
+export const useRemoval = (chatbotId: string) => {
+  const t = useWords(trainingWords)
+  const [removing, setRemoving] = useState<readonly string[]>([])
+  const waiting = useRef(new Map<string, () => void>())
+
+  const keep = (id: string) => setRemoving((ids) => ids.filter((one) => one !== id))
+
+  const remove = (id: string) => {
+    setRemoving((ids) => [...ids, id])
+    const really = () => {
+      clearTimeout(timer)
+      waiting.current.delete(id)
+      api(knowledge.remove, { params: { id: chatbotId, sourceId: id } })
+        .then(() => {
+          void cache.invalidateQueries({ queryKey: ["knowledge"] })
+          void cache.invalidateQueries({ queryKey: ["chatbots"] })
+        })
+        .catch(() => {
+          keep(id)
+          toast.error(t.removeFailed)
+        })
+    }
+    const timer = setTimeout(really, UNDO_MS)
+    waiting.current.set(id, really)
+    const shown = toast(
+      <span className="flex items-center justify-between gap-3">
+        {t.removed}
+        <button
+          type="button"
+          className="min-h-[32px] px-2 font-semibold underline"
+          onClick={() => {
+            clearTimeout(timer)
+            waiting.current.delete(id)
+            keep(id)
+            toast.dismiss(shown)
+          }}
+        >
+          {t.undo}
+        </button>
+      </span>,
+      { duration: UNDO_MS },
+    )
+  }
+
+  // Leaving the screen means it: what waits is deleted now.
+  useEffect(() => {
+    const left = waiting.current
+    return () => {
+      for (const really of left.values()) really()
+    }
+  }, [])
+
+  return { removing, remove }
+}

@@ -1,0 +1,34 @@
+import { isUuid } from "../../use-chatbot.ts"
+
+/** What Facebook's way back says: something to connect with, or why there is nothing. */
+export type Arrival =
+  | { kind: "code"; code: string; chatbotid: string; state: string }
+  | { kind: "token"; accesstoken: string; chatbotid: string }
+  | { kind: "denied"; error: string; description: string }
+  | { kind: "no-code" | "no-chatbot" | "bad-state" }
+
+const chatbotIn = (state: string): string | null => {
+  try {
+    const parsed: unknown = JSON.parse(state)
+    const id = (parsed as { chatbotid?: unknown } | null)?.chatbotid
+    return typeof id === "string" ? id : ""
+  } catch {
+    return null
+  }
+}
+
+export const readCallback = (search: URLSearchParams): Arrival => {
+  const error = search.get("error")
+  if (error) return { kind: "denied", error, description: search.get("error_description") ?? "" }
+  const code = search.get("code")
+  const accesstoken = search.get("access_token")
+  if (!code && !accesstoken) return { kind: "no-code" }
+  const state = search.get("state")
+  if (!state) return { kind: "no-chatbot" }
+  const chatbotid = chatbotIn(state)
+  if (chatbotid === null) return { kind: "bad-state" }
+  if (!isUuid(chatbotid)) return { kind: "no-chatbot" }
+  return code
+    ? { kind: "code", code, chatbotid, state }
+    : { kind: "token", accesstoken: accesstoken ?? "", chatbotid }
+}

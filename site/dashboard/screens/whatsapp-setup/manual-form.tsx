@@ -1,0 +1,94 @@
+import { useMutation } from "@tanstack/react-query"
+import { type FormEvent, useState } from "react"
+import { toast } from "react-hot-toast/headless"
+import { useLocation } from "wouter"
+import { whatsapp } from "../../../../adapters/http/contract/whatsapp.ts"
+import { api } from "../../../lib/api.ts"
+import { useWords } from "../../../lib/language.tsx"
+import { dashboard } from "../../../lib/routes.ts"
+import { useSay } from "../../../lib/sentences.ts"
+import { Button } from "../../../ui/button.tsx"
+import { PasswordField, TextField } from "../../../ui/field.tsx"
+import { cache } from "../../queries.ts"
+import { setupWords } from "./words.ts"
+
+const SHORTEST_TOKEN = 20
+
+/** The quiet second way: the identifiers and the token from Meta's developer page. */
+export function ManualForm({ chatbotid }: { chatbotid: string }) {
+  const t = useWords(setupWords)
+  const say = useSay()
+  const [, navigate] = useLocation()
+  const [fault, setFault] = useState<string | null>(null)
+
+  const connect = useMutation({
+    mutationFn: (form: FormData) => {
+      const text = (name: string) => String(form.get(name) ?? "").trim()
+      return api(whatsapp.connectByHand, {
+        body: {
+          chatbotid,
+          phonenumberid: text("phonenumberid"),
+          businessaccountid: text("businessaccountid"),
+          accesstoken: text("accesstoken"),
+          ...(text("assignednumber") && { assignednumber: text("assignednumber") }),
+        },
+      })
+    },
+    onSuccess: ({ message }) => {
+      toast.success(say(message))
+      void cache.invalidateQueries()
+      navigate(`${dashboard("whatsapp", chatbotid)}&connected=1`)
+    },
+    onError: (refusal) => setFault(say(refusal.message)),
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const blank = !form.get("phonenumberid") || !form.get("businessaccountid")
+    const short = String(form.get("accesstoken") ?? "").trim().length < SHORTEST_TOKEN
+    const wrong = blank ? t.missing : short ? t.shortToken : null
+    setFault(wrong)
+    if (!wrong) connect.mutate(form)
+  }
+
+  return (
+    <form className="card mb-5 flex flex-col gap-4" onSubmit={submit} noValidate>
+      <TextField
+        label={t.phoneId}
+        name="phonenumberid"
+        inputMode="numeric"
+        maxLength={64}
+        required
+      />
+      <TextField
+        label={t.accountId}
+        name="businessaccountid"
+        inputMode="numeric"
+        maxLength={64}
+        required
+      />
+      <PasswordField
+        label={t.token}
+        name="accesstoken"
+        autoComplete="off"
+        show={t.show}
+        hide={t.hide}
+        required
+      />
+      <TextField
+        label={`${t.number} (${t.optional})`}
+        name="assignednumber"
+        type="tel"
+        maxLength={40}
+      />
+      {fault && (
+        <p className="fault" role="alert">
+          {fault}
+        </p>
+      )}
+      <Button type="submit" kind="secondary" className="self-start" busy={connect.isPending}>
+        {t.save}
+      </Button>
+    </form>
+  )
+}

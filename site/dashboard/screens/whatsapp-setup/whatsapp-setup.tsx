@@ -1,0 +1,102 @@
+import { useMutation } from "@tanstack/react-query"
+import { useEffect } from "react"
+import { toast } from "react-hot-toast/headless"
+import { Link, useSearchParams } from "wouter"
+import { whatsapp } from "../../../../adapters/http/contract/whatsapp.ts"
+import { api } from "../../../lib/api.ts"
+import { useWords } from "../../../lib/language.tsx"
+import { dashboard } from "../../../lib/routes.ts"
+import { Refused } from "../../../lib/send.ts"
+import { useSay } from "../../../lib/sentences.ts"
+import { Button, buttonClass } from "../../../ui/button.tsx"
+import { Fault } from "../../../ui/fault.tsx"
+import { Loading } from "../../../ui/loading.tsx"
+import { faultOf } from "../../queries.ts"
+import { ScreenFrame } from "../../screen.tsx"
+import { isUuid, useChatbot } from "../../use-chatbot.ts"
+import { ManualForm } from "./manual-form.tsx"
+import { setupWords } from "./words.ts"
+
+/** Sends the owner to Facebook to link a number; what comes back lands on the callback screen. */
+export default function WhatsappSetup() {
+  const t = useWords(setupWords)
+  const say = useSay()
+  const { query, items, chatbot } = useChatbot()
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get("chatbotid") ?? ""
+  const foreign =
+    isUuid(asked) && query.data && !items.some((one) => one.id === asked.toLowerCase())
+
+  // Without an id, or with one that is none, it is about the first chatbot.
+  useEffect(() => {
+    if (!isUuid(asked) && chatbot) setSearch({ chatbotid: chatbot.id }, { replace: true })
+  }, [asked, chatbot, setSearch])
+
+  const connect = useMutation({
+    mutationFn: (chatbotid: string) => api(whatsapp.connectUrl, { query: { chatbotid } }),
+    onSuccess: ({ url }) => location.assign(url),
+    onError: (refusal) =>
+      toast.error(refusal instanceof Refused ? say(refusal.message) : t.loginFailed),
+  })
+  const fault = faultOf(query.error)
+
+  return (
+    <ScreenFrame title={t.title} lead={chatbot && !foreign ? t.lead(chatbot.name) : undefined}>
+      {fault ? (
+        <Fault text={t.loadFailed} requestId={fault.id} onRetry={() => void query.refetch()} />
+      ) : query.isLoading ? (
+        <Loading text={t.loading} />
+      ) : foreign ? (
+        <Fault text={say("Chatbot not found")} />
+      ) : !chatbot ? (
+        <div className="card flex flex-col items-start gap-4">
+          <p role="alert">{t.none}</p>
+          <Link href={dashboard("create-chatbot")} className={buttonClass("primary")}>
+            {t.create}
+          </Link>
+        </div>
+      ) : (
+        <div className="grid max-w-[720px] gap-5">
+          <section className="card">
+            <h2>{t.asked}</h2>
+            <ol className="mt-3">
+              {t.steps.map(([name, text], at) => (
+                <li key={name} className="row items-start">
+                  <span className="font-display text-number leading-none font-bold text-link">
+                    {at + 1}
+                  </span>
+                  <div>
+                    <p className="font-semibold">{name}</p>
+                    <p className="text-small text-muted">{text}</p>
+                  </div>
+                </li>
+              ))}
+            </ol>
+            <Button
+              large
+              className="mt-5 w-full"
+              busy={connect.isPending || connect.isSuccess}
+              onClick={() => connect.mutate(chatbot.id)}
+            >
+              {connect.isPending || connect.isSuccess ? t.connecting : t.connect}
+            </Button>
+          </section>
+          <section>
+            <h2>{t.trouble}</h2>
+            {t.troubles.map(([name, text]) => (
+              <details key={name} className="accordion">
+                <summary>{name}</summary>
+                <p className="pb-4 text-muted">{text}</p>
+              </details>
+            ))}
+            <details className="accordion">
+              <summary>{t.byHand}</summary>
+              <p className="mb-4 text-muted">{t.byHandText}</p>
+              <ManualForm chatbotid={chatbot.id} />
+            </details>
+          </section>
+        </div>
+      )}
+    </ScreenFrame>
+  )
+}

@@ -1,0 +1,41 @@
+import { Check, CircleAlert } from "lucide-react"
+import { type Connection, hasRealIds, isExpired } from "../../../../core/whatsapp/connection.ts"
+import { date } from "../../../lib/format.ts"
+import { useLanguage, useWords } from "../../../lib/language.tsx"
+import { whatsappWords } from "./words.ts"
+
+const SOON_MS = 7 * 24 * 3_600_000
+
+/** Never one green dot: three conditions, each with its own state. */
+export function Checks({ connection }: { connection: Connection }) {
+  const t = useWords(whatsappWords).lines
+  const language = useLanguage()
+  const now = new Date()
+  const ends = connection.tokenExpiresAt
+  const day = ends ? date(language, ends) : ""
+  const expired = isExpired(connection, now)
+  const soon = ends !== null && Date.parse(ends) - now.getTime() < SOON_MS
+  const linked = hasRealIds(connection)
+  const lines = [
+    [linked, linked ? t.linked : t.notLinked],
+    [connection.webhookConfigured, connection.webhookConfigured ? t.arrive : t.notArrive],
+    [
+      !expired && !soon,
+      expired ? t.expired : soon ? t.soon(day) : ends ? t.permission(day) : t.permissionOpen,
+    ],
+  ] as const
+  return (
+    <ul className="mt-3">
+      {lines.map(([good, text]) => (
+        <li key={text} className="row">
+          {good ? (
+            <Check size={18} aria-hidden className="flex-none text-ok" />
+          ) : (
+            <CircleAlert size={18} aria-hidden className="flex-none text-bad" />
+          )}
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

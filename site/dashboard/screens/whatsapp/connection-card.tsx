@@ -1,0 +1,158 @@
+import { useMutation } from "@tanstack/react-query"
+import { useState } from "react"
+import { toast } from "react-hot-toast/headless"
+import { Link } from "wouter"
+import type { ReplyOf } from "../../../../adapters/http/contract/route.ts"
+import { whatsapp } from "../../../../adapters/http/contract/whatsapp.ts"
+import type { Chatbot } from "../../../../core/chatbots/chatbot.ts"
+import type { ConnectionState } from "../../../../core/whatsapp/connection.ts"
+import { api } from "../../../lib/api.ts"
+import { ago } from "../../../lib/format.ts"
+import { useLanguage, useWords } from "../../../lib/language.tsx"
+import { at, dashboard } from "../../../lib/routes.ts"
+import { useSay } from "../../../lib/sentences.ts"
+import { Button, buttonClass } from "../../../ui/button.tsx"
+import { Confirm } from "../../../ui/confirm.tsx"
+import { SelectField } from "../../../ui/field.tsx"
+import { cache, useWhatsapp } from "../../queries.ts"
+import { Checks } from "./checks.tsx"
+import { whatsappWords } from "./words.ts"
+
+export type Status = ReplyOf<typeof whatsapp.status>
+
+type Props = { chatbot: Chatbot; status: Status; state: ConnectionState | "connecting" }
+
+/** The line itself: its number, its three conditions, and what one can do about it. */
+export function ConnectionCard({ chatbot, status, state }: Props) {
+  const t = useWords(whatsappWords)
+  const say = useSay()
+  const language = useLanguage()
+  const [asking, setAsking] = useState(false)
+  const query = useWhatsapp(chatbot.id)
+
+  const changed = () => {
+    void cache.invalidateQueries({ queryKey: ["whatsapp"] })
+    void cache.invalidateQueries({ queryKey: ["chatbots"] })
+  }
+  const disconnect = useMutation({
+    mutationFn: () => api(whatsapp.disconnect, { query: { chatbotid: chatbot.id } }),
+    onSuccess: ({ message }) => {
+      toast.success(say(message))
+      changed()
+    },
+    onError: (refusal) => toast.error(say(refusal.message)),
+    onSettled: () => setAsking(false),
+  })
+  const choose = useMutation({
+    mutationFn: (phonenumberid: string) =>
+      api(whatsapp.chooseNumber, { body: { chatbotid: chatbot.id, phonenumberid } }),
+    onSuccess: changed,
+    onError: (refusal) => toast.error(say(refusal.message)),
+  })
+
+  const { connection, numbers, recent } = status
+  const setup = dashboard("whatsapp-setup", chatbot.id)
+  const newest = recent.latest[0]
+  if (state === "disconnected")
+    return (
+      <section className="card">
+        <h2>{t.needTitle}</h2>
+        <ol className="mt-3 list-decimal pl-5">
+          {t.need.map((line) => (
+            <li key={line} className="py-1">
+              {line}
+            </li>
+          ))}
+        </ol>
+        <div className="mt-5 flex flex-wrap items-center gap-4">
+          <Link href={setup} className={buttonClass("primary", true)}>
+            {t.connect}
+          </Link>
+          <a href={at(language, "/whatsapp-guide")} className="link">
+            {t.guide}
+          </a>
+        </div>
+      </section>
+    )
+
+  return (
+    <section className="card">
+      <h2>{connection?.assignednumber ?? chatbot.name}</h2>
+      <p className="mt-1 text-muted">
+        {chatbot.name} ·{" "}
+        {newest
+          ? t.lastMessage(ago(language, Date.parse(newest.createdat), Date.now()))
+          : recent.last7d > 0
+            ? t.recent(recent.last7d)
+            : t.quiet}
+      </p>
+      {connection && <Checks connection={connection} />}
+      {status.undelivered > 0 && (
+        <p className="note note-warn mt-4">{t.undelivered(status.undelivered)}</p>
+      )}
+      {state === "failed" && (
+        <div className="note note-bad mt-4" role="alert">
+          <p className="font-semibold">{t.expiredTitle}</p>
+          <p>{t.expiredText}</p>
+        </div>
+      )}
+      {state === "partial" && (
+        <div className="note note-warn mt-4" role="alert">
+          <p className="font-semibold">{t.partialTitle}</p>
+          <p>{t.partialText}</p>
+          {connection?.lastErrorMessage && (
+            <details className="mt-2">
+              <summary>{t.lastError}</summary>
+              <p className="font-mono text-small">{connection.lastErrorMessage}</p>
+            </details>
+          )}
+        </div>
+      )}
+      {numbers.length > 1 && (
+        <div className="mt-4">
+          <SelectField
+            label={t.numbers}
+            help={t.numbersHelp}
+            value={connection?.phonenumberid ?? ""}
+            disabled={choose.isPending}
+            options={numbers.map(
+              (one) => [one.phonenumberid, `${one.display} · ${one.verifiedName}`] as const,
+            )}
+            onChange={(event) => choose.mutate(event.target.value)}
+          />
+        </div>
+      )}
+      <div className="mt-5 flex flex-wrap gap-3">
+        {(state === "failed" || state === "partial") && (
+          <Link href={setup} className={buttonClass("primary")}>
+            {state === "failed" ? t.reconnect : t.retry}
+          </Link>
+        )}
+        <Button kind="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
+          {t.check}
+        </Button>
+        <Button kind="danger" onClick={() => setAsking(true)}>
+          {t.disconnect}
+        </Button>
+        {(state === "failed" || state === "partial") && (
+          <Link href={dashboard("diagnostics")} className={buttonClass("quiet")}>
+            {t.diagnostics}
+          </Link>
+        )}
+      </div>
+      {asking && (
+        <Confirm
+          question={t.disconnectQuestion}
+          yes={t.disconnect}
+          no={t.cancel}
+          danger
+          busy={disconnect.isPending}
+          onYes={() => disconnect.mutate()}
+          onNo={() => setAsking(false)}
+        >
+          {t.disconnectText}
+        </Confirm>
+      )}
+    </section>
+  )
+}

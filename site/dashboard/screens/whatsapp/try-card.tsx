@@ -1,0 +1,64 @@
+import { useState } from "react"
+import { encode } from "uqr"
+import { useWords } from "../../../lib/language.tsx"
+import { Button, buttonClass } from "../../../ui/button.tsx"
+import { whatsappWords } from "./words.ts"
+
+const QUIET_ZONE = 4
+
+type Props = { name: string; number: string }
+
+/** The code that opens a chat with the bot: to try it, and to hang it on the wall. */
+export function TryCard({ name, number }: Props) {
+  const t = useWords(whatsappWords)
+  const [copied, setCopied] = useState(false)
+  const link = `https://wa.me/${number.replace(/\D/g, "")}?text=${encodeURIComponent(t.hello)}`
+  return (
+    <section className="card text-center">
+      <h2>{t.tryTitle}</h2>
+      <p className="text-small text-muted">{t.tryText}</p>
+      <div className="mx-auto mt-3 w-[208px] rounded-control bg-white">
+        <QrCode text={link} label={t.qr} />
+      </div>
+      <div className="mt-4 flex flex-wrap justify-center gap-2">
+        <a className={buttonClass("primary")} href={link} target="_blank" rel="noreferrer">
+          {t.open}
+        </a>
+        <Button
+          kind="secondary"
+          onClick={() => {
+            void navigator.clipboard?.writeText(link)
+            setCopied(true)
+          }}
+        >
+          {copied ? t.copied : t.copy}
+        </Button>
+        <Button kind="secondary" onClick={() => window.print()}>
+          {t.poster}
+        </Button>
+      </div>
+      <div className="poster">
+        <p className="font-display text-[3rem] leading-tight font-bold">{name}</p>
+        <p className="mt-4 text-[1.75rem]">{t.posterLine}</p>
+        <div className="mx-auto my-8 w-[70%]">
+          <QrCode text={link} label={t.qr} />
+        </div>
+        <p className="text-[1.5rem] font-semibold">{number}</p>
+        <p className="mt-4">{t.posterSmall}</p>
+      </div>
+    </section>
+  )
+}
+
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: "M", border: QUIET_ZONE })
+  const path = data
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : "")))
+    .join("")
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <rect width={size} height={size} fill="#ffffff" />
+      <path d={path} fill="#000000" />
+    </svg>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect } from "react"
+import { Link, useSearchParams } from "wouter"
+import { useWords } from "../../../lib/language.tsx"
+import { dashboard } from "../../../lib/routes.ts"
+import { buttonClass } from "../../../ui/button.tsx"
+import { Fault } from "../../../ui/fault.tsx"
+import { Loading } from "../../../ui/loading.tsx"
+import { Pill } from "../../../ui/pill.tsx"
+import { faultOf, useWhatsapp } from "../../queries.ts"
+import { ScreenFrame } from "../../screen.tsx"
+import { useChatbot } from "../../use-chatbot.ts"
+import { ConnectionCard } from "./connection-card.tsx"
+import { TryCard } from "./try-card.tsx"
+import { whatsappWords } from "./words.ts"
+
+const RECHECK_MS = 3000
+const TONE = {
+  disconnected: "plain",
+  connecting: "info",
+  connected: "ok",
+  partial: "warn",
+  failed: "bad",
+} as const
+
+/** Whether the bot can be reached on WhatsApp, in words, with one way to mend each fault. */
+export default function Whatsapp() {
+  const t = useWords(whatsappWords)
+  const { query, chatbot } = useChatbot()
+  const status = useWhatsapp(chatbot?.id ?? "")
+  const [search, setSearch] = useSearchParams()
+  const fresh = search.has("connected")
+  const { refetch } = status
+
+  // Meta needs a moment: what was just connected is looked at once more.
+  useEffect(() => {
+    if (!fresh) return
+    const timer = setTimeout(() => {
+      void refetch()
+      setSearch({}, { replace: true })
+    }, RECHECK_MS)
+    return () => clearTimeout(timer)
+  }, [fresh, refetch, setSearch])
+
+  const fault = faultOf(query.error ?? status.error)
+  const state =
+    status.data && fresh && status.data.state === "disconnected" ? "connecting" : status.data?.state
+  const number = status.data?.connection?.assignednumber
+  return (
+    <ScreenFrame
+      title={t.title}
+      pill={
+        state && (
+          <span data-testid="wa-state" data-state={state} role="status">
+            <Pill tone={TONE[state]} dot>
+              {t.states[state]}
+            </Pill>
+          </span>
+        )
+      }
+    >
+      {fault ? (
+        <Fault text={t.failedLoad} requestId={fault.id} onRetry={() => void refetch()} />
+      ) : query.data && !chatbot ? (
+        <div className="card flex flex-col items-start gap-4">
+          <p>{t.noChatbot}</p>
+          <Link href={dashboard("create-chatbot")} className={buttonClass("primary")}>
+            {t.create}
+          </Link>
+        </div>
+      ) : chatbot && status.data && state ? (
+        <div className="grid items-stretch gap-5 lg:grid-cols-[1.35fr_1fr]">
+          <ConnectionCard chatbot={chatbot} status={status.data} state={state} />
+          {status.data.connected && number && <TryCard name={chatbot.name} number={number} />}
+        </div>
+      ) : (
+        <Loading text={t.loading} />
+      )}
+    </ScreenFrame>
+  )
+}

@@ -1,0 +1,95 @@
+import { useStore } from "@nanostores/react"
+import { useEffect } from "react"
+import { createPortal } from "react-dom"
+import { useLocation } from "wouter"
+import { useWords } from "../lib/language.tsx"
+import { Confirm } from "../ui/confirm.tsx"
+import { Toasts } from "../ui/toasts.tsx"
+import { BotState } from "./bot-card.tsx"
+import { BottomBar } from "./bottom-bar.tsx"
+import { ErrorBoundary } from "./error-boundary.tsx"
+import { $waiting, settle } from "./leave-guard.ts"
+import { WITHOUT_BOTTOM_BAR } from "./navigation.ts"
+import { useMemory } from "./queries.ts"
+import { fetchScreen, NEXT } from "./screens.ts"
+import { Sidebar } from "./sidebar.tsx"
+import { useChatbot } from "./use-chatbot.ts"
+import { useLive } from "./use-live.ts"
+import { useMoves } from "./use-moves.ts"
+import { useScreen } from "./use-screen.ts"
+import { common } from "./words.ts"
+
+const FETCH_OTHERS_AFTER_MS = 2500
+
+const slots = () => [...document.querySelectorAll('[data-slot="bot-state"]')]
+
+/** What stands around every screen. */
+export function Shell() {
+  const c = useWords(common)
+  const shown = useScreen()
+  const { chatbot } = useChatbot()
+  const lost = useLive(chatbot?.id)
+  const unread = useMemory(chatbot?.id ?? "").data?.notifications.length ?? 0
+  useMoves(shown?.path)
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const screen of NEXT) void fetchScreen(screen)
+    }, FETCH_OTHERS_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
+  const screen = shown?.screen ?? ""
+  const bottom = !WITHOUT_BOTTOM_BAR.includes(screen)
+  return (
+    <>
+      {slots().map((slot, at) => createPortal(<BotState />, slot, String(at)))}
+      <div className="flex flex-1">
+        <aside className="sidebar no-print hidden md:block" data-testid="sidebar">
+          <Sidebar current={screen} unread={unread} />
+        </aside>
+        <main id="content" tabIndex={-1} className="screen outline-none">
+          {lost && (
+            <p className="note note-warn mb-4" role="status">
+              {c.reconnecting}
+            </p>
+          )}
+          {shown ? (
+            <ErrorBoundary key={shown.path}>
+              <shown.Component />
+            </ErrorBoundary>
+          ) : (
+            <p className="text-muted">{c.loading}</p>
+          )}
+        </main>
+      </div>
+      {bottom && <BottomBar current={screen} unread={unread} />}
+      <Leaving />
+      <Toasts close={c.close} />
+    </>
+  )
+}
+
+/** Asks before a screen with unsaved changes is left. */
+function Leaving() {
+  const c = useWords(common)
+  const waiting = useStore($waiting)
+  const [, navigate] = useLocation()
+  if (!waiting) return null
+  return (
+    <Confirm
+      question={c.leaveQuestion}
+      yes={c.leave}
+      no={c.stay}
+      danger
+      onNo={() => $waiting.set(null)}
+      onYes={() => {
+        settle()
+        $waiting.set(null)
+        navigate(waiting.to, waiting.options)
+      }}
+    >
+      {c.leaveText}
+    </Confirm>
+  )
+}

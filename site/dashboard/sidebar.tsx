@@ -1,0 +1,46 @@
+import { LogOut } from "lucide-react"
+import { useState } from "react"
+import { Link } from "wouter"
+import SignOut from "../islands/sign-out.tsx"
+import { useWords } from "../lib/language.tsx"
+import { dashboard, type Screen } from "../lib/routes.ts"
+import { BotCard } from "./bot-card.tsx"
+import { SIDEBAR } from "./navigation.ts"
+import { fetchScreen } from "./screens.ts"
+import { titles } from "./titles.ts"
+import { common } from "./words.ts"
+
+/** The seven places of the dashboard, the bot's state, and the way out. */
+export function Sidebar({ current, unread }: { current: Screen; unread: number }) {
+  const t = useWords(titles)
+  const c = useWords(common)
+  const [leaving, setLeaving] = useState(false)
+  return (
+    <nav aria-label={c.navigation} className="flex min-h-full flex-col gap-[2px]">
+      {SIDEBAR.map(({ screen, icon: Icon, also }) => (
+        <Link
+          key={screen}
+          href={dashboard(screen)}
+          className="side-link"
+          aria-current={screen === current || also?.includes(current) ? "page" : undefined}
+          onPointerEnter={() => void fetchScreen(screen)}
+          onFocus={() => void fetchScreen(screen)}
+        >
+          <Icon size={20} aria-hidden />
+          {t[screen]}
+          {screen === "memory" && unread > 0 && (
+            <span className="pill pill-info ml-auto">{unread}</span>
+          )}
+        </Link>
+      ))}
+      <div className="mt-auto flex flex-col gap-2 pt-6">
+        <BotCard />
+        <button type="button" className="side-link w-full" onClick={() => setLeaving(true)}>
+          <LogOut size={20} aria-hidden />
+          {c.signOut}
+        </button>
+      </div>
+      {leaving && <SignOut onClose={() => setLeaving(false)} />}
+    </nav>
+  )
+}

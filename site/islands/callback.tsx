@@ -1,0 +1,60 @@
+import { useEffect, useState } from "react"
+import { accounts } from "../../adapters/http/contract/accounts.ts"
+import { afterSignIn } from "../lib/after-sign-in.ts"
+import { api } from "../lib/api.ts"
+import { useLanguage, useWords } from "../lib/language.tsx"
+import { takeVerifier } from "../lib/pkce.ts"
+import { at, dashboard } from "../lib/routes.ts"
+import { begin } from "../lib/session.ts"
+import { RedirectBar } from "../ui/redirect-bar.tsx"
+import { signIn } from "../words/sign-in.ts"
+
+const LEAVE_AFTER_MS = 3000
+const leave = (to: string) => location.assign(to)
+
+/** Trades the code of the address for a session; true when there is one now. */
+const complete = async () => {
+  const { user } = await api(accounts.session, {})
+  if (user) return true
+  const code = new URLSearchParams(location.search).get("code")
+  if (!code) return false
+  const codeVerifier = takeVerifier()
+  await begin(
+    await api(accounts.exchange, { body: { code, ...(codeVerifier && { codeVerifier }) } }),
+  )
+  return true
+}
+
+// A code works once: however often React draws this, it is traded once.
+let completing: Promise<boolean> | undefined
+
+/** Where Google and the confirmation letter lead back to. */
+export default function Callback() {
+  const t = useWords(signIn)
+  const language = useLanguage()
+  const [failed, setFailed] = useState(false)
+
+  useEffect(() => {
+    completing ??= complete()
+    completing
+      .catch(() => false)
+      .then((done) => {
+        if (done) void afterSignIn(dashboard("chatbots"))
+        else setFailed(true)
+      })
+  }, [])
+
+  if (!failed) return <p role="status">{t.completing}</p>
+  return (
+    <div role="alert">
+      <h1 className="text-[1.5rem]">{t.errorTitle}</h1>
+      <p className="mt-2">{t.error}</p>
+      <RedirectBar
+        to={at(language, "/login")}
+        afterMs={LEAVE_AFTER_MS}
+        label={t.goNow}
+        go={leave}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, useEffect, useState } from "react"
+import { contact as route } from "../../adapters/http/contract/contact.ts"
+import { api } from "../lib/api.ts"
+import { useWords } from "../lib/language.tsx"
+import { Refused } from "../lib/send.ts"
+import { useSay } from "../lib/sentences.ts"
+import { Button } from "../ui/button.tsx"
+import { Dialog } from "../ui/dialog.tsx"
+import { TextArea, TextField } from "../ui/field.tsx"
+import { contact } from "../words/contact.ts"
+
+const CLOSE_AFTER_MS = 3000
+const REQUIRED = ["name", "subject", "message"] as const
+const LONGEST_MESSAGE = 5000
+
+/** A message to the people behind the product. It opens empty and closes by itself once sent. */
+export default function Contact({ onClose }: { onClose: () => void }) {
+  const t = useWords(contact)
+  const say = useSay()
+  const [state, setState] = useState<"open" | "sending" | "sent">("open")
+  const [fault, setFault] = useState<string | null>(null)
+  const [length, setLength] = useState(0)
+
+  useEffect(() => {
+    if (state !== "sent") return
+    const timer = setTimeout(onClose, CLOSE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [state, onClose])
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const data = new FormData(form)
+    const text = (name: string) => String(data.get(name) ?? "").trim()
+    const missing = REQUIRED.find((name) => !text(name))
+    if (missing) {
+      setFault(t.missing)
+      form.querySelector<HTMLElement>(`[name=${missing}]`)?.focus()
+      return
+    }
+    setState("sending")
+    setFault(null)
+    try {
+      await api(route.send, {
+        body: {
+          name: text("name"),
+          subject: text("subject"),
+          message: text("message"),
+          ...(text("phone") && { phone: text("phone") }),
+        },
+      })
+      setState("sent")
+    } catch (refusal) {
+      setFault(refusal instanceof Refused ? say(refusal.message) : t.failed)
+      setState("open")
+    }
+  }
+
+  return (
+    <Dialog title={t.heading} onClose={onClose} closeLabel={t.close}>
+      {state === "sent" ? (
+        <p className="note note-ok" role="status">
+          {t.sent}
+        </p>
+      ) : (
+        <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
+          <TextField label={t.name} name="name" autoComplete="name" maxLength={100} required />
+          <TextField label={t.subject} name="subject" maxLength={200} required />
+          <TextArea
+            label={t.message}
+            name="message"
+            rows={5}
+            maxLength={LONGEST_MESSAGE}
+            help={`${length} / ${LONGEST_MESSAGE}`}
+            onChange={(event) => setLength(event.target.value.length)}
+            required
+          />
+          <TextField
+            label={`${t.phone} (${t.optional})`}
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            maxLength={40}
+          />
+          {fault && (
+            <p className="fault" role="alert">
+              {fault}
+            </p>
+          )}
+          <Button type="submit" busy={state === "sending"}>
+            {state === "sending" ? t.sending : t.send}
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  )
+}

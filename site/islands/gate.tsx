@@ -1,0 +1,48 @@
+import { type FormEvent, useState } from "react"
+import { health } from "../../adapters/http/contract/health.ts"
+import { api } from "../lib/api.ts"
+import { useWords } from "../lib/language.tsx"
+import { Refused } from "../lib/send.ts"
+import { Button } from "../ui/button.tsx"
+import { PasswordField } from "../ui/field.tsx"
+import { small } from "../words/small.ts"
+
+/** The curtain before a site under construction. */
+export default function Gate({ onOpen }: { onOpen: () => void }) {
+  const t = useWords(small)
+  const [fault, setFault] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const password = String(new FormData(event.currentTarget).get("gate") ?? "")
+    setBusy(true)
+    try {
+      await api(health.gate, { body: { password } })
+      onOpen()
+    } catch (refusal) {
+      setFault(refusal instanceof Refused && refusal.status < 500 ? t.gateWrong : t.gateFailed)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <main className="grid min-h-dvh place-items-center p-4">
+      <form className="card flex w-full max-w-[400px] flex-col gap-4" onSubmit={submit} noValidate>
+        <h1 className="text-[1.5rem]">{t.gateTitle}</h1>
+        <PasswordField
+          label={t.gatePassword}
+          name="gate"
+          autoComplete="current-password"
+          error={fault}
+          show={t.show}
+          hide={t.hide}
+        />
+        <Button type="submit" busy={busy}>
+          {t.gateEnter}
+        </Button>
+      </form>
+    </main>
+  )
+}

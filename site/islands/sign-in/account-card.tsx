@@ -1,0 +1,61 @@
+import { afterSignIn } from "../../lib/after-sign-in.ts"
+import { Speaking, useLanguage, useWords } from "../../lib/language.tsx"
+import { at, safeNext } from "../../lib/routes.ts"
+import type { Language } from "../../lib/words.ts"
+import { shell } from "../../words/shell.ts"
+import { signIn } from "../../words/sign-in.ts"
+import { AccountForm, type Mode } from "./account-form.tsx"
+
+/** The page version of signing in and signing up; the address may carry a fault and where to go next. */
+export default function AccountCard({ mode }: { mode: Mode }) {
+  const language = useLanguage()
+  const t = useWords(signIn)
+  const s = useWords(shell)
+  const signingIn = mode === "sign-in"
+  const address = new URLSearchParams(globalThis.location?.search)
+  const next = address.get("next")
+  const faults: Record<string, string> = {
+    google_failed: t.googleFailed,
+    google_start: t.googleStart,
+  }
+  const search = next ? `?next=${encodeURIComponent(next)}` : ""
+  return (
+    <div className="card mx-auto w-full max-w-[440px]">
+      <h1 className="mb-5 text-[1.5rem]">{signingIn ? t.signInTitle : t.signUpTitle}</h1>
+      <AccountForm
+        mode={mode}
+        first={faults[address.get("error") ?? ""] ?? null}
+        onSignedIn={() => void afterSignIn(safeNext(next))}
+      />
+      {!signingIn && (
+        <p className="mt-4 text-caption text-muted">
+          {t.agree}{" "}
+          <a className="link" href={at(language, "/terms-of-service")}>
+            {s.terms}
+          </a>{" "}
+          {t.and}{" "}
+          <a className="link" href={at(language, "/privacy-policy")}>
+            {s.privacy}
+          </a>
+          .
+        </p>
+      )}
+      <p className="mt-4 text-center text-small text-muted">
+        {signingIn ? t.noAccount : t.haveAccount}{" "}
+        <a
+          className="link inline-flex min-h-[32px] items-center"
+          href={at(language, signingIn ? "/signup" : "/login") + search}
+        >
+          {signingIn ? t.signUpTitle : t.signInTitle}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+/** The same card as the page is built: it looks ready before any script has arrived. */
+export const DrawnAccountCard = ({ mode, language }: { mode: Mode; language: Language }) => (
+  <Speaking language={language}>
+    <AccountCard mode={mode} />
+  </Speaking>
+)

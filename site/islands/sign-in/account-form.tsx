@@ -1,0 +1,141 @@
+import { type FormEvent, useRef, useState } from "react"
+import { accounts } from "../../../adapters/http/contract/accounts.ts"
+import { api } from "../../lib/api.ts"
+import { useWords } from "../../lib/language.tsx"
+import { Refused } from "../../lib/send.ts"
+import { useSay } from "../../lib/sentences.ts"
+import { begin } from "../../lib/session.ts"
+import { Button } from "../../ui/button.tsx"
+import { PasswordField, TextField } from "../../ui/field.tsx"
+import { signIn } from "../../words/sign-in.ts"
+import { Feedback } from "./feedback.tsx"
+import { GoogleButton } from "./google-button.tsx"
+
+export type Mode = "sign-in" | "sign-up"
+
+const SHORTEST_PASSWORD = 6
+const EMAIL = /^[^\s@]+@[^\s@]+$/
+
+type Props = {
+  mode: Mode
+  first?: string | null
+  onSignedIn: () => void
+}
+
+/** Google, or an e-mail and a password: signs in, signs up, or sends a link to those who forgot. */
+export function AccountForm({ mode, first = null, onSignedIn }: Props) {
+  const t = useWords(signIn)
+  const say = useSay()
+  const form = useRef<HTMLFormElement>(null)
+  const [feedback, setFeedback] = useState(first)
+  const [busy, setBusy] = useState(false)
+  const [unconfirmed, setUnconfirmed] = useState(false)
+
+  const typed = () => {
+    const data = new FormData(form.current ?? undefined)
+    return {
+      email: String(data.get("email") ?? "").trim(),
+      password: String(data.get("password") ?? ""),
+    }
+  }
+  const fault = (text: string, field: "email" | "password") => {
+    setFeedback(text)
+    form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
+  }
+  /** Runs one call; whatever it says ends up in the feedback line, and nothing typed is touched. */
+  const attempt = async (act: () => Promise<string | null>, otherwise: string) => {
+    setBusy(true)
+    setFeedback(null)
+    try {
+      setFeedback(say(await act()))
+    } catch (refusal) {
+      const known = refusal instanceof Refused && refusal.code !== "unknown"
+      setUnconfirmed(refusal instanceof Refused && refusal.code === "email_not_confirmed")
+      setFeedback(known ? say(refusal.message) : otherwise)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const { email, password } = typed()
+    if (!EMAIL.test(email)) return fault(t.emailInvalid, "email")
+    if (mode === "sign-up" && password.length < SHORTEST_PASSWORD)
+      return fault(t.passwordShort, "password")
+    void attempt(async () => {
+      if (mode === "sign-up") {
+        const { message } = await api(accounts.signUp, { body: { email, password } })
+        setUnconfirmed(true)
+        return message
+      }
+      await begin(await api(accounts.signIn, { body: { email, password } }))
+      onSignedIn()
+      return null
+    }, t.failed)
+  }
+  const forgot = () => {
+    const { email } = typed()
+    if (!email) return fault(t.emailFirst, "email")
+    void attempt(
+      async () => (await api(accounts.resetPassword, { body: { email } })).message,
+      t.resetFailed,
+    )
+  }
+  const resend = () =>
+    void attempt(
+      async () =>
+        (await api(accounts.resendConfirmation, { body: { email: typed().email } })).message,
+      t.failed,
+    )
+
+  return (
+    <div className="flex flex-col gap-4">
+      <GoogleButton label={t.google} onFault={() => setFeedback(t.googleStart)} />
+      <p className="flex items-center gap-3 text-small text-muted before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
+        {t.or}
+      </p>
+      <form ref={form} className="flex flex-col gap-4" onSubmit={submit} noValidate>
+        <TextField
+          label={t.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          required
+        />
+        <PasswordField
+          label={t.password}
+          name="password"
+          autoComplete={mode === "sign-in" ? "current-password" : "new-password"}
+          help={mode === "sign-up" ? t.length : undefined}
+          show={t.show}
+          hide={t.hide}
+          required
+        />
+        {mode === "sign-in" && (
+          <button
+            type="button"
+            className="link min-h-[32px] self-start text-small"
+            onClick={forgot}
+          >
+            {t.forgot}
+          </button>
+        )}
+        <Feedback text={feedback} />
+        {unconfirmed && (
+          <button
+            type="button"
+            className="link min-h-[32px] self-start text-small"
+            onClick={resend}
+          >
+            {t.resend}
+          </button>
+        )}
+        <Button type="submit" large busy={busy}>
+          {mode === "sign-in" ? t.signIn : t.signUp}
+        </Button>
+      </form>
+    </div>
+  )
+}

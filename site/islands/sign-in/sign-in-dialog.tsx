@@ -1,0 +1,52 @@
+import { useState } from "react"
+import { afterSignIn } from "../../lib/after-sign-in.ts"
+import { useWords } from "../../lib/language.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
+import { signIn } from "../../words/sign-in.ts"
+import { AccountForm, type Mode } from "./account-form.tsx"
+
+type Props = {
+  onClose: () => void
+  mode?: Mode
+  /** Where to go when nothing else waits. */
+  next?: string
+  /** Offers the wizard to those who would rather see it first. */
+  onBuildFirst?: () => void
+}
+
+/** Signing in without leaving the page; what was begun before goes on afterwards. */
+export default function SignInDialog({
+  onClose,
+  mode: first = "sign-in",
+  next = "/dashboard",
+  onBuildFirst,
+}: Props) {
+  const t = useWords(signIn)
+  const [mode, setMode] = useState<Mode>(first)
+  const signingIn = mode === "sign-in"
+  return (
+    <Dialog
+      title={signingIn ? t.signInTitle : t.signUpTitle}
+      onClose={onClose}
+      closeLabel={t.close}
+    >
+      <AccountForm mode={mode} onSignedIn={() => void afterSignIn(next)} />
+      <p className="mt-4 text-center text-small text-muted">
+        {signingIn ? t.noAccount : t.haveAccount}{" "}
+        <button
+          type="button"
+          className="link min-h-[32px]"
+          onClick={() => setMode(signingIn ? "sign-up" : "sign-in")}
+        >
+          {signingIn ? t.signUpTitle : t.signInTitle}
+        </button>
+      </p>
+      {onBuildFirst && (
+        <Button kind="secondary" className="mt-4 w-full" onClick={onBuildFirst}>
+          {t.buildFirst}
+        </Button>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,111 @@
+import { type FormEvent, useState } from "react"
+import { accounts } from "../../adapters/http/contract/accounts.ts"
+import { api } from "../lib/api.ts"
+import { useLanguage, useWords } from "../lib/language.tsx"
+import { at } from "../lib/routes.ts"
+import { Refused } from "../lib/send.ts"
+import { useSay } from "../lib/sentences.ts"
+import { Button } from "../ui/button.tsx"
+import { PasswordField } from "../ui/field.tsx"
+import { RedirectBar } from "../ui/redirect-bar.tsx"
+import { signIn } from "../words/sign-in.ts"
+
+const SHORTEST = 6
+const LEAVE_AFTER_MS = 3000
+const leave = (to: string) => location.assign(to)
+
+/** The recovery token, taken out of the address so that it stays in no history. */
+const takeRecovery = () => {
+  const hash = new URLSearchParams(location.hash.slice(1))
+  if (hash.get("type") !== "recovery") return null
+  history.replaceState(null, "", location.pathname)
+  return hash.get("token")
+}
+
+export default function UpdatePassword() {
+  const t = useWords(signIn)
+  const say = useSay()
+  const language = useLanguage()
+  const [token] = useState(takeRecovery)
+  const [fault, setFault] = useState<string | null>(null)
+  const [done, setDone] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const data = new FormData(form)
+    const password = String(data.get("password") ?? "")
+    const confirmation = String(data.get("confirmation") ?? "")
+    const wrong =
+      password.length < SHORTEST ? t.short : password !== confirmation ? t.mismatch : null
+    setFault(wrong)
+    if (wrong) {
+      form
+        .querySelector<HTMLElement>(wrong === t.short ? "[name=password]" : "[name=confirmation]")
+        ?.focus()
+      return
+    }
+    setBusy(true)
+    try {
+      const { message } = await api(accounts.updatePassword, {
+        body: { password, confirmation, ...(token && { token }) },
+      })
+      setDone(message)
+    } catch (refusal) {
+      setFault(refusal instanceof Refused ? say(refusal.message) : t.linkFailed)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (done)
+    return (
+      <>
+        <h1 className="text-[1.5rem]">{t.updateTitle}</h1>
+        <p className="note note-ok mt-4" role="status">
+          {say(done)}
+        </p>
+        <RedirectBar
+          to={at(language, "/login")}
+          afterMs={LEAVE_AFTER_MS}
+          label={t.goNow}
+          go={leave}
+        />
+      </>
+    )
+
+  return (
+    <>
+      <h1 className="text-[1.5rem]">{t.updateTitle}</h1>
+      {token && <p className="mt-1 text-muted">{t.updateHint}</p>}
+      <form className="mt-5 flex flex-col gap-4" onSubmit={submit} noValidate>
+        <PasswordField
+          label={t.newPassword}
+          name="password"
+          autoComplete="new-password"
+          help={t.length}
+          show={t.show}
+          hide={t.hide}
+          required
+        />
+        <PasswordField
+          label={t.confirmation}
+          name="confirmation"
+          autoComplete="new-password"
+          show={t.show}
+          hide={t.hide}
+          required
+        />
+        {fault && (
+          <p className="fault" role="alert">
+            {fault}
+          </p>
+        )}
+        <Button type="submit" large busy={busy}>
+          {t.update}
+        </Button>
+      </form>
+    </>
+  )
+}

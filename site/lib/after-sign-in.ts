@@ -1,0 +1,15 @@
+import { buy } from "./buy.ts"
+import { pendingPurchase } from "./pending.ts"
+import { createPendingChatbot } from "./pending-chatbot.ts"
+import { dashboard } from "./routes.ts"
+
+/** Goes on with what was begun before signing in: a purchase, then a chatbot, else the page asked for. */
+export const afterSignIn = async (next: string) => {
+  const purchase = pendingPurchase.take()
+  const to = purchase
+    ? await buy(purchase.planId, purchase.isYearly).catch(
+        (refusal: Error) => `${dashboard("pricing")}?fault=${encodeURIComponent(refusal.message)}`,
+      )
+    : await createPendingChatbot()
+  location.assign(to ?? next)
+}

@@ -1,0 +1,11 @@
+import { accounts } from "../../adapters/http/contract/accounts.ts"
+import { billing } from "../../adapters/http/contract/billing.ts"
+import { api } from "./api.ts"
+
+/** Opens a checkout and gives its address; null when nobody is signed in. */
+export const buy = async (planId: string, isYearly: boolean) => {
+  const { user } = await api(accounts.session, {})
+  if (!user) return null
+  const { url } = await api(billing.checkout, { body: { userId: user.id, planId, isYearly } })
+  return url
+}

@@ -1,0 +1,48 @@
+import type { Language } from "./words.ts"
+
+const LOCALE = { en: "en-GB", es: "es-ES" } as const
+
+export const number = (language: Language, n: number) =>
+  new Intl.NumberFormat(LOCALE[language]).format(n)
+
+/** Whole euros stay whole: 18 €, 4.50 €. */
+export const euro = (language: Language, amount: number) =>
+  new Intl.NumberFormat(language === "en" ? "en-IE" : "es-ES", {
+    style: "currency",
+    currency: "EUR",
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).format(amount)
+
+export const date = (language: Language, iso: string) =>
+  new Intl.DateTimeFormat(LOCALE[language], { dateStyle: "medium" }).format(new Date(iso))
+
+export const dateTime = (language: Language, iso: string, timeZone?: string) =>
+  new Intl.DateTimeFormat(LOCALE[language], {
+    dateStyle: "medium",
+    timeStyle: "short",
+    ...(timeZone && { timeZone }),
+  }).format(new Date(iso))
+
+export const time = (language: Language, iso: string | number, timeZone?: string) =>
+  new Intl.DateTimeFormat(LOCALE[language], {
+    hour: "2-digit",
+    minute: "2-digit",
+    ...(timeZone && { timeZone }),
+  }).format(new Date(iso))
+
+const STEPS = [
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+] as const
+
+/** "5 minutes ago", "yesterday": how long before `now` something was, both in epoch milliseconds. */
+export const ago = (language: Language, then: number, now: number) => {
+  const seconds = Math.round((then - now) / 1000)
+  const relative = new Intl.RelativeTimeFormat(LOCALE[language], { numeric: "auto" })
+  const step = STEPS.find(([, length]) => Math.abs(seconds) >= length)
+  return step
+    ? relative.format(Math.trunc(seconds / step[1]), step[0])
+    : relative.format(0, "minute")
+}

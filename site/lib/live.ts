@@ -1,0 +1,54 @@
+/** Everything the server tells while it happens (contract.md section 6). */
+export const EVENTS = [
+  "hello",
+  "resync",
+  "message.created",
+  "message.status",
+  "turn.started",
+  "turn.done",
+  "simulation.entry",
+  "notification.created",
+  "memory.changed",
+  "knowledge.changed",
+  "chatbot.changed",
+  "conversation.paused",
+  "conversation.resumed",
+  "whatsapp.changed",
+  "calendar.changed",
+  "usage.changed",
+] as const
+export type LiveEvent = (typeof EVENTS)[number]
+
+const LOST_AFTER_MS = 5_000
+const RETRY_MS = 3_000
+
+type Listener = { onEvent: (event: LiveEvent) => void; onLost: (lost: boolean) => void }
+
+/** Opens the stream and keeps it open. It is called lost only when it stays away for five seconds. */
+export const listen = (chatbotid: string, { onEvent, onLost }: Listener) => {
+  let source: EventSource | null = null
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let lost: ReturnType<typeof setTimeout> | undefined
+
+  const open = () => {
+    source = new EventSource(`/api/events?chatbotid=${encodeURIComponent(chatbotid)}`)
+    source.onopen = () => {
+      clearTimeout(lost)
+      lost = undefined
+      onLost(false)
+    }
+    source.onerror = () => {
+      lost ??= setTimeout(() => onLost(true), LOST_AFTER_MS)
+      // The browser tries again by itself unless the server said no: then it is up to us.
+      if (source?.readyState === EventSource.CLOSED) retry = setTimeout(open, RETRY_MS)
+    }
+    for (const event of EVENTS) source.addEventListener(event, () => onEvent(event))
+  }
+  open()
+
+  return () => {
+    clearTimeout(retry)
+    clearTimeout(lost)
+    source?.close()
+  }
+}

@@ -1,0 +1,20 @@
+import { createChatbot } from "./create-chatbot.ts"
+import { keptDraft } from "./draft.ts"
+import { dashboard } from "./routes.ts"
+import { Refused } from "./send.ts"
+
+/** Creates the chatbot finished before signing in and says where to go; null when none waits. */
+export const createPendingChatbot = async () => {
+  const draft = keptDraft.read()
+  if (!draft.finished) return null
+  try {
+    await createChatbot(draft)
+    keptDraft.remove()
+    return dashboard()
+  } catch (refusal) {
+    keptDraft.write({ ...draft, finished: false })
+    return refusal instanceof Refused && refusal.code === "chatbot_limit"
+      ? dashboard("chatbots")
+      : dashboard("create-chatbot")
+  }
+}

@@ -1,0 +1,60 @@
+import {
+  addressOf,
+  type CallOf,
+  type ReplyOf,
+  type Route,
+} from "../../adapters/http/contract/route.ts"
+
+/** What the server said no with; the message is the sentence to show. */
+export class Refused extends Error {
+  constructor(
+    message: string,
+    readonly code: string,
+    readonly status: number,
+    readonly id: string | null,
+  ) {
+    super(message)
+  }
+}
+
+type Parts = { params?: Values; query?: Values; body?: unknown }
+type Values = Readonly<Record<string, unknown>>
+type Said = { error?: unknown; message?: unknown; code?: unknown; id?: unknown }
+
+const textOf = (...said: unknown[]) => said.find((one): one is string => typeof one === "string")
+
+const refusal = async (answer: Response) => {
+  const said: Said = await answer.json().catch(() => ({}))
+  return new Refused(
+    textOf(said.error, said.message) ?? `HTTP error! status: ${answer.status}`,
+    textOf(said.code) ?? "unknown",
+    answer.status,
+    textOf(said.id, answer.headers.get("X-Request-Id")) ?? null,
+  )
+}
+
+const csrfCookie = () => /(?:^|; )csrf-token=([^;]+)/.exec(document.cookie)?.[1]
+
+/** One call of the contract: fills the address, sends, reads the answer with the route's own shape. */
+export const send = async <R extends Route>(
+  route: R,
+  call: CallOf<R>,
+  token: string | null,
+): Promise<ReplyOf<R>> => {
+  const { params, query, body } = call as Parts
+  const csrf = route.who === "C" && csrfCookie()
+  const answer = await fetch(
+    addressOf(route, { ...(params && { params }), ...(query && { query }) }),
+    {
+      method: route.method,
+      headers: {
+        ...(body !== undefined && { "Content-Type": "application/json" }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(csrf && { "X-CSRF-Token": csrf }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    },
+  )
+  if (!answer.ok) throw await refusal(answer)
+  return route.response.parse(await answer.json()) as ReplyOf<R>
+}

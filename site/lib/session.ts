@@ -1,0 +1,43 @@
+import { accounts } from "../../adapters/http/contract/accounts.ts"
+import { Refused, send } from "./send.ts"
+
+// In memory only: a reload starts from the cookies again.
+let accessToken: string | null = null
+
+export const token = () => accessToken
+
+/** Takes a session the server has just given and asks it for the cookie that pages need. */
+export const begin = async (session: { accessToken: string }) => {
+  accessToken = session.accessToken
+  await send(accounts.setCookie, { body: { token: session.accessToken } }, session.accessToken)
+  document.documentElement.dataset.session = "in"
+}
+
+let renewing: Promise<boolean> | null = null
+
+/** Trades the refresh cookie for a new session; calls at the same time share one trade. */
+export const renew = () => {
+  renewing ??= send(accounts.refresh, {}, null)
+    .then(begin)
+    .then(
+      () => true,
+      (refusal) => {
+        if (!(refusal instanceof Refused)) throw refusal
+        accessToken = null
+        return false
+      },
+    )
+    .finally(() => {
+      renewing = null
+    })
+  return renewing
+}
+
+/** Ends the session here and on the server, and leaves for the start page. */
+export const end = async () => {
+  await send(accounts.signOut, { body: {} }, accessToken).catch(() => null)
+  await send(accounts.clearCookie, {}, null).catch(() => null)
+  accessToken = null
+  sessionStorage.clear()
+  location.assign("/")
+}

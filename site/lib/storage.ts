@@ -1,0 +1,26 @@
+/** Keeps plain values in the browser; a browser that forbids it keeps nothing and nobody notices. */
+const keeper = (storage: () => Storage) => ({
+  read: (key: string): unknown => {
+    try {
+      return JSON.parse(storage().getItem(key) ?? "null")
+    } catch {
+      return null
+    }
+  },
+  write: (key: string, value: unknown) => {
+    try {
+      storage().setItem(key, JSON.stringify(value))
+    } catch {}
+  },
+  remove: (key: string) => {
+    try {
+      storage().removeItem(key)
+    } catch {}
+  },
+})
+
+/** Kept across visits: pending intentions and the simulation's copy. */
+export const kept = keeper(() => localStorage)
+
+/** Kept while the tab lives: drafts and dismissed notices. */
+export const tab = keeper(() => sessionStorage)

@@ -1,0 +1,80 @@
+import { Check } from "lucide-react"
+import { CONTACT_PLAN, FREE_PLAN, type Plan } from "../../core/billing/plan.ts"
+import { euro, number } from "../lib/format.ts"
+import { useLanguage, useWords } from "../lib/language.tsx"
+import { Button } from "../ui/button.tsx"
+import { pricing } from "../words/pricing.ts"
+
+const BEST_SELLER = "Pro"
+const MONTHS = 12
+
+type Props = {
+  plan: Plan
+  annual: boolean
+  current: boolean
+  busy: boolean
+  onChoose: () => void
+}
+
+/** One plan: what it costs a month, what it gives, and the way to it. */
+export function PlanCard({ plan, annual, current, busy, onChoose }: Props) {
+  const t = useWords(pricing)
+  const language = useLanguage()
+  const best = plan.name === BEST_SELLER
+  const price = annual ? plan.yearlyprice / MONTHS : plan.monthlyprice
+  const { messagesPerMonth, contextTokens, chatbotsLimit, knowledgeSources } = plan.limits
+  // Features that restate a limit are said in the reader's language; others as they are in the database.
+  const said: Record<string, string> = {
+    messages: t.messages(number(language, messagesPerMonth)),
+    tokens: t.tokens(number(language, contextTokens)),
+    chatbots: t.chatbots(chatbotsLimit),
+    sources: t.sources(knowledgeSources),
+  }
+  const label =
+    plan.name === CONTACT_PLAN ? t.contact : plan.name === FREE_PLAN ? t.free : t.choose(plan.name)
+  return (
+    <li
+      data-testid="plan"
+      data-plan={plan.name}
+      className={`card relative flex flex-col p-5 ${best ? "order-first border-2 border-primary shadow-s2 sm:order-none" : ""}`}
+    >
+      {best && <span className="pill pill-accent absolute -top-[13px] left-5">{t.bestSeller}</span>}
+      <h2>{plan.name}</h2>
+      <p className="mt-2 flex min-h-[44px] flex-wrap items-baseline gap-x-1">
+        {plan.name === CONTACT_PLAN ? (
+          <span className="font-display text-[1.875rem] leading-tight font-bold">—</span>
+        ) : (
+          <>
+            <span className="font-display text-[1.875rem] leading-tight font-bold">
+              {euro(language, price)}
+            </span>
+            <span className="text-small text-muted">{t.perMonth}</span>
+          </>
+        )}
+      </p>
+      <p className="min-h-[20px] text-caption text-muted">
+        {annual && price > 0 && plan.name !== CONTACT_PLAN && t.billedYearly}
+      </p>
+      <p className="mt-2 text-small text-muted">
+        {plan.name === CONTACT_PLAN ? t.needs : plan.description}
+      </p>
+      <ul className="mt-4 mb-6 flex flex-col gap-2">
+        {plan.features.map((feature) => (
+          <li key={feature.id} className="flex gap-2">
+            <Check size={18} aria-hidden className="mt-[3px] flex-none text-ok" />
+            {said[feature.id] ?? feature.name}
+          </li>
+        ))}
+      </ul>
+      <Button
+        kind={best ? "primary" : "secondary"}
+        className="mt-auto w-full"
+        busy={busy}
+        disabled={current}
+        onClick={onChoose}
+      >
+        {current ? t.current : label}
+      </Button>
+    </li>
+  )
+}

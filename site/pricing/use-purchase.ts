@@ -1,0 +1,29 @@
+import { useState } from "react"
+import type { Plan } from "../../core/billing/plan.ts"
+import { buy } from "../lib/buy.ts"
+import { pendingPurchase } from "../lib/pending.ts"
+import { dashboard } from "../lib/routes.ts"
+
+/** Buying a plan: busy on the one clicked, and signed-out buyers are asked to sign in first. */
+export const usePurchase = () => {
+  const [busy, setBusy] = useState<string | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const [signIn, setSignIn] = useState(false)
+
+  const choose = async (plan: Plan, isYearly: boolean) => {
+    setBusy(plan.id)
+    setFault(null)
+    try {
+      const url = await buy(plan.id, isYearly)
+      if (url) return location.assign(url)
+      pendingPurchase.keep({ planId: plan.id, isYearly, redirectTo: dashboard("pricing") })
+      setSignIn(true)
+      setBusy(null)
+    } catch (refusal) {
+      setFault((refusal as Error).message)
+      setBusy(null)
+    }
+  }
+
+  return { busy, fault, choose, signIn, closeSignIn: () => setSignIn(false) }
+}

@@ -1,0 +1,79 @@
+import type { ComponentType } from "react"
+
+type Overlay = ComponentType<{ onClose: () => void }>
+
+const mount = () => import("../islands/mount.tsx")
+
+const overlays = {
+  "sign-in": () => import("../islands/sign-in/sign-in-dialog.tsx"),
+  "sign-out": () => import("../islands/sign-out.tsx"),
+  contact: () => import("../islands/contact.tsx"),
+  start: () => import("../islands/start.tsx"),
+  wizard: () => import("../islands/landing-wizard.tsx"),
+} satisfies Record<string, () => Promise<{ default: Overlay }>>
+
+// Each takes what its host carries in data-props.
+const islands: Record<string, () => Promise<{ default: ComponentType<never> }>> = {
+  account: () => import("../islands/sign-in/account-card.tsx"),
+  callback: () => import("../islands/callback.tsx"),
+  "update-password": () => import("../islands/update-password.tsx"),
+  pricing: () => import("../islands/pricing.tsx"),
+}
+
+const overlayOf = (event: Event) => {
+  const name = (event.target as Element).closest<HTMLElement>("[data-open]")?.dataset.open ?? ""
+  return Object.hasOwn(overlays, name) ? overlays[name as keyof typeof overlays] : null
+}
+
+const openFrom = async (event: Event) => {
+  const load = overlayOf(event)
+  if (!load) return
+  const [{ openOver }, island] = await Promise.all([mount(), load()])
+  openOver(island.default)
+}
+
+/** A button with data-open opens something over the page; the pointer or the focus on it fetches it ahead. */
+const startOverlays = () => {
+  document.addEventListener("click", openFrom)
+  for (const hint of ["pointerover", "focusin"])
+    document.addEventListener(hint, (event) => {
+      const load = overlayOf(event)
+      if (load) void Promise.all([mount(), load()])
+    })
+}
+
+const CONTROLS = "button, input, a"
+const controls = (host: Element) => [...host.querySelectorAll<HTMLElement>(CONTROLS)]
+
+/** Brings one drawn island to life, once. A press that came too early is pressed again. */
+export const enliven = async (host: HTMLElement) => {
+  const load = islands[host.dataset.island ?? ""]
+  if (!load || host.dataset.live) return
+  host.dataset.live = "coming"
+  let pressed: number | null = null
+  const early = (event: Event) => {
+    event.preventDefault()
+    const control = (event.target as Element).closest<HTMLElement>(CONTROLS)
+    pressed = control && controls(host).indexOf(control)
+  }
+  host.addEventListener("click", early)
+  const [{ bringToLife }, island] = await Promise.all([mount(), load()])
+  host.removeEventListener("click", early)
+  bringToLife(host, island.default, JSON.parse(host.dataset.props ?? "{}") as never)
+  host.dataset.live = "yes"
+  if (pressed !== null) controls(host)[pressed]?.click()
+}
+
+const whenIdle = (act: () => void) =>
+  "requestIdleCallback" in window
+    ? requestIdleCallback(act, { timeout: 1000 })
+    : setTimeout(act, 200)
+
+export const startIslands = () => {
+  startOverlays()
+  for (const host of document.querySelectorAll<HTMLElement>("[data-island]")) {
+    if (host.dataset.on === "idle") whenIdle(() => void enliven(host))
+    for (const hint of ["pointerenter", "focusin", "touchstart", "pointerdown"])
+      host.addEventListener(hint, () => void enliven(host), { once: true, passive: true })
+  }
+}

@@ -1,0 +1,17 @@
+/** The bar's menu on small screens: a disclosure that Esc closes, giving the focus back. */
+export const startMenu = () => {
+  const menu = document.getElementById("bar-menu")
+  const button = document.querySelector<HTMLElement>('[aria-controls="bar-menu"]')
+  if (!menu || !button) return
+  const show = (open: boolean) => {
+    menu.hidden = !open
+    button.setAttribute("aria-expanded", String(open))
+  }
+  button.addEventListener("click", () => show(menu.hidden === true))
+  menu.addEventListener("click", () => show(false))
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || menu.hidden) return
+    show(false)
+    button.focus()
+  })
+}

@@ -1,0 +1,53 @@
+import { health } from "../../adapters/http/contract/health.ts"
+import { api } from "../lib/api.ts"
+import { kept, tab } from "../lib/storage.ts"
+
+const BANNER = "dismissed:warning-banner"
+const OPEN = "developmentAuthenticated"
+
+/** Puts the gate before everything until the right word was said. */
+const lock = async () => {
+  document.documentElement.dataset.gate = "locked"
+  const host = document.getElementById("gate")
+  if (!host) return
+  const [{ bringToLife }, gate] = await Promise.all([
+    import("../islands/mount.tsx"),
+    import("../islands/gate.tsx"),
+  ])
+  const onOpen = () => {
+    localStorage.setItem(OPEN, "true")
+    location.reload()
+  }
+  bringToLife(host, gate.default, { onOpen })
+}
+
+/** Whether there is a gate, and which providers are only played on this machine. */
+const configured = async () => {
+  const config = await api(health.config, {})
+  if (config.gate) tab.write("gate", true)
+  else tab.remove("gate")
+  if (config.gate && kept.read(OPEN) !== true) void lock()
+  else delete document.documentElement.dataset.gate
+  const badge = document.querySelector<HTMLElement>('[data-testid="sandbox-badge"]')
+  if (!badge || config.sandbox.length === 0) return
+  badge.textContent = `Sandbox: ${config.sandbox.join(", ")} simulated on this machine`
+  badge.hidden = false
+}
+
+/** The yellow banner, when the database does not answer. */
+const healthy = async () => {
+  const banner = document.querySelector<HTMLElement>('[data-testid="warning-banner"]')
+  if (!banner) return
+  document.querySelector('[data-dismiss="warning-banner"]')?.addEventListener("click", () => {
+    tab.write(BANNER, true)
+    banner.hidden = true
+  })
+  await api(health.health, {}).catch(() => {
+    banner.hidden = tab.read(BANNER) === true
+  })
+}
+
+export const startNotices = () => {
+  void configured().catch(() => {})
+  void healthy()
+}

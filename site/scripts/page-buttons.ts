@@ -1,0 +1,14 @@
+/** The small services of the reading pages: copy, print, open the section of a deep link, keep the year true. */
+export const startPageButtons = () => {
+  document.addEventListener("click", async (event) => {
+    const button = (event.target as Element).closest<HTMLElement>("[data-copy], [data-print]")
+    if (!button) return
+    if ("print" in button.dataset) return window.print()
+    await navigator.clipboard.writeText(button.dataset.copy ?? "")
+    button.textContent = button.dataset.copied ?? ""
+  })
+  const section = location.hash && document.getElementById(location.hash.slice(1))
+  if (section instanceof HTMLDetailsElement) section.open = true
+  for (const year of document.querySelectorAll("[data-year]"))
+    year.textContent = String(new Date().getFullYear())
+}

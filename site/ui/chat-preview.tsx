@@ -1,0 +1,107 @@
+import { type ReactNode, useEffect, useRef, useState } from "react"
+import { useWords } from "../lib/language.tsx"
+import { chat } from "../words/chat.ts"
+import { Composer } from "./composer.tsx"
+import { Bubble, Phone } from "./phone.tsx"
+
+export type Line = {
+  id: string
+  from: "customer" | "bot"
+  text: string
+  time?: string
+  foot?: ReactNode
+}
+
+type Props = {
+  name: string
+  lines: readonly Line[]
+  typing?: boolean
+  /** Without it the phone only shows. */
+  onSend?: (text: string) => void
+}
+
+const FOLD_AT = 700
+
+/** The customer's phone with a conversation in it; the customer holds it, so their side is "mine". */
+export function ChatPreview({ name, lines, typing = false, onSend }: Props) {
+  const t = useWords(chat)
+  const wall = useRef<HTMLDivElement>(null)
+  const last = lines.at(-1)?.id
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line or the dots move the wall down
+  useEffect(() => {
+    wall.current?.scrollTo({ top: wall.current.scrollHeight })
+  }, [last, typing])
+
+  return (
+    <Phone
+      name={name || t.yourBusiness}
+      status={t.status}
+      composer={
+        onSend && (
+          <Composer
+            placeholder={t.write}
+            send={t.send}
+            tooLong={t.long}
+            busy={typing}
+            onSend={onSend}
+          />
+        )
+      }
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wall that scrolls must be reachable by keyboard */}
+      <div ref={wall} className="phone-wall" role="log" aria-label={t.log} tabIndex={0}>
+        <span className="day-chip">{t.today}</span>
+        {lines.map((line) => (
+          <FoldingBubble key={line.id} line={line} more={t.readMore} />
+        ))}
+        {typing && (
+          <div className="bubble" data-side="other">
+            <span className="typing" role="status" aria-label={t.typing} data-words={t.typing}>
+              <i />
+              <i />
+              <i />
+            </span>
+          </div>
+        )}
+        {onSend && lines.length === 0 && (
+          <div className="mt-auto flex flex-wrap justify-end gap-2">
+            {t.suggestions.map((text) => (
+              <button
+                key={text}
+                type="button"
+                className="button button-secondary min-h-[36px] rounded-full"
+                lang="es"
+                onClick={() => onSend(text)}
+              >
+                {text}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+    </Phone>
+  )
+}
+
+function FoldingBubble({ line, more }: { line: Line; more: string }) {
+  const long = line.text.length > FOLD_AT || line.text.split("\n").length > 12
+  const [open, setOpen] = useState(false)
+  const folded = long && !open
+  return (
+    <Bubble
+      side={line.from === "customer" ? "mine" : "other"}
+      text={
+        folded ? `${line.text.slice(0, FOLD_AT).split("\n").slice(0, 12).join("\n")}…` : line.text
+      }
+      {...(line.time && { time: line.time })}
+    >
+      {folded && (
+        <button type="button" className="link block min-h-[24px]" onClick={() => setOpen(true)}>
+          {more}
+        </button>
+      )}
+      {line.foot}
+    </Bubble>
+  )
+}

@@ -1,0 +1,51 @@
+import { SendHorizontal } from "lucide-react"
+import { useState } from "react"
+
+const MOST = 4096
+
+type Props = {
+  placeholder: string
+  send: string
+  tooLong: string
+  busy: boolean
+  onSend: (text: string) => void
+}
+
+/** Where one writes to the bot: Enter sends, Shift+Enter makes a line. */
+export function Composer({ placeholder, send, tooLong, busy, onSend }: Props) {
+  const [text, setText] = useState("")
+  const submit = () => {
+    const message = text.trim()
+    if (!message || busy) return
+    onSend(message)
+    setText("")
+  }
+  return (
+    <form
+      className="phone-composer flex-wrap"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <textarea
+        className="input flex-1 resize-none"
+        rows={1}
+        maxLength={MOST}
+        aria-label={placeholder}
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          submit()
+        }}
+      />
+      <button type="submit" className="phone-send" aria-label={send} disabled={busy}>
+        <SendHorizontal size={20} aria-hidden />
+      </button>
+      {text.length >= MOST && <p className="help basis-full">{tooLong}</p>}
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react"
+import { Button } from "./button.tsx"
+import { Dialog } from "./dialog.tsx"
+
+type Props = {
+  question: string
+  yes: string
+  no: string
+  onYes: () => void
+  onNo: () => void
+  danger?: boolean
+  last?: boolean
+  busy?: boolean
+  children?: ReactNode
+}
+
+/** Asks before something happens. The focus starts on the safe answer; the dangerous one is red and right. */
+export const Confirm = ({
+  question,
+  yes,
+  no,
+  onYes,
+  onNo,
+  danger,
+  last,
+  busy,
+  children,
+}: Props) => (
+  <Dialog title={question} onClose={onNo} className={last ? "border-2 border-danger" : ""}>
+    {children && <div className="mb-5 text-muted">{children}</div>}
+    <div className="flex flex-wrap justify-end gap-3">
+      {/* biome-ignore lint/a11y/noAutofocus: a modal question must start on its harmless answer */}
+      <Button kind="secondary" onClick={onNo} autoFocus>
+        {no}
+      </Button>
+      <Button kind={danger ? "danger-full" : "primary"} onClick={onYes} busy={busy ?? false}>
+        {yes}
+      </Button>
+    </div>
+  </Dialog>
+)

@@ -1,0 +1,58 @@
+import { X } from "lucide-react"
+import { type ReactNode, useEffect, useId, useRef } from "react"
+
+type Props = {
+  title: string
+  onClose: () => void
+  closeLabel?: string | undefined
+  className?: string
+  /** A click beside it closes it: only where nothing typed is lost. */
+  harmless?: boolean
+  children: ReactNode
+}
+
+/** The platform's modal dialog: it keeps the focus inside, closes on Esc and gives the focus back. */
+export function Dialog({ title, onClose, closeLabel, className = "", harmless, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`dialog ${className}`}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onMouseDown={(event) => {
+        if (harmless && event.target === dialog.current) onClose()
+      }}
+    >
+      <div className="p-5 md:p-6">
+        <div className="mb-4 flex items-start justify-between gap-3">
+          <h2 id={heading} className="pt-2">
+            {title}
+          </h2>
+          {closeLabel && (
+            <button
+              type="button"
+              className="icon-button -mt-1 -mr-2 flex-none"
+              aria-label={closeLabel}
+              onClick={onClose}
+            >
+              <X size={20} aria-hidden />
+            </button>
+          )}
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from "react"
+import { useWords } from "../lib/language.tsx"
+import { words } from "../lib/words.ts"
+import { Button } from "./button.tsx"
+
+const faultWords = words({
+  en: { retry: "Try again", copy: "Copy details", copied: "Copied" },
+  es: { retry: "Reintentar", copy: "Copiar detalles", copied: "Copiado" },
+})
+
+type Props = { text: string; requestId?: string | null | undefined; onRetry?: () => void }
+
+/** What went wrong in its sentence, a way to try again, and the number support asks for. */
+export function Fault({ text, requestId, onRetry }: Props) {
+  const t = useWords(faultWords)
+  const [copied, setCopied] = useState(false)
+  return (
+    <div className="note note-bad flex flex-wrap items-center gap-3" role="alert">
+      <p className="min-w-[200px] flex-1">{text}</p>
+      {onRetry && (
+        <Button kind="secondary" onClick={onRetry}>
+          {t.retry}
+        </Button>
+      )}
+      {requestId && (
+        <button
+          type="button"
+          className="min-h-[44px] text-small font-semibold underline"
+          onClick={() => {
+            void navigator.clipboard?.writeText(`${text} · ${requestId}`)
+            setCopied(true)
+          }}
+        >
+          {copied ? t.copied : t.copy}
+        </button>
+      )}
+    </div>
+  )
+}

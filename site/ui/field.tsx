@@ -1,0 +1,152 @@
+import { type ComponentProps, type ReactNode, useId, useState } from "react"
+
+type Frame = {
+  label: string
+  help?: ReactNode
+  error?: string | null | undefined
+  required?: boolean | undefined
+}
+type Control = { id: string; "aria-describedby"?: string; "aria-invalid"?: true; required?: true }
+
+/** Label above, help below; an error takes the help's place. */
+export function Field({
+  label,
+  help,
+  error,
+  required,
+  children,
+}: Frame & { children: (control: Control) => ReactNode }) {
+  const id = useId()
+  const note = `${id}-note`
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+        {required && (
+          <span className="required" aria-hidden="true">
+            {" *"}
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        ...((help || error) && { "aria-describedby": note }),
+        ...(error && { "aria-invalid": true as const }),
+        ...(required && { required: true as const }),
+      })}
+      {error ? (
+        <p id={note} className="fault" role="alert">
+          {error}
+        </p>
+      ) : (
+        help && (
+          <p id={note} className="help">
+            {help}
+          </p>
+        )
+      )}
+    </div>
+  )
+}
+
+const framed = <Rest extends Frame>({ label, help, error, required, ...rest }: Rest) => ({
+  frame: { label, help, error, required },
+  rest,
+})
+
+export const TextField = (props: Frame & ComponentProps<"input">) => {
+  const { frame, rest } = framed(props)
+  return <Field {...frame}>{(control) => <input className="input" {...rest} {...control} />}</Field>
+}
+
+export const TextArea = (props: Frame & ComponentProps<"textarea">) => {
+  const { frame, rest } = framed(props)
+  return (
+    <Field {...frame}>
+      {(control) => <textarea className="input" rows={3} {...rest} {...control} />}
+    </Field>
+  )
+}
+
+type Option = readonly [value: string, label: string]
+
+export const SelectField = ({
+  options,
+  ...props
+}: Frame & ComponentProps<"select"> & { options: readonly Option[] }) => {
+  const { frame, rest } = framed(props)
+  return (
+    <Field {...frame}>
+      {(control) => (
+        <select className="input" {...rest} {...control}>
+          {options.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+/** A password that can be looked at, pasted and filled in by a password manager. */
+export const PasswordField = ({
+  show,
+  hide,
+  ...props
+}: Frame & ComponentProps<"input"> & { show: string; hide: string }) => {
+  const { frame, rest } = framed(props)
+  const [shown, setShown] = useState(false)
+  return (
+    <Field {...frame}>
+      {(control) => (
+        <span className="relative block">
+          <input
+            className="input pr-[84px]"
+            {...rest}
+            {...control}
+            type={shown ? "text" : "password"}
+          />
+          <button
+            type="button"
+            className="absolute inset-y-0 right-1 my-auto h-[36px] rounded-chip px-3 text-small font-semibold text-link"
+            aria-pressed={shown}
+            aria-controls={control.id}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? hide : show}
+          </button>
+        </span>
+      )}
+    </Field>
+  )
+}
+
+type SwitchProps = Omit<ComponentProps<"input">, "type"> & { label: string; help?: string }
+
+export function Switch({ label, help, ...rest }: SwitchProps) {
+  const id = useId()
+  return (
+    <div className="flex items-center gap-4">
+      <input
+        {...rest}
+        id={id}
+        type="checkbox"
+        role="switch"
+        className="switch"
+        aria-describedby={help ? `${id}-help` : undefined}
+      />
+      <div>
+        <label htmlFor={id} className="text-small font-semibold">
+          {label}
+        </label>
+        {help && (
+          <p id={`${id}-help`} className="help">
+            {help}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

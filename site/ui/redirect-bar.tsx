@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react"
+
+type Props = { to: string; afterMs: number; label: string; go: (to: string) => void }
+
+/** A thin bar that runs out, then moves on. Whoever is in a hurry presses the link. */
+export function RedirectBar({ to, afterMs, label, go }: Props) {
+  const [running, setRunning] = useState(false)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setRunning(true))
+    const timer = setTimeout(() => go(to), afterMs)
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [to, afterMs, go])
+
+  return (
+    <div className="mt-4">
+      <div className="h-[3px] overflow-hidden rounded-full bg-inset" aria-hidden="true">
+        <div
+          className="h-full origin-left bg-primary transition-transform ease-linear"
+          style={{
+            transitionDuration: `${afterMs}ms`,
+            transform: running ? "scaleX(0)" : "scaleX(1)",
+          }}
+        />
+      </div>
+      <a className="link mt-3 inline-block" href={to}>
+        {label}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useState } from "react"
+import { Button } from "./button.tsx"
+
+type Props<Item> = {
+  items: readonly Item[]
+  first: number
+  more: string
+  less: string
+  children: (item: Item) => ReactNode
+}
+
+/** A list of which only the first few are shown until one asks for the rest. */
+export function ShowMore<Item>({ items, first, more, less, children }: Props<Item>) {
+  const [all, setAll] = useState(false)
+  const hidden = items.length - first
+  return (
+    <>
+      <ul>{(all ? items : items.slice(0, first)).map(children)}</ul>
+      {hidden > 0 && (
+        <Button kind="quiet" className="mt-2" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? less : more}
+          {!all && <span className="pill pill-plain">{hidden}</span>}
+        </Button>
+      )}
+    </>
+  )
+}

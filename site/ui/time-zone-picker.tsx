@@ -1,0 +1,101 @@
+import { useCombobox } from "downshift"
+import { ChevronDown } from "lucide-react"
+import { useMemo, useState } from "react"
+
+type Zone = { value: string; label: string }
+type Props = {
+  label: string
+  help: string
+  none: string
+  open: string
+  zones: readonly string[]
+  value: string
+  onChange: (zone: string) => void
+}
+
+/** "Madrid (GMT+1)"; the offset is today's. */
+const labelled = (value: string): Zone => {
+  const city = value.split("/").at(-1)?.replaceAll("_", " ") ?? value
+  const offset = new Intl.DateTimeFormat("en", { timeZone: value, timeZoneName: "shortOffset" })
+    .formatToParts()
+    .find((part) => part.type === "timeZoneName")?.value
+  return { value, label: `${city} (${offset ?? "GMT"})` }
+}
+
+/** A searchable list of zones: any case, by city or by name. Enter takes the first that matches, Esc closes. */
+export function TimeZonePicker({ label, help, none, open, zones, value, onChange }: Props) {
+  const [query, setQuery] = useState("")
+  const all = useMemo(
+    () => [...new Set([...(zones.includes(value) ? [] : [value]), ...zones])].map(labelled),
+    [zones, value],
+  )
+  const wanted = query.trim().toLowerCase()
+  const items = all.filter((zone) =>
+    `${zone.label} ${zone.value} ${zone.value.replaceAll("_", " ")}`.toLowerCase().includes(wanted),
+  )
+  const selected = all.find((zone) => zone.value === value) ?? null
+
+  const box = useCombobox<Zone>({
+    items,
+    selectedItem: selected,
+    itemToString: (zone) => zone?.value ?? "",
+    defaultHighlightedIndex: 0,
+    onInputValueChange: ({ inputValue, type }) =>
+      setQuery(type === useCombobox.stateChangeTypes.InputChange ? inputValue : ""),
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && onChange(selectedItem.value),
+    // Esc on a closed list and leaving the field must not empty it.
+    stateReducer: (state, { type, changes }) => {
+      const { InputKeyDownEscape, InputBlur } = useCombobox.stateChangeTypes
+      return type === InputKeyDownEscape || type === InputBlur
+        ? { ...state, isOpen: false, inputValue: value, selectedItem: selected }
+        : changes
+    },
+  })
+
+  return (
+    <div className="field relative">
+      <label className="field-label" {...box.getLabelProps()}>
+        {label}
+      </label>
+      <span className="relative block">
+        <input
+          className="input pr-[48px]"
+          {...box.getInputProps({
+            autoComplete: "off",
+            spellCheck: false,
+            onFocus: (event) => event.currentTarget.select(),
+            onKeyDown: (event) => {
+              // Otherwise the dialog around the picker would take the same key press and close too.
+              if (event.key === "Escape" && box.isOpen) event.preventDefault()
+            },
+          })}
+        />
+        <button
+          className="icon-button absolute inset-y-0 right-0"
+          {...box.getToggleButtonProps({ "aria-label": open })}
+          type="button"
+        >
+          <ChevronDown size={18} aria-hidden />
+        </button>
+      </span>
+      <ul
+        className={`absolute inset-x-0 top-full z-20 mt-1 max-h-[280px] overflow-y-auto rounded-control border border-edge bg-surface p-1 text-text shadow-s3 ${box.isOpen ? "" : "hidden"}`}
+        {...box.getMenuProps()}
+      >
+        {box.isOpen &&
+          items.map((zone, index) => (
+            <li
+              key={zone.value}
+              className={`flex min-h-[40px] cursor-pointer items-center justify-between gap-3 rounded-chip px-3 ${box.highlightedIndex === index ? "bg-info-bg text-info" : ""}`}
+              {...box.getItemProps({ item: zone, index })}
+            >
+              <span>{zone.label}</span>
+              <span className="text-caption">{zone.value}</span>
+            </li>
+          ))}
+        {box.isOpen && items.length === 0 && <li className="px-3 py-2 text-muted">{none}</li>}
+      </ul>
+      <p className="help">{help}</p>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { LANGUAGES, TONES } from "../../core/chatbots/chatbot.ts"
+import { TIME_ZONES } from "../../core/shared/time-zones.ts"
+import { useWords } from "../lib/language.tsx"
+import { SelectField, Switch, TextArea, TextField } from "../ui/field.tsx"
+import { TimeZonePicker } from "../ui/time-zone-picker.tsx"
+import { wizard } from "../words/wizard.ts"
+
+export type Basics = {
+  name: string
+  description: string
+  welcomeEnabled: boolean
+  welcomemessage: string
+  tone: string
+  language: string
+  timezone: string
+}
+
+type Props = {
+  value: Basics
+  onChange: (part: Partial<Basics>) => void
+  fault?: { field: "name" | "description"; text: string } | null
+  describe?: boolean
+  tones?: readonly string[]
+}
+
+/** Who the bot is: the same fields in both wizards and on the edit screen. */
+export function BasicsFields({ value, onChange, fault, describe = false, tones = TONES }: Props) {
+  const t = useWords(wizard)
+  const faultOf = (field: string) => (fault?.field === field ? fault.text : null)
+  const zone = value.timezone
+  return (
+    <div className="flex flex-col gap-5">
+      <TextField
+        label={t.name}
+        name="name"
+        required
+        maxLength={100}
+        autoComplete="organization"
+        value={value.name}
+        error={faultOf("name")}
+        help={t.nameHelp}
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+      <TextArea
+        label={t.description}
+        name="description"
+        required={describe}
+        maxLength={2000}
+        value={value.description}
+        error={faultOf("description")}
+        help={t.descriptionHelp}
+        onChange={(event) => onChange({ description: event.target.value })}
+      />
+      <Switch
+        label={t.welcome}
+        help={t.welcomeHelp}
+        checked={value.welcomeEnabled}
+        onChange={(event) => onChange({ welcomeEnabled: event.target.checked })}
+      />
+      {value.welcomeEnabled && (
+        <TextArea
+          label={t.welcomeText}
+          name="welcomemessage"
+          maxLength={1000}
+          placeholder={t.welcomeExample}
+          value={value.welcomemessage}
+          onChange={(event) => onChange({ welcomemessage: event.target.value })}
+        />
+      )}
+      <div className="grid gap-5 md:grid-cols-2">
+        <SelectField
+          label={t.tone}
+          name="tone"
+          value={value.tone}
+          options={tones.map((tone) => [tone, t.tones[tone] ?? tone] as const)}
+          onChange={(event) => onChange({ tone: event.target.value })}
+        />
+        <SelectField
+          label={t.language}
+          name="language"
+          value={value.language}
+          options={LANGUAGES.map((one) => [one, t.languages[one] ?? one] as const)}
+          onChange={(event) => onChange({ language: event.target.value })}
+        />
+      </div>
+      <TimeZonePicker
+        label={t.zone}
+        help={t.zoneHelp}
+        none={t.zoneNone}
+        open={t.zoneOpen}
+        zones={TIME_ZONES}
+        value={zone}
+        onChange={(timezone) => onChange({ timezone })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { DraftSource } from "../lib/draft.ts"
+import { useWords } from "../lib/language.tsx"
+import { TextField } from "../ui/field.tsx"
+import { wizard } from "../words/wizard.ts"
+
+/** Lists files by name, type and size; nothing of them is read or sent. */
+export function FilePicker({ onPick }: { onPick: (files: DraftSource[]) => void }) {
+  const t = useWords(wizard)
+  return (
+    <TextField
+      label={t.files}
+      type="file"
+      multiple
+      accept=".pdf,.doc,.docx,.txt"
+      help={`${t.fileHint}. ${t.fileNote}`}
+      onChange={(event) => {
+        const picked = [...(event.target.files ?? [])]
+        onPick(picked.map(({ name, type, size }) => ({ kind: "file", name, type, size })))
+        event.target.value = ""
+      }}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { FileText, Globe, Trash2, Type } from "lucide-react"
+import type { DraftSource } from "../lib/draft.ts"
+import { number } from "../lib/format.ts"
+import { useLanguage, useWords } from "../lib/language.tsx"
+import { wizard } from "../words/wizard.ts"
+import { preview } from "./source-rules.ts"
+
+export const ICON = { text: Type, url: Globe, file: FileText }
+
+type Props = { sources: readonly DraftSource[]; onRemove: (at: number) => void }
+
+/** What was added so far, each with the way to take it out again. */
+export function SourceList({ sources, onRemove }: Props) {
+  const t = useWords(wizard)
+  const language = useLanguage()
+  if (sources.length === 0) return <p className="text-muted">{t.none}</p>
+  return (
+    <div>
+      <h3>{t.added(sources.length)}</h3>
+      <ul>
+        {sources.map((source, at) => {
+          const Icon = ICON[source.kind]
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: drafts have no id and keep their order
+            <li key={at} className="row">
+              <Icon size={18} aria-hidden className="flex-none text-muted" />
+              <span className="min-w-0 flex-1">
+                {preview(source)}
+                {source.kind === "file" && (
+                  <span className="block text-caption text-muted">
+                    {source.type || "–"} · {number(language, Math.ceil(source.size / 1024))} kB
+                  </span>
+                )}
+              </span>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={t.remove(preview(source))}
+                onClick={() => onRemove(at)}
+              >
+                <Trash2 size={18} aria-hidden />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

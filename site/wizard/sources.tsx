@@ -1,0 +1,138 @@
+import { useState } from "react"
+import { wizardMeter } from "../../core/knowledge/budget.ts"
+import { WizardSource } from "../../core/knowledge/source.ts"
+import type { DraftSource } from "../lib/draft.ts"
+import { number } from "../lib/format.ts"
+import { useLanguage, useWords } from "../lib/language.tsx"
+import { Button } from "../ui/button.tsx"
+import { TextArea, TextField } from "../ui/field.tsx"
+import { Meter } from "../ui/meter.tsx"
+import { wizard } from "../words/wizard.ts"
+import { FilePicker } from "./file-picker.tsx"
+import { ICON, SourceList } from "./source-list.tsx"
+import { tokensOf } from "./source-rules.ts"
+
+type Kind = DraftSource["kind"]
+type Props = {
+  sources: readonly DraftSource[]
+  onChange: (sources: DraftSource[]) => void
+  limit: number
+  files?: boolean
+}
+
+const isAddress = (url: string) => WizardSource.safeParse({ type: "url", url }).success
+
+/** What the bot should know: texts, addresses and, before signing up, the names of files. */
+export function SourcesStep({ sources, onChange, limit, files = false }: Props) {
+  const t = useWords(wizard)
+  const language = useLanguage()
+  const [kind, setKind] = useState<Kind>("text")
+  const [typed, setTyped] = useState("")
+  const [fault, setFault] = useState<string | null>(null)
+  const used = sources.reduce((sum, source) => sum + tokensOf(source), 0)
+  const level = wizardMeter(used, limit)
+  const kinds: [Kind, string][] = files
+    ? [
+        ["url", t.website],
+        ["text", t.customText],
+        ["file", t.files],
+      ]
+    : [
+        ["text", t.text],
+        ["url", t.url],
+      ]
+
+  const add = () => {
+    const value = typed.trim()
+    if (kind === "text" && !value) return setFault(t.contentMissing)
+    if (kind === "url" && !isAddress(value)) return setFault(t.urlInvalid)
+    const source: DraftSource =
+      kind === "text" ? { kind, content: value } : { kind: "url", url: value }
+    if (used + tokensOf(source) > limit) return setFault(t.tooMuch(limit))
+    onChange([...sources, source])
+    setTyped("")
+    setFault(null)
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="field-label mb-1">{t.kind}</legend>
+        {kinds.map(([one, label]) => {
+          const Icon = ICON[one]
+          return (
+            <Button
+              key={one}
+              kind={kind === one ? "primary" : "secondary"}
+              aria-pressed={kind === one}
+              onClick={() => {
+                setKind(one)
+                setFault(null)
+              }}
+            >
+              <Icon size={18} aria-hidden />
+              {label}
+            </Button>
+          )
+        })}
+      </fieldset>
+      {kind === "file" ? (
+        <FilePicker onPick={(picked) => onChange([...sources, ...picked])} />
+      ) : (
+        <form
+          className="flex flex-col gap-3"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            add()
+          }}
+        >
+          {kind === "text" ? (
+            <TextArea
+              label={t.content}
+              name="content"
+              rows={5}
+              value={typed}
+              error={fault}
+              placeholder={t.contentExample}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          ) : (
+            <TextField
+              label={t.address}
+              name="url"
+              type="url"
+              inputMode="url"
+              autoComplete="url"
+              placeholder="https://"
+              value={typed}
+              error={fault}
+              help={t.addressHelp}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+          <Button type="submit" kind="secondary" className="self-start">
+            {t.add}
+          </Button>
+        </form>
+      )}
+      <div className="flex flex-col gap-1">
+        <Meter
+          testId="token-meter"
+          label={t.tokenMeter}
+          value={used}
+          max={limit}
+          level={level}
+          text={t.tokens(number(language, used), number(language, limit))}
+        />
+        <p className={level === "red" ? "fault" : "help"}>
+          {t.tokens(number(language, used), number(language, limit))}
+        </p>
+      </div>
+      <SourceList
+        sources={sources}
+        onRemove={(gone) => onChange(sources.filter((_, at) => at !== gone))}
+      />
+    </div>
+  )
+}

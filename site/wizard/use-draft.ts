@@ -1,0 +1,14 @@
+import { useState } from "react"
+import { type Draft, keptDraft } from "../lib/draft.ts"
+
+/** The draft and a way to change parts of it; every change is kept on this device at once. */
+export const useDraft = () => {
+  const [draft, setDraft] = useState(keptDraft.read)
+  const change = (part: Partial<Draft>) =>
+    setDraft((before) => {
+      const after = { ...before, ...part }
+      keptDraft.write(after)
+      return after
+    })
+  return [draft, change] as const
+}

@@ -1,0 +1,29 @@
+import { words } from "../lib/words.ts"
+
+/** The little dialogs and screens that belong to no page. */
+export const small = words({
+  en: {
+    signOutQuestion: "Are you sure you want to sign out?",
+    signOut: "Sign Out",
+    cancel: "Cancel",
+    gateTitle: "This site is not open yet",
+    gatePassword: "Password",
+    gateEnter: "Enter",
+    gateWrong: "Incorrect password. Please try again.",
+    gateFailed: "The server could not be reached. Please try again.",
+    show: "Show",
+    hide: "Hide",
+  },
+  es: {
+    signOutQuestion: "¿Seguro que quieres cerrar la sesión?",
+    signOut: "Cerrar sesión",
+    cancel: "Cancelar",
+    gateTitle: "Este sitio aún no está abierto",
+    gatePassword: "Contraseña",
+    gateEnter: "Entrar",
+    gateWrong: "Contraseña incorrecta. Inténtalo de nuevo.",
+    gateFailed: "No se ha podido llegar al servidor. Inténtalo de nuevo.",
+    show: "Mostrar",
+    hide: "Ocultar",
+  },
+})
