@@ -15,6 +15,9 @@ export const partsOf = (text: string, max = MAX_LENGTH): readonly string[] => {
 
 const BREAKS = [/\n{2,}/g, /\n/g, /[.!?…]["')\]]?\s/g, /\s/g]
 
+/** As people see them: a flag, a family, a letter with its accents. */
+const CHARACTERS = new Intl.Segmenter(undefined, { granularity: "grapheme" })
+
 const cutAt = (text: string, max: number) => {
   const window = text.slice(0, max + 1)
   for (const pattern of BREAKS) {
@@ -26,6 +29,9 @@ const cutAt = (text: string, max: number) => {
     // A cut in the first half would leave a stub.
     if (end > max / 2) return end
   }
+  // Where the character begins that does not fit; one that fits nowhere is cut between its code points.
+  const whole = CHARACTERS.segment(text).containing(max)?.index ?? 0
+  if (whole > 0) return whole
   const before = text.charCodeAt(max - 1)
   return before >= 0xd800 && before <= 0xdbff ? max - 1 : max
 }

@@ -1,8 +1,11 @@
 import type { Language } from "./language.ts"
 
 /** Words that tell a client whom they talk to; a welcome without any gets the disclosure (contract.md 4.5; AI Act, art. 50). */
-const DISCLOSED =
-  /(?<![\p{L}\p{N}])(IA|AI|KI|bots?|chatbots?|inteligencia artificial|inteligência artificial|intelligence artificielle|künstliche intelligenz|artificial intelligence|asistente virtual|assistente virtual|assistant virtuel|virtual assistant)(?![\p{L}\p{N}])/iu
+const DISCLOSED = [
+  // In capitals only: "J'ai" and "eu ia" say nothing of a machine.
+  /(?<![\p{L}\p{N}])(IA|AI|KI)(?![\p{L}\p{N}])/u,
+  /(?<![\p{L}\p{N}])(bots?|chatbots?|inteligencia artificial|inteligência artificial|intelligence artificielle|künstliche intelligenz|artificial intelligence|asistente virtual|assistente virtual|assistant virtuel|virtual assistant)(?![\p{L}\p{N}])/iu,
+]
 
 const INTRODUCTION: Record<Language, (name: string) => string> = {
   es: (name) => `Hola, soy ${name}, el asistente virtual con inteligencia artificial.`,
@@ -26,27 +29,36 @@ type Greeter = { readonly name: string; readonly welcomemessage: string }
 export const greeting = ({ name, welcomemessage }: Greeter, language: Language): string => {
   const welcome = welcomemessage.trim()
   if (welcome === "") return INTRODUCTION[language](name)
-  return DISCLOSED.test(welcome) ? welcome : `${welcome}\n\n${DISCLOSURE[language]}`
+  return DISCLOSED.some((words) => words.test(welcome))
+    ? welcome
+    : `${welcome}\n\n${DISCLOSURE[language]}`
 }
 
 /** Puts the greeting before the answer, once: what the model wrote of it itself is taken off. */
 export const greeted = (answer: string, greeter: Greeter, language: Language): string => {
   const hello = greeting(greeter, language)
-  const rest = [hello, greeter.welcomemessage, INTRODUCTION[language](greeter.name)].reduce(
-    (text, opening) => withoutOpening(text, opening),
-    answer,
-  )
+  const openings = [
+    hello,
+    greeter.welcomemessage,
+    INTRODUCTION[language](greeter.name),
+    DISCLOSURE[language],
+  ]
+  const rest = openings.reduce(withoutOpening, answer)
   return rest === "" ? hello : `${hello}\n\n${rest}`
 }
 
 const squeeze = (text: string) => text.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim()
 
-/** `text` without `opening` at its start, however it is spaced. */
+/** `text` without `opening` at its start, however it is spaced, and what punctuation followed it. */
 const withoutOpening = (text: string, opening: string) => {
   const wanted = squeeze(opening)
   if (wanted === "" || !squeeze(text).startsWith(wanted)) return text
   for (let end = 1; end <= text.length; end++) {
-    if (squeeze(text.slice(0, end)) === wanted) return text.slice(end).trim()
+    if (squeeze(text.slice(0, end)) === wanted) {
+      const rest = text.slice(end)
+      // "Hola" does not begin "Holanda".
+      return /^[\p{L}\p{N}\p{M}]/u.test(rest) ? text : rest.replace(/^[\s,.;:!…-]+/, "").trimEnd()
+    }
   }
   return text
 }

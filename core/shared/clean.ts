@@ -1,2 +1,2 @@
 /** Text as PostgreSQL and JSON can hold it: without NUL characters and halves of surrogate pairs (contract.md 1.1). */
-export const clean = (text: string): string => text.replaceAll("\u0000", "").toWellFormed().replaceAll("\ufffd", "")
+export const clean = (text: string): string => text.replace(/[\0\p{Cs}]/gu, "")

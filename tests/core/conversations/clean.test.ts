@@ -1,0 +1,28 @@
+import { describe, expect, test } from "bun:test"
+import { clean } from "../../../core/shared/clean.ts"
+import { forSeeds } from "../../support/random.ts"
+
+describe("text that is stored", () => {
+  const cases: readonly [string, string, string][] = [
+    ["stays as it is", "Hola, ¿qué tal? 😀\n\tñ", "Hola, ¿qué tal? 😀\n\tñ"],
+    ["loses NUL characters", "a\u0000b\u0000", "ab"],
+    ["loses the first half of an emoji", "a\ud83db", "ab"],
+    ["loses the second half of an emoji", "a\ude00b", "ab"],
+    ["loses halves in the wrong order", "\ude00\ud83d", ""],
+    ["keeps a whole emoji behind a half one", "\ud83d\ud83d\ude00", "😀"],
+    ["keeps a character that somebody really typed", "\ufffd", "\ufffd"],
+  ]
+  test.each(cases)("%s", (_, text, expected) => {
+    expect(clean(text)).toBe(expected)
+  })
+
+  test("can always be stored, and is not touched a second time", () => {
+    const pieces = ["a", "\u0000", "\ud83d", "\ude00", "😀", "é", "\ufffd", "\u200d", "\ufeff"]
+    forSeeds(1_000, ({ below, text }) => {
+      const cleaned = clean(text(pieces, below(20)))
+      expect(cleaned.isWellFormed()).toBe(true)
+      expect(cleaned).not.toContain("\u0000")
+      expect(clean(cleaned)).toBe(cleaned)
+    })
+  })
+})
