@@ -4,7 +4,15 @@ import type { Line, Messenger, Recipient, SendOutcome } from "../../core/whatsap
 import type { Vault } from "../secrets/vault.ts"
 import { callGraph, type GraphAnswer } from "./graph.ts"
 
-type Options = { readonly graphUrl: string; readonly version: string; readonly vault: Vault }
+type Options = {
+  readonly graphUrl: string
+  readonly version: string
+  readonly vault: Vault
+  /** Milliseconds to wait for Meta's answer. */
+  readonly timeout?: number
+}
+
+const SEND_TIMEOUT_MS = 15_000
 
 /** Retry classes by code, never by text or HTTP status (providers.md 1.10, contract.md 4.8). */
 const BUSY = new Set([4, 80007, 130429, 131057, 133004])
@@ -16,7 +24,12 @@ const UNREADABLE_CODE = 0
 const Accepted = z.object({ messages: z.array(z.object({ id: z.string().min(1) })).min(1) })
 
 /** WhatsApp Cloud API. */
-export const cloudApiMessenger = ({ graphUrl, version, vault }: Options): Messenger => {
+export const cloudApiMessenger = ({
+  graphUrl,
+  version,
+  vault,
+  timeout = SEND_TIMEOUT_MS,
+}: Options): Messenger => {
   const endpoint = (line: Line) => `${graphUrl}/${version}/${line.phoneNumberId}/messages`
   const tokenOf = ({ accessToken, chatbotId }: Line) =>
     vault.open(accessToken, { table: "whatsappConnections", column: "accesstoken", row: chatbotId })
@@ -34,6 +47,7 @@ export const cloudApiMessenger = ({ graphUrl, version, vault }: Options): Messen
           method: "POST",
           url: endpoint(line),
           token,
+          timeout,
           body: {
             messaging_product: "whatsapp",
             recipient_type: "individual",
@@ -86,11 +100,12 @@ export const outcomeOf = (answer: GraphAnswer): SendOutcome => {
         ? { kind: "failed", code: UNREADABLE_CODE }
         : { kind: "unknown" }
     case "error": {
-      const { code, transient } = answer.error
+      const { status, error } = answer
+      const { code, transient } = error
       if (code === PAIR) return { kind: "busy", pair: true, code }
       if (BUSY.has(code) || transient) return { kind: "busy", pair: false, code }
       if (EXPIRED.has(code)) return { kind: "expired" }
-      if (UNKNOWN.has(code)) return { kind: "unknown" }
+      if (UNKNOWN.has(code) || status >= 500) return { kind: "unknown" }
       return { kind: "failed", code }
     }
   }

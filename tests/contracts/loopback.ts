@@ -1,0 +1,78 @@
+import { readdir, readFile } from "node:fs/promises"
+import { createServer, type Socket } from "node:net"
+import { join } from "node:path"
+
+/** What a provider answers: as the fixtures hold it. */
+export type Answer = {
+  readonly status?: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  /** No answer comes. */
+  readonly timeout?: boolean
+}
+
+export type Asked = {
+  readonly method: string
+  readonly path: string
+  readonly headers: Headers
+  readonly body: unknown
+}
+
+/** A provider at the other end of real HTTP on this machine: gives the answers in order, the last one again and again. */
+export const loopback = () => {
+  const asked: Asked[] = []
+  let answers: readonly Answer[] = []
+  const server = Bun.serve({
+    hostname: "127.0.0.1",
+    port: 0,
+    idleTimeout: 60,
+    fetch: async (request) => {
+      const answer = answers[Math.min(asked.length, answers.length - 1)] ?? {}
+      asked.push({
+        method: request.method,
+        path: new URL(request.url).pathname,
+        headers: request.headers,
+        body: await request.json().catch(() => null),
+      })
+      if (answer.timeout) return new Promise<Response>(() => {})
+      const { body } = answer
+      return new Response(
+        body instanceof ReadableStream || typeof body === "string" ? body : JSON.stringify(body),
+        { status: answer.status ?? 200, headers: { ...answer.headers } },
+      )
+    },
+  })
+  return {
+    url: `http://127.0.0.1:${server.port}`,
+    asked,
+    answer: (...next: readonly Answer[]) => {
+      asked.length = 0
+      answers = next
+    },
+    stop: () => server.stop(true),
+  }
+}
+
+/** A server below HTTP: does with each connection what it is told. */
+export const rawServer = async (serve: (socket: Socket) => void) => {
+  const server = createServer((socket) => {
+    socket.on("error", () => {})
+    serve(socket)
+  })
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done))
+  const address = server.address()
+  return {
+    port: address && typeof address === "object" ? address.port : 0,
+    stop: () => server.close(),
+  }
+}
+
+const FIXTURES = join(import.meta.dir, "..", "fixtures")
+
+export const answerOf = async (path: string): Promise<Answer> =>
+  JSON.parse(await readFile(join(FIXTURES, `${path}.json`), "utf8"))
+
+export const answersIn = async (folder: string) =>
+  (await readdir(join(FIXTURES, folder)))
+    .map((name) => `${folder}/${name.replace(".json", "")}`)
+    .sort()
