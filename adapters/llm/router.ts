@@ -16,11 +16,12 @@ type Options = {
   readonly lowEffort: boolean
   readonly log: (line: string) => void
   readonly count?: (result: string) => void
+  readonly times?: Times
 }
 
-const CALL_TIMEOUT_MS = 30_000
-const TOTAL_MS = 60_000
-const RETRY_AFTER_MS = 1_000
+/** Milliseconds: for one call, for all calls of one answer, between two of them (contract.md 4.2). */
+type Times = { readonly call: number; readonly total: number; readonly pause: number }
+const TIMES: Times = { call: 30_000, total: 60_000, pause: 1_000 }
 /** A Retry-After longer than this is not waited for (contract.md 4.2). */
 const LONGEST_WAIT_S = 5
 
@@ -35,19 +36,19 @@ type Attempt =
 
 /** Chat completions through the OpenAI SDK, its own retries off: this is the one layer that retries a model. */
 export const chatCompletions = (options: Options): Model => {
-  const { apiKey, model, fallbackModel, log, count } = options
+  const { apiKey, model, fallbackModel, log, count, times = TIMES } = options
   const client = new OpenAI({
     apiKey: apiKey ?? "none",
     baseURL: options.baseUrl,
     maxRetries: 0,
-    timeout: CALL_TIMEOUT_MS,
+    timeout: times.call,
   })
 
   const attempt = async (name: string, request: ModelRequest, left: number): Promise<Attempt> => {
     try {
       const body = requestBody(name, request, options)
       const response: unknown = await client.chat.completions.create(body, {
-        timeout: Math.min(CALL_TIMEOUT_MS, left),
+        timeout: Math.min(times.call, left),
       })
       const read = readAnswer(response)
       if (read.kind === "answer") return read
@@ -62,7 +63,7 @@ export const chatCompletions = (options: Options): Model => {
 
   const answer = async (request: ModelRequest): Promise<ModelAnswer | ModelFailed> => {
     if (apiKey === null) return unavailable("no model is configured")
-    const deadline = Date.now() + TOTAL_MS
+    const deadline = Date.now() + times.total
     const ways = [model, model, ...(fallbackModel ? [fallbackModel] : [])]
     let detail = "no attempt"
     for (let way = 0; way < ways.length; way++) {
@@ -75,7 +76,7 @@ export const chatCompletions = (options: Options): Model => {
       detail = tried.detail
       // The same model is not asked a second time where that cannot help.
       if (tried.kind === "elsewhere" && way === 0) way = 1
-      else if (way === 0) await Bun.sleep(RETRY_AFTER_MS)
+      else if (way === 0) await Bun.sleep(times.pause)
     }
     return unavailable(detail)
   }

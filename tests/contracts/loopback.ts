@@ -35,11 +35,10 @@ export const loopback = () => {
         body: await request.json().catch(() => null),
       })
       if (answer.timeout) return new Promise<Response>(() => {})
-      const { body } = answer
-      return new Response(
-        body instanceof ReadableStream || typeof body === "string" ? body : JSON.stringify(body),
-        { status: answer.status ?? 200, headers: { ...answer.headers } },
-      )
+      const { body, status = 200, headers = {} } = answer
+      return typeof body === "string"
+        ? new Response(body, { status, headers })
+        : Response.json(body ?? null, { status, headers })
     },
   })
   return {

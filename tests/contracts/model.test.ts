@@ -1,0 +1,354 @@
+import { afterAll, beforeEach, describe, expect, test } from "bun:test"
+import { Effect } from "effect"
+import { chatCompletions } from "../../adapters/llm/router.ts"
+import type { ModelFailed } from "../../core/reply/failures.ts"
+import type { ModelAnswer, ModelRequest } from "../../core/reply/model.ts"
+import { type Answer, answerOf, answersIn, loopback, rawServer } from "./loopback.ts"
+
+const router = loopback()
+afterAll(router.stop)
+
+const MODEL = "openai/gpt-oss-20b:free"
+const OTHER = "anthropic/claude-haiku-4.5"
+const TIMES = { call: 200, total: 1_000, pause: 20 }
+const REQUEST: ModelRequest = {
+  messages: [
+    { role: "system", content: "# Rules" },
+    { role: "user", content: "# Now" },
+  ],
+  tools: [],
+  budget: 1,
+}
+
+let lines: string[] = []
+beforeEach(() => {
+  lines = []
+})
+
+type Options = Partial<Parameters<typeof chatCompletions>[0]>
+
+const ask = async (
+  options: Options = {},
+  request = REQUEST,
+): Promise<ModelAnswer | ModelFailed["why"]> => {
+  const model = chatCompletions({
+    baseUrl: router.url,
+    apiKey: "key-of-the-tests",
+    model: MODEL,
+    fallbackModel: OTHER,
+    maxTokens: 512,
+    lowEffort: true,
+    log: (line) => lines.push(line),
+    times: TIMES,
+    ...options,
+  })
+  return Effect.runPromise(
+    model.answer(request).pipe(Effect.catch((failure: ModelFailed) => Effect.succeed(failure.why))),
+  )
+}
+
+const asked = () => router.asked.map(({ body }) => (body as { model: string }).model)
+const said = (text: string): Answer => ({
+  body: { choices: [{ finish_reason: "stop", message: { role: "assistant", content: text } }] },
+})
+const error = (status: number, headers: Record<string, string> = {}): Answer => ({
+  status,
+  headers: { "content-type": "application/json", ...headers },
+  body: { error: { code: status, message: "Illustrative message." } },
+})
+
+type Expected = {
+  readonly outcome: Partial<ModelAnswer> | ModelFailed["why"]
+  readonly asks?: readonly string[]
+  readonly log?: string
+}
+
+const text = (words: string | null, more: Partial<ModelAnswer> = {}): Expected => ({
+  outcome: { text: words, toolCalls: [], cut: false, ...more },
+})
+const calls = (...names: readonly string[]): Expected => ({
+  outcome: { toolCalls: names.map((name) => expect.objectContaining({ name })) as never },
+})
+
+const RESPONSES: Readonly<Record<string, Expected>> = {
+  cached_prompt_usage: text("Hola"),
+  choices_empty: text(null),
+  content_array_parts: text("Hola Ana"),
+  content_cut_by_length: text("Nuestro horario es de lunes a", { cut: true }),
+  content_empty_string: text(""),
+  content_filter: text(""),
+  content_null_length: text(null, { cut: true }),
+  content_over_4096_characters: { outcome: { cut: false } },
+  json_commands_as_text: { outcome: { text: expect.stringContaining("create_event") as never } },
+  key_info: { outcome: "refused", log: "gpt-oss-20b: invalid JSON response" },
+  refusal: text(null),
+  text: text("¡Hola! Soy el asistente de la peluquería."),
+  text_no_reasoning_no_usage: text("Hola"),
+  tool_call_invalid_json_arguments: calls("create_calendar_event"),
+  tool_call_list_events: calls("list_calendar_events"),
+  tool_call_other_clients_event: calls("cancel_calendar_event"),
+  tool_call_unknown_name: calls("refund_customer"),
+  tool_call_with_finish_reason_stop: calls("list_calendar_events"),
+  tool_calls_two_parallel: calls("create_calendar_event", "cancel_calendar_event"),
+}
+
+const AGAIN = [MODEL, MODEL, OTHER]
+const ELSEWHERE = [MODEL, OTHER]
+const failure = (
+  outcome: ModelFailed["why"],
+  log: string,
+  asks: readonly string[] = [MODEL],
+): Expected => ({ outcome, log: `gpt-oss-20b: ${log}`, asks })
+
+const ERRORS: Readonly<Record<string, Expected>> = {
+  "200_error_in_body": failure("refused", "error 200"),
+  "200_error_in_choice": failure("refused", "error 200"),
+  "200_not_json": failure("refused", "invalid JSON response"),
+  "400_context_length": failure("too-long", "error 400"),
+  "400_invalid_request": failure("refused", "error 400"),
+  "402_in_flight_budget": failure("unavailable", "error 402", ELSEWHERE),
+  "413_payload_too_large": failure("refused", "error 413"),
+  "429_free_per_minute": failure("unavailable", "error 429", ELSEWHERE),
+  "429_upstream_provider": failure("unavailable", "error 429", AGAIN),
+  "502_provider_unavailable": failure("unavailable", "error 502", AGAIN),
+  "529_provider_overloaded": failure("unavailable", "error 529", AGAIN),
+}
+
+const OPENAI_SHAPE: Readonly<Record<string, Expected>> = {
+  "400_context_length_exceeded": failure("too-long", "error 400"),
+  "429_insufficient_quota": failure("unavailable", "error 429", AGAIN),
+  "429_rate_limit_exceeded": failure("unavailable", "error 429", AGAIN),
+  "500_server_error": failure("unavailable", "error 500", AGAIN),
+  llamacpp_400_context: failure("too-long", "error 400"),
+  llamacpp_503_loading: failure("unavailable", "error 503", AGAIN),
+  vllm_400_context_length: failure("too-long", "error 400"),
+  vllm_400_tool_choice_disabled: failure("refused", "error 400"),
+}
+
+describe.each([
+  ["responses", RESPONSES],
+  ["errors", ERRORS],
+  ["openai-shape", OPENAI_SHAPE],
+] as const)("what a router answers (%s)", (folder, table) => {
+  test("has its line in this table", async () => {
+    const names = Object.keys(table).map((name) => `openrouter/${folder}/${name}`)
+    expect(names.sort()).toEqual(await answersIn(`openrouter/${folder}`))
+  })
+
+  test.each(Object.entries(table))("%s", async (name, { outcome, asks = [MODEL], log }) => {
+    router.answer(await answerOf(`openrouter/${folder}/${name}`))
+    const answer = await ask()
+    if (typeof outcome === "string") expect(answer).toBe(outcome)
+    else expect(answer).toMatchObject(outcome)
+    expect(asked()).toEqual([...asks])
+    expect(lines[0]).toBe(log as string)
+    expect(lines).toHaveLength(log === undefined ? 0 : asks.length)
+  })
+})
+
+describe("a model that fails", () => {
+  test.each([408, 500, 502, 503, 504, 524, 529])("with %p is asked once more", async (status) => {
+    router.answer(error(status), said("Hola"))
+    expect(await ask()).toMatchObject({ text: "Hola" })
+    expect(asked()).toEqual([MODEL, MODEL])
+  })
+
+  test.each([400, 401, 403, 413, 422])("with %p is not asked again", async (status) => {
+    router.answer(error(status), said("Hola"))
+    expect(await ask()).toBe("refused")
+    expect(asked()).toEqual([MODEL])
+  })
+
+  test.each([402, 404])("with %p is replaced by the fallback at once", async (status) => {
+    router.answer(error(status), said("Hola"))
+    expect(await ask()).toMatchObject({ text: "Hola" })
+    expect(asked()).toEqual(ELSEWHERE)
+  })
+
+  test.each([
+    ["5", AGAIN.slice(0, 2)],
+    ["6", ELSEWHERE],
+    ["Wed, 21 Oct 2099 07:28:00 GMT", ELSEWHERE],
+    ["soon", ELSEWHERE],
+  ])("with 429 and Retry-After %s goes where an answer is likely", async (retryAfter, asks) => {
+    router.answer(error(429, { "retry-after": retryAfter }), said("Hola"))
+    expect(await ask()).toMatchObject({ text: "Hola" })
+    expect(asked()).toEqual([...asks])
+  })
+
+  test("twice is replaced by the fallback, once", async () => {
+    router.answer(error(503), error(503), said("Hola"))
+    expect(await ask()).toMatchObject({ text: "Hola" })
+    expect(asked()).toEqual(AGAIN)
+    expect(lines).toEqual(["gpt-oss-20b: error 503", "gpt-oss-20b: error 503"])
+  })
+
+  test("without a fallback is given up after the second time", async () => {
+    router.answer(error(503))
+    expect(await ask({ fallbackModel: null })).toBe("unavailable")
+    expect(asked()).toEqual([MODEL, MODEL])
+    router.answer(error(404))
+    expect(await ask({ fallbackModel: null })).toBe("unavailable")
+    expect(asked()).toEqual([MODEL])
+  })
+
+  test("names the model that failed, without vendor and suffix", async () => {
+    router.answer(error(404))
+    await ask()
+    expect(lines).toEqual(["gpt-oss-20b: error 404", "claude-haiku-4.5: error 404"])
+  })
+
+  test("is waited for a second before it is asked again", async () => {
+    router.answer(error(503), said("Hola"))
+    const started = performance.now()
+    await ask({ times: { ...TIMES, pause: 150 } })
+    expect(performance.now() - started).toBeGreaterThan(140)
+  })
+})
+
+describe("time", () => {
+  test("runs out for a model that does not answer; it is asked once more, then the fallback", async () => {
+    router.answer({ timeout: true })
+    const started = performance.now()
+    expect(await ask()).toBe("unavailable")
+    expect(asked()).toEqual(AGAIN)
+    expect(performance.now() - started).toBeLessThan(TIMES.total + 300)
+    expect(lines[0]).toBe("gpt-oss-20b: error timeout")
+  })
+
+  test("is limited for all calls together", async () => {
+    router.answer({ timeout: true })
+    const started = performance.now()
+    expect(await ask({ times: { call: 300, total: 450, pause: 20 } })).toBe("unavailable")
+    expect(performance.now() - started).toBeLessThan(800)
+    expect(asked()).toEqual([MODEL, MODEL])
+  })
+
+  test("runs out for an answer that begins and never ends", async () => {
+    const server = await rawServer((socket) => {
+      socket.on("data", () =>
+        socket.write(
+          "HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n",
+        ),
+      )
+      const drip = setInterval(() => socket.write(" "), 20)
+      socket.on("close", () => clearInterval(drip))
+    })
+    const started = performance.now()
+    expect(await ask({ baseUrl: `http://127.0.0.1:${server.port}` })).toBe("unavailable")
+    expect(performance.now() - started).toBeLessThan(TIMES.total + 300)
+    server.stop()
+  })
+})
+
+describe("a connection", () => {
+  test("that is reset is tried again, then elsewhere", async () => {
+    let connections = 0
+    const server = await rawServer((socket) => {
+      connections++
+      socket.on("data", () => socket.resetAndDestroy())
+    })
+    expect(await ask({ baseUrl: `http://127.0.0.1:${server.port}` })).toBe("unavailable")
+    expect(connections).toBe(3)
+    expect(lines[0]).toBe("gpt-oss-20b: error connection")
+    server.stop()
+  })
+
+  test("that nobody takes is tried again, then elsewhere", async () => {
+    const nobody = await rawServer(() => {})
+    nobody.stop()
+    expect(await ask({ baseUrl: `http://127.0.0.1:${nobody.port}` })).toBe("unavailable")
+    expect(lines).toHaveLength(3)
+  })
+
+  test("whose answer is cut off is no answer in JSON", async () => {
+    router.answer({ headers: { "content-type": "application/json" }, body: '{"choices":[{"mess' })
+    expect(await ask()).toBe("refused")
+    expect(lines).toEqual(["gpt-oss-20b: invalid JSON response"])
+  })
+})
+
+test.each([
+  "null",
+  "7",
+  '"text"',
+  "[]",
+  "{}",
+  '{"choices":{}}',
+  '{"choices":[null]}',
+  '{"choices":[{"message":7}]}',
+])("an answer that is %s is refused or empty, never a defect", async (body) => {
+  router.answer({ headers: { "content-type": "application/json" }, body })
+  expect(["refused", "empty"]).toContain(
+    await ask().then((given) => (typeof given === "string" ? given : "empty")),
+  )
+})
+
+test("without a key nobody is asked", async () => {
+  router.answer(said("Hola"))
+  expect(await ask({ apiKey: null })).toBe("unavailable")
+  expect(router.asked).toEqual([])
+})
+
+describe("a request", () => {
+  const TOOL = {
+    name: "list_calendar_events",
+    description: "Lists.",
+    parameters: { type: "object" },
+  }
+
+  test("is exactly what the contract says", async () => {
+    router.answer(said("Hola"))
+    await ask({}, { ...REQUEST, tools: [TOOL] })
+    const [call] = router.asked
+    expect(call).toMatchObject({ method: "POST", path: "/chat/completions" })
+    expect(call?.headers.get("authorization")).toBe("Bearer key-of-the-tests")
+    expect(call?.body).toEqual({
+      model: MODEL,
+      messages: [...REQUEST.messages],
+      temperature: 0.3,
+      max_tokens: 512,
+      tools: [{ type: "function", function: TOOL }],
+      tool_choice: "auto",
+      parallel_tool_calls: false,
+      reasoning: { effort: "low" },
+    })
+  })
+
+  test("asks for four times the words when the first ran out", async () => {
+    router.answer(said("Hola"))
+    await ask({ lowEffort: false }, { ...REQUEST, budget: 4 })
+    expect(router.asked[0]?.body).toEqual({
+      model: MODEL,
+      messages: [...REQUEST.messages],
+      temperature: 0.3,
+      max_tokens: 2048,
+    })
+  })
+
+  test("gives tool answers back beside the calls they belong to", async () => {
+    router.answer(said("Hola"))
+    const toolCalls = [{ id: "call_1", name: TOOL.name, arguments: "{}" }]
+    await ask(
+      {},
+      {
+        ...REQUEST,
+        messages: [
+          ...REQUEST.messages,
+          { role: "assistant", content: null, toolCalls },
+          { role: "tool", callId: "call_1", content: '{"ok":true}' },
+        ],
+      },
+    )
+    expect((router.asked[0]?.body as { messages: object[] }).messages.slice(2)).toEqual([
+      {
+        role: "assistant",
+        content: null,
+        tool_calls: [
+          { id: "call_1", type: "function", function: { name: TOOL.name, arguments: "{}" } },
+        ],
+      },
+      { role: "tool", tool_call_id: "call_1", content: '{"ok":true}' },
+    ])
+  })
+})
