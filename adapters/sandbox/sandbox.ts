@@ -2,6 +2,7 @@ import { Elysia, NotFoundError } from "elysia"
 import { generalControls } from "./controls/general.ts"
 import { googleControls } from "./controls/google.ts"
 import { llmControls } from "./controls/llm.ts"
+import { stripeControls } from "./controls/stripe.ts"
 import { whatsappControls } from "./controls/whatsapp.ts"
 import { failureRules } from "./failures.ts"
 import { google } from "./google/google.ts"
@@ -14,9 +15,11 @@ import { googlePage } from "./pages/google-page.ts"
 import { llmPage } from "./pages/llm-page.ts"
 import { mailPage } from "./pages/mail-page.ts"
 import { overviewPage } from "./pages/overview.ts"
+import { stripePage } from "./pages/stripe-page.ts"
 import { whatsappPage } from "./pages/whatsapp-page.ts"
 import { playedBy, player } from "./player.ts"
 import { requestRecords } from "./records.ts"
+import { stripe } from "./stripe/stripe.ts"
 
 /*
  * The built-in players of the providers (contract.md section 7). They speak the providers' HTTP under /sandbox, keep what
@@ -37,6 +40,7 @@ const sandboxWorld = (options: SandboxOptions) => {
     meta: meta(options, now),
     llm: llm(now),
     google: google(options, now),
+    stripe: stripe(options, now),
   }
 }
 export type SandboxWorld = ReturnType<typeof sandboxWorld>
@@ -52,17 +56,21 @@ export const sandbox = (options: SandboxOptions) => {
     .use(player("llm", world.llm.play, world))
     .use(player("google", playedBy(world.google.api), world))
     .use(world.meta.pages)
+    .use(player("stripe", world.stripe.play, world))
     .use(world.google.pages)
+    .use(world.stripe.pages)
     .use(assets())
     .use(overviewPage(world))
     .use(mailPage(world))
     .use(whatsappPage(world))
     .use(llmPage(world))
     .use(googlePage(world))
+    .use(stripePage(world))
     .use(generalControls(world))
     .use(whatsappControls(world))
     .use(llmControls(world))
     .use(googleControls(world))
+    .use(stripeControls(world))
   return { ...world, app }
 }
 export type Sandbox = ReturnType<typeof sandbox>

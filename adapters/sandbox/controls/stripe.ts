@@ -1,0 +1,69 @@
+import { z } from "zod"
+import type { SandboxWorld } from "../sandbox.ts"
+import type { StripeEvent } from "../stripe/objects.ts"
+import { controlGroup, Refused, raw, read } from "./read.ts"
+
+const Complete = z.object({ sessionId: z.string() })
+const Happened = z.object({ type: z.string(), userId: z.string() })
+
+/** Payments without a browser. */
+export const stripeControls = ({ stripe: { ledger, webhook } }: SandboxWorld) => {
+  /** What happens to a user's customer, so that the product finds the state that the event tells of. */
+  const happen = (type: string, userId: string): readonly StripeEvent[] => {
+    const session = [...ledger.sessions.values()].findLast(
+      (each) => each.client_reference_id === userId,
+    )
+    if (type.startsWith("checkout.session.")) {
+      if (!session) throw new Refused(404, "This user has no checkout.")
+      if (type.endsWith(".expired") && session.status === "open") session.status = "expired"
+      return [ledger.sessionEvent(type.slice("checkout.session.".length), session)]
+    }
+    const customer = ledger.customerOfUser(userId)
+    if (!customer) throw new Refused(404, "This user has no customer.")
+    const subscription = ledger.subscriptionOf(customer.id)
+    if (type === "customer.deleted") return ledger.removeCustomer(customer)
+    if (type === "charge.dispute.created") {
+      return [ledger.dispute(customer, subscription?.price.unit_amount ?? 0)]
+    }
+    if (!subscription) throw new Refused(404, "This user has no subscription.")
+    switch (type) {
+      case "invoice.paid":
+        return [ledger.renew(subscription)]
+      case "invoice.payment_failed":
+        return [ledger.failPayment(subscription)]
+      case "customer.subscription.deleted":
+        return [ledger.end(subscription)]
+      case "customer.subscription.paused":
+        subscription.status = "paused"
+        break
+      case "customer.subscription.resumed":
+        subscription.status = "active"
+        break
+    }
+    if (type.startsWith("customer.subscription.")) {
+      const kind = type.slice("customer.subscription.".length)
+      return [ledger.subscriptionEvent(kind, subscription)]
+    }
+    return [ledger.other(type, { object: type.split(".")[0], customer: customer.id })]
+  }
+
+  return controlGroup()
+    .post(
+      "/stripe/complete",
+      async ({ request }) => {
+        const { sessionId } = await read(request, Complete)
+        const session = ledger.sessions.get(sessionId)
+        if (session?.status !== "open") throw new Refused(404, "No such open checkout.")
+        return { answers: await webhook.post(ledger.complete(session)) }
+      },
+      raw,
+    )
+    .post(
+      "/stripe/event",
+      async ({ request }) => {
+        const { type, userId } = await read(request, Happened)
+        return { answers: await webhook.post(happen(type, userId)) }
+      },
+      raw,
+    )
+}

@@ -1,0 +1,153 @@
+import { boundedMap } from "../bounded.ts"
+import {
+  type Customer,
+  eventOf,
+  invoiceOf,
+  newId,
+  periodAfter,
+  type Session,
+  type StripeEvent,
+  type Subscription,
+  shownSession,
+  shownSubscription,
+  trialEnd,
+} from "./objects.ts"
+import type { Price } from "./prices.ts"
+
+const MAX = 2000
+
+/** Customers, checkouts and subscriptions; what happens to them, and the events that tell of it. */
+export const stripeLedger = (now: () => Date, publicUrl: () => string) => {
+  const customers = boundedMap<string, Customer>(MAX)
+  const sessions = boundedMap<string, Session>(MAX)
+  const subscriptions = boundedMap<string, Subscription>(MAX)
+  const portals = boundedMap<string, { customer: string; returnUrl: string }>(MAX)
+  const charges = boundedMap<string, string>(MAX)
+
+  const seconds = () => Math.floor(now().getTime() / 1000)
+  const event = (type: string, object: unknown, previous?: unknown) =>
+    eventOf(type, object, seconds(), previous)
+  const sessionEvent = (type: string, session: Session) =>
+    event(`checkout.session.${type}`, shownSession(session, publicUrl()))
+  const subscriptionEvent = (type: string, subscription: Subscription, previous?: unknown) =>
+    event(`customer.subscription.${type}`, shownSubscription(subscription), previous)
+
+  const addCustomer = (given: Partial<Pick<Customer, "email" | "name" | "metadata">>) => {
+    const customer: Customer = {
+      ...{ id: newId("cus"), object: "customer", created: seconds(), livemode: false },
+      email: given.email ?? null,
+      name: given.name ?? null,
+      metadata: given.metadata ?? {},
+    }
+    customers.set(customer.id, customer)
+    return customer
+  }
+
+  const subscribe = (session: Session, customer: string): Subscription => {
+    const start = seconds()
+    const trial = session.trialDays > 0 ? trialEnd(start, session.trialDays) : null
+    const subscription: Subscription = {
+      ...{ id: newId("sub"), created: start, customer, metadata: session.subscriptionMetadata },
+      status: trial === null ? "active" : "trialing",
+      price: session.price,
+      itemId: newId("si"),
+      periodStart: start,
+      periodEnd: trial ?? periodAfter(start, session.price),
+      ...{ cancel_at: null, cancel_at_period_end: false, canceled_at: null, ended_at: null },
+      trial_end: trial,
+      latest_invoice: newId("in"),
+    }
+    subscriptions.set(subscription.id, subscription)
+    return subscription
+  }
+
+  const end = (subscription: Subscription): StripeEvent => {
+    subscription.status = "canceled"
+    subscription.canceled_at ??= seconds()
+    subscription.ended_at = seconds()
+    return subscriptionEvent("deleted", subscription)
+  }
+
+  return {
+    customers,
+    sessions,
+    subscriptions,
+    portals,
+    charges,
+    seconds,
+    addCustomer,
+    end,
+    sessionEvent,
+    subscriptionEvent,
+    /** Paid: what Stripe does then, and says, in no promised order. */
+    complete: (session: Session, email?: string): readonly StripeEvent[] => {
+      if (email) session.customer_email ??= email
+      session.customer ??= addCustomer({ email: session.customer_email }).id
+      const subscription = subscribe(session, session.customer)
+      session.status = "complete"
+      session.payment_status = session.trialDays > 0 ? "no_payment_required" : "paid"
+      session.subscription = subscription.id
+      session.invoice = subscription.latest_invoice
+      return [
+        subscriptionEvent("created", subscription),
+        event("invoice.paid", invoiceOf(subscription, "subscription_create", true)),
+        sessionEvent("completed", session),
+      ]
+    },
+    /** In flexible billing a planned end stands in cancel_at alone (providers.md 0). */
+    planEnd: (subscription: Subscription, at: number | null): StripeEvent => {
+      const previous = { cancel_at: subscription.cancel_at }
+      subscription.cancel_at = at
+      subscription.cancel_at_period_end = false
+      subscription.canceled_at = at === null ? null : seconds()
+      return subscriptionEvent("updated", subscription, previous)
+    },
+    /** The metadata stays as it was, so its plan goes stale. */
+    changePrice: (subscription: Subscription, price: Price): StripeEvent => {
+      const previous = { items: shownSubscription(subscription).items }
+      subscription.price = price
+      subscription.periodEnd = periodAfter(subscription.periodStart, price)
+      return subscriptionEvent("updated", subscription, previous)
+    },
+    renew: (subscription: Subscription): StripeEvent => {
+      subscription.status = "active"
+      subscription.trial_end = null
+      subscription.latest_invoice = newId("in")
+      subscription.periodStart = seconds()
+      subscription.periodEnd = periodAfter(subscription.periodStart, subscription.price)
+      return event("invoice.paid", invoiceOf(subscription, "subscription_cycle", true))
+    },
+    failPayment: (subscription: Subscription): StripeEvent => {
+      subscription.status = "past_due"
+      subscription.latest_invoice = newId("in")
+      return event("invoice.payment_failed", invoiceOf(subscription, "subscription_cycle", false))
+    },
+    dispute: (customer: Customer, amount: number): StripeEvent => {
+      const charge = newId("ch")
+      charges.set(charge, customer.id)
+      return event("charge.dispute.created", {
+        ...{ id: newId("du"), object: "dispute", amount, charge, currency: "eur" },
+        ...{ reason: "fraudulent", status: "needs_response" },
+      })
+    },
+    removeCustomer: (customer: Customer): readonly StripeEvent[] => {
+      const ended = [...subscriptions.values()]
+        .filter((each) => each.customer === customer.id && each.status !== "canceled")
+        .map(end)
+      customers.delete(customer.id)
+      return [...ended, event("customer.deleted", customer)]
+    },
+    other: event,
+    customerOfUser: (userId: string): Customer | undefined => {
+      const known = [...customers.values()].findLast(({ metadata }) => metadata.userId === userId)
+      if (known) return known
+      const session = [...sessions.values()].findLast(
+        (each) => each.client_reference_id === userId && each.customer !== null,
+      )
+      return session ? customers.get(session.customer ?? "") : undefined
+    },
+    subscriptionOf: (customer: string): Subscription | undefined =>
+      [...subscriptions.values()].findLast((each) => each.customer === customer),
+  }
+}
+export type StripeLedger = ReturnType<typeof stripeLedger>
