@@ -20,23 +20,32 @@ const withoutReasoning = (text: string) => {
   const final = text.lastIndexOf("<|channel|>final<|message|>")
   const shown = final === -1 ? text : text.slice(final + "<|channel|>final<|message|>".length)
   return shown
-    .replace(/<\|channel\|>[^<]*<\|message\|>[\s\S]*?(?:<\|end\|>|<\|call\|>|$)/g, "")
+    .replace(/<\|channel\|>[^\n]{0,200}?<\|message\|>[\s\S]*?(?:<\|end\|>|<\|call\|>|$)/g, "")
+    .replace(/<\|start\|>\w*/g, "")
     .replace(/<(think|thinking|reasoning|analysis)>[\s\S]*?(?:<\/\1>|$)/gi, "")
     .replace(/^[\s\S]*?<\/(?:think|thinking|reasoning)>/i, "")
     .replace(/<\|[a-z_]+\|>/gi, "")
 }
 
 const withoutMarkup = (text: string) =>
-  text.replace(/<notify:(?:\\.|[^\\>])*>/gi, "").replace(/\b\d{4}\[(?:\\.|[^\\\]])*\]/g, "")
+  text
+    .replace(/<notify:(?:\\.|[^\\>])*>/gi, "")
+    .replace(/\b\d{4}\[(?:\\.|[^\\\]])*\]/g, "")
+    // Cut off: a note ends with its line at the latest, a fragment with the text.
+    .replace(/<notify:.*/gi, "")
+    .replace(/\b\d{4}\[(?:\\.|[^\\\]\n])*$/, "")
 
 const COMMAND = /^(list|create|update|cancel|delete)_(calendar_)?events?$/i
 const NAMING = ["action", "command", "tool", "function", "type", "name"]
 const DETAILS = ["eventDetails", "event_details", "calendar_command"]
 /** A command that was cut off, or is not quite JSON, is still one. */
 const BROKEN_COMMAND =
-  /["'](?:action|command|tool|function|type|name)["']\s*:\s*["'](?:list|create|update|cancel|delete)_(?:calendar_)?events?["']|["'](?:eventDetails|event_details|calendar_command)["']\s*:/i
+  /\b(?:action|command|tool|function|type|name)["']?\s*:\s*["']?(?:list|create|update|cancel|delete)_(?:calendar_)?events?\b|\b(?:eventDetails|event_details|calendar_command)["']?\s*:/i
+/** How JSON begins, and prose in brackets does not. */
+const LIKE_JSON = /^(?:[{[]\s*["'{[]|\{\s*\w+\s*:)/
 
-const withoutCommands = (text: string, warning: string) => {
+const withoutCommands = (said: string, warning: string) => {
+  let text = said
   let left = ""
   let warned = false
   let at = 0
@@ -44,19 +53,19 @@ const withoutCommands = (text: string, warning: string) => {
     const start = nextBracket(text, at)
     if (start === -1) break
     const end = closing(text, start)
-    const block = text.slice(start, end)
-    if (!isCommand(block)) {
-      // A whole object without a command stays; an open bracket is only a character.
-      const kept = end === text.length ? start + 1 : end
+    const kind = kindOf(text.slice(start, end))
+    if (kind !== "command") {
+      // Whole JSON without a command stays; a bracket of prose is only a character, and a command may follow it.
+      const kept = kind === "json" ? end : start + 1
       left += text.slice(at, kept)
       at = kept
       continue
     }
     const before = text.slice(at, start).replace(/```(?:\w+)?\s*$/, "")
-    const fenced = before.length < start - at
+    if (before.length < start - at) text = withoutFence(text, end)
     left += before + (warned ? "" : warning)
     warned = true
-    at = fenced ? afterFence(text, end) : end
+    at = end
   }
   return left + text.slice(at)
 }
@@ -82,16 +91,18 @@ const closing = (text: string, start: number) => {
   return text.length
 }
 
-const afterFence = (text: string, end: number) => {
-  const fence = /^\s*```/.exec(text.slice(end))
-  return fence ? end + fence[0].length : end
+/** `text` without the fence that closes what was opened before `from`. */
+const withoutFence = (text: string, from: number) => {
+  const fence = text.indexOf("```", from)
+  if (fence === -1) return text
+  return text.slice(0, from) + text.slice(from, fence).trimEnd() + text.slice(fence + 3)
 }
 
-const isCommand = (block: string) => {
+const kindOf = (block: string): "command" | "json" | "prose" => {
   try {
-    return names(JSON.parse(block))
+    return names(JSON.parse(block)) ? "command" : "json"
   } catch {
-    return BROKEN_COMMAND.test(block)
+    return LIKE_JSON.test(block) && BROKEN_COMMAND.test(block) ? "command" : "prose"
   }
 }
 

@@ -1,0 +1,230 @@
+import { describe, expect, test } from "bun:test"
+import { stripReply } from "../../../core/reply/strip.ts"
+import { forSeeds } from "../../support/random.ts"
+
+const OFF = "No hay ninguna conexión de calendario activa."
+const ON = "El formato de comando de calendario no es compatible."
+
+type Cases = readonly (readonly [string, string, string])[]
+
+const holds = (cases: Cases) =>
+  test.each(cases)("%s", (_, text, left) => {
+    expect(stripReply(text, false)).toBe(left)
+  })
+
+describe("what the model thinks never reaches the client", () => {
+  holds([
+    ["a thought before the answer", "<think>quiere mesa</think>Claro.", "Claro."],
+    [
+      "a thought in the middle",
+      "Claro.\n<thinking>hm</thinking>\nA las nueve.",
+      "Claro.\n\nA las nueve.",
+    ],
+    ["a thought in capitals", "<THINK>x</THINK>Claro.", "Claro."],
+    ["reasoning under its other names", "<reasoning>a</reasoning><analysis>b</analysis>Sí.", "Sí."],
+    ["a thought that was cut off", "Claro.<think>y ahora qu", "Claro."],
+    ["a thought whose beginning is missing", "quiere mesa</think>\n\nClaro.", "Claro."],
+    ["nothing but a thought", "<think>quiere mesa</think>", ""],
+    [
+      "all channels but the last",
+      "<|channel|>analysis<|message|>They want a table.<|end|><|start|>assistant<|channel|>final<|message|>Claro.",
+      "Claro.",
+    ],
+    ["the end mark of the last channel", "<|channel|>final<|message|>Claro.<|return|>", "Claro."],
+    ["a channel without an answer", "<|channel|>analysis<|message|>They want a table.", ""],
+    [
+      "a channel between two sentences",
+      "Claro.<|start|>assistant<|channel|>analysis<|message|>hm<|end|>",
+      "Claro.",
+    ],
+    [
+      "a call of a tool written as a channel",
+      '<|start|>assistant<|channel|>commentary to=functions.list_events <|constrain|>json<|message|>{"time_min":"x"}<|call|>',
+      "",
+    ],
+  ])
+})
+
+describe("what the model notes for the owner or its memory never reaches the client", () => {
+  holds([
+    ["a note for the owner", "Vale. <notify:Ana pide que la llamen>", "Vale."],
+    ["a note in capitals", "Vale. <NOTIFY:Ana>", "Vale."],
+    ["a note with an escaped bracket", "Vale. <notify:a \\> b> Adiós.", "Vale.  Adiós."],
+    ["a note that was cut off", "Vale.\n<notify:Ana pide que", "Vale."],
+    ["a fragment of memory", "0001[Abrimos de 9 a 14.]\nA las nueve.", "A las nueve."],
+    ["a fragment with an escaped bracket", "0002[Precios [IVA incluido\\]] Sí.", "Sí."],
+    ["a fragment that was cut off", "A las nueve.\n0003[Los lunes cerr", "A las nueve."],
+    ["several of both", "0001[a]\n<notify:b>\n0002[c]\nSí.", "Sí."],
+  ])
+})
+
+describe("calendar commands are replaced, never executed", () => {
+  holds([
+    ["a bare command", '{"action":"list_events"}', OFF],
+    [
+      "a command with words around it",
+      'Miro.\n{"action":"list_events"}\nUn momento.',
+      `Miro.\n${OFF}\nUn momento.`,
+    ],
+    [
+      "a fenced command",
+      'Miro.\n```json\n{"action":"create_event"}\n```\nListo.',
+      `Miro.\n${OFF}\nListo.`,
+    ],
+    ["a fence without a language", '```\n{"action":"create_event"}\n```', OFF],
+    [
+      "several commands: the sentence stands once",
+      '{"action":"list_events"}\n{"action":"create_event"}',
+      OFF,
+    ],
+    [
+      "several commands in one fence",
+      '```json\n{"action":"list_events"}\n{"action":"create_event"}\n```\nListo.',
+      `${OFF}\n\nListo.`,
+    ],
+    ["an array of commands", '[{"action":"list_events"},{"action":"create_event"}]', OFF],
+    ["a command inside something else", '{"result":{"steps":[{"tool":"cancel_event"}]}}', OFF],
+    ["details without a name", '{"eventDetails":{"summary":"Ana"}}', OFF],
+    ["details in other spellings", '{"event_details":{}} {"calendar_command":1}', OFF],
+    [
+      "a call as providers write it",
+      '{"name":"create_calendar_event","arguments":{"summary":"x"}}',
+      OFF,
+    ],
+    [
+      "half a command",
+      'Miro.\n{"action":"create_event","eventDetails":{"summary":"An',
+      `Miro.\n${OFF}`,
+    ],
+    [
+      "half a fenced command",
+      'Miro.\n```json\n{"action":"create_event","eventDetails":{"sum',
+      `Miro.\n${OFF}`,
+    ],
+    [
+      "a command whose last bracket is missing",
+      '{"action":"create_event","eventDetails":{"summary":"x"}',
+      OFF,
+    ],
+    ["a command that is not quite JSON", "{'action': 'create_event', 'summary': 'Ana',}", OFF],
+    ["a command without quotes", "{action: create_event, summary: Ana}", OFF],
+    ["a comma too many", '{"action":"list_events",}', OFF],
+    [
+      "brackets inside its texts",
+      '{"action":"create_event","summary":"a } b ] {"} Listo.',
+      `${OFF} Listo.`,
+    ],
+    [
+      "a command in brackets of prose",
+      'Ahora [lo apunto: {"action":"create_event"}] ya.',
+      `Ahora [lo apunto: ${OFF}] ya.`,
+    ],
+    [
+      "a command behind an open bracket",
+      'Opciones [ver abajo {"action":"create_event"} y ya.',
+      `Opciones [ver abajo ${OFF} y ya.`,
+    ],
+    ["spaces and capitals in the name", '{"action":" Create_Event "}', OFF],
+  ])
+
+  const KEYS = ["action", "command", "tool", "function", "type", "name"]
+  const VERBS = ["list", "create", "update", "cancel", "delete"]
+  const OBJECTS = ["event", "events", "calendar_event", "calendar_events"]
+  test("under every key, verb and object that names one", () => {
+    for (const key of KEYS)
+      for (const verb of VERBS)
+        for (const object of OBJECTS)
+          expect(stripReply(`{"${key}":"${verb}_${object}"}`, false)).toBe(OFF)
+  })
+
+  test("with a calendar the sentence says that the format is wrong", () => {
+    expect(stripReply('{"action":"list_events"}', true)).toBe(ON)
+  })
+})
+
+describe("ordinary text stays as it is", () => {
+  test.each([
+    "A las nueve [si no es festivo] y {a veces} a las diez.",
+    '{"menu":["paella","gazpacho"]}',
+    '[1, 2, 3] y {"precio": 12}',
+    "Escribe [1] para sí o [2] para no",
+    "Una llave abierta { y nada más",
+    "Un corchete abierto [ y nada más",
+    "Año 2024: [nada]",
+    '{"action":"smile"}',
+    '{"type":"event"}',
+    "El tipo de evento: create_event",
+    "1 < 2 y 3 > 2",
+    "<b>Hola</b>",
+    "Precio: 12 €\n\n- uno\n- dos",
+    "```\ncódigo\n```",
+    "Pienso, luego existo. <3",
+  ])("%p", (text) => {
+    expect(stripReply(text, false)).toBe(text)
+  })
+
+  test("but for spaces at its ends and empty lines without end", () => {
+    expect(stripReply("  \n Hola  \n\n\n\nAdiós \n", false)).toBe("Hola\n\nAdiós")
+  })
+})
+
+describe("whatever a model writes", () => {
+  const PIECES = [
+    "{",
+    "}",
+    "[",
+    "]",
+    '"',
+    "\\",
+    ":",
+    ",",
+    " ",
+    "\n",
+    "```",
+    "```json\n",
+    "<think>",
+    "</think>",
+    "<|channel|>",
+    "<|message|>",
+    "final",
+    "<|end|>",
+    "<notify:",
+    ">",
+    "0001[",
+    "action",
+    "list_events",
+    '"action":"create_event"',
+    '{"action":"list_events"}',
+    "Hola",
+    "😀",
+  ]
+
+  test("it never throws, and no whole command is left", () => {
+    forSeeds(3_000, ({ below, text }) => {
+      const left = stripReply(text(PIECES, below(30)), false)
+      expect(left).toBe(left.trim())
+      expect(left).not.toContain('{"action":"list_events"}')
+      expect(left).not.toMatch(/<notify:[^>]*>/i)
+      expect(left).not.toMatch(/<\|[a-z_]+\|>/)
+    })
+  })
+
+  test("words before a command are kept", () => {
+    const PROSE = ["Hola", " ", "qué tal", "😀", "¿", ".", "\n", "(sí)", "«no»"]
+    forSeeds(500, ({ below, text }) => {
+      const before = `Bien${text(PROSE, below(12))}`.replace(/\n+/g, "\n").trim()
+      const after = `${text(PROSE, below(12))}fin`.replace(/\n+/g, "\n").trim()
+      const left = stripReply(`${before} {"action":"create_event"} ${after}`, true)
+      expect(left).toBe(`${before} ${ON} ${after}`.replace(/[ \t]+\n/g, "\n"))
+    })
+  })
+
+  test.each(["{", "[", '{"a":', "<think>", "<notify:", "0001[", "```json\n{", "<|channel|>"])(
+    "a model stuck in a loop of %p does not stop the others",
+    (piece) => {
+      const begun = performance.now()
+      stripReply(piece.repeat(1_500), false)
+      expect(performance.now() - begun).toBeLessThan(1_000)
+    },
+  )
+})
