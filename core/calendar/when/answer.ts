@@ -1,7 +1,7 @@
 import { instantsOf, localOf } from "../zoned.ts"
 import type { Chosen, DayPiece } from "./choose.ts"
 import { addDays, weekdayOf } from "./civil.ts"
-import { type Dated, rangeOf, type Today } from "./days.ts"
+import { type Dated, dateOf, rangeOf, type Today } from "./days.ts"
 import { groupDate } from "./group.ts"
 import type { LanguageCode, Part, Piece, Reason, Time } from "./pieces.ts"
 import { type Hours, type Settled, settle, settleBoth } from "./settle.ts"
@@ -67,6 +67,8 @@ export const answer = (chosen: Chosen, now: Situation): Answer | null => {
 
   if (chosen.ask) return ask(chosen.ask)
   if (firm) return ask(firm.reason)
+  const [stretch, second] = of(pieces, "days")
+  if (stretch) return timed || second || days.length ? ask("several") : stretchAnswer(stretch, now)
   if (chosen.days) return timed ? ask("several") : fromTo(chosen.days, now)
   if (elapse.length) {
     const minutes = elapse[0] ?? 0
@@ -144,6 +146,13 @@ const fromTo = (
     const date = addDays(start.date, (last.day.weekday - weekdayOf(start.date) + 7) % 7)
     return { range: [start.date, date] }
   }
+  if ("ask" in end) return ask(end.ask)
+  return start.date < end.date ? { range: [start.date, end.date] } : ask("several")
+}
+
+const stretchAnswer = ({ from, to }: Extract<Piece, { kind: "days" }>, now: Situation): Answer => {
+  const [start, end] = [dateOf(from, now), dateOf(to, now)]
+  if ("ask" in start) return ask(start.ask)
   if ("ask" in end) return ask(end.ask)
   return start.date < end.date ? { range: [start.date, end.date] } : ask("several")
 }

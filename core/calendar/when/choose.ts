@@ -15,7 +15,7 @@ export type Chosen = {
   readonly days?: readonly [readonly DayPiece[], readonly DayPiece[]]
 }
 
-const CONTENT = new Set(["day", "span", "time", "bounds", "part", "elapse", "gone"])
+const CONTENT = new Set(["day", "days", "span", "time", "bounds", "part", "elapse", "gone"])
 const isContent = (piece: Piece) => CONTENT.has(piece.kind)
 const isDay = (piece: Piece): piece is DayPiece => piece.kind === "day"
 

@@ -143,6 +143,10 @@ const ofWeekday = (day: Extract<Day, { is: "weekday" }>, { today, zone }: Today)
         const dates = [addDays(today, 7 * day.weeks), addDays(today, 7 * (day.weeks + 1))]
         return day.weeks ? ask("which_week", dates) : { ask: "which_week", dates, today: true }
       }
+      if (day.loose && inThisWeek < today) {
+        const dates = [addDays(inThisWeek, 7 * day.weeks), addDays(ahead, 7 * day.weeks)]
+        return ask("which_week", dates)
+      }
       return found(addDays(ahead, 7 * day.weeks))
     case "coming":
       return found(ahead)

@@ -21,6 +21,13 @@ export const weekdayPlus =
   (weeks?: number) =>
   ({ weekday, n }: Found): Meaning =>
     weekdayOf(weekday, "bare", weeks ?? n)
+/** "Friday in two weeks", where it is open from which Friday the weeks are counted. */
+export const weekdayIn =
+  (weeks?: number) =>
+  ({ weekday, n }: Found): Meaning => ({
+    kind: "day",
+    day: { is: "weekday", weekday, which: "bare", weeks: weeks ?? n, loose: true },
+  })
 const weekdayOf = (
   weekday: number,
   which: "bare" | "this" | "next" | "coming" | "other",
@@ -28,6 +35,12 @@ const weekdayOf = (
 ) => ({ kind: "day", day: { is: "weekday", weekday, which, weeks } }) satisfies Meaning
 
 export const onDay = ({ d }: Found): Meaning => ({ kind: "day", day: { is: "day", day: d } })
+/** "20 to 22 May". */
+export const fromDayToDay = ({ d, month, text }: Found): Meaning => ({
+  kind: "days",
+  from: { is: "date", day: d, month },
+  to: { is: "date", day: Number(text("d2")), month },
+})
 export const onDayOf =
   (month: MonthRef) =>
   ({ d }: Found): Meaning => ({ kind: "day", day: { is: "day", day: d, month } })

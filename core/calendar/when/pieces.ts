@@ -24,7 +24,9 @@ export type Day =
       readonly is: "weekday"
       readonly weekday: number
       readonly which: Which
+      /** Weeks after that one; `loose` when they may be counted from this week as well. */
       readonly weeks: number
+      readonly loose?: true
     }
   | { readonly is: "day"; readonly day: number; readonly month?: MonthRef }
   | {
@@ -109,6 +111,8 @@ export type Turn =
 
 export type Meaning =
   | { readonly kind: "day"; readonly day: Day }
+  /** "20 to 22 May": both included. */
+  | { readonly kind: "days"; readonly from: Day; readonly to: Day }
   | { readonly kind: "span"; readonly span: Span }
   | { readonly kind: "time"; readonly time: Time }
   | { readonly kind: "bounds"; readonly bounds: Bounds }

@@ -5,6 +5,8 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/\u2044/g, "/"],
   [/[\u2010-\u2015\u2212]/g, "-"],
   [/[\n\r]/g, " ; "],
+  // "5'30" is half past five.
+  [/(\d)['’´](\d\d)(?!\d)/g, "$1:$2"],
   // "a.m.", "p. m." and, after a digit, "a m": one spelling for all.
   [/\b([ap])\. ?m\b\.?/g, "$1m"],
   [/(\d) ?([ap]) ?m\b\.?/g, "$1 $2m"],

@@ -60,7 +60,7 @@ export const english: Vocabulary = {
     { say: "{h} ?[:] ?{mm}{u}", strong: true },
     { say: "{h}\\.{mm}{u!}", strong: true },
     { say: "{h} ?h ?{mm}{u}", strong: true },
-    { say: "{h}\\.{mm}" },
+    { say: "{h}[., ]{mm}" },
     { say: "{h}(?: ?ish)?{u!}(?: ?ish)?", strong: true },
     { say: "{h} {mw}{u}", shift: "past" },
     { say: "{h}(?: ?ish)?" },
@@ -140,7 +140,9 @@ export const english: Vocabulary = {
       ],
       say.weekdayPlus(2),
     ],
-    [["{weekday} in {n} weeks", "{n} weeks (?:on|from)(?: this)? {weekday}"], say.weekdayPlus()],
+    ["{n} weeks (?:on|from)(?: this)? {weekday}", say.weekdayPlus()],
+    ["{weekday} in {n} weeks", say.weekdayIn()],
+    ["{weekday} in a week(?: s time)?", say.weekdayIn(1)],
     [
       ["a week today", "today week", "(?:a|one) week from (?:today|now)", "in a week s? ?time"],
       offset(7),
@@ -178,7 +180,7 @@ export const english: Vocabulary = {
     ],
     ["in a (?:week|weeks time|week s time)", offset(7)],
     [["in {n} months?(?: time)?", "{n} months? from (?:now|today)"], say.monthsAhead],
-    ["(?:the )?{od}(?:st|nd|rd|th)?(?: of|,)? {month},?(?: {year})?", say.onDate],
+    ["(?:(?:the|on the) )?{od}(?:st|nd|rd|th)?(?: of|,)? {month},?(?: {year})?", say.onDate],
     [
       "{month},? (?:the )?(?<d>\\d{1,2})(?!\\d|:)(?:st|nd|rd|th)?(?!(?:st|nd|rd|th|am|pm)| (?:am|pm))(?:,? {year})?",
       say.onDate,
@@ -193,10 +195,10 @@ export const english: Vocabulary = {
     ],
     ["{month} (?:the )?{od}", say.onDate],
     [
-      "(?:the )?(?<d>\\d{1,2})(?:st|nd|rd|th)(?! (?:birthday|floor|street|st|avenue|ave|time|anniversary|year|visit|session|person))",
+      "(?:the )?(?<d>\\d{1,2})(?:st|nd|rd|th)(?! (?:of (?!this|next|the)|birthday|floor|street|st|avenue|ave|time|anniversary|year|visit|session|person))",
       say.onDay,
     ],
-    ["(?:on |until )the {od}(?=$| at|[,;.?!]| in the| for| around)", say.onDay],
+    ["(?:on )?the {od}(?=$| at|[,;.?!]| in the| for| around)", say.onDay],
     [`(?:the )?(?<d>\\d{1,2})(?:st|nd|rd|th)? ${OF_NEXT_MONTH}`, say.onDayOf({ ahead: 1 })],
     ["(?:the )?(?<d>\\d{1,2})(?:st|nd|rd|th)? of this month", say.onDayOf({ ahead: 0 })],
     [
@@ -214,6 +216,13 @@ export const english: Vocabulary = {
     [
       "(?:the )?(?:first|second|third|fourth|1st|2nd|3rd|4th) {weekday}|(?:the )?last {weekday} (?:of|in)",
       firmAsk("vague"),
+    ],
+    [
+      [
+        "(?:from )?(?:the )?(?<d>\\d{1,2})(?:st|nd|rd|th)? ?(?:-|to|until|till) ?(?:the )?(?<d2>\\d{1,2})(?:st|nd|rd|th)?(?: of)? {month}",
+        "{month} (?<d>\\d{1,2})(?:st|nd|rd|th)? ?(?:-|to|until|till) ?(?:the )?(?<d2>\\d{1,2})(?:st|nd|rd|th)?(?!:| ?(?:am|pm))",
+      ],
+      say.fromDayToDay,
     ],
     // Time from now.
     [

@@ -23,6 +23,8 @@ const NEXT = "(?:proxim[oa]|prox)\\.?"
 const WEEKEND = "(?:finde|find|fin de semana|fds|finde semana)"
 const IN = "(?:en|dentro de|de aqui a|de aca a)"
 const OF_HALF = "(?:de la (?:manana|mnn|mnna|tarde|noche|madrugada)|del (?:medio ?dia|dia))"
+/** "El 15 de abrl": a month that cannot be read must not become this month. */
+const OF_SOMETHING = "de (?!(?:la|este|esta|madrugada|tarde|noche|manana|\\d)(?![a-z]))"
 const AT =
   "(?:(?:a|sobre|hacia|tipo|como|para|pa|x|por|a eso de|alrededor de|cerca de|mas o menos|por ahi de|de|que sea|eso de) ){0,3}" +
   "(?:(?:a|sobre|hacia|tipo|como|para|pa|x|de|y) (?:las?|lo?s|als|ls)|alas?|tipo)"
@@ -67,7 +69,7 @@ export const spanish: Vocabulary = {
     { say: "{h} y {m}(?: minutos)?", shift: "past" },
     { say: "{h}(?: horas?)? con {m}{u}", shift: "past" },
     { say: "{h} menos {m}{u}", shift: "to", strong: true },
-    { say: "{h}\\.{mm}" },
+    { say: "{h}[., ]{mm}" },
     { say: "{h} en punto{u}", strong: true },
     { say: "{h}{u!}", strong: true },
     { say: "{h} {mw}", shift: "past" },
@@ -129,32 +131,35 @@ export const spanish: Vocabulary = {
       say.nextWeekday,
     ],
     [
-      ["otro {weekday}", "{weekday} otro", "{weekday} siguiente", "siguiente {weekday}"],
+      ["otro {weekday}", "{weekday} otro", "{weekday} (?:sub)?siguiente", "siguiente {weekday}"],
       say.otherWeekday,
     ],
     [["{weekday} (?:pasado|anterior|ultimo)(?! manana)", "pasado {weekday}"], gone],
     [["(?:todos )?los {weekday}s?", "cada {weekday}"], firmAsk("several")],
-    [
-      ["{weekday} en (?:ocho|8)(?: dias)?", "{weekday} (?:en|dentro de) una semana"],
-      say.weekdayPlus(1),
-    ],
+    ["{weekday} en (?:ocho|8)(?: dias)?", say.weekdayPlus(1)],
     ["{weekday} en (?:quince|15)(?: dias)?", say.weekdayPlus(2)],
-    ["{weekday} (?:en|dentro de) {n} semanas", say.weekdayPlus()],
+    ["{weekday} (?:en|dentro de) {n} semanas?", say.weekdayIn()],
     [
       `{weekday}(?: dia| el| el dia)? {dd}(?! ${OF_HALF}| y (?:media|cuarto|\\d)| menos)`,
       say.onWeekdayAndDay,
     ],
     [`{weekday},? {time}(?= ${OF_HALF})`, (found) => [say.onWeekday(found), say.time(found)]],
     [
-      "(?:(?:el|los) )?(?:dia )?{od}(?:ro|o|ero)? (?:de )?{month}(?: (?:de |del )?{year})?",
+      "(?:(?:el|los|al|del) )?(?:dia )?{od}(?:ro|o|ero)? (?:de )?{month}(?: (?:de |del )?{year})?",
       say.onDate,
     ],
     [
       "{weekday},? (?:dia |el |el dia )?{od}(?:ro|o|ero)? (?:de )?{month}(?: (?:de |del )?{year})?",
       say.onWeekdayAndDate,
     ],
-    ["dia {d}", say.onDay],
-    [`(?:el|al|del) {d}(?! ${OF_HALF}| y (?:media|cuarto|\\d)| por ciento| x | menos)`, say.onDay],
+    ["{Month} {dd}", say.onDate],
+    ["(?:en|dentro de) {n} {weekday}s?", firmAsk("which_week")],
+    [`dia {d}(?! ${OF_SOMETHING})`, say.onDay],
+    ["(?:(?:el|al|del) )?(?:dia )?(?<first>\\d{1,2}) del (?<second>\\d{1,2})(?!\\d)", say.numbers],
+    [
+      `(?:el|al|del) {d}(?! ${OF_HALF}| ${OF_SOMETHING}| y (?:media|cuarto|\\d)| por ciento| x | menos)`,
+      say.onDay,
+    ],
     [`(?:(?:el|al|del) )?(?:dia )?{d} del? ${MONTH_AHEAD}`, say.onDayOf({ ahead: 1 })],
     [
       "(?:(?:el|al|del) )?(?:dia )?{d} de(?:l| este) (?:mes|corriente|presente)(?: actual)?",
@@ -172,6 +177,10 @@ export const spanish: Vocabulary = {
     [`${IN} {n} dias?`, say.idiomaticDays],
     [`${IN} {n} semanas?`, say.daysAhead(7)],
     [`${IN} {n} mes(?:es)?`, say.monthsAhead],
+    [
+      "(?:del? |entre el |desde el )?(?<d>\\d{1,2}) ?(?:al?|-|y el|hasta el) ?(?<d2>\\d{1,2}) de {month}",
+      say.fromDayToDay,
+    ],
     // Time from now.
     [`${IN} {n} ?(?:horas?|horitas?|h|hrs?)`, say.minutesAhead(60)],
     [`${IN} {n} ?(?:horas?|h) y media`, say.minutesAhead(60, 30)],
@@ -188,24 +197,24 @@ export const spanish: Vocabulary = {
     // Weeks, weekends, months.
     ["(?:esta|la presente) (?:misma )?semana", week(0)],
     [[`semana ${COMES}`, `${NEXT} semana`], week(1)],
-    [["otra semana", "semana otra", "semana siguiente", "siguiente semana"], week("other")],
+    [["otra semana", "semana otra", "semana (?:sub)?siguiente", "siguiente semana"], week("other")],
     [["semana (?:pasada|anterior)", "(?:mes|ano) pasado", `${WEEKEND} pasado`], gone],
     [
       "(?:primera|segunda|tercera|cuarta|ultima) (?:semana|quincena) del? (?:{month}|mes)",
       firmAsk("vague"),
     ],
     [
-      "(?:principios?|comienzos?|inicios?|mediados|finales|fines) de (?:la )?semana(?: que viene)?|entre semana",
+      "(?:principios?|comienzos?|inicios?|(?:mediados|mitad)|finales|fines) de (?:la )?semana(?: que viene)?|entre semana",
       firmAsk("vague"),
     ],
-    ["a partir del?|desde", from()],
+    ["a partir(?= del? )|desde", from()],
     ["hasta", until()],
-    ["despues del?|pasado el", from(1)],
-    ["antes del?", until(-1)],
+    ["despues(?= del? )", from(1)],
+    ["antes(?= del? )", until(-1)],
     [WEEKEND, weekend("bare")],
     [`este (?:mismo )?${WEEKEND}`, weekend("this")],
     [[`(?:este )?${WEEKEND} ${COMES}`, `(?:este )?${NEXT} ${WEEKEND}`], weekend("next")],
-    [`otro ${WEEKEND}`, weekend("other")],
+    [[`otro ${WEEKEND}`, `${WEEKEND} (?:sub)?siguiente`], weekend("other")],
     [
       "(?:en|durante|para) (?:el mes de )?{Month}(?! ?\\d\\d?(?!\\d))(?: (?:de |del )?{year})?",
       say.partOfMonth(),
@@ -216,13 +225,13 @@ export const spanish: Vocabulary = {
       "(?:principios?|comienzos?|inicios?|primeros dias) del? {Month}",
       say.partOfMonth("early_month"),
     ],
-    ["mediados del? {Month}", say.partOfMonth("mid_month")],
+    ["(?:mediados|mitad) del? {Month}", say.partOfMonth("mid_month")],
     ["(?:finales|fines|final|fin|ultimos dias) del? {Month}", say.partOfMonth("end_of_month")],
     [
       `(?:principios?|comienzos?|inicios?) del? ${MONTH_AHEAD}`,
       say.wholeMonth({ ahead: 1 }, "early_month"),
     ],
-    [`mediados del? ${MONTH_AHEAD}`, say.wholeMonth({ ahead: 1 }, "mid_month")],
+    [`(?:mediados|mitad) del? ${MONTH_AHEAD}`, say.wholeMonth({ ahead: 1 }, "mid_month")],
     [
       `(?:finales|fines|final|fin) del? ${MONTH_AHEAD}`,
       say.wholeMonth({ ahead: 1 }, "end_of_month"),
@@ -231,7 +240,7 @@ export const spanish: Vocabulary = {
       "(?:principios?|comienzos?|inicios?) de(?:l| este)? mes",
       say.wholeMonth({ ahead: 0 }, "early_month"),
     ],
-    ["mediados de(?:l| este)? mes", say.wholeMonth({ ahead: 0 }, "mid_month")],
+    ["(?:mediados|mitad) de(?:l| este)? mes", say.wholeMonth({ ahead: 0 }, "mid_month")],
     [
       "(?:finales|fines|final|fin) de(?:l| este)? mes",
       say.wholeMonth({ ahead: 0 }, "end_of_month"),
@@ -270,16 +279,19 @@ export const spanish: Vocabulary = {
     ["corpus(?: christi)?", say.easterPlus(60)],
     ["semana santa|carnavales|carnaval", firmAsk("vague")],
     // Parts of the day.
-    ["(?:por|en|a|de|x|durante|toda) la (?:manana|mnn|mnna|mananita)|de mananita", part("morning")],
+    [
+      "(?:(?:por|en|a|de|x|durante|toda|para) )?la (?:manana|mnn|mnna|mananita)|de mananita",
+      part("morning"),
+    ],
     ["(?:a |en la |por la )?media manana|a (?:primera|ultima) hora de la manana", part("morning")],
     ["(?:a )?primera hora", part("morning")],
     ["(?:muy |bien )?tempran(?:o|ito)", hint("morning")],
     [
-      "(?:por|en|a|de|x|durante|toda) la (?:tarde|tardecita|trde)|a media tarde|de tarde|" +
+      "(?:(?:por|en|a|de|x|durante|toda|para) )?la (?:tarde|tardecita|trde)|a media tarde|de tarde|" +
         "a (?:primera|ultima) hora de la tarde",
       part("afternoon"),
     ],
-    ["(?:por|en|a|de|x|durante|toda) la (?:noche|nochecita)|de noche", part("night")],
+    ["(?:(?:por|en|a|de|x|durante|toda|para) )?la (?:noche|nochecita)|de noche", part("night")],
     ["(?:(?:por|en|a|de|x) la|de) madrugada", part("small_hours")],
     ["(?:(?:al?|de|del|en el|por el|para el|hacia el|x el) )?medio ?dia|del dia", part("midday")],
     ["tarde noche|tardenoche|al anochecer|al atardecer", part("evening")],
@@ -347,7 +359,7 @@ export const spanish: Vocabulary = {
       ask("vague"),
     ],
     [
-      "(?:dentro de|en) (?:un (?:rato|ratito|momento|ratico|ratin)|nada|breve)|mas tarde|mas tardecito|" +
+      "al ratito|(?:dentro de|en) (?:un (?:rato|ratito|momento|ratico|ratin)|nada|breve)|mas tarde|mas tardecito|" +
         "al rato|mas adelante",
       ask("vague"),
     ],
