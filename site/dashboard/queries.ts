@@ -2,9 +2,7 @@ import { MutationCache, QueryCache, QueryClient, useQuery } from "@tanstack/reac
 import { accounts } from "../../adapters/http/contract/accounts.ts"
 import { billing } from "../../adapters/http/contract/billing.ts"
 import { chatbots } from "../../adapters/http/contract/chatbots.ts"
-import { knowledge } from "../../adapters/http/contract/knowledge.ts"
 import { memory } from "../../adapters/http/contract/memory.ts"
-import { whatsapp } from "../../adapters/http/contract/whatsapp.ts"
 import { api } from "../lib/api.ts"
 import { Refused } from "../lib/send.ts"
 import { leaveForLogin } from "../lib/signed-out.ts"
@@ -38,25 +36,11 @@ export const useChatbots = () =>
 export const useUsage = () =>
   useQuery({ queryKey: ["usage"], queryFn: () => api(billing.usage, {}) })
 
-export const useKnowledge = (id: string) =>
-  useQuery({
-    queryKey: ["knowledge", id],
-    queryFn: () => api(knowledge.list, { params: { id } }),
-    enabled: id !== "",
-  })
-
 export const useMemory = (id: string) =>
   useQuery({
     queryKey: ["memory", id],
     queryFn: () => api(memory.read, { params: { id } }),
     enabled: id !== "",
-  })
-
-export const useWhatsapp = (chatbotid: string) =>
-  useQuery({
-    queryKey: ["whatsapp", chatbotid],
-    queryFn: () => api(whatsapp.status, { query: { chatbotid } }),
-    enabled: chatbotid !== "",
   })
 
 /** The sentence of a failed call, and its request id. */

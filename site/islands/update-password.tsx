@@ -79,7 +79,7 @@ export default function UpdatePassword() {
     <>
       <h1 className="text-[1.5rem]">{t.updateTitle}</h1>
       {token && <p className="mt-1 text-muted">{t.updateHint}</p>}
-      <form className="mt-5 flex flex-col gap-4" onSubmit={submit} noValidate>
+      <form className="mt-5 flex flex-col gap-4" method="post" onSubmit={submit} noValidate>
         <PasswordField
           label={t.newPassword}
           name="password"

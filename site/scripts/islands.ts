@@ -53,12 +53,16 @@ export const enliven = async (host: HTMLElement) => {
   let pressed: number | null = null
   const early = (event: Event) => {
     event.preventDefault()
-    const control = (event.target as Element).closest<HTMLElement>(CONTROLS)
+    const control =
+      event instanceof SubmitEvent
+        ? event.submitter
+        : (event.target as Element).closest<HTMLElement>(CONTROLS)
     pressed = control && controls(host).indexOf(control)
   }
-  host.addEventListener("click", early)
+  const hold = new AbortController()
+  for (const press of ["click", "submit"]) host.addEventListener(press, early, hold)
   const [{ bringToLife }, island] = await Promise.all([mount(), load()])
-  host.removeEventListener("click", early)
+  hold.abort()
   bringToLife(host, island.default, JSON.parse(host.dataset.props ?? "{}") as never)
   host.dataset.live = "yes"
   if (pressed !== null) controls(host)[pressed]?.click()
@@ -71,8 +75,10 @@ const whenIdle = (act: () => void) =>
 
 export const startIslands = () => {
   startOverlays()
+  // An address that carries an error has something to say at once.
   for (const host of document.querySelectorAll<HTMLElement>("[data-island]")) {
-    if (host.dataset.on === "idle") whenIdle(() => void enliven(host))
+    if (host.dataset.on === "idle" || location.search.includes("error="))
+      whenIdle(() => void enliven(host))
     for (const hint of ["pointerenter", "focusin", "touchstart", "pointerdown"])
       host.addEventListener(hint, () => void enliven(host), { once: true, passive: true })
   }

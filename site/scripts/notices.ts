@@ -1,6 +1,6 @@
-import { health } from "../../adapters/http/contract/health.ts"
-import { api } from "../lib/api.ts"
+import type { health } from "../../adapters/http/contract/health.ts"
 import { kept, tab } from "../lib/storage.ts"
+import { ask } from "./ask.ts"
 
 const BANNER = "dismissed:warning-banner"
 const OPEN = "developmentAuthenticated"
@@ -23,7 +23,7 @@ const lock = async () => {
 
 /** Whether there is a gate, and which providers are only played on this machine. */
 const configured = async () => {
-  const config = await api(health.config, {})
+  const config = await ask<typeof health.config>("/api/config")
   if (config.gate) tab.write("gate", true)
   else tab.remove("gate")
   if (config.gate && kept.read(OPEN) !== true) void lock()
@@ -42,7 +42,7 @@ const healthy = async () => {
     tab.write(BANNER, true)
     banner.hidden = true
   })
-  await api(health.health, {}).catch(() => {
+  await ask<typeof health.health>("/api/health").catch(() => {
     banner.hidden = tab.read(BANNER) === true
   })
 }

@@ -1,21 +1,24 @@
-import { accounts } from "../../adapters/http/contract/accounts.ts"
-import { chatbots } from "../../adapters/http/contract/chatbots.ts"
-import { api } from "../lib/api.ts"
+import type { accounts } from "../../adapters/http/contract/accounts.ts"
+import type { chatbots } from "../../adapters/http/contract/chatbots.ts"
 import { dashboard } from "../lib/routes.ts"
+import { ask } from "./ask.ts"
 
 const ready = (button: HTMLButtonElement, label: string | undefined) => {
   button.textContent = label ?? ""
   button.disabled = false
 }
 
+const hasChatbot = async () => (await ask<typeof chatbots.list>("/api/chatbots")).total > 0
+
 /** Asks who is looking: marks the page as signed in or out, and gives the landing's button its meaning. */
 export const startSession = async () => {
   const button = document.querySelector<HTMLButtonElement>('button[data-open="start"]')
-  const { user } = await api(accounts.session, {}).catch(() => ({ user: null }))
+  const { user } = await ask<typeof accounts.session>("/api/auth/session").catch(() => ({
+    user: null,
+  }))
   document.documentElement.dataset.session = user ? "in" : "out"
   if (!button) return
-  const owned = user && (await api(chatbots.list, {}).catch(() => null))
-  if (owned && owned.items.length > 0) {
+  if (user && (await hasChatbot().catch(() => false))) {
     delete button.dataset.open
     button.addEventListener("click", () => location.assign(dashboard("chatbots")))
     return ready(button, button.dataset.see)

@@ -4,8 +4,7 @@ import type { Chatbot } from "../../../core/chatbots/chatbot.ts"
 import { useWords } from "../../lib/language.tsx"
 import { Button } from "../../ui/button.tsx"
 import { chat } from "../../words/chat.ts"
-import { LivePreview } from "./live-preview.tsx"
-import { PreviewSheet } from "./preview-sheet.tsx"
+import { Preview, PreviewOver } from "./on-demand.tsx"
 
 const WIDE = "(width >= 1000px)"
 
@@ -32,7 +31,7 @@ export function BesidePreview({ chatbot, children }: Props) {
       <div className="min-w-0">{children}</div>
       {wide ? (
         <div className="sticky top-[88px] h-[min(600px,calc(100dvh-120px))]">
-          <LivePreview chatbot={chatbot} />
+          <Preview chatbot={chatbot} />
         </div>
       ) : (
         <Button
@@ -44,7 +43,7 @@ export function BesidePreview({ chatbot, children }: Props) {
           {t.preview}
         </Button>
       )}
-      {open && <PreviewSheet chatbot={chatbot} onClose={() => setOpen(false)} />}
+      {open && <PreviewOver chatbot={chatbot} onClose={() => setOpen(false)} />}
     </div>
   )
 }

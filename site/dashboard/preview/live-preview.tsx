@@ -17,7 +17,7 @@ import { useSimulation } from "./use-simulation.ts"
 type Bot = Pick<Chatbot, "id" | "name">
 
 /** The customer's phone, answering through the real pipeline. */
-export function LivePreview({ chatbot }: { chatbot: Bot }) {
+export default function LivePreview({ chatbot }: { chatbot: Bot }) {
   const t = useWords(chat)
   const say = useSay()
   const language = useLanguage()

@@ -2,11 +2,11 @@ import type { Chatbot } from "../../../core/chatbots/chatbot.ts"
 import { useWords } from "../../lib/language.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { chat } from "../../words/chat.ts"
-import { LivePreview } from "./live-preview.tsx"
+import LivePreview from "./live-preview.tsx"
 
 type Props = { chatbot: Pick<Chatbot, "id" | "name">; onClose: () => void }
 
-export function PreviewSheet({ chatbot, onClose }: Props) {
+export default function PreviewSheet({ chatbot, onClose }: Props) {
   const t = useWords(chat)
   return (
     <Dialog title={t.preview} onClose={onClose} closeLabel={t.close} harmless>

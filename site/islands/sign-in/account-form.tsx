@@ -95,7 +95,7 @@ export function AccountForm({ mode, first = null, onSignedIn }: Props) {
       <p className="flex items-center gap-3 text-small text-muted before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
         {t.or}
       </p>
-      <form ref={form} className="flex flex-col gap-4" onSubmit={submit} noValidate>
+      <form ref={form} className="flex flex-col gap-4" method="post" onSubmit={submit} noValidate>
         <TextField
           label={t.email}
           name="email"

@@ -6,7 +6,7 @@ import { api } from "../../../lib/api.ts"
 import { useWords } from "../../../lib/language.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Fault } from "../../../ui/fault.tsx"
-import { PreviewSheet } from "../../preview/preview-sheet.tsx"
+import { PreviewOver } from "../../preview/on-demand.tsx"
 import { faultOf, useUser } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { useChatbot } from "../../use-chatbot.ts"
@@ -52,7 +52,7 @@ export default function Overview() {
           <Notifications chatbotId={chatbot?.id ?? ""} />
         </div>
       </div>
-      {trying && chatbot && <PreviewSheet chatbot={chatbot} onClose={() => setTrying(false)} />}
+      {trying && chatbot && <PreviewOver chatbot={chatbot} onClose={() => setTrying(false)} />}
     </ScreenFrame>
   )
 }

@@ -10,11 +10,12 @@ import { SelectField } from "../../../ui/field.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { Meter } from "../../../ui/meter.tsx"
 import { BesidePreview } from "../../preview/beside-preview.tsx"
-import { faultOf, useKnowledge } from "../../queries.ts"
+import { faultOf } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { useChatbot } from "../../use-chatbot.ts"
 import { SourceForm } from "./source-form.tsx"
 import { SourceList } from "./source-list.tsx"
+import { useKnowledge } from "./use-knowledge.ts"
 import { trainingWords } from "./words.ts"
 
 /** What the bot knows: choose it, add to it, correct it, take from it. */

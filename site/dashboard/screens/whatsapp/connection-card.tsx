@@ -14,8 +14,9 @@ import { useSay } from "../../../lib/sentences.ts"
 import { Button, buttonClass } from "../../../ui/button.tsx"
 import { Confirm } from "../../../ui/confirm.tsx"
 import { SelectField } from "../../../ui/field.tsx"
-import { cache, useWhatsapp } from "../../queries.ts"
+import { cache } from "../../queries.ts"
 import { Checks } from "./checks.tsx"
+import { useWhatsapp } from "./use-whatsapp.ts"
 import { whatsappWords } from "./words.ts"
 
 export type Status = ReplyOf<typeof whatsapp.status>

@@ -6,11 +6,12 @@ import { buttonClass } from "../../../ui/button.tsx"
 import { Fault } from "../../../ui/fault.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { Pill } from "../../../ui/pill.tsx"
-import { faultOf, useWhatsapp } from "../../queries.ts"
+import { faultOf } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { useChatbot } from "../../use-chatbot.ts"
 import { ConnectionCard } from "./connection-card.tsx"
 import { TryCard } from "./try-card.tsx"
+import { useWhatsapp } from "./use-whatsapp.ts"
 import { whatsappWords } from "./words.ts"
 
 const RECHECK_MS = 3000

@@ -1,0 +1,22 @@
+import { type ComponentProps, type ComponentType, useEffect, useState } from "react"
+import type LivePreview from "./live-preview.tsx"
+import type PreviewSheet from "./preview-sheet.tsx"
+
+const useFetched = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) => {
+  const [Fetched, setFetched] = useState<ComponentType<Props> | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is fetched never changes
+  useEffect(() => void load().then((found) => setFetched(() => found.default)), [])
+  return Fetched
+}
+
+/** The phone, fetched once somebody is about to look at it. */
+export function Preview(props: ComponentProps<typeof LivePreview>) {
+  const Fetched = useFetched(() => import("./live-preview.tsx"))
+  return Fetched && <Fetched {...props} />
+}
+
+/** The phone in a dialog, for where it has no room beside the form. */
+export function PreviewOver(props: ComponentProps<typeof PreviewSheet>) {
+  const Fetched = useFetched(() => import("./preview-sheet.tsx"))
+  return Fetched && <Fetched {...props} />
+}

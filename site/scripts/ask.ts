@@ -1,0 +1,11 @@
+import type { ReplyOf, Route } from "../../adapters/http/contract/route.ts"
+
+/**
+ * Reads a route without its shapes, which a page must not carry before anybody touched it (15 kB). The address and
+ * the type of the answer still come from the contract.
+ */
+export const ask = async <R extends Route>(path: R["path"]): Promise<ReplyOf<R>> => {
+  const answer = await fetch(path)
+  if (!answer.ok) throw new Error(`HTTP error! status: ${answer.status}`)
+  return answer.json()
+}
