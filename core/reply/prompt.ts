@@ -76,22 +76,26 @@ const userText = (briefing: Briefing, language: Language, window?: number) => {
     section("Now", `${localTime(now, chatbot.timezone)}\nReply in ${LANGUAGE_NAMES[language]}.`),
     section(
       "Client",
-      `Name: ${JSON.stringify(client.name || "unknown")}\n${
+      `Name: ${quoted(client.name || "unknown")}\n${
         conversation.greeted ? "A returning client." : "This is the first conversation."
       }`,
     ),
     section(
       "Conversation",
       promptHistory(history, window)
-        .map((said) => `${speaker(said)}: ${JSON.stringify(said.content)}`)
+        .map((said) => `${speaker(said)}: ${quoted(said.content)}`)
         .join("\n") || "(nothing yet)",
     ),
-    section(
-      "New messages",
-      shown.map((said) => `client: ${JSON.stringify(said.content)}`).join("\n"),
-    ),
+    section("New messages", shown.map((said) => `client: ${quoted(said.content)}`).join("\n")),
   ].join("\n\n")
 }
+
+/** On one line, whatever it is: Unicode has line ends that JSON leaves as they are. */
+const quoted = (text: string) =>
+  JSON.stringify(text).replace(
+    /[\u0085\u2028\u2029]/g,
+    (end) => `\\u${end.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  )
 
 const speaker = ({ direction, origin }: Said) =>
   direction === "INBOUND" ? "client" : origin === "owner_app" ? "business (a person)" : "business"
