@@ -94,10 +94,10 @@ export const decide = (item: Received, mac: (text: string) => string): Accepting
   }
 }
 
-/** Pause secrets are 4 to 64 characters (contract.md 1.5). */
+/** Pause secrets are 4 to 64 characters (contract.md 1.5); emoji or punctuation alone are none. */
 const isSecretLike = (text: string) => {
   const { length } = text.trim()
-  return length >= 4 && length <= 64
+  return length >= 4 && length <= 64 && foldSecret(text) !== ""
 }
 
 /** The whole message after NFKC, case and accent folding, outer punctuation and spaces off (contract.md 4.7). */
