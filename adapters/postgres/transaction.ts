@@ -1,4 +1,4 @@
-import type { QueryConfig, QueryResultRow } from "pg"
+import type { PoolClient, QueryConfig, QueryResultRow } from "pg"
 import { type Database, databaseOf, type Pool } from "./pool.ts"
 
 /** Whose rows a transaction may touch. Neither: directory tables alone. */
@@ -60,25 +60,45 @@ const TRIES = 3
 
 const isAgain = (error: unknown) => AGAIN.has((error as { code?: string }).code ?? "")
 
+/** The connection as work sees it. Work that outlives its transaction must not write into the next one's. */
+const untilClosed = (client: PoolClient) => {
+  let closed = false
+  const query = (...args: Parameters<PoolClient["query"]>) => {
+    if (closed) throw new Error("the transaction is over")
+    return client.query(...args)
+  }
+  return {
+    open: { query } as unknown as PoolClient,
+    close: () => {
+      closed = true
+    },
+  }
+}
+
 export const postgresStore = (pool: Pool): Store => {
   const transaction: Store["transaction"] = async (tenant, work) => {
     for (let attempt = 1; ; attempt++) {
       const client = await pool.connect()
       let broken: Error | undefined
+      const { open, close } = untilClosed(client)
       try {
         // Sent without waiting: they travel with the first statement of `work`.
         const begun = Promise.all([client.query(BEGIN), client.query(contextOf(tenant))])
         begun.catch(() => {})
         const query: Query = async (statement, values) =>
-          (await client.query(configOf(statement, values))).rows
+          (await open.query(configOf(statement, values))).rows
         const enter = async (wider: Tenant) => {
-          await client.query(contextOf({ ...tenant, ...wider }))
+          await open.query(contextOf({ ...tenant, ...wider }))
         }
-        const result = await work({ db: databaseOf(client), query, enter })
+        const result = await work({ db: databaseOf(open), query, enter })
+        close()
         await begun
-        await client.query(COMMIT)
+        const { command } = await client.query(COMMIT)
+        // PostgreSQL answers the commit of a failed transaction with ROLLBACK, and no error.
+        if (command !== "COMMIT") throw new Error("rolled back: a statement had failed")
         return result
       } catch (error) {
+        close()
         await client.query("rollback").catch((fault: Error) => {
           broken = fault
         })
