@@ -70,12 +70,20 @@ export const Password = password(CATALOGUE.password_short.sentence)
 /** A password that is compared: whatever its length, it is right or wrong. */
 export const TypedPassword = z.string().check(z.refine(isHashable))
 
+/** Whatever else came in its place was no working link. */
+const MailedToken = z
+  .string({ error: CATALOGUE.link_invalid.sentence })
+  .check(
+    z.minLength(1, CATALOGUE.link_invalid.sentence),
+    z.maxLength(512, CATALOGUE.link_invalid.sentence),
+  )
+
 /** A new password typed twice; with a mailed token (the recovery page) the sentences end in a full stop. */
 export const PasswordChange = z
   .object({
     password: typed(CATALOGUE.password_short.sentence).check(z.refine(isHashable)),
     confirmation: z.string({ error: CATALOGUE.password_mismatch.sentence }),
-    token: z.optional(z.string()),
+    token: z.optional(MailedToken),
   })
   .check((context) => {
     const { password, confirmation, token } = context.value

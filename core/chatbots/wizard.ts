@@ -31,6 +31,12 @@ export const ChatbotDraft = z.object({
 })
 export type ChatbotDraft = z.infer<typeof ChatbotDraft>
 
+/** What is kept of a draft in the bot itself. */
+export type NewChatbot = Pick<
+  ChatbotDraft,
+  "name" | "description" | "welcomemessage" | "tone" | "language" | "timezone"
+>
+
 /** "Welcome message is saved only when enabled and non-empty" (spec section 5). */
 export const welcomeOf = ({
   welcomeEnabled,

@@ -18,6 +18,18 @@ export const estimateTokens = ({ type, content }: Weighed): number =>
 export const totalTokens = (sources: readonly Weighed[]): number =>
   sources.reduce((sum, source) => sum + estimateTokens(source), 0)
 
+/** What a bot has on its shelf. */
+export type Shelf = { readonly sources: number; readonly tokens: number }
+
+export type ShelfLimits = { readonly knowledgeSources: number; readonly contextTokens: number }
+
+/** Why a shelf may not grow to this; null: it may. At the limit is within it. */
+export const shelfFault = (
+  grown: Shelf,
+  { knowledgeSources, contextTokens }: ShelfLimits,
+): "sources" | "tokens" | null =>
+  grown.sources > knowledgeSources ? "sources" : grown.tokens > contextTokens ? "tokens" : null
+
 /** "Red above 80% (wizard)"; "green, yellow above 70%, red above 90% (Training)" (spec section 9). */
 export const wizardMeter = (used: number, limit: number): "green" | "red" =>
   used > limit * 0.8 ? "red" : "green"

@@ -1,0 +1,57 @@
+import { Effect } from "effect"
+import { say } from "../shared/catalogue.ts"
+import type { OwnerId } from "../shared/ids.ts"
+import { AuditTrail, Faults } from "../shared/ports.ts"
+import { Unavailable } from "../shared/refusals.ts"
+import { Accounts, OutsideTies } from "./ports.ts"
+
+/**
+ * Deletes an account: marked and signed out at once; then its ties outside are cut and its data erased. What does not
+ * work now is taken up again by `eraseDeletedAccounts`.
+ */
+export const deleteAccount = Effect.fn("deleteAccount")(function* (owner: OwnerId) {
+  const accounts = yield* Accounts
+  const audit = yield* AuditTrail
+
+  yield* accounts.markDeleted(owner).pipe(Effect.catchDefect(notMarked))
+  yield* audit.note(owner, "account_deletion_asked")
+  return { pending: !(yield* erase(owner)) }
+})
+
+/** Goes on with the deletions that were not finished; answers how many are now. */
+export const eraseDeletedAccounts = Effect.fn("eraseDeletedAccounts")(function* () {
+  const accounts = yield* Accounts
+
+  const erased: OwnerId[] = []
+  for (const owner of yield* accounts.toErase()) {
+    if (yield* erase(owner)) erased.push(owner)
+  }
+  return erased.length
+})
+
+const notMarked = Effect.fn("notMarked")(function* (cause: unknown) {
+  const faults = yield* Faults
+
+  yield* faults.report("account_not_deleted", cause)
+  return yield* new Unavailable(say("delete_failed"))
+})
+
+const cutAndErase = Effect.fn("cutAndErase")(function* (owner: OwnerId) {
+  const accounts = yield* Accounts
+  const ties = yield* OutsideTies
+
+  yield* ties.cut(owner)
+  yield* accounts.erase(owner)
+  return true
+})
+
+const notYet = Effect.fn("notYet")(function* (cause: unknown) {
+  const faults = yield* Faults
+
+  yield* faults.report("account_not_erased_yet", cause)
+  return false
+})
+
+/** False: something outside, or the database, did not do its part yet. */
+const erase = (owner: OwnerId) =>
+  cutAndErase(owner).pipe(Effect.catchTag("NotCut", notYet), Effect.catchDefect(notYet))

@@ -1,0 +1,36 @@
+import { Effect } from "effect"
+import { say } from "../shared/catalogue.ts"
+import { AuditTrail, Digest } from "../shared/ports.ts"
+import { Invalid } from "../shared/refusals.ts"
+import { beginSession } from "./begin-session.ts"
+import { Accounts, OneTimeTokens } from "./ports.ts"
+import { isVerifier } from "./session.ts"
+
+/** Signs in with the code of a confirmation mail, or with the one that Google's way back ended in. Each works once. */
+export const exchangeCode = Effect.fn("exchangeCode")(function* (
+  code: string,
+  verifier: string | null,
+  secrets: readonly string[],
+) {
+  const accounts = yield* Accounts
+  const audit = yield* AuditTrail
+  const digest = yield* Digest
+  const tokens = yield* OneTimeTokens
+
+  const confirmed = yield* accounts.confirm(code)
+  if (confirmed) {
+    yield* audit.note(confirmed.id, "email_confirmed")
+    return yield* beginSession(confirmed)
+  }
+  const redeemed = yield* tokens.redeem("google", code)
+  if (!redeemed) return yield* new Invalid(say("code_invalid"))
+  const { challenge, flow } = redeemed.binding
+  const sameBrowser = secrets.some((secret) => digest.base64url(secret) === flow)
+  const sameStart =
+    challenge === undefined ||
+    (verifier !== null && isVerifier(verifier) && digest.base64url(verifier) === challenge)
+  const account = yield* accounts.byId(redeemed.owner)
+  if (!sameBrowser || !sameStart || !account) return yield* new Invalid(say("code_invalid"))
+  yield* audit.note(account.id, "signed_in", "google")
+  return yield* beginSession(account)
+})

@@ -1,0 +1,30 @@
+import { Clock, Effect } from "effect"
+import { say } from "../shared/catalogue.ts"
+import { NotAllowed } from "../shared/refusals.ts"
+import { OneTimeTokens, Sessions } from "./ports.ts"
+import { type Caller, TICKET_SECONDS } from "./session.ts"
+
+/** Something to put into an address where an access token would end up in logs and histories. */
+export const issueTicket = Effect.fn("issueTicket")(function* (caller: Caller) {
+  const tokens = yield* OneTimeTokens
+
+  const now = yield* Clock.currentTimeMillis
+  const ticket = yield* tokens.issue(
+    "calendar",
+    caller.owner,
+    { session: caller.sessionId },
+    TICKET_SECONDS,
+  )
+  return { ticket, expiresAt: new Date(now + TICKET_SECONDS * 1_000).toISOString() }
+})
+
+/** Who holds a ticket; its session must still be going on. */
+export const redeemTicket = Effect.fn("redeemTicket")(function* (ticket: string) {
+  const sessions = yield* Sessions
+  const tokens = yield* OneTimeTokens
+
+  const redeemed = yield* tokens.redeem("calendar", ticket)
+  const caller = redeemed && (yield* sessions.find(redeemed.binding.session ?? ""))
+  if (!caller) return yield* new NotAllowed(say("not_signed_in"))
+  return caller
+})

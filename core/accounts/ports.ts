@@ -1,0 +1,167 @@
+import { Context, Data, type Effect } from "effect"
+import type { OwnerId } from "../shared/ids.ts"
+import type { Caller } from "./session.ts"
+
+export type Account = {
+  readonly id: OwnerId
+  readonly email: string
+  readonly name: string | null
+  /** Null: signs in with Google alone. */
+  readonly passwordHash: string | null
+  readonly confirmed: boolean
+  readonly createdAt: string
+}
+
+/** What Google says of a person, checked: issuer, audience, nonce and expiry are right. */
+export type GoogleIdentity = {
+  readonly sub: string
+  readonly email: string
+  readonly emailVerified: boolean
+  readonly name: string | null
+}
+
+/** `taken_over`: the address had an account that nobody had confirmed; its password and sessions are gone. */
+export type Joined = {
+  readonly account: Account
+  readonly how: "known" | "created" | "linked" | "taken_over"
+}
+
+/** Those who have an account. Whoever asked to be deleted is not among them any more. */
+export interface Accounts {
+  readonly byId: (owner: OwnerId) => Effect.Effect<Account | null>
+  readonly byEmail: (email: string) => Effect.Effect<Account | null>
+  /** A new account, or an unconfirmed one made anew, with the code that confirms it. Null: there is a confirmed one. */
+  readonly register: (
+    email: string,
+    passwordHash: string,
+  ) => Effect.Effect<{ readonly account: Account; readonly code: string } | null>
+  /** A new code for an account that waits for its confirmation; earlier ones are void. */
+  readonly renewConfirmation: (email: string) => Effect.Effect<string | null>
+  /** Confirms the address that the code was mailed to. */
+  readonly confirm: (code: string) => Effect.Effect<Account | null>
+  /** A token for the mail that resets a password; earlier ones are void. */
+  readonly issueReset: (owner: OwnerId) => Effect.Effect<string>
+  /** Sets the password, confirms the address that the token was mailed to, and ends all sessions. */
+  readonly resetPassword: (token: string, passwordHash: string) => Effect.Effect<Account | null>
+  /** Sets the password and ends all sessions but the caller's. */
+  readonly setPassword: (caller: Caller, passwordHash: string) => Effect.Effect<void>
+  /** The account of a Google identity: by its `sub`, else by its address. Null: that address is another identity's. */
+  readonly joinGoogle: (identity: GoogleIdentity) => Effect.Effect<Joined | null>
+  /** From now on it cannot sign in, its sessions are over and its address is free. */
+  readonly markDeleted: (owner: OwnerId) => Effect.Effect<void>
+  /** Removes all that hangs on a deleted account, and the account. Safe to repeat. */
+  readonly erase: (owner: OwnerId) => Effect.Effect<void>
+  /** Accounts that were deleted and are not erased yet, oldest first. */
+  readonly toErase: () => Effect.Effect<readonly OwnerId[]>
+}
+export const Accounts = Context.Service<Accounts>("Accounts")
+
+/** Sign-ins: 30 days, sliding, ended at once when they are ended. */
+export interface Sessions {
+  readonly begin: (
+    owner: OwnerId,
+  ) => Effect.Effect<{ readonly sessionId: string; readonly refreshToken: string }>
+  /**
+   * Trades a refresh token for its child. Within the grace the old one gives the same child again; presented later it was
+   * stolen, and the session ends. Null: no session goes on.
+   */
+  readonly rotate: (
+    refreshToken: string,
+  ) => Effect.Effect<(Caller & { readonly refreshToken: string }) | null>
+  /** Null: it is over. */
+  readonly find: (sessionId: string) => Effect.Effect<Caller | null>
+  readonly byCookie: (cookie: string) => Effect.Effect<Caller | null>
+  /** A new value for the session's cookie; the one before is void. */
+  readonly giveCookie: (sessionId: string) => Effect.Effect<string>
+  readonly end: (sessionId: string) => Effect.Effect<void>
+  readonly endAll: (owner: OwnerId) => Effect.Effect<void>
+}
+export const Sessions = Context.Service<Sessions>("Sessions")
+
+/** What a one-time token is good for only together with. */
+export type Binding = Readonly<Record<string, string>>
+
+export interface OneTimeTokens {
+  readonly issue: (
+    purpose: "google" | "calendar",
+    owner: OwnerId,
+    binding: Binding,
+    seconds: number,
+  ) => Effect.Effect<string>
+  /** Once: whoever comes second, or too late, gets null. */
+  readonly redeem: (
+    purpose: "google" | "calendar",
+    token: string,
+  ) => Effect.Effect<{ readonly owner: OwnerId; readonly binding: Binding } | null>
+}
+export const OneTimeTokens = Context.Service<OneTimeTokens>("OneTimeTokens")
+
+export type FlowPurpose = "google" | "calendar" | "meta"
+
+/** What goes out with a browser that is sent to a provider. `secret` stays in a cookie named after `id`. */
+export type Flow = {
+  readonly id: string
+  readonly secret: string
+  readonly state: string
+  readonly nonce: string
+  /** PKCE S256, of a verifier that never leaves the server. */
+  readonly challenge: string
+}
+
+/** Round trips to a provider's consent page (10 minutes, once). */
+export interface Flows {
+  readonly open: (purpose: FlowPurpose, binding: Binding) => Effect.Effect<Flow>
+  /** The trip that comes back with this state; it is over, whatever it answers. Null: unknown, late, used, or without its cookie among `secrets`. */
+  readonly take: (
+    purpose: FlowPurpose,
+    state: string,
+    secrets: readonly string[],
+  ) => Effect.Effect<{
+    readonly secret: string
+    readonly nonce: string
+    readonly verifier: string
+    readonly binding: Binding
+  } | null>
+}
+export const Flows = Context.Service<Flows>("Flows")
+
+/** Google, as the place where people prove who they are. */
+export interface GoogleSignIn {
+  readonly address: (flow: Pick<Flow, "state" | "nonce" | "challenge">) => string
+  readonly identify: (
+    code: string,
+    verifier: string,
+    nonce: string,
+  ) => Effect.Effect<GoogleIdentity, GoogleFailed>
+}
+export const GoogleSignIn = Context.Service<GoogleSignIn>("GoogleSignIn")
+
+export class GoogleFailed extends Data.TaggedError("GoogleFailed")<{
+  readonly why: "off" | "refused" | "unreachable" | "forged"
+  readonly detail: string
+}> {}
+
+/** Hashes passwords. A check without a hash takes as long as one with it, so that time tells nothing. */
+export interface Passwords {
+  readonly hash: (password: string) => Effect.Effect<string>
+  readonly matches: (password: string, hash: string | null) => Effect.Effect<boolean>
+}
+export const Passwords = Context.Service<Passwords>("Passwords")
+
+/** The addresses that may use the operators' tools. */
+export interface Operators {
+  readonly addresses: readonly string[]
+}
+export const Operators = Context.Service<Operators>("Operators")
+
+/** What ties an owner to providers: a subscription, tokens of Google and Meta. */
+export interface OutsideTies {
+  /** Cancels and revokes all of it. Safe to repeat. */
+  readonly cut: (owner: OwnerId) => Effect.Effect<void, NotCut>
+}
+export const OutsideTies = Context.Service<OutsideTies>("OutsideTies")
+
+export class NotCut extends Data.TaggedError("NotCut")<{
+  readonly why: "payments" | "google" | "meta"
+  readonly detail: string
+}> {}

@@ -1,0 +1,32 @@
+import { Effect } from "effect"
+import { say } from "../shared/catalogue.ts"
+import type { LetterLanguage } from "../shared/letter.ts"
+import { AuditTrail, Mailer } from "../shared/ports.ts"
+import { Unavailable } from "../shared/refusals.ts"
+import { Accounts } from "./ports.ts"
+
+const RESET_SENT = "If an account with that email exists, a password reset link has been sent."
+
+/** Mails a link that sets a new password. The answer does not say whether there is such an account. */
+export const requestPasswordReset = Effect.fn("requestPasswordReset")(function* (
+  email: string,
+  language: LetterLanguage,
+) {
+  const accounts = yield* Accounts
+  const audit = yield* AuditTrail
+  const mailer = yield* Mailer
+
+  const account = yield* accounts.byEmail(email)
+  if (account) {
+    const token = yield* accounts.issueReset(account.id)
+    yield* audit.note(account.id, "password_reset_asked")
+    yield* mailer
+      .send({ kind: "reset_password", to: account.email, token, language })
+      .pipe(
+        Effect.catchTag("NotMailed", () =>
+          Effect.fail(new Unavailable(say("mail_failed", {}, "reset"))),
+        ),
+      )
+  }
+  return { message: RESET_SENT }
+})

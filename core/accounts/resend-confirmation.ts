@@ -1,0 +1,23 @@
+import { Effect } from "effect"
+import type { LetterLanguage } from "../shared/letter.ts"
+import { Faults, Mailer } from "../shared/ports.ts"
+import { Accounts } from "./ports.ts"
+import { CHECK_YOUR_EMAIL } from "./sign-up.ts"
+
+/** Mails the confirmation once more. The answer is the same for every address, known or not. */
+export const resendConfirmation = Effect.fn("resendConfirmation")(function* (
+  email: string,
+  language: LetterLanguage,
+) {
+  const accounts = yield* Accounts
+  const faults = yield* Faults
+  const mailer = yield* Mailer
+
+  const code = yield* accounts.renewConfirmation(email)
+  if (code) {
+    yield* mailer
+      .send({ kind: "confirm_email", to: email, code, language })
+      .pipe(Effect.catchTag("NotMailed", (cause) => faults.report("mail_failed", cause)))
+  }
+  return { message: CHECK_YOUR_EMAIL }
+})

@@ -1,0 +1,31 @@
+import type { OwnerId } from "../shared/ids.ts"
+import type { User } from "./account.ts"
+
+/** Seconds that an access token lives. */
+export const ACCESS_SECONDS = 600
+/** A session ends when nobody refreshes it for so long. */
+export const SESSION_DAYS = 30
+/** Two tabs may present the same refresh token: within this time both get the same child. */
+export const REFRESH_GRACE_MS = 10_000
+
+/** One-time things, in seconds. */
+export const CONFIRMATION_SECONDS = 24 * 3_600
+export const RESET_SECONDS = 3_600
+export const GOOGLE_CODE_SECONDS = 60
+export const TICKET_SECONDS = 60
+/** A sign-in or connection that went to a provider comes back within this. */
+export const FLOW_SECONDS = 600
+
+/** Who is asking, and through which sign-in. */
+export type Caller = { readonly owner: OwnerId; readonly sessionId: string }
+
+/** A sign-in that has just begun, or gone on. */
+export type SignedIn = {
+  readonly user: User
+  readonly sessionId: string
+  readonly refreshToken: string
+}
+
+/** A PKCE challenge or verifier, method S256 (RFC 7636): base64url, 43 to 128 characters. */
+export const isChallenge = (text: string): boolean => /^[\w-]{43}$/.test(text)
+export const isVerifier = (text: string): boolean => /^[\w.~-]{43,128}$/.test(text)

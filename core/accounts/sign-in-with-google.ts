@@ -1,0 +1,61 @@
+import { Effect } from "effect"
+import { say } from "../shared/catalogue.ts"
+import type { LetterLanguage } from "../shared/letter.ts"
+import { AuditTrail, Digest, Faults, Mailer } from "../shared/ports.ts"
+import { Invalid } from "../shared/refusals.ts"
+import { foldEmail } from "./account.ts"
+import { Accounts, Flows, GoogleSignIn, OneTimeTokens } from "./ports.ts"
+import { GOOGLE_CODE_SECONDS, isChallenge } from "./session.ts"
+
+/** Where to send the browser, and the cookie that it must bring back. */
+export const startGoogleSignIn = Effect.fn("startGoogleSignIn")(function* (
+  codeChallenge: string | null,
+) {
+  const flows = yield* Flows
+  const google = yield* GoogleSignIn
+
+  if (codeChallenge !== null && !isChallenge(codeChallenge)) {
+    return yield* new Invalid({
+      ...say("invalid_field", { field: "codeChallenge" }),
+      field: "codeChallenge",
+    })
+  }
+  const binding: Record<string, string> = codeChallenge ? { challenge: codeChallenge } : {}
+  const flow = yield* flows.open("google", binding)
+  return { address: google.address(flow), flowId: flow.id, secret: flow.secret }
+})
+
+/** Google's way back: answers a one-time code, good for `exchangeCode` in the browser that set out. */
+export const finishGoogleSignIn = Effect.fn("finishGoogleSignIn")(function* (
+  code: string,
+  state: string,
+  secrets: readonly string[],
+  language: LetterLanguage,
+) {
+  const accounts = yield* Accounts
+  const audit = yield* AuditTrail
+  const digest = yield* Digest
+  const faults = yield* Faults
+  const flows = yield* Flows
+  const google = yield* GoogleSignIn
+  const mailer = yield* Mailer
+  const tokens = yield* OneTimeTokens
+
+  const flow = yield* flows.take("google", state, secrets)
+  if (!flow) return yield* new Invalid(say("code_invalid"))
+  const identity = yield* google.identify(code, flow.verifier, flow.nonce)
+  // An address that Google has not verified may be anybody's.
+  if (!identity.emailVerified) return yield* new Invalid(say("code_invalid"))
+  const joined = yield* accounts.joinGoogle({ ...identity, email: foldEmail(identity.email) })
+  if (!joined) return yield* new Invalid(say("code_invalid"))
+
+  const { account, how } = joined
+  if (how === "linked" || how === "taken_over") {
+    yield* audit.note(account.id, "google_linked", how)
+    yield* mailer
+      .send({ kind: "google_linked", to: account.email, language })
+      .pipe(Effect.catchTag("NotMailed", (cause) => faults.report("mail_failed", cause)))
+  }
+  const binding = { ...flow.binding, flow: digest.base64url(flow.secret) }
+  return yield* tokens.issue("google", account.id, binding, GOOGLE_CODE_SECONDS)
+})

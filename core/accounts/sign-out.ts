@@ -1,0 +1,13 @@
+import { Effect } from "effect"
+import { AuditTrail } from "../shared/ports.ts"
+import { Sessions } from "./ports.ts"
+import type { Caller } from "./session.ts"
+
+/** Ends this sign-in, or all of the owner's. */
+export const signOut = Effect.fn("signOut")(function* (caller: Caller, everywhere: boolean) {
+  const audit = yield* AuditTrail
+  const sessions = yield* Sessions
+
+  yield* everywhere ? sessions.endAll(caller.owner) : sessions.end(caller.sessionId)
+  yield* audit.note(caller.owner, "signed_out", everywhere ? "everywhere" : undefined)
+})

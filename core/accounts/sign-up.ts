@@ -1,0 +1,37 @@
+import { Effect } from "effect"
+import { say } from "../shared/catalogue.ts"
+import type { LetterLanguage } from "../shared/letter.ts"
+import { AuditTrail, Mailer } from "../shared/ports.ts"
+import { Conflict, Unavailable } from "../shared/refusals.ts"
+import { userOf } from "./current-user.ts"
+import { Accounts, Operators, Passwords } from "./ports.ts"
+
+export const CHECK_YOUR_EMAIL = "Check your email for the confirmation link."
+
+/** Makes an account that its mail has to confirm. Asked again before that, it is made anew. */
+export const signUp = Effect.fn("signUp")(function* (
+  email: string,
+  password: string,
+  language: LetterLanguage,
+) {
+  const accounts = yield* Accounts
+  const audit = yield* AuditTrail
+  const mailer = yield* Mailer
+  const operators = yield* Operators
+  const passwords = yield* Passwords
+
+  const registered = yield* accounts.register(email, yield* passwords.hash(password))
+  if (!registered) {
+    // The owner of the address hears of it; whether that works is nothing to whoever asked.
+    yield* mailer
+      .send({ kind: "already_registered", to: email, language })
+      .pipe(Effect.catchTag("NotMailed", () => Effect.succeed(undefined)))
+    return yield* new Conflict(say("email_taken"))
+  }
+  const { account, code } = registered
+  yield* audit.note(account.id, "signed_up")
+  yield* mailer
+    .send({ kind: "confirm_email", to: email, code, language })
+    .pipe(Effect.catchTag("NotMailed", () => Effect.fail(new Unavailable(say("mail_failed")))))
+  return { user: userOf(account, operators.addresses), message: CHECK_YOUR_EMAIL }
+})

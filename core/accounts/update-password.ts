@@ -1,0 +1,51 @@
+import { Effect } from "effect"
+import { say } from "../shared/catalogue.ts"
+import type { LetterLanguage } from "../shared/letter.ts"
+import { AuditTrail, Faults, Mailer } from "../shared/ports.ts"
+import { Invalid, NotAllowed } from "../shared/refusals.ts"
+import type { PasswordChange } from "./account.ts"
+import { type Account, Accounts, Passwords } from "./ports.ts"
+import type { Caller } from "./session.ts"
+
+const UPDATED =
+  "Your password has been updated successfully. You can now log in with your new password."
+
+/** Sets a new password: by the mailed token, which ends all sessions, or signed in, which ends all others. */
+export const updatePassword = Effect.fn("updatePassword")(function* (
+  change: PasswordChange,
+  caller: Caller | null,
+  language: LetterLanguage,
+) {
+  const audit = yield* AuditTrail
+  const faults = yield* Faults
+  const mailer = yield* Mailer
+
+  const account =
+    change.token === undefined
+      ? yield* withSession(caller, change.password)
+      : yield* withToken(change.token, change.password)
+  yield* audit.note(account.id, "password_changed", change.token ? "reset" : "settings")
+  yield* mailer
+    .send({ kind: "password_changed", to: account.email, language })
+    .pipe(Effect.catchTag("NotMailed", (cause) => faults.report("mail_failed", cause)))
+  return { message: UPDATED }
+})
+
+const withToken = Effect.fn("withToken")(function* (token: string, password: string) {
+  const accounts = yield* Accounts
+  const passwords = yield* Passwords
+
+  const account = yield* accounts.resetPassword(token, yield* passwords.hash(password))
+  if (!account) return yield* new Invalid(say("link_invalid"))
+  return account satisfies Account
+})
+
+const withSession = Effect.fn("withSession")(function* (caller: Caller | null, password: string) {
+  const accounts = yield* Accounts
+  const passwords = yield* Passwords
+
+  const account = caller && (yield* accounts.byId(caller.owner))
+  if (!caller || !account) return yield* new NotAllowed(say("not_signed_in"))
+  yield* accounts.setPassword(caller, yield* passwords.hash(password))
+  return account satisfies Account
+})

@@ -1,0 +1,9 @@
+import { Effect } from "effect"
+import { Plans } from "./ports.ts"
+
+/** What is on sale, cheapest first. */
+export const listPlans = Effect.fn("listPlans")(function* () {
+  const plans = yield* Plans
+
+  return yield* plans.all()
+})

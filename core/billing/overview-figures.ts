@@ -1,0 +1,10 @@
+import { Clock, Effect } from "effect"
+import type { OwnerId } from "../shared/ids.ts"
+import { Figures } from "./ports.ts"
+
+/** The dashboard's four figures and 14 days, as they are now. */
+export const overviewFigures = Effect.fn("overviewFigures")(function* (owner: OwnerId) {
+  const figures = yield* Figures
+
+  return yield* figures.overview(owner, new Date(yield* Clock.currentTimeMillis))
+})

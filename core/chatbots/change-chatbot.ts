@@ -1,0 +1,15 @@
+import { Effect } from "effect"
+import type { ChatbotId, OwnerId } from "../shared/ids.ts"
+import type { ChatbotChange } from "./chatbot.ts"
+import { Chatbots } from "./ports.ts"
+
+/** Saves what the edit screen and the settings changed. */
+export const changeChatbot = Effect.fn("changeChatbot")(function* (
+  owner: OwnerId,
+  id: ChatbotId,
+  change: ChatbotChange,
+) {
+  const chatbots = yield* Chatbots
+
+  return yield* chatbots.change(owner, id, change)
+})

@@ -1,0 +1,102 @@
+import { Effect } from "effect"
+import { limitsOf } from "../billing/limits-of.ts"
+import { type ShelfLimits, shelfFault, totalTokens } from "../knowledge/budget.ts"
+import { Knowledge } from "../knowledge/ports.ts"
+import type { SourceDraft } from "../knowledge/source.ts"
+import { say } from "../shared/catalogue.ts"
+import type { ChatbotId, OwnerId } from "../shared/ids.ts"
+import { AuditTrail, Faults } from "../shared/ports.ts"
+import { LimitReached } from "../shared/refusals.ts"
+import { Chatbots } from "./ports.ts"
+import { type ChatbotDraft, welcomeOf } from "./wizard.ts"
+
+const CREATED = "¡Chatbot creado con éxito!"
+
+/** Makes a bot with its sources and its connection row. A source or row that cannot be stored does not undo the bot. */
+export const createChatbot = Effect.fn("createChatbot")(function* (
+  owner: OwnerId,
+  draft: ChatbotDraft,
+) {
+  const audit = yield* AuditTrail
+  const chatbots = yield* Chatbots
+
+  const limits = yield* limitsOf(owner)
+  yield* ensureRoom(draft.knowledgeSources, limits)
+  const { name, description, tone, language, timezone } = draft
+  const id = yield* chatbots.create(
+    owner,
+    { name, description, tone, language, timezone, welcomemessage: welcomeOf(draft) },
+    limits.chatbotsLimit,
+  )
+  if (id === null) return yield* new LimitReached(say("chatbot_limit"))
+  yield* audit.note(owner, "chatbot_created", id)
+  const warnings: string[] = []
+  if (!(yield* connectionPrepared(owner, id, draft.phoneNumber ?? ""))) {
+    warnings.push("WhatsApp connection row could not be saved.")
+  }
+  for (const [index, source] of draft.knowledgeSources.entries()) {
+    if (!(yield* sourceStored(owner, id, source, limits))) {
+      warnings.push(`Knowledge source ${index + 1} could not be saved.`)
+    }
+  }
+  return { chatbot: yield* chatbots.read(owner, id), warnings, message: CREATED }
+})
+
+/** All sources together, before anything is made: what does not fit refuses all. */
+const ensureRoom = Effect.fn("ensureRoom")(function* (
+  sources: readonly SourceDraft[],
+  limits: ShelfLimits,
+) {
+  const grown = { sources: sources.length, tokens: totalTokens(sources) }
+  const fault = shelfFault(grown, limits)
+  if (fault === "sources") {
+    return yield* new LimitReached(say("source_limit", { limit: limits.knowledgeSources }))
+  }
+  if (fault === "tokens") {
+    const values = { limit: limits.contextTokens }
+    return yield* new LimitReached(say("token_limit", values, "creating"))
+  }
+})
+
+const connectionPrepared = (owner: OwnerId, id: ChatbotId, phoneNumber: string) =>
+  prepareConnection(owner, id, phoneNumber || null).pipe(
+    Effect.catchTag("NotFound", notStored),
+    Effect.catchDefect(notStored),
+  )
+
+const prepareConnection = Effect.fn("prepareConnection")(function* (
+  owner: OwnerId,
+  id: ChatbotId,
+  phoneNumber: string | null,
+) {
+  const chatbots = yield* Chatbots
+
+  yield* chatbots.prepareConnection(owner, id, phoneNumber)
+  return true
+})
+
+const sourceStored = (owner: OwnerId, id: ChatbotId, draft: SourceDraft, limits: ShelfLimits) =>
+  storeSource(owner, id, draft, limits).pipe(
+    Effect.catchTag("NotFound", notStored),
+    Effect.catchDefect(notStored),
+  )
+
+const storeSource = Effect.fn("storeSource")(function* (
+  owner: OwnerId,
+  id: ChatbotId,
+  draft: SourceDraft,
+  limits: ShelfLimits,
+) {
+  const knowledge = yield* Knowledge
+
+  const added = yield* knowledge.add(owner, id, draft, (grown) => shelfFault(grown, limits))
+  return typeof added !== "string"
+})
+
+/** "Only logged and creation continues" (spec section 8). */
+const notStored = Effect.fn("notStored")(function* (cause: unknown) {
+  const faults = yield* Faults
+
+  yield* faults.report("chatbot_part_not_stored", cause)
+  return false
+})

@@ -1,0 +1,11 @@
+import { Effect } from "effect"
+import type { OwnerId } from "../shared/ids.ts"
+import type { Page } from "../shared/page.ts"
+import { Chatbots } from "./ports.ts"
+
+/** An owner's bots, newest first. */
+export const listChatbots = Effect.fn("listChatbots")(function* (owner: OwnerId, page: Page) {
+  const chatbots = yield* Chatbots
+
+  return yield* chatbots.list(owner, page)
+})

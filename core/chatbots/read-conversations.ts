@@ -1,0 +1,40 @@
+import { Effect } from "effect"
+import { say } from "../shared/catalogue.ts"
+import type { ChatbotId, ClientId, OwnerId } from "../shared/ids.ts"
+import type { Page } from "../shared/page.ts"
+import { NotFound } from "../shared/refusals.ts"
+import { Conversations } from "./ports.ts"
+
+export const listPausedConversations = Effect.fn("listPausedConversations")(function* (
+  owner: OwnerId,
+  chatbot: ChatbotId,
+  page: Page,
+) {
+  const conversations = yield* Conversations
+
+  return yield* conversations.paused(owner, chatbot, page)
+})
+
+/** What was said, newest first: with everybody, or with one client. */
+export const listMessages = Effect.fn("listMessages")(function* (
+  owner: OwnerId,
+  chatbot: ChatbotId,
+  client: ClientId | null,
+  page: Page,
+) {
+  const conversations = yield* Conversations
+
+  const messages = yield* conversations.messages(owner, chatbot, client, page)
+  if (messages === null) return yield* new NotFound(say("not_found"))
+  return messages
+})
+
+export const listClients = Effect.fn("listClients")(function* (
+  owner: OwnerId,
+  chatbot: ChatbotId,
+  page: Page,
+) {
+  const conversations = yield* Conversations
+
+  return yield* conversations.clients(owner, chatbot, page)
+})

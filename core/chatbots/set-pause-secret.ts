@@ -1,0 +1,30 @@
+import { Effect } from "effect"
+import { foldSecret } from "../conversations/inbound.ts"
+import { SecretHash } from "../conversations/ports.ts"
+import { say } from "../shared/catalogue.ts"
+import type { ChatbotId, OwnerId } from "../shared/ids.ts"
+import { AuditTrail } from "../shared/ports.ts"
+import { Invalid } from "../shared/refusals.ts"
+import { Chatbots } from "./ports.ts"
+
+/** Sets the word that pauses a conversation; "" takes it away. It is kept as a hash: nobody reads it again. */
+export const setPauseSecret = Effect.fn("setPauseSecret")(function* (
+  owner: OwnerId,
+  id: ChatbotId,
+  secret: string,
+) {
+  const audit = yield* AuditTrail
+  const chatbots = yield* Chatbots
+  const secrets = yield* SecretHash
+
+  const folded = foldSecret(secret)
+  // Nothing but punctuation: every message of punctuation would be the secret.
+  if (secret !== "" && folded === "") {
+    return yield* new Invalid({ ...say("invalid_field", { field: "secret" }), field: "secret" })
+  }
+  const { has_pause_secret } = yield* chatbots.change(owner, id, {
+    pause_secret: folded === "" ? null : secrets.of(folded),
+  })
+  yield* audit.note(owner, "pause_secret_changed", id)
+  return { has_pause_secret }
+})

@@ -1,0 +1,28 @@
+import { Effect } from "effect"
+import { Operators } from "../accounts/ports.ts"
+import { say } from "../shared/catalogue.ts"
+import type { OwnerId } from "../shared/ids.ts"
+import { Mailer } from "../shared/ports.ts"
+import { Unavailable } from "../shared/refusals.ts"
+import type { ContactDraft } from "./contact.ts"
+import { Letterbox } from "./ports.ts"
+
+const SENT = "Your message has been sent successfully! We will get back to you soon."
+
+/** Keeps a message and mails it to the operators. `from`: the signed-in owner, never what the form says. */
+export const sendContactMessage = Effect.fn("sendContactMessage")(function* (
+  message: ContactDraft,
+  from: OwnerId | null,
+) {
+  const letterbox = yield* Letterbox
+  const mailer = yield* Mailer
+  const operators = yield* Operators
+
+  yield* letterbox.keep(message, from)
+  for (const to of operators.addresses) {
+    yield* mailer
+      .send({ kind: "contact", to, message, from, language: "en" })
+      .pipe(Effect.catchTag("NotMailed", () => Effect.fail(new Unavailable(say("contact_failed")))))
+  }
+  return { message: SENT }
+})

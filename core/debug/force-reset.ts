@@ -1,0 +1,25 @@
+import { Effect } from "effect"
+import { Ledger } from "../billing/ports.ts"
+import type { OwnerId } from "../shared/ids.ts"
+import { AuditTrail } from "../shared/ports.ts"
+import { readStanding } from "./read-standing.ts"
+import { resetIsDue } from "./reset-report.ts"
+
+const RESET = "Contador reiniciado"
+const NOT_DUE = "Aún no toca reiniciar el contador"
+
+/** Sets an owner's message counter to zero; without `force` only when a new period has begun. */
+export const forceReset = Effect.fn("forceReset")(function* (
+  by: OwnerId,
+  target: OwnerId,
+  force: boolean,
+) {
+  const audit = yield* AuditTrail
+  const ledger = yield* Ledger
+
+  const standing = yield* readStanding(target)
+  if (!force && !resetIsDue(standing)) return { message: NOT_DUE }
+  yield* ledger.reset(target, new Date(standing.usage.periodStart))
+  yield* audit.note(by, "usage_reset", target)
+  return { message: RESET }
+})

@@ -1,0 +1,33 @@
+import { isActive } from "../billing/subscription.ts"
+import type { Usage } from "../billing/usage.ts"
+
+type Facts = {
+  readonly usage: Usage
+  /** Counted so far, in whatever period. */
+  readonly counted: number
+  readonly countedSince: Date | null
+  readonly status: string | null
+}
+
+/** Whether a new period has begun since messages were last counted. */
+export const resetIsDue = ({ usage, countedSince }: Facts): boolean =>
+  countedSince !== null && countedSince < new Date(usage.periodStart)
+
+/** What the monthly reset would do for one owner, as a text to read. */
+export const resetReport = (facts: Facts, now: Date): string => {
+  const { usage, counted, countedSince, status } = facts
+  const due = resetIsDue(facts)
+  return [
+    "Simulación del reinicio mensual (no se ha cambiado nada)",
+    `Usuario: ${usage.userid}`,
+    `Ahora: ${now.toISOString()}`,
+    `Plan: ${usage.planName}`,
+    `Suscripción: ${status === null ? "ninguna" : `${status}${isActive(status) ? "" : " (no activa)"}`}`,
+    `Periodo actual: ${usage.periodStart} a ${usage.periodEnd}`,
+    `Último reinicio: ${countedSince?.toISOString() ?? "nunca"}`,
+    `Mensajes contados: ${counted} de ${usage.messagesLimit}`,
+    due
+      ? `Resultado: el contador pasaría de ${counted} a 0.`
+      : "Resultado: no toca reiniciar, el contador seguiría igual.",
+  ].join("\n")
+}

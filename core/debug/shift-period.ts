@@ -1,0 +1,27 @@
+import { Clock, Effect } from "effect"
+import { Ledger } from "../billing/ports.ts"
+import { say } from "../shared/catalogue.ts"
+import type { OwnerId } from "../shared/ids.ts"
+import { AuditTrail } from "../shared/ports.ts"
+import { NotFound } from "../shared/refusals.ts"
+
+const SHIFTED = "Fecha actualizada"
+
+const DAY_MS = 24 * 3_600_000
+
+/** Lets an owner's paid period have begun so many days ago. */
+export const shiftPeriod = Effect.fn("shiftPeriod")(function* (
+  by: OwnerId,
+  target: OwnerId,
+  daysAgo: number,
+) {
+  const audit = yield* AuditTrail
+  const ledger = yield* Ledger
+
+  const start = new Date((yield* Clock.currentTimeMillis) - daysAgo * DAY_MS)
+  if (!(yield* ledger.movePeriod(target, start))) {
+    return yield* new NotFound(say("not_found"))
+  }
+  yield* audit.note(by, "period_shifted", target)
+  return { message: SHIFTED }
+})

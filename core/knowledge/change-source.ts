@@ -1,0 +1,38 @@
+import { Effect } from "effect"
+import { limitsOf } from "../billing/limits-of.ts"
+import { say } from "../shared/catalogue.ts"
+import type { ChatbotId, OwnerId, SourceId } from "../shared/ids.ts"
+import { Invalid, NotFound } from "../shared/refusals.ts"
+import { shelfFull } from "./add-source.ts"
+import { shelfFault } from "./budget.ts"
+import { Knowledge } from "./ports.ts"
+import type { SourceChange, SourceDraft } from "./source.ts"
+
+/** Gives a text other words or an address another target. What takes less than before is always welcome. */
+export const changeSource = Effect.fn("changeSource")(function* (
+  owner: OwnerId,
+  chatbot: ChatbotId,
+  source: SourceId,
+  change: SourceChange,
+) {
+  const knowledge = yield* Knowledge
+
+  const draft = draftOf(change)
+  if (!draft) {
+    return yield* new Invalid({ ...say("invalid_field", { field: "content" }), field: "content" })
+  }
+  const limits = yield* limitsOf(owner)
+  const changed = yield* knowledge.change(owner, chatbot, source, draft, (grown, before) =>
+    grown.tokens <= before.tokens ? null : shelfFault(grown, limits),
+  )
+  if (changed === null) return yield* new NotFound(say("not_found"))
+  if (typeof changed === "string") return yield* shelfFull(changed, draft, limits)
+  return changed
+})
+
+const draftOf = ({ content, url }: SourceChange): SourceDraft | null =>
+  content !== undefined
+    ? { type: "text", content }
+    : url !== undefined
+      ? { type: "url", url }
+      : null

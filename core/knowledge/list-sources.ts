@@ -1,0 +1,18 @@
+import { Effect } from "effect"
+import { limitsOf } from "../billing/limits-of.ts"
+import type { ChatbotId, OwnerId } from "../shared/ids.ts"
+import type { Page } from "../shared/page.ts"
+import { Knowledge } from "./ports.ts"
+
+/** What a bot knows, and how much of the plan's context that takes. */
+export const listSources = Effect.fn("listSources")(function* (
+  owner: OwnerId,
+  chatbot: ChatbotId,
+  page: Page,
+) {
+  const knowledge = yield* Knowledge
+
+  const { items, total, tokens } = yield* knowledge.list(owner, chatbot, page)
+  const { contextTokens } = yield* limitsOf(owner)
+  return { items, total, tokens: { used: tokens, limit: contextTokens } }
+})

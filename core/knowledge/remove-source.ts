@@ -1,0 +1,16 @@
+import { Effect } from "effect"
+import { say } from "../shared/catalogue.ts"
+import type { ChatbotId, OwnerId, SourceId } from "../shared/ids.ts"
+import { NotFound } from "../shared/refusals.ts"
+import { Knowledge } from "./ports.ts"
+
+export const removeSource = Effect.fn("removeSource")(function* (
+  owner: OwnerId,
+  chatbot: ChatbotId,
+  source: SourceId,
+) {
+  const knowledge = yield* Knowledge
+
+  const removed = yield* knowledge.remove(owner, chatbot, source)
+  if (!removed) return yield* new NotFound(say("not_found"))
+})

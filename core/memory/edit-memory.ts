@@ -1,0 +1,50 @@
+import { Effect } from "effect"
+import { limitsOf } from "../billing/limits-of.ts"
+import { textTokens } from "../knowledge/budget.ts"
+import { say } from "../shared/catalogue.ts"
+import type { ChatbotId, OwnerId } from "../shared/ids.ts"
+import { Digest } from "../shared/ports.ts"
+import { Conflict, Invalid } from "../shared/refusals.ts"
+import { fit, formatFragments, parseFragments } from "./fragments.ts"
+import { changesBetween, dropped } from "./history.ts"
+import { Notebooks } from "./ports.ts"
+import { memoryOf } from "./read-memory.ts"
+import { notRemembered } from "./remember.ts"
+import { fragmentsOf } from "./revision.ts"
+
+/** The owner writes the whole memory anew. `version`: the one that was read; another one meanwhile refuses. */
+export const editMemory = Effect.fn("editMemory")(function* (
+  owner: OwnerId,
+  chatbot: ChatbotId,
+  globalmemory: string,
+  version: number | null,
+) {
+  const digest = yield* Digest
+  const notebooks = yield* Notebooks
+
+  const written = parseFragments(globalmemory.replace(/\r\n?/g, "\n"))
+  if (!written) return yield* new Invalid(say("memory_format"))
+  const limits = yield* limitsOf(owner)
+  if (written.some(({ content }) => textTokens(content) > limits.memory)) {
+    return yield* notRemembered("too_large", limits.memory)
+  }
+  const fitted = fit(written, limits.memory)
+  const { outcome, notebook } = yield* notebooks.revise(
+    owner,
+    chatbot,
+    { by: "owner" },
+    (notebook) =>
+      version !== null && version !== notebook.version
+        ? { outcome: "stale" as const }
+        : {
+            outcome: "written" as const,
+            globalmemory: formatFragments(fitted.fragments),
+            changes: [
+              ...changesBetween(fragmentsOf(notebook), written),
+              ...dropped(fitted.dropped),
+            ],
+          },
+  )
+  if (outcome === "stale") return yield* new Conflict(say("stale"))
+  return memoryOf(notebook, limits.memory, digest.hex)
+})

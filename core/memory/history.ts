@@ -1,0 +1,72 @@
+import { type Fitted, type Fragment, fit } from "./fragments.ts"
+import type { MEMORY_ACTIONS } from "./memory.ts"
+
+type Action = (typeof MEMORY_ACTIONS)[number]
+
+/** One line of the history, before it has an id and a time. */
+export type Change = {
+  readonly action: Action
+  readonly fragment: Fragment
+  /** What a changed fragment said. */
+  readonly before: string | null
+}
+
+export const added = (fragment: Fragment): Change => ({ action: "added", fragment, before: null })
+export const removed = (fragment: Fragment): Change => ({
+  action: "removed",
+  fragment,
+  before: null,
+})
+export const dropped = (fragments: readonly Fragment[]): readonly Change[] =>
+  fragments.map((fragment) => ({ action: "dropped", fragment, before: null }))
+
+/** What makes one memory of another, fragment by fragment. */
+export const changesBetween = (
+  before: readonly Fragment[],
+  after: readonly Fragment[],
+): readonly Change[] => {
+  const old = new Map(before.map(({ id, content }) => [id, content]))
+  const kept = new Set(after.map(({ id }) => id))
+  return [
+    ...before.filter(({ id }) => !kept.has(id)).map(removed),
+    ...after.flatMap((fragment): readonly Change[] => {
+      const was = old.get(fragment.id)
+      if (was === undefined) return [added(fragment)]
+      return was === fragment.content ? [] : [{ action: "changed", fragment, before: was }]
+    }),
+  ]
+}
+
+/** The memory without a change; null: what it left has been changed since, so that there is nothing to take back. */
+export const undo = (
+  fragments: readonly Fragment[],
+  { action, fragment, before }: Change,
+  limit: number,
+): (Fitted & { readonly change: Change }) | null => {
+  const now = fragments.find(({ id }) => id === fragment.id)
+  const untouched = now?.content === fragment.content
+  switch (action) {
+    case "added":
+      return untouched
+        ? {
+            fragments: fragments.filter(({ id }) => id !== fragment.id),
+            dropped: [],
+            change: removed(fragment),
+          }
+        : null
+    case "changed": {
+      if (!untouched || before === null) return null
+      const back = { id: fragment.id, content: before }
+      const changed = fragments.map((one) => (one.id === back.id ? back : one))
+      return {
+        ...fit(changed, limit, back.id),
+        change: { action: "changed", fragment: back, before: fragment.content },
+      }
+    }
+    case "removed":
+    case "dropped":
+      return now
+        ? null
+        : { ...fit([...fragments, fragment], limit, fragment.id), change: added(fragment) }
+  }
+}

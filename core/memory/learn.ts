@@ -1,0 +1,111 @@
+import { Effect } from "effect"
+import { limitsOf } from "../billing/limits-of.ts"
+import { say } from "../shared/catalogue.ts"
+import { clean } from "../shared/clean.ts"
+import type { ChatbotId, ClientId, OwnerId } from "../shared/ids.ts"
+import { preview } from "../shared/preview.ts"
+import { NOTIFICATION_CHARACTERS } from "./notifications.ts"
+import { type Notebook, Notebooks } from "./ports.ts"
+import { adding, changing, openly } from "./revision.ts"
+import { savingFault } from "./saving.ts"
+
+/** The model in a talk with a client, from whom it learns something. */
+export type Talk = {
+  readonly owner: OwnerId
+  readonly chatbot: ChatbotId
+  readonly client: ClientId
+  readonly clientName: string
+}
+
+/** What came of it, with a sentence for the model. */
+export type Lesson =
+  | { readonly kind: "saved"; readonly id: string }
+  | { readonly kind: "limit" | "not_found" | "refused"; readonly message: string }
+
+/** Saves a fact for everybody to hear. The owner is told, by name of the client, and can undo it. */
+export const learn = Effect.fn("learn")(function* (talk: Talk, text: string) {
+  const notebooks = yield* Notebooks
+
+  const content = clean(text).trim()
+  const refused = refusal(content)
+  if (refused) return refused
+  const { memory } = yield* limitsOf(talk.owner)
+  const { outcome, notebook } = yield* notebooks.revise(
+    talk.owner,
+    talk.chatbot,
+    { by: "model", clientid: talk.client },
+    (texts) =>
+      openly(
+        texts,
+        adding(texts, content, memory),
+        notice(`Memoria (${nameOf(talk)}): ${content}`),
+      ),
+  )
+  if (outcome.kind === "added" || outcome.kind === "same") return saved(outcome.fragment.id)
+  return outOfRoom(outcome.kind, memory, notebook)
+})
+
+/** Gives a fact other words, in the same open way. */
+export const relearn = Effect.fn("relearn")(function* (talk: Talk, id: string, text: string) {
+  const notebooks = yield* Notebooks
+
+  const content = clean(text).trim()
+  const refused = refusal(content)
+  if (refused) return refused
+  const { memory } = yield* limitsOf(talk.owner)
+  const { outcome, notebook } = yield* notebooks.revise(
+    talk.owner,
+    talk.chatbot,
+    { by: "model", clientid: talk.client },
+    (texts) =>
+      openly(
+        texts,
+        changing(texts, id, content, memory),
+        notice(`Memoria cambiada (${nameOf(talk)}), ${id}: ${content}`),
+      ),
+  )
+  switch (outcome.kind) {
+    case "changed":
+    case "same":
+      return saved(id)
+    case "empty":
+      return lesson("not_found", say("memory_empty").message)
+    case "not_found":
+      return lesson("not_found", say("fragment_not_found", { id }).message)
+    default:
+      return outOfRoom(outcome.kind, memory, notebook)
+  }
+})
+
+const saved = (id: string): Lesson => ({ kind: "saved", id })
+const lesson = (kind: "limit" | "not_found" | "refused", message: string): Lesson => ({
+  kind,
+  message,
+})
+
+/** The whole text stands in the memory; the owner is shown its beginning. */
+const notice = (text: string) => preview(text, NOTIFICATION_CHARACTERS)
+
+const nameOf = ({ clientName }: Talk) => clientName || "un cliente"
+
+const refusal = (content: string): Lesson | null => {
+  if (content === "") return lesson("refused", "There is nothing to remember in an empty text.")
+  return savingFault(content) === null
+    ? null
+    : lesson("refused", "Links, e-mail addresses and long numbers are not remembered.")
+}
+
+const outOfRoom = (
+  why: "too_large" | "full" | "untold",
+  limit: number,
+  notebook: Notebook,
+): Lesson => {
+  switch (why) {
+    case "too_large":
+      return lesson("limit", say("fragment_too_large", { n: limit }).message)
+    case "full":
+      return lesson("limit", say("fragments_full").message)
+    case "untold":
+      return lesson("limit", say("notification_limit", { n: notebook.notification_limit }).message)
+  }
+}

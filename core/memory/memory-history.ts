@@ -1,0 +1,48 @@
+import { Effect } from "effect"
+import { limitsOf } from "../billing/limits-of.ts"
+import { say } from "../shared/catalogue.ts"
+import type { ChatbotId, HistoryId, OwnerId } from "../shared/ids.ts"
+import type { Page } from "../shared/page.ts"
+import { Digest } from "../shared/ports.ts"
+import { Conflict, NotFound } from "../shared/refusals.ts"
+import { formatFragments } from "./fragments.ts"
+import { dropped, undo } from "./history.ts"
+import { Notebooks } from "./ports.ts"
+import { memoryOf } from "./read-memory.ts"
+import { fragmentsOf } from "./revision.ts"
+
+/** Who brought what into a memory, newest first. */
+export const listMemoryHistory = Effect.fn("listMemoryHistory")(function* (
+  owner: OwnerId,
+  chatbot: ChatbotId,
+  page: Page,
+) {
+  const notebooks = yield* Notebooks
+
+  return yield* notebooks.history(owner, chatbot, page)
+})
+
+/** Takes one change back, as far as nothing was built on it; the history keeps both. */
+export const undoMemoryChange = Effect.fn("undoMemoryChange")(function* (
+  owner: OwnerId,
+  chatbot: ChatbotId,
+  id: HistoryId,
+) {
+  const digest = yield* Digest
+  const notebooks = yield* Notebooks
+
+  const limits = yield* limitsOf(owner)
+  const revised = yield* notebooks.undo(owner, chatbot, id, (notebook, entry) => {
+    const undone = undo(fragmentsOf(notebook), entry, limits.memory)
+    return undone
+      ? {
+          outcome: "undone" as const,
+          globalmemory: formatFragments(undone.fragments),
+          changes: [undone.change, ...dropped(undone.dropped)],
+        }
+      : { outcome: "stale" as const }
+  })
+  if (!revised) return yield* new NotFound(say("not_found"))
+  if (revised.outcome === "stale") return yield* new Conflict(say("stale"))
+  return { memory: memoryOf(revised.notebook, limits.memory, digest.hex) }
+})

@@ -1,0 +1,32 @@
+import { Effect } from "effect"
+import { say } from "../shared/catalogue.ts"
+import type { ChatbotId, OwnerId } from "../shared/ids.ts"
+import { Digest } from "../shared/ports.ts"
+import { Invalid, LimitReached } from "../shared/refusals.ts"
+import { NOTIFICATION_CHARACTERS, parseEntry } from "./notifications.ts"
+import { Notebooks } from "./ports.ts"
+import { notificationOf } from "./read-memory.ts"
+import { telling } from "./revision.ts"
+
+/** Puts an entry of the form <notify:Texto> among the owner's notifications; what is there already stays as it is. */
+export const notifyOwner = Effect.fn("notifyOwner")(function* (
+  owner: OwnerId,
+  chatbot: ChatbotId,
+  entry: string,
+) {
+  const digest = yield* Digest
+  const notebooks = yield* Notebooks
+
+  const text = parseEntry(entry)
+  if (text === null || text.length > NOTIFICATION_CHARACTERS) {
+    return yield* new Invalid(say("notification_format"))
+  }
+  const { outcome, notebook } = yield* notebooks.revise(owner, chatbot, { by: "owner" }, (texts) =>
+    telling(texts, text),
+  )
+  if (outcome === "full") {
+    const values = { n: notebook.notification_limit }
+    return yield* new LimitReached(say("notification_limit", values))
+  }
+  return { isNew: outcome === "added", notification: notificationOf(text, digest.hex) }
+})

@@ -1,0 +1,25 @@
+import { Effect } from "effect"
+import { limitsOf } from "../billing/limits-of.ts"
+import type { ChatbotId, OwnerId } from "../shared/ids.ts"
+import { Digest } from "../shared/ports.ts"
+import { noFragment } from "./change-fragment.ts"
+import { Notebooks } from "./ports.ts"
+import { memoryOf } from "./read-memory.ts"
+import { removing } from "./revision.ts"
+
+/** The owner takes a fragment out. */
+export const removeFragment = Effect.fn("removeFragment")(function* (
+  owner: OwnerId,
+  chatbot: ChatbotId,
+  id: string,
+) {
+  const digest = yield* Digest
+  const notebooks = yield* Notebooks
+
+  const { outcome, notebook } = yield* notebooks.revise(owner, chatbot, { by: "owner" }, (texts) =>
+    removing(texts, id),
+  )
+  if (outcome.kind !== "removed") return yield* noFragment(outcome.kind, id)
+  const limits = yield* limitsOf(owner)
+  return { memory: memoryOf(notebook, limits.memory, digest.hex) }
+})

@@ -1,0 +1,97 @@
+import {
+  type Added,
+  addFragment,
+  type Changed,
+  changeFragment,
+  type Fragment,
+  formatFragments,
+  parseFragments,
+  type Removed,
+  removeFragment,
+} from "./fragments.ts"
+import { added, type Change, dropped, removed } from "./history.ts"
+import { addNotification, formatNotifications, parseNotifications } from "./notifications.ts"
+
+/** The two texts of a bot's memory. */
+export type Texts = {
+  readonly globalmemory: string
+  readonly notifymemory: string
+  readonly notification_limit: number
+}
+
+/** What becomes of them. A text that is left out stays. */
+export type Revision<Outcome> = {
+  readonly outcome: Outcome
+  readonly globalmemory?: string
+  readonly notifymemory?: string
+  readonly changes?: readonly Change[]
+  /** A notification that is new. */
+  readonly told?: string
+}
+
+/** The fragments of a memory. What has lost its form counts as nothing. */
+export const fragmentsOf = ({ globalmemory }: Pick<Texts, "globalmemory">): readonly Fragment[] =>
+  parseFragments(globalmemory) ?? []
+
+export const adding = (texts: Texts, content: string, limit: number): Revision<Added> => {
+  const outcome = addFragment(fragmentsOf(texts), content, limit)
+  return outcome.kind === "added"
+    ? {
+        outcome,
+        globalmemory: formatFragments(outcome.fragments),
+        changes: [added(outcome.fragment), ...dropped(outcome.dropped)],
+      }
+    : { outcome }
+}
+
+export const changing = (
+  texts: Texts,
+  id: string,
+  content: string,
+  limit: number,
+): Revision<Changed> => {
+  const outcome = changeFragment(fragmentsOf(texts), id, content, limit)
+  return outcome.kind === "changed"
+    ? {
+        outcome,
+        globalmemory: formatFragments(outcome.fragments),
+        changes: [
+          { action: "changed", fragment: { id, content }, before: outcome.before },
+          ...dropped(outcome.dropped),
+        ],
+      }
+    : { outcome }
+}
+
+export const removing = (texts: Texts, id: string): Revision<Removed> => {
+  const outcome = removeFragment(fragmentsOf(texts), id)
+  return outcome.kind === "removed"
+    ? {
+        outcome,
+        globalmemory: formatFragments(outcome.fragments),
+        changes: [removed(outcome.fragment)],
+      }
+    : { outcome }
+}
+
+export const telling = (texts: Texts, text: string): Revision<"added" | "same" | "full"> => {
+  const noted = addNotification(
+    parseNotifications(texts.notifymemory),
+    text,
+    texts.notification_limit,
+  )
+  return noted.kind === "added"
+    ? { outcome: noted.kind, notifymemory: formatNotifications(noted.texts), told: text }
+    : { outcome: noted.kind }
+}
+
+/** A revision that the owner is told of, or, where no more can be told, none. */
+export const openly = <Outcome>(
+  texts: Texts,
+  revision: Revision<Outcome>,
+  text: string,
+): Revision<Outcome | { readonly kind: "untold" }> => {
+  if (revision.globalmemory === undefined) return revision
+  const { outcome, ...told } = telling(texts, text)
+  return outcome === "full" ? { outcome: { kind: "untold" } } : { ...revision, ...told }
+}

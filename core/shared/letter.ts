@@ -1,0 +1,15 @@
+import type { ContactDraft } from "../contact/contact.ts"
+
+/** The languages that mails are written in. */
+export type LetterLanguage = "es" | "en"
+
+/** A mail, by what it has to say. Its words and links are the mailer's business. */
+export type Letter = { readonly to: string; readonly language: LetterLanguage } & (
+  | { readonly kind: "confirm_email"; readonly code: string }
+  | { readonly kind: "reset_password"; readonly token: string }
+  /** Somebody tried to sign up with an address that has an account. */
+  | { readonly kind: "already_registered" }
+  | { readonly kind: "password_changed" }
+  | { readonly kind: "google_linked" }
+  | { readonly kind: "contact"; readonly message: ContactDraft; readonly from: string | null }
+)

@@ -1,0 +1,54 @@
+import { Context, Data, type Effect } from "effect"
+import type { OwnerId } from "./ids.ts"
+import type { Letter } from "./letter.ts"
+
+/** Sends one mail. */
+export interface Mailer {
+  readonly send: (letter: Letter) => Effect.Effect<void, NotMailed>
+}
+export const Mailer = Context.Service<Mailer>("Mailer")
+
+export class NotMailed extends Data.TaggedError("NotMailed")<{
+  readonly why: "off" | "refused" | "unreachable"
+  readonly detail: string
+}> {}
+
+export type AuditAction =
+  | "signed_up"
+  | "email_confirmed"
+  | "signed_in"
+  | "sign_in_failed"
+  | "signed_out"
+  | "password_reset_asked"
+  | "password_changed"
+  | "google_linked"
+  | "account_deletion_asked"
+  | "account_erased"
+  | "chatbot_created"
+  | "chatbot_deleted"
+  | "chatbot_paused"
+  | "chatbot_resumed"
+  | "pause_secret_changed"
+  | "conversation_resumed"
+  | "simulation_deleted"
+  | "usage_reset"
+  | "period_shifted"
+
+/** Who did what, kept for 400 days: never content, never a secret. The caller's network is known to whoever plays it. */
+export interface AuditTrail {
+  readonly note: (owner: OwnerId, action: AuditAction, subject?: string) => Effect.Effect<void>
+}
+export const AuditTrail = Context.Service<AuditTrail>("AuditTrail")
+
+/** Tells the people who run this that something went wrong which no caller hears of. */
+export interface Faults {
+  readonly report: (event: string, cause: unknown) => Effect.Effect<void>
+}
+export const Faults = Context.Service<Faults>("Faults")
+
+/** SHA-256, written two ways. */
+export interface Digest {
+  readonly hex: (text: string) => string
+  readonly base64url: (text: string) => string
+}
+export const Digest = Context.Service<Digest>("Digest")

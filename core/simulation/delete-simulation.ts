@@ -1,0 +1,18 @@
+import { Effect } from "effect"
+import type { ChatbotId, OwnerId } from "../shared/ids.ts"
+import { AuditTrail } from "../shared/ports.ts"
+import { Simulator } from "./ports.ts"
+
+const DELETED = "Conversación borrada exitosamente"
+
+export const deleteSimulation = Effect.fn("deleteSimulation")(function* (
+  owner: OwnerId,
+  chatbot: ChatbotId,
+) {
+  const audit = yield* AuditTrail
+  const simulator = yield* Simulator
+
+  yield* simulator.forget(owner, chatbot)
+  yield* audit.note(owner, "simulation_deleted", chatbot)
+  return { message: DELETED }
+})

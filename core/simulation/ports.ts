@@ -1,0 +1,36 @@
+import { Context, type Effect } from "effect"
+import type { ChatbotId, OwnerId } from "../shared/ids.ts"
+import type { Page } from "../shared/page.ts"
+import type { NotFound } from "../shared/refusals.ts"
+import type { LogEntry } from "./log.ts"
+
+/** A simulated message on its way through the real pipeline. */
+export type Heard = {
+  readonly chatbot: ChatbotId
+  readonly conversationId: string
+  readonly seq: number
+}
+
+/** The owner's own client, who never has a phone. */
+export interface Simulator {
+  /** Stores the message as if it had come in, with its turn. */
+  readonly hear: (
+    owner: OwnerId,
+    chatbot: ChatbotId,
+    message: string,
+  ) => Effect.Effect<Heard, NotFound>
+  /** What the message's turn has left in the log: when it is done, or after so many milliseconds. */
+  readonly answerTo: (heard: Heard, withinMs: number) => Effect.Effect<readonly LogEntry[]>
+  /** Oldest first. */
+  readonly log: (
+    owner: OwnerId,
+    chatbot: ChatbotId,
+    page: Page,
+  ) => Effect.Effect<
+    { readonly conversation: readonly LogEntry[]; readonly total: number },
+    NotFound
+  >
+  /** Log and conversation, as if nothing had been said. */
+  readonly forget: (owner: OwnerId, chatbot: ChatbotId) => Effect.Effect<void, NotFound>
+}
+export const Simulator = Context.Service<Simulator>("Simulator")

@@ -1,0 +1,19 @@
+import { Effect } from "effect"
+import type { OwnerId } from "../shared/ids.ts"
+import type { SimulatedMessage } from "./log.ts"
+import { Simulator } from "./ports.ts"
+
+const SENT = "Mensaje simulado enviado"
+const WAIT_MS = 60_000
+
+/** Lets the owner's own client say something; with `wait`, answers what the turn made of it. */
+export const sendSimulated = Effect.fn("sendSimulated")(function* (
+  owner: OwnerId,
+  { chatbotId, message, wait }: SimulatedMessage,
+) {
+  const simulator = yield* Simulator
+
+  const heard = yield* simulator.hear(owner, chatbotId, message)
+  if (!wait) return { message: SENT }
+  return { message: SENT, conversation: yield* simulator.answerTo(heard, WAIT_MS) }
+})
