@@ -10,9 +10,16 @@ export const appSecret = async (given: string | null, dataDir: string): Promise<
   try {
     const handle = await open(file, "wx", 0o600)
     await handle.writeFile(randomBytes(48).toString("base64url"))
+    await handle.datasync()
     await handle.close()
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error
   }
-  return (await readFile(file, "utf8")).trim()
+  for (let tries = 0; tries < 40; tries++) {
+    const made = (await readFile(file, "utf8")).trim()
+    if (made !== "") return made
+    // Another process has made the file this very moment and is about to fill it.
+    await Bun.sleep(25)
+  }
+  throw new Error(`${file} is empty: put back the secret that was in it, or delete it`)
 }

@@ -65,7 +65,10 @@ export const openVault = (current: string, old: readonly string[]): Vault => {
       }
       try {
         const bytes = Buffer.from(body, "base64url")
-        const decipher = createDecipheriv("aes-256-gcm", key, Buffer.from(nonce, "base64url"))
+        const decipher = createDecipheriv("aes-256-gcm", key, Buffer.from(nonce, "base64url"), {
+          // Without it a tag of four bytes would do.
+          authTagLength: TAG_BYTES,
+        })
         decipher.setAAD(aad(place))
         decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
         return Buffer.concat([

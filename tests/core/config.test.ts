@@ -1,0 +1,241 @@
+import { describe, expect, test } from "bun:test"
+import { readConfig, sandboxed, warnings, withPort } from "../../adapters/config.ts"
+
+const PRODUCTION = {
+  NODE_ENV: "production",
+  PUBLIC_URL: "https://recado.example",
+  APP_SECRET: "s".repeat(32),
+}
+type Env = Readonly<Record<string, string>>
+
+const faultsOf = (env: Env) => readConfig(env).faults.map(({ name }) => name)
+const right = (env: Env) => {
+  const { config, faults } = readConfig(env)
+  expect(faults).toEqual([])
+  if (!config) throw new Error("no configuration")
+  return config
+}
+
+test("without any setting everything has its default and is played by the sandbox", () => {
+  const config = right({})
+  expect(config).toMatchObject({
+    production: false,
+    port: 3000,
+    host: "127.0.0.1",
+    publicUrl: "http://localhost:3000",
+    databaseUrl: null,
+    databaseBackend: "postgres",
+    role: "all",
+    workerConcurrency: 8,
+    appSecret: null,
+    appSecretsOld: [],
+    developmentPassword: null,
+    operatorEmails: [],
+    trustedProxyHops: 0,
+    logLevel: "info",
+    sandbox: true,
+    meta: { graphUrl: "https://graph.facebook.com", graphVersion: "v25.0", graphUrlChanged: false },
+    llm: {
+      baseUrl: "https://openrouter.ai/api/v1",
+      model: "openai/gpt-oss-20b:free",
+      maxTokens: 512,
+    },
+    google: {
+      authUrl: "https://accounts.google.com/o/oauth2/v2/auth",
+      tokenUrl: "https://oauth2.googleapis.com/token",
+      apiUrl: "https://www.googleapis.com",
+    },
+    stripe: { apiUrl: "https://api.stripe.com" },
+  })
+  expect(sandboxed(config)).toEqual(["meta", "google", "stripe", "llm", "mail"])
+})
+
+const LONG = (length: number) => "x".repeat(length)
+
+/** Every setting with values that are refused and values that are taken (contract.md 8). */
+const SETTINGS: Readonly<
+  Record<string, { readonly wrong: readonly string[]; readonly right: readonly string[] }>
+> = {
+  PORT: { wrong: ["-1", "65536", "3000x", "3e3", "1.5", "0x10"], right: ["0", "65535", " 3000 "] },
+  HOST: { wrong: [LONG(256)], right: ["0.0.0.0", "::1", "localhost"] },
+  PUBLIC_URL: {
+    wrong: [
+      "recado.example",
+      "ftp://recado.example",
+      "https://recado.example/app",
+      "https://recado.example/?a=1",
+      "https://recado.example/#a",
+      "https://user@recado.example",
+      "https://user:pass@recado.example",
+    ],
+    right: ["http://recado.example", "https://recado.example/", "http://localhost:8080"],
+  },
+  DATABASE_URL: {
+    wrong: ["mysql://h/d", "h:5432/d"],
+    right: ["postgres://u:p@h/d", "postgresql://h/d"],
+  },
+  DATABASE_BACKEND: { wrong: ["Postgres", "mysql"], right: ["postgres", "citus", "yugabytedb"] },
+  ROLE: { wrong: ["web", "ALL"], right: ["all", "api", "worker"] },
+  WORKER_CONCURRENCY: { wrong: ["0", "65", "eight"], right: ["1", "64"] },
+  APP_SECRET: { wrong: [LONG(31)], right: [LONG(32)] },
+  APP_SECRETS_OLD: { wrong: [LONG(31), `${LONG(32)},short`], right: [`${LONG(32)}, ${LONG(40)}`] },
+  DEVELOPMENT_PASSWORD: { wrong: [LONG(201)], right: ["x", LONG(200)] },
+  OPERATOR_EMAILS: { wrong: ["ana", "a@b,@c"], right: ["a@b.example", "A@b.example, c@d.example"] },
+  TRUSTED_PROXY_HOPS: { wrong: ["-1", "6"], right: ["0", "5"] },
+  LOG_LEVEL: { wrong: ["verbose", "INFO"], right: ["debug", "info", "warn", "error", "silent"] },
+  META_VERIFY_TOKEN: { wrong: [LONG(7), LONG(201)], right: [LONG(8), LONG(200)] },
+  META_GRAPH_URL: { wrong: ["graph.facebook.com", "ftp://x"], right: ["http://127.0.0.1:1/x/"] },
+  META_GRAPH_VERSION: { wrong: ["25", "v25", "25.0", "v25.0.1"], right: ["v25.0", "v9.12"] },
+  META_CONFIG_ID: { wrong: ["12a"], right: ["123"] },
+  LLM_BASE_URL: { wrong: ["localhost:11434/v1"], right: ["http://localhost:11434/v1"] },
+  LLM_API_KEY: { wrong: [LONG(501)], right: ["k"] },
+  LLM_MODEL: { wrong: [LONG(201)], right: ["m"] },
+  LLM_FALLBACK_MODEL: { wrong: [LONG(201)], right: ["m"] },
+  LLM_MAX_TOKENS: { wrong: ["63", "8193", "many"], right: ["64", "8192"] },
+  GOOGLE_AUTH_URL: { wrong: ["google"], right: ["http://127.0.0.1:1"] },
+  GOOGLE_TOKEN_URL: { wrong: ["google"], right: ["http://127.0.0.1:1"] },
+  GOOGLE_API_URL: { wrong: ["google"], right: ["http://127.0.0.1:1"] },
+  STRIPE_API_URL: { wrong: ["stripe"], right: ["http://127.0.0.1:1"] },
+  SANDBOX: { wrong: ["true", "yes", "2"], right: ["0", "1"] },
+}
+
+describe.each(Object.entries(SETTINGS))("%s", (name, { wrong, right: fine }) => {
+  test.each([...wrong])("is not %p, and never falls back to its default", (value) => {
+    const { config, faults } = readConfig({ [name]: value })
+    expect(config).toBeNull()
+    expect(faults.map((fault) => fault.name)).toEqual([name])
+    expect(faults[0]?.reason).not.toBe("")
+  })
+  test.each([...fine])("may be %p", (value) => {
+    expect(faultsOf({ [name]: value })).toEqual([])
+  })
+  test.each(["", "   "])("given as %p is as good as not given", (value) => {
+    expect(readConfig({ [name]: value })).toEqual(readConfig({}))
+  })
+})
+
+test("everything that is wrong is said at once, by name and without its value", () => {
+  const secret = "hunter2-do-not-print"
+  const env = Object.fromEntries(
+    Object.entries(SETTINGS)
+      .filter(([, { wrong }]) => !wrong.some((value) => value.startsWith("x")))
+      .map(([name]) => [name, `${secret}:`]),
+  )
+  const { config, faults } = readConfig({ ...env, STRIPE_SECRET_KEY: secret, MAIL_FROM: secret })
+  expect(config).toBeNull()
+  const named = new Set(faults.map(({ name }) => name))
+  for (const name of Object.keys(env)) expect(named).toContain(name)
+  for (const name of ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"]) {
+    expect(named).toContain(name)
+  }
+  expect(named).toContain("SMTP_URL")
+  expect(JSON.stringify(faults)).not.toContain("hunter2")
+})
+
+/** Keys that are given together or not at all. */
+const PAIRS: readonly {
+  readonly provider: "meta" | "google" | "stripe" | "mail"
+  readonly keys: Env
+}[] = [
+  { provider: "meta", keys: { META_APP_ID: "123", META_APP_SECRET: LONG(16) } },
+  { provider: "google", keys: { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" } },
+  {
+    provider: "stripe",
+    keys: {
+      STRIPE_SECRET_KEY: "sk_1",
+      STRIPE_PUBLISHABLE_KEY: "pk_1",
+      STRIPE_WEBHOOK_SECRET: "whsec_1",
+    },
+  },
+  { provider: "mail", keys: { SMTP_URL: "smtps://u:p@h:465", MAIL_FROM: "Recado@recado.example" } },
+]
+
+describe.each([...PAIRS])("the keys of $provider", ({ provider, keys }) => {
+  const names = Object.keys(keys)
+
+  test("given whole make it the real one", () => {
+    const config = right(keys)
+    expect(config[provider].played.by).toBe("real")
+    expect(sandboxed(config)).not.toContain(provider)
+  })
+
+  test.each(names)("without %s are a fault of that name", (name) => {
+    const rest = Object.fromEntries(Object.entries(keys).filter(([each]) => each !== name))
+    expect(faultsOf(rest)).toEqual([name])
+    expect(faultsOf({ ...rest, [name]: " " })).toEqual([name])
+  })
+
+  test("missing leave it to the sandbox, and off in production", () => {
+    expect(right({})[provider].played.by).toBe("sandbox")
+    expect(right(PRODUCTION)[provider].played.by).toBe("off")
+    expect(right({ ...PRODUCTION, SANDBOX: "1" })[provider].played.by).toBe("sandbox")
+    expect(right({ SANDBOX: "0" })[provider].played.by).toBe("off")
+  })
+})
+
+test.each<[Env, string]>([
+  [{ META_APP_ID: "12a", META_APP_SECRET: LONG(16) }, "META_APP_ID"],
+  [{ META_APP_ID: "12", META_APP_SECRET: LONG(15) }, "META_APP_SECRET"],
+  [
+    { STRIPE_SECRET_KEY: "pk_1", STRIPE_PUBLISHABLE_KEY: "pk_1", STRIPE_WEBHOOK_SECRET: "whsec_" },
+    "STRIPE_SECRET_KEY",
+  ],
+  [
+    { STRIPE_SECRET_KEY: "rk_1", STRIPE_PUBLISHABLE_KEY: "sk_1", STRIPE_WEBHOOK_SECRET: "whsec_" },
+    "STRIPE_PUBLISHABLE_KEY",
+  ],
+  [
+    { STRIPE_SECRET_KEY: "rk_1", STRIPE_PUBLISHABLE_KEY: "pk_1", STRIPE_WEBHOOK_SECRET: "x" },
+    "STRIPE_WEBHOOK_SECRET",
+  ],
+  [{ SMTP_URL: "http://h", MAIL_FROM: "a@b.example" }, "SMTP_URL"],
+  [{ SMTP_URL: "smtp://h", MAIL_FROM: "nobody" }, "MAIL_FROM"],
+])("a key of the wrong form is named: %p", (env, name) => {
+  expect(faultsOf(env)).toEqual([name])
+})
+
+describe("production", () => {
+  test("needs an address and a secret", () => {
+    expect(faultsOf({ NODE_ENV: "production" }).sort()).toEqual(["APP_SECRET", "PUBLIC_URL"])
+  })
+
+  test("listens on every address", () => {
+    expect(right(PRODUCTION)).toMatchObject({ production: true, host: "0.0.0.0", sandbox: false })
+    expect(right({ ...PRODUCTION, HOST: "127.0.0.1" }).host).toBe("127.0.0.1")
+  })
+
+  test.each(["http://recado.example", "http://10.0.0.1"])("is not served from %s", (url) => {
+    expect(faultsOf({ ...PRODUCTION, PUBLIC_URL: url })).toEqual(["PUBLIC_URL"])
+  })
+
+  test.each(["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"])(
+    "may be tried out at %s",
+    (url) => expect(faultsOf({ ...PRODUCTION, PUBLIC_URL: url })).toEqual([]),
+  )
+})
+
+test("lists are read one by one, e-mails in lower case", () => {
+  const config = right({ OPERATOR_EMAILS: " Ana@B.example ,,bob@c.example," })
+  expect(config.operatorEmails).toEqual(["ana@b.example", "bob@c.example"])
+})
+
+test("an address loses its last slash, an origin all but itself", () => {
+  const config = right({ LLM_BASE_URL: "http://h/v1//", PUBLIC_URL: "HTTPS://Recado.Example:443/" })
+  expect(config.llm.baseUrl).toBe("http://h/v1")
+  expect(config.publicUrl).toBe("https://recado.example")
+})
+
+test("with any free port the address follows the port that was found", () => {
+  expect(withPort(right({ PORT: "0" }), 4321)).toMatchObject({
+    port: 4321,
+    publicUrl: "http://localhost:4321",
+  })
+  const named = withPort(right({ PORT: "0", PUBLIC_URL: "https://recado.example" }), 4321)
+  expect(named).toMatchObject({ port: 4321, publicUrl: "https://recado.example" })
+})
+
+test("an expired Graph version and a missing model key are said, and stop nothing", () => {
+  expect(warnings(right({ META_GRAPH_VERSION: "v21.0" })).join()).toContain("META_GRAPH_VERSION")
+  expect(warnings(right({ META_GRAPH_VERSION: "v22.0", LLM_API_KEY: "k" }))).toEqual([])
+  expect(warnings(right({})).join()).toContain("LLM_API_KEY")
+})
