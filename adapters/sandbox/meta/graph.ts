@@ -1,33 +1,18 @@
 import { Elysia } from "elysia"
-import { z } from "zod"
 import type { SandboxOptions } from "../options.ts"
 import { answer } from "../player.ts"
 import { accountOf, businessOf, type MetaAccounts, numberOf } from "./accounts.ts"
 import type { Codes } from "./consent.ts"
 import { GraphRefusal, invalidParameter, invalidToken } from "./errors.ts"
+import { takeMessage } from "./messages.ts"
 import type { Phones } from "./phones.ts"
 
-const MAX_TEXT = 4096
 const SCOPES = [
   "whatsapp_business_management",
   "whatsapp_business_messaging",
   "business_management",
   "public_profile",
 ]
-
-const Message = z.object({
-  messaging_product: z.literal("whatsapp"),
-  to: z.string().optional(),
-  recipient: z.string().optional(),
-  type: z.string().default("text"),
-  text: z.object({ body: z.string() }).optional(),
-})
-
-const Receipt = z.object({
-  status: z.literal("read"),
-  message_id: z.string(),
-  typing_indicator: z.unknown().optional(),
-})
 
 type Stage = {
   readonly options: SandboxOptions
@@ -161,7 +146,7 @@ export const graph = ({ options, accounts, phones, codes, now }: Stage) => {
     })
     .post("/:version/:id/messages", ({ request, params, body }) => {
       lineToken(request, params.id)
-      return sendMessage(params.id, body, phones)
+      return takeMessage(params.id, body, phones)
     })
     .get("/:version/:id", ({ request, params }) => {
       if (!/^\d{5,20}$/.test(params.id)) {
@@ -175,39 +160,6 @@ export const graph = ({ options, accounts, phones, codes, now }: Stage) => {
       lineToken(request, params.id)
       return phoneNumber(params.id)
     })
-}
-
-const sendMessage = (number: string, body: unknown, phones: Phones) => {
-  const receipt = Receipt.safeParse(body)
-  if (receipt.success) {
-    phones.markRead(receipt.data.message_id, receipt.data.typing_indicator !== undefined)
-    return { success: true }
-  }
-  const parsed = Message.safeParse(body)
-  if (!parsed.success) throw invalidParameter(parsed.error.issues[0]?.message ?? "")
-  const { to, recipient, type, text } = parsed.data
-  if (type !== "text") {
-    throw new GraphRefusal(400, 131051, "(#131051) Unsupported message type")
-  }
-  if (!text?.body || [...text.body].length > MAX_TEXT) {
-    throw invalidParameter(`text.body: 1 to ${MAX_TEXT} characters`)
-  }
-  const address = to?.replace(/\D/g, "") || recipient
-  if (!address) {
-    throw new GraphRefusal(400, 131008, "(#131008) Required parameter is missing", {
-      details: "to",
-    })
-  }
-  if (address === numberOf(number).display.replace(/\D/g, "")) {
-    throw new GraphRefusal(400, 131021, "(#131021) Recipient cannot be sender")
-  }
-  const message = phones.send(number, address, body as Record<string, unknown>)
-  const contact = /^\d+$/.test(address) ? { wa_id: address } : { user_id: address }
-  return answer(200, {
-    messaging_product: "whatsapp",
-    contacts: [{ input: to ?? recipient, ...contact }],
-    messages: [{ id: message.id }],
-  })
 }
 
 const list = (data: unknown) => answer(200, { data })

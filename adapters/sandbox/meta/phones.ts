@@ -1,35 +1,17 @@
 import { bounded, boundedMap } from "../bounded.ts"
 import type { SandboxOptions } from "../options.ts"
-import { type MetaAccounts, numberOf } from "./accounts.ts"
+import type { MetaAccounts } from "./accounts.ts"
 import { GraphRefusal } from "./errors.ts"
+import {
+  type ClientMessage,
+  completed,
+  digits,
+  echoValue,
+  type SentMessage,
+  statusValue,
+} from "./payloads.ts"
 import { wamid } from "./wamid.ts"
-import { forNumber, metaWebhook } from "./webhook.ts"
-
-export type SentMessage = {
-  readonly id: string
-  readonly phonenumberid: string
-  readonly to: string
-  readonly body: string
-  readonly request: unknown
-  readonly at: string
-  status: string
-  readonly ours: string | null
-}
-
-/** What a client writes: a text, or Meta's own message object. */
-export type ClientMessage = {
-  readonly number: string
-  readonly account?: string | undefined
-  readonly display?: string | undefined
-  readonly from?: string | undefined
-  readonly userId?: string | undefined
-  readonly name?: string | undefined
-  readonly text?: string | undefined
-  readonly message?: Readonly<Record<string, unknown>> | undefined
-  readonly id?: string | undefined
-  readonly timestamp?: string | undefined
-  readonly copies?: number | undefined
-}
+import { metaWebhook } from "./webhook.ts"
 
 /** A client's message, as the client's own telephone shows it. */
 type Heard = {
@@ -49,63 +31,40 @@ const WINDOW_MS = 24 * 60 * 60 * 1000
 /** A status follows the answer of the send, as it usually does. */
 const STATUS_AFTER_MS = 30
 const STATUS_RETRIES_MS = [500, 2000, 8000]
-const STATUS_ERRORS: Readonly<Record<number, string>> = {
-  131026: "Message undeliverable",
-  131047: "Re-engagement message",
-  131049: "This message was not delivered to maintain healthy ecosystem engagement.",
-  131050: "User has stopped marketing messages",
-  131053: "Media upload error",
-}
-
-const digits = (value: string) => value.replace(/\D/g, "")
 
 /** The telephones: what the business sent to clients, and what clients send to the business. */
 export const phones = (options: SandboxOptions, accounts: MetaAccounts, now: () => Date) => {
-  const post = metaWebhook(options)
+  const webhook = metaWebhook(options)
+  const post = (change: Parameters<typeof webhook>[0]) => webhook(change).catch(() => 0)
   const sent = bounded<SentMessage>(KEPT)
   const inbound = bounded<Heard>(KEPT)
   const lastHeard = boundedMap<string, number>(KEPT)
+  const names = boundedMap<string, string>(KEPT)
   let statuses = options.meta.statuses !== false
 
   const postStatus = (message: SentMessage, status: string, errorCode?: number) => {
     message.status = status
-    const client = clientOf(message.to)
+    const name = names.get(message.to) ?? ""
     return post({
       field: "messages",
       account: accounts.accountOfNumber(message.phonenumberid),
-      value: {
-        ...forNumber(message.phonenumberid, numberOf(message.phonenumberid).display),
-        ...(status === "failed"
-          ? {}
-          : { contacts: [{ profile: { name: "" }, ...client.contact }] }),
-        statuses: [
-          {
-            id: message.id,
-            status,
-            timestamp: seconds(now()),
-            ...client.recipient,
-            ...(message.ours === null ? {} : { biz_opaque_callback_data: message.ours }),
-            ...(errorCode === undefined ? {} : { errors: [statusError(errorCode)] }),
-            ...(status === "sent" || status === "delivered" ? { pricing: PRICING } : {}),
-          },
-        ],
-      },
+      value: statusValue(message, { status, now: now(), name, errorCode }),
     })
   }
 
   /** Meta repeats what was not answered with 200. */
-  const insist = async (attempt: () => Promise<number>) => {
-    for (const wait of [...STATUS_RETRIES_MS, null]) {
-      const answered = await attempt().catch(() => 0)
-      if (answered === 200 || wait === null) return
+  const insist = async (message: SentMessage, status: string) => {
+    for (const wait of STATUS_RETRIES_MS) {
+      if ((await postStatus(message, status)) === 200) return
       await later(wait)
     }
+    await postStatus(message, status)
   }
 
   const follow = async (message: SentMessage) => {
     await later(STATUS_AFTER_MS)
-    await insist(() => postStatus(message, "sent"))
-    await insist(() => postStatus(message, "delivered"))
+    await insist(message, "sent")
+    await insist(message, "delivered")
   }
 
   return {
@@ -132,72 +91,32 @@ export const phones = (options: SandboxOptions, accounts: MetaAccounts, now: () 
       if (statuses) void follow(message)
       return message
     },
+    /** Posts what a client writes, as often as asked, all at a time. */
     receive: async (said: ClientMessage): Promise<{ id: string; answers: number[] }> => {
-      const from = said.from === undefined ? undefined : digits(said.from)
-      const own = said.message ?? {}
-      const id = said.id ?? (typeof own.id === "string" ? own.id : wamid(from ?? "0", "in"))
-      const timestamp = said.timestamp ?? String(own.timestamp ?? seconds(now()))
-      const message = {
-        ...(from ? { from } : {}),
-        ...(said.userId ? { from_user_id: said.userId } : {}),
-        ...(said.message ? {} : { type: "text", text: { body: said.text ?? "" } }),
-        ...own,
-        id,
-        timestamp,
-      }
-      const client = from || said.userId || ""
-      lastHeard.set(`${said.number}:${client}`, Number(timestamp) * 1000)
-      const text = said.text ?? `[${String(own.type ?? "text")}]`
+      const { number, copies = 1 } = said
+      const { id, client, shown, at, value } = completed(said, now())
+      const line = `${number}:${client}`
+      lastHeard.set(line, Math.max(at, lastHeard.get(line) ?? 0))
+      if (said.name) names.set(client, said.name)
       inbound.add({
-        ...{ number: said.number, from: client, text, id, at: now().toISOString() },
+        ...{ number, from: client, text: shown, id, at: now().toISOString() },
         ...{ read: false, typingSince: null },
       })
-      const change = {
-        field: "messages",
-        account: said.account ?? accounts.accountOfNumber(said.number),
-        value: {
-          ...forNumber(said.number, said.display ?? numberOf(said.number).display),
-          contacts: [
-            {
-              profile: { name: said.name ?? "" },
-              ...(from ? { wa_id: from } : {}),
-              ...(said.userId ? { user_id: said.userId } : {}),
-            },
-          ],
-          messages: [message],
-        },
-      }
-      const copies = Array.from({ length: said.copies ?? 1 }, () => post(change))
-      return { id, answers: await Promise.all(copies) }
+      const account = said.account ?? accounts.accountOfNumber(number)
+      const change = { field: "messages", account, value }
+      return { id, answers: await Promise.all(Array.from({ length: copies }, () => post(change))) }
     },
     /** A status by hand; a message that nobody sent gets one too, which the product must bear. */
-    report: async (id: string, status: string, errorCode?: number): Promise<number> => {
+    report: (id: string, status: string, errorCode?: number): Promise<number> => {
       const known = sent.items().findLast((each) => each.id === id || each.ours === id)
-      const message = known ?? {
-        ...{ id, phonenumberid: "100000000000001", to: "12025550111", body: "" },
-        ...{ request: null, at: "", status: "", ours: null },
-      }
-      return await postStatus(message, status, errorCode)
+      return postStatus(known ?? unsent(id), status, errorCode)
     },
     /** What the owner wrote in the telephone's own app. */
     echo: (number: string, account: string | undefined, to: string, text: string) =>
       post({
         field: "smb_message_echoes",
         account: account ?? accounts.accountOfNumber(number),
-        value: {
-          ...forNumber(number, numberOf(number).display),
-          contacts: [{ profile: { name: "" }, wa_id: digits(to) }],
-          message_echoes: [
-            {
-              from: digits(numberOf(number).display),
-              to: digits(to),
-              id: wamid(digits(to), "out"),
-              timestamp: seconds(now()),
-              type: "text",
-              text: { body: text },
-            },
-          ],
-        },
+        value: echoValue(number, to, text, now()),
       }),
     sent: (to?: string): readonly SentMessage[] =>
       sent.items().filter((each) => to === undefined || each.to === to || each.to === digits(to)),
@@ -207,22 +126,18 @@ export const phones = (options: SandboxOptions, accounts: MetaAccounts, now: () 
       message.read = true
       if (typing) message.typingSince = now().getTime()
     },
-    isTyping: (number: string, from: string, at: Date) => {
-      const last = inbound.items().findLast((each) => each.number === number && each.from === from)
-      const reply = sent
-        .items()
-        .findLast((each) => each.phonenumberid === number && each.to === from)
-      return (
-        last !== undefined &&
-        last.typingSince !== null &&
-        at.getTime() - last.typingSince < TYPING_MS &&
+    /** What one client's telephone shows of one business. */
+    chat: (number: string, from: string) => {
+      const heard = inbound.items().filter((each) => each.number === number && each.from === from)
+      const out = sent.items().filter((each) => each.phonenumberid === number && each.to === from)
+      const last = heard.at(-1)
+      const reply = out.at(-1)
+      const isTyping =
+        typeof last?.typingSince === "number" &&
+        now().getTime() - last.typingSince < TYPING_MS &&
         (reply === undefined || reply.at < last.at)
-      )
+      return { in: heard, out, isTyping }
     },
-    chat: (number: string, from: string) => ({
-      in: inbound.items().filter((each) => each.number === number && each.from === from),
-      out: sent.items().filter((each) => each.phonenumberid === number && each.to === from),
-    }),
     switchStatuses: (on: boolean) => {
       statuses = on
     },
@@ -235,25 +150,10 @@ export const phones = (options: SandboxOptions, accounts: MetaAccounts, now: () 
 }
 export type Phones = ReturnType<typeof phones>
 
-const PRICING = {
-  billable: false,
-  pricing_model: "PMP",
-  type: "free_customer_service",
-  category: "service",
-}
-
-const seconds = (date: Date) => String(Math.floor(date.getTime() / 1000))
-
-const statusError = (code: number) => {
-  const title = STATUS_ERRORS[code] ?? "Something went wrong"
-  return { code, title, message: title, error_data: { details: `${title} (sandbox).` } }
-}
-
-/** Clients are reached by number, or by business-scoped user id: two letters, a dot, an id. */
-const clientOf = (to: string) =>
-  /^\d+$/.test(to)
-    ? { contact: { wa_id: to }, recipient: { recipient_id: to } }
-    : { contact: { user_id: to }, recipient: { recipient_user_id: to } }
+const unsent = (id: string): SentMessage => ({
+  ...{ id, phonenumberid: "100000000000001", to: "12025550111", body: "" },
+  ...{ request: null, at: "", status: "", ours: null },
+})
 
 const later = (ms: number) =>
   new Promise<void>((resolve) => {

@@ -29,9 +29,3 @@ export const metaWebhook =
     })
   }
 export type MetaWebhook = ReturnType<typeof metaWebhook>
-
-/** The `value` of a message change, told apart by the number it reached. */
-export const forNumber = (id: string, display: string) => ({
-  messaging_product: "whatsapp",
-  metadata: { display_phone_number: display.replace(/\D/g, ""), phone_number_id: id },
-})

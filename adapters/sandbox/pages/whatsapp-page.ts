@@ -15,7 +15,7 @@ type Entry = {
 }
 
 /** /sandbox/whatsapp: writes to a chatbot as one of its clients, and shows the answers. */
-export const whatsappPage = ({ options, meta, now }: SandboxWorld) =>
+export const whatsappPage = ({ options, meta }: SandboxWorld) =>
   new Elysia()
     .get("/sandbox/whatsapp", async ({ query }) => {
       const lines = await options.listLines()
@@ -27,6 +27,7 @@ export const whatsappPage = ({ options, meta, now }: SandboxWorld) =>
           main: html`<p>No chatbot has a WhatsApp number yet. Connect one under <a href="/dashboard/whatsapp">WhatsApp</a> in the dashboard.</p>`,
         })
       }
+      const chat = meta.phones.chat(line.phonenumberid, from)
       return page({
         title: "WhatsApp",
         scripts: ["chat.js"],
@@ -41,10 +42,7 @@ export const whatsappPage = ({ options, meta, now }: SandboxWorld) =>
         ).map(
           ({ text, mine, mark }) =>
             html`<li class="${mine && "mine"}">${text} <span class="muted">${mark}</span></li>`,
-        )}${
-          meta.phones.isTyping(line.phonenumberid, from, now()) &&
-          html`<li class="typing">typing…</li>`
-        }</ol>
+        )}${chat.isTyping && html`<li class="typing">typing…</li>`}</ol>
 <form method="post" class="card">
 <input type="hidden" name="chatbotid" value="${line.chatbotid}">
 <input type="hidden" name="from" value="${from}">

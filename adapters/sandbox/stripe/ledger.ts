@@ -1,8 +1,8 @@
 import { boundedMap } from "../bounded.ts"
+import { invoiceOf } from "./invoice.ts"
 import {
   type Customer,
   eventOf,
-  invoiceOf,
   newId,
   periodAfter,
   type Session,

@@ -1,0 +1,133 @@
+import { numberOf } from "./accounts.ts"
+import { wamid } from "./wamid.ts"
+
+/** The `value` of each kind of change that Meta posts (providers.md 1.3 to 1.6). */
+
+export type SentMessage = {
+  readonly id: string
+  readonly phonenumberid: string
+  readonly to: string
+  readonly body: string
+  readonly request: unknown
+  readonly at: string
+  status: string
+  readonly ours: string | null
+}
+
+/** What a client writes: a text, or Meta's own message object. */
+export type ClientMessage = {
+  readonly number: string
+  readonly account?: string | undefined
+  readonly from?: string | undefined
+  readonly userId?: string | undefined
+  readonly name?: string | undefined
+  readonly text?: string | undefined
+  readonly message?: Readonly<Record<string, unknown>> | undefined
+  readonly id?: string | undefined
+  readonly timestamp?: string | undefined
+  readonly copies?: number | undefined
+}
+
+const PRICING = {
+  billable: false,
+  pricing_model: "PMP",
+  type: "free_customer_service",
+  category: "service",
+}
+const STATUS_ERRORS: Readonly<Record<number, string>> = {
+  131026: "Message undeliverable",
+  131047: "Re-engagement message",
+  131049: "This message was not delivered to maintain healthy ecosystem engagement.",
+  131050: "User has stopped marketing messages",
+  131053: "Media upload error",
+}
+
+export const digits = (value: string) => value.replace(/\D/g, "")
+export const seconds = (date: Date) => String(Math.floor(date.getTime() / 1000))
+
+const head = (number: string) => ({
+  messaging_product: "whatsapp",
+  metadata: {
+    display_phone_number: digits(numberOf(number).display),
+    phone_number_id: number,
+  },
+})
+
+/** Completes what a client said: ids, time, and who it is from. */
+export const completed = (said: ClientMessage, now: Date) => {
+  const own = said.message ?? {}
+  const given = said.from ?? (typeof own.from === "string" ? own.from : "")
+  const from = digits(given)
+  const id = said.id ?? (typeof own.id === "string" ? own.id : wamid(from, "in"))
+  const timestamp = said.timestamp ?? String(own.timestamp ?? seconds(now))
+  const client = from || said.userId || ""
+  const shown = said.text ?? `[${String(own.type ?? "text")}]`
+  const message = {
+    ...(from ? { from } : {}),
+    ...(said.userId ? { from_user_id: said.userId } : {}),
+    ...(said.message ? {} : { type: "text", text: { body: said.text ?? "" } }),
+    ...own,
+    id,
+    timestamp,
+  }
+  const contact = {
+    profile: { name: said.name ?? "" },
+    ...(from ? { wa_id: from } : {}),
+    ...(said.userId ? { user_id: said.userId } : {}),
+  }
+  const value = { ...head(said.number), contacts: [contact], messages: [message] }
+  return { id, client, shown, at: Number(timestamp) * 1000, value }
+}
+
+type Status = {
+  readonly status: string
+  readonly now: Date
+  readonly name: string
+  readonly errorCode?: number | undefined
+}
+
+export const statusValue = (message: SentMessage, { status, now, name, errorCode }: Status) => {
+  const { contact, recipient } = clientOf(message.to)
+  const succeeds = status !== "failed"
+  return {
+    ...head(message.phonenumberid),
+    ...(succeeds ? { contacts: [{ profile: { name }, ...contact }] } : {}),
+    statuses: [
+      {
+        id: message.id,
+        status,
+        timestamp: seconds(now),
+        ...recipient,
+        ...(message.ours === null ? {} : { biz_opaque_callback_data: message.ours }),
+        ...(errorCode === undefined ? {} : { errors: [statusError(errorCode)] }),
+        ...(status === "sent" || status === "delivered" ? { pricing: PRICING } : {}),
+      },
+    ],
+  }
+}
+
+export const echoValue = (number: string, to: string, text: string, now: Date) => ({
+  ...head(number),
+  contacts: [{ profile: { name: "" }, wa_id: digits(to) }],
+  message_echoes: [
+    {
+      from: digits(numberOf(number).display),
+      to: digits(to),
+      id: wamid(digits(to), "out"),
+      timestamp: seconds(now),
+      type: "text",
+      text: { body: text },
+    },
+  ],
+})
+
+const statusError = (code: number) => {
+  const title = STATUS_ERRORS[code] ?? "Something went wrong"
+  return { code, title, message: title, error_data: { details: `${title} (sandbox).` } }
+}
+
+/** Clients are reached by number, or by business-scoped user id: two letters, a dot, an id. */
+const clientOf = (to: string) =>
+  /^\d+$/.test(to)
+    ? { contact: { wa_id: to }, recipient: { recipient_id: to } }
+    : { contact: { user_id: to }, recipient: { recipient_user_id: to } }
