@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query"
 import { Router, useLocation } from "wouter"
-import { Speaking } from "../lib/language.tsx"
+import { Speaking, Spoken } from "../lib/language.tsx"
 import { useGuardedLocation } from "./leave-guard.ts"
 import { cache } from "./queries.ts"
 import { Setup } from "./setup.tsx"
@@ -17,7 +17,14 @@ export const Dashboard = () => (
   </Speaking>
 )
 
+// The internal tools are in Spanish, and their frame with them.
+const IN_SPANISH = /^\/dashboard\/(debug|simulation)(\/|$)/
+
 function Place() {
   const [path] = useLocation()
-  return path.startsWith("/setup") ? <Setup /> : <Shell />
+  return (
+    <Spoken only={IN_SPANISH.test(path) ? "es" : null}>
+      {path.startsWith("/setup") ? <Setup /> : <Shell />}
+    </Spoken>
+  )
 }

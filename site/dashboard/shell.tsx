@@ -32,6 +32,13 @@ export function Shell() {
   const unread = useMemory(chatbot?.id ?? "").data?.notifications.length ?? 0
   useMoves(shown?.path)
 
+  // A tab whose bot is paused is grey.
+  const paused = chatbot?.is_paused ?? false
+  useEffect(() => {
+    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
+    if (icon) icon.href = paused ? "/favicon-paused.svg" : "/favicon.svg"
+  }, [paused])
+
   useEffect(() => {
     const timer = setTimeout(() => {
       for (const screen of NEXT) void fetchScreen(screen)

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useState } from "react"
+import { createContext, type ReactNode, useContext, useEffect, useState } from "react"
 import type { Bilingual, Language } from "./words.ts"
 
 type Speech = { language: Language; speak: (language: Language) => void }
@@ -14,10 +14,21 @@ export function Speaking({ children, language }: { children: ReactNode; language
   const [spoken, setSpoken] = useState(language ?? pageLanguage())
   const speak = (next: Language) => {
     localStorage.setItem("language", next)
-    document.documentElement.lang = next
     setSpoken(next)
   }
   return <Speech value={{ language: spoken, speak }}>{children}</Speech>
+}
+
+type SpokenProps = { only: Language | null; children: ReactNode }
+
+/** The reader's language, unless this part knows only one; the page says which it is while it is shown. */
+export function Spoken({ only, children }: SpokenProps) {
+  const speech = useSpeech()
+  const language = only ?? speech.language
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+  return <Speech value={{ ...speech, language }}>{children}</Speech>
 }
 
 export const useSpeech = () => useContext(Speech)

@@ -9,7 +9,7 @@ const overlays = {
   "sign-out": () => import("../islands/sign-out.tsx"),
   contact: () => import("../islands/contact.tsx"),
   start: () => import("../islands/start.tsx"),
-  wizard: () => import("../islands/landing-wizard.tsx"),
+  wizard: () => import("../islands/owner-wizard.tsx"),
 } satisfies Record<string, () => Promise<{ default: Overlay }>>
 
 // Each takes what its host carries in data-props.

@@ -27,21 +27,18 @@ export function BesidePreview({ chatbot, children }: Props) {
   const [open, setOpen] = useState(false)
   if (!chatbot) return children
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(300px,384px)]">
-      <div className="min-w-0">{children}</div>
-      {wide ? (
-        <div className="sticky top-[88px] h-[min(600px,calc(100dvh-120px))]">
-          <Preview chatbot={chatbot} />
-        </div>
-      ) : (
-        <Button
-          kind="secondary"
-          className="fixed right-4 bottom-[84px] z-20 shadow-s3 md:bottom-6"
-          onClick={() => setOpen(true)}
-        >
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(300px,384px)] lg:gap-6">
+      {!wide && (
+        <Button kind="secondary" onClick={() => setOpen(true)}>
           <MessageCircle size={18} aria-hidden />
           {t.preview}
         </Button>
+      )}
+      <div className="min-w-0">{children}</div>
+      {wide && (
+        <div className="sticky top-[88px] h-[min(600px,calc(100dvh-120px))]">
+          <Preview chatbot={chatbot} />
+        </div>
       )}
       {open && <PreviewOver chatbot={chatbot} onClose={() => setOpen(false)} />}
     </div>

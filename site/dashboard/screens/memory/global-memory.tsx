@@ -96,8 +96,8 @@ export function GlobalMemory({ chatbot, memory }: Props) {
         <div>
           <ShowMore items={memory.fragments} first={SHOWN} more={t.more} less={t.less}>
             {(fragment) => (
-              <li key={fragment.id} className="row items-start" data-testid="fragment">
-                <span className="pill pill-plain mt-[2px] font-mono">{fragment.id}</span>
+              <li key={fragment.id} className="row" data-testid="fragment">
+                <span className="pill pill-plain font-mono">{fragment.id}</span>
                 <p className="min-w-0 flex-1 whitespace-pre-wrap">{fragment.content}</p>
                 <button
                   type="button"

@@ -1,0 +1,36 @@
+import { useWords } from "../lib/language.tsx"
+import { dashboard } from "../lib/routes.ts"
+import { Button } from "../ui/button.tsx"
+import { CreationNote } from "../wizard/creation-note.tsx"
+import { TwoSteps } from "../wizard/two-steps.tsx"
+import { useCreation } from "../wizard/use-creation.ts"
+import { useDraft } from "../wizard/use-draft.ts"
+import { wizard } from "../words/wizard.ts"
+
+const toList = () => location.assign(dashboard("chatbots"))
+
+/** The same wizard for those who are signed in and have no bot yet: it creates at once. */
+export default function OwnerWizard({ onClose }: { onClose: () => void }) {
+  const t = useWords(wizard)
+  const [draft, change] = useDraft()
+  const creation = useCreation(toList, toList)
+  return (
+    <TwoSteps
+      draft={draft}
+      change={change}
+      landing={false}
+      back={t.previous}
+      note={<CreationNote said={creation.said} />}
+      last={
+        <Button
+          busy={creation.busy}
+          disabled={creation.done}
+          onClick={() => void creation.create(draft)}
+        >
+          {creation.busy ? t.creating : t.create}
+        </Button>
+      }
+      onClose={onClose}
+    />
+  )
+}

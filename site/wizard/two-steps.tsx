@@ -1,0 +1,82 @@
+import { type ReactNode, useRef, useState } from "react"
+import { TRYOUT_LIMITS } from "../../core/billing/plan.ts"
+import { LANDING_TONES, stepFault } from "../../core/chatbots/wizard.ts"
+import type { Draft } from "../lib/draft.ts"
+import { useWords } from "../lib/language.tsx"
+import { Button } from "../ui/button.tsx"
+import { Dialog } from "../ui/dialog.tsx"
+import { wizard } from "../words/wizard.ts"
+import { BasicsFields } from "./basics.tsx"
+import { DraftPreview } from "./draft-preview.tsx"
+import { SourcesStep } from "./sources.tsx"
+
+type Props = {
+  draft: Draft
+  change: (part: Partial<Draft>) => void
+  /** The landing page asks for a description too, and takes files. */
+  landing: boolean
+  back: string
+  note?: ReactNode
+  last: ReactNode
+  onClose: () => void
+}
+
+/** The wizard as a dialog: two steps, the phone beside them, and whatever finishes it. */
+export function TwoSteps({ draft, change, landing, back, note, last, onClose }: Props) {
+  const t = useWords(wizard)
+  const [step, setStep] = useState<1 | 2>(1)
+  const [fault, setFault] = useState<{ field: "name" | "description"; text: string } | null>(null)
+  const body = useRef<HTMLDivElement>(null)
+
+  const next = () => {
+    const field = draft.name.trim() ? "description" : "name"
+    const wrong = stepFault(draft, landing) !== null
+    setFault(wrong ? { field, text: landing ? t.required : t.nameMissing } : null)
+    if (!wrong) return setStep(2)
+    body.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
+  }
+
+  return (
+    <Dialog title={t.title} onClose={onClose} closeLabel={t.cancel} className="dialog-wide">
+      <p className="-mt-3 mb-4 text-muted">{t.step(step, 2, step === 1 ? t.basic : t.knowledge)}</p>
+      <div className="grid gap-8 lg:grid-cols-[1fr_340px]">
+        <div ref={body}>
+          {step === 1 ? (
+            <BasicsFields
+              value={draft}
+              onChange={change}
+              fault={fault}
+              describe={landing}
+              {...(landing && { tones: LANDING_TONES })}
+            />
+          ) : (
+            <SourcesStep
+              sources={draft.sources}
+              onChange={(sources) => change({ sources })}
+              limit={TRYOUT_LIMITS.contextTokens}
+              files={landing}
+            />
+          )}
+        </div>
+        <div className="hidden lg:block">
+          <DraftPreview draft={draft} />
+        </div>
+      </div>
+      <div className="sticky bottom-0 -mx-5 -mb-5 mt-6 flex flex-wrap items-center justify-between gap-3 border-t border-border bg-surface px-5 py-4 md:-mx-6 md:-mb-6 md:px-6">
+        {note ?? <p className="hidden text-caption text-muted md:block">{t.saved}</p>}
+        {step === 2 && (
+          <Button kind="secondary" onClick={() => setStep(1)}>
+            {back}
+          </Button>
+        )}
+        {step === 1 ? (
+          <Button className="ml-auto" onClick={next}>
+            {t.next}
+          </Button>
+        ) : (
+          last
+        )}
+      </div>
+    </Dialog>
+  )
+}
