@@ -4,21 +4,24 @@ import { answer } from "../core/reply/answer.ts"
 import { migrationsPending } from "../db/migrate.ts"
 import { type Config, type Fault, readConfig, warnings, withPort } from "./config.ts"
 import { openDatabase } from "./database.ts"
+import { ownerApi } from "./http/api.ts"
 import { httpApp } from "./http/app.ts"
 import { configurationError } from "./http/configuration-error.ts"
 import { pageRoutes, readPages } from "./http/pages.ts"
-import { healthRoutes } from "./http/routes/health.ts"
+import { type Checks, healthRoutes } from "./http/routes/health.ts"
 import { whatsappWebhook } from "./http/routes/webhooks.ts"
 import { type Run, runWith } from "./http/run.ts"
 import { serve } from "./http/serve.ts"
+import { type Post, smtpPost } from "./mail/mailer.ts"
 import { metaVerifyToken, playedSecrets, playProviders } from "./play.ts"
 import { openPool } from "./postgres/pool.ts"
 import { postgresStore, type Store } from "./postgres/transaction.ts"
-import { startBoss } from "./queue/boss.ts"
+import { startBoss, TURNS } from "./queue/boss.ts"
 import { sweep } from "./queue/jobs.ts"
 import { startPump } from "./queue/pump.ts"
 import { startSchedule } from "./queue/schedule.ts"
 import type { JobName } from "./sandbox/options.ts"
+import type { Sandbox } from "./sandbox/sandbox.ts"
 import { appSecret } from "./secrets/app-secret.ts"
 import { openVault, type Vault } from "./secrets/vault.ts"
 import { startTelemetry } from "./telemetry/telemetry.ts"
@@ -91,35 +94,43 @@ export const start = async (
   let stopping = false
   const pages = await readPages()
   let wake = () => {}
+  const played = config.sandbox
+    ? playProviders({ config, server, store: apiStore, vault, runJob })
+    : null
   const ports = wire({
     config,
     vault,
     telemetry,
     inboxStore,
     workerStore,
+    apiStore,
+    post: postOf(config, played),
     wake: () => wake(),
   })
   const run = runWith(adjust(ports))
 
+  const checks: Checks = {
+    database: () => apiStore.ping().then(() => true),
+    queue: () => boss.getQueue(TURNS).then((queue) => queue !== null),
+    migrations: () => migrationsPending((text) => pools.api.query(text)).then((is) => !is),
+  }
   const app = httpApp({ publicUrl: config.publicUrl, telemetry, scripts: pages.scripts }).use(
-    healthRoutes({
-      telemetry,
-      stopping: () => stopping,
-      checks: {
-        database: () => apiStore.ping().then(() => true),
-        queue: () => boss.getQueue("turn").then((queue) => queue !== null),
-        migrations: () => migrationsPending((text) => pools.api.query(text)).then((is) => !is),
-      },
-    }),
+    healthRoutes({ telemetry, checks, stopping: () => stopping }),
   )
   if (config.role !== "worker") {
-    app.use(whatsappWebhook({ run, telemetry, meta: metaKeys(config, vault) }))
-    if (config.sandbox) {
-      app.use(playProviders({ config, server, store: apiStore, vault, runJob }).app)
-    }
-    app.use(pageRoutes(pages, async () => false))
+    const api = ownerApi({
+      run,
+      config,
+      vault,
+      telemetry,
+      store: apiStore,
+      checks,
+      peerOf: server.peerOf,
+    })
+    app.use(whatsappWebhook({ run, telemetry, meta: metaKeys(config, vault) })).use(api.app)
+    if (played) app.use(played.app)
+    app.use(pageRoutes(pages, api.signedIn))
   }
-
   server.handle((request) => app.handle(request))
 
   const pump = works
@@ -175,6 +186,12 @@ export const start = async (
       await database.close()
     },
   }
+}
+
+/** Who takes the mail: a server, the sandbox's letter box, or nobody. */
+const postOf = ({ mail }: Config, played: Sandbox | null): Post | null => {
+  if (mail.played.by === "real") return smtpPost(mail.played.smtpUrl)
+  return mail.played.by === "sandbox" && played ? played.mail.send : null
 }
 
 const misconfigured = (

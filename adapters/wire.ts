@@ -1,11 +1,31 @@
-import { Context } from "effect"
+import { Context, Effect } from "effect"
+import {
+  Accounts,
+  Flows,
+  GoogleSignIn,
+  OneTimeTokens,
+  Operators,
+  OutsideTies,
+  Passwords,
+  Sessions,
+} from "../core/accounts/ports.ts"
 import { Inbox, SecretHash } from "../core/conversations/ports.ts"
 import { Handover, Model, Outbox, SimulationLog, Turns } from "../core/reply/ports.ts"
+import { AuditTrail, Digest, Faults, Mailer } from "../core/shared/ports.ts"
 import { Messenger } from "../core/whatsapp/ports.ts"
 import type { Config } from "./config.ts"
+import type { GoogleKeys } from "./google/addresses.ts"
+import { googleSignIn } from "./google/sign-in.ts"
 import { chatCompletions } from "./llm/router.ts"
+import { mailerWith, type Post } from "./mail/mailer.ts"
 import { cloudApiMessenger } from "./meta/messenger.ts"
+import { outsideTies } from "./outside-ties.ts"
+import { playedSecrets } from "./play.ts"
+import { postgresAccounts } from "./postgres/accounts.ts"
+import { postgresAuditTrail } from "./postgres/audit.ts"
 import { postgresInbox } from "./postgres/inbox.ts"
+import { postgresFlows, postgresOneTimeTokens } from "./postgres/one-time.ts"
+import { postgresSessions } from "./postgres/sessions.ts"
 import type { Store } from "./postgres/transaction.ts"
 import {
   postgresHandover,
@@ -13,6 +33,8 @@ import {
   postgresSimulationLog,
   postgresTurns,
 } from "./postgres/turns.ts"
+import { nodeDigest } from "./secrets/digest.ts"
+import { argonPasswords } from "./secrets/passwords.ts"
 import type { Vault } from "./secrets/vault.ts"
 import type { Telemetry } from "./telemetry/telemetry.ts"
 
@@ -23,15 +45,41 @@ export type Parts = {
   /** Webhooks have connections of their own: slow pages cannot starve them. */
   readonly inboxStore: Store
   readonly workerStore: Store
+  readonly apiStore: Store
+  /** Who takes the mail; null: nobody. */
+  readonly post: Post | null
   /** Work was stored: look at the queue. */
   readonly wake: () => void
 }
 
+const SANDBOX_SENDER = "recado@sandbox.example"
+
 /** Who plays whom: one line per port. */
 export const wire = (parts: Parts) => {
-  const { config, vault, telemetry, inboxStore, workerStore, wake } = parts
-  const { llm, meta } = config
+  const { config, vault, telemetry, inboxStore, workerStore, apiStore, post, wake } = parts
+  const { llm, mail, meta, publicUrl } = config
+  const from = mail.played.by === "real" ? mail.played.from : SANDBOX_SENDER
   return Context.mergeAll(
+    Context.make(Accounts, postgresAccounts(apiStore)),
+    Context.make(
+      AuditTrail,
+      postgresAuditTrail(apiStore, (error) => telemetry.fault("audit_failed", error)),
+    ),
+    Context.make(Digest, nodeDigest),
+    Context.make(Faults, {
+      report: (event, cause) => Effect.sync(() => telemetry.fault(event, cause)),
+    }),
+    Context.make(Flows, postgresFlows(apiStore, vault)),
+    Context.make(
+      GoogleSignIn,
+      googleSignIn(googleKeys(config, vault), `${publicUrl}/api/auth/google/callback`),
+    ),
+    Context.make(Mailer, mailerWith(post, from, publicUrl)),
+    Context.make(OneTimeTokens, postgresOneTimeTokens(apiStore)),
+    Context.make(Operators, { addresses: config.operatorEmails }),
+    Context.make(OutsideTies, outsideTies([])),
+    Context.make(Passwords, argonPasswords()),
+    Context.make(Sessions, postgresSessions(apiStore, vault)),
     Context.make(Handover, postgresHandover(workerStore)),
     Context.make(Inbox, postgresInbox(inboxStore, wake)),
     Context.make(
@@ -68,10 +116,36 @@ export const wire = (parts: Parts) => {
 }
 
 /** Where the sandbox plays each provider, under our own address. */
-const PLAYED_AT = { meta: "/sandbox/meta", llm: "/sandbox/llm/v1" } as const
+const PLAYED_AT = {
+  meta: "/sandbox/meta",
+  llm: "/sandbox/llm/v1",
+  google: "/sandbox/google",
+} as const
 
 /** The provider's address: the real one, or the sandbox's on the loopback side of this very process. */
 export const addressOf = (config: Config, provider: keyof typeof PLAYED_AT, real: string) =>
   config[provider].played.by === "sandbox"
     ? `http://127.0.0.1:${config.port}${PLAYED_AT[provider]}`
     : real
+
+/** Null: Google is off. The consent page is opened by browsers, the rest is called from here. */
+const googleKeys = (config: Config, vault: Vault): GoogleKeys | null => {
+  const { played, authUrl, tokenUrl, apiUrl } = config.google
+  switch (played.by) {
+    case "real":
+      return { ...played, authUrl, tokenUrl, apiUrl }
+    case "sandbox": {
+      const here = addressOf(config, "google", apiUrl)
+      const { googleClientId: clientId, googleClientSecret: clientSecret } = playedSecrets(vault)
+      return {
+        clientId,
+        clientSecret,
+        authUrl: `${config.publicUrl}/sandbox/google/o/oauth2/v2/auth`,
+        tokenUrl: `${here}/token`,
+        apiUrl: here,
+      }
+    }
+    case "off":
+      return null
+  }
+}

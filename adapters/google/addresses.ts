@@ -1,0 +1,30 @@
+import { OAuth2Client } from "google-auth-library"
+
+/** Where Google, or whoever plays it, is reached. */
+export type GoogleAddresses = {
+  readonly authUrl: string
+  readonly tokenUrl: string
+  readonly apiUrl: string
+}
+
+export type GoogleKeys = GoogleAddresses & {
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+const TIMEOUT_MS = 10_000
+
+/** Google's own OAuth client against our addresses; it retries nothing. */
+export const oauthClient = (keys: GoogleKeys, redirectUri: string): OAuth2Client =>
+  new OAuth2Client({
+    clientId: keys.clientId,
+    clientSecret: keys.clientSecret,
+    redirectUri,
+    transporterOptions: { timeout: TIMEOUT_MS, retry: false },
+    endpoints: {
+      oauth2AuthBaseUrl: keys.authUrl,
+      oauth2TokenUrl: keys.tokenUrl,
+      // Revocation lives beside the token endpoint (contract.md 8).
+      oauth2RevokeUrl: keys.tokenUrl.replace(/\/token$/, "/revoke"),
+    },
+  })

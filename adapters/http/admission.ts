@@ -1,0 +1,121 @@
+import { currentUser } from "../../core/accounts/current-user.ts"
+import type { Caller } from "../../core/accounts/session.ts"
+import { CATALOGUE, say } from "../../core/shared/catalogue.ts"
+import { clientAddress, isLoopback } from "./client-address.ts"
+import type { Route, Who } from "./contract/route.ts"
+import type { Forgery } from "./forgery.ts"
+import type { Identify, Identity } from "./identity.ts"
+import type { Limiter } from "./limits.ts"
+import { Refusal } from "./refuse.ts"
+import type { Run } from "./run.ts"
+
+/** Lets a request in, or refuses it, before anything of it is read. */
+export type Admission = {
+  readonly admit: (
+    line: Route,
+    request: Request,
+    url: URL,
+  ) => Promise<{ readonly caller: Caller | null; readonly address: string }>
+}
+
+type Options = {
+  readonly run: Run
+  readonly identify: Identify
+  readonly forgery: Forgery
+  readonly limits: Limiter
+  /** Answers the owner of a one-time ticket of the query (calendar). */
+  readonly ticketOwner: (ticket: string) => Promise<Caller | null>
+  readonly peerOf: (request: Request) => string | null
+  readonly trustedHops: number
+  readonly production: boolean
+}
+
+const MINUTE = 60
+const CALLS_A_MINUTE = 120
+const WRITES_A_MINUTE = 30
+
+const refusal = (code: keyof typeof CATALOGUE, message: string, retryAfter?: number) =>
+  new Refusal(CATALOGUE[code].status, {
+    error: message,
+    code,
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  })
+
+/** E1 in the words of the screen that asks (contract.md 1.7). */
+const notSignedIn = (who: Who, path: string) => {
+  const wording = path.startsWith("/api/payments/")
+    ? "payments"
+    : path.startsWith("/api/whatsapp/") && !/connection-status|simul/.test(path)
+      ? "whatsapp"
+      : who === "C"
+        ? "token"
+        : "sentence"
+  return refusal("not_signed_in", say("not_signed_in", {}, wording).message)
+}
+
+export const admissionWith = (options: Options): Admission => {
+  const { run, identify, forgery, limits } = options
+
+  const identityOf = async (line: Route, request: Request, url: URL): Promise<Identity | null> => {
+    const token = line.who === "Q" ? url.searchParams.get("access_token") : null
+    if (token) {
+      const caller = (await identify.byToken(token)) ?? (await options.ticketOwner(token))
+      return caller && { ...caller, by: "bearer" }
+    }
+    return identify.of(request)
+  }
+
+  const isOperator = async (caller: Caller) =>
+    (await run(currentUser(caller.owner)).catch(() => null))?.operator === true
+
+  return {
+    admit: async (line, request, url) => {
+      const peer = options.peerOf(request)
+      const address = clientAddress(request, peer, options.trustedHops)
+      const identity = await identityOf(line, request, url)
+      const changes = line.method !== "GET"
+      if (identity) {
+        const wait =
+          (await limits(`owner ${identity.owner}`, CALLS_A_MINUTE, MINUTE)) ??
+          (changes ? await limits(`writes ${identity.owner}`, WRITES_A_MINUTE, MINUTE) : null)
+        if (wait !== null) {
+          throw refusal("rate_limited", CATALOGUE.rate_limited.sentence, wait)
+        }
+      }
+      if (changes && line.who !== "S" && !forgery.mayChange(request, url.pathname, identity)) {
+        throw refusal("bad_origin", CATALOGUE.bad_origin.sentence)
+      }
+      await checkRole(line, request, url, identity, peer)
+      return { caller: identity, address }
+    },
+  }
+
+  async function checkRole(
+    line: Route,
+    request: Request,
+    url: URL,
+    identity: Identity | null,
+    peer: string | null,
+  ) {
+    switch (line.who) {
+      case "P":
+      case "R":
+      case "S":
+        return
+      case "M": {
+        const here = isLoopback(peer) && !request.headers.has("x-forwarded-for")
+        if (here || (identity && (await isOperator(identity)))) return
+        throw refusal("operators_only", CATALOGUE.operators_only.sentence)
+      }
+      default: {
+        if (!identity) throw notSignedIn(line.who, url.pathname)
+        if (line.who === "C" && !forgery.hasToken(request, identity)) {
+          throw refusal("csrf", CATALOGUE.csrf.sentence)
+        }
+        if (line.who === "O" && !(await isOperator(identity))) {
+          throw refusal("operators_only", CATALOGUE.operators_only.sentence)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { Elysia } from "elysia"
+import { redeemTicket } from "../../core/accounts/issue-ticket.ts"
+import type { Config } from "../config.ts"
+import type { Store } from "../postgres/transaction.ts"
+import type { Vault } from "../secrets/vault.ts"
+import type { Telemetry } from "../telemetry/telemetry.ts"
+import { accessTokens } from "./access-tokens.ts"
+import { admissionWith } from "./admission.ts"
+import { bindTo } from "./bind.ts"
+import { cookiesFor } from "./cookies.ts"
+import { forgeryWalls } from "./forgery.ts"
+import { identifyWith } from "./identity.ts"
+import { memoryLimits, storedLimits } from "./limits.ts"
+import { accountRoutes } from "./routes/accounts.ts"
+import type { Checks } from "./routes/health.ts"
+import { siteRoutes } from "./routes/site.ts"
+import type { Run } from "./run.ts"
+
+type Options = {
+  readonly run: Run
+  readonly config: Config
+  readonly vault: Vault
+  readonly telemetry: Telemetry
+  readonly store: Store
+  readonly checks: Checks
+  readonly peerOf: (request: Request) => string | null
+}
+
+/** The owner's side of the API: walls first, then a line of the contract per route. */
+export const ownerApi = (options: Options) => {
+  const { run, config, vault, telemetry, store, checks, peerOf } = options
+  const { publicUrl, port, production } = config
+  const cookies = cookiesFor(publicUrl)
+  const tokens = accessTokens(vault.derive("access tokens"), publicUrl)
+  const identify = identifyWith(run, tokens, cookies)
+  const forgery = forgeryWalls(vault, cookies, { publicUrl, port, production })
+  const limits = storedLimits(store)
+  const admission = admissionWith({
+    run,
+    identify,
+    forgery,
+    limits: memoryLimits(),
+    ticketOwner: (ticket) => run(redeemTicket(ticket)).catch(() => null),
+    peerOf,
+    trustedHops: config.trustedProxyHops,
+    production,
+  })
+  const app = new Elysia({ name: "api" })
+  const bind = bindTo(app, admission)
+  accountRoutes({ bind, run, tokens, cookies, forgery, identify, limits, production })
+  siteRoutes({ bind, config, vault, telemetry, limits, checks })
+  return {
+    app,
+    /** Whether a page's visitor has a living session. */
+    signedIn: async (request: Request) => (await identify.of(request).catch(() => null)) !== null,
+  }
+}

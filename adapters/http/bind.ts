@@ -1,0 +1,148 @@
+import type { Elysia } from "elysia"
+import type { z } from "zod/mini"
+import type { Caller } from "../../core/accounts/session.ts"
+import { CATALOGUE, type Code, codeOf, say } from "../../core/shared/catalogue.ts"
+import type { Admission } from "./admission.ts"
+import type { InputOf, ReplyOf, Route, Who } from "./contract/route.ts"
+import { asRefusal } from "./refusals.ts"
+import { Refusal, refuse } from "./refuse.ts"
+
+/*
+ * A line of the contract, served. The checks run in the order of contract.md 1.1: rate, origin, sign-in, CSRF, role, size,
+ * JSON, id format; then the use case says what it thinks of ownership, fields and limits.
+ */
+
+/** What a handler may do to its answer. */
+export type Call = {
+  readonly request: Request
+  readonly requestId: string
+  readonly url: URL
+  /** Whose network it comes from. */
+  readonly address: string
+  readonly setCookie: (cookie: string) => void
+  readonly redirect: (to: string) => Response
+}
+
+type Signed<W extends Who> = W extends "U" | "C" | "O" | "Q" | "D" ? Caller : Caller | null
+
+export type Handler<R extends Route> = (
+  input: InputOf<R> & { readonly caller: Signed<R["who"]> },
+  call: Call,
+) => Promise<z.input<R["response"]> | Response> | z.input<R["response"]> | Response
+
+export type Bind = <R extends Route>(line: R, handler: Handler<R>) => void
+
+type Answer = {
+  status?: number | string
+  readonly headers: Record<string, string | number | string[]>
+}
+
+const AUTH_BYTES = 16 * 1024
+const OWNER_BYTES = 256 * 1024
+const MAX_DEPTH = 20
+
+/** Serves lines of the contract on `app`. */
+export const bindTo =
+  (app: Elysia, admission: Admission): Bind =>
+  (line, handler) => {
+    app.route(
+      line.method,
+      line.path,
+      async ({ request, params, set }: { request: Request; params: object; set: Answer }) => {
+        const requestId = String(set.headers["x-request-id"])
+        const url = new URL(request.url)
+        const cookies: string[] = []
+        try {
+          const { caller, address } = await admission.admit(line, request, url)
+          const body = line.body ? await readBody(request, url.pathname) : undefined
+          const input = {
+            caller,
+            params: readPart(line, "params", params, url),
+            query: readPart(line, "query", Object.fromEntries(url.searchParams), url),
+            body: readPart(line, "body", body, url),
+          }
+          const reply = await handler(input as never, {
+            request,
+            requestId,
+            url,
+            address,
+            setCookie: (cookie) => cookies.push(cookie),
+            redirect: (to) => new Response(null, { status: 302, headers: { location: to } }),
+          })
+          if (reply instanceof Response) {
+            for (const cookie of cookies) reply.headers.append("set-cookie", cookie)
+            return reply
+          }
+          set.status = line.status ?? 200
+          if (cookies.length > 0) set.headers["set-cookie"] = cookies
+          // The contract's shape is a sieve: what it does not name never leaves.
+          return line.response.parse(reply) as ReplyOf<typeof line>
+        } catch (error) {
+          throw asRefusal(error)
+        }
+      },
+      // The body is read here, after the walls.
+      { parse: "none" },
+    )
+  }
+
+const refuseAs = (code: Code) => refuse(CATALOGUE[code].status, code, CATALOGUE[code].sentence)
+
+const readBody = async (request: Request, path: string): Promise<unknown> => {
+  const most = path.startsWith("/api/auth/") ? AUTH_BYTES : OWNER_BYTES
+  if (Number(request.headers.get("content-length") ?? 0) > most) return refuseAs("too_large")
+  const bytes = await request.arrayBuffer()
+  if (bytes.byteLength > most) return refuseAs("too_large")
+  const type = request.headers.get("content-type") ?? ""
+  if (!/^application\/json\s*(;|$)/i.test(type)) {
+    return bytes.byteLength === 0 ? {} : refuseAs("invalid_type")
+  }
+  if (bytes.byteLength === 0) return {}
+  let value: unknown
+  try {
+    value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes))
+  } catch {
+    return refuseAs("invalid_json")
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    return refuseAs("invalid_json")
+  }
+  return deeperThan(value, MAX_DEPTH) ? refuseAs("invalid_json") : value
+}
+
+const deeperThan = (value: unknown, levels: number): boolean =>
+  typeof value === "object" &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => deeperThan(inner, levels - 1)))
+
+const readPart = (line: Route, part: "params" | "query" | "body", given: unknown, url: URL) => {
+  const shape = line[part]
+  if (!shape) return undefined
+  const read = shape.safeParse(given)
+  if (read.success) return read.data
+  const issue = read.error.issues[0]
+  const field = String(issue?.path[0] ?? part)
+  const value = (given as Record<string, unknown>)[field]
+  throw chatbotFault(line, field, value, url) ?? fieldFault(field, issue?.message ?? "")
+}
+
+const fieldFault = (field: string, sentence: string) => {
+  const code = codeOf(sentence)
+  const error = code === "invalid_field" ? say("invalid_field", { field }).message : sentence
+  return new Refusal(CATALOGUE[code].status, { error, code, field })
+}
+
+/** A chatbot's id has sentences of its own (E16), which depend on the screen. */
+const chatbotFault = (line: Route, field: string, value: unknown, url: URL) => {
+  const path = line.path.startsWith("/api/chatbots/:id") && field === "id"
+  if (!path && field !== "chatbotId" && field !== "chatbotid") return null
+  const missing = value === undefined || value === ""
+  const onWhatsApp = url.pathname.startsWith("/api/whatsapp/")
+  const { message, code } =
+    missing && onWhatsApp
+      ? say("invalid_chatbot_id", {}, "missing")
+      : url.pathname.endsWith("/connection-status")
+        ? say("invalid_chatbot_id", {}, "status_query")
+        : say("invalid_chatbot_id", { id: String(value ?? "") })
+  return new Refusal(CATALOGUE[code].status, { error: message, code, field })
+}

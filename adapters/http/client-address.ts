@@ -1,0 +1,36 @@
+/**
+ * Whose request it is, for rate limits: the peer, or the address that the last trusted proxy saw (contract.md 1.6).
+ * IPv4 in IPv6 clothes is IPv4; an IPv6 network of one customer (/64) is one.
+ */
+export const clientAddress = (
+  request: Request,
+  peer: string | null,
+  trustedHops: number,
+): string => {
+  const hops = (request.headers.get("x-forwarded-for") ?? "")
+    .split(",")
+    .map((hop) => hop.trim())
+    .filter(Boolean)
+  // Each trusted proxy appended one address; what stands before them was written by whoever called.
+  const seen = trustedHops > 0 ? (hops.at(-trustedHops) ?? hops[0] ?? peer) : peer
+  return network(seen ?? "unknown")
+}
+
+export const isLoopback = (address: string | null): boolean =>
+  address !== null && /^(127\.|::1$|0:0:0:0::$)/.test(network(address))
+
+const MAPPED = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i
+
+const network = (address: string) => {
+  const plain = address.replace(/^\[|\]$/g, "").replace(/%.*$/, "")
+  const mapped = MAPPED.exec(plain)?.[1]
+  if (mapped) return mapped
+  if (!plain.includes(":") || plain === "::1") return plain
+  const [head = "", tail = ""] = plain.split("::")
+  const left = head.split(":").filter(Boolean)
+  const right = tail.split(":").filter(Boolean)
+  const zeros = plain.includes("::")
+    ? Array(Math.max(0, 8 - left.length - right.length)).fill("0")
+    : []
+  return `${[...left, ...zeros, ...right].slice(0, 4).join(":").toLowerCase()}::`
+}

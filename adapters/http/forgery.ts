@@ -1,0 +1,49 @@
+import { timingSafeEqual } from "node:crypto"
+import type { Vault } from "../secrets/vault.ts"
+import type { Cookies } from "./cookies.ts"
+import type { Identity } from "./identity.ts"
+
+/** The walls against requests that another site makes in an owner's browser (contract.md 1.3, 1.4). */
+export type Forgery = {
+  /** The token of a session: always the same one, so that parallel calls do not spoil each other. */
+  readonly tokenOf: (sessionId: string | null) => string
+  readonly hasToken: (request: Request, identity: Identity) => boolean
+  /** Whether a change may come from where this one comes from. */
+  readonly mayChange: (request: Request, path: string, identity: Identity | null) => boolean
+}
+
+const ANONYMOUS = "anonymous"
+/** Turns a token into a cookie: never without a word on where it comes from. */
+const NEEDS_ORIGIN = "/api/auth/set-cookie"
+
+export const forgeryWalls = (
+  vault: Vault,
+  cookies: Cookies,
+  { publicUrl, port, production }: { publicUrl: string; port: number; production: boolean },
+): Forgery => {
+  const ours = new Set([
+    publicUrl,
+    ...(production ? [] : [`http://localhost:${port}`, `http://127.0.0.1:${port}`]),
+  ])
+  const tokenOf = (sessionId: string | null) => vault.mac("csrf", sessionId ?? ANONYMOUS)
+  return {
+    tokenOf,
+    hasToken: (request, { sessionId }) => {
+      const expected = tokenOf(sessionId)
+      const header = request.headers.get("x-csrf-token") ?? ""
+      return same(header, expected) && same(cookies.csrf(request) ?? "", expected)
+    },
+    mayChange: (request, path, identity) => {
+      const origin = request.headers.get("origin")
+      if (origin !== null) return ours.has(origin)
+      if (path === NEEDS_ORIGIN) return false
+      const site = request.headers.get("sec-fetch-site")
+      return identity?.by === "bearer" || site === "same-origin" || !request.headers.has("cookie")
+    },
+  }
+}
+
+const same = (given: string, expected: string) => {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,48 @@
+import type { Store } from "../postgres/transaction.ts"
+
+/** `retryAfter` in seconds; null: let it pass. */
+export type Limiter = (key: string, most: number, seconds: number) => Promise<number | null>
+
+const SWEEP_AT = 10_000
+
+/** Counted in this process: for what only has to be roughly right. */
+export const memoryLimits = (now: () => number = Date.now): Limiter => {
+  const windows = new Map<string, { count: number; resetAt: number }>()
+  return async (key, most, seconds) => {
+    const at = now()
+    if (windows.size > SWEEP_AT) {
+      for (const [name, { resetAt }] of windows) if (resetAt <= at) windows.delete(name)
+    }
+    const known = windows.get(key)
+    const window = known && known.resetAt > at ? known : { count: 0, resetAt: at + seconds * 1000 }
+    window.count++
+    windows.set(key, window)
+    return window.count > most ? Math.max(1, Math.ceil((window.resetAt - at) / 1000)) : null
+  }
+}
+
+/**
+ * Counted in the database by one atomic statement: for sign-in and money. Over the limit, each further try lengthens the
+ * wait, to an hour at most.
+ */
+export const storedLimits =
+  (store: Store): Limiter =>
+  async (key, most, seconds) => {
+    const [row] = await store.call<{ count: number; wait: number }>(
+      {
+        name: "rate_hit",
+        text: `insert into rate_counters as r (key, count, resetat)
+          values ($1, 1, now() + $2 * interval '1 second')
+          on conflict (key) do update set
+            count = case when r.resetat <= now() then 1 else r.count + 1 end,
+            resetat = case
+              when r.resetat <= now() then now() + $2 * interval '1 second'
+              when r.count >= $3 then greatest(r.resetat,
+                least(now() + interval '1 hour', now() + interval '15 seconds' * 2 ^ least(r.count - $3, 10)))
+              else r.resetat end
+          returning count, ceil(extract(epoch from resetat - now()))::int as wait`,
+      },
+      [key, seconds, most],
+    )
+    return row && row.count > most ? Math.max(1, row.wait) : null
+  }

@@ -1,0 +1,171 @@
+import { createHash } from "node:crypto"
+import { currentUser } from "../../../core/accounts/current-user.ts"
+import { deleteAccount } from "../../../core/accounts/delete-account.ts"
+import { exchangeCode } from "../../../core/accounts/exchange-code.ts"
+import { issueTicket } from "../../../core/accounts/issue-ticket.ts"
+import { refreshSession } from "../../../core/accounts/refresh-session.ts"
+import { requestPasswordReset } from "../../../core/accounts/request-password-reset.ts"
+import { resendConfirmation } from "../../../core/accounts/resend-confirmation.ts"
+import type { SignedIn } from "../../../core/accounts/session.ts"
+import { signIn } from "../../../core/accounts/sign-in.ts"
+import {
+  finishGoogleSignIn,
+  startGoogleSignIn,
+} from "../../../core/accounts/sign-in-with-google.ts"
+import { signOut } from "../../../core/accounts/sign-out.ts"
+import { signUp } from "../../../core/accounts/sign-up.ts"
+import { updatePassword } from "../../../core/accounts/update-password.ts"
+import { CATALOGUE, say } from "../../../core/shared/catalogue.ts"
+import type { LetterLanguage } from "../../../core/shared/letter.ts"
+import type { AccessTokens } from "../access-tokens.ts"
+import type { Bind, Call } from "../bind.ts"
+import { isLoopback } from "../client-address.ts"
+import { accounts } from "../contract/accounts.ts"
+import type { Cookies } from "../cookies.ts"
+import type { Forgery } from "../forgery.ts"
+import { giveCookie } from "../give-cookie.ts"
+import type { Identify } from "../identity.ts"
+import type { Limiter } from "../limits.ts"
+import { Refusal } from "../refuse.ts"
+import type { Run } from "../run.ts"
+
+type Options = {
+  readonly bind: Bind
+  readonly run: Run
+  readonly tokens: AccessTokens
+  readonly cookies: Cookies
+  readonly forgery: Forgery
+  readonly identify: Identify
+  readonly limits: Limiter
+  readonly production: boolean
+}
+
+const QUARTER = 900
+const HOUR = 3600
+
+/** Who writes to a person: in the language that their browser asks for first. */
+const languageOf = ({ request }: Call): LetterLanguage =>
+  /^\s*en\b/i.test(request.headers.get("accept-language") ?? "") ? "en" : "es"
+
+/** An address in a counter's name, without keeping it. */
+const digest = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 22)
+
+/** Signing up, in and out, and all about passwords (contract.md 2.2). */
+export const accountRoutes = (options: Options) => {
+  const { bind, run, tokens, cookies, forgery, identify, limits, production } = options
+
+  const limit = async (key: string, most: number, seconds: number) => {
+    const wait = await limits(key, most, seconds)
+    if (wait === null) return
+    const { status, sentence } = CATALOGUE.rate_limited
+    throw new Refusal(status, { error: sentence, code: "rate_limited", retryAfter: wait })
+  }
+  /** Outside production the address limits spare this machine. */
+  const limitAddress = async (what: string, address: string, most: number, seconds: number) => {
+    if (production || !isLoopback(address)) await limit(`${what} from ${address}`, most, seconds)
+  }
+  const limitMail = async (email: string, address: string) => {
+    await limitAddress("mail", address, 10, HOUR)
+    await limit(`mail to ${digest(email)}`, 3, HOUR)
+  }
+
+  const session = async (signedIn: SignedIn, call: Call) => {
+    call.setCookie(cookies.setRefresh(signedIn.refreshToken))
+    const { user, sessionId } = signedIn
+    const issued = await tokens.issue({ owner: user.id, sessionId })
+    return { ...issued, tokenType: "bearer" as const, user }
+  }
+
+  bind(accounts.signUp, async ({ body: { email, password } }, call) => {
+    await limitMail(email, call.address)
+    return run(signUp(email, password, languageOf(call)))
+  })
+  bind(accounts.resendConfirmation, async ({ body: { email } }, call) => {
+    await limitMail(email, call.address)
+    return run(resendConfirmation(email, languageOf(call)))
+  })
+  bind(accounts.exchange, async ({ body }, call) => {
+    const secrets = cookies.flows(call.request)
+    const signedIn = await run(exchangeCode(body.code, body.codeVerifier ?? null, secrets))
+    return session(signedIn, call)
+  })
+  bind(accounts.signIn, async ({ body: { email, password } }, call) => {
+    await limitAddress("sign-in", call.address, 50, QUARTER)
+    await limit(`sign-in to ${digest(email)}`, 5, QUARTER)
+    return session(await run(signIn(email, password)), call)
+  })
+  bind(accounts.refresh, async (_, call) => {
+    const refreshed = run(refreshSession(cookies.refresh(call.request)))
+    return session(await refreshed, call)
+  })
+  bind(accounts.session, async ({ caller }) => ({
+    user: caller && (await run(currentUser(caller.owner)).catch(() => null)),
+  }))
+  bind(accounts.signOut, async ({ caller, body }, call) => {
+    await run(signOut(caller, body.everywhere ?? false))
+    identify.forget(caller.sessionId)
+    for (const clear of [cookies.setSession, cookies.setRefresh, cookies.setCsrf]) {
+      call.setCookie(clear(null))
+    }
+    return { success: true as const }
+  })
+  bind(accounts.setCookie, async ({ body }, call) => {
+    const caller = await identify.byToken(body.token)
+    if (!caller) {
+      const { code, message } = say("not_signed_in", {}, "token")
+      throw new Refusal(CATALOGUE[code].status, { error: message, code })
+    }
+    call.setCookie(cookies.setSession(await run(giveCookie(caller.sessionId))))
+    call.setCookie(cookies.setCsrf(forgery.tokenOf(caller.sessionId)))
+    return { success: true as const }
+  })
+  bind(accounts.clearCookie, async ({ caller }, call) => {
+    if (caller) {
+      await run(signOut(caller, false))
+      identify.forget(caller.sessionId)
+    }
+    call.setCookie(cookies.setSession(null))
+    call.setCookie(cookies.setCsrf(null))
+    return { success: true as const }
+  })
+  bind(accounts.csrfToken, ({ caller }, call) => {
+    const csrfToken = forgery.tokenOf(caller?.sessionId ?? null)
+    call.setCookie(cookies.setCsrf(csrfToken))
+    return { csrfToken }
+  })
+  bind(accounts.googleLogin, async ({ query }, call) => {
+    try {
+      const started = await run(startGoogleSignIn(query.codeChallenge ?? null))
+      call.setCookie(cookies.setFlow(started.flowId, started.secret))
+      return call.redirect(started.address)
+    } catch {
+      return call.redirect("/login?error=google_start")
+    }
+  })
+  bind(accounts.googleCallback, async ({ query }, call) => {
+    try {
+      const secrets = cookies.flows(call.request)
+      const { code = "", state = "" } = query
+      const ours = await run(finishGoogleSignIn(code, state, secrets, languageOf(call)))
+      return call.redirect(`/auth/callback?code=${encodeURIComponent(ours)}`)
+    } catch {
+      return call.redirect("/login?error=google_failed")
+    }
+  })
+  bind(accounts.resetPassword, async ({ body: { email } }, call) => {
+    await limitMail(email, call.address)
+    return run(requestPasswordReset(email, languageOf(call)))
+  })
+  bind(accounts.updatePassword, ({ body, caller }, call) =>
+    run(updatePassword(body, caller, languageOf(call))),
+  )
+  bind(accounts.deleteAccount, async ({ caller }, call) => {
+    const { pending } = await run(deleteAccount(caller.owner))
+    identify.forget(caller.sessionId)
+    for (const clear of [cookies.setSession, cookies.setRefresh, cookies.setCsrf]) {
+      call.setCookie(clear(null))
+    }
+    return { success: true as const, pending }
+  })
+  bind(accounts.ticket, ({ caller }) => run(issueTicket(caller)))
+}

@@ -1,0 +1,224 @@
+import { Effect } from "effect"
+import type { Account, Accounts, Joined } from "../../core/accounts/ports.ts"
+import { CONFIRMATION_SECONDS, RESET_SECONDS } from "../../core/accounts/session.ts"
+import type { OwnerId } from "../../core/shared/ids.ts"
+import { hashOf, newToken } from "../secrets/opaque.ts"
+import type { Query, Store } from "./transaction.ts"
+
+type Row = {
+  id: OwnerId
+  email: string
+  name: string | null
+  passwordhash: string | null
+  emailconfirmedat: Date | null
+  createdat: Date
+}
+
+const COLUMNS = "id, email, name, passwordhash, emailconfirmedat, createdat"
+
+const accountOf = (row: Row): Account => ({
+  id: row.id,
+  email: row.email,
+  name: row.name,
+  passwordHash: row.passwordhash,
+  confirmed: row.emailconfirmedat !== null,
+  createdAt: row.createdat.toISOString(),
+})
+
+/** Those with an account: rows of `users` that nobody asked to delete. */
+export const postgresAccounts = (store: Store): Accounts => {
+  const one = async (where: string, values: readonly unknown[]) => {
+    const [row] = await store.call<Row>(
+      `select ${COLUMNS} from users where deletedat is null and ${where}`,
+      values,
+    )
+    return row ? accountOf(row) : null
+  }
+  return {
+    byId: (owner) => Effect.promise(() => one("id = $1", [owner])),
+    byEmail: (email) => Effect.promise(() => one("email = $1", [email])),
+    register: (email, passwordHash) =>
+      Effect.promise(() =>
+        store.transaction({}, async ({ query }) => {
+          const [row] = await query<Row>(
+            `insert into users as u (email, passwordhash) values ($1, $2)
+             on conflict (email) do update set passwordhash = excluded.passwordhash, createdat = now()
+               where u.emailconfirmedat is null and u.deletedat is null
+             returning ${COLUMNS}`,
+            [email, passwordHash],
+          )
+          if (!row) return null
+          const code = await issue(query, "confirm", row.id, CONFIRMATION_SECONDS)
+          return { account: accountOf(row), code }
+        }),
+      ),
+    renewConfirmation: (email) =>
+      Effect.promise(() =>
+        store.transaction({}, async ({ query }) => {
+          const [row] = await query<{ id: OwnerId }>(
+            "select id from users where email = $1 and emailconfirmedat is null and deletedat is null",
+            [email],
+          )
+          return row ? issue(query, "confirm", row.id, CONFIRMATION_SECONDS) : null
+        }),
+      ),
+    confirm: (code) =>
+      Effect.promise(() =>
+        store.transaction({}, async ({ query }) => {
+          const owner = await redeem(query, "confirm", code)
+          if (!owner) return null
+          const [row] = await query<Row>(
+            `update users set emailconfirmedat = coalesce(emailconfirmedat, now())
+             where id = $1 and deletedat is null returning ${COLUMNS}`,
+            [owner],
+          )
+          return row ? accountOf(row) : null
+        }),
+      ),
+    issueReset: (owner) =>
+      Effect.promise(() =>
+        store.transaction({}, ({ query }) => issue(query, "reset", owner, RESET_SECONDS)),
+      ),
+    resetPassword: (token, passwordHash) =>
+      Effect.promise(() =>
+        store.transaction({}, async ({ query }) => {
+          const owner = await redeem(query, "reset", token)
+          if (!owner) return null
+          const [row] = await query<Row>(
+            `update users set passwordhash = $2, emailconfirmedat = coalesce(emailconfirmedat, now())
+             where id = $1 and deletedat is null returning ${COLUMNS}`,
+            [owner, passwordHash],
+          )
+          await endSessions(query, owner, null)
+          return row ? accountOf(row) : null
+        }),
+      ),
+    setPassword: (caller, passwordHash) =>
+      Effect.promise(() =>
+        store.transaction({}, async ({ query }) => {
+          await query("update users set passwordhash = $2 where id = $1", [
+            caller.owner,
+            passwordHash,
+          ])
+          await endSessions(query, caller.owner, caller.sessionId)
+        }),
+      ),
+    joinGoogle: (identity) =>
+      Effect.promise(() =>
+        store.transaction({}, async ({ query }): Promise<Joined | null> => {
+          const [known] = await query<Row>(
+            `select ${COLUMNS} from users where googlesub = $1 and deletedat is null`,
+            [identity.sub],
+          )
+          if (known) return { account: accountOf(known), how: "known" }
+          const [created] = await query<Row>(
+            `insert into users (email, name, googlesub, emailconfirmedat) values ($1, $2, $3, now())
+             on conflict (email) do nothing returning ${COLUMNS}`,
+            [identity.email, identity.name, identity.sub],
+          )
+          if (created) return { account: accountOf(created), how: "created" }
+          const [local] = await query<Row & { googlesub: string | null }>(
+            `select ${COLUMNS}, googlesub from users where email = $1 and deletedat is null for update`,
+            [identity.email],
+          )
+          if (!local || local.googlesub !== null) return null
+          const confirmed = local.emailconfirmedat !== null
+          // Whoever registered an address without owning it loses what they set.
+          const [row] = await query<Row>(
+            `update users set googlesub = $2, name = coalesce(name, $3),
+               emailconfirmedat = coalesce(emailconfirmedat, now()),
+               passwordhash = case when emailconfirmedat is null then null else passwordhash end
+             where id = $1 returning ${COLUMNS}`,
+            [local.id, identity.sub, identity.name],
+          )
+          if (!confirmed) {
+            await endSessions(query, local.id, null)
+            await voidTokens(query, local.id)
+          }
+          return row ? { account: accountOf(row), how: confirmed ? "linked" : "taken_over" } : null
+        }),
+      ),
+    markDeleted: (owner) =>
+      Effect.promise(() =>
+        store.transaction({}, async ({ query }) => {
+          await query(
+            `update users set deletedat = coalesce(deletedat, now()), email = 'deleted:' || id, name = null,
+               passwordhash = null, googlesub = null where id = $1`,
+            [owner],
+          )
+          await endSessions(query, owner, null)
+          await voidTokens(query, owner)
+        }),
+      ),
+    erase: (owner) => Effect.promise(() => erase(store, owner)),
+    toErase: () =>
+      Effect.promise(async () => {
+        const rows = await store.call<{ id: OwnerId }>(
+          "select id from users where deletedat is not null order by deletedat limit 100",
+        )
+        return rows.map(({ id }) => id)
+      }),
+  }
+}
+
+const issue = async (query: Query, purpose: string, owner: OwnerId, seconds: number) => {
+  const token = newToken()
+  await query("delete from one_time_tokens where userid = $1 and purpose = $2", [owner, purpose])
+  await query(
+    `insert into one_time_tokens (hash, purpose, userid, expiresat)
+     values ($1, $2, $3, now() + $4 * interval '1 second')`,
+    [hashOf(token), purpose, owner, seconds],
+  )
+  return token
+}
+
+/** One winner of any number who try at once. */
+const redeem = async (query: Query, purpose: string, token: string) => {
+  const [row] = await query<{ userid: OwnerId }>(
+    `update one_time_tokens set usedat = now()
+     where hash = $1 and purpose = $2 and usedat is null and expiresat > now() returning userid`,
+    [hashOf(token), purpose],
+  )
+  return row?.userid ?? null
+}
+
+const endSessions = (query: Query, owner: OwnerId, but: string | null) =>
+  query(
+    `update sessions set endedat = now(), cookiehash = null
+     where userid = $1 and endedat is null and id is distinct from $2`,
+    [owner, but],
+  )
+
+const voidTokens = (query: Query, owner: OwnerId) =>
+  query("delete from one_time_tokens where userid = $1", [owner])
+
+/** Messages are erased so many at a time: no statement runs long, and a crash loses little. */
+const ERASE_BATCH = 5_000
+
+const erase = async (store: Store, owner: OwnerId) => {
+  const tenant = { user: owner }
+  const bots = await store.once<{ id: string }>(
+    tenant,
+    "select id from chatbots where userid = $1",
+    [owner],
+  )
+  for (const { id } of bots) {
+    for (;;) {
+      const gone = await store.once(
+        { chatbot: id, user: owner },
+        `delete from messages where chatbotid = $1 and id in
+           (select id from messages where chatbotid = $1 limit ${ERASE_BATCH}) returning id`,
+        [id],
+      )
+      if (gone.length < ERASE_BATCH) break
+    }
+  }
+  await store.transaction(tenant, async ({ query }) => {
+    await query("delete from whatsapp_lines where userid = $1", [owner])
+    await query("delete from chatbots where userid = $1", [owner])
+    await query("delete from subscriptions where userid = $1", [owner])
+    await query(`delete from "subscriptionUsage" where userid = $1`, [owner])
+    await query(`delete from "contactMessages" where userid = $1`, [owner])
+    await query("delete from users where id = $1 and deletedat is not null", [owner])
+  })
+}

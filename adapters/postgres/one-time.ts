@@ -1,0 +1,73 @@
+import { createHash, timingSafeEqual } from "node:crypto"
+import { Effect } from "effect"
+import type { Binding, Flows, OneTimeTokens } from "../../core/accounts/ports.ts"
+import { FLOW_SECONDS } from "../../core/accounts/session.ts"
+import type { OwnerId } from "../../core/shared/ids.ts"
+import { hashOf, newToken } from "../secrets/opaque.ts"
+import type { Vault } from "../secrets/vault.ts"
+import type { Store } from "./transaction.ts"
+
+/** What works once: a guarded UPDATE decides who is first. */
+export const postgresOneTimeTokens = (store: Store): OneTimeTokens => ({
+  issue: (purpose, owner, binding, seconds) =>
+    Effect.promise(async () => {
+      const token = newToken()
+      await store.call(
+        `insert into one_time_tokens (hash, purpose, userid, binding, expiresat)
+         values ($1, $2, $3, $4, now() + $5 * interval '1 second')`,
+        [hashOf(token), purpose, owner, binding, seconds],
+      )
+      return token
+    }),
+  redeem: (purpose, token) =>
+    Effect.promise(async () => {
+      const [row] = await store.call<{ userid: OwnerId; binding: Binding }>(
+        `update one_time_tokens set usedat = now()
+         where hash = $1 and purpose = $2 and usedat is null and expiresat > now()
+         returning userid, binding`,
+        [hashOf(token), purpose],
+      )
+      return row ? { owner: row.userid, binding: row.binding } : null
+    }),
+})
+
+/** Round trips to a provider: the state is in the address, the secret in the browser's cookie, the rest here, sealed. */
+export const postgresFlows = (store: Store, vault: Vault): Flows => ({
+  open: (purpose, binding) =>
+    Effect.promise(async () => {
+      const id = crypto.randomUUID()
+      const [secret, state, nonce, verifier] = [newToken(), newToken(), newToken(), newToken()]
+      const kept = vault.seal(JSON.stringify({ nonce, verifier, binding }), placeOf(id))
+      await store.call(
+        `insert into oauth_flows (id, purpose, statehash, binding, expiresat)
+         values ($1, $2, $3, $4, now() + $5 * interval '1 second')`,
+        [id, purpose, hashOf(state), { secret: hashOf(secret), kept }, FLOW_SECONDS],
+      )
+      return { id, secret, state, nonce, challenge: challengeOf(verifier) }
+    }),
+  take: (purpose, state, secrets) =>
+    Effect.promise(async () => {
+      const [row] = await store.call<{ id: string; binding: { secret: string; kept: string } }>(
+        `update oauth_flows set usedat = now()
+         where statehash = $1 and purpose = $2 and usedat is null and expiresat > now()
+         returning id, binding`,
+        [hashOf(state), purpose],
+      )
+      if (!row) return null
+      const secret = secrets.find((each) => same(hashOf(each), row.binding.secret))
+      if (secret === undefined) return null
+      const kept = JSON.parse(vault.open(row.binding.kept, placeOf(row.id))) as {
+        nonce: string
+        verifier: string
+        binding: Binding
+      }
+      return { secret, ...kept }
+    }),
+})
+
+const placeOf = (id: string) => ({ table: "oauth_flows", column: "binding", row: id })
+
+const challengeOf = (verifier: string) => createHash("sha256").update(verifier).digest("base64url")
+
+const same = (a: string, b: string) =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))

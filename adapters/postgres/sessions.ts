@@ -1,0 +1,114 @@
+import { Effect } from "effect"
+import type { Sessions } from "../../core/accounts/ports.ts"
+import { type Caller, REFRESH_GRACE_MS, SESSION_DAYS } from "../../core/accounts/session.ts"
+import type { OwnerId } from "../../core/shared/ids.ts"
+import { hashOf, newToken } from "../secrets/opaque.ts"
+import type { Vault } from "../secrets/vault.ts"
+import type { Query, Store } from "./transaction.ts"
+
+const LIVING = "endedat is null and expiresat > now()"
+
+/** Sign-ins in the database: what is presented is stored as a hash (reliability.md 4.10). */
+export const postgresSessions = (store: Store, vault: Vault): Sessions => {
+  const find = async (where: string, value: string): Promise<Caller | null> => {
+    const [row] = await store.call<{ id: string; userid: OwnerId }>(
+      {
+        name: `session_${where}`,
+        text: `select id, userid from sessions where ${where} = $1 and ${LIVING}`,
+      },
+      [value],
+    )
+    return row ? { owner: row.userid, sessionId: row.id } : null
+  }
+  return {
+    begin: (owner) =>
+      Effect.promise(() =>
+        store.transaction({}, async ({ query }) => {
+          const [session] = await query<{ id: string }>(
+            `insert into sessions (userid, expiresat) values ($1, now() + ${SESSION_DAYS} * interval '1 day')
+             returning id`,
+            [owner],
+          )
+          const sessionId = session?.id ?? ""
+          return { sessionId, refreshToken: await child(query, sessionId) }
+        }),
+      ),
+    rotate: (refreshToken) =>
+      Effect.promise(() =>
+        store.transaction({}, async ({ query }) => {
+          const hash = hashOf(refreshToken)
+          const [row] = await query<Refreshed>(
+            `select r.sessionid, r.usedat, r.child, s.userid,
+               r.usedat > now() - $2 * interval '1 millisecond' as graced
+             from refresh_tokens r join sessions s on s.id = r.sessionid
+             where r.hash = $1 and s.endedat is null and s.expiresat > now() for update of r, s`,
+            [hash, REFRESH_GRACE_MS],
+          )
+          if (!row) return null
+          const { sessionid: sessionId, userid: owner } = row
+          const place = { table: "refresh_tokens", column: "child", row: hash }
+          if (row.usedat !== null) {
+            if (row.graced && row.child !== null) {
+              return { owner, sessionId, refreshToken: vault.open(row.child, place) }
+            }
+            // Presented again later: one of two holders is a thief, and nobody knows which.
+            await query("update sessions set endedat = now(), cookiehash = null where id = $1", [
+              sessionId,
+            ])
+            return null
+          }
+          const next = await child(query, sessionId)
+          await query("update refresh_tokens set usedat = now(), child = $2 where hash = $1", [
+            hash,
+            vault.seal(next, place),
+          ])
+          await query(
+            `update sessions set expiresat = now() + ${SESSION_DAYS} * interval '1 day' where id = $1`,
+            [sessionId],
+          )
+          return { owner, sessionId, refreshToken: next }
+        }),
+      ),
+    find: (sessionId) => Effect.promise(() => find("id", sessionId)),
+    byCookie: (cookie) => Effect.promise(() => find("cookiehash", hashOf(cookie))),
+    giveCookie: (sessionId) =>
+      Effect.promise(async () => {
+        const cookie = newToken()
+        await store.call("update sessions set cookiehash = $2 where id = $1 and endedat is null", [
+          sessionId,
+          hashOf(cookie),
+        ])
+        return cookie
+      }),
+    end: (sessionId) =>
+      Effect.promise(async () => {
+        await store.call("update sessions set endedat = now(), cookiehash = null where id = $1", [
+          sessionId,
+        ])
+      }),
+    endAll: (owner) =>
+      Effect.promise(async () => {
+        await store.call(
+          "update sessions set endedat = now(), cookiehash = null where userid = $1 and endedat is null",
+          [owner],
+        )
+      }),
+  }
+}
+
+type Refreshed = {
+  sessionid: string
+  userid: OwnerId
+  usedat: Date | null
+  child: string | null
+  graced: boolean | null
+}
+
+const child = async (query: Query, sessionId: string) => {
+  const token = newToken()
+  await query("insert into refresh_tokens (hash, sessionid) values ($1, $2)", [
+    hashOf(token),
+    sessionId,
+  ])
+  return token
+}
