@@ -1,10 +1,152 @@
-export const optOut = (text: string): { optOut: boolean } => ({
-  optOut: /^(stop|baja)$/i.test(text.trim()),
-})
-export const optIn = (text: string): boolean => /^(start|alta)$/i.test(text.trim())
-export const optOutConfirmation = (text: string) =>
-  /baja/i.test(text)
-    ? "No recibirás más mensajes. Escribe ALTA para volver."
-    : "You will get no more messages. Write START to come back."
-export const optInConfirmation = (text: string) =>
-  /alta/i.test(text) ? "Ya puedes escribirnos de nuevo." : "You can write to us again."
+import type { Language } from "../reply/language.ts"
+import { fold, trimOuter } from "../shared/fold.ts"
+import {
+  asksOtherChannel,
+  hasOtherNumber,
+  isAboutGoods,
+  isAboutOtherList,
+  isAboutThing,
+  isAsked,
+  isLimited,
+  isReported,
+  isSupposed,
+  isTurnedRound,
+} from "./opt-out-limits.ts"
+import { REQUESTS, type Wish } from "./opt-out-phrases.ts"
+
+export type OptOut =
+  | { readonly optOut: false }
+  | { readonly optOut: true; readonly certainty: "keyword" | "phrase" }
+
+/** Whether the whole message asks to be written to no more, by keyword or in clear words (contract.md 4.7). */
+export const optOut = (text: string): OptOut => {
+  if (isKeyword(text)) return { optOut: true, certainty: "keyword" }
+  return requestLanguage(text) ? { optOut: true, certainty: "phrase" } : { optOut: false }
+}
+
+/** START or ALTA, as the whole message: the client wants to be written to again. */
+export const optIn = (text: string): boolean => ["start", "alta"].includes(bare(text))
+
+/** The one sentence that answers an opt-out, in its language: BAJA in Spanish, STOP in English. */
+export const optOutConfirmation = (text: string): string =>
+  OUT[bare(text) === "baja" ? "es" : ((isKeyword(text) ? "en" : requestLanguage(text)) ?? "en")]
+
+/** The answer to START or ALTA. */
+export const optInConfirmation = (text: string): string =>
+  bare(text) === "alta" ? "Ya puedes escribirnos de nuevo." : "You can write to us again."
+
+const OUT: Readonly<Record<Language, string>> = {
+  es: "No recibirás más mensajes. Escribe ALTA para volver.",
+  en: "You will get no more messages. Write START to come back.",
+  pt: "Não receberá mais mensagens. Escreva START para voltar.",
+  fr: "Vous ne recevrez plus de messages. Écrivez START pour revenir.",
+  de: "Sie erhalten keine Nachrichten mehr. Schreiben Sie START, um zurückzukommen.",
+}
+
+const bare = (text: string) => trimOuter(fold(text))
+const isKeyword = (text: string) => ["stop", "baja"].includes(bare(text))
+
+/** Said alone, or with no more than "please", these mean the same. */
+const LONE: Readonly<Record<string, Language>> = {
+  stop: "en",
+  unsubscribe: "en",
+  optout: "en",
+  baja: "es",
+  desuscribir: "es",
+  descadastrar: "pt",
+  sair: "pt",
+  parar: "pt",
+  parem: "pt",
+  arret: "fr",
+  arretez: "fr",
+  desabonnement: "fr",
+  stopp: "de",
+  stoppen: "de",
+  abbestellen: "de",
+}
+const POLITE = new Set(
+  `please pls plz por favor porfa porfavor porfis sff svp stp s'il vous te plait merci bitte danke thanks gracias
+  thank you obrigado obrigada now ya ja jetzt sofort maintenant agora ahora hola hello hi ok all everything
+  quiero darme de la dar solicito`.split(/\s+/),
+)
+/** Why someone leaves, said after the word: "STOP. Wrong number". */
+const REASON = new Set(
+  `wrong number person not interested i'm im am no me interesa numero equivocado equivocada persona estoy
+  interesado interesada errado errada engano nao tenho interesse estou pas interesse interessee je suis mauvais
+  erreur de falsche nummer kein interesse`.split(/\s+/),
+)
+const POLITE_ALL = (parts: readonly string[]) => parts.every((part) => POLITE.has(part))
+
+/** Long enough for any clear request; what stands later is about something else. */
+const ENOUGH = 2_000
+
+const requestLanguage = (text: string): Language | null => {
+  const said = spoken(withoutQuotes(text.slice(0, ENOUGH)))
+  return lone(said) ?? (isAboutThing(said) ? null : requested(said))
+}
+
+/** Folded words between spaces; "," ends a clause, "/" a sentence and "?" a question. */
+const spoken = (text: string) => {
+  const parts = fold(text).match(/[\p{L}\p{N}]+(?:['.][\p{L}\p{N}]+)*|[,:(]|[.;!\n/]|\?/gu) ?? []
+  return ` / ${parts.map((part) => (/[,:(]/.test(part) && part.length === 1 ? "," : /^[.;!\n/]$/.test(part) ? "/" : part)).join(" ")} / `
+}
+
+const lone = (said: string): Language | null => {
+  const parts = said.split(" ").filter((part) => /[\p{L}\p{N}]/u.test(part))
+  const found = parts.filter((part) => part in LONE)
+  const rest = parts.filter((part) => !(part in LONE))
+  const open = found[0] === "baja" && rest.some((part) => ["darme", "dar", "quiero"].includes(part))
+  const reasoned =
+    parts[0] === found[0] && rest.every((part) => POLITE.has(part) || REASON.has(part))
+  return found[0] && (POLITE_ALL(rest) || reasoned) && !open ? (LONE[found[0]] ?? null) : null
+}
+
+const requested = (said: string): Language | null => {
+  for (const [language, { messages, requests }] of Object.entries(REQUESTS))
+    for (const { wish, pattern } of requests) {
+      const match = pattern.exec(said)
+      if (match && stands(said, match, wish, messages)) return language as Language
+    }
+  return null
+}
+
+/** Whether nothing around the request takes it back, limits it, or gives it to something else. */
+const stands = (said: string, match: RegExpExecArray, wish: Wish, messages: RegExp) => {
+  const end = match.index + match[0].length
+  const before = said.slice(0, match.index)
+  const clauseStart = Math.max(...["/", ",", "?"].map((mark) => before.lastIndexOf(` ${mark} `)))
+  const head = said.slice(clauseStart + 2, match.index)
+  const sentence = sentenceAround(said, match.index, end)
+  const clause = said.slice(clauseStart + 2, clauseEnd(said, end))
+  const named = messages.test(` ${match[0].trim()} `)
+  if (isSupposed(sentence) || isReported(head) || hasOtherNumber(said)) return false
+  if (wish === "leave")
+    return (
+      !isTurnedRound(head) && (named || !isAboutOtherList(clause)) && !isOnlyGoods(clause, named)
+    )
+  if (said.slice(sentenceEnd(said, end)).startsWith("? ") && !isAsked(sentence)) return false
+  return (
+    !isLimited(said.slice(clauseStart + 2, sentenceEnd(said, end))) &&
+    !asksOtherChannel(said) &&
+    !isOnlyGoods(clause, named)
+  )
+}
+
+const isOnlyGoods = (clause: string, named: boolean) => !named && isAboutGoods(clause)
+
+const clauseEnd = (said: string, from: number) =>
+  from + Math.max(0, said.slice(from).search(/ [/,?] /)) + 1
+const sentenceEnd = (said: string, from: number) =>
+  from + Math.max(0, said.slice(from).search(/ [/?] /)) + 1
+const sentenceAround = (said: string, from: number, to: number) => {
+  const start = Math.max(said.lastIndexOf(" / ", from), said.lastIndexOf(" ? ", from))
+  return said.slice(Math.max(0, start) + 2, sentenceEnd(said, to))
+}
+
+const QUOTES = /"[^"\n]{1,300}"|“[^”\n]{1,300}”|«[^»\n]{1,300}»|„[^“”"\n]{1,300}[“”"]/g
+
+/** What is quoted was said by others, unless nothing else is said. */
+const withoutQuotes = (text: string) => {
+  const rest = text.replace(QUOTES, " ")
+  return /\p{L}/u.test(rest) ? rest : text
+}
