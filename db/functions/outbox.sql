@@ -57,7 +57,8 @@ begin
   end if;
   update "whatsappConnections" set pacedto = greatest(coalesce(pacedto, now()), now()) + number_every where chatbotid = bot;
   update conversations set pacedto = greatest(coalesce(pacedto, now()), now()) + pair_every where chatbotid = bot and id = conversation;
-  update messages set possible_duplicate = (m.status = 'unknown'), status = 'sending', nexttryat = null,
+  -- Once it may have arrived it stays so: a second that Meta holds back does not make the third the first.
+  update messages set possible_duplicate = m.possible_duplicate or m.status = 'unknown', status = 'sending', nexttryat = null,
     phonenumberid = w.phonenumberid
   where chatbotid = bot and id = message;
   return jsonb_build_object('go', jsonb_build_object('phonenumberid', w.phonenumberid, 'accesstoken', w.accesstoken,

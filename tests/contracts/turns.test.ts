@@ -10,7 +10,7 @@ import type { ConversationRef, Opened, Outgoing } from "../../core/reply/turn.ts
 import { fakeHandover } from "../fakes/handover.ts"
 import { fakeInbox } from "../fakes/inbox.ts"
 import { fakeOutbox } from "../fakes/outbox.ts"
-import { freshState } from "../fakes/state.ts"
+import { after, freshState } from "../fakes/state.ts"
 import { fakeTurns } from "../fakes/turns.ts"
 import { freshDatabase, storeOn, type TestDatabase } from "../support/database.ts"
 import { connectedOwner } from "../support/owners.ts"
@@ -26,6 +26,8 @@ type Player = {
   readonly turns: Turns
   /** The conversation of the one client who has written. */
   readonly conversation: () => Promise<ConversationRef>
+  /** Whatever waits has waited long enough. */
+  readonly later: () => Promise<void>
 }
 
 const LINE = "1055"
@@ -38,6 +40,9 @@ const inMemory = async (): Promise<Player> => {
     outbox: fakeOutbox(state),
     turns: fakeTurns(state),
     conversation: async () => state.ref,
+    later: async () => {
+      state.now = after(state.now, 600)
+    },
   }
 }
 
@@ -70,6 +75,11 @@ const inPostgres = async (): Promise<Player> => {
         [chatbotId],
       )
       return { chatbotId, userId, conversationId: (rows[0] as { id: string }).id }
+    },
+    later: async () => {
+      await database.owner.query(
+        "update messages set nexttryat = now() - interval '1 second' where nexttryat is not null",
+      )
     },
   }
 }
@@ -226,5 +236,25 @@ describe.each([
       turn: { state: "written", delivered: true },
       outbox: [{ id: message?.id as string }],
     })
+  })
+
+  test("a message that may have arrived is sent once more at most, whatever holds the second back", async () => {
+    const { hears, open, turns, outbox, later } = await player()
+    await hears("Hola")
+    const { held, turn } = openTurn(await open())
+    const queued = await run(turns.queueReply(held, turn.id, turn.upTo, reply()))
+    const message = (queued as readonly Outgoing[])[0] as Outgoing
+    const outcomes = [
+      { kind: "unknown" },
+      { kind: "busy", pair: false, code: 130_429 },
+      { kind: "refused" },
+      { kind: "unknown" },
+    ] as const
+    for (const outcome of outcomes) {
+      expect(await run(outbox.claim(held, message))).toMatchObject({ kind: "go" })
+      expect(await run(outbox.settle(held, message, outcome))).toBeInstanceOf(Date)
+      await later()
+    }
+    expect(await run(outbox.claim(held, message))).toEqual({ kind: "settled", status: "unknown" })
   })
 })

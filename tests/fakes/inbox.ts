@@ -73,12 +73,12 @@ const acceptMessage = (state: State, item: Extract<Accepting, { kind: "message" 
   const repeated = state.messages.some(
     ({ direction, content, type, sentat }) =>
       direction === "INBOUND" &&
-      content !== "" &&
       content === item.content &&
       type === item.type &&
       Math.abs(sentat.getTime() - happened.getTime()) <= REPEAT_MS,
   )
-  if (!ghost && repeated) return "repeated_words"
+  // Only words can be said twice: the pictures of an album are as many messages.
+  if (!ghost && repeated && item.answer === "turn") return "repeated_words"
 
   const secret = item.secret !== null && item.secret === state.pauseSecret
   const content = secret ? "[pause secret]" : item.content
@@ -139,9 +139,11 @@ const acceptEcho = (state: State, item: Extract<Accepting, { kind: "echo" }>): s
     }
   }
   const { conversation } = state
-  if (conversation.pausedBy === null || conversation.pausedUntil !== null) {
+  const quiet = after(happened, OWNER_PAUSE_S)
+  const until = conversation.pausedUntil
+  if (quiet > state.now && (conversation.pausedBy === null || until !== null)) {
     conversation.pausedBy = "owner_app"
-    conversation.pausedUntil = after(happened, OWNER_PAUSE_S)
+    conversation.pausedUntil = until && until > quiet ? until : quiet
   }
   return "echo"
 }

@@ -32,5 +32,5 @@ export const fakeMessenger = (script: readonly Fate[] = []) => {
       }),
     showTyping: (_, whatsappMessageId) => Effect.sync(() => void typing.push(whatsappMessageId)),
   }
-  return { messenger, sent, typing }
+  return { messenger, fates, sent, typing }
 }

@@ -65,7 +65,7 @@ const claim = (state: State, outgoing: Outgoing): Claim => {
     return { kind: "settled", status: message.status }
   }
   if (connection.expired) return { kind: "wait", until: windowEnd(state) }
-  message.possibleDuplicate = message.status === "unknown"
+  message.possibleDuplicate ||= message.status === "unknown"
   message.status = "sending"
   message.nextTryAt = null
   const { phoneNumberId, accessToken } = connection

@@ -52,7 +52,7 @@ const asItIs: Through = (port) => port
 export const world = (wishes: Wishes = {}, through: Through = asItIs) => {
   const state = stateOf(wishes)
   const { model, cues, requests } = fakeModel(wishes.model ?? [])
-  const { messenger, sent, typing } = fakeMessenger(wishes.sends)
+  const { messenger, fates, sent, typing } = fakeMessenger(wishes.sends)
   const { simulationLog, lines: log } = fakeSimulationLog()
   const { inbox, batches } = fakeInbox(state)
   const context: Context.Context<Played> = Context.mergeAll(
@@ -114,6 +114,8 @@ export const world = (wishes: Wishes = {}, through: Through = asItIs) => {
     },
     /** What reached the messenger. */
     sent,
+    /** What becomes of the sends to come. */
+    fates,
     texts: () => sent.map(({ text }) => text),
     typing,
     /** What the model has been asked, and what it has not been asked for yet. */

@@ -1,0 +1,110 @@
+import { Effect } from "effect"
+import type { Accounts } from "../../../core/accounts/ports.ts"
+import { CONFIRMATION_SECONDS, RESET_SECONDS } from "../../../core/accounts/session.ts"
+import { issue, newOwner, redeem, type State, type StoredAccount, voidAll } from "./state.ts"
+
+const endSessions = (state: State, owner: string, but?: string) => {
+  for (const session of state.sessions) {
+    if (session.owner === owner && session.id !== but) session.ended = true
+  }
+}
+
+export const fakeAccounts = (state: State): Accounts => {
+  const living = () => state.accounts.filter(({ deleted }) => !deleted)
+  const byEmail = (email: string) => living().find((account) => account.email === email) ?? null
+  const byId = (owner: string | null) => living().find(({ id }) => id === owner) ?? null
+  const open = (fields: Partial<StoredAccount> & { email: string }) => {
+    const account: StoredAccount = {
+      id: newOwner(state),
+      name: null,
+      passwordHash: null,
+      confirmed: false,
+      createdAt: state.now.toISOString(),
+      googleSub: null,
+      deleted: false,
+      ...fields,
+    }
+    state.accounts.push(account)
+    return account
+  }
+  const confirmationOf = (account: StoredAccount) => {
+    voidAll(state, "confirm", account.id)
+    return issue(state, "confirm", account.id, {}, CONFIRMATION_SECONDS)
+  }
+
+  return {
+    byId: (owner) => Effect.sync(() => byId(owner)),
+    byEmail: (email) => Effect.sync(() => byEmail(email)),
+    register: (email, passwordHash) =>
+      Effect.sync(() => {
+        const known = byEmail(email)
+        if (known?.confirmed) return null
+        const account = known ?? open({ email })
+        account.passwordHash = passwordHash
+        return { account, code: confirmationOf(account) }
+      }),
+    renewConfirmation: (email) =>
+      Effect.sync(() => {
+        const account = byEmail(email)
+        return account && !account.confirmed ? confirmationOf(account) : null
+      }),
+    confirm: (code) =>
+      Effect.sync(() => {
+        const account = byId(redeem(state, "confirm", code)?.owner ?? null)
+        if (account) account.confirmed = true
+        return account
+      }),
+    issueReset: (owner) =>
+      Effect.sync(() => {
+        voidAll(state, "reset", owner)
+        return issue(state, "reset", owner, {}, RESET_SECONDS)
+      }),
+    resetPassword: (token, passwordHash) =>
+      Effect.sync(() => {
+        const account = byId(redeem(state, "reset", token)?.owner ?? null)
+        if (!account) return null
+        Object.assign(account, { passwordHash, confirmed: true })
+        endSessions(state, account.id)
+        return account
+      }),
+    setPassword: ({ owner, sessionId }, passwordHash) =>
+      Effect.sync(() => {
+        const account = byId(owner)
+        if (account) account.passwordHash = passwordHash
+        endSessions(state, owner, sessionId)
+      }),
+    joinGoogle: ({ sub, email, name }) =>
+      Effect.sync(() => {
+        const known = living().find(({ googleSub }) => googleSub === sub)
+        if (known) return { account: known, how: "known" as const }
+        const local = byEmail(email)
+        if (!local) {
+          const account = open({ email, name, googleSub: sub, confirmed: true })
+          return { account, how: "created" as const }
+        }
+        if (local.googleSub !== null) return null
+        const how = local.confirmed ? ("linked" as const) : ("taken_over" as const)
+        if (how === "taken_over") {
+          local.passwordHash = null
+          endSessions(state, local.id)
+        }
+        Object.assign(local, { googleSub: sub, confirmed: true, name: local.name ?? name })
+        return { account: local, how }
+      }),
+    markDeleted: (owner) =>
+      Effect.sync(() => {
+        if (state.breaks.has("mark")) throw new Error("the database is gone")
+        const account = byId(owner)
+        if (account) account.deleted = true
+        endSessions(state, owner)
+      }),
+    erase: (owner) =>
+      Effect.sync(() => {
+        if (state.breaks.has("erase")) throw new Error("the database is gone")
+        const at = state.accounts.findIndex(({ id, deleted }) => id === owner && deleted)
+        if (at >= 0) state.accounts.splice(at, 1)
+      }),
+    toErase: () =>
+      Effect.sync(() => state.accounts.filter(({ deleted }) => deleted).map(({ id }) => id)),
+  }
+}

@@ -1,0 +1,29 @@
+import { Effect } from "effect"
+import type { Ledger, Plans } from "../../../core/billing/ports.ts"
+import type { State } from "./state.ts"
+
+export const fakePlans = (state: State): Plans => ({
+  all: () => Effect.succeed([]),
+  limitsOf: () =>
+    Effect.sync(() => {
+      if (state.breaks.has("limitsOf")) throw new Error("the database is gone")
+      return state.limits
+    }),
+})
+
+export const fakeLedger = (state: State): Ledger => ({
+  read: (owner) => Effect.sync(() => state.standings.get(owner) ?? null),
+  reset: (owner, periodStart) =>
+    Effect.sync(() => {
+      const standing = state.standings.get(owner)
+      if (standing) Object.assign(standing, { messagesUsed: 0, countedSince: periodStart })
+    }),
+  movePeriod: (owner, start) =>
+    Effect.sync(() => {
+      const standing = state.standings.get(owner)
+      if (!standing?.subscription) return false
+      const currentPeriodStart = start.toISOString()
+      standing.subscription = { ...standing.subscription, currentPeriodStart }
+      return true
+    }),
+})

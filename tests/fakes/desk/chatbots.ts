@@ -1,0 +1,87 @@
+import { Effect } from "effect"
+import type { Chatbot } from "../../../core/chatbots/chatbot.ts"
+import type { Chatbots } from "../../../core/chatbots/ports.ts"
+import { preview } from "../../../core/shared/preview.ts"
+import { answering } from "./run.ts"
+import { newChatbot, ownedBy, pageOf, type State, type StoredChatbot } from "./state.ts"
+
+const seen = (state: State, stored: StoredChatbot): Chatbot => {
+  const { pause_secret, connection: _, ...chatbot } = stored
+  const sources = state.sources.filter(({ chatbotid }) => chatbotid === stored.id)
+  const notebook = state.notebooks.get(stored.id)
+  return {
+    ...chatbot,
+    businessid: null,
+    has_pause_secret: pause_secret !== null,
+    paused_conversations: [],
+    globalmemory: notebook?.globalmemory ?? "",
+    notifymemory: notebook?.notifymemory ?? "",
+    sources: {
+      count: sources.length,
+      preview: sources.slice(-3).map(({ id, type, content, url }) => ({
+        id,
+        type,
+        text: preview(content ?? url ?? "", 30) || "Text source",
+      })),
+    },
+    whatsapp: { connected: false },
+    calendar: { connected: false },
+  }
+}
+
+export const fakeChatbots = (state: State): Chatbots => ({
+  list: (owner, page) =>
+    Effect.sync(() => {
+      const own = state.chatbots.filter(({ userid }) => userid === owner).toReversed()
+      const { items, total } = pageOf(own, page)
+      return { items: items.map((chatbot) => seen(state, chatbot)), total }
+    }),
+  read: (owner, id) => answering(() => seen(state, ownedBy(state, owner, id))),
+  owned: (owner, id) => answering(() => void ownedBy(state, owner, id)),
+  create: (owner, chatbot, limit) =>
+    Effect.sync(() => {
+      if (state.chatbots.filter(({ userid }) => userid === owner).length >= limit) return null
+      const id = newChatbot(state)
+      const createdAt = state.now.toISOString()
+      state.chatbots.push({
+        ...chatbot,
+        id,
+        userid: owner,
+        createdAt,
+        memory_enabled: true,
+        is_paused: false,
+        pause_secret: null,
+        notification_limit: 100,
+        connection: null,
+      })
+      state.notebooks.set(id, {
+        chatbot_id: id,
+        user_id: owner,
+        globalmemory: "",
+        notifymemory: "",
+        notification_limit: 100,
+        version: 0,
+        created_at: createdAt,
+        updated_at: createdAt,
+      })
+      return id
+    }),
+  prepareConnection: (owner, id, assignednumber) =>
+    answering(() => {
+      if (state.breaks.has("prepareConnection")) throw new Error("the database is gone")
+      ownedBy(state, owner, id).connection = { assignednumber }
+    }),
+  change: (owner, id, fields) =>
+    answering(() => {
+      const stored = ownedBy(state, owner, id)
+      Object.assign(stored, fields)
+      const notebook = state.notebooks.get(id)
+      if (notebook) notebook.notification_limit = stored.notification_limit
+      return seen(state, stored)
+    }),
+  remove: (owner, id) =>
+    answering(() => {
+      state.chatbots.splice(state.chatbots.indexOf(ownedBy(state, owner, id)), 1)
+      state.notebooks.delete(id)
+    }),
+})

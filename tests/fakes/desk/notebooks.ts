@@ -1,0 +1,67 @@
+import type { Notebook, Notebooks, Origin } from "../../../core/memory/ports.ts"
+import type { Revision } from "../../../core/memory/revision.ts"
+import { say } from "../../../core/shared/catalogue.ts"
+import { type ChatbotId, HistoryId, type OwnerId } from "../../../core/shared/ids.ts"
+import { NotFound } from "../../../core/shared/refusals.ts"
+import { answering } from "./run.ts"
+import { newId, ownedBy, pageOf, type State } from "./state.ts"
+
+export const fakeNotebooks = (state: State): Notebooks => {
+  const notebookOf = (owner: OwnerId, chatbot: ChatbotId) => {
+    ownedBy(state, owner, chatbot)
+    const notebook = state.notebooks.get(chatbot)
+    if (!notebook) throw new NotFound(say("chatbot_not_found"))
+    return notebook
+  }
+  const write = <Outcome>(
+    chatbot: ChatbotId,
+    notebook: { -readonly [Key in keyof Notebook]: Notebook[Key] },
+    origin: Origin,
+    revision: Revision<Outcome>,
+  ) => {
+    const { outcome, changes = [], told: _, ...texts } = revision
+    if (Object.keys(texts).length > 0) {
+      Object.assign(notebook, texts)
+      notebook.version += 1
+      notebook.updated_at = state.now.toISOString()
+    }
+    for (const { action, fragment, before } of changes) {
+      state.history.push({
+        chatbot,
+        id: HistoryId.parse(newId(state)),
+        at: state.now.toISOString(),
+        by: origin.by,
+        clientid: origin.by === "model" ? origin.clientid : null,
+        action,
+        fragment,
+        before,
+      })
+    }
+    return { outcome, notebook: { ...notebook } }
+  }
+  const linesOf = (chatbot: ChatbotId) =>
+    state.history
+      .filter((line) => line.chatbot === chatbot)
+      .map(({ chatbot: _, ...entry }) => entry)
+
+  return {
+    read: (owner, chatbot) => answering(() => ({ ...notebookOf(owner, chatbot) })),
+    revise: (owner, chatbot, origin, revise) =>
+      answering(() => {
+        const notebook = notebookOf(owner, chatbot)
+        return write(chatbot, notebook, origin, revise({ ...notebook }))
+      }),
+    history: (owner, chatbot, page) =>
+      answering(() => {
+        notebookOf(owner, chatbot)
+        return pageOf(linesOf(chatbot).toReversed(), page)
+      }),
+    undo: (owner, chatbot, id, revise) =>
+      answering(() => {
+        const notebook = notebookOf(owner, chatbot)
+        const entry = linesOf(chatbot).find((line) => line.id === id)
+        if (!entry) return null
+        return write(chatbot, notebook, { by: "owner" }, revise({ ...notebook }, entry))
+      }),
+  }
+}

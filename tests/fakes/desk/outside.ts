@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto"
+import { Effect } from "effect"
+import {
+  GoogleFailed,
+  type GoogleSignIn,
+  NotCut,
+  type OutsideTies,
+  type Passwords,
+} from "../../../core/accounts/ports.ts"
+import type { Letterbox } from "../../../core/contact/ports.ts"
+import {
+  type AuditTrail,
+  type Digest,
+  type Faults,
+  type Mailer,
+  NotMailed,
+} from "../../../core/shared/ports.ts"
+import type { State } from "./state.ts"
+
+export const fakeMailer = (state: State): Mailer => ({
+  send: (letter) =>
+    Effect.suspend(() => {
+      if (state.breaks.has("mail")) {
+        return Effect.fail(new NotMailed({ why: "unreachable", detail: "" }))
+      }
+      state.mails.push(letter)
+      return Effect.succeed(undefined)
+    }),
+})
+
+export const fakeAuditTrail = (state: State): AuditTrail => ({
+  note: (owner, action, subject) =>
+    Effect.sync(() => void state.audit.push({ owner, action, subject })),
+})
+
+export const fakeFaults = (state: State): Faults => ({
+  report: (event, cause) => Effect.sync(() => void state.faults.push({ event, cause })),
+})
+
+export const digest: Digest = {
+  hex: (text) => createHash("sha256").update(text).digest("hex"),
+  base64url: (text) => createHash("sha256").update(text).digest("base64url"),
+}
+
+/** Readable where the real one is slow. */
+export const fakePasswords: Passwords = {
+  hash: (password) => Effect.succeed(`hash(${password})`),
+  matches: (password, hash) => Effect.succeed(hash === `hash(${password})`),
+}
+
+/** Google says whatever the state says, to whoever comes with the code "good" and what the flow was opened with. */
+export const fakeGoogle = (state: State): GoogleSignIn => ({
+  address: (flow) => `https://google.example/?state=${flow.state}`,
+  identify: (code, verifier, nonce) =>
+    Effect.suspend(() =>
+      state.google && code === "good" && verifier === "verifier" && nonce === "nonce"
+        ? Effect.succeed(state.google)
+        : Effect.fail(new GoogleFailed({ why: "refused", detail: "" })),
+    ),
+})
+
+export const fakeOutsideTies = (state: State): OutsideTies => ({
+  cut: (owner) =>
+    Effect.suspend(() => {
+      if (state.breaks.has("cut")) {
+        return Effect.fail(new NotCut({ why: "payments", detail: "" }))
+      }
+      state.cut.push(owner)
+      return Effect.succeed(undefined)
+    }),
+})
+
+export const fakeLetterbox = (state: State): Letterbox => ({
+  keep: (message, from) => Effect.sync(() => void state.contact.push({ message, from })),
+})

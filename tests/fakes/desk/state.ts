@@ -1,0 +1,161 @@
+import type { Account, GoogleIdentity } from "../../../core/accounts/ports.ts"
+import { type PlanLimits, TRYOUT_LIMITS } from "../../../core/billing/plan.ts"
+import type { Standing } from "../../../core/billing/ports.ts"
+import type { NewChatbot } from "../../../core/chatbots/wizard.ts"
+import type { ContactDraft } from "../../../core/contact/contact.ts"
+import type { KnowledgeSource } from "../../../core/knowledge/source.ts"
+import type { MemoryEntry } from "../../../core/memory/memory.ts"
+import type { Notebook } from "../../../core/memory/ports.ts"
+import { say } from "../../../core/shared/catalogue.ts"
+import { ChatbotId, OwnerId } from "../../../core/shared/ids.ts"
+import type { Letter } from "../../../core/shared/letter.ts"
+import type { Listed, Page } from "../../../core/shared/page.ts"
+import type { AuditAction } from "../../../core/shared/ports.ts"
+import { NotFound } from "../../../core/shared/refusals.ts"
+import type { LogEntry } from "../../../core/simulation/log.ts"
+
+/*
+ * What the fakes behind the owner's desk share: accounts and all that hangs on them, as the tables of db/schema.ts keep it.
+ * Everything is open to the test: to look at, and to change behind the product's back.
+ */
+
+export type StoredAccount = { -readonly [Key in keyof Account]: Account[Key] } & {
+  googleSub: string | null
+  deleted: boolean
+}
+
+/** Something that works once: a code, a token, a flow's state. */
+export type OneTime = {
+  readonly value: string
+  readonly purpose: string
+  readonly owner: OwnerId | null
+  readonly binding: Readonly<Record<string, string>>
+  readonly expiresAt: number
+  used: boolean
+}
+
+export type StoredSession = {
+  readonly id: string
+  readonly owner: OwnerId
+  cookie: string | null
+  ended: boolean
+  expiresAt: number
+  /** Refresh tokens, oldest first; `usedAt` epoch milliseconds. */
+  readonly tokens: { readonly value: string; usedAt: number | null }[]
+}
+
+export type StoredChatbot = NewChatbot & {
+  readonly id: ChatbotId
+  readonly userid: OwnerId
+  readonly createdAt: string
+  memory_enabled: boolean
+  is_paused: boolean
+  pause_secret: string | null
+  notification_limit: number
+  connection: { assignednumber: string | null } | null
+}
+
+/** What a test may let go wrong, by the name of a port's method. */
+export type Breaks = Set<
+  "mail" | "cut" | "erase" | "mark" | "knowledge.add" | "prepareConnection" | "limitsOf"
+>
+
+export type State = {
+  now: Date
+  readonly accounts: StoredAccount[]
+  readonly oneTime: OneTime[]
+  readonly sessions: StoredSession[]
+  readonly chatbots: StoredChatbot[]
+  readonly sources: KnowledgeSource[]
+  readonly notebooks: Map<ChatbotId, { -readonly [Key in keyof Notebook]: Notebook[Key] }>
+  readonly history: (MemoryEntry & { readonly chatbot: ChatbotId })[]
+  limits: PlanLimits
+  readonly standings: Map<OwnerId, { -readonly [Key in keyof Standing]: Standing[Key] }>
+  readonly simulation: (LogEntry & { readonly chatbot: ChatbotId })[]
+  readonly contact: { readonly message: ContactDraft; readonly from: OwnerId | null }[]
+  readonly mails: Letter[]
+  readonly audit: { owner: OwnerId; action: AuditAction; subject: string | undefined }[]
+  readonly faults: { readonly event: string; readonly cause: unknown }[]
+  readonly cut: OwnerId[]
+  readonly operators: string[]
+  google: GoogleIdentity | null
+  readonly breaks: Breaks
+  made: number
+}
+
+export const freshState = (): State => ({
+  now: new Date("2026-03-10T09:00:00.000Z"),
+  accounts: [],
+  oneTime: [],
+  sessions: [],
+  chatbots: [],
+  sources: [],
+  notebooks: new Map(),
+  history: [],
+  limits: TRYOUT_LIMITS,
+  standings: new Map(),
+  simulation: [],
+  contact: [],
+  mails: [],
+  audit: [],
+  faults: [],
+  cut: [],
+  operators: [],
+  google: null,
+  breaks: new Set(),
+  made: 0,
+})
+
+/** The next id there is: as unique as a random one, and the same on every run. */
+export const newId = (state: State): string => {
+  state.made += 1
+  return `00000000-0000-4000-8000-${String(state.made).padStart(12, "0")}`
+}
+export const newOwner = (state: State) => OwnerId.parse(newId(state))
+export const newChatbot = (state: State) => ChatbotId.parse(newId(state))
+
+/** A secret, recognisable in a failing test. */
+export const newSecret = (state: State, kind: string): string => {
+  state.made += 1
+  return `${kind}-${state.made}`
+}
+
+/** The bot, when it is the owner's; else what everybody hears of another's. */
+export const ownedBy = (state: State, owner: OwnerId, id: ChatbotId): StoredChatbot => {
+  const chatbot = state.chatbots.find((one) => one.id === id && one.userid === owner)
+  if (!chatbot) throw new NotFound(say("chatbot_not_found"))
+  return chatbot
+}
+
+export const pageOf = <Item>(items: readonly Item[], { limit, offset }: Page): Listed<Item> => ({
+  items: items.slice(offset, offset + limit),
+  total: items.length,
+})
+
+/** A one-time thing that still works is used up by this. */
+export const redeem = (state: State, purpose: string, value: string): OneTime | null => {
+  const found = state.oneTime.find((one) => one.purpose === purpose && one.value === value)
+  if (!found || found.used || found.expiresAt <= state.now.getTime()) return null
+  found.used = true
+  return found
+}
+
+export const issue = (
+  state: State,
+  purpose: string,
+  owner: OwnerId | null,
+  binding: Readonly<Record<string, string>>,
+  seconds: number,
+): string => {
+  const value = newSecret(state, purpose)
+  const expiresAt = state.now.getTime() + seconds * 1_000
+  state.oneTime.push({ value, purpose, owner, binding, expiresAt, used: false })
+  return value
+}
+
+/** Earlier ones of the same kind work no more. */
+export const voidAll = (state: State, purpose: string, owner: OwnerId): void => {
+  for (const one of state.oneTime) {
+    if (one.purpose === purpose && one.owner === owner) one.used = true
+  }
+}
