@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "bun:test"
+import { Elysia } from "elysia"
 import { stage } from "./sandbox-stage.ts"
 
 const s = stage()
@@ -102,6 +103,27 @@ test("a rule that makes no sense is refused with the field named", async () => {
   })
   expect(refused.status).toBe(400)
   expect(await refused.json()).toMatchObject({ error: expect.stringContaining("provider") })
+})
+
+test("refusals keep their words under an app that handles errors in its own way", async () => {
+  const strict = new Elysia()
+    .onError({ as: "global" }, () => new Response("Internal error", { status: 500 }))
+    .use(s.app)
+  const ask = (path: string, body: string) =>
+    strict.handle(
+      new Request(`http://localhost/sandbox${path}`, {
+        method: "POST",
+        body,
+        headers: { "content-type": "application/json", authorization: "Bearer sk_x" },
+      }),
+    )
+  expect((await ask("/api/failures", "{")).status).toBe(400)
+  expect((await ask("/api/jobs/nothing/run", "")).status).toBe(404)
+  expect((await ask("/meta/v25.0/1/messages", "{")).status).toBe(400)
+  expect((await ask("/google/calendar/v3/freeBusy", "{")).status).toBe(400)
+  expect((await ask("/google/token", "x")).status).toBe(401)
+  expect((await ask("/stripe/v1/nothing", "x")).status).toBe(404)
+  expect((await ask("/llm/v1/chat/completions", "{")).status).toBe(400)
 })
 
 test("requests are recorded by provider with the secret masked", async () => {

@@ -1,8 +1,9 @@
+import { Elysia } from "elysia"
 import { z } from "zod"
 import { FailureRule } from "../failures.ts"
 import { JOB_NAMES, PROVIDERS } from "../options.ts"
 import type { SandboxWorld } from "../sandbox.ts"
-import { controlGroup, Refused, raw, read, success } from "./read.ts"
+import { control, Nothing, PREFIX, Refused, raw, success } from "./read.ts"
 
 const Reset = z.object({
   records: z.boolean().optional(),
@@ -12,65 +13,80 @@ const Reset = z.object({
 })
 type Reset = z.infer<typeof Reset>
 
+const Addressee = z.object({ to: z.string().optional() })
+const OfProvider = z.object({ provider: z.enum(PROVIDERS).optional() })
 const AnyOf = z.object({ id: z.string().optional() })
 const At = z.object({ now: z.iso.datetime({ offset: true }).optional() })
 
 /** Mail, records, failures, jobs, reset. */
-export const generalControls = ({ options, records, failures, mail, meta, llm }: SandboxWorld) =>
-  controlGroup()
-    .get("/mail", async ({ request }) => {
-      const { to } = await read(request, z.object({ to: z.string().optional() }))
-      return { items: mail.list(to) }
-    })
-    .delete("/mail", () => {
-      mail.clear()
-      return success
-    })
-    .get("/requests", async ({ request }) => {
-      const shape = z.object({ provider: z.enum(PROVIDERS).optional() })
-      return { items: records.of((await read(request, shape)).provider) }
-    })
-    .get("/failures", () => ({ items: failures.list() }))
+export const generalControls = (world: SandboxWorld) => {
+  const { options, records, failures, mail } = world
+  return new Elysia({ prefix: PREFIX })
+    .get(
+      "/mail",
+      control(Addressee, ({ to }) => ({ items: mail.list(to) })),
+    )
+    .delete(
+      "/mail",
+      control(Nothing, () => {
+        mail.clear()
+        return success
+      }),
+      raw,
+    )
+    .get(
+      "/requests",
+      control(OfProvider, ({ provider }) => ({ items: records.of(provider) })),
+    )
+    .get(
+      "/failures",
+      control(Nothing, () => ({ items: failures.list() })),
+    )
     .post(
       "/failures",
-      async ({ request }) => ({ id: failures.add(await read(request, FailureRule)) }),
+      control(FailureRule, (rule) => ({ id: failures.add(rule) })),
       raw,
     )
     .delete(
       "/failures",
-      async ({ request }) => {
-        failures.remove((await read(request, AnyOf)).id)
+      control(AnyOf, ({ id }) => {
+        failures.remove(id)
         return success
-      },
+      }),
       raw,
     )
     .post(
       "/jobs/:name/run",
-      async ({ request, params }) => {
+      control(At, async ({ now }, params) => {
         const name = JOB_NAMES.find((each) => each === params.name)
         if (!name) throw new Refused(404, `Jobs: ${JOB_NAMES.join(", ")}`)
-        const { now } = await read(request, At)
         return { report: await options.runJob(name, now === undefined ? undefined : new Date(now)) }
-      },
+      }),
       raw,
     )
     .post(
       "/reset",
-      async ({ request }) => {
-        const wanted = await read(request, Reset)
-        // Named, only these; else all but those that are declined.
-        const chosen = Object.values(wanted).includes(true)
-        const does = (what: keyof Reset) =>
-          chosen ? wanted[what] === true : wanted[what] !== false
-        if (does("records")) {
-          records.clear()
-          mail.clear()
-          meta.phones.clear()
-        }
-        if (does("scripts")) llm.forgetScript()
-        if (does("failures")) failures.remove()
-        if (does("limits")) await options.resetLimits()
+      control(Reset, async (wanted) => {
+        await reset(world, wanted)
         return success
-      },
+      }),
       raw,
     )
+}
+
+/** Named, only these; else all but those that are declined. */
+const reset = async (
+  { options, records, failures, mail, meta, llm }: SandboxWorld,
+  wanted: Reset,
+) => {
+  const chosen = Object.values(wanted).includes(true)
+  const does = (what: keyof Reset) => (chosen ? wanted[what] === true : wanted[what] !== false)
+  if (does("records")) {
+    records.clear()
+    mail.clear()
+    meta.phones.clear()
+  }
+  if (does("scripts")) llm.forgetScript()
+  if (does("failures")) failures.remove()
+  if (does("limits")) await options.resetLimits()
+}

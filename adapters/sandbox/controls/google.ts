@@ -1,9 +1,10 @@
+import { Elysia } from "elysia"
 import { z } from "zod"
 import { GoogleRefusal } from "../google/errors.ts"
 import { CALENDAR_ZONE, When } from "../google/event.ts"
 import { accountOf } from "../google/grants.ts"
 import type { SandboxWorld } from "../sandbox.ts"
-import { controlGroup, Refused, raw, read, success } from "./read.ts"
+import { control, PREFIX, Refused, raw, success } from "./read.ts"
 
 /** Whose calendar: a chatbot's, an account's; absent, the one that was connected last. */
 const Whose = z.object({ chatbotid: z.string().optional(), email: z.string().optional() })
@@ -23,44 +24,44 @@ export const googleControls = ({ options, google: { grants, calendars } }: Sandb
   const named = async ({ chatbotid, email }: z.infer<typeof Whose>) =>
     chatbotid === undefined ? email?.toLowerCase() : accountOf(await tokenOf(chatbotid))?.email
 
-  return controlGroup()
-    .get("/google/events", async ({ request }) => {
-      const account = await named(await read(request, Whose))
-      return { items: account === undefined ? calendars.all() : calendars.of(account) }
-    })
+  return new Elysia({ prefix: PREFIX })
+    .get(
+      "/google/events",
+      control(Whose, async (whose) => {
+        const account = await named(whose)
+        return { items: account === undefined ? calendars.all() : calendars.of(account) }
+      }),
+    )
     .post(
       "/google/events",
-      async ({ request }) => {
-        const { chatbotid, email, ...event } = await read(request, NewEvent)
+      control(NewEvent, async ({ chatbotid, email, ...event }) => {
         const account = (await named({ chatbotid, email })) ?? grants.lastCalendar() ?? SOMEBODY
+        const { start, end } = event
         try {
-          const { start, end } = event
           return calendars.insert(account, { ...event, start: inZone(start), end: inZone(end) })
         } catch (error) {
           if (error instanceof GoogleRefusal) throw new Refused(error.status, error.message)
           throw error
         }
-      },
+      }),
       raw,
     )
     .delete(
       "/google/events",
-      async ({ request }) => {
-        const { id, ...whose } = await read(request, WhichEvent)
+      control(WhichEvent, async ({ id, ...whose }) => {
         const account = await named(whose)
         if (id === undefined) calendars.clear(account)
         else calendars.clear(account ?? grants.lastCalendar() ?? SOMEBODY, id)
         return success
-      },
+      }),
       raw,
     )
     .post(
       "/google/revoke",
-      async ({ request }) => {
-        const { chatbotid } = await read(request, OfChatbot)
+      control(OfChatbot, async ({ chatbotid }) => {
         grants.revoke(await tokenOf(chatbotid))
         return success
-      },
+      }),
       raw,
     )
 }

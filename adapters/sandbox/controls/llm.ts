@@ -1,6 +1,7 @@
+import { Elysia } from "elysia"
 import { z } from "zod"
 import type { SandboxWorld } from "../sandbox.ts"
-import { controlGroup, raw, read } from "./read.ts"
+import { control, PREFIX, raw } from "./read.ts"
 
 const ScriptedAnswer = z.object({
   content: z.unknown().optional(),
@@ -15,8 +16,8 @@ const Script = z.object({ answers: z.array(ScriptedAnswer).max(10_000) })
 
 /** What the model shall say next. */
 export const llmControls = ({ llm }: SandboxWorld) =>
-  controlGroup().post(
+  new Elysia({ prefix: PREFIX }).post(
     "/llm/script",
-    async ({ request }) => ({ queued: llm.script((await read(request, Script)).answers) }),
+    control(Script, ({ answers }) => ({ queued: llm.script(answers) })),
     raw,
   )

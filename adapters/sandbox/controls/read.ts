@@ -1,5 +1,4 @@
-import { Elysia } from "elysia"
-import type { z } from "zod"
+import { z } from "zod"
 import { answer } from "../player.ts"
 
 /** Thrown by a control: a status and a sentence. */
@@ -12,13 +11,33 @@ export class Refused extends Error {
   }
 }
 
+export const PREFIX = "/sandbox/api"
 /** Controls read their bodies themselves, whatever the content type says. */
 export const raw = { parse: "none" } as const
-
 export const success = { success: true } as const
+export const Nothing = z.object({})
 
-/** Reads the JSON body, else the query, into a shape. */
-export const read = async <T>(request: Request, shape: z.ZodType<T>): Promise<T> => {
+type Called = { readonly request: Request; readonly params: Readonly<Record<string, string>> }
+
+/**
+ * A control: reads the JSON body, else the query, into a shape, and answers refusals itself. The app that mounts the sandbox
+ * has an error handler of its own, which would run first.
+ */
+export const control =
+  <T>(
+    shape: z.ZodType<T>,
+    act: (given: T, params: Called["params"]) => unknown,
+  ): ((called: Called) => Promise<unknown>) =>
+  async ({ request, params }) => {
+    try {
+      return await act(await read(request, shape), params)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      return answer(error.status, { error: error.message, code: "invalid_request" })
+    }
+  }
+
+const read = async <T>(request: Request, shape: z.ZodType<T>): Promise<T> => {
   const text = request.method === "GET" ? "" : await request.text()
   let given: unknown = Object.fromEntries(new URL(request.url).searchParams)
   try {
@@ -31,11 +50,3 @@ export const read = async <T>(request: Request, shape: z.ZodType<T>): Promise<T>
   const issue = parsed.error.issues[0]
   throw new Refused(400, `${issue?.path.join(".") || "body"}: ${issue?.message}`)
 }
-
-/** The frame of a group of controls. */
-export const controlGroup = () =>
-  new Elysia({ prefix: "/sandbox/api" }).onError(({ error }) => {
-    if (error instanceof Refused) {
-      return answer(error.status, { error: error.message, code: "invalid_request" })
-    }
-  })

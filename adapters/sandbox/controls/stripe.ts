@@ -1,7 +1,8 @@
+import { Elysia } from "elysia"
 import { z } from "zod"
 import type { SandboxWorld } from "../sandbox.ts"
 import type { StripeEvent } from "../stripe/objects.ts"
-import { controlGroup, Refused, raw, read } from "./read.ts"
+import { control, PREFIX, Refused, raw } from "./read.ts"
 
 const Complete = z.object({ sessionId: z.string() })
 const Happened = z.object({ type: z.string(), userId: z.string() })
@@ -47,23 +48,21 @@ export const stripeControls = ({ stripe: { ledger, webhook } }: SandboxWorld) =>
     return [ledger.other(type, { object: type.split(".")[0], customer: customer.id })]
   }
 
-  return controlGroup()
+  return new Elysia({ prefix: PREFIX })
     .post(
       "/stripe/complete",
-      async ({ request }) => {
-        const { sessionId } = await read(request, Complete)
+      control(Complete, async ({ sessionId }) => {
         const session = ledger.sessions.get(sessionId)
         if (session?.status !== "open") throw new Refused(404, "No such open checkout.")
         return { answers: await webhook.post(ledger.complete(session)) }
-      },
+      }),
       raw,
     )
     .post(
       "/stripe/event",
-      async ({ request }) => {
-        const { type, userId } = await read(request, Happened)
-        return { answers: await webhook.post(happen(type, userId)) }
-      },
+      control(Happened, async ({ type, userId }) => ({
+        answers: await webhook.post(happen(type, userId)),
+      })),
       raw,
     )
 }

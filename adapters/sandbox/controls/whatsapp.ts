@@ -1,7 +1,10 @@
+import { Elysia } from "elysia"
 import { z } from "zod"
 import type { SandboxWorld } from "../sandbox.ts"
-import { controlGroup, Refused, raw, read, success } from "./read.ts"
+import { control, PREFIX, Refused, raw, success } from "./read.ts"
 
+const Addressee = z.object({ to: z.string().optional() })
+const Switch = z.object({ on: z.boolean() })
 const OfChatbot = z.object({ chatbotid: z.string() })
 const Timestamp = z.union([z.string().regex(/^\d+$/), z.int().min(0)]).transform(String)
 const Inbound = z
@@ -33,54 +36,52 @@ export const whatsappControls = ({ options, meta: { phones, accounts } }: Sandbo
     if (!line) throw new Refused(404, "This chatbot has no WhatsApp number.")
     return { number: line.phonenumberid, account: line.businessaccountid ?? undefined }
   }
-  return controlGroup()
-    .get("/whatsapp/messages", async ({ request }) => {
-      const { to } = await read(request, z.object({ to: z.string().optional() }))
-      // A plus sign that nobody encoded has become a space.
-      const items = phones.sent(to?.replace(/^ /, "+"))
-      return { items: items.map(({ ours: _, ...message }) => message) }
-    })
+  return new Elysia({ prefix: PREFIX })
+    .get(
+      "/whatsapp/messages",
+      control(Addressee, ({ to }) => {
+        // A plus sign that nobody encoded has become a space.
+        const items = phones.sent(to?.replace(/^ /, "+"))
+        return { items: items.map(({ ours: _, ...message }) => message) }
+      }),
+    )
     .post(
       "/whatsapp/inbound",
-      async ({ request }) => {
-        const { chatbotid = "", phonenumberid, ...said } = await read(request, Inbound)
+      control(Inbound, async ({ chatbotid = "", phonenumberid, ...said }) => {
         const line = phonenumberid ? { number: phonenumberid } : await lineOf(chatbotid)
         return await phones.receive({ ...said, ...line })
-      },
+      }),
       raw,
     )
     .post(
       "/whatsapp/status",
-      async ({ request }) => {
-        const { id, status, errorCode } = await read(request, Status)
-        return { answers: [await phones.report(id, status, errorCode)] }
-      },
+      control(Status, async ({ id, status, errorCode }) => ({
+        answers: [await phones.report(id, status, errorCode)],
+      })),
       raw,
     )
     .post(
       "/whatsapp/echo",
-      async ({ request }) => {
-        const { chatbotid, to, text } = await read(request, Echo)
+      control(Echo, async ({ chatbotid, to, text }) => {
         const { number, account } = await lineOf(chatbotid)
         return { answers: [await phones.echo(number, account, to, text)] }
-      },
+      }),
       raw,
     )
     .post(
       "/whatsapp/statuses",
-      async ({ request }) => {
-        phones.switchStatuses((await read(request, z.object({ on: z.boolean() }))).on)
+      control(Switch, ({ on }) => {
+        phones.switchStatuses(on)
         return success
-      },
+      }),
       raw,
     )
     .post(
       "/meta/revoke",
-      async ({ request }) => {
-        const { chatbotid } = await read(request, OfChatbot)
+      control(OfChatbot, async ({ chatbotid }) => {
         accounts.revokeNumber((await lineOf(chatbotid)).number)
         return success
-      },
+      }),
       raw,
     )
 }
