@@ -47,6 +47,14 @@ export type Misconfigured = {
   readonly stop: () => Promise<void>
 }
 
+/** PORT or HOST is wrong: there is nowhere to show a page that says so. */
+export class NowhereToListen extends Error {
+  override name = "NowhereToListen"
+  constructor(readonly faults: readonly Fault[]) {
+    super(faults.map(({ name, reason }) => `${name}: ${reason}`).join("\n"))
+  }
+}
+
 const SWEEP_EVERY_MS = 1_000
 const STOP_WITHIN_MS = 9_000
 
@@ -59,6 +67,8 @@ export const start = async (
   adjust: (ports: Context.Context<Ports>) => Context.Context<Ports> = (ports) => ports,
 ): Promise<Running | Misconfigured> => {
   const { config: read, faults } = readConfig(env)
+  if (faults.some(({ name }) => name === "PORT" || name === "HOST"))
+    throw new NowhereToListen(faults)
   if (!read) return misconfigured(env, faults)
 
   const server = serve(read.host, read.port)

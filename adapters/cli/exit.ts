@@ -7,6 +7,9 @@ export const explain = (error: unknown): { readonly code: number; readonly words
   if (name === "CannotRunHere" || name === "DatabaseUnusable") {
     return { code: EXIT.database, words: message ?? "The database cannot be used." }
   }
+  if (name === "NowhereToListen") {
+    return { code: EXIT.settings, words: message ?? "PORT or HOST is wrong." }
+  }
   if (code === "EADDRINUSE") {
     return {
       code: EXIT.portTaken,

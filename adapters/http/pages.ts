@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises"
 import { join } from "node:path"
 import { Elysia } from "elysia"
+import { refuse } from "./refuse.ts"
 
 /*
  * The built pages (design.md 2.6). The folder is listed once at start and only what was found is served, so no path can
@@ -14,6 +15,8 @@ export type Pages = {
 }
 
 const DIST = join(import.meta.dir, "..", "..", "dist")
+/** Where programs call: a wrong address is answered in their language. */
+const NO_PAGES = /^\/(api|webhooks|sandbox)(\/|$)/
 const IMMUTABLE = "public, max-age=31536000, immutable"
 
 /** Addresses with an id in them are answered by their one built shell. */
@@ -57,11 +60,8 @@ export const pageRoutes = (pages: Pages, signedIn: (request: Request) => Promise
     }
     if (pathname === "/login" && (await signedIn(request))) return redirect("/dashboard", 302)
     if (pathname === "/account") return redirect("/dashboard/settings", 302)
-    const found = pages.find(pathname)
-    if (!found) {
-      set.status = 404
-      return { error: "Not found", code: "not_found" }
-    }
+    const found = NO_PAGES.test(pathname) ? null : pages.find(pathname)
+    if (!found) return refuse(404, "not_found", "Not found")
     set.status = found.status
     set.headers["cache-control"] = pathname.startsWith("/_astro/") ? IMMUTABLE : "no-cache"
     return Bun.file(found.file)

@@ -70,3 +70,8 @@ create extension if not exists btree_gist;
 --> statement-breakpoint
 alter table slot_holds add constraint slot_holds_one_at_a_time
   exclude using gist (chatbotid with =, span with &&) where (state in ('held', 'confirmed'));
+--> statement-breakpoint
+-- Whether the database is up to date is asked with the application's role.
+grant usage on schema drizzle to recado_app;
+--> statement-breakpoint
+grant select on all tables in schema drizzle to recado_app;
