@@ -37,6 +37,7 @@ const HOURS_OF: Record<Part, readonly [number, number]> = {
   afternoon: [12, 18],
   evening: [18, 22],
   night: [18, 24],
+  nights: [18, 24],
 }
 /** Spanish "tarde" lasts until 20, and "noche" begins there. */
 const hoursOf = (part: Part, language: LanguageCode): readonly [number, number] => {
@@ -228,7 +229,9 @@ const partAnswer = (day: Dated, part: Part, now: Situation): Answer => {
   const dated = byPassed(day, localAt(now.today, to), now)
   if ("ask" in dated) return ask(dated.ask, dated.dates)
   const range = [localAt(dated.date, from), localAt(dated.date, to)] as const
-  return range[1] <= wallNow(now) ? ask("past") : { range, part }
+  return range[1] <= wallNow(now)
+    ? ask("past")
+    : { range, part: part === "nights" ? "night" : part }
 }
 
 const boundsAnswer = (

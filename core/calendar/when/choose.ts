@@ -56,7 +56,7 @@ export const choose = (
     const beforeBeside = before && beside(before, piece) ? before : undefined
     switch (piece.turn) {
       case "not":
-        if (nextBeside && beforeBeside && isDay(nextBeside) && isDay(beforeBeside)) {
+        if (nextBeside && nextBeside.kind === beforeBeside?.kind) {
           return { pieces: all, ask: "several" }
         }
         put(dropped, nextBeside ?? beforeBeside)
@@ -108,10 +108,14 @@ export const choose = (
   const standing = all.filter((piece) => !dropped.has(piece))
   const foreground = standing.filter((piece) => !aside.has(piece))
   // A side remark is the point after all when nothing else names a day.
-  const named = foreground.some(
-    ({ kind }) => kind === "day" || kind === "span" || kind === "elapse",
-  )
+  const named = foreground.some(({ kind }) => ["day", "days", "span", "elapse"].includes(kind))
   const pieces = named ? foreground.filter(({ kind }) => kind !== "gone") : standing
+
+  if (all.some((piece) => unreadCorrection(piece, all, text))) return { pieces, ask: "several" }
+  const moving = all.findIndex((piece) => piece.kind === "turn" && piece.turn === "move")
+  const shift = pieces.find(({ kind }) => kind === "bounds")
+  // "Push 3pm to 4pm" is no stretch from three to four.
+  if (moving >= 0 && shift && all.indexOf(shift) > moving) return { pieces, ask: "several" }
 
   const groups = grouped(
     pieces.filter(isDay),
@@ -120,7 +124,7 @@ export const choose = (
   )
   const [first, second] = groups
   if (!first || !second) return { pieces: opened(pieces), refused: dropped.size > 0 }
-  const moved = all.some((piece) => piece.kind === "turn" && piece.turn === "move")
+  const moved = moving >= 0
   if (groups.length === 2 && !moved && through(first, second, text, grammar)) {
     return { pieces: pieces.filter((piece) => !isDay(piece)), days: [first, second] }
   }
@@ -134,6 +138,14 @@ export const choose = (
       .flatMap(withTimes),
   )
   return { pieces: opened(pieces.filter((piece) => !others.has(piece))) }
+}
+
+/** "No, make that 4": a number that corrects and could not be read. */
+const unreadCorrection = (piece: Piece, all: readonly Piece[], text: string) => {
+  if (piece.kind !== "turn" || piece.turn !== "correction") return false
+  const number = /^[ ,:]*(?:a )?(?:las? |at |um |as |the |el )?\d/.exec(text.slice(piece.end))
+  const place = piece.end + (number?.[0].length ?? 0)
+  return number !== null && !all.some(({ start, end }) => start < place && end >= place)
 }
 
 /** "To Friday": where a move ends. The word may stand before the day or be read with it. */

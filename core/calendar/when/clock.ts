@@ -13,7 +13,7 @@ export type Shift =
   | "quarter-before"
 
 /**
- * A way to say a time: {h} hour, {m} minutes in words or digits, {mm} two digits, {mw} minutes in
+ * A way to say a time: {h} hour, {m} minutes in words or digits, {hh} and {mm} two digits, {mw} minutes in
  * words, {mq} a quarter or a half, {u} a unit, {u!} a unit that must be there. `strong` forms are times even without "at" before them. `hour` fixes the hour
  * of a word like "noon"; 24 is midnight.
  */
@@ -52,9 +52,11 @@ const expand = (say: string, sources: Sources, grouped: boolean) => {
   const group = (name: string) => (grouped ? `(?<${name}>` : "(?:")
   return say
     .replaceAll("{h}", `${group("h")}${sources.hour})`)
+    .replaceAll("{hh}", `${group("h")}[01]\\d|2[0-3])`)
     .replaceAll("{mm}", `${group("m")}\\d\\d)(?!\\d)`)
     .replaceAll("{mw}", `${group("m")}${sources.word})`)
     .replaceAll("{mq}", `${group("m")}${sources.fraction})`)
+    .replaceAll("{m5}", `${group("m")}5|10|20|25)`)
     .replaceAll("{m}", `${group("m")}${sources.minute})`)
     .replaceAll("{u}", `(?: ?${group("u")}${sources.unit})(?![a-z]))?`)
     .replaceAll("{u!}", `(?: ?${group("u")}${sources.unit})(?![a-z]))`)

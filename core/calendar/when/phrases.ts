@@ -127,6 +127,10 @@ export const shared: readonly Phrase[] = [
     "{time} ?- ?{time2}",
     (found) => (isClock(found.time) || isClock(found.time2) ? between(found) : { kind: "skip" }),
   ],
+  [
+    "\\d{1,2} ?(?:/|or|o|u|ou|oder) ?(?:at |a las |a la |as |um |a )?{strong}",
+    { kind: "ask", reason: "several" },
+  ],
   ["(?:24|7|50)/(?:24|7|50)", { kind: "skip" }],
   ["(?<first>\\d{1,2})/(?<second>\\d{1,2})(?:/(?<y>\\d{4}|\\d{2}))?(?![/\\d])", numbers],
   ["(?<first>\\d{1,2})([.-])(?<second>\\d{1,2})[.-](?<y>20\\d\\d|\\d{2})(?![.\\-/\\d])", numbers],

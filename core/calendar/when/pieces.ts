@@ -2,7 +2,15 @@
 
 export type LanguageCode = "es" | "en" | "pt" | "fr" | "de"
 
-export type Part = "morning" | "midday" | "afternoon" | "evening" | "night" | "small_hours"
+export type Part =
+  | "morning"
+  | "midday"
+  | "afternoon"
+  | "evening"
+  | "night"
+  /** Dark hours at either end of a date: "nachts", "de la nuit". */
+  | "nights"
+  | "small_hours"
 
 /** "this", "next" and their like; `bare` is the weekday or weekend alone. */
 export type Which = "bare" | "this" | "next" | "coming" | "other"

@@ -66,6 +66,7 @@ const LATEST_EARLY: Record<Part, number> = {
   afternoon: 12 * HOUR,
   evening: 15 * HOUR,
   night: 17 * HOUR,
+  nights: 0,
 }
 const FULL_CLOCK_END: Record<Part, number> = {
   small_hours: 7 * HOUR,
@@ -74,6 +75,7 @@ const FULL_CLOCK_END: Record<Part, number> = {
   afternoon: 22 * HOUR,
   evening: DAY,
   night: DAY,
+  nights: DAY,
 }
 
 const inPart = (dial: number, part: Part, { language, zone }: Around): Settled => {
@@ -93,12 +95,11 @@ const inPart = (dial: number, part: Part, { language, zone }: Around): Settled =
       if (twelve) return ask("midnight")
       return dial >= 5 * HOUR ? at(dial + HALF_DAY) : ask("am_pm", options)
     case "night":
+    case "nights":
       if (twelve) return ask("midnight")
       if (dial >= 6 * HOUR) return at(dial + HALF_DAY)
-      // "2 Uhr nachts", "2h de la nuit" are hours of the day named; "Saturday night at 2" may not be.
-      return dial < 5 * HOUR && (language === "de" || language === "fr")
-        ? at(dial)
-        : ask("midnight")
+      // "2 Uhr nachts" is an hour of the day named; "Saturday night at 2" may be the day after.
+      return dial < 5 * HOUR && part === "nights" ? at(dial) : ask("midnight")
     case "small_hours":
       if (twelve) return ask("midnight")
       return dial < 7 * HOUR ? at(dial) : ask("am_pm", options)

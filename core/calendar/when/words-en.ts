@@ -38,7 +38,7 @@ export const english: Vocabulary = {
     "friday|friyay|firday|fridy saturday|saterday|satuday|saturdy sunday|sundy",
   shortWeekdays: {
     words: "mon tue wed thu fri sat sun",
-    before: "on|this|next|for|coming|until|til|till|by|or|and|not|the",
+    before: "on|this|next|for|coming|until|til|till|by|or|and|not",
     after: "at|morning|afternoon|evening|night|arvo|the|around|about|or|lunch|noon|half|quarter",
   },
   months:
@@ -47,7 +47,7 @@ export const english: Vocabulary = {
   minutes: "quarter=15 a_quarter=15 half=30",
   units: "am|pm|hrs?|h|o clock|oclock|hours",
   clock: [
-    { say: "(?:noon|12 noon)", hour: 12, strong: true },
+    { say: "(?:noon(?: ?ish)?|12 noon)", hour: 12, strong: true },
     { say: "(?:midnight|12 midnight)", hour: 24, strong: true },
     { say: "{mq} past {h}{u}", shift: "past", strong: true },
     { say: "{mq} after {h}{u}", shift: "past", strong: true },
@@ -60,6 +60,7 @@ export const english: Vocabulary = {
     { say: "{h} ?[:] ?{mm}{u}", strong: true },
     { say: "{h}\\.{mm}{u!}", strong: true },
     { say: "{h} ?h ?{mm}{u}", strong: true },
+    { say: "{hh}{mm}(?: ?(?:hrs|hours|h))?" },
     { say: "{h}[., ]{mm}" },
     { say: "{h}(?: ?ish)?{u!}(?: ?ish)?", strong: true },
     { say: "{h} {mw}{u}", shift: "past" },
@@ -100,6 +101,7 @@ export const english: Vocabulary = {
       gone,
     ],
     ["{weekday}", say.onWeekday],
+    ["a {weekday}(?! (?:at|the|\\d))", firmAsk("vague")],
     ["this {weekday}", say.thisWeekday],
     [["next {weekday}", "{weekday} next(?! week| month)"], say.nextWeekday],
     [
@@ -226,7 +228,10 @@ export const english: Vocabulary = {
     ],
     // Time from now.
     [
-      ["in {n} ?(?:hours?|hrs?|h)(?: time)?", "{n} ?(?:hours?|hrs?) from now"],
+      [
+        "in (?:about |around |roughly )?{n} ?(?:hours?|hrs?|h)(?: time)?",
+        "{n} ?(?:hours?|hrs?) from now",
+      ],
       say.minutesAhead(60),
     ],
     [
@@ -239,7 +244,7 @@ export const english: Vocabulary = {
     ],
     [
       [
-        "in (?:an|one) hour and a half",
+        "in (?:an|one|1) hour and a half",
         "in one and a half hours",
         "an hour and a half from now",
         "in 1\\.5 (?:hours|hrs)",
@@ -254,7 +259,10 @@ export const english: Vocabulary = {
     [["in (?:a )?quarter of an hour"], say.elapse(15)],
     [["in (?:three|3) quarters of an hour", "in 3/4 of an hour"], say.elapse(45)],
     [
-      ["in {n} ?(?:mins?|minutes?|m)(?: time)?", "{n} ?(?:mins?|minutes?) from now"],
+      [
+        "in (?:about |around |roughly )?{n} ?(?:mins?|minutes?|m)(?: time)?",
+        "{n} ?(?:mins?|minutes?) from now",
+      ],
       say.minutesAhead(1),
     ],
     [
@@ -263,7 +271,7 @@ export const english: Vocabulary = {
     ],
     // Weeks, weekends, months.
     ["from|starting(?: from)?|as of", from()],
-    ["until|till|til|by|up to", until()],
+    ["until|till|til|by|up to|between now and|at the latest|no later than", until()],
     ["after", from(1)],
     ["before", until(-1)],
     ["this week", week(0)],
@@ -279,7 +287,7 @@ export const english: Vocabulary = {
       "(?:early|mid|middle of|beginning of|start of|end of|later|late|midweek)(?: the| this| next)? week",
       firmAsk("vague"),
     ],
-    ["midweek|mid week|(?:on )?weekdays|on a weekday", firmAsk("vague")],
+    ["bank holiday(?: monday)?|midweek|mid week|(?:on )?weekdays|on a weekday", firmAsk("vague")],
     [`(?:the |at the |on the |over the )?${WEEKEND}`, weekend("bare")],
     [`(?:at |on |over )?this ${WEEKEND}`, weekend("this")],
     [`next ${WEEKEND}`, weekend("next")],
@@ -348,14 +356,14 @@ export const english: Vocabulary = {
     ["easter weekend|over easter|at easter|easter", firmAsk("vague")],
     // Parts of the day.
     [
-      "(?:in the |in d |during the |on the )?(?:early |late |mid )?(?:morning|mornin|mornings|morn)|first thing",
+      "(?<=day |tomorrow |today )am|(?:in the |in d |during the |on the )?(?:early |late |mid )?(?:morning|mornin|mornings|morn)|first thing",
       part("morning"),
     ],
     ["(?:at )?(?:mid ?day|lunch ?time)|over lunch|at lunch", part("midday")],
     ["(?:for|to have|having) (?:lunch|brunch)|lunch", hint("midday")],
     ["(?:for )?breakfast|early|bright and early", hint("morning")],
     [
-      "(?:in the |during the )?(?:early |late |mid )?(?:after ?noon|afternoons|aft|arvo|arvi)|after lunch",
+      "(?<=day |tomorrow |today )pm|(?:in the |during the )?(?:early |late |mid )?(?:after ?noon|afternoons|aft|arvo|arvi)|after lunch",
       part("afternoon"),
     ],
     [
@@ -374,6 +382,7 @@ export const english: Vocabulary = {
       ({ weekday2 }) => [{ kind: "night-between" }, weekday(weekday2)],
     ],
     // The clock.
+    ["for (?<time>\\d{1,2}(?:[:.]\\d\\d)? ?(?:am|pm))", say.time],
     [`${AT}{time} or (?:at )?{time2}`, firmAsk("several")],
     [`${AT}{time}`, say.time],
     [
@@ -418,6 +427,7 @@ export const english: Vocabulary = {
     ["(?<=\\d(?: (?:am|pm))? )(?:bst)", { kind: "zone", offsets: ["+01:00"] }],
     ["(?<=\\d(?: (?:am|pm))? )(?:cet|cest)", { kind: "zone", offsets: ["+01:00", "+02:00"] }],
     // What a receptionist has to ask.
+    ["between(?= (?:noon|lunch|midday|breakfast|now|work))", firmAsk("vague")],
     [
       "(?:one|some|any) of these days|some ?day|any day(?: is fine| works)?|whichever day|some ?time(?: soon)?",
       ask("vague"),

@@ -21,7 +21,7 @@ const MORROW = "(?:manana|mnn|mnna|manna|mannana|maniana)"
 const COMES = "(?:(?:que|q|k|ke) (?:viene|vien|entra|biene)|proxim[oa]|prox|entrante)"
 const NEXT = "(?:proxim[oa]|prox)\\.?"
 const WEEKEND = "(?:finde|find|fin de semana|fds|finde semana)"
-const IN = "(?:en|dentro de|de aqui a|de aca a)"
+const IN = "(?:en|dentro de|de aqui a|de aca a)(?: unas| unos| como| aprox| mas o menos)?"
 const OF_HALF = "(?:de la (?:manana|mnn|mnna|tarde|noche|madrugada)|del (?:medio ?dia|dia))"
 /** "El 15 de abrl": a month that cannot be read must not become this month. */
 const OF_SOMETHING = "de (?!(?:la|este|esta|madrugada|tarde|noche|manana|\\d)(?![a-z]))"
@@ -125,6 +125,7 @@ export const spanish: Vocabulary = {
       gone,
     ],
     ["{weekday}", say.onWeekday],
+    ["un {weekday}", firmAsk("vague")],
     ["(?:este|esta|ete) (?:mismo )?{weekday}", say.thisWeekday],
     [
       [`(?:este )?${NEXT} {weekday}`, `{weekday} ${COMES}`, `este {weekday} ${COMES}`],
@@ -166,12 +167,15 @@ export const spanish: Vocabulary = {
       say.onDayOf({ ahead: 0 }),
     ],
     ["(?:el|al|del|dia) (?<first>\\d{1,2})[.-](?<second>\\d{1,2})(?![\\d.-])", say.numbers],
-    ["primer {weekday} de(?:l mes de)? {month}", say.nthOf(1)],
+    ["(?:primer|1er) {weekday} de(?:l mes de)? {month}", say.nthOf(1)],
     ["segundo {weekday} de {month}", say.nthOf(2)],
     ["tercer {weekday} de {month}", say.nthOf(3)],
     ["cuarto {weekday} de {month}", say.nthOf(4)],
     ["ultimo {weekday} de {month}", say.nthOf(-1)],
-    ["(?:primer|segundo|tercer|cuarto|ultimo|penultimo) {weekday}", firmAsk("vague")],
+    [
+      "(?:primer|1er|1ro|segundo|2do|2o|tercer|3er|cuarto|4to|ultimo|penultimo) {weekday}",
+      firmAsk("vague"),
+    ],
     [`primer {weekday} del? ${MONTH_AHEAD}`, say.nthOf(1, { ahead: 1 })],
     ["ultimo {weekday} de(?:l| este)? mes", say.nthOf(-1, { ahead: 0 })],
     [`${IN} {n} dias?`, say.idiomaticDays],
@@ -195,6 +199,10 @@ export const spanish: Vocabulary = {
       firmAsk("vague"),
     ],
     // Weeks, weekends, months.
+    [
+      "no (?:est[ea]|es[ea]),? (?:sino )?(?:el|la) (?:otr[oa]|siguiente|proxim[oa])",
+      firmAsk("which_week"),
+    ],
     ["(?:esta|la presente) (?:misma )?semana", week(0)],
     [[`semana ${COMES}`, `${NEXT} semana`], week(1)],
     [["otra semana", "semana otra", "semana (?:sub)?siguiente", "siguiente semana"], week("other")],
@@ -208,7 +216,7 @@ export const spanish: Vocabulary = {
       firmAsk("vague"),
     ],
     ["a partir(?= del? )|desde", from()],
-    ["hasta", until()],
+    ["hasta|como (?:muy|mucho) tarde|a mas tardar", until()],
     ["despues(?= del? )", from(1)],
     ["antes(?= del? )", until(-1)],
     [WEEKEND, weekend("bare")],
@@ -353,6 +361,7 @@ export const spanish: Vocabulary = {
     ["(?:entre|de|desde)(?: las?)? {time} (?:y|a|hasta|e|-)(?: las?)? {time2}", say.between],
     ["(?<=\\d (?:am|pm) )(?:est|edt)", { kind: "zone", offsets: ["-05:00", "-04:00"] }],
     // What a receptionist has to ask.
+    ["entre(?= (?:el )?(?:medio ?dia|la manana|la tarde))", firmAsk("vague")],
     [
       "un dia de (?:estos|estas)|(?:algun|cualquier) dia(?: de estos)?|uno de estos dias|un dia cualquiera|" +
         "(?:en )?estos dias",

@@ -21,7 +21,7 @@ const COMES = "(?:prochain|prochaine|proch|pro)"
 const WEEKEND = "(?:week ?end|w e|(?<=(?:le|ce|au|du|les|bon|prochain) )we|wk)"
 const AT =
   "(?:(?:a|vers|pour|sur|environ|genre|autour d|aux alentours d|aux environs d|plutot|disons|dans les) ?){0,2}" +
-  "(?:a|vers|sur|environ|genre|autour de|aux alentours de|aux environs de|plutot|disons|dans les|vers les|sur les|pour|pr|des|de)(?: les)?"
+  "(?:a|vers|sur|environ|genre|autour de|aux alentours de|aux environs de|plutot|disons|dans les|vers les|sur les|pour|pr|de)(?: les)?"
 const MONTH_AHEAD = "mois prochain"
 const WORK =
   "(?:boulot|travail|taf|bureau|ecole|cours|lycee|college|fac|sport|gym|reunion|service|bosser)"
@@ -101,6 +101,7 @@ export const french: Vocabulary = {
     ["hier|avant[- ]?hier|hier soir|hier matin", gone],
     ["il y a (?:{n}|quelques) (?:jours?|semaines?|mois|ans?|heures?|minutes?)", gone],
     ["{weekday}", say.onWeekday],
+    ["un {weekday}", firmAsk("vague")],
     ["(?:ce|c) {weekday}", say.thisWeekday],
     ["(?:ce |le )?{weekday} (?:qui vient|qui arrive|a venir)", say.comingWeekday],
     [[`{weekday} ${COMES}`, "prochain {weekday}"], say.nextWeekday],
@@ -122,21 +123,21 @@ export const french: Vocabulary = {
     [`(?:le |au )?{d}(?:er)? du ${MONTH_AHEAD}`, say.onDayOf({ ahead: 1 })],
     ["(?:le |au )?{d}(?:er)? (?:de ce mois|du mois)(?: ci)?", say.onDayOf({ ahead: 0 })],
     ["(?:le|du|au) (?<first>\\d{1,2})[.-](?<second>\\d{1,2})(?![\\d.-])", say.numbers],
-    ["(?:le )?premier {weekday} (?:de |d )?{month}", say.nthOf(1)],
+    ["(?:le )?(?:premier|1er) {weekday} (?:de |d )?{month}", say.nthOf(1)],
     ["(?:le )?(?:deuxieme|second|2eme|2e) {weekday} (?:de |d )?{month}", say.nthOf(2)],
     ["(?:le )?(?:troisieme|3eme|3e) {weekday} (?:de |d )?{month}", say.nthOf(3)],
     ["(?:le )?dernier {weekday} (?:de |d ){month}", say.nthOf(-1)],
-    [`(?:le )?premier {weekday} du ${MONTH_AHEAD}`, say.nthOf(1, { ahead: 1 })],
+    [`(?:le )?(?:premier|1er) {weekday} du ${MONTH_AHEAD}`, say.nthOf(1, { ahead: 1 })],
     ["(?:le )?dernier {weekday} du mois", say.nthOf(-1, { ahead: 0 })],
     ["(?:dans|d ici|sous) {n} ?(?:jours?|j)", say.idiomaticDays],
     ["(?:dans|d ici) {n} (?:semaines?|sem)", say.daysAhead(7)],
     ["(?:dans|d ici) {n} mois", say.monthsAhead],
     ["(?:du |entre le )?(?<d>\\d{1,2}) ?(?:au|-|et le) ?(?<d2>\\d{1,2}) {month}", say.fromDayToDay],
     // Time from now.
-    ["(?:dans|d ici) {n} ?(?:heures?|h|petites heures)", say.minutesAhead(60)],
-    ["(?:dans|d ici) {n} ?(?:heures?|h) et demie", say.minutesAhead(60, 30)],
+    ["(?:dans|d ici)(?: environ)? {n} ?(?:heures?|h|petites heures)", say.minutesAhead(60)],
+    ["(?:dans|d ici)(?: environ)? {n} ?(?:heures?|h) et demie", say.minutesAhead(60, 30)],
     ["(?:dans|d ici) 1 ?h ?30", say.elapse(90)],
-    ["(?:dans|d ici) {n} ?(?:minutes?|min|mn|minutes)", say.minutesAhead(1)],
+    ["(?:dans|d ici)(?: environ)? {n} ?(?:minutes?|min|mn|minutes)", say.minutesAhead(1)],
     ["(?:dans|d ici) (?:une |1 )?(?:petite )?(?:demi|1/2) ?heure", say.elapse(30)],
     ["(?:dans|d ici) (?:un |1 )?quart d heure", say.elapse(15)],
     ["(?:dans|d ici) (?:les )?(?:trois quarts|3/4) d ?heure", say.elapse(45)],
@@ -147,10 +148,13 @@ export const french: Vocabulary = {
     ["dans une quinzaine(?! de)", firmAsk("approx")],
     ["d ici (?:la|peu|quelques jours)", firmAsk("vague")],
     // Weeks, weekends, months.
-    ["(?:le )?(?:premier|deuxieme|second|troisieme|dernier) {weekday} d[eu]?", firmAsk("vague")],
-    ["(?:le )?premier {weekday}", firmAsk("vague")],
+    [
+      "(?:le )?(?:premier|1er|deuxieme|second|2e|2eme|troisieme|3e|3eme|dernier) {weekday} d[eu]?",
+      firmAsk("vague"),
+    ],
+    ["(?:le )?(?:premier|1er) {weekday}", firmAsk("vague")],
     ["a partir(?= d[eu] )|des", from()],
-    ["jusqu(?= (?:a|au) )|d ici", until()],
+    ["jusqu(?= (?:a|au) )|d ici|au plus tard|maximum|max", until()],
     ["apres", from(1)],
     ["avant", until(-1)],
     ["cette semaine|la semaine en cours", week(0)],
@@ -165,10 +169,11 @@ export const french: Vocabulary = {
       "(?:debut|milieu|courant) (?:de |de la )?semaine(?: prochaine)?|en semaine|courant {month}|fin de (?:la )?semaine prochaine|fin semaine",
       firmAsk("vague"),
     ],
-    ["(?:en )?fin de semaine", weekend("bare")],
+    // The weekend in Quebec, the end of the week in France.
+    ["(?:en |cette |la |pour la )?fin de semaine", firmAsk("vague")],
     [WEEKEND, weekend("bare")],
-    [`(?:ce |cette )(?:${WEEKEND}|fin de semaine)`, weekend("this")],
-    [`(?:${WEEKEND}|fin de semaine) ${COMES}|prochain ${WEEKEND}`, weekend("next")],
+    [`ce ${WEEKEND}`, weekend("this")],
+    [`${WEEKEND} ${COMES}|prochain ${WEEKEND}`, weekend("next")],
     [`(?:ce )?${WEEKEND} qui (?:vient|arrive)`, weekend("coming")],
     [`(?:l )?autre ${WEEKEND}|${WEEKEND} (?:d apres|suivant)`, weekend("other")],
     [`les ${WEEKEND}s?`, firmAsk("several")],
@@ -244,7 +249,8 @@ export const french: Vocabulary = {
     ],
     ["(?:en |a la |sur la )?fin de (?:la )?journee", part("evening")],
     ["(?:pour )?(?:diner|souper)", hint("evening")],
-    ["(?:la |de |de la |dans la |cette )?nuit", part("night")],
+    ["(?:de |de la |en pleine )nuit", part("nights")],
+    ["(?:la |dans la |cette )?nuit", part("night")],
     ["du petit matin|au petit matin|a l aube", part("small_hours")],
     ["ce mat(?:in)?", [offset(0), part("morning")]],
     ["ce midi", [offset(0), part("midday")]],

@@ -21,7 +21,7 @@ const MORROW = "(?:amanha|amnh|amanh|amanhaa|amaha|manha(?= (?:as|a) ))"
 const COMES = "(?:(?:que|q) vem|proxim[oa])"
 const NEXT = "(?:proxim[oa]|prox)\\.?"
 const WEEKEND = "(?:fds|fim de semana|final de semana|findi|fim d semana)"
-const IN = "(?:daqui a|daqui|dentro de|em|daki a|daqui ha)"
+const IN = "(?:daqui a|daqui|dentro de|em|daki a|daqui ha)(?: umas| uns| mais ou menos| cerca de)?"
 const OF_HALF = "(?:da (?:manha|tarde|noite|tardinha|noitinha|madrugada)|do dia)"
 const AT =
   "(?:(?:a|por volta d|la|tipo|mais ou menos|ai|para|pra|perto d|cerca d) ?){0,2}" +
@@ -105,7 +105,10 @@ export const portuguese: Vocabulary = {
       skip,
     ],
     // "A minha segunda sessão" counts sessions.
-    [`(?:segunda|terca|quarta|quinta|sexta) ${ORDINAL_NOUN}`, skip],
+    [
+      `(?:(?:uma?|a|minha|na|pela|essa|da) )?(?:segunda|terca|quarta|quinta|sexta) ${ORDINAL_NOUN}`,
+      skip,
+    ],
     ["(?:minha|sua|nossa) (?:segunda|terca|quarta|quinta|sexta)(?! feira)", skip],
     ["(?:todo dia|todos os dias|o dia todo|dia a dia|bom dia)", skip],
     // Days.
@@ -132,6 +135,7 @@ export const portuguese: Vocabulary = {
     ],
     ["{n} (?:dias?|semanas?|meses|horas?) atras", gone],
     ["{weekday}(?: feira)?", say.onWeekday],
+    ["(?:uma?|numa?) {weekday}(?: feira)?", firmAsk("vague")],
     ["(?:est[ae]|ess[ae]|nest[ae]|ness[ae]) (?:mesm[ao] )?{weekday}(?: feira)?", say.thisWeekday],
     [
       [
@@ -211,6 +215,7 @@ export const portuguese: Vocabulary = {
       firmAsk("vague"),
     ],
     // Weeks, weekends, months.
+    ["sem ser (?:ess[ae]|est[ae])", firmAsk("which_week")],
     ["(?:est[ae]|ess[ae]|nest[ae]|ness[ae]) (?:mesma )?semana", week(0)],
     [[`semana ${COMES}`, `${NEXT} semana`], week(1)],
     [["semana depois da (?:proxima|que vem)"], week(2)],
@@ -224,9 +229,12 @@ export const portuguese: Vocabulary = {
       "(?:inicio|comeco|meio|meados|fim|final) da (?:proxima )?semana(?: que vem)?|durante a semana|dia de semana",
       firmAsk("vague"),
     ],
-    ["(?:primeir[oa]|terceir[oa]|ultim[oa]|penultim[oa]) {weekday}", firmAsk("vague")],
+    [
+      "(?:primeir[oa]|1[oa]|terceir[oa]|2[oa]|3[oa]|ultim[oa]|penultim[oa]) {weekday}",
+      firmAsk("vague"),
+    ],
     ["a partir(?= d[eoa] )|desde", from()],
-    ["ate", until()],
+    ["ate|no maximo|o mais tardar", until()],
     ["depois(?= d[eoa] )|apos", from(1)],
     ["antes(?= d[eoa] )", until(-1)],
     [WEEKEND, weekend("bare")],
@@ -327,6 +335,8 @@ export const portuguese: Vocabulary = {
       part("morning"),
     ],
     ["(?:esta|nesta|hoje de|hoje pela) manha", [offset(0), part("morning")]],
+    ["(?:logo|agora|hoje) (?:a|de) tarde", [offset(0), part("afternoon")]],
+    ["(?:logo|agora|hoje) (?:a|de) noite", [offset(0), part("night")]],
     ["(?:esta|nesta|essa) tarde", [offset(0), part("afternoon")]],
     ["(?:esta|nesta|essa) noite", [offset(0), part("night")]],
     ["(?:depois|apos) (?:do|de|o) (?:almoco|almocar)", part("afternoon")],
@@ -368,6 +378,10 @@ export const portuguese: Vocabulary = {
       say.between,
     ],
     // What a receptionist has to ask.
+    [
+      "(?:(?:as|pelas|umas|la pelas) )?{n} e (?:pouco|pouquinho|tal|picos?|qualquer coisa)",
+      firmAsk("vague"),
+    ],
     [
       "um dia (?:destes|desses)|(?:algum|qualquer) dia(?: (?:destes|desses))?|um destes dias|um dia desses|dia desses|qualquer dia|um dia qualquer|proximos dias|por estes dias",
       ask("vague"),
