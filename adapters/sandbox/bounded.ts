@@ -1,5 +1,5 @@
 /** The newest `max` of what was added, oldest first: a sandbox that runs for weeks must not fill the memory. */
-export type Bounded<T> = {
+type Bounded<T> = {
   readonly add: (item: T) => void
   readonly items: () => readonly T[]
   readonly clear: () => void

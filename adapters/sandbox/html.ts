@@ -43,6 +43,7 @@ export const page = ({ title, main, scripts = [], status = 200 }: Page): Respons
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} - Sandbox</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/sandbox/sandbox.css">
 ${scripts.map((script) => html`<script src="/sandbox/${script}" defer></script>`)}
 </head>
@@ -64,7 +65,7 @@ ${main}
   })
 }
 
-export const NAVIGATION = [
+const NAVIGATION = [
   ["/sandbox/whatsapp", "WhatsApp"],
   ["/sandbox/mail", "Mail"],
   ["/sandbox/llm", "Model"],

@@ -68,7 +68,6 @@ export const mailbox = ({ records, failures, now }: Stage) => {
     clear: letters.clear,
   }
 }
-export type Mailbox = ReturnType<typeof mailbox>
 
 const sameAddress = (field: string, wanted: string) =>
   field

@@ -1,4 +1,3 @@
-import { bounded } from "./bounded.ts"
 import { PROVIDERS, type SandboxProvider } from "./options.ts"
 
 export type RecordedRequest = {
@@ -12,32 +11,36 @@ export type RecordedRequest = {
 
 type Raw = Omit<RecordedRequest, "body"> & { readonly text: string }
 
-const KEPT_PER_PROVIDER = 500
-const KEPT_CHARACTERS = 100_000
+const MAX_REQUESTS = 500
+/** Prompts can be long: what is kept of one provider stays below this, whatever the number. */
+const MAX_CHARACTERS = 20_000_000
 const SECRET_HEADERS = new Set(["authorization", "cookie", "proxy-authorization", "x-api-key"])
 
-/** What each provider was asked, newest last. Bodies are parsed when somebody looks. */
+/** What each provider was asked, oldest first. Bodies are parsed when somebody looks. */
 export const requestRecords = () => {
-  const kept = Object.fromEntries(
-    PROVIDERS.map((provider) => [provider, bounded<Raw>(KEPT_PER_PROVIDER)]),
-  ) as Record<SandboxProvider, ReturnType<typeof bounded<Raw>>>
+  const kept = new Map<SandboxProvider, { requests: Raw[]; characters: number }>()
+  const shelf = (provider: SandboxProvider) => {
+    const known = kept.get(provider) ?? { requests: [], characters: 0 }
+    kept.set(provider, known)
+    return known
+  }
   return {
-    add: (provider: SandboxProvider, request: Request, path: string, text: string, at: Date) =>
-      kept[provider].add({
-        at: at.toISOString(),
-        provider,
-        method: request.method,
-        path,
-        headers: maskedHeaders(request.headers),
-        text: text.slice(0, KEPT_CHARACTERS),
-      }),
+    add: (provider: SandboxProvider, request: Request, path: string, text: string, at: Date) => {
+      const { method } = request
+      const headers = maskedHeaders(request.headers)
+      const known = shelf(provider)
+      known.requests.push({ at: at.toISOString(), provider, method, path, headers, text })
+      known.characters += text.length
+      while (known.requests.length > MAX_REQUESTS || known.characters > MAX_CHARACTERS) {
+        known.characters -= known.requests.shift()?.text.length ?? 0
+      }
+    },
     of: (provider?: SandboxProvider): readonly RecordedRequest[] =>
-      (provider ? kept[provider].items() : PROVIDERS.flatMap((each) => kept[each].items()))
+      (provider ? [provider] : PROVIDERS)
+        .flatMap((each) => shelf(each).requests)
         .toSorted((a, b) => a.at.localeCompare(b.at))
         .map(({ text, ...request }) => ({ ...request, body: bodyOf(text, request.headers) })),
-    clear: () => {
-      for (const provider of PROVIDERS) kept[provider].clear()
-    },
+    clear: () => kept.clear(),
   }
 }
 export type RequestRecords = ReturnType<typeof requestRecords>

@@ -141,6 +141,17 @@ test("requests are recorded by provider with the secret masked", async () => {
   expect((await s.get("/api/requests")).items).toHaveLength(2)
 })
 
+test("long prompts are kept whole, the newest first to stay", async () => {
+  const long = { model: "x".repeat(300_000), messages: [] }
+  for (let i = 0; i < 70; i++) {
+    await ask({ method: "POST", body: JSON.stringify({ ...long, i }) })
+  }
+  const { items } = await s.get("/api/requests?provider=llm")
+  expect(items.length).toBeGreaterThan(60)
+  expect(items.length).toBeLessThan(70)
+  expect(items.at(-1).body).toEqual({ ...long, i: 69 })
+})
+
 test("reset clears what it is asked to clear, and everything when asked for nothing", async () => {
   await s.control("/failures", { provider: "llm", mode: "reset" })
   await s.control("/llm/script", { answers: [{ content: "later" }] })

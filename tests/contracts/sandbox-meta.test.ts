@@ -112,7 +112,7 @@ describe("sending", () => {
   })
 
   test("beyond 24 hours after the client's last message the window is closed", async () => {
-    const old = Math.floor(Date.now() / 1000) - 90_000
+    const old = new Date(Date.now() - 90_000_000).toISOString()
     await s.control("/whatsapp/inbound", {
       ...{ phonenumberid: LINE.phonenumberid, from: "12025550113", text: "Hi", timestamp: old },
     })

@@ -1,12 +1,17 @@
 import { Elysia } from "elysia"
 import { z } from "zod"
+import { seconds } from "../meta/payloads.ts"
 import type { SandboxWorld } from "../sandbox.ts"
 import { control, PREFIX, Refused, raw, success } from "./read.ts"
 
 const Addressee = z.object({ to: z.string().optional() })
 const Switch = z.object({ on: z.boolean() })
 const OfChatbot = z.object({ chatbotid: z.string() })
-const Timestamp = z.union([z.string().regex(/^\d+$/), z.int().min(0)]).transform(String)
+/** Epoch seconds, as Meta has them, or an ISO time. */
+const Timestamp = z.union([
+  z.union([z.string().regex(/^\d+$/), z.int().min(0)]).transform(String),
+  z.iso.datetime({ offset: true }).transform((iso) => seconds(new Date(iso))),
+])
 const Inbound = z
   .object({
     chatbotid: z.string().optional(),

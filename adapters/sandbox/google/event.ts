@@ -76,7 +76,7 @@ export const completed = (
   } as EventResource
 }
 
-export const etagOf = (stamp: number) => `"${3_590_000_000_000_000 + 2 * stamp}"`
+const etagOf = (stamp: number) => `"${3_590_000_000_000_000 + 2 * stamp}"`
 export const stampOf = (etag: string) => (Number(etag.slice(1, -1)) - 3_590_000_000_000_000) / 2
 
 const normal = (given: unknown, name: string): When => {

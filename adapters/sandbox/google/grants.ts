@@ -122,8 +122,7 @@ export const googleGrants = (now: () => Date) => {
 }
 export type GoogleGrants = ReturnType<typeof googleGrants>
 
-export const challengeOf = (verifier: string) =>
-  createHash("sha256").update(verifier).digest("base64url")
+const challengeOf = (verifier: string) => createHash("sha256").update(verifier).digest("base64url")
 
 const invalidGrant = (description: string) => new OAuthRefusal(400, "invalid_grant", description)
 

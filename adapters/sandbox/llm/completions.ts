@@ -102,7 +102,6 @@ export const llm = (now: () => Date) => {
     waiting: (): readonly ScriptedAnswer[] => script,
   }
 }
-export type Llm = ReturnType<typeof llm>
 
 type Message = { readonly content: unknown; readonly tool_calls?: readonly object[] }
 

@@ -28,4 +28,3 @@ export const metaWebhook =
       "x-hub-signature-256": `sha256=${signature}`,
     })
   }
-export type MetaWebhook = ReturnType<typeof metaWebhook>

@@ -13,8 +13,8 @@ export const overviewPage = ({ records, failures, mail, meta }: SandboxWorld) =>
     return page({
       title: "What is played here",
       main: html`<div class="columns">
-<article><h3><a href="/sandbox/whatsapp">WhatsApp</a></h3><p>Write to a chatbot as a client. ${meta.phones.sent().length} replies so far.</p></article>
-<article><h3><a href="/sandbox/mail">Mail</a></h3><p>${mail.list().length} letters kept.</p></article>
+<article><h3><a href="/sandbox/whatsapp">WhatsApp</a></h3><p>Write to a chatbot as a client. Replies so far: ${meta.phones.sent().length}.</p></article>
+<article><h3><a href="/sandbox/mail">Mail</a></h3><p>Letters kept: ${mail.list().length}.</p></article>
 <article><h3><a href="/sandbox/llm">Model</a></h3><p>What it was asked; what it shall say next.</p></article>
 <article><h3><a href="/sandbox/google">Google</a></h3><p>The calendars, with their events.</p></article>
 <article><h3><a href="/sandbox/stripe">Stripe</a></h3><p>Customers, payments and subscriptions.</p></article>

@@ -1,7 +1,7 @@
 import { missing } from "./errors.ts"
 import type { Form } from "./form.ts"
 
-export type Call = { readonly id: string; readonly form: Form }
+type Call = { readonly id: string; readonly form: Form }
 export type Route = readonly [method: string, path: RegExp, act: (call: Call) => unknown]
 
 export const found = <T>(
