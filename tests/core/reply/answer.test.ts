@@ -412,6 +412,16 @@ describe("when the model fails, the client is told so", () => {
     expect(requests[2]?.messages.at(-1)).toMatchObject({ role: "tool" })
   })
 
+  test("a conversation is shortened once in a turn, not once for each tool", async () => {
+    const tooLong = new ModelFailed({ why: "too-long", detail: "" })
+    const { run, hears, texts, cues } = world({
+      model: [tooLong, { name: "unknown_tool" }, tooLong, "nunca dicho"],
+    })
+    await run(answer(hears("Hola")))
+    expect(texts()).toEqual([SENTENCES.tooLong])
+    expect(cues).toEqual(["nunca dicho"])
+  })
+
   test("an answer that used up its budget without a word is asked for again with four times as much", async () => {
     const { run, hears, texts, requests } = world({
       model: [{ answer: { text: "", cut: true } }, "Pensado y dicho."],

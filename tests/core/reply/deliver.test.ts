@@ -150,6 +150,25 @@ describe("a reply on its way", () => {
     expect(state.turns[0]?.ending).toEqual({ result: "replied" })
   })
 
+  test("begins nothing new once another worker sends what had waited", async () => {
+    const { run, hears, later, sent, cues, state } = await greeting({
+      sends: [
+        { kind: "refused" },
+        () => {
+          state.conversation.fence++
+          return { kind: "sent", id: "wamid.out.2" }
+        },
+      ],
+    })
+    // A confirmation waits beside the reply, so that something is left to send.
+    hears("BAJA")
+    hears("ALTA")
+    later(SECOND)
+    expect(await run(answer(hears("¿Estás?")))).toBe("lost")
+    expect(sent).toHaveLength(2)
+    expect(cues).toHaveLength(1)
+  })
+
   test("is left to the worker that has taken the conversation over", async () => {
     const all = world({ model: ["Hola"] })
     const conversation = all.hears("Hola")

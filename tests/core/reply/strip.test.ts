@@ -30,6 +30,11 @@ describe("what the model thinks never reaches the client", () => {
       "<|channel|>analysis<|message|>They want a table.<|end|><|start|>assistant<|channel|>final<|message|>Claro.",
       "Claro.",
     ],
+    [
+      "a first try at the last channel",
+      "<|channel|>final<|message|>Quizá.<|end|><|start|>assistant<|channel|>final<|message|>Claro.",
+      "Claro.",
+    ],
     ["the end mark of the last channel", "<|channel|>final<|message|>Claro.<|return|>", "Claro."],
     ["a channel without an answer", "<|channel|>analysis<|message|>They want a table.", ""],
     [
