@@ -8,30 +8,45 @@ import type {
   Passwords,
   Sessions,
 } from "./accounts/ports.ts"
+import type { Figures, Ledger, Plans } from "./billing/ports.ts"
+import type { Chatbots, Conversations } from "./chatbots/ports.ts"
+import type { Letterbox } from "./contact/ports.ts"
 import type { Inbox, SecretHash } from "./conversations/ports.ts"
+import type { Knowledge } from "./knowledge/ports.ts"
+import type { Notebooks } from "./memory/ports.ts"
 import type { Handover, Model, Outbox, SimulationLog, Turns } from "./reply/ports.ts"
 import type { AuditTrail, Digest, Faults, Mailer } from "./shared/ports.ts"
+import type { Simulator } from "./simulation/ports.ts"
 import type { Messenger } from "./whatsapp/ports.ts"
 
 /** Everything the core asks of the outside. */
 export type Ports =
   | Accounts
   | AuditTrail
+  | Chatbots
+  | Conversations
   | Digest
   | Faults
+  | Figures
   | Flows
   | GoogleSignIn
   | Handover
   | Inbox
+  | Knowledge
+  | Ledger
+  | Letterbox
   | Mailer
   | Messenger
   | Model
+  | Notebooks
   | OneTimeTokens
   | Operators
   | Outbox
   | OutsideTies
   | Passwords
+  | Plans
   | SecretHash
   | Sessions
   | SimulationLog
+  | Simulator
   | Turns

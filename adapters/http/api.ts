@@ -12,8 +12,11 @@ import { forgeryWalls } from "./forgery.ts"
 import { identifyWith } from "./identity.ts"
 import { memoryLimits, storedLimits } from "./limits.ts"
 import { accountRoutes } from "./routes/accounts.ts"
+import { chatbotRoutes } from "./routes/chatbots.ts"
 import type { Checks } from "./routes/health.ts"
+import { memoryRoutes } from "./routes/memory.ts"
 import { siteRoutes } from "./routes/site.ts"
+import { toolRoutes } from "./routes/tools.ts"
 import type { Run } from "./run.ts"
 
 type Options = {
@@ -48,6 +51,9 @@ export const ownerApi = (options: Options) => {
   const app = new Elysia({ name: "api" })
   const bind = bindTo(app, admission)
   accountRoutes({ bind, run, tokens, cookies, forgery, identify, limits, production })
+  chatbotRoutes(bind, run)
+  memoryRoutes(bind, run)
+  toolRoutes({ bind, run, limits, production })
   siteRoutes({ bind, config, vault, telemetry, limits, checks })
   return {
     app,

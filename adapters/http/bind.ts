@@ -2,6 +2,7 @@ import type { Elysia } from "elysia"
 import type { z } from "zod/mini"
 import type { Caller } from "../../core/accounts/session.ts"
 import { CATALOGUE, type Code, codeOf, say } from "../../core/shared/catalogue.ts"
+import { withCaller } from "../telemetry/caller.ts"
 import type { Admission } from "./admission.ts"
 import type { InputOf, ReplyOf, Route, Who } from "./contract/route.ts"
 import { asRefusal } from "./refusals.ts"
@@ -20,6 +21,8 @@ export type Call = {
   /** Whose network it comes from. */
   readonly address: string
   readonly setCookie: (cookie: string) => void
+  /** Another status than the line's. */
+  readonly status: (status: number) => void
   readonly redirect: (to: string) => Response
 }
 
@@ -28,7 +31,11 @@ type Signed<W extends Who> = W extends "U" | "C" | "O" | "Q" | "D" ? Caller : Ca
 export type Handler<R extends Route> = (
   input: InputOf<R> & { readonly caller: Signed<R["who"]> },
   call: Call,
-) => Promise<z.input<R["response"]> | Response> | z.input<R["response"]> | Response
+) => Promise<Replied<R> | Response> | Replied<R> | Response
+
+/** What use cases give may be read-only: it is only written out. */
+type ReadOnly<T> = T extends object ? { readonly [K in keyof T]: ReadOnly<T[K]> } : T
+type Replied<R extends Route> = ReadOnly<z.input<R["response"]>>
 
 export type Bind = <R extends Route>(line: R, handler: Handler<R>) => void
 
@@ -52,6 +59,7 @@ export const bindTo =
         const requestId = String(set.headers["x-request-id"])
         const url = new URL(request.url)
         const cookies: string[] = []
+        let status: number = line.status ?? 200
         try {
           const { caller, address } = await admission.admit(line, request, url)
           const body = line.body ? await readBody(request, url.pathname) : undefined
@@ -61,19 +69,24 @@ export const bindTo =
             query: readPart(line, "query", Object.fromEntries(url.searchParams), url),
             body: readPart(line, "body", body, url),
           }
-          const reply = await handler(input as never, {
-            request,
-            requestId,
-            url,
-            address,
-            setCookie: (cookie) => cookies.push(cookie),
-            redirect: (to) => new Response(null, { status: 302, headers: { location: to } }),
-          })
+          const reply = await withCaller(address, () =>
+            handler(input as never, {
+              request,
+              requestId,
+              url,
+              address,
+              setCookie: (cookie) => cookies.push(cookie),
+              status: (other) => {
+                status = other
+              },
+              redirect: (to) => new Response(null, { status: 302, headers: { location: to } }),
+            }),
+          )
           if (reply instanceof Response) {
             for (const cookie of cookies) reply.headers.append("set-cookie", cookie)
             return reply
           }
-          set.status = line.status ?? 200
+          set.status = status
           if (cookies.length > 0) set.headers["set-cookie"] = cookies
           // The contract's shape is a sieve: what it does not name never leaves.
           return line.response.parse(reply) as ReplyOf<typeof line>

@@ -1,0 +1,74 @@
+import { changeChatbot } from "../../../core/chatbots/change-chatbot.ts"
+import { createChatbot } from "../../../core/chatbots/create-chatbot.ts"
+import { listChatbots } from "../../../core/chatbots/list-chatbots.ts"
+import { pauseChatbot } from "../../../core/chatbots/pause-chatbot.ts"
+import { readChatbot } from "../../../core/chatbots/read-chatbot.ts"
+import {
+  listClients,
+  listMessages,
+  listPausedConversations,
+} from "../../../core/chatbots/read-conversations.ts"
+import { removeChatbot } from "../../../core/chatbots/remove-chatbot.ts"
+import { resumeConversation } from "../../../core/chatbots/resume-conversation.ts"
+import { setPauseSecret } from "../../../core/chatbots/set-pause-secret.ts"
+import { addSource } from "../../../core/knowledge/add-source.ts"
+import { changeSource } from "../../../core/knowledge/change-source.ts"
+import { listSources } from "../../../core/knowledge/list-sources.ts"
+import { removeSource } from "../../../core/knowledge/remove-source.ts"
+import type { Bind } from "../bind.ts"
+import { chatbots } from "../contract/chatbots.ts"
+import { knowledge } from "../contract/knowledge.ts"
+import type { Run } from "../run.ts"
+
+const DONE = { success: true } as const
+
+/** Bots, their conversations and what they know (contract.md 2.3, 2.4). */
+export const chatbotRoutes = (bind: Bind, run: Run) => {
+  bind(chatbots.list, ({ caller, query }) => run(listChatbots(caller.owner, query)))
+  bind(chatbots.read, ({ caller, params }) => run(readChatbot(caller.owner, params.id)))
+  bind(chatbots.create, ({ caller, body }) => run(createChatbot(caller.owner, body)))
+  bind(chatbots.change, ({ caller, params, body }) =>
+    run(changeChatbot(caller.owner, params.id, body)),
+  )
+  bind(chatbots.remove, async ({ caller, params }) => {
+    await run(removeChatbot(caller.owner, params.id))
+    return DONE
+  })
+  bind(chatbots.setPauseSecret, async ({ caller, params, body }) => ({
+    ...DONE,
+    ...(await run(setPauseSecret(caller.owner, params.id, body.secret))),
+  }))
+  bind(chatbots.pause, async ({ caller, params }) => ({
+    ...DONE,
+    ...(await run(pauseChatbot(caller.owner, params.id, true))),
+  }))
+  bind(chatbots.resume, async ({ caller, params }) => ({
+    ...DONE,
+    ...(await run(pauseChatbot(caller.owner, params.id, false))),
+  }))
+  bind(chatbots.pausedConversations, ({ caller, params, query }) =>
+    run(listPausedConversations(caller.owner, params.id, query)),
+  )
+  bind(chatbots.resumeConversation, async ({ caller, params, body }) => ({
+    ...DONE,
+    ...(await run(resumeConversation(caller.owner, params.chatbotId, body.conversationId))),
+  }))
+  bind(chatbots.messages, ({ caller, params, query: { clientid, ...page } }) =>
+    run(listMessages(caller.owner, params.id, clientid ?? null, page)),
+  )
+  bind(chatbots.clients, ({ caller, params, query }) =>
+    run(listClients(caller.owner, params.id, query)),
+  )
+
+  bind(knowledge.list, ({ caller, params, query }) =>
+    run(listSources(caller.owner, params.id, query)),
+  )
+  bind(knowledge.add, ({ caller, params, body }) => run(addSource(caller.owner, params.id, body)))
+  bind(knowledge.change, ({ caller, params, body }) =>
+    run(changeSource(caller.owner, params.id, params.sourceId, body)),
+  )
+  bind(knowledge.remove, async ({ caller, params }) => {
+    await run(removeSource(caller.owner, params.id, params.sourceId))
+    return DONE
+  })
+}

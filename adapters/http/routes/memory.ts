@@ -1,0 +1,45 @@
+import { changeFragment } from "../../../core/memory/change-fragment.ts"
+import { editMemory } from "../../../core/memory/edit-memory.ts"
+import { listMemoryHistory, undoMemoryChange } from "../../../core/memory/memory-history.ts"
+import { notifyOwner } from "../../../core/memory/notify-owner.ts"
+import { readMemory } from "../../../core/memory/read-memory.ts"
+import { remember } from "../../../core/memory/remember.ts"
+import { removeFragment } from "../../../core/memory/remove-fragment.ts"
+import { removeNotification } from "../../../core/memory/remove-notification.ts"
+import type { Bind } from "../bind.ts"
+import { memory } from "../contract/memory.ts"
+import type { Run } from "../run.ts"
+
+/** What a bot remembers, and what it told its owner (contract.md 2.5). */
+export const memoryRoutes = (bind: Bind, run: Run) => {
+  bind(memory.read, ({ caller, params }) => run(readMemory(caller.owner, params.id)))
+  bind(memory.write, ({ caller, params, body }) =>
+    run(editMemory(caller.owner, params.id, body.globalmemory, body.version ?? null)),
+  )
+  bind(memory.addFragment, async ({ caller, params, body }, call) => {
+    const { isNew, ...added } = await run(remember(caller.owner, params.id, body.content))
+    if (!isNew) call.status(200)
+    return added
+  })
+  bind(memory.changeFragment, ({ caller, params, body }) =>
+    run(changeFragment(caller.owner, params.id, params.fragmentId, body.content)),
+  )
+  bind(memory.removeFragment, ({ caller, params }) =>
+    run(removeFragment(caller.owner, params.id, params.fragmentId)),
+  )
+  bind(memory.history, ({ caller, params, query }) =>
+    run(listMemoryHistory(caller.owner, params.id, query)),
+  )
+  bind(memory.undo, ({ caller, params }) =>
+    run(undoMemoryChange(caller.owner, params.id, params.hid)),
+  )
+  bind(memory.addNotification, async ({ caller, params, body }, call) => {
+    const { isNew, notification } = await run(notifyOwner(caller.owner, params.id, body.entry))
+    if (!isNew) call.status(200)
+    return { notification }
+  })
+  bind(memory.removeNotification, async ({ caller, params }) => {
+    await run(removeNotification(caller.owner, params.id, params.nid))
+    return { success: true as const }
+  })
+}

@@ -1,0 +1,96 @@
+import { currentUser } from "../../../core/accounts/current-user.ts"
+import type { Caller } from "../../../core/accounts/session.ts"
+import { listPlans } from "../../../core/billing/list-plans.ts"
+import { overviewFigures } from "../../../core/billing/overview-figures.ts"
+import { readSubscription } from "../../../core/billing/read-subscription.ts"
+import { usageSummary } from "../../../core/billing/usage-summary.ts"
+import { sendContactMessage } from "../../../core/contact/send-contact-message.ts"
+import { mayDebug } from "../../../core/debug/access.ts"
+import { forceReset } from "../../../core/debug/force-reset.ts"
+import { shiftPeriod } from "../../../core/debug/shift-period.ts"
+import { simulateReset } from "../../../core/debug/simulate-reset.ts"
+import { CATALOGUE } from "../../../core/shared/catalogue.ts"
+import type { OwnerId } from "../../../core/shared/ids.ts"
+import { deleteSimulation } from "../../../core/simulation/delete-simulation.ts"
+import { readSimulationLog } from "../../../core/simulation/read-log.ts"
+import { sendSimulated } from "../../../core/simulation/send-simulated.ts"
+import type { Bind } from "../bind.ts"
+import { isLoopback } from "../client-address.ts"
+import { billing } from "../contract/billing.ts"
+import { contact } from "../contract/contact.ts"
+import { debug } from "../contract/debug.ts"
+import { simulation } from "../contract/simulation.ts"
+import type { Limiter } from "../limits.ts"
+import { Refusal } from "../refuse.ts"
+import type { Run } from "../run.ts"
+
+type Options = {
+  readonly bind: Bind
+  readonly run: Run
+  readonly limits: Limiter
+  readonly production: boolean
+}
+
+const MINUTE = 60
+const HOUR = 3_600
+const DAY = 86_400
+
+/** The simulator, the operators' tools, the contact form, and the figures (contract.md 2.7, 2.9, 2.10). */
+export const toolRoutes = ({ bind, run, limits, production }: Options) => {
+  const limit = async (key: string, most: number, seconds: number) => {
+    const wait = await limits(key, most, seconds)
+    if (wait === null) return
+    const { status, sentence } = CATALOGUE.rate_limited
+    throw new Refusal(status, { error: sentence, code: "rate_limited", retryAfter: wait })
+  }
+
+  bind(simulation.send, async ({ caller, body }) => {
+    await limit(`simulator ${body.chatbotId} minute`, 20, MINUTE)
+    await limit(`simulator ${body.chatbotId} day`, 200, DAY)
+    return { success: true as const, ...(await run(sendSimulated(caller.owner, body))) }
+  })
+  bind(simulation.logs, async ({ caller, query: { chatbotId, ...page } }) => ({
+    success: true as const,
+    data: await run(readSimulationLog(caller.owner, chatbotId, page)),
+  }))
+  bind(simulation.remove, async ({ caller, body }) => ({
+    success: true as const,
+    ...(await run(deleteSimulation(caller.owner, body.chatbotId))),
+  }))
+
+  const debugging = async (caller: Caller, target: OwnerId) => {
+    const user = await run(currentUser(caller.owner))
+    if (!mayDebug(user, target, production)) {
+      const { status, sentence } = CATALOGUE.operators_only
+      throw new Refusal(status, { error: sentence, code: "operators_only" })
+    }
+    await limit(`debug ${caller.owner}`, 10, HOUR)
+  }
+  bind(debug.forceReset, async ({ caller, body }) => {
+    await debugging(caller, body.userIdToReset)
+    return run(forceReset(caller.owner, body.userIdToReset, body.force))
+  })
+  bind(debug.shiftPeriod, async ({ caller, body }) => {
+    await debugging(caller, body.userId)
+    return run(shiftPeriod(caller.owner, body.userId, body.daysAgo))
+  })
+  bind(debug.simulateReset, async ({ caller, body }) => {
+    await debugging(caller, body.userId)
+    return run(simulateReset(body.userId))
+  })
+
+  for (const path of [contact.send.path, "/api/contact"] as const) {
+    bind({ ...contact.send, path }, async ({ body, caller }, { address }) => {
+      if (production || !isLoopback(address)) await limit(`contact ${address}`, 5, HOUR)
+      return run(sendContactMessage(body, caller?.owner ?? null))
+    })
+  }
+
+  bind(billing.plans, async () => {
+    const items = await run(listPlans())
+    return { items, total: items.length }
+  })
+  bind(billing.subscription, ({ caller }) => run(readSubscription(caller.owner)))
+  bind(billing.usage, ({ caller }) => run(usageSummary(caller.owner)))
+  bind(billing.overview, ({ caller }) => run(overviewFigures(caller.owner)))
+}

@@ -1,0 +1,66 @@
+import { Effect } from "effect"
+import { z } from "zod/mini"
+import type { Plans } from "../../billing/ports.ts"
+import { type Lesson, learn, relearn } from "../../memory/learn.ts"
+import type { Notebooks } from "../../memory/ports.ts"
+import type { ChatbotId, ClientId, OwnerId } from "../../shared/ids.ts"
+import type { NotFound } from "../../shared/refusals.ts"
+import { failed, parametersOf, type Tool, type ToolResult } from "../tool.ts"
+import type { Briefing, Held } from "../turn.ts"
+import { WRITES_AN_HOUR } from "./handover.ts"
+
+const Save = z.object({ content: z.string().check(z.minLength(1)) })
+const Update = z.object({
+  id: z.string().check(z.regex(/^\d{4}$/)),
+  content: z.string().check(z.minLength(1)),
+})
+const SAVE = parametersOf(Save)
+const UPDATE = parametersOf(Update)
+
+/** What the model may add to what every client hears; the owner is told of each (contract.md 4.3). */
+export const memoryTools = (held: Held, briefing: Briefing): readonly Tool<Notebooks | Plans>[] => {
+  const talk = {
+    owner: held.userId as OwnerId,
+    chatbot: held.chatbotId as ChatbotId,
+    client: briefing.client.id as ClientId,
+    clientName: briefing.client.name,
+  }
+  const spent = briefing.writesLastHour >= WRITES_AN_HOUR
+  const tooMuch = () => failed("limit", "Enough has been saved for now.")
+  return [
+    {
+      name: "save_memory",
+      description: "Keeps a fact about the business that every client may know.",
+      parameters: SAVE,
+      run: Effect.fn("save_memory")(function* (args) {
+        const read = Save.safeParse(args)
+        if (!read.success) return failed("invalid_arguments", "content: a text")
+        if (spent) return tooMuch()
+        return yield* taught(learn(talk, read.data.content))
+      }),
+    },
+    {
+      name: "update_memory",
+      description: "Corrects a fact of the memory, by its four-digit id.",
+      parameters: UPDATE,
+      run: Effect.fn("update_memory")(function* (args) {
+        const read = Update.safeParse(args)
+        if (!read.success) return failed("invalid_arguments", "id: four digits; content: a text")
+        if (spent) return tooMuch()
+        return yield* taught(relearn(talk, read.data.id, read.data.content))
+      }),
+    },
+  ]
+}
+
+/** A bot that is deleted meanwhile has nothing to remember. */
+const taught = <Needs>(lesson: Effect.Effect<Lesson, NotFound, Needs>) =>
+  lesson.pipe(
+    Effect.catchTag("NotFound", ({ message }) =>
+      Effect.succeed<Lesson>({ kind: "not_found", message }),
+    ),
+    Effect.map(resultOf),
+  )
+
+const resultOf = (lesson: Lesson): ToolResult =>
+  lesson.kind === "saved" ? { ok: true, id: lesson.id } : failed(lesson.kind, lesson.message)
