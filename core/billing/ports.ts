@@ -2,7 +2,7 @@ import { Context, type Effect } from "effect"
 import type { OwnerId } from "../shared/ids.ts"
 import type { Overview } from "./overview.ts"
 import type { Plan, PlanLimits } from "./plan.ts"
-import type { Subscription } from "./subscription.ts"
+import type { Standing } from "./standing.ts"
 
 /** What is sold, and what an owner's plan allows. */
 export interface Plans {
@@ -12,19 +12,6 @@ export interface Plans {
   readonly limitsOf: (owner: OwnerId) => Effect.Effect<PlanLimits>
 }
 export const Plans = Context.Service<Plans>("Plans")
-
-/** All that the summary of an owner's use is made of, read at one moment. */
-export type Standing = {
-  readonly signedUpAt: Date
-  readonly subscription: Subscription | null
-  /** The subscription's plan, active or not; without one, the free plan. Null: not in the table any more. */
-  readonly plan: Plan | null
-  readonly freePlan: Plan | null
-  readonly messagesUsed: number
-  /** Start of the period that messagesUsed counts; null: nothing was counted yet. */
-  readonly countedSince: Date | null
-  readonly chatbotsUsed: number
-}
 
 /** What owners pay for and use. Only payment events and turns write it. */
 export interface Ledger {

@@ -3,8 +3,8 @@ import { say } from "../shared/catalogue.ts"
 import type { OwnerId } from "../shared/ids.ts"
 import { NotAllowed } from "../shared/refusals.ts"
 import { Ledger } from "./ports.ts"
+import { planInForce } from "./standing.ts"
 import { isActive } from "./subscription.ts"
-import { planInForce } from "./usage-summary.ts"
 
 /** What an owner pays for, and the plan that holds now. */
 export const readSubscription = Effect.fn("readSubscription")(function* (owner: OwnerId) {

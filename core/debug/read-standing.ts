@@ -1,6 +1,6 @@
 import { Clock, Effect } from "effect"
 import { Ledger } from "../billing/ports.ts"
-import { summaryOf } from "../billing/usage-summary.ts"
+import { summaryOf } from "../billing/standing.ts"
 import { say } from "../shared/catalogue.ts"
 import type { OwnerId } from "../shared/ids.ts"
 import { NotFound } from "../shared/refusals.ts"

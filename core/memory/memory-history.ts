@@ -7,8 +7,8 @@ import { Digest } from "../shared/ports.ts"
 import { Conflict, NotFound } from "../shared/refusals.ts"
 import { formatFragments } from "./fragments.ts"
 import { dropped, undo } from "./history.ts"
+import { memoryOf } from "./notebook.ts"
 import { Notebooks } from "./ports.ts"
-import { memoryOf } from "./read-memory.ts"
 import { fragmentsOf } from "./revision.ts"
 
 /** Who brought what into a memory, newest first. */

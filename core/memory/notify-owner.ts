@@ -3,9 +3,9 @@ import { say } from "../shared/catalogue.ts"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
 import { Digest } from "../shared/ports.ts"
 import { Invalid, LimitReached } from "../shared/refusals.ts"
+import { notificationOf } from "./notebook.ts"
 import { NOTIFICATION_CHARACTERS, parseEntry } from "./notifications.ts"
 import { Notebooks } from "./ports.ts"
-import { notificationOf } from "./read-memory.ts"
 import { telling } from "./revision.ts"
 
 /** Puts an entry of the form <notify:Texto> among the owner's notifications; what is there already stays as it is. */

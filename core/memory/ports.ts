@@ -3,16 +3,8 @@ import type { ChatbotId, ClientId, HistoryId, OwnerId } from "../shared/ids.ts"
 import type { Listed, Page } from "../shared/page.ts"
 import type { NotFound } from "../shared/refusals.ts"
 import type { MemoryEntry } from "./memory.ts"
-import type { Revision, Texts } from "./revision.ts"
-
-/** A bot's memory as it is kept. */
-export type Notebook = Texts & {
-  readonly chatbot_id: ChatbotId
-  readonly user_id: OwnerId
-  readonly created_at: string
-  readonly updated_at: string
-  readonly version: number
-}
+import type { Notebook } from "./notebook.ts"
+import type { Revision } from "./revision.ts"
 
 /** Who brings a change: the owner, or the model in a talk with a client. */
 export type Origin =

@@ -4,8 +4,8 @@ import { say } from "../shared/catalogue.ts"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
 import { Digest } from "../shared/ports.ts"
 import { LimitReached } from "../shared/refusals.ts"
+import { memoryOf } from "./notebook.ts"
 import { Notebooks } from "./ports.ts"
-import { memoryOf } from "./read-memory.ts"
 import { adding } from "./revision.ts"
 
 /** The owner adds a fragment. What is known already is answered as it is, and nothing is added. */

@@ -3,8 +3,8 @@ import { limitsOf } from "../billing/limits-of.ts"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
 import { Digest } from "../shared/ports.ts"
 import { noFragment } from "./change-fragment.ts"
+import { memoryOf } from "./notebook.ts"
 import { Notebooks } from "./ports.ts"
-import { memoryOf } from "./read-memory.ts"
 import { removing } from "./revision.ts"
 
 /** The owner takes a fragment out. */

@@ -3,9 +3,9 @@ import { say } from "../shared/catalogue.ts"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
 import { Digest } from "../shared/ports.ts"
 import { NotFound } from "../shared/refusals.ts"
+import { notificationOf } from "./notebook.ts"
 import { formatNotifications, parseNotifications } from "./notifications.ts"
 import { Notebooks } from "./ports.ts"
-import { notificationOf } from "./read-memory.ts"
 
 /** The owner has seen to it. */
 export const removeNotification = Effect.fn("removeNotification")(function* (

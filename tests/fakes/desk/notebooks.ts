@@ -1,4 +1,5 @@
-import type { Notebook, Notebooks, Origin } from "../../../core/memory/ports.ts"
+import type { Notebook } from "../../../core/memory/notebook.ts"
+import type { Notebooks, Origin } from "../../../core/memory/ports.ts"
 import type { Revision } from "../../../core/memory/revision.ts"
 import { say } from "../../../core/shared/catalogue.ts"
 import { type ChatbotId, HistoryId, type OwnerId } from "../../../core/shared/ids.ts"

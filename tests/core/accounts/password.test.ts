@@ -1,0 +1,111 @@
+import { describe, expect, test } from "bun:test"
+import { requestPasswordReset } from "../../../core/accounts/request-password-reset.ts"
+import { signIn } from "../../../core/accounts/sign-in.ts"
+import { signUp } from "../../../core/accounts/sign-up.ts"
+import { updatePassword } from "../../../core/accounts/update-password.ts"
+import { desk } from "../../support/desk.ts"
+
+const EMAIL = "ana@example.com"
+const SENT = "If an account with that email exists, a password reset link has been sent."
+const to = (password: string, token?: string) => ({
+  password,
+  confirmation: password,
+  ...(token !== undefined && { token }),
+})
+const tokenIn = (mails: readonly object[], at = -1) => (mails.at(at) as { token: string }).token
+
+describe("a forgotten password", () => {
+  test("is answered alike for every address, and mailed to those who have an account", async () => {
+    const { run, state, hasOwner } = desk()
+    hasOwner(EMAIL)
+    for (const email of [EMAIL, "nobody@example.com"]) {
+      expect(await run(requestPasswordReset(email, "es"))).toEqual({ message: SENT })
+    }
+    expect(state.mails).toMatchObject([{ kind: "reset_password", to: EMAIL, language: "es" }])
+  })
+
+  test("gets a new one by the mailed link, once; all sessions are over", async () => {
+    const { run, refused, state, hasOwner } = desk()
+    hasOwner(EMAIL)
+    await run(signIn(EMAIL, "secret-1"))
+    await run(requestPasswordReset(EMAIL, "en"))
+    const token = tokenIn(state.mails)
+    expect(await run(updatePassword(to("secret-2", token), null, "en"))).toEqual({
+      message:
+        "Your password has been updated successfully. You can now log in with your new password.",
+    })
+    expect(state.sessions.map(({ ended }) => ended)).toEqual([true])
+    await refused(signIn(EMAIL, "secret-1"))
+    await run(signIn(EMAIL, "secret-2"))
+    expect(await refused(updatePassword(to("secret-3", token), null, "en"))).toMatchObject({
+      message: "Failed to update password. The link may have expired or been used already.",
+    })
+  })
+
+  test("only the newest link works, and for an hour", async () => {
+    const { run, refused, state, hasOwner, passes } = desk()
+    hasOwner(EMAIL)
+    await run(requestPasswordReset(EMAIL, "en"))
+    await run(requestPasswordReset(EMAIL, "en"))
+    const old = updatePassword(to("secret-2", tokenIn(state.mails, 0)), null, "en")
+    expect(await refused(old)).toMatchObject({ code: "link_invalid" })
+    passes(3_600_000)
+    const late = updatePassword(to("secret-2", tokenIn(state.mails, 1)), null, "en")
+    expect(await refused(late)).toMatchObject({ code: "link_invalid" })
+  })
+
+  test("a confirmation code is no reset link", async () => {
+    const { run, refused, state } = desk()
+    await run(signUp(EMAIL, "secret-1", "en"))
+    const code = (state.mails[0] as { code: string }).code
+    expect(await refused(updatePassword(to("secret-2", code), null, "en"))).toMatchObject({
+      code: "link_invalid",
+    })
+  })
+
+  test("the link proves the address as well as a confirmation does", async () => {
+    const { run, state } = desk()
+    await run(signUp(EMAIL, "secret-1", "en"))
+    await run(requestPasswordReset(EMAIL, "en"))
+    await run(updatePassword(to("secret-2", tokenIn(state.mails)), null, "en"))
+    expect((await run(signIn(EMAIL, "secret-2"))).user.emailConfirmed).toBe(true)
+  })
+
+  test("without a working mail server says so", async () => {
+    const { refused, state, hasOwner } = desk()
+    hasOwner(EMAIL)
+    state.breaks.add("mail")
+    expect(await refused(requestPasswordReset(EMAIL, "en"))).toMatchObject({
+      message: "Failed to send password reset email. Please try again.",
+    })
+  })
+})
+
+describe("a new password in the settings", () => {
+  test("ends every other session and keeps this one", async () => {
+    const { run, state, hasOwner } = desk()
+    const owner = hasOwner(EMAIL)
+    await run(signIn(EMAIL, "secret-1"))
+    const { sessionId } = await run(signIn(EMAIL, "secret-1"))
+    await run(updatePassword(to("secret-2"), { owner, sessionId }, "en"))
+    expect(state.sessions.map(({ ended }) => ended)).toEqual([true, false])
+    expect(state.mails).toMatchObject([{ kind: "password_changed", to: EMAIL }])
+  })
+
+  test("needs somebody who is signed in", async () => {
+    const { refused, hasOwner } = desk()
+    hasOwner(EMAIL)
+    expect(await refused(updatePassword(to("secret-2"), null, "en"))).toMatchObject({
+      code: "not_signed_in",
+    })
+  })
+
+  test("holds although its notice could not be mailed", async () => {
+    const { run, state, hasOwner } = desk()
+    const owner = hasOwner(EMAIL)
+    state.breaks.add("mail")
+    await run(updatePassword(to("secret-2"), { owner, sessionId: "x" }, "en"))
+    expect(state.accounts[0]?.passwordHash).toBe("hash(secret-2)")
+    expect(state.faults).toHaveLength(1)
+  })
+})

@@ -1,0 +1,32 @@
+import { expect, test } from "bun:test"
+import { sendContactMessage } from "../../../core/contact/send-contact-message.ts"
+import { desk } from "../../support/desk.ts"
+
+const letter = { name: "Ana", subject: "Hola", message: "¿Qué tal?" }
+
+test("a message is kept, and mailed to every operator", async () => {
+  const { run, state, hasOwner } = desk()
+  const owner = hasOwner()
+  state.operators.push("one@example.com", "two@example.com")
+  expect(await run(sendContactMessage(letter, owner))).toEqual({
+    message: "Your message has been sent successfully! We will get back to you soon.",
+  })
+  expect(state.contact).toEqual([{ message: letter, from: owner }])
+  expect(state.mails.map(({ to }) => to)).toEqual(["one@example.com", "two@example.com"])
+})
+
+test("a message is kept also where there is nobody to mail it to", async () => {
+  const { run, state } = desk()
+  await run(sendContactMessage(letter, null))
+  expect(state.contact).toHaveLength(1)
+})
+
+test("a message that could not be mailed is kept, and its writer is told", async () => {
+  const { refused, state } = desk()
+  state.operators.push("one@example.com")
+  state.breaks.add("mail")
+  expect(await refused(sendContactMessage(letter, null))).toMatchObject({
+    message: "Failed to send message. Please try again later.",
+  })
+  expect(state.contact).toHaveLength(1)
+})

@@ -1,0 +1,114 @@
+import { describe, expect, test } from "bun:test"
+import { changeChatbot } from "../../../core/chatbots/change-chatbot.ts"
+import { learn, relearn } from "../../../core/memory/learn.ts"
+import { listMemoryHistory, undoMemoryChange } from "../../../core/memory/memory-history.ts"
+import { notifyOwner } from "../../../core/memory/notify-owner.ts"
+import { readMemory } from "../../../core/memory/read-memory.ts"
+import { remember } from "../../../core/memory/remember.ts"
+import { ClientId } from "../../../core/shared/ids.ts"
+import { desk } from "../../support/desk.ts"
+
+const client = ClientId.parse("00000000-0000-4000-8000-0000000000aa")
+
+const talking = async (memory = 500) => {
+  const world = desk()
+  world.state.limits = { ...world.state.limits, memory }
+  const owner = world.hasOwner()
+  const chatbot = await world.hasChatbot(owner)
+  return { ...world, owner, chatbot, talk: { owner, chatbot, client, clientName: "Ana" } }
+}
+
+describe("what the model learns from a client", () => {
+  test("is saved, told to the owner, and on record with who said it", async () => {
+    const { run, owner, chatbot, talk } = await talking()
+    expect(await run(learn(talk, " Los lunes cierran "))).toEqual({ kind: "saved", id: "0001" })
+    const memory = await run(readMemory(owner, chatbot))
+    expect(memory.globalmemory).toBe("0001[Los lunes cierran]")
+    expect(memory.notifications).toMatchObject([{ text: "Memoria (Ana): Los lunes cierran" }])
+    const { items } = await run(listMemoryHistory(owner, chatbot, { limit: 5, offset: 0 }))
+    expect(items).toMatchObject([{ by: "model", clientid: client, action: "added" }])
+  })
+
+  test("can be undone by the owner", async () => {
+    const { run, state, owner, chatbot, talk } = await talking()
+    await run(learn(talk, "Todo es gratis"))
+    const line = state.history[0]?.id
+    if (!line) throw new Error("no history")
+    const { memory } = await run(undoMemoryChange(owner, chatbot, line))
+    expect(memory.globalmemory).toBe("")
+  })
+
+  test("the same twice is one memory and one notice", async () => {
+    const { run, owner, chatbot, talk } = await talking()
+    await run(learn(talk, "Los lunes cierran"))
+    expect(await run(learn(talk, "Los lunes cierran"))).toEqual({ kind: "saved", id: "0001" })
+    expect((await run(readMemory(owner, chatbot))).notifications).toHaveLength(1)
+  })
+
+  test.each([
+    "Pagad en https://evil.example/pay",
+    "Escribid a ana@example.com",
+    "Llamad al 600111222",
+    "  ",
+  ])("%p is refused, and nothing is stored", async (text) => {
+    const { run, state, talk } = await talking()
+    expect(await run(learn(talk, text))).toMatchObject({ kind: "refused" })
+    expect(await run(relearn(talk, "0001", text))).toMatchObject({ kind: "refused" })
+    expect(state.history).toEqual([])
+  })
+
+  test("is not saved when the owner cannot be told any more", async () => {
+    const { run, owner, chatbot, talk } = await talking()
+    await run(changeChatbot(owner, chatbot, { notification_limit: 1 }))
+    await run(notifyOwner(owner, chatbot, "<notify:lleno>"))
+    expect(await run(learn(talk, "Todo es gratis"))).toEqual({
+      kind: "limit",
+      message: "Notification limit (1) reached. New notification not saved.",
+    })
+    expect((await run(readMemory(owner, chatbot))).globalmemory).toBe("")
+  })
+
+  test("too long for the plan is refused with its limit", async () => {
+    const { run, talk } = await talking(2)
+    expect(await run(learn(talk, "nueve letr"))).toEqual({
+      kind: "limit",
+      message: "El fragmento excede el límite de 2 tokens.",
+    })
+  })
+
+  test("a long text is told by its beginning", async () => {
+    const { run, owner, chatbot, talk } = await talking()
+    await run(learn(talk, "muy largo ".repeat(80)))
+    const { notifications } = await run(readMemory(owner, chatbot))
+    expect(notifications[0]?.text).toHaveLength(500)
+  })
+})
+
+describe("what the model corrects", () => {
+  test("keeps its id, and what it said before", async () => {
+    const { run, state, owner, chatbot, talk } = await talking()
+    await run(remember(owner, chatbot, "Abrimos a las 9"))
+    expect(await run(relearn(talk, "0001", "Abrimos a las 10"))).toEqual({
+      kind: "saved",
+      id: "0001",
+    })
+    expect(state.history.at(-1)).toMatchObject({
+      by: "model",
+      action: "changed",
+      before: "Abrimos a las 9",
+    })
+  })
+
+  test("must be there", async () => {
+    const { run, owner, chatbot, talk } = await talking()
+    expect(await run(relearn(talk, "0001", "x"))).toEqual({
+      kind: "not_found",
+      message: "La memoria global está vacía.",
+    })
+    await run(remember(owner, chatbot, "a"))
+    expect(await run(relearn(talk, "0009", "x"))).toEqual({
+      kind: "not_found",
+      message: "No se encontró un fragmento con ID 0009.",
+    })
+  })
+})

@@ -1,0 +1,215 @@
+import { describe, expect, test } from "bun:test"
+import { changeFragment } from "../../../core/memory/change-fragment.ts"
+import { editMemory } from "../../../core/memory/edit-memory.ts"
+import { listMemoryHistory, undoMemoryChange } from "../../../core/memory/memory-history.ts"
+import { readMemory } from "../../../core/memory/read-memory.ts"
+import { remember } from "../../../core/memory/remember.ts"
+import { removeFragment } from "../../../core/memory/remove-fragment.ts"
+import { HistoryId } from "../../../core/shared/ids.ts"
+import { desk } from "../../support/desk.ts"
+
+const PAGE = { limit: 50, offset: 0 }
+
+/** A memory with room for so many tokens. */
+const withMemory = async (memory = 500) => {
+  const world = desk()
+  world.state.limits = { ...world.state.limits, memory }
+  const owner = world.hasOwner()
+  const id = await world.hasChatbot(owner)
+  const text = () => world.state.notebooks.get(id)?.globalmemory
+  const history = async () =>
+    (await world.run(listMemoryHistory(owner, id, PAGE))).items.map(
+      ({ action, fragment }) => `${action} ${fragment.id}`,
+    )
+  return { ...world, owner, id, text, history }
+}
+
+describe("remembering", () => {
+  test("puts fragments one under the other", async () => {
+    const { run, owner, id, text } = await withMemory()
+    const { fragment, isNew } = await run(remember(owner, id, "Abrimos de 9 a 14."))
+    expect([fragment.id, isNew]).toEqual(["0001", true])
+    await run(remember(owner, id, "Precios [IVA incluido]"))
+    expect(text()).toBe("0001[Abrimos de 9 a 14.]\n0002[Precios [IVA incluido\\]]")
+    expect(await run(readMemory(owner, id))).toMatchObject({
+      version: 2,
+      fragments: [{ id: "0001" }, { id: "0002", content: "Precios [IVA incluido]" }],
+      tokens: { used: 11, limit: 500 },
+      notification_limit: 100,
+    })
+  })
+
+  test("the same twice adds nothing", async () => {
+    const { run, state, owner, id } = await withMemory()
+    await run(remember(owner, id, "Abrimos a las 9"))
+    expect(await run(remember(owner, id, "Abrimos a las 9"))).toMatchObject({
+      isNew: false,
+      fragment: { id: "0001" },
+      memory: { version: 1 },
+    })
+    expect(state.history).toHaveLength(1)
+  })
+
+  test("too much at once is refused with the plan's limit", async () => {
+    const { refused, owner, id } = await withMemory(10)
+    expect(await refused(remember(owner, id, "a".repeat(41)))).toMatchObject({
+      _tag: "LimitReached",
+      message: "El fragmento excede el límite de 10 tokens.",
+    })
+  })
+
+  test("too much together drops the oldest, and the history says so", async () => {
+    const { run, owner, id, text, history } = await withMemory(2)
+    for (const content of ["aaaa", "bbbb", "cccc"]) await run(remember(owner, id, content))
+    expect(text()).toBe("0002[bbbb]\n0003[cccc]")
+    expect(await history()).toEqual(["dropped 0001", "added 0003", "added 0002", "added 0001"])
+  })
+
+  test("9999 is the last", async () => {
+    const { run, refused, owner, id } = await withMemory()
+    await run(editMemory(owner, id, "9999[z]", null))
+    expect(await refused(remember(owner, id, "one more"))).toMatchObject({
+      message: "Límite máximo de fragmentos de memoria (9999) alcanzado.",
+    })
+  })
+
+  test("twenty at once are all there", async () => {
+    const { run, owner, id } = await withMemory()
+    await Promise.all(Array.from({ length: 20 }, (_, n) => run(remember(owner, id, `fact ${n}`))))
+    const { fragments } = await run(readMemory(owner, id))
+    expect(new Set(fragments.map((fragment) => fragment.id)).size).toBe(20)
+  })
+})
+
+describe("correcting by id", () => {
+  test("changes and removes one fragment", async () => {
+    const { run, owner, id, text } = await withMemory()
+    await run(editMemory(owner, id, "0001[a]\n0002[b]", null))
+    await run(changeFragment(owner, id, "0002", "B"))
+    await run(removeFragment(owner, id, "0001"))
+    expect(text()).toBe("0002[B]")
+  })
+
+  test("an id that is not there", async () => {
+    const { run, refused, owner, id } = await withMemory()
+    await run(remember(owner, id, "a"))
+    for (const call of [
+      changeFragment(owner, id, "0007", "x"),
+      removeFragment(owner, id, "0007"),
+    ]) {
+      expect(await refused(call)).toMatchObject({
+        _tag: "NotFound",
+        message: "No se encontró un fragmento con ID 0007.",
+      })
+    }
+  })
+
+  test("an empty memory", async () => {
+    const { refused, owner, id } = await withMemory()
+    expect(await refused(removeFragment(owner, id, "0001"))).toMatchObject({
+      _tag: "Conflict",
+      message: "La memoria global está vacía.",
+    })
+  })
+})
+
+describe("writing the whole memory", () => {
+  test("replaces it, and the history tells the difference", async () => {
+    const { run, owner, id, history } = await withMemory()
+    await run(editMemory(owner, id, "0001[a]\n0002[b]", null))
+    await run(editMemory(owner, id, "0002[B]\r\n0003[c]", null))
+    expect(await history()).toEqual([
+      "added 0003",
+      "changed 0002",
+      "removed 0001",
+      "added 0002",
+      "added 0001",
+    ])
+  })
+
+  test("in another form is refused, and leaves it as it is", async () => {
+    const { run, refused, owner, id, text } = await withMemory()
+    await run(remember(owner, id, "a"))
+    expect(await refused(editMemory(owner, id, "Abrimos a las 9", null))).toMatchObject({
+      message: "Formato de memoria global inválido. Debe ser 0001[Texto].",
+    })
+    expect(text()).toBe("0001[a]")
+  })
+
+  test("over a version that nobody has read is refused", async () => {
+    const { run, refused, owner, id, text } = await withMemory()
+    const { version } = await run(readMemory(owner, id))
+    await run(remember(owner, id, "a"))
+    expect(await refused(editMemory(owner, id, "", version))).toMatchObject({
+      _tag: "Conflict",
+      code: "stale",
+      message: "The data changed meanwhile. Please reload.",
+    })
+    expect(text()).toBe("0001[a]")
+  })
+
+  test("beyond the limit keeps the newest", async () => {
+    const { run, owner, id, text } = await withMemory(2)
+    await run(editMemory(owner, id, "0001[aaaa]\n0002[bbbb]\n0003[cccc]", null))
+    expect(text()).toBe("0002[bbbb]\n0003[cccc]")
+  })
+})
+
+describe("taking a change back", () => {
+  const newest = async ({ run, owner, id }: Awaited<ReturnType<typeof withMemory>>) =>
+    (await run(listMemoryHistory(owner, id, PAGE))).items[0]?.id ?? HistoryId.parse("")
+
+  test.each([
+    ["an addition", "0001[a]", "0001[a]\n0002[b]"],
+    ["a change", "0001[a]", "0001[A]"],
+    ["a removal", "0001[a]\n0002[b]", "0001[a]"],
+  ])("%s", async (_, before, after) => {
+    const world = await withMemory()
+    const { run, owner, id } = world
+    await run(editMemory(owner, id, before, null))
+    await run(editMemory(owner, id, after, null))
+    const { memory } = await run(undoMemoryChange(owner, id, await newest(world)))
+    expect(memory.globalmemory).toBe(before)
+  })
+
+  test("of what was dropped: it comes back, and the next oldest goes", async () => {
+    const world = await withMemory(2)
+    const { run, owner, id } = world
+    for (const content of ["aaaa", "bbbb", "cccc"]) await run(remember(owner, id, content))
+    const { memory } = await run(undoMemoryChange(owner, id, await newest(world)))
+    expect(memory.fragments.map((fragment) => fragment.content).toSorted()).toEqual([
+      "aaaa",
+      "cccc",
+    ])
+  })
+
+  test("is itself a change that can be taken back", async () => {
+    const world = await withMemory()
+    const { run, owner, id, text } = world
+    await run(remember(owner, id, "a"))
+    await run(undoMemoryChange(owner, id, await newest(world)))
+    expect(text()).toBe("")
+    await run(undoMemoryChange(owner, id, await newest(world)))
+    expect(text()).toBe("0001[a]")
+  })
+
+  test("is refused once something was built on it", async () => {
+    const world = await withMemory()
+    const { run, refused, owner, id } = world
+    await run(remember(owner, id, "a"))
+    const first = await newest(world)
+    await run(changeFragment(owner, id, "0001", "b"))
+    expect(await refused(undoMemoryChange(owner, id, first))).toMatchObject({ code: "stale" })
+  })
+
+  test("of another chatbot's history is not found", async () => {
+    const world = await withMemory()
+    const { run, refused, hasOwner, hasChatbot, owner, id } = world
+    await run(remember(owner, id, "a"))
+    const stranger = hasOwner("stranger@example.com")
+    const theirs = await hasChatbot(stranger)
+    expect(await refused(undoMemoryChange(stranger, theirs, await newest(world)))).toMatchObject({
+      code: "not_found",
+    })
+  })
+})

@@ -1,0 +1,54 @@
+import { expect, test } from "bun:test"
+import { deleteSimulation } from "../../../core/simulation/delete-simulation.ts"
+import { readSimulationLog } from "../../../core/simulation/read-log.ts"
+import { sendSimulated } from "../../../core/simulation/send-simulated.ts"
+import { desk } from "../../support/desk.ts"
+
+const PAGE = { limit: 100, offset: 0 }
+
+const withChatbot = async () => {
+  const world = desk()
+  const owner = world.hasOwner()
+  return { ...world, owner, id: await world.hasChatbot(owner) }
+}
+
+test("a simulated message is taken in, and answered when somebody waits", async () => {
+  const { run, owner, id } = await withChatbot()
+  expect(await run(sendSimulated(owner, { chatbotId: id, message: "Hola" }))).toEqual({
+    message: "Mensaje simulado enviado",
+  })
+  const { conversation } = await run(
+    sendSimulated(owner, { chatbotId: id, message: "¿Abrís hoy?", wait: true }),
+  )
+  expect(conversation?.map(({ type }) => type)).toEqual(["client", "ai_output"])
+})
+
+test("the log is read oldest first, page by page, and can be deleted", async () => {
+  const { run, state, owner, id } = await withChatbot()
+  for (const message of ["uno", "dos", "tres"]) {
+    await run(sendSimulated(owner, { chatbotId: id, message }))
+  }
+  expect(await run(readSimulationLog(owner, id, { limit: 2, offset: 1 }))).toMatchObject({
+    conversation: [{ content: "dos" }, { content: "tres" }],
+    total: 3,
+  })
+  expect(await run(deleteSimulation(owner, id))).toEqual({
+    message: "Conversación borrada exitosamente",
+  })
+  expect(await run(readSimulationLog(owner, id, PAGE))).toEqual({ conversation: [], total: 0 })
+  expect(state.audit.at(-1)).toMatchObject({ action: "simulation_deleted", subject: id })
+})
+
+test("nobody talks to, reads or deletes what is another's", async () => {
+  const { run, refused, hasOwner, owner, id } = await withChatbot()
+  await run(sendSimulated(owner, { chatbotId: id, message: "Hola" }))
+  const stranger = hasOwner("stranger@example.com")
+  for (const refusal of [
+    await refused(sendSimulated(stranger, { chatbotId: id, message: "Hola" })),
+    await refused(readSimulationLog(stranger, id, PAGE)),
+    await refused(deleteSimulation(stranger, id)),
+  ]) {
+    expect(refusal).toMatchObject({ code: "chatbot_not_found" })
+  }
+  expect((await run(readSimulationLog(owner, id, PAGE))).total).toBe(1)
+})

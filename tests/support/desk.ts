@@ -1,0 +1,103 @@
+import { Context, Effect } from "effect"
+import {
+  Accounts,
+  Flows,
+  GoogleSignIn,
+  OneTimeTokens,
+  Operators,
+  OutsideTies,
+  Passwords,
+  Sessions,
+} from "../../core/accounts/ports.ts"
+import { Ledger, Plans } from "../../core/billing/ports.ts"
+import { createChatbot } from "../../core/chatbots/create-chatbot.ts"
+import { Chatbots } from "../../core/chatbots/ports.ts"
+import { ChatbotDraft } from "../../core/chatbots/wizard.ts"
+import { Letterbox } from "../../core/contact/ports.ts"
+import { SecretHash } from "../../core/conversations/ports.ts"
+import { Knowledge } from "../../core/knowledge/ports.ts"
+import { Notebooks } from "../../core/memory/ports.ts"
+import { AuditTrail, Digest, Faults, Mailer } from "../../core/shared/ports.ts"
+import { Simulator } from "../../core/simulation/ports.ts"
+import { fakeAccounts } from "../fakes/desk/accounts.ts"
+import { fakeLedger, fakePlans } from "../fakes/desk/billing.ts"
+import { fakeChatbots } from "../fakes/desk/chatbots.ts"
+import { fakeKnowledge } from "../fakes/desk/knowledge.ts"
+import { fakeNotebooks } from "../fakes/desk/notebooks.ts"
+import {
+  digest,
+  fakeAuditTrail,
+  fakeFaults,
+  fakeGoogle,
+  fakeLetterbox,
+  fakeMailer,
+  fakeOutsideTies,
+  fakePasswords,
+} from "../fakes/desk/outside.ts"
+import { fakeFlows, fakeOneTimeTokens, fakeSessions } from "../fakes/desk/sessions.ts"
+import { fakeSimulator } from "../fakes/desk/simulator.ts"
+import { freshState, newOwner, type State } from "../fakes/desk/state.ts"
+import { fakeSecretHash } from "../fakes/secret-hash.ts"
+
+const portsOf = (state: State) =>
+  Context.mergeAll(
+    Context.make(Accounts, fakeAccounts(state)),
+    Context.make(AuditTrail, fakeAuditTrail(state)),
+    Context.make(Chatbots, fakeChatbots(state)),
+    Context.make(Digest, digest),
+    Context.make(Faults, fakeFaults(state)),
+    Context.make(Flows, fakeFlows(state)),
+    Context.make(GoogleSignIn, fakeGoogle(state)),
+    Context.make(Knowledge, fakeKnowledge(state)),
+    Context.make(Ledger, fakeLedger(state)),
+    Context.make(Letterbox, fakeLetterbox(state)),
+    Context.make(Mailer, fakeMailer(state)),
+    Context.make(Notebooks, fakeNotebooks(state)),
+    Context.make(OneTimeTokens, fakeOneTimeTokens(state)),
+    Context.make(Operators, { addresses: state.operators }),
+    Context.make(OutsideTies, fakeOutsideTies(state)),
+    Context.make(Passwords, fakePasswords),
+    Context.make(Plans, fakePlans(state)),
+    Context.make(SecretHash, fakeSecretHash),
+    Context.make(Sessions, fakeSessions(state)),
+    Context.make(Simulator, fakeSimulator(state)),
+  )
+
+type Played = ReturnType<typeof portsOf> extends Context.Context<infer Ports> ? Ports : never
+
+/** The product from the owner's chair: a fake behind every port that the owner's side asks for. */
+export const desk = () => {
+  const state = freshState()
+  const context = portsOf(state)
+  const run = <A, E>(useCase: Effect.Effect<A, E, Played>): Promise<A> =>
+    Effect.runPromiseWith(context)(useCase)
+  /** What a use case refuses with. */
+  const refused = <A, E>(useCase: Effect.Effect<A, E, Played>): Promise<E> =>
+    Effect.runPromiseWith(context)(Effect.flip(useCase))
+
+  return {
+    state,
+    run,
+    refused,
+    /** An owner who is signed up, confirmed and signed in elsewhere. */
+    hasOwner: (email = "ana@example.com", password = "secret-1") => {
+      const id = newOwner(state)
+      state.accounts.push({
+        id,
+        email,
+        name: null,
+        passwordHash: `hash(${password})`,
+        confirmed: true,
+        createdAt: state.now.toISOString(),
+        googleSub: null,
+        deleted: false,
+      })
+      return id
+    },
+    hasChatbot: async (owner: ReturnType<typeof newOwner>, name = "Bar Pepe") =>
+      (await run(createChatbot(owner, ChatbotDraft.parse({ name })))).chatbot.id,
+    passes: (milliseconds: number) => {
+      state.now = new Date(state.now.getTime() + milliseconds)
+    },
+  }
+}
