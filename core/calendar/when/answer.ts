@@ -1,10 +1,12 @@
 import { instantsOf, localOf } from "../zoned.ts"
 import type { Chosen, DayPiece } from "./choose.ts"
 import { addDays, weekdayOf } from "./civil.ts"
-import { type Dated, dateOf, rangeOf, type Today } from "./days.ts"
+import { type Dated, dateOf, type Today } from "./days.ts"
 import { groupDate } from "./group.ts"
-import type { LanguageCode, Part, Piece, Reason, Time } from "./pieces.ts"
+import { hoursOf } from "./parts.ts"
+import type { Part, Piece, Reason, Time } from "./pieces.ts"
 import { type Hours, type Settled, settle, settleBoth } from "./settle.ts"
+import { rangeOf } from "./spans.ts"
 
 export type Answer =
   | {
@@ -29,22 +31,6 @@ const clock = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((n) => String(n).padStart(2, "0")).join(":")
 const localAt = (date: string, minutes: number) =>
   `${addDays(date, Math.floor(minutes / 1440))}T${clock(minutes % 1440)}`
-
-const HOURS_OF: Record<Part, readonly [number, number]> = {
-  small_hours: [0, 6],
-  morning: [6, 12],
-  midday: [12, 15],
-  afternoon: [12, 18],
-  evening: [18, 22],
-  night: [18, 24],
-  nights: [18, 24],
-}
-/** Spanish "tarde" lasts until 20, and "noche" begins there. */
-const hoursOf = (part: Part, language: LanguageCode): readonly [number, number] => {
-  if (language === "es" && part === "afternoon") return [12, 20]
-  if (language === "es" && part === "night") return [20, 24]
-  return HOURS_OF[part]
-}
 
 const distinct = <T>(values: readonly T[]): T[] => [
   ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),

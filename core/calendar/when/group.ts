@@ -1,7 +1,8 @@
 import { agree, type DayPiece, datesOf } from "./choose.ts"
 import { weekdayOf } from "./civil.ts"
-import { type Dated, dateOf, inWeek, rangeOf, type Today } from "./days.ts"
+import { type Dated, dateOf, type Today } from "./days.ts"
 import type { Day, Span } from "./pieces.ts"
+import { inWeek, rangeOf } from "./spans.ts"
 
 /** What says most about a day comes first: the others only have to agree with it. */
 const EXACTNESS = ["date", "numbers", "holiday", "nth", "months", "offset", "day", "weekday"]

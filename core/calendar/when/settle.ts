@@ -38,8 +38,7 @@ export const settle = (time: Time, around: Around): Settled => {
 
   /** Where the hands stand on a dial of twelve hours. */
   const dial = ((((hour % 12) * HOUR + minute + shift) % HALF_DAY) + HALF_DAY) % HALF_DAY
-  if (half === "am") return atTwelve || around.part === "evening" ? ask("midnight") : at(dial)
-  if (half === "pm") return around.part === "morning" ? ask("am_pm") : at(dial + HALF_DAY)
+  if (half) return inHalf(half, dial, atTwelve, hour === 12 && shift < 0, around.part)
   if (time.style === "full" && (hour > 12 || hour === 0 || !around.part)) {
     return onFullClock(hour * HOUR + minute + shift, around.part)
   }
@@ -51,6 +50,22 @@ export const settle = (time: Time, around: Around): Settled => {
   const options = dial < HOUR ? [dial + HALF_DAY, dial] : [dial, dial + HALF_DAY]
   if (time.doubtful) return ask("am_pm", options)
   return around.hours ? inHours(time, options, around.hours) : byHabit(time, dial, options)
+}
+
+const inHalf = (
+  half: "am" | "pm",
+  dial: number,
+  atTwelve: boolean,
+  beforeTwelve: boolean,
+  part: Part | undefined,
+): Settled => {
+  const later = part === "afternoon" || part === "evening" || part === "night"
+  // "9 am in the evening" contradicts itself; "quarter to 12 pm" may be either quarter.
+  if (beforeTwelve || (half === "am" ? later : part === "morning")) {
+    return ask("am_pm", [dial, dial + HALF_DAY])
+  }
+  if (half === "pm") return at(dial + HALF_DAY)
+  return atTwelve ? ask("midnight") : at(dial)
 }
 
 const onFullClock = (minutes: number, part: Part | undefined): Settled => {

@@ -1,0 +1,48 @@
+import type { Phrase } from "../grammar.ts"
+import * as say from "../phrases.ts"
+import { firmAsk } from "../pieces.ts"
+
+/** Feasts and holidays. */
+export const feasts: readonly Phrase[] = [
+  ["heilig(?:abend|er abend|en abend)|hl abend|weihnachtsabend", say.holiday(12, 24)],
+  [
+    "(?:am )?(?:ersten|1\\.) (?:weihnachts(?:feier)?tag|feiertag)|weihnachtstag",
+    say.holiday(12, 25),
+  ],
+  [
+    "(?:am )?(?:zweiten|2\\.) (?:weihnachts(?:feier)?tag|feiertag)|stephanstag|stefanitag",
+    say.holiday(12, 26),
+  ],
+  ["sylvester|silvester(?:abend)?", say.holiday(12, 31)],
+  ["neujahr(?:stag)?", say.holiday(1, 1)],
+  ["(?:heilige )?drei ?konig(?:e|stag)?|dreikoenig", say.holiday(1, 6)],
+  ["valentinstag", say.holiday(2, 14)],
+  ["tag der arbeit|maifeiertag", say.holiday(5, 1)],
+  ["maria himmelfahrt", say.holiday(8, 15)],
+  ["bundesfeier(?:tag)?", say.holiday(8, 1)],
+  ["tag der deutschen einheit", say.holiday(10, 3)],
+  ["nationalfeiertag|muttertag|martinstag|busstag|buss und bettag", firmAsk("vague")],
+  ["reformationstag|halloween", say.holiday(10, 31)],
+  ["allerheiligen", say.holiday(11, 1)],
+  ["allerseelen", say.holiday(11, 2)],
+  ["nikolaus(?:tag|abend)?", say.holiday(12, 6)],
+  ["maria empfangnis", say.holiday(12, 8)],
+  ["weiberfastnacht|altweiber", say.easterPlus(-52)],
+  ["rosenmontag", say.easterPlus(-48)],
+  ["faschingsdienstag|fastnacht(?:sdienstag)?|veilchendienstag", say.easterPlus(-47)],
+  ["aschermittwoch", say.easterPlus(-46)],
+  ["palmsonntag", say.easterPlus(-7)],
+  ["grundonnerstag|gruendonnerstag", say.easterPlus(-3)],
+  ["karfreitag", say.easterPlus(-2)],
+  ["karsamstag|ostersamstag", say.easterPlus(-1)],
+  ["ostersonntag", say.easterPlus(0)],
+  ["ostermontag", say.easterPlus(1)],
+  ["(?:christi )?himmelfahrt(?:stag)?|vatertag", say.easterPlus(39)],
+  ["pfingstsonntag", say.easterPlus(49)],
+  ["pfingstmontag", say.easterPlus(50)],
+  ["fronleichnam", say.easterPlus(60)],
+  [
+    "ostern|pfingsten|weihnachten|fasching|karneval|an den feiertagen|zwischen den (?:jahren|feiertagen)",
+    firmAsk("vague"),
+  ],
+]

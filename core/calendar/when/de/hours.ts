@@ -1,0 +1,105 @@
+import type { Phrase } from "../grammar.ts"
+import * as say from "../phrases.ts"
+import { askTime, firmAsk, hint, offset, part, weekday } from "../pieces.ts"
+import { AT, DAY, NEXT, PART_OF_DAY } from "./terms.ts"
+
+/** Time from now, parts of the day and the clock. */
+export const hours: readonly Phrase[] = [
+  // Time from now.
+  ["in (?:etwa |circa |ca |ca\\. |ungefae?hr )?{n} ?(?:stunden?|std|h)", say.minutesAhead(60)],
+  ["in (?:anderthalb|eineinhalb|1,5|1\\.5) (?:stunden|std)", say.elapse(90)],
+  ["in (?:zweieinhalb|2,5) (?:stunden|std)", say.elapse(150)],
+  ["in (?:etwa |circa |ca |ca\\. |ungefae?hr )?{n} ?(?:minuten|min|minute)", say.minutesAhead(1)],
+  ["in (?:einer |ner |1 )?(?:halben|halbe|1/2) ?(?:stunde|std)", say.elapse(30)],
+  ["in (?:einer |ner )?viertel ?stunde", say.elapse(15)],
+  ["in (?:einer |ner )?(?:drei ?viertel|3/4) ?stunde", say.elapse(45)],
+  [
+    "in (?:ein paar|paar|einigen|wenigen|ein bis zwei|ein zwei) (?:tagen|stunden|wochen|minuten|monaten)",
+    firmAsk("vague"),
+  ],
+  // Parts of the day.
+  [
+    "(?:am |in der |gleich |ganz |in da |i dr )?(?:vormittags?|morgens|frue?h|frue?hmorgens|in der frue?h(?:e)?|frue?hs)|am morgen|gegen morgen|in da frue?h|(?:ganz |gleich )?(?:in der )?frue?h(?:e)?|am frue?hen (?:morgen|vormittag)",
+    part("morning"),
+  ],
+  [`(?<=${DAY} |heute |heut |gestern )(?:morgen|frue?h|vormittag)`, part("morning")],
+  [
+    "(?:am |zu |ue?ber |gegen )?mittags?|(?:in der |zur )?mittags(?:zeit|pause)|ue?ber mittag|mittagszeit",
+    part("midday"),
+  ],
+  ["(?:zum |fur )?mittagessen", hint("midday")],
+  ["(?:zum )?frue?hstuck(?:en)?|brunch|zeitig", hint("morning")],
+  [
+    "(?:am |spat am |frue?h am |am spae?ten |am frue?hen )?nachmittags?|nach dem mittagessen|nach dem mittag",
+    part("afternoon"),
+  ],
+  ["(?:am |am frue?hen |am spae?ten |zum )?(?:abends?|obig|obend)|auf d nacht", part("evening")],
+  ["(?:zum )?(?:abendessen|abendbrot|nachtessen|znacht)", hint("evening")],
+  ["nachts|mitten in der nacht", part("nights")],
+  ["(?:in der |zur )?nacht", part("night")],
+  ["heute? frue?h|heute? morgen", [offset(0), part("morning")]],
+  ["diesen (?:morgen|vormittag)", [offset(0), part("morning")]],
+  ["diesen nachmittag", [offset(0), part("afternoon")]],
+  ["diesen abend", [offset(0), part("evening")]],
+  ["heute? nacht", [offset(0), part("night")]],
+  ["(?:frue?hmorgens|in den frue?hen morgenstunden|morgengrauen)", part("small_hours")],
+  [
+    "(?:in der )?nacht (?:auf|zu|zum)(?: den)? {weekday}",
+    (found) => [{ kind: "night-between" }, say.onWeekday(found)],
+  ],
+  ["vor dem (?:mittag|mittagessen|abendessen|essen|fruhstuck)", askTime("vague")],
+  ["zwischen(?= (?:mittag|morgens|abends))", firmAsk("vague")],
+  [
+    "(?:in der )?nacht (?:von|vom) {weekday} (?:auf|zu|zum)(?: den)? {weekday2}",
+    ({ weekday2 }) => [{ kind: "night-between" }, weekday(weekday2)],
+  ],
+  ...(
+    [
+      ["(?:morgen|frue?h|vormittags?)", "morning"],
+      ["mittag", "midday"],
+      ["nachmittags?", "afternoon"],
+      ["abends?", "evening"],
+      ["nacht", "night"],
+    ] as const
+  ).flatMap(([word, half]) => [
+    [`{weekday}${word}`, ({ weekday: day }) => [weekday(day), part(half)]] satisfies Phrase,
+    [
+      `${NEXT} {weekday}${word}`,
+      ({ weekday: day }) => [weekday(day, "next"), part(half)],
+    ] satisfies Phrase,
+  ]),
+  // The clock.
+  [`${AT} {time} oder (?:um )?{time2}`, firmAsk("several")],
+  [`${AT} {time}(?! tage)`, say.time],
+  [`{time}(?= ${PART_OF_DAY})`, say.time],
+  [
+    "(?<=(?:morgen|heute|abend|nachmittag|vormittag|mittag|frueh|fruh) ){time}(?=$|[,;.!?])",
+    say.time,
+  ],
+  ["(?:um )?mitternacht", say.moment(24, true)],
+  ["(?:kurz|etwas|ein bisschen|bisschen|bissl|gleich|knapp) (?:nach|vor) {time}", firmAsk("vague")],
+  [
+    "(?:ab|nach|frue?hestens(?: um| ab)?|nicht vor|von|erst ab|erst nach) {time}(?!\\.)(?: an)?",
+    say.after,
+  ],
+  ["(?:vor|bis|bis spae?testens|spae?testens(?: um)?|nicht nach) {time}(?!\\.)", say.before],
+  ["(?:zwischen|von) {time} (?:und|bis|-|u\\.?) {time2}", say.between],
+  ["{strong} bis {time2}", say.between],
+  [
+    "(?<n>\\d{1,2}) bis {time2}",
+    ({ n, time2 }) => ({
+      kind: "bounds",
+      bounds: {
+        from: {
+          hour: n,
+          minute: 0,
+          shift: 0,
+          style: n > 12 ? "full" : time2.style === "full" && time2.hour > 12 ? "bare" : time2.style,
+        },
+        to: time2,
+      },
+    }),
+  ],
+  ["(?:ab|nach) (?:dem )?mittag|nach dem mittagessen", part("afternoon")],
+  ["(?:vor) (?:dem )?mittag", part("morning")],
+]

@@ -1,0 +1,66 @@
+import type { Phrase } from "../grammar.ts"
+import { ask, askTime, skip, turn } from "../pieces.ts"
+
+/** Words that only look like a moment. */
+export const lookalikes: readonly Phrase[] = [
+  ["bis (?:morgen|dann|bald|spae?ter|nachher|gleich)(?= ?(?:$|[!.,;]))", skip],
+  [
+    "(?:schone?[nrs]?|guten?|gut|einen schonen|schonen guten) (?:morgen|tag|abend|nacht|nachmittag|mittag|vormittag|wochenende|sonntag|feierabend|woche|we)|n abend|nabend|moin",
+    skip,
+  ],
+  ["(?:frohe?s?|schone?) (?:weihnachten|ostern|neues jahr|pfingsten|feiertage)", skip],
+  [
+    "warum nicht|nicht (?:wahr|schlimm|schlecht|so|sicher|ganz|zu|mehr|nur|viel|lange)|oder nicht|wenn nicht|noch nicht|gar nicht|ob nicht",
+    skip,
+  ],
+  [
+    "(?:eine|zwei|drei|[1-6]|anderthalb|eineinhalb|halbe|eine halbe) stunden?(?: lang)?|stundenlang",
+    skip,
+  ],
+  ["den ganzen tag|jeden tag|tag der offenen tur|znuni zeit|znuni", skip],
+  ["so (?:um|gegen|etwa|ungefahr|circa|ca)(?= )", skip],
+]
+
+/** What has to be asked, and what turns the words beside it. */
+export const talk: readonly Phrase[] = [
+  // What a receptionist has to ask.
+  [
+    "(?:an )?(?:irgend ?einem tag|irgendwann(?: mal)?(?: die tage)?|irgendwann|eines tages|einer dieser tage|einem der nae?chsten tage|die tage|dieser tage|(?:in )?den nae?chsten tagen|mal die tage)",
+    ask("vague"),
+  ],
+  [
+    "gleich nachher|ein bisschen spae?ter|etwas spae?ter|in einer weile|irgendwann spae?ter",
+    ask("vague"),
+  ],
+  [
+    "nach (?:der|dem|meiner|meinem)? ?(?:arbeit|schule|uni|dienst|buro|training|unterricht|schicht|kindergarten|sport|kurs|feierabend|vorlesung)|nach feierabend|nach schulschluss|wenn ich (?:fertig|feierabend|frei)(?: bin| habe| hab)?|vor der (?:arbeit|schule)|am ende des tages|in der mittagspause|gegen feierabend",
+    askTime("vague"),
+  ],
+  [
+    "so (?:schnell|bald|fruh|frueh|rasch) (?:wie|als) (?:mog|moeg)lich|sobald (?:wie|als) (?:mog|moeg)lich|sobald (?:es geht|was frei ist|ihr (?:konnt|was habt)|sie (?:konnen|etwas frei haben))|(?:mog|moeg)lichst (?:bald|schnell|fruh|frueh|rasch)|baldmoglichst|schnellstmoglich|schnellstens|ehestmoglich|ehestens|wann (?:immer )?(?:ihr|du|sie|es) (?:ihnen passt|euch passt|dir passt|konnt|kannst|konnen|wollt|willst|wollen|zeit (?:habt|haben|hast)|passt|geht)|wann (?:es )?(?:ihnen|euch|dir) (?:passt|am besten passt)|(?:der |den |dem )?(?:nae?chste[rn]?|erste[rn]?) (?:freie[rn]?|mogliche[rn]?) (?:termin|platz)|(?:der |den |dem )?(?:nae?chstmoglichen?)|sofort|jetzt gleich|umgehend|dringend|asap",
+    ask("open_ended"),
+  ],
+  // Turns.
+  ["nicht|nich|ned|net|nit|kein|keinen|weder|nein", turn("not")],
+  [
+    "(?:geht|klappt|passt|kann ich|konnen wir|kann|schaffe ich|schaff ich)(?: es)?(?: mir| bei mir| da| leider| doch)* (?:nicht|nich|ned|net)|unmoglich|ist schlecht|geht leider nicht",
+    turn("not"),
+  ],
+  ["ausser|bis auf|(?:an)?statt|anstelle von|anstatt", turn("instead")],
+  [
+    "sondern|ich meine|meine ich|mein ich|besser gesagt|besser|sorry|quatsch|korrektur|vielmehr|entschuldigung|verzeihung|halt nein|ach nein|(?:ae?h|oh|o|ne) nein|oder doch|nein doch|lieber|eher|ach ne",
+    turn("correction"),
+  ],
+  [
+    "(?:mein(?:en?)?|unser(?:en?)?|den|der|die|unsere) (?:termin|reservierung|tisch|kurs|stunde|buchung)(?: (?:vom|von|am|an|fur))?|(?:ich )?(?:habe|hab|hatte|haben|hatten)(?: ich| wir)?(?: (?:einen|den|eine))? (?:termin|reservierung|tisch)",
+    turn("existing"),
+  ],
+  [
+    "(?:wir kommen|ich komme)(?= (?:erst |schon )?(?:am )?[a-z]+ (?:an|zuruck|wieder))|(?:wir|ich) (?:fahren|fahre|fliegen|fliege|reisen|reise|kommen an|kommen zuruck|komme an|bin (?:im urlaub|weg)|sind (?:im urlaub|weg))|(?:mein |der |ihr |sein )?geburtstag(?: ist)?|hochzeit|der flug|abreise|anreise|urlaub",
+    turn("occasion"),
+  ],
+  [
+    "verschieb[a-z]*|verleg[a-z]*|umbuch[a-z]*|andern|aendern|geandert|vorverleg[a-z]*|tausch[a-z]*|umleg[a-z]*|umzubuch[a-z]*|wechs[a-z]*",
+    turn("move"),
+  ],
+]

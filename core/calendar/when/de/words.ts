@@ -1,0 +1,57 @@
+import type { Vocabulary } from "../grammar.ts"
+import { days } from "./days.ts"
+import { feasts } from "./feasts.ts"
+import { hours } from "./hours.ts"
+import { lookalikes, talk } from "./talk.ts"
+
+/** German of Germany, Austria and Switzerland. */
+export const german: Vocabulary = {
+  code: "de",
+  common:
+    "der die das den dem ein eine einen und oder ich du sie wir ihr es ist bin sind kann kannst konnen konnte " +
+    "hatten haben habt hatte hab gibt fur mit ohne bei zum zur von bis am im an in um uhr auch noch was " +
+    "frei freier termin tisch leute personen bitte danke hallo moin servus gruezi guten nicht doch aber " +
+    "lieber ja nein geht ginge passt wann wo mir mich dich mal dann also schon bisschen egal da ware gerne gern",
+  weekdays:
+    "montag|montg dienstag|diensttag mittwoch|mitwoch donnerstag|donerstag|donnerstg freitag samstag|sonnabend|samstg sonntag",
+  shortWeekdays: {
+    words: "mo di mi do fr sa",
+    before: "am|an|diesen|nachsten|naechsten|kommenden|fur|bis|ab",
+    after:
+      "um|den|der|abend|morgen|vormittag|nachmittag|mittag|fruh|frueh|halb|viertel|dreiviertel|gegen|oder",
+  },
+  months:
+    "januar|jan|jaenner|janner februar|feb|feber marz|maerz|mrz april|apr mai juni|jun juli|jul august|aug " +
+    "september|sept|sep oktober|okt november|nov dezember|dez",
+  minutes: "viertel=15 dreiviertel=45",
+  units: "uhr|h|pm|am(?= ?(?:$|[,;.!?]))",
+  clock: [
+    { say: "{m} (?:minuten )?vor halb {h}{u}", shift: "to-half-before", strong: true },
+    { say: "{m} (?:minuten )?nach halb {h}{u}", shift: "past-half-before", strong: true },
+    { say: "halb ?{h}{u}", shift: "half-before", strong: true },
+    { say: "(?:drei ?viertel|3/4) ?{h}{u}", shift: "quarter-before", strong: true },
+    { say: "{mq} (?:nach|ue?ber|ab) {h}{u}", shift: "past", strong: true },
+    { say: "{mq} vor {h}{u}", shift: "to", strong: true },
+    { say: "viertel {h}{u}", shift: "quarter-into", strong: true },
+    { say: "{mw} (?:minuten )?nach {h}{u}", shift: "past", strong: true },
+    { say: "{mw} (?:minuten )?vor {h}{u}", shift: "to", strong: true },
+    { say: "{m5} nach {h}{u}", shift: "past", strong: true },
+    { say: "{m5} vor {h}{u}", shift: "to", strong: true },
+    { say: "{m} (?:minuten|min) nach {h}{u}", shift: "past", strong: true },
+    { say: "{m} (?:minuten|min) vor {h}{u}", shift: "to", strong: true },
+    { say: "{h} ?: ?{mm}{u}", strong: true },
+    { say: "{h}\\.{mm}{u!}", strong: true },
+    { say: "{h} ?h ?{mm}", strong: true },
+    { say: "{h} ?uhr {m}(?! (?:leute|personen))", shift: "past", strong: true },
+    { say: "{h}[., ]{mm}" },
+    { say: "{h}{u!}", strong: true },
+    { say: "{h}" },
+  ],
+  filler:
+    "der|die|das|den|dem|am|an|im|in|fur|auf|bis|von|vom|ab|zu|zum|um|es|ich|wir|termin|tisch|reservierung|" +
+    "kann|konnen|tag|heute doch|mein|meinen|meine|unser|unseren|ist|ware|habe|hab|haben|hatte|hatten|erst|schon",
+  or: "oder|bzw",
+  until: "bis|bis zum|zum",
+  towards: "auf|zu|zum|auf den|auf die|nach|fur|bis",
+  phrases: [...lookalikes, ...days, ...feasts, ...hours, ...talk],
+}

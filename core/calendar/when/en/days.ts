@@ -1,0 +1,190 @@
+import type { Phrase } from "../grammar.ts"
+import * as say from "../phrases.ts"
+import { firmAsk, from, gone, offset, part, until, week, weekend } from "../pieces.ts"
+import { MORROW, OF_NEXT_MONTH, WEEKEND } from "./terms.ts"
+
+/** Days, weeks, weekends and months. */
+export const days: readonly Phrase[] = [
+  // Days.
+  ["today|2day|2dy", offset(0)],
+  ["tonight|tonite|2nite|2night", [offset(0), part("night")]],
+  [MORROW, offset(1)],
+  [`(?:the )?day after ${MORROW}|overmorrow`, offset(2)],
+  ["yesterday|the day before yesterday|last night|the other day|the other night", gone],
+  ["(?:{n}|a|an|a few|a couple of) (?:days?|weeks?|months?|years?|hours?|minutes?|mins) ago", gone],
+  ["{weekday}", say.onWeekday],
+  ["a {weekday}(?! (?:at|the|\\d))", firmAsk("vague")],
+  ["this {weekday}", say.thisWeekday],
+  [["next {weekday}", "{weekday} next(?! week| month)"], say.nextWeekday],
+  [
+    ["(?:this )?(?:coming|upcoming) {weekday}", "{weekday} coming", "(?:the )?nearest {weekday}"],
+    say.comingWeekday,
+  ],
+  [
+    [
+      "(?:the )?other {weekday}",
+      "(?:the )?{weekday} after next",
+      "(?:the )?following {weekday}",
+      "the {weekday} after(?=$|[,.;?!])",
+    ],
+    say.otherWeekday,
+  ],
+  [
+    [
+      "(?:last|past|previous) {weekday}",
+      "{weekday} (?:just gone|gone|past)",
+      "{weekday} last week",
+    ],
+    gone,
+  ],
+  [["every {weekday}", "{weekday}s", "each {weekday}", "any {weekday}"], firmAsk("several")],
+  [
+    [
+      "{weekday} week",
+      "a week (?:on )?{weekday}",
+      "(?:a|one) week (?:from|after|on)(?: this)? {weekday}",
+    ],
+    say.weekdayPlus(1),
+  ],
+  [
+    [
+      "{weekday} (?:fortnight|in a fortnight)",
+      "(?:a )?fortnight (?:on|from) {weekday}",
+      "(?:two|2) weeks (?:on|from|after)(?: this)? {weekday}",
+    ],
+    say.weekdayPlus(2),
+  ],
+  ["{n} weeks (?:on|from)(?: this)? {weekday}", say.weekdayPlus()],
+  ["{weekday} in {n} weeks", say.weekdayIn()],
+  ["{weekday} in a week(?: s time)?", say.weekdayIn(1)],
+  [
+    ["a week today", "today week", "(?:a|one) week from (?:today|now)", "in a week s? ?time"],
+    offset(7),
+  ],
+  [[`a week (?:from )?${MORROW}`, `${MORROW} week`], offset(8)],
+  [
+    [
+      "a fortnight today",
+      "(?:a fortnight|two weeks|2 weeks) from (?:today|now)",
+      "(?:in )?a fortnight(?: s time)?",
+      "two weeks today",
+    ],
+    offset(14),
+  ],
+  [[`a fortnight ${MORROW}`, `(?:two weeks|a fortnight) from ${MORROW}`], offset(15)],
+  [
+    [
+      "a month today",
+      "(?:a|one) month from (?:today|now)",
+      "in a month(?: s time)?",
+      "(?:in )?a month s time",
+    ],
+    { kind: "day", day: { is: "months", months: 1 } },
+  ],
+  ["in {n} days?(?: time)?", say.daysAhead(1)],
+  ["{n} days? from (?:now|today)", say.daysAhead(1)],
+  [
+    [
+      "in {n} weeks?(?: time)?",
+      "{n} weeks? from (?:now|today)",
+      "{n} weeks today",
+      "in {n} weeks s time",
+    ],
+    say.daysAhead(7),
+  ],
+  ["in a (?:week|weeks time|week s time)", offset(7)],
+  [["in {n} months?(?: time)?", "{n} months? from (?:now|today)"], say.monthsAhead],
+  ["(?:(?:the|on the) )?{od}(?:st|nd|rd|th)?(?: of|,)? {month},?(?: {year})?", say.onDate],
+  [
+    "{month},? (?:the )?(?<d>\\d{1,2})(?!\\d|:)(?:st|nd|rd|th)?(?!(?:st|nd|rd|th|am|pm)| (?:am|pm))(?:,? {year})?",
+    say.onDate,
+  ],
+  [
+    "{weekday},? (?:the )?{od}(?:st|nd|rd|th)?(?: of|,)? {month},?(?: {year})?",
+    say.onWeekdayAndDate,
+  ],
+  [
+    "{weekday},? {month},? (?:the )?(?<d>\\d{1,2})(?!\\d|:)(?:st|nd|rd|th)?(?! (?:am|pm))(?:,? {year})?",
+    say.onWeekdayAndDate,
+  ],
+  ["{month} (?:the )?{od}", say.onDate],
+  [
+    "(?:the )?(?<d>\\d{1,2})(?:st|nd|rd|th)(?! (?:of (?!this|next|the)|birthday|floor|street|st|avenue|ave|time|anniversary|year|visit|session|person))",
+    say.onDay,
+  ],
+  ["(?:on )?the {od}(?=$| at|[,;.?!]| in the| for| around)", say.onDay],
+  [`(?:the )?(?<d>\\d{1,2})(?:st|nd|rd|th)? ${OF_NEXT_MONTH}`, say.onDayOf({ ahead: 1 })],
+  ["(?:the )?(?<d>\\d{1,2})(?:st|nd|rd|th)? of this month", say.onDayOf({ ahead: 0 })],
+  [
+    "{weekday}(?:,? the)? {dd}(?:st|nd|rd|th)?(?! (?:in the|o clock|thirty|fifteen|past|to))",
+    say.onWeekdayAndDay,
+  ],
+  ["(?:the )?first {weekday} (?:in|of) {month}", say.nthOf(1)],
+  ["(?:the )?(?:second|2nd) {weekday} (?:in|of) {month}", say.nthOf(2)],
+  ["(?:the )?(?:third|3rd) {weekday} (?:in|of) {month}", say.nthOf(3)],
+  ["(?:the )?(?:fourth|4th) {weekday} (?:in|of) {month}", say.nthOf(4)],
+  ["(?:the )?last {weekday} (?:in|of) {month}", say.nthOf(-1)],
+  ["(?:the )?(?:first|1st) {weekday} (?:in|of) next month", say.nthOf(1, { ahead: 1 })],
+  ["(?:the )?(?:second|2nd) {weekday} (?:in|of) next month", say.nthOf(2, { ahead: 1 })],
+  ["(?:the )?last {weekday} (?:in|of) (?:the|this) month", say.nthOf(-1, { ahead: 0 })],
+  [
+    "(?:the )?(?:first|second|third|fourth|1st|2nd|3rd|4th) {weekday}|(?:the )?last {weekday} (?:of|in)",
+    firmAsk("vague"),
+  ],
+  [
+    [
+      "(?:from )?(?:the )?(?<d>\\d{1,2})(?:st|nd|rd|th)? ?(?:-|to|until|till) ?(?:the )?(?<d2>\\d{1,2})(?:st|nd|rd|th)?(?: of)? {month}",
+      "{month} (?<d>\\d{1,2})(?:st|nd|rd|th)? ?(?:-|to|until|till) ?(?:the )?(?<d2>\\d{1,2})(?:st|nd|rd|th)?(?!:| ?(?:am|pm))",
+    ],
+    say.fromDayToDay,
+  ],
+  // Weeks, weekends, months.
+  ["from|starting(?: from)?|as of", from()],
+  ["until|till|til|by|up to|between now and|at the latest|no later than", until()],
+  ["after", from(1)],
+  ["before", until(-1)],
+  ["this week", week(0)],
+  ["next week|nxt week", week(1)],
+  ["(?:the )?week after next", week(2)],
+  ["(?:the )?other week|another week|(?:the )?following week|week after(?! next)", week("other")],
+  ["last (?:week|weekend|month|year)", gone],
+  [
+    "(?:the )?(?:first|second|third|last) (?:week|half) (?:of|in) (?:{month}|the month|next month)",
+    firmAsk("vague"),
+  ],
+  [
+    "(?:early|mid|middle of|beginning of|start of|end of|later|late|midweek)(?: the| this| next)? week",
+    firmAsk("vague"),
+  ],
+  ["bank holiday(?: monday)?|midweek|mid week|(?:on )?weekdays|on a weekday", firmAsk("vague")],
+  [`(?:the |at the |on the |over the )?${WEEKEND}`, weekend("bare")],
+  [`(?:at |on |over )?this ${WEEKEND}`, weekend("this")],
+  [`next ${WEEKEND}`, weekend("next")],
+  [`(?:this )?(?:coming|upcoming) ${WEEKEND}`, weekend("coming")],
+  [
+    `(?:the )?(?:other ${WEEKEND}|${WEEKEND} after(?: next)?|following ${WEEKEND})`,
+    weekend("other"),
+  ],
+  [`any ${WEEKEND}|weekends`, firmAsk("several")],
+  ["(?:in|during|for) {Month}(?! ?\\d\\d?(?!\\d))(?: {year})?", say.partOfMonth()],
+  ["next month", say.wholeMonth({ ahead: 1 })],
+  ["this month", say.wholeMonth({ ahead: 0 })],
+  ["(?:early(?: in)?|(?:the )?(?:beginning|start) of) {Month}", say.partOfMonth("early_month")],
+  ["(?:mid|(?:the )?middle of) ?-? ?{Month}", say.partOfMonth("mid_month")],
+  ["(?:late(?: in)?|(?:the )?end of) {Month}", say.partOfMonth("end_of_month")],
+  [
+    "(?:early|(?:the )?(?:beginning|start) of) next month",
+    say.wholeMonth({ ahead: 1 }, "early_month"),
+  ],
+  ["(?:mid|(?:the )?middle of) next month", say.wholeMonth({ ahead: 1 }, "mid_month")],
+  ["(?:late|(?:the )?end of) next month", say.wholeMonth({ ahead: 1 }, "end_of_month")],
+  [
+    "(?:the )?(?:beginning|start) of (?:the|this) month",
+    say.wholeMonth({ ahead: 0 }, "early_month"),
+  ],
+  ["(?:the )?middle of (?:the|this) month", say.wholeMonth({ ahead: 0 }, "mid_month")],
+  [
+    "(?:the )?end of (?:the|this) month|late this month|month end",
+    say.wholeMonth({ ahead: 0 }, "end_of_month"),
+  ],
+]

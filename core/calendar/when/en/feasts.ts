@@ -1,0 +1,42 @@
+import type { Phrase } from "../grammar.ts"
+import * as say from "../phrases.ts"
+import { firmAsk } from "../pieces.ts"
+
+/** Feasts and holidays. */
+export const feasts: readonly Phrase[] = [
+  ["christmas eve|xmas eve", say.holiday(12, 24)],
+  ["christmas day|xmas day|christmas|xmas", say.holiday(12, 25)],
+  ["boxing day|st stephen s day", say.holiday(12, 26)],
+  ["new year s? ?eve|nye|hogmanay", say.holiday(12, 31)],
+  ["new year s? ?day|new year s|new year", say.holiday(1, 1)],
+  ["valentine s? ?(?:day)?|valentines(?: day)?", say.holiday(2, 14)],
+  ["(?:st|saint)\\.? (?:patrick|paddy) ?s(?: day)?|paddys day", say.holiday(3, 17)],
+  ["(?:the )?fourth of july|4th of july|independence day", say.holiday(7, 4)],
+  ["halloween", say.holiday(10, 31)],
+  ["bonfire night|guy fawkes(?: night)?", say.holiday(11, 5)],
+  ["anzac day", say.holiday(4, 25)],
+  ["australia day", say.holiday(1, 26)],
+  ["waitangi day", say.holiday(2, 6)],
+  ["juneteenth", say.holiday(6, 19)],
+  ["veterans? day", say.holiday(11, 11)],
+  ["may day", say.holiday(5, 1)],
+  ["martin luther king day|mlk day", say.nthHoliday(1, 1, 3)],
+  ["president s? ?day|presidents day", say.nthHoliday(2, 1, 3)],
+  ["memorial day", say.nthHoliday(5, 1, -1)],
+  ["labor day", say.nthHoliday(9, 1, 1)],
+  ["columbus day", say.nthHoliday(10, 1, 2)],
+  ["thanksgiving(?: day)?", say.nthHoliday(11, 4, 4)],
+  [
+    "black friday|the day after thanksgiving|father s day|mother s day|mothers day|fathers day",
+    firmAsk("vague"),
+  ],
+  ["shrove tuesday|pancake day", say.easterPlus(-47)],
+  ["ash wednesday", say.easterPlus(-46)],
+  ["palm sunday", say.easterPlus(-7)],
+  ["(?:maundy|holy) thursday", say.easterPlus(-3)],
+  ["good friday", say.easterPlus(-2)],
+  ["(?:holy|easter) saturday", say.easterPlus(-1)],
+  ["easter sunday|easter day", say.easterPlus(0)],
+  ["easter monday", say.easterPlus(1)],
+  ["easter weekend|over easter|at easter|easter", firmAsk("vague")],
+]

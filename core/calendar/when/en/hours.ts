@@ -1,0 +1,120 @@
+import type { Phrase } from "../grammar.ts"
+import * as say from "../phrases.ts"
+import { firmAsk, hint, offset, part, weekday } from "../pieces.ts"
+import { AT, MORROW } from "./terms.ts"
+
+/** Time from now, parts of the day and the clock. */
+export const hours: readonly Phrase[] = [
+  // Time from now.
+  [
+    [
+      "in (?:about |around |roughly )?{n} ?(?:hours?|hrs?|h)(?: time)?",
+      "{n} ?(?:hours?|hrs?) from now",
+    ],
+    say.minutesAhead(60),
+  ],
+  [
+    [
+      "in (?:an|a|one) (?:hour|hr)(?: s time)?",
+      "(?:an|one) hour from now",
+      "(?:an|one) hour s time",
+    ],
+    say.elapse(60),
+  ],
+  [
+    [
+      "in (?:an|one|1) hour and a half",
+      "in one and a half hours",
+      "an hour and a half from now",
+      "in 1\\.5 (?:hours|hrs)",
+    ],
+    say.elapse(90),
+  ],
+  [["in {n} and a half hours", "in {n} hours and a half"], say.minutesAhead(60, 30)],
+  [["in (?:a )?half (?:an |a )?(?:hour|hr)(?: s time)?", "half an hour from now"], say.elapse(30)],
+  [["in (?:a )?quarter of an hour"], say.elapse(15)],
+  [["in (?:three|3) quarters of an hour", "in 3/4 of an hour"], say.elapse(45)],
+  [
+    [
+      "in (?:about |around |roughly )?{n} ?(?:mins?|minutes?|m)(?: time)?",
+      "{n} ?(?:mins?|minutes?) from now",
+    ],
+    say.minutesAhead(1),
+  ],
+  [
+    "(?:in )?(?:a few|a couple(?: of)?|some|several) (?:days|hours|hrs|weeks|minutes|mins|months)(?: time| from now)?",
+    firmAsk("vague"),
+  ],
+  // Parts of the day.
+  [
+    "(?<=day |tomorrow |today )am|(?:in the |in d |during the |on the )?(?:early |late |mid )?(?:morning|mornin|mornings|morn)|first thing",
+    part("morning"),
+  ],
+  ["(?:at )?(?:mid ?day|lunch ?time)|over lunch|at lunch", part("midday")],
+  ["(?:for|to have|having) (?:lunch|brunch)|lunch", hint("midday")],
+  ["(?:for )?breakfast|early|bright and early", hint("morning")],
+  [
+    "(?<=day |tomorrow |today )pm|(?:in the |during the )?(?:early |late |mid )?(?:after ?noon|afternoons|aft|arvo|arvi)|after lunch",
+    part("afternoon"),
+  ],
+  [
+    "(?:in the |during the )?(?:early |late )?(?:evening|evenings|eve)|after dinner",
+    part("evening"),
+  ],
+  ["(?:at |in the )?(?:night|nite|night ?time)|late at night", part("night")],
+  ["(?:for|having) (?:dinner|supper)|dinner", hint("evening")],
+  ["(?:the )?(?:early hours|small hours|wee hours)", part("small_hours")],
+  ["this morning", [offset(0), part("morning")]],
+  ["this (?:afternoon|arvo|aft)", [offset(0), part("afternoon")]],
+  ["this (?:lunch ?time|mid ?day)", [offset(0), part("midday")]],
+  ["this evening|this eve", [offset(0), part("evening")]],
+  [
+    "(?:(?:on |in )?the )?night (?:of|from) {weekday} to {weekday2}",
+    ({ weekday2 }) => [{ kind: "night-between" }, weekday(weekday2)],
+  ],
+  // The clock.
+  ["for (?<time>\\d{1,2}(?:[:.]\\d\\d)? ?(?:am|pm))", say.time],
+  [`${AT}{time} or (?:at )?{time2}`, firmAsk("several")],
+  [`${AT}{time}`, say.time],
+  [
+    "{time}(?= (?:in the (?:morning|afternoon|evening)|at night|tonight|tomorrow (?:morning|afternoon|evening|night)))",
+    say.time,
+  ],
+  [
+    `(?<=(?:${MORROW}|today) )(?<!table for ){time}(?=$|[,;.?!]| (?:please|pls|ok|for|would|work|good|possible))`,
+    say.time,
+  ],
+  [
+    "(?:shortly|just|a bit|a little|straight|right|soon|a while) (?:after|before|past) {time}",
+    firmAsk("vague"),
+  ],
+  [
+    [
+      "(?:any ?time |some ?time )?(?:after|from|past|later than|not before|no earlier than|from about|onwards from) {time}(?: onwards?| on)?",
+      "{time} (?:onwards?|or later|or after)",
+    ],
+    say.after,
+  ],
+  [
+    [
+      "(?:any ?time |some ?time )?(?:before|by|until|till|til|no later than|not after|not later than|up to) {time}",
+      "{time} (?:or earlier|or before|at the latest)",
+    ],
+    say.before,
+  ],
+  [
+    [
+      "(?:between|from|betw|btw) {time} (?:and|to|-|till?|til|until|&) {time2}",
+      "{strong} (?:to|till|until) {time2}",
+    ],
+    say.between,
+  ],
+  ["(?:any ?time )?after (?:lunch|mid ?day)", part("afternoon")],
+  ["(?<=\\d (?:am|pm) )(?:est|edt|et|eastern)", { kind: "zone", offsets: ["-05:00", "-04:00"] }],
+  ["(?<=\\d (?:am|pm) )(?:cst|cdt|ct|central)", { kind: "zone", offsets: ["-06:00", "-05:00"] }],
+  ["(?<=\\d (?:am|pm) )(?:mst|mdt|mt)", { kind: "zone", offsets: ["-07:00", "-06:00"] }],
+  ["(?<=\\d (?:am|pm) )(?:pst|pdt|pt|pacific)", { kind: "zone", offsets: ["-08:00", "-07:00"] }],
+  ["(?<=\\d(?: (?:am|pm))? )(?:gmt|utc)", { kind: "zone", offsets: ["+00:00"] }],
+  ["(?<=\\d(?: (?:am|pm))? )(?:bst)", { kind: "zone", offsets: ["+01:00"] }],
+  ["(?<=\\d(?: (?:am|pm))? )(?:cet|cest)", { kind: "zone", offsets: ["+01:00", "+02:00"] }],
+]

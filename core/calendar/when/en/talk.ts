@@ -1,0 +1,78 @@
+import type { Phrase } from "../grammar.ts"
+import { ask, askTime, firmAsk, skip, turn } from "../pieces.ts"
+
+/** Words that only look like a moment. */
+export const lookalikes: readonly Phrase[] = [
+  ["(?:see|c|talk to|speak) (?:you|ya|u) (?:tomorrow|later|soon|then|around)", skip],
+  [
+    "good (?:morning|afternoon|evening|night|day)|^(?:morning|afternoon|evening)(?= ?(?:[,!.;]|all|guys))",
+    skip,
+  ],
+  [
+    "(?:happy|merry|have a (?:good|nice|great|lovely)) (?:christmas|new year|easter|[a-z]+day|weekend|evening|day|afternoon|morning)",
+    skip,
+  ],
+  ["(?:one|a|just a|1) (?:sec|second|minute|moment)|second thoughts?", skip],
+  [
+    "why not|if not|not (?:only|sure|bad|long|too|that|yet|really|much)|or not|no problem|no worries|whether or not",
+    skip,
+  ],
+  [
+    "(?:half an|an|one|two|three|[1-6]|1\\.5) (?:hours?|hrs?)(?: and a half)?(?: (?:session|massage|lesson|appointment|long|slot))?",
+    skip,
+  ],
+  ["every ?day|all day|all night|day off|open day", skip],
+]
+
+/** What has to be asked, and what turns the words beside it. */
+export const talk: readonly Phrase[] = [
+  // What a receptionist has to ask.
+  ["between(?= (?:noon|lunch|midday|breakfast|now|work))", firmAsk("vague")],
+  [
+    "(?:one|some|any) of these days|some ?day|any day(?: is fine| works)?|whichever day|some ?time(?: soon)?",
+    ask("vague"),
+  ],
+  [
+    "in a (?:bit|while|minute|moment|mo|sec)|in a little (?:bit|while)|later(?: on)?(?: today)",
+    ask("vague"),
+  ],
+  [
+    "after (?:work|school|class|classes|the gym|uni|college|my shift|church|training|the meeting|practice)|when i (?:finish|get off)(?: work)?|once i(?: m| am)? (?:done|finish)(?: work)?|before (?:work|school|lunch|dinner)|on my lunch break",
+    askTime("vague"),
+  ],
+  [
+    "(?:at |by )?(?:the )?end of (?:the |my )?day|close of business|cob|eod|last thing",
+    askTime("vague"),
+  ],
+  [
+    "(?:asap|a s a p)|as (?:soon|early) as (?:possible|you can|u can|poss)|when ?ever (?:you|u)(?: can| are free| have| re free| ve got| want| like)?|when ?ever(?: works| suits| is (?:fine|good|best))?|(?:the )?(?:first|next|earliest|soonest) (?:available|free|possible|opening|slot|appointment)(?: (?:slot|appointment|opening|time|one))?|right (?:now|away)|straight ?away|immediately|urgent(?:ly)?|any ?time(?: soon)?",
+    ask("open_ended"),
+  ],
+  // Turns.
+  ["not|nor|neither", turn("not-next")],
+  ["no", turn("not")],
+  [
+    "(?:i |we )?(?:can t|cant|cannot|can not|couldn t|won t|wont) (?:do|make|come|be there|manage)?|(?:doesn t|doesnt|does not|don t|won t|wont|didn t) (?:work|suit)(?: for (?:me|us))?|is(?:n t| not| no) (?:good|possible|an option)|isn t|is out",
+    turn("not"),
+  ],
+  [
+    "(?:except|apart from|other than|any day but|anything but|rather than|instead of|in place of|and not|than|but not)",
+    turn("instead"),
+  ],
+  [
+    "i mean|i meant|sorry|actually|make it|make that|scratch that|oops|no wait|wait|second thoughts|on second thought|or rather|better|rather",
+    turn("correction"),
+  ],
+  [
+    "(?:my|our|the) (?:appointment|appt|booking|reservation|slot|table|session|lesson|class)(?: (?:i have|we have|i had|we had))?|(?:i|we) (?:have|had|ve got) (?:an? |the )?(?:appointment|appt|booking|reservation|slot|table|session)|(?:am|m|was|re|are|were) booked(?: in)?",
+    turn("existing"),
+  ],
+  [
+    "(?:we|i) (?:leave|fly|arrive|land|check|travel|go|head|get|am away|are away|m away|re away|work|ll arrive|ll be away)(?: out| in| back| home| off)?|(?:my|our|his|her) (?:birthday|anniversary|wedding|flight|exam)(?: is)?|birthday|flight is|check ?in|check ?out",
+    turn("occasion"),
+  ],
+  [
+    "move|moved|reschedule|rescheduled|change|changed|switch|shift|push|bring|swap|postpone",
+    turn("move"),
+  ],
+]

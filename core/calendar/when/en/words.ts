@@ -1,0 +1,55 @@
+import type { Vocabulary } from "../grammar.ts"
+import { days } from "./days.ts"
+import { feasts } from "./feasts.ts"
+import { hours } from "./hours.ts"
+import { lookalikes, talk } from "./talk.ts"
+
+/** English of tourists, Britain, Australia, New Zealand and the USA. */
+export const english: Vocabulary = {
+  code: "en",
+  common:
+    "the a an i we you he she it is are am be can could would will do does have has had get got at on in " +
+    "to for of and or but my our your me us any anything please thanks thank hi hey hiya hello what when " +
+    "how there free open available book booking table appointment slot this that if just not with from " +
+    "chance possible like want need make lol also after before between around people ok okay cheers u",
+  weekdays:
+    "monday|mondy tuesday|tuesdy|tues|tusday wednesday|weds|wensday|wednsday|wednesdy thursday|thurs|thur|thrusday|thursdy " +
+    "friday|friyay|firday|fridy saturday|saterday|satuday|saturdy sunday|sundy",
+  shortWeekdays: {
+    words: "mon tue wed thu fri sat sun",
+    before: "on|this|next|for|coming|until|til|till|by|or|and|not",
+    after: "at|morning|afternoon|evening|night|arvo|the|around|about|or|lunch|noon|half|quarter",
+  },
+  months:
+    "january|jan february|feb march|mar april|apr may june|jun july|jul august|aug " +
+    "september|sept|sep october|oct november|nov december|dec",
+  minutes: "quarter=15 a_quarter=15 half=30",
+  units: "am|pm|hrs?|h|o clock|oclock|hours",
+  clock: [
+    { say: "(?:noon(?: ?ish)?|12 noon)", hour: 12, strong: true },
+    { say: "(?:midnight|12 midnight)", hour: 24, strong: true },
+    { say: "{mq} past {h}{u}", shift: "past", strong: true },
+    { say: "{mq} after {h}{u}", shift: "past", strong: true },
+    { say: "{mq} (?:to|till?|til|of|before) {h}{u}", shift: "to", strong: true },
+    { say: "half {h}{u}", shift: "half-past", strong: true },
+    { say: "{mw} (?:minutes )?(?:past|after) {h}{u}", shift: "past", strong: true },
+    { say: "{mw} (?:minutes )?(?:to|till?|til|before) {h}{u}", shift: "to", strong: true },
+    { say: "{m} (?:minutes |mins )?past {h}{u}", shift: "past", strong: true },
+    { say: "{m} (?:minutes|mins) (?:to|till?|til|before) {h}{u}", shift: "to", strong: true },
+    { say: "{h} ?[:] ?{mm}{u}", strong: true },
+    { say: "{h}\\.{mm}{u!}", strong: true },
+    { say: "{h} ?h ?{mm}{u}", strong: true },
+    { say: "{hh}{mm}(?: ?(?:hrs|hours|h))?" },
+    { say: "{h}[., ]{mm}" },
+    { say: "{h}(?: ?ish)?{u!}(?: ?ish)?", strong: true },
+    { say: "{h} {mw}{u}", shift: "past" },
+    { say: "{h}(?: ?ish)?" },
+  ],
+  filler:
+    "the|on|at|for|in|a|an|this|that|with|do|make|come|be|it|appointment|booking|reservation|table|slot|my|" +
+    "one|in|to|is|of|you|i|we|have|had|on the|going",
+  or: "or|\\/",
+  until: "to|until|till|til|through|thru|up to",
+  towards: "to|until|for|till|onto",
+  phrases: [...lookalikes, ...days, ...feasts, ...hours, ...talk],
+}

@@ -1,0 +1,150 @@
+import type { Phrase } from "../grammar.ts"
+import * as say from "../phrases.ts"
+import { firmAsk, from, gone, offset, until, week, weekend } from "../pieces.ts"
+import { COMES, IN, MONTH_AHEAD, MORROW, NEXT, OF_HALF, OF_SOMETHING, WEEKEND } from "./terms.ts"
+
+/** Days, weeks, weekends and months. */
+export const days: readonly Phrase[] = [
+  // Days.
+  ["(?:hoy|oy|hoi)(?: (?:mismo|en dia))?", offset(0)],
+  [`${MORROW}(?: mismo)?`, offset(1)],
+  [[`(?:pasado|pasao) ${MORROW}`, "pasadomanana", `despues de ${MORROW}`], offset(2)],
+  // "Pasado" alone is the day after tomorrow, unless it is a verb or "last".
+  [
+    "(?<!(?:ha|he|han|has|hemos|haya|habia|mes|ano|finde|semana|lo|el|al|algo|tiempo) )" +
+      "pasado(?= ?(?:$|[,;.!?)]|(?:a|por|en|x) la|tipo|sobre|o |\\d))",
+    offset(2),
+  ],
+  [
+    [
+      `(?:de )?${MORROW} en (?:ocho|8)(?: dias)?`,
+      `(?:de )?${MORROW} (?:en|dentro de) (?:una|1) semana`,
+    ],
+    offset(8),
+  ],
+  [[`(?:de )?${MORROW} en (?:quince|15)(?: dias)?`], offset(15)],
+  [
+    ["(?:de )?hoy en (?:ocho|8)(?: dias)?", "(?:de )?hoy (?:en|dentro de) (?:una|1) semana"],
+    offset(7),
+  ],
+  [
+    ["(?:de )?hoy en (?:quince|15)(?: dias)?", "(?:de )?hoy (?:en|dentro de) (?:dos|2) semanas"],
+    offset(14),
+  ],
+  ["(?:tal dia como )?hoy (?:de|en) la (?:semana que viene|proxima semana)", offset(7)],
+  ["antes? de ayer|antier|anteayer|antes de anoche|ayer|anoche|antenoche|anteanoche", gone],
+  [
+    "hace (?:{n}|un par de|unos|unas|varios) (?:dias?|semanas?|mes|meses|horas?|minutos?|anos?|rato)",
+    gone,
+  ],
+  ["{weekday}", say.onWeekday],
+  ["un {weekday}", firmAsk("vague")],
+  ["(?:este|esta|ete) (?:mismo )?{weekday}", say.thisWeekday],
+  [
+    [`(?:este )?${NEXT} {weekday}`, `{weekday} ${COMES}`, `este {weekday} ${COMES}`],
+    say.nextWeekday,
+  ],
+  [
+    ["otro {weekday}", "{weekday} otro", "{weekday} (?:sub)?siguiente", "siguiente {weekday}"],
+    say.otherWeekday,
+  ],
+  [["{weekday} (?:pasado|anterior|ultimo)(?! manana)", "pasado {weekday}"], gone],
+  [["(?:todos )?los {weekday}s?", "cada {weekday}"], firmAsk("several")],
+  ["{weekday} en (?:ocho|8)(?: dias)?", say.weekdayPlus(1)],
+  ["{weekday} en (?:quince|15)(?: dias)?", say.weekdayPlus(2)],
+  ["{weekday} (?:en|dentro de) {n} semanas?", say.weekdayIn()],
+  [
+    `{weekday}(?: dia| el| el dia)? {dd}(?! ${OF_HALF}| y (?:media|cuarto|\\d)| menos)`,
+    say.onWeekdayAndDay,
+  ],
+  [`{weekday},? {time}(?= ${OF_HALF})`, (found) => [say.onWeekday(found), say.time(found)]],
+  [
+    "(?:(?:el|los|al|del) )?(?:dia )?{od}(?:ro|o|ero)? (?:de )?{month}(?: (?:de |del )?{year})?",
+    say.onDate,
+  ],
+  [
+    "{weekday},? (?:dia |el |el dia )?{od}(?:ro|o|ero)? (?:de )?{month}(?: (?:de |del )?{year})?",
+    say.onWeekdayAndDate,
+  ],
+  ["{Month} {dd}", say.onDate],
+  ["(?:en|dentro de) {n} {weekday}s?", firmAsk("which_week")],
+  [`dia {d}(?! ${OF_SOMETHING})`, say.onDay],
+  ["(?:(?:el|al|del) )?(?:dia )?(?<first>\\d{1,2}) del (?<second>\\d{1,2})(?!\\d)", say.numbers],
+  [
+    `(?:el|al|del) {d}(?! ${OF_HALF}| ${OF_SOMETHING}| y (?:media|cuarto|\\d)| por ciento| x | menos)`,
+    say.onDay,
+  ],
+  [`(?:(?:el|al|del) )?(?:dia )?{d} del? ${MONTH_AHEAD}`, say.onDayOf({ ahead: 1 })],
+  [
+    "(?:(?:el|al|del) )?(?:dia )?{d} de(?:l| este) (?:mes|corriente|presente)(?: actual)?",
+    say.onDayOf({ ahead: 0 }),
+  ],
+  ["(?:el|al|del|dia) (?<first>\\d{1,2})[.-](?<second>\\d{1,2})(?![\\d.-])", say.numbers],
+  ["(?:primer|1er) {weekday} de(?:l mes de)? {month}", say.nthOf(1)],
+  ["segundo {weekday} de {month}", say.nthOf(2)],
+  ["tercer {weekday} de {month}", say.nthOf(3)],
+  ["cuarto {weekday} de {month}", say.nthOf(4)],
+  ["ultimo {weekday} de {month}", say.nthOf(-1)],
+  [
+    "(?:primer|1er|1ro|segundo|2do|2o|tercer|3er|cuarto|4to|ultimo|penultimo) {weekday}",
+    firmAsk("vague"),
+  ],
+  [`primer {weekday} del? ${MONTH_AHEAD}`, say.nthOf(1, { ahead: 1 })],
+  ["ultimo {weekday} de(?:l| este)? mes", say.nthOf(-1, { ahead: 0 })],
+  [`${IN} {n} dias?`, say.idiomaticDays],
+  [`${IN} {n} semanas?`, say.daysAhead(7)],
+  [`${IN} {n} mes(?:es)?`, say.monthsAhead],
+  [
+    "(?:del? |entre el |desde el )?(?<d>\\d{1,2}) ?(?:al?|-|y el|hasta el) ?(?<d2>\\d{1,2}) de {month}",
+    say.fromDayToDay,
+  ],
+  // Weeks, weekends, months.
+  [
+    "no (?:est[ea]|es[ea]),? (?:sino )?(?:el|la) (?:otr[oa]|siguiente|proxim[oa])",
+    firmAsk("which_week"),
+  ],
+  ["(?:esta|la presente) (?:misma )?semana", week(0)],
+  [[`semana ${COMES}`, `${NEXT} semana`], week(1)],
+  [["otra semana", "semana otra", "semana (?:sub)?siguiente", "siguiente semana"], week("other")],
+  [["semana (?:pasada|anterior)", "(?:mes|ano) pasado", `${WEEKEND} pasado`], gone],
+  [
+    "(?:primera|segunda|tercera|cuarta|ultima) (?:semana|quincena) del? (?:{month}|mes)",
+    firmAsk("vague"),
+  ],
+  [
+    "(?:principios?|comienzos?|inicios?|(?:mediados|mitad)|finales|fines) de (?:la )?semana(?: que viene)?|entre semana",
+    firmAsk("vague"),
+  ],
+  ["a partir(?= del? )|desde", from()],
+  ["hasta|como (?:muy|mucho) tarde|a mas tardar", until()],
+  ["despues(?= del? )", from(1)],
+  ["antes(?= del? )", until(-1)],
+  [WEEKEND, weekend("bare")],
+  [`este (?:mismo )?${WEEKEND}`, weekend("this")],
+  [[`(?:este )?${WEEKEND} ${COMES}`, `(?:este )?${NEXT} ${WEEKEND}`], weekend("next")],
+  [[`otro ${WEEKEND}`, `${WEEKEND} (?:sub)?siguiente`], weekend("other")],
+  [
+    "(?:en|durante|para) (?:el mes de )?{Month}(?! ?\\d\\d?(?!\\d))(?: (?:de |del )?{year})?",
+    say.partOfMonth(),
+  ],
+  [MONTH_AHEAD, say.wholeMonth({ ahead: 1 })],
+  ["este (?:mismo )?mes", say.wholeMonth({ ahead: 0 })],
+  [
+    "(?:principios?|comienzos?|inicios?|primeros dias) del? {Month}",
+    say.partOfMonth("early_month"),
+  ],
+  ["(?:mediados|mitad) del? {Month}", say.partOfMonth("mid_month")],
+  ["(?:finales|fines|final|fin|ultimos dias) del? {Month}", say.partOfMonth("end_of_month")],
+  [
+    `(?:principios?|comienzos?|inicios?) del? ${MONTH_AHEAD}`,
+    say.wholeMonth({ ahead: 1 }, "early_month"),
+  ],
+  [`(?:mediados|mitad) del? ${MONTH_AHEAD}`, say.wholeMonth({ ahead: 1 }, "mid_month")],
+  [`(?:finales|fines|final|fin) del? ${MONTH_AHEAD}`, say.wholeMonth({ ahead: 1 }, "end_of_month")],
+  [
+    "(?:principios?|comienzos?|inicios?) de(?:l| este)? mes",
+    say.wholeMonth({ ahead: 0 }, "early_month"),
+  ],
+  ["(?:mediados|mitad) de(?:l| este)? mes", say.wholeMonth({ ahead: 0 }, "mid_month")],
+  ["(?:finales|fines|final|fin) de(?:l| este)? mes", say.wholeMonth({ ahead: 0 }, "end_of_month")],
+]

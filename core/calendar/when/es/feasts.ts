@@ -1,0 +1,39 @@
+import type { Phrase } from "../grammar.ts"
+import * as say from "../phrases.ts"
+import { firmAsk } from "../pieces.ts"
+
+/** Feasts and holidays. */
+export const feasts: readonly Phrase[] = [
+  ["noche ?buena", say.holiday(12, 24)],
+  ["(?:dia de )?navidad", say.holiday(12, 25)],
+  ["noche ?vieja|fin de ano|vispera de ano nuevo|despedida de ano", say.holiday(12, 31)],
+  ["(?:dia de )?ano nuevo|primero de ano", say.holiday(1, 1)],
+  ["(?:dia de )?(?:los )?reyes(?: magos)?", say.holiday(1, 6)],
+  [
+    "(?:(?:de|en|por|para) )?(?:la )?(?:noche|vispera) de (?:los )?reyes(?: magos)?",
+    say.holiday(1, 5),
+  ],
+  ["(?:dia de )?san valentin|dia de los enamorados", say.holiday(2, 14)],
+  ["(?:dia de )?san jose(?= ?(?:$|[,;.!?]|a |por |en ))", say.holiday(3, 19)],
+  ["(?:(?:de|en|por|para) )?(?:la )?(?:noche|verbena|vispera) de san juan", say.holiday(6, 23)],
+  ["dia de san juan", say.holiday(6, 24)],
+  ["dia del trabajo|dia de los trabajadores|dia del trabajador", say.holiday(5, 1)],
+  ["dia de (?:la )?asuncion", say.holiday(8, 15)],
+  ["dia del pilar|dia de la hispanidad|dia de la raza", say.holiday(10, 12)],
+  ["(?:dia de )?(?:todos )?los santos|todos los santos", say.holiday(11, 1)],
+  ["dia de (?:los )?(?:fieles )?(?:muertos|difuntos)", say.holiday(11, 2)],
+  ["dia de la constitucion", say.holiday(12, 6)],
+  ["(?:dia de )?la inmaculada", say.holiday(12, 8)],
+  ["(?:(?:de|en|por|para) )?(?:la )?(?:noche de )?halloween", say.holiday(10, 31)],
+  ["miercoles de ceniza", say.easterPlus(-46)],
+  ["martes de carnaval", say.easterPlus(-47)],
+  ["lunes de carnaval", say.easterPlus(-48)],
+  ["domingo de ramos", say.easterPlus(-7)],
+  ["jueves santo", say.easterPlus(-3)],
+  ["viernes santo", say.easterPlus(-2)],
+  ["sabado (?:santo|de gloria)", say.easterPlus(-1)],
+  ["domingo de (?:resurreccion|pascuas?|gloria)|dia de pascua", say.easterPlus(0)],
+  ["lunes de (?:pascuas?|gloria)", say.easterPlus(1)],
+  ["corpus(?: christi)?", say.easterPlus(60)],
+  ["semana santa|carnavales|carnaval", firmAsk("vague")],
+]

@@ -1,0 +1,95 @@
+import type { Phrase } from "../grammar.ts"
+import * as say from "../phrases.ts"
+import { askTime, firmAsk, hint, offset, part, weekday } from "../pieces.ts"
+import { AT, FULL_WEEKDAY, IN, MORROW, NOON, OF_HALF } from "./terms.ts"
+
+/** Time from now, parts of the day and the clock. */
+export const hours: readonly Phrase[] = [
+  // Time from now.
+  [`${IN} {n} ?(?:horas?|horitas?|h|hrs?)`, say.minutesAhead(60)],
+  [`${IN} {n} ?(?:horas?|h) y media`, say.minutesAhead(60, 30)],
+  [`${IN} {n} ?(?:min|mins|minutos?|minutitos?)`, say.minutesAhead(1)],
+  [`${IN} (?:una )?media hor(?:a|ita)`, say.elapse(30)],
+  [`${IN} hora y media`, say.elapse(90)],
+  [`${IN} (?:una )?hora y cuarto`, say.elapse(75)],
+  [`${IN} un cuarto de hora`, say.elapse(15)],
+  [`${IN} (?:tres cuartos|3/4) de hora`, say.elapse(45)],
+  [
+    `${IN} (?:un par de|unos|unas|varios|varias|pocos|pocas) (?:dias|horas|semanas|minutos|meses)`,
+    firmAsk("vague"),
+  ],
+  // Parts of the day.
+  [
+    "(?:(?:por|en|a|de|x|durante|toda|para) )?la (?:manana|mnn|mnna|mananita)|de mananita",
+    part("morning"),
+  ],
+  ["(?:a |en la |por la )?media manana|a (?:primera|ultima) hora de la manana", part("morning")],
+  ["(?:a )?primera hora", part("morning")],
+  ["(?:muy |bien )?tempran(?:o|ito)", hint("morning")],
+  [
+    "(?:(?:por|en|a|de|x|durante|toda|para) )?la (?:tarde|tardecita|trde)|a media tarde|de tarde|" +
+      "a (?:primera|ultima) hora de la tarde",
+    part("afternoon"),
+  ],
+  ["(?:(?:por|en|a|de|x|durante|toda|para) )?la (?:noche|nochecita)|de noche", part("night")],
+  ["(?:(?:por|en|a|de|x) la|de) madrugada", part("small_hours")],
+  ["(?:(?:al?|de|del|en el|por el|para el|hacia el|x el) )?medio ?dia|del dia", part("midday")],
+  ["tarde noche|tardenoche|al anochecer|al atardecer", part("evening")],
+  [`(?<=(?:${FULL_WEEKDAY}|hoy|pasado|${MORROW}) )tarde`, part("afternoon")],
+  [`(?<=(?:${FULL_WEEKDAY}|hoy|pasado|${MORROW}) )noche`, part("night")],
+  ["esta (?:misma )?manana", [offset(0), part("morning")]],
+  ["esta (?:misma )?(?:tarde|tardecita)", [offset(0), part("afternoon")]],
+  ["esta (?:misma )?(?:noche|nochecita)", [offset(0), part("night")]],
+  ["este (?:mismo )?medio ?dia", [offset(0), part("midday")]],
+  ["esta madrugada", [offset(0), part("small_hours")]],
+  [
+    "(?:despues|luego) de (?:comer|almorzar|la comida|la siesta)|(?:despues|luego) del almuerzo",
+    part("afternoon"),
+  ],
+  ["despues de (?:cenar|la cena)", part("night")],
+  ["antes de (?:comer|almorzar|cenar|la comida|la cena)", askTime("vague")],
+  [
+    "(?:a )?(?:la )?hora (?:de comer|de la comida|de almorzar|del almuerzo|de almuerzo)",
+    part("midday"),
+  ],
+  ["(?:para|a|pa) (?:comer|almorzar)|almuerzo", hint("midday")],
+  ["(?:para|a|pa) cenar", hint("night")],
+  ["desayun(?:ar|o)", hint("morning")],
+  [
+    "(?:(?:en |por |a |de )?la )?noche del? {weekday} al {weekday2}",
+    ({ weekday2 }) => [{ kind: "night-between" }, weekday(weekday2)],
+  ],
+  [
+    "(?:(?:en |por |a |de )?la )?madrugada del? {weekday} al {weekday2}",
+    ({ weekday2 }) => [part("small_hours"), weekday(weekday2)],
+  ],
+  // The clock.
+  [`${AT} {time}`, say.time],
+  [`{time}(?= ${OF_HALF})`, say.time],
+  ["(?:a )?(?:la )?media ?noche", say.moment(24, true)],
+  ["(?:a )?(?:las?|eso de las) {n} (?:y pico|y algo|pasadas|y tantos?)", firmAsk("vague")],
+  [
+    "(?:un (?:poco|poquito|cachito|ratito|rato|pelin|pelo)|poco|poquito|algo|justo) (?:despues|antes) de las? {time}",
+    firmAsk("vague"),
+  ],
+  [
+    [
+      "(?:a partir de|desde|despues de|luego de|pasadas|mas tarde de|no antes de)(?: las?| los)? {time}(?: en adelante)?",
+      "de las? {time} en adelante",
+      "(?:las? )?{time} en adelante",
+      "de las? {time} (?:para|pa) (?:adelante|delante)",
+    ],
+    say.after,
+  ],
+  [
+    "(?:antes de|hasta|como (?:muy|mucho) tarde a|a mas tardar a|no mas tarde de|no despues de)(?: las?| los)? {time}",
+    say.before,
+  ],
+  [
+    "(?:a partir del?|desde el|despues del?) medio ?dia",
+    { kind: "bounds", bounds: { from: NOON } },
+  ],
+  ["(?:antes del?|hasta el) medio ?dia", { kind: "bounds", bounds: { to: NOON } }],
+  ["(?:entre|de|desde)(?: las?)? {time} (?:y|a|hasta|e|-)(?: las?)? {time2}", say.between],
+  ["(?<=\\d (?:am|pm) )(?:est|edt)", { kind: "zone", offsets: ["-05:00", "-04:00"] }],
+]

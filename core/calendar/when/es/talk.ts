@@ -1,0 +1,75 @@
+import type { Phrase } from "../grammar.ts"
+import { ask, askTime, firmAsk, skip, turn } from "../pieces.ts"
+import { AT, WORK } from "./terms.ts"
+
+/** Words that only look like a moment. */
+export const lookalikes: readonly Phrase[] = [
+  ["(?:hasta|nos vemos) (?:manana|luego|pronto|entonces)(?= ?(?:$|[!.,;]))", skip],
+  ["(?:muy )?buen[ao]s? (?:dias?|tardes?|noches?|tardecitas)", skip],
+  [
+    "(?:feliz|lind[oa]|bonit[oa]|excelente|gran|buen) (?:tarde|noche|dia|manana|semana|finde|fin de semana)",
+    skip,
+  ],
+  ["(?:por|x) (?:que|q) no|si no|o no|no ?\\?|verdad que no", skip],
+  ["(?:el )?puente de(?: la| los|l)?", skip],
+  ["(?:media|una|un|dos|tres|[1-6]) horas?(?: y media)?", skip],
+]
+
+/** What has to be asked, and what turns the words beside it. */
+export const talk: readonly Phrase[] = [
+  // What a receptionist has to ask.
+  ["entre(?= (?:el )?(?:medio ?dia|la manana|la tarde))", firmAsk("vague")],
+  [
+    "un dia de (?:estos|estas)|(?:algun|cualquier) dia(?: de estos)?|uno de estos dias|un dia cualquiera|" +
+      "(?:en )?estos dias",
+    ask("vague"),
+  ],
+  [
+    "al ratito|(?:dentro de|en) (?:un (?:rato|ratito|momento|ratico|ratin)|nada|breve)|mas tarde|mas tardecito|" +
+      "al rato|mas adelante",
+    ask("vague"),
+  ],
+  [
+    `(?:despues|luego|saliendo|al salir|a la salida|cuando (?:salga|salgo|termine|acabe|termino))(?: del?(?: la| mi)?)? ${WORK}`,
+    askTime("vague"),
+  ],
+  ["cuando (?:salga|termine|acabe)|a ultima hora", askTime("vague")],
+  [
+    "lo (?:antes|mas pronto|mas rapido|mas temprano) (?:posible|que (?:puedas|pueda|puedan|podais))|" +
+      "lo antes|cuanto antes(?: mejor| posible)?|" +
+      "cuando (?:puedas|pueda|podais|puedan|quieras|querais|quieran|tengas|tengais|tengan|haya)(?: (?:un )?(?:hueco|sitio|turno|lugar))?|" +
+      "primer (?:hueco|turno|horario|dia)(?: (?:libre|disponible|que (?:tengas|tengan|tengais|haya)))?|" +
+      "(?:ahora|ya) mismo|inmediatamente|de inmediato|urgente|urgentemente|" +
+      "en cuanto (?:puedas|puedan|podais|se pueda|pueda)",
+    ask("open_ended"),
+  ],
+  // Turns.
+  ["no|ni|tampoco", turn("not")],
+  [
+    "no (?:puedo|podemos|podre|me (?:va|viene|sirve)(?: bien)?|me es posible|va a poder ser|se puede|" +
+      "puede ser|llego|estoy|estare)|imposible|me (?:va|viene) (?:mal|fatal)",
+    turn("not"),
+  ],
+  [`${AT} {time} (?:o|u) (?:a )?(?:las? )?{time2}`, firmAsk("several")],
+  ["en (?:vez|lugar) del?|(?:menos|excepto|salvo) (?:el|los)?", turn("instead")],
+  [
+    "digo|perdon|perdona|quise decir|quiero decir|mejor(?: dicho)?|corrijo|bueno no|uy no|ay no|" +
+      "me equivoque|no no",
+    turn("correction"),
+  ],
+  [
+    "(?:la|mi|nuestra|una) (?:cita|reserva|hora|consulta|clase|sesion|mesa) (?:que tenia|que tengo|que teniamos)|" +
+      "(?:la|mi|nuestra) (?:cita|reserva|hora|consulta|clase|sesion)|(?:el|mi|nuestro) turno|" +
+      "(?:tengo|tenia|teniamos|tenemos) (?:una |la |el |un )?(?:cita|hora|reserva|turno|mesa)|lo de|la de",
+    turn("existing"),
+  ],
+  [
+    "me voy|nos vamos|salimos|salgo|llego|llegamos|vuelvo|volvemos|regreso|regresamos|viajo|viajamos|" +
+      "(?:mi )?cumple(?:anos)?|cumplo|me caso|la boda|el vuelo|volamos|el examen",
+    turn("occasion"),
+  ],
+  [
+    "(?:cambi|mov|muev|aplaz|adelant|reprogram|atras|posp|corre)[a-z]*|(?:me |nos )?(?:la |lo )?(?:pasa|pases|pasar|paso|pasarl[oa]|pasamel[oa])",
+    turn("move"),
+  ],
+]

@@ -1,0 +1,40 @@
+import type { Phrase } from "../grammar.ts"
+import * as say from "../phrases.ts"
+import { firmAsk } from "../pieces.ts"
+
+/** Feasts and holidays. */
+export const feasts: readonly Phrase[] = [
+  ["(?:le |la |au |pour le )?(?:veille|reveillon|soir) de noel|24 au soir", say.holiday(12, 24)],
+  ["(?:jour de )?noel", say.holiday(12, 25)],
+  [
+    "(?:la )?(?:saint|st) sylvestre|reveillon (?:du (?:nouvel an|31|jour de l an|premier de l an)|de la saint sylvestre)|veille du (?:nouvel an|jour de l an)",
+    say.holiday(12, 31),
+  ],
+  ["reveillon", firmAsk("vague")],
+  ["(?:le )?(?:nouvel an|jour de l an|premier de l an)", say.holiday(1, 1)],
+  ["(?:l )?epiphanie|fete des rois", say.holiday(1, 6)],
+  ["(?:la )?chandeleur", say.holiday(2, 2)],
+  ["(?:la )?(?:saint|st) valentin", say.holiday(2, 14)],
+  ["fete du travail", say.holiday(5, 1)],
+  ["(?:la )?(?:saint|st) jean", say.holiday(6, 24)],
+  [
+    "fete nationale|fete de la musique|armistice|fete des meres|fete des peres|action de graces?",
+    firmAsk("vague"),
+  ],
+  ["(?:l )?assomption", say.holiday(8, 15)],
+  ["(?:la )?toussaint", say.holiday(11, 1)],
+  ["(?:soir d )?halloween", say.holiday(10, 31)],
+  ["(?:la )?(?:saint|st) nicolas", say.holiday(12, 6)],
+  ["mardi gras", say.easterPlus(-47)],
+  ["mercredi des cendres", say.easterPlus(-46)],
+  ["dimanche des rameaux", say.easterPlus(-7)],
+  ["jeudi saint", say.easterPlus(-3)],
+  ["vendredi saint", say.easterPlus(-2)],
+  ["samedi saint", say.easterPlus(-1)],
+  ["dimanche de paques|jour de paques", say.easterPlus(0)],
+  ["lundi de paques", say.easterPlus(1)],
+  ["(?:le )?(?:jeudi de l |l )?ascension", say.easterPlus(39)],
+  ["dimanche de (?:la )?pentecote", say.easterPlus(49)],
+  ["lundi de (?:la )?pentecote", say.easterPlus(50)],
+  ["paques|pentecote|pont de l ascension|week ?end de paques", firmAsk("vague")],
+]

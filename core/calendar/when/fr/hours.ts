@@ -1,0 +1,81 @@
+import type { Phrase } from "../grammar.ts"
+import * as say from "../phrases.ts"
+import { firmAsk, hint, offset, part, weekday } from "../pieces.ts"
+import { AT } from "./terms.ts"
+
+/** Time from now, parts of the day and the clock. */
+export const hours: readonly Phrase[] = [
+  // Time from now.
+  ["(?:dans|d ici)(?: environ)? {n} ?(?:heures?|h|petites heures)", say.minutesAhead(60)],
+  ["(?:dans|d ici)(?: environ)? {n} ?(?:heures?|h) et demie", say.minutesAhead(60, 30)],
+  ["(?:dans|d ici) 1 ?h ?30", say.elapse(90)],
+  ["(?:dans|d ici)(?: environ)? {n} ?(?:minutes?|min|mn|minutes)", say.minutesAhead(1)],
+  ["(?:dans|d ici) (?:une |1 )?(?:petite )?(?:demi|1/2) ?heure", say.elapse(30)],
+  ["(?:dans|d ici) (?:un |1 )?quart d heure", say.elapse(15)],
+  ["(?:dans|d ici) (?:les )?(?:trois quarts|3/4) d ?heure", say.elapse(45)],
+  [
+    "dans (?:quelques|plusieurs|une dizaine de|une quinzaine de|une vingtaine de) (?:jours|heures|semaines|minutes|mois)",
+    firmAsk("vague"),
+  ],
+  ["dans une quinzaine(?! de)", firmAsk("approx")],
+  ["d ici (?:la|peu|quelques jours)", firmAsk("vague")],
+  // Parts of the day.
+  [
+    "(?:le |au |du |dans la |en |en fin de |en debut de |en milieu de |dans le |toute la )?(?:matin|matinee|mat)|a la premiere heure|(?:en )?(?:debut|fin|milieu) de matinee",
+    part("morning"),
+  ],
+  [
+    "(?:le |du |sur le )?midi|a l heure du (?:dejeuner|repas de midi)|(?:le )?temps de midi|pause dejeuner|entre midi et (?:deux|2)",
+    part("midday"),
+  ],
+  ["(?:pour |le |au )*(?:dejeuner|lunch)", hint("midday")],
+  ["(?:pour |le |au )*petit ?dej(?:euner)?|brunch", hint("morning")],
+  ["tot", hint("morning")],
+  [
+    "(?:dans |en |l |en debut d |en fin d |en milieu d |de l |dans l |fin d |debut d |d )*(?:aprem|apres midi|apres m|ap midi|aprm|apm)",
+    part("afternoon"),
+  ],
+  ["(?:apres (?:le )?(?:dejeuner|repas de midi|manger))", part("afternoon")],
+  [
+    "(?:le |au |du |en |dans la |en debut de |en fin de )?(?:soir|soiree)|(?:en )?(?:debut|fin) de soiree",
+    part("evening"),
+  ],
+  ["(?:en |a la |sur la )?fin de (?:la )?journee", part("evening")],
+  ["(?:pour )?(?:diner|souper)", hint("evening")],
+  ["(?:de |de la |en pleine )nuit", part("nights")],
+  ["(?:la |dans la |cette )?nuit", part("night")],
+  ["du petit matin|au petit matin|a l aube", part("small_hours")],
+  ["ce mat(?:in)?", [offset(0), part("morning")]],
+  ["ce midi", [offset(0), part("midday")]],
+  [
+    "(?:cet|cette|c t|ct|7) (?:aprem|apres midi|apres m|ap midi|aprm|apm)",
+    [offset(0), part("afternoon")],
+  ],
+  ["ce soir|c soir|cette soiree", [offset(0), part("evening")]],
+  ["cette nuit", [offset(0), part("night")]],
+  [
+    "(?:(?:dans |pendant )?la )?nuit (?:de|du) {weekday} (?:a|au) {weekday2}",
+    ({ weekday2 }) => [{ kind: "night-between" }, weekday(weekday2)],
+  ],
+  // The clock.
+  [`${AT} {time} ou (?:a )?{time2}`, firmAsk("several")],
+  [`${AT} {strong}`, say.time],
+  [`(?:a|vers|pour) midi(?= ?(?:$|[,;.!?])| (?!et deux|et 2|trente|et))`, say.moment(12)],
+  [
+    "(?:a|vers) (?<time>(?:[01]?\\d|2\\d))(?![\\d:h/.]| ?(?:h|heures?|%|€))",
+    (found) =>
+      Number(found.text("time")) > 12
+        ? say.time(found)
+        : { kind: "time", time: { ...found.time, style: "bare", doubtful: true } },
+  ],
+  ["(?:peu|juste|un peu|un petit peu) (?:apres|avant) {time}", firmAsk("vague")],
+  [["(?:a partir de|des|apres|pas avant|depuis|plus tard que) (?:les )?{time}"], say.after],
+  [
+    [
+      "(?:avant|jusqu a|au plus tard a|pas apres|max|maximum) (?:les )?{time}",
+      "{strong} (?:au plus tard|max|maximum)",
+    ],
+    say.before,
+  ],
+  [["(?:entre|de) {time} (?:et|a|-|jusqu a) {time2}"], say.between],
+]

@@ -1,0 +1,70 @@
+import type { Phrase } from "../grammar.ts"
+import { ask, askTime, gone, skip, turn } from "../pieces.ts"
+import { WORK } from "./terms.ts"
+
+/** Words that only look like a moment. */
+export const lookalikes: readonly Phrase[] = [
+  ["a (?:demain|bientot|plus tard|plus|tout a l heure|tantot)(?= ?(?:$|[!.,;]))", skip],
+  [
+    "bonsoir|bonne (?:soiree|journee|nuit|fin de journee|semaine|apres midi|annee|aprem)|bon (?:week ?end|apres midi|aprem|dimanche|matin|we)|bonjour|joyeux noel|joyeuses paques",
+    skip,
+  ],
+  [
+    "pourquoi pas|pas (?:mal|grave|de souci|de soucis|de probleme|possible d|du tout|encore|trop|tard|besoin|sur|cher|vrai)|si pas|n est ce pas|c est pas|pas vrai|ou pas",
+    skip,
+  ],
+  [
+    "(?:une|deux|trois|[1-6]) ?(?:heures?|h) (?:de (?:massage|cours|soin|seance)|environ)|(?:une|1) ?(?:heure|h)|pendant {n} ?(?:h|heures?)(?: \\d\\d)?|demi heure",
+    skip,
+  ],
+  [
+    "tous les jours|toute la journee|l heure du|tout le temps|du jour|un jour ferie|menu du jour|plat du jour",
+    skip,
+  ],
+  ["fin de semaine derniere|semaine derniere|mois dernier|annee derniere|week ?end dernier", gone],
+]
+
+/** What has to be asked, and what turns the words beside it. */
+export const talk: readonly Phrase[] = [
+  // What a receptionist has to ask.
+  [
+    "un de ces (?:quatre|4|jours)|n importe quel jour|un de ces jours|ces jours ci|ces prochains jours|peu importe le jour",
+    ask("vague"),
+  ],
+  [
+    "tout a l heure|tantot|dans un (?:moment|instant|peu)|d ici peu|dans pas longtemps|dans peu de temps|sous peu|dans la journee",
+    ask("vague"),
+  ],
+  [
+    `(?:apres|en sortant|a la sortie|quand je (?:sors|finis|termine)|en rentrant)(?: (?:de|du|d|le|la|l|mon|ma|les|mes))* ?${WORK}|quand (?:je|j) (?:sors|finis|ai fini|termine)|avant (?:le |d aller au )?${WORK}`,
+    askTime("vague"),
+  ],
+  [
+    "des que (?:possible|vous (?:pouvez|pourrez|avez|aurez)|tu (?:peux|pourras|as))(?: (?:une )?(?:place|dispo))?|le plus (?:tot|vite|rapidement) possible|au plus (?:vite|tot)|quand (?:vous|tu) (?:pouvez|peux|voulez|veux|avez|as|etes|aurez|pourrez)(?: (?:une )?(?:place|dispo|libre|de la place))?|(?:la |le )?(?:premiere|premier|prochaine|prochain) (?:place|creneau|rdv|dispo|disponibilite)(?: (?:libre|disponible|possible))?|tout de suite|immediatement|urgent|en urgence|asap|n importe quand",
+    ask("open_ended"),
+  ],
+  // Turns.
+  ["pas|ni", turn("not-next")],
+  ["non", turn("not")],
+  [
+    "(?:je |on |nous )?(?:ne |n )?(?:peux|peut|pouvons) (?:plus |pas)|(?:ne |n )?(?:marche|va|convient|m arrange|arrange|colle) pas|(?:c est|ca) (?:mort|impossible)|ca (?:va )?pas|impossible|ca ne va pas|pas possible|pas dispo",
+    turn("not"),
+  ],
+  ["sauf|excepte|hormis|au lieu d[eu]?|plutot qu[e]?|a la place d[eu]?", turn("instead")],
+  [
+    "pardon|enfin|je veux dire|je voulais dire|ou plutot|plutot|non plutot|oups|euh non|en fait|je me suis trompee?|mieux|desolee?|rectification|correction",
+    turn("correction"),
+  ],
+  [
+    "(?:le|mon|notre|votre|ma|la|notre) (?:rdv|rendez vous|reservation|seance|cours|consultation|creneau)|(?:j ai|j avais|on a|on avait|nous avons|nous avions)(?: deja)? (?:un |une |le )?(?:rdv|rendez vous|reservation|reserve|seance|table|cours)|celui d[eu]|celle d[eu]",
+    turn("existing"),
+  ],
+  [
+    "(?:on|je|nous) (?:part|pars|partons|arrive|arrivons|rentre|rentrons|reviens|revenons|m en vais|s en va|voyage)|j arrive|(?:mon |l |son |notre )?anniversaire(?: est)?|mon vol|le mariage|l examen|nos vacances|repars|repartons|on repart",
+    turn("occasion"),
+  ],
+  [
+    "(?:decal|deplac|report|chang|repouss|avanc|modifi|boug)[a-z]*|(?:le |la )?(?:passer|mettre)",
+    turn("move"),
+  ],
+]

@@ -1,0 +1,146 @@
+import type { Phrase } from "../grammar.ts"
+import * as say from "../phrases.ts"
+import { firmAsk, from, gone, offset, until, week, weekend } from "../pieces.ts"
+import { COMES, IN, MONTH_AHEAD, MORROW, NEXT, OF_HALF, WEEKEND } from "./terms.ts"
+
+/** Days, weeks, weekends and months. */
+export const days: readonly Phrase[] = [
+  // Days.
+  ["(?:hoje|hj|oje)(?: mesmo)?", offset(0)],
+  [`${MORROW}(?: mesmo)?`, offset(1)],
+  [[`depois (?:de|d) ${MORROW}`, "dps de amanha"], offset(2)],
+  [
+    ["de hoje a (?:oito|8)(?: dias)?", "hoje a (?:oito|8)(?: dias)?", "de hoje a uma semana"],
+    offset(7),
+  ],
+  [
+    ["de amanha a (?:oito|8)(?: dias)?", "amanha a (?:oito|8)(?: dias)?", "de amanha a uma semana"],
+    offset(8),
+  ],
+  [["de hoje a (?:quinze|15)(?: dias)?"], offset(14)],
+  ["(?:ontem|anteontem|antes de ontem|ontem a noite)", gone],
+  [
+    "(?:ha|faz) (?:{n}|alguns|algumas|uns|umas) (?:dias?|semanas?|mes|meses|horas?|minutos?|anos?)(?: atras)?",
+    gone,
+  ],
+  ["{n} (?:dias?|semanas?|meses|horas?) atras", gone],
+  ["{weekday}(?: feira)?", say.onWeekday],
+  ["(?:uma?|numa?) {weekday}(?: feira)?", firmAsk("vague")],
+  ["(?:est[ae]|ess[ae]|nest[ae]|ness[ae]) (?:mesm[ao] )?{weekday}(?: feira)?", say.thisWeekday],
+  [
+    [
+      `${NEXT} {weekday}(?: feira)?`,
+      `{weekday}(?: feira)? ${COMES}`,
+      `(?:nest[ae]|ness[ae]|est[ae]|ess[ae]) {weekday}(?: feira)? ${COMES}`,
+    ],
+    say.nextWeekday,
+  ],
+  [
+    [
+      "(?:outr[ao]) {weekday}(?: feira)?",
+      "{weekday}(?: feira)? seguinte",
+      "{weekday}(?: feira)? d?a outra(?! semana)",
+    ],
+    say.otherWeekday,
+  ],
+  [
+    ["{weekday}(?: feira)? (?:passad[ao]|anterior)", "ultim[ao] {weekday}(?: feira)?(?! d[eo])"],
+    gone,
+  ],
+  [
+    [
+      "(?:todas as|todos os|cada|as|aos|nas|nos) {weekday}s?(?: feiras?)?(?<=s)",
+      "(?:toda|todo|cada) {weekday}(?: feira)?",
+    ],
+    firmAsk("several"),
+  ],
+  ["(?:de )?{weekday}(?: feira)? a (?:oito|8)(?: dias)?", say.weekdayPlus(1)],
+  [["(?:de )?{weekday}(?: feira)? a (?:quinze|15)(?: dias)?"], say.weekdayPlus(2)],
+  ["{weekday}(?: feira)? (?:daqui a|dentro de|em) {n} semanas?", say.weekdayIn()],
+  [
+    `{weekday}(?: feira)?(?:,? (?:dia|o dia|no dia))? {dd}(?! ${OF_HALF}| e (?:meia|\\d)| para| pra)`,
+    say.onWeekdayAndDay,
+  ],
+  [
+    `{weekday}(?: feira)?,? {time}(?= ${OF_HALF})`,
+    (found) => [say.onWeekday(found), say.time(found)],
+  ],
+  [
+    "(?:(?:o|no|ao|do|pro) )?(?:dias? )?{od}(?:o)? (?:de )?{month}(?: (?:de |do )?{year})?",
+    say.onDate,
+  ],
+  [
+    "{weekday}(?: feira)?,? (?:dia |o dia |no dia )?{od}(?:o)? (?:de )?{month}(?: (?:de |do )?{year})?",
+    say.onWeekdayAndDate,
+  ],
+  ["(?:dia|dias) {d}(?:o)?(?! de (?!manha|tarde|noite|madrugada))", say.onDay],
+  ["(?:(?:o|no) )?dia (?<first>\\d{1,2}) do (?<second>\\d{1,2})(?!\\d)", say.numbers],
+  [`(?:no|ao|do|pro|o) {d}(?=$| (?:as|a|de manha|pela)|[,;.!?])`, say.onDay],
+  [`(?:dia )?{d} (?:do|de) ${MONTH_AHEAD}`, say.onDayOf({ ahead: 1 })],
+  ["(?:dia )?{d} (?:deste|desse|do) mes", say.onDayOf({ ahead: 0 })],
+  ["(?:dia|no dia) (?<first>\\d{1,2})[.-](?<second>\\d{1,2})(?![\\d.-])", say.numbers],
+  ["primeir[oa] {weekday}(?: feira)? de {month}", say.nthOf(1)],
+  ["segund[oa] {weekday}(?: feira)? de {month}", say.nthOf(2)],
+  ["terceir[oa] {weekday}(?: feira)? de {month}", say.nthOf(3)],
+  ["ultim[oa] {weekday}(?: feira)? de {month}", say.nthOf(-1)],
+  [`primeir[oa] {weekday}(?: feira)? (?:do|de) ${MONTH_AHEAD}`, say.nthOf(1, { ahead: 1 })],
+  ["ultim[oa] {weekday}(?: feira)? (?:do|deste) mes", say.nthOf(-1, { ahead: 0 })],
+  [`${IN} {n} dias?`, say.idiomaticDays],
+  [`${IN} {n} semanas?`, say.daysAhead(7)],
+  [`${IN} {n} mes(?:es)?`, say.monthsAhead],
+  [
+    "(?:de |do dia |entre |entre o dia )?(?<d>\\d{1,2}) ?(?:ao?|-|e|ate|ate o) ?(?<d2>\\d{1,2}) de {month}",
+    say.fromDayToDay,
+  ],
+  // Weeks, weekends, months.
+  ["sem ser (?:ess[ae]|est[ae])", firmAsk("which_week")],
+  ["(?:est[ae]|ess[ae]|nest[ae]|ness[ae]) (?:mesma )?semana", week(0)],
+  [[`semana ${COMES}`, `${NEXT} semana`], week(1)],
+  [["semana depois da (?:proxima|que vem)"], week(2)],
+  [["outra semana", "semana seguinte"], week("other")],
+  [["semana passada", "(?:mes|ano) passado", `${WEEKEND} passado`], gone],
+  [
+    "(?:primeira|segunda|terceira|quarta|ultima) (?:semana|quinzena) (?:de {month}|do mes)",
+    firmAsk("vague"),
+  ],
+  [
+    "(?:inicio|comeco|meio|meados|fim|final) da (?:proxima )?semana(?: que vem)?|durante a semana|dia de semana",
+    firmAsk("vague"),
+  ],
+  [
+    "(?:primeir[oa]|1[oa]|terceir[oa]|2[oa]|3[oa]|ultim[oa]|penultim[oa]) {weekday}",
+    firmAsk("vague"),
+  ],
+  ["a partir(?= d[eoa] )|desde", from()],
+  ["ate|no maximo|o mais tardar", until()],
+  ["depois(?= d[eoa] )|apos", from(1)],
+  ["antes(?= d[eoa] )", until(-1)],
+  [WEEKEND, weekend("bare")],
+  [`(?:est[ae]|ess[ae]|nest[ae]|ness[ae]) ${WEEKEND}`, weekend("this")],
+  [[`${WEEKEND} ${COMES}`, `${NEXT} ${WEEKEND}`], weekend("next")],
+  [`outro ${WEEKEND}`, weekend("other")],
+  [
+    "(?:em|durante|para|pra) (?:o mes de )?{Month}(?! ?\\d\\d?(?!\\d))(?: (?:de )?{year})?",
+    say.partOfMonth(),
+  ],
+  [MONTH_AHEAD, say.wholeMonth({ ahead: 1 })],
+  ["(?:est|ess|nest|ness)e (?:mesmo )?mes", say.wholeMonth({ ahead: 0 })],
+  [
+    "(?:inicio|comeco|principio|inicios|comecos|principios) de {Month}",
+    say.partOfMonth("early_month"),
+  ],
+  ["(?:meados?|meio) de {Month}", say.partOfMonth("mid_month")],
+  ["(?:fim|final|finais|fins) de {Month}", say.partOfMonth("end_of_month")],
+  [
+    `(?:inicio|comeco|principio) (?:do|de) ${MONTH_AHEAD}`,
+    say.wholeMonth({ ahead: 1 }, "early_month"),
+  ],
+  [`mea(?:do|dos) (?:do|de) ${MONTH_AHEAD}`, say.wholeMonth({ ahead: 1 }, "mid_month")],
+  [`(?:fim|final) (?:do|de) ${MONTH_AHEAD}`, say.wholeMonth({ ahead: 1 }, "end_of_month")],
+  ["(?:inicio|comeco|principio) d(?:o|este|esse) mes", say.wholeMonth({ ahead: 0 }, "early_month")],
+  ["(?:meados|meio) d(?:o|este|esse) mes", say.wholeMonth({ ahead: 0 }, "mid_month")],
+  [
+    "(?:fim|final|finais|fins) d(?:o|e|este|esse) mes",
+    say.wholeMonth({ ahead: 0 }, "end_of_month"),
+  ],
+]

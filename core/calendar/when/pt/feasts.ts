@@ -1,0 +1,43 @@
+import type { Phrase } from "../grammar.ts"
+import * as say from "../phrases.ts"
+import { firmAsk } from "../pieces.ts"
+
+/** Feasts and holidays. */
+export const feasts: readonly Phrase[] = [
+  ["(?:vespera|noite|ceia) de natal|consoada", say.holiday(12, 24)],
+  ["(?:dia de |no )?natal", say.holiday(12, 25)],
+  [
+    "vespera d[eo] ano novo|reveillon|passagem d[eo] ano|virada do ano|noite de ano novo|fim de ano",
+    say.holiday(12, 31),
+  ],
+  ["(?:dia de )?ano novo|primeiro do ano|dia de ano bom", say.holiday(1, 1)],
+  ["dia de reis", say.holiday(1, 6)],
+  ["(?:dia de )?sao valentim", say.holiday(2, 14)],
+  ["dia dos namorados|dia da mae|dia das maes|dia do pai|dia dos pais", firmAsk("vague")],
+  ["dia do trabalh(?:o|ador)", say.holiday(5, 1)],
+  ["tiradentes", say.holiday(4, 21)],
+  ["(?:dia de )?santo antonio", say.holiday(6, 13)],
+  ["(?:noite|vespera) de sao joao", say.holiday(6, 23)],
+  ["(?:dia de )?sao joao", say.holiday(6, 24)],
+  ["sete de setembro", say.holiday(9, 7)],
+  ["(?:dia de )?(?:nossa senhora )?aparecida|dia das criancas", say.holiday(10, 12)],
+  ["(?:dia de )?finados", say.holiday(11, 2)],
+  ["(?:dia de )?todos os santos", say.holiday(11, 1)],
+  ["proclamacao da republica", say.holiday(11, 15)],
+  ["consciencia negra", say.holiday(11, 20)],
+  ["(?:dia da )?imaculada(?: conceicao)?", say.holiday(12, 8)],
+  ["dia da liberdade", say.holiday(4, 25)],
+  ["dia de portugal", say.holiday(6, 10)],
+  ["(?:noite de |dia de )?halloween|dia das bruxas", say.holiday(10, 31)],
+  ["terca(?: feira)? (?:de carnaval|gorda)", say.easterPlus(-47)],
+  ["segunda(?: feira)? de carnaval", say.easterPlus(-48)],
+  ["quarta(?: feira)? de cinzas", say.easterPlus(-46)],
+  ["domingo de ramos", say.easterPlus(-7)],
+  ["quinta(?: feira)? santa", say.easterPlus(-3)],
+  ["sexta(?: feira)? (?:santa|da paixao)", say.easterPlus(-2)],
+  ["sabado (?:santo|de aleluia)", say.easterPlus(-1)],
+  ["domingo de pascoa|dia de pascoa", say.easterPlus(0)],
+  ["segunda(?: feira)? de pascoa", say.easterPlus(1)],
+  ["corpus christi|corpo de deus", say.easterPlus(60)],
+  ["semana santa|carnaval|na pascoa", firmAsk("vague")],
+]

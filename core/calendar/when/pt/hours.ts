@@ -1,0 +1,92 @@
+import type { Phrase } from "../grammar.ts"
+import * as say from "../phrases.ts"
+import { askTime, firmAsk, hint, offset, part, weekday } from "../pieces.ts"
+import { AT, IN, MORROW, NOON, OF_HALF } from "./terms.ts"
+
+/** Time from now, parts of the day and the clock. */
+export const hours: readonly Phrase[] = [
+  // Time from now.
+  [`${IN} {n} ?(?:horas?|horinhas?|h|hrs?)`, say.minutesAhead(60)],
+  [`${IN} {n} ?(?:horas?|h) e meia`, say.minutesAhead(60, 30)],
+  [`${IN} {n} ?(?:min|mins|minutos?|minutinhos?)`, say.minutesAhead(1)],
+  [`${IN} (?:uma )?meia hor(?:a|inha)`, say.elapse(30)],
+  [`${IN} hora e meia`, say.elapse(90)],
+  [`${IN} (?:um )?quarto de hora`, say.elapse(15)],
+  [`${IN} (?:tres quartos|3/4) de hora`, say.elapse(45)],
+  [
+    `${IN} (?:um par de|uns|umas|alguns|algumas|poucos|poucas)(?: {n})? (?:dias|horas|semanas|minutos|meses)`,
+    firmAsk("vague"),
+  ],
+  // Parts of the day.
+  [
+    "(?:de|pela|da|na|a|durante a|na parte da|no periodo da|toda a) (?:manha|manhazinha)(?: (?:bem )?cedo)?|(?:bem )?cedinho|de manhazinha",
+    part("morning"),
+  ],
+  ["(?:meio|fim|final|inicio) da manha|a meio da manha|ao fim da manha", part("morning")],
+  [
+    "(?:logo )?(?:a|na|de|as) primeir[ao]s? horas?(?: da manha)?|logo (?:cedo|de manha)",
+    part("morning"),
+  ],
+  ["(?:bem |mais )?cedo", hint("morning")],
+  [
+    "(?:da|a|de|pela|na|durante a|na parte da|toda a) (?:tarde|tardinha)|(?:meio|inicio|fim|final|comeco) da tarde|ao fim da tarde|de tardezinha|a tardinha",
+    part("afternoon"),
+  ],
+  ["(?:da|a|de|pela|na|durante a|na parte da) (?:noite|noitinha)|anoitecer", part("night")],
+  ["(?:da|de|na|pela) madrugada", part("small_hours")],
+  [
+    `(?<=(?:segunda|terca|quarta|quinta|sexta|feira|sabado|domingo|hoje|hj|${MORROW}) )(?:tarde|a tarde)`,
+    part("afternoon"),
+  ],
+  [
+    `(?<=(?:segunda|terca|quarta|quinta|sexta|feira|sabado|domingo|hoje|hj|${MORROW}) )(?:noite|a noite)`,
+    part("night"),
+  ],
+  [
+    `(?<=(?:segunda|terca|quarta|quinta|sexta|feira|sabado|domingo|hoje|hj|amanha) )manha`,
+    part("morning"),
+  ],
+  ["(?:esta|nesta|hoje de|hoje pela) manha", [offset(0), part("morning")]],
+  ["(?:logo|agora|hoje) (?:a|de) tarde", [offset(0), part("afternoon")]],
+  ["(?:logo|agora|hoje) (?:a|de) noite", [offset(0), part("night")]],
+  ["(?:esta|nesta|essa) tarde", [offset(0), part("afternoon")]],
+  ["(?:esta|nesta|essa) noite", [offset(0), part("night")]],
+  ["(?:depois|apos) (?:do|de|o) (?:almoco|almocar)", part("afternoon")],
+  ["(?:depois|apos) (?:do|de|o) jantar", part("night")],
+  ["(?:antes) (?:do|de) (?:almoco|almocar|jantar)", askTime("vague")],
+  [
+    "(?:a|na) hora d[eo] almoco|(?:ao|no) almoco|no horario de almoco|hora de almoco",
+    part("midday"),
+  ],
+  ["(?:para|pra|p) (?:almocar|o almoco)|almoco", hint("midday")],
+  ["(?:para |pra |o |ao |a hora do )?(?:jantar|jantarmos|janta)", hint("night")],
+  ["(?:para |pra |o |ao |no )*(?:cafe da manha|pequeno almoco)", hint("morning")],
+  [
+    "(?:(?:na|a|da|de) )?(?:noite|madrugada) d[eoa] {weekday}(?: feira)? (?:para|pra|a|ao)(?: o| a)? {weekday2}",
+    ({ weekday2 }) => [{ kind: "night-between" }, weekday(weekday2)],
+  ],
+  // The clock.
+  [`${AT} {time} ou (?:as? )?{time2}`, firmAsk("several")],
+  [`${AT} {time}`, say.time],
+  ["a (?<time>(?:1|uma)(?: hora)?)(?=$|[,;.!?]| (?:da|de|hora|para|pra|no|na|e))", say.time],
+  ["a(?:o|s)? {strong}", say.time],
+  [`{time}(?= ${OF_HALF})`, say.time],
+  [
+    "(?:um pouco|pouco|logo|um bocado|um bocadinho|um tiquinho) (?:depois|antes|apos) d?as? {time}",
+    firmAsk("vague"),
+  ],
+  [
+    [
+      "(?:a partir d|depois d|apos a|desde a|so depois d|nao antes d|mais tarde que a)(?:as|a|o|s|e)? {time}(?: em diante)?",
+      "d?as {time} em diante",
+    ],
+    say.after,
+  ],
+  ["(?:antes d|ate a|ate |o mais tardar a|no maximo a)(?:as|a|o|s|e)? ?{time}", say.before],
+  ["(?:a partir do|depois do|desde o) meio ?dia", { kind: "bounds", bounds: { from: NOON } }],
+  ["(?:antes do|ate ao|ate o) meio ?dia", { kind: "bounds", bounds: { to: NOON } }],
+  [
+    "(?:entre|das?|de|desde)(?: as?)? {time} (?:e|a|as|ate|ate as|-|ao)(?: as| a)? {time2}",
+    say.between,
+  ],
+]

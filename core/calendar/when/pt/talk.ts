@@ -1,0 +1,77 @@
+import type { Phrase } from "../grammar.ts"
+import { ask, askTime, firmAsk, skip, turn } from "../pieces.ts"
+import { ORDINAL_NOUN, WORK } from "./terms.ts"
+
+/** Words that only look like a moment. */
+export const lookalikes: readonly Phrase[] = [
+  [
+    "bom dia|boa (?:tarde|noite|tardinha)|bons dias|boas (?:tardes|noites)|uma boa (?:tarde|noite|semana)",
+    skip,
+  ],
+  [
+    "(?:feliz|otim[oa]|excelente|bom|linda) (?:tarde|noite|dia|natal|ano novo|pascoa|semana|fim de semana|final de semana|fds|domingo|sabado)",
+    skip,
+  ],
+  ["(?:por ?que|pq) nao|se nao|ou nao|nao ?\\?|nao e ?\\?|ne ?\\?|pois nao|nao sei se|nao e", skip],
+  [
+    "(?:meia|uma|duas|tres|[1-6]) horas?(?: e meia)?(?: de (?:sessao|aula|massagem|duracao))?",
+    skip,
+  ],
+  // "A minha segunda sessão" counts sessions.
+  [
+    `(?:(?:uma?|a|minha|na|pela|essa|da) )?(?:segunda|terca|quarta|quinta|sexta) ${ORDINAL_NOUN}`,
+    skip,
+  ],
+  ["(?:minha|sua|nossa) (?:segunda|terca|quarta|quinta|sexta)(?! feira)", skip],
+  ["(?:todo dia|todos os dias|o dia todo|dia a dia|bom dia)", skip],
+]
+
+/** What has to be asked, and what turns the words beside it. */
+export const talk: readonly Phrase[] = [
+  // What a receptionist has to ask.
+  [
+    "(?:(?:as|pelas|umas|la pelas) )?{n} e (?:pouco|pouquinho|tal|picos?|qualquer coisa)",
+    firmAsk("vague"),
+  ],
+  [
+    "um dia (?:destes|desses)|(?:algum|qualquer) dia(?: (?:destes|desses))?|um destes dias|um dia desses|dia desses|qualquer dia|um dia qualquer|proximos dias|por estes dias",
+    ask("vague"),
+  ],
+  [
+    "(?:daqui a|daqui|em) (?:pouco|pouquinho|bocado|um bocado|um pouco|nada|instantes)|mais tarde|mais logo|logo mais",
+    ask("vague"),
+  ],
+  [
+    `(?:depois|saindo|quando (?:sair|acabar|terminar)|ao sair|assim que sair|a saida)(?: d[oae]s?)?(?: meu| minha)? ${WORK}`,
+    askTime("vague"),
+  ],
+  ["(?:depois de|apos) (?:trabalhar|sair)|quando (?:sair|acabar|terminar)", askTime("vague")],
+  ["(?:ao |no )?(?:fim|final) do dia|a ultima hora|ultima hora", askTime("vague")],
+  [
+    "o quanto antes|quanto antes(?: melhor)?|o mais (?:rapido|cedo|depressa|breve|rapidamente)(?: possivel)?|(?:logo|assim) que (?:possivel|puder|puderem|der|possa|possam|tiver|tiverem|conseguir)|quando (?:puder|puderem|der|quiser|tiver|tiverem|for possivel|houver|conseguir)(?: (?:vaga|horario))?|(?:o )?primeir[oa] (?:horario|vaga)(?: (?:livre|disponivel|que tiver(?:em)?|que houver))?|agora mesmo|ja ja|imediatamente|urgente|com urgencia",
+    ask("open_ended"),
+  ],
+  // Turns.
+  ["nao|nem", turn("not")],
+  [
+    "nao (?:posso|podemos|consigo|da|vai dar|me da jeito|da jeito|serve|dara|vou poder|rola)|impossivel",
+    turn("not"),
+  ],
+  ["exceto|menos|tirando|a nao ser|em vez d[eoa]|ao inves d[eoa]|no lugar d[eoa]", turn("instead")],
+  [
+    "digo|desculp[ae]|perdao|quer dizer|quero dizer|melhor(?: dizendo)?|alias|corrigindo|ops|opa|me enganei|enganei me|na verdade|nao nao",
+    turn("correction"),
+  ],
+  [
+    "(?:a|minha|nossa) (?:consulta|marcacao|reserva|aula|sessao|hora|mesa)|(?:o|meu|nosso) (?:horario|agendamento|corte)|(?:tenho|tinha|temos|tinhamos) (?:uma? |a |o )?(?:consulta|marcacao|reserva|horario|aula|hora)(?: marcad[ao])?",
+    turn("existing"),
+  ],
+  [
+    "vou embora|vamos embora|chego(?! ai| la)|chegamos|viajo|viajamos|volto|voltamos|regresso|(?:meu |o )?aniversario|o casamento|a prova|o voo|parto|partimos",
+    turn("occasion"),
+  ],
+  [
+    "(?:remarc|mud|troc|adi|pass|transfer|alter|antecip|reagend)(?:ar|a|o|e|em|am|amos|asse|ei|ou)(?: a| o)?",
+    turn("move"),
+  ],
+]

@@ -1,0 +1,310 @@
+import { describe, expect, test } from "bun:test"
+import { understandWhen, type When } from "../../../core/calendar/when.ts"
+import { isRight, isSilentlyWrong, phrases } from "./when-score.ts"
+
+/** A wrong time costs ten times a needless question, so none may slip in unseen. */
+const SILENT_WRONG_ALLOWED = 0
+const RIGHT_SHARE = 0.95
+
+/** What is said before and after a request; it must not change what is understood. */
+const AROUND = {
+  es: ["Hola buenas tardes! Quería pedir cita para ", ", por favor. Gracias!!"],
+  en: ["Hi there! I'd like to book ", ", please. Thanks!!"],
+  pt: ["Olá, bom dia! Queria marcar para ", ", por favor. Obrigada!!"],
+  fr: ["Bonjour ! Je voudrais un rdv pour ", ", s'il vous plaît. Merci !!"],
+  de: ["Guten Tag! Ich hätte gern einen Termin ", ", bitte. Danke!!"],
+} as const
+
+const score = (title: string, answerTo: (phrase: (typeof phrases)[number]) => When | null) => {
+  const answers = phrases.map((phrase) => ({ phrase, answer: answerTo(phrase) }))
+  const wrong = answers.filter(({ phrase, answer }) => !isRight(answer, phrase))
+  const silent = wrong.filter(({ phrase, answer }) => isSilentlyWrong(answer, phrase))
+  const right = phrases.length - wrong.length
+  console.log(`${title}: ${right} of ${phrases.length} right, ${silent.length} silently wrong`)
+  for (const { phrase, answer } of wrong) {
+    console.log(`  ${phrase.id} "${phrase.text}" ${JSON.stringify(answer)}`)
+  }
+  return { share: right / phrases.length, silent: silent.length }
+}
+
+describe("phrases that customers write", () => {
+  test("nearly all are understood, and no wrong time is named", () => {
+    const { share, silent } = score("phrases", ({ text, now, zone, hours }) =>
+      understandWhen(text, { now, zone, hours }),
+    )
+    expect(share).toBeGreaterThanOrEqual(RIGHT_SHARE)
+    expect(silent).toBeLessThanOrEqual(SILENT_WRONG_ALLOWED)
+  })
+
+  test("knowing the language of the conversation does not make it worse", () => {
+    const { share, silent } = score("with language", ({ text, lang, now, zone, hours }) =>
+      understandWhen(text, { now, zone, hours, language: lang }),
+    )
+    expect(share).toBeGreaterThanOrEqual(RIGHT_SHARE)
+    expect(silent).toBeLessThanOrEqual(SILENT_WRONG_ALLOWED)
+  })
+
+  test("courtesies around a request and capital letters change nothing", () => {
+    const { share, silent } = score("in a shouted sentence", ({ text, lang, now, zone, hours }) => {
+      const [before, after] = AROUND[lang]
+      return understandWhen(`${before}${text}${after}`.toUpperCase(), { now, zone, hours })
+    })
+    expect(share).toBeGreaterThanOrEqual(RIGHT_SHARE)
+    expect(silent).toBeLessThanOrEqual(SILENT_WRONG_ALLOWED)
+  })
+})
+
+const brief = (answer: When | null) => {
+  if (!answer) return "nothing"
+  if ("ask" in answer) return `ask ${answer.ask}`
+  if ("local" in answer) return answer.fold ? `${answer.local} first` : answer.local
+  if ("date" in answer) return answer.date
+  const [from, to] = answer.range
+  return [from ?? "", to ?? ""].join("..") + (answer.part ? ` ${answer.part}` : "")
+}
+
+type Case = readonly [text: string, understood: string]
+type Table = {
+  readonly where: string
+  readonly zone: string
+  readonly now: string
+  readonly hours?: [string, string][]
+  readonly cases: readonly Case[]
+}
+
+const TABLES: readonly Table[] = [
+  {
+    where: "a Wednesday morning in Madrid",
+    zone: "Europe/Madrid",
+    now: "2026-03-11T09:15:00Z",
+    cases: [
+      ["pasado mañana a mediodía", "2026-03-13T12:00..2026-03-13T15:00 midday"],
+      ["la mañana del viernes", "2026-03-13T06:00..2026-03-13T12:00 morning"],
+      ["mañana por la mañana a las 9 y media", "2026-03-12T09:30"],
+      ["el sábado a las 12 de la noche", "ask midnight"],
+      ["el martes que viene a las 17:30", "2026-03-17T17:30"],
+      ["el próximo jueves a las 10 de la mañana", "ask which_week"],
+      ["el lunes siguiente a las 17:00", "ask which_week"],
+      ["el jueves de la semana que viene a las 4 de la tarde", "2026-03-19T16:00"],
+      ["el viernes en ocho días a las 18h", "2026-03-20T18:00"],
+      ["mañana a las cinco y veinticinco", "2026-03-12T17:25"],
+      ["mañana a las 5'30", "2026-03-12T17:30"],
+      ["mañana a las 5 y pico", "ask vague"],
+      ["mañana a las 5, 20 personas", "2026-03-12T17:00"],
+      ["mañana entre las 10 y las 12", "2026-03-12T10:00..2026-03-12T12:00"],
+      ["el viernes antes de las 12", "..2026-03-13T12:00"],
+      ["desde el lunes", "2026-03-16.."],
+      ["del 10 al 15 de abril", "2026-04-10..2026-04-15"],
+      ["cámbialo al 15 de mayo a las 17:00", "2026-05-15T17:00"],
+      ["el 15 de abrl a las 17", "ask no_day"],
+      ["el último viernes de mes a las 18:00", "2026-03-27T18:00"],
+      ["el jueves no me va bien, el viernes mejor a las 17", "2026-03-13T17:00"],
+      ["no es para mañana, es para pasado mañana a las 12", "2026-03-13T12:00"],
+      ["cambiar la cita del lunes al martes a las 16:30", "2026-03-17T16:30"],
+      ["en vez del jueves, el viernes a las 12", "2026-03-13T12:00"],
+      ["el jueves a las 5 o a las 6", "ask several"],
+      ["los lunes a las 5", "ask several"],
+      ["primera semana de abril, el lunes a las 17:00", "ask vague"],
+      ["tengo una segunda opinión el martes a las 17:00", "2026-03-17T17:00"],
+      ["viernes 14 a las 13h", "ask weekday_mismatch"],
+      ["mañana a las 13 pm", "ask invalid_time"],
+    ],
+  },
+  {
+    where: "a Wednesday morning in London",
+    zone: "Europe/London",
+    now: "2026-03-11T10:15:00Z",
+    cases: [
+      ["Tuesday 10 November at 5pm", "2026-11-10T17:00"],
+      ["Thursday next week at 4pm", "2026-03-19T16:00"],
+      ["Friday after 7pm", "2026-03-13T19:00.."],
+      ["not this Friday but the one after", "ask no_day"],
+      ["Friday not Thursday, 3pm", "2026-03-13T15:00"],
+      ["at 3 today, no make that 4", "ask several"],
+      ["tomorrow 9 or 10am", "ask several"],
+      ["can I push Thursday's 3pm to 4pm", "ask several"],
+      ["move my appointment from Monday to Tuesday at 4:30pm", "2026-03-17T16:30"],
+      ["last Friday of the month at 6pm", "2026-03-27T18:00"],
+      ["a fortnight on Tuesday", "2026-03-31"],
+      ["Tuesday in two weeks", "ask which_week"],
+      ["in 1 hour and a half", "2026-03-11T11:45"],
+      ["tomorrow at 0930", "2026-03-12T09:30"],
+      ["20-22 May", "2026-05-20..2026-05-22"],
+      ["table for 8 at 8 tomorrow evening", "2026-03-12T20:00"],
+      ["may I book for may 2 at 4pm", "2026-05-02T16:00"],
+      ["after work on Thursday", "ask vague"],
+      ["after work on Thursday, say at 6.30pm", "2026-03-12T18:30"],
+      ["Labor Day", "2026-09-07"],
+    ],
+  },
+  {
+    where: "a Tuesday morning in São Paulo",
+    zone: "America/Sao_Paulo",
+    now: "2026-04-14T12:40:00Z",
+    cases: [
+      ["amanhã às quinze pras 4", "2026-04-15T15:45"],
+      ["minha segunda consulta é na quinta às 15h", "2026-04-16T15:00"],
+      ["uma segunda opinião na quinta às 15h", "2026-04-16T15:00"],
+      ["para o café da manhã de sábado às 9", "2026-04-18T09:00"],
+      ["amanhã meio dia e meio", "2026-04-15T12:30"],
+      ["na madrugada de sábado para domingo às 2h30", "2026-04-19T02:30"],
+      ["na quinta não, na sexta às 15h", "2026-04-17T15:00"],
+      ["quinta às 15h, não, 16h", "2026-04-16T16:00"],
+      ["terça às 18h", "ask which_week"],
+      ["6ª às 15h", "2026-04-17T15:00"],
+      ["de segunda a oito", "2026-04-27"],
+      ["de 20 a 22 de maio", "2026-05-20..2026-05-22"],
+      ["reserva no sábado, 4 pessoas", "2026-04-18"],
+      ["sábado às 12 da noite", "ask midnight"],
+    ],
+  },
+  {
+    where: "a Wednesday morning in Paris",
+    zone: "Europe/Paris",
+    now: "2026-03-11T09:15:00Z",
+    cases: [
+      ["le week-end prochain", "ask which_week"],
+      ["le soir de Noël à 19h", "2026-12-24T19:00"],
+      ["1er lundi de mai", "2026-05-04"],
+      ["on vient à 3 demain à 20h", "2026-03-12T20:00"],
+      ["demain à 3", "ask am_pm"],
+      ["demain 15h non 16h", "ask several"],
+      ["demain à 15h enfin 16h", "2026-03-12T16:00"],
+      ["vendredi dès 18h", "2026-03-13T18:00.."],
+      ["vendredi entre midi et deux", "2026-03-13T12:00..2026-03-13T15:00 midday"],
+      ["premier cours à 14h", "ask no_day"],
+      ["une réservation samedi, 4 personnes", "2026-03-14"],
+      ["dimanche à 2h30 de la nuit", "2026-03-15T02:30"],
+      ["demain 13h pm", "ask invalid_time"],
+    ],
+  },
+  {
+    where: "a Wednesday morning in Berlin",
+    zone: "Europe/Berlin",
+    now: "2026-03-11T09:15:00Z",
+    cases: [
+      ["Freitag morgen um 9", "2026-03-13T09:00"],
+      ["morgen früh um halb neun", "2026-03-12T08:30"],
+      ["wir wären 15 am Samstag zum Mittagessen", "2026-03-14T12:00..2026-03-14T15:00 midday"],
+      ["Sonntag so um 15 Uhr", "2026-03-15T15:00"],
+      ["So. 15 Uhr", "2026-03-15T15:00"],
+      ["Donnerstag 5 vor halb 5", "2026-03-12T16:25"],
+      ["Donnerstag 10 nach 5", "2026-03-12T17:10"],
+      ["Donnerstag um 3/4 5", "2026-03-12T16:45"],
+      ["Donnerstag der Folgewoche, 11 Uhr", "ask which_week"],
+      ["vom 20. bis 22. März", "2026-03-20..2026-03-22"],
+      ["ab 20. Mai", "2026-05-20.."],
+      ["Montag geht leider nicht, Dienstag um 17 Uhr?", "2026-03-17T17:00"],
+      ["Freitag... nein, Samstag um 15 Uhr", "2026-03-14T15:00"],
+      ["in der Nacht auf Sonntag um 2:30", "2026-03-15T02:30"],
+      ["Samstag Nacht um 2", "ask midnight"],
+      ["Donnerstag zwischen Mittag und 15 Uhr", "ask vague"],
+    ],
+  },
+  {
+    where: "a Sunday in Chicago, where weeks begin that day",
+    zone: "America/Chicago",
+    now: "2026-08-16T17:00:00Z",
+    cases: [
+      ["this Wednesday at 2pm", "2026-08-19T14:00"],
+      ["this week", "2026-08-16..2026-08-22"],
+      ["Wednesday next week at 2pm", "ask week_start"],
+      ["next Sunday at 3pm", "2026-08-23T15:00"],
+    ],
+  },
+  {
+    where: "half past one at night in Madrid",
+    zone: "Europe/Madrid",
+    now: "2027-01-01T00:30:00Z",
+    cases: [
+      ["pasado mañana a las 17:00", "ask after_midnight"],
+      ["mañana sábado a las 17:00", "2027-01-02T17:00"],
+      ["hoy a las 17:00", "2027-01-01T17:00"],
+    ],
+  },
+  {
+    where: "the days before the clocks change in New York",
+    zone: "America/New_York",
+    now: "2026-10-29T17:00:00Z",
+    cases: [
+      ["Sunday at 1 am", "2026-11-01T01:00 first"],
+      ["Sunday 12:30am", "2026-11-01T00:30"],
+      ["tomorrow at 10am PST", "ask other_zone"],
+      ["el 5/11 a las 3 pm", "ask date_format"],
+    ],
+  },
+  {
+    where: "Madrid, with the opening hours of a restaurant",
+    zone: "Europe/Madrid",
+    now: "2026-03-11T09:15:00Z",
+    hours: [
+      ["13:00", "16:00"],
+      ["20:00", "23:30"],
+    ],
+    cases: [
+      ["mesa para 9 el sábado a las 3", "2026-03-14T15:00"],
+      ["mañana a las 10", "2026-03-12T22:00"],
+      ["mañana a las 7", "ask am_pm"],
+      ["mañana a las 12", "ask am_pm"],
+    ],
+  },
+]
+
+for (const { where, cases, ...context } of TABLES) {
+  describe(`said on ${where}`, () => {
+    for (const [text, understood] of cases) {
+      test(`"${text}" is ${understood}`, () => {
+        expect(brief(understandWhen(text, context))).toBe(understood)
+      })
+    }
+  })
+}
+
+describe("messages that name no moment", () => {
+  const QUIET = [
+    "",
+    "🙏🙏",
+    "hola, cuánto cuesta un corte?",
+    "buenas tardes, a qué hora abrís?",
+    "somos 4 y un bebé",
+    "good morning, do you take cards?",
+    "are you open 24/7?",
+    "may I ask for the second floor?",
+    "boa noite, a segunda via do recibo",
+    "bonsoir c'est combien une coupe ?",
+    "Guten Abend, was kostet ein Haarschnitt?",
+    "schönen Feierabend, bis morgen!",
+    "call me on 020 7946 0123",
+    "mi número es +34 612 34 56 78",
+    "https://example.example/2026-03-12/10:00",
+    "ok",
+  ]
+  for (const text of QUIET) {
+    test(`"${text}" is left alone`, () => {
+      const context = { now: "2026-03-11T09:15:00Z", zone: "Europe/Madrid" }
+      expect(understandWhen(text, context)).toBeNull()
+    })
+  }
+
+  test("ten thousand characters are read without a pause, whatever they repeat", () => {
+    const context = { now: "2026-03-11T09:15:00Z", zone: "Europe/Madrid" }
+    understandWhen("mañana a las 5", context)
+    for (const piece of [
+      "a",
+      "1 ",
+      "1:",
+      "mañana ",
+      "lunes 5 o ",
+      "a las ",
+      "no ",
+      " ",
+      "\n",
+      "so um ",
+    ]) {
+      const text = piece.repeat(Math.ceil(10_000 / piece.length))
+      const start = performance.now()
+      understandWhen(text, context)
+      expect(performance.now() - start).toBeLessThan(1000)
+    }
+  })
+})
