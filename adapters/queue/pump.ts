@@ -11,8 +11,11 @@ export type Pump = {
 type Options = {
   readonly boss: Boss
   readonly slots: number
-  /** Brings a conversation up to date. "lost": another worker holds it now, the job is its business. */
-  readonly run: (job: TurnJob, stopping: AbortSignal) => Promise<"done" | "lost">
+  /**
+   * Brings a conversation up to date. "lost": another worker holds it now, the job is its business. "unfinished": we are
+   * stopping, and there is more to do: the job goes back.
+   */
+  readonly run: (job: TurnJob, stopping: AbortSignal) => Promise<"done" | "lost" | "unfinished">
   readonly onError: (error: unknown, job: TurnJob | null) => void
   /** Slow poll, milliseconds: the net under the wake-ups. */
   readonly pollEvery?: number
@@ -55,14 +58,19 @@ export const startPump = ({ boss, slots, run, onError, pollEvery = 500 }: Option
     flushing ??= flush()
   }
 
+  const giveBack = (claim: Claim) =>
+    boss
+      .fail(TURNS, [{ id: claim.id, retryCount: claim.retryCount }])
+      .catch((fault) => onError(fault, claim.data))
+
   const work = async (claim: Claim) => {
     try {
-      if ((await run(claim.data, stopping.signal)) === "done") settle(claim)
+      const outcome = await run(claim.data, stopping.signal)
+      if (outcome === "done") settle(claim)
+      if (outcome === "unfinished") await giveBack(claim)
     } catch (error) {
       onError(error, claim.data)
-      await boss
-        .fail(TURNS, [{ id: claim.id, retryCount: claim.retryCount }])
-        .catch((fault) => onError(fault, claim.data))
+      await giveBack(claim)
     } finally {
       active.delete(claim.id)
       wake()

@@ -7,7 +7,7 @@ import type { Briefing, ConversationRef, Ending, Held, Opened, OpenTurn } from "
 /**
  * Brings a conversation up to date: what waits in its outbox is sent, what it asks is answered, until nothing is left
  * (design.md 1.1). Run again after a crash, it goes on where the last worker stopped. "lost": another worker has it.
- * `stopping` says whether the process wants to end: then nothing new is begun.
+ * `stopping` says whether the process wants to end: then nothing new is begun, and what is left is "unfinished".
  */
 export const answer = Effect.fn("answer")(function* (
   conversation: ConversationRef,
@@ -39,7 +39,7 @@ export const answer = Effect.fn("answer")(function* (
         ? yield* send(held, turn.id, own, turn.ending, turn.delivered)
         : yield* reply(held, turn.turn, turn.briefing)
     if (step === "lost" || step === "done") return step
-    if (stopping()) return "done" as const
+    if (stopping()) return "unfinished" as const
   }
 })
 

@@ -128,6 +128,44 @@ describe("one process", () => {
   }, 90_000)
 })
 
+describe("a process that stops while a client keeps writing", () => {
+  test("gives the conversation back: the next process answers within seconds", async () => {
+    await withProviders(
+      { say: (words) => words.join(","), modelDelay: 1_000 },
+      async (providers, env) => {
+        const line = await newLine()
+        const first = await spawnReady(SCRIPT, env)
+        const write = (child: Child, n: number) =>
+          post(
+            child,
+            textPayload({
+              line: line.phoneNumberId,
+              from: "34640",
+              id: `more-${n}`,
+              text: `w${n}`,
+              at: Math.floor(Date.now() / 1000) + n,
+            }),
+          )
+        await write(first, 0)
+        // Four more, each while an answer is being composed: the last one is left for a turn of its own.
+        for (let n = 1; n <= 4; n++) {
+          await Bun.sleep(800)
+          await write(first, n)
+        }
+        first.kill("SIGTERM")
+        await first.exited
+        const second = await spawnReady(SCRIPT, env)
+        const said = () =>
+          providers.sends.flatMap(({ text }) => [...text.matchAll(/w\d/g)].map(String))
+        await until("every message answered", () => said().length >= 5, 15_000)
+        second.kill("SIGTERM")
+        await second.exited
+        expect(said()).toEqual(["w0", "w1", "w2", "w3", "w4"])
+      },
+    )
+  }, 60_000)
+})
+
 describe("two processes on one database", () => {
   test("share the conversations: each answered once, in order", async () => {
     await withProviders({ say: (words) => words.join(",") }, async (providers, env) => {

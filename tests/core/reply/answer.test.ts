@@ -179,7 +179,7 @@ describe("something new comes while the reply is being written", () => {
         },
       ],
     })
-    expect(await run(answer(hears("¿A qué hora abrís?"), () => true))).toBe("done")
+    expect(await run(answer(hears("¿A qué hora abrís?"), () => true))).toBe("unfinished")
     expect(texts()).toEqual(["A las nueve."])
     expect(cues).toHaveLength(1)
   })
