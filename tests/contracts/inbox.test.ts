@@ -248,6 +248,33 @@ describe("clients", () => {
   })
 })
 
+test.each([
+  [{ latitude: 40.4168, longitude: -3.7038 }, "[Ubicación: 40.4168,-3.7038]"],
+  [
+    { latitude: 0, longitude: 0, name: "Taller", address: "Calle Mayor 1" },
+    "[Ubicación: 0,0 Taller Calle Mayor 1]",
+  ],
+  [{ latitude: "40", longitude: null }, "[location]"],
+])("a place is stored in words: %p", async (location, content) => {
+  await stage.post(text("", { more: { type: "location", location } }))
+  expect(await stage.messages()).toMatchObject([{ content, type: "location", seq: 1 }])
+})
+
+test.each([
+  ["", ""],
+  [" \n\t ", " \n\t "],
+])("blank words are stored and not answered: %p", async (body, content) => {
+  await stage.post(text(body))
+  expect(await stage.messages()).toMatchObject([{ content, seq: null }])
+  expect(await stage.jobs()).toBe(0)
+})
+
+test("a text as long as the POST may be is stored whole", async () => {
+  const long = "ñ😀 ".repeat(300_000)
+  await stage.post(text(long))
+  expect(await contents()).toEqual([long])
+})
+
 describe("delivery states", () => {
   const FINAL: Readonly<Record<string, number>> = { sent: 2, delivered: 3, read: 4, failed: 5 }
 

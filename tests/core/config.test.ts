@@ -173,24 +173,24 @@ describe.each([...PAIRS])("the keys of $provider", ({ provider, keys }) => {
   })
 })
 
-test.each<[Env, string]>([
-  [{ META_APP_ID: "12a", META_APP_SECRET: LONG(16) }, "META_APP_ID"],
-  [{ META_APP_ID: "12", META_APP_SECRET: LONG(15) }, "META_APP_SECRET"],
+test.each<[string, Env]>([
+  ["META_APP_ID", { META_APP_ID: "12a", META_APP_SECRET: LONG(16) }],
+  ["META_APP_SECRET", { META_APP_ID: "12", META_APP_SECRET: LONG(15) }],
   [
-    { STRIPE_SECRET_KEY: "pk_1", STRIPE_PUBLISHABLE_KEY: "pk_1", STRIPE_WEBHOOK_SECRET: "whsec_" },
     "STRIPE_SECRET_KEY",
+    { STRIPE_SECRET_KEY: "pk_1", STRIPE_PUBLISHABLE_KEY: "pk_1", STRIPE_WEBHOOK_SECRET: "whsec_" },
   ],
   [
-    { STRIPE_SECRET_KEY: "rk_1", STRIPE_PUBLISHABLE_KEY: "sk_1", STRIPE_WEBHOOK_SECRET: "whsec_" },
     "STRIPE_PUBLISHABLE_KEY",
+    { STRIPE_SECRET_KEY: "rk_1", STRIPE_PUBLISHABLE_KEY: "sk_1", STRIPE_WEBHOOK_SECRET: "whsec_" },
   ],
   [
-    { STRIPE_SECRET_KEY: "rk_1", STRIPE_PUBLISHABLE_KEY: "pk_1", STRIPE_WEBHOOK_SECRET: "x" },
     "STRIPE_WEBHOOK_SECRET",
+    { STRIPE_SECRET_KEY: "rk_1", STRIPE_PUBLISHABLE_KEY: "pk_1", STRIPE_WEBHOOK_SECRET: "x" },
   ],
-  [{ SMTP_URL: "http://h", MAIL_FROM: "a@b.example" }, "SMTP_URL"],
-  [{ SMTP_URL: "smtp://h", MAIL_FROM: "nobody" }, "MAIL_FROM"],
-])("a key of the wrong form is named: %p", (env, name) => {
+  ["SMTP_URL", { SMTP_URL: "http://h", MAIL_FROM: "a@b.example" }],
+  ["MAIL_FROM", { SMTP_URL: "smtp://h", MAIL_FROM: "nobody" }],
+])("%s of the wrong form is named", (name, env) => {
   expect(faultsOf(env)).toEqual([name])
 })
 
