@@ -1,5 +1,5 @@
 import { Menu } from "lucide-react"
-import { useEffect, useRef, useState } from "react"
+import { useLayoutEffect, useRef, useState } from "react"
 import { Link } from "wouter"
 import { useWords } from "../lib/language.tsx"
 import { dashboard, type Screen } from "../lib/routes.ts"
@@ -48,7 +48,7 @@ export function BottomBar({ current, unread }: Props) {
 function Drawer({ onClose, ...props }: Props & { onClose: () => void }) {
   const c = useWords(common)
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()

@@ -72,7 +72,7 @@ export function Shell() {
       </div>
       {bottom && <BottomBar current={screen} unread={unread} />}
       <Leaving />
-      <Toasts close={c.close} />
+      <Toasts label={c.messages} close={c.close} />
     </>
   )
 }

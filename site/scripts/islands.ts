@@ -42,7 +42,7 @@ const startOverlays = () => {
     })
 }
 
-const CONTROLS = "button, input, a"
+const CONTROLS = "button, input, a, label"
 const controls = (host: Element) => [...host.querySelectorAll<HTMLElement>(CONTROLS)]
 
 /** Brings one drawn island to life, once. A press that came too early is pressed again. */
