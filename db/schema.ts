@@ -286,6 +286,8 @@ export const knowledgeSources = pgTable(
     type: text("type").notNull(),
     content: text("content"),
     url: text("url"),
+    /** Estimated by core/knowledge/budget.ts: PostgreSQL counts characters differently. */
+    tokens: integer("tokens").notNull().default(0),
     createdat: created("createdat"),
     arrival: bigserial("arrival", { mode: "number" }).notNull(),
   },

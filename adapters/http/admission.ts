@@ -1,6 +1,8 @@
 import { currentUser } from "../../core/accounts/current-user.ts"
 import type { Caller } from "../../core/accounts/session.ts"
+import { ownChatbot } from "../../core/chatbots/read-chatbot.ts"
 import { CATALOGUE, say } from "../../core/shared/catalogue.ts"
+import type { ChatbotId } from "../../core/shared/ids.ts"
 import { clientAddress, isLoopback } from "./client-address.ts"
 import type { Route, Who } from "./contract/route.ts"
 import type { Forgery } from "./forgery.ts"
@@ -16,6 +18,8 @@ export type Admission = {
     request: Request,
     url: URL,
   ) => Promise<{ readonly caller: Caller | null; readonly address: string }>
+  /** Refuses somebody else's chatbot before anything is said of the fields. */
+  readonly own: (line: Route, caller: Caller | null, params: unknown) => Promise<void>
 }
 
 type Options = {
@@ -69,6 +73,10 @@ export const admissionWith = (options: Options): Admission => {
     (await run(currentUser(caller.owner)).catch(() => null))?.operator === true
 
   return {
+    own: async (line, caller, params) => {
+      if (!caller || !line.path.startsWith("/api/chatbots/:id")) return
+      await run(ownChatbot(caller.owner, (params as { id: ChatbotId }).id))
+    },
     admit: async (line, request, url) => {
       const peer = options.peerOf(request)
       const address = clientAddress(request, peer, options.trustedHops)

@@ -63,9 +63,11 @@ export const bindTo =
         try {
           const { caller, address } = await admission.admit(line, request, url)
           const body = line.body ? await readBody(request, url.pathname) : undefined
+          const ids = readPart(line, "params", params, url)
+          await admission.own(line, caller, ids)
           const input = {
             caller,
-            params: readPart(line, "params", params, url),
+            params: ids,
             query: readPart(line, "query", Object.fromEntries(url.searchParams), url),
             body: readPart(line, "body", body, url),
           }

@@ -109,6 +109,7 @@ CREATE TABLE "knowledgeSources" (
 	"type" text NOT NULL,
 	"content" text,
 	"url" text,
+	"tokens" integer DEFAULT 0 NOT NULL,
 	"createdat" timestamp with time zone DEFAULT now() NOT NULL,
 	"arrival" bigserial NOT NULL,
 	CONSTRAINT "knowledgeSources_chatbotid_id_pk" PRIMARY KEY("chatbotid","id")
