@@ -72,6 +72,7 @@ export const answer = (chosen: Chosen, now: Situation): Answer | null => {
   }
   if (days.length === 0) {
     if (timed) return ask("no_day")
+    if (of(pieces, "open").length) return ask("vague")
     return spanAnswer(spans, now)
   }
   const dated = groupDate(days, spans, now)

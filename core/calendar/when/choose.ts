@@ -83,9 +83,9 @@ export const choose = (
   const opened = (kept: readonly Piece[]) =>
     kept.filter((piece) => {
       const next = all[all.indexOf(piece) + 1]
-      return (
-        piece.kind !== "open" || (next && isDay(next) && kept.includes(next) && beside(piece, next))
-      )
+      if (piece.kind !== "open") return true
+      const bounded = next && (isDay(next) || next.kind === "span")
+      return bounded && kept.includes(next) && beside(piece, next)
     })
 
   // What follows "I mean" replaces what was said before it, kind by kind.

@@ -80,6 +80,8 @@ const UNITS =
 /** A number before one of these is an hour, not a day. */
 const NO_CLOCK =
   "(?! ?:| ?(?:h|hs|hrs|am|pm|uhr|horas|hours|heures?|o clock)(?![a-z])|h?\\d|[/\\-]\\d|\\.\\d\\d(?![\\d.]))"
+/** A bare number right after a day: "this Friday 13". */
+export const NUMBER_BESIDE = new RegExp(`^(?:,? dia)? (\\d{1,2})(?![a-z0-9])${NO_CLOCK}${UNITS}`)
 const WORD_END = "(?![a-z0-9])"
 
 const alternatives = (words: Iterable<string>) =>

@@ -1,7 +1,9 @@
-import type { Grammar } from "./grammar.ts"
-import type { LanguageCode, Piece } from "./pieces.ts"
+import { type Grammar, NUMBER_BESIDE } from "./grammar.ts"
+import type { LanguageCode, Meaning, Piece } from "./pieces.ts"
 
 const WORD = /[@a-z0-9]+/g
+/** Enough characters for the number and the word that tells what it counts. */
+const NUMBER_REACH = 30
 const COMMON_WORD = 3
 const GIVEN_LANGUAGE = 5
 const ZONE_LANGUAGE = 1
@@ -14,7 +16,7 @@ export const read = (text: string, grammar: Grammar): Piece[] => {
     if (start < end) continue
     grammar.begins.lastIndex = start
     if (!grammar.begins.test(text)) continue
-    let longest: { meanings: readonly import("./pieces.ts").Meaning[]; length: number } | undefined
+    let longest: { meanings: readonly Meaning[]; length: number } | undefined
     for (const { pattern, meanings } of grammar.phrases) {
       pattern.lastIndex = start
       const match = pattern.exec(text)
@@ -26,7 +28,16 @@ export const read = (text: string, grammar: Grammar): Piece[] => {
     end = start + longest.length
     for (const meaning of longest.meanings) pieces.push({ ...meaning, start, end })
   }
-  return pieces
+  return pieces.flatMap((piece) => [piece, ...numberBeside(text, piece, pieces)])
+}
+
+/** "This Friday 13": the number left over beside a day is a day of the month, and has to agree. */
+const numberBeside = (text: string, piece: Piece, all: readonly Piece[]): Piece[] => {
+  if (piece.kind !== "day" || !["weekday", "offset"].includes(piece.day.is)) return []
+  const [found, number] = NUMBER_BESIDE.exec(text.slice(piece.end, piece.end + NUMBER_REACH)) ?? []
+  const end = piece.end + (found?.length ?? 0)
+  const read = all.some((other) => other.start < end && other.end >= end)
+  return !number || read ? [] : [{ ...piece, day: { is: "day", day: Number(number) } }]
 }
 
 /** Reads a text in the language that explains most of it. */

@@ -90,6 +90,7 @@ export const days: readonly Phrase[] = [
   ["bis|spae?testens", until()],
   ["nach", from(1)],
   ["vor", until(-1)],
+  ["woche (?:vom|ab dem|des)(?= \\d)|der nae?chsten(?! woche)", firmAsk("vague")],
   [`(?:in )?${THIS} woche`, week(0)],
   [`(?:in )?(?:der )?(?:${NEXT}|${COMING}) woche`, week(1)],
   ["(?:in )?(?:der )?ue?bernae?chste[rn]? woche", week(2)],

@@ -146,6 +146,7 @@ export const days: readonly Phrase[] = [
   ["this week", week(0)],
   ["next week|nxt week", week(1)],
   ["(?:the )?week after next", week(2)],
+  ["(?:the )?week (?:of|commencing|beginning|starting|from)|w/c", firmAsk("vague")],
   ["(?:the )?other week|another week|(?:the )?following week|week after(?! next)", week("other")],
   ["last (?:week|weekend|month|year)", gone],
   [

@@ -105,6 +105,9 @@ export const days: readonly Phrase[] = [
   ],
   ["(?:esta|la presente) (?:misma )?semana", week(0)],
   [[`semana ${COMES}`, `${NEXT} semana`], week(1)],
+  ["de la (?:proxima|que viene|q viene)(?! semana)", week(1)],
+  ["de la (?:otra|siguiente)(?! semana)", week("other")],
+  ["semana del?(?: dia)?(?= \\d)", firmAsk("vague")],
   [["otra semana", "semana otra", "semana (?:sub)?siguiente", "siguiente semana"], week("other")],
   [["semana (?:pasada|anterior)", "(?:mes|ano) pasado", `${WEEKEND} pasado`], gone],
   [

@@ -20,6 +20,7 @@ export const feasts: readonly Phrase[] = [
   ["dia del trabajo|dia de los trabajadores|dia del trabajador", say.holiday(5, 1)],
   ["dia de (?:la )?asuncion", say.holiday(8, 15)],
   ["dia del pilar|dia de la hispanidad|dia de la raza", say.holiday(10, 12)],
+  ["(?:dia de )?(?:los )?(?:santos )?inocentes", say.holiday(12, 28)],
   ["(?:dia de )?(?:todos )?los santos|todos los santos", say.holiday(11, 1)],
   ["dia de (?:los )?(?:fieles )?(?:muertos|difuntos)", say.holiday(11, 2)],
   ["dia de la constitucion", say.holiday(12, 6)],

@@ -97,6 +97,8 @@ export const days: readonly Phrase[] = [
   ["(?:est[ae]|ess[ae]|nest[ae]|ness[ae]) (?:mesma )?semana", week(0)],
   [[`semana ${COMES}`, `${NEXT} semana`], week(1)],
   [["semana depois da (?:proxima|que vem)"], week(2)],
+  ["da (?:proxima|que vem)(?= ?(?:$|[,;.!?]|as |a |de |pela |dia ))", week(1)],
+  ["semana d[eo](?: dia)?(?= \\d)", firmAsk("vague")],
   [["outra semana", "semana seguinte"], week("other")],
   [["semana passada", "(?:mes|ano) passado", `${WEEKEND} passado`], gone],
   [
