@@ -5,6 +5,8 @@ import { isRight, isSilentlyWrong, phrases } from "./when-score.ts"
 /** A wrong time costs ten times a needless question, so none may slip in unseen. */
 const SILENT_WRONG_ALLOWED = 0
 const RIGHT_SHARE = 0.95
+/** About 0.1 s is usual; a pattern that backtracks without end takes minutes, a busy machine does not. */
+const PAUSE_MS = 5_000
 
 /** What is said before and after a request; it must not change what is understood. */
 const AROUND = {
@@ -304,7 +306,7 @@ describe("messages that name no moment", () => {
       const text = piece.repeat(Math.ceil(10_000 / piece.length))
       const start = performance.now()
       understandWhen(text, context)
-      expect(performance.now() - start).toBeLessThan(1000)
+      expect(performance.now() - start).toBeLessThan(PAUSE_MS)
     }
-  })
+  }, 60_000)
 })
