@@ -1,8 +1,8 @@
-import { LogOut } from "lucide-react"
+import { Languages, LogOut } from "lucide-react"
 import { useState } from "react"
 import { Link } from "wouter"
 import SignOut from "../islands/sign-out.tsx"
-import { useWords } from "../lib/language.tsx"
+import { useSpeech, useWords } from "../lib/language.tsx"
 import { dashboard, type Screen } from "../lib/routes.ts"
 import { BotCard } from "./bot-card.tsx"
 import { SIDEBAR } from "./navigation.ts"
@@ -14,6 +14,7 @@ import { common } from "./words.ts"
 export function Sidebar({ current, unread }: { current: Screen; unread: number }) {
   const t = useWords(titles)
   const c = useWords(common)
+  const { language, speak } = useSpeech()
   const [leaving, setLeaving] = useState(false)
   return (
     <nav aria-label={c.navigation} className="flex min-h-full flex-col gap-[2px]">
@@ -35,6 +36,15 @@ export function Sidebar({ current, unread }: { current: Screen; unread: number }
       ))}
       <div className="mt-auto flex flex-col gap-2 pt-6">
         <BotCard />
+        <button
+          type="button"
+          className="side-link w-full"
+          lang={language === "en" ? "es" : "en"}
+          onClick={() => speak(language === "en" ? "es" : "en")}
+        >
+          <Languages size={20} aria-hidden />
+          {c.language}
+        </button>
         <button type="button" className="side-link w-full" onClick={() => setLeaving(true)}>
           <LogOut size={20} aria-hidden />
           {c.signOut}

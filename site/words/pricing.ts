@@ -42,7 +42,6 @@ export const pricing = words({
         "Twelve months less 10%, charged once. The price shown is that sum divided by twelve.",
       ],
     ],
-    noScripts: "The plans are loaded from our server. Please switch scripts on, or write to us.",
   },
   es: {
     title: "Precios",
@@ -85,6 +84,5 @@ export const pricing = words({
         "Doce meses menos un 10 %, en un solo pago. El precio que ves es esa suma entre doce.",
       ],
     ],
-    noScripts: "Los planes se cargan desde nuestro servidor. Activa los scripts o escríbenos.",
   },
 })

@@ -40,7 +40,6 @@ export const signIn = words({
     short: "Password must be at least 6 characters long.",
     mismatch: "Passwords do not match.",
     linkFailed: "Failed to update password. The link may have expired or been used already.",
-    previewTitle: "It could answer like this",
   },
   es: {
     signInTitle: "Entra en tu cuenta",
@@ -82,6 +81,5 @@ export const signIn = words({
     mismatch: "Las contraseñas no coinciden.",
     linkFailed:
       "No se ha podido cambiar la contraseña. Quizá el enlace haya caducado o ya se haya usado.",
-    previewTitle: "Podría contestar así",
   },
 })

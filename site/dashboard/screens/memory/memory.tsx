@@ -9,6 +9,7 @@ import { faultOf, useMemory } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { useChatbot } from "../../use-chatbot.ts"
 import { GlobalMemory } from "./global-memory.tsx"
+import { History } from "./history.tsx"
 import { NotificationLimit } from "./notification-limit.tsx"
 import { Notifications } from "./notifications.tsx"
 import { memoryWords } from "./words.ts"
@@ -43,6 +44,7 @@ export default function Memory() {
               chatbotId={chatbot.id}
               saved={memory.data.notification_limit}
             />
+            <History chatbotId={chatbot.id} />
           </div>
         </BesidePreview>
       ) : (

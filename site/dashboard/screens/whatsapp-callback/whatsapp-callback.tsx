@@ -12,6 +12,7 @@ import { buttonClass } from "../../../ui/button.tsx"
 import { RedirectBar } from "../../../ui/redirect-bar.tsx"
 import { cache } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
+import { recheckLater } from "../whatsapp/use-whatsapp.ts"
 import { readCallback } from "./read-callback.ts"
 import { callbackWords } from "./words.ts"
 
@@ -72,8 +73,9 @@ export default function WhatsappCallback() {
       return settled({ state: "error", text: said[kind] })
     }
     trading.then(
-      ({ state, message }) => {
+      ({ state, message, connection }) => {
         void cache.invalidateQueries()
+        recheckLater(connection.chatbotid)
         settled({ state, text: say(message) })
       },
       (refusal: Error) =>

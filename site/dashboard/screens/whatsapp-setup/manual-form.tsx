@@ -10,6 +10,7 @@ import { useSay } from "../../../lib/sentences.ts"
 import { Button } from "../../../ui/button.tsx"
 import { PasswordField, TextField } from "../../../ui/field.tsx"
 import { cache } from "../../queries.ts"
+import { recheckLater } from "../whatsapp/use-whatsapp.ts"
 import { setupWords } from "./words.ts"
 
 const SHORTEST_TOKEN = 20
@@ -37,7 +38,8 @@ export function ManualForm({ chatbotid }: { chatbotid: string }) {
     onSuccess: ({ message }) => {
       toast.success(say(message))
       void cache.invalidateQueries()
-      navigate(`${dashboard("whatsapp", chatbotid)}&connected=1`)
+      recheckLater(chatbotid)
+      navigate(dashboard("whatsapp", chatbotid))
     },
     onError: (refusal) => setFault(say(refusal.message)),
   })

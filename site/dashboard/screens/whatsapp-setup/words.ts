@@ -8,7 +8,6 @@ export const setupWords = words({
     none: "No chatbots found for this user. Please create a chatbot first.",
     create: "Create new chatbot",
     loadFailed: "Error loading chatbot details",
-    noneSelected: "No chatbot selected to connect.",
     loginFailed: "Facebook login failed or access token missing.",
     asked: "What will be asked",
     steps: [
@@ -53,7 +52,6 @@ export const setupWords = words({
     none: "Tu cuenta aún no tiene chatbot. Crea uno primero.",
     create: "Crear un chatbot",
     loadFailed: "No se han podido cargar los datos del chatbot",
-    noneSelected: "No hay ningún chatbot elegido.",
     loginFailed: "No se ha podido entrar con Facebook.",
     asked: "Qué te van a preguntar",
     steps: [

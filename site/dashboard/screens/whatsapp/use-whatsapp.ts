@@ -1,10 +1,28 @@
-import { useQuery } from "@tanstack/react-query"
+import { queryOptions, useQuery } from "@tanstack/react-query"
+import { atom } from "nanostores"
 import { whatsapp } from "../../../../adapters/http/contract/whatsapp.ts"
 import { api } from "../../../lib/api.ts"
+import { cache } from "../../queries.ts"
 
-export const useWhatsapp = (chatbotid: string) =>
-  useQuery({
+const RECHECK_MS = 3000
+
+const statusOf = (chatbotid: string) =>
+  queryOptions({
     queryKey: ["whatsapp", chatbotid],
     queryFn: () => api(whatsapp.status, { query: { chatbotid } }),
     enabled: chatbotid !== "",
   })
+
+export const useWhatsapp = (chatbotid: string) => useQuery(statusOf(chatbotid))
+
+/** The chatbot whose line was linked a moment ago. */
+export const $connecting = atom<string | null>(null)
+
+/** Meta needs a moment: the state of what was just connected is asked for again three seconds later. */
+export const recheckLater = (chatbotid: string) => {
+  $connecting.set(chatbotid)
+  setTimeout(async () => {
+    await cache.fetchQuery({ ...statusOf(chatbotid), staleTime: 0 }).catch(() => null)
+    $connecting.set(null)
+  }, RECHECK_MS)
+}

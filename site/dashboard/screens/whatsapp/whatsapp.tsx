@@ -1,5 +1,5 @@
-import { useEffect } from "react"
-import { Link, useSearchParams } from "wouter"
+import { useStore } from "@nanostores/react"
+import { Link } from "wouter"
 import { useWords } from "../../../lib/language.tsx"
 import { dashboard } from "../../../lib/routes.ts"
 import { buttonClass } from "../../../ui/button.tsx"
@@ -11,10 +11,9 @@ import { ScreenFrame } from "../../screen.tsx"
 import { useChatbot } from "../../use-chatbot.ts"
 import { ConnectionCard } from "./connection-card.tsx"
 import { TryCard } from "./try-card.tsx"
-import { useWhatsapp } from "./use-whatsapp.ts"
+import { $connecting, useWhatsapp } from "./use-whatsapp.ts"
 import { whatsappWords } from "./words.ts"
 
-const RECHECK_MS = 3000
 const TONE = {
   disconnected: "plain",
   connecting: "info",
@@ -28,23 +27,12 @@ export default function Whatsapp() {
   const t = useWords(whatsappWords)
   const { query, chatbot } = useChatbot()
   const status = useWhatsapp(chatbot?.id ?? "")
-  const [search, setSearch] = useSearchParams()
-  const fresh = search.has("connected")
+  const connecting = useStore($connecting)
   const { refetch } = status
 
-  // Meta needs a moment: what was just connected is looked at once more.
-  useEffect(() => {
-    if (!fresh) return
-    const timer = setTimeout(() => {
-      void refetch()
-      setSearch({}, { replace: true })
-    }, RECHECK_MS)
-    return () => clearTimeout(timer)
-  }, [fresh, refetch, setSearch])
-
   const fault = faultOf(query.error ?? status.error)
-  const state =
-    status.data && fresh && status.data.state === "disconnected" ? "connecting" : status.data?.state
+  const found = status.data?.state
+  const state = found === "disconnected" && connecting === chatbot?.id ? "connecting" : found
   const number = status.data?.connection?.assignednumber
   return (
     <ScreenFrame

@@ -1,0 +1,59 @@
+import { useMutation, useQuery } from "@tanstack/react-query"
+import { memory as routes } from "../../../../adapters/http/contract/memory.ts"
+import { api } from "../../../lib/api.ts"
+import { dateTime } from "../../../lib/format.ts"
+import { useLanguage, useWords } from "../../../lib/language.tsx"
+import { useSay } from "../../../lib/sentences.ts"
+import { Button } from "../../../ui/button.tsx"
+import { Fault } from "../../../ui/fault.tsx"
+import { ShowMore } from "../../../ui/show-more.tsx"
+import { cache, faultOf } from "../../queries.ts"
+import { memoryWords } from "./words.ts"
+
+const SHOWN = 4
+
+/** Who taught the bot what, and the way to take it back. */
+export function History({ chatbotId }: { chatbotId: string }) {
+  const t = useWords(memoryWords)
+  const say = useSay()
+  const language = useLanguage()
+  const history = useQuery({
+    queryKey: ["memory", chatbotId, "history"],
+    queryFn: () => api(routes.history, { params: { id: chatbotId } }),
+  })
+  const undo = useMutation({
+    mutationFn: (hid: string) => api(routes.undo, { params: { id: chatbotId, hid } }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: ["memory"] }),
+  })
+  const fault = faultOf(history.error ?? undo.error)
+  const entries = history.data?.items ?? []
+  if (!fault && entries.length === 0) return null
+  return (
+    <section className="card">
+      <h2>{t.history}</h2>
+      {fault && (
+        <Fault text={say(fault.text)} requestId={fault.id} onRetry={() => void history.refetch()} />
+      )}
+      <ShowMore items={entries} first={SHOWN} more={t.more} less={t.less}>
+        {(entry) => (
+          <li key={entry.id} className="row">
+            <div className="min-w-0 flex-1">
+              <p className="line-clamp-2">{entry.fragment.content}</p>
+              <p className="text-caption text-muted">
+                {t.by[entry.by]} {t.actions[entry.action]} {entry.fragment.id} ·{" "}
+                {dateTime(language, entry.at)}
+              </p>
+            </div>
+            <Button
+              kind="secondary"
+              busy={undo.isPending && undo.variables === entry.id}
+              onClick={() => undo.mutate(entry.id)}
+            >
+              {t.undo}
+            </Button>
+          </li>
+        )}
+      </ShowMore>
+    </section>
+  )
+}
