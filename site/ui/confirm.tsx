@@ -29,8 +29,8 @@ export const Confirm = ({
   <Dialog title={question} onClose={onNo} className={last ? "border-2 border-danger" : ""}>
     {children && <div className="mb-5 text-muted">{children}</div>}
     <div className="flex flex-wrap justify-end gap-3">
-      {/* biome-ignore lint/a11y/noAutofocus: a modal question must start on its harmless answer */}
-      <Button kind="secondary" onClick={onNo} autoFocus>
+      {/* A modal dialog gives its focus to the first control in it: the harmless answer. */}
+      <Button kind="secondary" onClick={onNo}>
         {no}
       </Button>
       <Button kind={danger ? "danger-full" : "primary"} onClick={onYes} busy={busy ?? false}>

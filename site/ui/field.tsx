@@ -134,6 +134,7 @@ export function Switch({ label, help, ...rest }: SwitchProps) {
         id={id}
         type="checkbox"
         role="switch"
+        aria-checked={rest.checked}
         className="switch"
         aria-describedby={help ? `${id}-help` : undefined}
       />

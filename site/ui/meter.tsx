@@ -10,6 +10,7 @@ type Props = {
 
 /** How much of a limit is used up. The words say it; the colour only repeats them. */
 export const Meter = ({ value, max, level, label, text, testId }: Props) => (
+  // biome-ignore lint/a11y/useSemanticElements: the browser's own meter cannot be styled across browsers
   <div
     className="meter"
     role="meter"

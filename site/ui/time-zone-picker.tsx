@@ -54,6 +54,7 @@ export function TimeZonePicker({ label, help, none, open, zones, value, onChange
 
   return (
     <div className="field relative">
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: downshift ties it to the input by id */}
       <label className="field-label" {...box.getLabelProps()}>
         {label}
       </label>

@@ -25,6 +25,7 @@ export function Toasts({ label, close }: { label: string; close: string }) {
         .filter((one) => one.visible)
         .reverse()
         .map((one) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: looking at a message only stops its clock
           <div
             key={one.id}
             className={`note pointer-events-auto flex items-start gap-2 shadow-s3 ${GROUND[one.type]}`}

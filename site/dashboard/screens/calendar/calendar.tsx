@@ -75,13 +75,13 @@ function WayBack() {
   if (error)
     return (
       <p className="note note-bad mb-5" role="alert">
-        {t.back[error] ?? t.back["failed"]}
+        {t.back[error] ?? t.back.failed}
       </p>
     )
   if (search.get("connected"))
     return (
       <p className="note note-ok mb-5" role="status">
-        {t.back["ok"]}
+        {t.back.ok}
       </p>
     )
   return null

@@ -21,11 +21,11 @@ export function Terminal({ entries, loading, waiting, busy }: Props) {
     end.current?.parentElement?.scrollTo({ top: end.current.offsetTop })
   }, [entries.length])
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a log that scrolls must be reachable by keyboard
     <div
       className="terminal h-[min(560px,56dvh)] p-4"
       role="log"
       aria-label="Conversación simulada"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a log that scrolls must be reachable by keyboard
       tabIndex={0}
       data-testid="simulation-log"
     >
@@ -35,7 +35,8 @@ export function Terminal({ entries, loading, waiting, busy }: Props) {
         <p>Aún no hay mensajes. Escribe abajo como si fueras un cliente.</p>
       )}
       {entries.map((entry, at) => (
-        <div key={`${entry.timestamp}-${at}`} data-type={entry.type} className="mb-3">
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and are never reordered
+        <div key={at} data-type={entry.type} className="mb-3">
           <p>
             <b>{LABEL[entry.type]}</b>{" "}
             <time dateTime={entry.timestamp}>{clock(entry.timestamp)}</time>
