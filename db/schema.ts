@@ -126,6 +126,8 @@ export const whatsappLines = pgTable("whatsapp_lines", {
   chatbotid: uuid("chatbotid").notNull(),
   userid: uuid("userid").notNull(),
   businessaccountid: text("businessaccountid").notNull(),
+  /** SHA-256 of Meta's id of the person who connected it: what deauthorisation and deletion requests name. */
+  metauser: text("metauser"),
 })
 
 export const plans = pgTable(

@@ -1,0 +1,1 @@
+ALTER TABLE "whatsapp_lines" ADD COLUMN "metauser" text;
