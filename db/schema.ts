@@ -275,6 +275,10 @@ export const chatbots = pgTable(
   (t) => [index("chatbots_userid").on(t.userid, t.createdAt)],
 )
 
+/*
+ * What hangs on a client or a conversation refers to that alone: a second reference to the chatbot's row would make every
+ * message of a chatbot lock that row together.
+ */
 const chatbotid = () =>
   uuid("chatbotid")
     .notNull()
@@ -388,7 +392,7 @@ export const clients = pgTable(
 export const conversations = pgTable(
   "conversations",
   {
-    chatbotid: chatbotid(),
+    chatbotid: uuid("chatbotid").notNull(),
     id: newId(),
     clientid: uuid("clientid").notNull(),
     /** Number of the newest message that wants an answer; taken under this row's lock. */
@@ -434,7 +438,7 @@ export const conversations = pgTable(
 export const messages = pgTable(
   "messages",
   {
-    chatbotid: chatbotid(),
+    chatbotid: uuid("chatbotid").notNull(),
     id: newId(),
     clientid: uuid("clientid").notNull(),
     conversationid: uuid("conversationid").notNull(),
@@ -490,7 +494,7 @@ export const messages = pgTable(
 export const turns = pgTable(
   "turns",
   {
-    chatbotid: chatbotid(),
+    chatbotid: uuid("chatbotid").notNull(),
     id: newId(),
     conversationid: uuid("conversationid").notNull(),
     fromseq: bigint("fromseq", { mode: "number" }).notNull(),
@@ -509,6 +513,11 @@ export const turns = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.chatbotid, t.id] }),
+    foreignKey({
+      columns: [t.chatbotid, t.conversationid],
+      foreignColumns: [conversations.chatbotid, conversations.id],
+      name: "turns_conversationid",
+    }).onDelete("cascade"),
     uniqueIndex("turns_open").on(t.chatbotid, t.conversationid).where(sql`${t.doneat} is null`),
     index("turns_recent").on(t.chatbotid, t.conversationid, t.openedat),
     index("turns_age").on(t.openedat),
@@ -519,7 +528,7 @@ export const turns = pgTable(
 export const turnSteps = pgTable(
   "turn_steps",
   {
-    chatbotid: chatbotid(),
+    chatbotid: uuid("chatbotid").notNull(),
     turnid: uuid("turnid").notNull(),
     n: integer("n").notNull(),
     /** model: an answer with tool calls; intent: a tool chosen; result: its answer. */
@@ -553,6 +562,9 @@ export const googlecalendarconnections = pgTable(
     googlesub: text("googlesub"),
     email: text("email"),
     error: text("error"),
+    /** Whoever renews the tokens, and until when nobody else does. */
+    renewalid: uuid("renewalid"),
+    renewaluntil: at("renewaluntil"),
     createdat: created("createdat"),
     updatedat: created("updatedat"),
   },
@@ -622,7 +634,7 @@ export const simulationLogs = pgTable(
 export const liveEvents = pgTable(
   "live_events",
   {
-    chatbotid: chatbotid(),
+    chatbotid: uuid("chatbotid").notNull(),
     id: bigserial("id", { mode: "number" }).notNull(),
     at: created("at"),
     event: text("event").notNull(),
