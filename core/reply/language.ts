@@ -42,6 +42,16 @@ export const replyLanguage = (
   )
 }
 
+/** The languages that a text may be in: those that its words speak for nearly as much as for any. */
+export const likelyLanguages = (text: string): readonly Language[] => {
+  const said = withoutSounds(text.slice(0, ENOUGH).normalize("NFKC"))
+  const score = scores(readWords(said, false), true)
+  const most = Math.max(...LANGUAGES.map(score))
+  return LANGUAGES.filter((language) => score(language) >= most * NEARLY)
+}
+
+const NEARLY = 0.6
+
 type Word = { readonly text: string; readonly cues: readonly Language[] }
 
 /** Letters that one or two of the languages alone write. Names carry theirs everywhere. */
