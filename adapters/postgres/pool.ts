@@ -35,7 +35,8 @@ export const openPool = (url: string, limits: Limits, onError: (error: Error) =>
     lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
-    options: `-c role=${APP_ROLE}`,
+    // The functions of db/functions look rows up by key: planning them anew for each call would cost more than running them.
+    options: `-c role=${APP_ROLE} -c jit=off`,
     pipeline: true,
   } as pg.PoolConfig)
   // Without listeners, a connection that dies ends the process.

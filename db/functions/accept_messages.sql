@@ -83,7 +83,9 @@ begin
     where chatbotid = bot and (userid = bsuid or phonenumber = phone and (userid is null or bsuid is null))
     order by userid is not distinct from bsuid desc, createdat limit 1;
     if found.id is not null then return found; end if;
-    update clients set phonenumber = null where chatbotid = bot and phonenumber = phone and userid <> bsuid;
+    if bsuid is not null then
+      update clients set phonenumber = null where chatbotid = bot and phonenumber = phone and userid <> bsuid;
+    end if;
     insert into clients (chatbotid, phonenumber, userid, name) values (bot, phone, bsuid, coalesce(called, ''))
     on conflict do nothing returning * into found;
     -- Nothing: somebody else was quicker. Read theirs.
@@ -123,13 +125,16 @@ begin
 end $$;
 
 -- A purged message leaves the hash of its id, so that a late repeat is still known (retention, 98 days).
-create or replace function seen_before(bot uuid, line text, message text) returns messages language sql stable
-begin atomic
-  select m from messages m
-  where chatbotid = bot and phonenumberid = line
-    and "whatsappMessageId" in (message, 'sha256:' || encode(sha256(message::bytea), 'hex'))
+create or replace function seen_before(bot uuid, line text, message text) returns messages language plpgsql stable as $$
+declare
+  known messages;
+begin
+  select * into known from messages m
+  where m.chatbotid = bot and m.phonenumberid = line
+    and m."whatsappMessageId" in (message, 'sha256:' || encode(sha256(message::bytea), 'hex'))
   limit 1;
-end;
+  return known;
+end $$;
 
 -- A message that is known is a repeat, unless it is the real one behind a ghost.
 create or replace function is_repeat(known messages, type text) returns boolean language sql immutable
@@ -143,10 +148,10 @@ begin atomic
   select 'sha256:' || encode(sha256((line || ' ' || message)::bytea), 'hex');
 end;
 
-create or replace function live_event(bot uuid, name text, body jsonb) returns void language sql
-begin atomic
+create or replace function live_event(bot uuid, name text, body jsonb) returns void language plpgsql as $$
+begin
   insert into live_events (chatbotid, event, data) values (bot, name, body);
-end;
+end $$;
 
 create or replace function accept_message(line whatsapp_lines, item jsonb, out outcome text, out due uuid) language plpgsql as $$
 declare
@@ -164,11 +169,8 @@ declare
   word text := item->>'word';
   secret boolean := false;
   confirm text;
+  number bigint;
 begin
-  if is_repeat(seen_before(bot, line.phonenumberid, item->>'id'), item->>'type') then
-    outcome := 'duplicate';
-    return;
-  end if;
   client := client_of(bot, item->'from', item->>'name');
   conversation := conversation_of(bot, client.id);
   perform know_client(client, item->'from', item->>'name');
@@ -218,19 +220,17 @@ begin
     wants := 'none';
   end if;
 
+  number := case when wants <> 'none' then conversation.last_seq + 1 end;
   if known.id is not null then
     -- The real message behind a ghost: it takes its place, and a number of its own.
-    update messages set content = body, sentat = happened, seq = null, metadata = facts
+    update messages set content = body, sentat = happened, seq = number, metadata = facts
     where chatbotid = bot and id = known.id returning * into message;
   else
     insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, phonenumberid,
-      "whatsappMessageId", sentat, origin, metadata)
-    values (bot, client.id, conversation.id, 'INBOUND', 'WHATSAPP', body, line.phonenumberid, item->>'id', happened, 'client', facts)
+      "whatsappMessageId", sentat, origin, metadata, seq)
+    values (bot, client.id, conversation.id, 'INBOUND', 'WHATSAPP', body, line.phonenumberid, item->>'id', happened, 'client',
+      facts, number)
     returning * into message;
-  end if;
-
-  if wants <> 'none' then
-    update messages set seq = conversation.last_seq + 1 where chatbotid = bot and id = message.id;
   end if;
   if confirm is not null then
     insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, phonenumberid, sentat, origin,

@@ -1,6 +1,9 @@
 -- A turn job for a conversation, in the transaction that made it due: one without the other cannot exist. pg-boss takes jobs
 -- by SQL ("SQL tables" in its documentation); the policy's index drops a second one that waits for the same conversation.
-create or replace function send_turn(bot uuid, owner uuid, conversation uuid) returns uuid language sql volatile as $$
+create or replace function send_turn(bot uuid, owner uuid, conversation uuid) returns uuid language plpgsql as $$
+declare
+  sent uuid;
+begin
   insert into pgboss.job (name, data, singleton_key, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max,
     expire_seconds, deletion_seconds, heartbeat_seconds)
   select q.name, jsonb_build_object('chatbotid', bot, 'userid', owner, 'conversationid', conversation), conversation::text,
@@ -8,8 +11,9 @@ create or replace function send_turn(bot uuid, owner uuid, conversation uuid) re
     q.expire_seconds, q.deletion_seconds, q.heartbeat_seconds
   from pgboss.queue q where q.name = 'turn'
   on conflict do nothing
-  returning id
-$$;
+  returning id into sent;
+  return sent;
+end $$;
 
 -- The second net under the queue: conversations that are due and have no job out, over all tenants. It runs with the owner's
 -- rights and tells nothing but how many. stale: a job that has been out for so long is taken for lost.

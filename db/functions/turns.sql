@@ -8,10 +8,13 @@ begin
 end $$;
 
 -- Locks the conversation if this worker still holds it.
-create or replace function held(bot uuid, conversation uuid, holding bigint) returns conversations language sql
-begin atomic
-  select c from conversations c where chatbotid = bot and id = conversation and fence = holding for update;
-end;
+create or replace function held(bot uuid, conversation uuid, holding bigint) returns conversations language plpgsql as $$
+declare
+  c conversations;
+begin
+  select * into c from conversations where chatbotid = bot and id = conversation and fence = holding for update;
+  return c;
+end $$;
 
 -- Takes the conversation, opens or resumes its turn, and gathers in one read all that the turn needs.
 -- Null: the conversation is gone.

@@ -1,0 +1,132 @@
+-- Looking after the lines of chatbots (contract.md 2.6): a number belongs to one of them, a token's end is said once and
+-- ahead of time, a missing step is tried again.
+
+-- Binds a number to a chatbot, for one alone: null when it is another's. link: {phonenumberid, businessaccountid, businessid,
+-- assignednumber, numbers, tokenExpiresAt, metaUser}; token, pin and webhook secret are sealed or random, made by the caller.
+create or replace function link_line(bot uuid, owner uuid, link jsonb, token text, sealedpin text, secret text)
+returns "whatsappConnections" language plpgsql as $$
+declare
+  linked "whatsappConnections";
+begin
+  delete from whatsapp_lines where chatbotid = bot and phonenumberid <> link->>'phonenumberid';
+  insert into whatsapp_lines as l (phonenumberid, chatbotid, userid, businessaccountid, metauser)
+  values (link->>'phonenumberid', bot, owner, link->>'businessaccountid', link->>'metaUser')
+  on conflict (phonenumberid) do update
+    set businessaccountid = excluded.businessaccountid, metauser = excluded.metauser where l.chatbotid = bot;
+  if not found then return null; end if;
+  insert into "whatsappConnections" as w (chatbotid, businessid, assignednumber, phonenumberid, businessaccountid, accesstoken,
+    pin, webhooksecret, verified, numbers, "tokenExpiresAt", checkedat)
+  values (bot, link->>'businessid', link->>'assignednumber', link->>'phonenumberid', link->>'businessaccountid', token,
+    sealedpin, secret, true, link->'numbers', (link->>'tokenExpiresAt')::timestamptz, now())
+  on conflict (chatbotid) do update set
+    businessid = coalesce(excluded.businessid, w.businessid), assignednumber = excluded.assignednumber,
+    phonenumberid = excluded.phonenumberid, businessaccountid = excluded.businessaccountid, accesstoken = excluded.accesstoken,
+    -- The number keeps the PIN that it was registered with.
+    pin = case when w.phonenumberid = excluded.phonenumberid then coalesce(w.pin, excluded.pin) else excluded.pin end,
+    verified = true, numbers = excluded.numbers, "tokenExpiresAt" = excluded."tokenExpiresAt", status = null,
+    "webhookConfigured" = false, "lastErrorMessage" = null, "lastErrorTime" = null, expirynoticedat = null,
+    checkedat = excluded.checkedat, updatedat = now()
+  returning * into linked;
+  -- Replies that waited for the reconnection go now.
+  update conversations set wakeat = now() where chatbotid = bot and wakeat > now();
+  return linked;
+end $$;
+
+-- How the last step went. Null: the line is another one by now.
+create or replace function settle_line(bot uuid, line text, fault text) returns "whatsappConnections" language plpgsql as $$
+declare
+  settled "whatsappConnections";
+  before boolean;
+begin
+  select "webhookConfigured" into before from "whatsappConnections" where chatbotid = bot and phonenumberid = line for update;
+  update "whatsappConnections" set
+    "webhookConfigured" = fault is null,
+    "lastErrorMessage" = fault, "lastErrorTime" = case when fault is not null then now() end,
+    -- From here the wait for the next try is counted: it doubles.
+    updatedat = case when fault is null or before then now() else updatedat end
+  where chatbotid = bot and phonenumberid = line and status is null returning * into settled;
+  if settled.chatbotid is null then
+    select * into settled from "whatsappConnections" where chatbotid = bot and phonenumberid = line;
+  elsif before and fault is not null then
+    perform add_notification(bot, 'WhatsApp no entrega los mensajes. Lo seguimos intentando; mira la pantalla de WhatsApp.');
+  end if;
+  if settled.chatbotid is not null and before is distinct from settled."webhookConfigured" then
+    perform tell_line(bot);
+  end if;
+  return settled;
+end $$;
+
+create or replace function tell_line(bot uuid) returns void language sql
+begin atomic
+  select live_event(bot, 'whatsapp.changed', jsonb_build_object('status', w.status, 'state', case
+    when w.chatbotid is null or w.accesstoken = 'placeholder' then 'disconnected'
+    when w.status is not null then 'failed'
+    when w."webhookConfigured" then 'connected'
+    else 'partial' end))
+  from (select bot as id) b left join "whatsappConnections" w on w.chatbotid = b.id;
+end;
+
+create or replace function unlink_line(bot uuid) returns void language plpgsql as $$
+begin
+  delete from whatsapp_lines where chatbotid = bot;
+  delete from "whatsappConnections" where chatbotid = bot;
+  if found then perform tell_line(bot); end if;
+end $$;
+
+-- The lines that need something at this moment, over all tenants, each claimed by whoever asks first. An end that was reached
+-- is written and notified here; it runs with the owner's rights, as only the schedule calls it.
+create or replace function tend_lines(moment timestamptz, most int)
+returns table (line "whatsappConnections", userid uuid, name text, language text, shared boolean, duties text[])
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  found record;
+begin
+  for found in
+    select w, b.userid, b.name, b.language, d.expired, d.expiring, d.setup, d.checking
+    from "whatsappConnections" w join chatbots b on b.id = w.chatbotid,
+    lateral (select
+      w.status is null and w."tokenExpiresAt" <= moment
+        or w.status = 'TOKEN_EXPIRED' and coalesce(w.checkedat, '-infinity') < w."lastErrorTime" as expired,
+      w.status is null and w.expirynoticedat is null
+        and w."tokenExpiresAt" > moment and w."tokenExpiresAt" <= moment + interval '7 days' as expiring,
+      -- As long again as it has been failing: half a minute first, half a day at most.
+      w.status is null and not w."webhookConfigured" and coalesce(w.checkedat, w.updatedat) + greatest(interval '30 seconds',
+        least(interval '12 hours', coalesce(w.checkedat, w.updatedat) - w.updatedat)) <= moment as setup,
+      w.status is null and coalesce(w.checkedat, w.updatedat) <= moment - interval '1 day' as checking) d
+    where w.accesstoken <> 'placeholder' and (d.expired or d.expiring or d.setup or d.checking)
+    order by w.checkedat nulls first limit most for update of w skip locked
+  loop
+    if found.expired then
+      perform expire_line((found.w).chatbotid);
+    elsif found.expiring then
+      perform add_notification((found.w).chatbotid, 'La conexión con WhatsApp caduca el '
+        || to_char((found.w)."tokenExpiresAt" at time zone 'UTC', 'YYYY-MM-DD') || '. Reconéctala antes para no dejar de responder.');
+    end if;
+    update "whatsappConnections" w set
+      checkedat = case when found.expired then greatest(moment, now())
+        when found.setup or found.checking then moment else w.checkedat end,
+      expirynoticedat = case when found.expiring then moment else w.expirynoticedat end
+    where w.chatbotid = (found.w).chatbotid returning w.* into line;
+    userid := found.userid;
+    name := found.name;
+    language := found.language;
+    shared := exists (select 1 from whatsapp_lines l
+      where l.businessaccountid = line.businessaccountid and l.chatbotid <> line.chatbotid);
+    duties := array_remove(array[case when found.expired then 'expired' end, case when found.expiring then 'expiring' end,
+      case when found.setup then 'setup' end, case when found.checking then 'check' end], null);
+    return next;
+  end loop;
+end $$;
+
+-- Meta says that the token is dead. False: that was known.
+create or replace function kill_line(bot uuid, moment timestamptz) returns boolean language plpgsql as $$
+declare
+  known boolean;
+begin
+  select status is not null into known from "whatsappConnections" where chatbotid = bot for update;
+  if coalesce(known, true) then return false; end if;
+  perform expire_line(bot);
+  -- Whoever asked writes the mail.
+  update "whatsappConnections" set checkedat = greatest(moment, now()) where chatbotid = bot;
+  return true;
+end $$;

@@ -1,0 +1,32 @@
+import { parseArgs } from "node:util"
+import { installPackages } from "../../adapters/cli/prepare.ts"
+
+/*
+ * `bun run bench [--turns n] [--clients n] [--json] [--chaos]`: what Recado costs, beside a bare server in the same run.
+ * Machines are noisy: ratios say more than figures. It fails when a reply is missing, doubled, misordered or misrouted.
+ */
+
+await installPackages((line) => process.stderr.write(`${line}\n`))
+const { chaosBench } = await import("./chaos-bench.ts")
+const { replyBench } = await import("./reply-bench.ts")
+
+const { values } = parseArgs({
+  options: {
+    turns: { type: "string", default: "3000" },
+    clients: { type: "string", default: "1000" },
+    json: { type: "boolean", default: false },
+    chaos: { type: "boolean", default: false },
+  },
+})
+const turns = Number(values.turns)
+const clients = Number(values.clients)
+if (!Number.isInteger(turns) || !Number.isInteger(clients) || turns < 100 || clients < 1) {
+  process.stderr.write("--turns: a number from 100; --clients: a number from 1\n")
+  process.exit(1)
+}
+const say = (name: string, value: unknown) => {
+  if (!values.json) console.log(`${name.padEnd(44)} ${JSON.stringify(value)}`)
+}
+const report = values.chaos ? await chaosBench(say) : await replyBench({ turns, clients }, say)
+if (values.json) console.log(JSON.stringify(report, null, 2))
+process.exit(report.right ? 0 : 1)
