@@ -1,7 +1,11 @@
 import type { ComponentType } from "react"
 import type { Screen } from "../lib/routes.ts"
 
-type Loaded = { default: ComponentType }
+type Loaded = {
+  default: ComponentType
+  /** Fetches what the screen will show of a chatbot. */
+  prefetch?: (chatbotId: string) => Promise<unknown>
+}
 
 const load: Record<Screen, () => Promise<Loaded>> = {
   "": () => import("./screens/overview/overview.tsx"),
@@ -23,16 +27,20 @@ const load: Record<Screen, () => Promise<Loaded>> = {
 }
 
 // A screen that is here is drawn at once. React.lazy would hold its fallback for a third of a second.
-const loaded = new Map<Screen, ComponentType>()
+const loaded = new Map<Screen, Loaded>()
 
-export const ready = (screen: Screen) => loaded.get(screen)
+export const ready = (screen: Screen) => loaded.get(screen)?.default
 
 export const fetchScreen = async (screen: Screen) => {
-  const found = loaded.get(screen)
-  if (found) return found
-  const { default: component } = await load[screen]()
-  loaded.set(screen, component)
-  return component
+  const module = loaded.get(screen) ?? (await load[screen]())
+  loaded.set(screen, module)
+  return module
+}
+
+/** A screen and its data, before anybody asked; a fault is left for when somebody does. */
+export const fetchAhead = async (screen: Screen, chatbotId: string | undefined) => {
+  const { prefetch } = await fetchScreen(screen)
+  if (chatbotId) await prefetch?.(chatbotId).catch(() => null)
 }
 
 /** What one is likely to open next, fetched while nothing else is to do. */

@@ -11,7 +11,7 @@ import { ErrorBoundary } from "./error-boundary.tsx"
 import { $waiting, settle } from "./leave-guard.ts"
 import { WITHOUT_BOTTOM_BAR } from "./navigation.ts"
 import { useMemory } from "./queries.ts"
-import { fetchScreen, NEXT } from "./screens.ts"
+import { fetchAhead, NEXT } from "./screens.ts"
 import { Sidebar } from "./sidebar.tsx"
 import { useChatbot } from "./use-chatbot.ts"
 import { useLive } from "./use-live.ts"
@@ -39,12 +39,13 @@ export function Shell() {
     if (icon) icon.href = paused ? "/favicon-paused.svg" : "/favicon.svg"
   }, [paused])
 
+  const id = chatbot?.id
   useEffect(() => {
     const timer = setTimeout(() => {
-      for (const screen of NEXT) void fetchScreen(screen)
+      for (const screen of NEXT) void fetchAhead(screen, id)
     }, FETCH_OTHERS_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [])
+  }, [id])
 
   const screen = shown?.screen ?? ""
   const bottom = !WITHOUT_BOTTOM_BAR.includes(screen)

@@ -6,8 +6,9 @@ import { useSpeech, useWords } from "../lib/language.tsx"
 import { dashboard, type Screen } from "../lib/routes.ts"
 import { BotCard } from "./bot-card.tsx"
 import { SIDEBAR } from "./navigation.ts"
-import { fetchScreen } from "./screens.ts"
+import { fetchAhead } from "./screens.ts"
 import { titles } from "./titles.ts"
+import { useChatbot } from "./use-chatbot.ts"
 import { common } from "./words.ts"
 
 /** The seven places of the dashboard, the bot's state, and the way out. */
@@ -15,6 +16,7 @@ export function Sidebar({ current, unread }: { current: Screen; unread: number }
   const t = useWords(titles)
   const c = useWords(common)
   const { language, speak } = useSpeech()
+  const id = useChatbot().chatbot?.id
   const [leaving, setLeaving] = useState(false)
   return (
     <nav aria-label={c.navigation} className="flex min-h-full flex-col gap-[2px]">
@@ -24,8 +26,8 @@ export function Sidebar({ current, unread }: { current: Screen; unread: number }
           href={dashboard(screen)}
           className="side-link"
           aria-current={screen === current || also?.includes(current) ? "page" : undefined}
-          onPointerEnter={() => void fetchScreen(screen)}
-          onFocus={() => void fetchScreen(screen)}
+          onPointerEnter={() => void fetchAhead(screen, id)}
+          onFocus={() => void fetchAhead(screen, id)}
         >
           <Icon size={20} aria-hidden />
           {t[screen]}

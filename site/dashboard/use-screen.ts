@@ -23,7 +23,7 @@ export const useScreen = (): Shown | null => {
 
   useEffect(() => {
     if (screen === null) return location.reload()
-    void fetchScreen(screen).then((Component) => {
+    void fetchScreen(screen).then(({ default: Component }) => {
       if (wanted.current === path) setShown({ screen, path, Component })
     })
   }, [screen, path])

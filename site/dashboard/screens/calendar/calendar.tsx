@@ -1,29 +1,29 @@
 import { useQuery } from "@tanstack/react-query"
 import { Link, useSearchParams } from "wouter"
-import { calendar } from "../../../../adapters/http/contract/calendar.ts"
-import { api } from "../../../lib/api.ts"
 import { useWords } from "../../../lib/language.tsx"
 import { dashboard } from "../../../lib/routes.ts"
 import { buttonClass } from "../../../ui/button.tsx"
 import { Fault } from "../../../ui/fault.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { Pill } from "../../../ui/pill.tsx"
-import { faultOf } from "../../queries.ts"
+import { cache, faultOf } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { useChatbot } from "../../use-chatbot.ts"
 import { CalendarCard } from "./calendar-card.tsx"
+import { eventsOf, statusOf } from "./queries.ts"
 import { Upcoming } from "./upcoming.tsx"
 import { calendarWords } from "./words.ts"
+
+export const prefetch = async (chatbotId: string) => {
+  const status = await cache.fetchQuery(statusOf(chatbotId))
+  if (status.is_connected) await cache.prefetchQuery(eventsOf(chatbotId))
+}
 
 export default function Calendar() {
   const t = useWords(calendarWords)
   const { query, chatbot } = useChatbot()
   const chatbotId = chatbot?.id ?? ""
-  const status = useQuery({
-    queryKey: ["calendar", chatbotId],
-    queryFn: async () => (await api(calendar.status, { query: { chatbotId } })).data,
-    enabled: chatbotId !== "",
-  })
+  const status = useQuery(statusOf(chatbotId))
   const fault = faultOf(query.error ?? status.error)
   const connected = status.data?.is_connected ?? false
   return (

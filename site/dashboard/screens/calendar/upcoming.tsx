@@ -1,14 +1,11 @@
 import { useQuery } from "@tanstack/react-query"
-import { calendar } from "../../../../adapters/http/contract/calendar.ts"
-import { api } from "../../../lib/api.ts"
 import { dateTime, time } from "../../../lib/format.ts"
 import { useLanguage, useWords } from "../../../lib/language.tsx"
 import { Fault } from "../../../ui/fault.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { faultOf } from "../../queries.ts"
+import { eventsOf } from "./queries.ts"
 import { calendarWords } from "./words.ts"
-
-const SHOWN = 5
 
 type Props = { chatbotId: string; zone: string }
 
@@ -16,11 +13,7 @@ type Props = { chatbotId: string; zone: string }
 export function Upcoming({ chatbotId, zone }: Props) {
   const t = useWords(calendarWords)
   const language = useLanguage()
-  const events = useQuery({
-    queryKey: ["calendar", chatbotId, "events"],
-    queryFn: async () =>
-      (await api(calendar.listEvents, { query: { chatbotId, maxResults: SHOWN } })).data.events,
-  })
+  const events = useQuery(eventsOf(chatbotId))
   const fault = faultOf(events.error)
   return (
     <section className="card">
@@ -34,7 +27,7 @@ export function Upcoming({ chatbotId, zone }: Props) {
           <p className="text-muted">{t.noEvents}</p>
         ) : (
           <ul>
-            {events.data.slice(0, SHOWN).map((event) => (
+            {events.data.map((event) => (
               <li key={event.eventid} className="row">
                 <div className="min-w-0">
                   <p className="font-semibold">{event.summary || t.untitled}</p>

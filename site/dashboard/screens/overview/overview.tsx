@@ -20,7 +20,7 @@ import { overviewWords } from "./words.ts"
 export default function Overview() {
   const t = useWords(overviewWords)
   const user = useUser().data
-  const { chatbot } = useChatbot()
+  const { query, chatbot } = useChatbot()
   const overview = useQuery({ queryKey: ["overview"], queryFn: () => api(billing.overview, {}) })
   const [trying, setTrying] = useState(false)
 
@@ -30,10 +30,10 @@ export default function Overview() {
   return (
     <ScreenFrame
       title={name ? t.hello(name) : t.helloAll}
-      lead={overview.data && (today > 0 ? t.answeredToday(today) : t.quiet)}
+      lead={overview.data ? (today > 0 ? t.answeredToday(today) : t.quiet) : "…"}
       actions={
-        chatbot && (
-          <Button kind="secondary" onClick={() => setTrying(true)}>
+        (chatbot || query.isLoading) && (
+          <Button kind="secondary" disabled={!chatbot} onClick={() => setTrying(true)}>
             <MessageCircle size={18} aria-hidden />
             {t.tryBot}
           </Button>

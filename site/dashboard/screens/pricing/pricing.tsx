@@ -16,6 +16,7 @@ import { Loading } from "../../../ui/loading.tsx"
 import { pricing } from "../../../words/pricing.ts"
 import { faultOf } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
+import { subscription } from "../settings/queries.ts"
 
 const own = words({
   en: {
@@ -39,10 +40,7 @@ export default function DashboardPricing() {
   const purchase = usePurchase()
   const [asking, setAsking] = useState(false)
   const plans = useQuery({ queryKey: ["plans"], queryFn: () => api(billing.plans, {}) })
-  const subscription = useQuery({
-    queryKey: ["subscription"],
-    queryFn: () => api(billing.subscription, {}),
-  })
+  const current = useQuery(subscription)
   // The free plan is not bought: who has a paid one goes back to it by cancelling.
   const portal = useMutation({
     mutationFn: () => api(billing.portal, {}),
@@ -73,7 +71,7 @@ export default function DashboardPricing() {
       ) : plans.data ? (
         <PlanGrid
           plans={plans.data.items}
-          current={subscription.data?.plan.id ?? null}
+          current={current.data?.plan.id ?? null}
           busy={purchase.busy}
           onChoose={(plan, isYearly) => {
             if (plan.name === CONTACT_PLAN) setAsking(true)

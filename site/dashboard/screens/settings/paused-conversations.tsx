@@ -8,16 +8,14 @@ import { useLanguage, useWords } from "../../../lib/language.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Fault } from "../../../ui/fault.tsx"
 import { cache, faultOf } from "../../queries.ts"
+import { pausedOf } from "./queries.ts"
 import { settingsWords } from "./words.ts"
 
 /** Conversations in which a person has taken over. */
 export function PausedConversations({ chatbot }: { chatbot: Chatbot }) {
   const t = useWords(settingsWords)
   const language = useLanguage()
-  const paused = useQuery({
-    queryKey: ["paused", chatbot.id],
-    queryFn: () => api(chatbots.pausedConversations, { params: { id: chatbot.id } }),
-  })
+  const paused = useQuery(pausedOf(chatbot.id))
   const resume = useMutation({
     mutationFn: (conversationId: string) =>
       api(chatbots.resumeConversation, {

@@ -11,6 +11,7 @@ import { Button, buttonClass } from "../../../ui/button.tsx"
 import { Fault } from "../../../ui/fault.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { faultOf } from "../../queries.ts"
+import { subscription as subscriptionQuery } from "./queries.ts"
 import { settingsWords } from "./words.ts"
 
 /** What is paid for, until when, and the way to the bills. */
@@ -18,10 +19,7 @@ export function PlanSettings() {
   const t = useWords(settingsWords)
   const say = useSay()
   const language = useLanguage()
-  const query = useQuery({
-    queryKey: ["subscription"],
-    queryFn: () => api(billing.subscription, {}),
-  })
+  const query = useQuery(subscriptionQuery)
   const portal = useMutation({
     mutationFn: () => api(billing.portal, {}),
     onSuccess: ({ url }) => location.assign(url),

@@ -4,7 +4,7 @@ import { dashboard } from "../../../lib/routes.ts"
 import { buttonClass } from "../../../ui/button.tsx"
 import { Fault } from "../../../ui/fault.tsx"
 import { Loading } from "../../../ui/loading.tsx"
-import { faultOf } from "../../queries.ts"
+import { cache, faultOf } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { useChatbot } from "../../use-chatbot.ts"
 import { DeleteAccount } from "./delete-account.tsx"
@@ -14,7 +14,12 @@ import { PauseSecret } from "./pause-secret.tsx"
 import { PauseSwitch } from "./pause-switch.tsx"
 import { PausedConversations } from "./paused-conversations.tsx"
 import { PlanSettings } from "./plan-settings.tsx"
+import { pausedOf, subscription } from "./queries.ts"
 import { settingsWords } from "./words.ts"
+
+export const prefetch = async (chatbotId: string) => {
+  await Promise.all([cache.prefetchQuery(subscription), cache.prefetchQuery(pausedOf(chatbotId))])
+}
 
 /** All that belongs to the account and to the bot as a whole. */
 export default function Settings() {
@@ -38,7 +43,10 @@ export default function Settings() {
         ))}
       </nav>
       <div className="flex max-w-[720px] flex-col gap-5">
-        <section id="bot" className="card flex flex-col gap-6">
+        <section
+          id="bot"
+          className={`card flex flex-col gap-6 ${query.isLoading ? "min-h-[460px]" : ""}`}
+        >
           <h2>{t.bot}</h2>
           {fault ? (
             <Fault text={fault.text} requestId={fault.id} onRetry={() => void query.refetch()} />

@@ -10,13 +10,15 @@ import { SelectField } from "../../../ui/field.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { Meter } from "../../../ui/meter.tsx"
 import { BesidePreview } from "../../preview/beside-preview.tsx"
-import { faultOf } from "../../queries.ts"
+import { cache, faultOf } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { useChatbot } from "../../use-chatbot.ts"
 import { SourceForm } from "./source-form.tsx"
 import { SourceList } from "./source-list.tsx"
-import { useKnowledge } from "./use-knowledge.ts"
+import { knowledgeOf, useKnowledge } from "./use-knowledge.ts"
 import { trainingWords } from "./words.ts"
+
+export const prefetch = (chatbotId: string) => cache.prefetchQuery(knowledgeOf(chatbotId))
 
 /** What the bot knows: choose it, add to it, correct it, take from it. */
 export default function Training() {
@@ -76,10 +78,10 @@ function Shelf({ chatbotId }: { chatbotId: string }) {
   const text = t.tokens(number(language, used), number(language, limit))
   return (
     <>
-      {shelf.data && (
+      {!fault && (
         <section className="card">
           <h2>{t.meter}</h2>
-          <p className="mt-1 mb-2 text-muted tabular-nums">{text}</p>
+          <p className="mt-1 mb-2 text-muted tabular-nums">{shelf.data ? text : "…"}</p>
           <Meter
             testId="token-meter"
             label={t.meter}

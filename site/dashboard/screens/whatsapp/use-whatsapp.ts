@@ -6,7 +6,7 @@ import { cache } from "../../queries.ts"
 
 const RECHECK_MS = 3000
 
-const statusOf = (chatbotid: string) =>
+export const statusOf = (chatbotid: string) =>
   queryOptions({
     queryKey: ["whatsapp", chatbotid],
     queryFn: () => api(whatsapp.status, { query: { chatbotid } }),

@@ -6,12 +6,12 @@ import { buttonClass } from "../../../ui/button.tsx"
 import { Fault } from "../../../ui/fault.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { Pill } from "../../../ui/pill.tsx"
-import { faultOf } from "../../queries.ts"
+import { cache, faultOf } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { useChatbot } from "../../use-chatbot.ts"
 import { ConnectionCard } from "./connection-card.tsx"
 import { TryCard } from "./try-card.tsx"
-import { $connecting, useWhatsapp } from "./use-whatsapp.ts"
+import { $connecting, statusOf, useWhatsapp } from "./use-whatsapp.ts"
 import { whatsappWords } from "./words.ts"
 
 const TONE = {
@@ -21,6 +21,8 @@ const TONE = {
   partial: "warn",
   failed: "bad",
 } as const
+
+export const prefetch = (chatbotId: string) => cache.prefetchQuery(statusOf(chatbotId))
 
 /** Whether the bot can be reached on WhatsApp, in words, with one way to mend each fault. */
 export default function Whatsapp() {

@@ -1,0 +1,20 @@
+import { queryOptions } from "@tanstack/react-query"
+import { calendar } from "../../../../adapters/http/contract/calendar.ts"
+import { api } from "../../../lib/api.ts"
+
+const SHOWN = 5
+
+export const statusOf = (chatbotId: string) =>
+  queryOptions({
+    queryKey: ["calendar", chatbotId],
+    queryFn: async () => (await api(calendar.status, { query: { chatbotId } })).data,
+    enabled: chatbotId !== "",
+  })
+
+/** The next five events. */
+export const eventsOf = (chatbotId: string) =>
+  queryOptions({
+    queryKey: ["calendar", chatbotId, "events"],
+    queryFn: async () =>
+      (await api(calendar.listEvents, { query: { chatbotId, maxResults: SHOWN } })).data.events,
+  })
