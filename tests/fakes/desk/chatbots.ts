@@ -18,11 +18,14 @@ const seen = (state: State, stored: StoredChatbot): Chatbot => {
     notifymemory: notebook?.notifymemory ?? "",
     sources: {
       count: sources.length,
-      preview: sources.slice(-3).map(({ id, type, content, url }) => ({
-        id,
-        type,
-        text: preview(content ?? url ?? "", 30) || "Text source",
-      })),
+      preview: sources
+        .slice(-3)
+        .toReversed()
+        .map(({ id, type, content, url }) => ({
+          id,
+          type,
+          text: preview(content ?? url ?? "", 30) || "Text source",
+        })),
     },
     whatsapp: { connected: false },
     calendar: { connected: false },

@@ -1,0 +1,112 @@
+import { Effect } from "effect"
+import type { ChatbotFields, Chatbots } from "../../core/chatbots/ports.ts"
+import type { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
+import { newToken } from "../secrets/opaque.ts"
+import { viewChatbot } from "./chatbot-view.ts"
+import { listed } from "./listed.ts"
+import { changeOwned, inEach, noChatbot, readOwned, tell } from "./owned.ts"
+import type { Store } from "./transaction.ts"
+
+/** Bots. How many an owner may have is decided under the lock of the owner's account. */
+export const postgresChatbots = (store: Store): Chatbots => ({
+  list: (owner, page) =>
+    Effect.promise(() =>
+      store.transaction({ user: owner }, async (tx) => {
+        const bots = await listed<{ id: ChatbotId }>(tx.query, OWN, [owner], page)
+        const ids = bots.items.map(({ id }) => id)
+        const items = await inEach(tx, ids, (id) => viewChatbot(tx.query, id))
+        return { items: items.filter((item) => item !== null), total: bots.total }
+      }),
+    ),
+  read: Effect.fn("Chatbots.read")(function* (owner: OwnerId, id: ChatbotId) {
+    const chatbot = yield* readOwned(store, owner, id, (query) => viewChatbot(query, id))
+    return chatbot ?? (yield* noChatbot())
+  }),
+  owned: (owner, id) => readOwned(store, owner, id, async () => {}),
+  create: (owner, chatbot, limit) =>
+    Effect.promise(() =>
+      store.transaction({ user: owner }, async ({ query, enter }) => {
+        // Sign-ins refer to this row: they go on meanwhile.
+        const [account] = await query(
+          "select 1 from users where id = $1 and deletedat is null for no key update",
+          [owner],
+        )
+        const [all] = await query<{ total: number }>(
+          `select count(*)::int as total from ${OWN.from}`,
+          [owner],
+        )
+        if (!account || !all || all.total >= limit) return null
+        const { name, description, welcomemessage, tone, language, timezone } = chatbot
+        const [made] = await query<{ id: ChatbotId }>(
+          `insert into chatbots (userid, name, description, welcomemessage, tone, language, timezone)
+           values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+          [owner, name, description, welcomemessage, tone, language, timezone],
+        )
+        if (!made) return null
+        await enter({ chatbot: made.id })
+        await query("insert into memory (chatbot_id, user_id) values ($1, $2)", [made.id, owner])
+        return made.id
+      }),
+    ),
+  prepareConnection: (owner, id, assignednumber) =>
+    changeOwned(store, owner, id, async (query) => {
+      await query(
+        `insert into "whatsappConnections" (chatbotid, assignednumber, webhooksecret)
+         values ($1, $2, $3) on conflict do nothing`,
+        [id, assignednumber, newToken()],
+      )
+    }),
+  change: Effect.fn("Chatbots.change")(function* (
+    owner: OwnerId,
+    id: ChatbotId,
+    fields: ChatbotFields,
+  ) {
+    const chatbot = yield* changeOwned(store, owner, id, async (query) => {
+      await query(
+        `update chatbots b set (${CHANGEABLE}) = (select ${CHANGEABLE} from jsonb_populate_record(b, $2))
+         where b.id = $1`,
+        [id, fields],
+      )
+      await tell(query, id, "chatbot.changed")
+      return viewChatbot(query, id)
+    })
+    return chatbot ?? (yield* noChatbot())
+  }),
+  remove: Effect.fn("Chatbots.remove")(function* (owner: OwnerId, id: ChatbotId) {
+    yield* changeOwned(store, owner, id, async (query) => {
+      // From here on nothing more comes in.
+      await query("delete from whatsapp_lines where chatbotid = $1", [id])
+    })
+    yield* Effect.promise(() => empty(store, owner, id))
+    yield* changeOwned(store, owner, id, async (query) => {
+      await query("delete from chatbots where id = $1", [id])
+    })
+  }),
+})
+
+const OWN = {
+  columns: "id",
+  from: "chatbots where userid = $1",
+  order: `"createdAt" desc, id`,
+}
+
+const CHANGEABLE = `name, description, welcomemessage, tone, language, timezone, memory_enabled,
+  notification_limit, is_paused, pause_secret`
+
+/** What there may be so much of that one statement would run too long. */
+const LARGE = ["messages", "turns", "clients", "live_events"]
+const BATCH = 5_000
+
+const empty = async (store: Store, owner: OwnerId, chatbot: ChatbotId) => {
+  for (const table of LARGE) {
+    for (let gone = BATCH; gone === BATCH; ) {
+      const rows = await store.once(
+        { user: owner, chatbot },
+        `delete from ${table} where chatbotid = $1 and id in
+           (select id from ${table} where chatbotid = $1 limit ${BATCH}) returning 1`,
+        [chatbot],
+      )
+      gone = rows.length
+    }
+  }
+}

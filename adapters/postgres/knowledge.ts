@@ -1,0 +1,90 @@
+import { estimateTokens, type Shelf } from "../../core/knowledge/budget.ts"
+import type { Knowledge } from "../../core/knowledge/ports.ts"
+import type { KnowledgeSource, SourceDraft } from "../../core/knowledge/source.ts"
+import type { ChatbotId } from "../../core/shared/ids.ts"
+import { listed } from "./listed.ts"
+import { changeOwned, readOwned, tell } from "./owned.ts"
+import type { Query, Store } from "./transaction.ts"
+
+/** What bots know. Whether a source fits is decided under the bot's lock. */
+export const postgresKnowledge = (store: Store): Knowledge => ({
+  list: (owner, chatbot, page) =>
+    readOwned(store, owner, chatbot, async (query) => {
+      const { items, total } = await listed<Row>(query, SHELF, [chatbot], page)
+      const { tokens } = await weigh(query, chatbot)
+      return { items: items.map(sourceOf), total, tokens }
+    }),
+  add: (owner, chatbot, draft, mayGrow) =>
+    changeOwned(store, owner, chatbot, async (query) => {
+      const { type, content, url, tokens } = valuesOf(draft)
+      const before = await weigh(query, chatbot)
+      const grown = { sources: before.sources + 1, tokens: before.tokens + tokens }
+      const fault = mayGrow(grown, before)
+      if (fault) return fault
+      const [row] = await query<Row>(
+        `insert into "knowledgeSources" (chatbotid, type, content, url, tokens)
+         values ($1, $2, $3, $4, $5) returning ${COLUMNS}`,
+        [chatbot, type, content, url, tokens],
+      )
+      await tell(query, chatbot, "knowledge.changed")
+      return sourceOf(row as Row)
+    }),
+  change: (owner, chatbot, source, draft, mayGrow) =>
+    changeOwned(store, owner, chatbot, async (query) => {
+      const { type, content, url, tokens } = valuesOf(draft)
+      const [old] = await query<{ tokens: number }>(
+        `select tokens from "knowledgeSources" where chatbotid = $1 and id = $2 and type = $3`,
+        [chatbot, source, type],
+      )
+      if (!old) return null
+      const before = await weigh(query, chatbot)
+      const fault = mayGrow({ ...before, tokens: before.tokens - old.tokens + tokens }, before)
+      if (fault) return fault
+      const [row] = await query<Row>(
+        `update "knowledgeSources" set content = $3, url = $4, tokens = $5
+         where chatbotid = $1 and id = $2 returning ${COLUMNS}`,
+        [chatbot, source, content, url, tokens],
+      )
+      await tell(query, chatbot, "knowledge.changed")
+      return sourceOf(row as Row)
+    }),
+  remove: (owner, chatbot, source) =>
+    changeOwned(store, owner, chatbot, async (query) => {
+      const [gone] = await query(
+        `delete from "knowledgeSources" where chatbotid = $1 and id = $2 returning id`,
+        [chatbot, source],
+      )
+      if (gone) await tell(query, chatbot, "knowledge.changed")
+      return gone !== undefined
+    }),
+})
+
+type Row = Omit<KnowledgeSource, "createdat"> & { createdat: Date }
+
+const COLUMNS = "id, chatbotid, type, content, url, createdat, tokens"
+const SHELF = {
+  columns: COLUMNS,
+  from: `"knowledgeSources" where chatbotid = $1`,
+  order: "arrival desc",
+}
+
+const sourceOf = (row: Row): KnowledgeSource => ({
+  ...row,
+  createdat: row.createdat.toISOString(),
+})
+
+const weigh = async (query: Query, chatbot: ChatbotId): Promise<Shelf> => {
+  const [shelf] = await query<Shelf>(
+    `select count(*)::int as sources, coalesce(sum(tokens), 0)::int as tokens
+     from "knowledgeSources" where chatbotid = $1`,
+    [chatbot],
+  )
+  return shelf ?? { sources: 0, tokens: 0 }
+}
+
+const valuesOf = (draft: SourceDraft) => ({
+  type: draft.type,
+  content: draft.type === "text" ? draft.content : null,
+  url: draft.type === "url" ? draft.url : null,
+  tokens: estimateTokens(draft),
+})

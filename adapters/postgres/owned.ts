@@ -1,0 +1,67 @@
+import { Effect } from "effect"
+import { say } from "../../core/shared/catalogue.ts"
+import type { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
+import { NotFound } from "../../core/shared/refusals.ts"
+import type { Query, Store, Transaction } from "./transaction.ts"
+
+type Work<A> = (query: Query) => Promise<A>
+
+const within = Effect.fn("within")(function* <A>(
+  store: Store,
+  owner: OwnerId,
+  chatbot: ChatbotId,
+  lock: string,
+  work: Work<A>,
+) {
+  const done = yield* Effect.promise(() =>
+    store.transaction({ user: owner }, async ({ query, enter }) => {
+      const [found] = await query(`select 1 from chatbots where id = $1 and userid = $2 ${lock}`, [
+        chatbot,
+        owner,
+      ])
+      if (!found) return null
+      await enter({ chatbot })
+      return { value: await work(query) }
+    }),
+  )
+  if (!done) return yield* noChatbot()
+  return done.value
+})
+
+/** What everybody hears of a bot that is gone or not theirs. */
+export const noChatbot = () => new NotFound(say("chatbot_not_found"))
+
+/** Looks into a bot; for everybody but its owner there is no such bot. */
+export const readOwned = <A>(store: Store, owner: OwnerId, chatbot: ChatbotId, work: Work<A>) =>
+  within(store, owner, chatbot, "", work)
+
+/** The same under the bot's lock: changes follow each other, while messages come in and are answered. */
+export const changeOwned = <A>(store: Store, owner: OwnerId, chatbot: ChatbotId, work: Work<A>) =>
+  within(store, owner, chatbot, "for no key update", work)
+
+export const chatbotsOf = async (query: Query, owner: OwnerId): Promise<ChatbotId[]> => {
+  const bots = await query<{ id: ChatbotId }>(
+    `select id from chatbots where userid = $1 order by "createdAt", id`,
+    [owner],
+  )
+  return bots.map(({ id }) => id)
+}
+
+/** Works in each bot, one after the other: the walls show one at a time. */
+export const inEach = async <A>(
+  { enter }: Transaction,
+  chatbots: readonly ChatbotId[],
+  work: (chatbot: ChatbotId) => Promise<A>,
+): Promise<A[]> => {
+  const results: A[] = []
+  for (const chatbot of chatbots) {
+    await enter({ chatbot })
+    results.push(await work(chatbot))
+  }
+  return results
+}
+
+/** Tells whoever looks at the bot's pages (contract.md 6), once the transaction commits. */
+export const tell = async (query: Query, chatbot: ChatbotId, event: string, data: object = {}) => {
+  await query("select live_event($1, $2, $3)", [chatbot, event, data])
+}

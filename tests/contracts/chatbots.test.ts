@@ -1,0 +1,243 @@
+import { afterAll, describe, expect, test } from "bun:test"
+import { postgresKnowledge } from "../../adapters/postgres/knowledge.ts"
+import { ChatbotId } from "../../core/shared/ids.ts"
+import { fakeKnowledge } from "../fakes/desk/knowledge.ts"
+import { A_BOT, ALL, atOnce, fakeDesk, openDesk, refused, run } from "./desk-stage.ts"
+
+const real = await openDesk()
+afterAll(real.close)
+
+const inMemory = () => {
+  const desk = fakeDesk()
+  return { ...desk, knowledge: fakeKnowledge(desk.state) }
+}
+const inPostgres = () => ({ ...real, knowledge: postgresKnowledge(real.store) })
+
+const NOBODYS = ChatbotId.parse("00000000-0000-4000-8000-0000000000ff")
+const NOT_FOUND = { _tag: "NotFound", code: "chatbot_not_found", message: "Chatbot not found" }
+
+describe.each([
+  ["the fake", inMemory],
+  ["PostgreSQL", inPostgres],
+] as const)("chatbots: %s", (_, begin) => {
+  test("a new one is as it was described, awake, empty and unconnected", async () => {
+    const { chatbots, hasBot } = begin()
+    const { owner, chatbot } = await hasBot()
+    expect(await run(chatbots.read(owner, chatbot))).toEqual({
+      ...A_BOT,
+      id: chatbot,
+      userid: owner,
+      businessid: null,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      memory_enabled: true,
+      is_paused: false,
+      has_pause_secret: false,
+      paused_conversations: [],
+      notification_limit: 100,
+      globalmemory: "",
+      notifymemory: "",
+      sources: { count: 0, preview: [] },
+      whatsapp: { connected: false },
+      calendar: { connected: false },
+    })
+  })
+
+  test("of 20 that are created at once with room for one, one is", async () => {
+    const { chatbots, owner: newOwner } = begin()
+    const owner = await newOwner()
+    const made = await atOnce(20, () => run(chatbots.create(owner, A_BOT, 1)))
+    expect(made.filter((id) => id !== null)).toHaveLength(1)
+    expect(await run(chatbots.list(owner, ALL))).toMatchObject({ total: 1 })
+  })
+
+  test("of 20 at once with room for three, three are", async () => {
+    const { chatbots, owner: newOwner } = begin()
+    const owner = await newOwner()
+    const made = await atOnce(20, () => run(chatbots.create(owner, A_BOT, 3)))
+    expect(made.filter((id) => id !== null)).toHaveLength(3)
+  })
+
+  test("are listed newest first, page by page, each owner's own", async () => {
+    const { chatbots, owner: newOwner, hasBot } = begin()
+    await hasBot()
+    const owner = await newOwner()
+    for (const name of ["one", "two", "three"]) {
+      await run(chatbots.create(owner, { ...A_BOT, name }, 3))
+    }
+    const names = async (limit: number, offset: number) => {
+      const { items, total } = await run(chatbots.list(owner, { limit, offset }))
+      return { names: items.map(({ name }) => name), total }
+    }
+    expect(await names(2, 0)).toEqual({ names: ["three", "two"], total: 3 })
+    expect(await names(2, 2)).toEqual({ names: ["one"], total: 3 })
+    expect(await names(2, 9)).toEqual({ names: [], total: 3 })
+  })
+
+  test("what is changed changes, what is left out stays", async () => {
+    const { chatbots, hasBot } = begin()
+    const { owner, chatbot } = await hasBot()
+    const changed = await run(
+      chatbots.change(owner, chatbot, { name: "Bar Ana", is_paused: true, notification_limit: 7 }),
+    )
+    expect(changed).toMatchObject({
+      name: "Bar Ana",
+      description: "Tapas",
+      tone: "friendly",
+      is_paused: true,
+      notification_limit: 7,
+    })
+    expect(await run(chatbots.read(owner, chatbot))).toEqual(changed)
+    expect(await run(chatbots.change(owner, chatbot, {}))).toEqual(changed)
+  })
+
+  test("a pause secret is set and taken away, and never shown", async () => {
+    const { chatbots, hasBot } = begin()
+    const { owner, chatbot } = await hasBot()
+    const set = await run(chatbots.change(owner, chatbot, { pause_secret: "the hash" }))
+    expect(set.has_pause_secret).toBe(true)
+    expect(JSON.stringify(set)).not.toContain("the hash")
+    const named = await run(chatbots.change(owner, chatbot, { name: "Bar Ana" }))
+    expect(named.has_pause_secret).toBe(true)
+    const off = await run(chatbots.change(owner, chatbot, { pause_secret: null }))
+    expect(off.has_pause_secret).toBe(false)
+  })
+
+  test("the card shows the beginning of the newest three sources", async () => {
+    const { chatbots, knowledge, hasBot } = begin()
+    const { owner, chatbot } = await hasBot()
+    const add = (content: string) =>
+      run(knowledge.add(owner, chatbot, { type: "text", content }, () => null))
+    await add("the first")
+    await add("Abrimos de nueve a dos y de cuatro a ocho.")
+    await run(
+      knowledge.add(owner, chatbot, { type: "url", url: "https://bar.example/menu" }, () => null),
+    )
+    await add("🥐".repeat(40))
+    const { sources } = await run(chatbots.read(owner, chatbot))
+    expect(sources.count).toBe(4)
+    expect(sources.preview.map(({ type, text }) => [type, text])).toEqual([
+      ["text", "🥐".repeat(30)],
+      ["url", "https://bar.example/menu"],
+      ["text", "Abrimos de nueve a dos y de cu"],
+    ])
+  })
+
+  test("one that is removed is gone, once", async () => {
+    const { chatbots, hasBot } = begin()
+    const { owner, chatbot } = await hasBot()
+    await run(chatbots.remove(owner, chatbot))
+    expect(await refused(chatbots.read(owner, chatbot))).toMatchObject(NOT_FOUND)
+    expect(await refused(chatbots.remove(owner, chatbot))).toMatchObject(NOT_FOUND)
+    expect(await run(chatbots.list(owner, ALL))).toEqual({ items: [], total: 0 })
+    expect(await run(chatbots.create(owner, A_BOT, 1))).not.toBeNull()
+  })
+
+  test("another's is like one that is not there, whatever is asked of it", async () => {
+    const { chatbots, owner: newOwner, hasBot } = begin()
+    const { owner, chatbot } = await hasBot()
+    const stranger = await newOwner()
+    for (const id of [chatbot, NOBODYS]) {
+      const refusals = await Promise.all([
+        refused(chatbots.read(stranger, id)),
+        refused(chatbots.owned(stranger, id)),
+        refused(chatbots.prepareConnection(stranger, id, null)),
+        refused(chatbots.change(stranger, id, { name: "Mine" })),
+        refused(chatbots.remove(stranger, id)),
+      ])
+      for (const refusal of refusals) expect(refusal).toMatchObject(NOT_FOUND)
+    }
+    expect(await run(chatbots.read(owner, chatbot))).toMatchObject({ name: "Bar Pepe" })
+    await run(chatbots.owned(owner, chatbot))
+  })
+})
+
+describe("chatbots in PostgreSQL", () => {
+  const { chatbots, rows, told } = real
+
+  test("the connection row holds placeholders and a secret of its own, made once", async () => {
+    const [one, two] = [await real.hasBot(), await real.hasBot()]
+    await run(chatbots.prepareConnection(one.owner, one.chatbot, "+34600111222"))
+    await run(chatbots.prepareConnection(one.owner, one.chatbot, "+34999"))
+    await run(chatbots.prepareConnection(two.owner, two.chatbot, null))
+    const made = await rows<{ webhooksecret: string }>(
+      `select * from "whatsappConnections" where chatbotid = any($1) order by assignednumber nulls last`,
+      [[one.chatbot, two.chatbot]],
+    )
+    expect(made).toMatchObject([
+      {
+        assignednumber: "+34600111222",
+        phonenumberid: "placeholder",
+        businessaccountid: "placeholder",
+        accesstoken: "placeholder",
+        verified: false,
+      },
+      { assignednumber: null },
+    ])
+    expect(new Set(made.map(({ webhooksecret }) => webhooksecret)).size).toBe(2)
+    expect(made[0]?.webhooksecret.length).toBeGreaterThan(30)
+    const seen = await run(chatbots.read(one.owner, one.chatbot))
+    expect(seen.whatsapp).toEqual({ connected: false })
+  })
+
+  test("a line with real ids and a token is shown as connected, until it expires", async () => {
+    const { owner, chatbot } = await real.hasBot()
+    await run(chatbots.prepareConnection(owner, chatbot, null))
+    const shown = async () => (await run(chatbots.read(owner, chatbot))).whatsapp.connected
+    const connect = (change: string) =>
+      rows(`update "whatsappConnections" set ${change} where chatbotid = $1`, [chatbot])
+    await connect("phonenumberid = '1055', businessaccountid = '2055'")
+    expect(await shown()).toBe(false)
+    await connect("accesstoken = 'sealed'")
+    expect(await shown()).toBe(true)
+    await connect(`"tokenExpiresAt" = now() - interval '1 minute'`)
+    expect(await shown()).toBe(false)
+    await connect(`"tokenExpiresAt" = null, status = 'TOKEN_EXPIRED'`)
+    expect(await shown()).toBe(false)
+  })
+
+  test("a calendar is shown as connected until its tokens fail", async () => {
+    const { owner, chatbot } = await real.hasBot()
+    await rows(
+      `insert into googlecalendarconnections (chatbotid, userid, accesstoken, refreshtoken, tokenexpiresat)
+       values ($1, $2, 'sealed', 'sealed', now())`,
+      [chatbot, owner],
+    )
+    const shown = async () => (await run(chatbots.read(owner, chatbot))).calendar.connected
+    expect(await shown()).toBe(true)
+    await rows(
+      "update googlecalendarconnections set error = 'Invalid tokens' where chatbotid = $1",
+      [chatbot],
+    )
+    expect(await shown()).toBe(false)
+  })
+
+  test("whoever looks at one is told of a change, and nobody of somebody else's", async () => {
+    const [one, two] = [await real.hasBot(), await real.hasBot()]
+    await run(chatbots.change(one.owner, one.chatbot, { name: "Bar Ana" }))
+    expect(await told(one.chatbot)).toEqual([{ event: "chatbot.changed", data: {} }])
+    expect(await told(two.chatbot)).toEqual([])
+  })
+
+  test("one that is removed leaves nothing in any table", async () => {
+    const { owner, chatbot } = await real.hasBot()
+    await run(chatbots.prepareConnection(owner, chatbot, null))
+    await rows("insert into whatsapp_lines values ('1066', $1, $2, '2066')", [chatbot, owner])
+    await rows("select say_simulated($1, $2, '+12025550199', 'Hola', true)", [chatbot, owner])
+    await run(chatbots.remove(owner, chatbot))
+    const tables = await rows<{ name: string; column: string }>(
+      `select c.relname as name, a.attname as column from pg_class c join pg_attribute a on a.attrelid = c.oid
+       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname in ('chatbotid', 'chatbot_id')`,
+    )
+    expect(tables.length).toBeGreaterThan(10)
+    for (const { name, column } of tables) {
+      const left = await rows(`select 1 from "${name}" where ${column} = $1`, [chatbot])
+      expect([name, left.length]).toEqual([name, 0])
+    }
+  })
+
+  test("whoever has asked for deletion makes no new one", async () => {
+    const owner = await real.owner()
+    await rows("update users set deletedat = now() where id = $1", [owner])
+    expect(await run(chatbots.create(owner, A_BOT, 1))).toBeNull()
+  })
+})

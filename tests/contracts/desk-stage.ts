@@ -1,0 +1,82 @@
+import { Effect } from "effect"
+import { postgresChatbots } from "../../adapters/postgres/chatbots.ts"
+import type { Chatbots } from "../../core/chatbots/ports.ts"
+import type { NewChatbot } from "../../core/chatbots/wizard.ts"
+import type { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
+import { fakeChatbots } from "../fakes/desk/chatbots.ts"
+import { freshState, newOwner } from "../fakes/desk/state.ts"
+import { freshDatabase, storeOn } from "../support/database.ts"
+
+export const ALL = { limit: 50, offset: 0 }
+
+export const A_BOT: NewChatbot = {
+  name: "Bar Pepe",
+  description: "Tapas",
+  welcomemessage: "¡Hola!",
+  tone: "friendly",
+  language: "spanish",
+  timezone: "Europe/Madrid",
+}
+
+export const run = Effect.runPromise
+
+/** What a method refuses with. */
+export const refused = <A, E>(effect: Effect.Effect<A, E>): Promise<E> => run(Effect.flip(effect))
+
+/** So many at once. */
+export const atOnce = <A>(many: number, work: (index: number) => Promise<A>): Promise<A[]> =>
+  Promise.all(Array.from({ length: many }, (_, index) => work(index)))
+
+/** The owner's side over the fakes: everything in one state. */
+export const fakeDesk = () => {
+  const state = freshState()
+  const owner = async () => newOwner(state)
+  return { state, owner, ...botsOf(fakeChatbots(state), owner) }
+}
+
+/** The same over PostgreSQL, with a database for the whole file. */
+export const openDesk = async () => {
+  const database = await freshDatabase()
+  // Nobody pulls the plug here: no test waits for the disk.
+  const name = new URL(database.url).pathname.slice(1)
+  await database.owner.query(`alter database ${name} set synchronous_commit = off`)
+  const store = storeOn(database.url, 10)
+  const rows = async <Row>(text: string, values: readonly unknown[] = []) =>
+    (await database.owner.query(text, [...values])).rows as Row[]
+  const owner = async () => {
+    const [user] = await rows<{ id: OwnerId }>(
+      `insert into users (email, emailconfirmedat)
+       values (gen_random_uuid() || '@owner.example', now()) returning id`,
+    )
+    if (!user) throw new Error("no owner")
+    return user.id
+  }
+  return {
+    store,
+    /** As the tables' owner: sees everything. */
+    rows,
+    owner,
+    ...botsOf(postgresChatbots(store), owner),
+    /** What a bot's pages have been told, oldest first. */
+    told: (chatbot: ChatbotId) =>
+      rows<{ event: string; data: unknown }>(
+        "select event, data from live_events where chatbotid = $1 order by id",
+        [chatbot],
+      ),
+    close: async () => {
+      await store.end()
+      await database.drop()
+    },
+  }
+}
+
+const botsOf = (chatbots: Chatbots, newOwner: () => Promise<OwnerId>) => ({
+  chatbots,
+  /** An owner with a bot. */
+  hasBot: async () => {
+    const owner = await newOwner()
+    const chatbot = await run(chatbots.create(owner, A_BOT, 1))
+    if (!chatbot) throw new Error("no chatbot")
+    return { owner, chatbot }
+  },
+})
