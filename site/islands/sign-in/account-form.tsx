@@ -47,7 +47,8 @@ export function AccountForm({ mode, first = null, onSignedIn }: Props) {
     setBusy(true)
     setFeedback(null)
     try {
-      setFeedback(say(await act()))
+      const said = await act()
+      setFeedback(said && say(said))
     } catch (refusal) {
       const known = refusal instanceof Refused && refusal.code !== "unknown"
       setUnconfirmed(refusal instanceof Refused && refusal.code === "email_not_confirmed")
