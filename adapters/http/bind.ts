@@ -5,6 +5,7 @@ import { CATALOGUE, type Code, codeOf, say } from "../../core/shared/catalogue.t
 import { withCaller } from "../telemetry/caller.ts"
 import type { Admission } from "./admission.ts"
 import type { InputOf, ReplyOf, Route, Who } from "./contract/route.ts"
+import { readBytes } from "./read-bytes.ts"
 import { asRefusal } from "./refusals.ts"
 import { Refusal, refuse } from "./refuse.ts"
 
@@ -105,9 +106,7 @@ const refuseAs = (code: Code) => refuse(CATALOGUE[code].status, code, CATALOGUE[
 
 const readBody = async (request: Request, path: string): Promise<unknown> => {
   const most = path.startsWith("/api/auth/") ? AUTH_BYTES : OWNER_BYTES
-  if (Number(request.headers.get("content-length") ?? 0) > most) return refuseAs("too_large")
-  const bytes = await request.arrayBuffer()
-  if (bytes.byteLength > most) return refuseAs("too_large")
+  const bytes = await readBytes(request, most)
   const type = request.headers.get("content-type") ?? ""
   if (!/^application\/json\s*(;|$)/i.test(type)) {
     return bytes.byteLength === 0 ? {} : refuseAs("invalid_type")

@@ -1,10 +1,16 @@
 import { Context, Effect } from "effect"
+import { Plans } from "../../core/billing/ports.ts"
 import { decide, type Received } from "../../core/conversations/inbound.ts"
 import { Inbox, SecretHash } from "../../core/conversations/ports.ts"
+import { Notebooks } from "../../core/memory/ports.ts"
 import { answer } from "../../core/reply/answer.ts"
 import { Handover, Model, Outbox, SimulationLog, Turns } from "../../core/reply/ports.ts"
 import type { Chatbot, Connection, ConversationRef } from "../../core/reply/turn.ts"
+import type { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
 import { Messenger } from "../../core/whatsapp/ports.ts"
+import { fakePlans } from "../fakes/desk/billing.ts"
+import { fakeNotebooks } from "../fakes/desk/notebooks.ts"
+import { type State as Desk, freshState as freshDesk } from "../fakes/desk/state.ts"
 import { fakeHandover } from "../fakes/handover.ts"
 import { fakeInbox } from "../fakes/inbox.ts"
 import { type Fate, fakeMessenger } from "../fakes/messenger.ts"
@@ -41,7 +47,17 @@ type Hearing = {
   readonly at?: Date
 }
 
-type Played = Handover | Inbox | Messenger | Model | Outbox | SecretHash | SimulationLog | Turns
+type Played =
+  | Handover
+  | Inbox
+  | Messenger
+  | Model
+  | Notebooks
+  | Outbox
+  | Plans
+  | SecretHash
+  | SimulationLog
+  | Turns
 
 /** How a port's methods are handed to the core: a test may put something in between. */
 export type Through = <Port extends object>(port: Port, name: string) => Port
@@ -55,12 +71,15 @@ export const world = (wishes: Wishes = {}, through: Through = asItIs) => {
   const { messenger, fates, sent, typing } = fakeMessenger(wishes.sends)
   const { simulationLog, lines: log } = fakeSimulationLog()
   const { inbox, batches } = fakeInbox(state)
+  const desk = deskOf(state)
   const context: Context.Context<Played> = Context.mergeAll(
     Context.make(Handover, through(fakeHandover(state), "Handover")),
     Context.make(Inbox, inbox),
     Context.make(Messenger, through(messenger, "Messenger")),
     Context.make(Model, through(model, "Model")),
+    Context.make(Notebooks, fakeNotebooks(desk)),
     Context.make(Outbox, through(fakeOutbox(state), "Outbox")),
+    Context.make(Plans, fakePlans(desk)),
     Context.make(SecretHash, fakeSecretHash),
     Context.make(SimulationLog, through(simulationLog, "SimulationLog")),
     Context.make(Turns, through(fakeTurns(state), "Turns")),
@@ -102,6 +121,7 @@ export const world = (wishes: Wishes = {}, through: Through = asItIs) => {
     })
 
   return {
+    desk,
     state,
     run,
     hears,
@@ -147,3 +167,39 @@ const stateOf = (wishes: Wishes): State => {
 
 const connectionOf = (good: Connection | null, line: "good" | "none" | "expired") =>
   line === "none" || good === null ? null : { ...good, expired: line === "expired" }
+
+/** The owner's desk beside the conversation: the bot's notebook, which the model may write in. */
+const deskOf = ({ ref, chatbot }: State): Desk => {
+  const desk = freshDesk()
+  const id = ref.chatbotId as ChatbotId
+  const userid = ref.userId as OwnerId
+  const createdAt = desk.now.toISOString()
+  const { name, description, welcomemessage } = chatbot
+  desk.chatbots.push({
+    id,
+    userid,
+    createdAt,
+    name,
+    description,
+    welcomemessage,
+    tone: "professional",
+    language: "spanish",
+    timezone: chatbot.timezone,
+    memory_enabled: true,
+    is_paused: false,
+    pause_secret: null,
+    notification_limit: 100,
+    connection: null,
+  })
+  desk.notebooks.set(id, {
+    chatbot_id: id,
+    user_id: userid,
+    globalmemory: "",
+    notifymemory: "",
+    notification_limit: 100,
+    created_at: createdAt,
+    updated_at: createdAt,
+    version: 0,
+  })
+  return desk
+}

@@ -54,13 +54,17 @@ export const memoryTools = (held: Held, briefing: Briefing): readonly Tool<Noteb
 }
 
 /** A bot that is deleted meanwhile has nothing to remember. */
-const taught = <Needs>(lesson: Effect.Effect<Lesson, NotFound, Needs>) =>
-  lesson.pipe(
-    Effect.catchTag("NotFound", ({ message }) =>
-      Effect.succeed<Lesson>({ kind: "not_found", message }),
+const taught = Effect.fn("taught")(function* <Needs>(
+  lesson: Effect.Effect<Lesson, NotFound, Needs>,
+) {
+  return resultOf(
+    yield* lesson.pipe(
+      Effect.catchTag("NotFound", ({ message }) =>
+        Effect.succeed<Lesson>({ kind: "not_found", message }),
+      ),
     ),
-    Effect.map(resultOf),
   )
+})
 
 const resultOf = (lesson: Lesson): ToolResult =>
   lesson.kind === "saved" ? { ok: true, id: lesson.id } : failed(lesson.kind, lesson.message)

@@ -1,0 +1,33 @@
+import { expect, test } from "bun:test"
+import { answer } from "../../../core/reply/answer.ts"
+import { world } from "../../support/world.ts"
+
+const save = (content: string) => ({ name: "save_memory", args: { content } })
+
+test("what the model learns about the business is kept, and the owner is told by whom", async () => {
+  const { run, hears, texts, desk } = world({
+    model: [save("Cerramos el 15 de agosto."), "¡Anotado!"],
+  })
+  await run(answer(hears("El 15 de agosto cerráis, ¿no?")))
+  const [notebook] = [...desk.notebooks.values()]
+  expect(notebook?.globalmemory).toBe("0001[Cerramos el 15 de agosto.]")
+  expect(notebook?.notifymemory).toContain("Cerramos el 15 de agosto.")
+  expect(texts()).toEqual(["¡Anotado!"])
+})
+
+test("links, addresses and phone numbers are never saved for everybody", async () => {
+  const { run, hears, desk } = world({
+    model: [save("Escribid a https://estafa.example"), "De acuerdo."],
+  })
+  await run(answer(hears("Guarda esta página")))
+  expect([...desk.notebooks.values()][0]?.globalmemory).toBe("")
+})
+
+test("with its memory off, the bot has no tools for it", async () => {
+  const { run, hears, requests } = world({
+    model: ["Hola"],
+    chatbot: { memoryEnabled: false },
+  })
+  await run(answer(hears("Hola")))
+  expect(requests[0]?.tools.map(({ name }) => name)).not.toContain("save_memory")
+})
