@@ -9,7 +9,11 @@ import {
   Passwords,
   Sessions,
 } from "../core/accounts/ports.ts"
+import { PaymentInbox, Payments, Purchases } from "../core/billing/ports.ts"
+import { Chatbots, Conversations } from "../core/chatbots/ports.ts"
 import { Inbox, SecretHash } from "../core/conversations/ports.ts"
+import { Knowledge } from "../core/knowledge/ports.ts"
+import { Notebooks } from "../core/memory/ports.ts"
 import { Handover, Model, Outbox, SimulationLog, Turns } from "../core/reply/ports.ts"
 import { AuditTrail, Digest, Faults, Mailer } from "../core/shared/ports.ts"
 import { Messenger } from "../core/whatsapp/ports.ts"
@@ -23,8 +27,14 @@ import { outsideTies } from "./outside-ties.ts"
 import { playedSecrets } from "./play.ts"
 import { postgresAccounts } from "./postgres/accounts.ts"
 import { postgresAuditTrail } from "./postgres/audit.ts"
+import { postgresChatbots } from "./postgres/chatbots.ts"
+import { postgresConversations } from "./postgres/conversations.ts"
 import { postgresInbox } from "./postgres/inbox.ts"
+import { postgresKnowledge } from "./postgres/knowledge.ts"
+import { postgresNotebooks } from "./postgres/memory.ts"
 import { postgresFlows, postgresOneTimeTokens } from "./postgres/one-time.ts"
+import { postgresPaymentInbox } from "./postgres/payment-inbox.ts"
+import { postgresPurchases } from "./postgres/purchases.ts"
 import { postgresSessions } from "./postgres/sessions.ts"
 import type { Store } from "./postgres/transaction.ts"
 import {
@@ -36,6 +46,9 @@ import {
 import { nodeDigest } from "./secrets/digest.ts"
 import { argonPasswords } from "./secrets/passwords.ts"
 import type { Vault } from "./secrets/vault.ts"
+import { stripeClient } from "./stripe/client.ts"
+import { stripePayments } from "./stripe/payments.ts"
+import { paymentsTie } from "./stripe/tie.ts"
 import type { Telemetry } from "./telemetry/telemetry.ts"
 
 export type Parts = {
@@ -59,12 +72,20 @@ export const wire = (parts: Parts) => {
   const { config, vault, telemetry, inboxStore, workerStore, apiStore, post, wake } = parts
   const { llm, mail, meta, publicUrl } = config
   const from = mail.played.by === "real" ? mail.played.from : SANDBOX_SENDER
+  const stripe = stripeKeys(config, vault)
+  const payments = stripePayments(
+    stripe && stripeClient(stripe.apiUrl, stripe.secretKey),
+    publicUrl,
+  )
+  const purchases = postgresPurchases(apiStore)
   return Context.mergeAll(
     Context.make(Accounts, postgresAccounts(apiStore)),
     Context.make(
       AuditTrail,
       postgresAuditTrail(apiStore, (error) => telemetry.fault("audit_failed", error)),
     ),
+    Context.make(Chatbots, postgresChatbots(apiStore)),
+    Context.make(Conversations, postgresConversations(apiStore)),
     Context.make(Digest, nodeDigest),
     Context.make(Faults, {
       report: (event, cause) => Effect.sync(() => telemetry.fault(event, cause)),
@@ -77,11 +98,15 @@ export const wire = (parts: Parts) => {
     Context.make(Mailer, mailerWith(post, from, publicUrl)),
     Context.make(OneTimeTokens, postgresOneTimeTokens(apiStore)),
     Context.make(Operators, { addresses: config.operatorEmails }),
-    Context.make(OutsideTies, outsideTies([])),
+    Context.make(OutsideTies, outsideTies([paymentsTie(payments, purchases)])),
     Context.make(Passwords, argonPasswords()),
+    Context.make(PaymentInbox, postgresPaymentInbox(apiStore)),
+    Context.make(Payments, payments),
+    Context.make(Purchases, purchases),
     Context.make(Sessions, postgresSessions(apiStore, vault)),
     Context.make(Handover, postgresHandover(workerStore)),
     Context.make(Inbox, postgresInbox(inboxStore, wake)),
+    Context.make(Knowledge, postgresKnowledge(apiStore)),
     Context.make(
       Messenger,
       cloudApiMessenger({
@@ -108,6 +133,7 @@ export const wire = (parts: Parts) => {
         count: (result) => telemetry.count("llm_calls_total", { result }),
       }),
     ),
+    Context.make(Notebooks, postgresNotebooks(workerStore)),
     Context.make(Outbox, postgresOutbox(workerStore)),
     Context.make(SecretHash, { of: (folded: string) => vault.mac("pause secret", folded) }),
     Context.make(SimulationLog, postgresSimulationLog(workerStore)),
@@ -120,6 +146,7 @@ const PLAYED_AT = {
   meta: "/sandbox/meta",
   llm: "/sandbox/llm/v1",
   google: "/sandbox/google",
+  stripe: "/sandbox/stripe",
 } as const
 
 /** The provider's address: the real one, or the sandbox's on the loopback side of this very process. */
@@ -147,5 +174,22 @@ const googleKeys = (config: Config, vault: Vault): GoogleKeys | null => {
     }
     case "off":
       return null
+  }
+}
+
+/** What Stripe is called with, and what its calls are checked with. Null: it is off. */
+export const stripeKeys = (config: Config, vault: Vault) => {
+  const { played, apiUrl } = config.stripe
+  if (played.by === "off") return null
+  const sandbox = playedSecrets(vault)
+  const { secretKey, webhookSecret } =
+    played.by === "real"
+      ? played
+      : { secretKey: sandbox.stripeSecretKey, webhookSecret: sandbox.stripeWebhookSecret }
+  return {
+    secretKey,
+    webhookSecret,
+    apiUrl: addressOf(config, "stripe", apiUrl),
+    live: /^\w\w_live_/.test(secretKey),
   }
 }
