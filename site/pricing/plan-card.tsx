@@ -56,7 +56,9 @@ export function PlanCard({ plan, annual, current, busy, onChoose }: Props) {
         {annual && price > 0 && plan.name !== CONTACT_PLAN && t.billedYearly}
       </p>
       <p className="mt-2 text-small text-muted">
-        {plan.name === CONTACT_PLAN ? t.needs : plan.description}
+        {plan.name === CONTACT_PLAN
+          ? t.needs
+          : (t.descriptions[plan.description] ?? plan.description)}
       </p>
       <ul className="mt-4 mb-6 flex flex-col gap-2">
         {plan.features.map((feature) => (

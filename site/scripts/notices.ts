@@ -30,7 +30,11 @@ const configured = async () => {
   else delete document.documentElement.dataset.gate
   const badge = document.querySelector<HTMLElement>('[data-testid="sandbox-badge"]')
   if (!badge || config.sandbox.length === 0) return
-  badge.textContent = `Sandbox: ${config.sandbox.join(", ")} simulated on this machine`
+  const names = config.sandbox.join(", ")
+  badge.textContent =
+    document.documentElement.lang === "es"
+      ? `Sandbox: ${names}, simulados en esta máquina`
+      : `Sandbox: ${names} simulated on this machine`
   badge.hidden = false
 }
 

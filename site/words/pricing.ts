@@ -20,6 +20,8 @@ export const pricing = words({
     sources: (n: number) => `${n} knowledge sources`,
     tokens: (n: string) => `${n} context tokens`,
     needs: "Tell us what you need",
+    /** What the seeded plans say of themselves; others are shown as they are in the database. */
+    descriptions: {} as Record<string, string>,
     failedPlans: "Error loading plans",
     failed: (text: string) => `Error processing payment: ${text}`,
     retry: "Try again",
@@ -62,6 +64,12 @@ export const pricing = words({
     sources: (n: number) => `${n} fuentes de conocimiento`,
     tokens: (n: string) => `${n} tokens de contexto`,
     needs: "Cuéntanos qué necesitas",
+    descriptions: {
+      "Try it with your own customers.": "Pruébalo con tus propios clientes.",
+      "For one person who answers alone.": "Para quien contesta en solitario.",
+      "For a business with a busy phone.": "Para un negocio con mucho teléfono.",
+      "For several shops and teams.": "Para varias tiendas y equipos.",
+    },
     failedPlans: "No se han podido cargar los planes",
     failed: (text: string) => `Error al procesar el pago: ${text}`,
     retry: "Reintentar",
