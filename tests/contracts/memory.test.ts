@@ -1,0 +1,278 @@
+import { afterAll, describe, expect, test } from "bun:test"
+import { postgresNotebooks } from "../../adapters/postgres/memory.ts"
+import { added } from "../../core/memory/history.ts"
+import type { Notebooks } from "../../core/memory/ports.ts"
+import { adding, type Revision, type Texts, telling } from "../../core/memory/revision.ts"
+import { type ChatbotId, ClientId, HistoryId, type OwnerId } from "../../core/shared/ids.ts"
+import { fakeNotebooks } from "../fakes/desk/notebooks.ts"
+import { ALL, atOnce, fakeDesk, openDesk, refused, run } from "./desk-stage.ts"
+
+const real = await openDesk()
+afterAll(real.close)
+
+const inMemory = () => {
+  const desk = fakeDesk()
+  return { ...desk, notebooks: fakeNotebooks(desk.state) }
+}
+const inPostgres = () => ({ ...real, notebooks: postgresNotebooks(real.store) })
+
+const ROOMY = 100_000
+const OWNER = { by: "owner" } as const
+const CLIENT = ClientId.parse("00000000-0000-4000-8000-0000000000aa")
+const ABSENT = HistoryId.parse("00000000-0000-4000-8000-0000000000ff")
+
+const actions = (notebooks: Notebooks, owner: OwnerId, chatbot: ChatbotId) => ({
+  read: () => run(notebooks.read(owner, chatbot)),
+  revise: <Outcome>(revise: (texts: Texts) => Revision<Outcome>) =>
+    run(notebooks.revise(owner, chatbot, OWNER, revise)),
+  add: (content: string) =>
+    run(notebooks.revise(owner, chatbot, OWNER, (texts) => adding(texts, content, ROOMY))),
+  notify: (text: string) =>
+    run(notebooks.revise(owner, chatbot, OWNER, (texts) => telling(texts, text))),
+  history: (page = ALL) => run(notebooks.history(owner, chatbot, page)),
+})
+
+describe.each([
+  ["the fake", inMemory],
+  ["PostgreSQL", inPostgres],
+] as const)("memory: %s", (_, begin) => {
+  const player = async () => {
+    const all = begin()
+    const { owner, chatbot } = await all.hasBot()
+    return { ...all, ids: { owner, chatbot }, ...actions(all.notebooks, owner, chatbot) }
+  }
+
+  test("a new bot remembers nothing", async () => {
+    const { ids, read, history } = await player()
+    const { created_at, updated_at, ...notebook } = await read()
+    expect(notebook).toEqual({
+      chatbot_id: ids.chatbot,
+      user_id: ids.owner,
+      globalmemory: "",
+      notifymemory: "",
+      notification_limit: 100,
+      version: 0,
+    })
+    for (const time of [created_at, updated_at]) expect(new Date(time).toISOString()).toBe(time)
+    expect(await history()).toEqual({ items: [], total: 0 })
+  })
+
+  test("a revision answers what was decided and what stands now", async () => {
+    const { read, add } = await player()
+    const { outcome, notebook } = await add("Cerramos los lunes")
+    expect(outcome.kind).toBe("added")
+    expect(notebook).toMatchObject({ globalmemory: "0001[Cerramos los lunes]", version: 1 })
+    expect(await read()).toEqual(notebook)
+  })
+
+  test("a revision that changes nothing leaves version and history as they were", async () => {
+    const { read, add, history } = await player()
+    await add("Cerramos los lunes")
+    const before = await read()
+    const { outcome, notebook } = await add("Cerramos los lunes")
+    expect(outcome.kind).toBe("same")
+    expect(notebook).toEqual(before)
+    expect(await read()).toEqual(before)
+    expect((await history()).total).toBe(1)
+  })
+
+  test("of 50 that write at once, none is lost", async () => {
+    const { read, add, history } = await player()
+    const outcomes = await atOnce(50, (index) => add(`fact ${index}`))
+    expect(outcomes.every(({ outcome }) => outcome.kind === "added")).toBe(true)
+    const { globalmemory, version } = await read()
+    const lines = globalmemory.split("\n")
+    expect(lines.map((line) => line.slice(0, 4))).toEqual(
+      Array.from({ length: 50 }, (_, index) => String(index + 1).padStart(4, "0")),
+    )
+    for (let index = 0; index < 50; index++) expect(globalmemory).toContain(`[fact ${index}]`)
+    expect(version).toBe(50)
+    expect((await history()).total).toBe(50)
+  })
+
+  test("of 20 that read the same version and write, one does", async () => {
+    const { read, revise } = await player()
+    const { version } = await read()
+    const outcomes = await atOnce(20, (index) =>
+      revise((texts) =>
+        (texts as { version?: number }).version === version
+          ? { outcome: "written", globalmemory: `0001[${index}]` }
+          : { outcome: "stale" },
+      ),
+    )
+    expect(outcomes.filter(({ outcome }) => outcome === "written")).toHaveLength(1)
+    expect(await read()).toMatchObject({ version: version + 1 })
+  })
+
+  test("of 20 notifications at once at a limit of five, five are kept", async () => {
+    const { chatbots, ids, read, notify } = await player()
+    await run(chatbots.change(ids.owner, ids.chatbot, { notification_limit: 5 }))
+    const outcomes = await atOnce(20, (index) => notify(`call ${index}`))
+    expect(outcomes.filter(({ outcome }) => outcome === "full")).toHaveLength(15)
+    const { notifymemory, notification_limit } = await read()
+    expect(notifymemory.split("\n")).toHaveLength(5)
+    expect(notification_limit).toBe(5)
+  })
+
+  test("each text changes by itself", async () => {
+    const { add, notify, read } = await player()
+    await add("Cerramos los lunes")
+    await notify("Ana pide que la llamen")
+    expect(await read()).toMatchObject({
+      globalmemory: "0001[Cerramos los lunes]",
+      notifymemory: "<notify:Ana pide que la llamen>",
+      version: 2,
+    })
+  })
+
+  test("the history names who brought what, newest first, in the order of one revision", async () => {
+    const { notebooks, ids, revise, history } = await player()
+    await revise(() => ({
+      outcome: null,
+      globalmemory: "0001[a]\n0002[b]",
+      changes: [added({ id: "0001", content: "a" }), added({ id: "0002", content: "b" })],
+    }))
+    const origin = { by: "model", clientid: CLIENT } as const
+    await run(
+      notebooks.revise(ids.owner, ids.chatbot, origin, () => ({
+        outcome: null,
+        globalmemory: "0001[a]\n0002[c]",
+        changes: [{ action: "changed", fragment: { id: "0002", content: "c" }, before: "b" }],
+      })),
+    )
+    const { items, total } = await history()
+    expect(total).toBe(3)
+    expect(items.map(({ id: _, at: __, ...line }) => line)).toEqual([
+      {
+        by: "model",
+        clientid: CLIENT,
+        action: "changed",
+        fragment: { id: "0002", content: "c" },
+        before: "b",
+      },
+      {
+        by: "owner",
+        clientid: null,
+        action: "added",
+        fragment: { id: "0002", content: "b" },
+        before: null,
+      },
+      {
+        by: "owner",
+        clientid: null,
+        action: "added",
+        fragment: { id: "0001", content: "a" },
+        before: null,
+      },
+    ])
+    const page = await history({ limit: 1, offset: 1 })
+    expect(page).toEqual({ items: items.slice(1, 2), total: 3 })
+  })
+
+  test("a line of the history is undone with the memory in hand, and the undoing is on record", async () => {
+    const { notebooks, ids, add, history, read } = await player()
+    await add("Todo es gratis")
+    const [line] = (await history()).items
+    if (!line) throw new Error("no history")
+    const undone = await run(
+      notebooks.undo(ids.owner, ids.chatbot, line.id, (notebook, entry) => ({
+        outcome: [notebook.globalmemory, entry],
+        globalmemory: "",
+        changes: [{ ...entry, action: "removed" }],
+      })),
+    )
+    expect(undone?.outcome).toEqual(["0001[Todo es gratis]", line])
+    expect(await read()).toMatchObject({ globalmemory: "", version: 2 })
+    expect((await history()).items).toMatchObject([{ action: "removed", by: "owner" }, line])
+  })
+
+  test("a line that is not there, or another bot's, is not undone", async () => {
+    const { notebooks, ids, add, history, hasBot } = await player()
+    await add("Cerramos los lunes")
+    const [line] = (await history()).items
+    const other = await hasBot()
+    const wipe = () => ({ outcome: null, globalmemory: "" })
+    expect(await run(notebooks.undo(ids.owner, ids.chatbot, ABSENT, wipe))).toBeNull()
+    expect(
+      await run(notebooks.undo(other.owner, other.chatbot, line?.id ?? ABSENT, wipe)),
+    ).toBeNull()
+  })
+
+  test("another's memory is not there", async () => {
+    const { notebooks, ids, add, read, owner: newOwner } = await player()
+    await add("Cerramos los lunes")
+    const stranger = await newOwner()
+    const wipe = () => ({ outcome: null, globalmemory: "" })
+    const refusals = await Promise.all([
+      refused(notebooks.read(stranger, ids.chatbot)),
+      refused(notebooks.revise(stranger, ids.chatbot, OWNER, wipe)),
+      refused(notebooks.history(stranger, ids.chatbot, ALL)),
+      refused(notebooks.undo(stranger, ids.chatbot, ABSENT, wipe)),
+    ])
+    for (const refusal of refusals) {
+      expect(refusal).toMatchObject({ _tag: "NotFound", code: "chatbot_not_found" })
+    }
+    expect(await read()).toMatchObject({ globalmemory: "0001[Cerramos los lunes]" })
+  })
+})
+
+describe("memory in PostgreSQL", () => {
+  const notebooks = postgresNotebooks(real.store)
+
+  test("the bot's pages are told of a change, and what the owner is told", async () => {
+    const { owner, chatbot } = await real.hasBot()
+    const { add, notify } = actions(notebooks, owner, chatbot)
+    await add("Cerramos los lunes")
+    await add("Cerramos los lunes")
+    await notify("Ana pide que la llamen")
+    expect(await real.told(chatbot)).toEqual([
+      { event: "memory.changed", data: {} },
+      { event: "memory.changed", data: {} },
+      {
+        event: "notification.created",
+        data: { notification: { id: expect.any(String), text: "Ana pide que la llamen" } },
+      },
+    ])
+  })
+
+  test("what a turn notifies and what the owner writes at once are both kept", async () => {
+    const { owner, chatbot } = await real.hasBot()
+    const { notify, read } = actions(notebooks, owner, chatbot)
+    const fromTurns = atOnce(20, (index) =>
+      real.store.once({ chatbot, user: owner }, "select add_notification($1, $2)", [
+        chatbot,
+        `turn ${index}`,
+      ]),
+    )
+    await Promise.all([fromTurns, atOnce(20, (index) => notify(`owner ${index}`))])
+    const { notifymemory, version } = await read()
+    expect(notifymemory.split("\n")).toHaveLength(40)
+    expect(version).toBe(40)
+  })
+
+  test("a notification has the same id whoever wrote it, and is not added by both", async () => {
+    const { owner, chatbot } = await real.hasBot()
+    const { notify } = actions(notebooks, owner, chatbot)
+    const text = "Ana > Luis \\ mañana\nllamar"
+    await notify(text)
+    const [again] = await real.rows<{ outcome: string }>(
+      "select add_notification($1, $2) as outcome",
+      [chatbot, text],
+    )
+    expect(again).toEqual({ outcome: "same" })
+    await real.rows("update memory set notifymemory = '' where chatbot_id = $1", [chatbot])
+    await real.rows("select add_notification($1, $2)", [chatbot, text])
+    const said = (await real.told(chatbot)).filter(({ event }) => event === "notification.created")
+    expect(said).toHaveLength(2)
+    expect(said[0]).toEqual(said[1] as (typeof said)[number])
+  })
+
+  test("a bot that was made before it could remember does so now", async () => {
+    const { owner, chatbot } = await real.hasBot()
+    await real.rows("delete from memory where chatbot_id = $1", [chatbot])
+    const { read, add } = actions(notebooks, owner, chatbot)
+    expect(await read()).toMatchObject({ globalmemory: "", version: 0 })
+    await add("Cerramos los lunes")
+    expect(await read()).toMatchObject({ globalmemory: "0001[Cerramos los lunes]", version: 1 })
+  })
+})
