@@ -118,6 +118,53 @@ const wordsOf = (letter: Letter, publicUrl: string): Words => {
             ],
             link: { label: "Contact", href: `${publicUrl}/contact` },
           }
+    case "line_expiring": {
+      const link = {
+        label: es ? "Reconectar" : "Reconnect",
+        href: `${publicUrl}/dashboard/whatsapp`,
+      }
+      const day = letter.expiresAt.slice(0, 10)
+      return es
+        ? {
+            subject: `${letter.chatbotName}: WhatsApp caduca el ${day}`,
+            body: [
+              `El permiso para responder por WhatsApp en nombre de ${letter.chatbotName} caduca el ${day}.`,
+              "Reconéctalo antes de ese día y nadie se quedará sin respuesta. Tarda un minuto.",
+            ],
+            link,
+          }
+        : {
+            subject: `${letter.chatbotName}: WhatsApp expires on ${day}`,
+            body: [
+              `The permission to answer on WhatsApp for ${letter.chatbotName} expires on ${day}.`,
+              "Reconnect before that day and nobody will be left without an answer. It takes a minute.",
+            ],
+            link,
+          }
+    }
+    case "line_expired": {
+      const link = {
+        label: es ? "Reconectar" : "Reconnect",
+        href: `${publicUrl}/dashboard/whatsapp`,
+      }
+      return es
+        ? {
+            subject: `${letter.chatbotName} no puede responder por WhatsApp`,
+            body: [
+              `La conexión de ${letter.chatbotName} con WhatsApp ha caducado: tus clientes no reciben respuesta.`,
+              "Reconéctala ahora. Las respuestas de las últimas 24 horas que esperan saldrán solas.",
+            ],
+            link,
+          }
+        : {
+            subject: `${letter.chatbotName} cannot answer on WhatsApp`,
+            body: [
+              `The connection of ${letter.chatbotName} with WhatsApp has expired: your customers get no answer.`,
+              "Reconnect it now. Replies of the last 24 hours that wait will go out by themselves.",
+            ],
+            link,
+          }
+    }
     case "contact": {
       const { name, subject, message, phone } = letter.message
       return {

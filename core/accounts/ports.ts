@@ -83,14 +83,14 @@ export type Binding = Readonly<Record<string, string>>
 
 export interface OneTimeTokens {
   readonly issue: (
-    purpose: "google" | "calendar",
+    purpose: "google" | "calendar" | "meta",
     owner: OwnerId,
     binding: Binding,
     seconds: number,
   ) => Effect.Effect<string>
   /** Once: whoever comes second, or too late, gets null. */
   readonly redeem: (
-    purpose: "google" | "calendar",
+    purpose: "google" | "calendar" | "meta",
     token: string,
   ) => Effect.Effect<{ readonly owner: OwnerId; readonly binding: Binding } | null>
 }

@@ -11,5 +11,8 @@ export type Letter = { readonly to: string; readonly language: LetterLanguage } 
   | { readonly kind: "already_registered" }
   | { readonly kind: "password_changed" }
   | { readonly kind: "google_linked" }
+  /** The permission to use the chatbot's number ends: ISO time. */
+  | { readonly kind: "line_expiring"; readonly chatbotName: string; readonly expiresAt: string }
+  | { readonly kind: "line_expired"; readonly chatbotName: string }
   | { readonly kind: "contact"; readonly message: ContactDraft; readonly from: string | null }
 )

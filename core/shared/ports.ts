@@ -31,6 +31,11 @@ export type AuditAction =
   | "pause_secret_changed"
   | "conversation_resumed"
   | "simulation_deleted"
+  | "whatsapp_connected"
+  | "whatsapp_disconnected"
+  | "facebook_data_deleted"
+  | "calendar_connected"
+  | "calendar_disconnected"
   | "usage_reset"
   | "period_shifted"
 

@@ -1,4 +1,10 @@
-import { Context, type Effect } from "effect"
+import { Context, Data, type Effect } from "effect"
+import type { Message } from "../conversations/message.ts"
+import type { ChatbotId, OwnerId } from "../shared/ids.ts"
+import type { LetterLanguage } from "../shared/letter.ts"
+import type { NotFound } from "../shared/refusals.ts"
+import type { Connection, ConnectionFacts, LineNumber } from "./connection.ts"
+import type { Grant } from "./grant.ts"
 
 /** The line a chatbot speaks through. The token is sealed; only the adapter opens it. */
 export type Line = {
@@ -34,3 +40,152 @@ export interface Messenger {
   readonly showTyping: (line: Line, whatsappMessageId: string) => Effect.Effect<void>
 }
 export const Messenger = Context.Service<Messenger>("Messenger")
+
+/** A number that a token leads to. Its own token stands before the one that was asked with. */
+export type FoundNumber = LineNumber & {
+  /** Meta's cloud answers for it already: registering again would cut its line. */
+  readonly registered: boolean
+  readonly token: string
+  /** The business portfolio it belongs to, where that is known. */
+  readonly businessid: string | null
+}
+
+/** Meta, as the place where a business's numbers are managed (contract.md 2.6). One call of a method is one attempt. */
+export interface Business {
+  /** Where the owner allows it; Meta sends the browser back with this state. */
+  readonly dialog: (state: string) => Effect.Effect<string, BusinessFailed>
+  /** `redirectUri`: the one the dialog was opened with, "" for a popup. `seconds`: until the token ends; null: never said. */
+  readonly exchange: (
+    code: string,
+    redirectUri: string,
+  ) => Effect.Effect<{ readonly token: string; readonly seconds: number | null }, BusinessFailed>
+  readonly inspect: (token: string) => Effect.Effect<Grant, BusinessFailed>
+  /** All numbers of the accounts; without accounts, of all that the token leads to. */
+  readonly findNumbers: (
+    token: string,
+    accounts: readonly string[],
+  ) => Effect.Effect<readonly FoundNumber[], BusinessFailed>
+  readonly readNumber: (
+    token: string,
+    phonenumberid: string,
+    businessaccountid: string,
+  ) => Effect.Effect<FoundNumber, BusinessFailed>
+  /** From now on the account's messages are posted to us. Safe to repeat. */
+  readonly subscribe: (token: string, account: string) => Effect.Effect<void, BusinessFailed>
+  readonly isSubscribed: (token: string, account: string) => Effect.Effect<boolean, BusinessFailed>
+  readonly unsubscribe: (token: string, account: string) => Effect.Effect<void, BusinessFailed>
+  readonly register: (
+    token: string,
+    phonenumberid: string,
+    pin: string,
+  ) => Effect.Effect<void, BusinessFailed>
+  /** Gives back all that the owner allowed: the token dies. */
+  readonly revoke: (token: string) => Effect.Effect<void, BusinessFailed>
+}
+export const Business = Context.Service<Business>("Business")
+
+export class BusinessFailed extends Data.TaggedError("BusinessFailed")<{
+  readonly why:
+    | "off"
+    | "token"
+    | "code"
+    | "permission"
+    | "blocked"
+    | "pin"
+    | "busy"
+    | "unreachable"
+    | "refused"
+  /** Meta's own words, cut. */
+  readonly detail: string
+}> {}
+
+/** What is to be stored of a number that was chosen. */
+export type Link = {
+  readonly number: FoundNumber
+  readonly numbers: readonly LineNumber[]
+  readonly assignednumber: string
+  readonly tokenExpiresAt: string | null
+  readonly metaUser: string | null
+}
+
+/** A line with all that is needed to act for it. */
+export type LineKeys = {
+  readonly chatbot: ChatbotId
+  readonly phonenumberid: string
+  readonly businessaccountid: string
+  /** Null: there is none, or it does not open any more. */
+  readonly token: string | null
+  readonly pin: string
+  readonly numbers: readonly LineNumber[]
+  readonly webhookConfigured: boolean
+  readonly tokenExpiresAt: string | null
+  /** Another chatbot speaks through the same WhatsApp account. */
+  readonly shared: boolean
+}
+
+export type Linked = { readonly connection: Connection; readonly keys: LineKeys }
+
+/** What is seen of a line. */
+export type Standing = {
+  readonly connection: Connection | null
+  readonly facts: ConnectionFacts | null
+  readonly numbers: readonly LineNumber[]
+  /** Signed messages of real clients. */
+  readonly recent: {
+    readonly last24h: number
+    readonly last7d: number
+    readonly latest: readonly Message[]
+  }
+  readonly undelivered: number
+}
+
+/**
+ * What a line needs now. expired: its end was noticed, and its owner has no mail of it yet. expiring: within 7 days.
+ * setup: a step is to be tried again. check: not looked at for a day.
+ */
+export type Duty = "expired" | "expiring" | "setup" | "check"
+
+export type DueLine = {
+  readonly owner: OwnerId
+  readonly duties: readonly Duty[]
+  readonly chatbotName: string
+  readonly language: LetterLanguage
+  readonly keys: LineKeys
+}
+
+/** The lines of chatbots. A number belongs to one chatbot at a time; tokens are sealed in here. */
+export interface Connections {
+  readonly read: (
+    owner: OwnerId,
+    chatbot: ChatbotId,
+    now: Date,
+  ) => Effect.Effect<Standing, NotFound>
+  /** Null: the chatbot has no connection. */
+  readonly keys: (owner: OwnerId, chatbot: ChatbotId) => Effect.Effect<LineKeys | null, NotFound>
+  /** Binds the number to the chatbot, not configured yet, and wakes the replies that waited. Null: it is another's. */
+  readonly link: (
+    owner: OwnerId,
+    chatbot: ChatbotId,
+    link: Link,
+  ) => Effect.Effect<Linked | null, NotFound>
+  /** How the last step went; null: well, everything is configured. Answers null when the line is another one by now. */
+  readonly settle: (keys: LineKeys, fault: string | null) => Effect.Effect<Connection | null>
+  readonly remove: (owner: OwnerId, chatbot: ChatbotId) => Effect.Effect<void, NotFound>
+  /** Every chatbot of the owner's that has a connection. */
+  readonly ofOwner: (owner: OwnerId) => Effect.Effect<readonly ChatbotId[]>
+
+  /** The lines that need something, each claimed by whoever asks first. Expiry is written and notified in here. */
+  readonly due: (now: Date) => Effect.Effect<readonly DueLine[]>
+  /** Meta says the token is dead: status, notification, once. False: it was known. */
+  readonly expire: (keys: LineKeys, now: Date) => Effect.Effect<boolean>
+  /** The look at this line could not be finished: again in an hour. */
+  readonly postpone: (keys: LineKeys, now: Date) => Effect.Effect<void>
+  /** Meta named the end of the token. */
+  readonly noteExpiry: (keys: LineKeys, expiresAt: Date) => Effect.Effect<void>
+
+  /** The person withdrew their permission at Meta: their lines have expired. Answers how many. */
+  readonly deauthorise: (metaUser: string) => Effect.Effect<number>
+  /** Deletes the lines that the person connected; answers the code of this request, always the same for a person. */
+  readonly forget: (metaUser: string) => Effect.Effect<string>
+}
+export const Connections = Context.Service<Connections>("Connections")

@@ -1,0 +1,47 @@
+import { failureOf } from "./failure.ts"
+import { callGraph } from "./graph.ts"
+import { readPage } from "./numbers.ts"
+
+type Params = Readonly<Record<string, string>>
+type Given = { readonly token?: string; readonly query?: Params; readonly body?: object }
+
+/** Calls that manage an owner's account: their bodies, or a thrown BusinessFailed. */
+export type Ask = {
+  readonly once: (
+    method: "GET" | "POST" | "DELETE",
+    path: string,
+    given?: Given,
+  ) => Promise<unknown>
+  /** All entries of a list, page by page. */
+  readonly list: (token: string, path: string, fields?: string) => Promise<readonly unknown[]>
+}
+
+/** Lists longer than this are no owner's. */
+const MAX_PAGES = 20
+
+export const askGraph = (base: string, timeout?: number): Ask => {
+  const once: Ask["once"] = async (method, path, { token, query, body } = {}) => {
+    const search = query && Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ""
+    const answer = await callGraph({
+      method,
+      url: `${base}/${path}${search}`,
+      ...(token === undefined ? {} : { token }),
+      ...(body === undefined ? {} : { body }),
+      ...(timeout === undefined ? {} : { timeout }),
+    })
+    if (answer.kind !== "ok") throw failureOf(answer)
+    return answer.body
+  }
+  const list: Ask["list"] = async (token, path, fields) => {
+    const items: unknown[] = []
+    let after: string | null = ""
+    for (let page = 0; after !== null && page < MAX_PAGES; page++) {
+      const query: Params = { ...(fields ? { fields } : {}), ...(after ? { after } : {}) }
+      const read = readPage(await once("GET", path, { token, query }))
+      items.push(...read.items)
+      after = read.after
+    }
+    return items
+  }
+  return { once, list }
+}

@@ -1,0 +1,139 @@
+import { Effect } from "effect"
+import { z } from "zod"
+import { type Grant, SCOPES } from "../../core/whatsapp/grant.ts"
+import { type Business, BusinessFailed } from "../../core/whatsapp/ports.ts"
+import { askGraph } from "./ask.ts"
+import { findNumbers } from "./find-numbers.ts"
+import { isSubscriptionOf, NUMBER_FIELDS, readNumber } from "./numbers.ts"
+
+export type MetaApp = {
+  readonly appId: string
+  readonly appSecret: string
+  readonly graphUrl: string
+  readonly version: string
+  /** Where browsers find the login dialog. */
+  readonly dialogUrl: string
+  /** Where the dialog sends them back to. */
+  readonly callbackUrl: string
+  /** Embedded Signup's configuration; null: the plain login, which asks for scopes. */
+  readonly configId: string | null
+  /** Milliseconds to wait for an answer. */
+  readonly timeout?: number
+}
+
+const Exchanged = z.object({
+  access_token: z.string().min(1),
+  expires_in: z.number().positive().optional().catch(undefined),
+})
+
+const Id = z.union([z.string(), z.number().transform(String)])
+const Inspected = z.object({
+  data: z.object({
+    app_id: Id.optional().catch(undefined),
+    is_valid: z.boolean().catch(false),
+    expires_at: z.number().catch(0),
+    scopes: z.array(z.string()).catch([]),
+    granular_scopes: z
+      .array(z.object({ scope: z.string(), target_ids: z.array(Id).catch([]) }))
+      .catch([]),
+    user_id: Id.optional().catch(undefined),
+  }),
+})
+
+/** WhatsApp Business management over the Graph API. Null: Meta is off. */
+export const graphBusiness = (app: MetaApp | null): Business => {
+  const off = () => Effect.fail(new BusinessFailed({ why: "off", detail: "" }))
+  if (!app) {
+    return {
+      ...{ dialog: off, exchange: off, inspect: off, findNumbers: off, readNumber: off },
+      ...{ subscribe: off, isSubscribed: off, unsubscribe: off, register: off, revoke: off },
+    }
+  }
+  const { appId, appSecret } = app
+
+  const ask = askGraph(`${app.graphUrl}/${app.version}`, app.timeout)
+  const { once, list } = ask
+  const account = (id: string) => `${encodeURIComponent(id)}/subscribed_apps`
+  return {
+    dialog: (state) => Effect.sync(() => dialogOf(app, state)),
+    exchange: (code, redirectUri) =>
+      answering(async () => {
+        const query = {
+          ...{ client_id: appId, client_secret: appSecret, code },
+          ...(redirectUri ? { redirect_uri: redirectUri } : {}),
+        }
+        const read = Exchanged.safeParse(await once("GET", "oauth/access_token", { query })).data
+        if (!read) throw new BusinessFailed({ why: "unreachable", detail: "no token" })
+        return { token: read.access_token, seconds: read.expires_in ?? null }
+      }),
+    inspect: (token) =>
+      answering(async () => {
+        const query = { input_token: token, access_token: `${appId}|${appSecret}` }
+        return grantOf(await once("GET", "debug_token", { query }), appId)
+      }),
+    findNumbers: (token, accounts) => answering(() => findNumbers(ask, token, accounts)),
+    readNumber: (token, phonenumberid, businessaccountid) =>
+      answering(async () => {
+        const query = { fields: NUMBER_FIELDS }
+        const body = await once("GET", encodeURIComponent(phonenumberid), { token, query })
+        const number = readNumber(body, { businessaccountid, businessid: null, token })
+        if (number?.phonenumberid === phonenumberid) return number
+        throw new BusinessFailed({ why: "refused", detail: "There is no such number." })
+      }),
+    subscribe: (token, id) =>
+      answering(async () => void (await once("POST", account(id), { token }))),
+    isSubscribed: (token, id) =>
+      answering(async () =>
+        (await list(token, account(id))).some((each) => isSubscriptionOf(each, appId)),
+      ),
+    unsubscribe: (token, id) =>
+      answering(async () => void (await once("DELETE", account(id), { token }))),
+    register: (token, phonenumberid, pin) =>
+      answering(async () => {
+        const body = { messaging_product: "whatsapp", pin }
+        await once("POST", `${encodeURIComponent(phonenumberid)}/register`, { token, body })
+      }),
+    revoke: (token) =>
+      answering(async () => void (await once("DELETE", "me/permissions", { token }))),
+  }
+}
+
+const dialogOf = ({ appId, dialogUrl, callbackUrl, configId }: MetaApp, state: string) =>
+  `${dialogUrl}?${new URLSearchParams({
+    client_id: appId,
+    redirect_uri: callbackUrl,
+    state,
+    response_type: "code",
+    ...(configId
+      ? { config_id: configId, override_default_response_type: "true" }
+      : { scope: SCOPES.join(",") }),
+  })}`
+
+/** It answers 200 for dead tokens and for other apps' too (providers.md 1.11). */
+const grantOf = (body: unknown, appId: string): Grant => {
+  const read = Inspected.safeParse(body).data?.data
+  if (!read) throw new BusinessFailed({ why: "unreachable", detail: "debug_token" })
+  const targets = read.granular_scopes
+    .filter(({ scope }) => scope.startsWith("whatsapp_business_"))
+    .flatMap(({ target_ids }) => target_ids)
+  return {
+    valid: read.is_valid,
+    ours: read.app_id === appId,
+    scopes: read.scopes,
+    accounts: [...new Set(targets)],
+    expiresAt: read.expires_at > 0 ? new Date(read.expires_at * 1_000) : null,
+    user: read.user_id ?? null,
+  }
+}
+
+/** A thrown BusinessFailed is an answer; anything else is a bug. */
+const answering = Effect.fn("Business")(function* <A>(work: () => Promise<A>) {
+  const result = yield* Effect.promise(() =>
+    work().catch((error) => {
+      if (error instanceof BusinessFailed) return error
+      throw error
+    }),
+  )
+  if (result instanceof BusinessFailed) return yield* result
+  return result
+})

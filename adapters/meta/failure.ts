@@ -1,0 +1,33 @@
+import { BusinessFailed } from "../../core/whatsapp/ports.ts"
+import type { GraphAnswer, GraphError } from "./graph.ts"
+
+/** Classes by code, never by text or HTTP status (providers.md 1.10). */
+const TOKEN = new Set([0, 190])
+const BUSY = new Set([4, 17, 32, 613, 80007, 80008, 130429, 131056, 133015, 133016])
+const AGAIN = new Set([1, 2, 131000, 131016, 131057, 133004])
+const BLOCKED = new Set([368, 131031])
+const PIN = new Set([133005, 133008, 133009])
+const CODE_SUBCODES = new Set([36007, 36008, 36009])
+const PERMISSION = new Set([3, 10])
+const LAST_PERMISSION = 299
+const DETAIL_CHARACTERS = 200
+
+/** Why a call for the owner's account was not answered with what it asked for. */
+export const failureOf = (answer: Exclude<GraphAnswer, { kind: "ok" }>): BusinessFailed =>
+  answer.kind === "error"
+    ? new BusinessFailed({
+        why: whyOf(answer.error, answer.status),
+        detail: answer.error.message.slice(0, DETAIL_CHARACTERS),
+      })
+    : new BusinessFailed({ why: "unreachable", detail: answer.kind })
+
+const whyOf = ({ code, subcode, transient }: GraphError, status: number): BusinessFailed["why"] => {
+  if (TOKEN.has(code)) return "token"
+  if (code === 100 && subcode !== null && CODE_SUBCODES.has(subcode)) return "code"
+  if (BUSY.has(code)) return "busy"
+  if (AGAIN.has(code) || transient) return "unreachable"
+  if (BLOCKED.has(code)) return "blocked"
+  if (PIN.has(code)) return "pin"
+  if (PERMISSION.has(code) || (code >= 200 && code <= LAST_PERMISSION)) return "permission"
+  return status >= 500 ? "unreachable" : "refused"
+}

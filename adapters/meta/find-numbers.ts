@@ -1,0 +1,55 @@
+import { BusinessFailed, type FoundNumber } from "../../core/whatsapp/ports.ts"
+import type { Ask } from "./ask.ts"
+import { NUMBER_FIELDS, PAGE_FIELDS, readId, readLinkedPage, readNumber } from "./numbers.ts"
+
+/**
+ * The numbers that a token leads to (contract.md 2.6): of the accounts it was given for, else of the person's businesses,
+ * else of the pages linked to one. The first way that finds any is taken.
+ */
+export const findNumbers = async (
+  ask: Ask,
+  token: string,
+  accounts: readonly string[],
+): Promise<readonly FoundNumber[]> => {
+  const numbersOf = async (account: string, businessid: string | null) => {
+    const whose = { businessaccountid: account, businessid, token }
+    const items = await ask.list(
+      token,
+      `${encodeURIComponent(account)}/phone_numbers`,
+      NUMBER_FIELDS,
+    )
+    return items.flatMap((each) => readNumber(each, whose) ?? [])
+  }
+  const idsOf = async (path: string) =>
+    (await ask.list(token, path)).flatMap((each) => readId(each) ?? [])
+  const throughPages = async (path: string) =>
+    (await ask.list(token, path, PAGE_FIELDS)).flatMap((each) => readLinkedPage(each, token))
+
+  const ways: readonly (() => Promise<readonly FoundNumber[]>)[] = [
+    async () => (await Promise.all(accounts.map((each) => numbersOf(each, null)))).flat(),
+    async () => {
+      const found: FoundNumber[] = []
+      for (const business of await idsOf("me/businesses")) {
+        const owned = `${encodeURIComponent(business)}/owned_whatsapp_business_accounts`
+        for (const account of await idsOf(owned))
+          found.push(...(await numbersOf(account, business)))
+      }
+      return found
+    },
+    () => throughPages("me/accounts"),
+    () => throughPages("me/assigned_pages"),
+  ]
+  for (const way of ways) {
+    const found = await way().catch(nothingIfClosed)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+/** A way that this token may not go is no fault: the next may lead somewhere. */
+const nothingIfClosed = (failed: unknown): [] => {
+  const isClosed =
+    failed instanceof BusinessFailed && (failed.why === "permission" || failed.why === "refused")
+  if (isClosed) return []
+  throw failed
+}

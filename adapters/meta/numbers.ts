@@ -1,0 +1,74 @@
+import { z } from "zod"
+import type { FoundNumber } from "../../core/whatsapp/ports.ts"
+
+/* What Meta lists, read leniently: an entry that is none of ours is left out, and costs nobody else. */
+
+export const NUMBER_FIELDS = "id,display_phone_number,verified_name,platform_type"
+export const PAGE_FIELDS = `access_token,whatsapp_business_account{id,phone_numbers{${NUMBER_FIELDS}}}`
+
+const Id = z.union([z.string().min(1), z.number().transform(String)])
+const Text = z.string().catch("")
+
+const Phone = z.object({
+  id: Id,
+  display_phone_number: Text,
+  verified_name: Text,
+  platform_type: z.string().optional().catch(undefined),
+})
+
+const Page = z.object({
+  data: z.array(z.unknown()).catch([]),
+  paging: z
+    .object({
+      next: z.string().optional(),
+      cursors: z.object({ after: z.string() }).optional(),
+    })
+    .optional()
+    .catch(undefined),
+})
+
+/** One page of a list, and where the next begins; null: this is the last. */
+export const readPage = (body: unknown): { items: readonly unknown[]; after: string | null } => {
+  const page = Page.safeParse(body).data
+  return {
+    items: page?.data ?? [],
+    after: page?.paging?.next ? (page.paging.cursors?.after ?? null) : null,
+  }
+}
+
+type Whose = Pick<FoundNumber, "businessaccountid" | "token" | "businessid">
+
+/** Null: no number. */
+export const readNumber = (item: unknown, whose: Whose): FoundNumber | null => {
+  const number = Phone.safeParse(item).data
+  if (!number) return null
+  return {
+    ...whose,
+    phonenumberid: number.id,
+    display: number.display_phone_number,
+    verifiedName: number.verified_name,
+    registered: number.platform_type === "CLOUD_API",
+  }
+}
+
+export const readId = (item: unknown): string | null =>
+  z.object({ id: Id }).safeParse(item).data?.id ?? null
+
+const LinkedPage = z.object({
+  access_token: z.string().min(1).optional().catch(undefined),
+  whatsapp_business_account: z.object({ id: Id, phone_numbers: Page.optional() }),
+})
+
+/** The numbers of a Facebook page that is linked to a WhatsApp account; its own token is preferred (spec section 10). */
+export const readLinkedPage = (item: unknown, token: string): readonly FoundNumber[] => {
+  const page = LinkedPage.safeParse(item).data
+  if (!page) return []
+  const { id, phone_numbers } = page.whatsapp_business_account
+  const whose = { businessaccountid: id, businessid: null, token: page.access_token ?? token }
+  return (phone_numbers?.data ?? []).flatMap((each) => readNumber(each, whose) ?? [])
+}
+
+const Subscription = z.object({ whatsapp_business_api_data: z.object({ id: Id }) })
+
+export const isSubscriptionOf = (item: unknown, appId: string): boolean =>
+  Subscription.safeParse(item).data?.whatsapp_business_api_data.id === appId

@@ -1,0 +1,7 @@
+import { Effect } from "effect"
+import type { BusinessFailed } from "./ports.ts"
+import { refusalOf } from "./setup.ts"
+
+/** A question to Meta on which all depends: without an answer the owner is told why, and nothing is stored. */
+export const orRefuse = <A, R>(question: Effect.Effect<A, BusinessFailed, R>) =>
+  question.pipe(Effect.catchTag("BusinessFailed", (failed) => Effect.fail(refusalOf(failed))))

@@ -1,0 +1,45 @@
+import { Effect } from "effect"
+import { say } from "../shared/catalogue.ts"
+import type { ChatbotId, OwnerId } from "../shared/ids.ts"
+import { Invalid } from "../shared/refusals.ts"
+import { orRefuse } from "./ask-meta.ts"
+import { connectedReply, establish } from "./establish.ts"
+import { examineToken } from "./examine-token.ts"
+import { expiryOf } from "./grant.ts"
+import { ownLine } from "./own-line.ts"
+import { Business } from "./ports.ts"
+import { finishSetUp } from "./set-up.ts"
+
+/** Takes another of the numbers that were found; the one that is there already only does its missing step again. */
+export const chooseNumber = Effect.fn("chooseNumber")(function* (
+  owner: OwnerId,
+  chatbot: ChatbotId,
+  phonenumberid: string,
+) {
+  const business = yield* Business
+
+  const line = yield* ownLine(owner, chatbot)
+  const chosen = line?.numbers.find((number) => number.phonenumberid === phonenumberid)
+  if (!line || !chosen) {
+    const field = "phonenumberid"
+    return yield* new Invalid({ ...say("invalid_field", { field }), field })
+  }
+  const token = line.token ?? ""
+  const grant = yield* examineToken(token)
+  if (phonenumberid === line.phonenumberid) {
+    const connection = yield* finishSetUp(line)
+    if (connection) return connectedReply(connection, line)
+  }
+  const number = yield* orRefuse(
+    business.readNumber(token, phonenumberid, chosen.businessaccountid),
+  )
+  return yield* establish({
+    owner,
+    chatbot,
+    candidates: [number],
+    numbers: line.numbers,
+    assignednumber: null,
+    tokenExpiresAt: expiryOf(grant, line.tokenExpiresAt ? new Date(line.tokenExpiresAt) : null),
+    metaUser: grant.user,
+  })
+})

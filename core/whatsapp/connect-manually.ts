@@ -1,0 +1,47 @@
+import { Effect } from "effect"
+import { say } from "../shared/catalogue.ts"
+import type { ChatbotId, OwnerId } from "../shared/ids.ts"
+import { Invalid } from "../shared/refusals.ts"
+import { orRefuse } from "./ask-meta.ts"
+import { PLACEHOLDER } from "./connection.ts"
+import { establish } from "./establish.ts"
+import { examineToken } from "./examine-token.ts"
+import { expiryOf } from "./grant.ts"
+import { ownLine } from "./own-line.ts"
+import { Business } from "./ports.ts"
+
+type Record = {
+  readonly phonenumberid: string
+  readonly businessaccountid: string
+  readonly accesstoken: string
+  readonly assignednumber: string | null
+}
+
+/** Connects a chatbot with ids and a token that the owner typed; the ids are claims that Meta confirms. */
+export const connectManually = Effect.fn("connectManually")(function* (
+  owner: OwnerId,
+  chatbot: ChatbotId,
+  { phonenumberid, businessaccountid, accesstoken, assignednumber }: Record,
+) {
+  const business = yield* Business
+
+  yield* ownLine(owner, chatbot)
+  const grant = yield* examineToken(accesstoken)
+  const ids = { phonenumberid, businessaccountid }
+  for (const field of ["phonenumberid", "businessaccountid"] as const) {
+    if (ids[field] === PLACEHOLDER) {
+      return yield* new Invalid({ ...say("invalid_field", { field }), field })
+    }
+  }
+  const number = yield* orRefuse(business.readNumber(accesstoken, phonenumberid, businessaccountid))
+  const { display, verifiedName } = number
+  return yield* establish({
+    owner,
+    chatbot,
+    candidates: [number],
+    numbers: [{ ...ids, display, verifiedName }],
+    assignednumber,
+    tokenExpiresAt: expiryOf(grant, null),
+    metaUser: grant.user,
+  })
+})

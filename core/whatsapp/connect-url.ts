@@ -1,0 +1,20 @@
+import { Effect } from "effect"
+import { OneTimeTokens } from "../accounts/ports.ts"
+import { type Caller, FLOW_SECONDS } from "../accounts/session.ts"
+import type { ChatbotId } from "../shared/ids.ts"
+import { orRefuse } from "./ask-meta.ts"
+import { ownLine } from "./own-line.ts"
+import { Business } from "./ports.ts"
+import { stateText } from "./state.ts"
+
+/** Meta's dialog for a chatbot; the state it comes back with works once, in this session alone. */
+export const connectUrl = Effect.fn("connectUrl")(function* (caller: Caller, chatbot: ChatbotId) {
+  const business = yield* Business
+  const tokens = yield* OneTimeTokens
+
+  yield* ownLine(caller.owner, chatbot)
+  const binding = { session: caller.sessionId, chatbot }
+  const nonce = yield* tokens.issue("meta", caller.owner, binding, FLOW_SECONDS)
+  const state = stateText({ chatbotid: chatbot, nonce })
+  return { url: yield* orRefuse(business.dialog(state)), state }
+})

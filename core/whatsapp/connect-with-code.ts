@@ -1,0 +1,53 @@
+import { Clock, Effect } from "effect"
+import { OneTimeTokens } from "../accounts/ports.ts"
+import type { Caller } from "../accounts/session.ts"
+import { say } from "../shared/catalogue.ts"
+import type { ChatbotId } from "../shared/ids.ts"
+import { Invalid } from "../shared/refusals.ts"
+import { orRefuse } from "./ask-meta.ts"
+import { connectFound } from "./connect-with-token.ts"
+import { ownLine } from "./own-line.ts"
+import { Business } from "./ports.ts"
+import { readState } from "./state.ts"
+
+type Comeback = {
+  readonly code: string
+  readonly chatbot: ChatbotId
+  /** "" from a popup, else the address that the dialog was opened with. */
+  readonly redirectUri: string
+  /** As Meta handed it back; a popup may have none. */
+  readonly state: string | null
+}
+
+/** Connects a chatbot with the code that Meta's dialog gave: 30 seconds, once. */
+export const connectWithCode = Effect.fn("connectWithCode")(function* (
+  caller: Caller,
+  { code, chatbot, redirectUri, state }: Comeback,
+) {
+  const business = yield* Business
+
+  const line = yield* ownLine(caller.owner, chatbot)
+  if (state !== null) yield* redeemState(caller, chatbot, state)
+  const { token, seconds } = yield* orRefuse(business.exchange(code, redirectUri))
+  const exchangedUntil =
+    seconds === null ? null : new Date((yield* Clock.currentTimeMillis) + seconds * 1_000)
+  return yield* connectFound(caller.owner, chatbot, line, { token, exchangedUntil })
+})
+
+/** A state that another session, or nobody, was given would connect this chatbot to a stranger's number. */
+const redeemState = Effect.fn("redeemState")(function* (
+  caller: Caller,
+  chatbot: ChatbotId,
+  text: string,
+) {
+  const tokens = yield* OneTimeTokens
+
+  const state = readState(text)
+  const issued = state && (yield* tokens.redeem("meta", state.nonce))
+  const isOurs =
+    issued?.owner === caller.owner &&
+    issued.binding.session === caller.sessionId &&
+    issued.binding.chatbot === chatbot &&
+    state?.chatbotid === chatbot
+  if (!isOurs) return yield* new Invalid(say("facebook_state"))
+})

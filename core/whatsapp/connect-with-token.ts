@@ -1,0 +1,49 @@
+import { Effect } from "effect"
+import { say } from "../shared/catalogue.ts"
+import type { ChatbotId, OwnerId } from "../shared/ids.ts"
+import { Invalid } from "../shared/refusals.ts"
+import { orRefuse } from "./ask-meta.ts"
+import { establish } from "./establish.ts"
+import { examineToken } from "./examine-token.ts"
+import { expiryOf } from "./grant.ts"
+import { ownLine } from "./own-line.ts"
+import { Business, type LineKeys } from "./ports.ts"
+
+/** Connects a chatbot with a token that the owner's browser got at Meta. */
+export const connectWithToken = Effect.fn("connectWithToken")(function* (
+  owner: OwnerId,
+  chatbot: ChatbotId,
+  token: string,
+) {
+  const line = yield* ownLine(owner, chatbot)
+  return yield* connectFound(owner, chatbot, line, { token, exchangedUntil: null })
+})
+
+/** Examines the token, finds its numbers and takes one: the one that was there before, else the first that is free. */
+export const connectFound = Effect.fn("connectFound")(function* (
+  owner: OwnerId,
+  chatbot: ChatbotId,
+  line: LineKeys | null,
+  { token, exchangedUntil }: { readonly token: string; readonly exchangedUntil: Date | null },
+) {
+  const business = yield* Business
+
+  const grant = yield* examineToken(token)
+  const found = yield* orRefuse(business.findNumbers(token, grant.accounts))
+  if (found.length === 0) return yield* new Invalid(say("no_number"))
+  const before = found.filter(({ phonenumberid }) => phonenumberid === line?.phonenumberid)
+  return yield* establish({
+    owner,
+    chatbot,
+    candidates: [...before, ...found.filter((number) => !before.includes(number))],
+    numbers: found.map(({ phonenumberid, businessaccountid, display, verifiedName }) => ({
+      phonenumberid,
+      businessaccountid,
+      display,
+      verifiedName,
+    })),
+    assignednumber: null,
+    tokenExpiresAt: expiryOf(grant, exchangedUntil),
+    metaUser: grant.user,
+  })
+})

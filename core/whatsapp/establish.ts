@@ -1,0 +1,51 @@
+import { Effect } from "effect"
+import { say } from "../shared/catalogue.ts"
+import type { ChatbotId, OwnerId } from "../shared/ids.ts"
+import { AuditTrail } from "../shared/ports.ts"
+import { Conflict } from "../shared/refusals.ts"
+import type { Connection, LineNumber } from "./connection.ts"
+import { Connections, type FoundNumber, type LineKeys } from "./ports.ts"
+import { setUp } from "./set-up.ts"
+import { CONNECTED, PARTIAL } from "./setup.ts"
+
+type Establishing = {
+  readonly owner: OwnerId
+  readonly chatbot: ChatbotId
+  /** In the order of preference: the first that is nobody else's is taken. */
+  readonly candidates: readonly FoundNumber[]
+  readonly numbers: readonly LineNumber[]
+  readonly assignednumber: string | null
+  readonly tokenExpiresAt: string | null
+  readonly metaUser: string | null
+}
+
+/** Links a number to the chatbot, which frees the replies that waited for it, and configures it. */
+export const establish = Effect.fn("establish")(function* (plan: Establishing) {
+  const audit = yield* AuditTrail
+  const connections = yield* Connections
+
+  const { owner, chatbot, candidates, numbers, tokenExpiresAt, metaUser } = plan
+  for (const number of candidates) {
+    const linked = yield* connections.link(owner, chatbot, {
+      number,
+      numbers,
+      assignednumber: plan.assignednumber || number.display,
+      tokenExpiresAt,
+      metaUser,
+    })
+    if (!linked) continue
+    yield* audit.note(owner, "whatsapp_connected", chatbot)
+    const done = { subscribed: false, registered: number.registered }
+    return connectedReply((yield* setUp(linked.keys, done)) ?? linked.connection, linked.keys)
+  }
+  return yield* new Conflict(say("number_taken"))
+})
+
+/** What a connect call answers (contract.md 2.6). */
+export const connectedReply = (connection: Connection, { numbers }: LineKeys) => ({
+  success: true as const,
+  state: connection.webhookConfigured ? ("connected" as const) : ("partial" as const),
+  message: connection.webhookConfigured ? CONNECTED : PARTIAL,
+  connection,
+  numbers,
+})

@@ -1,0 +1,22 @@
+import { Effect } from "effect"
+import { say } from "../shared/catalogue.ts"
+import { Invalid, Unavailable } from "../shared/refusals.ts"
+import { orRefuse } from "./ask-meta.ts"
+import { isTokenLong, missingScope } from "./grant.ts"
+import { Business, BusinessFailed } from "./ports.ts"
+import { failureWords } from "./setup.ts"
+
+/** What a token is good for; refuses one that is dead, another app's, or without a needed permission. */
+export const examineToken = Effect.fn("examineToken")(function* (token: string) {
+  const business = yield* Business
+
+  if (!isTokenLong(token)) return yield* new Invalid(say("facebook_token"))
+  const grant = yield* orRefuse(business.inspect(token))
+  if (!grant.valid || !grant.ours) return yield* new Invalid(say("facebook_token"))
+  const detail = missingScope(grant)
+  if (detail !== null) {
+    const message = failureWords(new BusinessFailed({ why: "permission", detail }))
+    return yield* new Unavailable(say("facebook_failed", { message }))
+  }
+  return grant
+})

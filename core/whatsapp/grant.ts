@@ -1,0 +1,35 @@
+/** What Meta says of a token (providers.md 1.11): it answers for dead tokens and for those of other apps too. */
+export type Grant = {
+  readonly valid: boolean
+  /** It was given to this app. */
+  readonly ours: boolean
+  /** Empty: Meta did not say. */
+  readonly scopes: readonly string[]
+  /** WhatsApp accounts that the owner chose in the dialog. */
+  readonly accounts: readonly string[]
+  /** Null: it does not end. */
+  readonly expiresAt: Date | null
+  /** Meta's id of the person, or of the system user that stands for the business. */
+  readonly user: string | null
+}
+
+/** Asked for in the dialog; the first two are needed, the third finds numbers that the others do not name. */
+export const SCOPES = [
+  "whatsapp_business_management",
+  "whatsapp_business_messaging",
+  "business_management",
+] as const
+
+const NEEDED = SCOPES.slice(0, 2)
+
+/** The first permission that the owner did not give; null: all are there. */
+export const missingScope = ({ scopes }: Grant): string | null =>
+  scopes.length === 0 ? null : (NEEDED.find((scope) => !scopes.includes(scope)) ?? null)
+
+/** "Social-network access token must be at least 20 characters" (spec section 8). */
+const TOKEN_SHORTEST = 20
+export const isTokenLong = (token: string): boolean => token.length >= TOKEN_SHORTEST
+
+/** Of two ends of a token, the one that Meta named last counts; one that has none stands back. */
+export const expiryOf = (grant: Grant, exchanged: Date | null): string | null =>
+  (grant.expiresAt ?? exchanged)?.toISOString() ?? null

@@ -1,0 +1,69 @@
+import { Effect } from "effect"
+import type { ChatbotId, OwnerId } from "../shared/ids.ts"
+import { AuditTrail, Faults } from "../shared/ports.ts"
+import { ownLine } from "./own-line.ts"
+import { Business, type BusinessFailed, Connections, type LineKeys } from "./ports.ts"
+
+/** Ends a chatbot's line: its token is forgotten here at once, then Meta is told. Safe to repeat. */
+export const disconnect = Effect.fn("disconnect")(function* (owner: OwnerId, chatbot: ChatbotId) {
+  const audit = yield* AuditTrail
+  const connections = yield* Connections
+
+  const line = yield* ownLine(owner, chatbot)
+  if (!line) return
+  yield* connections.remove(owner, chatbot)
+  yield* audit.note(owner, "whatsapp_disconnected", chatbot)
+  yield* unsubscribe(line).pipe(Effect.catchTag("BusinessFailed", noMatter))
+})
+
+/** Forgets all that the owner's lines have of Meta, and gives their permissions back. */
+export const deleteFacebookData = Effect.fn("deleteFacebookData")(function* (owner: OwnerId) {
+  const audit = yield* AuditTrail
+  const connections = yield* Connections
+
+  for (const chatbot of yield* connections.ofOwner(owner)) {
+    const line = yield* ownLine(owner, chatbot)
+    yield* connections.remove(owner, chatbot)
+    if (line) yield* giveBack(line).pipe(Effect.catchTag("BusinessFailed", noMatter))
+  }
+  yield* audit.note(owner, "facebook_data_deleted")
+})
+
+/** The same for an account that is being erased: a token that Meta could not take back is kept, to try again with. */
+export const cutMeta = Effect.fn("cutMeta")(function* (owner: OwnerId) {
+  const connections = yield* Connections
+
+  for (const chatbot of yield* connections.ofOwner(owner)) {
+    const line = yield* ownLine(owner, chatbot)
+    if (line) yield* giveBack(line).pipe(Effect.catchTag("BusinessFailed", onlyIfDone))
+    yield* connections.remove(owner, chatbot)
+  }
+})
+
+/** Another chatbot's messages come through the same account: then it stays subscribed, and its permission too. */
+const unsubscribe = Effect.fn("unsubscribe")(function* (line: LineKeys) {
+  const business = yield* Business
+
+  if (line.token === null || line.shared) return
+  yield* business.unsubscribe(line.token, line.businessaccountid)
+})
+
+const giveBack = Effect.fn("giveBack")(function* (line: LineKeys) {
+  const business = yield* Business
+
+  if (line.token === null || line.shared) return
+  yield* unsubscribe(line).pipe(Effect.catchTag("BusinessFailed", onlyIfDone))
+  yield* business.revoke(line.token)
+})
+
+/** What Meta refuses has ended already; what it did not hear has to be said again. */
+const onlyIfDone = (failed: BusinessFailed): Effect.Effect<void, BusinessFailed> =>
+  failed.why === "unreachable" || failed.why === "busy"
+    ? Effect.fail(failed)
+    : Effect.succeed(undefined)
+
+const noMatter = Effect.fn("noMatter")(function* (cause: BusinessFailed) {
+  const faults = yield* Faults
+
+  yield* faults.report("meta_not_told", cause)
+})

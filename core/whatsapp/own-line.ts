@@ -1,0 +1,14 @@
+import { Effect } from "effect"
+import { say } from "../shared/catalogue.ts"
+import type { ChatbotId, OwnerId } from "../shared/ids.ts"
+import { NotFound } from "../shared/refusals.ts"
+import { Connections } from "./ports.ts"
+
+const notYours = () => Effect.fail(new NotFound(say("chatbot_not_found", {}, "whatsapp")))
+
+/** The line of a chatbot of the owner's, null without one; every connect call begins here. */
+export const ownLine = Effect.fn("ownLine")(function* (owner: OwnerId, chatbot: ChatbotId) {
+  const connections = yield* Connections
+
+  return yield* connections.keys(owner, chatbot).pipe(Effect.catchTag("NotFound", notYours))
+})

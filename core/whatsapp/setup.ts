@@ -1,0 +1,48 @@
+import { say } from "../shared/catalogue.ts"
+import { Invalid, Unavailable } from "../shared/refusals.ts"
+import type { BusinessFailed } from "./ports.ts"
+
+/*
+ * Connecting goes in steps. Up to the link everything is asked and nothing is stored; the two steps after it may fail and be
+ * tried again alone, and the connection is "partial" until both are done (contract.md 2.6).
+ */
+
+export const CONNECTED = "Connection with WhatsApp Business established correctly."
+export const PARTIAL =
+  "WhatsApp was linked, but its webhook could not be configured. We will keep trying."
+
+/** What went wrong at Meta, in words for the owner: what it is, then what to do. */
+export const failureWords = ({ why, detail }: BusinessFailed): string => {
+  switch (why) {
+    case "off":
+      return "Meta is not configured."
+    case "token":
+      return "the access has expired or was withdrawn. Please log in again."
+    case "code":
+      return "the login has expired or was already used. Please log in again."
+    case "permission":
+      return `a permission is missing${detail && ` (${detail})`}. Please log in again and allow everything that is asked.`
+    case "blocked":
+      return "Meta has locked this account. Please look at it in the WhatsApp Manager."
+    case "pin":
+      return "this number has a two-step verification PIN. Please turn it off in the WhatsApp Manager and try again."
+    case "busy":
+      return "Meta limits requests at the moment. Please try again later."
+    case "unreachable":
+      return "Meta did not answer. Please try again."
+    case "refused":
+      return detail || "Meta refused the request."
+  }
+}
+
+/** How a failure is refused before anything is stored. */
+export const refusalOf = (failed: BusinessFailed): Invalid | Unavailable => {
+  switch (failed.why) {
+    case "off":
+      return new Unavailable(say("provider_off", { provider: "Meta" }))
+    case "token":
+      return new Invalid(say("facebook_token"))
+    default:
+      return new Unavailable(say("facebook_failed", { message: failureWords(failed) }))
+  }
+}

@@ -1,0 +1,70 @@
+import { Effect } from "effect"
+import { Accounts } from "../accounts/ports.ts"
+import { Faults, Mailer } from "../shared/ports.ts"
+import { Business, BusinessFailed, Connections, type DueLine } from "./ports.ts"
+import { finishSetUp } from "./set-up.ts"
+
+/** Looks after every line that needs it: ends are announced and said, missing steps tried again. Answers how many lines. */
+export const tendLines = Effect.fn("tendLines")(function* (now: Date) {
+  const connections = yield* Connections
+
+  const due = yield* connections.due(now)
+  for (const line of due) yield* tend(line, now).pipe(Effect.catchDefect(notTended))
+  return due.length
+})
+
+const tend = Effect.fn("tend")(function* (line: DueLine, now: Date) {
+  const { duties } = line
+  if (duties.includes("expired")) return yield* write(line, "line_expired")
+  if (duties.includes("expiring")) yield* write(line, "line_expiring")
+  if (duties.includes("setup") || duties.includes("check")) yield* look(line, now)
+})
+
+/** Meta sends no notice of a dead token or a lost subscription: it has to be asked. */
+const look = Effect.fn("look")(function* (line: DueLine, now: Date) {
+  const business = yield* Business
+  const connections = yield* Connections
+
+  const { keys } = line
+  const grant =
+    keys.token === null
+      ? null
+      : yield* business
+          .inspect(keys.token)
+          .pipe(Effect.catchTag("BusinessFailed", (failed) => Effect.succeed(failed)))
+  if (grant instanceof BusinessFailed && grant.why !== "token") {
+    return yield* connections.postpone(keys, now)
+  }
+  if (grant === null || grant instanceof BusinessFailed || !grant.valid || !grant.ours) {
+    if (yield* connections.expire(keys, now)) yield* write(line, "line_expired")
+    return
+  }
+  if (grant.expiresAt) yield* connections.noteExpiry(keys, grant.expiresAt)
+  yield* finishSetUp(keys)
+})
+
+const write = Effect.fn("write")(function* (
+  { owner, chatbotName, language, keys }: DueLine,
+  kind: "line_expired" | "line_expiring",
+) {
+  const accounts = yield* Accounts
+  const faults = yield* Faults
+  const mailer = yield* Mailer
+
+  const account = yield* accounts.byId(owner)
+  if (!account) return
+  const letter = { to: account.email, language, chatbotName }
+  yield* mailer
+    .send(
+      kind === "line_expired"
+        ? { kind, ...letter }
+        : { kind, ...letter, expiresAt: keys.tokenExpiresAt ?? "" },
+    )
+    .pipe(Effect.catchTag("NotMailed", (cause) => faults.report("mail_failed", cause)))
+})
+
+const notTended = Effect.fn("notTended")(function* (cause: unknown) {
+  const faults = yield* Faults
+
+  yield* faults.report("line_not_tended", cause)
+})

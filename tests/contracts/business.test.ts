@@ -1,0 +1,283 @@
+import { afterAll, beforeEach, describe, expect, test } from "bun:test"
+import { Effect } from "effect"
+import { graphBusiness, type MetaApp } from "../../adapters/meta/business.ts"
+import type { Business, BusinessFailed } from "../../core/whatsapp/ports.ts"
+import { type Answer, answerOf, answersIn, loopback } from "./loopback.ts"
+import { stage } from "./sandbox-stage.ts"
+
+const TOKEN = "EAA-a-token-of-an-owner"
+const LINE = "100000000000001"
+const ACCOUNT = "200000000000001"
+
+const meta = loopback()
+afterAll(meta.stop)
+
+const appAt = (graphUrl: string, more: Partial<MetaApp> = {}): MetaApp => ({
+  appId: "800000000000001",
+  appSecret: "FAKE_META_APP_SECRET",
+  graphUrl,
+  version: "v25.0",
+  dialogUrl: "https://www.facebook.com/v25.0/dialog/oauth",
+  callbackUrl: "https://recado.example/dashboard/whatsapp-callback",
+  configId: null,
+  ...more,
+})
+const business = graphBusiness(appAt(meta.url))
+const run = Effect.runPromise
+const failure = (call: Effect.Effect<unknown, BusinessFailed>) => run(Effect.flip(call))
+const ok = (body: unknown): Answer => ({ body })
+const api = (name: string) => answerOf(`whatsapp/api/${name}`)
+const asked = () => meta.asked.map(({ method, path }) => `${method} ${path}`)
+
+describe("what Meta answers", () => {
+  /** Each answer that is known, and why a call for the owner's account failed with it (providers.md 1.10). */
+  const ERRORS: Readonly<Record<string, BusinessFailed["why"]>> = {
+    "0_auth_exception": "token",
+    "100_invalid_parameter": "refused",
+    "10_permission_denied": "permission",
+    "130429_throughput_http_429": "busy",
+    "131000_unknown": "unreachable",
+    "131021_sender_is_recipient": "refused",
+    "131026_undeliverable": "refused",
+    "131031_account_locked": "blocked",
+    "131042_payment_issue": "refused",
+    "131047_window_closed": "refused",
+    "131048_spam_rate_limit": "refused",
+    "131051_unsupported_type": "refused",
+    "131056_pair_rate_limit": "busy",
+    "132001_template_missing": "refused",
+    "133016_register_rate_limit": "busy",
+    "190_460_password_changed": "token",
+    "190_463_token_expired": "token",
+    "190_without_subcode": "token",
+    "200_no_asset_permission": "permission",
+    "2_service_temporarily_unavailable": "unreachable",
+    "368_policy_block": "blocked",
+    "4_app_rate_limit": "busy",
+    code_exchange_expired_100_36007: "code",
+    code_exchange_used_100_36009: "code",
+    empty_body_500: "unreachable",
+    gateway_502_html: "unreachable",
+    timeout_after_send: "unreachable",
+    transient_flag: "unreachable",
+  }
+  test("every error that is known has its outcome", async () => {
+    const names = Object.keys(ERRORS).map((name) => `whatsapp/graph-errors/${name}`)
+    expect(names.sort()).toEqual(await answersIn("whatsapp/graph-errors"))
+  })
+  test.each(Object.entries(ERRORS))("%s means %s", async (name, why) => {
+    meta.answer(await answerOf(`whatsapp/graph-errors/${name}`))
+    const impatient = graphBusiness(appAt(meta.url, { timeout: 200 }))
+    expect(await failure(impatient.subscribe(TOKEN, ACCOUNT))).toMatchObject({ why })
+  })
+  test("nobody at the other end is no answer either", async () => {
+    const nobody = graphBusiness(appAt("http://127.0.0.1:1"))
+    expect(await failure(nobody.inspect(TOKEN))).toMatchObject({ why: "unreachable" })
+  })
+  test("without keys and sandbox everything says that Meta is off", async () => {
+    const off: Business = graphBusiness(null)
+    expect(await failure(off.dialog("state"))).toMatchObject({ why: "off" })
+    expect(await failure(off.findNumbers(TOKEN, []))).toMatchObject({ why: "off" })
+  })
+})
+
+describe("a token", () => {
+  test("from a code lasts as long as Meta says", async () => {
+    meta.answer(await api("oauth_code_exchange_ok"))
+    expect(await run(business.exchange("FAKE_CODE", ""))).toEqual({
+      token: "FAKE_BUSINESS_TOKEN",
+      seconds: null,
+    })
+    meta.answer(await api("oauth_code_exchange_ok_60_days"))
+    expect((await run(business.exchange("FAKE_CODE", ""))).seconds).toBe(5_183_944)
+  })
+  test("that came with no token in the answer is none", async () => {
+    meta.answer(ok({ access_token: "" }))
+    expect(await failure(business.exchange("c", ""))).toMatchObject({ why: "unreachable" })
+  })
+  test("that is good names its accounts", async () => {
+    meta.answer(await api("debug_token_valid"))
+    expect(await run(business.inspect(TOKEN))).toEqual({
+      valid: true,
+      ours: true,
+      scopes: ["whatsapp_business_management", "whatsapp_business_messaging", "public_profile"],
+      accounts: [ACCOUNT],
+      expiresAt: null,
+      user: "900000000000002",
+    })
+  })
+  test("without targets leads nowhere by itself", async () => {
+    meta.answer(await api("debug_token_scope_without_target_ids"))
+    expect((await run(business.inspect(TOKEN))).accounts).toEqual([])
+  })
+  test("that has died says so, though Meta answers 200", async () => {
+    meta.answer(await api("debug_token_expired"))
+    const grant = await run(business.inspect(TOKEN))
+    expect([grant.valid, grant.expiresAt?.getTime()]).toEqual([false, 1_795_248_000_000])
+  })
+  test("of another app is not ours", async () => {
+    meta.answer(ok({ data: { app_id: "800000000000002", is_valid: true } }))
+    expect(await run(business.inspect(TOKEN))).toMatchObject({ valid: true, ours: false })
+  })
+})
+
+describe("numbers", () => {
+  test("are found in the accounts the owner chose, page after page", async () => {
+    const two = (await api("phone_numbers_two")).body as { data: object[] }
+    const [first, second] = two.data
+    meta.answer(
+      ok({ data: [first], paging: { next: "https://next", cursors: { after: "MORE" } } }),
+      ok({ data: [second], paging: { cursors: { after: "END" } } }),
+    )
+    const found = await run(business.findNumbers(TOKEN, [ACCOUNT]))
+    expect(found).toEqual([
+      {
+        phonenumberid: LINE,
+        businessaccountid: ACCOUNT,
+        businessid: null,
+        display: "+1 202-555-0100",
+        verifiedName: "Peluquería Ejemplo",
+        registered: true,
+        token: TOKEN,
+      },
+      expect.objectContaining({ phonenumberid: "100000000000002" }),
+    ])
+  })
+  test("are looked for in the owner's businesses when the token names no account", async () => {
+    meta.answer(
+      ok({ data: [{ id: "700000000000001" }] }),
+      ok({ data: [{ id: ACCOUNT }] }),
+      ok({ data: [{ id: LINE, display_phone_number: "+1 202-555-0100" }] }),
+    )
+    const [found] = await run(business.findNumbers(TOKEN, []))
+    expect(found).toMatchObject({ businessid: "700000000000001", registered: false })
+    expect(asked()).toEqual([
+      "GET /v25.0/me/businesses",
+      "GET /v25.0/700000000000001/owned_whatsapp_business_accounts",
+      `GET /v25.0/${ACCOUNT}/phone_numbers`,
+    ])
+  })
+  test("are looked for behind linked pages last, and a page's own token is preferred", async () => {
+    const linked = { id: ACCOUNT, phone_numbers: { data: [{ id: LINE }] } }
+    meta.answer(
+      await answerOf("whatsapp/graph-errors/200_no_asset_permission"),
+      ok({ data: [] }),
+      ok({ data: [{ id: "1" }, { access_token: "PAGE", whatsapp_business_account: linked }] }),
+    )
+    const [found] = await run(business.findNumbers(TOKEN, []))
+    expect(found).toMatchObject({ phonenumberid: LINE, token: "PAGE" })
+    expect(asked().slice(1)).toEqual(["GET /v25.0/me/accounts", "GET /v25.0/me/assigned_pages"])
+  })
+  test("are none when no way leads to one", async () => {
+    meta.answer(await api("phone_numbers_none"))
+    expect(await run(business.findNumbers(TOKEN, [ACCOUNT]))).toEqual([])
+    expect(asked()).toHaveLength(4)
+  })
+  test("are not reported missing when the token died on the way", async () => {
+    meta.answer(await answerOf("whatsapp/graph-errors/190_463_token_expired"))
+    expect(await failure(business.findNumbers(TOKEN, [ACCOUNT]))).toMatchObject({ why: "token" })
+  })
+  test("that an owner typed must be what Meta answers with", async () => {
+    meta.answer(ok({ id: "100000000000099" }))
+    expect(await failure(business.readNumber(TOKEN, LINE, ACCOUNT))).toMatchObject({
+      why: "refused",
+    })
+  })
+  test("with odd characters stay in their place of the address", async () => {
+    meta.answer(ok({}))
+    await failure(business.readNumber(TOKEN, "../me?x=", ACCOUNT))
+    expect(asked()).toEqual(["GET /v25.0/..%2Fme%3Fx%3D"])
+  })
+})
+
+describe("a subscription", () => {
+  test("is there when our app stands in the list", async () => {
+    meta.answer(await api("subscribed_apps_get"))
+    expect(await run(business.isSubscribed(TOKEN, ACCOUNT))).toBe(true)
+    const other = graphBusiness(appAt(meta.url, { appId: "800000000000009" }))
+    expect(await run(other.isSubscribed(TOKEN, ACCOUNT))).toBe(false)
+  })
+  test("is asked for with the owner's token", async () => {
+    meta.answer(await api("subscribed_apps_post_ok"))
+    await run(business.subscribe(TOKEN, ACCOUNT))
+    expect(asked()).toEqual([`POST /v25.0/${ACCOUNT}/subscribed_apps`])
+    expect(meta.asked[0]?.headers.get("authorization")).toBe(`Bearer ${TOKEN}`)
+  })
+  test("a number is registered with its PIN", async () => {
+    meta.answer(await api("register_ok"))
+    await run(business.register(TOKEN, LINE, "000000"))
+    expect(meta.asked[0]?.body).toEqual({ messaging_product: "whatsapp", pin: "000000" })
+  })
+})
+
+describe("the dialog", () => {
+  const query = async (app: MetaApp) =>
+    Object.fromEntries(new URL(await run(graphBusiness(app).dialog("the state"))).searchParams)
+
+  test("asks for the scopes that are needed, and for no pages", async () => {
+    expect(await query(appAt(meta.url))).toEqual({
+      client_id: "800000000000001",
+      redirect_uri: "https://recado.example/dashboard/whatsapp-callback",
+      state: "the state",
+      response_type: "code",
+      scope: "whatsapp_business_management,whatsapp_business_messaging,business_management",
+    })
+  })
+  test("is Embedded Signup when it is configured", async () => {
+    const given = await query(appAt(meta.url, { configId: "123" }))
+    expect([given.config_id, given.scope]).toEqual(["123", undefined])
+  })
+})
+
+describe("against the sandbox", () => {
+  const sandbox = stage()
+  afterAll(sandbox.stop)
+  const played = graphBusiness(
+    appAt(sandbox.url("/meta"), {
+      appSecret: "sandbox-app-secret",
+      dialogUrl: sandbox.url("/meta/dialog/oauth"),
+      callbackUrl: `${sandbox.origin}/dashboard/whatsapp-callback`,
+    }),
+  )
+  const state = '{"chatbotid":"b","nonce":"n"}'
+  let code = ""
+  beforeEach(async () => {
+    const dialog = new URL(await run(played.dialog(state)))
+    const answer = await fetch(dialog.origin + dialog.pathname, {
+      method: "POST",
+      redirect: "manual",
+      body: new URLSearchParams({
+        ...Object.fromEntries(dialog.searchParams),
+        ...{ numbers: "2", decision: "allow" },
+      }),
+    })
+    const back = new URL(answer.headers.get("location") ?? "")
+    expect(back.searchParams.get("state")).toBe(state)
+    code = back.searchParams.get("code") ?? ""
+  })
+
+  test("a login leads from the dialog to a registered, subscribed number", async () => {
+    const { token } = await run(played.exchange(code, ""))
+    const grant = await run(played.inspect(token))
+    expect(grant).toMatchObject({ valid: true, ours: true })
+    const numbers = await run(played.findNumbers(token, grant.accounts))
+    expect(numbers).toHaveLength(2)
+    const { phonenumberid = "", businessaccountid = "", registered } = numbers[0] ?? {}
+    expect(registered).toBe(false)
+    await run(played.subscribe(token, businessaccountid))
+    await run(played.register(token, phonenumberid, "123456"))
+    expect(await run(played.isSubscribed(token, businessaccountid))).toBe(true)
+    const read = await run(played.readNumber(token, phonenumberid, businessaccountid))
+    expect(read.registered).toBe(true)
+    await run(played.revoke(token))
+    expect((await run(played.inspect(token))).valid).toBe(false)
+  })
+  test("a code works once", async () => {
+    await run(played.exchange(code, ""))
+    expect(await failure(played.exchange(code, ""))).toMatchObject({ why: "code" })
+  })
+  test("a code from another address works not at all", async () => {
+    const other = `${sandbox.origin}/elsewhere`
+    expect(await failure(played.exchange(code, other))).toMatchObject({ why: "code" })
+  })
+})
