@@ -49,6 +49,7 @@ const es: ClaimWords = {
   lead: raw`ya|listo|lista|todo|toda|perfecto|genial|ok|vale|muy bien|claro|si|su|tu|sus|tus|la|el|las|los|lo|hecho|cita|reserva|turno|mesa|hora|plaza|clase|visita|sesion|consulta|hueco|cupo|inscripcion|revision|cambio|nueva|nuevo|ambas|ambos|dos|del|de|lunes|martes|miercoles|jueves|viernes|sabado|domingo|manana|hoy|esta|noche|tarde|a|nombre|para|super|bien|correctamente|queda|quedamos`,
   acted: {
     booked: [
+      raw`se (?:reservo|agendo|confirmo|programo|anoto|inscribio|aparto|creo|genero) (?:tu|su|la|el|una|vuestra)`,
       raw`(?:te|le|os|les) confirmo (?:que )?(?:tu|su|la|vuestra|el|mesa) ?<1>(?:cita|reserva|turno|hora|mesa|plaza|para)`,
       raw`(?<!que <2>)(?:te|le|les|os|lo|la|los|las|se lo|se la|ya|yo) (?:lo |la |los |las )?(?:reserve|agende|apunte|anote|confirme|programe|registre|inscribi|separe|aparte|guarde|bloquee|meti|puse|encaje|agendamos|reservamos|apuntamos|anotamos|inscribimos|separamos|apartamos|programamos|registramos|pusimos|metimos|confirmamos|agregue|agregamos|hice (?:un )?(?:hueco|la reserva)|hicimos (?:un )?(?:hueco|la reserva)|di (?:la |el )?(?:cita|hora|turno|hueco)|dimos <1>(?:cita|hora|turno|hueco)|consegui|conseguimos|deje <2>(?:a las|para))`,
       raw`(?<!que <2>)(?:agende|reserve|anote|apunte|inscribi|agendamos|reservamos|registre|separe|aparte) (?:tu|su|vuestra|la|el|una|un|mesa|para) `,
@@ -56,12 +57,15 @@ const es: ClaimWords = {
       raw`(?:he|hemos) (?:creado|hecho|puesto|dado de alta|cogido|guardado|añadido|anadido|metido|dado) <3>(?:cita|reserva|hora|turno|hueco|mesa|agenda|plaza)`,
     ],
     moved: [
+      raw`(?:hice|hicimos|he hecho|hemos hecho) (?:el|los|ese|tu|su) cambios?`,
+      raw`se (?:cambio|movio|reprogramo|adelanto|aplazo|modifico|paso|traslado|reagendo|corrio) (?:tu|su|la|el|las|los|vuestra)`,
       raw`(?<!que <2>)(?:te|le|les|os|lo|la|los|las|se lo|se la|ya) (?:lo |la |los |las )?(?:cambie|movi|pase|reprograme|aplace|adelante|atrase|retrase|traslade|modifique|corri|pospuse|reagende|cambiamos|movimos|pasamos|reprogramamos|adelantamos|aplazamos|corrimos|trasladamos|reagendamos|atrasamos|retrasamos|postergamos|modificamos|puse <2>en vez)`,
       raw`(?<!que <2>)(?:cambie|movi|reprograme|aplace|adelante|reagende|reprogramamos|movimos|corri|corrimos|reagendamos|adelantamos) (?:tu|su|vuestra|la|el|las|los) `,
       raw`(?:he|hemos) (?:hecho|realizado|guardado|registrado|aplicado) (?:el|los) cambios?`,
       raw`(?:he|hemos) (?:puesto|dejado|metido) <6>(?:en vez|en lugar)`,
     ],
     cancelled: [
+      raw`se (?:cancelo|anulo|elimino|borro|dio de baja) (?:tu|su|la|el|las|los|vuestra)`,
       raw`(?<!que <2>)(?:te|le|les|os|lo|la|los|las|se lo|se la|ya) (?:lo |la |los |las )?(?:cancele|anule|elimine|borre|quite|cancelamos|anulamos|eliminamos|borramos|quitamos|di de baja|dimos de baja|saque|sacamos|desapunte|libere)`,
       raw`(?<!que <2>)(?:cancele|anule|elimine|borre|cancelamos|anulamos|eliminamos|quite|desagende) (?:tu|su|vuestra|la|el|las|los|esa|ese) `,
       raw`(?:he|hemos) (?:dado de baja|dejado sin efecto|sacado|hecho la cancelacion|tramitado la (?:cancelacion|anulacion))`,
@@ -69,6 +73,8 @@ const es: ClaimWords = {
   },
   stated: {
     booked: [
+      raw`(?:queda|quedo|quedan) <2>a (?:tu |su )?nombre`,
+      raw`(?:plaza|mesa|cita|turno|hueco|hora|cupo) (?:lista|listo|guardad[oa]|cerrad[oa]|asegurad[oa])`,
       raw`(?:reserva|cita|inscripcion|matricula) (?:ya )?(?:esta |queda |quedo |ha sido )?(?:hecha|realizada|lista|efectuada|creada|exitosa)`,
       raw`(?:ya )?(?:figuras|estas|estais|esta|apareces|sales) (?:ya )?(?:en|dentro de) (?:la|nuestra|el) (?:lista|agenda|sistema|calendario)`,
       raw`(?:el hueco|la plaza|la mesa|la hora|el turno|la cita|el cupo|el puesto|ese hueco|esa hora|esa mesa|es|ya es|son) (?:ya )?(?:es |son )?(?:tuy|suy|vuestr)[oa]s?`,
@@ -78,6 +84,7 @@ const es: ClaimWords = {
       raw`(?:la|lo|los|las) (?:tienes|tiene|teneis) (?:el|para el|manana|a las) <4>(?:a las|\d)`,
     ],
     moved: [
+      raw`(?:cita|sesion|turno|reserva|clase|visita|revision|hora) se (?:adelanta|atrasa|retrasa|mueve|cambia|pasa|aplaza|traslada|corre)`,
       raw`(?:cambio|traslado|modificacion|cambios) (?:ya )?(?:esta |queda |quedo |ha sido )?(?:hech[oa]s?|realizad[oa]s?|list[oa]s?|guardad[oa]s?|registrad[oa]s?|aplicad[oa]s?|confirmad[oa]s?|efectuad[oa]s?)`,
       raw`(?:en vez|en lugar) de(?:l)? <5>(?:vienes|viene|venis|sera|es|te esperamos|quedas|pasa|tienes)`,
       raw`(?:vienes|viene|venis|es|quedas|tienes|pasa|queda) <8>(?:en vez|en lugar) del?`,
@@ -97,7 +104,7 @@ const es: ClaimWords = {
     ],
   },
   unreal: raw`pued[oae]\w*|podemos|podria\w*|podre\w*|podras|podran|quier\w+|quisier\w+|desea\w*|prefier\w+|habria|habra|habran|seria\w*|sera|seran|tendria\w*|deberia\w*|deb[eo]\w*|necesit\w+|vo?y? a|vamos a|van a|va a|quedar(?:a|an|ia|ian|as)|para que|antes de|hay que|ofre\w+|gustaria|intent\w+|si|cuando|en cuanto|hasta que|una vez|mientras|siempre que|aunque fuera|salvo|a menos|tan pronto|que te|que le|que os|que lo|que la|falta|faltan|espera|pendiente\w*|estoy|estamos|te parece|me gustaria|sin que`,
-  negated: raw`no|nada|ningun\w*|nunca|tampoco|sin|ni|imposible|jamas|nadie|fallo|error|aun sin`,
+  negated: raw`no|nao|nada|ningun\w*|nunca|tampoco|sin|ni|imposible|jamas|nadie|fallo|error|aun sin`,
   other: raw`alerg\w+|preferencia\w*|telefono|apertura|precios?|tarifas?|otra persona|otro cliente|otros clientes|otra clienta|ocupad[oa]s?|segun|figura una|figura un|consta|constan|me aparece|sigue|siguen|vigente\w*|recuerd\w+|recordam\w+|mantiene|mantenemos|actualmente|ya tenias|cuentas? con|veo que|veo|siempre|normalmente|habitualmente|automaticamente|cualquier|menos de|con \d+ horas?|solicitud\w*|peticion\w*|sugerencia|pendiente\w*|provisional\w*|lista de espera|estoy|estamos|usted ha|ustedes han|por defecto|por el cliente|se (?:confirman|cobran|cancelan|anulan|abonan|reservan|cobra|abona)|hasta \d+ ?h|de antelacion|son (?:confirmad|cancelad|reservad)\w+|te dir\w+|tu consulta al|tu mensaje|tu nota|al equipo|al responsable|al encargado|a mi companer\w`,
   supposed: raw`si|en cuanto|cuando|una vez|a menos|salvo|mientras|en caso|siempre que|hasta que|tan pronto|de haber|por si|como`,
   readOut: raw`segun|te recuerdo|le recuerdo|recordatorio|recuerda|recuerde|veo|aqui veo|por lo que veo|en la agenda figura|solo me aparece|me aparece|le informo que usted cuenta`,
@@ -105,7 +112,7 @@ const es: ClaimWords = {
 
 const en: ClaimWords = {
   done: {
-    booked: raw`booked|scheduled|reserved|confirmed|registered|enrolled|enroled|noted|saved|recorded|added|pencilled|penciled|slotted|squeezed|fitted|put|placed|signed|set up|secured|arranged|locked|logged|penned|squared|made|fixed|entered|blocked`,
+    booked: raw`booked|scheduled|reserved|confirmed|registered|enrolled|enroled|noted|saved|recorded|added|pencilled|penciled|slotted|squeezed|fitted|put|placed|signed|set up|guaranteed|finali[sz]ed|secured|arranged|locked|logged|penned|squared|made|fixed|entered|blocked`,
     moved: raw`moved|rescheduled|changed|shifted|pushed|switched|swapped|brought forward|postponed|bumped|transferred|updated|amended|delayed|rearranged|re-?booked|modified|adjusted|put back|put off|put forward|moved up|bring forward|flipped|relocated`,
     cancelled: raw`cancell?ed|removed|deleted|called off|dropped|scrapped|voided|withdrawn|taken off|taken out|cleared|wiped|released|annulled|struck|binned|revoked|axed|unbooked`,
   },
@@ -115,7 +122,7 @@ const en: ClaimWords = {
     cancelled: raw`cancel|remove|delete|call off|scrap|drop`,
   },
   have: raw`i've|i have|we've|we have|i|we|have|has|just|ive|weve|i did|i just|already`,
-  be: raw`is|are|am|\w+'s|\w+'re|you're|youre|it's|its|that's|thats|been|was|were|all|they're|now|he's|she's|being|you are|everything's|everything|got|get|gets|stands|session's|appointment's|table's|booking's|officially`,
+  be: raw`consider it|consider that|is|are|am|\w+'s|\w+'re|you're|youre|it's|its|that's|thats|been|was|were|all|they're|now|he's|she's|being|you are|everything's|everything|got|get|gets|stands|session's|appointment's|table's|booking's|officially`,
   managed: raw`was able to|were able to|managed to|have been able to|i've been able to|we've been able to|went ahead and`,
   lead: raw`all|ok|okay|great|perfect|right|done|sure|yes|now|your|the|appointment|booking|reservation|table|slot|session|class|visit|consultation|both|new|time|officially|successfully|change|changes|you|for|on|at|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|today|tonight|cleaning|lesson|check|up|haircut|and|fully`,
   acted: {
@@ -135,14 +142,17 @@ const en: ClaimWords = {
   },
   stated: {
     booked: [
+      raw`that's (?:you|that|your \w+|it) <2>(?:down|in|booked|sorted|done|confirmed|arranged)`,
+      raw`(?:your|his|her|the) (?:name|spot|seat|place|slot|table) is (?:\w+ )?(?:on the list|saved|held|waiting|guaranteed|safe|ready|set|in)`,
+      raw`it's (?:all )?(?:in|on) (?:the|our|my) (?:calendar|diary|books?|system|schedule)`,
       raw`(?:booking|reservation|appointment|registration|enrolment|enrollment) (?:is |was |has been |now )*(?:made|complete|completed|created|successful|placed|in place|set|all set|finalised|finalized|secured|done|through)`,
       raw`(?:you're|youre|you are|he's|she's|they're|your \w+ is|it's|that's|your \w+ \w+ is|we're|all) (?:now |all |officially |both |already )*(?:in|set|on|down|good|sorted|confirmed|locked|squared away) (?:the (?:schedule|list|books?|calendar|diary|roster)|our (?:schedule|list|books?|calendar|diary)|for|at|with|as|to go|on)`,
       raw`(?:is|are|it's|that's) (?:now |all |officially )*(?:yours|in the (?:diary|book|calendar|books)|on the (?:calendar|books|schedule)|in our (?:diary|book|calendar)|your slot)`,
       raw`you've got (?:the|your|a|that) <3>(?:opening|slot|spot|table|place|seat|appointment|room|time) (?:on|at|for|,|this|tomorrow|today|tonight)`,
       raw`(?:on|in) the (?:books|diary|calendar)(?: for| now|$)`,
-      raw`(?:then |so |ok |great |right )*(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|today|tonight|\d+\w*) <5>(?:it is|is yours|works then|you are|is sorted|is all set)`,
-      raw`(?:see you|see you then|we'll see you|we will see you|we'll be expecting you|we're expecting you|we look forward to seeing you|expecting you|looking forward to seeing you|catch you) <2>(?:on|at|this|tomorrow|today|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday) <3>(?:at|\d+\w*|on|am|pm)`,
-      raw`(?:all set|sorted|all sorted|done|all done|consider it done|deal|it's a date) <1>(?:for|on|at)? ?<3>(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|today|tonight|\d+\w*)`,
+      raw`(?:then |so |ok |great |right )*(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|today|tonight|\d\w*) <5>(?:it is|is yours|works then|you are|is sorted|is all set)`,
+      raw`(?:see you|see you then|we'll see you|we will see you|we'll be expecting you|we're expecting you|we look forward to seeing you|expecting you|looking forward to seeing you|catch you) <2>(?:on|at|this|tomorrow|today|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday) <3>(?:at|\d\w*|on|am|pm)`,
+      raw`(?:all set|sorted|all sorted|done|all done|consider it done|deal|it's a date) <1>(?:for|on|at)? ?<3>(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|today|tonight|\d\w*)`,
       raw`(?:we have|we've got|i have|i've got|got) you (?:down|in|at|for|on)`,
       raw`(?:you're|you are) (?:now |all )?in(?= $)`,
       raw`(?:booking|confirmation|reservation) (?:number|code|ref\w*) (?:is )`,
@@ -157,13 +167,13 @@ const en: ClaimWords = {
     ],
     cancelled: [
       raw`(?:cancellation|cancelation) (?:is |was |has been |now )*(?:done|confirmed|complete|completed|processed|recorded|made|all set|through)`,
-      raw`(?:nothing|no (?:appointments?|bookings?|reservations?|sessions?)|none) <4>(?:on|in|left|under|for) (?:your|the|our|you) <6>(?:anymore|any more|any longer|now|left|from now)`,
+      raw`(?:nothing|no (?:appointments?|bookings?|reservations?|sessions?)|none) <4>(?:on|in|left|under|for) (?:your|the|our|you) <6>(?:anymore|any more|any longer|(?<!for )now|left|from now)`,
       raw`(?:no longer|not) (?:have|got|on|in|booked|expecting|scheduled|coming) <5>(?:anymore|any more|appointment|booking|calendar|schedule|diary|reservation|list|you|now)`,
       raw`(?:is|are|it's|that's|you're|he's|she's|they're) (?:now |all )*(?:off the (?:calendar|books|schedule|diary|list|roster)|off (?:saturday|sunday|monday|tuesday|wednesday|thursday|friday)\S* |out of the (?:diary|book|calendar)|off our|gone|no longer)`,
       raw`(?:slot|table|spot|time) (?:is |has been |was )+(?:freed|released|given up)`,
     ],
   },
-  unreal: raw`can|could|may|might|would|should|shall|will|i'll|we'll|you'll|it'll|they'll|i'd|we'd|you'd|want|wants|wanted|like|to be|to get|to have|need|needs|must|if|when|once|unless|until|before|let|lets|going to|able|whether|as soon as|only|after you|do you|did you|shouldn't|try|trying|happy to|waiting|please|has to|have to|yet to|subject|how|what|which|where|who|prefer|gets`,
+  unreal: raw`can|could|may|might|would|should|shall|will|i'll|we'll|you'll|it'll|they'll|i'd|we'd|you'd|want|wants|wanted|like|to be|to get|to have|need|needs|must|if|when|once|unless|until|before|let|lets|going to|whether|as soon as|only|after you|do you|did you|shouldn't|try|trying|happy to|waiting|please|has to|have to|yet to|subject|how|what|which|where|who|prefer|gets`,
   negated: raw`not|no|never|nothing|none|neither|nor|n't|\w+n't|cannot|unable|failed|without|unfortunately|dont|cant|isnt|wasnt|havent|hasnt|couldnt|nobody|impossible|unsuccessful`,
   other: raw`allerg\w+|opening hours?|opening times?|our hours|prices?|menu|someone else|somebody else|another (?:customer|client|guest|person)|other guests|(?:is|are|been|already|was|just|got) taken|fully booked|your number|phone|telephone|contact details|still|according|records|shows?|showing|upcoming|remind\w*|currently|originally|i see|i can see|comes up|on file|always|usually|normally|generally|automatically|any booking|every booking|all bookings|all appointments|all reservations|all cancellations|less than|within \d+|hours before|in advance|request|requests|inquiry|enquiry|suggestion|message|pending|provisional\w*|tentative\w*|waiting list|waitlist|in progress|checking|looking|working on|processing|(?<!that's )you booked|you cancelled|you canceled|you moved|you've cancelled|you've booked|you scheduled|by the customer|already had|had already|to the team|to my colleague|to the owner|preference|question|by message|get confirmed|gets confirmed`,
   supposed: raw`if|once|when|unless|until|as soon as|should you|after you|in case|provided|whenever|had you|before|assuming|without`,
@@ -227,7 +237,7 @@ const pt: ClaimWords = {
     ],
   },
   unreal: raw`poss\w+|pod\w+|podemos|consig[ao]|consegue|consegues|conseguem|consegui[mr]os se|quer|queres|querem|quiser\w*|deseja\w*|prefere\w*|teria\w*|tera|terao|teremos|seria\w*|sera|serao|ficaria|ficara|ficarao|deveria\w*|deve|devem|precis\w+|vou|vamos|vai|para que|antes de|se|quando|assim que|logo que|ate que|uma vez|enquanto|caso|a menos|salvo|desde que|falta|faltam|gostaria\w*|tentar|estou|estamos|que eu|que a gente|que te|que lhe|aguard\w+|pendente\w*|basta|depois de`,
-  negated: raw`nao|nada|nenhum\w*|nunca|tampouco|nem|sem|impossivel|jamais|ninguem|falhou|erro`,
+  negated: raw`nao|no(?= (?:se|me|te|le|lo|los|las|nos|os|he|ha|han|hemos|esta|estan|queda|quedo|fue|es|hay|pud\w+|pued\w+|tien\w+|tengo|habia|voy|vamos|quedan|la he|veo))|nada|nenhum\w*|nunca|tampouco|nem|sem|impossivel|jamais|ninguem|falhou|erro`,
   other: raw`alergi\w+|preferencia\w*|telefone|abertura|funcionamento|precos?|outra pessoa|outro cliente|outra cliente|ocupad[oa]s?|consta|constam|me aparece|aparece|mantem|continua\w*|segundo o|de acordo com|lembr\w+|record\w+|vigente|atualmente|actualmente|ja tinha|ja tinhas|vejo|sempre|normalmente|geralmente|automaticamente|qualquer|menos de|com \d+ horas?|pedido|pedidos|solicitacao|sugestao|pendente\w*|provisori\w*|lista de espera|estou|estamos|ate \d+ ?h|de antecedencia|sao (?:confirmad|cancelad|cobrad)\w+|sao cobradas|voce marcou|voce cancelou|mensagem|para a equipa|pra equipe|para a equipe|a equipa|ao responsavel|pelo cliente|duvida|pergunta|preferencia|se confirmam`,
   supposed: raw`se|assim que|quando|logo que|uma vez|caso|a menos|salvo|desde que|ate que|enquanto|depois que|cancelando|apos`,
   readOut: raw`de acordo|segundo|conforme|lembramos|recordamos|lembrete|relembro|lembro|vejo|aqui vejo|na agenda consta|so me aparece|pelo que vejo`,
@@ -235,7 +245,7 @@ const pt: ClaimWords = {
 
 const fr: ClaimWords = {
   done: {
-    booked: raw`(?:reserve|note|confirme|enregistre|inscri[st]|inscrite|inscrits|planifie|programme|booke|bloque|valide|cale|fixe|place|case|mis|mise|pris|prise|ajoute|prevu(?= c'est fait)|note|arrange|insere|retenu|retenue|loge|positionne|sauvegarde|boucle|garanti|agende|marque|couche|attribue)e?s?`,
+    booked: raw`(?:garde|reserve|note|confirme|enregistre|inscri[st]|inscrite|inscrits|planifie|programme|booke|bloque|valide|cale|fixe|place|case|mis|mise|pris|prise|ajoute|prevu(?= c'est fait)|note|arrange|insere|retenu|retenue|loge|positionne|sauvegarde|boucle|garanti|agende|marque|couche|attribue)e?s?`,
     moved: raw`(?:deplace|reporte|change|decale|modifie|avance|repousse|reprogramme|transfere|recule|interverti|echange|replanifie|remis|remise|remplace|mute|inverse|ajuste|retarde|bascule|recase|recale)e?s?`,
     cancelled: raw`(?:annule|supprime|efface|decommande|retire|enleve|raye|libere|resilie|desinscri[st]|desinscrite|barre|ote)e?s?`,
   },
@@ -250,22 +260,27 @@ const fr: ClaimWords = {
   lead: raw`voila|c'est|tout|parfait|super|d'accord|ok|oui|bien|tres|entendu|votre|ton|ta|le|la|les|vos|tes|rendez|vous|rdv|reservation|table|creneau|seance|cours|visite|inscription|consultation|place|changement|nouveau|nouvelle|deux|du|de|des|pour|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|ce|soir|aujourd'hui|au|nom|bonne|nouvelle|revision|est|bon|fait|alors|modification|horaire`,
   acted: {
     booked: [
+      raw`(?:viens|venons|vient) (?:d'inscrire|d'enregistrer|d'ajouter|(?:de )(?:vous |te |le |la |les |l'|tout |bien )*(?:reserver|inscrire|noter|enregistrer|caler|placer|booker|confirmer|ajouter|mettre|bloquer|caser))`,
       raw`je (?:vous|te) confirme (?:que )?(?:votre|ton|ta|le|la) ?<1>(?:rendez|rdv|reservation|table|place|inscription|seance)`,
       raw`(?:j'ai|ai|avons|on a|a|vous ai|t'ai|je vous ai|nous vous avons) (?:bien |deja |pu |tout )*(?:mis|mise|pris|prise|inscrite?s?|note|noté|cale|place|reserve|enregistre|bloque|case|ajoute|trouve|fait) <4>(?:a l'horaire|au planning|a l'agenda|dans l'agenda|sur la liste|pour|a|demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|ce|le|la|une|un|votre|vous)`,
       raw`(?:j'ai|ai|avons|on a) (?:bien |deja )*(?:fait|effectue|cree|finalise|pris|complete) (?:la |votre |ta |une |ton |le )*(?:reservation|inscription|rendez vous|rdv)`,
     ],
     moved: [
+      raw`(?:viens|venons|vient) (?:de |d')(?:vous |te |le |la |les |l'|tout |bien )*(?:deplacer|reporter|changer|decaler|modifier|avancer|repousser|reprogrammer|passer)`,
       raw`(?:j'ai|ai|avons|on a) (?:bien |deja )*(?:fait|effectue|enregistre) (?:le |la |les |votre |vos )*(?:changements?|modifications?|echange|report)`,
       raw`(?:j'ai|ai|avons|on a|vous ai|t'ai|l'ai) (?:bien )?(?:mis|mise|passe|passee|pousse|bouge|remonte) <7>(?:au lieu|a la place|plutot)`,
       raw`(?:j'ai|ai|avons|on a|je vous ai|je l'ai|l'ai) (?:bien )?(?:passe|bouge|pousse|bascule|remonte) (?:votre|ton|ta|le|la|vous|ca|tout|au|a|vos|du|de) `,
     ],
     cancelled: [
+      raw`(?:viens|venons|vient) (?:de |d'(?=\w))(?:vous |te |le |la |les |l'|tout |bien )*(?:annuler|supprimer|effacer|decommander|retirer|enlever)`,
+      raw`(?:viens|venons|vient) d'(?:annuler|effacer|enlever)`,
       raw`(?:j'ai|ai|avons|on a) (?:bien |deja )*(?:fait|effectue|procede a) (?:l'|la |votre )*annulation`,
       raw`(?:j'ai|ai|avons|on a) (?:tout )?(?:libere|raye|sorti) (?:votre|le|la|ton|ta|vous) `,
     ],
   },
   stated: {
     booked: [
+      raw`(?:a|avez|as) (?:bien |maintenant |desormais )?(?:sa|ta|votre) place (?:au|dans|pour|sur|a|en)`,
       raw`(?<=^ (?:donc |alors |et |oui )*)a (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|ce soir) <1>(?:\d\w*|alors|donc|midi)`,
       raw`(?:reservation|inscription|rendez vous|rdv|prise de rendez vous) (?:est |a ete |bien |maintenant )*(?:fait|faite|effectue|effectuee|pris|prise|cree|creee|creee|complete|completee|finalisee?|ok|bouclee?)`,
       raw`(?:vous etes|tu es|vous voila|te voila|etes|il est|elle est) (?:bien |deja |maintenant |donc )*(?:sur|dans|au|a) (?:la |le |notre |l'|les )?(?:liste|agenda|planning|l'agenda|l'horaire|calendrier|cahier)`,
@@ -325,6 +340,7 @@ const de: ClaimWords = {
   },
   stated: {
     booked: [
+      raw`(?:platz|termin|tisch|stunde) <4>(?:ihnen |dir |euch )?(?:sicher|gesichert|garantiert)`,
       raw`(?:buchung|reservierung|anmeldung|terminbuchung|reservation) (?:ist |wurde |war |hiermit |somit )*(?:erfolgt|erfolgreich|durch|fertig|abgeschlossen|erledigt|gemacht|perfekt|erfolgreich abgeschlossen)`,
       raw`(?:termin|reservierung|buchung|tisch|platz|reservation) <6>steht(?= $)`,
       raw`(?:gehort|gehoren) (?:nun |jetzt |damit )?(?:ihnen|dir|euch|sie)`,

@@ -19,11 +19,12 @@ const raw = String.raw
 const es: Phrases = {
   messages: raw`mensajes?|mensajitos?|mesajes?|mensages?|msjs?|msgs?|wh?ats?app?s?|wh?asap+s?|guasaps?|avisos?|notificacion(?:es)?|notis?|recordatorios?|publicidad(?:es)?|propagandas?|promos?|promocion(?:es)?|ofertas?|comunicacion(?:es)?|comunicados?|boletin(?:es)?|newsletters?|spam|sms|textos|anuncios?|alertas?|marketing|campanas?|cadenas?`,
   silence: [
+    raw`no (?:me |nos )?(?:escriban|escribais|escribas|manden mensajes|mandeis mensajes) <4>(?:mas|nunca|jamas)`,
     // no me escribáis (más), no vuelvan a escribir, que no me contacten
     raw`(?:no|nunca|jamas) (?:mas )?(?:me|nos) (?:escrib(?:as|a|ais|an|ias|i)|contact(?:es|e|eis|en)|molest(?:es|e|eis|en)|hable[ns]?|habl(?:es|eis)|text(?:ees|ee|een)|notifiq?u(?:es|e|eis|en)|spameen|escriban)`,
     raw`no (?:me |nos |os )?(?:vuelv(?:as|a|ais|an)|volv(?:ais|as)) <1>a (?:escrib|mand|envi|contact|molest|habl)\w*`,
     raw`(?:no|nunca|jamas) (?:me |nos )?(?:escrib|contact|molest)(?:a|as|ais|an|e|es|eis|en|ir|irme|ar|arme) (?:ya )?(?:mas|nunca|jamas|nada mas)`,
-    raw`(?:no|nunca|jamas) (?:mas )?(?:me |nos )?(?:mand|envi|pas|pong)(?:es|e|eis|en|as|a|ais|an|ar|arme) (?:ya )?(?!(?:el |un |ese )?mensaje [,/])<3>(?:MSG|nada mas|mas nada|mas cosas|cosas|mas)(?: (?:aqui|por aqui|a este <2>))?`,
+    raw`(?:no|nunca|jamas) (?:mas )?(?:me |nos )?(?:mand|envi)(?:es|e|eis|en|as|a|ais|an|ar|arme) (?:ya )?(?!(?:el |un |ese )?mensaje [,/])<3>(?:MSG|nada mas|mas nada|mas cosas|cosas|mas)(?: (?:aqui|por aqui|a este <2>))?`,
     raw`(?:no|nunca) <1>WANT <4>(?:escrib(?:an|ais|as|a|irme|iendo)|contact(?:en|eis|es|e|arme|ando|ad[oa]s?)|molest(?:en|eis|es|e|ando)|(?:mand|envi)(?:en|eis|es|e|ar|arme|ando|ado) <3>(?:MSG|nada|mas|cosas)|(?:recib(?:ir|a|iendo)|lleg(?:ue|uen)) <4>(?:MSG|nada(?: (?:mas|de|por))|nunca mas))`,
     raw`(?:agradec\w+|gustaria|preferiria|pido|ruego|rogaria|solicito|favor|quiero|exijo|quisiera|deseo|pedi|dije|dicho|pedido) <3>(?:que )?(?:ya )?no (?:me |nos |os |se )*(?:vuelv\w+ a |sig\w+ )?(?:escrib\w+|contact\w+|molest\w+|(?:mand|envi)\w+ <3>(?:MSG|nada|mas)|recib\w+ <3>MSG|lleg\w+ <3>MSG)`,
     raw`no (?:me |nos )?sig(?:an|ais|as|a) (?:escribiendo|mandando|enviando|contactando|molestando)`,
@@ -37,6 +38,9 @@ const es: Phrases = {
     raw`ya no (?:me |nos )?(?:escrib(?:as|a|ais|an)|mand(?:es|e|eis|en)|envi(?:es|e|eis|en)|contact(?:es|e|eis|en)|molest(?:es|e|eis|en))(?: <2>(?:MSG|nada|mas))?`,
   ],
   leave: [
+    raw`ultima vez que (?:me|nos) (?:escrib|mand|contact|envi|molest)\w*`,
+    raw`(?:dej(?:ad|a|e|en)|par(?:ad|a|en)) de (?:llen|satur|bombarde|invad)\w* <3>(?:whatsapp|wasap|movil|telefono|celular|bandeja)`,
+    raw`(?<=[/,] )(?:y )?(?:borr|elimin|desuscrib)(?:ad|en|a|e|id)(?:me|nme)(?= [/,])`,
     // dejad de escribirme, parad de mandar mensajes
     raw`(?:dej(?:ad|a|e|en|eis|es|ar|as|ais|aran|arais)|par(?:ad|a|e|en|ar|eis)|ces(?:ad|e|en|ar)) (?:ya )?(?:de |con )(?:una vez de |estar |estarme |joder |dar la lata )*(?:me )?(?:escrib|molest|contact|spame|acos|bombarde|hostig|atosig)\w*`,
     raw`(?:dej(?:ad|a|e|en|eis|es|ar|as|ais|aran|arais|ara)|par(?:ad|a|e|en|ar|eis)|ces(?:ad|e|en|ar)) (?:ya )?de (?:una vez de |estar )*(?:mand|envi|pas)(?:ar|ando)(?:me|nos)?(?: <3>MSG| mas| cosas| nada| tanto)?`,
@@ -68,11 +72,12 @@ const es: Phrases = {
 const en: Phrases = {
   messages: raw`messages?|mesages?|messeges?|massages? from you|msgs?|txts?|texts?|wh?ats?app?s?|whatsapp messages?|sms|notifications?|notifs?|reminders?|promos?|promotions?|promotional \w+|offers?|ads?|adverts?|advertising|advertisements?|marketing|spam|newsletters?|updates?|e-?mails?|communications?|broadcasts?|alerts?|mailings?`,
   silence: [
+    raw`(?<!(?:i|you|we|they|to|he|she) )(?:do not|don't|dont|never) (?:text|message|contact|whatsapp)(?= [/,])`,
     raw`(?<!(?:i|you|we|they|he|she|who|why) )(?:do not|don't|dont|do nt|never|dnt) (?:ever |please |pls |even |you dare |bother |try to |bloody )*(?:message|msg|text|txt|contact|wh?ats?app|spam|pester|dm|ping|email|notify|bother|disturb|harass) (?:me|us|here|this|my (?:number|phone|cell)|again|any ?more)`,
     raw`(?<!(?:i|you|we|they|he|she|who|why) )(?:do not|don't|dont|never|dnt) (?:ever |please |pls )*(?:write|reach out|talk|get in touch|speak) (?:to |with )?(?:me|us|here|this number|again|any ?more)`,
     raw`(?<!(?:i|you|we|they|he|she|who|why) )(?:do not|don't|dont|never|dnt) (?:ever |please |pls |keep )*send(?:ing)? (?:me |us |any |more |anything |your |these |those |this |out |such |further |stupid |of )*(?:MSG|anything (?:again|else|any ?more|more)|anything|stuff|crap|more)`,
-    raw`(?:don't|dont|do not|never|didn't|no longer|not) (?:really |ever |even |wish |want |need |care |like |would )+(?:to )?(?:get |receive |be (?:contacted|messaged|texted|sent|bothered)|hear |having |getting |receiving |see )(?:<5>(?:MSG|from you|from y'all|from this|again|any ?more|anything)|here|by you|on this)?`,
-    raw`(?:don't|dont|do not|never|no longer|didn't) (?:really |even )?(?:want|need|like|wish for|care for|ask for|request) (?:any |your |ur |u |these |those |this |more |no |further |all |the |such |of |bloody |stupid |marketing |promotional |you )*(?:MSG|to (?:text|message|contact|write)|messaging|texting|contacting)`,
+    raw`(?:don't|dont|do not|never|didn't|no longer|not) (?:really |ever |even |wish |want |wanna |need |care |like |would )+(?:to )?(?:get |receive |be (?:contacted|messaged|texted|sent|bothered)|hear |having |getting |receiving |see )(?:<5>(?:MSG|from you|from y'all|from this|again|any ?more|anything)|here|by you|on this|your \w+|anything)?`,
+    raw`(?:don't|dont|do not|never|no longer|didn't) (?:really |even )?(?:want|need|like|wish for|care for|ask for|asked for|request|requested|signed up for|sign up for|subscribed to) (?:any |your |ur |u |these |those |this |more |no |further |all |the |such |of |bloody |stupid |marketing |promotional |you )*(?:MSG|to (?:text|message|contact|write)|messaging|texting|contacting)`,
     raw`(?:want|need|would like|i'd like) (?:no |zero )(?:more |further )?(?:of )?(?:your |these )?MSG`,
     raw`(?<=[/,] )(?:please |pls |plz |ok |hi |hello |and |enough |so |just )*(?:no more|no further|not one more|not another|enough(?: with| of)?(?: all)?|no(?! (?:message|text|update|reminder|offer|alert|email) )) (?:of )?(?:your |the |these |this |more |marketing |promotional |annoying |bloody |stupid |damn |sales |whatsapp |text )*MSG(?! (?:needed|necessary|required|came|arrived|from|yet|received|so|in|on|at|here|for|today|came))`,
     raw`no (?:more|further) (?:of )?(?:your |the |these |marketing |promotional |annoying |bloody |stupid |damn |sales |whatsapp |text )*(?:MSG|contact)`,
@@ -82,6 +87,8 @@ const en: Phrases = {
     raw`(?:do not|don't|dont) use (?:my|this) (?:number|phone|contact) (?:again|any ?more|for)`,
   ],
   leave: [
+    raw`(?:stop|quit) (?:blowing up|filling up|flooding|cluttering|clogging) (?:my|our) <1>(?:phone|inbox|whatsapp|chat)`,
+    raw`i'm opting out`,
     raw`(?:stop|stap|quit|cease|desist|stopp|halt|refrain from|knock off|give up) (?:the |all |bloody |fucking |constantly |please )*(?:messaging|mesaging|messageing|texting|txting|contacting|spamming|bothering|pestering|harassing|wh?ats?app?ing|msging|hassling|emailing|pinging|bugging|annoying)`,
     raw`(?:stop|quit|cease) (?:bloody |fucking )?writing (?:to )?(?:me|us|here|this number|/)`,
     raw`(?:stop|quit|cease) (?:all |bloody |fucking )?sending (?:me |us |your |the |these |those |any |more |all |this |such |so |many |out |stupid |of |promotional |marketing |unwanted |my phone |to |here )*(?:MSG|me|us|stuff|things|crap|this|these)`,
@@ -186,12 +193,13 @@ const de: Phrases = {
     raw`(?:nichts|nix) mehr (?:von (?:euch|ihnen|dir) )?(?:schicken|senden|schreiben|zusenden|bekommen|erhalten|horen|wissen)`,
     raw`(?:will|mochte|moechte|wollen|wunsche|brauche|mag|verlange|wollte|wunschen|bitte) <4>(?:keine?n?|nie) (?:mehr |weitere?n? |eure?n? |ihre?n? |solche?n? |diese?n? |derartige?n? |einzige )*<1>MSG`,
     raw`(?<=[/,] )(?:bitte |also |und |hallo |ab sofort |ab jetzt |in zukunft |kunftig )*keine?n? (?:mehr |weitere?n? |eure?n? |solche?n? |diese?n? |nervige?n? )*MSG(?! (?:mehr )?(?:bekommen|erhalten|gekriegt|gefunden|da|gekommen|angekommen|gesehen|notig|auf|am|drauf|vorhanden|frei) )`,
-    raw`(?<!(?:bekomm|bekam|erhalt|erhielt|krieg|komm|kam|empfang|gib|hab|hatt|seh|sind|ist|geh|find|lauf|mach|schick|biete)\w* <4>)keine?n? <2>MSG (?:mehr|mer)`,
+    raw`(?<!(?:bekomm|bekam|erhalt|erhielt|krieg|komm|kam|empfang|gib|hab|hatt|seh|sind|ist|geh|find|lauf|mach|schick|biete)\w* <4>)keine?n? <2>MSG <4>(?:mehr|mer)`,
     raw`(?:will|mochte|moechte|wunsche|wollen) nicht , dass <5>(?:schreib\w*|kontaktier\w*|schick\w*|send\w*)`,
     raw`(?:nie wieder|nie mehr|niemals mehr) (?:eine |so eine |solche )?MSG`,
     raw`(?:diese|eure|ihre|solche|die) MSG <3>nicht(?: mehr)? (?:haben|bekommen|erhalten|kriegen)`,
   ],
   leave: [
+    raw`loschung <2>(?:meiner|dieser|unserer) <1>(?:nummer|handynummer|telefonnummer|kontaktdaten|rufnummer)`,
     raw`(?:hor(?:t|en|e|s|ts)?|hoer(?:t|en|e)?) (?:sie |ihr |bitte |endlich |mal |jetzt |doch |sofort )*auf <6>(?:schreiben|schicken|senden|kontaktieren|nerven|belastigen|spammen|anzuschreiben|zuzutexten|storen|texten|zuzuschicken|zuzusenden|MSG)`,
     raw`(?:aufhoren|aufzuhoren|aufhort|aufhoeren) <6>(?:schreiben|schicken|senden|kontaktieren|nerven|belastigen|spammen|anzuschreiben|storen|texten|MSG)`,
     raw`(?:schreiben|MSG|schickerei|geschreibe) (?:sofort |bitte |endlich )*(?:aufhoren|unterlassen|zu unterlassen)`,

@@ -292,6 +292,73 @@ booked Thanks for waiting! A haircut is $25. I checked Friday, and there was one
 moved Sem problema! Verifiquei a agenda. Remarquei a sua consulta para sexta às 10h. Quer que envie a morada?
 cancelled Je comprends. J'ai annulé votre rendez-vous de demain. Souhaitez-vous en reprendre un autre ?
 booked Danke für Ihre Nachricht. Ihr Termin am Montag um 9 Uhr ist eingetragen. Brauchen Sie sonst noch etwas?
+booked Dejé su cupo apartado, los esperamos el sábado a la 1 p.m.
+booked Tu mesa queda a nombre de Sergio, a las 22:00.
+booked Todo listo para el martes a las 10, nos vemos entonces.
+booked Ya quedó, te esperamos el viernes a las 7.
+booked Te cojo hueco el jueves a las 11, ya está guardado.
+booked Anotada la revisión para el lunes 8:00.
+booked Sí, ya tiene turno asignado para el 3 de marzo a las 9.
+booked La clase de prueba es tuya, jueves 19 h.
+moved Corrida la cita para el lunes, misma hora.
+moved Ya hice el cambio, quedas el sábado a las 11.
+moved Tu sesión se adelanta a las 16:00, ya está en el sistema.
+moved Te moví para el turno de las 8.
+cancelled La mesa de esta noche está liberada, gracias por avisar.
+cancelled Se canceló su cita del lunes.
+cancelled Borrada la reserva, sin problema.
+cancelled Tu turno quedó dado de baja.
+cancelled Ya no te esperamos el jueves, todo anulado.
+booked You're officially on the books for Friday at 3.
+booked Right, that's you down for 10 tomorrow.
+booked I've locked in 6:45 for you and your partner.
+booked Your name is on the list for Saturday's tour.
+booked Table for two tonight at nine, it's all yours.
+booked We look forward to seeing you on Monday at 9, it's in the system.
+booked Appointment created: Thursday 2:30 PM.
+moved Rescheduled ✅ Friday, 1 PM
+moved You're now with Dr Lee on the 9th instead of the 7th.
+moved No problem, it's pushed to next week, same day and time.
+moved I was able to move you to 11:30.
+moved Your cleaning has been bumped to Tuesday.
+cancelled I've gone ahead and cancelled that for you.
+cancelled The booking is gone from our calendar.
+cancelled Consider it cancelled.
+cancelled You're no longer booked for tomorrow.
+cancelled Your Tuesday lesson won't take place, I've cancelled it.
+booked Já tá na agenda, terça 15h!
+booked Deixei marcado pra sábado às 9h.
+booked Você está confirmado para amanhã, 10h.
+booked A aula experimental ficou para quinta, às 18h.
+booked Vaga garantida no curso de sábado ✅
+moved Passámos a sua consulta para as 17h.
+moved Seu horário mudou para quarta, 14h, já atualizei.
+moved Trocado! Agora é domingo às 12h.
+cancelled Sua reserva de hoje já era, cancelei aqui.
+cancelled Foi desmarcada a consulta de dia 8.
+cancelled Ok, retirei o seu nome da lista de sábado.
+booked Vous êtes attendu vendredi à 10h, c'est noté dans l'agenda.
+booked C'est calé, mardi 14h.
+booked Votre fils a sa place au stage de mars.
+booked On vous a gardé la table du fond pour 20h.
+booked Je viens de vous réserver le créneau de 9h.
+moved Je viens de déplacer votre cours à samedi.
+moved Le rendez-vous est avancé à 8h30.
+moved Votre séance aura finalement lieu jeudi, c'est changé.
+cancelled Je viens d'annuler votre réservation.
+cancelled C'est supprimé, plus de rendez-vous demain.
+cancelled Votre place au cours est libérée.
+booked Hab dich eingetragen, Mittwoch 17 Uhr.
+booked Der Platz im Kurs ist Ihnen sicher.
+booked Ist gebucht, bis Samstag!
+booked Sie haben jetzt einen Termin am 5. um 10 Uhr, ist eingetragen.
+booked Tisch für zwei, heute 20 Uhr, ist für Sie reserviert.
+moved Termin wurde getauscht, Sie sind jetzt am Mittwoch dran.
+moved Hab die Stunde auf Freitag gelegt.
+moved Die Uhrzeit ist auf 16 Uhr geändert.
+cancelled Ihr Termin ist raus aus dem Kalender.
+cancelled Hab's storniert.
+cancelled Die Probestunde ist abgemeldet, alles Gute!
 `
   .trim()
   .split("\n")
@@ -603,6 +670,47 @@ Wir sind in die Hauptstraße 5 umgezogen.
 Der Preis hat sich geändert.
 Sie brauchen nicht zu reservieren.
 Ich kann Sie auf die Warteliste setzen.
+Me confirma si desea que le reserve el viernes.
+¿A qué nombre dejo la mesa reservada?
+Cuando llegue la pieza le agendamos el turno.
+Puede que quede un hueco el jueves, te digo luego.
+Recuerda traer el DNI a tu cita del lunes.
+Su cita del lunes dura una hora.
+Su cita es el lunes a las 10, ¿desea cambiarla?
+Aún estás a tiempo de cambiarla.
+Si no puedes venir, avísanos para liberar el hueco.
+El sistema no me deja mover la cita.
+Lo dejo pendiente hasta que me confirmes.
+De momento no hay nada reservado a tu nombre.
+¿Entonces anulo la de mañana?
+You'd be booked with Sara if you pick Tuesday.
+What name should I put the booking under?
+Once the part arrives we will schedule you.
+Remember to bring your ID to Monday's appointment.
+Your Monday appointment lasts an hour.
+Your appointment is Monday at 10, would you like to change it?
+There's still time to change it.
+If you can't come, let us know so the slot can be freed.
+The system won't let me move the appointment.
+I'll leave it pending until you confirm.
+Nothing is booked under your name for now.
+So shall I scrap tomorrow's?
+I'm about to book it, just confirm the time.
+Em que nome fica a reserva?
+Sua consulta é segunda às 10h, quer mudar?
+O sistema não deixa remarcar.
+Deixo pendente até você confirmar.
+Lembre-se de trazer o documento na segunda.
+À quel nom dois-je réserver ?
+Votre rendez-vous est lundi à 10h, voulez-vous le changer ?
+Le système ne me laisse pas déplacer le rendez-vous.
+Je laisse en attente jusqu'à votre confirmation.
+Pensez à apporter votre carte lundi.
+Auf welchen Namen soll ich reservieren?
+Ihr Termin ist Montag um 10, möchten Sie ihn ändern?
+Das System lässt mich den Termin nicht verschieben.
+Ich lasse es offen, bis Sie bestätigen.
+Bitte bringen Sie am Montag Ihren Ausweis mit.
 `
   .trim()
   .split("\n")

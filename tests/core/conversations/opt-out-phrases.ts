@@ -457,6 +457,44 @@ nie wieder Nachrichten bitte
 Werbung stoppen
 Nachrichten stoppen
 Stop Werbung
+quiten mi celular de sus envíos
+no quiero que me contacte nadie de su empresa
+que sea la última vez que me escriben
+dejen de llenarme el whatsapp
+ya no quiero que me lleguen promos
+no vuelvas a mandarme nada
+no escriban a este número nunca más
+no quiero más info vuestra, borradme
+please never contact this number again
+delete me from your contact list
+i never asked for these texts, stop
+stop blowing up my phone with ads
+no more whatsapps from you please
+I don't wanna receive your stuff anymore
+take me off whatever list this is
+do not text
+I'm opting out
+parem de encher meu whatsapp
+não quero mais nada de vocês, me tira da lista
+nao me envie mais ofertas pf
+desinscreva-me
+não tenho interesse nas vossas mensagens, parem
+não mandem mais SMS
+pare de mandar propaganda no meu zap
+veuillez me rayer de vos listes
+j'en ai marre de vos messages
+n'envoyez plus de sms à ce numéro
+ne me relancez plus
+je n'ai pas demandé vos messages, stop
+ôtez-moi de votre liste svp
+keine Werbung auf mein Handy mehr
+schickt keine WhatsApps mehr an diese Nummer
+bitte löscht mich aus eurer Kartei
+ich möchte nichts mehr von Ihnen bekommen
+diese Nachrichten nerven, hört auf
+ich bitte um Löschung meiner Nummer
+kontaktieren Sie mich bitte nie wieder
+nehmt meine Nummer raus
 `
   .trim()
   .split("\n")
@@ -1001,6 +1039,46 @@ streicht die Wand
 Werbung für euch machen?
 macht ihr Werbung?
 sperrt die Straße?
+no me pongas más azúcar
+ya no quiero la mesa
+no quiero que me pongas cebolla
+quítame el glaseado
+bórrame la deuda jaja
+no me mandes el pedido hoy
+ya no me duele
+no me esperes
+para de llover y voy
+no me guardes la mesa
+no mandes al repartidor antes de las 8
+la última vez que os escribí no contestasteis
+avisadme solo por la mañana
+please don't send it to my old address
+don't send the driver yet
+please don't put onions
+no more waiting please
+can I remove the delivery fee
+take me off hold
+don't text while driving haha
+stop by whenever
+don't stop the music
+não precisa mais mandar o entregador
+não manda o pedido ainda
+não me espera
+tira o gelo por favor
+para com isso kkk
+não põe mais sal
+n'envoyez pas le livreur tout de suite
+ne mettez pas d'oignons
+plus besoin de la table
+je n'ai plus besoin du cours
+ne m'attendez pas
+enlevez les frais
+schickt den Fahrer noch nicht
+wartet nicht auf mich
+ich brauche den Tisch nicht mehr
+keine Eile
+nehmt die Zwiebeln raus
+ich komme nicht mehr
 `
   .trim()
   .split("\n")

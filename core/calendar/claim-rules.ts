@@ -1,0 +1,73 @@
+import type { Language } from "../reply/language.ts"
+import { CLAIM_WORDS, type ClaimKind, type ClaimWords } from "./claim-words.ts"
+
+export const KINDS: readonly ClaimKind[] = ["cancelled", "moved", "booked"]
+
+export type Rule = {
+  readonly pattern: RegExp
+  readonly kind: ClaimKind
+  /** An act of ours ("I have booked"), which no condition before it takes back. */
+  readonly act: boolean
+  /** A whole phrase, with its own "not" and "will" inside. */
+  readonly plain: boolean
+}
+export type Rules = {
+  readonly rules: readonly Rule[]
+  readonly unreal: RegExp
+  readonly negated: RegExp
+  readonly other: RegExp
+  readonly supposed: RegExp
+  readonly readOut: RegExp
+}
+
+const compile = (words: ClaimWords): Rules => {
+  const gaps = (pattern: string) => pattern.trimEnd().replace(/<(\d)>/g, "(?:[^ ]+ ){0,$1}")
+  const anywhere = (pattern: string) => new RegExp(`(?<= )(?:${gaps(pattern)})(?= |$)`)
+  const atHead = (pattern: string) => new RegExp(`^ (?:${pattern})(?= |$)`)
+  const rules = KINDS.flatMap((kind): readonly Rule[] => [
+    ...words.acted[kind].map((p) => ({ pattern: anywhere(p), kind, act: true, plain: false })),
+    {
+      pattern: anywhere(`(?:${words.have}) <9><5>(?:${words.done[kind]})`),
+      kind,
+      act: true,
+      plain: false,
+    },
+    {
+      pattern: anywhere(`(?:${words.managed}) <9><3>(?:${words.doing[kind]})`),
+      kind,
+      act: true,
+      plain: false,
+    },
+    {
+      pattern: anywhere(`(?:${words.be}) <9><3>(?:${words.done[kind]})`),
+      kind,
+      act: false,
+      plain: false,
+    },
+    {
+      pattern: new RegExp(`^ (?:(?:${words.lead}|\\d\\w*) ){0,9}(?:${words.done[kind]})(?= |$)`),
+      kind,
+      act: false,
+      plain: false,
+    },
+    ...words.stated[kind].map((p) => ({ pattern: anywhere(p), kind, act: false, plain: true })),
+  ])
+  return {
+    rules,
+    unreal: anywhere(words.unreal),
+    negated: anywhere(words.negated),
+    other: anywhere(words.other),
+    // "Sí, ..." is no "si": a condition has more words than one.
+    supposed: new RegExp(`^ (?:${words.supposed}) (?!$)`),
+    readOut: atHead(words.readOut),
+  }
+}
+
+/** The rules of each language, compiled once. */
+export const RULES: Readonly<Record<Language, Rules>> = {
+  es: compile(CLAIM_WORDS.es),
+  en: compile(CLAIM_WORDS.en),
+  pt: compile(CLAIM_WORDS.pt),
+  fr: compile(CLAIM_WORDS.fr),
+  de: compile(CLAIM_WORDS.de),
+}

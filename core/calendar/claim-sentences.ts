@@ -1,0 +1,58 @@
+import { fold } from "../shared/fold.ts"
+
+export type Sentence = {
+  readonly text: string
+  readonly clauses: readonly string[]
+  readonly asks: boolean
+}
+
+/** Said in passing, these hold words that elsewhere take a claim back. */
+const FILLERS =
+  /(?<= )(?:no (?:problem|worries|trouble|charge|fee|extra|cost|te preocupes|se preocupe|pasa nada|hay problema|hay de que)|not a problem|sin (?:problemas?|coste|costo|cargo|falta|ningun coste|compromiso)|(?:nao (?:tem|ha) problema|sem (?:problemas?|custos?|stress))|pas de (?:soucis?|probleme)|sans (?:frais|probleme|soucis?)|kein(?:e)? (?:problem|ursache|sorge)|ohne (?:kosten|gebuhr|probleme?)|no hace falta nada mas|(?:don't|do not) worry|at no (?:cost|charge)|free of charge|avec plaisir|as (?:you )?(?:requested|asked)|como (?:pediste|pedias|querias|queria|pidio|me pediste|pediu|pediste|solicitaste|solicito)|comme (?:demande|convenu|souhaite)|wie (?:gewunscht|besprochen|gebeten))(?= )/g
+
+/** Sentences and their clauses, folded; what Spanish asks between its marks is left out. */
+export const sentences = (text: string): readonly Sentence[] =>
+  text
+    .normalize("NFKC")
+    .replace(/¿[^?\n]{0,600}\?/g, ". ")
+    .split(
+      /(?<=[!?\n])|(?<=(?<!(?:^|[\s.])\p{L}|\s\d{1,2}|Dr|Sr|Sra|Dra|Mr|Mrs|Ms|pers|hs)\.)(?=\s+\P{Ll})/u,
+    )
+    .map((part) => ({ text: part, clauses: clauses(part), asks: part.trimEnd().endsWith("?") }))
+
+/** A clause ends at a comma, a dash, a sign or a word that starts another thought. */
+const SPLIT =
+  /[,;:!?()–—•·|\n*_"“”«»]+(?!\d)|\s-\s|[\p{Extended_Pictographic}]+|\s(?=(?:pero|but|aber|sondern|por si|y si|and if|und wenn|und falls|e se|et si|así que|so that)\s)/u
+
+/** "I can confirm" confirms. */
+const CERTAIN =
+  /(?<= )(?:i can|i'm happy to|i am happy to|happy to|pleased to|i'm pleased to|glad to) (?=confirm )/g
+
+const clauses = (sentence: string): readonly string[] =>
+  sentence
+    .split(SPLIT)
+    .map((clause) =>
+      (fold(clause ?? "").match(/[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*/gu) ?? []).join(" "),
+    )
+    .filter((clause) => clause !== "")
+    .map((clause) => ` ${clause} `.replace(FILLERS, "~").replace(CERTAIN, "i ").trim())
+
+const OPENING =
+  /^(?:passt|serve|convient|works|geht|is|are|was|were|do|does|did|have|has|can|could|shall|should|would|will|what|which|when|how|who|soll\w*|darf|mochten|mochtest|wollen|wann|wie|was|welche\w*|ist|sind|wurde|hat|dois|est ce|voulez|souhaitez|quand|quel\w*|combien|deseja|quer|posso|marco|quantas?|quantos|desea|quieres|quiere|cuando|cuantos|te|le|les|os|que|vous|je) /
+
+/** A sentence that asks from its first word on claims in none of its clauses. */
+export const opensQuestion = (asks: boolean, [first = ""]: readonly string[]) =>
+  asks &&
+  OPENING.test(`${first} `) &&
+  !/^(?:te|le|les|os|je) (?:\S+ )?(?:he|ha|hemos|vous ai|pase|\S+[ei]) /.test(`${first} `)
+
+const DONE =
+  /^(?:(?:listo|lista|hecho|ya esta|todo listo|esta hecho|done|all done|all set|sorted|all sorted|voila|c'est fait|c'est bon|c'est parti|feito|pronto|prontinho|esta feito|tudo certo|tudo pronto|erledigt|fertig|gemacht|ist erledigt|perfecto|perfect|parfait|perfeito|perfekt|genial|super|great|ok|okay|vale|bien|muy bien|alles klar|gebongt|combinado|fechado|marche conclu|entendu|abgemacht|passt|deal)(?: |$))+$/
+const PERFORMED =
+  /(?:listo|lista|hecho|ya esta|done|set|sorted|fait|c'est bon|parti|feito|pronto|prontinho|certo|erledigt|fertig|gemacht|gebongt|combinado|fechado|abgemacht|passt|deal|conclu)/
+/** Whether a sentence says no more than "Done!". */
+export const isDone = ({ clauses, asks }: Sentence) =>
+  !asks &&
+  clauses.length > 0 &&
+  clauses.every((c) => DONE.test(c)) &&
+  clauses.some((c) => PERFORMED.test(c))
