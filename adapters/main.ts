@@ -1,4 +1,5 @@
 import type { Context } from "effect"
+import { retryPaymentEvents } from "../core/billing/apply-payment-event.ts"
 import type { Ports } from "../core/ports.ts"
 import { answer } from "../core/reply/answer.ts"
 import { migrationsPending } from "../db/migrate.ts"
@@ -9,6 +10,7 @@ import { httpApp } from "./http/app.ts"
 import { configurationError } from "./http/configuration-error.ts"
 import { pageRoutes, readPages } from "./http/pages.ts"
 import { type Checks, healthRoutes } from "./http/routes/health.ts"
+import { stripeWebhook } from "./http/routes/stripe-webhook.ts"
 import { whatsappWebhook } from "./http/routes/webhooks.ts"
 import { type Run, runWith } from "./http/run.ts"
 import { serve } from "./http/serve.ts"
@@ -25,7 +27,7 @@ import type { Sandbox } from "./sandbox/sandbox.ts"
 import { appSecret } from "./secrets/app-secret.ts"
 import { openVault, type Vault } from "./secrets/vault.ts"
 import { startTelemetry } from "./telemetry/telemetry.ts"
-import { wire } from "./wire.ts"
+import { stripeKeys, wire } from "./wire.ts"
 
 /** A running Recado. */
 export type Running = {
@@ -56,6 +58,7 @@ export class NowhereToListen extends Error {
 }
 
 const SWEEP_EVERY_MS = 1_000
+const PAYMENTS_EVERY_MS = 2_000
 const STOP_WITHIN_MS = 9_000
 
 /**
@@ -138,6 +141,7 @@ export const start = async (
       peerOf: server.peerOf,
     })
     app.use(whatsappWebhook({ run, telemetry, meta: metaKeys(config, vault) })).use(api.app)
+    app.use(stripeWebhook({ run, telemetry, keys: stripeKeys(config, vault) }))
     if (played) app.use(played.app)
     app.use(pageRoutes(pages, api.signedIn))
   }
@@ -173,6 +177,7 @@ export const start = async (
               if ((await sweep(workerStore)) > 0) wake()
             },
           },
+          { name: "payments", everyMs: PAYMENTS_EVERY_MS, run: () => run(retryPaymentEvents()) },
         ]
       : [],
     (error, task) => telemetry.fault("task_failed", error, { task }),

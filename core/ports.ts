@@ -8,7 +8,7 @@ import type {
   Passwords,
   Sessions,
 } from "./accounts/ports.ts"
-import type { Figures, Ledger, Plans } from "./billing/ports.ts"
+import type { Figures, Ledger, PaymentInbox, Payments, Plans, Purchases } from "./billing/ports.ts"
 import type { Chatbots, Conversations } from "./chatbots/ports.ts"
 import type { Letterbox } from "./contact/ports.ts"
 import type { Inbox, SecretHash } from "./conversations/ports.ts"
@@ -17,13 +17,15 @@ import type { Notebooks } from "./memory/ports.ts"
 import type { Handover, Model, Outbox, SimulationLog, Turns } from "./reply/ports.ts"
 import type { AuditTrail, Digest, Faults, Mailer } from "./shared/ports.ts"
 import type { Simulator } from "./simulation/ports.ts"
-import type { Messenger } from "./whatsapp/ports.ts"
+import type { Business, Connections, Messenger } from "./whatsapp/ports.ts"
 
 /** Everything the core asks of the outside. */
 export type Ports =
   | Accounts
   | AuditTrail
+  | Business
   | Chatbots
+  | Connections
   | Conversations
   | Digest
   | Faults
@@ -44,7 +46,10 @@ export type Ports =
   | Outbox
   | OutsideTies
   | Passwords
+  | PaymentInbox
+  | Payments
   | Plans
+  | Purchases
   | SecretHash
   | Sessions
   | SimulationLog

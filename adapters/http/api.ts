@@ -12,6 +12,7 @@ import { forgeryWalls } from "./forgery.ts"
 import { identifyWith } from "./identity.ts"
 import { memoryLimits, storedLimits } from "./limits.ts"
 import { accountRoutes } from "./routes/accounts.ts"
+import { billingRoutes } from "./routes/billing.ts"
 import { chatbotRoutes } from "./routes/chatbots.ts"
 import type { Checks } from "./routes/health.ts"
 import { memoryRoutes } from "./routes/memory.ts"
@@ -53,6 +54,7 @@ export const ownerApi = (options: Options) => {
   accountRoutes({ bind, run, tokens, cookies, forgery, identify, limits, production })
   chatbotRoutes(bind, run)
   memoryRoutes(bind, run)
+  billingRoutes(bind, run)
   toolRoutes({ bind, run, limits, production })
   siteRoutes({ bind, config, vault, telemetry, limits, checks })
   return {

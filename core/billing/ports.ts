@@ -1,6 +1,7 @@
-import { Context, type Effect } from "effect"
-import type { OwnerId } from "../shared/ids.ts"
+import { Context, Data, type Effect } from "effect"
+import type { OwnerId, PlanId } from "../shared/ids.ts"
 import type { Overview } from "./overview.ts"
+import type { PaidSubscription, PaymentEvent, PricedPlan } from "./payment.ts"
 import type { Plan, PlanLimits } from "./plan.ts"
 import type { Standing } from "./standing.ts"
 
@@ -28,3 +29,80 @@ export interface Figures {
   readonly overview: (owner: OwnerId, now: Date) => Effect.Effect<Overview>
 }
 export const Figures = Context.Service<Figures>("Figures")
+
+export type Order = {
+  readonly owner: OwnerId
+  readonly customer: string
+  readonly plan: PricedPlan
+  readonly isYearly: boolean
+}
+
+/** The payment provider. Each call is one attempt. */
+export interface Payments {
+  /** A customer for an owner; asked for again it is the same one. `instead` of one that is gone. */
+  readonly newCustomer: (
+    owner: OwnerId,
+    email: string,
+    instead: string | null,
+  ) => Effect.Effect<string, PaymentsFailed>
+  /** The address of the page that takes the money: as long as it is open, the same one. */
+  readonly checkout: (order: Order) => Effect.Effect<string, PaymentsFailed>
+  /** The address of the page where a customer changes plan or card, or cancels. */
+  readonly portal: (customer: string) => Effect.Effect<string, PaymentsFailed>
+  /** Null: the provider knows no such subscription. */
+  readonly subscription: (id: string) => Effect.Effect<PaidSubscription | null, PaymentsFailed>
+  /** Ids of a customer's subscriptions that are not over. */
+  readonly living: (customer: string) => Effect.Effect<readonly string[], PaymentsFailed>
+  /** Ends a subscription now; one that is over stays over. */
+  readonly cancel: (id: string) => Effect.Effect<void, PaymentsFailed>
+  readonly customerOfCharge: (charge: string) => Effect.Effect<string | null, PaymentsFailed>
+}
+export const Payments = Context.Service<Payments>("Payments")
+
+/** `detail`: the provider's own words, if it had any. */
+export class PaymentsFailed extends Data.TaggedError("PaymentsFailed")<{
+  readonly why: "off" | "no-customer" | "refused" | "unreachable"
+  readonly detail: string | null
+}> {}
+
+/** What ties owners and plans to the payment provider, and what it last said of their subscriptions. */
+export interface Purchases {
+  readonly plans: () => Effect.Effect<readonly PricedPlan[]>
+  readonly customerOf: (owner: OwnerId) => Effect.Effect<string | null>
+  /** Keeps a new customer in place of `before`; answers who is kept: of several at once, the first. */
+  readonly keepCustomer: (
+    owner: OwnerId,
+    customer: string,
+    before: string | null,
+  ) => Effect.Effect<string | null>
+  readonly ownerOf: (customer: string) => Effect.Effect<OwnerId | null>
+  /** The moment before a reading, by the clock that orders them. */
+  readonly moment: () => Effect.Effect<string>
+  /** Keeps what was read, unless something read later is kept. Without a plan, what is known of it stays. */
+  readonly record: (
+    owner: OwnerId,
+    subscription: PaidSubscription,
+    plan: PlanId | null,
+    readAt: string,
+  ) => Effect.Effect<void>
+  /** The provider has forgotten the customer: its subscriptions are over. */
+  readonly endAll: (owner: OwnerId) => Effect.Effect<void>
+  /** Lets the owner's dashboards know what may be used now. */
+  readonly announce: (owner: OwnerId, used: number, limit: number) => Effect.Effect<void>
+}
+export const Purchases = Context.Service<Purchases>("Purchases")
+
+/** Events of the payment provider: each is taken once, and kept until it is settled. */
+export interface PaymentInbox {
+  /** False: it was here before. */
+  readonly accept: (event: PaymentEvent) => Effect.Effect<boolean>
+  /** Settled; or, with a reason, to be tried again later, for 24 hours at most. */
+  readonly settle: (eventId: string, waitsFor: string | null) => Effect.Effect<void>
+  /** Those whose time has come. */
+  readonly due: () => Effect.Effect<readonly PaymentEvent[]>
+  /** Those that wait, by what they wait for. */
+  readonly waiting: () => Effect.Effect<
+    readonly { readonly waitsFor: string; readonly count: number }[]
+  >
+}
+export const PaymentInbox = Context.Service<PaymentInbox>("PaymentInbox")

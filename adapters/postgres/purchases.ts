@@ -1,0 +1,72 @@
+import { Effect } from "effect"
+import type { PricedPlan } from "../../core/billing/payment.ts"
+import type { Purchases } from "../../core/billing/ports.ts"
+import type { OwnerId } from "../../core/shared/ids.ts"
+import type { Store } from "./transaction.ts"
+
+/** Customers, prices and subscriptions as the payment provider has them. */
+export const postgresPurchases = (store: Store): Purchases => ({
+  plans: () =>
+    Effect.promise(() =>
+      store.call<PricedPlan>(
+        `select id, name, currency, stripemonthlyprice as monthly, stripeyearlyprice as yearly
+         from plans order by monthlyprice`,
+      ),
+    ),
+  customerOf: (owner) =>
+    Effect.promise(async () => {
+      const [row] = await store.call<{ stripecustomerid: string | null }>(
+        "select stripecustomerid from users where id = $1",
+        [owner],
+      )
+      return row?.stripecustomerid ?? null
+    }),
+  keepCustomer: (owner, customer, before) =>
+    Effect.promise(async () => {
+      await store.call(
+        `update users set stripecustomerid = $2
+         where id = $1 and deletedat is null and stripecustomerid is not distinct from $3`,
+        [owner, customer, before],
+      )
+      const [row] = await store.call<{ stripecustomerid: string | null }>(
+        "select stripecustomerid from users where id = $1",
+        [owner],
+      )
+      return row?.stripecustomerid ?? null
+    }),
+  ownerOf: (customer) =>
+    Effect.promise(async () => {
+      const [row] = await store.call<{ id: OwnerId }>(
+        "select id from users where stripecustomerid = $1",
+        [customer],
+      )
+      return row?.id ?? null
+    }),
+  // As text: a Date would drop the microseconds that order two readings.
+  moment: () =>
+    Effect.promise(async () => {
+      const [row] = await store.call<{ at: string }>("select clock_timestamp()::text as at")
+      return row?.at ?? ""
+    }),
+  record: (owner, subscription, plan, readAt) =>
+    Effect.promise(async () => {
+      const { id, status, createdAt, periodStart, periodEnd, cancelAt } = subscription
+      await store.once({ user: owner }, "select record_subscription($1, $2)", [
+        owner,
+        { id, status, plan, createdAt, periodStart, periodEnd, cancelAt, readAt },
+      ])
+    }),
+  endAll: (owner) =>
+    Effect.promise(async () => {
+      await store.once(
+        { user: owner },
+        `update subscriptions set status = 'canceled', "cancelAt" = now(), updatedat = clock_timestamp()
+         where userid = $1 and stripesubscriptionid is not null and status <> 'canceled'`,
+        [owner],
+      )
+    }),
+  announce: (owner, used, limit) =>
+    Effect.promise(async () => {
+      await store.call("select announce_usage($1, $2, $3)", [owner, used, limit])
+    }),
+})

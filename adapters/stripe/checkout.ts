@@ -1,0 +1,97 @@
+import Stripe from "stripe"
+import { fitsCurrency, lookupKey } from "../../core/billing/payment.ts"
+import { type Order, PaymentsFailed } from "../../core/billing/ports.ts"
+
+const TRIES = 4
+const PAUSE_MS = 150
+
+/** In no words of Stripe's. */
+const refused = new PaymentsFailed({ why: "refused", detail: null })
+
+/** The open page for an order: the one there is, else a new one in place of any other of this customer. */
+export const checkoutPage = async (
+  stripe: Stripe,
+  order: Order,
+  publicUrl: string,
+): Promise<string> => {
+  const asked = await sessionFor(stripe, order, publicUrl)
+  for (let attempt = 1; ; attempt++) {
+    const { data: sessions } = await stripe.checkout.sessions.list({ customer: order.customer })
+    const open = sessions.filter(({ status }) => status === "open")
+    const same = open.find((session) => isFor(session, order))
+    if (same?.url) return same.url
+    // Paid for between two looks: whoever asks again is led to what there is now.
+    if (attempt > 1 && sessions[0]?.status === "complete") throw refused
+    try {
+      for (const other of open) await close(stripe, other.id)
+      // All who click at once follow upon the same session, so they make one and the same.
+      const idempotencyKey = keyOf("checkout", order.owner, sessions[0]?.id)
+      const session = await stripe.checkout.sessions.create(asked, { idempotencyKey })
+      if (session.url) return session.url
+      throw refused
+    } catch (error) {
+      // Another click, with another plan perhaps, is making its session under this key, or has closed the open one.
+      if (!isOvertaken(error) || attempt === TRIES) throw error
+      await Bun.sleep(PAUSE_MS * attempt)
+    }
+  }
+}
+
+/**
+ * Ours, so that a call that is made again does nothing again. By the hour: Stripe answers a key with what it answered
+ * first for a day and longer, even when that was a fault of its own.
+ */
+export const keyOf = (what: string, owner: string, after: string | null | undefined): string =>
+  [what, owner, after ?? "first", new Date().toISOString().slice(0, 13)].join(":")
+
+const sessionFor = async (
+  stripe: Stripe,
+  order: Order,
+  publicUrl: string,
+): Promise<Stripe.Checkout.SessionCreateParams> => {
+  const { owner, customer } = order
+  const metadata = metadataOf(order)
+  return {
+    mode: "subscription",
+    customer,
+    client_reference_id: owner,
+    line_items: [{ price: await priceOf(stripe, order), quantity: 1 }],
+    metadata,
+    // A session's metadata is not copied to the subscription (providers.md 3).
+    subscription_data: { metadata },
+    success_url: `${publicUrl}/dashboard/pricing?checkout=success&session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${publicUrl}/dashboard/pricing?checkout=cancelled`,
+  }
+}
+
+const metadataOf = ({ owner, plan, isYearly }: Order) => ({
+  userId: owner,
+  planId: plan.id,
+  isYearly: String(isYearly),
+})
+
+/** The price of our table, else the one with the plan's lookup key. */
+const priceOf = async (stripe: Stripe, { plan, isYearly }: Order): Promise<string> => {
+  const known = isYearly ? plan.yearly : plan.monthly
+  if (known !== null) return known
+  const { data } = await stripe.prices.list({ lookup_keys: [lookupKey(plan.name, isYearly)] })
+  const price = data.find((each) => each.active && fitsCurrency(each, plan))
+  if (!price) throw refused
+  return price.id
+}
+
+const isFor = ({ metadata }: Stripe.Checkout.Session, order: Order) =>
+  Object.entries(metadataOf(order)).every(([name, value]) => metadata?.[name] === value)
+
+class Overtaken extends Error {}
+
+/** Refused when it is not open any more. */
+const close = (stripe: Stripe, id: string) =>
+  stripe.checkout.sessions.expire(id).catch((error) => {
+    throw error instanceof Stripe.errors.StripeInvalidRequestError ? new Overtaken() : error
+  })
+
+const isOvertaken = (error: unknown) =>
+  error instanceof Overtaken ||
+  error instanceof Stripe.errors.StripeIdempotencyError ||
+  (error instanceof Stripe.errors.StripeError && error.statusCode === 409)

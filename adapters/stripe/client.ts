@@ -1,0 +1,18 @@
+import Stripe from "stripe"
+
+const TIMEOUT_MS = 10_000
+
+/** Stripe's own client against any address; it knows hosts alone, so the path is put before its own here. */
+export const stripeClient = (apiUrl: string, secretKey: string): Stripe => {
+  const toAddress = (input: string, init?: RequestInit) => {
+    const { pathname, search } = new URL(input)
+    return fetch(`${apiUrl}${pathname}${search}`, init)
+  }
+  return new Stripe(secretKey, {
+    httpClient: Stripe.createFetchHttpClient(toAddress as typeof fetch),
+    // The inbox and the buyer try again (design.md, rule 13).
+    maxNetworkRetries: 0,
+    timeout: TIMEOUT_MS,
+    telemetry: false,
+  })
+}

@@ -1,0 +1,22 @@
+import { Effect } from "effect"
+import Stripe from "stripe"
+import { PaymentsFailed } from "../../core/billing/ports.ts"
+
+/** One call of Stripe's client, its errors as the core knows them. */
+export const ask = <A>(call: () => Promise<A>): Effect.Effect<A, PaymentsFailed> =>
+  Effect.tryPromise({ try: call, catch: failureOf })
+
+export const isMissing = (error: unknown, param?: string): boolean =>
+  error instanceof Stripe.errors.StripeError &&
+  error.code === "resource_missing" &&
+  (param === undefined || error.param === param)
+
+const failureOf = (error: unknown): PaymentsFailed => {
+  if (error instanceof PaymentsFailed) return error
+  // What is no answer of Stripe's has no words of Stripe's.
+  if (!(error instanceof Stripe.errors.StripeError) || error.statusCode === undefined) {
+    return new PaymentsFailed({ why: "unreachable", detail: null })
+  }
+  const why = isMissing(error, "customer") ? "no-customer" : "refused"
+  return new PaymentsFailed({ why, detail: error.message || null })
+}

@@ -1,0 +1,80 @@
+import { Effect } from "effect"
+import type Stripe from "stripe"
+import { isLiving, type PaidSubscription } from "../../core/billing/payment.ts"
+import { type Payments, PaymentsFailed } from "../../core/billing/ports.ts"
+import { checkoutPage, keyOf } from "./checkout.ts"
+import { ask, isMissing } from "./failures.ts"
+
+/** Stripe takes the money. Null: it is neither configured nor played. */
+export const stripePayments = (stripe: Stripe | null, publicUrl: string): Payments => {
+  const withStripe = <A>(call: (stripe: Stripe) => Promise<A>) =>
+    stripe ? ask(() => call(stripe)) : Effect.fail(new PaymentsFailed({ why: "off", detail: null }))
+
+  return {
+    newCustomer: (owner, email, instead) =>
+      withStripe(async ({ customers }) => {
+        const { id } = await customers.create(
+          { email, metadata: { userId: owner } },
+          { idempotencyKey: keyOf("customer", owner, instead) },
+        )
+        return id
+      }),
+    checkout: (order) => withStripe((client) => checkoutPage(client, order, publicUrl)),
+    portal: (customer) =>
+      withStripe(async ({ billingPortal }) => {
+        const returnUrl = `${publicUrl}/dashboard/settings`
+        const { url } = await billingPortal.sessions.create(
+          { customer, return_url: returnUrl },
+          { idempotencyKey: crypto.randomUUID() },
+        )
+        return url
+      }),
+    subscription: (id) =>
+      withStripe(({ subscriptions }) =>
+        subscriptions.retrieve(id).then(paidSubscription, (error) => {
+          if (isMissing(error)) return null
+          throw error
+        }),
+      ),
+    living: (customer) =>
+      withStripe(async ({ subscriptions }) => {
+        const { data } = await subscriptions.list({ customer })
+        return data.filter(({ status }) => isLiving(status)).map(({ id }) => id)
+      }),
+    cancel: (id) =>
+      withStripe(async ({ subscriptions }) => {
+        await subscriptions.cancel(id).catch((error) => {
+          if (!isMissing(error)) throw error
+        })
+      }),
+    customerOfCharge: (id) =>
+      withStripe(async ({ charges }) => {
+        const { customer } = await charges.retrieve(id)
+        return idOf(customer)
+      }),
+  }
+}
+
+const idOf = (linked: string | { readonly id: string } | null): string | null =>
+  typeof linked === "string" ? linked : (linked?.id ?? null)
+
+const dateOf = (seconds: number) => new Date(seconds * 1000)
+
+/** Since API 2025-03-31 the period stands on the item; a planned end in either of two places (providers.md 3). */
+const paidSubscription = (subscription: Stripe.Subscription): PaidSubscription => {
+  const [item] = subscription.items.data
+  if (!item) throw new PaymentsFailed({ why: "refused", detail: "a subscription to nothing" })
+  const { id, lookup_key, currency } = item.price
+  const end = subscription.cancel_at_period_end ? item.current_period_end : null
+  const cancelAt = subscription.ended_at ?? subscription.cancel_at ?? end
+  return {
+    id: subscription.id,
+    customer: idOf(subscription.customer) ?? "",
+    status: subscription.status,
+    price: { id, lookupKey: lookup_key, currency },
+    createdAt: dateOf(subscription.created),
+    periodStart: dateOf(item.current_period_start),
+    periodEnd: dateOf(item.current_period_end),
+    cancelAt: cancelAt === null ? null : dateOf(cancelAt),
+  }
+}

@@ -1,0 +1,22 @@
+import { Effect } from "effect"
+import type { Payments, Purchases } from "../../core/billing/ports.ts"
+import type { Tie } from "../outside-ties.ts"
+
+/** What an owner pays for ends with the account. */
+export const paymentsTie = (payments: Payments, purchases: Purchases): Tie => ({
+  why: "payments",
+  cut: async (owner) => {
+    const customer = await Effect.runPromise(purchases.customerOf(owner))
+    if (customer === null) return
+    const living = await Effect.runPromise(
+      payments
+        .living(customer)
+        .pipe(
+          Effect.catchTag("PaymentsFailed", (failure) =>
+            failure.why === "no-customer" ? Effect.succeed([]) : Effect.fail(failure),
+          ),
+        ),
+    )
+    for (const id of living) await Effect.runPromise(payments.cancel(id))
+  },
+})

@@ -1,0 +1,103 @@
+import { Clock, Effect } from "effect"
+import type { OwnerId } from "../shared/ids.ts"
+import { isOver, type PaymentEvent, planOfPrice } from "./payment.ts"
+import { Ledger, PaymentInbox, Payments, type PaymentsFailed, Purchases } from "./ports.ts"
+import { summaryOf } from "./standing.ts"
+import { isActive } from "./subscription.ts"
+
+/** Takes an event of the payment provider, once, and does what it asks for. */
+export const receivePaymentEvent = Effect.fn("receivePaymentEvent")(function* (
+  event: PaymentEvent,
+) {
+  const inbox = yield* PaymentInbox
+
+  if (!(yield* inbox.accept(event))) return "repeated" as const
+  return yield* apply(event)
+})
+
+/** Takes up again what could not be done when it came. Answers how many are settled now. */
+export const retryPaymentEvents = Effect.fn("retryPaymentEvents")(function* () {
+  const inbox = yield* PaymentInbox
+
+  const outcomes: string[] = []
+  for (const event of yield* inbox.due()) outcomes.push(yield* apply(event))
+  return outcomes.filter((outcome) => outcome === "settled").length
+})
+
+const apply = Effect.fn("apply")(function* (event: PaymentEvent) {
+  const inbox = yield* PaymentInbox
+
+  const waitsFor = yield* follow(event).pipe(
+    Effect.catchTag("PaymentsFailed", ({ why, detail }: PaymentsFailed) =>
+      Effect.succeed(`the payment provider: ${detail ?? why}`),
+    ),
+  )
+  yield* inbox.settle(event.id, waitsFor)
+  return waitsFor === null ? ("settled" as const) : ("waiting" as const)
+})
+
+/** What the event leaves to wait for; null: nothing, it is done. */
+const follow = Effect.fn("follow")(function* ({ type, subject }: PaymentEvent) {
+  switch (type) {
+    case "customer.deleted":
+      return yield* customerGone(subject)
+    case "charge.dispute.created":
+      return yield* disputed(subject)
+    default:
+      return yield* readAgain(subject)
+  }
+})
+
+/** Asks the provider how a subscription stands and keeps that: so neither order nor repeats matter. */
+const readAgain = Effect.fn("readAgain")(function* (id: string) {
+  const payments = yield* Payments
+  const purchases = yield* Purchases
+
+  const readAt = yield* purchases.moment()
+  const subscription = yield* payments.subscription(id)
+  if (!subscription) return `a subscription that the payment provider does not know: ${id}`
+  const { customer, price, status } = subscription
+  const owner = yield* purchases.ownerOf(customer)
+  // Of an erased account nothing is left to change.
+  if (!owner) return isOver(status) ? null : `an unknown customer: ${customer}`
+  const plan = planOfPrice(price, yield* purchases.plans())
+  yield* purchases.record(owner, subscription, plan, readAt)
+  yield* announce(owner)
+  return plan === null && isActive(status) ? `a price that no plan has: ${price.id}` : null
+})
+
+const customerGone = Effect.fn("customerGone")(function* (customer: string) {
+  const purchases = yield* Purchases
+
+  const owner = yield* purchases.ownerOf(customer)
+  if (!owner) return null
+  yield* purchases.endAll(owner)
+  yield* announce(owner)
+  return null
+})
+
+/** Whoever takes the money back has not bought: what is still paid for ends at the provider, so that it stays ended. */
+const disputed = Effect.fn("disputed")(function* (charge: string) {
+  const payments = yield* Payments
+  const purchases = yield* Purchases
+
+  const customer = yield* payments.customerOfCharge(charge)
+  if (customer === null) return null
+  if ((yield* purchases.ownerOf(customer)) === null) return `an unknown customer: ${customer}`
+  for (const id of yield* payments.living(customer)) {
+    yield* payments.cancel(id)
+    yield* readAgain(id)
+  }
+  return null
+})
+
+const announce = Effect.fn("announce")(function* (owner: OwnerId) {
+  const ledger = yield* Ledger
+  const purchases = yield* Purchases
+
+  const standing = yield* ledger.read(owner)
+  if (!standing) return
+  const now = new Date(yield* Clock.currentTimeMillis)
+  const { messagesUsed, messagesLimit } = summaryOf(owner, standing, now)
+  yield* purchases.announce(owner, messagesUsed, messagesLimit)
+})

@@ -1,0 +1,24 @@
+import { Effect } from "effect"
+import { say } from "../shared/catalogue.ts"
+import type { OwnerId } from "../shared/ids.ts"
+import { Conflict } from "../shared/refusals.ts"
+import { Payments, type PaymentsFailed, Purchases } from "./ports.ts"
+import { refusedBy } from "./refused-payment.ts"
+
+/** The page where an owner changes plan or card, or cancels. Who never bought has none. */
+export const openPortal = Effect.fn("openPortal")(function* (owner: OwnerId) {
+  const payments = yield* Payments
+  const purchases = yield* Purchases
+
+  const customer = yield* purchases.customerOf(owner)
+  if (customer === null) return yield* new Conflict(say("portal_failed"))
+  const url = yield* payments
+    .portal(customer)
+    .pipe(Effect.catchTag("PaymentsFailed", noCustomerOrRefused))
+  return { url }
+})
+
+const noCustomerOrRefused = Effect.fn("noCustomerOrRefused")(function* (failure: PaymentsFailed) {
+  if (failure.why === "no-customer") return yield* new Conflict(say("portal_failed"))
+  return yield* refusedBy("portal_failed")(failure)
+})

@@ -1,0 +1,61 @@
+import { Effect } from "effect"
+import { Accounts } from "../accounts/ports.ts"
+import { say } from "../shared/catalogue.ts"
+import type { OwnerId } from "../shared/ids.ts"
+import { Invalid, NotAllowed } from "../shared/refusals.ts"
+import { isSold, type PricedPlan } from "./payment.ts"
+import { type Order, Payments, type PaymentsFailed, Purchases } from "./ports.ts"
+import { refusedBy } from "./refused-payment.ts"
+
+/** What a browser asks to buy: ids that it may have made up. */
+type Wish = { readonly userId: string; readonly planId: string; readonly isYearly: boolean }
+
+/** The page where an owner buys a plan: for oneself only, at our price only. */
+export const startCheckout = Effect.fn("startCheckout")(function* (owner: OwnerId, wish: Wish) {
+  const accounts = yield* Accounts
+  const purchases = yield* Purchases
+
+  if (wish.userId !== owner) return yield* new NotAllowed(say("not_your_account"))
+  const account = yield* accounts.byId(owner)
+  if (!account) return yield* new NotAllowed(say("not_signed_in", {}, "payments"))
+  const plan = (yield* purchases.plans()).find(({ id }) => id === wish.planId)
+  if (!plan || !isSold(plan)) return yield* new Invalid(say("plan_invalid"))
+  const url = yield* sell({ owner, email: account.email, plan, isYearly: wish.isYearly }).pipe(
+    Effect.catchTag("PaymentsFailed", refusedBy("checkout_failed")),
+  )
+  return { url }
+})
+
+type Sale = {
+  readonly owner: OwnerId
+  readonly email: string
+  readonly plan: PricedPlan
+  readonly isYearly: boolean
+}
+
+const sell = Effect.fn("sell")(function* ({ email, ...order }: Sale) {
+  const payments = yield* Payments
+  const purchases = yield* Purchases
+
+  const known = yield* purchases.customerOf(order.owner)
+  const page =
+    known &&
+    (yield* pageFor({ ...order, customer: known }).pipe(
+      Effect.catchTag("PaymentsFailed", unlessForgotten),
+    ))
+  if (page) return page
+  const made = yield* payments.newCustomer(order.owner, email, known)
+  const customer = yield* purchases.keepCustomer(order.owner, made, known)
+  return yield* pageFor({ ...order, customer: customer ?? made })
+})
+
+/** Whoever pays already changes the plan where it is paid: a second subscription would be paid twice. */
+const pageFor = Effect.fn("pageFor")(function* (order: Order) {
+  const payments = yield* Payments
+
+  const living = yield* payments.living(order.customer)
+  return yield* living.length > 0 ? payments.portal(order.customer) : payments.checkout(order)
+})
+
+const unlessForgotten = (failure: PaymentsFailed) =>
+  failure.why === "no-customer" ? Effect.succeed(null) : Effect.fail(failure)

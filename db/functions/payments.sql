@@ -1,0 +1,40 @@
+-- Keeps a subscription as the payment provider had it at readAt; what was read later stays. Without a plan (a price that no
+-- plan has) only what is known already changes. Another plan has notices of its own.
+create or replace function record_subscription(owner uuid, paid jsonb) returns void language plpgsql as $$
+declare
+  known subscriptions;
+begin
+  -- One at a time: a second one that reads "not there" would lose the first one's plan.
+  perform 1 from users where id = owner for update;
+  select * into known from subscriptions where userid = owner and stripesubscriptionid = paid->>'id';
+  if known.id is null then
+    if paid->>'plan' is null then return; end if;
+    insert into subscriptions (userid, status, "planId", createdat, "currentPeriodStart", stripesubscriptionid, updatedat)
+    values (owner, paid->>'status', (paid->>'plan')::uuid, (paid->>'createdAt')::timestamptz,
+      (paid->>'periodStart')::timestamptz, paid->>'id', '-infinity');
+  end if;
+  update subscriptions set
+    status = paid->>'status',
+    "planId" = coalesce((paid->>'plan')::uuid, "planId"),
+    createdat = (paid->>'createdAt')::timestamptz,
+    "currentPeriodStart" = (paid->>'periodStart')::timestamptz,
+    "currentPeriodEnd" = (paid->>'periodEnd')::timestamptz,
+    "cancelAt" = (paid->>'cancelAt')::timestamptz,
+    updatedat = (paid->>'readAt')::timestamptz
+  where userid = owner and stripesubscriptionid = paid->>'id' and updatedat <= (paid->>'readAt')::timestamptz;
+  if found and (known.id is null or known."planId" <> coalesce((paid->>'plan')::uuid, known."planId")) then
+    update "subscriptionUsage" set noticed = 0 where userid = owner;
+  end if;
+end $$;
+
+-- Tells all dashboards of an owner what may be used now.
+create or replace function announce_usage(owner uuid, used int, quota int) returns void language plpgsql as $$
+declare
+  bot uuid;
+begin
+  perform set_config('app.user', owner::text, true);
+  for bot in select id from chatbots where userid = owner loop
+    perform enter(bot, owner);
+    perform live_event(bot, 'usage.changed', jsonb_build_object('messagesUsed', used, 'messagesLimit', quota));
+  end loop;
+end $$;

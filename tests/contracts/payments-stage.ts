@@ -1,0 +1,90 @@
+import { Context, type Effect } from "effect"
+import { httpApp } from "../../adapters/http/app.ts"
+import { stripeWebhook } from "../../adapters/http/routes/stripe-webhook.ts"
+import { runWith } from "../../adapters/http/run.ts"
+import { postgresAccounts } from "../../adapters/postgres/accounts.ts"
+import { postgresPaymentInbox } from "../../adapters/postgres/payment-inbox.ts"
+import { postgresPurchases } from "../../adapters/postgres/purchases.ts"
+import { stripeClient } from "../../adapters/stripe/client.ts"
+import { stripePayments } from "../../adapters/stripe/payments.ts"
+import { startTelemetry } from "../../adapters/telemetry/telemetry.ts"
+import { Accounts } from "../../core/accounts/ports.ts"
+import { Ledger, PaymentInbox, Payments, Purchases } from "../../core/billing/ports.ts"
+import type { Ports } from "../../core/ports.ts"
+import type { OwnerId, PlanId } from "../../core/shared/ids.ts"
+import { fakeLedger } from "../fakes/desk/billing.ts"
+import { freshState } from "../fakes/desk/state.ts"
+import { freshDatabase, storeOn } from "../support/database.ts"
+
+/** The road of the money over a real database, with Stripe, or whoever plays it, at an address. */
+export const paymentsStage = async (apiUrl: string, publicUrl: string, webhookSecret: string) => {
+  const db = await freshDatabase()
+  const store = storeOn(db.url, 24)
+  const payments = stripePayments(stripeClient(apiUrl, "sk_test_sandbox"), publicUrl)
+  const purchases = postgresPurchases(store)
+  const ports = Context.mergeAll(
+    Context.make(Accounts, postgresAccounts(store)),
+    Context.make(Ledger, fakeLedger(freshState())),
+    Context.make(PaymentInbox, postgresPaymentInbox(store)),
+    Context.make(Payments, payments),
+    Context.make(Purchases, purchases),
+  )
+  const run = runWith(ports as Context.Context<Ports>)
+  const telemetry = startTelemetry("silent", () => {})
+  const app = httpApp({ publicUrl, telemetry, scripts: [] }).use(
+    stripeWebhook({ run, telemetry, keys: { webhookSecret, live: false } }),
+  )
+  const rows = async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
+    (await db.owner.query(text, [...values])).rows
+
+  let made = 0
+  return {
+    db,
+    store,
+    payments,
+    purchases,
+    run,
+    rows,
+    /** What a use case refuses with. */
+    refused: <A, E>(useCase: Effect.Effect<A, E, Ports>): Promise<E> =>
+      run(useCase).then(
+        () => Promise.reject(new Error("it was not refused")),
+        (refusal: E) => refusal,
+      ),
+    post: (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string>) =>
+      app.handle(
+        new Request("http://localhost/webhooks/stripe", { method: "POST", body, headers }),
+      ),
+    hasOwner: async (customer: string | null = null) => {
+      made += 1
+      const [row] = await rows<{ id: OwnerId }>(
+        "insert into users (email, emailconfirmedat, stripecustomerid) values ($1, now(), $2) returning id",
+        [`owner${made}@example.com`, customer],
+      )
+      if (!row) throw new Error("no owner")
+      return row.id
+    },
+    planCalled: async (name: string) => {
+      const [row] = await rows<{ id: PlanId }>("select id from plans where name = $1", [name])
+      if (!row) throw new Error(`no plan ${name}`)
+      return row.id
+    },
+    /** What the owner has, as the tables say. */
+    paidFor: (owner: OwnerId) =>
+      rows<{ status: string; name: string; cancelAt: Date | null; currentPeriodStart: Date }>(
+        `select s.status, p.name, s."cancelAt", s."currentPeriodStart" from subscriptions s join plans p on p.id = s."planId"
+         where s.userid = $1 order by s.createdat`,
+        [owner],
+      ),
+    customerOf: async (owner: OwnerId) =>
+      (
+        await rows<{ c: string | null }>("select stripecustomerid as c from users where id = $1", [
+          owner,
+        ])
+      )[0]?.c ?? null,
+    stop: async () => {
+      await store.end()
+      await db.drop()
+    },
+  }
+}
