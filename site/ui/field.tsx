@@ -122,32 +122,3 @@ export const PasswordField = ({
     </Field>
   )
 }
-
-type SwitchProps = Omit<ComponentProps<"input">, "type"> & { label: string; help?: string }
-
-export function Switch({ label, help, ...rest }: SwitchProps) {
-  const id = useId()
-  return (
-    <div className="flex items-center gap-4">
-      <input
-        {...rest}
-        id={id}
-        type="checkbox"
-        role="switch"
-        aria-checked={rest.checked}
-        className="switch"
-        aria-describedby={help ? `${id}-help` : undefined}
-      />
-      <div>
-        <label htmlFor={id} className="text-small font-semibold">
-          {label}
-        </label>
-        {help && (
-          <p id={`${id}-help`} className="help">
-            {help}
-          </p>
-        )}
-      </div>
-    </div>
-  )
-}

@@ -1,7 +1,8 @@
 import { LANGUAGES, TONES } from "../../core/chatbots/chatbot.ts"
 import { TIME_ZONES } from "../../core/shared/time-zones.ts"
 import { useWords } from "../lib/language.tsx"
-import { SelectField, Switch, TextArea, TextField } from "../ui/field.tsx"
+import { SelectField, TextArea, TextField } from "../ui/field.tsx"
+import { Switch } from "../ui/switch.tsx"
 import { TimeZonePicker } from "../ui/time-zone-picker.tsx"
 import { wizard } from "../words/wizard.ts"
 

@@ -8,7 +8,7 @@ import { Refused } from "../../../lib/send.ts"
 import { useSay } from "../../../lib/sentences.ts"
 import { Button, buttonClass } from "../../../ui/button.tsx"
 import { Confirm } from "../../../ui/confirm.tsx"
-import { Switch } from "../../../ui/field.tsx"
+import { Switch } from "../../../ui/switch.tsx"
 import { cache } from "../../queries.ts"
 import { calendarWords } from "./words.ts"
 
