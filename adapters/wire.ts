@@ -16,18 +16,22 @@ import { Knowledge } from "../core/knowledge/ports.ts"
 import { Notebooks } from "../core/memory/ports.ts"
 import { Handover, Model, Outbox, SimulationLog, Turns } from "../core/reply/ports.ts"
 import { AuditTrail, Digest, Faults, Mailer } from "../core/shared/ports.ts"
-import { Messenger } from "../core/whatsapp/ports.ts"
+import { Business, Connections, Messenger } from "../core/whatsapp/ports.ts"
 import type { Config } from "./config.ts"
 import type { GoogleKeys } from "./google/addresses.ts"
 import { googleSignIn } from "./google/sign-in.ts"
 import { chatCompletions } from "./llm/router.ts"
 import { mailerWith, type Post } from "./mail/mailer.ts"
+import { metaApp } from "./meta/app.ts"
+import { graphBusiness } from "./meta/business.ts"
 import { cloudApiMessenger } from "./meta/messenger.ts"
+import { metaTie } from "./meta/tie.ts"
 import { outsideTies } from "./outside-ties.ts"
 import { playedSecrets } from "./play.ts"
 import { postgresAccounts } from "./postgres/accounts.ts"
 import { postgresAuditTrail } from "./postgres/audit.ts"
 import { postgresChatbots } from "./postgres/chatbots.ts"
+import { postgresConnections } from "./postgres/connections.ts"
 import { postgresConversations } from "./postgres/conversations.ts"
 import { postgresInbox } from "./postgres/inbox.ts"
 import { postgresKnowledge } from "./postgres/knowledge.ts"
@@ -78,13 +82,17 @@ export const wire = (parts: Parts) => {
     publicUrl,
   )
   const purchases = postgresPurchases(apiStore)
+  const business = graphBusiness(metaApp(config, vault, addressOf(config, "meta", meta.graphUrl)))
+  const connections = postgresConnections(apiStore, vault)
   return Context.mergeAll(
     Context.make(Accounts, postgresAccounts(apiStore)),
     Context.make(
       AuditTrail,
       postgresAuditTrail(apiStore, (error) => telemetry.fault("audit_failed", error)),
     ),
+    Context.make(Business, business),
     Context.make(Chatbots, postgresChatbots(apiStore)),
+    Context.make(Connections, connections),
     Context.make(Conversations, postgresConversations(apiStore)),
     Context.make(Digest, nodeDigest),
     Context.make(Faults, {
@@ -98,7 +106,10 @@ export const wire = (parts: Parts) => {
     Context.make(Mailer, mailerWith(post, from, publicUrl)),
     Context.make(OneTimeTokens, postgresOneTimeTokens(apiStore)),
     Context.make(Operators, { addresses: config.operatorEmails }),
-    Context.make(OutsideTies, outsideTies([paymentsTie(payments, purchases)])),
+    Context.make(
+      OutsideTies,
+      outsideTies([paymentsTie(payments, purchases), metaTie(business, connections)]),
+    ),
     Context.make(Passwords, argonPasswords()),
     Context.make(PaymentInbox, postgresPaymentInbox(apiStore)),
     Context.make(Payments, payments),

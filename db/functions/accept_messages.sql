@@ -375,9 +375,13 @@ begin
   for line in select * from whatsapp_lines where businessaccountid = item->>'account' order by phonenumberid loop
     outcome := 'account';
     perform set_config('app.chatbot', line.chatbotid::text, true);
-    update "whatsappConnections" set "lastErrorMessage" = item->>'note', "lastErrorTime" = now(), updatedat = now()
+    -- The token may be dead with it: the line is looked at now instead of tomorrow (tend_lines).
+    update "whatsappConnections" set "lastErrorMessage" = item->>'note', "lastErrorTime" = now(), updatedat = now(),
+      checkedat = '-infinity'
     where chatbotid = line.chatbotid;
-    perform live_event(line.chatbotid, 'whatsapp.changed', '{}');
+    perform add_notification(line.chatbotid, 'Meta avisa de un problema con tu cuenta de WhatsApp ('
+      || replace(item->>'note', 'WhatsApp: ', '') || '). Mira la pantalla de WhatsApp.');
+    perform tell_line(line.chatbotid);
   end loop;
   perform set_config('app.chatbot', '', true);
   return outcome;

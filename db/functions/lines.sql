@@ -8,12 +8,12 @@ returns "whatsappConnections" language plpgsql as $$
 declare
   linked "whatsappConnections";
 begin
-  delete from whatsapp_lines where chatbotid = bot and phonenumberid <> link->>'phonenumberid';
   insert into whatsapp_lines as l (phonenumberid, chatbotid, userid, businessaccountid, metauser)
   values (link->>'phonenumberid', bot, owner, link->>'businessaccountid', link->>'metaUser')
   on conflict (phonenumberid) do update
     set businessaccountid = excluded.businessaccountid, metauser = excluded.metauser where l.chatbotid = bot;
   if not found then return null; end if;
+  delete from whatsapp_lines where chatbotid = bot and phonenumberid <> link->>'phonenumberid';
   insert into "whatsappConnections" as w (chatbotid, businessid, assignednumber, phonenumberid, businessaccountid, accesstoken,
     pin, webhooksecret, verified, numbers, "tokenExpiresAt", checkedat)
   values (bot, link->>'businessid', link->>'assignednumber', link->>'phonenumberid', link->>'businessaccountid', token,
@@ -56,15 +56,17 @@ begin
   return settled;
 end $$;
 
-create or replace function tell_line(bot uuid) returns void language sql
-begin atomic
-  select live_event(bot, 'whatsapp.changed', jsonb_build_object('status', w.status, 'state', case
+create or replace function tell_line(bot uuid) returns void language plpgsql as $$
+declare
+  w "whatsappConnections";
+begin
+  select * into w from "whatsappConnections" where chatbotid = bot;
+  perform live_event(bot, 'whatsapp.changed', jsonb_build_object('status', w.status, 'state', case
     when w.chatbotid is null or w.accesstoken = 'placeholder' then 'disconnected'
     when w.status is not null then 'failed'
     when w."webhookConfigured" then 'connected'
-    else 'partial' end))
-  from (select bot as id) b left join "whatsappConnections" w on w.chatbotid = b.id;
-end;
+    else 'partial' end));
+end $$;
 
 create or replace function unlink_line(bot uuid) returns void language plpgsql as $$
 begin

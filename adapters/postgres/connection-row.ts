@@ -1,0 +1,73 @@
+import {
+  type Connection,
+  type LineNumber,
+  PLACEHOLDER,
+  TOKEN_EXPIRED,
+} from "../../core/whatsapp/connection.ts"
+import type { LineKeys } from "../../core/whatsapp/ports.ts"
+import type { Place, Vault } from "../secrets/vault.ts"
+
+/** A row of whatsappConnections. */
+export type ConnectionRow = Omit<
+  Connection,
+  "createdat" | "updatedat" | "lastErrorTime" | "tokenExpiresAt" | "status"
+> & {
+  readonly status: string | null
+  readonly createdat: Date
+  readonly updatedat: Date
+  readonly lastErrorTime: Date | null
+  readonly tokenExpiresAt: Date | null
+  readonly accesstoken: string
+  readonly pin: string | null
+  readonly numbers: readonly LineNumber[]
+}
+
+/** What its owner sees of it: no token, no secret. */
+export const connectionOf = (row: ConnectionRow): Connection => ({
+  chatbotid: row.chatbotid,
+  businessid: row.businessid,
+  assignednumber: row.assignednumber,
+  phonenumberid: row.phonenumberid,
+  businessaccountid: row.businessaccountid,
+  verified: row.verified,
+  status: row.status === TOKEN_EXPIRED ? TOKEN_EXPIRED : null,
+  createdat: row.createdat.toISOString(),
+  updatedat: row.updatedat.toISOString(),
+  webhookConfigured: row.webhookConfigured,
+  lastErrorMessage: row.lastErrorMessage,
+  lastErrorTime: row.lastErrorTime?.toISOString() ?? null,
+  tokenExpiresAt: row.tokenExpiresAt?.toISOString() ?? null,
+})
+
+export const hasToken = ({ accesstoken }: Pick<ConnectionRow, "accesstoken">): boolean =>
+  accesstoken !== PLACEHOLDER
+
+/** Where the token and the PIN are sealed to: the messenger opens them there too. */
+export const placeOf = (chatbot: string, column: "accesstoken" | "pin"): Place => ({
+  table: "whatsappConnections",
+  column,
+  row: chatbot,
+})
+
+export const keysOf = (vault: Vault, row: ConnectionRow, shared: boolean): LineKeys => ({
+  chatbot: row.chatbotid,
+  phonenumberid: row.phonenumberid,
+  businessaccountid: row.businessaccountid,
+  token: hasToken(row)
+    ? opened(vault, row.accesstoken, placeOf(row.chatbotid, "accesstoken"))
+    : null,
+  pin: (row.pin && opened(vault, row.pin, placeOf(row.chatbotid, "pin"))) || "",
+  numbers: row.numbers,
+  webhookConfigured: row.webhookConfigured,
+  tokenExpiresAt: row.tokenExpiresAt?.toISOString() ?? null,
+  shared,
+})
+
+/** Null: its key is gone. */
+const opened = (vault: Vault, sealed: string, place: Place) => {
+  try {
+    return vault.open(sealed, place)
+  } catch {
+    return null
+  }
+}

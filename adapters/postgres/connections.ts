@@ -1,0 +1,203 @@
+import { randomBytes, randomInt } from "node:crypto"
+import { Effect } from "effect"
+import type { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
+import type { Connections, Duty, Standing } from "../../core/whatsapp/ports.ts"
+import { hashOf, newToken } from "../secrets/opaque.ts"
+import type { Vault } from "../secrets/vault.ts"
+import { type ConnectionRow, connectionOf, hasToken, keysOf, placeOf } from "./connection-row.ts"
+import { MESSAGE, type MessageRow, messageOf } from "./messages.ts"
+import { changeOwned, chatbotsOf, inEach, readOwned } from "./owned.ts"
+import { SIGNED } from "./predicates.ts"
+import type { Query, Store } from "./transaction.ts"
+
+/** So many lines are looked after at a time: the next ones come with the next round. */
+const TEND_AT_ONCE = 50
+const CHECK_AGAIN = "interval '23 hours'"
+const PIN_DIGITS = 6
+
+/** The lines of chatbots, over the functions of db/functions/lines.sql. */
+export const postgresConnections = (store: Store, vault: Vault): Connections => {
+  /** The row and whether another chatbot speaks through the same account. */
+  const rowOf = async (query: Query, chatbot: ChatbotId) => {
+    const [row] = await query<ConnectionRow & { shared: boolean }>(
+      `select w.*, exists (select 1 from whatsapp_lines l
+         where l.businessaccountid = w.businessaccountid and l.chatbotid <> w.chatbotid) as shared
+       from "whatsappConnections" w where w.chatbotid = $1`,
+      [chatbot],
+    )
+    return row ?? null
+  }
+  const newPin = () => String(randomInt(10 ** PIN_DIGITS)).padStart(PIN_DIGITS, "0")
+
+  return {
+    read: (owner, chatbot, now) =>
+      readOwned(store, owner, chatbot, async (query): Promise<Standing> => {
+        const row = await rowOf(query, chatbot)
+        const [counts] = await query<Counts>(COUNTS, [chatbot, now])
+        const latest = await query<MessageRow>(
+          `select ${MESSAGE} from messages m where m.chatbotid = $1 and ${SIGNED}
+           order by m.sentat desc, m.arrival desc limit 5`,
+          [chatbot],
+        )
+        const { last24h = 0, last7d = 0, undelivered = 0, newest = null } = counts ?? {}
+        const connection = row && connectionOf(row)
+        return {
+          connection,
+          facts: row &&
+            connection && {
+              ...connection,
+              hasToken: hasToken(row),
+              lastSignedInboundAt: newest?.toISOString() ?? null,
+            },
+          numbers: row?.numbers ?? [],
+          recent: { last24h, last7d, latest: latest.map(messageOf) },
+          undelivered,
+        }
+      }),
+    keys: (owner, chatbot) =>
+      readOwned(store, owner, chatbot, async (query) => {
+        const row = await rowOf(query, chatbot)
+        return row && keysOf(vault, row, row.shared)
+      }),
+    link: (owner, chatbot, { number, metaUser, ...link }) =>
+      changeOwned(store, owner, chatbot, async (query) => {
+        const { phonenumberid, businessaccountid, businessid, token } = number
+        const facts = { ...link, phonenumberid, businessaccountid, businessid }
+        const [row] = await query<ConnectionRow>(
+          "select * from link_line($1, $2, $3, $4, $5, $6)",
+          [
+            chatbot,
+            owner,
+            JSON.stringify({ ...facts, metaUser: metaUser && hashOf(metaUser) }),
+            vault.seal(token, placeOf(chatbot, "accesstoken")),
+            vault.seal(newPin(), placeOf(chatbot, "pin")),
+            newToken(),
+          ],
+        )
+        if (!row?.chatbotid) return null
+        const shared = (await rowOf(query, chatbot))?.shared ?? false
+        return { connection: connectionOf(row), keys: keysOf(vault, row, shared) }
+      }),
+    settle: ({ chatbot, phonenumberid }, fault) =>
+      Effect.promise(async () => {
+        const [row] = await store.once<ConnectionRow>(
+          { chatbot },
+          "select * from settle_line($1, $2, $3)",
+          [chatbot, phonenumberid, fault],
+        )
+        return row?.chatbotid ? connectionOf(row) : null
+      }),
+    remove: (owner, chatbot) =>
+      changeOwned(store, owner, chatbot, async (query) => {
+        await query("select unlink_line($1)", [chatbot])
+      }),
+    ofOwner: (owner) =>
+      Effect.promise(() =>
+        store.transaction({ user: owner }, async (tx) => {
+          const found = await inEach(tx, await chatbotsOf(tx.query, owner), async (chatbot) => {
+            const rows = await tx.query(
+              `select 1 from "whatsappConnections" where chatbotid = $1`,
+              [chatbot],
+            )
+            return rows.length > 0 ? [chatbot] : []
+          })
+          return found.flat()
+        }),
+      ),
+    due: (now) =>
+      Effect.promise(async () => {
+        const rows = await store.call<DueRow>(
+          `select (t.line).*, t.userid as owner, t.name as "chatbotName", t.language, t.shared, t.duties
+           from tend_lines($1, $2) t`,
+          [now, TEND_AT_ONCE],
+        )
+        return rows.map((row) => ({
+          owner: row.owner,
+          duties: row.duties,
+          chatbotName: row.chatbotName,
+          language: row.language === "english" ? ("en" as const) : ("es" as const),
+          keys: keysOf(vault, row, row.shared),
+        }))
+      }),
+    expire: ({ chatbot }, now) =>
+      Effect.promise(async () => {
+        const [row] = await store.once<{ killed: boolean }>(
+          { chatbot },
+          "select kill_line($1, $2) as killed",
+          [chatbot, now],
+        )
+        return row?.killed ?? false
+      }),
+    postpone: ({ chatbot }, now) =>
+      Effect.promise(async () => {
+        await store.once(
+          { chatbot },
+          `update "whatsappConnections" set checkedat = $2::timestamptz - ${CHECK_AGAIN}
+           where chatbotid = $1 and "webhookConfigured"`,
+          [chatbot, now],
+        )
+      }),
+    noteExpiry: ({ chatbot, phonenumberid }, expiresAt) =>
+      Effect.promise(async () => {
+        await store.once(
+          { chatbot },
+          `update "whatsappConnections" set "tokenExpiresAt" = $3
+           where chatbotid = $1 and phonenumberid = $2 and "tokenExpiresAt" is distinct from $3`,
+          [chatbot, phonenumberid, expiresAt],
+        )
+      }),
+    deauthorise: (metaUser) =>
+      Effect.promise(() =>
+        eachOfPerson(store, metaUser, async (query, chatbot) => {
+          await query("select expire_line($1)", [chatbot])
+        }),
+      ),
+    forget: (metaUser) =>
+      Effect.promise(async () => {
+        await eachOfPerson(store, metaUser, async (query, chatbot) => {
+          await query("select unlink_line($1)", [chatbot])
+        })
+        const [row] = await store.call<{ code: string }>(
+          `insert into deletion_requests as d (code, metauserid) values ($1, $2)
+           on conflict (metauserid) do update set metauserid = d.metauserid returning code`,
+          [randomBytes(10).toString("hex"), hashOf(metaUser)],
+        )
+        return row?.code ?? ""
+      }),
+  }
+}
+
+type Counts = { last24h: number; last7d: number; newest: Date | null; undelivered: number }
+
+const COUNTS = `
+  select count(*) filter (where m.sentat > $2::timestamptz - interval '24 hours')::int as last24h, count(*)::int as last7d,
+    max(m.sentat) as newest,
+    (select count(*)::int from messages u where u.chatbotid = $1 and u.status in ('failed', 'not_sent')
+      and u.dismissedat is null and u.direction = 'OUTBOUND') as undelivered
+  from messages m where m.chatbotid = $1 and ${SIGNED} and m.sentat > $2::timestamptz - interval '7 days'`
+
+type DueRow = ConnectionRow & {
+  readonly owner: OwnerId
+  readonly chatbotName: string
+  readonly language: string
+  readonly shared: boolean
+  readonly duties: readonly Duty[]
+}
+
+/** Does something to each line that a person at Meta connected; answers how many there were. */
+const eachOfPerson = (
+  store: Store,
+  metaUser: string,
+  work: (query: Query, chatbot: string) => Promise<void>,
+): Promise<number> =>
+  store.transaction({}, async ({ query, enter }) => {
+    const lines = await query<{ chatbotid: string }>(
+      "select chatbotid from whatsapp_lines where metauser = $1 order by chatbotid",
+      [hashOf(metaUser)],
+    )
+    for (const { chatbotid } of lines) {
+      await enter({ chatbot: chatbotid })
+      await work(query, chatbotid)
+    }
+    return lines.length
+  })

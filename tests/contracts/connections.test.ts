@@ -1,0 +1,364 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test"
+import { Effect } from "effect"
+import { cloudApiMessenger } from "../../adapters/meta/messenger.ts"
+import { postgresConnections } from "../../adapters/postgres/connections.ts"
+import { openVault } from "../../adapters/secrets/vault.ts"
+import { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
+import type { Link } from "../../core/whatsapp/ports.ts"
+import { freshDatabase, storeOn } from "../support/database.ts"
+import { loopback } from "./loopback.ts"
+
+const database = await freshDatabase()
+const store = storeOn(database.url)
+const vault = openVault("a secret of the tests, 32 characters", [])
+const connections = postgresConnections(store, vault)
+const run = Effect.runPromise
+afterAll(async () => {
+  await store.end()
+  await database.drop()
+})
+
+const DAY = 24 * 3_600_000
+const NOW = new Date()
+const inDays = (days: number) => new Date(NOW.getTime() + days * DAY)
+
+const query = async <Row>(text: string, values: readonly unknown[] = []) =>
+  (await database.owner.query(text, values as unknown[])).rows as Row[]
+
+/** An owner with a chatbot as the wizard leaves it: a row of placeholders. */
+const newOwner = async (language = "spanish") => {
+  const [made] = await query<{ owner: string; chatbot: string }>(
+    `with u as (insert into users (email, emailconfirmedat) values (gen_random_uuid() || '@owner.example', now()) returning id),
+       b as (insert into chatbots (userid, name, language) select id, 'Bar Pepe', $1 from u returning id, userid),
+       w as (insert into "whatsappConnections" (chatbotid, webhooksecret) select id, 'x' from b)
+     select id as chatbot, userid as owner from b`,
+    [language],
+  )
+  return { owner: OwnerId.parse(made?.owner), chatbot: ChatbotId.parse(made?.chatbot) }
+}
+type Owner = Awaited<ReturnType<typeof newOwner>>
+
+let lines = 0
+const newLine = () => String(100_000_000_000_000 + ++lines)
+
+const linkTo = (phonenumberid: string, more: Partial<Link> = {}): Link => {
+  const shown = {
+    phonenumberid,
+    businessaccountid: `2${phonenumberid.slice(1)}`,
+    display: "+1 202-555-0100",
+    verifiedName: "Bar Pepe",
+  }
+  return {
+    number: { ...shown, registered: false, token: `token of ${phonenumberid}`, businessid: null },
+    numbers: [shown],
+    assignednumber: "+1 202-555-0100",
+    tokenExpiresAt: null,
+    metaUser: null,
+    ...more,
+  }
+}
+const link = ({ owner, chatbot }: Owner, wish: Link) => run(connections.link(owner, chatbot, wish))
+/** A line that is connected in full. */
+const connected = async (more: Partial<Link> = {}, language?: string) => {
+  const owner = await newOwner(language)
+  const linked = await link(owner, linkTo(newLine(), more))
+  if (!linked) throw new Error("taken")
+  await run(connections.settle(linked.keys, null))
+  return { ...owner, keys: linked.keys }
+}
+const row = async (chatbot: string) =>
+  (
+    await query<Record<string, unknown>>(
+      `select * from "whatsappConnections" where chatbotid = $1`,
+      [chatbot],
+    )
+  )[0]
+const directory = (chatbot: string) =>
+  query<{ phonenumberid: string }>(
+    "select phonenumberid from whatsapp_lines where chatbotid = $1",
+    [chatbot],
+  )
+const notifications = async (chatbot: string) =>
+  (
+    await query<{ n: string }>("select notifymemory as n from memory where chatbot_id = $1", [
+      chatbot,
+    ])
+  )[0]?.n ?? ""
+const standing = ({ owner, chatbot }: Owner) => run(connections.read(owner, chatbot, NOW))
+const due = async (now: Date, chatbot: string) =>
+  (await run(connections.due(now))).filter(({ keys }) => keys.chatbot === chatbot)
+
+describe("linking a number", () => {
+  test("seals its token where the messenger opens it, and shows it to nobody", async () => {
+    const meta = loopback()
+    const owner = await newOwner()
+    const linked = await link(owner, linkTo(newLine()))
+    const stored = await row(owner.chatbot)
+    expect(String(stored?.accesstoken)).toStartWith("v1.")
+    expect(JSON.stringify(linked?.connection)).not.toContain("token of")
+    const messenger = cloudApiMessenger({ graphUrl: meta.url, version: "v25.0", vault })
+    const line = {
+      chatbotId: owner.chatbot,
+      phoneNumberId: String(stored?.phonenumberid),
+      accessToken: String(stored?.accesstoken),
+    }
+    await run(messenger.send(line, { phone: "34600111222", userId: null }, "Hola", "m"))
+    expect(meta.asked[0]?.headers.get("authorization")).toBe(
+      `Bearer token of ${line.phoneNumberId}`,
+    )
+    await meta.stop()
+  })
+  test("makes it the way from Meta's webhooks to this chatbot", async () => {
+    const owner = await newOwner()
+    const line = newLine()
+    await link(owner, linkTo(line))
+    expect(await directory(owner.chatbot)).toEqual([{ phonenumberid: line }])
+    const { connection, facts } = await standing(owner)
+    expect(connection).toMatchObject({ phonenumberid: line, verified: true, status: null })
+    expect([connection?.webhookConfigured, facts?.hasToken]).toEqual([false, true])
+  })
+  test("of another chatbot is refused and leaves everything as it was", async () => {
+    const first = await newOwner()
+    const second = await newOwner()
+    const [taken, own] = [newLine(), newLine()]
+    await link(first, linkTo(taken))
+    await link(second, linkTo(own))
+    expect(await link(second, linkTo(taken))).toBeNull()
+    expect(await directory(second.chatbot)).toEqual([{ phonenumberid: own }])
+    expect((await row(second.chatbot))?.phonenumberid).toBe(own)
+    expect(await directory(first.chatbot)).toEqual([{ phonenumberid: taken }])
+  })
+  test("that twenty chatbots want at once goes to one", async () => {
+    const owners = await Promise.all(Array.from({ length: 20 }, () => newOwner()))
+    const line = newLine()
+    const linked = await Promise.all(owners.map((owner) => link(owner, linkTo(line))))
+    expect(linked.filter(Boolean)).toHaveLength(1)
+    const rows = await query(`select 1 from "whatsappConnections" where phonenumberid = $1`, [line])
+    expect(rows).toHaveLength(1)
+  })
+  test("instead of another frees the other for whoever owns it", async () => {
+    const owner = await newOwner()
+    const [before, after] = [newLine(), newLine()]
+    await link(owner, linkTo(before))
+    await link(owner, linkTo(after))
+    expect(await directory(owner.chatbot)).toEqual([{ phonenumberid: after }])
+    expect(await link(await newOwner(), linkTo(before))).not.toBeNull()
+  })
+  test("of a chatbot that is somebody else's is as if there were none", async () => {
+    const { chatbot } = await newOwner()
+    const { owner } = await newOwner()
+    const calls = [
+      connections.link(owner, chatbot, linkTo(newLine())),
+      connections.read(owner, chatbot, NOW),
+      connections.keys(owner, chatbot),
+      connections.remove(owner, chatbot),
+    ]
+    for (const call of calls) {
+      const refused = await run(Effect.flip(call as Effect.Effect<unknown, { _tag: string }>))
+      expect(refused._tag).toBe("NotFound")
+    }
+    expect(await directory(chatbot)).toEqual([])
+  })
+  test("again keeps its PIN, which it was registered with", async () => {
+    const owner = await newOwner()
+    const line = newLine()
+    const first = await link(owner, linkTo(line))
+    const again = await link(owner, linkTo(line))
+    expect(first?.keys.pin).toMatch(/^\d{6}$/)
+    expect(again?.keys.pin).toBe(first?.keys.pin ?? "")
+  })
+  test("says when another chatbot speaks through the same account", async () => {
+    const wish = linkTo(newLine())
+    const one = await newOwner()
+    await link(one, wish)
+    const other = linkTo(newLine())
+    const { businessaccountid } = wish.number
+    const linked = await link(await newOwner(), {
+      ...other,
+      number: { ...other.number, businessaccountid },
+    })
+    expect(linked?.keys.shared).toBe(true)
+    expect((await run(connections.keys(one.owner, one.chatbot)))?.shared).toBe(true)
+  })
+})
+
+describe("reconnecting", () => {
+  test("ends the expiry and wakes the replies that wait for it", async () => {
+    const { owner, chatbot, keys } = await connected()
+    await run(connections.expire(keys, NOW))
+    const [parked] = await query<{ id: string }>(
+      `with c as (insert into clients (chatbotid, phonenumber) values ($1, '34600111222') returning id)
+       insert into conversations (chatbotid, clientid, last_seq, wakeat)
+       select $1, id, 1, now() + interval '20 hours' from c returning id`,
+      [chatbot],
+    )
+    expect((await row(chatbot))?.status).toBe("TOKEN_EXPIRED")
+    await link({ owner, chatbot }, linkTo(keys.phonenumberid))
+    expect(await row(chatbot)).toMatchObject({ status: null, lastErrorMessage: null })
+    const [woken] = await query<{ due: boolean }>(
+      "select wakeat <= now() as due from conversations where id = $1",
+      [parked?.id],
+    )
+    expect(woken?.due).toBe(true)
+  })
+})
+
+describe("a step that failed", () => {
+  test("is named, and the line is partial until it works", async () => {
+    const owner = await newOwner()
+    const linked = await link(owner, linkTo(newLine()))
+    if (!linked) throw new Error("taken")
+    const failed = await run(connections.settle(linked.keys, "Registering the number: no"))
+    expect(failed).toMatchObject({
+      webhookConfigured: false,
+      lastErrorMessage: "Registering the number: no",
+    })
+    const settled = await run(connections.settle(linked.keys, null))
+    expect(settled).toMatchObject({ webhookConfigured: true, lastErrorMessage: null })
+  })
+  test("of a line that has been changed meanwhile touches nothing", async () => {
+    const owner = await newOwner()
+    const before = await link(owner, linkTo(newLine()))
+    await link(owner, linkTo(newLine()))
+    if (!before) throw new Error("taken")
+    expect(await run(connections.settle(before.keys, null))).toBeNull()
+    expect((await row(owner.chatbot))?.webhookConfigured).toBe(false)
+  })
+  test("is tried again ever more seldom", async () => {
+    const owner = await newOwner()
+    const linked = await link(owner, linkTo(newLine()))
+    if (!linked) throw new Error("taken")
+    await run(connections.settle(linked.keys, "no"))
+    const tries: number[] = []
+    for (let second = 0; second <= 600; second += 10) {
+      const [found] = await due(new Date(NOW.getTime() + second * 1_000), owner.chatbot)
+      if (found?.duties.includes("setup")) tries.push(second)
+    }
+    expect(tries.length).toBeGreaterThan(3)
+    expect(tries.length).toBeLessThan(8)
+  })
+})
+
+describe("the end of a token", () => {
+  test("is announced once, seven days ahead", async () => {
+    const { chatbot } = await connected({ tokenExpiresAt: inDays(10).toISOString() })
+    expect(await due(inDays(2), chatbot)).toMatchObject([{ duties: ["check"] }])
+    const [told] = await due(inDays(3.1), chatbot)
+    expect(told).toMatchObject({ duties: ["expiring", "check"], language: "es" })
+    expect(await notifications(chatbot)).toContain(
+      `La conexión con WhatsApp caduca el ${inDays(10).toISOString().slice(0, 10)}.`,
+    )
+    expect(await due(inDays(3.2), chatbot)).toEqual([])
+  })
+  test("is written and told once when it has come", async () => {
+    const { chatbot } = await connected({ tokenExpiresAt: inDays(0.5).toISOString() }, "english")
+    const [told] = await due(inDays(0.51), chatbot)
+    expect(told).toMatchObject({ duties: ["expired"], language: "en", chatbotName: "Bar Pepe" })
+    expect((await row(chatbot))?.status).toBe("TOKEN_EXPIRED")
+    expect(await notifications(chatbot)).toContain("La conexión con WhatsApp ha caducado.")
+    expect(await due(inDays(0.52), chatbot)).toEqual([])
+  })
+  test("that a send ran into is mailed with the next round", async () => {
+    const { chatbot } = await connected()
+    await query("select expire_line($1)", [chatbot])
+    expect(await due(new Date(), chatbot)).toMatchObject([{ duties: ["expired"] }])
+    expect(await due(new Date(), chatbot)).toEqual([])
+  })
+  test("that Meta told of is written by whoever heard it first", async () => {
+    const { chatbot, keys } = await connected()
+    const told = await Promise.all([1, 2, 3].map(() => run(connections.expire(keys, NOW))))
+    expect(told.filter(Boolean)).toHaveLength(1)
+    expect(await due(new Date(), chatbot)).toEqual([])
+  })
+})
+
+describe("the daily look", () => {
+  test("falls due after a day, for one worker", async () => {
+    const { chatbot } = await connected()
+    expect(await due(inDays(0.9), chatbot)).toEqual([])
+    const looks = await Promise.all([1, 2, 3].map(() => due(inDays(1.1), chatbot)))
+    expect(looks.flat()).toMatchObject([{ duties: ["check"] }])
+  })
+  test("comes again in an hour when Meta did not answer", async () => {
+    const { chatbot, keys } = await connected()
+    await due(inDays(1.1), chatbot)
+    await run(connections.postpone(keys, inDays(1.1)))
+    expect(await due(inDays(1.12), chatbot)).toEqual([])
+    expect(await due(inDays(1.15), chatbot)).toHaveLength(1)
+  })
+  test("comes at once when Meta took the account away, and the owner is told", async () => {
+    const { chatbot, keys } = await connected()
+    const notice = {
+      kind: "account",
+      account: keys.businessaccountid,
+      note: "WhatsApp: PARTNER_REMOVED",
+    }
+    await query("select accept_messages($1)", [JSON.stringify([notice])])
+    expect(await due(new Date(), chatbot)).toMatchObject([{ duties: ["check"] }])
+    expect(await notifications(chatbot)).toContain("PARTNER_REMOVED")
+  })
+})
+
+describe("what the owner sees", () => {
+  let line: Awaited<ReturnType<typeof connected>>
+  beforeAll(async () => {
+    line = await connected()
+    const { chatbot, keys } = line
+    await query(
+      `with c as (insert into clients (chatbotid, phonenumber) values ($1, '34600111222') returning id),
+         v as (insert into conversations (chatbotid, clientid) select $1, id from c returning id, clientid)
+       insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, phonenumberid, sentat,
+         origin, status, dismissedat)
+       select $1, clientid, id, m.direction, 'WHATSAPP', m.content, m.line, now() - m.age::interval, 'client', m.status,
+         case when m.dismissed then now() end
+       from v, (values
+         ('INBOUND', 'now', $2, '1 minute', null, false), ('INBOUND', 'two days ago', $2, '2 days', null, false),
+         ('INBOUND', 'simulated', null, '1 minute', null, false), ('INBOUND', 'long ago', $2, '8 days', null, false),
+         ('OUTBOUND', 'failed', $2, '1 minute', 'failed', false), ('OUTBOUND', 'not sent', $2, '1 minute', 'not_sent', false),
+         ('OUTBOUND', 'dismissed', $2, '1 minute', 'failed', true), ('OUTBOUND', 'fine', $2, '1 minute', 'read', false))
+         m(direction, content, line, age, status, dismissed)`,
+      [chatbot, keys.phonenumberid],
+    )
+  })
+  test("counts only signed messages of real clients", async () => {
+    const { recent, facts } = await standing(line)
+    expect([recent.last24h, recent.last7d]).toEqual([1, 2])
+    expect(recent.latest.map(({ content }) => content)).toEqual(["now", "two days ago", "long ago"])
+    expect(facts?.lastSignedInboundAt).toBeString()
+  })
+  test("counts what did not arrive and was not dismissed", async () => {
+    expect((await standing(line)).undelivered).toBe(2)
+  })
+})
+
+describe("forgetting", () => {
+  test("a line removes its token and its number's way here, however often", async () => {
+    const { owner, chatbot } = await connected()
+    await run(connections.remove(owner, chatbot))
+    await run(connections.remove(owner, chatbot))
+    expect(await row(chatbot)).toBeUndefined()
+    expect(await directory(chatbot)).toEqual([])
+    expect(await run(connections.ofOwner(owner))).toEqual([])
+  })
+  test("a person deletes the lines that they connected, and no other; the code is always theirs", async () => {
+    const mine = await connected({ metaUser: "900000000000001" })
+    const theirs = await connected({ metaUser: "900000000000002" })
+    const code = await run(connections.forget("900000000000001"))
+    expect(code).toMatch(/^\w{20}$/)
+    expect(await run(connections.forget("900000000000001"))).toBe(code)
+    expect(await row(mine.chatbot)).toBeUndefined()
+    expect(await row(theirs.chatbot)).toBeDefined()
+    expect(await run(connections.forget("900000000000003"))).not.toBe(code)
+    expect(await query("select 1 from deletion_requests where metauserid like '9000%'")).toEqual([])
+  })
+  test("a person who withdraws at Meta ends their lines, whose owner is told", async () => {
+    const { chatbot } = await connected({ metaUser: "900000000000009" })
+    expect(await run(connections.deauthorise("900000000000009"))).toBe(1)
+    expect((await row(chatbot))?.status).toBe("TOKEN_EXPIRED")
+    expect(await run(connections.deauthorise("900000000000010"))).toBe(0)
+  })
+  test("finds every line of an owner's", async () => {
+    const { owner, chatbot } = await connected()
+    expect(await run(connections.ofOwner(owner))).toEqual([chatbot])
+  })
+})
