@@ -61,6 +61,13 @@ export const inEach = async <A>(
   return results
 }
 
+/** The same in all of an owner's bots. */
+export const inEachOwned = async <A>(
+  tx: Transaction,
+  owner: OwnerId,
+  work: (chatbot: ChatbotId) => Promise<A>,
+): Promise<A[]> => inEach(tx, await chatbotsOf(tx.query, owner), work)
+
 /** Tells whoever looks at the bot's pages (contract.md 6), once the transaction commits. */
 export const tell = async (query: Query, chatbot: ChatbotId, event: string, data: object = {}) => {
   await query("select live_event($1, $2, $3)", [chatbot, event, data])
