@@ -130,8 +130,9 @@ export const start = async (
   const app = httpApp({ publicUrl: config.publicUrl, telemetry, scripts: pages.scripts }).use(
     healthRoutes({ telemetry, checks, stopping: () => stopping }),
   )
+  let api: ReturnType<typeof ownerApi> | null = null
   if (config.role !== "worker") {
-    const api = ownerApi({
+    api = ownerApi({
       run,
       config,
       vault,
@@ -139,6 +140,7 @@ export const start = async (
       store: apiStore,
       checks,
       peerOf: server.peerOf,
+      keepOpen: server.keepOpen,
     })
     app.use(whatsappWebhook({ run, telemetry, meta: metaKeys(config, vault) })).use(api.app)
     app.use(stripeWebhook({ run, telemetry, keys: stripeKeys(config, vault) }))
@@ -185,6 +187,7 @@ export const start = async (
 
   const close = async () => {
     stopping = true
+    api?.stop()
     await Promise.all([server.stop(), pump?.stop(), schedule.stop()])
     await boss.stop({ graceful: false })
     await Promise.all(Object.values(pools).map((each) => each.end()))

@@ -1,6 +1,7 @@
 import { Elysia } from "elysia"
 import { redeemTicket } from "../../core/accounts/issue-ticket.ts"
 import type { Config } from "../config.ts"
+import { postgresLiveEvents } from "../postgres/live-events.ts"
 import type { Store } from "../postgres/transaction.ts"
 import type { Vault } from "../secrets/vault.ts"
 import type { Telemetry } from "../telemetry/telemetry.ts"
@@ -11,9 +12,11 @@ import { cookiesFor } from "./cookies.ts"
 import { forgeryWalls } from "./forgery.ts"
 import { identifyWith } from "./identity.ts"
 import { memoryLimits, storedLimits } from "./limits.ts"
+import { startLiveFeed } from "./live-feed.ts"
 import { accountRoutes } from "./routes/accounts.ts"
 import { billingRoutes } from "./routes/billing.ts"
 import { chatbotRoutes } from "./routes/chatbots.ts"
+import { eventRoutes } from "./routes/events.ts"
 import type { Checks } from "./routes/health.ts"
 import { memoryRoutes } from "./routes/memory.ts"
 import { siteRoutes } from "./routes/site.ts"
@@ -28,6 +31,7 @@ type Options = {
   readonly store: Store
   readonly checks: Checks
   readonly peerOf: (request: Request) => string | null
+  readonly keepOpen: (request: Request) => void
 }
 
 /** The owner's side of the API: walls first, then a line of the contract per route. */
@@ -56,9 +60,16 @@ export const ownerApi = (options: Options) => {
   memoryRoutes(bind, run)
   billingRoutes(bind, run)
   toolRoutes({ bind, run, limits, production })
+  const events = postgresLiveEvents(store)
+  const feed = startLiveFeed(events, (error) => telemetry.fault("live_feed", error))
+  const streams = eventRoutes({ bind, run, identify, events, feed, keepOpen: options.keepOpen })
   siteRoutes({ bind, config, vault, telemetry, limits, checks })
   return {
     app,
+    stop: () => {
+      streams.stop()
+      feed.stop()
+    },
     /** Whether a page's visitor has a living session. */
     signedIn: async (request: Request) => (await identify.of(request).catch(() => null)) !== null,
   }

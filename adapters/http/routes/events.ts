@@ -1,0 +1,96 @@
+import { ownChatbot } from "../../../core/chatbots/read-chatbot.ts"
+import { CATALOGUE } from "../../../core/shared/catalogue.ts"
+import type { LiveEvent, LiveEvents } from "../../postgres/live-events.ts"
+import type { Bind } from "../bind.ts"
+import { events } from "../contract/events.ts"
+import type { Identify } from "../identity.ts"
+import type { LiveFeed } from "../live-feed.ts"
+import { Refusal } from "../refuse.ts"
+import type { Run } from "../run.ts"
+
+type Options = {
+  readonly bind: Bind
+  readonly run: Run
+  readonly identify: Identify
+  readonly events: LiveEvents
+  readonly feed: LiveFeed
+  readonly keepOpen: (request: Request) => void
+}
+
+const STREAMS_A_USER = 6
+const PING_EVERY_MS = 15_000
+const VERSION = "1"
+
+/** What the dashboard hears as it happens (contract.md 6). */
+export const eventRoutes = ({ bind, run, identify, events: log, feed, keepOpen }: Options) => {
+  const open = new Map<string, number>()
+  const streams = new Set<() => void>()
+
+  bind(events.stream, async ({ caller, query: { chatbotid } }, { request }) => {
+    await run(ownChatbot(caller.owner, chatbotid))
+    const already = open.get(caller.owner) ?? 0
+    if (already >= STREAMS_A_USER) {
+      const { status, sentence } = CATALOGUE.rate_limited
+      throw new Refusal(status, { error: sentence, code: "rate_limited", retryAfter: 15 })
+    }
+    const last = Number(request.headers.get("last-event-id") ?? Number.NaN)
+    const missed = Number.isSafeInteger(last) ? await log.since(chatbotid, last) : []
+    const newest = missed?.at(-1)?.id ?? (await log.newest(chatbotid))
+    open.set(caller.owner, already + 1)
+    keepOpen(request)
+
+    const text = new TextEncoder()
+    let close = () => {}
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        const write = (event: string, data: object, id?: number) => {
+          const head = id === undefined ? "" : `id: ${id}\n`
+          const now = { chatbotid, at: new Date().toISOString() }
+          const line = `${head}event: ${event}\ndata: ${JSON.stringify({ ...now, ...data })}\n\n`
+          controller.enqueue(text.encode(line))
+        }
+        const send = ({ id, event, data }: LiveEvent) => write(event, data, id)
+        write("hello", { version: VERSION }, newest)
+        if (missed === null) write("resync", {})
+        else for (const event of missed) send(event)
+
+        const told = new Set(missed?.map(({ id }) => id))
+        const leave = feed.listen(chatbotid, (event) => {
+          // What the page has read already, or was just replayed, is not news.
+          if (event.id > newest && !told.has(event.id)) send(event)
+        })
+        const ping = setInterval(async () => {
+          // The stream ends with the session it was opened by.
+          const still = await identify.of(request).catch(() => null)
+          if (still?.owner === caller.owner) write("ping", {})
+          else close()
+        }, PING_EVERY_MS)
+        close = () => {
+          streams.delete(close)
+          close = () => {}
+          clearInterval(ping)
+          leave()
+          open.set(caller.owner, (open.get(caller.owner) ?? 1) - 1)
+          try {
+            controller.close()
+          } catch {
+            // the other end was quicker
+          }
+        }
+        streams.add(close)
+        request.signal.addEventListener("abort", () => close())
+      },
+      cancel: () => close(),
+    })
+    return new Response(body, {
+      headers: { "content-type": "text/event-stream", "cache-control": "no-store" },
+    })
+  })
+
+  /** Ends every stream: a process that stops waits for none. */
+  return {
+    stop: () => {
+      for (const close of streams) close()
+    },
+  }
+}

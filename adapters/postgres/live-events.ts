@@ -1,0 +1,74 @@
+import { MESSAGE, type MessageRow, messageOf } from "./messages.ts"
+import type { Store } from "./transaction.ts"
+
+export type LiveEvent = {
+  readonly id: number
+  readonly event: string
+  /** With chatbotid and at, as every event has them. */
+  readonly data: Record<string, unknown>
+}
+
+/** Reads what happened to a chatbot, oldest first. */
+export type LiveEvents = {
+  /** Everything of the last seconds: ids may become visible out of order, so a reader looks back a little. */
+  readonly recent: (chatbot: string, seconds: number) => Promise<readonly LiveEvent[]>
+  /** What came after an event, if it is young enough to be replayed whole; null: too much was missed. */
+  readonly since: (chatbot: string, id: number) => Promise<readonly LiveEvent[] | null>
+  /** The newest id there is; 0 for none. */
+  readonly newest: (chatbot: string) => Promise<number>
+}
+
+const REPLAYED = 200
+const REPLAYED_MINUTES = 5
+
+type Row = { id: number; at: Date; event: string; data: Record<string, unknown> }
+
+export const postgresLiveEvents = (store: Store): LiveEvents => {
+  const read = async (chatbot: string, where: string, value: number, most: number) => {
+    const rows = await store.once<Row>(
+      { chatbot },
+      `select id, at, event, data from live_events where chatbotid = $1 and ${where} order by id limit ${most}`,
+      [chatbot, value],
+    )
+    const messages = await messagesOf(store, chatbot, rows)
+    return rows.map(({ id, at, event, data }): LiveEvent => {
+      const message = event === "message.created" ? messages.get(String(data.id)) : undefined
+      const body = event === "message.created" ? (message ? { message } : {}) : data
+      return { id, event, data: { chatbotid: chatbot, at: at.toISOString(), ...body } }
+    })
+  }
+  return {
+    recent: (chatbot, seconds) =>
+      read(chatbot, "at > now() - $2 * interval '1 second'", seconds, 1_000),
+    since: async (chatbot, id) => {
+      const [known] = await store.once(
+        { chatbot },
+        `select 1 from live_events where chatbotid = $1 and id = $2
+           and at > now() - ${REPLAYED_MINUTES} * interval '1 minute'`,
+        [chatbot, id],
+      )
+      if (!known) return null
+      const missed = await read(chatbot, "id > $2", id, REPLAYED + 1)
+      return missed.length > REPLAYED ? null : missed
+    },
+    newest: async (chatbot) => {
+      const [row] = await store.once<{ id: number | null }>(
+        { chatbot },
+        "select max(id) as id from live_events where chatbotid = $1",
+        [chatbot],
+      )
+      return row?.id ?? 0
+    },
+  }
+}
+
+const messagesOf = async (store: Store, chatbot: string, rows: readonly Row[]) => {
+  const ids = rows.flatMap(({ event, data }) => (event === "message.created" ? [data.id] : []))
+  if (ids.length === 0) return new Map<string, unknown>()
+  const found = await store.once<MessageRow>(
+    { chatbot },
+    `select ${MESSAGE} from messages m where m.chatbotid = $1 and m.id = any($2::uuid[])`,
+    [chatbot, ids],
+  )
+  return new Map<string, unknown>(found.map((row) => [row.id, messageOf(row)]))
+}
