@@ -22,7 +22,7 @@ const PARTIAL_MS = 5000
 type Outcome =
   | { state: "loading" }
   | { state: "connected" | "partial"; text: string }
-  | { state: "error"; text: string; code?: string }
+  | { state: "error"; text: string; code?: string; cancelled?: true }
 
 const connect = (search: URLSearchParams) => {
   const arrival = readCallback(search)
@@ -70,7 +70,8 @@ export default function WhatsappCallback() {
       }
       const kind = trading.kind as keyof typeof said
       if (kind === "denied") toast.error(t.loginFailed)
-      return settled({ state: "error", text: said[kind] })
+      const cancelled = trading.kind === "denied" && trading.error === "access_denied"
+      return settled({ state: "error", text: said[kind], ...(cancelled && { cancelled }) })
     }
     trading.then(
       ({ state, message, connection }) => {
@@ -102,6 +103,7 @@ export default function WhatsappCallback() {
               {t.error}
             </h2>
             <p className="mt-2">{outcome.text}</p>
+            {outcome.cancelled && <p className="mt-1 text-muted">{t.cancelled}</p>}
             {outcome.code === "no_number" && (
               <>
                 <h3 className="mt-4">{t.causesTitle}</h3>
