@@ -30,8 +30,8 @@ export const postgresPaymentInbox = (store: Store): PaymentInbox => ({
   settle: (eventId, waitsFor) =>
     Effect.promise(async () => {
       await store.call(
-        `update provider_events set tries = tries + 1, lasterror = $2,
-           handledat = case when $2 is null or receivedat < now() - interval '${GIVE_UP_AFTER}' then now() end,
+        `update provider_events set tries = tries + 1, lasterror = $2::text,
+           handledat = case when $2::text is null or receivedat < now() - interval '${GIVE_UP_AFTER}' then now() end,
            retryat = now() + least(interval '${FIRST_PAUSE}' * 2 ^ least(tries, 20), interval '${LAST_PAUSE}')
          where provider = '${STRIPE}' and eventid = $1`,
         [eventId, waitsFor],

@@ -5,6 +5,7 @@ import { runWith } from "../../adapters/http/run.ts"
 import { postgresAccounts } from "../../adapters/postgres/accounts.ts"
 import { postgresPaymentInbox } from "../../adapters/postgres/payment-inbox.ts"
 import { postgresPurchases } from "../../adapters/postgres/purchases.ts"
+import { postgresLedger } from "../../adapters/postgres/usage.ts"
 import { stripeClient } from "../../adapters/stripe/client.ts"
 import { stripePayments } from "../../adapters/stripe/payments.ts"
 import { startTelemetry } from "../../adapters/telemetry/telemetry.ts"
@@ -12,8 +13,6 @@ import { Accounts } from "../../core/accounts/ports.ts"
 import { Ledger, PaymentInbox, Payments, Purchases } from "../../core/billing/ports.ts"
 import type { Ports } from "../../core/ports.ts"
 import type { OwnerId, PlanId } from "../../core/shared/ids.ts"
-import { fakeLedger } from "../fakes/desk/billing.ts"
-import { freshState } from "../fakes/desk/state.ts"
 import { freshDatabase, storeOn } from "../support/database.ts"
 
 /** The road of the money over a real database, with Stripe, or whoever plays it, at an address. */
@@ -22,10 +21,11 @@ export const paymentsStage = async (apiUrl: string, publicUrl: string, webhookSe
   const store = storeOn(db.url, 24)
   const payments = stripePayments(stripeClient(apiUrl, "sk_test_sandbox"), publicUrl)
   const purchases = postgresPurchases(store)
+  const inbox = postgresPaymentInbox(store)
   const ports = Context.mergeAll(
     Context.make(Accounts, postgresAccounts(store)),
-    Context.make(Ledger, fakeLedger(freshState())),
-    Context.make(PaymentInbox, postgresPaymentInbox(store)),
+    Context.make(Ledger, postgresLedger(store)),
+    Context.make(PaymentInbox, inbox),
     Context.make(Payments, payments),
     Context.make(Purchases, purchases),
   )
@@ -43,6 +43,7 @@ export const paymentsStage = async (apiUrl: string, publicUrl: string, webhookSe
     store,
     payments,
     purchases,
+    inbox,
     run,
     rows,
     /** What a use case refuses with. */

@@ -1,0 +1,455 @@
+import { afterAll, beforeEach, describe, expect, test } from "bun:test"
+import { createHmac } from "node:crypto"
+import { readdir, readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { Effect } from "effect"
+import { readDelivery } from "../../adapters/stripe/webhook.ts"
+import { retryPaymentEvents } from "../../core/billing/apply-payment-event.ts"
+import retrieved from "../fixtures/stripe/api/subscription_retrieved.json"
+import vectors from "../fixtures/stripe/signature/vectors.json"
+import { paymentsStage } from "./payments-stage.ts"
+
+const FIXTURES = join(import.meta.dir, "..", "fixtures", "stripe")
+const SECRET = "whsec_test"
+const CUSTOMER = "cus_FAKE0000000001"
+const SUBSCRIPTION = "sub_FAKE0000000001"
+const PRO = "price_FAKE_PRO_MONTHLY"
+const DAY = 86_400
+
+type Body = typeof retrieved.body
+type Event = { id: string; type: string; data: { object: Record<string, unknown> } }
+
+const read = async (path: string) => JSON.parse(await readFile(join(FIXTURES, path), "utf8"))
+const names = (await readdir(join(FIXTURES, "events"))).sort()
+const events = Object.fromEntries(
+  await Promise.all(
+    names.map(async (name) => [name.replace(".json", ""), (await read(`events/${name}`)) as Event]),
+  ),
+) as Record<string, Event>
+
+/** Stripe as it stands at a moment: what it is asked for it tells, and every question is kept. */
+const now = {
+  status: "active",
+  cancelAt: null as number | null,
+  atPeriodEnd: false,
+  price: PRO,
+  lookupKey: null as string | null,
+  customer: CUSTOMER,
+  down: false,
+  asked: [] as string[],
+  /** How long an answer takes; it is the state at the time of the question. */
+  delay: () => 0,
+}
+const start = { ...now }
+const subscription = (): Body => {
+  const [item] = retrieved.body.items.data
+  if (!item) throw new Error("no item")
+  return {
+    ...retrieved.body,
+    status: now.status,
+    customer: now.customer,
+    cancel_at: now.cancelAt as null,
+    cancel_at_period_end: now.atPeriodEnd,
+    items: {
+      ...retrieved.body.items,
+      data: [
+        { ...item, price: { ...item.price, id: now.price, lookup_key: now.lookupKey as null } },
+      ],
+    },
+  }
+}
+const stripe = Bun.serve({
+  hostname: "127.0.0.1",
+  port: 0,
+  fetch: async (request) => {
+    const { pathname } = new URL(request.url)
+    now.asked.push(`${request.method} ${pathname}`)
+    if (now.down)
+      return Response.json({ error: { type: "api_error", message: "down" } }, { status: 500 })
+    if (request.method === "DELETE") now.status = "canceled"
+    const state = subscription()
+    await Bun.sleep(now.delay())
+    if (pathname === "/v1/subscriptions") {
+      const data = state.status === "canceled" ? [] : [state]
+      return Response.json({ object: "list", data, has_more: false })
+    }
+    if (pathname === `/v1/subscriptions/${SUBSCRIPTION}`) return Response.json(state)
+    if (pathname.startsWith("/v1/charges/")) {
+      return Response.json({ id: "ch_1", object: "charge", customer: now.customer })
+    }
+    const error = { type: "invalid_request_error", code: "resource_missing", message: "No such" }
+    return Response.json({ error }, { status: 404 })
+  },
+})
+const p = await paymentsStage(`http://127.0.0.1:${stripe.port}`, "https://recado.example", SECRET)
+afterAll(async () => {
+  await p.stop()
+  await stripe.stop(true)
+})
+
+let owner = await p.hasOwner(CUSTOMER)
+beforeEach(async () => {
+  Object.assign(now, start, { asked: [] })
+  await p.rows("delete from provider_events")
+  await p.rows("delete from subscriptions")
+  await p.rows("update users set stripecustomerid = null")
+  await p.rows(`update plans set stripemonthlyprice = $1 where name = 'Pro'`, [PRO])
+  owner = await p.hasOwner(CUSTOMER)
+})
+
+const signed = (raw: string, secret = SECRET, at = Math.floor(Date.now() / 1000)) =>
+  `t=${at},v1=${createHmac("sha256", secret).update(`${at}.${raw}`).digest("hex")}`
+const deliver = async (event: object) => {
+  const raw = JSON.stringify(event)
+  const answer = await p.post(raw, { "stripe-signature": signed(raw) })
+  return { status: answer.status, body: await answer.json() }
+}
+const taken = { status: 200, body: { received: true } }
+/** Waiting events are due now. */
+const again = async () => {
+  await p.rows("update provider_events set retryat = now()")
+  return p.run(retryPaymentEvents())
+}
+const waiting = async () => {
+  const found = await p.rows<{ lasterror: string }>(
+    "select lasterror from provider_events where handledat is null",
+  )
+  return found.map(({ lasterror }) => lasterror)
+}
+
+describe("the signature", () => {
+  const keys = { webhookSecret: vectors.secret, live: false }
+  const payload = Buffer.from(vectors.payload)
+
+  test.each(vectors.cases.map(({ name, header, valid }) => [name, header, valid] as const))(
+    "%s",
+    async (_, header, valid) => {
+      const { kind } = await readDelivery(payload, header, keys, vectors.now * 1000)
+      expect(kind).toBe(valid ? "event" : "forged")
+    },
+  )
+
+  test("is over bytes: white space makes another body", async () => {
+    const header = vectors.cases[0]?.header ?? null
+    const spaced = Buffer.from(`${vectors.payload} `)
+    expect((await readDelivery(spaced, header, keys, vectors.now * 1000)).kind).toBe("forged")
+  })
+
+  test("does not make an event of the other mode ours", async () => {
+    const header = vectors.cases[0]?.header ?? null
+    const live = { ...keys, live: true }
+    expect((await readDelivery(payload, header, live, vectors.now * 1000)).kind).toBe("forged")
+  })
+
+  test.each([
+    ["missing", () => ({})],
+    ["of another secret", (raw: string) => ({ "stripe-signature": signed(raw, "whsec_other") })],
+    [
+      "ten minutes old",
+      (raw: string) => ({ "stripe-signature": signed(raw, SECRET, Date.now() / 1000 - 600) }),
+    ],
+    ["of another body", () => ({ "stripe-signature": signed("{}") })],
+  ])("%s: refused, and nothing changes", async (_, headers) => {
+    const raw = JSON.stringify(events.subscription_updated_renewed)
+    const answer = await p.post(raw, headers(raw))
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({
+      code: "bad_signature",
+      error: "Invalid signature.",
+    })
+    expect(await p.rows("select * from provider_events")).toEqual([])
+    expect(now.asked).toEqual([])
+  })
+
+  test("of what is no event: refused", async () => {
+    expect((await p.post("[]", { "stripe-signature": signed("[]") })).status).toBe(400)
+    expect((await p.post("x", { "stripe-signature": signed("x") })).status).toBe(400)
+  })
+
+  test("of more than a megabyte is not even looked at", async () => {
+    const raw = JSON.stringify({ filler: "x".repeat(1024 * 1024) })
+    expect((await p.post(raw, { "stripe-signature": signed(raw) })).status).toBe(413)
+  })
+})
+
+/** What changes nothing here, and why. */
+const IGNORED: Readonly<Record<string, string>> = {
+  checkout_session_completed_mode_payment: "a one-off payment of another product",
+  checkout_session_expired: "nothing was bought",
+  connect_account_event: "another account's customer",
+  invoice_paid_manual_no_subscription: "a one-off invoice",
+  invoice_payment_action_required: "the subscription's own event tells the state",
+  invoice_upcoming_no_id: "nothing has happened yet",
+}
+/** What does more than read the subscription. */
+const ENDING = ["charge_dispute_created", "customer_deleted"]
+
+describe("every event", () => {
+  test.each(names.map((name) => name.replace(".json", "")))(
+    "%s is taken, and once",
+    async (name) => {
+      const event = events[name] ?? {}
+      expect(await deliver(event)).toEqual(taken)
+      const asked = now.asked.length
+      expect(await deliver(event)).toEqual(taken)
+      expect(now.asked).toHaveLength(asked)
+      expect(await waiting()).toEqual([])
+      if (IGNORED[name]) expect(now.asked).toEqual([])
+      else if (name === "customer_deleted") expect(await p.paidFor(owner)).toEqual([])
+      else {
+        const status = ENDING.includes(name) ? "canceled" : "active"
+        expect(await p.paidFor(owner)).toMatchObject([{ name: "Pro", status }])
+      }
+    },
+  )
+
+  test("writes the state that Stripe has, not the one that it tells of", async () => {
+    now.status = "unpaid"
+    await deliver(events.subscription_updated_renewed ?? {})
+    expect(await p.paidFor(owner)).toMatchObject([{ status: "unpaid" }])
+  })
+
+  test("says from when to when, from the item of the subscription", async () => {
+    await deliver(events.subscription_updated_renewed ?? {})
+    const [item] = retrieved.body.items.data
+    const [row] = await p.rows<Record<string, Date>>("select * from subscriptions")
+    expect(row).toMatchObject({
+      createdat: new Date(retrieved.body.created * 1000),
+      currentPeriodStart: new Date((item?.current_period_start ?? 0) * 1000),
+      currentPeriodEnd: new Date((item?.current_period_end ?? 0) * 1000),
+      cancelAt: null,
+    })
+  })
+
+  test("tells of a planned end in either of Stripe's forms, and of its being undone", async () => {
+    const [item] = retrieved.body.items.data
+    const end = item?.current_period_end ?? 0
+    const ends = async () => (await p.paidFor(owner))[0]?.cancelAt
+    const event = (n: number) => ({
+      ...events.subscription_updated_cancel_scheduled_classic,
+      id: `evt_${n}`,
+    })
+    now.atPeriodEnd = true
+    await deliver(event(1))
+    expect(await ends()).toEqual(new Date(end * 1000))
+    Object.assign(now, { atPeriodEnd: false, cancelAt: end - DAY })
+    await deliver(event(2))
+    expect(await ends()).toEqual(new Date((end - DAY) * 1000))
+    now.cancelAt = null
+    await deliver(event(3))
+    expect(await ends()).toBeNull()
+  })
+
+  test("finds the plan by its price, whatever the metadata say, also by lookup key", async () => {
+    const stale = events.subscription_updated_plan_changed ?? {}
+    Object.assign(now, { price: "price_9", lookupKey: "enterprise_yearly" })
+    await deliver(stale)
+    expect(await p.paidFor(owner)).toMatchObject([{ name: "Enterprise" }])
+  })
+})
+
+/** Every order of a list. */
+const orders = <T>(items: readonly T[]): T[][] =>
+  items.length <= 1
+    ? [[...items]]
+    : items.flatMap((item, at) => orders(items.toSpliced(at, 1)).map((rest) => [item, ...rest]))
+
+describe("a plan that changes", () => {
+  test("is told to every dashboard of the owner at once, with the new limit", async () => {
+    await p.rows("insert into chatbots (userid, name) values ($1, 'A'), ($1, 'B')", [owner])
+    await deliver(events.checkout_session_completed_paid ?? {})
+    now.status = "unpaid"
+    await deliver(events.subscription_updated_unpaid ?? {})
+    const told = await p.rows<{ event: string; data: object }>(
+      "select event, data from live_events order by id",
+    )
+    const changed = (messagesLimit: number) => ({
+      event: "usage.changed",
+      data: { messagesUsed: 0, messagesLimit },
+    })
+    expect(told).toEqual([changed(5000), changed(5000), changed(100), changed(100)])
+  })
+
+  test("has notices of its own in the same month; the same plan again has not", async () => {
+    await deliver(events.checkout_session_completed_paid ?? {})
+    await p.rows(
+      `insert into "subscriptionUsage" (userid, "messagesUsed", last_reset_date, noticed) values ($1, 4100, now(), 80)`,
+      [owner],
+    )
+    const noticed = async () =>
+      (
+        await p.rows<{ noticed: number }>(
+          `select noticed from "subscriptionUsage" where userid = $1`,
+          [owner],
+        )
+      )[0]?.noticed
+    await deliver(events.subscription_updated_renewed ?? {})
+    expect(await noticed()).toBe(80)
+    Object.assign(now, { price: "price_9", lookupKey: "enterprise_monthly" })
+    await deliver(events.subscription_updated_plan_changed ?? {})
+    expect(await noticed()).toBe(0)
+  })
+})
+
+describe("the order of events", () => {
+  const lives = [
+    events.subscription_created_incomplete,
+    events.subscription_updated_renewed,
+    events.invoice_paid_subscription_create,
+    events.invoice_payment_failed,
+    events.subscription_deleted_at_period_end,
+  ].map((event) => event ?? ({} as Event))
+
+  test.each(["active", "past_due", "canceled"])(
+    "and their repeats do not matter: what Stripe calls %s is that in the end",
+    async (status) => {
+      now.status = status
+      for (const [n, order] of orders(lives).entries()) {
+        const named = order.map((event) => ({ ...event, id: `${event.id}_${n}` }))
+        await Promise.all([...named, ...named].map(deliver))
+      }
+      expect(await p.paidFor(owner)).toMatchObject([{ name: "Pro", status }])
+      expect(await waiting()).toEqual([])
+    },
+    20_000,
+  )
+
+  test.each(["deleted_then_older_updated", "same_event_three_times", "two_event_ids_same_change"])(
+    "in the sequence %s, in every order",
+    async (name) => {
+      const { deliveries } = (await read(`sequences/${name}.json`)) as { deliveries: Event[] }
+      const ended = deliveries.some(({ type }) => type.endsWith(".deleted"))
+      now.status = ended ? "canceled" : "active"
+      for (const [n, order] of orders(deliveries).entries()) {
+        for (const event of order)
+          expect(await deliver({ ...event, id: `${event.id}_${n}` })).toEqual(taken)
+        expect(await p.paidFor(owner)).toMatchObject([{ status: now.status }])
+      }
+    },
+  )
+
+  test("does not matter when answers overtake each other: what was asked last is kept", async () => {
+    const event = (n: number) => ({ ...events.subscription_updated_renewed, id: `evt_late_${n}` })
+    now.delay = () => 150
+    const slow = deliver(event(1))
+    while (now.asked.length === 0) await Bun.sleep(1)
+    await Bun.sleep(5)
+    Object.assign(now, { status: "canceled", delay: () => 0 })
+    await deliver(event(2))
+    await slow
+    expect(await p.paidFor(owner)).toMatchObject([{ status: "canceled" }])
+  })
+
+  test("and number: twenty deliveries of one event at once ask Stripe once", async () => {
+    const event = events.subscription_updated_renewed ?? {}
+    const answers = await Promise.all(Array.from({ length: 20 }, () => deliver(event)))
+    expect(answers).toEqual(Array(20).fill(taken))
+    expect(now.asked).toHaveLength(1)
+  })
+})
+
+describe("what cannot be done at once", () => {
+  const event = events.checkout_session_completed_paid ?? {}
+
+  test("waits for a customer that nobody knows yet, and is said", async () => {
+    now.customer = "cus_unknown"
+    expect(await deliver(event)).toEqual(taken)
+    expect(await waiting()).toEqual(["an unknown customer: cus_unknown"])
+    expect(await Effect.runPromise(p.inbox.waiting())).toEqual([
+      { waitsFor: "an unknown customer: cus_unknown", count: 1 },
+    ])
+    await p.rows("update users set stripecustomerid = 'cus_unknown' where id = $1", [owner])
+    expect(await again()).toBe(1)
+    expect(await p.paidFor(owner)).toMatchObject([{ name: "Pro", status: "active" }])
+  })
+
+  test("waits for a price that no plan has; the plan that was is kept", async () => {
+    await deliver(event)
+    now.price = "price_unknown"
+    await deliver({ ...event, id: "evt_price" })
+    expect(await waiting()).toEqual(["a price that no plan has: price_unknown"])
+    expect(await p.paidFor(owner)).toMatchObject([{ name: "Pro", status: "active" }])
+    now.status = "canceled"
+    expect(await again()).toBe(1)
+    expect(await p.paidFor(owner)).toMatchObject([{ name: "Pro", status: "canceled" }])
+  })
+
+  test("does not take a price in another currency for the plan's", async () => {
+    await p.rows(`update plans set currency = 'USD' where name = 'Basic'`)
+    Object.assign(now, { price: "price_2", lookupKey: "basic_monthly" })
+    await deliver(event)
+    expect(await p.paidFor(owner)).toEqual([])
+    expect(await waiting()).toEqual(["a price that no plan has: price_2"])
+    await p.rows(`update plans set currency = 'EUR'`)
+  })
+
+  test("waits while Stripe is down, with growing pauses", async () => {
+    now.down = true
+    expect(await deliver(event)).toEqual(taken)
+    const pause = async () => {
+      const [row] = await p.rows<{ s: string }>(
+        "select extract(epoch from retryat - now()) as s from provider_events",
+      )
+      return Number(row?.s)
+    }
+    expect(await pause()).toBeWithin(3, 6)
+    for (let tries = 0; tries < 4; tries++) await again()
+    expect(await pause()).toBeWithin(70, 82)
+    now.down = false
+    expect(await again()).toBe(1)
+    expect(await p.paidFor(owner)).toMatchObject([{ status: "active" }])
+  })
+
+  test("is given up after a day, and its reason kept", async () => {
+    now.customer = "cus_unknown"
+    await deliver(event)
+    await p.rows("update provider_events set receivedat = now() - interval '25 hours'")
+    await again()
+    expect(await waiting()).toEqual([])
+    expect(await p.rows("select lasterror from provider_events")).toEqual([
+      { lasterror: "an unknown customer: cus_unknown" },
+    ])
+  })
+
+  test("is taken up again when the process died before it was done", async () => {
+    await p.rows(
+      `insert into provider_events (provider, eventid, type, subject, retryat)
+       values ('stripe', 'evt_dead', 'invoice.paid', $1, now() - interval '1 second')`,
+      [SUBSCRIPTION],
+    )
+    expect(await p.run(retryPaymentEvents())).toBe(1)
+    expect(await p.paidFor(owner)).toMatchObject([{ status: "active" }])
+  })
+})
+
+describe("the end of a customer", () => {
+  const paid = events.checkout_session_completed_paid ?? {}
+
+  test("ends what was paid for, and nothing is deleted", async () => {
+    await deliver(paid)
+    await deliver(events.customer_deleted ?? {})
+    expect(await p.paidFor(owner)).toMatchObject([{ name: "Pro", status: "canceled" }])
+  })
+
+  test("comes with a dispute: the subscription is ended at Stripe, so that it stays ended", async () => {
+    await deliver(paid)
+    await deliver(events.charge_dispute_created ?? {})
+    expect(now.asked).toContain(`DELETE /v1/subscriptions/${SUBSCRIPTION}`)
+    await deliver({ ...paid, id: "evt_after" })
+    expect(await p.paidFor(owner)).toMatchObject([{ status: "canceled" }])
+  })
+
+  test("does not come with a bank's question", async () => {
+    await deliver(paid)
+    const dispute = events.charge_dispute_created
+    const object = { ...dispute?.data.object, status: "warning_needs_response" }
+    await deliver({ ...dispute, data: { object } })
+    expect(await p.paidFor(owner)).toMatchObject([{ status: "active" }])
+  })
+
+  test("of an erased account leaves nothing to wait for", async () => {
+    Object.assign(now, { customer: "cus_erased", status: "canceled" })
+    await deliver(events.subscription_deleted_immediately ?? {})
+    expect(await waiting()).toEqual([])
+  })
+})
