@@ -2,6 +2,7 @@ import type { Context } from "effect"
 import { retryPaymentEvents } from "../core/billing/apply-payment-event.ts"
 import type { Ports } from "../core/ports.ts"
 import { answer } from "../core/reply/answer.ts"
+import { tendLines } from "../core/whatsapp/tend-lines.ts"
 import { migrationsPending } from "../db/migrate.ts"
 import { type Config, type Fault, readConfig, warnings, withPort } from "./config.ts"
 import { openDatabase } from "./database.ts"
@@ -9,6 +10,7 @@ import { ownerApi } from "./http/api.ts"
 import { httpApp } from "./http/app.ts"
 import { configurationError } from "./http/configuration-error.ts"
 import { pageRoutes, readPages } from "./http/pages.ts"
+import { facebookWebhooks } from "./http/routes/facebook-webhooks.ts"
 import { type Checks, healthRoutes } from "./http/routes/health.ts"
 import { stripeWebhook } from "./http/routes/stripe-webhook.ts"
 import { whatsappWebhook } from "./http/routes/webhooks.ts"
@@ -58,6 +60,8 @@ export class NowhereToListen extends Error {
 }
 
 const SWEEP_EVERY_MS = 1_000
+/** An owner is told within a minute of what was noticed. */
+const LINES_EVERY_MS = 30_000
 const PAYMENTS_EVERY_MS = 2_000
 const STOP_WITHIN_MS = 9_000
 
@@ -95,10 +99,12 @@ export const start = async (
   const works = config.role !== "api"
   const boss = await startBoss(pools.queue, onLost, works)
 
-  const runJob = async (name: JobName): Promise<string> => {
+  const runJob = async (name: JobName, now = new Date()): Promise<string> => {
     switch (name) {
       case "sweep":
         return `${await sweep(workerStore)} conversations`
+      case "token-expiry":
+        return `${await run(tendLines(now))} lines`
       default:
         return "nothing to do"
     }
@@ -143,6 +149,7 @@ export const start = async (
       keepOpen: server.keepOpen,
     })
     app.use(whatsappWebhook({ run, telemetry, meta: metaKeys(config, vault) })).use(api.app)
+    app.use(facebookWebhooks({ run, publicUrl: config.publicUrl, meta: metaKeys(config, vault) }))
     app.use(stripeWebhook({ run, telemetry, keys: stripeKeys(config, vault) }))
     if (played) app.use(played.app)
     app.use(pageRoutes(pages, api.signedIn))
@@ -178,6 +185,11 @@ export const start = async (
             run: async () => {
               if ((await sweep(workerStore)) > 0) wake()
             },
+          },
+          {
+            name: "lines",
+            everyMs: LINES_EVERY_MS,
+            run: () => run(tendLines(new Date())),
           },
           { name: "payments", everyMs: PAYMENTS_EVERY_MS, run: () => run(retryPaymentEvents()) },
         ]

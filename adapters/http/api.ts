@@ -21,6 +21,7 @@ import type { Checks } from "./routes/health.ts"
 import { memoryRoutes } from "./routes/memory.ts"
 import { siteRoutes } from "./routes/site.ts"
 import { toolRoutes } from "./routes/tools.ts"
+import { whatsappRoutes } from "./routes/whatsapp.ts"
 import type { Run } from "./run.ts"
 
 type Options = {
@@ -63,6 +64,7 @@ export const ownerApi = (options: Options) => {
   const events = postgresLiveEvents(store)
   const feed = startLiveFeed(events, (error) => telemetry.fault("live_feed", error))
   const streams = eventRoutes({ bind, run, identify, events, feed, keepOpen: options.keepOpen })
+  whatsappRoutes(bind, run, publicUrl)
   siteRoutes({ bind, config, vault, telemetry, limits, checks })
   return {
     app,

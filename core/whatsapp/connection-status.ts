@@ -3,7 +3,13 @@ import { say } from "../shared/catalogue.ts"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
 import { Faults } from "../shared/ports.ts"
 import { Unavailable } from "../shared/refusals.ts"
-import { connectionState, isConnected, isExpired, TOKEN_EXPIRED } from "./connection.ts"
+import {
+  type Connection,
+  connectionState,
+  isConnected,
+  isExpired,
+  TOKEN_EXPIRED,
+} from "./connection.ts"
 import { Connections } from "./ports.ts"
 
 /** How a chatbot's line is doing. An end that nobody has written down yet counts all the same. */
@@ -17,7 +23,7 @@ export const connectionStatus = Effect.fn("connectionStatus")(function* (
   const { connection, facts, numbers, recent, undelivered } = yield* connections
     .read(owner, chatbot, now)
     .pipe(Effect.catchDefect(notRead))
-  const status = facts && isExpired(facts, now) ? TOKEN_EXPIRED : null
+  const status: Connection["status"] = facts && isExpired(facts, now) ? TOKEN_EXPIRED : null
   return {
     state: connectionState(facts, now),
     connected: isConnected(facts, now),

@@ -48,6 +48,7 @@ describe("the contract", () => {
         "R POST /api/auth/refresh",
         "S GET /webhooks/whatsapp",
         "S POST /webhooks/facebook/data-deletion",
+        "S POST /webhooks/facebook/deauthorise",
         "S POST /webhooks/stripe",
         "S POST /webhooks/whatsapp",
         "U DELETE /api/chatbots/:id",

@@ -20,4 +20,11 @@ export const webhooks = {
     who: "S",
     response: z.object({ url: z.string(), confirmation_code: z.string() }),
   }),
+  /** The same form, when somebody withdraws what they allowed. */
+  deauthorise: route({
+    method: "POST",
+    path: "/webhooks/facebook/deauthorise",
+    who: "S",
+    response: Received,
+  }),
 }

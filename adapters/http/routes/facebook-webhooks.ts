@@ -1,0 +1,52 @@
+import { Elysia } from "elysia"
+import { deauthorise, forgetPerson } from "../../../core/whatsapp/forget-person.ts"
+import { readSignedRequest } from "../../meta/signed-request.ts"
+import { webhooks } from "../contract/webhooks.ts"
+import { readBytes } from "../read-bytes.ts"
+import { refuse } from "../refuse.ts"
+import type { Run } from "../run.ts"
+
+type Options = {
+  readonly run: Run
+  readonly publicUrl: string
+  /** Null: Meta is neither configured nor played. */
+  readonly meta: { readonly appSecret: string } | null
+}
+
+const MAX_BYTES = 64 * 1024
+
+/** Meta's word that a person withdrew, or wants their data deleted (contract.md 2.10). */
+export const facebookWebhooks = ({ run, publicUrl, meta }: Options) => {
+  /** Who it is about; nobody unsigned gets through. */
+  const personOf = async (request: Request): Promise<string> => {
+    if (!meta) return refuse(503, "provider_off", "Meta is not configured.")
+    const form = new TextDecoder().decode(await readBytes(request, MAX_BYTES))
+    const signed = new URLSearchParams(form).get("signed_request") ?? ""
+    return (
+      readSignedRequest(signed, meta.appSecret) ??
+      refuse(400, "bad_signature", "Invalid signature.")
+    )
+  }
+  // The form is read as bytes, with a limit of its own.
+  const raw = { parse: "none" } as const
+  return new Elysia({ name: "facebook-webhooks" })
+    .post(
+      webhooks.dataDeletion.path,
+      async ({ request }) => {
+        const confirmation_code = await run(forgetPerson(await personOf(request)))
+        return {
+          url: `${publicUrl}/privacy-policy?deletion=${confirmation_code}`,
+          confirmation_code,
+        }
+      },
+      raw,
+    )
+    .post(
+      webhooks.deauthorise.path,
+      async ({ request }) => {
+        await run(deauthorise(await personOf(request)))
+        return { received: true }
+      },
+      raw,
+    )
+}

@@ -1,0 +1,55 @@
+import { say } from "../../../core/shared/catalogue.ts"
+import { Invalid } from "../../../core/shared/refusals.ts"
+import { chooseNumber } from "../../../core/whatsapp/choose-number.ts"
+import { connectManually } from "../../../core/whatsapp/connect-manually.ts"
+import { connectUrl } from "../../../core/whatsapp/connect-url.ts"
+import { connectWithCode } from "../../../core/whatsapp/connect-with-code.ts"
+import { connectWithToken } from "../../../core/whatsapp/connect-with-token.ts"
+import { connectionStatus } from "../../../core/whatsapp/connection-status.ts"
+import { deleteFacebookData, disconnect } from "../../../core/whatsapp/leave-meta.ts"
+import type { Bind } from "../bind.ts"
+import { whatsapp } from "../contract/whatsapp.ts"
+import type { Run } from "../run.ts"
+
+/** A code is good for the address that its dialog was opened with: none of a popup's, or our callback page. */
+const checkedRedirect = (redirectUri: string, publicUrl: string) => {
+  if (redirectUri === "" || redirectUri === `${publicUrl}/dashboard/whatsapp-callback`) {
+    return redirectUri
+  }
+  throw new Invalid({ ...say("invalid_field", { field: "redirectUri" }), field: "redirectUri" })
+}
+
+/** The line a chatbot speaks through (contract.md 2.6). */
+export const whatsappRoutes = (bind: Bind, run: Run, publicUrl: string) => {
+  bind(whatsapp.status, ({ caller, query }) => run(connectionStatus(caller.owner, query.chatbotid)))
+  bind(whatsapp.processToken, ({ caller, body }) =>
+    run(connectWithToken(caller.owner, body.chatbotid, body.accesstoken)),
+  )
+  bind(whatsapp.facebookCallback, ({ caller, body: { code, chatbotid, redirectUri, state } }) =>
+    run(
+      connectWithCode(caller, {
+        code,
+        chatbot: chatbotid,
+        redirectUri: checkedRedirect(redirectUri, publicUrl),
+        state: state ?? null,
+      }),
+    ),
+  )
+  bind(whatsapp.connectByHand, ({ caller, body: { chatbotid, assignednumber, ...ids } }) =>
+    run(
+      connectManually(caller.owner, chatbotid, { ...ids, assignednumber: assignednumber || null }),
+    ),
+  )
+  bind(whatsapp.chooseNumber, ({ caller, body }) =>
+    run(chooseNumber(caller.owner, body.chatbotid, body.phonenumberid)),
+  )
+  bind(whatsapp.connectUrl, ({ caller, query }) => run(connectUrl(caller, query.chatbotid)))
+  bind(whatsapp.disconnect, async ({ caller, query }) => {
+    await run(disconnect(caller.owner, query.chatbotid))
+    return { success: true as const, message: "WhatsApp disconnected successfully" }
+  })
+  bind(whatsapp.deleteFacebookData, async ({ caller }) => {
+    await run(deleteFacebookData(caller.owner))
+    return { message: "Facebook data deleted successfully." }
+  })
+}

@@ -1,0 +1,16 @@
+import { Effect } from "effect"
+import { Connections } from "./ports.ts"
+
+/** Deletes what is kept of a person at Meta; answers the code of the request, the same each time. */
+export const forgetPerson = Effect.fn("forgetPerson")(function* (metaUser: string) {
+  const connections = yield* Connections
+
+  return yield* connections.forget(metaUser)
+})
+
+/** A person withdrew what they allowed: their lines are dead, and their owners are told. */
+export const deauthorise = Effect.fn("deauthorise")(function* (metaUser: string) {
+  const connections = yield* Connections
+
+  return yield* connections.deauthorise(metaUser)
+})
