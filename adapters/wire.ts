@@ -9,13 +9,15 @@ import {
   Passwords,
   Sessions,
 } from "../core/accounts/ports.ts"
-import { PaymentInbox, Payments, Purchases } from "../core/billing/ports.ts"
+import { Figures, Ledger, PaymentInbox, Payments, Plans, Purchases } from "../core/billing/ports.ts"
 import { Chatbots, Conversations } from "../core/chatbots/ports.ts"
+import { Letterbox } from "../core/contact/ports.ts"
 import { Inbox, SecretHash } from "../core/conversations/ports.ts"
 import { Knowledge } from "../core/knowledge/ports.ts"
 import { Notebooks } from "../core/memory/ports.ts"
 import { Handover, Model, Outbox, SimulationLog, Turns } from "../core/reply/ports.ts"
 import { AuditTrail, Digest, Faults, Mailer } from "../core/shared/ports.ts"
+import { Simulator } from "../core/simulation/ports.ts"
 import { Business, Connections, Messenger } from "../core/whatsapp/ports.ts"
 import type { Config } from "./config.ts"
 import type { GoogleKeys } from "./google/addresses.ts"
@@ -32,14 +34,18 @@ import { postgresAccounts } from "./postgres/accounts.ts"
 import { postgresAuditTrail } from "./postgres/audit.ts"
 import { postgresChatbots } from "./postgres/chatbots.ts"
 import { postgresConnections } from "./postgres/connections.ts"
+import { postgresLetterbox } from "./postgres/contact.ts"
 import { postgresConversations } from "./postgres/conversations.ts"
+import { postgresFigures } from "./postgres/figures.ts"
 import { postgresInbox } from "./postgres/inbox.ts"
 import { postgresKnowledge } from "./postgres/knowledge.ts"
 import { postgresNotebooks } from "./postgres/memory.ts"
 import { postgresFlows, postgresOneTimeTokens } from "./postgres/one-time.ts"
 import { postgresPaymentInbox } from "./postgres/payment-inbox.ts"
+import { postgresPlans } from "./postgres/plans.ts"
 import { postgresPurchases } from "./postgres/purchases.ts"
 import { postgresSessions } from "./postgres/sessions.ts"
+import { postgresSimulator } from "./postgres/simulation.ts"
 import type { Store } from "./postgres/transaction.ts"
 import {
   postgresHandover,
@@ -47,6 +53,7 @@ import {
   postgresSimulationLog,
   postgresTurns,
 } from "./postgres/turns.ts"
+import { postgresLedger } from "./postgres/usage.ts"
 import { nodeDigest } from "./secrets/digest.ts"
 import { argonPasswords } from "./secrets/passwords.ts"
 import type { Vault } from "./secrets/vault.ts"
@@ -98,6 +105,7 @@ export const wire = (parts: Parts) => {
     Context.make(Faults, {
       report: (event, cause) => Effect.sync(() => telemetry.fault(event, cause)),
     }),
+    Context.make(Figures, postgresFigures(apiStore)),
     Context.make(Flows, postgresFlows(apiStore, vault)),
     Context.make(
       GoogleSignIn,
@@ -113,11 +121,14 @@ export const wire = (parts: Parts) => {
     Context.make(Passwords, argonPasswords()),
     Context.make(PaymentInbox, postgresPaymentInbox(apiStore)),
     Context.make(Payments, payments),
+    Context.make(Plans, postgresPlans(workerStore)),
     Context.make(Purchases, purchases),
     Context.make(Sessions, postgresSessions(apiStore, vault)),
     Context.make(Handover, postgresHandover(workerStore)),
     Context.make(Inbox, postgresInbox(inboxStore, wake)),
     Context.make(Knowledge, postgresKnowledge(apiStore)),
+    Context.make(Ledger, postgresLedger(apiStore)),
+    Context.make(Letterbox, postgresLetterbox(apiStore)),
     Context.make(
       Messenger,
       cloudApiMessenger({
@@ -148,6 +159,7 @@ export const wire = (parts: Parts) => {
     Context.make(Outbox, postgresOutbox(workerStore)),
     Context.make(SecretHash, { of: (folded: string) => vault.mac("pause secret", folded) }),
     Context.make(SimulationLog, postgresSimulationLog(workerStore)),
+    Context.make(Simulator, postgresSimulator(apiStore, wake)),
     Context.make(Turns, postgresTurns(workerStore)),
   )
 }

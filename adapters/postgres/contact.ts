@@ -1,0 +1,14 @@
+import { Effect } from "effect"
+import type { Letterbox } from "../../core/contact/ports.ts"
+import type { Store } from "./transaction.ts"
+
+/** What visitors wrote to us. */
+export const postgresLetterbox = (store: Store): Letterbox => ({
+  keep: ({ name, subject, message, phone }, from) =>
+    Effect.promise(async () => {
+      await store.call(
+        `insert into "contactMessages" (userid, name, subject, message, phone) values ($1, $2, $3, $4, $5)`,
+        [from, name, subject, message, phone || null],
+      )
+    }),
+})

@@ -1,0 +1,109 @@
+import type { PausedConversation } from "../../core/chatbots/chatbot.ts"
+import type { Conversations } from "../../core/chatbots/ports.ts"
+import type { ListedClient } from "../../core/conversations/client.ts"
+import type { ConversationId } from "../../core/shared/ids.ts"
+import { listed } from "./listed.ts"
+import { MESSAGE, type MessageRow, messageOf } from "./messages.ts"
+import { changeOwned, readOwned, tell } from "./owned.ts"
+import { PAUSED } from "./predicates.ts"
+import type { Store } from "./transaction.ts"
+
+/** What is said between bots and their clients. */
+export const postgresConversations = (store: Store): Conversations => ({
+  paused: (owner, chatbot, page) =>
+    readOwned(store, owner, chatbot, async (query) => {
+      const { items, total } = await listed<PausedRow>(query, PAUSED_LIST, [chatbot], page)
+      return { items: items.map(pausedOf), total }
+    }),
+  resume: (owner, chatbot, conversation) =>
+    changeOwned(store, owner, chatbot, async (query) => {
+      const [found] = await query<{ paused: boolean }>(
+        `select ${PAUSED} as paused from conversations c where c.chatbotid = $1 and c.id = $2 for update`,
+        [chatbot, conversation],
+      )
+      if (!found) return null
+      if (found.paused) {
+        await query(
+          `update conversations set pausedat = null, pauseduntil = null, pausedby = null
+           where chatbotid = $1 and id = $2`,
+          [chatbot, conversation],
+        )
+        const resumed = { conversationId: conversation, by: "owner" }
+        await tell(query, chatbot, "conversation.resumed", resumed)
+      }
+      const still = await query<{ id: ConversationId }>(
+        `select c.id from conversations c where c.chatbotid = $1 and ${PAUSED} order by c.pausedat`,
+        [chatbot],
+      )
+      return still.map(({ id }) => id)
+    }),
+  messages: (owner, chatbot, client, page) =>
+    readOwned(store, owner, chatbot, async (query) => {
+      if (client !== null) {
+        const [known] = await query("select 1 from clients where chatbotid = $1 and id = $2", [
+          chatbot,
+          client,
+        ])
+        if (!known) return null
+      }
+      const [selection, values] =
+        client === null
+          ? ([EVERYBODY, [chatbot]] as const)
+          : ([ONE_CLIENT, [chatbot, client]] as const)
+      const { items, total } = await listed<MessageRow>(query, selection, values, page)
+      return { items: items.map(messageOf), total }
+    }),
+  clients: (owner, chatbot, page) =>
+    readOwned(store, owner, chatbot, async (query) => {
+      const { items, total } = await listed<ClientRow>(query, CLIENT_LIST, [chatbot], page)
+      return { items: items.map(clientOf), total }
+    }),
+})
+
+const PAUSED_LIST = {
+  columns: `c.id as "conversationId", c.clientid, k.name, k.phonenumber, c.pausedat as "pausedAt",
+    c.pauseduntil as until, coalesce(c.pausedby, 'bot') as by`,
+  from: `conversations c join clients k on k.chatbotid = c.chatbotid and k.id = c.clientid
+    where c.chatbotid = $1 and ${PAUSED}`,
+  order: "c.pausedat desc, c.id",
+}
+
+type PausedRow = Omit<PausedConversation, "pausedAt" | "until"> & {
+  pausedAt: Date
+  until: Date | null
+}
+
+const pausedOf = (row: PausedRow): PausedConversation => ({
+  ...row,
+  pausedAt: row.pausedAt.toISOString(),
+  until: row.until?.toISOString() ?? null,
+})
+
+const EVERYBODY = {
+  columns: MESSAGE,
+  from: "messages m where m.chatbotid = $1",
+  order: "m.sentat desc, m.arrival desc",
+}
+const ONE_CLIENT = { ...EVERYBODY, from: `${EVERYBODY.from} and m.clientid = $2` }
+
+/** Who was in touch last comes first. */
+const CLIENT_LIST = {
+  columns: `k.id, k.phonenumber, k.businessid, k.name, k.createdat, k.opted_out,
+    c.id as "conversationId", latest.sentat as "lastMessageAt"`,
+  from: `clients k join conversations c on c.chatbotid = k.chatbotid and c.clientid = k.id
+    left join lateral (select m.sentat from messages m where m.chatbotid = k.chatbotid and m.clientid = k.id
+      order by m.sentat desc, m.arrival desc limit 1) latest on true
+    where k.chatbotid = $1`,
+  order: "latest.sentat desc nulls last, k.createdat desc, k.id",
+}
+
+type ClientRow = Omit<ListedClient, "createdat" | "lastMessageAt"> & {
+  createdat: Date
+  lastMessageAt: Date | null
+}
+
+const clientOf = (row: ClientRow): ListedClient => ({
+  ...row,
+  createdat: row.createdat.toISOString(),
+  lastMessageAt: row.lastMessageAt?.toISOString() ?? null,
+})

@@ -1,0 +1,81 @@
+import { Effect } from "effect"
+import { type LogEntry, SIMULATED_PHONE } from "../../core/simulation/log.ts"
+import type { Heard, Simulator } from "../../core/simulation/ports.ts"
+import { listed } from "./listed.ts"
+import { changeOwned, readOwned } from "./owned.ts"
+import type { Store } from "./transaction.ts"
+
+/** How often it is looked whether a turn is done, milliseconds. */
+const LOOK_EVERY_MS = 100
+
+/** The owner's own client, over db/functions/simulation.sql. `wake` is called once a message and its turn are stored. */
+export const postgresSimulator = (store: Store, wake: () => void): Simulator => ({
+  hear: Effect.fn("Simulator.hear")(function* (owner, chatbot, message) {
+    const heard = yield* changeOwned(store, owner, chatbot, async (query): Promise<Heard> => {
+      const [said] = await query<{ id: string }>(
+        "select say_simulated($1, $2, $3, $4, true) as id",
+        [chatbot, owner, SIMULATED_PHONE, message],
+      )
+      const conversationId = said?.id ?? ""
+      const [row] = await query<{ seq: number }>(
+        "select last_seq as seq from conversations where chatbotid = $1 and id = $2",
+        [chatbot, conversationId],
+      )
+      return { chatbot, conversationId, seq: row?.seq ?? 0 }
+    })
+    wake()
+    return heard
+  }),
+  answerTo: (heard, withinMs) =>
+    Effect.promise(async () => {
+      const deadline = Date.now() + withinMs
+      while (Date.now() < deadline && (await isWaiting(store, heard)))
+        await Bun.sleep(LOOK_EVERY_MS)
+      const { chatbot, conversationId, seq } = heard
+      const rows = await store.once<Row>({ chatbot }, ANSWER, [chatbot, conversationId, seq])
+      return rows.map(entryOf)
+    }),
+  log: (owner, chatbot, page) =>
+    readOwned(store, owner, chatbot, async (query) => {
+      const { items, total } = await listed<Row>(query, LOG, [chatbot], page)
+      return { conversation: items.map(entryOf), total }
+    }),
+  forget: (owner, chatbot) =>
+    changeOwned(store, owner, chatbot, async (query) => {
+      await query("select forget_simulation($1, $2, $3)", [chatbot, owner, SIMULATED_PHONE])
+    }),
+})
+
+const isWaiting = async (store: Store, { chatbot, conversationId, seq }: Heard) => {
+  const [row] = await store.once(
+    { chatbot },
+    "select 1 from conversations where chatbotid = $1 and id = $2 and done_seq < $3",
+    [chatbot, conversationId, seq],
+  )
+  return row !== undefined
+}
+
+/** The turn that the message is in, and what was said to it: a message and its line in the log have the same time. */
+const ANSWER = `
+  with turn as (
+    select id, fromseq, toseq from turns
+    where chatbotid = $1 and conversationid = $2 and $3::bigint between fromseq and toseq
+    order by openedat desc limit 1)
+  select l.timestamp, l.type, l.content from "simulationLogs" l
+  where l.chatbotid = $1 and (
+    l.turnid = (select id from turn)
+    or l.turnid is null and l.timestamp in (
+      select m.createdat from messages m
+      where m.chatbotid = $1 and m.conversationid = $2
+        and m.seq between coalesce((select fromseq from turn), $3) and coalesce((select toseq from turn), $3)))
+  order by l.arrival`
+
+const LOG = {
+  columns: "timestamp, type, content",
+  from: `"simulationLogs" where chatbotid = $1`,
+  order: "arrival",
+}
+
+type Row = Omit<LogEntry, "timestamp"> & { timestamp: Date }
+
+const entryOf = (row: Row): LogEntry => ({ ...row, timestamp: row.timestamp.toISOString() })
