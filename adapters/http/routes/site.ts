@@ -1,19 +1,23 @@
 import { createHash, timingSafeEqual } from "node:crypto"
+import { currentUser } from "../../../core/accounts/current-user.ts"
+import { listChatbots } from "../../../core/chatbots/list-chatbots.ts"
 import { CATALOGUE } from "../../../core/shared/catalogue.ts"
 import type { Config } from "../../config.ts"
 import { sandboxed } from "../../config.ts"
-import { playedSecrets } from "../../play.ts"
+import { metaVerifyToken, playedSecrets } from "../../play.ts"
 import type { Vault } from "../../secrets/vault.ts"
 import type { Telemetry } from "../../telemetry/telemetry.ts"
 import type { Bind } from "../bind.ts"
 import { isLoopback } from "../client-address.ts"
-import { health } from "../contract/health.ts"
+import { health, PROVIDERS } from "../contract/health.ts"
 import type { Limiter } from "../limits.ts"
 import { Refusal } from "../refuse.ts"
+import type { Run } from "../run.ts"
 import type { Checks } from "./health.ts"
 
 type Options = {
   readonly bind: Bind
+  readonly run: Run
   readonly config: Config
   readonly vault: Vault
   readonly telemetry: Telemetry
@@ -34,7 +38,7 @@ const refusal = (code: keyof typeof CATALOGUE, retryAfter?: number) => {
 }
 
 /** What the pages ask about the site itself (contract.md 2.1, 2.10). */
-export const siteRoutes = ({ bind, config, vault, telemetry, limits, checks }: Options) => {
+export const siteRoutes = ({ bind, run, config, vault, telemetry, limits, checks }: Options) => {
   const playing = sandboxed(config)
   const keyOf = (provider: "meta" | "stripe") =>
     config[provider].played.by === "sandbox" ? playedSecrets(vault) : null
@@ -67,6 +71,32 @@ export const siteRoutes = ({ bind, config, vault, telemetry, limits, checks }: O
     if (!(await checks.database().catch(() => false))) throw refusal("database_unavailable")
     return { status: "ok" as const }
   })
+  bind(health.diagnostics, async ({ caller }) => {
+    const [database, queue, { items: bots }, user] = await Promise.all([
+      checks.database().catch(() => false),
+      checks.queue().catch(() => false),
+      run(listChatbots(caller.owner, ALL)),
+      run(currentUser(caller.owner)),
+    ])
+    const items = [
+      { name: "Database", ok: database, detail: database ? "answers" : "does not answer" },
+      { name: "Queue", ok: queue, detail: queue ? "takes jobs" : "does not answer" },
+      ...PROVIDERS.map((provider) => ({
+        name: PROVIDER_NAMES[provider],
+        ok: config[provider].played.by !== "off",
+        detail: PLAYED[config[provider].played.by],
+      })),
+      ...bots.flatMap(({ name, whatsapp, calendar }) => [
+        connection(`WhatsApp: ${name}`, whatsapp.connected),
+        connection(`Google Calendar: ${name}`, calendar.connected),
+      ]),
+      // Meta asks for it when the webhook is set up; only those who set it up need it.
+      ...(user.operator
+        ? [{ name: "META_VERIFY_TOKEN", ok: true, detail: metaVerifyToken(config, vault) }]
+        : []),
+    ]
+    return { items, total: items.length }
+  })
   bind(
     health.metrics,
     async () =>
@@ -75,6 +105,26 @@ export const siteRoutes = ({ bind, config, vault, telemetry, limits, checks }: O
       }),
   )
 }
+
+const PROVIDER_NAMES = {
+  meta: "WhatsApp",
+  google: "Google",
+  stripe: "Stripe",
+  llm: "Language model",
+  mail: "Mail",
+} as const
+const PLAYED = {
+  real: "connected",
+  sandbox: "played by the sandbox",
+  off: "not configured",
+} as const
+const ALL = { limit: 100, offset: 0 }
+
+const connection = (name: string, connected: boolean) => ({
+  name,
+  ok: connected,
+  detail: connected ? "connected" : "not connected",
+})
 
 const sameText = (given: string, expected: string) => {
   const [a, b] = [given, expected].map((text) => createHash("sha256").update(text).digest())
