@@ -65,7 +65,7 @@ export const ownerApi = (options: Options) => {
   const feed = startLiveFeed(events, (error) => telemetry.fault("live_feed", error))
   const streams = eventRoutes({ bind, run, identify, events, feed, keepOpen: options.keepOpen })
   whatsappRoutes(bind, run, publicUrl)
-  siteRoutes({ bind, config, vault, telemetry, limits, checks })
+  siteRoutes({ bind, run, config, vault, telemetry, limits, checks })
   return {
     app,
     stop: () => {
