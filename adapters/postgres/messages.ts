@@ -3,7 +3,7 @@ import type { Message } from "../../core/conversations/message.ts"
 /** A row of `messages`, called m, as its owner reads it (contract.md 2.3). */
 export const MESSAGE = `m.id, m.chatbotid, m.clientid, m.direction, m.messagetype, m.content, m.createdat,
   m."whatsappMessageId", jsonb_strip_nulls(jsonb_build_object(
-    'timestamp', extract(epoch from m.sentat)::bigint,
+    'timestamp', floor(extract(epoch from m.sentat))::bigint,
     'type', coalesce(m.metadata->>'type', 'text'),
     'origin', m.origin,
     'status', m.status,

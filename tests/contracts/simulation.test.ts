@@ -1,0 +1,167 @@
+import { afterAll, describe, expect, test } from "bun:test"
+import { postgresSimulator } from "../../adapters/postgres/simulation.ts"
+import { postgresSimulationLog, postgresTurns } from "../../adapters/postgres/turns.ts"
+import type { OwnerId } from "../../core/shared/ids.ts"
+import type { LogEntry } from "../../core/simulation/log.ts"
+import type { Heard } from "../../core/simulation/ports.ts"
+import { fakeSimulator } from "../fakes/desk/simulator.ts"
+import { ALL, atOnce, fakeDesk, openDesk, refused, run } from "./desk-stage.ts"
+
+const real = await openDesk()
+afterAll(real.close)
+
+let woken = 0
+const simulator = postgresSimulator(real.store, () => woken++)
+const turns = postgresTurns(real.store)
+const log = postgresSimulationLog(real.store)
+
+/** Takes the turn as the worker does, with an echo for a reply. */
+const echo = async (owner: OwnerId, { chatbot, conversationId }: Heard) => {
+  const opened = await run(turns.open({ chatbotId: chatbot, userId: owner, conversationId }))
+  if (opened?.turn.state !== "open") throw new Error("no open turn")
+  const { turn, briefing } = opened.turn
+  const words = briefing.fresh.map(({ content }) => content).join(" ")
+  await run(log.write(opened.held, turn.id, "ai_output", words))
+  await run(turns.finish(opened.held, turn.id, { result: "replied" }))
+}
+
+const inMemory = () => {
+  const desk = fakeDesk()
+  // The fake answers by itself.
+  return { ...desk, simulator: fakeSimulator(desk.state), reply: async () => {} }
+}
+const inPostgres = () => ({ ...real, simulator, reply: echo })
+
+const words = (entries: readonly LogEntry[]) => entries.map(({ type, content }) => [type, content])
+
+const SOON = 5_000
+
+describe.each([
+  ["the fake", inMemory],
+  ["PostgreSQL", inPostgres],
+] as const)("the simulator: %s", (_, begin) => {
+  const player = async () => {
+    const all = begin()
+    const { owner, chatbot } = await all.hasBot()
+    const { simulator, reply } = all
+    return {
+      ...all,
+      owner,
+      chatbot,
+      newOwner: all.owner,
+      hear: (text: string) => run(simulator.hear(owner, chatbot, text)),
+      reply: (heard: Heard) => reply(owner, heard),
+      readLog: (page = ALL) => run(simulator.log(owner, chatbot, page)),
+    }
+  }
+
+  test("what the client says stands in the log at once", async () => {
+    const { hear, readLog } = await player()
+    await hear("¿Abrís hoy? 🥐")
+    const { conversation, total } = await readLog()
+    expect(total).toBe(1)
+    expect(conversation).toEqual([
+      { timestamp: expect.any(String), type: "client", content: "¿Abrís hoy? 🥐" },
+    ])
+    const time = conversation[0]?.timestamp ?? ""
+    expect(new Date(time).toISOString()).toBe(time)
+  })
+
+  test("whoever waits gets the message and what its turn left", async () => {
+    const { simulator, hear, reply } = await player()
+    const heard = await hear("Hola")
+    const [answer] = await Promise.all([run(simulator.answerTo(heard, SOON)), reply(heard)])
+    expect(words(answer)).toEqual([
+      ["client", "Hola"],
+      ["ai_output", "Hola"],
+    ])
+  })
+
+  test("the answer to a second message is that one's alone", async () => {
+    const { simulator, hear, reply, readLog } = await player()
+    const first = await hear("Hola")
+    await Promise.all([run(simulator.answerTo(first, SOON)), reply(first)])
+    const second = await hear("¿Abrís hoy?")
+    const [answer] = await Promise.all([run(simulator.answerTo(second, SOON)), reply(second)])
+    expect(words(answer)).toEqual([
+      ["client", "¿Abrís hoy?"],
+      ["ai_output", "¿Abrís hoy?"],
+    ])
+    const { conversation } = await readLog()
+    expect(words(conversation)).toEqual([
+      ["client", "Hola"],
+      ["ai_output", "Hola"],
+      ["client", "¿Abrís hoy?"],
+      ["ai_output", "¿Abrís hoy?"],
+    ])
+  })
+
+  test("the log is read oldest first, page by page", async () => {
+    const { hear, readLog } = await player()
+    for (const text of ["one", "two", "three"]) await hear(text)
+    const { conversation, total } = await readLog({ limit: 2, offset: 1 })
+    expect(words(conversation)).toEqual([
+      ["client", "two"],
+      ["client", "three"],
+    ])
+    expect(total).toBe(3)
+  })
+
+  test("what is forgotten was never said, and the next message begins anew", async () => {
+    const { simulator, owner, chatbot, hear, readLog } = await player()
+    await hear("Hola")
+    await run(simulator.forget(owner, chatbot))
+    expect(await readLog()).toEqual({ conversation: [], total: 0 })
+    await run(simulator.forget(owner, chatbot))
+    expect((await hear("Hola")).seq).toBe(1)
+  })
+
+  test("another's simulator is not there", async () => {
+    const { simulator, chatbot, hear, readLog, newOwner } = await player()
+    await hear("Hola")
+    const stranger = await newOwner()
+    const refusals = await Promise.all([
+      refused(simulator.hear(stranger, chatbot, "Hola")),
+      refused(simulator.log(stranger, chatbot, ALL)),
+      refused(simulator.forget(stranger, chatbot)),
+    ])
+    for (const refusal of refusals) {
+      expect(refusal).toMatchObject({ _tag: "NotFound", code: "chatbot_not_found" })
+    }
+    expect(await readLog()).toMatchObject({ total: 1 })
+  })
+})
+
+describe("the simulator in PostgreSQL", () => {
+  test("wakes the queue, and a message is one job, however many come at once", async () => {
+    const { owner, chatbot } = await real.hasBot()
+    const before = woken
+    const heard = await atOnce(10, (index) => run(simulator.hear(owner, chatbot, `${index}`)))
+    expect(woken - before).toBe(10)
+    expect(heard.map(({ seq }) => seq).toSorted((a, b) => a - b)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+    ])
+    const jobs = await real.rows("select 1 from pgboss.job where singleton_key = $1", [
+      heard[0]?.conversationId,
+    ])
+    expect(jobs).toHaveLength(1)
+  })
+
+  test("who waits in vain gets the message alone, in time", async () => {
+    const { owner, chatbot } = await real.hasBot()
+    const heard = await run(simulator.hear(owner, chatbot, "Hola"))
+    const began = performance.now()
+    expect(words(await run(simulator.answerTo(heard, 250)))).toEqual([["client", "Hola"]])
+    expect(performance.now() - began).toBeLessThan(2_000)
+  })
+
+  test("who waits for what is forgotten meanwhile does not wait on", async () => {
+    const { owner, chatbot } = await real.hasBot()
+    const heard = await run(simulator.hear(owner, chatbot, "Hola"))
+    const began = performance.now()
+    const waiting = run(simulator.answerTo(heard, 30_000))
+    await run(simulator.forget(owner, chatbot))
+    expect(await waiting).toEqual([])
+    expect(performance.now() - began).toBeLessThan(5_000)
+  })
+})
