@@ -116,7 +116,8 @@ create or replace function reserve_usage(bot uuid, owner uuid, turn uuid, period
 returns boolean language plpgsql as $$
 begin
   perform enter(bot, owner);
-  if exists (select 1 from turns where chatbotid = bot and id = turn and usagereserved) then return true; end if;
+  -- Under the turn's lock: a worker that was taken for dead and its successor count it once.
+  if (select usagereserved from turns where chatbotid = bot and id = turn for update) then return true; end if;
   insert into "subscriptionUsage" (userid, last_reset_date) values (owner, period) on conflict do nothing;
   update "subscriptionUsage" set
     "messagesUsed" = case when last_reset_date < period then 1 else "messagesUsed" + 1 end,
@@ -194,6 +195,8 @@ begin
     update "subscriptionUsage" set "messagesUsed" = "messagesUsed" - 1
     where userid = owner and "messagesUsed" > 0 and last_reset_date <= t.openedat;
     update turns set usagereserved = false where chatbotid = bot and id = turn;
+  elsif t.usagereserved then
+    perform usage_counted(bot, owner);
   end if;
   if ending->'unsent'->>'content' is not null then
     insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, sentat, origin, turnid, part,
@@ -203,7 +206,11 @@ begin
       jsonb_build_object('timestamp', extract(epoch from now())::bigint, 'type', 'text', 'origin', 'bot', 'turnId', turn))
     on conflict do nothing;
   end if;
-  if ending->>'notice' is not null then perform add_notification(bot, ending->>'notice'); end if;
+  if ending->>'reason' = 'quota' then
+    perform tell_usage(bot, owner, 100, ending->>'notice');
+  elsif ending->>'notice' is not null then
+    perform add_notification(bot, ending->>'notice');
+  end if;
   more := c.last_seq > t.toseq;
   update conversations set
     done_seq = greatest(done_seq, t.toseq), heldsince = null,

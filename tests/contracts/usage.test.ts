@@ -1,0 +1,139 @@
+import { afterAll, expect, test } from "bun:test"
+import { Effect } from "effect"
+import { postgresTurns } from "../../adapters/postgres/turns.ts"
+import { openVault } from "../../adapters/secrets/vault.ts"
+import { parseNotifications } from "../../core/memory/notifications.ts"
+import { quotaReached } from "../../core/reply/stop.ts"
+import type { Ending, Held } from "../../core/reply/turn.ts"
+import { freshDatabase, storeOn } from "../support/database.ts"
+import { connectedOwner } from "../support/owners.ts"
+
+/** The counter of replies, as the turns of many clients at once drive it. */
+
+const db = await freshDatabase()
+const store = storeOn(db.url, 24)
+const turns = postgresTurns(store)
+afterAll(async () => {
+  await store.end()
+  await db.drop()
+})
+
+const vault = openVault("a secret of the tests, long enough to be one", [])
+const DAY_MS = 86_400_000
+const month = new Date(Date.now() - 3 * DAY_MS)
+const nextMonth = new Date(Date.now() - DAY_MS)
+let lines = 0
+
+const owner = async (quota: number, used: number) => {
+  lines += 1
+  const line = await connectedOwner(db.owner, vault, { phoneNumberId: `70${lines}`, quota })
+  const { chatbotId, userId } = line
+  await db.owner.query(
+    `insert into "subscriptionUsage" (userid, "messagesUsed", last_reset_date) values ($1, $2, $3)`,
+    [userId, used, month],
+  )
+  let clients = 0
+  return {
+    /** A client has written and a turn is open. */
+    turn: async () => {
+      clients += 1
+      const { rows } = await db.owner.query<{ conversation: string; turn: string }>(
+        `with w as (insert into clients (chatbotid, phonenumber) values ($1, $2) returning id),
+         c as (insert into conversations (chatbotid, clientid, last_seq, fence) select $1, id, 1, 1 from w returning id)
+         insert into turns (chatbotid, conversationid, fromseq, toseq) select $1, id, 1, 1 from c
+         returning conversationid as conversation, id as turn`,
+        [chatbotId, `346${String(lines).padStart(3, "0")}${String(clients).padStart(5, "0")}`],
+      )
+      const [row] = rows
+      if (!row) throw new Error("no turn")
+      const held = { chatbotId, userId, conversationId: row.conversation, fence: 1 } as Held
+      return {
+        reserve: (since = month) => Effect.runPromise(turns.reserve(held, row.turn, since, quota)),
+        finish: (ending: Ending) => Effect.runPromise(turns.finish(held, row.turn, ending)),
+      }
+    },
+    used: async () => {
+      const { rows } = await db.owner.query(
+        `select "messagesUsed" as used from "subscriptionUsage" where userid = $1`,
+        [userId],
+      )
+      return (rows[0] as { used: number }).used
+    },
+    notices: async () => {
+      const { rows } = await db.owner.query(
+        "select notifymemory as text from memory where chatbot_id = $1",
+        [chatbotId],
+      )
+      const text = (rows[0] as { text: string } | undefined)?.text ?? ""
+      return parseNotifications(text)
+    },
+    events: async (name: string) => {
+      const { rows } = await db.owner.query(
+        "select data from live_events where chatbotid = $1 and event = $2 order by id",
+        [chatbotId, name],
+      )
+      return (rows as { data: object }[]).map(({ data }) => data)
+    },
+  }
+}
+
+const REACHED = "Límite mensual de mensajes alcanzado (100)."
+const all = <T, R>(items: readonly T[], work: (item: T) => Promise<R>) =>
+  Promise.all(items.map(work))
+
+test("at 95 of 100, sixty turns at once make five replies, and the owner is told once", async () => {
+  const o = await owner(100, 95)
+  const sixty = await all(Array.from({ length: 60 }), () => o.turn())
+  const outcomes = await all(sixty, async (turn) => {
+    const may = await turn.reserve()
+    await turn.finish(may ? { result: "replied" } : quotaReached(100))
+    return may
+  })
+  expect(outcomes.filter(Boolean)).toHaveLength(5)
+  expect(await o.used()).toBe(100)
+  expect((await o.notices()).filter((text) => text === REACHED)).toHaveLength(1)
+  expect(await o.events("notification.created")).toHaveLength((await o.notices()).length)
+}, 20_000)
+
+test("the same turn asked by two workers at once is counted once", async () => {
+  const o = await owner(100, 0)
+  const turn = await o.turn()
+  expect(await all(Array.from({ length: 8 }), () => turn.reserve())).toEqual(Array(8).fill(true))
+  expect(await o.used()).toBe(1)
+})
+
+test("the owner is told at 80 per cent and at the limit, each once a month, and the dashboard each time", async () => {
+  const o = await owner(10, 6)
+  const reply = async (since = month) => {
+    const turn = await o.turn()
+    const may = await turn.reserve(since)
+    await turn.finish(may ? { result: "replied" } : quotaReached(10))
+  }
+  await reply()
+  expect(await o.notices()).toEqual([])
+  await reply()
+  const eighty = "Has usado el 80 % de los mensajes de este mes (8 de 10)."
+  expect(await o.notices()).toEqual([eighty])
+  await reply()
+  await reply()
+  const reached = "Límite mensual de mensajes alcanzado (10)."
+  expect(await o.notices()).toEqual([eighty, reached])
+  await reply()
+  await reply()
+  expect(await o.notices()).toEqual([eighty, reached])
+  expect(await o.events("usage.changed")).toEqual(
+    [7, 8, 9, 10].map((messagesUsed) => ({ messagesUsed, messagesLimit: 10 })),
+  )
+  for (let replies = 0; replies < 10; replies++) await reply(nextMonth)
+  // Said anew: the words of last month give way to those of this one.
+  expect(await o.notices()).toEqual([eighty, reached])
+  expect(await o.events("notification.created")).toHaveLength(4)
+})
+
+test("what does not go out is given back, and nobody is told of a limit that is not reached", async () => {
+  const o = await owner(100, 99)
+  const turn = await o.turn()
+  await turn.reserve()
+  await turn.finish({ result: "apology", reason: "rejected" })
+  expect([await o.used(), await o.notices()]).toEqual([99, []])
+})
