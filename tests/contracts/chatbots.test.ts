@@ -235,6 +235,15 @@ describe("chatbots in PostgreSQL", () => {
     }
   })
 
+  test("a new one does not wait for a sign-in that goes on meanwhile", async () => {
+    const owner = await real.owner()
+    await real.store.transaction({}, async ({ query }) => {
+      // What storing a session does to the account's row, until its transaction ends.
+      await query("select 1 from users where id = $1 for key share", [owner])
+      expect(await run(chatbots.create(owner, A_BOT, 1))).not.toBeNull()
+    })
+  })
+
   test("whoever has asked for deletion makes no new one", async () => {
     const owner = await real.owner()
     await rows("update users set deletedat = now() where id = $1", [owner])

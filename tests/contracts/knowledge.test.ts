@@ -192,15 +192,13 @@ describe("knowledge in PostgreSQL", () => {
     )
   })
 
-  test("messages come in while a source waits for its turn", async () => {
-    const { chatbot } = await real.hasBot()
+  test("a source does not wait for clients' first messages, nor they for it", async () => {
+    const knowledge = postgresKnowledge(real.store)
+    const { owner, chatbot } = await real.hasBot()
     await real.store.transaction({ chatbot }, async ({ query }) => {
-      await query("select 1 from chatbots where id = $1 for no key update", [chatbot])
-      const [row] = await real.rows<{ id: string }>(
-        "insert into clients (chatbotid, phonenumber) values ($1, '34600111222') returning id",
-        [chatbot],
-      )
-      expect(row).toBeDefined()
+      // What storing a new client does to the bot's row, until its transaction ends.
+      await query("select 1 from chatbots where id = $1 for key share", [chatbot])
+      expect(await run(knowledge.add(owner, chatbot, text(1), always))).toMatchObject({ tokens: 1 })
     })
   })
 })
