@@ -1,5 +1,6 @@
 import type { Config } from "./config.ts"
 import type { Server } from "./http/serve.ts"
+import { refreshTokenOf } from "./postgres/calendar-connections.ts"
 import type { Store } from "./postgres/transaction.ts"
 import type { JobName, SandboxLine } from "./sandbox/options.ts"
 import { type Sandbox, sandbox } from "./sandbox/sandbox.ts"
@@ -55,7 +56,8 @@ export const playProviders = ({ config, server, store, vault, runJob }: Parts): 
     runJob,
     findLine: async (chatbotId) => (await lines(chatbotId))[0] ?? null,
     listLines: () => lines(null),
-    findGoogleToken: async () => null,
+    findGoogleToken: (chatbotId) => refreshTokenOf(store, vault, chatbotId),
+    keepOpen: server.keepOpen,
     resetLimits: async () => {
       await store.call("delete from rate_counters")
     },

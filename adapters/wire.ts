@@ -10,6 +10,12 @@ import {
   Sessions,
 } from "../core/accounts/ports.ts"
 import { Figures, Ledger, PaymentInbox, Payments, Plans, Purchases } from "../core/billing/ports.ts"
+import {
+  Bookings,
+  CalendarConnections,
+  CalendarConsent,
+  GoogleCalendar,
+} from "../core/calendar/ports.ts"
 import { Chatbots, Conversations } from "../core/chatbots/ports.ts"
 import { Letterbox } from "../core/contact/ports.ts"
 import { Inbox, SecretHash } from "../core/conversations/ports.ts"
@@ -21,6 +27,9 @@ import { Simulator } from "../core/simulation/ports.ts"
 import { Business, Connections, Messenger } from "../core/whatsapp/ports.ts"
 import type { Config } from "./config.ts"
 import type { GoogleKeys } from "./google/addresses.ts"
+import { googleCalendar } from "./google/calendar.ts"
+import { googleConsent } from "./google/calendar-consent.ts"
+import { calendarTie } from "./google/calendar-tie.ts"
 import { googleSignIn } from "./google/sign-in.ts"
 import { chatCompletions } from "./llm/router.ts"
 import { mailerWith, type Post } from "./mail/mailer.ts"
@@ -32,6 +41,8 @@ import { outsideTies } from "./outside-ties.ts"
 import { playedSecrets } from "./play.ts"
 import { postgresAccounts } from "./postgres/accounts.ts"
 import { postgresAuditTrail } from "./postgres/audit.ts"
+import { postgresBookings } from "./postgres/bookings.ts"
+import { postgresCalendarConnections, refreshTokensOf } from "./postgres/calendar-connections.ts"
 import { postgresChatbots } from "./postgres/chatbots.ts"
 import { postgresConnections } from "./postgres/connections.ts"
 import { postgresLetterbox } from "./postgres/contact.ts"
@@ -89,6 +100,8 @@ export const wire = (parts: Parts) => {
     publicUrl,
   )
   const purchases = postgresPurchases(apiStore)
+  const google = googleKeys(config, vault)
+  const consents = calendarTie(google, (owner) => refreshTokensOf(apiStore, vault, owner))
   const business = graphBusiness(metaApp(config, vault, addressOf(config, "meta", meta.graphUrl)))
   const connections = postgresConnections(apiStore, vault)
   return Context.mergeAll(
@@ -98,6 +111,12 @@ export const wire = (parts: Parts) => {
       postgresAuditTrail(apiStore, (error) => telemetry.fault("audit_failed", error)),
     ),
     Context.make(Business, business),
+    Context.make(Bookings, postgresBookings(workerStore)),
+    Context.make(CalendarConnections, postgresCalendarConnections(workerStore, vault)),
+    Context.make(
+      CalendarConsent,
+      googleConsent(google, `${publicUrl}/api/google-calendar/callback`),
+    ),
     Context.make(Chatbots, postgresChatbots(apiStore)),
     Context.make(Connections, connections),
     Context.make(Conversations, postgresConversations(apiStore)),
@@ -108,15 +127,16 @@ export const wire = (parts: Parts) => {
     Context.make(Figures, postgresFigures(apiStore)),
     Context.make(Flows, postgresFlows(apiStore, vault)),
     Context.make(
-      GoogleSignIn,
-      googleSignIn(googleKeys(config, vault), `${publicUrl}/api/auth/google/callback`),
+      GoogleCalendar,
+      googleCalendar({ apiUrl: google?.apiUrl ?? config.google.apiUrl }),
     ),
+    Context.make(GoogleSignIn, googleSignIn(google, `${publicUrl}/api/auth/google/callback`)),
     Context.make(Mailer, mailerWith(post, from, publicUrl)),
     Context.make(OneTimeTokens, postgresOneTimeTokens(apiStore)),
     Context.make(Operators, { addresses: config.operatorEmails }),
     Context.make(
       OutsideTies,
-      outsideTies([paymentsTie(payments, purchases), metaTie(business, connections)]),
+      outsideTies([paymentsTie(payments, purchases), metaTie(business, connections), consents]),
     ),
     Context.make(Passwords, argonPasswords()),
     Context.make(PaymentInbox, postgresPaymentInbox(apiStore)),

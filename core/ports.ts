@@ -9,6 +9,12 @@ import type {
   Sessions,
 } from "./accounts/ports.ts"
 import type { Figures, Ledger, PaymentInbox, Payments, Plans, Purchases } from "./billing/ports.ts"
+import type {
+  Bookings,
+  CalendarConnections,
+  CalendarConsent,
+  GoogleCalendar,
+} from "./calendar/ports.ts"
 import type { Chatbots, Conversations } from "./chatbots/ports.ts"
 import type { Letterbox } from "./contact/ports.ts"
 import type { Inbox, SecretHash } from "./conversations/ports.ts"
@@ -23,7 +29,10 @@ import type { Business, Connections, Messenger } from "./whatsapp/ports.ts"
 export type Ports =
   | Accounts
   | AuditTrail
+  | Bookings
   | Business
+  | CalendarConnections
+  | CalendarConsent
   | Chatbots
   | Connections
   | Conversations
@@ -31,6 +40,7 @@ export type Ports =
   | Faults
   | Figures
   | Flows
+  | GoogleCalendar
   | GoogleSignIn
   | Handover
   | Inbox

@@ -15,6 +15,7 @@ import { memoryLimits, storedLimits } from "./limits.ts"
 import { startLiveFeed } from "./live-feed.ts"
 import { accountRoutes } from "./routes/accounts.ts"
 import { billingRoutes } from "./routes/billing.ts"
+import { calendarRoutes } from "./routes/calendar.ts"
 import { chatbotRoutes } from "./routes/chatbots.ts"
 import { eventRoutes } from "./routes/events.ts"
 import type { Checks } from "./routes/health.ts"
@@ -59,6 +60,7 @@ export const ownerApi = (options: Options) => {
   accountRoutes({ bind, run, tokens, cookies, forgery, identify, limits, production })
   chatbotRoutes(bind, run)
   memoryRoutes(bind, run)
+  calendarRoutes({ bind, run, cookies, identify })
   billingRoutes(bind, run)
   toolRoutes({ bind, run, limits, production })
   const events = postgresLiveEvents(store)

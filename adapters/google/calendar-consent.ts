@@ -1,0 +1,99 @@
+import { Effect } from "effect"
+import { CodeChallengeMethod } from "google-auth-library"
+import { z } from "zod"
+import { CALENDAR_SCOPE, type Grant, type Renewal } from "../../core/calendar/connection.ts"
+import { type CalendarConsent, ConsentFailed } from "../../core/calendar/ports.ts"
+import { type GoogleKeys, oauthClient } from "./addresses.ts"
+
+const SCOPES = ["openid", "email", CALENDAR_SCOPE]
+const HOUR_MS = 3_600_000
+
+const Identity = z.object({ sub: z.string(), email: z.string().optional() })
+
+/** The owner's consent to use their calendar; its tokens come and go here alone. Null keys: Google is off. */
+export const googleConsent = (keys: GoogleKeys | null, redirectUri: string): CalendarConsent => {
+  if (!keys) {
+    const off = Effect.fail(new ConsentFailed({ why: "unavailable", detail: "Google is off" }))
+    return { address: () => null, exchange: () => off, renew: () => off }
+  }
+  return {
+    address: ({ state, nonce, challenge }) =>
+      oauthClient(keys, redirectUri).generateAuthUrl({
+        scope: SCOPES,
+        access_type: "offline",
+        // Only a new consent gives a refresh token (providers.md 2.1).
+        prompt: "consent",
+        state,
+        nonce,
+        code_challenge: challenge,
+        code_challenge_method: CodeChallengeMethod.S256,
+      } as Parameters<ReturnType<typeof oauthClient>["generateAuthUrl"]>[0]),
+
+    exchange: Effect.fn("CalendarConsent.exchange")(function* (code, verifier) {
+      const ask = async (): Promise<Grant> => {
+        const { tokens } = await oauthClient(keys, redirectUri).getToken({
+          code,
+          codeVerifier: verifier,
+        })
+        const identity = identityOf(tokens.id_token ?? "")
+        return {
+          accessToken: tokens.access_token ?? "",
+          refreshToken: tokens.refresh_token ?? null,
+          expiresAt: endOf(tokens.expiry_date),
+          scope: tokens.scope ?? "",
+          sub: identity?.sub ?? null,
+          email: identity?.email ?? null,
+        }
+      }
+      return yield* asked(ask)
+    }),
+
+    renew: Effect.fn("CalendarConsent.renew")(function* (refreshToken) {
+      const ask = async (): Promise<Renewal> => {
+        const client = oauthClient(keys, redirectUri)
+        client.setCredentials({ refresh_token: refreshToken })
+        const { credentials } = await client.refreshAccessToken()
+        const { access_token, refresh_token, expiry_date } = credentials
+        if (!access_token) throw new Error("an answer without a token")
+        const rotated = refresh_token && refresh_token !== refreshToken ? refresh_token : null
+        return { accessToken: access_token, refreshToken: rotated, expiresAt: endOf(expiry_date) }
+      }
+      return yield* asked(ask)
+    }),
+  }
+}
+
+/** Gives a consent back; one that is gone already is given back too. Rejects when it has to be tried again. */
+export const revokeConsent = async (keys: GoogleKeys, token: string): Promise<void> => {
+  try {
+    await oauthClient(keys, "").revokeToken(token)
+  } catch (error) {
+    if (statusOf(error) !== 400) throw new Error(`revoke ${statusOf(error)}`)
+  }
+}
+
+const asked = <A>(ask: () => Promise<A>): Effect.Effect<A, ConsentFailed> =>
+  Effect.tryPromise({
+    try: ask,
+    catch: (error) => {
+      const { data } = (error as { response?: { data?: { error?: unknown } } }).response ?? {}
+      // invalid_grant never works again; a misconfigured client or a broken endpoint may be mended.
+      const why = data?.error === "invalid_grant" ? "refused" : "unavailable"
+      return new ConsentFailed({ why, detail: `token ${statusOf(error)}` })
+    },
+  })
+
+const statusOf = (error: unknown) =>
+  (error as { response?: { status?: number } }).response?.status ?? 0
+
+const endOf = (expiry: number | null | undefined) => new Date(expiry ?? Date.now() + HOUR_MS)
+
+/** Straight from Google over TLS, and used for nothing but to say whose calendar it is: read without its signature. */
+const identityOf = (idToken: string) => {
+  try {
+    const [, claims = ""] = idToken.split(".")
+    return Identity.parse(JSON.parse(Buffer.from(claims, "base64url").toString()))
+  } catch {
+    return null
+  }
+}

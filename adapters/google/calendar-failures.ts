@@ -1,0 +1,41 @@
+import { z } from "zod"
+import { CalendarFailed } from "../../core/calendar/ports.ts"
+
+/** What Google's client throws. Only these keys are read: others are getters that fail when the body is used up. */
+const Thrown = z.object({
+  response: z.object({ status: z.number(), data: z.unknown() }).optional(),
+})
+const Body = z.object({
+  error: z.object({ errors: z.array(z.object({ reason: z.string().optional() })).optional() }),
+})
+
+type Fault = { readonly status: number; readonly reason: string }
+
+const faultOf = (error: unknown): Fault => {
+  const thrown = Thrown.safeParse(error).data
+  const body = Body.safeParse(thrown?.response?.data).data
+  return {
+    status: thrown?.response?.status ?? 0,
+    reason: body?.error.errors?.[0]?.reason ?? "",
+  }
+}
+
+const RATES: ReadonlySet<string> = new Set(["rateLimitExceeded", "userRateLimitExceeded"])
+
+/** Worth one more try (providers.md 2.2): a rate, a fault of Google's, or no answer at all. A used-up quota lasts for hours. */
+export const isPassing = (error: unknown): boolean => {
+  const { status, reason } = faultOf(error)
+  return status === 0 || status === 429 || status >= 500 || RATES.has(reason)
+}
+
+/** Status 0: nothing came back. */
+export const failureOf = (error: unknown): { failure: CalendarFailed; status: number } => {
+  const { status, reason } = faultOf(error)
+  const why =
+    status === 401
+      ? ("unauthorised" as const)
+      : reason === "forbiddenForNonOrganizer"
+        ? ("forbidden" as const)
+        : ("unavailable" as const)
+  return { failure: new CalendarFailed({ why, detail: `${status} ${reason}`.trim() }), status }
+}

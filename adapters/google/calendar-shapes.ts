@@ -1,0 +1,73 @@
+import type { calendar_v3 } from "googleapis/build/src/apis/calendar"
+import { z } from "zod"
+import { type Edge, type Entry, inZone } from "../../core/calendar/entry.ts"
+import type { EntryChange, EntryDraft } from "../../core/calendar/ports.ts"
+
+const When = z.union([
+  z
+    .object({ dateTime: z.iso.datetime({ offset: true }) })
+    .transform(({ dateTime }): Edge => ({ instant: new Date(dateTime).toISOString() })),
+  z.object({ date: z.iso.date() }).transform(({ date }): Edge => ({ date })),
+])
+
+const Resource = z
+  .looseObject({
+    id: z.string().min(1),
+    etag: z.string().catch(""),
+    status: z.enum(["confirmed", "tentative", "cancelled"]).catch("confirmed"),
+    summary: z.string().catch(""),
+    description: z.string().catch(""),
+    location: z.string().catch(""),
+    start: When,
+    end: When,
+    transparency: z.string().catch("opaque"),
+    eventType: z.string().catch("default"),
+    recurrence: z.array(z.string()).catch([]),
+    attendees: z
+      .array(z.looseObject({ self: z.boolean().optional(), responseStatus: z.string().optional() }))
+      .catch([]),
+    extendedProperties: z
+      .looseObject({ private: z.record(z.string(), z.string()) })
+      .catch({ private: {} }),
+  })
+  .transform(
+    (event): Entry => ({
+      id: event.id,
+      etag: event.etag,
+      status: event.status,
+      summary: event.summary,
+      description: event.description,
+      location: event.location,
+      start: event.start,
+      end: event.end,
+      transparent: event.transparency === "transparent",
+      declined: event.attendees.some(
+        ({ self, responseStatus }) => self === true && responseStatus === "declined",
+      ),
+      type: event.eventType,
+      series: event.recurrence.length > 0,
+      properties: event.extendedProperties.private,
+    }),
+  )
+
+/** None when it is only the stub of something that is gone. */
+export const entryOf = (event: calendar_v3.Schema$Event): readonly Entry[] => {
+  const read = Resource.safeParse(event)
+  return read.success ? [read.data] : []
+}
+
+/** What is written: times local to a zone, which Google keeps; what is not said stays. */
+export const resourceOf = (
+  draft: EntryDraft | (EntryChange & { readonly id?: never; readonly properties?: never }),
+): calendar_v3.Schema$Event => {
+  const { summary, description, location, span, zone, id, properties } = draft
+  const edge = (at: Date) => ({ dateTime: inZone(at, zone), timeZone: zone })
+  return {
+    ...(id === undefined ? {} : { id }),
+    ...(summary === undefined ? {} : { summary }),
+    ...(description === undefined ? {} : { description }),
+    ...(location === undefined ? {} : { location }),
+    ...(span === undefined ? {} : { start: edge(span.start), end: edge(span.end) }),
+    ...(properties === undefined ? {} : { extendedProperties: { private: { ...properties } } }),
+  }
+}

@@ -1,0 +1,148 @@
+import { Effect } from "effect"
+import { type calendar_v3, calendar as calendarApi } from "googleapis/build/src/apis/calendar"
+import type { Entry } from "../../core/calendar/entry.ts"
+import { CalendarFailed, type GoogleCalendar } from "../../core/calendar/ports.ts"
+import { failureOf, isPassing } from "./calendar-failures.ts"
+import { entryOf, resourceOf } from "./calendar-shapes.ts"
+
+type Options = {
+  readonly apiUrl: string
+  readonly timeoutMs?: number
+  /** Before a call is made once more, about. */
+  readonly pauseMs?: number
+}
+
+const TIMEOUT_MS = 10_000
+const PAUSE_MS = 400
+const PAGE = 250
+/** More entries than anybody has in a year. */
+const MOST_PAGES = 20
+const PRIMARY = { calendarId: "primary" }
+const SILENT = { sendUpdates: "none" }
+
+/** Calendar v3 through Google's own client, at the address of our settings (contract.md 4.3). */
+export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar => {
+  const { timeoutMs = TIMEOUT_MS, pauseMs = PAUSE_MS } = options
+  const { events } = calendarApi("v3")
+  // The root goes with every call: given to the whole API, the client would drop its path.
+  const method = (token: string, etag?: string) => ({
+    rootUrl: apiUrl,
+    retry: false,
+    timeout: timeoutMs,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(etag === undefined ? {} : { "if-match": etag }),
+    },
+  })
+
+  /** One call, and one more when the fault may have passed. `answers`: statuses that are no fault. */
+  const call = async <A, S extends string = never>(
+    ask: () => Promise<{ readonly data: A }>,
+    answers: Readonly<Record<number, S>> = {},
+  ): Promise<A | S | CalendarFailed> => {
+    for (let tries = 1; ; tries++) {
+      try {
+        return (await ask()).data
+      } catch (error) {
+        const { failure, status } = failureOf(error)
+        const answer = answers[status]
+        if (answer !== undefined) return answer
+        if (tries === 2 || !isPassing(error)) return failure
+        await Bun.sleep(pauseMs * (0.5 + Math.random()))
+      }
+    }
+  }
+  const GONE = { 404: "gone", 410: "gone" } as const
+  const STALE = { ...GONE, 412: "stale" } as const
+
+  const listed = async (token: string, params: calendar_v3.Params$Resource$Events$List) => {
+    const entries: Entry[] = []
+    let pageToken: string | undefined
+    for (let page = 0; page < MOST_PAGES; page++) {
+      const asked = pageToken === undefined ? params : { ...params, pageToken }
+      const answer = await call(() => events.list(asked, method(token)))
+      if (answer instanceof CalendarFailed) return answer
+      // Something in between may answer 200 with a page of its own: no calendar is empty because of that.
+      if (answer.kind !== "calendar#events") return unreadable()
+      // A page may be empty, or lack its items, while more follow.
+      entries.push(...(answer.items ?? []).flatMap(entryOf))
+      pageToken = answer.nextPageToken ?? undefined
+      const enough = params.maxResults !== PAGE && entries.length >= (params.maxResults ?? PAGE)
+      if (pageToken === undefined || enough) break
+    }
+    return entries
+  }
+
+  return {
+    list: Effect.fn("GoogleCalendar.list")(function* (token, asked) {
+      const { start, end, zone, ref, limit = PAGE } = asked
+      const found = yield* Effect.promise(() =>
+        listed(token, {
+          ...PRIMARY,
+          timeMin: start.toISOString(),
+          ...(end === null ? {} : { timeMax: end.toISOString() }),
+          singleEvents: true,
+          orderBy: "startTime",
+          maxResults: limit,
+          timeZone: zone,
+          ...(ref === undefined ? {} : { privateExtendedProperty: [`ref=${ref}`] }),
+        }),
+      )
+      return yield* orFail(found)
+    }),
+    find: Effect.fn("GoogleCalendar.find")(function* (token, id) {
+      const asked = { ...PRIMARY, eventId: id }
+      const found = yield* orFail(
+        yield* Effect.promise(() => call(() => events.get(asked, method(token)), GONE)),
+      )
+      if (found === "gone") return null
+      if (found.kind !== "calendar#event") return yield* unreadable()
+      return entryOf(found)[0] ?? null
+    }),
+    insert: Effect.fn("GoogleCalendar.insert")(function* (token, draft) {
+      const asked = { ...PRIMARY, ...SILENT, requestBody: resourceOf(draft) }
+      const inserted = yield* orFail(
+        yield* Effect.promise(() =>
+          call(() => events.insert(asked, method(token)), { 409: "duplicate" as const }),
+        ),
+      )
+      return yield* readable(inserted)
+    }),
+    change: Effect.fn("GoogleCalendar.change")(function* (token, entry, change) {
+      const asked = {
+        ...{ ...PRIMARY, ...SILENT, eventId: entry.id },
+        requestBody: resourceOf(change),
+      }
+      const changed = yield* orFail(
+        yield* Effect.promise(() =>
+          call(() => events.patch(asked, method(token, entry.etag)), STALE),
+        ),
+      )
+      return yield* readable(changed)
+    }),
+    remove: Effect.fn("GoogleCalendar.remove")(function* (token, entry) {
+      const asked = { ...PRIMARY, ...SILENT, eventId: entry.id }
+      const removed = yield* orFail(
+        yield* Effect.promise(() =>
+          call(() => events.delete(asked, method(token, entry.etag)), STALE),
+        ),
+      )
+      return removed === "gone" || removed === "stale" ? removed : ("removed" as const)
+    }),
+  }
+}
+
+const orFail = <A>(answer: A | CalendarFailed) =>
+  answer instanceof CalendarFailed
+    ? Effect.fail(answer)
+    : Effect.succeed(answer as Exclude<A, CalendarFailed>)
+
+/** An answer to a write: the entry as it stands now. */
+const readable = <S extends string>(answer: calendar_v3.Schema$Event | S) => {
+  if (typeof answer === "string") return Effect.succeed(answer)
+  const [entry] = entryOf(answer)
+  return entry ? Effect.succeed(entry) : Effect.fail(unreadable())
+}
+
+const unreadable = () =>
+  new CalendarFailed({ why: "unavailable", detail: "no answer of Calendar's" })

@@ -1,0 +1,88 @@
+import type { Caller } from "../../../core/accounts/session.ts"
+import { finishConnecting, startConnecting } from "../../../core/calendar/connect-calendar.ts"
+import { connectionStatus } from "../../../core/calendar/connection-status.ts"
+import { disconnectCalendar } from "../../../core/calendar/disconnect-calendar.ts"
+import {
+  cancelAsOwner,
+  createAsOwner,
+  updateAsOwner,
+} from "../../../core/calendar/keep-appointments.ts"
+import { listEvents } from "../../../core/calendar/list-events.ts"
+import { setModifyAnyEvent } from "../../../core/calendar/set-modify-any-event.ts"
+import { CATALOGUE } from "../../../core/shared/catalogue.ts"
+import type { ChatbotId } from "../../../core/shared/ids.ts"
+import type { Bind } from "../bind.ts"
+import { calendar } from "../contract/calendar.ts"
+import type { Cookies } from "../cookies.ts"
+import type { Identify } from "../identity.ts"
+import { Refusal } from "../refuse.ts"
+import type { Run } from "../run.ts"
+
+type Options = {
+  readonly bind: Bind
+  readonly run: Run
+  readonly cookies: Cookies
+  readonly identify: Identify
+}
+
+const SUCCESS = { success: true } as const
+
+/** The calendar of a bot: its connection, and the appointments in it (contract.md 2.8). */
+export const calendarRoutes = ({ bind, run, cookies, identify }: Options) => {
+  const botOf = (caller: Caller, chatbot: ChatbotId) => ({ owner: caller.owner, chatbot })
+
+  bind(calendar.status, async ({ caller, query }) => ({
+    ...SUCCESS,
+    data: await run(connectionStatus(botOf(caller, query.chatbotId))),
+  }))
+  bind(calendar.connect, async ({ caller, query }, call) => {
+    // A browser that is signed in as somebody else must not connect its calendar to this account.
+    const here = await identify.of(call.request).catch(() => null)
+    if (here && here.owner !== caller.owner) {
+      const { status, sentence } = CATALOGUE.two_identities
+      throw new Refusal(status, { error: sentence, code: "two_identities" })
+    }
+    const started = await run(startConnecting(caller, query.chatbotId))
+    call.setCookie(cookies.setFlow(started.flowId, started.secret))
+    return call.redirect(started.address)
+  })
+  bind(calendar.callback, async ({ query }, call) => {
+    const back = await run(finishConnecting(query, cookies.flows(call.request)))
+    const search = new URLSearchParams({
+      ...(back.chatbot === null ? {} : { chatbotid: back.chatbot }),
+      ...(back.error === null ? { connected: "1" } : { error: back.error }),
+    })
+    return call.redirect(`/dashboard/calendar?${search}`)
+  })
+  bind(calendar.disconnect, async ({ caller, query }) => ({
+    ...SUCCESS,
+    ...(await run(disconnectCalendar(caller.owner, query.connectionId))),
+  }))
+  bind(calendar.updateSettings, async ({ caller, body }) => ({
+    ...SUCCESS,
+    data: await run(setModifyAnyEvent(botOf(caller, body.chatbotId), body.allowModifyAnyEvent)),
+  }))
+
+  bind(calendar.createEvent, async ({ caller, body }, { requestId }) => ({
+    ...SUCCESS,
+    data: await run(
+      createAsOwner(botOf(caller, body.chatbotId), body.eventDetails, `request:${requestId}`),
+    ),
+  }))
+  bind(calendar.updateEvent, async ({ caller, body }, { requestId }) => {
+    const { chatbotId, eventId, eventDetails } = body
+    const key = `request:${requestId}`
+    const bot = botOf(caller, chatbotId)
+    return { ...SUCCESS, data: await run(updateAsOwner(bot, eventId, eventDetails, key)) }
+  })
+  bind(calendar.cancelEvent, async ({ caller, body }, { requestId }) => {
+    const { chatbotId, eventId, clientId = null } = body
+    const key = `request:${requestId}`
+    await run(cancelAsOwner(botOf(caller, chatbotId), eventId, clientId, key))
+    return SUCCESS
+  })
+  bind(calendar.listEvents, async ({ caller, query: { chatbotId, ...asked } }) => ({
+    ...SUCCESS,
+    data: await run(listEvents(botOf(caller, chatbotId), asked)),
+  }))
+}

@@ -1,0 +1,205 @@
+import { Effect } from "effect"
+import { BROKEN_NOTICE, type Connection, INVALID } from "../../core/calendar/connection.ts"
+import type { Bot, CalendarConnections, Lease } from "../../core/calendar/ports.ts"
+import type { OwnerId } from "../../core/shared/ids.ts"
+import { NotOpened, type Vault } from "../secrets/vault.ts"
+import { changeOwned, chatbotsOf, inEach, readOwned, tell } from "./owned.ts"
+import type { Query, Store } from "./transaction.ts"
+
+type Row = {
+  id: string
+  accesstoken: string
+  refreshtoken: string
+  tokenexpiresat: Date
+  allowmodifyanyevent: boolean
+  error: string | null
+  leased: boolean
+}
+
+const TABLE = "googlecalendarconnections"
+/** Longer than Google may take to renew a token. */
+const LEASE_SECONDS = 15
+const WAIT_MS = 16_000
+const POLL_MS = 50
+
+/** Connections to calendars. Tokens are sealed for the bot's row and open nowhere else. */
+export const postgresCalendarConnections = (store: Store, vault: Vault): CalendarConnections => {
+  const seal = (text: string, column: string, row: string) =>
+    vault.seal(text, { table: TABLE, column, row })
+  const connectionOf = (row: Row, chatbot: string): Connection => ({
+    id: row.id,
+    allowModifyAnyEvent: row.allowmodifyanyevent,
+    expiresAt: row.tokenexpiresat,
+    accessToken: opened(vault, row.accesstoken, "accesstoken", chatbot),
+    error: row.error,
+  })
+  const changed = (query: Query, { chatbot }: Bot, connected: boolean) =>
+    tell(query, chatbot, "calendar.changed", { is_connected: connected })
+
+  const tryLease = (bot: Bot, stale: string | null) =>
+    store.transaction(tenantOf(bot), async ({ query }): Promise<Lease> => {
+      const [row] = await query<Row>(`${SELECT} for update`, [bot.chatbot])
+      if (!row || row.error !== null) return { kind: "broken" }
+      const accessToken = opened(vault, row.accesstoken, "accesstoken", bot.chatbot)
+      if (accessToken !== null && accessToken !== stale) return { kind: "renewed", accessToken }
+      if (row.leased) return { kind: "busy" }
+      const refreshToken = opened(vault, row.refreshtoken, "refreshtoken", bot.chatbot)
+      if (!refreshToken) {
+        await broken(query, bot, INVALID)
+        return { kind: "broken" }
+      }
+      const [lease] = await query<{ id: string }>(
+        `update ${TABLE} set renewalid = gen_random_uuid(), renewaluntil = now() + $2 * interval '1 second'
+         where chatbotid = $1 returning renewalid as id`,
+        [bot.chatbot, LEASE_SECONDS],
+      )
+      return lease ? { kind: "renew", id: lease.id, refreshToken } : { kind: "broken" }
+    })
+
+  const broken = async (query: Query, bot: Bot, error: string) => {
+    await query(
+      `update ${TABLE} set error = $2, renewalid = null, renewaluntil = null, updatedat = now() where chatbotid = $1`,
+      [bot.chatbot, error],
+    )
+    await query("select add_notification($1, $2)", [bot.chatbot, BROKEN_NOTICE])
+    await changed(query, bot, false)
+  }
+
+  return {
+    read: (bot) =>
+      readOwned(store, bot.owner, bot.chatbot, async (query) => {
+        const [zone] = await query<{ timezone: string }>(
+          "select timezone from chatbots where id = $1",
+          [bot.chatbot],
+        )
+        const [row] = await query<Row>(SELECT, [bot.chatbot])
+        return {
+          zone: zone?.timezone ?? "Europe/Madrid",
+          connection: row ? connectionOf(row, bot.chatbot) : null,
+        }
+      }),
+    botOf: (owner, connection) =>
+      Effect.promise(() =>
+        store.transaction({ user: owner }, async (tx) => {
+          const found = await inEach(tx, await chatbotsOf(tx.query, owner), async (chatbot) => {
+            const [row] = await tx.query(
+              `select 1 from ${TABLE} where chatbotid = $1 and id = $2`,
+              [chatbot, connection],
+            )
+            return row ? { owner, chatbot } : null
+          })
+          return found.find((bot) => bot !== null) ?? null
+        }),
+      ),
+    keep: (bot, { accessToken, refreshToken, expiresAt, sub, email }) =>
+      changeOwned(store, bot.owner, bot.chatbot, async (query) => {
+        await query(
+          `insert into ${TABLE} (chatbotid, userid, accesstoken, refreshtoken, tokenexpiresat, googlesub, email)
+           values ($1, $2, $3, $4, $5, $6, $7)
+           on conflict (chatbotid) do update set accesstoken = excluded.accesstoken,
+             refreshtoken = excluded.refreshtoken, tokenexpiresat = excluded.tokenexpiresat,
+             googlesub = excluded.googlesub, email = excluded.email, error = null, renewalid = null,
+             renewaluntil = null, updatedat = now()`,
+          [
+            bot.chatbot,
+            bot.owner,
+            seal(accessToken, "accesstoken", bot.chatbot),
+            seal(refreshToken, "refreshtoken", bot.chatbot),
+            expiresAt,
+            sub,
+            email,
+          ],
+        )
+        await changed(query, bot, true)
+      }),
+    remove: (bot) =>
+      changeOwned(store, bot.owner, bot.chatbot, async (query) => {
+        await query(`delete from ${TABLE} where chatbotid = $1`, [bot.chatbot])
+        await changed(query, bot, false)
+      }),
+    allow: (bot, anyEvent) =>
+      changeOwned(store, bot.owner, bot.chatbot, async (query) => {
+        const rows = await query(
+          `update ${TABLE} set allowmodifyanyevent = $2, updatedat = now()
+           where chatbotid = $1 and error is null returning 1`,
+          [bot.chatbot, anyEvent],
+        )
+        return rows.length > 0
+      }),
+    lease: (bot, stale) =>
+      Effect.promise(async () => {
+        const until = Date.now() + WAIT_MS
+        for (;;) {
+          const lease = await tryLease(bot, stale)
+          if (lease.kind !== "busy" || Date.now() > until) return lease
+          await Bun.sleep(POLL_MS)
+        }
+      }),
+    endLease: (bot, lease, outcome) =>
+      Effect.promise(() =>
+        store.transaction(tenantOf(bot), async ({ query }) => {
+          // A new consent, or another lease, has come in between: what this one brings is old.
+          const [mine] = await query(
+            `select 1 from ${TABLE} where chatbotid = $1 and renewalid = $2 for update`,
+            [bot.chatbot, lease],
+          )
+          if (!mine) return
+          if (typeof outcome === "string") return broken(query, bot, outcome)
+          await query(
+            `update ${TABLE} set renewalid = null, renewaluntil = null, updatedat = now(),
+               accesstoken = coalesce($2, accesstoken), refreshtoken = coalesce($3, refreshtoken),
+               tokenexpiresat = coalesce($4, tokenexpiresat)
+             where chatbotid = $1`,
+            [
+              bot.chatbot,
+              outcome && seal(outcome.accessToken, "accesstoken", bot.chatbot),
+              outcome?.refreshToken
+                ? seal(outcome.refreshToken, "refreshtoken", bot.chatbot)
+                : null,
+              outcome?.expiresAt,
+            ],
+          )
+        }),
+      ),
+    hasClient: (bot, client) =>
+      Effect.promise(async () => {
+        const rows = await store.once(
+          tenantOf(bot),
+          "select 1 from clients where chatbotid = $1 and id = $2",
+          [bot.chatbot, client],
+        )
+        return rows.length > 0
+      }),
+  }
+}
+
+const SELECT = `select id, accesstoken, refreshtoken, tokenexpiresat, allowmodifyanyevent, error,
+  coalesce(renewaluntil > now(), false) as leased from ${TABLE} where chatbotid = $1`
+
+const tenantOf = ({ owner, chatbot }: Bot) => ({ user: owner, chatbot })
+
+/** Null: its key is gone, or it lay in another row. */
+const opened = (vault: Vault, sealed: string, column: string, row: string): string | null => {
+  try {
+    return vault.open(sealed, { table: TABLE, column, row })
+  } catch (error) {
+    if (error instanceof NotOpened) return null
+    throw error
+  }
+}
+
+/** The refresh token of a bot's calendar, for the sandbox. */
+export const refreshTokenOf = async (store: Store, vault: Vault, chatbot: string) => {
+  const [row] = await store.once<Row>({ chatbot }, SELECT, [chatbot])
+  return row ? opened(vault, row.refreshtoken, "refreshtoken", chatbot) : null
+}
+
+/** All that an owner has consented to, whatever has become of it. */
+export const refreshTokensOf = (store: Store, vault: Vault, owner: OwnerId) =>
+  store.transaction({ user: owner }, async (tx) => {
+    const tokens = await inEach(tx, await chatbotsOf(tx.query, owner), async (chatbot) => {
+      const [row] = await tx.query<Row>(SELECT, [chatbot])
+      return row ? opened(vault, row.refreshtoken, "refreshtoken", chatbot) : null
+    })
+    return tokens.filter((token) => token !== null)
+  })

@@ -1,0 +1,45 @@
+import { Effect } from "effect"
+import { say } from "../shared/catalogue.ts"
+import type { ClientId } from "../shared/ids.ts"
+import { type NotFound, Unavailable } from "../shared/refusals.ts"
+import { spanOf } from "./entry.ts"
+import { inCalendar, type Open } from "./in-calendar.ts"
+import { Bookings, type Bot, GoogleCalendar, type Told } from "./ports.ts"
+import { receiptOf } from "./receipt.ts"
+import { changeable } from "./update-event.ts"
+
+const TRIES = 3
+
+/**
+ * Takes an appointment out; what is gone already is out too. Of one that has left no trace at Google a client hears that
+ * it was theirs only when an earlier receipt says so.
+ */
+export const cancelEvent = Effect.fn("cancelEvent")(function* (
+  bot: Bot,
+  eventId: string,
+  client: ClientId | null,
+  key: string,
+  told: Told | null,
+) {
+  const bookings = yield* Bookings
+  const google = yield* GoogleCalendar
+
+  const cancel = Effect.fn("cancel")(function* (open: Open) {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const entry = yield* changeable(bot, client, open, eventId)
+      const receipt = receiptOf("cancelled", eventId, spanOf(entry, open.zone), open.zone, null)
+      if (entry.status === "cancelled") return receipt
+      if ((yield* google.remove(open.token, entry)) !== "stale") return receipt
+    }
+    return yield* new Unavailable(say("calendar_failed"))
+  })
+  const gone = Effect.fn("gone")(function* (refusal: NotFound) {
+    const known = client === null ? [] : yield* bookings.receipts(bot, client)
+    const last = known.find((each) => each.eventId === eventId)
+    return last ? { ...last, kind: "cancelled" as const } : yield* Effect.fail(refusal)
+  })
+
+  const receipt = yield* inCalendar(bot, cancel).pipe(Effect.catchTag("NotFound", gone))
+  yield* bookings.settle(bot, { key, receipt, told })
+  return receipt
+})

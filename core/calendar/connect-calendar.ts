@@ -1,0 +1,76 @@
+import { Effect } from "effect"
+import { Flows, Sessions } from "../accounts/ports.ts"
+import type { Caller } from "../accounts/session.ts"
+import { say } from "../shared/catalogue.ts"
+import { ChatbotId, OwnerId } from "../shared/ids.ts"
+import { AuditTrail } from "../shared/ports.ts"
+import { Unavailable } from "../shared/refusals.ts"
+import { mayUseCalendar } from "./connection.ts"
+import { CalendarConnections, CalendarConsent } from "./ports.ts"
+
+/** Where to send the owner for their consent, and the cookie that the browser must bring back. */
+export const startConnecting = Effect.fn("startConnecting")(function* (
+  caller: Caller,
+  chatbot: ChatbotId,
+) {
+  const connections = yield* CalendarConnections
+  const consent = yield* CalendarConsent
+  const flows = yield* Flows
+
+  const { owner, sessionId } = caller
+  yield* connections.read({ owner, chatbot })
+  const flow = yield* flows.open("calendar", { owner, chatbot, session: sessionId })
+  const address = consent.address(flow)
+  if (address === null) return yield* new Unavailable(say("provider_off", { provider: "Google" }))
+  return { address, flowId: flow.id, secret: flow.secret }
+})
+
+/** How a trip to Google ended (contract.md 2.8). */
+export type WayBack = {
+  readonly chatbot: ChatbotId | null
+  readonly error: null | "denied" | "state" | "scope" | "no_refresh_token" | "failed"
+}
+
+export type CallbackQuery = {
+  readonly code?: string | undefined
+  readonly state?: string | undefined
+  readonly error?: string | undefined
+}
+
+/** Google's way back. Whatever goes wrong, an old connection stays as it is. */
+export const finishConnecting = Effect.fn("finishConnecting")(function* (
+  { code, state, error }: CallbackQuery,
+  secrets: readonly string[],
+) {
+  const audit = yield* AuditTrail
+  const connections = yield* CalendarConnections
+  const consent = yield* CalendarConsent
+  const flows = yield* Flows
+  const sessions = yield* Sessions
+
+  const flow = yield* flows.take("calendar", state ?? "", secrets)
+  const owner = OwnerId.safeParse(flow?.binding.owner)
+  const chatbot = ChatbotId.safeParse(flow?.binding.chatbot)
+  const session = flow && (yield* sessions.find(flow.binding.session ?? ""))
+  const ended = (why: WayBack["error"]): WayBack => ({ chatbot: chatbot.data ?? null, error: why })
+  if (!flow || !owner.success || !chatbot.success || session?.owner !== owner.data) {
+    return ended("state")
+  }
+  if (error) return ended(error === "access_denied" ? "denied" : "failed")
+
+  const grant = yield* consent
+    .exchange(code ?? "", flow.verifier)
+    .pipe(Effect.catchTag("ConsentFailed", () => Effect.succeed(null)))
+  if (!grant) return ended("failed")
+  if (!mayUseCalendar(grant.scope)) return ended("scope")
+  const { refreshToken } = grant
+  if (refreshToken === null) return ended("no_refresh_token")
+
+  const bot = { owner: owner.data, chatbot: chatbot.data }
+  const kept = yield* connections
+    .keep(bot, { ...grant, refreshToken })
+    .pipe(Effect.catchTag("NotFound", () => Effect.succeed("gone" as const)))
+  if (kept === "gone") return ended("state")
+  yield* audit.note(bot.owner, "calendar_connected", bot.chatbot)
+  return ended(null)
+})

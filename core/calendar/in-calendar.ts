@@ -1,0 +1,90 @@
+import { Clock, Effect } from "effect"
+import { say } from "../shared/catalogue.ts"
+import {
+  type Conflict,
+  type Invalid,
+  NotAllowed,
+  type NotFound,
+  Unavailable,
+} from "../shared/refusals.ts"
+import { EARLY_MS, EXPIRED } from "./connection.ts"
+import { type Bot, CalendarConnections, CalendarConsent, type CalendarFailed } from "./ports.ts"
+
+/** A calendar, open to be read and written. */
+export type Open = {
+  readonly token: string
+  readonly zone: string
+  readonly allowModifyAnyEvent: boolean
+}
+
+const notConnected = () => new NotAllowed(say("calendar_not_connected"))
+const unavailable = () => new Unavailable(say("calendar_failed"))
+
+/** New tokens in the place of `stale`, however many ask at once: one asks Google. */
+export const renewTokens = Effect.fn("renewTokens")(function* (bot: Bot, stale: string | null) {
+  const connections = yield* CalendarConnections
+  const consent = yield* CalendarConsent
+
+  const lease = yield* connections.lease(bot, stale)
+  if (lease.kind === "renewed") return lease.accessToken
+  if (lease.kind === "busy") return yield* unavailable()
+  if (lease.kind === "broken") return yield* notConnected()
+  const renewed = yield* consent
+    .renew(lease.refreshToken)
+    .pipe(Effect.catchTag("ConsentFailed", ({ why }) => Effect.succeed(why)))
+  if (typeof renewed === "string") {
+    yield* connections.endLease(bot, lease.id, renewed === "refused" ? EXPIRED : null)
+    return yield* renewed === "refused" ? notConnected() : unavailable()
+  }
+  yield* connections.endLease(bot, lease.id, renewed)
+  return renewed.accessToken
+})
+
+/** What may be said of a call that did not work. */
+export type Refused = Conflict | Invalid | NotAllowed | NotFound | Unavailable
+
+/**
+ * Works in a bot's calendar. Google may say in the midst of it that the token is no good: then all of the work is done
+ * once more with a new one, so it must be safe to repeat.
+ */
+export const inCalendar = Effect.fn("inCalendar")(function* <A, R>(
+  bot: Bot,
+  work: (calendar: Open) => Effect.Effect<A, Refused | CalendarFailed, R>,
+) {
+  const connections = yield* CalendarConnections
+
+  const { zone, connection } = yield* connections.read(bot)
+  if (!connection || connection.error !== null || connection.accessToken === null) {
+    return yield* notConnected()
+  }
+  const { accessToken, allowModifyAnyEvent, expiresAt } = connection
+  const now = yield* Clock.currentTimeMillis
+  const fresh = expiresAt.getTime() - now > EARLY_MS
+  const token = fresh ? accessToken : yield* renewTokens(bot, accessToken)
+  const first = yield* attempt(work({ token, zone, allowModifyAnyEvent }))
+  if (first !== UNAUTHORISED) return first
+  const renewed = yield* renewTokens(bot, token)
+  const second = yield* attempt(work({ token: renewed, zone, allowModifyAnyEvent }))
+  if (second !== UNAUTHORISED) return second
+  return yield* unavailable()
+})
+
+const UNAUTHORISED = Symbol("unauthorised")
+
+/** Google's failures in the words of the product. */
+const attempt = <A, R>(work: Effect.Effect<A, Refused | CalendarFailed, R>) =>
+  work.pipe(
+    Effect.catchTag(
+      "CalendarFailed",
+      ({ why }): Effect.Effect<typeof UNAUTHORISED, NotAllowed | Unavailable> => {
+        switch (why) {
+          case "unauthorised":
+            return Effect.succeed(UNAUTHORISED)
+          case "forbidden":
+            return Effect.fail(new NotAllowed(say("calendar_forbidden")))
+          case "unavailable":
+            return Effect.fail(unavailable())
+        }
+      },
+    ),
+  )

@@ -1,0 +1,72 @@
+import { Effect } from "effect"
+import { say } from "../shared/catalogue.ts"
+import type { ClientId } from "../shared/ids.ts"
+import { Invalid, NotFound } from "../shared/refusals.ts"
+import { cancelEvent } from "./cancel-event.ts"
+import { createEvent } from "./create-event.ts"
+import { eventOf } from "./entry.ts"
+import type { EventDetails } from "./event.ts"
+import { inCalendar } from "./in-calendar.ts"
+import { slotOf, zoneOf } from "./moments.ts"
+import { type Bot, CalendarConnections, GoogleCalendar } from "./ports.ts"
+import { clientOf } from "./privacy.ts"
+import { updateEvent } from "./update-event.ts"
+
+/** What the owner does by hand in the bot's calendar (contract.md 2.8). `key` names the call. */
+export const createAsOwner = Effect.fn("createAsOwner")(function* (
+  bot: Bot,
+  details: EventDetails,
+  key: string,
+) {
+  const { summary, description, location, clientid } = details
+  const span = yield* slotAsked(bot, details)
+  const client = clientid ?? null
+  const words = { summary, description, location }
+  const { entry, zone } = yield* createEvent(bot, { ...words, span, client, key, told: null })
+  return { event: eventOf(entry, zone, client) }
+})
+
+export const updateAsOwner = Effect.fn("updateAsOwner")(function* (
+  bot: Bot,
+  eventId: string,
+  details: EventDetails,
+  key: string,
+) {
+  const { summary, description, location } = details
+  const { start, end } = yield* slotAsked(bot, details)
+  const words = { summary, description, location }
+  const change = { ...words, eventId, start, end, client: null, key, told: null }
+  const { entry, zone } = yield* updateEvent(bot, change)
+  return { event: eventOf(entry, zone, clientOf(entry, bot.chatbot)) }
+})
+
+/** The owner takes an appointment out; with a client's id only if it is that client's. */
+export const cancelAsOwner = Effect.fn("cancelAsOwner")(function* (
+  bot: Bot,
+  eventId: string,
+  client: ClientId | null,
+  key: string,
+) {
+  const google = yield* GoogleCalendar
+
+  const known = yield* inCalendar(bot, ({ token }) => google.find(token, eventId))
+  // "success: true, also if Google has it gone" (contract.md 2.8)
+  if (known === null || known.status === "cancelled") return
+  if (client !== null && clientOf(known, bot.chatbot) !== client) {
+    return yield* new NotFound(say("event_not_found"))
+  }
+  yield* cancelEvent(bot, eventId, null, key, null)
+})
+
+const slotAsked = Effect.fn("slotAsked")(function* (bot: Bot, details: EventDetails) {
+  const connections = yield* CalendarConnections
+
+  const { zone: own } = yield* connections.read(bot)
+  const zone = zoneOf(details.timezone, own)
+  if (typeof zone !== "string") return yield* wrong("timezone")
+  const slot = slotOf(details, zone, null)
+  if (!("fault" in slot)) return slot
+  return yield* wrong(slot.fault.startsWith("end_time") ? "end_time" : "start_time")
+})
+
+const wrong = (field: string) => new Invalid({ ...say("invalid_field", { field }), field })

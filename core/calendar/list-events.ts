@@ -1,0 +1,65 @@
+import { Clock, Effect } from "effect"
+import { say } from "../shared/catalogue.ts"
+import type { ClientId } from "../shared/ids.ts"
+import { NotFound } from "../shared/refusals.ts"
+import { type Entry, eventOf, refOf, type Span } from "./entry.ts"
+import { inCalendar, type Open } from "./in-calendar.ts"
+import { type Bot, CalendarConnections, GoogleCalendar } from "./ports.ts"
+import { calendarFor, clientOf } from "./privacy.ts"
+
+type Asked = {
+  readonly maxResults: number
+  readonly clientId?: ClientId | undefined
+  readonly connectionId?: string | undefined
+}
+
+/** The owner's next appointments, in the bot's zone; only one client's if that is asked for. */
+export const listEvents = Effect.fn("listEvents")(function* (bot: Bot, asked: Asked) {
+  const connections = yield* CalendarConnections
+  const google = yield* GoogleCalendar
+
+  const { maxResults, clientId, connectionId } = asked
+  const { connection } = yield* connections.read(bot)
+  const foreign =
+    (connectionId !== undefined && connection?.id !== connectionId) ||
+    (clientId !== undefined && !(yield* connections.hasClient(bot, clientId)))
+  if (foreign) return yield* new NotFound(say("not_found"))
+
+  const now = new Date(yield* Clock.currentTimeMillis)
+  const upcoming = Effect.fn("upcoming")(function* ({ token, zone }: Open) {
+    const entries = yield* google.list(token, {
+      start: now,
+      end: null,
+      zone,
+      // Some are left out below.
+      limit: 2 * maxResults,
+      ...(clientId === undefined ? {} : { ref: refOf(bot.chatbot, clientId) }),
+    })
+    return entries
+      .filter(isUpcoming)
+      .map((entry) => eventOf(entry, zone, clientOf(entry, bot.chatbot)))
+      .filter(({ clientid }) => clientId === undefined || clientid === clientId)
+      .slice(0, maxResults)
+  })
+  return { events: yield* inCalendar(bot, upcoming) }
+})
+
+const NO_APPOINTMENTS: ReadonlySet<string> = new Set(["workingLocation", "birthday"])
+const isUpcoming = ({ status, declined, type }: Entry) =>
+  status !== "cancelled" && !declined && !NO_APPOINTMENTS.has(type)
+
+/** The calendar as a client may know it. */
+export const listForClient = Effect.fn("listForClient")(function* (
+  bot: Bot,
+  client: ClientId,
+  { start, end }: Span,
+  zone: string,
+) {
+  const google = yield* GoogleCalendar
+
+  const seen = Effect.fn("seen")(function* ({ token, allowModifyAnyEvent }: Open) {
+    const entries = yield* google.list(token, { start, end, zone })
+    return calendarFor(entries, { chatbot: bot.chatbot, client, allowModifyAnyEvent }, zone)
+  })
+  return yield* inCalendar(bot, seen)
+})

@@ -1,0 +1,105 @@
+import { TimeZone } from "../shared/time-zones.ts"
+import type { Span } from "./entry.ts"
+import { endOf } from "./event.ts"
+import { instantsOf, localOf } from "./zoned.ts"
+
+/** What is wrong with a time that was asked for, as the model and the owner read it. */
+export type Fault = { readonly fault: string }
+
+const NO_ZONE: Fault = { fault: "timezone: not an IANA time zone" }
+const LONGEST_MS = 31 * 86_400_000
+
+/** The zone that local times are in: the one given, else the bot's own. */
+export const zoneOf = (given: string | undefined, own: string): string | Fault => {
+  if (given === undefined) return own
+  // The shape puts a default in the place of what is none.
+  return TimeZone.parse(given) === given ? given : NO_ZONE
+}
+
+/**
+ * A moment as it was written: with an offset, which wins, or local to a zone. A local time that comes twice is the first;
+ * one that the clock jumps over is a fault.
+ */
+export const momentOf = (written: string, zone: string, name: string): Date | Fault => {
+  const [, local = "", offset] = /^(.{16}(?::\d{2})?)(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?$/i.exec(
+    written.replace(" ", "T"),
+  ) ?? [undefined]
+  if (instantsOf(local, "UTC").length === 0)
+    return { fault: `${name}: there is no such date or time` }
+  if (offset) {
+    const colon = offset.replace(/^([+-]\d{2})(\d{2})$/, "$1:$2").toUpperCase()
+    const at = new Date(`${local.slice(0, 16)}:00${colon}`)
+    return Number.isNaN(at.getTime()) ? { fault: `${name}: no such offset` } : at
+  }
+  const [first] = instantsOf(local, zone)
+  return first === undefined
+    ? { fault: `${name}: this time does not exist in ${zone}, the clock is put forward over it` }
+    : new Date(first)
+}
+
+/** The times of an appointment, an hour long when no end is given; with `now` only one that is still to come. */
+export const slotOf = (
+  asked: { readonly start_time: string; readonly end_time?: string | undefined },
+  zone: string,
+  now: Date | null,
+): Span | Fault => {
+  const start = momentOf(asked.start_time, zone, "start_time")
+  if ("fault" in start) return start
+  const given = asked.end_time === undefined ? null : momentOf(asked.end_time, zone, "end_time")
+  if (given !== null && "fault" in given) return given
+  const end = endOf(start, given)
+  if (now && start < now) return { fault: "start_time: is in the past" }
+  if (end <= start) return { fault: "end_time: must be after start_time" }
+  if (end.getTime() - start.getTime() > LONGEST_MS) return { fault: "end_time: is too far away" }
+  return { start, end }
+}
+
+const LIST_DAYS_MS = 31 * 86_400_000
+const LONGEST_LIST_MS = 366 * 86_400_000
+
+/** The stretch of time that a list covers: a month from now unless it is said. */
+export const rangeOf = (
+  asked: { readonly time_min?: string | undefined; readonly time_max?: string | undefined },
+  zone: string,
+  now: Date,
+): Span | Fault => {
+  const start = asked.time_min === undefined ? now : momentOf(asked.time_min, zone, "time_min")
+  if ("fault" in start) return start
+  const end =
+    asked.time_max === undefined
+      ? new Date(start.getTime() + LIST_DAYS_MS)
+      : momentOf(asked.time_max, zone, "time_max")
+  if ("fault" in end) return end
+  if (end <= start) return { fault: "time_max: must be after time_min" }
+  return { start, end: new Date(Math.min(end.getTime(), start.getTime() + LONGEST_LIST_MS)) }
+}
+
+const STEP_MS = 30 * 60_000
+const STEPS = 6
+const OFFERED = 3
+
+/** The stretch in which another time is looked for when one is taken. */
+export const around = ({ start, end }: Span): Span => ({
+  start: new Date(start.getTime() - STEPS * STEP_MS),
+  end: new Date(end.getTime() + STEPS * STEP_MS),
+})
+
+/** Times of the same length and on the same day that touch nothing taken, the nearest first. */
+export const freeNear = (
+  wanted: Span,
+  taken: readonly Span[],
+  zone: string,
+  now: Date,
+): readonly Span[] => {
+  const day = (at: Date) => localOf(at.toISOString(), zone).local.slice(0, 10)
+  const steps = Array.from({ length: STEPS }, (_, n) => [n + 1, -n - 1]).flat()
+  return steps
+    .map((step) => ({
+      start: new Date(wanted.start.getTime() + step * STEP_MS),
+      end: new Date(wanted.end.getTime() + step * STEP_MS),
+    }))
+    .filter((span) => span.start > now && day(span.start) === day(wanted.start))
+    .filter((span) => !taken.some((each) => span.start < each.end && each.start < span.end))
+    .slice(0, OFFERED)
+    .sort((a, b) => a.start.getTime() - b.start.getTime())
+}

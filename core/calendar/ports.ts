@@ -1,0 +1,148 @@
+import { Context, Data, type Effect } from "effect"
+import type { Flow } from "../accounts/ports.ts"
+import type { ChatbotId, ClientId, OwnerId } from "../shared/ids.ts"
+import type { NotFound } from "../shared/refusals.ts"
+import type { Broken, Calendar, Grant, Renewal } from "./connection.ts"
+import type { Entry, Span } from "./entry.ts"
+import type { Receipt } from "./receipt.ts"
+
+/** A bot, and whose it is. */
+export type Bot = { readonly owner: OwnerId; readonly chatbot: ChatbotId }
+
+/** What an entry is made of. */
+export type EntryDraft = {
+  readonly id: string
+  readonly summary: string
+  readonly description?: string | undefined
+  readonly location?: string | undefined
+  readonly span: Span
+  /** Google keeps its entries in a zone. */
+  readonly zone: string
+  readonly properties: Readonly<Record<string, string>>
+}
+export type EntryChange = {
+  readonly summary?: string | undefined
+  readonly description?: string | undefined
+  readonly location?: string | undefined
+  readonly span?: Span | undefined
+  readonly zone: string
+}
+
+/** The entries of the calendar that an access token opens. What fails for a moment has been tried twice. */
+export interface GoogleCalendar {
+  /** All that touch a span, series as their single dates, in order; with `ref` only those of one client. */
+  readonly list: (
+    token: string,
+    asked: {
+      readonly start: Date
+      readonly end: Date | null
+      readonly zone: string
+      readonly ref?: string
+      readonly limit?: number
+    },
+  ) => Effect.Effect<readonly Entry[], CalendarFailed>
+  /** Null: gone, or never there. A cancelled entry may still be shown. */
+  readonly find: (token: string, id: string) => Effect.Effect<Entry | null, CalendarFailed>
+  /** "duplicate": the id has been used; read what stands there. */
+  readonly insert: (
+    token: string,
+    draft: EntryDraft,
+  ) => Effect.Effect<Entry | "duplicate", CalendarFailed>
+  /** "stale": somebody changed it since it was read. */
+  readonly change: (
+    token: string,
+    entry: Entry,
+    change: EntryChange,
+  ) => Effect.Effect<Entry | "stale" | "gone", CalendarFailed>
+  readonly remove: (
+    token: string,
+    entry: Entry,
+  ) => Effect.Effect<"removed" | "stale" | "gone", CalendarFailed>
+}
+export const GoogleCalendar = Context.Service<GoogleCalendar>("GoogleCalendar")
+
+export class CalendarFailed extends Data.TaggedError("CalendarFailed")<{
+  /** unauthorised: the token opens nothing. forbidden: this entry is not for us to change. */
+  readonly why: "unauthorised" | "forbidden" | "unavailable"
+  readonly detail: string
+}> {}
+
+/** The owner's consent, and the tokens that come of it. */
+export interface CalendarConsent {
+  /** Where the owner is asked. Null: Google is off. */
+  readonly address: (flow: Pick<Flow, "state" | "nonce" | "challenge">) => string | null
+  readonly exchange: (code: string, verifier: string) => Effect.Effect<Grant, ConsentFailed>
+  readonly renew: (refreshToken: string) => Effect.Effect<Renewal, ConsentFailed>
+}
+export const CalendarConsent = Context.Service<CalendarConsent>("CalendarConsent")
+
+export class ConsentFailed extends Data.TaggedError("ConsentFailed")<{
+  /** refused: this code or token will never work. unavailable: try again later. */
+  readonly why: "refused" | "unavailable"
+  readonly detail: string
+}> {}
+
+/** The one who may renew tokens now; others wait for what comes of it. */
+export type Lease =
+  | { readonly kind: "renew"; readonly id: string; readonly refreshToken: string }
+  | { readonly kind: "renewed"; readonly accessToken: string }
+  /** No connection any more, a broken one, or nobody finished in time. */
+  | { readonly kind: "broken" }
+  | { readonly kind: "busy" }
+
+/** Connections to calendars; tokens lie sealed. Whoever changes one tells its live listeners. */
+export interface CalendarConnections {
+  readonly read: (bot: Bot) => Effect.Effect<Calendar, NotFound>
+  /** The owner's bot that a connection belongs to. */
+  readonly botOf: (owner: OwnerId, connection: string) => Effect.Effect<Bot | null>
+  /** Takes the place of an older one; the setting stays. */
+  readonly keep: (
+    bot: Bot,
+    grant: Grant & { readonly refreshToken: string },
+  ) => Effect.Effect<void, NotFound>
+  readonly remove: (bot: Bot) => Effect.Effect<void, NotFound>
+  /** False: there is no connection. */
+  readonly allow: (bot: Bot, anyEvent: boolean) => Effect.Effect<boolean, NotFound>
+  /** Asks to renew `stale`: one at a time, across processes; the others wait and get what the first got. */
+  readonly lease: (bot: Bot, stale: string | null) => Effect.Effect<Lease>
+  /** The lease's end: new tokens; none for now (null); or never again, which the owner is told. An overtaken lease changes nothing. */
+  readonly endLease: (
+    bot: Bot,
+    lease: string,
+    outcome: Renewal | Broken | null,
+  ) => Effect.Effect<void>
+  /** Whether the bot knows this client. */
+  readonly hasClient: (bot: Bot, client: ClientId) => Effect.Effect<boolean>
+}
+export const CalendarConnections = Context.Service<CalendarConnections>("CalendarConnections")
+
+export type KeptReceipt = Receipt & { readonly turnId: string }
+
+/** Times held while they are booked, and what came of it. */
+export interface Bookings {
+  /** Holds a time for two minutes. The same key again finds its own hold; holds of `instead`, an event, make room. */
+  readonly hold: (
+    bot: Bot,
+    key: string,
+    span: Span,
+    instead: string | null,
+  ) => Effect.Effect<"held" | "taken">
+  /** Times that bookings hold now. */
+  readonly held: (bot: Bot, within: Span) => Effect.Effect<readonly Span[]>
+  readonly release: (bot: Bot, key: string) => Effect.Effect<void>
+  /** It is done: the hold ends as the event's, and what a turn may say of it is kept. Safe to repeat. */
+  readonly settle: (bot: Bot, done: Settled) => Effect.Effect<void>
+  /** What was done for a client, the newest first. */
+  readonly receipts: (bot: Bot, client: string) => Effect.Effect<readonly KeptReceipt[]>
+}
+export const Bookings = Context.Service<Bookings>("Bookings")
+
+/** The turn and the client that hear of what was done. */
+export type Told = { readonly turnId: string; readonly client: string }
+
+export type Settled = {
+  readonly key: string
+  readonly receipt: Receipt
+  /** Null: the owner did it, nobody is to be told. */
+  readonly told: Told | null
+}

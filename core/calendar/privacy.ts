@@ -1,0 +1,107 @@
+import { ClientId } from "../shared/ids.ts"
+import { APP, type Entry, inZone, refOf, spanOf } from "./entry.ts"
+
+/** On whose behalf the calendar is looked at: a client's, or (null) the owner's. */
+export type Viewer = {
+  readonly chatbot: string
+  readonly client: string | null
+  readonly allowModifyAnyEvent: boolean
+}
+
+/** Longer texts of an entry are cut before a model reads them (reliability.md G21). */
+const FIELD_CHARACTERS = 200
+
+/** The client whom one of this bot's entries was made for: by its private properties, all of which must agree. */
+export const clientOf = ({ properties }: Entry, chatbot: string): ClientId | null => {
+  const { app, chatbotId, clientId, ref } = properties
+  if (app !== APP || chatbotId !== chatbot || clientId === undefined) return null
+  const client = ClientId.safeParse(clientId)
+  return ref === refOf(chatbot, clientId) && client.success ? client.data : null
+}
+
+/** Made by this bot, for a client or at its owner's wish. */
+const isOurs = ({ properties }: Entry, chatbot: string) =>
+  properties.app === APP && properties.chatbotId === chatbot
+
+/** For some client of some bot: never shown to another, whatever the setting says. */
+const isSomeClients = ({ properties }: Entry) =>
+  properties.clientId !== undefined || /:./.test(properties.ref ?? "")
+
+const NEVER_BUSY: ReadonlySet<string> = new Set(["workingLocation", "birthday"])
+
+/** Whether it keeps the owner from being elsewhere (providers.md 2.2). */
+export const isBusy = (entry: Entry): boolean =>
+  entry.status !== "cancelled" &&
+  !entry.transparent &&
+  !entry.declined &&
+  !NEVER_BUSY.has(entry.type)
+
+export type Verdict = "allowed" | "forbidden" | "not_found"
+
+/**
+ * Whether an entry may be changed or taken out. A client's own may; another client's is as if it were not there; of the
+ * rest the setting decides. Nobody changes a series by its first entry.
+ */
+export const mayChange = (entry: Entry, viewer: Viewer): Verdict => {
+  const { chatbot, client, allowModifyAnyEvent } = viewer
+  if (entry.series) return "not_found"
+  if (client === null) {
+    return isOurs(entry, chatbot) || allowModifyAnyEvent ? "allowed" : "forbidden"
+  }
+  if (clientOf(entry, chatbot) === client) return "allowed"
+  if (isSomeClients(entry)) return "not_found"
+  return allowModifyAnyEvent ? "allowed" : "forbidden"
+}
+
+/** What a tool says of a client's own entry (contract.md 4.3). */
+export type OwnEvent = {
+  readonly event_id: string
+  readonly summary: string
+  readonly description: string
+  readonly start_time: string
+  readonly end_time: string
+  readonly location: string
+}
+export type BusyTime = {
+  readonly start_time: string
+  readonly end_time: string
+  readonly event_id?: string
+}
+
+const cut = (text: string) => [...text].slice(0, FIELD_CHARACTERS).join("")
+
+const timesOf = (entry: Entry, zone: string) => {
+  const { start, end } = spanOf(entry, zone)
+  return { start_time: inZone(start, zone), end_time: inZone(end, zone) }
+}
+
+export const ownEventOf = (entry: Entry, zone: string): OwnEvent => ({
+  event_id: entry.id,
+  summary: cut(entry.summary),
+  description: cut(entry.description),
+  ...timesOf(entry, zone),
+  location: cut(entry.location),
+})
+
+/** The calendar as a client may know it: its own entries, and when the owner is busy with anything else. */
+export const calendarFor = (
+  entries: readonly Entry[],
+  viewer: Viewer & { readonly client: string },
+  zone: string,
+): { readonly events: readonly OwnEvent[]; readonly busy: readonly BusyTime[] } => {
+  const present = entries.filter(({ status }) => status !== "cancelled")
+  const own = present.filter((entry) => clientOf(entry, viewer.chatbot) === viewer.client)
+  const others = present.filter((entry) => !own.includes(entry) && isBusy(entry))
+  return {
+    events: own.map((entry) => ownEventOf(entry, zone)),
+    busy: others
+      .filter((entry) => {
+        const { start, end } = spanOf(entry, zone)
+        return start < end
+      })
+      .map((entry) => ({
+        ...timesOf(entry, zone),
+        ...(mayChange(entry, viewer) === "allowed" ? { event_id: entry.id } : {}),
+      })),
+  }
+}

@@ -1,0 +1,16 @@
+import { Effect } from "effect"
+import { say } from "../shared/catalogue.ts"
+import { NotAllowed } from "../shared/refusals.ts"
+import { type Bot, CalendarConnections } from "./ports.ts"
+
+/** Whether the bot may change entries that it did not make. */
+export const setModifyAnyEvent = Effect.fn("setModifyAnyEvent")(function* (
+  bot: Bot,
+  anyEvent: boolean,
+) {
+  const connections = yield* CalendarConnections
+
+  const found = yield* connections.allow(bot, anyEvent)
+  if (!found) return yield* new NotAllowed(say("calendar_not_connected"))
+  return { allow_modify_any_event: anyEvent }
+})

@@ -1,0 +1,101 @@
+import { Effect } from "effect"
+import { say } from "../shared/catalogue.ts"
+import type { ClientId } from "../shared/ids.ts"
+import { Conflict, Invalid, NotAllowed, NotFound, Unavailable } from "../shared/refusals.ts"
+import { type Entry, type Span, spanOf } from "./entry.ts"
+import { inCalendar, type Open, type Refused } from "./in-calendar.ts"
+import { isFree } from "./is-free.ts"
+import { Bookings, type Bot, type EntryChange, GoogleCalendar, type Told } from "./ports.ts"
+import { mayChange } from "./privacy.ts"
+import { receiptOf } from "./receipt.ts"
+
+/** What is to become of an appointment; what is left out stays. */
+export type Change = {
+  readonly eventId: string
+  readonly summary?: string | undefined
+  readonly description?: string | undefined
+  readonly location?: string | undefined
+  readonly start?: Date | undefined
+  readonly end?: Date | undefined
+  /** On whose behalf; null: the owner's. */
+  readonly client: ClientId | null
+  readonly key: string
+  readonly told: Told | null
+  readonly clientZone?: string | null
+}
+
+/** Read, changed and written by somebody else in between: looked at anew so often. */
+const TRIES = 3
+
+/** The entry, when it is there and may be changed; else why not. */
+export const changeable = Effect.fn("changeable")(function* (
+  bot: Bot,
+  client: ClientId | null,
+  { token, allowModifyAnyEvent }: Open,
+  eventId: string,
+) {
+  const google = yield* GoogleCalendar
+
+  const entry = yield* google.find(token, eventId)
+  const verdict =
+    entry === null
+      ? "not_found"
+      : mayChange(entry, { chatbot: bot.chatbot, client, allowModifyAnyEvent })
+  if (entry === null || verdict === "not_found") return yield* new NotFound(say("event_not_found"))
+  if (verdict === "forbidden") return yield* new NotAllowed(say("calendar_forbidden"))
+  return entry
+})
+
+/** Changes an appointment as it is now; a new time is held and looked up like that of a new one. */
+export const updateEvent = Effect.fn("updateEvent")(function* (bot: Bot, change: Change) {
+  const bookings = yield* Bookings
+  const google = yield* GoogleCalendar
+
+  const { eventId, client, key, told } = change
+  const update = Effect.fn("update")(function* (open: Open) {
+    const { token, zone } = open
+    for (let tries = 0; tries < TRIES; tries++) {
+      const entry = yield* changeable(bot, client, open, eventId)
+      if (entry.status === "cancelled") return yield* new NotFound(say("event_not_found"))
+      const span = newSpan(entry, change, zone)
+      if (span) {
+        if (span.end <= span.start) return yield* backwards()
+        if ((yield* bookings.hold(bot, key, span, eventId)) === "taken") return yield* taken()
+        if (!(yield* isFree(token, zone, span, eventId))) return yield* taken()
+      }
+      const { summary, description, location } = change
+      const fields: EntryChange = { summary, description, location, zone, span: span ?? undefined }
+      const changed = yield* google.change(token, entry, fields)
+      if (changed === "gone") return yield* new NotFound(say("event_not_found"))
+      if (changed !== "stale") return { entry: changed, zone }
+    }
+    return yield* new Unavailable(say("calendar_failed"))
+  })
+
+  const letGo = Effect.fn("letGo")(function* (refusal: Refused) {
+    yield* bookings.release(bot, key)
+    return yield* Effect.fail(refusal)
+  })
+  const updated = yield* inCalendar(bot, update).pipe(Effect.catch(letGo))
+  const { entry, zone } = updated
+  // Done again after a crash, the time is the same already: it was moved all the same.
+  const kind = change.start || change.end ? "moved" : "changed"
+  const receipt = receiptOf(kind, eventId, spanOf(entry, zone), zone, change.clientZone)
+  yield* bookings.settle(bot, { key, receipt, told })
+  return updated
+})
+
+const backwards = () =>
+  new Invalid({ ...say("invalid_field", { field: "end_time" }), field: "end_time" })
+const taken = () => new Conflict(say("time_unavailable"))
+
+/** Where it is to stand, if that is elsewhere: with only a new start it keeps its length. */
+const newSpan = (entry: Entry, { start, end }: Change, zone: string): Span | null => {
+  const old = spanOf(entry, zone)
+  if (!start && !end) return null
+  const from = start ?? old.start
+  const length = old.end.getTime() - old.start.getTime()
+  const span = { start: from, end: end ?? new Date(from.getTime() + length) }
+  const same = +span.start === +old.start && +span.end === +old.end
+  return same ? null : span
+}

@@ -1,0 +1,267 @@
+import { afterAll, beforeEach, describe, expect, test } from "bun:test"
+import { Effect } from "effect"
+import { postgresBookings } from "../../adapters/postgres/bookings.ts"
+import {
+  postgresCalendarConnections,
+  refreshTokenOf,
+  refreshTokensOf,
+} from "../../adapters/postgres/calendar-connections.ts"
+import { openVault } from "../../adapters/secrets/vault.ts"
+import { BROKEN_NOTICE, EXPIRED, type Grant } from "../../core/calendar/connection.ts"
+import type { Bookings, Bot, CalendarConnections } from "../../core/calendar/ports.ts"
+import { receiptOf } from "../../core/calendar/receipt.ts"
+import { ChatbotId, ClientId, OwnerId } from "../../core/shared/ids.ts"
+import { fakeBookings } from "../fakes/calendar/bookings.ts"
+import { fakeCalendarConnections } from "../fakes/calendar/connections.ts"
+import { freshDatabase, storeOn } from "../support/database.ts"
+import { connectedOwner } from "../support/owners.ts"
+
+const database = await freshDatabase()
+const store = storeOn(database.url, 16)
+const vault = openVault("a secret of the tests, 32 characters", [])
+afterAll(async () => {
+  await store.end()
+  await database.drop()
+})
+
+const run = Effect.runPromise
+const ANA = ClientId.parse("00000000-0000-4000-8000-0000000000a1")
+const TURN = "00000000-0000-4000-8000-0000000000f1"
+const NOW = new Date()
+const inMinutes = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
+
+const GRANT: Grant & { refreshToken: string } = {
+  accessToken: "access-1",
+  refreshToken: "refresh-1",
+  expiresAt: inMinutes(60),
+  scope: "x",
+  sub: "1",
+  email: "owner@example.com",
+}
+
+type Stage = {
+  readonly connections: CalendarConnections
+  readonly bookings: Bookings
+  readonly bot: Bot
+  readonly notices: () => Promise<readonly string[]>
+}
+
+const theFakes = async (): Promise<Stage> => {
+  const bot = {
+    owner: OwnerId.parse(crypto.randomUUID()),
+    chatbot: ChatbotId.parse(crypto.randomUUID()),
+  }
+  const { connections, notices } = fakeCalendarConnections([{ ...bot, zone: "Europe/Madrid" }])
+  const { bookings } = fakeBookings(() => new Date())
+  return { connections, bookings, bot, notices: async () => notices }
+}
+
+let lines = 0
+const postgres = async (): Promise<Stage> => {
+  const phoneNumberId = `1000000000001${String(++lines).padStart(2, "0")}`
+  const line = await connectedOwner(database.owner, vault, { phoneNumberId })
+  const bot = { owner: OwnerId.parse(line.userId), chatbot: ChatbotId.parse(line.chatbotId) }
+  return {
+    connections: postgresCalendarConnections(store, vault),
+    bookings: postgresBookings(store),
+    bot,
+    notices: async () => {
+      const { rows } = await database.owner.query(
+        "select notifymemory from memory where chatbot_id = $1",
+        [bot.chatbot],
+      )
+      const text: string = rows[0]?.notifymemory ?? ""
+      return text === "" ? [] : text.split("\n").map((entry) => entry.slice(8, -1))
+    },
+  }
+}
+
+describe.each([
+  ["the fakes", theFakes],
+  ["PostgreSQL", postgres],
+])("connections and bookings: %s", (_, open) => {
+  let s: Stage
+  beforeEach(async () => {
+    s = await open()
+  })
+  const read = async () => (await run(s.connections.read(s.bot))).connection
+  const stranger = (): Bot => ({ ...s.bot, owner: OwnerId.parse(crypto.randomUUID()) })
+
+  test("a new consent is kept and read back, the setting stays through the next one", async () => {
+    expect(await read()).toBeNull()
+    await run(s.connections.keep(s.bot, GRANT))
+    expect(await run(s.connections.allow(s.bot, true))).toBe(true)
+    const first = await read()
+    expect(first).toMatchObject({ accessToken: "access-1", allowModifyAnyEvent: true, error: null })
+    expect(first?.expiresAt).toEqual(GRANT.expiresAt)
+    await run(s.connections.keep(s.bot, { ...GRANT, accessToken: "access-2" }))
+    expect(await read()).toMatchObject({
+      id: first?.id,
+      accessToken: "access-2",
+      allowModifyAnyEvent: true,
+    })
+  })
+
+  test("nobody else sees it, changes it, or finds the bot by it", async () => {
+    await run(s.connections.keep(s.bot, GRANT))
+    const other = stranger()
+    for (const attempt of [
+      s.connections.read(other),
+      s.connections.keep(other, GRANT),
+      s.connections.remove(other),
+      s.connections.allow(other, true),
+    ]) {
+      expect((await run(Effect.flip(attempt as Effect.Effect<unknown, Error>))).message).toBe(
+        "Chatbot not found",
+      )
+    }
+    const id = (await read())?.id ?? ""
+    expect(await run(s.connections.botOf(other.owner, id))).toBeNull()
+    expect(await run(s.connections.botOf(s.bot.owner, id))).toMatchObject(s.bot)
+  })
+
+  test("removed, it is gone, and there is nothing to set", async () => {
+    await run(s.connections.keep(s.bot, GRANT))
+    await run(s.connections.remove(s.bot))
+    await run(s.connections.remove(s.bot))
+    expect(await read()).toBeNull()
+    expect(await run(s.connections.allow(s.bot, true))).toBe(false)
+    expect(await run(s.connections.lease(s.bot, null))).toEqual({ kind: "broken" })
+  })
+
+  test("of twenty who want to renew at once one does, and all get what it got", async () => {
+    await run(s.connections.keep(s.bot, GRANT))
+    let renewals = 0
+    const renew = async () => {
+      const lease = await run(s.connections.lease(s.bot, "access-1"))
+      if (lease.kind !== "renew") return lease.kind === "renewed" ? lease.accessToken : lease.kind
+      renewals++
+      expect(lease.refreshToken).toBe("refresh-1")
+      await Bun.sleep(20)
+      const tokens = { accessToken: "access-2", refreshToken: null, expiresAt: inMinutes(60) }
+      await run(s.connections.endLease(s.bot, lease.id, tokens))
+      return "access-2"
+    }
+    const got = await Promise.all(Array.from({ length: 20 }, renew))
+    expect(new Set(got)).toEqual(new Set(["access-2"]))
+    expect(renewals).toBe(1)
+  })
+
+  test("a lease that was overtaken by a new consent writes nothing", async () => {
+    await run(s.connections.keep(s.bot, GRANT))
+    const lease = await run(s.connections.lease(s.bot, "access-1"))
+    await run(
+      s.connections.keep(s.bot, { ...GRANT, accessToken: "new", refreshToken: "new refresh" }),
+    )
+    const id = lease.kind === "renew" ? lease.id : ""
+    await run(
+      s.connections.endLease(s.bot, id, {
+        accessToken: "old",
+        refreshToken: "old refresh",
+        expiresAt: NOW,
+      }),
+    )
+    await run(s.connections.endLease(s.bot, id, EXPIRED))
+    expect(await read()).toMatchObject({ accessToken: "new", error: null })
+    expect(await run(s.connections.lease(s.bot, "new"))).toMatchObject({
+      refreshToken: "new refresh",
+    })
+  })
+
+  test("a rotated refresh token is used from then on; none for now leaves all as it is", async () => {
+    await run(s.connections.keep(s.bot, GRANT))
+    const first = await run(s.connections.lease(s.bot, "access-1"))
+    const tokens = { accessToken: "access-2", refreshToken: "refresh-2", expiresAt: inMinutes(60) }
+    if (first.kind === "renew") await run(s.connections.endLease(s.bot, first.id, tokens))
+    const second = await run(s.connections.lease(s.bot, "access-2"))
+    expect(second).toMatchObject({ kind: "renew", refreshToken: "refresh-2" })
+    if (second.kind === "renew") await run(s.connections.endLease(s.bot, second.id, null))
+    expect(await read()).toMatchObject({ accessToken: "access-2", error: null })
+  })
+
+  test("a consent that was taken back ends the connection, and the owner is told once", async () => {
+    await run(s.connections.keep(s.bot, GRANT))
+    const lease = await run(s.connections.lease(s.bot, "access-1"))
+    if (lease.kind === "renew") await run(s.connections.endLease(s.bot, lease.id, EXPIRED))
+    expect((await read())?.error).toBe(EXPIRED)
+    expect(await run(s.connections.lease(s.bot, "access-1"))).toEqual({ kind: "broken" })
+    expect(await s.notices()).toEqual([BROKEN_NOTICE])
+    await run(s.connections.keep(s.bot, GRANT))
+    expect((await read())?.error).toBeNull()
+  })
+
+  const span = (from: number, to: number) => ({ start: inMinutes(from), end: inMinutes(to) })
+  const hold = (key: string, from: number, to: number, instead: string | null = null) =>
+    run(s.bookings.hold(s.bot, key, span(from, to), instead))
+
+  test("of sixty who want overlapping times at once one gets it", async () => {
+    const results = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => hold(`turn:${n}`, 600 + (n % 20), 660 + (n % 20))),
+    )
+    expect(results.filter((result) => result === "held")).toHaveLength(1)
+  })
+
+  test("times that only touch are both held; the same booking finds its own", async () => {
+    expect(await hold("a", 0, 60)).toBe("held")
+    expect(await hold("b", 60, 120)).toBe("held")
+    expect(await hold("a", 0, 60)).toBe("held")
+    expect(await hold("c", 59, 61)).toBe("taken")
+    expect(await run(s.bookings.held(s.bot, span(0, 60)))).toEqual([span(0, 60)])
+  })
+
+  test("what is released is free; an event that moves makes room for itself", async () => {
+    await hold("a", 0, 60)
+    await run(s.bookings.release(s.bot, "a"))
+    expect(await hold("b", 30, 90)).toBe("held")
+    const receipt = receiptOf("booked", "event-b", span(30, 90), "Europe/Madrid", null)
+    await run(s.bookings.settle(s.bot, { key: "b", receipt, told: null }))
+    expect(await hold("c", 45, 105)).toBe("taken")
+    expect(await hold("c", 45, 105, "event-b")).toBe("held")
+    const out = receiptOf("cancelled", "event-c", span(45, 105), "Europe/Madrid", null)
+    await run(
+      s.bookings.settle(s.bot, { key: "c", receipt: { ...out, kind: "moved" }, told: null }),
+    )
+    await run(s.bookings.settle(s.bot, { key: "d", receipt: out, told: null }))
+    expect(await hold("e", 45, 105)).toBe("held")
+  })
+
+  test("what was done for a client is remembered once, the newest first", async () => {
+    const told = { turnId: TURN, client: ANA }
+    const booked = receiptOf("booked", "event-1", span(0, 60), "Europe/Madrid", "Europe/London")
+    const cancelled = receiptOf("cancelled", "event-1", span(0, 60), "Europe/Madrid", null)
+    for (const receipt of [booked, booked, cancelled]) {
+      await run(s.bookings.settle(s.bot, { key: "k", receipt, told }))
+    }
+    expect(await run(s.bookings.receipts(s.bot, ANA))).toMatchObject([
+      { ...cancelled, turnId: TURN },
+      { ...booked, turnId: TURN },
+    ])
+    expect(await run(s.bookings.receipts(s.bot, "00000000-0000-4000-8000-0000000000a2"))).toEqual(
+      [],
+    )
+  })
+})
+
+describe("tokens in the database", () => {
+  test("lie sealed, open in their own row alone, and are found to be given back", async () => {
+    const { connections, bot } = await postgres()
+    await run(connections.keep(bot, GRANT))
+    const { rows } = await database.owner.query(
+      "select accesstoken, refreshtoken from googlecalendarconnections where chatbotid = $1",
+      [bot.chatbot],
+    )
+    expect(JSON.stringify(rows)).not.toMatch(/access-1|refresh-1/)
+    expect(await refreshTokenOf(store, vault, bot.chatbot)).toBe("refresh-1")
+    expect(await refreshTokensOf(store, vault, bot.owner)).toEqual(["refresh-1"])
+
+    const other = await postgres()
+    await run(other.connections.keep(other.bot, GRANT))
+    await database.owner.query(
+      "update googlecalendarconnections set accesstoken = $2, refreshtoken = $3 where chatbotid = $1",
+      [other.bot.chatbot, rows[0].accesstoken, rows[0].refreshtoken],
+    )
+    expect((await run(other.connections.read(other.bot))).connection?.accessToken).toBeNull()
+    expect(await run(other.connections.lease(other.bot, null))).toEqual({ kind: "broken" })
+    expect((await run(other.connections.read(other.bot))).connection?.error).toBe("Invalid tokens")
+  })
+})

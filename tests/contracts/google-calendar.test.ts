@@ -1,0 +1,232 @@
+import { afterAll, beforeEach, describe, expect, test } from "bun:test"
+import { Effect } from "effect"
+import { googleCalendar } from "../../adapters/google/calendar.ts"
+import { type Entry, entryIdOf, propertiesOf, refOf } from "../../core/calendar/entry.ts"
+import type { EntryDraft, GoogleCalendar } from "../../core/calendar/ports.ts"
+import { fakeGoogleCalendar } from "../fakes/calendar/google.ts"
+import { type Answer, answerOf, loopback } from "./loopback.ts"
+import { stage } from "./sandbox-stage.ts"
+
+const BOT = "00000000-0000-4000-8000-0000000000b1"
+const ANA = "00000000-0000-4000-8000-0000000000a1"
+const BEA = "00000000-0000-4000-8000-0000000000a2"
+const ZONE = "Europe/Madrid"
+
+const s = stage()
+afterAll(s.stop)
+
+/** A calendar, a token that opens it, and what its owner does in it. */
+type Stage = {
+  readonly google: GoogleCalendar
+  readonly token: string
+  readonly moved: (id: string) => void
+}
+
+const theFake = (): Stage => {
+  const fake = fakeGoogleCalendar()
+  return {
+    google: fake.google,
+    token: "access-1",
+    moved: (id) => {
+      const old = fake.all().find((each) => each.id === id)
+      if (old) fake.has(id, { ...old, summary: "moved" })
+    },
+  }
+}
+
+const theSandbox = (): Stage => {
+  const { grants, calendars } = s.google
+  calendars.clear()
+  const scope = "openid email https://www.googleapis.com/auth/calendar.events"
+  const code = grants.makeCode({
+    ...{ redirectUri: "http://x", scope, email: "owner@example.com", nonce: null },
+    ...{ challenge: null, offline: true, consent: true },
+  })
+  return {
+    google: googleCalendar({ apiUrl: s.url("/google"), pauseMs: 1 }),
+    token: grants.redeem(code, "http://x", null).tokens.access_token,
+    moved: (id) => void calendars.change("owner@example.com", id, null, { summary: "moved" }, true),
+  }
+}
+
+const run = Effect.runPromise
+const at = (hour: number) => new Date(`2026-11-24T${String(hour).padStart(2, "0")}:00:00.000Z`)
+const hours = (from: number, to: number) => ({ start: at(from), end: at(to) })
+const draft = (n: number, from: number, to: number, client = ANA): EntryDraft => ({
+  id: entryIdOf(`${n}`.padEnd(64, "0")),
+  summary: `Corte ${n}`,
+  description: "Dos personas",
+  location: "Calle Mayor 1",
+  span: hours(from, to),
+  zone: ZONE,
+  properties: propertiesOf(BOT, client),
+})
+
+describe.each([
+  ["the fake", theFake],
+  ["Google's client against the sandbox", theSandbox],
+])("a calendar: %s", (_, open) => {
+  let google: GoogleCalendar
+  let token: string
+  let moved: Stage["moved"]
+  beforeEach(() => {
+    ;({ google, token, moved } = open())
+  })
+  const insert = (each: EntryDraft) => run(google.insert(token, each))
+  const inserted = async (each: EntryDraft) => {
+    const entry = await insert(each)
+    if (entry === "duplicate") throw new Error("duplicate")
+    return entry
+  }
+  const list = (more: object = {}) =>
+    run(google.list(token, { ...hours(0, 23), zone: ZONE, ...more }))
+  const ids = async (more: object = {}) => (await list(more)).map(({ summary }) => summary)
+
+  test("gives back what was put in", async () => {
+    const entry = await inserted(draft(1, 9, 10))
+    const expected: Partial<Entry> = {
+      status: "confirmed",
+      summary: "Corte 1",
+      description: "Dos personas",
+      location: "Calle Mayor 1",
+      start: { instant: "2026-11-24T09:00:00.000Z" },
+      end: { instant: "2026-11-24T10:00:00.000Z" },
+      transparent: false,
+      declined: false,
+      series: false,
+      properties: propertiesOf(BOT, ANA),
+    }
+    expect(entry).toMatchObject(expected)
+    expect(await run(google.find(token, entry.id))).toEqual(entry)
+    expect(await list()).toEqual([entry])
+  })
+
+  test("takes an id once", async () => {
+    await insert(draft(1, 9, 10))
+    expect(await insert(draft(1, 12, 13))).toBe("duplicate")
+    expect(await ids()).toEqual(["Corte 1"])
+  })
+
+  test("lists what touches a stretch of time, in order, one client's if asked", async () => {
+    for (const [n, from, to, who] of [
+      [1, 15, 16, ANA],
+      [2, 9, 11, BEA],
+      [3, 20, 21, ANA],
+    ] as const) {
+      await insert(draft(n, from, to, who))
+    }
+    expect(await ids(hours(10, 16))).toEqual(["Corte 2", "Corte 1"])
+    expect(await ids({ ref: refOf(BOT, ANA) })).toEqual(["Corte 1", "Corte 3"])
+    expect(await ids({ end: null, limit: 1 })).toEqual(["Corte 2"])
+  })
+
+  test("changes what is said and leaves the rest", async () => {
+    const entry = await inserted(draft(1, 9, 10))
+    const changed = await run(google.change(token, entry, { span: hours(12, 13), zone: ZONE }))
+    expect(changed).toMatchObject({
+      summary: "Corte 1",
+      start: { instant: "2026-11-24T12:00:00.000Z" },
+      properties: propertiesOf(BOT, ANA),
+    })
+  })
+
+  test("says so when somebody else was faster, and changes nothing", async () => {
+    const entry = await inserted(draft(1, 9, 10))
+    moved(entry.id)
+    expect(await run(google.change(token, entry, { summary: "mine", zone: ZONE }))).toBe("stale")
+    expect(await run(google.remove(token, entry))).toBe("stale")
+    expect(await ids()).toEqual(["moved"])
+  })
+
+  test("takes out once; what is gone is gone", async () => {
+    const entry = await inserted(draft(1, 9, 10))
+    expect(await run(google.remove(token, entry))).toBe("removed")
+    expect(await run(google.remove(token, entry))).toBe("gone")
+    expect(await ids()).toEqual([])
+    expect((await run(google.find(token, entry.id)))?.status).toBe("cancelled")
+    expect(await run(google.find(token, entryIdOf("9".repeat(64))))).toBeNull()
+  })
+
+  test("opens to its own token alone", async () => {
+    const asked = { ...hours(0, 23), zone: ZONE }
+    const failure = await run(Effect.flip(google.list("another", asked)))
+    expect(failure.why).toBe("unauthorised")
+  })
+})
+
+describe("Google's answers", () => {
+  const provider = loopback()
+  afterAll(provider.stop)
+  const google = googleCalendar({ apiUrl: provider.url, pauseMs: 1, timeoutMs: 100 })
+  const list = google.list("token", { ...hours(0, 23), zone: ZONE })
+  const after = async (...answers: readonly Answer[]) => {
+    provider.answer(...answers)
+    const outcome = await run(list.pipe(Effect.catch((failure) => Effect.succeed(failure.why))))
+    return { outcome, calls: provider.asked.length }
+  }
+  const EMPTY: Answer = { body: { kind: "calendar#events", items: [] } }
+
+  test.each([
+    ["403_user_rate_limit_exceeded", 2],
+    ["403_quota_exceeded", 1],
+    ["404_not_found", 1],
+    ["400_time_range_empty", 1],
+    ["400_invalid_time_zone", 1],
+    ["410_full_sync_required", 1],
+  ])("%s: not available, asked %d times", async (name, calls) => {
+    const answer = await answerOf(`google/errors/${name}`)
+    expect(await after(answer)).toEqual({ outcome: "unavailable", calls })
+  })
+
+  test.each([
+    ["a rate", { status: 429, body: "slow down" }],
+    ["a fault", { status: 503, body: "<html>busy</html>" }],
+    ["no answer in time", { timeout: true }],
+  ])("%s is asked once more, and then it works", async (_, answer) => {
+    expect(await after(answer, EMPTY)).toEqual({ outcome: [], calls: 2 })
+  })
+
+  test("no answer twice is the end of it", async () => {
+    expect(await after({ timeout: true })).toEqual({ outcome: "unavailable", calls: 2 })
+  })
+
+  test.each([
+    ["a page of somebody in between", { body: "<html>Sign in to this Wi-Fi</html>" }],
+    ["JSON of something else", { body: { items: [] } }],
+  ])("%s is no empty calendar", async (_, answer) => {
+    expect((await after(answer)).outcome).toBe("unavailable")
+  })
+
+  test("pages are read to the last, also when one is empty", async () => {
+    const first = await answerOf("google/calendar/list_page_1_of_2")
+    const second = await answerOf("google/calendar/list_page_2_of_2")
+    const empty = await answerOf("google/calendar/list_items_key_missing")
+    provider.answer(first, second)
+    expect((await run(list)).map(({ id }) => id)).toEqual(["evpg0001"])
+    expect(provider.asked).toHaveLength(2)
+    expect((await after(empty)).outcome).toEqual([])
+  })
+
+  const read = async (name: string) => {
+    provider.answer(await answerOf(`google/calendar/${name}`))
+    return await run(list)
+  }
+
+  test("dates of all-day entries stay dates", async () => {
+    const [first, second] = await read("list_all_day")
+    expect([first?.start, first?.transparent]).toEqual([{ date: "2026-12-08" }, true])
+    expect([second?.end, second?.transparent]).toEqual([{ date: "2026-12-27" }, false])
+  })
+
+  test("series are known as such, types and invitations too", async () => {
+    expect((await read("list_recurring_masters")).some(({ series }) => series)).toBe(true)
+    const types = (await read("list_event_types")).map(({ type }) => type)
+    expect(types).toContain("outOfOffice")
+    expect(types).toContain("workingLocation")
+  })
+
+  test("stubs of what is gone are left out, and entries without words are kept", async () => {
+    expect((await read("list_sync_with_cancelled")).map(({ id }) => id)).toEqual(["evfake0041"])
+    expect(await read("list_freebusy_reader_only")).toHaveLength(1)
+  })
+})
