@@ -1,8 +1,6 @@
 import type { Context } from "effect"
-import { retryPaymentEvents } from "../core/billing/apply-payment-event.ts"
 import type { Ports } from "../core/ports.ts"
 import { answer } from "../core/reply/answer.ts"
-import { tendLines } from "../core/whatsapp/tend-lines.ts"
 import { migrationsPending } from "../db/migrate.ts"
 import { type Config, type Fault, readConfig, warnings, withPort } from "./config.ts"
 import { openDatabase } from "./database.ts"
@@ -21,13 +19,12 @@ import { metaVerifyToken, playedSecrets, playProviders } from "./play.ts"
 import { openPool } from "./postgres/pool.ts"
 import { postgresStore, type Store } from "./postgres/transaction.ts"
 import { startBoss, TURNS } from "./queue/boss.ts"
-import { sweep } from "./queue/jobs.ts"
 import { startPump } from "./queue/pump.ts"
 import { startSchedule } from "./queue/schedule.ts"
-import type { JobName } from "./sandbox/options.ts"
 import type { Sandbox } from "./sandbox/sandbox.ts"
 import { appSecret } from "./secrets/app-secret.ts"
 import { openVault, type Vault } from "./secrets/vault.ts"
+import { jobsOf, tasksOf } from "./tasks.ts"
 import { startTelemetry } from "./telemetry/telemetry.ts"
 import { stripeKeys, wire } from "./wire.ts"
 
@@ -59,10 +56,6 @@ export class NowhereToListen extends Error {
   }
 }
 
-const SWEEP_EVERY_MS = 1_000
-/** An owner is told within a minute of what was noticed. */
-const LINES_EVERY_MS = 30_000
-const PAYMENTS_EVERY_MS = 2_000
 const STOP_WITHIN_MS = 9_000
 
 /**
@@ -99,22 +92,18 @@ export const start = async (
   const works = config.role !== "api"
   const boss = await startBoss(pools.queue, onLost, works)
 
-  const runJob = async (name: JobName, now = new Date()): Promise<string> => {
-    switch (name) {
-      case "sweep":
-        return `${await sweep(workerStore)} conversations`
-      case "token-expiry":
-        return `${await run(tendLines(now))} lines`
-      default:
-        return "nothing to do"
-    }
-  }
-
   let stopping = false
   const pages = await readPages()
   let wake = () => {}
+  const parts = () => ({ run, store: workerStore, wake })
   const played = config.sandbox
-    ? playProviders({ config, server, store: apiStore, vault, runJob })
+    ? playProviders({
+        config,
+        server,
+        store: apiStore,
+        vault,
+        runJob: (name, now) => jobsOf(parts())(name, now),
+      })
     : null
   const ports = wire({
     config,
@@ -176,25 +165,8 @@ export const start = async (
       })
     : null
   if (pump) wake = pump.wake
-  const schedule = startSchedule(
-    works
-      ? [
-          {
-            name: "sweep",
-            everyMs: SWEEP_EVERY_MS,
-            run: async () => {
-              if ((await sweep(workerStore)) > 0) wake()
-            },
-          },
-          {
-            name: "lines",
-            everyMs: LINES_EVERY_MS,
-            run: () => run(tendLines(new Date())),
-          },
-          { name: "payments", everyMs: PAYMENTS_EVERY_MS, run: () => run(retryPaymentEvents()) },
-        ]
-      : [],
-    (error, task) => telemetry.fault("task_failed", error, { task }),
+  const schedule = startSchedule(works ? tasksOf(parts()) : [], (error, task) =>
+    telemetry.fault("task_failed", error, { task }),
   )
 
   const close = async () => {

@@ -12,3 +12,22 @@ export const sweep = async (store: Store): Promise<number> => {
   )
   return row?.sent ?? 0
 }
+
+const FORGET_BATCH = 1_000
+
+/** Forgets what is too old to keep, batch after batch. Answers what was forgotten. */
+export const forgetOld = async (
+  store: Store,
+  now: Date,
+): Promise<Readonly<Record<string, number>>> => {
+  const sum: Record<string, number> = {}
+  for (;;) {
+    const [row] = await store.call<{ forgotten: Record<string, number> }>(
+      "select forget_old($1, $2) as forgotten",
+      [now, FORGET_BATCH],
+    )
+    const batch = Object.entries(row?.forgotten ?? {})
+    for (const [sort, n] of batch) sum[sort] = (sum[sort] ?? 0) + n
+    if (batch.every(([, n]) => n < FORGET_BATCH)) return sum
+  }
+}

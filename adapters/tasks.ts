@@ -1,0 +1,49 @@
+import { eraseDeletedAccounts } from "../core/accounts/delete-account.ts"
+import { retryPaymentEvents } from "../core/billing/apply-payment-event.ts"
+import { tendLines } from "../core/whatsapp/tend-lines.ts"
+import type { Run } from "./http/run.ts"
+import type { Store } from "./postgres/transaction.ts"
+import { forgetOld, sweep } from "./queue/jobs.ts"
+import type { Task } from "./queue/schedule.ts"
+import type { JobName } from "./sandbox/options.ts"
+
+type Parts = { readonly run: Run; readonly store: Store; readonly wake: () => void }
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+
+/** What happens by the clock, in every process that works; each task is safe to run in several at once. */
+export const tasksOf = ({ run, store, wake }: Parts): readonly Task[] => [
+  {
+    name: "sweep",
+    everyMs: SECOND,
+    run: async () => {
+      if ((await sweep(store)) > 0) wake()
+    },
+  },
+  // An owner is told within a minute of what was noticed.
+  { name: "lines", everyMs: 30 * SECOND, run: () => run(tendLines(new Date())) },
+  { name: "payments", everyMs: 2 * SECOND, run: () => run(retryPaymentEvents()) },
+  { name: "accounts", everyMs: MINUTE, run: () => run(eraseDeletedAccounts()) },
+  { name: "retention", everyMs: 60 * MINUTE, run: () => forgetOld(store, new Date()) },
+]
+
+/** The same by name and at any time, for the sandbox's controls. Answers a line of report. */
+export const jobsOf =
+  ({ run, store, wake }: Parts) =>
+  async (name: JobName, now: Date = new Date()): Promise<string> => {
+    switch (name) {
+      case "sweep": {
+        const sent = await sweep(store)
+        if (sent > 0) wake()
+        return `${sent} conversations`
+      }
+      case "token-expiry":
+        return `${await run(tendLines(now))} lines`
+      case "retention":
+        return JSON.stringify(await forgetOld(store, now))
+      case "monthly-reset":
+        // Counters begin anew by themselves: a month's first reply finds the old one over (db/functions/turns.sql).
+        return "nothing to do: each owner's month begins with its first reply"
+    }
+  }

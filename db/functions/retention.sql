@@ -1,0 +1,59 @@
+-- What is kept, and for how long (reliability.md 4.16): what clients wrote and were told 90 days, the hash of a message's id 8
+-- days more, so that a late repeat is still known. Runs over all tenants with the owner's rights, a batch at a time; answers
+-- how many rows each sort lost in this batch. Counters and days stay.
+create or replace function forget_old(today timestamptz, batch int) returns jsonb
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  content_until timestamptz := today - interval '90 days';
+  ids_until timestamptz := today - interval '98 days';
+  forgotten jsonb := '{}';
+  n int;
+begin
+  -- One process at a time; another that tries meanwhile has nothing to do.
+  if not pg_try_advisory_xact_lock(7236002) then return '{}'; end if;
+
+  update messages set content = '', metadata = jsonb_build_object('forgotten', true) || (metadata - 'reason'),
+    "whatsappMessageId" = case when "whatsappMessageId" is null or "whatsappMessageId" like 'sha256:%' then "whatsappMessageId"
+      else 'sha256:' || encode(sha256("whatsappMessageId"::bytea), 'hex') end
+  where (chatbotid, id) in (select chatbotid, id from messages
+    where sentat < content_until and not metadata ? 'forgotten' limit batch);
+  get diagnostics n = row_count;
+  forgotten := forgotten || jsonb_build_object('contents', n);
+
+  delete from messages where (chatbotid, id) in (select chatbotid, id from messages where sentat < ids_until limit batch);
+  get diagnostics n = row_count;
+  forgotten := forgotten || jsonb_build_object('messages', n);
+
+  delete from "simulationLogs" where (chatbotid, id) in
+    (select chatbotid, id from "simulationLogs" where "timestamp" < content_until limit batch);
+  get diagnostics n = row_count;
+  forgotten := forgotten || jsonb_build_object('simulations', n);
+
+  -- What the model asked for and was told: needed while a turn runs, and for a week to look into a fault.
+  delete from turn_steps where (chatbotid, turnid) in (select t.chatbotid, t.id from turns t
+    where t.openedat < today - interval '7 days' and t.doneat is not null
+      and exists (select 1 from turn_steps s where s.chatbotid = t.chatbotid and s.turnid = t.id) limit batch);
+  get diagnostics n = row_count;
+  forgotten := forgotten || jsonb_build_object('steps', n);
+
+  delete from turns where (chatbotid, id) in
+    (select chatbotid, id from turns where openedat < ids_until and doneat is not null limit batch);
+  delete from receipts where (chatbotid, id) in (select r.chatbotid, r.id from receipts r where r.at < content_until limit batch);
+  delete from slot_holds where (chatbotid, id) in (select chatbotid, id from slot_holds where upper(span) < content_until limit batch);
+  delete from memory_history where (chatbotid, id) in
+    (select h.chatbotid, h.id from memory_history h where h.at < today - interval '400 days' limit batch);
+  delete from live_events where (chatbotid, id) in
+    (select e.chatbotid, e.id from live_events e where e.at < today - interval '1 hour' limit batch * 10);
+  get diagnostics n = row_count;
+  forgotten := forgotten || jsonb_build_object('events', n);
+
+  delete from provider_events where (provider, eventid) in (select provider, eventid from provider_events
+    where receivedat < ids_until and (handledat is not null or provider = 'whatsapp') limit batch);
+  delete from one_time_tokens where expiresat < today - interval '1 day';
+  delete from oauth_flows where expiresat < today - interval '1 day';
+  delete from rate_counters where resetat < today - interval '1 day';
+  delete from sessions where coalesce(endedat, expiresat) < today - interval '90 days';
+  delete from audit_log where (userid, id) in
+    (select l.userid, l.id from audit_log l where l.at < today - interval '400 days' limit batch);
+  return forgotten;
+end $$;

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from "bun:test"
+import { forgetOld } from "../../adapters/queue/jobs.ts"
+import { openVault } from "../../adapters/secrets/vault.ts"
+import { freshDatabase, storeOn, type TestDatabase } from "../support/database.ts"
+import { connectedOwner, type Line } from "../support/owners.ts"
+
+const CANARY = "the canary sings"
+
+let database: TestDatabase
+let line: Line
+let store: ReturnType<typeof storeOn>
+beforeAll(async () => {
+  database = await freshDatabase()
+  store = storeOn(database.url)
+  line = await connectedOwner(database.owner, openVault("x".repeat(40), []), {
+    phoneNumberId: "5001",
+  })
+})
+afterAll(async () => {
+  await store.end()
+  await database.drop()
+})
+
+const accept = (id: string) =>
+  store.call("select accept_messages($1)", [
+    JSON.stringify([
+      {
+        kind: "message",
+        line: "5001",
+        id,
+        at: Math.floor(Date.now() / 1000),
+        from: { phone: `34600${id.length}`, userId: null },
+        name: "Ana",
+        type: "text",
+        content: `${CANARY} ${id}`,
+        answer: "turn",
+        ghost: false,
+        word: null,
+        confirmation: null,
+        secret: null,
+      },
+    ]),
+  ])
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+
+const contents = async () => {
+  const { rows } = await database.owner.query(
+    "select content from messages where chatbotid = $1 order by arrival",
+    [line.chatbotId],
+  )
+  return rows.map(({ content }) => content)
+}
+
+test("what a client wrote is kept for 90 days and forgotten on the day after", async () => {
+  await accept("wamid.kept")
+  await forgetOld(store, inDays(89))
+  expect(await contents()).toEqual([`${CANARY} wamid.kept`])
+  await forgetOld(store, inDays(91))
+  expect(await contents()).toEqual([""])
+})
+
+test("a repeat of a forgotten message is still known, until day 98", async () => {
+  await accept("wamid.kept")
+  expect(await contents()).toEqual([""])
+  await forgetOld(store, inDays(99))
+  expect(await contents()).toEqual([])
+})
+
+test("no column of any table holds a word of it afterwards", async () => {
+  const { rows } = await database.owner.query(
+    `select table_name, column_name from information_schema.columns
+     where table_schema = 'public' and data_type in ('text', 'jsonb')`,
+  )
+  for (const { table_name, column_name } of rows) {
+    const found = await database.owner.query(
+      `select 1 from "${table_name}" where "${column_name}"::text like $1`,
+      [`%${CANARY}%`],
+    )
+    expect(`${table_name}.${column_name}: ${found.rowCount}`).toBe(
+      `${table_name}.${column_name}: 0`,
+    )
+  }
+})
+
+test("nothing young is touched", async () => {
+  await accept("wamid.young")
+  expect(await forgetOld(store, new Date())).toMatchObject({ contents: 0, messages: 0 })
+  expect(await contents()).toEqual([`${CANARY} wamid.young`])
+})
