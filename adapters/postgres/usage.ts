@@ -37,6 +37,11 @@ export const postgresLedger = (store: Store): Ledger => ({
         return moved !== undefined
       }),
     ),
+  counted: () =>
+    Effect.promise(async () => {
+      const rows = await store.call<{ userid: OwnerId }>("select userid from usage_counters()")
+      return rows.map(({ userid }) => userid)
+    }),
 })
 
 /** What is paid for comes before what was; of several the newest counts, as in a turn. */

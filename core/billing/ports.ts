@@ -21,6 +21,8 @@ export interface Ledger {
   readonly reset: (owner: OwnerId, periodStart: Date) => Effect.Effect<void>
   /** Lets the paid period have begun then. False: there is no subscription. */
   readonly movePeriod: (owner: OwnerId, start: Date) => Effect.Effect<boolean>
+  /** Everybody of whom something was ever counted. */
+  readonly counted: () => Effect.Effect<readonly OwnerId[]>
 }
 export const Ledger = Context.Service<Ledger>("Ledger")
 

@@ -32,7 +32,7 @@ begin
   end if;
 end $$;
 
--- How each owner's counting stands: for the monthly report, which looks across tenants and is told ids and figures alone.
+-- Whose use is counted: for the monthly report, which looks across tenants and is told ids alone.
 create or replace function usage_counters() returns table (userid uuid) language sql stable security definer
 set search_path = public, pg_temp as $$
   select u.userid from "subscriptionUsage" u join users a on a.id = u.userid where a.deletedat is null order by u.userid

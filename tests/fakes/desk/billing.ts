@@ -26,4 +26,5 @@ export const fakeLedger = (state: State): Ledger => ({
       standing.subscription = { ...standing.subscription, currentPeriodStart }
       return true
     }),
+  counted: () => Effect.sync(() => [...state.standings.keys()]),
 })
