@@ -1,5 +1,6 @@
 import { eraseDeletedAccounts } from "../core/accounts/delete-account.ts"
 import { retryPaymentEvents } from "../core/billing/apply-payment-event.ts"
+import { resetUsage } from "../core/billing/reset-usage.ts"
 import { tendLines } from "../core/whatsapp/tend-lines.ts"
 import type { Run } from "./http/run.ts"
 import type { Store } from "./postgres/transaction.ts"
@@ -43,7 +44,7 @@ export const jobsOf =
       case "retention":
         return JSON.stringify(await forgetOld(store, now))
       case "monthly-reset":
-        // Counters begin anew by themselves: a month's first reply finds the old one over (db/functions/turns.sql).
-        return "nothing to do: each owner's month begins with its first reply"
+        // By the clock it needs no task: a month's first reply finds the old one over (db/functions/turns.sql).
+        return run(resetUsage(now))
     }
   }
