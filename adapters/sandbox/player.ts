@@ -20,32 +20,38 @@ export type ProviderRequest = {
   readonly text: string
 }
 
+type Called = {
+  readonly request: Request
+  readonly server: { timeout: (request: Request, seconds: number) => void } | null
+}
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const
 const SLOW_MS = 1000
 const NO_ANSWER_MS = 300_000
 
 /** Puts a provider on stage under /sandbox/<provider>: records each call and has the faults that were asked for. */
 export const player = (provider: SandboxProvider, play: Play, stage: Stage) => {
   const prefix = `/sandbox/${provider}`
-  return new Elysia().all(
-    `${prefix}/*`,
-    async ({ request, server }) => {
-      const url = new URL(request.url)
-      url.pathname = url.pathname.slice(prefix.length)
-      const path = url.pathname + url.search
-      const text = await request.text()
-      stage.records.add(provider, request, path, text, stage.now())
+  const serve = async ({ request, server }: Called) => {
+    const url = new URL(request.url)
+    url.pathname = url.pathname.slice(prefix.length)
+    const path = url.pathname + url.search
+    const text = await request.text()
+    stage.records.add(provider, request, path, text, stage.now())
 
-      const { method, headers } = request
-      const act = () => play({ method, url, headers, text })
-      const failure = stage.failures.take(provider, method, path)
-      if (!failure) return await act()
-      // The server's own idle limit would cut a silence short.
-      if (stage.options.keepOpen) stage.options.keepOpen(request)
-      else server?.timeout(request, 0)
-      return await failing(failure, act, request.signal)
-    },
-    { parse: "none" },
-  )
+    const { method, headers } = request
+    const act = () => play({ method, url, headers, text })
+    const failure = stage.failures.take(provider, method, path)
+    if (!failure) return await act()
+    // The server's own idle limit would cut a silence short.
+    if (stage.options.keepOpen) stage.options.keepOpen(request)
+    else server?.timeout(request, 0)
+    return await failing(failure, act, request.signal)
+  }
+  const app = new Elysia()
+  // One by one: a page for every other address of a method would come before a route for all methods.
+  for (const method of METHODS) app.route(method, `${prefix}/*`, serve, { parse: "none" })
+  return app
 }
 
 const failing = async (
