@@ -17,7 +17,8 @@ const CHROMIUMS = [
 ]
 
 const quiet = (command: readonly string[]) =>
-  Bun.spawnSync([...command], { stdin: "ignore", stdout: "ignore", stderr: "ignore" }).exitCode === 0
+  Bun.spawnSync([...command], { stdin: "ignore", stdout: "ignore", stderr: "ignore" }).exitCode ===
+  0
 
 /** A browser for the journeys: the one that is there, Debian's, or Playwright's own. */
 const findChromium = () => {

@@ -1,4 +1,3 @@
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres"
 import pg from "pg"
 
 // A timestamptz as Date, a bigint as number: ours stay far below 2^53.
@@ -44,7 +43,3 @@ export const openPool = (url: string, limits: Limits, onError: (error: Error) =>
   pool.on("connect", (client) => client.on("error", onError))
   return pool
 }
-
-export type Database = NodePgDatabase
-
-export const databaseOf = (client: pg.Pool | pg.PoolClient): Database => drizzle(client)

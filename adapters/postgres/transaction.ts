@@ -1,5 +1,5 @@
 import type { PoolClient, QueryConfig, QueryResultRow } from "pg"
-import { type Database, databaseOf, type Pool } from "./pool.ts"
+import type { Pool } from "./pool.ts"
 
 /** Whose rows a transaction may touch. Neither: directory tables alone. */
 export type Tenant = { readonly chatbot?: string; readonly user?: string }
@@ -13,9 +13,6 @@ export type Query = <Row extends QueryResultRow>(
 ) => Promise<Row[]>
 
 export type Transaction = {
-  /** For what reads best as drizzle. */
-  readonly db: Database
-  /** For what reads best as SQL. */
   readonly query: Query
   /** Widens the transaction to a chatbot that was found to be the owner's. */
   readonly enter: (tenant: Tenant) => Promise<void>
@@ -90,7 +87,7 @@ export const postgresStore = (pool: Pool): Store => {
         const enter = async (wider: Tenant) => {
           await open.query(contextOf({ ...tenant, ...wider }))
         }
-        const result = await work({ db: databaseOf(open), query, enter })
+        const result = await work({ query, enter })
         close()
         await begun
         const { command } = await client.query(COMMIT)

@@ -232,7 +232,8 @@ const openStage = async (database: TestDatabase, ledger: Ledger, clients: number
       await database.owner.query("analyze messages")
     },
     /** A client's turns are limited by the hour and the day (contract.md 1.6): let them be long ago. */
-    daysPass: () => database.owner.query("update turns set openedat = openedat - interval '2 days'"),
+    daysPass: () =>
+      database.owner.query("update turns set openedat = openedat - interval '2 days'"),
     close: () => {
       fast.stop()
       slow.stop()
