@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, test } from "bun:test"
 import { postgresKnowledge } from "../../adapters/postgres/knowledge.ts"
+import { postgresNotebooks } from "../../adapters/postgres/memory.ts"
+import { postgresSimulator } from "../../adapters/postgres/simulation.ts"
 import { ChatbotId } from "../../core/shared/ids.ts"
 import { fakeKnowledge } from "../fakes/desk/knowledge.ts"
 import { A_BOT, ALL, atOnce, fakeDesk, openDesk, refused, run } from "./desk-stage.ts"
@@ -233,6 +235,40 @@ describe("chatbots in PostgreSQL", () => {
       const left = await rows(`select 1 from "${name}" where ${column} = $1`, [chatbot])
       expect([name, left.length]).toEqual([name, 0])
     }
+  })
+
+  test("one that is removed while much is going on is gone, and nobody hears more than that", async () => {
+    const { owner, chatbot } = await real.hasBot()
+    const knowledge = postgresKnowledge(real.store)
+    const notebooks = postgresNotebooks(real.store)
+    const simulator = postgresSimulator(real.store, () => {})
+    const round = (index: number) => [
+      run(simulator.hear(owner, chatbot, `Hola ${index}`)),
+      run(chatbots.read(owner, chatbot)),
+      run(chatbots.list(owner, ALL)),
+      run(knowledge.add(owner, chatbot, { type: "text", content: "a" }, () => null)),
+      run(
+        notebooks.revise(owner, chatbot, { by: "owner" }, () => ({
+          outcome: null,
+          notifymemory: `<notify:${index}>`,
+        })),
+      ),
+    ]
+    const refusals: unknown[] = []
+    const busy = atOnce(3, async () => {
+      for (let index = 0; index < 15; index++) {
+        for (const each of await Promise.allSettled(round(index))) {
+          if (each.status === "rejected") refusals.push(each.reason)
+        }
+      }
+    })
+    await Bun.sleep(30)
+    await run(chatbots.remove(owner, chatbot))
+    await busy
+    expect(refusals.length).toBeGreaterThan(0)
+    for (const refusal of refusals) expect(refusal).toMatchObject(NOT_FOUND)
+    expect(await rows("select 1 from clients where chatbotid = $1", [chatbot])).toEqual([])
+    expect(await run(chatbots.list(owner, ALL))).toEqual({ items: [], total: 0 })
   })
 
   test("a new one does not wait for a sign-in that goes on meanwhile", async () => {
