@@ -97,6 +97,8 @@ CREATE TABLE "googlecalendarconnections" (
 	"googlesub" text,
 	"email" text,
 	"error" text,
+	"renewalid" uuid,
+	"renewaluntil" timestamp with time zone,
 	"createdat" timestamp with time zone DEFAULT now() NOT NULL,
 	"updatedat" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "googlecalendarconnections_chatbotid_id_pk" PRIMARY KEY("chatbotid","id"),
@@ -379,18 +381,16 @@ CREATE TABLE "whatsapp_lines" (
 	"phonenumberid" text PRIMARY KEY NOT NULL,
 	"chatbotid" uuid NOT NULL,
 	"userid" uuid NOT NULL,
-	"businessaccountid" text NOT NULL
+	"businessaccountid" text NOT NULL,
+	"metauser" text
 );
 --> statement-breakpoint
 ALTER TABLE "clients" ADD CONSTRAINT "clients_chatbotid_chatbots_id_fk" FOREIGN KEY ("chatbotid") REFERENCES "public"."chatbots"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "conversations" ADD CONSTRAINT "conversations_chatbotid_chatbots_id_fk" FOREIGN KEY ("chatbotid") REFERENCES "public"."chatbots"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_clientid" FOREIGN KEY ("chatbotid","clientid") REFERENCES "public"."clients"("chatbotid","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "googlecalendarconnections" ADD CONSTRAINT "googlecalendarconnections_chatbotid_chatbots_id_fk" FOREIGN KEY ("chatbotid") REFERENCES "public"."chatbots"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "knowledgeSources" ADD CONSTRAINT "knowledgeSources_chatbotid_chatbots_id_fk" FOREIGN KEY ("chatbotid") REFERENCES "public"."chatbots"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "live_events" ADD CONSTRAINT "live_events_chatbotid_chatbots_id_fk" FOREIGN KEY ("chatbotid") REFERENCES "public"."chatbots"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memory" ADD CONSTRAINT "memory_chatbot_id_chatbots_id_fk" FOREIGN KEY ("chatbot_id") REFERENCES "public"."chatbots"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memory_history" ADD CONSTRAINT "memory_history_chatbotid_chatbots_id_fk" FOREIGN KEY ("chatbotid") REFERENCES "public"."chatbots"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "messages" ADD CONSTRAINT "messages_chatbotid_chatbots_id_fk" FOREIGN KEY ("chatbotid") REFERENCES "public"."chatbots"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_clientid" FOREIGN KEY ("chatbotid","clientid") REFERENCES "public"."clients"("chatbotid","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "one_time_tokens" ADD CONSTRAINT "one_time_tokens_userid_users_id_fk" FOREIGN KEY ("userid") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "receipts" ADD CONSTRAINT "receipts_chatbotid_chatbots_id_fk" FOREIGN KEY ("chatbotid") REFERENCES "public"."chatbots"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -398,9 +398,8 @@ ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_sessionid_sessions_i
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_userid_users_id_fk" FOREIGN KEY ("userid") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "simulationLogs" ADD CONSTRAINT "simulationLogs_chatbotid_chatbots_id_fk" FOREIGN KEY ("chatbotid") REFERENCES "public"."chatbots"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "slot_holds" ADD CONSTRAINT "slot_holds_chatbotid_chatbots_id_fk" FOREIGN KEY ("chatbotid") REFERENCES "public"."chatbots"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "turn_steps" ADD CONSTRAINT "turn_steps_chatbotid_chatbots_id_fk" FOREIGN KEY ("chatbotid") REFERENCES "public"."chatbots"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "turn_steps" ADD CONSTRAINT "turn_steps_turnid" FOREIGN KEY ("chatbotid","turnid") REFERENCES "public"."turns"("chatbotid","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "turns" ADD CONSTRAINT "turns_chatbotid_chatbots_id_fk" FOREIGN KEY ("chatbotid") REFERENCES "public"."chatbots"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "turns" ADD CONSTRAINT "turns_conversationid" FOREIGN KEY ("chatbotid","conversationid") REFERENCES "public"."conversations"("chatbotid","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "whatsappConnections" ADD CONSTRAINT "whatsappConnections_chatbotid_chatbots_id_fk" FOREIGN KEY ("chatbotid") REFERENCES "public"."chatbots"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_log_at" ON "audit_log" USING btree ("userid","at");--> statement-breakpoint
 CREATE INDEX "chatbots_userid" ON "chatbots" USING btree ("userid","createdAt");--> statement-breakpoint

@@ -1,1 +1,0 @@
-ALTER TABLE "whatsapp_lines" ADD COLUMN "metauser" text;
