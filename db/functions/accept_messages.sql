@@ -290,6 +290,7 @@ begin
   where chatbotid = bot and id = message.id;
   perform live_event(bot, 'message.status', jsonb_strip_nulls(jsonb_build_object(
     'id', message.id, 'status', item->>'status', 'errorCode', (item->>'errorCode')::int)));
+  if item->>'status' = 'failed' then perform note_line_fault(bot, (item->>'errorCode')::int); end if;
   if message.status in ('unknown', 'sending', 'queued') and conversation.scheduledat is null then
     update conversations set scheduledat = now(), wakeat = null where chatbotid = bot and id = conversation.id;
     due := conversation.id;

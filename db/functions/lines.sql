@@ -41,9 +41,11 @@ begin
   select "webhookConfigured" into before from "whatsappConnections" where chatbotid = bot and phonenumberid = line for update;
   update "whatsappConnections" set
     "webhookConfigured" = fault is null,
-    "lastErrorMessage" = fault, "lastErrorTime" = case when fault is not null then now() end,
+    -- What Meta said of the account stays; only the step's own fault is over.
+    "lastErrorMessage" = case when fault is null and before then "lastErrorMessage" else fault end,
+    "lastErrorTime" = case when fault is null and before then "lastErrorTime" when fault is not null then now() end,
     -- From here the wait for the next try is counted: it doubles.
-    updatedat = case when fault is null or before then now() else updatedat end
+    updatedat = case when before is distinct from (fault is null) then now() else updatedat end
   where chatbotid = bot and phonenumberid = line and status is null returning * into settled;
   if settled.chatbotid is null then
     select * into settled from "whatsappConnections" where chatbotid = bot and phonenumberid = line;
@@ -54,6 +56,27 @@ begin
     perform tell_line(bot);
   end if;
   return settled;
+end $$;
+
+-- A send failed with what only the owner can put right: said where the owner looks, once. core/whatsapp/failures.ts has the words
+-- for every code; here are those of the whole line.
+create or replace function note_line_fault(bot uuid, code int) returns void language plpgsql as $$
+declare
+  told text := case
+    when code = 131042 then 'falta un método de pago válido en Meta. Añádelo en el WhatsApp Manager'
+    when code in (368, 131031) then 'Meta ha bloqueado la cuenta. Ábrela en el WhatsApp Manager'
+    when code = 131037 then 'Meta aún no ha aprobado el nombre de tu negocio. Míralo en el WhatsApp Manager'
+    when code in (131045, 133010) then 'el número no está registrado en Meta. Vuelve a conectarlo'
+    when code = 131048 then 'Meta limita tu número. Míralo en el WhatsApp Manager'
+    when code in (3, 10) or code between 200 and 299 then 'falta un permiso. Vuelve a conectar WhatsApp y acéptalos todos'
+  end;
+begin
+  if told is null then return; end if;
+  update "whatsappConnections" set "lastErrorMessage" = 'WhatsApp: error ' || code, "lastErrorTime" = now()
+  where chatbotid = bot and status is null;
+  if not found then return; end if;
+  perform add_notification(bot, 'WhatsApp no entrega tus respuestas: ' || told || '.');
+  perform tell_line(bot);
 end $$;
 
 create or replace function tell_line(bot uuid) returns void language plpgsql as $$

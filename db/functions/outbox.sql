@@ -112,6 +112,7 @@ begin
     reason = case when m.status = 'failed' then 'Failed to send WhatsApp message' else reason end
   where chatbotid = bot and id = message;
   if m.status = 'failed' then
+    perform note_line_fault(bot, (outcome->>'code')::int);
     -- The parts behind it would make no sense alone.
     update messages set status = 'cancelled', reason = 'earlier_part_failed'
     where chatbotid = bot and turnid = m.turnid and part > m.part and status = 'queued';

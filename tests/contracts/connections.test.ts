@@ -299,6 +299,39 @@ describe("the daily look", () => {
   })
 })
 
+describe("a send that failed with what only the owner can put right", () => {
+  const failed = async (code: number) => {
+    const { chatbot, keys } = await connected()
+    await query(
+      `with c as (insert into clients (chatbotid, phonenumber) values ($1, '34600111222') returning id),
+         v as (insert into conversations (chatbotid, clientid) select $1, id from c returning id, clientid)
+       insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, phonenumberid,
+         "whatsappMessageId", sentat, origin, status)
+       select $1, clientid, id, 'OUTBOUND', 'CHATBOT', 'Hola', $2, 'wamid.1', now(), 'bot', 'sent' from v`,
+      [chatbot, keys.phonenumberid],
+    )
+    const status = { kind: "status", line: keys.phonenumberid, id: "wamid.1", status: "failed" }
+    await query("select accept_messages($1)", [
+      JSON.stringify([{ ...status, ours: null, errorCode: code }]),
+    ])
+    return {
+      said: (await row(chatbot))?.lastErrorMessage,
+      told: await notifications(chatbot),
+      keys,
+    }
+  }
+  test("is said once where the owner looks, and stays said", async () => {
+    const { said, told, keys } = await failed(131042)
+    expect(said).toBe("WhatsApp: error 131042")
+    expect(told).toContain("falta un método de pago válido en Meta")
+    expect(await run(connections.settle(keys, null))).toMatchObject({ lastErrorMessage: said })
+  })
+  test("is no fault of the line when it lies with one client", async () => {
+    const { said, told } = await failed(131026)
+    expect([said, told]).toEqual([null, ""])
+  })
+})
+
 describe("what the owner sees", () => {
   let line: Awaited<ReturnType<typeof connected>>
   beforeAll(async () => {

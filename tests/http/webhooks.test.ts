@@ -263,6 +263,14 @@ describe("a body that is too large", () => {
   })
 })
 
+test("a number that Meta bills as a general assistant raises an alarm, and nothing else does", async () => {
+  await played.deliver(JSON.stringify(await read("statuses/sent_v24_without_conversation.json")))
+  expect(played.lines).toEqual([])
+  await played.deliver(JSON.stringify(await read("statuses/general_purpose_ai_pricing.json")))
+  expect(played.lines.join()).toContain("general_purpose_ai_pricing")
+  expect(await played.telemetry.metrics()).toContain('result="general_purpose_ai"')
+})
+
 test("without Meta both calls say so", async () => {
   const off = player(null)
   await refused(await off.deliver("{}"), 503, "provider_off", "Meta is not configured.")

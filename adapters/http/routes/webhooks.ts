@@ -51,6 +51,15 @@ export const whatsappWebhook = ({ run, telemetry, meta }: Options) =>
         for (const [result, n] of Object.entries({ ...counted, ...outcomes })) {
           telemetry.count("webhook_events_total", { provider: "meta", result }, n)
         }
+        // Meta takes the product for a general assistant and bills for it: somebody has to look (providers.md 1.8).
+        if (counted.general_purpose_ai) {
+          telemetry.log("error", "general_purpose_ai_pricing", {
+            messages: counted.general_purpose_ai,
+            lines: [
+              ...new Set(items.flatMap((item) => ("line" in item ? [item.line] : []))),
+            ].join(),
+          })
+        }
         return RECEIVED
       },
       // The signature is over the bytes: nothing may parse them before.

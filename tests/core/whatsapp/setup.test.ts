@@ -1,0 +1,103 @@
+import { describe, expect, test } from "bun:test"
+import { expiryOf, type Grant, isTokenLong, missingScope } from "../../../core/whatsapp/grant.ts"
+import { BusinessFailed } from "../../../core/whatsapp/ports.ts"
+import { failureWords, refusalOf } from "../../../core/whatsapp/setup.ts"
+import { readState, stateText } from "../../../core/whatsapp/state.ts"
+import { failingStep, STEPS, stepFault } from "../../../core/whatsapp/steps.ts"
+
+const GRANT: Grant = {
+  valid: true,
+  ours: true,
+  scopes: ["whatsapp_business_management", "whatsapp_business_messaging"],
+  accounts: [],
+  expiresAt: null,
+  user: null,
+}
+const failed = (why: BusinessFailed["why"], detail = "") => new BusinessFailed({ why, detail })
+
+describe("a token", () => {
+  test("has at least 20 characters", () => {
+    expect([isTokenLong("x".repeat(19)), isTokenLong("x".repeat(20))]).toEqual([false, true])
+  })
+  test.each<[string, readonly string[], string | null]>([
+    ["has all that is needed", GRANT.scopes, null],
+    ["may not send", ["whatsapp_business_management"], "whatsapp_business_messaging"],
+    ["may not be managed", ["whatsapp_business_messaging"], "whatsapp_business_management"],
+    ["of which Meta does not say what it may is tried", [], null],
+  ])("%s", (_, scopes, missing) => {
+    expect(missingScope({ ...GRANT, scopes })).toBe(missing)
+  })
+  test("ends when Meta says so, else when the exchange said so, else never", () => {
+    const [soon, later] = [new Date("2026-12-01T00:00:00Z"), new Date("2027-01-01T00:00:00Z")]
+    expect(expiryOf({ ...GRANT, expiresAt: soon }, later)).toBe("2026-12-01T00:00:00.000Z")
+    expect(expiryOf(GRANT, later)).toBe("2027-01-01T00:00:00.000Z")
+    expect(expiryOf(GRANT, null)).toBeNull()
+  })
+})
+
+describe("a state", () => {
+  const state = {
+    chatbotid: "0b7c1f2e-5a53-4b8e-9a0e-3f1d2c4b5a69",
+    nonce: "n",
+  } as Parameters<typeof stateText>[0]
+  test("is exactly what the contract says, and comes back as it went", () => {
+    expect(stateText(state)).toBe(
+      '{"chatbotid":"0b7c1f2e-5a53-4b8e-9a0e-3f1d2c4b5a69","nonce":"n"}',
+    )
+    expect(readState(stateText(state))).toEqual(state)
+  })
+  test.each(["", "{", "null", "[]", '{"chatbotid":"x","nonce":"n"}', '{"nonce":"n"}'])(
+    "%p is none of ours",
+    (text) => {
+      expect(readState(text)).toBeNull()
+    },
+  )
+})
+
+describe("a fault at Meta", () => {
+  test.each<[BusinessFailed["why"], string, string]>([
+    ["off", "provider_off", "Meta is not configured."],
+    [
+      "token",
+      "facebook_token",
+      "The Facebook access token is not valid. Please try logging in again.",
+    ],
+    [
+      "code",
+      "facebook_failed",
+      "Error connecting WhatsApp with Facebook: the login has expired or was already used. Please log in again.",
+    ],
+    [
+      "pin",
+      "facebook_failed",
+      "Error connecting WhatsApp with Facebook: this number has a two-step verification PIN. Please turn it off in the WhatsApp Manager and try again.",
+    ],
+    [
+      "unreachable",
+      "facebook_failed",
+      "Error connecting WhatsApp with Facebook: Meta did not answer. Please try again.",
+    ],
+    [
+      "refused",
+      "facebook_failed",
+      "Error connecting WhatsApp with Facebook: Meta refused the request.",
+    ],
+  ])("%s has a sentence of its own", (why, code, message) => {
+    expect(refusalOf(failed(why))).toMatchObject({ code, message })
+  })
+  test("that nobody knows is told in Meta's own words", () => {
+    expect(failureWords(failed("refused", "(#100) Odd"))).toBe("(#100) Odd")
+  })
+})
+
+describe("a step that failed", () => {
+  test.each(STEPS.map((step) => [step]))("%s is known by the connection's message", (step) => {
+    expect(failingStep({ lastErrorMessage: stepFault(step, "Meta did not answer.") })).toBe(step)
+  })
+  test.each([null, "WhatsApp: PARTNER_REMOVED", "WhatsApp: error 131042"])(
+    "%p is no step",
+    (lastErrorMessage) => {
+      expect(failingStep({ lastErrorMessage })).toBeNull()
+    },
+  )
+})
