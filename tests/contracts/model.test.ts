@@ -340,7 +340,9 @@ describe("a request", () => {
         ],
       },
     )
-    expect((router.asked[0]?.body as { messages: object[] }).messages.slice(2)).toEqual([
+    expect(
+      (router.asked[0]?.body as { messages: object[] } | undefined)?.messages.slice(2),
+    ).toEqual([
       {
         role: "assistant",
         content: null,
