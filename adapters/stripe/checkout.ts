@@ -25,7 +25,7 @@ export const checkoutPage = async (
     try {
       for (const other of open) await close(stripe, other.id)
       // All who click at once follow upon the same session, so they make one and the same.
-      const idempotencyKey = keyOf("checkout", order.owner, sessions[0]?.id)
+      const idempotencyKey = keyOf("checkout", order.owner, sessions[0]?.id ?? order.customer)
       const session = await stripe.checkout.sessions.create(asked, { idempotencyKey })
       if (session.url) return session.url
       throw refused
@@ -41,7 +41,7 @@ export const checkoutPage = async (
  * Ours, so that a call that is made again does nothing again. By the hour: Stripe answers a key with what it answered
  * first for a day and longer, even when that was a fault of its own.
  */
-export const keyOf = (what: string, owner: string, after: string | null | undefined): string =>
+export const keyOf = (what: string, owner: string, after: string | null): string =>
   [what, owner, after ?? "first", new Date().toISOString().slice(0, 13)].join(":")
 
 const sessionFor = async (

@@ -1,0 +1,53 @@
+import { installPackages } from "./prepare.ts"
+
+/**
+ * `bun run prices`: says of each plan's price whether Stripe's account has it as our table does; with `--make` makes what is
+ * missing. 0: all are right; 1: one is missing or wrong; 2: usage; 69: database; 78: settings.
+ */
+await installPackages((line) => process.stderr.write(`${line}\n`))
+const { Effect } = await import("effect")
+const { readConfig } = await import("../config.ts")
+const { openDatabase } = await import("../database.ts")
+const { openPool } = await import("../postgres/pool.ts")
+const { postgresPlans } = await import("../postgres/plans.ts")
+const { postgresPurchases } = await import("../postgres/purchases.ts")
+const { postgresStore } = await import("../postgres/transaction.ts")
+const { stripeClient } = await import("../stripe/client.ts")
+const { checkPrices } = await import("../stripe/prices.ts")
+const { explain, EXIT } = await import("./exit.ts")
+
+const USAGE = 2
+const end = (code: number, words: string): never => {
+  process.stderr.write(`${words}\n`)
+  process.exit(code)
+}
+
+const args = process.argv.slice(2)
+if (args.some((arg) => arg !== "--make")) end(USAGE, "usage: bun run prices [--make]")
+const { config, faults } = readConfig(process.env)
+if (!config) end(EXIT.settings, faults.map(({ name, reason }) => `${name}: ${reason}`).join("\n"))
+else if (config.stripe.played.by !== "real") {
+  end(EXIT.settings, "STRIPE_SECRET_KEY: missing, there is no account to look at")
+} else {
+  const { apiUrl, played } = config.stripe
+  try {
+    const database = await openDatabase(config)
+    const options = { name: "prices", size: 1, statementTimeout: 10_000, connectTimeout: 2_000 }
+    const store = postgresStore(openPool(database.url, options, () => {}))
+    const findings = await checkPrices(
+      stripeClient(apiUrl, played.secretKey),
+      await Effect.runPromise(postgresPlans(store).all()),
+      await Effect.runPromise(postgresPurchases(store).plans()),
+      args.includes("--make"),
+    )
+    for (const { price, state, detail } of findings) {
+      console.log(`${price.padEnd(20)} ${state.padEnd(8)} ${detail}`)
+    }
+    await store.end()
+    await database.close()
+    process.exit(findings.every(({ state }) => state === "right" || state === "made") ? 0 : 1)
+  } catch (error) {
+    const { code, words } = explain(error)
+    end(code, words)
+  }
+}

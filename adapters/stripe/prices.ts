@@ -1,0 +1,110 @@
+import type Stripe from "stripe"
+import { fitsCurrency, isSold, lookupKey, type PricedPlan } from "../../core/billing/payment.ts"
+import type { Plan } from "../../core/billing/plan.ts"
+import { isMissing } from "./failures.ts"
+
+export type Finding = {
+  /** The lookup key: pro_monthly. */
+  readonly price: string
+  readonly state: "right" | "made" | "missing" | "wrong"
+  /** Its id, or what is wrong with it. */
+  readonly detail: string
+}
+
+type Wanted = {
+  readonly key: string
+  readonly plan: Plan
+  readonly interval: "month" | "year"
+  /** In cents. */
+  readonly amount: number
+  /** As our table names it. */
+  readonly id: string | null
+}
+
+const CENTS = 100
+
+/**
+ * Looks for the price of every plan that is sold, in Stripe's account, and makes those that are missing when asked to. A
+ * price that is there is never changed: people pay it.
+ */
+export const checkPrices = async (
+  stripe: Stripe,
+  plans: readonly Plan[],
+  priced: readonly PricedPlan[],
+  make: boolean,
+): Promise<readonly Finding[]> => {
+  const findings: Finding[] = []
+  for (const wanted of plans.filter(isSold).flatMap((plan) => pricesOf(plan, priced))) {
+    const price = await findPrice(stripe, wanted)
+    const { key } = wanted
+    if (price) {
+      const fault = faultOf(price, wanted)
+      findings.push({ price: key, state: fault ? "wrong" : "right", detail: fault ?? price.id })
+    } else if (make && wanted.id === null) {
+      const made = await makePrice(stripe, wanted)
+      findings.push({ price: key, state: "made", detail: made.id })
+    } else {
+      findings.push({ price: key, state: "missing", detail: wanted.id ?? "no such lookup key" })
+    }
+  }
+  return findings
+}
+
+const pricesOf = (plan: Plan, priced: readonly PricedPlan[]): readonly Wanted[] => {
+  const known = priced.find(({ id }) => id === plan.id)
+  const wanted = (isYearly: boolean, price: number, id: string | null | undefined): Wanted => ({
+    key: lookupKey(plan.name, isYearly),
+    plan,
+    interval: isYearly ? "year" : "month",
+    amount: price * CENTS,
+    id: id ?? null,
+  })
+  return [
+    wanted(false, plan.monthlyprice, known?.monthly),
+    wanted(true, plan.yearlyprice, known?.yearly),
+  ]
+}
+
+const findPrice = async (stripe: Stripe, { id, key }: Wanted): Promise<Stripe.Price | null> => {
+  if (id === null) return (await stripe.prices.list({ lookup_keys: [key] })).data[0] ?? null
+  return stripe.prices.retrieve(id).catch(orNull)
+}
+
+const orNull = (error: unknown) => {
+  if (isMissing(error)) return null
+  throw error
+}
+
+const faultOf = (price: Stripe.Price, { plan, interval, amount }: Wanted): string | null => {
+  const { id, active, currency, recurring, unit_amount } = price
+  if (!active) return `${id} is archived`
+  if (!fitsCurrency(price, plan)) return `${id} is in ${currency}, not in ${plan.currency}`
+  if (recurring?.interval !== interval || recurring.interval_count !== 1) {
+    return `${id} is not paid every ${interval}`
+  }
+  return unit_amount === amount
+    ? null
+    : `${id} costs ${(unit_amount ?? 0) / CENTS}, not ${amount / CENTS}`
+}
+
+const makePrice = async (stripe: Stripe, { key, plan, interval, amount }: Wanted) => {
+  const id = `recado_${plan.name.toLowerCase()}`
+  const product =
+    (await stripe.products.retrieve(id).catch(orNull)) ??
+    (await stripe.products.create(
+      { id, name: `Recado ${plan.name}`, metadata: { planId: plan.id } },
+      { idempotencyKey: `product:${id}` },
+    ))
+  return stripe.prices.create(
+    {
+      product: product.id,
+      currency: plan.currency.toLowerCase(),
+      unit_amount: amount,
+      recurring: { interval },
+      lookup_key: key,
+      // What the page shows is what is paid.
+      tax_behavior: "inclusive",
+    },
+    { idempotencyKey: `price:${key}:${amount}` },
+  )
+}
