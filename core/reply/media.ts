@@ -1,0 +1,32 @@
+import type { Fresh } from "./turn.ts"
+
+/** What clients send beside words: what it is called to the model, and to the owner. */
+const THINGS: Readonly<Record<string, { readonly model: string; readonly owner: string }>> = {
+  image: { model: "an image", owner: "una imagen" },
+  video: { model: "a video", owner: "un vídeo" },
+  document: { model: "a document", owner: "un documento" },
+  audio: { model: "a voice note", owner: "un audio" },
+  contacts: { model: "a contact card", owner: "un contacto" },
+  order: { model: "an order from the catalogue", owner: "un pedido del catálogo" },
+}
+
+type Sent = Pick<Fresh, "type" | "content">
+
+/** Stored as `[type]`: nothing of it can be read (core/conversations/inbound.ts). A client may type "[text]". */
+export const isUnreadable = ({ type, content }: Sent): boolean =>
+  type !== "text" && content === `[${type}]`
+
+/** A new message as the prompt shows it: a caption alone would pass for all there was to see. */
+export const shownContent = (sent: Sent): string => {
+  const thing = THINGS[sent.type]
+  if (!thing) return sent.content
+  const unseen = `[${thing.model}, which you cannot open]`
+  return isUnreadable(sent) ? unseen : `${unseen} ${sent.content}`
+}
+
+/** What the owner is told of what the bot could not open; undefined: nothing worth a look. */
+export const mediaNotice = (clientName: string, fresh: readonly Sent[]): string | undefined => {
+  const things = new Set(fresh.flatMap(({ type }) => THINGS[type]?.owner ?? []))
+  if (things.size === 0) return undefined
+  return `${clientName || "Un cliente"} ha enviado ${[...things].join(" y ")} que el bot no puede abrir.`
+}

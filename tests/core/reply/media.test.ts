@@ -1,0 +1,32 @@
+import { describe, expect, test } from "bun:test"
+import { isUnreadable, mediaNotice, shownContent } from "../../../core/reply/media.ts"
+
+describe("what a client sends beside words", () => {
+  test.each([
+    ["text", "¿Abrís hoy?", "¿Abrís hoy?"],
+    ["image", "¿Tenéis este?", "[an image, which you cannot open] ¿Tenéis este?"],
+    ["image", "[image]", "[an image, which you cannot open]"],
+    ["audio", "[audio]", "[a voice note, which you cannot open]"],
+    ["document", "La factura", "[a document, which you cannot open] La factura"],
+    ["location", "[Ubicación: 40.4,-3.7]", "[Ubicación: 40.4,-3.7]"],
+    ["button_reply", "Sí", "Sí"],
+    ["text", "[image]", "[image]"],
+    ["hologram", "[hologram]", "[hologram]"],
+  ])("%s %p is shown to the model as %p", (type, content, shown) => {
+    expect(shownContent({ type, content })).toBe(shown)
+  })
+  test("is unreadable when it has no words, and words in brackets are words", () => {
+    expect(isUnreadable({ type: "audio", content: "[audio]" })).toBe(true)
+    expect(isUnreadable({ type: "text", content: "[text]" })).toBe(false)
+  })
+  test("is told to the owner by name, each kind once", () => {
+    const fresh = ["image", "image", "audio"].map((type) => ({ type, content: `[${type}]` }))
+    expect(mediaNotice("Ana", fresh)).toBe(
+      "Ana ha enviado una imagen y un audio que el bot no puede abrir.",
+    )
+    expect(mediaNotice("", [{ type: "contacts", content: "[contacts]" }])).toBe(
+      "Un cliente ha enviado un contacto que el bot no puede abrir.",
+    )
+    expect(mediaNotice("Ana", [{ type: "sticker", content: "[sticker]" }])).toBeUndefined()
+  })
+})
