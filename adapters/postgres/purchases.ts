@@ -1,8 +1,12 @@
 import { Effect } from "effect"
+import type { Holding } from "../../core/billing/over.ts"
 import type { PricedPlan } from "../../core/billing/payment.ts"
 import type { Purchases } from "../../core/billing/ports.ts"
+import { memoryTokens, parseFragments } from "../../core/memory/fragments.ts"
 import type { OwnerId } from "../../core/shared/ids.ts"
 import type { Store } from "./transaction.ts"
+
+type HoldingRow = Omit<Holding, "memoryTokens"> & { readonly memory: string }
 
 /** Customers, prices and subscriptions as the payment provider has them. */
 export const postgresPurchases = (store: Store): Purchases => ({
@@ -68,5 +72,20 @@ export const postgresPurchases = (store: Store): Purchases => ({
   announce: (owner, used, limit) =>
     Effect.promise(async () => {
       await store.call("select announce_usage($1, $2, $3)", [owner, used, limit])
+    }),
+  holdings: (owner) =>
+    Effect.promise(async () => {
+      const [row] = await store.call<{ held: readonly HoldingRow[] }>(
+        "select holdings_of($1) as held",
+        [owner],
+      )
+      return (row?.held ?? []).map(({ memory, ...held }) => ({
+        ...held,
+        memoryTokens: memoryTokens(parseFragments(memory) ?? []),
+      }))
+    }),
+  notify: (owner, chatbot, text) =>
+    Effect.promise(async () => {
+      await store.once({ chatbot, user: owner }, "select add_notification($1, $2)", [chatbot, text])
     }),
 })

@@ -1,9 +1,10 @@
 import { Clock, Effect } from "effect"
 import type { OwnerId } from "../shared/ids.ts"
+import { isLess, smallerPlanNotice } from "./over.ts"
 import { isOver, type PaymentEvent, planOfPrice } from "./payment.ts"
 import { Ledger, PaymentInbox, Payments, type PaymentsFailed, Purchases } from "./ports.ts"
 import { summaryOf } from "./standing.ts"
-import { isActive } from "./subscription.ts"
+import { isActive, limitsFor } from "./subscription.ts"
 
 /** Takes an event of the payment provider, once, and does what it asks for. */
 export const receivePaymentEvent = Effect.fn("receivePaymentEvent")(function* (
@@ -61,8 +62,7 @@ const readAgain = Effect.fn("readAgain")(function* (id: string) {
   // Of an erased account nothing is left to change.
   if (!owner) return isOver(status) ? null : `an unknown customer: ${customer}`
   const plan = planOfPrice(price, yield* purchases.plans())
-  yield* purchases.record(owner, subscription, plan, readAt)
-  yield* announce(owner)
+  yield* changing(owner, purchases.record(owner, subscription, plan, readAt))
   return plan === null && isActive(status) ? `a price that no plan has: ${price.id}` : null
 })
 
@@ -71,8 +71,7 @@ const customerGone = Effect.fn("customerGone")(function* (customer: string) {
 
   const owner = yield* purchases.ownerOf(customer)
   if (!owner) return null
-  yield* purchases.endAll(owner)
-  yield* announce(owner)
+  yield* changing(owner, purchases.endAll(owner))
   return null
 })
 
@@ -91,13 +90,23 @@ const disputed = Effect.fn("disputed")(function* (charge: string) {
   return null
 })
 
-const announce = Effect.fn("announce")(function* (owner: OwnerId) {
+/** Does something to what the owner pays for, and tells of what may be used then. */
+const changing = Effect.fn("changing")(function* (owner: OwnerId, change: Effect.Effect<void>) {
   const ledger = yield* Ledger
   const purchases = yield* Purchases
 
-  const standing = yield* ledger.read(owner)
-  if (!standing) return
+  const before = yield* ledger.read(owner)
+  yield* change
+  const after = yield* ledger.read(owner)
+  if (!before || !after) return
   const now = new Date(yield* Clock.currentTimeMillis)
-  const { messagesUsed, messagesLimit } = summaryOf(owner, standing, now)
+  const { messagesUsed, messagesLimit, planName } = summaryOf(owner, after, now)
   yield* purchases.announce(owner, messagesUsed, messagesLimit)
+  const limits = limitsFor(after.subscription, after.plan)
+  if (!isLess(limits, limitsFor(before.subscription, before.plan))) return
+  const holdings = yield* purchases.holdings(owner)
+  for (const holding of holdings) {
+    const told = smallerPlanNotice(planName, limits, holdings.length, holding)
+    yield* purchases.notify(owner, holding.chatbotId, told)
+  }
 })

@@ -1,5 +1,6 @@
 import { Context, Data, type Effect } from "effect"
-import type { OwnerId, PlanId } from "../shared/ids.ts"
+import type { ChatbotId, OwnerId, PlanId } from "../shared/ids.ts"
+import type { Holding } from "./over.ts"
 import type { Overview } from "./overview.ts"
 import type { PaidSubscription, PaymentEvent, PricedPlan } from "./payment.ts"
 import type { Plan, PlanLimits } from "./plan.ts"
@@ -91,6 +92,10 @@ export interface Purchases {
   readonly endAll: (owner: OwnerId) => Effect.Effect<void>
   /** Lets the owner's dashboards know what may be used now. */
   readonly announce: (owner: OwnerId, used: number, limit: number) => Effect.Effect<void>
+  /** What each of the owner's chatbots holds. */
+  readonly holdings: (owner: OwnerId) => Effect.Effect<readonly Holding[]>
+  /** Puts a notification into a chatbot's list; one that is there already stays as it is. */
+  readonly notify: (owner: OwnerId, chatbot: ChatbotId, text: string) => Effect.Effect<void>
 }
 export const Purchases = Context.Service<Purchases>("Purchases")
 

@@ -38,3 +38,21 @@ begin
     perform live_event(bot, 'usage.changed', jsonb_build_object('messagesUsed', used, 'messagesLimit', quota));
   end loop;
 end $$;
+
+-- What an owner's chatbots hold, as far as plans limit it.
+create or replace function holdings_of(owner uuid) returns jsonb language plpgsql as $$
+declare
+  bot uuid;
+  held jsonb := '[]';
+begin
+  perform set_config('app.user', owner::text, true);
+  for bot in select id from chatbots where userid = owner order by "createdAt" loop
+    perform enter(bot, owner);
+    held := held || jsonb_build_object(
+      'chatbotId', bot,
+      'sources', (select count(*) from "knowledgeSources" where chatbotid = bot),
+      'sourceTokens', (select coalesce(sum(tokens), 0) from "knowledgeSources" where chatbotid = bot),
+      'memory', coalesce((select globalmemory from memory where chatbot_id = bot), ''));
+  end loop;
+  return held;
+end $$;

@@ -92,6 +92,7 @@ beforeEach(async () => {
   Object.assign(now, start, { asked: [] })
   await p.rows("delete from provider_events")
   await p.rows("delete from subscriptions")
+  await p.rows("delete from chatbots")
   await p.rows("update users set stripecustomerid = null")
   await p.rows(`update plans set stripemonthlyprice = $1 where name = 'Pro'`, [PRO])
   owner = await p.hasOwner(CUSTOMER)
@@ -261,13 +262,45 @@ describe("a plan that changes", () => {
     now.status = "unpaid"
     await deliver(events.subscription_updated_unpaid ?? {})
     const told = await p.rows<{ event: string; data: object }>(
-      "select event, data from live_events order by id",
+      "select event, data from live_events where event = 'usage.changed' order by id",
     )
     const changed = (messagesLimit: number) => ({
       event: "usage.changed",
       data: { messagesUsed: 0, messagesLimit },
     })
     expect(told).toEqual([changed(5000), changed(5000), changed(100), changed(100)])
+  })
+
+  test("to a smaller one deletes nothing and says what is over its limits", async () => {
+    const [bot] = await p.rows<{ id: string }>(
+      "insert into chatbots (userid, name) values ($1, 'A'), ($1, 'B') returning id",
+      [owner],
+    )
+    await p.rows(
+      `insert into "knowledgeSources" (chatbotid, type, content, tokens)
+       select $1, 'text', 'x', 2500 from generate_series(1, 6)`,
+      [bot?.id],
+    )
+    await deliver(events.checkout_session_completed_paid ?? {})
+    const told = async () =>
+      (await p.rows<{ text: string }>("select notifymemory as text from memory")).map(
+        ({ text }) => text,
+      )
+    expect(await told()).toEqual([])
+    now.status = "canceled"
+    await Promise.all([
+      deliver(events.subscription_deleted_immediately ?? {}),
+      deliver(events.subscription_updated_unpaid ?? {}),
+    ])
+    const first =
+      "<notify:Tu plan es ahora Tryout: 100 mensajes al mes. No se borra nada, pero no puedes añadir más de lo que supera sus límites: 2 chatbots (límite 1)"
+    expect((await told()).toSorted()).toEqual(
+      [
+        `${first}, 6 fuentes de conocimiento (límite 5), 15000 tokens de conocimiento (límite 12000).>`,
+        `${first}.>`,
+      ].toSorted(),
+    )
+    expect(await p.rows(`select 1 from "knowledgeSources"`)).toHaveLength(6)
   })
 
   test("has notices of its own in the same month; the same plan again has not", async () => {

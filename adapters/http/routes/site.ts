@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto"
 import { currentUser } from "../../../core/accounts/current-user.ts"
+import { waitingPayments } from "../../../core/billing/waiting-payments.ts"
 import { listChatbots } from "../../../core/chatbots/list-chatbots.ts"
 import { CATALOGUE } from "../../../core/shared/catalogue.ts"
 import type { Config } from "../../config.ts"
@@ -94,6 +95,12 @@ export const siteRoutes = ({ bind, run, config, vault, telemetry, limits, checks
       ...(user.operator
         ? [{ name: "META_VERIFY_TOKEN", ok: true, detail: metaVerifyToken(config, vault) }]
         : []),
+      // Ids of other owners' customers stand in them.
+      ...(user.operator ? await run(waitingPayments()) : []).map(({ waitsFor, count }) => ({
+        name: "Stripe",
+        ok: false,
+        detail: `${count} ${count === 1 ? "event waits" : "events wait"}: ${waitsFor}`,
+      })),
     ]
     return { items, total: items.length }
   })

@@ -1,0 +1,33 @@
+import type { ChatbotId } from "../shared/ids.ts"
+import type { PlanLimits } from "./plan.ts"
+
+/** What a chatbot holds, as far as plans limit it. */
+export type Holding = {
+  readonly chatbotId: ChatbotId
+  readonly sources: number
+  readonly sourceTokens: number
+  readonly memoryTokens: number
+}
+
+/** Whether something may be used less than before. */
+export const isLess = (now: PlanLimits, before: PlanLimits): boolean =>
+  (Object.keys(now) as (keyof PlanLimits)[]).some((limit) => now[limit] < before[limit])
+
+/** What the owner is told at one chatbot when the plan has become a smaller one: nothing is deleted (contract.md 3.4). */
+export const smallerPlanNotice = (
+  planName: string,
+  limits: PlanLimits,
+  chatbots: number,
+  holding: Holding,
+): string => {
+  const over = [
+    { what: "chatbots", has: chatbots, may: limits.chatbotsLimit },
+    { what: "fuentes de conocimiento", has: holding.sources, may: limits.knowledgeSources },
+    { what: "tokens de conocimiento", has: holding.sourceTokens, may: limits.contextTokens },
+    { what: "tokens de memoria", has: holding.memoryTokens, may: limits.memory },
+  ].filter(({ has, may }) => has > may)
+  const first = `Tu plan es ahora ${planName}: ${limits.messagesPerMonth} mensajes al mes.`
+  if (over.length === 0) return first
+  const list = over.map(({ what, has, may }) => `${has} ${what} (límite ${may})`).join(", ")
+  return `${first} No se borra nada, pero no puedes añadir más de lo que supera sus límites: ${list}.`
+}
