@@ -3,6 +3,7 @@ import { accounts } from "../../adapters/http/contract/accounts.ts"
 import { billing } from "../../adapters/http/contract/billing.ts"
 import { chatbots } from "../../adapters/http/contract/chatbots.ts"
 import { memory } from "../../adapters/http/contract/memory.ts"
+import type { ReplyOf } from "../../adapters/http/contract/route.ts"
 import { api } from "../lib/api.ts"
 import { Refused } from "../lib/send.ts"
 import { leaveForLogin } from "../lib/signed-out.ts"
@@ -32,6 +33,18 @@ export const useUser = () =>
 
 export const useChatbots = () =>
   useQuery({ queryKey: ["chatbots"], queryFn: () => api(chatbots.list, {}) })
+
+/** A deleted chatbot leaves the cache first, so that nothing asks for it again. */
+export const forgetChatbot = (id: string) => {
+  cache.setQueryData<ReplyOf<typeof chatbots.list>>(["chatbots"], (list) => {
+    if (!list) return list
+    const items = list.items.filter((one) => one.id !== id)
+    return { items, total: items.length }
+  })
+  cache.removeQueries({ predicate: ({ queryKey }) => queryKey[1] === id })
+  void cache.invalidateQueries({ queryKey: ["usage"] })
+  void cache.invalidateQueries({ queryKey: ["overview"] })
+}
 
 export const useUsage = () =>
   useQuery({ queryKey: ["usage"], queryFn: () => api(billing.usage, {}) })

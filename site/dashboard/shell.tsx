@@ -73,7 +73,7 @@ export function Shell() {
       </div>
       {bottom && <BottomBar current={screen} unread={unread} />}
       <Leaving />
-      <Toasts label={c.messages} close={c.close} />
+      <Toasts label={c.notices} close={c.close} />
     </>
   )
 }

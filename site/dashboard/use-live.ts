@@ -4,7 +4,7 @@ import { cache } from "./queries.ts"
 
 /** Which data an event makes old. */
 const CHANGED: Partial<Record<LiveEvent, readonly string[]>> = {
-  "message.created": ["overview", "whatsapp"],
+  "message.created": ["overview", "whatsapp", "simulation"],
   "message.status": ["whatsapp"],
   "simulation.entry": ["simulation"],
   "notification.created": ["memory"],

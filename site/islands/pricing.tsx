@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState } from "react"
+import { useCallback, useEffect, useRef, useState } from "react"
 import { billing } from "../../adapters/http/contract/billing.ts"
 import { CONTACT_PLAN, FREE_PLAN, type Plan } from "../../core/billing/plan.ts"
 import { api } from "../lib/api.ts"
 import { Speaking, useWords } from "../lib/language.tsx"
+import { dashboard } from "../lib/routes.ts"
 import type { Language } from "../lib/words.ts"
 import { PlanGrid } from "../pricing/plan-grid.tsx"
 import { usePurchase } from "../pricing/use-purchase.ts"
@@ -18,22 +19,26 @@ export default function Pricing({ drawn }: { drawn: readonly Plan[] }) {
   const [plans, setPlans] = useState<readonly Plan[] | null>(drawn)
   const [open, setOpen] = useState<"contact" | "sign-up" | null>(null)
 
-  const load = useCallback(
-    () =>
-      api(billing.plans, {}).then(
-        ({ items }) => setPlans(items),
-        () => setPlans(null),
-      ),
-    [],
-  )
-  useEffect(() => {
-    void load()
-  }, [load])
+  // Drawn plans have no ids yet: what is chosen early waits for the server's list.
+  const loading = useRef<Promise<readonly Plan[] | null>>(null)
 
-  const choose = (plan: Plan, isYearly: boolean) => {
-    if (plan.name === CONTACT_PLAN) setOpen("contact")
-    else if (plan.name === FREE_PLAN) setOpen("sign-up")
-    else void purchase.choose(plan, isYearly)
+  const load = useCallback(() => {
+    loading.current = api(billing.plans, {}).then(
+      ({ items }) => items,
+      () => null,
+    )
+    void loading.current.then(setPlans)
+  }, [])
+  useEffect(load, [load])
+
+  const choose = async (chosen: Plan, isYearly: boolean) => {
+    if (chosen.name === CONTACT_PLAN) return setOpen("contact")
+    if (chosen.name === FREE_PLAN) {
+      const signedIn = document.documentElement.dataset.session === "in"
+      return signedIn ? location.assign(dashboard()) : setOpen("sign-up")
+    }
+    const plan = (await loading.current)?.find(({ name }) => name === chosen.name)
+    if (plan) await purchase.choose(plan, isYearly)
   }
 
   return (
@@ -44,9 +49,13 @@ export default function Pricing({ drawn }: { drawn: readonly Plan[] }) {
         </div>
       )}
       {plans ? (
-        <PlanGrid plans={plans} busy={purchase.busy} onChoose={choose} />
+        <PlanGrid
+          plans={plans}
+          busy={purchase.busy}
+          onChoose={(plan, isYearly) => void choose(plan, isYearly)}
+        />
       ) : (
-        <Fault text={t.failedPlans} onRetry={() => void load()} />
+        <Fault text={t.failedPlans} onRetry={load} />
       )}
       {purchase.signIn && <SignInDialog onClose={purchase.closeSignIn} />}
       {open === "sign-up" && <SignInDialog mode="sign-up" onClose={() => setOpen(null)} />}

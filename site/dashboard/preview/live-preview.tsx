@@ -2,7 +2,6 @@ import { RotateCcw } from "lucide-react"
 import { useState } from "react"
 import { Link } from "wouter"
 import type { Chatbot } from "../../../core/chatbots/chatbot.ts"
-import type { LogEntry } from "../../../core/simulation/log.ts"
 import { time } from "../../lib/format.ts"
 import { useLanguage, useWords } from "../../lib/language.tsx"
 import { dashboard } from "../../lib/routes.ts"
@@ -12,6 +11,7 @@ import { Dialog } from "../../ui/dialog.tsx"
 import { Fault } from "../../ui/fault.tsx"
 import { chat } from "../../words/chat.ts"
 import { reasonsIn } from "./reasons.ts"
+import { requestBefore, stopAfter, useConversation } from "./use-conversation.ts"
 import { useSimulation } from "./use-simulation.ts"
 
 type Bot = Pick<Chatbot, "id" | "name">
@@ -21,7 +21,7 @@ export default function LivePreview({ chatbot }: { chatbot: Bot }) {
   const t = useWords(chat)
   const say = useSay()
   const language = useLanguage()
-  const { entries, send, forget, reload } = useSimulation(chatbot.id)
+  const { entries: log, send, forget, reload } = useSimulation(chatbot.id)
   const [asked, setAsked] = useState<string | null>(null)
   const [why, setWhy] = useState<string | null>(null)
 
@@ -29,11 +29,19 @@ export default function LivePreview({ chatbot }: { chatbot: Bot }) {
     setAsked(message)
     send.mutate({ message, wait: true }, { onSettled: () => void reload() })
   }
-  const lines = linesOf(entries, (iso) => time(language, iso)).map((line) =>
-    line.request
-      ? { ...line, foot: <WhyButton label={t.why} onClick={() => setWhy(line.request ?? null)} /> }
-      : line,
-  )
+  const messages = useConversation(chatbot.id).data ?? []
+  const stop = stopAfter(log, messages.at(-1))
+  const lines = messages.map((message): Line => {
+    const request = message.direction === "OUTBOUND" && requestBefore(log, message)
+    return {
+      id: message.id,
+      from: message.direction === "OUTBOUND" ? "bot" : "customer",
+      text: message.content,
+      time: time(language, message.createdat),
+      ...(request && { foot: <WhyButton label={t.why} onClick={() => setWhy(request)} /> }),
+    }
+  })
+  if (stop) lines.push({ id: "stop", from: "bot", text: stop.content })
   const waiting = send.isPending && asked !== null
   if (waiting && lines.at(-1)?.from !== "customer")
     lines.push({ id: "asked", from: "customer", text: asked })
@@ -88,15 +96,3 @@ const WhyButton = ({ label, onClick }: { label: string; onClick: () => void }) =
     {label}
   </button>
 )
-
-type Answered = Line & { request?: string }
-
-/** Customers and answers as bubbles; each answer carries the request it came from. */
-const linesOf = (entries: readonly LogEntry[], clock: (iso: string) => string): Answered[] =>
-  entries.flatMap((entry, at): Answered[] => {
-    if (entry.type === "ai_input") return []
-    const line = { id: String(at), text: entry.content, time: clock(entry.timestamp) }
-    if (entry.type === "client") return [{ ...line, from: "customer" }]
-    const request = entries.slice(0, at).findLast((before) => before.type === "ai_input")
-    return [{ ...line, from: "bot", ...(request && { request: request.content }) }]
-  })

@@ -40,6 +40,7 @@ export const useSimulation = (chatbotId: string) => {
     onSuccess: () => {
       kept.remove(copy)
       cache.setQueryData(key, [])
+      cache.setQueryData([...key, "messages"], [])
     },
   })
   return { log, entries: log.isError ? [] : entries, send, forget, reload }

@@ -35,7 +35,8 @@ export function CalendarCard({ chatbotId, status }: Props) {
       api(calendar.disconnect, { query: { connectionId: status.connection_id ?? "" } }),
     onSuccess: (answer) => {
       setMessage(say(answer.message))
-      void cache.invalidateQueries({ queryKey: ["calendar"] })
+      cache.setQueryData(key, { ...status, is_connected: false, connection_id: null })
+      void cache.invalidateQueries({ queryKey: key })
       void cache.invalidateQueries({ queryKey: ["chatbots"] })
     },
     onSettled: () => setAsking(false),

@@ -14,7 +14,7 @@ export const statusOf = (chatbotId: string) =>
 /** The next five events. */
 export const eventsOf = (chatbotId: string) =>
   queryOptions({
-    queryKey: ["calendar", chatbotId, "events"],
+    queryKey: ["calendar-events", chatbotId],
     queryFn: async () =>
       (await api(calendar.listEvents, { query: { chatbotId, maxResults: SHOWN } })).data.events,
   })

@@ -15,7 +15,7 @@ import { Fault } from "../../../ui/fault.tsx"
 import { Avatar } from "../../../ui/phone.tsx"
 import { Pill } from "../../../ui/pill.tsx"
 import { wizard } from "../../../words/wizard.ts"
-import { cache } from "../../queries.ts"
+import { forgetChatbot } from "../../queries.ts"
 import { chatbotsWords } from "./words.ts"
 
 /** One chatbot: who it is, what it knows, what it is connected to. */
@@ -28,7 +28,7 @@ export function ChatbotCard({ chatbot }: { chatbot: Chatbot }) {
     mutationFn: () => api(chatbots.remove, { params: { id: chatbot.id } }),
     onSuccess: () => {
       kept.remove(`simulation:${chatbot.id}`)
-      return cache.invalidateQueries()
+      forgetChatbot(chatbot.id)
     },
     onSettled: () => setAsking(false),
   })

@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query"
+import { chatbots } from "../../../adapters/http/contract/chatbots.ts"
+import type { Message } from "../../../core/conversations/message.ts"
+import { type LogEntry, SIMULATED_PHONE } from "../../../core/simulation/log.ts"
+import { api } from "../../lib/api.ts"
+
+const PAGE = 50
+
+/** What the simulated customer's phone shows: the messages as they were sent, greeting and all. */
+export const useConversation = (chatbotId: string) =>
+  useQuery({
+    queryKey: ["simulation", chatbotId, "messages"],
+    queryFn: async () => {
+      const params = { id: chatbotId }
+      const clients = await api(chatbots.clients, { params, query: { limit: 100 } })
+      const clientid = clients.items.find((one) => one.phonenumber === SIMULATED_PHONE)?.id
+      if (!clientid) return []
+      const { items } = await api(chatbots.messages, { params, query: { clientid, limit: PAGE } })
+      return items.toReversed()
+    },
+  })
+
+export type Exchange = Pick<Message, "id" | "direction" | "content" | "createdat">
+
+const isStop = (entry: LogEntry) =>
+  entry.type === "ai_output" && entry.content.startsWith("[stopped")
+
+/** A turn that ended without an answer leaves its reason in the log: it is shown in the answer's place. */
+export const stopAfter = (log: readonly LogEntry[], last: Exchange | undefined) => {
+  const entry = log.at(-1)
+  return entry && isStop(entry) && entry.timestamp > (last?.createdat ?? "") ? entry : null
+}
+
+/** What the model was asked before it wrote this. */
+export const requestBefore = (log: readonly LogEntry[], { createdat }: Exchange) =>
+  log.findLast((entry) => entry.type === "ai_input" && entry.timestamp <= createdat)?.content
