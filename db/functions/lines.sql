@@ -29,6 +29,7 @@ begin
   returning * into linked;
   -- Replies that waited for the reconnection go now.
   update conversations set wakeat = now() where chatbotid = bot and wakeat > now();
+  perform tell_line(bot);
   return linked;
 end $$;
 

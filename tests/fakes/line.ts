@@ -1,0 +1,119 @@
+import { Effect } from "effect"
+import { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
+import type { Grant } from "../../core/whatsapp/grant.ts"
+import {
+  type Business,
+  BusinessFailed,
+  type Connections,
+  type DueLine,
+  type Duty,
+  type LineKeys,
+} from "../../core/whatsapp/ports.ts"
+
+export const OWNER = OwnerId.parse("00000000-0000-4000-8000-0000000000a1")
+const CHATBOT = ChatbotId.parse("00000000-0000-4000-8000-0000000000b1")
+
+const GRANT: Grant = {
+  valid: true,
+  ours: true,
+  scopes: [],
+  accounts: [],
+  expiresAt: null,
+  user: null,
+}
+
+type Wishes = {
+  readonly keys?: Partial<LineKeys>
+  readonly grant?: Partial<Grant>
+  /** Which calls to Meta fail, and why. */
+  readonly fails?: { readonly [Call in keyof Business]?: BusinessFailed["why"] }
+  readonly subscribed?: boolean
+  readonly duties?: readonly Duty[]
+}
+
+const never = () =>
+  Effect.sync((): never => {
+    throw new Error("not asked for in this story")
+  })
+
+/** One connected line, Meta at the other end, and all that was done with them, in order. */
+export const oneLine = ({ keys, grant, fails = {}, subscribed = true, duties = [] }: Wishes) => {
+  const line: LineKeys = {
+    chatbot: CHATBOT,
+    phonenumberid: "100000000000001",
+    businessaccountid: "200000000000001",
+    token: "a token",
+    pin: "123456",
+    numbers: [],
+    webhookConfigured: true,
+    tokenExpiresAt: null,
+    shared: false,
+    ...keys,
+  }
+  const done: string[] = []
+  let held = true
+  const asked = <A>(call: keyof Business, answer: A) =>
+    Effect.suspend(() => {
+      const why = fails[call]
+      if (why) return Effect.fail(new BusinessFailed({ why, detail: "" }))
+      done.push(call)
+      return Effect.succeed(answer)
+    })
+  const stored = (what: string) => Effect.sync(() => void done.push(what))
+
+  const business: Business = {
+    dialog: never,
+    exchange: never,
+    findNumbers: never,
+    inspect: () => asked("inspect", { ...GRANT, ...grant }),
+    readNumber: (token) =>
+      asked("readNumber", {
+        phonenumberid: line.phonenumberid,
+        businessaccountid: line.businessaccountid,
+        businessid: null,
+        display: "",
+        verifiedName: "",
+        registered: true,
+        token,
+      }),
+    subscribe: () => asked("subscribe", undefined),
+    isSubscribed: () => asked("isSubscribed", subscribed),
+    unsubscribe: () => asked("unsubscribe", undefined),
+    register: () => asked("register", undefined),
+    revoke: () => asked("revoke", undefined),
+  }
+  const due: DueLine = {
+    owner: OWNER,
+    duties,
+    chatbotName: "Bar Pepe",
+    language: "es",
+    keys: line,
+  }
+  const connections: Connections = {
+    read: never,
+    link: never,
+    deauthorise: never,
+    forget: never,
+    keys: () => Effect.sync(() => (held ? line : null)),
+    settle: (_, fault) =>
+      Effect.sync(() => {
+        done.push(fault ?? "settled")
+        return null
+      }),
+    remove: () =>
+      Effect.sync(() => {
+        held = false
+        done.push("removed")
+      }),
+    ofOwner: () => Effect.sync(() => (held ? [CHATBOT] : [])),
+    due: () => Effect.succeed([due]),
+    expire: () =>
+      Effect.sync(() => {
+        done.push("expired")
+        return true
+      }),
+    postpone: () => stored("postponed"),
+    noteExpiry: (_, expiresAt) => stored(`ends ${expiresAt.toISOString()}`),
+  }
+  return { business, connections, done, isHeld: () => held }
+}
