@@ -1,4 +1,4 @@
-import { Clock, Effect } from "effect"
+import { Effect } from "effect"
 import { inZone, overlaps, type Span, spanOf } from "./entry.ts"
 import { inCalendar, type Open } from "./in-calendar.ts"
 import { around, freeNear } from "./moments.ts"
@@ -36,10 +36,9 @@ export const isFree = Effect.fn("isFree")(function* (
 })
 
 /** Times near a taken one that are free at Google and that nobody is just booking. */
-export const freeTimes = Effect.fn("freeTimes")(function* (bot: Bot, wanted: Span) {
+export const freeTimes = Effect.fn("freeTimes")(function* (bot: Bot, wanted: Span, now: Date) {
   const bookings = yield* Bookings
 
-  const now = new Date(yield* Clock.currentTimeMillis)
   const held = yield* bookings.held(bot, around(wanted))
   const look = Effect.fn("look")(function* ({ token, zone }: Open) {
     const busy = yield* busyTimes(token, zone, around(wanted), null)

@@ -54,6 +54,25 @@ export const slotOf = (
   return { start, end }
 }
 
+/** The new times of an appointment that is to be moved; what is not given stays. */
+export const changedTimes = (
+  asked: { readonly start_time?: string | undefined; readonly end_time?: string | undefined },
+  zone: string,
+  now: Date,
+): { readonly start?: Date; readonly end?: Date } | Fault => {
+  const { start_time, end_time } = asked
+  if (start_time !== undefined && end_time !== undefined) {
+    return slotOf({ start_time, end_time }, zone, now)
+  }
+  const name = start_time === undefined ? "end_time" : "start_time"
+  const written = start_time ?? end_time
+  if (written === undefined) return {}
+  const at = momentOf(written, zone, name)
+  if ("fault" in at) return at
+  if (at < now) return { fault: `${name}: is in the past` }
+  return start_time === undefined ? { end: at } : { start: at }
+}
+
 const LIST_DAYS_MS = 31 * 86_400_000
 const LONGEST_LIST_MS = 366 * 86_400_000
 

@@ -1,40 +1,14 @@
 import { Effect } from "effect"
 import { periodStart } from "../billing/usage.ts"
 import { Messenger } from "../whatsapp/ports.ts"
-import { converse } from "./converse.ts"
-import { apology, type ModelFailed, SENTENCES } from "./failures.ts"
+import { type Composed, fixed } from "./composed.ts"
+import { apology, type ModelFailed } from "./failures.ts"
 import { fallbackLanguage, type Language, replyLanguage } from "./language.ts"
-import { partsOf } from "./parts.ts"
-import { type Reply, Turns } from "./ports.ts"
-import { promptMessages } from "./prompt.ts"
+import { mediaNotice } from "./media.ts"
+import { Handover, Turns } from "./ports.ts"
 import { notTextAnswer, quotaReached, stopFor } from "./stop.ts"
-import { stripReply } from "./strip.ts"
-import { toolsFor } from "./tools.ts"
-import type { Briefing, Ending, Held, OpenTurn } from "./turn.ts"
-import { greeted } from "./welcome.ts"
-
-/** A reply to write, or an ending without one. */
-export type Composed =
-  | { readonly kind: "reply"; readonly reply: Reply }
-  | { readonly kind: "end"; readonly ending: Ending }
-  | { readonly kind: "lost" }
-
-const fixed = (
-  text: string,
-  ending: Ending,
-  client: Briefing["client"],
-  language: Language,
-): Composed => ({
-  kind: "reply",
-  reply: {
-    parts: [text],
-    greeted: false,
-    language,
-    paused: false,
-    simulated: client.simulated,
-    ending,
-  },
-})
+import type { Briefing, Held, OpenTurn } from "./turn.ts"
+import { write } from "./write.ts"
 
 /** Decides on the reply of a turn: whether there is one, and its words (contract.md 4.1, steps 3 to 7). */
 export const compose = Effect.fn("compose")(function* (
@@ -42,6 +16,7 @@ export const compose = Effect.fn("compose")(function* (
   turn: OpenTurn,
   briefing: Briefing,
 ) {
+  const handover = yield* Handover
   const messenger = yield* Messenger
   const turns = yield* Turns
   const { chatbot, client, connection, fresh, limits } = briefing
@@ -57,6 +32,8 @@ export const compose = Effect.fn("compose")(function* (
     } satisfies Composed
   }
   if (unreadable !== null) {
+    const notice = mediaNotice(client.name, fresh)
+    if (notice) yield* handover.notify(held, notice)
     return fixed(unreadable, { result: "apology", reason: "not_text" }, client, language)
   }
 
@@ -79,41 +56,6 @@ export const compose = Effect.fn("compose")(function* (
       ),
     ),
   )
-})
-
-/** The model's reply, freed of what no client may read, greeted on a first conversation. */
-const write = Effect.fn("write")(function* (
-  held: Held,
-  turn: OpenTurn,
-  briefing: Briefing,
-  language: Language,
-) {
-  const { chatbot, client, conversation } = briefing
-  const said = yield* converse({
-    held,
-    turn,
-    prompt: (window) => promptMessages(briefing, language, window),
-    tools: toolsFor(held, briefing),
-    simulated: client.simulated,
-  })
-  if (said === "lost") return { kind: "lost" } satisfies Composed
-  const stripped = stripReply(said.text, briefing.calendar !== null)
-  const text = stripped || (said.paused ? SENTENCES.handover : SENTENCES.empty)
-  if (stripped === "" && !said.paused) {
-    return fixed(text, { result: "apology", reason: "empty" }, client, language)
-  }
-  const first = !conversation.greeted
-  return {
-    kind: "reply",
-    reply: {
-      parts: partsOf(first ? greeted(text, chatbot, language) : text),
-      greeted: first,
-      language,
-      paused: said.paused,
-      simulated: client.simulated,
-      ending: { result: "replied" },
-    },
-  } satisfies Composed
 })
 
 /** Each new message may switch the language; short words and brands hold it. */

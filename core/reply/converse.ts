@@ -19,6 +19,8 @@ type Talk<Needs> = {
   readonly prompt: (window?: number) => readonly ModelMessage[]
   readonly tools: readonly Tool<Needs>[]
   readonly simulated: boolean
+  /** What is wrong with an answer's words; null: nothing. The model is told once a turn, and answers again. */
+  readonly object: (text: string) => Effect.Effect<string | null, never, Needs>
 }
 
 /** Messages of the conversation shown again when the whole did not fit (contract.md 4.2). */
@@ -71,7 +73,12 @@ export const converse = Effect.fn("converse")(function* <Needs>(talk: Talk<Needs
       ),
     )
     if (answer.toolCalls.length === 0) {
-      return { text: answer.text ?? "", steps, paused } satisfies Conversed
+      const text = answer.text ?? ""
+      const objected = steps.some(({ kind }) => kind === "objection")
+      const told = objected ? null : yield* talk.object(text)
+      if (told === null) return { text, steps, paused } satisfies Conversed
+      if (!(yield* keep({ kind: "objection", text, told }))) return "lost" as const
+      continue
     }
     const { text, toolCalls } = answer
     if (!(yield* keep({ kind: "model", text, toolCalls }))) return "lost" as const
@@ -138,12 +145,21 @@ const unanswered = (steps: readonly Step[]) => {
   return step.toolCalls.map((call, index) => ({ call, ordinal: before + index })).slice(answered)
 }
 
-const stepMessages = (steps: readonly Step[]): readonly ModelMessage[] =>
-  steps.map((step) =>
-    step.kind === "model"
-      ? { role: "assistant", content: step.text, toolCalls: step.toolCalls }
-      : { role: "tool", callId: step.callId, content: step.content },
-  )
+const stepMessages = (steps: readonly Step[]) => steps.flatMap(messagesOf)
+
+const messagesOf = (step: Step): readonly ModelMessage[] => {
+  switch (step.kind) {
+    case "model":
+      return [{ role: "assistant", content: step.text, toolCalls: step.toolCalls }]
+    case "result":
+      return [{ role: "tool", callId: step.callId, content: step.content }]
+    case "objection":
+      return [
+        { role: "assistant", content: step.text, toolCalls: [] },
+        { role: "user", content: step.told },
+      ]
+  }
+}
 
 const rawText = ({ text, toolCalls }: ModelAnswer) =>
   toolCalls.length > 0

@@ -1,4 +1,5 @@
 import { SENTENCES } from "./failures.ts"
+import { isUnreadable } from "./media.ts"
 import {
   type Briefing,
   type Ending,
@@ -59,10 +60,10 @@ export const stopFor = (briefing: Briefing, turn: OpenTurn): Ending | null => {
 /** Asked for in this very turn, before its worker died, perhaps before the result was stored: its reply still goes. */
 const pausedItself = (by: string, { steps }: OpenTurn) =>
   by === "bot" &&
-  steps.some((step) =>
-    step.kind === "result"
-      ? step.paused
-      : step.toolCalls.some(({ name }) => name === PAUSE_CONVERSATION),
+  steps.some(
+    (step) =>
+      (step.kind === "result" && step.paused) ||
+      (step.kind === "model" && step.toolCalls.some(({ name }) => name === PAUSE_CONVERSATION)),
   )
 
 export const quotaReached = (limit: number): Ending =>
@@ -75,7 +76,3 @@ export const notTextAnswer = ({ chatbot, conversation, fresh, now }: Briefing) =
   if (told !== null && now.getTime() - told.getTime() < WINDOW_MS) return "silence" as const
   return chatbot.language === "english" ? SENTENCES.notTextEnglish : SENTENCES.notText
 }
-
-/** Stored as `[type]`: nothing of it can be read (core/conversations/inbound.ts). A client may type "[text]". */
-const isUnreadable = ({ type, content }: { type: string; content: string }) =>
-  type !== "text" && content === `[${type}]`

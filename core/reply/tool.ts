@@ -5,7 +5,15 @@ import type { ToolSpec } from "./model.ts"
 /** What the model reads of a tool's run (contract.md 4.3). */
 export type ToolResult =
   | ({ readonly ok: true } & Record<string, unknown>)
-  | { readonly ok: false; readonly error: ToolError; readonly message: string }
+  | {
+      readonly ok: false
+      readonly error: ToolError
+      readonly message: string
+      /** Other times that are free, when the one asked for is not. */
+      readonly alternatives?: readonly Times[]
+    }
+
+export type Times = { readonly start_time: string; readonly end_time: string }
 
 export type ToolError =
   | "not_connected"

@@ -76,6 +76,12 @@ export type Step =
       /** The turn's conversation was paused by this step: its own reply goes out all the same. */
       readonly paused?: boolean
     }
+  | {
+      /** An answer that may not leave as it is, and what the model was told about it. */
+      readonly kind: "objection"
+      readonly text: string
+      readonly told: string
+    }
 
 /** All that answering needs, read at one moment. */
 export type Briefing = {

@@ -5,6 +5,7 @@ import { Inbox, SecretHash } from "../../core/conversations/ports.ts"
 import { Notebooks } from "../../core/memory/ports.ts"
 import { answer } from "../../core/reply/answer.ts"
 import { Handover, Model, Outbox, SimulationLog, Turns } from "../../core/reply/ports.ts"
+import type { CalendarPorts } from "../../core/reply/tools/calendar.ts"
 import type { Chatbot, Connection, ConversationRef } from "../../core/reply/turn.ts"
 import type { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
 import { Messenger } from "../../core/whatsapp/ports.ts"
@@ -20,6 +21,7 @@ import { fakeSecretHash } from "../fakes/secret-hash.ts"
 import { fakeSimulationLog } from "../fakes/simulation-log.ts"
 import { freshState, type State } from "../fakes/state.ts"
 import { fakeTurns } from "../fakes/turns.ts"
+import { ANA, calendarOf } from "./calendar.ts"
 
 export type Wishes = {
   /** What the model does, in order. */
@@ -34,6 +36,8 @@ export type Wishes = {
   readonly line?: "good" | "none" | "expired"
   readonly quota?: number
   readonly chatbot?: Partial<Chatbot>
+  /** A calendar is connected; "any": the bot may change entries that it did not make. */
+  readonly calendar?: "own" | "any"
   /** Anything else that is different from the start. */
   readonly state?: Partial<State>
 }
@@ -48,6 +52,7 @@ type Hearing = {
 }
 
 type Played =
+  | CalendarPorts
   | Handover
   | Inbox
   | Messenger
@@ -72,7 +77,9 @@ export const world = (wishes: Wishes = {}, through: Through = asItIs) => {
   const { simulationLog, lines: log } = fakeSimulationLog()
   const { inbox, batches } = fakeInbox(state)
   const desk = deskOf(state)
+  const calendar = calendarOf(state, through)
   const context: Context.Context<Played> = Context.mergeAll(
+    calendar.context,
     Context.make(Handover, through(fakeHandover(state), "Handover")),
     Context.make(Inbox, inbox),
     Context.make(Messenger, through(messenger, "Messenger")),
@@ -121,6 +128,7 @@ export const world = (wishes: Wishes = {}, through: Through = asItIs) => {
     })
 
   return {
+    calendar,
     desk,
     state,
     run,
@@ -155,12 +163,16 @@ const stateOf = (wishes: Wishes): State => {
     chatbot: { ...chatbot, isPaused: wishes.paused ?? false, ...wishes.chatbot },
     client: {
       ...client,
+      ...(wishes.calendar ? { id: ANA } : {}),
       simulated: wishes.simulated ?? false,
       optedOut: wishes.optedOut ?? false,
     },
     connection: connectionOf(connection, wishes.line ?? "good"),
     conversation: { ...conversation, greeted: wishes.greeted ?? true },
     limits: { ...limits, messagesPerMonth: wishes.quota ?? limits.messagesPerMonth },
+    ...(wishes.calendar
+      ? { calendar: { id: "calendar-1", allowModifyAnyEvent: wishes.calendar === "any" } }
+      : {}),
     ...wishes.state,
   }
 }

@@ -1,0 +1,66 @@
+import type { Language } from "../reply/language.ts"
+import type { Receipt, ReceiptKind } from "./receipt.ts"
+import { instantsOf, localOf } from "./zoned.ts"
+
+/** The sentences that tell a client of an appointment: written from what was done, never by a model (contract.md 4.9). */
+
+const VERBS: Record<Language, Record<ReceiptKind, string>> = {
+  es: { booked: "Reservado", moved: "Cambiado", changed: "Actualizado", cancelled: "Cancelado" },
+  en: { booked: "Booked", moved: "Moved", changed: "Updated", cancelled: "Cancelled" },
+  pt: { booked: "Reservado", moved: "Alterado", changed: "Atualizado", cancelled: "Cancelado" },
+  fr: { booked: "Réservé", moved: "Déplacé", changed: "Mis à jour", cancelled: "Annulé" },
+  de: { booked: "Gebucht", moved: "Verschoben", changed: "Aktualisiert", cancelled: "Storniert" },
+}
+
+type Day = { readonly weekday: string; readonly day: string; readonly month: string }
+
+const SENTENCES: Record<Language, (verb: string, day: Day, time: string) => string> = {
+  es: (verb, { weekday, day, month }, time) => `${verb}: ${weekday} ${day} de ${month}, ${time}.`,
+  en: (verb, { weekday, day, month }, time) => `${verb}: ${weekday} ${day} ${month}, ${time}.`,
+  pt: (verb, { weekday, day, month }, time) => `${verb}: ${weekday}, ${day} de ${month}, ${time}.`,
+  fr: (verb, { weekday, day, month }, time) => `${verb} : ${weekday} ${day} ${month}, ${time}.`,
+  de: (verb, { weekday, day, month }, time) =>
+    `${verb}: ${weekday}, ${day}. ${month}, ${time} Uhr.`,
+}
+
+/** When a claim could not be made good (contract.md 4.9). */
+export const UNCONFIRMED: Record<Language, string> = {
+  es: "Aún no he podido confirmar la cita. Te aviso en cuanto esté reservada.",
+  en: "I have not been able to confirm the appointment yet. I will let you know as soon as it is booked.",
+  pt: "Ainda não consegui confirmar a marcação. Aviso assim que estiver reservada.",
+  fr: "Je n'ai pas encore pu confirmer le rendez-vous. Je vous préviens dès qu'il est réservé.",
+  de: "Ich konnte den Termin noch nicht bestätigen. Ich melde mich, sobald er gebucht ist.",
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+const formatOf = (language: Language, timeZone: string) => {
+  const name = `${language} ${timeZone}`
+  const known = formats.get(name)
+  if (known) return known
+  const parts = { weekday: "long", day: "numeric", month: "long" } as const
+  const format = new Intl.DateTimeFormat(language, { ...parts, timeZone })
+  formats.set(name, format)
+  return format
+}
+
+const dayOf = (at: Date, zone: string, language: Language): Day => {
+  const parts = formatOf(language, zone).formatToParts(at)
+  const of = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((part) => part.type === type)?.value ?? ""
+  return { weekday: of("weekday"), day: String(Number(of("day")) || of("day")), month: of("month") }
+}
+
+/** The bot's clock, with its zone when the client's shows another time, with its offset in an hour that comes twice. */
+const timeOf = ({ start, zone, clientZone }: Receipt): string => {
+  const { local, offset } = localOf(start, zone)
+  const time = local.slice(11)
+  const elsewhere = clientZone !== null && localOf(start, clientZone).offset !== offset
+  const twice = instantsOf(local, zone).length > 1
+  const notes = [...(elsewhere ? [zone] : []), ...(twice ? [`UTC${offset}`] : [])]
+  return notes.length > 0 ? `${time} (${notes.join(", ")})` : time
+}
+
+export const receiptSentence = (receipt: Receipt, language: Language): string => {
+  const day = dayOf(new Date(receipt.start), receipt.zone, language)
+  return SENTENCES[language](VERBS[language][receipt.kind], day, timeOf(receipt))
+}

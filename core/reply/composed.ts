@@ -1,0 +1,27 @@
+import type { Language } from "./language.ts"
+import type { Reply } from "./ports.ts"
+import type { Briefing, Ending } from "./turn.ts"
+
+/** A reply to write, or an ending without one. */
+export type Composed =
+  | { readonly kind: "reply"; readonly reply: Reply }
+  | { readonly kind: "end"; readonly ending: Ending }
+  | { readonly kind: "lost" }
+
+/** One sentence of the product's own, as it is. */
+export const fixed = (
+  text: string,
+  ending: Ending,
+  client: Briefing["client"],
+  language: Language,
+): Composed => ({
+  kind: "reply",
+  reply: {
+    parts: [text],
+    greeted: false,
+    language,
+    paused: false,
+    simulated: client.simulated,
+    ending,
+  },
+})

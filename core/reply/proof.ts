@@ -1,0 +1,103 @@
+import { bookingClaims } from "../calendar/claims.ts"
+import type { Receipt, ReceiptKind } from "../calendar/receipt.ts"
+import { receiptSentence, UNCONFIRMED } from "../calendar/receipt-words.ts"
+import { understandWhen, type When } from "../calendar/when.ts"
+import { localOf } from "../calendar/zoned.ts"
+import type { Language } from "./language.ts"
+
+/** What a reply may say of appointments: done in this turn, oldest first; and what stands from before. */
+export type Proof = {
+  readonly done: readonly Receipt[]
+  readonly before: readonly Pick<Receipt, "kind" | "start" | "zone">[]
+}
+
+/** In which language a reply tells what, and when. */
+export type Telling = {
+  readonly now: Date
+  readonly language: Language
+}
+
+/** What was claimed, and what may have been done to say so. */
+const SUPPORT: Record<"booked" | "moved" | "cancelled", readonly ReceiptKind[]> = {
+  booked: ["booked", "moved", "changed"],
+  moved: ["moved", "changed", "booked"],
+  cancelled: ["cancelled"],
+}
+
+/** After a full stop that is none of a number or a title, and at line ends. */
+const SENTENCE_END = /(?<=[.!?…](?<!\d\.)(?<!\b(?:Dra?|Sra?|Mrs?|Ms|Hr|Fr|Mme|St)\.))(?=\s)|(?<=\n)/
+
+/** Whether any claim of a text has nothing behind it. */
+export const isUnproven = (text: string, proof: Proof, telling: Telling): boolean =>
+  judged(text, proof, telling).some(({ verdict }) => verdict === "unproven")
+
+/**
+ * The reply with every claim made good: what was done in this turn is said by the receipts' own sentences, in the place of
+ * the model's; a claim without anything behind it does not leave.
+ */
+export const withReceipts = (text: string, proof: Proof, telling: Telling): string => {
+  const { language } = telling
+  const parts = judged(text, proof, telling)
+  const receipts = lastOfEach(proof.done).map((receipt) => receiptSentence(receipt, language))
+  if (receipts.length === 0) {
+    return parts.some(({ verdict }) => verdict === "unproven") ? UNCONFIRMED[language] : text
+  }
+  const kept = parts.filter(({ verdict }) => verdict === "fine").map(({ part }) => part)
+  return [receipts.join("\n"), kept.join("").trim()].filter(Boolean).join("\n\n")
+}
+
+type Part = { readonly part: string; readonly verdict: "fine" | "replaced" | "unproven" }
+
+const judged = (text: string, proof: Proof, telling: Telling): readonly Part[] => {
+  const claims = bookingClaims(text)
+  if (claims.length === 0) return [{ part: text, verdict: "fine" }]
+  const parts = text.split(SENTENCE_END).map(
+    (part): Part => ({
+      part,
+      verdict: verdictOn(part, bookingClaims(part), proof, telling),
+    }),
+  )
+  if (parts.some(({ verdict }) => verdict !== "fine")) return parts
+  if (parts.some(({ part }) => bookingClaims(part).length > 0)) return parts
+  // "Done! Haircut on Tuesday at ten.": only together do they claim something.
+  return [{ part: text, verdict: verdictOn(text, claims, proof, telling) }]
+}
+
+const verdictOn = (
+  part: string,
+  claims: ReturnType<typeof bookingClaims>,
+  { done, before }: Proof,
+  telling: Telling,
+): Part["verdict"] => {
+  if (claims.length === 0) return "fine"
+  const backed = (kind: keyof typeof SUPPORT, receipts: readonly { kind: ReceiptKind }[]) =>
+    receipts.some((receipt) => SUPPORT[kind].includes(receipt.kind))
+  if (claims.every(({ kind }) => backed(kind, done))) return "replaced"
+  const named = before.filter((receipt) => isAt(receipt, part, telling))
+  return claims.every(({ kind }) => backed(kind, [...done, ...named])) ? "fine" : "unproven"
+}
+
+/** Whether a text names this appointment's time, or none at all. */
+const isAt = ({ start, zone }: Proof["before"][number], text: string, telling: Telling) => {
+  const { now, language } = telling
+  const when = understandWhen(text, { now: now.toISOString(), zone, language })
+  return when === null || matches(when, localOf(start, zone).local)
+}
+
+const matches = (when: When, local: string): boolean => {
+  if ("ask" in when) return (when.candidates ?? []).some((each) => local.startsWith(each))
+  if ("local" in when) return when.local.slice(0, 16) === local
+  if ("date" in when) return local.startsWith(when.date)
+  const [from, to] = when.range
+  return (from === null || local >= from) && (to === null || local.slice(0, to.length) <= to)
+}
+
+/** Of several that concern one event the last, unless it only changed the words. */
+const lastOfEach = (receipts: readonly Receipt[]): readonly Receipt[] => {
+  const events = new Map<string, Receipt>()
+  for (const receipt of receipts) {
+    const known = events.get(receipt.eventId)
+    if (!known || receipt.kind !== "changed") events.set(receipt.eventId, receipt)
+  }
+  return [...events.values()]
+}

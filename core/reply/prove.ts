@@ -1,0 +1,46 @@
+import { Effect } from "effect"
+import { bookingClaims } from "../calendar/claims.ts"
+import { listForClient } from "../calendar/list-events.ts"
+import { Bookings } from "../calendar/ports.ts"
+import type { ChatbotId, ClientId, OwnerId } from "../shared/ids.ts"
+import { isUnproven, type Proof, type Telling } from "./proof.ts"
+import type { Briefing, Held } from "./turn.ts"
+
+const YEAR_MS = 366 * 86_400_000
+const NOTHING: Proof = { done: [], before: [] }
+
+/**
+ * What stands behind a reply's words about appointments. `acted`: this turn has used the calendar. The calendar itself is
+ * read only for a claim that nothing else explains.
+ */
+export const prove = Effect.fn("prove")(function* (
+  held: Held,
+  turnId: string,
+  briefing: Briefing,
+  telling: Telling & { readonly text: string; readonly acted: boolean },
+) {
+  const bookings = yield* Bookings
+
+  const { text, acted } = telling
+  if (!acted && bookingClaims(text).length === 0) return NOTHING
+  const bot = { owner: held.userId as OwnerId, chatbot: held.chatbotId as ChatbotId }
+  const { calendar, chatbot, client, now } = briefing
+  const kept = yield* bookings.receipts(bot, client.id)
+  const done = kept.filter((receipt) => receipt.turnId === turnId).toReversed()
+  const earlier = kept.filter((receipt) => receipt.turnId !== turnId)
+  if (!isUnproven(text, { done, before: [] }, telling)) return { done, before: [] } satisfies Proof
+  if (calendar === null) return { done, before: earlier } satisfies Proof
+
+  const year = { start: now, end: new Date(now.getTime() + YEAR_MS) }
+  const { events } = yield* listForClient(bot, client.id as ClientId, year, chatbot.timezone).pipe(
+    Effect.catch(() => Effect.succeed({ events: [] })),
+  )
+  const standing = events.map(({ start_time }) => ({
+    kind: "booked" as const,
+    start: new Date(start_time).toISOString(),
+    zone: chatbot.timezone,
+  }))
+  // What was booked once may have been taken out since: that only the calendar knows.
+  const undone = earlier.filter(({ kind }) => kind === "cancelled")
+  return { done, before: [...standing, ...undone] } satisfies Proof
+})

@@ -1,0 +1,166 @@
+import { Effect } from "effect"
+import type { z } from "zod/mini"
+import { cancelEvent } from "../../calendar/cancel-event.ts"
+import { createEvent } from "../../calendar/create-event.ts"
+import type { Span } from "../../calendar/entry.ts"
+import {
+  CancelArguments,
+  CreateArguments,
+  endOf,
+  ListArguments,
+  UpdateArguments,
+} from "../../calendar/event.ts"
+import type { Refused } from "../../calendar/in-calendar.ts"
+import { freeTimes } from "../../calendar/is-free.ts"
+import { listForClient } from "../../calendar/list-events.ts"
+import { changedTimes, rangeOf, slotOf, zoneOf } from "../../calendar/moments.ts"
+import type {
+  Bookings,
+  CalendarConnections,
+  CalendarConsent,
+  GoogleCalendar,
+} from "../../calendar/ports.ts"
+import { ownEventOf } from "../../calendar/privacy.ts"
+import { updateEvent } from "../../calendar/update-event.ts"
+import type { Code } from "../../shared/catalogue.ts"
+import type { ChatbotId, ClientId, OwnerId } from "../../shared/ids.ts"
+import type { Digest } from "../../shared/ports.ts"
+import { failed, parametersOf, type Tool, type ToolError, type ToolResult } from "../tool.ts"
+import type { Briefing, Held } from "../turn.ts"
+
+export type CalendarPorts =
+  | Bookings
+  | CalendarConnections
+  | CalendarConsent
+  | Digest
+  | GoogleCalendar
+
+const PARAMETERS = {
+  list: parametersOf(ListArguments),
+  create: parametersOf(CreateArguments),
+  update: parametersOf(UpdateArguments),
+  cancel: parametersOf(CancelArguments),
+}
+const TIMES = "Times are ISO 8601; without an offset they are local to the timezone."
+
+/** The calendar for one client of one chatbot: the client's own appointments, and when the business is busy. */
+export const calendarTools = (held: Held, briefing: Briefing): readonly Tool<CalendarPorts>[] => {
+  const bot = { owner: held.userId as OwnerId, chatbot: held.chatbotId as ChatbotId }
+  const client = briefing.client.id as ClientId
+  const home = briefing.chatbot.timezone
+  const { now } = briefing
+  const toldBy = (key: string) => ({ turnId: key.slice(0, key.lastIndexOf(":")), client })
+  /** A zone that the model names is the client's. */
+  const clientZone = (zone: string) => (zone === home ? null : zone)
+  /** What is taken comes with times near it that are not. */
+  const orOthers = (wanted: Span) =>
+    Effect.fn("orOthers")(function* (refusal: Refused) {
+      if (refusal.code !== "time_unavailable") return yield* Effect.fail(refusal)
+      const alternatives = yield* freeTimes(bot, wanted, now)
+      return { ok: false, error: "unavailable", message: refusal.message, alternatives } as const
+    })
+
+  const list = Effect.fn("list")(function* (asked: ListArguments) {
+    const zone = zoneOf(asked.timezone, home)
+    if (typeof zone !== "string") return wrong(zone.fault)
+    const range = rangeOf(asked, zone, now)
+    if ("fault" in range) return wrong(range.fault)
+    const { events, busy } = yield* listForClient(bot, client, range, zone)
+    const shown = events.slice(0, asked.max_results)
+    return { ok: true, events: shown, busy, timezone: zone } satisfies ToolResult
+  })
+
+  const create = Effect.fn("create")(function* (asked: CreateArguments, key: string) {
+    const zone = zoneOf(asked.timezone, home)
+    if (typeof zone !== "string") return wrong(zone.fault)
+    const span = slotOf(asked, zone, now)
+    if ("fault" in span) return wrong(span.fault)
+    const { summary, description, location } = asked
+    const wish = { summary, description, location, span, client, key, told: toldBy(key) }
+    const book = Effect.fn("book")(function* () {
+      const { entry } = yield* createEvent(bot, { ...wish, clientZone: clientZone(zone) })
+      return { ok: true, event: ownEventOf(entry, zone) } satisfies ToolResult
+    })
+    return yield* book().pipe(Effect.catch(orOthers(span)))
+  })
+
+  const update = Effect.fn("update")(function* (asked: UpdateArguments, key: string) {
+    const zone = zoneOf(asked.timezone, home)
+    if (typeof zone !== "string") return wrong(zone.fault)
+    const times = changedTimes(asked, zone, now)
+    if ("fault" in times) return wrong(times.fault)
+    const { event_id: eventId, summary, description, location } = asked
+    const move = Effect.fn("move")(function* () {
+      const { entry } = yield* updateEvent(bot, {
+        ...{ eventId, summary, description, location, ...times, client, key },
+        told: toldBy(key),
+        clientZone: clientZone(zone),
+      })
+      return { ok: true, event: ownEventOf(entry, zone) } satisfies ToolResult
+    })
+    const { start, end } = times
+    const wanted = start ?? end
+    if (!wanted) return yield* move()
+    const span = { start: start ?? wanted, end: endOf(wanted, end ?? null) }
+    return yield* move().pipe(Effect.catch(orOthers(span)))
+  })
+
+  const cancel = Effect.fn("cancel")(function* (asked: CancelArguments, key: string) {
+    yield* cancelEvent(bot, asked.event_id, client, key, toldBy(key))
+    return { ok: true, event_id: asked.event_id } satisfies ToolResult
+  })
+
+  return [
+    {
+      name: "list_calendar_events",
+      description: `Lists this client's appointments, and the times when the business is busy. ${TIMES}`,
+      parameters: PARAMETERS.list,
+      run: reading(ListArguments, "time_min, time_max, max_results (1 to 50), timezone", list),
+    },
+    {
+      name: "create_calendar_event",
+      description: `Books one appointment for this client. ${TIMES}`,
+      parameters: PARAMETERS.create,
+      run: reading(CreateArguments, "summary, start_time, end_time: ISO 8601", create),
+    },
+    {
+      name: "update_calendar_event",
+      description: `Moves or changes one appointment, by its event_id. ${TIMES}`,
+      parameters: PARAMETERS.update,
+      run: reading(UpdateArguments, "event_id; start_time, end_time: ISO 8601", update),
+    },
+    {
+      name: "cancel_calendar_event",
+      description: "Cancels one appointment, by its event_id.",
+      parameters: PARAMETERS.cancel,
+      run: reading(CancelArguments, "event_id", cancel),
+    },
+  ]
+}
+
+const wrong = (message: string): ToolResult => failed("invalid_arguments", message)
+
+/** Arguments that fit are worked with; what is refused is told to the model. */
+const reading =
+  <Shape extends z.ZodMiniType, Needs>(
+    shape: Shape,
+    expected: string,
+    work: (asked: z.output<Shape>, key: string) => Effect.Effect<ToolResult, Refused, Needs>,
+  ) =>
+  (args: unknown, key: string): Effect.Effect<ToolResult, never, Needs> => {
+    const read = shape.safeParse(args)
+    return read.success
+      ? work(read.data, key).pipe(Effect.catch((refusal) => Effect.succeed(resultOf(refusal))))
+      : Effect.succeed(wrong(`Expected: ${expected}`))
+  }
+
+const ERRORS: Partial<Record<Code, ToolError>> = {
+  calendar_not_connected: "not_connected",
+  calendar_forbidden: "forbidden",
+  event_not_found: "not_found",
+  time_unavailable: "unavailable",
+  invalid_field: "invalid_arguments",
+}
+
+const resultOf = ({ code, message }: Refused): ToolResult =>
+  failed(ERRORS[code] ?? "try_later", message)

@@ -1,0 +1,88 @@
+import { Effect } from "effect"
+import { type Composed, fixed } from "./composed.ts"
+import { converse } from "./converse.ts"
+import { type ModelFailed, SENTENCES } from "./failures.ts"
+import type { Language } from "./language.ts"
+import { partsOf } from "./parts.ts"
+import { Handover } from "./ports.ts"
+import { promptMessages } from "./prompt.ts"
+import { isUnproven, withReceipts } from "./proof.ts"
+import { prove } from "./prove.ts"
+import { stripReply } from "./strip.ts"
+import { toolsFor } from "./tools.ts"
+import type { Briefing, Held, OpenTurn } from "./turn.ts"
+import { greeted } from "./welcome.ts"
+
+/** The model's reply: freed of what no client may read, true about appointments, greeted on a first conversation. */
+export const write = Effect.fn("write")(function* (
+  held: Held,
+  turn: OpenTurn,
+  briefing: Briefing,
+  language: Language,
+) {
+  const handover = yield* Handover
+
+  const { chatbot, client, conversation, now } = briefing
+  const readable = (text: string) => stripReply(text, briefing.calendar !== null)
+  const telling = (text: string, acted: boolean) => ({ now, language, text, acted })
+  const object = Effect.fn("object")(function* (text: string) {
+    const told = telling(readable(text), false)
+    const proof = yield* prove(held, turn.id, briefing, told)
+    return isUnproven(told.text, proof, told) ? NOT_DONE : null
+  })
+  const said = yield* converse({
+    ...{ held, turn, object, simulated: client.simulated },
+    prompt: (window) => promptMessages(briefing, language, window),
+    tools: toolsFor(held, briefing),
+  }).pipe(
+    // What was done in the calendar is told, whatever fails after it.
+    Effect.catchTag("ModelFailed", (failure: ModelFailed) =>
+      afterFailure(held, turn, briefing, language, failure),
+    ),
+  )
+  if (said === "lost") return { kind: "lost" } satisfies Composed
+  const stripped = telling(readable(said.text), briefing.calendar !== null)
+  const proof = yield* prove(held, turn.id, briefing, stripped)
+  if (isUnproven(stripped.text, proof, stripped)) {
+    const name = client.name || "un cliente"
+    yield* handover.notify(
+      held,
+      `Una cita de ${name} no se pudo confirmar. Revisa la conversación.`,
+    )
+  }
+  const proven = withReceipts(stripped.text, proof, stripped)
+  const text = proven || (said.paused ? SENTENCES.handover : SENTENCES.empty)
+  if (proven === "" && !said.paused) {
+    return fixed(text, { result: "apology", reason: "empty" }, client, language)
+  }
+  const first = !conversation.greeted
+  return {
+    kind: "reply",
+    reply: {
+      parts: partsOf(first ? greeted(text, chatbot, language) : text),
+      greeted: first,
+      language,
+      paused: said.paused,
+      simulated: client.simulated,
+      ending: { result: "replied" },
+    },
+  } satisfies Composed
+})
+
+const NOT_DONE = `\
+You tell the client that an appointment is booked, changed or cancelled, but the calendar does not show that. Do it with the \
+tool now, or answer the client again without saying so.`
+
+/** Words of its own the model has none any more. */
+const afterFailure = Effect.fn("afterFailure")(function* (
+  held: Held,
+  turn: OpenTurn,
+  briefing: Briefing,
+  language: Language,
+  failure: ModelFailed,
+) {
+  if (briefing.calendar === null) return yield* failure
+  const silence = { now: briefing.now, language, text: "", acted: true }
+  const { done } = yield* prove(held, turn.id, briefing, silence)
+  return done.length > 0 ? { text: "", paused: false } : yield* failure
+})

@@ -1,0 +1,57 @@
+import { Context } from "effect"
+import { propertiesOf } from "../../core/calendar/entry.ts"
+import {
+  Bookings,
+  CalendarConnections,
+  CalendarConsent,
+  GoogleCalendar,
+} from "../../core/calendar/ports.ts"
+import type { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
+import { Digest } from "../../core/shared/ports.ts"
+import { fakeBookings } from "../fakes/calendar/bookings.ts"
+import { fakeCalendarConnections, fakeCalendarConsent } from "../fakes/calendar/connections.ts"
+import { fakeGoogleCalendar } from "../fakes/calendar/google.ts"
+import { digest } from "../fakes/desk/outside.ts"
+import type { State } from "../fakes/state.ts"
+import type { Through } from "./world.ts"
+
+/** Ids of clients are what their entries are known by, so they must look like ids. */
+export const ANA = "00000000-0000-4000-8000-0000000000a1"
+export const BEA = "00000000-0000-4000-8000-0000000000a2"
+const FOREVER = new Date("2100-01-01T00:00:00.000Z")
+
+/** The calendar of the world's chatbot: connected when the state says so. */
+export const calendarOf = (state: State, through: Through) => {
+  const { chatbotId, userId } = state.ref
+  const bot = { owner: userId as OwnerId, chatbot: chatbotId as ChatbotId }
+  const calendar = fakeGoogleCalendar("access-1")
+  const kept = fakeCalendarConnections([{ ...bot, zone: state.chatbot.timezone }])
+  const { consent, plan } = fakeCalendarConsent()
+  const { bookings, holds, receipts } = fakeBookings(() => state.now)
+  if (state.calendar) {
+    const tokens = { accessToken: "access-1", refreshToken: "refresh-1", expiresAt: FOREVER }
+    kept.keep(chatbotId, { ...tokens, scope: "", sub: null, email: null })
+    const row = kept.stored.get(chatbotId)
+    if (row) row.allowModifyAnyEvent = state.calendar.allowModifyAnyEvent
+  }
+  for (const client of [state.client.id, BEA]) kept.clients.add(client)
+  const context = Context.mergeAll(
+    Context.make(Bookings, through(bookings, "Bookings")),
+    Context.make(CalendarConnections, kept.connections),
+    Context.make(CalendarConsent, consent),
+    Context.make(Digest, digest),
+    Context.make(GoogleCalendar, through(calendar.google, "GoogleCalendar")),
+  )
+  /** An entry of the bot's for a client, at a local hour of Thursday, 12 March 2026. */
+  const hasFor = (client: string, id: string, hour: number, summary = `Corte de ${client}`) =>
+    calendar.has(id, {
+      summary,
+      start: { instant: atHour(hour) },
+      end: { instant: atHour(hour + 1) },
+      properties: propertiesOf(chatbotId, client),
+    })
+  return { ...calendar, ...kept, plan, holds, receipts, hasFor, context }
+}
+
+/** Madrid is an hour ahead of UTC in March. */
+export const atHour = (hour: number) => new Date(Date.UTC(2026, 2, 12, hour - 1)).toISOString()
