@@ -14,6 +14,8 @@ begin
     set businessaccountid = excluded.businessaccountid, metauser = excluded.metauser where l.chatbotid = bot;
   if not found then return null; end if;
   delete from whatsapp_lines where chatbotid = bot and phonenumberid <> link->>'phonenumberid';
+  -- Replies that waited for the reconnection go now. Conversations before the connection: as a send locks them.
+  update conversations set wakeat = now() where chatbotid = bot and wakeat > now();
   insert into "whatsappConnections" as w (chatbotid, businessid, assignednumber, phonenumberid, businessaccountid, accesstoken,
     pin, webhooksecret, verified, numbers, "tokenExpiresAt", checkedat)
   values (bot, link->>'businessid', link->>'assignednumber', link->>'phonenumberid', link->>'businessaccountid', token,
@@ -27,8 +29,6 @@ begin
     "webhookConfigured" = false, "lastErrorMessage" = null, "lastErrorTime" = null, expirynoticedat = null,
     checkedat = excluded.checkedat, updatedat = now()
   returning * into linked;
-  -- Replies that waited for the reconnection go now.
-  update conversations set wakeat = now() where chatbotid = bot and wakeat > now();
   perform tell_line(bot);
   return linked;
 end $$;

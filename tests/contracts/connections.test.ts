@@ -129,7 +129,8 @@ describe("linking a number", () => {
     expect(await directory(first.chatbot)).toEqual([{ phonenumberid: taken }])
   })
   test("that twenty chatbots want at once goes to one", async () => {
-    const owners = await Promise.all(Array.from({ length: 20 }, () => newOwner()))
+    const owners: Owner[] = []
+    for (let n = 0; n < 20; n++) owners.push(await newOwner())
     const line = newLine()
     const linked = await Promise.all(owners.map((owner) => link(owner, linkTo(line))))
     expect(linked.filter(Boolean)).toHaveLength(1)
