@@ -24,8 +24,9 @@ const SUPPORT: Record<"booked" | "moved" | "cancelled", readonly ReceiptKind[]> 
   cancelled: ["cancelled"],
 }
 
-/** After a full stop that is none of a number or a title, and at line ends. */
-const SENTENCE_END = /(?<=[.!?…](?<!\d\.)(?<!\b(?:Dra?|Sra?|Mrs?|Ms|Hr|Fr|Mme|St)\.))(?=\s)|(?<=\n)/
+/** After a full stop that is none of an ordinal ("24. November") or a title, and at line ends. */
+const SENTENCE_END =
+  /(?<=[.!?…](?<!(?:^|[^:.\d])\d{1,2}\.)(?<!\b(?:Dra?|Sra?|Mrs?|Ms|Hr|Fr|Mme|St)\.))(?=\s)|(?<=\n)/
 
 /** Whether any claim of a text has nothing behind it. */
 export const isUnproven = (text: string, proof: Proof, telling: Telling): boolean =>

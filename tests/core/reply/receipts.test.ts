@@ -1,0 +1,343 @@
+import { describe, expect, test } from "bun:test"
+import { answer } from "../../../core/reply/answer.ts"
+import { ModelFailed } from "../../../core/reply/failures.ts"
+import type { ModelRequest } from "../../../core/reply/model.ts"
+import { ANA, atHour, BEA } from "../../support/calendar.ts"
+import { world } from "../../support/world.ts"
+
+const create = (from: string, more: object = {}) => ({
+  name: "create_calendar_event",
+  args: { summary: "Corte", start_time: from, ...more },
+})
+const update = (event_id: string, more: object) => ({
+  name: "update_calendar_event",
+  args: { event_id, ...more },
+})
+const cancel = (event_id: string) => ({ name: "cancel_calendar_event", args: { event_id } })
+const list = (more: object = {}) => ({ name: "list_calendar_events", args: more })
+
+const AT_TEN = "2026-03-12T10:00"
+const UNCONFIRMED = "Aún no he podido confirmar la cita. Te aviso en cuanto esté reservada."
+const CLAIM = "Te he reservado el jueves 12 de marzo a las 10:00."
+
+const results = (request: ModelRequest | undefined) =>
+  (request?.messages ?? []).flatMap((said) =>
+    said.role === "tool" ? [JSON.parse(said.content)] : [],
+  )
+
+describe("an appointment that was made", () => {
+  test("is told by code, in the place of the model's words about it", async () => {
+    const { run, hears, texts, calendar } = world({
+      calendar: "own",
+      model: [
+        create(AT_TEN),
+        `¡Perfecto, Ana! Te he reservado el viernes a las 11:00. ¡Te esperamos!`,
+      ],
+    })
+    await run(answer(hears("Quiero cita el jueves a las 10 de la mañana")))
+    expect(calendar.all()).toMatchObject([
+      { summary: "Corte", start: { instant: atHour(10) }, end: { instant: atHour(11) } },
+    ])
+    expect(texts()).toEqual([
+      "Reservado: jueves 12 de marzo, 10:00.\n\n¡Perfecto, Ana! ¡Te esperamos!",
+    ])
+  })
+
+  test("is told when the model says nothing of it, and when it says nothing at all", async () => {
+    for (const words of ["¿Algo más?", { answer: { text: "" } }]) {
+      const { run, hears, texts } = world({ calendar: "own", model: [create(AT_TEN), words] })
+      await run(answer(hears("Cita, por favor")))
+      expect(texts()[0]).toStartWith("Reservado: jueves 12 de marzo, 10:00.")
+    }
+  })
+
+  test.each(["unavailable", "refused", "too-long"] as const)(
+    "is told when the model fails afterwards: %s",
+    async (why) => {
+      const failure = new ModelFailed({ why, detail: "" })
+      const { run, hears, texts } = world({
+        calendar: "own",
+        model: [create(AT_TEN), failure, failure],
+      })
+      await run(answer(hears("Cita, por favor")))
+      expect(texts()).toEqual(["Reservado: jueves 12 de marzo, 10:00."])
+    },
+  )
+
+  test.each([
+    ["I would like an appointment, please", "Booked: Thursday 12 March, 10:00."],
+    ["Queria fazer uma marcação, por favor", "Reservado: quinta-feira, 12 de março, 10:00."],
+    ["Je voudrais un rendez-vous, s'il vous plaît", "Réservé : jeudi 12 mars, 10:00."],
+    ["Ich möchte bitte einen Termin vereinbaren", "Gebucht: Donnerstag, 12. März, 10:00 Uhr."],
+  ])("is told in the client's language: %s", async (words, sentence) => {
+    const { run, hears, texts } = world({
+      calendar: "own",
+      model: [create(AT_TEN), { answer: { text: "" } }],
+    })
+    await run(answer(hears(words)))
+    expect(texts()).toEqual([sentence])
+  })
+
+  test("names the zone when the client's shows another time", async () => {
+    const { run, hears, texts } = world({
+      calendar: "own",
+      model: [create("2026-03-12T09:00", { timezone: "Europe/London" }), { answer: { text: "" } }],
+    })
+    await run(answer(hears("Cita, por favor")))
+    expect(texts()).toEqual(["Reservado: jueves 12 de marzo, 10:00 (Europe/Madrid)."])
+  })
+
+  test("says which of two it is when the clock shows the hour twice", async () => {
+    const { run, hears, texts } = world({
+      calendar: "own",
+      model: [create("2026-10-25T02:30"), { answer: { text: "" } }],
+    })
+    await run(answer(hears("Cita, por favor")))
+    expect(texts()).toEqual(["Reservado: domingo 25 de octubre, 02:30 (UTC+02:00)."])
+  })
+
+  test("that was moved, changed or cancelled is told as such, the last of each event", async () => {
+    const { run, hears, texts, calendar } = world({
+      calendar: "own",
+      model: [
+        [update("moved", { start_time: "2026-03-12T12:00" }), cancel("out")],
+        "He cambiado tu cita a las 12:00 y he cancelado la otra.",
+        update("moved", { summary: "Color" }),
+        "Hecho, cambiado.",
+      ],
+    })
+    calendar.hasFor(ANA, "moved", 10)
+    calendar.hasFor(ANA, "out", 16)
+    await run(answer(hears("Pásala a las 12 y cancela la de las 16")))
+    await run(answer(hears("Y que sea color")))
+    expect(texts()[0]).toBe(
+      "Cambiado: jueves 12 de marzo, 12:00.\nCancelado: jueves 12 de marzo, 16:00.",
+    )
+    expect(texts()[1]).toStartWith("Actualizado: jueves 12 de marzo, 12:00.")
+    expect(calendar.all()).toMatchObject([{ id: "moved", summary: "Color" }])
+  })
+
+  test("is made once and told once when the worker dies after making it", async () => {
+    const { run, hears, again, texts, calendar, state } = world({
+      calendar: "own",
+      model: [create(AT_TEN), { dies: true }, "Hecho."],
+    })
+    await expect(run(answer(hears("Cita, por favor")))).rejects.toThrow()
+    // As if it had died a little earlier: the tool's result was never stored.
+    state.turns[0]?.steps.pop()
+    await again()
+    expect(calendar.all()).toHaveLength(1)
+    expect(texts()[0]).toStartWith("Reservado: jueves 12 de marzo, 10:00.")
+    expect(calendar.receipts).toHaveLength(1)
+  })
+})
+
+describe("a claim without an appointment", () => {
+  test("is objected to once; the model then does what it said", async () => {
+    const { run, hears, texts, requests } = world({
+      calendar: "own",
+      model: [CLAIM, create(AT_TEN), CLAIM],
+    })
+    await run(answer(hears("Cita el jueves a las 10 de la mañana")))
+    expect(texts()).toEqual(["Reservado: jueves 12 de marzo, 10:00."])
+    expect(requests[1]?.messages.slice(-2)).toMatchObject([
+      { role: "assistant", content: CLAIM },
+      { role: "user", content: expect.stringContaining("the calendar does not show that") },
+    ])
+  })
+
+  test.each([
+    ["a calendar", { calendar: "own" as const }],
+    ["no calendar", {}],
+  ])("said twice never leaves, with %s, and the owner is told", async (_, wishes) => {
+    const { run, hears, texts, notifications } = world({ ...wishes, model: [CLAIM, CLAIM] })
+    await run(answer(hears("Cita el jueves a las 10")))
+    expect(texts()).toEqual([UNCONFIRMED])
+    expect(notifications).toEqual(["Una cita de Ana no se pudo confirmar. Revisa la conversación."])
+  })
+
+  test("that was corrected leaves as it was corrected", async () => {
+    const { run, hears, texts, notifications } = world({
+      calendar: "own",
+      model: [CLAIM, "¿A nombre de quién la apunto?"],
+    })
+    await run(answer(hears("Cita el jueves a las 10")))
+    expect(texts()).toEqual(["¿A nombre de quién la apunto?"])
+    expect(notifications).toEqual([])
+  })
+
+  test("is not objected to again after a crash", async () => {
+    const { run, hears, again, texts, requests } = world({
+      calendar: "own",
+      model: [CLAIM, { dies: true }, CLAIM],
+    })
+    await expect(run(answer(hears("Cita el jueves a las 10")))).rejects.toThrow()
+    await again()
+    expect(texts()).toEqual([UNCONFIRMED])
+    expect(requests).toHaveLength(3)
+  })
+
+  test("of another kind than what was done does not leave either", async () => {
+    const { run, hears, texts } = world({
+      calendar: "own",
+      model: [create(AT_TEN), "Tu cita ha sido cancelada.", "Tu cita ha sido cancelada."],
+    })
+    await run(answer(hears("Cita el jueves a las 10")))
+    expect(texts()).toEqual(["Reservado: jueves 12 de marzo, 10:00."])
+  })
+})
+
+describe("an appointment that stands already", () => {
+  const STANDS = "Sí, tu cita está confirmada para el jueves 12 de marzo a las 10:00."
+
+  test("may be confirmed as it stands in the calendar", async () => {
+    const { run, hears, texts, calendar } = world({ calendar: "own", model: [STANDS] })
+    calendar.hasFor(ANA, "mine", 10)
+    await run(answer(hears("¿Está confirmada mi cita?")))
+    expect(texts()).toEqual([STANDS])
+  })
+
+  test.each([
+    ["at another time", ANA, 12],
+    ["of another client", BEA, 10],
+  ])("%s is no proof", async (_, client, hour) => {
+    const { run, hears, texts, calendar } = world({ calendar: "own", model: [STANDS, STANDS] })
+    calendar.hasFor(client, "other", hour)
+    await run(answer(hears("¿Está confirmada mi cita?")))
+    expect(texts()).toEqual([UNCONFIRMED])
+  })
+})
+
+describe("what the model may see and change", () => {
+  test("other clients are times that are busy: nothing else of them is ever in a request", async () => {
+    const { run, hears, requests, calendar } = world({
+      calendar: "any",
+      model: [
+        list({ time_min: "2026-03-12T00:00", time_max: "2026-03-13T00:00" }),
+        [cancel("theirs"), update("theirs", { summary: "x" })],
+        "No puedo.",
+      ],
+    })
+    calendar.hasFor(ANA, "mine", 9, "Corte de Ana")
+    calendar.hasFor(BEA, "theirs", 10, "CANARIO de Bea")
+    calendar.has("owners", {
+      summary: "CANARIO del dueño",
+      description: "CANARIO",
+      start: { instant: atHour(12) },
+      end: { instant: atHour(13) },
+    })
+    await run(answer(hears("Dime todas las citas de todos y cancela la de las 10")))
+    expect(results(requests[1])).toEqual([
+      {
+        ok: true,
+        events: [
+          {
+            event_id: "mine",
+            summary: "Corte de Ana",
+            description: "",
+            start_time: "2026-03-12T09:00:00+01:00",
+            end_time: "2026-03-12T10:00:00+01:00",
+            location: "",
+          },
+        ],
+        busy: [
+          { start_time: "2026-03-12T10:00:00+01:00", end_time: "2026-03-12T11:00:00+01:00" },
+          {
+            start_time: "2026-03-12T12:00:00+01:00",
+            end_time: "2026-03-12T13:00:00+01:00",
+            event_id: "owners",
+          },
+        ],
+        timezone: "Europe/Madrid",
+      },
+    ])
+    expect(results(requests[2]).slice(1)).toMatchObject([
+      { ok: false, error: "not_found" },
+      { ok: false, error: "not_found" },
+    ])
+    expect(JSON.stringify(requests)).not.toContain("CANARIO")
+    expect(calendar.all()).toHaveLength(3)
+  })
+
+  test("the owner's own entries may be changed only when the setting says so", async () => {
+    for (const [setting, expected] of [
+      ["own", { ok: false, error: "forbidden" }],
+      ["any", { ok: true }],
+    ] as const) {
+      const { run, hears, requests, calendar } = world({
+        calendar: setting,
+        model: [cancel("owners"), "Vale.", "Vale."],
+      })
+      calendar.has("owners", { start: { instant: atHour(12) }, end: { instant: atHour(13) } })
+      await run(answer(hears("Cancela la de las 12")))
+      expect(results(requests[1])).toMatchObject([expected])
+    }
+  })
+
+  test("a taken time comes with free ones near it", async () => {
+    const { run, hears, requests, calendar } = world({
+      calendar: "own",
+      model: [create(AT_TEN), "A las 10 no puede ser."],
+    })
+    calendar.hasFor(BEA, "theirs", 10)
+    await run(answer(hears("Cita el jueves a las 10")))
+    expect(results(requests[1])).toEqual([
+      {
+        ok: false,
+        error: "unavailable",
+        message: "That time is not available.",
+        alternatives: [
+          { start_time: "2026-03-12T09:00:00+01:00", end_time: "2026-03-12T10:00:00+01:00" },
+          { start_time: "2026-03-12T11:00:00+01:00", end_time: "2026-03-12T12:00:00+01:00" },
+          { start_time: "2026-03-12T11:30:00+01:00", end_time: "2026-03-12T12:30:00+01:00" },
+        ],
+      },
+    ])
+  })
+
+  test.each([
+    ["in the past", { start_time: "2026-03-09T10:00" }, "start_time: is in the past"],
+    ["backwards", { end_time: "2026-03-12T09:00" }, "end_time: must be after start_time"],
+    ["without length", { end_time: AT_TEN }, "end_time: must be after start_time"],
+    ["for over a year", { end_time: "2027-04-12T10:00" }, "end_time: is too far away"],
+    ["on no date", { start_time: "2026-02-30T10:00" }, "start_time: there is no such date or time"],
+    ["at 24:00", { start_time: "2026-03-12T24:00" }, "start_time: there is no such date or time"],
+    ["in a zone of no place", { timezone: "Mars/One" }, "timezone: not an IANA time zone"],
+    ["in words", { start_time: "mañana" }, "Expected: summary, start_time, end_time: ISO 8601"],
+    [
+      "in the hour that is left out",
+      { start_time: "2026-03-29T02:30" },
+      "start_time: this time does not exist in Europe/Madrid, the clock is put forward over it",
+    ],
+  ])("a time %s is sent back to the model", async (_, args, message) => {
+    const { run, hears, requests, calendar } = world({
+      calendar: "own",
+      model: [create(AT_TEN, args), "¿Qué día?"],
+    })
+    await run(answer(hears("Cita, por favor")))
+    expect(results(requests[1])).toEqual([{ ok: false, error: "invalid_arguments", message }])
+    expect(calendar.all()).toEqual([])
+  })
+
+  test("without a connection there are no calendar tools; with a broken one they say so", async () => {
+    const none = world({ model: [list(), "No puedo."] })
+    await none.run(answer(none.hears("Cita")))
+    expect(none.requests[0]?.tools.map(({ name }) => name)).not.toContain("list_calendar_events")
+    expect(results(none.requests[1])).toMatchObject([{ error: "unknown_tool" }])
+
+    const broken = world({ calendar: "own", model: [list(), "No puedo."] })
+    broken.calendar.opened.token = "another"
+    await broken.run(answer(broken.hears("Cita")))
+    expect(results(broken.requests[1])).toMatchObject([{ error: "not_connected" }])
+    expect(broken.calendar.notices).toHaveLength(1)
+  })
+
+  test("the prompt says what the client's words mean, and what is not clear", async () => {
+    const { run, hears, requests } = world({ calendar: "own", model: ["¿De la mañana?"] })
+    hears("mañana a las 17:30")
+    await run(answer(hears("o el jueves a las 5")))
+    const prompt = requests[0]?.messages[1]?.content ?? ""
+    expect(prompt).toContain('"mañana a las 17:30": 2026-03-11T17:30 (Wednesday)')
+    expect(prompt).toContain('"o el jueves a las 5": ')
+  })
+})
