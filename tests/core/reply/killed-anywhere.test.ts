@@ -105,7 +105,14 @@ const STORIES: readonly Story[] = [
     texts: [SENTENCES.unavailable],
     used: 0,
   },
-  { name: "a voice note", wishes: {}, heard: null, texts: [SENTENCES.notText], used: 0 },
+  {
+    name: "a voice note",
+    wishes: {},
+    heard: null,
+    texts: [SENTENCES.notText],
+    notifications: ["Ana ha enviado un audio que el bot no puede abrir."],
+    used: 0,
+  },
   {
     name: "silence, because the quota is used up",
     wishes: { ...always(() => "nunca"), quota: 0 },

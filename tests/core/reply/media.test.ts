@@ -1,5 +1,7 @@
 import { describe, expect, test } from "bun:test"
+import { answer } from "../../../core/reply/answer.ts"
 import { isUnreadable, mediaNotice, shownContent } from "../../../core/reply/media.ts"
+import { world } from "../../support/world.ts"
 
 describe("what a client sends beside words", () => {
   test.each([
@@ -29,4 +31,24 @@ describe("what a client sends beside words", () => {
     )
     expect(mediaNotice("Ana", [{ type: "sticker", content: "[sticker]" }])).toBeUndefined()
   })
+})
+
+test("a voice note is answered honestly and noted to the owner, once a day", async () => {
+  const { run, hears, texts, notifications, later, state } = world({
+    state: { client: { phone: "34600111222", userId: null, name: "Ana" } as never },
+  })
+  await run(answer(hears(null, { type: "audio" })))
+  later(60_000)
+  await run(answer(hears(null, { type: "audio" })))
+  expect(texts()).toEqual(["Por ahora solo puedo leer mensajes de texto. ¿Me lo puedes escribir?"])
+  expect(state.client.name).toBe("Ana")
+  expect(notifications).toEqual(["Ana ha enviado un audio que el bot no puede abrir."])
+})
+
+test("a photo with a question is answered by a model that knows it has not seen the photo", async () => {
+  const { run, hears, requests } = world({ model: ["No puedo ver la foto, ¿me la describes?"] })
+  await run(answer(hears("¿Tenéis este?", { type: "image" })))
+  const prompt = JSON.stringify(requests[0])
+  expect(prompt).toContain("[an image, which you cannot open] ¿Tenéis este?")
+  expect(prompt).toContain("you have not seen")
 })
