@@ -424,6 +424,29 @@ describe("a line that dies", () => {
     })
   })
 
+  test("is found by the first reply that it refuses; the reply waits and goes out after reconnecting", async () => {
+    const owner = await product.hasChatbot()
+    const { phonenumberid, businessaccountid } = (await connect(owner)).body.connection
+    await product.control("/meta/revoke", { chatbotid: owner.chatbotid })
+    const from = "34600999888"
+    await product.control("/whatsapp/inbound", { chatbotid: owner.chatbotid, from, text: "Hola" })
+    await until("the dead line", async () => (await status(owner)).state === "failed")
+    const replies = async () =>
+      (await product.call(`/sandbox/api/whatsapp/messages?to=${from}`)).body.items as unknown[]
+    expect(await replies()).toEqual([])
+    await tend()
+    expect((await product.mails(owner.email)).map(({ subject }) => subject)).toContain(
+      "Bar Pepe no puede responder por WhatsApp",
+    )
+
+    await post(owner, "connection", {
+      chatbotid: owner.chatbotid,
+      ...{ phonenumberid, businessaccountid, accesstoken: newToken() },
+    })
+    await until("the reply that waited", async () => (await replies()).length > 0)
+    expect(await replies()).toHaveLength(1)
+  })
+
   test("is announced a week ahead, by mail and notification", async () => {
     const owner = await product.hasChatbot()
     const ends = Math.floor(Date.now() / 1_000) + 20 * 86_400
