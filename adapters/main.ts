@@ -84,7 +84,7 @@ export const start = async (
     inbox: pool("inbox", 8, 8_000),
     worker: pool("worker", config.workerConcurrency + 4, 10_000),
     api: pool("api", 10, 10_000),
-    queue: pool("queue", 4, 10_000),
+    queue: pool("queue", 4, 5_000),
   }
   const inboxStore = postgresStore(pools.inbox)
   const workerStore = postgresStore(pools.worker)

@@ -100,7 +100,7 @@ const refuseOtherMajor = async (dir: string) => {
 
 /** Made beside its place and moved there whole, so that a crash leaves no half database. */
 const initialise = async (binaries: Binaries, dir: string, password: string) => {
-  const fresh = `${dir}.new-${process.pid}`
+  const fresh = `${dir}.new-${randomBytes(4).toString("hex")}`
   const passwordFile = `${fresh}.password`
   await rm(fresh, { recursive: true, force: true })
   await mkdir(fresh, { mode: 0o700 })

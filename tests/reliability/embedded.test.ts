@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test"
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import pg from "pg"
+import { startEmbedded } from "../../adapters/postgres/embedded.ts"
+
+let root: string
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), "recado-embedded-"))
+  // The server runs under another account when we are root: it has to be able to walk in.
+  if (process.getuid?.() === 0) await Bun.$`chmod 755 ${root}`.quiet()
+})
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+const ask = async (url: string, question: string) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(question)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const pidOf = async (dir: string) =>
+  Number((await readFile(join(dir, "postgres", "postmaster.pid"), "utf8")).split("\n")[0])
+
+describe("the embedded database", () => {
+  test("starts in an empty folder, with blanks in its path, and keeps what it is given", async () => {
+    const dir = join(root, "data of the shop")
+    const first = await startEmbedded(dir)
+    await ask(first.url, "create table kept (word text)")
+    await ask(first.url, "insert into kept values ('recado')")
+    await first.stop()
+    const second = await startEmbedded(dir)
+    expect(await ask(second.url, "select word from kept")).toEqual([{ word: "recado" }])
+    expect(await ask(second.url, "show fsync")).toEqual([{ fsync: "on" }])
+    await second.stop()
+  }, 60_000)
+
+  test("has a password of its own, in a file that nobody else may read", async () => {
+    const dir = join(root, "secret")
+    const server = await startEmbedded(dir)
+    const file = join(dir, "postgres.password")
+    const password = (await readFile(file, "utf8")).trim()
+    expect(password).toMatch(/^[0-9a-f]{48}$/)
+    expect((await stat(file)).mode & 0o077).toBe(0)
+    const wrong = server.url.replace(password, "password")
+    await expect(ask(wrong, "select 1")).rejects.toThrow()
+    await server.stop()
+  }, 60_000)
+
+  test("an orphan that outlived its process is joined, not doubled", async () => {
+    const dir = join(root, "orphan")
+    const script = `const { startEmbedded } = await import(${JSON.stringify(
+      join(import.meta.dir, "../../adapters/postgres/embedded.ts"),
+    )}); await startEmbedded(${JSON.stringify(dir)}); process.kill(process.pid, "SIGKILL")`
+    await Bun.spawn([process.execPath, "-e", script]).exited
+    const orphan = await pidOf(dir)
+    const joined = await startEmbedded(dir)
+    expect(await pidOf(dir)).toBe(orphan)
+    expect(await ask(joined.url, "select 1 as one")).toEqual([{ one: 1 }])
+    await joined.stop()
+  }, 60_000)
+
+  test("two processes on one folder share one server, and the last one ends it", async () => {
+    const dir = join(root, "shared")
+    const [one, two] = await Promise.all([startEmbedded(dir), startEmbedded(dir)])
+    expect(one.url).toBe(two.url)
+    const busy = new pg.Client({ connectionString: two.url })
+    await busy.connect()
+    await one.stop()
+    expect((await busy.query("select 1 as one")).rows).toEqual([{ one: 1 }])
+    await busy.end()
+    await two.stop()
+    await expect(ask(two.url, "select 1")).rejects.toThrow()
+  }, 60_000)
+
+  test("data of another PostgreSQL is refused in words, and not touched", async () => {
+    const dir = join(root, "old")
+    await mkdir(join(dir, "postgres"), { recursive: true })
+    await writeFile(join(dir, "postgres", "PG_VERSION"), "15\n")
+    await expect(startEmbedded(dir)).rejects.toThrow(
+      /PostgreSQL 15.*brings 18.*Nothing was touched/s,
+    )
+    expect(await readFile(join(dir, "postgres", "PG_VERSION"), "utf8")).toBe("15\n")
+  })
+
+  test("a folder that holds something else is refused, and not touched", async () => {
+    const dir = join(root, "photos")
+    await mkdir(join(dir, "postgres"), { recursive: true })
+    await writeFile(join(dir, "postgres", "beach.jpg"), "sand")
+    await expect(startEmbedded(dir)).rejects.toThrow(/not empty and not a database of ours/)
+    expect(await readFile(join(dir, "postgres", "beach.jpg"), "utf8")).toBe("sand")
+  })
+})

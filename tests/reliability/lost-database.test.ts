@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test"
+import { openVault } from "../../adapters/secrets/vault.ts"
+import { freshDatabase, type TestDatabase } from "../support/database.ts"
+import { connectedOwner } from "../support/owners.ts"
+import { type Child, spawnReady, until } from "../support/process.ts"
+import { signed, startProviders, textPayload } from "../support/providers.ts"
+import { startProxy } from "../support/proxy.ts"
+
+const SECRET = "a secret of the tests, long enough to be one"
+const LINE = "6001"
+
+let database: TestDatabase
+let proxy: Awaited<ReturnType<typeof startProxy>>
+let providers: ReturnType<typeof startProviders>
+let child: Child
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  await connectedOwner(database.owner, openVault(SECRET, []), { phoneNumberId: LINE })
+  proxy = await startProxy(database.url)
+  providers = startProviders({ say: (words) => words.join(",") })
+  child = await spawnReady("adapters/cli/serve.ts", {
+    ...providers.env,
+    DATABASE_URL: proxy.url,
+    APP_SECRET: SECRET,
+    PORT: "0",
+    LOG_LEVEL: "silent",
+  })
+}, 60_000)
+afterAll(async () => {
+  child?.kill("SIGKILL")
+  await child?.exited
+  providers?.stop()
+  proxy?.stop()
+  await database?.drop()
+})
+
+const write = (from: string, text: string) => {
+  const body = textPayload({ line: LINE, from, id: `lost-${from}-${text}`, text })
+  return fetch(`${child.url}/webhooks/whatsapp`, { method: "POST", body, headers: signed(body) })
+}
+const answered = (text: string) => providers.sends.some((send) => send.text.includes(text))
+
+describe.each([
+  ["broken off", (is: boolean) => proxy.cut(is), "34701"],
+  ["silent without being broken", (is: boolean) => proxy.silence(is), "34702"],
+] as const)("a database whose connections are %s", (_, breaks, from) => {
+  test("is no loss: Meta hears 503 and repeats, pages say so, and all comes back by itself", async () => {
+    expect((await write(from, "before")).status).toBe(200)
+    await until("the answer before", () => answered("before"))
+    // Recorded, too: a send that nobody could record waits 90 seconds for its status event.
+    await until("its record", async () => {
+      const { rows } = await database.owner.query(
+        "select 1 from conversations where last_seq > done_seq or scheduledat is not null",
+      )
+      return rows.length === 0
+    })
+
+    breaks(true)
+    const refused = await write(from, "during")
+    expect(refused.status).toBe(503)
+    expect(await refused.json()).toMatchObject({ code: "database_unavailable" })
+    const health = await fetch(`${child.url}/api/health`)
+    expect(health.status).toBe(503)
+    expect((await fetch(`${child.url}/healthz`)).status).toBe(200)
+
+    breaks(false)
+    await until(
+      "the repeat is taken",
+      async () => (await write(from, "during")).status === 200,
+      30_000,
+    )
+    // A job that was handed out on a wire that swallowed the answer comes back with its heartbeat.
+    await until("the answer after", () => answered("during"), 60_000)
+    expect(child.alive()).toBe(true)
+    expect(
+      providers.sends.filter(({ to, text }) => to === from && text.includes("during")),
+    ).toHaveLength(1)
+    providers.sends.length = 0
+  }, 180_000)
+})
