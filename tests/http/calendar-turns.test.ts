@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test"
+import { openProduct, type Product } from "./whatsapp-stage.ts"
+
+const API = "/api/google-calendar"
+const DAY_MS = 86_400_000
+
+let product: Product
+let owner: Awaited<ReturnType<Product["hasChatbot"]>>
+beforeAll(async () => {
+  product = await openProduct()
+  owner = await product.hasChatbot()
+  const query = new URLSearchParams({ chatbotId: owner.chatbotid, access_token: owner.token })
+  const start = await fetch(`${product.url}${API}/connect?${query}`, { redirect: "manual" })
+  const consent = new URL(start.headers.get("location") ?? "")
+  const allowed = await fetch(consent.origin + consent.pathname, {
+    method: "POST",
+    redirect: "manual",
+    body: new URLSearchParams({
+      ...Object.fromEntries(consent.searchParams),
+      ...{ decision: "allow", calendar: "yes" },
+    }),
+  })
+  const cookie = start.headers.getSetCookie().map((each) => each.split(";")[0] ?? "")
+  await fetch(allowed.headers.get("location") ?? "", {
+    redirect: "manual",
+    headers: { cookie: cookie.join("; ") },
+  })
+})
+afterAll(() => product.stop())
+
+const says = async (message: string) => {
+  const answer = await product.call("/api/whatsapp/send-simulated", {
+    method: "POST",
+    token: owner.token,
+    body: { chatbotId: owner.chatbotid, message, wait: true },
+  })
+  const { items } = (
+    await product.call(`/api/chatbots/${owner.chatbotid}/messages?limit=1`, { token: owner.token })
+  ).body
+  return { status: answer.status, text: String(items[0]?.content) }
+}
+const events = async () =>
+  (await product.call(`${API}/list-events?chatbotId=${owner.chatbotid}`, { token: owner.token }))
+    .body.data.events as { starttime: string; clientid: string | null }[]
+
+const date = new Date(Date.now() + 9 * DAY_MS).toISOString().slice(0, 10)
+
+describe("a client who talks to the bot, all the way to Google and back", () => {
+  test("books, moves and cancels, and is told each time from what was done", async () => {
+    const booked = await says(`Quiero una cita el ${date} a las 10:30`)
+    expect(booked.text).toMatch(/Reservado: \p{L}+ \d+ de \p{L}+, 10:30\./u)
+    const [event] = await events()
+    expect(event?.starttime).toStartWith(`${date}T10:30`)
+    expect(event?.clientid).not.toBeNull()
+
+    const moved = await says(`¿Puedes cambiarla al ${date} a las 12:00?`)
+    expect(moved.text).toMatch(/^Cambiado: .*, 12:00\./)
+    expect((await events()).map(({ starttime }) => starttime.slice(0, 16))).toEqual([
+      `${date}T12:00`,
+    ])
+
+    const cancelled = await says(`Cancela la cita del ${date} a las 12:00`)
+    expect(cancelled.text).toMatch(/^Cancelado: .*, 12:00\./)
+    expect(await events()).toEqual([])
+  })
+
+  test("is told that it is not confirmed when the model only says so", async () => {
+    const claim = { content: "Te he reservado el viernes a las 10:00." }
+    await product.control("/llm/script", { answers: [claim, claim] })
+    expect((await says("Quiero cita el viernes a las 10")).text).toBe(
+      "Aún no he podido confirmar la cita. Te aviso en cuanto esté reservada.",
+    )
+  })
+})
