@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "bun:test"
+import { Effect } from "effect"
+import { PaymentsFailed } from "../../core/billing/ports.ts"
+import { refusedBy } from "../../core/billing/refused-payment.ts"
+import { until } from "../support/process.ts"
 import { openProduct, type Product } from "./whatsapp-stage.ts"
 
 let product: Product
@@ -203,6 +207,79 @@ describe("a plan that is paid for", () => {
     expect(await gone.json()).toEqual({ success: true, pending: false })
     const { items } = (await product.call("/sandbox/api/requests?provider=stripe")).body
     expect(items.filter(({ method }: { method: string }) => method === "DELETE")).toHaveLength(1)
+  })
+})
+
+describe("the limit of a plan", () => {
+  const REACHED = "Límite mensual de mensajes alcanzado (100)."
+
+  test("holds replies back, is told at once and once, and goes with the purchase of a larger one", async () => {
+    const { token, chatbotid } = await product.hasChatbot()
+    const { id } = (await product.call("/api/auth/session", { token })).body.user
+    await product.database.owner.query(
+      `with u as (update users set createdat = now() - interval '3 days' where id = $1 returning id, createdat)
+       insert into "subscriptionUsage" (userid, "messagesUsed", last_reset_date) select id, 99, createdat from u`,
+      [id],
+    )
+    const connection = { chatbotid, accesstoken: "EAA a token that an owner pasted" }
+    await product.call("/api/whatsapp/process-token", { method: "POST", token, body: connection })
+    const says = (text: string) =>
+      product.control("/whatsapp/inbound", { chatbotid, from: "34600111222", text })
+    const replies = async () =>
+      (await product.call("/sandbox/api/whatsapp/messages?to=34600111222")).body.items.length
+    const settled = async (turns: number) =>
+      until(`${turns} turns done`, async () => {
+        const { rows } = await product.database.owner.query(
+          "select count(*)::int as n from turns where chatbotid = $1 and doneat is not null",
+          [chatbotid],
+        )
+        return (rows[0] as { n: number }).n === turns
+      })
+    const notices = async () => {
+      const { rows } = await product.database.owner.query(
+        "select notifymemory as text from memory where chatbot_id = $1",
+        [chatbotid],
+      )
+      return (rows[0] as { text: string } | undefined)?.text ?? ""
+    }
+
+    await says("Hola, ¿abrís hoy?")
+    await settled(1)
+    expect(await replies()).toBe(1)
+    expect(await notices()).toBe(`<notify:${REACHED}>`)
+    await says("¿Y mañana?")
+    await settled(2)
+    await says("¿Hay alguien?")
+    await settled(3)
+    expect(await replies()).toBe(1)
+    expect(await notices()).toBe(`<notify:${REACHED}>`)
+
+    const body = { userId: id, planId: plans.Basic, isYearly: false }
+    const { url } = (await product.call(CHECKOUT, { method: "POST", token, body })).body
+    await decide(url, "pay")
+    await says("¿Y ahora?")
+    await settled(4)
+    expect(await replies()).toBe(2)
+    expect((await product.call("/api/usage", { token })).body).toMatchObject({
+      ...{ messagesUsed: 1, messagesLimit: 1000, planName: "Basic" },
+    })
+  }, 20_000)
+})
+
+describe("without Stripe", () => {
+  test("its webhook says that it is not configured", async () => {
+    const off = await openProduct({ SANDBOX: "0" })
+    expect(await off.call("/webhooks/stripe", { method: "POST", body: {} })).toMatchObject({
+      ...{ status: 503, body: { code: "provider_off", error: "Stripe is not configured." } },
+    })
+    await off.stop()
+  }, 20_000)
+
+  test("nothing can be bought", async () => {
+    const off = new PaymentsFailed({ why: "off", detail: null })
+    expect(await Effect.runPromise(Effect.flip(refusedBy("checkout_failed")(off)))).toMatchObject({
+      ...{ code: "provider_off", message: "Stripe is not configured." },
+    })
   })
 })
 
