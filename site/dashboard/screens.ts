@@ -53,3 +53,6 @@ export const NEXT: readonly Screen[] = [
   "settings",
   "create-chatbot",
 ]
+
+/** Of these the data too: they are at the thumb. The others' data is fetched when a pointer comes near. */
+export const NEXT_DATA: readonly Screen[] = ["whatsapp", "training"]

@@ -11,7 +11,7 @@ import { ErrorBoundary } from "./error-boundary.tsx"
 import { $waiting, settle } from "./leave-guard.ts"
 import { WITHOUT_BOTTOM_BAR } from "./navigation.ts"
 import { useMemory } from "./queries.ts"
-import { fetchAhead, NEXT } from "./screens.ts"
+import { fetchAhead, fetchScreen, NEXT, NEXT_DATA } from "./screens.ts"
 import { Sidebar } from "./sidebar.tsx"
 import { useChatbot } from "./use-chatbot.ts"
 import { useLive } from "./use-live.ts"
@@ -42,7 +42,8 @@ export function Shell() {
   const id = chatbot?.id
   useEffect(() => {
     const timer = setTimeout(() => {
-      for (const screen of NEXT) void fetchAhead(screen, id)
+      for (const screen of NEXT) void fetchScreen(screen)
+      for (const screen of NEXT_DATA) void fetchAhead(screen, id)
     }, FETCH_OTHERS_AFTER_MS)
     return () => clearTimeout(timer)
   }, [id])

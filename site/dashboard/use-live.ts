@@ -1,22 +1,61 @@
 import { useEffect, useState } from "react"
+import type { EventData } from "../../adapters/http/contract/events.ts"
+import type { Usage } from "../../core/billing/usage.ts"
 import { type LiveEvent, listen } from "../lib/live.ts"
 import { cache } from "./queries.ts"
 
-/** Which data an event makes old. */
-const CHANGED: Partial<Record<LiveEvent, readonly string[]>> = {
-  "message.created": ["overview", "whatsapp", "simulation"],
-  "message.status": ["whatsapp"],
-  "simulation.entry": ["simulation"],
-  "notification.created": ["memory"],
-  "memory.changed": ["memory"],
-  "knowledge.changed": ["knowledge", "chatbots"],
-  "chatbot.changed": ["chatbots"],
-  "conversation.paused": ["paused", "chatbots"],
-  "conversation.resumed": ["paused", "chatbots"],
-  "whatsapp.changed": ["whatsapp", "chatbots"],
-  "calendar.changed": ["calendar", "chatbots"],
-  "usage.changed": ["usage"],
+const SOON_MS = 500
+/** Figures that a busy line would otherwise ask for with every message. */
+const LATER_MS = 10_000
+
+type Change = readonly [key: string, waitMs: number]
+
+/** Which data an event makes old, and how long more of the same is waited for. */
+const CHANGED: Partial<Record<LiveEvent, readonly Change[]>> = {
+  "message.created": [
+    ["simulation", SOON_MS],
+    ["overview", LATER_MS],
+    ["whatsapp", LATER_MS],
+  ],
+  "message.status": [["whatsapp", LATER_MS]],
+  "simulation.entry": [["simulation", SOON_MS]],
+  "notification.created": [["memory", SOON_MS]],
+  "memory.changed": [["memory", SOON_MS]],
+  "knowledge.changed": [
+    ["knowledge", SOON_MS],
+    ["chatbots", SOON_MS],
+  ],
+  "chatbot.changed": [["chatbots", SOON_MS]],
+  "conversation.paused": [["paused", SOON_MS]],
+  "conversation.resumed": [["paused", SOON_MS]],
+  "whatsapp.changed": [
+    ["whatsapp", SOON_MS],
+    ["chatbots", SOON_MS],
+  ],
+  "calendar.changed": [
+    ["calendar", SOON_MS],
+    ["chatbots", SOON_MS],
+  ],
 }
+
+const waiting = new Map<string, ReturnType<typeof setTimeout>>()
+
+/** Asks again for what changed; many changes within the wait are one question. */
+const refetchSoon = ([key, waitMs]: Change) => {
+  if (waiting.has(key)) return
+  const ask = () => {
+    waiting.delete(key)
+    void cache.invalidateQueries({ queryKey: [key] })
+  }
+  waiting.set(key, setTimeout(ask, waitMs))
+}
+
+/** The counter comes with its event: nothing needs to be asked. */
+const count = ({ messagesUsed, messagesLimit }: EventData<"usage.changed">) =>
+  cache.setQueryData<Usage>(
+    ["usage"],
+    (usage) => usage && { ...usage, messagesUsed, messagesLimit },
+  )
 
 /** Keeps the dashboard's data true while it is open; says whether the stream is lost. */
 export const useLive = (chatbotid: string | undefined) => {
@@ -25,9 +64,10 @@ export const useLive = (chatbotid: string | undefined) => {
     if (!chatbotid) return
     return listen(chatbotid, {
       onLost: setLost,
-      onEvent: (event) => {
+      onEvent: (event, data) => {
         if (event === "resync") return void cache.invalidateQueries()
-        for (const key of CHANGED[event] ?? []) void cache.invalidateQueries({ queryKey: [key] })
+        if (event === "usage.changed") count(data as EventData<"usage.changed">)
+        for (const change of CHANGED[event] ?? []) refetchSoon(change)
       },
     })
   }, [chatbotid])

@@ -21,13 +21,18 @@ export type LiveEvent = (typeof EVENTS)[number]
 
 const LOST_AFTER_MS = 5_000
 const RETRY_MS = 3_000
+const RETRY_AT_MOST_MS = 30_000
 
-type Listener = { onEvent: (event: LiveEvent) => void; onLost: (lost: boolean) => void }
+type Listener = {
+  onEvent: (event: LiveEvent, data: unknown) => void
+  onLost: (lost: boolean) => void
+}
 
 /** Opens the stream and keeps it open. It is called lost only when it stays away for five seconds. */
 export const listen = (chatbotid: string, { onEvent, onLost }: Listener) => {
   let source: EventSource | null = null
   let retry: ReturnType<typeof setTimeout> | undefined
+  let wait = RETRY_MS
   let lost: ReturnType<typeof setTimeout> | undefined
 
   const open = () => {
@@ -35,14 +40,20 @@ export const listen = (chatbotid: string, { onEvent, onLost }: Listener) => {
     source.onopen = () => {
       clearTimeout(lost)
       lost = undefined
+      wait = RETRY_MS
       onLost(false)
     }
     source.onerror = () => {
       lost ??= setTimeout(() => onLost(true), LOST_AFTER_MS)
       // The browser tries again by itself unless the server said no: then it is up to us.
-      if (source?.readyState === EventSource.CLOSED) retry = setTimeout(open, RETRY_MS)
+      if (source?.readyState !== EventSource.CLOSED) return
+      retry = setTimeout(open, wait)
+      wait = Math.min(wait * 2, RETRY_AT_MOST_MS)
     }
-    for (const event of EVENTS) source.addEventListener(event, () => onEvent(event))
+    for (const event of EVENTS)
+      source.addEventListener(event, ({ data }: MessageEvent<string>) =>
+        onEvent(event, JSON.parse(data || "{}")),
+      )
   }
   open()
 

@@ -12,7 +12,8 @@ const theme = kept("theme")
 if (theme) root.dataset.theme = theme
 
 // The csrf cookie lives exactly as long as a session does and, unlike the session's, can be read.
-root.dataset.session = /(^|; )csrf-token=./.test(document.cookie) ? "in" : "out"
+const signedIn = /(^|; )csrf-token=./.test(document.cookie)
+root.dataset.session = signedIn || location.pathname.startsWith("/dashboard") ? "in" : "out"
 
 // The page script learnt from the server that there is a gate; until it is open nothing else is painted.
 if (kept("developmentAuthenticated") !== "true" && sessionStorage.getItem("gate"))

@@ -1,8 +1,11 @@
 import type { health } from "../../adapters/http/contract/health.ts"
+import type { ReplyOf } from "../../adapters/http/contract/route.ts"
 import { kept, tab } from "../lib/storage.ts"
 import { ask } from "./ask.ts"
 
 const BANNER = "dismissed:warning-banner"
+const CONFIG = "config"
+const CONFIG_MS = 60_000
 const OPEN = "developmentAuthenticated"
 
 /** Puts the gate before everything until the right word was said. */
@@ -21,9 +24,21 @@ const lock = async () => {
   bringToLife(host, gate.default, { onOpen })
 }
 
+type Config = ReplyOf<typeof health.config>
+type Kept = { at: number; config: Config } | null
+
+/** Asked once a minute at most: every page wants it and it hardly ever changes. */
+const readConfig = async (): Promise<Config> => {
+  const known = tab.read(CONFIG) as Kept
+  if (known && Date.now() - known.at < CONFIG_MS) return known.config
+  const config = await ask<typeof health.config>("/api/config")
+  tab.write(CONFIG, { at: Date.now(), config } satisfies Kept)
+  return config
+}
+
 /** Whether there is a gate, and which providers are only played on this machine. */
 const configured = async () => {
-  const config = await ask<typeof health.config>("/api/config")
+  const config = await readConfig()
   if (config.gate) tab.write("gate", true)
   else tab.remove("gate")
   if (config.gate && kept.read(OPEN) !== true) void lock()

@@ -12,6 +12,8 @@ const hasChatbot = async () => (await ask<typeof chatbots.list>("/api/chatbots")
 
 /** Asks who is looking: marks the page as signed in or out, and gives the landing's button its meaning. */
 export const startSession = async () => {
+  // The dashboard asks for itself.
+  if (document.getElementById("dashboard")) return
   const button = document.querySelector<HTMLButtonElement>('button[data-open="start"]')
   const { user } = await ask<typeof accounts.session>("/api/auth/session").catch(() => ({
     user: null,

@@ -11,7 +11,7 @@ import { Dialog } from "../../ui/dialog.tsx"
 import { Fault } from "../../ui/fault.tsx"
 import { chat } from "../../words/chat.ts"
 import { reasonsIn } from "./reasons.ts"
-import { requestBefore, stopAfter, useConversation } from "./use-conversation.ts"
+import { type Exchange, requestBefore, stopAfter, useConversation } from "./use-conversation.ts"
 import { useSimulation } from "./use-simulation.ts"
 
 type Bot = Pick<Chatbot, "id" | "name">
@@ -21,24 +21,24 @@ export default function LivePreview({ chatbot }: { chatbot: Bot }) {
   const t = useWords(chat)
   const say = useSay()
   const language = useLanguage()
-  const { entries: log, send, forget, reload } = useSimulation(chatbot.id)
   const [asked, setAsked] = useState<string | null>(null)
-  const [why, setWhy] = useState<string | null>(null)
+  const [why, setWhy] = useState<Exchange | null>(null)
+  const { entries: log, send, forget, reload } = useSimulation(chatbot.id, why !== null)
 
   const ask = (message: string) => {
     setAsked(message)
     send.mutate({ message, wait: true }, { onSettled: () => void reload() })
   }
   const messages = useConversation(chatbot.id).data ?? []
-  const stop = stopAfter(log, messages.at(-1))
+  const stop = stopAfter(send.data?.conversation ?? [], messages.at(-1))
   const lines = messages.map((message): Line => {
-    const request = message.direction === "OUTBOUND" && requestBefore(log, message)
+    const answer = message.direction === "OUTBOUND"
     return {
       id: message.id,
-      from: message.direction === "OUTBOUND" ? "bot" : "customer",
+      from: answer ? "bot" : "customer",
       text: message.content,
       time: time(language, message.createdat),
-      ...(request && { foot: <WhyButton label={t.why} onClick={() => setWhy(request)} /> }),
+      ...(answer && { foot: <WhyButton label={t.why} onClick={() => setWhy(message)} /> }),
     }
   })
   if (stop) lines.push({ id: "stop", from: "bot", text: stop.content })
@@ -72,7 +72,7 @@ export default function LivePreview({ chatbot }: { chatbot: Bot }) {
       )}
       {why !== null && (
         <Dialog title={t.whyTitle} onClose={() => setWhy(null)} closeLabel={t.close} harmless>
-          {reasonsIn(why).map((reason) => (
+          {reasonsIn(requestBefore(log, why) ?? "").map((reason) => (
             <section key={reason.title} className="mb-4">
               <h3>{reason.title}</h3>
               <p className="whitespace-pre-wrap text-muted">{reason.text}</p>

@@ -3,19 +3,39 @@ import { chatbots } from "../../../adapters/http/contract/chatbots.ts"
 import type { Message } from "../../../core/conversations/message.ts"
 import { type LogEntry, SIMULATED_PHONE } from "../../../core/simulation/log.ts"
 import { api } from "../../lib/api.ts"
+import { cache } from "../queries.ts"
 
 const PAGE = 50
+
+const clientKey = (chatbotId: string) => ["simulated-client", chatbotId]
+
+/** The simulator's customer. Once found it is not looked for again until the conversation is deleted. */
+const clientOf = async (chatbotId: string) => {
+  const known = cache.getQueryData<string>(clientKey(chatbotId))
+  if (known) return known
+  const { items } = await api(chatbots.clients, {
+    params: { id: chatbotId },
+    query: { limit: 100 },
+  })
+  const found = items.find((one) => one.phonenumber === SIMULATED_PHONE)?.id
+  if (found) cache.setQueryData(clientKey(chatbotId), found)
+  return found
+}
+
+export const forgetClient = (chatbotId: string) =>
+  cache.removeQueries({ queryKey: clientKey(chatbotId) })
 
 /** What the simulated customer's phone shows: the messages as they were sent, greeting and all. */
 export const useConversation = (chatbotId: string) =>
   useQuery({
     queryKey: ["simulation", chatbotId, "messages"],
     queryFn: async () => {
-      const params = { id: chatbotId }
-      const clients = await api(chatbots.clients, { params, query: { limit: 100 } })
-      const clientid = clients.items.find((one) => one.phonenumber === SIMULATED_PHONE)?.id
+      const clientid = await clientOf(chatbotId)
       if (!clientid) return []
-      const { items } = await api(chatbots.messages, { params, query: { clientid, limit: PAGE } })
+      const { items } = await api(chatbots.messages, {
+        params: { id: chatbotId },
+        query: { clientid, limit: PAGE },
+      })
       return items.toReversed()
     },
   })

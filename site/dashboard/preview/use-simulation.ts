@@ -5,11 +5,12 @@ import type { LogEntry } from "../../../core/simulation/log.ts"
 import { api } from "../../lib/api.ts"
 import { kept } from "../../lib/storage.ts"
 import { cache } from "../queries.ts"
+import { forgetClient } from "./use-conversation.ts"
 
 const PAGE = 100
 
-/** The simulated conversation of a chatbot: what was said, and the ways to say more or forget it. */
-export const useSimulation = (chatbotId: string) => {
+/** The simulated conversation of a chatbot; its log is only asked for when `wanted`: what was said, and the ways to say more or forget it. */
+export const useSimulation = (chatbotId: string, wanted = true) => {
   const key = ["simulation", chatbotId]
   const copy = `simulation:${chatbotId}`
 
@@ -21,7 +22,7 @@ export const useSimulation = (chatbotId: string) => {
       })
       return data.conversation
     },
-    enabled: chatbotId !== "",
+    enabled: wanted && chatbotId !== "",
     // The copy on this device is shown until the server has answered.
     placeholderData: () => (kept.read(copy) as LogEntry[] | null) ?? undefined,
   })
@@ -34,11 +35,16 @@ export const useSimulation = (chatbotId: string) => {
   const send = useMutation({
     mutationFn: ({ message, wait }: { message: string; wait: boolean }) =>
       api(simulation.send, { body: { chatbotId, message, wait } }),
+    // A conversation that one had is kept on this device: the checklist knows by it that the bot was tried.
+    onSuccess: ({ conversation }) => {
+      if (conversation) kept.write(copy, [...entries, ...conversation])
+    },
   })
   const forget = useMutation({
     mutationFn: () => api(simulation.remove, { body: { chatbotId } }),
     onSuccess: () => {
       kept.remove(copy)
+      forgetClient(chatbotId)
       cache.setQueryData(key, [])
       cache.setQueryData([...key, "messages"], [])
     },
