@@ -4,12 +4,18 @@ import { Faults, Mailer } from "../shared/ports.ts"
 import { Business, BusinessFailed, Connections, type DueLine } from "./ports.ts"
 import { finishSetUp } from "./set-up.ts"
 
+/** Side by side: a Meta that does not answer must not hold up all lines behind the first. */
+const AT_ONCE = 10
+
 /** Looks after every line that needs it: ends are announced and said, missing steps tried again. Answers how many lines. */
 export const tendLines = Effect.fn("tendLines")(function* (now: Date) {
   const connections = yield* Connections
 
   const due = yield* connections.due(now)
-  for (const line of due) yield* tend(line, now).pipe(Effect.catchDefect(notTended))
+  yield* Effect.all(
+    due.map((line) => tend(line, now).pipe(Effect.catchDefect(notTended))),
+    { concurrency: AT_ONCE, discard: true },
+  )
   return due.length
 })
 
