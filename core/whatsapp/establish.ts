@@ -4,9 +4,9 @@ import type { ChatbotId, OwnerId } from "../shared/ids.ts"
 import { AuditTrail } from "../shared/ports.ts"
 import { Conflict } from "../shared/refusals.ts"
 import type { Connection, LineNumber } from "./connection.ts"
+import { CONNECTED, PARTIAL } from "./meta-failures.ts"
 import { Connections, type FoundNumber, type LineKeys } from "./ports.ts"
 import { setUp } from "./set-up.ts"
-import { CONNECTED, PARTIAL } from "./setup.ts"
 
 type Establishing = {
   readonly owner: OwnerId

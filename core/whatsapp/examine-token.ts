@@ -3,8 +3,8 @@ import { say } from "../shared/catalogue.ts"
 import { Invalid, Unavailable } from "../shared/refusals.ts"
 import { orRefuse } from "./ask-meta.ts"
 import { isTokenLong, missingScope } from "./grant.ts"
+import { failureWords } from "./meta-failures.ts"
 import { Business, BusinessFailed } from "./ports.ts"
-import { failureWords } from "./setup.ts"
 
 /** What a token is good for; refuses one that is dead, another app's, or without a needed permission. */
 export const examineToken = Effect.fn("examineToken")(function* (token: string) {

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
+import { failureWords } from "./meta-failures.ts"
 import { Business, BusinessFailed, Connections, type LineKeys } from "./ports.ts"
-import { failureWords } from "./setup.ts"
 import { type Step, stepFault } from "./steps.ts"
 
 /** What need not be done again. */

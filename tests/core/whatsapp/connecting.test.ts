@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test"
 import { expiryOf, type Grant, isTokenLong, missingScope } from "../../../core/whatsapp/grant.ts"
+import { failureWords, refusalOf } from "../../../core/whatsapp/meta-failures.ts"
 import { BusinessFailed } from "../../../core/whatsapp/ports.ts"
-import { failureWords, refusalOf } from "../../../core/whatsapp/setup.ts"
 import { readState, stateText } from "../../../core/whatsapp/state.ts"
 import { failingStep, STEPS, stepFault } from "../../../core/whatsapp/steps.ts"
 
