@@ -1,0 +1,301 @@
+import { describe, expect, test } from "bun:test"
+import { Context, Effect } from "effect"
+import { cancelEvent } from "../../../core/calendar/cancel-event.ts"
+import { createEvent } from "../../../core/calendar/create-event.ts"
+import { entryIdOf, propertiesOf } from "../../../core/calendar/entry.ts"
+import {
+  Bookings,
+  type Bot,
+  CalendarConnections,
+  CalendarConsent,
+  GoogleCalendar,
+} from "../../../core/calendar/ports.ts"
+import { updateEvent } from "../../../core/calendar/update-event.ts"
+import { ChatbotId, ClientId, OwnerId } from "../../../core/shared/ids.ts"
+import { Digest } from "../../../core/shared/ports.ts"
+import { fakeBookings } from "../../fakes/calendar/bookings.ts"
+import { fakeCalendarConnections, fakeCalendarConsent } from "../../fakes/calendar/connections.ts"
+import { fakeGoogleCalendar } from "../../fakes/calendar/google.ts"
+import { digest } from "../../fakes/desk/outside.ts"
+
+const BOT: Bot = {
+  owner: OwnerId.parse("00000000-0000-4000-8000-000000000001"),
+  chatbot: ChatbotId.parse("00000000-0000-4000-8000-0000000000b1"),
+}
+const ANA = ClientId.parse("00000000-0000-4000-8000-0000000000a1")
+const TURN = "00000000-0000-4000-8000-0000000000f1"
+const FOREVER = new Date("2100-01-01T00:00:00.000Z")
+const at = (hour: number, minute = 0) => new Date(Date.UTC(2027, 2, 12, hour, minute))
+const span = (from: number, to: number) => ({ start: at(from), end: at(to) })
+
+const stage = () => {
+  const google = fakeGoogleCalendar("access-1")
+  const kept = fakeCalendarConnections([{ ...BOT, zone: "Europe/Madrid" }])
+  const { consent, plan } = fakeCalendarConsent()
+  const { bookings, holds, receipts } = fakeBookings(() => new Date())
+  kept.keep(BOT.chatbot, {
+    ...{ accessToken: "access-1", refreshToken: "refresh-1", expiresAt: FOREVER },
+    ...{ scope: "", sub: null, email: null },
+  })
+  kept.clients.add(ANA)
+  const context = Context.mergeAll(
+    Context.make(Bookings, bookings),
+    Context.make(CalendarConnections, kept.connections),
+    Context.make(CalendarConsent, consent),
+    Context.make(Digest, digest),
+    Context.make(GoogleCalendar, google.google),
+  )
+  type Ports = Bookings | CalendarConnections | CalendarConsent | Digest | GoogleCalendar
+  const run = <A, E>(useCase: Effect.Effect<A, E, Ports>) => Effect.runPromiseWith(context)(useCase)
+  const refused = async <A, E extends { code: string }>(useCase: Effect.Effect<A, E, Ports>) =>
+    (await Effect.runPromiseWith(context)(Effect.flip(useCase))).code
+  return { ...google, ...kept, plan, holds, receipts, run, refused }
+}
+
+const wish = (key: string, from = 10, to = 11, client: ClientId | null = ANA) => ({
+  ...{ summary: "Corte", span: span(from, to), client, key },
+  told: client ? { turnId: TURN, client } : null,
+})
+const change = (eventId: string, more: object, client: ClientId | null = ANA) => ({
+  ...{ eventId, client, key: `${TURN}:9`, told: client ? { turnId: TURN, client } : null },
+  ...more,
+})
+const idOf = (key: string) => entryIdOf(digest.hex(`${BOT.chatbot} ${key}`))
+const cancel = (id: string, client: ClientId | null = ANA) =>
+  cancelEvent(BOT, id, client, `${TURN}:8`, client ? { turnId: TURN, client } : null)
+
+describe("a booking", () => {
+  test("tried again with the same key is the same appointment", async () => {
+    const s = stage()
+    await s.run(createEvent(BOT, wish("k")))
+    await s.run(createEvent(BOT, wish("k")))
+    expect(s.all().map(({ id }) => id)).toEqual([idOf("k")])
+    expect(s.receipts).toHaveLength(1)
+  })
+
+  test("whose answer was lost is found by its id", async () => {
+    const s = stage()
+    s.fails("insert", "lost")
+    expect(await s.refused(createEvent(BOT, wish("k")))).toBe("calendar_failed")
+    const { entry } = await s.run(createEvent(BOT, wish("k")))
+    expect(entry.properties).toEqual(propertiesOf(BOT.chatbot, ANA))
+    expect(s.all()).toHaveLength(1)
+  })
+
+  test("is not taken for done when another's entry, or a deleted one, has its id", async () => {
+    const s = stage()
+    s.has(idOf("k"), {
+      properties: { app: "crm" },
+      start: { date: "2020-01-01" },
+      end: { date: "2020-01-02" },
+    })
+    expect(await s.refused(createEvent(BOT, wish("k")))).toBe("time_unavailable")
+    s.has(idOf("l"), { properties: propertiesOf(BOT.chatbot, ANA), status: "cancelled" })
+    expect(await s.refused(createEvent(BOT, wish("l", 12, 13)))).toBe("time_unavailable")
+  })
+
+  test.each([
+    [
+      "what the owner does",
+      { start: { instant: at(10).toISOString() }, end: { instant: at(12).toISOString() } },
+      "time_unavailable",
+    ],
+    [
+      "a whole day away",
+      { start: { date: "2027-03-12" }, end: { date: "2027-03-13" } },
+      "time_unavailable",
+    ],
+    [
+      "an hour that only touches",
+      { start: { instant: at(11).toISOString() }, end: { instant: at(12).toISOString() } },
+      null,
+    ],
+    [
+      "a reminder without length",
+      { start: { instant: at(10).toISOString() }, end: { instant: at(10).toISOString() } },
+      null,
+    ],
+    [
+      "something marked as free",
+      { start: { date: "2027-03-12" }, end: { date: "2027-03-13" }, transparent: true },
+      null,
+    ],
+  ])("beside %s", async (_, fields, refusal) => {
+    const s = stage()
+    s.has("other", fields)
+    const booked = createEvent(BOT, wish("k"))
+    if (refusal) expect(await s.refused(booked)).toBe(refusal)
+    else await s.run(booked)
+    // What was refused holds nothing.
+    expect(s.holds.size).toBe(refusal ? 0 : 1)
+  })
+
+  test("for somebody the bot does not know is refused", async () => {
+    const s = stage()
+    s.clients.clear()
+    expect(await s.refused(createEvent(BOT, wish("k")))).toBe("not_found")
+    await s.run(createEvent(BOT, wish("k", 10, 11, null)))
+  })
+
+  test("fifty at once for overlapping times are one appointment", async () => {
+    const s = stage()
+    const results = await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        s
+          .run(createEvent(BOT, { ...wish(`${n}`), span: { start: at(10, n), end: at(11, n) } }))
+          .then(
+            () => "booked",
+            (refusal) => refusal.code,
+          ),
+      ),
+    )
+    expect(results.filter((result) => result === "booked")).toHaveLength(1)
+    expect(results.filter((result) => result === "time_unavailable")).toHaveLength(49)
+    expect(s.all()).toHaveLength(1)
+  })
+})
+
+describe("a change", () => {
+  test("moves, holds the new time and frees the old one", async () => {
+    const s = stage()
+    await s.run(createEvent(BOT, wish("k")))
+    const id = idOf("k")
+    await s.run(updateEvent(BOT, change(id, { start: at(12) })))
+    expect(s.all()[0]?.end).toEqual({ instant: at(13).toISOString() })
+    expect(await s.refused(createEvent(BOT, wish("l", 12, 13)))).toBe("time_unavailable")
+    await s.run(createEvent(BOT, wish("m")))
+    expect(s.receipts.map(({ kind }) => kind)).toEqual(["booked", "moved", "booked"])
+  })
+
+  test("by half an hour does not collide with itself", async () => {
+    const s = stage()
+    await s.run(createEvent(BOT, wish("k")))
+    await s.run(updateEvent(BOT, change(idOf("k"), { start: at(10, 30) })))
+    expect(s.all()[0]?.start).toEqual({ instant: at(10, 30).toISOString() })
+  })
+
+  test("into a time that is taken leaves everything as it was", async () => {
+    const s = stage()
+    await s.run(createEvent(BOT, wish("k")))
+    s.has("other", {
+      start: { instant: at(12).toISOString() },
+      end: { instant: at(13).toISOString() },
+    })
+    expect(await s.refused(updateEvent(BOT, change(idOf("k"), { start: at(12) })))).toBe(
+      "time_unavailable",
+    )
+    expect(s.all().find(({ id }) => id === idOf("k"))?.start).toEqual({
+      instant: at(10).toISOString(),
+    })
+  })
+
+  test("of what somebody else changed meanwhile is made on what stands there now", async () => {
+    const s = stage()
+    s.has("mine", { properties: propertiesOf(BOT.chatbot, ANA), summary: "old" })
+    const [read] = s.all()
+    const { run } = s
+    let meddled = 0
+    const find = s.google.find
+    Object.assign(s.google, {
+      find: (token: string, id: string) => {
+        const found = find(token, id)
+        if (meddled++ === 0 && read) {
+          return Effect.map(found, (entry) => {
+            s.has("mine", { ...read, location: "elsewhere" })
+            return entry
+          })
+        }
+        return found
+      },
+    })
+    await run(updateEvent(BOT, change("mine", { summary: "new" })))
+    expect(s.all()).toMatchObject([{ summary: "new", location: "elsewhere" }])
+    expect(meddled).toBe(2)
+  })
+
+  test.each([
+    ["is gone", "gone", "event_not_found"],
+    ["was cancelled", "cancelled", "event_not_found"],
+    ["is the owner's", "owners", "calendar_forbidden"],
+  ])("of one that %s is refused", async (_, id, code) => {
+    const s = stage()
+    s.has("cancelled", { properties: propertiesOf(BOT.chatbot, ANA), status: "cancelled" })
+    s.has("owners", {})
+    expect(await s.refused(updateEvent(BOT, change(id, { summary: "x" })))).toBe(code)
+  })
+
+  test("to an end before the beginning is refused", async () => {
+    const s = stage()
+    await s.run(createEvent(BOT, wish("k")))
+    expect(await s.refused(updateEvent(BOT, change(idOf("k"), { end: at(9) })))).toBe(
+      "invalid_field",
+    )
+  })
+})
+
+describe("a cancellation", () => {
+  test("frees the time; a second one is a success too", async () => {
+    const s = stage()
+    await s.run(createEvent(BOT, wish("k")))
+    await s.run(cancel(idOf("k")))
+    await s.run(cancel(idOf("k")))
+    await s.run(createEvent(BOT, wish("l")))
+    expect(s.receipts.map(({ kind }) => kind)).toEqual(["booked", "cancelled", "booked"])
+  })
+
+  test("of one that left no trace succeeds for the client it was made for alone", async () => {
+    const s = stage()
+    await s.run(createEvent(BOT, wish("k")))
+    s.loses(idOf("k"))
+    expect(await s.run(cancel(idOf("k")))).toMatchObject({ kind: "cancelled" })
+    expect(await s.refused(cancel("neverwas"))).toBe("event_not_found")
+  })
+})
+
+describe("tokens", () => {
+  test("that have ended are renewed once for twenty turns", async () => {
+    const s = stage()
+    const row = s.stored.get(BOT.chatbot)
+    if (row) row.expiresAt = new Date(0)
+    s.opened.token = "access-2"
+    s.plan.renewals.push({ accessToken: "access-2", refreshToken: null, expiresAt: FOREVER })
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) => s.run(createEvent(BOT, wish(`${n}`, n, n + 1)))),
+    )
+    expect(s.plan.asked).toEqual(["refresh-1"])
+    expect(s.all()).toHaveLength(20)
+  })
+
+  test("that Google takes no more are renewed, and all of the work is done once more", async () => {
+    const s = stage()
+    s.opened.token = "access-2"
+    s.plan.renewals.push({ accessToken: "access-2", refreshToken: "refresh-2", expiresAt: FOREVER })
+    await s.run(createEvent(BOT, wish("k")))
+    expect(s.stored.get(BOT.chatbot)).toMatchObject({ refreshToken: "refresh-2", error: null })
+  })
+
+  test("that are refused even when new are not asked for for ever", async () => {
+    const s = stage()
+    s.opened.token = "another"
+    s.plan.renewals.push({ accessToken: "access-2", refreshToken: null, expiresAt: FOREVER })
+    expect(await s.refused(createEvent(BOT, wish("k")))).toBe("calendar_failed")
+    expect(s.plan.asked).toHaveLength(1)
+  })
+
+  test.each([
+    ["Google is out of order: the connection stays", "unavailable", "calendar_failed", null],
+    [
+      "the consent was taken back: it ends",
+      "refused",
+      "calendar_not_connected",
+      "Token has expired and could not be refreshed",
+    ],
+  ] as const)("when %s", async (_, why, code, error) => {
+    const s = stage()
+    s.opened.token = "another"
+    s.plan.renewals.push(why)
+    expect(await s.refused(createEvent(BOT, wish("k")))).toBe(code)
+    expect(s.stored.get(BOT.chatbot)?.error ?? null).toBe(error)
+    expect(s.notices).toHaveLength(error ? 1 : 0)
+  })
+})

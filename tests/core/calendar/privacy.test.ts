@@ -1,0 +1,158 @@
+import { describe, expect, test } from "bun:test"
+import { entryOf } from "../../../adapters/google/calendar-shapes.ts"
+import { type Entry, entryIdOf, propertiesOf, spanOf } from "../../../core/calendar/entry.ts"
+import { calendarFor, clientOf, isBusy, mayChange } from "../../../core/calendar/privacy.ts"
+import { entry } from "../../fakes/calendar/google.ts"
+import allDay from "../../fixtures/google/calendar/list_all_day.json"
+import eventTypes from "../../fixtures/google/calendar/list_event_types.json"
+import odd from "../../fixtures/google/calendar/list_no_summary_and_zero_length.json"
+import others from "../../fixtures/google/calendar/list_properties_of_another_bot.json"
+
+const BOT = "00000000-0000-4000-8000-0000000000b1"
+const OTHER_BOT = "00000000-0000-4000-8000-0000000000b2"
+const ANA = "00000000-0000-4000-8000-0000000000a1"
+const BEA = "00000000-0000-4000-8000-0000000000a2"
+const ZONE = "Europe/Madrid"
+
+const entriesOf = (fixture: { body: { items: object[] } }) => fixture.body.items.flatMap(entryOf)
+const of = (properties: Record<string, string>, more: Partial<Entry> = {}) =>
+  entry("event", { properties, ...more })
+const anas = propertiesOf(BOT, ANA)
+const ref = `${BOT}:${ANA}`
+
+describe("whose an entry is", () => {
+  test.each([
+    ["of this bot for Ana", anas, ANA],
+    ["of another bot", propertiesOf(OTHER_BOT, ANA), null],
+    ["of this bot, at its owner's wish", propertiesOf(BOT, null), null],
+    ["of nobody", {}, null],
+    ["with another app's name", { ...anas, app: "crm" }, null],
+    ["with a reference to somebody else", { ...anas, ref: `${BOT}:${BEA}` }, null],
+    ["without a reference", { app: "whatsapp-bot", chatbotId: BOT, clientId: ANA }, null],
+    ["with a client that is no id", { ...propertiesOf(BOT, "ana") }, null],
+    ["with only a reference", { ref }, null],
+  ] as const)("%s", (_, properties, client) => {
+    expect(clientOf(of({ ...properties }), BOT)).toBe(client as never)
+  })
+
+  test("properties of other bots, or shared ones, attribute nothing", () => {
+    for (const each of entriesOf(others)) expect(clientOf(each, BOT)).toBeNull()
+  })
+})
+
+describe("who may change an entry", () => {
+  const viewer = (client: string | null, allowModifyAnyEvent = false) => ({
+    chatbot: BOT,
+    client,
+    allowModifyAnyEvent,
+  })
+  test.each([
+    ["a client their own", anas, ANA, "allowed", "allowed"],
+    ["a client another client's", propertiesOf(BOT, BEA), ANA, "not_found", "not_found"],
+    [
+      "a client another bot's client's",
+      propertiesOf(OTHER_BOT, BEA),
+      ANA,
+      "not_found",
+      "not_found",
+    ],
+    [
+      "a client one with a foreign reference alone",
+      { ref: `${BOT}:${BEA}` },
+      ANA,
+      "not_found",
+      "not_found",
+    ],
+    ["a client the owner's", {}, ANA, "forbidden", "allowed"],
+    [
+      "a client one the bot made for the owner",
+      propertiesOf(BOT, null),
+      ANA,
+      "forbidden",
+      "allowed",
+    ],
+    ["the owner one of the bot's", propertiesOf(BOT, BEA), null, "allowed", "allowed"],
+    ["the owner one of their own", {}, null, "forbidden", "allowed"],
+  ] as const)("%s", (_, properties, client, without, withSetting) => {
+    const event = of({ ...properties })
+    expect(mayChange(event, viewer(client))).toBe(without)
+    expect(mayChange(event, viewer(client, true))).toBe(withSetting)
+  })
+
+  test("nobody a whole series", () => {
+    const series = of(anas, { series: true })
+    expect(mayChange(series, viewer(ANA, true))).toBe("not_found")
+    expect(mayChange(series, viewer(null, true))).toBe("not_found")
+  })
+})
+
+describe("what keeps the owner busy", () => {
+  test.each([
+    ["a plain entry", {}, true],
+    ["a tentative one", { status: "tentative" }, true],
+    ["a cancelled one", { status: "cancelled" }, false],
+    ["one marked as free", { transparent: true }, false],
+    ["an invitation that was declined", { declined: true }, false],
+    ["a place of work", { type: "workingLocation" }, false],
+    ["a birthday", { type: "birthday" }, false],
+    ["being out of office", { type: "outOfOffice" }, true],
+    ["time to focus", { type: "focusTime" }, true],
+  ] as const)("%s", (_, fields, busy) => {
+    expect(isBusy(entry("event", fields))).toBe(busy)
+  })
+
+  const viewer = { chatbot: BOT, client: ANA, allowModifyAnyEvent: false }
+  test("a holiday of several days is busy from midnight to midnight, a free one is not", () => {
+    expect(calendarFor(entriesOf(allDay), viewer, ZONE).busy).toEqual([
+      { start_time: "2026-12-24T00:00:00+01:00", end_time: "2026-12-27T00:00:00+01:00" },
+    ])
+  })
+
+  test("what takes no time, and what has no name, is told by its times alone", () => {
+    const { busy } = calendarFor(entriesOf(odd), viewer, ZONE)
+    expect(busy[0]).toEqual({
+      start_time: "2026-11-24T09:00:00+01:00",
+      end_time: "2026-11-24T09:30:00+01:00",
+    })
+    expect(busy.some(({ start_time, end_time }) => start_time === end_time)).toBe(false)
+  })
+
+  test("of Google's own types those that block are busy", () => {
+    const { busy } = calendarFor(entriesOf(eventTypes), viewer, ZONE)
+    expect(busy[0]?.start_time).toBe("2026-11-24T09:00:00+01:00")
+  })
+})
+
+describe("what a client sees", () => {
+  test("is its own in detail, cut short, and the rest as times", () => {
+    const long = "😀".repeat(500_000)
+    const mine = entry("mine", {
+      properties: anas,
+      summary: long,
+      description: long,
+      location: long,
+    })
+    const theirs = entry("theirs", { properties: propertiesOf(BOT, BEA), summary: "Bea" })
+    const gone = entry("gone", { properties: anas, status: "cancelled" })
+    const viewer = { chatbot: BOT, client: ANA, allowModifyAnyEvent: true }
+    const seen = calendarFor([mine, theirs, gone], viewer, ZONE)
+    expect(seen.events).toHaveLength(1)
+    expect([...(seen.events[0]?.summary ?? "")]).toHaveLength(200)
+    expect(JSON.stringify(seen).length).toBeLessThan(4_000)
+    expect(seen.busy).toEqual([
+      { start_time: "2026-03-12T10:00:00+01:00", end_time: "2026-03-12T11:00:00+01:00" },
+    ])
+  })
+})
+
+test("a day without a midnight begins at one", () => {
+  const day = { start: { date: "2026-09-06" }, end: { date: "2026-09-07" } }
+  expect(spanOf(day, "America/Santiago").start.toISOString()).toBe("2026-09-06T04:00:00.000Z")
+})
+
+test("ids are of Google's letters and follow from the booking", () => {
+  for (const hash of ["0".repeat(64), "f".repeat(64), "1a2b".repeat(16)]) {
+    expect(entryIdOf(hash)).toMatch(/^[a-v0-9]{32}$/)
+  }
+  expect(entryIdOf("0".repeat(64))).not.toBe(entryIdOf(`1${"0".repeat(63)}`))
+})
