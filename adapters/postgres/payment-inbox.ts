@@ -9,8 +9,6 @@ const IN_HAND = "30 seconds"
 const FIRST_PAUSE = "5 seconds"
 const LAST_PAUSE = "1 hour"
 const GIVE_UP_AFTER = "24 hours"
-/** Far beyond the three days in which Stripe repeats an event. */
-const KEEP = "30 days"
 const BATCH = 50
 
 type Row = { eventid: string; type: string; subject: string }
@@ -39,9 +37,6 @@ export const postgresPaymentInbox = (store: Store): PaymentInbox => ({
     }),
   due: () =>
     Effect.promise(async () => {
-      await store.call(
-        `delete from provider_events where provider = '${STRIPE}' and handledat < now() - interval '${KEEP}'`,
-      )
       const rows = await store.call<Row>(
         `update provider_events set retryat = now() + interval '${IN_HAND}'
          where (provider, eventid) in (

@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "bun:test"
-import { Effect } from "effect"
-import { PaymentsFailed } from "../../core/billing/ports.ts"
-import { refusedBy } from "../../core/billing/refused-payment.ts"
 import { until } from "../support/process.ts"
 import { openProduct, type Product } from "./whatsapp-stage.ts"
 
@@ -274,13 +271,6 @@ describe("without Stripe", () => {
     })
     await off.stop()
   }, 20_000)
-
-  test("nothing can be bought", async () => {
-    const off = new PaymentsFailed({ why: "off", detail: null })
-    expect(await Effect.runPromise(Effect.flip(refusedBy("checkout_failed")(off)))).toMatchObject({
-      ...{ code: "provider_off", message: "Stripe is not configured." },
-    })
-  })
 })
 
 test("the monthly reset says whose count begins anew", async () => {

@@ -1,0 +1,136 @@
+import { Effect } from "effect"
+import type { Holding } from "../../core/billing/over.ts"
+import { isLiving, type PaidSubscription, type PricedPlan } from "../../core/billing/payment.ts"
+import {
+  type Order,
+  type PaymentInbox,
+  type Payments,
+  PaymentsFailed,
+  type Purchases,
+} from "../../core/billing/ports.ts"
+import type { OwnerId, PlanId } from "../../core/shared/ids.ts"
+
+/** The payment provider and what we keep of it, open to the test. */
+export const fakeProvider = () => {
+  const state = {
+    plans: [] as PricedPlan[],
+    /** Customers as the provider has them; what we know of them. */
+    customers: new Set<string>(),
+    customerOf: new Map<OwnerId, string>(),
+    subscriptions: new Map<string, PaidSubscription>(),
+    charges: new Map<string, string>(),
+    orders: [] as Order[],
+    recorded: new Map<
+      string,
+      { owner: OwnerId; status: string; plan: PlanId | null; readAt: string }
+    >(),
+    holdings: [] as Holding[],
+    announced: [] as { used: number; limit: number }[],
+    notices: [] as string[],
+    /** Events by id, with what they wait for; null: settled. */
+    events: new Map<string, { type: string; subject: string; waitsFor: string | null }>(),
+    down: null as PaymentsFailed | null,
+    asked: 0,
+  }
+  const answer = <A>(give: () => A) =>
+    Effect.suspend(() => {
+      state.asked += 1
+      return state.down ? Effect.fail(state.down) : Effect.succeed(give())
+    })
+  const of = <A>(customer: string, give: () => A) =>
+    Effect.suspend(() =>
+      state.customers.has(customer)
+        ? answer(give)
+        : Effect.fail(new PaymentsFailed({ why: "no-customer", detail: "No such customer" })),
+    )
+
+  const payments: Payments = {
+    newCustomer: (owner, _, instead) =>
+      answer(() => {
+        const customer = `cus_${owner.slice(-1)}${instead === null ? "" : "_again"}`
+        state.customers.add(customer)
+        return customer
+      }),
+    checkout: (order) =>
+      of(order.customer, () => {
+        state.orders.push(order)
+        return `https://pay.example/${order.plan.name}`
+      }),
+    portal: (customer) => of(customer, () => `https://pay.example/portal/${customer}`),
+    subscription: (id) => answer(() => state.subscriptions.get(id) ?? null),
+    living: (customer) =>
+      of(customer, () =>
+        [...state.subscriptions.values()]
+          .filter((each) => each.customer === customer && isLiving(each.status))
+          .map(({ id }) => id),
+      ),
+    cancel: (id) =>
+      answer(() => {
+        const known = state.subscriptions.get(id)
+        if (known) state.subscriptions.set(id, { ...known, status: "canceled" })
+      }),
+    customerOfCharge: (charge) => answer(() => state.charges.get(charge) ?? null),
+  }
+  const purchases: Purchases = {
+    plans: () => Effect.succeed(state.plans),
+    customerOf: (owner) => Effect.sync(() => state.customerOf.get(owner) ?? null),
+    keepCustomer: (owner, customer, before) =>
+      Effect.sync(() => {
+        const kept = state.customerOf.get(owner) ?? null
+        if (kept === before) state.customerOf.set(owner, customer)
+        return state.customerOf.get(owner) ?? null
+      }),
+    ownerOf: (customer) =>
+      Effect.sync(
+        () => [...state.customerOf].find(([, theirs]) => theirs === customer)?.[0] ?? null,
+      ),
+    moment: () => Effect.sync(() => String(state.asked).padStart(6, "0")),
+    record: (owner, { id, status }, plan, readAt) =>
+      Effect.sync(() => {
+        const known = state.recorded.get(id)
+        if (known ? known.readAt > readAt : plan === null) return
+        state.recorded.set(id, { owner, status, plan: plan ?? known?.plan ?? null, readAt })
+      }),
+    endAll: (owner) =>
+      Effect.sync(() => {
+        for (const each of state.recorded.values()) {
+          if (each.owner === owner) each.status = "canceled"
+        }
+      }),
+    announce: (_, used, limit) =>
+      Effect.sync(() => {
+        state.announced.push({ used, limit })
+      }),
+    holdings: () => Effect.sync(() => state.holdings),
+    notify: (_, __, text) =>
+      Effect.sync(() => {
+        state.notices.push(text)
+      }),
+  }
+  const inbox: PaymentInbox = {
+    accept: ({ id, ...event }) =>
+      Effect.sync(() => {
+        if (state.events.has(id)) return false
+        state.events.set(id, { ...event, waitsFor: "its turn" })
+        return true
+      }),
+    settle: (id, waitsFor) =>
+      Effect.sync(() => {
+        const event = state.events.get(id)
+        if (event) event.waitsFor = waitsFor
+      }),
+    due: () =>
+      Effect.sync(() =>
+        [...state.events].flatMap(([id, { type, subject, waitsFor }]) =>
+          waitsFor === null ? [] : [{ id, type, subject }],
+        ),
+      ),
+    waiting: () =>
+      Effect.sync(() =>
+        [...state.events.values()].flatMap(({ waitsFor }) =>
+          waitsFor === null ? [] : [{ waitsFor, count: 1 }],
+        ),
+      ),
+  }
+  return { state, payments, purchases, inbox }
+}
