@@ -92,6 +92,9 @@ export const postgresTurns = (store: Store): Turns => ({
     }),
 })
 
+/** Recording a send is tried again for some seconds; it may be repeated safely. */
+const SETTLE_WAITS_MS = [50, 200, 500, 1_000, 2_000]
+
 export const postgresOutbox = (store: Store): Outbox => ({
   claim: (held, message) =>
     Effect.promise(async () => {
@@ -118,8 +121,24 @@ export const postgresOutbox = (store: Store): Outbox => ({
       return { kind: "lost" as const }
     }),
   settle: (held, message, outcome) =>
-    Effect.promise(() => {
+    Effect.promise(async () => {
       const { conversationId, fence } = held
+      for (const wait of SETTLE_WAITS_MS) {
+        try {
+          return await call<Date>(
+            store,
+            "settle_send",
+            held,
+            conversationId,
+            message.id,
+            fence,
+            outcome,
+          )
+        } catch {
+          // What came of a send is known here alone: a lost connection must not make it unknown.
+          await Bun.sleep(wait)
+        }
+      }
       return call<Date>(store, "settle_send", held, conversationId, message.id, fence, outcome)
     }),
 })

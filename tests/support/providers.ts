@@ -24,6 +24,7 @@ type Options = {
 export const startProviders = ({ modelDelay = 0, say, toolFirst, onSend }: Options = {}) => {
   const sends: Send[] = []
   let modelCalls = 0
+  let serial = 0
   const reply = say ?? ((words) => `ok: ${words.join(" | ")}`)
   const server = Bun.serve({
     hostname: "127.0.0.1",
@@ -52,7 +53,7 @@ export const startProviders = ({ modelDelay = 0, say, toolFirst, onSend }: Optio
         to: String(body.to ?? body.recipient),
         text: (body.text as { body: string }).body,
         ours: String(body.biz_opaque_callback_data),
-        wamid: `wamid.out.${sends.length}`,
+        wamid: `wamid.out.${serial++}`,
       }
       sends.push(send)
       onSend?.(send)
