@@ -6,13 +6,13 @@ const save = (content: string) => ({ name: "save_memory", args: { content } })
 
 test("what the model learns about the business is kept, and the owner is told by whom", async () => {
   const { run, hears, texts, desk } = world({
-    model: [save("Cerramos el 15 de agosto."), "¡Anotado!"],
+    model: [save("Cerramos el 15 de agosto."), "De acuerdo, gracias."],
   })
   await run(answer(hears("El 15 de agosto cerráis, ¿no?")))
   const [notebook] = [...desk.notebooks.values()]
   expect(notebook?.globalmemory).toBe("0001[Cerramos el 15 de agosto.]")
   expect(notebook?.notifymemory).toContain("Cerramos el 15 de agosto.")
-  expect(texts()).toEqual(["¡Anotado!"])
+  expect(texts()).toEqual(["De acuerdo, gracias."])
 })
 
 test("links, addresses and phone numbers are never saved for everybody", async () => {
