@@ -156,6 +156,10 @@ describe("a plan that is paid for", () => {
     expect(subscription.cancelAt).toBe(subscription.currentPeriodEnd)
     await decide(url, "resume")
     expect((await ana.subscription()).subscription.cancelAt).toBeNull()
+    await decide(url, "fail")
+    expect(await ana.subscription()).toMatchObject({ active: false, plan: { name: "Tryout" } })
+    await decide(url, "renew")
+    expect(await ana.subscription()).toMatchObject({ active: true, plan: { name: "Basic" } })
   })
 
   test.each([

@@ -8,7 +8,7 @@ import type { StripeWebhook } from "./webhook.ts"
 
 const TITLE = "Billing"
 
-/** The customer portal: cancel at the end of the period, resume, change plan. */
+/** The customer portal: cancel at the end of the period, resume, change plan; and what no portal has: a card that fails. */
 export const portalPage = (
   ledger: StripeLedger,
   webhook: StripeWebhook,
@@ -56,6 +56,10 @@ const decided = (
       return ledger.planEnd(subscription, subscription.periodEnd)
     case "resume":
       return ledger.planEnd(subscription, null)
+    case "renew":
+      return ledger.renew(subscription)
+    case "fail":
+      return ledger.failPayment(subscription)
     case "change": {
       const price = priceByKey(form.get("price") ?? "")
       return price && ledger.changePrice(subscription, price)
@@ -84,4 +88,9 @@ ${
     : html`<option value="${key}">${label}</option>`
 })}</select></label>
 <button name="decision" value="change">Change plan</button>
+</form>
+<form method="post" class="card">
+<p class="muted">What time and the bank do elsewhere:</p>
+<button name="decision" value="renew" class="quiet">Renew now</button>
+<button name="decision" value="fail" class="quiet">Let the card fail</button>
 </form>`
