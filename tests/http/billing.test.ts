@@ -288,3 +288,54 @@ test("the monthly reset says whose count begins anew", async () => {
   expect(report).toContain(`${ana.id}: 40 messages`)
   expect(await ana.usage()).toMatchObject({ messagesUsed: 0, messagesLimit: 100 })
 })
+
+describe("the operators' tools", () => {
+  const tool = (who: Owner, path: string, body: object) =>
+    product.call(`/api/debug/${path}`, { method: "POST", token: who.token, body })
+
+  test("reset the count, report a reset and shift the period of oneself, and leave their traces", async () => {
+    const ana = await owner()
+    await buys(ana)
+    const { rowCount } = await product.database.owner.query(
+      `insert into "subscriptionUsage" (userid, "messagesUsed", last_reset_date) values ($1, 40, now())`,
+      [ana.id],
+    )
+    expect(rowCount).toBe(1)
+    const { body } = await tool(ana, "simulate-monthly-reset", { userId: ana.id })
+    expect(body.report).toContain("Mensajes contados: 40 de 5000")
+    expect((await ana.usage()).messagesUsed).toBe(40)
+    expect(
+      await tool(ana, "force-reset-messages", { userIdToReset: ana.id, force: true }),
+    ).toMatchObject({ status: 200, body: { message: "Contador reiniciado" } })
+    expect((await ana.usage()).messagesUsed).toBe(0)
+    const before = (await ana.subscription()).subscription.currentPeriodStart
+    expect(
+      await tool(ana, "update-subscription-date", { userId: ana.id, daysAgo: 35 }),
+    ).toMatchObject({ status: 200, body: { message: "Fecha actualizada" } })
+    const after = (await ana.subscription()).subscription.currentPeriodStart
+    expect(Date.parse(before) - Date.parse(after)).toBeGreaterThan(34 * 86_400_000)
+    const { rows } = await product.database.owner.query(
+      "select action from audit_log where userid = $1 and subject = $1::text order by id",
+      [ana.id],
+    )
+    expect(rows.map(({ action }) => action)).toEqual(["usage_reset", "period_shifted"])
+  })
+
+  test.each([
+    ["force-reset-messages", (id: string) => ({ userIdToReset: id, force: "yes" }), 400],
+    ["update-subscription-date", (id: string) => ({ userId: id, daysAgo: 0 }), 400],
+    ["update-subscription-date", (id: string) => ({ userId: id, daysAgo: -1 }), 400],
+    ["update-subscription-date", (id: string) => ({ userId: id, daysAgo: 1e9 }), 400],
+    ["update-subscription-date", (id: string) => ({ userId: id, daysAgo: "35" }), 400],
+    ["update-subscription-date", (id: string) => ({ userId: id, daysAgo: 35 }), 404],
+  ])("%s refuses what makes no sense", async (path, body, status) => {
+    const ana = await owner()
+    expect((await tool(ana, path, body(ana.id))).status).toBe(status)
+  })
+
+  test("are not for other people's accounts", async () => {
+    const [ana, eva] = [await owner(), await owner()]
+    const answer = await tool(ana, "force-reset-messages", { userIdToReset: eva.id, force: true })
+    expect(answer).toMatchObject({ status: 403, body: { code: "operators_only" } })
+  })
+})
