@@ -6,6 +6,8 @@ const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 // What is always fetched at the same time travels together: forty small files cost more than their bytes.
 const together = [
+  // By itself, or a public page would drag the whole interface along with it.
+  { name: "preload", test: /vite\/preload-helper/, priority: 1 },
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: "shapes", test: /node_modules\/zod\// },
   {
