@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { compose } from "./compose.ts"
 import { deliver } from "./deliver.ts"
 import { SimulationLog, Turns } from "./ports.ts"
+import { spokenLanguage } from "./spoken.ts"
 import type { Briefing, ConversationRef, Ending, Held, Opened, OpenTurn } from "./turn.ts"
 
 /**
@@ -61,7 +62,10 @@ const reply = Effect.fn("reply")(function* (held: Held, turn: OpenTurn, briefing
     }
     return (yield* turns.finish(held, turn.id, ending)) ? ("again" as const) : ("done" as const)
   }
-  const queued = yield* turns.queueReply(held, turn.id, turn.upTo, composed.reply)
+  const queued = yield* turns.queueReply(held, turn.id, turn.upTo, {
+    ...composed.reply,
+    language: spokenLanguage(briefing),
+  })
   if (queued === "lost") return "lost" as const
   if (queued === "moved") return "again" as const
   if (briefing.client.simulated) {

@@ -3,9 +3,10 @@ import { periodStart } from "../billing/usage.ts"
 import { Messenger } from "../whatsapp/ports.ts"
 import { type Composed, fixed } from "./composed.ts"
 import { apology, type ModelFailed } from "./failures.ts"
-import { fallbackLanguage, type Language, replyLanguage } from "./language.ts"
+import { fallbackLanguage } from "./language.ts"
 import { mediaNotice } from "./media.ts"
 import { Handover, Turns } from "./ports.ts"
+import { spokenLanguage } from "./spoken.ts"
 import { notTextAnswer, quotaReached, stopFor } from "./stop.ts"
 import type { Briefing, Held, OpenTurn } from "./turn.ts"
 import { write } from "./write.ts"
@@ -23,7 +24,7 @@ export const compose = Effect.fn("compose")(function* (
 
   const stop = stopFor(briefing, turn)
   if (stop) return { kind: "end", ending: stop } satisfies Composed
-  const language = languageOf(briefing)
+  const language = spokenLanguage(briefing) ?? fallbackLanguage(chatbot.language)
   const unreadable = notTextAnswer(briefing)
   if (unreadable === "silence") {
     return {
@@ -57,13 +58,3 @@ export const compose = Effect.fn("compose")(function* (
     ),
   )
 })
-
-/** Each new message may switch the language; short words and brands hold it. */
-const languageOf = ({ chatbot, conversation, fresh }: Briefing): Language => {
-  const fallback = fallbackLanguage(chatbot.language)
-  const held = fresh.reduce<Language | null>(
-    (prior, { content }) => replyLanguage(content, prior ? { prior, fallback } : { fallback }),
-    conversation.language,
-  )
-  return held ?? fallback
-}

@@ -13,7 +13,8 @@ export const Model = Context.Service<Model>("Model")
 export type Reply = {
   readonly parts: readonly string[]
   readonly greeted: boolean
-  readonly language: string
+  /** Held by the conversation from now on; null: nothing was said yet that shows one. */
+  readonly language: string | null
   /** The turn itself paused the conversation: its reply goes out all the same. */
   readonly paused: boolean
   readonly simulated: boolean

@@ -1,0 +1,19 @@
+import { fallbackLanguage, type Language, replyLanguage } from "./language.ts"
+import type { Briefing } from "./turn.ts"
+
+/** An emoji or a number says nothing of a language. */
+const WORDS = /\p{L}/u
+
+/**
+ * The language that the client's words have shown so far: each new message may switch it, short words and brands hold it.
+ * Null while nothing with words in it has been said: then the chatbot's own holds, and the next message decides anew.
+ */
+export const spokenLanguage = ({ chatbot, conversation, fresh }: Briefing): Language | null => {
+  const fallback = fallbackLanguage(chatbot.language)
+  return fresh
+    .filter(({ content }) => WORDS.test(content))
+    .reduce<Language | null>(
+      (prior, { content }) => replyLanguage(content, prior ? { prior, fallback } : { fallback }),
+      conversation.language,
+    )
+}
