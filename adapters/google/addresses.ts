@@ -14,9 +14,9 @@ export type GoogleKeys = GoogleAddresses & {
 
 const TIMEOUT_MS = 10_000
 
-/** Google's own OAuth client against our addresses; it retries nothing. */
-export const oauthClient = (keys: GoogleKeys, redirectUri: string): OAuth2Client =>
-  new OAuth2Client({
+/** Google's own OAuth client against our addresses; it retries nothing, whatever it would like to. */
+export const oauthClient = (keys: GoogleKeys, redirectUri: string): OAuth2Client => {
+  const client = new OAuth2Client({
     clientId: keys.clientId,
     clientSecret: keys.clientSecret,
     redirectUri,
@@ -28,3 +28,9 @@ export const oauthClient = (keys: GoogleKeys, redirectUri: string): OAuth2Client
       oauth2RevokeUrl: keys.tokenUrl.replace(/\/token$/, "/revoke"),
     },
   })
+  const { transporter } = client
+  const request = transporter.request.bind(transporter)
+  transporter.request = (options) =>
+    request({ ...options, retry: false, retryConfig: { retry: 0 } })
+  return client
+}

@@ -8,6 +8,12 @@ import { type GoogleKeys, oauthClient } from "./addresses.ts"
 const SCOPES = ["openid", "email", CALENDAR_SCOPE]
 const HOUR_MS = 3_600_000
 
+const Renewed = z.object({
+  access_token: z.string().min(1),
+  refresh_token: z.string().min(1).optional(),
+  /** Seconds. */
+  expires_in: z.number(),
+})
 const Identity = z.object({ sub: z.string(), email: z.string().optional() })
 
 /** The owner's consent to use their calendar; its tokens come and go here alone. Null keys: Google is off. */
@@ -50,13 +56,23 @@ export const googleConsent = (keys: GoogleKeys | null, redirectUri: string): Cal
 
     renew: Effect.fn("CalendarConsent.renew")(function* (refreshToken) {
       const ask = async (): Promise<Renewal> => {
-        const client = oauthClient(keys, redirectUri)
-        client.setCredentials({ refresh_token: refreshToken })
-        const { credentials } = await client.refreshAccessToken()
-        const { access_token, refresh_token, expiry_date } = credentials
-        if (!access_token) throw new Error("an answer without a token")
-        const rotated = refresh_token && refresh_token !== refreshToken ? refresh_token : null
-        return { accessToken: access_token, refreshToken: rotated, expiresAt: endOf(expiry_date) }
+        // Google's client puts the old refresh token into the answer: a new one would be lost.
+        const { data } = await oauthClient(keys, redirectUri).transporter.request({
+          method: "POST",
+          url: keys.tokenUrl,
+          data: new URLSearchParams({
+            grant_type: "refresh_token",
+            refresh_token: refreshToken,
+            client_id: keys.clientId,
+            client_secret: keys.clientSecret,
+          }),
+        })
+        const { access_token, refresh_token, expires_in } = Renewed.parse(data)
+        return {
+          accessToken: access_token,
+          refreshToken: refresh_token ?? null,
+          expiresAt: new Date(Date.now() + expires_in * 1_000),
+        }
       }
       return yield* asked(ask)
     }),

@@ -1,0 +1,117 @@
+import { afterAll, describe, expect, test } from "bun:test"
+import { Effect } from "effect"
+import { googleConsent, revokeConsent } from "../../adapters/google/calendar-consent.ts"
+import { calendarTie } from "../../adapters/google/calendar-tie.ts"
+import { mayUseCalendar } from "../../core/calendar/connection.ts"
+import { OwnerId } from "../../core/shared/ids.ts"
+import { answerOf, loopback } from "./loopback.ts"
+import { stage } from "./sandbox-stage.ts"
+
+const REDIRECT = "http://127.0.0.1/api/google-calendar/callback"
+const CLIENT = { clientId: "sandbox-client", clientSecret: "sandbox-client-secret" }
+const OWNER = OwnerId.parse("00000000-0000-4000-8000-000000000001")
+const keysAt = (url: string) => ({
+  ...CLIENT,
+  ...{ authUrl: `${url}/o/oauth2/v2/auth`, tokenUrl: `${url}/token`, apiUrl: url },
+})
+const run = Effect.runPromise
+const FLOW = { state: "st", nonce: "no", challenge: "ch" }
+
+describe("Google's token endpoint", () => {
+  const provider = loopback()
+  afterAll(provider.stop)
+  const keys = keysAt(provider.url)
+  const consent = googleConsent(keys, REDIRECT)
+  const given = async (name: string) => provider.answer(await answerOf(`google/oauth/${name}`))
+
+  test("gives a grant for a code and its verifier", async () => {
+    await given("token_first_consent")
+    const grant = await run(consent.exchange("4/code", "verifier"))
+    expect(grant).toMatchObject({
+      accessToken: "ya29.FAKE_ACCESS",
+      refreshToken: "1//FAKE_REFRESH",
+      sub: null,
+    })
+    expect(mayUseCalendar(grant.scope)).toBe(true)
+    expect(Math.abs(+grant.expiresAt - Date.now() - 3_599_000)).toBeLessThan(5_000)
+  })
+
+  test("says when the calendar was left out, and gives a time-limited grant all the same", async () => {
+    await given("token_partial_scope_no_calendar")
+    expect(mayUseCalendar((await run(consent.exchange("4/code", "verifier"))).scope)).toBe(false)
+    await given("token_time_limited_grant")
+    expect((await run(consent.exchange("4/code", "verifier"))).refreshToken).toBe(
+      "1//FAKE_REFRESH4",
+    )
+  })
+
+  test("renews, and keeps the refresh token when it gives no other", async () => {
+    await given("refresh_ok_without_refresh_token")
+    expect(await run(consent.renew("1//FAKE_REFRESH"))).toMatchObject({
+      accessToken: "ya29.FAKE_ACCESS5",
+      refreshToken: null,
+    })
+    provider.answer({ body: { access_token: "a", refresh_token: "rotated", expires_in: 3599 } })
+    expect((await run(consent.renew("1//FAKE_REFRESH"))).refreshToken).toBe("rotated")
+  })
+
+  test.each([
+    ["invalid_grant_invalid_rapt", "refused"],
+    ["invalid_client", "unavailable"],
+    ["redirect_uri_mismatch", "unavailable"],
+    ["token_endpoint_503_html", "unavailable"],
+  ] as const)("%s is %s, and asked once", async (name, why) => {
+    await given(name)
+    expect((await run(Effect.flip(consent.renew("1//FAKE_REFRESH")))).why).toBe(why)
+    expect(provider.asked).toHaveLength(1)
+  })
+
+  test("what is given back already is given back; what cannot be now has to be tried again", async () => {
+    await given("revoke_already_revoked")
+    await revokeConsent(keys, "1//FAKE_REFRESH")
+    await given("token_endpoint_503_html")
+    expect(revokeConsent(keys, "1//FAKE_REFRESH")).rejects.toThrow("revoke 503")
+  })
+})
+
+describe("the consent page", () => {
+  test("is asked for events alone, offline, with proof of possession", () => {
+    const address = new URL(googleConsent(keysAt("http://g.example"), REDIRECT).address(FLOW) ?? "")
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      scope: "openid email https://www.googleapis.com/auth/calendar.events",
+      access_type: "offline",
+      prompt: "consent",
+      response_type: "code",
+      client_id: "sandbox-client",
+      redirect_uri: REDIRECT,
+      state: "st",
+      nonce: "no",
+      code_challenge: "ch",
+      code_challenge_method: "S256",
+    })
+  })
+
+  test("is nowhere when Google is off", async () => {
+    const off = googleConsent(null, REDIRECT)
+    expect(off.address(FLOW)).toBeNull()
+    expect((await run(Effect.flip(off.renew("x")))).why).toBe("unavailable")
+  })
+})
+
+test("deleting an account gives every consent back, again and again if need be", async () => {
+  const s = stage()
+  const keys = keysAt(s.url("/google"))
+  const consent = googleConsent(keys, REDIRECT)
+  const code = s.google.grants.makeCode({
+    ...{ redirectUri: REDIRECT, scope: "openid email", email: "owner@example.com" },
+    ...{ nonce: null, challenge: null, offline: true, consent: true },
+  })
+  const grant = await run(consent.exchange(code, ""))
+  expect(grant.email).toBe("owner@example.com")
+  const token = grant.refreshToken ?? ""
+  const tie = calendarTie(keys, async () => [token])
+  await tie.cut(OWNER)
+  await tie.cut(OWNER)
+  expect((await run(Effect.flip(consent.renew(token)))).why).toBe("refused")
+  await s.stop()
+})
