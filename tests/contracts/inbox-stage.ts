@@ -157,8 +157,6 @@ export const openInbox = async () => {
   }
 }
 
-export type Stage = Awaited<ReturnType<typeof openInbox>>
-
 type Item = Readonly<Record<string, unknown>>
 export type Envelope = { readonly object: string; readonly entry: readonly object[] }
 

@@ -18,7 +18,6 @@ const FRENCH = /^(Europe\/(Paris|Brussels|Monaco|Luxembourg)|America\/(Montreal|
 const GERMAN = /^Europe\/(Berlin|Vienna|Zurich|Busingen|Vaduz)/
 const PORTUGUESE = /^(Europe\/Lisbon|Atlantic\/(Madeira|Azores)|Portugal)/
 
-export const isUsa = (zone: string) => USA.test(zone)
 export const isSpain = (zone: string) => SPAIN.test(zone)
 
 /** In the USA and Brazil weeks are said to begin on Sunday, elsewhere on Monday. */
