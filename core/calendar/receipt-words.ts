@@ -28,7 +28,7 @@ export const UNCONFIRMED: Record<Language, string> = {
   es: "Aún no he podido confirmar la cita. Te aviso en cuanto esté reservada.",
   en: "I have not been able to confirm the appointment yet. I will let you know as soon as it is booked.",
   pt: "Ainda não consegui confirmar a marcação. Aviso assim que estiver reservada.",
-  fr: "Je n'ai pas encore pu confirmer le rendez-vous. Je vous préviens dès qu'il est réservé.",
+  fr: "Je n'ai pas encore pu confirmer le rendez-vous. Je vous préviendrai dès que ce sera fait.",
   de: "Ich konnte den Termin noch nicht bestätigen. Ich melde mich, sobald er gebucht ist.",
 }
 

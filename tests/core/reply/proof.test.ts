@@ -1,0 +1,94 @@
+import { describe, expect, test } from "bun:test"
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { bookingClaims } from "../../../core/calendar/claims.ts"
+import { type ReceiptKind, receiptOf } from "../../../core/calendar/receipt.ts"
+import { receiptSentence, UNCONFIRMED } from "../../../core/calendar/receipt-words.ts"
+import type { Language } from "../../../core/reply/language.ts"
+import { isUnproven, type Proof, withReceipts } from "../../../core/reply/proof.ts"
+
+type Line = {
+  readonly lang: Language
+  readonly text: string
+  readonly expected: { readonly class: string; readonly kind: string | null }
+}
+const file = join(import.meta.dir, "..", "..", "corpora", "booking_claims.dev.jsonl")
+const lines = (await readFile(file, "utf8"))
+  .split("\n")
+  .filter(Boolean)
+  .map((line): Line => JSON.parse(line))
+const claims = lines.filter(({ text }) => bookingClaims(text).length > 0)
+
+const SPAN = { start: new Date("2026-03-12T09:00:00Z"), end: new Date("2026-03-12T10:00:00Z") }
+const receipt = (kind: ReceiptKind, eventId: string = kind) =>
+  receiptOf(kind, eventId, SPAN, "Europe/Madrid", null)
+const proofOf = (...kinds: readonly ReceiptKind[]): Proof => ({
+  done: kinds.map((kind) => receipt(kind)),
+  before: [],
+})
+const NONE = proofOf()
+const telling = (language: Language) => ({ now: new Date("2026-03-10T09:00:00Z"), language })
+
+describe("over all phrases of the corpus", () => {
+  test("a claim without anything behind it never leaves, and nothing else is touched", () => {
+    expect(claims.length).toBeGreaterThan(50)
+    for (const { lang, text } of lines) {
+      const claimed = bookingClaims(text).length > 0
+      expect([text, isUnproven(text, NONE, telling(lang))]).toEqual([text, claimed])
+      expect(withReceipts(text, NONE, telling(lang))).toBe(claimed ? UNCONFIRMED[lang] : text)
+    }
+  })
+
+  test("a claim with a receipt is said by the receipt alone", () => {
+    const proof = proofOf("booked", "moved", "cancelled")
+    const sentences = (language: Language) =>
+      proof.done.map((each) => receiptSentence(each, language)).join("\n")
+    for (const { lang, text } of claims) {
+      const said = withReceipts(text, proof, telling(lang))
+      expect(said.startsWith(sentences(lang))).toBe(true)
+      const rest = said.slice(sentences(lang).length)
+      expect([text, rest, bookingClaims(rest)]).toEqual([text, rest, []])
+    }
+  })
+})
+
+test.each(["es", "en", "pt", "fr", "de"] as const)(
+  "the sentence for what is not confirmed claims nothing itself: %s",
+  (language) => {
+    expect(bookingClaims(UNCONFIRMED[language])).toEqual([])
+  },
+)
+
+test("sentences around a claim stay, titles and dates are not cut in two", () => {
+  const said = (text: string, language: Language) =>
+    withReceipts(text, proofOf("booked"), telling(language)).split("\n\n")[1]
+  expect(
+    said("¡Gracias! Te he reservado con la Dra. García a las 10:00. Trae tu tarjeta.", "es"),
+  ).toBe("¡Gracias! Trae tu tarjeta.")
+  expect(said("Ihr Termin am 12. März um 10 Uhr ist gebucht. Bis bald!", "de")).toBe("Bis bald!")
+})
+
+test("several things done are told in their order, each event once", () => {
+  const proof: Proof = {
+    done: [
+      receipt("booked", "a"),
+      receipt("changed", "a"),
+      receipt("booked", "b"),
+      receipt("cancelled", "b"),
+    ],
+    before: [],
+  }
+  expect(withReceipts("", proof, telling("en"))).toBe(
+    "Booked: Thursday 12 March, 10:00.\nCancelled: Thursday 12 March, 10:00.",
+  )
+})
+
+test.each([
+  ["the same day, no time", "Your appointment on Thursday 12 March is confirmed.", false],
+  ["another day", "Your appointment on Friday 13 March is confirmed.", true],
+  ["no day at all", "Your appointment is confirmed.", false],
+])("what stands in the calendar proves a claim that names %s", (_, text, unproven) => {
+  const proof: Proof = { done: [], before: [receipt("booked")] }
+  expect(bookingClaims(text)).not.toEqual([])
+  expect(isUnproven(text, proof, telling("en"))).toBe(unproven)
+})
