@@ -82,7 +82,8 @@ export const admissionWith = (options: Options): Admission => {
       const address = clientAddress(request, peer, options.trustedHops)
       const identity = await identityOf(line, request, url)
       const changes = line.method !== "GET"
-      if (identity) {
+      // What every page asks of the site itself is no call of the owner's.
+      if (identity && line.who !== "P") {
         const wait =
           (await limits(`owner ${identity.owner}`, CALLS_A_MINUTE, MINUTE)) ??
           (changes ? await limits(`writes ${identity.owner}`, WRITES_A_MINUTE, MINUTE) : null)

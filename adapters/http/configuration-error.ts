@@ -2,6 +2,10 @@ import type { Fault } from "../config.ts"
 import { securityHeaders } from "./security.ts"
 import type { Handler } from "./serve.ts"
 
+const STYLE =
+  "body{font:1.1rem/1.6 system-ui;max-width:40rem;margin:3rem auto;padding:0 1rem}li{margin:.5rem 0}"
+const STYLE_HASH = `sha256-${new Bun.CryptoHasher("sha256").update(STYLE).digest("base64")}`
+
 /** With a wrong environment: names the settings, never their values (contract.md 2.1). */
 export const configurationError = (faults: readonly Fault[]): Handler => {
   const rows = faults
@@ -12,12 +16,16 @@ export const configurationError = (faults: readonly Fault[]): Handler => {
     .join("")
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Configuration error</title>
-<style>body{font:1.1rem/1.6 system-ui;max-width:40rem;margin:3rem auto;padding:0 1rem}li{margin:.5rem 0}</style></head>
+<style>${STYLE}</style></head>
 <body><h1>Configuration error</h1><p>Recado cannot start until these settings are right:</p><ul>${rows}</ul></body></html>`
   return (request) => {
     const { pathname } = new URL(request.url)
     const id = crypto.randomUUID()
-    const headers = { ...securityHeaders("", []), "x-request-id": id, "cache-control": "no-store" }
+    const headers = {
+      ...securityHeaders("", [], [STYLE_HASH]),
+      "x-request-id": id,
+      "cache-control": "no-store",
+    }
     if (pathname === "/healthz") return Response.json({ status: "ok" }, { headers })
     if (pathname === "/readyz") {
       return Response.json({ status: "unready", checks: {} }, { status: 503, headers })

@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises"
 import { join } from "node:path"
 import { Elysia } from "elysia"
+import { compressedFiles, encodingFor } from "./compressed.ts"
 import { refuse } from "./refuse.ts"
 
 /*
@@ -23,7 +24,8 @@ const IMMUTABLE = "public, max-age=31536000, immutable"
 const SHELLS = [{ pattern: /^\/dashboard\/edit-chatbot\/[^/]+$/, page: "/dashboard/edit-chatbot" }]
 
 export const readPages = async (dist: string = DIST): Promise<Pages> => {
-  const names = await readdir(dist, { recursive: true }).catch(() => [])
+  const found = await readdir(dist, { recursive: true }).catch(() => [])
+  const names = found.filter((name) => !name.split(/[\\/]/).some((part) => part.startsWith(".")))
   const files = new Map(names.map((name) => [`/${name.replaceAll("\\", "/")}`, join(dist, name)]))
   const scripts = new Set<string>()
   for (const [name, file] of files) {
@@ -52,8 +54,9 @@ const inlineHashes = async (file: string) => {
 }
 
 /** `signedIn` is courtesy: the shells hold no data, the API decides (contract.md 2.1). */
-export const pageRoutes = (pages: Pages, signedIn: (request: Request) => Promise<boolean>) =>
-  new Elysia({ name: "pages" }).get("/*", async ({ request, set, redirect }) => {
+export const pageRoutes = (pages: Pages, signedIn: (request: Request) => Promise<boolean>) => {
+  const compressed = compressedFiles()
+  return new Elysia({ name: "pages" }).get("/*", async ({ request, set, redirect }) => {
     const { pathname, search } = new URL(request.url)
     if (/^\/(setup|dashboard(\/.*)?)\/?$/.test(pathname) && !(await signedIn(request))) {
       return redirect(`/login?next=${encodeURIComponent(pathname + search)}`, 302)
@@ -64,5 +67,12 @@ export const pageRoutes = (pages: Pages, signedIn: (request: Request) => Promise
     if (!found) return refuse(404, "not_found", "Not found")
     set.status = found.status
     set.headers["cache-control"] = pathname.startsWith("/_astro/") ? IMMUTABLE : "no-cache"
-    return Bun.file(found.file)
+    set.headers.vary = "accept-encoding"
+    const encoding = encodingFor(request)
+    const packed = encoding && (await compressed(found.file, encoding))
+    if (!packed) return Bun.file(found.file)
+    set.headers["content-encoding"] = encoding
+    set.headers["content-type"] = Bun.file(found.file).type
+    return packed
   })
+}

@@ -1,11 +1,18 @@
-/** Headers of every answer (contract.md 1.1). `scripts`: the hashes of what the built pages hold inline. */
-export const securityHeaders = (publicUrl: string, scripts: readonly string[]) => ({
+const allow = (hashes: readonly string[]) =>
+  ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(" ")
+
+/** Headers of every answer (contract.md 1.1). `scripts`, `styles`: hashes of what a page holds inline; nothing else runs. */
+export const securityHeaders = (
+  publicUrl: string,
+  scripts: readonly string[],
+  styles: readonly string[] = [],
+) => ({
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
   "content-security-policy": [
     "default-src 'self'",
-    `script-src 'self' ${scripts.map((hash) => `'${hash}'`).join(" ")}`.trim(),
-    "style-src 'self' 'unsafe-inline'",
+    `script-src ${allow(scripts)}`,
+    `style-src ${allow(styles)}`,
     "img-src 'self' data:",
     "connect-src 'self'",
     "frame-ancestors 'none'",

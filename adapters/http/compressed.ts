@@ -1,0 +1,42 @@
+import { promisify } from "node:util"
+import { brotliCompress, constants, gzip } from "node:zlib"
+
+export type Encoding = "br" | "gzip"
+
+const TEXT = /\.(html|css|js|mjs|svg|json|txt|xml|webmanifest)$/
+/** Below this a compressed answer is no smaller on the wire. */
+const WORTHWHILE_BYTES = 512
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** What the caller's browser reads: brotli where it can, else gzip. */
+export const encodingFor = (request: Request): Encoding | null => {
+  const accepted = request.headers.get("accept-encoding") ?? ""
+  if (/\bbr\b/.test(accepted)) return "br"
+  return /\bgzip\b/.test(accepted) ? "gzip" : null
+}
+
+/** Built files, compressed once when they are first asked for and kept. */
+export const compressedFiles = () => {
+  const kept = new Map<string, Promise<Uint8Array | null>>()
+  const compress = async (file: string, encoding: Encoding) => {
+    const bytes = await Bun.file(file).bytes()
+    if (bytes.byteLength < WORTHWHILE_BYTES) return null
+    return encoding === "br"
+      ? brotli(bytes, {
+          params: {
+            [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+          },
+        })
+      : zip(bytes, { level: 9 })
+  }
+  /** Null: it goes as it is. */
+  return (file: string, encoding: Encoding): Promise<Uint8Array | null> => {
+    if (!TEXT.test(file)) return Promise.resolve(null)
+    const key = `${encoding} ${file}`
+    const known = kept.get(key) ?? compress(file, encoding)
+    kept.set(key, known)
+    return known
+  }
+}
