@@ -52,6 +52,8 @@ type Story = {
   readonly texts: readonly string[]
   readonly notifications?: readonly string[]
   readonly used: number
+  /** Entries in the calendar afterwards. */
+  readonly appointments?: number
 }
 
 const STORIES: readonly Story[] = [
@@ -96,6 +98,33 @@ const STORIES: readonly Story[] = [
     heard: "Quiero hablar con Lola",
     texts: ["Ahora viene Lola."],
     notifications: ["Conversación en pausa: Ana."],
+    used: 1,
+  },
+  {
+    name: "an appointment",
+    wishes: {
+      calendar: "own",
+      ...always(
+        afterTool(
+          {
+            name: "create_calendar_event",
+            args: { summary: "Corte", start_time: "2026-03-12T10:00" },
+          },
+          "Te he reservado el jueves a las 10:00.",
+        ),
+      ),
+    },
+    heard: "Cita el jueves a las 10 de la mañana",
+    texts: ["Reservado: jueves 12 de marzo, 10:00."],
+    used: 1,
+    appointments: 1,
+  },
+  {
+    name: "an appointment that is only claimed",
+    wishes: { calendar: "own", ...always(() => "Te he reservado el jueves a las 10:00.") },
+    heard: "Cita el jueves a las 10 de la mañana",
+    texts: ["Aún no he podido confirmar la cita. Te aviso en cuanto esté reservada."],
+    notifications: ["Una cita de Ana no se pudo confirmar. Revisa la conversación."],
     used: 1,
   },
   {
@@ -158,12 +187,13 @@ describe.each(STORIES.map((story) => [story.name, story] as const))("%s", (_, st
     const outcomes: unknown[] = []
     for (let call = 1; call <= whole.steps.length; call++) {
       for (const when of ["before", "after"] as const) {
-        const { state, texts, notifications } = await play(story, { call, when })
+        const { calendar, state, texts, notifications } = await play(story, { call, when })
         outcomes.push({
           killed: `${when} ${call} ${whole.steps[call - 1]}`,
           texts: texts(),
           notifications,
           used: state.usage.used,
+          appointments: calendar.all().length,
           free:
             !state.conversation.held && state.conversation.doneSeq === state.conversation.lastSeq,
         })
@@ -175,6 +205,7 @@ describe.each(STORIES.map((story) => [story.name, story] as const))("%s", (_, st
         texts: story.texts,
         notifications: story.notifications ?? [],
         used: story.used,
+        appointments: story.appointments ?? 0,
         free: true,
       })),
     )
