@@ -1,6 +1,6 @@
 import type { Config } from "./config.ts"
 import type { Server } from "./http/serve.ts"
-import { refreshTokenOf } from "./postgres/calendar-connections.ts"
+import { refreshTokenOf } from "./postgres/calendar-tokens.ts"
 import type { Store } from "./postgres/transaction.ts"
 import type { JobName, SandboxLine } from "./sandbox/options.ts"
 import { type Sandbox, sandbox } from "./sandbox/sandbox.ts"

@@ -1,22 +1,11 @@
 import { Effect } from "effect"
 import { BROKEN_NOTICE, type Connection, INVALID } from "../../core/calendar/connection.ts"
 import type { Bot, CalendarConnections, Lease } from "../../core/calendar/ports.ts"
-import type { OwnerId } from "../../core/shared/ids.ts"
-import { NotOpened, type Vault } from "../secrets/vault.ts"
+import type { Vault } from "../secrets/vault.ts"
+import { type ConnectionRow, opened, SELECT, TABLE, tenantOf } from "./calendar-tokens.ts"
 import { changeOwned, chatbotsOf, inEach, readOwned, tell } from "./owned.ts"
 import type { Query, Store } from "./transaction.ts"
 
-type Row = {
-  id: string
-  accesstoken: string
-  refreshtoken: string
-  tokenexpiresat: Date
-  allowmodifyanyevent: boolean
-  error: string | null
-  leased: boolean
-}
-
-const TABLE = "googlecalendarconnections"
 /** Longer than Google may take to renew a token. */
 const LEASE_SECONDS = 15
 const WAIT_MS = 16_000
@@ -26,7 +15,7 @@ const POLL_MS = 50
 export const postgresCalendarConnections = (store: Store, vault: Vault): CalendarConnections => {
   const seal = (text: string, column: string, row: string) =>
     vault.seal(text, { table: TABLE, column, row })
-  const connectionOf = (row: Row, chatbot: string): Connection => ({
+  const connectionOf = (row: ConnectionRow, chatbot: string): Connection => ({
     id: row.id,
     allowModifyAnyEvent: row.allowmodifyanyevent,
     expiresAt: row.tokenexpiresat,
@@ -38,7 +27,7 @@ export const postgresCalendarConnections = (store: Store, vault: Vault): Calenda
 
   const tryLease = (bot: Bot, stale: string | null) =>
     store.transaction(tenantOf(bot), async ({ query }): Promise<Lease> => {
-      const [row] = await query<Row>(`${SELECT} for update`, [bot.chatbot])
+      const [row] = await query<ConnectionRow>(`${SELECT} for update`, [bot.chatbot])
       if (!row || row.error !== null) return { kind: "broken" }
       const accessToken = opened(vault, row.accesstoken, "accesstoken", bot.chatbot)
       if (accessToken !== null && accessToken !== stale) return { kind: "renewed", accessToken }
@@ -72,7 +61,7 @@ export const postgresCalendarConnections = (store: Store, vault: Vault): Calenda
           "select timezone from chatbots where id = $1",
           [bot.chatbot],
         )
-        const [row] = await query<Row>(SELECT, [bot.chatbot])
+        const [row] = await query<ConnectionRow>(SELECT, [bot.chatbot])
         return {
           zone: zone?.timezone ?? "Europe/Madrid",
           connection: row ? connectionOf(row, bot.chatbot) : null,
@@ -172,34 +161,3 @@ export const postgresCalendarConnections = (store: Store, vault: Vault): Calenda
       }),
   }
 }
-
-const SELECT = `select id, accesstoken, refreshtoken, tokenexpiresat, allowmodifyanyevent, error,
-  coalesce(renewaluntil > now(), false) as leased from ${TABLE} where chatbotid = $1`
-
-const tenantOf = ({ owner, chatbot }: Bot) => ({ user: owner, chatbot })
-
-/** Null: its key is gone, or it lay in another row. */
-const opened = (vault: Vault, sealed: string, column: string, row: string): string | null => {
-  try {
-    return vault.open(sealed, { table: TABLE, column, row })
-  } catch (error) {
-    if (error instanceof NotOpened) return null
-    throw error
-  }
-}
-
-/** The refresh token of a bot's calendar, for the sandbox. */
-export const refreshTokenOf = async (store: Store, vault: Vault, chatbot: string) => {
-  const [row] = await store.once<Row>({ chatbot }, SELECT, [chatbot])
-  return row ? opened(vault, row.refreshtoken, "refreshtoken", chatbot) : null
-}
-
-/** All that an owner has consented to, whatever has become of it. */
-export const refreshTokensOf = (store: Store, vault: Vault, owner: OwnerId) =>
-  store.transaction({ user: owner }, async (tx) => {
-    const tokens = await inEach(tx, await chatbotsOf(tx.query, owner), async (chatbot) => {
-      const [row] = await tx.query<Row>(SELECT, [chatbot])
-      return row ? opened(vault, row.refreshtoken, "refreshtoken", chatbot) : null
-    })
-    return tokens.filter((token) => token !== null)
-  })

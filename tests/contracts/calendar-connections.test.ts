@@ -1,11 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from "bun:test"
 import { Effect } from "effect"
 import { postgresBookings } from "../../adapters/postgres/bookings.ts"
-import {
-  postgresCalendarConnections,
-  refreshTokenOf,
-  refreshTokensOf,
-} from "../../adapters/postgres/calendar-connections.ts"
+import { postgresCalendarConnections } from "../../adapters/postgres/calendar-connections.ts"
+import { refreshTokenOf, refreshTokensOf } from "../../adapters/postgres/calendar-tokens.ts"
 import { openVault } from "../../adapters/secrets/vault.ts"
 import { BROKEN_NOTICE, EXPIRED, type Grant } from "../../core/calendar/connection.ts"
 import type { Bookings, Bot, CalendarConnections } from "../../core/calendar/ports.ts"

@@ -1,0 +1,55 @@
+import type { Bot } from "../../core/calendar/ports.ts"
+import type { OwnerId } from "../../core/shared/ids.ts"
+import { NotOpened, type Vault } from "../secrets/vault.ts"
+import { chatbotsOf, inEach } from "./owned.ts"
+import type { Store } from "./transaction.ts"
+
+/** The row of a connection, and the tokens that lie sealed in it: for the bot's row, so that they open nowhere else. */
+
+export const TABLE = "googlecalendarconnections"
+
+export type ConnectionRow = {
+  id: string
+  accesstoken: string
+  refreshtoken: string
+  tokenexpiresat: Date
+  allowmodifyanyevent: boolean
+  error: string | null
+  leased: boolean
+}
+
+export const SELECT = `select id, accesstoken, refreshtoken, tokenexpiresat, allowmodifyanyevent, error,
+  coalesce(renewaluntil > now(), false) as leased from ${TABLE} where chatbotid = $1`
+
+export const tenantOf = ({ owner, chatbot }: Bot) => ({ user: owner, chatbot })
+
+/** Null: its key is gone, or it lay in another row. */
+export const opened = (
+  vault: Vault,
+  sealed: string,
+  column: string,
+  row: string,
+): string | null => {
+  try {
+    return vault.open(sealed, { table: TABLE, column, row })
+  } catch (error) {
+    if (error instanceof NotOpened) return null
+    throw error
+  }
+}
+
+/** The refresh token of a bot's calendar, for the sandbox. */
+export const refreshTokenOf = async (store: Store, vault: Vault, chatbot: string) => {
+  const [row] = await store.once<ConnectionRow>({ chatbot }, SELECT, [chatbot])
+  return row ? opened(vault, row.refreshtoken, "refreshtoken", chatbot) : null
+}
+
+/** All that an owner has consented to, whatever has become of it. */
+export const refreshTokensOf = (store: Store, vault: Vault, owner: OwnerId) =>
+  store.transaction({ user: owner }, async (tx) => {
+    const tokens = await inEach(tx, await chatbotsOf(tx.query, owner), async (chatbot) => {
+      const [row] = await tx.query<ConnectionRow>(SELECT, [chatbot])
+      return row ? opened(vault, row.refreshtoken, "refreshtoken", chatbot) : null
+    })
+    return tokens.filter((token) => token !== null)
+  })
