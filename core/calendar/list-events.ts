@@ -48,18 +48,18 @@ const NO_APPOINTMENTS: ReadonlySet<string> = new Set(["workingLocation", "birthd
 const isUpcoming = ({ status, declined, type }: Entry) =>
   status !== "cancelled" && !declined && !NO_APPOINTMENTS.has(type)
 
-/** The calendar as a client may know it. */
+/** The calendar as a client may know it, its times written in the zone `shown`. */
 export const listForClient = Effect.fn("listForClient")(function* (
   bot: Bot,
   client: ClientId,
   { start, end }: Span,
-  zone: string,
+  shown: string,
 ) {
   const google = yield* GoogleCalendar
 
-  const seen = Effect.fn("seen")(function* ({ token, allowModifyAnyEvent }: Open) {
+  const seen = Effect.fn("seen")(function* ({ token, zone, allowModifyAnyEvent }: Open) {
     const entries = yield* google.list(token, { start, end, zone })
-    return calendarFor(entries, { chatbot: bot.chatbot, client, allowModifyAnyEvent }, zone)
+    return calendarFor(entries, { chatbot: bot.chatbot, client, allowModifyAnyEvent }, zone, shown)
   })
   return yield* inCalendar(bot, seen)
 })

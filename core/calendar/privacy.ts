@@ -70,16 +70,17 @@ export type BusyTime = {
 
 const cut = (text: string) => [...text].slice(0, FIELD_CHARACTERS).join("")
 
-const timesOf = (entry: Entry, zone: string) => {
+/** All-day entries are days of the bot's zone, whichever zone is shown. */
+const timesOf = (entry: Entry, zone: string, shown: string) => {
   const { start, end } = spanOf(entry, zone)
-  return { start_time: inZone(start, zone), end_time: inZone(end, zone) }
+  return { start_time: inZone(start, shown), end_time: inZone(end, shown) }
 }
 
-export const ownEventOf = (entry: Entry, zone: string): OwnEvent => ({
+export const ownEventOf = (entry: Entry, zone: string, shown = zone): OwnEvent => ({
   event_id: entry.id,
   summary: cut(entry.summary),
   description: cut(entry.description),
-  ...timesOf(entry, zone),
+  ...timesOf(entry, zone, shown),
   location: cut(entry.location),
 })
 
@@ -88,19 +89,20 @@ export const calendarFor = (
   entries: readonly Entry[],
   viewer: Viewer & { readonly client: string },
   zone: string,
+  shown = zone,
 ): { readonly events: readonly OwnEvent[]; readonly busy: readonly BusyTime[] } => {
   const present = entries.filter(({ status }) => status !== "cancelled")
   const own = present.filter((entry) => clientOf(entry, viewer.chatbot) === viewer.client)
   const others = present.filter((entry) => !own.includes(entry) && isBusy(entry))
   return {
-    events: own.map((entry) => ownEventOf(entry, zone)),
+    events: own.map((entry) => ownEventOf(entry, zone, shown)),
     busy: others
       .filter((entry) => {
         const { start, end } = spanOf(entry, zone)
         return start < end
       })
       .map((entry) => ({
-        ...timesOf(entry, zone),
+        ...timesOf(entry, zone, shown),
         ...(mayChange(entry, viewer) === "allowed" ? { event_id: entry.id } : {}),
       })),
   }

@@ -108,6 +108,12 @@ describe("what keeps the owner busy", () => {
     ])
   })
 
+  test("a day is the business's own, whichever zone it is shown in", () => {
+    expect(calendarFor(entriesOf(allDay), viewer, ZONE, "Europe/London").busy).toEqual([
+      { start_time: "2026-12-23T23:00:00+00:00", end_time: "2026-12-26T23:00:00+00:00" },
+    ])
+  })
+
   test("what takes no time, and what has no name, is told by its times alone", () => {
     const { busy } = calendarFor(entriesOf(odd), viewer, ZONE)
     expect(busy[0]).toEqual({
