@@ -1,7 +1,11 @@
 import { PgBoss } from "pg-boss"
 import type { Pool } from "../postgres/pool.ts"
 
-/** The one queue: bring a conversation up to date. One job per conversation at a time (policy stately, singletonKey). */
+/**
+ * The one queue: bring a conversation up to date. One job per conversation at a time: the conversation's row says whether one is
+ * out (scheduledat), under its lock. pg-boss's own guard (policy stately) is not used, because its fetch leaves out, for up
+ * to a minute, every key that was busy when it last counted: a client who wrote just then waited that long.
+ */
 export const TURNS = "turn"
 
 export type TurnJob = {
@@ -27,7 +31,7 @@ export const migrateQueue = async (url: string): Promise<void> => {
   boss.on("error", () => {})
   await boss.start()
   await boss.createQueue(TURNS, {
-    policy: "stately",
+    policy: "standard",
     retryLimit: 1000,
     retryDelay: 1,
     retryBackoff: true,

@@ -1,5 +1,5 @@
 -- A turn job for a conversation, in the transaction that made it due: one without the other cannot exist. pg-boss takes jobs
--- by SQL ("SQL tables" in its documentation); the policy's index drops a second one that waits for the same conversation.
+-- by SQL ("SQL tables" in its documentation). Whoever calls this has found under the conversation's lock that none is out.
 create or replace function send_turn(bot uuid, owner uuid, conversation uuid) returns uuid language plpgsql as $$
 declare
   sent uuid;
@@ -10,7 +10,6 @@ begin
     q.policy, q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max,
     q.expire_seconds, q.deletion_seconds, q.heartbeat_seconds
   from pgboss.queue q where q.name = 'turn'
-  on conflict do nothing
   returning id into sent;
   return sent;
 end $$;

@@ -13,11 +13,13 @@ import { seedPlans } from "../../db/seed.ts"
 export const TEST_DATA = join(import.meta.dir, "..", "..", "data", "test")
 
 const DB = join(import.meta.dir, "..", "..", "db")
+const BOSS = join(import.meta.dir, "..", "..", "adapters", "queue", "boss.ts")
 
 /** All that decides what a migrated database looks like. */
 const shapeOfDatabase = async () => {
   const names = (await readdir(DB, { recursive: true })).filter((name) => /\.(sql|ts)$/.test(name))
-  const texts = await Promise.all(names.sort().map((name) => readFile(join(DB, name), "utf8")))
+  const files = [...names.sort().map((name) => join(DB, name)), BOSS]
+  const texts = await Promise.all(files.map((file) => readFile(file, "utf8")))
   return createHash("sha256").update(texts.join("\n")).digest("hex").slice(0, 12)
 }
 
