@@ -1,4 +1,5 @@
 import type { Context } from "effect"
+import { warmUpDates } from "../core/calendar/warm-up.ts"
 import type { Ports } from "../core/ports.ts"
 import { answer } from "../core/reply/answer.ts"
 import { migrationsPending } from "../db/migrate.ts"
@@ -56,6 +57,8 @@ export class NowhereToListen extends Error {
   }
 }
 
+/** Between the pieces of the warm-up: whoever writes meanwhile is answered meanwhile. */
+const WARM_UP_PAUSE_MS = 300
 const STOP_WITHIN_MS = 9_000
 
 /**
@@ -164,7 +167,10 @@ export const start = async (
           telemetry.fault("turn_failed", error, { conversation: job?.conversationid }),
       })
     : null
-  if (pump) wake = pump.wake
+  if (pump) {
+    wake = pump.wake
+    void warmUpDates(new Date(), () => Bun.sleep(WARM_UP_PAUSE_MS))
+  }
   const schedule = startSchedule(works ? tasksOf(parts()) : [], (error, task) =>
     telemetry.fault("task_failed", error, { task }),
   )
