@@ -98,7 +98,7 @@ export const start = async (
   let stopping = false
   const pages = await readPages()
   let wake = () => {}
-  const parts = () => ({ run, store: workerStore, wake })
+  const parts = () => ({ run, store: workerStore, vault, wake })
   const played = config.sandbox
     ? playProviders({
         config,

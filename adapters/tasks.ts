@@ -5,16 +5,23 @@ import { tendLines } from "../core/whatsapp/tend-lines.ts"
 import type { Run } from "./http/run.ts"
 import type { Store } from "./postgres/transaction.ts"
 import { forgetOld, sweep } from "./queue/jobs.ts"
+import { resealTokens } from "./queue/reseal.ts"
 import type { Task } from "./queue/schedule.ts"
 import type { JobName } from "./sandbox/options.ts"
+import type { Vault } from "./secrets/vault.ts"
 
-type Parts = { readonly run: Run; readonly store: Store; readonly wake: () => void }
+type Parts = {
+  readonly run: Run
+  readonly store: Store
+  readonly vault: Vault
+  readonly wake: () => void
+}
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
 /** What happens by the clock, in every process that works; each task is safe to run in several at once. */
-export const tasksOf = ({ run, store, wake }: Parts): readonly Task[] => [
+export const tasksOf = ({ run, store, vault, wake }: Parts): readonly Task[] => [
   {
     name: "sweep",
     everyMs: SECOND,
@@ -26,6 +33,7 @@ export const tasksOf = ({ run, store, wake }: Parts): readonly Task[] => [
   { name: "lines", everyMs: 30 * SECOND, run: () => run(tendLines(new Date())) },
   { name: "payments", everyMs: 2 * SECOND, run: () => run(retryPaymentEvents()) },
   { name: "accounts", everyMs: MINUTE, run: () => run(eraseDeletedAccounts()) },
+  { name: "keys", everyMs: 60 * MINUTE, run: () => resealTokens(store, vault) },
   { name: "retention", everyMs: 60 * MINUTE, run: () => forgetOld(store, new Date()) },
 ]
 

@@ -21,8 +21,8 @@ export type Vault = {
   readonly seal: (text: string, place: Place) => string
   /** Throws NotOpened. */
   readonly open: (sealed: string, place: Place) => string
-  /** Whether it was sealed with the current key, so that it need not be sealed again. */
-  readonly isCurrent: (sealed: string) => boolean
+  /** How everything begins that is sealed with the current key. */
+  readonly current: string
   /** Keyed hash for a purpose, base64url: equal texts, equal hashes. */
   readonly mac: (purpose: string, text: string) => string
   /** A secret of its own for a purpose, derived from the current key: 32 bytes, base64url. */
@@ -79,7 +79,7 @@ export const openVault = (current: string, old: readonly string[]): Vault => {
         throw new NotOpened(`sealed value of ${place.table}.${place.column} does not open`)
       }
     },
-    isCurrent: (sealed) => sealed.startsWith(`${VERSION}.${currentId}.`),
+    current: `${VERSION}.${currentId}.`,
     mac: (purpose, text) => createHmac("sha256", macKey(purpose)).update(text).digest("base64url"),
     derive: (purpose) => keyOf(current, purpose).toString("base64url"),
   }

@@ -1,0 +1,46 @@
+import type { Store } from "../postgres/transaction.ts"
+import type { Vault } from "../secrets/vault.ts"
+
+type Sealed = {
+  readonly place_table: string
+  readonly place_column: string
+  readonly chatbot: string
+  readonly sealed: string
+}
+
+const BATCH = 100
+
+/**
+ * Puts tokens that an earlier key sealed under the current one, batch after batch. Answers how many; when it answers 0 the
+ * earlier secret may leave APP_SECRETS_OLD. What no key opens is left as it is, for the owner to reconnect.
+ */
+export const resealTokens = async (store: Store, vault: Vault): Promise<number> => {
+  let done = 0
+  for (;;) {
+    const rows = await store.call<Sealed>("select * from sealed_with_old_keys($1, $2)", [
+      vault.current,
+      BATCH,
+    ])
+    let moved = 0
+    for (const { place_table: table, place_column: column, chatbot, sealed } of rows) {
+      const place = { table, column, row: chatbot }
+      const text = openOrNull(vault, sealed, place)
+      if (text === null) continue
+      const [row] = await store.call<{ moved: boolean }>(
+        "select reseal($1, $2, $3, $4, $5) as moved",
+        [table, column, chatbot, sealed, vault.seal(text, place)],
+      )
+      if (row?.moved) moved++
+    }
+    done += moved
+    if (moved === 0 || rows.length < BATCH) return done
+  }
+}
+
+const openOrNull = (vault: Vault, sealed: string, place: Parameters<Vault["open"]>[1]) => {
+  try {
+    return vault.open(sealed, place)
+  } catch {
+    return null
+  }
+}

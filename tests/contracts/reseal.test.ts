@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from "bun:test"
+import { resealTokens } from "../../adapters/queue/reseal.ts"
+import { openVault } from "../../adapters/secrets/vault.ts"
+import { freshDatabase, storeOn, type TestDatabase } from "../support/database.ts"
+import { connectedOwner } from "../support/owners.ts"
+
+const OLD = "the secret of last year, long enough to be one"
+const NEW = "the secret of this year, long enough to be one"
+
+let database: TestDatabase
+let store: ReturnType<typeof storeOn>
+beforeAll(async () => {
+  database = await freshDatabase()
+  store = storeOn(database.url)
+})
+afterAll(async () => {
+  await store.end()
+  await database.drop()
+})
+
+test("after a change of the secret, every token moves to the new key, and the old one may go", async () => {
+  const owners = []
+  for (const phoneNumberId of ["1", "2", "3"]) {
+    owners.push(await connectedOwner(database.owner, openVault(OLD, []), { phoneNumberId }))
+  }
+  const both = openVault(NEW, [OLD])
+  expect(await resealTokens(store, both)).toBe(3)
+  expect(await resealTokens(store, both)).toBe(0)
+  const alone = openVault(NEW, [])
+  for (const { chatbotId } of owners) {
+    const { rows } = await database.owner.query(
+      `select accesstoken from "whatsappConnections" where chatbotid = $1`,
+      [chatbotId],
+    )
+    const place = { table: "whatsappConnections", column: "accesstoken", row: chatbotId }
+    expect(alone.open(rows[0].accesstoken, place)).toBe("token")
+  }
+})
+
+test("what no key opens is left as it is", async () => {
+  const { chatbotId } = await connectedOwner(database.owner, openVault("x".repeat(40), []), {
+    phoneNumberId: "4",
+  })
+  const read = async () =>
+    (
+      await database.owner.query(
+        `select accesstoken from "whatsappConnections" where chatbotid = $1`,
+        [chatbotId],
+      )
+    ).rows[0].accesstoken
+  const before = await read()
+  expect(await resealTokens(store, openVault(NEW, [OLD]))).toBe(0)
+  expect(await read()).toBe(before)
+})
