@@ -29,6 +29,7 @@ describe("the contract", () => {
         "P GET /api/config",
         "P GET /api/google-calendar/callback",
         "P GET /api/health",
+        "P GET /api/openapi.json",
         "P GET /api/plans",
         "P GET /healthz",
         "P GET /readyz",

@@ -48,4 +48,11 @@ export const health = {
     response: listOf(z.object({ name: z.string(), ok: z.boolean(), detail: z.string() })),
   }),
   metrics: route({ method: "GET", path: "/metrics", who: "M", response: Nothing }),
+  /** This contract, as an OpenAPI 3.1 document. */
+  openapi: route({
+    method: "GET",
+    path: "/api/openapi.json",
+    who: "P",
+    response: z.record(z.string(), z.unknown()),
+  }),
 }

@@ -12,6 +12,7 @@ import type { Bind } from "../bind.ts"
 import { isLoopback } from "../client-address.ts"
 import { health, PROVIDERS } from "../contract/health.ts"
 import type { Limiter } from "../limits.ts"
+import { openApi } from "../openapi.ts"
 import { Refusal } from "../refuse.ts"
 import type { Run } from "../run.ts"
 import type { Checks } from "./health.ts"
@@ -104,6 +105,8 @@ export const siteRoutes = ({ bind, run, config, vault, telemetry, limits, checks
     ]
     return { items, total: items.length }
   })
+  const document = openApi()
+  bind(health.openapi, () => document)
   bind(
     health.metrics,
     async () =>

@@ -1,0 +1,88 @@
+import { z } from "zod"
+import { RefusalBody, type Route, type Who } from "./contract/route.ts"
+import { ROUTES } from "./contract/routes.ts"
+
+type Shape = Route["response"]
+
+/** A shape as JSON Schema: what a caller may give, or what an answer holds. */
+const schemaOf = (shape: Shape, io: "input" | "output") => {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: "any" })
+  return schema
+}
+
+const SIGNED_IN = [{ bearer: [] }, { session: [] }]
+const SECURITY: { readonly [who in Who]: readonly Readonly<Record<string, readonly string[]>>[] } =
+  {
+    P: [],
+    U: SIGNED_IN,
+    C: [
+      { bearer: [], csrf: [] },
+      { session: [], csrf: [] },
+    ],
+    O: SIGNED_IN,
+    Q: [...SIGNED_IN, { accessToken: [] }],
+    R: [{ refresh: [] }],
+    D: SIGNED_IN,
+    M: [...SIGNED_IN, {}],
+    S: [],
+  }
+
+const SCHEMES = {
+  bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+  session: { type: "apiKey", in: "cookie", name: "__Host-session" },
+  refresh: { type: "apiKey", in: "cookie", name: "refresh" },
+  csrf: { type: "apiKey", in: "header", name: "X-CSRF-Token" },
+  accessToken: { type: "apiKey", in: "query", name: "access_token" },
+}
+
+const parametersOf = (line: Route) =>
+  (["params", "query"] as const).flatMap((part) => {
+    const shape = line[part]
+    if (!shape) return []
+    const { properties = {}, required = [] } = schemaOf(shape, "input")
+    return Object.entries(properties).map(([name, schema]) => ({
+      ...{ name, in: part === "params" ? "path" : "query", schema },
+      required: part === "params" || required.includes(name),
+    }))
+  })
+
+const asJson = (schema: object) => ({ content: { "application/json": { schema } } })
+
+const successOf = ({ status, response }: Route) => {
+  const description = status === 302 ? "Leads to another address." : "Success."
+  const hasBody = response.def.type !== "void"
+  return {
+    [status ?? 200]: { description, ...(hasBody ? asJson(schemaOf(response, "output")) : {}) },
+  }
+}
+
+const operationOf = (name: string, line: Route) => ({
+  operationId: name,
+  tags: [name.split(".")[0]],
+  security: SECURITY[line.who],
+  parameters: parametersOf(line),
+  ...(line.body
+    ? { requestBody: { required: true, ...asJson(schemaOf(line.body, "input")) } }
+    : {}),
+  responses: { ...successOf(line), default: { $ref: "#/components/responses/Refusal" } },
+})
+
+/** The contract as an OpenAPI 3.1 document, made from the table that the server and the pages use. */
+export const openApi = (routes: ReadonlyMap<string, Route> = ROUTES) => {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [name, line] of routes) {
+    const path = line.path.replace(/:(\w+)/g, "{$1}")
+    paths[path] = { ...paths[path], [line.method.toLowerCase()]: operationOf(name, line) }
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Recado", version: "1" },
+    paths,
+    components: {
+      securitySchemes: SCHEMES,
+      responses: {
+        Refusal: { description: "Refused.", ...asJson(schemaOf(RefusalBody, "output")) },
+      },
+    },
+  }
+}
