@@ -1,0 +1,250 @@
+import type { Route } from "../../adapters/http/contract/route.ts"
+import { CATALOGUE, type Code } from "../../core/shared/catalogue.ts"
+import type { World } from "./matrix-stage.ts"
+
+/** What a call of each route is made of, and what it answers to the owner of all that it names. */
+type Case = {
+  readonly params?: Record<string, unknown>
+  readonly query?: Record<string, unknown>
+  readonly body?: Record<string, unknown>
+  /** When it is not the line's. */
+  readonly status?: number
+}
+
+const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const FACEBOOK_TOKEN = "EAAmatrixmatrixmatrixmatrix"
+
+const id = ({ chatbot }: World) => ({ params: { id: chatbot } })
+const inQuery = ({ chatbot }: World) => ({ query: { chatbotId: chatbot } })
+const nothing = (): Case => ({})
+
+/** By the name in ROUTES: a route without a line here fails the test. */
+export const CASES: Readonly<Record<string, (world: World) => Case>> = {
+  "accounts.signUp": () => ({ body: { email: "new@example.com", password: "secret-1" } }),
+  "accounts.resendConfirmation": () => ({ body: { email: "new@example.com" } }),
+  "accounts.exchange": () => ({ body: { code: "no such code" }, status: 400 }),
+  "accounts.signIn": () => ({ body: { email: "no@example.com", password: "x" }, status: 401 }),
+  "accounts.refresh": () => ({ status: 401 }),
+  "accounts.session": nothing,
+  "accounts.signOut": () => ({ body: {} }),
+  "accounts.setCookie": ({ owner }) => ({ body: { token: owner.token } }),
+  "accounts.clearCookie": nothing,
+  "accounts.csrfToken": nothing,
+  "accounts.googleLogin": nothing,
+  "accounts.googleCallback": nothing,
+  "accounts.resetPassword": () => ({ body: { email: "no@example.com" } }),
+  "accounts.updatePassword": () => ({
+    body: { password: "secret-2", confirmation: "secret-2", token: "no such token" },
+    status: 400,
+  }),
+  "accounts.deleteAccount": nothing,
+  "accounts.ticket": () => ({ body: { purpose: "calendar" } }),
+  "billing.plans": nothing,
+  "billing.subscription": nothing,
+  "billing.usage": nothing,
+  "billing.overview": nothing,
+  "billing.checkout": ({ owner, plan }) => ({
+    body: { userId: owner.id, planId: plan, isYearly: false },
+  }),
+  "billing.portal": () => ({ status: 409 }),
+  "calendar.status": inQuery,
+  "calendar.connect": inQuery,
+  "calendar.callback": nothing,
+  "calendar.disconnect": ({ connection }) => ({ query: { connectionId: connection } }),
+  "calendar.updateSettings": ({ chatbot }) => ({
+    body: { chatbotId: chatbot, allowModifyAnyEvent: true },
+  }),
+  "calendar.createEvent": ({ chatbot }) => ({
+    body: { chatbotId: chatbot, eventDetails: { summary: "Corte", start_time: soon(9) } },
+  }),
+  "calendar.updateEvent": ({ chatbot, event }) => ({
+    body: {
+      ...{ chatbotId: chatbot, eventId: event },
+      eventDetails: { summary: "Corte largo", start_time: soon(8) },
+    },
+  }),
+  "calendar.cancelEvent": ({ chatbot, event }) => ({
+    body: { chatbotId: chatbot, eventId: event },
+  }),
+  "calendar.listEvents": ({ chatbot, client, connection }) => ({
+    query: { chatbotId: chatbot, clientId: client, connectionId: connection },
+  }),
+  "chatbots.list": nothing,
+  "chatbots.read": id,
+  "chatbots.create": () => ({ body: { name: "Segundo" }, status: 409 }),
+  "chatbots.change": (world) => ({ ...id(world), body: { name: "Bar Pepe" } }),
+  "chatbots.remove": id,
+  "chatbots.setPauseSecret": (world) => ({ ...id(world), body: { secret: "hasta luego" } }),
+  "chatbots.pause": id,
+  "chatbots.resume": id,
+  "chatbots.pausedConversations": id,
+  "chatbots.resumeConversation": ({ chatbot, conversation }) => ({
+    params: { chatbotId: chatbot },
+    body: { conversationId: conversation },
+  }),
+  "chatbots.messages": (world) => ({ ...id(world), query: { clientid: world.client } }),
+  "chatbots.clients": id,
+  "contact.send": () => ({ body: { name: "Ana", subject: "Hola", message: "Una pregunta" } }),
+  "debug.forceReset": ({ owner }) => ({ body: { userIdToReset: owner.id, force: true } }),
+  "debug.shiftPeriod": ({ owner }) => ({ body: { userId: owner.id, daysAgo: 35 }, status: 404 }),
+  "debug.simulateReset": ({ owner }) => ({ body: { userId: owner.id } }),
+  "events.stream": ({ chatbot }) => ({ query: { chatbotid: chatbot } }),
+  "health.gate": () => ({ body: { password: "x" }, status: 401 }),
+  "health.config": nothing,
+  "health.alive": nothing,
+  "health.ready": nothing,
+  "health.health": nothing,
+  "health.diagnostics": nothing,
+  "health.metrics": nothing,
+  "health.openapi": nothing,
+  "knowledge.list": id,
+  "knowledge.add": (world) => ({
+    ...id(world),
+    body: { type: "text", content: "Abrimos a las 9" },
+  }),
+  "knowledge.change": ({ chatbot, source }) => ({
+    params: { id: chatbot, sourceId: source },
+    body: { content: "Abrimos a las 10" },
+  }),
+  "knowledge.remove": ({ chatbot, source }) => ({ params: { id: chatbot, sourceId: source } }),
+  "memory.read": id,
+  "memory.write": (world) => ({ ...id(world), body: { globalmemory: "0001[Hola]" } }),
+  "memory.addFragment": (world) => ({ ...id(world), body: { content: "Cierra en agosto" } }),
+  "memory.changeFragment": ({ chatbot, fragment }) => ({
+    params: { id: chatbot, fragmentId: fragment },
+    body: { content: "Cierra en julio" },
+  }),
+  "memory.removeFragment": ({ chatbot, fragment }) => ({
+    params: { id: chatbot, fragmentId: fragment },
+  }),
+  "memory.history": id,
+  "memory.undo": ({ chatbot, history }) => ({ params: { id: chatbot, hid: history } }),
+  "memory.addNotification": (world) => ({ ...id(world), body: { entry: "<notify:Llama a Ana>" } }),
+  "memory.removeNotification": ({ chatbot, notification }) => ({
+    params: { id: chatbot, nid: notification },
+  }),
+  "simulation.send": ({ chatbot }) => ({ body: { chatbotId: chatbot, message: "Hola" } }),
+  "simulation.logs": inQuery,
+  "simulation.remove": ({ chatbot }) => ({ body: { chatbotId: chatbot } }),
+  "webhooks.verifyWhatsapp": () => ({ status: 403 }),
+  "webhooks.whatsapp": () => ({ body: {}, status: 401 }),
+  "webhooks.stripe": () => ({ body: {}, status: 400 }),
+  "webhooks.dataDeletion": () => ({ body: {}, status: 400 }),
+  "webhooks.deauthorise": () => ({ body: {}, status: 400 }),
+  "whatsapp.status": ({ chatbot }) => ({ query: { chatbotid: chatbot } }),
+  "whatsapp.processToken": ({ chatbot }) => ({
+    body: { chatbotid: chatbot, accesstoken: FACEBOOK_TOKEN },
+  }),
+  "whatsapp.facebookCallback": ({ chatbot }) => ({
+    body: { chatbotid: chatbot, code: "no such code", redirectUri: "" },
+    status: 502,
+  }),
+  "whatsapp.connectByHand": ({ chatbot }) => ({
+    body: {
+      ...{ chatbotid: chatbot, phonenumberid: "1", businessaccountid: "2" },
+      accesstoken: FACEBOOK_TOKEN,
+    },
+    status: 502,
+  }),
+  "whatsapp.chooseNumber": ({ chatbot }) => ({
+    body: { chatbotid: chatbot, phonenumberid: "1" },
+    status: 400,
+  }),
+  "whatsapp.connectUrl": ({ chatbot }) => ({ query: { chatbotid: chatbot } }),
+  "whatsapp.disconnect": ({ chatbot }) => ({ query: { chatbotid: chatbot } }),
+  "whatsapp.deleteFacebookData": nothing,
+}
+
+export type Part = "params" | "query" | "body"
+export type IdField = { readonly part: Part; readonly field: string; readonly kind: Kind }
+export type Kind = (typeof KINDS)[keyof typeof KINDS]
+
+/** What each field that names something names. Null: nothing of ours (Meta's own ids). */
+export const KINDS = {
+  id: "chatbot",
+  chatbotId: "chatbot",
+  chatbotid: "chatbot",
+  sourceId: "source",
+  fragmentId: "fragment",
+  hid: "history",
+  nid: "notification",
+  clientid: "client",
+  clientId: "client",
+  conversationId: "conversation",
+  connectionId: "connection",
+  eventId: "event",
+  userId: "user",
+  userIdToReset: "user",
+  planId: "plan",
+  phonenumberid: null,
+  businessaccountid: null,
+} as const
+
+const UUID = "00000000-0000-4000-8000-000000000000"
+const BAD = "not-an-id"
+
+/** Something that nobody has, and something that is no such id. */
+export const absent = (kind: Kind) =>
+  kind === "fragment" ? "0999" : kind === "notification" ? "0123456789abcdef" : UUID
+export const malformed = (kind: Kind) => (kind === "event" ? "" : BAD)
+
+export type Expected =
+  | { readonly status: number; readonly code: Code; readonly error: string }
+  | { readonly status: 200; readonly success: true }
+const say = (code: Code, error: string = CATALOGUE[code].sentence): Expected => ({
+  ...{ status: CATALOGUE[code].status, code, error },
+})
+
+const isConnectCall = ({ path }: Route) =>
+  path.startsWith("/api/whatsapp/") && !/connection-status|simul/.test(path)
+
+export const signedOut = (line: Route): Expected => {
+  const { sentence, payments, whatsapp, token } = CATALOGUE.not_signed_in
+  if (line.path.startsWith("/api/payments/")) return say("not_signed_in", payments)
+  if (isConnectCall(line)) return say("not_signed_in", whatsapp)
+  return say("not_signed_in", line.who === "C" ? token : sentence)
+}
+
+/** The same for what is somebody else's and for what is not there (contract.md 1.1, 1.7). */
+export const notYours = (line: Route, { kind }: IdField, value: string): Expected => {
+  const onDebug = line.path.startsWith("/api/debug/")
+  const cancels = line.path.endsWith("/cancel-event")
+  switch (kind) {
+    case "chatbot": {
+      const { sentence, whatsapp } = CATALOGUE.chatbot_not_found
+      return say("chatbot_not_found", isConnectCall(line) ? whatsapp : sentence)
+    }
+    case "fragment":
+      return say("fragment_not_found", CATALOGUE.fragment_not_found.sentence.replace("{id}", value))
+    case "notification":
+      return say("notification_not_found")
+    case "event":
+      // "success: true, also if Google has it gone"
+      return cancels ? { status: 200, success: true } : say("event_not_found")
+    case "client":
+      return say(cancels ? "event_not_found" : "not_found")
+    case "user":
+      return say(onDebug ? "operators_only" : "not_your_account")
+    case "plan":
+      return say("plan_invalid")
+    default:
+      return say("not_found")
+  }
+}
+
+export const noId = (line: Route, { field, kind }: IdField): Expected => {
+  const { sentence, status_query } = CATALOGUE.invalid_chatbot_id
+  switch (kind) {
+    case "chatbot":
+      return say(
+        "invalid_chatbot_id",
+        line.path.endsWith("/connection-status") ? status_query : sentence.replace("{id}", BAD),
+      )
+    case "plan":
+      return say("plan_invalid")
+    default:
+      return field === "userId" && line.path.startsWith("/api/payments/")
+        ? say("not_your_account")
+        : say("invalid_field", CATALOGUE.invalid_field.sentence.replace("{field}", field))
+  }
+}

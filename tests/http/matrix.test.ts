@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, spyOn, test } from "bun:test"
+import { Elysia } from "elysia"
+import { addressOf, type Route } from "../../adapters/http/contract/route.ts"
+import { ROUTES } from "../../adapters/http/contract/routes.ts"
+import {
+  absent,
+  CASES,
+  type Expected,
+  type IdField,
+  KINDS,
+  malformed,
+  noId,
+  notYours,
+  type Part,
+  signedOut,
+} from "./matrix-cases.ts"
+import { canaryOf, makeWorld, SECRET_CANARY, type World } from "./matrix-stage.ts"
+import { type Answer, type Owner, openServer, SECRET, type Server } from "./server-stage.ts"
+
+let server: Server
+let served: string[] = []
+let theirs: World
+let before: Awaited<ReturnType<typeof readTheirs>>
+beforeAll(async () => {
+  const use = spyOn(Elysia.prototype, "use")
+  server = await openServer()
+  const apps = use.mock.contexts as readonly Elysia[]
+  const frame = apps.find(({ config }) => config.name === "frame")
+  served = frame?.routes.map(({ method, path }) => `${method} ${path}`) ?? []
+  use.mockRestore()
+  // Two fragments: the second is one that our own bots, which have one, have not.
+  theirs = await makeWorld(server, { fragments: 2, calendar: true })
+  before = await readTheirs()
+})
+afterAll(() => server.stop())
+
+const PARTS = ["params", "query", "body"] as const
+const NAMES_SOMETHING = /(id|Id)($|[A-Z])/
+
+const fieldsOf = (line: Route, part: Part): readonly string[] => {
+  const { shape = {} } = (line[part] ?? {}) as { shape?: object }
+  return Object.keys(shape)
+}
+const idFields = (line: Route): readonly IdField[] =>
+  PARTS.flatMap((part) =>
+    fieldsOf(line, part).flatMap((field) => {
+      const kind = KINDS[field as keyof typeof KINDS]
+      return kind ? [{ part, field, kind }] : []
+    }),
+  )
+
+const PUBLIC = ["P", "R", "S", "M"]
+
+/** Plans are everybody's: there is no foreign one. */
+const theirsOf = ({ kind }: IdField) =>
+  kind === "plan" ? absent(kind) : String(theirs[kind as keyof World])
+
+/** All that the other owner has. */
+const readTheirs = async () => {
+  const { owner, chatbot } = theirs
+  const bot = `/api/chatbots/${chatbot}`
+  const lists = ["knowledge", "memory", "memory/history", "messages", "clients"]
+  const paths = [
+    ...[bot, ...lists.map((list) => `${bot}/${list}`), `${bot}/paused-conversations`],
+    `/api/google-calendar/connection-status?chatbotId=${chatbot}`,
+    `/api/google-calendar/list-events?chatbotId=${chatbot}`,
+    `/api/whatsapp/connection-status?chatbotid=${chatbot}`,
+    `/api/whatsapp/get-simulation-logs?chatbotId=${chatbot}`,
+    ...["/api/usage", "/api/subscription", "/api/auth/session"],
+  ]
+  return Promise.all(
+    paths.map(async (path) => {
+      const { status, body } = await server.call(path, { token: owner.token })
+      return [path, status, body] as const
+    }),
+  )
+}
+
+describe("the table of routes", () => {
+  test("is what the server answers to, no route more and none less", () => {
+    const own = served.filter((route) => !/ \/sandbox|^GET \/\*$|^POST \/api\/contact$/.test(route))
+    const lines = [...ROUTES.values()].map(({ method, path }) => `${method} ${path}`)
+    expect(own.toSorted()).toEqual(lines.toSorted())
+  })
+
+  test("has a case for every route, and none for a route that is gone", () => {
+    expect(Object.keys(CASES).toSorted()).toEqual([...ROUTES.keys()].toSorted())
+  })
+
+  test("names nothing by a field that the matrix does not know", () => {
+    const unknown = [...ROUTES].flatMap(([name, line]) =>
+      PARTS.flatMap((part) => fieldsOf(line, part))
+        .filter((field) => NAMES_SOMETHING.test(field) && !(field in KINDS))
+        .map((field) => `${name}: ${field}`),
+    )
+    expect(unknown).toEqual([])
+  })
+})
+
+/** Without the one thing that differs from answer to answer. */
+const plain = ({ text, headers }: Answer) =>
+  text.replaceAll(headers.get("x-request-id") ?? "", "<id>")
+
+const expectRefused = ({ status: is, body, headers }: Answer, { status, ...said }: Expected) => {
+  const id = "success" in said ? {} : { id: headers.get("x-request-id") }
+  expect([is, body]).toMatchObject([status, { ...said, ...id }])
+}
+
+/** Names under which nobody is shown anything; the last two are answers that hold what was asked for. */
+const SECRET_KEY =
+  /hash|password|secret|(access|refresh|webhook)_?token|googlesub|customerid|^pin$/i
+const SPOKEN = ["has_pause_secret", "accessToken"]
+
+const keysOf = (value: unknown): readonly string[] =>
+  typeof value !== "object" || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, inner]) => [
+        ...(Array.isArray(value) ? [] : [key]),
+        ...keysOf(inner),
+      ])
+
+/** Nothing of theirs, and nothing that is secret, is in an answer to somebody else. */
+const expectClean = (answer: Answer) => {
+  const secretKeys = keysOf(answer.body).filter(
+    (key) => SECRET_KEY.test(key) && !SPOKEN.includes(key),
+  )
+  expect(secretKeys).toEqual([])
+  const told = answer.text.toLowerCase()
+  const { owner, plan: _, fragment: __, ...ids } = theirs
+  const foreign = [owner.sessionId, owner.token, canaryOf(theirs), ...Object.values(ids)]
+  for (const value of [SECRET_CANARY, SECRET, ...foreign.map(String)]) {
+    expect(told).not.toContain(value.toLowerCase())
+  }
+}
+
+describe.each([...ROUTES])("%s", (name, line) => {
+  let mine: World
+  beforeAll(async () => {
+    mine = await makeWorld(server, {
+      fragments: 1,
+      calendar: line.path.startsWith("/api/google-calendar/"),
+    })
+  })
+
+  const send = (world: World, owner: Partial<Owner>, change?: IdField & { value: string }) => {
+    const { params = {}, query = {}, body } = CASES[name]?.(world) ?? {}
+    const parts = { params, query, body: body ?? {} }
+    if (change) {
+      parts[change.part] = { ...parts[change.part], [change.field]: change.value }
+    }
+    const own = owner.sessionId === undefined ? {} : server.csrf({ sessionId: owner.sessionId })
+    return server.call(addressOf(line, parts), {
+      method: line.method,
+      token: owner.token,
+      headers: { origin: server.url, ...(line.who === "C" ? own : {}) },
+      ...(body || change?.part === "body" ? { body: parts.body } : {}),
+    })
+  }
+
+  if (!PUBLIC.includes(line.who)) {
+    test("is refused without a token, and the same with one that has run out or is made up", async () => {
+      const none = await send(mine, {})
+      expectRefused(none, signedOut(line))
+      for (const token of [expired(mine.owner), "made.up.token", "", `${mine.owner.token}x`]) {
+        const answer = await send(mine, { token })
+        expect([answer.status, plain(answer)]).toEqual([none.status, plain(none)])
+      }
+    })
+  }
+  for (const field of idFields(line)) {
+    test(`tells a ${field.kind} of somebody else's from one that is not there in nothing`, async () => {
+      const told: string[] = []
+      for (const value of [absent(field.kind), theirsOf(field)]) {
+        const answer = await send(mine, mine.owner, { ...field, value })
+        expectRefused(answer, notYours(line, field, value))
+        expectClean(answer)
+        // What was asked for may be named: the caller knows it.
+        told.push(plain(answer).replaceAll(value, "<asked>"))
+      }
+      expect(new Set(told).size).toBe(1)
+    })
+    test(`says that a ${field.field} in no known form is none`, async () => {
+      const value = malformed(field.kind)
+      expectRefused(await send(mine, mine.owner, { ...field, value }), noId(line, field))
+    })
+  }
+
+  const [first] = idFields(line)
+  if (first && !PUBLIC.includes(line.who)) {
+    test("is refused to another owner who knows every id of it", async () => {
+      const other = await server.hasOwner()
+      expectRefused(
+        await send(mine, other),
+        notYours(line, first, String(mine[first.kind as keyof World])),
+      )
+    })
+  }
+  if (line.who === "C") {
+    test("is refused without the token against forged requests", async () => {
+      const { token } = mine.owner
+      const answer = await send(mine, { token })
+      expect(answer).toMatchObject({ status: 403, body: { code: "csrf" } })
+    })
+  }
+
+  test("answers the owner, with nothing of anybody else's and nothing secret", async () => {
+    const answer = await send(mine, mine.owner)
+    const status = CASES[name]?.(mine).status ?? line.status ?? 200
+    expect([answer.status, status === answer.status ? "" : answer.text]).toEqual([status, ""])
+    // One describes the fields of all calls, the other counts calls: neither is made of anybody's data.
+    if (name !== "health.openapi" && line.who !== "M") expectClean(answer)
+  })
+})
+
+describe("after all of this", () => {
+  test("the other owner has what they had, to the letter", async () => {
+    expect(before.map(([, status]) => status)).toEqual(before.map(() => 200))
+    expect(await readTheirs()).toEqual(before)
+  })
+})
+
+/** One of ours, signed by us, from an hour ago. */
+const expired = ({ id, sessionId }: Owner) => {
+  const at = Math.floor(Date.now() / 1000) - 3600
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url")
+  const claims = { iss: server.url, aud: "recado-api", sub: id, sid: sessionId, jti: "1" }
+  const text = `${part({ alg: "HS256", typ: "JWT" })}.${part({ ...claims, iat: at, exp: at + 600 })}`
+  const key = server.vault.derive("access tokens")
+  return `${text}.${new Bun.CryptoHasher("sha256", key).update(text).digest("base64url")}`
+}
