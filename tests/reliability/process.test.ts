@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test"
 import { openVault } from "../../adapters/secrets/vault.ts"
 import { freshDatabase, type TestDatabase } from "../support/database.ts"
 import { connectedOwner, type Line } from "../support/owners.ts"
-import { type Child, spawnReady, until } from "../support/process.ts"
+import { type Child, postUntilTaken, spawnReady, until } from "../support/process.ts"
 import { signed, startProviders, statusPayload, textPayload } from "../support/providers.ts"
 
 const SECRET = "a secret of the tests, long enough to be one"
@@ -41,8 +41,10 @@ const withProviders = async (
 }
 
 const SCRIPT = "tests/reliability/crash-process.ts"
-const post = (child: Child, body: string) =>
-  fetch(`${child.url}/webhooks/whatsapp`, { method: "POST", body, headers: signed(body) })
+const post = async (child: Child, body: string) => {
+  await postUntilTaken(child, "/webhooks/whatsapp", body, signed(body))
+  return { status: child.alive() ? 200 : 0 }
+}
 const agesPass = () =>
   database.owner.query(
     "update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'",
@@ -80,7 +82,7 @@ describe("one process", () => {
       await until("the answer", () => providers.sends.length === 1)
       const { wamid = "", ours = "" } = providers.sends[0] ?? {}
       const delivered = statusPayload(line.phoneNumberId, wamid, ours, "delivered")
-      await post(child, delivered).catch(() => null)
+      await post(child, delivered)
       await child.exited
       const next = await spawnReady(SCRIPT, env)
       const read = statusPayload(line.phoneNumberId, wamid, ours, "read")
