@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from "bun:test"
+import { openStage, PATIENCE_MS, PHONE, type Stage } from "../support/browser.ts"
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+}, PATIENCE_MS)
+afterAll(() => stage.close(), PATIENCE_MS)
+
+test(
+  "Pausing and resuming each ask first, and every screen shows it without a reload",
+  async () => {
+    const { page } = await stage.visit()
+    await stage.own(page, { name: "Marisol" })
+    await page.goto("/dashboard/settings")
+    await page.getByRole("button", { name: "Pause chatbot" }).click()
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click()
+    await page.getByText("It answers every message.").waitFor()
+    await page.getByRole("button", { name: "Pause chatbot" }).click()
+    await page.getByRole("dialog").getByRole("button", { name: "Pause chatbot" }).click()
+    await page.getByText("Messages arrive and are kept").waitFor()
+    await page.getByTestId("sidebar").getByRole("link", { name: "Training" }).click()
+    await page.getByRole("heading", { name: "Training & Knowledge Base" }).waitFor()
+    await page.getByText("Bot paused").filter({ visible: true }).first().waitFor()
+    await page.getByTestId("sidebar").getByRole("link", { name: "Settings" }).click()
+    await page.getByRole("button", { name: "Resume chatbot" }).click()
+    await page.getByRole("dialog").getByRole("button", { name: "Resume chatbot" }).click()
+    await page.getByText("It answers every message.").waitFor()
+  },
+  PATIENCE_MS,
+)
+
+test(
+  "The pause secret is checked, saved, never shown again, and can be removed",
+  async () => {
+    const { page } = await stage.visit()
+    await stage.own(page, { name: "Marisol" })
+    await page.goto("/dashboard/settings")
+    const secret = page.getByLabel("Pause secret")
+    await secret.fill("abc")
+    await page.getByRole("button", { name: "Save secret" }).click()
+    await page.getByText("The secret needs 4 to 64 characters.").waitFor()
+    await secret.fill("luna llena")
+    await page.getByRole("button", { name: "Save secret" }).click()
+    await page.getByText("A secret is set. It is never shown again.").waitFor()
+    expect(await secret.inputValue()).toBe("")
+    await page.reload()
+    await page.getByText("A secret is set. It is never shown again.").waitFor()
+    expect(await page.content()).not.toContain("luna llena")
+    await page.getByRole("button", { name: "Remove secret" }).click()
+    await page.getByText("A secret is set.").waitFor({ state: "detached" })
+  },
+  PATIENCE_MS,
+)
+
+test(
+  "A new password is checked twice and works from then on",
+  async () => {
+    const { page } = await stage.visit()
+    const { email } = await stage.own(page, { name: "Marisol" })
+    await page.goto("/dashboard/settings")
+    const fresh = page.getByLabel(/^New password/)
+    const again = page.getByLabel(/^Repeat the new password/)
+    expect(await fresh.getAttribute("autocomplete")).toBe("new-password")
+    await fresh.fill("short")
+    await page.getByRole("button", { name: "Change password" }).click()
+    await page.getByText("Password must be at least 6 characters", { exact: true }).waitFor()
+    await fresh.fill("another good one")
+    await again.fill("another bad one")
+    await page.getByRole("button", { name: "Change password" }).click()
+    await page.getByText("Passwords do not match", { exact: true }).waitFor()
+    await again.fill("another good one")
+    await page.getByRole("button", { name: "Change password" }).click()
+    await page.getByText("Your password has been changed.").waitFor()
+    const answer = await page.context().request.post("/api/auth/sign-in", {
+      data: { email, password: "another good one" },
+      headers: { Origin: stage.url },
+    })
+    expect(answer.status()).toBe(200)
+  },
+  PATIENCE_MS,
+)
+
+test(
+  "On a phone the sidebar opens and closes, and signing out asks, then leads to the start page",
+  async () => {
+    const { page } = await stage.visit({ viewport: PHONE })
+    await stage.own(page, { name: "Marisol" })
+    await page.goto("/dashboard")
+    await page.getByRole("button", { name: "More" }).click()
+    const drawer = page.getByRole("dialog")
+    await drawer.getByRole("link", { name: "Settings" }).waitFor()
+    await page.keyboard.press("Escape")
+    await drawer.waitFor({ state: "detached" })
+    await page.getByRole("button", { name: "More" }).click()
+    await drawer.getByRole("button", { name: "Sign Out" }).click()
+    const question = page.getByRole("dialog", { name: "Are you sure you want to sign out?" })
+    await question.getByRole("button", { name: "Cancel" }).click()
+    await question.waitFor({ state: "detached" })
+    await drawer.getByRole("button", { name: "Sign Out" }).click()
+    await question.getByRole("button", { name: "Sign Out" }).click()
+    await page.waitForURL((url) => url.pathname === "/")
+    const names = (await page.context().cookies()).map(({ name }) => name)
+    expect(names).not.toContain("session")
+    await page.goto("/dashboard/settings")
+    await page.waitForURL("**/login?next=*")
+  },
+  PATIENCE_MS,
+)
