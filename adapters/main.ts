@@ -57,7 +57,8 @@ export class NowhereToListen extends Error {
   }
 }
 
-/** Between the pieces of the warm-up: whoever writes meanwhile is answered meanwhile. */
+/** The warm-up waits until the start is over, and between its pieces: whoever writes meanwhile is answered meanwhile. */
+const WARM_UP_AFTER_MS = 5_000
 const WARM_UP_PAUSE_MS = 300
 const STOP_WITHIN_MS = 9_000
 
@@ -169,7 +170,10 @@ export const start = async (
     : null
   if (pump) {
     wake = pump.wake
-    void warmUpDates(new Date(), () => Bun.sleep(WARM_UP_PAUSE_MS))
+    setTimeout(
+      () => warmUpDates(new Date(), () => Bun.sleep(WARM_UP_PAUSE_MS)),
+      WARM_UP_AFTER_MS,
+    ).unref()
   }
   const schedule = startSchedule(works ? tasksOf(parts()) : [], (error, task) =>
     telemetry.fault("task_failed", error, { task }),
