@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from "bun:test"
+import { openStage, PASSWORD, PATIENCE_MS, type Stage } from "../support/browser.ts"
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+}, PATIENCE_MS)
+afterAll(() => stage.close(), PATIENCE_MS)
+
+test(
+  "A new owner signs up, confirms by mail, describes the bot and reads its first answer",
+  async () => {
+    const { page, complaints } = await stage.visit()
+    await page.goto("/signup")
+    await page.getByLabel("E-mail").fill("marisol@example.com")
+    await page.getByLabel(/^Password/).fill(PASSWORD)
+    await page.getByRole("button", { name: "Create account" }).click()
+    await page.getByText("Check your email for the confirmation link.").waitFor()
+
+    await page.goto(await stage.mailedLink("marisol@example.com"))
+    await page.waitForURL("**/dashboard/chatbots")
+    expect(new URL(page.url()).search).toBe("")
+    await page.getByRole("link", { name: "Create new chatbot" }).first().click()
+
+    await page.getByRole("button", { name: "Next" }).click()
+    await page.getByText("Please enter a name for your chatbot").waitFor()
+    const name = page.getByLabel("Chatbot name")
+    expect(await name.evaluate((element) => element === document.activeElement)).toBe(true)
+    await name.fill("Peluquería Marisol")
+    expect(await page.getByRole("combobox", { name: "Time zone" }).inputValue()).toBe("Europe/Paris")
+    await page.getByRole("button", { name: "Next" }).click()
+    await page.getByRole("button", { name: "Add source" }).click()
+    await page.getByText("Please enter the content of the knowledge source").waitFor()
+    await page.getByLabel("Content").fill("El corte cuesta dieciocho euros.")
+    await page.getByRole("button", { name: "Add source" }).click()
+    await page.getByText("1 source").waitFor()
+    await page.getByRole("button", { name: "Next" }).click()
+    expect(await page.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("3")
+    await page.getByRole("button", { name: "Create Chatbot" }).click()
+    const done = page.getByText("¡Chatbot creado con éxito!")
+    await done.waitFor()
+    expect(await done.getAttribute("lang")).toBe("es")
+    await page.waitForURL("**/dashboard/chatbots")
+    await page.getByTestId("chatbot-card").getByText("Peluquería Marisol").waitFor()
+
+    await page.getByTestId("sidebar").getByRole("link", { name: "Overview" }).click()
+    await page.getByRole("heading", { name: "Get your bot live" }).waitFor()
+    await page.getByRole("button", { name: "Try the bot" }).click()
+    const chat = page.getByRole("dialog")
+    await chat.getByRole("textbox").fill("¿Cuánto cuesta el corte?")
+    await chat.getByRole("textbox").press("Enter")
+    await chat.getByText("El corte cuesta dieciocho euros.").waitFor()
+    expect(complaints).toEqual([])
+  },
+  PATIENCE_MS,
+)
+
+test(
+  "An owner signs in with the password and lands on the page first asked for",
+  async () => {
+    const { page } = await stage.visit()
+    await page.goto("/dashboard/training")
+    await page.waitForURL("**/login?next=*")
+    await page.getByLabel("E-mail").fill("marisol@example.com")
+    await page.getByLabel(/^Password/).fill("not this one")
+    await page.getByRole("button", { name: "Sign in", exact: true }).click()
+    await page.getByTestId("feedback").filter({ hasText: /\w/ }).waitFor()
+    expect(await page.getByLabel("E-mail").inputValue()).toBe("marisol@example.com")
+    await page.getByLabel(/^Password/).fill(PASSWORD)
+    await page.getByRole("button", { name: "Sign in", exact: true }).click()
+    await page.waitForURL("**/dashboard/training")
+    await page.goto("/login")
+    await page.waitForURL("**/dashboard")
+  },
+  PATIENCE_MS,
+)
+
+test(
+  "A forgotten password: the sentence without an address, the letter, the new password",
+  async () => {
+    const { page } = await stage.visit()
+    const { email } = await stage.own(page)
+    await page.context().clearCookies()
+    await page.goto("/login")
+    await page.getByRole("button", { name: "Forgot your password?" }).click()
+    await page.getByText("Please enter your email address to reset your password.").waitFor()
+    expect(await page.getByTestId("feedback").getAttribute("role")).toBe("alert")
+    await page.getByLabel("E-mail").fill(email)
+    await page.getByRole("button", { name: "Forgot your password?" }).click()
+    await page
+      .getByText("If an account with that email exists, a password reset link has been sent.")
+      .waitFor()
+    expect(await page.getByTestId("feedback").getAttribute("data-tone")).toBe("ok")
+
+    const link = async () => {
+      const found = await stage.mailedLink(email)
+      return found.includes("/update-password") ? found : null
+    }
+    let reset = await link()
+    while (!reset) reset = await link()
+    await page.goto(reset)
+    await page.getByText("Please enter your new password below.").waitFor()
+    await page.getByLabel(/^New password/).fill("short")
+    await page.getByLabel("Repeat the new password").fill("short")
+    await page.getByRole("button", { name: "Update password" }).click()
+    await page.getByText("Password must be at least 6 characters long.").waitFor()
+    await page.getByLabel(/^New password/).fill("a new long one")
+    await page.getByLabel("Repeat the new password").fill("another long one")
+    await page.getByRole("button", { name: "Update password" }).click()
+    await page.getByText("Passwords do not match.").waitFor()
+    await page.getByLabel("Repeat the new password").fill("a new long one")
+    await page.getByRole("button", { name: "Update password" }).click()
+    await page
+      .getByText(
+        "Your password has been updated successfully. You can now log in with your new password.",
+      )
+      .waitFor()
+    await page.waitForURL("**/login")
+  },
+  PATIENCE_MS,
+)

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from "bun:test"
+import { openStage, PATIENCE_MS, type Stage } from "../support/browser.ts"
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+}, PATIENCE_MS)
+afterAll(() => stage.close(), PATIENCE_MS)
+
+test(
+  "An owner connects WhatsApp, and a customer's answered message is seen live on the overview",
+  async () => {
+    const { page } = await stage.visit()
+    const { chatbotId } = await stage.own(page, {
+      name: "Marisol",
+      knowledgeSources: [{ type: "text", content: "El corte cuesta dieciocho euros." }],
+    })
+    await page.goto("/dashboard/whatsapp")
+    const state = (name: string) =>
+      page.locator(`[data-testid=wa-state][data-state=${name}]`).waitFor()
+    await state("disconnected")
+    await page.getByRole("link", { name: "Connect WhatsApp" }).click()
+    await page.getByRole("button", { name: "Continue with Facebook" }).click()
+    await page.getByText("Allow").first().click()
+    await page.getByText("Connected", { exact: true }).first().waitFor()
+    expect(new URL(page.url()).search).toBe("")
+    await page.waitForURL((url) => url.pathname === "/dashboard")
+
+    const used = page.getByTestId("usage-bar")
+    await used.waitFor()
+    expect(await used.getAttribute("aria-valuenow")).toBe("0")
+    const { answers } = await stage.sandbox("POST", "/whatsapp/inbound", {
+      chatbotid: chatbotId,
+      from: "34600111222",
+      name: "Ana",
+      text: "¿Cuánto cuesta el corte?",
+    })
+    expect(answers).toEqual([200])
+    await page.locator("[data-testid=usage-bar][aria-valuenow='1']").waitFor()
+    const { items } = (await stage.sandbox("GET", "/whatsapp/messages?to=34600111222")) as {
+      items: { body: string }[]
+    }
+    expect(items.at(-1)?.body).toContain("dieciocho euros")
+
+    await page.getByTestId("sidebar").getByRole("link", { name: "WhatsApp" }).click()
+    await state("connected")
+    await page.getByRole("button", { name: "Disconnect" }).click()
+    await page.getByRole("dialog").getByRole("button", { name: "Disconnect" }).click()
+    await page.getByTestId("toast").getByText("WhatsApp disconnected successfully").waitFor()
+    await state("disconnected")
+  },
+  PATIENCE_MS,
+)
+
+test(
+  "Who says no at Facebook, or comes back with nothing, reads why and finds the way home",
+  async () => {
+    const { page } = await stage.visit()
+    await stage.own(page, { name: "Marisol" })
+    await page.goto("/dashboard/whatsapp-setup?chatbotid=nonsense")
+    await page.waitForURL(/chatbotid=[0-9a-f-]{36}/)
+    await page.getByRole("button", { name: "Continue with Facebook" }).click()
+    await page.getByText("Deny").first().click()
+    await page.getByText(/^Authentication error: access_denied - /).waitFor()
+    await page.getByText("Facebook login was cancelled.").waitFor()
+    await page.getByText("Facebook login failed or access token missing.").waitFor()
+    await page.getByRole("link", { name: "Return to Dashboard" }).click()
+    await page.waitForURL((url) => url.pathname === "/dashboard")
+
+    const said: [string, string][] = [
+      ["", "No authorization code received from Facebook."],
+      ["?code=x", "No chatbot specified. Please try connecting again."],
+    ]
+    for (const [search, words] of said) {
+      await page.goto(`/dashboard/whatsapp-callback${search}`)
+      await page.getByText(words).waitFor()
+      expect(new URL(page.url()).search).toBe("")
+    }
+  },
+  PATIENCE_MS,
+)
