@@ -3,7 +3,7 @@ import { jwt } from "@elysiajs/jwt"
 import { Elysia } from "elysia"
 import { z } from "zod"
 import { ACCESS_SECONDS, type Caller } from "../../core/accounts/session.ts"
-import { OwnerId } from "../../core/shared/ids.ts"
+import { Id, OwnerId } from "../../core/shared/ids.ts"
 
 export type AccessTokens = {
   readonly issue: (caller: Caller) => Promise<{
@@ -18,7 +18,7 @@ export type AccessTokens = {
 const ALGORITHM = "HS256"
 const AUDIENCE = "recado-api"
 const LEEWAY_SECONDS = 30
-const Claims = z.object({ sub: OwnerId, sid: z.string() })
+const Claims = z.object({ sub: OwnerId, sid: Id })
 
 /**
  * Access tokens (contract.md 1.4). The one place that calls the library, because its verification checks a signature and

@@ -15,11 +15,11 @@ export type Identify = {
   readonly of: (request: Request) => Promise<Identity | null>
   /** The living session that an access token belongs to. */
   readonly byToken: (token: string) => Promise<Caller | null>
-  /** Forget what is remembered of a session: it has ended. */
-  readonly forget: (sessionId: string) => void
+  /** Look every session up again: some have ended. */
+  readonly forget: () => void
 }
 
-/** A session that was found is not looked up again for so long; ending one forgets it at once in this process. */
+/** A session that was found is not looked up again for so long; ending one shows at once in this process. */
 const REMEMBERED_MS = 5_000
 const MOST_REMEMBERED = 10_000
 
@@ -41,7 +41,7 @@ export const identifyWith = (run: Run, tokens: AccessTokens, cookies: Cookies): 
   }
   return {
     byToken,
-    forget: (sessionId) => living.delete(sessionId),
+    forget: () => living.clear(),
     of: async (request) => {
       const bearer = /^Bearer ([\w.-]+)$/i.exec(request.headers.get("authorization") ?? "")?.[1]
       const cookie = cookies.session(request)

@@ -95,15 +95,19 @@ export const accountRoutes = (options: Options) => {
     return session(await run(signIn(email, password)), call)
   })
   bind(accounts.refresh, async (_, call) => {
-    const refreshed = run(refreshSession(cookies.refresh(call.request)))
-    return session(await refreshed, call)
+    const refreshed = await run(refreshSession(cookies.refresh(call.request))).catch((refused) => {
+      // A token that was used before has ended its session.
+      identify.forget()
+      throw refused
+    })
+    return session(refreshed, call)
   })
   bind(accounts.session, async ({ caller }) => ({
     user: caller && (await run(currentUser(caller.owner)).catch(() => null)),
   }))
   bind(accounts.signOut, async ({ caller, body }, call) => {
     await run(signOut(caller, body.everywhere ?? false))
-    identify.forget(caller.sessionId)
+    identify.forget()
     for (const clear of [cookies.setSession, cookies.setRefresh, cookies.setCsrf]) {
       call.setCookie(clear(null))
     }
@@ -122,7 +126,7 @@ export const accountRoutes = (options: Options) => {
   bind(accounts.clearCookie, async ({ caller }, call) => {
     if (caller) {
       await run(signOut(caller, false))
-      identify.forget(caller.sessionId)
+      identify.forget()
     }
     call.setCookie(cookies.setSession(null))
     call.setCookie(cookies.setCsrf(null))
@@ -157,11 +161,11 @@ export const accountRoutes = (options: Options) => {
     return run(requestPasswordReset(email, languageOf(call)))
   })
   bind(accounts.updatePassword, ({ body, caller }, call) =>
-    run(updatePassword(body, caller, languageOf(call))),
+    run(updatePassword(body, caller, languageOf(call))).finally(identify.forget),
   )
   bind(accounts.deleteAccount, async ({ caller }, call) => {
     const { pending } = await run(deleteAccount(caller.owner))
-    identify.forget(caller.sessionId)
+    identify.forget()
     for (const clear of [cookies.setSession, cookies.setRefresh, cookies.setCsrf]) {
       call.setCookie(clear(null))
     }

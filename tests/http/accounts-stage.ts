@@ -1,0 +1,60 @@
+import type { Sent, Server } from "./server-stage.ts"
+
+export const PASSWORD = "secret-1"
+
+/** What people do about their accounts, as their browsers do it. */
+export const accountsOf = (server: Server) => {
+  const { call, cookiesOf, mails } = server
+  const post = (path: string, body: object = {}, more: Sent = {}) =>
+    call(`/api/auth${path}`, { method: "POST", body, ...more })
+  const newAddress = () => `${crypto.randomUUID()}@example.com`
+
+  const signUp = (email: string, password: string = PASSWORD, more: Sent = {}) =>
+    post("/sign-up", { email, password }, more)
+  /** The newest link that somebody was mailed. */
+  const linkTo = async (email: string) =>
+    new URL((await mails(email)).at(-1)?.links[0] ?? "http://none")
+  const codeTo = async (email: string) => (await linkTo(email)).searchParams.get("code") ?? ""
+  const resetTokenTo = async (email: string) => {
+    await post("/reset-password", { email })
+    return new URLSearchParams((await linkTo(email)).hash.slice(1)).get("token") ?? ""
+  }
+  const signIn = async (email: string, password: string = PASSWORD) => {
+    const answer = await post("/sign-in", { email, password })
+    const refresh = cookiesOf(answer).refresh?.value ?? ""
+    return { ...answer, token: String(answer.body.accessToken), refresh }
+  }
+  /** Signed up and confirmed. */
+  const hasAccount = async (email = newAddress()) => {
+    await signUp(email)
+    await post("/exchange", { code: await codeTo(email) })
+    return email
+  }
+  const refreshWith = (refresh: string) =>
+    call("/api/auth/refresh", { method: "POST", headers: cookieOf({ refresh }) })
+  const userOf = async (token: string) =>
+    (await call("/api/auth/session", { token })).body.user as { id: string; email: string } | null
+  return {
+    ...{ post, newAddress, signUp, linkTo, codeTo, resetTokenTo },
+    ...{ signIn, hasAccount, refreshWith, userOf },
+  }
+}
+export type Accounts = ReturnType<typeof accountsOf>
+
+/** What a browser of ours sends with its cookies. */
+export const cookieOf = (cookies: Readonly<Record<string, string>>) => ({
+  "sec-fetch-site": "same-origin",
+  cookie: Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join("; "),
+})
+
+/** All statuses, counted. */
+export const counted = (answers: readonly { readonly status: number }[]) => {
+  const counts: Record<number, number> = {}
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
+  return counts
+}
+
+export const times = <A>(n: number, work: (index: number) => Promise<A>) =>
+  Promise.all(Array.from({ length: n }, (_, index) => work(index)))
