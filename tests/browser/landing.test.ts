@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, expect, test } from "bun:test"
+import { openStage, PASSWORD, PATIENCE_MS, type Stage } from "../support/browser.ts"
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+}, PATIENCE_MS)
+afterAll(() => stage.close(), PATIENCE_MS)
+
+test(
+  "A bot built before signing up outlives a reload and is created once, with all that was typed",
+  async () => {
+    const { page } = await stage.visit()
+    await page.goto("/")
+    await page.getByRole("button", { name: "Start Now!" }).click()
+    await page.getByRole("button", { name: "Build it first" }).click()
+    const wizard = page.getByRole("dialog", { name: "Create your chatbot" })
+    await wizard.getByLabel("Chatbot name").fill("Taller Ruiz")
+    await wizard.getByRole("button", { name: "Next" }).click()
+    await wizard.getByText("Please complete all required fields").waitFor()
+    await wizard.getByLabel("Description").fill("Un taller de barrio.")
+    await wizard.getByLabel("Tone").selectOption("casual")
+    const zone = wizard.getByRole("combobox", { name: "Time zone" })
+    await zone.fill("BOG")
+    await zone.press("Enter")
+    expect(await zone.inputValue()).toBe("America/Bogota")
+    await zone.press("ArrowDown")
+    await zone.press("Escape")
+    await wizard.getByRole("button", { name: "Next" }).click()
+
+    await wizard.getByRole("button", { name: "Custom text" }).click()
+    await wizard.getByLabel("Content").fill(`Revisión: 60 €. ${"x".repeat(60)}`)
+    await wizard.getByRole("button", { name: "Add source" }).click()
+    await wizard.getByText(`Revisión: 60 €. ${"x".repeat(34)}…`).waitFor()
+    await wizard.getByRole("button", { name: "Website URL" }).click()
+    await wizard.getByLabel("Website address").fill("not an address")
+    await wizard.getByRole("button", { name: "Add source" }).click()
+    await wizard.getByText("Please enter a valid URL").waitFor()
+    await wizard.getByLabel("Website address").fill("https://taller.example")
+    await wizard.getByRole("button", { name: "Add source" }).click()
+    await wizard.getByText("2 sources").waitFor()
+    await wizard.getByRole("button", { name: "Finish" }).click()
+    await page.getByRole("dialog", { name: "Create an account" }).waitFor()
+
+    await page.reload()
+    await page.getByRole("button", { name: "Start Now!" }).click()
+    const account = page.getByRole("dialog", { name: "Create an account" })
+    await account.getByLabel("E-mail").fill("ruiz@example.com")
+    await account.getByLabel(/^Password/).fill(PASSWORD)
+    await account.getByRole("button", { name: "Create account" }).click()
+    await page.getByText("Check your email for the confirmation link.").waitFor()
+    await page.goto(await stage.mailedLink("ruiz@example.com"))
+    await page.waitForURL((url) => url.pathname === "/dashboard")
+    await page.getByRole("heading", { name: "Hello, Taller Ruiz" }).waitFor()
+
+    const { rows } = await stage.database.owner.query(
+      `select c.name, c.description, c.tone, c.timezone, count(k.*)::int as sources
+       from chatbots c left join "knowledgeSources" k on k.chatbotid = c.id group by c.id`,
+    )
+    expect(rows).toEqual([
+      {
+        name: "Taller Ruiz",
+        description: "Un taller de barrio.",
+        tone: "casual",
+        timezone: "America/Bogota",
+        sources: 2,
+      },
+    ])
+    expect(await page.evaluate(() => localStorage.getItem("pendingChatbot"))).toBeNull()
+
+    await page.goto("/")
+    await page.getByRole("button", { name: "See Chatbot" }).click()
+    await page.waitForURL("**/dashboard/chatbots")
+  },
+  PATIENCE_MS,
+)
+
+test(
+  "While the landing page asks who is looking its button says Loading and cannot be pressed",
+  async () => {
+    const { page } = await stage.visit()
+    let go = () => {}
+    const held = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    await page.route("**/api/auth/session", async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto("/")
+    const loading = page.getByRole("button", { name: "Loading..." })
+    expect(await loading.isDisabled()).toBe(true)
+    go()
+    await page.getByRole("button", { name: "Start Now!" }).waitFor()
+    expect(await page.getByRole("heading", { level: 1 }).allInnerTexts()).toEqual([
+      "Set up your WhatsApp AI chatbot and try it for free!",
+    ])
+    for (const name of ["Easy Setup", "AI-Powered", "Custom Knowledge Base"])
+      expect(await page.getByRole("heading", { name, exact: true }).count()).toBe(1)
+  },
+  PATIENCE_MS,
+)
+
+test(
+  "The contact dialog says what is missing, sends, and opens empty the next time",
+  async () => {
+    const { page } = await stage.visit()
+    await page.goto("/")
+    await page.getByRole("contentinfo").getByRole("button", { name: "Contact Us" }).click()
+    const dialog = page.getByRole("dialog")
+    await dialog.getByLabel(/^Name/).fill("Ana")
+    await dialog.getByRole("button", { name: "Send message" }).click()
+    await dialog
+      .getByText("Please fill in all required fields (Name, Subject, Message).")
+      .waitFor()
+    expect(await dialog.getByLabel(/^Name/).inputValue()).toBe("Ana")
+    await dialog.getByLabel(/^Subject/).fill("Una pregunta")
+    await dialog.getByLabel(/^Message/).fill("¿Hay factura?")
+
+    await page.route("**/api/contact/", (route) => route.abort())
+    await dialog.getByRole("button", { name: "Send message" }).click()
+    await dialog.getByText("Failed to send message. Please try again later.").waitFor()
+    expect(await dialog.getByLabel(/^Message/).inputValue()).toBe("¿Hay factura?")
+    await page.unroute("**/api/contact/")
+    await dialog.getByRole("button", { name: "Send message" }).click()
+    await dialog
+      .getByText("Your message has been sent successfully! We will get back to you soon.")
+      .waitFor()
+    await dialog.waitFor({ state: "detached" })
+    await page.getByRole("contentinfo").getByRole("button", { name: "Contact Us" }).click()
+    expect(await dialog.getByLabel(/^Name/).inputValue()).toBe("")
+  },
+  PATIENCE_MS,
+)
+
+test(
+  "Unknown addresses are pages with status 404, and every dashboard address loads directly",
+  async () => {
+    const { page } = await stage.visit()
+    await stage.own(page, { name: "Marisol" })
+    for (const path of ["/nothing-here", "/dashboard/nothing-here"]) {
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(404)
+      await page.getByRole("heading", { level: 1 }).waitFor()
+    }
+    await page.goto("/setup")
+    await page.waitForURL((url) => url.pathname === "/dashboard")
+    await page.goto("/auth/callback")
+    await page.waitForURL("**/dashboard/chatbots")
+    await page.context().clearCookies()
+    await page.goto("/auth/callback")
+    await page.getByText("Authentication failed. Please try again.").waitFor()
+    await page.waitForURL("**/login")
+    await page.goto("/login?error=google_failed")
+    await page.getByText("Failed to sign in with Google. Please try again.").waitFor()
+  },
+  PATIENCE_MS,
+)
+
+test(
+  "Every bar is dressed as its page asks",
+  async () => {
+    const { page } = await stage.visit()
+    const dressed: Record<string, string> = {
+      "/": "gradient",
+      "/documentation": "gradient",
+      "/virtual-receptionist": "gradient",
+      "/pricing": "gradient",
+      "/login": "gradient",
+      "/signup": "plain",
+      "/contact": "plain",
+      "/privacy-policy": "plain",
+    }
+    for (const [path, style] of Object.entries(dressed)) {
+      await page.goto(path)
+      const bar = page.getByTestId("top-bar")
+      expect([path, await bar.getAttribute("data-style")]).toEqual([path, style])
+      const image = await bar.evaluate((element) => getComputedStyle(element).backgroundImage)
+      expect(image.includes("gradient")).toBe(style === "gradient")
+      const footer = await page.getByRole("contentinfo").innerText()
+      expect(footer).toContain(String(new Date().getFullYear()))
+    }
+  },
+  PATIENCE_MS,
+)

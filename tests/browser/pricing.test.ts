@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from "bun:test"
+import { openStage, PASSWORD, PATIENCE_MS, type Stage } from "../support/browser.ts"
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+}, PATIENCE_MS)
+afterAll(() => stage.close(), PATIENCE_MS)
+
+test(
+  "Prices: ordered, in euro, a tenth off by the year, Pro sells best and + asks for a call",
+  async () => {
+    const { page } = await stage.visit()
+    await page.goto("/pricing")
+    const plans = page.getByTestId("plan")
+    await plans.nth(4).waitFor()
+    const names = await plans.evaluateAll((all) => all.map((one) => one.getAttribute("data-plan")))
+    const { rows } = await stage.database.owner.query(
+      "select name, monthlyprice, yearlyprice from plans order by monthlyprice",
+    )
+    expect(new Set(names)).toEqual(new Set(rows.map(({ name }) => name)))
+    expect(names.at(-1)).toBe("+")
+    expect(await page.getByText("Best Seller").count()).toBe(1)
+    const pro = page.locator("[data-plan=Pro]")
+    await pro.getByText("Best Seller").waitFor()
+    const monthly = page.getByRole("radio", { name: "Monthly" })
+    await monthly.focus()
+    await monthly.press("ArrowRight")
+    const yearly = rows.find(({ name }) => name === "Pro").yearlyprice / 12
+    const price = new Intl.NumberFormat("en", { style: "currency", currency: "EUR" })
+    await pro.getByText("billed yearly").waitFor()
+    expect(await pro.innerText()).toContain(price.format(yearly).replace(/\.00$/, ""))
+    await page.locator("[data-plan='+']").getByRole("button", { name: "Contact us" }).click()
+    await page.getByRole("dialog").getByLabel(/^Subject/).waitFor()
+  },
+  PATIENCE_MS,
+)
+
+test(
+  "A visitor who chooses a plan signs in first, pays, and has it",
+  async () => {
+    const { page } = await stage.visit()
+    const { email } = await stage.own(page, { name: "Marisol" })
+    await page.context().clearCookies()
+    await page.goto("/pricing")
+    await page.locator("[data-plan=Pro]").getByRole("button", { name: "Choose Pro" }).click()
+    const dialog = page.getByRole("dialog")
+    await dialog.getByLabel("E-mail").fill(email)
+    await dialog.getByLabel(/^Password/).fill(PASSWORD)
+    await dialog.getByRole("button", { name: "Sign in", exact: true }).click()
+    await page.waitForURL("**/sandbox/**")
+    await page.getByText("Pay").last().click()
+    await page.waitForURL("**/dashboard/**")
+    await page.goto("/dashboard/settings")
+    await page.getByText("You have the plan Pro.").waitFor()
+  },
+  PATIENCE_MS,
+)
+
+test(
+  "A checkout that fails says why and leaves the plans where they are",
+  async () => {
+    const { page } = await stage.visit()
+    await stage.own(page, { name: "Marisol" })
+    await page.goto("/dashboard/pricing")
+    await page.route("**/api/payments/create-checkout-session", (route) =>
+      route.fulfill({ status: 500, json: { error: "Error creating checkout session" } }),
+    )
+    await page.getByRole("button", { name: "Choose Pro" }).click()
+    await page.getByText("Error processing payment: Error creating checkout session").waitFor()
+    expect(await page.getByTestId("plan").count()).toBe(5)
+  },
+  PATIENCE_MS,
+)
