@@ -1,8 +1,9 @@
 import { Effect } from "effect"
 import type { Account, Accounts, Joined } from "../../core/accounts/ports.ts"
 import { CONFIRMATION_SECONDS, RESET_SECONDS } from "../../core/accounts/session.ts"
-import type { OwnerId } from "../../core/shared/ids.ts"
+import type { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
 import { hashOf, newToken } from "../secrets/opaque.ts"
+import { emptyChatbot } from "./chatbots.ts"
 import type { Query, Store } from "./transaction.ts"
 
 type Row = {
@@ -192,29 +193,17 @@ const endSessions = (query: Query, owner: OwnerId, but: string | null) =>
 const voidTokens = (query: Query, owner: OwnerId) =>
   query("delete from one_time_tokens where userid = $1", [owner])
 
-/** Messages are erased so many at a time: no statement runs long, and a crash loses little. */
-const ERASE_BATCH = 5_000
-
 const erase = async (store: Store, owner: OwnerId) => {
   const tenant = { user: owner }
-  const bots = await store.once<{ id: string }>(
+  // From here on nothing more comes in.
+  await store.once(tenant, "delete from whatsapp_lines where userid = $1", [owner])
+  const bots = await store.once<{ id: ChatbotId }>(
     tenant,
     "select id from chatbots where userid = $1",
     [owner],
   )
-  for (const { id } of bots) {
-    for (;;) {
-      const gone = await store.once(
-        { chatbot: id, user: owner },
-        `delete from messages where chatbotid = $1 and id in
-           (select id from messages where chatbotid = $1 limit ${ERASE_BATCH}) returning id`,
-        [id],
-      )
-      if (gone.length < ERASE_BATCH) break
-    }
-  }
+  for (const { id } of bots) await emptyChatbot(store, owner, id)
   await store.transaction(tenant, async ({ query }) => {
-    await query("delete from whatsapp_lines where userid = $1", [owner])
     await query("delete from chatbots where userid = $1", [owner])
     await query("delete from subscriptions where userid = $1", [owner])
     await query(`delete from "subscriptionUsage" where userid = $1`, [owner])

@@ -77,7 +77,7 @@ export const postgresChatbots = (store: Store): Chatbots => ({
       // From here on nothing more comes in.
       await query("delete from whatsapp_lines where chatbotid = $1", [id])
     })
-    yield* Effect.promise(() => empty(store, owner, id))
+    yield* Effect.promise(() => emptyChatbot(store, owner, id))
     yield* changeOwned(store, owner, id, async (query) => {
       await query("delete from chatbots where id = $1", [id])
     })
@@ -97,7 +97,8 @@ const CHANGEABLE = `name, description, welcomemessage, tone, language, timezone,
 const LARGE = ["messages", "turns", "clients", "live_events"]
 const BATCH = 5_000
 
-const empty = async (store: Store, owner: OwnerId, chatbot: ChatbotId) => {
+/** Takes out of a bot what there may be much of, in batches: no statement runs long, and a crash loses little. */
+export const emptyChatbot = async (store: Store, owner: OwnerId, chatbot: ChatbotId) => {
   for (const table of LARGE) {
     for (let gone = BATCH; gone === BATCH; ) {
       const rows = await store.once(
