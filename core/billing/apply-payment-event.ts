@@ -3,8 +3,8 @@ import type { OwnerId } from "../shared/ids.ts"
 import { isLess, smallerPlanNotice } from "./over.ts"
 import { isOver, type PaymentEvent, planOfPrice } from "./payment.ts"
 import { Ledger, PaymentInbox, Payments, type PaymentsFailed, Purchases } from "./ports.ts"
-import { summaryOf } from "./standing.ts"
-import { isActive, limitsFor } from "./subscription.ts"
+import { limitsInForce, summaryOf } from "./standing.ts"
+import { isActive } from "./subscription.ts"
 
 /** Takes an event of the payment provider, once, and does what it asks for. */
 export const receivePaymentEvent = Effect.fn("receivePaymentEvent")(function* (
@@ -102,8 +102,8 @@ const changing = Effect.fn("changing")(function* (owner: OwnerId, change: Effect
   const now = new Date(yield* Clock.currentTimeMillis)
   const { messagesUsed, messagesLimit, planName } = summaryOf(owner, after, now)
   yield* purchases.announce(owner, messagesUsed, messagesLimit)
-  const limits = limitsFor(after.subscription, after.plan)
-  if (!isLess(limits, limitsFor(before.subscription, before.plan))) return
+  const limits = limitsInForce(after)
+  if (!isLess(limits, limitsInForce(before))) return
   const holdings = yield* purchases.holdings(owner)
   for (const holding of holdings) {
     const told = smallerPlanNotice(planName, limits, holdings.length, holding)

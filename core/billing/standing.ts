@@ -1,6 +1,6 @@
 import type { OwnerId } from "../shared/ids.ts"
-import { FREE_PLAN, type Plan } from "./plan.ts"
-import { isActive, limitsFor, type Subscription, usageAnchor } from "./subscription.ts"
+import { FREE_PLAN, type Plan, type PlanLimits, TRYOUT_LIMITS } from "./plan.ts"
+import { isActive, type Subscription, usageAnchor } from "./subscription.ts"
 import { periodEnd, periodStart, type Usage } from "./usage.ts"
 
 /** All that the summary of an owner's use is made of, read at one moment. */
@@ -20,12 +20,16 @@ export type Standing = {
 export const planInForce = ({ subscription, plan, freePlan }: Standing) =>
   subscription && isActive(subscription.status) ? plan : freePlan
 
+/** Its limits, as its row has them now: a failed look-up gives nothing away. */
+export const limitsInForce = (standing: Standing): PlanLimits =>
+  planInForce(standing)?.limits ?? TRYOUT_LIMITS
+
 /** The figures of an owner's use at a moment. What was counted in an earlier period counts no more. */
 export const summaryOf = (owner: OwnerId, standing: Standing, now: Date): Usage => {
-  const { subscription, plan, messagesUsed, countedSince, chatbotsUsed } = standing
+  const { subscription, messagesUsed, countedSince, chatbotsUsed } = standing
   const anchor = usageAnchor(subscription, standing.signedUpAt)
   const start = periodStart(anchor, now)
-  const limits = limitsFor(subscription, plan)
+  const limits = limitsInForce(standing)
   const inForce = planInForce(standing)
   return {
     userid: owner,

@@ -1,7 +1,6 @@
 import { z } from "zod/mini"
 import { OwnerId, PlanId } from "../shared/ids.ts"
 import { Instant } from "../shared/text.ts"
-import { type Plan, type PlanLimits, TRYOUT_LIMITS } from "./plan.ts"
 
 /** What an owner pays for (contract.md 2.9), as the payment provider last said. */
 export const Subscription = z.object({
@@ -17,13 +16,6 @@ export type Subscription = z.infer<typeof Subscription>
 
 /** "Active when status is active or trialing" (spec section 4). */
 export const isActive = (status: string): boolean => status === "active" || status === "trialing"
-
-/** Limits of the plan that is paid for, else the free plan's: a failed look-up gives nothing away. */
-export const limitsFor = (
-  subscription: Pick<Subscription, "status"> | null,
-  plan: Pick<Plan, "limits"> | null,
-): PlanLimits =>
-  subscription && plan && isActive(subscription.status) ? plan.limits : TRYOUT_LIMITS
 
 /** Where months of usage are counted from: the paid period's start, for the free plan the sign-up. */
 export const usageAnchor = (

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "bun:test"
-import { SEED_PLANS, TRYOUT_LIMITS, yearlyPrice } from "../../../core/billing/plan.ts"
-import { isActive, limitsFor, usageAnchor } from "../../../core/billing/subscription.ts"
+import { type Plan, SEED_PLANS, TRYOUT_LIMITS, yearlyPrice } from "../../../core/billing/plan.ts"
+import { limitsInForce } from "../../../core/billing/standing.ts"
+import { isActive, type Subscription, usageAnchor } from "../../../core/billing/subscription.ts"
 import { isUsedUp, periodEnd, periodStart, usageLevel } from "../../../core/billing/usage.ts"
+import { PlanId } from "../../../core/shared/ids.ts"
 
 describe("months of usage", () => {
   test.each([
@@ -92,12 +94,24 @@ describe("plans", () => {
     expect(isActive(status)).toBe(active)
   })
 
-  test("only what is paid for gives more than the free plan", () => {
-    const limits = { ...TRYOUT_LIMITS, messagesPerMonth: 5_000 }
-    expect(limitsFor({ status: "active" }, { limits })).toBe(limits)
-    expect(limitsFor({ status: "past_due" }, { limits })).toBe(TRYOUT_LIMITS)
-    expect(limitsFor({ status: "active" }, null)).toBe(TRYOUT_LIMITS)
-    expect(limitsFor(null, { limits })).toBe(TRYOUT_LIMITS)
+  test("only what is paid for gives more than the free plan, which is as its row has it now", () => {
+    const planOf = (name: string, messagesPerMonth: number): Plan => ({
+      ...{ id: PlanId.parse(crypto.randomUUID()), name, description: "", currency: "EUR" },
+      ...{ monthlyprice: 0, yearlyprice: 0, features: [] },
+      limits: { ...TRYOUT_LIMITS, messagesPerMonth },
+    })
+    const [free, paid] = [planOf("Tryout", 250), planOf("Pro", 5_000)]
+    const most = (status: string | null, plan: Plan | null, freePlan: Plan | null) => {
+      const subscription = status === null ? null : ({ status } as Subscription)
+      const counts = { messagesUsed: 0, countedSince: null, chatbotsUsed: 0 }
+      const standing = { ...counts, subscription, plan, freePlan, signedUpAt: new Date() }
+      return limitsInForce(standing).messagesPerMonth
+    }
+    expect(most("active", paid, free)).toBe(5_000)
+    expect(most("past_due", paid, free)).toBe(250)
+    expect(most(null, free, free)).toBe(250)
+    expect(most("active", null, free)).toBe(100)
+    expect(most(null, null, null)).toBe(100)
   })
 
   test("the free plan's months run from the sign-up, a paid one's from its period", () => {
