@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test"
+import { clientAddress } from "../../adapters/http/client-address.ts"
+import { type Accounts, accountsOf, counted, PASSWORD, times } from "./accounts-stage.ts"
+import { type Answer, openServer, SECRET, type Server } from "./server-stage.ts"
+
+/** A port that was free a moment ago: in production the address is known before the server listens. */
+const freePort = () => {
+  const probe = Bun.serve({ hostname: "127.0.0.1", port: 0, fetch: () => new Response() })
+  const { port } = probe
+  probe.stop(true)
+  return String(port)
+}
+
+let server: Server
+let people: Accounts
+beforeAll(async () => {
+  const PORT = freePort()
+  server = await openServer({
+    ...{ NODE_ENV: "production", HOST: "127.0.0.1", PORT, APP_SECRET: SECRET, SANDBOX: "1" },
+    ...{ PUBLIC_URL: `http://127.0.0.1:${PORT}`, DEVELOPMENT_PASSWORD: "open sesame" },
+  })
+  people = accountsOf(server)
+})
+afterAll(() => server.stop())
+
+const TOO_MANY = "Too many requests. Please try again later."
+const tooMany = (answers: readonly Answer[]) => answers.filter(({ status }) => status === 429)
+
+/** In words, with a time to wait, and nothing else. */
+const expectInWords = (answers: readonly Answer[]) => {
+  for (const { body, headers } of answers) {
+    expect(body).toMatchObject({ error: TOO_MANY, code: "rate_limited" })
+    expect(body.retryAfter).toBeGreaterThan(0)
+    expect(headers.get("retry-after")).toBe(String(body.retryAfter))
+  }
+}
+/** As somebody who claims to be somebody else each time. */
+const from = (n: number) => ({
+  headers: { "x-forwarded-for": `203.0.113.${n}`, "x-real-ip": `203.0.113.${n}` },
+})
+
+describe("in production, whoever is at it too often is told to wait", () => {
+  test("with passwords of one account, at once or in turn", async () => {
+    const email = people.newAddress()
+    const tries = await times(20, () => people.signIn(email, "wrong-password"))
+    expect(counted(tries)).toEqual({ 401: 5, 429: 15 })
+    expectInWords(tooMany(tries))
+    const next = await people.signIn(email, PASSWORD)
+    expect(next.status).toBe(429)
+    const waits = tooMany(tries).map(({ body }) => body.retryAfter as number)
+    expect(next.body.retryAfter).toBeGreaterThanOrEqual(Math.max(...waits) - 60)
+  })
+
+  test("with any passwords, by the address, whatever a header says of it", async () => {
+    const tries = await times(60, (n) =>
+      people.post("/sign-in", { email: people.newAddress(), password: "x" }, from(n)),
+    )
+    // The twenty-one tries of the test before came from here too.
+    expect(counted(tries)).toEqual({ 401: 29, 429: 31 })
+    expectInWords(tooMany(tries))
+  })
+
+  test("with mails to one person, of every kind together, and to anybody", async () => {
+    const email = people.newAddress()
+    const first = await people.post("/reset-password", { email })
+    const second = await people.signUp(email)
+    const third = await people.post("/resend-confirmation", { email })
+    expect([first, second, third].map(({ status }) => status)).toEqual([200, 201, 200])
+    for (const path of ["/reset-password", "/resend-confirmation", "/sign-up"]) {
+      const answer = await people.post(path, { email: email.toUpperCase(), password: PASSWORD })
+      expect(answer.status).toBe(429)
+      expectInWords([answer])
+    }
+    const others = await times(10, (n) =>
+      people.post("/reset-password", { email: people.newAddress() }, from(n)),
+    )
+    expect(counted(others)).toEqual({ 200: 4, 429: 6 })
+  })
+
+  test("with letters to us, and with the gate's password", async () => {
+    const letter = { name: "Ana", subject: "Hola", message: "Una pregunta" }
+    const letters = await times(8, (n) =>
+      server.call(n % 2 ? "/api/contact" : "/api/contact/", {
+        ...{ method: "POST", body: letter, ...from(n) },
+      }),
+    )
+    expect(counted(letters)).toEqual({ 200: 5, 429: 3 })
+    const gate = (password: string) =>
+      server.call("/api/gate", { method: "POST", body: { password } })
+    const tries = await times(24, () => gate("wrong"))
+    expect(counted(tries)).toEqual({ 401: 20, 429: 4 })
+    expectInWords(tooMany([...letters, ...tries]))
+    expect((await gate("open sesame")).status).toBe(429)
+  })
+
+  test.each([
+    "//api//auth//sign-in",
+    "/API/AUTH/SIGN-IN",
+    "/api/auth/sign-in/",
+    "/api/auth/%73ign-in/.",
+    "/api/auth/sign-in;x=1",
+    "/api/auth%2Fsign-in",
+    "/api/auth/%2573ign-in",
+    "/api/./auth/../auth/sign-in%00",
+  ])("and no other spelling of the address (%s) leads around it", async (path) => {
+    const answer = await server.call(path, {
+      ...{ method: "POST", body: { email: "ana@example.com", password: "x" } },
+    })
+    expect([404, 429]).toContain(answer.status)
+  })
+
+  test("with calls of one owner: 30 changes and 120 calls a minute", async () => {
+    const { token } = await server.hasOwner()
+    const ticket = { method: "POST", token, body: { purpose: "calendar" } }
+    expect(counted(await times(35, () => server.call("/api/auth/ticket", ticket)))).toEqual({
+      ...{ 200: 30, 429: 5 },
+    })
+    const reads = await times(90, () => server.call("/api/chatbots", { token }))
+    expect(counted(reads)).toEqual({ 200: 85, 429: 5 })
+    expectInWords(tooMany(reads))
+    const another = await server.hasOwner()
+    expect((await server.call("/api/chatbots", { token: another.token })).status).toBe(200)
+  })
+})
+
+describe("outside production", () => {
+  test("this machine may go on, but one account's password may not be guessed", async () => {
+    const here = await openServer()
+    try {
+      const { newAddress, signIn, post } = accountsOf(here)
+      const asked = await times(12, () => post("/reset-password", { email: newAddress() }))
+      expect(counted(asked)).toEqual({ 200: 12 })
+      const email = newAddress()
+      expect(counted(await times(7, () => signIn(email, "wrong")))).toEqual({ 401: 5, 429: 2 })
+    } finally {
+      await here.stop()
+    }
+  })
+})
+
+describe("whose network a call comes from", () => {
+  const seen = (peer: string, forwarded = "", hops = 0) =>
+    clientAddress(
+      new Request("http://x", { headers: { "x-forwarded-for": forwarded } }),
+      peer,
+      hops,
+    )
+
+  test.each([
+    ["an IPv4 address is itself", "203.0.113.7", "203.0.113.7"],
+    ["an IPv4 address in IPv6 clothes is IPv4", "::ffff:203.0.113.7", "203.0.113.7"],
+    ["an IPv6 address is its network", "2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"],
+    ["another of the same network is the same", "2001:DB8:1:2:ffff::1", "2001:db8:1:2::"],
+    ["a zone does not matter", "fe80::1%eth0", "fe80:0:0:0::"],
+  ])("%s", (_, peer, network) => {
+    expect(seen(peer)).toBe(network)
+  })
+
+  test("a header counts only as far as there are proxies of ours", () => {
+    const forged = "1.1.1.1, 2.2.2.2, 3.3.3.3"
+    expect(seen("10.0.0.1", forged)).toBe("10.0.0.1")
+    expect(seen("10.0.0.1", forged, 1)).toBe("3.3.3.3")
+    expect(seen("10.0.0.1", forged, 2)).toBe("2.2.2.2")
+    expect(seen("10.0.0.1", "", 1)).toBe("10.0.0.1")
+  })
+})
