@@ -27,7 +27,9 @@ test(
     const name = page.getByLabel("Chatbot name")
     expect(await name.evaluate((element) => element === document.activeElement)).toBe(true)
     await name.fill("Peluquería Marisol")
-    expect(await page.getByRole("combobox", { name: "Time zone" }).inputValue()).toBe("Europe/Paris")
+    expect(await page.getByRole("combobox", { name: "Time zone" }).inputValue()).toBe(
+      "Europe/Paris",
+    )
     await page.getByRole("button", { name: "Next" }).click()
     await page.getByRole("button", { name: "Add source" }).click()
     await page.getByText("Please enter the content of the knowledge source").waitFor()

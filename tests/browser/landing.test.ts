@@ -110,9 +110,7 @@ test(
     const dialog = page.getByRole("dialog")
     await dialog.getByLabel(/^Name/).fill("Ana")
     await dialog.getByRole("button", { name: "Send message" }).click()
-    await dialog
-      .getByText("Please fill in all required fields (Name, Subject, Message).")
-      .waitFor()
+    await dialog.getByText("Please fill in all required fields (Name, Subject, Message).").waitFor()
     expect(await dialog.getByLabel(/^Name/).inputValue()).toBe("Ana")
     await dialog.getByLabel(/^Subject/).fill("Una pregunta")
     await dialog.getByLabel(/^Message/).fill("¿Hay factura?")

@@ -31,7 +31,10 @@ test(
     await pro.getByText("billed yearly").waitFor()
     expect(await pro.innerText()).toContain(price.format(yearly).replace(/\.00$/, ""))
     await page.locator("[data-plan='+']").getByRole("button", { name: "Contact us" }).click()
-    await page.getByRole("dialog").getByLabel(/^Subject/).waitFor()
+    await page
+      .getByRole("dialog")
+      .getByLabel(/^Subject/)
+      .waitFor()
   },
   PATIENCE_MS,
 )

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from "bun:test"
+import { gzipSync } from "node:zlib"
+import type { Page } from "playwright"
+import { openStage, PATIENCE_MS, PHONE, type Stage } from "../support/browser.ts"
+
+const KB = 1000
+const PUBLIC_SCRIPT = 15 * KB
+const PUBLIC_ALL = 110 * KB
+const DASHBOARD_CODE = 125 * KB
+const MOST_SHIFT = 0.05
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+}, PATIENCE_MS)
+afterAll(() => stage.close(), PATIENCE_MS)
+
+type Weight = { readonly travelled: number; readonly zipped: number }
+
+/** What a page fetched so far: as the server sends it to a browser that reads Brotli, and through gzip. */
+const weigh = (page: Page) => {
+  const seen: { kind: string; address: string }[] = []
+  page.on("response", (answer) => {
+    const kind = answer.request().resourceType()
+    if (!answer.url().includes("/api/")) seen.push({ kind, address: answer.url() })
+  })
+  return async (...kinds: string[]): Promise<Weight> => {
+    const wanted = seen.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
+    const weights = await Promise.all(
+      wanted.map(async ({ address }) => {
+        const [sent, plain] = await Promise.all(
+          ["br", "identity"].map(async (encoding) => {
+            const headers = { "Accept-Encoding": encoding, Accept: "*/*" }
+            return (await fetch(address, { headers, decompress: false })).bytes()
+          }),
+        )
+        const travelled = sent?.length ?? 0
+        return { travelled, zipped: Math.min(plain?.length ?? 0, gzipSync(plain ?? "").length) }
+      }),
+    )
+    return weights.reduce((sum, one) => ({
+      travelled: sum.travelled + one.travelled,
+      zipped: sum.zipped + one.zipped,
+    }))
+  }
+}
+
+/** Counts what moves without being asked to. */
+const watchShift = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[])
+        if (!entry.hadRecentInput) (window as unknown as { shift: number }).shift += entry.value
+    }).observe({ type: "layout-shift", buffered: true })
+  })
+const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift)
+
+const say = (line: string) => console.log(`  ${line}`)
+const told = ({ travelled, zipped }: Weight) => `${travelled} B (${zipped} B with gzip)`
+
+for (const path of ["/", "/pricing", "/documentation", "/privacy-policy", "/contact"])
+  test(
+    `${path} weighs at most 15 kB of script before it is touched, 110 kB in all, and stands still`,
+    async () => {
+      const { page } = await stage.visit({ viewport: PHONE })
+      const weight = weigh(page)
+      await watchShift(page)
+      await page.goto(path, { waitUntil: "networkidle" })
+      const [script, all, shift] = [await weight("script"), await weight(), await shiftOf(page)]
+      say(`${path}: script ${told(script)}, all ${told(all)}, shift ${shift.toFixed(4)}`)
+      expect(script.zipped).toBeLessThanOrEqual(PUBLIC_SCRIPT)
+      expect(all.zipped).toBeLessThanOrEqual(PUBLIC_ALL)
+      expect(shift).toBeLessThan(MOST_SHIFT)
+      await page.context().close()
+    },
+    PATIENCE_MS,
+  )
+
+test(
+  "The dashboard opens with at most 125 kB of script and style as sent, and no screen jumps (the overview's figure is only told: 0.002 to 0.059, by the order of its answers)",
+  async () => {
+    const { page } = await stage.visit({ viewport: PHONE })
+    await stage.own(page, { name: "Marisol" })
+    const weight = weigh(page)
+    await watchShift(page)
+    await page.goto("/dashboard")
+    await page.getByText("left this month").waitFor()
+    const code = await weight("script", "stylesheet")
+    say(`/dashboard: script and style ${told(code)}, shift ${(await shiftOf(page)).toFixed(4)}`)
+    expect(code.travelled).toBeLessThanOrEqual(DASHBOARD_CODE)
+    for (const screen of ["/chatbots", "/whatsapp", "/training", "/memory", "/settings"]) {
+      await page.goto(`/dashboard${screen}`)
+      await page.getByRole("heading", { level: 1 }).waitFor()
+      await page.waitForFunction(() => !document.querySelector("main .skeleton"))
+      const shift = await shiftOf(page)
+      say(`/dashboard${screen}: shift ${shift.toFixed(4)}`)
+      expect(shift).toBeLessThan(MOST_SHIFT)
+    }
+  },
+  PATIENCE_MS,
+)
+
+test(
+  "Reading pages can be read with scripts off",
+  async () => {
+    const { page } = await stage.visit({ javaScriptEnabled: false })
+    for (const path of ["/", "/documentation", "/privacy-policy", "/terms-of-service"]) {
+      await page.goto(path)
+      expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true)
+      const words = (await page.locator("main").innerText()).split(/\s+/).length
+      expect(words).toBeGreaterThan(60)
+    }
+    await page.goto("/privacy-policy")
+    const sections = page.locator("main details")
+    await sections.nth(1).locator("summary").click()
+    await sections.nth(2).locator("summary").click()
+    expect(await page.locator("main details[open]").count()).toBe(1)
+    await page.getByText("03/13/2025").waitFor()
+  },
+  PATIENCE_MS,
+)
