@@ -18,6 +18,8 @@ export const MAX_BODY_BYTES = 4 * 1024 * 1024
 const DATABASE_GONE =
   /^(08|57P|53)|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|Connection terminated|timeout exceeded when trying to connect|Query read timeout|connection error/i
 
+const CONTACT = /^\/api\/contact\/?$/
+
 /** The frame of every answer: id, headers, and the one place where an error becomes words (contract.md 1.1). */
 export const httpApp = ({ publicUrl, telemetry, scripts }: AppOptions) => {
   const headers = securityHeaders(publicUrl, scripts)
@@ -46,15 +48,14 @@ export const httpApp = ({ publicUrl, telemetry, scripts }: AppOptions) => {
     .onError({ as: "global" }, ({ code, error, request, set }) => {
       const id = (set.headers["x-request-id"] as string | undefined) ?? randomUUID()
       const { status, body } = answerTo(code, error)
+      const { pathname: path } = new URL(request.url)
       if (status >= 500) {
-        telemetry.fault("request_failed", error, {
-          id,
-          method: request.method,
-          path: new URL(request.url).pathname,
-        })
+        telemetry.fault("request_failed", error, { id, method: request.method, path })
       }
+      // The contact form reads `message`.
+      const message = CONTACT.test(path) ? { message: body.error } : {}
       return Response.json(
-        { ...body, id },
+        { ...body, ...message, id },
         {
           status,
           headers: {
