@@ -81,7 +81,7 @@ for (const path of ["/", "/pricing", "/documentation", "/privacy-policy", "/cont
   )
 
 test(
-  "The dashboard opens with at most 125 kB of script and style as sent, and no screen jumps (the overview's figure is only told: 0.002 to 0.059, by the order of its answers)",
+  "The dashboard opens with at most 125 kB of script and style as sent in Brotli (in gzip, as the budget counts, it is still 5 KiB over), and no screen jumps (the overview's figure is only told: 0.002 to 0.059, by the order of its answers)",
   async () => {
     const { page } = await stage.visit({ viewport: PHONE })
     await stage.own(page, { name: "Marisol" })
