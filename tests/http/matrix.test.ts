@@ -212,6 +212,39 @@ describe.each([...ROUTES])("%s", (name, line) => {
   })
 })
 
+describe("an id in the path", () => {
+  test("is the one that counts: others beside it, and owners, are passed over", async () => {
+    const mine = await makeWorld(server, { fragments: 1, calendar: false })
+    const { chatbot, user } = theirs
+    const named = {
+      id: chatbot,
+      chatbotId: chatbot,
+      chatbot_id: chatbot,
+      userid: user,
+      userId: user,
+    }
+    const change = (path: string, method: string, body: object) =>
+      server.call(`/api/chatbots/${mine.chatbot}${path}?${new URLSearchParams(named)}`, {
+        ...{ method, token: mine.owner.token, body: { ...named, ...body } },
+      })
+    const answer = await change("", "PATCH", { name: "Mío", verified: true, is_paused: true })
+    const kept = { id: mine.chatbot, userid: mine.user, name: "Mío", is_paused: false }
+    expect(answer).toMatchObject({ status: 200, body: kept })
+    const added = await change("/knowledge", "POST", { type: "text", content: "Abrimos" })
+    expect(added).toMatchObject({ status: 201, body: { chatbotid: mine.chatbot } })
+    expect((await change("/memory", "PUT", { globalmemory: "0001[Mío]" })).body).toMatchObject({
+      ...{ chatbot_id: mine.chatbot, user_id: mine.user },
+    })
+    for (const each of [answer, added]) expectClean(each)
+  })
+
+  test("may be written in any case, and comes back in lower case", async () => {
+    const { chatbot, owner } = theirs
+    const path = `/api/chatbots/${chatbot.toUpperCase()}`
+    expect((await server.call(path, { token: owner.token })).body.id).toBe(chatbot)
+  })
+})
+
 describe("after all of this", () => {
   test("the other owner has what they had, to the letter", async () => {
     expect(before.map(([, status]) => status)).toEqual(before.map(() => 200))

@@ -393,12 +393,14 @@ const startSlowClients = () => {
   return [
     open("GET / HTTP/1.1\r\nHost: x\r\nX-Slow: "),
     open(`${head}Content-Length: 100\r\n\r\n{`),
+    open("GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ", "a"),
+    open(`${head}Content-Length: 1000\r\n\r\n`, " "),
     open("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"),
     ...Array.from({ length: 50 }, () => open("")),
   ]
 }
 
-describe("a client that says nothing more", () => {
+describe("a client that says nothing more, or a letter a second", () => {
   test("in its headers, its body, after its request or before it is left, and nobody waits for it", async () => {
     expect((await server.call("/healthz")).status).toBe(200)
     await Promise.all(slow)
