@@ -271,6 +271,8 @@ export const chatbots = pgTable(
     /** Keyed hash of the folded secret: it is compared, never read back. */
     pause_secret: text("pause_secret"),
     notification_limit: integer("notification_limit").notNull().default(100),
+    /** Clients see that their message is read and that a reply is being written. */
+    typing_enabled: boolean("typing_enabled").notNull().default(true),
   },
   (t) => [index("chatbots_userid").on(t.userid, t.createdAt)],
 )
@@ -359,6 +361,14 @@ export const whatsappConnections = pgTable("whatsappConnections", {
   numbers: jsonb("numbers").notNull().default([]),
   /** Messages a second that Meta allows: 80, or 20 for a number shared with the phone app. */
   throughput: integer("throughput").notNull().default(80),
+  /** The owner's phone app answers on this number too (coexistence). */
+  sharedwithapp: boolean("sharedwithapp").notNull().default(false),
+  /** How clients rate what they get, by Meta: GREEN, YELLOW, RED, UNKNOWN; null: not asked yet. */
+  quality: text("quality"),
+  /** People a day whom the business may write to first; -1: any number. */
+  messaginglimit: integer("messaginglimit"),
+  /** Since when Meta bills the number as a general AI assistant. */
+  aipricedat: at("aipricedat"),
   /** Pacing: the moment up to which the line's allowance is used (GCRA). */
   pacedto: at("pacedto"),
   expirynoticedat: at("expirynoticedat"),
@@ -410,6 +420,8 @@ export const conversations = pgTable(
     pausedby: text("pausedby"),
     /** The conversation has had its welcome. */
     greetedat: at("greetedat"),
+    /** The message in which the client was told that an assistant answers. */
+    disclosureid: uuid("disclosureid"),
     /** Language of the last reply: held through 'ok' and brand names. */
     language: text("language"),
     /** Newest inbound by Meta's clock: the 24-hour window counts from here. */
@@ -468,6 +480,8 @@ export const messages = pgTable(
     errorcode: integer("errorcode"),
     reason: text("reason"),
     possible_duplicate: boolean("possible_duplicate").notNull().default(false),
+    /** The client's message that is quoted if others are open beside it when this one goes. */
+    quotes: uuid("quotes"),
     /** Settled by hand ("dismiss") or by time: no longer counted as undelivered. */
     dismissedat: at("dismissedat"),
   },

@@ -34,7 +34,7 @@ export const cloudApiMessenger = ({
   const tokenOf = ({ accessToken, chatbotId }: Line) =>
     vault.open(accessToken, { table: "whatsappConnections", column: "accesstoken", row: chatbotId })
   return {
-    send: (line, to, text, messageId) =>
+    send: (line, to, { id, text, quotes }) =>
       Effect.promise(async () => {
         let token: string
         try {
@@ -53,8 +53,9 @@ export const cloudApiMessenger = ({
             recipient_type: "individual",
             ...recipient(to),
             type: "text",
+            ...(quotes === null ? {} : { context: { message_id: quotes } }),
             text: { preview_url: false, body: text },
-            biz_opaque_callback_data: messageId,
+            biz_opaque_callback_data: id,
           },
         })
         return outcomeOf(answer)

@@ -108,13 +108,13 @@ export const postgresOutbox = (store: Store): Outbox => ({
         fence,
       )
       if (claim?.go) {
-        const { phonenumberid, accesstoken, phone, userId } = claim.go
+        const { phonenumberid, accesstoken, phone, userId, quotes } = claim.go
         const line = {
           chatbotId: held.chatbotId,
           phoneNumberId: phonenumberid,
           accessToken: accesstoken,
         }
-        return { kind: "go" as const, line, to: { phone, userId } }
+        return { kind: "go" as const, line, to: { phone, userId }, quotes }
       }
       if (claim?.wait) return { kind: "wait" as const, until: new Date(claim.wait) }
       if (claim?.settled) return { kind: "settled" as const, status: claim.settled }
@@ -190,6 +190,7 @@ type ClaimRow = {
     accesstoken: string
     phone: string | null
     userId: string | null
+    quotes: string | null
   }
   wait?: string
   settled?: string
@@ -222,6 +223,7 @@ type OpenedRow = {
     language: string
     timezone: string
     memory_enabled: boolean
+    typing_enabled: boolean
     is_paused: boolean
   }
   outbox: OutgoingRow[]
@@ -293,6 +295,7 @@ const readBriefing = (row: OpenedRow): Briefing => ({
     language: row.chatbot.language,
     timezone: row.chatbot.timezone,
     memoryEnabled: row.chatbot.memory_enabled,
+    typingEnabled: row.chatbot.typing_enabled,
     isPaused: row.chatbot.is_paused,
   },
   client: {

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { compose } from "./compose.ts"
 import { deliver } from "./deliver.ts"
 import { SimulationLog, Turns } from "./ports.ts"
+import { quotable } from "./quote.ts"
 import { spokenLanguage } from "./spoken.ts"
 import type { Briefing, ConversationRef, Ending, Held, Opened, OpenTurn } from "./turn.ts"
 
@@ -65,6 +66,7 @@ const reply = Effect.fn("reply")(function* (held: Held, turn: OpenTurn, briefing
   const queued = yield* turns.queueReply(held, turn.id, turn.upTo, {
     ...composed.reply,
     language: spokenLanguage(briefing),
+    quotes: quotable(briefing.fresh),
   })
   if (queued === "lost") return "lost" as const
   if (queued === "moved") return "again" as const

@@ -23,12 +23,19 @@ export const deliver = Effect.fn("deliver")(function* (held: Held, outbox: reado
       delivered ||= SENT.has(claim.status)
       continue
     }
-    const outcome = yield* messenger.send(claim.line, claim.to, message.content, message.id)
+    const said = { id: message.id, text: message.content, quotes: claim.quotes }
+    let outcome = yield* messenger.send(claim.line, claim.to, said)
+    if (said.quotes !== null && outcome.kind === "failed" && BAD_VALUE.has(outcome.code)) {
+      outcome = yield* messenger.send(claim.line, claim.to, { ...said, quotes: null })
+    }
     const until = yield* store.settle(held, message, outcome)
     if (until) return { kind: "waiting", until } satisfies Delivery
     delivered ||= outcome.kind === "sent"
   }
   return { kind: "settled", delivered } satisfies Delivery
 })
+
+/** How Meta refuses a value (providers.md 1.10). What it cannot quote is one: the words go without it. */
+const BAD_VALUE: ReadonlySet<number> = new Set([100, 131_009])
 
 const SENT: ReadonlySet<string> = new Set(["sent", "delivered", "read", "unknown"])

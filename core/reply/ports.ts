@@ -22,6 +22,9 @@ export type Reply = {
   readonly ending: Ending
 }
 
+/** A reply and the client's message that it quotes if others are open beside it when it goes. */
+export type QueuedReply = Reply & { readonly quotes: string | null }
+
 /**
  * A conversation's turns. Each method is one transaction under the conversation's lock; each answers "lost" (or null,
  * false) and writes nothing once another worker has taken the conversation.
@@ -42,7 +45,7 @@ export interface Turns {
     held: Held,
     turnId: string,
     upTo: number,
-    reply: Reply,
+    reply: QueuedReply,
   ) => Effect.Effect<readonly Outgoing[] | "moved" | "lost">
   /** Settles the turn. True: more has come meanwhile, open again. */
   readonly finish: (held: Held, turnId: string, ending: Ending) => Effect.Effect<boolean>
@@ -52,7 +55,13 @@ export interface Turns {
 export const Turns = Context.Service<Turns>("Turns")
 
 export type Claim =
-  | { readonly kind: "go"; readonly line: Line; readonly to: Recipient }
+  | {
+      readonly kind: "go"
+      readonly line: Line
+      readonly to: Recipient
+      /** WhatsApp's id of the client's message to quote. */
+      readonly quotes: string | null
+    }
   | { readonly kind: "wait"; readonly until: Date }
   /** Nothing to send: the state it has come to. */
   | { readonly kind: "settled"; readonly status: string }

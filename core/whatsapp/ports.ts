@@ -27,15 +27,18 @@ export type SendOutcome =
   | { readonly kind: "expired" }
   | { readonly kind: "failed"; readonly code: number }
 
+/** What is said to a client. */
+export type OutgoingText = {
+  /** Ours: it comes back in the status events of this send. */
+  readonly id: string
+  readonly text: string
+  /** WhatsApp's id of the client's message that is shown above it. */
+  readonly quotes: string | null
+}
+
 /** Delivers text to a client's phone. One call is one attempt: trying again is the outbox's business. */
 export interface Messenger {
-  /** `messageId` is ours and comes back in the status events of this send. */
-  readonly send: (
-    line: Line,
-    to: Recipient,
-    text: string,
-    messageId: string,
-  ) => Effect.Effect<SendOutcome>
+  readonly send: (line: Line, to: Recipient, what: OutgoingText) => Effect.Effect<SendOutcome>
   /** Marks a message as read and shows that a reply is being written. Starts, and does not wait. */
   readonly showTyping: (line: Line, whatsappMessageId: string) => Effect.Effect<void>
 }

@@ -13,6 +13,7 @@ declare
   who clients;
   why text;
   number_every interval;
+  quoted text;
 begin
   perform enter(bot, owner);
   c := held(bot, conversation, holding);
@@ -61,8 +62,13 @@ begin
   update messages set possible_duplicate = m.possible_duplicate or m.status = 'unknown', status = 'sending', nexttryat = null,
     phonenumberid = w.phonenumberid
   where chatbotid = bot and id = message;
+  -- Others are open beside it: the client sees which one this answers, if it still stands in the chat with this number.
+  if m.quotes is not null and c.last_seq > c.done_seq + 1 then
+    select "whatsappMessageId" into quoted from messages
+    where chatbotid = bot and id = m.quotes and phonenumberid = w.phonenumberid and not metadata ? 'revoked';
+  end if;
   return jsonb_build_object('go', jsonb_build_object('phonenumberid', w.phonenumberid, 'accesstoken', w.accesstoken,
-    'phone', who.phonenumber, 'userId', who.userid));
+    'phone', who.phonenumber, 'userId', who.userid, 'quotes', quoted));
 end $$;
 
 -- What came of a send. outcome: {kind: sent, id} | {kind: unknown} | {kind: refused} (never left us) | {kind: busy, pair} |

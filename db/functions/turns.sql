@@ -140,7 +140,7 @@ begin
 end $$;
 
 -- Writes the reply into the outbox, unless something new has come meanwhile ("moved": compose again) or the conversation is
--- lost. reply: {parts: [text], greeted, language, paused, simulated, ending: {result, reason}}; after 3 compositions it goes out as it is.
+-- lost. reply: {parts: [text], greeted, language, paused, simulated, quotes, ending: {result, reason}}; after 3 compositions it goes out as it is.
 create or replace function queue_reply(bot uuid, owner uuid, conversation uuid, turn uuid, holding bigint, upto bigint, reply jsonb)
 returns jsonb language plpgsql as $$
 declare
@@ -161,9 +161,9 @@ begin
   update turns set toseq = upto, paused = (reply->>'paused')::boolean,
     result = reply->'ending'->>'result', reason = reply->'ending'->>'reason' where chatbotid = bot and id = turn;
   insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, phonenumberid, sentat, origin,
-    turnid, part, status, metadata)
+    turnid, part, quotes, status, metadata)
   select bot, c.clientid, conversation, 'OUTBOUND', 'CHATBOT', part.value, reply->>'line', clock_timestamp(), 'bot',
-    turn, part.ordinality, case when simulated then 'sent' else 'queued' end,
+    turn, part.ordinality, case when part.ordinality = 1 then (reply->>'quotes')::uuid end, case when simulated then 'sent' else 'queued' end,
     jsonb_build_object('timestamp', extract(epoch from now())::bigint, 'type', 'text', 'origin', 'bot', 'turnId', turn)
   from jsonb_array_elements_text(reply->'parts') with ordinality part
   order by part.ordinality;

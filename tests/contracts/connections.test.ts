@@ -102,7 +102,13 @@ describe("linking a number", () => {
       phoneNumberId: String(stored?.phonenumberid),
       accessToken: String(stored?.accesstoken),
     }
-    await run(messenger.send(line, { phone: "34600111222", userId: null }, "Hola", "m"))
+    await run(
+      messenger.send(
+        line,
+        { phone: "34600111222", userId: null },
+        { id: "m", text: "Hola", quotes: null },
+      ),
+    )
     expect(meta.asked[0]?.headers.get("authorization")).toBe(
       `Bearer token of ${line.phoneNumberId}`,
     )

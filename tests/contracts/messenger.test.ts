@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { callGraph } from "../../adapters/meta/graph.ts"
 import { cloudApiMessenger } from "../../adapters/meta/messenger.ts"
 import { openVault } from "../../adapters/secrets/vault.ts"
-import type { Recipient, SendOutcome } from "../../core/whatsapp/ports.ts"
+import type { OutgoingText, Recipient, SendOutcome } from "../../core/whatsapp/ports.ts"
 import { type Answer, answerOf, answersIn, loopback, rawServer } from "./loopback.ts"
 
 const CHATBOT = "00000000-0000-4000-8000-0000000000b1"
@@ -23,8 +23,9 @@ afterAll(meta.stop)
 
 const messenger = (graphUrl = meta.url, timeout = 15_000) =>
   cloudApiMessenger({ graphUrl, version: "v25.0", vault, timeout })
-const send = (to = ANA, text = "Hola", graphUrl = meta.url, timeout = 15_000) =>
-  Effect.runPromise(messenger(graphUrl, timeout).send(LINE, to, text, MESSAGE))
+const hola = { id: MESSAGE, text: "Hola", quotes: null }
+const send = (to = ANA, said: Partial<OutgoingText> = {}, graphUrl = meta.url, timeout = 15_000) =>
+  Effect.runPromise(messenger(graphUrl, timeout).send(LINE, to, { ...hola, ...said }))
 const OK: Answer = { body: { messages: [{ id: "wamid.sent" }] } }
 
 const failed = (code: number): SendOutcome => ({ kind: "failed", code })
@@ -84,7 +85,7 @@ test("every answer of Meta's that is known has its line in these tables", async 
 
 test.each(Object.entries(ERRORS))("%s is told apart", async (name, outcome) => {
   meta.answer(await answerOf(`whatsapp/graph-errors/${name}`))
-  expect(await send(ANA, "Hola", meta.url, 200)).toEqual(outcome)
+  expect(await send(ANA, {}, meta.url, 200)).toEqual(outcome)
   expect(meta.asked).toHaveLength(1)
 })
 
@@ -127,25 +128,25 @@ describe("connections", () => {
   test("that nobody takes have sent nothing", async () => {
     const nobody = await rawServer(() => {})
     nobody.stop()
-    expect(await send(ANA, "Hola", `http://127.0.0.1:${nobody.port}`)).toEqual({ kind: "refused" })
+    expect(await send(ANA, {}, `http://127.0.0.1:${nobody.port}`)).toEqual({ kind: "refused" })
   })
 
   test("to something that does not speak TLS have sent nothing", async () => {
     const plain = await rawServer((socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n"))
-    expect(await send(ANA, "Hola", `https://127.0.0.1:${plain.port}`)).toEqual({ kind: "refused" })
+    expect(await send(ANA, {}, `https://127.0.0.1:${plain.port}`)).toEqual({ kind: "refused" })
     plain.stop()
   })
 
   test("that break after the request has left may have sent it", async () => {
     const server = await rawServer((socket) => socket.on("data", () => socket.resetAndDestroy()))
-    expect(await send(ANA, "Hola", `http://127.0.0.1:${server.port}`)).toEqual(unknown)
+    expect(await send(ANA, {}, `http://127.0.0.1:${server.port}`)).toEqual(unknown)
     server.stop()
   })
 
   test("that end in the middle of the answer may have sent it", async () => {
     const head = "HTTP/1.1 200 OK\r\ncontent-length: 500\r\n\r\n{"
     const server = await rawServer((socket) => socket.on("data", () => socket.end(head)))
-    expect(await send(ANA, "Hola", `http://127.0.0.1:${server.port}`)).toEqual(unknown)
+    expect(await send(ANA, {}, `http://127.0.0.1:${server.port}`)).toEqual(unknown)
     server.stop()
   })
 
@@ -156,21 +157,24 @@ describe("connections", () => {
       socket.on("close", () => clearInterval(drip))
     })
     const started = performance.now()
-    expect(await send(ANA, "Hola", `http://127.0.0.1:${server.port}`, 300)).toEqual(unknown)
+    expect(await send(ANA, {}, `http://127.0.0.1:${server.port}`, 300)).toEqual(unknown)
     expect(performance.now() - started).toBeLessThan(2_000)
     server.stop()
   })
 })
 
 describe("a send", () => {
-  const asked = async (to: Recipient, text = "Hola") => {
+  const asked = async (to: Recipient, said: Partial<OutgoingText> = {}) => {
     meta.answer(OK)
-    await send(to, text)
+    await send(to, said)
     return meta.asked[0]
   }
 
   test("is exactly what Meta expects", async () => {
-    const call = await asked({ phone: "+1 (202) 555-0111", userId: null }, "Hola\n¿qué tal? 😀")
+    const call = await asked(
+      { phone: "+1 (202) 555-0111", userId: null },
+      { text: "Hola\n¿qué tal? 😀" },
+    )
     expect(call).toMatchObject({ method: "POST", path: "/v25.0/100000000000001/messages" })
     expect(call?.headers.get("authorization")).toBe("Bearer EAA-the-token")
     expect(call?.headers.get("content-type")).toStartWith("application/json")
@@ -195,10 +199,15 @@ describe("a send", () => {
     expect(body).not.toHaveProperty("to")
   })
 
+  test("shows the client's message that it answers, when it quotes one", async () => {
+    const body = (await asked(ANA, { quotes: "wamid.question" }))?.body
+    expect(body).toMatchObject({ context: { message_id: "wamid.question" } })
+  })
+
   test("with a token that does not open is as dead as an expired one, and asks nobody", async () => {
     meta.answer(OK)
     const moved = { ...LINE, chatbotId: "00000000-0000-4000-8000-0000000000b2" }
-    expect(await Effect.runPromise(messenger().send(moved, ANA, "Hola", MESSAGE))).toEqual(expired)
+    expect(await Effect.runPromise(messenger().send(moved, ANA, hola))).toEqual(expired)
     expect(meta.asked).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { postgresHandover, postgresOutbox, postgresTurns } from "../../adapters/
 import { openVault } from "../../adapters/secrets/vault.ts"
 import { decide } from "../../core/conversations/inbound.ts"
 import type { Inbox } from "../../core/conversations/ports.ts"
-import type { Handover, Outbox, Reply, Turns } from "../../core/reply/ports.ts"
+import type { Handover, Outbox, QueuedReply, Turns } from "../../core/reply/ports.ts"
 import type { ConversationRef, Opened, Outgoing } from "../../core/reply/turn.ts"
 import { fakeHandover } from "../fakes/handover.ts"
 import { fakeInbox } from "../fakes/inbox.ts"
@@ -86,12 +86,13 @@ const inPostgres = async (): Promise<Player> => {
 
 const run = Effect.runPromise
 
-const reply = (over: Partial<Reply> = {}): Reply => ({
+const reply = (over: Partial<QueuedReply> = {}): QueuedReply => ({
   parts: ["Hola"],
   greeted: false,
   language: "es",
   paused: false,
   simulated: false,
+  quotes: null,
   ending: { result: "replied" },
   ...over,
 })
@@ -126,8 +127,10 @@ describe.each([
           ),
         ]),
       )
+    const revokes = (id: string) =>
+      run(all.inbox.accept([{ kind: "revoked", line: LINE, id, content: "[deleted]" }]))
     const open = async () => run(all.turns.open(await all.conversation()))
-    return { ...all, hears, open }
+    return { ...all, hears, revokes, open }
   }
 
   test("a message opens a turn with it in; the reply ends it", async () => {
@@ -214,6 +217,27 @@ describe.each([
       )
       await run(outbox.settle(held, message as Outgoing, { kind: "sent", id: "w1" }))
       await run(turns.finish(held, turn.id, { result: "replied" }))
+    }
+  })
+
+  test("a reply quotes what it answers when more is open, unless that was deleted", async () => {
+    for (const [said, deleted, quoted] of [
+      [["¿Abrís hoy?"], null, null],
+      [["¿Cuánto cuesta?", "¿Y mañana abrís?"], null, "question"],
+      [["¿Hay sitio el lunes?", "¿Y el martes?"], "question", null],
+    ] as const) {
+      const { hears, open, turns, outbox, revokes } = await player()
+      for (const text of said) await hears(text)
+      const { held, turn, briefing } = openTurn(await open())
+      const [question] = briefing.fresh
+      const quotes = question?.id ?? null
+      const queued = await run(turns.queueReply(held, turn.id, turn.upTo, reply({ quotes })))
+      if (deleted) await revokes(question?.whatsappMessageId ?? "")
+      const claim = await run(outbox.claim(held, (queued as readonly Outgoing[])[0] as Outgoing))
+      expect(claim).toMatchObject({
+        kind: "go",
+        quotes: quoted === null ? null : (question?.whatsappMessageId ?? ""),
+      })
     }
   })
 

@@ -56,6 +56,7 @@ const accept = (state: State, item: Accepting): string => {
     case "revoked": {
       const message = seen(state, item.id)
       if (message) message.content = item.content
+      if (message && item.kind === "revoked") message.revoked = true
       return message ? item.kind : "change_unknown"
     }
   }

@@ -9,6 +9,8 @@ export type Sent = {
   readonly to: string
   readonly text: string
   readonly messageId: string
+  /** WhatsApp's id of the client's message that it quotes. */
+  readonly quotes: string | null
 }
 
 /** Takes everything, unless its fates say otherwise. */
@@ -17,13 +19,14 @@ export const fakeMessenger = (script: readonly Fate[] = []) => {
   const sent: Sent[] = []
   const typing: string[] = []
   const messenger: Messenger = {
-    send: (line, to, text, messageId) =>
+    send: (line, to, { id: messageId, text, quotes }) =>
       Effect.suspend(() => {
         const at = sent.push({
           from: line.phoneNumberId,
           to: to.phone?.replace(/\D/g, "") ?? to.userId ?? "",
           text,
           messageId,
+          quotes,
         })
         const fate = fates.shift() ?? { kind: "sent" as const, id: `wamid.out.${at}` }
         if (typeof fate === "function") return Effect.succeed(fate())

@@ -73,7 +73,15 @@ const claim = (state: State, outgoing: Outgoing): Claim => {
     kind: "go",
     line: { chatbotId: state.ref.chatbotId, phoneNumberId, accessToken },
     to: { phone: client.phone, userId: client.userId },
+    quotes: quoted(state, message),
   }
+}
+
+/** Others are open beside what it answers, and that still stands in the chat. */
+const quoted = ({ conversation, messages }: State, { quotes }: Message) => {
+  if (conversation.lastSeq <= conversation.doneSeq + 1) return null
+  const shown = messages.find(({ id, revoked }) => id === quotes && !revoked)
+  return shown?.whatsappMessageId ?? null
 }
 
 /** What forbids this message now, in the order of the send gate. */

@@ -48,6 +48,10 @@ export type Message = {
   tries: number
   busy: number
   possibleDuplicate: boolean
+  /** Id of the client's message that is quoted if others are open beside it. */
+  quotes: string | null
+  /** Deleted by the client for everyone. */
+  revoked: boolean
 }
 
 export type Turn = {
@@ -120,6 +124,7 @@ export const freshState = (): State => ({
     language: "spanish",
     timezone: "Europe/Madrid",
     memoryEnabled: true,
+    typingEnabled: true,
     isPaused: false,
   },
   client: {
@@ -183,6 +188,8 @@ export const store = (state: State, draft: Draft): Message => {
     tries: 0,
     busy: 0,
     possibleDuplicate: false,
+    quotes: null,
+    revoked: false,
     ...draft,
   }
   state.messages.push(message)

@@ -56,6 +56,7 @@ export const fakeTurns = (state: State): Turns => ({
           content,
           turnId,
           part: index + 1,
+          quotes: index === 0 ? reply.quotes : null,
           status: reply.simulated ? "sent" : "queued",
         })
       }

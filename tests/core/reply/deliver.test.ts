@@ -150,6 +150,31 @@ describe("a reply on its way", () => {
     expect(state.turns[0]?.ending).toEqual({ result: "replied" })
   })
 
+  test("to one message quotes nothing: it stands right below it", async () => {
+    const { sent } = await greeting({})
+    expect(sent[0]?.quotes).toBeNull()
+  })
+
+  test("to several messages quotes the newest question among them, in its first bubble alone", async () => {
+    const long = `${"Primero. ".repeat(400)}\n\n${"Segundo. ".repeat(400)}`
+    const { run, hears, sent } = world({ model: [long] })
+    hears("Hola", { id: "wamid.hello" })
+    hears("¿Cuánto cuesta el corte?", { id: "wamid.question" })
+    await run(answer(hears("gracias", { id: "wamid.thanks" })))
+    expect(sent.map(({ quotes }) => quotes)).toEqual(["wamid.question", null])
+  })
+
+  test("that Meta cannot quote goes out without the quote", async () => {
+    const { run, hears, sent, state } = world({
+      model: ["Dieciocho euros."],
+      sends: [{ kind: "failed", code: 131_009 }],
+    })
+    hears("Hola")
+    await run(answer(hears("¿Cuánto cuesta?", { id: "wamid.question" })))
+    expect(sent.map(({ quotes }) => quotes)).toEqual(["wamid.question", null])
+    expect(state.messages.at(-1)?.status).toBe("sent")
+  })
+
   test("begins nothing new once another worker sends what had waited", async () => {
     const { run, hears, sent, cues, state } = world({
       model: ["Hola"],
