@@ -15,7 +15,7 @@ export const viewChatbot = async (query: Query, id: ChatbotId): Promise<Chatbot 
 
 const VIEW = `
   select b.id, b.userid, b.businessid, b.name, b.description, b.welcomemessage, b.tone, b.language, b.timezone,
-    b."createdAt", b.memory_enabled, b.is_paused, b.pause_secret is not null as has_pause_secret, b.notification_limit,
+    b."createdAt", b.memory_enabled, b.typing_enabled, b.is_paused, b.pause_secret is not null as has_pause_secret, b.notification_limit,
     coalesce(m.globalmemory, '') as globalmemory, coalesce(m.notifymemory, '') as notifymemory,
     (select coalesce(json_agg(c.id order by c.pausedat), '[]') from conversations c
       where c.chatbotid = b.id and ${PAUSED}) as paused_conversations,

@@ -91,7 +91,7 @@ const OWN = {
 }
 
 const CHANGEABLE = `name, description, welcomemessage, tone, language, timezone, memory_enabled,
-  notification_limit, is_paused, pause_secret`
+  typing_enabled, notification_limit, is_paused, pause_secret`
 
 /** What there may be so much of that one statement would run too long. */
 const LARGE = ["messages", "turns", "clients", "live_events"]

@@ -35,6 +35,8 @@ export const Chatbot = z.object({
   timezone: z.string(),
   createdAt: Instant,
   memory_enabled: z.boolean(),
+  /** Clients see that their message is read and that a reply is being written. */
+  typing_enabled: z.boolean(),
   is_paused: z.boolean(),
   has_pause_secret: z.boolean(),
   paused_conversations: z.array(ConversationId),
@@ -60,6 +62,7 @@ export const ChatbotChange = z.object({
   language: z.optional(z.enum(LANGUAGES)),
   timezone: z.optional(TimeZone),
   memory_enabled: z.optional(z.boolean()),
+  typing_enabled: z.optional(z.boolean()),
   notification_limit: z.optional(NotificationLimit),
 })
 export type ChatbotChange = z.infer<typeof ChatbotChange>

@@ -25,6 +25,8 @@ export const compose = Effect.fn("compose")(function* (
   const stop = stopFor(briefing, turn)
   if (stop) return { kind: "end", ending: stop } satisfies Composed
   const language = spokenLanguage(briefing) ?? fallbackLanguage(chatbot.language)
+  const notice = mediaNotice(client.name, fresh)
+  if (notice) yield* handover.notify(held, notice)
   const unreadable = notTextAnswer(briefing)
   if (unreadable === "silence") {
     return {
@@ -33,8 +35,6 @@ export const compose = Effect.fn("compose")(function* (
     } satisfies Composed
   }
   if (unreadable !== null) {
-    const notice = mediaNotice(client.name, fresh)
-    if (notice) yield* handover.notify(held, notice)
     return fixed(unreadable, { result: "apology", reason: "not_text" }, client, language)
   }
 
@@ -44,7 +44,7 @@ export const compose = Effect.fn("compose")(function* (
       return { kind: "end", ending: quotaReached(limits.messagesPerMonth) } satisfies Composed
     }
     const newest = fresh.findLast(({ whatsappMessageId }) => whatsappMessageId !== null)
-    if (!turn.resumed && connection && newest?.whatsappMessageId) {
+    if (chatbot.typingEnabled && !turn.resumed && connection && newest?.whatsappMessageId) {
       const line = { ...connection, chatbotId: chatbot.id }
       yield* messenger.showTyping(line, newest.whatsappMessageId)
     }

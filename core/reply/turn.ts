@@ -23,6 +23,8 @@ export type Chatbot = {
   readonly language: string
   readonly timezone: string
   readonly memoryEnabled: boolean
+  /** Clients see that their message is read and that a reply is being written. */
+  readonly typingEnabled: boolean
   readonly isPaused: boolean
 }
 

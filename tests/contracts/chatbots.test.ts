@@ -32,6 +32,7 @@ describe.each([
       businessid: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       memory_enabled: true,
+      typing_enabled: true,
       is_paused: false,
       has_pause_secret: false,
       paused_conversations: [],
@@ -79,7 +80,9 @@ describe.each([
     const { chatbots, hasBot } = begin()
     const { owner, chatbot } = await hasBot()
     const changed = await run(
-      chatbots.change(owner, chatbot, { name: "Bar Ana", is_paused: true, notification_limit: 7 }),
+      chatbots.change(owner, chatbot, {
+        ...{ name: "Bar Ana", is_paused: true, notification_limit: 7, typing_enabled: false },
+      }),
     )
     expect(changed).toMatchObject({
       name: "Bar Ana",
@@ -87,6 +90,7 @@ describe.each([
       tone: "friendly",
       is_paused: true,
       notification_limit: 7,
+      typing_enabled: false,
     })
     expect(await run(chatbots.read(owner, chatbot))).toEqual(changed)
     expect(await run(chatbots.change(owner, chatbot, {}))).toEqual(changed)

@@ -198,6 +198,7 @@ const deskOf = ({ ref, chatbot }: State): Desk => {
     language: "spanish",
     timezone: chatbot.timezone,
     memory_enabled: true,
+    typing_enabled: true,
     is_paused: false,
     pause_secret: null,
     notification_limit: 100,

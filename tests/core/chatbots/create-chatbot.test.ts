@@ -30,6 +30,7 @@ describe("creating a chatbot", () => {
       tone: "professional",
       language: "spanish",
       memory_enabled: true,
+      typing_enabled: true,
       is_paused: false,
       has_pause_secret: false,
       notification_limit: 100,

@@ -31,6 +31,15 @@ describe("a message and its reply", () => {
     expect(typing).toEqual(["wamid.7"])
   })
 
+  test("an owner who does not want that turns it off", async () => {
+    const { run, hears, typing, texts } = world({
+      model: ["Hola"],
+      chatbot: { typingEnabled: false },
+    })
+    await run(answer(hears("Hola")))
+    expect([typing, texts()]).toEqual([[], ["Hola"]])
+  })
+
   test("a resumed turn does not show typing again", async () => {
     const { run, hears, again, typing } = world({ model: [{ dies: true }, "Hola"] })
     await expect(run(answer(hears("Hola")))).rejects.toThrow("the worker is gone")

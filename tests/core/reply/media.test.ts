@@ -46,9 +46,12 @@ test("a voice note is answered honestly and noted to the owner, once a day", asy
 })
 
 test("a photo with a question is answered by a model that knows it has not seen the photo", async () => {
-  const { run, hears, requests } = world({ model: ["No puedo ver la foto, ¿me la describes?"] })
+  const { run, hears, requests, notifications } = world({
+    model: ["No puedo ver la foto, ¿me la describes?"],
+  })
   await run(answer(hears("¿Tenéis este?", { type: "image" })))
   const prompt = JSON.stringify(requests[0])
   expect(prompt).toContain("[an image, which you cannot open] ¿Tenéis este?")
   expect(prompt).toContain("you have not seen")
+  expect(notifications).toEqual(["Ana ha enviado una imagen que el bot no puede abrir."])
 })

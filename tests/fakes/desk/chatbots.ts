@@ -52,6 +52,7 @@ export const fakeChatbots = (state: State): Chatbots => ({
         userid: owner,
         createdAt,
         memory_enabled: true,
+        typing_enabled: true,
         is_paused: false,
         pause_secret: null,
         notification_limit: 100,

@@ -49,6 +49,7 @@ export type StoredChatbot = NewChatbot & {
   readonly userid: OwnerId
   readonly createdAt: string
   memory_enabled: boolean
+  typing_enabled: boolean
   is_paused: boolean
   pause_secret: string | null
   notification_limit: number

@@ -10,6 +10,7 @@ import { cache, faultOf } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { useChatbot } from "../../use-chatbot.ts"
 import { ConnectionCard } from "./connection-card.tsx"
+import { Manners } from "./manners.tsx"
 import { TryCard } from "./try-card.tsx"
 import { $connecting, statusOf, useWhatsapp } from "./use-whatsapp.ts"
 import { whatsappWords } from "./words.ts"
@@ -59,8 +60,11 @@ export default function Whatsapp() {
           </Link>
         </div>
       ) : chatbot && status.data && state ? (
-        <div className="grid items-stretch gap-5 lg:grid-cols-[1.35fr_1fr]">
-          <ConnectionCard chatbot={chatbot} status={status.data} state={state} />
+        <div className="grid items-start gap-5 lg:grid-cols-[1.35fr_1fr]">
+          <div className="flex flex-col gap-5">
+            <ConnectionCard chatbot={chatbot} status={status.data} state={state} />
+            {state !== "disconnected" && <Manners chatbot={chatbot} />}
+          </div>
           {status.data.connected && number && <TryCard name={chatbot.name} number={number} />}
         </div>
       ) : (

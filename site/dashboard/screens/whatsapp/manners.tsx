@@ -1,0 +1,33 @@
+import { useMutation } from "@tanstack/react-query"
+import { toast } from "react-hot-toast/headless"
+import { chatbots } from "../../../../adapters/http/contract/chatbots.ts"
+import type { Chatbot } from "../../../../core/chatbots/chatbot.ts"
+import { api } from "../../../lib/api.ts"
+import { useWords } from "../../../lib/language.tsx"
+import { useSay } from "../../../lib/sentences.ts"
+import { Switch } from "../../../ui/switch.tsx"
+import { cache } from "../../queries.ts"
+import { whatsappWords } from "./words.ts"
+
+/** What clients see while the bot is at work. */
+export function Manners({ chatbot }: { chatbot: Chatbot }) {
+  const t = useWords(whatsappWords)
+  const say = useSay()
+  const turn = useMutation({
+    mutationFn: (typing_enabled: boolean) =>
+      api(chatbots.change, { params: { id: chatbot.id }, body: { typing_enabled } }),
+    onError: (refusal) => toast.error(say(refusal.message)),
+    onSettled: () => cache.invalidateQueries({ queryKey: ["chatbots"] }),
+  })
+  return (
+    <section className="card">
+      <h2 className="mb-3">{t.manners}</h2>
+      <Switch
+        label={t.typing}
+        help={t.typingHelp}
+        checked={turn.isPending ? turn.variables : chatbot.typing_enabled}
+        onChange={(event) => turn.mutate(event.target.checked)}
+      />
+    </section>
+  )
+}
