@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "bun:test"
+import { expect } from "bun:test"
 import { gzipSync } from "node:zlib"
 import type { Page } from "playwright"
-import { openStage, PATIENCE_MS, PHONE, type Stage } from "../support/browser.ts"
+import { onStage, PHONE } from "../support/browser.ts"
 
 const KB = 1000
 const PUBLIC_SCRIPT = 15 * KB
@@ -9,11 +9,7 @@ const PUBLIC_ALL = 110 * KB
 const DASHBOARD_CODE = 125 * KB
 const MOST_SHIFT = 0.05
 
-let stage: Stage
-beforeAll(async () => {
-  stage = await openStage()
-}, PATIENCE_MS)
-afterAll(() => stage.close(), PATIENCE_MS)
+const walk = onStage()
 
 type Weight = { readonly travelled: number; readonly zipped: number }
 
@@ -63,10 +59,9 @@ const say = (line: string) => console.log(`  ${line}`)
 const told = ({ travelled, zipped }: Weight) => `${travelled} B (${zipped} B with gzip)`
 
 for (const path of ["/", "/pricing", "/documentation", "/privacy-policy", "/contact"])
-  test(
+  walk(
     `${path} weighs at most 15 kB of script before it is touched, 110 kB in all, and stands still`,
-    async () => {
-      const { page } = await stage.visit({ viewport: PHONE })
+    async ({ page }) => {
       const weight = weigh(page)
       await watchShift(page)
       await page.goto(path, { waitUntil: "networkidle" })
@@ -75,16 +70,14 @@ for (const path of ["/", "/pricing", "/documentation", "/privacy-policy", "/cont
       expect(script.zipped).toBeLessThanOrEqual(PUBLIC_SCRIPT)
       expect(all.zipped).toBeLessThanOrEqual(PUBLIC_ALL)
       expect(shift).toBeLessThan(MOST_SHIFT)
-      await page.context().close()
     },
-    PATIENCE_MS,
+    { viewport: PHONE, alone: true },
   )
 
-test(
+walk(
   "The dashboard opens with at most 125 kB of script and style as sent in Brotli (in gzip, as the budget counts, it is still 5 KiB over), and no screen jumps (the overview's figure is only told: 0.002 to 0.059, by the order of its answers)",
-  async () => {
-    const { page } = await stage.visit({ viewport: PHONE })
-    await stage.own(page, { name: "Marisol" })
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
     const weight = weigh(page)
     await watchShift(page)
     await page.goto("/dashboard")
@@ -101,13 +94,12 @@ test(
       expect(shift).toBeLessThan(MOST_SHIFT)
     }
   },
-  PATIENCE_MS,
+  { viewport: PHONE, alone: true },
 )
 
-test(
+walk(
   "Reading pages can be read with scripts off",
-  async () => {
-    const { page } = await stage.visit({ javaScriptEnabled: false })
+  async ({ page }) => {
     for (const path of ["/", "/documentation", "/privacy-policy", "/terms-of-service"]) {
       await page.goto(path)
       expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true)
@@ -121,5 +113,5 @@ test(
     expect(await page.locator("main details[open]").count()).toBe(1)
     await page.getByText("03/13/2025").waitFor()
   },
-  PATIENCE_MS,
+  { javaScriptEnabled: false },
 )

@@ -1,15 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "bun:test"
-import type { Page } from "playwright"
-import { openStage, PATIENCE_MS, type Stage } from "../support/browser.ts"
+import { expect } from "bun:test"
+import { onStage } from "../support/browser.ts"
 
-let stage: Stage
-let page: Page
-beforeAll(async () => {
-  stage = await openStage()
-  page = (await stage.visit()).page
-  await stage.own(page, { name: "Marisol" })
-}, PATIENCE_MS)
-afterAll(() => stage.close(), PATIENCE_MS)
+const walk = onStage()
 
 // The screen, the call that fails, and what it says.
 const LOADS: readonly [screen: string, call: string, words: string][] = [
@@ -31,9 +23,10 @@ const LOADS: readonly [screen: string, call: string, words: string][] = [
 ]
 
 for (const [screen, call, words] of LOADS)
-  test(
+  walk(
     `${screen}: when ${call} answers 500 it says '${words}', and trying again works`,
-    async () => {
+    async ({ page, own }) => {
+      await own({ name: "Marisol" })
       await page.route(call, (route) => route.fulfill({ status: 500, body: "broken" }))
       await page.goto(screen)
       const alert = page.getByRole("alert").filter({ hasText: words }).first()
@@ -42,49 +35,42 @@ for (const [screen, call, words] of LOADS)
       await alert.getByRole("button", { name: "Try again" }).click()
       await alert.waitFor({ state: "detached" })
     },
-    PATIENCE_MS,
   )
 
-test(
-  "A source that cannot be saved stays typed, and saving again works",
-  async () => {
-    await page.goto("/dashboard/training")
-    await page.getByText("Nothing yet.").waitFor()
-    await page.route("**/api/chatbots/*/knowledge", (route) =>
-      route.request().method() === "POST" ? route.abort() : route.continue(),
-    )
-    await page.getByLabel("Content").fill("Abrimos a las nueve.")
-    await page.getByRole("button", { name: "Add source" }).click()
-    await page.getByText("Error adding knowledge source").waitFor()
-    expect(await page.getByLabel("Content").inputValue()).toBe("Abrimos a las nueve.")
-    await page.unroute("**/api/chatbots/*/knowledge")
-    await page.getByRole("button", { name: "Add source" }).click()
-    await page.getByRole("heading", { name: "1 source", exact: true }).waitFor()
-  },
-  PATIENCE_MS,
-)
+walk("A source that cannot be saved stays typed, and saving again works", async ({ page, own }) => {
+  await own({ name: "Marisol" })
+  await page.goto("/dashboard/training")
+  await page.getByText("Nothing yet.").waitFor()
+  await page.route("**/api/chatbots/*/knowledge", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  )
+  await page.getByLabel("Content").fill("Abrimos a las nueve.")
+  await page.getByRole("button", { name: "Add source" }).click()
+  await page.getByText("Error adding knowledge source").waitFor()
+  expect(await page.getByLabel("Content").inputValue()).toBe("Abrimos a las nueve.")
+  await page.unroute("**/api/chatbots/*/knowledge")
+  await page.getByRole("button", { name: "Add source" }).click()
+  await page.getByRole("heading", { name: "1 source", exact: true }).waitFor()
+})
 
-test(
-  "A secret, a pause and a limit that the server refuses say so",
-  async () => {
-    await page.goto("/dashboard/settings")
-    const broken = { status: 500, body: "broken" }
-    await page.route("**/settings/pause-secret", (route) => route.fulfill(broken))
-    await page.route("**/api/chatbots/*/pause", (route) => route.fulfill(broken))
-    await page.getByLabel("Pause secret").fill("luna llena")
-    await page.getByRole("button", { name: "Save secret" }).click()
-    await page.getByText("Failed to update pause secret. Please try again.").waitFor()
-    expect(await page.getByLabel("Pause secret").inputValue()).toBe("luna llena")
-    await page.getByRole("button", { name: "Pause chatbot" }).click()
-    await page.getByRole("dialog").getByRole("button", { name: "Pause chatbot" }).click()
-    await page.getByText("Failed to pause chatbot. Please try again.").waitFor()
-  },
-  PATIENCE_MS,
-)
+walk("A secret, a pause and a limit that the server refuses say so", async ({ page, own }) => {
+  await own({ name: "Marisol" })
+  await page.goto("/dashboard/settings")
+  const broken = { status: 500, body: "broken" }
+  await page.route("**/settings/pause-secret", (route) => route.fulfill(broken))
+  await page.route("**/api/chatbots/*/pause", (route) => route.fulfill(broken))
+  await page.getByLabel("Pause secret").fill("luna llena")
+  await page.getByRole("button", { name: "Save secret" }).click()
+  await page.getByText("Failed to update pause secret. Please try again.").waitFor()
+  expect(await page.getByLabel("Pause secret").inputValue()).toBe("luna llena")
+  await page.getByRole("button", { name: "Pause chatbot" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Pause chatbot" }).click()
+  await page.getByText("Failed to pause chatbot. Please try again.").waitFor()
+})
 
-test(
+walk(
   "When the database does not answer a yellow banner says so in Spanish and can be dismissed",
-  async () => {
+  async ({ page }) => {
     await page.route("**/api/health", (route) => route.fulfill({ status: 503, body: "{}" }))
     await page.goto("/")
     const banner = page.getByTestId("warning-banner")
@@ -98,5 +84,4 @@ test(
     await banner.getByRole("button").click()
     await banner.waitFor({ state: "hidden" })
   },
-  PATIENCE_MS,
 )

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "bun:test"
-import { openStage, PASSWORD, PATIENCE_MS, type Stage } from "../support/browser.ts"
+import { expect } from "bun:test"
+import { onStage, PASSWORD } from "../support/browser.ts"
 
-let stage: Stage
-beforeAll(async () => {
-  stage = await openStage()
-}, PATIENCE_MS)
-afterAll(() => stage.close(), PATIENCE_MS)
+const walk = onStage()
 
-test(
+walk(
   "A new owner signs up, confirms by mail, describes the bot and reads its first answer",
-  async () => {
-    const { page, complaints } = await stage.visit()
+  async ({ page, complaints, stage }) => {
     await page.goto("/signup")
     await page.getByLabel("E-mail").fill("marisol@example.com")
     await page.getByLabel(/^Password/).fill(PASSWORD)
@@ -54,34 +49,32 @@ test(
     await chat.getByText("El corte cuesta dieciocho euros.").waitFor()
     expect(complaints).toEqual([])
   },
-  PATIENCE_MS,
 )
 
-test(
+walk(
   "An owner signs in with the password and lands on the page first asked for",
-  async () => {
-    const { page } = await stage.visit()
+  async ({ page, own }) => {
+    const { email } = await own({ name: "Marisol" })
+    await page.context().clearCookies()
     await page.goto("/dashboard/training")
     await page.waitForURL("**/login?next=*")
-    await page.getByLabel("E-mail").fill("marisol@example.com")
+    await page.getByLabel("E-mail").fill(email)
     await page.getByLabel(/^Password/).fill("not this one")
     await page.getByRole("button", { name: "Sign in", exact: true }).click()
     await page.getByTestId("feedback").filter({ hasText: /\w/ }).waitFor()
-    expect(await page.getByLabel("E-mail").inputValue()).toBe("marisol@example.com")
+    expect(await page.getByLabel("E-mail").inputValue()).toBe(email)
     await page.getByLabel(/^Password/).fill(PASSWORD)
     await page.getByRole("button", { name: "Sign in", exact: true }).click()
     await page.waitForURL("**/dashboard/training")
     await page.goto("/login")
     await page.waitForURL("**/dashboard")
   },
-  PATIENCE_MS,
 )
 
-test(
+walk(
   "A forgotten password: the sentence without an address, the letter, the new password",
-  async () => {
-    const { page } = await stage.visit()
-    const { email } = await stage.own(page)
+  async ({ page, own, stage }) => {
+    const { email } = await own()
     await page.context().clearCookies()
     await page.goto("/login")
     await page.getByRole("button", { name: "Forgot your password?" }).click()
@@ -94,13 +87,7 @@ test(
       .waitFor()
     expect(await page.getByTestId("feedback").getAttribute("data-tone")).toBe("ok")
 
-    const link = async () => {
-      const found = await stage.mailedLink(email)
-      return found.includes("/update-password") ? found : null
-    }
-    let reset = await link()
-    while (!reset) reset = await link()
-    await page.goto(reset)
+    await page.goto(await stage.mailedLink(email, "/update-password"))
     await page.getByText("Please enter your new password below.").waitFor()
     await page.getByLabel(/^New password/).fill("short")
     await page.getByLabel("Repeat the new password").fill("short")
@@ -119,5 +106,4 @@ test(
       .waitFor()
     await page.waitForURL("**/login")
   },
-  PATIENCE_MS,
 )

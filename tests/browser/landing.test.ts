@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "bun:test"
-import { openStage, PASSWORD, PATIENCE_MS, type Stage } from "../support/browser.ts"
+import { expect } from "bun:test"
+import { onStage, PASSWORD } from "../support/browser.ts"
 
-let stage: Stage
-beforeAll(async () => {
-  stage = await openStage()
-}, PATIENCE_MS)
-afterAll(() => stage.close(), PATIENCE_MS)
+const walk = onStage()
 
-test(
+walk(
   "A bot built before signing up outlives a reload and is created once, with all that was typed",
-  async () => {
-    const { page } = await stage.visit()
+  async ({ page, stage }) => {
     await page.goto("/")
     await page.getByRole("button", { name: "Start Now!" }).click()
     await page.getByRole("button", { name: "Build it first" }).click()
@@ -55,7 +50,8 @@ test(
 
     const { rows } = await stage.database.owner.query(
       `select c.name, c.description, c.tone, c.timezone, count(k.*)::int as sources
-       from chatbots c left join "knowledgeSources" k on k.chatbotid = c.id group by c.id`,
+       from chatbots c join users u on u.id = c.userid left join "knowledgeSources" k on k.chatbotid = c.id
+       where u.email = 'ruiz@example.com' group by c.id`,
     )
     expect(rows).toEqual([
       {
@@ -72,13 +68,11 @@ test(
     await page.getByRole("button", { name: "See Chatbot" }).click()
     await page.waitForURL("**/dashboard/chatbots")
   },
-  PATIENCE_MS,
 )
 
-test(
+walk(
   "While the landing page asks who is looking its button says Loading and cannot be pressed",
-  async () => {
-    const { page } = await stage.visit()
+  async ({ page }) => {
     let go = () => {}
     const held = new Promise<void>((resolve) => {
       go = resolve
@@ -98,13 +92,11 @@ test(
     for (const name of ["Easy Setup", "AI-Powered", "Custom Knowledge Base"])
       expect(await page.getByRole("heading", { name, exact: true }).count()).toBe(1)
   },
-  PATIENCE_MS,
 )
 
-test(
+walk(
   "The contact dialog says what is missing, sends, and opens empty the next time",
-  async () => {
-    const { page } = await stage.visit()
+  async ({ page }) => {
     await page.goto("/")
     await page.getByRole("contentinfo").getByRole("button", { name: "Contact Us" }).click()
     const dialog = page.getByRole("dialog")
@@ -128,14 +120,12 @@ test(
     await page.getByRole("contentinfo").getByRole("button", { name: "Contact Us" }).click()
     expect(await dialog.getByLabel(/^Name/).inputValue()).toBe("")
   },
-  PATIENCE_MS,
 )
 
-test(
+walk(
   "Unknown addresses are pages with status 404, and every dashboard address loads directly",
-  async () => {
-    const { page } = await stage.visit()
-    await stage.own(page, { name: "Marisol" })
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
     for (const path of ["/nothing-here", "/dashboard/nothing-here"]) {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)
@@ -152,32 +142,26 @@ test(
     await page.goto("/login?error=google_failed")
     await page.getByText("Failed to sign in with Google. Please try again.").waitFor()
   },
-  PATIENCE_MS,
 )
 
-test(
-  "Every bar is dressed as its page asks",
-  async () => {
-    const { page } = await stage.visit()
-    const dressed: Record<string, string> = {
-      "/": "gradient",
-      "/documentation": "gradient",
-      "/virtual-receptionist": "gradient",
-      "/pricing": "gradient",
-      "/login": "gradient",
-      "/signup": "plain",
-      "/contact": "plain",
-      "/privacy-policy": "plain",
-    }
-    for (const [path, style] of Object.entries(dressed)) {
-      await page.goto(path)
-      const bar = page.getByTestId("top-bar")
-      expect([path, await bar.getAttribute("data-style")]).toEqual([path, style])
-      const image = await bar.evaluate((element) => getComputedStyle(element).backgroundImage)
-      expect(image.includes("gradient")).toBe(style === "gradient")
-      const footer = await page.getByRole("contentinfo").innerText()
-      expect(footer).toContain(String(new Date().getFullYear()))
-    }
-  },
-  PATIENCE_MS,
-)
+walk("Every bar is dressed as its page asks", async ({ page }) => {
+  const dressed: Record<string, string> = {
+    "/": "gradient",
+    "/documentation": "gradient",
+    "/virtual-receptionist": "gradient",
+    "/pricing": "gradient",
+    "/login": "gradient",
+    "/signup": "plain",
+    "/contact": "plain",
+    "/privacy-policy": "plain",
+  }
+  for (const [path, style] of Object.entries(dressed)) {
+    await page.goto(path)
+    const bar = page.getByTestId("top-bar")
+    expect([path, await bar.getAttribute("data-style")]).toEqual([path, style])
+    const image = await bar.evaluate((element) => getComputedStyle(element).backgroundImage)
+    expect(image.includes("gradient")).toBe(style === "gradient")
+    const footer = await page.getByRole("contentinfo").innerText()
+    expect(footer).toContain(String(new Date().getFullYear()))
+  }
+})

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "bun:test"
-import { openStage, PASSWORD, PATIENCE_MS, type Stage } from "../support/browser.ts"
+import { expect } from "bun:test"
+import { onStage, PASSWORD } from "../support/browser.ts"
 
-let stage: Stage
-beforeAll(async () => {
-  stage = await openStage()
-}, PATIENCE_MS)
-afterAll(() => stage.close(), PATIENCE_MS)
+const walk = onStage()
 
-test(
+walk(
   "Prices: ordered, in euro, a tenth off by the year, Pro sells best and + asks for a call",
-  async () => {
-    const { page } = await stage.visit()
+  async ({ page, stage }) => {
     await page.goto("/pricing")
     const plans = page.getByTestId("plan")
     await plans.nth(4).waitFor()
@@ -36,35 +31,28 @@ test(
       .getByLabel(/^Subject/)
       .waitFor()
   },
-  PATIENCE_MS,
 )
 
-test(
-  "A visitor who chooses a plan signs in first, pays, and has it",
-  async () => {
-    const { page } = await stage.visit()
-    const { email } = await stage.own(page, { name: "Marisol" })
-    await page.context().clearCookies()
-    await page.goto("/pricing")
-    await page.locator("[data-plan=Pro]").getByRole("button", { name: "Choose Pro" }).click()
-    const dialog = page.getByRole("dialog")
-    await dialog.getByLabel("E-mail").fill(email)
-    await dialog.getByLabel(/^Password/).fill(PASSWORD)
-    await dialog.getByRole("button", { name: "Sign in", exact: true }).click()
-    await page.waitForURL("**/sandbox/**")
-    await page.getByText("Pay").last().click()
-    await page.waitForURL("**/dashboard/**")
-    await page.goto("/dashboard/settings")
-    await page.getByText("You have the plan Pro.").waitFor()
-  },
-  PATIENCE_MS,
-)
+walk("A visitor who chooses a plan signs in first, pays, and has it", async ({ page, own }) => {
+  const { email } = await own({ name: "Marisol" })
+  await page.context().clearCookies()
+  await page.goto("/pricing")
+  await page.locator("[data-plan=Pro]").getByRole("button", { name: "Choose Pro" }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByLabel("E-mail").fill(email)
+  await dialog.getByLabel(/^Password/).fill(PASSWORD)
+  await dialog.getByRole("button", { name: "Sign in", exact: true }).click()
+  await page.waitForURL("**/sandbox/**")
+  await page.getByText("Pay").last().click()
+  await page.waitForURL("**/dashboard/**")
+  await page.goto("/dashboard/settings")
+  await page.getByText("You have the plan Pro.").waitFor()
+})
 
-test(
+walk(
   "A checkout that fails says why and leaves the plans where they are",
-  async () => {
-    const { page } = await stage.visit()
-    await stage.own(page, { name: "Marisol" })
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
     await page.goto("/dashboard/pricing")
     await page.route("**/api/payments/create-checkout-session", (route) =>
       route.fulfill({ status: 500, json: { error: "Error creating checkout session" } }),
@@ -73,5 +61,4 @@ test(
     await page.getByText("Error processing payment: Error creating checkout session").waitFor()
     expect(await page.getByTestId("plan").count()).toBe(5)
   },
-  PATIENCE_MS,
 )

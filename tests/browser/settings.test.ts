@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "bun:test"
-import { openStage, PATIENCE_MS, PHONE, type Stage } from "../support/browser.ts"
+import { expect } from "bun:test"
+import { onStage, PHONE } from "../support/browser.ts"
 
-let stage: Stage
-beforeAll(async () => {
-  stage = await openStage()
-}, PATIENCE_MS)
-afterAll(() => stage.close(), PATIENCE_MS)
+const walk = onStage()
 
-test(
+walk(
   "Pausing and resuming each ask first, and every screen shows it without a reload",
-  async () => {
-    const { page } = await stage.visit()
-    await stage.own(page, { name: "Marisol" })
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
     await page.goto("/dashboard/settings")
     await page.getByRole("button", { name: "Pause chatbot" }).click()
     await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click()
@@ -27,14 +22,12 @@ test(
     await page.getByRole("dialog").getByRole("button", { name: "Resume chatbot" }).click()
     await page.getByText("It answers every message.").waitFor()
   },
-  PATIENCE_MS,
 )
 
-test(
+walk(
   "The pause secret is checked, saved, never shown again, and can be removed",
-  async () => {
-    const { page } = await stage.visit()
-    await stage.own(page, { name: "Marisol" })
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
     await page.goto("/dashboard/settings")
     const secret = page.getByLabel("Pause secret")
     await secret.fill("abc")
@@ -50,42 +43,35 @@ test(
     await page.getByRole("button", { name: "Remove secret" }).click()
     await page.getByText("A secret is set.").waitFor({ state: "detached" })
   },
-  PATIENCE_MS,
 )
 
-test(
-  "A new password is checked twice and works from then on",
-  async () => {
-    const { page } = await stage.visit()
-    const { email } = await stage.own(page, { name: "Marisol" })
-    await page.goto("/dashboard/settings")
-    const fresh = page.getByLabel(/^New password/)
-    const again = page.getByLabel(/^Repeat the new password/)
-    expect(await fresh.getAttribute("autocomplete")).toBe("new-password")
-    await fresh.fill("short")
-    await page.getByRole("button", { name: "Change password" }).click()
-    await page.getByText("Password must be at least 6 characters", { exact: true }).waitFor()
-    await fresh.fill("another good one")
-    await again.fill("another bad one")
-    await page.getByRole("button", { name: "Change password" }).click()
-    await page.getByText("Passwords do not match", { exact: true }).waitFor()
-    await again.fill("another good one")
-    await page.getByRole("button", { name: "Change password" }).click()
-    await page.getByText("Your password has been changed.").waitFor()
-    const answer = await page.context().request.post("/api/auth/sign-in", {
-      data: { email, password: "another good one" },
-      headers: { Origin: stage.url },
-    })
-    expect(answer.status()).toBe(200)
-  },
-  PATIENCE_MS,
-)
+walk("A new password is checked twice and works from then on", async ({ page, own, stage }) => {
+  const { email } = await own({ name: "Marisol" })
+  await page.goto("/dashboard/settings")
+  const fresh = page.getByLabel(/^New password/)
+  const again = page.getByLabel(/^Repeat the new password/)
+  expect(await fresh.getAttribute("autocomplete")).toBe("new-password")
+  await fresh.fill("short")
+  await page.getByRole("button", { name: "Change password" }).click()
+  await page.getByText("Password must be at least 6 characters", { exact: true }).waitFor()
+  await fresh.fill("another good one")
+  await again.fill("another bad one")
+  await page.getByRole("button", { name: "Change password" }).click()
+  await page.getByText("Passwords do not match", { exact: true }).waitFor()
+  await again.fill("another good one")
+  await page.getByRole("button", { name: "Change password" }).click()
+  await page.getByText("Your password has been changed.").waitFor()
+  const answer = await page.context().request.post("/api/auth/sign-in", {
+    data: { email, password: "another good one" },
+    headers: { Origin: stage.url },
+  })
+  expect(answer.status()).toBe(200)
+})
 
-test(
+walk(
   "On a phone the sidebar opens and closes, and signing out asks, then leads to the start page",
-  async () => {
-    const { page } = await stage.visit({ viewport: PHONE })
-    await stage.own(page, { name: "Marisol" })
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
     await page.goto("/dashboard")
     await page.getByRole("button", { name: "More" }).click()
     const drawer = page.getByRole("dialog")
@@ -105,5 +91,5 @@ test(
     await page.goto("/dashboard/settings")
     await page.waitForURL("**/login?next=*")
   },
-  PATIENCE_MS,
+  { viewport: PHONE },
 )

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "bun:test"
-import { openStage, PATIENCE_MS, type Stage } from "../support/browser.ts"
+import { expect } from "bun:test"
+import { onStage } from "../support/browser.ts"
 
-let stage: Stage
-beforeAll(async () => {
-  stage = await openStage()
-}, PATIENCE_MS)
-afterAll(() => stage.close(), PATIENCE_MS)
+const walk = onStage()
 
-test(
+walk(
   "Training: the meter goes from green over yellow to red, and nothing beyond the limit is taken",
-  async () => {
-    const { page } = await stage.visit()
-    await stage.own(page, { name: "Marisol" })
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
     await page.goto("/dashboard/training")
     const meter = page.getByTestId("token-meter")
     const content = page.getByLabel("Content")
@@ -48,14 +43,12 @@ test(
     await page.getByRole("heading", { name: "3 sources" }).waitFor()
     expect((await content.inputValue()).length).toBe(1081 * 4)
   },
-  PATIENCE_MS,
 )
 
-test(
+walk(
   "Training: texts are tidied, corrected, taken back within six seconds, and listed newest first",
-  async () => {
-    const { page } = await stage.visit()
-    await stage.own(page, {
+  async ({ page, own, stage }) => {
+    const { chatbotId } = await own({
       name: "Marisol",
       knowledgeSources: [{ type: "text", content: "Cerramos los domingos." }],
     })
@@ -66,7 +59,8 @@ test(
     const sources = page.getByTestId("source")
     expect(await sources.first().getByText("Corte").innerText()).toContain("Corte: 18 €")
     const { rows } = await stage.database.owner.query(
-      `select content from "knowledgeSources" where content like 'Corte%'`,
+      `select content from "knowledgeSources" where chatbotid = $1 and content like 'Corte%'`,
+      [chatbotId],
     )
     expect(rows).toEqual([{ content: "Corte: 18 €\n\nTinte: 40 €" }])
 
@@ -85,14 +79,12 @@ test(
     await page.getByRole("button", { name: "Add source" }).click()
     await page.getByText("Please enter a valid URL").waitFor()
   },
-  PATIENCE_MS,
 )
 
-test(
+walk(
   "Memory: Enter saves once, Shift+Enter makes a line, and only four notes show at first",
-  async () => {
-    const { page } = await stage.visit()
-    await stage.own(page, { name: "Marisol" })
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
     await page.goto("/dashboard/memory")
     const box = page.getByLabel("Add something to remember")
     const fragments = page.getByTestId("fragment")
@@ -126,5 +118,4 @@ test(
     await slider.press("ArrowRight")
     expect((await saved).request().postDataJSON()).toEqual({ notification_limit: 102 })
   },
-  PATIENCE_MS,
 )

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "bun:test"
-import { openStage, PATIENCE_MS, type Stage } from "../support/browser.ts"
+import { expect } from "bun:test"
+import { onStage } from "../support/browser.ts"
 
-let stage: Stage
-beforeAll(async () => {
-  stage = await openStage()
-}, PATIENCE_MS)
-afterAll(() => stage.close(), PATIENCE_MS)
+const walk = onStage()
 
-test(
+walk(
   "An owner connects WhatsApp, and a customer's answered message is seen live on the overview",
-  async () => {
-    const { page } = await stage.visit()
-    const { chatbotId } = await stage.own(page, {
+  async ({ page, own, stage }) => {
+    const { chatbotId } = await own({
       name: "Marisol",
       knowledgeSources: [{ type: "text", content: "El corte cuesta dieciocho euros." }],
     })
@@ -49,14 +44,12 @@ test(
     await page.getByTestId("toast").getByText("WhatsApp disconnected successfully").waitFor()
     await state("disconnected")
   },
-  PATIENCE_MS,
 )
 
-test(
+walk(
   "Who says no at Facebook, or comes back with nothing, reads why and finds the way home",
-  async () => {
-    const { page } = await stage.visit()
-    await stage.own(page, { name: "Marisol" })
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
     await page.goto("/dashboard/whatsapp-setup?chatbotid=nonsense")
     await page.waitForURL(/chatbotid=[0-9a-f-]{36}/)
     await page.getByRole("button", { name: "Continue with Facebook" }).click()
@@ -77,5 +70,4 @@ test(
       expect(new URL(page.url()).search).toBe("")
     }
   },
-  PATIENCE_MS,
 )

@@ -1,130 +1,129 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright"
-import { freshDatabase, type TestDatabase } from "./database.ts"
-import { type Child, spawnReady } from "./process.ts"
-
-/** For hooks and journeys: a machine that is busy with other things may take its time. */
-export const PATIENCE_MS = 90_000
+import { beforeAll, expect, test } from "bun:test"
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright"
+import { type Stage, stageWith } from "./stage.ts"
 
 export const PHONE = { width: 390, height: 844 }
 export const DESK = { width: 1280, height: 800 }
 
 export const PASSWORD = "correct horse battery"
 
-export type Owner = { readonly email: string; readonly chatbotId: string }
+/** A machine that is busy with other things may take its time. */
+const STEP_WITHIN_MS = 20_000
+const OPEN_WITHIN_MS = 90_000
+/** The wait for one's turn counts too. */
+const WALK_WITHIN_MS = 600_000
+/** Journeys mostly wait for timers and answers; more of them at once would only wait for the processor. */
+const AT_ONCE = 4
 
-/** A page, and everything that its console and its scripts complained about. */
-export type Visit = { readonly page: Page; readonly complaints: string[] }
-
-type Json = Record<string, unknown>
-
-export type Stage = {
-  readonly url: string
-  readonly database: TestDatabase
-  readonly browser: Browser
-  /** A window of a visitor nobody knows yet. */
-  readonly visit: (options?: BrowserContextOptions) => Promise<Visit>
-  /** One of the sandbox's controls. */
-  readonly sandbox: (method: "GET" | "POST", path: string, body?: Json) => Promise<Json>
-  /** The newest link mailed to somebody. */
-  readonly mailedLink: (to: string) => Promise<string>
-  /** Signs a page's owner up without the screens; with a name also a chatbot. */
-  readonly own: (page: Page, bot?: Json) => Promise<Owner>
-  readonly close: () => Promise<void>
+type Bot = Readonly<Record<string, unknown>>
+type Owner = {
+  readonly email: string
+  readonly chatbotId: string
+  /** A call of the interface in the owner's name. */
+  readonly call: <Reply = unknown>(method: string, path: string, body?: Bot) => Promise<Reply>
 }
 
-const ARGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-]
+/** A window of somebody nobody knows yet, and everything that its console and its scripts complained about. */
+type Visit = {
+  readonly page: Page
+  readonly complaints: string[]
+  /** Signs this window's owner up without the screens; with a bot, that too. */
+  readonly own: (bot?: Bot) => Promise<Owner>
+}
+export type Walk = Visit & {
+  readonly stage: Stage
+  /** One more window, of somebody else. */
+  readonly visit: (options?: BrowserContextOptions) => Promise<Visit>
+}
+type Options = BrowserContextOptions & {
+  /** For a journey that changes what all share, such as a provider's faults. */
+  alone?: boolean
+}
 
-/** The real server on a database of its own, every provider played by the sandbox, and a real browser. */
-export const openStage = async (env: Readonly<Record<string, string>> = {}): Promise<Stage> => {
-  const database = await freshDatabase()
-  const server: Child = await spawnReady("adapters/cli/serve.ts", {
-    DATABASE_URL: database.url,
-    APP_SECRET: "a secret of the browser tests, long enough",
-    PORT: "0",
-    SANDBOX: "1",
-    ...env,
-  })
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: ARGS,
-  })
-  const { url } = server
+let going = 0
+const queue: (() => void)[] = []
 
-  const sandbox = async (method: "GET" | "POST", path: string, body?: Json) => {
-    const answer = await fetch(`${url}/sandbox/api${path}`, {
-      method,
-      ...(body && {
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify(body),
-      }),
-    })
-    return (await answer.json()) as Json
+/** Lets a few journeys go at once. */
+const inTurn = async <T>(journey: () => Promise<T>): Promise<T> => {
+  if (going === AT_ONCE) await new Promise<void>((resolve) => queue.push(resolve))
+  else going++
+  try {
+    return await journey()
+  } finally {
+    const next = queue.shift()
+    if (next) next()
+    else going--
   }
+}
 
-  const mailedLink = async (to: string) => {
-    const deadline = Date.now() + PATIENCE_MS
-    while (Date.now() < deadline) {
-      const { items } = (await sandbox("GET", `/mail?to=${encodeURIComponent(to)}`)) as {
-        items: { links: string[]; sentAt: string }[]
+/** Of a failed call the browser speaks by itself; what it must never speak of is a script or the policy. */
+const unexpected = (complaints: readonly string[]) =>
+  complaints.filter((text) => !text.startsWith("Failed to load resource"))
+
+/**
+ * The stage of a test file. What it gives registers one journey: a window of its own for it, closed after it, without a
+ * script's error and without a violation of the content policy.
+ */
+export const onStage = (env: Readonly<Record<string, string>> = {}) => {
+  beforeAll(async () => void (await stageWith(env)), OPEN_WITHIN_MS)
+
+  return (
+    title: string,
+    journey: (walk: Walk) => Promise<void>,
+    { alone = false, ...window }: Options = {},
+  ) => {
+    const walk = async () => {
+      const stage = await stageWith(env)
+      const visits: Visit[] = []
+      const visit = async (options: BrowserContextOptions = {}) => {
+        const opened = await openWindow(stage, options)
+        visits.push(opened)
+        return opened
       }
-      const newest = items.toSorted((a, b) => a.sentAt.localeCompare(b.sentAt)).at(-1)
-      if (newest?.links[0]) return newest.links[0]
-      await Bun.sleep(50)
+      try {
+        await journey({ ...(await visit(window)), stage, visit })
+        expect(unexpected(visits.flatMap(({ complaints }) => complaints))).toEqual([])
+      } finally {
+        await Promise.all(visits.map(({ page }) => page.context().close()))
+      }
     }
-    throw new Error(`no letter with a link for ${to}`)
+    if (alone) test(title, walk, WALK_WITHIN_MS)
+    else test.concurrent(title, () => inTurn(walk), WALK_WITHIN_MS)
   }
+}
 
-  const visit = async (options: BrowserContextOptions = {}) => {
-    const context = await browser.newContext({
-      baseURL: url,
-      viewport: DESK,
-      locale: "en-GB",
-      timezoneId: "Europe/Paris",
-      ...options,
-    })
-    context.setDefaultTimeout(20_000)
-    const page = await context.newPage()
-    const complaints: string[] = []
-    page.on("console", (message) => {
-      if (message.type() === "error") complaints.push(message.text())
-    })
-    page.on("pageerror", (error) => complaints.push(String(error)))
-    return { page, complaints }
-  }
+const openWindow = async (stage: Stage, options: BrowserContextOptions): Promise<Visit> => {
+  const context = await stage.browser.newContext({
+    baseURL: stage.url,
+    viewport: DESK,
+    locale: "en-GB",
+    timezoneId: "Europe/Paris",
+    ...options,
+  })
+  context.setDefaultTimeout(STEP_WITHIN_MS)
+  const complaints: string[] = []
+  context.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text())
+  })
+  context.on("weberror", (fault) => complaints.push(String(fault.error())))
+  const page = await context.newPage()
+  return { page, complaints, own: (bot) => own(stage, context, bot) }
+}
 
-  const own = async (page: Page, bot?: Json) => {
-    const email = `owner-${crypto.randomUUID()}@example.com`
-    const { request } = page.context()
-    const post = async (path: string, data: Json, token?: string) => {
-      const headers = { Origin: url, ...(token && { Authorization: `Bearer ${token}` }) }
-      const answer = await request.post(path, { data, headers })
-      if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
-      return (await answer.json()) as Json
-    }
-    await post("/api/auth/sign-up", { email, password: PASSWORD })
-    const code = new URL(await mailedLink(email)).searchParams.get("code") ?? ""
-    const { accessToken } = (await post("/api/auth/exchange", { code })) as { accessToken: string }
-    await post("/api/auth/set-cookie", { token: accessToken })
-    if (!bot) return { email, chatbotId: "" }
-    const { chatbot } = (await post("/api/chatbots", bot, accessToken)) as {
-      chatbot: { id: string }
-    }
-    return { email, chatbotId: chatbot.id }
+const own = async (stage: Stage, { request }: BrowserContext, bot?: Bot): Promise<Owner> => {
+  const email = `owner-${crypto.randomUUID()}@example.com`
+  let token = ""
+  const call: Owner["call"] = async (method, path, data) => {
+    const headers = { Origin: stage.url, ...(token && { Authorization: `Bearer ${token}` }) }
+    const answer = await request.fetch(path, { method, headers, ...(data && { data }) })
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
+    return answer.json()
   }
-
-  const close = async () => {
-    await browser.close()
-    server.kill("SIGTERM")
-    await server.exited
-    await database.drop()
-  }
-  return { url, database, browser, visit, sandbox, mailedLink, own, close }
+  await call("POST", "/api/auth/sign-up", { email, password: PASSWORD })
+  const code = new URL(await stage.mailedLink(email)).searchParams.get("code")
+  const session = await call<{ accessToken: string }>("POST", "/api/auth/exchange", { code })
+  token = session.accessToken
+  await call("POST", "/api/auth/set-cookie", { token })
+  const made = bot && (await call<{ chatbot: { id: string } }>("POST", "/api/chatbots", bot))
+  return { email, chatbotId: made?.chatbot.id ?? "", call }
 }

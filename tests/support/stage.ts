@@ -1,0 +1,98 @@
+import { type Browser, chromium } from "playwright"
+import { atEnd } from "./at-end.ts"
+import { freshDatabase, type TestDatabase } from "./database.ts"
+import { type Child, spawnReady } from "./process.ts"
+
+type Json = Record<string, unknown>
+type Env = Readonly<Record<string, string>>
+
+/** The real server on a database of its own, every provider played by the sandbox, and a real browser. */
+export type Stage = {
+  readonly url: string
+  readonly database: TestDatabase
+  readonly browser: Browser
+  /** One of the sandbox's controls. */
+  readonly sandbox: (method: "GET" | "POST" | "DELETE", path: string, body?: Json) => Promise<Json>
+  /** The newest link mailed to somebody that `leads` to where one wants to go. */
+  readonly mailedLink: (to: string, leads?: string) => Promise<string>
+}
+
+const LETTER_WITHIN_MS = 30_000
+
+const ARGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+]
+
+let opening: Promise<Browser> | undefined
+
+/** One browser for all stages. */
+const openBrowser = () => {
+  opening ??= chromium
+    .launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ARGS })
+    .then((browser) => {
+      atEnd(() => browser.close())
+      return browser
+    })
+  return opening
+}
+
+const openStage = async (env: Env): Promise<Stage> => {
+  const [database, browser] = await Promise.all([freshDatabase(), openBrowser()])
+  const server: Child = await spawnReady("adapters/cli/serve.ts", {
+    DATABASE_URL: database.url,
+    APP_SECRET: "a secret of the browser tests, long enough",
+    PORT: "0",
+    SANDBOX: "1",
+    ...env,
+  })
+  const { url } = server
+  atEnd(async () => {
+    server.kill("SIGTERM")
+    await server.exited
+    await database.drop()
+  })
+
+  const sandbox: Stage["sandbox"] = async (method, path, body) => {
+    const answer = await fetch(`${url}/sandbox/api${path}`, {
+      method,
+      ...(body && {
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+      }),
+    })
+    return (await answer.json()) as Json
+  }
+
+  const mailedLink: Stage["mailedLink"] = async (to, leads = "") => {
+    const deadline = Date.now() + LETTER_WITHIN_MS
+    while (Date.now() < deadline) {
+      const { items } = (await sandbox("GET", `/mail?to=${encodeURIComponent(to)}`)) as {
+        items: { links: string[]; sentAt: string }[]
+      }
+      const newest = items.toSorted((a, b) => b.sentAt.localeCompare(a.sentAt))
+      const link = newest.map(({ links }) => links[0]).find((one) => one?.includes(leads))
+      if (link) return link
+      await Bun.sleep(30)
+    }
+    throw new Error(`no letter with a link for ${to}`)
+  }
+  return { url, database, browser, sandbox, mailedLink }
+}
+
+const stages = new Map<string, Promise<Stage>>()
+
+/** The stage with these settings: opened once, shared by all test files, closed after the last of them. */
+export const stageWith = (env: Env = {}): Promise<Stage> => {
+  const key = JSON.stringify(env)
+  const known = stages.get(key)
+  if (known) return known
+  const opened = openStage(env)
+  stages.set(key, opened)
+  return opened
+}
