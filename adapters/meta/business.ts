@@ -4,6 +4,7 @@ import { type Grant, SCOPES } from "../../core/whatsapp/grant.ts"
 import { type Business, BusinessFailed } from "../../core/whatsapp/ports.ts"
 import { askGraph } from "./ask.ts"
 import { findNumbers } from "./find-numbers.ts"
+import { HEALTH_FIELDS, readHealth } from "./health.ts"
 import { isSubscriptionOf, NUMBER_FIELDS, readNumber } from "./numbers.ts"
 
 export type MetaApp = {
@@ -47,6 +48,7 @@ export const graphBusiness = (app: MetaApp | null): Business => {
     return {
       ...{ dialog: off, exchange: off, inspect: off, findNumbers: off, readNumber: off },
       ...{ subscribe: off, isSubscribed: off, unsubscribe: off, register: off, revoke: off },
+      readHealth: off,
     }
   }
   const { appId, appSecret } = app
@@ -92,6 +94,11 @@ export const graphBusiness = (app: MetaApp | null): Business => {
       answering(async () => {
         const body = { messaging_product: "whatsapp", pin }
         await once("POST", `${encodeURIComponent(phonenumberid)}/register`, { token, body })
+      }),
+    readHealth: (token, phonenumberid) =>
+      answering(async () => {
+        const query = { fields: HEALTH_FIELDS }
+        return readHealth(await once("GET", encodeURIComponent(phonenumberid), { token, query }))
       }),
     revoke: (token) =>
       answering(async () => void (await once("DELETE", "me/permissions", { token }))),

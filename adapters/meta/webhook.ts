@@ -1,5 +1,6 @@
 import { z } from "zod"
 import type { ClientKeys, DeliveryStatus, Received } from "../../core/conversations/inbound.ts"
+import { readAccountField } from "./account-fields.ts"
 import { profileName, readContent } from "./content.ts"
 import { filled, idOf, type Json, list, object, typeOf } from "./json.ts"
 
@@ -49,11 +50,14 @@ type Sink = {
 
 const readChange = (change: Json, entry: Json, sink: Sink) => {
   const value = object(change.value) ?? {}
-  if (change.field === "account_update") return readAccount(value, entry, sink)
-  const line = idOf(object(value.metadata)?.phone_number_id)
-  if (change.field !== "messages" && change.field !== "smb_message_echoes") {
-    return sink.count(`field_${filled(change.field) ?? "none"}`)
+  const field = filled(change.field) ?? "none"
+  const accountItem = readAccountField(field, value, idOf(entry.id))
+  if (accountItem) {
+    sink.items.push(accountItem)
+    return
   }
+  const line = idOf(object(value.metadata)?.phone_number_id)
+  if (field !== "messages" && field !== "smb_message_echoes") return sink.count(`field_${field}`)
   if (line === undefined) return sink.count("no_line")
   const contacts = list(value.contacts)
   for (const message of list(value.messages)) readMessage(message, contacts, line, sink)
@@ -142,6 +146,9 @@ const STATUSES: ReadonlyMap<string, DeliveryStatus> = new Map([
   ["failed", "failed"],
 ])
 
+/** Meta's price class of general assistants (providers.md 1.8). */
+const AI_PRICED = "general_purpose_ai"
+
 const readStatus = (status: Json, line: string, sink: Sink) => {
   const id = idOf(status.id)
   const state = STATUSES.get(filled(status.status) ?? "")
@@ -149,9 +156,9 @@ const readStatus = (status: Json, line: string, sink: Sink) => {
     return sink.count("group")
   }
   if (id === undefined || state === undefined) return sink.count("status_ignored")
-  if (object(status.pricing)?.category === "general_purpose_ai") {
-    sink.count("general_purpose_ai")
-  }
+  const category = filled(object(status.pricing)?.category)
+  const aiPriced = category === undefined ? null : category === AI_PRICED
+  if (aiPriced) sink.count(AI_PRICED)
   const code = list(status.errors)[0]?.code
   sink.items.push({
     kind: "status",
@@ -163,26 +170,8 @@ const readStatus = (status: Json, line: string, sink: Sink) => {
       typeof code === "number" && Number.isInteger(code) && Math.abs(code) <= LARGEST_CODE
         ? code
         : null,
+    aiPriced,
   })
-}
-
-/** The events after which the line is silent until the owner does something (providers.md 1.6). */
-const LOST: ReadonlySet<string> = new Set([
-  "PARTNER_REMOVED",
-  "PARTNER_APP_UNINSTALLED",
-  "ACCOUNT_DELETED",
-  "ACCOUNT_OFFBOARDED",
-  "ACCOUNT_RESTRICTION",
-  "ACCOUNT_VIOLATION",
-  "DISABLED_UPDATE",
-])
-
-const readAccount = (value: Json, entry: Json, sink: Sink) => {
-  const event = filled(value.event) ?? "unknown"
-  // For partner events the entry is our own portfolio; the account stands in waba_info.
-  const account = idOf(object(value.waba_info)?.waba_id) ?? idOf(entry.id)
-  if (!LOST.has(event) || account === undefined) return sink.count("field_account_update")
-  sink.items.push({ kind: "account", account, note: `WhatsApp: ${event}` })
 }
 
 const keys = (phone: unknown, userId: unknown): ClientKeys | null => {

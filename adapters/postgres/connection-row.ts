@@ -4,6 +4,7 @@ import {
   PLACEHOLDER,
   TOKEN_EXPIRED,
 } from "../../core/whatsapp/connection.ts"
+import type { Health, Quality } from "../../core/whatsapp/health.ts"
 import type { LineKeys } from "../../core/whatsapp/ports.ts"
 import type { Place, Vault } from "../secrets/vault.ts"
 
@@ -20,6 +21,10 @@ export type ConnectionRow = Omit<
   readonly accesstoken: string
   readonly pin: string | null
   readonly numbers: readonly LineNumber[]
+  readonly quality: Quality | null
+  readonly messaginglimit: number | null
+  readonly sharedwithapp: boolean
+  readonly aipricedat: Date | null
 }
 
 /** What its owner sees of it: no token, no secret. */
@@ -37,6 +42,13 @@ export const connectionOf = (row: ConnectionRow): Connection => ({
   lastErrorMessage: row.lastErrorMessage,
   lastErrorTime: row.lastErrorTime?.toISOString() ?? null,
   tokenExpiresAt: row.tokenExpiresAt?.toISOString() ?? null,
+})
+
+export const healthOf = (row: ConnectionRow): Health => ({
+  quality: row.quality ?? "UNKNOWN",
+  limit: row.messaginglimit,
+  sharedWithApp: row.sharedwithapp,
+  aiPriced: row.aipricedat !== null,
 })
 
 export const hasToken = ({ accesstoken }: Pick<ConnectionRow, "accesstoken">): boolean =>

@@ -1,10 +1,18 @@
 import { randomBytes, randomInt } from "node:crypto"
 import { Effect } from "effect"
 import type { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
+import { worseTold } from "../../core/whatsapp/health.ts"
 import type { Connections, Duty, Standing } from "../../core/whatsapp/ports.ts"
 import { hashOf, newToken } from "../secrets/opaque.ts"
 import type { Vault } from "../secrets/vault.ts"
-import { type ConnectionRow, connectionOf, hasToken, keysOf, placeOf } from "./connection-row.ts"
+import {
+  type ConnectionRow,
+  connectionOf,
+  hasToken,
+  healthOf,
+  keysOf,
+  placeOf,
+} from "./connection-row.ts"
 import { MESSAGE, type MessageRow, messageOf } from "./messages.ts"
 import { changeOwned, chatbotsOf, inEach, readOwned } from "./owned.ts"
 import { SIGNED } from "./predicates.ts"
@@ -50,6 +58,11 @@ export const postgresConnections = (store: Store, vault: Vault): Connections => 
               lastSignedInboundAt: newest?.toISOString() ?? null,
             },
           numbers: row?.numbers ?? [],
+          health: row && healthOf(row),
+          failed: (await query<FailedRow>(FAILED, [chatbot, now])).map(({ latest, ...each }) => ({
+            ...each,
+            latest: latest.toISOString(),
+          })),
           recent: { last24h, last7d, latest: latest.map(messageOf) },
           undelivered,
         }
@@ -146,6 +159,14 @@ export const postgresConnections = (store: Store, vault: Vault): Connections => 
           [chatbot, phonenumberid, expiresAt],
         )
       }),
+    noteHealth: ({ chatbot }, news) =>
+      Effect.promise(async () => {
+        await store.once({ chatbot }, "select note_health($1, $2, $3)", [
+          chatbot,
+          JSON.stringify(news),
+          JSON.stringify(worseTold(news)),
+        ])
+      }),
     deauthorise: (metaUser) =>
       Effect.promise(() =>
         eachOfPerson(store, metaUser, async (query, chatbot) => {
@@ -175,6 +196,14 @@ const COUNTS = `
     (select count(*)::int from messages u where u.chatbotid = $1 and u.status in ('failed', 'not_sent')
       and u.dismissedat is null and u.direction = 'OUTBOUND') as undelivered
   from messages m where m.chatbotid = $1 and ${SIGNED} and m.sentat > $2::timestamptz - interval '7 days'`
+
+type FailedRow = { code: number | null; reason: string | null; count: number; latest: Date }
+
+const FAILED = `
+  select m.errorcode as code, m.reason, count(*)::int as count, max(m.sentat) as latest from messages m
+  where m.chatbotid = $1 and m.direction = 'OUTBOUND' and m.sentat > $2::timestamptz - interval '7 days'
+    and m.dismissedat is null and (m.status in ('failed', 'not_sent') or m.status = 'unknown' and m.reason = 'unconfirmed')
+  group by m.errorcode, m.reason`
 
 type DueRow = ConnectionRow & {
   readonly owner: OwnerId

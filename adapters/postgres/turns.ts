@@ -12,6 +12,7 @@ import type {
   Outgoing,
   Step,
 } from "../../core/reply/turn.ts"
+import { sendFault } from "../../core/whatsapp/fault-of.ts"
 import type { Store } from "./transaction.ts"
 
 /*
@@ -123,6 +124,8 @@ export const postgresOutbox = (store: Store): Outbox => ({
   settle: (held, message, outcome) =>
     Effect.promise(async () => {
       const { conversationId, fence } = held
+      const told =
+        outcome.kind === "failed" ? { ...outcome, fault: sendFault(outcome.code) } : outcome
       for (const wait of SETTLE_WAITS_MS) {
         try {
           return await call<Date>(
@@ -132,14 +135,14 @@ export const postgresOutbox = (store: Store): Outbox => ({
             conversationId,
             message.id,
             fence,
-            outcome,
+            told,
           )
         } catch {
           // What came of a send is known here alone: a lost connection must not make it unknown.
           await Bun.sleep(wait)
         }
       }
-      return call<Date>(store, "settle_send", held, conversationId, message.id, fence, outcome)
+      return call<Date>(store, "settle_send", held, conversationId, message.id, fence, told)
     }),
 })
 

@@ -1,3 +1,6 @@
+import { type AccountNotice, accountNotice } from "../whatsapp/account-news.ts"
+import { type SendFault, sendFault } from "../whatsapp/fault-of.ts"
+import { type HealthNews, worseTold } from "../whatsapp/health.ts"
 import { optIn, optInConfirmation, optOut, optOutConfirmation } from "./opt-out.ts"
 
 /** What names a client on one line: Meta's business-scoped id, a number, or both. At least one. */
@@ -39,6 +42,8 @@ export type Received =
       /** The message id that we put on the send. */
       readonly ours: string | null
       readonly errorCode: number | null
+      /** Meta bills it as a general AI assistant's; null: it names no price. */
+      readonly aiPriced: boolean | null
     }
   | {
       readonly kind: "echo"
@@ -51,16 +56,32 @@ export type Received =
       readonly content: string
       readonly ours: string | null
     }
-  | { readonly kind: "account"; readonly account: string; readonly note: string }
+  /** `number`: which of the account's, by its digits; null: all. */
+  | {
+      readonly kind: "account"
+      readonly account: string
+      readonly number: string | null
+      readonly event: string
+    }
+  | {
+      readonly kind: "health"
+      readonly account: string
+      readonly number: string | null
+      readonly news: HealthNews
+    }
 
-type Message = Extract<Received, { kind: "message" }>
+type Of<Kind> = Extract<Received, { kind: Kind }>
+type Message = Of<"message">
 
 /** What a stored message wants: a reply, the sentence that only text is read (T9), or nothing. */
 export type Wants = "turn" | "not_text" | "none"
 
 /** A message with all decided that can be decided before its conversation is locked. */
 export type Accepting =
-  | Exclude<Received, Message>
+  | Exclude<Received, Of<"message" | "status" | "account" | "health">>
+  | (Of<"status"> & { readonly fault: SendFault | null })
+  | (Omit<Of<"account">, "event"> & AccountNotice)
+  | (Of<"health"> & { readonly worse: ReturnType<typeof worseTold> })
   | (Omit<Message, "text"> & {
       readonly content: string
       readonly answer: Wants
@@ -74,7 +95,25 @@ export type Accepting =
 
 /** Decides what becomes of an item (contract.md 3.3, 4.7). `mac` is the keyed hash of pause secrets. */
 export const decide = (item: Received, mac: (text: string) => string): Accepting => {
-  if (item.kind !== "message") return item
+  switch (item.kind) {
+    case "message":
+      return decideMessage(item, mac)
+    case "status": {
+      const failed = item.status === "failed"
+      return { ...item, fault: failed ? sendFault(item.errorCode) : null }
+    }
+    case "account": {
+      const { event, ...rest } = item
+      return { ...rest, ...accountNotice(event) }
+    }
+    case "health":
+      return { ...item, worse: worseTold(item.news) }
+    default:
+      return item
+  }
+}
+
+const decideMessage = (item: Message, mac: (text: string) => string): Accepting => {
   const { text, ...rest } = item
   const content = text ?? `[${item.type}]`
   const word = text === null ? null : optOut(text).optOut ? "stop" : optIn(text) ? "start" : null
@@ -118,6 +157,7 @@ const STEP = {
   revoked: 2,
   status: 3,
   account: 4,
+  health: 4,
 } as const
 const AFTER_LINES = "\uffff"
 

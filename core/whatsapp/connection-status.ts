@@ -10,7 +10,9 @@ import {
   isExpired,
   TOKEN_EXPIRED,
 } from "./connection.ts"
-import { Connections } from "./ports.ts"
+import { faultOfLine, faultOfSend } from "./fault-of.ts"
+import type { FaultName } from "./faults.ts"
+import { Connections, type Standing } from "./ports.ts"
 
 /** How a chatbot's line is doing. An end that nobody has written down yet counts all the same. */
 export const connectionStatus = Effect.fn("connectionStatus")(function* (
@@ -20,9 +22,8 @@ export const connectionStatus = Effect.fn("connectionStatus")(function* (
   const connections = yield* Connections
 
   const now = new Date(yield* Clock.currentTimeMillis)
-  const { connection, facts, numbers, recent, undelivered } = yield* connections
-    .read(owner, chatbot, now)
-    .pipe(Effect.catchDefect(notRead))
+  const seen = yield* connections.read(owner, chatbot, now).pipe(Effect.catchDefect(notRead))
+  const { connection, facts, health, numbers, recent, undelivered } = seen
   const status: Connection["status"] = facts && isExpired(facts, now) ? TOKEN_EXPIRED : null
   return {
     state: connectionState(facts, now),
@@ -31,8 +32,26 @@ export const connectionStatus = Effect.fn("connectionStatus")(function* (
     numbers,
     recent,
     undelivered,
+    fault: faultOfLine(seen, now),
+    failures: byCause(seen.failed),
+    health,
   }
 })
+
+/** Replies that did not arrive, gathered by what the owner can understand of it; what happened last comes first. */
+const byCause = (failed: Standing["failed"]) => {
+  const causes = new Map<FaultName, { fault: FaultName; count: number; latest: string }>()
+  for (const { code, reason, count, latest } of failed) {
+    const fault = faultOfSend(code, reason)
+    const known = causes.get(fault)
+    causes.set(fault, {
+      fault,
+      count: count + (known?.count ?? 0),
+      latest: known && known.latest > latest ? known.latest : latest,
+    })
+  }
+  return [...causes.values()].toSorted((a, b) => b.latest.localeCompare(a.latest))
+}
 
 const notRead = Effect.fn("notRead")(function* (cause: unknown) {
   const faults = yield* Faults

@@ -5,6 +5,7 @@ import type { LetterLanguage } from "../shared/letter.ts"
 import type { NotFound } from "../shared/refusals.ts"
 import type { Connection, ConnectionFacts, LineNumber } from "./connection.ts"
 import type { Grant } from "./grant.ts"
+import type { Health, HealthNews } from "./health.ts"
 
 /** The line a chatbot speaks through. The token is sealed; only the adapter opens it. */
 export type Line = {
@@ -82,6 +83,10 @@ export interface Business {
     phonenumberid: string,
     pin: string,
   ) => Effect.Effect<void, BusinessFailed>
+  readonly readHealth: (
+    token: string,
+    phonenumberid: string,
+  ) => Effect.Effect<HealthNews, BusinessFailed>
   /** Gives back all that the owner allowed: the token dies. */
   readonly revoke: (token: string) => Effect.Effect<void, BusinessFailed>
 }
@@ -140,13 +145,22 @@ export type Standing = {
     readonly latest: readonly Message[]
   }
   readonly undelivered: number
+  /** Null: the chatbot has no connection. */
+  readonly health: Health | null
+  /** Replies of the last seven days that did not arrive, or that nobody confirmed, by Meta's code and our own reason. */
+  readonly failed: readonly {
+    readonly code: number | null
+    readonly reason: string | null
+    readonly count: number
+    readonly latest: string
+  }[]
 }
 
 /**
  * What a line needs now. expired: its end was noticed, and its owner has no mail of it yet. expiring: within 7 days.
- * setup: a step is to be tried again. check: not looked at for a day.
+ * setup: a step is to be tried again. check: not looked at for a day. health: nobody has asked for it yet.
  */
-export type Duty = "expired" | "expiring" | "setup" | "check"
+export type Duty = "expired" | "expiring" | "setup" | "check" | "health"
 
 export type DueLine = {
   readonly owner: OwnerId
@@ -185,6 +199,9 @@ export interface Connections {
   readonly postpone: (keys: LineKeys, now: Date) => Effect.Effect<void>
   /** Meta named the end of the token. */
   readonly noteExpiry: (keys: LineKeys, expiresAt: Date) => Effect.Effect<void>
+
+  /** What Meta says of the number's health; the owner is told where it is worse than before. */
+  readonly noteHealth: (keys: LineKeys, news: HealthNews) => Effect.Effect<void>
 
   /** The person withdrew their permission at Meta: their lines have expired. Answers how many. */
   readonly deauthorise: (metaUser: string) => Effect.Effect<number>

@@ -1,7 +1,8 @@
 import { Effect } from "effect"
 import { Accounts } from "../accounts/ports.ts"
 import { Faults, Mailer } from "../shared/ports.ts"
-import { Business, BusinessFailed, Connections, type DueLine } from "./ports.ts"
+import { NO_NEWS } from "./health.ts"
+import { Business, BusinessFailed, Connections, type DueLine, type LineKeys } from "./ports.ts"
 import { finishSetUp } from "./set-up.ts"
 
 /** Side by side: a Meta that does not answer must not hold up all lines behind the first. */
@@ -24,6 +25,7 @@ const tend = Effect.fn("tend")(function* (line: DueLine, now: Date) {
   if (duties.includes("expired")) return yield* write(line, "line_expired")
   if (duties.includes("expiring")) yield* write(line, "line_expiring")
   if (duties.includes("setup") || duties.includes("check")) yield* look(line, now)
+  else if (duties.includes("health")) yield* examineHealth(line.keys)
 })
 
 /** Meta sends no notice of a dead token or a lost subscription: it has to be asked. */
@@ -47,7 +49,21 @@ const look = Effect.fn("look")(function* (line: DueLine, now: Date) {
   }
   if (grant.expiresAt) yield* connections.noteExpiry(keys, grant.expiresAt)
   yield* finishSetUp(keys)
+  if (line.duties.includes("check")) yield* examineHealth(keys)
 })
+
+/** Best effort: a number that Meta does not speak of is of unknown health, and its line is none the worse. */
+const examineHealth = Effect.fn("examineHealth")(function* (keys: LineKeys) {
+  const business = yield* Business
+  const connections = yield* Connections
+
+  const news = yield* business
+    .readHealth(keys.token ?? "", keys.phonenumberid)
+    .pipe(Effect.catchTag("BusinessFailed", () => Effect.succeed(UNHEARD)))
+  yield* connections.noteHealth(keys, news)
+})
+
+const UNHEARD = { ...NO_NEWS, quality: "UNKNOWN" } as const
 
 const write = Effect.fn("write")(function* (
   { owner, chatbotName, language, keys }: DueLine,

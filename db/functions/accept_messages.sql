@@ -30,6 +30,8 @@ begin
       due := null;
       if item->>'kind' = 'account' then
         outcome := accept_account_notice(item);
+      elsif item->>'kind' = 'health' then
+        outcome := accept_health(item);
       elsif line.chatbotid is null then
         outcome := 'unknown_number';
       else
@@ -255,6 +257,10 @@ begin
     due := conversation.id;
   end if;
   perform live_event(bot, 'message.created', jsonb_build_object('id', message.id));
+  if late then
+    perform add_notification(bot, 'Han llegado mensajes con más de 24 horas de retraso: WhatsApp ya no deja responderlos. '
+      || 'Están en la conversación.');
+  end if;
   outcome := case when late then 'late' else 'stored' end;
 end $$;
 
@@ -290,7 +296,9 @@ begin
   where chatbotid = bot and id = message.id;
   perform live_event(bot, 'message.status', jsonb_strip_nulls(jsonb_build_object(
     'id', message.id, 'status', item->>'status', 'errorCode', (item->>'errorCode')::int)));
-  if item->>'status' = 'failed' then perform note_line_fault(bot, (item->>'errorCode')::int); end if;
+  if item->>'status' = 'failed' then perform note_send_fault(message, (item->>'errorCode')::int, item->'fault'); end if;
+  if item->>'status' in ('delivered', 'read') then perform line_delivers(message); end if;
+  if item->>'aiPriced' is not null then perform note_price(bot, (item->>'aiPriced')::boolean); end if;
   if message.status in ('unknown', 'sending', 'queued') and conversation.scheduledat is null then
     update conversations set scheduledat = now(), wakeat = null where chatbotid = bot and id = conversation.id;
     due := conversation.id;
@@ -326,6 +334,8 @@ begin
     'owner_app', jsonb_build_object('timestamp', (item->>'at')::bigint, 'type', item->>'type', 'origin', 'owner_app'));
   update messages set status = 'cancelled', reason = 'owner_app', nexttryat = null
   where chatbotid = bot and conversationid = conversation.id and status = 'queued' and coalesce(reason, '') <> 'keyword';
+  -- Only the owner's phone app writes so: Meta takes 20 a second of numbers that are shared with it.
+  update "whatsappConnections" set sharedwithapp = true, throughput = 20 where chatbotid = bot and not sharedwithapp;
   if quiet > now() and (conversation.pausedat is null or conversation.pauseduntil is not null) then
     update conversations set pausedat = coalesce(pausedat, now()), pausedby = 'owner_app',
       pauseduntil = greatest(pauseduntil, quiet)
@@ -367,22 +377,52 @@ begin
   return case when found then 'moved' else 'move_taken' end;
 end $$;
 
--- Meta took the account away, deleted or banned it: written where the owner looks.
+-- Whether Meta means the chatbot's line with this number; null means each of the account, and so does a line of unknown number.
+create or replace function line_has_number(bot uuid, number text) returns boolean language plpgsql stable as $$
+declare
+  own text;
+begin
+  if number is null then return true; end if;
+  select regexp_replace(coalesce((select n->>'display' from jsonb_array_elements(w.numbers) n
+    where n->>'phonenumberid' = w.phonenumberid limit 1), w.assignednumber, ''), '\D', '', 'g') into own
+  from "whatsappConnections" w where chatbotid = bot;
+  return coalesce(own, '') in ('', number);
+end $$;
+
+-- Meta took the account away, deleted, restricted or banned it, or gave it back: written where the owner looks.
 create or replace function accept_account_notice(item jsonb) returns text language plpgsql as $$
 declare
   line whatsapp_lines;
   outcome text := 'unknown_number';
 begin
   for line in select * from whatsapp_lines where businessaccountid = item->>'account' order by phonenumberid loop
-    outcome := 'account';
     perform set_config('app.chatbot', line.chatbotid::text, true);
+    if not line_has_number(line.chatbotid, item->>'number') then continue; end if;
+    outcome := 'account';
     -- The token may be dead with it: the line is looked at now instead of tomorrow (tend_lines).
     update "whatsappConnections" set "lastErrorMessage" = item->>'note', "lastErrorTime" = now(), updatedat = now(),
       checkedat = '-infinity'
-    where chatbotid = line.chatbotid;
-    perform add_notification(line.chatbotid, 'Meta avisa de un problema con tu cuenta de WhatsApp ('
-      || replace(item->>'note', 'WhatsApp: ', '') || '). Mira la pantalla de WhatsApp.');
+    where chatbotid = line.chatbotid and item->>'note' is not null;
+    update "whatsappConnections" set "lastErrorMessage" = null, "lastErrorTime" = null
+    where chatbotid = line.chatbotid and item->'ends' ? "lastErrorMessage";
+    if item->>'told' is not null then perform add_notification(line.chatbotid, item->>'told'); end if;
     perform tell_line(line.chatbotid);
+  end loop;
+  perform set_config('app.chatbot', '', true);
+  return outcome;
+end $$;
+
+-- Meta's word about the health of an account's numbers.
+create or replace function accept_health(item jsonb) returns text language plpgsql as $$
+declare
+  line whatsapp_lines;
+  outcome text := 'unknown_number';
+begin
+  for line in select * from whatsapp_lines where businessaccountid = item->>'account' order by phonenumberid loop
+    perform set_config('app.chatbot', line.chatbotid::text, true);
+    if not line_has_number(line.chatbotid, item->>'number') then continue; end if;
+    outcome := 'health';
+    perform note_health(line.chatbotid, item->'news', item->'worse');
   end loop;
   perform set_config('app.chatbot', '', true);
   return outcome;

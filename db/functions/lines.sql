@@ -59,24 +59,73 @@ begin
   return settled;
 end $$;
 
--- A send failed with what only the owner can put right: said where the owner looks, once. core/whatsapp/failures.ts has the words
--- for every code; here are those of the whole line.
-create or replace function note_line_fault(bot uuid, code int) returns void language plpgsql as $$
-declare
-  told text := case
-    when code = 131042 then 'falta un método de pago válido en Meta. Añádelo en el WhatsApp Manager'
-    when code in (368, 131031) then 'Meta ha bloqueado la cuenta. Ábrela en el WhatsApp Manager'
-    when code = 131037 then 'Meta aún no ha aprobado el nombre de tu negocio. Míralo en el WhatsApp Manager'
-    when code in (131045, 133010) then 'el número no está registrado en Meta. Vuelve a conectarlo'
-    when code = 131048 then 'Meta limita tu número. Míralo en el WhatsApp Manager'
-    when code in (3, 10) or code between 200 and 299 then 'falta un permiso. Vuelve a conectar WhatsApp y acéptalos todos'
-  end;
+-- A send failed: said where the owner looks. fault: {line: every reply suffers from it, told: cause and remedy}, in the words of
+-- core/whatsapp/faults.ts. What lies with one client is told once an hour for a cause.
+create or replace function note_send_fault(failed messages, code int, fault jsonb) returns void language plpgsql as $$
 begin
-  if told is null then return; end if;
-  update "whatsappConnections" set "lastErrorMessage" = 'WhatsApp: error ' || code, "lastErrorTime" = now()
-  where chatbotid = bot and status is null;
+  if (fault->>'line')::boolean then
+    update "whatsappConnections" set "lastErrorMessage" = 'WhatsApp: error ' || code, "lastErrorTime" = now()
+    where chatbotid = failed.chatbotid and status is null;
+    if not found then return; end if;
+    perform add_notification(failed.chatbotid, 'WhatsApp no entrega tus respuestas. ' || (fault->>'told'));
+    perform tell_line(failed.chatbotid);
+  elsif fault is not null and not exists (
+      select 1 from messages m where m.chatbotid = failed.chatbotid and m.status = 'failed' and m.id <> failed.id
+        and m.errorcode is not distinct from code and m.sentat > now() - interval '1 hour') then
+    perform add_notification(failed.chatbotid, 'Una respuesta a '
+      || coalesce((select nullif(name, '') from clients where chatbotid = failed.chatbotid and id = failed.clientid), 'un cliente')
+      || ' no llegó. ' || (fault->>'told'));
+  end if;
+end $$;
+
+-- A reply that was sent after the fault has arrived: the fault is over. A word of Meta's about the account stands for a day.
+create or replace function line_delivers(delivered messages) returns void language plpgsql as $$
+begin
+  update "whatsappConnections" set "lastErrorMessage" = null, "lastErrorTime" = null
+  where chatbotid = delivered.chatbotid and "lastErrorMessage" like 'WhatsApp: %'
+    and delivered.sentat > "lastErrorTime"
+      + case when "lastErrorMessage" like 'WhatsApp: error %' then interval '0' else interval '1 day' end;
+  if found then perform tell_line(delivered.chatbotid); end if;
+end $$;
+
+-- What was heard of a number's health: kept, and told where it is worse than before. news: {quality, limit, sharedWithApp,
+-- throughput}, null: nothing was said; worse: {quality, limit}, what to say then.
+create or replace function note_health(bot uuid, news jsonb, worse jsonb) returns void language plpgsql as $$
+declare
+  ranks constant text[] := array['RED', 'YELLOW', 'GREEN'];
+  w "whatsappConnections";
+  known "whatsappConnections";
+begin
+  select * into w from "whatsappConnections" where chatbotid = bot for update;
+  known := w;
+  w.quality := coalesce(news->>'quality', w.quality);
+  w.messaginglimit := coalesce((news->>'limit')::int, w.messaginglimit);
+  w.sharedwithapp := coalesce((news->>'sharedWithApp')::boolean, w.sharedwithapp);
+  w.throughput := case when w.sharedwithapp then 20 else coalesce((news->>'throughput')::int, w.throughput) end;
+  if w is not distinct from known then return; end if;
+  update "whatsappConnections" set quality = w.quality, messaginglimit = w.messaginglimit, sharedwithapp = w.sharedwithapp,
+    throughput = w.throughput where chatbotid = bot;
+  -- Of a number that was never rated, good is taken for granted.
+  if array_position(ranks, w.quality) < coalesce(array_position(ranks, known.quality), cardinality(ranks)) then
+    perform add_notification(bot, worse->>'quality');
+  end if;
+  -- -1: any number.
+  if nullif(w.messaginglimit, -1) < coalesce(nullif(known.messaginglimit, -1), case when known.messaginglimit = -1 then 2147483647 end) then
+    perform add_notification(bot, worse->>'limit');
+  end if;
+  perform tell_line(bot);
+end $$;
+
+-- How Meta bills what was sent: as a general assistant's, or (again) as any business's.
+create or replace function note_price(bot uuid, general boolean) returns void language plpgsql as $$
+begin
+  update "whatsappConnections" set aipricedat = case when general then now() end
+  where chatbotid = bot and (aipricedat is null) = general;
   if not found then return; end if;
-  perform add_notification(bot, 'WhatsApp no entrega tus respuestas: ' || told || '.');
+  if general then
+    perform add_notification(bot, 'Meta cobra este número como asistente de IA general, y cada mensaje cuesta. '
+      || 'Escríbenos: reclamamos contigo que solo atiende a tu negocio.');
+  end if;
   perform tell_line(bot);
 end $$;
 
@@ -108,7 +157,7 @@ declare
   found record;
 begin
   for found in
-    select w, b.userid, b.name, b.language, d.expired, d.expiring, d.setup, d.checking
+    select w, b.userid, b.name, b.language, d.expired, d.expiring, d.setup, d.checking, d.health
     from "whatsappConnections" w join chatbots b on b.id = w.chatbotid,
     lateral (select
       w.status is null and w."tokenExpiresAt" <= moment
@@ -118,8 +167,10 @@ begin
       -- As long again as it has been failing: half a minute first, half a day at most.
       w.status is null and not w."webhookConfigured" and coalesce(w.checkedat, w.updatedat) + greatest(interval '30 seconds',
         least(interval '12 hours', coalesce(w.checkedat, w.updatedat) - w.updatedat)) <= moment as setup,
-      w.status is null and coalesce(w.checkedat, w.updatedat) <= moment - interval '1 day' as checking) d
-    where w.accesstoken <> 'placeholder' and (d.expired or d.expiring or d.setup or d.checking)
+      w.status is null and coalesce(w.checkedat, w.updatedat) <= moment - interval '1 day' as checking,
+      -- Asked for once as soon as the line stands, then with the daily look.
+      w.status is null and w."webhookConfigured" and w.quality is null and w.updatedat <= moment - interval '1 minute' as health) d
+    where w.accesstoken <> 'placeholder' and (d.expired or d.expiring or d.setup or d.checking or d.health)
     order by w.checkedat nulls first limit most for update of w skip locked
   loop
     if found.expired then
@@ -131,7 +182,8 @@ begin
     update "whatsappConnections" w set
       checkedat = case when found.expired then greatest(moment, now())
         when found.setup or found.checking then moment else w.checkedat end,
-      expirynoticedat = case when found.expiring then moment else w.expirynoticedat end
+      expirynoticedat = case when found.expiring then moment else w.expirynoticedat end,
+      quality = case when found.health then coalesce(w.quality, 'UNKNOWN') else w.quality end
     where w.chatbotid = (found.w).chatbotid returning w.* into line;
     userid := found.userid;
     name := found.name;
@@ -139,7 +191,8 @@ begin
     shared := exists (select 1 from whatsapp_lines l
       where l.businessaccountid = line.businessaccountid and l.chatbotid <> line.chatbotid);
     duties := array_remove(array[case when found.expired then 'expired' end, case when found.expiring then 'expiring' end,
-      case when found.setup then 'setup' end, case when found.checking then 'check' end], null);
+      case when found.setup then 'setup' end, case when found.checking then 'check' end,
+      case when found.health then 'health' end], null);
     return next;
   end loop;
 end $$;

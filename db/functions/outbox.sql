@@ -72,7 +72,7 @@ begin
 end $$;
 
 -- What came of a send. outcome: {kind: sent, id} | {kind: unknown} | {kind: refused} (never left us) | {kind: busy, pair} |
--- {kind: expired} | {kind: failed, code}. Answers when to come back, or null.
+-- {kind: expired} | {kind: failed, code}, the last with its fault (note_send_fault). Answers when to come back, or null.
 -- That it was sent is a fact, whoever holds the conversation now; everything else needs the fence.
 create or replace function settle_send(bot uuid, owner uuid, conversation uuid, message uuid, holding bigint, outcome jsonb)
 returns timestamptz language plpgsql as $$
@@ -118,7 +118,7 @@ begin
     reason = case when m.status = 'failed' then 'Failed to send WhatsApp message' else reason end
   where chatbotid = bot and id = message;
   if m.status = 'failed' then
-    perform note_line_fault(bot, (outcome->>'code')::int);
+    perform note_send_fault(m, (outcome->>'code')::int, outcome->'fault');
     -- The parts behind it would make no sense alone.
     update messages set status = 'cancelled', reason = 'earlier_part_failed'
     where chatbotid = bot and turnid = m.turnid and part > m.part and status = 'queued';

@@ -45,7 +45,7 @@ const INBOUND_TABLE: Readonly<Record<string, Expected>> = {
   audio_file: notText("audio"),
   audio_voice_note: notText("audio"),
   batch_two_accounts_mixed_fields: {
-    outcomes: { stored: 3, status_unknown: 1, field_account_update: 1 },
+    outcomes: { stored: 3, status_unknown: 1, account: 1 },
     rows: [
       { ...INBOUND, content: "uno", seq: 1, line: LINE_1 },
       { ...INBOUND, content: "bonjour", seq: 1, line: "100000000000002" },
@@ -180,7 +180,7 @@ const echoed = (content: string, type: string): Expected => ({
 })
 
 const OTHER_TABLE: Readonly<Record<string, Expected>> = {
-  account_review_update: counted("field_account_review_update"),
+  account_review_update: account,
   account_update_deleted: account,
   account_update_disabled: account,
   account_update_partner_added: counted("field_account_update"),
@@ -192,7 +192,7 @@ const OTHER_TABLE: Readonly<Record<string, Expected>> = {
   history_media: counted("field_history"),
   message_template_status_update_approved: counted("field_message_template_status_update"),
   message_template_status_update_rejected: counted("field_message_template_status_update"),
-  phone_number_quality_update_throughput: counted("field_phone_number_quality_update"),
+  phone_number_quality_update_throughput: { outcomes: { health: 1 } },
   smb_message_echoes_image: echoed("[image]", "image"),
   smb_message_echoes_revoke: counted("change_unknown"),
   smb_message_echoes_text: echoed("Hola, soy la dueña, ahora le atiendo", "text"),

@@ -37,7 +37,7 @@ const RANK = [
 ]
 
 const accept = (state: State, item: Accepting): string => {
-  if (item.kind === "account") return "account"
+  if (item.kind === "account" || item.kind === "health") return item.kind
   if (item.line !== state.connection?.phoneNumberId) return "unknown_number"
   switch (item.kind) {
     case "message":

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
 import type { Grant } from "../../core/whatsapp/grant.ts"
+import { type HealthNews, NO_NEWS } from "../../core/whatsapp/health.ts"
 import {
   type Business,
   BusinessFailed,
@@ -29,6 +30,8 @@ type Wishes = {
   readonly fails?: { readonly [Call in keyof Business]?: BusinessFailed["why"] }
   readonly subscribed?: boolean
   readonly duties?: readonly Duty[]
+  /** What Meta says of the number. */
+  readonly health?: Partial<HealthNews>
 }
 
 const never = () =>
@@ -37,7 +40,8 @@ const never = () =>
   })
 
 /** One connected line, Meta at the other end, and all that was done with them, in order. */
-export const oneLine = ({ keys, grant, fails = {}, subscribed = true, duties = [] }: Wishes) => {
+export const oneLine = ({ keys, grant, fails = {}, ...wishes }: Wishes) => {
+  const { subscribed = true, duties = [], health = { quality: "GREEN" } } = wishes
   const line: LineKeys = {
     chatbot: CHATBOT,
     phonenumberid: "100000000000001",
@@ -81,6 +85,7 @@ export const oneLine = ({ keys, grant, fails = {}, subscribed = true, duties = [
     unsubscribe: () => asked("unsubscribe", undefined),
     register: () => asked("register", undefined),
     revoke: () => asked("revoke", undefined),
+    readHealth: () => asked("readHealth", { ...NO_NEWS, ...health }),
   }
   const due: DueLine = {
     owner: OWNER,
@@ -113,6 +118,7 @@ export const oneLine = ({ keys, grant, fails = {}, subscribed = true, duties = [
         return true
       }),
     postpone: () => stored("postponed"),
+    noteHealth: (_, { quality }) => stored(`health ${quality}`),
     noteExpiry: (_, expiresAt) => stored(`ends ${expiresAt.toISOString()}`),
   }
   return { business, connections, done, isHeld: () => held }

@@ -2,8 +2,10 @@ import { z } from "zod/mini"
 import { Message } from "../../../core/conversations/message.ts"
 import { CATALOGUE } from "../../../core/shared/catalogue.ts"
 import { ChatbotId } from "../../../core/shared/ids.ts"
-import { required, text } from "../../../core/shared/text.ts"
+import { Instant, required, text } from "../../../core/shared/text.ts"
 import { CONNECTION_STATES, Connection, LineNumber } from "../../../core/whatsapp/connection.ts"
+import { FAULT_NAMES } from "../../../core/whatsapp/faults.ts"
+import { Health } from "../../../core/whatsapp/health.ts"
 import { Done, route, Told } from "./route.ts"
 
 const query = z.object({ chatbotid: ChatbotId })
@@ -35,6 +37,11 @@ export const whatsapp = {
       numbers: z.array(LineNumber),
       recent: z.object({ last24h: z.int(), last7d: z.int(), latest: z.array(Message) }),
       undelivered: z.int(),
+      /** The one thing that is wrong with the line; null: nothing. */
+      fault: z.nullable(z.enum(FAULT_NAMES)),
+      /** Replies of the last seven days that did not arrive, by cause. */
+      failures: z.array(z.object({ fault: z.enum(FAULT_NAMES), count: z.int(), latest: Instant })),
+      health: z.nullable(Health),
     }),
   }),
   processToken: route({

@@ -132,13 +132,45 @@ describe("a pause secret", () => {
   })
 })
 
-test("everything that is not a message passes as it is", () => {
-  const items: readonly Received[] = [
-    { kind: "status", line: "1055", id: "w", status: "read", ours: null, errorCode: null },
-    { kind: "revoked", line: "1055", id: "w", content: "[deleted]" },
-    { kind: "account", account: "2000", note: "banned" },
-  ]
-  for (const item of items) expect(decide(item, mac)).toBe(item as Accepting)
+describe("what is no message", () => {
+  test("passes as it is when nothing is to be said of it", () => {
+    const revoked = { kind: "revoked", line: "1055", id: "w", content: "[deleted]" } as const
+    expect(decide(revoked, mac)).toBe(revoked)
+  })
+  const status = (status: "read" | "failed", errorCode: number | null): Received => ({
+    ...{ kind: "status", line: "1055", id: "w", status, ours: null, errorCode, aiPriced: null },
+  })
+  test("says of a failed reply why, and whether every reply will fail", () => {
+    expect(decide(status("read", null), mac)).toMatchObject({ fault: null })
+    expect(decide(status("failed", 131_042), mac)).toMatchObject({
+      fault: { line: true, told: expect.stringContaining("método de pago") },
+    })
+    expect(decide(status("failed", 131_026), mac)).toMatchObject({
+      fault: { line: false, told: expect.stringContaining("Llámale") },
+    })
+  })
+  test("says of an account what happened to it, and what is over", () => {
+    const of = (event: string) =>
+      decide({ kind: "account", account: "2000", number: null, event }, mac)
+    expect(of("DISABLED_UPDATE")).toMatchObject({
+      note: "WhatsApp: DISABLED_UPDATE",
+      told: expect.stringContaining("Meta ha desactivado la cuenta"),
+      ends: [],
+    })
+    expect(of("ALERT")).toMatchObject({ note: null, told: expect.stringContaining("aviso") })
+    expect(of("REINSTATED")).toMatchObject({
+      ...{ note: null, told: null, ends: ["WhatsApp: DISABLED_UPDATE"] },
+    })
+  })
+  test("says of a number's health what the owner hears if it is worse", () => {
+    const news = { quality: "RED", limit: 250, sharedWithApp: null, throughput: null } as const
+    expect(decide({ kind: "health", account: "2000", number: null, news }, mac)).toMatchObject({
+      worse: {
+        quality: expect.stringContaining("lo bloquean"),
+        limit: expect.stringContaining("a 250 las personas"),
+      },
+    })
+  })
 })
 
 test("whatever a client writes, deciding never fails", () => {
@@ -214,7 +246,7 @@ describe("the order of storing", () => {
 
   test("a message comes before its own correction, a new number before the messages from it", () => {
     const items: readonly Received[] = [
-      { kind: "account", account: "2000", note: "banned" },
+      { kind: "account", account: "2000", number: null, event: "DISABLED_UPDATE" },
       { kind: "revoked", line: "1055", id: "wamid.1", content: "[deleted]" },
       message("Hola"),
       {

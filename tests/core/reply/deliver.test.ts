@@ -50,6 +50,7 @@ describe("a reply on its way", () => {
       status: "delivered",
       ours: sent[0]?.messageId ?? null,
       errorCode: null,
+      aiPriced: null,
     })
     later(90 * SECOND)
     await again()

@@ -172,6 +172,7 @@ const play = async (story: Story, death: Death | null) => {
       status: "sent",
       ours: messageId,
       errorCode: null,
+      aiPriced: null,
     })
   }
   for (let n = 0; n < 4; n++) {

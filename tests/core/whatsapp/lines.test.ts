@@ -45,17 +45,20 @@ const stage = (wishes: Parameters<typeof oneLine>[0]) => {
   }
 }
 
+const LOOK = ["inspect", "isSubscribed", "readNumber"]
+const HEALTHY = ["readHealth", "health GREEN"]
+
 describe("the daily look at a line", () => {
   test("of a good one does nothing but look", async () => {
     const { tend, done, state } = stage({ duties: ["check"] })
     await tend()
-    expect(done).toEqual(["inspect", "isSubscribed", "readNumber", "settled"])
+    expect(done).toEqual([...LOOK, "settled", ...HEALTHY])
     expect(state.mails).toEqual([])
   })
   test("takes out a lost subscription again", async () => {
     const { tend, done } = stage({ duties: ["check"], subscribed: false })
     await tend()
-    expect(done).toEqual(["inspect", "isSubscribed", "readNumber", "subscribe", "settled"])
+    expect(done).toEqual([...LOOK, "subscribe", "settled", ...HEALTHY])
   })
   test.each<[string, Parameters<typeof oneLine>[0]]>([
     ["Meta says is dead", { grant: { valid: false } }],
@@ -91,6 +94,20 @@ describe("the daily look at a line", () => {
     })
     await tend()
     expect(done.at(-1)).toStartWith("Receiving messages (webhook subscription): a permission")
+  })
+})
+
+describe("the health of a number", () => {
+  test("is asked for alone when nothing else is due", async () => {
+    const { tend, done } = stage({ duties: ["health"], health: { quality: "RED" } })
+    await tend()
+    expect(done).toEqual(["readHealth", "health RED"])
+  })
+  test("that Meta does not tell is unknown, and no fault of the line", async () => {
+    const { tend, done, state } = stage({ duties: ["check"], fails: { readHealth: "refused" } })
+    await tend()
+    expect(done).toEqual([...LOOK, "settled", "health UNKNOWN"])
+    expect(state.mails).toEqual([])
   })
 })
 

@@ -1,0 +1,92 @@
+import type { Received } from "../../core/conversations/inbound.ts"
+import { isAccountNews } from "../../core/whatsapp/account-news.ts"
+import {
+  ANY_NUMBER,
+  type HealthNews,
+  limitOfTier,
+  NO_NEWS,
+  THROUGHPUT,
+} from "../../core/whatsapp/health.ts"
+import { filled, idOf, type Json, object } from "./json.ts"
+
+/** What Meta posts of an account instead of its messages (providers.md 1.6). Undefined: nothing that concerns an owner. */
+export const readAccountField = (
+  field: string,
+  value: Json,
+  entry: string | undefined,
+): Received | undefined => {
+  // For partner events the entry is our own portfolio; the account stands in waba_info.
+  const account = idOf(object(value.waba_info)?.waba_id) ?? entry
+  if (account === undefined) return undefined
+  const number = filled(value.display_phone_number)?.replace(/\D/g, "") || null
+  const event = EVENT_OF.get(field)?.(value)
+  if (event !== undefined && isAccountNews(event))
+    return { kind: "account", account, number, event }
+  const news = NEWS_OF.get(field)?.(value)
+  return news && { kind: "health", account, number, news: { ...NO_NEWS, ...news } }
+}
+
+/** More people than there are. */
+const LARGEST = 2_000_000_000
+
+const upper = (value: unknown) => filled(value)?.toUpperCase()
+
+type Fields<What> = Readonly<Record<string, (value: Json) => What | undefined>>
+type FieldMap<What> = ReadonlyMap<string, (value: Json) => What | undefined>
+
+const EVENTS = {
+  account_update: (value) => {
+    const event = upper(value.event)
+    const reason = upper(object(value.disconnection_info)?.reason)
+    if (event === "PARTNER_REMOVED" && reason === "PRIMARY_INACTIVITY") return reason
+    const state = upper(object(value.ban_info)?.waba_ban_state)
+    return event === "DISABLED_UPDATE" && state === "REINSTATE" ? "REINSTATED" : event
+  },
+  account_review_update: (value) => `REVIEW_${upper(value.decision)}`,
+  phone_number_name_update: (value) => {
+    const decision = upper(value.decision)
+    return `NAME_${decision === "DECLINED" ? "REJECTED" : decision}`
+  },
+  account_alerts: (value) => {
+    const severity = upper(object(value.alert_info)?.alert_severity ?? value.alert_severity)
+    // Good news has a severity too.
+    return severity === undefined || severity.startsWith("INFO") ? undefined : "ALERT"
+  },
+} satisfies Fields<string>
+/** A map: the name of a field comes from outside. */
+const EVENT_OF: FieldMap<string> = new Map(Object.entries(EVENTS))
+
+const NEWS = {
+  phone_number_quality_update: (value) => {
+    const tier = filled(value.max_daily_conversations_per_business) ?? filled(value.current_limit)
+    const quality = QUALITY_OF.get(upper(value.event) ?? "")
+    const isFast = upper(value.event) === "THROUGHPUT_UPGRADE"
+    return {
+      ...(tier === undefined ? {} : { limit: limitOfTier(tier) }),
+      ...(quality === undefined ? {} : { quality }),
+      ...(isFast ? { throughput: THROUGHPUT.high } : {}),
+    }
+  },
+  business_capability_update: (value) => {
+    const limit = [
+      value.max_daily_conversations_per_business,
+      value.max_daily_conversation_per_phone,
+    ]
+      .map((each) => (typeof each === "string" ? (limitOfTier(each) ?? Number(each)) : each))
+      .find(
+        (each) =>
+          typeof each === "number" &&
+          Number.isInteger(each) &&
+          each >= ANY_NUMBER &&
+          each <= LARGEST,
+      )
+    return limit === undefined ? undefined : { limit: limit as number }
+  },
+} satisfies Fields<Partial<HealthNews>>
+const NEWS_OF: FieldMap<Partial<HealthNews>> = new Map(Object.entries(NEWS))
+
+/** What older webhook versions say of the rating itself; what it is now the daily look finds. */
+const QUALITY_OF: ReadonlyMap<string, HealthNews["quality"]> = new Map([
+  ["FLAGGED", "RED"],
+  ["UNFLAGGED", "UNKNOWN"],
+])

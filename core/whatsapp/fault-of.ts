@@ -1,0 +1,98 @@
+import { faultOfEvent } from "./account-news.ts"
+import { type Connection, type ConnectionFacts, connectionState, isExpired } from "./connection.ts"
+import { type FaultName, told } from "./faults.ts"
+import type { Health } from "./health.ts"
+import { failingStep } from "./steps.ts"
+
+/** By Meta's code (providers.md 1.10). */
+const CODES: Partial<Record<FaultName, readonly number[]>> = {
+  expired: [0, 190],
+  permission: [3, 10],
+  locked: [368, 131_031],
+  unregistered: [131_045, 133_010],
+  payment: [131_042],
+  name_pending: [131_037],
+  spam: [131_048],
+  test_number: [131_030],
+  window_closed: [131_047],
+  undeliverable: [131_026],
+  hidden_number: [131_062],
+  held_back: [131_049],
+  no_marketing: [131_050],
+  experiment: [130_472],
+  country: [130_497],
+  own_number: [131_021],
+  identity: [137_000],
+  meta_down: [1, 2, 131_000, 131_016, 131_057, 133_004],
+  too_fast: [4, 80_007, 130_429, 131_056],
+}
+const BY_CODE = new Map(
+  Object.entries(CODES).flatMap(([name, codes]) =>
+    codes.map((code) => [code, name as FaultName] as const),
+  ),
+)
+const FIRST_PERMISSION = 200
+const LAST_PERMISSION = 299
+
+const ofCode = (code: number): FaultName => {
+  if (code >= FIRST_PERMISSION && code <= LAST_PERMISSION) return "permission"
+  return BY_CODE.get(code) ?? "not_accepted"
+}
+
+/** Our own reasons, for what never reached Meta (contract.md 4.8). */
+const BY_REASON: ReadonlyMap<string, FaultName> = new Map([
+  ["window_closed", "window_closed"],
+  ["token_expired", "expired"],
+  ["not_connected", "not_connected"],
+  ["unconfirmed", "unconfirmed"],
+])
+
+/** Why a reply did not arrive. A code that nobody knows is no silence; without a code and a reason Meta was out of reach. */
+export const faultOfSend = (code: number | null, reason: string | null): FaultName =>
+  code !== null ? ofCode(code) : (BY_REASON.get(reason ?? "") ?? "meta_down")
+
+/** What every reply of a line suffers from, and only its owner can put right. */
+const OF_LINES: ReadonlySet<FaultName> = new Set([
+  ...(["permission", "locked", "unregistered", "payment", "name_pending", "spam"] as const),
+  "test_number",
+])
+
+/** A failed send as its owner hears of it. */
+export type SendFault = {
+  /** Every reply suffers from it: it is said of the line. */
+  readonly line: boolean
+  readonly told: string
+}
+
+export const sendFault = (code: number | null): SendFault => {
+  const name = faultOfSend(code, null)
+  return { line: OF_LINES.has(name), told: told(name) }
+}
+
+const NOTE = /^WhatsApp: (?:error (\d+)|(\w+))$/
+
+/** What the connection's error message stands for; null: none of Meta's word about the line. */
+const faultOfNote = (lastErrorMessage: string | null): FaultName | null => {
+  const [, code, event] = NOTE.exec(lastErrorMessage ?? "") ?? []
+  if (code !== undefined) return ofCode(Number(code))
+  return event === undefined ? null : faultOfEvent(event)
+}
+
+type LineSeen = {
+  readonly connection: Connection | null
+  readonly facts: ConnectionFacts | null
+  readonly health: Health | null
+}
+
+/** The one thing that is wrong with a line: what comes first is what has to be put right first. Null: nothing. */
+export const faultOfLine = ({ connection, facts, health }: LineSeen, now: Date) => {
+  const state = connectionState(facts, now)
+  if (!connection || !facts || state === "disconnected") return "not_connected"
+  if (isExpired(facts, now)) return "expired"
+  const noted = faultOfNote(connection.lastErrorMessage)
+  if (state === "partial") return noted ?? failingStep(connection) ?? "subscribe"
+  if (noted) return noted
+  if (health?.aiPriced) return "ai_priced"
+  if (health?.quality === "RED") return "quality_low"
+  return health?.quality === "YELLOW" ? "quality_medium" : null
+}

@@ -1,0 +1,56 @@
+import { z } from "zod/mini"
+import { told } from "./faults.ts"
+
+export const QUALITIES = ["GREEN", "YELLOW", "RED", "UNKNOWN"] as const
+export type Quality = (typeof QUALITIES)[number]
+
+/** How Meta sees a number, as its owner sees it. */
+export const Health = z.object({
+  quality: z.enum(QUALITIES),
+  /** People a day whom the business may write to first; -1: any number; null: Meta has not said. Replies are free of it. */
+  limit: z.nullable(z.int()),
+  /** The owner's phone app answers on this number too. */
+  sharedWithApp: z.boolean(),
+  /** Meta bills it as a general AI assistant. */
+  aiPriced: z.boolean(),
+})
+export type Health = z.infer<typeof Health>
+
+/** What was heard of a number's health; null: nothing was said of that. */
+export type HealthNews = {
+  readonly quality: Quality | null
+  readonly limit: number | null
+  readonly sharedWithApp: boolean | null
+  /** Messages a second that Meta takes. */
+  readonly throughput: number | null
+}
+
+export const NO_NEWS: HealthNews = {
+  quality: null,
+  limit: null,
+  sharedWithApp: null,
+  throughput: null,
+}
+
+/** Meta's own figures (providers.md 1.9). */
+export const THROUGHPUT = { standard: 80, high: 1_000, sharedWithApp: 20 } as const
+export const ANY_NUMBER = -1
+
+const THOUSAND = 1_000
+
+/** TIER_250, TIER_2K, TIER_UNLIMITED; null: it says nothing. */
+export const limitOfTier = (tier: string): number | null => {
+  if (tier === "TIER_UNLIMITED") return ANY_NUMBER
+  const [, digits, thousands] = /^TIER_(\d{1,6})(K?)$/.exec(tier) ?? []
+  return digits === undefined ? null : Number(digits) * (thousands ? THOUSAND : 1)
+}
+
+/** What the owner is told if it is worse than before. */
+export const worseTold = ({ quality, limit }: HealthNews) => ({
+  quality:
+    quality === "RED" ? told("quality_low") : quality === "YELLOW" ? told("quality_medium") : null,
+  limit:
+    limit === null
+      ? null
+      : `Meta ha bajado a ${limit} las personas al día a las que puedes escribir primero. Responder no tiene ese límite.`,
+})
