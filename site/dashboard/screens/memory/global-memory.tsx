@@ -16,6 +16,7 @@ import { ShowMore } from "../../../ui/show-more.tsx"
 import { Switch } from "../../../ui/switch.tsx"
 import { cache } from "../../queries.ts"
 import { EditFragment } from "./edit-fragment.tsx"
+import { useLine } from "./use-line.ts"
 import { memoryWords } from "./words.ts"
 
 const SHOWN = 4
@@ -29,17 +30,12 @@ export function GlobalMemory({ chatbot, memory }: Props) {
   const t = useWords(memoryWords)
   const say = useSay()
   const language = useLanguage()
-  const [typed, setTyped] = useState("")
   const [editing, setEditing] = useState<Fragment | null>(null)
   const params = { id: chatbot.id }
 
-  const add = useMutation({
-    mutationFn: (content: string) => api(routes.addFragment, { params, body: { content } }),
-    onSuccess: () => {
-      setTyped("")
-      return changed()
-    },
-  })
+  const note = useLine(`memory ${chatbot.id}`, (content) =>
+    api(routes.addFragment, { params, body: { content } }),
+  )
   const remove = useMutation({
     mutationFn: (fragment: string) =>
       api(routes.removeFragment, { params: { ...params, fragmentId: fragment } }),
@@ -50,12 +46,8 @@ export function GlobalMemory({ chatbot, memory }: Props) {
       api(chatbots.change, { params, body: { memory_enabled } }),
     onSettled: () => cache.invalidateQueries({ queryKey: ["chatbots"] }),
   })
-  const save = () => {
-    const content = typed.trim()
-    if (content && !add.isPending) add.mutate(content)
-  }
   const { used, limit } = memory.tokens
-  const fault = add.error ?? remove.error
+  const fault = note.sending.error ?? remove.error
 
   return (
     <section className="card flex flex-col gap-4">
@@ -74,21 +66,21 @@ export function GlobalMemory({ chatbot, memory }: Props) {
       <TextArea
         label={t.add}
         help={t.addHelp}
-        value={typed}
+        value={note.typed}
         error={fault ? say(fault.message) : null}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => note.setTyped(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return
           event.preventDefault()
-          save()
+          note.submit()
         }}
       />
-      {editorWarns(typed, limit) && (
+      {editorWarns(note.typed, limit) && (
         <p className="note note-warn" role="status">
           {t.tooLong(number(language, limit))}
         </p>
       )}
-      <Button className="self-start" busy={add.isPending} onClick={save}>
+      <Button className="self-start" busy={note.sending.isPending} onClick={note.submit}>
         {t.save}
       </Button>
       {memory.fragments.length === 0 ? (

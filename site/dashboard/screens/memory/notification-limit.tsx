@@ -9,13 +9,22 @@ import { memoryWords } from "./words.ts"
 
 const SAVE_AFTER_MS = 1000
 
+/** The nearest limit that is allowed; null while no number is typed. */
+const limitIn = (typed: string) => {
+  const wanted = Math.round(Number(typed))
+  return typed.trim() === "" || Number.isNaN(wanted)
+    ? null
+    : Math.min(MAX_NOTIFICATION_LIMIT, Math.max(1, wanted))
+}
+
 type Props = { chatbotId: string; saved: number }
 
 /** How many notifications are kept: a slider and a number for the same value, saved a second after the last move. */
 export function NotificationLimit({ chatbotId, saved }: Props) {
   const t = useWords(memoryWords)
   const id = useId()
-  const [value, setValue] = useState(saved)
+  const [typed, setTyped] = useState(String(saved))
+  const value = limitIn(typed) ?? saved
   const save = useMutation({
     mutationFn: (notification_limit: number) =>
       api(chatbots.change, { params: { id: chatbotId }, body: { notification_limit } }),
@@ -29,9 +38,7 @@ export function NotificationLimit({ chatbotId, saved }: Props) {
     return () => clearTimeout(timer)
   }, [value, saved, mutate])
 
-  const move = (typed: number) =>
-    setValue(Math.min(MAX_NOTIFICATION_LIMIT, Math.max(1, Math.round(typed) || 1)))
-  const bounds = { min: 1, max: MAX_NOTIFICATION_LIMIT, value }
+  const bounds = { min: 1, max: MAX_NOTIFICATION_LIMIT }
   return (
     <section className="card">
       <h2>
@@ -44,14 +51,17 @@ export function NotificationLimit({ chatbotId, saved }: Props) {
           type="range"
           className="flex-1"
           {...bounds}
-          onChange={(event) => move(event.target.valueAsNumber)}
+          value={value}
+          onChange={(event) => setTyped(event.target.value)}
         />
         <input
           type="number"
           className="input w-[96px]"
           aria-label={t.limit}
           {...bounds}
-          onChange={(event) => move(event.target.valueAsNumber)}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={() => setTyped(String(value))}
         />
       </div>
       <p className={save.isError ? "fault" : "help"} role={save.isError ? "alert" : "status"}>

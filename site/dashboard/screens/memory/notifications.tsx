@@ -11,6 +11,7 @@ import { Button } from "../../../ui/button.tsx"
 import { TextField } from "../../../ui/field.tsx"
 import { ShowMore } from "../../../ui/show-more.tsx"
 import { cache } from "../../queries.ts"
+import { useLine } from "./use-line.ts"
 import { memoryWords } from "./words.ts"
 
 const SHOWN = 4
@@ -21,29 +22,22 @@ type Props = { chatbotId: string; notifications: readonly Notification[] }
 export function Notifications({ chatbotId, notifications }: Props) {
   const t = useWords(memoryWords)
   const say = useSay()
-  const [entry, setEntry] = useState("")
   const [invalid, setInvalid] = useState(false)
-  const changed = () => cache.invalidateQueries({ queryKey: ["memory"] })
-
-  const add = useMutation({
-    mutationFn: () => api(routes.addNotification, { params: { id: chatbotId }, body: { entry } }),
-    onSuccess: () => {
-      setEntry("")
-      return changed()
-    },
-  })
+  const line = useLine(`notifications ${chatbotId}`, (entry) =>
+    api(routes.addNotification, { params: { id: chatbotId }, body: { entry } }),
+  )
   const remove = useMutation({
     mutationFn: (notification: string) =>
       api(routes.removeNotification, { params: { id: chatbotId, nid: notification } }),
-    onSettled: changed,
+    onSettled: () => cache.invalidateQueries({ queryKey: ["memory"] }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const wrong = parseEntry(entry) === null
+    const wrong = parseEntry(line.typed) === null
     setInvalid(wrong)
-    if (!wrong) add.mutate()
+    if (!wrong) line.submit()
   }
-  const fault = add.error ?? remove.error
+  const fault = line.sending.error ?? remove.error
 
   return (
     <section className="card">
@@ -76,12 +70,12 @@ export function Notifications({ chatbotId, notifications }: Props) {
             help={t.newEntryHelp}
             placeholder="<notify:Texto>"
             maxLength={520}
-            value={entry}
+            value={line.typed}
             error={invalid ? t.format : fault && say(fault.message)}
-            onChange={(event) => setEntry(event.target.value)}
+            onChange={(event) => line.setTyped(event.target.value)}
           />
         </div>
-        <Button type="submit" kind="secondary" className="mt-[25px]" busy={add.isPending}>
+        <Button type="submit" kind="secondary" className="mt-[25px]">
           {t.addEntry}
         </Button>
       </form>

@@ -1,0 +1,24 @@
+import { useMutation } from "@tanstack/react-query"
+import { useState } from "react"
+import { cache } from "../../queries.ts"
+
+/**
+ * A line that is sent on Enter: its box is free at once for the next one, lines are sent one after the other, and one that
+ * was refused comes back into its box.
+ */
+export const useLine = (name: string, send: (line: string) => Promise<unknown>) => {
+  const [typed, setTyped] = useState("")
+  const sending = useMutation({
+    scope: { id: name },
+    mutationFn: send,
+    onSuccess: () => void cache.invalidateQueries({ queryKey: ["memory"] }),
+    onError: (_, line) => setTyped((now) => [line, now].filter(Boolean).join("\n")),
+  })
+  const submit = () => {
+    const line = typed.trim()
+    if (!line) return
+    setTyped("")
+    sending.mutate(line)
+  }
+  return { typed, setTyped, submit, sending }
+}

@@ -1,0 +1,170 @@
+import { expect } from "bun:test"
+import { onStage } from "../support/browser.ts"
+
+const walk = onStage()
+
+walk(
+  "Memory: Enter saves once, Shift+Enter makes a line, and only four notes show at first",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    await page.goto("/dashboard/memory")
+    const box = page.getByLabel("Add something to remember")
+    const fragments = page.getByTestId("fragment")
+    const remember = async (text: string) => {
+      await box.fill(text)
+      await box.press("Enter")
+      await page.waitForFunction(
+        () =>
+          document.querySelector<HTMLTextAreaElement>("main textarea")?.value === "" &&
+          !document.querySelector("main [aria-busy=true]"),
+      )
+    }
+    await box.fill("Cerramos")
+    await box.press("Shift+Enter")
+    expect(await box.inputValue()).toBe("Cerramos\n")
+    await remember("Cerramos el 24")
+    await remember("Cerramos el 24")
+    await fragments.nth(0).waitFor()
+    expect(await fragments.count()).toBe(1)
+    for (const day of ["25", "26", "27", "28"]) await remember(`Cerramos el ${day}`)
+    const memory = page.locator("section", { hasText: "Global memory" })
+    await memory.getByRole("button", { name: "Show More" }).click()
+    await fragments.nth(4).waitFor()
+    await memory.getByRole("button", { name: "Show Less" }).click()
+    expect(await fragments.count()).toBe(4)
+  },
+)
+
+walk(
+  "Memory: a note written while the list still refreshes is saved too, and a refused one comes back",
+  async ({ page, own }) => {
+    const { chatbotId } = await own({ name: "Marisol" })
+    await page.goto("/dashboard/memory")
+    const box = page.getByLabel("Add something to remember")
+    const notes = page.getByTestId("fragment")
+    let refresh = () => {}
+    const held = new Promise<void>((resolve) => {
+      refresh = resolve
+    })
+    await box.waitFor()
+    await page.route(`**/api/chatbots/${chatbotId}/memory`, async (route) => {
+      await held
+      await route.continue()
+    })
+    const saved = () => page.waitForResponse((answer) => answer.url().endsWith("/fragments"))
+    for (const note of ["Cerramos el 24", "Cerramos el 25"]) {
+      await box.fill(note)
+      await Promise.all([saved(), box.press("Enter")])
+    }
+    const entry = page.getByLabel("Add a notification")
+    for (const text of ["uno", "dos"]) {
+      await entry.fill(`<notify:${text}>`)
+      const told = page.waitForResponse((answer) => answer.url().endsWith("/notifications"))
+      await Promise.all([told, entry.press("Enter")])
+    }
+    refresh()
+    await notes.nth(1).waitFor()
+    await page.getByTestId("notification").nth(1).waitFor()
+
+    await page.route("**/memory/fragments", (route) => route.fulfill({ status: 500, body: "" }))
+    await box.fill("Cerramos el 26")
+    await box.press("Enter")
+    await page.getByText("HTTP error! status: 500").waitFor()
+    expect(await box.inputValue()).toBe("Cerramos el 26")
+  },
+)
+
+walk(
+  "Notifications: a wrong form is refused word for word, and what is kept is listed newest first",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    await page.goto("/dashboard/memory")
+    const entry = page.getByLabel("Add a notification")
+    const refusal = "Formato de fragmento de notificación inválido. Debe ser <notify:Texto>."
+    for (const wrong of ["Llama a Ana", "<notify:>", "<notify:Ana"]) {
+      await entry.fill(wrong)
+      await entry.press("Enter")
+      await page.getByText(refusal).waitFor()
+      expect(await entry.inputValue()).toBe(wrong)
+    }
+    for (const right of ["Llama a Ana", "Llama a Luis"]) {
+      await entry.fill(`<notify:${right}>`)
+      await entry.press("Enter")
+      await page.getByTestId("notification").getByText(right).waitFor()
+    }
+    expect(await page.getByText(refusal).count()).toBe(0)
+    expect(await page.getByTestId("notification").allInnerTexts()).toEqual([
+      "Llama a Luis",
+      "Llama a Ana",
+    ])
+  },
+)
+
+walk(
+  "The notification limit follows arrows, number and track, is saved a second after the last move, and says when it is not",
+  async ({ page, own }) => {
+    const { chatbotId, call } = await own({ name: "Marisol" })
+    const asked: unknown[] = []
+    page.on("request", (request) => {
+      if (request.method() === "PATCH") asked.push(request.postDataJSON())
+    })
+    await page.clock.install()
+    await page.goto("/dashboard/memory")
+    const slider = page.getByRole("slider", { name: "Notification limit" })
+    const figure = page.getByRole("spinbutton", { name: "Notification limit" })
+    expect(await slider.inputValue()).toBe("100")
+    expect([await slider.getAttribute("min"), await slider.getAttribute("max")]).toEqual([
+      "1",
+      "250",
+    ])
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await slider.press("ArrowRight")
+    await page.clock.runFor(900)
+    await slider.press("ArrowRight")
+    await page.clock.runFor(900)
+    expect(asked).toEqual([])
+    await page.clock.runFor(200)
+    await page.clock.resume()
+    await page.getByText("Saved", { exact: true }).waitFor()
+    expect(asked).toEqual([{ notification_limit: 102 }])
+
+    // Emptied and typed anew, figure by figure.
+    await figure.press("Control+A")
+    await figure.press("Backspace")
+    await figure.pressSequentially("50")
+    expect(await slider.inputValue()).toBe("50")
+    await figure.fill("900")
+    await figure.blur()
+    expect([await figure.inputValue(), await slider.inputValue()]).toEqual(["250", "250"])
+    await page.route(`**/api/chatbots/${chatbotId}`, (route) =>
+      route.fulfill({ status: 500, body: "" }),
+    )
+    const track = await slider.boundingBox()
+    await slider.click({ position: { x: (track?.width ?? 0) / 2, y: (track?.height ?? 0) / 2 } })
+    const middle = Number(await slider.inputValue())
+    expect(middle).toBeGreaterThan(110)
+    expect(middle).toBeLessThan(140)
+    await page.getByText("Failed to save notification limit.").waitFor()
+    const kept = await call<{ chatbot: object }>("GET", `/api/chatbots/${chatbotId}`)
+    expect(JSON.stringify(kept)).toContain('"notification_limit":102')
+  },
+)
+
+walk(
+  "After the note with the number 9999 the memory is full, and says so",
+  async ({ page, own, stage }) => {
+    const { chatbotId, call } = await own({ name: "Marisol" })
+    await call("POST", `/api/chatbots/${chatbotId}/memory/fragments`, { content: "La última" })
+    await stage.database.owner.query(
+      "update memory set globalmemory = replace(globalmemory, '0001[', '9999[') where chatbot_id = $1",
+      [chatbotId],
+    )
+    await page.goto("/dashboard/memory")
+    await page.getByText("9999", { exact: true }).waitFor()
+    const box = page.getByLabel("Add something to remember")
+    await box.fill("Una más")
+    await box.press("Enter")
+    await page.getByText("Límite máximo de fragmentos de memoria (9999) alcanzado.").waitFor()
+    expect(await box.inputValue()).toBe("Una más")
+  },
+)
