@@ -1,3 +1,4 @@
+import { TimeZone } from "../../core/shared/time-zones.ts"
 import { kept } from "./storage.ts"
 
 export type DraftSource =
@@ -22,13 +23,8 @@ export type Draft = {
 
 const KEY = "pendingChatbot"
 
-export const browserZone = () => {
-  try {
-    return Intl.DateTimeFormat().resolvedOptions().timeZone || "Europe/Madrid"
-  } catch {
-    return "Europe/Madrid"
-  }
-}
+/** The device's zone; Madrid when the device does not know it, or names one that nobody knows. */
+export const browserZone = () => TimeZone.parse(Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 export const emptyDraft = (): Draft => ({
   name: "",

@@ -66,8 +66,10 @@ export function TimeZonePicker({ label, help, none, open, zones, value, onChange
             spellCheck: false,
             onFocus: (event) => event.currentTarget.select(),
             onKeyDown: (event) => {
-              // Otherwise the dialog around the picker would take the same key press and close too.
-              if (event.key === "Escape" && box.isOpen) event.preventDefault()
+              // Esc is for the open list, else for the dialog around the picker; downshift would always keep it.
+              if (event.key !== "Escape") return
+              if (box.isOpen) event.preventDefault()
+              else Object.assign(event, { preventDownshiftDefault: true })
             },
           })}
         />

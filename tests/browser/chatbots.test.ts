@@ -1,0 +1,153 @@
+import { expect } from "bun:test"
+import { onStage } from "../support/browser.ts"
+
+const walk = onStage()
+
+walk(
+  "The card says what is missing, shows three of five sources by their beginnings, and leads to each connection",
+  async ({ page, own, stage }) => {
+    const { chatbotId } = await own({
+      name: "Marisol",
+      knowledgeSources: ["uno", "dos", "tres", "cuatro", "x".repeat(31)].map((content) => ({
+        type: "text",
+        content,
+      })),
+    })
+    await stage.database.owner.query(
+      `update "knowledgeSources" set content = '' where chatbotid = $1 and content = 'cuatro'`,
+      [chatbotId],
+    )
+    await page.goto("/dashboard/chatbots")
+    const card = page.getByTestId("chatbot-card")
+    await card.getByText("No description provided").waitFor()
+    const sources = card.locator("section", { hasText: "Knowledge sources" })
+    expect(await sources.getByRole("listitem").allInnerTexts()).toEqual([
+      expect.stringMatching(/^x{29,30}…?$/),
+      "Text source",
+      "tres",
+    ])
+    const all = sources.getByRole("link", { name: "View All (5)" })
+    expect(await all.getAttribute("href")).toBe(`/dashboard/training?chatbotid=${chatbotId}`)
+    for (const [name, screen] of [
+      ["WhatsApp", "whatsapp-setup"],
+      ["Calendar", "calendar"],
+    ] as const) {
+      const row = card.getByRole("link", { name: new RegExp(`^${name}`) })
+      expect(await row.innerText()).toContain("Not connected")
+      expect(await row.getAttribute("href")).toBe(`/dashboard/${screen}?chatbotid=${chatbotId}`)
+    }
+  },
+)
+
+walk("A connected card says so", async ({ page, own }) => {
+  const { chatbotId, call, email } = await own({ name: "Marisol" })
+  await call("POST", "/api/whatsapp/process-token", {
+    chatbotid: chatbotId,
+    accesstoken: `a token of ${email}`,
+  })
+  await page.goto("/dashboard/chatbots")
+  const row = page.getByTestId("chatbot-card").getByRole("link", { name: /^WhatsApp/ })
+  await row.getByText("Connected", { exact: true }).waitFor()
+})
+
+walk(
+  "Deleting asks first with the focus on the safe answer, says when it failed, and then leaves nothing",
+  async ({ page, own }) => {
+    const { chatbotId } = await own({ name: "Marisol" })
+    await page.goto("/dashboard/chatbots")
+    const remove = page.getByTestId("chatbot-card").getByRole("button", { name: "Delete" })
+    const question = page.getByRole("dialog", {
+      name: "Are you sure you want to delete this chatbot?",
+    })
+    await remove.click()
+    await question.waitFor()
+    expect(await question.locator(":focus").innerText()).toBe("Cancel")
+    await page.keyboard.press("Escape")
+    await question.waitFor({ state: "detached" })
+
+    await page.route(`**/api/chatbots/${chatbotId}`, (route) =>
+      route.fulfill({ status: 500, body: "broken" }),
+    )
+    await remove.click()
+    await question.getByRole("button", { name: "Delete" }).click()
+    await page.getByText("Error deleting chatbot. Please try again.").waitFor()
+    await page.unroute(`**/api/chatbots/${chatbotId}`)
+    await remove.click()
+    await question.getByRole("button", { name: "Delete" }).click()
+    await page.getByText("You have no chatbot yet.").waitFor()
+    await page.getByRole("link", { name: "Create new chatbot" }).click()
+    await page.waitForURL("**/dashboard/create-chatbot")
+  },
+)
+
+walk(
+  "Who is signed out reads that the list needs a login, with the way to it",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    const over = { status: 401, json: { error: "You must log in.", code: "not_signed_in" } }
+    await page.route("**/api/chatbots", (route) => route.fulfill(over))
+    await page.route("**/api/auth/refresh", (route) => route.fulfill(over))
+    // The page leaves for the login by itself; here it is held back to read what it says until then.
+    await page.route("**/login*", (route) => route.fulfill({ status: 204 }))
+    await page.goto("/dashboard/chatbots")
+    await page.getByText("You must log in to view your chatbots.").waitFor()
+    const login = page.getByRole("alert").getByRole("link", { name: "Login" })
+    expect(await login.getAttribute("href")).toBe("/login")
+  },
+)
+
+walk(
+  "Editing wants a name, asks before changes are lost, saves, and goes back after a moment",
+  async ({ page, own }) => {
+    const { chatbotId, call } = await own({ name: "Marisol" })
+    await page.goto(`/dashboard/edit-chatbot/${chatbotId}`)
+    const name = page.getByLabel("Chatbot name")
+    const save = page.getByRole("button", { name: "Save changes" })
+    await name.fill("   ")
+    await save.click()
+    await page.getByText("Chatbot name is required").waitFor()
+    expect(await name.evaluate((field) => field === document.activeElement)).toBe(true)
+
+    await name.fill("Marisol y Ana")
+    const side = page.getByTestId("sidebar")
+    const question = page.getByRole("dialog", { name: "Leave without saving?" })
+    await side.getByRole("link", { name: "Training" }).click()
+    await question.getByRole("button", { name: "Stay" }).click()
+    await question.waitFor({ state: "detached" })
+    expect(await name.inputValue()).toBe("Marisol y Ana")
+
+    await page.route(`**/api/chatbots/${chatbotId}`, (route) =>
+      route.request().method() === "PATCH"
+        ? route.fulfill({ status: 500, body: "broken" })
+        : route.continue(),
+    )
+    await save.click()
+    await page.getByText("Error updating chatbot: HTTP error! status: 500").waitFor()
+    await page.unroute(`**/api/chatbots/${chatbotId}`)
+    await save.click()
+    await page.getByText("Saved. Your customers see it from the next message on.").waitFor()
+    expect(new URL(page.url()).pathname).toContain("edit-chatbot")
+    await page.waitForURL("**/dashboard/chatbots")
+    await page.getByTestId("chatbot-card").getByText("Marisol y Ana").waitFor()
+    expect(await question.count()).toBe(0)
+    const kept = await call<object>("GET", `/api/chatbots/${chatbotId}`)
+    expect(JSON.stringify(kept)).toContain('"name":"Marisol y Ana"')
+  },
+)
+
+walk("Leaving anyway loses the changes and nothing else", async ({ page, own }) => {
+  const { chatbotId } = await own({ name: "Marisol" })
+  await page.goto(`/dashboard/edit-chatbot/${chatbotId}`)
+  await page.getByLabel("Chatbot name").fill("Otro nombre")
+  await page.getByTestId("sidebar").getByRole("link", { name: "Overview" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click()
+  await page.getByRole("heading", { name: "Hello, Marisol" }).waitFor()
+})
+
+walk("A malformed id of a chatbot is named as such", async ({ page, own }) => {
+  await own({ name: "Marisol" })
+  await page.goto("/dashboard/edit-chatbot/x")
+  await page.getByText("The chatbot ID 'x' does not have a valid UUID format.").waitFor()
+  await page.getByRole("link", { name: "Back to your chatbots" }).click()
+  await page.waitForURL("**/dashboard/chatbots")
+})

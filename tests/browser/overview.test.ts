@@ -1,0 +1,129 @@
+import { expect } from "bun:test"
+import { onStage, type Walk } from "../support/browser.ts"
+
+const walk = onStage()
+
+/** Uses messages up, as the worker counts them. */
+const use = ({ stage }: Walk, chatbotId: string, messages: number) =>
+  stage.database.owner.query(
+    `insert into "subscriptionUsage" (userid, "messagesUsed", last_reset_date)
+     select userid, $2, now() from chatbots where id = $1
+     on conflict (userid) do update set "messagesUsed" = excluded."messagesUsed"`,
+    [chatbotId, messages],
+  )
+
+walk(
+  "A fresh account sees example figures, nothing to read, and a greeting",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    let go = () => {}
+    const held = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    await page.route("**/api/chatbots/*/memory", async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto("/dashboard")
+    await page.getByText("Loading notifications...").waitFor()
+    go()
+    await page.getByText("No recent notifications to show.").waitFor()
+    const figure = (name: string) =>
+      page.locator("dl > div", { hasText: name }).locator("dd").innerText()
+    expect(await figure("Total Conversations")).toBe("0")
+    expect(await figure("Active Users")).toBe("0")
+    expect(await figure("Avg. Response Time")).toBe("< 1m")
+    expect(await figure("Success Rate")).toBe("98%")
+    await page.getByTestId("example-badge").waitFor()
+  },
+)
+
+walk(
+  "The bar of messages is calm at 90 of 100 and red at 91, with what happens at the end",
+  async (journey) => {
+    const { page, own } = journey
+    const { chatbotId } = await own({ name: "Marisol" })
+    const bar = page.getByTestId("usage-bar")
+    const level = (wanted: string) =>
+      page.locator(`[data-testid=usage-bar][data-level=${wanted}]`).waitFor({ state: "attached" })
+    await use(journey, chatbotId, 90)
+    await page.goto("/dashboard")
+    await page.getByText("10 messages left this month.").waitFor()
+    await level("normal")
+    expect(await bar.getAttribute("aria-valuetext")).toBe("90 of 100 messages")
+    await use(journey, chatbotId, 91)
+    await page.reload()
+    await page.getByText("9 messages left. When they run out the bot stops answering.").waitFor()
+    await level("red")
+    expect(await bar.getAttribute("aria-valuetext")).toBe("91 of 100 messages")
+    await use(journey, chatbotId, 100)
+    await page.reload()
+    await page.getByText("No messages left: the bot has stopped answering").waitFor()
+    await page.getByRole("link", { name: "See plans" }).click()
+    await page.waitForURL("**/dashboard/pricing")
+  },
+)
+
+walk("Of nine notifications the five newest are shown", async ({ page, own }) => {
+  const { chatbotId, call } = await own({ name: "Marisol" })
+  for (let at = 1; at <= 9; at++)
+    await call("POST", `/api/chatbots/${chatbotId}/notifications`, {
+      entry: `<notify:Aviso ${at}>`,
+    })
+  await page.goto("/dashboard")
+  const card = page.locator("section", { hasText: "Chatbot Notifications" })
+  await card.getByText("Aviso 9").waitFor()
+  expect(await card.getByRole("listitem").allInnerTexts()).toEqual(
+    [9, 8, 7, 6, 5].map((at) => `Aviso ${at}`),
+  )
+  await card.getByRole("link", { name: "All notifications" }).click()
+  await page.waitForURL("**/dashboard/memory")
+})
+
+walk(
+  "Get your bot live: whatever is done first, the next thing missing is one tap away, and at the end the list is gone",
+  async ({ page, own }) => {
+    const nothing = await own()
+    const list = page.locator("section", { hasText: "Get your bot live" })
+    const done = () => list.getByRole("listitem").allInnerTexts()
+    const asks = async (count: string, step: string) => {
+      await list.getByText(count, { exact: true }).waitFor()
+      await list.locator(".inset").getByText(step, { exact: true }).waitFor()
+    }
+    await page.goto("/dashboard")
+    await asks("0 of 4", "Create chatbot")
+    expect(await list.getByRole("link", { name: "Create" }).getAttribute("href")).toBe(
+      "/dashboard/create-chatbot",
+    )
+
+    const { chatbot } = await nothing.call<{ chatbot: { id: string } }>("POST", "/api/chatbots", {
+      name: "Marisol",
+    })
+    await nothing.call("POST", "/api/whatsapp/process-token", {
+      chatbotid: chatbot.id,
+      accesstoken: `a token of ${nothing.email}`,
+    })
+    await page.reload()
+    await asks("2 of 4", "Add knowledge")
+    expect(await done()).toEqual(["Create chatbot", "Connect WhatsApp"])
+    await list.getByRole("link", { name: "Add" }).click()
+    await page.waitForURL("**/dashboard/training**")
+    await page.getByLabel("Content").fill("El corte cuesta dieciocho euros.")
+    await page.getByRole("button", { name: "Add source" }).click()
+    await page.getByRole("heading", { name: "1 source", exact: true }).waitFor()
+
+    await page.getByTestId("sidebar").getByRole("link", { name: "Overview" }).click()
+    await asks("3 of 4", "Test it")
+    await list.getByRole("button", { name: "Test" }).click()
+    const chat = page.getByRole("dialog")
+    await chat.getByRole("textbox").fill("¿Cuánto cuesta el corte?")
+    await chat.getByRole("textbox").press("Enter")
+    await chat.getByText("El corte cuesta dieciocho euros.").waitFor()
+    await page.keyboard.press("Escape")
+    await list.waitFor({ state: "detached" })
+    await page.reload()
+    await page.getByRole("heading", { name: "Message usage" }).waitFor()
+    await page.getByText("100 messages left this month.").waitFor()
+    expect(await list.count()).toBe(0)
+  },
+)

@@ -1,0 +1,191 @@
+import { expect } from "bun:test"
+import { TIME_ZONES } from "../../core/shared/time-zones.ts"
+import { onStage, PHONE } from "../support/browser.ts"
+
+const walk = onStage()
+
+walk(
+  "The zone picker shows its twenty zones, finds one in any case, and Escape closes the list but not the dialog",
+  async ({ page, own }) => {
+    await own()
+    await page.goto("/")
+    await page.getByRole("button", { name: "Start Now!" }).click()
+    const dialog = page.getByRole("dialog", { name: "Create your chatbot" })
+    const zone = dialog.getByRole("combobox", { name: "Time zone" })
+    const listed = dialog.getByRole("listbox").getByRole("option")
+    await zone.press("ArrowDown")
+    expect(await listed.count()).toBe(TIME_ZONES.length)
+    expect(TIME_ZONES.length).toBe(20)
+    for (const [typed, found] of [
+      ["mad", "Europe/Madrid"],
+      ["BOG", "America/Bogota"],
+      ["sao paulo", "America/Sao_Paulo"],
+    ] as const) {
+      await zone.fill(typed)
+      expect(await listed.count()).toBe(1)
+      await zone.press("Enter")
+      expect(await zone.inputValue()).toBe(found)
+      expect(await listed.count()).toBe(0)
+    }
+    await zone.fill("nowhere")
+    await dialog.getByText("No time zone matches.").waitFor()
+    await zone.press("Escape")
+    expect(await zone.inputValue()).toBe("America/Sao_Paulo")
+    expect(await dialog.isVisible()).toBe(true)
+    await zone.press("Escape")
+    await dialog.waitFor({ state: "detached" })
+  },
+)
+
+const zoneShown = async (page: Parameters<Parameters<typeof walk>[1]>[0]["page"]) => {
+  await page.goto("/dashboard/create-chatbot")
+  const zone = page.getByRole("combobox", { name: "Time zone" })
+  await zone.waitFor()
+  return zone
+}
+
+walk(
+  "A zone of the device that is not among the twenty is shown as chosen",
+  async ({ page, own }) => {
+    await own()
+    const zone = await zoneShown(page)
+    expect(await zone.inputValue()).toBe("Atlantic/Canary")
+    await zone.press("ArrowDown")
+    const listed = page.getByRole("listbox").getByRole("option")
+    expect(await listed.count()).toBe(21)
+    expect(await listed.filter({ hasText: "Canary" }).count()).toBe(1)
+  },
+  { timezoneId: "Atlantic/Canary" },
+)
+
+for (const unknown of ["", "Etc/Unknown"])
+  walk(
+    `A device whose zone is '${unknown}' gets Madrid, and the wizard works`,
+    async ({ page, own }) => {
+      await own()
+      await page.addInitScript((timeZone) => {
+        const real = Intl.DateTimeFormat.prototype.resolvedOptions
+        Intl.DateTimeFormat.prototype.resolvedOptions = function () {
+          return { ...real.call(this), timeZone }
+        }
+      }, unknown)
+      expect(await (await zoneShown(page)).inputValue()).toBe("Europe/Madrid")
+    },
+  )
+
+walk(
+  "The preview follows the name and the welcome; creating is done once, however often it is pressed",
+  async ({ page, own }) => {
+    await own()
+    let posts = 0
+    let go = () => {}
+    const held = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    await page.route("**/api/chatbots", async (route) => {
+      if (route.request().method() !== "POST") return route.continue()
+      posts++
+      await held
+      return route.continue()
+    })
+    await page.goto("/dashboard/create-chatbot")
+    const phone = page.getByRole("log", { name: "Conversation" })
+    const heading = page.getByRole("main")
+    await heading.getByText("Step 1 of 3 · Basic Configuration").waitFor()
+    await page.getByLabel("Chatbot name").fill("Taller Ruiz")
+    await phone.getByText("Hola, soy Taller Ruiz").waitFor()
+    await page.getByRole("switch", { name: "Welcome message" }).check()
+    await page.getByLabel("What the bot says first").fill("¡Bienvenido al taller!")
+    await phone.getByText("¡Bienvenido al taller!").waitFor()
+    await page.getByRole("switch", { name: "Welcome message" }).uncheck()
+    await phone.getByText("¡Bienvenido al taller!").waitFor({ state: "detached" })
+    await page.getByRole("button", { name: "Next" }).click()
+    await heading.getByText("Step 2 of 3 · Knowledge Sources").waitFor()
+
+    // By keyboard alone: in, and out again.
+    await page.getByLabel("Content").fill(`Revisión: 60 €. ${"x".repeat(60)}`)
+    await page.getByRole("button", { name: "Add source" }).press("Enter")
+    await page.getByText("1 source").waitFor()
+    await page.getByRole("button", { name: /^Remove Revisión/ }).press("Enter")
+    await page.getByText("Nothing added yet.").waitFor()
+
+    // 11,995 tokens of 12,000: an address costs 20.
+    await page.getByLabel("Content").fill("a".repeat(9600 * 4))
+    await page.getByRole("button", { name: "Add source" }).click()
+    const level = (wanted: string) =>
+      page.locator(`main [role=meter][data-level=${wanted}]`).waitFor({ state: "attached" })
+    await level("green")
+    await page.getByLabel("Content").fill("a".repeat(47_977 - 9600 * 4))
+    await page.getByRole("button", { name: "Add source" }).click()
+    await page.getByText("2 sources").waitFor()
+    await level("red")
+    await page.getByRole("button", { name: "URL" }).click()
+    await page.getByLabel("Website address").fill("https://taller.example")
+    await page.getByRole("button", { name: "Add source" }).click()
+    await page
+      .getByText(
+        "Adding this content would exceed your token limit of 12000. Please reduce the content or upgrade your plan.",
+      )
+      .waitFor()
+    await page.getByRole("button", { name: "Next" }).click()
+    await heading.getByText("Step 3 of 3 · WhatsApp Configuration").waitFor()
+
+    await page.getByRole("button", { name: "Create Chatbot" }).click()
+    const creating = page.getByRole("button", { name: "Creating..." })
+    await creating.waitFor()
+    await creating.click({ force: true })
+    expect(await creating.isDisabled()).toBe(true)
+    go()
+    await page.getByText("¡Chatbot creado con éxito!").waitFor()
+    expect(posts).toBe(1)
+  },
+)
+
+walk(
+  "Creating with a blank name is refused in Spanish, and a second bot leads to the one there is",
+  async ({ page, own }) => {
+    await own()
+    await page.goto("/dashboard/create-chatbot")
+    const name = page.getByLabel("Chatbot name")
+    await name.fill("Taller Ruiz")
+    await page.getByRole("button", { name: "Next" }).click()
+    await page.getByRole("button", { name: "Next" }).click()
+    await page.evaluate(() => {
+      const draft = JSON.parse(localStorage.getItem("pendingChatbot") ?? "{}")
+      localStorage.setItem("pendingChatbot", JSON.stringify({ ...draft, name: " " }))
+    })
+    await page.route("**/api/chatbots", (route) =>
+      route.request().method() === "POST"
+        ? route.continue({ postData: { ...route.request().postDataJSON(), name: " " } })
+        : route.continue(),
+    )
+    await page.getByRole("button", { name: "Create Chatbot" }).click()
+    await page.getByText("Por favor, ingresa un nombre para tu chatbot").waitFor()
+    await page.unroute("**/api/chatbots")
+    await page.getByRole("button", { name: "Create Chatbot" }).click()
+    await page.waitForURL("**/dashboard/chatbots")
+    await page.goto("/dashboard/create-chatbot")
+    await page.getByText("You can only have one chatbot per account.").waitFor()
+    await page.waitForURL("**/dashboard/chatbots")
+  },
+)
+
+walk(
+  "On a phone Next is never under the bottom bar, and can be pressed with the form scrolled anywhere",
+  async ({ page, own }) => {
+    await own()
+    await page.goto("/dashboard/create-chatbot")
+    const next = page.getByRole("button", { name: "Next" })
+    await next.waitFor()
+    for (const share of [0, 0.5, 1]) {
+      await page.evaluate((part) => scrollTo(0, part * document.body.scrollHeight), share)
+      const covered = await next.evaluate((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect()
+        const top = document.elementFromPoint(x + width / 2, y + height / 2)
+        return !button.contains(top)
+      })
+      expect(covered).toBe(false)
+    }
+  },
+  { viewport: PHONE },
+)
