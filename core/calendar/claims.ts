@@ -1,7 +1,8 @@
-import { type Language, likelyLanguages } from "../reply/language.ts"
-import { KINDS, RULES, type Rule, type Rules } from "./claim-rules.ts"
-import { isDone, opensQuestion, type Sentence, sentences } from "./claim-sentences.ts"
-import type { ClaimKind } from "./claim-words.ts"
+import { LANGUAGES, type Language, likelyLanguages } from "../reply/language.ts"
+import { words } from "../shared/fold.ts"
+import { KINDS, RULES, type Rule, type Rules } from "./claims/rules.ts"
+import { opensQuestion, type Sentence, sentences } from "./claims/sentences.ts"
+import type { ClaimKind } from "./claims/words.ts"
 
 export type BookingClaim = { readonly kind: ClaimKind }
 
@@ -13,55 +14,102 @@ export type BookingClaim = { readonly kind: ClaimKind }
 export const bookingClaims = (text: string): readonly BookingClaim[] => {
   const parts = sentences(text)
   const whole = likelyLanguages(text)
-  const all = parts.flatMap((part) =>
-    claimsOf(part, new Set([...whole, ...likelyLanguages(part.text)])),
+  const all = parts.flatMap((part, at) =>
+    claimsOf(part, parts[at + 1], [...new Set([...whole, ...likelyLanguages(part.text)])]),
   )
   const clear = all.filter(({ weak }) => !weak)
   const found = new Set((clear.length > 0 ? clear : all).map(({ kind }) => kind))
-  if (found.size === 0 && parts.some((part, at) => isDone(part) && namesTime(parts[at + 1])))
-    return [{ kind: "booked" }]
+  if (found.size === 0 && isFilledIn(parts)) return [{ kind: "booked" }]
   return KINDS.filter((kind) => found.has(kind)).map((kind) => ({ kind }))
 }
 
-const claimsOf = (
-  { clauses, asks }: Sentence,
-  languages: ReadonlySet<Language>,
-): readonly Found[] => {
-  // The last clause of a question asks; those before it may still claim.
-  const said = asks ? clauses.slice(0, -1) : clauses
-  if (opensQuestion(asks, clauses)) return []
-  const found = [...languages].flatMap((language) => claimsIn(said, RULES[language]))
-  return found.some(({ kind }) => kind === "moved")
-    ? found.filter(({ kind }) => kind !== "booked")
-    : found
+/** A form that nobody is asked to complete: "Request completed. Date: 2/12. Time: 10:00." */
+const isFilledIn = (parts: readonly Sentence[]) => {
+  const lines = parts
+    .flatMap(({ text }) => text.split(/\n|\. /))
+    .map((line) => ` ${words(line).join(" ")} `)
+  const whole = lines.join("")
+  return LANGUAGES.some((language) => {
+    const { date, time, finished, unreal, negated, other } = RULES[language]
+    const has = (label: RegExp) => lines.some((line) => label.test(line))
+    return (
+      has(date) &&
+      has(time) &&
+      has(finished) &&
+      !parts.some(({ asks }) => asks) &&
+      ![unreal, negated].some((denial) => denial.test(whole)) &&
+      !lines.some((line) => other.test(line) && !finished.test(line))
+    )
+  })
 }
-
-/** A time, right after "Done!": "C'est fait ! Coupe vendredi à 14h30." */
-const TIME =
-  /\b(?:\d{1,2}(?: ?h| ?hs| ?uhr| ?am| ?pm| \d{2}|:\d{2}|\.\d{2}|h\d{0,2})|a las \d{1,2}|at \d{1,2}|as \d{1,2}|a \d{1,2} ?h\w*|um \w+)\b/
-
-const namesTime = (next: Sentence | undefined) =>
-  next !== undefined &&
-  !next.asks &&
-  TIME.test(next.clauses.join(" ")) &&
-  next.clauses.every((clause) =>
-    Object.values(RULES).every(({ unreal, negated, other }) =>
-      [unreal, negated, other].every((words) => !words.test(` ${clause} `)),
-    ),
-  )
 
 /** A claim; "saved" or "noted" alone may speak of what another sentence names. */
 type Found = { readonly kind: ClaimKind; readonly weak: boolean }
 const WEAK =
   / (?:saved|noted|recorded|registered|all set|guardad[oa]|registrad[oa]|registad[oa]|salv[oa]|anotad[oa]|apuntad[oa]|enregistree?|notee?|gespeichert|notiert|vermerkt|erfasst)$/
 
-const claimsIn = (said: readonly string[], rules: Rules): readonly Found[] => {
-  const first = ` ${said[0] ?? ""} `
-  if (rules.readOut.test(first)) return []
-  const supposed = rules.supposed.test(first)
+/** A short sentence shows its language badly: a claim may be in any, and what takes it back in a likelier one too. */
+const claimsOf = (
+  { clauses, asks }: Sentence,
+  next: Sentence | undefined,
+  likely: readonly Language[],
+): readonly Found[] => {
+  // The last clause of a question asks; those before it may still claim.
+  const said = asks ? clauses.slice(0, -1) : clauses
+  if (said.length === 0 || opensQuestion(asks, clauses)) return []
+  const follows = asks || next === undefined || next.asks ? [] : next.clauses
+  const found = LANGUAGES.flatMap((language) => {
+    const rules = RULES[language]
+    const rank = likely.indexOf(language)
+    const likelier = rank < 0 ? likely : likely.slice(0, rank)
+    const heard = [rules, ...likelier.map((one) => RULES[one])]
+    const acts = claimsIn(said, rules, heard)
+    return acts.length > 0 ? acts : scenesIn(said, follows, rules, heard)
+  })
+  return found.some(({ kind }) => kind === "moved")
+    ? found.filter(({ kind }) => kind !== "booked")
+    : found
+}
+
+type Heard = readonly Rules[]
+type Denial = "unreal" | "negated" | "other" | "supposed" | "readOut" | "free" | "hours"
+const denied = (heard: Heard, by: readonly Denial[], text: string) =>
+  heard.some((rules) => by.some((words) => rules[words].test(text)))
+
+/** What a sentence as a whole paints: "Done! ... Friday at ten", "see you tomorrow", "now at five instead of four". */
+const scenesIn = (
+  said: readonly string[],
+  follows: readonly string[],
+  { scenes }: Rules,
+  heard: Heard,
+): readonly Found[] => {
+  if (denied(heard, ["readOut", "supposed"], ` ${said[0]} `)) return []
+  const own = ` ${said.join(" / ")} `
+  const both = ` ${[...said, ...follows].join(" / ")} `
+  for (const { kind, pattern, runsOn, lasts } of scenes) {
+    const text = runsOn ? both : own
+    const match = pattern.exec(text)
+    if (!match || match.index >= own.length) continue
+    const end = match.index + match[0].length
+    const before = text.lastIndexOf(" / ", match.index)
+    const from = before < 0 ? 0 : before + 2
+    const to = text.indexOf(" / ", end - 1)
+    const touched = text.slice(from, to < 0 ? undefined : to + 1)
+    const taken = denied(heard, ["negated", "other", "free"], touched) || GENERIC.test(touched)
+    if (taken || denied(heard, ["unreal"], `${text.slice(from, end)} `)) continue
+    if (!lasts && denied(heard, ["hours"], touched)) continue
+    return [{ kind, weak: false }]
+  }
+  return []
+}
+
+const claimsIn = (said: readonly string[], { rules }: Rules, heard: Heard): readonly Found[] => {
+  const first = ` ${said[0]} `
+  if (denied(heard, ["readOut"], first)) return []
+  const supposed = denied(heard, ["supposed"], first)
   return said.flatMap((clause) => {
-    for (const rule of rules.rules) {
-      const match = claimed(` ${clause} `, rule, rules, supposed)
+    for (const rule of rules) {
+      const match = claimed(` ${clause} `, rule, heard, supposed)
       if (match) return [{ kind: rule.kind, weak: rule.kind === "booked" && WEAK.test(match) }]
     }
     return []
@@ -70,24 +118,23 @@ const claimsIn = (said: readonly string[], rules: Rules): readonly Found[] => {
 
 /** Generic plurals: a house rule about appointments, not about the client's. */
 const GENERIC =
-  /^ (?:(?:las|los|the|all|os|as|les|die|alle|todas las|todos los|todas as|todos os|tous les|our|any|no) )?(?:citas|turnos|reservas|consultas|sesiones|clases|appointments|bookings|reservations|cancellations|horarios|marcacoes|agendamentos|consultas|sessoes|(?:rendez vous|rdv) (?:annules|sont|peuvent|non)|reservations|termine|reservierungen|buchungen|confirmations|bestatigungen|confirmacoes|confirmaciones|stornierungen|absagen|cancelamentos|annulations) (?!(?:del?|of|for|on|da|do|vom|am|du|sont bien) )/
+  /^ (?:(?:las|los|the|all|os|as|les|die|alle|todas las|todos los|todas as|todos os|tous les|our|any|no) )?(?:citas|turnos|reservas|consultas|sesiones|clases|appointments|bookings|reservations|cancellations|horarios|marcacoes|agendamentos|consultas|sessoes|(?:rendez vous|rdv) (?:annules|sont|peuvent|non)|reservations|termine|reservierungen|buchungen|confirmations|bestatigungen|confirmacoes|confirmaciones|stornierungen|absagen|cancelamentos|annulations) (?!(?:del|de (?:la|el|los|las|hoy|manana|esta|tu|su)|of|for|on|da|do|vom|am|du|sont bien) )/
 
 /** What a business itself moves or changes. */
 const PREMISES =
-  /(?<= )(?:calle|avenida|local|tienda|clinica|oficina|rua|loja|rue|magasin|cabinet|street|road|avenue|shop|premises|office|website|strasse|\w+strasse|praxis|geschaft|laden|horario de (?:apertura|verano|invierno|atencion|atendimento|funcionamento|verao|inverno)|verano|invierno|summer|winter|verao|inverno|hiver|sommer|tarif\w*|numero|number|nummer|politica|policy)(?= )/
+  /(?<= )(?:calle|avenida|local|tienda|clinica|oficina|rua|loja|rue|magasin|cabinet|street|road|avenue|shop|premises|office|website|strasse|\w+strasse|praxis|geschaft|laden|horario de (?:apertura|verano|invierno|atencion|atendimento|funcionamento|verao|inverno)|verano|invierno|direccion|endereco|morada|adresse|address|sede|nombre|nome|nom|summer|winter|verao|inverno|hiver|sommer|tarif\w*|numero|number|nummer|politica|policy)(?= )/
 
 /** The words of the claim, when nothing around takes it back. */
-const claimed = (clause: string, rule: Rule, rules: Rules, supposed: boolean): string | null => {
+const claimed = (clause: string, rule: Rule, heard: Heard, supposed: boolean): string | null => {
   const match = rule.pattern.exec(clause)
   if (!match) return null
-  // "You no longer have" is said with the words that elsewhere deny a claim.
-  const denies = rule.plain && rule.kind === "cancelled"
   const upTo = clause.slice(0, match.index + (rule.plain ? 0 : match[0].length)).trim()
-  if (rules.unreal.test(` ${upTo} `) || (supposed && !rule.act)) return null
-  if (denies) return match[0]
+  if (denied(heard, ["unreal"], ` ${upTo} `) || (supposed && !rule.act)) return null
+  // "You no longer have" is said with the words that elsewhere deny a claim.
+  if (rule.plain && rule.kind === "cancelled") return match[0]
   const taken =
-    rules.other.test(clause) ||
+    denied(heard, rule.plain ? ["other", "hours", "negated"] : ["other", "negated"], clause) ||
     GENERIC.test(clause) ||
     (rule.kind === "moved" && PREMISES.test(clause))
-  return taken || rules.negated.test(clause) ? null : match[0]
+  return taken ? null : match[0]
 }

@@ -11,8 +11,9 @@ import {
   isReported,
   isSupposed,
   isTurnedRound,
-} from "./opt-out-limits.ts"
-import { REQUESTS, type Wish } from "./opt-out-phrases.ts"
+} from "./opt-out/limits.ts"
+import type { Wish } from "./opt-out/phrases.ts"
+import { REQUESTS } from "./opt-out/requests.ts"
 
 export type OptOut =
   | { readonly optOut: false }
@@ -51,18 +52,24 @@ const LONE: Readonly<Record<string, Language>> = {
   stop: "en",
   unsubscribe: "en",
   optout: "en",
+  end: "en",
   baja: "es",
   desuscribir: "es",
   descadastrar: "pt",
+  remover: "pt",
   sair: "pt",
   parar: "pt",
   parem: "pt",
   arret: "fr",
   arretez: "fr",
   desabonnement: "fr",
+  desinscription: "fr",
+  desabonner: "fr",
   stopp: "de",
   stoppen: "de",
   abbestellen: "de",
+  abmelden: "de",
+  austragen: "de",
 }
 const POLITE = new Set(
   `please pls plz por favor porfa porfavor porfis sff svp stp s'il vous te plait merci bitte danke thanks gracias

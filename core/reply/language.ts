@@ -5,7 +5,7 @@ import { COURTESY_WORDS, NAME_WORDS, SENTENCE_WORDS } from "./language-words.ts"
 
 export type Language = "es" | "en" | "pt" | "fr" | "de"
 
-const LANGUAGES: readonly Language[] = ["es", "en", "pt", "fr", "de"]
+export const LANGUAGES: readonly Language[] = ["es", "en", "pt", "fr", "de"]
 
 const SETTINGS: Readonly<Record<string, Language>> = {
   spanish: "es",
@@ -42,12 +42,13 @@ export const replyLanguage = (
   )
 }
 
-/** The languages that a text may be in: those that its words speak for nearly as much as for any. */
+/** The languages that a text may be in, likeliest first: those that its words speak for nearly as much as for any. */
 export const likelyLanguages = (text: string): readonly Language[] => {
   const said = withoutSounds(text.slice(0, ENOUGH).normalize("NFKC"))
   const score = scores(readWords(said, false), true)
+  const ranked = LANGUAGES.toSorted((a, b) => score(b) - score(a))
   const most = Math.max(...LANGUAGES.map(score))
-  return LANGUAGES.filter((language) => score(language) >= most * NEARLY)
+  return ranked.filter((language) => score(language) >= most * NEARLY)
 }
 
 const NEARLY = 0.6

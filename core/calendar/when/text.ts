@@ -10,6 +10,9 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   // "a.m.", "p. m." and, after a digit, "a m": one spelling for all.
   [/\b([ap])\. ?m\b\.?/g, "$1m"],
   [/(\d) ?([ap]) ?m\b\.?/g, "$1 $2m"],
+  [/(\d:\d\d) ?([ap])\b/g, "$1 $2m"],
+  // Phone numbers hold no hours or days.
+  [/(?<![\d:.,/-])(?:\+ ?\d{1,3}|0\d{1,4})(?: \d{2,4}){3,}(?![\d:])/g, " "],
   // Apostrophes, emoji and whatever else is no letter, digit or mark that dates use.
   [/[^\p{L}\p{N}.,;:!?()/\-@%€$+]/gu, " "],
   [/(?<=\p{L})-(?=\p{L})/gu, " "],

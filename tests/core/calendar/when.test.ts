@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test"
 import { understandWhen, type When } from "../../../core/calendar/when.ts"
-import { isRight, isSilentlyWrong, phrases } from "./when-score.ts"
+import { phrasesOf } from "../../support/corpus.ts"
+import { isRight, isSilentlyWrong, type Phrase } from "./when-score.ts"
 
 /** A wrong time costs ten times a needless question, so none may slip in unseen. */
 const SILENT_WRONG_ALLOWED = 0
@@ -17,7 +18,11 @@ const AROUND = {
   de: ["Guten Tag! Ich hätte gern einen Termin ", ", bitte. Danke!!"],
 } as const
 
-const score = (title: string, answerTo: (phrase: (typeof phrases)[number]) => When | null) => {
+const score = (
+  title: string,
+  phrases: readonly Phrase[],
+  answerTo: (phrase: Phrase) => When | null,
+) => {
   const answers = phrases.map((phrase) => ({ phrase, answer: answerTo(phrase) }))
   const wrong = answers.filter(({ phrase, answer }) => !isRight(answer, phrase))
   const silent = wrong.filter(({ phrase, answer }) => isSilentlyWrong(answer, phrase))
@@ -29,28 +34,38 @@ const score = (title: string, answerTo: (phrase: (typeof phrases)[number]) => Wh
   return { share: right / phrases.length, silent: silent.length }
 }
 
-describe("phrases that customers write", () => {
-  test("nearly all are understood, and no wrong time is named", () => {
-    const { share, silent } = score("phrases", ({ text, now, zone, hours }) =>
+describe.each([
+  ["given", phrasesOf<Phrase>("dates.dev")],
+  ["our own", phrasesOf<Phrase>("own/dates")],
+])("what customers write, in %s phrases", (whose, phrases) => {
+  test("is nearly always understood, and no wrong time is named", () => {
+    const { share, silent } = score(whose, phrases, ({ text, now, zone, hours }) =>
       understandWhen(text, { now, zone, hours }),
     )
     expect(share).toBeGreaterThanOrEqual(RIGHT_SHARE)
     expect(silent).toBeLessThanOrEqual(SILENT_WRONG_ALLOWED)
   })
 
-  test("knowing the language of the conversation does not make it worse", () => {
-    const { share, silent } = score("with language", ({ text, lang, now, zone, hours }) =>
-      understandWhen(text, { now, zone, hours, language: lang }),
+  test("is not understood worse when the language of the conversation is known", () => {
+    const { share, silent } = score(
+      `${whose}, with language`,
+      phrases,
+      ({ text, lang, now, zone, hours }) =>
+        understandWhen(text, { now, zone, hours, language: lang }),
     )
     expect(share).toBeGreaterThanOrEqual(RIGHT_SHARE)
     expect(silent).toBeLessThanOrEqual(SILENT_WRONG_ALLOWED)
   })
 
-  test("courtesies around a request and capital letters change nothing", () => {
-    const { share, silent } = score("in a shouted sentence", ({ text, lang, now, zone, hours }) => {
-      const [before, after] = AROUND[lang]
-      return understandWhen(`${before}${text}${after}`.toUpperCase(), { now, zone, hours })
-    })
+  test("is the same in capital letters and with courtesies around it", () => {
+    const { share, silent } = score(
+      `${whose}, in a shouted sentence`,
+      phrases,
+      ({ text, lang, now, zone, hours }) => {
+        const [before, after] = AROUND[lang]
+        return understandWhen(`${before}${text}${after}`.toUpperCase(), { now, zone, hours })
+      },
+    )
     expect(share).toBeGreaterThanOrEqual(RIGHT_SHARE)
     expect(silent).toBeLessThanOrEqual(SILENT_WRONG_ALLOWED)
   })

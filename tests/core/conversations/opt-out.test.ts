@@ -5,7 +5,7 @@ import {
   optOut,
   optOutConfirmation,
 } from "../../../core/conversations/opt-out.ts"
-import { LEAVING, STAYING } from "./opt-out-phrases.ts"
+import { phrasesOf, shareRight } from "../../support/corpus.ts"
 
 type Phrase = {
   readonly id: string
@@ -16,41 +16,26 @@ type Phrase = {
   }
 }
 
-const corpus: readonly Phrase[] = (
-  await Bun.file(new URL("../../corpora/opt_out.dev.jsonl", import.meta.url)).text()
-)
-  .trim()
-  .split("\n")
-  .map((line) => JSON.parse(line))
-
-const FLOOR = 0.98
-
-/** The share judged as expected; the wrong ones are printed. */
-const score = (title: string, wrong: readonly string[], of: number) => {
-  const right = (of - wrong.length) / of
-  console.log(`${title}: ${(right * 100).toFixed(1)} % of ${of}`, ...wrong)
-  return right
-}
-
 describe("a client who wants no more messages", () => {
-  test("is told from the others in the phrases of the corpus", () => {
-    const wrong = corpus.filter(({ text, expected }) => {
-      const found = optOut(text)
-      const certainty = found.optOut ? found.certainty : null
-      return found.optOut !== expected.opt_out || certainty !== expected.certainty
+  describe.each([
+    ["given", phrasesOf<Phrase>("opt_out.dev")],
+    ["our own", phrasesOf<Phrase>("own/opt_out")],
+  ])("in %s phrases", (whose, phrases) => {
+    const leaving = phrases.filter(({ expected }) => expected.opt_out)
+    const staying = phrases.filter(({ expected }) => !expected.opt_out)
+
+    test("is heard, by keyword or in clear words", () => {
+      const heard = shareRight(`opt-outs, ${whose}`, leaving, ({ text, expected }) => {
+        const found = optOut(text)
+        return found.optOut && found.certainty === expected.certainty
+      })
+      expect(heard).toBeGreaterThanOrEqual(0.98)
     })
-    const ids = wrong.map(({ id }) => id)
-    expect(score("opt-out corpus", ids, corpus.length)).toBeGreaterThanOrEqual(FLOOR)
-  })
 
-  test("is heard in clear words of five languages", () => {
-    const missed = LEAVING.filter((text) => !optOut(text).optOut)
-    expect(score("clear requests", missed, LEAVING.length)).toBeGreaterThanOrEqual(FLOOR)
-  })
-
-  test("is not seen in words that only look so", () => {
-    const silenced = STAYING.filter((text) => optOut(text).optOut)
-    expect(score("traps", silenced, STAYING.length)).toBeGreaterThanOrEqual(FLOOR)
+    test("is not seen in words that only look so", () => {
+      const left = shareRight(`no opt-outs, ${whose}`, staying, ({ text }) => !optOut(text).optOut)
+      expect(left).toBeGreaterThanOrEqual(0.99)
+    })
   })
 
   test.each(["STOP", " stop. ", "“Stop”", "*BAJA*", "ＢＡＪＡ", "bája!", "🛑 stop 🛑"])(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test"
 import { fallbackLanguage, type Language, replyLanguage } from "../../../core/reply/language.ts"
-import { FIRST, LATER } from "./language-phrases.ts"
+import { phrasesOf, shareRight } from "../../support/corpus.ts"
 
 type Phrase = {
   readonly id: string
@@ -10,66 +10,21 @@ type Phrase = {
   readonly expected_language: Language
 }
 
-const corpus: readonly Phrase[] = (
-  await Bun.file(new URL("../../corpora/language.dev.jsonl", import.meta.url)).text()
-)
-  .trim()
-  .split("\n")
-  .map((line) => JSON.parse(line))
-
-const FLOOR = 0.98
-
-/** The share of phrases answered as expected; the wrong ones are printed. */
-const score = (title: string, wrong: readonly string[], of: number) => {
-  const right = (of - wrong.length) / of
-  console.log(`${title}: ${(right * 100).toFixed(1)} % of ${of}`, ...wrong)
-  return right
-}
-
 describe("the language of a reply", () => {
-  test("is the expected one for the phrases of the corpus", () => {
-    const wrong = corpus.filter(
+  test.each([
+    ["given", phrasesOf<Phrase>("language.dev")],
+    ["our own", phrasesOf<Phrase>("own/language")],
+  ])("is the expected one for %s phrases, first messages and later ones", (whose, phrases) => {
+    const right = shareRight(
+      `languages, ${whose}`,
+      phrases,
       ({ text, prior_language, default_language, expected_language }) =>
         replyLanguage(text, {
           ...(prior_language ? { prior: prior_language } : {}),
           fallback: default_language ?? "es",
-        }) !== expected_language,
+        }) === expected_language,
     )
-    expect(
-      score(
-        "language corpus",
-        wrong.map(({ id }) => id),
-        corpus.length,
-      ),
-    ).toBeGreaterThanOrEqual(FLOOR)
-  })
-
-  test("is held through names, brands and thanks, and switches on a sentence or a request", () => {
-    const wrong = LATER.filter(
-      ({ before, expected, text }) =>
-        replyLanguage(text, { prior: before as Language, fallback: "es" }) !== expected,
-    )
-    expect(
-      score(
-        "later messages",
-        wrong.map(({ text }) => text),
-        LATER.length,
-      ),
-    ).toBeGreaterThanOrEqual(FLOOR)
-  })
-
-  test("follows the words of a first message, or the chatbot's setting when it has none", () => {
-    const wrong = FIRST.filter(
-      ({ before, expected, text }) =>
-        replyLanguage(text, { fallback: before as Language }) !== expected,
-    )
-    expect(
-      score(
-        "first messages",
-        wrong.map(({ text }) => text),
-        FIRST.length,
-      ),
-    ).toBeGreaterThanOrEqual(FLOOR)
+    expect(right).toBeGreaterThanOrEqual(0.98)
   })
 
   test.each([

@@ -50,7 +50,7 @@ export const days: readonly Phrase[] = [
   ],
   [["{weekday} (?:pasado|anterior|ultimo)(?! manana)", "pasado {weekday}"], gone],
   [["(?:todos )?los {weekday}s?", "cada {weekday}"], firmAsk("several")],
-  ["{weekday} en (?:ocho|8)(?: dias)?", say.weekdayPlus(1)],
+  ["(?:este )?{weekday} en (?:ocho|8)(?: dias)?", say.weekdayPlus(1)],
   ["{weekday} en (?:quince|15)(?: dias)?", say.weekdayPlus(2)],
   ["{weekday} (?:en|dentro de) {n} semanas?", say.weekdayIn()],
   [

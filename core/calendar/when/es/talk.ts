@@ -25,7 +25,7 @@ export const talk: readonly Phrase[] = [
     ask("vague"),
   ],
   [
-    "al ratito|(?:dentro de|en) (?:un (?:rato|ratito|momento|ratico|ratin)|nada|breve)|mas tarde|mas tardecito|" +
+    "ahorita(?: mismo)?|ahoritita|(?:pasad[oa]s?|tras|despues de|antes de) (?:el |la |las |los )?(?:puente|fiestas|vacaciones|navidades)(?: de (?:la )?\\w+)?|al ratito|(?:dentro de|en) (?:un (?:rato|ratito|momento|ratico|ratin)|nada|breve)|mas tarde|mas tardecito|" +
       "al rato|mas adelante",
     ask("vague"),
   ],

@@ -36,7 +36,7 @@ const CHANNEL = new RegExp(
     .replace(/<(\d)>/g, "(?:[^ /?]+ ){0,$1}")})`,
 )
 const CHANNEL_ANYWHERE =
-  /(?<= )(?:lieber (?:schreib\w*|anruf\w*|telefon\w*|mail\w*|per|mit)|besser (?:schreib\w*|anrufen|per)|stattdessen|(?:call|text|email|write|message|phone) (?:me )?instead|in (?:english|spanish|french|german|portuguese)|en (?:ingles|espanol|frances|aleman|portugues|anglais|espagnol|francais|allemand|mayusculas|majuscules)|em (?:ingles|espanhol|frances|alemao|maiusculas)|auf (?:englisch|deutsch|spanisch|franzosisch))(?= )/
+  /(?<= )(?:lieber (?:schreib\w*|anruf\w*|telefon\w*|mail\w*|per|mit)|besser (?:schreib\w*|anrufen|per)|stattdessen|(?:escrib|llam|mand|contact)\w* al? (?:numero )?(?:del? )?(?:mi|mis)|(?:text|call|write to|message|contact|ring) (?:my|her|his)|(?:escrev|mand|lig|cham)\w* (?:para|pra|pro) (?:o |a )?(?:meu|minha)|(?:ecri|appel|contact)\w* (?:a |sur )?(?:mon|ma)|(?:call|text|email|write|message|phone) (?:me )?instead|in (?:english|spanish|french|german|portuguese)|en (?:ingles|espanol|frances|aleman|portugues|anglais|espagnol|francais|allemand|mayusculas|majuscules)|em (?:ingles|espanhol|frances|alemao|maiusculas)|auf (?:englisch|deutsch|spanisch|franzosisch))(?= )/
 
 /** A number that changed is not a wish for silence. */
 const OTHER_NUMBER =

@@ -1,5 +1,11 @@
-import type { Language } from "../reply/language.ts"
-import { CLAIM_WORDS, type ClaimKind, type ClaimWords } from "./claim-words.ts"
+import type { Language } from "../../reply/language.ts"
+import { de } from "./de.ts"
+import { en } from "./en.ts"
+import { es } from "./es.ts"
+import { fr } from "./fr.ts"
+import { pt } from "./pt.ts"
+import { type Scene, scenesOf } from "./scenes.ts"
+import type { ClaimKind, ClaimWords } from "./words.ts"
 
 export const KINDS: readonly ClaimKind[] = ["cancelled", "moved", "booked"]
 
@@ -18,6 +24,13 @@ export type Rules = {
   readonly other: RegExp
   readonly supposed: RegExp
   readonly readOut: RegExp
+  /** Lines of a form. */
+  readonly date: RegExp
+  readonly time: RegExp
+  readonly finished: RegExp
+  readonly scenes: readonly Scene[]
+  readonly free: RegExp
+  readonly hours: RegExp
 }
 
 const compile = (words: ClaimWords): Rules => {
@@ -60,14 +73,20 @@ const compile = (words: ClaimWords): Rules => {
     // "Sí, ..." is no "si": a condition has more words than one.
     supposed: new RegExp(`^ (?:${words.supposed}) (?!$)`),
     readOut: atHead(words.readOut),
+    scenes: scenesOf(words),
+    date: new RegExp(`^ (?:${words.label.date}) .*\\d`),
+    time: new RegExp(`^ (?:${words.label.time}) .*\\d`),
+    finished: anywhere(`${words.finished}|${words.done.booked}`),
+    free: anywhere(words.free),
+    hours: anywhere(words.hours),
   }
 }
 
 /** The rules of each language, compiled once. */
 export const RULES: Readonly<Record<Language, Rules>> = {
-  es: compile(CLAIM_WORDS.es),
-  en: compile(CLAIM_WORDS.en),
-  pt: compile(CLAIM_WORDS.pt),
-  fr: compile(CLAIM_WORDS.fr),
-  de: compile(CLAIM_WORDS.de),
+  es: compile(es),
+  en: compile(en),
+  pt: compile(pt),
+  fr: compile(fr),
+  de: compile(de),
 }

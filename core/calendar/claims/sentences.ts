@@ -1,4 +1,4 @@
-import { fold } from "../shared/fold.ts"
+import { fold } from "../../shared/fold.ts"
 
 export type Sentence = {
   readonly text: string
@@ -8,12 +8,16 @@ export type Sentence = {
 
 /** Said in passing, these hold words that elsewhere take a claim back. */
 const FILLERS =
-  /(?<= )(?:no (?:problem|worries|trouble|charge|fee|extra|cost|te preocupes|se preocupe|pasa nada|hay problema|hay de que)|not a problem|sin (?:problemas?|coste|costo|cargo|falta|ningun coste|compromiso)|(?:nao (?:tem|ha) problema|sem (?:problemas?|custos?|stress))|pas de (?:soucis?|probleme)|sans (?:frais|probleme|soucis?)|kein(?:e)? (?:problem|ursache|sorge)|ohne (?:kosten|gebuhr|probleme?)|no hace falta nada mas|(?:don't|do not) worry|at no (?:cost|charge)|free of charge|avec plaisir|as (?:you )?(?:requested|asked)|como (?:pediste|pedias|querias|queria|pidio|me pediste|pediu|pediste|solicitaste|solicito)|comme (?:demande|convenu|souhaite)|wie (?:gewunscht|besprochen|gebeten))(?= )/g
+  /(?<= )(?:no (?:problem|worries|trouble|charge|fee|extra|cost|te preocupes|se preocupe|pasa nada|hay problema|hay de que)|not a problem|sin (?:problemas?|coste|costo|cargo|falta|ningun coste|compromiso)|(?:nao (?:tem|ha) problema|sem (?:problemas?|custos?|stress))|pas de (?:soucis?|probleme)|sans (?:frais|probleme|soucis?)|kein(?:e)? (?:problem|ursache|sorge)|ohne (?:kosten|gebuhr|probleme?)|no hace falta nada mas|(?:don't|do not) worry|at no (?:cost|charge)|free of charge|avec plaisir|(?:at|on|upon) your request|as per your request|a (?:pedido|peticion|solicitud) (?:tuy[oa]|suy[oa]|vuestr[oa])|(?:a seu|a teu|conforme) pedido|a (?:votre|ta) demande|auf (?:ihren|deinen|euren) wunsch(?: hin)?|as (?:you )?(?:requested|asked)|como (?:pediste|pedias|querias|queria|pidio|me pediste|pediu|pediste|solicitaste|solicito)|comme (?:demande|convenu|souhaite)|wie (?:gewunscht|besprochen|gebeten))(?= )/g
+
+/** German "könnten" is no "konnten" once its dots are gone. */
+const UMLAUT = /k[öÖ](?=nnt)|h[äÄ](?=tt)|w[äÄ](?=r)|w[üÜ](?=rd)/gi
 
 /** Sentences and their clauses, folded; what Spanish asks between its marks is left out. */
 export const sentences = (text: string): readonly Sentence[] =>
   text
     .normalize("NFKC")
+    .replace(UMLAUT, (letters) => `${fold(letters)}e`)
     .replace(/¿[^?\n]{0,600}\?/g, ". ")
     .split(
       /(?<=[!?\n])|(?<=(?<!(?:^|[\s.])\p{L}|\s\d{1,2}|Dr|Sr|Sra|Dra|Mr|Mrs|Ms|pers|hs)\.)(?=\s+\P{Ll})/u,
@@ -22,7 +26,7 @@ export const sentences = (text: string): readonly Sentence[] =>
 
 /** A clause ends at a comma, a dash, a sign or a word that starts another thought. */
 const SPLIT =
-  /[,;:!?()–—•·|\n*_"“”«»]+(?!\d)|\s-\s|[\p{Extended_Pictographic}]+|\s(?=(?:pero|but|aber|sondern|por si|y si|and if|und wenn|und falls|e se|et si|así que|so that)\s)/u
+  /[,;:!?()–—•·|\n*_"“”«»]+(?!\d)|\s-\s|[\p{Extended_Pictographic}]+|\s(?=(?:pero|but|aber|sondern|por si|y si|and if|und wenn|und falls|e se|et si|así que|so that|so (?:you|we|it|i)(?:'\p{L}+)?|and (?:i|we|you)'ll|and (?:i|we) will|y (?:te|le|os|les) (?:llegara|aviso|mando|envio|enviare|mandare|avisare|recordare)|et je vous (?:envoie|enverrai|rappelle)|und (?:ich|wir|sie) (?:schicke|schicken|erinnere|bekommen)|e te (?:mando|aviso|envio)|pour que|para que)\s)/iu
 
 /** "I can confirm" confirms. */
 const CERTAIN =
@@ -45,14 +49,3 @@ export const opensQuestion = (asks: boolean, [first = ""]: readonly string[]) =>
   asks &&
   OPENING.test(`${first} `) &&
   !/^(?:te|le|les|os|je) (?:\S+ )?(?:he|ha|hemos|vous ai|pase|\S+[ei]) /.test(`${first} `)
-
-const DONE =
-  /^(?:(?:listo|lista|hecho|ya esta|todo listo|esta hecho|done|all done|all set|sorted|all sorted|voila|c'est fait|c'est bon|c'est parti|feito|pronto|prontinho|esta feito|tudo certo|tudo pronto|erledigt|fertig|gemacht|ist erledigt|perfecto|perfect|parfait|perfeito|perfekt|genial|super|great|ok|okay|vale|bien|muy bien|alles klar|gebongt|combinado|fechado|marche conclu|entendu|abgemacht|passt|deal)(?: |$))+$/
-const PERFORMED =
-  /(?:listo|lista|hecho|ya esta|done|set|sorted|fait|c'est bon|parti|feito|pronto|prontinho|certo|erledigt|fertig|gemacht|gebongt|combinado|fechado|abgemacht|passt|deal|conclu)/
-/** Whether a sentence says no more than "Done!". */
-export const isDone = ({ clauses, asks }: Sentence) =>
-  !asks &&
-  clauses.length > 0 &&
-  clauses.every((c) => DONE.test(c)) &&
-  clauses.some((c) => PERFORMED.test(c))

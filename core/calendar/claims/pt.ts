@@ -1,0 +1,96 @@
+import type { ClaimWords } from "./words.ts"
+
+const raw = String.raw
+
+export const pt: ClaimWords = {
+  done: {
+    booked: raw`(?:reservad|agendad|marcad|marcadissim|anotad|apontad|confirmad|programad|registrad|registad|guardad|inscrit|separad|encaixad|salv|garantid|fixad|bloquead|assegurad|lancad|matriculad|incluid|combinad|colocad|adicionad|acertad|post|metid|inserid|lancad|cadastrad|alocad|atribuid|arrumad|arranjad|tratad|pedid|conseguid)[oa]s?`,
+    moved: raw`(?:remarcad|reagendad|mudad|alterad|trocad|passad|adiad|antecipad|transferid|movid|corrigid|empurrad|puxad|recolocad|adiantad|atrasad|modificad|atualizad|actualizad|reprogramad|postergad|deslocad)[oa]s?`,
+    cancelled: raw`(?:cancelad|desmarcad|anulad|apagad|eliminad|removid|retirad|excluid|deletad|tirad|suspens|liberad|canceladissim)[oa]s?`,
+  },
+  doing: {
+    booked: raw`(?:reserv|agend|marc|anot|encaix|separ|inscrev|registr|regist|confirm|guard|coloc)\w*r\w*`,
+    moved: raw`(?:remarc|reagend|mud|alter|troc|pass|adi|antecip|transfer|adiant)\w*r\w*`,
+    cancelled: raw`(?:cancel|desmarc|anul|apag|elimin|remov|retir|exclu|tir)\w*r\w*`,
+  },
+  have: raw`tenho|temos|ja|deixei|deixamos|ficou|ficaram|tem sido`,
+  be: raw`esta|estao|ta|tao|ficou|ficaram|fica|ficam|foi|foram|sido|fica la|e|sao|encontra se|encontram se|tens|tem|ja|ficaste|estas|acha se|segue`,
+  managed: raw`consegui|conseguimos|acabei de|acabamos de|pude|pudemos`,
+  lead: raw`ja|pronto|prontinho|tudo|certo|perfeito|otimo|ok|beleza|combinado|feito|sua|seu|a|o|as|os|tua|teu|horario|marcacao|consulta|reserva|mesa|sessao|aula|visita|inscricao|vaga|agendamento|revisao|mudanca|alteracao|troca|novo|nova|ambas|ambos|duas|dois|do|da|de|segunda|terca|quarta|quinta|sexta|feira|sabado|domingo|amanha|hoje|ficou|para|pra|em|nome|super|bem|esta|sim|muito|claro|entao|agora|lugar|hora`,
+  acted: {
+    booked: [
+      raw`confirmo (?:que )?(?:a sua|o seu|sua|seu|a tua|o teu|a|o) ?<1>(?:marcacao|consulta|reserva|horario|agendamento|mesa|vaga)`,
+      raw`(?:reservei|agendei|marquei|anotei|apontei|confirmei|registrei|registei|guardei|inscrevi|separei|encaixei|fechei|salvei|garanti|lancei|matriculei|coloquei|pus|meti|incluí|inclui|botei|arranjei|arrumei|reservamos|agendamos|marcamos|anotamos|encaixamos|inscrevemos|separamos|registramos|registamos|confirmamos|colocamos|apontamos|garantimos|adicionei)`,
+      raw`(?:fiz|fizemos|criei|criamos|efetuei|efetuamos|efectuei|efectuamos|concluí|conclui) (?:a |o |ja |sua |seu |tua |teu |uma |um )*(?:reserva|marcacao|agendamento|inscricao|consulta)`,
+    ],
+    moved: [
+      raw`(?:remarquei|reagendei|mudei|alterei|troquei|passei|adiei|antecipei|transferi|movi|adiantei|atrasei|reprogramei|remarcamos|reagendamos|mudamos|alteramos|trocamos|passamos|adiamos|antecipamos|transferimos|movemos|adiantamos|atualizei|empurrei|joguei|puxei)`,
+      raw`(?:fiz|fizemos|efetuei|registei|salvei) (?:a |as )(?:mudancas?|alterac\w+|trocas?)`,
+    ],
+    cancelled: [
+      raw`(?:cancelei|desmarquei|anulei|apaguei|eliminei|removi|retirei|exclui|deletei|tirei|cancelamos|desmarcamos|anulamos|apagamos|eliminamos|removemos|retiramos|excluimos|tiramos|dei baixa|liberei)`,
+    ],
+  },
+  stated: {
+    booked: [
+      raw`(?:ficou|fica) (?:entao |assim )*(?:para|pra|na|no|as) (?:segunda|terca|quarta|quinta|sexta|sabado|domingo|amanha|hoje|dia|as|o dia|a proxima)`,
+      raw`(?:reserva|marcacao|agendamento|inscricao|matricula) (?:esta |ta |foi |ficou |ja )*(?:feit[oa]|efetuad[oa]|efectuad[oa]|concluid[oa]|realizad[oa]|criad[oa]|cert[oa]|ok)`,
+      raw`(?:voce |vc |ja )*(?:esta|ta|estas|ficou|entrou|consta) (?:ja )?n[ao] (?:lista|agenda|turma|sistema|grupo|calendario)`,
+      raw`(?:horario|vaga|mesa|lugar|hora|o|a|ja) <3>(?:e|sao|ficou|fica) (?:seu|sua|teu|tua|vosso|vossa|de voces)(?: |$)`,
+      raw`(?:combinado|feito|pronto|prontinho|certo|entao|perfeito|beleza|fechou|otimo|ok|tudo certo|tudo pronto|marcadissimo) <3>(?:esper\w+|te espero|te esperamos|ate|nos vemos|a gente se ve|segunda|terca|quarta|quinta|sexta|sabado|domingo|amanha|hoje|dia \d+) <5>(?:as|a|\d\w*)`,
+      raw`(?:esperamos por (?:si|ti|voce|voces)|te espero|te esperamos|esperamos voce|esperamos voces|esperamo lo|contamos consigo|nos vemos|ate) (?:segunda|terca|quarta|quinta|sexta|sabado|domingo|amanha|hoje|dia \d+|na|no|a)(?: feira)? <4>(?:as|\d\w*)`,
+      raw`(?:voce|vc|ja|tu) (?:ja )?(?:tem|tens) (?:a sua|o seu|sua|seu|a tua|o teu) (?:vaga|horario|mesa|lugar|hora) (?:garantid[oa]|reservad[oa]|para|as|na|no|amanha)`,
+    ],
+    moved: [
+      raw`(?:mudanca|alteracao|troca|remarcacao|alteracoes) (?:esta |foi |ficou |ja )*(?:feita|efetuada|efectuada|concluida|realizada|guardada|salva|confirmada|registada|registrada|gravada)s?`,
+      raw`(?:em vez|ao inves|em lugar) de <5>(?:vem|e|sera|fica|passa|venha|voce|vens|agora|esperamos)`,
+      raw`(?:vem|vens|venha|e|fica|passa|agora|esperamos) <8>(?:em vez|ao inves|em lugar) d[eao]`,
+      raw`passou d[aeo] <4>(?:para|pra)`,
+      raw`nov[oa] (?:horario|data|hora|marcacao)(?= $)`,
+      raw`(?:passa a ser|passou a ser|passou para|passou pra|agora (?:e|fica|ficou|vem|voce vem|vens|sera)|novo horario|nova data|nova hora) `,
+    ],
+    cancelled: [
+      raw`(?:cancelamento|anulacao|desmarcacao) (?:esta |foi |ficou |ja )*(?:feit[oa]|efetuad[oa]|efectuad[oa]|concluid[oa]|realizad[oa]|confirmad[oa]|registad[oa]|registrad[oa]|processad[oa])`,
+      raw`(?:fica|ficou|esta|ficam|deixei) <2>sem efeito`,
+      raw`(?:ja )?nao (?:esta|consta|tem|ha|existe|tens|aparece|figura) (?:mais|ja) <5>(?:agenda|sistema|marcad\w|marcacao|reserva|nada|consulta|horario|lista|calendario|vista)`,
+      raw`(?:ja nao (?:tem|tens|ha|consta|esta|existe)|nao (?:tem|tens|ha|consta|existe) mais) (?:nada|nenhum|nenhuma|qualquer|a|na|no) <3>(?:marcad\w|mais|marcacao|reserva|agenda|consulta|agendad\w)`,
+      raw`ja nao (?:consta|esta|figura|aparece|existe) <2>(?:sistema|agenda|lista|calendario)`,
+      raw`(?:saiu|fora|retirad[oa]) da (?:agenda|lista)`,
+    ],
+  },
+  unreal: raw`poss\w+|pod\w+|podemos|consig[ao]|consegue|consegues|conseguem|consegui[mr]os se|quer|queres|querem|quiser\w*|deseja\w*|prefere\w*|teria\w*|tera|terao|teremos|seria\w*|sera|serao|ficaria|ficara|ficarao|deveria\w*|deve|devem|precis\w+|vou|vamos|vai|para que|antes de|quando|assim que|logo que|ate que|uma vez|enquanto|caso|a menos|salvo|desde que|falta|faltam|gostaria\w*|tentar|estou|estamos|que eu|que a gente|que te|que lhe|aguard\w+|pendente\w*|basta|depois de|se(?= (?:(?:voce|voces|vc|tu|a gente|o|a|me|nos|lhe|te|nao) )*(?:\w+r|\w+sse\w*|for|der|tiver\w*|estiver\w*|quiser\w*|houver\w*|precisa\w*|prefer\w*|quer\w*)(?= |$))`,
+  negated: raw`nao|no(?= (?:se|me|te|le|lo|los|las|nos|os|he|ha|han|hemos|esta|estan|queda|quedo|fue|es|hay|pud\w+|pued\w+|tien\w+|tengo|habia|voy|vamos|quedan|la he|veo)(?= |$))|nada|nenhum\w*|nunca|tampouco|nem|sem|impossivel|jamais|ninguem|falhou|erro`,
+  other: raw`outr[oa]s? (?:grupo|paciente|familia|pessoa|cliente|hospede)s?|continua|igual|sem alterac\w+|para (?:os |nossos )?(?:clientes|socios|hospedes)|tudo (?:ja |esta )*reservado|mais (?:proxim|pert)[oa]?|alergi\w+|preferencia\w*|telefone|abertura|funcionamento|precos?|outra pessoa|outro cliente|outra cliente|ocupad[oa]s?|consta|constam|me aparece|aparece|mantem|continua\w*|segundo o|de acordo com|lembr\w+|record\w+|vigente|atualmente|actualmente|ja tinha|ja tinhas|vejo|sempre|normalmente|geralmente|automaticamente|qualquer|menos de|com \d+ horas?|pedido|pedidos|solicitacao|sugestao|pendente\w*|provisori\w*|lista de espera|estou|estamos|ate \d+ ?h|de antecedencia|sao (?:confirmad|cancelad|cobrad)\w+|sao cobradas|voce marcou|voce cancelou|mensagem|para a equipa|pra equipe|para a equipe|a equipa|ao responsavel|pelo cliente|duvida|pergunta|preferencia|se confirmam`,
+  supposed: raw`confirmando|confirme|confirma|responda|me diz|diga|me avisa|me manda|se(?= (?:(?:voce|voces|vc|tu|a gente|o|a|me|nos|lhe|te|nao) )*(?:\w+r|\w+sse\w*|for|der|tiver\w*|estiver\w*|quiser\w*|houver\w*|precisa\w*|prefer\w*|quer\w*)(?= |$))|assim que|quando|logo que|uma vez|caso|a menos|salvo|desde que|ate que|enquanto|depois que|cancelando|apos`,
+  readOut: raw`de acordo|segundo|conforme|lembramos|recordamos|lembrete|relembro|lembro|vejo|aqui vejo|na agenda consta|so me aparece|pelo que vejo`,
+  thing: raw`consulta|marcacao|reserva|mesa|horario|hora|vaga|vagas|lugar|lugares|aula|sessao|visita|inscricao|agendamento|revisao|encaixe|turma`,
+  diary: raw`agenda|calendario|sistema|lista|planilha|turma|grupo|caderno|aula|curso`,
+  day: raw`segunda|terca|quarta|quinta|sexta|sabado|domingo|hoje|hj|amanha|depois de amanha|dia \d{1,2}|\d{1,2} de \w+|\d{1,2} (?:01|02|03|04|05|06|07|08|09|10|11|12)|(?:seg|ter|qua|qui|sex|sab|dom) \d{1,2}`,
+  clock: raw`[ad]?as \d\w*|(?:ao )?meio dia|as (?:duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze)|a uma`,
+  meet: raw`(?:te|lhe|vos) (?:espero|aguardo|esperamos|aguardamos|espera|aguarda|vejo|vemos|recebo|recebemos|recebe|recebem|atende|atendem|atendo|esperam|aguardam)|nos vemos|a gente se ve|(?:espero|esperamos|aguardo|aguardamos|espera|aguarda|recebe) (?:por )?(?:voce|voces|vc|vcs|ti|si|a senhora|o senhor|la|lo)|contamos (?:com voce|consigo)|pode vir|e so (?:vir|chegar|aparecer)`,
+  settled: raw`pront[oa]|prontinho|feito|fechado|fechou|combinad[oa]|tudo (?:certo|acertado|preparado|organizado|confirmado|marcado|pronto|certinho|ok|em ordem|resolvido|arranjado)|marcadissimo|confirmadissimo|(?:ta|esta) (?:feito|fechado|combinado|resolvido)|ficou assim|ficamos (?:entao|assim)(?: com)?|(?:voce|vc)? ?(?:ficou|fica|ficaste|ficas|ficaram) (?:com|para|pra|no|na|marcad\w)|consegui|conseguimos|solicitacao (?:concluida|processada)|pedido concluido|resolvido|anotadinho`,
+  confirm: raw`(?:te |lhe )?confirm(?:o|amos|ei)|confirmad[oa]s?`,
+  present: {
+    booked: raw`(?:te |lhe |ja |ja te |a |o )(?:agendo|marco|encaixo|anoto|reservo|coloco|inscrevo|guardo|ponho|deixo|confirmo)(?: (?:voce|marcad\w|reservad\w))?`,
+    moved: raw`(?:te |lhe |ja |ja te |a |o )(?:mudo|passo|troco|remarco|adio|antecipo|altero|transfiro)`,
+    cancelled: raw`(?:te |lhe |ja |ja te |a |o )(?:cancelo|desmarco|tiro|retiro|anulo)`,
+  },
+  holds: raw`(?:ja )?te tenho (?:na|no|para|pra)|(?:voce|vc|ja|tu) (?:ja |agora )(?:tem|tens|esta|ta|estas|ficou|entrou) (?:a sua |o seu |sua |seu |a tua |o teu |uma |um )?(?:vaga|lugar|mesa|horario|hora|hora marcada|garantid\w|na lista|na agenda|na turma|inscrit\w)|tem (?:vaga|lugar|mesa|horario) garantid\w|(?:esta|estao|ta|tao|ficou|ficaram|fica|ficam) (?:ja )?(?:no seu nome|em seu nome|no teu nome|guardad\w|garantid\w)|(?:estao|esta|ta) (?:ja )?em nome de`,
+  finished: raw`feit[oa]s?|concluid[oa]s?|efetuad[oa]s?|efectuad[oa]s?|realizad[oa]s?|confirmad[oa]s?|registrad[oa]s?|registad[oa]s?|processad[oa]s?|pront[oa]s?|com sucesso|finalizad[oa]s?|cert[oa]|certinh[oa]|ok|garantid[oa]s?|fechad[oa]s?`,
+  moving: raw`mudancas?|alterac(?:ao|oes)|trocas?|remarcacao|reagendamento`,
+  cancelling: raw`cancelamento|anulacao|desmarcacao`,
+  now: raw`agora|ja|passa a ser|passa|fica|ficou|vem|vens`,
+  shifts: raw`mudou|passou|passa|agora (?:e|fica|ficou|sera)|(?:e|fica|ficou) agora`,
+  instead: raw`em vez d[eao]s?|ao inves d[eao]s?|no lugar d[eao]s?|em lugar d[eao]s?|e nao`,
+  gone: raw`(?:ja nao (?:\w+ )?(?:em|na|no)|fora|(?:tirei|retirei|removi|tiramos|retiramos|removemos|saiu|saiste) <4>(?:da|do)) ?(?:da |do |na |no )?`,
+  free: raw`livres?|disponive\w+|abert[oa]s?|abr\w+|fech(?:a|amos|ado aos|am)(?! com)|custa\w*|preco\w*|promocao|tudo reservado|lotad\w+|comeca\w*|dura\w*|qualquer dia|ou|se(?= (?:(?:voce|voces|vc|tu|a gente|o|a|me|nos|lhe|te|nao) )*(?:\w+r|\w+sse\w*|for|der|tiver\w*|estiver\w*|quiser\w*|houver\w*|precisa\w*|prefer\w*|quer\w*)(?= |$))|ainda tenho|tenho (?:quinta|sexta|segunda|terca|quarta|sabado)|horario de|ultimo horario|funcionamos|atendemos|desistencia`,
+  hours: raw`d[aeo]s? (?:segunda|terca|quarta|quinta|sexta|sabado)(?: feira)? (?:a|as|ate|ao|aos) (?:segunda|terca|quarta|quinta|sexta|sabado|domingo)|aos (?:sabados|domingos)|as (?:segundas|tercas|quartas|quintas|sextas)|todas? as|todos os|toda (?:segunda|terca|quarta|quinta|sexta)`,
+  label: {
+    date: raw`data|dia|quando`,
+    time: raw`hora|horario`,
+  },
+  named: raw`(?:ja |esta |estao |ta |tao |ficou |ficaram |fica |ficam |e |sao )<3>(?:(?:no|em) (?:seu|teu|vosso) nome|(?:seu|sua|teu|tua)s?(?= /| $))`,
+  fitted: raw`(?:consegui|conseguimos|pude|pudemos|deu pra|deu para) (?:te |lhe |vos )?\w+r(?: (?:voce|voces|te|lhe|lo|la|o senhor|a senhora))?`,
+  your: raw`(?:a sua|o seu|sua|seu|tua|teu|a tua|o teu|a|o)`,
+  became: raw`(?:foi|ficou|acabou de ser) (?!solicitad|pedid|recebid|enviad|recusad|propost|consultad)\w{3,}[ai]d[oa]s?`,
+}

@@ -1,0 +1,67 @@
+import type { ClaimKind, ClaimWords } from "./words.ts"
+
+export type Scene = {
+  readonly kind: ClaimKind
+  readonly pattern: RegExp
+  /** May end in the sentence after. */
+  readonly runsOn: boolean
+  /** May be of every week: "you have a place on Mondays". */
+  readonly lasts: boolean
+}
+
+/** Clock times as every language writes them, once their signs are gone: "15 30", "15h", "3 pm". */
+const CLOCK = String.raw`\d{1,2}(?: ?(?:h|hs|hrs|am|pm|uhr)(?: ?\d{2})?| \d{2}(?: ?[ap]m)?|h\d{2})`
+
+const IN = "en|in|on|na|no|a|au|dans|sur|im|auf"
+
+/** How a claim is built in every language; {word} is one of the classes of its words. */
+const BUILT: readonly (readonly [ClaimKind, string])[] = [
+  ["cancelled", "{gone}<1>{diary}"],
+  ["cancelled", "{cancelling} <9>{finished}"],
+  ["cancelled", "{finished} <3>{cancelling}"],
+  ["moved", "{moving} <6>{finished}"],
+  ["moved", "{finished} <3>{moving}"],
+  ["moved", "{now} <8>{when} <4>{instead}"],
+  ["moved", "{instead} <5>{now} <4>{when}"],
+  ["moved", "{thing} <4>{shifts} <7>{when}"],
+  ["moved", "{presentMoved} <8>{when}"],
+  ["cancelled", "{presentCancelled} <8>{when}"],
+  ["booked", "{meet} <6>{when}"],
+  ["booked", "{when} <2>{meet}"],
+  ["booked", "{settled} <9>{when}"],
+  ["booked", "{when} <9>{settled}"],
+  ["booked", "{confirm} <9>{when}"],
+  ["booked", "{fitted} <6>{when}"],
+  ["booked", "{thing} <8>{named}"],
+  ["booked", "{diary} <2>(?:{doneBooked}) <6>{when}"],
+  ["booked", "(?:{be}) <2>{in} <1>{diary} <3>{when}"],
+  ["booked", "{your} <1>{thing} <2>{became}"],
+  ["booked", "{presentBooked} <8>{when}"],
+  ["booked", "{holds} <8>(?:{when}|{diary})"],
+  ["booked", "{thing} <9>{finished} <6>{when}"],
+  ["booked", "{thing} <9>{when} <3>{finished}"],
+]
+
+/** The rules above in the words of one language. */
+export const scenesOf = (words: ClaimWords): readonly Scene[] => {
+  const { done, doing, acted, stated, present, label, ...plain } = words
+  const classes = new Map(
+    Object.entries({
+      ...plain,
+      in: IN,
+      when: `${words.day}|${words.clock}|${CLOCK}`,
+      doneBooked: done.booked,
+      presentBooked: present.booked,
+      presentMoved: present.moved,
+      presentCancelled: present.cancelled,
+    }),
+  )
+  const named = (built: string) =>
+    built.replace(/\{(\w+)\}/g, (_, name: string) => `(?:${classes.get(name)})`)
+  return BUILT.map(([kind, built]) => ({
+    kind,
+    lasts: built.startsWith("{holds}"),
+    runsOn: built.includes("{settled}"),
+    pattern: new RegExp(`(?<= )${named(built).replace(/<(\d)>/g, "(?:[^ ]+ ){0,$1}")}(?= )`),
+  }))
+}

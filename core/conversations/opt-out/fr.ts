@@ -1,0 +1,46 @@
+import type { Phrases } from "./phrases.ts"
+
+const raw = String.raw
+
+export const fr: Phrases = {
+  messages: raw`envois?|sollicitations?|relances?|messages?|msgs?|textos?|sms|pubs?|publicites?|notifs?|notifications?|rappels?|promos?|promotions?|offres?|newsletters?|infolettres?|spams?|pourriels?|e-?mails?|courriels?|wh?ats?app?s?|communications?|relances?|alertes?|sollicitations?|demarchage|marketing|demarches? commerciales?|annonces?`,
+  silence: [
+    raw`(?<!(?:vous|tu|ils|on|il|elle|pourquoi) (?:ne )?)(?:ne )?(?:n'|m'|me |nous )?(?:ecri(?:vez|s|re)|contact(?:ez|e|es|er)|text(?:ez|e|er)|derang(?:ez|e|er)|spamm?(?:ez|e|er)|sollicit(?:ez|e|er)|relanc(?:ez|e|er)|harcel(?:ez|e|er)|(?:embet|achal|tann|goss|importun|emmerd|saoul|soul|ennuy)(?:ez|e|er)|recontact(?:ez|e|er)|parl(?:ez|e)) (?:moi |nous |pas )?(?:plus|jamais)`,
+    raw`ne (?:plus|pas|jamais) (?:jamais )?(?:me |nous |m'|etre )?(?:m'ecrire|m'envoyer|contact\w*|ecrire|envoyer|texter|derange\w*|relance\w*|sollicite\w*|demarche\w*|recontacte\w*|deranger)`,
+    raw`plus (?:jamais )?(?:me contacter|m'ecrire|m'envoyer <3>MSG|nous contacter|me solliciter|me relancer|me deranger)`,
+    raw`(?<!(?:vous|tu|pourquoi) (?:ne )?)(?:ne )?(?:me |m'|nous |n')?(?:contactez|contacte|derangez|harcelez|spammez|sollicitez) (?:pas|plus)`,
+    raw`(?<!(?:vous|tu|pourquoi) (?:ne )?)ne (?:m'ecrivez|m'ecris|nous ecrivez) pas`,
+    raw`(?<!(?:vous|tu|pourquoi) (?:ne )?)(?:ne )?(?:m'|me |nous |n')?(?:m'envoyez|m'envoie|envoyez|envoie|n'envoyez|n'envoie|envoyer|m'envoyer) (?:moi |nous )?(?:plus|pas|jamais) (?:rien|(?:de |d'|vos |ces |aucun |aucune |votre |jamais |plus )*MSG)`,
+    raw`ne plus (?:jamais )?(?:recevoir|avoir|etre|figurer|apparaitre|voir) ?<5>(?:MSG|contacte\w*|rien|fichiers?|listes?|derange\w*|sollicite\w*|ca)`,
+    raw`(?:veux|veut|voulons|souhaite|souhaitons|desire|voudrais|aimerais|j'veux) (?:plus|pas|ne plus|n'|ne pas) (?:jamais |plus )?(?:recevoir |avoir |etre |que vous |qu'on |de |d'|vos |ces |aucun |aucune |tous |toutes |votre )*(?:MSG|contacte\w*|rien|vos nouvelles|nouvelles|sollicite\w*|m'ecri\w+|me contact\w+|m'envo\w+)`,
+    raw`(?<=[/,] )(?:svp |merci |s'il vous plait |stp |ok |bonjour |alors |et |bon )*(?:plus|pas|zero|aucune?|assez|finis?) (?:aucune? |jamais )?(?:de |d'|des |vos |ces |les )*MSG(?! (?:de (?:votre|ta|sa) part|recu\w*|pour|sur|encore|que|arrive\w*|ici|la|a ce) )`,
+    raw`(?<!(?:avez|avais|aviez|as|a|ai|ont|y'a|reste|recois|fait|faites|faut|sont|est|pas) )plus (?:aucune? |jamais de |de )(?:vos |ces )?MSG`,
+  ],
+  leave: [
+    raw`(?<!(?:avez|ai|a|ont|as|avoir|j'ai|m'a|aviez|n'|on) )(?:(?:d')?arret(?:ez|e|er|es|ons)|cess(?:ez|e|er|es)|stopp?(?:ez|e|er)?|finissez) (?!pas)(?:svp |merci |donc |un peu |tout de suite |immediatement |s'il vous plait )?(?:de |d')?(?:me |m'|nous |tout )?(?:m'ecrire|m'envoyer|d'ecrire|d'envoyer|ecrire|envoyer|contacter|spammer|harceler|texter|deranger|relancer|solliciter|demarcher|bombarder|embeter|emmerder|nous ecrire|m'embeter|m'ennuyer|m'importuner)`,
+    raw`(?:d')?(?:arret|cess|stopp?|coup|desactiv|annul|suspend|supprim|enlev)(?:ez|e|er|es|ons)? (?!pas)(?:tout envoi|tous les envois|(?:avec |aux? |a |tous? |toutes? |l'envoi |les |des |de |vos |ces |cette |ce |mes |la |le |d')*MSG)`,
+    raw`stop (?:aux? |a |les |vos |la |aux )?MSG`,
+    raw`(?:arreter|cesser|eviter) de recevoir <3>MSG`,
+    raw`(?:desabonn\w*|desabonnement|me desabonner|desinscri\w* <5>(?:MSG|listes?|numero|fichiers?|envois?)|desinscri\w* moi)`,
+    raw`(?:supprim|effac|retir|enlev|ray|bloqu|oubli|vir|sort|degag|jet)\w* <2>(?:mon|ce|notre) <1>(?:numero|contact|tel|telephone|cell\w*|portable|num|06|07)(?: .*)?`,
+    raw`(?:(?:supprim|effac|retir|enlev|ray|vir|sort|ot)(?:ez|e|er|es)? (?:moi|nous)|(?:me|m'|nous) ?(?:supprimer|effacer|retirer|enlever|rayer|virer|sortir|oter)|m'(?:enlever|effacer|oter|enlevez|effacez)) <1>(?:svp |s'il vous plait )?(?:de|du|des) (?:la |les |votre |vos |cette |ce |toutes |tous |ta |tes |l')*(?:liste de (?:diffusion|contacts|distribution|MSG)|liste d'envoi|(?:votre |vos |cette )?listes?(?! d'attente)|fichiers?|base|contacts|repertoire|systeme|registres?|mailing|MSG)`,
+    raw`(?:lache|lachez|foutez|fichez|laissez|laisse|foute?s?|fiche)(?: |-)(?:moi|nous) ?(?:tranquilles?|la paix|en paix|les baskets|la grappe|/|,|avec <3>MSG)`,
+    raw`refuse <3>(?:recevoir|MSG|contact\w*|demarche\w*) ?<3>`,
+    raw`numero <3>[,/] <2>(?:supprimez|effacez|retirez|enlevez|oubliez) le`,
+    raw`(?:retire|retirer|revoque|revoquer|annule|annuler|retirons|reprends) <2>(?:consentement|autorisation|accord|permission)`,
+    raw`(?:n'|ne |j')?(?:autorise|consens|n'autorise|j'autorise|donne|n'accepte|accepte) (?:pas|plus) <5>(?:MSG|contact\w*|ecri\w*|m'ecri\w*|envoy\w*|demarch\w*|utilis\w*)`,
+    raw`(?:n'ai|j'ai|ai) (?:jamais|pas) (?:donne|autorise|accepte|consenti|demande) <5>(?:MSG|contact\w*|ecri\w*|m'ecri\w*|envoy\w*|m'envoy\w*|demarch\w*|recevoir)`,
+    raw`(?:m'oppose|je m'oppose|droit d'opposition|droit a l'oubli)`,
+    raw`(?:marre|ras le bol|assez|ecoeure\w*|fatigue\w*|soule\w*|tanne\w*|ecoeurant) (?:de |d'|par )(?:recevoir |tous |toutes |vos |ces |tant de |vos putains de )*MSG`,
+    raw`(?:je |j' ?|comment |veux |voudrais |souhaite )*(?:me |m' ?)?(?:desinscri\w*|desabonn\w*)`,
+    raw`(?:sort|enlev|retir|vir|ot|degag|ray)(?:ez|e|s|er)? (?:moi|nous) (?:d'ici|de cette liste|de votre liste|de vos listes|de la liste(?! d'attente))`,
+    raw`(?:veuillez|merci de|priere de|je vous prie de) (?:cesser|arreter|ne plus|stopper) <4>(?:sollicit\w*|contact\w*|ecri\w*|envo\w*|MSG|derang\w*|import\w*)`,
+    raw`(?:effac|supprim|enlev|retir)\w* (?:toutes )?(?:mes|toutes mes) (?:coordonnees|donnees|infos)`,
+    raw`(?:je vais vous |je vous |vous )(?:bloque\w*|signale\w*|denonce\w*)(?: <4>(?:spam|si|comme))?`,
+    raw`(?:jamais|pas) (?:demande|souscrit|sollicite|inscrit\w*|abonne\w*) <3>(?:ca|cela|ceci|recevoir|MSG)`,
+    raw`(?:plus aucun|aucun|plus de|plus etre) (?:contact\w*|sollicit\w*)`,
+    raw`(?:ca suffit|assez|y en a marre|marre|fini|basta|stop|halte) (?:a |aux? |avec |de |les |vos |ces |la |des )*MSG`,
+    raw`(?:pas|plus|aucun) interess?e?\w* <3>MSG`,
+    raw`(?:comment|veux|voudrais|puis je|souhaite) <2>(?:sortir|me retirer|m'enlever|quitter) <1>(?:d'ici|de cette liste|cette liste|ce canal|de ce canal)`,
+  ],
+}
