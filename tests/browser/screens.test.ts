@@ -72,8 +72,6 @@ const open = async (journey: Walk, path: string) => {
 const settled = (page: Page) =>
   page.waitForFunction(
     () =>
-      document.fonts.status === "loaded" &&
-      document.getAnimations().every(({ playState }) => playState !== "running") &&
       !document.querySelector("main .skeleton, main [aria-busy=true]") &&
       !/^(Loading|Cargando)/m.test(document.querySelector("main")?.innerText ?? ""),
   )

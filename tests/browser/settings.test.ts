@@ -93,3 +93,60 @@ walk(
   },
   { viewport: PHONE },
 )
+
+walk(
+  "Deleting the account wants the address typed, says when it fails, and otherwise leads to the start page",
+  async ({ page, own, stage }) => {
+    const { email } = await own({ name: "Marisol" })
+    await page.goto("/dashboard/settings")
+    const begin = page.getByRole("button", { name: "Delete account" })
+    const question = page.getByRole("dialog", { name: "Delete your account?" })
+    const yes = question.getByRole("button", { name: "Delete account" })
+    const typed = question.getByRole("textbox")
+    await begin.click()
+    await typed.fill("somebody@example.com")
+    await yes.click()
+    await question.getByText("This is not your e-mail address.").waitFor()
+
+    await page.route("**/api/account", (route) => route.fulfill({ status: 500, body: "broken" }))
+    await typed.fill(email)
+    await yes.click()
+    await page.getByText("Error deleting account. Please contact support.").waitFor()
+    await page.unroute("**/api/account")
+
+    await begin.click()
+    await typed.fill(email.toUpperCase())
+    await yes.click()
+    await page.waitForURL((url) => url.pathname === "/")
+    await page.getByRole("button", { name: "Start Now!" }).waitFor()
+    const { rowCount } = await stage.database.owner.query("select 1 from users where email = $1", [
+      email,
+    ])
+    expect(rowCount).toBe(0)
+  },
+)
+
+for (const [screen, words] of [
+  ["settings", "No chatbot found for your account. Please create one first."],
+  ["calendar", "No chatbot found for your account. Please create one first."],
+  ["memory", "No chatbot found for your account. Please create one first."],
+  ["whatsapp", "No chatbots found for this user. Please create a chatbot first."],
+  ["whatsapp-setup", "No chatbots found for this user. Please create a chatbot first."],
+] as const)
+  walk(
+    `/dashboard/${screen} without a chatbot says so and leads to the wizard`,
+    async ({ page, own }) => {
+      await own()
+      await page.goto(`/dashboard/${screen}`)
+      await page.getByRole("main").getByText(words).waitFor()
+      await page.getByRole("main").getByRole("link", { name: "Create new chatbot" }).click()
+      await page.waitForURL("**/dashboard/create-chatbot")
+    },
+  )
+
+walk("Training without a chatbot leads to the wizard", async ({ page, own }) => {
+  await own()
+  await page.goto("/dashboard/training")
+  const create = page.getByRole("main").getByRole("link")
+  expect(await create.getAttribute("href")).toBe("/dashboard/create-chatbot")
+})

@@ -3,8 +3,17 @@ import type { Page } from "playwright"
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 
+/** Colours on their way from one theme to the other are nobody's contrast. */
+const still = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      document.fonts.status === "loaded" &&
+      document.getAnimations().every(({ playState }) => playState !== "running"),
+  )
+
 /** What assistive technology would stumble over, each fault with the elements that have it. */
 export const axeFaults = async (page: Page): Promise<readonly string[]> => {
+  await still(page)
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source)
   return page.evaluate(async (values) => {
     const { axe: here } = window as unknown as { axe: typeof axe }

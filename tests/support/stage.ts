@@ -1,7 +1,7 @@
 import { type Browser, chromium } from "playwright"
 import { atEnd } from "./at-end.ts"
 import { freshDatabase, type TestDatabase } from "./database.ts"
-import { type Child, spawnReady } from "./process.ts"
+import { type Child, spawnReady, until } from "./process.ts"
 
 type Json = Record<string, unknown>
 type Env = Readonly<Record<string, string>>
@@ -52,6 +52,7 @@ const openStage = async (env: Env): Promise<Stage> => {
     ...env,
   })
   const { url } = server
+  await until("the server has its database", async () => (await fetch(`${url}/api/health`)).ok)
   atEnd(async () => {
     server.kill("SIGTERM")
     await server.exited

@@ -1,0 +1,101 @@
+import { expect } from "bun:test"
+import { onStage, type Walk } from "../support/browser.ts"
+
+const walk = onStage()
+
+/** An owner in Bogotá whose bot keeps a calendar. */
+const withCalendar = async ({ page, own }: Walk) => {
+  const owner = await own({ name: "Marisol", timezone: "America/Bogota" })
+  await page.goto("/dashboard/calendar")
+  await page.getByRole("link", { name: "Connect Google Calendar" }).click()
+  await page.getByLabel("E-mail").fill(owner.email)
+  await page.getByRole("button", { name: "Allow" }).click()
+  await page.getByText("Google Calendar is connected.").waitFor()
+  return owner
+}
+
+walk(
+  "Connecting shows the five next appointments in the bot's own zone; disconnecting is said for three seconds",
+  async (journey) => {
+    const { page, stage } = journey
+    const { chatbotId } = await withCalendar(journey)
+    const day = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10)
+    for (let hour = 13; hour < 20; hour++)
+      await stage.sandbox("POST", "/google/events", {
+        chatbotid: chatbotId,
+        summary: `Corte a las ${hour}`,
+        start: { dateTime: `${day}T${hour}:00:00Z` },
+        end: { dateTime: `${day}T${hour}:30:00Z` },
+      })
+    await page.clock.install()
+    await page.goto("/dashboard/calendar")
+    const upcoming = page.locator("section", { hasText: "Upcoming events" })
+    await upcoming.getByText("Corte a las 13").waitFor()
+    expect(await upcoming.getByRole("listitem").count()).toBe(5)
+    // 13:00 UTC is 8:00 in Bogotá, whatever the owner's device says.
+    expect(await upcoming.getByRole("listitem").first().innerText()).toContain("08:00 – 08:30")
+
+    await page.getByRole("button", { name: "Disconnect" }).click()
+    const question = page.getByRole("dialog", { name: "Disconnect Google Calendar?" })
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await question.getByRole("button", { name: "Disconnect" }).click()
+    const said = page
+      .locator("main")
+      .getByRole("status")
+      .filter({ hasText: /disconnected/i })
+    await page.clock.runFor(500)
+    await said.waitFor()
+    await page.clock.runFor(2300)
+    expect(await said.count()).toBe(1)
+    await page.clock.runFor(1000)
+    await said.waitFor({ state: "detached" })
+    await page.getByRole("link", { name: "Connect Google Calendar" }).waitFor()
+  },
+)
+
+walk(
+  "The switch moves at once, goes back when the server fails, and names a missing token",
+  async (journey) => {
+    const { page } = journey
+    await withCalendar(journey)
+    const toggle = page.getByRole("switch", { name: "Allow modifying any event" })
+    let go = () => {}
+    const held = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    const path = "**/api/google-calendar/update-settings"
+    await page.route(path, async (route) => {
+      await held
+      await route.fulfill({ status: 500, body: "broken" })
+    })
+    expect(await toggle.isChecked()).toBe(false)
+    await toggle.click()
+    expect(await toggle.isChecked()).toBe(true)
+    go()
+    await page.getByText("Error updating settings").waitFor()
+    expect(await toggle.isChecked()).toBe(false)
+    await page.unroute(path)
+
+    await page.context().clearCookies({ name: "csrf-token" })
+    await page.route("**/api/auth/csrf-token", (route) => route.fulfill({ status: 500, body: "" }))
+    await toggle.click()
+    await page.getByText("Security error: Could not obtain CSRF token.").waitFor()
+    expect(await toggle.isChecked()).toBe(false)
+    await page.unroute("**/api/auth/csrf-token")
+
+    // With a token to be had, one is fetched by itself and the change is kept.
+    await toggle.click()
+    await page.waitForFunction(() => !document.querySelector("main [role=alert]"))
+    await page.reload()
+    await toggle.waitFor()
+    expect(await toggle.isChecked()).toBe(true)
+  },
+)
+
+walk("What came of Google's page is said in a sentence", async ({ page, own }) => {
+  await own({ name: "Marisol" })
+  await page.goto("/dashboard/calendar")
+  await page.getByRole("link", { name: "Connect Google Calendar" }).click()
+  await page.getByRole("button", { name: "Deny" }).click()
+  await page.getByText("You did not allow the access, so nothing has changed.").waitFor()
+})

@@ -1,0 +1,208 @@
+import { expect } from "bun:test"
+import type { Locator, Page } from "playwright"
+import { axeFaults } from "../support/axe.ts"
+import { DESK, onStage, PHONE, type Walk } from "../support/browser.ts"
+
+const walk = onStage()
+
+type Opening = {
+  readonly what: string
+  readonly at: string
+  /** Who opens it; without a bot it is somebody with an account and nothing else. */
+  readonly who: "stranger" | "newcomer" | "owner"
+  readonly opener: (page: Page) => Locator
+  /** Clicks from the page to where the opener is. */
+  readonly before?: (page: Page) => Promise<void>
+  readonly phone?: true
+}
+
+const main = (page: Page) => page.getByRole("main")
+const button = (name: string | RegExp) => (page: Page) => main(page).getByRole("button", { name })
+
+const OPENINGS: readonly Opening[] = [
+  {
+    what: "signing in",
+    at: "/",
+    who: "stranger",
+    opener: (page) => page.getByTestId("top-bar").getByRole("button", { name: "Login" }),
+  },
+  { what: "signing up", at: "/", who: "stranger", opener: button("Start Now!") },
+  {
+    what: "the contact form",
+    at: "/pricing",
+    who: "stranger",
+    opener: (page) => page.getByRole("contentinfo").getByRole("button", { name: "Contact Us" }),
+  },
+  { what: "the wizard", at: "/", who: "newcomer", opener: button("Start Now!") },
+  { what: "deleting a chatbot", at: "/dashboard/chatbots", who: "owner", opener: button("Delete") },
+  {
+    what: "leaving without saving",
+    at: "/dashboard/edit-chatbot/{id}",
+    who: "owner",
+    before: (page) => page.getByLabel("Chatbot name").fill("Otro"),
+    opener: (page) => page.getByTestId("sidebar").getByRole("link", { name: "Training" }),
+  },
+  {
+    what: "editing a source",
+    at: "/dashboard/training",
+    who: "owner",
+    opener: button(/^Edit: El corte/),
+  },
+  { what: "editing a note", at: "/dashboard/memory", who: "owner", opener: button("Edit 0001") },
+  {
+    what: "disconnecting WhatsApp",
+    at: "/dashboard/whatsapp",
+    who: "owner",
+    opener: button("Disconnect"),
+  },
+  { what: "pausing", at: "/dashboard/settings", who: "owner", opener: button("Pause chatbot") },
+  {
+    what: "deleting the account",
+    at: "/dashboard/settings",
+    who: "owner",
+    opener: button("Delete account"),
+  },
+  {
+    what: "deleting the simulated conversation",
+    at: "/dashboard/simulation",
+    who: "owner",
+    opener: button("Borrar conversación"),
+  },
+  {
+    what: "signing out",
+    at: "/dashboard",
+    who: "owner",
+    opener: (page) => page.getByTestId("sidebar").getByRole("button", { name: "Sign Out" }),
+  },
+  { what: "trying the bot", at: "/dashboard", who: "owner", opener: button("Try the bot") },
+  {
+    what: "the drawer of a phone",
+    at: "/dashboard",
+    who: "owner",
+    phone: true,
+    opener: (page) => page.getByRole("button", { name: "More" }),
+  },
+  {
+    what: "the preview on a phone",
+    at: "/dashboard/training",
+    who: "owner",
+    phone: true,
+    opener: button("Preview"),
+  },
+]
+
+const enter = async ({ page, own }: Walk, { at, who, before }: Opening) => {
+  let id = ""
+  if (who === "newcomer") await own()
+  if (who === "owner") {
+    const { chatbotId, call, email } = await own({
+      name: "Marisol",
+      knowledgeSources: [{ type: "text", content: "El corte cuesta dieciocho euros." }],
+    })
+    id = chatbotId
+    await call("POST", `/api/chatbots/${id}/memory/fragments`, { content: "Cerramos el 24" })
+    await call("POST", "/api/whatsapp/process-token", {
+      chatbotid: id,
+      accesstoken: `a token of ${email}`,
+    })
+  }
+  await page.goto(at.replace("{id}", id))
+  await before?.(page)
+}
+
+const inside = (dialog: Locator) =>
+  dialog.evaluate((element) => element.contains(document.activeElement))
+
+for (const opening of OPENINGS)
+  walk(
+    `The dialog of ${opening.what}: no fault for assistive technology, the focus goes in, stays, and comes back with Esc`,
+    async (journey) => {
+      const { page } = journey
+      await enter(journey, opening)
+      const opener = opening.opener(page)
+      const dialog = page.getByRole("dialog")
+      await opener.waitFor()
+      await opener.focus()
+      await page.keyboard.press("Enter")
+      await dialog.waitFor()
+      await page.waitForFunction(() => document.activeElement?.closest("dialog"))
+
+      const faults: string[] = []
+      const sizes = opening.phone ? [PHONE] : [DESK, PHONE]
+      for (const theme of ["light", "dark"] as const)
+        for (const size of sizes) {
+          await page.emulateMedia({ colorScheme: theme })
+          await page.setViewportSize(size)
+          const seen = await axeFaults(page)
+          faults.push(...seen.map((fault) => `${theme} ${size.width} ${fault}`))
+        }
+      expect(faults).toEqual([])
+      await page.setViewportSize(opening.phone ? PHONE : DESK)
+
+      // Round and round: never onto the page behind, which does not scroll.
+      for (let press = 0; press < 25; press++) {
+        await page.keyboard.press("Tab")
+        const lost = await page.evaluate(
+          () =>
+            document.activeElement !== document.body &&
+            !document.activeElement?.closest("dialog[open]"),
+        )
+        expect(lost).toBe(false)
+      }
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe(
+        "hidden",
+      )
+
+      await dialog.locator("button, a, input, textarea").first().focus()
+      expect(await inside(dialog)).toBe(true)
+      await page.keyboard.press("Escape")
+      await dialog.waitFor({ state: "detached" })
+      await page.waitForFunction(
+        (element) => element === document.activeElement,
+        await opener.elementHandle(),
+      )
+    },
+    { reducedMotion: "reduce", ...(opening.phone && { viewport: PHONE }) },
+  )
+
+walk(
+  "Of two dialogs Esc closes the upper one, and gives the focus back inside the lower",
+  async ({ page }) => {
+    await page.goto("/")
+    await page.getByRole("button", { name: "Start Now!" }).click()
+    await page.getByRole("button", { name: "Build it first" }).click()
+    const wizard = page.getByRole("dialog", { name: "Create your chatbot" })
+    await wizard.getByLabel("Chatbot name").fill("Taller Ruiz")
+    await wizard.getByLabel("Description").fill("Un taller de barrio.")
+    await wizard.getByRole("button", { name: "Next" }).click()
+    const finish = wizard.getByRole("button", { name: "Finish" })
+    await finish.press("Enter")
+    const account = page.getByRole("dialog", { name: "Create an account" })
+    await account.waitFor()
+    await page.keyboard.press("Escape")
+    await account.waitFor({ state: "detached" })
+    expect(await wizard.isVisible()).toBe(true)
+    expect(await finish.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.press("Escape")
+    await wizard.waitFor({ state: "detached" })
+  },
+)
+
+walk(
+  "A question over the drawer closes alone",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    await page.goto("/dashboard")
+    await page.getByRole("button", { name: "More" }).click()
+    const drawer = page.getByRole("dialog", { name: "Main navigation" })
+    await drawer.getByRole("button", { name: "Sign Out" }).click()
+    const question = page.getByRole("dialog", { name: "Are you sure you want to sign out?" })
+    await question.waitFor()
+    await page.keyboard.press("Escape")
+    await question.waitFor({ state: "detached" })
+    expect(await drawer.isVisible()).toBe(true)
+    await page.keyboard.press("Escape")
+    await drawer.waitFor({ state: "detached" })
+  },
+  { viewport: PHONE },
+)

@@ -1,0 +1,115 @@
+import { expect } from "bun:test"
+import type { Page } from "playwright"
+import { onStage, type Walk } from "../support/browser.ts"
+
+const walk = onStage()
+
+const toasts = (page: Page) => page.getByTestId("toast")
+
+/** The settings with a button that ends in a toast, and a clock that stands still. */
+const atTheButton = async ({ page, own }: Walk, answer: { status: number; json: object }) => {
+  await own({ name: "Marisol" })
+  await page.route("**/api/whatsapp/delete-facebook-data", (route) => route.fulfill(answer))
+  await page.clock.install()
+  await page.goto("/dashboard/settings")
+  await page.getByText("It answers every message.").waitFor()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const press = async () => {
+    const answered = page.waitForResponse("**/api/whatsapp/delete-facebook-data")
+    await page.getByRole("button", { name: "Delete Facebook data" }).click()
+    await answered
+  }
+  return { press }
+}
+const GOOD = { status: 200, json: { success: true, message: "Gone." } }
+const BAD = { status: 500, json: { error: "Not gone.", code: "internal" } }
+
+/** Lets the standing clock run just until the toast is drawn; says nothing of its age but that it is new. */
+const drawn = async (page: Page) => {
+  while ((await toasts(page).count()) === 0) await page.clock.runFor(20)
+}
+
+for (const [kind, answer, lifeMs] of [
+  ["success", GOOD, 2000],
+  ["error", BAD, 4000],
+] as const)
+  walk(`A message of ${kind} is gone after ${lifeMs} ms, and not before`, async (journey) => {
+    const { page } = journey
+    const { press } = await atTheButton(journey, answer)
+    await press()
+    await drawn(page)
+    expect(await toasts(page).getAttribute("data-type")).toBe(kind)
+    await page.clock.runFor(lifeMs - 100)
+    expect(await toasts(page).count()).toBe(1)
+    await page.clock.runFor(200)
+    await toasts(page).waitFor({ state: "detached" })
+  })
+
+walk("The pointer or the focus on a message stops its clock", async (journey) => {
+  const { page } = journey
+  const { press } = await atTheButton(journey, BAD)
+  await press()
+  await drawn(page)
+  await page.clock.runFor(1000)
+  await toasts(page).hover()
+  await page.clock.runFor(60_000)
+  expect(await toasts(page).count()).toBe(1)
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(2700)
+  expect(await toasts(page).count()).toBe(1)
+  await toasts(page).getByRole("button", { name: "Close" }).focus()
+  await page.clock.runFor(60_000)
+  expect(await toasts(page).count()).toBe(1)
+  await page.getByRole("heading", { level: 1 }).focus()
+  await page.clock.runFor(1000)
+  await toasts(page).waitFor({ state: "detached" })
+})
+
+walk("Of twenty-five messages twenty stay, the newest", async (journey) => {
+  const { page } = journey
+  let number = 0
+  const { press } = await atTheButton(journey, BAD)
+  await page.route("**/api/whatsapp/delete-facebook-data", (route) =>
+    route.fulfill({ status: 500, json: { error: `Fault ${++number}`, code: "internal" } }),
+  )
+  for (let at = 1; at <= 25; at++) {
+    await press()
+    while (
+      (await toasts(page)
+        .filter({ hasText: new RegExp(`^Fault ${at}$`) })
+        .count()) === 0
+    )
+      await page.clock.runFor(5)
+  }
+  expect(await toasts(page).count()).toBe(20)
+  expect(
+    await toasts(page)
+      .filter({ hasText: /^Fault [1-5]$/ })
+      .count(),
+  ).toBe(0)
+  expect(
+    await toasts(page)
+      .filter({ hasText: /^Fault 25$/ })
+      .count(),
+  ).toBe(1)
+})
+
+walk(
+  "The place where messages appear is announced politely and is there before the first",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    await page.goto("/dashboard/settings")
+    const region = page.getByRole("region", { name: "Notices" })
+    await region.waitFor({ state: "attached" })
+    expect(await region.getAttribute("aria-live")).toBe("polite")
+    expect(await toasts(page).count()).toBe(0)
+    const handle = await region.elementHandle()
+    await page.route("**/api/whatsapp/delete-facebook-data", (route) => route.fulfill(BAD))
+    await page.getByRole("button", { name: "Delete Facebook data" }).click()
+    await toasts(page).waitFor()
+    expect(await toasts(page).evaluate((toast, before) => before?.contains(toast), handle)).toBe(
+      true,
+    )
+    expect(await toasts(page).getAttribute("role")).toBe("alert")
+  },
+)
