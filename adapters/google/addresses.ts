@@ -1,4 +1,4 @@
-import { OAuth2Client } from "google-auth-library"
+import { CodeChallengeMethod, OAuth2Client } from "google-auth-library"
 
 /** Where Google, or whoever plays it, is reached. */
 export type GoogleAddresses = {
@@ -34,3 +34,22 @@ export const oauthClient = (keys: GoogleKeys, redirectUri: string): OAuth2Client
     request({ ...options, retry: false, retryConfig: { retry: 0 } })
   return client
 }
+
+type Flow = { readonly state: string; readonly nonce: string; readonly challenge: string }
+
+/** The page where a person consents to `scope`: state, nonce and PKCE with S256. */
+export const consentAddress = (
+  client: OAuth2Client,
+  scope: readonly string[],
+  { state, nonce, challenge }: Flow,
+): string =>
+  client.generateAuthUrl({
+    scope: [...scope],
+    access_type: "offline",
+    // Only a new consent gives a refresh token (providers.md 2.1).
+    prompt: "consent",
+    state,
+    nonce,
+    code_challenge: challenge,
+    code_challenge_method: CodeChallengeMethod.S256,
+  } as Parameters<OAuth2Client["generateAuthUrl"]>[0])

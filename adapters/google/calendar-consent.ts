@@ -1,9 +1,8 @@
 import { Effect } from "effect"
-import { CodeChallengeMethod } from "google-auth-library"
 import { z } from "zod"
 import { CALENDAR_SCOPE, type Grant, type Renewal } from "../../core/calendar/connection.ts"
 import { type CalendarConsent, ConsentFailed } from "../../core/calendar/ports.ts"
-import { type GoogleKeys, oauthClient } from "./addresses.ts"
+import { consentAddress, type GoogleKeys, oauthClient } from "./addresses.ts"
 
 const SCOPES = ["openid", "email", CALENDAR_SCOPE]
 const HOUR_MS = 3_600_000
@@ -23,17 +22,7 @@ export const googleConsent = (keys: GoogleKeys | null, redirectUri: string): Cal
     return { address: () => null, exchange: () => off, renew: () => off }
   }
   return {
-    address: ({ state, nonce, challenge }) =>
-      oauthClient(keys, redirectUri).generateAuthUrl({
-        scope: SCOPES,
-        access_type: "offline",
-        // Only a new consent gives a refresh token (providers.md 2.1).
-        prompt: "consent",
-        state,
-        nonce,
-        code_challenge: challenge,
-        code_challenge_method: CodeChallengeMethod.S256,
-      } as Parameters<ReturnType<typeof oauthClient>["generateAuthUrl"]>[0]),
+    address: (flow) => consentAddress(oauthClient(keys, redirectUri), SCOPES, flow),
 
     exchange: Effect.fn("CalendarConsent.exchange")(function* (code, verifier) {
       const ask = async (): Promise<Grant> => {

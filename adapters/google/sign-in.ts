@@ -1,9 +1,8 @@
 import { Effect } from "effect"
-import { CodeChallengeMethod } from "google-auth-library"
 import { createRemoteJWKSet, errors, jwtVerify } from "jose"
 import { z } from "zod"
 import { GoogleFailed, type GoogleIdentity, type GoogleSignIn } from "../../core/accounts/ports.ts"
-import { type GoogleKeys, oauthClient } from "./addresses.ts"
+import { consentAddress, type GoogleKeys, oauthClient } from "./addresses.ts"
 
 const SCOPES = ["openid", "email", "profile"]
 const ISSUERS = ["https://accounts.google.com", "accounts.google.com"]
@@ -65,16 +64,7 @@ export const googleSignIn = (keys: GoogleKeys | null, redirectUri: string): Goog
   }
 
   return {
-    address: ({ state, nonce, challenge }) =>
-      client.generateAuthUrl({
-        scope: SCOPES,
-        access_type: "offline",
-        prompt: "consent",
-        state,
-        nonce,
-        code_challenge: challenge,
-        code_challenge_method: CodeChallengeMethod.S256,
-      } as Parameters<typeof client.generateAuthUrl>[0]),
+    address: (flow) => consentAddress(client, SCOPES, flow),
     identify: Effect.fn("GoogleSignIn.identify")(function* (code, verifier, nonce) {
       const result = yield* Effect.promise(() => identify(code, verifier, nonce))
       if (result instanceof GoogleFailed) return yield* result

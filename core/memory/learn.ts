@@ -4,10 +4,11 @@ import { say } from "../shared/catalogue.ts"
 import { clean } from "../shared/clean.ts"
 import type { ChatbotId, ClientId, OwnerId } from "../shared/ids.ts"
 import { preview } from "../shared/preview.ts"
+import type { Added, Changed } from "./fragments.ts"
 import type { Notebook } from "./notebook.ts"
 import { NOTIFICATION_CHARACTERS } from "./notifications.ts"
 import { Notebooks } from "./ports.ts"
-import { adding, changing, openly } from "./revision.ts"
+import { adding, changing, openly, type Revision } from "./revision.ts"
 import { savingFault } from "./saving.ts"
 
 /** The model in a talk with a client, from whom it learns something. */
@@ -24,30 +25,13 @@ export type Lesson =
   | { readonly kind: "limit" | "not_found" | "refused"; readonly message: string }
 
 /** Saves a fact for everybody to hear. The owner is told, by name of the client, and can undo it. */
-export const learn = Effect.fn("learn")(function* (talk: Talk, text: string) {
-  const notebooks = yield* Notebooks
-
-  const content = clean(text).trim()
-  const refused = refusal(content)
-  if (refused) return refused
-  const { memory } = yield* limitsOf(talk.owner)
-  const { outcome, notebook } = yield* notebooks.revise(
-    talk.owner,
-    talk.chatbot,
-    { by: "model", clientid: talk.client },
-    (texts) =>
-      openly(
-        texts,
-        adding(texts, content, memory),
-        notice(`Memoria (${nameOf(talk)}): ${content}`),
-      ),
-  )
-  if (outcome.kind === "added" || outcome.kind === "same") return saved(outcome.fragment.id)
-  return outOfRoom(outcome.kind, memory, notebook)
-})
+export const learn = (talk: Talk, text: string) => teach(talk, null, text)
 
 /** Gives a fact other words, in the same open way. */
-export const relearn = Effect.fn("relearn")(function* (talk: Talk, id: string, text: string) {
+export const relearn = (talk: Talk, id: string, text: string) => teach(talk, id, text)
+
+/** Null: it is a new fact. */
+const teach = Effect.fn("teach")(function* (talk: Talk, id: string | null, text: string) {
   const notebooks = yield* Notebooks
 
   const content = clean(text).trim()
@@ -58,21 +42,28 @@ export const relearn = Effect.fn("relearn")(function* (talk: Talk, id: string, t
     talk.owner,
     talk.chatbot,
     { by: "model", clientid: talk.client },
-    (texts) =>
-      openly(
-        texts,
-        changing(texts, id, content, memory),
-        notice(`Memoria cambiada (${nameOf(talk)}), ${id}: ${content}`),
-      ),
+    (texts): Revision<Added | Changed | { readonly kind: "untold" }> =>
+      id === null
+        ? openly(
+            texts,
+            adding(texts, content, memory),
+            notice(`Memoria (${nameOf(talk)}): ${content}`),
+          )
+        : openly(
+            texts,
+            changing(texts, id, content, memory),
+            notice(`Memoria cambiada (${nameOf(talk)}), ${id}: ${content}`),
+          ),
   )
   switch (outcome.kind) {
+    case "added":
     case "changed":
     case "same":
-      return saved(id)
+      return saved("fragment" in outcome ? outcome.fragment.id : (id ?? ""))
     case "empty":
       return lesson("not_found", say("memory_empty").message)
     case "not_found":
-      return lesson("not_found", say("fragment_not_found", { id }).message)
+      return lesson("not_found", say("fragment_not_found", { id: id ?? "" }).message)
     default:
       return outOfRoom(outcome.kind, memory, notebook)
   }

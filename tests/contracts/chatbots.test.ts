@@ -1,26 +1,18 @@
 import { afterAll, describe, expect, test } from "bun:test"
-import { postgresKnowledge } from "../../adapters/postgres/knowledge.ts"
 import { postgresNotebooks } from "../../adapters/postgres/memory.ts"
 import { postgresSimulator } from "../../adapters/postgres/simulation.ts"
 import { ChatbotId } from "../../core/shared/ids.ts"
-import { fakeKnowledge } from "../fakes/desk/knowledge.ts"
 import { A_BOT, ALL, atOnce, fakeDesk, openDesk, refused, run } from "./desk-stage.ts"
 
 const real = await openDesk()
 afterAll(real.close)
 
-const inMemory = () => {
-  const desk = fakeDesk()
-  return { ...desk, knowledge: fakeKnowledge(desk.state) }
-}
-const inPostgres = () => ({ ...real, knowledge: postgresKnowledge(real.store) })
-
 const NOBODYS = ChatbotId.parse("00000000-0000-4000-8000-0000000000ff")
 const NOT_FOUND = { _tag: "NotFound", code: "chatbot_not_found", message: "Chatbot not found" }
 
 describe.each([
-  ["the fake", inMemory],
-  ["PostgreSQL", inPostgres],
+  ["the fake", fakeDesk],
+  ["PostgreSQL", () => real],
 ] as const)("chatbots: %s", (_, begin) => {
   test("a new one is as it was described, awake, empty and unconnected", async () => {
     const { chatbots, hasBot } = begin()
@@ -243,7 +235,7 @@ describe("chatbots in PostgreSQL", () => {
 
   test("one that is removed while much is going on is gone, and nobody hears more than that", async () => {
     const { owner, chatbot } = await real.hasBot()
-    const knowledge = postgresKnowledge(real.store)
+    const knowledge = real.knowledge
     const notebooks = postgresNotebooks(real.store)
     const simulator = postgresSimulator(real.store, () => {})
     const round = (index: number) => [

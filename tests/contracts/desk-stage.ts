@@ -1,9 +1,11 @@
 import { Effect } from "effect"
 import { postgresChatbots } from "../../adapters/postgres/chatbots.ts"
+import { postgresKnowledge } from "../../adapters/postgres/knowledge.ts"
 import type { Chatbots } from "../../core/chatbots/ports.ts"
 import type { NewChatbot } from "../../core/chatbots/wizard.ts"
 import type { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
 import { fakeChatbots } from "../fakes/desk/chatbots.ts"
+import { fakeKnowledge } from "../fakes/desk/knowledge.ts"
 import { freshState, newOwner } from "../fakes/desk/state.ts"
 import { freshDatabase, storeOn } from "../support/database.ts"
 
@@ -31,7 +33,7 @@ export const atOnce = <A>(many: number, work: (index: number) => Promise<A>): Pr
 export const fakeDesk = () => {
   const state = freshState()
   const owner = async () => newOwner(state)
-  return { state, owner, ...botsOf(fakeChatbots(state), owner) }
+  return { state, owner, knowledge: fakeKnowledge(state), ...botsOf(fakeChatbots(state), owner) }
 }
 
 /** The same over PostgreSQL, with a database for the whole file. */
@@ -53,6 +55,7 @@ export const openDesk = async () => {
   }
   return {
     store,
+    knowledge: postgresKnowledge(store),
     /** As the tables' owner: sees everything. */
     rows,
     owner,

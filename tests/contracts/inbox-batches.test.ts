@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from "bun:test"
+import { describe, expect, test } from "bun:test"
 import { parseWebhook } from "../../adapters/meta/webhook.ts"
 import {
   ANA,
@@ -16,8 +16,6 @@ import {
 } from "./inbox-stage.ts"
 
 const stage = await openInbox()
-beforeEach(stage.clear)
-afterAll(stage.close)
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 

@@ -1,9 +1,7 @@
-import { afterAll, beforeEach, describe, expect, test } from "bun:test"
+import { describe, expect, test } from "bun:test"
 import { ANA, fixture, fixtureNames, LINE_1, openInbox, type Row } from "./inbox-stage.ts"
 
 const stage = await openInbox()
-beforeEach(stage.clear)
-afterAll(stage.close)
 
 type Expected = {
   readonly outcomes: Readonly<Record<string, number>>

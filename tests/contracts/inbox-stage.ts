@@ -1,3 +1,4 @@
+import { afterAll, beforeEach } from "bun:test"
 import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { Context, Effect } from "effect"
@@ -46,8 +47,15 @@ export type Row = {
   readonly phone: string | null
 }
 
-/** The real Inbox on a database of its own, with two connected lines. */
+/** The real Inbox of a test file, with two connected lines; each test finds it empty. */
 export const openInbox = async () => {
+  const stage = await openStage()
+  beforeEach(stage.clear)
+  afterAll(stage.close)
+  return stage
+}
+
+const openStage = async () => {
   const database = await freshDatabase()
   // Nobody pulls the plug here: no test waits for the disk.
   const name = new URL(database.url).pathname.slice(1)

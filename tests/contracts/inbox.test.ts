@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from "bun:test"
+import { describe, expect, test } from "bun:test"
 import {
   ANA,
   echo,
@@ -15,8 +15,6 @@ import {
 } from "./inbox-stage.ts"
 
 const stage = await openInbox()
-beforeEach(stage.clear)
-afterAll(stage.close)
 
 const HOUR = 3600
 const contents = async () => (await stage.messages()).map(({ content }) => content)

@@ -1,19 +1,11 @@
 import { afterAll, describe, expect, test } from "bun:test"
-import { postgresKnowledge } from "../../adapters/postgres/knowledge.ts"
 import { type Shelf, shelfFault } from "../../core/knowledge/budget.ts"
 import type { SourceDraft } from "../../core/knowledge/source.ts"
 import { SourceId } from "../../core/shared/ids.ts"
-import { fakeKnowledge } from "../fakes/desk/knowledge.ts"
 import { ALL, atOnce, fakeDesk, openDesk, refused, run } from "./desk-stage.ts"
 
 const real = await openDesk()
 afterAll(real.close)
-
-const inMemory = () => {
-  const desk = fakeDesk()
-  return { ...desk, knowledge: fakeKnowledge(desk.state) }
-}
-const inPostgres = () => ({ ...real, knowledge: postgresKnowledge(real.store) })
 
 /** A text of so many tokens. */
 const text = (tokens: number, letter = "a"): SourceDraft => ({
@@ -28,8 +20,8 @@ const within = (limits: { knowledgeSources: number; contextTokens: number }) => 
 const ABSENT = SourceId.parse("00000000-0000-4000-8000-0000000000ff")
 
 describe.each([
-  ["the fake", inMemory],
-  ["PostgreSQL", inPostgres],
+  ["the fake", fakeDesk],
+  ["PostgreSQL", () => real],
 ] as const)("knowledge: %s", (_, begin) => {
   const player = async () => {
     const all = begin()
@@ -178,7 +170,7 @@ describe.each([
 
 describe("knowledge in PostgreSQL", () => {
   test("the bot's pages are told of every change, and of nothing else", async () => {
-    const knowledge = postgresKnowledge(real.store)
+    const knowledge = real.knowledge
     const { owner, chatbot } = await real.hasBot()
     const added = await run(knowledge.add(owner, chatbot, text(1), always))
     if (typeof added === "string") throw new Error(added)
@@ -193,7 +185,7 @@ describe("knowledge in PostgreSQL", () => {
   })
 
   test("a source does not wait for clients' first messages, nor they for it", async () => {
-    const knowledge = postgresKnowledge(real.store)
+    const knowledge = real.knowledge
     const { owner, chatbot } = await real.hasBot()
     await real.store.transaction({ chatbot }, async ({ query }) => {
       // What storing a new client does to the bot's row, until its transaction ends.

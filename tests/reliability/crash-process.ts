@@ -3,7 +3,8 @@ import { visited } from "./crashing.ts"
 
 /*
  * A Recado that dies where it is told to: CRASH_AT="after Turns.reserve", with CRASH_IF a word that its arguments must hold;
- * or anywhere, with a chance: CRASH_CHANCE=0.02. STOP instead of CRASH freezes it.
+ * or anywhere, with a chance: CRASH_CHANCE=0.02. STOP instead of CRASH freezes it. It ends with the run that started it,
+ * however that ends.
  */
 
 const at = process.env.CRASH_AT ?? ""
@@ -30,6 +31,7 @@ const running = await start(process.env, (ports) =>
   }),
 )
 console.log(`ready ${running.url}`)
+process.stdin.on("end", () => process.exit(1)).resume()
 process.on("SIGTERM", async () => {
   await running.stop()
   process.exit(0)

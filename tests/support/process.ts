@@ -15,7 +15,8 @@ export const spawnReady = async (
 ): Promise<Child> => {
   const child = Bun.spawn([process.execPath, join(import.meta.dir, "..", "..", script)], {
     env: { ...process.env, NODE_ENV: "test", LOG_LEVEL: "silent", ...env },
-    stdin: "ignore",
+    // Open as long as we live: what ends with its parent reads it (tests/reliability/crash-process.ts).
+    stdin: "pipe",
     stdout: "pipe",
     stderr: process.env.SHOW ? "inherit" : "pipe",
   })

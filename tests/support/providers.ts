@@ -119,11 +119,11 @@ type Text = {
   readonly at?: number
 }
 
-/** One text message as Meta posts it. */
-export const textPayload = (...texts: readonly Text[]) =>
+/** What lines have to say, as Meta posts it. */
+const payload = (...said: readonly { readonly line: string; readonly value: object }[]) =>
   JSON.stringify({
     object: "whatsapp_business_account",
-    entry: texts.map(({ line, from, id, text, at }) => ({
+    entry: said.map(({ line, value }) => ({
       id: "200000000000001",
       changes: [
         {
@@ -131,45 +131,32 @@ export const textPayload = (...texts: readonly Text[]) =>
           value: {
             messaging_product: "whatsapp",
             metadata: { display_phone_number: "1", phone_number_id: line },
-            contacts: [{ profile: { name: "Ana" }, wa_id: from }],
-            messages: [
-              {
-                from,
-                id,
-                timestamp: String(at ?? Math.floor(Date.now() / 1000)),
-                type: "text",
-                text: { body: text },
-              },
-            ],
+            ...value,
           },
         },
       ],
     })),
   })
 
-export const statusPayload = (line: string, wamid: string, ours: string, status = "sent") =>
-  JSON.stringify({
-    object: "whatsapp_business_account",
-    entry: [
-      {
-        id: "200000000000001",
-        changes: [
-          {
-            field: "messages",
-            value: {
-              messaging_product: "whatsapp",
-              metadata: { display_phone_number: "1", phone_number_id: line },
-              statuses: [
-                {
-                  id: wamid,
-                  status,
-                  timestamp: String(Math.floor(Date.now() / 1000)),
-                  biz_opaque_callback_data: ours,
-                },
-              ],
-            },
-          },
+const epoch = () => String(Math.floor(Date.now() / 1000))
+
+export const textPayload = (...texts: readonly Text[]) =>
+  payload(
+    ...texts.map(({ line, from, id, text, at }) => ({
+      line,
+      value: {
+        contacts: [{ profile: { name: "Ana" }, wa_id: from }],
+        messages: [
+          { from, id, timestamp: String(at ?? epoch()), type: "text", text: { body: text } },
         ],
       },
-    ],
+    })),
+  )
+
+export const statusPayload = (line: string, wamid: string, ours: string, status = "sent") =>
+  payload({
+    line,
+    value: {
+      statuses: [{ id: wamid, status, timestamp: epoch(), biz_opaque_callback_data: ours }],
+    },
   })
