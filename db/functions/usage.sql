@@ -23,8 +23,15 @@ create or replace function usage_counted(bot uuid, owner uuid) returns void lang
 declare
   used int := (select "messagesUsed" from "subscriptionUsage" where userid = owner);
   quota int := quota_of(owner);
+  other uuid;
+  told jsonb := jsonb_build_object('messagesUsed', used, 'messagesLimit', quota);
 begin
-  perform live_event(bot, 'usage.changed', jsonb_build_object('messagesUsed', used, 'messagesLimit', quota));
+  perform live_event(bot, 'usage.changed', told);
+  -- The count is the account's: whichever of its chatbots a page looks at hears of it.
+  for other in select id from chatbots where userid = owner and id <> bot loop
+    perform enter(other, owner), live_event(other, 'usage.changed', told);
+  end loop;
+  if found then perform enter(bot, owner); end if;
   if used >= quota then
     perform tell_usage(bot, owner, 100, format('Límite mensual de mensajes alcanzado (%s).', quota));
   elsif used >= quota * 0.8 then

@@ -52,6 +52,14 @@ const owner = async (quota: number, used: number) => {
         finish: (ending: Ending) => Effect.runPromise(turns.finish(held, row.turn, ending)),
       }
     },
+    /** Another chatbot of the same account. */
+    second: async () => {
+      const { rows } = await db.owner.query(
+        "insert into chatbots (userid, name) values ($1, 'Second') returning id",
+        [userId],
+      )
+      return (rows[0] as { id: string }).id
+    },
     used: async () => {
       const { rows } = await db.owner.query(
         `select "messagesUsed" as used from "subscriptionUsage" where userid = $1`,
@@ -67,10 +75,10 @@ const owner = async (quota: number, used: number) => {
       const text = (rows[0] as { text: string } | undefined)?.text ?? ""
       return parseNotifications(text)
     },
-    events: async (name: string) => {
+    events: async (name: string, chatbot = chatbotId) => {
       const { rows } = await db.owner.query(
         "select data from live_events where chatbotid = $1 and event = $2 order by id",
-        [chatbotId, name],
+        [chatbot, name],
       )
       return (rows as { data: object }[]).map(({ data }) => data)
     },
@@ -128,6 +136,20 @@ test("the owner is told at 80 per cent and at the limit, each once a month, and 
   // Said anew: the words of last month give way to those of this one.
   expect(await o.notices()).toEqual([eighty, reached])
   expect(await o.events("notification.created")).toHaveLength(4)
+})
+
+test("a reply of one chatbot is heard on the pages of all chatbots of the account, and on no other's", async () => {
+  const [o, stranger] = [await owner(100, 7), await owner(100, 0)]
+  const second = await o.second()
+  const turn = await o.turn()
+  await turn.reserve()
+  await turn.finish({ result: "replied" })
+  const eight = [{ messagesUsed: 8, messagesLimit: 100 }]
+  expect(await o.events("usage.changed")).toEqual(eight)
+  expect(await o.events("usage.changed", second)).toEqual(eight)
+  expect(await stranger.events("usage.changed")).toEqual([])
+  // The turn itself goes on in its own chatbot.
+  expect(await o.events("turn.done")).toHaveLength(1)
 })
 
 test("what does not go out is given back, and nobody is told of a limit that is not reached", async () => {
