@@ -45,8 +45,10 @@ export const toolRoutes = ({ bind, run, limits, production }: Options) => {
   }
 
   bind(simulation.send, async ({ caller, body }) => {
-    await limit(`simulator ${body.chatbotId} minute`, 20, MINUTE)
-    await limit(`simulator ${body.chatbotId} day`, 200, DAY)
+    // By the owner too: nobody uses up what somebody else may send.
+    const whose = `simulator ${caller.owner} ${body.chatbotId}`
+    await limit(`${whose} minute`, 20, MINUTE)
+    await limit(`${whose} day`, 200, DAY)
     return { success: true as const, ...(await run(sendSimulated(caller.owner, body))) }
   })
   bind(simulation.logs, async ({ caller, query: { chatbotId, ...page } }) => ({
