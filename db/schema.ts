@@ -5,6 +5,7 @@ import {
   boolean,
   check,
   customType,
+  doublePrecision,
   foreignKey,
   index,
   integer,
@@ -121,14 +122,23 @@ export const oauthFlows = pgTable("oauth_flows", {
 })
 
 /** Which chatbot a real phone number id belongs to: the only road from a webhook to a tenant. */
-export const whatsappLines = pgTable("whatsapp_lines", {
-  phonenumberid: text("phonenumberid").primaryKey(),
-  chatbotid: uuid("chatbotid").notNull(),
-  userid: uuid("userid").notNull(),
-  businessaccountid: text("businessaccountid").notNull(),
-  /** SHA-256 of Meta's id of the person who connected it: what deauthorisation and deletion requests name. */
-  metauser: text("metauser"),
-})
+export const whatsappLines = pgTable(
+  "whatsapp_lines",
+  {
+    phonenumberid: text("phonenumberid").primaryKey(),
+    chatbotid: uuid("chatbotid").notNull(),
+    userid: uuid("userid").notNull(),
+    businessaccountid: text("businessaccountid").notNull(),
+    /** SHA-256 of Meta's id of the person who connected it: what deauthorisation and deletion requests name. */
+    metauser: text("metauser"),
+  },
+  (t) => [
+    index("whatsapp_lines_chatbotid").on(t.chatbotid),
+    index("whatsapp_lines_userid").on(t.userid),
+    index("whatsapp_lines_businessaccountid").on(t.businessaccountid),
+    index("whatsapp_lines_metauser").on(t.metauser),
+  ],
+)
 
 export const plans = pgTable(
   "plans",
@@ -197,6 +207,11 @@ export const deletionRequests = pgTable("deletion_requests", {
 export const appliedFunctions = pgTable("applied_functions", {
   name: text("name").primaryKey(),
   hash: text("hash").notNull(),
+})
+
+/** Up to when everything is counted in `figures`: one row, put in by the first count. */
+export const figuresCounted = pgTable("figures_counted", {
+  upto: at("upto").primaryKey(),
 })
 
 // ---------------------------------------------------------------- tenant: user
@@ -395,6 +410,7 @@ export const clients = pgTable(
     primaryKey({ columns: [t.chatbotid, t.id] }),
     uniqueIndex("clients_phonenumber").on(t.chatbotid, t.phonenumber),
     uniqueIndex("clients_bsuid").on(t.chatbotid, t.userid),
+    index("clients_simulated").on(t.chatbotid, t.id).where(sql`${t.simulated}`),
     check("clients_known_by", sql`${t.phonenumber} is not null or ${t.userid} is not null`),
   ],
 )
@@ -443,6 +459,7 @@ export const conversations = pgTable(
     }).onDelete("cascade"),
     index("conversations_waiting").on(t.wakeat).where(sql`${t.wakeat} is not null`),
     index("conversations_unanswered").on(t.scheduledat).where(sql`${t.last_seq} > ${t.done_seq}`),
+    index("conversations_lately").on(t.chatbotid, t.lastinboundat.desc().nullsLast()),
     index("conversations_paused").on(t.chatbotid).where(sql`${t.pausedat} is not null`),
   ],
 )
@@ -534,6 +551,7 @@ export const turns = pgTable(
     }).onDelete("cascade"),
     uniqueIndex("turns_open").on(t.chatbotid, t.conversationid).where(sql`${t.doneat} is null`),
     index("turns_recent").on(t.chatbotid, t.conversationid, t.openedat),
+    index("turns_of_bot").on(t.chatbotid, t.openedat),
     index("turns_age").on(t.openedat),
   ],
 )
@@ -655,4 +673,33 @@ export const liveEvents = pgTable(
     data: jsonb("data").notNull(),
   },
   (t) => [primaryKey({ columns: [t.chatbotid, t.id] }), index("live_events_at").on(t.at)],
+)
+
+/** What was said and answered in a quarter of an hour that is over: days of every time zone begin at a quarter. */
+export const figures = pgTable(
+  "figures",
+  {
+    chatbotid: chatbotid(),
+    quarter: at("quarter").notNull(),
+    inbound: integer("inbound").notNull(),
+    outbound: integer("outbound").notNull(),
+    /** Replies, and how long they took in all. */
+    replied: integer("replied").notNull(),
+    seconds: doublePrecision("seconds").notNull(),
+    /** Turns that had an answer, and those of them whose answer was good. */
+    answered: integer("answered").notNull(),
+    good: integer("good").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chatbotid, t.quarter] })],
+)
+
+/** Quarters in which something changed after they may have been counted: they are counted again. */
+export const figuresLate = pgTable(
+  "figures_late",
+  {
+    chatbotid: uuid("chatbotid").notNull(),
+    id: bigserial("id", { mode: "number" }).notNull(),
+    quarter: at("quarter").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chatbotid, t.id] })],
 )

@@ -22,7 +22,16 @@ export const postgresChatbots = (store: Store): Chatbots => ({
     const chatbot = yield* readOwned(store, owner, id, (query) => viewChatbot(query, id))
     return chatbot ?? (yield* noChatbot())
   }),
-  owned: (owner, id) => readOwned(store, owner, id, async () => {}),
+  owned: Effect.fn("Chatbots.owned")(function* (owner: OwnerId, id: ChatbotId) {
+    const [found] = yield* Effect.promise(() =>
+      store.once(
+        { user: owner },
+        { name: "owned", text: "select 1 from chatbots where id = $1 and userid = $2" },
+        [id, owner],
+      ),
+    )
+    if (!found) yield* noChatbot()
+  }),
   create: (owner, chatbot, limit) =>
     Effect.promise(() =>
       store.transaction({ user: owner }, async ({ query, enter }) => {
@@ -62,13 +71,16 @@ export const postgresChatbots = (store: Store): Chatbots => ({
     fields: ChatbotFields,
   ) {
     const chatbot = yield* changeOwned(store, owner, id, async (query) => {
-      await query(
-        `update chatbots b set (${CHANGEABLE}) = (select ${CHANGEABLE} from jsonb_populate_record(b, $2))
-         where b.id = $1`,
-        [id, fields],
-      )
-      await tell(query, id, "chatbot.changed")
-      return viewChatbot(query, id)
+      const [, , view] = await Promise.all([
+        query(
+          `update chatbots b set (${CHANGEABLE}) = (select ${CHANGEABLE} from jsonb_populate_record(b, $2))
+           where b.id = $1`,
+          [id, fields],
+        ),
+        tell(query, id, "chatbot.changed"),
+        viewChatbot(query, id),
+      ])
+      return view
     })
     return chatbot ?? (yield* noChatbot())
   }),

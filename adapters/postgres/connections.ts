@@ -40,13 +40,15 @@ export const postgresConnections = (store: Store, vault: Vault): Connections => 
   return {
     read: (owner, chatbot, now) =>
       readOwned(store, owner, chatbot, async (query): Promise<Standing> => {
-        const row = await rowOf(query, chatbot)
-        const [counts] = await query<Counts>(COUNTS, [chatbot, now])
-        const latest = await query<MessageRow>(
-          `select ${MESSAGE} from messages m where m.chatbotid = $1 and ${SIGNED}
-           order by m.sentat desc, m.arrival desc limit 5`,
-          [chatbot],
-        )
+        const [row, [counts], latest] = await Promise.all([
+          rowOf(query, chatbot),
+          query<Counts>({ name: "line_counts", text: COUNTS }, [chatbot, now]),
+          query<MessageRow>(
+            `select ${MESSAGE} from messages m where m.chatbotid = $1 and ${SIGNED}
+             order by m.sentat desc, m.arrival desc limit 5`,
+            [chatbot],
+          ),
+        ])
         const { last24h = 0, last7d = 0, undelivered = 0, newest = null } = counts ?? {}
         const connection = row && connectionOf(row)
         return {
@@ -190,12 +192,14 @@ export const postgresConnections = (store: Store, vault: Vault): Connections => 
 
 type Counts = { last24h: number; last7d: number; newest: Date | null; undelivered: number }
 
+/** The simulator's clients have no figures. */
 const COUNTS = `
-  select count(*) filter (where m.sentat > $2::timestamptz - interval '24 hours')::int as last24h, count(*)::int as last7d,
-    max(m.sentat) as newest,
+  select inbound_since($1, $2::timestamptz - interval '24 hours') as last24h,
+    inbound_since($1, $2::timestamptz - interval '7 days') as last7d,
+    (select max(m.sentat) from messages m
+      where m.chatbotid = $1 and ${SIGNED} and m.sentat > $2::timestamptz - interval '7 days') as newest,
     (select count(*)::int from messages u where u.chatbotid = $1 and u.status in ('failed', 'not_sent')
-      and u.dismissedat is null and u.direction = 'OUTBOUND') as undelivered
-  from messages m where m.chatbotid = $1 and ${SIGNED} and m.sentat > $2::timestamptz - interval '7 days'`
+      and u.dismissedat is null and u.direction = 'OUTBOUND') as undelivered`
 
 type FailedRow = { code: number | null; reason: string | null; count: number; latest: Date }
 

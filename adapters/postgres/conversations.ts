@@ -86,15 +86,16 @@ const EVERYBODY = {
 }
 const ONE_CLIENT = { ...EVERYBODY, from: `${EVERYBODY.from} and m.clientid = $2` }
 
-/** Who was in touch last comes first. */
+/** Who wrote last comes first. */
 const CLIENT_LIST = {
   columns: `k.id, k.phonenumber, k.businessid, k.name, k.createdat, k.opted_out,
     c.id as "conversationId", latest.sentat as "lastMessageAt"`,
   from: `clients k join conversations c on c.chatbotid = k.chatbotid and c.clientid = k.id
     left join lateral (select m.sentat from messages m where m.chatbotid = k.chatbotid and m.clientid = k.id
       order by m.sentat desc, m.arrival desc limit 1) latest on true
-    where k.chatbotid = $1`,
-  order: "latest.sentat desc nulls last, k.createdat desc, k.id",
+    where k.chatbotid = $1 and c.chatbotid = $1`,
+  order: "c.lastinboundat desc nulls last, k.createdat desc, k.id",
+  all: "conversations where chatbotid = $1",
 }
 
 type ClientRow = Omit<ListedClient, "createdat" | "lastMessageAt"> & {

@@ -2,8 +2,9 @@ import { Effect } from "effect"
 import { type Day, lastDays } from "../../core/billing/days.ts"
 import type { Overview } from "../../core/billing/overview.ts"
 import type { Figures } from "../../core/billing/ports.ts"
+import type { ChatbotId } from "../../core/shared/ids.ts"
 import { DEFAULT_TIME_ZONE } from "../../core/shared/time-zones.ts"
-import { inEachOwned } from "./owned.ts"
+import { inEach } from "./owned.ts"
 import type { Store } from "./transaction.ts"
 
 const DAYS = 14
@@ -13,25 +14,32 @@ export const postgresFigures = (store: Store): Figures => ({
   overview: (owner, now) =>
     Effect.promise(() =>
       store.transaction({ user: owner }, async (tx) => {
-        const [first] = await tx.query<{ timezone: string }>(
-          `select timezone from chatbots where userid = $1 order by "createdAt", id limit 1`,
+        const bots = await tx.query<{ id: ChatbotId; timezone: string }>(
+          `select id, timezone from chatbots where userid = $1 order by "createdAt", id`,
           [owner],
         )
-        const days = lastDays(now, first?.timezone ?? DEFAULT_TIME_ZONE, DAYS)
+        const days = lastDays(now, bots[0]?.timezone ?? DEFAULT_TIME_ZONE, DAYS)
         const begins = days.map((day) => day.begins)
-        const counted = await inEachOwned(tx, owner, async (chatbot) => {
-          const [row] = await tx.query<Counts>(COUNTS, [chatbot, now])
-          const perDay = await tx.query<DayCounts>(PER_DAY, [chatbot, now, begins])
-          return { ...(row as Counts), perDay }
+        const ids = bots.map(({ id }) => id)
+        const counted = await inEach(tx, ids, async (chatbot) => {
+          const [[talks], counts] = await Promise.all([
+            tx.query<Talks>({ name: "overview_talks", text: TALKS }, [chatbot, now]),
+            tx.query<Counts>({ name: "overview_counts", text: COUNTS }, [chatbot, now, begins]),
+          ])
+          return { ...(talks as Talks), counts }
         })
         return overviewOf(counted, days)
       }),
     ),
 })
 
+type Talks = { conversations: number; active: number }
+
+/** `day` counts from 1; 0 is what was before. */
 type Counts = {
-  conversations: number
-  active: number
+  day: number
+  inbound: number
+  outbound: number
   /** Of replies, and how many there were. */
   seconds: number
   replied: number
@@ -39,59 +47,41 @@ type Counts = {
   good: number
 }
 
-/** `day` counts from 1. */
-type DayCounts = { day: number; inbound: number; outbound: number }
+const TALKS = `
+  select (count(*) - (select count(*) from clients k join conversations s on s.chatbotid = k.chatbotid and s.clientid = k.id
+      where k.chatbotid = $1 and k.simulated))::int as conversations,
+    (count(*) filter (where c.lastinboundat > $2::timestamptz - interval '30 days')
+      - (select count(*) from clients k join conversations s on s.chatbotid = k.chatbotid and s.clientid = k.id
+      where k.chatbotid = $1 and k.simulated and s.lastinboundat > $2::timestamptz - interval '30 days'))::int as active
+  from conversations c where c.chatbotid = $1`
 
 const COUNTS = `
-  with real as (
-    select c.id, c.lastinboundat from conversations c join clients k on k.chatbotid = c.chatbotid and k.id = c.clientid
-    where c.chatbotid = $1 and not k.simulated),
-  done as (
-    select t.result, extract(epoch from t.doneat - m.createdat) as seconds,
-      exists (select 1 from messages f
-        where f.chatbotid = $1 and f.turnid = t.id and f.status in ('failed', 'not_sent')) as failed
-    from turns t join real on real.id = t.conversationid
-      left join messages m on m.chatbotid = $1 and m.conversationid = t.conversationid and m.seq = t.fromseq
-    where t.chatbotid = $1 and t.doneat is not null and t.openedat > $2::timestamptz - interval '30 days')
-  select
-    (select count(*)::int from real) as conversations,
-    (select count(*)::int from real where lastinboundat > $2::timestamptz - interval '30 days') as active,
-    coalesce(sum(seconds) filter (where result = 'replied'), 0)::float as seconds,
-    count(seconds) filter (where result = 'replied')::int as replied,
-    count(*) filter (where result in ('replied', 'apology') or failed)::int as answered,
-    count(*) filter (where result = 'replied' and not failed)::int as good
-  from done`
-
-const PER_DAY = `
-  select width_bucket(m.sentat, $3::timestamptz[]) as day,
-    count(*) filter (where m.direction = 'INBOUND')::int as inbound,
-    count(*) filter (where m.direction = 'OUTBOUND')::int as outbound
-  from messages m join clients k on k.chatbotid = m.chatbotid and k.id = m.clientid
-  where m.chatbotid = $1 and m.sentat >= ($3::timestamptz[])[1] and m.sentat <= $2 and not k.simulated
-    and coalesce(m.status, 'sent') not in ('failed', 'not_sent', 'cancelled')
-  group by 1`
+  select width_bucket(at, $3::timestamptz[]) as day, sum(inbound)::int as inbound, sum(outbound)::int as outbound,
+    sum(seconds)::float as seconds, sum(replied)::int as replied, sum(answered)::int as answered, sum(good)::int as good
+  from figures_since($1, $2::timestamptz - interval '30 days', $2) group by 1`
 
 const overviewOf = (
-  counted: readonly (Counts & { readonly perDay: readonly DayCounts[] })[],
+  counted: readonly (Talks & { readonly counts: readonly Counts[] })[],
   days: readonly Day[],
 ): Overview => {
-  const sum = (value: (counts: Counts) => number) =>
-    counted.reduce((total, counts) => total + value(counts), 0)
-  const conversations = sum((counts) => counts.conversations)
+  const rows = counted.flatMap(({ counts }) => counts)
+  const sum = (value: (counts: Counts) => number, of = rows) =>
+    of.reduce((total, counts) => total + value(counts), 0)
+  const conversations = counted.reduce((total, talks) => total + talks.conversations, 0)
   const replied = sum((counts) => counts.replied)
   const answered = sum((counts) => counts.answered)
   return {
     example: conversations === 0,
     conversations,
-    activeUsers: sum((counts) => counts.active),
+    activeUsers: counted.reduce((total, { active }) => total + active, 0),
     avgResponseSeconds: replied === 0 ? null : sum(({ seconds }) => seconds) / replied,
     successRate: answered === 0 ? null : sum(({ good }) => good) / answered,
     days: days.map(({ date }, index) => {
-      const own = counted.flatMap(({ perDay }) => perDay.filter(({ day }) => day === index + 1))
+      const own = rows.filter(({ day }) => day === index + 1)
       return {
         date,
-        inbound: own.reduce((total, { inbound }) => total + inbound, 0),
-        outbound: own.reduce((total, { outbound }) => total + outbound, 0),
+        inbound: sum(({ inbound }) => inbound, own),
+        outbound: sum(({ outbound }) => outbound, own),
       }
     }),
   }

@@ -10,8 +10,10 @@ import type { Query, Store } from "./transaction.ts"
 export const postgresKnowledge = (store: Store): Knowledge => ({
   list: (owner, chatbot, page) =>
     readOwned(store, owner, chatbot, async (query) => {
-      const { items, total } = await listed<Row>(query, SHELF, [chatbot], page)
-      const { tokens } = await weigh(query, chatbot)
+      const [{ items, total }, { tokens }] = await Promise.all([
+        listed<Row>(query, SHELF, [chatbot], page),
+        weigh(query, chatbot),
+      ])
       return { items: items.map(sourceOf), total, tokens }
     }),
   add: (owner, chatbot, draft, mayGrow) =>
@@ -21,31 +23,37 @@ export const postgresKnowledge = (store: Store): Knowledge => ({
       const grown = { sources: before.sources + 1, tokens: before.tokens + tokens }
       const fault = mayGrow(grown, before)
       if (fault) return fault
-      const [row] = await query<Row>(
-        `insert into "knowledgeSources" (chatbotid, type, content, url, tokens)
-         values ($1, $2, $3, $4, $5) returning ${COLUMNS}`,
-        [chatbot, type, content, url, tokens],
-      )
-      await tell(query, chatbot, "knowledge.changed")
+      const [[row]] = await Promise.all([
+        query<Row>(
+          `insert into "knowledgeSources" (chatbotid, type, content, url, tokens)
+           values ($1, $2, $3, $4, $5) returning ${COLUMNS}`,
+          [chatbot, type, content, url, tokens],
+        ),
+        tell(query, chatbot, "knowledge.changed"),
+      ])
       return sourceOf(row as Row)
     }),
   change: (owner, chatbot, source, draft, mayGrow) =>
     changeOwned(store, owner, chatbot, async (query) => {
       const { type, content, url, tokens } = valuesOf(draft)
-      const [old] = await query<{ tokens: number }>(
-        `select tokens from "knowledgeSources" where chatbotid = $1 and id = $2 and type = $3`,
-        [chatbot, source, type],
-      )
+      const [[old], before] = await Promise.all([
+        query<{ tokens: number }>(
+          `select tokens from "knowledgeSources" where chatbotid = $1 and id = $2 and type = $3`,
+          [chatbot, source, type],
+        ),
+        weigh(query, chatbot),
+      ])
       if (!old) return null
-      const before = await weigh(query, chatbot)
       const fault = mayGrow({ ...before, tokens: before.tokens - old.tokens + tokens }, before)
       if (fault) return fault
-      const [row] = await query<Row>(
-        `update "knowledgeSources" set content = $3, url = $4, tokens = $5
-         where chatbotid = $1 and id = $2 returning ${COLUMNS}`,
-        [chatbot, source, content, url, tokens],
-      )
-      await tell(query, chatbot, "knowledge.changed")
+      const [[row]] = await Promise.all([
+        query<Row>(
+          `update "knowledgeSources" set content = $3, url = $4, tokens = $5
+           where chatbotid = $1 and id = $2 returning ${COLUMNS}`,
+          [chatbot, source, content, url, tokens],
+        ),
+        tell(query, chatbot, "knowledge.changed"),
+      ])
       return sourceOf(row as Row)
     }),
   remove: (owner, chatbot, source) =>

@@ -7,18 +7,20 @@ type Selection = {
   /** Tables and condition; $1 and on are `values`. */
   readonly from: string
   readonly order: string
+  /** Tables and condition that are as many, where they are fewer. */
+  readonly all?: string
 }
 
 /** A part of a list, and how long the whole is. */
 export const listed = async <Row extends QueryResultRow>(
   query: Query,
-  { columns, from, order }: Selection,
+  { columns, from, order, all: whole = from }: Selection,
   values: readonly unknown[],
   { limit, offset }: Page,
 ): Promise<Listed<Row>> => {
   const next = values.length + 1
   const [[all], items] = await Promise.all([
-    query<{ total: number }>(`select count(*)::int as total from ${from}`, values),
+    query<{ total: number }>(`select count(*)::int as total from ${whole}`, values),
     query<Row>(
       `select ${columns} from ${from} order by ${order} limit $${next} offset $${next + 1}`,
       [...values, limit, offset],

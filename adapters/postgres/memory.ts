@@ -40,16 +40,18 @@ const LOCK = "for update of m"
 type Row = Omit<Notebook, "created_at" | "updated_at"> & { created_at: Date; updated_at: Date }
 
 const notebookOf = async (query: Query, owner: OwnerId, chatbot: ChatbotId, lock = "") => {
-  await query("insert into memory (chatbot_id, user_id) values ($1, $2) on conflict do nothing", [
-    chatbot,
-    owner,
+  const [, [row]] = await Promise.all([
+    query("insert into memory (chatbot_id, user_id) values ($1, $2) on conflict do nothing", [
+      chatbot,
+      owner,
+    ]),
+    query<Row>(
+      `select m.chatbot_id, m.user_id, m.globalmemory, m.notifymemory, b.notification_limit, m.version,
+         m.created_at, m.updated_at
+       from memory m join chatbots b on b.id = m.chatbot_id where m.chatbot_id = $1 ${lock}`,
+      [chatbot],
+    ),
   ])
-  const [row] = await query<Row>(
-    `select m.chatbot_id, m.user_id, m.globalmemory, m.notifymemory, b.notification_limit, m.version,
-       m.created_at, m.updated_at
-     from memory m join chatbots b on b.id = m.chatbot_id where m.chatbot_id = $1 ${lock}`,
-    [chatbot],
-  )
   return asNotebook(row as Row)
 }
 
@@ -68,17 +70,20 @@ const write = async <Outcome>(
   if (Object.keys(texts).length === 0) return { outcome, notebook }
   const { chatbot_id: chatbot } = notebook
   const { globalmemory, notifymemory } = { ...notebook, ...texts }
-  const [row] = await query<Pick<Row, "version" | "updated_at">>(
-    `update memory set globalmemory = $2, notifymemory = $3, version = version + 1, updated_at = now()
-     where chatbot_id = $1 returning version, updated_at`,
-    [chatbot, globalmemory, notifymemory],
-  )
-  await record(query, chatbot, origin, changes)
-  await tell(query, chatbot, "memory.changed")
-  if (told !== undefined) {
-    const notification = notificationOf(told, nodeDigest.hex)
-    await tell(query, chatbot, "notification.created", { notification })
-  }
+  const [[row]] = await Promise.all([
+    query<Pick<Row, "version" | "updated_at">>(
+      `update memory set globalmemory = $2, notifymemory = $3, version = version + 1, updated_at = now()
+       where chatbot_id = $1 returning version, updated_at`,
+      [chatbot, globalmemory, notifymemory],
+    ),
+    record(query, chatbot, origin, changes),
+    tell(query, chatbot, "memory.changed"),
+    told === undefined
+      ? null
+      : tell(query, chatbot, "notification.created", {
+          notification: notificationOf(told, nodeDigest.hex),
+        }),
+  ])
   const { version, updated_at } = row as Row
   const revised = { ...notebook, ...texts, version, updated_at: updated_at.toISOString() }
   return { outcome, notebook: revised }

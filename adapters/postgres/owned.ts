@@ -15,12 +15,12 @@ const within = Effect.fn("within")(function* <A>(
 ) {
   const done = yield* Effect.promise(() =>
     store.transaction({ user: owner }, async ({ query, enter }) => {
-      const [found] = await query(`select 1 from chatbots where id = $1 and userid = $2 ${lock}`, [
-        chatbot,
-        owner,
+      // One flight: nothing is read of a bot that turns out to be somebody else's.
+      const [[found]] = await Promise.all([
+        query(`select 1 from chatbots where id = $1 and userid = $2 ${lock}`, [chatbot, owner]),
+        enter({ chatbot }),
       ])
       if (!found) return null
-      await enter({ chatbot })
       return { value: await work(query) }
     }),
   )
@@ -55,18 +55,11 @@ export const inEach = async <A>(
 ): Promise<A[]> => {
   const results: A[] = []
   for (const chatbot of chatbots) {
-    await enter({ chatbot })
-    results.push(await work(chatbot))
+    const [, result] = await Promise.all([enter({ chatbot }), work(chatbot)])
+    results.push(result)
   }
   return results
 }
-
-/** The same in all of an owner's bots. */
-export const inEachOwned = async <A>(
-  tx: Transaction,
-  owner: OwnerId,
-  work: (chatbot: ChatbotId) => Promise<A>,
-): Promise<A[]> => inEach(tx, await chatbotsOf(tx.query, owner), work)
 
 /** Tells whoever looks at the bot's pages (contract.md 6), once the transaction commits. */
 export const tell = async (query: Query, chatbot: ChatbotId, event: string, data: object = {}) => {

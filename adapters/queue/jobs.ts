@@ -31,3 +31,20 @@ export const forgetOld = async (
     if (batch.every(([, n]) => n < FORGET_BATCH)) return sum
   }
 }
+
+/** So much of the past is counted at a time: far below what a statement may take. */
+const COUNTED_AT_ONCE = "1 hour"
+
+/**
+ * Counts for the dashboards what is over and not counted yet (db/functions/figures.sql): by the database's clock, as what
+ * comes late is late by it; up to `now` when that is given.
+ */
+export const countFigures = async (store: Store, now: Date | null = null): Promise<void> => {
+  for (;;) {
+    const [row] = await store.call<{ more: boolean }>(
+      "select count_figures(coalesce($1, now()), $2) as more",
+      [now, COUNTED_AT_ONCE],
+    )
+    if (!row?.more) return
+  }
+}

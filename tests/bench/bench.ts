@@ -2,12 +2,14 @@ import { parseArgs } from "node:util"
 import { installPackages } from "../../adapters/cli/prepare.ts"
 
 /*
- * `bun run bench [--turns n] [--clients n] [--json] [--chaos]`: what Recado costs, beside a bare server in the same run.
- * Machines are noisy: ratios say more than figures. It fails when a reply is missing, doubled, misordered or misrouted.
+ * `bun run bench [--turns n] [--clients n] [--json]`: what Recado costs, beside a bare server in the same run. Machines are
+ * noisy: ratios say more than figures. It fails when a reply is missing, doubled, misordered or misrouted.
+ * `--chaos`: a long storm of deaths. `--owner [--full]`: what owners wait for with a full database; fails over 5 ms.
  */
 
 await installPackages((line) => process.stderr.write(`${line}\n`))
 const { chaosBench } = await import("./chaos-bench.ts")
+const { ownerBench } = await import("./owner-bench.ts")
 const { replyBench } = await import("./reply-bench.ts")
 
 const { values } = parseArgs({
@@ -16,6 +18,8 @@ const { values } = parseArgs({
     clients: { type: "string", default: "1000" },
     json: { type: "boolean", default: false },
     chaos: { type: "boolean", default: false },
+    owner: { type: "boolean", default: false },
+    full: { type: "boolean", default: false },
   },
 })
 const turns = Number(values.turns)
@@ -27,6 +31,10 @@ if (!Number.isInteger(turns) || !Number.isInteger(clients) || turns < 100 || cli
 const say = (name: string, value: unknown) => {
   if (!values.json) console.log(`${name.padEnd(44)} ${JSON.stringify(value)}`)
 }
-const report = values.chaos ? await chaosBench(say) : await replyBench({ turns, clients }, say)
+const report = values.chaos
+  ? await chaosBench(say)
+  : values.owner
+    ? await ownerBench({ full: values.full }, say)
+    : await replyBench({ turns, clients }, say)
 if (values.json) console.log(JSON.stringify(report, null, 2))
 process.exit(report.right ? 0 : 1)

@@ -475,18 +475,20 @@ describe("what the owner sees", () => {
     line = await connected()
     const { chatbot, keys } = line
     await query(
-      `with c as (insert into clients (chatbotid, phonenumber) values ($1, '34600111222') returning id),
+      `with c as (insert into clients (chatbotid, phonenumber, simulated)
+           values ($1, '34600111222', false), ($1, '+12025550199', true) returning id, simulated),
          v as (insert into conversations (chatbotid, clientid) select $1, id from c returning id, clientid)
        insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, phonenumberid, sentat,
          origin, status, dismissedat)
-       select $1, clientid, id, m.direction, 'WHATSAPP', m.content, m.line, now() - m.age::interval, 'client', m.status,
+       select $1, v.clientid, v.id, m.direction, 'WHATSAPP', m.content, m.line, now() - m.age::interval, 'client', m.status,
          case when m.dismissed then now() end
-       from v, (values
+       from v join c on c.id = v.clientid, (values
          ('INBOUND', 'now', $2, '1 minute', null, false), ('INBOUND', 'two days ago', $2, '2 days', null, false),
          ('INBOUND', 'simulated', null, '1 minute', null, false), ('INBOUND', 'long ago', $2, '8 days', null, false),
          ('OUTBOUND', 'failed', $2, '1 minute', 'failed', false), ('OUTBOUND', 'not sent', $2, '1 minute', 'not_sent', false),
          ('OUTBOUND', 'dismissed', $2, '1 minute', 'failed', true), ('OUTBOUND', 'fine', $2, '1 minute', 'read', false))
-         m(direction, content, line, age, status, dismissed)`,
+         m(direction, content, line, age, status, dismissed)
+       where c.simulated = (m.content = 'simulated')`,
       [chatbot, keys.phonenumberid],
     )
   })

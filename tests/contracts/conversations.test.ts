@@ -25,7 +25,9 @@ const talk = async (chatbot: ChatbotId, name: string, phone: string | null = "34
 
 const says = (chatbot: ChatbotId, { client, conversation }: Talk, content: string, ago: number) =>
   rows(
-    `insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, phonenumberid,
+    `with c as (update conversations set lastinboundat = greatest(lastinboundat, now() - $5 * interval '1 minute')
+       where chatbotid = $1 and id = $3)
+     insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, phonenumberid,
        "whatsappMessageId", sentat, origin, metadata)
      values ($1, $2, $3, 'INBOUND', 'WHATSAPP', $4, '1055', 'wamid.' || $4, now() - $5 * interval '1 minute', 'client',
        '{"type": "text", "timestamp": 5}')`,

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from "bun:test"
 import { postgresFigures } from "../../adapters/postgres/figures.ts"
+import { countFigures } from "../../adapters/queue/jobs.ts"
 import type { ChatbotId } from "../../core/shared/ids.ts"
 import { A_BOT, openDesk, run } from "./desk-stage.ts"
 
@@ -119,5 +120,80 @@ describe("the overview", () => {
     const overview = await run(figures.overview(one.owner, NOW))
     expect(overview).toMatchObject({ example: true, conversations: 0, successRate: null })
     expect(overview.days.every(({ inbound, outbound }) => inbound + outbound === 0)).toBe(true)
+  })
+})
+
+describe("counting by the clock", () => {
+  const counted = (now: Date) => countFigures(real.store, now)
+  /** Real time: what is late is late by the database's clock. */
+  const now = new Date()
+  const at = (minutes: number) => minutes - (now.getTime() - NOW.getTime()) / 60_000
+  const overview = async (owner: Parameters<typeof figures.overview>[0]) =>
+    run(figures.overview(owner, now))
+
+  /** A month of one bot: replies, apologies, failures, and the simulator. */
+  const busyBot = async () => {
+    const { owner, chatbot } = await real.hasBot()
+    const ana = await talk(chatbot, "34600111222", at(3))
+    const simulated = await talk(chatbot, "+12025550199", at(3), true)
+    const results = ["replied", "replied", "apology", "stopped"]
+    for (let seq = 1; seq <= 40; seq++) {
+      await exchange(chatbot, ana, {
+        seq,
+        ago: at(seq * seq * 25),
+        seconds: seq,
+        result: results[seq % 4] ?? "",
+        status: seq % 7 === 0 ? "failed" : "sent",
+      })
+    }
+    await exchange(chatbot, simulated, { seq: 1, ago: at(50) })
+    return { owner, chatbot, ana }
+  }
+
+  test("shows what reading everything shows, before, in the middle and after", async () => {
+    const { owner, chatbot } = await busyBot()
+    const read = await overview(owner)
+    expect(read).toMatchObject({ conversations: 1, example: false })
+    await counted(new Date(now.getTime() - 10 * DAY * 60_000))
+    expect(await overview(owner)).toEqual(read)
+    await counted(now)
+    expect(await overview(owner)).toEqual(read)
+    // And what is counted is read no more.
+    await rows("delete from messages where chatbotid = $1 and sentat < now() - interval '1 day'", [
+      chatbot,
+    ])
+    expect((await overview(owner)).days.slice(0, 12)).toEqual(read.days.slice(0, 12))
+  })
+
+  test("counts again what changes later: a message that comes late, a send that fails, an answer after hours", async () => {
+    const { owner, chatbot, ana } = await busyBot()
+    await counted(now)
+    const before = await overview(owner)
+    const day = before.days.findIndex(({ outbound }) => outbound > 0)
+    await exchange(chatbot, ana, { seq: 41, ago: at(2 * DAY) })
+    await rows(
+      `update messages set status = 'failed' where chatbotid = $1 and status = 'sent' and id =
+         (select id from messages where chatbotid = $1 and status = 'sent' and sentat >= $2 order by sentat limit 1)`,
+      [chatbot, new Date(`${before.days[day]?.date}T00:00:00Z`)],
+    )
+    const [open] = await rows<{ id: string }>(
+      `insert into turns (chatbotid, conversationid, fromseq, toseq, openedat) values ($1, $2, 42, 42, $3) returning id`,
+      [chatbot, ana.conversation, new Date(now.getTime() - 3 * DAY * 60_000)],
+    )
+    await counted(now)
+    await rows("update turns set doneat = now(), result = 'apology' where id = $1", [open?.id])
+    await counted(now)
+    const after = await overview(owner)
+    await rows("truncate figures, figures_counted, figures_late")
+    expect(after).toEqual(await overview(owner))
+    expect(after).not.toEqual(before)
+  })
+
+  test("counts once when several processes count at once, and takes up where one has stopped", async () => {
+    const { owner } = await busyBot()
+    const read = await overview(owner)
+    await Promise.all(Array.from({ length: 4 }, () => counted(now)))
+    await counted(now)
+    expect(await overview(owner)).toEqual(read)
   })
 })
