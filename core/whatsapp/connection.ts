@@ -66,6 +66,17 @@ export const isExpired = (
 ): boolean =>
   status === TOKEN_EXPIRED || (tokenExpiresAt !== null && new Date(tokenExpiresAt) <= now)
 
+const SOON_MS = 7 * 24 * 3_600_000
+
+/** It still works, and ends within the week in which that is announced. */
+export const expiresSoon = (
+  line: Pick<ConnectionFacts, "status" | "tokenExpiresAt">,
+  now: Date,
+): boolean =>
+  !isExpired(line, now) &&
+  line.tokenExpiresAt !== null &&
+  new Date(line.tokenExpiresAt).getTime() - now.getTime() < SOON_MS
+
 /**
  * "Real (non-placeholder) phone and account ids exist, or a message was seen in the last 24 hours, the status is not
  * TOKEN_EXPIRED and the token is not the placeholder" (spec section 4).

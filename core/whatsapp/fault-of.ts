@@ -1,6 +1,7 @@
 import { faultOfEvent } from "./account-news.ts"
 import { type Connection, type ConnectionFacts, connectionState, isExpired } from "./connection.ts"
-import { type FaultName, told } from "./faults.ts"
+import type { FaultName } from "./fault-names.ts"
+import { told } from "./faults.ts"
 import type { Health } from "./health.ts"
 import { failingStep } from "./steps.ts"
 

@@ -1,12 +1,10 @@
 import type { Fault } from "./fault.ts"
+import type { FaultName } from "./fault-names.ts"
 import { LINE_FAULTS } from "./line-faults.ts"
 import { REPLY_FAULTS } from "./reply-faults.ts"
 
-export type FaultName = keyof typeof LINE_FAULTS | keyof typeof REPLY_FAULTS
-
 /** Every cause by its name: what it is, what to do about it. */
 export const FAULTS: Readonly<Record<FaultName, Fault>> = { ...LINE_FAULTS, ...REPLY_FAULTS }
-export const FAULT_NAMES = Object.keys(FAULTS) as [FaultName, ...FaultName[]]
 
 /** A fault as a notification says it: notifications are in Spanish (spec section 1). */
 export const told = (name: FaultName): string => `${FAULTS[name].what.es} ${FAULTS[name].todo.es}`

@@ -1,7 +1,8 @@
-import { fault, MANAGER, RECONNECT } from "./fault.ts"
+import { type Fault, fault, MANAGER, RECONNECT } from "./fault.ts"
+import type { LineFaultName } from "./fault-names.ts"
 
 /** What a whole line suffers from, by the name of the cause. */
-export const LINE_FAULTS = {
+export const LINE_FAULTS: Readonly<Record<LineFaultName, Fault>> = {
   not_connected: fault(
     "connect",
     ["WhatsApp no está conectado.", "WhatsApp is not connected."],

@@ -1,7 +1,8 @@
-import { fault, NOTHING, TELL_US, WAIT } from "./fault.ts"
+import { type Fault, fault, NOTHING, TELL_US, WAIT } from "./fault.ts"
+import type { ReplyFaultName } from "./fault-names.ts"
 
 /** Why one reply did not arrive, by the name of the cause. */
-export const REPLY_FAULTS = {
+export const REPLY_FAULTS: Readonly<Record<ReplyFaultName, Fault>> = {
   window_closed: fault(
     "none",
     [

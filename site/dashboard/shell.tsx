@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react"
-import { useEffect } from "react"
+import { type ComponentType, useEffect, useState } from "react"
 import { createPortal } from "react-dom"
 import { useLocation } from "wouter"
 import { useWords } from "../lib/language.tsx"
@@ -30,6 +30,7 @@ export function Shell() {
   const { chatbot } = useChatbot()
   const lost = useLive(chatbot?.id)
   const unread = useMemory(chatbot?.id ?? "").data?.notifications.length ?? 0
+  const [Banner, setBanner] = useState<ComponentType<{ chatbotid: string }> | null>(null)
   useMoves(shown?.path)
 
   // A tab whose bot is paused is grey.
@@ -44,6 +45,7 @@ export function Shell() {
     const timer = setTimeout(() => {
       for (const screen of NEXT) void fetchScreen(screen)
       for (const screen of NEXT_DATA) void fetchAhead(screen, id)
+      void import("./line-banner.tsx").then((module) => setBanner(() => module.default))
     }, FETCH_OTHERS_AFTER_MS)
     return () => clearTimeout(timer)
   }, [id])
@@ -63,6 +65,7 @@ export function Shell() {
               {c.reconnecting}
             </p>
           )}
+          {Banner && id && !screen.startsWith("whatsapp") && <Banner chatbotid={id} />}
           {shown ? (
             <ErrorBoundary key={shown.path}>
               <shown.Component />

@@ -1,4 +1,5 @@
 import { z } from "zod/mini"
+import { FAULT_NAMES } from "../../../core/whatsapp/fault-names.ts"
 import { Done, listOf, Nothing, route } from "./route.ts"
 
 export const PROVIDERS = ["meta", "google", "stripe", "llm", "mail"] as const
@@ -45,7 +46,15 @@ export const health = {
     method: "GET",
     path: "/api/diagnostics",
     who: "U",
-    response: listOf(z.object({ name: z.string(), ok: z.boolean(), detail: z.string() })),
+    response: listOf(
+      z.object({
+        name: z.string(),
+        ok: z.boolean(),
+        detail: z.string(),
+        /** Of a WhatsApp line: what is wrong with it. */
+        fault: z.optional(z.enum(FAULT_NAMES)),
+      }),
+    ),
   }),
   metrics: route({ method: "GET", path: "/metrics", who: "M", response: Nothing }),
   /** This contract, as an OpenAPI 3.1 document. */

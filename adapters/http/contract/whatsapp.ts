@@ -4,7 +4,7 @@ import { CATALOGUE } from "../../../core/shared/catalogue.ts"
 import { ChatbotId } from "../../../core/shared/ids.ts"
 import { Instant, required, text } from "../../../core/shared/text.ts"
 import { CONNECTION_STATES, Connection, LineNumber } from "../../../core/whatsapp/connection.ts"
-import { FAULT_NAMES } from "../../../core/whatsapp/faults.ts"
+import { FAULT_NAMES } from "../../../core/whatsapp/fault-names.ts"
 import { Health } from "../../../core/whatsapp/health.ts"
 import { Done, route, Told } from "./route.ts"
 

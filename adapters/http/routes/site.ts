@@ -3,6 +3,9 @@ import { currentUser } from "../../../core/accounts/current-user.ts"
 import { waitingPayments } from "../../../core/billing/waiting-payments.ts"
 import { listChatbots } from "../../../core/chatbots/list-chatbots.ts"
 import { CATALOGUE } from "../../../core/shared/catalogue.ts"
+import { connectionStatus } from "../../../core/whatsapp/connection-status.ts"
+import type { FaultName } from "../../../core/whatsapp/fault-names.ts"
+import { FAULTS } from "../../../core/whatsapp/faults.ts"
 import type { Config } from "../../config.ts"
 import { sandboxed } from "../../config.ts"
 import { metaVerifyToken, playedSecrets } from "../../play.ts"
@@ -80,6 +83,13 @@ export const siteRoutes = ({ bind, run, config, vault, telemetry, limits, checks
       run(listChatbots(caller.owner, ALL)),
       run(currentUser(caller.owner)),
     ])
+    const lines = await Promise.all(
+      bots.map(async ({ id, name }) => {
+        const { fault } = await run(connectionStatus(caller.owner, id))
+        const detail = fault === null ? "connected" : said(fault)
+        return { name: `WhatsApp: ${name}`, ok: fault === null, detail, ...(fault && { fault }) }
+      }),
+    )
     const items = [
       { name: "Database", ok: database, detail: database ? "answers" : "does not answer" },
       { name: "Queue", ok: queue, detail: queue ? "takes jobs" : "does not answer" },
@@ -88,10 +98,12 @@ export const siteRoutes = ({ bind, run, config, vault, telemetry, limits, checks
         ok: config[provider].played.by !== "off",
         detail: PLAYED[config[provider].played.by],
       })),
-      ...bots.flatMap(({ name, whatsapp, calendar }) => [
-        connection(`WhatsApp: ${name}`, whatsapp.connected),
-        connection(`Google Calendar: ${name}`, calendar.connected),
-      ]),
+      ...lines,
+      ...bots.map(({ name, calendar: { connected } }) => ({
+        name: `Google Calendar: ${name}`,
+        ok: connected,
+        detail: connected ? "connected" : "not connected",
+      })),
       // Meta asks for it when the webhook is set up; only those who set it up need it.
       ...(user.operator
         ? [{ name: "META_VERIFY_TOKEN", ok: true, detail: metaVerifyToken(config, vault) }]
@@ -130,11 +142,11 @@ const PLAYED = {
 } as const
 const ALL = { limit: 100, offset: 0 }
 
-const connection = (name: string, connected: boolean) => ({
-  name,
-  ok: connected,
-  detail: connected ? "connected" : "not connected",
-})
+/** "not connected" is the one fault that needs no sentence. */
+const said = (fault: FaultName) => {
+  const { what, todo } = FAULTS[fault]
+  return fault === "not_connected" ? "not connected" : `${what.en} ${todo.en}`
+}
 
 const sameText = (given: string, expected: string) => {
   const [a, b] = [given, expected].map((text) => createHash("sha256").update(text).digest())

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "bun:test"
 import { readdir } from "node:fs/promises"
 import { join } from "node:path"
+import type { FaultName } from "../../../core/whatsapp/fault-names.ts"
 import { faultOfLine, faultOfSend, sendFault } from "../../../core/whatsapp/fault-of.ts"
-import { FAULTS, type FaultName } from "../../../core/whatsapp/faults.ts"
+import { FAULTS } from "../../../core/whatsapp/faults.ts"
 import type { Health } from "../../../core/whatsapp/health.ts"
 
 const FIXTURES = join(import.meta.dir, "..", "..", "fixtures", "whatsapp")

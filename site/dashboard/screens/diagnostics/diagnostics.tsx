@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { Check, CircleAlert } from "lucide-react"
 import { useState } from "react"
 import { health } from "../../../../adapters/http/contract/health.ts"
+import { FAULTS } from "../../../../core/whatsapp/faults.ts"
 import { api } from "../../../lib/api.ts"
 import { time } from "../../../lib/format.ts"
 import { useLanguage, useWords } from "../../../lib/language.tsx"
@@ -84,7 +85,11 @@ export default function Diagnostics() {
               )}
               <div className="min-w-0 flex-1">
                 <p className="font-semibold">{item.name}</p>
-                <p className="text-small text-muted">{item.detail}</p>
+                <p className="text-small text-muted">
+                  {item.fault
+                    ? `${FAULTS[item.fault].what[language]} ${FAULTS[item.fault].todo[language]}`
+                    : item.detail}
+                </p>
               </div>
               <Pill tone={item.ok ? "ok" : "bad"}>{item.ok ? t.good : t.bad}</Pill>
             </li>

@@ -1,10 +1,13 @@
 import { Check, CircleAlert } from "lucide-react"
-import { type Connection, hasRealIds, isExpired } from "../../../../core/whatsapp/connection.ts"
+import {
+  type Connection,
+  expiresSoon,
+  hasRealIds,
+  isExpired,
+} from "../../../../core/whatsapp/connection.ts"
 import { date } from "../../../lib/format.ts"
 import { useLanguage, useWords } from "../../../lib/language.tsx"
 import { whatsappWords } from "./words.ts"
-
-const SOON_MS = 7 * 24 * 3_600_000
 
 /** Never one green dot: three conditions, each with its own state. */
 export function Checks({ connection }: { connection: Connection }) {
@@ -14,7 +17,7 @@ export function Checks({ connection }: { connection: Connection }) {
   const ends = connection.tokenExpiresAt
   const day = ends ? date(language, ends) : ""
   const expired = isExpired(connection, now)
-  const soon = ends !== null && Date.parse(ends) - now.getTime() < SOON_MS
+  const soon = expiresSoon(connection, now)
   const linked = hasRealIds(connection)
   const lines = [
     [linked, linked ? t.linked : t.notLinked],

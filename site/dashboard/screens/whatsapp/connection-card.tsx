@@ -16,6 +16,8 @@ import { Confirm } from "../../../ui/confirm.tsx"
 import { SelectField } from "../../../ui/field.tsx"
 import { cache } from "../../queries.ts"
 import { Checks } from "./checks.tsx"
+import { FaultAction } from "./fault-action.tsx"
+import { FaultNote } from "./fault-note.tsx"
 import { useWhatsapp } from "./use-whatsapp.ts"
 import { whatsappWords } from "./words.ts"
 
@@ -88,26 +90,11 @@ export function ConnectionCard({ chatbot, status, state }: Props) {
             : t.quiet}
       </p>
       {connection && <Checks connection={connection} />}
-      {status.undelivered > 0 && (
-        <p className="note note-warn mt-4">{t.undelivered(status.undelivered)}</p>
-      )}
-      {state === "failed" && (
-        <div className="note note-bad mt-4" role="alert">
-          <p className="font-semibold">{t.expiredTitle}</p>
-          <p>{t.expiredText}</p>
-        </div>
-      )}
-      {state === "partial" && (
-        <div className="note note-warn mt-4" role="alert">
-          <p className="font-semibold">{t.partialTitle}</p>
-          <p>{t.partialText}</p>
-          {connection?.lastErrorMessage && (
-            <details className="mt-2">
-              <summary>{t.lastError}</summary>
-              <p className="font-mono text-small">{connection.lastErrorMessage}</p>
-            </details>
-          )}
-        </div>
+      {status.fault && (
+        <FaultNote
+          fault={status.fault}
+          lastError={state === "partial" ? (connection?.lastErrorMessage ?? null) : null}
+        />
       )}
       {numbers.length > 1 && (
         <div className="mt-4">
@@ -124,10 +111,13 @@ export function ConnectionCard({ chatbot, status, state }: Props) {
         </div>
       )}
       <div className="mt-5 flex flex-wrap gap-3">
-        {(state === "failed" || state === "partial") && (
-          <Link href={setup} className={buttonClass("primary")}>
-            {state === "failed" ? t.reconnect : t.retry}
-          </Link>
+        {status.fault && (
+          <FaultAction
+            fault={status.fault}
+            chatbotid={chatbot.id}
+            retrying={choose.isPending}
+            onRetry={() => choose.mutate(connection?.phonenumberid ?? "")}
+          />
         )}
         <Button kind="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
           {t.check}
@@ -135,7 +125,7 @@ export function ConnectionCard({ chatbot, status, state }: Props) {
         <Button kind="danger" onClick={() => setAsking(true)}>
           {t.disconnect}
         </Button>
-        {(state === "failed" || state === "partial") && (
+        {status.fault && (
           <Link href={dashboard("diagnostics")} className={buttonClass("quiet")}>
             {t.diagnostics}
           </Link>

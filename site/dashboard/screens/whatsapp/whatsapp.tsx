@@ -10,8 +10,10 @@ import { cache, faultOf } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { useChatbot } from "../../use-chatbot.ts"
 import { ConnectionCard } from "./connection-card.tsx"
+import { HealthRows } from "./health-rows.tsx"
 import { Manners } from "./manners.tsx"
 import { TryCard } from "./try-card.tsx"
+import { Undelivered } from "./undelivered.tsx"
 import { $connecting, statusOf, useWhatsapp } from "./use-whatsapp.ts"
 import { whatsappWords } from "./words.ts"
 
@@ -63,6 +65,10 @@ export default function Whatsapp() {
         <div className="grid items-start gap-5 lg:grid-cols-[1.35fr_1fr]">
           <div className="flex flex-col gap-5">
             <ConnectionCard chatbot={chatbot} status={status.data} state={state} />
+            <Undelivered failures={status.data.failures} />
+            {state !== "disconnected" && status.data.health && (
+              <HealthRows health={status.data.health} />
+            )}
             {state !== "disconnected" && <Manners chatbot={chatbot} />}
           </div>
           {status.data.connected && number && <TryCard name={chatbot.name} number={number} />}

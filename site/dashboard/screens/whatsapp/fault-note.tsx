@@ -1,0 +1,34 @@
+import type { FaultName } from "../../../../core/whatsapp/fault-names.ts"
+import { FAULTS } from "../../../../core/whatsapp/faults.ts"
+import { useLanguage, useWords } from "../../../lib/language.tsx"
+import { whatsappWords } from "./words.ts"
+
+/** These do not stop the bot. */
+const MILD: ReadonlySet<FaultName> = new Set(["quality_medium", "subscribe", "register"])
+
+type Props = { fault: FaultName; lastError: string | null }
+
+/** What is wrong with the line: one cause, one thing to do about it. */
+export function FaultNote({ fault, lastError }: Props) {
+  const t = useWords(whatsappWords)
+  const language = useLanguage()
+  const { what, todo } = FAULTS[fault]
+  return (
+    <div
+      className={`note mt-4 ${MILD.has(fault) ? "note-warn" : "note-bad"}`}
+      role="alert"
+      data-testid="wa-fault"
+      data-fault={fault}
+    >
+      <p className="font-semibold">{what[language]}</p>
+      <p>{todo[language]}</p>
+      {fault === "expired" && <p>{t.nothingLost}</p>}
+      {lastError && (
+        <details className="mt-2">
+          <summary>{t.lastError}</summary>
+          <p className="font-mono text-small">{lastError}</p>
+        </details>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { FAULTS } from "../../../../core/whatsapp/faults.ts"
+import { ago } from "../../../lib/format.ts"
+import { useLanguage, useWords } from "../../../lib/language.tsx"
+import type { Status } from "./connection-card.tsx"
+import { whatsappWords } from "./words.ts"
+
+/** Replies that did not arrive, by cause: what it was, and what the owner can do. */
+export function Undelivered({ failures }: { failures: Status["failures"] }) {
+  const t = useWords(whatsappWords)
+  const language = useLanguage()
+  if (failures.length === 0) return null
+  return (
+    <section className="card" data-testid="wa-undelivered">
+      <h2>{t.undeliveredTitle}</h2>
+      <p className="text-small text-muted">{t.undeliveredText}</p>
+      <ul className="mt-3">
+        {failures.map(({ fault, count, latest }) => (
+          <li key={fault} className="row items-start" data-fault={fault}>
+            <div className="min-w-0 flex-1">
+              <p className="font-semibold">{FAULTS[fault].what[language]}</p>
+              <p>{FAULTS[fault].todo[language]}</p>
+              <p className="text-small text-muted">
+                {t.undelivered(count)} · {ago(language, Date.parse(latest), Date.now())}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
