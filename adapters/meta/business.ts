@@ -48,7 +48,7 @@ export const graphBusiness = (app: MetaApp | null): Business => {
     return {
       ...{ dialog: off, exchange: off, inspect: off, findNumbers: off, readNumber: off },
       ...{ subscribe: off, isSubscribed: off, unsubscribe: off, register: off, revoke: off },
-      readHealth: off,
+      ...{ readHealth: off, extend: off },
     }
   }
   const { appId, appSecret } = app
@@ -56,6 +56,11 @@ export const graphBusiness = (app: MetaApp | null): Business => {
   const ask = askGraph(`${app.graphUrl}/${app.version}`, app.timeout)
   const { once, list } = ask
   const account = (id: string) => `${encodeURIComponent(id)}/subscribed_apps`
+  const tokenFor = async (query: Readonly<Record<string, string>>) => {
+    const read = Exchanged.safeParse(await once("GET", "oauth/access_token", { query })).data
+    if (!read) throw new BusinessFailed({ why: "unreachable", detail: "no token" })
+    return { token: read.access_token, seconds: read.expires_in ?? null }
+  }
   return {
     dialog: (state) => Effect.sync(() => dialogOf(app, state)),
     exchange: (code, redirectUri) =>
@@ -64,9 +69,15 @@ export const graphBusiness = (app: MetaApp | null): Business => {
           ...{ client_id: appId, client_secret: appSecret, code },
           ...(redirectUri ? { redirect_uri: redirectUri } : {}),
         }
-        const read = Exchanged.safeParse(await once("GET", "oauth/access_token", { query })).data
-        if (!read) throw new BusinessFailed({ why: "unreachable", detail: "no token" })
-        return { token: read.access_token, seconds: read.expires_in ?? null }
+        return await tokenFor(query)
+      }),
+    extend: (token) =>
+      answering(async () => {
+        const query = {
+          ...{ grant_type: "fb_exchange_token", client_id: appId, client_secret: appSecret },
+          fb_exchange_token: token,
+        }
+        return (await tokenFor(query)).token
       }),
     inspect: (token) =>
       answering(async () => {

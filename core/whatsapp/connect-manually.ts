@@ -5,7 +5,7 @@ import { Invalid } from "../shared/refusals.ts"
 import { orRefuse } from "./ask-meta.ts"
 import { PLACEHOLDER } from "./connection.ts"
 import { establish } from "./establish.ts"
-import { examineToken } from "./examine-token.ts"
+import { lastingToken } from "./examine-token.ts"
 import { expiryOf } from "./grant.ts"
 import { ownLine } from "./own-line.ts"
 import { Business } from "./ports.ts"
@@ -26,14 +26,14 @@ export const connectManually = Effect.fn("connectManually")(function* (
   const business = yield* Business
 
   yield* ownLine(owner, chatbot)
-  const grant = yield* examineToken(accesstoken)
+  const { token, grant } = yield* lastingToken(accesstoken)
   const ids = { phonenumberid, businessaccountid }
   for (const field of ["phonenumberid", "businessaccountid"] as const) {
     if (ids[field] === PLACEHOLDER) {
       return yield* new Invalid({ ...say("invalid_field", { field }), field })
     }
   }
-  const number = yield* orRefuse(business.readNumber(accesstoken, phonenumberid, businessaccountid))
+  const number = yield* orRefuse(business.readNumber(token, phonenumberid, businessaccountid))
   const { display, verifiedName } = number
   return yield* establish({
     owner,

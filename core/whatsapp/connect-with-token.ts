@@ -4,7 +4,7 @@ import type { ChatbotId, OwnerId } from "../shared/ids.ts"
 import { Invalid } from "../shared/refusals.ts"
 import { orRefuse } from "./ask-meta.ts"
 import { establish } from "./establish.ts"
-import { examineToken } from "./examine-token.ts"
+import { lastingToken } from "./examine-token.ts"
 import { expiryOf } from "./grant.ts"
 import { ownLine } from "./own-line.ts"
 import { Business, type LineKeys } from "./ports.ts"
@@ -24,11 +24,11 @@ export const connectFound = Effect.fn("connectFound")(function* (
   owner: OwnerId,
   chatbot: ChatbotId,
   line: LineKeys | null,
-  { token, exchangedUntil }: { readonly token: string; readonly exchangedUntil: Date | null },
+  given: { readonly token: string; readonly exchangedUntil: Date | null },
 ) {
   const business = yield* Business
 
-  const grant = yield* examineToken(token)
+  const { token, grant } = yield* lastingToken(given.token)
   const found = yield* orRefuse(business.findNumbers(token, grant.accounts))
   if (found.length === 0) return yield* new Invalid(say("no_number"))
   const before = found.filter(({ phonenumberid }) => phonenumberid === line?.phonenumberid)
@@ -43,7 +43,7 @@ export const connectFound = Effect.fn("connectFound")(function* (
       verifiedName,
     })),
     assignednumber: null,
-    tokenExpiresAt: expiryOf(grant, exchangedUntil),
+    tokenExpiresAt: expiryOf(grant, given.exchangedUntil),
     metaUser: grant.user,
   })
 })

@@ -1,8 +1,8 @@
-import { Effect } from "effect"
+import { Clock, Effect } from "effect"
 import { say } from "../shared/catalogue.ts"
 import { Invalid, Unavailable } from "../shared/refusals.ts"
 import { orRefuse } from "./ask-meta.ts"
-import { isTokenLong, missingScope } from "./grant.ts"
+import { isShortLived, isTokenLong, missingScope } from "./grant.ts"
 import { failureWords } from "./meta-failures.ts"
 import { Business, BusinessFailed } from "./ports.ts"
 
@@ -19,4 +19,14 @@ export const examineToken = Effect.fn("examineToken")(function* (token: string) 
     return yield* new Unavailable(say("facebook_failed", { message }))
   }
   return grant
+})
+
+/** The same for a token that a line is to live on: one that ends within hours is traded for one that lasts. */
+export const lastingToken = Effect.fn("lastingToken")(function* (token: string) {
+  const business = yield* Business
+
+  const grant = yield* examineToken(token)
+  if (!isShortLived(grant, new Date(yield* Clock.currentTimeMillis))) return { token, grant }
+  const lasting = yield* orRefuse(business.extend(token))
+  return { token: lasting, grant: yield* examineToken(lasting) }
 })

@@ -30,6 +30,12 @@ export const missingScope = ({ scopes }: Grant): string | null =>
 const TOKEN_SHORTEST = 20
 export const isTokenLong = (token: string): boolean => token.length >= TOKEN_SHORTEST
 
+const DAY_MS = 24 * 3_600_000
+
+/** A person's login lasts hours (providers.md 1.11): no line can live on it. */
+export const isShortLived = ({ expiresAt }: Grant, now: Date): boolean =>
+  expiresAt !== null && expiresAt.getTime() - now.getTime() < DAY_MS
+
 /** Of two ends of a token, the one that Meta named last counts; one that has none stands back. */
 export const expiryOf = (grant: Grant, exchanged: Date | null): string | null =>
   (grant.expiresAt ?? exchanged)?.toISOString() ?? null

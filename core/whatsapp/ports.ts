@@ -63,6 +63,8 @@ export interface Business {
     code: string,
     redirectUri: string,
   ) => Effect.Effect<{ readonly token: string; readonly seconds: number | null }, BusinessFailed>
+  /** A token that ends within hours for one that lasts weeks. */
+  readonly extend: (token: string) => Effect.Effect<string, BusinessFailed>
   readonly inspect: (token: string) => Effect.Effect<Grant, BusinessFailed>
   /** All numbers of the accounts; without accounts, of all that the token leads to. */
   readonly findNumbers: (

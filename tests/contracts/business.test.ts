@@ -91,6 +91,16 @@ describe("a token", () => {
     meta.answer(await api("oauth_code_exchange_ok_60_days"))
     expect((await run(business.exchange("FAKE_CODE", ""))).seconds).toBe(5_183_944)
   })
+  test("that ends soon is traded for one that lasts, with the app's own word", async () => {
+    meta.answer(await api("oauth_code_exchange_ok_60_days"))
+    expect(await run(business.extend(TOKEN))).toBe("FAKE_BUSINESS_TOKEN_60D")
+    expect(meta.asked).toMatchObject([
+      {
+        path: "/v25.0/oauth/access_token",
+        query: { grant_type: "fb_exchange_token", fb_exchange_token: TOKEN },
+      },
+    ])
+  })
   test("that came with no token in the answer is none", async () => {
     meta.answer(ok({ access_token: "" }))
     expect(await failure(business.exchange("c", ""))).toMatchObject({ why: "unreachable" })

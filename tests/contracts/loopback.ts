@@ -14,6 +14,7 @@ export type Answer = {
 export type Asked = {
   readonly method: string
   readonly path: string
+  readonly query: Readonly<Record<string, string>>
   readonly headers: Headers
   readonly body: unknown
 }
@@ -28,9 +29,11 @@ export const loopback = () => {
     idleTimeout: 60,
     fetch: async (request) => {
       const answer = answers[Math.min(asked.length, answers.length - 1)] ?? {}
+      const { pathname, searchParams } = new URL(request.url)
       asked.push({
         method: request.method,
-        path: new URL(request.url).pathname,
+        path: pathname,
+        query: Object.fromEntries(searchParams),
         headers: request.headers,
         body: await request.json().catch(() => null),
       })

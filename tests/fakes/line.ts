@@ -68,6 +68,7 @@ export const oneLine = ({ keys, grant, fails = {}, ...wishes }: Wishes) => {
   const business: Business = {
     dialog: never,
     exchange: never,
+    extend: never,
     findNumbers: never,
     inspect: () => asked("inspect", { ...GRANT, ...grant }),
     readNumber: (token) =>

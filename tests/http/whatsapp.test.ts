@@ -199,6 +199,53 @@ describe("what is wrong is said in one sentence, and nothing is stored", () => {
   })
   const FOUND = { app_id: "1000000000001", is_valid: true }
 
+  const endsSoon = async () => {
+    const token = newToken()
+    const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
+    await product.control("/meta/token", { token, expiresAt })
+    return token
+  }
+  test("a token that ends within hours is traded for one that lasts weeks", async () => {
+    const owner = await product.hasChatbot()
+    const { body } = await connect(owner, await endsSoon())
+    expect(body.state).toBe("connected")
+    const days = (Date.parse(body.connection.tokenExpiresAt) - Date.now()) / 86_400_000
+    expect(Math.round(days)).toBe(60)
+    const typed = await product.hasChatbot()
+    const ids = { phonenumberid: "100000000007701", businessaccountid: "200000000007701" }
+    const { body: byHand } = await post(typed, "connection", {
+      ...{ chatbotid: typed.chatbotid, accesstoken: await endsSoon() },
+      ...ids,
+    })
+    expect([byHand.state, byHand.connection.phonenumberid]).toEqual([
+      "connected",
+      ids.phonenumberid,
+    ])
+  })
+  test.each<[string, object, number, string]>([
+    ["refused", graphError(190), 400, NOT_VALID],
+    [
+      "not heard",
+      { mode: "status", status: 503, body: "" },
+      502,
+      "Error connecting WhatsApp with Facebook: Meta did not answer. Please try again.",
+    ],
+    [
+      "limited",
+      graphError(4),
+      502,
+      "Error connecting WhatsApp with Facebook: Meta limits requests at the moment. Please try again later.",
+    ],
+  ])("the trade for a lasting token is %s", async (_, failure, code, sentence) => {
+    const owner = await product.hasChatbot()
+    const token = await endsSoon()
+    await product.fails("oauth/access_token", failure)
+    const refused = await connect(owner, token)
+    expect([refused.status, refused.body.error]).toEqual([code, sentence])
+    await expectNothing(owner)
+    expect((await connect(owner, token)).status).toBe(200)
+  })
+
   test.each<[string, string, string, object, number, string]>([
     [
       "another app's token",

@@ -1,5 +1,6 @@
 import { Elysia } from "elysia"
 import { z } from "zod"
+import type { Standing } from "../meta/accounts.ts"
 import { seconds } from "../meta/payloads.ts"
 import type { SandboxWorld } from "../sandbox.ts"
 import { control, PREFIX, Refused, raw, success } from "./read.ts"
@@ -31,7 +32,25 @@ const Inbound = z
   .refine((said) => said.from !== undefined || said.userId !== undefined || said.message, {
     message: "from is needed",
   })
-const Status = z.object({ id: z.string(), status: z.string(), errorCode: z.int().optional() })
+const Status = z.object({
+  id: z.string(),
+  status: z.string(),
+  errorCode: z.int().optional(),
+  category: z.string().optional(),
+})
+const Notice = z.object({
+  chatbotid: z.string(),
+  field: z.string(),
+  value: z.record(z.string(), z.unknown()),
+})
+const TokenEnd = z.object({ token: z.string(), expiresAt: z.iso.datetime({ offset: true }) })
+const NumberChange = z.object({
+  chatbotid: z.string(),
+  quality_rating: z.string().optional(),
+  is_on_biz_app: z.boolean().optional(),
+  throughput: z.object({ level: z.string() }).optional(),
+  whatsapp_business_manager_messaging_limit: z.string().optional(),
+})
 const Echo = z.object({ chatbotid: z.string(), to: z.string(), text: z.string() })
 
 /** What clients, WhatsApp and the owner's telephone do. */
@@ -60,8 +79,8 @@ export const whatsappControls = ({ options, meta: { phones, accounts } }: Sandbo
     )
     .post(
       "/whatsapp/status",
-      control(Status, async ({ id, status, errorCode }) => ({
-        answers: [await phones.report(id, status, errorCode)],
+      control(Status, async ({ id, status, ...more }) => ({
+        answers: [await phones.report(id, status, more)],
       })),
       raw,
     )
@@ -74,9 +93,33 @@ export const whatsappControls = ({ options, meta: { phones, accounts } }: Sandbo
       raw,
     )
     .post(
+      "/whatsapp/notice",
+      control(Notice, async ({ chatbotid, field, value }) => {
+        const { number, account } = await lineOf(chatbotid)
+        return { answers: [await phones.notice(number, account, field, value)] }
+      }),
+      raw,
+    )
+    .post(
+      "/meta/number",
+      control(NumberChange, async ({ chatbotid, ...change }) => {
+        accounts.setStanding((await lineOf(chatbotid)).number, change as Partial<Standing>)
+        return success
+      }),
+      raw,
+    )
+    .post(
       "/whatsapp/statuses",
       control(Switch, ({ on }) => {
         phones.switchStatuses(on)
+        return success
+      }),
+      raw,
+    )
+    .post(
+      "/meta/token",
+      control(TokenEnd, ({ token, expiresAt }) => {
+        accounts.shorten(token, Math.floor(Date.parse(expiresAt) / 1000))
         return success
       }),
       raw,

@@ -12,10 +12,35 @@ export type PhoneNumber = {
   readonly verifiedName: string
 }
 
-type Token = { readonly numbers: number; readonly issued: boolean; revoked: boolean }
+/** What Meta tells of a number beside its name. */
+export type Standing = {
+  readonly quality_rating: string
+  readonly is_on_biz_app: boolean
+  readonly throughput: { readonly level: string }
+  readonly whatsapp_business_manager_messaging_limit: string
+}
+const NEW_NUMBER: Standing = {
+  quality_rating: "GREEN",
+  is_on_biz_app: false,
+  throughput: { level: "STANDARD" },
+  whatsapp_business_manager_messaging_limit: "TIER_250",
+}
+
+type Token = {
+  readonly numbers: number
+  readonly issued: boolean
+  revoked: boolean
+  /** Epoch seconds; 0: never. */
+  readonly expiresAt: number
+}
 
 /** A token that did not come from the dialog. */
-const pasted = (revoked: boolean): Token => ({ numbers: 1, issued: false, revoked })
+const pasted = (revoked: boolean): Token => ({
+  numbers: 1,
+  issued: false,
+  revoked,
+  expiresAt: 0,
+})
 
 const MIN_TOKEN = 20
 const MAX_TOKENS = 5000
@@ -27,7 +52,9 @@ const idOf = (kind: string, seed: string) => {
   return `${kind}${(BigInt(`0x${hash}`) % TRILLIONS).toString().padStart(14, "0")}`
 }
 
-export const businessOf = (token: string) => idOf("7", token)
+/** A token that was traded for a lasting one opens what it opened. */
+const LASTING = ".LASTING"
+export const businessOf = (token: string) => idOf("7", token.replace(LASTING, ""))
 export const accountOf = (business: string) => idOf("2", business)
 export const numberOf = (id: string): PhoneNumber => ({
   id,
@@ -42,6 +69,7 @@ export const metaAccounts = () => {
   const usedOn = boundedMap<string, Set<string>>(MAX_TOKENS)
   const revokedNumbers = new Set<string>()
   const registered = new Set<string>()
+  const standings = boundedMap<string, Standing>(MAX_TOKENS)
 
   const numbersOf = (account: string, token: string): readonly PhoneNumber[] =>
     Array.from({ length: tokens.get(token)?.numbers ?? 1 }, (_, index) => {
@@ -53,7 +81,7 @@ export const metaAccounts = () => {
   return {
     issue: (numbers: number) => {
       const token = `EAASANDBOX${randomBytes(36).toString("base64url")}`
-      tokens.set(token, { numbers, issued: true, revoked: false })
+      tokens.set(token, { numbers, issued: true, revoked: false, expiresAt: 0 })
       return token
     },
     /** Whether it opens anything; a token seen here for the first time is taken as good. */
@@ -90,8 +118,22 @@ export const metaAccounts = () => {
       tokens.set(token, pasted(true))
     },
     numbersOf,
+    expiryOf: (token: string) => tokens.get(token)?.expiresAt ?? 0,
+    extend: (token: string, expiresAt: number) => {
+      const lasting = `${token}${LASTING}`
+      tokens.set(lasting, { ...(tokens.get(token) ?? pasted(false)), expiresAt })
+      return lasting
+    },
+    /** A token as a person's login gives it, which ends soon. */
+    shorten: (token: string, expiresAt: number) => {
+      tokens.set(token, { ...(tokens.get(token) ?? pasted(false)), expiresAt })
+    },
     numberCount: (token: string) => tokens.get(token)?.numbers ?? 1,
     accountOfNumber: (number: string) => accountOfNumber.get(number) ?? idOf("2", number),
+    standing: (number: string) => standings.get(number) ?? NEW_NUMBER,
+    setStanding: (number: string, change: Partial<Standing>) => {
+      standings.set(number, { ...(standings.get(number) ?? NEW_NUMBER), ...change })
+    },
     register: (number: string) => registered.add(number),
     isRegistered: (number: string) => registered.has(number),
   }

@@ -14,6 +14,8 @@ const SCOPES = [
   "public_profile",
 ]
 
+const SIXTY_DAYS_S = 60 * 86_400
+
 type Stage = {
   readonly options: SandboxOptions
   readonly accounts: MetaAccounts
@@ -56,10 +58,9 @@ export const graph = ({ options, accounts, phones, codes, now }: Stage) => {
       id,
       display_phone_number: display,
       verified_name: verifiedName,
-      quality_rating: "GREEN",
       code_verification_status: "VERIFIED",
       platform_type: accounts.isRegistered(id) ? "CLOUD_API" : "NOT_APPLICABLE",
-      throughput: { level: "STANDARD" },
+      ...accounts.standing(id),
     }
   }
 
@@ -79,6 +80,13 @@ export const graph = ({ options, accounts, phones, codes, now }: Stage) => {
       ) {
         throw new GraphRefusal(400, 101, "Error validating application.")
       }
+      if (query.grant_type === "fb_exchange_token") {
+        const short = query.fb_exchange_token ?? ""
+        if (accounts.isDead(short)) throw invalidToken()
+        const until = Math.floor(now().getTime() / 1000) + SIXTY_DAYS_S
+        const token = accounts.extend(short, until)
+        return { access_token: token, token_type: "bearer", expires_in: SIXTY_DAYS_S }
+      }
       const { numbers } = codes.redeem(query.code ?? "", query.redirect_uri, now())
       return { access_token: accounts.issue(numbers), token_type: "bearer" }
     })
@@ -96,7 +104,7 @@ export const graph = ({ options, accounts, phones, codes, now }: Stage) => {
           type: "SYSTEM_USER",
           application: "Sandbox",
           data_access_expires_at: 0,
-          expires_at: 0,
+          expires_at: accounts.expiryOf(token),
           is_valid: valid,
           scopes: SCOPES,
           granular_scopes: SCOPES.slice(0, 2).map((scope) => ({ scope, ...targets })),

@@ -79,14 +79,15 @@ export const completed = (said: ClientMessage, now: Date) => {
   return { id, client, shown, at: Number(timestamp) * 1000, value }
 }
 
-type Status = {
-  readonly status: string
-  readonly now: Date
-  readonly name: string
+export type StatusDetail = {
   readonly errorCode?: number | undefined
+  /** Meta's price class. */
+  readonly category?: string | undefined
 }
+type Status = StatusDetail & { readonly status: string; readonly now: Date; readonly name: string }
 
-export const statusValue = (message: SentMessage, { status, now, name, errorCode }: Status) => {
+export const statusValue = (message: SentMessage, said: Status) => {
+  const { status, now, name, errorCode, category = PRICING.category } = said
   const { contact, recipient } = clientOf(message.to)
   const succeeds = status !== "failed"
   return {
@@ -100,7 +101,9 @@ export const statusValue = (message: SentMessage, { status, now, name, errorCode
         ...recipient,
         ...(message.ours === null ? {} : { biz_opaque_callback_data: message.ours }),
         ...(errorCode === undefined ? {} : { errors: [statusError(errorCode)] }),
-        ...(status === "sent" || status === "delivered" ? { pricing: PRICING } : {}),
+        ...(status === "sent" || status === "delivered"
+          ? { pricing: { ...PRICING, category } }
+          : {}),
       },
     ],
   }

@@ -8,10 +8,11 @@ import {
   digits,
   echoValue,
   type SentMessage,
+  type StatusDetail,
   statusValue,
 } from "./payloads.ts"
 import { wamid } from "./wamid.ts"
-import { metaWebhook } from "./webhook.ts"
+import { type Change, metaWebhook } from "./webhook.ts"
 
 /** A client's message, as the client's own telephone shows it. */
 type Heard = {
@@ -42,13 +43,13 @@ export const phones = (options: SandboxOptions, accounts: MetaAccounts, now: () 
   const names = boundedMap<string, string>(KEPT)
   let statuses = options.meta.statuses !== false
 
-  const postStatus = (message: SentMessage, status: string, errorCode?: number) => {
+  const postStatus = (message: SentMessage, status: string, more: StatusDetail = {}) => {
     message.status = status
     const name = names.get(message.to) ?? ""
     return post({
       field: "messages",
       account: accounts.accountOfNumber(message.phonenumberid),
-      value: statusValue(message, { status, now: now(), name, errorCode }),
+      value: statusValue(message, { status, now: now(), name, ...more }),
     })
   }
 
@@ -107,9 +108,9 @@ export const phones = (options: SandboxOptions, accounts: MetaAccounts, now: () 
       return { id, answers: await Promise.all(Array.from({ length: copies }, () => post(change))) }
     },
     /** A status by hand; a message that nobody sent gets one too, which the product must bear. */
-    report: (id: string, status: string, errorCode?: number): Promise<number> => {
+    report: (id: string, status: string, more: StatusDetail = {}): Promise<number> => {
       const known = sent.items().findLast((each) => each.id === id || each.ours === id)
-      return postStatus(known ?? unsent(id), status, errorCode)
+      return postStatus(known ?? unsent(id), status, more)
     },
     /** What the owner wrote in the telephone's own app. */
     echo: (number: string, account: string | undefined, to: string, text: string) =>
@@ -118,6 +119,9 @@ export const phones = (options: SandboxOptions, accounts: MetaAccounts, now: () 
         account: account ?? accounts.accountOfNumber(number),
         value: echoValue(number, to, text, now()),
       }),
+    /** Any other field of Meta's webhook, about one number and its account. */
+    notice: (number: string, account: string | undefined, field: string, value: Change["value"]) =>
+      post({ field, account: account ?? accounts.accountOfNumber(number), value }),
     sent: (to?: string): readonly SentMessage[] =>
       sent.items().filter((each) => to === undefined || each.to === to || each.to === digits(to)),
     markRead: (id: string, typing: boolean) => {

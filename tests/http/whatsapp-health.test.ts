@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test"
+import { until } from "../support/process.ts"
+import { openProduct, type Product } from "./whatsapp-stage.ts"
+
+/* What an owner sees of a line that is linked: how its number fares at Meta, which replies did not arrive, and its manners. */
+
+let product: Product
+type Owner = Awaited<ReturnType<Product["hasChatbot"]>>
+beforeAll(async () => {
+  product = await openProduct()
+})
+afterAll(() => product.stop())
+
+let pasted = 0
+const connected = async () => {
+  const owner = await product.hasChatbot()
+  const accesstoken = `EAA a token that an owner pasted ${++pasted}`
+  const body = { chatbotid: owner.chatbotid, accesstoken }
+  await product.call("/api/whatsapp/process-token", { method: "POST", token: owner.token, body })
+  return owner
+}
+const status = async ({ token, chatbotid }: Owner) =>
+  (await product.call(`/api/whatsapp/connection-status?chatbotid=${chatbotid}`, { token })).body
+const told = async ({ token, chatbotid }: Owner): Promise<string[]> =>
+  (await product.call(`/api/chatbots/${chatbotid}/memory`, { token })).body.notifications.map(
+    ({ text }: { text: string }) => text,
+  )
+const diagnosis = async ({ token }: Owner) =>
+  (await product.call("/api/diagnostics", { token })).body.items.find(
+    ({ name }: { name: string }) => name === "WhatsApp: Bar Pepe",
+  )
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+
+let clients = 0
+const newClient = () => `346001110${String(++clients).padStart(2, "0")}`
+const writes = ({ chatbotid }: Owner, from: string, text: string, id?: string) =>
+  product.control("/whatsapp/inbound", { chatbotid, from, text, name: "Ana", ...(id && { id }) })
+type Sent = { id: string; body: string; request: { context?: { message_id: string } } }
+const sentTo = async (to: string): Promise<Sent[]> =>
+  (await product.call(`/sandbox/api/whatsapp/messages?to=${to}`)).body.items
+/** The reply to a client, once there is one more than before. */
+const replyTo = async (to: string, nth = 1) => {
+  await until(`reply ${nth}`, async () => (await sentTo(to)).length >= nth)
+  return (await sentTo(to))[nth - 1] as Sent
+}
+
+describe("the health of a number", () => {
+  test("is asked of Meta soon after it is connected, and told when it gets worse", async () => {
+    const owner = await connected()
+    expect(await status(owner)).toMatchObject({ fault: null, failures: [] })
+    const { chatbotid } = owner
+    await product.control("/meta/number", { chatbotid, is_on_biz_app: true })
+    await product.control("/jobs/token-expiry/run", { now: inMinutes(2) })
+    expect((await status(owner)).health).toEqual({
+      ...{ quality: "GREEN", limit: 250, sharedWithApp: true, aiPriced: false },
+    })
+    const { rows } = await product.database.owner.query(
+      `select throughput from "whatsappConnections" where chatbotid = $1`,
+      [chatbotid],
+    )
+    expect(rows).toEqual([{ throughput: 20 }])
+
+    await product.control("/meta/number", { chatbotid, quality_rating: "RED" })
+    await product.control("/jobs/token-expiry/run", { now: inMinutes(26 * 60) })
+    expect(await status(owner)).toMatchObject({
+      ...{ state: "connected", fault: "quality_low", health: { quality: "RED" } },
+    })
+    expect(await told(owner)).toEqual([expect.stringContaining("calidad de tu número")])
+  })
+
+  test("comes by Meta's webhook too: limits and what happens to the account", async () => {
+    const owner = await connected()
+    const notice = (field: string, value: object) =>
+      product.control("/whatsapp/notice", { chatbotid: owner.chatbotid, field, value })
+    await notice("business_capability_update", { max_daily_conversations_per_business: 10_000 })
+    expect((await status(owner)).health.limit).toBe(10_000)
+    await notice("phone_number_quality_update", {
+      ...{ event: "DOWNGRADE", max_daily_conversations_per_business: "TIER_2K" },
+    })
+    expect((await status(owner)).health.limit).toBe(2_000)
+    expect(await told(owner)).toEqual([expect.stringContaining("a 2000 las personas")])
+
+    await notice("account_update", { event: "ACCOUNT_RESTRICTION" })
+    expect(await status(owner)).toMatchObject({ state: "connected", fault: "restricted" })
+    expect(await diagnosis(owner)).toEqual({
+      ...{ name: "WhatsApp: Bar Pepe", ok: false, fault: "restricted" },
+      detail: expect.stringContaining("Meta has restricted the WhatsApp Business account."),
+    })
+    await notice("account_update", { event: "ACCOUNT_RECONNECTED" })
+    expect(await status(owner)).toMatchObject({ fault: null })
+    expect(await diagnosis(owner)).toMatchObject({ ok: true, detail: "connected" })
+  })
+})
+
+describe("a reply that did not arrive", () => {
+  test("is named with its cause; what every reply suffers from is said of the line until one arrives", async () => {
+    const owner = await connected()
+    const [ana, eva] = [newClient(), newClient()]
+    await writes(owner, ana, "Hola")
+    const first = await replyTo(ana)
+    await product.control("/whatsapp/status", {
+      ...{ id: first.id, status: "failed", errorCode: 131_026 },
+    })
+    expect(await status(owner)).toMatchObject({
+      ...{ fault: null, undelivered: 1, failures: [{ fault: "undeliverable", count: 1 }] },
+    })
+    expect(await told(owner)).toEqual([expect.stringMatching(/^Una respuesta a Ana no llegó\./)])
+
+    // The first call is the read mark.
+    await product.fails("messages", {
+      mode: "status",
+      skip: 1,
+      status: 400,
+      body: { error: { code: 131_042, message: "Business eligibility payment issue" } },
+    })
+    await product.control("/whatsapp/statuses", { on: false })
+    await writes(owner, eva, "Hola")
+    await until("the fault", async () => (await status(owner)).fault === "payment")
+    expect((await diagnosis(owner)).detail).toContain("A valid payment method is missing at Meta.")
+    await writes(owner, eva, "¿Hola?")
+    const arrived = await replyTo(eva)
+    await product.control("/whatsapp/status", { id: arrived.id, status: "delivered" })
+    expect(await status(owner)).toMatchObject({ fault: null, undelivered: 2 })
+    await product.control("/whatsapp/statuses", { on: true })
+  })
+
+  test("is one thing; being billed as a general assistant is an alarm", async () => {
+    const owner = await connected()
+    const ana = newClient()
+    await product.control("/whatsapp/statuses", { on: false })
+    await writes(owner, ana, "Hola")
+    const { id } = await replyTo(ana)
+    await product.control("/whatsapp/status", {
+      ...{ id, status: "sent", category: "general_purpose_ai" },
+    })
+    await product.control("/whatsapp/status", {
+      ...{ id, status: "delivered", category: "general_purpose_ai" },
+    })
+    expect(await status(owner)).toMatchObject({ fault: "ai_priced", health: { aiPriced: true } })
+    expect(await told(owner)).toEqual([expect.stringContaining("asistente de IA general")])
+    await product.control("/whatsapp/statuses", { on: true })
+  })
+})
+
+describe("manners", () => {
+  test("a burst gets one reply that quotes its question; a single message is not quoted", async () => {
+    const owner = await connected()
+    const ana = newClient()
+    await product.control("/llm/script", {
+      answers: [
+        { content: "Dieciocho euros.", delayMs: 800 },
+        { content: "Dieciocho euros." },
+        { content: "Hasta luego." },
+      ],
+    })
+    await writes(owner, ana, "Hola", "wamid.hello")
+    await writes(owner, ana, "¿Cuánto cuesta el corte?", "wamid.question")
+    await writes(owner, ana, "gracias", "wamid.thanks")
+    const reply = await replyTo(ana)
+    expect(reply.body).toEndWith("Dieciocho euros.")
+    expect(reply.request.context).toEqual({ message_id: "wamid.question" })
+    await writes(owner, ana, "Adiós")
+    expect((await replyTo(ana, 2)).request).not.toHaveProperty("context")
+  })
+
+  test("an owner can do without read marks and typing dots", async () => {
+    const owner = await connected()
+    const { chatbotid, token } = owner
+    const receipts = async () =>
+      (await product.call("/sandbox/api/requests?provider=meta")).body.items.filter(
+        ({ body }: { body: string }) => JSON.stringify(body).includes("typing_indicator"),
+      ).length
+    const [ana, eva] = [newClient(), newClient()]
+    await product.control("/reset", { records: true })
+    await writes(owner, ana, "Hola")
+    await replyTo(ana)
+    expect(await receipts()).toBe(1)
+    const changed = await product.call(`/api/chatbots/${chatbotid}`, {
+      ...{ method: "PATCH", token, body: { typing_enabled: false } },
+    })
+    expect(changed.body.typing_enabled).toBe(false)
+    await writes(owner, eva, "Hola")
+    await replyTo(eva)
+    expect(await receipts()).toBe(1)
+  })
+})
