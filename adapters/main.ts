@@ -82,11 +82,16 @@ export const start = async (
   const vault = openVault(secret, config.appSecretsOld)
   const database = await openDatabase(config)
   const onLost = (error: Error) => telemetry.fault("database_connection", error)
-  const pool = (name: string, size: number, statementTimeout: number) =>
-    openPool(database.url, { name, size, statementTimeout, connectTimeout: 2_000 }, onLost)
+  const pool = (name: string, size: number, statementTimeout: number, steadyPlans = false) =>
+    openPool(
+      database.url,
+      { name, size, statementTimeout, connectTimeout: 2_000, steadyPlans },
+      onLost,
+    )
   const pools = {
-    inbox: pool("inbox", 8, 8_000),
-    worker: pool("worker", config.workerConcurrency + 4, 10_000),
+    inbox: pool("inbox", 8, 8_000, true),
+    // A turn's steps are flights of about a millisecond: a few connections carry many turns, and each more has to learn all plans.
+    worker: pool("worker", 8, 10_000, true),
     api: pool("api", 10, 10_000),
     queue: pool("queue", 4, 5_000),
   }
