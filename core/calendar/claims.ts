@@ -23,6 +23,26 @@ export const bookingClaims = (text: string): readonly BookingClaim[] => {
   return KINDS.filter((kind) => found.has(kind)).map((kind) => ({ kind }))
 }
 
+/**
+ * Whether a text says that the client has an appointment at some time: no news, but it has to stand in the calendar all the
+ * same.
+ */
+export const tellsAppointment = (text: string): boolean => {
+  const heard = likelyLanguages(text).map((language) => RULES[language])
+  return sentences(text).some(({ clauses, asks }) => {
+    const said = ` ${clauses.join(" / ")} `
+    return !asks && heard.some((rules) => stands(said, rules, heard))
+  })
+}
+
+const stands = (said: string, { standing, appointment, readOut }: Rules, heard: Heard) => {
+  const match = standing.exec(said) ?? (readOut.test(said) ? appointment.exec(said) : null)
+  if (!match) return false
+  const clauseEnd = said.indexOf(" / ", match.index + match[0].length - 1)
+  const upTo = said.slice(0, clauseEnd < 0 ? undefined : clauseEnd + 1)
+  return !denied(heard, ["supposed", "unreal", "negated", "free", "hours"], upTo)
+}
+
 /** A form that nobody is asked to complete: "Request completed. Date: 2/12. Time: 10:00." */
 const isFilledIn = (parts: readonly Sentence[]) => {
   const lines = parts
@@ -124,12 +144,16 @@ const GENERIC =
 const PREMISES =
   /(?<= )(?:calle|avenida|local|tienda|clinica|oficina|rua|loja|rue|magasin|cabinet|street|road|avenue|shop|premises|office|website|strasse|\w+strasse|praxis|geschaft|laden|horario de (?:apertura|verano|invierno|atencion|atendimento|funcionamento|verao|inverno)|verano|invierno|direccion|endereco|morada|adresse|address|sede|nombre|nome|nom|summer|winter|verao|inverno|hiver|sommer|tarif\w*|numero|number|nummer|politica|policy)(?= )/
 
+/** "Pasamos", "marcamos": today's form and yesterday's are one. */
+const TIMELESS = /[aei]mos(?: |$)/
+
 /** The words of the claim, when nothing around takes it back. */
 const claimed = (clause: string, rule: Rule, heard: Heard, supposed: boolean): string | null => {
   const match = rule.pattern.exec(clause)
   if (!match) return null
   const upTo = clause.slice(0, match.index + (rule.plain ? 0 : match[0].length)).trim()
-  if (denied(heard, ["unreal"], ` ${upTo} `) || (supposed && !rule.act)) return null
+  if (denied(heard, ["unreal"], ` ${upTo} `)) return null
+  if (supposed && (!rule.act || TIMELESS.test(match[0]))) return null
   // "You no longer have" is said with the words that elsewhere deny a claim.
   if (rule.plain && rule.kind === "cancelled") return match[0]
   const taken =

@@ -1,4 +1,4 @@
-import { bookingClaims } from "../calendar/claims.ts"
+import { bookingClaims, tellsAppointment } from "../calendar/claims.ts"
 import type { Receipt, ReceiptKind } from "../calendar/receipt.ts"
 import { receiptSentence, UNCONFIRMED } from "../calendar/receipt-words.ts"
 import { understandWhen, type When } from "../calendar/when.ts"
@@ -9,6 +9,8 @@ import type { Language } from "./language.ts"
 export type Proof = {
   readonly done: readonly Receipt[]
   readonly before: readonly Pick<Receipt, "kind" | "start" | "zone">[]
+  /** Whether `before` is all that stands in the client's calendar: what it does not show, is not. */
+  readonly complete: boolean
 }
 
 /** In which language a reply tells what, and when. */
@@ -51,7 +53,7 @@ type Part = { readonly part: string; readonly verdict: "fine" | "replaced" | "un
 
 const judged = (text: string, proof: Proof, telling: Telling): readonly Part[] => {
   const claims = bookingClaims(text)
-  if (claims.length === 0) return [{ part: text, verdict: "fine" }]
+  if (claims.length === 0 && !tellsAppointment(text)) return [{ part: text, verdict: "fine" }]
   const parts = text.split(SENTENCE_END).map(
     (part): Part => ({
       part,
@@ -67,10 +69,15 @@ const judged = (text: string, proof: Proof, telling: Telling): readonly Part[] =
 const verdictOn = (
   part: string,
   claims: ReturnType<typeof bookingClaims>,
-  { done, before }: Proof,
+  { done, before, complete }: Proof,
   telling: Telling,
 ): Part["verdict"] => {
-  if (claims.length === 0) return "fine"
+  if (claims.length === 0) {
+    if (!complete || !tellsAppointment(part)) return "fine"
+    const known = [...done, ...before].filter(({ kind }) => kind !== "cancelled")
+    if (known.some((receipt) => isAt(receipt, part, telling))) return "fine"
+    return done.length > 0 ? "replaced" : "unproven"
+  }
   const backed = (kind: keyof typeof SUPPORT, receipts: readonly { kind: ReceiptKind }[]) =>
     receipts.some((receipt) => SUPPORT[kind].includes(receipt.kind))
   if (claims.every(({ kind }) => backed(kind, done))) return "replaced"
@@ -82,7 +89,9 @@ const verdictOn = (
 const isAt = ({ start, zone }: Proof["before"][number], text: string, telling: Telling) => {
   const { now, language } = telling
   const when = understandWhen(text, { now: now.toISOString(), zone, language })
-  return when === null || matches(when, localOf(start, zone).local)
+  // What is over needs no proof.
+  if (when === null || ("ask" in when && when.ask === "past")) return true
+  return matches(when, localOf(start, zone).local)
 }
 
 const matches = (when: When, local: string): boolean => {

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { bookingClaims } from "../calendar/claims.ts"
+import { bookingClaims, tellsAppointment } from "../calendar/claims.ts"
 import { listForClient } from "../calendar/list-events.ts"
 import { Bookings } from "../calendar/ports.ts"
 import type { ChatbotId, ClientId, OwnerId } from "../shared/ids.ts"
@@ -7,7 +7,7 @@ import { isUnproven, type Proof, type Telling } from "./proof.ts"
 import type { Briefing, Held } from "./turn.ts"
 
 const YEAR_MS = 366 * 86_400_000
-const NOTHING: Proof = { done: [], before: [] }
+const NOTHING: Proof = { done: [], before: [], complete: false }
 
 /**
  * What stands behind a reply's words about appointments. `acted`: this turn has used the calendar. The calendar itself is
@@ -22,25 +22,26 @@ export const prove = Effect.fn("prove")(function* (
   const bookings = yield* Bookings
 
   const { text, acted } = telling
-  if (!acted && bookingClaims(text).length === 0) return NOTHING
+  if (!acted && bookingClaims(text).length === 0 && !tellsAppointment(text)) return NOTHING
   const bot = { owner: held.userId as OwnerId, chatbot: held.chatbotId as ChatbotId }
   const { calendar, chatbot, client, now } = briefing
   const kept = yield* bookings.receipts(bot, client.id)
   const done = kept.filter((receipt) => receipt.turnId === turnId).toReversed()
   const earlier = kept.filter((receipt) => receipt.turnId !== turnId)
-  if (!isUnproven(text, { done, before: [] }, telling)) return { done, before: [] } satisfies Proof
-  if (calendar === null) return { done, before: earlier } satisfies Proof
+  const ofTurn: Proof = { done, before: [], complete: calendar !== null }
+  if (!isUnproven(text, ofTurn, telling)) return ofTurn
+  if (calendar === null) return { done, before: earlier, complete: false } satisfies Proof
 
   const year = { start: now, end: new Date(now.getTime() + YEAR_MS) }
   const { events } = yield* listForClient(bot, client.id as ClientId, year, chatbot.timezone).pipe(
-    Effect.catch(() => Effect.succeed({ events: [] })),
+    Effect.catch(() => Effect.succeed({ events: null })),
   )
-  const standing = events.map(({ start_time }) => ({
+  const standing = (events ?? []).map(({ start_time }) => ({
     kind: "booked" as const,
     start: new Date(start_time).toISOString(),
     zone: chatbot.timezone,
   }))
   // What was booked once may have been taken out since: that only the calendar knows.
   const undone = earlier.filter(({ kind }) => kind === "cancelled")
-  return { done, before: [...standing, ...undone] } satisfies Proof
+  return { done, before: [...standing, ...undone], complete: events !== null } satisfies Proof
 })

@@ -70,8 +70,8 @@ export const write = Effect.fn("write")(function* (
 })
 
 const NOT_DONE = `\
-You tell the client that an appointment is booked, changed or cancelled, but the calendar does not show that. Do it with the \
-tool now, or answer the client again without saying so.`
+You tell the client that an appointment stands, or is booked, changed or cancelled, but the calendar does not show that. Do \
+what was asked with the tool now, or answer the client again without saying so.`
 
 /** Words of its own the model has none any more. */
 const afterFailure = Effect.fn("afterFailure")(function* (

@@ -34,7 +34,7 @@ export const de: ClaimWords = {
       raw`(?:platz|termin|tisch|stunde) <4>(?:ihnen |dir |euch )?(?:sicher|gesichert|garantiert)`,
       raw`(?:buchung|reservierung|anmeldung|terminbuchung|reservation) (?:ist |wurde |war |hiermit |somit )*(?:erfolgt|erfolgreich|durch|fertig|abgeschlossen|erledigt|gemacht|perfekt|erfolgreich abgeschlossen)`,
       raw`(?:termin|reservierung|buchung|tisch|platz|reservation) <6>steht(?= $)`,
-      raw`(?:gehort|gehoren) (?:nun |jetzt |damit )?(?:ihnen|dir|euch|sie)`,
+      raw`(?:gehort|gehoren) <7>(?:ihnen|dir|euch)`,
       raw`(?:du |sie |ihr )?(?:stehst|stehen|steht|bist|sind|seid) (?:sie |du |ihr )?(?:jetzt |nun |schon |damit |bei uns |fix |fest |mit dabei )*<5>(?:auf der liste|im kalender|drin|dabei|im terminbuch|im plan|in der liste|im system|im buch|eingetragen|am plan)`,
       raw`(?:erledigt|fertig|passt|abgemacht|gebongt|alles klar|also|dann|gut|super|perfekt|ausgemacht|geht klar|in ordnung|geritzt) <3>(?:bis|wir sehen uns|wir erwarten|sie kommen|am|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|morgen|heute|ubermorgen) <5>(?:um|\d\w*|uhr)`,
       raw`(?:bis|wir sehen uns|wir erwarten sie|wir erwarten euch|wir erwarten dich|wir freuen uns auf sie|wir freuen uns auf dich|wir freuen uns auf euch) (?:dann )?(?:am |montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|morgen|heute) ?<5>(?:um|\d\w*|uhr)`,
@@ -70,10 +70,10 @@ export const de: ClaimWords = {
   confirm: raw`(?:hiermit )?bestatig(?:e|en|t)(?: (?:ich|wir))?(?: (?:ihnen|dir|euch))?|ich bestatige|bestatigt`,
   present: {
     booked: raw`(?:ich |wir )?(?:trag|trage|tragen|schreib|schreibe|schreiben|buche|buchen|notiere|notieren|reserviere|reservieren|nehme|nehmen|schiebe|schieben|setze|setzen|plane|planen|merke|melde) (?:ich |wir )?(?:sie|dich|euch|ihnen|dir|den termin|das)`,
-    moved: raw`(?:ich |wir )?(?:verschiebe|verschieben|verlege|verlegen|buche|lege|legen) (?:ich |wir )?(?:sie|dich|euch|ihnen|dir|ihren|deinen|den) <9>(?:auf|um)`,
+    moved: raw`(?:ich |wir )?(?:leg's|leg es|lege es|schieb's|schiebe es|verschieb's|zieh's|setz's|pack's) <6>(?:auf|um|vor)|(?:ich |wir )?(?:verschiebe|verschieben|verlege|verlegen|buche|lege|legen) (?:ich |wir )?(?:sie|dich|euch|ihnen|dir|ihren|deinen|den) <9>(?:auf|um)`,
     cancelled: raw`(?:ich |wir )?(?:storniere|stornieren|losche|loschen|streiche|sage) (?:ich |wir )?(?:ihren|deinen|den|die|ihre|deine)`,
   },
-  holds: raw`(?:sie|du|ihr) (?:haben|hast|habt|stehen|stehst|steht|sind|bist|seid) (?:jetzt|nun|damit|somit|hiermit) <3>(?:termin|platz|tisch|im|auf|fur|bei|drin)|(?:ich|wir)? ?(?:hab|habe|haben) (?:ich |wir )?(?:sie|dich|euch) <7>(?:drin|stehen|im kalender|auf dem zettel|untergebracht)|(?:lauft|laufen|geht|gehen) (?:jetzt )?auf (?:ihren|deinen|euren) namen|ist (?:fur|auf) (?:sie|dich|euch|ihren namen|deinen namen) <3>(?:reserviert|geblockt|frei|gebucht|fix)|haben <4>(?:ihren|deinen|euren|den) (?:termin|platz|tisch) (?:bei|um|am|sicher)`,
+  holds: raw`(?:damit|somit|jetzt) (?:haben|hast|habt) (?:sie|du|ihr) (?:ihren|deinen|euren) (?:termin|platz|tisch)|(?:sie|du|ihr) (?:haben|hast|habt|stehen|stehst|steht|sind|bist|seid) (?:jetzt|nun|damit|somit|hiermit) <3>(?:termin|platz|tisch|im|auf|fur|bei|drin)|(?:ich|wir)? ?(?:hab|habe|haben) (?:ich |wir )?(?:sie|dich|euch) <7>(?:drin|stehen|im kalender|auf dem zettel|untergebracht)|(?:lauft|laufen|geht|gehen) (?:jetzt )?auf (?:ihren|deinen|euren) namen|ist (?:fur|auf) (?:sie|dich|euch|ihren namen|deinen namen) <3>(?:reserviert|geblockt|frei|gebucht|fix)|haben <4>(?:ihren|deinen|euren|den) (?:termin|platz|tisch) (?:bei|um|am|sicher)`,
   finished: raw`erledigt|erfolgt|durch|fertig|fix|abgeschlossen|bestatigt|durchgefuhrt|eingetragen|gespeichert|vermerkt|notiert|erfolgreich|perfekt|geritzt|steht|gebucht|gesichert|fest`,
   moving: raw`anderung|anderungen|umbuchung|verschiebung|verlegung|wechsel|tausch`,
   cancelling: raw`stornierung|absage|loschung|annullierung|storno|abmeldung`,
@@ -91,4 +91,5 @@ export const de: ClaimWords = {
   fitted: raw`(?:konnte|konnten|hab|habe|haben) (?:ich |wir )?(?:sie|dich|euch|ihnen|dir) (?:noch |gerade noch |doch noch |tatsachlich )+`,
   your: raw`(?:ihr|ihre|dein|deine|euer|eure|der|die|das)`,
   became: raw`(?:wurde|ist) (?:soeben |gerade |erfolgreich |hiermit |fur sie |fur dich )*(?:an|ein|auf|fest|hinter)?ge(?!schickt|sendet|fragt|wunscht|offnet|schlossen)\w{3,}t(?= /| $)`,
+  standing: raw`(?:sie|du|ihr) (?:haben|hast|habt) <9>(?:WHEN) <6>(?:THING)|(?:sie|du|ihr) (?:haben|hast|habt) <4>(?:THING) <5>(?:WHEN)|(?:ihr|ihre|dein|deine|euer|eure) (?:nachster |nachste )?(?:THING) <5>(?:ist|bleibt|steht|findet) <5>(?:WHEN)|(?:WHEN) <4>(?:haben|hast|habt) (?:sie|du|ihr) <4>(?:THING)`,
 }

@@ -4,7 +4,7 @@ const raw = String.raw
 
 export const en: ClaimWords = {
   done: {
-    booked: raw`booked|scheduled|reserved|confirmed|registered|enrolled|enroled|noted|saved|recorded|added|pencilled|penciled|slotted|squeezed|fitted|put|placed|signed|set up|guaranteed|finali[sz]ed|secured|arranged|organi[sz]ed|allocated|assigned|claimed|bagged|nabbed|tucked|jotted|marked|processed|locked|logged|penned|squared|made|fixed|entered|blocked`,
+    booked: raw`booked|scheduled|reserved|confirmed|registered|enrolled|enroled|noted|saved|recorded|added|pencilled|penciled|slotted|squeezed|fitted|put|placed|signed|set up|guaranteed|finali[sz]ed|secured|arranged|organi[sz]ed|allocated|assigned|claimed|bagged|nabbed|tucked|jotted|set aside|held|kept|allotted|granted|marked|processed|locked|logged|penned|squared|made|fixed|entered|blocked`,
     moved: raw`moved|rescheduled|changed|shifted|pushed|switched|swapped|brought forward|postponed|bumped|transferred|updated|amended|delayed|rearranged|re-?booked|modified|adjusted|put back|put off|put forward|moved up|bring forward|flipped|relocated|carried over|brought up|revised|corrected|slid|nudged`,
     cancelled: raw`cancell?ed|removed|deleted|called off|dropped|scrapped|voided|withdrawn|taken off|taken out|cleared|wiped|released|annulled|struck|binned|revoked|axed|undone|nixed|eliminated|unbooked`,
   },
@@ -58,6 +58,7 @@ export const en: ClaimWords = {
       raw`(?:your |the )?new (?:\w+ )?(?:time|date|slot|appointment|booking)(?: (?:is|are|on|at)|(?= $))`,
     ],
     cancelled: [
+      raw`no longer <2>(?:have|got) (?:any|anything) <3>(?:booked|scheduled|reserved|with us|on)`,
       raw`(?:cancellation|cancelation) (?:is |was |has been |now )*(?:done|confirmed|complete|completed|processed|recorded|made|all set|through)`,
       raw`(?:nothing|no (?:appointments?|bookings?|reservations?|sessions?)|none) <4>(?:on|in|left|under|for) (?:your|the|our|you) <6>(?:anymore|any more|any longer|(?<!for )now|left|from now)`,
       raw`(?:no longer|not) (?:have|got|on|in|booked|expecting|scheduled|coming) <5>(?:anymore|any more|appointment|booking|calendar|schedule|diary|reservation|list|you|now)`,
@@ -82,7 +83,7 @@ export const en: ClaimWords = {
     moved: raw`(?:i'm|i am|we're|we are) (?:now |just )?(?:moving|switching|pushing|shifting|bumping|rescheduling|changing) (?:you|it|that|your \w+)`,
     cancelled: raw`(?:i'm|i am|we're|we are) (?:now |just )?(?:cancelling|canceling|removing|deleting|taking) (?:you|it|that|your \w+)`,
   },
-  holds: raw`you(?:'ve got|'ve secured| now have| have got|'ve now got) (?:a|your|the) (?:\w+ )?(?:place|spot|seat|slot|table)|(?:i have|i've got|i've|we have|we've got|we've|got|have) (?:now |already )*(?:you|him|her|them|your \w+) (?:all |now )*(?:down|in|on|booked|marked|set|penciled|pencilled|scheduled|slotted|for|at|with)|you(?:'re|'ve| are) (?:now |all |officially |also )*(?:down|in|on|got|secured|marked|penciled|pencilled) (?:the (?:last )?(?:books|schedule|calendar|list|diary|slot|spot|place)|for|a (?:place|spot|seat))|that's you (?:in|down)|(?:is|are) (?:now |all )*(?:yours|in the diary|on the calendar|on the schedule|on the books|down for|set for|under your name|in your name|reserved in your name)`,
+  holds: raw`you (?:now )?have your (?:appointment|table|slot|spot|place|seat|session|booking)|you(?:'ve got|'ve secured| now have| have got|'ve now got) (?:a|your|the) (?:\w+ )?(?:place|spot|seat|slot|table)|(?:i have|i've got|i've|we have|we've got|we've|got|have) (?:now |already )*(?:you|him|her|them|your \w+) (?:all |now )*(?:down|in|on|booked|marked|set|penciled|pencilled|scheduled|slotted|for|at|with)|you(?:'re|'ve| are) (?:now |all |officially |also )*(?:down|in|on|got|secured|marked|penciled|pencilled) (?:the (?:last )?(?:books|schedule|calendar|list|diary|slot|spot|place)|for|a (?:place|spot|seat))|that's you (?:in|down)|(?:is|are) (?:now |all )*(?:yours|in the diary|on the calendar|on the schedule|on the books|down for|set for|under your name|in your name|reserved in your name)`,
   finished: raw`done|complete|completed|confirmed|through|made|created|successful|successfully|finali[sz]ed|secured|set|all set|sorted|processed|in place|in the system|locked in|on the books|placed|good to go`,
   moving: raw`change|changes|reschedul\w+|switch|swap|move|update`,
   cancelling: raw`cancell?ation`,
@@ -100,4 +101,5 @@ export const en: ClaimWords = {
   fitted: raw`(?:managed to|was able to|were able to|could just|just about managed to) \w+ (?:you|him|her|them)|got you`,
   your: raw`(?:your|the|his|her|their)`,
   became: raw`(?:has been|was|just got|got|has now been) (?:successfully |now |just )?(?!request|receiv|forward|declin|reject|propos|suggest|sent|need|interest)\w{3,}ed`,
+  standing: raw`you(?:'ve got|'ve| have| do have| also have| still have|'re)(?: an?| your| the| another| one| booked| down| in| for| upcoming| next)* (?:(?:THING) )?<4>(?:WHEN)|your (?:next |upcoming )?<2>(?:THING) <4>(?:is|stands|remains|stays|will be) <4>(?:WHEN)`,
 }

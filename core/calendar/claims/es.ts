@@ -90,7 +90,7 @@ export const es: ClaimWords = {
     moved: raw`(?:te|le|os|les|la|lo|te la|te lo|se la|se lo) (?:cambi|muev|mov|pas|reprogram|adelant|corr|traslad|reagend|aplaz|retras|atras)(?:o|amos|emos)`,
     cancelled: raw`(?:te|le|os|la|lo|te la|se la) (?:cancel|anul|quit|borr|elimin)(?:o|amos)`,
   },
-  holds: raw`(?:ya )?(?:te|le|os|les|la|lo) (?:tengo|tenemos) (?:ya )?(?:en|apuntad[oa]|anotad[oa]|puest[oa]|agendad[oa]|para)|ya (?:tienes|tiene|teneis|tienen) (?:(?:tu|su|la|el|vuestra) )?(?:hora|plaza|mesa|turno|lugar|sitio|hueco|cupo)|(?:tienes|tiene|teneis) (?:ya |ahora )?(?:tu|su|la) (?:plaza|mesa|hora) (?:asegurada|guardada)|(?:estas|esta|quedas|figuras|sales) (?:ya )?(?:en|dentro de)`,
+  holds: raw`(?:ya )?(?:te|le|os|les|la|lo) (?:tengo|tenemos) (?:ya )?(?:en|apuntad[oa]|anotad[oa]|puest[oa]|agendad[oa]|para)|ya (?:tienes|tiene|teneis|tienen) (?:(?:tu|su|la|el|vuestra) )?(?:hora|plaza|mesa|turno|lugar|sitio|hueco|cupo)|ya (?:tienes|tiene|teneis|tienen) (?:tu|su|vuestra) (?:cita|reserva|clase|sesion)|(?:tienes|tiene|teneis) (?:ya |ahora )?(?:tu|su|la) (?:plaza|mesa|hora) (?:asegurada|guardada)|(?:estas|esta|quedas|figuras|sales) (?:ya )?(?:en|dentro de)`,
   finished: raw`list[oa]s?|hech[oa]s?|realizad[oa]s?|completad[oa]s?|efectuad[oa]s?|tramitad[oa]s?|procesad[oa]s?|confirmad[oa]s?|en firme|cerrad[oa]s?|exitos[oa]s?|complet[oa]|ok|resuelt[oa]|en orden|ya esta|esta ya|asegurad[oa]s?`,
   moving: raw`cambio|cambios|modificacion|traslado|reprogramacion|reagendamiento|aplazamiento`,
   cancelling: raw`cancelacion|anulacion|baja`,
@@ -108,4 +108,5 @@ export const es: ClaimWords = {
   fitted: raw`(?:pude|pudimos|consegui|conseguimos|logre|logramos|he podido|hemos podido|he conseguido|hemos conseguido|he logrado) \w+(?:rte|rle|ros|rles|rlo|rla)|(?:te|le|os|les) (?:pude|pudimos|consegui|conseguimos|logre|he podido|hemos podido|he conseguido) <1>\w+`,
   your: raw`(?:tu|su|vuestra|la|el|mi)`,
   became: raw`(?:ha sido|ha quedado|fue|quedo|se ha|acaba de ser) (?!solicitad|pedid|recibid|enviad|rechazad|propuest|consultad)\w{3,}[aei]d[oa]s?`,
+  standing: raw`(?:tienes|tiene|teneis|tienen|tenes) (?:ya )?(?:una |la |tu |su |vuestra |tus |proxima |un |el )*(?:THING) <6>(?:WHEN)|(?:tu|su|vuestra) (?:proxim[oa] )?(?:THING) <5>(?:es|sera|esta|sigue|queda|seria) <4>(?:WHEN)|te (?:veo|tengo) <3>(?:agenda|calendario) <3>(?:WHEN)|(?:WHEN) <3>(?:tienes|tiene|teneis) (?:una |la |tu |su )*(?:THING)`,
 }

@@ -80,7 +80,7 @@ export const fr: ClaimWords = {
     moved: raw`(?:je |on )(?:vous |te |t'|l'|le |la )(?:deplace|decale|passe|change|reporte|avance|bascule|repousse)`,
     cancelled: raw`(?:je |on )(?:vous |te |t'|l'|le |la )(?:annule|supprime|retire|enleve|efface)`,
   },
-  holds: raw`vous (?:avez|etes) (?:donc |bien )?(?:desormais|maintenant|dorenavant) <2>(?:place|creneau|table|rendez vous|rdv|inscrite?|au|dans|sur|a)|tu (?:as|es) (?:desormais|maintenant) <2>(?:place|creneau|table|rdv|inscrite?)|(?:je|on|nous) (?:vous|t'|te) ?(?:ai|a|avons) (?:bien |donc )?(?:mis|mise|place|placee|note|notee|case|casee|garde|cale|calee|glisse|glissee)|(?:est|sont) (?:bien |desormais |maintenant )?a votre nom|(?:vous etes|tu es) bien (?:dans|sur|au|a)`,
+  holds: raw`(?:avec ca |maintenant |voila )?vous avez votre (?:rendez vous|rdv|table|place|creneau|reservation|seance)|vous (?:avez|etes) (?:donc |bien )?(?:desormais|maintenant|dorenavant) <2>(?:place|creneau|table|rendez vous|rdv|inscrite?|au|dans|sur|a)|tu (?:as|es) (?:desormais|maintenant) <2>(?:place|creneau|table|rdv|inscrite?)|(?:je|on|nous) (?:vous|t'|te) ?(?:ai|a|avons) (?:bien |donc )?(?:mis|mise|place|placee|note|notee|case|casee|garde|cale|calee|glisse|glissee)|(?:est|sont) (?:bien |desormais |maintenant )?a votre nom|(?:vous etes|tu es) bien (?:dans|sur|au|a)`,
   finished: raw`faite?s?|effectuee?s?|prise?s?|pris en compte|validee?s?|enregistree?s?|confirmee?s?|finalisee?s?|bouclee?s?|reglee?s?|cree?e?s?|completee?s?|bonn?e?|notee?s?|calee?s?|bloquee?s?`,
   moving: raw`changements?|modifications?|report|deplacement|echange|decalage`,
   cancelling: raw`annulation|suppression|desinscription`,
@@ -98,4 +98,5 @@ export const fr: ClaimWords = {
   fitted: raw`(?:j'ai|on a|nous avons|avons|ai) (?:pu|reussi a|trouve a) (?:vous|te|t'|l') ?\w+`,
   your: raw`(?:votre|ton|ta|le|la)`,
   became: raw`(?:a (?:bien )?ete|vient d'etre) (?!demande|recu|envoye|transmis|refuse|propose)\w{3,}(?:ee?s?|ie?s?|ise?)`,
+  standing: raw`(?:vous avez|tu as) (?:bien |deja |un |une |votre |ton |ta |toujours )*(?:THING) <6>(?:WHEN)|(?:votre|ton|ta) (?:prochain |prochaine )?(?:THING) <5>(?:est|reste|tient|sera) <4>(?:WHEN)`,
 }

@@ -14,13 +14,13 @@ export const pt: ClaimWords = {
     cancelled: raw`(?:cancel|desmarc|anul|apag|elimin|remov|retir|exclu|tir)\w*r\w*`,
   },
   have: raw`tenho|temos|ja|deixei|deixamos|ficou|ficaram|tem sido`,
-  be: raw`esta|estao|ta|tao|ficou|ficaram|fica|ficam|foi|foram|sido|fica la|e|sao|encontra se|encontram se|tens|tem|ja|ficaste|estas|acha se|segue`,
+  be: raw`esta|estao|ta|tao|ficou|ficaram|fica|ficam|foi|foram|sido|fica la|e|sao|encontra se|encontram se|tens|tem|ja|ficaste|estas|acha se`,
   managed: raw`consegui|conseguimos|acabei de|acabamos de|pude|pudemos`,
   lead: raw`ja|pronto|prontinho|tudo|certo|perfeito|otimo|ok|beleza|combinado|feito|sua|seu|a|o|as|os|tua|teu|horario|marcacao|consulta|reserva|mesa|sessao|aula|visita|inscricao|vaga|agendamento|revisao|mudanca|alteracao|troca|novo|nova|ambas|ambos|duas|dois|do|da|de|segunda|terca|quarta|quinta|sexta|feira|sabado|domingo|amanha|hoje|ficou|para|pra|em|nome|super|bem|esta|sim|muito|claro|entao|agora|lugar|hora`,
   acted: {
     booked: [
       raw`confirmo (?:que )?(?:a sua|o seu|sua|seu|a tua|o teu|a|o) ?<1>(?:marcacao|consulta|reserva|horario|agendamento|mesa|vaga)`,
-      raw`(?:reservei|agendei|marquei|anotei|apontei|confirmei|registrei|registei|guardei|inscrevi|separei|encaixei|fechei|salvei|garanti|lancei|matriculei|coloquei|pus|meti|incluí|inclui|botei|arranjei|arrumei|reservamos|agendamos|marcamos|anotamos|encaixamos|inscrevemos|separamos|registramos|registamos|confirmamos|colocamos|apontamos|garantimos|adicionei)`,
+      raw`(?:reservei|agendei|marquei|anotei|apontei|confirmei|registrei|registei|guardei|inscrevi|separei|encaixei|fechei|salvei|garanti|lancei|matriculei|coloquei|pus|meti|(?:te |voce )inclui|inclui (?:voce|vc|o seu|a sua|seu|sua)|botei|arranjei|arrumei|reservamos|agendamos|marcamos|anotamos|encaixamos|inscrevemos|separamos|registramos|registamos|confirmamos|colocamos|apontamos|garantimos|adicionei)`,
       raw`(?:fiz|fizemos|criei|criamos|efetuei|efetuamos|efectuei|efectuamos|concluí|conclui) (?:a |o |ja |sua |seu |tua |teu |uma |um )*(?:reserva|marcacao|agendamento|inscricao|consulta)`,
     ],
     moved: [
@@ -58,10 +58,10 @@ export const pt: ClaimWords = {
       raw`(?:saiu|fora|retirad[oa]) da (?:agenda|lista)`,
     ],
   },
-  unreal: raw`poss\w+|pod\w+|podemos|consig[ao]|consegue|consegues|conseguem|consegui[mr]os se|quer|queres|querem|quiser\w*|deseja\w*|prefere\w*|teria\w*|tera|terao|teremos|seria\w*|sera|serao|ficaria|ficara|ficarao|deveria\w*|deve|devem|precis\w+|vou|vamos|vai|para que|antes de|quando|assim que|logo que|ate que|uma vez|enquanto|caso|a menos|salvo|desde que|falta|faltam|gostaria\w*|tentar|estou|estamos|que eu|que a gente|que te|que lhe|aguard\w+|pendente\w*|basta|depois de|se(?= (?:(?:voce|voces|vc|tu|a gente|o|a|me|nos|lhe|te|nao) )*(?:\w+r|\w+sse\w*|for|der|tiver\w*|estiver\w*|quiser\w*|houver\w*|precisa\w*|prefer\w*|quer\w*)(?= |$))`,
+  unreal: raw`poss\w+|pod\w+|podemos|consig[ao]|consegue|consegues|conseguem|consegui[mr]os se|quer|queres|querem|quiser\w*|deseja\w*|prefere\w*|teria\w*|tera|terao|teremos|seria\w*|sera|serao|ficaria|ficara|ficarao|deveria\w*|deve|devem|precis\w+|vou|vamos|vai|para que|antes de|quando|assim que|logo que|ate que|uma vez|enquanto|caso|a menos|salvo|desde que|falta|faltam|gostaria\w*|tentar|estou|estamos|que eu|que a gente|que te|que lhe|aguard\w+|pendente\w*|basta|depois de|se(?= (?:\S+ ){0,3}(?:\w+[aei]r|\w+sse\w*|for|der|tiver\w*|estiver\w*|quiser\w*|houver\w*|precisa\w*|prefer\w*|quer\w*)(?= |$))`,
   negated: raw`nao|no(?= (?:se|me|te|le|lo|los|las|nos|os|he|ha|han|hemos|esta|estan|queda|quedo|fue|es|hay|pud\w+|pued\w+|tien\w+|tengo|habia|voy|vamos|quedan|la he|veo)(?= |$))|nada|nenhum\w*|nunca|tampouco|nem|sem|impossivel|jamais|ninguem|falhou|erro`,
-  other: raw`outr[oa]s? (?:grupo|paciente|familia|pessoa|cliente|hospede)s?|continua|igual|sem alterac\w+|para (?:os |nossos )?(?:clientes|socios|hospedes)|tudo (?:ja |esta )*reservado|mais (?:proxim|pert)[oa]?|alergi\w+|preferencia\w*|telefone|abertura|funcionamento|precos?|outra pessoa|outro cliente|outra cliente|ocupad[oa]s?|consta|constam|me aparece|aparece|mantem|continua\w*|segundo o|de acordo com|lembr\w+|record\w+|vigente|atualmente|actualmente|ja tinha|ja tinhas|vejo|sempre|normalmente|geralmente|automaticamente|qualquer|menos de|com \d+ horas?|pedido|pedidos|solicitacao|sugestao|pendente\w*|provisori\w*|lista de espera|estou|estamos|ate \d+ ?h|de antecedencia|sao (?:confirmad|cancelad|cobrad)\w+|sao cobradas|voce marcou|voce cancelou|mensagem|para a equipa|pra equipe|para a equipe|a equipa|ao responsavel|pelo cliente|duvida|pergunta|preferencia|se confirmam`,
-  supposed: raw`confirmando|confirme|confirma|responda|me diz|diga|me avisa|me manda|se(?= (?:(?:voce|voces|vc|tu|a gente|o|a|me|nos|lhe|te|nao) )*(?:\w+r|\w+sse\w*|for|der|tiver\w*|estiver\w*|quiser\w*|houver\w*|precisa\w*|prefer\w*|quer\w*)(?= |$))|assim que|quando|logo que|uma vez|caso|a menos|salvo|desde que|ate que|enquanto|depois que|cancelando|apos`,
+  other: raw`segue|seguem|outr[oa]s? (?:grupo|paciente|familia|pessoa|cliente|hospede)s?|continua|igual|sem alterac\w+|para (?:os |nossos )?(?:clientes|socios|hospedes)|tudo (?:ja |esta )*reservado|mais (?:proxim|pert)[oa]?|alergi\w+|preferencia\w*|telefone|abertura|funcionamento|precos?|outra pessoa|outro cliente|outra cliente|ocupad[oa]s?|consta|constam|me aparece|aparece|mantem|continua\w*|segundo o|de acordo com|lembr\w+|record\w+|vigente|atualmente|actualmente|ja tinha|ja tinhas|vejo|sempre|normalmente|geralmente|automaticamente|qualquer|menos de|com \d+ horas?|pedido|pedidos|solicitacao|sugestao|pendente\w*|provisori\w*|lista de espera|estou|estamos|ate \d+ ?h|de antecedencia|sao (?:confirmad|cancelad|cobrad)\w+|sao cobradas|voce marcou|voce cancelou|mensagem|para a equipa|pra equipe|para a equipe|a equipa|ao responsavel|pelo cliente|duvida|pergunta|preferencia|se confirmam`,
+  supposed: raw`confirmando|confirme|confirma|responda|me diz|diga|me avisa|me manda|se(?= (?:\S+ ){0,3}(?:\w+[aei]r|\w+sse\w*|for|der|tiver\w*|estiver\w*|quiser\w*|houver\w*|precisa\w*|prefer\w*|quer\w*)(?= |$))|assim que|quando|logo que|uma vez|caso|a menos|salvo|desde que|ate que|enquanto|depois que|cancelando|apos`,
   readOut: raw`de acordo|segundo|conforme|lembramos|recordamos|lembrete|relembro|lembro|vejo|aqui vejo|na agenda consta|so me aparece|pelo que vejo`,
   thing: raw`consulta|marcacao|reserva|mesa|horario|hora|vaga|vagas|lugar|lugares|aula|sessao|visita|inscricao|agendamento|revisao|encaixe|turma`,
   diary: raw`agenda|calendario|sistema|lista|planilha|turma|grupo|caderno|aula|curso`,
@@ -75,7 +75,7 @@ export const pt: ClaimWords = {
     moved: raw`(?:te |lhe |ja |ja te |a |o )(?:mudo|passo|troco|remarco|adio|antecipo|altero|transfiro)`,
     cancelled: raw`(?:te |lhe |ja |ja te |a |o )(?:cancelo|desmarco|tiro|retiro|anulo)`,
   },
-  holds: raw`(?:ja )?te tenho (?:na|no|para|pra)|(?:voce|vc|ja|tu) (?:ja |agora )(?:tem|tens|esta|ta|estas|ficou|entrou) (?:a sua |o seu |sua |seu |a tua |o teu |uma |um )?(?:vaga|lugar|mesa|horario|hora|hora marcada|garantid\w|na lista|na agenda|na turma|inscrit\w)|tem (?:vaga|lugar|mesa|horario) garantid\w|(?:esta|estao|ta|tao|ficou|ficaram|fica|ficam) (?:ja )?(?:no seu nome|em seu nome|no teu nome|guardad\w|garantid\w)|(?:estao|esta|ta) (?:ja )?em nome de`,
+  holds: raw`ja (?:tem|tens) (?:a )?(?:sua|tua) (?:consulta|marcacao|reserva|aula|sessao)|deixei <2>(?:nome|reserva\w*|marcad\w|anotad\w|agendad\w|guardad\w)|(?:ja )?te tenho (?:na|no|para|pra)|(?:voce|vc|ja|tu) (?:ja |agora )(?:tem|tens|esta|ta|estas|ficou|entrou) (?:a sua |o seu |sua |seu |a tua |o teu |uma |um )?(?:vaga|lugar|mesa|horario|hora|hora marcada|garantid\w|na lista|na agenda|na turma|inscrit\w)|tem (?:vaga|lugar|mesa|horario) garantid\w|(?:esta|estao|ta|tao|ficou|ficaram|fica|ficam) (?:ja )?(?:no seu nome|em seu nome|no teu nome|guardad\w|garantid\w)|(?:estao|esta|ta) (?:ja )?em nome de`,
   finished: raw`feit[oa]s?|concluid[oa]s?|efetuad[oa]s?|efectuad[oa]s?|realizad[oa]s?|confirmad[oa]s?|registrad[oa]s?|registad[oa]s?|processad[oa]s?|pront[oa]s?|com sucesso|finalizad[oa]s?|cert[oa]|certinh[oa]|ok|garantid[oa]s?|fechad[oa]s?`,
   moving: raw`mudancas?|alterac(?:ao|oes)|trocas?|remarcacao|reagendamento`,
   cancelling: raw`cancelamento|anulacao|desmarcacao`,
@@ -83,7 +83,7 @@ export const pt: ClaimWords = {
   shifts: raw`mudou|passou|passa|agora (?:e|fica|ficou|sera)|(?:e|fica|ficou) agora`,
   instead: raw`em vez d[eao]s?|ao inves d[eao]s?|no lugar d[eao]s?|em lugar d[eao]s?|e nao`,
   gone: raw`(?:ja nao (?:\w+ )?(?:em|na|no)|fora|(?:tirei|retirei|removi|tiramos|retiramos|removemos|saiu|saiste) <4>(?:da|do)) ?(?:da |do |na |no )?`,
-  free: raw`livres?|disponive\w+|abert[oa]s?|abr\w+|fech(?:a|amos|ado aos|am)(?! com)|custa\w*|preco\w*|promocao|tudo reservado|lotad\w+|comeca\w*|dura\w*|qualquer dia|ou|se(?= (?:(?:voce|voces|vc|tu|a gente|o|a|me|nos|lhe|te|nao) )*(?:\w+r|\w+sse\w*|for|der|tiver\w*|estiver\w*|quiser\w*|houver\w*|precisa\w*|prefer\w*|quer\w*)(?= |$))|ainda tenho|tenho (?:quinta|sexta|segunda|terca|quarta|sabado)|horario de|ultimo horario|funcionamos|atendemos|desistencia`,
+  free: raw`livres?|disponive\w+|abert[oa]s?|abr\w+|fech(?:a|amos|ado aos|am)(?! com)|custa\w*|preco\w*|promocao|tudo reservado|lotad\w+|comeca\w*|dura\w*|qualquer dia|ou|se(?= (?:\S+ ){0,3}(?:\w+[aei]r|\w+sse\w*|for|der|tiver\w*|estiver\w*|quiser\w*|houver\w*|precisa\w*|prefer\w*|quer\w*)(?= |$))|ainda tenho|tenho (?:quinta|sexta|segunda|terca|quarta|sabado)|horario de|ultimo horario|funcionamos|atendemos|desistencia`,
   hours: raw`d[aeo]s? (?:segunda|terca|quarta|quinta|sexta|sabado)(?: feira)? (?:a|as|ate|ao|aos) (?:segunda|terca|quarta|quinta|sexta|sabado|domingo)|aos (?:sabados|domingos)|as (?:segundas|tercas|quartas|quintas|sextas)|todas? as|todos os|toda (?:segunda|terca|quarta|quinta|sexta)`,
   label: {
     date: raw`data|dia|quando`,
@@ -93,4 +93,5 @@ export const pt: ClaimWords = {
   fitted: raw`(?:consegui|conseguimos|pude|pudemos|deu pra|deu para) (?:te |lhe |vos )?\w+r(?: (?:voce|voces|te|lhe|lo|la|o senhor|a senhora))?`,
   your: raw`(?:a sua|o seu|sua|seu|tua|teu|a tua|o teu|a|o)`,
   became: raw`(?:foi|ficou|acabou de ser) (?!solicitad|pedid|recebid|enviad|recusad|propost|consultad)\w{3,}[ai]d[oa]s?`,
+  standing: raw`(?:voce|vc|o senhor|a senhora|ainda|ja)? ?(?:tem|tens|teem) (?:uma |um |a |o |sua |seu |tua |teu |ja |proxim[oa] )*(?:THING) <6>(?:WHEN)|(?:sua|seu|tua|teu) (?:proxim[oa] )?(?:THING) <5>(?:e|esta|fica|continua|segue|sera|mantem se) <4>(?:WHEN)`,
 }

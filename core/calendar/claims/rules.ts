@@ -4,7 +4,7 @@ import { en } from "./en.ts"
 import { es } from "./es.ts"
 import { fr } from "./fr.ts"
 import { pt } from "./pt.ts"
-import { type Scene, scenesOf } from "./scenes.ts"
+import { appointmentOf, type Scene, scenesOf, standingOf } from "./scenes.ts"
 import type { ClaimKind, ClaimWords } from "./words.ts"
 
 export const KINDS: readonly ClaimKind[] = ["cancelled", "moved", "booked"]
@@ -24,6 +24,8 @@ export type Rules = {
   readonly other: RegExp
   readonly supposed: RegExp
   readonly readOut: RegExp
+  readonly standing: RegExp
+  readonly appointment: RegExp
   /** Lines of a form. */
   readonly date: RegExp
   readonly time: RegExp
@@ -74,6 +76,8 @@ const compile = (words: ClaimWords): Rules => {
     supposed: new RegExp(`^ (?:${words.supposed}) (?!$)`),
     readOut: atHead(words.readOut),
     scenes: scenesOf(words),
+    standing: standingOf(words),
+    appointment: appointmentOf(words),
     date: new RegExp(`^ (?:${words.label.date}) .*\\d`),
     time: new RegExp(`^ (?:${words.label.time}) .*\\d`),
     finished: anywhere(`${words.finished}|${words.done.booked}`),

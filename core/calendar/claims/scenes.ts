@@ -36,11 +36,30 @@ const BUILT: readonly (readonly [ClaimKind, string])[] = [
   ["booked", "{diary} <2>(?:{doneBooked}) <6>{when}"],
   ["booked", "(?:{be}) <2>{in} <1>{diary} <3>{when}"],
   ["booked", "{your} <1>{thing} <2>{became}"],
+  ["booked", "{your} <1>{thing} <1>(?:{be}) <1>{in} <1>{diary}"],
+  ["booked", "(?:{doneBooked}) / <4>{when}"],
+  ["booked", "{when} / (?:{doneBooked})"],
   ["booked", "{presentBooked} <8>{when}"],
   ["booked", "{holds} <8>(?:{when}|{diary})"],
   ["booked", "{thing} <9>{finished} <6>{when}"],
   ["booked", "{thing} <9>{when} <3>{finished}"],
 ]
+
+const whenOf = ({ day, clock }: ClaimWords) => `${day}|${clock}|${CLOCK}`
+
+/** A pattern over folded words, where <3> stands for up to three of them. */
+const over = (pattern: string) =>
+  new RegExp(`(?<= )(?:${pattern.replace(/<(\d)>/g, "(?:[^ ]+ ){0,$1}")})(?= )`)
+
+/** That an appointment stands at a time, in the words of one language. */
+export const standingOf = (words: ClaimWords): RegExp =>
+  over(words.standing.replaceAll("THING", words.thing).replaceAll("WHEN", whenOf(words)))
+
+/** An appointment and a time beside it. */
+export const appointmentOf = (words: ClaimWords): RegExp => {
+  const [thing, when] = [`(?:${words.thing})`, `(?:${whenOf(words)})`]
+  return over(`${thing} <9>${when}|${when} <9>${thing}`)
+}
 
 /** The rules above in the words of one language. */
 export const scenesOf = (words: ClaimWords): readonly Scene[] => {
@@ -49,7 +68,7 @@ export const scenesOf = (words: ClaimWords): readonly Scene[] => {
     Object.entries({
       ...plain,
       in: IN,
-      when: `${words.day}|${words.clock}|${CLOCK}`,
+      when: whenOf(words),
       doneBooked: done.booked,
       presentBooked: present.booked,
       presentMoved: present.moved,
@@ -62,6 +81,6 @@ export const scenesOf = (words: ClaimWords): readonly Scene[] => {
     kind,
     lasts: built.startsWith("{holds}"),
     runsOn: built.includes("{settled}"),
-    pattern: new RegExp(`(?<= )${named(built).replace(/<(\d)>/g, "(?:[^ ]+ ){0,$1}")}(?= )`),
+    pattern: over(named(built)),
   }))
 }

@@ -42,6 +42,8 @@ export type ClaimWords = {
   /** "your", before a thing, and what has become of it, in whatever verb: "has been generated". */
   readonly your: string
   readonly became: string
+  /** "You have an appointment on Tuesday": not that it was just made, but that it stands. THING and WHEN are filled in. */
+  readonly standing: string
   /** "is in your name", "managed to fit you in". */
   readonly named: string
   readonly fitted: string

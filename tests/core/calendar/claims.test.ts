@@ -1,11 +1,13 @@
 import { describe, expect, test } from "bun:test"
-import { bookingClaims } from "../../../core/calendar/claims.ts"
+import { bookingClaims, tellsAppointment } from "../../../core/calendar/claims.ts"
 import { phrasesOf, shareRight } from "../../support/corpus.ts"
 
 type Phrase = {
   readonly id: string
   readonly text: string
   readonly expected: { readonly class: "claim" | "no_claim"; readonly kind: string | null }
+  /** Of what claims nothing. */
+  readonly subtype: string | null
 }
 
 const kinds = (text: string) => bookingClaims(text).map(({ kind }) => kind)
@@ -69,5 +71,26 @@ describe("a reply that claims a booking", () => {
     ])
       kinds(piece.repeat(4_096).slice(0, 4_096))
     expect(performance.now() - began).toBeLessThan(1_500)
+  })
+})
+
+describe("a reply that tells of an appointment as standing", () => {
+  test.each([
+    "Tienes una cita el martes 1 de diciembre a las 10:00.",
+    "Your next appointment is still Wednesday the 9th at noon, nothing has changed.",
+    "Vejo que tem uma reserva para sábado.",
+    "Pour rappel, votre rendez-vous est mardi à 10h.",
+    "Sie haben am Dienstag um 10 Uhr einen Termin.",
+  ])("is heard: %s", (text) => {
+    expect(tellsAppointment(text)).toBe(true)
+  })
+
+  test("is not heard in offers, questions, rules, hours and refusals", () => {
+    const others = phrasesOf<Phrase>("own/booking_claims").filter(
+      ({ id, subtype }) => !id.startsWith("own-z") && subtype !== null && subtype !== "existing",
+    )
+    expect(others.length).toBeGreaterThan(300)
+    const left = shareRight("nothing told", others, ({ text }) => !tellsAppointment(text))
+    expect(left).toBeGreaterThanOrEqual(0.99)
   })
 })

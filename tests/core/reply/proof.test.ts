@@ -1,22 +1,17 @@
 import { describe, expect, test } from "bun:test"
-import { readFile } from "node:fs/promises"
-import { join } from "node:path"
 import { bookingClaims } from "../../../core/calendar/claims.ts"
 import { type ReceiptKind, receiptOf } from "../../../core/calendar/receipt.ts"
 import { receiptSentence, UNCONFIRMED } from "../../../core/calendar/receipt-words.ts"
 import type { Language } from "../../../core/reply/language.ts"
 import { isUnproven, type Proof, withReceipts } from "../../../core/reply/proof.ts"
+import { phrasesOf } from "../../support/corpus.ts"
 
 type Line = {
   readonly lang: Language
   readonly text: string
   readonly expected: { readonly class: string; readonly kind: string | null }
 }
-const file = join(import.meta.dir, "..", "..", "corpora", "booking_claims.dev.jsonl")
-const lines = (await readFile(file, "utf8"))
-  .split("\n")
-  .filter(Boolean)
-  .map((line): Line => JSON.parse(line))
+const lines = phrasesOf<Line>("booking_claims.dev")
 const claims = lines.filter(({ text }) => bookingClaims(text).length > 0)
 
 const SPAN = { start: new Date("2026-03-12T09:00:00Z"), end: new Date("2026-03-12T10:00:00Z") }
@@ -25,6 +20,7 @@ const receipt = (kind: ReceiptKind, eventId: string = kind) =>
 const proofOf = (...kinds: readonly ReceiptKind[]): Proof => ({
   done: kinds.map((kind) => receipt(kind)),
   before: [],
+  complete: false,
 })
 const NONE = proofOf()
 const telling = (language: Language) => ({ now: new Date("2026-03-10T09:00:00Z"), language })
@@ -77,6 +73,7 @@ test("several things done are told in their order, each event once", () => {
       receipt("cancelled", "b"),
     ],
     before: [],
+    complete: false,
   }
   expect(withReceipts("", proof, telling("en"))).toBe(
     "Booked: Thursday 12 March, 10:00.\nCancelled: Thursday 12 March, 10:00.",
@@ -88,7 +85,7 @@ test.each([
   ["another day", "Your appointment on Friday 13 March is confirmed.", true],
   ["no day at all", "Your appointment is confirmed.", false],
 ])("what stands in the calendar proves a claim that names %s", (_, text, unproven) => {
-  const proof: Proof = { done: [], before: [receipt("booked")] }
+  const proof: Proof = { done: [], before: [receipt("booked")], complete: true }
   expect(bookingClaims(text)).not.toEqual([])
   expect(isUnproven(text, proof, telling("en"))).toBe(unproven)
 })

@@ -208,6 +208,53 @@ describe("an appointment that stands already", () => {
   })
 })
 
+describe("an appointment that the reply only tells of", () => {
+  const SAID = "Tienes cita el jueves 12 de marzo a las 10:00."
+
+  test("is told when it stands in the client's calendar", async () => {
+    const { run, hears, texts, calendar, notifications } = world({ calendar: "own", model: [SAID] })
+    calendar.hasFor(ANA, "mine", 10)
+    await run(answer(hears("¿Cuándo es mi cita?")))
+    expect(texts()).toEqual([SAID])
+    expect(notifications).toEqual([])
+  })
+
+  test.each([
+    ["stands at another time", ANA, 12],
+    ["is another client's", BEA, 10],
+  ])("does not leave when what stands there %s", async (_, client, hour) => {
+    const { run, hears, texts, calendar } = world({ calendar: "own", model: [SAID, SAID] })
+    calendar.hasFor(client, "other", hour)
+    await run(answer(hears("¿Cuándo es mi cita?")))
+    expect(texts()).toEqual([UNCONFIRMED])
+  })
+
+  test("leaves when no calendar could tell, and when it is over", async () => {
+    const past = "Tu cita fue el martes 3 de marzo a las 10:00."
+    for (const [wishes, words] of [
+      [{}, SAID],
+      [{ calendar: "own" as const }, past],
+    ] as const) {
+      const { run, hears, texts } = world({ ...wishes, model: [words] })
+      await run(answer(hears("¿Cuándo es mi cita?")))
+      expect(texts()).toEqual([words])
+    }
+    const { run, hears, texts, calendar } = world({ calendar: "own", model: [SAID, SAID] })
+    calendar.fails("list", "unavailable", 9)
+    await run(answer(hears("¿Cuándo es mi cita?")))
+    expect(texts()).toEqual([SAID])
+  })
+
+  test("at a wrong time gives way to the receipt of this turn", async () => {
+    const { run, hears, texts } = world({
+      calendar: "own",
+      model: [create(AT_TEN), "¡Gracias, Ana! Tu cita es el viernes 13 de marzo a las 11:00."],
+    })
+    await run(answer(hears("Cita el jueves a las 10 de la mañana")))
+    expect(texts()).toEqual(["Reservado: jueves 12 de marzo, 10:00.\n\n¡Gracias, Ana!"])
+  })
+})
+
 describe("what the model may see and change", () => {
   test("other clients are times that are busy: nothing else of them is ever in a request", async () => {
     const { run, hears, requests, calendar } = world({
