@@ -53,9 +53,10 @@ export const postgresConversations = (store: Store): Conversations => ({
       const { items, total } = await listed<MessageRow>(query, selection, values, page)
       return { items: items.map(messageOf), total }
     }),
-  clients: (owner, chatbot, page) =>
+  clients: (owner, chatbot, page, { optedOut }) =>
     readOwned(store, owner, chatbot, async (query) => {
-      const { items, total } = await listed<ClientRow>(query, CLIENT_LIST, [chatbot], page)
+      const list = optedOut ? OPTED_OUT_LIST : CLIENT_LIST
+      const { items, total } = await listed<ClientRow>(query, list, [chatbot], page)
       return { items: items.map(clientOf), total }
     }),
 })
@@ -89,8 +90,11 @@ const ONE_CLIENT = { ...EVERYBODY, from: `${EVERYBODY.from} and m.clientid = $2`
 /** Who wrote last comes first. */
 const CLIENT_LIST = {
   columns: `k.id, k.phonenumber, k.businessid, k.name, k.createdat, k.opted_out,
-    c.id as "conversationId", latest.sentat as "lastMessageAt"`,
+    c.id as "conversationId", latest.sentat as "lastMessageAt",
+    case when d.status is null or d.status not in ('failed', 'cancelled', 'not_sent') then c.greetedat end as "toldAt",
+    nullif(d.content, '') as "toldText"`,
   from: `clients k join conversations c on c.chatbotid = k.chatbotid and c.clientid = k.id
+    left join messages d on d.chatbotid = c.chatbotid and d.id = c.disclosureid
     left join lateral (select m.sentat from messages m where m.chatbotid = k.chatbotid and m.clientid = k.id
       order by m.sentat desc, m.arrival desc limit 1) latest on true
     where k.chatbotid = $1 and c.chatbotid = $1`,
@@ -98,13 +102,22 @@ const CLIENT_LIST = {
   all: "conversations where chatbotid = $1",
 }
 
-type ClientRow = Omit<ListedClient, "createdat" | "lastMessageAt"> & {
-  createdat: Date
-  lastMessageAt: Date | null
+const OPTED_OUT_LIST = {
+  ...CLIENT_LIST,
+  from: `${CLIENT_LIST.from} and k.opted_out`,
+  all: "clients where chatbotid = $1 and opted_out",
 }
 
-const clientOf = (row: ClientRow): ListedClient => ({
+type ClientRow = Omit<ListedClient, "createdat" | "lastMessageAt" | "disclosure"> & {
+  createdat: Date
+  lastMessageAt: Date | null
+  toldAt: Date | null
+  toldText: string | null
+}
+
+const clientOf = ({ toldAt, toldText, ...row }: ClientRow): ListedClient => ({
   ...row,
   createdat: row.createdat.toISOString(),
   lastMessageAt: row.lastMessageAt?.toISOString() ?? null,
+  disclosure: toldAt && { at: toldAt.toISOString(), text: toldText },
 })

@@ -66,6 +66,8 @@ export interface Conversations {
     owner: OwnerId,
     chatbot: ChatbotId,
     page: Page,
+    /** Only those who want no more messages. */
+    only: { readonly optedOut: boolean },
   ) => Effect.Effect<Listed<ListedClient>, NotFound>
 }
 export const Conversations = Context.Service<Conversations>("Conversations")

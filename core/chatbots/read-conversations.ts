@@ -33,8 +33,9 @@ export const listClients = Effect.fn("listClients")(function* (
   owner: OwnerId,
   chatbot: ChatbotId,
   page: Page,
+  only: { readonly optedOut: boolean },
 ) {
   const conversations = yield* Conversations
 
-  return yield* conversations.clients(owner, chatbot, page)
+  return yield* conversations.clients(owner, chatbot, page, only)
 })

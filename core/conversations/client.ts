@@ -16,5 +16,7 @@ export type Client = z.infer<typeof Client>
 export const ListedClient = z.extend(Client, {
   conversationId: ConversationId,
   lastMessageAt: z.nullable(Instant),
+  /** When and in which words the client was told that an assistant answers; the words go with the message, after 90 days. */
+  disclosure: z.nullable(z.object({ at: Instant, text: z.nullable(z.string()) })),
 })
 export type ListedClient = z.infer<typeof ListedClient>

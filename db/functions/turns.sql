@@ -40,6 +40,11 @@ begin
   if c.id is null then return null; end if;
   select * into bots from chatbots where id = bot;
   select * into who from clients where chatbotid = bot and id = c.clientid;
+  -- Who never got the greeting has not been told that an assistant answers.
+  if exists (select 1 from messages where chatbotid = bot and id = c.disclosureid
+      and status in ('failed', 'cancelled', 'not_sent')) then
+    c.greetedat := null;
+  end if;
 
   select * into t from turns where chatbotid = bot and conversationid = conversation and doneat is null;
   if t.id is null and c.last_seq > c.done_seq then
@@ -168,7 +173,9 @@ begin
   from jsonb_array_elements_text(reply->'parts') with ordinality part
   order by part.ordinality;
   update conversations set
-    greetedat = case when (reply->>'greeted')::boolean then coalesce(greetedat, now()) else greetedat end,
+    greetedat = case when (reply->>'greeted')::boolean then now() else greetedat end,
+    disclosureid = case when (reply->>'greeted')::boolean
+      then (select id from messages where chatbotid = bot and turnid = turn and part = 1) else disclosureid end,
     language = coalesce(reply->>'language', language)
   where chatbotid = bot and id = conversation;
   return jsonb_build_object('outcome', 'queued', 'messages', (

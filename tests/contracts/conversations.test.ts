@@ -10,6 +10,8 @@ afterAll(real.close)
 const conversations = postgresConversations(real.store)
 const { rows, hasBot } = real
 
+const EVERYBODY = { optedOut: false }
+
 type Talk = { readonly client: ClientId; readonly conversation: ConversationId }
 
 /** A client of the bot with a conversation. */
@@ -186,7 +188,7 @@ test("clients are listed with their last message, whoever was in touch last firs
   await talk(chatbot, "Eva", "34600111223")
   await says(chatbot, luis, "before", 5)
   await says(chatbot, ana, "later", 1)
-  const { items, total } = await run(conversations.clients(owner, chatbot, ALL))
+  const { items, total } = await run(conversations.clients(owner, chatbot, ALL, EVERYBODY))
   expect(total).toBe(3)
   expect(items.map(({ name }) => name)).toEqual(["Ana", "Luis", "Eva"])
   expect(items[1]).toEqual({
@@ -198,8 +200,44 @@ test("clients are listed with their last message, whoever was in touch last firs
     opted_out: false,
     conversationId: luis.conversation,
     lastMessageAt: expect.stringMatching(/Z$/),
+    disclosure: null,
   })
   expect(items[2]?.lastMessageAt).toBeNull()
+})
+
+test("clients are listed with the words that told them of the assistant, unless those never arrived", async () => {
+  const { owner, chatbot } = await hasBot()
+  for (const [name, phone, status] of [
+    ["Ana", "34600111222", "read"],
+    ["Luis", "34600111223", "failed"],
+  ] as const) {
+    const { client, conversation } = await talk(chatbot, name, phone)
+    await rows(
+      `with m as (insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, sentat, origin, status)
+           values ($1, $2, $3, 'OUTBOUND', 'CHATBOT', 'Soy un asistente virtual con IA.', now(), 'bot', $4) returning id)
+       update conversations set greetedat = now(), disclosureid = (select id from m) where chatbotid = $1 and id = $3`,
+      [chatbot, client, conversation, status],
+    )
+  }
+  const { items } = await run(conversations.clients(owner, chatbot, ALL, EVERYBODY))
+  const told = new Map(items.map(({ name, disclosure }) => [name, disclosure]))
+  expect(told.get("Ana")).toEqual({
+    at: expect.stringMatching(/Z$/),
+    text: "Soy un asistente virtual con IA.",
+  })
+  expect(told.get("Luis")).toBeNull()
+})
+
+test("those who want no more messages can be listed alone", async () => {
+  const { owner, chatbot } = await hasBot()
+  await talk(chatbot, "Ana")
+  const luis = await talk(chatbot, "Luis", "34600111223")
+  await rows("update clients set opted_out = true where chatbotid = $1 and id = $2", [
+    chatbot,
+    luis.client,
+  ])
+  const { items, total } = await run(conversations.clients(owner, chatbot, ALL, { optedOut: true }))
+  expect([total, items.map(({ name }) => name)]).toEqual([1, ["Luis"]])
 })
 
 test("another's conversations are not there, whatever is asked of them", async () => {
@@ -210,7 +248,7 @@ test("another's conversations are not there, whatever is asked of them", async (
     refused(conversations.paused(stranger, chatbot, ALL)),
     refused(conversations.resume(stranger, chatbot, ana.conversation)),
     refused(conversations.messages(stranger, chatbot, ana.client, ALL)),
-    refused(conversations.clients(stranger, chatbot, ALL)),
+    refused(conversations.clients(stranger, chatbot, ALL, EVERYBODY)),
   ])
   for (const refusal of refusals) {
     expect(refusal).toMatchObject({ _tag: "NotFound", code: "chatbot_not_found" })

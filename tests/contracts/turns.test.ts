@@ -220,6 +220,24 @@ describe.each([
     }
   })
 
+  test("a greeting that never arrived is said again, one that may have arrived is not", async () => {
+    for (const [outcome, greetedThen] of [
+      [{ kind: "failed", code: 131_026 }, false],
+      [{ kind: "sent", id: "wamid.greeting" }, true],
+    ] as const) {
+      const { hears, open, turns, outbox } = await player()
+      await hears("Hola")
+      const { held, turn } = openTurn(await open())
+      const queued = await run(turns.queueReply(held, turn.id, turn.upTo, reply({ greeted: true })))
+      const [message] = queued as readonly Outgoing[]
+      await run(outbox.claim(held, message as Outgoing))
+      await run(outbox.settle(held, message as Outgoing, outcome))
+      await run(turns.finish(held, turn.id, { result: "replied" }))
+      await hears("¿Abrís hoy?")
+      expect(openTurn(await open()).briefing.conversation.greeted).toBe(greetedThen)
+    }
+  })
+
   test("a reply quotes what it answers when more is open, unless that was deleted", async () => {
     for (const [said, deleted, quoted] of [
       [["¿Abrís hoy?"], null, null],

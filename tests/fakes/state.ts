@@ -91,6 +91,8 @@ export type State = {
     pausedBy: string | null
     pausedUntil: Date | null
     greeted: boolean
+    /** The message that greeted. */
+    disclosureId: string | null
     language: Language | null
     notTextAt: Date | null
     rateNoticedAt: Date | null
@@ -147,6 +149,7 @@ export const freshState = (): State => ({
     pausedBy: null,
     pausedUntil: null,
     greeted: true,
+    disclosureId: null,
     language: null,
     notTextAt: null,
     rateNoticedAt: null,

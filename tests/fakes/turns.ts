@@ -60,7 +60,11 @@ export const fakeTurns = (state: State): Turns => ({
           status: reply.simulated ? "sent" : "queued",
         })
       }
-      conversation.greeted ||= reply.greeted
+      if (reply.greeted) {
+        conversation.greeted = true
+        conversation.disclosureId =
+          state.messages.find((message) => message.turnId === turnId)?.id ?? null
+      }
       conversation.language = reply.language as Language
       return state.messages.filter((message) => message.turnId === turnId).map(outgoing)
     }),
@@ -136,6 +140,8 @@ const open = (state: State): Opened | null => {
     conversation.pausedBy = null
     conversation.pausedUntil = null
   }
+  const greeting = messages.find(({ id }) => id === conversation.disclosureId)
+  if (greeting && NEVER_OUT.has(greeting.status ?? "sent")) conversation.greeted = false
   const held = { ...state.ref, fence: conversation.fence }
   const outbox = messages.filter(onItsWay).map(outgoing)
 

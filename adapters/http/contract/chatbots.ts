@@ -100,7 +100,8 @@ export const chatbots = {
     path: "/api/chatbots/:id/clients",
     who: "U",
     params,
-    query: z.object(page),
+    /** Of those who want no more messages alone. */
+    query: z.object({ optedOut: z.optional(z.literal("true")), ...page }),
     response: listOf(ListedClient),
   }),
 }

@@ -56,8 +56,8 @@ export const chatbotRoutes = (bind: Bind, run: Run) => {
   bind(chatbots.messages, ({ caller, params, query: { clientid, ...page } }) =>
     run(listMessages(caller.owner, params.id, clientid ?? null, page)),
   )
-  bind(chatbots.clients, ({ caller, params, query }) =>
-    run(listClients(caller.owner, params.id, query)),
+  bind(chatbots.clients, ({ caller, params, query: { optedOut, ...page } }) =>
+    run(listClients(caller.owner, params.id, page, { optedOut: optedOut === "true" })),
   )
 
   bind(knowledge.list, ({ caller, params, query }) =>

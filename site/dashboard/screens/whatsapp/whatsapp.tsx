@@ -9,6 +9,7 @@ import { Pill } from "../../../ui/pill.tsx"
 import { cache, faultOf } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { useChatbot } from "../../use-chatbot.ts"
+import { ClientsCard } from "./clients-card.tsx"
 import { ConnectionCard } from "./connection-card.tsx"
 import { HealthRows } from "./health-rows.tsx"
 import { Manners } from "./manners.tsx"
@@ -70,6 +71,7 @@ export default function Whatsapp() {
               <HealthRows health={status.data.health} />
             )}
             {state !== "disconnected" && <Manners chatbot={chatbot} />}
+            {state !== "disconnected" && <ClientsCard chatbot={chatbot} />}
           </div>
           {status.data.connected && number && <TryCard name={chatbot.name} number={number} />}
         </div>

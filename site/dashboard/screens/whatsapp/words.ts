@@ -66,6 +66,23 @@ export const whatsappWords = words({
     lastError: "Last error",
     numbers: "Number",
     numbersHelp: "The bot answers at one number.",
+    clients: {
+      title: "Your clients",
+      nobodySilent: "Nobody has asked for silence.",
+      silent: (n: number) =>
+        `${count("en", n, "client wants", "clients want")} no more messages. Writing START or ALTA brings them back.`,
+      unnamed: "A client without a name",
+      told: "Each client is told once, in their language, that an assistant answers. The list holds when and in which words.",
+      download: "Download the list",
+      columns: [
+        "Name",
+        "Phone",
+        "Since",
+        "Told of the assistant",
+        "In these words",
+        "Wants no messages",
+      ],
+    },
     manners: "While the bot answers",
     typing: "Mark messages as read and show that it is typing",
     typingHelp: "Your clients see two blue ticks and the typing dots until the reply arrives.",
@@ -146,6 +163,25 @@ export const whatsappWords = words({
     lastError: "Último error",
     numbers: "Número",
     numbersHelp: "El bot contesta en un número.",
+    clients: {
+      title: "Tus clientes",
+      nobodySilent: "Nadie ha pedido silencio.",
+      silent: (n: number) =>
+        n === 1
+          ? "Un cliente no quiere más mensajes. Si escribe START o ALTA, vuelve."
+          : `${n} clientes no quieren más mensajes. Si escriben START o ALTA, vuelven.`,
+      unnamed: "Un cliente sin nombre",
+      told: "A cada cliente se le dice una vez, en su idioma, que contesta un asistente. La lista guarda cuándo y con qué palabras.",
+      download: "Descargar la lista",
+      columns: [
+        "Nombre",
+        "Teléfono",
+        "Desde",
+        "Avisado del asistente",
+        "Con estas palabras",
+        "No quiere mensajes",
+      ],
+    },
     manners: "Mientras el bot contesta",
     typing: "Marcar los mensajes como leídos y mostrar que está escribiendo",
     typingHelp:

@@ -1,0 +1,70 @@
+import { useMutation, useQuery } from "@tanstack/react-query"
+import { toast } from "react-hot-toast/headless"
+import { chatbots } from "../../../../adapters/http/contract/chatbots.ts"
+import type { Chatbot } from "../../../../core/chatbots/chatbot.ts"
+import type { ListedClient } from "../../../../core/conversations/client.ts"
+import { api } from "../../../lib/api.ts"
+import { useWords } from "../../../lib/language.tsx"
+import { useSay } from "../../../lib/sentences.ts"
+import { Button } from "../../../ui/button.tsx"
+import { clientsCsv } from "./clients-csv.ts"
+import { whatsappWords } from "./words.ts"
+
+const PAGE = 100
+const SHOWN = 20
+
+/** Who wants no more messages, and the proof of what every client was told at first. */
+export function ClientsCard({ chatbot }: { chatbot: Chatbot }) {
+  const t = useWords(whatsappWords).clients
+  const say = useSay()
+  const params = { id: chatbot.id }
+  const silent = useQuery({
+    queryKey: ["clients", chatbot.id],
+    queryFn: () => api(chatbots.clients, { params, query: { optedOut: "true", limit: SHOWN } }),
+  })
+  const download = useMutation({
+    mutationFn: async () => {
+      const all: ListedClient[] = []
+      for (let total = 1; all.length < total; ) {
+        const query = { limit: PAGE, offset: all.length }
+        const { items, total: there } = await api(chatbots.clients, { params, query })
+        all.push(...items)
+        total = items.length === 0 ? 0 : there
+      }
+      return all
+    },
+    onSuccess: (all) => save(`${chatbot.name}.csv`, clientsCsv(t.columns, all)),
+    onError: (refusal) => toast.error(say(refusal.message)),
+  })
+  const { items = [], total = 0 } = silent.data ?? {}
+  return (
+    <section className="card" data-testid="wa-clients">
+      <h2>{t.title}</h2>
+      <p className="mt-2">{total === 0 ? t.nobodySilent : t.silent(total)}</p>
+      {items.length > 0 && (
+        <ul className="mt-2">
+          {items.map(({ id, name, phonenumber }) => (
+            <li key={id} className="row">
+              {[name, phonenumber].filter(Boolean).join(" · ") || t.unnamed}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-3 text-small text-muted">{t.told}</p>
+      <Button
+        kind="secondary"
+        className="mt-3"
+        busy={download.isPending}
+        onClick={() => download.mutate()}
+      >
+        {t.download}
+      </Button>
+    </section>
+  )
+}
+
+const save = (name: string, text: string) => {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/csv" }))
+  Object.assign(document.createElement("a"), { href: url, download: name }).click()
+  URL.revokeObjectURL(url)
+}
