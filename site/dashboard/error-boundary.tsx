@@ -16,7 +16,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
   }
 }
 
-function Broken() {
+/** In the place of a screen that failed, or that could not be fetched. */
+export function Broken() {
   const c = useWords(common)
   return (
     <div className="card flex flex-col items-start gap-4" role="alert">

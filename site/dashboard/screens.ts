@@ -37,11 +37,11 @@ export const fetchScreen = async (screen: Screen) => {
   return module
 }
 
-/** A screen and its data, before anybody asked; a fault is left for when somebody does. */
-export const fetchAhead = async (screen: Screen, chatbotId: string | undefined) => {
-  const { prefetch } = await fetchScreen(screen)
-  if (chatbotId) await prefetch?.(chatbotId).catch(() => null)
-}
+/** A screen and, for a chatbot, its data, before anybody asked; a fault is left for when somebody does. */
+export const fetchAhead = (screen: Screen, chatbotId?: string) =>
+  fetchScreen(screen)
+    .then(({ prefetch }) => chatbotId && prefetch?.(chatbotId))
+    .catch(() => null)
 
 /** What one is likely to open next, fetched while nothing else is to do. */
 export const NEXT: readonly Screen[] = [

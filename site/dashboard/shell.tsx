@@ -11,7 +11,7 @@ import { ErrorBoundary } from "./error-boundary.tsx"
 import { $waiting, settle } from "./leave-guard.ts"
 import { WITHOUT_BOTTOM_BAR } from "./navigation.ts"
 import { useMemory } from "./queries.ts"
-import { fetchAhead, fetchScreen, NEXT, NEXT_DATA } from "./screens.ts"
+import { fetchAhead, NEXT, NEXT_DATA } from "./screens.ts"
 import { Sidebar } from "./sidebar.tsx"
 import { useChatbot } from "./use-chatbot.ts"
 import { useLive } from "./use-live.ts"
@@ -43,7 +43,7 @@ export function Shell() {
   const id = chatbot?.id
   useEffect(() => {
     const timer = setTimeout(() => {
-      for (const screen of NEXT) void fetchScreen(screen)
+      for (const screen of NEXT) void fetchAhead(screen)
       for (const screen of NEXT_DATA) void fetchAhead(screen, id)
       void import("./line-banner.tsx").then((module) => setBanner(() => module.default))
     }, FETCH_OTHERS_AFTER_MS)

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from "react"
 import { useLocation } from "wouter"
 import { SCREENS, type Screen } from "../lib/routes.ts"
+import { Broken } from "./error-boundary.tsx"
 import { fetchScreen, ready } from "./screens.ts"
 
 /** The screen an address leads to; null for an address that is none. */
@@ -23,9 +24,14 @@ export const useScreen = (): Shown | null => {
 
   useEffect(() => {
     if (screen === null) return location.reload()
-    void fetchScreen(screen).then(({ default: Component }) => {
-      if (wanted.current === path) setShown({ screen, path, Component })
-    })
+    void fetchScreen(screen)
+      .then(
+        ({ default: Component }) => Component,
+        () => Broken,
+      )
+      .then((Component) => {
+        if (wanted.current === path) setShown({ screen, path, Component })
+      })
   }, [screen, path])
 
   const here = screen !== null && ready(screen)

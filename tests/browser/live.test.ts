@@ -1,0 +1,146 @@
+import { expect } from "bun:test"
+import { onStage, PASSWORD, type Walk } from "../support/browser.ts"
+import { startProxy } from "../support/proxy.ts"
+
+const walk = onStage()
+
+const connected = async ({ own }: Walk) => {
+  const owner = await own({
+    name: "Marisol",
+    knowledgeSources: [{ type: "text", content: "El corte cuesta dieciocho euros." }],
+  })
+  await owner.call("POST", "/api/whatsapp/process-token", {
+    chatbotid: owner.chatbotId,
+    accesstoken: `a token of ${owner.email}`,
+  })
+  return owner
+}
+
+const customerWrites = ({ stage }: Walk, chatbotid: string) =>
+  stage.sandbox("POST", "/whatsapp/inbound", {
+    chatbotid,
+    from: "34600111222",
+    name: "Ana",
+    text: "¿Cuánto cuesta el corte?",
+  })
+
+walk(
+  "A message, a notice and a test move the counter, the badge and the phone by themselves",
+  async (journey) => {
+    const { page } = journey
+    const { chatbotId, call } = await connected(journey)
+    const streaming = page.waitForRequest("**/api/events*")
+    await page.goto("/dashboard")
+    await page.locator("[data-testid=usage-bar][aria-valuenow='0']").waitFor()
+    await streaming
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    const from = Date.now()
+    await customerWrites(journey, chatbotId)
+    await page.locator("[data-testid=usage-bar][aria-valuenow='1']").waitFor()
+    console.log(`  from the customer's message to the owner's counter: ${Date.now() - from} ms`)
+
+    await call("POST", `/api/chatbots/${chatbotId}/notifications`, {
+      entry: "<notify:Llama a Ana>",
+    })
+    const memory = page.getByTestId("sidebar").getByRole("link", { name: "Memory" })
+    await memory.getByText("1", { exact: true }).waitFor()
+    await page.getByText("Llama a Ana").waitFor()
+
+    await page.getByTestId("sidebar").getByRole("link", { name: "Training" }).click()
+    const phone = page.getByRole("log", { name: "Conversation" })
+    await phone.waitFor()
+    await call("POST", "/api/whatsapp/send-simulated", {
+      chatbotId,
+      message: "¿Cuánto cuesta el corte?",
+    })
+    await phone.getByText("El corte cuesta dieciocho euros.").waitFor()
+    expect(await page.evaluate(() => "sameDocument" in window)).toBe(true)
+  },
+)
+
+walk(
+  "A stream that is cut is said after five seconds, comes back by itself, and nothing was missed",
+  async (journey) => {
+    const { page, stage } = journey
+    const { chatbotId } = await connected(journey)
+    const wire = await startProxy(stage.url)
+    try {
+      const near = new URL(wire.url)
+      near.hostname = "localhost"
+      const streaming = page.waitForResponse("**/api/events*")
+      await page.goto(new URL("/dashboard", near).href)
+      await page.locator("[data-testid=usage-bar][aria-valuenow='0']").waitFor()
+      await streaming
+      wire.cut(true)
+      const from = Date.now()
+      const notice = page.getByRole("status").filter({ hasText: "Reconnecting…" })
+      await notice.waitFor()
+      expect(Date.now() - from).toBeGreaterThan(4_500)
+      await customerWrites(journey, chatbotId)
+      wire.cut(false)
+      await notice.waitFor({ state: "detached", timeout: 40_000 })
+      await page.locator("[data-testid=usage-bar][aria-valuenow='1']").waitFor()
+    } finally {
+      wire.stop()
+    }
+  },
+)
+
+walk(
+  "Of two tabs one signs out: the other is led to the login at its next step, and what was typed is still there",
+  async ({ page, own }) => {
+    const { email } = await own({ name: "Marisol" })
+    await page.goto("/dashboard/training")
+    const content = page.getByLabel("Content")
+    await content.fill("El corte cuesta dieciocho euros.")
+
+    const other = await page.context().newPage()
+    await other.goto("/dashboard/settings")
+    await other.getByTestId("sidebar").getByRole("button", { name: "Sign Out" }).click()
+    await other.getByRole("dialog").getByRole("button", { name: "Sign Out" }).click()
+    await other.waitForURL((url) => url.pathname === "/")
+
+    await page.getByRole("button", { name: "Add source" }).click()
+    await page.waitForURL("**/login?next=*")
+    await page.getByLabel("E-mail").fill(email)
+    await page.getByLabel(/^Password/).fill(PASSWORD)
+    await page.getByRole("button", { name: "Sign in", exact: true }).click()
+    await page.waitForURL("**/dashboard/training")
+    await content.waitFor()
+    expect(await content.inputValue()).toBe("El corte cuesta dieciocho euros.")
+    await page.getByRole("button", { name: "Add source" }).click()
+    await page.getByRole("heading", { name: "1 source", exact: true }).waitFor()
+  },
+)
+
+walk("After signing out the Back key shows nothing private", async ({ page, own }) => {
+  await own({ name: "Peluquería Marisol" })
+  await page.goto("/dashboard/chatbots")
+  await page.getByTestId("chatbot-card").waitFor()
+  await page.getByTestId("sidebar").getByRole("button", { name: "Sign Out" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Sign Out" }).click()
+  await page.waitForURL((url) => url.pathname === "/")
+  await page.goBack()
+  await page.waitForURL("**/login?next=*")
+  expect(await page.content()).not.toContain("Peluquería Marisol")
+})
+
+walk(
+  "A screen that cannot be fetched says so, the others work, and reloading brings it",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    await page.route("**/_astro/calendar*.js", (route) => route.fulfill({ status: 404 }))
+    await page.goto("/dashboard")
+    const side = page.getByTestId("sidebar")
+    await side.getByRole("link", { name: "Calendar" }).click()
+    const said = page.getByRole("alert").filter({ hasText: "This screen has stopped working." })
+    await said.waitFor()
+    await side.getByRole("link", { name: "Settings" }).click()
+    await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor()
+    await side.getByRole("link", { name: "Calendar" }).click()
+    await said.waitFor()
+    await page.unroute("**/_astro/calendar*.js")
+    await said.getByRole("button", { name: "Reload" }).click()
+    await page.getByRole("heading", { level: 1, name: "Calendar" }).waitFor()
+  },
+)
