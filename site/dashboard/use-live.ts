@@ -38,16 +38,20 @@ const CHANGED: Partial<Record<LiveEvent, readonly Change[]>> = {
   ],
 }
 
-const waiting = new Map<string, ReturnType<typeof setTimeout>>()
+type Wait = { readonly timer: ReturnType<typeof setTimeout>; readonly until: number }
+const waiting = new Map<string, Wait>()
 
-/** Asks again for what changed; many changes within the wait are one question. */
+/** Asks again for what changed; many changes within the wait are one question, and the most urgent sets the time. */
 const refetchSoon = ([key, waitMs]: Change) => {
-  if (waiting.has(key)) return
+  const until = Date.now() + waitMs
+  const before = waiting.get(key)
+  if (before && before.until <= until) return
+  clearTimeout(before?.timer)
   const ask = () => {
     waiting.delete(key)
     void cache.invalidateQueries({ queryKey: [key] })
   }
-  waiting.set(key, setTimeout(ask, waitMs))
+  waiting.set(key, { timer: setTimeout(ask, waitMs), until })
 }
 
 /** The counter comes with its event: nothing needs to be asked. */

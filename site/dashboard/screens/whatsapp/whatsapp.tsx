@@ -40,6 +40,7 @@ export default function Whatsapp() {
   const found = status.data?.state
   const state = found === "disconnected" && connecting === chatbot?.id ? "connecting" : found
   const number = status.data?.connection?.assignednumber
+  const linked = state !== undefined && state !== "disconnected"
   return (
     <ScreenFrame
       title={t.title}
@@ -67,13 +68,13 @@ export default function Whatsapp() {
           <div className="flex flex-col gap-5">
             <ConnectionCard chatbot={chatbot} status={status.data} state={state} />
             <Undelivered failures={status.data.failures} />
-            {state !== "disconnected" && status.data.health && (
-              <HealthRows health={status.data.health} />
-            )}
-            {state !== "disconnected" && <Manners chatbot={chatbot} />}
-            {state !== "disconnected" && <ClientsCard chatbot={chatbot} />}
+            {linked && <Manners chatbot={chatbot} />}
+            {linked && <ClientsCard chatbot={chatbot} />}
           </div>
-          {status.data.connected && number && <TryCard name={chatbot.name} number={number} />}
+          <div className="flex flex-col gap-5">
+            {status.data.connected && number && <TryCard name={chatbot.name} number={number} />}
+            {linked && status.data.health && <HealthRows health={status.data.health} />}
+          </div>
         </div>
       ) : (
         <Loading text={t.loading} />

@@ -1,0 +1,168 @@
+import { expect } from "bun:test"
+import jsQR from "jsqr"
+import { onStage, PHONE, type Walk } from "../support/browser.ts"
+
+const walk = onStage()
+
+/** An owner whose bot answers on WhatsApp. */
+const connected = async ({ own, stage }: Walk) => {
+  const owner = await own({ name: "Marisol" })
+  const { chatbotId } = owner
+  const accesstoken = `EAA a token that an owner pasted ${chatbotId}`
+  await owner.call("POST", "/api/whatsapp/process-token", { chatbotid: chatbotId, accesstoken })
+  const notice = (field: string, value: object) =>
+    stage.sandbox("POST", "/whatsapp/notice", { chatbotid: chatbotId, field, value })
+  return { ...owner, notice }
+}
+
+walk(
+  "Whatever is wrong with the line has one cause and one button, in both languages, on every screen",
+  async (window) => {
+    const { page } = window
+    const { notice } = await connected(window)
+    await page.goto("/dashboard/whatsapp")
+    await page.locator("[data-testid=wa-state][data-state=connected]").waitFor()
+    expect(await page.getByTestId("wa-fault").count()).toBe(0)
+
+    await notice("account_update", { event: "ACCOUNT_RESTRICTION" })
+    const fault = page.locator("[data-testid=wa-fault][data-fault=restricted]")
+    await fault.getByText("Meta has restricted the WhatsApp Business account.").waitFor()
+    const manager = page.getByRole("link", { name: "Open WhatsApp Manager" })
+    expect(await manager.getAttribute("href")).toStartWith("https://business.facebook.com/")
+    await page.getByRole("link", { name: "System diagnostics" }).click()
+    await page.getByText("Open Meta's WhatsApp Manager and follow its steps.").waitFor()
+    const banner = page.getByTestId("line-banner")
+    await banner.getByRole("link", { name: "What to do" }).waitFor()
+
+    await page.getByTestId("sidebar").getByRole("button", { name: "Español" }).click()
+    await banner.getByText("Meta ha restringido la cuenta de WhatsApp Business.").waitFor()
+    await banner.getByRole("link", { name: "Qué hacer" }).click()
+    await fault.getByText("Ábrelo en el WhatsApp Manager de Meta y sigue sus pasos.").waitFor()
+    await notice("account_update", { event: "ACCOUNT_RECONNECTED" })
+    await fault.waitFor({ state: "detached" })
+  },
+)
+
+walk(
+  "An end of the permission is announced a week ahead on every screen, with the way to reconnect",
+  async (window) => {
+    const { page, stage } = window
+    const { chatbotId, call } = await connected(window)
+    const accesstoken = `EAA a token that ends ${chatbotId}`
+    await stage.sandbox("POST", "/meta/token", {
+      ...{ token: accesstoken, expiresAt: new Date(Date.now() + 5 * 86_400_000).toISOString() },
+    })
+    await call("POST", "/api/whatsapp/process-token", { chatbotid: chatbotId, accesstoken })
+    await page.goto("/dashboard")
+    const banner = page.getByTestId("line-banner")
+    await banner.getByText(/^The permission for WhatsApp runs out on .* Reconnect before/).waitFor()
+    await banner.getByRole("link", { name: "Reconnect" }).click()
+    await page.getByRole("button", { name: "Continue with Facebook" }).waitFor()
+    await stage.sandbox("POST", "/meta/revoke", { chatbotid: chatbotId })
+    await stage.sandbox("POST", "/whatsapp/inbound", {
+      ...{ chatbotid: chatbotId, from: "34600111901", text: "Hola" },
+    })
+    await page.getByTestId("sidebar").getByRole("link", { name: "WhatsApp" }).click()
+    await page.locator("[data-testid=wa-state][data-state=failed]").waitFor()
+    await page.getByText("Nothing is lost: waiting replies go out then.").waitFor()
+    await page.getByRole("link", { name: "Reconnect" }).waitFor()
+  },
+)
+
+walk(
+  "A line that is linked but silent names the missing step, and tries that step alone again",
+  async (window) => {
+    const { page, stage, own } = window
+    const { chatbotId, call } = await own({ name: "Marisol" })
+    await stage.sandbox("POST", "/failures", {
+      ...{ provider: "meta", path: "subscribed_apps", method: "POST", times: 1 },
+      ...{ mode: "status", status: 500, body: { error: { code: 2, message: "down" } } },
+    })
+    const accesstoken = `EAA a token of a silent line ${chatbotId}`
+    await call("POST", "/api/whatsapp/process-token", { chatbotid: chatbotId, accesstoken })
+    await page.goto("/dashboard/whatsapp")
+    await page.locator("[data-testid=wa-state][data-state=partial]").waitFor()
+    await page.getByText("Meta does not hand us its messages yet.").waitFor()
+    await page.getByRole("button", { name: "Try again" }).click()
+    await page.locator("[data-testid=wa-state][data-state=connected]").waitFor()
+    expect(await page.getByTestId("wa-fault").count()).toBe(0)
+  },
+  { alone: true },
+)
+
+walk(
+  "What did not arrive, how Meta rates the number and who wants silence stand on one screen",
+  async (window) => {
+    const { page, stage } = window
+    const { chatbotId } = await connected(window)
+    const writes = (from: string, name: string, text: string) =>
+      stage.sandbox("POST", "/whatsapp/inbound", { chatbotid: chatbotId, from, name, text })
+    await writes("34600111911", "=Eva", "Hola")
+    await writes("34600111912", "Luis", "BAJA")
+    const sent = async () =>
+      (
+        (await stage.sandbox("GET", "/whatsapp/messages?to=34600111911")) as {
+          items: { id: string }[]
+        }
+      ).items
+    while ((await sent()).length === 0) await Bun.sleep(100)
+    await stage.sandbox("POST", "/whatsapp/status", {
+      ...{ id: (await sent())[0]?.id, status: "failed", errorCode: 131_026 },
+    })
+    await page.goto("/dashboard/whatsapp")
+    const undelivered = page.getByTestId("wa-undelivered")
+    await undelivered.getByText("Call them if it matters.").waitFor()
+    expect(await undelivered.getByText(/^1 reply/).count()).toBe(1)
+    await page.getByTestId("wa-health").getByText("Customer service").waitFor()
+    const clients = page.getByTestId("wa-clients")
+    await clients.getByText("Luis · 34600111912").waitFor()
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      clients.getByRole("button", { name: "Download the list" }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe("Marisol.csv")
+    // A name that a spreadsheet would take for a formula is only text.
+    expect(await Bun.file(await file.path()).text()).toContain(`"'=Eva","34600111911"`)
+
+    const typing = page.getByRole("switch", { name: /Mark messages as read/ })
+    expect(await typing.getAttribute("aria-checked")).toBe("true")
+    await typing.click()
+    await page.locator("[role=switch][aria-checked=false]").waitFor()
+    await page.reload()
+    await page.locator("[role=switch][aria-checked=false]").waitFor()
+  },
+)
+
+walk(
+  "The code and the poster open a chat with the bot's number, also in the dark",
+  async (window) => {
+    const { page } = window
+    await connected(window)
+    await page.goto("/dashboard/whatsapp")
+    const code = page.getByRole("img", { name: "QR code that opens a chat with your bot" }).first()
+    await code.waitFor()
+    const { data, width, height } = await code.evaluate(async (svg) => {
+      const image = new Image()
+      const size = 400
+      const source = new XMLSerializer().serializeToString(svg)
+      image.src = `data:image/svg+xml,${encodeURIComponent(source.replace("<svg ", `<svg width="${size}" height="${size}" `))}`
+      await image.decode()
+      const canvas = new OffscreenCanvas(size, size)
+      const context = canvas.getContext("2d")
+      context?.drawImage(image, 0, 0)
+      const drawn = context?.getImageData(0, 0, size, size)
+      return { data: [...(drawn?.data ?? [])], width: size, height: size }
+    })
+    const link = new URL(jsQR(new Uint8ClampedArray(data), width, height)?.data ?? "")
+    const number = (await page.getByRole("heading", { name: /^\+1 202-555/ }).textContent()) ?? ""
+    expect(link.origin + link.pathname).toBe(`https://wa.me/${number.replace(/\D/g, "")}`)
+    const text = link.searchParams.get("text") ?? ""
+    expect(text.length).toBeGreaterThan(0)
+    expect(text.length).toBeLessThanOrEqual(140)
+    expect(data.slice(0, 3)).toEqual([255, 255, 255])
+    await page.emulateMedia({ media: "print" })
+    await page.getByText("Write to us on WhatsApp").waitFor()
+    expect(await page.locator(".poster").getByText("Marisol").isVisible()).toBe(true)
+  },
+  { ...{ viewport: PHONE, colorScheme: "dark" } },
+)
