@@ -178,7 +178,10 @@ export const wire = (parts: Parts) => {
     ),
     Context.make(Notebooks, postgresNotebooks(workerStore)),
     Context.make(Outbox, postgresOutbox(workerStore)),
-    Context.make(SecretHash, { of: (folded: string) => vault.mac("pause secret", folded) }),
+    Context.make(SecretHash, {
+      of: (folded) => vault.mac("pause secret", folded),
+      ever: (folded) => vault.macs("pause secret", folded),
+    }),
     Context.make(SimulationLog, postgresSimulationLog(workerStore)),
     Context.make(Simulator, postgresSimulator(apiStore, wake)),
     Context.make(Turns, postgresTurns(workerStore)),

@@ -25,6 +25,8 @@ export type Vault = {
   readonly current: string
   /** Keyed hash for a purpose, base64url: equal texts, equal hashes. */
   readonly mac: (purpose: string, text: string) => string
+  /** The same under the current secret and each older one: what a hash made earlier may be. */
+  readonly macs: (purpose: string, text: string) => readonly [string, ...string[]]
   /** A secret of its own for a purpose, derived from the current key: 32 bytes, base64url. */
   readonly derive: (purpose: string) => string
 }
@@ -44,10 +46,11 @@ export const openVault = (current: string, old: readonly string[]): Vault => {
   const sealing = new Map([current, ...old].map((secret) => [idOf(secret), keyOf(secret, "seal")]))
   const aad = ({ table, column, row }: Place) => Buffer.from(`${table}.${column}:${row}`)
   const macKeys = new Map<string, Buffer>()
-  const macKey = (purpose: string) => {
-    const known = macKeys.get(purpose) ?? keyOf(current, `mac ${purpose}`)
-    macKeys.set(purpose, known)
-    return known
+  const macWith = (secret: string, purpose: string, text: string) => {
+    const name = `${secret} ${purpose}`
+    const key = macKeys.get(name) ?? keyOf(secret, `mac ${purpose}`)
+    macKeys.set(name, key)
+    return createHmac("sha256", key).update(text).digest("base64url")
   }
   return {
     seal: (text, place) => {
@@ -80,7 +83,11 @@ export const openVault = (current: string, old: readonly string[]): Vault => {
       }
     },
     current: `${VERSION}.${currentId}.`,
-    mac: (purpose, text) => createHmac("sha256", macKey(purpose)).update(text).digest("base64url"),
+    mac: (purpose, text) => macWith(current, purpose, text),
+    macs: (purpose, text) => [
+      macWith(current, purpose, text),
+      ...old.map((secret) => macWith(secret, purpose, text)),
+    ],
     derive: (purpose) => keyOf(current, purpose).toString("base64url"),
   }
 }

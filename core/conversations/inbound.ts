@@ -89,15 +89,15 @@ export type Accepting =
       readonly ghost: boolean
       readonly word: "stop" | "start" | null
       readonly confirmation: string | null
-      /** Keyed hash to compare with the chatbot's pause secret; null: too short or long to be one. */
-      readonly secret: string | null
+      /** Keyed hashes to compare with the chatbot's pause secret, today's first; null: too short or long to be one. */
+      readonly secret: readonly string[] | null
     })
 
-/** Decides what becomes of an item (contract.md 3.3, 4.7). `mac` is the keyed hash of pause secrets. */
-export const decide = (item: Received, mac: (text: string) => string): Accepting => {
+/** Decides what becomes of an item (contract.md 3.3, 4.7). `macs` are the keyed hashes of a pause secret. */
+export const decide = (item: Received, macs: Macs): Accepting => {
   switch (item.kind) {
     case "message":
-      return decideMessage(item, mac)
+      return decideMessage(item, macs)
     case "status": {
       const failed = item.status === "failed"
       return { ...item, fault: failed ? sendFault(item.errorCode) : null }
@@ -113,7 +113,9 @@ export const decide = (item: Received, mac: (text: string) => string): Accepting
   }
 }
 
-const decideMessage = (item: Message, mac: (text: string) => string): Accepting => {
+type Macs = (folded: string) => readonly string[]
+
+const decideMessage = (item: Message, macs: Macs): Accepting => {
   const { text, ...rest } = item
   const content = text ?? `[${item.type}]`
   const word = text === null ? null : optOut(text).optOut ? "stop" : optIn(text) ? "start" : null
@@ -129,7 +131,7 @@ const decideMessage = (item: Message, mac: (text: string) => string): Accepting 
         : word === "start"
           ? optInConfirmation(text ?? "")
           : null,
-    secret: text !== null && isSecretLike(text) ? mac(foldSecret(text)) : null,
+    secret: text !== null && isSecretLike(text) ? macs(foldSecret(text)) : null,
   }
 }
 

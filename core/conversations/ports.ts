@@ -14,5 +14,7 @@ export const Inbox = Context.Service<Inbox>("Inbox")
 /** The keyed hash that pause secrets are stored and compared as. */
 export interface SecretHash {
   readonly of: (folded: string) => string
+  /** What it may have been stored as: as it is now, then as it was under earlier keys. */
+  readonly ever: (folded: string) => readonly string[]
 }
 export const SecretHash = Context.Service<SecretHash>("SecretHash")

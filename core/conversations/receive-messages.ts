@@ -9,5 +9,5 @@ export const receiveMessages = Effect.fn("receiveMessages")(function* (
   const inbox = yield* Inbox
   const secrets = yield* SecretHash
   if (received.length === 0) return {}
-  return yield* inbox.accept(inStoringOrder(received.map((item) => decide(item, secrets.of))))
+  return yield* inbox.accept(inStoringOrder(received.map((item) => decide(item, secrets.ever))))
 })

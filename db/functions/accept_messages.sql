@@ -192,12 +192,14 @@ begin
   end if;
 
   if item->>'secret' is not null then
-    secret := exists (select 1 from chatbots c where c.id = bot and c.pause_secret = item->>'secret')
+    secret := exists (select 1 from chatbots c where c.id = bot and item->'secret' ? c.pause_secret)
       and (select count(*) from messages m where m.chatbotid = bot and m.clientid = client.id
              and m.direction = 'INBOUND' and m.createdat > now() - interval '1 hour') < 20;
   end if;
   if secret then
     body := '[pause secret]';
+    -- It was stored under an earlier key: that one is needed no more.
+    update chatbots set pause_secret = item->'secret'->>0 where id = bot and pause_secret <> item->'secret'->>0;
     wants := 'none';
     update conversations set
       pausedat = case when pausedat is null then now() end, pauseduntil = null,

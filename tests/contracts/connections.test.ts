@@ -89,7 +89,7 @@ const notifications = async (chatbot: string) =>
   )[0]?.n ?? ""
 /** What a webhook told, as the route hands it on. */
 const hear = async (item: Received) => {
-  const batch = JSON.stringify([decide(item, (secret) => secret)])
+  const batch = JSON.stringify([decide(item, (secret) => [secret])])
   const [heard] = await query<{ a: { outcomes: object } }>("select accept_messages($1) as a", [
     batch,
   ])

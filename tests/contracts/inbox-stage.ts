@@ -61,7 +61,10 @@ const openStage = async () => {
   const name = new URL(database.url).pathname.slice(1)
   await database.owner.query(`alter database ${name} set synchronous_commit = off`)
   await database.owner.query("set synchronous_commit = off")
-  const vault = openVault("a secret of the tests, 32 characters", [])
+  const earlier = openVault("an earlier secret of the tests, 32 characters", [])
+  const vault = openVault("a secret of the tests, 32 characters", [
+    "an earlier secret of the tests, 32 characters",
+  ])
   const store = storeOn(database.url)
   const mac = (folded: string) => vault.mac("pause secret", folded)
   let woken = 0
@@ -70,7 +73,10 @@ const openStage = async () => {
       Inbox,
       postgresInbox(store, () => woken++),
     ),
-    Context.make(SecretHash, { of: mac }),
+    Context.make(SecretHash, {
+      of: mac,
+      ever: (folded) => vault.macs("pause secret", folded),
+    }),
   )
   const one = await connectedOwner(database.owner, vault, { phoneNumberId: LINE_1 })
   const two = await connectedOwner(database.owner, vault, { phoneNumberId: LINE_2 })
@@ -133,11 +139,13 @@ const openStage = async () => {
          returning id`,
         [one.chatbotId, wamid, to, status, LINE_1],
       ).then(([row]) => row?.id ?? ""),
-    pauseSecret: (secret: string) =>
+    pauseSecret: (secret: string, sealedBy = vault) =>
       query("update chatbots set pause_secret = $1 where id = $2", [
-        mac(foldSecret(secret)),
+        sealedBy.mac("pause secret", foldSecret(secret)),
         one.chatbotId,
       ]),
+    /** As it was before the application's secret was renewed. */
+    earlier,
     /** Everything but the owners and their lines is forgotten. */
     clear: async () => {
       await query(

@@ -399,6 +399,19 @@ describe("the pause secret", () => {
     expect(await stage.messages()).toMatchObject([{ content: "sésamo", seq: 1 }])
   })
 
+  test("set before the application's secret was renewed still works, and needs the old one no more", async () => {
+    await stage.pauseSecret("sésamo", stage.earlier)
+    await stage.post(text("sésamo", { at: epoch() - 3 }))
+    expect(await stage.conversations()).toMatchObject([{ paused: "secret" }])
+    const [kept] = await stage.query<{ secret: string }>(
+      "select pause_secret as secret from chatbots where id = $1",
+      [stage.one.chatbotId],
+    )
+    expect(kept?.secret).toBe(stage.vault.mac("pause secret", "sesamo"))
+    await stage.post(text("sésamo", { at: epoch() - 2 }))
+    expect(await stage.conversations()).toMatchObject([{ paused: null }])
+  })
+
   test("is not tried more than 20 times an hour", async () => {
     await stage.pauseSecret("sésamo")
     for (let i = 0; i < 20; i++) await stage.post(text(`intento ${i}`))

@@ -123,7 +123,7 @@ describe.each([
               type: "text",
               text,
             },
-            (secret) => secret,
+            (secret) => [secret],
           ),
         ]),
       )

@@ -126,6 +126,13 @@ describe("a keyed hash", () => {
     expect(hash).toMatch(/^[\w-]{43}$/)
   })
 
+  test("is known under every secret that there was, today's first", () => {
+    expect(openVault(NEW, [OLD]).macs("pause secret", "sesamo")).toEqual([
+      vault.mac("pause secret", "sesamo"),
+      openVault(OLD, []).mac("pause secret", "sesamo"),
+    ])
+  })
+
   test("does not mix a purpose up with its text", () => {
     expect(vault.mac("a", "bc")).not.toBe(vault.mac("ab", "c"))
   })

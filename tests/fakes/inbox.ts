@@ -81,7 +81,7 @@ const acceptMessage = (state: State, item: Extract<Accepting, { kind: "message" 
   // Only words can be said twice: the pictures of an album are as many messages.
   if (!ghost && repeated && item.answer === "turn") return "repeated_words"
 
-  const secret = item.secret !== null && item.secret === state.pauseSecret
+  const secret = state.pauseSecret !== null && item.secret?.includes(state.pauseSecret) === true
   const content = secret ? "[pause secret]" : item.content
   const obeyed = secret || item.word === "stop" || (item.word === "start" && client.optedOut)
   const confirmed =

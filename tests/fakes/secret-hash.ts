@@ -1,4 +1,7 @@
 import type { SecretHash } from "../../core/conversations/ports.ts"
 
 /** Readable where the real one is keyed. */
-export const fakeSecretHash: SecretHash = { of: (folded) => `mac(${folded})` }
+export const fakeSecretHash: SecretHash = {
+  of: (folded) => `mac(${folded})`,
+  ever: (folded) => [`mac(${folded})`],
+}

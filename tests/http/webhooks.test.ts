@@ -41,7 +41,7 @@ const player = (meta: typeof META | null = META) => {
   }
   const ports = Context.mergeAll(
     Context.make(Inbox, inbox),
-    Context.make(SecretHash, { of: (folded: string) => folded }),
+    Context.make(SecretHash, { of: (folded) => folded, ever: (folded) => [folded] }),
   )
   const lines: string[] = []
   const telemetry = startTelemetry("error", (line) => lines.push(line))

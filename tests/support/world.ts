@@ -95,7 +95,7 @@ export const world = (wishes: Wishes = {}, through: Through = asItIs) => {
     Effect.runPromiseWith(context)(useCase)
 
   const takesIn = (item: Received) =>
-    Effect.runSync(inbox.accept([decide(item, fakeSecretHash.of)]))
+    Effect.runSync(inbox.accept([decide(item, fakeSecretHash.ever)]))
 
   let heard = 0
   /** The client writes; what comes back is the conversation to answer. */
