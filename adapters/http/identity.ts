@@ -15,33 +15,17 @@ export type Identify = {
   readonly of: (request: Request) => Promise<Identity | null>
   /** The living session that an access token belongs to. */
   readonly byToken: (token: string) => Promise<Caller | null>
-  /** Look every session up again: some have ended. */
-  readonly forget: () => void
 }
 
-/** A session that was found is not looked up again for so long; ending one shows at once in this process. */
-const REMEMBERED_MS = 5_000
-const MOST_REMEMBERED = 10_000
-
+/** Every call looks its session up: one that was ended in any process is ended in all. */
 export const identifyWith = (run: Run, tokens: AccessTokens, cookies: Cookies): Identify => {
-  const living = new Map<string, number>()
-
-  const alive = async (caller: Caller): Promise<Caller | null> => {
-    const until = living.get(caller.sessionId) ?? 0
-    if (until > Date.now()) return caller
-    const found = await run(findSession(caller.sessionId))
-    if (found?.owner !== caller.owner) return null
-    if (living.size > MOST_REMEMBERED) living.clear()
-    living.set(caller.sessionId, Date.now() + REMEMBERED_MS)
-    return found
-  }
   const byToken = async (token: string) => {
     const claimed = await tokens.read(token)
-    return claimed && alive(claimed)
+    const found = claimed && (await run(findSession(claimed.sessionId)))
+    return found && found.owner === claimed.owner ? found : null
   }
   return {
     byToken,
-    forget: () => living.clear(),
     of: async (request) => {
       const bearer = /^Bearer ([\w.-]+)$/i.exec(request.headers.get("authorization") ?? "")?.[1]
       const cookie = cookies.session(request)

@@ -95,19 +95,13 @@ export const accountRoutes = (options: Options) => {
     return session(await run(signIn(email, password)), call)
   })
   bind(accounts.refresh, async (_, call) => {
-    const refreshed = await run(refreshSession(cookies.refresh(call.request))).catch((refused) => {
-      // A token that was used before has ended its session.
-      identify.forget()
-      throw refused
-    })
-    return session(refreshed, call)
+    return session(await run(refreshSession(cookies.refresh(call.request))), call)
   })
   bind(accounts.session, async ({ caller }) => ({
     user: caller && (await run(currentUser(caller.owner)).catch(() => null)),
   }))
   bind(accounts.signOut, async ({ caller, body }, call) => {
     await run(signOut(caller, body.everywhere ?? false))
-    identify.forget()
     for (const clear of [cookies.setSession, cookies.setRefresh, cookies.setCsrf]) {
       call.setCookie(clear(null))
     }
@@ -124,10 +118,7 @@ export const accountRoutes = (options: Options) => {
     return { success: true as const }
   })
   bind(accounts.clearCookie, async ({ caller }, call) => {
-    if (caller) {
-      await run(signOut(caller, false))
-      identify.forget()
-    }
+    if (caller) await run(signOut(caller, false))
     call.setCookie(cookies.setSession(null))
     call.setCookie(cookies.setCsrf(null))
     return { success: true as const }
@@ -161,11 +152,10 @@ export const accountRoutes = (options: Options) => {
     return run(requestPasswordReset(email, languageOf(call)))
   })
   bind(accounts.updatePassword, ({ body, caller }, call) =>
-    run(updatePassword(body, caller, languageOf(call))).finally(identify.forget),
+    run(updatePassword(body, caller, languageOf(call))),
   )
   bind(accounts.deleteAccount, async ({ caller }, call) => {
     const { pending } = await run(deleteAccount(caller.owner))
-    identify.forget()
     for (const clear of [cookies.setSession, cookies.setRefresh, cookies.setCsrf]) {
       call.setCookie(clear(null))
     }
