@@ -1,32 +1,30 @@
 import type { LiveEvent, LiveEvents } from "../postgres/live-events.ts"
 
-type Listener = (event: LiveEvent) => void
+/** Null: more has happened than can be told. */
+type Listener = (event: LiveEvent | null) => void
 
 /** Tells everybody who listens to a chatbot what happens to it, in whichever process it happened. */
 export type LiveFeed = {
+  /** Begins with what has happened within the last seconds. */
   readonly listen: (chatbot: string, listener: Listener) => () => void
   readonly stop: () => void
 }
 
 const LOOK_EVERY_MS = 500
-/** How far back each look goes: longer than any transaction that writes an event. */
-const LOOK_BACK_SECONDS = 15
 
 /** One look for each chatbot that somebody watches; nobody watching costs nothing. */
 export const startLiveFeed = (events: LiveEvents, onError: (error: unknown) => void): LiveFeed => {
-  const watched = new Map<string, { listeners: Set<Listener>; told: Set<number> }>()
+  const watched = new Map<string, { listeners: Set<Listener>; told: Map<number, LiveEvent> }>()
   let timer: Timer | undefined
 
   const look = async () => {
     for (const [chatbot, { listeners, told }] of watched) {
       try {
-        const recent = await events.recent(chatbot, LOOK_BACK_SECONDS)
-        for (const event of recent) {
-          if (told.has(event.id)) continue
-          for (const listener of listeners) listener(event)
-        }
+        const recent = await events.recent(chatbot)
+        const news = recent ? recent.filter(({ id }) => !told.has(id)) : [null]
+        for (const event of news) for (const listener of listeners) listener(event)
         told.clear()
-        for (const { id } of recent) told.add(id)
+        for (const event of recent ?? []) told.set(event.id, event)
       } catch (error) {
         onError(error)
       }
@@ -36,14 +34,14 @@ export const startLiveFeed = (events: LiveEvents, onError: (error: unknown) => v
 
   return {
     listen: (chatbot, listener) => {
-      const known = watched.get(chatbot)
-      if (known) known.listeners.add(listener)
-      else watched.set(chatbot, { listeners: new Set([listener]), told: new Set() })
+      const known = watched.get(chatbot) ?? { listeners: new Set(), told: new Map() }
+      watched.set(chatbot, known)
+      for (const event of known.told.values()) listener(event)
+      known.listeners.add(listener)
       timer ??= setTimeout(look, 0)
       return () => {
-        const { listeners } = watched.get(chatbot) ?? {}
-        listeners?.delete(listener)
-        if (listeners?.size === 0) watched.delete(chatbot)
+        known.listeners.delete(listener)
+        if (known.listeners.size === 0 && watched.get(chatbot) === known) watched.delete(chatbot)
       }
     },
     stop: () => {

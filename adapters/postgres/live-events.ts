@@ -10,14 +10,19 @@ export type LiveEvent = {
 
 /** Reads what happened to a chatbot, oldest first. */
 export type LiveEvents = {
-  /** Everything of the last seconds: ids may become visible out of order, so a reader looks back a little. */
-  readonly recent: (chatbot: string, seconds: number) => Promise<readonly LiveEvent[]>
+  /** Everything of the last seconds, as ids may become visible out of order; null: more than can be told. */
+  readonly recent: (chatbot: string) => Promise<readonly LiveEvent[] | null>
   /** What came after an event, if it is young enough to be replayed whole; null: too much was missed. */
   readonly since: (chatbot: string, id: number) => Promise<readonly LiveEvent[] | null>
-  /** The newest id there is; 0 for none. */
-  readonly newest: (chatbot: string) => Promise<number>
+  /** What can be seen by now: the newest id, 0 for none, and the ids that `recent` would give. */
+  readonly seen: (
+    chatbot: string,
+  ) => Promise<{ readonly newest: number; readonly ids: ReadonlySet<number> }>
 }
 
+/** How far back each look goes: longer than any transaction that writes an event. */
+const LOOK_BACK = "interval '15 seconds'"
+const MOST_RECENT = 1_000
 const REPLAYED = 200
 const REPLAYED_MINUTES = 5
 
@@ -38,8 +43,10 @@ export const postgresLiveEvents = (store: Store): LiveEvents => {
     })
   }
   return {
-    recent: (chatbot, seconds) =>
-      read(chatbot, "at > now() - $2 * interval '1 second'", seconds, 1_000),
+    recent: async (chatbot) => {
+      const recent = await read(chatbot, `at > now() - ${LOOK_BACK} and id > $2`, 0, MOST_RECENT)
+      return recent.length < MOST_RECENT ? recent : null
+    },
     since: async (chatbot, id) => {
       const [known] = await store.once(
         { chatbot },
@@ -51,13 +58,14 @@ export const postgresLiveEvents = (store: Store): LiveEvents => {
       const missed = await read(chatbot, "id > $2", id, REPLAYED + 1)
       return missed.length > REPLAYED ? null : missed
     },
-    newest: async (chatbot) => {
-      const [row] = await store.once<{ id: number | null }>(
+    seen: async (chatbot) => {
+      const [row] = await store.once<{ newest: number | null; ids: number[] }>(
         { chatbot },
-        "select max(id) as id from live_events where chatbotid = $1",
+        `select max(id) as newest, coalesce(array_agg(id) filter (where at > now() - ${LOOK_BACK}), '{}') as ids
+         from live_events where chatbotid = $1`,
         [chatbot],
       )
-      return row?.id ?? 0
+      return { newest: row?.newest ?? 0, ids: new Set(row?.ids.map(Number)) }
     },
   }
 }

@@ -28,7 +28,7 @@ declare
 begin
   insert into "simulationLogs" (chatbotid, turnid, type, content) values (bot, turn, what, said) returning * into entry;
   perform live_event(bot, 'simulation.entry', jsonb_build_object('entry', jsonb_build_object(
-    'timestamp', entry."timestamp", 'type', entry.type, 'content', entry.content)));
+    'timestamp', to_char(entry."timestamp" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'type', entry.type, 'content', entry.content)));
 end $$;
 
 -- The whole of a simulated conversation, log included: as if it had never been.

@@ -19,6 +19,10 @@ type Options = {
 
 const STREAMS_A_USER = 6
 const PING_EVERY_MS = 15_000
+/** A session that was found living is not looked up again for so long. */
+const LIVING_FOR_MS = 1_000
+/** Whoever leaves more than this unread is not there: they resume when they are back. */
+const MOST_UNREAD = 500
 const VERSION = "1"
 
 /** What the dashboard hears as it happens (contract.md 6). */
@@ -34,8 +38,10 @@ export const eventRoutes = ({ bind, run, identify, events: log, feed, keepOpen }
       throw new Refusal(status, { error: sentence, code: "rate_limited", retryAfter: 15 })
     }
     const last = Number(request.headers.get("last-event-id") ?? Number.NaN)
+    // In this order: what happens in between is told twice rather than never, and then once.
+    const seen = await log.seen(chatbotid)
     const missed = Number.isSafeInteger(last) ? await log.since(chatbotid, last) : []
-    const newest = missed?.at(-1)?.id ?? (await log.newest(chatbotid))
+    const newest = missed?.at(-1)?.id ?? seen.newest
     open.set(caller.owner, already + 1)
     keepOpen(request)
 
@@ -48,23 +54,33 @@ export const eventRoutes = ({ bind, run, identify, events: log, feed, keepOpen }
           const now = { chatbotid, at: new Date().toISOString() }
           const line = `${head}event: ${event}\ndata: ${JSON.stringify({ ...now, ...data })}\n\n`
           controller.enqueue(text.encode(line))
+          if ((controller.desiredSize ?? 0) < -MOST_UNREAD) close()
         }
         const send = ({ id, event, data }: LiveEvent) => write(event, data, id)
         write("hello", { version: VERSION }, newest)
         if (missed === null) write("resync", {})
         else for (const event of missed) send(event)
 
-        const told = new Set(missed?.map(({ id }) => id))
+        const told = new Set([...seen.ids, ...(missed ?? []).map(({ id }) => id)])
+        let livingUntil = 0
+        let last: Promise<void> = Promise.resolve()
+        /** In order, and to a living session alone: the stream ends with the one that it was opened by. */
+        const tell = (what: () => void) => {
+          last = last.then(async () => {
+            if (Date.now() > livingUntil) {
+              const still = await identify.of(request).catch(() => null)
+              if (still?.owner !== caller.owner) close()
+              livingUntil = Date.now() + LIVING_FOR_MS
+            }
+            if (streams.has(close)) what()
+          })
+        }
         const leave = feed.listen(chatbotid, (event) => {
+          if (event === null) tell(() => write("resync", {}))
           // What the page has read already, or was just replayed, is not news.
-          if (event.id > newest && !told.has(event.id)) send(event)
+          else if (!told.has(event.id)) tell(() => send(event))
         })
-        const ping = setInterval(async () => {
-          // The stream ends with the session it was opened by.
-          const still = await identify.of(request).catch(() => null)
-          if (still?.owner === caller.owner) write("ping", {})
-          else close()
-        }, PING_EVERY_MS)
+        const ping = setInterval(() => tell(() => write("ping", {})), PING_EVERY_MS)
         close = () => {
           streams.delete(close)
           close = () => {}
@@ -72,7 +88,9 @@ export const eventRoutes = ({ bind, run, identify, events: log, feed, keepOpen }
           leave()
           open.set(caller.owner, (open.get(caller.owner) ?? 1) - 1)
           try {
-            controller.close()
+            // What is unread would keep the connection.
+            if ((controller.desiredSize ?? 0) < 0) controller.error(new Error("not read"))
+            else controller.close()
           } catch {
             // the other end was quicker
           }

@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test"
+import { connect } from "node:net"
+import { z } from "zod/mini"
+import { EVENTS, type EventName } from "../../adapters/http/contract/events.ts"
+import { start } from "../../adapters/main.ts"
+import { createChatbot } from "../../core/chatbots/create-chatbot.ts"
+import { ChatbotDraft } from "../../core/chatbots/wizard.ts"
+import { until } from "../support/process.ts"
+import { type Owner, openServer, SECRET, type Server } from "./server-stage.ts"
+
+let server: Server
+/** Another process on the same database. */
+let other: Exclude<Awaited<ReturnType<typeof start>>, { faults: unknown }>
+
+beforeAll(async () => {
+  server = await openServer()
+  const started = await start({
+    ...{ PORT: "0", LOG_LEVEL: "silent", APP_SECRET: SECRET, DATABASE_URL: server.database.url },
+    PUBLIC_URL: server.url,
+  })
+  if (!("store" in started)) throw new Error("misconfigured")
+  other = started
+})
+afterAll(async () => {
+  await other.stop()
+  await server.stop()
+})
+
+type Heard = { readonly id: number | null; readonly event: string; readonly data: unknown }
+
+/** A dashboard's stream: what it has heard, each event held against the contract. */
+const listen = async (owner: Owner, chatbot: string, headers: Record<string, string> = {}) => {
+  const leaving = new AbortController()
+  const answer = await fetch(`${server.url}/api/events?chatbotid=${chatbot}`, {
+    headers: { authorization: `Bearer ${owner.token}`, ...headers },
+    signal: leaving.signal,
+  })
+  const heard: Heard[] = []
+  let over = false
+  const reading = (async () => {
+    let text = ""
+    const decoder = new TextDecoder()
+    for await (const chunk of answer.body ?? []) {
+      text += decoder.decode(chunk, { stream: true })
+      for (let end = text.indexOf("\n\n"); end >= 0; end = text.indexOf("\n\n")) {
+        const fields = Object.fromEntries(
+          text
+            .slice(0, end)
+            .split("\n")
+            .map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 2)]),
+        )
+        text = text.slice(end + 2)
+        const data = EVENTS[fields.event as EventName].parse(JSON.parse(fields.data ?? ""))
+        heard.push({ id: fields.id ? Number(fields.id) : null, event: fields.event ?? "", data })
+      }
+    }
+  })()
+  reading
+    .catch((error: Error) => {
+      // What breaks off is over; what is not of the contract's shape is a fault.
+      if (error instanceof z.core.$ZodError) throw error
+    })
+    .finally(() => {
+      over = true
+    })
+  const names = () => heard.map(({ event }) => event).filter((name) => name !== "ping")
+  return {
+    status: answer.status,
+    heard,
+    names,
+    over: () => over,
+    hears: (name: string, times = 1) =>
+      until(`${name} in ${names()}`, () => names().filter((n) => n === name).length >= times),
+    leave: async () => {
+      leaving.abort()
+      await reading.catch(() => {})
+    },
+  }
+}
+
+const hasBot = async (owner: Owner, name = "Bar Pepe") =>
+  (await server.run(createChatbot(owner.id, ChatbotDraft.parse({ name })))).chatbot.id
+
+const owned = async () => {
+  const owner = await server.hasOwner()
+  return { owner, chatbot: await hasBot(owner) }
+}
+const remember = ({ token }: Owner, chatbot: string, content: string, at = server.url) =>
+  fetch(`${at}/api/chatbots/${chatbot}/memory/fragments`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify({ content }),
+  })
+const write = (chatbot: string, times: number, event = "memory.changed") =>
+  server.database.owner.query(
+    "insert into live_events (chatbotid, event, data) select $1, $2, '{}' from generate_series(1, $3)",
+    [chatbot, event, times],
+  )
+
+describe("the dashboard hears", () => {
+  test("what its owner changes and what the bot does, in the contract's shapes", async () => {
+    const { owner, chatbot } = await owned()
+    const page = await listen(owner, chatbot)
+    await page.hears("hello")
+    const { call, csrf } = server
+    const at = `/api/chatbots/${chatbot}`
+    const { token } = owner
+    await call(at, { method: "PATCH", token, body: { name: "Bar Ana" } })
+    await call(`${at}/pause`, { method: "POST", token, headers: csrf(owner) })
+    await call(`${at}/resume`, { method: "POST", token, headers: csrf(owner) })
+    const body = { type: "text", content: "Abrimos a las 9" }
+    await call(`${at}/knowledge`, { method: "POST", token, body })
+    await remember(owner, chatbot, "Cierra en agosto")
+    const entry = { entry: "<notify:Llama a Ana>" }
+    await call(`${at}/notifications`, { method: "POST", token, body: entry })
+    const message = { chatbotId: chatbot, message: "¿Abrís hoy?" }
+    await call("/api/whatsapp/send-simulated", { method: "POST", token, body: message })
+    await page.hears("turn.done")
+    await page.hears("simulation.entry", 3)
+    await page.leave()
+    expect(new Set(page.names())).toEqual(
+      new Set([
+        ...["hello", "chatbot.changed", "knowledge.changed", "memory.changed"],
+        ...["notification.created", "simulation.entry", "turn.started", "turn.done"],
+      ]),
+    )
+    expect(page.names().filter((name) => name === "chatbot.changed")).toHaveLength(3)
+  })
+
+  test("what happens in another process, and nothing of anybody else's", async () => {
+    const [one, two] = [await owned(), await owned()]
+    const page = await listen(one.owner, one.chatbot)
+    await page.hears("hello")
+    await remember(two.owner, two.chatbot, "Cierra en julio")
+    const answer = await remember(one.owner, one.chatbot, "Cierra en agosto", other.url)
+    expect(answer.status).toBe(201)
+    await page.hears("memory.changed")
+    await page.leave()
+    expect(page.names()).toEqual(["hello", "memory.changed"])
+  })
+
+  test("each thing once, whoever else listens", async () => {
+    const { owner, chatbot } = await owned()
+    const pages: Awaited<ReturnType<typeof listen>>[] = []
+    for (let n = 0; n < 6; n++) {
+      pages.push(await listen(owner, chatbot))
+      await write(chatbot, 1)
+    }
+    await until("all have heard the last", () =>
+      pages.every((page, n) => page.names().filter((name) => name !== "hello").length >= 6 - n),
+    )
+    await Bun.sleep(1_200)
+    expect(pages.map((page) => page.names().length - 1)).toEqual([6, 5, 4, 3, 2, 1])
+    const seventh = await listen(owner, chatbot)
+    expect(seventh.status).toBe(429)
+    await pages[0]?.leave()
+    await until("there is room again", async () => {
+      const again = await listen(owner, chatbot)
+      await again.leave()
+      return again.status === 200
+    })
+    await Promise.all(pages.map((page) => page.leave()))
+  })
+})
+
+describe("after a break the stream", () => {
+  const idOf = (page: Awaited<ReturnType<typeof listen>>) => String(page.heard.at(-1)?.id)
+
+  test("goes on where it was, without a gap or a repeat", async () => {
+    const { owner, chatbot } = await owned()
+    const first = await listen(owner, chatbot)
+    await first.hears("hello")
+    await write(chatbot, 1)
+    await first.hears("memory.changed")
+    await first.leave()
+    await write(chatbot, 3)
+    const again = await listen(owner, chatbot, { "last-event-id": idOf(first) })
+    await again.hears("memory.changed", 3)
+    await write(chatbot, 1)
+    await again.hears("memory.changed", 4)
+    await Bun.sleep(700)
+    await again.leave()
+    expect(again.names()).toEqual(["hello", ...Array(4).fill("memory.changed")])
+    const ids = again.heard.flatMap(({ event, id }) => (event === "memory.changed" ? [id] : []))
+    expect(new Set(ids).size).toBe(4)
+  })
+
+  test.each([
+    ["more than 200 events", 201, "0 minutes"],
+    ["an event of more than 5 minutes ago", 1, "6 minutes"],
+  ])("that missed %s says that all is to be read anew", async (_, events, ago) => {
+    const { owner, chatbot } = await owned()
+    await write(chatbot, 1)
+    const first = await listen(owner, chatbot)
+    await first.hears("hello")
+    await first.leave()
+    await server.database.owner.query(
+      "update live_events set at = at - $2::interval where chatbotid = $1",
+      [chatbot, ago],
+    )
+    await write(chatbot, events)
+    const again = await listen(owner, chatbot, { "last-event-id": idOf(first) })
+    await again.hears("resync")
+    await again.leave()
+    expect(again.names()).toEqual(["hello", "resync"])
+  })
+
+  test.each(["", "abc", "-1", "1e99", "99999999999999999999"])(
+    "with %p for an id begins like a new one, or says that all is to be read anew",
+    async (id) => {
+      const { owner, chatbot } = await owned()
+      const page = await listen(owner, chatbot, { "last-event-id": id })
+      await page.hears("hello")
+      await page.leave()
+      expect(page.names().filter((name) => name !== "resync")).toEqual(["hello"])
+    },
+  )
+})
+
+describe("a stream ends", () => {
+  test("with its session, in whichever process that ended, and tells nothing more", async () => {
+    const { owner, chatbot } = await owned()
+    const page = await listen(owner, chatbot)
+    await page.hears("hello")
+    await Bun.sleep(1_100)
+    const signOut = await fetch(`${other.url}/api/auth/sign-out`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${owner.token}`, "content-type": "application/json" },
+      body: "{}",
+    })
+    expect(signOut.status).toBe(200)
+    await write(chatbot, 1)
+    await until("it is over", page.over)
+    expect(page.names()).toEqual(["hello"])
+  })
+
+  test("when nobody reads it, and the other streams go on", async () => {
+    const { owner, chatbot } = await owned()
+    const page = await listen(owner, chatbot)
+    await page.hears("hello")
+    const { port, hostname } = new URL(server.url)
+    const deaf = connect(Number(port), hostname)
+    let closed = false
+    deaf.on("close", () => {
+      closed = true
+    })
+    deaf.on("error", () => {})
+    deaf.write(
+      `GET /api/events?chatbotid=${chatbot} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${owner.token}\r\n\r\n`,
+    )
+    await Bun.sleep(500)
+    deaf.pause()
+    const notification = { id: "0123456789abcdef", text: "x".repeat(20_000) }
+    for (let round = 1; round <= 4; round++) {
+      await server.database.owner.query(
+        `insert into live_events (chatbotid, event, data)
+         select $1, 'notification.created', $2 from generate_series(1, 240)`,
+        [chatbot, JSON.stringify({ notification })],
+      )
+      await page.hears("notification.created", round * 240)
+    }
+    // Its kernel still holds what it was sent: only a writer learns that the line is dead.
+    deaf.resume()
+    await until("the deaf one is cut off", () => closed)
+    await write(chatbot, 1)
+    await page.hears("memory.changed")
+    await page.leave()
+  })
+})
+
+test("a session that was ended in one process is ended in every other at once", async () => {
+  const { owner } = await owned()
+  const mine = (url: string) =>
+    fetch(`${url}/api/chatbots`, { headers: { authorization: `Bearer ${owner.token}` } })
+  for (const url of [server.url, other.url]) expect((await mine(url)).status).toBe(200)
+  await server.call("/api/auth/sign-out", { method: "POST", token: owner.token, body: {} })
+  for (const url of [server.url, other.url]) expect((await mine(url)).status).toBe(401)
+})
