@@ -32,6 +32,8 @@ export const startProviders = ({ modelDelay = 0, say, toolFirst, onSend }: Optio
     idleTimeout: 60,
     fetch: async (request) => {
       const { pathname } = new URL(request.url)
+      // What is only looked up (a line's health) is there, and says nothing.
+      if (request.method === "GET") return Response.json({})
       const body = (await request.json()) as Record<string, unknown>
       if (pathname === "/llm/chat/completions") {
         modelCalls++

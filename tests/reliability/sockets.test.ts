@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from "bun:test"
+import { readFileSync } from "node:fs"
+import { connect, type Socket } from "node:net"
+import { freshDatabase, type TestDatabase } from "../support/database.ts"
+import { type Child, spawnReady, until } from "../support/process.ts"
+
+const SOCKETS = 5_000
+const AT_ONCE = 250
+/** Of a quiet process; the machine may be busy with other things. */
+const PROMPT_MS = 2_000
+const GROWN_MB = 100
+const CLOSED_WITHIN_MS = 60_000
+
+let database: TestDatabase
+let child: Child
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  child = await spawnReady("adapters/cli/serve.ts", {
+    ...{ DATABASE_URL: database.url, APP_SECRET: "x".repeat(40), PORT: "0", ROLE: "api" },
+  })
+}, 60_000)
+afterAll(async () => {
+  child.kill("SIGTERM")
+  await child.exited
+  await database.drop()
+})
+
+/** Resident, in megabytes (Linux). */
+const memory = () => {
+  const [, pages = "0"] = readFileSync(`/proc/${child.pid}/statm`, "utf8").split(" ")
+  return (Number(pages) * 4096) / 1e6
+}
+
+const answers = async () => {
+  const began = performance.now()
+  const { status } = await fetch(`${child.url}/api/health`)
+  return { status, prompt: performance.now() - began < PROMPT_MS }
+}
+
+test("five thousand sockets that say nothing keep nobody waiting, cost little, and are closed", async () => {
+  const { hostname, port } = new URL(child.url)
+  await answers()
+  const before = memory()
+  const sockets: Socket[] = []
+  let closed = 0
+  const open = () =>
+    new Promise<void>((done) => {
+      const socket = connect(Number(port), hostname, () => done())
+      socket.on("error", () => done())
+      socket.on("close", () => closed++)
+      sockets.push(socket)
+    })
+  while (sockets.length < SOCKETS) await Promise.all(Array.from({ length: AT_ONCE }, open))
+  expect(sockets.length - closed).toBeGreaterThan(SOCKETS * 0.9)
+  for (let n = 0; n < 5; n++) expect(await answers()).toEqual({ status: 200, prompt: true })
+  expect(memory() - before).toBeLessThan(GROWN_MB)
+  await until("all are closed", () => closed === SOCKETS, CLOSED_WITHIN_MS)
+  expect(await answers()).toEqual({ status: 200, prompt: true })
+}, 120_000)
