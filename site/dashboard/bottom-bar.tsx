@@ -1,8 +1,9 @@
 import { Menu } from "lucide-react"
-import { useLayoutEffect, useRef, useState } from "react"
+import { useState } from "react"
 import { Link } from "wouter"
 import { useWords } from "../lib/language.tsx"
 import { dashboard, type Screen } from "../lib/routes.ts"
+import { useModal } from "../ui/use-modal.ts"
 import { BOTTOM_BAR } from "./navigation.ts"
 import { Sidebar } from "./sidebar.tsx"
 import { titles } from "./titles.ts"
@@ -47,12 +48,7 @@ export function BottomBar({ current, unread }: Props) {
 
 function Drawer({ onClose, ...props }: Props & { onClose: () => void }) {
   const c = useWords(common)
-  const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
+  const dialog = useModal()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it, and every link inside works by keyboard
     <dialog

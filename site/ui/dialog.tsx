@@ -1,5 +1,6 @@
 import { X } from "lucide-react"
-import { type ReactNode, useId, useLayoutEffect, useRef } from "react"
+import { type ReactNode, useId } from "react"
+import { useModal } from "./use-modal.ts"
 
 type Props = {
   title: string
@@ -13,16 +14,8 @@ type Props = {
 
 /** The platform's modal dialog: it keeps the focus inside, closes on Esc and gives the focus back. */
 export function Dialog({ title, onClose, closeLabel, className = "", harmless, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const heading = useId()
-
-  // Closed while it is still in the page: only then does the browser give the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
-
   return (
     <dialog
       ref={dialog}

@@ -1,20 +1,16 @@
 import { LANGUAGES, TONES } from "../../core/chatbots/chatbot.ts"
 import { TIME_ZONES } from "../../core/shared/time-zones.ts"
+import type { Draft } from "../lib/draft.ts"
 import { useWords } from "../lib/language.tsx"
 import { SelectField, TextArea, TextField } from "../ui/field.tsx"
 import { Switch } from "../ui/switch.tsx"
 import { TimeZonePicker } from "../ui/time-zone-picker.tsx"
 import { wizard } from "../words/wizard.ts"
 
-export type Basics = {
-  name: string
-  description: string
-  welcomeEnabled: boolean
-  welcomemessage: string
-  tone: string
-  language: string
-  timezone: string
-}
+export type Basics = Pick<
+  Draft,
+  "name" | "description" | "welcomeEnabled" | "welcomemessage" | "tone" | "language" | "timezone"
+>
 
 type Props = {
   value: Basics

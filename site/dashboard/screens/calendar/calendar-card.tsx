@@ -6,8 +6,8 @@ import { api } from "../../../lib/api.ts"
 import { useWords } from "../../../lib/language.tsx"
 import { Refused } from "../../../lib/send.ts"
 import { useSay } from "../../../lib/sentences.ts"
-import { Button, buttonClass } from "../../../ui/button.tsx"
-import { Confirm } from "../../../ui/confirm.tsx"
+import { AskFirst } from "../../../ui/ask-first.tsx"
+import { buttonClass } from "../../../ui/button.tsx"
 import { Switch } from "../../../ui/switch.tsx"
 import { cache } from "../../queries.ts"
 import { calendarWords } from "./words.ts"
@@ -21,7 +21,6 @@ type Props = { chatbotId: string; status: Status }
 export function CalendarCard({ chatbotId, status }: Props) {
   const t = useWords(calendarWords)
   const say = useSay()
-  const [asking, setAsking] = useState(false)
   const [message, setMessage] = useState<string | null>(null)
   useEffect(() => {
     if (message === null) return
@@ -39,7 +38,6 @@ export function CalendarCard({ chatbotId, status }: Props) {
       void cache.invalidateQueries({ queryKey: key })
       void cache.invalidateQueries({ queryKey: ["chatbots"] })
     },
-    onSettled: () => setAsking(false),
   })
   const allow = useMutation({
     mutationFn: (allowModifyAnyEvent: boolean) =>
@@ -69,9 +67,16 @@ export function CalendarCard({ chatbotId, status }: Props) {
               {csrf ? say(allow.error.message) : t.settingsFailed}
             </p>
           )}
-          <Button kind="danger" onClick={() => setAsking(true)}>
-            {t.disconnect}
-          </Button>
+          <AskFirst
+            kind="danger"
+            label={t.disconnect}
+            question={t.disconnectQuestion}
+            yes={t.disconnect}
+            no={t.cancel}
+            act={() => disconnect.mutateAsync()}
+          >
+            {t.disconnectText}
+          </AskFirst>
         </>
       ) : (
         <a
@@ -90,19 +95,6 @@ export function CalendarCard({ chatbotId, status }: Props) {
         <p className="note note-ok" role="status">
           {message}
         </p>
-      )}
-      {asking && (
-        <Confirm
-          question={t.disconnectQuestion}
-          yes={t.disconnect}
-          no={t.cancel}
-          danger
-          busy={disconnect.isPending}
-          onYes={() => disconnect.mutate()}
-          onNo={() => setAsking(false)}
-        >
-          {t.disconnectText}
-        </Confirm>
       )}
     </section>
   )

@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query"
-import { Link, useSearchParams } from "wouter"
+import { useSearchParams } from "wouter"
 import { useWords } from "../../../lib/language.tsx"
-import { dashboard } from "../../../lib/routes.ts"
-import { buttonClass } from "../../../ui/button.tsx"
 import { Fault } from "../../../ui/fault.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { Pill } from "../../../ui/pill.tsx"
+import { NoChatbot } from "../../no-chatbot.tsx"
 import { cache, faultOf } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { useChatbot } from "../../use-chatbot.ts"
@@ -49,12 +48,7 @@ export default function Calendar() {
           }}
         />
       ) : query.data && !chatbot ? (
-        <div className="card flex flex-col items-start gap-4">
-          <p>{t.noChatbot}</p>
-          <Link href={dashboard("create-chatbot")} className={buttonClass("primary")}>
-            {t.create}
-          </Link>
-        </div>
+        <NoChatbot text={t.noChatbot} />
       ) : chatbot && status.data ? (
         <div className="grid items-start gap-5 lg:grid-cols-2">
           <CalendarCard chatbotId={chatbot.id} status={status.data} />

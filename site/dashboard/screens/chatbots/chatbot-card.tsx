@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query"
 import { CalendarDays, ChevronRight, MessageCircle, Pencil, Trash2 } from "lucide-react"
-import { type ComponentType, useState } from "react"
+import type { ComponentType } from "react"
 import { Link } from "wouter"
 import { chatbots } from "../../../../adapters/http/contract/chatbots.ts"
 import type { Chatbot } from "../../../../core/chatbots/chatbot.ts"
@@ -9,8 +9,8 @@ import { date } from "../../../lib/format.ts"
 import { useLanguage, useWords } from "../../../lib/language.tsx"
 import { dashboard, editChatbot } from "../../../lib/routes.ts"
 import { kept } from "../../../lib/storage.ts"
-import { Button, buttonClass } from "../../../ui/button.tsx"
-import { Confirm } from "../../../ui/confirm.tsx"
+import { AskFirst } from "../../../ui/ask-first.tsx"
+import { buttonClass } from "../../../ui/button.tsx"
 import { Fault } from "../../../ui/fault.tsx"
 import { Avatar } from "../../../ui/phone.tsx"
 import { Pill } from "../../../ui/pill.tsx"
@@ -23,14 +23,12 @@ export function ChatbotCard({ chatbot }: { chatbot: Chatbot }) {
   const t = useWords(chatbotsWords)
   const w = useWords(wizard)
   const language = useLanguage()
-  const [asking, setAsking] = useState(false)
   const remove = useMutation({
     mutationFn: () => api(chatbots.remove, { params: { id: chatbot.id } }),
     onSuccess: () => {
       kept.remove(`simulation:${chatbot.id}`)
       forgetChatbot(chatbot.id)
     },
-    onSettled: () => setAsking(false),
   })
   return (
     <li className="card" data-testid="chatbot-card">
@@ -103,27 +101,25 @@ export function ChatbotCard({ chatbot }: { chatbot: Chatbot }) {
           <Pencil size={16} aria-hidden />
           {t.edit}
         </Link>
-        <Button kind="danger" onClick={() => setAsking(true)}>
-          <Trash2 size={16} aria-hidden />
-          {t.remove}
-        </Button>
+        <AskFirst
+          kind="danger"
+          label={
+            <>
+              <Trash2 size={16} aria-hidden />
+              {t.remove}
+            </>
+          }
+          question={t.question}
+          yes={t.remove}
+          no={t.cancel}
+          act={() => remove.mutateAsync()}
+        >
+          {t.consequence}
+        </AskFirst>
         <p className="ml-auto text-small text-muted">
           {t.created(date(language, chatbot.createdAt))}
         </p>
       </div>
-      {asking && (
-        <Confirm
-          question={t.question}
-          yes={t.remove}
-          no={t.cancel}
-          danger
-          busy={remove.isPending}
-          onYes={() => remove.mutate()}
-          onNo={() => setAsking(false)}
-        >
-          {t.consequence}
-        </Confirm>
-      )}
     </li>
   )
 }

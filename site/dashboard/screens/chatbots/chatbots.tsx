@@ -1,10 +1,9 @@
-import { Link } from "wouter"
 import { useLanguage, useWords } from "../../../lib/language.tsx"
-import { at, dashboard } from "../../../lib/routes.ts"
+import { at } from "../../../lib/routes.ts"
 import { Refused } from "../../../lib/send.ts"
-import { buttonClass } from "../../../ui/button.tsx"
 import { Fault } from "../../../ui/fault.tsx"
 import { Loading } from "../../../ui/loading.tsx"
+import { NoChatbot } from "../../no-chatbot.tsx"
 import { BesidePreview } from "../../preview/beside-preview.tsx"
 import { faultOf } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
@@ -23,12 +22,7 @@ export default function Chatbots() {
         ) : query.isLoading ? (
           <Loading text={t.loading} />
         ) : items.length === 0 ? (
-          <div className="card flex flex-col items-start gap-4">
-            <p>{t.empty}</p>
-            <Link href={dashboard("create-chatbot")} className={buttonClass("primary")}>
-              {t.create}
-            </Link>
-          </div>
+          <NoChatbot text={t.empty} />
         ) : (
           <ul className="flex flex-col gap-5">
             {items.map((one) => (

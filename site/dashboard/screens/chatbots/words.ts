@@ -22,7 +22,6 @@ export const chatbotsWords = words({
     cancel: "Cancel",
     empty:
       "You have no chatbot yet. It takes two minutes, and you see it on a phone while you build it.",
-    create: "Create new chatbot",
     signedOut: "You must log in to view your chatbots.",
     login: "Login",
     failed: "Error loading your chatbots",
@@ -49,7 +48,6 @@ export const chatbotsWords = words({
     cancel: "Cancelar",
     empty:
       "Aún no tienes chatbot. Se hace en dos minutos y lo ves en un teléfono mientras lo montas.",
-    create: "Crear un chatbot",
     signedOut: "Entra en tu cuenta para ver tus chatbots.",
     login: "Entrar",
     failed: "No se han podido cargar tus chatbots",

@@ -1,13 +1,12 @@
 import { useMutation } from "@tanstack/react-query"
-import { type FormEvent, useState } from "react"
+import { useState } from "react"
 import { memory as routes } from "../../../../adapters/http/contract/memory.ts"
 import type { Fragment } from "../../../../core/memory/fragments.ts"
 import { api } from "../../../lib/api.ts"
 import { useWords } from "../../../lib/language.tsx"
 import { useSay } from "../../../lib/sentences.ts"
-import { Button } from "../../../ui/button.tsx"
-import { Dialog } from "../../../ui/dialog.tsx"
 import { TextArea } from "../../../ui/field.tsx"
+import { FormDialog } from "../../../ui/form-dialog.tsx"
 import { cache } from "../../queries.ts"
 import { memoryWords } from "./words.ts"
 
@@ -28,30 +27,24 @@ export function EditFragment({ chatbotId, fragment, onClose }: Props) {
       onClose()
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (content.trim()) save.mutate()
-  }
   return (
-    <Dialog title={t.editTitle} onClose={onClose} closeLabel={t.close}>
-      <form className="flex flex-col gap-4" onSubmit={submit}>
-        <TextArea
-          label={t.content}
-          rows={6}
-          required
-          value={content}
-          error={save.error && say(save.error.message)}
-          onChange={(event) => setContent(event.target.value)}
-        />
-        <div className="flex justify-end gap-3">
-          <Button kind="secondary" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" busy={save.isPending}>
-            {t.save}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t.editTitle}
+      close={t.close}
+      cancel={t.cancel}
+      save={t.save}
+      busy={save.isPending}
+      onSubmit={() => content.trim() && save.mutate()}
+      onClose={onClose}
+    >
+      <TextArea
+        label={t.content}
+        rows={6}
+        required
+        value={content}
+        error={save.error && say(save.error.message)}
+        onChange={(event) => setContent(event.target.value)}
+      />
+    </FormDialog>
   )
 }

@@ -1,9 +1,7 @@
-import { Link } from "wouter"
 import { useWords } from "../../../lib/language.tsx"
-import { dashboard } from "../../../lib/routes.ts"
-import { buttonClass } from "../../../ui/button.tsx"
 import { Fault } from "../../../ui/fault.tsx"
 import { Loading } from "../../../ui/loading.tsx"
+import { NoChatbot } from "../../no-chatbot.tsx"
 import { BesidePreview } from "../../preview/beside-preview.tsx"
 import { faultOf, useMemory } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
@@ -28,12 +26,7 @@ export default function Memory() {
       {fault ? (
         <Fault text={t.failed} requestId={fault.id} onRetry={retry} />
       ) : query.data && !chatbot ? (
-        <div className="card flex flex-col items-start gap-4">
-          <p>{t.noChatbot}</p>
-          <Link href={dashboard("create-chatbot")} className={buttonClass("primary")}>
-            {t.create}
-          </Link>
-        </div>
+        <NoChatbot text={t.noChatbot} />
       ) : chatbot && memory.data ? (
         <BesidePreview chatbot={chatbot}>
           <div className="flex flex-col gap-5">

@@ -1,13 +1,11 @@
 import { useMutation } from "@tanstack/react-query"
-import { useState } from "react"
 import { chatbots } from "../../../../adapters/http/contract/chatbots.ts"
 import type { Chatbot } from "../../../../core/chatbots/chatbot.ts"
 import { api } from "../../../lib/api.ts"
 import { useWords } from "../../../lib/language.tsx"
 import { Refused } from "../../../lib/send.ts"
 import { useSay } from "../../../lib/sentences.ts"
-import { Button } from "../../../ui/button.tsx"
-import { Confirm } from "../../../ui/confirm.tsx"
+import { AskFirst } from "../../../ui/ask-first.tsx"
 import { Pill } from "../../../ui/pill.tsx"
 import { cache } from "../../queries.ts"
 import { settingsWords } from "./words.ts"
@@ -16,13 +14,11 @@ import { settingsWords } from "./words.ts"
 export function PauseSwitch({ chatbot }: { chatbot: Chatbot }) {
   const t = useWords(settingsWords)
   const say = useSay()
-  const [asking, setAsking] = useState(false)
   const paused = chatbot.is_paused
   const turn = useMutation({
     mutationFn: () =>
       api(paused ? chatbots.resume : chatbots.pause, { params: { id: chatbot.id } }),
     onSuccess: () => cache.invalidateQueries({ queryKey: ["chatbots"] }),
-    onSettled: () => setAsking(false),
   })
   const csrf = turn.error instanceof Refused && turn.error.code === "csrf"
   return (
@@ -31,25 +27,20 @@ export function PauseSwitch({ chatbot }: { chatbot: Chatbot }) {
         {paused ? t.paused : t.active}
       </Pill>
       <p className="text-muted">{paused ? t.pausedText : t.activeText}</p>
-      <Button kind={paused ? "primary" : "secondary"} onClick={() => setAsking(true)}>
-        {paused ? t.resume : t.pause}
-      </Button>
+      <AskFirst
+        kind={paused ? "primary" : "secondary"}
+        label={paused ? t.resume : t.pause}
+        question={paused ? t.resumeQuestion : t.pauseQuestion}
+        yes={paused ? t.resume : t.pause}
+        no={t.cancel}
+        act={() => turn.mutateAsync()}
+      >
+        {paused ? t.resumeText : t.pauseText}
+      </AskFirst>
       {turn.error && (
         <p className="fault" role="alert">
           {csrf ? say(turn.error.message) : paused ? t.resumeFailed : t.pauseFailed}
         </p>
-      )}
-      {asking && (
-        <Confirm
-          question={paused ? t.resumeQuestion : t.pauseQuestion}
-          yes={paused ? t.resume : t.pause}
-          no={t.cancel}
-          busy={turn.isPending}
-          onYes={() => turn.mutate()}
-          onNo={() => setAsking(false)}
-        >
-          {paused ? t.resumeText : t.pauseText}
-        </Confirm>
       )}
     </div>
   )

@@ -1,14 +1,13 @@
 import { useMutation } from "@tanstack/react-query"
-import { type FormEvent, useState } from "react"
+import { useState } from "react"
 import { knowledge } from "../../../../adapters/http/contract/knowledge.ts"
 import type { KnowledgeSource, SourceDraft } from "../../../../core/knowledge/source.ts"
 import { api } from "../../../lib/api.ts"
 import { useWords } from "../../../lib/language.tsx"
 import { Refused } from "../../../lib/send.ts"
 import { useSay } from "../../../lib/sentences.ts"
-import { Button } from "../../../ui/button.tsx"
-import { Dialog } from "../../../ui/dialog.tsx"
 import { TextArea, TextField } from "../../../ui/field.tsx"
+import { FormDialog } from "../../../ui/form-dialog.tsx"
 import { cache } from "../../queries.ts"
 import { checkSource } from "./check-source.ts"
 import { trainingWords } from "./words.ts"
@@ -43,8 +42,7 @@ export function EditSource({ chatbotId, source, used, limit, onClose }: Props) {
         refusal instanceof Refused && refusal.status < 500 ? say(refusal.message) : t.updateFailed,
       ),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const checked = checkSource(
       { type: source.type, value },
       { used, limit, replaces: source.tokens },
@@ -66,22 +64,20 @@ export function EditSource({ chatbotId, source, used, limit, onClose }: Props) {
     onChange: (event: { target: { value: string } }) => setValue(event.target.value),
   }
   return (
-    <Dialog title={t.editTitle} onClose={onClose} closeLabel={t.close}>
-      <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
-        {source.type === "text" ? (
-          <TextArea label={t.content} rows={10} {...field} />
-        ) : (
-          <TextField label={t.address} type="url" {...field} />
-        )}
-        <div className="flex justify-end gap-3">
-          <Button kind="secondary" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" busy={save.isPending}>
-            {t.save}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t.editTitle}
+      close={t.close}
+      cancel={t.cancel}
+      save={t.save}
+      busy={save.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {source.type === "text" ? (
+        <TextArea label={t.content} rows={10} {...field} />
+      ) : (
+        <TextField label={t.address} type="url" {...field} />
+      )}
+    </FormDialog>
   )
 }

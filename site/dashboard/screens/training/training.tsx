@@ -1,14 +1,13 @@
 import { useState } from "react"
-import { Link, useSearchParams } from "wouter"
+import { useSearchParams } from "wouter"
 import { trainingMeter } from "../../../../core/knowledge/budget.ts"
 import { number } from "../../../lib/format.ts"
 import { useLanguage, useWords } from "../../../lib/language.tsx"
-import { dashboard } from "../../../lib/routes.ts"
-import { buttonClass } from "../../../ui/button.tsx"
 import { Fault } from "../../../ui/fault.tsx"
 import { SelectField } from "../../../ui/field.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { Meter } from "../../../ui/meter.tsx"
+import { NoChatbot } from "../../no-chatbot.tsx"
 import { BesidePreview } from "../../preview/beside-preview.tsx"
 import { cache, faultOf } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
@@ -39,12 +38,7 @@ export default function Training() {
       ) : query.isLoading ? (
         <Loading text={t.loading} />
       ) : items.length === 0 ? (
-        <div className="card flex flex-col items-start gap-4">
-          <p>{t.noChatbot}</p>
-          <Link href={dashboard("create-chatbot")} className={buttonClass("primary")}>
-            {t.create}
-          </Link>
-        </div>
+        <NoChatbot text={t.noChatbot} />
       ) : (
         <BesidePreview chatbot={selected}>
           <div className="flex flex-col gap-5">

@@ -1,16 +1,16 @@
 import { useMutation } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { toast } from "react-hot-toast/headless"
-import { Link, useSearchParams } from "wouter"
+import { useSearchParams } from "wouter"
 import { whatsapp } from "../../../../adapters/http/contract/whatsapp.ts"
 import { api } from "../../../lib/api.ts"
 import { useWords } from "../../../lib/language.tsx"
-import { dashboard } from "../../../lib/routes.ts"
 import { Refused } from "../../../lib/send.ts"
 import { useSay } from "../../../lib/sentences.ts"
-import { Button, buttonClass } from "../../../ui/button.tsx"
+import { Button } from "../../../ui/button.tsx"
 import { Fault } from "../../../ui/fault.tsx"
 import { Loading } from "../../../ui/loading.tsx"
+import { NoChatbot } from "../../no-chatbot.tsx"
 import { faultOf } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { isUuid, useChatbot } from "../../use-chatbot.ts"
@@ -49,11 +49,8 @@ export default function WhatsappSetup() {
       ) : foreign ? (
         <Fault text={say("Chatbot not found")} />
       ) : !chatbot ? (
-        <div className="card flex flex-col items-start gap-4">
-          <p role="alert">{t.none}</p>
-          <Link href={dashboard("create-chatbot")} className={buttonClass("primary")}>
-            {t.create}
-          </Link>
+        <div role="alert">
+          <NoChatbot text={t.none} />
         </div>
       ) : (
         <div className="grid max-w-[720px] gap-5">

@@ -1,5 +1,4 @@
 import { useMutation } from "@tanstack/react-query"
-import { useState } from "react"
 import { toast } from "react-hot-toast/headless"
 import { Link } from "wouter"
 import type { ReplyOf } from "../../../../adapters/http/contract/route.ts"
@@ -11,8 +10,8 @@ import { ago } from "../../../lib/format.ts"
 import { useLanguage, useWords } from "../../../lib/language.tsx"
 import { at, dashboard } from "../../../lib/routes.ts"
 import { useSay } from "../../../lib/sentences.ts"
+import { AskFirst } from "../../../ui/ask-first.tsx"
 import { Button, buttonClass } from "../../../ui/button.tsx"
-import { Confirm } from "../../../ui/confirm.tsx"
 import { SelectField } from "../../../ui/field.tsx"
 import { cache } from "../../queries.ts"
 import { Checks } from "./checks.tsx"
@@ -30,7 +29,6 @@ export function ConnectionCard({ chatbot, status, state }: Props) {
   const t = useWords(whatsappWords)
   const say = useSay()
   const language = useLanguage()
-  const [asking, setAsking] = useState(false)
   const query = useWhatsapp(chatbot.id)
 
   const changed = () => {
@@ -44,7 +42,6 @@ export function ConnectionCard({ chatbot, status, state }: Props) {
       changed()
     },
     onError: (refusal) => toast.error(say(refusal.message)),
-    onSettled: () => setAsking(false),
   })
   const choose = useMutation({
     mutationFn: (phonenumberid: string) =>
@@ -122,28 +119,22 @@ export function ConnectionCard({ chatbot, status, state }: Props) {
         <Button kind="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
           {t.check}
         </Button>
-        <Button kind="danger" onClick={() => setAsking(true)}>
-          {t.disconnect}
-        </Button>
+        <AskFirst
+          kind="danger"
+          label={t.disconnect}
+          question={t.disconnectQuestion}
+          yes={t.disconnect}
+          no={t.cancel}
+          act={() => disconnect.mutateAsync()}
+        >
+          {t.disconnectText}
+        </AskFirst>
         {status.fault && (
           <Link href={dashboard("diagnostics")} className={buttonClass("quiet")}>
             {t.diagnostics}
           </Link>
         )}
       </div>
-      {asking && (
-        <Confirm
-          question={t.disconnectQuestion}
-          yes={t.disconnect}
-          no={t.cancel}
-          danger
-          busy={disconnect.isPending}
-          onYes={() => disconnect.mutate()}
-          onNo={() => setAsking(false)}
-        >
-          {t.disconnectText}
-        </Confirm>
-      )}
     </section>
   )
 }

@@ -1,11 +1,9 @@
 import { useStore } from "@nanostores/react"
-import { Link } from "wouter"
 import { useWords } from "../../../lib/language.tsx"
-import { dashboard } from "../../../lib/routes.ts"
-import { buttonClass } from "../../../ui/button.tsx"
 import { Fault } from "../../../ui/fault.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { Pill } from "../../../ui/pill.tsx"
+import { NoChatbot } from "../../no-chatbot.tsx"
 import { cache, faultOf } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { useChatbot } from "../../use-chatbot.ts"
@@ -57,12 +55,7 @@ export default function Whatsapp() {
       {fault ? (
         <Fault text={t.failedLoad} requestId={fault.id} onRetry={() => void refetch()} />
       ) : query.data && !chatbot ? (
-        <div className="card flex flex-col items-start gap-4">
-          <p>{t.noChatbot}</p>
-          <Link href={dashboard("create-chatbot")} className={buttonClass("primary")}>
-            {t.create}
-          </Link>
-        </div>
+        <NoChatbot text={t.noChatbot} />
       ) : chatbot && status.data && state ? (
         <div className="grid items-start gap-5 lg:grid-cols-[1.35fr_1fr]">
           <div className="flex flex-col gap-5">

@@ -6,7 +6,6 @@ export const whatsappWords = words({
     loading: "Loading...",
     failedLoad: "Connection query failed",
     noChatbot: "No chatbots found for this user. Please create a chatbot first.",
-    create: "Create new chatbot",
     states: {
       disconnected: "Disconnected",
       connecting: "Connecting",
@@ -102,7 +101,6 @@ export const whatsappWords = words({
     loading: "Cargando...",
     failedLoad: "No se ha podido comprobar la conexión",
     noChatbot: "Tu cuenta aún no tiene chatbot. Crea uno primero.",
-    create: "Crear un chatbot",
     states: {
       disconnected: "Desconectado",
       connecting: "Conectando",
