@@ -7,13 +7,15 @@ const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 // What is always fetched at the same time travels together: forty small files cost more than their bytes.
 const together = [
   // By itself, or a public page would drag the whole interface along with it.
-  { name: "preload", test: /vite\/preload-helper/, priority: 1 },
-  { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: "shapes", test: /node_modules\/zod\// },
+  { name: "preload", test: /vite\/preload-helper/, priority: 3 },
+  { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+  { name: "shapes", test: /node_modules\/zod\//, priority: 2 },
   {
     name: "ui",
-    test: /site\/(ui\/(button|confirm|dialog|fault|field|loading|meter|pill)|lib\/(language|words|format|send|session|api|sentences))\./,
+    test: /node_modules\/lucide-react\/dist\/esm\/(?!icons\/(?!x\.))|site\/(ui\/(button|fault|loading|meter|pill|use-modal)|lib\/(language|words|format|send|session|api|sentences))\./,
+    priority: 1,
   },
+  { name: "forms", test: /site\/ui\/(confirm|dialog|field)\./ },
 ]
 
 // No island directives and nothing inlined: the pages hold no inline script or style at all, so the
@@ -32,6 +34,8 @@ export default defineConfig({
       assetsInlineLimit: 0,
       rolldownOptions: { output: { codeSplitting: { groups: together } } },
     },
+    // React has had this itself since its eighteenth version.
+    resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
     server: { proxy: { "/api": api, "/webhooks": api, "/sandbox": api } },
   },
 })

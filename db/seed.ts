@@ -1,5 +1,5 @@
 import type { Client } from "pg"
-import { SEED_PLANS } from "../core/billing/plan.ts"
+import { SEED_PLANS } from "../core/billing/seed-plans.ts"
 
 /** The plans of contract.md 2.9, put in once: afterwards they are the operator's to edit. */
 export const seedPlans = async (client: Client): Promise<void> => {

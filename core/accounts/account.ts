@@ -1,5 +1,5 @@
 import { z } from "zod/mini"
-import { CATALOGUE } from "../shared/catalogue.ts"
+import { FIELD_REFUSALS } from "../shared/field-refusals.ts"
 import { OwnerId } from "../shared/ids.ts"
 import { Instant, typed } from "../shared/text.ts"
 
@@ -43,15 +43,15 @@ const email = (sentence: string) =>
     )
 
 /** An e-mail address, folded. */
-export const Email = email(CATALOGUE.email_invalid.sentence)
+export const Email = email(FIELD_REFUSALS.email_invalid.sentence)
 export type Email = z.infer<typeof Email>
 
 /** As the reset form has it: nothing typed gets a sentence of its own. */
-export const ResetEmail = z.string({ error: CATALOGUE.email_invalid.reset }).check(
+export const ResetEmail = z.string({ error: FIELD_REFUSALS.email_invalid.reset }).check(
   z.overwrite(foldEmail),
-  z.refine((typed) => typed !== "", { error: CATALOGUE.email_invalid.reset, abort: true }),
-  z.maxLength(EMAIL_CHARACTERS, CATALOGUE.email_invalid.sentence),
-  z.regex(ADDRESS, CATALOGUE.email_invalid.sentence),
+  z.refine((typed) => typed !== "", { error: FIELD_REFUSALS.email_invalid.reset, abort: true }),
+  z.maxLength(EMAIL_CHARACTERS, FIELD_REFUSALS.email_invalid.sentence),
+  z.regex(ADDRESS, FIELD_REFUSALS.email_invalid.sentence),
 )
 
 const PASSWORD_CHARACTERS = 6
@@ -65,33 +65,33 @@ const password = (short: string) =>
   typed(short).check(z.refine(isLongEnough, { error: short, abort: true }), z.refine(isHashable))
 
 /** A new password: 6 characters to 1,024 bytes, taken as it is typed. */
-export const Password = password(CATALOGUE.password_short.sentence)
+export const Password = password(FIELD_REFUSALS.password_short.sentence)
 
 /** A password that is compared: whatever its length, it is right or wrong. */
 export const TypedPassword = z.string().check(z.refine(isHashable))
 
 /** Whatever else came in its place was no working link. */
 const MailedToken = z
-  .string({ error: CATALOGUE.link_invalid.sentence })
+  .string({ error: FIELD_REFUSALS.link_invalid.sentence })
   .check(
-    z.minLength(1, CATALOGUE.link_invalid.sentence),
-    z.maxLength(512, CATALOGUE.link_invalid.sentence),
+    z.minLength(1, FIELD_REFUSALS.link_invalid.sentence),
+    z.maxLength(512, FIELD_REFUSALS.link_invalid.sentence),
   )
 
 /** A new password typed twice; with a mailed token (the recovery page) the sentences end in a full stop. */
 export const PasswordChange = z
   .object({
-    password: typed(CATALOGUE.password_short.sentence).check(z.refine(isHashable)),
-    confirmation: z.string({ error: CATALOGUE.password_mismatch.sentence }),
+    password: typed(FIELD_REFUSALS.password_short.sentence).check(z.refine(isHashable)),
+    confirmation: z.string({ error: FIELD_REFUSALS.password_mismatch.sentence }),
     token: z.optional(MailedToken),
   })
   .check((context) => {
     const { password, confirmation, token } = context.value
     const wording = token === undefined ? "sentence" : "recovery"
     const fault = !isLongEnough(password)
-      ? { path: ["password"], message: CATALOGUE.password_short[wording] }
+      ? { path: ["password"], message: FIELD_REFUSALS.password_short[wording] }
       : password !== confirmation
-        ? { path: ["confirmation"], message: CATALOGUE.password_mismatch[wording] }
+        ? { path: ["confirmation"], message: FIELD_REFUSALS.password_mismatch[wording] }
         : null
     if (fault) context.issues.push({ code: "custom", input: context.value, ...fault })
   })

@@ -1,5 +1,5 @@
 import { z } from "zod/mini"
-import { CATALOGUE } from "../shared/catalogue.ts"
+import { FIELD_REFUSALS } from "../shared/field-refusals.ts"
 import { ChatbotId, ClientId, ConversationId, Id, OwnerId, SourceId } from "../shared/ids.ts"
 import { Instant, required, text } from "../shared/text.ts"
 import { TimeZone } from "../shared/time-zones.ts"
@@ -55,7 +55,7 @@ export type Chatbot = z.infer<typeof Chatbot>
 
 /** What the edit screen and the settings change; what is left out stays. */
 export const ChatbotChange = z.object({
-  name: z.optional(required(NAME_CHARACTERS, CATALOGUE.name_required.sentence)),
+  name: z.optional(required(NAME_CHARACTERS, FIELD_REFUSALS.name_required.sentence)),
   description: z.optional(text(0, DESCRIPTION_CHARACTERS)),
   welcomemessage: z.optional(text(0, WELCOME_CHARACTERS)),
   tone: z.optional(z.enum(TONES)),

@@ -1,6 +1,6 @@
 import { z } from "zod/mini"
 import { WizardSource } from "../knowledge/source.ts"
-import { CATALOGUE } from "../shared/catalogue.ts"
+import { FIELD_REFUSALS } from "../shared/field-refusals.ts"
 import { required, text } from "../shared/text.ts"
 import { TimeZone } from "../shared/time-zones.ts"
 import {
@@ -19,7 +19,7 @@ const MAX_SOURCES = 1000
 
 /** All that the wizards ask before a chatbot exists. */
 export const ChatbotDraft = z.object({
-  name: required(NAME_CHARACTERS, CATALOGUE.name_required.creating),
+  name: required(NAME_CHARACTERS, FIELD_REFUSALS.name_required.creating),
   description: z._default(text(0, DESCRIPTION_CHARACTERS), ""),
   welcomeEnabled: z.optional(z.boolean()),
   welcomemessage: z._default(text(0, WELCOME_CHARACTERS), ""),

@@ -1,12 +1,12 @@
 import { z } from "zod/mini"
-import { CATALOGUE } from "../shared/catalogue.ts"
+import { FIELD_REFUSALS } from "../shared/field-refusals.ts"
 import { required, requiredLine, text } from "../shared/text.ts"
 
 const NAME_CHARACTERS = 100
 const SUBJECT_CHARACTERS = 200
 const MESSAGE_CHARACTERS = 5000
 const PHONE_CHARACTERS = 40
-const { sentence } = CATALOGUE.contact_fields
+const { sentence } = FIELD_REFUSALS.contact_fields
 
 /** What a visitor writes to us. Name and subject end up in a mail's header: they stay on one line. */
 export const ContactDraft = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod/mini"
-import { CATALOGUE } from "../shared/catalogue.ts"
 import { clean } from "../shared/clean.ts"
+import { FIELD_REFUSALS } from "../shared/field-refusals.ts"
 import { ChatbotId, SourceId } from "../shared/ids.ts"
 import { Instant, typed } from "../shared/text.ts"
 
@@ -32,12 +32,12 @@ const content = (blank: string) =>
   typed(blank).check(z.overwrite(tidy), z.minLength(1, blank), z.maxLength(CONTENT_CHARACTERS))
 
 const WebAddress = z
-  .string({ error: CATALOGUE.source_url_invalid.sentence })
+  .string({ error: FIELD_REFUSALS.source_url_invalid.sentence })
   .check(
     z.overwrite(clean),
     z.trim(),
-    z.maxLength(URL_CHARACTERS, CATALOGUE.source_url_invalid.sentence),
-    z.refine(isWebAddress, CATALOGUE.source_url_invalid.sentence),
+    z.maxLength(URL_CHARACTERS, FIELD_REFUSALS.source_url_invalid.sentence),
+    z.refine(isWebAddress, FIELD_REFUSALS.source_url_invalid.sentence),
   )
 
 const draft = (blank: string) =>
@@ -47,15 +47,15 @@ const draft = (blank: string) =>
   ])
 
 /** What an owner adds on the Training screen. */
-export const SourceDraft = draft(CATALOGUE.source_text_required.sentence)
+export const SourceDraft = draft(FIELD_REFUSALS.source_text_required.sentence)
 export type SourceDraft = z.infer<typeof SourceDraft>
 
 /** The same in the wizard, which words a blank text differently. */
-export const WizardSource = draft(CATALOGUE.source_text_required.creating)
+export const WizardSource = draft(FIELD_REFUSALS.source_text_required.creating)
 
 /** A change of a source: the text of a text, the address of an address. */
 export const SourceChange = z.object({
-  content: z.optional(content(CATALOGUE.source_text_required.sentence)),
+  content: z.optional(content(FIELD_REFUSALS.source_text_required.sentence)),
   url: z.optional(WebAddress),
 })
 export type SourceChange = z.infer<typeof SourceChange>

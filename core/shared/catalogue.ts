@@ -1,8 +1,11 @@
+import { FIELD_REFUSALS } from "./field-refusals.ts"
+
 /**
  * Every refusal that a caller can meet: its code, its HTTP status and its sentence (contract.md 1.7, rows E1 to E64).
  * Names beside `sentence` are the same refusal as another screen words it.
  */
 export const CATALOGUE = {
+  ...FIELD_REFUSALS,
   not_signed_in: {
     status: 401,
     sentence: "User not authenticated. Please log in again.",
@@ -13,25 +16,6 @@ export const CATALOGUE = {
   bad_credentials: { status: 401, sentence: "Invalid login credentials" },
   email_not_confirmed: { status: 403, sentence: "Email not confirmed" },
   email_taken: { status: 409, sentence: "An account with this email already exists" },
-  password_short: {
-    status: 400,
-    sentence: "Password must be at least 6 characters",
-    recovery: "Password must be at least 6 characters long.",
-  },
-  password_mismatch: {
-    status: 400,
-    sentence: "Passwords do not match",
-    recovery: "Passwords do not match.",
-  },
-  email_invalid: {
-    status: 400,
-    sentence: "Please enter a valid email address.",
-    reset: "Please enter your email address to reset your password.",
-  },
-  link_invalid: {
-    status: 400,
-    sentence: "Failed to update password. The link may have expired or been used already.",
-  },
   code_invalid: { status: 400, sentence: "Authentication failed. Please try again." },
   csrf: { status: 403, sentence: "Security error: Could not obtain CSRF token." },
   bad_origin: { status: 403, sentence: "This request is not allowed from here." },
@@ -52,18 +36,7 @@ export const CATALOGUE = {
     whatsapp: "You do not have permission to connect this chatbot or it does not exist.",
   },
   not_found: { status: 404, sentence: "Not found" },
-  name_required: {
-    status: 400,
-    sentence: "Chatbot name is required",
-    creating: "Por favor, ingresa un nombre para tu chatbot",
-  },
   chatbot_limit: { status: 409, sentence: "You can only have one chatbot per account." },
-  source_text_required: {
-    status: 400,
-    sentence: "Please enter some text content",
-    creating: "Please enter the content of the knowledge source",
-  },
-  source_url_invalid: { status: 400, sentence: "Please enter a valid URL" },
   token_limit: {
     status: 409,
     sentence:
@@ -96,11 +69,6 @@ export const CATALOGUE = {
     sentence: "Notification limit ({n}) reached. New notification not saved.",
   },
   notification_not_found: { status: 404, sentence: "Notification not found." },
-  facebook_token: {
-    status: 400,
-    sentence: "The Facebook access token is not valid. Please try logging in again.",
-  },
-  facebook_code: { status: 400, sentence: "No authorization code received from Facebook." },
   facebook_state: { status: 400, sentence: "Error processing the request data." },
   no_number: {
     status: 422,
@@ -137,15 +105,10 @@ export const CATALOGUE = {
     status: 403,
     sentence: "Solo los operadores pueden usar esta herramienta.",
   },
-  contact_fields: {
-    status: 400,
-    sentence: "Please fill in all required fields (Name, Subject, Message).",
-  },
   contact_failed: {
     status: 502,
     sentence: "Failed to send message. Please try again later.",
   },
-  message_required: { status: 400, sentence: "Escribe un mensaje para enviar" },
   gate_password: { status: 401, sentence: "Incorrect password. Please try again." },
   mail_failed: {
     status: 502,

@@ -1,5 +1,5 @@
 import { z } from "zod/mini"
-import { CATALOGUE } from "../shared/catalogue.ts"
+import { FIELD_REFUSALS } from "../shared/field-refusals.ts"
 import { ChatbotId } from "../shared/ids.ts"
 import { Instant, required } from "../shared/text.ts"
 
@@ -11,7 +11,7 @@ const MESSAGE_CHARACTERS = 4096
 /** A message as if a customer had sent it. */
 export const SimulatedMessage = z.object({
   chatbotId: ChatbotId,
-  message: required(MESSAGE_CHARACTERS, CATALOGUE.message_required.sentence),
+  message: required(MESSAGE_CHARACTERS, FIELD_REFUSALS.message_required.sentence),
   phoneNumber: z.optional(z.literal(SIMULATED_PHONE)),
   /** Answer when the turn is done, with what it left in the log. */
   wait: z.optional(z.boolean()),

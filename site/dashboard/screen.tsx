@@ -21,7 +21,7 @@ export function ScreenHead({ title, lead, pill, actions }: Omit<Props, "children
           <h1 tabIndex={-1}>{title}</h1>
           {pill}
         </div>
-        {lead && <p className="text-muted">{lead}</p>}
+        {lead && <p className="mt-1 text-muted">{lead}</p>}
       </div>
       {actions}
     </div>

@@ -1,16 +1,15 @@
 import { useStore } from "@nanostores/react"
 import { type ComponentType, useEffect, useState } from "react"
 import { createPortal } from "react-dom"
-import { useLocation } from "wouter"
 import { useWords } from "../lib/language.tsx"
-import { Confirm } from "../ui/confirm.tsx"
-import { Toasts } from "../ui/toasts.tsx"
 import { BotState } from "./bot-card.tsx"
 import { BottomBar } from "./bottom-bar.tsx"
 import { ErrorBoundary } from "./error-boundary.tsx"
-import { $waiting, settle } from "./leave-guard.ts"
+import { $waiting } from "./leave-guard.ts"
 import { WITHOUT_BOTTOM_BAR } from "./navigation.ts"
+import { Notices } from "./notices.tsx"
 import { useMemory } from "./queries.ts"
+import { Leaving } from "./questions.tsx"
 import { fetchAhead, NEXT, NEXT_DATA } from "./screens.ts"
 import { Sidebar } from "./sidebar.tsx"
 import { useChatbot } from "./use-chatbot.ts"
@@ -29,6 +28,7 @@ export function Shell() {
   const shown = useScreen()
   const { chatbot } = useChatbot()
   const lost = useLive(chatbot?.id)
+  const leaving = useStore($waiting) !== null
   const unread = useMemory(chatbot?.id ?? "").data?.notifications.length ?? 0
   const [Banner, setBanner] = useState<ComponentType<{ chatbotid: string }> | null>(null)
   useMoves(shown?.path)
@@ -76,32 +76,8 @@ export function Shell() {
         </main>
       </div>
       {bottom && <BottomBar current={screen} unread={unread} />}
-      <Leaving />
-      <Toasts label={c.notices} close={c.close} />
+      {leaving && <Leaving />}
+      <Notices soon={screen !== ""} />
     </>
-  )
-}
-
-/** Asks before a screen with unsaved changes is left. */
-function Leaving() {
-  const c = useWords(common)
-  const waiting = useStore($waiting)
-  const [, navigate] = useLocation()
-  if (!waiting) return null
-  return (
-    <Confirm
-      question={c.leaveQuestion}
-      yes={c.leave}
-      no={c.stay}
-      danger
-      onNo={() => $waiting.set(null)}
-      onYes={() => {
-        settle()
-        $waiting.set(null)
-        navigate(waiting.to, waiting.options)
-      }}
-    >
-      {c.leaveText}
-    </Confirm>
   )
 }

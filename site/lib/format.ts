@@ -24,6 +24,15 @@ export const dateTime = (language: Language, iso: string, timeZone?: string) =>
     ...(timeZone && { timeZone }),
   }).format(new Date(iso))
 
+/** "Monday 23 November", for the head of a day. */
+export const day = (language: Language, iso: string, timeZone: string) =>
+  new Intl.DateTimeFormat(LOCALE[language], {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    timeZone,
+  }).format(new Date(iso))
+
 export const time = (language: Language, iso: string | number, timeZone?: string) =>
   new Intl.DateTimeFormat(LOCALE[language], {
     hour: "2-digit",

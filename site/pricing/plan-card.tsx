@@ -52,7 +52,7 @@ export function PlanCard({ plan, annual, current, busy, onChoose }: Props) {
           </>
         )}
       </p>
-      <p className="min-h-[20px] text-caption text-muted">
+      <p className="text-caption text-muted sm:min-h-[20px]">
         {annual && price > 0 && plan.name !== CONTACT_PLAN && t.billedYearly}
       </p>
       <p className="mt-2 text-small text-muted">

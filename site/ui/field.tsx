@@ -78,13 +78,15 @@ export const SelectField = ({
   return (
     <Field {...frame}>
       {(control) => (
-        <select className="input" {...rest} {...control}>
-          {options.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <span className="select">
+          <select className="input" {...rest} {...control}>
+            {options.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </span>
       )}
     </Field>
   )

@@ -17,7 +17,12 @@ export function ShowMore<Item>({ items, first, more, less, children }: Props<Ite
     <>
       <ul>{(all ? items : items.slice(0, first)).map(children)}</ul>
       {hidden > 0 && (
-        <Button kind="quiet" className="mt-2" aria-expanded={all} onClick={() => setAll(!all)}>
+        <Button
+          kind="quiet"
+          className="mt-2 -ml-4"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
           {all ? less : more}
           {!all && <span className="pill pill-plain">{hidden}</span>}
         </Button>

@@ -32,14 +32,16 @@ export function SourceList({ sources, onRemove }: Props) {
                   </span>
                 )}
               </span>
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={t.remove(preview(source))}
-                onClick={() => onRemove(at)}
-              >
-                <Trash2 size={18} aria-hidden />
-              </button>
+              <div className="row-actions">
+                <button
+                  type="button"
+                  className="icon-button"
+                  aria-label={t.remove(preview(source))}
+                  onClick={() => onRemove(at)}
+                >
+                  <Trash2 size={18} aria-hidden />
+                </button>
+              </div>
             </li>
           )
         })}

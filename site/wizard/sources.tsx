@@ -56,14 +56,15 @@ export function SourcesStep({ sources, onChange, limit, files = false }: Props) 
 
   return (
     <div className="flex flex-col gap-5">
-      <fieldset className="flex flex-wrap gap-2">
+      <fieldset className="grid auto-cols-fr grid-flow-col gap-2">
         <legend className="field-label mb-1">{t.kind}</legend>
         {kinds.map(([one, label]) => {
           const Icon = ICON[one]
           return (
             <Button
               key={one}
-              kind={kind === one ? "primary" : "secondary"}
+              kind="secondary"
+              className="button-tile"
               aria-pressed={kind === one}
               onClick={() => {
                 setKind(one)

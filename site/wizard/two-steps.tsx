@@ -27,19 +27,28 @@ export function TwoSteps({ draft, change, landing, back, note, last, onClose }: 
   const [step, setStep] = useState<1 | 2>(1)
   const [fault, setFault] = useState<{ field: "name" | "description"; text: string } | null>(null)
   const body = useRef<HTMLDivElement>(null)
+  const go = (to: 1 | 2) => {
+    setStep(to)
+    body.current?.closest("dialog")?.scrollTo({ top: 0 })
+  }
 
   const next = () => {
     const field = draft.name.trim() ? "description" : "name"
     const wrong = stepFault(draft, landing) !== null
     setFault(wrong ? { field, text: landing ? t.required : t.nameMissing } : null)
-    if (!wrong) return setStep(2)
+    if (!wrong) return go(2)
     body.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
   }
 
   return (
-    <Dialog title={t.title} onClose={onClose} closeLabel={t.cancel} className="dialog-wide">
+    <Dialog
+      title={t.title}
+      onClose={onClose}
+      closeLabel={t.cancel}
+      className="dialog-wide dialog-sheet"
+    >
       <p className="-mt-3 mb-4 text-muted">{t.step(step, 2, step === 1 ? t.basic : t.knowledge)}</p>
-      <div className="grid gap-8 lg:grid-cols-[1fr_340px]">
+      <div className="mb-6 grid gap-8 lg:grid-cols-[1fr_340px]">
         <div ref={body}>
           {step === 1 ? (
             <BasicsFields
@@ -62,10 +71,10 @@ export function TwoSteps({ draft, change, landing, back, note, last, onClose }: 
           <DraftPreview draft={draft} />
         </div>
       </div>
-      <div className="sticky bottom-0 -mx-5 -mb-5 mt-6 flex flex-wrap items-center justify-between gap-3 border-t border-border bg-surface px-5 py-4 md:-mx-6 md:-mb-6 md:px-6">
-        {note ?? <p className="hidden text-caption text-muted md:block">{t.saved}</p>}
+      <div className="sticky bottom-0 -mx-5 mt-auto -mb-5 flex flex-wrap items-center justify-between gap-3 border-t border-border bg-surface px-5 py-4 md:-mx-6 md:-mb-6 md:px-6">
+        {note ?? <p className="hidden text-caption text-muted md:mr-auto md:block">{t.saved}</p>}
         {step === 2 && (
-          <Button kind="secondary" onClick={() => setStep(1)}>
+          <Button kind="secondary" onClick={() => go(1)}>
             {back}
           </Button>
         )}

@@ -13,26 +13,50 @@ export const whatsappGuide = words({
     ],
     stepsTitle: "The steps",
     steps: [
-      [
-        "Press Connect",
-        "In the dashboard open WhatsApp and press Connect. A Facebook page opens: it is Meta's own, we never see your password.",
-        "Connect",
-      ],
-      [
-        "Allow the access",
-        "Facebook asks whether Recado may manage your WhatsApp accounts and messages. Both are needed: without the first there is no number, without the second no answer.",
-        "Allow",
-      ],
-      [
-        "Choose the number",
-        "With several numbers we use the first and let you pick another. It belongs to one chatbot at a time.",
-        "+34 960 12 34 56",
-      ],
-      [
-        "Check the three lines",
-        "Number linked, messages arrive, permission valid. When all three are green, write to your number from another phone.",
-        "✓ ✓ ✓",
-      ],
+      {
+        name: "Press Connect",
+        text: "In the dashboard open WhatsApp and press Connect. A Facebook page opens: it is Meta's own, we never see your password.",
+        picture: {
+          title: "WhatsApp",
+          lines: [["open", "Disconnected"]],
+          button: "Connect WhatsApp",
+        },
+      },
+      {
+        name: "Allow the access",
+        text: "Facebook asks whether Recado may manage your WhatsApp accounts and messages. Both are needed: without the first there is no number, without the second no answer.",
+        picture: {
+          title: "Facebook",
+          lines: [
+            ["ticked", "Manage your accounts"],
+            ["ticked", "Manage your messages"],
+          ],
+          button: "Allow",
+        },
+      },
+      {
+        name: "Choose the number",
+        text: "With several numbers we use the first and let you pick another. It belongs to one chatbot at a time.",
+        picture: {
+          title: "Number",
+          lines: [
+            ["chosen", "+34 960 12 34 56"],
+            ["open", "+34 960 12 34 57"],
+          ],
+        },
+      },
+      {
+        name: "Check the three lines",
+        text: "Number linked, messages arrive, permission valid. When all three are green, write to your number from another phone.",
+        picture: {
+          title: "Connected",
+          lines: [
+            ["ticked", "Number linked"],
+            ["ticked", "Messages arrive"],
+            ["ticked", "Permission valid"],
+          ],
+        },
+      },
     ],
     troubleTitle: "When something goes wrong",
     trouble: [
@@ -69,26 +93,50 @@ export const whatsappGuide = words({
     ],
     stepsTitle: "Los pasos",
     steps: [
-      [
-        "Pulsa Conectar",
-        "En el panel abre WhatsApp y pulsa Conectar. Se abre una página de Facebook: es la de Meta, nosotros nunca vemos tu contraseña.",
-        "Conectar",
-      ],
-      [
-        "Permite el acceso",
-        "Facebook pregunta si Recado puede gestionar tus cuentas y tus mensajes de WhatsApp. Hacen falta los dos: sin el primero no hay número, sin el segundo no hay respuesta.",
-        "Permitir",
-      ],
-      [
-        "Elige el número",
-        "Si tienes varios usamos el primero y te dejamos escoger otro. Cada número es de un solo chatbot.",
-        "+34 960 12 34 56",
-      ],
-      [
-        "Mira las tres líneas",
-        "Número enlazado, llegan los mensajes, permiso en vigor. Con las tres en verde, escribe a tu número desde otro teléfono.",
-        "✓ ✓ ✓",
-      ],
+      {
+        name: "Pulsa Conectar",
+        text: "En el panel abre WhatsApp y pulsa Conectar. Se abre una página de Facebook: es la de Meta, nosotros nunca vemos tu contraseña.",
+        picture: {
+          title: "WhatsApp",
+          lines: [["open", "Desconectado"]],
+          button: "Conectar WhatsApp",
+        },
+      },
+      {
+        name: "Permite el acceso",
+        text: "Facebook pregunta si Recado puede gestionar tus cuentas y tus mensajes de WhatsApp. Hacen falta los dos: sin el primero no hay número, sin el segundo no hay respuesta.",
+        picture: {
+          title: "Facebook",
+          lines: [
+            ["ticked", "Gestionar tus cuentas"],
+            ["ticked", "Gestionar tus mensajes"],
+          ],
+          button: "Permitir",
+        },
+      },
+      {
+        name: "Elige el número",
+        text: "Si tienes varios usamos el primero y te dejamos escoger otro. Cada número es de un solo chatbot.",
+        picture: {
+          title: "Número",
+          lines: [
+            ["chosen", "+34 960 12 34 56"],
+            ["open", "+34 960 12 34 57"],
+          ],
+        },
+      },
+      {
+        name: "Mira las tres líneas",
+        text: "Número enlazado, llegan los mensajes, permiso en vigor. Con las tres en verde, escribe a tu número desde otro teléfono.",
+        picture: {
+          title: "Conectado",
+          lines: [
+            ["ticked", "Número enlazado"],
+            ["ticked", "Llegan los mensajes"],
+            ["ticked", "Permiso en vigor"],
+          ],
+        },
+      },
     ],
     troubleTitle: "Cuando algo falla",
     trouble: [

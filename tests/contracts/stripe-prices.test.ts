@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from "bun:test"
 import { stripeClient } from "../../adapters/stripe/client.ts"
 import { checkPrices } from "../../adapters/stripe/prices.ts"
 import { lookupKey, type PricedPlan } from "../../core/billing/payment.ts"
-import { SEED_PLANS } from "../../core/billing/plan.ts"
+import { SEED_PLANS } from "../../core/billing/seed-plans.ts"
 import { PlanId } from "../../core/shared/ids.ts"
 
 /** As much of Stripe's account as prices need. */

@@ -1,6 +1,6 @@
 import { z } from "zod/mini"
 import { Message } from "../../../core/conversations/message.ts"
-import { CATALOGUE } from "../../../core/shared/catalogue.ts"
+import { FIELD_REFUSALS } from "../../../core/shared/field-refusals.ts"
 import { ChatbotId } from "../../../core/shared/ids.ts"
 import { Instant, required, text } from "../../../core/shared/text.ts"
 import { CONNECTION_STATES, Connection, LineNumber } from "../../../core/whatsapp/connection.ts"
@@ -12,8 +12,8 @@ const query = z.object({ chatbotid: ChatbotId })
 const MetaId = text(1, 64)
 /** How long it must be is judged after whose chatbot it is for (core/whatsapp/examine-token.ts). */
 const AccessToken = z
-  .string({ error: CATALOGUE.facebook_token.sentence })
-  .check(z.trim(), z.maxLength(4096, CATALOGUE.facebook_token.sentence))
+  .string({ error: FIELD_REFUSALS.facebook_token.sentence })
+  .check(z.trim(), z.maxLength(4096, FIELD_REFUSALS.facebook_token.sentence))
 
 const Connected = z.object({
   success: z.literal(true),
@@ -56,7 +56,7 @@ export const whatsapp = {
     path: "/api/whatsapp/facebook-callback",
     who: "U",
     body: z.object({
-      code: required(2048, CATALOGUE.facebook_code.sentence),
+      code: required(2048, FIELD_REFUSALS.facebook_code.sentence),
       chatbotid: ChatbotId,
       /** "" from the popup, else PUBLIC_URL/dashboard/whatsapp-callback. */
       redirectUri: text(0, 2048),

@@ -52,7 +52,7 @@ export default function LivePreview({ chatbot }: { chatbot: Bot }) {
         <p className="text-small text-muted">{t.caption}</p>
         <button
           type="button"
-          className="inline-flex min-h-[32px] items-center gap-1 text-small font-semibold text-link"
+          className="inline-flex min-h-[32px] flex-none items-center gap-1 text-small font-semibold text-link"
           disabled={forget.isPending}
           onClick={() => forget.mutate()}
         >

@@ -1,13 +1,7 @@
-import { type ComponentProps, type ComponentType, useEffect, useState } from "react"
+import type { ComponentProps } from "react"
+import { useFetched } from "../use-fetched.ts"
 import type LivePreview from "./live-preview.tsx"
 import type PreviewSheet from "./preview-sheet.tsx"
-
-const useFetched = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) => {
-  const [Fetched, setFetched] = useState<ComponentType<Props> | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is fetched never changes
-  useEffect(() => void load().then((found) => setFetched(() => found.default)), [])
-  return Fetched
-}
 
 /** The phone, fetched once somebody is about to look at it. */
 export function Preview(props: ComponentProps<typeof LivePreview>) {

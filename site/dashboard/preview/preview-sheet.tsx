@@ -9,8 +9,14 @@ type Props = { chatbot: Pick<Chatbot, "id" | "name">; onClose: () => void }
 export default function PreviewSheet({ chatbot, onClose }: Props) {
   const t = useWords(chat)
   return (
-    <Dialog title={t.preview} onClose={onClose} closeLabel={t.close} harmless>
-      <div className="h-[min(560px,70dvh)]">
+    <Dialog
+      title={t.preview}
+      onClose={onClose}
+      closeLabel={t.close}
+      className="dialog-sheet"
+      harmless
+    >
+      <div className="h-[calc(100dvh-120px)] md:h-[min(560px,70dvh)]">
         <LivePreview chatbot={chatbot} />
       </div>
     </Dialog>

@@ -7,7 +7,7 @@ import {
 } from "../../../core/billing/apply-payment-event.ts"
 import { openPortal } from "../../../core/billing/open-portal.ts"
 import type { PaidSubscription } from "../../../core/billing/payment.ts"
-import { SEED_PLANS, TRYOUT_LIMITS } from "../../../core/billing/plan.ts"
+import { TRYOUT_LIMITS } from "../../../core/billing/plan.ts"
 import {
   Ledger,
   PaymentInbox,
@@ -15,6 +15,7 @@ import {
   PaymentsFailed,
   Purchases,
 } from "../../../core/billing/ports.ts"
+import { SEED_PLANS } from "../../../core/billing/seed-plans.ts"
 import type { Standing } from "../../../core/billing/standing.ts"
 import { startCheckout } from "../../../core/billing/start-checkout.ts"
 import { waitingPayments } from "../../../core/billing/waiting-payments.ts"

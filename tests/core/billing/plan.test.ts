@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test"
-import { Plan, SEED_PLANS } from "../../../core/billing/plan.ts"
+import { Plan } from "../../../core/billing/plan.ts"
+import { SEED_PLANS } from "../../../core/billing/seed-plans.ts"
 
 describe("the plans that are sold", () => {
   test("stand from the cheapest up", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test"
-import { type Plan, SEED_PLANS, TRYOUT_LIMITS, yearlyPrice } from "../../../core/billing/plan.ts"
+import { type Plan, TRYOUT_LIMITS } from "../../../core/billing/plan.ts"
+import { SEED_PLANS, yearlyPrice } from "../../../core/billing/seed-plans.ts"
 import { limitsInForce } from "../../../core/billing/standing.ts"
 import { isActive, type Subscription, usageAnchor } from "../../../core/billing/subscription.ts"
 import { isUsedUp, periodEnd, periodStart, usageLevel } from "../../../core/billing/usage.ts"

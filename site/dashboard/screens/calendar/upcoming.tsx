@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { dateTime, time } from "../../../lib/format.ts"
+import { day, time } from "../../../lib/format.ts"
 import { useLanguage, useWords } from "../../../lib/language.tsx"
 import { Fault } from "../../../ui/fault.tsx"
 import { Loading } from "../../../ui/loading.tsx"
@@ -15,6 +15,7 @@ export function Upcoming({ chatbotId, zone }: Props) {
   const language = useLanguage()
   const events = useQuery(eventsOf(chatbotId))
   const fault = faultOf(events.error)
+  const days = Map.groupBy(events.data ?? [], ({ starttime }) => day(language, starttime, zone))
   return (
     <section className="card">
       <h2>{t.upcoming}</h2>
@@ -26,20 +27,29 @@ export function Upcoming({ chatbotId, zone }: Props) {
         ) : events.data.length === 0 ? (
           <p className="text-muted">{t.noEvents}</p>
         ) : (
-          <ul>
-            {events.data.map((event) => (
-              <li key={event.eventid} className="row">
-                <div className="min-w-0">
-                  <p className="font-semibold">{event.summary || t.untitled}</p>
-                  <p className="text-small text-muted tabular-nums">
-                    {dateTime(language, event.starttime, zone)} –{" "}
-                    {time(language, event.endtime, zone)}
-                    {event.location && ` · ${event.location}`}
-                  </p>
-                </div>
+          <ol className="flex flex-col gap-4">
+            {[...days].map(([name, list]) => (
+              <li key={name}>
+                <h3 className="text-small text-muted">{name}</h3>
+                <ul>
+                  {list.map((event) => (
+                    <li key={event.eventid} className="row items-start">
+                      <span className="w-[96px] flex-none pt-[2px] text-small whitespace-nowrap text-muted tabular-nums">
+                        {time(language, event.starttime, zone)} –{" "}
+                        {time(language, event.endtime, zone)}
+                      </span>
+                      <div className="min-w-0">
+                        <p className="font-semibold">{event.summary || t.untitled}</p>
+                        {event.location && (
+                          <p className="text-small text-muted">{event.location}</p>
+                        )}
+                      </div>
+                    </li>
+                  ))}
+                </ul>
               </li>
             ))}
-          </ul>
+          </ol>
         )}
       </div>
     </section>

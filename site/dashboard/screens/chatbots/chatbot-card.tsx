@@ -18,6 +18,9 @@ import { wizard } from "../../../words/wizard.ts"
 import { forgetChatbot } from "../../queries.ts"
 import { chatbotsWords } from "./words.ts"
 
+/** So much of a source the server shows; what is as long was probably longer. */
+const CUT_AT = 30
+
 /** One chatbot: who it is, what it knows, what it is connected to. */
 export function ChatbotCard({ chatbot }: { chatbot: Chatbot }) {
   const t = useWords(chatbotsWords)
@@ -51,7 +54,7 @@ export function ChatbotCard({ chatbot }: { chatbot: Chatbot }) {
         ) : (
           <ul className="mt-1">
             {chatbot.sources.preview.map((source) => (
-              <li key={source.id} className="row">
+              <li key={source.id} className={`row ${source.text.length < CUT_AT ? "" : "cut"}`}>
                 {source.text}
               </li>
             ))}

@@ -29,6 +29,12 @@ export default function CreateChatbot() {
   const [step, setStep] = useState(1)
   const [missing, setMissing] = useState(false)
   const form = useRef<HTMLDivElement>(null)
+  const go = (to: number) => {
+    setStep(to)
+    // A step begins at its top, and screen readers hear its name.
+    window.scrollTo({ top: 0 })
+    form.current?.querySelector("h2")?.focus({ preventScroll: true })
+  }
 
   const toList = () => navigate(dashboard("chatbots"))
   const creation = useCreation(() => {
@@ -56,7 +62,7 @@ export default function CreateChatbot() {
   const next = () => {
     const wrong = step === 1 && stepFault(draft, false) !== null
     setMissing(wrong)
-    if (!wrong) return setStep(step + 1)
+    if (!wrong) return go(step + 1)
     form.current?.querySelector<HTMLElement>("[name=name]")?.focus()
   }
 
@@ -67,7 +73,9 @@ export default function CreateChatbot() {
       <Progress label={t.title} step={step} steps={STEPS} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(300px,384px)]">
         <div ref={form} className="card">
-          <h2 className="sr-only">{name}</h2>
+          <h2 className="sr-only" tabIndex={-1}>
+            {name}
+          </h2>
           {step === 1 && (
             <BasicsFields
               value={draft}
@@ -97,7 +105,7 @@ export default function CreateChatbot() {
           <div className="sticky bottom-0 -mx-5 -mb-5 mt-6 flex flex-wrap justify-between gap-3 rounded-b-card bg-surface px-5 py-4 md:-mx-6 md:-mb-6 md:px-6">
             <CreationNote said={said} />
             {step > 1 && (
-              <Button kind="secondary" onClick={() => setStep(step - 1)} disabled={busy || done}>
+              <Button kind="secondary" onClick={() => go(step - 1)} disabled={busy || done}>
                 {t.previous}
               </Button>
             )}

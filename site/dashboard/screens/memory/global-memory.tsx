@@ -90,24 +90,28 @@ export function GlobalMemory({ chatbot, memory }: Props) {
           <ShowMore items={memory.fragments} first={SHOWN} more={t.more} less={t.less}>
             {(fragment) => (
               <li key={fragment.id} className="row" data-testid="fragment">
-                <span className="pill pill-plain font-mono">{fragment.id}</span>
-                <p className="min-w-0 flex-1 whitespace-pre-wrap">{fragment.content}</p>
-                <button
-                  type="button"
-                  className="icon-button flex-none"
-                  aria-label={t.edit(fragment.id)}
-                  onClick={() => setEditing(fragment)}
-                >
-                  <Pencil size={18} aria-hidden />
-                </button>
-                <button
-                  type="button"
-                  className="icon-button flex-none"
-                  aria-label={t.remove(fragment.id)}
-                  onClick={() => remove.mutate(fragment.id)}
-                >
-                  <Trash2 size={18} aria-hidden />
-                </button>
+                <div className="min-w-0 flex-1">
+                  <p className="whitespace-pre-wrap">{fragment.content}</p>
+                  <p className="font-mono text-caption text-muted">{fragment.id}</p>
+                </div>
+                <div className="row-actions">
+                  <button
+                    type="button"
+                    className="icon-button"
+                    aria-label={t.edit(fragment.id)}
+                    onClick={() => setEditing(fragment)}
+                  >
+                    <Pencil size={18} aria-hidden />
+                  </button>
+                  <button
+                    type="button"
+                    className="icon-button"
+                    aria-label={t.remove(fragment.id)}
+                    onClick={() => remove.mutate(fragment.id)}
+                  >
+                    <Trash2 size={18} aria-hidden />
+                  </button>
+                </div>
               </li>
             )}
           </ShowMore>

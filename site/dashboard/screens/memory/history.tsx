@@ -40,8 +40,7 @@ export function History({ chatbotId }: { chatbotId: string }) {
             <div className="min-w-0 flex-1">
               <p className="line-clamp-2">{entry.fragment.content}</p>
               <p className="text-caption text-muted">
-                {t.by[entry.by]} {t.actions[entry.action]} {entry.fragment.id} ·{" "}
-                {dateTime(language, entry.at)}
+                {t.did[entry.by][entry.action]} {entry.fragment.id} · {dateTime(language, entry.at)}
               </p>
             </div>
             <Button

@@ -51,14 +51,16 @@ export function Notifications({ chatbotId, notifications }: Props) {
           {(one) => (
             <li key={one.id} className="row" data-testid="notification">
               <p className="min-w-0 flex-1">{one.text}</p>
-              <button
-                type="button"
-                className="icon-button flex-none"
-                aria-label={t.removeNotification(one.text)}
-                onClick={() => remove.mutate(one.id)}
-              >
-                <Trash2 size={18} aria-hidden />
-              </button>
+              <div className="row-actions">
+                <button
+                  type="button"
+                  className="icon-button"
+                  aria-label={t.removeNotification(one.text)}
+                  onClick={() => remove.mutate(one.id)}
+                >
+                  <Trash2 size={18} aria-hidden />
+                </button>
+              </div>
             </li>
           )}
         </ShowMore>

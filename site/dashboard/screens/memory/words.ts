@@ -37,8 +37,20 @@ export const memoryWords = words({
     format: "Formato de fragmento de notificación inválido. Debe ser <notify:Texto>.",
     addEntry: "Add",
     history: "Who taught it what",
-    by: { owner: "you", model: "the bot" },
-    actions: { added: "added", changed: "changed", removed: "removed", dropped: "dropped" },
+    did: {
+      owner: {
+        added: "You added",
+        changed: "You changed",
+        removed: "You removed",
+        dropped: "Dropped for yours:",
+      },
+      model: {
+        added: "The bot added",
+        changed: "The bot changed",
+        removed: "The bot removed",
+        dropped: "Dropped for the bot's:",
+      },
+    },
     undo: "Undo",
   },
   es: {
@@ -77,8 +89,20 @@ export const memoryWords = words({
     format: "Formato de fragmento de notificación inválido. Debe ser <notify:Texto>.",
     addEntry: "Añadir",
     history: "Quién le enseñó qué",
-    by: { owner: "tú", model: "el bot" },
-    actions: { added: "añadió", changed: "cambió", removed: "quitó", dropped: "perdió" },
+    did: {
+      owner: {
+        added: "Añadiste",
+        changed: "Cambiaste",
+        removed: "Quitaste",
+        dropped: "Salió por la tuya:",
+      },
+      model: {
+        added: "El bot añadió",
+        changed: "El bot cambió",
+        removed: "El bot quitó",
+        dropped: "Salió por la del bot:",
+      },
+    },
     undo: "Deshacer",
   },
 })

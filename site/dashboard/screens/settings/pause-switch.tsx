@@ -22,7 +22,7 @@ export function PauseSwitch({ chatbot }: { chatbot: Chatbot }) {
   })
   const csrf = turn.error instanceof Refused && turn.error.code === "csrf"
   return (
-    <div className="flex flex-col items-start gap-3">
+    <div className="flex flex-col items-start gap-4">
       <Pill tone={paused ? "warn" : "ok"} dot>
         {paused ? t.paused : t.active}
       </Pill>

@@ -71,7 +71,7 @@ export function SourceForm({ chatbotId, used, limit }: Props) {
           {(["text", "url"] as const).map((one) => (
             <Button
               key={one}
-              kind={type === one ? "primary" : "secondary"}
+              kind="secondary"
               aria-pressed={type === one}
               onClick={() => {
                 setType(one)

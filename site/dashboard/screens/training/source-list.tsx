@@ -55,22 +55,24 @@ export function SourceList({ chatbotId, sources, used, limit }: Props) {
                   {t.each(number(language, source.tokens))} · {date(language, source.createdat)}
                 </p>
               </div>
-              <button
-                type="button"
-                className="icon-button flex-none"
-                aria-label={`${t.edit}: ${(source.content ?? source.url ?? "").slice(0, 30)}`}
-                onClick={() => setEditing(source)}
-              >
-                <Pencil size={18} aria-hidden />
-              </button>
-              <button
-                type="button"
-                className="icon-button flex-none"
-                aria-label={`${t.remove}: ${(source.content ?? source.url ?? "").slice(0, 30)}`}
-                onClick={() => remove(source.id)}
-              >
-                <Trash2 size={18} aria-hidden />
-              </button>
+              <div className="row-actions">
+                <button
+                  type="button"
+                  className="icon-button"
+                  aria-label={`${t.edit}: ${(source.content ?? source.url ?? "").slice(0, 30)}`}
+                  onClick={() => setEditing(source)}
+                >
+                  <Pencil size={18} aria-hidden />
+                </button>
+                <button
+                  type="button"
+                  className="icon-button"
+                  aria-label={`${t.remove}: ${(source.content ?? source.url ?? "").slice(0, 30)}`}
+                  onClick={() => remove(source.id)}
+                >
+                  <Trash2 size={18} aria-hidden />
+                </button>
+              </div>
             </li>
           )
         })}

@@ -17,7 +17,7 @@ export function TryCard({ name, number }: Props) {
     <section className="card text-center">
       <h2>{t.tryTitle}</h2>
       <p className="text-small text-muted">{t.tryText}</p>
-      <div className="mx-auto mt-3 w-[208px] rounded-control bg-white">
+      <div className="mx-auto mt-3 w-[208px] overflow-hidden rounded-control">
         <QrCode text={link} label={t.qr} />
       </div>
       <div className="mt-4 flex flex-wrap justify-center gap-2">
