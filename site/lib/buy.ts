@@ -1,11 +1,23 @@
 import { accounts } from "../../adapters/http/contract/accounts.ts"
 import { billing } from "../../adapters/http/contract/billing.ts"
 import { api } from "./api.ts"
+import { tab } from "./storage.ts"
+
+const BOUGHT = "boughtPlan"
+
+/** Which plan this tab has gone to pay for. */
+export const boughtPlan = {
+  read: () => {
+    const found = tab.read(BOUGHT)
+    return typeof found === "string" ? found : null
+  },
+}
 
 /** Opens a checkout and gives its address; null when nobody is signed in. */
 export const buy = async (planId: string, isYearly: boolean) => {
   const { user } = await api(accounts.session, {})
   if (!user) return null
   const { url } = await api(billing.checkout, { body: { userId: user.id, planId, isYearly } })
+  tab.write(BOUGHT, planId)
   return url
 }

@@ -45,9 +45,27 @@ walk("A visitor who chooses a plan signs in first, pays, and has it", async ({ p
   await page.waitForURL("**/sandbox/**")
   await page.getByText("Pay").last().click()
   await page.waitForURL("**/dashboard/**")
+  await page.getByText("The plan Pro is active.").waitFor()
+  await page.locator("[data-plan=Pro]").getByRole("button", { name: "Your plan" }).waitFor()
   await page.goto("/dashboard/settings")
   await page.getByText("You have the plan Pro.").waitFor()
 })
+
+walk(
+  "Coming back from a checkout proves nothing: without the payment's own word the plan stays, and one reads what to do",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    await page.clock.install()
+    await page.goto("/dashboard/pricing?checkout=success&session_id=cs_made_up")
+    await page.getByText("Your plan is being switched on").waitFor()
+    await page.clock.fastForward(61_000)
+    await page.getByText("You need not pay again").waitFor()
+    expect(await page.getByText("is active.").count()).toBe(0)
+    await page.locator("[data-plan=Tryout]").getByRole("button", { name: "Your plan" }).waitFor()
+    await page.getByRole("button", { name: "Check again" }).click()
+    await page.getByText("Your plan is being switched on").waitFor()
+  },
+)
 
 walk(
   "A checkout that fails says why and leaves the plans where they are",

@@ -17,16 +17,15 @@ import { pricing } from "../../../words/pricing.ts"
 import { faultOf } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { subscription } from "../settings/queries.ts"
+import { AfterCheckout } from "./after-checkout.tsx"
 
 const own = words({
   en: {
     loading: "Loading...",
-    success: "Thank you! Your plan is being switched on; this takes a moment.",
     cancelled: "Nothing was charged. Your plan is as before.",
   },
   es: {
     loading: "Cargando...",
-    success: "¡Gracias! Estamos activando tu plan; tarda un momento.",
     cancelled: "No se ha cobrado nada. Tu plan sigue igual.",
   },
 })
@@ -51,11 +50,7 @@ export default function DashboardPricing() {
   const back = search.get("checkout")
   return (
     <ScreenFrame title={t.title} lead={t.lead}>
-      {back === "success" && (
-        <p className="note note-ok mb-5" role="status">
-          {o.success}
-        </p>
-      )}
+      {back === "success" && <AfterCheckout onWrite={() => setAsking(true)} />}
       {back === "cancelled" && (
         <p className="note note-info mb-5" role="status">
           {o.cancelled}
