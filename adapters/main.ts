@@ -27,7 +27,7 @@ import { appSecret } from "./secrets/app-secret.ts"
 import { openVault, type Vault } from "./secrets/vault.ts"
 import { jobsOf, tasksOf } from "./tasks.ts"
 import { startTelemetry } from "./telemetry/telemetry.ts"
-import { stripeKeys, wire } from "./wire.ts"
+import { stripeKeys, supportAddress, wire } from "./wire.ts"
 
 /** A running Recado. */
 export type Running = {
@@ -102,7 +102,7 @@ export const start = async (
   const boss = await startBoss(pools.queue, onLost, works)
 
   let stopping = false
-  const pages = await readPages()
+  const pages = await readPages(supportAddress(config))
   let wake = () => {}
   const parts = () => ({ run, store: workerStore, vault, wake })
   const played = config.sandbox

@@ -17,6 +17,7 @@ import {
   GoogleCalendar,
 } from "../core/calendar/ports.ts"
 import { Chatbots, Conversations } from "../core/chatbots/ports.ts"
+import { SUPPORT_ADDRESS } from "../core/contact/contact.ts"
 import { Letterbox } from "../core/contact/ports.ts"
 import { Inbox, SecretHash } from "../core/conversations/ports.ts"
 import { Knowledge } from "../core/knowledge/ports.ts"
@@ -88,13 +89,15 @@ export type Parts = {
   readonly wake: () => void
 }
 
-const SANDBOX_SENDER = "recado@sandbox.example"
+/** Where mail comes from, and where one may write to. */
+export const supportAddress = ({ mail }: Config) =>
+  mail.played.by === "real" ? mail.played.from : SUPPORT_ADDRESS
 
 /** Who plays whom: one line per port. */
 export const wire = (parts: Parts) => {
   const { config, vault, telemetry, inboxStore, workerStore, apiStore, post, wake } = parts
-  const { llm, mail, meta, publicUrl } = config
-  const from = mail.played.by === "real" ? mail.played.from : SANDBOX_SENDER
+  const { llm, meta, publicUrl } = config
+  const from = supportAddress(config)
   const stripe = stripeKeys(config, vault)
   const payments = stripePayments(
     stripe && stripeClient(stripe.apiUrl, stripe.secretKey),

@@ -17,10 +17,10 @@ export const encodingFor = (request: Request): Encoding | null => {
 }
 
 /** Built files, compressed once when they are first asked for and kept. */
-export const compressedFiles = () => {
+export const compressedFiles = (read: (file: string) => Promise<Uint8Array>) => {
   const kept = new Map<string, Promise<Uint8Array | null>>()
   const compress = async (file: string, encoding: Encoding) => {
-    const bytes = await Bun.file(file).bytes()
+    const bytes = await read(file)
     if (bytes.byteLength < WORTHWHILE_BYTES) return null
     return encoding === "br"
       ? brotli(bytes, {

@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises"
 import { join } from "node:path"
 import { Elysia } from "elysia"
+import { SUPPORT_ADDRESS } from "../../core/contact/contact.ts"
 import { compressedFiles, encodingFor } from "./compressed.ts"
 import { refuse } from "./refuse.ts"
 
@@ -11,6 +12,8 @@ import { refuse } from "./refuse.ts"
 
 export type Pages = {
   readonly find: (path: string) => { readonly file: string; readonly status: number } | null
+  /** What is sent of a file that was found. */
+  readonly read: (file: string) => Promise<Uint8Array>
   /** CSP hashes of what the pages hold inline. */
   readonly scripts: readonly string[]
 }
@@ -23,7 +26,8 @@ const IMMUTABLE = "public, max-age=31536000, immutable"
 /** Addresses with an id in them are answered by their one built shell. */
 const SHELLS = [{ pattern: /^\/dashboard\/edit-chatbot\/[^/]+$/, page: "/dashboard/edit-chatbot" }]
 
-export const readPages = async (dist: string = DIST): Promise<Pages> => {
+/** `support` is written where the pages were built with the sandbox's address. */
+export const readPages = async (support: string, dist: string = DIST): Promise<Pages> => {
   const found = await readdir(dist, { recursive: true }).catch(() => [])
   const names = found.filter((name) => !name.split(/[\\/]/).some((part) => part.startsWith(".")))
   const files = new Map(names.map((name) => [`/${name.replaceAll("\\", "/")}`, join(dist, name)]))
@@ -42,7 +46,12 @@ export const readPages = async (dist: string = DIST): Promise<Pages> => {
     const missing = files.get("/404.html")
     return missing ? { file: missing, status: 404 } : null
   }
-  return { find, scripts: [...scripts] }
+  const read = async (file: string) => {
+    const bytes = await Bun.file(file).bytes()
+    if (!file.endsWith(".html")) return bytes
+    return Buffer.from(Buffer.from(bytes).toString().replaceAll(SUPPORT_ADDRESS, support))
+  }
+  return { find, read, scripts: [...scripts] }
 }
 
 const inlineHashes = async (file: string) => {
@@ -55,7 +64,7 @@ const inlineHashes = async (file: string) => {
 
 /** `signedIn` is courtesy: the shells hold no data, the API decides (contract.md 2.1). */
 export const pageRoutes = (pages: Pages, signedIn: (request: Request) => Promise<boolean>) => {
-  const compressed = compressedFiles()
+  const compressed = compressedFiles(pages.read)
   return new Elysia({ name: "pages" }).get("/*", async ({ request, set, redirect }) => {
     const { pathname, search } = new URL(request.url)
     if (/^\/(setup|dashboard(\/.*)?)\/?$/.test(pathname) && !(await signedIn(request))) {
@@ -70,9 +79,9 @@ export const pageRoutes = (pages: Pages, signedIn: (request: Request) => Promise
     set.headers.vary = "accept-encoding"
     const encoding = encodingFor(request)
     const packed = encoding && (await compressed(found.file, encoding))
-    if (!packed) return Bun.file(found.file)
-    set.headers["content-encoding"] = encoding
     set.headers["content-type"] = Bun.file(found.file).type
+    if (!packed) return pages.read(found.file)
+    set.headers["content-encoding"] = encoding
     return packed
   })
 }

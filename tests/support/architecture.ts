@@ -53,7 +53,11 @@ const FOLDERS: readonly {
     packages: /./,
   },
   { files: /^adapters\//, paths: /^(adapters|core)\//, packages: /./ },
-  { files: /^db\//, paths: /^(db\/|core\/billing\/plan\.ts)/, packages: /^(drizzle-|pg$|node:)/ },
+  {
+    files: /^db\//,
+    paths: /^(db\/|core\/billing\/seed-plans\.ts)/,
+    packages: /^(drizzle-|pg$|node:)/,
+  },
   {
     files: /^site\//,
     paths: /^(site|adapters\/http\/contract|core)\//,
