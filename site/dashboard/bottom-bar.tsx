@@ -1,12 +1,14 @@
 import { Menu } from "lucide-react"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { Link } from "wouter"
 import { useWords } from "../lib/language.tsx"
 import { dashboard, type Screen } from "../lib/routes.ts"
 import { useModal } from "../ui/use-modal.ts"
-import { BOTTOM_BAR } from "./navigation.ts"
+import { BOTTOM_BAR, SIDEBAR } from "./navigation.ts"
+import { fetchAhead } from "./screens.ts"
 import { Sidebar } from "./sidebar.tsx"
 import { titles } from "./titles.ts"
+import { useChatbot } from "./use-chatbot.ts"
 import { common } from "./words.ts"
 
 type Props = { current: Screen; unread: number }
@@ -15,6 +17,7 @@ type Props = { current: Screen; unread: number }
 export function BottomBar({ current, unread }: Props) {
   const t = useWords(titles)
   const c = useWords(common)
+  const id = useChatbot().chatbot?.id
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -25,6 +28,7 @@ export function BottomBar({ current, unread }: Props) {
             href={dashboard(screen)}
             className="tab"
             aria-current={screen === current || also?.includes(current) ? "page" : undefined}
+            onPointerEnter={() => void fetchAhead(screen, id)}
           >
             <Icon size={20} aria-hidden />
             {t[screen]}
@@ -49,6 +53,11 @@ export function BottomBar({ current, unread }: Props) {
 function Drawer({ onClose, ...props }: Props & { onClose: () => void }) {
   const c = useWords(common)
   const dialog = useModal()
+  const id = useChatbot().chatbot?.id
+  // While one reads the list, what it leads to comes.
+  useEffect(() => {
+    for (const { screen } of SIDEBAR) void fetchAhead(screen, id)
+  }, [id])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it, and every link inside works by keyboard
     <dialog

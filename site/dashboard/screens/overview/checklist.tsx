@@ -1,5 +1,4 @@
 import { Check } from "lucide-react"
-import { useEffect } from "react"
 import { Link } from "wouter"
 import { useWords } from "../../../lib/language.tsx"
 import { dashboard } from "../../../lib/routes.ts"
@@ -9,16 +8,12 @@ import { Pill } from "../../../ui/pill.tsx"
 import { useChatbot } from "../../use-chatbot.ts"
 import { overviewWords } from "./words.ts"
 
-/** Remembered, so that who is done sees no gap where the list would be. */
-const DONE = "checklistDone"
-
 type Step = "create" | "knowledge" | "test" | "whatsapp"
 
 /** The four steps before customers get answers; gone once all are done. */
 export function Checklist({ onTest }: { onTest: () => void }) {
   const t = useWords(overviewWords)
   const { query, chatbot } = useChatbot()
-  const known = query.data !== undefined
   const tested = chatbot !== null && kept.read(`simulation:${chatbot.id}`) !== null
   const done: Record<Step, boolean> = {
     create: chatbot !== null,
@@ -28,13 +23,7 @@ export function Checklist({ onTest }: { onTest: () => void }) {
   }
   const steps = Object.keys(done) as Step[]
   const next = steps.find((step) => !done[step])
-  useEffect(() => {
-    if (known) kept.write(DONE, !next)
-  }, [known, next])
-
-  if (!known)
-    return kept.read(DONE) ? null : <div className="card min-h-[266px] lg:min-h-[155px]" />
-  if (!next) return null
+  if (!query.data || !next) return null
 
   const goals: Record<Step, string> = {
     create: dashboard("create-chatbot"),

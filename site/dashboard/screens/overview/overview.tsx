@@ -6,8 +6,9 @@ import { api } from "../../../lib/api.ts"
 import { useWords } from "../../../lib/language.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Fault } from "../../../ui/fault.tsx"
+import { Loading } from "../../../ui/loading.tsx"
 import { PreviewOver } from "../../preview/on-demand.tsx"
-import { faultOf, useUser } from "../../queries.ts"
+import { faultOf, useUsage, useUser } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { useChatbot } from "../../use-chatbot.ts"
 import { Checklist } from "./checklist.tsx"
@@ -19,39 +20,47 @@ import { overviewWords } from "./words.ts"
 /** How the bot is doing, and what is left to do before it answers customers. */
 export default function Overview() {
   const t = useWords(overviewWords)
-  const user = useUser().data
+  const user = useUser()
   const { query, chatbot } = useChatbot()
   const overview = useQuery({ queryKey: ["overview"], queryFn: () => api(billing.overview, {}) })
+  const usage = useUsage()
   const [trying, setTrying] = useState(false)
 
-  const name = user?.name?.split(" ")[0] ?? chatbot?.name
+  // Drawn when all of it is known: one answer after the other would push what is read already.
+  const waiting = [user, query, overview, usage].some(({ isPending }) => isPending)
+  const name = user.data?.name?.split(" ")[0] ?? chatbot?.name
   const today = overview.data?.days.at(-1)?.outbound ?? 0
   const fault = faultOf(overview.error)
   return (
     <ScreenFrame
-      title={name ? t.hello(name) : t.helloAll}
-      lead={overview.data ? (today > 0 ? t.answeredToday(today) : t.quiet) : "…"}
+      title={name && !waiting ? t.hello(name) : t.helloAll}
+      lead={!waiting && overview.data ? (today > 0 ? t.answeredToday(today) : t.quiet) : "…"}
       actions={
-        (chatbot || query.isLoading) && (
-          <Button kind="secondary" disabled={!chatbot} onClick={() => setTrying(true)}>
+        !waiting &&
+        chatbot && (
+          <Button kind="secondary" onClick={() => setTrying(true)}>
             <MessageCircle size={18} aria-hidden />
             {t.tryBot}
           </Button>
         )
       }
     >
-      <div className="flex flex-col gap-5">
-        <Checklist onTest={() => setTrying(true)} />
-        {fault ? (
-          <Fault text={t.failed} requestId={fault.id} onRetry={() => void overview.refetch()} />
-        ) : (
-          <StatCards overview={overview.data} />
-        )}
-        <div className="grid items-start gap-5 lg:grid-cols-[1.35fr_1fr]">
-          <UsageCard days={overview.data?.days ?? []} />
-          <Notifications chatbotId={chatbot?.id ?? ""} />
+      {waiting ? (
+        <Loading text={t.waiting} lines={6} />
+      ) : (
+        <div className="flex flex-col gap-5">
+          <Checklist onTest={() => setTrying(true)} />
+          {fault ? (
+            <Fault text={t.failed} requestId={fault.id} onRetry={() => void overview.refetch()} />
+          ) : (
+            overview.data && <StatCards overview={overview.data} />
+          )}
+          <div className="grid items-start gap-5 lg:grid-cols-[1.35fr_1fr]">
+            <UsageCard days={overview.data?.days ?? []} />
+            <Notifications chatbotId={chatbot?.id ?? ""} />
+          </div>
         </div>
-      </div>
+      )}
       {trying && chatbot && <PreviewOver chatbot={chatbot} onClose={() => setTrying(false)} />}
     </ScreenFrame>
   )

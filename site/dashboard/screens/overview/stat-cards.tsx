@@ -5,19 +5,18 @@ import { Pill } from "../../../ui/pill.tsx"
 import { overviewWords } from "./words.ts"
 
 /** Four figures. Before the first real conversation they are examples, and say so. */
-export function StatCards({ overview }: { overview: Overview | undefined }) {
+export function StatCards({ overview }: { overview: Overview }) {
   const t = useWords(overviewWords)
   const language = useLanguage()
-  const shown = overview ?? null
   const percent = (rate: number) => `${Math.round(rate * 100)}%`
   const cards = [
-    [t.conversations, shown && number(language, shown.conversations)],
-    [t.users, shown && number(language, shown.activeUsers)],
+    [t.conversations, number(language, overview.conversations)],
+    [t.users, number(language, overview.activeUsers)],
     [
       t.response,
-      shown && (shown.avgResponseSeconds === null ? "< 1m" : t.seconds(shown.avgResponseSeconds)),
+      overview.avgResponseSeconds === null ? "< 1m" : t.seconds(overview.avgResponseSeconds),
     ],
-    [t.success, shown && (shown.successRate === null ? "98%" : percent(shown.successRate))],
+    [t.success, overview.successRate === null ? "98%" : percent(overview.successRate)],
   ] as const
   return (
     <div>
@@ -25,13 +24,11 @@ export function StatCards({ overview }: { overview: Overview | undefined }) {
         {cards.map(([label, value]) => (
           <div key={label} className="card p-5">
             <dt className="text-small text-muted">{label}</dt>
-            <dd className="font-display text-number font-bold tabular-nums">
-              {value ?? <span className="skeleton inline-block h-[24px] w-[64px] align-middle" />}
-            </dd>
+            <dd className="font-display text-number font-bold tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>
-      {shown?.example && (
+      {overview.example && (
         <p className="mt-2 flex flex-wrap items-center gap-2 text-caption text-muted">
           <Pill tone="info" testId="example-badge">
             {t.example}

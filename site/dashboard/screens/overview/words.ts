@@ -2,6 +2,7 @@ import { count, words } from "../../../lib/words.ts"
 
 export const overviewWords = words({
   en: {
+    waiting: "Loading...",
     hello: (name: string) => `Hello, ${name}`,
     helloAll: "Hello",
     answeredToday: (n: number) =>
@@ -40,6 +41,7 @@ export const overviewWords = words({
     all: "All notifications",
   },
   es: {
+    waiting: "Cargando...",
     hello: (name: string) => `Hola, ${name}`,
     helloAll: "Hola",
     answeredToday: (n: number) =>
