@@ -1,9 +1,10 @@
 import { Clock, Effect } from "effect"
 import type { OwnerId } from "../shared/ids.ts"
+import { AuditTrail } from "../shared/ports.ts"
 import { isLess, smallerPlanNotice } from "./over.ts"
 import { isOver, type PaymentEvent, planOfPrice } from "./payment.ts"
 import { Ledger, PaymentInbox, Payments, type PaymentsFailed, Purchases } from "./ports.ts"
-import { limitsInForce, summaryOf } from "./standing.ts"
+import { limitsInForce, planInForce, summaryOf } from "./standing.ts"
 import { isActive } from "./subscription.ts"
 
 /** Takes an event of the payment provider, once, and does what it asks for. */
@@ -90,10 +91,11 @@ const disputed = Effect.fn("disputed")(function* (charge: string) {
   return null
 })
 
-/** Does something to what the owner pays for, and tells of what may be used then. */
+/** Does something to what the owner pays for, and tells of what may be used then; another plan leaves its trace. */
 const changing = Effect.fn("changing")(function* (owner: OwnerId, change: Effect.Effect<void>) {
   const ledger = yield* Ledger
   const purchases = yield* Purchases
+  const audit = yield* AuditTrail
 
   const before = yield* ledger.read(owner)
   yield* change
@@ -102,6 +104,8 @@ const changing = Effect.fn("changing")(function* (owner: OwnerId, change: Effect
   const now = new Date(yield* Clock.currentTimeMillis)
   const { messagesUsed, messagesLimit, planName } = summaryOf(owner, after, now)
   yield* purchases.announce(owner, messagesUsed, messagesLimit)
+  const plan = planInForce(after)?.id
+  if (plan !== planInForce(before)?.id) yield* audit.note(owner, "plan_changed", plan)
   const limits = limitsInForce(after)
   if (!isLess(limits, limitsInForce(before))) return
   const holdings = yield* purchases.holdings(owner)

@@ -36,6 +36,7 @@ export type AuditAction =
   | "facebook_data_deleted"
   | "calendar_connected"
   | "calendar_disconnected"
+  | "plan_changed"
   | "usage_reset"
   | "period_shifted"
 

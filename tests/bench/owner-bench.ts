@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs"
 import type pg from "pg"
 import { accessTokens } from "../../adapters/http/access-tokens.ts"
 import { addressOf, type Route } from "../../adapters/http/contract/route.ts"
@@ -8,7 +9,7 @@ import type { OwnerId } from "../../core/shared/ids.ts"
 import { CASES } from "../http/matrix-cases.ts"
 import type { World } from "../http/matrix-stage.ts"
 import { freshDatabase, storeOn } from "../support/database.ts"
-import { spawnReady } from "../support/process.ts"
+import { type Child, spawnReady } from "../support/process.ts"
 import { timesOf } from "./load.ts"
 import { fill, LARGE, type Size } from "./owner-fill.ts"
 
@@ -91,9 +92,11 @@ export const measureOwners = async (
   for (const [whose, worlds] of Object.entries(populations)) {
     for (const [name, line] of ROUTES) {
       if (!isMeasured(name, line)) continue
+      const began = await cpuOf(child, client)
       const { times, statuses } = await measure(child.url, vault, name, line, worlds)
+      const cpu = ((await cpuOf(child, client)) - began) / times.length
       const result = timesOf(times)
-      note(`${name} ${whose}, ms`, { ...result, statuses })
+      note(`${name} ${whose}, ms`, { ...result, cpu: Math.round(cpu * 10) / 10, statuses })
       if (result.p50 >= TARGET_P50_MS) slow.push(`${name} ${whose}`)
       if (statuses.some((status) => status === 429 || status >= 500)) wrong.push(`${name} ${whose}`)
     }
@@ -111,6 +114,22 @@ export const measureOwners = async (
   note(`slower than ${TARGET_P50_MS} ms`, slow)
   note("answered wrongly", wrong)
   return slow.length + wrong.length + readWhole.length === 0
+}
+
+/**
+ * Milliseconds that the process and its backends have computed (Linux): what a call costs, whatever else the machine does.
+ */
+const cpuOf = async (child: Child, client: pg.Client) => {
+  const { rows } = await client.query<{ pid: number }>(
+    "select pid from pg_stat_activity where datname = current_database() and application_name like 'recado%'",
+  )
+  const nanoseconds = [child.pid, ...rows.map(({ pid }) => pid)].flatMap((pid) =>
+    readdirSync(`/proc/${pid}/task`).map((task) => {
+      const [ran = "0"] = readFileSync(`/proc/${pid}/task/${task}/schedstat`, "utf8").split(" ")
+      return Number(ran)
+    }),
+  )
+  return nanoseconds.reduce((sum, ran) => sum + ran, 0) / 1e6
 }
 
 /** One after the other: nobody waits for anybody else. */

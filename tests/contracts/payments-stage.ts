@@ -3,6 +3,7 @@ import { httpApp } from "../../adapters/http/app.ts"
 import { stripeWebhook } from "../../adapters/http/routes/stripe-webhook.ts"
 import { runWith } from "../../adapters/http/run.ts"
 import { postgresAccounts } from "../../adapters/postgres/accounts.ts"
+import { postgresAuditTrail } from "../../adapters/postgres/audit.ts"
 import { postgresPaymentInbox } from "../../adapters/postgres/payment-inbox.ts"
 import { postgresPurchases } from "../../adapters/postgres/purchases.ts"
 import { postgresLedger } from "../../adapters/postgres/usage.ts"
@@ -13,6 +14,7 @@ import { Accounts } from "../../core/accounts/ports.ts"
 import { Ledger, PaymentInbox, Payments, Purchases } from "../../core/billing/ports.ts"
 import type { Ports } from "../../core/ports.ts"
 import type { OwnerId, PlanId } from "../../core/shared/ids.ts"
+import { AuditTrail } from "../../core/shared/ports.ts"
 import { freshDatabase, storeOn } from "../support/database.ts"
 
 /** The road of the money over a real database, with Stripe, or whoever plays it, at an address. */
@@ -24,6 +26,12 @@ export const paymentsStage = async (apiUrl: string, publicUrl: string, webhookSe
   const inbox = postgresPaymentInbox(store)
   const ports = Context.mergeAll(
     Context.make(Accounts, postgresAccounts(store)),
+    Context.make(
+      AuditTrail,
+      postgresAuditTrail(store, (error) => {
+        throw error
+      }),
+    ),
     Context.make(Ledger, postgresLedger(store)),
     Context.make(PaymentInbox, inbox),
     Context.make(Payments, payments),

@@ -20,8 +20,10 @@ import type { Standing } from "../../../core/billing/standing.ts"
 import { startCheckout } from "../../../core/billing/start-checkout.ts"
 import { waitingPayments } from "../../../core/billing/waiting-payments.ts"
 import { ChatbotId, PlanId } from "../../../core/shared/ids.ts"
+import { AuditTrail } from "../../../core/shared/ports.ts"
 import { fakeAccounts } from "../../fakes/desk/accounts.ts"
 import { fakeLedger } from "../../fakes/desk/billing.ts"
+import { fakeAuditTrail } from "../../fakes/desk/outside.ts"
 import { fakeProvider } from "../../fakes/payments.ts"
 import { desk } from "../../support/desk.ts"
 
@@ -64,6 +66,7 @@ const till = () => {
   const ledger: Ledger = { ...fakeLedger(accounts), read: () => Effect.sync(standing) }
   const context = Context.mergeAll(
     Context.make(Accounts, fakeAccounts(accounts)),
+    Context.make(AuditTrail, fakeAuditTrail(accounts)),
     Context.make(Ledger, ledger),
     Context.make(PaymentInbox, provider.inbox),
     Context.make(Payments, provider.payments),
