@@ -170,7 +170,7 @@ begin
       w.status is null and coalesce(w.checkedat, w.updatedat) <= moment - interval '1 day' as checking,
       -- Asked for once as soon as the line stands, then with the daily look.
       w.status is null and w."webhookConfigured" and w.quality is null and w.updatedat <= moment - interval '1 minute' as health) d
-    where w.accesstoken <> 'placeholder' and (d.expired or d.expiring or d.setup or d.checking or d.health)
+    where w.accesstoken <> 'placeholder' and w.phonenumberid <> 'placeholder' and (d.expired or d.expiring or d.setup or d.checking or d.health)
     order by w.checkedat nulls first limit most for update of w skip locked
   loop
     if found.expired then

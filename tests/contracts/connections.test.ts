@@ -1,105 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test"
 import { Effect } from "effect"
 import { cloudApiMessenger } from "../../adapters/meta/messenger.ts"
-import { postgresConnections } from "../../adapters/postgres/connections.ts"
-import { openVault } from "../../adapters/secrets/vault.ts"
-import { decide, type Received } from "../../core/conversations/inbound.ts"
-import { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
-import { type HealthNews, NO_NEWS } from "../../core/whatsapp/health.ts"
-import type { LineKeys, Link } from "../../core/whatsapp/ports.ts"
-import { freshDatabase, storeOn } from "../support/database.ts"
+import { inDays, NOW, type Owner, openLines } from "./line-stage.ts"
 import { loopback } from "./loopback.ts"
 
-const database = await freshDatabase()
-const store = storeOn(database.url)
-const vault = openVault("a secret of the tests, 32 characters", [])
-const connections = postgresConnections(store, vault)
-const run = Effect.runPromise
-afterAll(async () => {
-  await store.end()
-  await database.drop()
-})
-
-const DAY = 24 * 3_600_000
-const NOW = new Date()
-const inDays = (days: number) => new Date(NOW.getTime() + days * DAY)
-
-const query = async <Row>(text: string, values: readonly unknown[] = []) =>
-  (await database.owner.query(text, values as unknown[])).rows as Row[]
-
-/** An owner with a chatbot as the wizard leaves it: a row of placeholders. */
-const newOwner = async (language = "spanish") => {
-  const [made] = await query<{ owner: string; chatbot: string }>(
-    `with u as (insert into users (email, emailconfirmedat) values (gen_random_uuid() || '@owner.example', now()) returning id),
-       b as (insert into chatbots (userid, name, language) select id, 'Bar Pepe', $1 from u returning id, userid),
-       w as (insert into "whatsappConnections" (chatbotid, webhooksecret) select id, 'x' from b)
-     select id as chatbot, userid as owner from b`,
-    [language],
-  )
-  return { owner: OwnerId.parse(made?.owner), chatbot: ChatbotId.parse(made?.chatbot) }
-}
-type Owner = Awaited<ReturnType<typeof newOwner>>
-
-let lines = 0
-const newLine = () => String(100_000_000_000_000 + ++lines)
-
-const linkTo = (phonenumberid: string, more: Partial<Link> = {}): Link => {
-  const shown = {
-    phonenumberid,
-    businessaccountid: `2${phonenumberid.slice(1)}`,
-    display: "+1 202-555-0100",
-    verifiedName: "Bar Pepe",
-  }
-  return {
-    number: { ...shown, registered: false, token: `token of ${phonenumberid}`, businessid: null },
-    numbers: [shown],
-    assignednumber: "+1 202-555-0100",
-    tokenExpiresAt: null,
-    metaUser: null,
-    ...more,
-  }
-}
-const link = ({ owner, chatbot }: Owner, wish: Link) => run(connections.link(owner, chatbot, wish))
-/** A line that is connected in full. */
-const connected = async (more: Partial<Link> = {}, language?: string) => {
-  const owner = await newOwner(language)
-  const linked = await link(owner, linkTo(newLine(), more))
-  if (!linked) throw new Error("taken")
-  await run(connections.settle(linked.keys, null))
-  await run(connections.noteHealth(linked.keys, { ...NO_NEWS, quality: "GREEN" }))
-  return { ...owner, keys: linked.keys }
-}
-const row = async (chatbot: string) =>
-  (
-    await query<Record<string, unknown>>(
-      `select * from "whatsappConnections" where chatbotid = $1`,
-      [chatbot],
-    )
-  )[0]
-const directory = (chatbot: string) =>
-  query<{ phonenumberid: string }>(
-    "select phonenumberid from whatsapp_lines where chatbotid = $1",
-    [chatbot],
-  )
-const notifications = async (chatbot: string) =>
-  (
-    await query<{ n: string }>("select notifymemory as n from memory where chatbot_id = $1", [
-      chatbot,
-    ])
-  )[0]?.n ?? ""
-/** What a webhook told, as the route hands it on. */
-const hear = async (item: Received) => {
-  const batch = JSON.stringify([decide(item, (secret) => [secret])])
-  const [heard] = await query<{ a: { outcomes: object } }>("select accept_messages($1) as a", [
-    batch,
-  ])
-  return heard?.a.outcomes
-}
-const accountOf = ({ businessaccountid }: LineKeys) =>
-  ({ kind: "account", account: businessaccountid, number: null }) as const
-const standing = ({ owner, chatbot }: Owner) => run(connections.read(owner, chatbot, NOW))
-const due = async (now: Date, chatbot: string) =>
-  (await run(connections.due(now))).filter(({ keys }) => keys.chatbot === chatbot)
+const stage = await openLines()
+const {
+  vault,
+  connections,
+  run,
+  query,
+  row,
+  directory,
+  notifications,
+  standing,
+  due,
+  newOwner,
+  newLine,
+  linkTo,
+  link,
+  connected,
+  hear,
+  accountOf,
+} = stage
+afterAll(stage.close)
 
 describe("linking a number", () => {
   test("seals its token where the messenger opens it, and shows it to nobody", async () => {
@@ -311,161 +235,6 @@ describe("the daily look", () => {
     await hear({ ...accountOf(keys), event: "PARTNER_REMOVED" })
     expect(await due(new Date(), chatbot)).toMatchObject([{ duties: ["check"] }])
     expect(await notifications(chatbot)).toContain("se ha retirado en Meta. Vuelve a conectar")
-  })
-})
-
-describe("a send that failed", () => {
-  /** A reply that was sent, and what Meta says of it later. */
-  const replied = async ({ chatbot, keys }: Awaited<ReturnType<typeof connected>>, n = 1) => {
-    await query(
-      `with c as (insert into clients (chatbotid, phonenumber, name) values ($1, $3, 'Ana') on conflict do nothing returning id),
-         v as (insert into conversations (chatbotid, clientid) select $1, id from c returning id)
-       insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, phonenumberid,
-         "whatsappMessageId", sentat, origin, status)
-       select $1, c.id, v.id, 'OUTBOUND', 'CHATBOT', 'Hola', $2, 'wamid.' || $3, clock_timestamp(), 'bot', 'sent' from c, v`,
-      [chatbot, keys.phonenumberid, String(n)],
-    )
-    return (
-      status: "delivered" | "failed",
-      errorCode: number | null = null,
-      aiPriced: boolean | null = null,
-    ) =>
-      hear({
-        ...{ kind: "status", line: keys.phonenumberid, id: `wamid.${n}`, ours: null },
-        ...{ status, errorCode, aiPriced },
-      })
-  }
-  test("with what only the owner can put right is said once where the owner looks, and stays said", async () => {
-    const line = await connected()
-    await (await replied(line))("failed", 131_042)
-    expect((await row(line.chatbot))?.lastErrorMessage).toBe("WhatsApp: error 131042")
-    expect(await notifications(line.chatbot)).toContain("Falta un método de pago válido en Meta.")
-    expect(await run(connections.settle(line.keys, null))).toMatchObject({
-      lastErrorMessage: "WhatsApp: error 131042",
-    })
-  })
-  test("is over when a later reply has arrived", async () => {
-    const line = await connected()
-    const before = await replied(line, 1)
-    await (await replied(line, 2))("failed", 131_042)
-    await before("delivered")
-    expect((await row(line.chatbot))?.lastErrorMessage).toBe("WhatsApp: error 131042")
-    await (await replied(line, 3))("delivered")
-    expect((await row(line.chatbot))?.lastErrorMessage).toBeNull()
-  })
-  test("because of one client is no fault of the line; the owner hears whom it did not reach, once an hour", async () => {
-    const line = await connected()
-    await (await replied(line, 1))("failed", 131_026)
-    await (await replied(line, 2))("failed", 131_026)
-    expect((await row(line.chatbot))?.lastErrorMessage).toBeNull()
-    const told = await notifications(line.chatbot)
-    expect(told).toContain("Una respuesta a Ana no llegó.")
-    expect(told.split("\n")).toHaveLength(1)
-    expect((await standing(line)).failed).toMatchObject([{ code: 131_026, count: 2 }])
-  })
-  test("is one thing; that Meta bills as a general assistant's is another, and is told until it is over", async () => {
-    const line = await connected()
-    await (await replied(line, 1))("delivered", null, true)
-    expect((await standing(line)).health?.aiPriced).toBe(true)
-    expect(await notifications(line.chatbot)).toContain("asistente de IA general")
-    await (await replied(line, 2))("delivered", null, false)
-    expect((await standing(line)).health?.aiPriced).toBe(false)
-  })
-})
-
-describe("the health of a number", () => {
-  const good = { ...NO_NEWS, quality: "GREEN", limit: 10_000, throughput: 1_000 } as const
-  test("is asked for once, as soon as the line stands", async () => {
-    const owner = await newOwner()
-    const linked = await link(owner, linkTo(newLine()))
-    if (!linked) throw new Error("taken")
-    expect(await due(inDays(0.01), owner.chatbot)).toMatchObject([{ duties: ["setup"] }])
-    await run(connections.settle(linked.keys, null))
-    expect(await due(inDays(0.02), owner.chatbot)).toMatchObject([{ duties: ["health"] }])
-    expect(await due(inDays(0.03), owner.chatbot)).toEqual([])
-  })
-  test("is shown, and told where it is worse than before", async () => {
-    const line = await connected()
-    const note = (news: Partial<HealthNews>) =>
-      run(connections.noteHealth(line.keys, { ...NO_NEWS, ...news }))
-    await note(good)
-    expect((await standing(line)).health).toEqual({
-      ...{ quality: "GREEN", limit: 10_000, sharedWithApp: false, aiPriced: false },
-    })
-    expect(await notifications(line.chatbot)).toBe("")
-    await note({ quality: "YELLOW" })
-    await note({ limit: 250 })
-    const told = await notifications(line.chatbot)
-    expect(told).toContain("Meta valora media la calidad de tu número.")
-    expect(told).toContain("Meta ha bajado a 250 las personas")
-    await note({ quality: "GREEN" })
-    await note({ limit: -1 })
-    expect((await notifications(line.chatbot)).split("\n")).toHaveLength(2)
-  })
-  test("comes by webhook too, for the number that it names and no other of the account", async () => {
-    const account = newLine()
-    const [one, two] = [await connected(), await connected()]
-    for (const [each, display] of [
-      [one, "+34 600 111 001"],
-      [two, "+34 600 111 002"],
-    ] as const) {
-      await query(
-        `with l as (update whatsapp_lines set businessaccountid = $2 where chatbotid = $1)
-         update "whatsappConnections" set numbers = jsonb_build_array(jsonb_build_object(
-           'phonenumberid', phonenumberid, 'display', $3::text)) where chatbotid = $1`,
-        [each.chatbot, account, display],
-      )
-    }
-    const news = { ...NO_NEWS, quality: "RED" } as const
-    expect(await hear({ kind: "health", account, number: "34600111002", news })).toEqual({
-      health: 1,
-    })
-    const quality = async (line: Owner) => (await standing(line)).health?.quality
-    expect([await quality(one), await quality(two)]).toEqual(["GREEN", "RED"])
-    const limited = { ...NO_NEWS, limit: 2_000 }
-    await hear({ kind: "health", account, number: null, news: limited })
-    expect((await standing(one)).health?.limit).toBe(2_000)
-    expect(await hear({ kind: "health", account: "unknown", number: null, news })).toEqual({
-      unknown_number: 1,
-    })
-  })
-  test("that is shared with the phone app takes 20 messages a second, whatever Meta says of its speed", async () => {
-    const line = await connected()
-    const speed = async () => (await row(line.chatbot))?.throughput
-    await run(connections.noteHealth(line.keys, good))
-    expect(await speed()).toBe(1_000)
-    await hear({
-      ...{
-        kind: "echo",
-        line: line.keys.phonenumberid,
-        id: "wamid.echo",
-        at: Math.floor(NOW.getTime() / 1_000),
-      },
-      ...{
-        from: { phone: "34600111222", userId: null },
-        type: "text",
-        content: "Hola",
-        ours: null,
-      },
-    })
-    expect([await speed(), (await standing(line)).health?.sharedWithApp]).toEqual([20, true])
-    await run(connections.noteHealth(line.keys, good))
-    expect(await speed()).toBe(20)
-    await run(connections.noteHealth(line.keys, { ...good, sharedWithApp: false }))
-    expect(await speed()).toBe(1_000)
-  })
-})
-
-describe("Meta's word about an account", () => {
-  test("is over when Meta says so", async () => {
-    const { chatbot, keys } = await connected()
-    const note = async () => (await row(chatbot))?.lastErrorMessage
-    await hear({ ...accountOf(keys), event: "DISABLED_UPDATE" })
-    expect(await note()).toBe("WhatsApp: DISABLED_UPDATE")
-    await hear({ ...accountOf(keys), event: "NAME_APPROVED" })
-    expect(await note()).toBe("WhatsApp: DISABLED_UPDATE")
-    await hear({ ...accountOf(keys), event: "REINSTATED" })
-    expect(await note()).toBeNull()
   })
 })
 

@@ -126,6 +126,8 @@ describe("messages that come more than once, late or out of order", () => {
   test("a message older than 24 hours is kept, marked late and not answered", async () => {
     expect(await stage.post(text("ayer", { at: epoch() - 25 * HOUR }))).toEqual({ late: 1 })
     expect(await stage.messages()).toMatchObject([{ content: "ayer", late: true, seq: null }])
+    const [told] = await stage.query<{ n: string }>("select notifymemory as n from memory")
+    expect(told?.n).toContain("WhatsApp ya no deja responderlos")
     expect(await stage.jobs()).toBe(0)
     expect(await stage.post(text("hoy", { at: epoch() - 23 * HOUR }))).toEqual({ stored: 1 })
     expect(await stage.jobs()).toBe(1)

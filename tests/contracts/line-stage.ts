@@ -1,0 +1,112 @@
+import { Effect } from "effect"
+import { postgresConnections } from "../../adapters/postgres/connections.ts"
+import { openVault } from "../../adapters/secrets/vault.ts"
+import { decide, type Received } from "../../core/conversations/inbound.ts"
+import { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
+import { NO_NEWS } from "../../core/whatsapp/health.ts"
+import type { LineKeys, Link } from "../../core/whatsapp/ports.ts"
+import { freshDatabase, storeOn } from "../support/database.ts"
+
+export type Owner = { readonly owner: OwnerId; readonly chatbot: ChatbotId }
+
+const DAY = 24 * 3_600_000
+export const NOW = new Date()
+export const inDays = (days: number) => new Date(NOW.getTime() + days * DAY)
+
+/** The real Connections on a database of its own, and owners with lines. */
+export const openLines = async () => {
+  const database = await freshDatabase()
+  const store = storeOn(database.url)
+  const vault = openVault("a secret of the tests, 32 characters", [])
+  const connections = postgresConnections(store, vault)
+  const run = Effect.runPromise
+
+  const query = async <Row>(text: string, values: readonly unknown[] = []) =>
+    (await database.owner.query(text, values as unknown[])).rows as Row[]
+
+  /** An owner with a chatbot as the wizard leaves it: a row of placeholders. */
+  const newOwner = async (language = "spanish") => {
+    const [made] = await query<{ owner: string; chatbot: string }>(
+      `with u as (insert into users (email, emailconfirmedat) values (gen_random_uuid() || '@owner.example', now()) returning id),
+         b as (insert into chatbots (userid, name, language) select id, 'Bar Pepe', $1 from u returning id, userid),
+         w as (insert into "whatsappConnections" (chatbotid, webhooksecret) select id, 'x' from b)
+       select id as chatbot, userid as owner from b`,
+      [language],
+    )
+    return { owner: OwnerId.parse(made?.owner), chatbot: ChatbotId.parse(made?.chatbot) }
+  }
+
+  let lines = 0
+  const newLine = () => String(100_000_000_000_000 + ++lines)
+
+  const linkTo = (phonenumberid: string, more: Partial<Link> = {}): Link => {
+    const shown = {
+      phonenumberid,
+      businessaccountid: `2${phonenumberid.slice(1)}`,
+      display: "+1 202-555-0100",
+      verifiedName: "Bar Pepe",
+    }
+    return {
+      number: { ...shown, registered: false, token: `token of ${phonenumberid}`, businessid: null },
+      numbers: [shown],
+      assignednumber: "+1 202-555-0100",
+      tokenExpiresAt: null,
+      metaUser: null,
+      ...more,
+    }
+  }
+  const link = ({ owner, chatbot }: Owner, wish: Link) =>
+    run(connections.link(owner, chatbot, wish))
+  /** A line that is connected in full. */
+  const connected = async (more: Partial<Link> = {}, language?: string) => {
+    const owner = await newOwner(language)
+    const linked = await link(owner, linkTo(newLine(), more))
+    if (!linked) throw new Error("taken")
+    await run(connections.settle(linked.keys, null))
+    await run(connections.noteHealth(linked.keys, { ...NO_NEWS, quality: "GREEN" }))
+    return { ...owner, keys: linked.keys }
+  }
+  const row = async (chatbot: string) =>
+    (
+      await query<Record<string, unknown>>(
+        `select * from "whatsappConnections" where chatbotid = $1`,
+        [chatbot],
+      )
+    )[0]
+  const directory = (chatbot: string) =>
+    query<{ phonenumberid: string }>(
+      "select phonenumberid from whatsapp_lines where chatbotid = $1",
+      [chatbot],
+    )
+  const notifications = async (chatbot: string) =>
+    (
+      await query<{ n: string }>("select notifymemory as n from memory where chatbot_id = $1", [
+        chatbot,
+      ])
+    )[0]?.n ?? ""
+  /** What a webhook told, as the route hands it on. */
+  const hear = async (item: Received) => {
+    const batch = JSON.stringify([decide(item, (secret) => [secret])])
+    const [heard] = await query<{ a: { outcomes: object } }>("select accept_messages($1) as a", [
+      batch,
+    ])
+    return heard?.a.outcomes
+  }
+  const accountOf = ({ businessaccountid }: LineKeys) =>
+    ({ kind: "account", account: businessaccountid, number: null }) as const
+  const standing = ({ owner, chatbot }: Owner) => run(connections.read(owner, chatbot, NOW))
+  const due = async (now: Date, chatbot: string) =>
+    (await run(connections.due(now))).filter(({ keys }) => keys.chatbot === chatbot)
+
+  return {
+    vault,
+    connections,
+    run,
+    ...{ query, row, directory, notifications, standing, due },
+    ...{ newOwner, newLine, linkTo, link, connected, hear, accountOf },
+    close: async () => {
+      await store.end()
+      await database.drop()
+    },
+  }
+}
