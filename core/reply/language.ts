@@ -1,7 +1,7 @@
 import { fold } from "../shared/fold.ts"
-import { isAddress, isName, withoutLoans, withoutQuotes, withoutSounds } from "./language-noise.ts"
-import { requestedLanguage } from "./language-request.ts"
-import { COURTESY_WORDS, NAME_WORDS, SENTENCE_WORDS } from "./language-words.ts"
+import { WORDS } from "./language/all.ts"
+import { isAddress, isName, withoutLoans, withoutQuotes, withoutSounds } from "./language/noise.ts"
+import { requestedLanguage } from "./language/request.ts"
 
 export type Language = "es" | "en" | "pt" | "fr" | "de"
 
@@ -87,16 +87,16 @@ const readWords = (text: string, proper: boolean): readonly Word[] =>
 
 const NAME_WEIGHT = 0.3
 
-const listed = (word: Word, language: Language) => SENTENCE_WORDS[language].has(word.text)
+const listed = (word: Word, language: Language) => WORDS[language].sentences.has(word.text)
 
 /** A letter that only some languages write decides between their lists, or alone. */
 const speaks = (word: Word, language: Language) =>
   word.cues.length === 0
-    ? listed(word, language) && !NAME_WORDS[language].has(word.text)
+    ? listed(word, language) && !WORDS[language].names.has(word.text)
     : word.cues.includes(language) &&
       (listed(word, language) || !word.cues.some((cue) => listed(word, cue)))
 
-const greets = (word: Word, language: Language) => COURTESY_WORDS[language].has(word.text)
+const greets = (word: Word, language: Language) => WORDS[language].courtesies.has(word.text)
 
 /** How much a word says for each language; a word of several is shared among them. */
 const weigh = (known: (language: Language) => boolean, weight: number) => {
@@ -107,7 +107,7 @@ const weigh = (known: (language: Language) => boolean, weight: number) => {
 const scores = (said: readonly Word[], greetings: boolean) => {
   const parts = said.flatMap((word) => [
     weigh((language) => speaks(word, language), 1),
-    weigh((language) => NAME_WORDS[language].has(word.text), NAME_WEIGHT),
+    weigh((language) => WORDS[language].names.has(word.text), NAME_WEIGHT),
     ...(greetings ? [weigh((language) => greets(word, language), 1)] : []),
   ])
   return (language: Language) => parts.reduce((sum, part) => sum + part(language), 0)
@@ -146,7 +146,7 @@ const heldOrSwitched = (said: string, prior: Language): Language => {
 }
 
 const knows = (word: Word, language: Language) =>
-  speaks(word, language) || greets(word, language) || NAME_WORDS[language].has(word.text)
+  speaks(word, language) || greets(word, language) || WORDS[language].names.has(word.text)
 
 /** Words that open a question: one of them and a foreign noun are a sentence. */
 const ASKING = new Set(

@@ -1,5 +1,5 @@
-import { fold } from "../shared/fold.ts"
-import { LOANS, NAME_WORDS } from "./language-words.ts"
+import { fold } from "../../shared/fold.ts"
+import { WORDS } from "./all.ts"
 
 /** Sounds and words that are the same everywhere. */
 const SOUNDS =
@@ -17,7 +17,7 @@ export const isName = (said: string) => {
     parts.length <= NAME_LENGTH &&
     parts.some((word) => /\p{Ll}/u.test(word)) &&
     parts.every(
-      (word) => capital(word) || Object.values(NAME_WORDS).some((small) => small.has(fold(word))),
+      (word) => capital(word) || Object.values(WORDS).some(({ names }) => names.has(fold(word))),
     )
   )
 }
@@ -37,6 +37,10 @@ export const withoutQuotes = (text: string) => {
   const rest = text.replace(LINKS, " ").replace(QUOTES, " ")
   return /\p{L}/u.test(rest) ? rest : text.replace(LINKS, " ")
 }
+
+/** Borrowed phrases whose words would otherwise count as English. */
+const LOANS =
+  /\b(?:hasta la vista(?: baby)?|que ser[aá] ser[aá]|mi casa es (?:su|tu) casa|la vida loca|c'est la vie|happy (?:birthday|new year)|merry christmas|feliz (?:navidad|natal|cumplea[nñ]os|a[nñ]o(?: nuevo)?|anivers[aá]rio)|joyeux (?:no[eë]l|anniversaire)|bonne ann[eé]e|frohe (?:weihnachten|ostern)|let'?s go|not found|try again later|sold out|out of stock|session expired|access denied|payment (?:declined|failed)|all you can eat|happy hours?|after ?work|take ?away|to go|check ?(?:in|out|up)s?|late check|no show|gift (?:card|voucher)s?|save the date|last minute|night out|open bar|free wifi|on ?line|food truck|all inclusive|day pass|kids club|make up|blow ?out|fast food|work ?shops?|look at me|baby shower|drive in|walk in|stand up|open air|live music|personal trainer|black friday|coffee to go|french press|rooftop|room service|just eat|too good to go|pull and bear|uber eats)\b/gi
 
 /** Without the borrowed phrases that would count as English. */
 export const withoutLoans = (text: string) => text.replace(LOANS, " ")

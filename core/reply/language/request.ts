@@ -1,5 +1,5 @@
-import { words } from "../shared/fold.ts"
-import type { Language } from "./language.ts"
+import { words } from "../../shared/fold.ts"
+import type { Language } from "../language.ts"
 
 const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
