@@ -28,6 +28,26 @@ export const english: Vocabulary = {
   clock: [
     { say: "(?:noon(?: ?ish)?|12 noon)", hour: 12, strong: true },
     { say: "(?:midnight|12 midnight)", hour: 24, strong: true },
+    { say: "{mq} (?:past|after) (?:noon|midday)", hour: 12, shift: "past", strong: true },
+    { say: "{mq} (?:to|till?|til|before) (?:noon|midday)", hour: 12, shift: "to", strong: true },
+    {
+      say: "{mw} (?:minutes )?(?:past|after) (?:noon|midday)",
+      hour: 12,
+      shift: "past",
+      strong: true,
+    },
+    {
+      say: "{mw} (?:minutes )?(?:to|till?|til|before) (?:noon|midday)",
+      hour: 12,
+      shift: "to",
+      strong: true,
+    },
+    {
+      say: "{m} (?:minutes|mins) (?:to|before) (?:noon|midday)",
+      hour: 12,
+      shift: "to",
+      strong: true,
+    },
     { say: "{mq} past {h}{u}", shift: "past", strong: true },
     { say: "{mq} after {h}{u}", shift: "past", strong: true },
     { say: "{mq} (?:to|till?|til|of|before) {h}{u}", shift: "to", strong: true },
