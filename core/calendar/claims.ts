@@ -19,7 +19,10 @@ export const bookingClaims = (text: string): readonly BookingClaim[] => {
   )
   const clear = all.filter(({ weak }) => !weak)
   const found = new Set((clear.length > 0 ? clear : all).map(({ kind }) => kind))
-  if (found.size === 0 && isFilledIn(parts)) return [{ kind: "booked" }]
+  const unsaid = found.size === 0 && !text.includes("?")
+  const fixed = unsaid ? parts.filter((part) => fixesTime(part, whole)) : []
+  // Several are a choice.
+  if (unsaid && (isFilledIn(parts) || fixed.length === 1)) return [{ kind: "booked" }]
   return KINDS.filter((kind) => found.has(kind)).map((kind) => ({ kind }))
 }
 
@@ -41,6 +44,19 @@ const stands = (said: string, { standing, appointment, readOut }: Rules, heard: 
   const clauseEnd = said.indexOf(" / ", match.index + match[0].length - 1)
   const upTo = said.slice(0, clauseEnd < 0 ? undefined : clauseEnd + 1)
   return !denied(heard, ["supposed", "unreal", "negated", "free", "hours"], upTo)
+}
+
+/**
+ * Claims are said in more words than any list holds. A sentence that names the client or an appointment with one day and
+ * hour, and is none of what else has them (an offer, a condition, opening hours, what others do), is taken for one.
+ */
+const fixesTime = ({ clauses }: Sentence, likely: readonly Language[]) => {
+  const said = ` ${clauses.join(" / ")} `
+  const heard = likely.map((language) => RULES[language])
+  const times = heard.map(({ day, clock }) => (day.test(said) ? said.match(clock)?.length : 0) ?? 0)
+  const most = Math.max(...times)
+  const clients = heard.some(({ clients }) => clients.test(said))
+  return clients && most === 1 && !denied(heard, DENIALS, said)
 }
 
 /** A form that nobody is asked to complete: "Request completed. Date: 2/12. Time: 10:00." */
@@ -92,7 +108,11 @@ const claimsOf = (
 }
 
 type Heard = readonly Rules[]
-type Denial = "unreal" | "negated" | "other" | "supposed" | "readOut" | "free" | "hours"
+const DENIALS = [
+  ...(["unreal", "negated", "other", "supposed", "readOut", "free"] as const),
+  ...(["hours", "standing", "theirs"] as const),
+]
+type Denial = (typeof DENIALS)[number]
 const denied = (heard: Heard, by: readonly Denial[], text: string) =>
   heard.some((rules) => by.some((words) => rules[words].test(text)))
 
@@ -116,7 +136,10 @@ const scenesIn = (
     const to = text.indexOf(" / ", end - 1)
     const touched = text.slice(from, to < 0 ? undefined : to + 1)
     const taken = denied(heard, ["negated", "other", "free"], touched) || GENERIC.test(touched)
-    if (taken || denied(heard, ["unreal"], `${text.slice(from, end)} `)) continue
+    // Between the words of the claim, not in them: "the doctor will see you on Monday" is one.
+    const [, ...between] = match
+    const around = `${text.slice(from, match.index)} ${between.join(" ")} `
+    if (taken || denied(heard, ["unreal"], around)) continue
     if (!lasts && denied(heard, ["hours"], touched)) continue
     return [{ kind, weak: false }]
   }

@@ -4,7 +4,7 @@ const raw = String.raw
 
 export const fr: ClaimWords = {
   done: {
-    booked: raw`(?:garde|reserve|note|confirme|enregistre|inscri[st]|inscrite|inscrits|planifie|programme|booke|bloque|valide|cale|fixe|place|case|mis|mise|pris|prise|ajoute|prevu(?= c'est fait)|note|arrange|insere|retenu|retenue|loge|positionne|sauvegarde|boucle|garanti|agende|marque|couche|attribue|glisse|trouve|assure|conserve|consigne|organise|octroye)e?s?`,
+    booked: raw`(?:garde|reserve|note|confirme|enregistre|inscri[st]|inscrite|inscrits|planifie|programme|booke|bloque|valide|cale|fixe|place|case|mis|mise|pris|prise|ajoute|prevu(?= c'est fait)|note|arrange|insere|retenu|retenue|loge|positionne|sauvegarde|boucle|garanti|agende|accepte|approuve|finalise|attribue|marque|couche|attribue|glisse|trouve|assure|conserve|consigne|organise|octroye)e?s?`,
     moved: raw`(?:deplace|reporte|change|decale|modifie|avance|repousse|reprogramme|transfere|recule|interverti|echange|replanifie|remis|remise|remplace|mute|inverse|ajuste|retarde|bascule|recase|recale)e?s?`,
     cancelled: raw`(?:annule|supprime|efface|decommande|retire|enleve|raye|libere|resilie|desinscri[st]|desinscrite|barre|ote)e?s?`,
   },
@@ -65,18 +65,18 @@ export const fr: ClaimWords = {
   },
   unreal: raw`peux|peut|pouvons|pourrai\w*|pourrons|pourr\w+|voulez|veux|veut|souhait\w+|desir\w+|prefer\w+|faudrait|faudra|faut|serait|seraient|sera|serez|seront|devrai\w*|doi\w+|devons|si|s'il|des que|quand|lorsque|une fois|a moins|tant que|jusqu'a ce|avant de|pour que|sauf|aimeri\w+|vais|allons|va|vont|on aurait|j'aurais|besoin|que je|que nous|qu'on|essaie|essay\w+|en attend\w*|attends? (?:que|de|votre|ta|la|le)|attendons (?:que|votre|ta|la|le)|en cours|afin|propose|apres|reste a|merci de|veuillez`,
   negated: raw`ne|n'\w+|pas|rien|aucun\w*|jamais|non|impossible|sans|echoue|malheureusement|personne|ni`,
-  other: raw`autres? (?:groupe|patient|famille|personne|client|table)\w*|ne bouge|inchange\w*|(?:aux|pour (?:les|nos)) (?:clients|membres|hotes|abonnes|patients)|vient d'etre|plus proche|allergi\w+|preference\w*|numero|ouverture|prix|tarifs?|quelqu'un d'autre|autre client\w*|autre personne|deja pris\w?|deja reserve\w*|occupe\w?|complets?|selon|toujours|indique|rappel\w*|je trouve|je ne trouve|figure|actuellement|apparait|je vois|vois|systematiquement|generalement|habituellement|automatiquement|tout rendez|moins de|jusqu'a \d+ ?h|a l'avance|demande|demandes|suggestion|en attente|provisoire\w*|liste d'attente|en cours|je verifie|vous avez (?:reserve|annule|confirme|deplace)|par le client|question|message|a l'equipe|peuvent|par ce canal|sont (?:confirme|annule|facture)\w+`,
+  other: raw`a l'heure pleine|par (?:heure|personne|jour)|autres? (?:groupe|patient|famille|personne|client|table)\w*|ne bouge|inchange\w*|(?:aux|pour (?:les|nos)) (?:clients|membres|hotes|abonnes|patients)|vient d'etre|plus proche|allergi\w+|preference\w*|numero|ouverture|prix|tarifs?|quelqu'un d'autre|autre client\w*|autre personne|deja pris\w?|deja reserve\w*|occupe\w?|complets?|selon|toujours|indique|rappel\w*|je trouve|je ne trouve|figure|actuellement|apparait|je vois|vois|systematiquement|generalement|habituellement|automatiquement|tout rendez|moins de|jusqu'a \d+ ?h|a l'avance|demandes?(?! (?:acceptee|approuvee|finalisee|confirmee|traitee))|suggestion|en attente|provisoire\w*|liste d'attente|en cours|je verifie|vous avez (?:reserve|annule|confirme|deplace)|par le client|question|message|a l'equipe|peuvent|par ce canal|sont (?:confirme|annule|facture)\w+`,
   supposed: raw`confirmez|confirme moi|dites|dis moi|repondez|envoyez|si|s'il|des que|quand|lorsque|une fois|a moins|tant que|en cas|sauf|en annulant|apres`,
   readOut: raw`selon|d'apres|rappel|je vous rappelle|pour rappel|je vois|je ne trouve|l'agenda indique|petit rappel|dans l'agenda je vois`,
   thing: raw`rendez vous|rdv|reservation|table|creneau|place|places|cours|seance|visite|inscription|consultation|revision|heure|venue|couverts`,
   diary: raw`agenda|l'agenda|planning|calendrier|systeme|liste|cahier|cours|groupe`,
   day: raw`lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|aujourd'hui|demain|apres demain|ce (?:soir|midi|matin)|le \d{1,2}(?:er)?|\d{1,2}(?:er)? (?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)|(?:lun|mar|mer|jeu|ven|sam|dim) \d{1,2}`,
   clock: raw`a \d{1,2} ?h\w*|a (?:midi|une heure|deux heures|trois heures|quatre heures|cinq heures|six heures|sept heures|huit heures|neuf heures|dix heures|onze heures)|midi|\d{1,2} heures?`,
-  meet: raw`(?:on|je|nous|le \w+|la \w+|\w+) (?:vous|t'|te )(?: )?(?:attends?|attendons|attendent|accueille|accueillons|recoit|recevons|recevra)|(?:vous|t')attend\w*|on se (?:voit|retrouve)|rendez vous est donne|au plaisir de vous (?:voir|recevoir|accueillir)|vous (?:etes|serez) attendue?s?`,
-  settled: raw`c'est (?:tout )?(?:fait|bon|note|parti|ok|regle|cale|dans la boite|entendu|parfait|booke|confirme|valide|enregistre)|voila|entendu|marche conclu|nickel|tout est (?:bon|arrange|organise|note|confirme|pret|regle|en ordre|ok|cale)|ca roule|c'est comme si c'etait fait|demande (?:finalisee|traitee|completee)|on a donc (?:fixe|dit)|affaire conclue|impeccable`,
+  meet: raw`vous (?:verra|recevra|accueillera|attendra|rejoindra|prendra)|passe chez vous|(?:je compte|on compte|nous comptons) sur (?:vous|toi)|(?:on|je|nous|le \w+|la \w+|\w+) (?:vous|t'|te )(?: )?(?:attends?|attendons|attendent|accueille|accueillons|recoit|recevons|recevra)|(?:vous|t')attend\w*|on se (?:voit|retrouve)|rendez vous est donne|au plaisir de vous (?:voir|recevoir|accueillir)|vous (?:etes|serez) attendue?s?`,
+  settled: raw`demande (?:acceptee|approuvee|confirmee)|c'est (?:tout )?(?:fait|bon|note|parti|ok|regle|cale|dans la boite|entendu|parfait|booke|confirme|valide|enregistre)|voila|entendu|marche conclu|nickel|tout est (?:bon|arrange|organise|note|confirme|pret|regle|en ordre|ok|cale)|ca roule|c'est comme si c'etait fait|demande (?:finalisee|traitee|completee)|on a donc (?:fixe|dit)|affaire conclue|impeccable`,
   confirm: raw`(?:je |nous |on )?(?:vous |te |t')?(?:le |la |les )?confirm(?:e|ons)(?: bien)?|confirme?e?s?`,
   present: {
-    booked: raw`je (?:vous |te |t'|l'|le |la )(?:note|mets|inscris|reserve|cale|bloque|place|garde|ajoute|programme|enregistre|case)|on (?:vous |te |t')(?:note|met|inscrit|reserve|cale|bloque|place|garde|ajoute|case)`,
+    booked: raw`je l'ai (?:laisse|mis|note|cale) (?:a|au|pour)|je (?:vous |te |t'|l'|le |la )(?:note|mets|inscris|reserve|cale|bloque|place|garde|ajoute|programme|enregistre|case)|on (?:vous |te |t')(?:note|met|inscrit|reserve|cale|bloque|place|garde|ajoute|case)`,
     moved: raw`(?:je |on )(?:vous |te |t'|l'|le |la )(?:deplace|decale|passe|change|reporte|avance|bascule|repousse)`,
     cancelled: raw`(?:je |on )(?:vous |te |t'|l'|le |la )(?:annule|supprime|retire|enleve|efface)`,
   },
@@ -99,4 +99,6 @@ export const fr: ClaimWords = {
   your: raw`(?:votre|ton|ta|le|la)`,
   became: raw`(?:a (?:bien )?ete|vient d'etre) (?!demande|recu|envoye|transmis|refuse|propose)\w{3,}(?:ee?s?|ie?s?|ise?)`,
   standing: raw`(?:vous avez|tu as) (?:bien |deja |un |une |votre |ton |ta |toujours )*(?:THING) <6>(?:WHEN)|(?:votre|ton|ta) (?:prochain |prochaine )?(?:THING) <5>(?:est|reste|tient|sera) <4>(?:WHEN)`,
+  addressed: raw`vous|votre|vos|te|tu|ton|ta|toi|t'\w+`,
+  theirs: raw`etait|etiez|fut|aviez|avait|hier|dernier|derniere|passee?|rouvr\w+|ferie|travaille\w*|arrive|arrivent|plein|pleine|part|partent|expire|evenement|concert`,
 }

@@ -4,7 +4,7 @@ import { en } from "./en.ts"
 import { es } from "./es.ts"
 import { fr } from "./fr.ts"
 import { pt } from "./pt.ts"
-import { appointmentOf, type Scene, scenesOf, standingOf } from "./scenes.ts"
+import { appointmentOf, CLOCK, type Scene, scenesOf, standingOf } from "./scenes.ts"
 import type { ClaimKind, ClaimWords } from "./words.ts"
 
 export const KINDS: readonly ClaimKind[] = ["cancelled", "moved", "booked"]
@@ -24,6 +24,10 @@ export type Rules = {
   readonly other: RegExp
   readonly supposed: RegExp
   readonly readOut: RegExp
+  readonly day: RegExp
+  readonly clock: RegExp
+  readonly clients: RegExp
+  readonly theirs: RegExp
   readonly standing: RegExp
   readonly appointment: RegExp
   /** Lines of a form. */
@@ -76,6 +80,10 @@ const compile = (words: ClaimWords): Rules => {
     supposed: new RegExp(`^ (?:${words.supposed}) (?!$)`),
     readOut: atHead(words.readOut),
     scenes: scenesOf(words),
+    day: anywhere(words.day),
+    clock: new RegExp(`(?<= )(?:${words.clock}|${CLOCK})(?= )`, "g"),
+    clients: anywhere(`${words.addressed}|${words.thing}`),
+    theirs: anywhere(words.theirs),
     standing: standingOf(words),
     appointment: appointmentOf(words),
     date: new RegExp(`^ (?:${words.label.date}) .*\\d`),

@@ -10,7 +10,7 @@ export type Scene = {
 }
 
 /** Clock times as every language writes them, once their signs are gone: "15 30", "15h", "3 pm". */
-const CLOCK = String.raw`\d{1,2}(?: ?(?:h|hs|hrs|am|pm|uhr)(?: ?\d{2})?| \d{2}(?: ?[ap]m)?|h\d{2})`
+export const CLOCK = String.raw`\d{1,2}(?: ?(?:h|hs|hrs|am|pm|uhr)(?: ?\d{2})?| \d{2}(?: ?[ap]m)?|h\d{2})`
 
 const IN = "en|in|on|na|no|a|au|dans|sur|im|auf"
 
@@ -37,6 +37,9 @@ const BUILT: readonly (readonly [ClaimKind, string])[] = [
   ["booked", "(?:{be}) <2>{in} <1>{diary} <3>{when}"],
   ["booked", "{your} <1>{thing} <2>{became}"],
   ["booked", "{your} <1>{thing} <1>(?:{be}) <1>{in} <1>{diary}"],
+  ["booked", "{your} {thing} <6>(?:{be}) <1>{finished}"],
+  ["booked", "(?:{be}) <1>{finished} {your} <1>{thing}"],
+  ["booked", "{finished} {your} {thing} <9>{when}"],
   ["booked", "(?:{doneBooked}) / <4>{when}"],
   ["booked", "{when} / (?:{doneBooked})"],
   ["booked", "{presentBooked} <8>{when}"],
@@ -47,9 +50,9 @@ const BUILT: readonly (readonly [ClaimKind, string])[] = [
 
 const whenOf = ({ day, clock }: ClaimWords) => `${day}|${clock}|${CLOCK}`
 
-/** A pattern over folded words, where <3> stands for up to three of them. */
+/** A pattern over folded words, where <3> stands for up to three of them and captures these. */
 const over = (pattern: string) =>
-  new RegExp(`(?<= )(?:${pattern.replace(/<(\d)>/g, "(?:[^ ]+ ){0,$1}")})(?= )`)
+  new RegExp(`(?<= )(?:${pattern.replace(/<(\d)>/g, "((?:[^ ]+ ){0,$1})")})(?= )`)
 
 /** That an appointment stands at a time, in the words of one language. */
 export const standingOf = (words: ClaimWords): RegExp =>

@@ -60,6 +60,10 @@ export type ClaimWords = {
   /** What is free, open or offered, and hours that always hold: no time of this client's. */
   readonly free: string
   readonly hours: string
+  /** "you", "your". */
+  readonly addressed: string
+  /** What others do at a time: reopen, arrive, work; and what is over. */
+  readonly theirs: string
   /** Of a line such as "Date: 3 May". */
   readonly label: { readonly date: string; readonly time: string }
 }
