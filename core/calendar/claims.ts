@@ -84,7 +84,10 @@ type Found = { readonly kind: ClaimKind; readonly weak: boolean }
 const WEAK =
   / (?:saved|noted|recorded|registered|all set|guardad[oa]|registrad[oa]|registad[oa]|salv[oa]|anotad[oa]|apuntad[oa]|enregistree?|notee?|gespeichert|notiert|vermerkt|erfasst)$/
 
-/** A short sentence shows its language badly: a claim may be in any, and what takes it back in a likelier one too. */
+/** Short sentences of these two are easily taken for each other. */
+const TWINS: Partial<Record<Language, Language>> = { es: "pt", pt: "es" }
+
+/** A claim may be in any language that is likely, and what takes it back in a likelier one too. */
 const claimsOf = (
   { clauses, asks }: Sentence,
   next: Sentence | undefined,
@@ -94,7 +97,8 @@ const claimsOf = (
   const said = asks ? clauses.slice(0, -1) : clauses
   if (said.length === 0 || opensQuestion(asks, clauses)) return []
   const follows = asks || next === undefined || next.asks ? [] : next.clauses
-  const found = LANGUAGES.flatMap((language) => {
+  const possible = new Set(likely.flatMap((one) => [one, TWINS[one] ?? one]))
+  const found = [...possible].flatMap((language) => {
     const rules = RULES[language]
     const rank = likely.indexOf(language)
     const likelier = rank < 0 ? likely : likely.slice(0, rank)

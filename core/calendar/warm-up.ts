@@ -1,3 +1,4 @@
+import { bookingClaims } from "./claims.ts"
 import { understandWhen } from "./when.ts"
 
 /** One in each language: the grammars are built, and their patterns compiled, when they are first needed. */
@@ -14,5 +15,7 @@ export const warmUpDates = async (now: Date, pause: () => Promise<unknown>): Pro
   for (const phrase of PHRASES) {
     await pause()
     understandWhen(phrase, { now: now.toISOString(), zone: "Europe/Madrid" })
+    await pause()
+    bookingClaims(phrase)
   }
 }

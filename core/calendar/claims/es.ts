@@ -22,7 +22,7 @@ export const es: ClaimWords = {
       raw`se (?:reservo|agendo|confirmo|programo|anoto|inscribio|aparto|creo|genero) (?:tu|su|la|el|una|vuestra)`,
       raw`(?:te|le|os|les) confirmo (?:que )?(?:tu|su|la|vuestra|el|mesa) ?<1>(?:cita|reserva|turno|hora|mesa|plaza|para)`,
       raw`(?:te|le|les|os|lo|la|los|las|se lo|se la|ya|yo) (?:lo |la |los |las )?(?:reserve|asigne|fije|concerte|programe|sume|anadi|marque|gestione|tramite|solicite y confirme|agende|apunte|anote|confirme|registre|inscribi|separe|aparte|guarde|bloquee|meti|puse|encaje|agendamos|reservamos|apuntamos|anotamos|inscribimos|separamos|apartamos|programamos|registramos|pusimos|metimos|confirmamos|agregue|agregamos|hice (?:un )?(?:hueco|la reserva)|hicimos (?:un )?(?:hueco|la reserva)|di (?:la |el )?(?:cita|hora|turno|hueco)|dimos <1>(?:cita|hora|turno|hueco)|consegui|conseguimos|deje <2>(?:a las|para))`,
-      raw`(?:agende|reserve|anote|apunte|inscribi|agendamos|reservamos|registre|separe|aparte) (?:tu|su|vuestra|la|el|una|un|mesa|para) `,
+      raw`(?:agende|reserve|anote|apunte|inscribi|agendamos|reservamos|registre|separe|aparte) (?:tu|su|vuestra|la|el|una|un|dos|tres|cuatro|cinco|seis|\d+|mesa|para) `,
       raw`(?:he|hemos|hice|hicimos|acabo de|ha sido|ha quedado|esta|queda|quedo) (?:te |le |ya |os )*(?:hech[oa]|hacer|realizad[oa]|gestionad[oa]|tramitad[oa]) (?:ya )?(?:tu|la|su|vuestra|una) (?:reserva|cita|inscripcion)`,
       raw`(?:he|hemos) (?:creado|hecho|puesto|dado de alta|cogido|guardado|añadido|anadido|metido|dado) <3>(?:cita|reserva|hora|turno|hueco|mesa|agenda|plaza)`,
     ],
