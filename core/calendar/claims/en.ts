@@ -15,7 +15,7 @@ export const en: ClaimWords = {
   },
   have: raw`i've|i have|we've|we have|i|we|have|has|just|ive|weve|i did|i just|already`,
   be: raw`consider it|consider that|is|are|am|\w+'s|\w+'re|you're|youre|it's|its|that's|thats|been|was|were|all|they're|now|he's|she's|being|you are|everything's|everything|got|get|gets|stands|session's|appointment's|table's|booking's|officially`,
-  managed: raw`was able to|were able to|managed to|have been able to|i've been able to|we've been able to|went ahead and`,
+  managed: raw`proceeded to|have proceeded to|was able to|were able to|managed to|have been able to|i've been able to|we've been able to|went ahead and`,
   lead: raw`all|ok|okay|great|perfect|right|done|sure|yes|now|your|the|appointment|booking|reservation|table|slot|session|class|visit|consultation|both|new|time|officially|successfully|change|changes|you|for|on|at|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|today|tonight|cleaning|lesson|check|up|haircut|and|fully`,
   acted: {
     booked: [

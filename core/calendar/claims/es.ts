@@ -15,7 +15,7 @@ export const es: ClaimWords = {
   },
   have: raw`he|hemos|ha|han|hubo`,
   be: raw`es|son|eres|sois|esta|estas|estais|estan|queda|quedas|quedan|quedais|quedo|quedaste|quedaron|quedamos|fue|fueron|sido|va|vas|sale|tienes|tiene|teneis|tienen|tengo|tenemos|dejo|dejamos|deje|ya|figura(?= como)|encuentra`,
-  managed: raw`he podido|hemos podido|pude|pudimos|he conseguido|consegui|conseguimos|he logrado|logre|logramos|acabo de|acabamos de|acaba de`,
+  managed: raw`he procedido a|hemos procedido a|procedi a|procedimos a|he podido|hemos podido|pude|pudimos|he conseguido|consegui|conseguimos|he logrado|logre|logramos|acabo de|acabamos de|acaba de`,
   lead: raw`ya|listo|lista|todo|toda|perfecto|genial|ok|vale|muy bien|claro|si|su|tu|sus|tus|la|el|las|los|lo|hecho|cita|reserva|turno|mesa|hora|plaza|clase|visita|sesion|consulta|hueco|cupo|inscripcion|revision|cambio|nueva|nuevo|ambas|ambos|dos|del|de|lunes|martes|miercoles|jueves|viernes|sabado|domingo|manana|hoy|esta|noche|tarde|a|nombre|para|super|bien|correctamente|queda|quedamos`,
   acted: {
     booked: [

@@ -15,7 +15,7 @@ export const fr: ClaimWords = {
   },
   have: raw`j'ai|ai|nous avons|avons|on a|on vous a|on t'a|je vous ai|je t'ai|je l'ai|l'ai|l'a|les ai|a ete|ont ete|t'ai|vous ai|vous a|je viens de|a bien ete|nous vous avons|nous l'avons|nous t'avons|nous les avons`,
   be: raw`est|etes|es|sont|ete|c'est|voila|voici|vous voila|te voila|tout est|restent|maintenant|desormais|d'ores et deja`,
-  managed: raw`j'ai pu|ai pu|on a pu|avons pu|j'ai reussi a|ai reussi a|avons reussi a|je viens de|nous venons de|on vient de|venons de`,
+  managed: raw`j'ai procede a|avons procede a|j'ai pu|ai pu|on a pu|avons pu|j'ai reussi a|ai reussi a|avons reussi a|je viens de|nous venons de|on vient de|venons de`,
   lead: raw`voila|c'est|tout|parfait|super|d'accord|ok|oui|bien|tres|entendu|votre|ton|ta|le|la|les|vos|tes|rendez|vous|rdv|reservation|table|creneau|seance|cours|visite|inscription|consultation|place|changement|nouveau|nouvelle|deux|du|de|des|pour|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|ce|soir|aujourd'hui|au|nom|bonne|nouvelle|revision|est|bon|fait|alors|modification|horaire`,
   acted: {
     booked: [

@@ -20,7 +20,7 @@ export const sentences = (text: string): readonly Sentence[] =>
     .replace(UMLAUT, (letters) => `${fold(letters)}e`)
     .replace(/¿[^?\n]{0,600}\?/g, ". ")
     .split(
-      /(?<=[!?\n])|(?<=(?<!(?:^|[\s.])\p{L}|\s\d{1,2}|Dr|Sr|Sra|Dra|Mr|Mrs|Ms|pers|hs)\.)(?=\s+\P{Ll})/u,
+      /(?<=[!?\n])|(?<=(?<!(?:^|[\s.])\p{L}|Dr|Sr|Sra|Dra|Mr|Mrs|Ms|pers|hs)\.)(?<!\s\d{1,2}\.(?=\s+(?:\d|Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)))(?=\s+\P{Ll})/u,
     )
     .map((part) => ({ text: part, clauses: clauses(part), asks: part.trimEnd().endsWith("?") }))
 

@@ -62,7 +62,7 @@ const NEGATED =
 
 /** What others did, or what it would mean: "why did you stop", "if I write STOP", "he told me to". */
 const TOLD =
-  /(?<= )(?:por que|porque|why|warum|wieso|weshalb|pourquoi|told|tell|asked|him to|her to|them to|did you|have you|has it|do you|will you|vas a|vais a|vao|werdet ihr|allez vous|est ce que vous|keep|keeps) (?:[^ /?]+ ){0,4}$/
+  /(?<= )(?:por que|porque|why|warum|wieso|weshalb|pourquoi|(?<! (?:i|we|i've|we've|already) (?:\w+ )?)(?:told|asked)|tell|him to|her to|them to|did you|have you|has it|do you|will you|vas a|vais a|vao|werdet ihr|allez vous|est ce que vous|keep|keeps) (?:[^ /?]+ ){0,4}$/
 const SUPPOSED =
   /(?<= )(?:if|when|once|si|cuando|se|caso|quando|wenn|falls|sobald|quand) (?:(?:i|yo|me|pongo|escribo|mando|envio|respondo|contesto|digo|doy|cancelo|anulo|borro|bloqueo|quiero|je|eu|ich|mich|we|mandar|enviar|escrever|responder|quiser|my|mi|meu|mon|mein\w*|one|people|alguien|alguem|jemand|man|on) |j'\w+ |j )|(?<= )(?:cuando quiera|any ?time|at any point|jederzeit|a tout moment|quando quiser|que pasa si|what happens|was passiert|o que acontece|que se passe|otra vez recibir|tengo que|do i have to|muss ich|tenho que|dois je|obligatorio)(?= )/
 

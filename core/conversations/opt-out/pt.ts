@@ -42,7 +42,7 @@ export const pt: Phrases = {
     raw`(?:denunci|bloque|report)\w* <3>(?:spam|voces|vcs|se (?:continu\w+|mandarem|nao pararem)|esse numero|este numero)`,
     raw`(?:remov|apag|elimin|exclu)\w* <1>(?:os )?meus dados`,
     raw`(?:nao|nunca) (?:me )?(?:inscrevi|cadastrei|pedi|solicitei|assinei) <3>(?:isso|isto|nada|essa lista|MSG)`,
-    raw`(?:nao quero|sem|nenhum) (?:mais )?contacto?(?: nenhum| de voces| vosso)?(?= [/,])|(?:nao voltem a|nunca mais) (?:contact|contat|mand|escrev|envi)\w+`,
+    raw`(?:nao quero|sem|nenhum) (?:mais )?contacto?(?: nenhum| de voces| vosso)?(?= [/,])|(?:nao voltem a|nunca mais|jamais) (?:me |nos )?(?:contact|contat|mand|escrev|envi)\w+`,
     raw`(?:cess|par|encerr|interromp)\w* <1>(?:o |com o )?(?:contato|contacto)(?= [/,])`,
     raw`(?:nao tenho|sem|nenhum) interesse <3>MSG`,
     raw`(?:como|quero|posso|queria) <2>(?:me )?(?:sair|tirar|remover|apagar|excluir) <1>(?:daqui|disso|disto|deste (?:grupo|canal|numero))`,
