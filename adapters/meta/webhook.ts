@@ -142,6 +142,7 @@ const STATUSES: ReadonlyMap<string, DeliveryStatus> = new Map([
   ["sent", "sent"],
   ["delivered", "delivered"],
   ["read", "read"],
+  // Of voice messages only, which a reply is not; the contract has no state for it.
   ["played", "read"],
   ["failed", "failed"],
 ])

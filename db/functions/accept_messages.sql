@@ -273,6 +273,8 @@ declare
   rank constant jsonb := '{"queued":0,"sending":1,"unknown":1,"not_sent":1,"cancelled":1,"sent":2,"delivered":3,"read":4,"failed":5}';
   message messages;
   conversation conversations;
+  faulty boolean;
+  general boolean;
 begin
   select * into message from messages
   where chatbotid = bot and direction = 'OUTBOUND' and origin = 'bot'
@@ -299,8 +301,10 @@ begin
   perform live_event(bot, 'message.status', jsonb_strip_nulls(jsonb_build_object(
     'id', message.id, 'status', item->>'status', 'errorCode', (item->>'errorCode')::int)));
   if item->>'status' = 'failed' then perform note_send_fault(message, (item->>'errorCode')::int, item->'fault'); end if;
-  if item->>'status' in ('delivered', 'read') then perform line_delivers(message); end if;
-  if item->>'aiPriced' is not null then perform note_price(bot, (item->>'aiPriced')::boolean); end if;
+  -- What the line is known for changes seldom: it is looked at once a status, and locked when it does.
+  select "lastErrorMessage" is not null, aipricedat is not null into faulty, general from "whatsappConnections" where chatbotid = bot;
+  if faulty and item->>'status' in ('delivered', 'read') then perform line_delivers(message); end if;
+  if general is distinct from coalesce((item->>'aiPriced')::boolean, general) then perform note_price(bot, not general); end if;
   if message.status in ('unknown', 'sending', 'queued') and conversation.scheduledat is null then
     update conversations set scheduledat = now(), wakeat = null where chatbotid = bot and id = conversation.id;
     due := conversation.id;

@@ -1,3 +1,5 @@
+import { INTRODUCTIONS, META_SPANISH } from "./meta-sentences-es.ts"
+
 type Pattern = readonly [english: RegExp, spanish: string]
 
 // The server says everything as the contract quotes it; this is the same for readers of Spanish.
@@ -74,10 +76,6 @@ const SPANISH: readonly Pattern[] = [
   [/^WhatsApp disconnected successfully$/, "WhatsApp desconectado"],
   [/^Google Calendar disconnected successfully$/, "Google Calendar desconectado"],
   [
-    /^Error connecting WhatsApp with Facebook: (.*)$/,
-    "Error al conectar WhatsApp con Facebook: $1",
-  ],
-  [
     /^Please enter your email address to reset your password\.$/,
     "Escribe tu correo para restablecer la contraseña.",
   ],
@@ -149,7 +147,9 @@ const SPANISH: readonly Pattern[] = [
 ]
 
 /** Puts a sentence of the server into Spanish; one it does not know stays as it came. */
-export const inSpanish = (sentence: string) => {
-  const known = SPANISH.find(([english]) => english.test(sentence))
+export const inSpanish = (sentence: string): string => {
+  const introduced = INTRODUCTIONS.find(([english]) => english.test(sentence))
+  if (introduced) return introduced[1] + inSpanish(sentence.replace(introduced[0], ""))
+  const known = [...SPANISH, ...META_SPANISH].find(([english]) => english.test(sentence))
   return known ? sentence.replace(known[0], known[1]) : sentence
 }

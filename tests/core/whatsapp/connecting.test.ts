@@ -4,6 +4,7 @@ import { failureWords, refusalOf } from "../../../core/whatsapp/meta-failures.ts
 import { BusinessFailed } from "../../../core/whatsapp/ports.ts"
 import { readState, stateText } from "../../../core/whatsapp/state.ts"
 import { failingStep, STEPS, stepFault } from "../../../core/whatsapp/steps.ts"
+import { inSpanish } from "../../../site/lib/sentences-es.ts"
 
 const GRANT: Grant = {
   valid: true,
@@ -84,6 +85,32 @@ describe("a fault at Meta", () => {
     ],
   ])("%s has a sentence of its own", (why, code, message) => {
     expect(refusalOf(failed(why))).toMatchObject({ code, message })
+  })
+  test("is said in Spanish to those who read Spanish, with its reason", () => {
+    const reasons = [
+      "token",
+      "code",
+      "permission",
+      "blocked",
+      "pin",
+      "busy",
+      "unreachable",
+    ] as const
+    for (const why of [...reasons, "refused", "off"] as const) {
+      const english = refusalOf(failed(why)).message
+      const step = stepFault("register", failureWords(failed(why)))
+      for (const sentence of [english, step]) {
+        const spanish = inSpanish(sentence)
+        expect([why, spanish]).not.toEqual([why, sentence])
+        // Nothing of the English reason is left behind the Spanish beginning.
+        expect(spanish).not.toMatch(/\b(the|please|try|again|answer|missing)\b/i)
+      }
+    }
+    expect(
+      inSpanish(
+        "Error connecting WhatsApp with Facebook: this number is already connected to another chatbot.",
+      ),
+    ).toBe("Error al conectar WhatsApp con Facebook: este número ya está conectado a otro chatbot.")
   })
   test("that nobody knows is told in Meta's own words", () => {
     expect(failureWords(failed("refused", "(#100) Odd"))).toBe("(#100) Odd")

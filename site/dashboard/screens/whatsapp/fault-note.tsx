@@ -1,6 +1,7 @@
 import type { FaultName } from "../../../../core/whatsapp/fault-names.ts"
 import { FAULTS } from "../../../../core/whatsapp/faults.ts"
 import { useLanguage, useWords } from "../../../lib/language.tsx"
+import { useSay } from "../../../lib/sentences.ts"
 import { whatsappWords } from "./words.ts"
 
 /** These do not stop the bot. */
@@ -11,6 +12,7 @@ type Props = { fault: FaultName; lastError: string | null }
 /** What is wrong with the line: one cause, one thing to do about it. */
 export function FaultNote({ fault, lastError }: Props) {
   const t = useWords(whatsappWords)
+  const say = useSay()
   const language = useLanguage()
   const { what, todo } = FAULTS[fault]
   return (
@@ -26,7 +28,7 @@ export function FaultNote({ fault, lastError }: Props) {
       {lastError && (
         <details className="mt-2">
           <summary>{t.lastError}</summary>
-          <p className="font-mono text-small">{lastError}</p>
+          <p className="font-mono text-small">{say(lastError)}</p>
         </details>
       )}
     </div>
