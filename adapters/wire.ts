@@ -50,22 +50,19 @@ import { postgresConnections } from "./postgres/connections.ts"
 import { postgresLetterbox } from "./postgres/contact.ts"
 import { postgresConversations } from "./postgres/conversations.ts"
 import { postgresFigures } from "./postgres/figures.ts"
+import { postgresHandover } from "./postgres/handover.ts"
 import { postgresInbox } from "./postgres/inbox.ts"
 import { postgresKnowledge } from "./postgres/knowledge.ts"
 import { postgresNotebooks } from "./postgres/memory.ts"
 import { postgresFlows, postgresOneTimeTokens } from "./postgres/one-time.ts"
+import { postgresOutbox } from "./postgres/outbox.ts"
 import { postgresPaymentInbox } from "./postgres/payment-inbox.ts"
 import { postgresPlans } from "./postgres/plans.ts"
 import { postgresPurchases } from "./postgres/purchases.ts"
 import { postgresSessions } from "./postgres/sessions.ts"
 import { postgresSimulator } from "./postgres/simulation.ts"
 import type { Store } from "./postgres/transaction.ts"
-import {
-  postgresHandover,
-  postgresOutbox,
-  postgresSimulationLog,
-  postgresTurns,
-} from "./postgres/turns.ts"
+import { postgresSimulationLog, postgresTurns } from "./postgres/turns.ts"
 import { postgresLedger } from "./postgres/usage.ts"
 import { nodeDigest } from "./secrets/digest.ts"
 import { argonPasswords } from "./secrets/passwords.ts"

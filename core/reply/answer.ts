@@ -1,10 +1,10 @@
 import { Effect } from "effect"
 import { compose } from "./compose.ts"
 import { deliver } from "./deliver.ts"
-import { SimulationLog, Turns } from "./ports.ts"
+import { type Claim, type Closing, SimulationLog, Turns } from "./ports.ts"
 import { quotable } from "./quote.ts"
 import { spokenLanguage } from "./spoken.ts"
-import type { Briefing, ConversationRef, Ending, Held, Opened, OpenTurn } from "./turn.ts"
+import type { Briefing, ConversationRef, Ending, Held, Opened, OpenTurn, Outgoing } from "./turn.ts"
 
 /**
  * Brings a conversation up to date: what waits in its outbox is sent, what it asks is answered, until nothing is left
@@ -38,7 +38,7 @@ export const answer = Effect.fn("answer")(function* (
 
     const step =
       turn.state === "written"
-        ? yield* send(held, turn.id, own, turn.ending, turn.delivered)
+        ? yield* send(held, { turn: turn.id, ending: turn.ending }, own, turn.delivered)
         : yield* reply(held, turn.turn, turn.briefing)
     if (step === "lost" || step === "done") return step
     if (stopping()) return "unfinished" as const
@@ -73,23 +73,25 @@ const reply = Effect.fn("reply")(function* (held: Held, turn: OpenTurn, briefing
   if (briefing.client.simulated) {
     return (yield* turns.finish(held, turn.id, composed.reply.ending)) ? "again" : "done"
   }
-  return yield* send(held, turn.id, queued, composed.reply.ending, false)
+  const closing = { turn: turn.id, ending: composed.reply.ending }
+  return yield* send(held, closing, queued.outgoing, false, queued.claim)
 })
 
 const send = Effect.fn("send")(function* (
   held: Held,
-  turnId: string,
-  outbox: Parameters<typeof deliver>[1],
-  ending: Ending,
+  closing: Closing,
+  outbox: readonly Outgoing[],
   already: boolean,
+  claimed: Claim | null = null,
 ) {
   const turns = yield* Turns
-  const delivery = yield* deliver(held, outbox)
+  const delivery = yield* deliver(held, outbox, closing, claimed)
   if (delivery.kind === "lost") return "lost" as const
+  if (delivery.kind === "finished") return delivery.more ? ("again" as const) : ("done" as const)
   if (delivery.kind === "waiting") {
     return (yield* turns.letGo(held, delivery.until)) ? ("again" as const) : ("done" as const)
   }
   const out = delivery.delivered || already
-  const end: Ending = out ? ending : { result: "cancelled", reason: "not_delivered" }
-  return (yield* turns.finish(held, turnId, end)) ? ("again" as const) : ("done" as const)
+  const ending: Ending = out ? closing.ending : { result: "cancelled", reason: "not_delivered" }
+  return (yield* turns.finish(held, closing.turn, ending)) ? ("again" as const) : ("done" as const)
 })

@@ -1,22 +1,32 @@
 import { Effect } from "effect"
 import { Messenger } from "../whatsapp/ports.ts"
-import { Outbox } from "./ports.ts"
+import { type Claim, type Closing, Outbox } from "./ports.ts"
 import type { Held, Outgoing } from "./turn.ts"
 
 export type Delivery =
   /** All out, or come to rest: sent, failed, cancelled. */
   | { readonly kind: "settled"; readonly delivered: boolean }
+  /** All out, and the turn ended with the last. `more` as Turns.finish answers. */
+  | { readonly kind: "finished"; readonly more: boolean }
   /** The first that is not must wait, and the ones behind it with it. */
   | { readonly kind: "waiting"; readonly until: Date }
   | { readonly kind: "lost" }
 
-/** Sends what is in the outbox, in order; a message that has to wait holds up the ones behind it, nobody else's. */
-export const deliver = Effect.fn("deliver")(function* (held: Held, outbox: readonly Outgoing[]) {
+/**
+ * Sends what is in the outbox, in order; a message that has to wait holds up the ones behind it, nobody else's. `claimed`: the
+ * claim of the first, if it is made already. `closing`: the turn that is over with the last.
+ */
+export const deliver = Effect.fn("deliver")(function* (
+  held: Held,
+  outbox: readonly Outgoing[],
+  closing: Closing | null = null,
+  claimed: Claim | null = null,
+) {
   const messenger = yield* Messenger
   const store = yield* Outbox
   let delivered = false
-  for (const message of outbox) {
-    const claim = yield* store.claim(held, message)
+  for (const [index, message] of outbox.entries()) {
+    const claim: Claim = index === 0 && claimed ? claimed : yield* store.claim(held, message)
     if (claim.kind === "lost") return { kind: "lost" } satisfies Delivery
     if (claim.kind === "wait") return { kind: "waiting", until: claim.until } satisfies Delivery
     if (claim.kind === "settled") {
@@ -28,8 +38,9 @@ export const deliver = Effect.fn("deliver")(function* (held: Held, outbox: reado
     if (said.quotes !== null && outcome.kind === "failed" && BAD_VALUE.has(outcome.code)) {
       outcome = yield* messenger.send(claim.line, claim.to, { ...said, quotes: null })
     }
-    const until = yield* store.settle(held, message, outcome)
-    if (until) return { kind: "waiting", until } satisfies Delivery
+    const last = index === outbox.length - 1
+    const settled = yield* store.settle(held, message, outcome, last ? closing : null)
+    if (settled.kind !== "settled") return settled satisfies Delivery
     delivered ||= outcome.kind === "sent"
   }
   return { kind: "settled", delivered } satisfies Delivery

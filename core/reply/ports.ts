@@ -40,13 +40,16 @@ export interface Turns {
     quota: number,
   ) => Effect.Effect<boolean>
   readonly saveStep: (held: Held, turnId: string, n: number, step: Step) => Effect.Effect<boolean>
-  /** "moved": something new came before the reply was written; read again and compose anew. */
+  /**
+   * Into the outbox, its first part claimed in the same transaction. "moved": something new came before the reply was
+   * written; read again and compose anew.
+   */
   readonly queueReply: (
     held: Held,
     turnId: string,
     upTo: number,
     reply: QueuedReply,
-  ) => Effect.Effect<readonly Outgoing[] | "moved" | "lost">
+  ) => Effect.Effect<Queued | "moved" | "lost">
   /** Settles the turn. True: more has come meanwhile, open again. */
   readonly finish: (held: Held, turnId: string, ending: Ending) => Effect.Effect<boolean>
   /** Puts the conversation down, to be taken up again at `until` if a send waits. True: open again now. */
@@ -67,15 +70,32 @@ export type Claim =
   | { readonly kind: "settled"; readonly status: string }
   | { readonly kind: "lost" }
 
+export type Queued = {
+  readonly outgoing: readonly Outgoing[]
+  /** Of its first part; null: a simulated reply goes nowhere. */
+  readonly claim: Claim | null
+}
+
+/** The turn that ends once a message is out, and as what. */
+export type Closing = { readonly turn: string; readonly ending: Ending }
+
+export type Settled =
+  | { readonly kind: "settled" }
+  /** Come back to this message then. */
+  | { readonly kind: "waiting"; readonly until: Date }
+  /** It was sent and its turn is ended with it; `more` as Turns.finish answers. */
+  | { readonly kind: "finished"; readonly more: boolean }
+
 /** The send gate: reads pause, opt-out, connection, window and fence again before anything leaves. */
 export interface Outbox {
   readonly claim: (held: Held, message: Outgoing) => Effect.Effect<Claim>
-  /** Answers when to come back to this message, or null. */
+  /** `closing`: nothing of the turn comes behind this message; sent, it ends the turn in the same transaction. */
   readonly settle: (
     held: Held,
     message: Outgoing,
     outcome: SendOutcome,
-  ) => Effect.Effect<Date | null>
+    closing: Closing | null,
+  ) => Effect.Effect<Settled>
 }
 export const Outbox = Context.Service<Outbox>("Outbox")
 

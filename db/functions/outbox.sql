@@ -1,13 +1,24 @@
+drop function if exists settle_send(uuid, uuid, uuid, uuid, bigint, jsonb);
+
 -- The send gate (contract.md 4.8): what was true when the reply was composed is read again in the transaction that sets
 -- "sending". Pacing is Meta's: throughput per number, and per client 45 at once refilled by one every 6 seconds.
 
 -- {go: {...}} send it now; {wait: time} not yet; {settled: status} nothing to send; {lost: true} somebody else's now.
 create or replace function claim_send(bot uuid, owner uuid, conversation uuid, message uuid, holding bigint) returns jsonb language plpgsql as $$
 declare
+  c conversations;
+begin
+  c := held(bot, owner, conversation, holding);
+  return case when c.id is null then '{"lost": true}'::jsonb else claim_message(c, message) end;
+end $$;
+
+-- The same for a conversation that is held.
+create or replace function claim_message(c conversations, message uuid) returns jsonb language plpgsql as $$
+declare
+  bot uuid := c.chatbotid;
   status_grace constant interval := '90 seconds';
   pair_every constant interval := '6 seconds';
   pair_burst constant interval := '264 seconds'; -- 44 more at once
-  c conversations;
   m messages;
   w "whatsappConnections";
   who clients;
@@ -15,9 +26,6 @@ declare
   number_every interval;
   quoted text;
 begin
-  perform enter(bot, owner);
-  c := held(bot, conversation, holding);
-  if c.id is null then return '{"lost": true}'; end if;
   select * into m from messages where chatbotid = bot and id = message for update;
   if m.status = 'sending' then
     -- Whoever sent it died before the answer: its status event tells, or the grace passes.
@@ -57,7 +65,7 @@ begin
     return jsonb_build_object('wait', greatest(w.pacedto - interval '1 second', c.pacedto - pair_burst));
   end if;
   update "whatsappConnections" set pacedto = greatest(coalesce(pacedto, now()), now()) + number_every where chatbotid = bot;
-  update conversations set pacedto = greatest(coalesce(pacedto, now()), now()) + pair_every where chatbotid = bot and id = conversation;
+  update conversations set pacedto = greatest(coalesce(pacedto, now()), now()) + pair_every where chatbotid = bot and id = c.id;
   -- Once it may have arrived it stays so: a second that Meta holds back does not make the third the first.
   update messages set possible_duplicate = m.possible_duplicate or m.status = 'unknown', status = 'sending', nexttryat = null,
     phonenumberid = w.phonenumberid
@@ -72,27 +80,29 @@ begin
 end $$;
 
 -- What came of a send. outcome: {kind: sent, id} | {kind: unknown} | {kind: refused} (never left us) | {kind: busy, pair} |
--- {kind: expired} | {kind: failed, code}, the last with its fault (note_send_fault). Answers when to come back, or null.
+-- {kind: expired} | {kind: failed, code}, the last with its fault (note_send_fault).
+-- closing: {turn, ending}: once this is sent, the turn ends with it (finish_turn). Answers {until: when to come back to it} |
+-- {more: what finish_turn answers} | {}.
 -- That it was sent is a fact, whoever holds the conversation now; everything else needs the fence.
-create or replace function settle_send(bot uuid, owner uuid, conversation uuid, message uuid, holding bigint, outcome jsonb)
-returns timestamptz language plpgsql as $$
+create or replace function settle_send(bot uuid, owner uuid, conversation uuid, message uuid, holding bigint, outcome jsonb,
+  closing jsonb) returns jsonb language plpgsql as $$
 declare
   tries_when_refused constant int := 5;
   c conversations;
   m messages;
 begin
-  perform enter(bot, owner);
+  c := held(bot, owner, conversation, holding);
   if outcome->>'kind' = 'sent' then
     update messages set status = 'sent', "whatsappMessageId" = coalesce("whatsappMessageId", outcome->>'id'), nexttryat = null
     where chatbotid = bot and id = message and status in ('sending', 'unknown');
     if found then perform live_event(bot, 'message.status', jsonb_build_object('id', message, 'status', 'sent')); end if;
-    return null;
+    return case when closing is null then '{}'
+      else jsonb_build_object('more', c.id is not null and end_turn(c, owner, (closing->>'turn')::uuid, closing->'ending')) end;
   end if;
-  c := held(bot, conversation, holding);
-  if c.id is null then return null; end if;
+  if c.id is null then return '{}'; end if;
   select * into m from messages where chatbotid = bot and id = message and status = 'sending' for update;
   -- A status event was quicker: it is settled already.
-  if m.id is null then return null; end if;
+  if m.id is null then return '{}'; end if;
   case outcome->>'kind'
     when 'unknown' then
       m.status := 'unknown';
@@ -125,7 +135,8 @@ begin
     perform live_event(bot, 'message.status', jsonb_strip_nulls(jsonb_build_object('id', message, 'status', 'failed',
       'errorCode', (outcome->>'code')::int)));
   end if;
-  return case when outcome->>'kind' = 'expired' then c.lastinboundat + interval '24 hours 1 second' else m.nexttryat end;
+  return jsonb_strip_nulls(jsonb_build_object('until',
+    case when outcome->>'kind' = 'expired' then c.lastinboundat + interval '24 hours 1 second' else m.nexttryat end));
 end $$;
 
 -- The line's token is dead: said once, to the owner.

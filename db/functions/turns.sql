@@ -1,3 +1,5 @@
+drop function if exists held(uuid, uuid, bigint);
+
 -- The steps of a turn that touch the conversation's row (design.md 1.1, contract.md 4). Every one of them takes that row's
 -- lock and compares the fence, so that a worker which was taken for dead writes nothing any more.
 
@@ -7,11 +9,12 @@ begin
   perform set_config('app.chatbot', bot::text, true), set_config('app.user', owner::text, true);
 end $$;
 
--- Locks the conversation if this worker still holds it.
-create or replace function held(bot uuid, conversation uuid, holding bigint) returns conversations language plpgsql as $$
+-- Enters the tenant, and locks the conversation if this worker still holds it.
+create or replace function held(bot uuid, owner uuid, conversation uuid, holding bigint) returns conversations language plpgsql as $$
 declare
   c conversations;
 begin
+  perform set_config('app.chatbot', bot::text, true), set_config('app.user', owner::text, true);
   select * into c from conversations where chatbotid = bot and id = conversation and fence = holding for update;
   return c;
 end $$;
@@ -138,23 +141,23 @@ end $$;
 create or replace function save_step(bot uuid, owner uuid, conversation uuid, turn uuid, holding bigint, nth int, what text, body jsonb)
 returns boolean language plpgsql as $$
 begin
-  perform enter(bot, owner);
-  if held(bot, conversation, holding) is null then return false; end if;
+  if held(bot, owner, conversation, holding) is null then return false; end if;
   insert into turn_steps (chatbotid, turnid, n, kind, data) values (bot, turn, nth, what, body) on conflict do nothing;
   return true;
 end $$;
 
 -- Writes the reply into the outbox, unless something new has come meanwhile ("moved": compose again) or the conversation is
 -- lost. reply: {parts: [text], greeted, language, paused, simulated, quotes, ending: {result, reason}}; after 3 compositions it goes out as it is.
+-- Its first part is claimed with it: `claim`, as claim_send answers.
 create or replace function queue_reply(bot uuid, owner uuid, conversation uuid, turn uuid, holding bigint, upto bigint, reply jsonb)
 returns jsonb language plpgsql as $$
 declare
   c conversations;
   t turns;
+  parts uuid[];
   simulated boolean := (reply->>'simulated')::boolean;
 begin
-  perform enter(bot, owner);
-  c := held(bot, conversation, holding);
+  c := held(bot, owner, conversation, holding);
   if c.id is null then return '{"outcome": "lost"}'; end if;
   select * into t from turns where chatbotid = bot and id = turn;
   if c.last_seq > upto and t.composed < 3 then
@@ -178,9 +181,9 @@ begin
       then (select id from messages where chatbotid = bot and turnid = turn and part = 1) else disclosureid end,
     language = coalesce(reply->>'language', language)
   where chatbotid = bot and id = conversation;
-  return jsonb_build_object('outcome', 'queued', 'messages', (
-    select jsonb_agg(jsonb_build_object('id', id, 'content', content, 'turnid', turnid) order by part)
-    from messages where chatbotid = bot and turnid = turn));
+  parts := (select array_agg(id order by part) from messages where chatbotid = bot and turnid = turn);
+  return jsonb_build_object('outcome', 'queued', 'ids', parts,
+    'claim', case when not simulated then claim_message(c, parts[1]) end);
 end $$;
 
 -- Ends a turn: settled up to its last message, the quota given back unless a reply went out (fixed sentences are not
@@ -189,15 +192,21 @@ create or replace function finish_turn(bot uuid, owner uuid, conversation uuid, 
 returns boolean language plpgsql as $$
 declare
   c conversations;
+begin
+  c := held(bot, owner, conversation, holding);
+  return c.id is not null and end_turn(c, owner, turn, ending);
+end $$;
+
+-- The same for a conversation that is held. Of a turn that is ended already it tells again whether more has come.
+create or replace function end_turn(c conversations, owner uuid, turn uuid, ending jsonb) returns boolean language plpgsql as $$
+declare
+  bot uuid := c.chatbotid;
   t turns;
   more boolean;
 begin
-  perform enter(bot, owner);
-  c := held(bot, conversation, holding);
-  if c.id is null then return false; end if;
   update turns set doneat = now(), result = ending->>'result', reason = ending->>'reason'
   where chatbotid = bot and id = turn and doneat is null returning * into t;
-  if t.id is null then return false; end if;
+  if t.id is null then return c.last_seq > c.done_seq; end if;
   if ending->>'result' <> 'replied' and t.usagereserved then
     update "subscriptionUsage" set "messagesUsed" = "messagesUsed" - 1
     where userid = owner and "messagesUsed" > 0 and last_reset_date <= t.openedat;
@@ -208,7 +217,7 @@ begin
   if ending->'unsent'->>'content' is not null then
     insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, sentat, origin, turnid, part,
       status, reason, metadata)
-    values (bot, c.clientid, conversation, 'OUTBOUND', 'CHATBOT', ending->'unsent'->>'content', now(), 'bot', turn, 1,
+    values (bot, c.clientid, c.id, 'OUTBOUND', 'CHATBOT', ending->'unsent'->>'content', now(), 'bot', turn, 1,
       'not_sent', ending->'unsent'->>'reason',
       jsonb_build_object('timestamp', extract(epoch from now())::bigint, 'type', 'text', 'origin', 'bot', 'turnId', turn))
     on conflict do nothing;
@@ -224,8 +233,8 @@ begin
     nottextat = case when ending->>'reason' = 'not_text' then now() else nottextat end,
     ratenoticedat = case when ending->>'reason' = 'rate_limit' and ending->>'notice' is not null then now() else ratenoticedat end,
     scheduledat = case when more then now() end
-  where chatbotid = bot and id = conversation;
-  perform live_event(bot, 'turn.done', jsonb_strip_nulls(jsonb_build_object('turnId', turn, 'conversationId', conversation,
+  where chatbotid = bot and id = c.id;
+  perform live_event(bot, 'turn.done', jsonb_strip_nulls(jsonb_build_object('turnId', turn, 'conversationId', c.id,
     'result', ending->>'result', 'reason', ending->>'reason')));
   return more;
 end $$;
@@ -238,8 +247,7 @@ declare
   waiting boolean;
   more boolean;
 begin
-  perform enter(bot, owner);
-  c := held(bot, conversation, holding);
+  c := held(bot, owner, conversation, holding);
   if c.id is null then return false; end if;
   waiting := exists (select 1 from messages where chatbotid = bot and conversationid = conversation
     and (status in ('queued', 'sending') or status = 'unknown' and nexttryat is not null));

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test"
 import { Effect } from "effect"
+import { postgresHandover } from "../../adapters/postgres/handover.ts"
 import { postgresInbox } from "../../adapters/postgres/inbox.ts"
-import { postgresHandover, postgresOutbox, postgresTurns } from "../../adapters/postgres/turns.ts"
+import { postgresOutbox } from "../../adapters/postgres/outbox.ts"
+import { postgresTurns } from "../../adapters/postgres/turns.ts"
 import { openVault } from "../../adapters/secrets/vault.ts"
 import { decide } from "../../core/conversations/inbound.ts"
 import type { Inbox } from "../../core/conversations/ports.ts"
 import type { Handover, Outbox, QueuedReply, Turns } from "../../core/reply/ports.ts"
-import type { ConversationRef, Opened, Outgoing } from "../../core/reply/turn.ts"
+import type { ConversationRef, Held, Opened, OpenTurn } from "../../core/reply/turn.ts"
 import { fakeHandover } from "../fakes/handover.ts"
 import { fakeInbox } from "../fakes/inbox.ts"
 import { fakeOutbox } from "../fakes/outbox.ts"
@@ -130,31 +132,64 @@ describe.each([
     const revokes = (id: string) =>
       run(all.inbox.accept([{ kind: "revoked", line: LINE, id, content: "[deleted]" }]))
     const open = async () => run(all.turns.open(await all.conversation()))
-    return { ...all, hears, revokes, open }
+    /** Writes a reply of one part into the outbox. */
+    const queue = async (held: Held, turn: OpenTurn, over: Partial<QueuedReply> = {}) => {
+      const queued = await run(all.turns.queueReply(held, turn.id, turn.upTo, reply(over)))
+      if (queued === "lost" || queued === "moved") throw new Error(`not queued: ${queued}`)
+      const [message] = queued.outgoing
+      if (!message || queued.outgoing.length > 1) throw new Error("not one part")
+      return { message, claim: queued.claim }
+    }
+    return { ...all, hears, revokes, open, queue }
   }
 
   test("a message opens a turn with it in; the reply ends it", async () => {
-    const { hears, open, turns, outbox } = await player()
+    const { hears, open, queue, outbox } = await player()
     await hears("¿Abrís hoy?")
     const { held, turn, briefing } = openTurn(await open())
     expect(briefing.fresh).toMatchObject([{ content: "¿Abrís hoy?", direction: "INBOUND" }])
     expect(turn).toMatchObject({ deaths: 0, resumed: false, steps: [] })
-    const queued = await run(turns.queueReply(held, turn.id, turn.upTo, reply()))
-    expect(queued).toMatchObject([{ content: "Hola", turnId: turn.id }])
-    const [message] = queued as readonly Outgoing[]
-    expect(await run(outbox.claim(held, message as Outgoing))).toMatchObject({
-      kind: "go",
-      to: { phone: "34600111222", userId: null },
-    })
-    expect(
-      await run(outbox.settle(held, message as Outgoing, { kind: "sent", id: "w1" })),
-    ).toBeNull()
-    expect(await run(turns.finish(held, turn.id, { result: "replied" }))).toBe(false)
+    const { message, claim } = await queue(held, turn)
+    expect(message).toMatchObject({ content: "Hola", turnId: turn.id })
+    expect(claim).toMatchObject({ kind: "go", to: { phone: "34600111222", userId: null } })
+    const closing = { turn: turn.id, ending: { result: "replied" } } as const
+    const settle = () => run(outbox.settle(held, message, { kind: "sent", id: "w1" }, closing))
+    expect(await settle()).toEqual({ kind: "finished", more: false })
     expect((await open())?.turn.state).toBe("none")
   })
 
+  test("what came while the reply was sent is not forgotten, also when its recording is repeated", async () => {
+    const { hears, open, queue, outbox } = await player()
+    await hears("¿Abrís hoy?")
+    const { held, turn } = openTurn(await open())
+    const { message } = await queue(held, turn)
+    await hears("¿Y mañana?")
+    const closing = { turn: turn.id, ending: { result: "replied" } } as const
+    for (let n = 0; n < 2; n++) {
+      expect(await run(outbox.settle(held, message, { kind: "sent", id: "w1" }, closing))).toEqual({
+        kind: "finished",
+        more: true,
+      })
+    }
+    expect(openTurn(await open()).briefing.fresh).toMatchObject([{ content: "¿Y mañana?" }])
+  })
+
+  test("a send is recorded by whoever made it, and ends the turn only for who holds it", async () => {
+    const { hears, open, queue, outbox } = await player()
+    await hears("¿Abrís hoy?")
+    const { held, turn } = openTurn(await open())
+    const { message } = await queue(held, turn)
+    expect((await open())?.turn.state).toBe("written")
+    const closing = { turn: turn.id, ending: { result: "replied" } } as const
+    expect(await run(outbox.settle(held, message, { kind: "sent", id: "w1" }, closing))).toEqual({
+      kind: "finished",
+      more: false,
+    })
+    expect(await open()).toMatchObject({ outbox: [], turn: { state: "written", delivered: true } })
+  })
+
   test("composed anew for something new is no death of the worker", async () => {
-    const { hears, open, turns } = await player()
+    const { hears, open, queue, turns } = await player()
     await hears("Quiero una mesa")
     for (let n = 1; n <= 3; n++) {
       const { held, turn } = openTurn(await open())
@@ -165,7 +200,7 @@ describe.each([
     expect(turn.deaths).toBe(0)
     expect(briefing.fresh).toHaveLength(4)
     await hears("cambio 4")
-    expect(await run(turns.queueReply(held, turn.id, turn.upTo, reply()))).toMatchObject([{}])
+    await queue(held, turn)
     expect(await run(turns.finish(held, turn.id, { result: "replied" }))).toBe(true)
     expect(openTurn(await open()).briefing.fresh).toMatchObject([{ content: "cambio 4" }])
   })
@@ -204,19 +239,17 @@ describe.each([
   })
 
   test("a paused conversation holds every reply back but the one that paused it", async () => {
-    const { hears, open, turns, outbox, handover } = await player()
+    const { hears, open, queue, outbox, handover } = await player()
     for (const paused of [true, false]) {
       await hears(paused ? "Una persona, por favor" : "¿Hola?")
       const { held, turn } = openTurn(await open())
       await run(handover.pause(held, "Conversación en pausa: Ana."))
-      const queued = await run(turns.queueReply(held, turn.id, turn.upTo, reply({ paused })))
-      const [message] = queued as readonly Outgoing[]
-      const claim = await run(outbox.claim(held, message as Outgoing))
+      const { message, claim } = await queue(held, turn, { paused })
       expect(claim).toMatchObject(
         paused ? { kind: "go" } : { kind: "settled", status: "cancelled" },
       )
-      await run(outbox.settle(held, message as Outgoing, { kind: "sent", id: "w1" }))
-      await run(turns.finish(held, turn.id, { result: "replied" }))
+      const closing = { turn: turn.id, ending: { result: "replied" } } as const
+      await run(outbox.settle(held, message, { kind: "sent", id: "w1" }, closing))
     }
   })
 
@@ -225,13 +258,11 @@ describe.each([
       [{ kind: "failed", code: 131_026 }, false],
       [{ kind: "sent", id: "wamid.greeting" }, true],
     ] as const) {
-      const { hears, open, turns, outbox } = await player()
+      const { hears, open, queue, turns, outbox } = await player()
       await hears("Hola")
       const { held, turn } = openTurn(await open())
-      const queued = await run(turns.queueReply(held, turn.id, turn.upTo, reply({ greeted: true })))
-      const [message] = queued as readonly Outgoing[]
-      await run(outbox.claim(held, message as Outgoing))
-      await run(outbox.settle(held, message as Outgoing, outcome))
+      const { message } = await queue(held, turn, { greeted: true })
+      await run(outbox.settle(held, message, outcome, null))
       await run(turns.finish(held, turn.id, { result: "replied" }))
       await hears("¿Abrís hoy?")
       expect(openTurn(await open()).briefing.conversation.greeted).toBe(greetedThen)
@@ -244,14 +275,13 @@ describe.each([
       [["¿Cuánto cuesta?", "¿Y mañana abrís?"], null, "question"],
       [["¿Hay sitio el lunes?", "¿Y el martes?"], "question", null],
     ] as const) {
-      const { hears, open, turns, outbox, revokes } = await player()
+      const { hears, open, queue, revokes } = await player()
       for (const text of said) await hears(text)
       const { held, turn, briefing } = openTurn(await open())
       const [question] = briefing.fresh
       const quotes = question?.id ?? null
-      const queued = await run(turns.queueReply(held, turn.id, turn.upTo, reply({ quotes })))
       if (deleted) await revokes(question?.whatsappMessageId ?? "")
-      const claim = await run(outbox.claim(held, (queued as readonly Outgoing[])[0] as Outgoing))
+      const { claim } = await queue(held, turn, { quotes })
       expect(claim).toMatchObject({
         kind: "go",
         quotes: quoted === null ? null : (question?.whatsappMessageId ?? ""),
@@ -260,41 +290,38 @@ describe.each([
   })
 
   test("an unknown send waits, and what has been sent is not sent again", async () => {
-    const { hears, open, turns, outbox } = await player()
+    const { hears, open, queue, turns, outbox } = await player()
     await hears("Hola")
     const { held, turn } = openTurn(await open())
-    const queued = await run(turns.queueReply(held, turn.id, turn.upTo, reply()))
-    const [message] = queued as readonly Outgoing[]
-    await run(outbox.claim(held, message as Outgoing))
-    const until = await run(outbox.settle(held, message as Outgoing, { kind: "unknown" }))
-    expect(until).toBeInstanceOf(Date)
-    expect(await run(outbox.claim(held, message as Outgoing))).toEqual({
-      kind: "wait",
-      until: until as Date,
-    })
+    const { message } = await queue(held, turn)
+    const settled = await run(outbox.settle(held, message, { kind: "unknown" }, null))
+    if (settled.kind !== "waiting") throw new Error(settled.kind)
+    const { until } = settled
+    expect(await run(outbox.claim(held, message))).toEqual({ kind: "wait", until })
     expect(await run(turns.letGo(held, until))).toBe(false)
     const again = await open()
     expect(again).toMatchObject({
       turn: { state: "written", delivered: true },
-      outbox: [{ id: message?.id as string }],
+      outbox: [{ id: message.id }],
     })
   })
 
   test("a message that may have arrived is sent once more at most, whatever holds the second back", async () => {
-    const { hears, open, turns, outbox, later } = await player()
+    const { hears, open, queue, outbox, later } = await player()
     await hears("Hola")
     const { held, turn } = openTurn(await open())
-    const queued = await run(turns.queueReply(held, turn.id, turn.upTo, reply()))
-    const message = (queued as readonly Outgoing[])[0] as Outgoing
+    const { message, claim } = await queue(held, turn)
     const outcomes = [
       { kind: "unknown" },
       { kind: "busy", pair: false, code: 130_429 },
       { kind: "refused" },
       { kind: "unknown" },
     ] as const
-    for (const outcome of outcomes) {
-      expect(await run(outbox.claim(held, message))).toMatchObject({ kind: "go" })
-      expect(await run(outbox.settle(held, message, outcome))).toBeInstanceOf(Date)
+    for (const [n, outcome] of outcomes.entries()) {
+      expect(n === 0 ? claim : await run(outbox.claim(held, message))).toMatchObject({ kind: "go" })
+      expect(await run(outbox.settle(held, message, outcome, null))).toMatchObject({
+        kind: "waiting",
+      })
       await later()
     }
     expect(await run(outbox.claim(held, message))).toEqual({ kind: "settled", status: "unknown" })

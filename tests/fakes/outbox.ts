@@ -1,15 +1,15 @@
 import { Effect } from "effect"
-import type { Claim, Outbox } from "../../core/reply/ports.ts"
+import type { Claim, Outbox, Settled } from "../../core/reply/ports.ts"
 import type { Outgoing } from "../../core/reply/turn.ts"
 import type { SendOutcome } from "../../core/whatsapp/ports.ts"
-import { addNotification, after, holds, type Message, type State } from "./state.ts"
+import { addNotification, after, endTurn, holds, type Message, type State } from "./state.ts"
 
 /** db/functions/outbox.sql over one conversation in memory; without the pacing, which is Meta's and no rule of the core. */
 export const fakeOutbox = (state: State): Outbox => ({
   claim: (held, outgoing) =>
     Effect.sync(() => (holds(state, held) ? claim(state, outgoing) : { kind: "lost" })),
-  settle: (held, outgoing, outcome) =>
-    Effect.sync(() => {
+  settle: (held, outgoing, outcome, closing) =>
+    Effect.sync((): Settled => {
       const message = messageOf(state, outgoing)
       // That it was sent is a fact, whoever holds the conversation now.
       if (outcome.kind === "sent") {
@@ -20,10 +20,13 @@ export const fakeOutbox = (state: State): Outbox => ({
             nextTryAt: null,
           })
         }
-        return null
+        if (closing === null) return { kind: "settled" }
+        const more = holds(state, held) && endTurn(state, closing.turn, closing.ending)
+        return { kind: "finished", more }
       }
-      if (!holds(state, held) || message.status !== "sending") return null
-      return settle(state, message, outcome)
+      if (!holds(state, held) || message.status !== "sending") return { kind: "settled" }
+      const until = settle(state, message, outcome)
+      return until ? { kind: "waiting", until } : { kind: "settled" }
     }),
 })
 
@@ -40,7 +43,7 @@ const messageOf = (state: State, { id }: Outgoing): Message => {
 const windowEnd = (state: State) =>
   after(state.conversation.lastInboundAt ?? new Date(0), WINDOW_S + 1)
 
-const claim = (state: State, outgoing: Outgoing): Claim => {
+export const claim = (state: State, outgoing: Outgoing): Claim => {
   const { client, connection, now } = state
   const message = messageOf(state, outgoing)
   if (message.status === "sending") {

@@ -212,3 +212,38 @@ export const onItsWay = ({ status, nextTryAt }: Message) =>
   status === "queued" || status === "sending" || (status === "unknown" && nextTryAt !== null)
 
 export const after = (from: Date, seconds: number) => new Date(from.getTime() + seconds * 1_000)
+
+export const turnOf = (state: State, id: string): Turn => {
+  const turn = state.turns.find((each) => each.id === id)
+  if (!turn) throw new Error(`no turn ${id}`)
+  return turn
+}
+
+/** Ends a turn, once. Whether more has come. */
+export const endTurn = (state: State, turnId: string, ending: Ending): boolean => {
+  const { conversation } = state
+  const turn = turnOf(state, turnId)
+  if (turn.done) return conversation.lastSeq > conversation.doneSeq
+  turn.done = true
+  turn.ending = ending
+  if (ending.result !== "replied" && turn.reserved) {
+    state.usage.used--
+    turn.reserved = false
+  }
+  if (ending.unsent) {
+    store(state, {
+      direction: "OUTBOUND",
+      origin: "bot",
+      content: ending.unsent.content,
+      turnId,
+      status: "not_sent",
+      reason: ending.unsent.reason,
+    })
+  }
+  if (ending.notice) addNotification(state, ending.notice)
+  if (ending.reason === "not_text") conversation.notTextAt = state.now
+  if (ending.reason === "rate_limit" && ending.notice) conversation.rateNoticedAt = state.now
+  conversation.doneSeq = Math.max(conversation.doneSeq, turn.to)
+  conversation.held = false
+  return conversation.lastSeq > turn.to
+}

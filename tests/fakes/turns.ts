@@ -2,14 +2,16 @@ import { Effect } from "effect"
 import type { Language } from "../../core/reply/language.ts"
 import type { Turns } from "../../core/reply/ports.ts"
 import type { Briefing, Opened, Outgoing } from "../../core/reply/turn.ts"
+import { claim } from "./outbox.ts"
 import {
-  addNotification,
+  endTurn,
   holds,
   type Message,
   onItsWay,
   type State,
   store,
   type Turn,
+  turnOf,
 } from "./state.ts"
 
 /** db/functions/turns.sql over one conversation in memory. */
@@ -66,37 +68,13 @@ export const fakeTurns = (state: State): Turns => ({
           state.messages.find((message) => message.turnId === turnId)?.id ?? null
       }
       conversation.language = reply.language as Language
-      return state.messages.filter((message) => message.turnId === turnId).map(outgoing)
+      const parts = state.messages.filter((message) => message.turnId === turnId).map(outgoing)
+      const [first] = parts
+      return { outgoing: parts, claim: reply.simulated || !first ? null : claim(state, first) }
     }),
 
   finish: (held, turnId, ending) =>
-    Effect.sync(() => {
-      const turn = turnOf(state, turnId)
-      if (!holds(state, held) || turn.done) return false
-      const { conversation } = state
-      turn.done = true
-      turn.ending = ending
-      if (ending.result !== "replied" && turn.reserved) {
-        state.usage.used--
-        turn.reserved = false
-      }
-      if (ending.unsent) {
-        store(state, {
-          direction: "OUTBOUND",
-          origin: "bot",
-          content: ending.unsent.content,
-          turnId,
-          status: "not_sent",
-          reason: ending.unsent.reason,
-        })
-      }
-      if (ending.notice) addNotification(state, ending.notice)
-      if (ending.reason === "not_text") conversation.notTextAt = state.now
-      if (ending.reason === "rate_limit" && ending.notice) conversation.rateNoticedAt = state.now
-      conversation.doneSeq = Math.max(conversation.doneSeq, turn.to)
-      conversation.held = false
-      return conversation.lastSeq > turn.to
-    }),
+    Effect.sync(() => holds(state, held) && endTurn(state, turnId, ending)),
 
   letGo: (held, until) =>
     Effect.sync(() => {
@@ -120,12 +98,6 @@ const OUT: ReadonlySet<string> = new Set(["sent", "delivered", "read", "unknown"
 const NEVER_OUT: ReadonlySet<string> = new Set(["cancelled", "not_sent", "failed"])
 
 const later = (a: Date, b: Date) => (a > b ? a : b)
-
-const turnOf = (state: State, id: string): Turn => {
-  const turn = state.turns.find((each) => each.id === id)
-  if (!turn) throw new Error(`no turn ${id}`)
-  return turn
-}
 
 const outgoing = ({ id, content, turnId }: Message): Outgoing => ({ id, content, turnId })
 

@@ -48,14 +48,14 @@ const STEPS: readonly Step[] = [
     if: '"result"',
     tool: true,
   },
-  { name: "FK13 the reply is in the outbox", at: "after Turns.queueReply" },
-  { name: "FK14 the reply is about to be sent", at: "after Outbox.claim" },
+  // Its first part is claimed in the transaction that writes it: FK13 and FK14 are one place for it.
+  { name: "FK13, FK14 the reply is in the outbox, about to be sent", at: "after Turns.queueReply" },
   {
     name: "FK15 the reply was sent, nothing is recorded",
     at: "after Messenger.send",
     status: true,
   },
-  { name: "FK16 it is recorded, the conversation is still held", at: "after Turns.finish" },
+  { name: "FK16 it is recorded, the job is still out", at: "after Outbox.settle" },
 ]
 
 type Fire = {

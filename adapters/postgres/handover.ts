@@ -1,0 +1,31 @@
+import { Effect } from "effect"
+import type { Handover } from "../../core/reply/ports.ts"
+import { tenantOf } from "./step.ts"
+import type { Store } from "./transaction.ts"
+
+export const postgresHandover = (store: Store): Handover => ({
+  pause: (held, notice) =>
+    Effect.promise(async () => {
+      await store.transaction(tenantOf(held), async ({ query }) => {
+        await query(
+          `update conversations set pausedat = coalesce(pausedat, now()), pauseduntil = null, pausedby = 'bot'
+           where chatbotid = $1 and id = $2 and fence = $3`,
+          [held.chatbotId, held.conversationId, held.fence],
+        )
+        await query("select add_notification($1, $2)", [held.chatbotId, notice])
+        await query("select live_event($1, 'conversation.paused', $2)", [
+          held.chatbotId,
+          { conversationId: held.conversationId, by: "bot" },
+        ])
+      })
+    }),
+  notify: (held, text) =>
+    Effect.promise(async () => {
+      const [row] = await store.once<{ outcome: "added" | "same" | "full" }>(
+        tenantOf(held),
+        "select add_notification($1, $2) as outcome",
+        [held.chatbotId, text],
+      )
+      return row?.outcome ?? "full"
+    }),
+})

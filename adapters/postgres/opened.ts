@@ -1,0 +1,157 @@
+import { type PlanLimits, TRYOUT_LIMITS } from "../../core/billing/plan.ts"
+import type { Language } from "../../core/reply/language.ts"
+import type {
+  Briefing,
+  Ending,
+  Held,
+  Opened,
+  OpenTurn,
+  Outgoing,
+  Step,
+} from "../../core/reply/turn.ts"
+
+/** What open_turn (db/functions/turns.sql) answers, as JSON. */
+type OutgoingRow = { id: string; content: string; turnid: string | null }
+type SaidRow = {
+  direction: "INBOUND" | "OUTBOUND"
+  content: string
+  sentat: string
+  origin: string
+}
+export type OpenedRow = {
+  fence: number
+  conversation: {
+    pausedby: string | null
+    pausedat: string | null
+    greetedat: string | null
+    language: Language | null
+    nottextat: string | null
+    ratenoticedat: string | null
+  }
+  client: { id: string; name: string; opted_out: boolean; simulated: boolean }
+  chatbot: {
+    id: string
+    name: string
+    description: string
+    welcomemessage: string
+    tone: string
+    language: string
+    timezone: string
+    memory_enabled: boolean
+    typing_enabled: boolean
+    is_paused: boolean
+  }
+  outbox: OutgoingRow[]
+  turn?: {
+    id: string
+    toseq: number
+    deaths: number
+    result: Ending["result"] | null
+    reason: string | null
+  }
+  resumed: boolean
+  written: boolean
+  delivered: boolean
+  accountGone: boolean
+  connection: { phonenumberid: string; accesstoken: string; status: string | null } | null
+  steps: { data: Step }[]
+  fresh: (Omit<SaidRow, "direction" | "origin"> & {
+    id: string
+    type: string
+    whatsappMessageId: string | null
+  })[]
+  history: SaidRow[]
+  sources: Briefing["sources"]
+  globalmemory: string | null
+  calendar: { id: string; allowmodifyanyevent: boolean } | null
+  plan: { since: string; limits: PlanLimits } | null
+  tryout: PlanLimits | null
+  signedup: string | null
+  turnsLastHour: number
+  turnsLastDay: number
+  writesLastHour: number
+  now: string
+}
+
+const date = (text: string | null) => (text === null ? null : new Date(text))
+
+const readOutgoing = ({ id, content, turnid }: OutgoingRow): Outgoing => ({
+  id,
+  content,
+  turnId: turnid,
+})
+
+/** The turn as the core knows it. */
+export const readOpened = (row: OpenedRow, held: Held): Opened => {
+  const outbox = row.outbox.map(readOutgoing)
+  if (!row.turn) return { held, outbox, turn: { state: "none" } }
+  const { id, toseq, deaths, result, reason } = row.turn
+  if (row.written) {
+    const ending = { result: result ?? ("replied" as const), ...(reason ? { reason } : {}) }
+    return { held, outbox, turn: { state: "written", id, delivered: row.delivered, ending } }
+  }
+  const turn: OpenTurn = {
+    id,
+    upTo: toseq,
+    deaths,
+    resumed: row.resumed,
+    steps: row.steps.map(({ data }) => data),
+  }
+  return { held, outbox, turn: { state: "open", turn, briefing: readBriefing(row) } }
+}
+
+const readBriefing = (row: OpenedRow): Briefing => ({
+  now: new Date(row.now),
+  chatbot: {
+    id: row.chatbot.id,
+    name: row.chatbot.name,
+    description: row.chatbot.description,
+    welcomemessage: row.chatbot.welcomemessage,
+    tone: row.chatbot.tone,
+    language: row.chatbot.language,
+    timezone: row.chatbot.timezone,
+    memoryEnabled: row.chatbot.memory_enabled,
+    typingEnabled: row.chatbot.typing_enabled,
+    isPaused: row.chatbot.is_paused,
+  },
+  client: {
+    id: row.client.id,
+    name: row.client.name,
+    optedOut: row.client.opted_out,
+    simulated: row.client.simulated,
+  },
+  conversation: {
+    pausedBy: row.conversation.pausedat === null ? null : (row.conversation.pausedby ?? "bot"),
+    greeted: row.conversation.greetedat !== null,
+    language: row.conversation.language,
+    notTextAt: date(row.conversation.nottextat),
+    rateNoticedAt: date(row.conversation.ratenoticedat),
+  },
+  connection:
+    row.connection && row.connection.phonenumberid !== "placeholder"
+      ? {
+          phoneNumberId: row.connection.phonenumberid,
+          accessToken: row.connection.accesstoken,
+          expired: row.connection.status === "TOKEN_EXPIRED",
+        }
+      : null,
+  accountGone: row.accountGone,
+  fresh: row.fresh.map((each) => ({
+    ...each,
+    sentat: new Date(each.sentat),
+    direction: "INBOUND" as const,
+    origin: "client",
+  })),
+  history: row.history.map((each) => ({ ...each, sentat: new Date(each.sentat) })),
+  sources: row.sources,
+  memory: row.chatbot.memory_enabled ? (row.globalmemory ?? "") : "",
+  calendar: row.calendar && {
+    id: row.calendar.id,
+    allowModifyAnyEvent: row.calendar.allowmodifyanyevent,
+  },
+  limits: row.plan?.limits ?? row.tryout ?? TRYOUT_LIMITS,
+  periodAnchor: new Date(row.plan?.since ?? row.signedup ?? row.now),
+  turnsLastHour: row.turnsLastHour,
+  turnsLastDay: row.turnsLastDay,
+  writesLastHour: row.writesLastHour,
+})

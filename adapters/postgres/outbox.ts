@@ -1,0 +1,60 @@
+import { Effect } from "effect"
+import type { Claim, Outbox, Settled } from "../../core/reply/ports.ts"
+import type { Held } from "../../core/reply/turn.ts"
+import { sendFault } from "../../core/whatsapp/fault-of.ts"
+import { heldStep } from "./step.ts"
+import type { Store } from "./transaction.ts"
+
+/** Recording a send is tried again for some seconds; it may be repeated safely. */
+const SETTLE_WAITS_MS = [50, 200, 500, 1_000, 2_000]
+
+export const postgresOutbox = (store: Store): Outbox => ({
+  claim: (held, { id }) =>
+    Effect.promise(async () => readClaim(held, await heldStep(store, "claim_send", held, id))),
+  settle: (held, { id }, outcome, closing) =>
+    Effect.promise(async () => {
+      const told =
+        outcome.kind === "failed" ? { ...outcome, fault: sendFault(outcome.code) } : outcome
+      const settle = async () =>
+        readSettled(await heldStep(store, "settle_send", held, id, told, closing))
+      for (const wait of SETTLE_WAITS_MS) {
+        try {
+          return await settle()
+        } catch {
+          // What came of a send is known here alone: a lost connection must not make it unknown.
+          await Bun.sleep(wait)
+        }
+      }
+      return settle()
+    }),
+})
+
+/** What claim_message (db/functions/outbox.sql) answers, as JSON. */
+export type ClaimRow = {
+  readonly go?: {
+    readonly phonenumberid: string
+    readonly accesstoken: string
+    readonly phone: string | null
+    readonly userId: string | null
+    readonly quotes: string | null
+  }
+  readonly wait?: string
+  readonly settled?: string
+}
+
+export const readClaim = ({ chatbotId }: Held, row: ClaimRow | null): Claim => {
+  if (row?.go) {
+    const { phonenumberid, accesstoken, phone, userId, quotes } = row.go
+    const line = { chatbotId, phoneNumberId: phonenumberid, accessToken: accesstoken }
+    return { kind: "go", line, to: { phone, userId }, quotes }
+  }
+  if (row?.wait) return { kind: "wait", until: new Date(row.wait) }
+  return row?.settled ? { kind: "settled", status: row.settled } : { kind: "lost" }
+}
+
+type SettledRow = { readonly until?: string; readonly more?: boolean }
+
+const readSettled = (row: SettledRow | null): Settled => {
+  if (row?.until) return { kind: "waiting", until: new Date(row.until) }
+  return row?.more === undefined ? { kind: "settled" } : { kind: "finished", more: row.more }
+}
