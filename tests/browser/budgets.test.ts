@@ -156,3 +156,69 @@ walk(
   },
   { javaScriptEnabled: false },
 )
+
+walk(
+  "On a slow phone each screen of the sidebar is opened by a tap (the time is told: this machine is shared)",
+  async ({ page, own }) => {
+    await own({
+      name: "Marisol",
+      knowledgeSources: [{ type: "text", content: "El corte cuesta dieciocho euros." }],
+    })
+    await page.goto("/dashboard")
+    await page.getByText("left this month").waitFor()
+    const wire = await page.context().newCDPSession(page)
+    await wire.send("Emulation.setCPUThrottlingRate", { rate: 4 })
+    await wire.send("Network.enable")
+    await wire.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 150,
+      downloadThroughput: (1.6 * 1024 * 1024) / 8,
+      uploadThroughput: (750 * 1024) / 8,
+    })
+    // What one is likely to open next is fetched while nothing else is to do.
+    await page.waitForTimeout(4000)
+    for (const [name, data] of [
+      ["Chatbot", "main [data-testid=chatbot-card]"],
+      ["WhatsApp", "main [data-testid=wa-state]"],
+      ["Training", "main [data-testid=source]"],
+      ["Memory", "main input[type=range]"],
+      ["Calendar", "main [data-testid=calendar-state]"],
+      ["Settings", "main [name=pause-secret]"],
+    ] as const) {
+      const link = page.getByTestId("sidebar").getByRole("link", { name, exact: true })
+      await link.hover()
+      await link.evaluate((element) =>
+        element.addEventListener("click", () => performance.mark("tap"), { once: true }),
+      )
+      const arrived = page.waitForFunction((wanted) => {
+        if (!document.querySelector(wanted)) return null
+        return performance.now() - (performance.getEntriesByName("tap").at(-1)?.startTime ?? 0)
+      }, data)
+      await link.click()
+      const taken = Number(await (await arrived).jsonValue())
+      say(`${name}: ${Math.round(taken)} ms from tap to data`)
+      await page.getByTestId("sidebar").getByRole("link", { name: "Overview" }).click()
+      await page.getByRole("heading", { name: "Hello, Marisol" }).waitFor()
+    }
+  },
+  { alone: true },
+)
+
+walk("While a slow server thinks, nothing of it is seen for 200 ms", async ({ page, own }) => {
+  await own({ name: "Marisol" })
+  await page.route("**/api/chatbots/*/knowledge", () => {})
+  await page.goto("/dashboard/training")
+  const waiting = page.locator("main .late")
+  await waiting.waitFor({ state: "attached" })
+  const seenAt = (time: number) =>
+    waiting.evaluate((element, at) => {
+      for (const animation of element.getAnimations({ subtree: true })) {
+        animation.pause()
+        animation.currentTime = at
+      }
+      const shown = [element, ...element.querySelectorAll(".skeleton")]
+      return shown.map((one) => Number(getComputedStyle(one).opacity))
+    }, time)
+  expect(Math.max(...(await seenAt(199)))).toBe(0)
+  expect(Math.min(...(await seenAt(202)))).toBe(1)
+})

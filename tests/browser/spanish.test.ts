@@ -1,5 +1,6 @@
 import { expect } from "bun:test"
 import { onStage } from "../support/browser.ts"
+import { englishIn } from "./english.ts"
 
 const walk = onStage()
 
@@ -26,4 +27,111 @@ walk(
     await side.getByRole("button", { name: "English" }).click()
     await page.getByRole("heading", { name: "Hello, Marisol" }).waitFor()
   },
+)
+
+const SCREENS = [
+  "",
+  "/chatbots",
+  "/edit-chatbot/{id}",
+  "/whatsapp",
+  "/whatsapp-setup",
+  "/training",
+  "/memory",
+  "/calendar",
+  "/settings",
+  "/pricing",
+  "/diagnostics",
+]
+const PAGES = [
+  "",
+  "/login",
+  "/signup",
+  "/pricing",
+  "/documentation",
+  "/contact",
+  "/privacy-policy",
+  "/terms-of-service",
+  "/whatsapp-guide",
+]
+
+/** Names that only programmers know: usageLimit, undefined, [object Object]. */
+const KEY = /\b[a-z]+[A-Z][a-z]\w*\b|undefined|\[object|NaN/
+const BRANDS = /WhatsApp|iPhone|LinkedIn|YouTube|eSIM/g
+
+for (const [place, paths] of [
+  ["public page", PAGES.map((path) => `/es${path}`)],
+  ["screen of the dashboard", SCREENS.map((path) => `/dashboard${path}`)],
+] as const)
+  walk(
+    `In Spanish no ${place} keeps an English word or shows the name of a key`,
+    async ({ page, own }) => {
+      const { chatbotId } = await own({
+        name: "Peluquería Marisol",
+        description: "Una peluquería de barrio.",
+        knowledgeSources: [{ type: "text", content: "El corte cuesta dieciocho euros." }],
+      })
+      if (place === "public page") await page.context().clearCookies()
+      await page.addInitScript(() => localStorage.setItem("language", "es"))
+      const left: string[] = []
+      for (const path of paths) {
+        await page.goto(path.replace("{id}", chatbotId))
+        await page.getByRole("heading", { level: 1 }).first().waitFor()
+        await page.waitForFunction(
+          () =>
+            !document.querySelector("main .skeleton, main [aria-busy=true]") &&
+            !/Cargando|Loading/.test(document.querySelector("main")?.innerText ?? ""),
+        )
+        const keys = (await page.locator("body").innerText())
+          .split("\n")
+          .filter((line) => KEY.test(line.replaceAll(BRANDS, "")))
+        left.push(...[...(await englishIn(page)), ...keys].map((line) => `${path}: ${line}`))
+      }
+      expect(left).toEqual([])
+    },
+  )
+
+walk("Spanish counts well: two, one, none", async ({ page, own, stage }) => {
+  const { chatbotId, call } = await own({ name: "Marisol" })
+  await page.addInitScript(() => localStorage.setItem("language", "es"))
+  for (const [used, words] of [
+    [10, "Quedan 90 mensajes este mes."],
+    [98, "Quedan 2 mensajes."],
+    [99, "Queda 1 mensaje."],
+    [100, "No quedan mensajes:"],
+  ] as const) {
+    await stage.database.owner.query(
+      `insert into "subscriptionUsage" (userid, "messagesUsed", last_reset_date)
+       select userid, $2, now() from chatbots where id = $1
+       on conflict (userid) do update set "messagesUsed" = excluded."messagesUsed"`,
+      [chatbotId, used],
+    )
+    await page.goto("/dashboard")
+    await page.getByText(words).waitFor()
+  }
+  for (const heading of ["1 fuente", "2 fuentes"]) {
+    await call("POST", `/api/chatbots/${chatbotId}/knowledge`, {
+      type: "text",
+      content: `El corte cuesta ${heading}.`,
+    })
+    await page.goto("/dashboard/training")
+    await page.getByRole("heading", { name: heading, exact: true }).waitFor()
+  }
+})
+
+walk(
+  "A Spanish browser is offered Spanish in one line, and may say no",
+  async ({ page }) => {
+    await page.goto("/pricing")
+    const offer = page.getByText("Recado también habla español.")
+    await offer.waitFor()
+    await page.getByRole("button", { name: "No, gracias" }).click()
+    await offer.waitFor({ state: "hidden" })
+    await page.goto("/")
+    expect(await offer.isVisible()).toBe(false)
+    await page.evaluate(() => sessionStorage.clear())
+    await page.reload()
+    await page.getByRole("link", { name: "Ver en español" }).click()
+    await page.waitForURL("**/es")
+  },
+  { locale: "es-ES" },
 )

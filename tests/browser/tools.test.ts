@@ -1,5 +1,6 @@
 import { expect } from "bun:test"
 import { onStage, type Walk } from "../support/browser.ts"
+import { englishIn } from "./english.ts"
 
 const walk = onStage()
 
@@ -97,10 +98,6 @@ walk(
   },
 )
 
-/** Words that an English sentence can hardly do without. */
-const ENGLISH =
-  /\b(the|your|with|and|you|settings|overview|memory|training|calendar|sign|out|active|loading|save|delete|send|pricing|account|documentation|notices)\b/i
-
 for (const screen of ["debug", "simulation"])
   walk(`/dashboard/${screen} is Spanish throughout`, async ({ page, own }) => {
     await own({ name: "Marisol" })
@@ -108,19 +105,8 @@ for (const screen of ["debug", "simulation"])
     await page.getByRole("heading", { level: 1 }).waitFor()
     await page.getByTestId("bot-state").first().waitFor()
     expect(await page.locator("html").getAttribute("lang")).toBe("es")
-    const read = async () =>
-      (await page.locator("body").innerText())
-        .split("\n")
-        .filter((line) => ENGLISH.test(line) && !/^(English|Sandbox: )/.test(line))
     await page.waitForFunction(() => !/Cargando/.test(document.body.innerText))
-    expect(await read()).toEqual([])
-    const spoken = await page.evaluate(() =>
-      [...document.querySelectorAll("[aria-label], [placeholder]")].flatMap((element) => [
-        element.getAttribute("aria-label") ?? "",
-        element.getAttribute("placeholder") ?? "",
-      ]),
-    )
-    expect(spoken.filter((text) => ENGLISH.test(text))).toEqual([])
+    expect(await englishIn(page)).toEqual([])
   })
 
 walk(

@@ -1,6 +1,5 @@
 import { expect } from "bun:test"
-import jsQR from "jsqr"
-import { onStage, PHONE, type Walk } from "../support/browser.ts"
+import { onStage, type Walk } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -131,38 +130,4 @@ walk(
     await page.reload()
     await page.locator("[role=switch][aria-checked=false]").waitFor()
   },
-)
-
-walk(
-  "The code and the poster open a chat with the bot's number, also in the dark",
-  async (window) => {
-    const { page } = window
-    await connected(window)
-    await page.goto("/dashboard/whatsapp")
-    const code = page.getByRole("img", { name: "QR code that opens a chat with your bot" }).first()
-    await code.waitFor()
-    const { data, width, height } = await code.evaluate(async (svg) => {
-      const image = new Image()
-      const size = 400
-      const source = new XMLSerializer().serializeToString(svg)
-      image.src = `data:image/svg+xml,${encodeURIComponent(source.replace("<svg ", `<svg width="${size}" height="${size}" `))}`
-      await image.decode()
-      const canvas = new OffscreenCanvas(size, size)
-      const context = canvas.getContext("2d")
-      context?.drawImage(image, 0, 0)
-      const drawn = context?.getImageData(0, 0, size, size)
-      return { data: [...(drawn?.data ?? [])], width: size, height: size }
-    })
-    const link = new URL(jsQR(new Uint8ClampedArray(data), width, height)?.data ?? "")
-    const number = (await page.getByRole("heading", { name: /^\+1 202-555/ }).textContent()) ?? ""
-    expect(link.origin + link.pathname).toBe(`https://wa.me/${number.replace(/\D/g, "")}`)
-    const text = link.searchParams.get("text") ?? ""
-    expect(text.length).toBeGreaterThan(0)
-    expect(text.length).toBeLessThanOrEqual(140)
-    expect(data.slice(0, 3)).toEqual([255, 255, 255])
-    await page.emulateMedia({ media: "print" })
-    await page.getByText("Write to us on WhatsApp").waitFor()
-    expect(await page.locator(".poster").getByText("Marisol").isVisible()).toBe(true)
-  },
-  { ...{ viewport: PHONE, colorScheme: "dark" } },
 )

@@ -189,3 +189,28 @@ walk(
   },
   { viewport: PHONE },
 )
+
+walk(
+  "A way back that fails leads to the login after three seconds, and not before",
+  async ({ page }) => {
+    let go = () => {}
+    const held = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    await page.route("**/api/auth/session", async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.clock.install()
+    await page.goto("/auth/callback")
+    await page.getByText("Completing authentication...").waitFor()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    go()
+    await page.getByRole("heading", { name: "Authentication Error" }).waitFor()
+    await page.getByText("Authentication failed. Please try again.").waitFor()
+    await page.clock.runFor(2900)
+    expect(new URL(page.url()).pathname).toBe("/auth/callback")
+    await page.clock.runFor(200)
+    await page.waitForURL("**/login")
+  },
+)

@@ -10,8 +10,9 @@ export const PASSWORD = "correct horse battery"
 /** A machine that is busy with other things may take its time. */
 const STEP_WITHIN_MS = 20_000
 const OPEN_WITHIN_MS = 90_000
-/** The wait for one's turn counts too. */
-const WALK_WITHIN_MS = 600_000
+const JOURNEY_WITHIN_MS = 150_000
+/** The wait for one's turn counts too. Never reached: the runner would end the shared browser with the test. */
+const WALK_WITHIN_MS = 900_000
 /** Journeys mostly wait for timers and answers; more of them at once would only wait for the processor. */
 const AT_ONCE = 4
 
@@ -56,6 +57,17 @@ const inTurn = async <T>(journey: () => Promise<T>): Promise<T> => {
   }
 }
 
+const soon = async (journey: Promise<void>) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`not there within ${JOURNEY_WITHIN_MS} ms`)),
+      JOURNEY_WITHIN_MS,
+    )
+  })
+  await Promise.race([journey, late]).finally(() => clearTimeout(timer))
+}
+
 /** Of a failed call the browser speaks by itself; what it must never speak of is a script or the policy. */
 const unexpected = (complaints: readonly string[]) =>
   complaints.filter((text) => !text.startsWith("Failed to load resource"))
@@ -81,7 +93,7 @@ export const onStage = (env: Readonly<Record<string, string>> = {}) => {
         return opened
       }
       try {
-        await journey({ ...(await visit(window)), stage, visit })
+        await soon(journey({ ...(await visit(window)), stage, visit }))
         expect(unexpected(visits.flatMap(({ complaints }) => complaints))).toEqual([])
       } finally {
         await Promise.all(visits.map(({ page }) => page.context().close()))

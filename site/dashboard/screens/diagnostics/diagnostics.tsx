@@ -6,6 +6,7 @@ import { FAULTS } from "../../../../core/whatsapp/faults.ts"
 import { api } from "../../../lib/api.ts"
 import { time } from "../../../lib/format.ts"
 import { useLanguage, useWords } from "../../../lib/language.tsx"
+import { useSay } from "../../../lib/sentences.ts"
 import { words } from "../../../lib/words.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Fault } from "../../../ui/fault.tsx"
@@ -41,6 +42,7 @@ const diagnosticsWords = words({
 export default function Diagnostics() {
   const t = useWords(diagnosticsWords)
   const language = useLanguage()
+  const say = useSay()
   const [copied, setCopied] = useState(false)
   const checks = useQuery({
     queryKey: ["diagnostics"],
@@ -84,11 +86,11 @@ export default function Diagnostics() {
                 <CircleAlert size={18} aria-hidden className="flex-none text-bad" />
               )}
               <div className="min-w-0 flex-1">
-                <p className="font-semibold">{item.name}</p>
+                <p className="font-semibold">{say(item.name)}</p>
                 <p className="text-small text-muted">
                   {item.fault
                     ? `${FAULTS[item.fault].what[language]} ${FAULTS[item.fault].todo[language]}`
-                    : item.detail}
+                    : say(item.detail)}
                 </p>
               </div>
               <Pill tone={item.ok ? "ok" : "bad"}>{item.ok ? t.good : t.bad}</Pill>

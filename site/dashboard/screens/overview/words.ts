@@ -30,7 +30,7 @@ export const overviewWords = words({
     of: (limit: string) => `of ${limit} messages`,
     left: (n: number) =>
       n > 0
-        ? `${count("en", n, "message", "messages")} left. When they run out the bot stops answering.`
+        ? `${count("en", n, "message", "messages")} left. ${n === 1 ? "After it" : "When they run out"} the bot stops answering.`
         : "No messages left: the bot has stopped answering until the counter resets.",
     enough: (n: number) => `${count("en", n, "message", "messages")} left this month.`,
     plans: "See plans",
@@ -69,7 +69,7 @@ export const overviewWords = words({
     of: (limit: string) => `de ${limit} mensajes`,
     left: (n: number) =>
       n > 0
-        ? `Quedan ${count("es", n, "mensaje", "mensajes")}. Cuando se acaben, el bot dejará de contestar.`
+        ? `${n === 1 ? "Queda" : "Quedan"} ${count("es", n, "mensaje", "mensajes")}. ${n === 1 ? "Después" : "Cuando se acaben"}, el bot dejará de contestar.`
         : "No quedan mensajes: el bot no contesta hasta que se renueve el contador.",
     enough: (n: number) => `Quedan ${count("es", n, "mensaje", "mensajes")} este mes.`,
     plans: "Ver planes",

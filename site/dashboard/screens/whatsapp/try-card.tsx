@@ -38,13 +38,11 @@ export function TryCard({ name, number }: Props) {
         </Button>
       </div>
       <div className="poster">
-        <p className="font-display text-[3rem] leading-tight font-bold">{name}</p>
-        <p className="mt-4 text-[1.75rem]">{t.posterLine}</p>
-        <div className="mx-auto my-8 w-[70%]">
-          <QrCode text={link} label={t.qr} />
-        </div>
-        <p className="text-[1.5rem] font-semibold">{number}</p>
-        <p className="mt-4">{t.posterSmall}</p>
+        <p className="poster-name">{name}</p>
+        <p className="poster-line">{t.posterLine}</p>
+        <QrCode text={link} label={t.qr} />
+        <p className="poster-line">{number}</p>
+        <p>{t.posterSmall}</p>
       </div>
     </section>
   )

@@ -65,7 +65,7 @@ export default function Whatsapp() {
             {linked && <ClientsCard chatbot={chatbot} />}
           </div>
           <div className="flex flex-col gap-5">
-            {status.data.connected && number && <TryCard name={chatbot.name} number={number} />}
+            {state === "connected" && number && <TryCard name={chatbot.name} number={number} />}
             {linked && status.data.health && <HealthRows health={status.data.health} />}
           </div>
         </div>

@@ -1,0 +1,132 @@
+import { expect } from "bun:test"
+import jsQR from "jsqr"
+import type { Locator, Page } from "playwright"
+import { onStage, type Walk } from "../support/browser.ts"
+
+const walk = onStage()
+
+/** A sheet of 105 × 148 mm in CSS pixels: the smallest poster. */
+const A6 = { width: 397, height: 559 }
+
+const connected = async ({ own }: Walk) => {
+  const owner = await own({ name: "Peluquería Marisol" })
+  await owner.call("POST", "/api/whatsapp/process-token", {
+    chatbotid: owner.chatbotId,
+    accesstoken: `a token of ${owner.email}`,
+  })
+  return owner
+}
+
+const stateOf = (page: Page, name: string) =>
+  page.locator(`[data-testid=wa-state][data-state=${name}]`)
+
+type State = readonly [state: string, word: string, primary: string | null, change: string | null]
+
+const STATES: readonly State[] = [
+  ["connected", "Connected", "Open chat", null],
+  [
+    "partial",
+    "Partly connected",
+    "Try again",
+    `update "whatsappConnections" set "webhookConfigured" = false, "lastErrorMessage" = 'Receiving messages (webhook subscription): refused' where chatbotid = $1`,
+  ],
+  [
+    "failed",
+    "Failed",
+    "Reconnect",
+    `update "whatsappConnections" set status = 'TOKEN_EXPIRED' where chatbotid = $1`,
+  ],
+  [
+    "disconnected",
+    "Disconnected",
+    "Connect WhatsApp",
+    `with l as (delete from whatsapp_lines where chatbotid = $1) delete from "whatsappConnections" where chatbotid = $1`,
+  ],
+]
+
+for (const [state, word, primary, change] of STATES)
+  walk(`A line that is ${state} says so in a word and offers one thing to do`, async (journey) => {
+    const { page, stage } = journey
+    const { chatbotId } = await connected(journey)
+    // Messages of a minute ago do not make a connection where there is none.
+    await stage.sandbox("POST", "/whatsapp/inbound", {
+      chatbotid: chatbotId,
+      from: "34600111222",
+      text: "Hola",
+    })
+    if (change) await stage.database.owner.query(change, [chatbotId])
+    await page.goto("/dashboard/whatsapp")
+    const pill = stateOf(page, state)
+    await pill.getByText(word, { exact: true }).waitFor()
+    expect(await pill.locator(".pill").getAttribute("data-dot")).not.toBeNull()
+    const main = page.getByRole("main")
+    const primaries = main.locator(".button-primary").filter({ visible: true })
+    expect(await primaries.allInnerTexts()).toEqual([primary ?? ""])
+  })
+
+/** What a scanner reads in what is drawn there. */
+const scan = async (page: Page, drawn: Locator) => {
+  const picture = (await drawn.screenshot()).toString("base64")
+  const { pixels, width, height } = await page.evaluate(async (encoded) => {
+    const bytes = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0))
+    const bitmap = await createImageBitmap(new Blob([bytes]))
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+    const brush = canvas.getContext("2d")
+    brush?.drawImage(bitmap, 0, 0)
+    const data = brush?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? []
+    return { pixels: [...data], width: bitmap.width, height: bitmap.height }
+  }, picture)
+  // Four modules of about five pixels are quiet: this is in the middle of them.
+  const above = (10 * width + Math.floor(width / 2)) * 4
+  const quiet = pixels.slice(above, above + 3)
+  return { text: jsQR(new Uint8ClampedArray(pixels), width, height)?.data ?? "", quiet }
+}
+
+walk(
+  "The code opens a chat with the number and a ready text, also in the dark; the poster prints alone on one sheet",
+  async (journey) => {
+    const { page, stage } = journey
+    const { chatbotId } = await connected(journey)
+    const { rows } = await stage.database.owner.query(
+      `select assignednumber from "whatsappConnections" where chatbotid = $1`,
+      [chatbotId],
+    )
+    const digits = String(rows[0].assignednumber).replace(/\D/g, "")
+    await page.emulateMedia({ colorScheme: "dark" })
+    await page.goto("/dashboard/whatsapp")
+    const code = page.getByRole("img", { name: "QR code that opens a chat with your bot" }).first()
+    await code.waitFor()
+    const { text, quiet } = await scan(page, code)
+    const link = new URL(text)
+    expect(link.origin + link.pathname).toBe(`https://wa.me/${digits}`)
+    const ready = link.searchParams.get("text") ?? ""
+    expect(ready.length).toBeGreaterThan(0)
+    expect(ready.length).toBeLessThanOrEqual(140)
+    expect(quiet).toEqual([255, 255, 255])
+    expect(await page.getByRole("link", { name: "Open chat" }).getAttribute("href")).toBe(text)
+
+    await page.evaluate(() =>
+      Object.assign(window, { print: () => Object.assign(window, { printed: true }) }),
+    )
+    await page.getByRole("button", { name: "Print poster" }).click()
+    expect(await page.evaluate(() => "printed" in window)).toBe(true)
+
+    await page.emulateMedia({ media: "print" })
+    await page.setViewportSize(A6)
+    const poster = page.locator(".poster")
+    expect(await poster.innerText()).toContain("Peluquería Marisol")
+    expect(await poster.innerText()).toContain(String(rows[0].assignednumber))
+    expect(await poster.evaluate((one) => one.checkVisibility({ visibilityProperty: true }))).toBe(
+      true,
+    )
+    expect((await scan(page, poster.getByRole("img"))).text).toBe(text)
+    const others = page.locator("main h1, main h2, main button, .sidebar a").first()
+    expect(await others.evaluate((one) => one.checkVisibility({ visibilityProperty: true }))).toBe(
+      false,
+    )
+    for (const format of ["A6", "A4"]) {
+      const paper = (await page.pdf({ format })).toString("latin1")
+      expect([format, paper.match(/\/Type \/Page\b/g)?.length]).toEqual([format, 1])
+    }
+  },
+)
