@@ -72,46 +72,63 @@ const untilClosed = (client: PoolClient) => {
   }
 }
 
-export const postgresStore = (pool: Pool): Store => {
-  const transaction: Store["transaction"] = async (tenant, work) => {
-    for (let attempt = 1; ; attempt++) {
-      const client = await pool.connect()
-      let broken: Error | undefined
-      const { open, close } = untilClosed(client)
-      try {
-        // Sent without waiting: they travel with the first statement of `work`.
-        const begun = Promise.all([client.query(BEGIN), client.query(contextOf(tenant))])
-        begun.catch(() => {})
-        const query: Query = async (statement, values) =>
-          (await open.query(configOf(statement, values))).rows
-        const enter = async (wider: Tenant) => {
-          await open.query(contextOf({ ...tenant, ...wider }))
-        }
-        const result = await work({ query, enter })
-        close()
-        await begun
-        const { command } = await client.query(COMMIT)
-        // PostgreSQL answers the commit of a failed transaction with ROLLBACK, and no error.
-        if (command !== "COMMIT") throw new Error("rolled back: a statement had failed")
-        return result
-      } catch (error) {
-        close()
-        await client.query("rollback").catch((fault: Error) => {
-          broken = fault
-        })
-        if (broken || !isAgain(error) || attempt === TRIES) throw error
-        await Bun.sleep(10 * attempt)
-      } finally {
-        client.release(broken)
-      }
+const retried = async <A>(attempt: () => Promise<A>): Promise<A> => {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!isAgain(error) || tries === TRIES) throw error
+      await Bun.sleep(10 * tries)
     }
   }
+}
 
-  const once: Store["once"] = async (tenant, statement, values) => {
-    for (let attempt = 1; ; attempt++) {
-      const client = await pool.connect()
-      let broken: Error | undefined
-      try {
+/** Work on a connection of its own: rolled back when it fails, and the connection given up when even that fails. */
+const connected = async <A>(pool: Pool, work: (client: PoolClient) => Promise<A>): Promise<A> => {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    return await work(client)
+  } catch (error) {
+    await client.query("rollback").catch((fault: Error) => {
+      broken = fault
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+export const postgresStore = (pool: Pool): Store => {
+  const transaction: Store["transaction"] = (tenant, work) =>
+    retried(() =>
+      connected(pool, async (client) => {
+        const { open, close } = untilClosed(client)
+        try {
+          // Sent without waiting: they travel with the first statement of `work`.
+          const begun = Promise.all([client.query(BEGIN), client.query(contextOf(tenant))])
+          begun.catch(() => {})
+          const query: Query = async (statement, values) =>
+            (await open.query(configOf(statement, values))).rows
+          const enter = async (wider: Tenant) => {
+            await open.query(contextOf({ ...tenant, ...wider }))
+          }
+          const result = await work({ query, enter })
+          close()
+          await begun
+          const { command } = await client.query(COMMIT)
+          // PostgreSQL answers the commit of a failed transaction with ROLLBACK, and no error.
+          if (command !== "COMMIT") throw new Error("rolled back: a statement had failed")
+          return result
+        } finally {
+          close()
+        }
+      }),
+    )
+
+  const once: Store["once"] = (tenant, statement, values) =>
+    retried(() =>
+      connected(pool, async (client) => {
         const [, , result] = await Promise.all([
           client.query(BEGIN),
           client.query(contextOf(tenant)),
@@ -120,28 +137,11 @@ export const postgresStore = (pool: Pool): Store => {
           client.query(COMMIT),
         ])
         return result.rows
-      } catch (error) {
-        await client.query("rollback").catch((fault: Error) => {
-          broken = fault
-        })
-        if (broken || !isAgain(error) || attempt === TRIES) throw error
-        await Bun.sleep(10 * attempt)
-      } finally {
-        client.release(broken)
-      }
-    }
-  }
+      }),
+    )
 
-  const call: Store["call"] = async (statement, values) => {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return (await pool.query(configOf(statement, values))).rows
-      } catch (error) {
-        if (!isAgain(error) || attempt === TRIES) throw error
-        await Bun.sleep(10 * attempt)
-      }
-    }
-  }
+  const call: Store["call"] = (statement, values) =>
+    retried(async () => (await pool.query(configOf(statement, values))).rows)
 
   return {
     transaction,
