@@ -2,21 +2,26 @@ import { parseArgs } from "node:util"
 import { installPackages } from "../../adapters/cli/prepare.ts"
 
 /*
- * `bun run bench [--turns n] [--clients n] [--json]`: what Recado costs, beside a bare server in the same run. Machines are
- * noisy: ratios say more than figures. It fails when a reply is missing, doubled, misordered or misrouted.
- * `--calendar`: what a calendar tool costs a turn; fails over 5 ms. `--chaos`: a long storm of deaths. `--owner [--full]`: what owners wait for with a full database; fails over 5 ms.
+ * `bun run bench`: what Recado costs, beside a bare server in the same run. Machines are noisy: ratios say more than figures.
+ *
+ * (nothing)            what a reply costs; fails when one is missing, doubled, misordered or misrouted.
+ *                      --turns n (3000) in each section, --clients n (1000), --messages n (50000) before memory is read again
+ * --calendar           what a calendar tool costs a turn; fails over 5 ms
+ * --chaos              a long storm of deaths
+ * --owner [--full]     what owners wait for with a full database; fails over 5 ms
+ * --json               the report as JSON
  */
 
-await installPackages((line) => process.stderr.write(`${line}\n`))
-const { calendarBench } = await import("./calendar-bench.ts")
-const { chaosBench } = await import("./chaos-bench.ts")
-const { ownerBench } = await import("./owner-bench.ts")
-const { replyBench } = await import("./reply-bench.ts")
+const usage = (fault: string): never => {
+  process.stderr.write(`${fault}\n`)
+  process.exit(1)
+}
 
 const { values } = parseArgs({
   options: {
     turns: { type: "string", default: "3000" },
     clients: { type: "string", default: "1000" },
+    messages: { type: "string", default: "50000" },
     json: { type: "boolean", default: false },
     calendar: { type: "boolean", default: false },
     chaos: { type: "boolean", default: false },
@@ -24,21 +29,28 @@ const { values } = parseArgs({
     full: { type: "boolean", default: false },
   },
 })
-const turns = Number(values.turns)
-const clients = Number(values.clients)
-if (!Number.isInteger(turns) || !Number.isInteger(clients) || turns < 100 || clients < 1) {
-  process.stderr.write("--turns: a number from 100; --clients: a number from 1\n")
-  process.exit(1)
+const number = (name: "turns" | "clients" | "messages", least: number) => {
+  const value = Number(values[name])
+  return Number.isInteger(value) && value >= least
+    ? value
+    : usage(`--${name}: a number from ${least}`)
+}
+const size = {
+  turns: number("turns", 100),
+  clients: number("clients", 1),
+  messages: number("messages", 0),
 }
 const say = (name: string, value: unknown) => {
-  if (!values.json) console.log(`${name.padEnd(44)} ${JSON.stringify(value)}`)
+  if (!values.json) console.log(`${name.padEnd(50)} ${JSON.stringify(value)}`)
 }
-const report = values.calendar
-  ? await calendarBench(say)
-  : values.chaos
-    ? await chaosBench(say)
-    : values.owner
-      ? await ownerBench({ full: values.full }, say)
-      : await replyBench({ turns, clients }, say)
+
+await installPackages((line) => process.stderr.write(`${line}\n`))
+const run = async () => {
+  if (values.calendar) return (await import("./calendar-bench.ts")).calendarBench(say)
+  if (values.chaos) return (await import("./chaos-bench.ts")).chaosBench(say)
+  if (values.owner) return (await import("./owner-bench.ts")).ownerBench({ full: values.full }, say)
+  return (await import("./reply-bench.ts")).replyBench(size, say)
+}
+const report = await run()
 if (values.json) console.log(JSON.stringify(report, null, 2))
 process.exit(report.right ? 0 : 1)

@@ -11,10 +11,10 @@ const LINES = 20
 const SERVE = "adapters/cli/serve.ts"
 
 type Say = (name: string, value: unknown) => void
-type Size = { readonly turns: number; readonly clients: number }
+type Size = { readonly turns: number; readonly clients: number; readonly messages: number }
 
 /** Everything that a reply costs, on one database, one section after the other. */
-export const replyBench = async ({ turns, clients }: Size, say: Say) => {
+export const replyBench = async ({ turns, clients, messages }: Size, say: Say) => {
   const database = await freshDatabase()
   const ledger = openLedger()
   const stage = await openStage(database, ledger, clients)
@@ -61,6 +61,11 @@ export const replyBench = async ({ turns, clients }: Size, say: Say) => {
     const answered = Math.round((turns / (performance.now() - before)) * 1000)
     note("webhooks accepted while answering, per second", rate)
     note("accepted and answered, per second", answered)
+    for (let n = 0; ledger.count() < messages; n++) {
+      await stage.daysPass()
+      await stage.flatOut(child, `more${n}`, Math.min(turns, messages - ledger.count()))
+      await ledger.settled(120_000)
+    }
     note(`memory after ${ledger.count()} messages, MB`, memoryOf(child))
     await stage.stop(child)
 
