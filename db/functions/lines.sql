@@ -16,6 +16,9 @@ begin
   delete from whatsapp_lines where chatbotid = bot and phonenumberid <> link->>'phonenumberid';
   -- Replies that waited for the reconnection go now. Conversations before the connection: as a send locks them.
   update conversations set wakeat = now() where chatbotid = bot and wakeat > now();
+  -- What was heard of another number says nothing of this one.
+  update "whatsappConnections" set quality = null, messaginglimit = null, sharedwithapp = false, throughput = 80, aipricedat = null
+  where chatbotid = bot and phonenumberid <> link->>'phonenumberid';
   insert into "whatsappConnections" as w (chatbotid, businessid, assignednumber, phonenumberid, businessaccountid, accesstoken,
     pin, webhooksecret, verified, numbers, "tokenExpiresAt", checkedat)
   values (bot, link->>'businessid', link->>'assignednumber', link->>'phonenumberid', link->>'businessaccountid', token,

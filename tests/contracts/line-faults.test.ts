@@ -109,6 +109,19 @@ describe("the health of a number", () => {
     await note({ limit: -1 })
     expect((await notifications(line.chatbot)).split("\n")).toHaveLength(2)
   })
+  test("stays with its number, and is not taken over by the next one", async () => {
+    const line = await connected()
+    const { phonenumberid } = line.keys
+    const shared = { ...good, quality: "RED", sharedWithApp: true } as const
+    await run(connections.noteHealth(line.keys, shared))
+    await link(line, linkTo(phonenumberid))
+    expect((await standing(line)).health).toMatchObject({ quality: "RED", sharedWithApp: true })
+    await link(line, linkTo(newLine()))
+    expect((await standing(line)).health).toEqual({
+      ...{ quality: "UNKNOWN", limit: null, sharedWithApp: false, aiPriced: false },
+    })
+    expect((await row(line.chatbot))?.throughput).toBe(80)
+  })
   test("comes by webhook too, for the number that it names and no other of the account", async () => {
     const account = newLine()
     const [one, two] = [await connected(), await connected()]
