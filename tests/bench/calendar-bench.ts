@@ -57,7 +57,11 @@ export const calendarBench = async (say: (name: string, value: unknown) => void)
         // What is said during a turn joins it.
         await until("the turn's end", () => isIdle(product))
       }
-      const result = timesOf(times)
+      // What others do on the machine lengthens most of them: the quickest tenth says what the work itself takes.
+      const result = {
+        ...timesOf(times),
+        p10: timesOf(times.toSorted(ascending).slice(0, TURNS / 10)).max,
+      }
       if (result.p50 >= TARGET_P50_MS) slow.push(tool)
       note(`${tool}, 0 ms model and Google, ms`, result)
     }
@@ -85,6 +89,8 @@ const isIdle = async ({ database }: Product) => {
   )
   return rowCount === 0
 }
+
+const ascending = (a: number, b: number) => a - b
 
 const daysPass = ({ database }: Product) =>
   database.owner.query("update turns set openedat = openedat - interval '2 days'")

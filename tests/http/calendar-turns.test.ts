@@ -39,9 +39,9 @@ const says = async (message: string) => {
   ).body
   return { status: answer.status, text: String(items[0]?.content) }
 }
-const events = async () =>
+const listed = async () =>
   (await product.call(`${API}/list-events?chatbotId=${owner.chatbotid}`, { token: owner.token }))
-    .body.data.events as { starttime: string; clientid: string | null }[]
+    .body.data.events as { eventid: string; starttime: string; clientid: string | null }[]
 
 const date = new Date(Date.now() + 9 * DAY_MS).toISOString().slice(0, 10)
 
@@ -49,19 +49,19 @@ describe("a client who talks to the bot, all the way to Google and back", () => 
   test("books, moves and cancels, and is told each time from what was done", async () => {
     const booked = await says(`Quiero una cita el ${date} a las 10:30`)
     expect(booked.text).toMatch(/Reservado: \p{L}+ \d+ de \p{L}+, 10:30\./u)
-    const [event] = await events()
+    const [event] = await listed()
     expect(event?.starttime).toStartWith(`${date}T10:30`)
     expect(event?.clientid).not.toBeNull()
 
     const moved = await says(`¿Puedes cambiarla al ${date} a las 12:00?`)
     expect(moved.text).toMatch(/^Cambiado: .*, 12:00\./)
-    expect((await events()).map(({ starttime }) => starttime.slice(0, 16))).toEqual([
+    expect((await listed()).map(({ starttime }) => starttime.slice(0, 16))).toEqual([
       `${date}T12:00`,
     ])
 
     const cancelled = await says(`Cancela la cita del ${date} a las 12:00`)
     expect(cancelled.text).toMatch(/^Cancelado: .*, 12:00\./)
-    expect(await events()).toEqual([])
+    expect(await listed()).toEqual([])
   })
 
   test("is told that it is not confirmed when the model only says so", async () => {
@@ -71,4 +71,30 @@ describe("a client who talks to the bot, all the way to Google and back", () => 
       "Aún no he podido confirmar la cita. Te aviso en cuanto esté reservada.",
     )
   })
+})
+
+test("of a series one day may be changed where the setting allows it, the series itself never", async () => {
+  const at = (hour: number) => ({ dateTime: `${date}T${hour}:00:00`, timeZone: "Europe/Madrid" })
+  const series = await product.control("/google/events", {
+    ...{ chatbotid: owner.chatbotid, summary: "Terapia", start: at(16), end: at(17) },
+    recurrence: ["RRULE:FREQ=DAILY;COUNT=3"],
+  })
+  await product.database.owner.query(
+    "update googlecalendarconnections set allowmodifyanyevent = true",
+  )
+  const cancel = (eventId: unknown) =>
+    product.call(`${API}/cancel-event`, {
+      method: "DELETE",
+      token: owner.token,
+      body: { chatbotId: owner.chatbotid, eventId },
+    })
+  const days = await listed()
+  expect(days).toHaveLength(3)
+  expect(await cancel(series.id)).toMatchObject({
+    status: 404,
+    body: { error: "Event not found." },
+  })
+  expect(await listed()).toEqual(days)
+  expect((await cancel(days[1]?.eventid)).status).toBe(200)
+  expect(await listed()).toEqual(days.filter((_, day) => day !== 1))
 })

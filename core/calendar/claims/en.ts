@@ -101,7 +101,7 @@ export const en: ClaimWords = {
   fitted: raw`(?:managed to|was able to|were able to|could just|just about managed to) \w+ (?:you|him|her|them)|got you`,
   your: raw`(?:your|the|his|her|their)`,
   became: raw`(?:has been|was|just got|got|has now been) (?:successfully |now |just )?(?!request|receiv|forward|declin|reject|propos|suggest|sent|need|interest)\w{3,}ed`,
-  standing: raw`you(?:'ve got|'ve| have| do have| also have| still have|'re)(?: an?| your| the| another| one| booked| down| in| for| upcoming| next)* (?:(?:THING) )?<4>(?:WHEN)|your (?:next |upcoming )?<2>(?:THING) <4>(?:is|stands|remains|stays|will be) <4>(?:WHEN)`,
+  standing: raw`your <3>is (?:still |also |set |on |at |for |coming up )*(?:WHEN)|you(?:'ve got|'ve| have| do have| also have| still have|'re)(?: an?| your| the| another| one| booked| down| in| for| upcoming| next)* (?:(?:THING) )?<4>(?:WHEN)|your (?:next |upcoming )?<2>(?:THING) <4>(?:is|stands|remains|stays|will be) <4>(?:WHEN)`,
   addressed: raw`you|your|yours|you're|you've|you'll`,
   theirs: raw`was|were|had|went|yesterday|last|back|reopen\w*|public holiday|holiday|works?|arriv(?:es|ing|e)|full|leaves?|expires?|delivered|ready by|event|concert|show`,
 }

@@ -108,7 +108,7 @@ export const es: ClaimWords = {
   fitted: raw`(?:pude|pudimos|consegui|conseguimos|logre|logramos|he podido|hemos podido|he conseguido|hemos conseguido|he logrado) \w+(?:rte|rle|ros|rles|rlo|rla)|(?:te|le|os|les) (?:pude|pudimos|consegui|conseguimos|logre|he podido|hemos podido|he conseguido) <1>\w+`,
   your: raw`(?:tu|su|vuestra|la|el|mi)`,
   became: raw`(?:ha sido|ha quedado|fue|quedo|se ha|acaba de ser) (?!solicitad|pedid|recibid|enviad|rechazad|propuest|consultad)\w{3,}[aei]d[oa]s?`,
-  standing: raw`(?:tienes|tiene|teneis|tienen|tenes) (?:ya )?(?:una |la |tu |su |vuestra |tus |proxima |un |el )*(?:THING) <6>(?:WHEN)|(?:tu|su|vuestra) (?:proxim[oa] )?(?:THING) <5>(?:es|sera|esta|sigue|queda|seria) <4>(?:WHEN)|te (?:veo|tengo) <3>(?:agenda|calendario) <3>(?:WHEN)|(?:WHEN) <3>(?:tienes|tiene|teneis) (?:una |la |tu |su )*(?:THING)`,
+  standing: raw`(?:tu|su|vuestr[oa]) <3>(?:es|sigue siendo) (?:el |este |para |a )*(?:WHEN)|(?:tienes|tiene|teneis|tienen|tenes) (?:ya )?(?:una |la |tu |su |vuestra |tus |proxima |un |el )*(?:THING) <6>(?:WHEN)|(?:tu|su|vuestra) (?:proxim[oa] )?(?:THING) <5>(?:es|sera|esta|sigue|queda|seria) <4>(?:WHEN)|te (?:veo|tengo) <3>(?:agenda|calendario) <3>(?:WHEN)|(?:WHEN) <3>(?:tienes|tiene|teneis) (?:una |la |tu |su )*(?:THING)`,
   addressed: raw`te|tu|tus|ti|os|vosotr[oa]s|vuestr[oa]s?|usted|ustedes|su|sus|le|les|contigo|vienes|viene|venis|\w+(?:rte|rle|ros|rles)`,
   theirs: raw`fue|fueron|era|estuvo|tuviste|tuvo|habias|ayer|pasad[oa]s?|volvemos|reabrimos|festivo|feriado|trabaja\w*|lleg(?:a|an|ara|aran)|llen[oa]|tiene las|atiende los|sale|salen|vence|caduca|sortea\w*|concierto|evento`,
 }

@@ -98,7 +98,7 @@ export const fr: ClaimWords = {
   fitted: raw`(?:j'ai|on a|nous avons|avons|ai) (?:pu|reussi a|trouve a) (?:vous|te|t'|l') ?\w+`,
   your: raw`(?:votre|ton|ta|le|la)`,
   became: raw`(?:a (?:bien )?ete|vient d'etre) (?!demande|recu|envoye|transmis|refuse|propose)\w{3,}(?:ee?s?|ie?s?|ise?)`,
-  standing: raw`(?:vous avez|tu as) (?:bien |deja |un |une |votre |ton |ta |toujours )*(?:THING) <6>(?:WHEN)|(?:votre|ton|ta) (?:prochain |prochaine )?(?:THING) <5>(?:est|reste|tient|sera) <4>(?:WHEN)`,
+  standing: raw`(?:votre|ton|ta) <3>est (?:toujours |le |pour |prevue? |a )*(?:WHEN)|(?:vous avez|tu as) (?:bien |deja |un |une |votre |ton |ta |toujours )*(?:THING) <6>(?:WHEN)|(?:votre|ton|ta) (?:prochain |prochaine )?(?:THING) <5>(?:est|reste|tient|sera) <4>(?:WHEN)`,
   addressed: raw`vous|votre|vos|te|tu|ton|ta|toi|t'\w+`,
   theirs: raw`etait|etiez|fut|aviez|avait|hier|dernier|derniere|passee?|rouvr\w+|ferie|travaille\w*|arrive|arrivent|plein|pleine|part|partent|expire|evenement|concert`,
 }

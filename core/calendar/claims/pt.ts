@@ -93,7 +93,7 @@ export const pt: ClaimWords = {
   fitted: raw`(?:consegui|conseguimos|pude|pudemos|deu pra|deu para) (?:te |lhe |vos )?\w+r(?: (?:voce|voces|te|lhe|lo|la|o senhor|a senhora))?`,
   your: raw`(?:a sua|o seu|sua|seu|tua|teu|a tua|o teu|a|o)`,
   became: raw`(?:foi|ficou|acabou de ser) (?!solicitad|pedid|recebid|enviad|recusad|propost|consultad)\w{3,}[ai]d[oa]s?`,
-  standing: raw`(?:voce|vc|o senhor|a senhora|ainda|ja)? ?(?:tem|tens|teem) (?:uma |um |a |o |sua |seu |tua |teu |ja |proxim[oa] )*(?:THING) <6>(?:WHEN)|(?:sua|seu|tua|teu) (?:proxim[oa] )?(?:THING) <5>(?:e|esta|fica|continua|segue|sera|mantem se) <4>(?:WHEN)`,
+  standing: raw`(?:sua|seu|tua|teu) <3>(?:e|continua) (?:na |no |dia |para |as )*(?:WHEN)|(?:voce|vc|o senhor|a senhora|ainda|ja)? ?(?:tem|tens|teem) (?:uma |um |a |o |sua |seu |tua |teu |ja |proxim[oa] )*(?:THING) <6>(?:WHEN)|(?:sua|seu|tua|teu) (?:proxim[oa] )?(?:THING) <5>(?:e|esta|fica|continua|segue|sera|mantem se) <4>(?:WHEN)`,
   addressed: raw`te|tu|voce|voces|vc|vcs|seu|sua|seus|suas|teu|tua|lhe|lhes|senhora?|contigo|consigo`,
   theirs: raw`foi|foram|era|teve|tiveste|estava|ontem|passad[oa]s?|voltamos|reabrimos|feriado|trabalha\w*|chega|chegam|chei[oa]|sai|saem|vence|evento|show`,
 }
