@@ -33,7 +33,9 @@ export const converse = Effect.fn("converse")(function* <Needs>(talk: Talk<Needs
   const turns = yield* Turns
   const { held, turn, tools } = talk
   const steps = [...turn.steps]
-  let window: number | undefined
+  // Once for all rounds: to read the dates in what the client said takes milliseconds.
+  let shown = talk.prompt()
+  let shortened = false
   const keep = Effect.fn("keep")(function* (step: Step) {
     steps.push(step)
     return yield* turns.saveStep(held, turn.id, steps.length, step)
@@ -59,12 +61,13 @@ export const converse = Effect.fn("converse")(function* <Needs>(talk: Talk<Needs
     }
     const rounds = steps.filter(({ kind }) => kind === "model").length
     const paused = steps.some((step) => step.kind === "result" && step.paused)
-    const asked = () => ask(talk, [...talk.prompt(window), ...stepMessages(steps)], rounds)
+    const asked = () => ask(talk, [...shown, ...stepMessages(steps)], rounds)
     const answer = yield* asked().pipe(
       // What does not fit is tried once more with less of it.
       Effect.catchTag("ModelFailed", (failure: ModelFailed) => {
-        if (failure.why !== "too-long" || window !== undefined) return Effect.fail(failure)
-        window = SHORT_HISTORY
+        if (failure.why !== "too-long" || shortened) return Effect.fail(failure)
+        shown = talk.prompt(SHORT_HISTORY)
+        shortened = true
         return asked()
       }),
       // A person has been called: whatever fails after that, the client is told so.
