@@ -102,7 +102,10 @@ export const start = async (
   const boss = await startBoss(pools.queue, onLost, works)
 
   let stopping = false
-  const pages = await readPages(supportAddress(config))
+  const pages = await readPages({
+    origin: config.publicUrl,
+    support: supportAddress(config),
+  })
   let wake = () => {}
   const parts = () => ({ run, store: workerStore, vault, wake })
   const played = config.sandbox

@@ -17,12 +17,12 @@ import {
   GoogleCalendar,
 } from "../core/calendar/ports.ts"
 import { Chatbots, Conversations } from "../core/chatbots/ports.ts"
-import { SUPPORT_ADDRESS } from "../core/contact/contact.ts"
 import { Letterbox } from "../core/contact/ports.ts"
 import { Inbox, SecretHash } from "../core/conversations/ports.ts"
 import { Knowledge } from "../core/knowledge/ports.ts"
 import { Notebooks } from "../core/memory/ports.ts"
 import { Handover, Model, Outbox, SimulationLog, Turns } from "../core/reply/ports.ts"
+import { SUPPORT_ADDRESS } from "../core/shared/built-pages.ts"
 import { AuditTrail, Digest, Faults, Mailer } from "../core/shared/ports.ts"
 import { Simulator } from "../core/simulation/ports.ts"
 import { Business, Connections, Messenger } from "../core/whatsapp/ports.ts"

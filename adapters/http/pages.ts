@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises"
 import { join } from "node:path"
 import { Elysia } from "elysia"
-import { SUPPORT_ADDRESS } from "../../core/contact/contact.ts"
+import { BUILT_ORIGIN, SUPPORT_ADDRESS } from "../../core/shared/built-pages.ts"
 import { compressedFiles, encodingFor } from "./compressed.ts"
 import { refuse } from "./refuse.ts"
 
@@ -26,8 +26,10 @@ const IMMUTABLE = "public, max-age=31536000, immutable"
 /** Addresses with an id in them are answered by their one built shell. */
 const SHELLS = [{ pattern: /^\/dashboard\/edit-chatbot\/[^/]+$/, page: "/dashboard/edit-chatbot" }]
 
-/** `support` is written where the pages were built with the sandbox's address. */
-export const readPages = async (support: string, dist: string = DIST): Promise<Pages> => {
+/** What the pages could not know when they were built. */
+type Truth = { readonly origin: string; readonly support: string }
+
+export const readPages = async (truth: Truth, dist: string = DIST): Promise<Pages> => {
   const found = await readdir(dist, { recursive: true }).catch(() => [])
   const names = found.filter((name) => !name.split(/[\\/]/).some((part) => part.startsWith(".")))
   const files = new Map(names.map((name) => [`/${name.replaceAll("\\", "/")}`, join(dist, name)]))
@@ -49,7 +51,11 @@ export const readPages = async (support: string, dist: string = DIST): Promise<P
   const read = async (file: string) => {
     const bytes = await Bun.file(file).bytes()
     if (!file.endsWith(".html")) return bytes
-    return Buffer.from(Buffer.from(bytes).toString().replaceAll(SUPPORT_ADDRESS, support))
+    const html = Buffer.from(bytes)
+      .toString()
+      .replaceAll(SUPPORT_ADDRESS, truth.support)
+      .replaceAll(BUILT_ORIGIN, truth.origin)
+    return Buffer.from(html)
   }
   return { find, read, scripts: [...scripts] }
 }

@@ -2,9 +2,6 @@ import { z } from "zod/mini"
 import { FIELD_REFUSALS } from "../shared/field-refusals.ts"
 import { required, requiredLine, text } from "../shared/text.ts"
 
-/** Where mail comes from and goes to while no mail server is set; the pages are built with it, and served with the real one. */
-export const SUPPORT_ADDRESS = "recado@sandbox.example"
-
 const NAME_CHARACTERS = 100
 const SUBJECT_CHARACTERS = 200
 const MESSAGE_CHARACTERS = 5000

@@ -21,6 +21,7 @@ if (kept("developmentAuthenticated") !== "true" && sessionStorage.getItem("gate"
 
 if (kept("language") === "es" && root.lang === "en") {
   const spanish = document.querySelector('link[hreflang="es"]')
-  if (spanish) location.replace(spanish.getAttribute("href") + location.search + location.hash)
+  // Its address is the public one; the visitor stays where they came in.
+  if (spanish) location.replace(new URL(spanish.href).pathname + location.search + location.hash)
   else root.lang = "es"
 }

@@ -12,7 +12,7 @@ export const startPreferences = () => {
   }
   const spanish = document.querySelector<HTMLLinkElement>('link[hreflang="es"]')
   for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-language]")) {
-    if (link.dataset.language === "es" && spanish) link.href = spanish.href
+    if (link.dataset.language === "es" && spanish) link.href = new URL(spanish.href).pathname
     link.addEventListener("click", () =>
       localStorage.setItem("language", link.dataset.language ?? "en"),
     )

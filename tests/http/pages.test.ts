@@ -3,22 +3,26 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { pageRoutes, readPages } from "../../adapters/http/pages.ts"
-import { SUPPORT_ADDRESS } from "../../core/contact/contact.ts"
+import { BUILT_ORIGIN, SUPPORT_ADDRESS } from "../../core/shared/built-pages.ts"
 
-test("The contact page names the address that mail comes from today, not the one it was built with", async () => {
+test("A page names the site's address and the one that mail comes from as they are today, not as it was built", async () => {
   const dist = await mkdtemp(join(tmpdir(), "pages-"))
   const filler = "<p>Talk to us.</p>".repeat(100)
   await Bun.write(
     join(dist, "contact", "index.html"),
-    `${filler}<a href="mailto:${SUPPORT_ADDRESS}">${SUPPORT_ADDRESS}</a>`,
+    `<link rel="canonical" href="${BUILT_ORIGIN}/contact">${filler}<a href="mailto:${SUPPORT_ADDRESS}">${SUPPORT_ADDRESS}</a>`,
   )
-  const app = pageRoutes(await readPages("hola@recado.example", dist), async () => false)
+  const app = pageRoutes(
+    await readPages({ origin: "https://recado.example", support: "hola@recado.example" }, dist),
+    async () => false,
+  )
   for (const encoding of ["identity", "gzip"]) {
     const headers = { "Accept-Encoding": encoding }
     const answer = await app.handle(new Request("http://localhost/contact", { headers }))
     expect(answer.headers.get("Content-Type")).toContain("text/html")
     const bytes = await answer.bytes()
     const page = new TextDecoder().decode(encoding === "gzip" ? Bun.gunzipSync(bytes) : bytes)
+    expect(page).toStartWith('<link rel="canonical" href="https://recado.example/contact">')
     expect(page).toEndWith('<a href="mailto:hola@recado.example">hola@recado.example</a>')
   }
   await rm(dist, { recursive: true })
