@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { Check, CircleAlert } from "lucide-react"
+import { Check, Circle, CircleAlert } from "lucide-react"
 import { useState } from "react"
 import { health } from "../../../../adapters/http/contract/health.ts"
 import { FAULTS } from "../../../../core/whatsapp/faults.ts"
@@ -7,36 +7,25 @@ import { api } from "../../../lib/api.ts"
 import { time } from "../../../lib/format.ts"
 import { useLanguage, useWords } from "../../../lib/language.tsx"
 import { useSay } from "../../../lib/sentences.ts"
-import { words } from "../../../lib/words.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Fault } from "../../../ui/fault.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { Pill } from "../../../ui/pill.tsx"
 import { faultOf } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
+import { diagnosticsWords } from "./words.ts"
 
-const diagnosticsWords = words({
-  en: {
-    title: "System diagnostics",
-    loading: "Checking...",
-    checked: (at: string) => `Checked at ${at}`,
-    good: "Works",
-    bad: "Fault",
-    again: "Check again",
-    copy: "Copy report",
-    copied: "Copied",
-  },
-  es: {
-    title: "Diagnóstico del sistema",
-    loading: "Comprobando...",
-    checked: (at: string) => `Comprobado a las ${at}`,
-    good: "Funciona",
-    bad: "Con fallo",
-    again: "Comprobar otra vez",
-    copy: "Copiar informe",
-    copied: "Copiado",
-  },
-})
+/** Nobody has switched it on: no fault. */
+const OFF = ["not connected", "not configured"]
+
+const LOOK = {
+  good: { mark: Check, tone: { text: "text-ok", pill: "ok" }, word: "good" },
+  off: { mark: Circle, tone: { text: "text-muted", pill: "plain" }, word: "off" },
+  bad: { mark: CircleAlert, tone: { text: "text-bad", pill: "bad" }, word: "bad" },
+} as const
+
+const stateOf = ({ ok, detail }: { ok: boolean; detail: string }) =>
+  ok ? "good" : OFF.includes(detail) ? "off" : "bad"
 
 /** Every part the product hangs on, and whether it works right now. */
 export default function Diagnostics() {
@@ -78,24 +67,24 @@ export default function Diagnostics() {
         <Fault text={fault.text} requestId={fault.id} onRetry={() => void checks.refetch()} />
       ) : checks.data ? (
         <ul className="card">
-          {items.map((item) => (
-            <li key={item.name} className="row">
-              {item.ok ? (
-                <Check size={18} aria-hidden className="flex-none text-ok" />
-              ) : (
-                <CircleAlert size={18} aria-hidden className="flex-none text-bad" />
-              )}
-              <div className="min-w-0 flex-1">
-                <p className="font-semibold">{say(item.name)}</p>
-                <p className="text-small text-muted">
-                  {item.fault
-                    ? `${FAULTS[item.fault].what[language]} ${FAULTS[item.fault].todo[language]}`
-                    : say(item.detail)}
-                </p>
-              </div>
-              <Pill tone={item.ok ? "ok" : "bad"}>{item.ok ? t.good : t.bad}</Pill>
-            </li>
-          ))}
+          {items.map((item, at) => {
+            const { mark: Mark, tone, word } = LOOK[stateOf(item)]
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two chatbots may share a name, and the order stays
+              <li key={at} className="row">
+                <Mark size={18} aria-hidden className={`flex-none ${tone.text}`} />
+                <div className="min-w-0 flex-1">
+                  <p className="font-semibold">{say(item.name)}</p>
+                  <p className="text-small text-muted">
+                    {item.fault && item.fault !== "not_connected"
+                      ? `${FAULTS[item.fault].what[language]} ${FAULTS[item.fault].todo[language]}`
+                      : say(item.detail)}
+                  </p>
+                </div>
+                <Pill tone={tone.pill}>{t[word]}</Pill>
+              </li>
+            )
+          })}
         </ul>
       ) : (
         <Loading text={t.loading} />

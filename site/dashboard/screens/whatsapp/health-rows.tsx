@@ -23,7 +23,9 @@ export function HealthRows({ health }: { health: Health }) {
         {limit !== null && (
           <li className="row justify-between">
             <span>{t.limit}</span>
-            <span>{limit === ANY_NUMBER ? t.anyNumber : t.people(number(language, limit))}</span>
+            <span className="whitespace-nowrap">
+              {limit === ANY_NUMBER ? t.anyNumber : t.people(number(language, limit))}
+            </span>
           </li>
         )}
         <li className="row justify-between">
