@@ -2,6 +2,7 @@ import { FileText, Globe, Trash2, Type } from "lucide-react"
 import type { DraftSource } from "../lib/draft.ts"
 import { number } from "../lib/format.ts"
 import { useLanguage, useWords } from "../lib/language.tsx"
+import { IconButton } from "../ui/icon-button.tsx"
 import { wizard } from "../words/wizard.ts"
 import { preview } from "./source-rules.ts"
 
@@ -33,14 +34,11 @@ export function SourceList({ sources, onRemove }: Props) {
                 )}
               </span>
               <div className="row-actions">
-                <button
-                  type="button"
-                  className="icon-button"
-                  aria-label={t.remove(preview(source))}
+                <IconButton
+                  icon={Trash2}
+                  label={t.remove(preview(source))}
                   onClick={() => onRemove(at)}
-                >
-                  <Trash2 size={18} aria-hidden />
-                </button>
+                />
               </div>
             </li>
           )

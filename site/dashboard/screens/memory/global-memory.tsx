@@ -12,6 +12,7 @@ import { useLanguage, useWords } from "../../../lib/language.tsx"
 import { useSay } from "../../../lib/sentences.ts"
 import { Button } from "../../../ui/button.tsx"
 import { TextArea } from "../../../ui/field.tsx"
+import { IconButton } from "../../../ui/icon-button.tsx"
 import { ShowMore } from "../../../ui/show-more.tsx"
 import { Switch } from "../../../ui/switch.tsx"
 import { cache } from "../../queries.ts"
@@ -95,22 +96,16 @@ export function GlobalMemory({ chatbot, memory }: Props) {
                   <p className="font-mono text-caption text-muted">{fragment.id}</p>
                 </div>
                 <div className="row-actions">
-                  <button
-                    type="button"
-                    className="icon-button"
-                    aria-label={t.edit(fragment.id)}
+                  <IconButton
+                    icon={Pencil}
+                    label={t.edit(fragment.id)}
                     onClick={() => setEditing(fragment)}
-                  >
-                    <Pencil size={18} aria-hidden />
-                  </button>
-                  <button
-                    type="button"
-                    className="icon-button"
-                    aria-label={t.remove(fragment.id)}
+                  />
+                  <IconButton
+                    icon={Trash2}
+                    label={t.remove(fragment.id)}
                     onClick={() => remove.mutate(fragment.id)}
-                  >
-                    <Trash2 size={18} aria-hidden />
-                  </button>
+                  />
                 </div>
               </li>
             )}

@@ -9,6 +9,7 @@ import { useWords } from "../../../lib/language.tsx"
 import { useSay } from "../../../lib/sentences.ts"
 import { Button } from "../../../ui/button.tsx"
 import { TextField } from "../../../ui/field.tsx"
+import { IconButton } from "../../../ui/icon-button.tsx"
 import { ShowMore } from "../../../ui/show-more.tsx"
 import { cache } from "../../queries.ts"
 import { useLine } from "./use-line.ts"
@@ -52,14 +53,11 @@ export function Notifications({ chatbotId, notifications }: Props) {
             <li key={one.id} className="row" data-testid="notification">
               <p className="min-w-0 flex-1">{one.text}</p>
               <div className="row-actions">
-                <button
-                  type="button"
-                  className="icon-button"
-                  aria-label={t.removeNotification(one.text)}
+                <IconButton
+                  icon={Trash2}
+                  label={t.removeNotification(one.text)}
                   onClick={() => remove.mutate(one.id)}
-                >
-                  <Trash2 size={18} aria-hidden />
-                </button>
+                />
               </div>
             </li>
           )}

@@ -4,6 +4,7 @@ import type { KnowledgeSource } from "../../../../core/knowledge/source.ts"
 import { date, number } from "../../../lib/format.ts"
 import { useLanguage, useWords } from "../../../lib/language.tsx"
 import { TextField } from "../../../ui/field.tsx"
+import { IconButton } from "../../../ui/icon-button.tsx"
 import { EditSource } from "./edit-source.tsx"
 import { useRemoval } from "./use-removal.tsx"
 import { trainingWords } from "./words.ts"
@@ -56,22 +57,16 @@ export function SourceList({ chatbotId, sources, used, limit }: Props) {
                 </p>
               </div>
               <div className="row-actions">
-                <button
-                  type="button"
-                  className="icon-button"
-                  aria-label={`${t.edit}: ${(source.content ?? source.url ?? "").slice(0, 30)}`}
+                <IconButton
+                  icon={Pencil}
+                  label={`${t.edit}: ${(source.content ?? source.url ?? "").slice(0, 30)}`}
                   onClick={() => setEditing(source)}
-                >
-                  <Pencil size={18} aria-hidden />
-                </button>
-                <button
-                  type="button"
-                  className="icon-button"
-                  aria-label={`${t.remove}: ${(source.content ?? source.url ?? "").slice(0, 30)}`}
+                />
+                <IconButton
+                  icon={Trash2}
+                  label={`${t.remove}: ${(source.content ?? source.url ?? "").slice(0, 30)}`}
                   onClick={() => remove(source.id)}
-                >
-                  <Trash2 size={18} aria-hidden />
-                </button>
+                />
               </div>
             </li>
           )
