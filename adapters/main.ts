@@ -10,7 +10,7 @@ import { httpApp } from "./http/app.ts"
 import { configurationError } from "./http/configuration-error.ts"
 import { pageRoutes, readPages } from "./http/pages.ts"
 import { facebookWebhooks } from "./http/routes/facebook-webhooks.ts"
-import { type Checks, healthRoutes } from "./http/routes/health.ts"
+import { type Checks, healthRoutes, metricsRoute } from "./http/routes/health.ts"
 import { stripeWebhook } from "./http/routes/stripe-webhook.ts"
 import { whatsappWebhook } from "./http/routes/webhooks.ts"
 import { type Run, runWith } from "./http/run.ts"
@@ -19,7 +19,7 @@ import { type Post, smtpPost } from "./mail/mailer.ts"
 import { metaVerifyToken, playedSecrets, playProviders } from "./play.ts"
 import { openPool } from "./postgres/pool.ts"
 import { postgresStore, type Store } from "./postgres/transaction.ts"
-import { startBoss, TURNS } from "./queue/boss.ts"
+import { readQueue, startBoss, TURNS } from "./queue/boss.ts"
 import { startPump } from "./queue/pump.ts"
 import { startSchedule } from "./queue/schedule.ts"
 import type { Sandbox } from "./sandbox/sandbox.ts"
@@ -101,6 +101,9 @@ export const start = async (
   const works = config.role !== "api"
   const boss = await startBoss(pools.queue, onLost, works)
 
+  telemetry.gauge("queue_waiting", async () => (await readQueue(pools.queue)).waiting)
+  telemetry.gauge("queue_oldest_seconds", async () => (await readQueue(pools.queue)).oldest)
+
   let stopping = false
   const pages = await readPages({
     origin: config.publicUrl,
@@ -155,6 +158,7 @@ export const start = async (
     if (played) app.use(played.app)
     app.use(pageRoutes(pages, api.signedIn))
   }
+  if (!api) app.use(metricsRoute(telemetry, server.peerOf))
   server.handle((request) => app.handle(request))
 
   const pump = works

@@ -70,6 +70,7 @@ import type { Vault } from "./secrets/vault.ts"
 import { stripeClient } from "./stripe/client.ts"
 import { stripePayments } from "./stripe/payments.ts"
 import { paymentsTie } from "./stripe/tie.ts"
+import { measuredOutbox, measuredTurns } from "./telemetry/measured.ts"
 import type { Telemetry } from "./telemetry/telemetry.ts"
 
 export type Parts = {
@@ -177,14 +178,14 @@ export const wire = (parts: Parts) => {
       }),
     ),
     Context.make(Notebooks, postgresNotebooks(workerStore)),
-    Context.make(Outbox, postgresOutbox(workerStore)),
+    Context.make(Outbox, measuredOutbox(postgresOutbox(workerStore), telemetry)),
     Context.make(SecretHash, {
       of: (folded) => vault.mac("pause secret", folded),
       ever: (folded) => vault.macs("pause secret", folded),
     }),
     Context.make(SimulationLog, postgresSimulationLog(workerStore)),
     Context.make(Simulator, postgresSimulator(apiStore, wake)),
-    Context.make(Turns, postgresTurns(workerStore)),
+    Context.make(Turns, measuredTurns(postgresTurns(workerStore), telemetry)),
   )
 }
 

@@ -3,7 +3,7 @@ import type { Caller } from "../../core/accounts/session.ts"
 import { ownChatbot } from "../../core/chatbots/read-chatbot.ts"
 import { CATALOGUE, say } from "../../core/shared/catalogue.ts"
 import type { ChatbotId } from "../../core/shared/ids.ts"
-import { clientAddress, isLoopback } from "./client-address.ts"
+import { clientAddress, isHere } from "./client-address.ts"
 import type { Route, Who } from "./contract/route.ts"
 import type { Forgery } from "./forgery.ts"
 import type { Identify, Identity } from "./identity.ts"
@@ -112,8 +112,7 @@ export const admissionWith = (options: Options): Admission => {
       case "S":
         return
       case "M": {
-        const here = isLoopback(peer) && !request.headers.has("x-forwarded-for")
-        if (here || (identity && (await isOperator(identity)))) return
+        if (isHere(request, peer) || (identity && (await isOperator(identity)))) return
         throw refusal("operators_only", CATALOGUE.operators_only.sentence)
       }
       default: {

@@ -19,6 +19,10 @@ export const clientAddress = (
 export const isLoopback = (address: string | null): boolean =>
   address !== null && /^(127\.|::1$|0:0:0:0::$)/.test(network(address))
 
+/** Whether a request comes from this machine and no proxy brought it. */
+export const isHere = (request: Request, peer: string | null): boolean =>
+  isLoopback(peer) && !request.headers.has("x-forwarded-for")
+
 const MAPPED = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i
 
 const network = (address: string) => {

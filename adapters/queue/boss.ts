@@ -51,6 +51,17 @@ export const migrateQueue = async (url: string): Promise<void> => {
 
 export type Boss = PgBoss
 
+/** Turns that wait for a worker, and for how many seconds the first of them has. */
+export const readQueue = async (pool: Pool) => {
+  const { rows } = await pool.query<{ waiting: number; oldest: number }>(
+    `select count(*)::int as waiting,
+       coalesce(greatest(extract(epoch from now() - min(greatest(created_on, start_after))), 0), 0)::float as oldest
+     from ${SCHEMA}.job where name = $1 and state in ('created', 'retry')`,
+    [TURNS],
+  )
+  return rows[0] ?? { waiting: 0, oldest: 0 }
+}
+
 /** The queue on our own pool: pg-boss survives what the pool survives. */
 export const startBoss = async (
   pool: Pool,

@@ -1,5 +1,8 @@
 import { Elysia } from "elysia"
+import { CATALOGUE } from "../../../core/shared/catalogue.ts"
 import type { Telemetry } from "../../telemetry/telemetry.ts"
+import { isHere } from "../client-address.ts"
+import { refuse } from "../refuse.ts"
 
 export type Checks = Readonly<Record<"database" | "queue" | "migrations", () => Promise<boolean>>>
 
@@ -25,3 +28,17 @@ export const healthRoutes = ({ checks, stopping }: Options) =>
       set.status = ready ? 200 : 503
       return { status: ready ? "ready" : "unready", checks: Object.fromEntries(entries) }
     })
+
+/** Prometheus text. */
+export const metricsAnswer = async (telemetry: Telemetry) =>
+  new Response(await telemetry.metrics(), {
+    headers: { "content-type": "text/plain; version=0.0.4; charset=utf-8" },
+  })
+
+/** The metrics of a process that knows no operators: for this machine alone. */
+export const metricsRoute = (telemetry: Telemetry, peerOf: (request: Request) => string | null) =>
+  new Elysia({ name: "metrics" }).get("/metrics", ({ request }) => {
+    if (isHere(request, peerOf(request))) return metricsAnswer(telemetry)
+    const { status, sentence } = CATALOGUE.operators_only
+    return refuse(status, "operators_only", sentence)
+  })

@@ -18,7 +18,7 @@ import type { Limiter } from "../limits.ts"
 import { openApi } from "../openapi.ts"
 import { Refusal } from "../refuse.ts"
 import type { Run } from "../run.ts"
-import type { Checks } from "./health.ts"
+import { type Checks, metricsAnswer } from "./health.ts"
 
 type Options = {
   readonly bind: Bind
@@ -119,13 +119,7 @@ export const siteRoutes = ({ bind, run, config, vault, telemetry, limits, checks
   })
   const document = openApi()
   bind(health.openapi, () => document)
-  bind(
-    health.metrics,
-    async () =>
-      new Response(await telemetry.metrics(), {
-        headers: { "content-type": "text/plain; version=0.0.4; charset=utf-8" },
-      }),
-  )
+  bind(health.metrics, () => metricsAnswer(telemetry))
 }
 
 const PROVIDER_NAMES = {
