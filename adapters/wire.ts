@@ -70,7 +70,7 @@ import type { Vault } from "./secrets/vault.ts"
 import { stripeClient } from "./stripe/client.ts"
 import { stripePayments } from "./stripe/payments.ts"
 import { paymentsTie } from "./stripe/tie.ts"
-import { measuredOutbox, measuredTurns } from "./telemetry/measured.ts"
+import { measured } from "./telemetry/measured.ts"
 import type { Telemetry } from "./telemetry/telemetry.ts"
 
 export type Parts = {
@@ -106,6 +106,10 @@ export const wire = (parts: Parts) => {
   const consents = calendarTie(google, (owner) => refreshTokensOf(apiStore, vault, owner))
   const business = graphBusiness(metaApp(config, vault, addressOf(config, "meta", meta.graphUrl)))
   const connections = postgresConnections(apiStore, vault)
+  const { turns, outbox } = measured(
+    { turns: postgresTurns(workerStore), outbox: postgresOutbox(workerStore) },
+    telemetry,
+  )
   return Context.mergeAll(
     Context.make(Accounts, postgresAccounts(apiStore)),
     Context.make(
@@ -178,14 +182,14 @@ export const wire = (parts: Parts) => {
       }),
     ),
     Context.make(Notebooks, postgresNotebooks(workerStore)),
-    Context.make(Outbox, measuredOutbox(postgresOutbox(workerStore), telemetry)),
+    Context.make(Outbox, outbox),
     Context.make(SecretHash, {
       of: (folded) => vault.mac("pause secret", folded),
       ever: (folded) => vault.macs("pause secret", folded),
     }),
     Context.make(SimulationLog, postgresSimulationLog(workerStore)),
     Context.make(Simulator, postgresSimulator(apiStore, wake)),
-    Context.make(Turns, measuredTurns(postgresTurns(workerStore), telemetry)),
+    Context.make(Turns, turns),
   )
 }
 
