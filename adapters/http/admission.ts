@@ -91,7 +91,7 @@ export const admissionWith = (options: Options): Admission => {
           throw refusal("rate_limited", CATALOGUE.rate_limited.sentence, wait)
         }
       }
-      if (changes && line.who !== "S" && !forgery.mayChange(request, url.pathname, identity)) {
+      if (changes && line.who !== "S" && !forgery.mayChange(request, url.pathname)) {
         throw refusal("bad_origin", CATALOGUE.bad_origin.sentence)
       }
       await checkRole(line, request, url, identity, peer)

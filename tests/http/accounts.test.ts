@@ -462,6 +462,14 @@ describe("signing out", () => {
       expect((await people.refreshWith(refresh)).status).toBe(401)
     }
   })
+
+  test("is what a page is told that goes on with the token of before", async () => {
+    const { token } = await people.signIn(await people.hasAccount())
+    await people.post("/sign-out", {}, { token })
+    const headers = { cookie: "csrf-token=of-before", "x-csrf-token": "of-before" }
+    const answer = await server.call("/api/account", { method: "DELETE", token, headers })
+    expect(answer.status).toBe(401)
+  })
 })
 
 describe("an access token", () => {
