@@ -45,7 +45,10 @@ export function Shell() {
     const timer = setTimeout(() => {
       for (const screen of NEXT) void fetchAhead(screen)
       for (const screen of NEXT_DATA) void fetchAhead(screen, id)
-      void import("./line-banner.tsx").then((module) => setBanner(() => module.default))
+      void import("./line-banner.tsx").then(
+        (module) => setBanner(() => module.default),
+        () => null,
+      )
     }, FETCH_OTHERS_AFTER_MS)
     return () => clearTimeout(timer)
   }, [id])

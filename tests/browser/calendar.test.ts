@@ -30,10 +30,11 @@ walk(
     await page.clock.install()
     await page.goto("/dashboard/calendar")
     const upcoming = page.locator("section", { hasText: "Upcoming events" })
+    const events = upcoming.getByRole("listitem").filter({ hasNot: page.getByRole("list") })
     await upcoming.getByText("Corte a las 13").waitFor()
-    expect(await upcoming.getByRole("listitem").count()).toBe(5)
+    expect(await events.count()).toBe(5)
     // 13:00 UTC is 8:00 in Bogotá, whatever the owner's device says.
-    expect(await upcoming.getByRole("listitem").first().innerText()).toContain("08:00 – 08:30")
+    expect(await events.first().innerText()).toContain("08:00 – 08:30")
 
     await page.getByRole("button", { name: "Disconnect" }).click()
     const question = page.getByRole("dialog", { name: "Disconnect Google Calendar?" })

@@ -80,3 +80,27 @@ walk(
     await page.getByText("Please enter a valid URL").waitFor()
   },
 )
+
+walk(
+  "Training: what is typed while the last source is being saved stays typed",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    let go = () => {}
+    const held = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    await page.route("**/api/chatbots/*/knowledge", async (route) => {
+      if (route.request().method() === "POST") await held
+      await route.continue()
+    })
+    await page.goto("/dashboard/training")
+    await page.getByText("Nothing yet.").waitFor()
+    const content = page.getByLabel("Content")
+    await content.fill("El corte cuesta dieciocho euros.")
+    await page.getByRole("button", { name: "Add source" }).click()
+    await content.fill("El tinte cuesta")
+    go()
+    await page.getByRole("heading", { name: "1 source", exact: true }).waitFor()
+    expect(await content.inputValue()).toBe("El tinte cuesta")
+  },
+)

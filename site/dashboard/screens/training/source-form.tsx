@@ -28,10 +28,10 @@ export function SourceForm({ chatbotId, used, limit }: Props) {
   useEffect(() => tab.write(DRAFT, value), [value])
 
   const add = useMutation({
-    mutationFn: (draft: SourceDraft) =>
+    mutationFn: ({ draft }: { draft: SourceDraft; typed: string }) =>
       api(knowledge.add, { params: { id: chatbotId }, body: draft }),
-    onSuccess: () => {
-      setValue("")
+    onSuccess: (_, { typed }) => {
+      setValue((now) => (now === typed ? "" : now))
       void cache.invalidateQueries({ queryKey: ["knowledge"] })
       void cache.invalidateQueries({ queryKey: ["chatbots"] })
     },
@@ -54,7 +54,7 @@ export function SourceForm({ chatbotId, used, limit }: Props) {
             : t.invalidUrl
     setFault(said)
     if (said) form.current?.querySelector<HTMLElement>("[name=source]")?.focus()
-    else if (checked.ok) add.mutate(checked.draft)
+    else if (checked.ok) add.mutate({ draft: checked.draft, typed: value })
   }
 
   const field = {
