@@ -16,7 +16,7 @@ export function ScreenHead({ title, lead, pill, actions }: Omit<Props, "children
   }, [title])
   return (
     <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-      <div className="min-w-0">
+      <div className="min-w-0 flex-[1_1_300px]">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 tabIndex={-1}>{title}</h1>
           {pill}

@@ -22,7 +22,7 @@ export function StatCards({ overview }: { overview: Overview }) {
     <div>
       <dl className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
         {cards.map(([label, value]) => (
-          <div key={label} className="card p-5">
+          <div key={label} className="card flex flex-col justify-between p-4 sm:p-5">
             <dt className="text-small text-muted">{label}</dt>
             <dd className="font-display text-number font-bold tabular-nums">{value}</dd>
           </div>
