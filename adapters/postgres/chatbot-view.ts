@@ -9,7 +9,7 @@ const PREVIEW_CHARACTERS = 30
 
 /** A bot with what its owner sees beside it, in a transaction that has entered it. Null: it has just been deleted. */
 export const viewChatbot = async (query: Query, id: ChatbotId): Promise<Chatbot | null> => {
-  const [row] = await query<Row>(VIEW, [id])
+  const [row] = await query<Row>({ name: "chatbot_view", text: VIEW }, [id])
   return row ? chatbotOf(row) : null
 }
 

@@ -17,7 +17,13 @@ const within = Effect.fn("within")(function* <A>(
     store.transaction({ user: owner }, async ({ query, enter }) => {
       // One flight: nothing is read of a bot that turns out to be somebody else's.
       const [[found]] = await Promise.all([
-        query(`select 1 from chatbots where id = $1 and userid = $2 ${lock}`, [chatbot, owner]),
+        query(
+          {
+            name: `own chatbot ${lock}`,
+            text: `select 1 from chatbots where id = $1 and userid = $2 ${lock}`,
+          },
+          [chatbot, owner],
+        ),
         enter({ chatbot }),
       ])
       if (!found) return null
