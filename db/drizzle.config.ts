@@ -1,8 +1,8 @@
 import { defineConfig } from "drizzle-kit"
 
-/** `bunx drizzle-kit generate --config db/drizzle.config.ts` writes the next migration from schema.ts. */
+/** `bunx drizzle-kit generate --config db/drizzle.config.ts` writes the next migration from db/schema. */
 export default defineConfig({
   dialect: "postgresql",
-  schema: "./db/schema.ts",
+  schema: "./db/schema/*.ts",
   out: "./db/migrations",
 })

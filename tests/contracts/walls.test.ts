@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const catalogue = async <Row>(text: string) => (await database.owner.query(text)).rows as Row[]
 
-/** Looked up before a tenant is known; what stands in them is no content (db/schema.ts). */
+/** Looked up before a tenant is known; what stands in them is no content (db/schema). */
 const DIRECTORY = ["contactMessages", "one_time_tokens", "sessions", "whatsapp_lines"]
 
 const tenantTables = await catalogue<{

@@ -1,0 +1,95 @@
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core"
+import { at, created, newId } from "./columns.ts"
+
+export const chatbots = pgTable(
+  "chatbots",
+  {
+    id: newId().primaryKey(),
+    userid: uuid("userid").notNull(),
+    businessid: uuid("businessid"),
+    name: text("name").notNull(),
+    description: text("description").notNull().default(""),
+    welcomemessage: text("welcomemessage").notNull().default(""),
+    tone: text("tone").notNull().default("professional"),
+    language: text("language").notNull().default("spanish"),
+    timezone: text("timezone").notNull().default("Europe/Madrid"),
+    createdAt: created("createdAt"),
+    memory_enabled: boolean("memory_enabled").notNull().default(true),
+    is_paused: boolean("is_paused").notNull().default(false),
+    /** Keyed hash of the folded secret: it is compared, never read back. */
+    pause_secret: text("pause_secret"),
+    notification_limit: integer("notification_limit").notNull().default(100),
+    /** Clients see that their message is read and that a reply is being written. */
+    typing_enabled: boolean("typing_enabled").notNull().default(true),
+  },
+  (t) => [index("chatbots_userid").on(t.userid, t.createdAt)],
+)
+
+/*
+ * What hangs on a client or a conversation refers to that alone: a second reference to the chatbot's row would make every
+ * message of a chatbot lock that row together.
+ */
+
+export const chatbotid = () =>
+  uuid("chatbotid")
+    .notNull()
+    .references(() => chatbots.id, { onDelete: "cascade" })
+
+export const knowledgeSources = pgTable(
+  "knowledgeSources",
+  {
+    chatbotid: chatbotid(),
+    id: newId(),
+    type: text("type").notNull(),
+    content: text("content"),
+    url: text("url"),
+    /** Estimated by core/knowledge/budget.ts: PostgreSQL counts characters differently. */
+    tokens: integer("tokens").notNull().default(0),
+    createdat: created("createdat"),
+    arrival: bigserial("arrival", { mode: "number" }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chatbotid, t.id] })],
+)
+
+export const memory = pgTable("memory", {
+  chatbot_id: uuid("chatbot_id")
+    .primaryKey()
+    .references(() => chatbots.id, { onDelete: "cascade" }),
+  user_id: uuid("user_id").notNull(),
+  globalmemory: text("globalmemory").notNull().default(""),
+  notifymemory: text("notifymemory").notNull().default(""),
+  version: integer("version").notNull().default(0),
+  created_at: created("created_at"),
+  updated_at: created("updated_at"),
+})
+
+/** Who brought each fragment, and what it replaced: every change can be undone. */
+export const memoryHistory = pgTable(
+  "memory_history",
+  {
+    chatbotid: chatbotid(),
+    id: newId(),
+    at: created("at"),
+    arrival: bigserial("arrival", { mode: "number" }).notNull(),
+    by: text("by").notNull(),
+    clientid: uuid("clientid"),
+    action: text("action").notNull(),
+    fragmentid: text("fragmentid").notNull(),
+    content: text("content"),
+    before: text("before"),
+    undoneat: at("undoneat"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.chatbotid, t.id] }),
+    index("memory_history_order").on(t.chatbotid, t.arrival),
+  ],
+)

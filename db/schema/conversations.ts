@@ -1,0 +1,237 @@
+import { sql } from "drizzle-orm"
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core"
+import { chatbotid } from "./chatbots.ts"
+import { at, created, newId } from "./columns.ts"
+
+export const clients = pgTable(
+  "clients",
+  {
+    chatbotid: chatbotid(),
+    id: newId(),
+    phonenumber: text("phonenumber"),
+    /** Meta's business-scoped user id (BSUID). */
+    userid: text("userid"),
+    businessid: uuid("businessid"),
+    name: text("name").notNull().default(""),
+    createdat: created("createdat"),
+    opted_out: boolean("opted_out").notNull().default(false),
+    optedoutat: at("optedoutat"),
+    /** The simulator's customer: never reached through WhatsApp. */
+    simulated: boolean("simulated").notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.chatbotid, t.id] }),
+    uniqueIndex("clients_phonenumber").on(t.chatbotid, t.phonenumber),
+    uniqueIndex("clients_bsuid").on(t.chatbotid, t.userid),
+    index("clients_simulated").on(t.chatbotid, t.id).where(sql`${t.simulated}`),
+    check("clients_known_by", sql`${t.phonenumber} is not null or ${t.userid} is not null`),
+  ],
+)
+
+export const conversations = pgTable(
+  "conversations",
+  {
+    chatbotid: uuid("chatbotid").notNull(),
+    id: newId(),
+    clientid: uuid("clientid").notNull(),
+    /** Number of the newest message that wants an answer; taken under this row's lock. */
+    last_seq: bigint("last_seq", { mode: "number" }).notNull().default(0),
+    /** Everything up to here is settled. */
+    done_seq: bigint("done_seq", { mode: "number" }).notNull().default(0),
+    /** Raised whenever a worker takes the conversation: the writes of an earlier one touch nothing. */
+    fence: bigint("fence", { mode: "number" }).notNull().default(0),
+    /** A turn job is out for this conversation since then; null: none is. */
+    scheduledat: at("scheduledat"),
+    /** Come back at this time: an unknown send to settle, a backoff, a ghost message. */
+    wakeat: at("wakeat"),
+    pausedat: at("pausedat"),
+    pauseduntil: at("pauseduntil"),
+    pausedby: text("pausedby"),
+    /** The conversation has had its welcome. */
+    greetedat: at("greetedat"),
+    /** The message in which the client was told that an assistant answers. */
+    disclosureid: uuid("disclosureid"),
+    /** Language of the last reply: held through 'ok' and brand names. */
+    language: text("language"),
+    /** Newest inbound by Meta's clock: the 24-hour window counts from here. */
+    lastinboundat: at("lastinboundat"),
+    nottextat: at("nottextat"),
+    ratenoticedat: at("ratenoticedat"),
+    /** Pacing: the moment up to which this client's allowance is used (GCRA). */
+    pacedto: at("pacedto"),
+    /** A worker is at it since then. Found set by the next one: the last died (turns.deaths). */
+    heldsince: at("heldsince"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.chatbotid, t.id] }),
+    unique("conversations_client").on(t.chatbotid, t.clientid),
+    foreignKey({
+      columns: [t.chatbotid, t.clientid],
+      foreignColumns: [clients.chatbotid, clients.id],
+      name: "conversations_clientid",
+    }).onDelete("cascade"),
+    index("conversations_waiting").on(t.wakeat).where(sql`${t.wakeat} is not null`),
+    index("conversations_unanswered").on(t.scheduledat).where(sql`${t.last_seq} > ${t.done_seq}`),
+    index("conversations_lately").on(t.chatbotid, t.lastinboundat.desc().nullsLast()),
+    index("conversations_paused").on(t.chatbotid).where(sql`${t.pausedat} is not null`),
+  ],
+)
+
+export const messages = pgTable(
+  "messages",
+  {
+    chatbotid: uuid("chatbotid").notNull(),
+    id: newId(),
+    clientid: uuid("clientid").notNull(),
+    conversationid: uuid("conversationid").notNull(),
+    direction: text("direction").notNull(),
+    messagetype: text("messagetype").notNull(),
+    content: text("content").notNull(),
+    createdat: created("createdat"),
+    /** The line it went over; with whatsappMessageId the guard against repeats. */
+    phonenumberid: text("phonenumberid"),
+    whatsappMessageId: text("whatsappMessageId"),
+    /** {timestamp: epoch seconds, type, ...}: contract.md 2.3. */
+    metadata: jsonb("metadata").notNull().default({}),
+    /** Provider time (inbound) or our own (outbound): the order of the conversation, with arrival. */
+    sentat: at("sentat").notNull(),
+    arrival: bigserial("arrival", { mode: "number" }).notNull(),
+    origin: text("origin").notNull(),
+    /** Number within the conversation; null for what is stored but never answered. */
+    seq: bigint("seq", { mode: "number" }),
+    // What follows is the outbox: set for outbound messages of ours only.
+    turnid: uuid("turnid"),
+    part: integer("part"),
+    status: text("status"),
+    tries: integer("tries").notNull().default(0),
+    /** Answers of "not now" in a row: no try is counted for them, the wait grows. */
+    busy: integer("busy").notNull().default(0),
+    nexttryat: at("nexttryat"),
+    errorcode: integer("errorcode"),
+    reason: text("reason"),
+    possible_duplicate: boolean("possible_duplicate").notNull().default(false),
+    /** The client's message that is quoted if others are open beside it when this one goes. */
+    quotes: uuid("quotes"),
+    /** Settled by hand ("dismiss") or by time: no longer counted as undelivered. */
+    dismissedat: at("dismissedat"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.chatbotid, t.id] }),
+    foreignKey({
+      columns: [t.chatbotid, t.clientid],
+      foreignColumns: [clients.chatbotid, clients.id],
+      name: "messages_clientid",
+    }).onDelete("cascade"),
+    uniqueIndex("messages_provider_id").on(t.chatbotid, t.whatsappMessageId, t.phonenumberid),
+    uniqueIndex("messages_reply_part").on(t.chatbotid, t.turnid, t.part),
+    index("messages_history").on(t.chatbotid, t.clientid, t.sentat, t.arrival),
+    index("messages_recent").on(t.chatbotid, t.sentat),
+    index("messages_seq").on(t.chatbotid, t.conversationid, t.seq).where(sql`${t.seq} is not null`),
+    index("messages_outbox")
+      .on(t.chatbotid, t.conversationid, t.arrival)
+      .where(sql`${t.status} in ('queued', 'sending', 'unknown')`),
+    index("messages_undelivered").on(t.chatbotid).where(sql`${t.status} in ('failed', 'not_sent')`),
+    index("messages_age").on(t.sentat),
+  ],
+)
+
+export const turns = pgTable(
+  "turns",
+  {
+    chatbotid: uuid("chatbotid").notNull(),
+    id: newId(),
+    conversationid: uuid("conversationid").notNull(),
+    fromseq: bigint("fromseq", { mode: "number" }).notNull(),
+    toseq: bigint("toseq", { mode: "number" }).notNull(),
+    openedat: created("openedat"),
+    doneat: at("doneat"),
+    /** replied, apology, stopped, cancelled. */
+    result: text("result"),
+    reason: text("reason"),
+    usagereserved: boolean("usagereserved").notNull().default(false),
+    composed: integer("composed").notNull().default(0),
+    /** Read receipt and typing sign were tried: best effort, once. */
+    noticed: boolean("noticed").notNull().default(false),
+    paused: boolean("paused").notNull().default(false),
+    deaths: integer("deaths").notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.chatbotid, t.id] }),
+    foreignKey({
+      columns: [t.chatbotid, t.conversationid],
+      foreignColumns: [conversations.chatbotid, conversations.id],
+      name: "turns_conversationid",
+    }).onDelete("cascade"),
+    uniqueIndex("turns_open").on(t.chatbotid, t.conversationid).where(sql`${t.doneat} is null`),
+    index("turns_recent").on(t.chatbotid, t.conversationid, t.openedat),
+    index("turns_of_bot").on(t.chatbotid, t.openedat),
+    index("turns_age").on(t.openedat),
+  ],
+)
+
+/** What a turn has done so far, in order: a stored step is never done again. */
+export const turnSteps = pgTable(
+  "turn_steps",
+  {
+    chatbotid: uuid("chatbotid").notNull(),
+    turnid: uuid("turnid").notNull(),
+    n: integer("n").notNull(),
+    /** model: an answer with tool calls; intent: a tool chosen; result: its answer. */
+    kind: text("kind").notNull(),
+    data: jsonb("data").notNull(),
+    at: created("at"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.chatbotid, t.turnid, t.n] }),
+    foreignKey({
+      columns: [t.chatbotid, t.turnid],
+      foreignColumns: [turns.chatbotid, turns.id],
+      name: "turn_steps_turnid",
+    }).onDelete("cascade"),
+  ],
+)
+
+export const simulationLogs = pgTable(
+  "simulationLogs",
+  {
+    chatbotid: chatbotid(),
+    id: newId(),
+    arrival: bigserial("arrival", { mode: "number" }).notNull(),
+    turnid: uuid("turnid"),
+    timestamp: created("timestamp"),
+    type: text("type").notNull(),
+    content: text("content").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.chatbotid, t.id] }),
+    index("simulationLogs_order").on(t.chatbotid, t.arrival),
+  ],
+)
+
+/** What the dashboard hears live and may replay for 5 minutes (contract.md 6). */
+export const liveEvents = pgTable(
+  "live_events",
+  {
+    chatbotid: uuid("chatbotid").notNull(),
+    id: bigserial("id", { mode: "number" }).notNull(),
+    at: created("at"),
+    event: text("event").notNull(),
+    data: jsonb("data").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chatbotid, t.id] }), index("live_events_at").on(t.at)],
+)

@@ -1,0 +1,61 @@
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
+import { chatbots } from "./chatbots.ts"
+import { at, created } from "./columns.ts"
+
+/** Which chatbot a real phone number id belongs to: the only road from a webhook to a tenant. */
+export const whatsappLines = pgTable(
+  "whatsapp_lines",
+  {
+    phonenumberid: text("phonenumberid").primaryKey(),
+    chatbotid: uuid("chatbotid").notNull(),
+    userid: uuid("userid").notNull(),
+    businessaccountid: text("businessaccountid").notNull(),
+    /** SHA-256 of Meta's id of the person who connected it: what deauthorisation and deletion requests name. */
+    metauser: text("metauser"),
+  },
+  (t) => [
+    index("whatsapp_lines_chatbotid").on(t.chatbotid),
+    index("whatsapp_lines_userid").on(t.userid),
+    index("whatsapp_lines_businessaccountid").on(t.businessaccountid),
+    index("whatsapp_lines_metauser").on(t.metauser),
+  ],
+)
+
+export const whatsappConnections = pgTable("whatsappConnections", {
+  chatbotid: uuid("chatbotid")
+    .primaryKey()
+    .references(() => chatbots.id, { onDelete: "cascade" }),
+  businessid: text("businessid"),
+  assignednumber: text("assignednumber"),
+  phonenumberid: text("phonenumberid").notNull().default("placeholder"),
+  businessaccountid: text("businessaccountid").notNull().default("placeholder"),
+  /** Sealed (adapters/secrets/vault.ts), or the word placeholder. */
+  accesstoken: text("accesstoken").notNull().default("placeholder"),
+  webhooksecret: text("webhooksecret").notNull(),
+  /** Two-step PIN given at registration, sealed. */
+  pin: text("pin"),
+  verified: boolean("verified").notNull().default(false),
+  status: text("status"),
+  createdat: created("createdat"),
+  updatedat: created("updatedat"),
+  webhookConfigured: boolean("webhookConfigured").notNull().default(false),
+  lastErrorMessage: text("lastErrorMessage"),
+  lastErrorTime: at("lastErrorTime"),
+  tokenExpiresAt: at("tokenExpiresAt"),
+  /** Numbers the token may speak for: [{phonenumberid, businessaccountid, display, verifiedName}]. */
+  numbers: jsonb("numbers").notNull().default([]),
+  /** Messages a second that Meta allows: 80, or 20 for a number shared with the phone app. */
+  throughput: integer("throughput").notNull().default(80),
+  /** The owner's phone app answers on this number too (coexistence). */
+  sharedwithapp: boolean("sharedwithapp").notNull().default(false),
+  /** How clients rate what they get, by Meta: GREEN, YELLOW, RED, UNKNOWN; null: not asked yet. */
+  quality: text("quality"),
+  /** People a day whom the business may write to first; -1: any number. */
+  messaginglimit: integer("messaginglimit"),
+  /** Since when Meta bills the number as a general AI assistant. */
+  aipricedat: at("aipricedat"),
+  /** Pacing: the moment up to which the line's allowance is used (GCRA). */
+  pacedto: at("pacedto"),
+  expirynoticedat: at("expirynoticedat"),
+  checkedat: at("checkedat"),
+})
