@@ -1,5 +1,5 @@
 import { expect } from "bun:test"
-import { onStage, PASSWORD } from "../support/browser.ts"
+import { hold, onStage, PASSWORD } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -73,14 +73,7 @@ walk(
 walk(
   "While the landing page asks who is looking its button says Loading and cannot be pressed",
   async ({ page }) => {
-    let go = () => {}
-    const held = new Promise<void>((resolve) => {
-      go = resolve
-    })
-    await page.route("**/api/auth/session", async (route) => {
-      await held
-      await route.continue()
-    })
+    const go = await hold(page, "**/api/auth/session")
     await page.goto("/")
     const loading = page.getByRole("button", { name: "Loading..." })
     expect(await loading.isDisabled()).toBe(true)

@@ -1,5 +1,5 @@
 import { expect } from "bun:test"
-import { onStage } from "../support/browser.ts"
+import { hold, onStage } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -42,15 +42,8 @@ walk(
     await page.goto("/dashboard/memory")
     const box = page.getByLabel("Add something to remember")
     const notes = page.getByTestId("fragment")
-    let refresh = () => {}
-    const held = new Promise<void>((resolve) => {
-      refresh = resolve
-    })
     await box.waitFor()
-    await page.route(`**/api/chatbots/${chatbotId}/memory`, async (route) => {
-      await held
-      await route.continue()
-    })
+    const refresh = await hold(page, `**/api/chatbots/${chatbotId}/memory`)
     const saved = () => page.waitForResponse((answer) => answer.url().endsWith("/fragments"))
     for (const note of ["Cerramos el 24", "Cerramos el 25"]) {
       await box.fill(note)

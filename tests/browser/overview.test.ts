@@ -1,5 +1,5 @@
 import { expect } from "bun:test"
-import { onStage, type Walk } from "../support/browser.ts"
+import { hold, onStage, type Walk } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -16,14 +16,7 @@ walk(
   "A fresh account sees example figures, nothing to read, and a greeting",
   async ({ page, own }) => {
     await own({ name: "Marisol" })
-    let go = () => {}
-    const held = new Promise<void>((resolve) => {
-      go = resolve
-    })
-    await page.route("**/api/chatbots/*/memory", async (route) => {
-      await held
-      await route.continue()
-    })
+    const go = await hold(page, "**/api/chatbots/*/memory")
     await page.goto("/dashboard")
     await page.getByText("Loading notifications...").waitFor()
     go()

@@ -1,5 +1,5 @@
 import { expect } from "bun:test"
-import { onStage } from "../support/browser.ts"
+import { hold, onStage } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -85,14 +85,7 @@ walk(
   "Training: what is typed while the last source is being saved stays typed",
   async ({ page, own }) => {
     await own({ name: "Marisol" })
-    let go = () => {}
-    const held = new Promise<void>((resolve) => {
-      go = resolve
-    })
-    await page.route("**/api/chatbots/*/knowledge", async (route) => {
-      if (route.request().method() === "POST") await held
-      await route.continue()
-    })
+    const go = await hold(page, "**/api/chatbots/*/knowledge", "POST")
     await page.goto("/dashboard/training")
     await page.getByText("Nothing yet.").waitFor()
     const content = page.getByLabel("Content")

@@ -1,6 +1,6 @@
 import { expect } from "bun:test"
 import { TIME_ZONES } from "../../core/shared/time-zones.ts"
-import { onStage, PHONE } from "../support/browser.ts"
+import { hold, onStage, PHONE } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -193,14 +193,7 @@ walk(
 walk(
   "A way back that fails leads to the login after three seconds, and not before",
   async ({ page }) => {
-    let go = () => {}
-    const held = new Promise<void>((resolve) => {
-      go = resolve
-    })
-    await page.route("**/api/auth/session", async (route) => {
-      await held
-      await route.continue()
-    })
+    const go = await hold(page, "**/api/auth/session")
     await page.clock.install()
     await page.goto("/auth/callback")
     await page.getByText("Completing authentication...").waitFor()

@@ -104,6 +104,16 @@ export const onStage = (env: Readonly<Record<string, string>> = {}) => {
   }
 }
 
+/** Holds back a page's calls of an address, or only those of one method, until what it answers is called. */
+export const hold = async (page: Page, address: string, method?: string) => {
+  const { promise: held, resolve: go } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    if (!method || route.request().method() === method) await held
+    await route.continue()
+  })
+  return () => go()
+}
+
 const openWindow = async (stage: Stage, options: BrowserContextOptions): Promise<Visit> => {
   const context = await stage.browser.newContext({
     baseURL: stage.url,
