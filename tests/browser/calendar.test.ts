@@ -71,7 +71,7 @@ walk(
     })
     expect(await toggle.isChecked()).toBe(false)
     await toggle.click()
-    expect(await toggle.isChecked()).toBe(true)
+    await page.getByRole("switch", { checked: true }).waitFor()
     go()
     await page.getByText("Error updating settings").waitFor()
     expect(await toggle.isChecked()).toBe(false)
@@ -85,8 +85,11 @@ walk(
     await page.unroute("**/api/auth/csrf-token")
 
     // With a token to be had, one is fetched by itself and the change is kept.
+    const kept = page.waitForResponse(
+      (answer) => answer.url().includes("update-settings") && answer.ok(),
+    )
     await toggle.click()
-    await page.waitForFunction(() => !document.querySelector("main [role=alert]"))
+    await kept
     await page.reload()
     await toggle.waitFor()
     expect(await toggle.isChecked()).toBe(true)
