@@ -84,10 +84,12 @@ export const replyBench = async ({ turns, clients, messages }: Size, say: Say) =
         Array.from({ length: workers }, () => stage.start({ ROLE: "worker" })),
       )
       await ledger.settled(120_000)
-      const perSecond = Math.round((turns / (performance.now() - began)) * 1000)
+      const processes = `${workers} process${workers > 1 ? "es" : ""}`
+      const rate = (ms: number) => Math.round((turns / ms) * 1000)
+      note(`drained by ${processes}, start included, per second`, rate(performance.now() - began))
       note(
-        `drained by ${workers} process${workers > 1 ? "es" : ""}, start included, per second`,
-        perSecond,
+        `drained by ${processes}, first to last, per second`,
+        rate(ledger.span(`drain${workers}`)),
       )
       for (const worker of all) await stage.stop(worker)
     }
@@ -145,6 +147,11 @@ const openLedger = () => {
     },
     took: (word: string) => took.get(word),
     count: () => promised.size,
+    /** From the first reply to a section's messages to the last, milliseconds. */
+    span: (name: string) => {
+      const times = [...got].flatMap(([word, at]) => (word.startsWith(`w${name}x`) ? [at] : []))
+      return Math.max(...times) - Math.min(...times)
+    },
     settled: (withinMs = 60_000) =>
       until("all answered", () => got.size >= promised.size, withinMs),
     faults: () => ({
