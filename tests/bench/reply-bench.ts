@@ -121,9 +121,10 @@ const memoryOf = ({ pid }: Child) => {
 
 /** Who was promised what, and what came of it. */
 const openLedger = () => {
-  const promised = new Map<string, { to: string; line: string; n: number; at: number }>()
+  type Promised = { to: string; line: string; n: number; at: number; taken?: number }
+  const promised = new Map<string, Promised>()
   const got = new Map<string, number>()
-  const last = new Map<string, number>()
+  const last = new Map<string, Promised>()
   let doubled = 0
   let misordered = 0
   let misrouted = 0
@@ -131,6 +132,10 @@ const openLedger = () => {
   return {
     promise: (word: string, to: string, line: string, n: number) =>
       promised.set(word, { to, line, n, at: performance.now() }),
+    taken: (word: string) => {
+      const wanted = promised.get(word)
+      if (wanted) wanted.taken = performance.now()
+    },
     sent: ({ text, to, line, at }: Send) => {
       for (const [word] of text.matchAll(/w\w+x\d+/g)) {
         const wanted = promised.get(word)
@@ -140,8 +145,10 @@ const openLedger = () => {
         }
         if (got.has(word)) doubled++
         got.set(word, at)
-        if (wanted.n < (last.get(to) ?? -1)) misordered++
-        last.set(to, wanted.n)
+        // Of two that were on their way at once, either may be stored first.
+        const before = last.get(to)
+        if (before && wanted.n < before.n && (wanted.taken ?? Infinity) < before.at) misordered++
+        last.set(to, wanted)
         took.set(word, at - wanted.at)
       }
     },
@@ -201,6 +208,7 @@ const openStage = async (database: TestDatabase, ledger: Ledger, clients: number
     })
     await answer.body?.cancel()
     if (answer.status !== 200) throw new Error(`webhook answered ${answer.status}`)
+    ledger.taken(wordOf(name, n))
   }
   return {
     payload,
