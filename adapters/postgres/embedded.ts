@@ -4,12 +4,14 @@ import { existsSync } from "node:fs"
 import {
   chmod,
   chown,
+  link,
   mkdir,
   open,
   readdir,
   readFile,
   rename,
   rm,
+  rmdir,
   writeFile,
 } from "node:fs/promises"
 import { createServer } from "node:net"
@@ -48,19 +50,12 @@ export const startEmbedded = async (dataDir: string): Promise<Embedded> => {
   const deadline = Date.now() + START_TIMEOUT_MS
   let lastLog = ""
   while (Date.now() < deadline) {
-    const running = await joinServer(dir, password)
+    // What was launched below, or by another process that was quicker.
+    const running = await joinServer(dir, password, deadline)
     if (running) return running
     const binaries = await findBinaries(dir)
     if (!existsSync(join(dir, "PG_VERSION"))) await initialise(binaries, dir, password)
-    await stopStranger(dir)
     lastLog = await launch(binaries, dir)
-    // Either it is ours now, or another process was quicker and we join its server.
-    for (let tries = 0; tries < 100 && Date.now() < deadline; tries++) {
-      const started = await joinServer(dir, password)
-      if (started) return started
-      if (!(await lockFile(dir))) break
-      await Bun.sleep(50)
-    }
     await Bun.sleep(100)
   }
   throw new CannotRunHere(
@@ -71,16 +66,20 @@ export const startEmbedded = async (dataDir: string): Promise<Embedded> => {
 const urlOf = (port: number, password: string) =>
   `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`
 
-/** The password is made once; only we and the server know it. */
+/** The password is made once, whole or not at all; only we and the server know it. */
 const readPassword = async (file: string) => {
+  const fresh = `${file}.new-${randomBytes(4).toString("hex")}`
   try {
-    const handle = await open(file, "wx", 0o600)
-    await handle.writeFile(randomBytes(24).toString("hex"))
-    await handle.close()
+    if (!existsSync(file)) {
+      await writeFile(fresh, randomBytes(24).toString("hex"), { mode: 0o600 })
+      await link(fresh, file)
+    }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") {
       throw new CannotRunHere(`DATA_DIR cannot be written: ${(error as Error).message}`)
     }
+  } finally {
+    await rm(fresh, { force: true })
   }
   return (await readFile(file, "utf8")).trim()
 }
@@ -98,7 +97,7 @@ const refuseOtherMajor = async (dir: string) => {
   }
 }
 
-/** Made beside its place and moved there whole, so that a crash leaves no half database. */
+/** Made beside its place and moved there whole, so that a crash leaves no half database; the first of several to do so wins. */
 const initialise = async (binaries: Binaries, dir: string, password: string) => {
   const fresh = `${dir}.new-${randomBytes(4).toString("hex")}`
   const passwordFile = `${fresh}.password`
@@ -121,7 +120,8 @@ const initialise = async (binaries: Binaries, dir: string, password: string) => 
   await rm(passwordFile, { force: true })
   if (code !== 0) throw new CannotRunHere(`The embedded database could not be made:\n${log}`)
   try {
-    await rm(dir, { recursive: true, force: true })
+    // Only an empty folder gives way: another process may serve from it by now.
+    await rmdir(dir).catch(() => {})
     await rename(fresh, dir)
   } catch (error) {
     await rm(fresh, { recursive: true, force: true })
@@ -212,11 +212,42 @@ const alive = (pid: number) => {
   }
 }
 
-/** Joins the server that the lock file names, if it takes our password. */
-const joinServer = async (dir: string, password: string): Promise<Embedded | null> => {
-  const lock = await lockFile(dir)
-  if (!lock?.port) return null
-  const url = urlOf(lock.port, password)
+/**
+ * Joins the server that the lock file names, and waits for it while it starts. Null: there is none. One that holds our folder
+ * and does not take our password is an orphan of other data, and is ended; nothing else ever is.
+ */
+const joinServer = async (
+  dir: string,
+  password: string,
+  deadline: number,
+): Promise<Embedded | null> => {
+  for (;;) {
+    const lock = await lockFile(dir)
+    if (!lock || Date.now() > deadline) return null
+    // After a restart of the machine the number may be anybody's. Null: this system does not tell.
+    const command = await readFile(`/proc/${lock.pid}/cmdline`, "utf8").catch(() => null)
+    if (command !== null && !command.includes(dir)) return null
+    const url = urlOf(lock.port, password)
+    const answer = lock.port ? await connectTo(url) : "silent"
+    if (answer === "welcome") return { url, stop: () => stop(dir, url) }
+    if (answer === "refused") {
+      if (command === null) {
+        throw new CannotRunHere(
+          `A PostgreSQL that does not take our password holds ${dir} (process ${lock.pid}). End it, or set DATA_DIR.`,
+        )
+      }
+      process.kill(lock.pid, FAST_SHUTDOWN)
+      await ended(lock.pid)
+      return null
+    }
+    await Bun.sleep(50)
+  }
+}
+
+const WRONG_PASSWORD: ReadonlySet<string | undefined> = new Set(["28P01", "28000"])
+
+/** Makes the database, where it is not there yet. */
+const connectTo = async (url: string): Promise<"welcome" | "refused" | "silent"> => {
   const probe = new pg.Client({
     connectionString: url.replace(/\/[^/]*$/, "/postgres"),
     connectionTimeoutMillis: 3000,
@@ -230,22 +261,12 @@ const joinServer = async (dir: string, password: string): Promise<Embedded | nul
         if (error.code !== "42P04" && error.code !== "23505") throw error
       })
     }
-    return { url, stop: () => stop(dir, url) }
-  } catch {
-    return null
+    return "welcome"
+  } catch (error) {
+    return WRONG_PASSWORD.has((error as { code?: string }).code) ? "refused" : "silent"
   } finally {
     await probe.end().catch(() => {})
   }
-}
-
-/** An orphan that does not take our password any more, yet holds our folder, is ended; nothing else ever is. */
-const stopStranger = async (dir: string) => {
-  const lock = await lockFile(dir)
-  if (!lock) return
-  const command = await readFile(`/proc/${lock.pid}/cmdline`, "utf8").catch(() => "")
-  if (!command.includes(dir)) return
-  process.kill(lock.pid, FAST_SHUTDOWN)
-  await ended(lock.pid)
 }
 
 const stop = async (dir: string, url: string) => {

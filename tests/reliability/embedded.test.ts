@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import pg from "pg"
-import { startEmbedded } from "../../adapters/postgres/embedded.ts"
+import { type Embedded, startEmbedded } from "../../adapters/postgres/embedded.ts"
 
 let root: string
 beforeAll(async () => {
@@ -64,10 +64,11 @@ describe("the embedded database", () => {
     await joined.stop()
   }, 60_000)
 
-  test("two processes on one folder share one server, and the last one ends it", async () => {
+  test("processes on one folder share one server, also when they all begin at once, and the last one ends it", async () => {
     const dir = join(root, "shared")
-    const [one, two] = await Promise.all([startEmbedded(dir), startEmbedded(dir)])
-    expect(one.url).toBe(two.url)
+    const begun = Array.from({ length: 4 }, () => startEmbedded(dir))
+    const [one, two, ...more] = (await Promise.all(begun)) as [Embedded, Embedded, ...Embedded[]]
+    for (const { url } of [two, ...more]) expect(url).toBe(one.url)
     const busy = new pg.Client({ connectionString: two.url })
     await busy.connect()
     await one.stop()
