@@ -1,8 +1,8 @@
 import { Effect } from "effect"
-import type { SimulationLog, Turns } from "../../core/reply/ports.ts"
+import type { Turns } from "../../core/reply/ports.ts"
 import { type OpenedRow, readOpened } from "./opened.ts"
 import { type ClaimRow, readClaim } from "./outbox.ts"
-import { heldStep, step, tenantOf } from "./step.ts"
+import { heldStep, step } from "./step.ts"
 import type { Store } from "./transaction.ts"
 
 /** What queue_reply (db/functions/turns.sql) answers, as JSON. */
@@ -50,17 +50,5 @@ export const postgresTurns = (store: Store): Turns => ({
     Effect.promise(async () => {
       const { conversationId, fence } = held
       return (await step<boolean>(store, "let_go", held, conversationId, fence, until)) ?? false
-    }),
-})
-
-export const postgresSimulationLog = (store: Store): SimulationLog => ({
-  write: (held, turnId, type, content) =>
-    Effect.promise(async () => {
-      await store.once(tenantOf(held), "select write_simulation($1, $2, $3, $4)", [
-        held.chatbotId,
-        turnId,
-        type,
-        content,
-      ])
     }),
 })

@@ -168,9 +168,9 @@ begin
   end if;
   update turns set toseq = upto, paused = (reply->>'paused')::boolean,
     result = reply->'ending'->>'result', reason = reply->'ending'->>'reason' where chatbotid = bot and id = turn;
-  insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, phonenumberid, sentat, origin,
+  insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, sentat, origin,
     turnid, part, quotes, status, metadata)
-  select bot, c.clientid, conversation, 'OUTBOUND', 'CHATBOT', part.value, reply->>'line', clock_timestamp(), 'bot',
+  select bot, c.clientid, conversation, 'OUTBOUND', 'CHATBOT', part.value, clock_timestamp(), 'bot',
     turn, part.ordinality, case when part.ordinality = 1 then (reply->>'quotes')::uuid end, case when simulated then 'sent' else 'queued' end,
     jsonb_build_object('timestamp', extract(epoch from now())::bigint, 'type', 'text', 'origin', 'bot', 'turnId', turn)
   from jsonb_array_elements_text(reply->'parts') with ordinality part

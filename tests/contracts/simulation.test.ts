@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from "bun:test"
 import { postgresSimulator } from "../../adapters/postgres/simulation.ts"
-import { postgresSimulationLog, postgresTurns } from "../../adapters/postgres/turns.ts"
+import { postgresSimulationLog } from "../../adapters/postgres/simulation-log.ts"
+import { postgresTurns } from "../../adapters/postgres/turns.ts"
 import type { OwnerId } from "../../core/shared/ids.ts"
 import type { LogEntry } from "../../core/simulation/log.ts"
 import type { Heard } from "../../core/simulation/ports.ts"

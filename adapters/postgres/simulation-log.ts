@@ -1,0 +1,16 @@
+import { Effect } from "effect"
+import type { SimulationLog } from "../../core/reply/ports.ts"
+import { tenantOf } from "./step.ts"
+import type { Store } from "./transaction.ts"
+
+export const postgresSimulationLog = (store: Store): SimulationLog => ({
+  write: (held, turnId, type, content) =>
+    Effect.promise(async () => {
+      await store.once(tenantOf(held), "select write_simulation($1, $2, $3, $4)", [
+        held.chatbotId,
+        turnId,
+        type,
+        content,
+      ])
+    }),
+})
