@@ -1,3 +1,5 @@
+drop function if exists accept_account_notice(jsonb), accept_health(jsonb);
+
 -- One POST of Meta's, one call: stores everything it holds and says which conversations need a turn job
 -- (contract.md 3.3, design.md 1.1). What each item means was decided before, by core/conversations/inbound.ts; here it is
 -- applied under the locks that make repeats, order and numbering true:
@@ -28,10 +30,8 @@ begin
     if line.chatbotid is not null and jsonb_array_length(items) > 1 then perform lock_conversations(line, items); end if;
     for item in select value from jsonb_array_elements(items) loop
       due := null;
-      if item->>'kind' = 'account' then
-        outcome := accept_account_notice(item);
-      elsif item->>'kind' = 'health' then
-        outcome := accept_health(item);
+      if item->>'kind' in ('account', 'health') then
+        outcome := accept_line_news(item);
       elsif line.chatbotid is null then
         outcome := 'unknown_number';
       else
@@ -395,8 +395,9 @@ begin
   return coalesce(own, '') in ('', number);
 end $$;
 
--- Meta took the account away, deleted, restricted or banned it, or gave it back: written where the owner looks.
-create or replace function accept_account_notice(item jsonb) returns text language plpgsql as $$
+-- Meta's word about an account or about the health of its numbers, written where the owner looks: it was taken away, deleted,
+-- restricted, banned or given back (account); how it is rated, and how much it may send (health).
+create or replace function accept_line_news(item jsonb) returns text language plpgsql as $$
 declare
   line whatsapp_lines;
   outcome text := 'unknown_number';
@@ -404,32 +405,25 @@ begin
   for line in select * from whatsapp_lines where businessaccountid = item->>'account' order by phonenumberid loop
     perform set_config('app.chatbot', line.chatbotid::text, true);
     if not line_has_number(line.chatbotid, item->>'number') then continue; end if;
-    outcome := 'account';
-    -- The token may be dead with it: the line is looked at now instead of tomorrow (tend_lines).
-    update "whatsappConnections" set "lastErrorMessage" = item->>'note', "lastErrorTime" = now(), updatedat = now(),
-      checkedat = '-infinity'
-    where chatbotid = line.chatbotid and item->>'note' is not null;
-    update "whatsappConnections" set "lastErrorMessage" = null, "lastErrorTime" = null
-    where chatbotid = line.chatbotid and item->'ends' ? "lastErrorMessage";
-    if item->>'told' is not null then perform add_notification(line.chatbotid, item->>'told'); end if;
-    perform tell_line(line.chatbotid);
+    outcome := item->>'kind';
+    if outcome = 'health' then
+      perform note_health(line.chatbotid, item->'news', item->'worse');
+    else
+      perform note_account(line.chatbotid, item);
+    end if;
   end loop;
   perform set_config('app.chatbot', '', true);
   return outcome;
 end $$;
 
--- Meta's word about the health of an account's numbers.
-create or replace function accept_health(item jsonb) returns text language plpgsql as $$
-declare
-  line whatsapp_lines;
-  outcome text := 'unknown_number';
+create or replace function note_account(bot uuid, item jsonb) returns void language plpgsql as $$
 begin
-  for line in select * from whatsapp_lines where businessaccountid = item->>'account' order by phonenumberid loop
-    perform set_config('app.chatbot', line.chatbotid::text, true);
-    if not line_has_number(line.chatbotid, item->>'number') then continue; end if;
-    outcome := 'health';
-    perform note_health(line.chatbotid, item->'news', item->'worse');
-  end loop;
-  perform set_config('app.chatbot', '', true);
-  return outcome;
+  -- The token may be dead with it: the line is looked at now instead of tomorrow (tend_lines).
+  update "whatsappConnections" set "lastErrorMessage" = item->>'note', "lastErrorTime" = now(), updatedat = now(),
+    checkedat = '-infinity'
+  where chatbotid = bot and item->>'note' is not null;
+  update "whatsappConnections" set "lastErrorMessage" = null, "lastErrorTime" = null
+  where chatbotid = bot and item->'ends' ? "lastErrorMessage";
+  if item->>'told' is not null then perform add_notification(bot, item->>'told'); end if;
+  perform tell_line(bot);
 end $$;

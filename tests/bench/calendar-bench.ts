@@ -1,5 +1,7 @@
 import { SIMULATED_PHONE } from "../../core/simulation/log.ts"
 import { openProduct, type Product } from "../http/whatsapp-stage.ts"
+import { completion } from "../support/completion.ts"
+import { goesToGoogle } from "../support/google-consent.ts"
 import { until } from "../support/process.ts"
 import { timesOf } from "./load.ts"
 
@@ -28,7 +30,7 @@ export const calendarBench = async (say: (name: string, value: unknown) => void)
   }
   try {
     const owner = await product.hasChatbot()
-    await connect(product, owner)
+    await goesToGoogle(product.url, owner)
     const { rows } = await product.database.owner.query("select id from users")
     const ownerId = rows[0].id
     const { owner: client } = product.database
@@ -150,40 +152,4 @@ const call = (tool: ToolName, n: number) => {
     type: "function",
     function: { name: tool, arguments: JSON.stringify(args) },
   }
-}
-
-const completion = (message: object) =>
-  Response.json({
-    id: "gen",
-    object: "chat.completion",
-    model: "model",
-    choices: [
-      {
-        index: 0,
-        finish_reason: "tool_calls" in message ? "tool_calls" : "stop",
-        message: { role: "assistant", ...message },
-      },
-    ],
-  })
-
-/** The owner allows the sandbox's Google calendar. */
-const connect = async (product: Product, owner: { token: string; chatbotid: string }) => {
-  const query = new URLSearchParams({ chatbotId: owner.chatbotid, access_token: owner.token })
-  const start = await fetch(`${product.url}/api/google-calendar/connect?${query}`, {
-    redirect: "manual",
-  })
-  const consent = new URL(start.headers.get("location") ?? "")
-  const allowed = await fetch(consent.origin + consent.pathname, {
-    method: "POST",
-    redirect: "manual",
-    body: new URLSearchParams({
-      ...Object.fromEntries(consent.searchParams),
-      ...{ decision: "allow", calendar: "yes" },
-    }),
-  })
-  const cookie = start.headers.getSetCookie().map((each) => each.split(";")[0] ?? "")
-  await fetch(allowed.headers.get("location") ?? "", {
-    redirect: "manual",
-    headers: { cookie: cookie.join("; ") },
-  })
 }

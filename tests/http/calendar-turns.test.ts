@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test"
+import { goesToGoogle } from "../support/google-consent.ts"
 import { openProduct, type Product } from "./whatsapp-stage.ts"
 
 const API = "/api/google-calendar"
@@ -9,22 +10,7 @@ let owner: Awaited<ReturnType<Product["hasChatbot"]>>
 beforeAll(async () => {
   product = await openProduct()
   owner = await product.hasChatbot()
-  const query = new URLSearchParams({ chatbotId: owner.chatbotid, access_token: owner.token })
-  const start = await fetch(`${product.url}${API}/connect?${query}`, { redirect: "manual" })
-  const consent = new URL(start.headers.get("location") ?? "")
-  const allowed = await fetch(consent.origin + consent.pathname, {
-    method: "POST",
-    redirect: "manual",
-    body: new URLSearchParams({
-      ...Object.fromEntries(consent.searchParams),
-      ...{ decision: "allow", calendar: "yes" },
-    }),
-  })
-  const cookie = start.headers.getSetCookie().map((each) => each.split(";")[0] ?? "")
-  await fetch(allowed.headers.get("location") ?? "", {
-    redirect: "manual",
-    headers: { cookie: cookie.join("; ") },
-  })
+  await goesToGoogle(product.url, owner)
 })
 afterAll(() => product.stop())
 

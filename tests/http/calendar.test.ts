@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "bun:test"
+import { cookiesOf, goesToGoogle } from "../support/google-consent.ts"
 import { openProduct, type Product } from "./whatsapp-stage.ts"
 
 const API = "/api/google-calendar"
@@ -14,35 +15,6 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 beforeEach(() => product.control("/reset"))
 
-type Fields = Readonly<Record<string, string>>
-const cookiesOf = (response: Response) =>
-  response.headers.getSetCookie().map((each) => each.split(";")[0] ?? "")
-
-/** Goes to Google as a browser does, and comes back with what the owner decided. */
-const goesToGoogle = async (
-  { token, chatbotid }: { token: string; chatbotid: string },
-  decision: Fields = {},
-  bring = (cookies: string[]) => cookies,
-) => {
-  const query = new URLSearchParams({ chatbotId: chatbotid, access_token: token })
-  const start = await fetch(`${product.url}${API}/connect?${query}`, { redirect: "manual" })
-  const consent = new URL(start.headers.get("location") ?? "")
-  const { searchParams } = consent
-  const allowed = await fetch(consent.origin + consent.pathname, {
-    method: "POST",
-    redirect: "manual",
-    body: new URLSearchParams({
-      ...Object.fromEntries(searchParams),
-      ...{ decision: "allow", calendar: "yes", email: `${chatbotid}@example.com` },
-      ...decision,
-    }),
-  })
-  const back = await fetch(allowed.headers.get("location") ?? "", {
-    redirect: "manual",
-    headers: { cookie: bring(cookiesOf(start)).join("; ") },
-  })
-  return { searchParams, to: back.headers.get("location") ?? "" }
-}
 const call = (path: string, method = "GET", body?: object, token = owner.token) =>
   product.call(`${API}${path}`, { method, token, ...(body ? { body } : {}) })
 const status = async (who = owner) =>
@@ -71,7 +43,7 @@ describe("connecting", () => {
   })
 
   test("asks Google for events alone, offline, with PKCE, and comes back connected", async () => {
-    const { searchParams, to } = await goesToGoogle(owner)
+    const { searchParams, to } = await goesToGoogle(product.url, owner)
     expect(Object.fromEntries(searchParams)).toMatchObject({
       scope: "openid email https://www.googleapis.com/auth/calendar.events",
       access_type: "offline",
@@ -91,14 +63,14 @@ describe("connecting", () => {
     "a consent that %s leaves the old connection as it is",
     async (_, decision, error) => {
       const before = await status()
-      const { to } = await goesToGoogle(owner, decision)
+      const { to } = await goesToGoogle(product.url, owner, decision)
       expect(to).toBe(`/dashboard/calendar?chatbotid=${owner.chatbotid}&error=${error}`)
       expect(await status()).toEqual(before)
     },
   )
 
   test("a way back in another browser, or twice, or made up, connects nothing", async () => {
-    const { to } = await goesToGoogle(owner, {}, () => [])
+    const { to } = await goesToGoogle(product.url, owner, {}, () => [])
     expect(to).toBe("/dashboard/calendar?error=state")
     for (const query of ["", "?code=x", "?code=x&state=made-up", "?error=access_denied"]) {
       const answer = await fetch(`${product.url}${API}/callback${query}`, { redirect: "manual" })
@@ -109,7 +81,7 @@ describe("connecting", () => {
   test("Google's token endpoint out of order: failed, and the old connection stays", async () => {
     const failure = { provider: "google", path: "/token", mode: "status", status: 503, times: 20 }
     await product.control("/failures", failure)
-    const { to } = await goesToGoogle(owner)
+    const { to } = await goesToGoogle(product.url, owner)
     expect(to).toEndWith("&error=failed")
     expect((await status()).is_connected).toBe(true)
   })
@@ -285,7 +257,7 @@ describe("appointments", () => {
 describe("the end of a connection", () => {
   test("a consent that was taken back ends it, the owner reads why, and may connect again", async () => {
     const who = await product.hasChatbot()
-    await goesToGoogle(who)
+    await goesToGoogle(product.url, who)
     await product.control("/google/revoke", { chatbotid: who.chatbotid })
     const listed = await call(
       `/list-events?chatbotId=${who.chatbotid}`,
@@ -300,7 +272,7 @@ describe("the end of a connection", () => {
     })
     const memory = await product.call(`/api/chatbots/${who.chatbotid}/memory`, { token: who.token })
     expect(memory.body.notifications).toHaveLength(1)
-    await goesToGoogle(who)
+    await goesToGoogle(product.url, who)
     expect((await status(who)).is_connected).toBe(true)
   })
 

@@ -5,6 +5,7 @@ import { listMemoryHistory } from "../../core/memory/memory-history.ts"
 import { notifyOwner } from "../../core/memory/notify-owner.ts"
 import { remember } from "../../core/memory/remember.ts"
 import type { ChatbotId } from "../../core/shared/ids.ts"
+import { goesToGoogle } from "../support/google-consent.ts"
 import type { Owner, Server } from "./server-stage.ts"
 
 /** One of everything that an owner can have. */
@@ -93,19 +94,7 @@ const connectCalendar = async (
   summary: string,
 ) => {
   const api = "/api/google-calendar"
-  const began = await server.call(`${api}/connect?chatbotId=${chatbot}`, { token })
-  const consent = new URL(began.headers.get("location") ?? "")
-  const allowed = await fetch(consent.origin + consent.pathname, {
-    method: "POST",
-    redirect: "manual",
-    body: new URLSearchParams({
-      ...Object.fromEntries(consent.searchParams),
-      ...{ decision: "allow", calendar: "yes", email: `${chatbot}@example.com` },
-    }),
-  })
-  const back = new URL(allowed.headers.get("location") ?? "")
-  const cookie = began.headers.getSetCookie()[0]?.split(";")[0] ?? ""
-  await server.call(back.pathname + back.search, { headers: { cookie } })
+  await goesToGoogle(server.url, { token, chatbotid: chatbot })
   const status = await server.call(`${api}/connection-status?chatbotId=${chatbot}`, { token })
   const start_time = new Date(Date.now() + 7 * 86_400_000).toISOString()
   const made = await server.call(`${api}/create-event`, {

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto"
+import { completion } from "./completion.ts"
 
 /** The two providers a reply needs, at the other end of real HTTP, as fast as a driver can be: for bench and crash suites. */
 export type Send = {
@@ -82,20 +83,6 @@ export const startProviders = ({ modelDelay = 0, say, toolFirst, onSend }: Optio
     stop: () => server.stop(true),
   }
 }
-
-const completion = (message: object) =>
-  Response.json({
-    id: "gen",
-    object: "chat.completion",
-    model: "model",
-    choices: [
-      {
-        index: 0,
-        finish_reason: "tool_calls" in message ? "tool_calls" : "stop",
-        message: { role: "assistant", ...message },
-      },
-    ],
-  })
 
 /** The lines of `# New messages`, unquoted (core/reply/prompt.ts). */
 const newMessages = (messages: readonly { content: string }[]) => {
