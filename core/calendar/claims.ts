@@ -19,6 +19,8 @@ export const bookingClaims = (text: string): readonly BookingClaim[] => {
   )
   const clear = all.filter(({ weak }) => !weak)
   const found = new Set((clear.length > 0 ? clear : all).map(({ kind }) => kind))
+  // "Moved! We'll see you on Wednesday then." is one claim.
+  if (found.has("moved")) found.delete("booked")
   const unsaid = found.size === 0 && !text.includes("?")
   const fixed = unsaid ? parts.filter((part) => fixesTime(part, whole)) : []
   // Several are a choice.
@@ -104,10 +106,16 @@ const claimsOf = (
     const likelier = rank < 0 ? likely : likely.slice(0, rank)
     const heard = [rules, ...likelier.map((one) => RULES[one])]
     const acts = claimsIn(said, rules, heard)
-    return acts.length > 0 ? acts : scenesIn(said, follows, rules, heard)
+    const scenes = scenesIn(said, follows, rules, heard)
+    return acts.length > 0 ? [...acts, ...scenes.filter(({ kind }) => kind === "moved")] : scenes
   })
-  return found.some(({ kind }) => kind === "moved")
-    ? found.filter(({ kind }) => kind !== "booked")
+  const before = denied(
+    [...possible].map((one) => RULES[one]),
+    ["anew"],
+    ` ${said.join(" / ")} `,
+  )
+  return before
+    ? found.map((each) => (each.kind === "booked" ? { ...each, kind: "moved" } : each))
     : found
 }
 
@@ -117,7 +125,7 @@ const DENIALS = [
   ...(["hours", "standing", "theirs"] as const),
 ]
 type Denial = (typeof DENIALS)[number]
-const denied = (heard: Heard, by: readonly Denial[], text: string) =>
+const denied = (heard: Heard, by: readonly (Denial | "anew")[], text: string) =>
   heard.some((rules) => by.some((words) => rules[words].test(text)))
 
 /** What a sentence as a whole paints: "Done! ... Friday at ten", "see you tomorrow", "now at five instead of four". */
@@ -139,11 +147,14 @@ const scenesIn = (
     const from = before < 0 ? 0 : before + 2
     const to = text.indexOf(" / ", end - 1)
     const touched = text.slice(from, to < 0 ? undefined : to + 1)
-    const taken = denied(heard, ["negated", "other", "free"], touched) || GENERIC.test(touched)
     // Between the words of the claim, not in them: "the doctor will see you on Monday" is one.
     const [, ...between] = match
     const around = `${text.slice(from, match.index)} ${between.join(" ")} `
-    if (taken || denied(heard, ["unreal"], around)) continue
+    const outside = `${around} ${text.slice(end - 1, to < 0 ? undefined : to + 1)}`
+    if (denied(heard, ["negated"], outside)) continue
+    if (denied(heard, ["other"], touched) || GENERIC.test(touched)) continue
+    if (denied(heard, ["unreal"], around)) continue
+    if (denied(heard, ["free"], kind === "moved" ? around : touched)) continue
     if (!lasts && denied(heard, ["hours"], touched)) continue
     return [{ kind, weak: false }]
   }
@@ -165,7 +176,7 @@ const claimsIn = (said: readonly string[], { rules }: Rules, heard: Heard): read
 
 /** Generic plurals: a house rule about appointments, not about the client's. */
 const GENERIC =
-  /^ (?:(?:las|los|the|all|os|as|les|die|alle|todas las|todos los|todas as|todos os|tous les|our|any|no) )?(?:citas|turnos|reservas|consultas|sesiones|clases|appointments|bookings|reservations|cancellations|horarios|marcacoes|agendamentos|consultas|sessoes|(?:rendez vous|rdv) (?:annules|sont|peuvent|non)|reservations|termine|reservierungen|buchungen|confirmations|bestatigungen|confirmacoes|confirmaciones|stornierungen|absagen|cancelamentos|annulations) (?!(?:del|de (?:la|el|los|las|hoy|manana|esta|tu|su)|of|for|on|da|do|vom|am|du|sont bien) )/
+  /^ (?:(?:las|los|the|all|os|as|les|die|alle|todas las|todos los|todas as|todos os|tous les|our|any|no) )?(?:mesas|plazas|tables|places|tische|platze|vagas|citas|turnos|reservas|consultas|sesiones|clases|appointments|bookings|reservations|cancellations|horarios|marcacoes|agendamentos|consultas|sessoes|(?:rendez vous|rdv) (?:annules|sont|peuvent|non)|reservations|termine|reservierungen|buchungen|confirmations|bestatigungen|confirmacoes|confirmaciones|stornierungen|absagen|cancelamentos|annulations) (?!(?:del|de (?:la|el|los|las|hoy|manana|esta|tu|su)|of|for|on|da|do|vom|am|du|sont bien) )/
 
 /** What a business itself moves or changes. */
 const PREMISES =
@@ -183,8 +194,10 @@ const claimed = (clause: string, rule: Rule, heard: Heard, supposed: boolean): s
   if (supposed && (!rule.act || TIMELESS.test(match[0]))) return null
   // "You no longer have" is said with the words that elsewhere deny a claim.
   if (rule.plain && rule.kind === "cancelled") return match[0]
+  const outside = rule.plain && rule.kind === "moved" ? clause.replace(match[0], " ") : clause
   const taken =
-    denied(heard, rule.plain ? ["other", "hours", "negated"] : ["other", "negated"], clause) ||
+    denied(heard, ["negated"], outside) ||
+    denied(heard, rule.plain ? ["other", "hours"] : ["other"], clause) ||
     GENERIC.test(clause) ||
     (rule.kind === "moved" && PREMISES.test(clause))
   return taken ? null : match[0]

@@ -4,9 +4,9 @@ const raw = String.raw
 
 export const en: ClaimWords = {
   done: {
-    booked: raw`booked|accepted|approved|granted|given|scheduled|reserved|confirmed|registered|enrolled|enroled|noted|saved|recorded|added|pencilled|penciled|slotted|squeezed|fitted|put|placed|signed|set up|guaranteed|finali[sz]ed|secured|arranged|organi[sz]ed|allocated|assigned|claimed|bagged|nabbed|tucked|jotted|set aside|held|kept|allotted|granted|marked|processed|locked|logged|penned|squared|made|fixed|entered|blocked`,
-    moved: raw`moved|rescheduled|changed|shifted|pushed|switched|swapped|brought forward|postponed|bumped|transferred|updated|amended|delayed|rearranged|re-?booked|modified|adjusted|put back|put off|put forward|moved up|bring forward|flipped|relocated|carried over|brought up|revised|corrected|slid|nudged`,
-    cancelled: raw`cancell?ed|removed|deleted|called off|dropped|scrapped|voided|withdrawn|taken off|taken out|cleared|wiped|released|annulled|struck|binned|revoked|axed|undone|nixed|eliminated|unbooked`,
+    booked: raw`booked|accepted|approved|granted|given|scheduled|reserved|confirmed|registered|enrolled|enroled|noted|saved|recorded|added|pencilled|penciled|slotted|squeezed|fitted|put|placed|signed|set up|guaranteed|finali[sz]ed|secured|arranged|organi[sz]ed|allocated|assigned|claimed|bagged|nabbed|tucked|jotted|set aside|held|kept|allotted|granted|marked|processed|locked|logged|penned|squared|made|fixed|entered|blocked|popped|chucked|written`,
+    moved: raw`moved|rescheduled|changed|shifted|pushed|switched|swapped|brought forward|postponed|bumped|transferred|updated|amended|delayed|rearranged|re-?booked|modified|adjusted|put back|put off|put forward|moved up|bring forward|flipped|relocated|carried over|brought up|revised|corrected|slid|nudged|knocked|regrouped|combined`,
+    cancelled: raw`cancell?ed|removed|deleted|called off|dropped|scrapped|voided|withdrawn|taken off|taken out|cleared|wiped|released|annulled|struck|binned|revoked|axed|undone|nixed|eliminated|unbooked|scratched|unenrolled`,
   },
   doing: {
     booked: raw`book|schedule|reserve|get you|fit you|squeeze|slot|put you|register|enrol\w*|secure|add you|confirm|arrange|make (?:the|a|your) (?:booking|reservation|appointment)`,
@@ -21,6 +21,7 @@ export const en: ClaimWords = {
     booked: [
       raw`i (?:hereby )?confirm (?:that )?(?:your|you|the) ?<2>(?:appointment|booking|reservation|table|slot|place|spot|for|at)`,
       raw`(?:i|we|i've|we've|i have|we have|just|have|has been|been) (?:just |now |also |already |gone ahead and )*(?:put|written|got|gotten|popped|stuck|jotted|taken|pencilled|penciled|marked|noted|signed|entered|added|squeezed|slotted|fitted|fit|saved|held|set) (?:you|him|her|them|your \w+|the \w+|that|it|this|a|everyone|both) <3>(?:down|in|up|on|aside|for|at|into|to)`,
+      raw`(?:i|we|i've|we've|i have|we have) (?:just |now )*\w+ (?:you|him|her|them) (?:down|in)(?! (?:touch|on|the loop))`,
       raw`(?:i've|we've|i have|we have|i|we) (?:just |now )*(?:made|created|completed|finalised|finalized|placed) (?:the|your|a|that|you a) <1>(?:booking|reservation|appointment)`,
     ],
     moved: [
@@ -29,6 +30,7 @@ export const en: ClaimWords = {
     ],
     cancelled: [
       raw`(?:i|we|i've|we've|i have|we have|just) (?:just |now |also )*(?:took|taken|take|pulled|struck|called|got rid of) (?:your|the|it|that|you|both|off|his|her|out) <5>(?:off|out|down|of)`,
+      raw`(?:i've|we've|i|we) (?:given|gave|handed) <4>back`,
       raw`(?:i've|we've|i|we) (?:just )?(?:called off|processed the cancell?ation|freed up)`,
     ],
   },
@@ -66,9 +68,9 @@ export const en: ClaimWords = {
       raw`(?:slot|table|spot|time) (?:is |has been |was )+(?:freed|released|given up)`,
     ],
   },
-  unreal: raw`can|could|may|might|would|should|shall|will|i'll|we'll|you'll|it'll|they'll|i'd|we'd|you'd|want|wants|wanted|like|to be|to get|to have|need|needs|must|if|when|once|unless|until|before|let|lets|going to|whether|as soon as|only|after you|do you|did you|shouldn't|try|trying|happy to (?!say|tell|let you know|report|inform)|waiting|please|has to|have to|yet to|subject|how|what|which|where|who|prefer|gets`,
+  unreal: raw`say the word|can|could|may|might|would|should|shall|will|i'll|we'll|you'll|it'll|they'll|i'd|we'd|you'd|want|wants|wanted|like|to be|to get|to have|need|needs|must|if|when|once|unless|until|before|let|lets|going to|whether|as soon as|only|after you|do you|did you|shouldn't|try|trying|happy to (?!say|tell|let you know|report|inform)|waiting|please|has to|have to|yet to|subject|how|what|which|where|who|prefer|gets`,
   negated: raw`nothing's|nobody's|not|no|never|nothing|none|neither|nor|n't|\w+n't|cannot|unable|failed|without|unfortunately|dont|cant|isnt|wasnt|havent|hasnt|couldnt|nobody|impossible|unsuccessful`,
-  other: raw`by the (?:\w+ )?(?:hour|day|person)|per (?:hour|person|day)|so far|stays|remains|unchanged|another (?:party|group|patient|family|couple)|other (?:party|group)|for (?:our |all )?(?:customers|guests|members|clients|patients)|we(?:'ve| have) moved(?= $)|closest|nearest|allerg\w+|opening hours?|opening times?|our hours|prices?|menu|someone else|somebody else|another (?:customer|client|guest|person)|other guests|(?:is|are|been|already|was|just|got) taken(?! (?:out|off))|fully booked|your number|phone|telephone|contact details|still|according|records|shows?|showing|upcoming|remind\w*|currently|originally|i see|i can see|comes up|on file|always|usually|normally|generally|automatically|any booking|every booking|all bookings|all appointments|all reservations|all cancellations|less than|within \d+|hours before|in advance|requests?(?! (?:\w+ )?(?:accepted|approved|completed|confirmed|granted))|inquiry|enquiry|suggestion|message|pending|provisional\w*|tentative\w*|waiting list|waitlist|in progress|checking|looking(?! forward)|working on|processing|(?<!that's )you booked|you cancelled|you canceled|you moved|you've cancelled|you've booked|you scheduled|by the customer|already had|had already|to the team|to my colleague|to the owner|preference|question|by message|get confirmed|gets confirmed`,
+  other: raw`(?:you're|you are|is|are|was|were) already|(?:held|kept|hold|keep) for <2>minutes|by the (?:\w+ )?(?:hour|day|person)|per (?:hour|person|day)|so far|stays|remains|unchanged|another (?:party|group|patient|family|couple)|other (?:party|group)|for (?:our |all )?(?:customers|guests|members|clients|patients)|we(?:'ve| have) moved(?= $)|closest|nearest|allerg\w+|opening hours?|opening times?|our hours|prices?|menu|someone else|somebody else|another (?:customer|client|guest|person)|other guests|(?:is|are|been|already|was|just|got) taken(?! (?:out|off))|fully booked|your number|phone|telephone|contact details|still|according|records|shows?|showing|upcoming|remind\w*|currently|originally|i see|i can see|comes up|on file|always|usually|normally|generally|automatically|any booking|every booking|all bookings|all appointments|all reservations|all cancellations|less than|within \d+|hours before|in advance|requests?(?! (?:\w+ )?(?:accepted|approved|completed|confirmed|granted))|inquiry|enquiry|suggestion|message|pending|provisional\w*|tentative\w*|waiting list|waitlist|in progress|checking|looking(?! forward)|working on|processing|(?<!that's )you booked|you cancelled|you canceled|you moved|you've cancelled|you've booked|you scheduled|by the customer|already had|had already|to the team|to my colleague|to the owner|preference|question|by message|get confirmed|gets confirmed`,
   supposed: raw`confirm|let me know|tell me|just say|reply|say|send me|give me|if|once|when|unless|until|as soon as|should you|after you|in case|provided|whenever|had you|before|assuming|without`,
   readOut: raw`according|as per|reminder|just a reminder|a reminder|i see|i can see|looks like you|our calendar shows|our records|my records|the system shows|only one`,
   thing: raw`enroll?ment|registration|interview|tasting|appointment|booking|reservation|table|slot|spot|seats?|place|class|lesson|session|visit|consultation|cleaning|check up|time|name|room|bay`,
@@ -85,11 +87,13 @@ export const en: ClaimWords = {
   },
   holds: raw`you (?:now )?have your (?:appointment|table|slot|spot|place|seat|session|booking)|you(?:'ve got|'ve secured| now have| have got|'ve now got) (?:a|your|the) (?:\w+ )?(?:place|spot|seat|slot|table)|(?:i have|i've got|i've|we have|we've got|we've|got|have) (?:now |already )*(?:you|him|her|them|your \w+) (?:all |now )*(?:down|in|on|booked|marked|set|penciled|pencilled|scheduled|slotted|for|at|with)|you(?:'re|'ve| are) (?:now |all |officially |also )*(?:down|in|on|got|secured|marked|penciled|pencilled) (?:the (?:last )?(?:books|schedule|calendar|list|diary|slot|spot|place)|for|a (?:place|spot|seat))|that's you (?:in|down)|(?:is|are) (?:now |all )*(?:yours|in the diary|on the calendar|on the schedule|on the books|down for|set for|under your name|in your name|reserved in your name)`,
   finished: raw`done|complete|completed|confirmed|through|made|created|successful|successfully|finali[sz]ed|secured|set|all set|sorted|processed|in place|in the system|locked in|on the books|placed|good to go`,
-  moving: raw`change|changes|reschedul\w+|switch|swap|move|update`,
+  moving: raw`new (?:\w+ )?(?:time|date|slot|hour)|change|changes|reschedul\w+|switch|swap|move|update`,
   cancelling: raw`cancell?ation`,
   now: raw`now|instead`,
-  shifts: raw`(?:has |have |is |are |was )?(?:now |been )*(?:shifted|moved|changed|bumped|pushed|goes|runs|is now|are now|will now be)|(?:is|are|starts|begins) now`,
+  shifts: raw`(?:has |have |is |are |was )?(?:now |been )*(?:shifted|moved|changed|bumped|pushed|goes|runs|slides|will now be)`,
   instead: raw`instead of|rather than|not`,
+  henceforth: raw`now|from now on`,
+  anew: raw`instead|rather than|same time|new time|no longer the`,
   gone: raw`(?:off|out of|no longer (?:on|in)|from|not on) (?:the |our |my |your |\w+'s )?`,
   free: raw`available|availability|free|openings?|open|opens|closed?|closes|hours|costs?|price\w*|spaces?|(?:\d+|few|some|any|spots?|slots?|places?|spaces?|seats?|times?) left|fully|starts?|begins?|lasts?|runs|which|or|either|any day|drop in|walk ins?|every|until|usually|sold out|in case|unless|works best|best time|fits|if`,
   hours: raw`(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|wed|thu|fri|sat) (?:to|till|until|through|thru) (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|tue|wed|thu|fri|sat|sun)|(?:mon|tues|wednes|thurs|fri|satur|sun)days|weekdays|weekends`,

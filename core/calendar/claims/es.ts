@@ -1,17 +1,48 @@
-import type { ClaimWords } from "./words.ts"
+import type { ClaimKind, ClaimWords } from "./words.ts"
 
 const raw = String.raw
 
+/** Regular verbs; those that spell their last letter otherwise before "e" stand in both spellings. */
+const VERBS: Readonly<Record<ClaimKind, string>> = {
+  booked: raw`agend|reserv|asign|adjudic|adjudiqu|fij|concert|program|marc|marqu|gestion|tramit|apunt|anot|confirm|registr|separ|apart|guard|bloque|encaj|agreg|agregu|cit|asegur|garanti[zc]|contrat|matricul|habilit|punte|pact|empla[zc]|formali[zc]|cre|coloc|coloqu|acomod|tom`,
+  moved: raw`cambi|pas|reprogram|apla[zc]|adelant|atras|retras|traslad|junt|modific|modifiqu|actuali[zc]|posterg|postergu|despla[zc]|reagend|recoloc|recoloqu|recalendari[zc]|rectific|rectifiqu|intercambi|reubic|reubiqu|reasign`,
+  cancelled: raw`cancel|anul|elimin|borr|quit|retir|desconvoc|desconvoqu|desagend|liber|desapunt|desanot`,
+}
+const participle = (kind: ClaimKind, others: string) => `(?:(?:${VERBS[kind]})ad|${others})[oa]s?`
+const infinitive = (kind: ClaimKind, others: string) => raw`(?:${VERBS[kind]})ar\w*|${others}`
+/** "Reservé" and "reservamos", after "te" or before "tu cita"; then "se reservó". */
+const preterite = (kind: ClaimKind, others: string) => `(?:(?:${VERBS[kind]})(?:e|amos)|${others})`
+const itself = (kind: ClaimKind) => `se (?:${VERBS[kind]})o`
+const TO = raw`(?:te|le|les|os|lo|la|los|las|se lo|se la|ya|yo) (?:lo |la |los |las )?`
+const WHAT = raw`(?:tu|su|sus|tus|vuestra|la|el|las|los)`
+const DID: Readonly<Record<ClaimKind, string>> = {
+  booked: preterite(
+    "booked",
+    raw`sum[eo]|sumamos|anadi|inscribi(?:mos)?|meti(?:mos)?|inclui(?:mos)?(?= (?:en|a))|puse|pusimos|consegui(?:mos)?|solicite y confirme|hic(?:e|imos) (?:un )?(?:hueco|la reserva)|d(?:i|imos) <1>(?:cita|hora|turno|hueco)|deje <2>(?:a las|para)`,
+  ),
+  moved: preterite(
+    "moved",
+    raw`movi(?:mos)?|corri(?:mos)?|recorri(?:mos)?|pospus(?:e|imos)|puse <2>en vez`,
+  ),
+  cancelled: preterite("cancelled", raw`d(?:i|imos) de baja|saque|sacamos`),
+}
+
 export const es: ClaimWords = {
   done: {
-    booked: raw`(?:confirmadisim|reservadisim|agendadisim|apuntadisim|aceptad|aprobad|efectivizad|reservad|agendad|apuntad|anotad|confirmad|programad|registrad|guardad|inscrit|inscript|separad|apartad(?!o de)|concertad|fijad|asignad|bloquead|citad|marcad|encajad|metid|formalizad|asegurad|garantizad|contratad|dad(?=\w (?:de alta|cita|hora))|puest|cogid|dejad|agregad|incluid|matriculad|adjudicad|concedid|otorgad|conseguid|tomad|pedid|sacad|puntead|pactad|emplazad|habilitad|cerrad(?=\w (?:la cita|el dia|la hora|la fecha)))[oa]s?`,
-    moved: raw`(?:cambiad|movid|pasad|reprogramad|aplazad|adelantad|atrasad|retrasad|trasladad|modificad|actualizad|pospuest|postergad|corrid|desplazad|reagendad|recolocad|recalendarizad|rectificad|corregid|trasladad|intercambiad|reubicad|reasignad)[oa]s?`,
-    cancelled: raw`(?:cancelad|anulad|eliminad|borrad|quitad|suprimid|retirad|desconvocad|desagendad|liberad|desapuntad|dad(?=\w de baja))[oa]s?`,
+    booked: participle(
+      "booked",
+      raw`(?:confirmad|reservad|agendad|apuntad)isim|aceptad|aprobad|efectivizad|inscrit|inscript|metid|dad(?=\w (?:de alta|cita|hora))|puest|cogid|dejad|incluid|concedid|otorgad|conseguid|pedid|sacad|cerrad(?=\w (?:la cita|el dia|la hora|la fecha))`,
+    ),
+    moved: participle("moved", raw`movid|pospuest|corrid|recorrid|corregid`),
+    cancelled: participle("cancelled", raw`suprimid|dad(?=\w de baja)`),
   },
   doing: {
-    booked: raw`(?:reserv|bloque|program|registr|asign|concert|fij|asegur|incl|agend|apunt|anot|confirm|program|separ|apart|encaj|guard|conseg|busc|cog)\w*r\w*|meter\w*|inscribir\w*|hacer\w* (?:un )?hueco|dar\w* (?:cita|hora)|poner\w*`,
-    moved: raw`(?:cambi|reprogram|aplaz|adelant|atras|retras|traslad|modific|reagend|pas)ar\w*|mover\w*|posponer\w*`,
-    cancelled: raw`(?:cancel|anul|elimin|borr|quit)ar\w*|dar\w* de baja|suprimir\w*`,
+    booked: infinitive(
+      "booked",
+      raw`buscar\w*|inclu\w*r\w*|conseg\w*r\w*|cog\w*r\w*|meter\w*|inscribir\w*|hacer\w* (?:un )?hueco|dar\w* (?:cita|hora)|poner\w*`,
+    ),
+    moved: infinitive("moved", raw`mover\w*|posponer\w*|correr\w*|recorrer\w*`),
+    cancelled: infinitive("cancelled", raw`dar\w* de baja|suprimir\w*|sacar\w*`),
   },
   have: raw`he|hemos|ha|han|hubo`,
   be: raw`es|son|eres|sois|esta|estas|estais|estan|queda|quedas|quedan|quedais|quedo|quedaste|quedaron|quedamos|fue|fueron|sido|va|vas|sale|tienes|tiene|teneis|tienen|tengo|tenemos|dejo|dejamos|deje|ya|figura(?= como)|encuentra`,
@@ -19,25 +50,24 @@ export const es: ClaimWords = {
   lead: raw`ya|listo|lista|todo|toda|perfecto|genial|ok|vale|muy bien|claro|si|su|tu|sus|tus|la|el|las|los|lo|hecho|cita|reserva|turno|mesa|hora|plaza|clase|visita|sesion|consulta|hueco|cupo|inscripcion|revision|cambio|nueva|nuevo|ambas|ambos|dos|del|de|lunes|martes|miercoles|jueves|viernes|sabado|domingo|manana|hoy|esta|noche|tarde|a|nombre|para|super|bien|correctamente|queda|quedamos`,
   acted: {
     booked: [
-      raw`se (?:reservo|agendo|confirmo|programo|anoto|inscribio|aparto|creo|genero) (?:tu|su|la|el|una|vuestra)`,
+      raw`(?:${itself("booked")}|se inscribio|se genero) (?:una|${WHAT})`,
       raw`(?:te|le|os|les) confirmo (?:que )?(?:tu|su|la|vuestra|el|mesa) ?<1>(?:cita|reserva|turno|hora|mesa|plaza|para)`,
-      raw`(?:te|le|les|os|lo|la|los|las|se lo|se la|ya|yo) (?:lo |la |los |las )?(?:reserve|asigne|fije|concerte|programe|sume|anadi|marque|gestione|tramite|solicite y confirme|agende|apunte|anote|confirme|registre|inscribi|separe|aparte|guarde|bloquee|meti|puse|encaje|agendamos|reservamos|apuntamos|anotamos|inscribimos|separamos|apartamos|programamos|registramos|pusimos|metimos|confirmamos|agregue|agregamos|hice (?:un )?(?:hueco|la reserva)|hicimos (?:un )?(?:hueco|la reserva)|di (?:la |el )?(?:cita|hora|turno|hueco)|dimos <1>(?:cita|hora|turno|hueco)|consegui|conseguimos|deje <2>(?:a las|para))`,
-      raw`(?:agende|reserve|anote|apunte|inscribi|agendamos|reservamos|registre|separe|aparte) (?:tu|su|vuestra|la|el|una|un|dos|tres|cuatro|cinco|seis|\d+|mesa|para) `,
-      raw`(?:he|hemos|hice|hicimos|acabo de|ha sido|ha quedado|esta|queda|quedo) (?:te |le |ya |os )*(?:hech[oa]|hacer|realizad[oa]|gestionad[oa]|tramitad[oa]) (?:ya )?(?:tu|la|su|vuestra|una) (?:reserva|cita|inscripcion)`,
-      raw`(?:he|hemos) (?:creado|hecho|puesto|dado de alta|cogido|guardado|añadido|anadido|metido|dado) <3>(?:cita|reserva|hora|turno|hueco|mesa|agenda|plaza)`,
+      raw`${TO}${DID.booked}`,
+      raw`${DID.booked} (?:${WHAT}|una|un|dos|tres|cuatro|cinco|seis|\d+|mesa|para|a) `,
+      raw`(?:he|hemos|hice|hicimos|acabo de|ha sido|ha quedado|esta|queda|quedo) (?:te |le |ya |os )*(?:hech[oa]|hacer|realizad[oa]) (?:ya )?(?:tu|la|su|vuestra|una) (?:reserva|cita|inscripcion)`,
+      raw`(?:he|hemos) (?:hecho|dado de alta|dado) <3>(?:cita|reserva|hora|turno|hueco|mesa|agenda|plaza)`,
     ],
     moved: [
-      raw`(?:hice|hicimos|he hecho|hemos hecho) (?:el|los|ese|tu|su) cambios?`,
-      raw`se (?:cambio|movio|reprogramo|adelanto|aplazo|modifico|paso|traslado|reagendo|corrio) (?:tu|su|la|el|las|los|vuestra)`,
-      raw`(?:te|le|les|os|lo|la|los|las|se lo|se la|ya) (?:lo |la |los |las )?(?:cambie|movi|pase|reprograme|aplace|adelante|atrase|retrase|traslade|modifique|corri|pospuse|reagende|cambiamos|movimos|pasamos|reprogramamos|adelantamos|aplazamos|corrimos|trasladamos|reagendamos|atrasamos|retrasamos|postergamos|modificamos|puse <2>en vez)`,
-      raw`(?:modifique|actualice|cambie|movi|reprograme|aplace|adelante|reagende|reprogramamos|movimos|corri|corrimos|reagendamos|adelantamos) (?:tu|su|vuestra|la|el|las|los) `,
+      raw`(?:hice|hicimos|he hecho|hemos hecho) (?:el|la|los|ese|tu|su) (?:cambios?|modificacion)`,
+      raw`(?:${itself("moved")}|se (?:movio|corrio)) ${WHAT}`,
+      raw`${TO}${DID.moved}`,
+      raw`${DID.moved} (?:${WHAT}|a) `,
       raw`(?:he|hemos) (?:hecho|realizado|guardado|registrado|aplicado) (?:el|los) cambios?`,
-      raw`(?:he|hemos) (?:puesto|dejado|metido) <6>(?:en vez|en lugar)`,
     ],
     cancelled: [
-      raw`se (?:cancelo|anulo|elimino|borro|dio de baja) (?:tu|su|la|el|las|los|vuestra)`,
-      raw`(?:te|le|les|os|lo|la|los|las|se lo|se la|ya) (?:lo |la |los |las )?(?:cancele|anule|elimine|borre|quite|cancelamos|anulamos|eliminamos|borramos|quitamos|di de baja|dimos de baja|saque|sacamos|desapunte|libere)`,
-      raw`(?:cancele|anule|elimine|borre|cancelamos|anulamos|eliminamos|quite|desagende) (?:tu|su|vuestra|la|el|las|los|esa|ese) `,
+      raw`(?:${itself("cancelled")}|se dio de baja) ${WHAT}`,
+      raw`${TO}${DID.cancelled}`,
+      raw`${DID.cancelled} (?:${WHAT}|esa|ese|a) `,
       raw`(?:he|hemos) (?:dado de baja|dejado sin efecto|sacado|hecho la cancelacion|tramitado la (?:cancelacion|anulacion))`,
     ],
   },
@@ -68,17 +98,18 @@ export const es: ClaimWords = {
       raw`(?:queda|quedo|quedan|ha quedado|esta|dejado|deje) <2>(?:sin efecto|fuera de la agenda|de baja|libre tu|libre su)`,
       raw`(?:sin efecto) (?:tu|su|la|el|vuestra)`,
       raw`ya no (?:tienes|tiene|teneis|hay|figura|figuras|aparece|apareces|esta|queda|consta) <5>(?:cita|citas|reserva|reservas|nada|turno|agenda|hora|sesion|clase|pendiente|lista|calendario|sistema|visita)`,
+      raw`ya no (?:(?:te|le|os|les|lo|la|los|las) esperamos|contamos con|existe)`,
       raw`(?:no|nada) (?:te|le|os) queda (?:ya )?(?:nada|ninguna|ningun|pendiente) ?<3>`,
       raw`no (?:tienes|tiene|teneis) ya (?:nada|ninguna|ningun|cita) ?<3>`,
       raw`(?:fuera|borrad[oa]|adios a) <1>(?:de la agenda|del calendario|del sistema|la cita)`,
     ],
   },
-  unreal: raw`pued[oae]\w*|podemos|podria\w*|podre\w*|podras|podran|quier\w+|quisier\w+|desea\w*|prefier\w+|habria|habra|habran|seria\w*|sera|seran|tendria\w*|deberia\w*|deb[eo]\w*|necesit\w+|vo?y? a|vamos a|van a|va a|quedar(?:a|an|ia|ian|as)|para que|antes de|hay que|ofre\w+|gustaria|intent\w+|si|cuando|en cuanto|hasta que|una vez|mientras|siempre que|aunque fuera|salvo|a menos|tan pronto|que te|que le|que os|que lo|que la|falta|faltan|espera|pendiente\w*|estoy|estamos|te parece|me gustaria|sin que`,
+  unreal: raw`(?:avis|dig|confirm|mand)(?:a|e|ame|eme|as) y|pued[oae]\w*|podemos|podria\w*|podre\w*|podras|podran|quier\w+|quisier\w+|desea\w*|prefier\w+|habria|habra|habran|seria\w*|sera|seran|tendria\w*|deberia\w*|deb[eo]\w*|necesit\w+|vo?y? a|vamos a|van a|va a|quedar(?:a|an|ia|ian|as)|para que|antes de|hay que|ofre\w+|gustaria|intent\w+|si|cuando|en cuanto|hasta que|una vez|mientras|siempre que|aunque fuera|salvo|a menos|tan pronto|que te|que le|que os|que lo|que la|falta|faltan|espera|pendiente\w*|estoy|estamos|te parece|me gustaria|sin que`,
   negated: raw`no|nao|nada|ningun\w*|nunca|tampoco|sin|ni|imposible|jamas|nadie|fallo|error|aun sin`,
-  other: raw`por (?:horas?|personas?|dias? completos?)|otr[oa]s? (?:grupo|paciente|familia|comensal\w*|persona|cliente|clienta|huesped)s?|tal cual|igual que|sin cambios|para (?:los |las |nuestros )?(?:clientes|socios|huespedes|abonados)|nos (?:han|ha|cancel\w+)|hubo|todo (?:ya |esta )*reservado|mas (?:cercan|proxim)[oa]|alerg\w+|preferencia\w*|telefono|apertura|precios?|tarifas?|otra persona|otro cliente|otros clientes|otra clienta|ocupad[oa]s?|segun|figura una|figura un|consta|constan|me aparece|sigue|siguen|vigente\w*|recuerd\w+|recordam\w+|mantiene|mantenemos|actualmente|ya tenias|cuentas? con|veo que|veo|siempre|normalmente|habitualmente|automaticamente|cualquier|menos de|con \d+ horas?|(?:solicitud|peticion)(?:es)?(?! (?:aceptad|aprobad|completad|confirmad|procesad))|sugerencia|pendiente\w*|provisional\w*|lista de espera|estoy|estamos|usted ha|ustedes han|por defecto|por el cliente|se (?:confirman|cobran|cancelan|anulan|abonan|reservan|cobra|abona)|hasta \d+ ?h|de antelacion|son (?:confirmad|cancelad|reservad)\w+|te dir\w+|tu consulta al|tu mensaje|tu nota|al equipo|al responsable|al encargado|a mi companer\w`,
-  supposed: raw`pasad[oa]s|pasad[oa] ese plazo|confirma|confirme|confirmame|confirmando|avisa|avisame|dime|digame|decime|responde|escribe|mandame|pasame|si|en cuanto|cuando|una vez|a menos|salvo|mientras|en caso|siempre que|hasta que|tan pronto|de haber|por si|como`,
-  readOut: raw`segun|te recuerdo|le recuerdo|recordatorio|recuerda|recuerde|veo|aqui veo|por lo que veo|en la agenda figura|solo me aparece|me aparece|le informo que usted cuenta`,
-  thing: raw`citas?|reservas?|turno|mesa|hora|plaza|clase|visita|sesion|consulta|hueco|cupo|inscripcion|revision|lugar|lugares|sitio|espacio|horario|solicitud completada`,
+  other: raw`ya estaban?|(?:mesas?|plazas?|horas?|cupos?) <1>\w+ minutos|desde ayer|por (?:horas?|personas?|dias? completos?)|otr[oa]s? (?:grupo|paciente|familia|comensal\w*|persona|cliente|clienta|huesped)s?|tal cual|igual que|sin cambios|para (?:los |las |nuestros )?(?:clientes|socios|huespedes|abonados)|nos (?:han|ha|cancel\w+)|hubo|todo (?:ya |esta )*reservado|mas (?:cercan|proxim)[oa]|alerg\w+|preferencia\w*|telefono|apertura|precios?|tarifas?|otra persona|otro cliente|otros clientes|otra clienta|ocupad[oa]s?|segun|figura una|figura un|consta|constan|me aparece|sigue|siguen|vigente\w*|recuerd\w+|recordam\w+|mantiene|mantenemos|actualmente|ya tenias|cuentas? con|veo que|veo|siempre|normalmente|habitualmente|automaticamente|cualquier|menos de|con \d+ horas?|(?:solicitud|peticion)(?:es)?(?! (?:aceptad|aprobad|completad|confirmad|procesad))|sugerencia|pendiente\w*|provisional\w*|lista de espera|estoy|estamos|usted ha|ustedes han|por defecto|por el cliente|se (?:confirman|cobran|cancelan|anulan|abonan|reservan|cobra|abona)|hasta \d+ ?h|de antelacion|son (?:confirmad|cancelad|reservad)\w+|te dir\w+|tu consulta al|tu mensaje|tu nota|al equipo|al responsable|al encargado|a mi companer\w`,
+  supposed: raw`sin (?:respuesta|confirmacion|pago|noticias)|(?!informando|avisando)\w{3,}[ae]ndo|pasad[oa]s|pasad[oa] ese plazo|confirma|confirme|confirmame|confirmando|avisa|avisame|dime|digame|decime|responde|escribe|mandame|pasame|si|en cuanto|cuando|una vez|a menos|salvo|mientras|en caso|siempre que|hasta que|tan pronto|de haber|por si|como`,
+  readOut: raw`segun|figura usted|aca veo|te recuerdo|le recuerdo|recordatorio|recuerda|recuerde|veo|aqui veo|por lo que veo|en la agenda figura|solo me aparece|me aparece|le informo que usted cuenta`,
+  thing: raw`citas?|reservas?|reservacion(?:es)?|matricula|turno|mesa|hora|plaza|clase|visita|sesion|consulta|hueco|cupo|inscripcion|revision|lugar|lugares|sitio|espacio|horario|solicitud completada`,
   diary: raw`agenda|calendario|sistema|lista|planilla|cuaderno|libro|clase|curso|grupo`,
   day: raw`lunes|martes|miercoles|jueves|viernes|sabado|domingo|hoy|manana|pasado manana|esta (?:tarde|noche)|(?:el|dia) (?:dia )?\d{1,2}|\d{1,2} de \w+|(?:lun|mar|mie|jue|vie|sab|dom) \d{1,2}|primera hora`,
   clock: raw`(?:a|para|de|sobre) las? \w+|a mediodia|al mediodia`,
@@ -86,19 +117,21 @@ export const es: ClaimWords = {
   settled: raw`(?:solicitud|peticion|pedido) (?:aceptad[oa]|aprobad[oa]|confirmad[oa])|list[oa]s?(?! de)|hecho|ya (?:esta|quedo|queda)(?: (?:todo|list[oa]|hech[oa]))?|todo (?:list[oa]|preparado|reservado para ti|arreglado|en orden|hecho|ok|bien|cerrado)|(?:lo )?deje todo (?:arreglado|listo)|(?:quedamos|quedamos asi|queda|quedo|quedaste|quedas|quedais|quedaron|queda asi)|trato hecho|dal[oa] por (?:hech[oa]|reservad[oa])|solicitud (?:completada|procesada)|es un hecho|arreglado|resuelto`,
   confirm: raw`(?:te |le |os |les |se )?(?:lo |la )?confirm(?:o|amos)|confirmad[oa]s?|confirmadisim[oa]|queda en firme`,
   present: {
-    booked: raw`te lo (?:dejo|deje|he dejado) (?:para|el)|(?:te|le|os|les|la|lo) (?:agend|apunt|anot|reserv|inscrib|program|registr|met|guard|pon|apart|separ|bloque|encaj|marc)(?:o|go|emos|amos|imos)|apunto|anoto|agendo`,
-    moved: raw`(?:te|le|os|les|la|lo|te la|te lo|se la|se lo) (?:cambi|muev|mov|pas|reprogram|adelant|corr|traslad|reagend|aplaz|retras|atras)(?:o|amos|emos)`,
-    cancelled: raw`(?:te|le|os|la|lo|te la|se la) (?:cancel|anul|quit|borr|elimin)(?:o|amos)`,
+    booked: raw`te lo (?:dejo|deje|he dejado) (?:para|el|a ti)|(?:te|le|os|les|la|lo) (?:(?:${VERBS.booked}|inscrib|met|pon)(?:o|go|emos|amos|imos))|apunto|anoto|agendo`,
+    moved: raw`(?:te|le|os|les|la|lo|te la|te lo|se la|se lo) (?:${VERBS.moved}|muev|mov|corr)(?:o|amos|emos)`,
+    cancelled: raw`(?:te|le|os|la|lo|te la|se la) (?:${VERBS.cancelled})(?:o|amos)`,
   },
   holds: raw`(?:ya )?(?:te|le|os|les|la|lo) (?:tengo|tenemos) (?:ya )?(?:en|apuntad[oa]|anotad[oa]|puest[oa]|agendad[oa]|para)|ya (?:tienes|tiene|teneis|tienen) (?:(?:tu|su|la|el|vuestra) )?(?:hora|plaza|mesa|turno|lugar|sitio|hueco|cupo)|ya (?:tienes|tiene|teneis|tienen) (?:tu|su|vuestra) (?:cita|reserva|clase|sesion)|(?:tienes|tiene|teneis) (?:ya |ahora )?(?:tu|su|la) (?:plaza|mesa|hora) (?:asegurada|guardada)|(?:estas|esta|quedas|figuras|sales) (?:ya )?(?:en|dentro de)`,
   finished: raw`formalizad[oa]s?|finalizad[oa]s?|efectivad[oa]s?|list[oa]s?|hech[oa]s?|realizad[oa]s?|completad[oa]s?|efectuad[oa]s?|tramitad[oa]s?|procesad[oa]s?|confirmad[oa]s?|en firme|cerrad[oa]s?|exitos[oa]s?|complet[oa]|ok|resuelt[oa]|en orden|ya esta|esta ya|asegurad[oa]s?`,
-  moving: raw`cambio|cambios|modificacion|traslado|reprogramacion|reagendamiento|aplazamiento`,
+  moving: raw`nuev[oa] (?:hora|fecha|horario)|cambio|cambios|modificacion|traslado|reprogramacion|reagendamiento|aplazamiento`,
   cancelling: raw`cancelacion|anulacion|baja`,
   now: raw`ahora|desde ahora|ya|queda|pasa a ser|pasa|sera|vienes|viene|venis`,
-  shifts: raw`cambio|pasa|paso|pasara|se (?:movio|paso|cambio|adelanto|atraso|corrio)|ahora (?:es|queda|sera)|(?:es|queda|esta) ahora`,
+  shifts: raw`cambio(?! de)|pasa|paso|pasara|se (?:(?:${VERBS.moved})[oa]|movio|mueve|corrio|corre|recorrio)`,
   instead: raw`en (?:vez|lugar) del?|y no`,
+  henceforth: raw`ahora|desde ahora|a partir de ahora`,
+  anew: raw`en (?:vez|lugar) del?|ya no (?:es|sera|seria)|misma hora|que era lo que pedias|nueva hora`,
   gone: raw`(?:ya no (?:\w+ )?(?:en|dentro)|fuera|(?:saque|sacamos|he sacado|borre|borramos|quite|quitamos|desapunte|baje) <4>del?) (?:de |del )?(?:la |el |tu |nuestra )?`,
-  free: raw`huecos?|libres?|disponib\w+|vacantes?|ofertas?|abr\w+|abierto|cerram\w+|cerrad[oa]s por|cierr\w+|horario de|plazas? libres?|me qued\w+|nos quedan?|queda libre|cuesta\w*|precio\w*|desde|todo reservado|todo ocupado|completo|a partir de|temporada|clases? (?:de|son)|se (?:imparte|celebra|da|dan)|empieza\w*|empiezan|comienza\w*|dura\w*|cualquier dia|si|o el|o a las|o prefieres|u`,
+  free: raw`huecos?|libres?|disponib\w+|vacantes?|ofertas?|abr\w+|abierto|cerram\w+|cerrad[oa]s por|cierr\w+|horario de|plazas? libres?|me qued\w+|nos quedan?|queda libre|cuesta\w*|precio\w*|desde|todo reservado|todo ocupado|completo|a partir de|temporada|clases (?:de|son)|se (?:imparte|celebra|da|dan)|empieza\w*|empiezan|comienza\w*|dura\w*|cualquier dia|si|o el|o a las|o prefieres|u`,
   hours: raw`(?:de|desde el) (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo) (?:a|hasta el) (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)|los (?:lunes|martes|miercoles|jueves|viernes|sabados|domingos)|todos los|cada`,
   label: {
     date: raw`fecha|dia|cuando`,

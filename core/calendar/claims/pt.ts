@@ -1,17 +1,32 @@
-import type { ClaimWords } from "./words.ts"
+import type { ClaimKind, ClaimWords } from "./words.ts"
 
 const raw = String.raw
 
+/** Regular verbs; those that spell their last letter otherwise before "e" stand in both spellings. */
+const VERBS: Readonly<Record<ClaimKind, string>> = {
+  booked: raw`reserv|aprov|efetiv|agend|marc|marqu|anot|apont|confirm|program|regist|registr|guard|separ|encaix|salv|fix|bloque|assegur|lanc|matricul|combin|coloc|coloqu|adicion|acert|cadastr|aloc|aloqu|arrum|arranj|trat|cri|efetu|efectu`,
+  moved: raw`remarc|remarqu|reagend|mud|alter|troc|troqu|pass|adi|antecip|empurr|pux|recoloc|recoloqu|adiant|atras|modific|modifiqu|atualiz|actualiz|reprogram|posterg|postergu|desloc|desloqu|jog|jogu|junt`,
+  cancelled: raw`cancel|desmarc|desmarqu|anul|apag|apagu|elimin|retir|delet|tir|liber|libert`,
+}
+const participle = (kind: ClaimKind, others: string) => `(?:(?:${VERBS[kind]})ad|${others})[oa]s?`
+const infinitive = (kind: ClaimKind, others: string) => raw`(?:${VERBS[kind]})ar\w*|${others}`
+/** "Marquei", "marcamos", "a gente marcou". */
+const preterite = (kind: ClaimKind, others: string) =>
+  `(?:${VERBS[kind]})(?:ei|amos)|a gente (?:ja )?(?:${VERBS[kind]})ou|${others}`
+
 export const pt: ClaimWords = {
   done: {
-    booked: raw`(?:reservad|confirmadissim|agendadissim|aceit|aceitad|aprovad|efetivad|agendad|marcad|marcadissim|anotad|apontad|confirmad|programad|registrad|registad|guardad|inscrit|separad|encaixad|salv|garantid|fixad|bloquead|assegurad|lancad|matriculad|incluid|combinad|colocad|adicionad|acertad|post|metid|inserid|lancad|cadastrad|alocad|atribuid|arrumad|arranjad|tratad|pedid|conseguid)[oa]s?`,
-    moved: raw`(?:remarcad|reagendad|mudad|alterad|trocad|passad|adiad|antecipad|transferid|movid|corrigid|empurrad|puxad|recolocad|adiantad|atrasad|modificad|atualizad|actualizad|reprogramad|postergad|deslocad)[oa]s?`,
-    cancelled: raw`(?:cancelad|desmarcad|anulad|apagad|eliminad|removid|retirad|excluid|deletad|tirad|suspens|liberad|canceladissim)[oa]s?`,
+    booked: participle(
+      "booked",
+      raw`(?:confirmad|agendad|marcad)issim|aceit|aceitad|garantid|incluid|inscrit|post|metid|inserid|atribuid|pedid|conseguid|concluid|fechad`,
+    ),
+    moved: participle("moved", raw`transferid|movid|corrigid`),
+    cancelled: participle("cancelled", raw`canceladissim|removid|excluid|suspens`),
   },
   doing: {
-    booked: raw`(?:reserv|agend|marc|anot|encaix|separ|inscrev|registr|regist|confirm|guard|coloc)\w*r\w*`,
-    moved: raw`(?:remarc|reagend|mud|alter|troc|pass|adi|antecip|transfer|adiant)\w*r\w*`,
-    cancelled: raw`(?:cancel|desmarc|anul|apag|elimin|remov|retir|exclu|tir)\w*r\w*`,
+    booked: infinitive("booked", raw`inscrever\w*|garantir\w*`),
+    moved: infinitive("moved", raw`transferir\w*|mover\w*`),
+    cancelled: infinitive("cancelled", raw`remover\w*|excluir\w*`),
   },
   have: raw`tenho|temos|ja|deixei|deixamos|ficou|ficaram|tem sido`,
   be: raw`esta|estao|ta|tao|ficou|ficaram|fica|ficam|foi|foram|sido|fica la|e|sao|encontra se|encontram se|tens|tem|ja|ficaste|estas|acha se`,
@@ -20,16 +35,14 @@ export const pt: ClaimWords = {
   acted: {
     booked: [
       raw`confirmo (?:que )?(?:a sua|o seu|sua|seu|a tua|o teu|a|o) ?<1>(?:marcacao|consulta|reserva|horario|agendamento|mesa|vaga)`,
-      raw`(?:reservei|agendei|marquei|anotei|apontei|confirmei|registrei|registei|guardei|inscrevi|separei|encaixei|fechei|salvei|garanti|lancei|matriculei|coloquei|pus|meti|(?:te |voce )inclui|inclui (?:voce|vc|o seu|a sua|seu|sua)|botei|arranjei|arrumei|reservamos|agendamos|marcamos|anotamos|encaixamos|inscrevemos|separamos|registramos|registamos|confirmamos|colocamos|apontamos|garantimos|adicionei)`,
-      raw`(?:fiz|fizemos|criei|criamos|efetuei|efetuamos|efectuei|efectuamos|concluí|conclui) (?:a |o |ja |sua |seu |tua |teu |uma |um )*(?:reserva|marcacao|agendamento|inscricao|consulta)`,
+      raw`(?:${preterite("booked", "(?:inscrev|garant)(?:i|emos|imos)|pus|botei|meti|fechei")}|(?:te |voce )inclui|inclui (?:voce|vc|o seu|a sua|seu|sua))`,
+      raw`(?:fiz|fizemos|conclui) (?:a |o |ja |sua |seu |tua |teu |uma |um )*(?:reserva|marcacao|agendamento|inscricao|consulta)`,
     ],
     moved: [
-      raw`(?:remarquei|reagendei|mudei|alterei|troquei|passei|adiei|antecipei|transferi|movi|adiantei|atrasei|reprogramei|remarcamos|reagendamos|mudamos|alteramos|trocamos|passamos|adiamos|antecipamos|transferimos|movemos|adiantamos|atualizei|empurrei|joguei|puxei)`,
+      raw`(?:${preterite("moved", "transferi(?:mos)?|movi|movemos")})`,
       raw`(?:fiz|fizemos|efetuei|registei|salvei) (?:a |as )(?:mudancas?|alterac\w+|trocas?)`,
     ],
-    cancelled: [
-      raw`(?:cancelei|desmarquei|anulei|apaguei|eliminei|removi|retirei|exclui|deletei|tirei|cancelamos|desmarcamos|anulamos|apagamos|eliminamos|removemos|retiramos|excluimos|tiramos|dei baixa|liberei)`,
-    ],
+    cancelled: [raw`(?:${preterite("cancelled", "remov(?:i|emos)|exclui|excluimos|dei baixa")})`],
   },
   stated: {
     booked: [
@@ -54,15 +67,16 @@ export const pt: ClaimWords = {
       raw`(?:fica|ficou|esta|ficam|deixei) <2>sem efeito`,
       raw`(?:ja )?nao (?:esta|consta|tem|ha|existe|tens|aparece|figura) (?:mais|ja) <5>(?:agenda|sistema|marcad\w|marcacao|reserva|nada|consulta|horario|lista|calendario|vista)`,
       raw`(?:ja nao (?:tem|tens|ha|consta|esta|existe)|nao (?:tem|tens|ha|consta|existe) mais) (?:nada|nenhum|nenhuma|qualquer|a|na|no) <3>(?:marcad\w|mais|marcacao|reserva|agenda|consulta|agendad\w)`,
+      raw`ja nao (?:(?:te|lhe|o|a|os|as|vos) esperamos|contamos consigo|existe)|nao (?:te )?esperamos mais`,
       raw`ja nao (?:consta|esta|figura|aparece|existe) <2>(?:sistema|agenda|lista|calendario)`,
       raw`(?:saiu|fora|retirad[oa]) da (?:agenda|lista)`,
     ],
   },
-  unreal: raw`poss\w+|pod\w+|podemos|consig[ao]|consegue|consegues|conseguem|consegui[mr]os se|quer|queres|querem|quiser\w*|deseja\w*|prefere\w*|teria\w*|tera|terao|teremos|seria\w*|sera|serao|ficaria|ficara|ficarao|deveria\w*|deve|devem|precis\w+|vou|vamos|vai|para que|antes de|quando|assim que|logo que|ate que|uma vez|enquanto|caso|a menos|salvo|desde que|falta|faltam|gostaria\w*|tentar|estou|estamos|que eu|que a gente|que te|que lhe|aguard\w+|pendente\w*|basta|depois de|se(?= (?:\S+ ){0,3}(?:\w+[aei]r|\w+sse\w*|for|der|tiver\w*|estiver\w*|quiser\w*|houver\w*|precisa\w*|prefer\w*|quer\w*)(?= |$))`,
+  unreal: raw`(?:diga|diz|avisa|avise|avisas) e|poss\w+|pod\w+|podemos|consig[ao]|consegue|consegues|conseguem|consegui[mr]os se|quer|queres|querem|quiser\w*|deseja\w*|prefere\w*|teria\w*|tera|terao|teremos|seria\w*|sera|serao|ficaria|ficara|ficarao|deveria\w*|deve|devem|precis\w+|vou|vamos|vai|para que|antes de|quando|assim que|logo que|ate que|uma vez|enquanto|caso|a menos|salvo|desde que|falta|faltam|gostaria\w*|tentar|estou|estamos|que eu|que a gente|que te|que lhe|aguard\w+|pendente\w*|basta|depois de|se(?= (?:\S+ ){0,3}(?:\w+[aei]r|\w+sse\w*|for|der|tiver\w*|estiver\w*|quiser\w*|houver\w*|precisa\w*|prefer\w*|quer\w*)(?= |$))`,
   negated: raw`nao|no(?= (?:se|me|te|le|lo|los|las|nos|os|he|ha|han|hemos|esta|estan|queda|quedo|fue|es|hay|pud\w+|pued\w+|tien\w+|tengo|habia|voy|vamos|quedan|la he|veo)(?= |$))|nada|nenhum\w*|nunca|tampouco|nem|sem|impossivel|jamais|ninguem|falhou|erro`,
-  other: raw`por (?:hora|pessoa|dia)|segue|seguem|outr[oa]s? (?:grupo|paciente|familia|pessoa|cliente|hospede)s?|continua|igual|sem alterac\w+|para (?:os |nossos )?(?:clientes|socios|hospedes)|tudo (?:ja |esta )*reservado|mais (?:proxim|pert)[oa]?|alergi\w+|preferencia\w*|telefone|abertura|funcionamento|precos?|outra pessoa|outro cliente|outra cliente|ocupad[oa]s?|consta|constam|me aparece|aparece|mantem|continua\w*|segundo o|de acordo com|lembr\w+|record\w+|vigente|atualmente|actualmente|ja tinha|ja tinhas|vejo|sempre|normalmente|geralmente|automaticamente|qualquer|menos de|com \d+ horas?|pedido(?! (?:aceit|aprovad|confirmad|concluid|processad))|pedidos(?! (?:aceit|aprovad|confirmad|concluid|processad))|solicitacao(?! (?:aceit|aprovad|confirmad|concluid|processad))|sugestao|pendente\w*|provisori\w*|lista de espera|estou|estamos|ate \d+ ?h|de antecedencia|sao (?:confirmad|cancelad|cobrad)\w+|sao cobradas|voce marcou|voce cancelou|mensagem|para a equipa|pra equipe|para a equipe|a equipa|ao responsavel|pelo cliente|duvida|pergunta|preferencia|se confirmam`,
-  supposed: raw`confirmando|confirme|confirma|responda|me diz|diga|me avisa|me manda|se(?= (?:\S+ ){0,3}(?:\w+[aei]r|\w+sse\w*|for|der|tiver\w*|estiver\w*|quiser\w*|houver\w*|precisa\w*|prefer\w*|quer\w*)(?= |$))|assim que|quando|logo que|uma vez|caso|a menos|salvo|desde que|ate que|enquanto|depois que|cancelando|apos`,
-  readOut: raw`pela agenda|de acordo|segundo|conforme|lembramos|recordamos|lembrete|relembro|lembro|vejo|aqui vejo|na agenda consta|so me aparece|pelo que vejo`,
+  other: raw`ja estavam?|(?:mesas?|vagas?|horarios?|guardad[oa]s?) <2>\w+ minutos|desde ontem|por (?:hora|pessoa|dia)|segue|seguem|outr[oa]s? (?:grupo|paciente|familia|pessoa|cliente|hospede)s?|continua|igual|sem alterac\w+|para (?:os |nossos )?(?:clientes|socios|hospedes)|tudo (?:ja |esta )*reservado|mais (?:proxim|pert)[oa]?|alergi\w+|preferencia\w*|telefone|abertura|funcionamento|precos?|outra pessoa|outro cliente|outra cliente|ocupad[oa]s?|consta|constam|me aparece|aparece|mantem|continua\w*|segundo o|de acordo com|lembr\w+|record\w+|vigente|atualmente|actualmente|ja tinha|ja tinhas|vejo|sempre|normalmente|geralmente|automaticamente|qualquer|menos de|com \d+ horas?|pedido(?! (?:aceit|aprovad|confirmad|concluid|processad))|pedidos(?! (?:aceit|aprovad|confirmad|concluid|processad))|solicitacao(?! (?:aceit|aprovad|confirmad|concluid|processad))|sugestao|pendente\w*|provisori\w*|lista de espera|estou|estamos|ate \d+ ?h|de antecedencia|sao (?:confirmad|cancelad|cobrad)\w+|sao cobradas|voce marcou|voce cancelou|mensagem|para a equipa|pra equipe|para a equipe|a equipa|ao responsavel|pelo cliente|duvida|pergunta|preferencia|se confirmam`,
+  supposed: raw`sem (?:resposta|confirmacao|pagamento|noticias)|(?!passando|avisando|informando)\w{3,}ndo|confirmando|confirme|confirma|responda|me diz|diga|me avisa|me manda|se(?= (?:\S+ ){0,3}(?:\w+[aei]r|\w+sse\w*|for|der|tiver\w*|estiver\w*|quiser\w*|houver\w*|precisa\w*|prefer\w*|quer\w*)(?= |$))|assim que|quando|logo que|uma vez|caso|a menos|salvo|desde que|ate que|enquanto|depois que|cancelando|apos`,
+  readOut: raw`vi aqui|vi que|pela agenda|de acordo|segundo|conforme|lembramos|recordamos|lembrete|relembro|lembro|vejo|aqui vejo|na agenda consta|so me aparece|pelo que vejo`,
   thing: raw`consulta|marcacao|reserva|mesa|horario|hora|vaga|vagas|lugar|lugares|aula|sessao|visita|inscricao|agendamento|revisao|encaixe|turma`,
   diary: raw`agenda|calendario|sistema|lista|planilha|turma|grupo|caderno|aula|curso`,
   day: raw`segunda|terca|quarta|quinta|sexta|sabado|domingo|hoje|hj|amanha|depois de amanha|dia \d{1,2}|\d{1,2} de \w+|\d{1,2} (?:01|02|03|04|05|06|07|08|09|10|11|12)|(?:seg|ter|qua|qui|sex|sab|dom) \d{1,2}`,
@@ -77,11 +91,13 @@ export const pt: ClaimWords = {
   },
   holds: raw`ja (?:tem|tens) (?:a )?(?:sua|tua) (?:consulta|marcacao|reserva|aula|sessao)|deixei <2>(?:nome|reserva\w*|marcad\w|anotad\w|agendad\w|guardad\w)|(?:ja )?te tenho (?:na|no|para|pra)|(?:voce|vc|ja|tu) (?:ja |agora )(?:tem|tens|esta|ta|estas|ficou|entrou) (?:a sua |o seu |sua |seu |a tua |o teu |uma |um )?(?:vaga|lugar|mesa|horario|hora|hora marcada|garantid\w|na lista|na agenda|na turma|inscrit\w)|tem (?:vaga|lugar|mesa|horario) garantid\w|(?:esta|estao|ta|tao|ficou|ficaram|fica|ficam) (?:ja )?(?:no seu nome|em seu nome|no teu nome|guardad\w|garantid\w)|(?:estao|esta|ta) (?:ja )?em nome de`,
   finished: raw`efetivad[oa]s?|efectivad[oa]s?|feit[oa]s?|concluid[oa]s?|efetuad[oa]s?|efectuad[oa]s?|realizad[oa]s?|confirmad[oa]s?|registrad[oa]s?|registad[oa]s?|processad[oa]s?|pront[oa]s?|com sucesso|finalizad[oa]s?|cert[oa]|certinh[oa]|ok|garantid[oa]s?|fechad[oa]s?`,
-  moving: raw`mudancas?|alterac(?:ao|oes)|trocas?|remarcacao|reagendamento`,
+  moving: raw`nov[oa] (?:hora|horario|data)|mudancas?|alterac(?:ao|oes)|trocas?|remarcacao|reagendamento`,
   cancelling: raw`cancelamento|anulacao|desmarcacao`,
   now: raw`agora|ja|passa a ser|passa|fica|ficou|vem|vens`,
-  shifts: raw`mudou|passou|passa|agora (?:e|fica|ficou|sera)|(?:e|fica|ficou) agora`,
+  shifts: raw`mudou|passou|passa|muda|transitou`,
   instead: raw`em vez d[eao]s?|ao inves d[eao]s?|no lugar d[eao]s?|em lugar d[eao]s?|e nao`,
+  henceforth: raw`agora|a partir de agora`,
+  anew: raw`em vez d[eao]s?|ao inves d[eao]s?|no lugar d[eao]s?|ja nao (?:e|sera)|mesm[ao] (?:hora|horario)|nova hora|novo horario`,
   gone: raw`(?:ja nao (?:\w+ )?(?:em|na|no)|fora|(?:tirei|retirei|removi|tiramos|retiramos|removemos|saiu|saiste) <4>(?:da|do)) ?(?:da |do |na |no )?`,
   free: raw`livres?|disponive\w+|abert[oa]s?|abr\w+|fech(?:a|amos|ado aos|am)(?! com)|custa\w*|preco\w*|promocao|tudo reservado|lotad\w+|comeca\w*|dura\w*|qualquer dia|ou|se(?= (?:\S+ ){0,3}(?:\w+[aei]r|\w+sse\w*|for|der|tiver\w*|estiver\w*|quiser\w*|houver\w*|precisa\w*|prefer\w*|quer\w*)(?= |$))|ainda tenho|tenho (?:quinta|sexta|segunda|terca|quarta|sabado)|horario de|ultimo horario|funcionamos|atendemos|desistencia`,
   hours: raw`d[aeo]s? (?:segunda|terca|quarta|quinta|sexta|sabado)(?: feira)? (?:a|as|ate|ao|aos) (?:segunda|terca|quarta|quinta|sexta|sabado|domingo)|aos (?:sabados|domingos)|as (?:segundas|tercas|quartas|quintas|sextas)|todas? as|todos os|toda (?:segunda|terca|quarta|quinta|sexta)`,

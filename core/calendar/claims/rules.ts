@@ -28,6 +28,7 @@ export type Rules = {
   readonly clock: RegExp
   readonly clients: RegExp
   readonly theirs: RegExp
+  readonly anew: RegExp
   readonly standing: RegExp
   readonly appointment: RegExp
   /** Lines of a form. */
@@ -84,6 +85,7 @@ const compile = (words: ClaimWords): Rules => {
     clock: new RegExp(`(?<= )(?:${words.clock}|${CLOCK})(?= )`, "g"),
     clients: anywhere(`${words.addressed}|${words.thing}`),
     theirs: anywhere(words.theirs),
+    anew: anywhere(words.anew),
     standing: standingOf(words),
     appointment: appointmentOf(words),
     date: new RegExp(`^ (?:${words.label.date}) .*\\d`),

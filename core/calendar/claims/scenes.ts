@@ -12,6 +12,7 @@ export type Scene = {
 /** Clock times as every language writes them, once their signs are gone: "15 30", "15h", "3 pm". */
 export const CLOCK = String.raw`\d{1,2}(?: ?(?:h|hs|hrs|am|pm|uhr)(?: ?\d{2})?| \d{2}(?: ?[ap]m)?|h\d{2})`
 
+const STARTS = "starts?|begins?|meets|empieza|comienza|comeca|commence|beginnt|startet"
 const IN = "en|in|on|na|no|a|au|dans|sur|im|auf"
 
 /** How a claim is built in every language; {word} is one of the classes of its words. */
@@ -23,7 +24,9 @@ const BUILT: readonly (readonly [ClaimKind, string])[] = [
   ["moved", "{finished} <3>{moving}"],
   ["moved", "{now} <8>{when} <4>{instead}"],
   ["moved", "{instead} <5>{now} <4>{when}"],
-  ["moved", "{thing} <4>{shifts} <7>{when}"],
+  ["moved", "(?:{thing}|{your}) <4>{shifts} <7>{when}"],
+  ["moved", "{your} <4>{henceforth} (?!(?:[^ /]+ ){0,5}(?:{doneBooked}) )(?:{starts} )?<2>{when}"],
+  ["moved", "(?:{your}|{addressed}) <8>{when} {henceforth}"],
   ["moved", "{presentMoved} <8>{when}"],
   ["cancelled", "{presentCancelled} <8>{when}"],
   ["booked", "{meet} <6>{when}"],
@@ -35,6 +38,7 @@ const BUILT: readonly (readonly [ClaimKind, string])[] = [
   ["booked", "{thing} <8>{named}"],
   ["booked", "{diary} <2>(?:{doneBooked}) <6>{when}"],
   ["booked", "(?:{be}) <2>{in} <1>{diary} <3>{when}"],
+  ["booked", "{when} <2>(?:{be}) <1>{in} <1>{diary}(?= (?:/|$))"],
   ["booked", "{your} <1>{thing} <2>{became}"],
   ["booked", "{your} <1>{thing} <1>(?:{be}) <1>{in} <1>{diary}"],
   ["booked", "{your} {thing} <6>(?:{be}) <1>{finished}"],
@@ -71,6 +75,7 @@ export const scenesOf = (words: ClaimWords): readonly Scene[] => {
     Object.entries({
       ...plain,
       in: IN,
+      starts: STARTS,
       when: whenOf(words),
       doneBooked: done.booked,
       presentBooked: present.booked,

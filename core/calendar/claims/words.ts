@@ -55,6 +55,10 @@ export type ClaimWords = {
   readonly now: string
   readonly shifts: string
   readonly instead: string
+  /** "from now on", before the time itself. */
+  readonly henceforth: string
+  /** Beside a claim: the time was another one before. */
+  readonly anew: string
   /** "off", "no longer in" a diary. */
   readonly gone: string
   /** What is free, open or offered, and hours that always hold: no time of this client's. */
