@@ -1,5 +1,6 @@
 import { type ClockForm, type CompiledClock, compileClock, readTime } from "./clock.ts"
 import { type Numerals, numerals, ordinals } from "./numerals.ts"
+import { alternatives, headsOf } from "./patterns.ts"
 import type { LanguageCode, Meaning, Time } from "./pieces.ts"
 
 /**
@@ -82,10 +83,9 @@ const NO_CLOCK =
   "(?! ?:| ?(?:h|hs|hrs|am|pm|uhr|horas|hours|heures?|o clock)(?![a-z])|h?\\d|[/\\-]\\d|\\.\\d\\d(?![\\d.]))"
 /** A bare number right after a day: "this Friday 13". */
 export const NUMBER_BESIDE = new RegExp(`^(?:,? dia)? (\\d{1,2})(?![a-z0-9])${NO_CLOCK}${UNITS}`)
+/** In words no hour is above this. */
+const HOURS = 24
 const WORD_END = "(?![a-z0-9])"
-
-const alternatives = (words: Iterable<string>) =>
-  [...words].sort((a, b) => b.length - a.length).join("|")
 
 /** "lunes=1|lun=1" style lists: entries in order, alternatives within one split by "|". */
 const listed = (list: string): Numerals =>
@@ -128,7 +128,7 @@ export const grammarOf = (words: Vocabulary, shared: readonly Phrase[]): Grammar
   const clock: CompiledClock = compileClock(words.clock, {
     numbers,
     minutes,
-    hour: `(?:\\d{1,2}|${numberPattern})`,
+    hour: `(?:\\d{1,2}|${alternatives([...numbers].flatMap(([word, n]) => (n <= HOURS ? [word] : [])))})`,
     minute: `(?:\\d{1,2}|${alternatives(minutes.keys())})`,
     word: numberPattern,
     fraction: alternatives(fractions.keys()),
@@ -137,21 +137,23 @@ export const grammarOf = (words: Vocabulary, shared: readonly Phrase[]): Grammar
 
   const named = (name: string, pattern: string) => `(?<${name}>${pattern})`
   const day = (pattern: string) => named("d", pattern) + NO_CLOCK + UNITS
+  const pieces: Readonly<Record<string, string>> = {
+    weekday: named("weekday", weekdayPattern),
+    weekday2: named("weekday2", weekdayPattern),
+    month: `${named("month", alternatives(months.keys()))}\\.?`,
+    Month: `${named("month", alternatives(fullMonths.keys()))}\\.?`,
+    n: named("n", `\\d{1,3}|${numberPattern}`),
+    d: day(`\\d{1,2}|${numberPattern}`),
+    dd: day("\\d{1,2}"),
+    od: day(`\\d{1,2}|${alternatives(days.keys())}`),
+    ordinal: named("d", alternatives(ordinals[words.code].keys())),
+    year: "(?<year>20\\d\\d)",
+    time: named("time", clock.any),
+    time2: named("time2", clock.any),
+    strong: named("time", clock.strong),
+  }
   const expand = (pattern: string) =>
-    pattern
-      .replaceAll("{weekday}", named("weekday", weekdayPattern))
-      .replaceAll("{weekday2}", named("weekday2", weekdayPattern))
-      .replaceAll("{month}", `${named("month", alternatives(months.keys()))}\\.?`)
-      .replaceAll("{n}", named("n", `\\d{1,3}|${numberPattern}`))
-      .replaceAll("{Month}", `${named("month", alternatives(fullMonths.keys()))}\\.?`)
-      .replaceAll("{d}", day(`\\d{1,2}|${numberPattern}`))
-      .replaceAll("{dd}", day("\\d{1,2}"))
-      .replaceAll("{od}", day(`\\d{1,2}|${alternatives(days.keys())}`))
-      .replaceAll("{ordinal}", named("d", alternatives(ordinals[words.code].keys())))
-      .replaceAll("{year}", "(?<year>20\\d\\d)")
-      .replaceAll("{time}", named("time", clock.any))
-      .replaceAll("{time2}", named("time2", clock.any))
-      .replaceAll("{strong}", named("time", clock.strong))
+    pattern.replaceAll(/\{([a-zA-Z]\w*)\}/g, (placeholder, name) => pieces[name] ?? placeholder)
 
   const finder = (match: RegExpExecArray): Found => {
     const text = (name: string) => match.groups?.[name]
@@ -195,10 +197,13 @@ export const grammarOf = (words: Vocabulary, shared: readonly Phrase[]): Grammar
   const sources = all.map(
     ([pattern]) => `(?:${expand(pattern)})${/\{time2?\}$/.test(pattern) ? UNITS : ""}`,
   )
+  const heads = [...new Set(all.flatMap(([pattern]) => headsOf(pattern)))].map((head) =>
+    expand(head).replaceAll(/\(\?<[a-z]\w*>/g, "(?:"),
+  )
   return {
     code: words.code,
     common: new Set(words.common.split(" ")),
-    begins: compiled(`(?:${sources.map((s) => s.replace(/\(\?<[a-z]\w*>/g, "(?:")).join("|")})`),
+    begins: new RegExp(heads.map((head) => `(?:${head})`).join("|"), "y"),
     phrases: all.map(([, meaning], index) => ({
       pattern: compiled(sources[index] ?? ""),
       meanings: (match) => {
