@@ -4,7 +4,7 @@ import { resetUsage } from "../core/billing/reset-usage.ts"
 import { tendLines } from "../core/whatsapp/tend-lines.ts"
 import type { Run } from "./http/run.ts"
 import type { Store } from "./postgres/transaction.ts"
-import { countFigures, forgetOld, sweep } from "./queue/jobs.ts"
+import { countFigures, forgetOld, refreshStatistics, sweep } from "./queue/jobs.ts"
 import { resealTokens } from "./queue/reseal.ts"
 import type { Task } from "./queue/schedule.ts"
 import type { JobName } from "./sandbox/options.ts"
@@ -32,6 +32,7 @@ export const tasksOf = ({ run, store, vault, wake }: Parts): readonly Task[] => 
   // An owner is told within a minute of what was noticed.
   { name: "lines", everyMs: 30 * SECOND, run: () => run(tendLines(new Date())) },
   { name: "payments", everyMs: 2 * SECOND, run: () => run(retryPaymentEvents()) },
+  { name: "statistics", everyMs: 2 * SECOND, run: () => refreshStatistics(store) },
   { name: "accounts", everyMs: MINUTE, run: () => run(eraseDeletedAccounts()) },
   { name: "figures", everyMs: MINUTE, run: () => countFigures(store) },
   { name: "keys", everyMs: 60 * MINUTE, run: () => resealTokens(store, vault) },

@@ -13,6 +13,15 @@ export const sweep = async (store: Store): Promise<number> => {
   return row?.sent ?? 0
 }
 
+/** Tells PostgreSQL of tables that have doubled (db/functions/statistics.sql). Answers which. */
+export const refreshStatistics = async (store: Store): Promise<readonly string[]> => {
+  const [row] = await store.call<{ looked: string[] }>(
+    { name: "statistics", text: "select refresh_statistics() as looked" },
+    [],
+  )
+  return row?.looked ?? []
+}
+
 const FORGET_BATCH = 1_000
 
 /** Forgets what is too old to keep, batch after batch. Answers what was forgotten. */
