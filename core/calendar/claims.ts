@@ -54,6 +54,7 @@ const stands = (said: string, { standing, appointment, readOut }: Rules, heard: 
  */
 const fixesTime = ({ clauses }: Sentence, likely: readonly Language[]) => {
   const said = ` ${clauses.join(" / ")} `
+  if (TAKEN_BACK.test(said)) return false
   const heard = likely.map((language) => RULES[language])
   const times = heard.map(({ day, clock }) => (day.test(said) ? said.match(clock)?.length : 0) ?? 0)
   const most = Math.max(...times)
@@ -89,6 +90,10 @@ const WEAK =
 /** Short sentences of these two are easily taken for each other. */
 const TWINS: Partial<Record<Language, Language>> = { es: "pt", pt: "es" }
 
+/** Wherever a sentence says them: it holds on a condition, or was said before. */
+const TAKEN_BACK =
+  / (?:(?:say the word|bescheid|un mot|(?:avis|dig|diz|confirm|mand)(?:a|e|ame|eme|as)?) (?:\/ )?(?:and|und|et|y|e)|siempre (?:y cuando|que)|a condicion de|(?:as|so) long as|provided(?: that)?|on condition|contanto que|desde que|a condition (?:que|d\S+)|pourvu que|vorausgesetzt|sofern|sigue en pie|still stands|as before|as (?:we|i) said|como antes|como (?:te|le|os|lhe) (?:dij\w+|diss\w+)|comme avant|wie gehabt) /
+
 /** A claim may be in any language that is likely, and what takes it back in a likelier one too. */
 const claimsOf = (
   { clauses, asks }: Sentence,
@@ -98,6 +103,7 @@ const claimsOf = (
   // The last clause of a question asks; those before it may still claim.
   const said = asks ? clauses.slice(0, -1) : clauses
   if (said.length === 0 || opensQuestion(asks, clauses)) return []
+  if (TAKEN_BACK.test(` ${said.join(" / ")} `)) return []
   const follows = asks || next === undefined || next.asks ? [] : next.clauses
   const possible = new Set(likely.flatMap((one) => [one, TWINS[one] ?? one]))
   const found = [...possible].flatMap((language) => {
@@ -176,7 +182,7 @@ const claimsIn = (said: readonly string[], { rules }: Rules, heard: Heard): read
 
 /** Generic plurals: a house rule about appointments, not about the client's. */
 const GENERIC =
-  /^ (?:(?:las|los|the|all|os|as|les|die|alle|todas las|todos los|todas as|todos os|tous les|our|any|no) )?(?:mesas|plazas|tables|places|tische|platze|vagas|citas|turnos|reservas|consultas|sesiones|clases|appointments|bookings|reservations|cancellations|horarios|marcacoes|agendamentos|consultas|sessoes|(?:rendez vous|rdv) (?:annules|sont|peuvent|non)|reservations|termine|reservierungen|buchungen|confirmations|bestatigungen|confirmacoes|confirmaciones|stornierungen|absagen|cancelamentos|annulations) (?!(?:del|de (?:la|el|los|las|hoy|manana|esta|tu|su)|of|for|on|da|do|vom|am|du|sont bien) )/
+  /^ (?:(?:las|los|the|all|os|as|les|die|alle|todas las|todos los|todas as|todos os|tous les|our|any|no) )?(?:mesas|plazas|tables|places|tische|platze|vagas|citas|horas|turnos|creneaux|slots|reservas|consultas|sesiones|clases|appointments|bookings|reservations|cancellations|horarios|marcacoes|agendamentos|consultas|sessoes|(?:rendez vous|rdv) (?:annules|sont|peuvent|non)|reservations|termine|reservierungen|buchungen|confirmations|bestatigungen|confirmacoes|confirmaciones|stornierungen|absagen|cancelamentos|annulations) (?!(?:del|de (?:la|el|los|las|hoy|manana|esta|tu|su)|of|for|on|da|do|vom|am|du|sont bien) )/
 
 /** What a business itself moves or changes. */
 const PREMISES =

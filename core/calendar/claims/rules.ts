@@ -40,6 +40,12 @@ export type Rules = {
   readonly hours: RegExp
 }
 
+/** Who does something, or that somebody does: what they begin is more than a headline. */
+const FINITE =
+  "yo|te|se|le|les|nos|os|lo|nosotr[oa]s|usted|ustedes|que|quien|i|we|you|he|she|they|it|who|that|which|there|eu|voce|voces|vc|ele|ela|a gente|quem|je|tu|il|elle|on|nous|vous|ils|elles|qui|ich|wir|sie|du|er|es|ihr|man|wer|wie|die|der|das|was|hay|tiene|tengo|tenemos|tenho|temos|tem|have|has|had|is|are|avez|avons|habe|haben|hat|estava|estaba|was|war|etait|sera|ja|ya"
+const TIED =
+  "for|on|at|to|from|by|para|pra|de|del|do|da|a|al|ao|el|le|du|au|pour|fur|auf|am|um|vom|von|desde|em|na|no|en|~|/"
+
 const compile = (words: ClaimWords): Rules => {
   const gaps = (pattern: string) => pattern.trimEnd().replace(/<(\d)>/g, "(?:[^ ]+ ){0,$1}")
   const anywhere = (pattern: string) => new RegExp(`(?<= )(?:${gaps(pattern)})(?= |$)`)
@@ -65,7 +71,10 @@ const compile = (words: ClaimWords): Rules => {
       plain: false,
     },
     {
-      pattern: new RegExp(`^ (?:(?:${words.lead}|\\d\\w*) ){0,9}(?:${words.done[kind]})(?= |$)`),
+      pattern: new RegExp(
+        `^ (?:(?:(?:${words.lead}|\\d\\w*) ){0,9}(?:${words.done[kind]})(?= |$)|` +
+          `(?:(?!(?:${FINITE}|${words.cancelling}|${words.moving}) )[^ ]+ ){1,4}(?:${words.done[kind]})(?= $| (?:${TIED}) ))`,
+      ),
       kind,
       act: false,
       plain: false,

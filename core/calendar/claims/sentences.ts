@@ -15,7 +15,7 @@ const UMLAUT = /k[öÖ](?=nnt)|h[äÄ](?=tt)|w[äÄ](?=r)|w[üÜ](?=rd)/gi
 
 /** Swallowed between two consonants in the south: "gstrichen", "abgsagt". */
 const PREFIX =
-  /(?<![a-zäöüß](?<!(?<!\p{L})(?:ab|an|auf|aus|ein|um|vor|zu)))g(?=[bdfhkmpstvwz]\p{Ll}{3,}[tn](?!\p{L}))/giu
+  /(?<![a-zäöüß](?<!(?<!\p{L})(?:ab|an|auf|aus|ein|um|vor|zu|raus|rein|weg|dazu)))g(?=[bdfhkmnpstvwz]\p{Ll}{3,}[tn](?!\p{L}))/giu
 
 /** Sentences and their clauses, folded; what Spanish asks between its marks is left out. */
 export const sentences = (text: string): readonly Sentence[] =>
@@ -32,7 +32,7 @@ export const sentences = (text: string): readonly Sentence[] =>
 
 /** A clause ends at a comma, a dash, a sign or a word that starts another thought. */
 const SPLIT =
-  /[,;:!?()–—•·|\n*_"“”«»]+(?!\d)|\s-\s|[\p{Extended_Pictographic}]+|\s(?=(?:pero|but|aber|sondern|por si|y si|and if|und wenn|und falls|e se|et si|así que|so that|so (?:you|we|it|i)(?:'\p{L}+)?|and (?:i|we|you)'ll|and (?:i|we) will|y (?:te|le|os|les) (?:llegara|aviso|mando|envio|enviare|mandare|avisare|recordare)|et je vous (?:envoie|enverrai|rappelle)|und (?:ich|wir|sie) (?:schicke|schicken|erinnere|bekommen)|e te (?:mando|aviso|envio)|y (?:no|sin)|e (?:não|nao|sem)|and (?:no|nothing)|et (?:n'\p{L}+|ne|sans)|und (?:nicht|nichts|kein|keine)|pour que|para que)\s)/iu
+  /[,;:!?()–—•·|\n*_"“”«»]+(?!\d)|\s-\s|[\p{Extended_Pictographic}]+|\s(?=(?:pero|but|aber|sondern|por si|y si|and if|und wenn|und falls|e se|et si|así que|so that|so (?:you|we|it|i)(?:'\p{L}+)?|and (?:i|we|you)'ll|and (?:i|we) will|y (?:te|le|os|les) (?:llegara|aviso|mando|envio|enviare|mandare|avisare|recordare)|et je vous (?:envoie|enverrai|rappelle)|und (?:ich|wir|sie) (?:schicke|schicken|erinnere|bekommen)|e te (?:mando|aviso|envio)|y (?:no|sin|se|te|le|os|les)|e (?:não|nao|sem|te|lhe)|and (?:no|nothing|i|it|we|you|they)(?:'\p{L}+)?|et (?:n'\p{L}+|ne|sans|je|vous|il|elle|on|nous)|und (?:nicht|nichts|kein|keine|ich|sie|wir|du|es|er)|pour que|para que)\s)/iu
 
 /** "I can confirm" confirms. */
 const CERTAIN =
