@@ -1,18 +1,37 @@
 import { Effect } from "effect"
+import type { Accepting } from "../../core/conversations/inbound.ts"
 import type { Inbox } from "../../core/conversations/ports.ts"
+import { gathered } from "./gathered.ts"
 import type { Store } from "./transaction.ts"
 
 type Accepted = { readonly outcomes: Record<string, number>; readonly jobs: number }
+type Post = readonly Accepting[]
+
+/** A wait for one conversation's lock leaves the other lanes free; a thousand updates of one POST are a flight of their own. */
+const FLIGHTS = { lanes: 4, most: 100 }
 
 /** `wake` is called once the messages and their turn jobs are stored. */
-export const postgresInbox = (store: Store, wake: () => void): Inbox => ({
-  accept: (items) =>
-    Effect.promise(async () => {
-      const [row] = await store.call<{ accepted: Accepted }>(
-        { name: "accept", text: "select accept_messages($1) as accepted" },
-        [JSON.stringify(items)],
-      )
-      if (row && row.accepted.jobs > 0) wake()
-      return row?.accepted.outcomes ?? {}
-    }),
-})
+export const postgresInbox = (store: Store, wake: () => void): Inbox => {
+  const accept = async (posts: readonly Post[]) => {
+    const ordered = posts.toSorted((a, b) => placeOf(a).localeCompare(placeOf(b)))
+    const rows = await store.call<{ accepted: Accepted }>(
+      {
+        name: "accept",
+        text: "select accept_messages(post) as accepted from jsonb_array_elements($1) post",
+      },
+      [JSON.stringify(ordered)],
+    )
+    if (rows.some(({ accepted }) => accepted.jobs > 0)) wake()
+    const outcomes = new Map(ordered.map((post, at) => [post, rows[at]?.accepted.outcomes ?? {}]))
+    return posts.map((post) => outcomes.get(post) ?? {})
+  }
+  const together = gathered(accept, (post) => post.length, FLIGHTS)
+  return { accept: (items) => Effect.promise(() => together(items)) }
+}
+
+/** Two flights take the conversations of their posts in one order, and never wait for each other. */
+const placeOf = ([first]: Post): string => {
+  if (!first || !("line" in first)) return ""
+  const client = "from" in first ? (first.from.phone ?? first.from.userId) : ""
+  return `${first.line} ${client}`
+}

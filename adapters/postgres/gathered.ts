@@ -1,0 +1,52 @@
+export type Flights = {
+  /** So many are out at once; what comes meanwhile travels together in the next. */
+  readonly lanes: number
+  /** No more than this in one, by `sizeOf`, unless a single one is larger. */
+  readonly most: number
+}
+
+/**
+ * One flight for all that came while the earlier ones were out: whoever comes alone goes at once, and a crowd shares its
+ * commits. When a shared flight fails each goes alone, so that nobody suffers from another's fault: `fly` has to bear being
+ * asked twice.
+ */
+export const gathered = <Input, Output>(
+  fly: (inputs: readonly Input[]) => Promise<readonly Output[]>,
+  sizeOf: (input: Input) => number,
+  { lanes, most }: Flights,
+): ((input: Input) => Promise<Output>) => {
+  type Waiting = { readonly input: Input } & PromiseWithResolvers<Output>
+  const waiting: Waiting[] = []
+  let out = 0
+
+  const board = (): readonly Waiting[] => {
+    let size = 0
+    const left = waiting.findIndex(({ input }, index) => {
+      size += sizeOf(input)
+      return index > 0 && size > most
+    })
+    return waiting.splice(0, left < 0 ? waiting.length : left)
+  }
+  const land = async (all: readonly Waiting[]): Promise<void> => {
+    try {
+      const outputs = await fly(all.map(({ input }) => input))
+      for (const [index, { resolve }] of all.entries()) resolve(outputs[index] as Output)
+    } catch (error) {
+      if (all.length > 1) await Promise.all(all.map((one) => land([one])))
+      else for (const { reject } of all) reject(error)
+    }
+  }
+  const start = async () => {
+    if (out === lanes || waiting.length === 0) return
+    out++
+    await land(board())
+    out--
+    void start()
+  }
+  return (input) => {
+    const entry = { input, ...Promise.withResolvers<Output>() }
+    waiting.push(entry)
+    void start()
+    return entry.promise
+  }
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from "bun:test"
+import { gathered } from "../../adapters/postgres/gathered.ts"
+import { ANA, LINE_1, openInbox, text } from "./inbox-stage.ts"
+
+/** Flights that land when they are told to, and fail when they carry "poison". */
+const airport = (lanes: number, most: number) => {
+  const flights: { readonly inputs: readonly string[]; readonly land: () => void }[] = []
+  const send = gathered(
+    async (inputs: readonly string[]) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      flights.push({ inputs, land: resolve })
+      await promise
+      if (inputs.includes("poison")) throw new Error("refused")
+      return inputs.map((input) => `${input}!`)
+    },
+    (input) => input.length,
+    { lanes, most },
+  )
+  return { send, flights, boarded: () => flights.map(({ inputs }) => inputs) }
+}
+const turn = () => Bun.sleep(0)
+
+describe("calls that share their flights", () => {
+  test("who comes alone goes at once; who comes meanwhile goes together in the next", async () => {
+    const { send, flights, boarded } = airport(1, 100)
+    const answers = ["a", "b", "c"].map(send)
+    expect(boarded()).toEqual([["a"]])
+    flights[0]?.land()
+    await turn()
+    expect(boarded()).toEqual([["a"], ["b", "c"]])
+    flights[1]?.land()
+    expect(await Promise.all(answers)).toEqual(["a!", "b!", "c!"])
+  })
+
+  test("one that is held up holds up nobody while another lane is free", async () => {
+    const { send, flights } = airport(2, 100)
+    void send("stuck")
+    const quick = send("quick")
+    flights[1]?.land()
+    expect(await quick).toBe("quick!")
+  })
+
+  test("no flight takes more than it may, unless one alone is more", async () => {
+    const { send, flights, boarded } = airport(1, 4)
+    for (const input of ["a", "bb", "cc", "d", "a long one"]) void send(input)
+    for (let i = 0; i < 4; i++) {
+      flights[i]?.land()
+      await turn()
+    }
+    expect(boarded()).toEqual([["a"], ["bb", "cc"], ["d"], ["a long one"]])
+  })
+
+  test("what fails in company is tried alone, and fails for itself", async () => {
+    const { send, flights, boarded } = airport(1, 100)
+    const answers = ["a", "b", "poison", "c"].map((input) => send(input).catch(() => "failed"))
+    for (let i = 0; i < 5; i++) {
+      flights[i]?.land()
+      for (const flight of flights) flight.land()
+      await turn()
+    }
+    expect(await Promise.all(answers)).toEqual(["a!", "b!", "failed", "c!"])
+    expect(boarded().slice(1)).toEqual([["b", "poison", "c"], ["b"], ["poison"], ["c"]])
+  })
+})
+
+const stage = await openInbox()
+
+test("of fifty POSTs at once each is stored and answered for itself, though the database refuses one of them", async () => {
+  await stage.query(`create function refuse() returns trigger language plpgsql as $$
+    begin raise exception 'refused'; end $$`)
+  await stage.query(`create trigger refuse before insert on messages for each row
+    when (new.content = 'poison') execute function refuse()`)
+  const posts = Array.from({ length: 50 }, (_, n) =>
+    text(n === 25 ? "poison" : `hola ${n}`, { from: `${ANA}${n % 7}` }),
+  )
+  const answers = await Promise.allSettled([...posts, posts[3]].map((post) => stage.post(post)))
+  await stage.query("drop function refuse cascade")
+  expect(answers.flatMap(({ status }, n) => (status === "rejected" ? [n] : []))).toEqual([25])
+  expect(await stage.messages()).toHaveLength(49)
+  expect(answers.at(-1)).toEqual({ status: "fulfilled", value: { duplicate: 1 } })
+  expect(await stage.post(text("poison", { line: LINE_1 }))).toEqual({ stored: 1 })
+})
