@@ -1,5 +1,10 @@
 import { Effect } from "effect"
-import { BROKEN_NOTICE, type Connection, INVALID } from "../../core/calendar/connection.ts"
+import {
+  BROKEN_NOTICE,
+  type Broken,
+  type Connection,
+  INVALID,
+} from "../../core/calendar/connection.ts"
 import type { Bot, CalendarConnections, Lease } from "../../core/calendar/ports.ts"
 import type { Vault } from "../secrets/vault.ts"
 import { type ConnectionRow, opened, SELECT, TABLE, tenantOf } from "./calendar-tokens.ts"
@@ -45,12 +50,16 @@ export const postgresCalendarConnections = (store: Store, vault: Vault): Calenda
       return lease ? { kind: "renew", id: lease.id, refreshToken } : { kind: "broken" }
     })
 
-  const broken = async (query: Query, bot: Bot, error: string) => {
+  const broken = async (query: Query, bot: Bot, error: Broken) => {
     await query(
       `update ${TABLE} set error = $2, renewalid = null, renewaluntil = null, updatedat = now() where chatbotid = $1`,
       [bot.chatbot, error],
     )
-    await query("select add_notification($1, $2)", [bot.chatbot, BROKEN_NOTICE])
+    await query("select add_notification($1, $2), audit_connection($1, $3)", [
+      bot.chatbot,
+      BROKEN_NOTICE,
+      error === INVALID ? "calendar_unreadable" : "calendar_expired",
+    ])
     await changed(query, bot, false)
   }
 

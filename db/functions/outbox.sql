@@ -148,6 +148,7 @@ begin
   if found then
     perform add_notification(bot, 'La conexión con WhatsApp ha caducado. Vuelve a conectarla para seguir respondiendo.');
     perform live_event(bot, 'whatsapp.changed', '{"state": "failed", "status": "TOKEN_EXPIRED"}');
+    perform audit_connection(bot, 'whatsapp_expired');
   end if;
 end $$;
 

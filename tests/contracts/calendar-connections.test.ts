@@ -260,5 +260,10 @@ describe("tokens in the database", () => {
     expect((await run(other.connections.read(other.bot))).connection?.accessToken).toBeNull()
     expect(await run(other.connections.lease(other.bot, null))).toEqual({ kind: "broken" })
     expect((await run(other.connections.read(other.bot))).connection?.error).toBe("Invalid tokens")
+    const { rows: trail } = await database.owner.query(
+      "select action, subject from audit_log where userid = $1",
+      [other.bot.owner],
+    )
+    expect(trail).toEqual([{ action: "calendar_unreadable", subject: other.bot.chatbot }])
   })
 })

@@ -203,10 +203,13 @@ describe("the end of a token", () => {
     expect(await due(inDays(0.52), chatbot)).toEqual([])
   })
   test("that a send ran into is mailed with the next round", async () => {
-    const { chatbot } = await connected()
+    const { owner, chatbot } = await connected()
     await query("select expire_line($1)", [chatbot])
     expect(await due(new Date(), chatbot)).toMatchObject([{ duties: ["expired"] }])
     expect(await due(new Date(), chatbot)).toEqual([])
+    expect(await query("select action, subject from audit_log where userid = $1", [owner])).toEqual(
+      [{ action: "whatsapp_expired", subject: chatbot }],
+    )
   })
   test("that Meta told of is written by whoever heard it first", async () => {
     const { chatbot, keys } = await connected()
