@@ -8,7 +8,7 @@ import { installPackages } from "../../adapters/cli/prepare.ts"
  *                      --turns n (3000) in each section, --clients n (1000), --messages n (50000) before memory is read again
  * --calendar           what a calendar tool costs a turn; fails over 5 ms
  * --chaos              a long storm of deaths
- * --owner [--full]     what owners wait for with a full database; fails over 5 ms
+ * --owner [--full]     what owners wait for with a full database; fails over 5 ms (25 for the largest)
  * --json               the report as JSON
  */
 

@@ -25,7 +25,8 @@ const CALLS = 60
 const WRITES = 30
 /** Owners are limited to 120 calls and 30 writes a minute: this many of the ordinary ones share the load. */
 const ORDINARY = 200
-const TARGET_P50_MS = 5
+/** Milliseconds, p50. Who has a fiftieth of all messages (200,000 with `--full`) may wait longer: some of it is counted. */
+const TARGET_MS = { "with much": 25, "with little": 5 }
 /** PostgreSQL reads a table of fewer rows whole, and is right. */
 const BIG_TABLE_ROWS = 1_000
 /** Backends hand in their counts after so long. */
@@ -89,7 +90,8 @@ export const measureOwners = async (
   )
   const slow: string[] = []
   const wrong: string[] = []
-  for (const [whose, worlds] of Object.entries(populations)) {
+  for (const whose of ["with much", "with little"] as const) {
+    const worlds = populations[whose]
     for (const [name, line] of ROUTES) {
       if (!isMeasured(name, line)) continue
       const began = await cpuOf(child, client)
@@ -97,7 +99,7 @@ export const measureOwners = async (
       const cpu = ((await cpuOf(child, client)) - began) / times.length
       const result = timesOf(times)
       note(`${name} ${whose}, ms`, { ...result, cpu: Math.round(cpu * 10) / 10, statuses })
-      if (result.p50 >= TARGET_P50_MS) slow.push(`${name} ${whose}`)
+      if (result.p50 >= TARGET_MS[whose]) slow.push(`${name} ${whose}`)
       if (statuses.some((status) => status === 429 || status >= 500)) wrong.push(`${name} ${whose}`)
     }
   }
@@ -111,7 +113,7 @@ export const measureOwners = async (
     .filter(([table, count]) => count > (before.get(table) ?? 0))
     .map(([table]) => table)
   note("big tables that were read whole", readWhole)
-  note(`slower than ${TARGET_P50_MS} ms`, slow)
+  note("slower than they may be", slow)
   note("answered wrongly", wrong)
   return slow.length + wrong.length + readWhole.length === 0
 }

@@ -10,6 +10,9 @@ const SECRET = "a secret of the bench, long enough to be one"
 const LINES = 20
 const SERVE = "adapters/cli/serve.ts"
 
+/** What a flood has left is given back by then. */
+const REST_MS = 10_000
+
 /** Callers that send as fast as they are answered. */
 const AT_ONCE = 32
 
@@ -73,7 +76,9 @@ export const replyBench = async ({ turns, clients, messages }: Size, say: Say) =
       await stage.flatOut(child, `more${n}`, Math.min(turns, messages - ledger.count()))
       await ledger.settled(120_000)
     }
-    note(`memory after ${ledger.count()} messages, MB`, memoryOf(child))
+    note(`memory after ${ledger.count()} messages, at once, MB`, memoryOf(child))
+    await Bun.sleep(REST_MS)
+    note(`memory after ${ledger.count()} messages, at rest, MB`, memoryOf(child))
     await stage.stop(child)
 
     child = await stage.start({ LLM_BASE_URL: stage.slowModel })
