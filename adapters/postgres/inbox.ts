@@ -20,6 +20,8 @@ export const postgresInbox = (store: Store, wake: () => void): Inbox => {
         text: "select accept_messages(post) as accepted from jsonb_array_elements($1) post",
       },
       [JSON.stringify(ordered)],
+      // Whoever waits in vain for a lock waits on alone, not with everybody else.
+      posts.length > 1 ? 1 : undefined,
     )
     if (rows.some(({ accepted }) => accepted.jobs > 0)) wake()
     const outcomes = new Map(ordered.map((post, at) => [post, rows[at]?.accepted.outcomes ?? {}]))

@@ -31,6 +31,7 @@ export type Store = {
   readonly call: <Row extends QueryResultRow>(
     statement: Statement,
     values?: readonly unknown[],
+    tries?: number,
   ) => Promise<Row[]>
   /** Resolves when the database answers. */
   readonly ping: () => Promise<void>
@@ -72,12 +73,12 @@ const untilClosed = (client: PoolClient) => {
   }
 }
 
-const retried = async <A>(attempt: () => Promise<A>): Promise<A> => {
+const retried = async <A>(attempt: () => Promise<A>, most = TRIES): Promise<A> => {
   for (let tries = 1; ; tries++) {
     try {
       return await attempt()
     } catch (error) {
-      if (!isAgain(error) || tries === TRIES) throw error
+      if (!isAgain(error) || tries >= most) throw error
       await Bun.sleep(10 * tries)
     }
   }
@@ -140,8 +141,8 @@ export const postgresStore = (pool: Pool): Store => {
       }),
     )
 
-  const call: Store["call"] = (statement, values) =>
-    retried(async () => (await pool.query(configOf(statement, values))).rows)
+  const call: Store["call"] = (statement, values, tries) =>
+    retried(async () => (await pool.query(configOf(statement, values))).rows, tries)
 
   return {
     transaction,

@@ -64,6 +64,8 @@ describe("calls that share their flights", () => {
 })
 
 const stage = await openInbox()
+/** Of adapters/postgres/pool.ts. */
+const LOCK_TIMEOUT_MS = 3_000
 
 test("of fifty POSTs at once each is stored and answered for itself, though the database refuses one of them", async () => {
   await stage.query(`create function refuse() returns trigger language plpgsql as $$
@@ -80,3 +82,20 @@ test("of fifty POSTs at once each is stored and answered for itself, though the 
   expect(answers.at(-1)).toEqual({ status: "fulfilled", value: { duplicate: 1 } })
   expect(await stage.post(text("poison", { line: LINE_1 }))).toEqual({ stored: 1 })
 })
+
+test("a conversation that somebody holds for long keeps nobody else waiting for long", async () => {
+  await stage.post(text("hola", { from: `${ANA}1` }))
+  await stage.query("begin")
+  await stage.query("select 1 from conversations for update")
+  const began = performance.now()
+  const other = (n: number) => stage.post(text(`hola ${n}`, { from: `${ANA}2${n}` }))
+  // All lanes are out with the first: the one that is held shares the next flight.
+  const first = Array.from({ length: 6 }, (_, n) => other(n))
+  const held = stage.post(text("hola otra vez", { from: `${ANA}1` }))
+  const others = [...first, ...Array.from({ length: 6 }, (_, n) => other(n + 6))]
+  expect(await Promise.all(others)).toEqual(others.map(() => ({ stored: 1 })))
+  const waited = performance.now() - began
+  await stage.query("rollback")
+  expect(await held).toEqual({ stored: 1 })
+  expect(waited).toBeLessThan(LOCK_TIMEOUT_MS + 1_000)
+}, 20_000)
