@@ -1,31 +1,72 @@
-import { LANGUAGES, type Language, likelyLanguages } from "../reply/language.ts"
-import { words } from "../shared/fold.ts"
-import { KINDS, RULES, type Rule, type Rules } from "./claims/rules.ts"
-import { opensQuestion, type Sentence, sentences } from "./claims/sentences.ts"
+import { type Language, likelyLanguages } from "../reply/language.ts"
+import { claimsOf, denied, fixesTime, type Heard, isFilledIn } from "./claims/grammar.ts"
+import { LEARNT, type Likeness, likeness } from "./claims/likeness.ts"
+import { KINDS, RULES, type Rules } from "./claims/rules.ts"
+import { type Sentence, sentences } from "./claims/sentences.ts"
 import type { ClaimKind } from "./claims/words.ts"
 
 export type BookingClaim = { readonly kind: ClaimKind }
 
 /**
+ * Odds, as logarithms, chosen on a thousand phrases that neither reading knew: from where on a sentence claims something of
+ * which the grammar hears nothing; below where it claims nothing, whatever the grammar hears; and by how much another kind
+ * has to be likelier than the grammar's.
+ */
+const CLAIMS = 1.5
+const NEVER = -4
+const OTHERWISE = 2.5
+
+/** So few words claim nothing by their sound. */
+const SHORT = 3
+
+type Judged = { readonly part: Sentence; readonly odds: Likeness }
+
+/**
  * What a reply claims to have done to an appointment: sentences after which a client would believe
  * that it has just been made, moved or cancelled. Offers, questions, conditions, what stood before,
  * what failed, house rules and work under way claim nothing.
+ *
+ * Two readings are weighed: a grammar, exact where it knows the words, and what was learnt from phrases, which knows how
+ * claims sound in others. A sentence that sounds like none at all is not parsed.
  */
 export const bookingClaims = (text: string): readonly BookingClaim[] => {
   const parts = sentences(text)
+  const judged = parts.flatMap((part, at) => {
+    const odds = likeness(part.text)
+    return LEARNT.some((kind) => odds[kind] > NEVER) ? [{ part, next: parts[at + 1], odds }] : []
+  })
+  if (judged.length === 0) return []
   const whole = likelyLanguages(text)
-  const all = parts.flatMap((part, at) =>
-    claimsOf(part, parts[at + 1], [...new Set([...whole, ...likelyLanguages(part.text)])]),
+  const heard = judged.map(({ part, next }) => claimsOf(part, next, languagesOf(part, whole)))
+  const unsaid = heard.every((claims) => claims.length === 0) && !text.includes("?")
+  if (unsaid && isFilledIn(parts)) return [{ kind: "booked" }]
+  const fixed = unsaid ? judged.filter(({ part }) => fixesTime(part, whole)) : []
+  const clear = heard.some((claims) => claims.some(({ weak }) => !weak))
+  const found = new Set(
+    judged.flatMap((one, at) => {
+      const said = (heard[at] ?? []).filter(({ weak }) => !(clear && weak)).map(({ kind }) => kind)
+      // Several are a choice.
+      const fixes = fixed.length === 1 && fixed[0] === one
+      return weighed(one, fixes ? ["booked"] : said)
+    }),
   )
-  const clear = all.filter(({ weak }) => !weak)
-  const found = new Set((clear.length > 0 ? clear : all).map(({ kind }) => kind))
   // "Moved! We'll see you on Wednesday then." is one claim.
   if (found.has("moved")) found.delete("booked")
-  const unsaid = found.size === 0 && !text.includes("?")
-  const fixed = unsaid ? parts.filter((part) => fixesTime(part, whole)) : []
-  // Several are a choice.
-  if (unsaid && (isFilledIn(parts) || fixed.length === 1)) return [{ kind: "booked" }]
   return KINDS.filter((kind) => found.has(kind)).map((kind) => ({ kind }))
+}
+
+const languagesOf = (part: Sentence, whole: readonly Language[]) => [
+  ...new Set([...whole, ...likelyLanguages(part.text)]),
+]
+
+/** What a sentence claims: as the grammar hears it, unless it sounds much more like another kind. */
+const weighed = ({ part, odds }: Judged, said: readonly ClaimKind[]): readonly ClaimKind[] => {
+  const [likeliest] = LEARNT.toSorted((one, two) => odds[two] - odds[one])
+  const [heard, another] = said
+  if (!likeliest || another) return said
+  // "Perfect, Ana!" opens any reply.
+  if (!heard && part.clauses.join(" ").split(" ").length <= SHORT) return []
+  return odds[likeliest] > (heard ? odds[heard] + OTHERWISE : CLAIMS) ? [likeliest] : said
 }
 
 /**
@@ -46,165 +87,4 @@ const stands = (said: string, { standing, appointment, readOut }: Rules, heard: 
   const clauseEnd = said.indexOf(" / ", match.index + match[0].length - 1)
   const upTo = said.slice(0, clauseEnd < 0 ? undefined : clauseEnd + 1)
   return !denied(heard, ["supposed", "unreal", "negated", "free", "hours"], upTo)
-}
-
-/**
- * Claims are said in more words than any list holds. A sentence that names the client or an appointment with one day and
- * hour, and is none of what else has them (an offer, a condition, opening hours, what others do), is taken for one.
- */
-const fixesTime = ({ clauses }: Sentence, likely: readonly Language[]) => {
-  const said = ` ${clauses.join(" / ")} `
-  if (TAKEN_BACK.test(said)) return false
-  const heard = likely.map((language) => RULES[language])
-  const times = heard.map(({ day, clock }) => (day.test(said) ? said.match(clock)?.length : 0) ?? 0)
-  const most = Math.max(...times)
-  const clients = heard.some(({ clients }) => clients.test(said))
-  return clients && most === 1 && !denied(heard, DENIALS, said)
-}
-
-/** A form that nobody is asked to complete: "Request completed. Date: 2/12. Time: 10:00." */
-const isFilledIn = (parts: readonly Sentence[]) => {
-  const lines = parts
-    .flatMap(({ text }) => text.split(/\n|\. /))
-    .map((line) => ` ${words(line).join(" ")} `)
-  const whole = lines.join("")
-  return LANGUAGES.some((language) => {
-    const { date, time, finished, unreal, negated, other } = RULES[language]
-    const has = (label: RegExp) => lines.some((line) => label.test(line))
-    return (
-      has(date) &&
-      has(time) &&
-      has(finished) &&
-      !parts.some(({ asks }) => asks) &&
-      ![unreal, negated].some((denial) => denial.test(whole)) &&
-      !lines.some((line) => other.test(line) && !finished.test(line))
-    )
-  })
-}
-
-/** A claim; "saved" or "noted" alone may speak of what another sentence names. */
-type Found = { readonly kind: ClaimKind; readonly weak: boolean }
-const WEAK =
-  / (?:saved|noted|recorded|registered|all set|guardad[oa]|registrad[oa]|registad[oa]|salv[oa]|anotad[oa]|apuntad[oa]|enregistree?|notee?|gespeichert|notiert|vermerkt|erfasst)$/
-
-/** Short sentences of these two are easily taken for each other. */
-const TWINS: Partial<Record<Language, Language>> = { es: "pt", pt: "es" }
-
-/** Wherever a sentence says them: it holds on a condition, or was said before. */
-const TAKEN_BACK =
-  / (?:(?:say the word|bescheid|un mot|(?:avis|dig|diz|confirm|mand)(?:a|e|ame|eme|as)?) (?:\/ )?(?:and|und|et|y|e)|siempre (?:y cuando|que)|a condicion de|(?:as|so) long as|provided(?: that)?|on condition|contanto que|desde que|a condition (?:que|d\S+)|pourvu que|vorausgesetzt|sofern|sigue en pie|still stands|as before|as (?:we|i) said|como antes|como (?:te|le|os|lhe) (?:dij\w+|diss\w+)|comme avant|wie gehabt) /
-
-/** A claim may be in any language that is likely, and what takes it back in a likelier one too. */
-const claimsOf = (
-  { clauses, asks }: Sentence,
-  next: Sentence | undefined,
-  likely: readonly Language[],
-): readonly Found[] => {
-  // The last clause of a question asks; those before it may still claim.
-  const said = asks ? clauses.slice(0, -1) : clauses
-  if (said.length === 0 || opensQuestion(asks, clauses)) return []
-  if (TAKEN_BACK.test(` ${said.join(" / ")} `)) return []
-  const follows = asks || next === undefined || next.asks ? [] : next.clauses
-  const possible = new Set(likely.flatMap((one) => [one, TWINS[one] ?? one]))
-  const found = [...possible].flatMap((language) => {
-    const rules = RULES[language]
-    const rank = likely.indexOf(language)
-    const likelier = rank < 0 ? likely : likely.slice(0, rank)
-    const heard = [rules, ...likelier.map((one) => RULES[one])]
-    const acts = claimsIn(said, rules, heard)
-    const scenes = scenesIn(said, follows, rules, heard)
-    return acts.length > 0 ? [...acts, ...scenes.filter(({ kind }) => kind === "moved")] : scenes
-  })
-  const before = denied(
-    [...possible].map((one) => RULES[one]),
-    ["anew"],
-    ` ${said.join(" / ")} `,
-  )
-  return before
-    ? found.map((each) => (each.kind === "booked" ? { ...each, kind: "moved" } : each))
-    : found
-}
-
-type Heard = readonly Rules[]
-const DENIALS = [
-  ...(["unreal", "negated", "other", "supposed", "readOut", "free"] as const),
-  ...(["hours", "standing", "theirs"] as const),
-]
-type Denial = (typeof DENIALS)[number]
-const denied = (heard: Heard, by: readonly (Denial | "anew")[], text: string) =>
-  heard.some((rules) => by.some((words) => rules[words].test(text)))
-
-/** What a sentence as a whole paints: "Done! ... Friday at ten", "see you tomorrow", "now at five instead of four". */
-const scenesIn = (
-  said: readonly string[],
-  follows: readonly string[],
-  { scenes }: Rules,
-  heard: Heard,
-): readonly Found[] => {
-  if (denied(heard, ["readOut", "supposed"], ` ${said[0]} `)) return []
-  const own = ` ${said.join(" / ")} `
-  const both = ` ${[...said, ...follows].join(" / ")} `
-  for (const { kind, pattern, runsOn, lasts } of scenes) {
-    const text = runsOn ? both : own
-    const match = pattern.exec(text)
-    if (!match || match.index >= own.length) continue
-    const end = match.index + match[0].length
-    const before = text.lastIndexOf(" / ", match.index)
-    const from = before < 0 ? 0 : before + 2
-    const to = text.indexOf(" / ", end - 1)
-    const touched = text.slice(from, to < 0 ? undefined : to + 1)
-    // Between the words of the claim, not in them: "the doctor will see you on Monday" is one.
-    const [, ...between] = match
-    const around = `${text.slice(from, match.index)} ${between.join(" ")} `
-    const outside = `${around} ${text.slice(end - 1, to < 0 ? undefined : to + 1)}`
-    if (denied(heard, ["negated"], outside)) continue
-    if (denied(heard, ["other"], touched) || GENERIC.test(touched)) continue
-    if (denied(heard, ["unreal"], around)) continue
-    if (denied(heard, ["free"], kind === "moved" ? around : touched)) continue
-    if (!lasts && denied(heard, ["hours"], touched)) continue
-    return [{ kind, weak: false }]
-  }
-  return []
-}
-
-const claimsIn = (said: readonly string[], { rules }: Rules, heard: Heard): readonly Found[] => {
-  const first = ` ${said[0]} `
-  if (denied(heard, ["readOut"], first)) return []
-  const supposed = denied(heard, ["supposed"], first)
-  return said.flatMap((clause) => {
-    for (const rule of rules) {
-      const match = claimed(` ${clause} `, rule, heard, supposed)
-      if (match) return [{ kind: rule.kind, weak: rule.kind === "booked" && WEAK.test(match) }]
-    }
-    return []
-  })
-}
-
-/** Generic plurals: a house rule about appointments, not about the client's. */
-const GENERIC =
-  /^ (?:(?:las|los|the|all|os|as|les|die|alle|todas las|todos los|todas as|todos os|tous les|our|any|no) )?(?:mesas|plazas|tables|places|tische|platze|vagas|citas|horas|turnos|creneaux|slots|reservas|consultas|sesiones|clases|appointments|bookings|reservations|cancellations|horarios|marcacoes|agendamentos|consultas|sessoes|(?:rendez vous|rdv) (?:annules|sont|peuvent|non)|reservations|termine|reservierungen|buchungen|confirmations|bestatigungen|confirmacoes|confirmaciones|stornierungen|absagen|cancelamentos|annulations) (?!(?:del|de (?:la|el|los|las|hoy|manana|esta|tu|su)|of|for|on|da|do|vom|am|du|sont bien) )/
-
-/** What a business itself moves or changes. */
-const PREMISES =
-  /(?<= )(?:calle|avenida|local|tienda|clinica|oficina|rua|loja|rue|magasin|cabinet|street|road|avenue|shop|premises|office|website|strasse|\w+strasse|praxis|geschaft|laden|horario de (?:apertura|verano|invierno|atencion|atendimento|funcionamento|verao|inverno)|verano|invierno|direccion|endereco|morada|adresse|address|sede|nombre|nome|nom|summer|winter|verao|inverno|hiver|sommer|tarif\w*|numero|number|nummer|politica|policy)(?= )/
-
-/** "Pasamos", "marcamos": today's form and yesterday's are one. */
-const TIMELESS = /[aei]mos(?: |$)/
-
-/** The words of the claim, when nothing around takes it back. */
-const claimed = (clause: string, rule: Rule, heard: Heard, supposed: boolean): string | null => {
-  const match = rule.pattern.exec(clause)
-  if (!match) return null
-  const upTo = clause.slice(0, match.index + (rule.plain ? 0 : match[0].length)).trim()
-  if (denied(heard, ["unreal"], ` ${upTo} `)) return null
-  if (supposed && (!rule.act || TIMELESS.test(match[0]))) return null
-  // "You no longer have" is said with the words that elsewhere deny a claim.
-  if (rule.plain && rule.kind === "cancelled") return match[0]
-  const outside = rule.plain && rule.kind === "moved" ? clause.replace(match[0], " ") : clause
-  const taken =
-    denied(heard, ["negated"], outside) ||
-    denied(heard, rule.plain ? ["other", "hours"] : ["other"], clause) ||
-    GENERIC.test(clause) ||
-    (rule.kind === "moved" && PREMISES.test(clause))
-  return taken ? null : match[0]
 }

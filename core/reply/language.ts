@@ -98,19 +98,19 @@ const speaks = (word: Word, language: Language) =>
 
 const greets = (word: Word, language: Language) => WORDS[language].courtesies.has(word.text)
 
-/** How much a word says for each language; a word of several is shared among them. */
-const weigh = (known: (language: Language) => boolean, weight: number) => {
-  const owners = LANGUAGES.filter(known)
-  return (language: Language) => (owners.includes(language) ? weight / owners.length : 0)
-}
-
+/** How much a text says for each language; a word of several is shared among them. */
 const scores = (said: readonly Word[], greetings: boolean) => {
-  const parts = said.flatMap((word) => [
-    weigh((language) => speaks(word, language), 1),
-    weigh((language) => WORDS[language].names.has(word.text), NAME_WEIGHT),
-    ...(greetings ? [weigh((language) => greets(word, language), 1)] : []),
-  ])
-  return (language: Language) => parts.reduce((sum, part) => sum + part(language), 0)
+  const sums: Record<Language, number> = { es: 0, en: 0, pt: 0, fr: 0, de: 0 }
+  const share = (weight: number, known: (language: Language) => boolean) => {
+    const owners = LANGUAGES.filter(known)
+    for (const owner of owners) sums[owner] += weight / owners.length
+  }
+  for (const word of said) {
+    share(1, (language) => speaks(word, language))
+    share(NAME_WEIGHT, (language) => WORDS[language].names.has(word.text))
+    if (greetings) share(1, (language) => greets(word, language))
+  }
+  return (language: Language) => sums[language]
 }
 
 const best = (candidates: readonly Language[], score: (language: Language) => number) =>

@@ -90,7 +90,7 @@ export const en: ClaimWords = {
   moving: raw`new (?:\w+ )?(?:time|date|slot|hour)|change|changes|reschedul\w+|switch|swap|move|update`,
   cancelling: raw`cancell?ation`,
   now: raw`now|instead`,
-  shifts: raw`(?:has |have |is |are |was )?(?:now |been )*(?:shifted|moved|changed|bumped|pushed|goes|runs|slides|slipped|will now be)`,
+  shifts: raw`(?:has |have |is |are |was )?(?:now |been )*(?:shifted|moved|changed|bumped|pushed|goes (?:from|to)|runs|slides|slipped|will now be)`,
   instead: raw`instead of|rather than|not`,
   henceforth: raw`now|from now on`,
   anew: raw`instead|rather than|same time|new time|no longer the`,

@@ -41,6 +41,30 @@ describe("a reply that claims a booking", () => {
     })
   })
 
+  test("is heard in phrases that nobody learnt from, and seldom where there is none", () => {
+    const unseen = phrasesOf<Phrase>("own/booking_claims_unseen")
+    const claims = unseen.filter(({ expected }) => expected.class === "claim")
+    const others = unseen.filter(({ expected }) => expected.class === "no_claim")
+    const heard = shareRight("claims, unseen", claims, ({ text }) => kinds(text).length > 0)
+    expect(heard).toBeGreaterThanOrEqual(0.87)
+    const left = shareRight("no claims, unseen", others, ({ text }) => kinds(text).length === 0)
+    expect(left).toBeGreaterThanOrEqual(0.94)
+    const right = shareRight(
+      "unseen",
+      unseen,
+      ({ text, expected }) => kinds(text).join() === (expected.kind ?? ""),
+    )
+    expect(right).toBeGreaterThanOrEqual(0.89)
+  })
+
+  test("is not seen in prices, hours, addresses and what else a business tells of itself", () => {
+    const told = phrasesOf<{ readonly id: string; readonly reply: string }>("facts.dev").map(
+      ({ id, reply }) => ({ id, text: `¡Hola, Ana! ${reply} ¡Te esperamos!` }),
+    )
+    const left = shareRight("facts", told, ({ text }) => kinds(text).length === 0)
+    expect(left).toBeGreaterThanOrEqual(0.98)
+  })
+
   test("names each kind once, however many sentences there are", () => {
     const text =
       "Hola Ana. He cancelado tu cita del martes. Te he reservado el jueves a las 10. " +
