@@ -27,6 +27,8 @@ export const serve = (hostname: string, port: number): Server => {
   const server = Bun.serve({
     hostname,
     port,
+    // Outside development Bun would share a taken port with whoever has it, in silence.
+    reusePort: false,
     idleTimeout: IDLE_SECONDS,
     maxRequestBodySize: MAX_REQUEST_BYTES,
     development: false,

@@ -67,6 +67,18 @@ describe("one process", () => {
     })
   }, 60_000)
 
+  test("a second start on a port that is taken says so, and leaves the first alone", async () => {
+    await withProviders({ say: () => "ok" }, async (_, env) => {
+      const first = await spawnReady("adapters/cli/serve.ts", env)
+      const { port } = new URL(first.url)
+      const second = spawnReady("adapters/cli/serve.ts", { ...env, PORT: port })
+      await expect(second).rejects.toThrow("The port is taken: is Recado running already?")
+      expect((await fetch(`${first.url}/healthz`)).status).toBe(200)
+      first.kill("SIGTERM")
+      expect(await first.exited).toBe(0)
+    })
+  }, 60_000)
+
   test("FK17 killed in the middle of a status event, the state stays where it was or moves forward", async () => {
     await withProviders({ say: () => "ok" }, async (providers, env) => {
       const line = await newLine()
