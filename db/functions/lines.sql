@@ -200,6 +200,19 @@ begin
   end loop;
 end $$;
 
+-- The line's token is dead: said once, to the owner.
+create or replace function expire_line(bot uuid) returns void language plpgsql as $$
+begin
+  update "whatsappConnections" set status = 'TOKEN_EXPIRED', "lastErrorTime" = now(), updatedat = now(),
+    "lastErrorMessage" = 'The connection with WhatsApp has expired. Please reconnect.'
+  where chatbotid = bot and status is null;
+  if found then
+    perform add_notification(bot, 'La conexión con WhatsApp ha caducado. Vuelve a conectarla para seguir respondiendo.');
+    perform live_event(bot, 'whatsapp.changed', '{"state": "failed", "status": "TOKEN_EXPIRED"}');
+    perform audit_connection(bot, 'whatsapp_expired');
+  end if;
+end $$;
+
 -- Meta says that the token is dead. False: that was known.
 create or replace function kill_line(bot uuid, moment timestamptz) returns boolean language plpgsql as $$
 declare

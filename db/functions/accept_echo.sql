@@ -1,0 +1,38 @@
+-- What the owner wrote in the phone app: the bot falls silent in this conversation until 12 hours after the last of it.
+create or replace function accept_echo(line whatsapp_lines, item jsonb) returns text language plpgsql as $$
+declare
+  bot uuid := line.chatbotid;
+  happened timestamptz := to_timestamp((item->>'at')::double precision);
+  quiet timestamptz := happened + interval '12 hours';
+  client clients;
+  conversation conversations;
+  known messages;
+begin
+  known := seen_before(bot, line.phonenumberid, item->>'id');
+  if known.id is not null then return 'duplicate'; end if;
+  client := client_of(bot, item->'from', null);
+  conversation := conversation_of(bot, client.id);
+  perform know_client(client, item->'from', null);
+  known := seen_before(bot, line.phonenumberid, item->>'id');
+  if known.id is not null then return 'duplicate'; end if;
+  -- Our own sends come back as echoes of shared numbers, perhaps before the send call has returned.
+  if (item->>'ours') is not null
+     and exists (select 1 from messages m where m.chatbotid = bot and m.id = (item->>'ours')::uuid) then
+    return 'own_echo';
+  end if;
+  insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, phonenumberid, "whatsappMessageId",
+    sentat, origin, metadata)
+  values (bot, client.id, conversation.id, 'OUTBOUND', 'WHATSAPP', item->>'content', line.phonenumberid, item->>'id', happened,
+    'owner_app', jsonb_build_object('timestamp', (item->>'at')::bigint, 'type', item->>'type', 'origin', 'owner_app'));
+  update messages set status = 'cancelled', reason = 'owner_app', nexttryat = null
+  where chatbotid = bot and conversationid = conversation.id and status = 'queued' and coalesce(reason, '') <> 'keyword';
+  -- Only the owner's phone app writes so: Meta takes 20 a second of numbers that are shared with it.
+  update "whatsappConnections" set sharedwithapp = true, throughput = 20 where chatbotid = bot and not sharedwithapp;
+  if quiet > now() and (conversation.pausedat is null or conversation.pauseduntil is not null) then
+    update conversations set pausedat = coalesce(pausedat, now()), pausedby = 'owner_app',
+      pauseduntil = greatest(pauseduntil, quiet)
+    where chatbotid = bot and id = conversation.id;
+    perform live_event(bot, 'conversation.paused', jsonb_build_object('conversationId', conversation.id, 'by', 'owner_app'));
+  end if;
+  return 'echo';
+end $$;

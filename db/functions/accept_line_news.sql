@@ -1,0 +1,46 @@
+drop function if exists accept_account_notice(jsonb), accept_health(jsonb);
+
+-- Whether Meta means the chatbot's line with this number; null means each of the account, and so does a line of unknown number.
+create or replace function line_has_number(bot uuid, number text) returns boolean language plpgsql stable as $$
+declare
+  own text;
+begin
+  if number is null then return true; end if;
+  select regexp_replace(coalesce((select n->>'display' from jsonb_array_elements(w.numbers) n
+    where n->>'phonenumberid' = w.phonenumberid limit 1), w.assignednumber, ''), '\D', '', 'g') into own
+  from "whatsappConnections" w where chatbotid = bot;
+  return coalesce(own, '') in ('', number);
+end $$;
+
+-- Meta's word about an account or about the health of its numbers, written where the owner looks: it was taken away, deleted,
+-- restricted, banned or given back (account); how it is rated, and how much it may send (health).
+create or replace function accept_line_news(item jsonb) returns text language plpgsql as $$
+declare
+  line whatsapp_lines;
+  outcome text := 'unknown_number';
+begin
+  for line in select * from whatsapp_lines where businessaccountid = item->>'account' order by phonenumberid loop
+    perform set_config('app.chatbot', line.chatbotid::text, true);
+    if not line_has_number(line.chatbotid, item->>'number') then continue; end if;
+    outcome := item->>'kind';
+    if outcome = 'health' then
+      perform note_health(line.chatbotid, item->'news', item->'worse');
+    else
+      perform note_account(line.chatbotid, item);
+    end if;
+  end loop;
+  perform set_config('app.chatbot', '', true);
+  return outcome;
+end $$;
+
+create or replace function note_account(bot uuid, item jsonb) returns void language plpgsql as $$
+begin
+  -- The token may be dead with it: the line is looked at now instead of tomorrow (tend_lines).
+  update "whatsappConnections" set "lastErrorMessage" = item->>'note', "lastErrorTime" = now(), updatedat = now(),
+    checkedat = '-infinity'
+  where chatbotid = bot and item->>'note' is not null;
+  update "whatsappConnections" set "lastErrorMessage" = null, "lastErrorTime" = null
+  where chatbotid = bot and item->'ends' ? "lastErrorMessage";
+  if item->>'told' is not null then perform add_notification(bot, item->>'told'); end if;
+  perform tell_line(bot);
+end $$;

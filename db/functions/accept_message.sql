@@ -1,0 +1,149 @@
+-- What a client wrote, edited or withdrew.
+
+-- A purged message leaves the hash of its id, so that a late repeat is still known (retention, 98 days).
+create or replace function seen_before(bot uuid, line text, message text) returns messages language plpgsql stable as $$
+declare
+  known messages;
+begin
+  select * into known from messages m
+  where m.chatbotid = bot and m.phonenumberid = line
+    and m."whatsappMessageId" in (message, 'sha256:' || encode(sha256(message::bytea), 'hex'))
+  limit 1;
+  return known;
+end $$;
+
+-- A message that is known is a repeat, unless it is the real one behind a ghost.
+create or replace function is_repeat(known messages, type text) returns boolean language sql immutable
+begin atomic
+  select known.id is not null and not (known.metadata->>'type' = 'unsupported' and type <> 'unsupported');
+end;
+
+-- Under which name a withdrawal is remembered whose message has not come: the order of arrival is not promised.
+create or replace function withdrawal_of(line text, message text) returns text language sql immutable
+begin atomic
+  select 'sha256:' || encode(sha256((line || ' ' || message)::bytea), 'hex');
+end;
+
+create or replace function accept_message(line whatsapp_lines, item jsonb, out outcome text, out due uuid) language plpgsql as $$
+declare
+  bot uuid := line.chatbotid;
+  happened timestamptz := to_timestamp((item->>'at')::double precision);
+  late boolean := happened < now() - interval '24 hours';
+  known messages;
+  client clients;
+  conversation conversations;
+  message messages;
+  facts jsonb := jsonb_strip_nulls(jsonb_build_object('timestamp', (item->>'at')::bigint, 'type', item->>'type',
+    'origin', 'client', 'late', case when late then true end));
+  body text := item->>'content';
+  wants text := case when late then 'none' else item->>'answer' end;
+  word text := item->>'word';
+  secret boolean := false;
+  confirm text;
+  number bigint;
+begin
+  client := client_of(bot, item->'from', item->>'name');
+  conversation := conversation_of(bot, client.id);
+  perform know_client(client, item->'from', item->>'name');
+  -- Under the conversation's lock now: what a parallel delivery stored meanwhile is visible.
+  known := seen_before(bot, line.phonenumberid, item->>'id');
+  if is_repeat(known, item->>'type') then
+    outcome := 'duplicate';
+    return;
+  end if;
+  -- The specification's own guard: the same words of the same client within 5 seconds.
+  if known.id is null and item->>'answer' = 'turn' and exists (
+      select 1 from messages m where m.chatbotid = bot and m.clientid = client.id and m.direction = 'INBOUND'
+        and m.content = body and m.metadata->>'type' = item->>'type'
+        and m.sentat between happened - interval '5 seconds' and happened + interval '5 seconds') then
+    outcome := 'repeated_words';
+    return;
+  end if;
+
+  if item->>'secret' is not null then
+    secret := exists (select 1 from chatbots c where c.id = bot and item->'secret' ? c.pause_secret)
+      and (select count(*) from messages m where m.chatbotid = bot and m.clientid = client.id
+             and m.direction = 'INBOUND' and m.createdat > now() - interval '1 hour') < 20;
+  end if;
+  if secret then
+    body := '[pause secret]';
+    -- It was stored under an earlier key: that one is needed no more.
+    update chatbots set pause_secret = item->'secret'->>0 where id = bot and pause_secret <> item->'secret'->>0;
+    wants := 'none';
+    update conversations set
+      pausedat = case when pausedat is null then now() end, pauseduntil = null,
+      pausedby = case when pausedat is null then 'secret' end
+    where chatbotid = bot and id = conversation.id;
+    perform live_event(bot, case when conversation.pausedat is null then 'conversation.paused' else 'conversation.resumed' end,
+      jsonb_build_object('conversationId', conversation.id, 'by', 'secret'));
+  elsif word = 'stop' then
+    wants := 'none';
+    update clients set opted_out = true, optedoutat = now() where chatbotid = bot and id = client.id and not opted_out;
+    if found then confirm := item->>'confirmation'; end if;
+  elsif word = 'start' then
+    update clients set opted_out = false, optedoutat = null where chatbotid = bot and id = client.id and opted_out;
+    if found then
+      wants := 'none';
+      confirm := item->>'confirmation';
+    end if;
+  end if;
+  if exists (select 1 from provider_events where provider = 'whatsapp'
+      and eventid = withdrawal_of(line.phonenumberid, item->>'id')) then
+    body := '[deleted]';
+    wants := 'none';
+  end if;
+
+  number := case when wants <> 'none' then conversation.last_seq + 1 end;
+  if known.id is not null then
+    -- The real message behind a ghost: it takes its place, and a number of its own.
+    update messages set content = body, sentat = happened, seq = number, metadata = facts
+    where chatbotid = bot and id = known.id returning * into message;
+  else
+    insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, phonenumberid,
+      "whatsappMessageId", sentat, origin, metadata, seq)
+    values (bot, client.id, conversation.id, 'INBOUND', 'WHATSAPP', body, line.phonenumberid, item->>'id', happened, 'client',
+      facts, number)
+    returning * into message;
+  end if;
+  if confirm is not null then
+    insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, phonenumberid, sentat, origin,
+      status, reason, metadata)
+    values (bot, client.id, conversation.id, 'OUTBOUND', 'CHATBOT', confirm, line.phonenumberid, now(), 'bot', 'queued',
+      'keyword', jsonb_build_object('timestamp', extract(epoch from now())::bigint, 'type', 'text', 'origin', 'bot'));
+    wants := 'confirmation';
+  end if;
+
+  update conversations set
+    last_seq = last_seq + case when wants in ('turn', 'not_text') then 1 else 0 end,
+    lastinboundat = greatest(lastinboundat, happened),
+    -- A ghost waits a second for its real message; everything else goes at once.
+    wakeat = case when (item->>'ghost')::boolean and wants = 'not_text' and scheduledat is null
+      then now() + interval '1 second' else wakeat end,
+    scheduledat = case
+      when wants = 'none' or (wants = 'not_text' and (item->>'ghost')::boolean) then scheduledat
+      else coalesce(scheduledat, now()) end
+  where chatbotid = bot and id = conversation.id;
+  if wants <> 'none' and conversation.scheduledat is null
+     and not (wants = 'not_text' and (item->>'ghost')::boolean) then
+    due := conversation.id;
+  end if;
+  perform live_event(bot, 'message.created', jsonb_build_object('id', message.id));
+  if late then
+    perform add_notification(bot, 'Han llegado mensajes con más de 24 horas de retraso: WhatsApp ya no deja responderlos. '
+      || 'Están en la conversación.');
+  end if;
+  outcome := case when late then 'late' else 'stored' end;
+end $$;
+
+create or replace function accept_change(line whatsapp_lines, item jsonb) returns text language plpgsql as $$
+begin
+  update messages set content = item->>'content',
+    metadata = metadata || jsonb_build_object(item->>'kind', true)
+  where chatbotid = line.chatbotid and phonenumberid = line.phonenumberid and "whatsappMessageId" = item->>'id';
+  if found then return item->>'kind'; end if;
+  if item->>'kind' = 'revoked' then
+    insert into provider_events (provider, eventid, type, handledat)
+    values ('whatsapp', withdrawal_of(line.phonenumberid, item->>'id'), 'revoked', now()) on conflict do nothing;
+  end if;
+  return 'change_unknown';
+end $$;

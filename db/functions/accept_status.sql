@@ -1,0 +1,45 @@
+-- Delivery states only move forward; failed is final. A status that proves an unknown send wakes its conversation.
+create or replace function accept_status(line whatsapp_lines, item jsonb, out outcome text, out due uuid) language plpgsql as $$
+declare
+  bot uuid := line.chatbotid;
+  rank constant jsonb := '{"queued":0,"sending":1,"unknown":1,"not_sent":1,"cancelled":1,"sent":2,"delivered":3,"read":4,"failed":5}';
+  message messages;
+  conversation conversations;
+  faulty boolean;
+  general boolean;
+begin
+  select * into message from messages
+  where chatbotid = bot and direction = 'OUTBOUND' and origin = 'bot'
+    and ("whatsappMessageId" = item->>'id' and phonenumberid = line.phonenumberid
+         or (item->>'ours') is not null and id = (item->>'ours')::uuid)
+  order by (id::text = item->>'ours') desc nulls last limit 1;
+  if message.id is null then
+    outcome := 'status_unknown';
+    return;
+  end if;
+  conversation := conversation_of(bot, message.clientid);
+  select * into message from messages where chatbotid = bot and id = message.id for update;
+  if (rank->>(item->>'status'))::int <= coalesce((rank->>message.status)::int, 0) then
+    outcome := 'status_old';
+    return;
+  end if;
+  update messages set
+    status = item->>'status',
+    "whatsappMessageId" = coalesce("whatsappMessageId", item->>'id'),
+    nexttryat = null,
+    errorcode = coalesce((item->>'errorCode')::int, errorcode),
+    reason = case when item->>'status' = 'failed' then 'Failed to send WhatsApp message' else reason end
+  where chatbotid = bot and id = message.id;
+  perform live_event(bot, 'message.status', jsonb_strip_nulls(jsonb_build_object(
+    'id', message.id, 'status', item->>'status', 'errorCode', (item->>'errorCode')::int)));
+  if item->>'status' = 'failed' then perform note_send_fault(message, (item->>'errorCode')::int, item->'fault'); end if;
+  -- What the line is known for changes seldom: it is looked at once a status, and locked when it does.
+  select "lastErrorMessage" is not null, aipricedat is not null into faulty, general from "whatsappConnections" where chatbotid = bot;
+  if faulty and item->>'status' in ('delivered', 'read') then perform line_delivers(message); end if;
+  if general is distinct from coalesce((item->>'aiPriced')::boolean, general) then perform note_price(bot, not general); end if;
+  if message.status in ('unknown', 'sending', 'queued') and conversation.scheduledat is null then
+    update conversations set scheduledat = now(), wakeat = null where chatbotid = bot and id = conversation.id;
+    due := conversation.id;
+  end if;
+  outcome := 'status';
+end $$;

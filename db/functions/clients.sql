@@ -1,0 +1,74 @@
+-- Whose an item is: the client, and the conversation, locked.
+
+-- The client of an item: by the business-scoped id, then by number. A number that comes with another person's id is that
+-- person's now, and leaves whoever had it: a recycled number shows nobody's past.
+create or replace function client_of(bot uuid, keys jsonb, called text) returns clients language plpgsql as $$
+declare
+  found clients;
+  bsuid text := keys->>'userId';
+  phone text := keys->>'phone';
+begin
+  for attempt in 1..3 loop
+    select * into found from clients
+    where chatbotid = bot and (userid = bsuid or phonenumber = phone and (userid is null or bsuid is null))
+    order by userid is not distinct from bsuid desc, createdat limit 1;
+    if found.id is not null then return found; end if;
+    if bsuid is not null then
+      update clients set phonenumber = null where chatbotid = bot and phonenumber = phone and userid <> bsuid;
+    end if;
+    insert into clients (chatbotid, phonenumber, userid, name) values (bot, phone, bsuid, coalesce(called, ''))
+    on conflict do nothing returning * into found;
+    -- Nothing: somebody else was quicker. Read theirs.
+    if found.id is not null then return found; end if;
+  end loop;
+  raise serialization_failure;
+end $$;
+
+-- What an item tells of its client beside its words: an id or a number not seen before joins the row, the newest name is kept.
+create or replace function know_client(client clients, keys jsonb, called text) returns void language plpgsql as $$
+declare
+  bsuid text := keys->>'userId';
+  phone text := keys->>'phone';
+begin
+  if client.phonenumber is null and phone is not null or client.userid is null and bsuid is not null
+     or coalesce(called, '') not in ('', client.name) then
+    update clients set
+      phonenumber = case when phonenumber is null and not exists
+        (select 1 from clients o where o.chatbotid = client.chatbotid and o.phonenumber = phone) then phone else phonenumber end,
+      userid = case when userid is null and not exists
+        (select 1 from clients o where o.chatbotid = client.chatbotid and o.userid = bsuid) then bsuid else userid end,
+      name = coalesce(nullif(called, ''), name)
+    where chatbotid = client.chatbotid and id = client.id;
+  end if;
+end $$;
+
+create or replace function conversation_of(bot uuid, client uuid) returns conversations language plpgsql as $$
+declare
+  found conversations;
+begin
+  select * into found from conversations where chatbotid = bot and clientid = client for update;
+  if found.id is null then
+    insert into conversations (chatbotid, clientid) values (bot, client) on conflict do nothing;
+    select * into found from conversations where chatbotid = bot and clientid = client for update;
+  end if;
+  return found;
+end $$;
+
+-- A client changed number or user id: the row moves with the person; a row that stood there already stays as it is.
+create or replace function accept_move(line whatsapp_lines, item jsonb) returns text language plpgsql as $$
+declare
+  bot uuid := line.chatbotid;
+  client clients;
+begin
+  select * into client from clients where chatbotid = bot
+    and (userid = item->'from'->>'userId' or phonenumber = item->'from'->>'phone') limit 1;
+  if client.id is null then return 'move_unknown'; end if;
+  perform 1 from conversations where chatbotid = bot and clientid = client.id for update;
+  update clients set
+    phonenumber = coalesce(item->'to'->>'phone', phonenumber),
+    userid = coalesce(item->'to'->>'userId', userid)
+  where chatbotid = bot and id = client.id
+    and not exists (select 1 from clients o where o.chatbotid = bot and o.id <> client.id
+      and (o.phonenumber = item->'to'->>'phone' or o.userid = item->'to'->>'userId'));
+  return case when found then 'moved' else 'move_taken' end;
+end $$;

@@ -1,0 +1,19 @@
+-- A notification for the owner, in the form of contract.md 5. 'added', 'same' (identical text), 'full' (the owner's limit).
+create or replace function add_notification(bot uuid, told text) returns text language plpgsql as $$
+declare
+  entry text := '<notify:' || replace(replace(replace(told, '\', '\\'), '>', '\>'), E'\n', '\n') || '>';
+  m memory;
+  entries text[];
+begin
+  insert into memory (chatbot_id, user_id) select id, userid from chatbots where id = bot on conflict do nothing;
+  select * into m from memory where chatbot_id = bot for update;
+  if m.chatbot_id is null then return 'full'; end if;
+  entries := case when m.notifymemory = '' then '{}' else string_to_array(m.notifymemory, E'\n') end;
+  if entry = any(entries) then return 'same'; end if;
+  if cardinality(entries) >= (select notification_limit from chatbots where id = bot) then return 'full'; end if;
+  update memory set notifymemory = array_to_string(entries || entry, E'\n'), updated_at = now(), version = version + 1
+  where chatbot_id = bot;
+  perform live_event(bot, 'notification.created', jsonb_build_object('notification', jsonb_build_object(
+    'id', left(encode(sha256(convert_to(told, 'UTF8')), 'hex'), 16), 'text', told)));
+  return 'added';
+end $$;
