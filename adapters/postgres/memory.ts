@@ -34,7 +34,7 @@ export const postgresNotebooks = (store: Store): Notebooks => ({
     }),
 })
 
-/** Notifications of a turn are added under the same lock (db/functions/outbox.sql). */
+/** Notifications of a turn are added under the same lock (db/functions/notifications.sql). */
 const LOCK = "for update of m"
 
 type Row = Omit<Notebook, "created_at" | "updated_at"> & { created_at: Date; updated_at: Date }
