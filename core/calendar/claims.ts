@@ -16,11 +16,6 @@ const CLAIMS = 1.5
 const NEVER = -4
 const OTHERWISE = 2.5
 
-/** So few words claim nothing by their sound. */
-const SHORT = 3
-
-type Judged = { readonly part: Sentence; readonly odds: Likeness }
-
 /**
  * What a reply claims to have done to an appointment: sentences after which a client would believe
  * that it has just been made, moved or cancelled. Offers, questions, conditions, what stood before,
@@ -32,8 +27,9 @@ type Judged = { readonly part: Sentence; readonly odds: Likeness }
 export const bookingClaims = (text: string): readonly BookingClaim[] => {
   const parts = sentences(text)
   const judged = parts.flatMap((part, at) => {
-    const odds = likeness(part.text)
-    return LEARNT.some((kind) => odds[kind] > NEVER) ? [{ part, next: parts[at + 1], odds }] : []
+    const odds = isShort(part) ? null : likeness(part.text)
+    const may = odds === null || LEARNT.some((kind) => odds[kind] > NEVER)
+    return may ? [{ part, next: parts[at + 1], odds }] : []
   })
   if (judged.length === 0) return []
   const whole = likelyLanguages(text)
@@ -47,7 +43,7 @@ export const bookingClaims = (text: string): readonly BookingClaim[] => {
       const said = (heard[at] ?? []).filter(({ weak }) => !(clear && weak)).map(({ kind }) => kind)
       // Several are a choice.
       const fixes = fixed.length === 1 && fixed[0] === one
-      return weighed(one, fixes ? ["booked"] : said)
+      return weighed(one.odds, fixes ? ["booked"] : said)
     }),
   )
   // "Moved! We'll see you on Wednesday then." is one claim.
@@ -59,13 +55,14 @@ const languagesOf = (part: Sentence, whole: readonly Language[]) => [
   ...new Set([...whole, ...likelyLanguages(part.text)]),
 ]
 
+/** So few words have no sound of their own: "Perfect, Ana!" opens any reply. */
+const isShort = ({ clauses }: Sentence) => clauses.join(" ").split(" ").length <= 3
+
 /** What a sentence claims: as the grammar hears it, unless it sounds much more like another kind. */
-const weighed = ({ part, odds }: Judged, said: readonly ClaimKind[]): readonly ClaimKind[] => {
-  const [likeliest] = LEARNT.toSorted((one, two) => odds[two] - odds[one])
-  const [heard, another] = said
-  if (!likeliest || another) return said
-  // "Perfect, Ana!" opens any reply.
-  if (!heard && part.clauses.join(" ").split(" ").length <= SHORT) return []
+const weighed = (odds: Likeness | null, said: readonly ClaimKind[]): readonly ClaimKind[] => {
+  if (odds === null || said.length > 1) return said
+  const [heard] = said
+  const likeliest = LEARNT.reduce((best, kind) => (odds[kind] > odds[best] ? kind : best))
   return odds[likeliest] > (heard ? odds[heard] + OTHERWISE : CLAIMS) ? [likeliest] : said
 }
 

@@ -17,22 +17,31 @@ const UMLAUT = /k[öÖ](?=nnt)|h[äÄ](?=tt)|w[äÄ](?=r)|w[üÜ](?=rd)/gi
 const PREFIX =
   /(?<![a-zäöüß](?<!(?<!\p{L})(?:ab|an|auf|aus|ein|um|vor|zu|raus|rein|weg|dazu)))g(?=[bdfhkmnpstvwz]\p{Ll}{3,}[tn](?!\p{L}))/giu
 
+/**
+ * After "!", "?" and line ends; after a full stop that is none of a title, an ordinal ("24. November") or a list and has no
+ * small letter after it.
+ */
+const END =
+  /(?<=[!?\n])(?![!?\n])|(?<=(?<!(?:^|[\s.])\p{L}|Dr|Sr|Sra|Dra|Mr|Mrs|Ms|Hr|Fr|Mme|St|pers|hs)[.…])(?<!\s\d{1,2}\.(?=\s+(?:\d|Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)))(?=\s+\P{Ll})/u
+
+/** A text as its sentences, nothing left out. */
+export const splitSentences = (text: string): readonly string[] => text.split(END)
+
 /** Sentences and their clauses, folded; what Spanish asks between its marks is left out. */
 export const sentences = (text: string): readonly Sentence[] =>
-  text
-    .normalize("NFKC")
-    .replace(UMLAUT, (letters) => `${fold(letters)}e`)
-    .replace(PREFIX, "ge")
-    .replace(/\btenés\b/g, "tienes")
-    .replace(/¿[^?\n]{0,600}\?/g, ". ")
-    .split(
-      /(?<=[!?\n])|(?<=(?<!(?:^|[\s.])\p{L}|Dr|Sr|Sra|Dra|Mr|Mrs|Ms|pers|hs)\.)(?<!\s\d{1,2}\.(?=\s+(?:\d|Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)))(?=\s+\P{Ll})/u,
-    )
-    .map((part) => ({ text: part, clauses: clauses(part), asks: part.trimEnd().endsWith("?") }))
+  splitSentences(text).map((sentence) => {
+    const part = sentence
+      .normalize("NFKC")
+      .replace(UMLAUT, (letters) => `${fold(letters)}e`)
+      .replace(PREFIX, "ge")
+      .replace(/\btenés\b/g, "tienes")
+      .replace(/¿[^?\n]{0,600}\?/g, ". ")
+    return { text: part, clauses: clauses(part), asks: part.trimEnd().endsWith("?") }
+  })
 
 /** A clause ends at a comma, a dash, a sign or a word that starts another thought. */
 const SPLIT =
-  /[,;:!?()–—•·|\n*_"“”«»]+(?!\d)|\s-\s|[\p{Extended_Pictographic}]+|\s(?=(?:pero|but|aber|sondern|por si|y si|and if|und wenn|und falls|e se|et si|así que|so that|so (?:you|we|it|i)(?:'\p{L}+)?|and (?:i|we|you)'ll|and (?:i|we) will|y (?:te|le|os|les) (?:llegara|aviso|mando|envio|enviare|mandare|avisare|recordare)|et je vous (?:envoie|enverrai|rappelle)|und (?:ich|wir|sie) (?:schicke|schicken|erinnere|bekommen)|e te (?:mando|aviso|envio)|y (?:no|sin|se|te|le|os|les)|e (?:não|nao|sem|te|lhe)|and (?:no|nothing|i|it|we|you|they)(?:'\p{L}+)?|et (?:n'\p{L}+|ne|sans|je|vous|il|elle|on|nous)|und (?:nicht|nichts|kein|keine|ich|sie|wir|du|es|er)|pour que|para que)\s)/iu
+  /[,;:!?()–—•·|\n*_"“”«»]+(?!\d)|\s-\s|[\p{Extended_Pictographic}]+|\s(?=(?:pero|but|aber|sondern|por si|y si|and if|und wenn|und falls|e se|et si|así que|so that|so (?:you|we|it|i)(?:'\p{L}+)?|y (?:no|sin|se|te|le|os|les)|e (?:não|nao|sem|te|lhe)|and (?:no|nothing|i|it|we|you|they)(?:'\p{L}+)?|et (?:n'\p{L}+|ne|sans|je|vous|il|elle|on|nous)|und (?:nicht|nichts|kein|keine|ich|sie|wir|du|es|er)|pour que|para que)\s)/iu
 
 /** "I can confirm" confirms. */
 const CERTAIN =

@@ -65,6 +65,22 @@ describe("a reply that claims a booking", () => {
     expect(left).toBeGreaterThanOrEqual(0.98)
   })
 
+  test.each([
+    ["Booked.", "booked"],
+    ["Hecho. ¡Reservado!", "booked"],
+    ["Cancelada.", "cancelled"],
+    ["Ist verschoben!", "moved"],
+  ] as const)("is heard in so few words: %s", (text, kind) => {
+    expect(kinds(text)).toEqual([kind])
+  })
+
+  test.each(["¡Perfecto, Ana!", "¡Te esperamos!", "Listo.", "See you soon!"])(
+    "is not seen in a courtesy: %s",
+    (text) => {
+      expect(kinds(text)).toEqual([])
+    },
+  )
+
   test("names each kind once, however many sentences there are", () => {
     const text =
       "Hola Ana. He cancelado tu cita del martes. Te he reservado el jueves a las 10. " +
