@@ -1,4 +1,5 @@
-import { bookingClaims, tellsAppointment } from "../calendar/claims.ts"
+import { splitSentences } from "../calendar/claims/sentences.ts"
+import { type BookingClaim, bookingClaims, tellsAppointment } from "../calendar/claims.ts"
 import type { Receipt, ReceiptKind } from "../calendar/receipt.ts"
 import { receiptSentence, UNCONFIRMED } from "../calendar/receipt-words.ts"
 import { understandWhen, type When } from "../calendar/when.ts"
@@ -11,6 +12,20 @@ export type Proof = {
   readonly before: readonly Pick<Receipt, "kind" | "start" | "zone">[]
   /** Whether `before` is all that stands in the client's calendar: what it does not show, is not. */
   readonly complete: boolean
+}
+
+/** What a reply's words say of appointments; they are read once, however often they are judged. */
+export type Reading = {
+  readonly text: string
+  readonly claims: readonly BookingClaim[]
+  /** That one stands, or more than that. */
+  readonly tells: boolean
+}
+
+/** Reads what a reply says of appointments. */
+export const read = (text: string): Reading => {
+  const claims = bookingClaims(text)
+  return { text, claims, tells: claims.length > 0 || tellsAppointment(text) }
 }
 
 /** In which language a reply tells what, and when. */
@@ -26,24 +41,20 @@ const SUPPORT: Record<"booked" | "moved" | "cancelled", readonly ReceiptKind[]> 
   cancelled: ["cancelled"],
 }
 
-/** After a full stop that is none of an ordinal ("24. November") or a title, and at line ends. */
-const SENTENCE_END =
-  /(?<=[.!?…](?<!(?:^|[^:.\d])\d{1,2}\.)(?<!\b(?:Dra?|Sra?|Mrs?|Ms|Hr|Fr|Mme|St)\.))(?=\s)|(?<=\n)/
-
 /** Whether any claim of a text has nothing behind it. */
-export const isUnproven = (text: string, proof: Proof, telling: Telling): boolean =>
-  judged(text, proof, telling).some(({ verdict }) => verdict === "unproven")
+export const isUnproven = (said: Reading, proof: Proof, telling: Telling): boolean =>
+  judged(said, proof, telling).some(({ verdict }) => verdict === "unproven")
 
 /**
  * The reply with every claim made good: what was done in this turn is said by the receipts' own sentences, in the place of
  * the model's; a claim without anything behind it does not leave.
  */
-export const withReceipts = (text: string, proof: Proof, telling: Telling): string => {
+export const withReceipts = (said: Reading, proof: Proof, telling: Telling): string => {
   const { language } = telling
-  const parts = judged(text, proof, telling)
+  const parts = judged(said, proof, telling)
   const receipts = lastOfEach(proof.done).map((receipt) => receiptSentence(receipt, language))
   if (receipts.length === 0) {
-    return parts.some(({ verdict }) => verdict === "unproven") ? UNCONFIRMED[language] : text
+    return parts.some(({ verdict }) => verdict === "unproven") ? UNCONFIRMED[language] : said.text
   }
   const kept = parts.filter(({ verdict }) => verdict === "fine").map(({ part }) => part)
   return [receipts.join("\n"), kept.join("").trim()].filter(Boolean).join("\n\n")
@@ -51,37 +62,33 @@ export const withReceipts = (text: string, proof: Proof, telling: Telling): stri
 
 type Part = { readonly part: string; readonly verdict: "fine" | "replaced" | "unproven" }
 
-const judged = (text: string, proof: Proof, telling: Telling): readonly Part[] => {
-  const claims = bookingClaims(text)
-  if (claims.length === 0 && !tellsAppointment(text)) return [{ part: text, verdict: "fine" }]
-  const parts = text.split(SENTENCE_END).map(
-    (part): Part => ({
-      part,
-      verdict: verdictOn(part, bookingClaims(part), proof, telling),
-    }),
+const judged = (said: Reading, proof: Proof, telling: Telling): readonly Part[] => {
+  if (!said.tells) return [{ part: said.text, verdict: "fine" }]
+  const readings = splitSentences(said.text).map(read)
+  const parts = readings.map(
+    (each): Part => ({ part: each.text, verdict: verdictOn(each, proof, telling) }),
   )
   if (parts.some(({ verdict }) => verdict !== "fine")) return parts
-  if (parts.some(({ part }) => bookingClaims(part).length > 0)) return parts
+  if (readings.some(({ claims }) => claims.length > 0)) return parts
   // "Done! Haircut on Tuesday at ten.": only together do they claim something.
-  return [{ part: text, verdict: verdictOn(text, claims, proof, telling) }]
+  return [{ part: said.text, verdict: verdictOn(said, proof, telling) }]
 }
 
 const verdictOn = (
-  part: string,
-  claims: ReturnType<typeof bookingClaims>,
+  { text, claims, tells }: Reading,
   { done, before, complete }: Proof,
   telling: Telling,
 ): Part["verdict"] => {
   if (claims.length === 0) {
-    if (!complete || !tellsAppointment(part)) return "fine"
+    if (!complete || !tells) return "fine"
     const known = [...done, ...before].filter(({ kind }) => kind !== "cancelled")
-    if (known.some((receipt) => isAt(receipt, part, telling))) return "fine"
+    if (known.some((receipt) => isAt(receipt, text, telling))) return "fine"
     return done.length > 0 ? "replaced" : "unproven"
   }
   const backed = (kind: keyof typeof SUPPORT, receipts: readonly { kind: ReceiptKind }[]) =>
     receipts.some((receipt) => SUPPORT[kind].includes(receipt.kind))
   if (claims.every(({ kind }) => backed(kind, done))) return "replaced"
-  const named = before.filter((receipt) => isAt(receipt, part, telling))
+  const named = before.filter((receipt) => isAt(receipt, text, telling))
   return claims.every(({ kind }) => backed(kind, [...done, ...named])) ? "fine" : "unproven"
 }
 

@@ -1,9 +1,8 @@
 import { Effect } from "effect"
-import { bookingClaims, tellsAppointment } from "../calendar/claims.ts"
 import { listForClient } from "../calendar/list-events.ts"
 import { Bookings } from "../calendar/ports.ts"
 import type { ChatbotId, ClientId, OwnerId } from "../shared/ids.ts"
-import { isUnproven, type Proof, type Telling } from "./proof.ts"
+import { isUnproven, type Proof, type Reading, type Telling } from "./proof.ts"
 import type { Briefing, Held } from "./turn.ts"
 
 const YEAR_MS = 366 * 86_400_000
@@ -17,19 +16,19 @@ export const prove = Effect.fn("prove")(function* (
   held: Held,
   turnId: string,
   briefing: Briefing,
-  telling: Telling & { readonly text: string; readonly acted: boolean },
+  telling: Telling & { readonly said: Reading; readonly acted: boolean },
 ) {
   const bookings = yield* Bookings
 
-  const { text, acted } = telling
-  if (!acted && bookingClaims(text).length === 0 && !tellsAppointment(text)) return NOTHING
+  const { said, acted } = telling
+  if (!acted && !said.tells) return NOTHING
   const bot = { owner: held.userId as OwnerId, chatbot: held.chatbotId as ChatbotId }
   const { calendar, chatbot, client, now } = briefing
   const kept = yield* bookings.receipts(bot, client.id)
   const done = kept.filter((receipt) => receipt.turnId === turnId).toReversed()
   const earlier = kept.filter((receipt) => receipt.turnId !== turnId)
   const ofTurn: Proof = { done, before: [], complete: calendar !== null }
-  if (!isUnproven(text, ofTurn, telling)) return ofTurn
+  if (!isUnproven(said, ofTurn, telling)) return ofTurn
   if (calendar === null) return { done, before: earlier, complete: false } satisfies Proof
 
   const year = { start: now, end: new Date(now.getTime() + YEAR_MS) }

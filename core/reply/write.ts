@@ -6,7 +6,7 @@ import type { Language } from "./language.ts"
 import { partsOf } from "./parts.ts"
 import { Handover } from "./ports.ts"
 import { promptMessages } from "./prompt.ts"
-import { isUnproven, withReceipts } from "./proof.ts"
+import { isUnproven, type Reading, read, withReceipts } from "./proof.ts"
 import { prove } from "./prove.ts"
 import { stripReply } from "./strip.ts"
 import { toolsFor } from "./tools.ts"
@@ -24,13 +24,17 @@ export const write = Effect.fn("write")(function* (
 
   const { chatbot, client, conversation, now } = briefing
   const readable = (text: string) => stripReply(text, briefing.calendar !== null)
-  const telling = (text: string, acted: boolean) => ({ now, language, text, acted })
+  let said: Reading = read("")
+  const telling = (text: string, acted: boolean) => {
+    if (said.text !== text) said = read(text)
+    return { now, language, said, acted }
+  }
   const object = Effect.fn("object")(function* (text: string) {
     const told = telling(readable(text), false)
     const proof = yield* prove(held, turn.id, briefing, told)
-    return isUnproven(told.text, proof, told) ? NOT_DONE : null
+    return isUnproven(told.said, proof, told) ? NOT_DONE : null
   })
-  const said = yield* converse({
+  const conversed = yield* converse({
     ...{ held, turn, object, simulated: client.simulated },
     prompt: (window) => promptMessages(briefing, language, window),
     tools: toolsFor(held, briefing),
@@ -40,19 +44,19 @@ export const write = Effect.fn("write")(function* (
       afterFailure(held, turn, briefing, language, failure),
     ),
   )
-  if (said === "lost") return { kind: "lost" } satisfies Composed
-  const stripped = telling(readable(said.text), briefing.calendar !== null)
+  if (conversed === "lost") return { kind: "lost" } satisfies Composed
+  const stripped = telling(readable(conversed.text), briefing.calendar !== null)
   const proof = yield* prove(held, turn.id, briefing, stripped)
-  if (isUnproven(stripped.text, proof, stripped)) {
+  if (isUnproven(stripped.said, proof, stripped)) {
     const name = client.name || "un cliente"
     yield* handover.notify(
       held,
       `Una cita de ${name} no se pudo confirmar. Revisa la conversación.`,
     )
   }
-  const proven = withReceipts(stripped.text, proof, stripped)
-  const text = proven || (said.paused ? SENTENCES.handover : SENTENCES.empty)
-  if (proven === "" && !said.paused) {
+  const proven = withReceipts(stripped.said, proof, stripped)
+  const text = proven || (conversed.paused ? SENTENCES.handover : SENTENCES.empty)
+  if (proven === "" && !conversed.paused) {
     return fixed(text, { result: "apology", reason: "empty" }, client, language)
   }
   const first = !conversation.greeted
@@ -62,7 +66,7 @@ export const write = Effect.fn("write")(function* (
       parts: partsOf(first ? greeted(text, chatbot, language) : text),
       greeted: first,
       language,
-      paused: said.paused,
+      paused: conversed.paused,
       simulated: client.simulated,
       ending: { result: "replied" },
     },
@@ -82,7 +86,7 @@ const afterFailure = Effect.fn("afterFailure")(function* (
   failure: ModelFailed,
 ) {
   if (briefing.calendar === null) return yield* failure
-  const silence = { now: briefing.now, language, text: "", acted: true }
+  const silence = { now: briefing.now, language, said: read(""), acted: true }
   const { done } = yield* prove(held, turn.id, briefing, silence)
   return done.length > 0 ? { text: "", paused: false } : yield* failure
 })

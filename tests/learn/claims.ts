@@ -88,6 +88,6 @@ const step = Math.max(...against.map(Math.abs)) / 127
 const rounded = Int8Array.from(against, (weight) => Math.round(weight / step))
 await Bun.write(
   WHERE,
-  `${JSON.stringify({ step, weights: new Uint8Array(rounded.buffer).toBase64() })}\n`,
+  `${JSON.stringify({ step, weights: new Uint8Array(rounded.buffer).toBase64() }, null, 2)}\n`,
 )
 console.log(`learnt from ${lessons.length} phrases`)

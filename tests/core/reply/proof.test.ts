@@ -3,7 +3,7 @@ import { bookingClaims } from "../../../core/calendar/claims.ts"
 import { type ReceiptKind, receiptOf } from "../../../core/calendar/receipt.ts"
 import { receiptSentence, UNCONFIRMED } from "../../../core/calendar/receipt-words.ts"
 import type { Language } from "../../../core/reply/language.ts"
-import { isUnproven, type Proof, withReceipts } from "../../../core/reply/proof.ts"
+import { isUnproven, type Proof, read, withReceipts } from "../../../core/reply/proof.ts"
 import { phrasesOf } from "../../support/corpus.ts"
 
 type Line = {
@@ -30,8 +30,8 @@ describe("over all phrases of the corpus", () => {
     expect(claims.length).toBeGreaterThan(50)
     for (const { lang, text } of lines) {
       const claimed = bookingClaims(text).length > 0
-      expect([text, isUnproven(text, NONE, telling(lang))]).toEqual([text, claimed])
-      expect(withReceipts(text, NONE, telling(lang))).toBe(claimed ? UNCONFIRMED[lang] : text)
+      expect([text, isUnproven(read(text), NONE, telling(lang))]).toEqual([text, claimed])
+      expect(withReceipts(read(text), NONE, telling(lang))).toBe(claimed ? UNCONFIRMED[lang] : text)
     }
   })
 
@@ -40,7 +40,7 @@ describe("over all phrases of the corpus", () => {
     const sentences = (language: Language) =>
       proof.done.map((each) => receiptSentence(each, language)).join("\n")
     for (const { lang, text } of claims) {
-      const said = withReceipts(text, proof, telling(lang))
+      const said = withReceipts(read(text), proof, telling(lang))
       expect(said.startsWith(sentences(lang))).toBe(true)
       const rest = said.slice(sentences(lang).length)
       expect([text, rest, bookingClaims(rest)]).toEqual([text, rest, []])
@@ -57,7 +57,7 @@ test.each(["es", "en", "pt", "fr", "de"] as const)(
 
 test("sentences around a claim stay, titles and dates are not cut in two", () => {
   const said = (text: string, language: Language) =>
-    withReceipts(text, proofOf("booked"), telling(language)).split("\n\n")[1]
+    withReceipts(read(text), proofOf("booked"), telling(language)).split("\n\n")[1]
   expect(
     said("¡Gracias! Te he reservado con la Dra. García a las 10:00. Trae tu tarjeta.", "es"),
   ).toBe("¡Gracias! Trae tu tarjeta.")
@@ -75,7 +75,7 @@ test("several things done are told in their order, each event once", () => {
     before: [],
     complete: false,
   }
-  expect(withReceipts("", proof, telling("en"))).toBe(
+  expect(withReceipts(read(""), proof, telling("en"))).toBe(
     "Booked: Thursday 12 March, 10:00.\nCancelled: Thursday 12 March, 10:00.",
   )
 })
@@ -87,5 +87,5 @@ test.each([
 ])("what stands in the calendar proves a claim that names %s", (_, text, unproven) => {
   const proof: Proof = { done: [], before: [receipt("booked")], complete: true }
   expect(bookingClaims(text)).not.toEqual([])
-  expect(isUnproven(text, proof, telling("en"))).toBe(unproven)
+  expect(isUnproven(read(text), proof, telling("en"))).toBe(unproven)
 })
