@@ -67,6 +67,17 @@ const weighed = (odds: Likeness | null, said: readonly ClaimKind[]): readonly Cl
 }
 
 /**
+ * Whether a reply in which no claim is heard sounds more like one than like none: too little to take it for a claim, enough
+ * to have it said once more.
+ */
+export const soundsClaimed = (text: string): boolean =>
+  sentences(text).some((part) => {
+    if (part.asks || isShort(part)) return false
+    const odds = likeness(part.text)
+    return LEARNT.some((kind) => odds[kind] > 0)
+  })
+
+/**
  * Whether a text says that the client has an appointment at some time: no news, but it has to stand in the calendar all the
  * same.
  */

@@ -1,5 +1,10 @@
 import { splitSentences } from "../calendar/claims/sentences.ts"
-import { type BookingClaim, bookingClaims, tellsAppointment } from "../calendar/claims.ts"
+import {
+  type BookingClaim,
+  bookingClaims,
+  soundsClaimed,
+  tellsAppointment,
+} from "../calendar/claims.ts"
 import type { Receipt, ReceiptKind } from "../calendar/receipt.ts"
 import { receiptSentence, UNCONFIRMED } from "../calendar/receipt-words.ts"
 import { understandWhen, type When } from "../calendar/when.ts"
@@ -20,12 +25,15 @@ export type Reading = {
   readonly claims: readonly BookingClaim[]
   /** That one stands, or more than that. */
   readonly tells: boolean
+  /** Though nothing is heard in it, it sounds as if something had been done. */
+  readonly sounds: boolean
 }
 
 /** Reads what a reply says of appointments. */
 export const read = (text: string): Reading => {
   const claims = bookingClaims(text)
-  return { text, claims, tells: claims.length > 0 || tellsAppointment(text) }
+  const tells = claims.length > 0 || tellsAppointment(text)
+  return { text, claims, tells, sounds: !tells && soundsClaimed(text) }
 }
 
 /** In which language a reply tells what, and when. */

@@ -21,7 +21,8 @@ export const prove = Effect.fn("prove")(function* (
   const bookings = yield* Bookings
 
   const { said, acted } = telling
-  if (!acted && !said.tells) return NOTHING
+  const asksReceipts = said.tells || (said.sounds && briefing.calendar !== null)
+  if (!acted && !asksReceipts) return NOTHING
   const bot = { owner: held.userId as OwnerId, chatbot: held.chatbotId as ChatbotId }
   const { calendar, chatbot, client, now } = briefing
   const kept = yield* bookings.receipts(bot, client.id)

@@ -32,7 +32,9 @@ export const write = Effect.fn("write")(function* (
   const object = Effect.fn("object")(function* (text: string) {
     const told = telling(readable(text), false)
     const proof = yield* prove(held, turn.id, briefing, told)
-    return isUnproven(told.said, proof, told) ? NOT_DONE : null
+    if (isUnproven(told.said, proof, told)) return NOT_DONE
+    const doubtful = told.said.sounds && briefing.calendar !== null && proof.done.length === 0
+    return doubtful ? NOTHING_DONE : null
   })
   const conversed = yield* converse({
     ...{ held, turn, object, simulated: client.simulated },
@@ -76,6 +78,10 @@ export const write = Effect.fn("write")(function* (
 const NOT_DONE = `\
 You tell the client that an appointment stands, or is booked, changed or cancelled, but the calendar does not show that. Do \
 what was asked with the tool now, or answer the client again without saying so.`
+
+const NOTHING_DONE = `\
+Nothing has been booked, changed or cancelled just now. If the client could read your answer as saying so, do it with the tool \
+now, or answer again without saying so. Otherwise give the same answer again.`
 
 /** Words of its own the model has none any more. */
 const afterFailure = Effect.fn("afterFailure")(function* (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test"
-import { bookingClaims, tellsAppointment } from "../../../core/calendar/claims.ts"
+import { bookingClaims, soundsClaimed, tellsAppointment } from "../../../core/calendar/claims.ts"
 import { phrasesOf, shareRight } from "../../support/corpus.ts"
 
 type Phrase = {
@@ -113,6 +113,14 @@ describe("a reply that claims a booking", () => {
       kinds(piece.repeat(4_096).slice(0, 4_096))
     expect(performance.now() - began).toBeLessThan(1_500)
   })
+})
+
+test("hardly any other reply sounds like a claim in which none is heard", () => {
+  const others = ["booking_claims.dev", "own/booking_claims", "own/booking_claims_unseen"]
+    .flatMap((name) => phrasesOf<Phrase>(name))
+    .filter(({ expected, text }) => expected.class === "no_claim" && kinds(text).length === 0)
+  const left = shareRight("no sound of a claim", others, ({ text }) => !soundsClaimed(text))
+  expect(left).toBeGreaterThanOrEqual(0.98)
 })
 
 describe("a reply that tells of an appointment as standing", () => {

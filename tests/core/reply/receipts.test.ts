@@ -1,8 +1,11 @@
 import { describe, expect, test } from "bun:test"
+import { bookingClaims } from "../../../core/calendar/claims.ts"
 import { answer } from "../../../core/reply/answer.ts"
 import { ModelFailed } from "../../../core/reply/failures.ts"
 import type { ModelRequest } from "../../../core/reply/model.ts"
+import { read } from "../../../core/reply/proof.ts"
 import { ANA, atHour, BEA } from "../../support/calendar.ts"
+import { phrasesOf } from "../../support/corpus.ts"
 import { world } from "../../support/world.ts"
 
 const create = (from: string, more: object = {}) => ({
@@ -184,6 +187,49 @@ describe("a claim without an appointment", () => {
     })
     await run(answer(hears("Cita el jueves a las 10")))
     expect(texts()).toEqual(["Reservado: jueves 12 de marzo, 10:00."])
+  })
+})
+
+describe("an answer that only sounds like a claim", () => {
+  const [doubtful] = phrasesOf<{ readonly text: string }>("own/booking_claims_unseen")
+    .map(({ text }) => text)
+    .filter((text) => read(text).sounds && !text.includes("?"))
+  const DOUBTFUL = doubtful ?? ""
+
+  test("is asked for once more with what is true, and then leaves as it is", async () => {
+    expect(bookingClaims(DOUBTFUL)).toEqual([])
+    const { run, hears, texts, requests, notifications } = world({
+      calendar: "own",
+      model: [DOUBTFUL, DOUBTFUL],
+    })
+    await run(answer(hears("Cita el jueves a las 10")))
+    expect(texts()).toEqual([DOUBTFUL])
+    expect(requests[1]?.messages.slice(-2)).toMatchObject([
+      { role: "assistant", content: DOUBTFUL },
+      { role: "user", content: expect.stringContaining("Nothing has been booked") },
+    ])
+    expect(notifications).toEqual([])
+  })
+
+  test("gives way to the answer that comes in its place", async () => {
+    const { run, hears, texts } = world({
+      calendar: "own",
+      model: [DOUBTFUL, create(AT_TEN), "¿Algo más?"],
+    })
+    await run(answer(hears("Cita el jueves a las 10")))
+    expect(texts()).toEqual(["Reservado: jueves 12 de marzo, 10:00.\n\n¿Algo más?"])
+  })
+
+  test("leaves at once with a receipt of this turn, or with no calendar", async () => {
+    for (const [wishes, model] of [
+      [{ calendar: "own" as const }, [create(AT_TEN), DOUBTFUL]],
+      [{}, [DOUBTFUL]],
+    ] as const) {
+      const { run, hears, texts, requests } = world({ ...wishes, model })
+      await run(answer(hears("Cita el jueves a las 10")))
+      expect(texts()[0]).toEndWith(DOUBTFUL)
+      expect(requests).toHaveLength(model.length)
+    }
   })
 })
 
