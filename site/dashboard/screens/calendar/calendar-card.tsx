@@ -6,9 +6,9 @@ import { api } from "../../../lib/api.ts"
 import { useWords } from "../../../lib/language.tsx"
 import { Refused } from "../../../lib/send.ts"
 import { useSay } from "../../../lib/sentences.ts"
-import { AskFirst } from "../../../ui/ask-first.tsx"
 import { buttonClass } from "../../../ui/button.tsx"
 import { Switch } from "../../../ui/switch.tsx"
+import { Disconnect } from "../../disconnect.tsx"
 import { cache } from "../../queries.ts"
 import { calendarWords } from "./words.ts"
 
@@ -67,16 +67,7 @@ export function CalendarCard({ chatbotId, status }: Props) {
               {csrf ? say(allow.error.message) : t.settingsFailed}
             </p>
           )}
-          <AskFirst
-            kind="danger"
-            label={t.disconnect}
-            question={t.disconnectQuestion}
-            yes={t.disconnect}
-            no={t.cancel}
-            act={() => disconnect.mutateAsync()}
-          >
-            {t.disconnectText}
-          </AskFirst>
+          <Disconnect words={t} act={() => disconnect.mutateAsync()} />
         </>
       ) : (
         <a

@@ -10,9 +10,9 @@ import { ago } from "../../../lib/format.ts"
 import { useLanguage, useWords } from "../../../lib/language.tsx"
 import { at, dashboard } from "../../../lib/routes.ts"
 import { useSay } from "../../../lib/sentences.ts"
-import { AskFirst } from "../../../ui/ask-first.tsx"
 import { Button, buttonClass } from "../../../ui/button.tsx"
 import { SelectField } from "../../../ui/field.tsx"
+import { Disconnect } from "../../disconnect.tsx"
 import { cache } from "../../queries.ts"
 import { Checks } from "./checks.tsx"
 import { FaultAction } from "./fault-action.tsx"
@@ -119,16 +119,7 @@ export function ConnectionCard({ chatbot, status, state }: Props) {
         <Button kind="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
           {t.check}
         </Button>
-        <AskFirst
-          kind="danger"
-          label={t.disconnect}
-          question={t.disconnectQuestion}
-          yes={t.disconnect}
-          no={t.cancel}
-          act={() => disconnect.mutateAsync()}
-        >
-          {t.disconnectText}
-        </AskFirst>
+        <Disconnect words={t} act={() => disconnect.mutateAsync()} />
         {status.fault && (
           <Link href={dashboard("diagnostics")} className={buttonClass("quiet")}>
             {t.diagnostics}
