@@ -7,7 +7,11 @@ const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 // What is always fetched at the same time travels together: forty small files cost more than their bytes.
 const together = [
   // By itself, or a public page would drag the whole interface along with it.
-  { name: "preload", test: /vite\/preload-helper/, priority: 3 },
+  {
+    name: "page",
+    test: /vite\/preload-helper|site\/lib\/(routes|storage|theme)\./,
+    priority: 3,
+  },
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
   { name: "shapes", test: /node_modules\/zod\//, priority: 2 },
   {
@@ -15,6 +19,8 @@ const together = [
     test: /node_modules\/lucide-react\/dist\/esm\/(?!icons\/(?!x\.))|site\/(ui\/(button|fault|loading|meter|pill|use-modal)|lib\/(language|words|format|send|session|api|sentences))\./,
     priority: 1,
   },
+  { name: "contract", test: /adapters\/http\/contract\/(chatbots|billing)\./, priority: 2 },
+  { name: "overview", test: /site\/dashboard\/(mount|screens\/overview\/overview)\./ },
   { name: "forms", test: /site\/ui\/(confirm|dialog|field)\./ },
 ]
 

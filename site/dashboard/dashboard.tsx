@@ -1,10 +1,11 @@
 import { QueryClientProvider } from "@tanstack/react-query"
 import { Router, useLocation } from "wouter"
-import { Speaking, Spoken } from "../lib/language.tsx"
+import { Speaking } from "../lib/language.tsx"
 import { useGuardedLocation } from "./leave-guard.ts"
+import { OnDemand } from "./on-demand.tsx"
 import { cache } from "./queries.ts"
-import { Setup } from "./setup.tsx"
 import { Shell } from "./shell.tsx"
+import { Spoken } from "./spoken.tsx"
 
 /** The dashboard: one island, one router, one cache. */
 export const Dashboard = () => (
@@ -17,14 +18,18 @@ export const Dashboard = () => (
   </Speaking>
 )
 
-// The internal tools are in Spanish, and their frame with them.
-const IN_SPANISH = /^\/dashboard\/(debug|simulation)(\/|$)/
+/** The internal tools are in Spanish, and their frame with them. */
+export const inSpanish = (path: string) => /^\/dashboard\/(debug|simulation)(\/|$)/.test(path)
 
 function Place() {
   const [path] = useLocation()
   return (
-    <Spoken only={IN_SPANISH.test(path) ? "es" : null}>
-      {path.startsWith("/setup") ? <Setup /> : <Shell />}
+    <Spoken only={inSpanish(path) ? "es" : null}>
+      {path.startsWith("/setup") ? (
+        <OnDemand load={() => import("./setup.tsx")} props={{}} />
+      ) : (
+        <Shell />
+      )}
     </Spoken>
   )
 }

@@ -17,6 +17,9 @@ export const useGuardedLocation = () => {
   return [path, move] as [string, typeof move]
 }
 
+/** No move waits any more. */
+export const stay = () => $waiting.set(null)
+
 /** What was typed is saved or may go: the next move is free. */
 export const settle = () => $unsaved.set(false)
 

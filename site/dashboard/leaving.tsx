@@ -1,14 +1,14 @@
-import { useStore } from "@nanostores/react"
 import { useLocation } from "wouter"
 import { useWords } from "../lib/language.tsx"
+import { useAtom } from "../lib/use-atom.ts"
 import { Confirm } from "../ui/confirm.tsx"
 import { $waiting, settle } from "./leave-guard.ts"
 import { common } from "./words.ts"
 
 /** Asks before a screen with unsaved changes is left. */
-export default function Leaving() {
+export default function Leaving({ onClose }: { onClose: () => void }) {
   const c = useWords(common)
-  const waiting = useStore($waiting)
+  const waiting = useAtom($waiting)
   const [, navigate] = useLocation()
   if (!waiting) return null
   return (
@@ -17,10 +17,10 @@ export default function Leaving() {
       yes={c.leave}
       no={c.stay}
       danger
-      onNo={() => $waiting.set(null)}
+      onNo={onClose}
       onYes={() => {
         settle()
-        $waiting.set(null)
+        onClose()
         navigate(waiting.to, waiting.options)
       }}
     >

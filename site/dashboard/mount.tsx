@@ -1,5 +1,7 @@
 import { createRoot } from "react-dom/client"
-import { Dashboard } from "./dashboard.tsx"
+import { pageLanguage } from "../lib/language.tsx"
+import { fetchSpanish } from "./apart.ts"
+import { Dashboard, inSpanish } from "./dashboard.tsx"
 
 // A page that comes back from the browser's own memory may show what a signed-out visitor must not see.
 window.addEventListener("pageshow", (event: PageTransitionEvent) => {
@@ -7,4 +9,8 @@ window.addEventListener("pageshow", (event: PageTransitionEvent) => {
 })
 
 const host = document.getElementById("dashboard")
-if (host) createRoot(host).render(<Dashboard />)
+const draw = () => host && createRoot(host).render(<Dashboard />)
+
+// Nobody should see the words change; whoever cannot have them now is better off with English than with nothing.
+if (pageLanguage() === "es" || inSpanish(location.pathname)) void fetchSpanish().then(draw, draw)
+else draw()

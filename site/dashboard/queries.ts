@@ -9,6 +9,8 @@ import { Refused } from "../lib/send.ts"
 import { leaveForLogin } from "../lib/signed-out.ts"
 
 const FRESH_MS = 30_000
+/** What was seen is shown again at once, and brought up to date while it is looked at. */
+const KEPT_MS = 60 * 60_000
 
 /** A session that could not be renewed is over: the screen waits while the page leaves for the login. */
 const onError = (fault: Error) => {
@@ -22,11 +24,17 @@ export const cache = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,
+      gcTime: KEPT_MS,
       // A refusal is an answer; only a server that did not answer is asked once more.
       retry: (failures, fault) => !(fault instanceof Refused) && failures < 1,
     },
   },
 })
+
+/** Fetches what nobody has asked for yet; what is shown already, or could not be fetched, is left to its screen. */
+export const ahead: QueryClient["prefetchQuery"] = async (options) => {
+  if (!cache.getQueryState(options.queryKey)) await cache.prefetchQuery(options)
+}
 
 export const useUser = () =>
   useQuery({ queryKey: ["user"], queryFn: async () => (await api(accounts.session, {})).user })

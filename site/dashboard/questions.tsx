@@ -1,15 +1,14 @@
 import type { ComponentProps } from "react"
 import type SignOutDialog from "../islands/sign-out.tsx"
-import { useFetched } from "./use-fetched.ts"
+import type LeavingDialog from "./leaving.tsx"
+import { OnDemand } from "./on-demand.tsx"
 
 /** Whether one wants to sign out. */
-export function SignOut(props: ComponentProps<typeof SignOutDialog>) {
-  const Fetched = useFetched(() => import("../islands/sign-out.tsx"))
-  return Fetched && <Fetched {...props} />
-}
+export const SignOut = (props: ComponentProps<typeof SignOutDialog>) => (
+  <OnDemand load={() => import("../islands/sign-out.tsx")} props={props} onClose={props.onClose} />
+)
 
 /** Whether one wants to leave what is not saved. */
-export function Leaving() {
-  const Fetched = useFetched(() => import("./leaving.tsx"))
-  return Fetched && <Fetched />
-}
+export const Leaving = (props: ComponentProps<typeof LeavingDialog>) => (
+  <OnDemand load={() => import("./leaving.tsx")} props={props} onClose={props.onClose} />
+)

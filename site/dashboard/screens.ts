@@ -42,17 +42,3 @@ export const fetchAhead = (screen: Screen, chatbotId?: string) =>
   fetchScreen(screen)
     .then(({ prefetch }) => chatbotId && prefetch?.(chatbotId))
     .catch(() => null)
-
-/** What one is likely to open next, fetched while nothing else is to do. */
-export const NEXT: readonly Screen[] = [
-  "chatbots",
-  "whatsapp",
-  "training",
-  "memory",
-  "calendar",
-  "settings",
-  "create-chatbot",
-]
-
-/** Of these the data too: they are at the thumb. The others' data is fetched when a pointer comes near. */
-export const NEXT_DATA: readonly Screen[] = ["whatsapp", "training"]

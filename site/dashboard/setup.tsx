@@ -8,7 +8,7 @@ import { useChatbot } from "./use-chatbot.ts"
 import { common } from "./words.ts"
 
 /** Leads on to what is next: the wizard for those without a chatbot, else the dashboard. */
-export function Setup() {
+export default function Setup() {
   const c = useWords(common)
   const [, navigate] = useLocation()
   const { query, chatbot } = useChatbot()

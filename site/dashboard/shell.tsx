@@ -1,24 +1,25 @@
-import { useStore } from "@nanostores/react"
-import { type ComponentType, useEffect, useState } from "react"
+import { type ComponentProps, useEffect } from "react"
 import { createPortal } from "react-dom"
 import { useWords } from "../lib/language.tsx"
+import { useAtom } from "../lib/use-atom.ts"
 import { BotState } from "./bot-card.tsx"
 import { BottomBar } from "./bottom-bar.tsx"
 import { ErrorBoundary } from "./error-boundary.tsx"
-import { $waiting } from "./leave-guard.ts"
+import { $waiting, stay } from "./leave-guard.ts"
+import type LineBannerNote from "./line-banner.tsx"
 import { WITHOUT_BOTTOM_BAR } from "./navigation.ts"
 import { Notices } from "./notices.tsx"
 import { useMemory } from "./queries.ts"
 import { Leaving } from "./questions.tsx"
-import { fetchAhead, NEXT, NEXT_DATA } from "./screens.ts"
 import { Sidebar } from "./sidebar.tsx"
+import { useAhead } from "./use-ahead.ts"
 import { useChatbot } from "./use-chatbot.ts"
+import { useFetched } from "./use-fetched.ts"
 import { useLive } from "./use-live.ts"
 import { useMoves } from "./use-moves.ts"
 import { useScreen } from "./use-screen.ts"
+import { useSettled } from "./use-settled.ts"
 import { common } from "./words.ts"
-
-const FETCH_OTHERS_AFTER_MS = 2500
 
 const slots = () => [...document.querySelectorAll('[data-slot="bot-state"]')]
 
@@ -28,9 +29,8 @@ export function Shell() {
   const shown = useScreen()
   const { chatbot } = useChatbot()
   const lost = useLive(chatbot?.id)
-  const leaving = useStore($waiting) !== null
+  const leaving = useAtom($waiting) !== null
   const unread = useMemory(chatbot?.id ?? "").data?.notifications.length ?? 0
-  const [Banner, setBanner] = useState<ComponentType<{ chatbotid: string }> | null>(null)
   useMoves(shown?.path)
 
   // A tab whose bot is paused is grey.
@@ -41,17 +41,8 @@ export function Shell() {
   }, [paused])
 
   const id = chatbot?.id
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      for (const screen of NEXT) void fetchAhead(screen)
-      for (const screen of NEXT_DATA) void fetchAhead(screen, id)
-      void import("./line-banner.tsx").then(
-        (module) => setBanner(() => module.default),
-        () => null,
-      )
-    }, FETCH_OTHERS_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [id])
+  const settled = useSettled(shown !== null)
+  useAhead(settled, id)
 
   const screen = shown?.screen ?? ""
   const bottom = !WITHOUT_BOTTOM_BAR.includes(screen)
@@ -68,7 +59,7 @@ export function Shell() {
               {c.reconnecting}
             </p>
           )}
-          {Banner && id && !screen.startsWith("whatsapp") && <Banner chatbotid={id} />}
+          {settled && id && !screen.startsWith("whatsapp") && <LineBanner chatbotid={id} />}
           {shown ? (
             <ErrorBoundary key={shown.path}>
               <shown.Component />
@@ -79,8 +70,13 @@ export function Shell() {
         </main>
       </div>
       {bottom && <BottomBar current={screen} unread={unread} />}
-      {leaving && <Leaving />}
-      <Notices soon={screen !== ""} />
+      {leaving && <Leaving onClose={stay} />}
+      <Notices wanted={settled || screen !== ""} />
     </>
   )
+}
+
+function LineBanner(props: ComponentProps<typeof LineBannerNote>) {
+  const { Fetched } = useFetched(() => import("./line-banner.tsx"))
+  return Fetched && <Fetched {...props} />
 }

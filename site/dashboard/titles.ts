@@ -1,9 +1,9 @@
 import type { Screen } from "../lib/routes.ts"
-import { words } from "../lib/words.ts"
+import { apart } from "./apart.ts"
 
 /** The name of every screen: in the title bar, in the navigation, and spoken after each move. */
-export const titles = words<Record<Screen, string>>({
-  en: {
+export const titles = apart<Record<Screen, string>>(
+  {
     "": "Overview",
     chatbots: "Chatbot",
     "create-chatbot": "Create your chatbot",
@@ -21,22 +21,5 @@ export const titles = words<Record<Screen, string>>({
     simulation: "Simulación",
     diagnostics: "System diagnostics",
   },
-  es: {
-    "": "Resumen",
-    chatbots: "Chatbot",
-    "create-chatbot": "Crea tu chatbot",
-    create: "Crea tu chatbot",
-    "edit-chatbot": "Editar chatbot",
-    whatsapp: "WhatsApp",
-    "whatsapp-setup": "Conectar WhatsApp",
-    "whatsapp-callback": "Conectando WhatsApp",
-    training: "Entrenamiento",
-    settings: "Ajustes",
-    calendar: "Calendario",
-    pricing: "Precios",
-    memory: "Memoria",
-    debug: "Depuración",
-    simulation: "Simulación",
-    diagnostics: "Diagnóstico del sistema",
-  },
-})
+  (es) => es.titles,
+)

@@ -1,22 +1,26 @@
-import { type ComponentType, useEffect, useState } from "react"
+import { type ComponentType, useCallback, useEffect, useRef, useState } from "react"
 
 const AGAIN_MS = 3000
 
-/** A component that is fetched once it is about to be shown, and again until it is there. */
+/** A component that is fetched once it is about to be shown, and again until it is there; `again` does not wait. */
 export const useFetched = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) => {
   const [Fetched, setFetched] = useState<ComponentType<Props> | null>(null)
+  const [failed, setFailed] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is fetched never changes
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const fetch = () =>
-      load().then(
-        (found) => setFetched(() => found.default),
-        () => {
-          timer = setTimeout(fetch, AGAIN_MS)
-        },
-      )
-    void fetch()
-    return () => clearTimeout(timer)
+  const again = useCallback(() => {
+    clearTimeout(timer.current)
+    void load().then(
+      (found) => setFetched(() => found.default),
+      () => {
+        setFailed(true)
+        timer.current = setTimeout(again, AGAIN_MS)
+      },
+    )
   }, [])
-  return Fetched
+  useEffect(() => {
+    again()
+    return () => clearTimeout(timer.current)
+  }, [again])
+  return { Fetched, failed, again }
 }

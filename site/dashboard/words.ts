@@ -1,8 +1,8 @@
-import { words } from "../lib/words.ts"
+import { apart } from "./apart.ts"
 
 /** What several screens of the dashboard say. */
-export const common = words({
-  en: {
+export const common = apart(
+  {
     loading: "Loading...",
     close: "Close",
     notices: "Notices",
@@ -23,25 +23,5 @@ export const common = words({
     createChatbot: "Create new chatbot",
     language: "Español",
   },
-  es: {
-    loading: "Cargando...",
-    close: "Cerrar",
-    notices: "Novedades",
-    more: "Más",
-    navigation: "Navegación principal",
-    signOut: "Cerrar sesión",
-    active: "Bot activo",
-    paused: "Bot en pausa",
-    resume: "Reanudarlo",
-    reconnecting: "Reconectando…",
-    broken: "Esta pantalla ha dejado de funcionar. Lo demás va bien.",
-    reload: "Recargar",
-    leaveQuestion: "¿Salir sin guardar?",
-    leaveText: "Se perdería lo que has cambiado aquí.",
-    leave: "Salir",
-    stay: "Quedarme",
-    loadFailed: "No se han podido cargar los datos.",
-    createChatbot: "Crear un chatbot",
-    language: "English",
-  },
-})
+  (es) => es.common,
+)

@@ -6,8 +6,7 @@ import { onStage, PHONE } from "../support/browser.ts"
 const KB = 1000
 const PUBLIC_SCRIPT = 15 * KB
 const PUBLIC_ALL = 110 * KB
-/** 125 KiB, as the look counts it. */
-const DASHBOARD_CODE = 125 * 1024
+const DASHBOARD_CODE = 125 * KB
 const MOST_SHIFT = 0.05
 
 const walk = onStage()
@@ -76,7 +75,7 @@ for (const path of ["/", "/pricing", "/documentation", "/privacy-policy", "/cont
   )
 
 walk(
-  "The dashboard opens with at most 125 KiB of script and style, and no screen jumps",
+  "The dashboard opens with at most 125 kB of script and style, and no screen jumps",
   async ({ page, own }) => {
     await own({ name: "Marisol" })
     const weight = weigh(page)
@@ -147,8 +146,11 @@ const LINKS = [
   ["Settings", "Pause secret"],
   ["Overview", "left this month"],
 ] as const
-const TAP_TO_DATA_MS = 400
+const TAP_TO_DATA_MS = 200
 const VISITS = 3
+/** Nobody finds the line that they want in less: on the overview, and in the drawer of a phone. */
+const READING_MS = 1500
+const FINDING_MS = 600
 
 /** From the tap on a link until the words are there, measured in the page. */
 const tap = (page: Page, link: string, words: string) =>
@@ -171,32 +173,27 @@ const tap = (page: Page, link: string, words: string) =>
   )
 
 walk(
-  "On a slow phone the first tap on any link shows its data within 0.4 s",
+  "On a slow phone a tap on any link shows its data within 0.2 s",
   async ({ page, own }) => {
     await own({ name: "Marisol" })
     await slowPhone(page)
     const taken = new Map<string, number[]>(LINKS.map(([link]) => [link, []]))
     for (let visit = 0; visit < VISITS; visit++) {
       await page.goto("/dashboard")
-      // What is likely next is fetched while nothing else is to do; its last is the wizard.
-      await page.waitForFunction(() =>
-        ["create", "settings"].every((screen) =>
-          performance.getEntriesByType("resource").some(({ name }) => name.includes(`/${screen}.`)),
-        ),
-      )
+      await page.getByText("left this month").waitFor()
+      await page.waitForTimeout(READING_MS)
       for (const [link, words] of LINKS) {
         if (!["Chatbot", "WhatsApp", "Training", "Overview"].includes(link)) {
           await page.getByRole("button", { name: "More" }).click()
-          // Nobody finds the line that they want in less.
-          await page.waitForTimeout(600)
+          await page.waitForTimeout(FINDING_MS)
         }
         taken.get(link)?.push(await tap(page, link, words))
       }
     }
     for (const [link, times] of taken) {
       say(`${link}: ${times.join(", ")} ms`)
-      // The least of them: what the page needs, not what else the machine had to do.
-      expect(Math.min(...times)).toBeLessThan(TAP_TO_DATA_MS)
+      const median = times.toSorted((a, b) => a - b)[VISITS >> 1]
+      expect(median).toBeLessThan(TAP_TO_DATA_MS)
     }
   },
   { viewport: PHONE, alone: true },
@@ -233,53 +230,6 @@ walk(
     await page.getByText("03/13/2025").waitFor()
   },
   { javaScriptEnabled: false },
-)
-
-walk(
-  "On a slow phone each screen of the sidebar is opened by a tap (the time is told: this machine is shared)",
-  async ({ page, own }) => {
-    await own({
-      name: "Marisol",
-      knowledgeSources: [{ type: "text", content: "El corte cuesta dieciocho euros." }],
-    })
-    await page.goto("/dashboard")
-    await page.getByText("left this month").waitFor()
-    const wire = await page.context().newCDPSession(page)
-    await wire.send("Emulation.setCPUThrottlingRate", { rate: 4 })
-    await wire.send("Network.enable")
-    await wire.send("Network.emulateNetworkConditions", {
-      offline: false,
-      latency: 150,
-      downloadThroughput: (1.6 * 1024 * 1024) / 8,
-      uploadThroughput: (750 * 1024) / 8,
-    })
-    // What one is likely to open next is fetched while nothing else is to do.
-    await page.waitForTimeout(4000)
-    for (const [name, data] of [
-      ["Chatbot", "main [data-testid=chatbot-card]"],
-      ["WhatsApp", "main [data-testid=wa-state]"],
-      ["Training", "main [data-testid=source]"],
-      ["Memory", "main input[type=range]"],
-      ["Calendar", "main [data-testid=calendar-state]"],
-      ["Settings", "main [name=pause-secret]"],
-    ] as const) {
-      const link = page.getByTestId("sidebar").getByRole("link", { name, exact: true })
-      await link.hover()
-      await link.evaluate((element) =>
-        element.addEventListener("click", () => performance.mark("tap"), { once: true }),
-      )
-      const arrived = page.waitForFunction((wanted) => {
-        if (!document.querySelector(wanted)) return null
-        return performance.now() - (performance.getEntriesByName("tap").at(-1)?.startTime ?? 0)
-      }, data)
-      await link.click()
-      const taken = Number(await (await arrived).jsonValue())
-      say(`${name}: ${Math.round(taken)} ms from tap to data`)
-      await page.getByTestId("sidebar").getByRole("link", { name: "Overview" }).click()
-      await page.getByRole("heading", { name: "Hello, Marisol" }).waitFor()
-    }
-  },
-  { alone: true },
 )
 
 walk("While a slow server thinks, nothing of it is seen for 200 ms", async ({ page, own }) => {

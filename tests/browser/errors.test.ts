@@ -37,6 +37,51 @@ for (const [screen, call, words] of LOADS)
     },
   )
 
+walk(
+  "What could not be loaded says so until its reader tries again, whatever else is fetched",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    let asked = 0
+    await page.route("**/api/chatbots/*/knowledge", (route) => {
+      asked++
+      return route.fulfill({ status: 500, body: "broken" })
+    })
+    const nextScreen = page.waitForResponse("**/api/whatsapp/connection-status*")
+    await page.goto("/dashboard/training")
+    await page.getByRole("alert").waitFor()
+    await nextScreen
+    await page.getByTestId("sidebar").getByRole("link", { name: "Training" }).hover()
+    await page.getByTestId("sidebar").getByRole("link", { name: "Settings" }).hover()
+    await page.waitForResponse("**/api/subscription")
+    await page.getByRole("button", { name: "Try again" }).waitFor()
+    expect(asked).toBe(1)
+  },
+)
+
+for (const [what, screen, chunk, opener] of [
+  ["The question before signing out", "/dashboard", "**/sign-out.*.js", "Sign Out"],
+  ["The phone that shows the bot", "/dashboard", "**/preview-sheet.*.js", "Try the bot"],
+] as const)
+  walk(
+    `${what} says so when it cannot be fetched, and opens when one tries again`,
+    async ({ page, own }) => {
+      await own({ name: "Marisol" })
+      await page.route(chunk, (route) => route.abort())
+      await page.goto(screen)
+      await page.getByRole("button", { name: opener }).click()
+      const alert = page.getByRole("dialog").getByRole("alert")
+      await alert.getByText("Failed to load data.").waitFor()
+      await page.keyboard.press("Escape")
+      await alert.waitFor({ state: "detached" })
+      await page.getByRole("button", { name: opener }).click()
+      await alert.waitFor()
+      await page.unroute(chunk)
+      await alert.getByRole("button", { name: "Try again" }).click()
+      await alert.waitFor({ state: "detached" })
+      await page.getByRole("dialog").waitFor()
+    },
+  )
+
 walk("A source that cannot be saved stays typed, and saving again works", async ({ page, own }) => {
   await own({ name: "Marisol" })
   await page.goto("/dashboard/training")

@@ -29,6 +29,29 @@ walk(
   },
 )
 
+const SPANISH = /\/spanish\.[^/]+\.js$/
+
+walk(
+  "Who reads English does not carry Spanish; when it cannot be fetched, English stays until it can",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    const fetched: string[] = []
+    page.on("request", (request) => fetched.push(request.url()))
+    await page.goto("/dashboard", { waitUntil: "networkidle" })
+    expect(fetched.filter((address) => SPANISH.test(address))).toEqual([])
+
+    await page.route(SPANISH, (route) => route.abort())
+    const refused = page.waitForEvent("requestfailed", (request) => SPANISH.test(request.url()))
+    const side = page.getByTestId("sidebar")
+    await side.getByRole("button", { name: "Español" }).click()
+    await refused
+    await page.getByRole("heading", { name: "Hello, Marisol" }).waitFor()
+    await page.unroute(SPANISH)
+    await page.getByRole("heading", { name: "Hola, Marisol" }).waitFor()
+    expect(await page.locator("html").getAttribute("lang")).toBe("es")
+  },
+)
+
 const SCREENS = [
   "",
   "/chatbots",

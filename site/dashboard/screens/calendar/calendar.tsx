@@ -5,7 +5,7 @@ import { Fault } from "../../../ui/fault.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { Pill } from "../../../ui/pill.tsx"
 import { NoChatbot } from "../../no-chatbot.tsx"
-import { cache, faultOf } from "../../queries.ts"
+import { ahead, cache, faultOf } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { useChatbot } from "../../use-chatbot.ts"
 import { CalendarCard } from "./calendar-card.tsx"
@@ -14,8 +14,9 @@ import { Upcoming } from "./upcoming.tsx"
 import { calendarWords } from "./words.ts"
 
 export const prefetch = async (chatbotId: string) => {
-  const status = await cache.fetchQuery(statusOf(chatbotId))
-  if (status.is_connected) await cache.prefetchQuery(eventsOf(chatbotId))
+  const status = statusOf(chatbotId)
+  await ahead(status)
+  if (cache.getQueryData(status.queryKey)?.is_connected) await ahead(eventsOf(chatbotId))
 }
 
 export default function Calendar() {

@@ -1,7 +1,8 @@
-import { count, words } from "../../../lib/words.ts"
+import { count } from "../../../lib/words.ts"
+import { apart } from "../../apart.ts"
 
-export const overviewWords = words({
-  en: {
+export const overviewWords = apart(
+  {
     waiting: "Loading...",
     hello: (name: string) => `Hello, ${name}`,
     helloAll: "Hello",
@@ -40,43 +41,5 @@ export const overviewWords = words({
     loading: "Loading notifications...",
     all: "All notifications",
   },
-  es: {
-    waiting: "Cargando...",
-    hello: (name: string) => `Hola, ${name}`,
-    helloAll: "Hola",
-    answeredToday: (n: number) =>
-      `Hoy tu bot ha contestado ${count("es", n, "mensaje", "mensajes")}.`,
-    quiet: "Hoy aún no hay mensajes.",
-    tryBot: "Probar el bot",
-    live: "Pon tu bot en marcha",
-    done: (n: number) => `${n} de 4`,
-    steps: {
-      create: ["Crear el chatbot", "Dos minutos: un nombre y un tono.", "Crear"],
-      knowledge: ["Añadir conocimiento", "Tus precios y tu horario, en texto.", "Añadir"],
-      test: ["Probarlo", "Escríbele como si fueras un cliente.", "Probar"],
-      whatsapp: ["Conectar WhatsApp", "2 minutos. Necesitas tu acceso de Facebook.", "Conectar"],
-    },
-    example: "Ejemplo",
-    exampleHelp: "Valores de ejemplo hasta tu primera conversación real.",
-    conversations: "Conversaciones",
-    users: "Usuarios activos",
-    response: "Tiempo de respuesta",
-    success: "Tasa de éxito",
-    seconds: (n: number) => (n < 60 ? "< 1m" : `${Math.round(n / 60)}m`),
-    failed: "No se han podido cargar los datos.",
-    usage: "Uso de mensajes",
-    resets: (day: string) => `se renueva el ${day}`,
-    of: (limit: string) => `de ${limit} mensajes`,
-    left: (n: number) =>
-      n > 0
-        ? `${n === 1 ? "Queda" : "Quedan"} ${count("es", n, "mensaje", "mensajes")}. ${n === 1 ? "Después" : "Cuando se acaben"}, el bot dejará de contestar.`
-        : "No quedan mensajes: el bot no contesta hasta que se renueve el contador.",
-    enough: (n: number) => `Quedan ${count("es", n, "mensaje", "mensajes")} este mes.`,
-    plans: "Ver planes",
-    fortnight: "Mensajes contestados en los últimos 14 días",
-    notifications: "Avisos del chatbot",
-    none: "No hay avisos recientes.",
-    loading: "Cargando avisos...",
-    all: "Todos los avisos",
-  },
-})
+  (es) => es.overview,
+)

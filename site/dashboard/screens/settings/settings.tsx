@@ -4,7 +4,7 @@ import { dashboard } from "../../../lib/routes.ts"
 import { buttonClass } from "../../../ui/button.tsx"
 import { Fault } from "../../../ui/fault.tsx"
 import { Loading } from "../../../ui/loading.tsx"
-import { cache, faultOf } from "../../queries.ts"
+import { ahead, faultOf } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { useChatbot } from "../../use-chatbot.ts"
 import { DeleteAccount } from "./delete-account.tsx"
@@ -18,7 +18,7 @@ import { pausedOf, subscription } from "./queries.ts"
 import { settingsWords } from "./words.ts"
 
 export const prefetch = async (chatbotId: string) => {
-  await Promise.all([cache.prefetchQuery(subscription), cache.prefetchQuery(pausedOf(chatbotId))])
+  await Promise.all([ahead(subscription), ahead(pausedOf(chatbotId))])
 }
 
 /** All that belongs to the account and to the bot as a whole. */

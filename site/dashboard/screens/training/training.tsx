@@ -9,7 +9,7 @@ import { Loading } from "../../../ui/loading.tsx"
 import { Meter } from "../../../ui/meter.tsx"
 import { NoChatbot } from "../../no-chatbot.tsx"
 import { BesidePreview } from "../../preview/beside-preview.tsx"
-import { cache, faultOf } from "../../queries.ts"
+import { ahead, faultOf } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { useChatbot } from "../../use-chatbot.ts"
 import { SourceForm } from "./source-form.tsx"
@@ -17,7 +17,7 @@ import { SourceList } from "./source-list.tsx"
 import { knowledgeOf, useKnowledge } from "./use-knowledge.ts"
 import { trainingWords } from "./words.ts"
 
-export const prefetch = (chatbotId: string) => cache.prefetchQuery(knowledgeOf(chatbotId))
+export const prefetch = (chatbotId: string) => ahead(knowledgeOf(chatbotId))
 
 /** What the bot knows: choose it, add to it, correct it, take from it. */
 export default function Training() {

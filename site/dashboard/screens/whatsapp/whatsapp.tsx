@@ -1,10 +1,10 @@
-import { useStore } from "@nanostores/react"
 import { useWords } from "../../../lib/language.tsx"
+import { useAtom } from "../../../lib/use-atom.ts"
 import { Fault } from "../../../ui/fault.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { Pill } from "../../../ui/pill.tsx"
 import { NoChatbot } from "../../no-chatbot.tsx"
-import { cache, faultOf } from "../../queries.ts"
+import { ahead, faultOf } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { useChatbot } from "../../use-chatbot.ts"
 import { ClientsCard } from "./clients-card.tsx"
@@ -24,14 +24,14 @@ const TONE = {
   failed: "bad",
 } as const
 
-export const prefetch = (chatbotId: string) => cache.prefetchQuery(statusOf(chatbotId))
+export const prefetch = (chatbotId: string) => ahead(statusOf(chatbotId))
 
 /** Whether the bot can be reached on WhatsApp, in words, with one way to mend each fault. */
 export default function Whatsapp() {
   const t = useWords(whatsappWords)
   const { query, chatbot } = useChatbot()
   const status = useWhatsapp(chatbot?.id ?? "")
-  const connecting = useStore($connecting)
+  const connecting = useAtom($connecting)
   const { refetch } = status
 
   const fault = faultOf(query.error ?? status.error)

@@ -1,0 +1,22 @@
+import type { Bilingual, Language } from "../lib/words.ts"
+
+type Spanish = typeof import("./spanish.ts")
+
+let spanish: Spanish | null = null
+
+export const fetchSpanish = async () => {
+  spanish ??= await import("./spanish.ts")
+}
+
+export const isHere = (language: Language) => language === "en" || spanish !== null
+
+/** Words whose Spanish travels apart; until it is here both languages say the English. */
+export const apart = <Words>(
+  en: Words,
+  inSpanish: (all: Spanish) => NoInfer<Words>,
+): Bilingual<Words> => ({
+  en,
+  get es() {
+    return spanish ? inSpanish(spanish) : en
+  },
+})

@@ -1,0 +1,46 @@
+import type { ComponentType, ReactNode } from "react"
+import { useWords } from "../lib/language.tsx"
+import { Button } from "../ui/button.tsx"
+import { Fault } from "../ui/fault.tsx"
+import { useModal } from "../ui/use-modal.ts"
+import { useFetched } from "./use-fetched.ts"
+import { common } from "./words.ts"
+
+type OnDemandProps<Props> = {
+  load: () => Promise<{ default: ComponentType<Props> }>
+  props: Props
+  /** Of what opens over the page: a fault is then told over it too, and closed by this. */
+  onClose?: () => void
+}
+
+/** A piece that is fetched when it is wanted; one that cannot be had says so, with a way to ask again. */
+export function OnDemand<Props extends object>({ load, props, onClose }: OnDemandProps<Props>) {
+  const c = useWords(common)
+  const { Fetched, failed, again } = useFetched(load)
+  if (Fetched) return <Fetched {...props} />
+  if (!failed) return null
+  const fault = <Fault text={c.loadFailed} onRetry={again} />
+  return onClose ? <Over onClose={onClose}>{fault}</Over> : fault
+}
+
+function Over({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const c = useWords(common)
+  return (
+    <dialog
+      ref={useModal()}
+      className="dialog"
+      aria-label={c.loadFailed}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className="flex flex-col gap-4 p-5">
+        {children}
+        <Button kind="secondary" onClick={onClose}>
+          {c.close}
+        </Button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,18 @@
+export default {
+  "": "Resumen",
+  chatbots: "Chatbot",
+  "create-chatbot": "Crea tu chatbot",
+  create: "Crea tu chatbot",
+  "edit-chatbot": "Editar chatbot",
+  whatsapp: "WhatsApp",
+  "whatsapp-setup": "Conectar WhatsApp",
+  "whatsapp-callback": "Conectando WhatsApp",
+  training: "Entrenamiento",
+  settings: "Ajustes",
+  calendar: "Calendario",
+  pricing: "Precios",
+  memory: "Memoria",
+  debug: "Depuración",
+  simulation: "Simulación",
+  diagnostics: "Diagnóstico del sistema",
+}

@@ -1,0 +1,17 @@
+import { useEffect } from "react"
+import type { Screen } from "../lib/routes.ts"
+import { fetchAhead } from "./screens.ts"
+
+/** At the thumb: these come first, and with their data. */
+const FIRST: readonly Screen[] = ["chatbots", "whatsapp", "training"]
+/** The data of these is fetched when a pointer comes near, or the drawer that leads to them opens. */
+const THEN: readonly Screen[] = ["memory", "calendar", "settings", "create-chatbot"]
+
+/** Fetches what one is likely to open next. */
+export const useAhead = (settled: boolean, chatbotId: string | undefined) =>
+  useEffect(() => {
+    if (!settled) return
+    void Promise.all(FIRST.map((screen) => fetchAhead(screen, chatbotId))).then(() =>
+      Promise.all(THEN.map((screen) => fetchAhead(screen))),
+    )
+  }, [settled, chatbotId])

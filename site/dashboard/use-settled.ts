@@ -1,0 +1,17 @@
+import { useEffect, useState } from "react"
+import { cache } from "./queries.ts"
+
+const LOOK_EVERY_MS = 200
+
+/** Whether the screen that is `shown` has once had all it asked for: only then may anything else be fetched. */
+export const useSettled = (shown: boolean) => {
+  const [settled, setSettled] = useState(false)
+  useEffect(() => {
+    if (!shown || settled) return
+    const timer = setInterval(() => {
+      if (cache.isFetching() === 0) setSettled(true)
+    }, LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [shown, settled])
+  return settled
+}
