@@ -44,7 +44,7 @@ export default function Callback() {
       })
   }, [])
 
-  if (!failed) return <p role="status">{t.completing}</p>
+  if (!failed) return <h1 className="text-[1.5rem]">{t.completing}</h1>
   return (
     <div role="alert">
       <h1 className="text-[1.5rem]">{t.errorTitle}</h1>

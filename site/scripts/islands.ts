@@ -20,15 +20,32 @@ const islands: Record<string, () => Promise<{ default: ComponentType<never> }>> 
   pricing: () => import("../islands/pricing.tsx"),
 }
 
+const AGAIN_MS = 3000
+
+/** Fetches what was asked for, and again until it is there. */
+const patiently = async <Found>(load: () => Promise<Found>): Promise<Found> => {
+  try {
+    return await load()
+  } catch {
+    await new Promise((go) => setTimeout(go, AGAIN_MS))
+    return patiently(load)
+  }
+}
+
 const overlayOf = (event: Event) => {
   const name = (event.target as Element).closest<HTMLElement>("[data-open]")?.dataset.open ?? ""
   return Object.hasOwn(overlays, name) ? overlays[name as keyof typeof overlays] : null
 }
 
+let opening = false
+
+// However often it is pressed while it is on its way, one opens.
 const openFrom = async (event: Event) => {
   const load = overlayOf(event)
-  if (!load) return
-  const [{ openOver }, island] = await Promise.all([mount(), load()])
+  if (!load || opening) return
+  opening = true
+  const [{ openOver }, island] = await patiently(() => Promise.all([mount(), load()]))
+  opening = false
   openOver(island.default)
 }
 
@@ -38,7 +55,7 @@ const startOverlays = () => {
   for (const hint of ["pointerover", "focusin"])
     document.addEventListener(hint, (event) => {
       const load = overlayOf(event)
-      if (load) void Promise.all([mount(), load()])
+      if (load) void Promise.all([mount(), load()]).catch(() => null)
     })
 }
 
@@ -61,7 +78,7 @@ export const enliven = async (host: HTMLElement) => {
   }
   const hold = new AbortController()
   for (const press of ["click", "submit"]) host.addEventListener(press, early, hold)
-  const [{ bringToLife }, island] = await Promise.all([mount(), load()])
+  const [{ bringToLife }, island] = await patiently(() => Promise.all([mount(), load()]))
   hold.abort()
   bringToLife(host, island.default, JSON.parse(host.dataset.props ?? "{}") as never)
   host.dataset.live = "yes"

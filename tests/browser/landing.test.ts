@@ -88,6 +88,22 @@ walk(
 )
 
 walk(
+  "A login that is pressed twice, and cannot be fetched at first, opens once as soon as it can",
+  async ({ page }) => {
+    const chunk = "**/sign-in-dialog.*.js"
+    await page.route(chunk, (route) => route.abort())
+    await page.goto("/pricing")
+    const login = page.getByTestId("top-bar").getByRole("button", { name: "Login" })
+    await login.click()
+    await login.click()
+    await page.unroute(chunk)
+    await page.getByRole("dialog").waitFor()
+    await page.keyboard.press("Escape")
+    await page.getByRole("dialog").waitFor({ state: "detached" })
+  },
+)
+
+walk(
   "The contact dialog says what is missing, sends, and opens empty the next time",
   async ({ page }) => {
     await page.goto("/")

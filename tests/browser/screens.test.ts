@@ -67,6 +67,8 @@ const open = async (journey: Walk, path: string) => {
     await page.goto(path.replace("{id}", chatbotId))
   }
   await page.getByRole("heading", { level: 1 }).first().waitFor()
+  if (path.startsWith("/auth"))
+    await page.getByRole("heading", { name: "Authentication Error" }).waitFor()
   await settled(page)
 }
 

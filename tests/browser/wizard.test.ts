@@ -196,7 +196,7 @@ walk(
     const go = await hold(page, "**/api/auth/session")
     await page.clock.install()
     await page.goto("/auth/callback")
-    await page.getByText("Completing authentication...").waitFor()
+    await page.getByRole("heading", { name: "Completing authentication..." }).waitFor()
     await page.clock.pauseAt(Date.now() + 60_000)
     go()
     await page.getByRole("heading", { name: "Authentication Error" }).waitFor()
