@@ -13,13 +13,17 @@ export const sweep = async (store: Store): Promise<number> => {
   return row?.sent ?? 0
 }
 
-/** Tells PostgreSQL of tables that have doubled (db/functions/statistics.sql). Answers which. */
+/** Has PostgreSQL look again at each table that has doubled (db/functions/statistics.sql). Answers which. */
 export const refreshStatistics = async (store: Store): Promise<readonly string[]> => {
-  const [row] = await store.call<{ looked: string[] }>(
-    { name: "statistics", text: "select refresh_statistics() as looked" },
-    [],
-  )
-  return row?.looked ?? []
+  const looked: string[] = []
+  for (;;) {
+    const [row] = await store.call<{ looked: string | null }>(
+      { name: "statistics", text: "select refresh_statistics() as looked" },
+      [],
+    )
+    if (!row?.looked) return looked
+    looked.push(row.looked)
+  }
 }
 
 const FORGET_BATCH = 1_000
