@@ -11,16 +11,18 @@ export const postgresBookings = (store: Store): Bookings => ({
   hold: (bot, key, span, instead) =>
     Effect.promise(() =>
       store.transaction(tenantOf(bot), async ({ query }) => {
-        await query(
-          "delete from slot_holds where chatbotid = $1 and (booking = $2 or expiresat < now() or eventid = $3)",
-          [bot.chatbot, key, instead],
-        )
-        const held = await query(
-          `insert into slot_holds (chatbotid, booking, span, expiresat)
-           values ($1, $2, tstzrange($3, $4), now() + $5 * interval '1 minute')
-           on conflict do nothing returning id`,
-          [bot.chatbot, key, span.start, span.end, HOLD_MINUTES],
-        )
+        const [, held] = await Promise.all([
+          query(
+            "delete from slot_holds where chatbotid = $1 and (booking = $2 or expiresat < now() or eventid = $3)",
+            [bot.chatbot, key, instead],
+          ),
+          query(
+            `insert into slot_holds (chatbotid, booking, span, expiresat)
+             values ($1, $2, tstzrange($3, $4), now() + $5 * interval '1 minute')
+             on conflict do nothing returning id`,
+            [bot.chatbot, key, span.start, span.end, HOLD_MINUTES],
+          ),
+        ])
         return held.length > 0 ? "held" : "taken"
       }),
     ),
@@ -46,22 +48,24 @@ export const postgresBookings = (store: Store): Bookings => ({
     Effect.promise(() =>
       store.transaction(tenantOf(bot), async ({ query }) => {
         const { kind, eventId } = receipt
-        if (kind === "cancelled") {
-          await query("delete from slot_holds where chatbotid = $1 and eventid = $2", [
-            bot.chatbot,
-            eventId,
-          ])
-        }
-        await query(
-          "update slot_holds set state = 'confirmed', eventid = $3 where chatbotid = $1 and booking = $2",
-          [bot.chatbot, key, eventId],
-        )
-        if (!told) return
-        await query(
-          `insert into receipts (chatbotid, turnid, clientid, kind, eventid, event)
-           values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
-          [bot.chatbot, told.turnId, told.client, kind, eventId, receipt],
-        )
+        // One flight: none of them waits for another's answer.
+        await Promise.all([
+          kind === "cancelled" &&
+            query("delete from slot_holds where chatbotid = $1 and eventid = $2", [
+              bot.chatbot,
+              eventId,
+            ]),
+          query(
+            "update slot_holds set state = 'confirmed', eventid = $3 where chatbotid = $1 and booking = $2",
+            [bot.chatbot, key, eventId],
+          ),
+          told &&
+            query(
+              `insert into receipts (chatbotid, turnid, clientid, kind, eventid, event)
+               values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+              [bot.chatbot, told.turnId, told.client, kind, eventId, receipt],
+            ),
+        ])
       }),
     ),
   receipts: (bot, client) =>

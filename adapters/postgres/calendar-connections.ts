@@ -7,8 +7,8 @@ import {
 } from "../../core/calendar/connection.ts"
 import type { Bot, CalendarConnections, Lease } from "../../core/calendar/ports.ts"
 import type { Vault } from "../secrets/vault.ts"
-import { type ConnectionRow, opened, SELECT, TABLE, tenantOf } from "./calendar-tokens.ts"
-import { changeOwned, chatbotsOf, inEach, readOwned, tell } from "./owned.ts"
+import { type ConnectionRow, opened, READ, SELECT, TABLE, tenantOf } from "./calendar-tokens.ts"
+import { changeOwned, chatbotsOf, inEach, noChatbot, tell } from "./owned.ts"
 import type { Query, Store } from "./transaction.ts"
 
 /** Longer than Google may take to renew a token. */
@@ -64,18 +64,17 @@ export const postgresCalendarConnections = (store: Store, vault: Vault): Calenda
   }
 
   return {
-    read: (bot) =>
-      readOwned(store, bot.owner, bot.chatbot, async (query) => {
-        const [zone] = await query<{ timezone: string }>(
-          "select timezone from chatbots where id = $1",
-          [bot.chatbot],
-        )
-        const [row] = await query<ConnectionRow>(SELECT, [bot.chatbot])
-        return {
-          zone: zone?.timezone ?? "Europe/Madrid",
-          connection: row ? connectionOf(row, bot.chatbot) : null,
-        }
-      }),
+    read: Effect.fn("CalendarConnections.read")(function* (bot) {
+      const [row] = yield* Effect.promise(() =>
+        store.once<{ timezone: string } & (ConnectionRow | { id: null })>(tenantOf(bot), READ, [
+          bot.chatbot,
+          bot.owner,
+        ]),
+      )
+      if (!row) return yield* noChatbot()
+      const connection = row.id === null ? null : connectionOf(row, bot.chatbot)
+      return { zone: row.timezone, connection }
+    }),
     botOf: (owner, connection) =>
       Effect.promise(() =>
         store.transaction({ user: owner }, async (tx) => {

@@ -21,6 +21,14 @@ export type ConnectionRow = {
 export const SELECT = `select id, accesstoken, refreshtoken, tokenexpiresat, allowmodifyanyevent, error,
   coalesce(renewaluntil > now(), false) as leased from ${TABLE} where chatbotid = $1`
 
+/** The zone of an owner's bot, and its connection: nulls without one. */
+export const READ = {
+  name: "read calendar connection",
+  text: `select c.timezone, g.id, g.accesstoken, g.refreshtoken, g.tokenexpiresat, g.allowmodifyanyevent, g.error,
+    coalesce(g.renewaluntil > now(), false) as leased
+    from chatbots c left join ${TABLE} g on g.chatbotid = c.id where c.id = $1 and c.userid = $2`,
+}
+
 export const tenantOf = ({ owner, chatbot }: Bot) => ({ user: owner, chatbot })
 
 /** Null: its key is gone, or it lay in another row. */
