@@ -8,11 +8,12 @@ import type { ClaimKind } from "./claims/words.ts"
 export type BookingClaim = { readonly kind: ClaimKind }
 
 /**
- * Odds, as logarithms, chosen on a thousand phrases that neither reading knew: from where on a sentence claims something of
- * which the grammar hears nothing; below where it claims nothing, whatever the grammar hears; and by how much another kind
- * has to be likelier than the grammar's.
+ * Odds, as logarithms, chosen on 1,400 phrases that neither reading knew: from where on a sentence claims something of
+ * which the grammar hears nothing, or may do so; below where it claims nothing, whatever the grammar hears; and by how much
+ * another kind has to be likelier than the grammar's.
  */
 const CLAIMS = 1.5
+const DOUBT = 0.2
 const NEVER = -4
 const OTHERWISE = 2.5
 
@@ -74,7 +75,7 @@ export const soundsClaimed = (text: string): boolean =>
   sentences(text).some((part) => {
     if (part.asks || isShort(part)) return false
     const odds = likeness(part.text)
-    return LEARNT.some((kind) => odds[kind] > 0)
+    return LEARNT.some((kind) => odds[kind] > DOUBT)
   })
 
 /**
