@@ -19,41 +19,29 @@ export const de: ClaimWords = {
   lead: raw`passt|alles|klar|super|gut|ok|okay|erledigt|fertig|ja|gerne|prima|perfekt|ihr|ihre|dein|deine|euer|eure|der|die|das|termin|reservierung|buchung|tisch|platz|kurs|stunde|sitzung|besuch|anmeldung|anderung|umbuchung|neuer|neue|beide|fur|am|um|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|morgen|heute|abend|schon|bereits|fest|fix|erfolgreich|auf|namen|uhr|soeben|gerade|eben|inspektion|hiermit|reservation|ordination|konsultation`,
   acted: {
     booked: [
-      raw`bestatige ich <1>(?:ihren|deinen|euren|ihnen|dir|den|die|ihre|deine) ?<2>(?:termin|reservierung|buchung|tisch|platz|anmeldung)`,
       raw`(?:hab|habe|haben) (?:ich |wir )?(?:sie|dich|euch|ihnen|dir|den|die|das|einen|eine|ihren|ihre|fur) <9><5>(?:eingetragen|untergebracht|eingeschrieben|aufgeschrieben|angemeldet|vorgemerkt|gegeben|freigehalten|zuruckgelegt|drin|draufgesetzt|gesetzt|reingesetzt|eingesetzt)`,
     ],
     moved: [
       raw`(?:hab|habe|haben) <9>(?:auf|vor|nach hinten|nach vorn|statt) <5>(?:gelegt|gesetzt|gestellt|geschoben|gezogen|genommen|umgeschrieben)`,
     ],
-    cancelled: [
-      raw`(?:hab|habe|haben) <8>aus (?:dem|unserem|meinem) (?:kalender|system|plan) (?:genommen|geloscht|entfernt|gestrichen)`,
-    ],
+    cancelled: [],
   },
   stated: {
     booked: [
       raw`(?:platz|termin|tisch|stunde) <6>(?:ihnen |dir |euch )?(?:sicher|gesichert|garantiert)`,
-      raw`(?:buchung|reservierung|anmeldung|terminbuchung|reservation) (?:ist |wurde |war |hiermit |somit )*(?:erfolgt|erfolgreich|durch|fertig|abgeschlossen|erledigt|gemacht|perfekt|erfolgreich abgeschlossen)`,
-      raw`(?:termin|reservierung|buchung|tisch|platz|reservation) <6>steht(?= $)`,
       raw`(?:gehort|gehoren) <7>(?:ihnen|dir|euch)`,
       raw`(?:du |sie |ihr )?(?:stehst|stehen|steht|bist|sind|seid) (?:sie |du |ihr )?(?:jetzt |nun |schon |damit |bei uns |fix |fest |mit dabei )*<5>(?:auf der liste|im kalender|drin|dabei|im terminbuch|im plan|in der liste|im system|im buch|eingetragen|am plan)`,
       raw`(?:erledigt|fertig|passt|abgemacht|gebongt|alles klar|also|dann|gut|super|perfekt|ausgemacht|geht klar|in ordnung|geritzt) <3>(?:bis|wir sehen uns|wir erwarten|sie kommen|am|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|morgen|heute|ubermorgen) <5>(?:um|\d\w*|uhr)`,
       raw`(?:bis|wir sehen uns|wir erwarten sie|wir erwarten euch|wir erwarten dich|wir freuen uns auf sie|wir freuen uns auf dich|wir freuen uns auf euch) (?:dann )?(?:am |montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|morgen|heute) ?<5>(?:um|\d\w*|uhr)`,
-      raw`(?:sie|du|ihr) (?:haben|hast|habt) (?:jetzt |nun |damit )?(?:den|ihren|deinen|euren) (?:termin|platz|tisch|letzten) <6>(?:um|am|sicher|uhr|fix|,)`,
     ],
     moved: [
-      raw`(?:anderung|umbuchung|verschiebung|verlegung|wechsel|tausch|anderungen) (?:ist |wurde |wurden |sind |hiermit )*(?:gespeichert|erledigt|erfolgt|eingetragen|bestatigt|durchgefuhrt|ubernommen|notiert|gemacht|vermerkt|durch|fertig|erfasst)`,
-      raw`(?:ist|sind) (?:jetzt |nun )?neu (?:am|um|auf)`,
       raw`(?:kommen|kommst|kommt|sehen|ist|sind|findet) <8>(?:statt|anstatt|anstelle) `,
-      raw`(?:statt|anstatt|anstelle) <6>(?:kommen sie|kommst du|kommt ihr|sehen wir|ist|sind sie|jetzt|nun|findet|am)`,
       raw`(?:neuer termin|neue uhrzeit|neue zeit|neues datum|der neue termin|ihr neuer termin|dein neuer termin) (?:ist|am|um|$|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|morgen|lautet)`,
       raw`(?:ist|sind|findet|liegt|beginnt) (?:jetzt|nun|ab jetzt) (?:am|um|erst|schon|auf|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)`,
     ],
     cancelled: [
       raw`(?:aus|von) <1>(?:kalender|liste|plan|terminbuch|system|\w*kurs|gruppe) <4>(?:raus|runter|weg|genommen|entfernt|gestrichen)`,
-      raw`(?:stornierung|absage|loschung|annullierung|storno|abmeldung) (?:ist |wurde |hiermit )*(?:erledigt|erfolgt|bestatigt|durchgefuhrt|eingetragen|gespeichert|vermerkt|durch|fertig|abgeschlossen|notiert|erfolgreich)`,
       raw`(?:steht|stehen|ist|sind|haben|hast|habt) <5>(?:nichts|kein\w*|nix) <2>(?:mehr|termin mehr)`,
-      raw`erwarten (?:wir )?(?:sie|dich|euch) <3>(?:nicht mehr|nimmer)|existiert nicht mehr`,
-      raw`(?:nicht|nimmer) mehr (?:im kalender|im system|eingetragen|auf der liste|gebucht|reserviert|vorgemerkt)`,
       raw`(?:ist|sind) (?:jetzt |nun |damit )?(?:hinfallig|vom tisch|aus dem kalender|raus|frei geworden|wieder frei)`,
     ],
   },

@@ -19,25 +19,20 @@ export const en: ClaimWords = {
   lead: raw`all|ok|okay|great|perfect|right|done|sure|yes|now|your|the|appointment|booking|reservation|table|slot|session|class|visit|consultation|both|new|time|officially|successfully|change|changes|you|for|on|at|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|today|tonight|cleaning|lesson|check|up|haircut|and|fully`,
   acted: {
     booked: [
-      raw`i (?:hereby )?confirm (?:that )?(?:your|you|the) ?<2>(?:appointment|booking|reservation|table|slot|place|spot|for|at)`,
       raw`(?:i|we|i've|we've|i have|we have|just|have|has been|been) (?:just |now |also |already |gone ahead and )*(?:put|written|got|gotten|popped|stuck|jotted|taken|pencilled|penciled|marked|noted|signed|entered|added|squeezed|slotted|fitted|fit|saved|held|set) (?:you|him|her|them|your \w+|the \w+|that|it|this|a|everyone|both) <3>(?:down|in|up|on|aside|for|at|into|to)`,
       raw`(?:i|we|i've|we've|i have|we have) (?:just |now )*\w+ (?:you|him|her|them) (?:down|in)(?! (?:touch|on|the loop))`,
-      raw`(?:i've|we've|i have|we have|i|we) (?:just |now )*(?:made|created|completed|finalised|finalized|placed) (?:the|your|a|that|you a) <1>(?:booking|reservation|appointment)`,
     ],
     moved: [
       raw`(?:i|we|i've|we've|i have|we have|just) (?:just |now |also )*(?:put|brought|pushed|set|pulled|bumped|took|taken) (?:your|the|it|that|you|both|his|her) <4>(?:back to|forward|back|to|ahead|later|earlier|off until|up to)`,
-      raw`(?:i've|we've|i have|we have|i|we) (?:just )?(?:made|saved|applied|recorded) (?:the|that|your|those) changes?`,
     ],
     cancelled: [
       raw`(?:i|we|i've|we've|i have|we have|just) (?:just |now |also )*(?:took|taken|take|pulled|struck|called|got rid of) (?:your|the|it|that|you|both|off|his|her|out) <5>(?:off|out|down|of)`,
       raw`(?:i've|we've|i|we) (?:given|gave|handed) <4>back`,
-      raw`(?:i've|we've|i|we) (?:just )?(?:called off|processed the cancell?ation|freed up)`,
     ],
   },
   stated: {
     booked: [
       raw`that's (?:you|that|your \w+|it) <2>(?:down|in|booked|sorted|done|confirmed|arranged)`,
-      raw`(?:your|his|her|the) (?:name|spot|seat|place|slot|table) is (?:\w+ )?(?:on the list|saved|held|waiting|guaranteed|safe|ready|set|in)`,
       raw`it's (?:all )?(?:in|on) (?:the|our|my) (?:calendar|diary|books?|system|schedule)`,
       raw`(?:booking|reservation|appointment|registration|enrolment|enrollment) (?:is |was |has been |now )*(?:made|complete|completed|created|successful|placed|in place|set|all set|finalised|finalized|secured|done|through)`,
       raw`(?:you're|youre|you are|he's|she's|they're|your \w+ is|it's|that's|your \w+ \w+ is|we're|all) (?:now |all |officially |both |already )*(?:in|set|on|down|good|sorted|confirmed|locked|squared away) (?:the (?:schedule|list|books?|calendar|diary|roster)|our (?:schedule|list|books?|calendar|diary)|for|at|with|as|to go|on)`,
@@ -46,26 +41,18 @@ export const en: ClaimWords = {
       raw`(?:on|in) the (?:books|diary|calendar)(?: for| now|$)`,
       raw`(?:then |so |ok |great |right )*(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|today|tonight|\d\w*) <5>(?:it is|is yours|works then|you are|is sorted|is all set)`,
       raw`(?:see you|see you then|we'll see you|we will see you|we'll be expecting you|we're expecting you|we look forward to seeing you|expecting you|looking forward to seeing you|catch you) <2>(?:on|at|this|tomorrow|today|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday) <3>(?:at|\d\w*|on|am|pm)`,
-      raw`(?:all set|sorted|all sorted|done|all done|consider it done|deal|it's a date) <1>(?:for|on|at)? ?<3>(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|today|tonight|\d\w*)`,
       raw`(?:we have|we've got|i have|i've got|got) you (?:down|in|at|for|on)`,
-      raw`(?:you're|you are) (?:now |all )?in(?= $)`,
-      raw`(?:booking|confirmation|reservation) (?:number|code|ref\w*) (?:is )`,
     ],
     moved: [
-      raw`(?:change|changes|switch|swap|move|update) (?:is |are |has been |have been |was )*(?:made|done|saved|complete|completed|confirmed|recorded|applied|in place|through)`,
-      raw`(?:instead of|rather than) <5>(?:you're|youre|you are|it's|it is|you'll be|we'll see you|now|your)`,
       raw`(?:you're|it's|it is|you are|see you|we'll see you|come|coming) <7>(?:instead of|rather than|instead)`,
-      raw`(?:is|it's|that's|you're|now) (?:now )?(?:at|on|for) <6>(?:instead)`,
       raw`(?:your|the) (?:appointment|booking|session|reservation|visit|class|new time|new slot|new date|new appointment|lesson|table) <3>(?:is|will be|are) now (?:at|on|for|a|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|\d+)`,
       raw`(?:your |the )?new (?:\w+ )?(?:time|date|slot|appointment|booking)(?: (?:is|are|on|at)|(?= $))`,
     ],
     cancelled: [
       raw`no longer <2>(?:have|got) (?:any|anything) <3>(?:booked|scheduled|reserved|with us|on)`,
-      raw`(?:cancellation|cancelation) (?:is |was |has been |now )*(?:done|confirmed|complete|completed|processed|recorded|made|all set|through)`,
       raw`(?:nothing|no (?:appointments?|bookings?|reservations?|sessions?)|none) <4>(?:on|in|left|under|for) (?:your|the|our|you) <6>(?:anymore|any more|any longer|(?<!for )now|left|from now)`,
       raw`(?:no longer|not) (?:have|got|on|in|booked|expecting|scheduled|coming) <5>(?:anymore|any more|appointment|booking|calendar|schedule|diary|reservation|list|you|now)`,
       raw`(?:is|are|it's|that's|you're|he's|she's|they're) (?:now |all )*(?:off the (?:calendar|books|schedule|diary|list|roster)|off (?:saturday|sunday|monday|tuesday|wednesday|thursday|friday)\S* |out of the (?:diary|book|calendar)|off our|gone|no longer)`,
-      raw`(?:slot|table|spot|time) (?:is |has been |was )+(?:freed|released|given up)`,
     ],
   },
   unreal: raw`can|could|may|might|would|should|shall|will|i'll|we'll|you'll|it'll|they'll|i'd|we'd|you'd|want|wants|wanted|like|to be|to get|to have|need|needs|must|if|when|once|unless|until|before|let|lets|going to|whether|as soon as|only|after you|do you|did you|shouldn't|try|trying|happy to (?!say|tell|let you know|report|inform)|waiting|please|has to|have to|yet to|subject|how|what|which|where|who|prefer|gets`,

@@ -19,38 +19,25 @@ export const fr: ClaimWords = {
   lead: raw`voila|c'est|tout|parfait|super|d'accord|ok|oui|bien|tres|entendu|votre|ton|ta|le|la|les|vos|tes|rendez|vous|rdv|reservation|table|creneau|seance|cours|visite|inscription|consultation|place|changement|nouveau|nouvelle|deux|du|de|des|pour|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|ce|soir|aujourd'hui|au|nom|bonne|nouvelle|revision|est|bon|fait|alors|modification|horaire`,
   acted: {
     booked: [
-      raw`(?:viens|venons|vient) (?:d'inscrire|d'enregistrer|d'ajouter|(?:de )(?:vous |te |le |la |les |l'|tout |bien )*(?:reserver|inscrire|noter|enregistrer|caler|placer|booker|confirmer|ajouter|mettre|bloquer|caser))`,
-      raw`je (?:vous|te) confirme (?:que )?(?:votre|ton|ta|le|la) ?<1>(?:rendez|rdv|reservation|table|place|inscription|seance)`,
       raw`(?:j'ai|ai|avons|on a|a|vous ai|t'ai|je vous ai|nous vous avons) (?:bien |deja |pu |tout )*(?:mis|mise|pris|prise|inscrite?s?|note|noté|cale|place|reserve|enregistre|bloque|case|ajoute|trouve|fait) <4>(?:a l'horaire|au planning|a l'agenda|dans l'agenda|sur la liste|pour|a|demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|ce|le|la|une|un|votre|vous)`,
-      raw`(?:j'ai|ai|avons|on a) (?:bien |deja )*(?:fait|effectue|cree|finalise|pris|complete) (?:la |votre |ta |une |ton |le )*(?:reservation|inscription|rendez vous|rdv)`,
     ],
     moved: [
-      raw`(?:viens|venons|vient) (?:de |d')(?:vous |te |le |la |les |l'|tout |bien )*(?:deplacer|reporter|changer|decaler|modifier|avancer|repousser|reprogrammer|passer)`,
-      raw`(?:j'ai|ai|avons|on a) (?:bien |deja )*(?:fait|effectue|enregistre) (?:le |la |les |votre |vos )*(?:changements?|modifications?|echange|report)`,
-      raw`(?:j'ai|ai|avons|on a|vous ai|t'ai|l'ai) (?:bien )?(?:mis|mise|passe|passee|pousse|bouge|remonte) <7>(?:au lieu|a la place|plutot)`,
       raw`(?:j'ai|ai|avons|on a|je vous ai|je l'ai|l'ai) (?:bien )?(?:passe|bouge|pousse|bascule|remonte) (?:votre|ton|ta|le|la|vous|ca|tout|au|a|vos|du|de) `,
     ],
     cancelled: [
-      raw`(?:viens|venons|vient) (?:de |d'(?=\w))(?:vous |te |le |la |les |l'|tout |bien )*(?:annuler|supprimer|effacer|decommander|retirer|enlever)`,
       raw`(?:viens|venons|vient) d'(?:annuler|effacer|enlever)`,
       raw`(?:j'ai|ai|avons|on a) (?:bien |deja )*(?:fait|effectue|procede a) (?:l'|la |votre )*annulation`,
-      raw`(?:j'ai|ai|avons|on a) (?:tout )?(?:libere|raye|sorti) (?:votre|le|la|ton|ta|vous) `,
     ],
   },
   stated: {
     booked: [
-      raw`(?:a|avez|as) (?:bien |maintenant |desormais )?(?:sa|ta|votre) place (?:au|dans|pour|sur|a|en)`,
       raw`(?<=^ (?:donc |alors |et |oui )*)a (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|ce soir) <1>(?:\d\w*|alors|donc|midi)`,
       raw`(?:reservation|inscription|rendez vous|rdv|prise de rendez vous) (?:est |a ete |bien |maintenant )*(?:fait|faite|effectue|effectuee|pris|prise|cree|creee|creee|complete|completee|finalisee?|ok|bouclee?)`,
-      raw`(?:vous etes|tu es|vous voila|te voila|etes|il est|elle est) (?:bien |deja |maintenant |donc )*(?:sur|dans|au|a) (?:la |le |notre |l'|les )?(?:liste|agenda|planning|l'agenda|l'horaire|calendrier|cahier)`,
       raw`(?:est|sont) (?:desormais |maintenant |donc |bien |deja )*(?:a vous|a toi|le votre|la votre|pour vous|le tien|la tienne|votre creneau)`,
       raw`(?:c'est (?:fait|bon|note|parti|ok|regle|dans la boite|tout bon|entendu|parfait)|voila|entendu|parfait|d'accord|alors|donc|super|marche conclu) <3>(?:(?:on vous attend|on t'attend|nous vous attendons|a|rendez vous|on se voit|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|ce soir|le \d+)) <4>(?:\d\w*|a)`,
       raw`(?:on vous attend|on t'attend|nous vous attendons|(?<!(?:avez|as|un|votre|le|bien|ton) )rendez vous|on se voit|je vous attends) (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|ce|le|a|donc) <4>(?:a|\d\w*)`,
-      raw`vous avez (?:maintenant |desormais |bien )?(?:la|le|votre) (?:derniere place|dernier creneau|place|creneau|table) `,
     ],
     moved: [
-      raw`(?:changement|modification|report|echange|deplacement|modifications|changements) (?:est |sont |a ete |ont ete |bien )*(?:faite?s?|effectuee?s?|enregistree?s?|prise? en compte|pris en compte|confirmee?s?|validee?s?|notee?s?)`,
-      raw`(?:au lieu|a la place|plutot que) (?:de |du |d')?<5>(?:vous venez|c'est|ce sera|tu viens|vous serez|vous etes|on vous attend)`,
       raw`(?:vous venez|tu viens|c'est|venez|on vous attend|vous passez|ce sera) <8>(?:au lieu|a la place|plutot qu|et non)`,
       raw`(?:passe desormais|est desormais|est maintenant|est dorenavant|sera desormais) (?!a (?:vous|toi)|le votre|la votre)(?:a|le|au|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|fixe|prevu) `,
       raw`(?:nouvel horaire|nouvelle (?:date|heure)|nouveau creneau|nouveau rendez vous) (?:est|le|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|a|demain|$)`,
@@ -59,9 +46,7 @@ export const fr: ClaimWords = {
       raw`(?:annulation|suppression|desinscription) (?:est |a ete |bien )*(?:fait|faite|effectuee?|enregistree?|prise en compte|confirmee?|validee?|notee?)`,
       raw`(?:n'avez|n'as|n'y a|a|avez|as) plus (?:rien|aucun\w*|de (?:rendez vous|rdv|reservation|seance|cours)) ?<4>`,
       raw`n'existe(?:nt)? plus|ne (?:vous|t'|te) ?attend(?:ons)? plus|t'attend(?:ons)? plus`,
-      raw`plus rien (?:de |n'est )?(?:prevu|reserve|a votre nom|dans|au|note|programme)`,
       raw`(?:n'est|n'etes|est|etes|ne figure|figure|n'apparait) plus (?:prevu\w*|au|dans|sur|a|inscrit\w*|a l') `,
-      raw`sans effet (?:votre|la|le)`,
     ],
   },
   unreal: raw`peux|peut|pouvons|pourrai\w*|pourrons|pourr\w+|voulez|veux|veut|souhait\w+|desir\w+|prefer\w+|faudrait|faudra|faut|serait|seraient|sera|serez|seront|devrai\w*|doi\w+|devons|si|s'il|des que|quand|lorsque|une fois|a moins|tant que|jusqu'a ce|avant de|pour que|sauf|aimeri\w+|vais|allons|va|vont|on aurait|j'aurais|besoin|que je|que nous|qu'on|essaie|essay\w+|en attend\w*|attends? (?:que|de|votre|ta|la|le)|attendons (?:que|votre|ta|la|le)|en cours|afin|propose|apres|reste a|merci de|veuillez`,

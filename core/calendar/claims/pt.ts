@@ -34,14 +34,9 @@ export const pt: ClaimWords = {
   lead: raw`ja|pronto|prontinho|tudo|certo|perfeito|otimo|ok|beleza|combinado|feito|sua|seu|a|o|as|os|tua|teu|horario|marcacao|consulta|reserva|mesa|sessao|aula|visita|inscricao|vaga|agendamento|revisao|mudanca|alteracao|troca|novo|nova|ambas|ambos|duas|dois|do|da|de|segunda|terca|quarta|quinta|sexta|feira|sabado|domingo|amanha|hoje|ficou|para|pra|em|nome|super|bem|esta|sim|muito|claro|entao|agora|lugar|hora`,
   acted: {
     booked: [
-      raw`confirmo (?:que )?(?:a sua|o seu|sua|seu|a tua|o teu|a|o) ?<1>(?:marcacao|consulta|reserva|horario|agendamento|mesa|vaga)`,
       raw`(?:${preterite("booked", "(?:inscrev|garant)(?:i|emos|imos)|pus|botei|meti|fechei")}|(?:te |voce )inclui|inclui (?:voce|vc|o seu|a sua|seu|sua))`,
-      raw`(?:fiz|fizemos|conclui) (?:a |o |ja |sua |seu |tua |teu |uma |um )*(?:reserva|marcacao|agendamento|inscricao|consulta)`,
     ],
-    moved: [
-      raw`(?:${preterite("moved", "transferi(?:mos)?|movi|movemos")})`,
-      raw`(?:fiz|fizemos|efetuei|registei|salvei) (?:a |as )(?:mudancas?|alterac\w+|trocas?)`,
-    ],
+    moved: [raw`(?:${preterite("moved", "transferi(?:mos)?|movi|movemos")})`],
     cancelled: [raw`(?:${preterite("cancelled", "remov(?:i|emos)|exclui|excluimos|dei baixa")})`],
   },
   stated: {
@@ -49,27 +44,17 @@ export const pt: ClaimWords = {
       raw`(?:ficou|fica) (?:entao |assim )*(?:para|pra|na|no|as) (?:segunda|terca|quarta|quinta|sexta|sabado|domingo|amanha|hoje|dia|as|o dia|a proxima)`,
       raw`(?:reserva|marcacao|agendamento|inscricao|matricula) (?:esta |ta |foi |ficou |ja )*(?:feit[oa]|efetuad[oa]|efectuad[oa]|concluid[oa]|realizad[oa]|criad[oa]|cert[oa]|ok)`,
       raw`(?:voce |vc |ja )*(?:esta|ta|estas|ficou|entrou|consta) (?:ja )?n[ao] (?:lista|agenda|turma|sistema|grupo|calendario)`,
-      raw`(?:horario|vaga|mesa|lugar|hora|o|a|ja) <3>(?:e|sao|ficou|fica) (?:seu|sua|teu|tua|vosso|vossa|de voces)(?: |$)`,
       raw`(?:combinado|feito|pronto|prontinho|certo|entao|perfeito|beleza|fechou|otimo|ok|tudo certo|tudo pronto|marcadissimo) <3>(?:esper\w+|te espero|te esperamos|ate|nos vemos|a gente se ve|segunda|terca|quarta|quinta|sexta|sabado|domingo|amanha|hoje|dia \d+) <5>(?:as|a|\d\w*)`,
       raw`(?:esperamos por (?:si|ti|voce|voces)|te espero|te esperamos|esperamos voce|esperamos voces|esperamo lo|contamos consigo|nos vemos|ate) (?:segunda|terca|quarta|quinta|sexta|sabado|domingo|amanha|hoje|dia \d+|na|no|a)(?: feira)? <4>(?:as|\d\w*)`,
-      raw`(?:voce|vc|ja|tu) (?:ja )?(?:tem|tens) (?:a sua|o seu|sua|seu|a tua|o teu) (?:vaga|horario|mesa|lugar|hora) (?:garantid[oa]|reservad[oa]|para|as|na|no|amanha)`,
     ],
     moved: [
-      raw`(?:mudanca|alteracao|troca|remarcacao|alteracoes) (?:esta |foi |ficou |ja )*(?:feita|efetuada|efectuada|concluida|realizada|guardada|salva|confirmada|registada|registrada|gravada)s?`,
-      raw`(?:em vez|ao inves|em lugar) de <5>(?:vem|e|sera|fica|passa|venha|voce|vens|agora|esperamos)`,
-      raw`(?:vem|vens|venha|e|fica|passa|agora|esperamos) <8>(?:em vez|ao inves|em lugar) d[eao]`,
-      raw`passou d[aeo] <4>(?:para|pra)`,
-      raw`nov[oa] (?:horario|data|hora|marcacao)(?= $)`,
       raw`(?:passa a ser|passou a ser|passou para|passou pra|agora (?:e|fica|ficou|vem|voce vem|vens|sera)|novo horario|nova data|nova hora) `,
     ],
     cancelled: [
-      raw`(?:cancelamento|anulacao|desmarcacao) (?:esta |foi |ficou |ja )*(?:feit[oa]|efetuad[oa]|efectuad[oa]|concluid[oa]|realizad[oa]|confirmad[oa]|registad[oa]|registrad[oa]|processad[oa])`,
       raw`(?:fica|ficou|esta|ficam|deixei) <2>sem efeito`,
       raw`(?:ja )?nao (?:esta|consta|tem|ha|existe|tens|aparece|figura) (?:mais|ja) <5>(?:agenda|sistema|marcad\w|marcacao|reserva|nada|consulta|horario|lista|calendario|vista)`,
       raw`(?:ja nao (?:tem|tens|ha|consta|esta|existe)|nao (?:tem|tens|ha|consta|existe) mais) (?:nada|nenhum|nenhuma|qualquer|a|na|no) <3>(?:marcad\w|mais|marcacao|reserva|agenda|consulta|agendad\w)`,
-      raw`ja nao (?:(?:te|lhe|o|a|os|as|vos) esperamos|contamos consigo|existe)|nao (?:te )?esperamos mais`,
       raw`ja nao (?:consta|esta|figura|aparece|existe) <2>(?:sistema|agenda|lista|calendario)`,
-      raw`(?:saiu|fora|retirad[oa]) da (?:agenda|lista)`,
     ],
   },
   unreal: raw`poss\w+|pod\w+|podemos|consig[ao]|consegue|consegues|conseguem|consegui[mr]os se|quer|queres|querem|quiser\w*|deseja\w*|prefere\w*|teria\w*|tera|terao|teremos|seria\w*|sera|serao|ficaria|ficara|ficarao|deveria\w*|deve|devem|precis\w+|vou|vamos|vai|para que|antes de|quando|assim que|logo que|ate que|uma vez|enquanto|caso|a menos|salvo|desde que|falta|faltam|gostaria\w*|tentar|estou|estamos|que eu|que a gente|que te|que lhe|aguard\w+|pendente\w*|basta|depois de|se(?= (?:\S+ ){0,3}(?:\w+[aei]r|\w+sse\w*|for|der|tiver\w*|estiver\w*|quiser\w*|houver\w*|precisa\w*|prefer\w*|quer\w*)(?= |$))`,
