@@ -8,7 +8,7 @@ import type { ClaimKind } from "./claims/words.ts"
 export type BookingClaim = { readonly kind: ClaimKind }
 
 /**
- * Odds, as logarithms, chosen on 1,400 phrases that neither reading knew: from where on a sentence claims something of
+ * Odds, as logarithms, chosen on 1,600 phrases that neither reading knew: from where on a sentence claims something of
  * which the grammar hears nothing, or may do so; below where it claims nothing, whatever the grammar hears; and by how much
  * another kind has to be likelier than the grammar's.
  */
