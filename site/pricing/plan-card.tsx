@@ -55,7 +55,7 @@ export function PlanCard({ plan, annual, current, busy, onChoose }: Props) {
       <p className="text-caption text-muted sm:min-h-[20px]">
         {annual && price > 0 && plan.name !== CONTACT_PLAN && t.billedYearly}
       </p>
-      <p className="mt-2 text-small text-muted">
+      <p className="mt-2 text-small text-muted sm:min-h-[2lh]">
         {plan.name === CONTACT_PLAN
           ? t.needs
           : (t.descriptions[plan.description] ?? plan.description)}

@@ -1,9 +1,13 @@
 import type { ReactNode } from "react"
 import { Marks } from "./marks.tsx"
 
+/** "Peluquería y Estética" is PE: words that only join others say nothing. */
+const JOINING = /^(y|e|de|del|la|el|los|las|and|of|the|&)$/i
+
 const initials = (name: string) =>
   name
     .split(/\s+/)
+    .filter((word, at) => at === 0 || !JOINING.test(word))
     .slice(0, 2)
     .map((word) => [...word][0] ?? "")
     .join("")

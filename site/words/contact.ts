@@ -4,7 +4,7 @@ export const contact = words({
   en: {
     title: "Contact",
     heading: "Talk to us",
-    lead: "A person reads every message and answers within one working day.",
+    lead: "A person reads every message, and answers you.",
     mail: "Support address",
     answers: [
       [
@@ -36,7 +36,7 @@ export const contact = words({
   es: {
     title: "Contacto",
     heading: "Habla con nosotros",
-    lead: "Una persona lee cada mensaje y contesta en un día laborable.",
+    lead: "Una persona lee cada mensaje y te contesta.",
     mail: "Dirección de soporte",
     answers: [
       [

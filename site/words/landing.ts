@@ -18,7 +18,7 @@ export const landing = words({
       ],
       [
         "Custom Knowledge Base",
-        "Prices, opening hours, your website: it answers from your own words.",
+        "Prices, opening hours, what you offer: it answers from your own words.",
       ],
     ],
     howTitle: "From nothing to answering in three steps",
@@ -89,7 +89,7 @@ export const landing = words({
         "Con inteligencia artificial",
         "Contesta en el idioma de cada mensaje y apunta las citas en tu calendario.",
       ],
-      ["Con lo que tú sabes", "Precios, horarios, tu web: responde con tus propias palabras."],
+      ["Con lo que tú sabes", "Precios, horarios, servicios: responde con tus propias palabras."],
     ],
     howTitle: "De cero a contestar en tres pasos",
     steps: [

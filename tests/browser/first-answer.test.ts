@@ -52,6 +52,31 @@ walk(
 )
 
 walk(
+  "In Spanish the reasons of an answer are Spanish too, and the owner's own words as they are",
+  async ({ page, own }) => {
+    await own({
+      name: "Peluquería y Estética Marisol",
+      knowledgeSources: [{ type: "text", content: "El corte cuesta dieciocho euros." }],
+    })
+    await page.addInitScript(() => localStorage.setItem("language", "es"))
+    await page.goto("/dashboard")
+    await page.getByRole("button", { name: "Probar el bot" }).click()
+    const chat = page.getByRole("dialog", { name: "Vista previa" })
+    await chat.getByText("PE", { exact: true }).waitFor()
+    await chat.getByRole("textbox").fill("¿Cuánto cuesta el corte?")
+    await chat.getByRole("textbox").press("Enter")
+    await chat.getByRole("button", { name: "¿Por qué contesta esto?" }).click()
+    const why = page.getByRole("dialog", { name: "De qué está hecha esta respuesta" })
+    await why.getByText("Fuente 1:").waitFor()
+    const said = (await why.innerText()).replaceAll(/\s+/g, " ")
+    expect(said).toContain("Conocimiento Fuente 1: El corte cuesta dieciocho euros.")
+    expect(said).toContain("Memoria Todavía nada.")
+    expect(said).toContain("Calendario Sin conectar: aquí no se pueden dar citas.")
+    expect(said).not.toMatch(/Knowledge|Source|Memory|Calendar |connected/)
+  },
+)
+
+walk(
   "An owner signs in with the password and lands on the page first asked for",
   async ({ page, own }) => {
     const { email } = await own({ name: "Marisol" })

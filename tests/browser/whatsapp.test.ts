@@ -62,11 +62,12 @@ walk(
 
     const said: [string, string][] = [
       ["", "No authorization code received from Facebook."],
+      ["?error=server_error", "Authentication error: server_error"],
       ["?code=x", "No chatbot specified. Please try connecting again."],
     ]
     for (const [search, words] of said) {
       await page.goto(`/dashboard/whatsapp-callback${search}`)
-      await page.getByText(words).waitFor()
+      await page.getByText(words, { exact: true }).waitFor()
       expect(new URL(page.url()).search).toBe("")
     }
   },

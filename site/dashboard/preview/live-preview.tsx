@@ -72,7 +72,7 @@ export default function LivePreview({ chatbot }: { chatbot: Bot }) {
       )}
       {why !== null && (
         <Dialog title={t.whyTitle} onClose={() => setWhy(null)} closeLabel={t.close} harmless>
-          {reasonsIn(requestBefore(log, why) ?? "").map((reason) => (
+          {reasonsIn(requestBefore(log, why) ?? "", language).map((reason) => (
             <section key={reason.title} className="mb-4">
               <h3>{reason.title}</h3>
               <p className="whitespace-pre-wrap text-muted">{reason.text}</p>

@@ -15,7 +15,7 @@ export const callbackWords = words({
     noChatbot: "No chatbot specified. Please try connecting again.",
     badState: "Error processing the request data.",
     denied: (error: string, description: string) =>
-      `Authentication error: ${error} - ${description}`,
+      `Authentication error: ${[error, description].filter(Boolean).join(" - ")}`,
     cancelled: "Facebook login was cancelled.",
     loginFailed: "Facebook login failed or access token missing.",
     causesTitle: "Possible causes",
@@ -35,7 +35,7 @@ export const callbackWords = words({
     noChatbot: "No se ha indicado ningún chatbot. Vuelve a conectar.",
     badState: "Error al procesar los datos.",
     denied: (error: string, description: string) =>
-      `Error de autenticación: ${error} - ${description}`,
+      `Error de autenticación: ${[error, description].filter(Boolean).join(" - ")}`,
     cancelled: "Has cancelado el acceso de Facebook.",
     loginFailed: "No se ha podido entrar con Facebook.",
     causesTitle: "Posibles causas",

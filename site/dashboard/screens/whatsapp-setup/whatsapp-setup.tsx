@@ -59,7 +59,7 @@ export default function WhatsappSetup() {
             <ol className="mt-3">
               {t.steps.map(([name, text], at) => (
                 <li key={name} className="row items-start">
-                  <span className="font-display text-number leading-none font-bold text-link">
+                  <span className="w-5 flex-none font-display text-number leading-none font-bold text-link">
                     {at + 1}
                   </span>
                   <div>
