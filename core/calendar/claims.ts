@@ -1,5 +1,5 @@
 import { type Language, likelyLanguages } from "../reply/language.ts"
-import { claimsOf, denied, fixesTime, type Heard, isFilledIn } from "./claims/grammar.ts"
+import { claimsOf, denied, fixesTime, type Heard, isDenied, isFilledIn } from "./claims/grammar.ts"
 import { LEARNT, type Likeness, likeness } from "./claims/likeness.ts"
 import { KINDS, RULES, type Rules } from "./claims/rules.ts"
 import { type Sentence, sentences } from "./claims/sentences.ts"
@@ -8,7 +8,7 @@ import type { ClaimKind } from "./claims/words.ts"
 export type BookingClaim = { readonly kind: ClaimKind }
 
 /**
- * Odds, as logarithms, chosen on 1,600 phrases that neither reading knew: from where on a sentence claims something of
+ * Odds, as logarithms, chosen on 1,800 phrases that neither reading knew: from where on a sentence claims something of
  * which the grammar hears nothing, or may do so; below where it claims nothing, whatever the grammar hears; and by how much
  * another kind has to be likelier than the grammar's.
  */
@@ -43,8 +43,10 @@ export const bookingClaims = (text: string): readonly BookingClaim[] => {
     judged.flatMap((one, at) => {
       const said = (heard[at] ?? []).filter(({ weak }) => !(clear && weak)).map(({ kind }) => kind)
       // Several are a choice.
-      const fixes = fixed.length === 1 && fixed[0] === one
-      return weighed(one.odds, fixes ? ["booked"] : said)
+      const given = fixed.length === 1 && fixed[0] === one ? (["booked"] as const) : said
+      const claimed = weighed(one.odds, given)
+      // "Your slot hasn't been cancelled yet" sounds much like a claim.
+      return given.length === 0 && claimed.length > 0 && isDenied(one.part, whole) ? [] : claimed
     }),
   )
   // "Moved! We'll see you on Wednesday then." is one claim.

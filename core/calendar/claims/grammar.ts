@@ -81,6 +81,15 @@ export const claimsOf = (
     : found
 }
 
+/** Whether each clause of a sentence, or its head for all of them, denies or only supposes. */
+export const isDenied = ({ clauses }: Sentence, likely: readonly Language[]): boolean => {
+  const heard = likely.map((language) => RULES[language])
+  return (
+    denied(heard, ["supposed"], ` ${clauses[0]} `) ||
+    clauses.every((clause) => denied(heard, ["negated", "unreal"], ` ${clause} `))
+  )
+}
+
 /** Languages, likeliest last. */
 export type Heard = readonly Rules[]
 const DENIALS = [
