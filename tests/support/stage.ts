@@ -31,10 +31,11 @@ const ARGS = [
 
 let opening: Promise<Browser> | undefined
 
-/** One browser for all stages. */
+/** One browser for all stages: the one that tests/run.ts has found, else Playwright's own. */
 const openBrowser = () => {
+  const executablePath = process.env.CHROMIUM
   opening ??= chromium
-    .launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ARGS })
+    .launch({ ...(executablePath && { executablePath }), args: ARGS })
     .then((browser) => {
       atEnd(() => browser.close())
       return browser
