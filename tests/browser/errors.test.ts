@@ -13,6 +13,7 @@ const LOADS: readonly [screen: string, call: string, words: string][] = [
     "Error loading knowledge sources. Please try again.",
   ],
   ["/dashboard", "**/api/overview", "Failed to load data."],
+  ["/dashboard", "**/api/usage", "Failed to load data."],
   ["/dashboard/memory", "**/api/chatbots/*/memory", "Failed to load data."],
   ["/dashboard/pricing", "**/api/plans", "Error loading plans"],
   [
@@ -57,6 +58,27 @@ walk(
     expect(asked).toBe(1)
   },
 )
+
+for (const call of ["**/api/usage", "**/api/chatbots", "**/api/auth/session"])
+  walk(
+    `When ${call} fails the overview is drawn without it, and does not ask over and over`,
+    async ({ page, own }) => {
+      await own({ name: "Marisol" })
+      let asked = 0
+      await page.route(call, (route) => {
+        asked++
+        return route.fulfill({ status: 500, body: "broken" })
+      })
+      await page.goto("/dashboard")
+      await page
+        .getByRole("heading", { name: "Message usage" })
+        .or(page.getByRole("alert"))
+        .waitFor()
+      await page.waitForTimeout(1000)
+      expect(asked).toBeLessThanOrEqual(2)
+      expect(await page.locator("main .skeleton").count()).toBe(0)
+    },
+  )
 
 for (const [what, screen, chunk, opener] of [
   ["The question before signing out", "/dashboard", "**/sign-out.*.js", "Sign Out"],

@@ -26,8 +26,9 @@ export default function Overview() {
   const usage = useUsage()
   const [trying, setTrying] = useState(false)
 
-  // Drawn when all of it is known: one answer after the other would push what is read already.
-  const waiting = [user, query, overview, usage].some(({ isPending }) => isPending)
+  // Drawn when all of it has answered: one after the other would push what is read already. What failed is asked for
+  // again by the part that shows it: were that waited for too, the parts would come and go for ever.
+  const waiting = [user, query, overview, usage].some(({ isFetched }) => !isFetched)
   const name = user.data?.name?.split(" ")[0] ?? chatbot?.name
   const today = overview.data?.days.at(-1)?.outbound ?? 0
   const fault = faultOf(overview.error)
