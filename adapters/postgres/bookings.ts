@@ -6,26 +6,19 @@ import type { Store } from "./transaction.ts"
 const HOLD_MINUTES = 2
 const REMEMBERED = 20
 
-/** Times that are being booked: the constraint slot_holds_one_at_a_time lets one of many through. */
+/** Over the functions of db/functions/bookings.sql. */
 export const postgresBookings = (store: Store): Bookings => ({
-  hold: (bot, key, span, instead) =>
-    Effect.promise(() =>
-      store.transaction(tenantOf(bot), async ({ query }) => {
-        const [, held] = await Promise.all([
-          query(
-            "delete from slot_holds where chatbotid = $1 and (booking = $2 or expiresat < now() or eventid = $3)",
-            [bot.chatbot, key, instead],
-          ),
-          query(
-            `insert into slot_holds (chatbotid, booking, span, expiresat)
-             values ($1, $2, tstzrange($3, $4), now() + $5 * interval '1 minute')
-             on conflict do nothing returning id`,
-            [bot.chatbot, key, span.start, span.end, HOLD_MINUTES],
-          ),
-        ])
-        return held.length > 0 ? "held" : "taken"
-      }),
-    ),
+  hold: ({ owner, chatbot }, key, { start, end }, instead) =>
+    Effect.promise(async () => {
+      const [row] = await store.call<{ held: boolean }>(
+        {
+          name: "hold_slot",
+          text: "select hold_slot($1, $2, $3, tstzrange($4, $5), $6, $7 * interval '1 minute') as held",
+        },
+        [chatbot, owner, key, start, end, instead, HOLD_MINUTES],
+      )
+      return row?.held ? "held" : "taken"
+    }),
   held: (bot, within) =>
     Effect.promise(async () => {
       const rows = await store.once<{ start: Date; end: Date }>(
@@ -44,30 +37,16 @@ export const postgresBookings = (store: Store): Bookings => ({
         [bot.chatbot, key],
       )
     }),
-  settle: (bot, { key, receipt, told }) =>
-    Effect.promise(() =>
-      store.transaction(tenantOf(bot), async ({ query }) => {
-        const { kind, eventId } = receipt
-        // One flight: none of them waits for another's answer.
-        await Promise.all([
-          kind === "cancelled" &&
-            query("delete from slot_holds where chatbotid = $1 and eventid = $2", [
-              bot.chatbot,
-              eventId,
-            ]),
-          query(
-            "update slot_holds set state = 'confirmed', eventid = $3 where chatbotid = $1 and booking = $2",
-            [bot.chatbot, key, eventId],
-          ),
-          told &&
-            query(
-              `insert into receipts (chatbotid, turnid, clientid, kind, eventid, event)
-               values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
-              [bot.chatbot, told.turnId, told.client, kind, eventId, receipt],
-            ),
-        ])
-      }),
-    ),
+  settle: ({ owner, chatbot }, { key, receipt, told }) =>
+    Effect.promise(async () => {
+      await store.call({ name: "settle_slot", text: "select settle_slot($1, $2, $3, $4, $5)" }, [
+        chatbot,
+        owner,
+        key,
+        receipt,
+        told,
+      ])
+    }),
   receipts: (bot, client) =>
     Effect.promise(async () => {
       const rows = await store.once<{ turnid: string; event: Receipt }>(

@@ -2,11 +2,11 @@ import { Effect } from "effect"
 import { say } from "../shared/catalogue.ts"
 import type { ClientId } from "../shared/ids.ts"
 import { Digest } from "../shared/ports.ts"
-import { Conflict, NotFound } from "../shared/refusals.ts"
+import { Conflict } from "../shared/refusals.ts"
 import { type Entry, entryIdOf, propertiesOf, refOf, type Span } from "./entry.ts"
 import { inCalendar, type Open, type Refused } from "./in-calendar.ts"
 import { isFree } from "./is-free.ts"
-import { Bookings, type Bot, CalendarConnections, GoogleCalendar, type Told } from "./ports.ts"
+import { Bookings, type Bot, GoogleCalendar, type Told } from "./ports.ts"
 import { receiptOf } from "./receipt.ts"
 
 /** An appointment that is wanted. */
@@ -15,6 +15,7 @@ export type Wish = {
   readonly description?: string | undefined
   readonly location?: string | undefined
   readonly span: Span
+  /** One of the bot's clients; null: the owner's own. */
   readonly client: ClientId | null
   /** Names the wish for ever: tried again, it is the same appointment. */
   readonly key: string
@@ -28,14 +29,10 @@ export type Wish = {
  */
 export const createEvent = Effect.fn("createEvent")(function* (bot: Bot, wish: Wish) {
   const bookings = yield* Bookings
-  const connections = yield* CalendarConnections
   const digest = yield* Digest
   const google = yield* GoogleCalendar
 
   const { span, client, key, told } = wish
-  if (client !== null && !(yield* connections.hasClient(bot, client))) {
-    return yield* new NotFound(say("not_found"))
-  }
   const id = entryIdOf(digest.hex(`${bot.chatbot} ${key}`))
   const ref = refOf(bot.chatbot, client)
   const book = Effect.fn("book")(function* ({ token, zone }: Open) {

@@ -18,9 +18,14 @@ export const createAsOwner = Effect.fn("createAsOwner")(function* (
   details: EventDetails,
   key: string,
 ) {
+  const connections = yield* CalendarConnections
+
   const { summary, description, location, clientid } = details
   const span = yield* slotAsked(bot, details)
   const client = clientid ?? null
+  if (client !== null && !(yield* connections.hasClient(bot, client))) {
+    return yield* new NotFound(say("not_found"))
+  }
   const words = { summary, description, location }
   const { entry, zone } = yield* createEvent(bot, { ...words, span, client, key, told: null })
   return { event: eventOf(entry, zone, client) }

@@ -1,13 +1,12 @@
-import { SIMULATED_PHONE } from "../../core/simulation/log.ts"
 import { openProduct, type Product } from "../http/whatsapp-stage.ts"
 import { completion } from "../support/completion.ts"
 import { goesToGoogle } from "../support/google-consent.ts"
 import { until } from "../support/process.ts"
 import { timesOf } from "./load.ts"
 
-const TURNS = 50
-/** A client's turns are limited by the hour: after so many, time passes. */
-const HOURLY = 10
+const TURNS = 100
+/** Not counted: what runs is compiled meanwhile. */
+const FIRST = 50
 const TARGET_P50_MS = 5
 const TOOLS = {
   list_calendar_events: {},
@@ -32,9 +31,9 @@ export const calendarBench = async (say: (name: string, value: unknown) => void)
   try {
     const owner = await product.hasChatbot()
     await goesToGoogle(product.url, owner)
-    const { rows } = await product.database.owner.query("select id from users")
-    const ownerId = rows[0].id
+    await connectLine(product, owner)
     const { owner: client } = product.database
+    await client.query(`update plans set limits = limits || '{"messagesPerMonth": 1000000}'`)
     await client.query("create table bench_rows (n int)")
     note(
       "an answer over HTTP, ms",
@@ -48,21 +47,18 @@ export const calendarBench = async (say: (name: string, value: unknown) => void)
       const times: number[] = []
       const worked: number[] = []
       const played: number[] = []
-      for (let n = 0; n < TURNS; n++) {
-        if (n % HOURLY === 0) await daysPass(product)
+      for (let n = 0; n < FIRST + TURNS; n++) {
         const round = model.round(tool, n)
-        await product.database.owner.query("select say_simulated($1, $2, $3, $4, true)", [
-          owner.chatbotid,
-          ownerId,
-          SIMULATED_PHONE,
-          `Message ${n}`,
-        ])
+        // Each by a client of their own: one alone may not ask so often.
+        const from = `34600${tool.length}${String(n).padStart(4, "0")}`
+        await product.control("/whatsapp/inbound", {
+          ...{ chatbotid: owner.chatbotid, from, text: `Message ${n}` },
+        })
         await until(`round ${n} of ${tool}`, () => round.took !== undefined)
+        if (n < FIRST) continue
         times.push(round.took ?? 0)
         worked.push(round.worked ?? 0)
         played.push(round.played ?? 0)
-        // What is said during a turn joins it.
-        await until("the turn's end", () => isIdle(product))
       }
       const result = timesOf(times)
       if (result.p50 >= TARGET_P50_MS) slow.push(tool)
@@ -90,20 +86,19 @@ const timesOfCalls = async (call: () => Promise<unknown>) => {
   return timesOf(times)
 }
 
-const isIdle = async ({ database }: Product) => {
-  const { rowCount } = await database.owner.query(
-    "select 1 from conversations where done_seq < last_seq",
-  )
-  return rowCount === 0
-}
-
 const processorMs = () => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
 
-const daysPass = ({ database }: Product) =>
-  database.owner.query("update turns set openedat = openedat - interval '2 days'")
+/** By a token that the sandbox's Meta knows a number of. */
+const connectLine = (
+  product: Product,
+  { token, chatbotid }: { token: string; chatbotid: string },
+) =>
+  product.call("/api/whatsapp/process-token", {
+    ...{ method: "POST", token, body: { chatbotid, accesstoken: `EAA${"b".repeat(40)}` } },
+  })
 
 /** How long calls to Google's calendar take, and what they cost the processor while nothing else is asked. */
 const watchGoogle = () => {

@@ -3,6 +3,8 @@ import { Context, Effect } from "effect"
 import { cancelEvent } from "../../../core/calendar/cancel-event.ts"
 import { createEvent } from "../../../core/calendar/create-event.ts"
 import { entryIdOf, propertiesOf } from "../../../core/calendar/entry.ts"
+import { EventDetails } from "../../../core/calendar/event.ts"
+import { createAsOwner } from "../../../core/calendar/keep-appointments.ts"
 import {
   Bookings,
   type Bot,
@@ -133,8 +135,10 @@ describe("a booking", () => {
   test("for somebody the bot does not know is refused", async () => {
     const s = stage()
     s.clients.clear()
-    expect(await s.refused(createEvent(BOT, wish("k")))).toBe("not_found")
-    await s.run(createEvent(BOT, wish("k", 10, 11, null)))
+    const details = { summary: "Corte", start_time: at(10).toISOString() }
+    const forAna = createAsOwner(BOT, EventDetails.parse({ ...details, clientid: ANA }), "k")
+    expect(await s.refused(forAna)).toBe("not_found")
+    await s.run(createAsOwner(BOT, EventDetails.parse(details), "k"))
   })
 
   test("fifty at once for overlapping times are one appointment", async () => {
