@@ -5,7 +5,10 @@ import { Speaking } from "../lib/language.tsx"
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-const fields = (host: Element) => [...host.querySelectorAll<Field>("[name]:not([type=radio])")]
+const isChoice = (field: Field) => field.type === "radio"
+const fields = (host: Element) => [...host.querySelectorAll<Field>("[name]")]
+/** One choice of several under a name is told from the others by its value. */
+const keyOf = (field: Field) => (isChoice(field) ? `${field.name}=${field.value}` : field.name)
 
 /** Brings a drawn piece to life in its place. What was typed meanwhile, and the focus, stay where they were. */
 export const bringToLife = <Props extends object>(
@@ -13,9 +16,9 @@ export const bringToLife = <Props extends object>(
   Island: ComponentType<Props>,
   props: Props,
 ) => {
-  const typed = fields(host).map((field) => [field.name, field.value] as const)
-  const focused = host.contains(document.activeElement) ? document.activeElement : null
-  const name = focused?.getAttribute("name")
+  const drawn = fields(host)
+  const typed = new Map(drawn.map((field) => [keyOf(field), field.value]))
+  const focused = drawn.find((field) => field === document.activeElement)
   host.replaceChildren()
   flushSync(() =>
     createRoot(host).render(
@@ -25,9 +28,9 @@ export const bringToLife = <Props extends object>(
     ),
   )
   for (const field of fields(host)) {
-    const value = typed.find(([one]) => one === field.name)?.[1]
-    if (value) field.value = value
-    if (name && field.name === name) field.focus()
+    const value = typed.get(keyOf(field))
+    if (value && !isChoice(field)) field.value = value
+    if (focused && keyOf(field) === keyOf(focused)) field.focus()
   }
 }
 

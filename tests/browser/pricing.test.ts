@@ -33,6 +33,21 @@ walk(
   },
 )
 
+walk(
+  "Who comes to the period with the keyboard stays there while the prices come to life",
+  async ({ page }) => {
+    await page.route(/pricing\.[^/]*\.js/, async (route) => {
+      await Bun.sleep(1_000)
+      await route.continue()
+    })
+    await page.goto("/pricing")
+    await page.getByRole("radio", { name: "Monthly" }).focus()
+    await page.locator("[data-island=pricing][data-live=yes]").waitFor()
+    await page.keyboard.press("ArrowRight")
+    await page.locator("[data-plan=Pro]").getByText("billed yearly").waitFor()
+  },
+)
+
 walk("A visitor who chooses a plan signs in first, pays, and has it", async ({ page, own }) => {
   const { email } = await own({ name: "Marisol" })
   await page.context().clearCookies()
