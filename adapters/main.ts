@@ -21,6 +21,7 @@ import { openPool } from "./postgres/pool.ts"
 import { postgresStore, type Store } from "./postgres/transaction.ts"
 import { readQueue, startBoss, TURNS } from "./queue/boss.ts"
 import { startPump } from "./queue/pump.ts"
+import { putDownWhenLost } from "./queue/put-down.ts"
 import { startSchedule } from "./queue/schedule.ts"
 import type { Sandbox } from "./sandbox/sandbox.ts"
 import { appSecret } from "./secrets/app-secret.ts"
@@ -165,17 +166,16 @@ export const start = async (
     ? startPump({
         boss,
         slots: config.workerConcurrency,
-        run: (job, aborted) =>
-          run(
-            answer(
-              {
-                chatbotId: job.chatbotid,
-                userId: job.userid,
-                conversationId: job.conversationid,
-              },
-              () => aborted.aborted,
-            ),
-          ),
+        run: (job, stopping) => {
+          const conversation = {
+            chatbotId: job.chatbotid,
+            userId: job.userid,
+            conversationId: job.conversationid,
+          }
+          return putDownWhenLost(workerStore, conversation, () =>
+            run(answer(conversation, () => stopping.aborted)),
+          )
+        },
         onError: (error, job) =>
           telemetry.fault("turn_failed", error, { conversation: job?.conversationid }),
       })

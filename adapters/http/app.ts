@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { Elysia } from "elysia"
+import { databaseGone } from "../postgres/gone.ts"
 import type { Telemetry } from "../telemetry/telemetry.ts"
 import { Refusal, type RefusalBody } from "./refuse.ts"
 import { securityHeaders } from "./security.ts"
@@ -13,10 +14,6 @@ export type AppOptions = {
 
 /** Bodies above this are refused before any route sees them: Meta's largest, rounded up. */
 export const MAX_BODY_BYTES = 4 * 1024 * 1024
-
-/** Errors by which a database says that it cannot serve now: lost connections, shutdown, no free connection in time. */
-const DATABASE_GONE =
-  /^(08|57P|53)|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|Connection terminated|timeout exceeded when trying to connect|Query read timeout|connection error/i
 
 const CONTACT = /^\/api\/contact\/?$/
 
@@ -88,13 +85,4 @@ const answerTo = (code: string | number, error: unknown): { status: number; body
     }
   }
   return { status: 500, body: { error: "Internal error", code: "internal" } }
-}
-
-/** A defect whose cause is the database. drizzle wraps the driver's error. */
-export const databaseGone = (error: unknown): boolean => {
-  for (let cause = error; cause; cause = (cause as { cause?: unknown }).cause) {
-    const { code = "", message = "" } = cause as { code?: string; message?: string }
-    if (DATABASE_GONE.test(String(code)) || DATABASE_GONE.test(message)) return true
-  }
-  return false
 }

@@ -260,3 +260,10 @@ begin
   where chatbotid = bot and id = conversation;
   return more;
 end $$;
+
+-- A worker that has lost its database for a moment is no dead one: its next look at the conversation counts no death.
+create or replace function put_down(bot uuid, owner uuid, conversation uuid) returns void language plpgsql as $$
+begin
+  perform enter(bot, owner);
+  update conversations set heldsince = null where chatbotid = bot and id = conversation;
+end $$;

@@ -67,6 +67,42 @@ describe("one process", () => {
     })
   }, 60_000)
 
+  test("a turn whose connection breaks again and again is answered: nobody has died of it", async () => {
+    await withProviders({ modelDelay: 300, say: () => "ok" }, async (providers, env) => {
+      const line = await newLine()
+      const child = await spawnReady("adapters/cli/serve.ts", env)
+      const { owner } = database
+      await post(
+        child,
+        textPayload({ line: line.phoneNumberId, from: "34607", id: "break", text: "Hola" }),
+      )
+      for (let times = 1; times <= 3; times++) {
+        await until("the model is asked", () => providers.modelCalls() === times)
+        // The reply waits for the conversation's lock when its connection goes.
+        await owner.query("begin")
+        await owner.query("select 1 from conversations where chatbotid = $1 for update", [
+          line.chatbotId,
+        ])
+        await until("the reply waits", async () => {
+          const { rowCount } = await owner.query(
+            `select pg_terminate_backend(pid) from pg_stat_activity
+             where datname = current_database() and application_name = 'recado worker'
+               and wait_event_type = 'Lock'`,
+          )
+          return rowCount === 1
+        })
+        await owner.query("rollback")
+      }
+      await until("the answer", () => providers.sends.length === 1)
+      const { rows } = await owner.query("select deaths, result from turns where chatbotid = $1", [
+        line.chatbotId,
+      ])
+      expect(rows).toEqual([{ deaths: 0, result: "replied" }])
+      child.kill("SIGTERM")
+      await child.exited
+    })
+  }, 60_000)
+
   test("a second start on a port that is taken says so, and leaves the first alone", async () => {
     await withProviders({ say: () => "ok" }, async (_, env) => {
       const first = await spawnReady("adapters/cli/serve.ts", env)
