@@ -12,6 +12,27 @@ const use = ({ stage }: Walk, chatbotId: string, messages: number) =>
     [chatbotId, messages],
   )
 
+const figureOn = (page: Walk["page"]) => (name: string) =>
+  page.locator("dl > div", { hasText: name }).locator("dd").innerText()
+
+walk(
+  "After the first conversation no figure is made up: what is not known yet is a dash",
+  async ({ page, own, stage }) => {
+    const { chatbotId } = await own({ name: "Marisol" })
+    await stage.database.owner.query(
+      `with client as (insert into clients (chatbotid, phonenumber) values ($1, '34600111222') returning chatbotid, id)
+       insert into conversations (chatbotid, clientid) select chatbotid, id from client`,
+      [chatbotId],
+    )
+    await page.goto("/dashboard")
+    const figure = figureOn(page)
+    expect(await figure("Total Conversations")).toBe("1")
+    expect(await figure("Avg. Response Time")).toBe("–")
+    expect(await figure("Success Rate")).toBe("–")
+    expect(await page.getByTestId("example-badge").count()).toBe(0)
+  },
+)
+
 walk(
   "A fresh account sees example figures, nothing to read, and a greeting",
   async ({ page, own }) => {
@@ -21,8 +42,7 @@ walk(
     await page.getByText("Loading notifications...").waitFor()
     go()
     await page.getByText("No recent notifications to show.").waitFor()
-    const figure = (name: string) =>
-      page.locator("dl > div", { hasText: name }).locator("dd").innerText()
+    const figure = figureOn(page)
     expect(await figure("Total Conversations")).toBe("0")
     expect(await figure("Active Users")).toBe("0")
     expect(await figure("Avg. Response Time")).toBe("< 1m")

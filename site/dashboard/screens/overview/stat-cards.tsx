@@ -4,19 +4,21 @@ import { useLanguage, useWords } from "../../../lib/language.tsx"
 import { Pill } from "../../../ui/pill.tsx"
 import { overviewWords } from "./words.ts"
 
+/** Of what is not known yet: nobody's figures are made up. */
+const UNKNOWN = "–"
+
 /** Four figures. Before the first real conversation they are examples, and say so. */
 export function StatCards({ overview }: { overview: Overview }) {
   const t = useWords(overviewWords)
   const language = useLanguage()
+  const { example, conversations, activeUsers, avgResponseSeconds, successRate } = overview
   const percent = (rate: number) => `${Math.round(rate * 100)}%`
+  const orExample = (text: string) => (example ? text : UNKNOWN)
   const cards = [
-    [t.conversations, number(language, overview.conversations)],
-    [t.users, number(language, overview.activeUsers)],
-    [
-      t.response,
-      overview.avgResponseSeconds === null ? "< 1m" : t.seconds(overview.avgResponseSeconds),
-    ],
-    [t.success, overview.successRate === null ? "98%" : percent(overview.successRate)],
+    [t.conversations, number(language, conversations)],
+    [t.users, number(language, activeUsers)],
+    [t.response, avgResponseSeconds === null ? orExample("< 1m") : t.seconds(avgResponseSeconds)],
+    [t.success, successRate === null ? orExample("98%") : percent(successRate)],
   ] as const
   return (
     <div>
@@ -28,7 +30,7 @@ export function StatCards({ overview }: { overview: Overview }) {
           </div>
         ))}
       </dl>
-      {overview.example && (
+      {example && (
         <p className="mt-2 flex flex-wrap items-center gap-2 text-caption text-muted">
           <Pill tone="info" testId="example-badge">
             {t.example}
