@@ -24,9 +24,7 @@ export const SELECT = `select id, accesstoken, refreshtoken, tokenexpiresat, all
 /** The zone of an owner's bot, and its connection: nulls without one. */
 export const READ = {
   name: "read calendar connection",
-  text: `select c.timezone, g.id, g.accesstoken, g.refreshtoken, g.tokenexpiresat, g.allowmodifyanyevent, g.error,
-    coalesce(g.renewaluntil > now(), false) as leased
-    from chatbots c left join ${TABLE} g on g.chatbotid = c.id where c.id = $1 and c.userid = $2`,
+  text: `select c.timezone, g.* from chatbots c left join (${SELECT}) g on true where c.id = $1 and c.userid = $2`,
 }
 
 export const tenantOf = ({ owner, chatbot }: Bot) => ({ user: owner, chatbot })

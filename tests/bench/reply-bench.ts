@@ -43,7 +43,7 @@ export const replyBench = async ({ turns, clients, messages }: Size, say: Say) =
 
     const api = await stage.start({ ROLE: "api" })
     await stage.flatOut(api, "before", turns)
-    await stage.settle()
+    await stage.analyze()
     const accepted = await stage.flatOut(api, "accept", turns)
     await stage.stop(api)
     note("webhooks accepted, answered later, per second", accepted)
@@ -92,7 +92,7 @@ export const replyBench = async ({ turns, clients, messages }: Size, say: Say) =
       // As many clients as messages: each is a turn of its own.
       await stage.flatOut(api, `drain${workers}`, turns, turns)
       await stage.stop(api)
-      await stage.settle()
+      await stage.analyze()
       const began = performance.now()
       const all = await Promise.all(
         Array.from({ length: workers }, () => stage.start({ ROLE: "worker" })),
@@ -256,7 +256,7 @@ const openStage = async (database: TestDatabase, ledger: Ledger, clients: number
     flatOut: (child: Child, name: string, count: number, many = clients) =>
       flatOut(count, AT_ONCE, (n) => send(child, name, n, many)),
     /** The database knows its tables, as one that has been in use for a minute does. */
-    settle: () => database.owner.query("analyze"),
+    analyze: () => database.owner.query("analyze"),
     /** The first client's conversation, so many messages long. */
     lengthen: async (length: number) => {
       // They come late for the dashboard's figures, which would be counted again while replies are measured.

@@ -1,25 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "bun:test"
+import { afterAll, expect, test } from "bun:test"
 import { forgetOld } from "../../adapters/queue/jobs.ts"
-import { openVault } from "../../adapters/secrets/vault.ts"
-import { freshDatabase, storeOn, type TestDatabase } from "../support/database.ts"
-import { connectedOwner, type Line } from "../support/owners.ts"
+import { openOneLine } from "../support/one-line.ts"
 
 const CANARY = "the canary sings"
 
-let database: TestDatabase
-let line: Line
-let store: ReturnType<typeof storeOn>
-beforeAll(async () => {
-  database = await freshDatabase()
-  store = storeOn(database.url)
-  line = await connectedOwner(database.owner, openVault("x".repeat(40), []), {
-    phoneNumberId: "5001",
-  })
-})
-afterAll(async () => {
-  await store.end()
-  await database.drop()
-})
+const { database, store, line, close } = await openOneLine("5001")
+afterAll(close)
 
 const accept = (id: string) =>
   store.call("select accept_messages($1)", [
