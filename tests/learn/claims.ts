@@ -1,35 +1,11 @@
 /** Learns from the phrases under tests/corpora how a claim reads, and writes what `likeness` knows. */
-import { LEARNT, SLOTS, traits } from "../../core/calendar/claims/likeness.ts"
-import { sentences } from "../../core/calendar/claims/sentences.ts"
-import type { ClaimKind } from "../../core/calendar/claims/words.ts"
-import { phrasesOf } from "../support/corpus.ts"
+import { LEARNT, SLOTS } from "../../core/calendar/claims/likeness.ts"
+import { fingerprint, lessonsOfClaims } from "./lessons.ts"
 
 const WHERE = new URL("../../core/calendar/claims/likeness.json", import.meta.url)
 
-type Claim = { readonly text: string; readonly expected: { readonly kind: ClaimKind | null } }
-type Fact = { readonly reply: string; readonly sources: readonly string[] }
-type Business = { readonly business: { readonly sources: readonly string[] } }
-
-const claims = ["booking_claims.dev", "own/booking_claims"].flatMap((name) =>
-  phrasesOf<Claim>(name),
-)
-/** What replies are full of and no claim: prices, hours, addresses; and how people talk. */
-const others = [
-  ...phrasesOf<Fact>("facts.dev").flatMap(({ reply, sources }) => [reply, ...sources]),
-  ...phrasesOf<Business>("conversations.dev").flatMap(({ business }) => business.sources),
-  ...phrasesOf<{ readonly text: string }>("own/language").map(({ text }) => text),
-]
-/** Where a reply claims nothing, none of its sentences does. */
-const innocent = claims
-  .filter(({ expected }) => expected.kind === null)
-  .flatMap(({ text }) => sentences(text).map((sentence) => sentence.text))
-const lessons = [
-  ...claims.map(({ text, expected }) => ({
-    found: traits(text),
-    is: expected.kind ? LEARNT.indexOf(expected.kind) + 1 : 0,
-  })),
-  ...[...new Set([...others, ...innocent])].map((text) => ({ found: traits(text), is: 0 })),
-]
+const lessons = [...lessonsOfClaims()]
+const learntFrom = fingerprint(lessons)
 
 const EPOCHS = 60
 const RATE = 0.5
@@ -88,6 +64,6 @@ const step = Math.max(...against.map(Math.abs)) / 127
 const rounded = Int8Array.from(against, (weight) => Math.round(weight / step))
 await Bun.write(
   WHERE,
-  `${JSON.stringify({ step, weights: new Uint8Array(rounded.buffer).toBase64() }, null, 2)}\n`,
+  `${JSON.stringify({ learntFrom, step, weights: new Uint8Array(rounded.buffer).toBase64() }, null, 2)}\n`,
 )
 console.log(`learnt from ${lessons.length} phrases`)

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "bun:test"
+import learnt from "../../../core/calendar/claims/likeness.json"
 import { bookingClaims, soundsClaimed, tellsAppointment } from "../../../core/calendar/claims.ts"
+import { fingerprint, lessonsOfClaims } from "../../learn/lessons.ts"
 import { phrasesOf, shareRight } from "../../support/corpus.ts"
 
 type Phrase = {
@@ -11,6 +13,10 @@ type Phrase = {
 }
 
 const kinds = (text: string) => bookingClaims(text).map(({ kind }) => kind)
+
+test("what is learnt of claims is learnt from the phrases as they stand: else `bun run learn`", () => {
+  expect(learnt.learntFrom).toBe(fingerprint(lessonsOfClaims()))
+})
 
 describe("a reply that claims a booking", () => {
   describe.each([
