@@ -1,5 +1,6 @@
 import { resolve } from "node:path"
 import { z } from "zod"
+import { email, http, list, number, prefixed, text, url } from "./setting-kinds.ts"
 
 /*
  * The only reader of the environment (contract.md section 8). A wrong value never falls back to a default: all faults are
@@ -67,42 +68,6 @@ export type Config = {
 }
 
 const MIN_SECRET = 32
-
-const number = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, `a whole number from ${min} to ${max}`)
-    .transform(Number)
-    .refine((n) => n >= min && n <= max, `a whole number from ${min} to ${max}`)
-const text = (min: number, max: number) =>
-  z.string().refine((s) => s.length >= min && s.length <= max, `${min} to ${max} characters`)
-const url = (protocols: readonly string[]) =>
-  z.string().refine(
-    (value) => {
-      const parsed = URL.parse(value)
-      return parsed !== null && protocols.includes(parsed.protocol)
-    },
-    `an address beginning with ${protocols.map((p) => `${p}//`).join(" or ")}`,
-  )
-const http = url(["http:", "https:"]).transform((value) => value.replace(/\/+$/, ""))
-const list = (item: z.ZodType<string, string>) =>
-  z
-    .string()
-    .transform((value) =>
-      value
-        .split(",")
-        .map((part) => part.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(item))
-const email = z
-  .string()
-  .regex(/^[^\s@]+@[^\s@]+$/, "e-mail addresses, separated by commas")
-  .transform((value) => value.toLowerCase())
-const prefixed = (...prefixes: readonly string[]) =>
-  z
-    .string()
-    .refine((s) => prefixes.some((p) => s.startsWith(p)), `begins with ${prefixes.join(" or ")}`)
 
 const isLoopback = (host: string) =>
   host === "localhost" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host)
