@@ -3,17 +3,18 @@ export type Flights = {
   readonly lanes: number
   /** No more than this in one, by `sizeOf`, unless a single one is larger. */
   readonly most: number
+  /** Whether those of a flight that failed so may be flown again, each alone. */
+  readonly mayRepeat: (error: unknown) => boolean
 }
 
 /**
  * One flight for all that came while the earlier ones were out: whoever comes alone goes at once, and a crowd shares its
- * commits. When a shared flight fails each goes alone, so that nobody suffers from another's fault: `fly` has to bear being
- * asked twice.
+ * commits. When a shared flight fails each goes alone, off the lanes, so that nobody suffers from another's fault.
  */
 export const gathered = <Input, Output>(
   fly: (inputs: readonly Input[]) => Promise<readonly Output[]>,
   sizeOf: (input: Input) => number,
-  { lanes, most }: Flights,
+  { lanes, most, mayRepeat }: Flights,
 ): ((input: Input) => Promise<Output>) => {
   type Waiting = { readonly input: Input } & PromiseWithResolvers<Output>
   const waiting: Waiting[] = []
@@ -32,8 +33,8 @@ export const gathered = <Input, Output>(
       const outputs = await fly(all.map(({ input }) => input))
       for (const [index, { resolve }] of all.entries()) resolve(outputs[index] as Output)
     } catch (error) {
-      if (all.length > 1) await Promise.all(all.map((one) => land([one])))
-      else for (const { reject } of all) reject(error)
+      const again = all.length > 1 && mayRepeat(error)
+      for (const one of all) again ? void land([one]) : one.reject(error)
     }
   }
   const start = async () => {

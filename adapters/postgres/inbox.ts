@@ -2,27 +2,24 @@ import { Effect } from "effect"
 import type { Accepting } from "../../core/conversations/inbound.ts"
 import type { Inbox } from "../../core/conversations/ports.ts"
 import { gathered } from "./gathered.ts"
+import { sharedCall } from "./shared-call.ts"
 import type { Store } from "./transaction.ts"
 
 type Accepted = { readonly outcomes: Record<string, number>; readonly jobs: number }
 type Post = readonly Accepting[]
 
-/** A wait for one conversation's lock leaves the other lanes free; a thousand updates of one POST are a flight of their own. */
-const FLIGHTS = { lanes: 4, most: 100 }
+/** A thousand updates of one POST are a flight of their own. What is stored already is known by its id: all may be repeated. */
+const FLIGHTS = { lanes: 4, most: 100, mayRepeat: () => true }
 
 /** `wake` is called once the messages and their turn jobs are stored. */
 export const postgresInbox = (store: Store, wake: () => void): Inbox => {
+  const call = sharedCall<{ accepted: Accepted }>(store, "accept_messages", {
+    select: "accept_messages(post) as accepted",
+    from: "jsonb_array_elements($1) post",
+  })
   const accept = async (posts: readonly Post[]) => {
     const ordered = posts.toSorted((a, b) => placeOf(a).localeCompare(placeOf(b)))
-    const rows = await store.call<{ accepted: Accepted }>(
-      {
-        name: "accept",
-        text: "select accept_messages(post) as accepted from jsonb_array_elements($1) post",
-      },
-      [JSON.stringify(ordered)],
-      // Whoever waits in vain for a lock waits on alone, not with everybody else.
-      posts.length > 1 ? 1 : undefined,
-    )
+    const rows = await call([JSON.stringify(ordered)], posts.length)
     if (rows.some(({ accepted }) => accepted.jobs > 0)) wake()
     const outcomes = new Map(ordered.map((post, at) => [post, rows[at]?.accepted.outcomes ?? {}]))
     return posts.map((post) => outcomes.get(post) ?? {})

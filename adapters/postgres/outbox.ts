@@ -2,32 +2,35 @@ import { Effect } from "effect"
 import type { Claim, Outbox, Settled } from "../../core/reply/ports.ts"
 import type { Held } from "../../core/reply/turn.ts"
 import { sendFault } from "../../core/whatsapp/fault-of.ts"
-import { heldStep } from "./step.ts"
+import { stepsOf } from "./step.ts"
 import type { Store } from "./transaction.ts"
 
 /** Recording a send is tried again for some seconds; it may be repeated safely. */
 const SETTLE_WAITS_MS = [50, 200, 500, 1_000, 2_000]
 
-export const postgresOutbox = (store: Store): Outbox => ({
-  claim: (held, { id }) =>
-    Effect.promise(async () => readClaim(held, await heldStep(store, "claim_send", held, id))),
-  settle: (held, { id }, outcome, closing) =>
-    Effect.promise(async () => {
-      const told =
-        outcome.kind === "failed" ? { ...outcome, fault: sendFault(outcome.code) } : outcome
-      const settle = async () =>
-        readSettled(await heldStep(store, "settle_send", held, id, told, closing))
-      for (const wait of SETTLE_WAITS_MS) {
-        try {
-          return await settle()
-        } catch {
-          // What came of a send is known here alone: a lost connection must not make it unknown.
-          await Bun.sleep(wait)
+export const postgresOutbox = (store: Store): Outbox => {
+  const { heldStep } = stepsOf(store)
+  return {
+    claim: (held, { id }) =>
+      Effect.promise(async () => readClaim(held, await heldStep("claim_send", held, id))),
+    settle: (held, { id }, outcome, closing) =>
+      Effect.promise(async () => {
+        const told =
+          outcome.kind === "failed" ? { ...outcome, fault: sendFault(outcome.code) } : outcome
+        const settle = async () =>
+          readSettled(await heldStep("settle_send", held, id, told, closing))
+        for (const wait of SETTLE_WAITS_MS) {
+          try {
+            return await settle()
+          } catch {
+            // What came of a send is known here alone: a lost connection must not make it unknown.
+            await Bun.sleep(wait)
+          }
         }
-      }
-      return settle()
-    }),
-})
+        return settle()
+      }),
+  }
+}
 
 /** What claim_message (db/functions/outbox.sql) answers, as JSON. */
 export type ClaimRow = {

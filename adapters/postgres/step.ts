@@ -1,4 +1,7 @@
 import type { ConversationRef, Held } from "../../core/reply/turn.ts"
+import { gathered } from "./gathered.ts"
+import { databaseGone } from "./gone.ts"
+import { sharedCall } from "./shared-call.ts"
 import type { Store } from "./transaction.ts"
 
 export const tenantOf = ({ chatbotId, userId }: ConversationRef) => ({
@@ -6,30 +9,71 @@ export const tenantOf = ({ chatbotId, userId }: ConversationRef) => ({
   user: userId,
 })
 
+/** The steps of a turn (db/functions/turns.sql, outbox.sql), and what each takes after the tenant's two ids. */
+const TAKES = {
+  open_turn: ["uuid"],
+  reserve_usage: ["uuid", "timestamptz", "int"],
+  save_step: ["uuid", "uuid", "bigint", "int", "text", "jsonb"],
+  queue_reply: ["uuid", "uuid", "bigint", "bigint", "jsonb"],
+  claim_send: ["uuid", "uuid", "bigint"],
+  settle_send: ["uuid", "uuid", "bigint", "jsonb", "jsonb"],
+  finish_turn: ["uuid", "uuid", "bigint", "jsonb"],
+  let_go: ["uuid", "bigint", "timestamptz"],
+  put_down: ["uuid"],
+} as const
+type StepName = keyof typeof TAKES
+
+type Call = readonly [bot: string, owner: string, ...args: readonly unknown[]]
+
 /**
- * One step of a turn: one function of db/functions, one transaction, one flight. All of them begin with the tenant. A lost
- * database is a defect here (design.md 2.3): the queue tries the job again.
+ * Steps alike that come while one is out share the next flight: in a flood most of a step's cost is the way there and the
+ * commit. What the database has refused was rolled back, so each may go alone; after a lost connection nobody knows.
  */
-export const step = async <Value>(
-  store: Store,
-  name: string,
-  of: ConversationRef,
-  ...args: readonly unknown[]
-): Promise<Value | null> => {
-  const values = [of.chatbotId, of.userId, ...args]
-  const places = values.map((_, index) => `$${index + 1}`).join(", ")
-  const [row] = await store.call<{ value: Value | null }>(
-    { name, text: `select ${name}(${places}) as value` },
-    values,
-  )
-  return row?.value ?? null
+const FLIGHTS = { lanes: 1, most: 32, mayRepeat: (error: unknown) => !databaseGone(error) }
+
+/**
+ * The steps of turns, each one function of db/functions, one statement, one transaction: shared with others of its kind, each of
+ * which begins by entering its tenant. A lost database is a defect here (design.md 2.3): the queue tries the job again.
+ */
+export const stepsOf = (store: Store) => {
+  const flights = new Map<StepName, (call: Call) => Promise<unknown>>()
+
+  const step = async <Value>(
+    name: StepName,
+    { chatbotId, userId }: ConversationRef,
+    ...args: readonly unknown[]
+  ): Promise<Value | null> => {
+    const flight = flights.get(name) ?? flightOf(store, name)
+    flights.set(name, flight)
+    return (await flight([chatbotId, userId, ...args])) as Value | null
+  }
+
+  /** A step that counts only while the conversation is held; `id`: the turn or the message it is about. */
+  const heldStep = <Value>(name: StepName, held: Held, id: string, ...args: readonly unknown[]) =>
+    step<Value>(name, held, held.conversationId, id, held.fence, ...args)
+
+  return { step, heldStep }
 }
 
-/** A step that counts only while the conversation is held; `id`: the turn or the message it is about. */
-export const heldStep = <Value>(
-  store: Store,
-  name: string,
-  held: Held,
-  id: string,
-  ...args: readonly unknown[]
-) => step<Value>(store, name, held, held.conversationId, id, held.fence, ...args)
+const flightOf = (store: Store, name: StepName) => {
+  const types = ["uuid", "uuid", ...TAKES[name]]
+  const columns = types.map((_, index) => `a${index}`).join(", ")
+  const lists = types.map((type, index) => `$${index + 1}::${type}[]`).join(", ")
+  const call = sharedCall<{ value: unknown }>(store, name, {
+    select: `${name}(${columns}) as value`,
+    from: `unnest(${lists}) as call(${columns})`,
+  })
+  const fly = async (calls: readonly Call[]) => {
+    const ordered = calls.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
+    const rows = await call(
+      types.map((_, index) => ordered.map((each) => each[index])),
+      ordered.length,
+    )
+    const values = new Map(ordered.map((each, at) => [each, rows[at]?.value ?? null]))
+    return calls.map((each) => values.get(each))
+  }
+  return gathered(fly, () => 1, FLIGHTS)
+}
+
+/** All flights lock what belongs to their tenants in one order, and never wait for each other in a circle. */
+const placeOf = ([bot, owner, of]: Call) => `${owner} ${bot} ${of}`

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { Turns } from "../../core/reply/ports.ts"
 import { type OpenedRow, readOpened } from "./opened.ts"
 import { type ClaimRow, readClaim } from "./outbox.ts"
-import { heldStep, step } from "./step.ts"
+import { stepsOf } from "./step.ts"
 import type { Store } from "./transaction.ts"
 
 /** What queue_reply (db/functions/turns.sql) answers, as JSON. */
@@ -14,41 +14,43 @@ type QueuedRow =
       readonly claim: ClaimRow | null
     }
 
-export const postgresTurns = (store: Store): Turns => ({
-  open: (conversation) =>
-    Effect.promise(async () => {
-      const { conversationId } = conversation
-      const opened = await step<OpenedRow>(store, "open_turn", conversation, conversationId)
-      return opened && readOpened(opened, { ...conversation, fence: opened.fence })
-    }),
-  reserve: (held, turnId, since, quota) =>
-    Effect.promise(
-      async () =>
-        (await step<boolean>(store, "reserve_usage", held, turnId, since, quota)) ?? false,
-    ),
-  saveStep: (held, turnId, n, data) =>
-    Effect.promise(
-      async () =>
-        (await heldStep<boolean>(store, "save_step", held, turnId, n, data.kind, data)) ?? false,
-    ),
-  queueReply: (held, turnId, upTo, reply) =>
-    Effect.promise(async () => {
-      const row = await heldStep<QueuedRow>(store, "queue_reply", held, turnId, upTo, reply)
-      if (row?.outcome !== "queued") return row?.outcome ?? "lost"
-      const outgoing = row.ids.map((id, part) => ({
-        id,
-        content: reply.parts[part] ?? "",
-        turnId,
-      }))
-      return { outgoing, claim: row.claim && readClaim(held, row.claim) }
-    }),
-  finish: (held, turnId, ending) =>
-    Effect.promise(
-      async () => (await heldStep<boolean>(store, "finish_turn", held, turnId, ending)) ?? false,
-    ),
-  letGo: (held, until) =>
-    Effect.promise(async () => {
-      const { conversationId, fence } = held
-      return (await step<boolean>(store, "let_go", held, conversationId, fence, until)) ?? false
-    }),
-})
+export const postgresTurns = (store: Store): Turns => {
+  const { step, heldStep } = stepsOf(store)
+  return {
+    open: (conversation) =>
+      Effect.promise(async () => {
+        const { conversationId } = conversation
+        const opened = await step<OpenedRow>("open_turn", conversation, conversationId)
+        return opened && readOpened(opened, { ...conversation, fence: opened.fence })
+      }),
+    reserve: (held, turnId, since, quota) =>
+      Effect.promise(
+        async () => (await step<boolean>("reserve_usage", held, turnId, since, quota)) ?? false,
+      ),
+    saveStep: (held, turnId, n, data) =>
+      Effect.promise(
+        async () =>
+          (await heldStep<boolean>("save_step", held, turnId, n, data.kind, data)) ?? false,
+      ),
+    queueReply: (held, turnId, upTo, reply) =>
+      Effect.promise(async () => {
+        const row = await heldStep<QueuedRow>("queue_reply", held, turnId, upTo, reply)
+        if (row?.outcome !== "queued") return row?.outcome ?? "lost"
+        const outgoing = row.ids.map((id, part) => ({
+          id,
+          content: reply.parts[part] ?? "",
+          turnId,
+        }))
+        return { outgoing, claim: row.claim && readClaim(held, row.claim) }
+      }),
+    finish: (held, turnId, ending) =>
+      Effect.promise(
+        async () => (await heldStep<boolean>("finish_turn", held, turnId, ending)) ?? false,
+      ),
+    letGo: (held, until) =>
+      Effect.promise(async () => {
+        const { conversationId, fence } = held
+        return (await step<boolean>("let_go", held, conversationId, fence, until)) ?? false
+      }),
+  }
+}

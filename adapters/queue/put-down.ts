@@ -1,6 +1,6 @@
 import type { ConversationRef } from "../../core/reply/turn.ts"
 import { databaseGone } from "../postgres/gone.ts"
-import { step } from "../postgres/step.ts"
+import { stepsOf } from "../postgres/step.ts"
 import type { Store } from "../postgres/transaction.ts"
 
 const WAITS_MS = [50, 500, 2_000]
@@ -25,7 +25,7 @@ export const putDownWhenLost = async <A>(
 const putDown = async (store: Store, conversation: ConversationRef) => {
   for (const wait of WAITS_MS) {
     try {
-      await step(store, "put_down", conversation, conversation.conversationId)
+      await stepsOf(store).step("put_down", conversation, conversation.conversationId)
       return
     } catch {
       await Bun.sleep(wait)

@@ -1,0 +1,144 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "bun:test"
+import { openPool } from "../../adapters/postgres/pool.ts"
+import { stepsOf } from "../../adapters/postgres/step.ts"
+import { postgresStore } from "../../adapters/postgres/transaction.ts"
+import { openVault } from "../../adapters/secrets/vault.ts"
+import type { ConversationRef } from "../../core/reply/turn.ts"
+import { freshDatabase, storeOn } from "../support/database.ts"
+import { connectedOwner } from "../support/owners.ts"
+
+/*
+ * Steps of many turns at once, over several owners: they share flights to the database, and nothing else.
+ */
+
+const CHATBOTS = 3
+const CLIENTS = 20
+/** Of adapters/postgres/pool.ts. */
+const LOCK_TIMEOUT_MS = 3_000
+
+const database = await freshDatabase()
+const store = storeOn(database.url)
+const vault = openVault("a secret of the tests, long enough to be one", [])
+const rows = async (text: string, values: readonly unknown[] = []) =>
+  (await database.owner.query(text, values as unknown[])).rows
+
+afterAll(async () => {
+  await store.end()
+  await database.drop()
+})
+
+type OpenedRow = {
+  readonly fence: number
+  readonly client: { readonly name: string }
+  readonly turn: { readonly id: string }
+  readonly fresh: readonly { readonly content: string }[]
+}
+type Case = ConversationRef & { readonly client: string; readonly said: string }
+
+let cases: readonly Case[] = []
+let lines = 0
+beforeEach(async () => {
+  const made: Case[] = []
+  for (let bot = 0; bot < CHATBOTS; bot++) {
+    const { chatbotId, userId } = await connectedOwner(database.owner, vault, {
+      phoneNumberId: `60${lines++}`,
+    })
+    for (let client = 0; client < CLIENTS; client++) {
+      const named = `Client ${client} of ${bot}`
+      const said = `What ${client} asks ${bot}`
+      const [found] = await rows(
+        `with who as (insert into clients (chatbotid, phonenumber, name) values ($1, $2, $3) returning id),
+         c as (insert into conversations (chatbotid, clientid, last_seq, lastinboundat) select $1, id, 1, now() from who returning id, clientid),
+         m as (insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, sentat, origin, seq, metadata)
+           select $1, clientid, id, 'INBOUND', 'WHATSAPP', $4, now(), 'client', 1, '{"type":"text"}' from c)
+         select id from c`,
+        [chatbotId, `3460000${client}`, named, said],
+      )
+      const { id } = found as { id: string }
+      made.push({ chatbotId, userId, conversationId: id, client: named, said })
+    }
+  }
+  // Owners by turns, as a flood comes.
+  cases = made.toSorted((a, b) => a.said.localeCompare(b.said))
+})
+afterEach(() => rows("drop function if exists refuse cascade"))
+
+const openOn = (steps: ReturnType<typeof stepsOf>) => (of: Case) =>
+  steps.step<OpenedRow>("open_turn", of, of.conversationId)
+
+describe("steps of many turns at once", () => {
+  test("each finds its own owner's client and words", async () => {
+    const opened = await Promise.all(cases.map(openOn(stepsOf(store))))
+    expect(
+      opened.map((row) => [row?.client.name, row?.fresh.map(({ content }) => content)]),
+    ).toEqual(cases.map(({ client, said }) => [client, [said]]))
+  })
+
+  test("each is done once", async () => {
+    const steps = stepsOf(store)
+    const opened = await Promise.all(cases.map(openOn(steps)))
+    const ended = await Promise.all(
+      cases.map((of, at) =>
+        steps.heldStep<boolean>(
+          "finish_turn",
+          { ...of, fence: opened[at]?.fence ?? 0 },
+          opened[at]?.turn.id ?? "",
+          { result: "stopped", reason: "test" },
+        ),
+      ),
+    )
+    expect(ended).toEqual(cases.map(() => false))
+    expect(opened.map((row) => row?.fence)).toEqual(cases.map(() => 1))
+    const [{ turns, open }] = (await rows(
+      `select count(*)::int as turns, count(*) filter (where doneat is null)::int as open from turns
+       where chatbotid = any($1)`,
+      [cases.map(({ chatbotId }) => chatbotId)],
+    )) as [{ turns: number; open: number }]
+    expect({ turns, open }).toEqual({ turns: cases.length, open: 0 })
+  })
+
+  test("one that the database refuses fails alone", async () => {
+    const bad = cases[25] as Case
+    await rows(`create function refuse() returns trigger language plpgsql as $$
+      begin raise exception 'refused'; end $$`)
+    await rows(`create trigger refuse before insert on turns for each row
+      when (new.conversationid = '${bad.conversationId}') execute function refuse()`)
+    const opened = await Promise.allSettled(cases.map(openOn(stepsOf(store))))
+    expect(opened.flatMap(({ status }, at) => (status === "rejected" ? [at] : []))).toEqual([25])
+  })
+
+  test("one whose conversation somebody holds for long keeps nobody else waiting for long", async () => {
+    const open = openOn(stepsOf(store))
+    const stuck = cases[25] as Case
+    await rows("begin")
+    await rows("select 1 from conversations where id = $1 for update", [stuck.conversationId])
+    const began = performance.now()
+    const all = cases.map(open)
+    await Promise.all(all.filter((_, at) => at !== 25))
+    const waited = performance.now() - began
+    await rows("rollback")
+    expect((await all[25])?.client.name).toBe(stuck.client)
+    expect(waited).toBeLessThan(LOCK_TIMEOUT_MS / 2)
+  })
+
+  test("after a lost connection none is done again unasked", async () => {
+    const pool = openPool(
+      database.url,
+      { name: "lost steps", size: 2, statementTimeout: 5_000, connectTimeout: 2_000 },
+      () => {},
+    )
+    const own = postgresStore(pool)
+    // A sequence counts what is rolled back, too.
+    await rows("create sequence tried")
+    await rows(`create function refuse() returns trigger language plpgsql security definer as $$
+      begin perform nextval('tried'), pg_terminate_backend(pg_backend_pid()); return new; end $$`)
+    await rows(
+      "create trigger refuse before insert on turns for each row execute function refuse()",
+    )
+    const opened = await Promise.allSettled(cases.slice(0, 10).map(openOn(stepsOf(own))))
+    await own.end()
+    expect(opened.map(({ status }) => status)).toEqual(opened.map(() => "rejected"))
+    // The first, and the flight of the nine who came meanwhile.
+    expect(await rows("select last_value::int as n from tried")).toEqual([{ n: 2 }])
+  })
+})
