@@ -30,7 +30,11 @@ export const optIn = (text: string): boolean => ["start", "alta"].includes(bare(
 
 /** The one sentence that answers an opt-out, in its language: BAJA in Spanish, STOP in English. */
 export const optOutConfirmation = (text: string): string =>
-  OUT[bare(text) === "baja" ? "es" : ((isKeyword(text) ? "en" : requestLanguage(text)) ?? "en")]
+  OUT[
+    joined(bare(text)) === "baja"
+      ? "es"
+      : ((isKeyword(text) ? "en" : requestLanguage(text)) ?? "en")
+  ]
 
 /** The answer to START or ALTA. */
 export const optInConfirmation = (text: string): string =>
@@ -45,7 +49,11 @@ const OUT: Readonly<Record<Language, string>> = {
 }
 
 const bare = (text: string) => trimOuter(fold(text))
-const isKeyword = (text: string) => ["stop", "baja"].includes(bare(text))
+const isKeyword = (text: string) => ["stop", "baja"].includes(joined(bare(text)))
+
+/** "S T O P", "B.A.J.A": letters that all stand apart are a word. */
+const joined = (text: string) =>
+  /^(?:\p{L}[^\p{L}\p{N}]+)+\p{L}$/u.test(text) ? text.replace(/\P{L}/gu, "") : text
 
 /** Said alone, or with no more than "please", these mean the same. */
 const LONE: Readonly<Record<string, Language>> = {

@@ -52,5 +52,7 @@ export const de: Phrases = {
     raw`(?:mich|uns) <2>(?:abmelden|austragen|abgemeldet) <1>(?:von|aus) (?:diesem|diesen|dem|der|eurem|ihrem|dieser) (?:dienst|service|kanal|chat|liste|MSG)`,
     raw`(?:kein interesse|nicht interessiert|uninteressiert) <3>MSG|MSG nicht interessiert|MSG interessieren mich nicht`,
     raw`(?:wie|kann|mochte|will) <3>(?:hier|davon) <1>(?:raus|weg|loskommen|austreten)`,
+    raw`(?:reicht|reichts|genug) (?:jetzt |mir |langsam |schon |aber )*mit <2>MSG`,
+    raw`MSG <3>[,/] (?:(?:bitte|jetzt|also) )*(?:stop|stopp|aufhoren|schluss|hort auf|horen sie auf|das reicht|es reicht|genug)(?: damit| jetzt| bitte)*(?= [/,])`,
   ],
 }

@@ -22,6 +22,7 @@ export const es: Phrases = {
     raw`(?:que |para que )?(?:ya )?no (?:me|nos) (?:llegue|lleguen|entre|entren) (?:ya )?(?:nada|mas|MSG|ningun|ninguna|sus|los|vuestr[oa]s)`,
     raw`(?:para|pa) (?:que )?(?:no|nunca) (?:me |nos )?(?:recib(?:ir|a)|lleg(?:ar|ue|uen|arme)|mand(?:en|eis)|envi(?:en|eis)) <3>MSG`,
     raw`ya no (?:me |nos )?(?:escrib(?:as|a|ais|an)|mand(?:es|e|eis|en)|envi(?:es|e|eis|en)|contact(?:es|e|eis|en)|molest(?:es|e|eis|en))(?: <2>(?:MSG|nada|mas))?`,
+    raw`(?:no|nunca) (?:me |nos )(?:jod|fastidi|incordi|agobi|atosig|hinch|satur|bombarde|acos)\w* <3>(?:mas|MSG)`,
   ],
   leave: [
     raw`ultima vez que (?:me|nos) (?:escrib|mand|contact|envi|molest)\w*`,
@@ -47,7 +48,7 @@ export const es: Phrases = {
     raw`(?<=[/,] )baja (?:de |del |en |para )?(?:los |las |sus |vuestr[oa]s |la |el )*MSG`,
     raw`(?:desuscri\w+|desapunt\w+|darse de baja|desinscri\w+|(?:cancel|anul)\w+ <1>(?:suscripcion|subscripcion)) <4>MSG`,
     raw`(?:desuscribi(?:rme|me)|desuscrib(?:eme|anme|idme|ame)|des-?suscribirme)`,
-    raw`(?:desactiv|silenci|quit|cancel|anul|par|elimin)(?:ad|a|en|e|ar|o|armelos|arme|adme|ame|enme) (?:ya )?(?:los |las |el |la |sus |tus |vuestr[oa]s |estos |estas |esos |todos |todas |me )+MSG(?! de (?:mi|la|el|mis|las|los) )`,
+    raw`(?:desactiv|silenci|quit|cancel|anul|par|elimin)(?:ad|a|en|e|ar|o|armelos|arme|adme|ame|enme) (?:ya )?(?:los |las |el |la |sus |tus |vuestr[oa]s |estos |estas |esos |todos |todas |mis |me )+MSG(?! de (?:mi|la|el|mis|las|los) )`,
     raw`(?:revoc|retir|anul|cancel|revoq)\w* <3>(?:consentimiento|permiso|autorizacion)`,
     raw`(?:no|nunca|jamas) (?:mas )?(?:os |les |le |te )?(?:autorizo|consiento|acepto|permito) <5>(?:MSG|contact\w+|escrib\w+|mand\w+|envi\w+|datos)`,
     raw`(?:no|nunca|jamas) (?:os |les |le |te )?(?:he dado|di|dimos|doy|autorice|he autorizado|hemos dado|pedi|acepte) <3>(?:permiso|consentimiento|autorizacion|que|para|a) <5>(?:escrib|mand|envi|contact|llam|MSG)\w*`,
@@ -61,7 +62,9 @@ export const es: Phrases = {
     raw`(?:yo )?no (?:me )?(?:suscribi|apunte|inscribi|registre|pedi|solicite) <3>(?:esto|estos|estas|eso|esta lista|MSG)`,
     raw`(?:no quiero|no deseo|sin) (?:mas |ningun |ningun tipo de )*contacto(?! (?:de emergencia|telefonico))`,
     raw`(?:como|quiero|puedo|quisiera|para) <2>(?:me )?(?:borr|quit|sal|elimin|desapunt)\w* <1>de (?:aca|aqui|esto|ahi|este (?:grupo|chat|canal))`,
-    raw`(?:anul|cancel|elimin|desactiv)\w* (?:la |mi |los |las |el |estos |estas |recepcion de |envio de )*(?:MSG(?! de (?:mi|la|el|mis|las|los) )|suscripcion(?! (?:a|al|del?) )|recepcion <2>MSG)`,
+    raw`(?:anul|cancel|elimin|desactiv)\w* (?:la |mi |mis |los |las |el |estos |estas |recepcion de |envio de )*(?:MSG(?! de (?:mi|la|el|mis|las|los) )|suscripcion(?! (?:a|al|del?) )|recepcion <2>MSG)`,
     raw`no (?:quiero|queremos|deseo|acepto|permito) que <5>(?:me|nos) (?:vuelv\w+ a )?(?:escrib|contact|molest|spame|mand|envi)\w*`,
+    raw`(?:supresion|eliminacion|borrado|baja|cancelacion|retirada) de (?:mi|este|nuestro|mis) (?:numero|telefono|contacto|movil|celular|datos)`,
+    raw`MSG <3>[,/] (?:(?:por favor|porfa|ya|pero) )*(?:stop|parad|paren|parenle|basta|dejadlo|corten|cortenla)(?: ya| por favor| porfa| con eso)*(?= [/,])`,
   ],
 }

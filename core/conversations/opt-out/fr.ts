@@ -8,7 +8,7 @@ export const fr: Phrases = {
     raw`(?<!(?:vous|tu|ils|on|il|elle|pourquoi) (?:ne )?)(?:ne )?(?:n'|m'|me |nous )?(?:ecri(?:vez|s|re)|contact(?:ez|e|es|er)|text(?:ez|e|er)|derang(?:ez|e|er)|spamm?(?:ez|e|er)|sollicit(?:ez|e|er)|relanc(?:ez|e|er)|harcel(?:ez|e|er)|(?:embet|achal|tann|goss|importun|emmerd|saoul|soul|ennuy)(?:ez|e|er)|recontact(?:ez|e|er)|parl(?:ez|e)) (?:moi |nous |pas )?(?:plus|jamais)`,
     raw`ne (?:plus|pas|jamais) (?:jamais )?(?:me |nous |m'|etre )?(?:m'ecrire|m'envoyer|contact\w*|ecrire|envoyer|texter|derange\w*|relance\w*|sollicite\w*|demarche\w*|recontacte\w*|deranger)`,
     raw`plus (?:jamais )?(?:me contacter|m'ecrire|m'envoyer <3>MSG|nous contacter|me solliciter|me relancer|me deranger)`,
-    raw`(?<!(?:vous|tu|pourquoi) (?:ne )?)(?:ne )?(?:me |m'|nous |n')?(?:contactez|contacte|derangez|harcelez|spammez|sollicitez) (?:pas|plus)`,
+    raw`(?<!(?:vous|tu|pourquoi) (?:ne )?)(?:ne )?(?:me |m'|nous |n')?(?:contactez|contacte|recontactez|recontacte|derangez|harcelez|spammez|sollicitez) (?:pas|plus)`,
     raw`(?<!(?:vous|tu|pourquoi) (?:ne )?)ne (?:m'ecrivez|m'ecris|nous ecrivez) pas`,
     raw`(?<!(?:vous|tu|pourquoi) (?:ne )?)(?:ne )?(?:m'|me |nous |n')?(?:m'envoyez|m'envoie|envoyez|envoie|n'envoyez|n'envoie|envoyer|m'envoyer) (?:moi |nous )?(?:plus|pas|jamais) (?:rien|(?:de |d'|vos |ces |aucun |aucune |votre |jamais |plus )*MSG)`,
     raw`ne plus (?:jamais )?(?:recevoir|avoir|etre|figurer|apparaitre|voir) ?<5>(?:MSG|contacte\w*|rien|fichiers?|listes?|derange\w*|sollicite\w*|ca)`,
@@ -42,5 +42,7 @@ export const fr: Phrases = {
     raw`(?:ca suffit|assez|y en a marre|marre|fini|basta|stop|halte) (?:a |aux? |avec |de |les |vos |ces |la |des )*MSG`,
     raw`(?:pas|plus|aucun) interess?e?\w* <3>MSG`,
     raw`(?:comment|veux|voudrais|puis je|souhaite) <2>(?:sortir|me retirer|m'enlever|quitter) <1>(?:d'ici|de cette liste|cette liste|ce canal|de ce canal)`,
+    raw`(?:suppression|effacement|retrait|radiation) de (?:mon|ce|notre|mes) (?:numero|telephone|contact|portable|donnees|coordonnees)`,
+    raw`MSG <3>[,/] (?:(?:svp|merci|donc|alors) )*(?:stop|arretez|arrete|assez|ca suffit|basta)(?: ca| tout| svp| maintenant)*(?= [/,])`,
   ],
 }

@@ -66,6 +66,10 @@ const TOLD =
 const SUPPOSED =
   /(?<= )(?:if|when|once|si|cuando|se|caso|quando|wenn|falls|sobald|quand) (?:(?:i|yo|me|pongo|escribo|mando|envio|respondo|contesto|digo|doy|cancelo|anulo|borro|bloqueo|quiero|je|eu|ich|mich|we|mandar|enviar|escrever|responder|quiser|my|mi|meu|mon|mein\w*|one|people|alguien|alguem|jemand|man|on) |j'\w+ |j )|(?<= )(?:cuando quiera|any ?time|at any point|jederzeit|a tout moment|quando quiser|que pasa si|what happens|was passiert|o que acontece|que se passe|otra vez recibir|tengo que|do i have to|muss ich|tenho que|dois je|obligatorio)(?= )/
 
+/** "I'll block you if you go on" supposes nothing. */
+const THREAT =
+  /(?<= )(?:bloque|denunci|report|block|signal|blockier|meld)\w* (?:[^ /?]+ ){0,4}(?:si|if|se|wenn) /g
+
 export const isLimited = (sentence: string) => TIME.test(sentence) && !FOR_GOOD.test(sentence)
 export const asksOtherChannel = (text: string) => CHANNEL.test(text) || CHANNEL_ANYWHERE.test(text)
 export const hasOtherNumber = (text: string) => OTHER_NUMBER.test(text)
@@ -75,4 +79,4 @@ export const isAboutGoods = (clause: string) => GOODS.test(clause)
 export const isAboutOtherList = (clause: string) => OTHER_LIST.test(clause)
 export const isTurnedRound = (before: string) => NEGATED.test(before)
 export const isReported = (before: string) => TOLD.test(before)
-export const isSupposed = (sentence: string) => SUPPOSED.test(sentence)
+export const isSupposed = (sentence: string) => SUPPOSED.test(sentence.replace(THREAT, " "))

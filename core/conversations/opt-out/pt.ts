@@ -11,7 +11,7 @@ export const pt: Phrases = {
     raw`nao (?:voltem|volte|voltes|tornem) a (?:me )?(?:escrev|mand|envi|contat|contact|incomod|cham)\w*`,
     raw`(?:nao|n|nunca) (?:mais )?(?:me |nos )?(?:mand|envi)(?:em|e|es|a|ar)(?: me)? (?:mais )?(?:nada mais|nada|(?:as |os |suas |seus |vossas |essas |esses |nenhuma |nenhum |outra |mais )*MSG)`,
     raw`(?:nao|n|ja nao) (?:\w+ )?(?:quero|queremos|queria|desejo|gostaria|gostava|pretendo|preciso) (?:mais |de |que |me |voltar a |continuar a )*(?:receb(?:er|am|endo)|(?:me |nos )?(?:mand|envi|contat|contact|incomod|escrev|cham|ligu)(?:em|es|e|am)) (?:\w+ ){0,4}(?:MSG|nada(?: mais| de| d)|mais)`,
-    raw`(?:nao|n) (?:\w+ )?(?:quero|desejo|gostaria|gostava|aceito) (?:mais |de |que )*(?:ser |voltem a me |voltem a )?(?:me )?(?:contactad|contatad|incomodad|perturbad|contactem|contatem|incomodem|perturbem|escrevam)\w*`,
+    raw`(?:nao|n) (?:\w+ )?(?:quero|desejo|gostaria|gostava|aceito) (?:mais |de |que )*(?:ser |voltem a me |voltem a )?(?:mais |me )*(?:contactad|contatad|incomodad|perturbad|contactem|contatem|incomodem|perturbem|escrevam)\w*`,
     raw`(?:gostaria|gostava|queria|prefiro|preferia|quero|peco|pedi|peço|favor|agradeco|agradecia) <4>nao (?:me |nos )?(?:receb\w+ <3>MSG|(?:mand|envi)\w+ <2>(?:MSG|nada|mais)|(?:escrev|contact|contat|incomod)\w+)`,
     raw`(?<=[/,] )sem (?:mais )?(?:propaganda|publicidade|spam|promo\w*|marketing)s?`,
     raw`(?:nao|n|ja nao) (?:quero|queremos|desejo|aceito) (?:mais |nenhuma |nenhum |receber |as |os |suas |seus |vossas |vossos |essas |esses |estas |tantas )*(?:MSG|contato|contacto)`,
@@ -20,7 +20,7 @@ export const pt: Phrases = {
   ],
   leave: [
     raw`(?:par(?:a|e|em|es|ar|a ai)|deix(?:a|e|em|es|ar)|cess(?:e|em|ar)) (?:ja |logo |agora |por favor )?(?:de |com )(?:me |nos |ficar me |ficar |vez de )*(?:escrev|mand|envi|contat|contact|incomod|perturb|chate|spam|ench|chamar|ligar e mandar)\w*`,
-    raw`(?:par(?:a|e|em|ar)|cheg(?:a|uem)|basta|acab(?:em|a)|stop|nada|chega ja|sem mais|fim|nenhuma|nem mais uma|zero) (?:ja )?(?:de |com |das |dos |as |os |da |a )?(?:tantas |tanta |mais |as |os |essas |esses |suas |vossas |mandar |receber )*MSG`,
+    raw`(?<!(?:receb\w+|tenho|ha|veio|vieram|chegou|chegaram|tive|vi) <3>)(?:par(?:a|e|em|ar)|cheg(?:a|uem)|basta|acab(?:em|a)|stop|nada|chega ja|sem mais|fim|nenhuma|nem mais uma|zero) (?:ja )?(?:de |com |das |dos |as |os |da |a )?(?:tantas |tanta |mais |as |os |essas |esses |suas |vossas |mandar |receber )*MSG`,
     raw`(?:quero|queria|gostaria|gostava|desejo|como|preciso|posso|favor|pretendo) <3>(?:deixar|parar) de receber <3>(?:MSG|isso|isto)`,
     raw`(?:fart[oa]|cansad[oa]|cansei|chei[oa]|nao aguento mais) (?:ja )?(?:de )?(?:receber |tantas |tanta |essas |vossas |suas |as |das )*MSG`,
     raw`(?:me deix(?:a|e|em)|deix(?:a|e|em|ai)(?: me)?|deixem nos) (?:em paz|sossegad[oa]|quiet[oa])`,
@@ -46,5 +46,7 @@ export const pt: Phrases = {
     raw`(?:cess|par|encerr|interromp)\w* <1>(?:o |com o )?(?:contato|contacto)(?= [/,])`,
     raw`(?:nao tenho|sem|nenhum) interesse <3>MSG`,
     raw`(?:como|quero|posso|queria) <2>(?:me )?(?:sair|tirar|remover|apagar|excluir) <1>(?:daqui|disso|disto|deste (?:grupo|canal|numero))`,
+    raw`(?:exclusao|remocao|eliminacao|retirada) d[eo] (?:meu|este|esse|nosso|meus) (?:numero|telefone|contato|contacto|telemovel|celular|dados)`,
+    raw`MSG <3>[,/] (?:(?:por favor|ja) )*(?:stop|parem|pare|chega|basta)(?: ja| com isso| por favor)*(?= [/,])`,
   ],
 }

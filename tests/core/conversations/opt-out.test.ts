@@ -38,12 +38,19 @@ describe("a client who wants no more messages", () => {
     })
   })
 
-  test.each(["STOP", " stop. ", "“Stop”", "*BAJA*", "ＢＡＪＡ", "bája!", "🛑 stop 🛑"])(
-    "leaves with the keyword however it is decorated: %p",
-    (text) => {
-      expect(optOut(text)).toEqual({ optOut: true, certainty: "keyword" })
-    },
-  )
+  test.each([
+    "STOP",
+    " stop. ",
+    "“Stop”",
+    "*BAJA*",
+    "ＢＡＪＡ",
+    "bája!",
+    "🛑 stop 🛑",
+    "S T O P",
+    "B.A.J.A.",
+  ])("leaves with the keyword however it is decorated: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: true, certainty: "keyword" })
+  })
 
   test.each([
     ["BAJA", "No recibirás más mensajes. Escribe ALTA para volver."],
