@@ -140,3 +140,21 @@ walk(
     expect(await list.count()).toBe(0)
   },
 )
+
+walk(
+  "When the chatbots cannot be read, it says so and says nothing of what depends on them",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    await page.route("**/api/chatbots", (route) => route.fulfill({ status: 500, json: {} }))
+    await page.goto("/dashboard")
+    const fault = page.getByRole("main").getByRole("alert")
+    await fault.getByText("Failed to load data.").waitFor()
+    expect(await page.getByText("No recent notifications to show.").count()).toBe(0)
+    expect(await page.getByText("Get your bot live").count()).toBe(0)
+    await page.unroute("**/api/chatbots")
+    await fault.getByRole("button", { name: "Try again" }).click()
+    await page.getByText("No recent notifications to show.").waitFor()
+    await page.getByText("Get your bot live").waitFor()
+    expect(await fault.count()).toBe(0)
+  },
+)

@@ -32,6 +32,8 @@ export default function Overview() {
   const name = user.data?.name?.split(" ")[0] ?? chatbot?.name
   const today = overview.data?.days.at(-1)?.outbound ?? 0
   const fault = faultOf(overview.error)
+  // Without its chatbots nothing is known of what is left to do, nor of what was notified.
+  const unlisted = query.data ? null : faultOf(query.error)
   return (
     <ScreenFrame
       title={name && !waiting ? t.hello(name) : t.helloAll}
@@ -50,7 +52,11 @@ export default function Overview() {
         <Loading text={t.waiting} lines={6} />
       ) : (
         <div className="flex flex-col gap-5">
-          <Checklist onTest={() => setTrying(true)} />
+          {unlisted ? (
+            <Fault text={t.failed} requestId={unlisted.id} onRetry={() => void query.refetch()} />
+          ) : (
+            <Checklist onTest={() => setTrying(true)} />
+          )}
           {fault ? (
             <Fault text={t.failed} requestId={fault.id} onRetry={() => void overview.refetch()} />
           ) : (
@@ -58,7 +64,7 @@ export default function Overview() {
           )}
           <div className="grid items-start gap-5 lg:grid-cols-[1.35fr_1fr]">
             <UsageCard days={overview.data?.days ?? []} />
-            <Notifications chatbotId={chatbot?.id ?? ""} />
+            {!unlisted && <Notifications chatbotId={chatbot?.id ?? ""} />}
           </div>
         </div>
       )}
