@@ -134,11 +134,9 @@ const stands = (said: string, match: RegExpExecArray, wish: Wish, messages: RegE
   const sentence = sentenceAround(said, match.index, end)
   const clause = said.slice(clauseStart + 2, clauseEnd(said, end))
   const named = messages.test(` ${match[0].trim()} `)
-  if (isSupposed(sentence) || isReported(head) || hasOtherNumber(said)) return false
-  if (wish === "leave")
-    return (
-      !isTurnedRound(head) && (named || !isAboutOtherList(clause)) && !isOnlyGoods(clause, named)
-    )
+  if (isSupposed(sentence) || isReported(head) || isTurnedRound(head) || hasOtherNumber(said))
+    return false
+  if (wish === "leave") return (named || !isAboutOtherList(clause)) && !isOnlyGoods(clause, named)
   if (said.slice(sentenceEnd(said, end)).startsWith("? ") && !isAsked(sentence)) return false
   return (
     !isLimited(said.slice(clauseStart + 2, sentenceEnd(said, end))) &&

@@ -12,13 +12,13 @@ export const fr: Phrases = {
     raw`(?<!(?:vous|tu|pourquoi) (?:ne )?)ne (?:m'ecrivez|m'ecris|nous ecrivez) pas`,
     raw`(?<!(?:vous|tu|pourquoi) (?:ne )?)(?:ne )?(?:m'|me |nous |n')?(?:m'envoyez|m'envoie|envoyez|envoie|n'envoyez|n'envoie|envoyer|m'envoyer) (?:moi |nous )?(?:plus|pas|jamais) (?:rien|(?:de |d'|vos |ces |aucun |aucune |votre |jamais |plus )*MSG)`,
     raw`ne plus (?:jamais )?(?:recevoir|avoir|etre|figurer|apparaitre|voir) ?<5>(?:MSG|contacte\w*|rien|fichiers?|listes?|derange\w*|sollicite\w*|ca)`,
-    raw`(?:veux|veut|voulons|souhaite|souhaitons|desire|voudrais|aimerais|j'veux) (?:plus|pas|ne plus|n'|ne pas) (?:jamais |plus )?(?:recevoir |avoir |etre |que vous |qu'on |de |d'|vos |ces |aucun |aucune |tous |toutes |votre )*(?:MSG|contacte\w*|rien|vos nouvelles|nouvelles|sollicite\w*|m'ecri\w+|me contact\w+|m'envo\w+)`,
+    raw`(?:ne )?(?:veux|veut|voulons|souhaite|souhaitons|desire|voudrais|aimerais|j'veux) (?:plus|pas|ne plus|n'|ne pas) (?:jamais |plus )?(?:recevoir |avoir |etre |que vous |qu'on |de |d'|vos |ces |aucun |aucune |tous |toutes |votre )*(?:MSG|contacte\w*|rien|vos nouvelles|nouvelles|sollicite\w*|m'ecri\w+|me contact\w+|m'envo\w+|trucs)`,
     raw`(?<=[/,] )(?:svp |merci |s'il vous plait |stp |ok |bonjour |alors |et |bon )*(?:plus|pas|zero|aucune?|assez|finis?) (?:aucune? |jamais )?(?:de |d'|des |vos |ces |les )*MSG(?! (?:de (?:votre|ta|sa) part|recu\w*|pour|sur|encore|que|arrive\w*|ici|la|a ce) )`,
     raw`(?<!(?:avez|avais|aviez|as|a|ai|ont|y'a|reste|recois|fait|faites|faut|sont|est|pas) )plus (?:aucune? |jamais de |de )(?:vos |ces )?MSG`,
-  ],
-  leave: [
     raw`(?<!(?:avez|ai|a|ont|as|avoir|j'ai|m'a|aviez|n'|on) )(?:(?:d')?arret(?:ez|e|er|es|ons)|cess(?:ez|e|er|es)|stopp?(?:ez|e|er)?|finissez) (?!pas)(?:svp |merci |donc |un peu |tout de suite |immediatement |s'il vous plait )?(?:de |d')?(?:me |m'|nous |tout )?(?:m'ecrire|m'envoyer|d'ecrire|d'envoyer|ecrire|envoyer|contacter|spammer|harceler|texter|deranger|relancer|solliciter|demarcher|bombarder|embeter|emmerder|nous ecrire|m'embeter|m'ennuyer|m'importuner)`,
     raw`(?:d')?(?:arret|cess|stopp?|coup|desactiv|annul|suspend|supprim|enlev)(?:ez|e|er|es|ons)? (?!pas)(?:tout envoi|tous les envois|(?:avec |aux? |a |tous? |toutes? |l'envoi |les |des |de |vos |ces |cette |ce |mes |la |le |d')*MSG)`,
+  ],
+  leave: [
     raw`stop (?:aux? |a |les |vos |la |aux )?MSG`,
     raw`(?:arreter|cesser|eviter) de recevoir <3>MSG`,
     raw`(?:desabonn\w*|desabonnement|me desabonner|desinscri\w* <5>(?:MSG|listes?|numero|fichiers?|envois?)|desinscri\w* moi)`,
@@ -32,7 +32,7 @@ export const fr: Phrases = {
     raw`(?:n'ai|j'ai|ai) (?:jamais|pas) (?:donne|autorise|accepte|consenti|demande) <5>(?:MSG|contact\w*|ecri\w*|m'ecri\w*|envoy\w*|m'envoy\w*|demarch\w*|recevoir)`,
     raw`(?:m'oppose|je m'oppose|droit d'opposition|droit a l'oubli)`,
     raw`(?:marre|ras le bol|assez|ecoeure\w*|fatigue\w*|soule\w*|tanne\w*|ecoeurant) (?:de |d'|par )(?:recevoir |tous |toutes |vos |ces |tant de |vos putains de )*MSG`,
-    raw`(?:je |j' ?|comment |veux |voudrais |souhaite )*(?:me |m' ?)?(?:desinscri\w*|desabonn\w*)`,
+    raw`(?:je |j' ?|comment |veux |voudrais |souhaite )*(?:me |m' ?)?(?:desinscri\w*|desabonn\w*)(?! (?:ma|mon|mes|notre) )`,
     raw`(?:sort|enlev|retir|vir|ot|degag|ray)(?:ez|e|s|er)? (?:moi|nous) (?:d'ici|de cette liste|de votre liste|de vos listes|de la liste(?! d'attente))`,
     raw`(?:veuillez|merci de|priere de|je vous prie de) (?:cesser|arreter|ne plus|stopper) <4>(?:sollicit\w*|contact\w*|ecri\w*|envo\w*|MSG|derang\w*|import\w*)`,
     raw`(?:effac|supprim|enlev|retir)\w* (?:toutes )?(?:mes|toutes mes) (?:coordonnees|donnees|infos)`,
@@ -44,5 +44,6 @@ export const fr: Phrases = {
     raw`(?:comment|veux|voudrais|puis je|souhaite) <2>(?:sortir|me retirer|m'enlever|quitter) <1>(?:d'ici|de cette liste|cette liste|ce canal|de ce canal)`,
     raw`(?:suppression|effacement|retrait|radiation) de (?:mon|ce|notre|mes) (?:numero|telephone|contact|portable|donnees|coordonnees)`,
     raw`MSG <3>[,/] (?:(?:svp|merci|donc|alors) )*(?:stop|arretez|arrete|assez|ca suffit|basta)(?: ca| tout| svp| maintenant)*(?= [/,])`,
+    raw`interdi\w* <4>(?:MSG|contact\w*|m'ecri\w*|ecri\w*|envoy\w*|m'envoy\w*)`,
   ],
 }

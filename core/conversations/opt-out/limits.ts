@@ -40,7 +40,7 @@ const CHANNEL_ANYWHERE =
 
 /** A number that changed is not a wish for silence. */
 const OTHER_NUMBER =
-  /(?<= )(?:otro|otra|other|outro|autre|andere?\w*|new|nuevo|novo|nouveau|neue?\w*|work|old|viejo|antiguo|antigo|velho|alte\w*|ancien) (?:numero|number|num|telefono|phone|nummer|handy\w*|movil|telemovel|telefone|e-?mail|mail|one)(?= )|(?<= )(?:numero|contacto|telefono|telefone|movil) (?:viejo|antiguo|antigo|anterior|velho)(?= )|(?<= )(?:el|the|die|o|le) (?:nuevo|new one|neue|novo|nouveau) (?:es|is|ist|e|est)(?= )/
+  /(?<= )(?:l')?(?:otro|otra|other|outro|autre|andere?\w*|new|nuevo|novo|nouveau|neue?\w*|work|old|viejo|antiguo|antigo|velho|alte\w*|ancien) (?:numero|number|num|telefono|phone|nummer|handy\w*|movil|telemovel|telefone|e-?mail|mail|one)(?= )|(?<= )(?:numero|contacto|telefono|telefone|movil) (?:viejo|antiguo|antigo|anterior|velho)(?= )|(?<= )(?:el|the|die|o|le) (?:nuevo|new one|neue|novo|nouveau) (?:es|is|ist|e|est)(?= )/
 
 /** What a question must hold to be a request and no complaint: "can you", "könnt ihr". */
 const ASKED =
@@ -54,7 +54,7 @@ const GOODS =
 
 /** What else can be left or cancelled. */
 const OTHER_LIST =
-  /(?<= )(?:espera|waiting|wait|waitlist|attente|warteliste|curso|cursos|course|kurs\w*|\w*kurs|cours|clases?|class|classes|aulas?|gimnasio|gym|ginasio|academia|fitness\w*|studio|booking|bookings|reservas?|reservation|reservierung|citas?|turnos?|appointments?|termine?s?|rendez|rdv|marcac\w+|consultas?|equipo|seguro|pedidos?|orders?|bestellung|commande|encomenda|cuota|membership|mitgliedschaft|verein|abo|abonnement a la|abonnement de la|torneo|excursion|invitados|guest|gastes?liste|asistentes|turma|natacion|natacao|swimming|schwimm\w*|yoga|pilates|padel|torneio|matricula|inscripcion|plan|workshop|taller|salle|sport)(?= )/
+  /(?<= )(?:espera|waiting|wait|waitlist|attente|warteliste|curso|cursos|course|kurs\w*|\w*kurs|cours|clases?|class|classes|aulas?|gimnasio|gym|ginasio|academia|fitness\w*|studio|booking|bookings|reservas?|reservation|reservierung|citas?|turnos?|appointments?|termine?s?|rendez|rdv|marcac\w+|consultas?|equipo|seguro|pedidos?|orders?|bestellung|commande|encomenda|cuota|membership|mitgliedschaft|verein|abo|abonnement a la|abonnement de la|torneo|excursion|invitados|guest|gastes?liste|asistentes|turma|natacion|natacao|swimming|schwimm\w*|yoga|pilates|padel|torneio|matricula|inscripcion|plan|workshop|stage|atelier|taller|salle|sport)(?= )/
 
 /** Words that turn a wish round: "don't unsubscribe me", "no dejéis de escribirme". */
 const NEGATED =
@@ -64,7 +64,7 @@ const NEGATED =
 const TOLD =
   /(?<= )(?:por que|porque|why|warum|wieso|weshalb|pourquoi|(?<! (?:i|we|i've|we've|already) (?:\w+ )?)(?:told|asked)|tell|him to|her to|them to|did you|have you|has it|do you|will you|vas a|vais a|vao|werdet ihr|allez vous|est ce que vous|keep|keeps) (?:[^ /?]+ ){0,4}$/
 const SUPPOSED =
-  /(?<= )(?:if|when|once|si|cuando|se|caso|quando|wenn|falls|sobald|quand) (?:(?:i|yo|me|pongo|escribo|mando|envio|respondo|contesto|digo|doy|cancelo|anulo|borro|bloqueo|quiero|je|eu|ich|mich|we|mandar|enviar|escrever|responder|quiser|my|mi|meu|mon|mein\w*|one|people|alguien|alguem|jemand|man|on) |j'\w+ |j )|(?<= )(?:cuando quiera|any ?time|at any point|jederzeit|a tout moment|quando quiser|que pasa si|what happens|was passiert|o que acontece|que se passe|otra vez recibir|tengo que|do i have to|muss ich|tenho que|dois je|obligatorio)(?= )/
+  /(?<= )(?:if|when|once|si|cuando|se|caso|quando|wenn|falls|sobald|quand) (?:(?:i|yo|me|pongo|escribo|mando|envio|respondo|contesto|digo|doy|cancelo|anulo|borro|bloqueo|quiero|je|eu|ich|mich|we|mandar|enviar|escrever|responder|quiser|my|mi|meu|mon|mein\w*|one|people|alguien|alguem|jemand|man|on) |j'\w+ |j )|(?<= )(?:cuando quiera|any ?time|at any point|facilement|facilmente|easily|jederzeit|a tout moment|quando quiser|que pasa si|what happens|was passiert|o que acontece|que se passe|otra vez recibir|tengo que|do i have to|muss ich|tenho que|dois je|obligatorio)(?= )/
 
 /** "I'll block you if you go on" supposes nothing. */
 const THREAT =

@@ -17,10 +17,10 @@ export const pt: Phrases = {
     raw`(?:nao|n|ja nao) (?:quero|queremos|desejo|aceito) (?:mais |nenhuma |nenhum |receber |as |os |suas |seus |vossas |vossos |essas |esses |estas |tantas )*(?:MSG|contato|contacto)`,
     raw`nao (?:quero|desejo) (?:mais )?(?:saber|ouvir falar) (?:mais )?(?:nada )?(?:de|d)`,
     raw`(?:para|pra|como) <2>nao <1>receber <1>(?:mais )?<3>MSG`,
-  ],
-  leave: [
     raw`(?:par(?:a|e|em|es|ar|a ai)|deix(?:a|e|em|es|ar)|cess(?:e|em|ar)) (?:ja |logo |agora |por favor )?(?:de |com )(?:me |nos |ficar me |ficar |vez de )*(?:escrev|mand|envi|contat|contact|incomod|perturb|chate|spam|ench|chamar|ligar e mandar)\w*`,
     raw`(?<!(?:receb\w+|tenho|ha|veio|vieram|chegou|chegaram|tive|vi) <3>)(?:par(?:a|e|em|ar)|cheg(?:a|uem)|basta|acab(?:em|a)|stop|nada|chega ja|sem mais|fim|nenhuma|nem mais uma|zero) (?:ja )?(?:de |com |das |dos |as |os |da |a )?(?:tantas |tanta |mais |as |os |essas |esses |suas |vossas |mandar |receber )*MSG`,
+  ],
+  leave: [
     raw`(?:quero|queria|gostaria|gostava|desejo|como|preciso|posso|favor|pretendo) <3>(?:deixar|parar) de receber <3>(?:MSG|isso|isto)`,
     raw`(?:fart[oa]|cansad[oa]|cansei|chei[oa]|nao aguento mais) (?:ja )?(?:de )?(?:receber |tantas |tanta |essas |vossas |suas |as |das )*MSG`,
     raw`(?:me deix(?:a|e|em)|deix(?:a|e|em|ai)(?: me)?|deixem nos) (?:em paz|sossegad[oa]|quiet[oa])`,
@@ -38,7 +38,7 @@ export const pt: Phrases = {
     raw`(?:me oponho|oponho me|direito de oposicao|direito ao esquecimento) ?<5>`,
     raw`(?:tir|remov|retir|exclu|apag)\w* (?:me )?(?:daqui|disso|dessa lista|desta lista|da lista)(?! de (?:espera|convidad\w+|presen\w+))`,
     raw`(?:cancel|par|cess|suspend|interromp)\w* <1>(?:o )?(?:recebimento|envio|disparo) <2>MSG`,
-    raw`nao (?:quero |desejo |queria |gostaria de )?(?:mais )?receber (?:mais )?(?:isso|isto|essas|esses|nada|estas coisas|essas coisas)`,
+    raw`nao (?:quero |desejo |queria |gostaria de )?(?:mais )?receber(?= [/,])|nao (?:quero |desejo |queria |gostaria de )?(?:mais )?receber (?:mais )?(?:isso|isto|essas|esses|nada|estas coisas|essas coisas)`,
     raw`(?:denunci|bloque|report)\w* <3>(?:spam|voces|vcs|se (?:continu\w+|mandarem|nao pararem)|esse numero|este numero)`,
     raw`(?:remov|apag|elimin|exclu)\w* <1>(?:os )?meus dados`,
     raw`(?:nao|nunca) (?:me )?(?:inscrevi|cadastrei|pedi|solicitei|assinei) <3>(?:isso|isto|nada|essa lista|MSG)`,
@@ -48,5 +48,6 @@ export const pt: Phrases = {
     raw`(?:como|quero|posso|queria) <2>(?:me )?(?:sair|tirar|remover|apagar|excluir) <1>(?:daqui|disso|disto|deste (?:grupo|canal|numero))`,
     raw`(?:exclusao|remocao|eliminacao|retirada) d[eo] (?:meu|este|esse|nosso|meus) (?:numero|telefone|contato|contacto|telemovel|celular|dados)`,
     raw`MSG <3>[,/] (?:(?:por favor|ja) )*(?:stop|parem|pare|chega|basta)(?: ja| com isso| por favor)*(?= [/,])`,
+    raw`proib\w* <4>(?:MSG|contat\w*|contact\w*|mand\w*|envi\w*|escrev\w*)`,
   ],
 }
