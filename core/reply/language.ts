@@ -137,7 +137,7 @@ const heldOrSwitched = (said: string, prior: Language): Language => {
   const whole = spoken.length > 1 && spoken.every((word) => knows(word, other))
   const asks = theirs.some((word) => ASKING.has(word.text)) && spoken.length > 1
   const clear = theirs.length + (whole || asks ? 1 : polite)
-  return theirs.length > 0 &&
+  return theirs.some((word) => listed(word, other)) &&
     clear >= FULL_SENTENCE + (isAddress(said) ? 1 : 0) &&
     clear > 2 * ours &&
     clear / spoken.length > 0.2

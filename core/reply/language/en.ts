@@ -3,57 +3,92 @@ import { type LanguageWords, list } from "./words.ts"
 export const en: LanguageWords = {
   names: list("the a an of and & on at in for to mr mrs st street road avenue lane"),
   courtesies: list(`
-    hi hello hey good morning evening afternoon night thanks thank thx ty you much so bye goodbye
-    see soon later cheers yes yeah yep yup no nope sure nice great perfect cool fine awesome
-    please pls sorry welcome dear everyone all there how are very many lovely sounds it's that's
-    alright of course problem problemo my friend sir madam wow a have day got it done deal one lot
-    man mate happy`),
+    hi hello hey good morning evening afternoon night thanks thank thx ty you much so bye
+    goodbye see soon later cheers yes yeah yep yup no nope sure nice great perfect cool fine
+    awesome please pls sorry welcome dear everyone all there how are very many lovely sounds
+    it's that's alright of course problem problemo my friend sir madam wow a have day got it
+    done deal one lot man mate happy guys`),
   sentences: list(`
-    able about accept accepts actually address after afternoon again ago ain't airport all
-    allergic allergy allowed almost already also although always am and another answer answered
-    answering any anybody anyone anything anyway anyways anywhere apart appointment are aren't
-    arent arm around arrive arrived arriving as ask asked asking asks at available away baby back
-    bad bag bathroom be because been before being believe bell between big birthday bit black blue
-    book booked booking boss both bought boy boyfriend brake brakes breakfast bring broke broken
-    brought bus but buy by call called came can can't cancel cancelled cancelling cannot cant car
-    card cash change charge cheap check child children class classes clean cleaning close closed
-    closes coat cold color colored colour come comes coming cost costs cough could couldn't
-    couldnt couple crown cut cutting daughter dead delay delayed deliver delivered delivery did
-    didn't didnt died difficult dinner dirty discount do does doesn't doesnt dog dogs don't done
-    dont door down dozen drink drinks drive drop dropped dropping during dyed each ear early easy
-    eat eight either else email empty engine english enough even evening ever every everybody
-    everything excuse expensive eye eyebrows eyes fast father feel feels felt fever few filling
-    find finished first fit five fix fixed fixing flat flight floor food for forgot forgotten
-    found four free french friday friend friends from full garage german get gets getting gift
-    girl girlfriend give gives glasses go goes going gonna got gotta grandma grandpa green guess
-    had hadn't hair haircut half happen happened happening happy has hasn't have haven't having he
-    he'll he's hear heard heated heating help her here here's him his hope hoping hot hour hours
-    how how's however hows hungry hurt hurts husband i i'd i'll i'm i've id if ill im in inside
-    instead into is isn't isnt it it's its ive jacket join joining just keep keeping keeps kept
-    key keys kid kids kitchen knee knew know large lashes last late lately later leak leaking
-    learn leave leaving left leg less lesson lessons let's light lights like liked likes little
-    locked login long look looking looks lost lot lots love luggage lunch made mail make makes
-    making man many massage may maybe me meal meals mean means meant men met might mind mine
-    minute minutes miss missed missing monday month more morning most mother move moved moving
-    much must my nails near need needed needs neighbour neither never new next night nine no
-    nobody noise not nothing now nowhere of off offer offers often oil old on once one only onto
-    open opens or order ordered other our out outside over own package paid parcel park parking
-    party password pay paying people perhaps person pets phone phone's pick picked picking place
-    plane please pls plz pool portuguese possible pretty price prices put puts quarter question
-    quick quite rather read reading ready really red refund refunded repair reschedule rescheduled
-    reservation return right road room running sad said sale same saturday saw say saying says
-    seat seats see seen send sending sent set sets seven several shall she she'll she's short
-    should shoulder shouldn't show shower sick sign signed since six size sizes slow small so some
-    someone something sometimes somewhere son soon sorry spanish speak start starts station stay
-    still stomach stuck student students such sunday sure table take takes taking talk taught
-    teach teeth tell ten than that that's thats their them then there there's theres these they
-    they'll they're they've theyre thing things think thirsty this those though thought three
-    throat thursday time tire tired to today together told tomorrow tonight too took tooth traffic
-    train treatment trip try trying tuesday turn turned turns twice two tyre u umbrella under
-    unlocked until up ur us use using usually very wait waiting walk walking wallet wanna want
-    wanted wants warm was wash washed washing wasn't wasnt water waxed way we we'd we'll we're
-    we've wear wedding wednesday week weekend went were weren't what what's whatever whats wheel
-    wheelchair when whenever where where's wheres wherever whether which while white who who's
-    whom whose why wife will window with without woman women won won't work working works would
-    wouldn't wouldnt write wrong wrote year yes yesterday yet you you're you've your youre yours`),
+    able about accept accepts accident actually address after afternoon again ago ahead ain't
+    airport all allergic allergy allowed almost already also although always am amount and
+    another answer answered answering any anybody anyone anything anyway anyways anywhere apart
+    apologies apologise apologize appointment are aren't arent arm around arrange arrive
+    arrived arriving as ask asked asking asks at ate attend available away baby back bad bag
+    bathroom be became because become bee been before behind being believe bell below better
+    between big birthday bit black bleed bleeding blue book booked booking boss both bought boy
+    boyfriend brake brakes break breakfast bring broke broken brother brought burned burnt bus
+    busy but buy buying by cabinet call called came can can't cancel cancelled cancelling
+    cannot cant car card careful carry cash catch cents certain chair change changed charge
+    cheap cheaper check child children choose class classes clean cleaning close closed closes
+    clothes coat cold color colored colour come comes coming complain complaint confirm
+    confirmation confirmed confirming cooked correct cost costs cough could could've couldn't
+    couldnt couple covered crowded crown currently cut cutting daily damage damaged date
+    daughter dead decide delay delayed deliver delivered delivery dentist deposit describe
+    detail did didn't didnt died difference different difficult dinner dirty discount dishes do
+    doctor doctor's does doesn't doesnt dog dogs don't done dont door dose down downstairs
+    dozen drink drinks drive drop dropped dropping drove during dyed each ear earlier early
+    easy eat eaten eight either eleven else email empty ended ends engine english enjoy enjoyed
+    enough enrol enroll enter entrance even evening events ever every everybody everything
+    exactly exam excellent except excuse expect expecting expensive expired explain eye
+    eyebrows eyes face fall fallen family far farther fast father fault fee feed feel feeling
+    feels fees fell felt fever few fifteen fill filled filling fillings find finger finish
+    finished finishes first fit five fix fixed fixing flat flight floor flowers follow food
+    foot for forgot forgotten formation forward found four fourteen free french friday friend
+    friends from fruit full further garage gave german get gets getting gift girl girlfriend
+    give given gives glad glasses go goes going gone gonna got gotta grandma grandpa green
+    grinding grow grown guess gums had hadn't hadnt hair haircut half hand hands happen
+    happened happening happy has hasn't hate have haven't having he he'd he'll he's headache
+    hear heard heated heating heavy help her here here's him his hit hold holiday holidays
+    homework honestly hope hoping hot hour hours how how's however hows hundred hungry hurt
+    hurts husband i i'd i'll i'm i've id idea if ill im impossible in include included includes
+    including indoors inform information ingredients inside instead insurance interested into
+    invoice is isn't isnt it it'll it's itchy its ive jacket join joining just keep keeping
+    keeps kept key keys kid kids kitchen knee knew know land landed landing language large
+    larger lashes last late lately later leak leaking learn leave leaving left leg lend less
+    lesson lessons let's lift light lights like liked likes listen little live living local
+    locked login long longer look looking looks lost lot lots loud love lower luggage lunch
+    machine mad made mail main make makes making man manager many massage may maybe me meal
+    meals mean means meant medicine meet member men message messages met middle might mind mine
+    minute minutes mirror miss missed missing mistake moment monday money month monthly months
+    more morning most mother mouth move moved moving much mum must mustn't my myself nails name
+    names narrow near neck need needed needn't needs neighbour neither nervous never new next
+    night nine no nobody noise noisy normal normally not nothing now nowhere nurse of off offer
+    offers often oil old on once one only onto open opened opening opens opposite or order
+    ordered other our out outdoors outside over own package paid pain painful pair parcel
+    parent parents park parked parking part parts party passage passport password past patient
+    pay paying peanuts people perhaps person pets pharmacy phone phone's photos pick picked
+    picking piece pieces place plan plane planning pleasant please plenty pls plus plz point
+    pool poor portuguese possible prefer pregnant prepare prescription pretty price prices
+    print probably properly provide purse put puts quarter question questions quick quiet
+    quietly quite rain raining ran rash rate rather rattle rattling reach reached reaction read
+    reading ready really reason receipt receive received recommend red reduce reduction refund
+    refunded regarding region remember remind remove removed rent repair replace replaced reply
+    report request reschedule rescheduled reservation reserve return right road room route rude
+    running runs sad safe said sale same sandwich saturday saw say saying says seat seats see
+    seem seems seen sell selling sells send sending sent separate serious serve served serves
+    service services serving set sets seven several shall sharp she she'd she'll she's sheets
+    shoes short should should've shoulder shoulders shouldn't show shower shut sick side sign
+    signed simple since sister sit sitting six sixteen size sizes skin sleeping slice slow
+    small smaller smell smells smoke so soap solve some someone something sometimes somewhere
+    son soon sore sorry sort sound spanish spare speak spoke spoken squeaking stairs stand
+    start started starting starts station stay still stolen stomach stopped straight strange
+    stressed stuck student students studying stuff such suggest suitable suite sunday supposed
+    sure surface surname surprise swelling swim swimming swollen table tablets take takes
+    taking talk taste tasted taught teach teacher teeth telephone tell ten than that that'll
+    that's thats their theirs them themselves then there there'll there's theres these they
+    they'd they'll they're they've theyre thick thin thing things think thirsty thirteen thirty
+    this those though thought three throat throw thumb thursday tight till time tire tired to
+    today toe together toilet told tomorrow tongue tonight too took tooth trace traffic train
+    transport treatment trim trip trouble true try trying tuesday turn turned turns twelve
+    twice two tyre u umbrella uncle under understand unfortunately unless unlocked until up
+    upset upstairs ur urgent urgently us use useful using usual usually vegetables very village
+    visiting wait waiter waiting waitress wake waking walk walking wallet wanna want wanted
+    wants warm warning warranty was wash washed washing wasn't wasnt water waxed way we we'd
+    we'll we're we've weak wear wearing weather wedding wednesday week weekend weekly weight
+    went were weren't wet what what's whatever whats wheel wheelchair when whenever where
+    where's wheres wherever whether which while white who who'd who's whom whose why wide wider
+    wife will wind window windscreen with without woman women won won't wonder wondering work
+    worked worker working works worried worry worse worst worth would would've wouldn't wouldnt
+    wound wrap wrist write wrong wrote year yes yesterday yet you you'd you'll you're you've
+    your youre yours yourself`),
 }

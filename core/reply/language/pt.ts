@@ -7,53 +7,108 @@ export const pt: LanguageWords = {
     tchau adeus ate logo amanha sim nao claro certo perfeito otimo beleza blz favor sff desculpa
     nada tudo bem por de abraco ja gente pessoal show legal tranquilo combinado fixe`),
   sentences: list(`
-    aberta aberto abra abre abrem abrir acabei aceita aceitam acender acha achar achas achei acho
-    adorei aeroporto agendamento agendar agora agua ai ainda ajuda ajudar alem alemao alergia
-    alergica alergico algo alguem algum alguma ali almoco alunos amanha ambos amiga amigo
-    aniversario ano antes aonde aos apagar apareceu apenas aquecimento aquela aquele aqui aquilo
-    arranca assim ate atrasada atrasado atraso aula aulas autocarro aviao avisarei avo azul
-    bagagem banheiro barata barato barba barbear barulho bebe beber boleto bolsa bonito braco
-    branco buscando buscar cabe cabeca cabeleireiro cabelo cachorro cada cade cadeira cairam caiu
-    caminho cao carne caro carro cartao carteira casa casaco casamento cedo cerveja ces chao chave
-    chaves chefe chega chegando chegar chegarei chego chegou cheia cheio cheiro chuva chuveiro
-    cilios cinco cobra cobram com comboio comer comida comigo como comprei conheco connosco
-    conosco consegue conseguem conseguir consertar conserto consigo consulta consultar conta
-    contigo cor correio corte costas cozinha crianca criancas cujo curso custa custam da dao daqui
-    dar daria dava deixa deixar deixei deixo dela dele deles demais demora dente dentro depilacao
-    depois deram desconto desculpa desculpe desde desmarcar desta deste deu devagar dez dias
-    dificil diga digo dinheiro disponivel disse disseram disso diz dizem dizer doce doente doi
-    dois domingo dor dou doze duas dum duma e ela elas ele eles embora encomenda encontrar
-    encontro endereco enquanto entao entender entendo entra entrada entrar entre entrega entregam
-    entro enviar envio era es escova espanhol espera esperando espero esquecer esqueceu esqueci
-    essa esse esta estacao estacionamento estacionar estado estamos estao estar estava estavam
-    este esteve estive estivemos estomago estou eu experimental facil faco fala falam falar falo
-    faltei farei faz fazem fazendo fazer fazes febre fecha fechada fechado fechados fecham fechar
-    feira feito festa fez fica ficam ficar ficaria fico ficou filha filho filhos fiz fizemos
-    fizeram foi fora foram frances freio fui funciona funcionam garganta gente gostaria gostava
-    gostei gosto grande grandes gratuito gravida guarda hoje hora horario horarios horas ia ingles
-    ir iremos iria irma irmao irmaos isso isto ja janela jantar joelho la lavado lavar leva levar
-    levarei lhe lhes liga ligado ligam ligar ligarei ligas ligo ligou ligue liguei livre loja
-    longe lugar luz mae mais mala manda mandar manha marcacao marcar marido mas massagem matricula
-    me meia melhor menina menino menos mensagem mes mesa mesma mesmas mesmo metade meter meu meus
-    minha minhas minuto minutos moco mora morada moro mudanca mudar mudei muita muito muitos
-    mulher nada namorada namorado nao nem nenhum nenhuma nessa nesse nesta neste neto ninguem
-    nisso noite nome nos nossa nossas nosso nossos nova nove novo num numa nunca o obra obturacao
-    oculos oficina oi oito ola oleo olho olhos ombro onde onibus ontem onze os outra outro outros
-    ouvido pacote pagamento pagar pago pai para parcelar parece passa passar peco pedido pedir
-    pela pelas pelo pelos pensando pensar pequena pequeno perdeu perdi perna perto pintar piscina
-    pix placa pneu pneus pode podem podemos poder poderia poderiam podes podia poe poem pois ponho
-    por porque porta portugues possa possam possivel posso pouco pq pra precisa precisam
-    precisamos preciso preco presa presente preso preto primeira primeiro primos pro problema
-    procurando procuro proxima proximo quais qual qualquer quando quanta quantas quanto quantos
-    quarta quase quatro que quebrado quebrei quebrou queira quem quer querem queremos queria
-    queriamos quero quinta quinze rapido remarcacao remarcar remedio reserva reservar revisar
-    roupa rua sabado sabe saber saca sacar saio sair sao se segunda sei seis sem semana sempre
-    senao sendo senha ser sera seremos seria serve servem sete seu seus sexta sido sinto
-    sobrancelha sobrancelhas sobre sogra somos sou sua suas ta talvez tamanho tambem tamo tamos
-    tampouco tao tarde tava te telefone telemovel tem temos tenha tenham tenho ter terca teria
-    teriam teto teu teve tinha tira tirar tive to toalha todo todos tomei tosse tou trabalho trago
-    transito travao traz trazer trem tres trinta trocar troco troquei trouxe tu tua tudo ultima
-    ultimo um uma umas unha unhas uns usuario va vaga vai vais valor vamos vao vc vces vcs veio
-    vejo velha velho vem vende vendem venha venho ver vermelho vez vezes vieram vim vimos vinte
-    vir vizinho voce voces voltar volto voo vossa vosso vossos vou`),
+    aberta aberto abra abre abrem abrir abriu acabar acabei acabou aceita aceitam aceito
+    acender acha achar achas achei acho acompanhar acontece aconteceu acordo adiantar adiar
+    adorei aeroporto agendamento agendar agora agua ai ainda ajuda ajudam ajudar alem alemao
+    alergia alergica alergico algo alguem algum alguma algumas alguns ali almoco aluga alugar
+    alunos amanha ambas ambos amiga amigo anda andando andar aniversario ano antecipar anterior
+    antes anular aonde aos apaga apagar aparece apareceu apenas aprender aquecimento aquela
+    aquele aqui aquilo arranca arrumado arrumar assim assunto ate atende atendem atender
+    atendimento atras atrasada atrasado atraso aula aulas autocarro aviao avisa avisar avisarei
+    avise avisem avo azul bagagem banheiro barata barato barba barbear barulho bateu bebe beber
+    bebida bebidas beleza bem boa boleto bolsa bom bonita bonito braco branco busca buscamos
+    buscando buscar busco cabe cabeca cabeleireiro cabelo cabem cachorro cada cade cadeira cai
+    cair cairam caiu calor caminho cancela cancelar cancelo cansada cansado cao cara carne caro
+    carregar carro cartao carteira cartoes casa casaco casal casamento causa cedo celiaca
+    celiaco celular cerca certeza certificado certo cerveja ces chao chave chaves chefe chega
+    chegando chegar chegarei chego chegou cheia cheio cheiro chuva chuveiro cilios cinco
+    clinica cobra cobrado cobram cobrar cobraram coisa coisas colocado colocar com combinado
+    comboio comeca comecam comecar comeco comem comemorar comemos comer comida comigo como
+    compra comprado compramos comprar compre comprei comprovante confirma confirmacao
+    confirmado confirmar conhecer conheco connosco conosco consegue conseguem consegui
+    conseguir consertam consertar conserto consigo consulta consultar consultas conta contar
+    contigo contrato copia cor correio corrigir cortam cortar corte cortei costas cozinha
+    crianca criancas crio cuida cuidar cujo curso curto custa custam custava da dado damos
+    danos dao daqui dar daria dariam dava debaixo dedo dedos deixa deixam deixamos deixar
+    deixaram deixei deixo dela dele deles demais demora demorar demorou dente dentes dentista
+    dentro depilacao depois deram descansar desconto desculpa desculpe desde deseja desejo
+    desligar desmarcar desta deste deu devagar deve devem deveria devo devolver dez diabetico
+    dias dieta diferenca diferente dificil diga digo dinheiro direita disponibilidade
+    disponiveis disponivel disse disseram disso diz dizem dizer doce documento documentos
+    doente doer doi doia dois domingo dor dormir dou doutor doutora doze duas dum duma dura
+    duracao duram durante duvida duvidas e ela elas ele eles embaixo embora empresa encher
+    encomenda encontra encontram encontrar encontre encontrei encontro endereco enderecos
+    enfermeira enganei engano enquanto entao entender entendeu entendi entendo entra entrada
+    entrar entraram entre entrega entregam entregar entregaram entregue entro envia enviado
+    enviam enviar enviaram enviei envio enviou era errada errado es escova escrever escuro
+    espanhol espera esperando esperar espero esposa esposo esqueca esquecer esqueceu esqueci
+    esquerda essa esse esta estacao estacionamento estacionar estacionei estado estamos estao
+    estar estarei estaremos estaria estas estava estavam este esteja estejam esteve estive
+    estivemos estiver estivesse estomago estou estragado estragou estranho estudar eu exame
+    exatamente existe experimental expirou explica explicam explicar facil faco fala falam
+    falando falar falaram falei falo falou falta faltam faltei faltou familia farei farmacia
+    faz fazem fazemos fazendo fazer fazes febre fecha fechada fechado fechados fecham fechar
+    feira feito feliz ferias festa fez fica ficam ficamos ficar ficaram ficarei ficaria ficava
+    fico ficou fila filha filho filhos fim finalmente fiquei fiz fizemos fizeram foi fora foram
+    forma formos forno fosse fossem frances freio frente fresca fui fumar funcao funciona
+    funcionam funcionando funcionava garantia garganta gasta gastar gato gatos geladeira gente
+    gosta gostam gostamos gostaram gostaria gostariamos gostava gostei gosto grande grandes
+    gratis gratuito gravida grupo guarda ha haver havera havia hoje homem homens hora horario
+    horarios horas houve ia idade ideia idioma impossivel imprimir inchada inchado incluem
+    inclui incluido inclusa incluso indicar infelizmente informacao informacoes informar ingles
+    ingredientes iniciar inicio inscrever inscricao instalar inteira inteiro interessada
+    interessado ir irei iremos iria iriam irma irmao irmaos isso isto ja janela jantar joelho
+    jogar jovem junto juntos lado lavado lavagem lavam lavar lembra lembrar lembrei lembrou
+    lento leva levar levarei lhe lhes liga ligacao ligado ligam ligamos ligar ligarei ligarem
+    ligas ligo ligou ligue liguei limpar limpeza limpo linda lindo lista livre local loja longe
+    lotado lugar lugares luz luzes machuca machucado machucou mae maior maiores mais mala
+    manchas manda mandar mandaram mandas mandei mandou manha maos maquina marca marcacao
+    marcada marcado marcam marcamos marcar marido marquei mas massagem matricula me media
+    medica medicacao medicamento medico medidas meia melhor menina menino menor menos mensagem
+    mensalidade mes mesa mesas mesma mesmas mesmo metade meter meu meus mexer minha minhas
+    minuto minutos moco molhado molhou momento mora morada morar moro morou mostrar mover
+    mudanca mudar mudei muita muito muitos mulher mulheres mundo nada namorada namorado nao
+    nariz nascimento necessario necessita nem nenhum nenhuma nenhuns nessa nesse nesta neste
+    neto ninguem nisso noite noiva noivo nome normalmente nos nossa nossas nosso nossos nota
+    nova nove novo num numa nunca o obra obturacao oculos ocupada ocupado oferecem oficina oi
+    oito ola oleo olho olhos ombro onde onibus ontem onze opcao opcoes operacao operar orelha
+    os outra outro outros ouvi ouvido ouvir paciente pacote paga pagam pagamento pagamos pagar
+    pago pagou pai papel para parada paradas paramos parar pararam parcela parcelar parece
+    parecem pareceu parecido parede participar passa passado passam passamos passar passei
+    passou peco pedido pedimos pedir pediram pegar pego pegou peguei peito pela pelas pele pelo
+    pelos pena pensamos pensando pensar pequena pequeno perceber percebi perdemos perder perdeu
+    perdi perdida perdido pergunta perguntar perguntas permitido perna perto pesado pessoa
+    pessoas pintar pior piscina pix placa pneu pneus pode podem podemos poder poderia poderiam
+    podes podia poe poem pois ponho por porque porta portugues possa possam possivel posso
+    pouca poucas pouco poucos pq pra prazo precisa precisam precisamos precisar precisava
+    precisei preciso preco prefere preferem preferia preferimos preferir prefiro preocupada
+    preocupado preparar presa presencial presente preso pressa preto primeira primeiras
+    primeiro primos privada privado pro problema procurando procuro professor professora
+    proxima proximo proximos puder pudermos pudesse puxar quais qual qualquer quando quanta
+    quantas quanto quantos quarta quase quatro que quebra quebrada quebrado quebrar quebrei
+    quebrou queimado queimou queira quem quente quer querem queremos queria queriamos quero
+    quinta quinze quis quiser quiserem rapido recado recebem recebemos receber recebeu recebi
+    receita receitas reclamacao reclamar recolher recomenda recomendam refeicao remarcacao
+    remarcar remarco remedio remedios reparar repetir reserva reservar reservas resolve
+    resolver responde respondem responder responderam resposta respostas resultado resultados
+    retirada retirar retornar retorno reuniao revisao revisar roupa roupas rua sabado sabe
+    sabem saber saberia saca sacar saio sair sairam saiu sangra sangrando sangue sao saude se
+    seca secar seguinte seguir segunda segundos segura seguro sei seis sem semana semanas
+    sempre senao sendo senha sentado sentar sente sentir sento separado ser sera seremos seria
+    serve servem servico servicos sete setor seu seus sexta sido sinal sinto sintoma sintomas
+    situacao sobrancelha sobrancelhas sobre sobremesa sobrinha sobrinho socorro sofa sogra
+    somente somos sou sozinha sozinho sua suas suficiente suja sujo ta tal talvez tamanho
+    tamanhos tambem tamo tamos tampouco tanto tao tarda tardar tarde tava te telefone telemovel
+    tem temos tenha tenham tenho teoria ter terca terei teremos teria teriam termina terminar
+    terminou testa teto teu teve tinha tipo tira tirar tive tivemos tiver tiveram tivesse
+    tivessem toalha tocar toda todas todo todos toma tomamos tomar tomas tomei tomo tonta
+    tontura tosse tou trabalham trabalhamos trabalhar trabalho trago tranquila tranquilo
+    transito tratamento tratamentos tratar travao traz trazemos trazer trem tres trinta trocar
+    troco troquei trouxe tu tua tudo ultima ultimo um uma umas unha unhas uns urgente usa usam
+    usar uso usuario va vacina vacinas vaga vai vais valor vamos vao varias varios vazamento
+    vazando vazia vazio vc vces vcs veio vejo velha velho vem vemos venceu vencimento vende
+    vendem vender vendeu venha venho ver verdade verde vermelho vestido vez vezes viagem viajar
+    vida vieram vim vimos vinte vir viram virar visitar viu vive vivem viver vivo vizinha
+    vizinho voce voces volta voltam voltamos voltar voltarei voltei volto voltou voo vossa
+    vosso vossos vou zangado zona`),
 }

@@ -60,7 +60,7 @@ const WISH = set(`
 const FRAME = set(`
   back again if of do this pro pros wieder zuruck otra vez nuevo novo nouveau outra novamente possivel
   en in auf em a al au to para pra zu zum ins into el la le the o de da do von from
-  yo tu usted ustedes me nos conmigo i you we us my to with eu voce voces vc vcs comigo connosco conosco
+  yo tu usted ustedes me nos conmigo i i'd i'll i'm you we we'd us my to with eu voce voces vc vcs comigo connosco conosco
   je tu vous on nous moi avec ich sie wir du ihr mir uns mit te lo se
   si yes oui sim ja ok okay no hay pls plz por s'il ser seria es is it be est c'est ce e esta
   would do does did are ist das dass sein wenn geht's auch also too aussi tambien tambem
