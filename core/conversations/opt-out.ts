@@ -70,6 +70,7 @@ const LONE: Readonly<Record<string, Language>> = {
   parem: "pt",
   arret: "fr",
   arretez: "fr",
+  "d'arreter": "fr",
   desabonnement: "fr",
   desinscription: "fr",
   desabonner: "fr",

@@ -5,7 +5,7 @@ const raw = String.raw
 export const de: Phrases = {
   messages: raw`nachricht(?:en|n)?|mitteilungen|sms|wh?ats?app?s?|whatsapp\w*|werbung|werbe\w+|newsletters?|benachrichtigungen|erinnerungen|angebote?n?|promos?|infos|info\w*mails?|spam|e?-?mails?|texte|push\w*|rundmails?|rundschreiben|kontaktaufnahmen?|kontaktversuche|aktionen|marketing\w*|meldungen`,
   silence: [
-    raw`(?<!(?:ihr|sie|du|warum|wieso|er|ich|wir|weshalb) )(?:schri?i?e?i?b(?:en|t|e|ts|ed)?|texte?t?|kontaktier(?:en|t|e)?|belastig(?:en|t|e)?|nerv(?:en|t|e)?|stor(?:en|t|e)?|bemuh\w*|behellig\w*|meld(?:et|e|en)?) <4>(?:nicht|nie|NIMMER) ?<1>(?:mehr|wieder|hin|an)?`,
+    raw`(?<!(?:ihr|sie|du|warum|wieso|er|ich|wir|weshalb) )(?:schri?i?e?i?b(?:en|t|e|ts|ed)?|texte?t?|kontaktier(?:en|t|e)?|belastig(?:en|t|e)?|nerv(?:en|t|e)?|stor(?:en|t|e)?|bemuh\w*|behellig\w*|meld(?:et|e|en)?) <4>(?:nicht|nie|NIMMER)(?! (?:an )?(?:mein|dem|der|ihm|unser)\w* ) ?<1>(?:mehr|wieder|hin|an)?`,
     raw`(?:nicht|nie|NIMMER|ned) (?:mehr|wieder|weiter) (?:hier |mir |uns |an mich |bei mir |per whatsapp |von (?:euch|ihnen) )*(?:schreiben|kontaktier\w*|anschreiben|angeschrieben|texten|belastig\w*|gestort|storen|nerven|melden|zu schreiben|anzuschreiben|zu kontaktieren|hinschreiben)`,
     raw`(?:nicht|nie|nimmer|ned) (?:mehr |wieder |weiter |von euch |von ihnen )*(?:kontaktiert|angeschrieben|belastigt|beworben)`,
     raw`(?:schick|send|schreib)(?:en|t|e|et)? <3>(?:nichts|nix|keine?n?) (?:mehr|weiter\w*|<2>MSG)`,
@@ -20,6 +20,7 @@ export const de: Phrases = {
     raw`(?:hor(?:t|en|e|s|ts)?|hoer(?:t|en|e)?) (?:sie |ihr |bitte |endlich |mal |jetzt |doch |sofort )*auf <6>(?:schreiben|schicken|senden|kontaktieren|nerven|belastigen|spammen|anzuschreiben|zuzutexten|storen|texten|zuzuschicken|zuzusenden|MSG)`,
     raw`(?:aufhoren|aufzuhoren|aufhort|aufhoeren) <6>(?:schreiben|schicken|senden|kontaktieren|nerven|belastigen|spammen|anzuschreiben|storen|texten|MSG)`,
     raw`(?:stopp?t?|stoppen|beende\w*|schluss|unterlass\w*|unterlasst|stellt|stellen|genug|ende) (?:sie |bitte |endlich |jetzt |mit |mir |von |die |den |der |das |diese?n? |eure?n? |ihre?n? |alle |sofort |weitere |dem )*MSG`,
+    raw`(?<!(?:ihr|sie|du|er|ich|wir|warum|wieso|weshalb) )(?:schick|send|schreib)(?:en|t|e|et)? (?:mir |uns |bitte |sie |den |das |die |so |so was |sowas |kram |zeug |quatsch |mist |euren |ihren )+(?:bitte )?(?:nicht|nie|nimmer) mehr`,
   ],
   leave: [
     raw`loschung <2>(?:meiner|dieser|unserer) <1>(?:nummer|handynummer|telefonnummer|kontaktdaten|rufnummer|daten)`,
@@ -54,7 +55,11 @@ export const de: Phrases = {
     raw`(?:kein interesse|keine lust|keinen bock|nicht interessiert|uninteressiert) <3>MSG|MSG nicht interessiert|MSG interessieren mich nicht`,
     raw`(?:wie|kann|mochte|will) <3>(?:hier|davon) <1>(?:raus|weg|loskommen|austreten)`,
     raw`(?:reicht|reichts|genug) (?:jetzt |mir |langsam |schon |aber )*mit <2>MSG`,
-    raw`MSG <3>[,/] (?:(?:bitte|jetzt|also) )*(?:stop|stopp|aufhoren|schluss|hort auf|horen sie auf|das reicht|es reicht|genug)(?: damit| jetzt| bitte)*(?= [/,])`,
+    raw`(?:MSG|belastigung) <3>[,/] (?:(?:bitte|jetzt|also) )*(?:stop|stopp|aufhoren|schluss|hort auf|horen sie auf|das reicht|es reicht|genug)(?: damit| jetzt| bitte)*(?= [/,])`,
     raw`(?:verbiet\w*|verbitte|untersag\w*) <5>(?:anzuschreiben|schreiben|kontakt\w*|MSG)`,
+    raw`(?:lass|lasst|lassen|horen|hort) (?:sie )?(?:das |es |die )?(?:bitte )?(?:mit (?:den |euren |ihren |diesen |der |eurer |dem )?)MSG`,
+    raw`(?:stell\w*|einstell\w*|beend\w*) <3>(?:versand|zusendung\w*|MSG|kontakt\w*) (?:bitte )?(?:ein|einstellen|beenden)|(?:versand|zusendung\w*|MSG) <2>(?:einstellen|beenden|einzustellen|zu beenden)`,
+    raw`(?:nicht|nie|niemals|keinem|niemandem) (?:die |den )?(?:erlaubt|gestattet|genehmigt|erlaubnis) <4>(?:schreib\w*|anzuschreiben|kontakt\w*|schick\w*|MSG)`,
+    raw`verzicht\w* <3>(?:auf )<3>MSG`,
   ],
 }

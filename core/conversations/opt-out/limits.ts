@@ -2,15 +2,15 @@
 const TIME = new RegExp(
   `(?<= )(?:${[
     // es
-    "antes de las?|despues de las?|a partir de las?|por (?:la|las) (?:noches?|mananas?|tardes?)|de (?:noche|madrugada)|de la (?:noche|madrugada|manana)|a estas horas|tan (?:tarde|temprano|pronto)|tan seguido|tan a menudo|tantas veces|hoy|manana|esta (?:noche|tarde|semana|manana)|(?:los|el|este) (?:fines?|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|finde)|en (?:horario|horas?|domingos?|festivos|fin de semana)|mientras|hasta (?:que|las?|el|manana|la|nuevo)|durante|de momento|por ahora|ahora mismo|por hoy|entre las|fuera de|cuando (?:este|estoy|trabaj\\w+|duerm\\w+)|a la hora de|en vacaciones|dentro de",
+    "antes de las?|despues de las?|a partir de las?|por (?:la|las) (?:noches?|mananas?|tardes?)|de (?:noche|madrugada)|de la (?:noche|madrugada|manana)|a estas horas|tan (?:tarde|temprano|pronto)|tan seguido|tan a menudo|tantas veces|hoy|manana|esta (?:noche|tarde|semana|manana)|(?:los|el|este) (?:fines?|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|finde)|en (?:horario|horas?|domingos?|festivos|fin de semana)|en (?:el|mi) trabajo|mientras|hasta (?:que|las?|el|manana|la|nuevo)|durante|de momento|por ahora|ahora mismo|por hoy|entre las|fuera de|cuando (?:este|estoy|trabaj\\w+|duerm\\w+)|a la hora de|en vacaciones|dentro de",
     // en
     "before \\d\\w*|before (?:noon|nine|ten|eight|seven|work|breakfast|i)|after \\d\\w*|after (?:hours|work|dark|nine|ten|eight|midnight)|at (?:night|this hour|work|the weekend|weekends|\\d\\w*|lunch|dinner|midnight)|(?:so|this|too) (?:late|early|often)|early|late|in the (?:mornings?|evenings?|afternoons?|night|middle of)|today|tonight|tomorrow|until|till?|for now|right now|at the moment|this (?:week|morning|evening|afternoon|weekend|month)|(?:on )?(?:mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekends?|holidays?)|during|while|when i'm|when i am|for a (?:few|couple|bit|while)|between|outside|every (?:hour|day|five|ten|\\d+)|overnight",
     // pt
-    "antes d[aeo]s?|depois d[aeo]s?|a partir das?|[ad]e noite|a noite|de madrugada|de manha|de manha cedo|a essa hora|a esta hora|a estas horas|essas horas|tao (?:tarde|cedo)|hoje|amanha|aos? (?:domingos?|sabados?|fins? de semana|fds)|no (?:fim|final|domingo|fds|feriado)|no horario|enquanto|ate (?:que|as?|o|amanha|segunda)|durante|por enquanto|por agora|agora nao|nesse horario|fora d[eo]|quando (?:estou|eu)",
+    "antes d[aeo]s?|depois d[aeo]s?|a partir das?|[ad]e noite|a noite|de madrugada|de manha|de manha cedo|a essa hora|a esta hora|a estas horas|essas horas|tao (?:tarde|cedo)|hoje|amanha|aos? (?:domingos?|sabados?|fins? de semana|fds)|no (?:fim|final|domingo|fds|feriado)|no horario|enquanto|ate (?:que|as?|o|amanha|segunda)|durante|por enquanto|por agora|agora nao|nesse horario|no trabalho|fora d[eo]|quando (?:estou|eu)",
     // fr
-    "avant (?:\\d\\w*|midi|le|la|neuf|dix|huit)|apres (?:\\d\\w*|midi|le|la|vingt|dix)|la nuit|le (?:soir|matin|midi|dimanche|samedi|lundi|mardi|mercredi|jeudi|vendredi|week|weekend)|les? (?:week|weekends?|dimanches?|soirs?|matins?)|ce (?:soir|matin|week)|a cette heure|aussi (?:tard|tot|souvent)|si (?:tard|tot|souvent)|tard|aujourd'hui|demain|pendant|jusqu'\\w+|tant que|pour (?:l'instant|le moment|aujourd'hui)|entre \\d\\w*|en dehors|quand je|cette semaine",
+    "avant (?:\\d\\w*|midi|le|la|neuf|dix|huit)|apres (?:\\d\\w*|midi|le|la|vingt|dix)|la nuit|le (?:soir|matin|midi|dimanche|samedi|lundi|mardi|mercredi|jeudi|vendredi|week|weekend)|les? (?:week|weekends?|dimanches?|soirs?|matins?)|ce (?:soir|matin|week)|a cette heure|aussi (?:tard|tot|souvent)|si (?:tard|tot|souvent)|tard|aujourd'hui|demain|au (?:bureau|travail)|pendant|jusqu'\\w+|tant que|pour (?:l'instant|le moment|aujourd'hui)|entre \\d\\w*|en dehors|quand je|cette semaine",
     // de
-    "vor (?:\\d+|neun|zehn|acht|sieben|dem|mittag)|nach (?:\\d+|zehn|neun|acht|zwanzig|feierabend)|ab (?:\\d+|zehn|neun) uhr|nachts|abends|morgens|am (?:abend|wochenende|morgen|sonntag|samstag|montag|dienstag|mittwoch|donnerstag|freitag|vormittag|nachmittag)|in der (?:nacht|fruh|arbeit|mittagspause)|so (?:spat|fruh|oft|spaet|frueh)|um diese uhrzeit|heute|morgen|wahrend|waehrend|bis (?:\\d+|morgen|montag|zum|ich)|solange|vorerst|im moment|momentan|grad|gerade|zwischen|sonntags|samstags|mitten in|diese woche|im urlaub|zu dieser zeit",
+    "vor (?:\\d+|neun|zehn|acht|sieben|dem|mittag)|nach (?:\\d+|zehn|neun|acht|zwanzig|feierabend)|ab (?:\\d+|zehn|neun) uhr|nachts|abends|morgens|am (?:abend|wochenende|morgen|sonntag|samstag|montag|dienstag|mittwoch|donnerstag|freitag|vormittag|nachmittag)|in der (?:nacht|fruh|arbeit|mittagspause)|so (?:spat|fruh|oft|spaet|frueh)|um diese uhrzeit|heute|morgen|wahrend|waehrend|bis (?:\\d+|morgen|montag|zum|ich)|solange|vorerst|im moment|momentan|grad|gerade|zwischen|sonntags|samstags|mitten in|diese woche|im urlaub|(?:auf|bei) (?:der )?arbeit|zu dieser zeit",
   ].join("|")})(?= )`,
 )
 
@@ -24,7 +24,7 @@ const CHANNEL = new RegExp(
     "(?:mejor |solo |sino |si eso |pero |por favor |porfa |prefiero que |y |o |que |si acaso |en su lugar |tu |usted )*(?:llam(?:a|e|ad|en|ar)(?:me|nme|nos)|llamenme|escrib(?:e|id|a|an)me|mand(?:a|ad|e|en)me|envi(?:a|ad|e|en)me|contact(?:a|ad|e|en)me|avis(?:a|ad|e|en)me|me llam(?:eis|as|an|en|es)|us(?:a|ad|e|en) |hablad con|habla con|hablen con)(?! mas)",
     "(?:mejor|prefiero|solo|sino|pero) <3>(?:por (?:aqui|correo|mail|email|e-?mail|telefono|llamada|sms|carta|whatsapp|escrito|chat)|correo|llamada|telefono|mail|email|whatsapp|escribir\\w*|texto|mensajes?)",
     "(?:just |please |pls |better |but |and |rather |so |instead |only |maybe )*(?:call|ring|phone|e-?mail|dm|text|message|write(?: to)?|wh?ats?app|post|contact|reach) (?:me|us|my (?:wife|husband|secretary|other|new|assistant|work|partner))",
-    "(?:i |i'd |would |much )*prefer|(?:just |please )*use (?:my|the|this)|(?:by|via) (?:e-?mail|phone|post|letter|text|sms)",
+    "(?:i |i'd |would |much )*prefer(?! (?:not|never|no) )|(?:just |please )*use (?:my|the|this)|(?:by|via) (?:e-?mail|phone|post|letter|text|sms)",
     "(?:a |text|texting|texts|a text|calls?|calling|e-?mail|mail|writing|message|messages|whatsapp|phone|chat) (?:is|are|works?|would be) <1>(?:better|easier|best|fine|preferred|nicer|ok)",
     "(?:mas |e |so |por favor |melhor |prefiro que |pode |me |podem |se precisar |antes |e so )*(?:lig(?:a|ue|uem|ar|uem)(?: (?:me|pra|para|so))?|mand(?:a|e|em|ar) (?:mensagem|um|e-?mail|msg|msgs|uma|por|so|pelo|no)|escrev(?:a|e|am|er)(?: (?:me|por|pra|so))?|cham(?:a|e|em) no|envi(?:a|e|em) (?:um|e-?mail|por|uma)|us(?:a|e|em) o|contact(?:a|e|em) (?:me|o))(?: .{0,40})?(?= )",
     "(?:melhor|prefiro|so|mas|de preferencia) <3>(?:por (?:aqui|e-?mail|telefone|sms|chat|whatsapp|mensagem|escrito)|mensagem|e-?mail|telefone|ligacao|liga\\w*|zap)",
@@ -48,9 +48,9 @@ const ASKED =
 
 /** A card, a cake, a thing to be sent: the message is one to print or the goods themselves. */
 const THING =
-  /(?<= )(?:tarta|torta|pastel|tarjeta|dedicatoria|ramo|regalo|pizarra|camiseta|globo|cake|card|gift|present|bouquet|flowers|t ?shirt|plaque|tattoo|torte|kuchen|karte|geschenk|strauss|gateau|carte|cadeau|bouquet|bolo|cartao|presente|ramo|ultrasound|espejo|vitre)(?= )/
+  /(?<= )(?:tarta|torta|pastel|tarjeta|dedicatoria|ramo|regalo|pizarra|camiseta|globo|cake|card|gift|present|bouquet|flowers|t ?shirt|plaque|tattoo|torte|kuchen|karte|geschenk|strauss|gateau|carte|cadeau|bouquet|messages? grave|mensajes? grabado|mensagem gravada|engraved|graviert\w*|bolo|cartao|presente|ramo|ultrasound|espejo|vitre)(?= )/
 const GOODS =
-  /(?<= )(?:fotos?|photos?|pics?|pictures?|bilder|audios?|voice notes?|vocaux|vocal|sprachnachrichten|videos?|facturas?|invoices?|fatura|factures?|rechnung\w*|links?|enlaces?|lien|catalogos?|menu|pedidos?|orders?|bestellung|commande|encomenda|paquetes?|parcels?|pakete?|colis|presupuestos?|orcamento|quote|devis|opciones|options?|opcoes|precios?|prices|precos|pizza|comida|food|emojis?|stickers?|memes?|gifs?|comprobante|recibos?|receipts?|codigo|code)(?= )/
+  /(?<= )(?:fotos?|photos?|pics?|pictures?|bilder|audios?|voice notes?|vocaux|vocal|sprachnachrichten|videos?|facturas?|invoices?|fatura|factures?|rechnung\w*|links?|enlaces?|lien|catalogos?|menu|(?<! (?:he|has|ha|hemos|han) )pedidos?|orders?|bestellung|commande|encomenda|paquetes?|parcels?|pakete?|colis|presupuestos?|orcamento|quote|devis|opciones|options?|opcoes|precios?|prices|precos|pizza|comida|food|emojis?|stickers?|memes?|gifs?|comprobante|recibos?|receipts?|codigo|code)(?= )/
 
 /** What else can be left or cancelled. */
 const OTHER_LIST =
@@ -64,13 +64,20 @@ const NEGATED =
 const TOLD =
   /(?<= )(?:por que|porque|why|warum|wieso|weshalb|pourquoi|(?<! (?:i|we|i've|we've|already) (?:\w+ )?)(?:told|asked)|tell|him to|her to|them to|did you|have you|has it|do you|will you|vas a|vais a|vao|werdet ihr|allez vous|est ce que vous|keep|keeps) (?:[^ /?]+ ){0,4}$/
 const SUPPOSED =
-  /(?<= )(?:if|when|once|si|cuando|se|caso|quando|wenn|falls|sobald|quand) (?:(?:i|yo|me|pongo|escribo|mando|envio|respondo|contesto|digo|doy|cancelo|anulo|borro|bloqueo|quiero|je|eu|ich|mich|we|mandar|enviar|escrever|responder|quiser|my|mi|meu|mon|mein\w*|one|people|alguien|alguem|jemand|man|on) |j'\w+ |j )|(?<= )(?:cuando quiera|any ?time|at any point|facilement|facilmente|easily|jederzeit|a tout moment|quando quiser|que pasa si|what happens|was passiert|o que acontece|que se passe|otra vez recibir|tengo que|do i have to|muss ich|tenho que|dois je|obligatorio)(?= )/
+  /(?<= )(?:if|when|once|si|cuando|se|caso|quando|wenn|falls|sobald|quand) (?:(?:luego |despues |algun dia |later |depois |plus tard |spater )?(?:i|yo|me|pongo|escribo|mando|envio|respondo|contesto|digo|doy|cancelo|anulo|borro|bloqueo|quiero|je|eu|ich|mich|we|mandar|enviar|escrever|responder|quiser|my|mi|meu|mon|mein\w*|one|people|alguien|alguem|jemand|man|on) |j'\w+ |j )|(?<= )(?:cuando quiera|any ?time|at any point|facilement|facilmente|easily|jederzeit|a tout moment|quando quiser|que pasa si|what happens|was passiert|o que acontece|que se passe|otra vez recibir|tengo que|do i have to|muss ich|tenho que|dois je|obligatorio|(?:later|luego|despues|depois|plus tard|spater) $)(?= |$)/
+
+/** "No messages now, I'm in a meeting", but not "no more messages now" or "stop it now". */
+const NOW = /(?<= )(?:ahora|now|agora|maintenant|jetzt)(?= )/
+const NO_MORE =
+  /(?<= )(?:mas|more|any ?more|again|mais|plus|mehr|wieder|stop\w*|quit|dej\w+|par\w+|deix\w+|arret\w*|cess\w*|auf\w*|schluss|genug|reicht|basta|enough|chega|assez|suffit|fini)(?= )/
 
 /** "I'll block you if you go on" supposes nothing. */
 const THREAT =
   /(?<= )(?:bloque|denunci|report|block|signal|blockier|meld)\w* (?:[^ /?]+ ){0,4}(?:si|if|se|wenn) /g
 
-export const isLimited = (sentence: string) => TIME.test(sentence) && !FOR_GOOD.test(sentence)
+export const isLimited = (sentence: string) =>
+  (TIME.test(sentence) || (NOW.test(sentence) && !NO_MORE.test(sentence))) &&
+  !FOR_GOOD.test(sentence)
 export const asksOtherChannel = (text: string) => CHANNEL.test(text) || CHANNEL_ANYWHERE.test(text)
 export const hasOtherNumber = (text: string) => OTHER_NUMBER.test(text)
 export const isAsked = (sentence: string) => ASKED.test(sentence)
