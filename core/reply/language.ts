@@ -132,7 +132,7 @@ const heldOrSwitched = (said: string, prior: Language): Language => {
   )
   if (!other) return prior
   const theirs = spoken.filter((word) => speaks(word, other) && !knows(word, prior))
-  const ours = spoken.filter((word) => speaks(word, prior) && !speaks(word, other)).length
+  const ours = spoken.filter((word) => speaks(word, prior) && !knows(word, other)).length
   const polite = spoken.filter((word) => greets(word, other) && !greets(word, prior)).length / 2
   const whole = spoken.length > 1 && spoken.every((word) => knows(word, other))
   const asks = theirs.some((word) => ASKING.has(word.text)) && spoken.length > 1

@@ -5,8 +5,9 @@ export const de: LanguageWords = {
   courtesies: list(`
     hallo hi moin servus gruss gruezi guten gute tag morgen abend nacht danke vielen dank schon
     schoen sehr tschuss tschuess bis bald spater wiedersehen auf ja jo jep nein nee klar genau
-    super perfekt toll prima bitte gerne gern entschuldigung alles gut passt liebe grusse gruesse
-    herr frau gott zusammen leute na wie geht's gehts ihnen dir pfiat baba ade merci`),
+    super perfekt toll prima bitte gerne gern entschuldigung alles gut passt liebe grusse
+    gruesse herr frau gott zusammen leute na wie geht's gehts ihnen dir pfiat baba ade merci
+    schones schone wochenende woche digga alter`),
   sentences: list(`
     ab abend abendessen abends aber abgeben abgebrochen abgeholt abgelaufen abgesagt abholen
     ablauf absagen acht adresse aendern aendert ahnung alle allein alleine aller allerdings

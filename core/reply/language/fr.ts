@@ -6,7 +6,7 @@ export const fr: LanguageWords = {
     bonjour bonsoir salut coucou cc bjr slt merci mrc beaucoup au revoir a bientot demain oui
     non ouais nan accord d'accord d'acc dac parfait super genial svp stp plait s'il vous te
     bonne journee soiree nuit madame monsieur messieurs dames mille voila bien sur pardon de
-    rien tout le monde ca va tres entendu c'est bon allo`),
+    rien tout le monde ca va tres entendu c'est bon allo week end weekend mec frere gars`),
   sentences: list(`
     a abime abimee accepte acceptez accident achete acheter adresse aeroport affaires affiche
     afin ai aide aider ailleurs aime aimerions aimons ainsi ajouter allemand aller allergie

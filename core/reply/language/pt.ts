@@ -3,9 +3,10 @@ import { type LanguageWords, list } from "./words.ts"
 export const pt: LanguageWords = {
   names: list("de do da dos das o a os as e em no na nos nas ao aos rua avenida sao"),
   courtesies: list(`
-    ola oi oie opa bom boa dia tarde noite obrigado obrigada obg brigado brigada muito valeu vlw
-    tchau adeus ate logo amanha sim nao claro certo perfeito otimo beleza blz favor sff desculpa
-    nada tudo bem por de abraco ja gente pessoal show legal tranquilo combinado fixe`),
+    ola oi oie opa bom boa dia tarde noite obrigado obrigada obg brigado brigada muito valeu
+    vlw tchau adeus ate logo amanha sim nao claro certo perfeito otimo beleza blz favor sff
+    desculpa nada tudo bem por de abraco ja gente pessoal show legal tranquilo combinado fixe
+    fim semana final feriado mano querida querido amor`),
   sentences: list(`
     aberta aberto abra abre abrem abrir abriu acabar acabei acabou aceita aceitam aceito
     acender acha achar achas achei acho acompanhar acontece aconteceu acordo adiantar adiar
@@ -48,67 +49,67 @@ export const pt: LanguageWords = {
     exatamente existe experimental expirou explica explicam explicar facil faco fala falam
     falando falar falaram falei falo falou falta faltam faltei faltou familia farei farmacia
     faz fazem fazemos fazendo fazer fazes febre fecha fechada fechado fechados fecham fechar
-    feira feito feliz ferias festa fez fica ficam ficamos ficar ficaram ficarei ficaria ficava
-    fico ficou fila filha filho filhos fim finalmente fiquei fiz fizemos fizeram foi fora foram
-    forma formos forno fosse fossem frances freio frente fresca fui fumar funcao funciona
-    funcionam funcionando funcionava garantia garganta gasta gastar gato gatos geladeira gente
-    gosta gostam gostamos gostaram gostaria gostariamos gostava gostei gosto grande grandes
-    gratis gratuito gravida grupo guarda ha haver havera havia hoje homem homens hora horario
-    horarios horas houve ia idade ideia idioma impossivel imprimir inchada inchado incluem
-    inclui incluido inclusa incluso indicar infelizmente informacao informacoes informar ingles
-    ingredientes iniciar inicio inscrever inscricao instalar inteira inteiro interessada
-    interessado ir irei iremos iria iriam irma irmao irmaos isso isto ja janela jantar joelho
-    jogar jovem junto juntos lado lavado lavagem lavam lavar lembra lembrar lembrei lembrou
-    lento leva levar levarei lhe lhes liga ligacao ligado ligam ligamos ligar ligarei ligarem
-    ligas ligo ligou ligue liguei limpar limpeza limpo linda lindo lista livre local loja longe
-    lotado lugar lugares luz luzes machuca machucado machucou mae maior maiores mais mala
-    manchas manda mandar mandaram mandas mandei mandou manha maos maquina marca marcacao
-    marcada marcado marcam marcamos marcar marido marquei mas massagem matricula me media
-    medica medicacao medicamento medico medidas meia melhor menina menino menor menos mensagem
-    mensalidade mes mesa mesas mesma mesmas mesmo metade meter meu meus mexer minha minhas
-    minuto minutos moco molhado molhou momento mora morada morar moro morou mostrar mover
-    mudanca mudar mudei muita muito muitos mulher mulheres mundo nada namorada namorado nao
-    nariz nascimento necessario necessita nem nenhum nenhuma nenhuns nessa nesse nesta neste
-    neto ninguem nisso noite noiva noivo nome normalmente nos nossa nossas nosso nossos nota
-    nova nove novo num numa nunca o obra obturacao oculos ocupada ocupado oferecem oficina oi
-    oito ola oleo olho olhos ombro onde onibus ontem onze opcao opcoes operacao operar orelha
-    os outra outro outros ouvi ouvido ouvir paciente pacote paga pagam pagamento pagamos pagar
-    pago pagou pai papel para parada paradas paramos parar pararam parcela parcelar parece
-    parecem pareceu parecido parede participar passa passado passam passamos passar passei
-    passou peco pedido pedimos pedir pediram pegar pego pegou peguei peito pela pelas pele pelo
-    pelos pena pensamos pensando pensar pequena pequeno perceber percebi perdemos perder perdeu
-    perdi perdida perdido pergunta perguntar perguntas permitido perna perto pesado pessoa
-    pessoas pintar pior piscina pix placa pneu pneus pode podem podemos poder poderia poderiam
-    podes podia poe poem pois ponho por porque porta portugues possa possam possivel posso
-    pouca poucas pouco poucos pq pra prazo precisa precisam precisamos precisar precisava
-    precisei preciso preco prefere preferem preferia preferimos preferir prefiro preocupada
-    preocupado preparar presa presencial presente preso pressa preto primeira primeiras
-    primeiro primos privada privado pro problema procurando procuro professor professora
-    proxima proximo proximos puder pudermos pudesse puxar quais qual qualquer quando quanta
-    quantas quanto quantos quarta quase quatro que quebra quebrada quebrado quebrar quebrei
-    quebrou queimado queimou queira quem quente quer querem queremos queria queriamos quero
-    quinta quinze quis quiser quiserem rapido recado recebem recebemos receber recebeu recebi
-    receita receitas reclamacao reclamar recolher recomenda recomendam refeicao remarcacao
-    remarcar remarco remedio remedios reparar repetir reserva reservar reservas resolve
-    resolver responde respondem responder responderam resposta respostas resultado resultados
-    retirada retirar retornar retorno reuniao revisao revisar roupa roupas rua sabado sabe
-    sabem saber saberia saca sacar saio sair sairam saiu sangra sangrando sangue sao saude se
-    seca secar seguinte seguir segunda segundos segura seguro sei seis sem semana semanas
-    sempre senao sendo senha sentado sentar sente sentir sento separado ser sera seremos seria
-    serve servem servico servicos sete setor seu seus sexta sido sinal sinto sintoma sintomas
-    situacao sobrancelha sobrancelhas sobre sobremesa sobrinha sobrinho socorro sofa sogra
-    somente somos sou sozinha sozinho sua suas suficiente suja sujo ta tal talvez tamanho
-    tamanhos tambem tamo tamos tampouco tanto tao tarda tardar tarde tava te telefone telemovel
-    tem temos tenha tenham tenho teoria ter terca terei teremos teria teriam termina terminar
-    terminou testa teto teu teve tinha tipo tira tirar tive tivemos tiver tiveram tivesse
-    tivessem toalha tocar toda todas todo todos toma tomamos tomar tomas tomei tomo tonta
-    tontura tosse tou trabalham trabalhamos trabalhar trabalho trago tranquila tranquilo
-    transito tratamento tratamentos tratar travao traz trazemos trazer trem tres trinta trocar
-    troco troquei trouxe tu tua tudo ultima ultimo um uma umas unha unhas uns urgente usa usam
-    usar uso usuario va vacina vacinas vaga vai vais valor vamos vao varias varios vazamento
-    vazando vazia vazio vc vces vcs veio vejo velha velho vem vemos venceu vencimento vende
-    vendem vender vendeu venha venho ver verdade verde vermelho vestido vez vezes viagem viajar
-    vida vieram vim vimos vinte vir viram virar visitar viu vive vivem viver vivo vizinha
-    vizinho voce voces volta voltam voltamos voltar voltarei voltei volto voltou voo vossa
-    vosso vossos vou zangado zona`),
+    feira feito feliz feriado feriados ferias festa fez fica ficam ficamos ficar ficaram
+    ficarei ficaria ficava fico ficou fila filha filho filhos fim finalmente fiquei fiz fizemos
+    fizeram foi fora foram forma formos forno fosse fossem frances freio frente fresca fui
+    fumar funcao funciona funcionam funcionando funcionava garantia garganta gasta gastar gato
+    gatos geladeira gente gosta gostam gostamos gostaram gostaria gostariamos gostava gostei
+    gosto grande grandes gratis gratuito gravida grupo guarda ha haver havera havia hoje homem
+    homens hora horario horarios horas houve ia idade ideia idioma impossivel imprimir inchada
+    inchado incluem inclui incluido inclusa incluso indicar infelizmente informacao informacoes
+    informar ingles ingredientes iniciar inicio inscrever inscricao instalar inteira inteiro
+    interessada interessado ir irei iremos iria iriam irma irmao irmaos isso isto ja janela
+    jantar joelho jogar jovem junto juntos lado lavado lavagem lavam lavar lembra lembrar
+    lembrei lembrou lento leva levar levarei lhe lhes liga ligacao ligado ligam ligamos ligar
+    ligarei ligarem ligas ligo ligou ligue liguei limpar limpeza limpo linda lindo lista livre
+    local loja longe lotado lugar lugares luz luzes machuca machucado machucou mae maior
+    maiores mais mala manchas manda mandar mandaram mandas mandei mandou manha maos maquina
+    marca marcacao marcada marcado marcam marcamos marcar marido marquei mas massagem matricula
+    me media medica medicacao medicamento medico medidas meia melhor menina menino menor menos
+    mensagem mensalidade mes mesa mesas mesma mesmas mesmo metade meter meu meus mexer minha
+    minhas minuto minutos moco molhado molhou momento mora morada morar moro morou mostrar
+    mover mudanca mudar mudei muita muito muitos mulher mulheres mundo nada namorada namorado
+    nao nariz nascimento necessario necessita nem nenhum nenhuma nenhuns nessa nesse nesta
+    neste neto ninguem nisso noite noiva noivo nome normalmente nos nossa nossas nosso nossos
+    nota nova nove novo num numa nunca o obra obturacao oculos ocupada ocupado oferecem oficina
+    oi oito ola oleo olho olhos ombro onde onibus ontem onze opcao opcoes operacao operar
+    orelha os outra outro outros ouvi ouvido ouvir paciente pacote paga pagam pagamento pagamos
+    pagar pago pagou pai papel para parada paradas paramos parar pararam parcela parcelar
+    parece parecem pareceu parecido parede participar passa passado passam passamos passar
+    passei passou peco pedido pedimos pedir pediram pegar pego pegou peguei peito pela pelas
+    pele pelo pelos pena pensamos pensando pensar pequena pequeno perceber percebi perdemos
+    perder perdeu perdi perdida perdido pergunta perguntar perguntas permitido perna perto
+    pesado pessoa pessoas pintar pior piscina pix placa pneu pneus pode podem podemos poder
+    poderia poderiam podes podia poe poem pois ponho por porque porta portugues possa possam
+    possivel posso pouca poucas pouco poucos pq pra prazo precisa precisam precisamos precisar
+    precisava precisei preciso preco prefere preferem preferia preferimos preferir prefiro
+    preocupada preocupado preparar presa presencial presente preso pressa preto primeira
+    primeiras primeiro primos privada privado pro problema procurando procuro professor
+    professora proxima proximo proximos puder pudermos pudesse puxar quais qual qualquer quando
+    quanta quantas quanto quantos quarta quase quatro que quebra quebrada quebrado quebrar
+    quebrei quebrou queimado queimou queira quem quente quer querem queremos queria queriamos
+    quero quinta quinze quis quiser quiserem rapido recado recebem recebemos receber recebeu
+    recebi receita receitas reclamacao reclamar recolher recomenda recomendam refeicao
+    remarcacao remarcar remarco remedio remedios reparar repetir reserva reservar reservas
+    resolve resolver responde respondem responder responderam resposta respostas resultado
+    resultados retirada retirar retornar retorno reuniao revisao revisar roupa roupas rua
+    sabado sabe sabem saber saberia saca sacar saio sair sairam saiu sangra sangrando sangue
+    sao saude se seca secar seguinte seguir segunda segundos segura seguro sei seis sem semana
+    semanas sempre senao sendo senha sentado sentar sente sentir sento separado ser sera
+    seremos seria serve servem servico servicos sete setor seu seus sexta sido sinal sinto
+    sintoma sintomas situacao sobrancelha sobrancelhas sobre sobremesa sobrinha sobrinho
+    socorro sofa sogra somente somos sou sozinha sozinho sua suas suficiente suja sujo ta tal
+    talvez tamanho tamanhos tambem tamo tamos tampouco tanto tao tarda tardar tarde tava te
+    telefone telemovel tem temos tenha tenham tenho teoria ter terca terei teremos teria teriam
+    termina terminar terminou testa teto teu teve tinha tipo tira tirar tive tivemos tiver
+    tiveram tivesse tivessem toalha tocar toda todas todo todos toma tomamos tomar tomas tomei
+    tomo tonta tontura tosse tou trabalham trabalhamos trabalhar trabalho trago tranquila
+    tranquilo transito tratamento tratamentos tratar travao traz trazemos trazer trem tres
+    trinta trocar troco troquei trouxe tu tua tudo ultima ultimo um uma umas unha unhas uns
+    urgente usa usam usar uso usuario va vacina vacinas vaga vai vais valor vamos vao varias
+    varios vazamento vazando vazia vazio vc vces vcs veio vejo velha velho vem vemos venceu
+    vencimento vende vendem vender vendeu venha venho ver verdade verde vermelho vestido vez
+    vezes viagem viajar vida vieram vim vimos vinte vir viram virar visitar viu vive vivem
+    viver vivo vizinha vizinho voce voces volta voltam voltamos voltar voltarei voltei volto
+    voltou voo vossa vosso vossos vou zangado zona`),
 }

@@ -35,7 +35,7 @@ const SPEAK = set(`
   speak talk write reply answer respond continue switch change chat communicate text explain proceed answers replies chatting talking replying writing speaking
   answering responding switching understand entiendo comprendo comprends verstehe entendo
   parler parlez parlons parles parle ecrire m'ecrire m'ecrivez m'ecris ecrivez ecris ecrivons repondre repondez reponds reponse
-  continuer continuez continue continuons passer passons passez changer changez discuter echanger
+  continuer continuez continue continuons passer passons passez passe changer changez discuter echanger
   expliquer reponses
   falar falas falam falamos falemos fale falem fala escrever escreve escreva escrevam escrevemos
   responda respondam respondemos mudar muda mude mudem mudamos trocar troca troque
