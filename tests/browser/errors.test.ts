@@ -73,6 +73,7 @@ for (const call of ["**/api/usage", "**/api/chatbots", "**/api/auth/session"])
       await page
         .getByRole("heading", { name: "Message usage" })
         .or(page.getByRole("alert"))
+        .first()
         .waitFor()
       await page.waitForTimeout(1000)
       expect(asked).toBeLessThanOrEqual(2)
