@@ -78,6 +78,7 @@ const LONE: Readonly<Record<string, Language>> = {
   stoppen: "de",
   abbestellen: "de",
   abmelden: "de",
+  abmeldung: "de",
   austragen: "de",
 }
 const POLITE = new Set(

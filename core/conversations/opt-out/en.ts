@@ -4,6 +4,18 @@ const raw = String.raw
 
 export const en: Phrases = {
   messages: raw`messages?|mesages?|messeges?|massages? from you|msgs?|txts?|texts?|wh?ats?app?s?|whatsapp messages?|sms|notifications?|notifs?|reminders?|promos?|promotions?|promotional \w+|offers?|ads?|adverts?|advertising|advertisements?|marketing|spam|newsletters?|updates?|e-?mails?|communications?|broadcasts?|alerts?|mailings?`,
+  ideas: {
+    NONE: raw`no|zero|no longer|(?:don't|dont|do not|didn't|never) (?:want|need|wish|ask|asked)(?: for)?|not (?:want|wanting|need)|enough|without`,
+    MORE: raw`more|further|another|any`,
+    YOURS: raw`your|ur|these|those`,
+    GOT: raw`got|get|gotten|getting|received?|see|seen|saw|had|have|understand|find|open|read|reason|idea|problem|need|way|there|are|is|miss\w*|mind`,
+    BULK: raw`messages|msgs|texts|txts|wh?ats?apps|notifications|notifs|reminders|promos|promotions|offers|ads|adverts|advertising|marketing|spam|newsletters?|updates|e-?mails|communications|alerts|mailings|sms`,
+    FED_UP: raw`sick|tired|fed up|annoy\w*|harass\w*|bother\w*|pester\w*|intrusive|spammy|unwanted`,
+    GLAD: raw`appreciate|grateful|glad|happy|happier|prefer|rather|like|love|thankful|nice|great`,
+    HALT: raw`stop\w*|quit|cease\w*|(?:didn't|did not|don't|do not|wouldn't) (?:ever |keep )?`,
+    WRITING: raw`texting|messaging|writing|contacting|sending|spamming|bothering|(?:text|message|contact|send|write|bother)(?= )(?: to)?(?: me| us| my| any\w*)`,
+    THREAT: raw`(?:i'll|i will|will|going to|gonna|have to) (?:be )?(?:report|block)\w*`,
+  },
   silence: [
     raw`(?<!(?:i|you|we|they|to|he|she) )(?:do not|don't|dont|never) (?:text|message|contact|whatsapp)(?= [/,])`,
     raw`(?<!(?:i|you|we|they|he|she|who|why) )(?:do not|don't|dont|do nt|never|dnt) (?:ever |please |pls |even |you dare |bother |try to |bloody )*(?:message|msg|text|txt|contact|wh?ats?app|spam|pester|dm|ping|email|notify|bother|disturb|harass) (?:me|us|it|here|this|my (?:number|phone|cell)|again|any ?more)`,
@@ -33,7 +45,7 @@ export const en: Phrases = {
     raw`(?:remove|delete|erase|lose|forget|block|ditch|scrap|removing|deleting) (?:my|this|our) <1>(?:number|contact|cell|digits|phone number|phone|mobile)`,
     raw`(?<=/ )(?:please |pls )?(?:remove|unlist|block) me(?: please| pls| now)* /`,
     raw`take (?:my|this) number off`,
-    raw`(?:turn|switch|shut) (?:off )?(?:the |these |those |your |all |my )*MSG(?: from you)? ?(?:off)?`,
+    raw`(?:turn|switch|shut) (?:off <2>MSG|<2>MSG <3>off)`,
     raw`(?:disable|deactivate|get rid of|get out of|get off|block) (?:the |these |those |your |all |this |my |of )*(?:MSG|list|mailing list)`,
     raw`leave (?:me|us) (?:the \w+ )?(?:alone|in peace|be)(?! with)|leave (?:me|us) alone with <2>MSG`,
     raw`(?:be|been|get|want|wish|like|number|name|details|contact|myself|me) (?:\w+ )?(?:removed|taken|deleted|unsubscribed|wiped) (?:off|from|out of) (?:your |this |the |any |all |that |of )*(?:mailing list|distribution list|contact list|broadcast list|marketing list|list|lists|mailing|database|contacts|system|directory|records|MSG)`,
@@ -45,7 +57,7 @@ export const en: Phrases = {
     raw`(?:sick|tired|fed up|had enough) (?:and tired )?(?:of|with) (?:all |your |the |these |getting |receiving |this |constant )*MSG`,
     raw`(?<=[/,] )(?:just |please |pls |so |and |ok )*(?:remove|unlist|unsubscribe|delete) me(?: please| pls| now| asap| already)*(?= [/,?])`,
     raw`(?:mind|start|consider|try|please|kindly) not (?:\w+ )?(?:texting|text|messaging|message|contacting|contact|writing|write|spamming|spam)(?:ing)? (?:to )?(?:me|us|any ?more|again)`,
-    raw`(?:keep|kept|still|always|constantly) (?:messaging|texting|spamming|contacting|writing|sending|bothering) (?:me|us)(?: <4>MSG)? <4>[,/] <1>(?:please )?(?:don't|stop|quit|enough)`,
+    raw`(?:keep|kept|still|always|constantly) (?:messaging|texting|spamming|contacting|writing|sending|bothering) (?:me|us|this number|the wrong (?:person|number))(?: <4>MSG)? <4>[,/] <1>(?:please )?(?:don't|stop|quit|enough)`,
     raw`(?:never|didn't|did not|don't remember|not) (?:\w+ )?(?:sign|signed|signing|asked|ask|subscribe|subscribed|opt|opted) (?:up |in )?(?:for |to )(?:this|these|any of this|MSG)`,
     raw`(?:cease|end|stop|halt|discontinue) (?:all |any |further |every )*(?:communications?|contact|correspondence)`,
     raw`(?:i'll|i will|going to|gonna|i'm) (?:block|report|blocking|reporting) (?:you|this number|this)`,
@@ -60,5 +72,7 @@ export const en: Phrases = {
     raw`(?:want|like|need) <3>MSG <1>to (?:stop|end|cease)`,
     raw`(?:object to|forbid you|forbid) <4>(?:MSG|contact\w*|text\w*|messag\w*)`,
     raw`(?:do not|don't|dont|never|no longer|without) (?:have |had |got )?(?:my|our) (?:permission|consent)(?: to <2>(?:text|message|contact|write|send|call))?`,
+    raw`make <3>MSG <1>stop`,
+    raw`leave (?:me|us|my <1>(?:number|name|phone)) out of <2>(?:MSG|lists?|database)`,
   ],
 }

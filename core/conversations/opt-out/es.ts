@@ -4,11 +4,23 @@ const raw = String.raw
 
 export const es: Phrases = {
   messages: raw`mensajes?|mensajitos?|mesajes?|mensages?|msjs?|msgs?|wh?ats?app?s?|wh?asap+s?|guasaps?|avisos?|notificacion(?:es)?|notis?|recordatorios?|publicidad(?:es)?|propagandas?|promos?|promocion(?:es)?|ofertas?|comunicacion(?:es)?|comunicados?|boletin(?:es)?|newsletters?|spam|sms|textos|anuncios?|alertas?|marketing|campanas?|cadenas?|(?:sus|tus|vuestros|los) envios(?= [,/])|difusiones|mailings?|correos masivos`,
+  ideas: {
+    NONE: raw`no|ni|nada de|ningun\w*|cero|sin|nunca|ya no|basta de|fuera`,
+    MORE: raw`mas|ninguna?`,
+    YOURS: raw`sus|tus|vuestr[oa]s|est[oa]s|es[oa]s`,
+    GOT: raw`he|ha|han|has|hay|hab\w+|hemos|recib(?:i|o|imos|en)|lleg(?:o|a|an|aron|aba|aban)|ve[os]?|vi|tengo|tien\w*|tenemos|ent(?:i?end\w*|er\w*)|encuentr\w*|le[oi]|abr\w+|aparec\w*|sal(?:e|en|io)|pued\w*|podemos|contest\w*|import\w*|molest\w*|se|estan?|son|era\w*|cre[oi]|dan|da|pierd\w*|me \w+`,
+    BULK: raw`mensajes|mensajitos|msjs?|msgs|wh?ats?app?s|wasaps|guasaps|avisos|notificaciones|recordatorios|publicidad|propaganda|promos|promociones|comunicaciones|comunicados|boletines|newsletters?|spam|sms|anuncios|alertas|marketing|campanas`,
+    FED_UP: raw`hart[oa]s?|cansad\w+|canse|narices|coronilla|agob\w+|molest\w+|pesad\w+|fastidi\w+|aburr\w+|satur\w+|cabre\w+`,
+    GLAD: raw`agradec\w+|encantaria|gustaria|preferiria|prefiero|pediria|pido|rogaria|ruego|exijo|suplico`,
+    HALT: raw`dej\w+ de|par\w+ de|ces\w+ de|no (?:me|nos)`,
+    WRITING: raw`escrib\w*|mand\w*|envi\w*|contact\w*|molest\w*`,
+    THREAT: raw`(?:los|os|te|les|le|la) (?:denunci|bloque|report)\w*|(?:voy a|tendre que|vamos a) (?:denunciar|bloquear|reportar)\w*`,
+  },
   silence: [
     raw`no (?:me |nos )?(?:escriban|escribais|escribas|manden mensajes|mandeis mensajes) <4>(?:mas|nunca|jamas)`,
     // no me escribáis (más), no vuelvan a escribir, que no me contacten
-    raw`(?:no|nunca|jamas) (?:mas )?(?:me|nos) (?:escrib(?:as|a|ais|an|ias|i)|contact(?:es|e|eis|en)|molest(?:es|e|eis|en)|hable[ns]?|habl(?:es|eis)|text(?:ees|ee|een)|notifiq?u(?:es|e|eis|en)|spameen|escriban)`,
-    raw`no (?:me |nos |os )?(?:vuelv(?:as|a|ais|an)|volv(?:ais|as)) <1>a (?:escrib|mand|envi|contact|molest|habl)\w*`,
+    raw`(?:no|nunca|jamas) (?:mas )?(?:me|nos) (?:escrib(?:as|a|ais|an|ias|i)|contact(?:es|e|eis|en)|molest(?:es|e|eis|en)|(?:hable[ns]?|habl(?:es|eis))(?! (?:de|en) )|text(?:ees|ee|een)|notifiq?u(?:es|e|eis|en)|spameen|escriban)`,
+    raw`no (?:me |nos |os )?(?:vuelv(?:as|a|ais|an)|volv(?:ais|as|er)) <1>a (?:escrib|mand|envi|contact|molest|habl)\w*`,
     raw`(?:no|nunca|jamas) (?:me |nos )?(?:escrib|contact|molest)(?:a|as|ais|an|e|es|eis|en|ir|irme|ar|arme) (?:ya )?(?:mas|nunca|jamas|nada mas)`,
     raw`(?:no|nunca|jamas) (?:mas )?(?:me |nos )?(?:mand|envi)(?:es|e|eis|en|as|a|ais|an|ar|arme) (?:ya )?(?!(?:el |un |ese )?mensaje [,/])<3>(?:MSG|nada mas|mas nada|mas cosas|cosas|mas)(?: (?:aqui|por aqui|a este <2>))?`,
     raw`(?:no|nunca) <1>WANT <4>(?:escrib(?:an|ais|as|a|irme|iendo)|contact(?:en|eis|es|e|arme|ando|ad[oa]s?)|molest(?:en|eis|es|e|ando)|(?:mand|envi)(?:en|eis|es|e|ar|arme|ando|ado) <3>(?:MSG|nada|mas|cosas)|(?:recib(?:ir|a|iendo)|lleg(?:ue|uen)) <4>(?:MSG|nada(?: (?:mas|de|por))|nunca mas|informacion(?: de| por)))`,
@@ -30,6 +42,8 @@ export const es: Phrases = {
     raw`(?:par(?:ad|a|e|en|enle|ale|ele)|dejate de joder|cort(?:ad|a|en|ala|enla)|basta|acab(?:ad|en|a)) (?:ya )?(?:de |con )(?:tantos? |tantas? |los |las |el |la |sus |tus |vuestr[oa]s |estos |estas |esos |mandar |enviar )*MSG`,
     raw`no <1>(?:me|nos) (?:inclu|met|apunt|agreg|anad)\w* <3>MSG`,
     raw`(?:inutil|innecesario|no hace falta|no es necesario) <2>(?:sig\w+|segu\w+|continu\w+|mas) <2>(?:escrib|mand|envi|MSG)\w*`,
+    raw`no (?:quiero|queremos|deseo) <3>informacion (?:vuestra|suya|tuya|de (?:ustedes|vosotros|su))`,
+    raw`(?<=[/,] )(?:dejar|parar) de (?:seguir )?(?:recib\w+) <3>MSG`,
   ],
   leave: [
     raw`ultima vez que (?:me|nos) (?:escrib|mand|contact|envi|molest)\w*`,
@@ -38,7 +52,7 @@ export const es: Phrases = {
     // dejad de escribirme, parad de mandar mensajes
     raw`(?:quiero|queria|quisiera|quisieramos|queremos|deseo|gustaria|necesito|como|solicito|pido|puedo|podria|para) <3>dejar de (?:recib|ten)\w+ <4>(?:MSG|esto|estas cosas|nada)`,
     raw`(?:hart[oa]s?|cansad[oa]s?|aburrid[oa]s?|canse|aburri) (?:ya )?de (?:recibir |tantos? |tantas? |los |las |sus |tus |vuestr[oa]s |estos |que me mand\w+ |que me envi\w+ )*MSG`,
-    raw`(?<=[/,] )(?:por favor |porfa |ya |y |hola |que )*(?:basta|stop|no mas|nada de|ni un|ni una|ningun|ninguna|fuera|adios|cero) (?:ya )?(?:de |a |con )?(?:mas |los |las |el |la |sus |tus |vuestr[oa]s |estos |estas )*MSG(?! (?:me|nos|ha|he|han|hay|recibid\w*|llegad\w*|en|tuyo|vuestro|todavia|aun) )(?: (?:mas|de nuevo|por favor|porfa\w*))?`,
+    raw`(?<=[/,] )(?:por favor |porfa |ya |y |hola |que )*(?:basta|ya vale|vale ya|stop|no mas|nada de|ni un|ni una|ningun|ninguna|fuera|adios|cero) (?:ya )?(?:de |a |con )?(?:mas |los |las |el |la |sus |tus |vuestr[oa]s |estos |estas )*MSG(?! (?:me|nos|ha|he|han|hay|recibid\w*|llegad\w*|en|tuyo|vuestro|todavia|aun) )(?: (?:mas|de nuevo|por favor|porfa\w*))?`,
     raw`(?:dej(?:ad|en|e|a)(?:me|nos|nme)|me dejen|me dejeis|que me dej(?:en|eis|es)) (?:ya |todos )?(?:en paz|tranquil[oa]s?)`,
     raw`no (?:me )?(?:deis|den|des|de) (?:mas )?(?:la )?(?:lata|brasa|tabarra|vara|murga)`,
     // mi número, mis contactos, vuestra lista
@@ -46,7 +60,7 @@ export const es: Phrases = {
     raw`(?:(?:me|nos) <2>(?:borr|elimin|quit|saqu?|sac|suprim|retir|excluy)(?:e|es|en|eis|an|ais|as|a|ar)|(?:borr|elimin|quit|saqu?|sac|baj|suprim|retir|excluy)(?:a|ad|e|en|an|ar)(?:me|nos|nme|nnos)) <2>de(?:l)? (?:sus |tus |vuestr[oa]s? |su |tu |la |el |los |las |esta |este |todas? |agenda de )*(?:lista(?:s)? de (?:difusion|envios?|correo|contactos|distribucion|MSG|clientes)|base|contactos|fichero|ficheros|registros?|sistema|difusion|cadena|grupo de wh?a\w+|MSG)(?: .*)?`,
     raw`(?:quit|borr|sal|elimin)\w* <2>de (?:esta|esa|vuestra|su) lista(?! de espera)`,
     raw`(?:dar(?:me|nos)?|dad(?:me|nos)?|dame|denme|deme|danos|me doy|me doi|me (?:deis|den|des|de)|dar|dan|solicito|pido|quiero|tramit\w+|gestion\w+) <3>(?:de |la |una )?baja <1>(?:de |del |en |a |para )<4>(?:MSG|lista de (?:difusion|correo|contactos)|vuestra lista|su lista|esta lista|este (?:chat|numero|canal)|base de datos)`,
-    raw`(?:dar|dad|den|deis) de baja (?:a |mi |este |el |nuestro )+(?:numero|telefono|contacto|movil|celular)`,
+    raw`(?:dar|dad|den|deis|doy) de baja (?:a |mi |este |el |nuestro )+(?:numero|telefono|contacto|movil|celular)`,
     raw`(?<=[/,] )baja (?:de |del |en |para )?(?:los |las |sus |vuestr[oa]s |la |el )*MSG`,
     raw`(?:desuscri\w+|desapunt\w+|darse de baja|desinscri\w+|(?:cancel|anul)\w+ <1>(?:suscripcion|subscripcion)) <4>MSG`,
     raw`(?:desuscribi(?:rme|me)|desuscrib(?:eme|anme|idme|ame)|des-?suscribirme)`,

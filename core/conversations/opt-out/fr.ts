@@ -4,6 +4,18 @@ const raw = String.raw
 
 export const fr: Phrases = {
   messages: raw`envois?|sollicitations?|relances?|messages?|msgs?|textos?|sms|pubs?|publicites?|notifs?|notifications?|rappels?|promos?|promotions?|offres?|newsletters?|infolettres?|spams?|pourriels?|e-?mails?|courriels?|wh?ats?app?s?|communications?|relances?|alertes?|sollicitations?|demarchage|marketing|demarches? commerciales?|annonces?`,
+  ideas: {
+    NONE: raw`plus|pas|aucune?s?|jamais|sans|zero|ni|assez`,
+    MORE: raw`plus|autres?`,
+    YOURS: raw`vos|tes|ces`,
+    GOT: raw`recu\w*|recois|recevons|vois|vu|voit|trouve\w*|comprend\w*|arrive\w*|ai|a|ont|avons|avez|avoir|lu|lis|ouvr\w*|peux|peut|est|sont|sais|perd\w*|rate\w*|marche\w*|eu|derang\w*`,
+    BULK: raw`messages|msgs|textos|sms|pubs?|publicites?|notifs|notifications|rappels|promos|promotions|newsletters?|infolettres?|spams?|courriels|sollicitations|relances|communications|alertes|demarchage|annonces`,
+    FED_UP: raw`marre|ras le bol|derang\w*|saoul\w*|soul\w*|gonfl\w*|fatigu\w*|embet\w*|agac\w*|enerv\w*|penibles?|tann\w*|importun\w*`,
+    GLAD: raw`(?:j')?(?:apprecierais?|aimerais)|apprecierions|aimerions|prefererais?|souhaiterais?|saurais gre|remercie\w*|reconnaissante?`,
+    HALT: raw`arret\w+ de|arret\w+|cess\w+ de|ne (?:plus|pas)`,
+    WRITING: raw`(?:de |me )*(?:m'ecri\w*|m'envo\w*|contact\w*|ecri\w*|envo\w*|relanc\w*|sollicit\w*)`,
+    THREAT: raw`(?:porte|porterai|vais porter) plainte|(?:vous|te) (?:bloque|signale|denonce)\w*`,
+  },
   silence: [
     raw`(?<!(?:vous|tu|ils|on|il|elle|pourquoi) (?:ne )?)(?:ne )?(?:n'|m'|me |nous )?(?:ecri(?:vez|s|re)|contact(?:ez|e|es|er)|text(?:ez|e|er)|derang(?:ez|e|er)|spamm?(?:ez|e|er)|sollicit(?:ez|e|er)|relanc(?:ez|e|er)|harcel(?:ez|e|er)|(?:embet|achal|tann|goss|importun|emmerd|saoul|soul|ennuy)(?:ez|e|er)|recontact(?:ez|e|er)|parl(?:ez|e)) (?:moi |nous |pas )?(?:plus|jamais)`,
     raw`ne (?:plus|pas|jamais) (?:jamais )?(?:me |nous |m'|etre )?(?:m'ecrire|m'envoyer|contact\w*|ecrire|envoyer|texter|derange\w*|relance\w*|sollicite\w*|demarche\w*|recontacte\w*|deranger)`,
@@ -48,5 +60,9 @@ export const fr: Phrases = {
     raw`interdi\w* <4>(?:MSG|contact\w*|m'ecri\w*|ecri\w*|envoy\w*|m'envoy\w*)`,
     raw`(?:n'\w+ )?(?:pas|plus|jamais|sans) (?:eu |obtenu |recu )?(?:mon|notre) (?:accord|consentement|autorisation|permission)(?: <5>(?:MSG|contact\w*|m'ecri\w*|m'envoy\w*))?`,
     raw`(?:me|nous) (?:retir\w*|desinscri\w*|enlev\w*|supprim\w*|sor\w*) <1>(?:de|du|des) <2>(?:liste(?! d'attente)|listes|diffusion|fichiers?|base|MSG)`,
+    raw`(?<=[/,] )(?:svp )?(?:retirez|enlevez|supprimez|effacez|sortez|virez) moi(?: de la)?(?: svp| merci)?(?= [/,])`,
+    raw`opposition <2>(?:prospection|demarchage|MSG)`,
+    raw`(?:annul|resili|stopp|suppri)\w* <1>(?:abonnement|inscription) <2>MSG`,
+    raw`enlevez moi de la(?= [/,])`,
   ],
 }

@@ -2,7 +2,7 @@
 const TIME = new RegExp(
   `(?<= )(?:${[
     // es
-    "antes de las?|despues de las?|a partir de las?|por (?:la|las) (?:noches?|mananas?|tardes?)|de (?:noche|madrugada)|de la (?:noche|madrugada|manana)|a estas horas|tan (?:tarde|temprano|pronto)|tan seguido|tan a menudo|tantas veces|hoy|manana|esta (?:noche|tarde|semana|manana)|(?:los|el|este) (?:fines?|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|finde)|en (?:horario|horas?|domingos?|festivos|fin de semana)|en (?:el|mi) trabajo|mientras|hasta (?:que|las?|el|manana|la|nuevo)|durante|de momento|por ahora|ahora mismo|por hoy|entre las|fuera de|cuando (?:este|estoy|trabaj\\w+|duerm\\w+)|a la hora de|en vacaciones|dentro de",
+    "antes de las?|despues de las?|a partir de las?|por (?:la|las) (?:noches?|mananas?|tardes?)|de (?:noche|madrugada)|de la (?:noche|madrugada|manana)|a estas horas|tan (?:tarde|temprano|pronto)|tan seguido|tan a menudo|tantas veces|hoy|manana|esta (?:noche|tarde|semana|manana)|(?:los|el|este) (?:fines?|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|finde)|en (?:horario|horas?|domingos?|festivos|fin de semana)|en (?:el|mi) trabajo|mientras|hasta (?:que|las?|el|manana|la|nuevo)|durante|entre semana|(?:los )?findes?|de momento|por ahora|ahora mismo|por hoy|entre las|fuera de|cuando (?:este|estoy|trabaj\\w+|duerm\\w+)|a la hora de|en vacaciones|dentro de",
     // en
     "before \\d\\w*|before (?:noon|nine|ten|eight|seven|work|breakfast|i)|after \\d\\w*|after (?:hours|work|dark|nine|ten|eight|midnight)|at (?:night|this hour|work|the weekend|weekends|\\d\\w*|lunch|dinner|midnight)|(?:so|this|too) (?:late|early|often)|early|late|in the (?:mornings?|evenings?|afternoons?|night|middle of)|today|tonight|tomorrow|until|till?|for now|right now|at the moment|this (?:week|morning|evening|afternoon|weekend|month)|(?:on )?(?:mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekends?|holidays?)|during|while|when i'm|when i am|for a (?:few|couple|bit|while)|between|outside|every (?:hour|day|five|ten|\\d+)|overnight",
     // pt
@@ -23,7 +23,7 @@ const CHANNEL = new RegExp(
   `(?<=[/,?] )(?:${[
     "(?:mejor |solo |sino |si eso |pero |por favor |porfa |prefiero que |y |o |que |si acaso |en su lugar |tu |usted )*(?:llam(?:a|e|ad|en|ar)(?:me|nme|nos)|llamenme|escrib(?:e|id|a|an)me|mand(?:a|ad|e|en)me|envi(?:a|ad|e|en)me|contact(?:a|ad|e|en)me|avis(?:a|ad|e|en)me|me llam(?:eis|as|an|en|es)|us(?:a|ad|e|en) |hablad con|habla con|hablen con)(?! mas)",
     "(?:mejor|prefiero|solo|sino|pero) <3>(?:por (?:aqui|correo|mail|email|e-?mail|telefono|llamada|sms|carta|whatsapp|escrito|chat)|correo|llamada|telefono|mail|email|whatsapp|escribir\\w*|texto|mensajes?)",
-    "(?:just |please |pls |better |but |and |rather |so |instead |only |maybe )*(?:call|ring|phone|e-?mail|dm|text|message|write(?: to)?|wh?ats?app|post|contact|reach) (?:me|us|my (?:wife|husband|secretary|other|new|assistant|work|partner))",
+    "(?:just |please |pls )*(?:ring the|knock|come)|(?:just |please |pls |better |but |and |rather |so |instead |only |maybe )*(?:call|ring|phone|e-?mail|dm|text|message|write(?: to)?|wh?ats?app|post|contact|reach) (?:me|us|my (?:wife|husband|secretary|other|new|assistant|work|partner))",
     "(?:i |i'd |would |much )*prefer(?! (?:not|never|no) )|(?:just |please )*use (?:my|the|this)|(?:by|via) (?:e-?mail|phone|post|letter|text|sms)",
     "(?:a |text|texting|texts|a text|calls?|calling|e-?mail|mail|writing|message|messages|whatsapp|phone|chat) (?:is|are|works?|would be) <1>(?:better|easier|best|fine|preferred|nicer|ok)",
     "(?:mas |e |so |por favor |melhor |prefiro que |pode |me |podem |se precisar |antes |e so )*(?:lig(?:a|ue|uem|ar|uem)(?: (?:me|pra|para|so))?|mand(?:a|e|em|ar) (?:mensagem|um|e-?mail|msg|msgs|uma|por|so|pelo|no)|escrev(?:a|e|am|er)(?: (?:me|por|pra|so))?|cham(?:a|e|em) no|envi(?:a|e|em) (?:um|e-?mail|por|uma)|us(?:a|e|em) o|contact(?:a|e|em) (?:me|o))(?: .{0,40})?(?= )",
@@ -71,9 +71,16 @@ const NOW = /(?<= )(?:ahora|now|agora|maintenant|jetzt)(?= )/
 const NO_MORE =
   /(?<= )(?:mas|more|any ?more|again|mais|plus|mehr|wieder|stop\w*|quit|dej\w+|par\w+|deix\w+|arret\w*|cess\w*|auf\w*|schluss|genug|reicht|basta|enough|chega|assez|suffit|fini)(?= )/
 
-/** "I'll block you if you go on" supposes nothing. */
-const THREAT =
-  /(?<= )(?:bloque|denunci|report|block|signal|blockier|meld)\w* (?:[^ /?]+ ){0,4}(?:si|if|se|wenn) /g
+/** "I'll block you if you go on", "if they write again, I'll report them" suppose nothing. */
+const THREAT = new RegExp(
+  [
+    "(?:bloque|denunci|report|block|signal|blockier|meld)\\w* <4>(?:si|if|se|wenn) ",
+    "(?:si|if|se|wenn) (?!(?:yo|je|i|ich|eu) )<8>(?:bloque|denunci|report|block|signal|plainte|blockier|melde)\\w*(?= )",
+  ]
+    .map((pattern) => `(?<= )(?:${pattern.replace(/<(\d)>/g, "(?:[^ /?]+ ){0,$1}")})`)
+    .join("|"),
+  "g",
+)
 
 export const isLimited = (sentence: string) =>
   (TIME.test(sentence) || (NOW.test(sentence) && !NO_MORE.test(sentence))) &&

@@ -4,12 +4,24 @@ const raw = String.raw
 
 export const pt: Phrases = {
   messages: raw`mensagem|mensagens|mensagen|menssagens?|msgs?|msm?gs?|zaps?|zapzap|wh?ats?app?s?|whats|wpp|avisos?|notificac(?:ao|oes)|lembretes?|propagandas?|publicidades?|promos?|promoc(?:ao|oes)|ofertas?|anuncios?|newsletters?|spams?|sms|comunicac(?:ao|oes)|comunicados?|divulgac(?:ao|oes)|marketing|e-?mails?|alertas?`,
+  ideas: {
+    NONE: raw`nao|nem|nada de|nenhum\w*|zero|sem|nunca|chega de|basta de|dispenso|dispensamos`,
+    MORE: raw`mais|nenhum\w*`,
+    YOURS: raw`suas?|seus|vossas?|vossos|tuas|teus|essas|esses|estas|estes`,
+    GOT: raw`receb(?:i|o|eu|emos|em|endo|ia)|cheg\w+|ve(?:jo|m|io)|vi|vimos|vieram|ha|tem|tenho|temos|tinha|tive|encontr\w*|entend\w*|abr\w+|aparec\w*|consigo|lei?o?|li|sei|estou|to|foi|vou|me \w+|perc\w+|incomod\w*|e|sao|esqu\w*|deix\w*`,
+    BULK: raw`mensagens|msgs|zaps|avisos|notificacoes|lembretes|propagandas?|publicidade|promos|promocoes|anuncios|newsletters?|spam|sms|comunicacoes|comunicados|marketing|alertas`,
+    FED_UP: raw`fart[oa]s?|cansad[oa]|cansei|chei[oa]|incomod\w*|enche\w*|saco|irrit\w*|perturb\w*`,
+    GLAD: raw`agradec\w+|gostaria|gostava|preferia|prefiro|peco|pedia|rogo`,
+    HALT: raw`deix\w+ de|par\w+ de|cess\w+ de|nao`,
+    WRITING: raw`(?:me |nos )?(?:escrev|mand|envi|contat|contact|incomod)\w*`,
+    THREAT: raw`(?:vou|irei|terei que|vamos) (?:te |vos |os )?(?:bloque\w+|denunci\w+|report\w+)|(?:bloqueio|denuncio|reporto)(?: vos| vcs| voces)?`,
+  },
   silence: [
     raw`(?<!(?:voce|voces|vc|vcs|ele|ela|eu|ces|ninguem|porque|por que) )(?:nao|n|nunca|jamais) (?:mais )?(?:me |nos )?(?:escrev(?:am|a|as|e|er)|mand(?:em|e|es|a|ar)|envi(?:em|e|es|a|ar)|contat(?:em|e|es|a|ar)|contact(?:em|e|es|a|ar)|incomod(?:em|e|es|a|ar)|perturb(?:em|e|es|a|ar)|chate(?:iem|ie|ies|ia|ar)|cham(?:em|e|es|a|ar)|procur(?:em|e|es|a|ar)|(?:mand|envi|contact|contat|escrev)(?:arem|erem)) (?:me |nos )?(?:mais|nunca mais|jamais)(?! (?:gente|pessoas|ninguem|alguem|convidados|cedo|tarde|um pouco|barato|caro))`,
     raw`(?<!(?:voce|voces|vc|vcs|ele|ela|eu|ces) )(?:nao|n|nunca mais) (?:me |nos |voltem a |volte a |voltes a )*(?:contat|contact|incomod|perturb)(?:em|e|es|ar|ar me)`,
     raw`(?:nao|n) (?:me |nos )?(?:escrev(?:am|a|as|er)) ?(?:me|nos|para mim|pra mim|aqui|por aqui|para (?:este|aqui))`,
     raw`nao (?:voltem|volte|voltes|tornem) a (?:me )?(?:escrev|mand|envi|contat|contact|incomod|cham)\w*`,
-    raw`(?:nao|n|nunca) (?:mais )?(?:me |nos )?(?:mand|envi)(?:em|e|es|a|ar)(?: me)? (?:mais )?(?:nada mais|nada|(?:as |os |suas |seus |vossas |essas |esses |nenhuma |nenhum |outra |mais )*MSG)`,
+    raw`(?:nao|n|nunca) (?:mais )?(?:me |nos )?(?:mand|envi)(?:em|e|es|a|ar)(?: me)? (?:mais )?(?:nada mais|nada|(?:as |os |suas |seus |vossas |essas |esses |nenhuma |nenhum |outra |mais )*(?:MSG|(?:essas|estas|mais) coisas|isso|isto))`,
     raw`(?:nao|n|ja nao) (?:\w+ )?(?:quero|queremos|queria|desejo|gostaria|gostava|pretendo|preciso) (?:mais |de |que |me |voltar a |continuar a )*(?:receb(?:er|am|endo)|(?:me |nos )?(?:mand|envi|contat|contact|incomod|escrev|cham|ligu)(?:em|es|e|am)) (?:\w+ ){0,4}(?:MSG|nada(?: mais| de| d)|mais)`,
     raw`(?:nao|n) (?:\w+ )?(?:quero|desejo|gostaria|gostava|aceito) (?:mais |de |que )*(?:ser |voltem a me |voltem a )?(?:mais |me )*(?:contactad|contatad|incomodad|perturbad|contactem|contatem|incomodem|perturbem|escrevam)\w*`,
     raw`(?:gostaria|gostava|queria|prefiro|preferia|quero|peco|pedi|peço|favor|agradeco|agradecia) <4>nao (?:me |nos )?(?:receb\w+ <3>MSG|(?:mand|envi)\w+ <2>(?:MSG|nada|mais)|(?:escrev|contact|contat|incomod)\w+)`,
@@ -53,5 +65,7 @@ export const pt: Phrases = {
     raw`(?:como|posso|quero|queria|gostaria|vou) <3>(?:deix(?:o|ar)|par(?:o|ar)|evit(?:o|ar)) (?:de )?receber <3>(?:MSG|isso|isto)`,
     raw`(?:(?:apag|remov|tir|retir|exclu|elimin|delet|risc)\w*(?: me| nos)?|(?:me|nos) <1>(?:apag|remov|tir|retir|exclu|elimin|delet|risc)\w*) <1>(?:d[aeo]s?|dess[ae]s?|dest[ae]s?) <3>(?:lista(?! de (?:espera|convidad\w+|presen\w+))|transmissao|difusao|base|cadastro|sistema|mailing|MSG)`,
     raw`nao <1>(?:quero|desejo|pretendo) <2>(?:parte|estar|continuar|constar|figurar) <1>(?:d|n)(?:a|essa|esta|e|o) <2>(?:lista(?! de espera)|base|cadastro|MSG)`,
+    raw`dispens(?:o|amos) <3>MSG`,
+    raw`(?:numero|contacto?|contato|telefone|telemovel) <4>[,/] <1>(?:apag|remov|tir|exclu|elimin|delet)\w*(?: o)?(?= [/,])`,
   ],
 }

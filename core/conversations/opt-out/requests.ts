@@ -3,20 +3,34 @@ import { de } from "./de.ts"
 import { en } from "./en.ts"
 import { es } from "./es.ts"
 import { fr } from "./fr.ts"
-import type { Phrases, Wish } from "./phrases.ts"
+import type { Idea, Phrases, Wish } from "./phrases.ts"
 import { pt } from "./pt.ts"
 
 const WANT =
   "(?:quiero|kiero|qiero|queremos|quisiera|querria|deseo|deseamos|necesito|acepto|me interesa|me gustaria|gustaria)"
 const NIMMER = "(?:nimmer|nimma|nimme|nume|numme|numm|nemme|nie)"
 
+/** The same in every language, made of its own words. */
+const GENERAL: Readonly<Record<Wish, readonly string[]>> = {
+  silence: [
+    "(?<!(?:GOT) )(?:NONE) (?!<2>(?:GOT) )<3>(?:MORE|YOURS) <2>(?:BULK)",
+    "(?:GLAD) <5>(?:HALT) <2>(?:WRITING)",
+  ],
+  leave: [
+    "(?:FED_UP) <3>(?:YOURS) <2>(?:BULK)",
+    "(?:YOURS) <1>(?:BULK) (?!NONE )<2>(?:FED_UP)",
+    "(?:WRITING) <5>(?:[,] )?(?:THREAT)",
+  ],
+}
+
 const compile =
-  (messages: string) =>
+  (messages: string, ideas: Phrases["ideas"]) =>
   (wish: Wish) =>
   (pattern: string): { readonly wish: Wish; readonly pattern: RegExp } => ({
     wish,
     pattern: new RegExp(
-      `(?<= )(?:${pattern
+      `(?<= )(?:${(Object.keys(ideas) as Idea[])
+        .reduce((whole, idea) => whole.replaceAll(idea, ideas[idea]), pattern)
         .replaceAll("WANT", WANT)
         .replaceAll("NIMMER", NIMMER)
         .replaceAll("MSG", `(?:${messages})`)
@@ -24,11 +38,14 @@ const compile =
     ),
   })
 
-const compiled = ({ messages, silence, leave }: Phrases) => {
-  const make = compile(messages)
+const compiled = ({ messages, ideas, silence, leave }: Phrases) => {
+  const make = compile(messages, ideas)
   return {
     messages: new RegExp(`(?<= )(?:${messages})(?= )`),
-    requests: [...silence.map(make("silence")), ...leave.map(make("leave"))],
+    requests: [
+      ...[...silence, ...GENERAL.silence].map(make("silence")),
+      ...[...leave, ...GENERAL.leave].map(make("leave")),
+    ],
   }
 }
 
