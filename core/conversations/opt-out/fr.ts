@@ -14,7 +14,9 @@ export const fr: Phrases = {
     GLAD: raw`(?:j')?(?:apprecierais?|aimerais)|apprecierions|aimerions|prefererais?|souhaiterais?|saurais gre|remercie\w*|reconnaissante?`,
     HALT: raw`arret\w+ de|arret\w+|cess\w+ de|ne (?:plus|pas)`,
     WRITING: raw`(?:de |me )*(?:m'ecri\w*|m'envo\w*|contact\w*|ecri\w*|envo\w*|relanc\w*|sollicit\w*)`,
-    THREAT: raw`(?:porte|porterai|vais porter) plainte|(?:vous|te) (?:bloque|signale|denonce)\w*`,
+    THREAT: raw`cnil|(?:porte|porterai|vais porter) plainte|(?:vous|te) (?:bloque|signale|denonce)\w*`,
+    GO_ON: raw`si (?:vous|tu|ca) (?:continu\w+|recommenc\w+|insist\w+|n'arret\w+|m'ecri\w+|persist\w+)`,
+    ERASE_ME: raw`(?:retir|enlev|supprim|effac|sort|vir)\w* (?:moi|nous)`,
   },
   silence: [
     raw`(?<!(?:vous|tu|ils|on|il|elle|pourquoi) (?:ne )?)(?:ne )?(?:n'|m'|me |nous )?(?:ecri(?:vez|s|re)|contact(?:ez|e|es|er)|text(?:ez|e|er)|derang(?:ez|e|er)|spamm?(?:ez|e|er)|sollicit(?:ez|e|er)|relanc(?:ez|e|er)|harcel(?:ez|e|er)|(?:embet|achal|tann|goss|importun|emmerd|saoul|soul|ennuy)(?:ez|e|er)|recontact(?:ez|e|er)|parl(?:ez|e)) (?:moi |nous |pas )?(?:plus|jamais)`,
@@ -29,6 +31,8 @@ export const fr: Phrases = {
     raw`(?<!(?:avez|avais|aviez|as|a|ai|ont|y'a|reste|recois|fait|faites|faut|sont|est|pas) )plus (?:aucune? |jamais de |de )(?:vos |ces )?MSG`,
     raw`(?<!(?:avez|ai|a|ont|as|avoir|j'ai|m'a|aviez|n'|on) )(?:(?:d')?arret(?:ez|e|er|es|ons)|cess(?:ez|e|er|es)|stopp?(?:ez|e|er)?|finissez) (?!pas)(?:svp |merci |donc |un peu |tout de suite |immediatement |s'il vous plait )?(?:de |d')?(?:me |m'|nous |tout )?(?:m'ecrire|m'envoyer|d'ecrire|d'envoyer|ecrire|envoyer|contacter|spammer|harceler|texter|deranger|relancer|solliciter|demarcher|bombarder|embeter|emmerder|nous ecrire|m'embeter|m'ennuyer|m'importuner)`,
     raw`(?:d')?(?:arret|cess|stopp?|coup|desactiv|annul|suspend|supprim|enlev)(?:ez|e|er|es|ons)? (?!pas)(?:tout envoi|tous les envois|(?:avec |aux? |a |tous? |toutes? |l'envoi |les |des |de |vos |ces |cette |ce |mes |la |le |d')*MSG)`,
+    raw`ne (?:me )?(?:les|la|l') ?(?:envoyez|envoie) (?:plus|pas)`,
+    raw`(?:ne )?(?:veux|souhaite) (?:pas|plus) <1>qu[\w']* <3>(?:m'ecri\w*|me contact\w*|m'envo\w*)|qu'un \w+ (?:m'ecri\w*|me contact\w*|m'envo\w*)`,
   ],
   leave: [
     raw`stop (?:aux? |a |les |vos |la |aux )?MSG`,
@@ -64,5 +68,8 @@ export const fr: Phrases = {
     raw`opposition <2>(?:prospection|demarchage|MSG)`,
     raw`(?:annul|resili|stopp|suppri)\w* <1>(?:abonnement|inscription) <2>MSG`,
     raw`enlevez moi de la(?= [/,])`,
+    raw`(?:n')?utilis(?:ez|e|er) (?:plus|pas) (?:mon|ce) (?:numero|telephone|contact)`,
+    raw`etre (?:retire|enleve|supprime|raye|efface)e?s? <1>(?:de|du|des) <2>(?:listes?(?! d'attente)|fichiers?|base|contacts)`,
+    raw`oubliez moi(?= [/,])|oublie moi(?= [/,])`,
   ],
 }

@@ -40,11 +40,11 @@ const CHANNEL_ANYWHERE =
 
 /** A number that changed is not a wish for silence. */
 const OTHER_NUMBER =
-  /(?<= )(?:l')?(?:otro|otra|other|outro|autre|andere?\w*|new|nuevo|novo|nouveau|neue?\w*|work|old|viejo|antiguo|antigo|velho|alte\w*|ancien) (?:numero|number|num|telefono|phone|nummer|handy\w*|movil|telemovel|telefone|e-?mail|mail|one)(?= )|(?<= )(?:numero|contacto|telefono|telefone|movil) (?:viejo|antiguo|antigo|anterior|velho)(?= )|(?<= )(?:el|the|die|o|le) (?:nuevo|new one|neue|novo|nouveau) (?:es|is|ist|e|est)(?= )/
+  /(?<= )(?<! (?:this is my|es mi|e o meu|c'est mon|ist mein|ist meine) )(?:l')?(?:otro|otra|other|outro|autre|andere?\w*|new|nuevo|novo|nouveau|neue?\w*|work|old|viejo|antiguo|antigo|velho|alte\w*|ancien) (?:numero|number|num|telefono|phone|nummer|handy\w*|movil|telemovel|telefone|e-?mail|mail|one)(?= )|(?<= )(?:numero|contacto|telefono|telefone|movil) (?:viejo|antiguo|antigo|anterior|velho)(?= )|(?<= )(?:el|the|die|o|le) (?:nuevo|new one|neue|novo|nouveau) (?:es|is|ist|e|est)(?= )/
 
 /** What a question must hold to be a request and no complaint: "can you", "könnt ihr". */
 const ASKED =
-  /(?<= )(?:can|could|would|will|pls|please|how|want|pued\w+|podri\w+|pode\w*|podeis|podem|poder\w*|porfa\w*|favor|como|quiero|quero|pouvez|peux|pourr\w+|svp|stp|plait|merci|comment|veux|souhaite|konn\w+|kann\w*|wurd\w+|bitte|wie|will|mochte)(?= )/
+  /(?<= )(?:how many times|veces|vezes|fois|wie oft|can|could|would|will|pls|please|how|want|pued\w+|podri\w+|pode\w*|podeis|podem|poder\w*|porfa\w*|favor|como|quiero|quero|pouvez|peux|pourr\w+|svp|stp|plait|merci|comment|veux|souhaite|konn\w+|kann\w*|wurd\w+|bitte|wie|will|mochte)(?= )/
 
 /** A card, a cake, a thing to be sent: the message is one to print or the goods themselves. */
 const THING =
@@ -64,7 +64,7 @@ const NEGATED =
 const TOLD =
   /(?<= )(?:por que|porque|why|warum|wieso|weshalb|pourquoi|(?<! (?:i|we|i've|we've|already) (?:\w+ )?)(?:told|asked)|tell|him to|her to|them to|did you|have you|has it|do you|will you|vas a|vais a|vao|werdet ihr|allez vous|est ce que vous|keep|keeps) (?:[^ /?]+ ){0,4}$/
 const SUPPOSED =
-  /(?<= )(?:if|when|once|si|cuando|se|caso|quando|wenn|falls|sobald|quand) (?:(?:luego |despues |algun dia |later |depois |plus tard |spater )?(?:i|yo|me|pongo|escribo|mando|envio|respondo|contesto|digo|doy|cancelo|anulo|borro|bloqueo|quiero|je|eu|ich|mich|we|mandar|enviar|escrever|responder|quiser|my|mi|meu|mon|mein\w*|one|people|alguien|alguem|jemand|man|on) |j'\w+ |j )|(?<= )(?:cuando quiera|any ?time|at any point|facilement|facilmente|easily|jederzeit|a tout moment|quando quiser|que pasa si|what happens|was passiert|o que acontece|que se passe|otra vez recibir|tengo que|do i have to|muss ich|tenho que|dois je|obligatorio|(?:later|luego|despues|depois|plus tard|spater) $)(?= |$)/
+  /(?<= )(?:if|when|once|si|cuando|se|caso|quando|wenn|falls|sobald|quand) (?:(?:luego |despues |algun dia |later |depois |plus tard |spater )?(?:i|yo|me|pongo|escribo|mando|envio|respondo|contesto|digo|doy|cancelo|anulo|borro|bloqueo|quiero|je|eu|ich|mich|we|mandar|enviar|escrever|responder|quiser|my|mi|meu|mon|mein\w*|one|people|alguien|alguem|jemand|man|on) |j'\w+ |j )|(?<= )(?:cuando quiera|any ?time|at any point|facilement|facilmente|easily|jederzeit|a tout moment|quando quiser|que pasa si|what happens|was passiert|o que acontece|que se passe|otra vez recibir|(?<! (?:times|veces|vezes|fois|oft) )(?:tengo que|do i have to|muss ich|tenho que|dois je)|obligatorio|(?:later|luego|despues|depois|plus tard|spater) $)(?= |$)/
 
 /** "No messages now, I'm in a meeting", but not "no more messages now" or "stop it now". */
 const NOW = /(?<= )(?:ahora|now|agora|maintenant|jetzt)(?= )/

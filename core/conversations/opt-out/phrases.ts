@@ -20,6 +20,10 @@ export type Idea =
   | "HALT"
   | "WRITING"
   | "THREAT"
+  /** "if you go on": what a threat hangs on. */
+  | "GO_ON"
+  /** "take me off", said after what is too much. */
+  | "ERASE_ME"
 
 export type Phrases = {
   readonly ideas: Readonly<Record<Idea, string>>

@@ -14,7 +14,9 @@ export const pt: Phrases = {
     GLAD: raw`agradec\w+|gostaria|gostava|preferia|prefiro|peco|pedia|rogo`,
     HALT: raw`deix\w+ de|par\w+ de|cess\w+ de|nao`,
     WRITING: raw`(?:me |nos )?(?:escrev|mand|envi|contat|contact|incomod)\w*`,
-    THREAT: raw`(?:vou|irei|terei que|vamos) (?:te |vos |os )?(?:bloque\w+|denunci\w+|report\w+)|(?:bloqueio|denuncio|reporto)(?: vos| vcs| voces)?`,
+    THREAT: raw`(?:n?o |ao )?procon|anpd|cnpd|(?:vou|irei|terei que|vamos) (?:te |vos |os )?(?:bloque\w+|denunci\w+|report\w+)|(?:bloqueio|denuncio|reporto)(?: vos| vcs| voces)?`,
+    GO_ON: raw`se (?:\w+ )?(?:continu\w+|volt\w+|insist\w+|mand\w+ de novo|nao par\w+)`,
+    ERASE_ME: raw`(?:me|nos) (?:tir|remov|exclu|apag|descadastr)\w+|(?:tir|remov|exclu|apag|retir)\w+ (?:me|nos)`,
   },
   silence: [
     raw`(?<!(?:voce|voces|vc|vcs|ele|ela|eu|ces|ninguem|porque|por que) )(?:nao|n|nunca|jamais) (?:mais )?(?:me |nos )?(?:escrev(?:am|a|as|e|er)|mand(?:em|e|es|a|ar)|envi(?:em|e|es|a|ar)|contat(?:em|e|es|a|ar)|contact(?:em|e|es|a|ar)|incomod(?:em|e|es|a|ar)|perturb(?:em|e|es|a|ar)|chate(?:iem|ie|ies|ia|ar)|cham(?:em|e|es|a|ar)|procur(?:em|e|es|a|ar)|(?:mand|envi|contact|contat|escrev)(?:arem|erem)) (?:me |nos )?(?:mais|nunca mais|jamais)(?! (?:gente|pessoas|ninguem|alguem|convidados|cedo|tarde|um pouco|barato|caro))`,
@@ -29,9 +31,11 @@ export const pt: Phrases = {
     raw`(?:nao|n|ja nao) (?:quero|queremos|desejo|aceito) (?:mais |nenhuma |nenhum |receber |as |os |suas |seus |vossas |vossos |essas |esses |estas |tantas )*(?:MSG|contato|contacto)`,
     raw`nao (?:quero|desejo) (?:mais )?(?:saber|ouvir falar) (?:mais )?(?:nada )?(?:de|d)`,
     raw`(?:para|pra|como) <2>nao <1>receber <1>(?:mais )?<3>MSG`,
-    raw`(?:par(?:a|e|em|es|ar|a ai)|deix(?:a|e|em|es|ar)|cess(?:e|em|ar)) (?:ja |logo |agora |por favor )?(?:de |com )(?:me |nos |ficar me |ficar |vez de )*(?:escrev|mand|envi|contat|contact|incomod|perturb|chate|spam|ench|chamar|ligar e mandar)\w*`,
+    raw`(?:par(?:a|e|em|es|ar|arem|assem|a ai)|deix(?:a|e|em|es|ar|arem|assem)|cess(?:e|em|ar)) (?:ja |logo |agora |por favor )?(?:de |com )(?:me |nos |ficar me |ficar |vez de )*(?:escrev|mand|envi|contat|contact|incomod|perturb|chate|spam|ench|chamar|ligar e mandar)\w*`,
     raw`(?<!(?:receb\w+|tenho|ha|veio|vieram|chegou|chegaram|tive|vi) <3>)(?:par(?:a|e|em|ar)|cheg(?:a|uem)|basta|acab(?:em|a)|stop|nada|chega ja|sem mais|fim|nenhuma|nem mais uma|zero) (?:ja )?(?:de |com |das |dos |as |os |da |a )?(?:tantas |tanta |mais |as |os |essas |esses |suas |vossas |mandar |receber )*MSG`,
-    raw`(?:nao (?:precisa\w*|e preciso|e necessario|ha necessidade)|escusa\w*) (?:mais (?:de |me )*|(?:de )?continuar a (?:me )?)(?:mand|envi|escrev|contact|contat)\w+ (?:me )?(?:mais )?(?:MSG|nada|mais)(?! (?:no|na|pro|para|com|quando|agora|hoje) )`,
+    raw`(?:nao (?:precisa\w*|e preciso|e necessario|ha necessidade)|escusa\w*) (?:mais (?:de |me )*|(?:de )?continuar a (?:me )?)(?:(?:avis|lembr|contact|contat)\w+|(?:mand|envi|escrev)\w+ (?:me )?(?:mais )?(?:MSG|nada|mais))(?! (?:no|na|pro|para|com|quando|agora|hoje) )`,
+    raw`nao quero <2>(?:me|nos) (?:mand|escrev|envi|contat|contact|cham)\w* ?<1>(?:MSG|mais)?`,
+    raw`nao (?:\w+ ){0,1}(?:me |nos )(?:escrev|contat|contact|incomod)(?:erem|arem|am|em)`,
   ],
   leave: [
     raw`(?:quero|queria|gostaria|gostava|desejo|como|preciso|posso|favor|pretendo) <3>(?:deixar|parar) de receber <3>(?:MSG|isso|isto)`,
@@ -67,5 +71,7 @@ export const pt: Phrases = {
     raw`nao <1>(?:quero|desejo|pretendo) <2>(?:parte|estar|continuar|constar|figurar) <1>(?:d|n)(?:a|essa|esta|e|o) <2>(?:lista(?! de espera)|base|cadastro|MSG)`,
     raw`dispens(?:o|amos) <3>MSG`,
     raw`(?:numero|contacto?|contato|telefone|telemovel) <4>[,/] <1>(?:apag|remov|tir|exclu|elimin|delet)\w*(?: o)?(?= [/,])`,
+    raw`direito (?:ao esquecimento|de oposicao|de exclusao)`,
+    raw`esque(?:cam|ca|ce) (?:me|(?:de|d) mim|que eu existo)|me esque(?:cam|ca|ce)(?= [/,])`,
   ],
 }

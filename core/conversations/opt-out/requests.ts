@@ -19,7 +19,9 @@ const GENERAL: Readonly<Record<Wish, readonly string[]>> = {
   leave: [
     "(?:FED_UP) <3>(?:YOURS) <2>(?:BULK)",
     "(?:YOURS) <1>(?:BULK) (?!NONE )<2>(?:FED_UP)",
-    "(?:WRITING) <5>(?:[,] )?(?:THREAT)",
+    "(?:WRITING|GO_ON) <5>(?:, )?(?:THREAT)",
+    "(?:THREAT) <8>(?:GO_ON)",
+    "MSG <4>[,/] <2>(?:ERASE_ME)",
   ],
 }
 
