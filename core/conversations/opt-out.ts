@@ -92,6 +92,7 @@ const REASON = new Set(
   interesado interesada errado errada engano nao tenho interesse estou pas interesse interessee je suis mauvais
   erreur de falsche nummer kein interesse`.split(/\s+/),
 )
+const WHY = / (?:interes|wrong|equivocad|errad|falsch|mauvais|erreur)/
 const POLITE_ALL = (parts: readonly string[]) => parts.every((part) => POLITE.has(part))
 
 /** Long enough for any clear request; what stands later is about something else. */
@@ -114,7 +115,8 @@ const lone = (said: string): Language | null => {
   const rest = parts.filter((part) => !(part in LONE))
   const open = found[0] === "baja" && rest.some((part) => ["darme", "dar", "quiero"].includes(part))
   const reasoned =
-    parts[0] === found[0] && rest.every((part) => POLITE.has(part) || REASON.has(part))
+    (parts[0] === found[0] || (parts.at(-1) === found[0] && WHY.test(said))) &&
+    rest.every((part) => POLITE.has(part) || REASON.has(part))
   return found[0] && (POLITE_ALL(rest) || reasoned) && !open ? (LONE[found[0]] ?? null) : null
 }
 

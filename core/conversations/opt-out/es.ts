@@ -16,7 +16,7 @@ export const es: Phrases = {
     WRITING: raw`escrib\w*|mand\w*|envi\w*|contact\w*|molest\w*`,
     THREAT: raw`(?:voy a |pienso )?(?:denunci|report|bloque)\w*(?:los|les|os|te)|agencia de proteccion|(?:los|os|te|les|le|la) (?:denunci|bloque|report)\w*|(?:voy a|tendre que|vamos a) (?:denunciar|bloquear|reportar)\w*`,
     GO_ON: raw`(?:si|como) (?:me |nos )?(?:sig\w+|segu\w+|continu\w+|vuelv\w+|no par\w+)`,
-    ERASE_ME: raw`(?:me|nos) (?:quit|borr|sac|saqu|elimin)\w+|(?:quit|borr|sac|saqu|elimin)(?:a|ad|e|en)(?:me|nos|nme)`,
+    ERASE_ME: raw`(?:me|nos) retir\w+|retir(?:a|ad|e|en)(?:me|nos|nme)|(?:me|nos) (?:quit|borr|sac|saqu|elimin)\w+|(?:quit|borr|sac|saqu|elimin)(?:a|ad|e|en)(?:me|nos|nme)`,
   },
   silence: [
     raw`no (?:me |nos )?(?:escriban|escribais|escribas|manden mensajes|mandeis mensajes) <4>(?:mas|nunca|jamas)`,
@@ -48,6 +48,10 @@ export const es: Phrases = {
     raw`(?<=[/,] )(?:dejar|parar) de (?:seguir )?(?:recib\w+) <3>MSG`,
     raw`MSG <3>[,/] <2>no (?:me|nos) (?:los|las|lo|la) (?:mand|envi)(?:es|eis|en|e)`,
     raw`ni (?:me |nos )?(?:escrib(?:as|a|ais|an)|(?:mand|envi)(?:es|e|eis|en) <2>MSG)`,
+    raw`(?:no (?:me |nos )?)?interes\w* <3>MSG <1>[,/] <1>no (?:me |nos )?(?:mand|envi)\w+`,
+    raw`(?:dej|par|ces)\w* de \w+(?:ar|er|ir)(?:me|nos)? con <2>MSG`,
+    raw`MSG <5>no (?:los|las|lo|la) quier\w+(?! (?:perder|borrar)\w*)`,
+    raw`(?:dej\w+ de|no) (?:usar|utilizar|usen|useis|usad|uses|utilicen|utiliceis) (?:mas )?(?:mi|este) (?:numero|telefono|movil|celular|contacto)`,
   ],
   leave: [
     raw`ultima vez que (?:me|nos) (?:escrib|mand|contact|envi|molest)\w*`,
@@ -88,7 +92,6 @@ export const es: Phrases = {
     raw`(?:(?:borr|elimin|quit|sac|saqu|suprim|retir|excluy|exclu|tach|bloque|desapunt|desactiv|baj)(?:a|ad|e|en|an|ar|id|ir)(?:me|nos|nme|nnos)|(?:me|nos) <2>(?:borr|elimin|quit|sac|saqu|suprim|retir|excluy|tach|bloque|desapunt)\w+|(?:salir|salirme|irme|me salgo|me borro|me desapunto)) <2>(?:de|del) <4>(?:listas?(?! de)|base|contactos|ficheros?|registros?|sistema|difusion|cadena|agenda|campanas?|MSG)`,
     raw`(?:borr|elimin|quit|suprim|retir)\w* (?:todos )?mis datos(?! de la (?:reserva|cita))`,
     raw`(?:numero|telefono|contacto|movil|celular) <6>[,/] <2>(?:borr|elimin|quit|bloque)\w+(?:lo|le)`,
-    raw`(?:dej\w+ de|no) (?:usar|utilizar|usen|useis|usad|uses|utilicen|utiliceis) (?:mas )?(?:mi|este) (?:numero|telefono|movil|celular|contacto)`,
     raw`(?:dar(?:me|nos)?|dad(?:me|nos)?|dame|denme|deme|me doy|me (?:deis|den|des|de)) de baja de (?:esto|aqui|aca|todo esto)`,
     raw`(?:par|cort|baj)(?:enle|ele|ale|enla|ala) (?:ya )?(?:de |con |a )(?:los |las |sus |tus |tantos |esos |estos )*MSG`,
     raw`olvid(?:ad|aos|ate|en|ense|ese)? ?(?:os |te |se )?de mi(?= [/,])`,

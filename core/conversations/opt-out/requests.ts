@@ -13,7 +13,7 @@ const NIMMER = "(?:nimmer|nimma|nimme|nume|numme|numm|nemme|nie)"
 /** The same in every language, made of its own words. */
 const GENERAL: Readonly<Record<Wish, readonly string[]>> = {
   silence: [
-    "(?<!(?:GOT) )(?:NONE) (?!<2>(?:GOT) )<3>(?:MORE|YOURS) <2>(?:BULK)",
+    "(?<! (?:GOT) )(?:NONE) (?!<2>(?:GOT) )<3>(?:MORE|YOURS) <2>(?:BULK)",
     "(?:GLAD) <5>(?:HALT) <2>(?:WRITING)",
   ],
   leave: [
