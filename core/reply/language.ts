@@ -53,7 +53,12 @@ export const likelyLanguages = (text: string): readonly Language[] => {
 
 const NEARLY = 0.6
 
-type Word = { readonly text: string; readonly cues: readonly Language[] }
+type Word = {
+  readonly text: string
+  readonly cues: readonly Language[]
+  /** Written with a capital. */
+  readonly name: boolean
+}
 
 /** Letters that one or two of the languages alone write. Names carry theirs everywhere. */
 const CUES: readonly (readonly [RegExp, readonly Language[]])[] = [
@@ -75,6 +80,7 @@ const readWords = (text: string, proper: boolean): readonly Word[] =>
     const name = proper && word !== lower
     return {
       text: fold(lower),
+      name,
       cues: name
         ? []
         : ELIDED.test(lower)
@@ -134,7 +140,9 @@ const heldOrSwitched = (said: string, prior: Language): Language => {
   const theirs = spoken.filter((word) => speaks(word, other) && !knows(word, prior))
   const ours = spoken.filter((word) => speaks(word, prior) && !knows(word, other)).length
   const polite = spoken.filter((word) => greets(word, other) && !greets(word, prior)).length / 2
-  const whole = spoken.length > 1 && spoken.every((word) => knows(word, other))
+  const known = spoken.filter((word) => knows(word, other)).length
+  const names = spoken.filter((word, at) => at > 0 && word.name && !knows(word, other)).length
+  const whole = known > (names ? 2 : 1) && known + names === spoken.length
   const asks = theirs.some((word) => ASKING.has(word.text)) && spoken.length > 1
   const clear = theirs.length + (whole || asks ? 1 : polite)
   return theirs.some((word) => listed(word, other)) &&
@@ -146,7 +154,9 @@ const heldOrSwitched = (said: string, prior: Language): Language => {
 }
 
 const knows = (word: Word, language: Language) =>
-  speaks(word, language) || greets(word, language) || WORDS[language].names.has(word.text)
+  speaks(word, language) ||
+  ((word.cues.length === 0 || word.cues.includes(language)) &&
+    (greets(word, language) || WORDS[language].names.has(word.text)))
 
 /** Words that open a question: one of them and a foreign noun are a sentence. */
 const ASKING = new Set(

@@ -7,58 +7,58 @@ export const es: LanguageWords = {
     pronto manana si no claro vale perfecto genial favor porfa porfavor nada bueno bien
     bienvenido saludos abrazo feliz senor senora que tal todo por la de mil estupendo listo
     dale perdon nop nos vemos amigo amiga amigos tio buen buena fin semana finde dia hermano
-    colega jefe jefa guapa guapo reina`),
+    colega jefe jefa guapa guapo reina muy`),
   sentences: list(`
-    abierta abierto abra abre abren abrigo abrir abris abuela abuelo acabamos acabar acabo
-    aceite acepta aceptais aceptan acepto acompanar acuerdo adelantar adelante ademas adonde
-    aeropuerto aforo agendar agradezco agua ahi ahora ahorita aleman alergia alergica alergico
-    algo alguien algun alguna alli almorzar almuerzo alquilan alquilar alumnos ambos amiga
-    amigo anda andando aniversario ano anoche anterior antes anular apaga apagar aparcar
-    aparece apellido apenas apetece aprender apuntame apuntar apuntarme aquel aqui arranca
-    arrancar arreglado arreglar arriba asi asistir atencion atender atiende atienden atras
-    atrasado atrasados aun aunque auto autobus autos averia averiado averiguar avion avisa
-    avisad avisame avisar avisare avise aviso ayer ayuda ayudame ayudar ayudarme azul bailar
-    bajo banador bano barata barato barba bebe beber bebida bebidas blanco boda bolso bonita
-    bonito brazo busca buscamos buscando buscar busco cabe caben cabeza cada caerse caido
-    calefaccion calle calor cambia cambiado cambiame cambian cambiar cambiarla cambiarlo cambie
-    cambio camino cancela cancelan cancelar cancelo cansada cansado cara carne caro carro
-    cartera casa casi castellano causa cayeron cayo cejas celebrar celiaca celiaco celiacos
-    celular cena cenamos cenar cerca cerrada cerrado cerrais cerrar certificado chica chico
-    chirria cierra cierran cierre cinco cita citas clase clases clinica cobra cobrado cobrais
-    cobran cobrar cobraron coche cocina cocinan cogemos coger cojo colocar color combinado
-    comemos comen comer comida comiendo comienza comienzo como comodo compra comprado compramos
-    comprar compre comprobante comprobar con confirma confirmacion confirmado confirmar
-    confirmarme conmigo conoce conozco conseguir consigo consulta consultar consultas contactar
-    contar contestan contigo contrasena contrato copia correo cortan cortar cortarme corte
-    cosas coser costado costaria crees creia creo cual cuales cualquier cuando cuanta cuantas
-    cuanto cuantos cuarto cuatro cuelgan cuenta cuesta cuestan cuesten cuida cuidar cumple
-    cumpleanos cunado curso cuyo da dado dais dame damos dan danos dar darle darme daros das
-    datos debe debemos deben deberia debo decidme decir deciros dedo dedos deja dejado dejamos
-    dejan dejar dejare dejarla dejarlo dejaron dejas dejaste deje dejo delante demas demora
-    demorar dentista dentro depilacion deporte derecha desagradable desayunar desayuno
-    descansar descuento desde desea deseo despacio despues detras devolver devuelven diabetica
-    diabetico dias dice dices diente dientes dieron dieta diez diferencia diferente dificil
-    diga digan digo dijeron dijiste dijo dime dimos dinero direccion disculpa disculpe
-    disfrutar disponibilidad disponible distinta distinto divertido doce doctor doctora
-    documento documentos dolia dolor domingo donde dormir dos ducha duda dudas duele dura
-    duracion duran durante echan echar edad efectivo el electrica electrico ella ellas ellos
-    embarazada empaste empezamos empezar empiece empieza empiezan empiezo empresa encanta
-    encantado encantan encantaria encargar encargue encender encia enciende encima encontrado
-    encontrar encontre encuentra encuentro enferma enfermo enfrente ensenar entender entendi
-    entendido enterado entiendo entonces entra entrada entrar entre entregan entregar entregue
-    entro envia enviais enviame enviar envio envios equipaje equivocada equivocado equivoque
-    era eres es esa esas escribir escuela ese eso esos espalda espanol espera esperamos
-    esperando esperar espero esposa esposo esta estaba estaban estacion estacionar estado
-    estais estamos estan estar estare estaremos estaria estas este esto estomago estos estoy
-    estropeado estudiar estuve estuvimos estuvo existe experimental explica explicar explicas
-    facil factura facturas falla fallo falta faltan familia farmacia fechas festivo festivos
-    fiebre fiesta fijo fila firmar flequillo forma frances frecuencia freno frenos frente fue
-    fuera fueron fui fuimos fumar funciona funcionaba funcionan gafas ganas garantia garganta
-    gasta gastar gato gatos gente gotea gracias grande grandes gratis gratuito grupo guarda
-    gusta gustado gustan gustaria ha habeis haber habia habitacion habla hablan hablar hablas
-    hablo habran habria hace haceis hacemos hacen hacer hacerlo hacerme hacernos hacerse haces
-    hacia haciendo haga hagan hagas hago hambre han hare haremos has hasta hay haya hayan he
-    hecho hemos herida hermana hermano hermanos hice hicieron hielo hija hijo hijos hinchada
+    abajo abierta abierto abra abre abren abrigo abrir abris abuela abuelo acabamos acabar
+    acabo aceite acepta aceptais aceptan acepto acompanar acuerdo adelantar adelante ademas
+    adentro adonde aeropuerto aforo afuera agendar agradezco agua ahi ahora ahorita aleman
+    alergia alergica alergico algo alguien algun alguna alli almorzar almuerzo alquilan
+    alquilar alumnos ambos amiga amigo anda andando aniversario ano anoche anterior antes
+    anular apaga apagar aparcar aparece apellido apenas apetece aprender apuntame apuntar
+    apuntarme aquel aqui arranca arrancar arreglado arreglar arriba asi asistir atencion
+    atender atiende atienden atras atrasado atrasados aun aunque auto autobus autos averia
+    averiado averiguar avion avisa avisad avisame avisar avisare avise aviso ayer ayuda ayudame
+    ayudar ayudarme azul bailar bajo banador bano barata barato barba bebe beber bebida bebidas
+    blanco boda bolso bonita bonito brazo busca buscamos buscando buscar busco cabe caben
+    cabeza cada caerse caido calefaccion calle calor cambia cambiado cambiame cambian cambiar
+    cambiarla cambiarlo cambie cambio camino cancela cancelan cancelar cancelo cansada cansado
+    cara carne caro carro cartera casa casi castellano causa cayeron cayo cejas celebrar
+    celiaca celiaco celiacos celular cena cenamos cenar cerca cerrada cerrado cerrais cerrar
+    certificado chica chico chirria cierra cierran cierre cinco cita citas clase clases clinica
+    cobra cobrado cobrais cobran cobrar cobraron coche cocina cocinan cogemos coger cojo
+    colocar color combinado comemos comen comer comida comiendo comienza comienzo como comodo
+    compra comprado compramos comprar compre comprobante comprobar con confirma confirmacion
+    confirmado confirmar confirmarme conmigo conoce conozco conseguir consigo consulta
+    consultar consultas contactar contar contestan contigo contrasena contrato copia correo
+    cortan cortar cortarme corte cosas coser costado costaria crees creia creo cual cuales
+    cualquier cuando cuanta cuantas cuanto cuantos cuarto cuatro cuelgan cuenta cuesta cuestan
+    cuesten cuida cuidar cumple cumpleanos cunado curso cuyo da dado dais dame damos dan danos
+    dar darle darme daros das datos debe debemos deben deberia debo decidme decir deciros dedo
+    dedos deja dejado dejamos dejan dejar dejare dejarla dejarlo dejaron dejas dejaste deje
+    dejo delante demas demora demorar dentista dentro depilacion deporte derecha desagradable
+    desayunar desayuno descansar descuento desde desea deseo despacio despues detras devolver
+    devuelven diabetica diabetico dias dice dices diente dientes dieron dieta diez diferencia
+    diferente dificil diga digan digo dijeron dijiste dijo dime dimos dinero direccion disculpa
+    disculpe disfrutar disponibilidad disponible distinta distinto divertido doce doctor
+    doctora documento documentos dolia dolor domingo donde dormir dos ducha duda dudas duele
+    dueno dura duracion duran durante echan echar edad efectivo el electrica electrico ella
+    ellas ellos embarazada empaste empezamos empezar empiece empieza empiezan empiezo empresa
+    encanta encantado encantan encantaria encargar encargue encender encia enciende encima
+    encontrado encontrar encontre encuentra encuentro enferma enfermo enfrente ensenar entender
+    entendi entendido enterado entiendo entonces entra entrada entrar entre entregan entregar
+    entregue entro envia enviais enviame enviar envio envios equipaje equivocada equivocado
+    equivoque era eres es esa esas escribir escuela ese eso esos espalda espanol espera
+    esperamos esperando esperar espero esposa esposo esta estaba estaban estacion estacionar
+    estado estais estamos estan estar estare estaremos estaria estas este esto estomago estos
+    estoy estropeado estudiar estuve estuvimos estuvo existe experimental explica explicar
+    explicas facil factura facturas falla fallo falta faltan familia farmacia fechas festivo
+    festivos fiebre fiesta fijo fila firmar flequillo forma frances frecuencia freno frenos
+    frente fue fuera fueron fui fuimos fumar funciona funcionaba funcionan gafas ganas garantia
+    garganta gasta gastar gato gatos gente gotea gracias grande grandes gratis gratuito grupo
+    guarda gusta gustado gustan gustaria ha habeis haber habia habitacion habla hablan hablar
+    hablas hablo habran habria hace haceis hacemos hacen hacer hacerlo hacerme hacernos hacerse
+    haces hacia haciendo haga hagan hagas hago hambre han hare haremos has hasta hay haya hayan
+    he hecho hemos herida hermana hermano hermanos hice hicieron hielo hija hijo hijos hinchada
     hinchado hizo hombre hombres hombro hora horario horarios horas hoy hubo hueco huecos huele
     huesos iba idea idioma imposible imprimir incluido incluye incluyen indicar infeccion
     inflamada inflamado informacion informar ingles ingredientes iniciar inicio instalar
@@ -89,13 +89,13 @@ export const es: LanguageWords = {
     podrias pondre pone ponedme ponen poner ponerle pones pongan pongo ponia ponme por porque
     posible precio precios precisaria preferia preferimos preferir prefiere prefieren prefiero
     pregunta preguntar preguntas preocupa preocupada preocupado preparan preparar presencial
-    presente presupuesto primera primero primos prisa privada privado pro probar probe problema
-    pronto proxima proximo proximos prueba pruebas pude pudo pueda puedan puedas puede pueden
-    puedes puedo puerta pues puesto puse que queda quedamos quedan quedar quedaria quedarme
-    quedaron quedas quedo queja quemado quemar queremos queres queria querria quien quienes
-    quiera quieran quiere quieren quieres quiero quince quinta quise quisiera quita quitame
-    quitar quitaron quizas rapida rapido raro ratito rato razon receta recetas recibi recibir
-    recibo recien reciente reclamar recoge recogen recoger recogerlo recogida recojo
+    presente presupuesto presupuestos primera primero primos prisa privada privado pro probar
+    probe problema pronto proxima proximo proximos prueba pruebas pude pudo pueda puedan puedas
+    puede pueden puedes puedo puerta pues puesto puse que queda quedamos quedan quedar quedaria
+    quedarme quedaron quedas quedo queja quemado quemar queremos queres queria querria quien
+    quienes quiera quieran quiere quieren quieres quiero quince quinta quise quisiera quita
+    quitame quitar quitaron quizas rapida rapido raro ratito rato razon receta recetas recibi
+    recibir recibo recien reciente reclamar recoge recogen recoger recogerlo recogida recojo
     recomendais recomienda recomiendan recomiendas recordar recuerdo regalar regalo remedio
     remedios repara reparar repetir repite reserva reservar reservas resfriado resolver
     respirar responde responden responder respuesta resultado resultados retirada retirar

@@ -22,10 +22,10 @@ export const pt: LanguageWords = {
     cair cairam caiu calor caminho cancela cancelar cancelo cansada cansado cao cara carne caro
     carregar carro cartao carteira cartoes casa casaco casal casamento causa cedo celiaca
     celiaco celular cerca certeza certificado certo cerveja ces chao chave chaves chefe chega
-    chegando chegar chegarei chego chegou cheia cheio cheiro chuva chuveiro cilios cinco
-    clinica cobra cobrado cobram cobrar cobraram coisa coisas colocado colocar com combinado
-    comboio comeca comecam comecar comeco comem comemorar comemos comer comida comigo como
-    compra comprado compramos comprar compre comprei comprovante confirma confirmacao
+    chegamos chegando chegar chegarei chego chegou cheia cheio cheiro chuva chuveiro cilios
+    cinco clinica cobra cobrado cobram cobrar cobraram coisa coisas colocado colocar com
+    combinado comboio comeca comecam comecar comeco comem comemorar comemos comer comida comigo
+    como compra comprado compramos comprar compre comprei comprovante confirma confirmacao
     confirmado confirmar conhecer conheco connosco conosco consegue conseguem consegui
     conseguir consertam consertar conserto consigo consulta consultar consultas conta contar
     contigo contrato copia cor correio corrigir cortam cortar corte cortei costas cozinha
@@ -41,15 +41,15 @@ export const pt: LanguageWords = {
     encomenda encontra encontram encontrar encontre encontrei encontro endereco enderecos
     enfermeira enganei engano enquanto entao entender entendeu entendi entendo entra entrada
     entrar entraram entre entrega entregam entregar entregaram entregue entro envia enviado
-    enviam enviar enviaram enviei envio enviou era errada errado es escova escrever escuro
+    enviam enviar enviaram enviei envio enviou era errada errado escova escrever escuro
     espanhol espera esperando esperar espero esposa esposo esqueca esquecer esqueceu esqueci
     esquerda essa esse esta estacao estacionamento estacionar estacionei estado estamos estao
     estar estarei estaremos estaria estas estava estavam este esteja estejam esteve estive
     estivemos estiver estivesse estomago estou estragado estragou estranho estudar eu exame
     exatamente existe experimental expirou explica explicam explicar facil faco fala falam
-    falando falar falaram falei falo falou falta faltam faltei faltou familia farei farmacia
-    faz fazem fazemos fazendo fazer fazes febre fecha fechada fechado fechados fecham fechar
-    feira feito feliz feriado feriados ferias festa fez fica ficam ficamos ficar ficaram
+    falamos falando falar falaram falei falo falou falta faltam faltei faltou familia farei
+    farmacia faz fazem fazemos fazendo fazer fazes febre fecha fechada fechado fechados fecham
+    fechar feira feito feliz feriado feriados ferias festa fez fica ficam ficamos ficar ficaram
     ficarei ficaria ficava fico ficou fila filha filho filhos fim finalmente fiquei fiz fizemos
     fizeram foi fora foram forma formos forno fosse fossem frances freio frente fresca fui
     fumar funcao funciona funcionam funcionando funcionava garantia garganta gasta gastar gato
@@ -73,43 +73,43 @@ export const pt: LanguageWords = {
     neste neto ninguem nisso noite noiva noivo nome normalmente nos nossa nossas nosso nossos
     nota nova nove novo num numa nunca o obra obturacao oculos ocupada ocupado oferecem oficina
     oi oito ola oleo olho olhos ombro onde onibus ontem onze opcao opcoes operacao operar
-    orelha os outra outro outros ouvi ouvido ouvir paciente pacote paga pagam pagamento pagamos
-    pagar pago pagou pai papel para parada paradas paramos parar pararam parcela parcelar
-    parece parecem pareceu parecido parede participar passa passado passam passamos passar
-    passei passou peco pedido pedimos pedir pediram pegar pego pegou peguei peito pela pelas
-    pele pelo pelos pena pensamos pensando pensar pequena pequeno perceber percebi perdemos
-    perder perdeu perdi perdida perdido pergunta perguntar perguntas permitido perna perto
-    pesado pessoa pessoas pintar pior piscina pix placa pneu pneus pode podem podemos poder
-    poderia poderiam podes podia poe poem pois ponho por porque porta portugues possa possam
-    possivel posso pouca poucas pouco poucos pq pra prazo precisa precisam precisamos precisar
-    precisava precisei preciso preco prefere preferem preferia preferimos preferir prefiro
-    preocupada preocupado preparar presa presencial presente preso pressa preto primeira
-    primeiras primeiro primos privada privado pro problema procurando procuro professor
-    professora proxima proximo proximos puder pudermos pudesse puxar quais qual qualquer quando
-    quanta quantas quanto quantos quarta quase quatro que quebra quebrada quebrado quebrar
-    quebrei quebrou queimado queimou queira quem quente quer querem queremos queria queriamos
-    quero quinta quinze quis quiser quiserem rapido recado recebem recebemos receber recebeu
-    recebi receita receitas reclamacao reclamar recolher recomenda recomendam refeicao
-    remarcacao remarcar remarco remedio remedios reparar repetir reserva reservar reservas
-    resolve resolver responde respondem responder responderam resposta respostas resultado
-    resultados retirada retirar retornar retorno reuniao revisao revisar roupa roupas rua
-    sabado sabe sabem saber saberia saca sacar saio sair sairam saiu sangra sangrando sangue
-    sao saude se seca secar seguinte seguir segunda segundos segura seguro sei seis sem semana
-    semanas sempre senao sendo senha sentado sentar sente sentir sento separado ser sera
-    seremos seria serve servem servico servicos sete setor seu seus sexta sido sinal sinto
-    sintoma sintomas situacao sobrancelha sobrancelhas sobre sobremesa sobrinha sobrinho
-    socorro sofa sogra somente somos sou sozinha sozinho sua suas suficiente suja sujo ta tal
-    talvez tamanho tamanhos tambem tamo tamos tampouco tanto tao tarda tardar tarde tava te
-    telefone telemovel tem temos tenha tenham tenho teoria ter terca terei teremos teria teriam
-    termina terminar terminou testa teto teu teve tinha tipo tira tirar tive tivemos tiver
-    tiveram tivesse tivessem toalha tocar toda todas todo todos toma tomamos tomar tomas tomei
-    tomo tonta tontura tosse tou trabalham trabalhamos trabalhar trabalho trago tranquila
-    tranquilo transito tratamento tratamentos tratar travao traz trazemos trazer trem tres
-    trinta trocar troco troquei trouxe tu tua tudo ultima ultimo um uma umas unha unhas uns
-    urgente usa usam usar uso usuario va vacina vacinas vaga vai vais valor vamos vao varias
-    varios vazamento vazando vazia vazio vc vces vcs veio vejo velha velho vem vemos venceu
-    vencimento vende vendem vender vendeu venha venho ver verdade verde vermelho vestido vez
-    vezes viagem viajar vida vieram vim vimos vinte vir viram virar visitar viu vive vivem
-    viver vivo vizinha vizinho voce voces volta voltam voltamos voltar voltarei voltei volto
-    voltou voo vossa vosso vossos vou zangado zona`),
+    orcamento orcamentos orelha os outra outro outros ouvi ouvido ouvir paciente pacote paga
+    pagam pagamento pagamos pagar pago pagou pai papel para parada paradas paramos parar
+    pararam parcela parcelar parece parecem pareceu parecido parede participar passa passado
+    passam passamos passar passei passou peco pedido pedimos pedir pediram pegamos pegar pego
+    pegou peguei peito pela pelas pele pelo pelos pena pensamos pensando pensar pequena pequeno
+    perceber percebi perdemos perder perdeu perdi perdida perdido pergunta perguntar perguntas
+    permitido perna perto pesado pessoa pessoas pintar pior piscina pix placa pneu pneus pode
+    podem podemos poder poderia poderiam podes podia poe poem pois ponho por porque porta
+    portugues possa possam possivel posso pouca poucas pouco poucos pq pra prazo precisa
+    precisam precisamos precisar precisava precisei preciso preco precos prefere preferem
+    preferia preferimos preferir prefiro preocupada preocupado preparar presa presencial
+    presente preso pressa preto primeira primeiras primeiro primos privada privado pro problema
+    procurando procuro professor professora proxima proximo proximos puder pudermos pudesse
+    puxar quais qual qualquer quando quanta quantas quanto quantos quarta quase quatro que
+    quebra quebrada quebrado quebrar quebrei quebrou queimado queimou queira quem quente quer
+    querem queremos queria queriamos quero quinta quinze quis quiser quiserem rapido recado
+    recebem recebemos receber recebeu recebi receita receitas reclamacao reclamar recolher
+    recomenda recomendam refeicao remarcacao remarcar remarco remedio remedios reparar repetir
+    reserva reservar reservas resolve resolver responde respondem responder responderam
+    resposta respostas resultado resultados retirada retirar retornar retorno reuniao revisao
+    revisar roupa roupas rua sabado sabe sabem saber saberia saca sacar saio sair sairam saiu
+    sangra sangrando sangue sao saude se seca secar seguinte seguir segunda segundos segura
+    seguro sei seis sem semana semanas sempre senao sendo senha sentado sentar sente sentir
+    sento separado ser sera seremos seria serve servem servico servicos sete setor seu seus
+    sexta sido sinal sinto sintoma sintomas situacao sobrancelha sobrancelhas sobre sobremesa
+    sobrinha sobrinho socorro sofa sogra somente somos sou sozinha sozinho sua suas suficiente
+    suja sujo ta tal talvez tamanho tamanhos tambem tamo tamos tampouco tanto tao tarda tardar
+    tarde tava te telefone telemovel tem temos tenha tenham tenho teoria ter terca terei
+    teremos teria teriam termina terminar terminou testa teto teu teve tinha tipo tira tirar
+    tive tivemos tiver tiveram tivesse tivessem toalha tocar toda todas todo todos toma tomamos
+    tomar tomas tomei tomo tonta tontura tosse tou trabalham trabalhamos trabalhar trabalho
+    trago tranquila tranquilo transito tratamento tratamentos tratar travao traz trazemos
+    trazer trem tres trinta trocar troco troquei trouxe trouxemos tu tua tudo ultima ultimo um
+    uma umas unha unhas uns urgente usa usam usar uso usuario va vacina vacinas vaga vai vais
+    valor vamos vao varias varios vazamento vazando vazia vazio vc vces vcs veio vejo velha
+    velho vem vemos venceu vencimento vende vendem vender vendeu venha venho ver verdade verde
+    vermelho vestido vez vezes viagem viajar vida vieram vim vimos vinte vir viram virar
+    visitar viu vive vivem viver vivo vizinha vizinho voce voces volta voltam voltamos voltar
+    voltarei voltei volto voltou voo vossa vosso vossos vou zangado zona`),
 }

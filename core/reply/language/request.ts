@@ -62,7 +62,7 @@ const FRAME = set(`
   en in auf em a al au to para pra zu zum ins into el la le the o de da do von from
   yo tu usted ustedes me nos conmigo i i'd i'll i'm you we we'd us my to with eu voce voces vc vcs comigo connosco conosco
   je tu vous on nous moi avec ich sie wir du ihr mir uns mit te lo se
-  si yes oui sim ja ok okay no hay pls plz por s'il ser seria es is it be est c'est ce e esta
+  si yes oui sim ja ok okay no hay pls plz por s'il ser seria serait es is it be est c'est ce e esta
   would do does did are ist das dass sein wenn geht's auch also too aussi tambien tambem
   thanks thank gracias merci obrigado obrigada danke hola hello hi hey bonjour salut ola oi hallo
   ahora now maintenant agora jetzt hier aqui ici here from on partir desde ab only solo nur only
