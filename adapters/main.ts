@@ -60,7 +60,7 @@ export class NowhereToListen extends Error {
 
 /** The warm-up waits until the start is over, and between its pieces: whoever writes meanwhile is answered meanwhile. */
 const WARM_UP_AFTER_MS = 5_000
-const WARM_UP_PAUSE_MS = 300
+const WARM_UP_PAUSE_MS = 100
 const STOP_WITHIN_MS = 9_000
 
 /**

@@ -4,7 +4,7 @@ import { german } from "./when/de/words.ts"
 import { english } from "./when/en/words.ts"
 import { spanish } from "./when/es/words.ts"
 import { french } from "./when/fr/words.ts"
-import { type Grammar, grammarOf } from "./when/grammar.ts"
+import { compiledInPieces, type Grammar, grammarOf, type Vocabulary } from "./when/grammar.ts"
 import { shared } from "./when/phrases.ts"
 import type { LanguageCode } from "./when/pieces.ts"
 import { languageOf } from "./when/places.ts"
@@ -22,11 +22,21 @@ export type When = Answer
 /** A text that names more than this is no request for one moment. */
 const MOST_PIECES = 100
 
+const VOCABULARIES = [spanish, english, portuguese, french, german]
 /** Built at the first question: a process that never asks pays nothing. */
-let built: Grammar[] | undefined
-const grammars = () => {
-  built ??= [spanish, english, portuguese, french, german].map((words) => grammarOf(words, shared))
-  return built
+const built: Grammar[] = []
+const grammarOfNth = (words: Vocabulary, nth: number) => {
+  built[nth] ??= grammarOf(words, shared)
+  return built[nth]
+}
+
+/** Gets ready to be asked, in pieces of some milliseconds: half a second at once would keep everybody waiting. */
+export function* readyInPieces(): Generator<void> {
+  for (const [nth, words] of VOCABULARIES.entries()) {
+    const grammar = grammarOfNth(words, nth)
+    yield
+    yield* compiledInPieces(grammar)
+  }
 }
 
 /**
@@ -44,7 +54,10 @@ export const understandWhen = (
 ): When | null => {
   const { now, zone, hours } = context
   const folded = fold(text)
-  const best = readBest(folded, grammars(), { given: context.language, ofZone: languageOf(zone) })
+  const best = readBest(folded, VOCABULARIES.map(grammarOfNth), {
+    given: context.language,
+    ofZone: languageOf(zone),
+  })
   if (!best || best.pieces.length === 0) return null
   if (best.pieces.length > MOST_PIECES) return { ask: "several" }
   const { local } = localOf(now, zone)

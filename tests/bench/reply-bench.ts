@@ -277,7 +277,8 @@ const openStage = async (database: TestDatabase, ledger: Ledger, clients: number
     daysPass: () =>
       database.owner.query(
         `update turns set openedat = openedat - interval '2 days';
-         update conversations set pacedto = pacedto - interval '2 days' where pacedto is not null`,
+         update conversations set pacedto = null where (chatbotid, id) in (
+           select chatbotid, id from conversations where pacedto > now() for update skip locked)`,
       ),
     close: () => {
       fast.stop()

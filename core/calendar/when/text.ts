@@ -1,3 +1,5 @@
+import { narrow } from "../../shared/fold.ts"
+
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/\p{M}/gu, ""],
   [/ß/g, "ss"],
@@ -21,7 +23,9 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 
 /** The text in small letters without accents, apostrophes or emoji, single-spaced. */
 export const fold = (text: string) =>
-  RULES.reduce(
-    (folded, [pattern, by]) => folded.replace(pattern, by),
-    text.normalize("NFKD").toLowerCase(),
-  ).trim()
+  narrow(
+    RULES.reduce(
+      (folded, [pattern, by]) => folded.replace(pattern, by),
+      text.normalize("NFKD").toLowerCase(),
+    ).trim(),
+  )
