@@ -40,6 +40,7 @@ export const de: Phrases = {
     raw`(?:ihr|sie|man) (?:mir |uns )?nicht (?:mehr )?(?:schreiben|kontaktieren|anschreiben) (?:sollt|sollen|soll)`,
     raw`bitte nicht (?:kontaktieren|anschreiben)(?= [/,])`,
     raw`MSG <5>(?:will|mag|mochte) (?:ich )?(?:die|sie|das) nicht`,
+    raw`(?:schick|send|schreib)\w* <2>(?:nie wieder|nie mehr|niemals wieder) ?<1>(?:was|etwas|irgendwas)`,
   ],
   leave: [
     raw`loschung <2>(?:meiner|dieser|unserer) <1>(?:nummer|handynummer|telefonnummer|kontaktdaten|rufnummer|daten)`,
@@ -74,7 +75,7 @@ export const de: Phrases = {
     raw`(?:kein interesse|keine lust|keinen bock|nicht interessiert|uninteressiert) <3>MSG|MSG nicht interessiert|MSG interessieren mich nicht`,
     raw`(?:wie|kann|mochte|will) <3>(?:hier|davon) <1>(?:raus|weg|loskommen|austreten)`,
     raw`(?:reicht|reichts|genug) (?:jetzt |mir |langsam |schon |aber )*mit <2>MSG`,
-    raw`(?:MSG|belastigung) <3>[,/] (?:(?:bitte|jetzt|also) )*(?:stop|stopp|aufhoren|schluss|hort auf|horen sie auf|das reicht|es reicht|genug)(?: damit| jetzt| bitte)*(?= [/,])`,
+    raw`(?:MSG|belastig\w*|spammt|zugespammt|nervt) <3>[,/] (?:(?:bitte|jetzt|also) )*(?:stop|stopp|aufhoren|schluss|hort auf|horen sie auf|das reicht|es reicht|genug)(?: damit| jetzt| bitte)*(?= [/,])`,
     raw`(?:verbiet\w*|verbitte|untersag\w*) <5>(?:anzuschreiben|schreiben|kontakt\w*|MSG)`,
     raw`(?:lass|lasst|lassen|horen|hort) (?:sie )?(?:das |es |die )?(?:bitte )?(?:mit (?:den |euren |ihren |diesen |der |eurer |dem )?)MSG`,
     raw`(?:stell\w*|einstell\w*|beend\w*) <3>(?:versand|zusendung\w*|MSG|kontakt\w*) (?:bitte )?(?:ein|einstellen|beenden)|(?:versand|zusendung\w*|MSG) <2>(?:einstellen|beenden|einzustellen|zu beenden)`,
@@ -89,5 +90,8 @@ export const de: Phrases = {
     raw`nicht mehr (?:auf|in) (?:dieser|eurer|ihrer|der) (?:liste|verteiler|mailingliste)`,
     raw`kundig\w* <2>abo <3>MSG`,
     raw`verg(?:esst|iss|essen sie) mich(?= [/,])`,
+    raw`von (?:eurer|ihrer|dieser) liste (?:runter|weg|raus)`,
+    raw`(?:nicht|nie) (?:zugestimmt|eingewilligt)(?= [/,])`,
+    raw`kein recht <2>(?:zu )?(?:schreiben|kontaktieren|anzuschreiben|schicken)`,
   ],
 }

@@ -65,7 +65,7 @@ export const pt: Phrases = {
     raw`(?:nao tenho|sem|nenhum) interesse <3>MSG`,
     raw`(?:como|quero|posso|queria) <2>(?:me )?(?:sair|tirar|remover|apagar|excluir) <1>(?:daqui|disso|disto|deste (?:grupo|canal|numero))`,
     raw`(?:exclusao|remocao|eliminacao|retirada) d[eo] (?:meu|este|esse|nosso|meus) (?:numero|telefone|contato|contacto|telemovel|celular|dados)`,
-    raw`(?:MSG|assedio) <3>[,/] (?:(?:por favor|ja) )*(?:stop|parem|pare|chega|basta)(?: ja| com isso| por favor)*(?= [/,])`,
+    raw`(?:MSG|assedi\w+|spam\w*|incomodando|perturbando) <3>[,/] (?:(?:por favor|ja) )*(?:stop|parem|pare|chega|basta)(?: ja| com isso| por favor)*(?= [/,])`,
     raw`proib\w* <4>(?:MSG|contat\w*|contact\w*|mand\w*|envi\w*|escrev\w*)`,
     raw`(?:como|posso|quero|queria|gostaria|vou) <3>(?:deix(?:o|ar)|par(?:o|ar)|evit(?:o|ar)) (?:de )?receber <3>(?:MSG|isso|isto)`,
     raw`(?:(?:apag|remov|tir|retir|exclu|elimin|delet|risc)\w*(?: me| nos)?|(?:me|nos) <1>(?:apag|remov|tir|retir|exclu|elimin|delet|risc)\w*) <1>(?:d[aeo]s?|dess[ae]s?|dest[ae]s?) <3>(?:lista(?! de (?:espera|convidad\w+|presen\w+))|transmissao|difusao|base|cadastro|sistema|mailing|MSG)`,
@@ -74,5 +74,8 @@ export const pt: Phrases = {
     raw`(?:numero|contacto?|contato|telefone|telemovel) <4>[,/] <1>(?:apag|remov|tir|exclu|elimin|delet)\w*(?: o)?(?= [/,])`,
     raw`direito (?:ao esquecimento|de oposicao|de exclusao)`,
     raw`esque(?:cam|ca|ce) (?:me|(?:de|d) mim|que eu existo)|me esque(?:cam|ca|ce)(?= [/,])`,
+    raw`nao <1>(?:tem|tens|teem|tendes|t\w+m) (?:o |nenhum )?direito (?:de|a) <2>(?:escrev|mand|envi|contact|contat|incomod)\w*`,
+    raw`(?:deix\w+|par\w+|cess\w+) de insistir`,
+    raw`(?:compr\w*|interes\w*|quer\w+ nada) <3>[,/] <1>nao insist\w*`,
   ],
 }

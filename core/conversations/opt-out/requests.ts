@@ -12,16 +12,13 @@ const NIMMER = "(?:nimmer|nimma|nimme|nume|numme|numm|nemme|nie)"
 
 /** The same in every language, made of its own words. */
 const GENERAL: Readonly<Record<Wish, readonly string[]>> = {
-  silence: [
-    "(?<! (?:GOT) )(?:NONE) (?!<2>(?:GOT) )<3>(?:MORE|YOURS) <2>(?:BULK)",
-    "(?:GLAD) <5>(?:HALT) <2>(?:WRITING)",
-  ],
+  silence: ["(?<! GOT )NONE (?!<2>GOT )<3>(?:MORE|YOURS) <2>BULK", "GLAD <5>HALT <2>WRITING"],
   leave: [
-    "(?:FED_UP) <3>(?:YOURS) <2>(?:BULK)",
-    "(?:YOURS) <1>(?:BULK) (?!NONE )<2>(?:FED_UP)",
-    "(?:WRITING|GO_ON) <5>(?:, )?(?:THREAT)",
-    "(?:THREAT) <8>(?:GO_ON)",
-    "MSG <4>[,/] <2>(?:ERASE_ME)",
+    "FED_UP <3>YOURS <2>BULK",
+    "YOURS <1>BULK (?!NONE )<2>FED_UP",
+    "(?:WRITING|GO_ON) <5>(?:, )?THREAT",
+    "THREAT <8>GO_ON",
+    "MSG <4>[,/] <2>ERASE_ME",
   ],
 }
 
@@ -32,7 +29,7 @@ const compile =
     wish,
     pattern: new RegExp(
       `(?<= )(?:${(Object.keys(ideas) as Idea[])
-        .reduce((whole, idea) => whole.replaceAll(idea, ideas[idea]), pattern)
+        .reduce((whole, idea) => whole.replaceAll(idea, `(?:${ideas[idea]})`), pattern)
         .replaceAll("WANT", WANT)
         .replaceAll("NIMMER", NIMMER)
         .replaceAll("MSG", `(?:${messages})`)
