@@ -12,8 +12,8 @@ export const de: LanguageWords = {
     ab abend abendessen abends aber abgeben abgebrochen abgeholt abgelaufen abgesagt abholen
     ablauf absagen acht adresse aendern aendert ahnung alle allein alleine aller allerdings
     allergisch alles also alt alte am an anbieten anbietet ander andere anderen anderes andern
-    anderst anfang anfangen anfanger angebot angebote angeboten angerufen anhalten ankommen
-    ankunft anmelden anmeldung annehmen anprobe anrufe anrufen anruft ans anschauen
+    anderst anfang anfangen anfanger anfrage angebot angebote angeboten angerufen anhalten
+    ankommen ankunft anmelden anmeldung annehmen anprobe anrufe anrufen anruft ans anschauen
     anschliessend ansehen anstatt antwort antworten anzahlung anziehen apotheke arbeit arbeiten
     arbeitet arm armel arzt arztin auch auf aufgehoben aufgehort aufhoren aufmachen aufnehmen
     aufpassen aufstehen auge augen augenbrauen aus ausfall ausfallen ausgang ausgeben
@@ -99,51 +99,52 @@ export const de: LanguageWords = {
     preiswert privat probe probieren problem probleme produkte prufen prufung pullover punkt
     punktlich putzen quartier quietscht rabatt rad rasieren rauch rauchen raum raus rechnung
     recht rechts rechtzeitig reden regen regenschirm regnet reichen reicht reifen reihe rein
-    reinigen reinigung reise reisen reisst reparieren reservieren reservierung rest restlich
-    rezept richtig richtige riechen riecht rock rohr rot rucken ruckgabe ruckwarts ruf rufe
-    rufen ruft ruhe ruhig rund rutscht sache sachen sage sagen sagt sagte sagten salbe samstag
-    satt sauber sauer schade schaden schaff schaffe schaffen scharf schatten schau schauen
-    schaut schein scheint schere schicke schicken schickt schief schirm schlaf schlafen schlag
-    schlange schlecht schlechte schlechter schliessen schliesst schlimm schluss schlussel
-    schmal schmecken schmeckt schmerz schmerzen schmutzig schneiden schneidet schnell schneller
-    schnitt schnupfen schon schone schrank schrauben schreiben schreibt schritt schritte schuhe
-    schuld schule schuler schulter schwach schwanger schwarz schwer schwester schwiegermutter
-    schwierig schwimmen schwindlig sechs see sehe sehen sehr seht seid seife sein seine seit
-    seite seiten selber selbst selten sende senden service sessel sich sich's sicher sicherheit
-    sie sieben sieht sind sitz sitze sitzen sitzt so sobald sofort sogar sohn solange solche
-    soll sollen sollte solltet sommer sondern sonnabend sonne sonntag sonntags sonst sorge
-    sorgen sorry soviel soweit sowie sowohl spaeter spanisch sparen spass spat spater spiegel
-    spiel spielen spitzen sprache spreche sprechen springt spritze stadt stand standig stark
-    starke start starten startet statt stattfinden stau steckt stehen steht steigen stell
-    stelle stellen stift still stimme stimmt stinkt stoff stornieren storniert storno storung
-    strasse stuck student studenten stuhl stuhle stunde stunden suche suchen sucht suss
-    symptome tag tage tanken tanzen tarif tasche tasse tat tauschen teil teile teilen
-    teilnehmen telefon teller temperatur teppich termin termine teuer ticket tiefe tier
-    tierarzt tiere tisch tochter toilette total tragen tragt transport treffen treffpunkt
-    treppe treten trinken trocken tropft trotz trotzdem tun tur turen tut ubel ubelkeit uber
-    uberall ubergeben uberhaupt ubermorgen ubernachten uberprufen uberpruft uberrascht
-    uberraschung uberweisen uberweisung ubrig ueber uhr uhrzeit um umbuchen umtauschen umziehen
-    unbedingt und unfall ungefahr ungern unmoglich uns unser unsere unseren unsicher unten
-    unter unterhalb unterlagen unterricht unterschied unterschreiben untersuchung unterwegs
-    urlaub ursprunglich vater verband verbrannt verbunden vereinbaren vereinbart verfugbar
-    vergeblich vergesse vergessen vergleichen verkaufen verkauft verkehr verlangern verlassen
-    verletzt verletzung verliere verlieren verloren vermeiden vermietet verpackung verpasst
-    verrechnet verreist verschieben verschieden verschiedene verschoben versehentlich
-    versichert versicherung verspaete verspatet verspatung versprochen verstanden verstehe
-    verstehen verstopft versuche versuchen versucht vertrag vertragen verwenden verwirrt
-    verzichten viel viele vielen vielleicht vier viertel voll voller vollig vom von vor vorab
-    voraus vorbei vorbeikommen vorbereiten vorbestellen vordere vorgestern vorhanden vorher
-    vorhin vormittag vormittags vorne vorschlag vorschlagen vorsicht vorstellen wachsen
-    waehrend waere wagen wahl wahlen wahr wahrend wand wandern wann war ware waren warm warme
-    warst wart warte warten wartet wartezeit warum was waschbecken waschen waschmaschine wasser
-    weder weg wegen weh wehtut weich weihnachten weil weile weiss weisse weisst weit weiter
-    weitere weiteren welche welchem welchen welcher welches wem wen wenden wenig weniger
-    wenigstens wenn wer werde werden werkstatt werktag wert wertvoll wessen wetter wichtig wie
-    wieder wiederholen wiegen wieso wieviel will willst wimpern winter wir wir's wird wirds
-    wirklich wirkt wissen wisst wo woche wochen woher wohin wohl wohne wohnen wohnt wohnung
-    wolle wollen wollt wollte wollten worden wunde wunsch wunsche wunschen wurde wurden zahle
-    zahlen zahlt zahlung zahn zahnarzt zahne zahnschmerzen zehn zeichen zeigen zeit zeiten
-    zeitig zentrum zerbrochen zerrissen zettel ziehen zieht ziemlich zigarette zimmer zu zuerst
-    zufallig zufrieden zug zugang zuletzt zum zumindest zunge zur zuruck zusatzlich zuschlag
-    zusehen zustand zwanzig zwar zwei zweimal zweite zweiten zwischen zwischendurch zwolf`),
+    reinigen reinigung reise reisen reisst reparieren reservieren reservierung
+    reservierungsanfrage rest restlich rezept richtig richtige riechen riecht rock rohr rot
+    rucken ruckgabe ruckwarts ruf rufe rufen ruft ruhe ruhig rund rutscht sache sachen sage
+    sagen sagt sagte sagten salbe samstag satt sauber sauer schade schaden schaff schaffe
+    schaffen scharf schatten schau schauen schaut schein scheint schere schicke schicken
+    schickt schief schirm schlaf schlafen schlag schlange schlecht schlechte schlechter
+    schliessen schliesst schlimm schluss schlussel schmal schmecken schmeckt schmerz schmerzen
+    schmutzig schneiden schneidet schnell schneller schnitt schnupfen schon schone schrank
+    schrauben schreiben schreibt schritt schritte schuhe schuld schule schuler schulter schwach
+    schwanger schwarz schwer schwester schwiegermutter schwierig schwimmen schwindlig sechs see
+    sehe sehen sehr seht seid seife sein seine seit seite seiten selber selbst selten sende
+    senden service sessel sich sich's sicher sicherheit sie sieben sieht sind sitz sitze sitzen
+    sitzt so sobald sofort sogar sohn solange solche soll sollen sollte solltet sommer sondern
+    sonnabend sonne sonntag sonntags sonst sorge sorgen sorry soviel soweit sowie sowohl
+    spaeter spanisch sparen spass spat spater spiegel spiel spielen spitzen sprache spreche
+    sprechen springt spritze stadt stand standig stark starke start starten startet statt
+    stattfinden stau steckt stehen steht steigen stell stelle stellen stift still stimme stimmt
+    stinkt stoff stornieren storniert storno storung strasse stuck student studenten stuhl
+    stuhle stunde stunden suche suchen sucht suss symptome tag tage tanken tanzen tarif tasche
+    tasse tat tauschen teil teile teilen teilnehmen telefon teller temperatur teppich termin
+    terminanfrage termine terminvereinbarung terminwunsch teuer ticket tiefe tier tierarzt
+    tiere tisch tochter toilette total tragen tragt transport treffen treffpunkt treppe treten
+    trinken trocken tropft trotz trotzdem tun tur turen tut ubel ubelkeit uber uberall
+    ubergeben uberhaupt ubermorgen ubernachten uberprufen uberpruft uberrascht uberraschung
+    uberweisen uberweisung ubrig ueber uhr uhrzeit um umbuchen umtauschen umziehen unbedingt
+    und unfall ungefahr ungern unmoglich uns unser unsere unseren unsicher unten unter
+    unterhalb unterlagen unterricht unterschied unterschreiben untersuchung unterwegs urlaub
+    ursprunglich vater verband verbrannt verbunden vereinbaren vereinbart verfugbar vergeblich
+    vergesse vergessen vergleichen verkaufen verkauft verkehr verlangern verlassen verletzt
+    verletzung verliere verlieren verloren vermeiden vermietet verpackung verpasst verrechnet
+    verreist verschieben verschieden verschiedene verschoben versehentlich versichert
+    versicherung verspaete verspatet verspatung versprochen verstanden verstehe verstehen
+    verstopft versuche versuchen versucht vertrag vertragen verwenden verwirrt verzichten viel
+    viele vielen vielleicht vier viertel voll voller vollig vom von vor vorab voraus vorbei
+    vorbeikommen vorbereiten vorbestellen vordere vorgestern vorhanden vorher vorhin vormittag
+    vormittags vorne vorschlag vorschlagen vorsicht vorstellen wachsen waehrend waere wagen
+    wahl wahlen wahr wahrend wand wandern wann war ware waren warm warme warst wart warte
+    warten wartet wartezeit warum was waschbecken waschen waschmaschine wasser weder weg wegen
+    weh wehtut weich weihnachten weil weile weiss weisse weisst weit weiter weitere weiteren
+    welche welchem welchen welcher welches wem wen wenden wenig weniger wenigstens wenn wer
+    werde werden werkstatt werktag wert wertvoll wessen wetter wichtig wie wieder wiederholen
+    wiegen wieso wieviel will willst wimpern winter wir wir's wird wirds wirklich wirkt wissen
+    wisst wo woche wochen woher wohin wohl wohne wohnen wohnt wohnung wolle wollen wollt wollte
+    wollten worden wunde wunsch wunsche wunschen wurde wurden zahle zahlen zahlt zahlung zahn
+    zahnarzt zahne zahnschmerzen zehn zeichen zeigen zeit zeiten zeitig zentrum zerbrochen
+    zerrissen zettel ziehen zieht ziemlich zigarette zimmer zu zuerst zufallig zufrieden zug
+    zugang zuletzt zum zumindest zunge zur zuruck zusatzlich zuschlag zusehen zustand zwanzig
+    zwar zwei zweimal zweite zweiten zwischen zwischendurch zwolf`),
 }

@@ -7,7 +7,8 @@ export const en: LanguageWords = {
     goodbye see soon later cheers yes yeah yep yup no nope sure nice great perfect cool fine
     awesome please pls sorry welcome dear everyone all there how are very many lovely sounds
     it's that's alright of course problem problemo my friend sir madam wow a have day got it
-    done deal one lot man mate happy guys weekend enjoy rest week bro dude buddy boss`),
+    done deal one lot man mate happy guys weekend enjoy rest week bro dude buddy boss tomorrow
+    tonight friday saturday sunday monday`),
   sentences: list(`
     able about accept accepts accident actually address after afternoon again ago ahead ain't
     airport all allergic allergy allowed almost already also although always am amount and

@@ -18,19 +18,19 @@ export const pt: LanguageWords = {
     atendimento atras atrasada atrasado atraso aula aulas autocarro aviao avisa avisar avisarei
     avise avisem avo azul bagagem banheiro barata barato barba barbear barulho bateu bebe beber
     bebida bebidas beleza bem boa boleto bolsa bom bonita bonito braco branco busca buscamos
-    buscando buscar busco cabe cabeca cabeleireiro cabelo cabem cachorro cada cade cadeira cai
-    cair cairam caiu calor caminho cancela cancelar cancelo cansada cansado cao cara carne caro
-    carregar carro cartao carteira cartoes casa casaco casal casamento causa cedo celiaca
-    celiaco celular cerca certeza certificado certo cerveja ces chao chave chaves chefe chega
-    chegamos chegando chegar chegarei chego chegou cheia cheio cheiro chuva chuveiro cilios
-    cinco clinica cobra cobrado cobram cobrar cobraram coisa coisas colocado colocar com
-    combinado comboio comeca comecam comecar comeco comem comemorar comemos comer comida comigo
-    como compra comprado compramos comprar compre comprei comprovante confirma confirmacao
-    confirmado confirmar conhecer conheco connosco conosco consegue conseguem consegui
-    conseguir consertam consertar conserto consigo consulta consultar consultas conta contar
-    contigo contrato copia cor correio corrigir cortam cortar corte cortei costas cozinha
-    crianca criancas crio cuida cuidar cujo curso curto custa custam custava da dado damos
-    danos dao daqui dar daria dariam dava debaixo dedo dedos deixa deixam deixamos deixar
+    buscando buscar busco busquei cabe cabeca cabeleireiro cabelo cabem cachorro cada cade
+    cadeira cai cair cairam caiu calor caminho cancela cancelar cancelo cansada cansado cao
+    cara carne caro carregar carro cartao carteira cartoes casa casaco casal casamento causa
+    cedo celiaca celiaco celular cerca certeza certificado certo cerveja ces chao chave chaves
+    chefe chega chegamos chegando chegar chegarei chego chegou cheguei cheia cheio cheiro chuva
+    chuveiro cilios cinco clinica cobra cobrado cobram cobrar cobraram coisa coisas colocado
+    colocar com combinado comboio comeca comecam comecar comeco comem comemorar comemos comer
+    comida comigo como compra comprado compramos comprar compre comprei comprovante confirma
+    confirmacao confirmado confirmar conhecer conheco connosco conosco consegue conseguem
+    consegui conseguir consertam consertar conserto consigo consulta consultar consultas conta
+    contar contigo contrato copia cor correio corrigir cortam cortar corte cortei costas
+    cozinha crianca criancas crio cuida cuidar cujo curso curto custa custam custava da dado
+    damos danos dao daqui dar daria dariam dava debaixo dedo dedos deixa deixam deixamos deixar
     deixaram deixei deixo dela dele deles demais demora demorar demorou dente dentes dentista
     dentro depilacao depois deram descansar desconto desculpa desculpe desde deseja desejo
     desligar desmarcar desta deste deu devagar deve devem deveria devo devolver dez diabetico
@@ -41,7 +41,7 @@ export const pt: LanguageWords = {
     encomenda encontra encontram encontrar encontre encontrei encontro endereco enderecos
     enfermeira enganei engano enquanto entao entender entendeu entendi entendo entra entrada
     entrar entraram entre entrega entregam entregar entregaram entregue entro envia enviado
-    enviam enviar enviaram enviei envio enviou era errada errado escova escrever escuro
+    enviam enviar enviaram enviei envio enviou era errada errado escova escrever escrevi escuro
     espanhol espera esperando esperar espero esposa esposo esqueca esquecer esqueceu esqueci
     esquerda essa esse esta estacao estacionamento estacionar estacionei estado estamos estao
     estar estarei estaremos estaria estas estava estavam este esteja estejam esteve estive
@@ -74,7 +74,7 @@ export const pt: LanguageWords = {
     nota nova nove novo num numa nunca o obra obturacao oculos ocupada ocupado oferecem oficina
     oi oito ola oleo olho olhos ombro onde onibus ontem onze opcao opcoes operacao operar
     orcamento orcamentos orelha os outra outro outros ouvi ouvido ouvir paciente pacote paga
-    pagam pagamento pagamos pagar pago pagou pai papel para parada paradas paramos parar
+    pagam pagamento pagamos pagar pago pagou paguei pai papel para parada paradas paramos parar
     pararam parcela parcelar parece parecem pareceu parecido parede participar passa passado
     passam passamos passar passei passou peco pedido pedimos pedir pediram pegamos pegar pego
     pegou peguei peito pela pelas pele pelo pelos pena pensamos pensando pensar pequena pequeno
@@ -91,25 +91,25 @@ export const pt: LanguageWords = {
     querem queremos queria queriamos quero quinta quinze quis quiser quiserem rapido recado
     recebem recebemos receber recebeu recebi receita receitas reclamacao reclamar recolher
     recomenda recomendam refeicao remarcacao remarcar remarco remedio remedios reparar repetir
-    reserva reservar reservas resolve resolver responde respondem responder responderam
-    resposta respostas resultado resultados retirada retirar retornar retorno reuniao revisao
-    revisar roupa roupas rua sabado sabe sabem saber saberia saca sacar saio sair sairam saiu
-    sangra sangrando sangue sao saude se seca secar seguinte seguir segunda segundos segura
-    seguro sei seis sem semana semanas sempre senao sendo senha sentado sentar sente sentir
-    sento separado ser sera seremos seria serve servem servico servicos sete setor seu seus
-    sexta sido sinal sinto sintoma sintomas situacao sobrancelha sobrancelhas sobre sobremesa
-    sobrinha sobrinho socorro sofa sogra somente somos sou sozinha sozinho sua suas suficiente
-    suja sujo ta tal talvez tamanho tamanhos tambem tamo tamos tampouco tanto tao tarda tardar
-    tarde tava te telefone telemovel tem temos tenha tenham tenho teoria ter terca terei
-    teremos teria teriam termina terminar terminou testa teto teu teve tinha tipo tira tirar
-    tive tivemos tiver tiveram tivesse tivessem toalha tocar toda todas todo todos toma tomamos
-    tomar tomas tomei tomo tonta tontura tosse tou trabalham trabalhamos trabalhar trabalho
-    trago tranquila tranquilo transito tratamento tratamentos tratar travao traz trazemos
-    trazer trem tres trinta trocar troco troquei trouxe trouxemos tu tua tudo ultima ultimo um
-    uma umas unha unhas uns urgente usa usam usar uso usuario va vacina vacinas vaga vai vais
-    valor vamos vao varias varios vazamento vazando vazia vazio vc vces vcs veio vejo velha
-    velho vem vemos venceu vencimento vende vendem vender vendeu venha venho ver verdade verde
-    vermelho vestido vez vezes viagem viajar vida vieram vim vimos vinte vir viram virar
-    visitar viu vive vivem viver vivo vizinha vizinho voce voces volta voltam voltamos voltar
-    voltarei voltei volto voltou voo vossa vosso vossos vou zangado zona`),
+    reserva reservamos reservar reservas reservei resolve resolver responde respondem responder
+    responderam resposta respostas resultado resultados retirada retirar retornar retorno
+    reuniao revisao revisar roupa roupas rua sabado sabe sabem saber saberia saca sacar sai
+    saio sair sairam saiu sangra sangrando sangue sao saude se seca secar seguinte seguir
+    segunda segundos segura seguro sei seis sem semana semanas sempre senao sendo senha sentado
+    sentar sente sentir sento separado ser sera seremos seria serve servem servico servicos
+    sete setor seu seus sexta sido sinal sinto sintoma sintomas situacao sobrancelha
+    sobrancelhas sobre sobremesa sobrinha sobrinho socorro sofa sogra somente somos sou sozinha
+    sozinho sua suas suficiente suja sujo ta tal talvez tamanho tamanhos tambem tamo tamos
+    tampouco tanto tao tarda tardar tarde tava te telefone telemovel tem temos tenha tenham
+    tenho teoria ter terca terei teremos teria teriam termina terminar terminou testa teto teu
+    teve tinha tipo tira tirar tive tivemos tiver tiveram tivesse tivessem toalha tocar toda
+    todas todo todos toma tomamos tomar tomas tomei tomo tonta tontura tosse tou trabalham
+    trabalhamos trabalhar trabalho trago tranquila tranquilo transito tratamento tratamentos
+    tratar travao traz trazemos trazer trem tres trinta trocar troco troquei trouxe trouxemos
+    tu tua tudo ultima ultimo um uma umas unha unhas uns urgente usa usam usar uso usuario va
+    vacina vacinas vaga vai vais valor vamos vao varias varios vazamento vazando vazia vazio vc
+    vces vcs veio vejo velha velho vem vemos venceu vencimento vende vendem vender vendeu venha
+    venho ver verdade verde vermelho vestido vez vezes viagem viajar vida vieram vim vimos
+    vinte vir viram virar visitar viu vive vivem viver vivo vizinha vizinho voce voces volta
+    voltam voltamos voltar voltarei voltei volto voltou voo vossa vosso vossos vou zangado zona`),
 }

@@ -29,7 +29,7 @@ const SPEAK = set(`
   escribir escribirme escribeme escribame escribanme escribes escribas escribe escribimos escribo
   responder responderme respondeme respondame respondanme respondes responde respondedme respondas
   contestar contestarme contestame contesteme contestenme contestas contesta contestes contestadme
-  comunicarnos continuar continuamos seguir seguimos sigamos cambiar cambia cambiamos cambiemos cambie
+  comunicarnos continuar continuamos seguir seguimos sigamos cambiar cambia cambiamos cambiemos cambie cambialo cambiala traducelo traducela
   pasar pasamos pasemos pasa pasate pasese cambiate cambiese atender atenderme atiendes atiendeme atiendame explicar explicarme
   explicame explicas charlar conversar entendernos traducir traduceme respuestas
   speak talk write reply answer respond continue switch change chat communicate text explain proceed answers replies chatting talking replying writing speaking
