@@ -39,7 +39,7 @@ export const isFilledIn = (parts: readonly Sentence[]) => {
 }
 
 /** A claim; "saved" or "noted" alone may speak of what another sentence names. */
-type Found = { readonly kind: ClaimKind; readonly weak: boolean }
+export type Found = { readonly kind: ClaimKind; readonly weak: boolean }
 const WEAK =
   / (?:saved|noted|recorded|registered|all set|guardad[oa]|registrad[oa]|registad[oa]|salv[oa]|anotad[oa]|apuntad[oa]|enregistree?|notee?|gespeichert|notiert|vermerkt|erfasst)$/
 
@@ -79,15 +79,6 @@ export const claimsOf = (
   return before
     ? found.map((each) => (each.kind === "booked" ? { ...each, kind: "moved" } : each))
     : found
-}
-
-/** Whether each clause of a sentence, or its head for all of them, denies or only supposes. */
-export const isDenied = ({ clauses }: Sentence, likely: readonly Language[]): boolean => {
-  const heard = likely.map((language) => RULES[language])
-  return (
-    denied(heard, ["supposed"], ` ${clauses[0]} `) ||
-    clauses.every((clause) => denied(heard, ["negated", "unreal"], ` ${clause} `))
-  )
 }
 
 /** Languages, likeliest last. */

@@ -1,10 +1,13 @@
 import { describe, expect, test } from "bun:test"
+import learnt from "../../../core/conversations/opt-out/likeness.json"
 import {
   optIn,
   optInConfirmation,
   optOut,
   optOutConfirmation,
 } from "../../../core/conversations/opt-out.ts"
+import { lessonsOfOptOuts } from "../../learn/opt-out.ts"
+import { fingerprint } from "../../learn/regression.ts"
 import { phrasesOf, shareRight } from "../../support/corpus.ts"
 
 type Phrase = {
@@ -15,6 +18,10 @@ type Phrase = {
     readonly certainty: "keyword" | "phrase" | null
   }
 }
+
+test("what is learnt of opt-outs is learnt from the phrases as they stand: else `bun run learn`", () => {
+  expect(learnt.learntFrom).toBe(fingerprint(lessonsOfOptOuts()))
+})
 
 describe("a client who wants no more messages", () => {
   describe.each([
@@ -36,6 +43,15 @@ describe("a client who wants no more messages", () => {
       const left = shareRight(`no opt-outs, ${whose}`, staying, ({ text }) => !optOut(text).optOut)
       expect(left).toBeGreaterThanOrEqual(0.99)
     })
+  })
+
+  test("is heard in phrases that nobody learnt from, and seldom where there is no such wish", () => {
+    const right = shareRight(
+      "opt-outs, unseen",
+      phrasesOf<Phrase>("own/opt_out_unseen"),
+      ({ text, expected }) => optOut(text).optOut === expected.opt_out,
+    )
+    expect(right).toBeGreaterThanOrEqual(0.94)
   })
 
   test.each([
