@@ -97,8 +97,8 @@ const weighed = (
   }
 }
 
-/** From here on a sentence may claim something though nothing is heard in it: its learnt odds alone. */
-const DOUBT = -0.4
+/** From here on a sentence may claim something though nothing is heard in it: its learnt odds alone. To ask again is cheap. */
+const DOUBT = -2
 
 /**
  * Whether a reply in which no claim is heard sounds more like one than like none: too little to take it for a claim, enough
