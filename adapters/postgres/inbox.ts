@@ -9,7 +9,7 @@ type Accepted = { readonly outcomes: Record<string, number>; readonly jobs: numb
 type Post = readonly Accepting[]
 
 /** A thousand updates of one POST are a flight of their own. What is stored already is known by its id: all may be repeated. */
-const FLIGHTS = { lanes: 4, most: 100, mayRepeat: () => true }
+const FLIGHTS = { lanes: 2, most: 100, mayRepeat: () => true }
 
 /** `wake` is called once the messages and their turn jobs are stored. */
 export const postgresInbox = (store: Store, wake: () => void): Inbox => {
