@@ -102,10 +102,19 @@ end $$;
 create or replace trigger figures_late_message after insert on messages for each row
   when (new.sentat < now() - interval '5 minutes')
   execute function note_late_figure('sentat');
+-- A reply that fails, or does after all, changes its own quarter and that of its turn, which may have begun long before.
+create or replace function note_late_status() returns trigger language plpgsql as $$
+begin
+  insert into figures_late (chatbotid, quarter)
+  select new.chatbotid, quarter_of(at) from (
+    select new.sentat union select openedat from turns where chatbotid = new.chatbotid and id = new.turnid) moments (at)
+  where at < now() - interval '5 minutes';
+  return null;
+end $$;
 create or replace trigger figures_late_status after update of status on messages for each row
-  when (new.sentat < now() - interval '5 minutes' and (coalesce(old.status, 'sent') in ('failed', 'not_sent', 'cancelled'))
+  when ((coalesce(old.status, 'sent') in ('failed', 'not_sent', 'cancelled'))
     is distinct from (coalesce(new.status, 'sent') in ('failed', 'not_sent', 'cancelled')))
-  execute function note_late_figure('sentat');
+  execute function note_late_status();
 create or replace trigger figures_late_answer after update of doneat on turns for each row
   when (old.doneat is null and new.doneat is not null and new.openedat < now() - interval '5 minutes')
   execute function note_late_figure('openedat');

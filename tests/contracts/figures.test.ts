@@ -189,6 +189,24 @@ describe("counting by the clock", () => {
     expect(after).not.toEqual(before)
   })
 
+  test("counts again a reply that fails in another quarter of an hour than its turn began in", async () => {
+    const { owner, chatbot } = await real.hasBot()
+    const ana = await talk(chatbot, "34600111222", at(3))
+    const quarter = new Date(Math.floor(now.getTime() / 900_000) * 900_000 - DAY * 60_000)
+    const ago = (NOW.getTime() - quarter.getTime()) / 60_000 + 0.1
+    await exchange(chatbot, ana, { seq: 1, ago, seconds: 20, result: "replied" })
+    await exchange(chatbot, ana, { seq: 2, ago: at(2 * DAY) })
+    await counted(now)
+    expect((await overview(owner)).successRate).toBe(1)
+    await rows("update messages set status = 'failed' where chatbotid = $1 and sentat = $2", [
+      chatbot,
+      new Date(NOW.getTime() - ago * 60_000 + 20_000),
+    ])
+    await counted(now)
+    expect((await overview(owner)).successRate).toBe(0.5)
+    await rows("truncate figures, figures_counted, figures_late")
+  })
+
   test("counts once when several processes count at once, and takes up where one has stopped", async () => {
     const { owner } = await busyBot()
     const read = await overview(owner)
