@@ -83,7 +83,7 @@ walk(
     const reset = page.locator("form", { hasText: "Forzar el reinicio del contador" })
     const press = async () => {
       await page.waitForFunction(
-        () => document.querySelector<HTMLInputElement>("[name=userId]")?.value !== "",
+        () => (document.querySelector<HTMLInputElement>("[name=userId]")?.value ?? "") !== "",
       )
       await reset.getByRole("button", { name: "Forzar reinicio" }).click()
     }
