@@ -68,10 +68,14 @@ const languagesOf = (part: Sentence, whole: readonly Language[]) => [
 
 const isShort = ({ clauses }: Sentence) => clauses.join(" ").split(" ").length <= 3
 
-const mixed = (own: Likeness, reply: Likeness): Likeness => {
-  const mix = (kind: ClaimKind) => own[kind] * (1 - CONTEXT) + reply[kind] * CONTEXT
-  return { booked: mix("booked"), moved: mix("moved"), cancelled: mix("cancelled") }
-}
+const ofEach = (odds: (kind: ClaimKind) => number): Likeness => ({
+  booked: odds("booked"),
+  moved: odds("moved"),
+  cancelled: odds("cancelled"),
+})
+
+const mixed = (own: Likeness, reply: Likeness) =>
+  ofEach((kind) => own[kind] * (1 - CONTEXT) + reply[kind] * CONTEXT)
 
 const likeliest = (odds: Likeness): ClaimKind =>
   LEARNT.reduce((best, kind) => (odds[kind] > odds[best] ? kind : best))
@@ -84,17 +88,13 @@ const weighed = (
   told: boolean,
 ): Likeness => {
   const clear = heard.filter(({ weak }) => !weak).map(({ kind }) => kind)
-  const added = (kind: ClaimKind) => {
-    const taken = told && clear.length === 0 ? TOLD : 0
-    if (clear.includes(kind)) return HEARD
-    if (heard.some((each) => each.kind === kind)) return HINTED + taken
-    return (fixes && kind === "booked" && heard.length === 0 ? FIXED : 0) + taken
-  }
-  return {
-    booked: odds.booked + added("booked"),
-    moved: odds.moved + added("moved"),
-    cancelled: odds.cancelled + added("cancelled"),
-  }
+  const taken = told && clear.length === 0 ? TOLD : 0
+  return ofEach((kind) => {
+    if (clear.includes(kind)) return odds[kind] + HEARD
+    if (heard.some((each) => each.kind === kind)) return odds[kind] + HINTED + taken
+    const fixed = fixes && kind === "booked" && heard.length === 0 ? FIXED : 0
+    return odds[kind] + fixed + taken
+  })
 }
 
 /** From here on a sentence may claim something though nothing is heard in it: its learnt odds alone. To ask again is cheap. */

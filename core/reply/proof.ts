@@ -49,6 +49,10 @@ const SUPPORT: Record<"booked" | "moved" | "cancelled", readonly ReceiptKind[]> 
   cancelled: ["cancelled"],
 }
 
+/** Whether a reply in which nothing is heard may claim something all the same. What is over is no claim. */
+export const mayClaim = ({ sounds, text }: Reading, telling: Telling & { readonly zone: string }) =>
+  sounds && !isOver(momentIn(text, telling))
+
 /** Whether any claim of a text has nothing behind it. */
 export const isUnproven = (said: Reading, proof: Proof, telling: Telling): boolean =>
   judged(said, proof, telling).some(({ verdict }) => verdict === "unproven")
@@ -102,12 +106,15 @@ const verdictOn = (
 
 /** Whether a text names this appointment's time, or none at all. */
 const isAt = ({ start, zone }: Proof["before"][number], text: string, telling: Telling) => {
-  const { now, language } = telling
-  const when = understandWhen(text, { now: now.toISOString(), zone, language })
+  const when = momentIn(text, { ...telling, zone })
   // What is over needs no proof.
-  if (when === null || ("ask" in when && when.ask === "past")) return true
-  return matches(when, localOf(start, zone).local)
+  return when === null || isOver(when) || matches(when, localOf(start, zone).local)
 }
+
+const momentIn = (text: string, { now, language, zone }: Telling & { readonly zone: string }) =>
+  understandWhen(text, { now: now.toISOString(), zone, language })
+
+const isOver = (when: When | null) => when !== null && "ask" in when && when.ask === "past"
 
 const matches = (when: When, local: string): boolean => {
   if ("ask" in when) return (when.candidates ?? []).some((each) => local.startsWith(each))

@@ -6,7 +6,7 @@ import type { Language } from "./language.ts"
 import { partsOf } from "./parts.ts"
 import { Handover } from "./ports.ts"
 import { promptMessages } from "./prompt.ts"
-import { isUnproven, type Reading, read, withReceipts } from "./proof.ts"
+import { isUnproven, mayClaim, type Reading, read, withReceipts } from "./proof.ts"
 import { prove } from "./prove.ts"
 import { stripReply } from "./strip.ts"
 import { toolsFor } from "./tools.ts"
@@ -33,8 +33,8 @@ export const write = Effect.fn("write")(function* (
     const told = telling(readable(text), false)
     const proof = yield* prove(held, turn.id, briefing, told)
     if (isUnproven(told.said, proof, told)) return NOT_DONE
-    const doubtful = told.said.sounds && briefing.calendar !== null && proof.done.length === 0
-    return doubtful ? NOTHING_DONE : null
+    if (briefing.calendar === null || proof.done.length > 0) return null
+    return mayClaim(told.said, { ...told, zone: chatbot.timezone }) ? NOTHING_DONE : null
   })
   const conversed = yield* converse({
     ...{ held, turn, object, simulated: client.simulated },

@@ -281,8 +281,7 @@ describe("an appointment that the reply only tells of", () => {
       [{}, SAID],
       [{ calendar: "own" as const }, past],
     ] as const) {
-      // It may be asked for once more: it leaves all the same.
-      const { run, hears, texts } = world({ ...wishes, model: [words, words] })
+      const { run, hears, texts } = world({ ...wishes, model: [words] })
       await run(answer(hears("¿Cuándo es mi cita?")))
       expect(texts()).toEqual([words])
     }
