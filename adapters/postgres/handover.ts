@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { Handover } from "../../core/reply/ports.ts"
-import { tenantOf } from "./step.ts"
+import { tenantOf } from "./steps.ts"
 import type { Store } from "./transaction.ts"
 
 export const postgresHandover = (store: Store): Handover => ({

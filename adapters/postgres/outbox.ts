@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { Claim, Outbox, Settled } from "../../core/reply/ports.ts"
 import type { Held } from "../../core/reply/turn.ts"
 import { sendFault } from "../../core/whatsapp/fault-of.ts"
-import { stepsOf } from "./step.ts"
+import { stepsOf } from "./steps.ts"
 import type { Store } from "./transaction.ts"
 
 /** Recording a send is tried again for some seconds; it may be repeated safely. */

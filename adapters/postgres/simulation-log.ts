@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { SimulationLog } from "../../core/reply/ports.ts"
-import { tenantOf } from "./step.ts"
+import { tenantOf } from "./steps.ts"
 import type { Store } from "./transaction.ts"
 
 export const postgresSimulationLog = (store: Store): SimulationLog => ({

@@ -1,6 +1,6 @@
 import type { ConversationRef } from "../../core/reply/turn.ts"
 import { databaseGone } from "../postgres/gone.ts"
-import { stepsOf } from "../postgres/step.ts"
+import { stepsOf } from "../postgres/steps.ts"
 import type { Store } from "../postgres/transaction.ts"
 
 const WAITS_MS = [50, 500, 2_000]

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "bun:test"
 import { openPool } from "../../adapters/postgres/pool.ts"
-import { stepsOf } from "../../adapters/postgres/step.ts"
+import { stepsOf } from "../../adapters/postgres/steps.ts"
 import { postgresStore } from "../../adapters/postgres/transaction.ts"
 import { openVault } from "../../adapters/secrets/vault.ts"
 import type { ConversationRef } from "../../core/reply/turn.ts"
