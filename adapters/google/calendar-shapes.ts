@@ -61,7 +61,9 @@ export const resourceOf = (
   draft: EntryDraft | (EntryChange & { readonly id?: never; readonly properties?: never }),
 ): calendar_v3.Schema$Event => {
   const { summary, description, location, span, zone, id, properties } = draft
-  const edge = (at: Date) => ({ dateTime: inZone(at, zone), timeZone: zone })
+  // A change is laid over what stands there: the date of an all-day entry has to go.
+  const dateless = id === undefined ? { date: null } : {}
+  const edge = (at: Date) => ({ dateTime: inZone(at, zone), timeZone: zone, ...dateless })
   return {
     ...(id === undefined ? {} : { id }),
     ...(summary === undefined ? {} : { summary }),

@@ -17,6 +17,10 @@ const PAUSE_MS = 400
 const PAGE = 250
 /** More entries than anybody has in a year. */
 const MOST_PAGES = 20
+/** Where a few entries are asked for: so many pages of so many times as many, however little of them is kept. */
+const FEW_PAGES = 4
+const FEW_TIMES = 10
+type Kept = Pick<Parameters<GoogleCalendar["list"]>[1], "limit" | "keep">
 const PRIMARY = { calendarId: "primary" }
 const SILENT = { sendUpdates: "none" }
 
@@ -55,39 +59,42 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
   const GONE = { 404: "gone", 410: "gone" } as const
   const STALE = { ...GONE, 412: "stale" } as const
 
-  const listed = async (token: string, params: calendar_v3.Params$Resource$Events$List) => {
+  const listed = async (
+    token: string,
+    params: calendar_v3.Params$Resource$Events$List,
+    { limit, keep = () => true }: Kept,
+  ) => {
     const entries: Entry[] = []
     let pageToken: string | undefined
-    for (let page = 0; page < MOST_PAGES; page++) {
+    for (let page = 0; page < (limit === undefined ? MOST_PAGES : FEW_PAGES); page++) {
       const asked = pageToken === undefined ? params : { ...params, pageToken }
       const answer = await call(() => events.list(asked, method(token)))
       if (answer instanceof CalendarFailed) return answer
       // Something in between may answer 200 with a page of its own: no calendar is empty because of that.
       if (answer.kind !== "calendar#events") return unreadable()
       // A page may be empty, or lack its items, while more follow.
-      entries.push(...(answer.items ?? []).flatMap(entryOf))
+      entries.push(...(answer.items ?? []).flatMap(entryOf).filter(keep))
       pageToken = answer.nextPageToken ?? undefined
-      const enough = params.maxResults !== PAGE && entries.length >= (params.maxResults ?? PAGE)
+      const enough = limit !== undefined && entries.length >= limit
       if (pageToken === undefined || enough) break
     }
-    return entries
+    return entries.slice(0, limit)
   }
 
   return {
     list: Effect.fn("GoogleCalendar.list")(function* (token, asked) {
-      const { start, end, zone, ref, limit = PAGE } = asked
-      const found = yield* Effect.promise(() =>
-        listed(token, {
-          ...PRIMARY,
-          timeMin: start.toISOString(),
-          ...(end === null ? {} : { timeMax: end.toISOString() }),
-          singleEvents: true,
-          orderBy: "startTime",
-          maxResults: limit,
-          timeZone: zone,
-          ...(ref === undefined ? {} : { privateExtendedProperty: [`ref=${ref}`] }),
-        }),
-      )
+      const { start, end, zone, ref, limit } = asked
+      const params = {
+        ...PRIMARY,
+        timeMin: start.toISOString(),
+        ...(end === null ? {} : { timeMax: end.toISOString() }),
+        singleEvents: true,
+        orderBy: "startTime",
+        maxResults: limit === undefined ? PAGE : Math.min(PAGE, FEW_TIMES * limit),
+        timeZone: zone,
+        ...(ref === undefined ? {} : { privateExtendedProperty: [`ref=${ref}`] }),
+      }
+      const found = yield* Effect.promise(() => listed(token, params, asked))
       return yield* orFail(found)
     }),
     find: Effect.fn("GoogleCalendar.find")(function* (token, id) {

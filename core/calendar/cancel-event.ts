@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 import { say } from "../shared/catalogue.ts"
 import type { ClientId } from "../shared/ids.ts"
-import { type NotFound, Unavailable } from "../shared/refusals.ts"
+import { NotFound, Unavailable } from "../shared/refusals.ts"
 import { spanOf } from "./entry.ts"
 import { inCalendar, type Open } from "./in-calendar.ts"
-import { Bookings, type Bot, GoogleCalendar, type Told } from "./ports.ts"
-import { receiptOf } from "./receipt.ts"
+import { Bookings, type Bot, GoogleCalendar, type Settlement, type Told } from "./ports.ts"
+import { type Receipt, receiptOf } from "./receipt.ts"
 import { changeable } from "./update-event.ts"
 
 const TRIES = 3
@@ -24,22 +24,24 @@ export const cancelEvent = Effect.fn("cancelEvent")(function* (
   const bookings = yield* Bookings
   const google = yield* GoogleCalendar
 
+  const gone = Effect.fn("gone")(function* () {
+    const known = client === null ? [] : yield* bookings.receipts(bot, client)
+    const last = known.find((each) => each.eventId === eventId)
+    if (!last) return yield* new NotFound(say("event_not_found"))
+    return { ...last, kind: "cancelled" as const }
+  })
   const cancel = Effect.fn("cancel")(function* (open: Open) {
     for (let tries = 0; tries < TRIES; tries++) {
-      const entry = yield* changeable(bot, client, open, eventId)
+      const entry = yield* google.find(open.token, eventId)
+      if (entry === null) return yield* gone()
+      yield* changeable(bot, client, open, entry)
       const receipt = receiptOf("cancelled", eventId, spanOf(entry, open.zone), open.zone, null)
       if (entry.status === "cancelled") return receipt
       if ((yield* google.remove(open.token, entry)) !== "stale") return receipt
     }
     return yield* new Unavailable(say("calendar_failed"))
   })
-  const gone = Effect.fn("gone")(function* (refusal: NotFound) {
-    const known = client === null ? [] : yield* bookings.receipts(bot, client)
-    const last = known.find((each) => each.eventId === eventId)
-    return last ? { ...last, kind: "cancelled" as const } : yield* Effect.fail(refusal)
-  })
 
-  const receipt = yield* inCalendar(bot, cancel).pipe(Effect.catchTag("NotFound", gone))
-  yield* bookings.settle(bot, { key, receipt, told })
-  return receipt
+  const receipt: Receipt = yield* inCalendar(bot, cancel)
+  return { key, receipt, told } satisfies Settlement
 })

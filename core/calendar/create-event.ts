@@ -1,13 +1,12 @@
 import { Effect } from "effect"
-import { say } from "../shared/catalogue.ts"
 import type { ClientId } from "../shared/ids.ts"
 import { Digest } from "../shared/ports.ts"
-import { Conflict } from "../shared/refusals.ts"
-import { type Entry, entryIdOf, propertiesOf, refOf, type Span } from "./entry.ts"
+import { type Entry, entryIdOf, propertiesOf, refOf, type Span, spanOf } from "./entry.ts"
 import { inCalendar, type Open, type Refused } from "./in-calendar.ts"
 import { isFree } from "./is-free.ts"
-import { Bookings, type Bot, GoogleCalendar, type Told } from "./ports.ts"
+import { Bookings, type Bot, GoogleCalendar, type Settlement, type Told } from "./ports.ts"
 import { receiptOf } from "./receipt.ts"
+import { Taken } from "./taken.ts"
 
 /** An appointment that is wanted. */
 export type Wish = {
@@ -25,7 +24,7 @@ export type Wish = {
 
 /**
  * Books a time: held here against everybody else, looked up at Google, put in under an id that follows from the wish, and
- * only then kept as done (reliability.md 4.7).
+ * only then to be settled (reliability.md 4.7).
  */
 export const createEvent = Effect.fn("createEvent")(function* (bot: Bot, wish: Wish) {
   const bookings = yield* Bookings
@@ -35,30 +34,34 @@ export const createEvent = Effect.fn("createEvent")(function* (bot: Bot, wish: W
   const { span, client, key, told } = wish
   const id = entryIdOf(digest.hex(`${bot.chatbot} ${key}`))
   const ref = refOf(bot.chatbot, client)
-  const book = Effect.fn("book")(function* ({ token, zone }: Open) {
-    if (!(yield* isFree(token, zone, span, id))) return yield* taken()
+  const put = Effect.fn("put")(function* ({ token, zone }: Open) {
+    // A hold is for one try: the next, with a new token, holds the time anew.
+    if ((yield* bookings.hold(bot, key, span, null)) === "taken") return null
+    if (!(yield* isFree(token, zone, span, id))) return null
     const { summary, description, location } = wish
     const properties = propertiesOf(bot.chatbot, client)
     const draft = { id, summary, description, location, span, zone, properties }
     const inserted = yield* google.insert(token, draft)
-    // It stands there when the answer to an earlier try was lost; unless somebody took it out since.
-    const entry = inserted === "duplicate" ? yield* google.find(token, id) : inserted
-    if (entry === null || !isAlive(entry, ref)) return yield* taken()
+    return inserted === "duplicate" ? null : inserted
+  })
+  const book = Effect.fn("book")(function* (open: Open) {
+    const { token, zone } = open
+    // It stands there when an earlier try was not told of, whoever wants its time now; unless somebody took it out since.
+    const entry = (yield* put(open)) ?? (yield* google.find(token, id))
+    if (entry === null || !isAlive(entry, ref)) return yield* new Taken(span)
     return { entry, zone }
   })
 
-  if ((yield* bookings.hold(bot, key, span, null)) === "taken") return yield* taken()
   const letGo = Effect.fn("letGo")(function* (refusal: Refused) {
     yield* bookings.release(bot, key)
     return yield* Effect.fail(refusal)
   })
   const booked = yield* inCalendar(bot, book).pipe(Effect.catch(letGo))
-  const receipt = receiptOf("booked", id, span, booked.zone, wish.clientZone)
-  yield* bookings.settle(bot, { key, receipt, told })
-  return booked
+  const { entry, zone } = booked
+  const receipt = receiptOf("booked", id, spanOf(entry, zone), zone, wish.clientZone)
+  const settled: Settlement = { key, receipt, told }
+  return { ...booked, settled }
 })
-
-const taken = () => new Conflict(say("time_unavailable"))
 
 const isAlive = ({ status, properties }: Entry, ref: string) =>
   status !== "cancelled" && properties.ref === ref

@@ -8,7 +8,7 @@ import { eventOf } from "./entry.ts"
 import type { EventDetails } from "./event.ts"
 import { inCalendar } from "./in-calendar.ts"
 import { slotOf, zoneOf } from "./moments.ts"
-import { type Bot, CalendarConnections, GoogleCalendar } from "./ports.ts"
+import { Bookings, type Bot, CalendarConnections, GoogleCalendar } from "./ports.ts"
 import { clientOf } from "./privacy.ts"
 import { updateEvent } from "./update-event.ts"
 
@@ -18,6 +18,7 @@ export const createAsOwner = Effect.fn("createAsOwner")(function* (
   details: EventDetails,
   key: string,
 ) {
+  const bookings = yield* Bookings
   const connections = yield* CalendarConnections
 
   const { summary, description, location, clientid } = details
@@ -27,7 +28,9 @@ export const createAsOwner = Effect.fn("createAsOwner")(function* (
     return yield* new NotFound(say("not_found"))
   }
   const words = { summary, description, location }
-  const { entry, zone } = yield* createEvent(bot, { ...words, span, client, key, told: null })
+  const wish = { ...words, span, client, key, told: null }
+  const { entry, zone, settled } = yield* createEvent(bot, wish)
+  yield* bookings.settle(bot, settled)
   return { event: eventOf(entry, zone, client) }
 })
 
@@ -37,11 +40,14 @@ export const updateAsOwner = Effect.fn("updateAsOwner")(function* (
   details: EventDetails,
   key: string,
 ) {
+  const bookings = yield* Bookings
+
   const { summary, description, location } = details
   const { start, end } = yield* slotAsked(bot, details)
   const words = { summary, description, location }
   const change = { ...words, eventId, start, end, client: null, key, told: null }
-  const { entry, zone } = yield* updateEvent(bot, change)
+  const { entry, zone, settled } = yield* updateEvent(bot, change)
+  yield* bookings.settle(bot, settled)
   return { event: eventOf(entry, zone, clientOf(entry, bot.chatbot)) }
 })
 
@@ -52,6 +58,7 @@ export const cancelAsOwner = Effect.fn("cancelAsOwner")(function* (
   client: ClientId | null,
   key: string,
 ) {
+  const bookings = yield* Bookings
   const google = yield* GoogleCalendar
 
   const known = yield* inCalendar(bot, ({ token }) => google.find(token, eventId))
@@ -60,7 +67,7 @@ export const cancelAsOwner = Effect.fn("cancelAsOwner")(function* (
   if (client !== null && clientOf(known, bot.chatbot) !== client) {
     return yield* new NotFound(say("event_not_found"))
   }
-  yield* cancelEvent(bot, eventId, null, key, null)
+  yield* bookings.settle(bot, yield* cancelEvent(bot, eventId, null, key, null))
 })
 
 const slotAsked = Effect.fn("slotAsked")(function* (bot: Bot, details: EventDetails) {

@@ -2,7 +2,7 @@ import { Clock, Effect } from "effect"
 import { say } from "../shared/catalogue.ts"
 import type { ClientId } from "../shared/ids.ts"
 import { NotFound } from "../shared/refusals.ts"
-import { type Entry, eventOf, refOf, type Span } from "./entry.ts"
+import { type Entry, eventOf, refOf, type Span, spanOf } from "./entry.ts"
 import { inCalendar, type Open } from "./in-calendar.ts"
 import { type Bot, CalendarConnections, GoogleCalendar } from "./ports.ts"
 import { calendarFor, clientOf } from "./privacy.ts"
@@ -31,15 +31,12 @@ export const listEvents = Effect.fn("listEvents")(function* (bot: Bot, asked: As
       start: now,
       end: null,
       zone,
-      // Some are left out below.
-      limit: 2 * maxResults,
+      limit: maxResults,
+      keep: (entry) =>
+        isUpcoming(entry) && (clientId === undefined || clientOf(entry, bot.chatbot) === clientId),
       ...(clientId === undefined ? {} : { ref: refOf(bot.chatbot, clientId) }),
     })
-    return entries
-      .filter(isUpcoming)
-      .map((entry) => eventOf(entry, zone, clientOf(entry, bot.chatbot)))
-      .filter(({ clientid }) => clientId === undefined || clientid === clientId)
-      .slice(0, maxResults)
+    return entries.map((entry) => eventOf(entry, zone, clientOf(entry, bot.chatbot)))
   })
   return { events: yield* inCalendar(bot, upcoming) }
 })
@@ -60,6 +57,24 @@ export const listForClient = Effect.fn("listForClient")(function* (
   const seen = Effect.fn("seen")(function* ({ token, zone, allowModifyAnyEvent }: Open) {
     const entries = yield* google.list(token, { start, end, zone })
     return calendarFor(entries, { chatbot: bot.chatbot, client, allowModifyAnyEvent }, zone, shown)
+  })
+  return yield* inCalendar(bot, seen)
+})
+
+/** A client's own appointments, asked for as such: however full the calendar is, none is left out. */
+export const ownAppointments = Effect.fn("ownAppointments")(function* (
+  bot: Bot,
+  client: ClientId,
+  { start, end }: Span,
+) {
+  const google = yield* GoogleCalendar
+
+  const seen = Effect.fn("seen")(function* ({ token, zone }: Open) {
+    const ref = refOf(bot.chatbot, client)
+    const entries = yield* google.list(token, { start, end, zone, ref })
+    return entries
+      .filter((entry) => entry.status !== "cancelled" && clientOf(entry, bot.chatbot) === client)
+      .map((entry) => spanOf(entry, zone))
   })
   return yield* inCalendar(bot, seen)
 })

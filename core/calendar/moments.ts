@@ -1,7 +1,7 @@
 import { TimeZone } from "../shared/time-zones.ts"
 import type { Span } from "./entry.ts"
 import { endOf } from "./event.ts"
-import { instantsOf, localOf } from "./zoned.ts"
+import { instantsOf, isLocal, localOf } from "./zoned.ts"
 
 /** What is wrong with a time that was asked for, as the model and the owner read it. */
 export type Fault = { readonly fault: string }
@@ -24,8 +24,7 @@ export const momentOf = (written: string, zone: string, name: string): Date | Fa
   const [, local = "", offset] = /^(.{16}(?::\d{2})?)(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?$/i.exec(
     written.replace(" ", "T"),
   ) ?? [undefined]
-  if (instantsOf(local, "UTC").length === 0)
-    return { fault: `${name}: there is no such date or time` }
+  if (!isLocal(local)) return { fault: `${name}: there is no such date or time` }
   if (offset) {
     const colon = offset.replace(/^([+-]\d{2})(\d{2})$/, "$1:$2").toUpperCase()
     const at = new Date(`${local.slice(0, 16)}:00${colon}`)
@@ -36,6 +35,10 @@ export const momentOf = (written: string, zone: string, name: string): Date | Fa
     ? { fault: `${name}: this time does not exist in ${zone}, the clock is put forward over it` }
     : new Date(first)
 }
+
+/** Whether something ends after it begins, and within a month. */
+export const isLength = ({ start, end }: Span): boolean =>
+  end > start && end.getTime() - start.getTime() <= LONGEST_MS
 
 /** The times of an appointment, an hour long when no end is given; with `now` only one that is still to come. */
 export const slotOf = (
@@ -50,7 +53,7 @@ export const slotOf = (
   const end = endOf(start, given)
   if (now && start < now) return { fault: "start_time: is in the past" }
   if (end <= start) return { fault: "end_time: must be after start_time" }
-  if (end.getTime() - start.getTime() > LONGEST_MS) return { fault: "end_time: is too far away" }
+  if (!isLength({ start, end })) return { fault: "end_time: is too far away" }
   return { start, end }
 }
 

@@ -39,6 +39,8 @@ export interface GoogleCalendar {
       readonly zone: string
       readonly ref?: string
       readonly limit?: number
+      /** What counts towards the limit; the rest is left out. */
+      readonly keep?: (entry: Entry) => boolean
     },
   ) => Effect.Effect<readonly Entry[], CalendarFailed>
   /** Null: gone, or never there. A cancelled entry may still be shown. */
@@ -130,8 +132,8 @@ export interface Bookings {
   /** Times that bookings hold now. */
   readonly held: (bot: Bot, within: Span) => Effect.Effect<readonly Span[]>
   readonly release: (bot: Bot, key: string) => Effect.Effect<void>
-  /** It is done: the hold ends as the event's, and what a turn may say of it is kept. Safe to repeat. */
-  readonly settle: (bot: Bot, done: Settled) => Effect.Effect<void>
+  /** It is done: the hold ends as the event's, and what a turn may say of it is kept. Safe to repeat. A turn's own: `Turns.saveStep`. */
+  readonly settle: (bot: Bot, done: Settlement) => Effect.Effect<void>
   /** What was done for a client, the newest first. */
   readonly receipts: (bot: Bot, client: string) => Effect.Effect<readonly KeptReceipt[]>
 }
@@ -140,7 +142,8 @@ export const Bookings = Context.Service<Bookings>("Bookings")
 /** The turn and the client that hear of what was done. */
 export type Told = { readonly turnId: string; readonly client: string }
 
-export type Settled = {
+/** What was done to an appointment, to be settled by whoever had it done. */
+export type Settlement = {
   readonly key: string
   readonly receipt: Receipt
   /** Null: the owner did it, nobody is to be told. */

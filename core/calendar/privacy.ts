@@ -84,6 +84,20 @@ export const ownEventOf = (entry: Entry, zone: string, shown = zone): OwnEvent =
   location: cut(entry.location),
 })
 
+/** What a client changed: of an entry that is not the client's own only what was said of it just now. */
+export const changedEventOf = (
+  entry: Entry,
+  { chatbot, client }: Pick<Viewer, "chatbot" | "client">,
+  said: { readonly [Word in "summary" | "description" | "location"]?: string | undefined },
+  zone: string,
+  shown: string,
+): OwnEvent => {
+  const event = ownEventOf(entry, zone, shown)
+  if (clientOf(entry, chatbot) === client) return event
+  const { summary = "", description = "", location = "" } = said
+  return { ...event, summary, description, location }
+}
+
 /** The calendar as a client may know it: its own entries, and when the owner is busy with anything else. */
 export const calendarFor = (
   entries: readonly Entry[],

@@ -32,6 +32,15 @@ export const UNCONFIRMED: Record<Language, string> = {
   de: "Ich konnte den Termin noch nicht bestätigen. Ich melde mich, sobald er gebucht ist.",
 }
 
+/** Beside words that may be heard as a claim: the truth. */
+export const UNTOUCHED: Record<Language, string> = {
+  es: "Por ahora no he reservado, cambiado ni cancelado nada.",
+  en: "For now I have not booked, changed or cancelled anything.",
+  pt: "Por enquanto não reservei, alterei nem cancelei nada.",
+  fr: "Pour l'instant, je n'ai rien réservé, modifié ni annulé.",
+  de: "Bis jetzt habe ich nichts gebucht, geändert oder abgesagt.",
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 const formatOf = (language: Language, timeZone: string) => {
   const name = `${language} ${timeZone}`

@@ -1,13 +1,22 @@
 import { Effect } from "effect"
 import { say } from "../shared/catalogue.ts"
 import type { ClientId } from "../shared/ids.ts"
-import { Conflict, Invalid, NotAllowed, NotFound, Unavailable } from "../shared/refusals.ts"
+import { Invalid, NotAllowed, NotFound, Unavailable } from "../shared/refusals.ts"
 import { type Entry, type Span, spanOf } from "./entry.ts"
 import { inCalendar, type Open, type Refused } from "./in-calendar.ts"
 import { isFree } from "./is-free.ts"
-import { Bookings, type Bot, type EntryChange, GoogleCalendar, type Told } from "./ports.ts"
+import { isLength } from "./moments.ts"
+import {
+  Bookings,
+  type Bot,
+  type EntryChange,
+  GoogleCalendar,
+  type Settlement,
+  type Told,
+} from "./ports.ts"
 import { mayChange } from "./privacy.ts"
 import { receiptOf } from "./receipt.ts"
+import { Taken } from "./taken.ts"
 
 /** What is to become of an appointment; what is left out stays. */
 export type Change = {
@@ -27,23 +36,16 @@ export type Change = {
 /** Read, changed and written by somebody else in between: looked at anew so often. */
 const TRIES = 3
 
-/** The entry, when it is there and may be changed; else why not. */
+/** Refuses when an entry may not be changed. */
 export const changeable = Effect.fn("changeable")(function* (
   bot: Bot,
   client: ClientId | null,
-  { token, allowModifyAnyEvent }: Open,
-  eventId: string,
+  { allowModifyAnyEvent }: Open,
+  entry: Entry,
 ) {
-  const google = yield* GoogleCalendar
-
-  const entry = yield* google.find(token, eventId)
-  const verdict =
-    entry === null
-      ? "not_found"
-      : mayChange(entry, { chatbot: bot.chatbot, client, allowModifyAnyEvent })
-  if (entry === null || verdict === "not_found") return yield* new NotFound(say("event_not_found"))
+  const verdict = mayChange(entry, { chatbot: bot.chatbot, client, allowModifyAnyEvent })
+  if (verdict === "not_found") return yield* new NotFound(say("event_not_found"))
   if (verdict === "forbidden") return yield* new NotAllowed(say("calendar_forbidden"))
-  return entry
 })
 
 /** Changes an appointment as it is now; a new time is held and looked up like that of a new one. */
@@ -55,13 +57,17 @@ export const updateEvent = Effect.fn("updateEvent")(function* (bot: Bot, change:
   const update = Effect.fn("update")(function* (open: Open) {
     const { token, zone } = open
     for (let tries = 0; tries < TRIES; tries++) {
-      const entry = yield* changeable(bot, client, open, eventId)
-      if (entry.status === "cancelled") return yield* new NotFound(say("event_not_found"))
+      const entry = yield* google.find(token, eventId)
+      if (entry === null || entry.status === "cancelled") {
+        return yield* new NotFound(say("event_not_found"))
+      }
+      yield* changeable(bot, client, open, entry)
       const span = newSpan(entry, change, zone)
       if (span) {
-        if (span.end <= span.start) return yield* backwards()
-        if ((yield* bookings.hold(bot, key, span, eventId)) === "taken") return yield* taken()
-        if (!(yield* isFree(token, zone, span, eventId))) return yield* taken()
+        if (!isLength(span)) return yield* wrongEnd()
+        if ((yield* bookings.hold(bot, key, span, eventId)) === "taken")
+          return yield* new Taken(span)
+        if (!(yield* isFree(token, zone, span, eventId))) return yield* new Taken(span)
       }
       const { summary, description, location } = change
       const fields: EntryChange = { summary, description, location, zone, span: span ?? undefined }
@@ -81,13 +87,12 @@ export const updateEvent = Effect.fn("updateEvent")(function* (bot: Bot, change:
   // Done again after a crash, the time is the same already: it was moved all the same.
   const kind = change.start || change.end ? "moved" : "changed"
   const receipt = receiptOf(kind, eventId, spanOf(entry, zone), zone, change.clientZone)
-  yield* bookings.settle(bot, { key, receipt, told })
-  return updated
+  const settled: Settlement = { key, receipt, told }
+  return { ...updated, settled }
 })
 
-const backwards = () =>
+const wrongEnd = () =>
   new Invalid({ ...say("invalid_field", { field: "end_time" }), field: "end_time" })
-const taken = () => new Conflict(say("time_unavailable"))
 
 /** Where it is to stand, if that is elsewhere: with only a new start it keeps its length. */
 const newSpan = (entry: Entry, { start, end }: Change, zone: string): Span | null => {

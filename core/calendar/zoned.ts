@@ -35,7 +35,8 @@ const wallClock = (ms: number, zone: string) => {
   return Date.UTC(of("year"), of("month") - 1, of("day"), of("hour"), of("minute"), of("second"))
 }
 
-const offsetMs = (ms: number, zone: string) => wallClock(ms, zone) - Math.floor(ms / 1000) * 1000
+const offsetOf = (wall: number, ms: number) => wall - Math.floor(ms / 1000) * 1000
+const offsetMs = (ms: number, zone: string) => offsetOf(wallClock(ms, zone), ms)
 
 const iso = (ms: number) => `${new Date(ms).toISOString().slice(0, 19)}Z`
 
@@ -51,20 +52,28 @@ export const localOf = (instant: string, zone: string): Local => {
   const wall = wallClock(ms, zone)
   return {
     local: new Date(wall).toISOString().slice(0, 16),
-    offset: written(offsetMs(ms, zone)),
+    offset: written(offsetOf(wall, ms)),
     weekday: new Date(wall).getUTCDay() || 7,
   }
 }
+
+/** A local time "YYYY-MM-DDTHH:mm" as if it were UTC, in milliseconds; null: no calendar has such a date, or no clock such a time. */
+const readWall = (local: string): number | null => {
+  const minute = local.slice(0, 16)
+  const wall = Date.parse(`${minute}Z`)
+  return !Number.isNaN(wall) && new Date(wall).toISOString().slice(0, 16) === minute ? wall : null
+}
+
+/** Whether there is such a date and time at all, in some zone. */
+export const isLocal = (local: string): boolean => readWall(local) !== null
 
 /**
  * The instants at which a zone's clock shows this local time, earliest first: none when the clock
  * jumps over it (or the date does not exist), two when it is turned back.
  */
 export const instantsOf = (local: string, zone: string): string[] => {
-  const wall = Date.parse(`${local.slice(0, 16)}Z`)
-  if (Number.isNaN(wall) || new Date(wall).toISOString().slice(0, 16) !== local.slice(0, 16)) {
-    return []
-  }
+  const wall = readWall(local)
+  if (wall === null) return []
   // No zone is further than a day from UTC, so the offsets in force are those around that day.
   const offsets = new Set([offsetMs(wall - DAY_MS, zone), offsetMs(wall + DAY_MS, zone)])
   return [...offsets]

@@ -4,7 +4,7 @@ import { addDays, weekdayOf } from "./civil.ts"
 import { type Dated, dateOf, type Today } from "./days.ts"
 import { groupDate } from "./group.ts"
 import { hoursOf } from "./parts.ts"
-import type { Part, Piece, Reason, Time } from "./pieces.ts"
+import type { Part, Piece, Reason, Span, Time } from "./pieces.ts"
 import { type Hours, type Settled, settle, settleBoth } from "./settle.ts"
 import { rangeOf } from "./spans.ts"
 
@@ -53,7 +53,7 @@ export const answer = (chosen: Chosen, now: Situation): Answer | null => {
   const firm = asks.find(({ until }) => !until || (until === "time" && !timed))
 
   if (chosen.ask) return ask(chosen.ask)
-  if (firm) return ask(firm.reason)
+  if (firm) return ask(firm.reason, firm.until === "time" ? oneDay(days, spans, now) : undefined)
   const [stretch, second] = of(pieces, "days")
   if (stretch) return timed || second || days.length ? ask("several") : stretchAnswer(stretch, now)
   if (chosen.days) return timed ? ask("several") : fromTo(chosen.days, now)
@@ -98,7 +98,14 @@ export const answer = (chosen: Chosen, now: Situation): Answer | null => {
   const [open] = of(pieces, "open")
   if (open) return part ? ask("vague") : openAnswer(dated, open)
   if (part) return partAnswer(dated, part, now)
-  return "date" in dated ? { date: dated.date } : ask(dated.ask, dated.dates)
+  if ("ask" in dated) return ask(dated.ask, dated.dates)
+  return dated.date < now.today ? ask("past") : { date: dated.date }
+}
+
+/** The day is clear, only its time is not. */
+const oneDay = (days: readonly DayPiece[], spans: readonly Span[], now: Situation) => {
+  const dated = days.length ? groupDate(days, spans, now) : null
+  return dated && "date" in dated ? [dated.date] : undefined
 }
 
 /** The part of the day that goes with a time: the one beside it, or the only one. */

@@ -19,8 +19,28 @@ const CONTENT = new Set(["day", "days", "span", "time", "bounds", "part", "elaps
 const isContent = (piece: Piece) => CONTENT.has(piece.kind)
 const isDay = (piece: Piece): piece is DayPiece => piece.kind === "day"
 
+/** "Not before Friday" is from Friday on, "not after Friday" until then. */
+const turnedAround = (
+  pieces: readonly Piece[],
+  beside: (a: Piece, b: Piece) => boolean,
+): readonly Piece[] =>
+  pieces.map((piece, at): Piece => {
+    const [before, turn] = [pieces[at - 2], pieces[at - 1]]
+    if (piece.kind !== "open" || !turn || !refuses(turn) || !beside(turn, piece)) return piece
+    // "Thursday no, before Friday": it is Thursday that is refused.
+    if (before && isContent(before) && beside(before, turn)) return piece
+    return piece.side === "to"
+      ? { ...piece, side: "from", days: 0 }
+      : { ...piece, side: "to", days: piece.days - 1 }
+  })
+const refuses = (piece: Piece) =>
+  piece.kind === "turn" && (piece.turn === "not" || piece.turn === "not-next")
+
+/** What stands before the first of several days. */
+const BETWEEN = / (?:entre|between|zwischen|from|von|vom|desde|del?|du|da)\b/
+
 export const choose = (
-  all: readonly Piece[],
+  said: readonly Piece[],
   text: string,
   grammar: Grammar,
   now: Today,
@@ -28,6 +48,7 @@ export const choose = (
   const gap = (a: Piece, b: Piece) => text.slice(a.end, b.start)
   /** Nothing but small words between two pieces. */
   const beside = (a: Piece, b: Piece) => grammar.filler.test(gap(a, b))
+  const all = turnedAround(said, beside)
   const dropped = new Set<Piece>()
   const aside = new Set<Piece>()
   const lone = new Set<Piece>()
@@ -68,7 +89,9 @@ export const choose = (
         put(dropped, nextBeside)
         break
       case "existing":
-        put(aside, nextBeside)
+        // "Mine on Tuesday at 5 and my daughter's on Wednesday": a second wish, nothing that stands already.
+        if (!before || !/ (?:y|e|and|et|und)$/.test(text.slice(0, piece.start).trimEnd()))
+          put(aside, nextBeside)
         break
       case "occasion":
         if (next && !/[.;!?,]/.test(gap(piece, next)) && gap(piece, next).length < 20)
@@ -77,6 +100,23 @@ export const choose = (
       case "correction":
       case "move":
         break
+    }
+  }
+
+  // "I can't from Friday to Monday": who refuses one end refuses the days between as well.
+  const days = all.filter(isDay)
+  for (const [at, last] of days.entries()) {
+    const first = days[at - 1]
+    if (!first || !through([first], [last], text, grammar)) continue
+    const refused = all.some(
+      (piece) =>
+        refuses(piece) &&
+        piece.end <= first.start &&
+        grammar.filler.test(gap(piece, first).replace(BETWEEN, "")),
+    )
+    if (refused || dropped.has(first) || dropped.has(last)) {
+      put(dropped, first)
+      put(dropped, last)
     }
   }
 

@@ -4,9 +4,9 @@ import { alternatives, headsOf } from "./patterns.ts"
 import type { LanguageCode, Meaning, Time } from "./pieces.ts"
 
 /**
- * What one language knows. Patterns are regular expressions with {placeholders}: {weekday} {month}
+ * What one language knows. Patterns are regular expressions with {placeholders}: {weekday} {onDay} (right after one or "tomorrow") {month}
  * {Month} (never abbreviated) {year} {n} (a count) {d} (a day of the month; {dd} in digits, {od} also
- * as an ordinal, {ordinal} only so) {time} {strong} (a time that needs no word before it).
+ * as an ordinal, {ordinal} only so) {time} {strong} (a time that needs no word before it) {noDate} (no day and month follow).
  */
 export type Vocabulary = {
   readonly code: LanguageCode
@@ -19,6 +19,7 @@ export type Vocabulary = {
     readonly before: string
     readonly after: string
   }
+  readonly tomorrow: string
   readonly months: string
   /** Quarter and half as minutes after an hour, each "word=minutes". */
   readonly minutes: string
@@ -69,20 +70,22 @@ export type Grammar = {
 }
 
 /** A number before one of these counts people, money or time spent: it is no hour and no day. */
-const UNITS =
+export const UNITS =
   "(?! ?(?:[%€$+]|(?:people|persons?|personas?|pessoas?|personnes?|pers|pax|personen|leuten?|adults?|" +
   "adultos?|adultes?|erwachsene|kids|children|ninos?|ninas?|criancas?|enfants?|kindern?|guests?|" +
   "comensales|couverts|lugares|places?|platze|amig[oa]s|friends|amis|amies|freunde|of us|" +
   "euros?|eur|dolares|dollars?|pesos|reais|soles|libras|pounds|quid|bucks|anos|years?|ans|jahren?|" +
-  "mins?|minutos?|minutes?|minuten|km|kms|metros|m|kg|cm|veces|times|vezes|fois|mal|sesiones|" +
+  "mins?|minutos?|minutes?|minuten|km|kms|metros|m|kg|kilos?|gramos|grams?|gr?|ml|cm|veces|times|vezes|fois|mal|sesiones|" +
   "sessions?|sessoes|seances?|dias?|days?|jours?|tagen?|semanas?|weeks?|semaines?|wochen?|meses|" +
-  "months?|mois|monate[n]?|noches|nights|nuits|nachte|por ciento|percent|prozent|de nos|de nosotros)" +
+  "months?|mois|monate[n]?|noches|nights|nuits|nachte|cuotas|parcelas|entradas|entrees|por ciento|percent|prozent|de nos|de nosotros)" +
   "(?![a-z])))"
 /** A number before one of these is an hour, not a day. */
 const NO_CLOCK =
   "(?! ?:| ?(?:h|hs|hrs|am|pm|uhr|horas|hours|heures?|o clock)(?![a-z])|h?\\d|[/\\-]\\d|\\.\\d\\d(?![\\d.]))"
 /** A bare number right after a day: "this Friday 13". */
 export const NUMBER_BESIDE = new RegExp(`^(?:,? dia)? (\\d{1,2})(?![a-z0-9])${NO_CLOCK}${UNITS}`)
+/** A number above these is a size, a price or a weight. */
+const DAY_OF_MONTH = "(?:[012]?\\d|3[01])(?!\\d)"
 /** In words no hour is above this. */
 const HOURS = 24
 const WORD_END = "(?![a-z0-9])"
@@ -122,13 +125,13 @@ export const grammarOf = (words: Vocabulary, shared: readonly Phrase[]): Grammar
   const shortPattern = `(?:${alternatives(short.keys())})`
   const weekdayPattern =
     `(?:${alternatives(listed(words.weekdays).keys())}|` +
-    `(?<=(?:${before}) )${shortPattern}(?![a-z0-9])|${shortPattern}(?=\\.?,? ?\\d|\\.?,? (?:${after})))\\.?`
+    `(?<=(?:${before}) )${shortPattern}(?![a-z0-9])|${shortPattern}(?=\\.?,? ?\\d|\\.?,? (?:${after})(?![a-z])))\\.?`
 
   const numberPattern = alternatives(numbers.keys())
   const clock: CompiledClock = compileClock(words.clock, {
     numbers,
     minutes,
-    hour: `(?:\\d{1,2}|${alternatives([...numbers].flatMap(([word, n]) => (n <= HOURS ? [word] : [])))})`,
+    hour: `(?:[012]?\\d|${alternatives([...numbers].flatMap(([word, n]) => (n <= HOURS ? [word] : [])))})`,
     minute: `(?:\\d{1,2}|${alternatives(minutes.keys())})`,
     word: numberPattern,
     fraction: alternatives(fractions.keys()),
@@ -140,13 +143,15 @@ export const grammarOf = (words: Vocabulary, shared: readonly Phrase[]): Grammar
   const pieces: Readonly<Record<string, string>> = {
     weekday: named("weekday", weekdayPattern),
     weekday2: named("weekday2", weekdayPattern),
+    onDay: `(?<=(?:${alternatives(listed(words.weekdays).keys())}|${words.tomorrow}),? )`,
     month: `${named("month", alternatives(months.keys()))}\\.?`,
     Month: `${named("month", alternatives(fullMonths.keys()))}\\.?`,
     n: named("n", `\\d{1,3}|${numberPattern}`),
-    d: day(`\\d{1,2}|${numberPattern}`),
+    d: day(`${DAY_OF_MONTH}|${numberPattern}`),
     dd: day("\\d{1,2}"),
     od: day(`\\d{1,2}|${alternatives(days.keys())}`),
     ordinal: named("d", alternatives(ordinals[words.code].keys())),
+    noDate: `(?!\\d{1,2}(?:st|nd|rd|th)?\\.? (?:de |of )?(?:${alternatives(months.keys())})(?![a-z])(?! (?:i|we|you|be|work|suit|not)(?![a-z])))`,
     year: "(?<year>20\\d\\d)",
     time: named("time", clock.any),
     time2: named("time2", clock.any),

@@ -12,7 +12,11 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   // "a.m.", "p. m." and, after a digit, "a m": one spelling for all.
   [/\b([ap])\. ?m\b\.?/g, "$1m"],
   [/(\d) ?([ap]) ?m\b\.?/g, "$1 $2m"],
+  // "1215p"
+  [/(?<!\d)(\d\d?)([0-5]\d)p\b/g, "$1:$2 pm"],
   [/(\d:\d\d) ?([ap])\b/g, "$1 $2m"],
+  // The number of an order.
+  [/# ?\d[\d-]*/g, " "],
   // Phone numbers hold no hours or days.
   [/(?<![\d:.,/-])(?:\+ ?\d{1,3}|0\d{1,4})(?: \d{2,4}){3,}(?![\d:])/g, " "],
   // Apostrophes, emoji and whatever else is no letter, digit or mark that dates use.

@@ -1,6 +1,12 @@
 import { describe, expect, test } from "bun:test"
 import learnt from "../../../core/calendar/claims/likeness.json"
-import { bookingClaims, soundsClaimed, tellsAppointment } from "../../../core/calendar/claims.ts"
+import {
+  bookingClaims,
+  type Claim,
+  claimsIn,
+  soundsClaimed,
+  tellsAppointment,
+} from "../../../core/calendar/claims.ts"
 import { lessonsOfClaims } from "../../learn/claims.ts"
 import { fingerprint } from "../../learn/regression.ts"
 import { phrasesOf, shareRight } from "../../support/corpus.ts"
@@ -12,6 +18,17 @@ type Phrase = {
   /** Of what claims nothing. */
   readonly subtype: string | null
 }
+
+type Reply = {
+  readonly id: string
+  readonly text: string
+  /** everyday: prices, hours, small talk. near: what was done, with an appointment or not. mixed: of both. */
+  readonly sort: "everyday" | "mixed" | "near"
+  readonly kind: string | null
+}
+
+const isUnsure = (claimed: (reply: Reply) => readonly Claim[]) => (reply: Reply) =>
+  !claimed(reply).some(({ sure }) => sure)
 
 const judged = new Map<string, readonly string[]>()
 /** Thousands of phrases are asked after three times. */
@@ -68,6 +85,32 @@ describe("a reply that claims a booking", () => {
       ({ text, expected }) => kinds(text).join() === (expected.kind ?? ""),
     )
     expect(right).toBeGreaterThanOrEqual(0.93)
+  })
+
+  describe("in replies of all sorts that nobody learnt from", () => {
+    const unseen = phrasesOf<Reply>("own/replies_unseen")
+    const found = new Map(unseen.map(({ text }) => [text, claimsIn(text)]))
+    const claimed = ({ text }: Reply) => found.get(text) ?? []
+    const claims = unseen.filter(({ kind }) => kind !== null)
+    const everyday = unseen.filter(({ sort }) => sort === "everyday")
+    const near = unseen.filter(({ sort, kind }) => sort === "near" && kind === null)
+
+    test("is heard", () => {
+      const heard = shareRight("claims", claims, (reply) => claimed(reply).length > 0)
+      expect(heard).toBeGreaterThanOrEqual(0.88)
+    })
+
+    test("is seldom seen where a business speaks of anything else, and hardly ever for sure", () => {
+      const left = shareRight("everyday", everyday, (reply) => claimed(reply).length === 0)
+      expect(left).toBeGreaterThanOrEqual(0.97)
+      const unsure = shareRight("everyday, surely", everyday, isUnsure(claimed))
+      expect(unsure).toBeGreaterThanOrEqual(0.99)
+    })
+
+    test("is seldom seen where a business says that it has done something else", () => {
+      const unsure = shareRight("something else, surely", near, isUnsure(claimed))
+      expect(unsure).toBeGreaterThanOrEqual(0.87)
+    })
   })
 
   test("is not seen in prices, hours, addresses and what else a business tells of itself", () => {

@@ -24,6 +24,10 @@ export const days: readonly Phrase[] = [
   [`${OTHER} {weekday}`, say.otherWeekday],
   [[`${LAST} {weekday}`, `{weekday} letzter woche`], gone],
   [
+    "(?:war(?: ich)?|waren(?: wir)?)(?: schon)? (?:am |diesen )?{weekday}(?! (?:noch|was|frei))",
+    gone,
+  ],
+  [
     ["jeden {weekday}", "{weekday}s(?! (?:um|ab|gegen|nachmittag))", "immer {weekday}s"],
     firmAsk("several"),
   ],

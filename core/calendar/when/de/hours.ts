@@ -7,6 +7,7 @@ import { AT, DAY, NEXT, PART_OF_DAY } from "./terms.ts"
 export const hours: readonly Phrase[] = [
   // Time from now.
   ["in (?:etwa |circa |ca |ca\\. |ungefae?hr )?{n} ?(?:stunden?|std|h)", say.minutesAhead(60)],
+  ["in (?:ner|na|a) (?:stunde|std)", say.elapse(60)],
   ["in (?:anderthalb|eineinhalb|1,5|1\\.5) (?:stunden|std)", say.elapse(90)],
   ["in (?:zweieinhalb|2,5) (?:stunden|std)", say.elapse(150)],
   ["in (?:etwa |circa |ca |ca\\. |ungefae?hr )?{n} ?(?:minuten|min|minute)", say.minutesAhead(1)],
@@ -76,14 +77,27 @@ export const hours: readonly Phrase[] = [
     "(?<=(?:morgen|heute|abend|nachmittag|vormittag|mittag|frueh|fruh) ){time}(?=$|[,;.!?])",
     say.time,
   ],
+  // When somebody's own work ends.
+  [
+    `(?:${AT} )?{time} (?:feierabend|schluss|dienstschluss|schulschluss|(?:aus|von) der (?:arbeit|schule))`,
+    { kind: "skip" },
+  ],
   ["(?:um )?mitternacht", say.moment(24, true)],
+  [`(?:${AT} )?{time} irgendwas`, firmAsk("vague")],
   ["(?:kurz|etwas|ein bisschen|bisschen|bissl|gleich|knapp) (?:nach|vor) {time}", firmAsk("vague")],
   [
-    "(?:ab|nach|frue?hestens(?: um| ab)?|nicht vor|von|erst ab|erst nach) {time}(?!\\.)(?: an)?",
+    [
+      "(?:ab|nach|frue?hestens(?: um| ab)?|nicht vor|erst ab|erst nach) {noDate}{time}(?!\\.)(?: an)?",
+      "von {time} an",
+      "von {strong}",
+    ],
     say.after,
   ],
-  ["(?:vor|bis|bis spae?testens|spae?testens(?: um)?|nicht nach) {time}(?!\\.)", say.before],
-  ["(?:zwischen|von) {time} (?:und|bis|-|u\\.?) {time2}", say.between],
+  [
+    "(?:vor|bis|bis spae?testens|spae?testens(?: um)?|nicht nach) {noDate}{time}(?!\\.)",
+    say.before,
+  ],
+  ["(?:zwischen|von) {time}(?: (?:und|bis|u\\.?) | ?- ?){time2}", say.between],
   ["{strong} bis {time2}", say.between],
   [
     "(?<n>\\d{1,2}) bis {time2}",

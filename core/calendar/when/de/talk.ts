@@ -5,7 +5,7 @@ import { ask, askTime, skip, turn } from "../pieces.ts"
 export const lookalikes: readonly Phrase[] = [
   ["bis (?:morgen|dann|bald|spae?ter|nachher|gleich)(?= ?(?:$|[!.,;]))", skip],
   [
-    "(?:schone?[nrs]?|guten?|gut|einen schonen|schonen guten) (?:morgen|tag|abend|nacht|nachmittag|mittag|vormittag|wochenende|sonntag|feierabend|woche|we)|n abend|nabend|moin",
+    "(?:schone?[nrs]?|guten?|gut|einen schonen|schonen guten) (?:morgen|tag|abend|nacht|nachmittag|mittag|vormittag|wochenende|sonntag|{weekday}(?= ?(?:$|[!.]| noch| euch))|feierabend|woche|we)|n abend|nabend|moin",
     skip,
   ],
   ["(?:frohe?s?|schone?) (?:weihnachten|ostern|neues jahr|pfingsten|feiertage)", skip],
@@ -40,8 +40,9 @@ export const talk: readonly Phrase[] = [
     "so (?:schnell|bald|fruh|frueh|rasch) (?:wie|als) (?:mog|moeg)lich|sobald (?:wie|als) (?:mog|moeg)lich|sobald (?:es geht|was frei ist|ihr (?:konnt|was habt)|sie (?:konnen|etwas frei haben))|(?:mog|moeg)lichst (?:bald|schnell|fruh|frueh|rasch)|baldmoglichst|schnellstmoglich|schnellstens|ehestmoglich|ehestens|wann (?:immer )?(?:ihr|du|sie|es) (?:ihnen passt|euch passt|dir passt|konnt|kannst|konnen|wollt|willst|wollen|zeit (?:habt|haben|hast)|passt|geht)|wann (?:es )?(?:ihnen|euch|dir) (?:passt|am besten passt)|(?:der |den |dem )?(?:nae?chste[rn]?|erste[rn]?) (?:freie[rn]?|mogliche[rn]?) (?:termin|platz)|(?:der |den |dem )?(?:nae?chstmoglichen?)|sofort|jetzt gleich|umgehend|dringend|asap",
     ask("open_ended"),
   ],
+  ["(?:zur |um die )?(?:gleichen?|selben?|dieselbe) (?:zeit|uhrzeit)", askTime("vague")],
   // Turns.
-  ["nicht|nich|ned|net|nit|kein|keinen|weder|nein", turn("not")],
+  ["(?:leider |doch )*(?:nicht|nich|ned|net|nit)|kein|keinen|weder|nein", turn("not")],
   [
     "(?:geht|klappt|passt|kann ich|konnen wir|kann|schaffe ich|schaff ich)(?: es)?(?: mir| bei mir| da| leider| doch)* (?:nicht|nich|ned|net)|unmoglich|ist schlecht|geht leider nicht",
     turn("not"),

@@ -2,6 +2,7 @@ import type { Vocabulary } from "../grammar.ts"
 import { days } from "./days.ts"
 import { feasts } from "./feasts.ts"
 import { hours } from "./hours.ts"
+import { names } from "./names.ts"
 import { lookalikes, talk } from "./talk.ts"
 
 /** German of Germany, Austria and Switzerland. */
@@ -18,8 +19,10 @@ export const german: Vocabulary = {
     words: "mo di mi do fr sa",
     before: "am|an|diesen|nachsten|naechsten|kommenden|fur|bis|ab",
     after:
-      "um|den|der|abend|morgen|vormittag|nachmittag|mittag|fruh|frueh|halb|viertel|dreiviertel|gegen|oder",
+      "um|den|der|abend|morgen|vormittag|nachmittag|mittag|fruh|frueh|halb|viertel|dreiviertel|gegen|oder|" +
+      "zwischen|ab|nach|vor|bis",
   },
+  tomorrow: "morgen",
   months:
     "januar|jan|jaenner|janner februar|feb|feber marz|maerz|mrz april|apr mai juni|jun juli|jul august|aug " +
     "september|sept|sep oktober|okt november|nov dezember|dez",
@@ -53,5 +56,5 @@ export const german: Vocabulary = {
   or: "oder|bzw",
   until: "bis|bis zum|zum",
   towards: "auf|zu|zum|auf den|auf die|nach|fur|bis",
-  phrases: [...lookalikes, ...days, ...feasts, ...hours, ...talk],
+  phrases: [...lookalikes, ...names, ...days, ...feasts, ...hours, ...talk],
 }

@@ -9,7 +9,10 @@ export const days: readonly Phrase[] = [
   ["today|2day|2dy", offset(0)],
   ["tonight|tonite|2nite|2night", [offset(0), part("night")]],
   [MORROW, offset(1)],
-  [`(?:the )?day after ${MORROW}|overmorrow`, offset(2)],
+  [
+    `(?:the )?day after ${MORROW}|overmorrow|not ${MORROW},? (?:but )?the (?:day|one) after(?! ${MORROW})`,
+    offset(2),
+  ],
   ["yesterday|the day before yesterday|last night|the other day|the other night", gone],
   ["(?:{n}|a|an|a few|a couple of) (?:days?|weeks?|months?|years?|hours?|minutes?|mins) ago", gone],
   ["{weekday}", say.onWeekday],
@@ -35,6 +38,11 @@ export const days: readonly Phrase[] = [
       "{weekday} (?:just gone|gone|past)",
       "{weekday} last week",
     ],
+    gone,
+  ],
+  [
+    "(?:(?:was|were|been) (?:there|here|in)|came|went|called|rang|phoned|visited|popped in|tried calling)" +
+      "(?: (?:you|u|there|here|in|by|guys|over|back))*(?: on| this)? {weekday}",
     gone,
   ],
   [["every {weekday}", "{weekday}s", "each {weekday}", "any {weekday}"], firmAsk("several")],
@@ -109,7 +117,9 @@ export const days: readonly Phrase[] = [
   ],
   ["{month} (?:the )?{od}", say.onDate],
   [
-    "(?:the )?(?<d>\\d{1,2})(?:st|nd|rd|th)(?! (?:of (?!this|next|the)|birthday|floor|street|st|avenue|ave|time|anniversary|year|visit|session|person))",
+    "(?<!(?:happy|my|his|her) )(?:the )?(?<d>\\d{1,2})(?:st|nd|rd|th)(?! (?:of (?!this|next|the)|birthday|floor|street|st|avenue|ave|time|anniversary|year|visit|session|person|" +
+      "pic|picture|photo|image|message|item|option|one|line|row|page|step|door|house|class|lesson|grade|child|kid|baby|daughter|" +
+      "son|place|party|try|attempt|column|button|bell|from the (?:left|right|top|bottom|end)|on the (?:left|right|list|menu)|was (?:great|lovely|good)))",
     say.onDay,
   ],
   ["(?:on )?the {od}(?=$| at|[,;.?!]| in the| for| around)", say.onDay],
@@ -139,7 +149,7 @@ export const days: readonly Phrase[] = [
     say.fromDayToDay,
   ],
   // Weeks, weekends, months.
-  ["from|starting(?: from)?|as of", from()],
+  ["from|starting(?: from)?|as of|no earlier than|no sooner than", from()],
   ["until|till|til|by|up to|between now and|at the latest|no later than", until()],
   ["after", from(1)],
   ["before", until(-1)],

@@ -73,6 +73,12 @@ export const hours: readonly Phrase[] = [
     ({ weekday2 }) => [{ kind: "night-between" }, weekday(weekday2)],
   ],
   // The clock.
+  ["(?<time>\\d{1,2}[.:]\\d\\d)(?= on {weekday})", say.time],
+  ["(?:we|i|let s|lets) say {time}(?= ?(?:$|[,;.?!])| (?:please|pls|instead|then))", say.time],
+  [
+    "(?<=(?:arvo|afternoon|morning|evening|night) )(?<time>\\d{1,2} (?:thirty|fifteen|forty five))",
+    say.time,
+  ],
   ["for (?<time>\\d{1,2}(?:[:.]\\d\\d)? ?(?:am|pm))", say.time],
   [`${AT}{time} or (?:at )?{time2}`, firmAsk("several")],
   [`${AT}{time}`, say.time],
@@ -90,14 +96,14 @@ export const hours: readonly Phrase[] = [
   ],
   [
     [
-      "(?:any ?time |some ?time )?(?:after|from|past|later than|not before|no earlier than|from about|onwards from) {time}(?: onwards?| on)?",
+      "(?:any ?time |some ?time )?(?:after|from|past|later than|not before|no earlier than|from about|onwards from) {noDate}{time}(?: onwards?| on)?",
       "{time} (?:onwards?|or later|or after)",
     ],
     say.after,
   ],
   [
     [
-      "(?:any ?time |some ?time )?(?:before|by|until|till|til|no later than|not after|not later than|up to) {time}",
+      "(?:any ?time |some ?time )?(?:before|by|until|till|til|no later than|not after|not later than|up to) {noDate}{time}",
       "{time} (?:or earlier|or before|at the latest)",
     ],
     say.before,

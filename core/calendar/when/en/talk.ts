@@ -41,6 +41,11 @@ export const talk: readonly Phrase[] = [
     askTime("vague"),
   ],
   [
+    "(?:at |around )?(?:the |that )?same time|(?:at |around |about )?this (?:exact )?time(?= (?:next|tomorrow|on |in ))",
+    askTime("vague"),
+  ],
+  ["(?:the )?same (?:day|date)(?= (?:next|in|of|the following) )", firmAsk("vague")],
+  [
     "(?:at |by )?(?:the )?end of (?:the |my )?day|close of business|cob|eod|last thing",
     askTime("vague"),
   ],
@@ -49,10 +54,10 @@ export const talk: readonly Phrase[] = [
     ask("open_ended"),
   ],
   // Turns.
-  ["not|nor|neither", turn("not-next")],
+  ["not|nor|neither|nothing", turn("not-next")],
   ["no", turn("not")],
   [
-    "(?:i |we )?(?:can t|cant|cannot|can not|couldn t|won t|wont) (?:do|make|come|be there|manage)?|(?:doesn t|doesnt|does not|don t|won t|wont|didn t) (?:work|suit)(?: for (?:me|us))?|is(?:n t| not| no) (?:good|possible|an option)|isn t|is out",
+    "(?:i |we )?(?:can t|cant|cannot|can not|couldn t|won t|wont)(?: (?:do|make|come|be there|manage))?|(?:doesn t|doesnt|does not|don t|won t|wont|didn t) (?:work|suit)(?: for (?:me|us))?|is(?:n t| not| no) (?:good|possible|an option)|isn t|is out",
     turn("not"),
   ],
   [
@@ -68,7 +73,7 @@ export const talk: readonly Phrase[] = [
     turn("existing"),
   ],
   [
-    "(?:we|i) (?:leave|fly|arrive|land|check|travel|go|head|get|am away|are away|m away|re away|work|ll arrive|ll be away)(?: out| in| back| home| off)?|(?:my|our|his|her) (?:birthday|anniversary|wedding|flight|exam)(?: is)?|birthday|flight is|check ?in|check ?out",
+    "(?:we|i) (?:leave|fly|arrive|land|check|travel|go|head|get|am away|are away|m away|re away|work|ll arrive|ll be away)(?: out| in| back| home| off)?|(?:my|our|his|her) (?:birthday|anniversary|wedding|flight|exam)(?: is)?|(?:i|we|he|she|they|kids|class|school|work|shift|lesson) (?:finish(?:es)?|ends?|gets? (?:off|out)|knock off|(?:a)?m done|is over)(?: (?:of )?(?:work|school|class))?|birthday|flight is|check ?in|check ?out",
     turn("occasion"),
   ],
   [

@@ -2,6 +2,7 @@ import type { Vocabulary } from "../grammar.ts"
 import { days } from "./days.ts"
 import { feasts } from "./feasts.ts"
 import { hours } from "./hours.ts"
+import { names } from "./names.ts"
 import { lookalikes, talk } from "./talk.ts"
 
 /** English of tourists, Britain, Australia, New Zealand and the USA. */
@@ -20,6 +21,7 @@ export const english: Vocabulary = {
     before: "on|this|next|for|coming|until|til|till|by|or|and|not",
     after: "at|morning|afternoon|evening|night|arvo|the|around|about|or|lunch|noon|half|quarter",
   },
+  tomorrow: "tomorrow",
   months:
     "january|jan february|feb march|mar april|apr may june|jun july|jul august|aug " +
     "september|sept|sep october|oct november|nov december|dec",
@@ -71,5 +73,5 @@ export const english: Vocabulary = {
   or: "or|\\/",
   until: "to|until|till|til|through|thru|up to",
   towards: "to|until|for|till|onto",
-  phrases: [...lookalikes, ...days, ...feasts, ...hours, ...talk],
+  phrases: [...lookalikes, ...names, ...days, ...feasts, ...hours, ...talk],
 }

@@ -1,6 +1,6 @@
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
-import { firmAsk, from, gone, offset, until, week, weekend } from "../pieces.ts"
+import { firmAsk, from, gone, offset, turn, until, week, weekend } from "../pieces.ts"
 import { COMES, IN, MONTH_AHEAD, MORROW, NEXT, OF_HALF, OF_SOMETHING, WEEKEND } from "./terms.ts"
 
 /** Days, weeks, weekends and months. */
@@ -38,6 +38,10 @@ export const days: readonly Phrase[] = [
     gone,
   ],
   ["{weekday}", say.onWeekday],
+  [
+    "(?:mejor|prefiero) (?:el )?{weekday} (?:que|antes que) (?:el )?{weekday2}",
+    (found) => [turn("correction"), say.onWeekday(found)],
+  ],
   ["un {weekday}", firmAsk("vague")],
   ["(?:este|esta|ete) (?:mismo )?{weekday}", say.thisWeekday],
   [
@@ -49,6 +53,11 @@ export const days: readonly Phrase[] = [
     say.otherWeekday,
   ],
   [["{weekday} (?:pasado|anterior|ultimo)(?! manana)", "pasado {weekday}"], gone],
+  [
+    "(?:fui|fuimos|vine|vinimos|estuve|estuvimos|(?<!que )(?:te|os|le|les) (?:llame|escribi|llamamos|escribimos))" +
+      "(?: (?:alli|ahi|aqui|a veros))? (?:el |este )?(?:mismo )?{weekday}",
+    gone,
+  ],
   [["(?:todos )?los {weekday}s?", "cada {weekday}"], firmAsk("several")],
   ["(?:este )?{weekday} en (?:ocho|8)(?: dias)?", say.weekdayPlus(1)],
   ["{weekday} en (?:quince|15)(?: dias)?", say.weekdayPlus(2)],
@@ -100,7 +109,8 @@ export const days: readonly Phrase[] = [
   ],
   // Weeks, weekends, months.
   [
-    "no (?:est[ea]|es[ea]),? (?:sino )?(?:el|la) (?:otr[oa]|siguiente|proxim[oa])",
+    "(?:no (?:est[ea]|es[ea]),? )?(?:sino )?(?:el|la) (?:otr[oa]|siguiente)(?= ?(?:$|[,.;!?]))|" +
+      "no (?:est[ea]|es[ea]),? (?:sino )?(?:el|la) (?:otr[oa]|siguiente|proxim[oa])",
     firmAsk("which_week"),
   ],
   ["(?:esta|la presente) (?:misma )?semana", week(0)],
@@ -114,6 +124,7 @@ export const days: readonly Phrase[] = [
     "(?:primera|segunda|tercera|cuarta|ultima) (?:semana|quincena) del? (?:{month}|mes)",
     firmAsk("vague"),
   ],
+  [`${NEXT} quincena|quincena ${COMES}|(?:esta|otra) quincena`, firmAsk("vague")],
   [
     "(?:principios?|comienzos?|inicios?|(?:mediados|mitad)|finales|fines) de (?:la )?semana(?: que viene)?|entre semana",
     firmAsk("vague"),

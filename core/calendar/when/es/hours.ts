@@ -15,7 +15,7 @@ export const hours: readonly Phrase[] = [
   [`${IN} un cuarto de hora`, say.elapse(15)],
   [`${IN} (?:tres cuartos|3/4) de hora`, say.elapse(45)],
   [
-    `${IN} (?:un par de|unos|unas|varios|varias|pocos|pocas) (?:dias|horas|semanas|minutos|meses)`,
+    `${IN} (?:un par de|unos|unas|varios|varias|pocos|pocas) (?:dias|horas|horitas|semanas|minutos|minutitos|meses)`,
     firmAsk("vague"),
   ],
   // Parts of the day.
@@ -66,15 +66,19 @@ export const hours: readonly Phrase[] = [
   // The clock.
   [`${AT} {time}`, say.time],
   [`{time}(?= ${OF_HALF})`, say.time],
+  [
+    "(?<=(?:manana|tarde|noche),? )(?<time>\\d{1,2}[ .:][0-5]\\d)(?= ?(?:$|[,;.?!])| (?:puede|podria|esta|va|vale))",
+    say.time,
+  ],
   ["(?:a )?(?:la )?media ?noche", say.moment(24, true)],
-  ["(?:a )?(?:las?|eso de las) {n} (?:y pico|y algo|pasadas|y tantos?)", firmAsk("vague")],
+  [`(?:${AT}|las?|eso de las?) {n} (?:y pico|y algo|pasadas|y tantos?)`, firmAsk("vague")],
   [
     "(?:un (?:poco|poquito|cachito|ratito|rato|pelin|pelo)|poco|poquito|algo|justo) (?:despues|antes) de las? {time}",
     firmAsk("vague"),
   ],
   [
     [
-      "(?:a partir de|desde|despues de|luego de|pasadas|mas tarde de|no antes de)(?: las?| los)? {time}(?: en adelante)?",
+      "(?:a partir de|desde|despues de|luego de|pasadas|mas tarde de|no antes de)(?: las?| los)? {noDate}{time}(?: en adelante)?",
       "de las? {time} en adelante",
       "(?:las? )?{time} en adelante",
       "de las? {time} (?:para|pa) (?:adelante|delante)",
@@ -82,7 +86,7 @@ export const hours: readonly Phrase[] = [
     say.after,
   ],
   [
-    "(?:antes de|hasta|como (?:muy|mucho) tarde a|a mas tardar a|no mas tarde de|no despues de)(?: las?| los)? {time}",
+    "(?:antes de|hasta|como (?:muy|mucho) tarde a|a mas tardar a|no mas tarde de|no despues de)(?: las?| los)? {noDate}{time}",
     say.before,
   ],
   [

@@ -10,6 +10,7 @@ export const lookalikes: readonly Phrase[] = [
     "(?:feliz|lind[oa]|bonit[oa]|excelente|gran|buen) (?:tarde|noche|dia|manana|semana|finde|fin de semana)",
     skip,
   ],
+  ["feliz {weekday}|(?:lindo|buen) {weekday}(?= ?(?:$|[!.]))", skip],
   ["(?:por|x) (?:que|q) no|si no|o no|no ?\\?|verdad que no", skip],
   ["(?:el )?puente de(?: la| los|l)?", skip],
   ["(?:media|una|un|dos|tres|[1-6]) horas?(?: y media)?", skip],
@@ -33,7 +34,11 @@ export const talk: readonly Phrase[] = [
     `(?:despues|luego|saliendo|al salir|a la salida|cuando (?:salga|salgo|termine|acabe|termino))(?: del?(?: la| mi)?)? ${WORK}`,
     askTime("vague"),
   ],
-  ["cuando (?:salga|termine|acabe)|a ultima hora", askTime("vague")],
+  [
+    "cuando (?:salga|termine|acabe)|a ultima hora|(?:a |en )?(?:(?:la|esta) )?misma hora|(?:en )?(?:el )?mismo horario",
+    askTime("vague"),
+  ],
+  ["(?:el )?mismo dia(?= (?:del?|en|que|la|el) )", firmAsk("vague")],
   [
     "lo (?:antes|mas pronto|mas rapido|mas temprano) (?:posible|que (?:puedas|pueda|puedan|podais))|" +
       "lo antes|cuanto antes(?: mejor| posible)?|" +
@@ -43,10 +48,15 @@ export const talk: readonly Phrase[] = [
       "en cuanto (?:puedas|puedan|podais|se pueda|pueda)",
     ask("open_ended"),
   ],
+  // "Half an hour later": from which time on is not clear.
+  [
+    "(?:atras|adelant|retras|aplaz)[a-z]* (?:un(?:os|as|a)? )?(?:media hora|hora y media|cuarto de hora|\\d+ ?(?:min\\w*|horas?|h)|horas?|rat(?:o|ito))",
+    askTime("vague"),
+  ],
   // Turns.
   ["no|ni|tampoco", turn("not")],
   [
-    "no (?:puedo|podemos|podre|me (?:va|viene|sirve)(?: bien)?|me es posible|va a poder ser|se puede|" +
+    "(?:ya )?no (?:puedo|podemos|podre|me (?:va|viene|sirve)(?: bien)?|me es posible|va a poder ser|se puede|" +
       "puede ser|llego|estoy|estare)|imposible|me (?:va|viene) (?:mal|fatal)",
     turn("not"),
   ],
@@ -64,7 +74,7 @@ export const talk: readonly Phrase[] = [
     turn("existing"),
   ],
   [
-    "me voy|nos vamos|salimos|salgo|llego|llegamos|vuelvo|volvemos|regreso|regresamos|viajo|viajamos|" +
+    "me voy|nos vamos|salimos|salgo|salen? de(?:l| la)?|acabo|acabamos|termino|terminamos|llego|llegamos|vuelvo|volvemos|regreso|regresamos|viajo|viajamos|" +
       "(?:mi )?cumple(?:anos)?|cumplo|me caso|la boda|el vuelo|volamos|el examen",
     turn("occasion"),
   ],

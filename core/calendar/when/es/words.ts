@@ -2,6 +2,7 @@ import type { Vocabulary } from "../grammar.ts"
 import { days } from "./days.ts"
 import { feasts } from "./feasts.ts"
 import { hours } from "./hours.ts"
+import { names } from "./names.ts"
 import { lookalikes, talk } from "./talk.ts"
 
 /** Spanish of Spain and America. */
@@ -14,13 +15,14 @@ export const spanish: Vocabulary = {
     "tambien cuando donde personas ustedes usted yo tu ya bien dia che dale genial podeis teneis sitio " +
     "turno consulta ahi aqui hasta desde entre sobre tipo viene",
   weekdays:
-    "lunes|lun martes miercoles|mierc|miecoles|miercoes jueves|juev|juebes viernes|vier|viernez|biernes " +
+    "lunes|lun martes miercoles|mierc|miecoles|miercoes jueves|juev|juebes|juves viernes|vier|viernez|biernes " +
     "sabado|sabdo|savado domingo|domigo",
   shortWeekdays: {
     words: "lu mar|mart mie|mier jue vie sab dom",
     before: "el|este|proximo|prox|al|del",
     after: "a las?|por la|en la|x la|que viene|q viene",
   },
+  tomorrow: "manana",
   months:
     "enero|ene febrero|feb marzo|mar abril|abr mayo|may junio|jun julio|jul agosto|ago " +
     "septiembre|setiembre|sept|sep|set octubre|oct noviembre|nov diciembre|dic",
@@ -29,7 +31,7 @@ export const spanish: Vocabulary = {
   clock: [
     { say: "12 ?m", hour: 12, strong: true },
     { say: "{m} (?:minutos )?para (?:la|las) {h}(?: en punto)?{u}", shift: "to", strong: true },
-    { say: "{h} ?[:h] ?{mm}(?: ?min)?{u}", strong: true },
+    { say: "{h} ?[:h] ?{mm}(?: ?m(?:in)?(?![a-z]))?{u}", strong: true },
     { say: "{h}\\.{mm}{u!}", strong: true },
     { say: "{h} ?h {u!}", strong: true },
     { say: "{h} y {mq}{u}", shift: "past", strong: true },
@@ -49,5 +51,5 @@ export const spanish: Vocabulary = {
   or: "o|u|ou",
   until: "a|al|hasta|hasta el",
   towards: "a|al|para|pa|pal|hasta|hacia|por",
-  phrases: [...lookalikes, ...days, ...feasts, ...hours, ...talk],
+  phrases: [...lookalikes, ...names, ...days, ...feasts, ...hours, ...talk],
 }

@@ -1,23 +1,35 @@
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
-import { firmAsk, from, gone, offset, until, week, weekend } from "../pieces.ts"
+import { firmAsk, from, gone, offset, turn, until, week, weekend } from "../pieces.ts"
 import { COMES, MONTH_AHEAD, WEEKEND } from "./terms.ts"
 
 /** Days, weeks, weekends and months. */
 export const days: readonly Phrase[] = [
   // Days.
   ["aujourd ?hui|auj|ajd|aujourdhui|ojd", offset(0)],
-  ["demain|dem1|2main|dmain|deamin", offset(1)],
+  [
+    "demain|dem1|2main|dmain|deamin|dem(?= (?:aprem|apres midi|mat|matin|midi|soir|vers|a))",
+    offset(1),
+  ],
   ["apres[- ]?demain|apres dem1|ap demain|surlendemain", offset(2)],
   ["hier|avant[- ]?hier|hier soir|hier matin", gone],
   ["il y a (?:{n}|quelques) (?:jours?|semaines?|mois|ans?|heures?|minutes?)", gone],
   ["{weekday}", say.onWeekday],
+  [
+    "plutot (?:le )?{weekday} que? (?:le )?{weekday2}",
+    (found) => [turn("correction"), say.onWeekday(found)],
+  ],
   ["un {weekday}", firmAsk("vague")],
   ["(?:ce|c) {weekday}", say.thisWeekday],
   ["(?:ce |le )?{weekday} (?:qui vient|qui arrive|a venir)", say.comingWeekday],
   [[`{weekday} ${COMES}`, "prochain {weekday}"], say.nextWeekday],
   [["(?:l )?autre {weekday}", "{weekday} (?:d apres|suivant|en suivant)"], say.otherWeekday],
   [["{weekday} (?:dernier|passe|d avant)", "dernier {weekday}(?! d)"], gone],
+  [
+    "(?:(?:suis|sommes|est) (?:re)?(?:venu|passe|alle)e?s?|(?:ai|avons) (?:appele|essaye|telephone|achete)|(?:etais|etions) la)" +
+      "(?: vous voir| chez vous)?(?: ce)? {weekday}",
+    gone,
+  ],
   [["(?:tous )?les {weekday}s?", "chaque {weekday}"], firmAsk("several")],
   ["{weekday} en (?:huit|8)(?: jours)?", say.weekdayPlus(1)],
   ["{weekday} en (?:quinze|15)(?: jours)?", say.weekdayPlus(2)],
@@ -28,7 +40,10 @@ export const days: readonly Phrase[] = [
   ["demain en (?:quinze|15)", offset(15)],
   ["{weekday}(?:,? le)? {dd}(?:er)?(?! (?:et demie|moins|pile|et quart))", say.onWeekdayAndDay],
   ["(?:(?:le|au|du|pour le) )?{od}(?:er)? {month}(?: {year})?", say.onDate],
-  ["(?:le|au|du|pour le) {d}(?:er)?", say.onDay],
+  [
+    "(?:le|au|du|pour le) {d}(?:er)?(?!,? (?:bis|ter|etage|arrondissement|choix|plat|prix|niveau|rang|rue|avenue|av|boulevard|bd|place|quai|impasse|allee|chemin)(?![a-z]))",
+    say.onDay,
+  ],
   ["(?:le|au|du) {ordinal}(?= ?(?:$|[,;.!?]| a \\d))", say.onDay],
   ["{weekday},? (?:le )?{od}(?:er)? {month}(?: {year})?", say.onWeekdayAndDate],
   [`(?:le |au )?{d}(?:er)? du ${MONTH_AHEAD}`, say.onDayOf({ ahead: 1 })],

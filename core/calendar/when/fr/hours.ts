@@ -62,17 +62,18 @@ export const hours: readonly Phrase[] = [
   [`${AT} {strong}`, say.time],
   [`(?:a|vers|pour) midi(?= ?(?:$|[,;.!?])| (?!et deux|et 2|trente|et))`, say.moment(12)],
   [
-    "(?:a|vers) (?<time>(?:[01]?\\d|2\\d))(?![\\d:h/.]| ?(?:h|heures?|%|€))",
+    "(?:a|vers) (?<time>(?:[01]?\\d|2\\d))(?![\\d:h/.]|,\\d| ?(?:h|heures?|%|€))",
     (found) =>
       Number(found.text("time")) > 12
         ? say.time(found)
         : { kind: "time", time: { ...found.time, style: "bare", doubtful: true } },
   ],
+  [`(?:${AT} )?{time} (?:et quelques|passees?|et des poussieres)`, firmAsk("vague")],
   ["(?:peu|juste|un peu|un petit peu) (?:apres|avant) {time}", firmAsk("vague")],
-  [["(?:a partir de|des|apres|pas avant|depuis|plus tard que) (?:les )?{time}"], say.after],
+  [["(?:a partir de|des|apres|pas avant|depuis|plus tard que) (?:les )?{noDate}{time}"], say.after],
   [
     [
-      "(?:avant|jusqu a|au plus tard a|pas apres|max|maximum) (?:les )?{time}",
+      "(?:avant|jusqu a|au plus tard a|pas apres|max|maximum) (?:les )?{noDate}{time}",
       "{strong} (?:au plus tard|max|maximum)",
     ],
     say.before,

@@ -6,7 +6,7 @@ import { WORK } from "./terms.ts"
 export const lookalikes: readonly Phrase[] = [
   ["a (?:demain|bientot|plus tard|plus|tout a l heure|tantot)(?= ?(?:$|[!.,;]))", skip],
   [
-    "bonsoir|bonne (?:soiree|journee|nuit|fin de journee|semaine|apres midi|annee|aprem)|bon (?:week ?end|apres midi|aprem|dimanche|matin|we)|bonjour|joyeux noel|joyeuses paques",
+    "bonsoir|bonne (?:soiree|journee|nuit|fin de journee|semaine|apres midi|annee|aprem)|bon (?:week ?end|apres midi|aprem|dimanche|{weekday}(?= ?(?:$|[!.]))|matin|we)|bonjour|joyeux noel|joyeuses paques",
     skip,
   ],
   [
@@ -43,6 +43,7 @@ export const talk: readonly Phrase[] = [
     "des que (?:possible|vous (?:pouvez|pourrez|avez|aurez)|tu (?:peux|pourras|as))(?: (?:une )?(?:place|dispo))?|le plus (?:tot|vite|rapidement) possible|au plus (?:vite|tot)|quand (?:vous|tu) (?:pouvez|peux|voulez|veux|avez|as|etes|aurez|pourrez)(?: (?:une )?(?:place|dispo|libre|de la place))?|(?:la |le )?(?:premiere|premier|prochaine|prochain) (?:place|creneau|rdv|dispo|disponibilite)(?: (?:libre|disponible|possible))?|tout de suite|immediatement|urgent|en urgence|asap|n importe quand",
     ask("open_ended"),
   ],
+  ["(?:a )?(?:la )?meme heure", askTime("vague")],
   // Turns.
   ["pas|ni", turn("not-next")],
   ["non", turn("not")],
@@ -60,7 +61,7 @@ export const talk: readonly Phrase[] = [
     turn("existing"),
   ],
   [
-    "(?:on|je|nous) (?:part|pars|partons|arrive|arrivons|rentre|rentrons|reviens|revenons|m en vais|s en va|voyage)|j arrive|(?:mon |l |son |notre )?anniversaire(?: est)?|mon vol|le mariage|l examen|nos vacances|repars|repartons|on repart",
+    "(?:on|je|nous) (?:part|pars|partons|arrive|arrivons|rentre|rentrons|reviens|revenons|m en vais|s en va|voyage)|j arrive|(?:je|on|nous|il|elle) (?:finis|finit|finissons|termine|terminons|sors|sort|sortons)|(?:mon |l |son |notre )?anniversaire(?: est)?|mon vol|le mariage|l examen|nos vacances|repars|repartons|on repart",
     turn("occasion"),
   ],
   [

@@ -2,6 +2,7 @@ import type { Vocabulary } from "../grammar.ts"
 import { days } from "./days.ts"
 import { feasts } from "./feasts.ts"
 import { hours } from "./hours.ts"
+import { names } from "./names.ts"
 import { lookalikes, talk } from "./talk.ts"
 
 /** French of France, Belgium and Quebec. */
@@ -20,6 +21,7 @@ export const french: Vocabulary = {
     before: "le|ce|pour|au|du",
     after: "a|matin|soir|aprem|vers|prochain",
   },
+  tomorrow: "demain",
   months:
     "janvier|janv|jan fevrier|fevr|fev mars avril|avr mai juin juillet|juil aout septembre|sept " +
     "octobre|oct novembre|nov decembre|dec",
@@ -49,5 +51,5 @@ export const french: Vocabulary = {
   or: "ou|ou bien",
   until: "au|a|jusqu au|jusqu a",
   towards: "a|au|pour|vers|jusqu a|jusqu au|plutot",
-  phrases: [...lookalikes, ...days, ...feasts, ...hours, ...talk],
+  phrases: [...lookalikes, ...names, ...days, ...feasts, ...hours, ...talk],
 }

@@ -1,6 +1,6 @@
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
-import { firmAsk, from, gone, offset, until, week, weekend } from "../pieces.ts"
+import { firmAsk, from, gone, offset, turn, until, week, weekend } from "../pieces.ts"
 import { COMES, IN, MONTH_AHEAD, MORROW, NEXT, OF_HALF, WEEKEND } from "./terms.ts"
 
 /** Days, weeks, weekends and months. */
@@ -25,8 +25,13 @@ export const days: readonly Phrase[] = [
   ],
   ["{n} (?:dias?|semanas?|meses|horas?) atras", gone],
   ["{weekday}(?: feira)?", say.onWeekday],
+  [
+    "(?:melhor|prefiro) (?:n?[ao] )?{weekday}(?: feira)? (?:do )?que (?:n?[ao] )?{weekday2}(?: feira)?",
+    (found) => [turn("correction"), say.onWeekday(found)],
+  ],
   ["(?:uma?|numa?) {weekday}(?: feira)?", firmAsk("vague")],
   ["(?:est[ae]|ess[ae]|nest[ae]|ness[ae]) (?:mesm[ao] )?{weekday}(?: feira)?", say.thisWeekday],
+  ["(?:ness[ae] )?{weekday}(?: feira)? agora", say.comingWeekday],
   [
     [
       `${NEXT} {weekday}(?: feira)?`,
@@ -45,6 +50,11 @@ export const days: readonly Phrase[] = [
   ],
   [
     ["{weekday}(?: feira)? (?:passad[ao]|anterior)", "ultim[ao] {weekday}(?: feira)?(?! d[eo])"],
+    gone,
+  ],
+  [
+    "(?:fui|fomos|vim|viemos|estive|estivemos|liguei|ligamos|comprei|passei)(?: (?:ai|la|aqui|(?:pra|para) (?:vcs|voces)))? " +
+      "(?:n[ao]|nest[ae]|ness[ae]) {weekday}(?: feira)?",
     gone,
   ],
   [

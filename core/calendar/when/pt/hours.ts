@@ -77,12 +77,12 @@ export const hours: readonly Phrase[] = [
   ],
   [
     [
-      "(?:a partir d|depois d|apos a|desde a|so depois d|nao antes d|mais tarde que a)(?:as|a|o|s|e)? {time}(?: em diante)?",
+      "(?:a partir d|depois d|apos a|desde a|so depois d|nao antes d|mais tarde que a)(?:as|a|o|s|e)? {noDate}{time}(?: em diante)?",
       "d?as {time} em diante",
     ],
     say.after,
   ],
-  ["(?:antes d|ate a|ate |o mais tardar a|no maximo a)(?:as|a|o|s|e)? ?{time}", say.before],
+  ["(?:antes d|ate a|ate |o mais tardar a|no maximo a)(?:as|a|o|s|e)? ?{noDate}{time}", say.before],
   ["(?:a partir do|depois do|desde o) meio ?dia", { kind: "bounds", bounds: { from: NOON } }],
   ["(?:antes do|ate ao|ate o) meio ?dia", { kind: "bounds", bounds: { to: NOON } }],
   [

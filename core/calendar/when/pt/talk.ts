@@ -51,10 +51,11 @@ export const talk: readonly Phrase[] = [
     "o quanto antes|quanto antes(?: melhor)?|o mais (?:rapido|cedo|depressa|breve|rapidamente)(?: possivel)?|(?:logo|assim) que (?:possivel|puder|puderem|der|possa|possam|tiver|tiverem|conseguir)|quando (?:puder|puderem|der|quiser|tiver|tiverem|for possivel|houver|conseguir)(?: (?:vaga|horario))?|(?:o )?primeir[oa] (?:horario|vaga)(?: (?:livre|disponivel|que tiver(?:em)?|que houver))?|agora mesmo|ja ja|imediatamente|urgente|com urgencia",
     ask("open_ended"),
   ],
+  ["(?:a |na |no )?mesm[ao] (?:hora|horario)", askTime("vague")],
   // Turns.
   ["nao|nem", turn("not")],
   [
-    "nao (?:posso|podemos|consigo|da|vai dar|me da jeito|da jeito|serve|dara|vou poder|rola)|impossivel",
+    "(?:ja )?nao (?:posso|podemos|consigo|da|vai dar|me da jeito|da jeito|serve|dara|vou (?:poder|conseguir)|vamos (?:poder|conseguir)|rola)(?: ir| vir)?|impossivel",
     turn("not"),
   ],
   ["exceto|menos|tirando|a nao ser|em vez d[eoa]|ao inves d[eoa]|no lugar d[eoa]", turn("instead")],
@@ -67,7 +68,7 @@ export const talk: readonly Phrase[] = [
     turn("existing"),
   ],
   [
-    "vou embora|vamos embora|chego(?! ai| la)|chegamos|viajo|viajamos|volto|voltamos|regresso|(?:meu |o )?aniversario|o casamento|a prova|o voo|parto|partimos",
+    "vou embora|vamos embora|saio|saimos|largo|largamos|termino|acabo|chego(?! ai| la)|chegamos|viajo|viajamos|volto|voltamos|regresso|(?:meu |o )?aniversario|o casamento|a prova|o voo|parto|partimos",
     turn("occasion"),
   ],
   [

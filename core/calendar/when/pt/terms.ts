@@ -9,12 +9,12 @@ export const IN =
 export const OF_HALF = "(?:da (?:manha|tarde|noite|tardinha|noitinha|madrugada)|do dia)"
 export const AT =
   "(?:(?:a|por volta d|la|tipo|mais ou menos|ai|para|pra|perto d|cerca d) ?){0,2}" +
-  "(?:as|pelas|das|umas|tipo as|tipo|pras|pelos|aas|la pelas|perto das|cerca das|por volta das?)"
+  "(?:as|pelas|das|umas|tipo as|tipo|pras|aas|la pelas|perto das|cerca das|por volta das?)"
 export const MONTH_AHEAD = "(?:mes que vem|mes q vem|proximo mes|mes proximo|mes seguinte)"
 export const ORDINAL_NOUN =
   "(?:sessao|vez|vezes|consulta|visita|opcao|aula|dose|via|parte|pessoa|filha|rodada|etapa|semana|quinzena|" +
   "metade|opiniao|tentativa|mao|hora|linha|loja|unidade|rua|avenida|turma|fase|sessoes|mesa|marcacao|" +
-  "limpeza|revisao|colheita|categoria|classe|ordem|fila|fileira|casa|feira do)"
+  "marcha|posicao|imagem|foto|parcela|prestacao|cadeira|temporada|edicao|limpeza|revisao|colheita|categoria|classe|ordem|fila|fileira|casa|feira do)"
 export const WORK =
   "(?:trabalho|trampo|servico|expediente|aulas?|escola|faculdade|facul|academia|curso|colegio|reuniao|ginasio|treino)"
 export const NOON = { hour: 12, minute: 0, shift: 0, style: "full" } as const

@@ -2,6 +2,7 @@ import type { Vocabulary } from "../grammar.ts"
 import { days } from "./days.ts"
 import { feasts } from "./feasts.ts"
 import { hours } from "./hours.ts"
+import { names } from "./names.ts"
 import { lookalikes, talk } from "./talk.ts"
 
 /** Portuguese of Brazil and Portugal. */
@@ -18,8 +19,11 @@ export const portuguese: Vocabulary = {
   shortWeekdays: {
     words: "seg|2a ter|3a qua|4a qui|5a sex|6a sab dom",
     before: "na|no|nesta|nessa|esta|essa|proxima|proximo|da|do|pra|para",
-    after: "as|a tarde|a noite|de manha|que vem|pela|feira",
+    after:
+      "as (?:\\d|u?mas?|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze)|a tarde|a noite|de (?:manha|tarde|noite)|" +
+      "(?:que|q) vem|pela|feira|entre|depois d[ae]s?|antes d[ae]s?|a partir",
   },
+  tomorrow: "amanha",
   months:
     "janeiro|jan fevereiro|fev marco|mar abril|abr maio|mai junho|jun julho|jul agosto|ago " +
     "setembro|set outubro|out novembro|nov dezembro|dez",
@@ -36,7 +40,7 @@ export const portuguese: Vocabulary = {
     },
     { say: "{m} (?:minutos )?(?:para|pra|p) as? {h}{u}", shift: "to", strong: true },
     { say: "{m} (?:minutos )?pras? {h}{u}", shift: "to", strong: true },
-    { say: "{h} ?[:h] ?{mm}(?: ?min)?{u}", strong: true },
+    { say: "{h} ?[:h] ?{mm}(?: ?m(?:in)?(?![a-z]))?{u}", strong: true },
     { say: "{h}\\.{mm}{u!}", strong: true },
     { say: "{h} ?h {u!}", strong: true },
     { say: "{h} ?(?:h|horas?|hrs)? ?e {mq}{u}", shift: "past", strong: true },
@@ -55,5 +59,5 @@ export const portuguese: Vocabulary = {
   or: "ou",
   until: "a|ao|ate|ate a|ate o",
   towards: "para|pra|pro|ate|a|ao",
-  phrases: [...lookalikes, ...days, ...feasts, ...hours, ...talk],
+  phrases: [...lookalikes, ...names, ...days, ...feasts, ...hours, ...talk],
 }
