@@ -14,6 +14,9 @@ import type { ClaimKind } from "./claims/words.ts"
 
 export type BookingClaim = { readonly kind: ClaimKind }
 
+/** A claim, and whether there is hardly a doubt of it. */
+export type Claim = BookingClaim & { readonly sure: boolean }
+
 /**
  * What is added to the learnt odds of a kind (logarithms; fitted on 30,000 phrases that neither reading knew): the grammar
  * hears that kind, or only a hint of it; the sentence names the client, one day and one hour; it tells of what stands already.
@@ -24,6 +27,8 @@ const FIXED = 1
 const TOLD = -1.5
 /** How much of a sentence's odds are those of the whole reply: two times are an offer when "which suits you?" follows. */
 const CONTEXT = 0.45
+/** Odds from which on a claim is sure; one of so few words always is, as the grammar has to know them. */
+const SURE = 1
 /** The odds of so few words that they have no sound of their own: "Perfect, Ana!" opens any reply. */
 const SHORT: Likeness = { booked: -2, moved: -2, cancelled: -2 }
 
@@ -35,7 +40,11 @@ const SHORT: Likeness = { booked: -2, moved: -2, cancelled: -2 }
  * Two readings are weighed: a grammar, exact where it knows the words, and what was learnt from phrases, which knows how
  * claims sound in others. A sentence that sounds like none at all is not parsed.
  */
-export const bookingClaims = (text: string): readonly BookingClaim[] => {
+export const bookingClaims = (text: string): readonly BookingClaim[] =>
+  claimsIn(text).map(({ kind }) => ({ kind }))
+
+/** The same, each with how sure it is. */
+export const claimsIn = (text: string): readonly Claim[] => {
   const parts = sentences(text)
   const reply = likeness(text)
   const judged = parts.flatMap((part, at) => {
@@ -46,20 +55,21 @@ export const bookingClaims = (text: string): readonly BookingClaim[] => {
   const whole = likelyLanguages(text)
   const heard = judged.map(({ part, next }) => claimsOf(part, next, languagesOf(part, whole)))
   const unsaid = heard.every((claims) => claims.length === 0) && !text.includes("?")
-  if (unsaid && isFilledIn(parts)) return [{ kind: "booked" }]
+  if (unsaid && isFilledIn(parts)) return [{ kind: "booked", sure: true }]
   const fixed = unsaid ? judged.filter(({ part }) => fixesTime(part, whole)) : []
-  const found = new Set(
-    judged.flatMap((one, at) => {
-      // Several are a choice.
-      const fixes = fixed.length === 1 && fixed[0] === one
-      const odds = weighed(one.odds, heard[at] ?? [], fixes, tells(one.part, whole))
-      const kind = likeliest(odds)
-      return odds[kind] > 0 ? [kind] : []
-    }),
-  )
+  const found = judged.flatMap((one, at): readonly Claim[] => {
+    // Several are a choice.
+    const fixes = fixed.length === 1 && fixed[0] === one
+    const odds = weighed(one.odds, heard[at] ?? [], fixes, tells(one.part, whole))
+    const kind = likeliest(odds)
+    return odds[kind] > 0 ? [{ kind, sure: odds[kind] > SURE || isShort(one.part) }] : []
+  })
   // "Moved! We'll see you on Wednesday then." is one claim.
-  if (found.has("moved")) found.delete("booked")
-  return KINDS.filter((kind) => found.has(kind)).map((kind) => ({ kind }))
+  const moved = found.some(({ kind }) => kind === "moved")
+  return KINDS.filter((kind) => !(moved && kind === "booked")).flatMap((kind) => {
+    const alike = found.filter((each) => each.kind === kind)
+    return alike.length > 0 ? [{ kind, sure: alike.some(({ sure }) => sure) }] : []
+  })
 }
 
 const languagesOf = (part: Sentence, whole: readonly Language[]) => [
