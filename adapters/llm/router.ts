@@ -3,7 +3,8 @@ import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError } from 
 import { ModelFailed } from "../../core/reply/failures.ts"
 import type { ModelAnswer, ModelRequest } from "../../core/reply/model.ts"
 import type { Model } from "../../core/reply/ports.ts"
-import { readAnswer, requestBody } from "./shapes.ts"
+import { readAnswer } from "./answer.ts"
+import { requestBody } from "./request.ts"
 
 type Options = {
   readonly baseUrl: string
@@ -100,7 +101,7 @@ const refused = (detail: string): Attempt => ({
 })
 
 const TOO_LONG =
-  /context[ _](length|size|window)|exceed_context_size|maximum context|too many tokens|prompt is too long/i
+  /context[ _](length|size|window|limit)|exceed_context_size|token_limit_exceeded|maximum context|too many tokens|number of tokens allowed|prompt is too long|reduce the length/i
 
 const outcomeOf = (error: unknown): { said: string; attempt: Attempt } => {
   if (error instanceof APIConnectionTimeoutError) {

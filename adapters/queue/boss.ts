@@ -15,6 +15,7 @@ export type TurnJob = {
 }
 
 const SCHEMA = "pgboss"
+const POLICY = "standard"
 /** A worker that says nothing for so long is dead; its job goes to another. pg-boss allows no less. */
 const HEARTBEAT_SECONDS = 10
 
@@ -31,7 +32,7 @@ export const migrateQueue = async (url: string): Promise<void> => {
   boss.on("error", () => {})
   await boss.start()
   await boss.createQueue(TURNS, {
-    policy: "standard",
+    policy: POLICY,
     retryLimit: 1000,
     retryDelay: 1,
     retryBackoff: true,
@@ -41,6 +42,13 @@ export const migrateQueue = async (url: string): Promise<void> => {
     deleteAfterSeconds: 60 * 60,
   })
   const db = boss.getDb()
+  // A queue that was made under another policy keeps it, and so do its jobs.
+  for (const table of ["queue", "job"]) {
+    await db.executeSql(
+      `update ${SCHEMA}.${table} set policy = $2 where name = $1 and policy <> $2`,
+      [TURNS, POLICY],
+    )
+  }
   await db.executeSql(`grant usage on schema ${SCHEMA} to recado_app`)
   await db.executeSql(
     `grant select, insert, update, delete on all tables in schema ${SCHEMA} to recado_app`,

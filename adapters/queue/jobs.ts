@@ -1,6 +1,6 @@
 import type { Store } from "../postgres/transaction.ts"
 
-/** A job that has been out for so long without a word is taken for lost; far beyond the longest turn. */
+/** A job that has been out for so long is looked for: it may be lost. */
 const STALE = "3 minutes"
 const BATCH = 500
 

@@ -3,7 +3,7 @@ import { type Boss, TURNS, type TurnJob } from "./boss.ts"
 export type Pump = {
   /** There may be work: look now. */
   readonly wake: () => void
-  /** Takes nothing new and waits until what runs has come to a step boundary. */
+  /** Takes nothing new and waits until what runs has come to a step boundary; what takes too long is put down. */
   readonly stop: () => Promise<void>
   readonly busy: () => number
 }
@@ -12,15 +12,19 @@ type Options = {
   readonly boss: Boss
   readonly slots: number
   /**
-   * Brings a conversation up to date. "lost": another worker holds it now, the job is its business. "unfinished": we are
-   * stopping, and there is more to do: the job goes back.
+   * Brings a conversation up to date. "lost": another worker holds it now, for a job of its own or for this one, given to it
+   * when we seemed dead: then it is not ours to end any more. "unfinished": we are stopping, and there is more to do: the job goes back.
    */
   readonly run: (job: TurnJob, stopping: AbortSignal) => Promise<"done" | "lost" | "unfinished">
+  /** A conversation is left in the middle of a step, for another worker to go on with. */
+  readonly putDown: (job: TurnJob) => Promise<void>
   readonly onError: (error: unknown, job: TurnJob | null) => void
   /** Slow poll, milliseconds: the net under the wake-ups. */
   readonly pollEvery?: number
 }
 
+/** So long, milliseconds, a stop waits: whoever stops us does not wait for ever. */
+const PATIENCE_MS = 7_000
 /** Well inside pg-boss's heartbeat of 10 seconds. */
 const TOUCH_EVERY_MS = 3_000
 
@@ -28,7 +32,14 @@ const TOUCH_EVERY_MS = 3_000
  * Fetches as many turn jobs as there are free slots and runs them side by side. A claim that fails is treated like a job
  * that fails: said, waited out, tried again; the pump outlives its database.
  */
-export const startPump = ({ boss, slots, run, onError, pollEvery = 500 }: Options): Pump => {
+export const startPump = ({
+  boss,
+  slots,
+  run,
+  putDown,
+  onError,
+  pollEvery = 500,
+}: Options): Pump => {
   type Claim = { id: string; retryCount: number; data: TurnJob }
   const active = new Map<string, { claim: Claim; work: Promise<void> }>()
   const stopping = new AbortController()
@@ -66,8 +77,8 @@ export const startPump = ({ boss, slots, run, onError, pollEvery = 500 }: Option
   const work = async (claim: Claim) => {
     try {
       const outcome = await run(claim.data, stopping.signal)
-      if (outcome === "done") settle(claim)
       if (outcome === "unfinished") await giveBack(claim)
+      else settle(claim)
     } catch (error) {
       onError(error, claim.data)
       await giveBack(claim)
@@ -117,7 +128,10 @@ export const startPump = ({ boss, slots, run, onError, pollEvery = 500 }: Option
       stopping.abort()
       wake()
       await looping
-      await Promise.all([...active.values()].map((each) => each.work))
+      const ended = Promise.all([...active.values()].map((each) => each.work))
+      await Promise.race([ended, Bun.sleep(PATIENCE_MS)])
+      const left = [...active.values()].map(({ claim }) => claim)
+      await Promise.all(left.map((claim) => putDown(claim.data).then(() => giveBack(claim))))
       clearInterval(touching)
       await flushing
     },

@@ -1,5 +1,5 @@
 import type { ConversationRef } from "../../core/reply/turn.ts"
-import { databaseGone } from "../postgres/gone.ts"
+import { databaseAtFault } from "../postgres/gone.ts"
 import { stepsOf } from "../postgres/steps.ts"
 import type { Store } from "../postgres/transaction.ts"
 
@@ -17,12 +17,13 @@ export const putDownWhenLost = async <A>(
   try {
     return await work()
   } catch (error) {
-    if (databaseGone(error)) await putDown(store, conversation)
+    if (databaseAtFault(error)) await putDown(store, conversation)
     throw error
   }
 }
 
-const putDown = async (store: Store, conversation: ConversationRef) => {
+/** Whoever opens the conversation next finds that nobody has died of its turn. */
+export const putDown = async (store: Store, conversation: ConversationRef) => {
   for (const wait of WAITS_MS) {
     try {
       await stepsOf(store).step("put_down", conversation, conversation.conversationId)

@@ -17,8 +17,8 @@ const BATCH = 100
 export const resealTokens = async (store: Store, vault: Vault): Promise<number> => {
   let done = 0
   for (;;) {
-    const rows = await store.call<Sealed>("select * from sealed_with_old_keys($1, $2)", [
-      vault.current,
+    const rows = await store.call<Sealed>("select * from sealed_with($1, $2)", [
+      vault.earlier,
       BATCH,
     ])
     let moved = 0

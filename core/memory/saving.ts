@@ -5,9 +5,12 @@ const LINKS = [
   /\b(mailto|tel|sms|javascript|data):\S/i,
   /\b\d{1,3}(\.\d{1,3}){3}\b/,
   /[\p{L}\p{N}-]+\.\p{L}{2,}\/\S/u,
-  /[\p{L}\p{N}-]\.(?:(?:com|net|org|info|biz|app|dev|shop|store|online|site|web|link|page|click|xyz|top|live|example|eu|es|de|fr|pt|it|uk|ch|at|mx|ar|cl|pe|br|us|io|co|ai|me|ly|gg|to|tk)|(?:COM|NET|ORG|INFO|APP|ES|IO|ME|LY))(?![\p{L}\p{N}])/u,
+  /[([]\s*(?:dot|punto|ponto|point|punkt)\s*[)\]]/i,
+  /[\p{L}\p{N}] (?:dot|punto|ponto|point|punkt) (?:com|net|org|es|info)(?![\p{L}\p{N}])/iu,
+  /[\p{L}\p{N}-]\.(?:(?:com|net|org|info|biz|app|dev|shop|store|online|site|web|link|page|click|xyz|top|live|win|vip|pro|icu|club|cat|example|eu|ru|ua|tr|cn|jp|kr|tw|nl|pl|cz|hu|ro|gr|dk|fi|ie|cr|uy|py|ec|bo|gt|hn|nz|za|cc|ws|es|de|fr|pt|it|uk|ch|at|mx|ar|cl|pe|br|us|io|co|ai|me|ly|gg|to|tk)|(?:COM|NET|ORG|INFO|APP|ES|IO|ME|LY))(?![\p{L}\p{N}])/u,
 ]
-const EMAIL = /[^\s@]@\s*[^\s@]+\.\p{L}{2,}|\(at\)|\[at\]/iu
+const EMAIL =
+  /[^\s@]@\s*[^\s@]+\.\p{L}{2,}|[([]\s*(?:at|arroba)\s*[)\]]|\barroba \S+ (?:punto|ponto) /iu
 const DIGITS_IN_A_ROW = /\p{Nd}{7}/u
 /** 9 digits and more, written in groups: 612 345 678, +34 91-123-45-67. */
 const PHONE = /(?:\p{Nd}[\s().\-/]*){9}/u
@@ -20,7 +23,11 @@ const TIMES_AND_DATES =
  * are refused"); null: it may. One client could otherwise send all the others to a place or number of their own.
  */
 export const savingFault = (text: string): "link" | "email" | "digits" | null => {
-  const plain = text.normalize("NFKC").replace(/\p{Cf}/gu, "")
+  // Browsers take the full stop of Chinese for a dot.
+  const plain = text
+    .normalize("NFKC")
+    .replace(/\p{Cf}/gu, "")
+    .replaceAll("。", ".")
   if (EMAIL.test(plain)) return "email"
   if (LINKS.some((link) => link.test(plain))) return "link"
   if (DIGITS_IN_A_ROW.test(plain)) return "digits"

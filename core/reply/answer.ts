@@ -4,22 +4,42 @@ import { deliver } from "./deliver.ts"
 import { type Claim, type Closing, SimulationLog, Turns } from "./ports.ts"
 import { quotable } from "./quote.ts"
 import { spokenLanguage } from "./spoken.ts"
-import type { Briefing, ConversationRef, Ending, Held, Opened, OpenTurn, Outgoing } from "./turn.ts"
+import {
+  type Briefing,
+  type ConversationRef,
+  type Ending,
+  type Held,
+  MAX_DEATHS,
+  type Opened,
+  type OpenTurn,
+  type Outgoing,
+} from "./turn.ts"
+
+type Circumstances = {
+  /** Whether the process wants to end: then nothing new is begun. */
+  readonly stopping?: () => boolean
+  /** Other turns are answered beside it. */
+  readonly inCompany?: boolean
+}
 
 /**
  * Brings a conversation up to date: what waits in its outbox is sent, what it asks is answered, until nothing is left
  * (design.md 1.1). Run again after a crash, it goes on where the last worker stopped. "lost": another worker has it.
- * `stopping` says whether the process wants to end: then nothing new is begun, and what is left is "unfinished".
+ * "unfinished": the process is stopping, and something is left. "last-try": workers died in its turn, which is to be tried
+ * once more with no other such turn beside it: the one that ends them is given up, and nobody with it.
  */
 export const answer = Effect.fn("answer")(function* (
   conversation: ConversationRef,
-  stopping: () => boolean = () => false,
+  { stopping = () => false, inCompany = false }: Circumstances = {},
 ) {
   const turns = yield* Turns
   for (;;) {
     const opened = yield* turns.open(conversation)
     if (opened === null) return "done" as const
     const { held, turn } = opened
+    if (inCompany && turn.state === "open" && turn.turn.deaths === MAX_DEATHS - 1) {
+      return (yield* turns.letGo(held, null)) ? ("last-try" as const) : ("lost" as const)
+    }
 
     // Confirmations and replies of earlier turns go first, in order.
     const id = idOf(turn)

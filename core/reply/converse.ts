@@ -1,9 +1,18 @@
 import { Effect } from "effect"
+import type { Settlement } from "../calendar/ports.ts"
+import { clean } from "../shared/clean.ts"
 import { ModelFailed } from "./failures.ts"
 import type { ModelAnswer, ModelMessage, ToolCall } from "./model.ts"
 import { Model, SimulationLog, Turns } from "./ports.ts"
-import { failed, type Tool, type ToolResult } from "./tool.ts"
-import { type Held, MAX_CALLS, MAX_ROUNDS, type OpenTurn, type Step } from "./turn.ts"
+import { failed, type Tool, type ToolResult, toolNamed } from "./tool.ts"
+import {
+  type Held,
+  MAX_CALLS,
+  MAX_ROUNDS,
+  type OpenTurn,
+  PAUSE_CONVERSATION,
+  type Step,
+} from "./turn.ts"
 
 export type Conversed = {
   readonly text: string
@@ -19,6 +28,8 @@ type Talk<Needs> = {
   readonly prompt: (window?: number) => readonly ModelMessage[]
   readonly tools: readonly Tool<Needs>[]
   readonly simulated: boolean
+  /** What of an answer's words a client may read. */
+  readonly readable: (text: string) => string
   /** What is wrong with an answer's words; null: nothing. The model is told once a turn, and answers again. */
   readonly object: (text: string) => Effect.Effect<string | null, never, Needs>
 }
@@ -36,27 +47,28 @@ export const converse = Effect.fn("converse")(function* <Needs>(talk: Talk<Needs
   // Once for all rounds: to read the dates in what the client said takes milliseconds.
   let shown = talk.prompt()
   let shortened = false
-  const keep = Effect.fn("keep")(function* (step: Step) {
+  const keep = Effect.fn("keep")(function* (step: Step, settled: Settlement | null = null) {
     steps.push(step)
-    return yield* turns.saveStep(held, turn.id, steps.length, step)
+    return yield* turns.saveStep(held, turn.id, steps.length, step, settled)
   })
 
   for (;;) {
     for (const { call, ordinal } of unanswered(steps)) {
       const tool = tools.find(({ name }) => name === call.name)
-      const result: ToolResult = !tool
+      const { settled, ...result }: ToolResult = !tool
         ? failed("unknown_tool", `There is no tool ${call.name.slice(0, 60)}.`)
         : ordinal >= MAX_CALLS
           ? failed("limit", "Too many calls in one turn.")
           : yield* runTool(tool, call, `${turn.id}:${ordinal}`)
-      const stored = yield* keep({
+      const step: Step = {
         kind: "result",
         callId: call.id,
         name: call.name,
         ok: result.ok,
         content: JSON.stringify(result),
         ...(result.ok && tool?.pauses ? { paused: true } : {}),
-      })
+      }
+      const stored = yield* keep(step, settled)
       if (!stored) return "lost" as const
     }
     const rounds = steps.filter(({ kind }) => kind === "model").length
@@ -76,21 +88,34 @@ export const converse = Effect.fn("converse")(function* <Needs>(talk: Talk<Needs
       ),
     )
     if (answer.toolCalls.length === 0) {
-      const text = answer.text ?? ""
+      const text = answer.text ?? saidAsItPaused(steps)
       const objected = steps.some(({ kind }) => kind === "objection")
       const told = objected ? null : yield* talk.object(text)
       if (told === null) return { text, steps, paused } satisfies Conversed
       if (!(yield* keep({ kind: "objection", text, told }))) return "lost" as const
       continue
     }
-    const { text, toolCalls } = answer
+    const { text } = answer
+    const toolCalls = answer.toolCalls.map((call) => ({
+      ...call,
+      name: toolNamed(tools, call.name)?.name ?? call.name,
+    }))
     if (!(yield* keep({ kind: "model", text, toolCalls }))) return "lost" as const
   }
 })
 
+/** The words beside the call of a person: some models say nothing after it. */
+const saidAsItPaused = (steps: readonly Step[]) => {
+  const call = steps.findLast(
+    (step) =>
+      step.kind === "model" && step.toolCalls.some(({ name }) => name === PAUSE_CONVERSATION),
+  )
+  return call?.kind === "model" ? (call.text ?? "") : ""
+}
+
 /** One answer with words or tool calls in it. */
 const ask = Effect.fn("ask")(function* <Needs>(
-  { held, turn, tools, simulated }: Talk<Needs>,
+  { held, turn, tools, simulated, readable }: Talk<Needs>,
   messages: readonly ModelMessage[],
   rounds: number,
 ) {
@@ -107,8 +132,8 @@ const ask = Effect.fn("ask")(function* <Needs>(
       if (rounds < MAX_ROUNDS) return answer
       return yield* new ModelFailed({ why: "refused", detail: "rounds used up" })
     }
-    if (answer.text?.trim()) return answer
-    // Reasoning can eat the whole budget: once more with a larger one.
+    if (readable(answer.text ?? "") !== "") return answer
+    // Reasoning can eat the whole budget, also where it stands among the words: once more with a larger one.
     if (!answer.cut) break
   }
   return yield* new ModelFailed({ why: "empty", detail: "no text" })
@@ -124,9 +149,11 @@ const runTool = Effect.fn("runTool")(function* <Needs>(
   return yield* tool.run(args, key)
 })
 
+/** Its strings as PostgreSQL can hold them: models write NUL characters where they mean accents. */
 const parseArguments = (text: string): unknown => {
+  const cleaned = (_: string, value: unknown) => (typeof value === "string" ? clean(value) : value)
   try {
-    const value = text.trim() === "" ? {} : JSON.parse(text)
+    const value = text.trim() === "" ? {} : JSON.parse(text, cleaned)
     return typeof value === "object" && value !== null && !Array.isArray(value) ? value : undefined
   } catch {
     return undefined

@@ -47,6 +47,6 @@ export const deliver = Effect.fn("deliver")(function* (
 })
 
 /** How Meta refuses a value (providers.md 1.10). What it cannot quote is one: the words go without it. */
-const BAD_VALUE: ReadonlySet<number> = new Set([100, 131_009])
+const BAD_VALUE: ReadonlySet<number | null> = new Set([100, 131_009])
 
 const SENT: ReadonlySet<string> = new Set(["sent", "delivered", "read", "unknown"])

@@ -1,4 +1,5 @@
 import { Context, type Effect } from "effect"
+import type { Settlement } from "../calendar/ports.ts"
 import type { Line, Recipient, SendOutcome } from "../whatsapp/ports.ts"
 import type { ModelFailed } from "./failures.ts"
 import type { ModelAnswer, ModelRequest } from "./model.ts"
@@ -32,14 +33,21 @@ export type QueuedReply = Reply & { readonly quotes: string | null }
 export interface Turns {
   /** Takes the conversation and reads all a turn needs. Null: the conversation is gone. */
   readonly open: (conversation: ConversationRef) => Effect.Effect<Opened | null>
-  /** One reply of the owner's quota, once per turn. False: the quota is used up. */
+  /** One reply of the owner's quota, once per turn. False: the quota is used up, or the turn is over. */
   readonly reserve: (
     held: Held,
     turnId: string,
     periodStart: Date,
     quota: number,
   ) => Effect.Effect<boolean>
-  readonly saveStep: (held: Held, turnId: string, n: number, step: Step) => Effect.Effect<boolean>
+  /** With what the step did to an appointment, in one transaction (`Bookings.settle`). */
+  readonly saveStep: (
+    held: Held,
+    turnId: string,
+    n: number,
+    step: Step,
+    settled: Settlement | null,
+  ) => Effect.Effect<boolean>
   /**
    * Into the outbox, its first part claimed in the same transaction. "moved": something new came before the reply was
    * written; read again and compose anew.

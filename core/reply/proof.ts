@@ -1,12 +1,7 @@
 import { splitSentences } from "../calendar/claims/sentences.ts"
-import {
-  type BookingClaim,
-  bookingClaims,
-  soundsClaimed,
-  tellsAppointment,
-} from "../calendar/claims.ts"
+import { type Claim, claimsIn, soundsClaimed, tellsAppointment } from "../calendar/claims.ts"
 import type { Receipt, ReceiptKind } from "../calendar/receipt.ts"
-import { receiptSentence, UNCONFIRMED } from "../calendar/receipt-words.ts"
+import { receiptSentence, UNCONFIRMED, UNTOUCHED } from "../calendar/receipt-words.ts"
 import { understandWhen, type When } from "../calendar/when.ts"
 import { localOf } from "../calendar/zoned.ts"
 import type { Language } from "./language.ts"
@@ -22,7 +17,9 @@ export type Proof = {
 /** What a reply's words say of appointments; they are read once, however often they are judged. */
 export type Reading = {
   readonly text: string
-  readonly claims: readonly BookingClaim[]
+  readonly claims: readonly Claim[]
+  /** That one stands. */
+  readonly stands: boolean
   /** That one stands, or more than that. */
   readonly tells: boolean
   /** Though nothing is heard in it, it sounds as if something had been done. */
@@ -31,9 +28,10 @@ export type Reading = {
 
 /** Reads what a reply says of appointments. */
 export const read = (text: string): Reading => {
-  const claims = bookingClaims(text)
-  const tells = claims.length > 0 || tellsAppointment(text)
-  return { text, claims, tells, sounds: !tells && soundsClaimed(text) }
+  const claims = claimsIn(text)
+  const stands = tellsAppointment(text)
+  const tells = claims.length > 0 || stands
+  return { text, claims, stands, tells, sounds: !tells && soundsClaimed(text) }
 }
 
 /** In which language a reply tells what, and when. */
@@ -53,26 +51,37 @@ const SUPPORT: Record<"booked" | "moved" | "cancelled", readonly ReceiptKind[]> 
 export const mayClaim = ({ sounds, text }: Reading, telling: Telling & { readonly zone: string }) =>
   sounds && !isOver(momentIn(text, telling))
 
-/** Whether any claim of a text has nothing behind it. */
+/** Whether anything that a text may claim has nothing behind it: reason enough to ask for another. */
 export const isUnproven = (said: Reading, proof: Proof, telling: Telling): boolean =>
-  judged(said, proof, telling).some(({ verdict }) => verdict === "unproven")
+  judged(said, proof, telling).some(({ verdict }) => verdict === "untrue" || verdict === "doubtful")
+
+/** Whether it claims without a doubt what has nothing behind it: then it does not leave. */
+export const isUntrue = (said: Reading, proof: Proof, telling: Telling): boolean =>
+  judged(said, proof, telling).some(({ verdict }) => verdict === "untrue")
 
 /**
  * The reply with every claim made good: what was done in this turn is said by the receipts' own sentences, in the place of
- * the model's; a claim without anything behind it does not leave.
+ * the model's; a claim without anything behind it does not leave. What may be none leaves with the truth beside it: most
+ * replies claim nothing, and words about prices must not give way to words about an appointment.
  */
 export const withReceipts = (said: Reading, proof: Proof, telling: Telling): string => {
   const { language } = telling
   const parts = judged(said, proof, telling)
   const receipts = lastOfEach(proof.done).map((receipt) => receiptSentence(receipt, language))
+  const has = (wanted: Verdict) => parts.some(({ verdict }) => verdict === wanted)
   if (receipts.length === 0) {
-    return parts.some(({ verdict }) => verdict === "unproven") ? UNCONFIRMED[language] : said.text
+    if (has("untrue")) return UNCONFIRMED[language]
+    return has("doubtful") ? `${said.text}\n\n${UNTOUCHED[language]}` : said.text
   }
-  const kept = parts.filter(({ verdict }) => verdict === "fine").map(({ part }) => part)
+  const kept = parts
+    .filter(({ verdict }) => verdict === "fine" || verdict === "doubtful")
+    .map(({ part }) => part)
   return [receipts.join("\n"), kept.join("").trim()].filter(Boolean).join("\n\n")
 }
 
-type Part = { readonly part: string; readonly verdict: "fine" | "replaced" | "unproven" }
+/** "untrue", "doubtful": nothing is behind it, and it is surely a claim, or perhaps. */
+type Verdict = "fine" | "replaced" | "untrue" | "doubtful"
+type Part = { readonly part: string; readonly verdict: Verdict }
 
 const judged = (said: Reading, proof: Proof, telling: Telling): readonly Part[] => {
   if (!said.tells) return [{ part: said.text, verdict: "fine" }]
@@ -87,21 +96,22 @@ const judged = (said: Reading, proof: Proof, telling: Telling): readonly Part[] 
 }
 
 const verdictOn = (
-  { text, claims, tells }: Reading,
+  { text, claims, stands, tells }: Reading,
   { done, before, complete }: Proof,
   telling: Telling,
-): Part["verdict"] => {
+): Verdict => {
   if (claims.length === 0) {
     if (!complete || !tells) return "fine"
     const known = [...done, ...before].filter(({ kind }) => kind !== "cancelled")
     if (known.some((receipt) => isAt(receipt, text, telling))) return "fine"
-    return done.length > 0 ? "replaced" : "unproven"
+    return done.length > 0 ? "replaced" : "untrue"
   }
   const backed = (kind: keyof typeof SUPPORT, receipts: readonly { kind: ReceiptKind }[]) =>
     receipts.some((receipt) => SUPPORT[kind].includes(receipt.kind))
   if (claims.every(({ kind }) => backed(kind, done))) return "replaced"
   const named = before.filter((receipt) => isAt(receipt, text, telling))
-  return claims.every(({ kind }) => backed(kind, [...done, ...named])) ? "fine" : "unproven"
+  if (claims.every(({ kind }) => backed(kind, [...done, ...named]))) return "fine"
+  return stands || claims.some(({ sure }) => sure) ? "untrue" : "doubtful"
 }
 
 /** Whether a text names this appointment's time, or none at all. */

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { listForClient } from "../calendar/list-events.ts"
+import { ownAppointments } from "../calendar/list-events.ts"
 import { Bookings } from "../calendar/ports.ts"
 import type { ChatbotId, ClientId, OwnerId } from "../shared/ids.ts"
 import { isUnproven, type Proof, type Reading, type Telling } from "./proof.ts"
@@ -33,15 +33,15 @@ export const prove = Effect.fn("prove")(function* (
   if (calendar === null) return { done, before: earlier, complete: false } satisfies Proof
 
   const year = { start: now, end: new Date(now.getTime() + YEAR_MS) }
-  const { events } = yield* listForClient(bot, client.id as ClientId, year, chatbot.timezone).pipe(
-    Effect.catch(() => Effect.succeed({ events: null })),
+  const own = yield* ownAppointments(bot, client.id as ClientId, year).pipe(
+    Effect.catch(() => Effect.succeed(null)),
   )
-  const standing = (events ?? []).map(({ start_time }) => ({
+  const standing = (own ?? []).map(({ start }) => ({
     kind: "booked" as const,
-    start: new Date(start_time).toISOString(),
+    start: start.toISOString(),
     zone: chatbot.timezone,
   }))
   // What was booked once may have been taken out since: that only the calendar knows.
   const undone = earlier.filter(({ kind }) => kind === "cancelled")
-  return { done, before: [...standing, ...undone], complete: events !== null } satisfies Proof
+  return { done, before: [...standing, ...undone], complete: own !== null } satisfies Proof
 })

@@ -36,6 +36,7 @@ export const stopFor = (briefing: Briefing, turn: OpenTurn): Ending | null => {
     return stopped("conversation_paused")
   }
   if (client.optedOut) return stopped("opted_out")
+  if (fresh.length === 0) return stopped("withdrawn")
   const newest = Math.max(...fresh.map(({ sentat }) => sentat.getTime()))
   if (now.getTime() - newest > WINDOW_MS) return stopped("too_late")
   if (turn.deaths >= MAX_DEATHS) {

@@ -1,3 +1,5 @@
+import { CALENDAR_TOOL, OTHER_TOOL, withoutLeaks } from "./leaks.ts"
+
 /*
  * What a model may write and a client must never read (contract.md 4.4): its reasoning, memory and notification markup, and
  * calendar commands in JSON. Nothing of it is executed.
@@ -9,43 +11,41 @@ const UNSUPPORTED = "El formato de comando de calendario no es compatible."
 /** The text that is left, with the warning in place of the first command. "" when nothing is. */
 export const stripReply = (text: string, calendarConnected: boolean): string => {
   const warning = calendarConnected ? UNSUPPORTED : NOT_CONNECTED
-  return withoutCommands(withoutMarkup(withoutReasoning(text)), warning)
-    .replace(/[ \t]+\n/g, "\n")
+  const left = withoutCommands(withoutLeaks(text), warning)
+    .replace(/```\w{0,20}\s{0,20}```/g, "")
+    .replace(/(?<![ \t])[ \t]+\n/g, "\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim()
+  return VISIBLE.test(left) ? left : ""
 }
 
-const withoutReasoning = (text: string) => {
-  // Channel markup of gpt-oss: only the final channel is for the client.
-  const final = text.lastIndexOf("<|channel|>final<|message|>")
-  const shown = final === -1 ? text : text.slice(final + "<|channel|>final<|message|>".length)
-  return shown
-    .replace(/<\|channel\|>[^\n]{0,200}?<\|message\|>[\s\S]*?(?:<\|end\|>|<\|call\|>|$)/g, "")
-    .replace(/<\|start\|>\w*/g, "")
-    .replace(/<(think|thinking|reasoning|analysis)>[\s\S]*?(?:<\/\1>|$)/gi, "")
-    .replace(/^[\s\S]*?<\/(?:think|thinking|reasoning)>/i, "")
-    .replace(/<\|[a-z_]+\|>/gi, "")
-}
+/** A message of nothing but joiners and marks shows nothing. */
+const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}\p{M}\u115f\u1160\u2800\u3164]/u
 
-const withoutMarkup = (text: string) =>
-  text
-    .replace(/<notify:(?:\\.|[^\\>])*>/gi, "")
-    .replace(/\b\d{4}\[(?:\\.|[^\\\]])*\]/g, "")
-    // Cut off: a note ends with its line at the latest, a fragment with the text.
-    .replace(/<notify:.*/gi, "")
-    .replace(/\b\d{4}\[(?:\\.|[^\\\]\n])*$/, "")
-
-const COMMAND = /^(list|create|update|cancel|delete)_(calendar_)?events?$/i
-const NAMING = ["action", "command", "tool", "function", "type", "name"]
+const COMMAND = new RegExp(`^(?:\\w+[.:])?${CALENDAR_TOOL}$`, "i")
+/** Calls of the other tools go without a word. */
+const CALL = new RegExp(`^(?:\\w+[.:])?${OTHER_TOOL}$`, "i")
+const NAMING = [
+  ...["action", "command", "tool", "function", "type", "name"],
+  ...["tool_name", "function_name", "recipient_name"],
+]
 const DETAILS = ["eventDetails", "event_details", "calendar_command"]
 /** A command that was cut off, or is not quite JSON, is still one. */
-const BROKEN_COMMAND =
-  /\b(?:action|command|tool|function|type|name)["']?\s*:\s*["']?(?:list|create|update|cancel|delete)_(?:calendar_)?events?\b|\b(?:eventDetails|event_details|calendar_command)["']?\s*:/i
+const BROKEN = String.raw`\b(?:action|command|tool|function|type|\w*name)["']?\s*:\s*["']?(?:\w+[.:])?`
+const BROKEN_COMMAND = new RegExp(
+  String.raw`${BROKEN}${CALENDAR_TOOL}\b|\b(?:${DETAILS.join("|")})["']?\s*:`,
+  "i",
+)
+const BROKEN_CALL = new RegExp(String.raw`${BROKEN}${OTHER_TOOL}\b`, "i")
 /** How JSON begins, and prose in brackets does not. */
 const LIKE_JSON = /^(?:[{[]\s*["'{[]|\{\s*\w+\s*:)/
 
+/** So many characters are looked at as JSON. Brackets that never close cost the rest of the text each: what follows is dropped. */
+const LOOKED_AT = 500_000
+
 const withoutCommands = (said: string, warning: string) => {
   let text = said
+  let looked = 0
   let left = ""
   let warned = false
   let at = 0
@@ -53,8 +53,10 @@ const withoutCommands = (said: string, warning: string) => {
     const start = nextBracket(text, at)
     if (start === -1) break
     const end = closing(text, start)
+    looked += end - start
+    if (looked > LOOKED_AT) return left + text.slice(at, start)
     const kind = kindOf(text.slice(start, end))
-    if (kind !== "command") {
+    if (kind === "json" || kind === "prose") {
       // Whole JSON without a command stays; a bracket of prose is only a character, and a command may follow it.
       const kept = kind === "json" ? end : start + 1
       left += text.slice(at, kept)
@@ -63,8 +65,8 @@ const withoutCommands = (said: string, warning: string) => {
     }
     const before = text.slice(at, start).replace(/```(?:\w+)?\s*$/, "")
     if (before.length < start - at) text = withoutFence(text, end)
-    left += before + (warned ? "" : warning)
-    warned = true
+    left += before + (warned || kind === "call" ? "" : warning)
+    warned ||= kind === "command"
     at = end
   }
   return left + text.slice(at)
@@ -98,21 +100,23 @@ const withoutFence = (text: string, from: number) => {
   return text.slice(0, from) + text.slice(from, fence).trimEnd() + text.slice(fence + 3)
 }
 
-const kindOf = (block: string): "command" | "json" | "prose" => {
+const kindOf = (block: string): "command" | "call" | "json" | "prose" => {
   try {
-    return names(JSON.parse(block)) ? "command" : "json"
+    const value: unknown = JSON.parse(block)
+    return names(value, COMMAND) ? "command" : names(value, CALL) ? "call" : "json"
   } catch {
-    return LIKE_JSON.test(block) && BROKEN_COMMAND.test(block) ? "command" : "prose"
+    if (!LIKE_JSON.test(block)) return "prose"
+    return BROKEN_COMMAND.test(block) ? "command" : BROKEN_CALL.test(block) ? "call" : "prose"
   }
 }
 
-const names = (value: unknown): boolean => {
-  if (Array.isArray(value)) return value.some(names)
+const names = (value: unknown, named: RegExp): boolean => {
+  if (Array.isArray(value)) return value.some((each) => names(each, named))
   if (typeof value !== "object" || value === null) return false
   return Object.entries(value).some(
     ([key, inner]) =>
-      DETAILS.includes(key) ||
-      (NAMING.includes(key) && typeof inner === "string" && COMMAND.test(inner.trim())) ||
-      names(inner),
+      (named === COMMAND && DETAILS.includes(key)) ||
+      (NAMING.includes(key) && typeof inner === "string" && named.test(inner.trim())) ||
+      names(inner, named),
   )
 }

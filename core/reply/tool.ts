@@ -1,12 +1,14 @@
 import type { Effect } from "effect"
 import { z } from "zod/mini"
+import type { Settlement } from "../calendar/ports.ts"
 import type { ToolSpec } from "./model.ts"
 
-/** What the model reads of a tool's run (contract.md 4.3). */
+/** What the model reads of a tool's run (contract.md 4.3); but for `settled`, which is kept with it and shown to nobody. */
 export type ToolResult =
-  | ({ readonly ok: true } & Record<string, unknown>)
+  | ({ readonly ok: true; readonly settled?: Settlement } & Record<string, unknown>)
   | {
       readonly ok: false
+      readonly settled?: undefined
       readonly error: ToolError
       readonly message: string
       /** Other times that are free, when the one asked for is not. */
@@ -32,7 +34,27 @@ export type Tool<Needs = never> = ToolSpec & {
   readonly run: (args: unknown, key: string) => Effect.Effect<ToolResult, never, Needs>
   /** Its success pauses the conversation; the turn's own reply goes out all the same. */
   readonly pauses?: boolean
+  /** Leaves something with the owner or in the memory: one client may do that so often an hour. */
+  readonly writes?: boolean
 }
+
+/** The tool that a model means: it writes `functions.x`, `X`, `x<|channel|>json` for x. Undefined: there is none. */
+export const toolNamed = <Each extends ToolSpec>(
+  tools: readonly Each[],
+  written: string,
+): Each | undefined => {
+  const meant = bare(written)
+  return (
+    tools.find(({ name }) => name === written) ?? tools.find(({ name }) => bare(name) === meant)
+  )
+}
+
+const bare = (name: string) =>
+  name
+    .replace(/<\|.*$/s, "")
+    .replace(/^.*[.:/]/s, "")
+    .replace(/[\W_]/g, "")
+    .toLowerCase()
 
 export const failed = (error: ToolError, message: string): ToolResult => ({
   ok: false,

@@ -1,18 +1,36 @@
+import { Effect } from "effect"
 import type { Plans } from "../billing/ports.ts"
 import type { Notebooks } from "../memory/ports.ts"
 import type { Handover } from "./ports.ts"
-import type { Tool } from "./tool.ts"
+import { failed, type Tool } from "./tool.ts"
 import { type CalendarPorts, calendarTools } from "./tools/calendar.ts"
 import { handoverTools } from "./tools/handover.ts"
 import { memoryTools } from "./tools/memory.ts"
 import type { Briefing, Held } from "./turn.ts"
 
+type Needs = CalendarPorts | Handover | Notebooks | Plans
+
+/** Notifications and memory saves that one client may cause in an hour (contract.md 1.6). */
+const WRITES_AN_HOUR = 5
+
 /** What the model may use in this turn: calendar only with a connection, memory only when it is enabled. */
-export const toolsFor = (
-  held: Held,
-  briefing: Briefing,
-): readonly Tool<CalendarPorts | Handover | Notebooks | Plans>[] => [
-  ...(briefing.calendar ? calendarTools(held, briefing) : []),
-  ...(briefing.chatbot.memoryEnabled ? memoryTools(held, briefing) : []),
-  ...handoverTools(held, briefing),
-]
+export const toolsFor = (held: Held, briefing: Briefing): readonly Tool<Needs>[] => {
+  const allowance = { left: WRITES_AN_HOUR - briefing.writesLastHour }
+  const tools: readonly Tool<Needs>[] = [
+    ...(briefing.calendar ? calendarTools(held, briefing) : []),
+    ...(briefing.chatbot.memoryEnabled ? memoryTools(held, briefing) : []),
+    ...handoverTools(held, briefing),
+  ]
+  return tools.map((tool) => (tool.writes ? within(allowance, tool) : tool))
+}
+
+/** Counted as it is used: a model may ask for all of them in one message. */
+const within = (allowance: { left: number }, tool: Tool<Needs>): Tool<Needs> => ({
+  ...tool,
+  run: Effect.fn("within")(function* (args, key) {
+    if (allowance.left <= 0) return failed("limit", "Enough has been left with the owner for now.")
+    const result = yield* tool.run(args, key)
+    if (result.ok) allowance.left--
+    return result
+  }),
+})

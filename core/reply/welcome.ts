@@ -47,18 +47,17 @@ export const greeted = (answer: string, greeter: Greeter, language: Language): s
   return rest === "" ? hello : `${hello}\n\n${rest}`
 }
 
-const squeeze = (text: string) => text.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim()
-
 /** `text` without `opening` at its start, however it is spaced, and what punctuation followed it. */
 const withoutOpening = (text: string, opening: string) => {
-  const wanted = squeeze(opening)
-  if (wanted === "" || !squeeze(text).startsWith(wanted)) return text
-  for (let end = 1; end <= text.length; end++) {
-    if (squeeze(text.slice(0, end)) === wanted) {
-      const rest = text.slice(end)
-      // "Hola" does not begin "Holanda".
-      return /^[\p{L}\p{N}\p{M}]/u.test(rest) ? text : rest.replace(/^[\s,.;:!…-]+/, "").trimEnd()
-    }
-  }
-  return text
+  const words = opening.normalize("NFC").split(/\s+/).filter(Boolean).map(RegExp.escape)
+  if (words.length === 0) return text
+  // "Hola" does not begin "Holanda".
+  const begins = new RegExp(`^\\s*${words.join("\\s+")}(?![\\p{L}\\p{N}\\p{M}])`, "iu")
+  const whole = text.normalize("NFC")
+  const found = begins.exec(whole)
+  if (!found) return text
+  return whole
+    .slice(found[0].length)
+    .replace(/^(?:[ \t]*[,.;:!…–-]+)*\s*/, "")
+    .trimEnd()
 }

@@ -3,10 +3,11 @@ import { type Composed, fixed } from "./composed.ts"
 import { converse } from "./converse.ts"
 import { type ModelFailed, SENTENCES } from "./failures.ts"
 import type { Language } from "./language.ts"
+import { withWhatsAppMarks } from "./marks.ts"
 import { partsOf } from "./parts.ts"
 import { Handover } from "./ports.ts"
 import { promptMessages } from "./prompt.ts"
-import { isUnproven, mayClaim, type Reading, read, withReceipts } from "./proof.ts"
+import { isUnproven, isUntrue, mayClaim, type Reading, read, withReceipts } from "./proof.ts"
 import { prove } from "./prove.ts"
 import { stripReply } from "./strip.ts"
 import { toolsFor } from "./tools.ts"
@@ -23,7 +24,7 @@ export const write = Effect.fn("write")(function* (
   const handover = yield* Handover
 
   const { chatbot, client, conversation, now } = briefing
-  const readable = (text: string) => stripReply(text, briefing.calendar !== null)
+  const readable = (text: string) => withWhatsAppMarks(stripReply(text, briefing.calendar !== null))
   let said: Reading = read("")
   const telling = (text: string, acted: boolean) => {
     if (said.text !== text) said = read(text)
@@ -37,7 +38,7 @@ export const write = Effect.fn("write")(function* (
     return mayClaim(told.said, { ...told, zone: chatbot.timezone }) ? NOTHING_DONE : null
   })
   const conversed = yield* converse({
-    ...{ held, turn, object, simulated: client.simulated },
+    ...{ held, turn, object, readable, simulated: client.simulated },
     prompt: (window) => promptMessages(briefing, language, window),
     tools: toolsFor(held, briefing),
   }).pipe(
@@ -49,7 +50,7 @@ export const write = Effect.fn("write")(function* (
   if (conversed === "lost") return { kind: "lost" } satisfies Composed
   const stripped = telling(readable(conversed.text), briefing.calendar !== null)
   const proof = yield* prove(held, turn.id, briefing, stripped)
-  if (isUnproven(stripped.said, proof, stripped)) {
+  if (isUntrue(stripped.said, proof, stripped)) {
     const name = client.name || "un cliente"
     yield* handover.notify(
       held,

@@ -12,11 +12,17 @@ begin
   return case when c.id is null then '{"lost": true}'::jsonb else claim_message(c, message) end;
 end $$;
 
+-- From when on the next send is paced. A clock that was set back leaves times behind that no burst can have reached.
+create or replace function paced_from(pacedto timestamptz, burst interval) returns timestamptz language sql stable as $$
+  select case when pacedto between now() and now() + burst + interval '1 minute' then pacedto else now() end
+$$;
+
 -- The same for a conversation that is held.
 create or replace function claim_message(c conversations, message uuid) returns jsonb language plpgsql as $$
 declare
   bot uuid := c.chatbotid;
   status_grace constant interval := '90 seconds';
+  number_burst constant interval := '1 second';
   pair_every constant interval := '6 seconds';
   pair_burst constant interval := '264 seconds'; -- 44 more at once
   m messages;
@@ -24,6 +30,7 @@ declare
   who clients;
   why text;
   number_every interval;
+  free timestamptz;
   quoted text;
 begin
   select * into m from messages where chatbotid = bot and id = message for update;
@@ -42,6 +49,7 @@ begin
   select * into who from clients where chatbotid = bot and id = c.clientid;
   why := case
     when w.chatbotid is null or w.phonenumberid = 'placeholder' or w.accesstoken = 'placeholder' then 'not_connected'
+    when not exists (select 1 from chatbots b join users u on u.id = b.userid where b.id = bot and u.deletedat is null) then 'account_gone'
     when c.lastinboundat < now() - interval '24 hours' then 'window_closed'
     when m.reason = 'keyword' then null
     when who.opted_out then 'opted_out'
@@ -61,11 +69,10 @@ begin
   end if;
 
   number_every := interval '1 second' / w.throughput;
-  if w.pacedto > now() + interval '1 second' or c.pacedto > now() + pair_burst then
-    return jsonb_build_object('wait', greatest(w.pacedto - interval '1 second', c.pacedto - pair_burst));
-  end if;
-  update "whatsappConnections" set pacedto = greatest(coalesce(pacedto, now()), now()) + number_every where chatbotid = bot;
-  update conversations set pacedto = greatest(coalesce(pacedto, now()), now()) + pair_every where chatbotid = bot and id = c.id;
+  free := greatest(paced_from(w.pacedto, number_burst) - number_burst, paced_from(c.pacedto, pair_burst) - pair_burst);
+  if free > now() then return jsonb_build_object('wait', free); end if;
+  update "whatsappConnections" set pacedto = paced_from(pacedto, number_burst) + number_every where chatbotid = bot;
+  update conversations set pacedto = paced_from(pacedto, pair_burst) + pair_every where chatbotid = bot and id = c.id;
   -- Once it may have arrived it stays so: a second that Meta holds back does not make the third the first.
   update messages set possible_duplicate = m.possible_duplicate or m.status = 'unknown', status = 'sending', nexttryat = null,
     phonenumberid = w.phonenumberid
@@ -78,6 +85,12 @@ begin
   return jsonb_build_object('go', jsonb_build_object('phonenumberid', w.phonenumberid, 'accesstoken', w.accesstoken,
     'phone', who.phonenumber, 'userId', who.userid, 'quotes', quoted));
 end $$;
+
+-- The parts behind one that failed would make no sense alone.
+create or replace function cancel_behind(failed messages) returns void language sql as $$
+  update messages set status = 'cancelled', reason = 'earlier_part_failed'
+  where chatbotid = failed.chatbotid and turnid = failed.turnid and part > failed.part and status = 'queued'
+$$;
 
 -- What came of a send. outcome: {kind: sent, id} | {kind: unknown} | {kind: refused} (never left us) | {kind: busy, pair} |
 -- {kind: expired} | {kind: failed, code}, the last with its fault (note_send_fault).
@@ -93,8 +106,12 @@ declare
 begin
   c := held(bot, owner, conversation, holding);
   if outcome->>'kind' = 'sent' then
-    update messages set status = 'sent', "whatsappMessageId" = coalesce("whatsappMessageId", outcome->>'id'), nexttryat = null
-    where chatbotid = bot and id = message and status in ('sending', 'unknown');
+    -- WhatsApp may have said meanwhile that an earlier copy failed.
+    update messages set status = 'sent', nexttryat = null,
+      "whatsappMessageId" = case when status = 'failed' then outcome->>'id' else coalesce("whatsappMessageId", outcome->>'id') end,
+      errorcode = case when status <> 'failed' then errorcode end, reason = case when status <> 'failed' then reason end
+    where chatbotid = bot and id = message
+      and (status in ('sending', 'unknown') or status = 'failed' and "whatsappMessageId" <> outcome->>'id');
     if found then perform live_event(bot, 'message.status', jsonb_build_object('id', message, 'status', 'sent')); end if;
     return case when closing is null then '{}'
       else jsonb_build_object('more', c.id is not null and end_turn(c, owner, (closing->>'turn')::uuid, closing->'ending')) end;
@@ -129,9 +146,7 @@ begin
   where chatbotid = bot and id = message;
   if m.status = 'failed' then
     perform note_send_fault(m, (outcome->>'code')::int, outcome->'fault');
-    -- The parts behind it would make no sense alone.
-    update messages set status = 'cancelled', reason = 'earlier_part_failed'
-    where chatbotid = bot and turnid = m.turnid and part > m.part and status = 'queued';
+    perform cancel_behind(m);
     perform live_event(bot, 'message.status', jsonb_strip_nulls(jsonb_build_object('id', message, 'status', 'failed',
       'errorCode', (outcome->>'code')::int)));
   end if;

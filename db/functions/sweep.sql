@@ -15,16 +15,21 @@ begin
 end $$;
 
 -- The second net under the queue: conversations that are due and have no job out, over all tenants. It runs with the owner's
--- rights and tells nothing but how many. stale: a job that has been out for so long is taken for lost.
+-- rights and tells nothing but how many. stale: a job that has been out for so long is looked for, and sent anew if it was lost;
+-- beside one that waits its turn or is worked on, a second would only take the turn out of a worker's hands.
 create or replace function sweep_conversations(stale interval, most int) returns bigint
 language sql volatile security definer set search_path = public, pg_temp as $$
-  with due as (update conversations c set scheduledat = now(), wakeat = null
-  from chatbots b
-  where b.id = c.chatbotid and (c.chatbotid, c.id) in (
-    select d.chatbotid, d.id from conversations d
+  with due as (select d.chatbotid, d.id, d.scheduledat is not null as scheduled from conversations d
     where (d.wakeat <= now() and d.scheduledat is null)
-       or (d.last_seq > d.done_seq and d.wakeat is null and coalesce(d.scheduledat, '-infinity') < now() - stale)
-    limit most for update skip locked)
-  returning c.chatbotid, b.userid, c.id)
-  select count(send_turn(chatbotid, userid, id)) from due
+       or (d.last_seq > d.done_seq and (d.scheduledat < now() - stale or d.scheduledat is null and d.wakeat is null))
+    limit most for update skip locked),
+  looked as (update conversations c set scheduledat = now(), wakeat = null
+  from due join chatbots b on b.id = due.chatbotid
+  where c.chatbotid = due.chatbotid and c.id = due.id
+  returning c.chatbotid, b.userid, c.id, due.scheduled),
+  -- Read at most once, and only when something is stale: the queue has no index by conversation.
+  out as materialized (select singleton_key from pgboss.job
+    where name = 'turn' and state in ('created', 'retry', 'active') and singleton_key is not null)
+  select count(send_turn(chatbotid, userid, id)) from looked
+  where not scheduled or id::text not in (select singleton_key from out)
 $$;

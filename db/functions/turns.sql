@@ -1,4 +1,5 @@
 drop function if exists held(uuid, uuid, bigint);
+drop function if exists save_step(uuid, uuid, uuid, uuid, bigint, int, text, jsonb);
 
 -- The steps of a turn that touch the conversation's row (design.md 1.1, contract.md 4). Every one of them takes that row's
 -- lock and compares the fence, so that a worker which was taken for dead writes nothing any more.
@@ -88,7 +89,9 @@ begin
     'fresh', coalesce((
       select jsonb_agg(jsonb_build_object('id', id, 'content', content, 'type', metadata->>'type', 'sentat', sentat,
         'whatsappMessageId', "whatsappMessageId") order by sentat, arrival)
-      from messages where chatbotid = bot and conversationid = conversation and seq between t.fromseq and t.toseq), '[]'),
+      from messages where chatbotid = bot and conversationid = conversation and seq between t.fromseq and t.toseq
+        -- What was deleted before anything came of it is not answered.
+        and (not metadata ? 'revoked' or exists (select 1 from turn_steps where chatbotid = bot and turnid = t.id))), '[]'),
     'history', coalesce((
       select jsonb_agg(jsonb_build_object('direction', h.direction, 'content', h.content, 'sentat', h.sentat,
         'origin', h.origin) order by h.sentat, h.arrival)
@@ -122,10 +125,14 @@ end $$;
 -- One reply of the period's quota, once per turn. One guarded UPDATE: at 95 of 100, 60 at once get 5.
 create or replace function reserve_usage(bot uuid, owner uuid, turn uuid, period timestamptz, quota int)
 returns boolean language plpgsql as $$
+declare
+  t turns;
 begin
   perform enter(bot, owner);
-  -- Under the turn's lock: a worker that was taken for dead and its successor count it once.
-  if (select usagereserved from turns where chatbotid = bot and id = turn for update) then return true; end if;
+  -- Under the turn's lock: a worker that was taken for dead and its successor count it once, and not when it is over.
+  select * into t from turns where chatbotid = bot and id = turn and doneat is null for update;
+  if t.id is null then return false; end if;
+  if t.usagereserved then return true; end if;
   insert into "subscriptionUsage" (userid, last_reset_date) values (owner, period) on conflict do nothing;
   update "subscriptionUsage" set
     "messagesUsed" = case when last_reset_date < period then 1 else "messagesUsed" + 1 end,
@@ -137,12 +144,17 @@ begin
   return true;
 end $$;
 
--- A step that is stored is never done again. False: the conversation is somebody else's now.
-create or replace function save_step(bot uuid, owner uuid, conversation uuid, turn uuid, holding bigint, nth int, what text, body jsonb)
+-- A step that is stored is never done again. False: the conversation is somebody else's now. settled: what it did to an
+-- appointment (bookings.sql), {key, receipt, told}, or null; left out by a worker that is older than this, which settles it itself.
+create or replace function save_step(bot uuid, owner uuid, conversation uuid, turn uuid, holding bigint, nth int, what text, body jsonb,
+  settled jsonb default null)
 returns boolean language plpgsql as $$
 begin
   if held(bot, owner, conversation, holding) is null then return false; end if;
   insert into turn_steps (chatbotid, turnid, n, kind, data) values (bot, turn, nth, what, body) on conflict do nothing;
+  if settled is not null then
+    perform settle_slot(bot, owner, settled->>'key', settled->'receipt', nullif(settled->'told', 'null'));
+  end if;
   return true;
 end $$;
 

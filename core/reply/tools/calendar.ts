@@ -2,11 +2,9 @@ import { Effect } from "effect"
 import type { z } from "zod/mini"
 import { cancelEvent } from "../../calendar/cancel-event.ts"
 import { createEvent } from "../../calendar/create-event.ts"
-import type { Span } from "../../calendar/entry.ts"
 import {
   CancelArguments,
   CreateArguments,
-  endOf,
   ListArguments,
   UpdateArguments,
 } from "../../calendar/event.ts"
@@ -20,7 +18,8 @@ import type {
   CalendarConsent,
   GoogleCalendar,
 } from "../../calendar/ports.ts"
-import { ownEventOf } from "../../calendar/privacy.ts"
+import { changedEventOf, ownEventOf } from "../../calendar/privacy.ts"
+import { Taken } from "../../calendar/taken.ts"
 import { updateEvent } from "../../calendar/update-event.ts"
 import type { Code } from "../../shared/catalogue.ts"
 import type { ChatbotId, ClientId, OwnerId } from "../../shared/ids.ts"
@@ -53,12 +52,15 @@ export const calendarTools = (held: Held, briefing: Briefing): readonly Tool<Cal
   /** A zone that the model names is the client's. */
   const clientZone = (zone: string) => (zone === home ? null : zone)
   /** What is taken comes with times near it that are not. */
-  const orOthers = (wanted: Span) =>
-    Effect.fn("orOthers")(function* (refusal: Refused) {
-      if (refusal.code !== "time_unavailable") return yield* Effect.fail(refusal)
-      const alternatives = yield* freeTimes(bot, wanted, now)
-      return { ok: false, error: "unavailable", message: refusal.message, alternatives } as const
-    })
+  const orOthers = Effect.fn("orOthers")(function* (refusal: Refused) {
+    if (!(refusal instanceof Taken)) return yield* Effect.fail(refusal)
+    const taken = { ok: false, error: "unavailable", message: refusal.message } as const
+    // It is taken, whatever can be said of other times.
+    const alternatives = yield* freeTimes(bot, refusal.wanted, now).pipe(
+      Effect.catch(() => Effect.succeed(null)),
+    )
+    return alternatives === null ? taken : { ...taken, alternatives }
+  })
 
   const list = Effect.fn("list")(function* (asked: ListArguments) {
     const zone = zoneOf(asked.timezone, home)
@@ -78,10 +80,11 @@ export const calendarTools = (held: Held, briefing: Briefing): readonly Tool<Cal
     const { summary, description, location } = asked
     const wish = { summary, description, location, span, client, key, told: toldBy(key) }
     const book = Effect.fn("book")(function* () {
-      const { entry } = yield* createEvent(bot, { ...wish, clientZone: clientZone(zone) })
-      return { ok: true, event: ownEventOf(entry, zone) } satisfies ToolResult
+      const zoned = { ...wish, clientZone: clientZone(zone) }
+      const { entry, settled } = yield* createEvent(bot, zoned)
+      return { ok: true, event: ownEventOf(entry, zone), settled } satisfies ToolResult
     })
-    return yield* book().pipe(Effect.catch(orOthers(span)))
+    return yield* book().pipe(Effect.catch(orOthers))
   })
 
   const update = Effect.fn("update")(function* (asked: UpdateArguments, key: string) {
@@ -91,23 +94,21 @@ export const calendarTools = (held: Held, briefing: Briefing): readonly Tool<Cal
     if ("fault" in times) return wrong(times.fault)
     const { event_id: eventId, summary, description, location } = asked
     const move = Effect.fn("move")(function* () {
-      const { entry } = yield* updateEvent(bot, {
+      const { entry, settled } = yield* updateEvent(bot, {
         ...{ eventId, summary, description, location, ...times, client, key },
         told: toldBy(key),
         clientZone: clientZone(zone),
       })
-      return { ok: true, event: ownEventOf(entry, zone) } satisfies ToolResult
+      const viewer = { chatbot: bot.chatbot, client }
+      const event = changedEventOf(entry, viewer, { summary, description, location }, home, zone)
+      return { ok: true, event, settled } satisfies ToolResult
     })
-    const { start, end } = times
-    const wanted = start ?? end
-    if (!wanted) return yield* move()
-    const span = { start: start ?? wanted, end: endOf(wanted, end ?? null) }
-    return yield* move().pipe(Effect.catch(orOthers(span)))
+    return yield* move().pipe(Effect.catch(orOthers))
   })
 
   const cancel = Effect.fn("cancel")(function* (asked: CancelArguments, key: string) {
-    yield* cancelEvent(bot, asked.event_id, client, key, toldBy(key))
-    return { ok: true, event_id: asked.event_id } satisfies ToolResult
+    const settled = yield* cancelEvent(bot, asked.event_id, client, key, toldBy(key))
+    return { ok: true, event_id: asked.event_id, settled } satisfies ToolResult
   })
 
   return [

@@ -1,14 +1,12 @@
 import { Effect } from "effect"
 import { z } from "zod/mini"
+import { preview } from "../../shared/preview.ts"
 import { Handover } from "../ports.ts"
 import { failed, parametersOf, type Tool } from "../tool.ts"
 import { type Briefing, type Held, PAUSE_CONVERSATION } from "../turn.ts"
 
-/** Notifications and memory saves that one client may cause in an hour (contract.md 1.6). */
-export const WRITES_AN_HOUR = 5
-
 const Pause = z.object({ reason: z.optional(z.string()) })
-const Notify = z.object({ message: z.string().check(z.minLength(1), z.maxLength(500)) })
+const Notify = z.object({ message: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) })
 
 const PAUSE = parametersOf(Pause)
 const NOTIFY = parametersOf(Notify)
@@ -23,7 +21,7 @@ export const handoverTools = (held: Held, briefing: Briefing): readonly Tool<Han
     run: Effect.fn(PAUSE_CONVERSATION)(function* (args) {
       const handover = yield* Handover
       const read = Pause.safeParse(args)
-      const reason = read.success ? (read.data.reason ?? "").trim().slice(0, 300) : ""
+      const reason = preview(read.success ? (read.data.reason ?? "").trim() : "", 300)
       const name = briefing.client.name || "un cliente"
       yield* handover.pause(held, `Conversación en pausa: ${name}. ${reason}`.trim())
       return { ok: true }
@@ -33,14 +31,12 @@ export const handoverTools = (held: Held, briefing: Briefing): readonly Tool<Han
     name: "notify_owner",
     description: "Leaves a short note for the owner of the business.",
     parameters: NOTIFY,
+    writes: true,
     run: Effect.fn("notify_owner")(function* (args) {
       const handover = yield* Handover
       const read = Notify.safeParse(args)
       if (!read.success) return failed("invalid_arguments", "message: text of 1 to 500 characters")
-      if (briefing.writesLastHour >= WRITES_AN_HOUR) {
-        return failed("limit", "The owner has been told enough for now.")
-      }
-      const outcome = yield* handover.notify(held, read.data.message.trim())
+      const outcome = yield* handover.notify(held, read.data.message)
       return outcome === "full"
         ? failed("limit", "Notification limit reached. New notification not saved.")
         : { ok: true }

@@ -7,7 +7,6 @@ import type { ChatbotId, ClientId, OwnerId } from "../../shared/ids.ts"
 import type { NotFound } from "../../shared/refusals.ts"
 import { failed, parametersOf, type Tool, type ToolResult } from "../tool.ts"
 import type { Briefing, Held } from "../turn.ts"
-import { WRITES_AN_HOUR } from "./handover.ts"
 
 const Save = z.object({ content: z.string().check(z.minLength(1)) })
 const Update = z.object({
@@ -25,17 +24,15 @@ export const memoryTools = (held: Held, briefing: Briefing): readonly Tool<Noteb
     client: briefing.client.id as ClientId,
     clientName: briefing.client.name,
   }
-  const spent = briefing.writesLastHour >= WRITES_AN_HOUR
-  const tooMuch = () => failed("limit", "Enough has been saved for now.")
   return [
     {
       name: "save_memory",
       description: "Keeps a fact about the business that every client may know.",
       parameters: SAVE,
+      writes: true,
       run: Effect.fn("save_memory")(function* (args) {
         const read = Save.safeParse(args)
         if (!read.success) return failed("invalid_arguments", "content: a text")
-        if (spent) return tooMuch()
         return yield* taught(learn(talk, read.data.content))
       }),
     },
@@ -43,10 +40,10 @@ export const memoryTools = (held: Held, briefing: Briefing): readonly Tool<Noteb
       name: "update_memory",
       description: "Corrects a fact of the memory, by its four-digit id.",
       parameters: UPDATE,
+      writes: true,
       run: Effect.fn("update_memory")(function* (args) {
         const read = Update.safeParse(args)
         if (!read.success) return failed("invalid_arguments", "id: four digits; content: a text")
-        if (spent) return tooMuch()
         return yield* taught(relearn(talk, read.data.id, read.data.content))
       }),
     },

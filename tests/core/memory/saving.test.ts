@@ -11,6 +11,10 @@ test.each([
   "El Sr.García atiende por la tarde",
   "Aceptamos Visa y Mastercard",
   "Hay 123456 opciones",
+  "We are open.in August we close",
+  "El punto de encuentro es la plaza. Con cita.",
+  "Vendemos el queso por arrobas y el .5 cuesta menos",
+  "Two shirts with dots, 3.5 kg",
 ])("%p may be remembered", (text) => {
   expect(savingFault(text)).toBeNull()
 })
@@ -26,7 +30,16 @@ test.each([
   ["Entra en 10.0.0.1", "link"],
   ["exam\u200bple.com", "link"],
   ["ｅｘａｍｐｌｅ．ｃｏｍ", "link"],
+  ["Paga en pagos-lola.ru", "link"],
+  ["Reservas en lola.cat o lola.club", "link"],
+  ["Reserva en pagos。example。com", "link"],
+  ["Paga en lola(punto)com", "link"],
+  ["Pay at lola [dot] com", "link"],
+  ["Pay at lola dot com", "link"],
+  ["Paga en lola punto com", "link"],
   ["Escríbenos a ana@example.com", "email"],
+  ["ana (arroba) example", "email"],
+  ["ana arroba gmail punto com", "email"],
   ["ana (at) example", "email"],
   ["Llama al 6123456", "digits"],
   ["IBAN ES9121000418450200051332", "digits"],

@@ -106,6 +106,12 @@ describe("a message and its reply", () => {
     expect(userText(requests[0] as ModelRequest)).toContain("Reply in English.")
   })
 
+  test("what the model writes in Markdown is shown as WhatsApp shows it", async () => {
+    const { run, hears, texts } = world({ model: ["El **corte** en [la web](https://a.example)."] })
+    await run(answer(hears("¿Dónde lo veo?")))
+    expect(texts()).toEqual(["El *corte* en la web: https://a.example."])
+  })
+
   test("calendar commands that the model writes as text never reach the client", async () => {
     const { run, hears, texts } = world({
       model: ['{"action":"create_event","eventDetails":{"summary":"Ana"}}'],
@@ -188,7 +194,9 @@ describe("something new comes while the reply is being written", () => {
         },
       ],
     })
-    expect(await run(answer(hears("¿A qué hora abrís?"), () => true))).toBe("unfinished")
+    expect(await run(answer(hears("¿A qué hora abrís?"), { stopping: () => true }))).toBe(
+      "unfinished",
+    )
     expect(texts()).toEqual(["A las nueve."])
     expect(cues).toHaveLength(1)
   })
@@ -440,6 +448,15 @@ describe("when the model fails, the client is told so", () => {
     expect(requests.map(({ budget }) => budget)).toEqual([1, 4])
   })
 
+  test("so is one that used it up in a thought written among its words", async () => {
+    const { run, hears, texts, requests } = world({
+      model: [{ answer: { text: "<think>The client asks", cut: true } }, "Pensado y dicho."],
+    })
+    await run(answer(hears("Piensa bien")))
+    expect(texts()).toEqual(["Pensado y dicho."])
+    expect(requests.map(({ budget }) => budget)).toEqual([1, 4])
+  })
+
   test("cut short a second time, it is an empty answer", async () => {
     const cut = { answer: { text: null, cut: true } }
     const { run, hears, texts, cues } = world({ model: [cut, cut, "demasiado tarde"] })
@@ -493,6 +510,19 @@ describe("a message that makes the system fail", () => {
     await again()
     await run(answer(hears("¿Hola?")))
     expect(texts()).toEqual(["Aquí estoy."])
+  })
+})
+
+describe("a message in hand when the system failed twice", () => {
+  test("is put down in company, and answered when it is tried alone", async () => {
+    const { run, hears, again, texts } = world({ model: [{ dies: true }, { dies: true }, "Hola"] })
+    const conversation = hears("Hola")
+    await expect(run(answer(conversation))).rejects.toThrow()
+    await expect(again()).rejects.toThrow()
+    const inCompany = () => run(answer(conversation, { inCompany: true }))
+    expect([await inCompany(), await inCompany(), texts()]).toEqual(["last-try", "last-try", []])
+    expect(await again()).toBe("done")
+    expect(texts()).toEqual(["Hola"])
   })
 })
 

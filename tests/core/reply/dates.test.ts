@@ -15,7 +15,14 @@ test.each([
   ["el 25 de octubre a las 2:30 de la madrugada", /comes twice that night: the first, UTC\+02:00$/],
   ["el 29 de marzo a las 2:30 de la madrugada", "not clear (gap): ask the client"],
   ["hoy a las 8 de la mañana", /^not clear \(past\)/],
-  ["a las 17:30", "not clear (no day): ask the client"],
+  [
+    "el jueves después del trabajo",
+    "not clear (vague), one of 2026-03-12 (Thursday): ask the client",
+  ],
+  [
+    "a las 17:30",
+    "a time, but no day: that of the conversation, if it names one; else ask the client",
+  ],
 ])("the model is told what %p means", (text, meaning) => {
   const [date] = datesOf([{ content: text }], SETTING)
   expect(date?.text).toBe(text)
@@ -28,4 +35,31 @@ test("a message that names no time gets no line, a long one is quoted in part", 
   const dates = datesOf([{ content: "Hola" }, { content: long }], SETTING)
   expect(dates).toHaveLength(1)
   expect(dates[0]?.text).toHaveLength(121)
+})
+
+const said = (...contents: string[]) =>
+  datesOf(
+    contents.map((content) => ({ content })),
+    SETTING,
+  )
+
+test.each([
+  [["Hola!", "el jueves", "a las 17:30"], "2026-03-12T17:30 (Thursday)"],
+  [["mañana a las 17:00", "no, mejor a las 18:00"], "2026-03-11T18:00 (Wednesday)"],
+  [["el jueves o el viernes", "a las 17:00"], "not clear (several): ask the client"],
+])("what comes in pieces is read as one: %p", (contents, meaning) => {
+  expect(said(...contents).map((date) => date.meaning)).toEqual([meaning])
+})
+
+test("messages that each say when are read each on its own", () => {
+  expect(said("mañana a las 17:00", "¿o el jueves a las 18:00?")).toHaveLength(2)
+  expect(said("Gracias", "a las 17:30").map(({ text }) => text)).toEqual(["a las 17:30"])
+})
+
+test("who floods a chatbot with numbers keeps nobody else waiting: the newest words are read, and no more than a few pages", () => {
+  const flood = { content: "1 ".repeat(30_000) }
+  const began = performance.now()
+  const dates = datesOf([...Array(10).fill(flood), { content: "mañana a las 17:30" }], SETTING)
+  expect(performance.now() - began).toBeLessThan(2_000)
+  expect(dates).toEqual([{ text: "mañana a las 17:30", meaning: "2026-03-11T17:30 (Wednesday)" }])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test"
 import { bookingClaims } from "../../../core/calendar/claims.ts"
 import { type ReceiptKind, receiptOf } from "../../../core/calendar/receipt.ts"
-import { receiptSentence, UNCONFIRMED } from "../../../core/calendar/receipt-words.ts"
+import { receiptSentence, UNCONFIRMED, UNTOUCHED } from "../../../core/calendar/receipt-words.ts"
 import type { Language } from "../../../core/reply/language.ts"
 import { isUnproven, type Proof, read, withReceipts } from "../../../core/reply/proof.ts"
 import { phrasesOf } from "../../support/corpus.ts"
@@ -49,9 +49,10 @@ describe("over all phrases of the corpus", () => {
 })
 
 test.each(["es", "en", "pt", "fr", "de"] as const)(
-  "the sentence for what is not confirmed claims nothing itself: %s",
+  "the sentences for what is not confirmed and for what was not done claim nothing themselves: %s",
   (language) => {
     expect(bookingClaims(UNCONFIRMED[language])).toEqual([])
+    expect(bookingClaims(UNTOUCHED[language])).toEqual([])
   },
 )
 
@@ -83,6 +84,16 @@ test("several things done are told in their order, each event once", () => {
 test.each([
   ["the same day, no time", "Your appointment on Thursday 12 March is confirmed.", false],
   ["another day", "Your appointment on Friday 13 March is confirmed.", true],
+  [
+    "the same day and a time of no clock",
+    "Your appointment on Thursday is confirmed, same time.",
+    false,
+  ],
+  [
+    "another day and a time of no clock",
+    "Your appointment on Friday is confirmed, same time.",
+    true,
+  ],
   ["no day at all", "Your appointment is confirmed.", false],
 ])("what stands in the calendar proves a claim that names %s", (_, text, unproven) => {
   const proof: Proof = { done: [], before: [receipt("booked")], complete: true }

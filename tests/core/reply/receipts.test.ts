@@ -20,6 +20,7 @@ const cancel = (event_id: string) => ({ name: "cancel_calendar_event", args: { e
 const list = (more: object = {}) => ({ name: "list_calendar_events", args: more })
 
 const AT_TEN = "2026-03-12T10:00"
+const UNTOUCHED = "Por ahora no he reservado, cambiado ni cancelado nada."
 const UNCONFIRMED = "Aún no he podido confirmar la cita. Te aviso en cuanto esté reservada."
 const CLAIM = "Te he reservado el jueves 12 de marzo a las 10:00."
 
@@ -120,6 +121,21 @@ describe("an appointment that was made", () => {
     expect(calendar.all()).toMatchObject([{ id: "moved", summary: "Color" }])
   })
 
+  test("that was moved twice, as the client thought again, is told where it stands", async () => {
+    const { run, hears, texts, calendar } = world({
+      calendar: "own",
+      model: [
+        update("mine", { start_time: "2026-03-12T12:00" }),
+        update("mine", { start_time: "2026-03-12T17:00" }),
+        "Hecho, cambiada.",
+      ],
+    })
+    calendar.hasFor(ANA, "mine", 10)
+    await run(answer(hears("Pásala a las 12... no, mejor a las 17:00")))
+    expect(calendar.all()).toMatchObject([{ start: { instant: atHour(17) } }])
+    expect(texts()[0]).toStartWith("Cambiado: jueves 12 de marzo, 17:00.")
+  })
+
   test("is made once and told once when the worker dies after making it", async () => {
     const { run, hears, again, texts, calendar, state } = world({
       calendar: "own",
@@ -190,6 +206,25 @@ describe("a claim without an appointment", () => {
   })
 })
 
+describe("an answer that is hardly a claim", () => {
+  const [hardly] = phrasesOf<{ readonly text: string }>("own/booking_claims_unseen")
+    .map(({ text }) => text)
+    .filter((text) => {
+      const { claims, stands } = read(text)
+      return claims.length > 0 && !stands && claims.every(({ sure }) => !sure)
+    })
+  const HARDLY = hardly ?? ""
+
+  test("is asked for once more, and then leaves with the truth beside it: it may be about prices alone", async () => {
+    expect(bookingClaims(HARDLY)).toHaveLength(1)
+    const { run, hears, texts, requests, notifications } = world({ model: [HARDLY, HARDLY] })
+    await run(answer(hears("¿Cuánto cuesta?")))
+    expect(texts()).toEqual([`${HARDLY}\n\n${UNTOUCHED}`])
+    expect(requests[1]?.messages.at(-2)).toMatchObject({ role: "assistant", content: HARDLY })
+    expect(notifications).toEqual([])
+  })
+})
+
 describe("an answer that only sounds like a claim", () => {
   const [doubtful] = phrasesOf<{ readonly text: string }>("own/booking_claims_unseen")
     .map(({ text }) => text)
@@ -238,6 +273,14 @@ describe("an appointment that stands already", () => {
 
   test("may be confirmed as it stands in the calendar", async () => {
     const { run, hears, texts, calendar } = world({ calendar: "own", model: [STANDS] })
+    calendar.hasFor(ANA, "mine", 10)
+    await run(answer(hears("¿Está confirmada mi cita?")))
+    expect(texts()).toEqual([STANDS])
+  })
+
+  test("may be confirmed however full the calendar is", async () => {
+    const { run, hears, texts, calendar } = world({ calendar: "own", model: [STANDS] })
+    for (let n = 0; n < 300; n++) calendar.hasFor(BEA, `other-${n}`, 9)
     calendar.hasFor(ANA, "mine", 10)
     await run(answer(hears("¿Está confirmada mi cita?")))
     expect(texts()).toEqual([STANDS])
@@ -365,6 +408,80 @@ describe("what the model may see and change", () => {
       await run(answer(hears("Cancela la de las 12")))
       expect(results(requests[1])).toMatchObject([expected])
     }
+  })
+
+  test("a taken time is said to be taken also when Google will not say what else is free", async () => {
+    const { run, hears, requests, calendar } = world({
+      calendar: "own",
+      model: [create(AT_TEN), "¿Otra hora?"],
+    })
+    calendar.fails("list", "unavailable")
+    calendar.holds.set("b", {
+      span: { start: new Date(atHour(10)), end: new Date(atHour(11)) },
+      eventId: null,
+      until: Number.POSITIVE_INFINITY,
+    })
+    await run(answer(hears("Cita a las 10")))
+    expect(results(requests[1])).toEqual([
+      { ok: false, error: "unavailable", message: "That time is not available." },
+    ])
+  })
+
+  test("the owner's own entries may be moved unread: what they say is not for clients", async () => {
+    const { run, hears, requests, calendar } = world({
+      calendar: "any",
+      model: [
+        [
+          update("owners", {}),
+          update("owners", { start_time: "2026-03-12T17:00", location: "Aquí" }),
+        ],
+        "Hecho.",
+        "Hecho.",
+      ],
+    })
+    calendar.has("owners", {
+      ...{ summary: "CANARIO", description: "CANARIO", location: "CANARIO" },
+      ...{ start: { instant: atHour(12) }, end: { instant: atHour(13) } },
+    })
+    await run(answer(hears("¿Qué hay a las 12? Pásalo a las 17:00")))
+    expect(calendar.all()).toMatchObject([{ summary: "CANARIO", start: { instant: atHour(17) } }])
+    expect(results(requests[1])[1]).toMatchObject({
+      ok: true,
+      event: { event_id: "owners", start_time: "2026-03-12T17:00:00+01:00", location: "Aquí" },
+    })
+    expect(JSON.stringify(requests)).not.toContain("CANARIO")
+  })
+
+  test("a time that is taken for a move comes with free ones as long as the appointment", async () => {
+    const { run, hears, requests, calendar } = world({
+      calendar: "own",
+      model: [
+        [
+          update("mine", { start_time: "2026-03-12T12:00" }),
+          update("mine", { end_time: "2026-03-12T13:00" }),
+        ],
+        "¿Otra hora?",
+      ],
+    })
+    calendar.hasFor(ANA, "mine", 9)
+    calendar.has("mine", {
+      ...calendar.all()[0],
+      end: { instant: atHour(11) },
+    })
+    calendar.hasFor(BEA, "theirs", 12)
+    await run(answer(hears("Pásala a las 12")))
+    const [started, ended] = results(requests[1])
+    expect(started).toMatchObject({
+      error: "unavailable",
+      alternatives: [
+        { start_time: "2026-03-12T13:00:00+01:00", end_time: "2026-03-12T15:00:00+01:00" },
+        { start_time: "2026-03-12T13:30:00+01:00", end_time: "2026-03-12T15:30:00+01:00" },
+        { start_time: "2026-03-12T14:00:00+01:00", end_time: "2026-03-12T16:00:00+01:00" },
+      ],
+    })
+    expect(ended).toMatchObject({ error: "unavailable" })
+    for (const { start_time, end_time } of ended.alternatives)
+      expect(Date.parse(end_time) - Date.parse(start_time)).toBe(4 * 3_600_000)
   })
 
   test("a taken time comes with free ones near it", async () => {

@@ -18,3 +18,14 @@ test("an ok after a Spanish question is answered in Spanish", async () => {
   await run(answer(hears("ok thanks")))
   expect(String(requests[1]?.messages[1]?.content)).toContain("Reply in Spanish")
 })
+
+test.each([
+  ["a photo", null, "image"],
+  ["a sticker", null, "sticker"],
+  ["a place, in words of ours", "[Ubicación: 40.41,-3.70 Gran Vía 1]", "location"],
+])("%s says nothing of a language: the words beside it do", async (_, text, type) => {
+  const { run, hears, requests } = world({ model: ["Hello!"] })
+  hears(text, { type })
+  await run(answer(hears("Hello")))
+  expect(String(requests[0]?.messages[1]?.content)).toContain("Reply in English")
+})

@@ -77,6 +77,7 @@ const REASONS: readonly (readonly [string, string, Change])[] = [
     "opted_out",
     ({ client }) => ({ briefing: { client: { ...client, optedOut: true } } }),
   ],
+  ["the client took everything back", "withdrawn", () => ({ briefing: { fresh: [] } })],
   [
     "everything is older than 24 hours",
     "too_late",

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "bun:test"
+import { answer } from "../../../core/reply/answer.ts"
 import { stripReply } from "../../../core/reply/strip.ts"
 import { forSeeds } from "../../support/random.ts"
+import { world } from "../../support/world.ts"
 
 const OFF = "No hay ninguna conexión de calendario activa."
 const ON = "El formato de comando de calendario no es compatible."
@@ -48,6 +50,98 @@ describe("what the model thinks never reaches the client", () => {
       "",
     ],
   ])
+})
+
+describe("whatever a server leaves of the channels or of a thought, only the answer is left", () => {
+  holds([
+    [
+      "a last channel that names a form",
+      "<|channel|>final <|constrain|>JSON<|message|>Claro.",
+      "Claro.",
+    ],
+    ["channels without their marks", "analysisThey want a table.assistantfinalClaro.", "Claro."],
+    ["no answer without the marks", "analysisThe client wants a table.", ""],
+    [
+      "a call without the marks",
+      'analysisI list.assistantcommentary to=functions.list_calendar_events json{"time_min":"x"}',
+      "",
+    ],
+    ["a thought that ends under another name", "<thinking>hm</think>Claro.", "Claro."],
+    [
+      "a thought of other families",
+      "<thought>a</thought>[THINK]b[/THINK]◁think▷c◁/think▷Claro.",
+      "Claro.",
+    ],
+    ["the marks of the form it is asked in", "<|im_start|>assistant\nClaro.<|im_end|>", "Claro."],
+    [
+      "marks of other families",
+      "<s>[/INST] Claro.</s><end_of_turn><｜end▁of▁sentence｜>",
+      "Claro.",
+    ],
+    ["the name that the prompt gives it", "business: Claro.", "Claro."],
+    ["nothing that can be seen", "\u200b\u2060 \ufeff\u3164", ""],
+  ])
+})
+
+describe("calls of tools never reach the client, whatever the syntax", () => {
+  holds([
+    [
+      "a wrapped command",
+      '<tool_call>\n{"name":"list_calendar_events","arguments":{}}\n</tool_call>',
+      OFF,
+    ],
+    ["a wrapped call of another tool", 'Vale. <tool_call>{"name":"refund"}</tool_call>', "Vale."],
+    ["a wrapped call that was cut off", 'Vale. <tool_call>{"name":"notify_owner","argu', "Vale."],
+    [
+      "a bare call of another tool",
+      'Vale.\n{"name":"notify_owner","arguments":{"message":"Ana"}}',
+      "Vale.",
+    ],
+    ["one that was cut off", 'Vale.\n{"name":"notify_owner","arguments":{"mess', "Vale."],
+    ["a call and a command", '{"name":"save_memory"} {"name":"list_events"}', OFF],
+    ["a namespace before the name", '{"name":"functions.create_event"}', OFF],
+    ["calls side by side", '{"tool_uses":[{"recipient_name":"functions.list_events"}]}', OFF],
+    ["a list of calls", '[TOOL_CALLS] [{"name":"list_calendar_events","arguments":{}}]', OFF],
+    ["a list of calls by name", 'Vale.[TOOL_CALLS]list_calendar_events{"time_min":"x"}', "Vale."],
+    [
+      "calls in angle brackets",
+      '<function_calls><invoke name="x"><parameter name="a">b</parameter></invoke></function_calls>Vale.',
+      "Vale.",
+    ],
+    [
+      "calls with an equals sign",
+      "Vale.<function=notify_owner><parameter=message>Ana</parameter></function>",
+      "Vale.",
+    ],
+    [
+      "calls with arrows",
+      "Vale.<｜tool▁calls▁begin｜>function<｜tool▁sep｜>notify_owner\n{}<｜tool▁calls▁end｜>",
+      "Vale.",
+    ],
+    ["calls as in a program", 'Vale. [list_calendar_events(time_min="2026-01-01")]', "Vale."],
+    [
+      "a program in a fence",
+      "Vale.\n```tool_code\nfunctions.notify_owner(message='Ana')\n```",
+      "Vale.",
+    ],
+    ["an invented result", 'Vale.<tool_response>{"ok":true}</tool_response>', "Vale."],
+  ])
+
+  test("of every tool that there is", async () => {
+    const { run, hears, requests } = world({ model: ["Hola"], calendar: "own" })
+    await run(answer(hears("Hola")))
+    const tools = requests[0]?.tools ?? []
+    expect(tools.length).toBeGreaterThan(7)
+    for (const { name } of tools) {
+      for (const call of [
+        `{"name":"${name}","arguments":{}}`,
+        `${name}({})`,
+        `<function=${name}></function>`,
+      ]) {
+        expect(stripReply(`Vale. ${call}`, false)).not.toContain(name)
+      }
+    }
+  })
 })
 
 describe("what the model notes for the owner or its memory never reaches the client", () => {
@@ -164,6 +258,15 @@ describe("ordinary text stays as it is", () => {
     "Precio: 12 €\n\n- uno\n- dos",
     "```\ncódigo\n```",
     "Pienso, luego existo. <3",
+    "Our analysis takes a day.",
+    "Analysis: 20 €",
+    "Business: open from 9 to 5",
+    '{"name":"Ana","function":"peluquera"}',
+    "Escribe list_events si eres programador",
+    "👍",
+    "1️⃣",
+    "Antes <s>20 €</s>, ahora 15 €",
+    "مرحبا 👋",
   ])("%p", (text) => {
     expect(stripReply(text, false)).toBe(text)
   })
@@ -224,12 +327,41 @@ describe("whatever a model writes", () => {
     })
   })
 
-  test.each(["{", "[", '{"a":', "<think>", "<notify:", "0001[", "```json\n{", "<|channel|>"])(
-    "a model stuck in a loop of %p does not stop the others",
-    (piece) => {
-      const begun = performance.now()
-      stripReply(piece.repeat(1_500), false)
-      expect(performance.now() - begun).toBeLessThan(1_000)
-    },
-  )
+  test.each([
+    "{",
+    "[",
+    '{"a":',
+    "<think>",
+    "<think ",
+    "<tool_call>",
+    "<invoke ",
+    "notify_owner(",
+    "assistantfinal",
+    "<notify:",
+    "0001[",
+    "```json\n{",
+    "<|channel|>",
+  ])("a model stuck in a loop of %p does not stop the others", (piece) => {
+    const begun = performance.now()
+    stripReply(piece.repeat(1_500), false)
+    expect(performance.now() - begun).toBeLessThan(1_000)
+  })
+})
+
+test.each([
+  "[",
+  "{",
+  "[{",
+  '{"a":',
+  "```json\n{",
+  " ",
+  "\t",
+  "1234[ab ",
+  "<notify:",
+  "<think>",
+  "\n ",
+])("a model that writes nothing but %p keeps nobody waiting", (unit) => {
+  const began = performance.now()
+  stripReply(`${unit.repeat(32_000 / unit.length)}x`, true)
+  expect(performance.now() - began).toBeLessThan(2_000)
 })

@@ -32,6 +32,34 @@ describe("tools", () => {
     expect(texts()).toEqual(["No puedo hacer eso."])
   })
 
+  test.each([
+    "functions.notify_owner",
+    "Notify_Owner",
+    "notifyOwner",
+    "notify-owner",
+    "default_api:notify_owner",
+    "notify_owner<|channel|>commentary",
+    " notify_owner()",
+  ])("a tool is known by its name however a model spells it: %s", async (name) => {
+    const { run, hears, notifications, requests } = world({
+      model: [{ name, args: { message: "Ana pide una llamada" } }, "Te llamarán."],
+    })
+    await run(answer(hears("Llamadme")))
+    expect(results(requests[1])).toEqual([{ ok: true }])
+    expect(notifications).toEqual(["Ana pide una llamada"])
+  })
+
+  test("a person who is called by another spelling is called all the same, also after a death", async () => {
+    const { run, hears, again, texts, state } = world({
+      model: [{ ...pause, name: "functions.pause_conversation" }, { dies: true }, "Ya viene Lola."],
+    })
+    await expect(run(answer(hears("Quiero hablar con Lola")))).rejects.toThrow()
+    state.turns[0]?.steps.pop()
+    await again()
+    expect(texts()).toEqual(["Ya viene Lola."])
+    expect(state.conversation.pausedBy).toBe("bot")
+  })
+
   test.each(['{"message":', "[]", "null", '"text"', "42"])(
     "arguments that are no JSON object (%s) are sent back to the model",
     async (args) => {
@@ -45,9 +73,18 @@ describe("tools", () => {
     },
   )
 
+  test("letters that no database can hold are left out of what a tool is given", async () => {
+    const { run, hears, notifications } = world({
+      model: [notify("Ana llama ma\u0000ñana \ud83d"), "Vale."],
+    })
+    await run(answer(hears("Avisa")))
+    expect(notifications).toEqual(["Ana llama mañana"])
+  })
+
   test.each([
     ["missing", {}],
     ["empty", { message: "" }],
+    ["blank", { message: " \n " }],
     ["too long", { message: "a".repeat(501) }],
     ["no text", { message: 7 }],
   ])("a note for the owner that is %s is not saved", async (_, args) => {
@@ -102,6 +139,23 @@ describe("tools", () => {
     }
     expect(notifications).toHaveLength(5)
     expect(results(requests.at(-1))).toMatchObject([{ ok: false, error: "limit" }])
+  })
+
+  test("nor more than five by asking for all of them in one message", async () => {
+    const notes = (from: number) => Array.from({ length: 4 }, (_, n) => notify(`nota ${from + n}`))
+    const { run, hears, notifications, requests, desk } = world({
+      model: [
+        notes(0),
+        [...notes(4), { name: "save_memory", args: { content: "Cerramos." } }],
+        "Ya.",
+      ],
+    })
+    await run(answer(hears("Avisa de todo")))
+    expect(notifications).toEqual(["nota 0", "nota 1", "nota 2", "nota 3", "nota 4"])
+    expect(results(requests.at(-1)).slice(5)).toMatchObject(
+      Array.from({ length: 4 }, () => ({ ok: false, error: "limit" })),
+    )
+    expect([...desk.notebooks.values()][0]?.globalmemory).toBe("")
   })
 
   test("a full list of notifications takes no more, and the model is told", async () => {
@@ -175,6 +229,18 @@ describe("a client who wants a person", () => {
     expect(texts()).toEqual([
       "He avisado a una persona del equipo. Te responderá lo antes posible.",
     ])
+  })
+
+  test("is told what the model said as it called the person, when it says nothing afterwards", async () => {
+    const calling = { id: "call_0", name: "pause_conversation", arguments: "{}" }
+    const { run, hears, texts } = world({
+      model: [
+        { answer: { text: "One moment, Lola will take over.", toolCalls: [calling] } },
+        { answer: { text: "" } },
+      ],
+    })
+    await run(answer(hears("I want to talk to a person, please")))
+    expect(texts()).toEqual(["One moment, Lola will take over."])
   })
 
   test.each(["unavailable", "refused", "too-long", "empty"] as const)(

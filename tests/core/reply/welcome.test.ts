@@ -113,6 +113,12 @@ describe("the greeting is not doubled", () => {
       "Hola\n\nSoy un asistente virtual con IA.\n\na las nueve.",
     ],
     [
+      "a list behind the welcome stays one",
+      "Hola",
+      "Hola!\n\n- Corte\n- Tinte",
+      "Hola\n\nSoy un asistente virtual con IA.\n\n- Corte\n- Tinte",
+    ],
+    [
       "a question behind the welcome stays one",
       "Hola",
       "Hola, ¿a qué hora?",
@@ -133,5 +139,12 @@ describe("the greeting is not doubled", () => {
       expect(reply).toStartWith(greeting(greeter, language))
       expect(reply).toEndWith("fin")
     })
+  })
+
+  test("a model that fills the welcome with space keeps nobody waiting", () => {
+    const begun = performance.now()
+    const answer = `¡Hola!${" ".repeat(60_000)}Bienvenidos a Lola. A las nueve.`
+    expect(greeted(answer, lola(welcome), "es")).toBe(whole)
+    expect(performance.now() - begun).toBeLessThan(500)
   })
 })

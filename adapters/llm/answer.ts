@@ -1,0 +1,71 @@
+import { z } from "zod"
+import type { ModelAnswer } from "../../core/reply/model.ts"
+import { clean } from "../../core/shared/clean.ts"
+
+/** Characters, far beyond what the tokens asked for hold: whoever writes so much was not asked by us. */
+const LONGEST = 65_536
+
+/** A part without a type is text too; what a model thinks stands in parts of other types. */
+const Part = z.object({ type: z.enum(["text", "output_text"]).optional(), text: z.string() })
+const Call = z.object({
+  id: z.string().catch("call"),
+  function: z.object({
+    name: z.string(),
+    arguments: z.union([z.string(), z.looseObject({})]).nullish(),
+  }),
+})
+const Answer = z.object({
+  error: z.unknown().optional(),
+  choices: z
+    .array(
+      z.object({
+        finish_reason: z.string().nullish(),
+        error: z.unknown().optional(),
+        message: z
+          .object({
+            content: z.union([z.string(), z.array(z.unknown()), z.null()]).optional(),
+            tool_calls: z.array(z.unknown()).nullish(),
+          })
+          .optional(),
+      }),
+    )
+    .optional(),
+})
+
+/** What the SDK hands out may be an error inside a 200, or no JSON at all: it is read, not trusted. */
+export const readAnswer = (
+  response: unknown,
+): { kind: "answer"; answer: ModelAnswer } | { kind: "none"; detail: string } => {
+  const read = Answer.safeParse(response)
+  if (!read.success) return { kind: "none", detail: "invalid JSON response" }
+  const { choices, error } = read.data
+  const choice = choices?.[0]
+  if (error || choice?.error || choice?.finish_reason === "error") {
+    return { kind: "none", detail: "error 200" }
+  }
+  if (choices === undefined) return { kind: "none", detail: "invalid JSON response" }
+  const content = choice?.message?.content
+  const text =
+    typeof content === "string"
+      ? content
+      : Array.isArray(content)
+        ? content.map((part) => Part.safeParse(part).data?.text ?? "").join("")
+        : null
+  const toolCalls = (choice?.message?.tool_calls ?? []).flatMap((each) => {
+    const call = Call.safeParse(each).data
+    if (!call) return []
+    const { name, arguments: args } = call.function
+    const written = typeof args === "object" && args !== null ? JSON.stringify(args) : (args ?? "")
+    return [{ id: clean(call.id), name: clean(name), arguments: clean(written) }]
+  })
+  const length = toolCalls.reduce((sum, call) => sum + call.arguments.length, text?.length ?? 0)
+  if (length > LONGEST) return { kind: "none", detail: "invalid JSON response" }
+  return {
+    kind: "answer",
+    answer: {
+      text: text === null ? null : clean(text),
+      toolCalls,
+      cut: choice?.finish_reason === "length",
+    },
+  }
+}

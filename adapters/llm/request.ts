@@ -1,0 +1,80 @@
+import type OpenAI from "openai"
+import type { ModelMessage, ModelRequest, ToolCall } from "../../core/reply/model.ts"
+
+type Body = OpenAI.ChatCompletionCreateParamsNonStreaming & {
+  readonly reasoning?: { readonly effort: "low" }
+}
+type MessageBody = OpenAI.ChatCompletionMessageParam
+
+const TEMPERATURE = 0.3
+
+/** A request in the form of the chat-completions API (contract.md 4.2). */
+export const requestBody = (
+  model: string,
+  request: ModelRequest,
+  { maxTokens, lowEffort }: { readonly maxTokens: number; readonly lowEffort: boolean },
+): Body => ({
+  model,
+  messages: messageBodies(request.messages),
+  temperature: TEMPERATURE,
+  max_tokens: maxTokens * request.budget,
+  ...(request.tools.length > 0
+    ? {
+        tools: request.tools.map(({ name, description, parameters }) => ({
+          type: "function" as const,
+          function: { name, description, parameters: parameters as Record<string, unknown> },
+        })),
+        tool_choice: "auto" as const,
+        parallel_tool_calls: false,
+      }
+    : {}),
+  ...(lowEffort ? { reasoning: { effort: "low" as const } } : {}),
+})
+
+/**
+ * What a model wrote comes back to it here, and servers refuse of it what models write all the same: ids that are there
+ * already, arguments that are no JSON, names with spaces, an empty list of calls.
+ */
+const messageBodies = (messages: readonly ModelMessage[]): MessageBody[] => {
+  const used = new Set<string>()
+  /** Of the calls whose answers come next, in their order. */
+  let awaited: string[] = []
+  return messages.map((message): MessageBody => {
+    if (message.role === "tool") {
+      const tool_call_id = awaited.shift() ?? message.callId
+      return { role: "tool", tool_call_id, content: message.content }
+    }
+    if (message.role !== "assistant") return message
+    const { content, toolCalls } = message
+    if (toolCalls.length === 0) return { role: "assistant", content }
+    awaited = toolCalls.map(({ id }) => idOfItsOwn(id, used))
+    const ids = [...awaited]
+    return { role: "assistant", content, tool_calls: toolCalls.map(callBody(ids)) }
+  })
+}
+
+const idOfItsOwn = (given: string, used: Set<string>): string => {
+  const base = given.trim() || "call"
+  let id = base
+  for (let n = 2; used.has(id); n++) id = `${base}_${n}`
+  used.add(id)
+  return id
+}
+
+const callBody = (ids: readonly string[]) => (call: ToolCall, index: number) => ({
+  id: ids[index] ?? call.id,
+  type: "function" as const,
+  function: { name: asName(call.name), arguments: asObject(call.arguments) },
+})
+
+const LONGEST_NAME = 64
+const asName = (name: string) => name.replace(/[^\w-]/g, "_").slice(0, LONGEST_NAME) || "unnamed"
+
+const asObject = (written: string) => {
+  try {
+    const value: unknown = JSON.parse(written)
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? written : "{}"
+  } catch {
+    return "{}"
+  }
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "bun:test"
+import { withWhatsAppMarks } from "../../../core/reply/marks.ts"
+
+describe("a reply in Markdown is shown as WhatsApp shows it", () => {
+  test.each([
+    ["bold", "Abrimos a las **9:00**.", "Abrimos a las *9:00*."],
+    ["bold of one letter", "**A** o **B**", "*A* o *B*"],
+    ["bold in its other spelling", "__Precios__: 15 €", "*Precios*: 15 €"],
+    ["bold and slanted", "***Hoy*** cerrado", "*Hoy* cerrado"],
+    ["struck out", "~~20 €~~ 15 €", "~20 €~ 15 €"],
+    ["a heading", "## Precios\nCorte 15 €", "*Precios*\nCorte 15 €"],
+    ["a first heading", "# Horario\n9 a 14", "*Horario*\n9 a 14"],
+    ["a heading that is bold", "### **Precios** ###\nCorte", "*Precios*\nCorte"],
+    [
+      "a link",
+      "Mira [la carta](https://a.example/carta).",
+      "Mira la carta: https://a.example/carta.",
+    ],
+    ["a link that names itself", "[https://a.example](https://a.example)", "https://a.example"],
+    ["a link without its scheme", "[a.example](https://a.example/)", "https://a.example/"],
+    ["a link with a title", '[Web](https://a.example "La web")', "Web: https://a.example"],
+    [
+      "a link with brackets in it",
+      "[Sol](https://a.example/sol_(bar))",
+      "Sol: https://a.example/sol_(bar)",
+    ],
+    ["a number to call", "[Llámanos](tel:+34600111222)", "Llámanos: +34600111222"],
+    ["an address to write to", "[hola@a.example](mailto:hola@a.example)", "hola@a.example"],
+    ["a picture", "![Carta](https://a.example/c.png)", "Carta: https://a.example/c.png"],
+    ["a bold link", "**[Web](https://a.example)**", "*Web: https://a.example*"],
+    ["an address in angle brackets", "<https://a.example>", "https://a.example"],
+    [
+      "a table",
+      "Precios:\n\n| Servicio | Precio |\n|:---|---:|\n| Corte | 15 € |\n| **Tinte** | 40 € |\n\n¿Algo más?",
+      "Precios:\n\nServicio · Precio\nCorte · 15 €\n*Tinte* · 40 €\n\n¿Algo más?",
+    ],
+    ["a line that is broken", "Lunes<br>Martes<br />Jueves", "Lunes\nMartes\nJueves"],
+    ["a row that is broken", "|Día|Hora|\n|--|--|\n|L|9<br>16|", "Día · Hora\nL · 9, 16"],
+    ["a table without its sides", "Día | Hora\n--- | ---\nLunes | 9", "Día · Hora\nLunes · 9"],
+  ])("%s", (_, markdown, shown) => {
+    expect(withWhatsAppMarks(markdown)).toBe(shown)
+  })
+})
+
+test.each([
+  "Abrimos a las *9:00*, _siempre_, ~nunca~ cerrado.",
+  "- uno\n- dos\n* tres\n1. cuatro\n> cita",
+  "2 ** 3 ** 4",
+  "Reserva # 12",
+  "# 1 en la ciudad",
+  "#peluqueria #valencia",
+  "Escribe [1] para sí o [2] para no (o llama)",
+  "[Ubicación](calle Mayor 3)",
+  "mi_nombre__de__usuario",
+  "```\n**código** | x\n--- | ---\n```",
+  "A | B",
+  "10:00 --- 12:00 | 15 €",
+  "****",
+  "**",
+  "¿5 **** estrellas?",
+  "مرحبا *أهلا*",
+])("what WhatsApp shows as it is meant stays: %p", (text) => {
+  expect(withWhatsAppMarks(text)).toBe(text)
+})
+
+test.each(["**", "[", "[a](", "| ", "|\n-", "# ", "~~", "__", "**a", "[a](https://a(", "```"])(
+  "a model stuck in a loop of %p does not stop the others",
+  (piece) => {
+    const begun = performance.now()
+    withWhatsAppMarks(piece.repeat(60_000 / piece.length))
+    expect(performance.now() - begun).toBeLessThan(1_000)
+  },
+)
