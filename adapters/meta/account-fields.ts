@@ -40,7 +40,9 @@ const EVENTS = {
     const reason = upper(object(value.disconnection_info)?.reason)
     if (event === "PARTNER_REMOVED" && reason === "PRIMARY_INACTIVITY") return reason
     const state = upper(object(value.ban_info)?.waba_ban_state)
-    return event === "DISABLED_UPDATE" && state === "REINSTATE" ? "REINSTATED" : event
+    if (event !== "DISABLED_UPDATE") return event
+    if (state === "REINSTATE") return "REINSTATED"
+    return state === "SCHEDULE_FOR_DISABLE" ? state : event
   },
   account_review_update: (value) => `REVIEW_${upper(value.decision)}`,
   phone_number_name_update: (value) => {

@@ -22,17 +22,20 @@ export type MetaApp = {
   readonly timeout?: number
 }
 
+/** Of the last year that is written with four digits. */
+const LAST_SECOND = 253_402_300_799
+
 const Exchanged = z.object({
   access_token: z.string().min(1),
-  expires_in: z.number().positive().optional().catch(undefined),
+  expires_in: z.number().positive().max(LAST_SECOND).optional().catch(undefined),
 })
 
 const Id = z.union([z.string(), z.number().transform(String)])
 const Inspected = z.object({
   data: z.object({
     app_id: Id.optional().catch(undefined),
-    is_valid: z.boolean().catch(false),
-    expires_at: z.number().catch(0),
+    is_valid: z.boolean(),
+    expires_at: z.number().max(LAST_SECOND).catch(0),
     scopes: z.array(z.string()).catch([]),
     granular_scopes: z
       .array(z.object({ scope: z.string(), target_ids: z.array(Id).catch([]) }))
@@ -56,6 +59,11 @@ export const graphBusiness = (app: MetaApp | null): Business => {
   const ask = askGraph(`${app.graphUrl}/${app.version}`, app.timeout)
   const { once, list } = ask
   const account = (id: string) => `${encodeURIComponent(id)}/subscribed_apps`
+  /** Something that is done, or refused. */
+  const act = async (...call: Parameters<typeof once>) => {
+    const refused = z.object({ success: z.literal(false) }).safeParse(await once(...call)).success
+    if (refused) throw new BusinessFailed({ why: "refused", detail: "" })
+  }
   const tokenFor = async (query: Readonly<Record<string, string>>) => {
     const read = Exchanged.safeParse(await once("GET", "oauth/access_token", { query })).data
     if (!read) throw new BusinessFailed({ why: "unreachable", detail: "no token" })
@@ -93,26 +101,23 @@ export const graphBusiness = (app: MetaApp | null): Business => {
         if (number?.phonenumberid === phonenumberid) return number
         throw new BusinessFailed({ why: "refused", detail: "There is no such number." })
       }),
-    subscribe: (token, id) =>
-      answering(async () => void (await once("POST", account(id), { token }))),
+    subscribe: (token, id) => answering(() => act("POST", account(id), { token })),
     isSubscribed: (token, id) =>
       answering(async () =>
         (await list(token, account(id))).some((each) => isSubscriptionOf(each, appId)),
       ),
-    unsubscribe: (token, id) =>
-      answering(async () => void (await once("DELETE", account(id), { token }))),
+    unsubscribe: (token, id) => answering(() => act("DELETE", account(id), { token })),
     register: (token, phonenumberid, pin) =>
-      answering(async () => {
+      answering(() => {
         const body = { messaging_product: "whatsapp", pin }
-        await once("POST", `${encodeURIComponent(phonenumberid)}/register`, { token, body })
+        return act("POST", `${encodeURIComponent(phonenumberid)}/register`, { token, body })
       }),
     readHealth: (token, phonenumberid) =>
       answering(async () => {
         const query = { fields: HEALTH_FIELDS }
         return readHealth(await once("GET", encodeURIComponent(phonenumberid), { token, query }))
       }),
-    revoke: (token) =>
-      answering(async () => void (await once("DELETE", "me/permissions", { token }))),
+    revoke: (token) => answering(() => act("DELETE", "me/permissions", { token })),
   }
 }
 

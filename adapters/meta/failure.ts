@@ -1,3 +1,4 @@
+import { clean } from "../../core/shared/clean.ts"
 import { BusinessFailed } from "../../core/whatsapp/ports.ts"
 import type { GraphAnswer, GraphError } from "./graph.ts"
 
@@ -17,7 +18,7 @@ export const failureOf = (answer: Exclude<GraphAnswer, { kind: "ok" }>): Busines
   answer.kind === "error"
     ? new BusinessFailed({
         why: whyOf(answer.error, answer.status),
-        detail: answer.error.message.slice(0, DETAIL_CHARACTERS),
+        detail: clean(answer.error.message.slice(0, DETAIL_CHARACTERS)),
       })
     : new BusinessFailed({ why: "unreachable", detail: answer.kind })
 

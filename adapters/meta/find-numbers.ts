@@ -2,6 +2,9 @@ import { BusinessFailed, type FoundNumber } from "../../core/whatsapp/ports.ts"
 import type { Ask } from "./ask.ts"
 import { NUMBER_FIELDS, PAGE_FIELDS, readId, readLinkedPage, readNumber } from "./numbers.ts"
 
+/** Where this token may not go is no fault: the next may lead somewhere, and one closed door costs nobody the others. */
+const CLOSED: ReadonlySet<BusinessFailed["why"]> = new Set(["permission", "refused", "blocked"])
+
 /**
  * The numbers that a token leads to (contract.md 2.6): of the accounts it was given for, else of the person's businesses,
  * else of the pages linked to one. The first way that finds any is taken.
@@ -11,19 +14,23 @@ export const findNumbers = async (
   token: string,
   accounts: readonly string[],
 ): Promise<readonly FoundNumber[]> => {
+  const doors: BusinessFailed[] = []
+  const nothingIfClosed = (failed: unknown): [] => {
+    if (!(failed instanceof BusinessFailed) || !CLOSED.has(failed.why)) throw failed
+    doors.push(failed)
+    return []
+  }
+  /** All of a list; empty where it is closed to this token. */
+  const listed = (path: string, fields?: string) =>
+    ask.list(token, path, fields).catch(nothingIfClosed)
   const numbersOf = async (account: string, businessid: string | null) => {
     const whose = { businessaccountid: account, businessid, token }
-    const items = await ask.list(
-      token,
-      `${encodeURIComponent(account)}/phone_numbers`,
-      NUMBER_FIELDS,
-    )
+    const items = await listed(`${encodeURIComponent(account)}/phone_numbers`, NUMBER_FIELDS)
     return items.flatMap((each) => readNumber(each, whose) ?? [])
   }
-  const idsOf = async (path: string) =>
-    (await ask.list(token, path)).flatMap((each) => readId(each) ?? [])
+  const idsOf = async (path: string) => (await listed(path)).flatMap((each) => readId(each) ?? [])
   const throughPages = async (path: string) =>
-    (await ask.list(token, path, PAGE_FIELDS)).flatMap((each) => readLinkedPage(each, token))
+    (await listed(path, PAGE_FIELDS)).flatMap((each) => readLinkedPage(each, token))
 
   const ways: readonly (() => Promise<readonly FoundNumber[]>)[] = [
     async () => (await Promise.all(accounts.map((each) => numbersOf(each, null)))).flat(),
@@ -40,16 +47,11 @@ export const findNumbers = async (
     () => throughPages("me/assigned_pages"),
   ]
   for (const way of ways) {
-    const found = await way().catch(nothingIfClosed)
+    const found = await way()
     if (found.length > 0) return found
   }
+  // A locked account is a reason that its owner can understand.
+  const locked = doors.find(({ why }) => why === "blocked")
+  if (locked) throw locked
   return []
-}
-
-/** A way that this token may not go is no fault: the next may lead somewhere. */
-const nothingIfClosed = (failed: unknown): [] => {
-  const isClosed =
-    failed instanceof BusinessFailed && (failed.why === "permission" || failed.why === "refused")
-  if (isClosed) return []
-  throw failed
 }

@@ -20,7 +20,7 @@ export type GraphError = {
 
 const Refused = z.object({
   error: z.object({
-    code: z.number(),
+    code: z.int32(),
     message: z.string().catch(""),
     is_transient: z.boolean().optional().catch(undefined),
     error_subcode: z.number().optional().catch(undefined),

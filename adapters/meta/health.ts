@@ -6,7 +6,11 @@ export const HEALTH_FIELDS =
   "quality_rating,throughput,is_on_biz_app,whatsapp_business_manager_messaging_limit"
 
 const Read = z.object({
-  quality_rating: z.enum(QUALITIES).catch("UNKNOWN"),
+  quality_rating: z
+    .string()
+    .transform((rating) => QUALITIES.find((each) => each === rating) ?? "UNKNOWN")
+    .nullable()
+    .catch(null),
   throughput: z.object({ level: z.string() }).optional().catch(undefined),
   is_on_biz_app: z.boolean().optional().catch(undefined),
   whatsapp_business_manager_messaging_limit: z.string().optional().catch(undefined),

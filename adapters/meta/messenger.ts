@@ -14,12 +14,13 @@ type Options = {
 
 const SEND_TIMEOUT_MS = 15_000
 
-/** Retry classes by code, never by text or HTTP status (providers.md 1.10, contract.md 4.8). */
+/** Retry classes by code, never by text (providers.md 1.10, contract.md 4.8); by HTTP status where no code tells. */
 const BUSY = new Set([4, 80007, 130429, 131057, 133004])
 const PAIR = 131056
 const EXPIRED = new Set([0, 190])
 const UNKNOWN = new Set([1, 2, 131000, 131016])
-const UNREADABLE_CODE = 0
+const TOO_MANY = 429
+const TIMED_OUT = 408
 
 const Accepted = z.object({ messages: z.array(z.object({ id: z.string().min(1) })).min(1) })
 
@@ -97,9 +98,7 @@ export const outcomeOf = (answer: GraphAnswer): SendOutcome => {
     case "unknown":
       return { kind: "unknown" }
     case "unreadable":
-      return answer.status >= 400 && answer.status < 500
-        ? { kind: "failed", code: UNREADABLE_CODE }
-        : { kind: "unknown" }
+      return byStatus(answer.status)
     case "error": {
       const { status, error } = answer
       const { code, transient } = error
@@ -110,4 +109,11 @@ export const outcomeOf = (answer: GraphAnswer): SendOutcome => {
       return { kind: "failed", code }
     }
   }
+}
+
+/** An answer that is none of Meta's: it was sent, it was not, or nobody knows. */
+const byStatus = (status: number): SendOutcome => {
+  if (status === TOO_MANY) return { kind: "busy", pair: false, code: null }
+  const refused = status >= 400 && status < 500 && status !== TIMED_OUT
+  return refused ? { kind: "failed", code: null } : { kind: "unknown" }
 }

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { clean } from "../../core/shared/clean.ts"
 import type { FoundNumber } from "../../core/whatsapp/ports.ts"
 
 /* What Meta lists, read leniently: an entry that is none of ours is left out, and costs nobody else. */
@@ -7,7 +8,7 @@ export const NUMBER_FIELDS = "id,display_phone_number,verified_name,platform_typ
 export const PAGE_FIELDS = `access_token,whatsapp_business_account{id,phone_numbers{${NUMBER_FIELDS}}}`
 
 const Id = z.union([z.string().min(1), z.number().transform(String)])
-const Text = z.string().catch("")
+const Text = z.string().transform(clean).catch("")
 
 const Phone = z.object({
   id: Id,

@@ -11,6 +11,8 @@ const FAULT_OF: ReadonlyMap<string, FaultName> = new Map([
   ["ACCOUNT_RESTRICTION", "restricted"],
   ["ACCOUNT_VIOLATION", "violation"],
   ["DISABLED_UPDATE", "disabled"],
+  // It will be disabled, unless its owner does what Meta asks for.
+  ["SCHEDULE_FOR_DISABLE", "alert"],
   ["REVIEW_REJECTED", "review_rejected"],
   ["NAME_REJECTED", "name_rejected"],
 ])
@@ -21,7 +23,7 @@ const ALERT = "ALERT"
 /** Which of Meta's earlier words are over. */
 const ENDS: ReadonlyMap<string, readonly string[]> = new Map([
   ["ACCOUNT_RECONNECTED", [...FAULT_OF.keys()]],
-  ["REINSTATED", ["DISABLED_UPDATE"]],
+  ["REINSTATED", ["DISABLED_UPDATE", "SCHEDULE_FOR_DISABLE", "error 131031", "error 368"]],
   ["REVIEW_APPROVED", ["REVIEW_REJECTED"]],
   ["NAME_APPROVED", ["NAME_REJECTED", "error 131037"]],
 ])

@@ -10,7 +10,7 @@ import { ownLine } from "./own-line.ts"
 import { Business } from "./ports.ts"
 import { finishSetUp } from "./set-up.ts"
 
-/** Takes another of the numbers that were found; the one that is there already only does its missing step again. */
+/** Takes another of the numbers that were found; the one that is there already only does its missing step again, unless it had ended. */
 export const chooseNumber = Effect.fn("chooseNumber")(function* (
   owner: OwnerId,
   chatbot: ChatbotId,
@@ -27,8 +27,8 @@ export const chooseNumber = Effect.fn("chooseNumber")(function* (
   const token = line.token ?? ""
   const grant = yield* examineToken(token)
   if (phonenumberid === line.phonenumberid) {
-    const connection = yield* finishSetUp(line)
-    if (connection) return connectedReply(connection, line)
+    const connection = yield* orRefuse(finishSetUp(line))
+    if (connection && connection.status === null) return connectedReply(connection, line)
   }
   const number = yield* orRefuse(
     business.readNumber(token, phonenumberid, chosen.businessaccountid),

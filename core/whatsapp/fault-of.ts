@@ -3,6 +3,7 @@ import { type Connection, type ConnectionFacts, connectionState, isExpired } fro
 import type { FaultName } from "./fault-names.ts"
 import { told } from "./faults.ts"
 import type { Health } from "./health.ts"
+import { ownersPart } from "./meta-failures.ts"
 import { failingStep } from "./steps.ts"
 
 /** By Meta's code (providers.md 1.10). */
@@ -79,6 +80,17 @@ const faultOfNote = (lastErrorMessage: string | null): FaultName | null => {
   return event === undefined ? null : faultOfEvent(event)
 }
 
+const OF_STEP = { subscribe: "subscribe", find: "unregistered", register: "register" } as const
+const OF_OWNER = { permission: "permission", blocked: "locked" } as const
+
+/** What a line that does not work yet waits for. */
+const faultOfStep = (connection: Connection): FaultName => {
+  const failing = failingStep(connection)
+  if (!failing) return "subscribe"
+  const owners = ownersPart(failing.words)
+  return owners ? OF_OWNER[owners] : OF_STEP[failing.step]
+}
+
 type LineSeen = {
   readonly connection: Connection | null
   readonly facts: ConnectionFacts | null
@@ -91,7 +103,7 @@ export const faultOfLine = ({ connection, facts, health }: LineSeen, now: Date) 
   if (!connection || !facts || state === "disconnected") return "not_connected"
   if (isExpired(facts, now)) return "expired"
   const noted = faultOfNote(connection.lastErrorMessage)
-  if (state === "partial") return noted ?? failingStep(connection) ?? "subscribe"
+  if (state === "partial") return noted ?? faultOfStep(connection)
   if (noted) return noted
   if (health?.aiPriced) return "ai_priced"
   if (health?.quality === "RED") return "quality_low"

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
 import { AuditTrail, Faults } from "../shared/ports.ts"
+import { isPassing } from "./meta-failures.ts"
 import { ownLine } from "./own-line.ts"
 import { Business, type BusinessFailed, Connections, type LineKeys } from "./ports.ts"
 
@@ -58,9 +59,7 @@ const giveBack = Effect.fn("giveBack")(function* (line: LineKeys) {
 
 /** What Meta refuses has ended already; what it did not hear has to be said again. */
 const onlyIfDone = (failed: BusinessFailed): Effect.Effect<void, BusinessFailed> =>
-  failed.why === "unreachable" || failed.why === "busy"
-    ? Effect.fail(failed)
-    : Effect.succeed(undefined)
+  isPassing(failed) ? Effect.fail(failed) : Effect.succeed(undefined)
 
 const noMatter = Effect.fn("noMatter")(function* (cause: BusinessFailed) {
   const faults = yield* Faults

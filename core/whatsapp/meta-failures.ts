@@ -11,6 +11,10 @@ export const CONNECTED = "Connection with WhatsApp Business established correctl
 export const PARTIAL =
   "WhatsApp was linked, but its webhook could not be configured. We will keep trying."
 
+/** Meta did not answer, or not now: nothing is known. */
+export const isPassing = ({ why }: BusinessFailed): boolean =>
+  why === "unreachable" || why === "busy"
+
 /** What went wrong at Meta, in words for the owner: what it is, then what to do. */
 export const failureWords = ({ why, detail }: BusinessFailed): string => {
   switch (why) {
@@ -21,9 +25,9 @@ export const failureWords = ({ why, detail }: BusinessFailed): string => {
     case "code":
       return "the login has expired or was already used. Please log in again."
     case "permission":
-      return `a permission is missing${detail && ` (${detail})`}. Please log in again and allow everything that is asked.`
+      return `${BEGINNINGS.permission}${detail && ` (${detail})`}. Please log in again and allow everything that is asked.`
     case "blocked":
-      return "Meta has locked this account. Please look at it in the WhatsApp Manager."
+      return `${BEGINNINGS.blocked}. Please look at it in the WhatsApp Manager.`
     case "pin":
       return "this number has a two-step verification PIN. Please turn it off in the WhatsApp Manager and try again."
     case "busy":
@@ -34,6 +38,20 @@ export const failureWords = ({ why, detail }: BusinessFailed): string => {
       return detail || "Meta refused the request."
   }
 }
+
+/** How the words begin for what only the owner can put right, whichever step it stops. */
+const BEGINNINGS = {
+  permission: "a permission is missing",
+  blocked: "Meta has locked this account",
+} as const
+
+/** What only the owner can put right, read from the words; null: nothing of that kind. */
+export const ownersPart = (words: string): keyof typeof BEGINNINGS | null =>
+  words.startsWith(BEGINNINGS.permission)
+    ? "permission"
+    : words.startsWith(BEGINNINGS.blocked)
+      ? "blocked"
+      : null
 
 /** How a failure is refused before anything is stored. */
 export const refusalOf = (failed: BusinessFailed): Invalid | Unavailable => {

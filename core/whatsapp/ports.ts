@@ -24,9 +24,10 @@ export type SendOutcome =
   /** It never left us: no connection, no name, no TLS. */
   | { readonly kind: "refused" }
   /** Not now: the whole number, or (pair) this client alone. */
-  | { readonly kind: "busy"; readonly pair: boolean; readonly code: number }
+  | { readonly kind: "busy"; readonly pair: boolean; readonly code: number | null }
   | { readonly kind: "expired" }
-  | { readonly kind: "failed"; readonly code: number }
+  /** `code` is null where the answer was none of Meta's. */
+  | { readonly kind: "failed"; readonly code: number | null }
 
 /** What is said to a client. */
 export type OutgoingText = {
@@ -125,12 +126,16 @@ export type LineKeys = {
   readonly businessaccountid: string
   /** Null: there is none, or it does not open any more. */
   readonly token: string | null
+  /** The token as it is stored: what was asked with it says nothing of a line that was connected anew meanwhile. */
+  readonly sealed: string
   readonly pin: string
   readonly numbers: readonly LineNumber[]
   readonly webhookConfigured: boolean
   readonly tokenExpiresAt: string | null
   /** Another chatbot speaks through the same WhatsApp account. */
   readonly shared: boolean
+  /** The owner's phone app answers on this number too, as far as is known. */
+  readonly sharedWithApp: boolean
 }
 
 export type Linked = { readonly connection: Connection; readonly keys: LineKeys }
@@ -172,7 +177,10 @@ export type DueLine = {
   readonly keys: LineKeys
 }
 
-/** The lines of chatbots. A number belongs to one chatbot at a time; tokens are sealed in here. */
+/**
+ * The lines of chatbots. A number belongs to one chatbot at a time; tokens are sealed in here. What was found out with keys
+ * that are no longer the line's touches nothing.
+ */
 export interface Connections {
   readonly read: (
     owner: OwnerId,
@@ -187,7 +195,7 @@ export interface Connections {
     chatbot: ChatbotId,
     link: Link,
   ) => Effect.Effect<Linked | null, NotFound>
-  /** How the last step went; null: well, everything is configured. Answers null when the line is another one by now. */
+  /** How the last step went; null: well, everything is configured. Answers null when the keys are old. */
   readonly settle: (keys: LineKeys, fault: string | null) => Effect.Effect<Connection | null>
   readonly remove: (owner: OwnerId, chatbot: ChatbotId) => Effect.Effect<void, NotFound>
   /** Every chatbot of the owner's that has a connection. */

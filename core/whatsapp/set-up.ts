@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { failureWords } from "./meta-failures.ts"
+import { failureWords, isPassing } from "./meta-failures.ts"
 import { Business, BusinessFailed, Connections, type LineKeys } from "./ports.ts"
 import { type Step, stepFault } from "./steps.ts"
 
@@ -13,22 +13,34 @@ export const setUp = Effect.fn("setUp")(function* (keys: LineKeys, done: Done) {
   return yield* connections.settle(keys, yield* takeSteps(keys, done))
 })
 
-/** Only what is still missing: a registration too many counts against Meta's limit of 10 in 72 hours. */
+/**
+ * Only what is still missing: a registration too many counts against Meta's limit of 10 in 72 hours. Fails when the token is
+ * dead, and when Meta does not answer for a line that works, as far as is known.
+ */
 export const finishSetUp = Effect.fn("finishSetUp")(function* (keys: LineKeys) {
   const business = yield* Business
-  const connections = yield* Connections
 
   const { token, phonenumberid, businessaccountid } = keys
   if (token === null) return null
   const subscribed = yield* asValue(business.isSubscribed(token, businessaccountid))
-  if (subscribed instanceof BusinessFailed) {
-    return yield* connections.settle(keys, stepFault("subscribe", failureWords(subscribed)))
-  }
+  if (subscribed instanceof BusinessFailed) return yield* notAnswered(keys, "subscribe", subscribed)
   const number = yield* asValue(business.readNumber(token, phonenumberid, businessaccountid))
   if (number instanceof BusinessFailed) {
-    return yield* connections.settle(keys, stepFault("register", failureWords(number)))
+    return yield* notAnswered(keys, number.why === "refused" ? "find" : "register", number)
   }
   return yield* setUp(keys, { subscribed, registered: number.registered })
+})
+
+const notAnswered = Effect.fn("notAnswered")(function* (
+  keys: LineKeys,
+  step: Step,
+  failed: BusinessFailed,
+) {
+  const connections = yield* Connections
+
+  const { why } = failed
+  if (why === "token" || (keys.webhookConfigured && isPassing(failed))) return yield* failed
+  return yield* connections.settle(keys, stepFault(step, failureWords(failed)))
 })
 
 const takeSteps = Effect.fn("takeSteps")(function* (keys: LineKeys, done: Done) {
@@ -41,10 +53,22 @@ const takeSteps = Effect.fn("takeSteps")(function* (keys: LineKeys, done: Done) 
   ]
   for (const [step, isDone, take] of steps) {
     if (isDone) continue
+    if (step === "register" && (yield* isOnPhone(keys))) return stepFault("find", ON_PHONE)
     const failed = yield* asValue(take)
     if (failed instanceof BusinessFailed) return stepFault(step, failureWords(failed))
   }
   return null
+})
+
+const ON_PHONE = "it is in the phone app alone. Please connect it again."
+
+/** A number that was shared with the phone app and is Meta's cloud's no more: registering would take it out of the phone. */
+const isOnPhone = Effect.fn("isOnPhone")(function* (keys: LineKeys) {
+  const business = yield* Business
+
+  if (!keys.sharedWithApp) return false
+  const health = yield* asValue(business.readHealth(keys.token ?? "", keys.phonenumberid))
+  return health instanceof BusinessFailed || health.sharedWithApp !== false
 })
 
 /** A failure that is a fact to be written down, and no end. */

@@ -1,19 +1,27 @@
 import type { Connection } from "./connection.ts"
 
-/** What is done after a number is linked, in this order. */
-export const STEPS = ["subscribe", "register"] as const
+/** What is done after a number is linked, in this order. A number that Meta does not find can only be connected again. */
+export const STEPS = ["subscribe", "find", "register"] as const
 export type Step = (typeof STEPS)[number]
 
 const NAMES: Record<Step, string> = {
   subscribe: "Receiving messages (webhook subscription)",
+  find: "Finding the number",
   register: "Registering the number",
 }
 
 /** The connection's error message, when a step failed. */
 export const stepFault = (step: Step, words: string): string => `${NAMES[step]}: ${words}`
 
-/** The step that a partial connection waits for, and which is tried again alone; null: none failed. */
+/** The step that a partial connection waits for, which is tried again alone, and why it failed; null: none failed. */
 export const failingStep = ({
   lastErrorMessage,
-}: Pick<Connection, "lastErrorMessage">): Step | null =>
-  STEPS.find((step) => lastErrorMessage?.startsWith(`${NAMES[step]}: `)) ?? null
+}: Pick<Connection, "lastErrorMessage">): {
+  readonly step: Step
+  readonly words: string
+} | null => {
+  const step = STEPS.find((step) => lastErrorMessage?.startsWith(stepFault(step, "")))
+  return step && lastErrorMessage !== null
+    ? { step, words: lastErrorMessage.slice(stepFault(step, "").length) }
+    : null
+}

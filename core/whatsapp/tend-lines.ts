@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { Accounts } from "../accounts/ports.ts"
 import { Faults, Mailer } from "../shared/ports.ts"
 import { NO_NEWS } from "./health.ts"
+import { isPassing } from "./meta-failures.ts"
 import { Business, BusinessFailed, Connections, type DueLine, type LineKeys } from "./ports.ts"
 import { finishSetUp } from "./set-up.ts"
 
@@ -30,36 +31,50 @@ const tend = Effect.fn("tend")(function* (line: DueLine, now: Date) {
 
 /** Meta sends no notice of a dead token or a lost subscription: it has to be asked. */
 const look = Effect.fn("look")(function* (line: DueLine, now: Date) {
+  const connections = yield* Connections
+
+  const looked = yield* examine(line.keys).pipe(
+    Effect.catchTag("BusinessFailed", ({ why }) => Effect.succeed(why)),
+  )
+  if (looked === "token") {
+    if (yield* connections.expire(line.keys, now)) yield* write(line, "line_expired")
+  } else if (looked !== undefined) yield* connections.postpone(line.keys, now)
+  else if (line.duties.includes("check")) yield* examineHealth(line.keys)
+})
+
+const DEAD = new BusinessFailed({ why: "token", detail: "" })
+
+/** Fails with "token" where the line's token is dead for certain, and otherwise where Meta did not answer. */
+const examine = Effect.fn("examine")(function* (keys: LineKeys) {
   const business = yield* Business
   const connections = yield* Connections
 
-  const { keys } = line
-  const grant =
-    keys.token === null
-      ? null
-      : yield* business
-          .inspect(keys.token)
-          .pipe(Effect.catchTag("BusinessFailed", (failed) => Effect.succeed(failed)))
-  if (grant instanceof BusinessFailed && grant.why !== "token") {
-    return yield* connections.postpone(keys, now)
-  }
-  if (grant === null || grant instanceof BusinessFailed || !grant.valid || !grant.ours) {
-    if (yield* connections.expire(keys, now)) yield* write(line, "line_expired")
-    return
-  }
-  if (grant.expiresAt) yield* connections.noteExpiry(keys, grant.expiresAt)
+  if (keys.token === null) return yield* DEAD
+  const grant = yield* business
+    .inspect(keys.token)
+    .pipe(Effect.catchTag("BusinessFailed", appRefused))
+  if (grant && (!grant.valid || !grant.ours)) return yield* DEAD
+  if (grant?.expiresAt) yield* connections.noteExpiry(keys, grant.expiresAt)
   yield* finishSetUp(keys)
-  if (line.duties.includes("check")) yield* examineHealth(keys)
+  if (grant === null) yield* (yield* Faults).report("meta_app_refused", null)
 })
 
-/** Best effort: a number that Meta does not speak of is of unknown health, and its line is none the worse. */
+/** Meta judges a token by the word of our app, and may have refused that one: the token itself has to be tried. */
+const appRefused = (failed: BusinessFailed) =>
+  failed.why === "token" ? Effect.succeed(null) : Effect.fail(failed)
+
+/** Best effort: a number that Meta does not speak of is of unknown health, and one that it says nothing of now is as it was. */
 const examineHealth = Effect.fn("examineHealth")(function* (keys: LineKeys) {
   const business = yield* Business
   const connections = yield* Connections
 
   const news = yield* business
     .readHealth(keys.token ?? "", keys.phonenumberid)
-    .pipe(Effect.catchTag("BusinessFailed", () => Effect.succeed(UNHEARD)))
+    .pipe(
+      Effect.catchTag("BusinessFailed", (failed) =>
+        Effect.succeed(isPassing(failed) ? NO_NEWS : UNHEARD),
+      ),
+    )
   yield* connections.noteHealth(keys, news)
 })
 

@@ -12,6 +12,12 @@ begin
   return coalesce(own, '') in ('', number);
 end $$;
 
+-- Whether Meta has taken us for a line's account: until it has, the account's id is what somebody typed.
+create or replace function line_is_claim(bot uuid) returns boolean language sql stable as $$
+  select not "webhookConfigured" and coalesce("lastErrorMessage" like 'Receiving messages %', true)
+  from "whatsappConnections" where chatbotid = bot
+$$;
+
 -- Meta's word about an account or about the health of its numbers, written where the owner looks: it was taken away, deleted,
 -- restricted, banned or given back (account); how it is rated, and how much it may send (health).
 create or replace function accept_line_news(item jsonb) returns text language plpgsql as $$
@@ -21,7 +27,7 @@ declare
 begin
   for line in select * from whatsapp_lines where businessaccountid = item->>'account' order by phonenumberid loop
     perform set_config('app.chatbot', line.chatbotid::text, true);
-    if not line_has_number(line.chatbotid, item->>'number') then continue; end if;
+    if line_is_claim(line.chatbotid) or not line_has_number(line.chatbotid, item->>'number') then continue; end if;
     outcome := item->>'kind';
     if outcome = 'health' then
       perform note_health(line.chatbotid, item->'news', item->'worse');
@@ -35,11 +41,13 @@ end $$;
 
 create or replace function note_account(bot uuid, item jsonb) returns void language plpgsql as $$
 begin
-  -- The token may be dead with it: the line is looked at now instead of tomorrow (tend_lines).
+  -- The token may be dead with it: the line is looked at now instead of tomorrow (tend_lines). One that has expired is known to be.
   update "whatsappConnections" set "lastErrorMessage" = item->>'note', "lastErrorTime" = now(), updatedat = now(),
-    checkedat = '-infinity'
-  where chatbotid = bot and item->>'note' is not null;
-  update "whatsappConnections" set "lastErrorMessage" = null, "lastErrorTime" = null
+    checkedat = now() - interval '1 day'
+  where chatbotid = bot and status is null and item->>'note' is not null;
+  -- What failed because of it may work now.
+  update "whatsappConnections" set "lastErrorMessage" = null, "lastErrorTime" = null, updatedat = now(),
+    checkedat = now() - interval '1 day'
   where chatbotid = bot and item->'ends' ? "lastErrorMessage";
   if item->>'told' is not null then perform add_notification(bot, item->>'told'); end if;
   perform tell_line(bot);

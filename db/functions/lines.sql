@@ -1,3 +1,5 @@
+drop function if exists settle_line(uuid, text, text), kill_line(uuid, timestamptz);
+
 -- Looking after the lines of chatbots (contract.md 2.6): a number belongs to one of them, a token's end is said once and
 -- ahead of time, a missing step is tried again.
 
@@ -24,7 +26,8 @@ begin
   values (bot, link->>'businessid', link->>'assignednumber', link->>'phonenumberid', link->>'businessaccountid', token,
     sealedpin, secret, true, link->'numbers', (link->>'tokenExpiresAt')::timestamptz, now())
   on conflict (chatbotid) do update set
-    businessid = coalesce(excluded.businessid, w.businessid), assignednumber = excluded.assignednumber,
+    businessid = coalesce(excluded.businessid, case when w.businessaccountid = excluded.businessaccountid then w.businessid end),
+    assignednumber = excluded.assignednumber,
     phonenumberid = excluded.phonenumberid, businessaccountid = excluded.businessaccountid, accesstoken = excluded.accesstoken,
     -- The number keeps the PIN that it was registered with.
     pin = case when w.phonenumberid = excluded.phonenumberid then coalesce(w.pin, excluded.pin) else excluded.pin end,
@@ -36,29 +39,37 @@ begin
   return linked;
 end $$;
 
--- How the last step went. Null: the line is another one by now.
-create or replace function settle_line(bot uuid, line text, fault text) returns "whatsappConnections" language plpgsql as $$
+-- Whether the messages of another chatbot, whoever's it is, come through an account: one that Meta has subscribed us to with
+-- that one's token. An id that was typed is no more than a claim, and would keep a stranger's permission from being given back.
+create or replace function is_shared(account text, bot uuid) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select 1 from whatsapp_lines l join "whatsappConnections" w on w.chatbotid = l.chatbotid
+    where l.businessaccountid = account and l.chatbotid <> bot and w."webhookConfigured")
+$$;
+
+-- How the last step went, taken with this token. Null: the line is another one by now, or was connected anew.
+create or replace function settle_line(bot uuid, line text, sealed text, fault text) returns "whatsappConnections" language plpgsql as $$
 declare
   settled "whatsappConnections";
   before boolean;
 begin
-  select "webhookConfigured" into before from "whatsappConnections" where chatbotid = bot and phonenumberid = line for update;
+  select "webhookConfigured" into before from "whatsappConnections"
+  where chatbotid = bot and phonenumberid = line and accesstoken = sealed for update;
+  if not found then return null; end if;
   update "whatsappConnections" set
     "webhookConfigured" = fault is null,
-    -- What Meta said of the account stays; only the step's own fault is over.
-    "lastErrorMessage" = case when fault is null and before then "lastErrorMessage" else fault end,
-    "lastErrorTime" = case when fault is null and before then "lastErrorTime" when fault is not null then now() end,
-    -- From here the wait for the next try is counted: it doubles.
+    -- What Meta said of the account stays: it is why the step fails, and it is not over when the step is.
+    "lastErrorMessage" = case when "lastErrorMessage" like 'WhatsApp: %' then "lastErrorMessage" else fault end,
+    "lastErrorTime" = case when "lastErrorMessage" like 'WhatsApp: %' then "lastErrorTime" when fault is not null then now() end,
+    -- From here the wait for the next try is counted: it grows.
     updatedat = case when before is distinct from (fault is null) then now() else updatedat end
-  where chatbotid = bot and phonenumberid = line and status is null returning * into settled;
+  where chatbotid = bot and status is null returning * into settled;
   if settled.chatbotid is null then
-    select * into settled from "whatsappConnections" where chatbotid = bot and phonenumberid = line;
+    select * into settled from "whatsappConnections" where chatbotid = bot;
   elsif before and fault is not null then
     perform add_notification(bot, 'WhatsApp no entrega los mensajes. Lo seguimos intentando; mira la pantalla de WhatsApp.');
   end if;
-  if settled.chatbotid is not null and before is distinct from settled."webhookConfigured" then
-    perform tell_line(bot);
-  end if;
+  if before is distinct from settled."webhookConfigured" then perform tell_line(bot); end if;
   return settled;
 end $$;
 
@@ -167,9 +178,12 @@ begin
         or w.status = 'TOKEN_EXPIRED' and coalesce(w.checkedat, '-infinity') < w."lastErrorTime" as expired,
       w.status is null and w.expirynoticedat is null
         and w."tokenExpiresAt" > moment and w."tokenExpiresAt" <= moment + interval '7 days' as expiring,
-      -- As long again as it has been failing: half a minute first, half a day at most.
+      -- As long again as it has been failing: half a minute first, half a day at most. Registering is tried more seldom: of
+      -- the ten times in 72 hours that Meta allows (core/whatsapp/set-up.ts) most are the owner's.
       w.status is null and not w."webhookConfigured" and coalesce(w.checkedat, w.updatedat) + greatest(interval '30 seconds',
-        least(interval '12 hours', coalesce(w.checkedat, w.updatedat) - w.updatedat)) <= moment as setup,
+        case when w."lastErrorMessage" like 'Receiving messages %'
+          then least(interval '12 hours', coalesce(w.checkedat, w.updatedat) - w.updatedat)
+          else least(interval '1 day', 7 * (coalesce(w.checkedat, w.updatedat) - w.updatedat)) end) <= moment as setup,
       w.status is null and coalesce(w.checkedat, w.updatedat) <= moment - interval '1 day' as checking,
       -- Asked for once as soon as the line stands, then with the daily look.
       w.status is null and w."webhookConfigured" and w.quality is null and w.updatedat <= moment - interval '1 minute' as health) d
@@ -191,8 +205,7 @@ begin
     userid := found.userid;
     name := found.name;
     language := found.language;
-    shared := exists (select 1 from whatsapp_lines l
-      where l.businessaccountid = line.businessaccountid and l.chatbotid <> line.chatbotid);
+    shared := is_shared(line.businessaccountid, line.chatbotid);
     duties := array_remove(array[case when found.expired then 'expired' end, case when found.expiring then 'expiring' end,
       case when found.setup then 'setup' end, case when found.checking then 'check' end,
       case when found.health then 'health' end], null);
@@ -213,13 +226,11 @@ begin
   end if;
 end $$;
 
--- Meta says that the token is dead. False: that was known.
-create or replace function kill_line(bot uuid, moment timestamptz) returns boolean language plpgsql as $$
-declare
-  known boolean;
+-- Meta says that this token is dead. False: that was known, or the line has another one by now.
+create or replace function kill_line(bot uuid, sealed text, moment timestamptz) returns boolean language plpgsql as $$
 begin
-  select status is not null into known from "whatsappConnections" where chatbotid = bot for update;
-  if coalesce(known, true) then return false; end if;
+  perform 1 from "whatsappConnections" where chatbotid = bot and accesstoken = sealed and status is null for update;
+  if not found then return false; end if;
   perform expire_line(bot);
   -- Whoever asked writes the mail.
   update "whatsappConnections" set checkedat = greatest(moment, now()) where chatbotid = bot;

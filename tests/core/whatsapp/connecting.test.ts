@@ -119,7 +119,8 @@ describe("a fault at Meta", () => {
 
 describe("a step that failed", () => {
   test.each(STEPS.map((step) => [step]))("%s is known by the connection's message", (step) => {
-    expect(failingStep({ lastErrorMessage: stepFault(step, "Meta did not answer.") })).toBe(step)
+    const words = "Meta did not answer."
+    expect(failingStep({ lastErrorMessage: stepFault(step, words) })).toEqual({ step, words })
   })
   test.each([null, "WhatsApp: PARTNER_REMOVED", "WhatsApp: error 131042"])(
     "%p is no step",

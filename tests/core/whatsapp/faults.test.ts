@@ -5,6 +5,9 @@ import type { FaultName } from "../../../core/whatsapp/fault-names.ts"
 import { faultOfLine, faultOfSend, sendFault } from "../../../core/whatsapp/fault-of.ts"
 import { FAULTS } from "../../../core/whatsapp/faults.ts"
 import type { Health } from "../../../core/whatsapp/health.ts"
+import { failureWords } from "../../../core/whatsapp/meta-failures.ts"
+import { BusinessFailed } from "../../../core/whatsapp/ports.ts"
+import { STEPS, stepFault } from "../../../core/whatsapp/steps.ts"
 
 const FIXTURES = join(import.meta.dir, "..", "..", "fixtures", "whatsapp")
 const codesIn = async (folder: string, name: RegExp) =>
@@ -106,6 +109,16 @@ describe("what is wrong with a line", () => {
     const partial = { webhookConfigured: false }
     expect(faultOfLine(line(partial), NOW)).toBe("subscribe")
     expect(saying("Registering the number: this number has a PIN.", partial)).toBe("register")
+    expect(saying("Finding the number: it does not exist.", partial)).toBe("unregistered")
+  })
+  test.each<[BusinessFailed["why"], FaultName]>([
+    ["permission", "permission"],
+    ["blocked", "locked"],
+  ])("is what only the owner can put right, whichever step it stops: %s", (why, name) => {
+    for (const step of STEPS) {
+      const words = failureWords(new BusinessFailed({ why, detail: "(#200) No" }))
+      expect(saying(stepFault(step, words), { webhookConfigured: false })).toBe(name)
+    }
   })
   test.each<[string, FaultName]>([
     ["WhatsApp: error 131042", "payment"],

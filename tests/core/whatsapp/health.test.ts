@@ -31,8 +31,11 @@ describe("what Meta answers of a number", () => {
     "and what it leaves out, or says oddly, was not said: %j",
     (body) => {
       expect(readHealth(body)).toEqual({
-        ...{ quality: "UNKNOWN", limit: null, sharedWithApp: null, throughput: null },
+        ...{ quality: null, limit: null, sharedWithApp: null, throughput: null },
       })
     },
   )
+  test("is unknown when it is a word that nobody knows", () => {
+    expect(readHealth({ quality_rating: "NA" }).quality).toBe("UNKNOWN")
+  })
 })

@@ -63,7 +63,8 @@ describe("the daily look at a line", () => {
   test.each<[string, Parameters<typeof oneLine>[0]]>([
     ["Meta says is dead", { grant: { valid: false } }],
     ["is another app's by now", { grant: { ours: false } }],
-    ["Meta refuses to look at", { fails: { inspect: "token" } }],
+    ["Meta refuses to look at and to take", { fails: { inspect: "token", isSubscribed: "token" } }],
+    ["Meta takes for no question, whatever it says of it", { fails: { readNumber: "token" } }],
     ["does not open any more, because its key is gone", { keys: { token: null } }],
   ])("ends the line whose token %s, and writes to its owner", async (_, wishes) => {
     const { tend, done, state } = stage({ ...wishes, duties: ["check"] })
@@ -80,6 +81,44 @@ describe("the daily look at a line", () => {
       expect(state.mails).toEqual([])
     },
   )
+  test.each<[keyof Business, BusinessFailed["why"]]>([
+    ["isSubscribed", "unreachable"],
+    ["isSubscribed", "busy"],
+    ["readNumber", "unreachable"],
+    ["readNumber", "busy"],
+  ])(
+    "calls no line broken because Meta does not answer %s (%s): it comes again",
+    async (call, why) => {
+      const { tend, done } = stage({ duties: ["check"], fails: { [call]: why } })
+      await tend()
+      expect(done.slice(1).filter((what) => what !== "isSubscribed")).toEqual(["postponed"])
+    },
+  )
+  test("ends no line because Meta refuses our own app's word: the token itself still works", async () => {
+    const { tend, done, state } = stage({ duties: ["check"], fails: { inspect: "token" } })
+    await tend()
+    expect(done).toEqual(["isSubscribed", "readNumber", "settled", ...HEALTHY])
+    expect(state.mails).toEqual([])
+    expect(state.faults).toMatchObject([{ event: "meta_app_refused" }])
+  })
+  test("says what a line that does not work yet waits for, also when Meta does not answer", async () => {
+    const { tend, done } = stage({
+      ...{ duties: ["setup"], keys: { webhookConfigured: false } },
+      fails: { isSubscribed: "unreachable" },
+    })
+    await tend()
+    expect(done.at(-1)).toStartWith("Receiving messages (webhook subscription): Meta did not")
+  })
+  test("takes no number out of the phone app that it was shared with", async () => {
+    const { tend, done } = stage({
+      ...{ duties: ["check"], keys: { sharedWithApp: true }, registered: false },
+    })
+    await tend()
+    expect(done).not.toContain("register")
+    expect(done).toContain(
+      "Finding the number: it is in the phone app alone. Please connect it again.",
+    )
+  })
   test("notes an end that Meta has named meanwhile", async () => {
     const expiresAt = new Date("2026-12-24T00:00:00.000Z")
     const { tend, done } = stage({ duties: ["check"], grant: { expiresAt } })
@@ -103,10 +142,14 @@ describe("the health of a number", () => {
     await tend()
     expect(done).toEqual(["readHealth", "health RED"])
   })
-  test("that Meta does not tell is unknown, and no fault of the line", async () => {
-    const { tend, done, state } = stage({ duties: ["check"], fails: { readHealth: "refused" } })
+  test.each<[BusinessFailed["why"], string]>([
+    ["refused", "health UNKNOWN"],
+    ["busy", "health null"],
+    ["unreachable", "health null"],
+  ])("that Meta does not tell (%s) is no fault of the line: %s", async (why, noted) => {
+    const { tend, done, state } = stage({ duties: ["check"], fails: { readHealth: why } })
     await tend()
-    expect(done).toEqual([...LOOK, "settled", "health UNKNOWN"])
+    expect(done).toEqual([...LOOK, "settled", noted])
     expect(state.mails).toEqual([])
   })
 })
