@@ -23,7 +23,9 @@ export const checkoutPage = async (
     // Paid for between two looks: whoever asks again is led to what there is now.
     if (attempt > 1 && sessions[0]?.status === "complete") throw refused
     try {
-      for (const other of open) await close(stripe, other.id)
+      for (const other of open) {
+        if (!(await closePage(stripe, other.id))) throw new Overtaken()
+      }
       // All who click at once follow upon the same session, so they make one and the same.
       const idempotencyKey = keyOf("checkout", order.owner, sessions[0]?.id ?? order.customer)
       const session = await stripe.checkout.sessions.create(asked, { idempotencyKey })
@@ -85,11 +87,15 @@ const isFor = ({ metadata }: Stripe.Checkout.Session, order: Order) =>
 
 class Overtaken extends Error {}
 
-/** Refused when it is not open any more. */
-const close = (stripe: Stripe, id: string) =>
-  stripe.checkout.sessions.expire(id).catch((error) => {
-    throw error instanceof Stripe.errors.StripeInvalidRequestError ? new Overtaken() : error
-  })
+/** False: it was not open any more. */
+export const closePage = (stripe: Stripe, id: string): Promise<boolean> =>
+  stripe.checkout.sessions.expire(id).then(
+    () => true,
+    (error) => {
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) return false
+      throw error
+    },
+  )
 
 const isOvertaken = (error: unknown) =>
   error instanceof Overtaken ||

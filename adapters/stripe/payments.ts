@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import type Stripe from "stripe"
-import { isLiving, type PaidSubscription } from "../../core/billing/payment.ts"
+import { isLiving, isOver, type PaidSubscription } from "../../core/billing/payment.ts"
 import { type Payments, PaymentsFailed } from "../../core/billing/ports.ts"
-import { checkoutPage, keyOf } from "./checkout.ts"
+import { checkoutPage, closePage, keyOf } from "./checkout.ts"
 import { ask, isMissing } from "./failures.ts"
 
 /** Stripe takes the money. Null: it is neither configured nor played. */
@@ -41,11 +41,15 @@ export const stripePayments = (stripe: Stripe | null, publicUrl: string): Paymen
         const { data } = await subscriptions.list({ customer })
         return data.filter(({ status }) => isLiving(status)).map(({ id }) => id)
       }),
-    cancel: (id) =>
-      withStripe(async ({ subscriptions }) => {
-        await subscriptions.cancel(id).catch((error) => {
-          if (!isMissing(error)) throw error
-        })
+    cancel: (id) => withStripe((client) => cancel(client, id)),
+    leave: (customer) =>
+      withStripe(async (client) => {
+        // Pages first: what is paid for on one until it closes is among the subscriptions then.
+        const open = { customer, status: "open", limit: MOST } as const
+        const { data: pages } = await client.checkout.sessions.list(open)
+        for (const { id } of pages) await closePage(client, id)
+        const { data: paid } = await client.subscriptions.list({ customer, limit: MOST })
+        for (const { id, status } of paid) if (!isOver(status)) await cancel(client, id)
       }),
     customerOfCharge: (id) =>
       withStripe(async ({ charges }) => {
@@ -53,6 +57,15 @@ export const stripePayments = (stripe: Stripe | null, publicUrl: string): Paymen
         return idOf(customer)
       }),
   }
+}
+
+/** The longest list that Stripe gives. */
+const MOST = 100
+
+const cancel = async ({ subscriptions }: Stripe, id: string) => {
+  await subscriptions.cancel(id).catch((error) => {
+    if (!isMissing(error)) throw error
+  })
 }
 
 const idOf = (linked: string | { readonly id: string } | null): string | null =>

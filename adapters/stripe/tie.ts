@@ -8,15 +8,14 @@ export const paymentsTie = (payments: Payments, purchases: Purchases): Tie => ({
   cut: async (owner) => {
     const customer = await Effect.runPromise(purchases.customerOf(owner))
     if (customer === null) return
-    const living = await Effect.runPromise(
+    await Effect.runPromise(
       payments
-        .living(customer)
+        .leave(customer)
         .pipe(
           Effect.catchTag("PaymentsFailed", (failure) =>
-            failure.why === "no-customer" ? Effect.succeed([]) : Effect.fail(failure),
+            failure.why === "no-customer" ? Effect.succeed(undefined) : Effect.fail(failure),
           ),
         ),
     )
-    for (const id of living) await Effect.runPromise(payments.cancel(id))
   },
 })

@@ -1,13 +1,16 @@
 import { Effect } from "effect"
+import { say } from "../shared/catalogue.ts"
+import { NotAllowed } from "../shared/refusals.ts"
 import { userOf } from "./current-user.ts"
 import { type Account, Operators, Sessions } from "./ports.ts"
 import type { SignedIn } from "./session.ts"
 
-/** Signs in whoever has just proved to be the owner of this account. */
+/** Signs in whoever has just proved to be the owner of this account, unless what they proved it with holds no more. */
 export const beginSession = Effect.fn("beginSession")(function* (account: Account) {
   const operators = yield* Operators
   const sessions = yield* Sessions
 
-  const begun = yield* sessions.begin(account.id)
+  const begun = yield* sessions.begin(account)
+  if (!begun) return yield* new NotAllowed(say("bad_credentials"))
   return { ...begun, user: userOf(account, operators.addresses) } satisfies SignedIn
 })

@@ -31,6 +31,7 @@ export const exchangeCode = Effect.fn("exchangeCode")(function* (
     (verifier !== null && isVerifier(verifier) && digest.base64url(verifier) === challenge)
   const account = yield* accounts.byId(redeemed.owner)
   if (!sameBrowser || !sameStart || !account) return yield* new Invalid(say("code_invalid"))
+  const signedIn = yield* beginSession(account)
   yield* audit.note(account.id, "signed_in", "google")
-  return yield* beginSession(account)
+  return signedIn
 })

@@ -43,24 +43,25 @@ export interface Accounts {
   readonly issueReset: (owner: OwnerId) => Effect.Effect<string>
   /** Sets the password, confirms the address that the token was mailed to, and ends all sessions. */
   readonly resetPassword: (token: string, passwordHash: string) => Effect.Effect<Account | null>
-  /** Sets the password and ends all sessions but the caller's. */
-  readonly setPassword: (caller: Caller, passwordHash: string) => Effect.Effect<void>
+  /** Sets the password and ends all sessions but the caller's. False: that one is over. */
+  readonly setPassword: (caller: Caller, passwordHash: string) => Effect.Effect<boolean>
   /** The account of a Google identity: by its `sub`, else by its address. Null: that address is another identity's. */
   readonly joinGoogle: (identity: GoogleIdentity) => Effect.Effect<Joined | null>
   /** From now on it cannot sign in, its sessions are over and its address is free. */
   readonly markDeleted: (owner: OwnerId) => Effect.Effect<void>
   /** Removes all that hangs on a deleted account, and the account. Safe to repeat. */
   readonly erase: (owner: OwnerId) => Effect.Effect<void>
-  /** Accounts that were deleted and are not erased yet, oldest first. */
+  /** Accounts that were deleted and are not erased yet: of many some, others each time. */
   readonly toErase: () => Effect.Effect<readonly OwnerId[]>
 }
 export const Accounts = Context.Service<Accounts>("Accounts")
 
 /** Sign-ins: 30 days, sliding, ended at once when they are ended. */
 export interface Sessions {
+  /** Null: the account was deleted, or its password changed, since it was read. */
   readonly begin: (
-    owner: OwnerId,
-  ) => Effect.Effect<{ readonly sessionId: string; readonly refreshToken: string }>
+    account: Pick<Account, "id" | "passwordHash">,
+  ) => Effect.Effect<{ readonly sessionId: string; readonly refreshToken: string } | null>
   /**
    * Trades a refresh token for its child. Within the grace the old one gives the same child again; presented later it was
    * stolen, and the session ends. Null: no session goes on.

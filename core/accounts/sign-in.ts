@@ -18,6 +18,7 @@ export const signIn = Effect.fn("signIn")(function* (email: string, password: st
     return yield* new NotAllowed(say("bad_credentials"))
   }
   if (!account.confirmed) return yield* new NotAllowed(say("email_not_confirmed"))
+  const signedIn = yield* beginSession(account)
   yield* audit.note(account.id, "signed_in", "password")
-  return yield* beginSession(account)
+  return signedIn
 })

@@ -28,7 +28,7 @@ export const updatePassword = Effect.fn("updatePassword")(function* (
   yield* mailer
     .send({ kind: "password_changed", to: account.email, language })
     .pipe(Effect.catchTag("NotMailed", (cause) => faults.report("mail_failed", cause)))
-  return { message: UPDATED }
+  return { message: UPDATED, email: account.email }
 })
 
 const withToken = Effect.fn("withToken")(function* (token: string, password: string) {
@@ -45,7 +45,7 @@ const withSession = Effect.fn("withSession")(function* (caller: Caller | null, p
   const passwords = yield* Passwords
 
   const account = caller && (yield* accounts.byId(caller.owner))
-  if (!caller || !account) return yield* new NotAllowed(say("not_signed_in"))
-  yield* accounts.setPassword(caller, yield* passwords.hash(password))
+  const set = account && (yield* accounts.setPassword(caller, yield* passwords.hash(password)))
+  if (!set) return yield* new NotAllowed(say("not_signed_in"))
   return account satisfies Account
 })

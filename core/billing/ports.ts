@@ -58,6 +58,8 @@ export interface Payments {
   readonly living: (customer: string) => Effect.Effect<readonly string[], PaymentsFailed>
   /** Ends a subscription now; one that is over stays over. */
   readonly cancel: (id: string) => Effect.Effect<void, PaymentsFailed>
+  /** Ends all that a customer pays for, or could still begin to pay for. Safe to repeat. */
+  readonly leave: (customer: string) => Effect.Effect<void, PaymentsFailed>
   readonly customerOfCharge: (charge: string) => Effect.Effect<string | null, PaymentsFailed>
 }
 export const Payments = Context.Service<Payments>("Payments")
@@ -72,7 +74,7 @@ export class PaymentsFailed extends Data.TaggedError("PaymentsFailed")<{
 export interface Purchases {
   readonly plans: () => Effect.Effect<readonly PricedPlan[]>
   readonly customerOf: (owner: OwnerId) => Effect.Effect<string | null>
-  /** Keeps a new customer in place of `before`; answers who is kept: of several at once, the first. */
+  /** Keeps a new customer in place of `before`; answers who is kept: of several at once, the first. Null: the account is gone. */
   readonly keepCustomer: (
     owner: OwnerId,
     customer: string,

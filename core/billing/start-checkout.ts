@@ -46,7 +46,9 @@ const sell = Effect.fn("sell")(function* ({ email, ...order }: Sale) {
   if (page) return page
   const made = yield* payments.newCustomer(order.owner, email, known)
   const customer = yield* purchases.keepCustomer(order.owner, made, known)
-  return yield* pageFor({ ...order, customer: customer ?? made })
+  // Deleted meanwhile: a page would take money from nobody's account.
+  if (customer === null) return yield* new NotAllowed(say("not_signed_in", {}, "payments"))
+  return yield* pageFor({ ...order, customer })
 })
 
 /** Whoever pays already changes the plan where it is paid: a second subscription would be paid twice. */

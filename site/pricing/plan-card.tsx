@@ -12,12 +12,14 @@ type Props = {
   plan: Plan
   annual: boolean
   current: boolean
+  /** The other period than the one that is paid. */
+  switches: boolean
   busy: boolean
   onChoose: () => void
 }
 
 /** One plan: what it costs a month, what it gives, and the way to it. */
-export function PlanCard({ plan, annual, current, busy, onChoose }: Props) {
+export function PlanCard({ plan, annual, current, switches, busy, onChoose }: Props) {
   const t = useWords(pricing)
   const language = useLanguage()
   const best = plan.name === BEST_SELLER
@@ -31,7 +33,13 @@ export function PlanCard({ plan, annual, current, busy, onChoose }: Props) {
     sources: t.sources(knowledgeSources),
   }
   const label =
-    plan.name === CONTACT_PLAN ? t.contact : plan.name === FREE_PLAN ? t.free : t.choose(plan.name)
+    current && switches
+      ? t.switchPeriod[annual ? "annual" : "monthly"]
+      : plan.name === CONTACT_PLAN
+        ? t.contact
+        : plan.name === FREE_PLAN
+          ? t.free
+          : t.choose(plan.name)
   return (
     <li
       data-testid="plan"
@@ -72,10 +80,10 @@ export function PlanCard({ plan, annual, current, busy, onChoose }: Props) {
         kind={best ? "primary" : "secondary"}
         className="mt-auto w-full"
         busy={busy}
-        disabled={current}
+        disabled={current && !switches}
         onClick={onChoose}
       >
-        {current ? t.current : label}
+        {current && !switches ? t.current : label}
       </Button>
     </li>
   )

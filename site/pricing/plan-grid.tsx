@@ -1,20 +1,32 @@
 import { useState } from "react"
 import type { Plan } from "../../core/billing/plan.ts"
 import { useWords } from "../lib/language.tsx"
+import { tab } from "../lib/storage.ts"
 import { pricing } from "../words/pricing.ts"
 import { PlanCard } from "./plan-card.tsx"
 
+/** What one has, and whether it is paid by the year; null: nothing is paid. */
+type Current = { readonly planId: string; readonly annual: boolean | null }
+
 type Props = {
   plans: readonly Plan[]
-  current?: string | null
+  current?: Current | null
   busy: string | null
   onChoose: (plan: Plan, isYearly: boolean) => void
 }
 
+const PERIOD = "period"
+
 /** All plans by monthly price, and the switch between paying by the month and by the year. */
 export function PlanGrid({ plans, current = null, busy, onChoose }: Props) {
   const t = useWords(pricing)
-  const [annual, setAnnual] = useState(false)
+  // What one looked at before the checkout is what one finds after it; else what one pays already.
+  const [chosen, setChosen] = useState(() => tab.read(PERIOD))
+  const annual = chosen === null ? (current?.annual ?? false) : chosen === "annual"
+  const choose = (period: "monthly" | "annual") => {
+    tab.write(PERIOD, period)
+    setChosen(period)
+  }
   return (
     <>
       <fieldset className="flex justify-center">
@@ -26,7 +38,7 @@ export function PlanGrid({ plans, current = null, busy, onChoose }: Props) {
               name="period"
               value="monthly"
               checked={!annual}
-              onChange={() => setAnnual(false)}
+              onChange={() => choose("monthly")}
             />
             {t.monthly}
           </label>
@@ -36,7 +48,7 @@ export function PlanGrid({ plans, current = null, busy, onChoose }: Props) {
               name="period"
               value="annual"
               checked={annual}
-              onChange={() => setAnnual(true)}
+              onChange={() => choose("annual")}
             />
             {t.annual} <span className="pill pill-accent">-10%</span>
           </label>
@@ -48,7 +60,8 @@ export function PlanGrid({ plans, current = null, busy, onChoose }: Props) {
             key={plan.id}
             plan={plan}
             annual={annual}
-            current={plan.id === current}
+            current={plan.id === current?.planId}
+            switches={(current?.annual ?? annual) !== annual}
             busy={busy === plan.id}
             onChoose={() => onChoose(plan, annual)}
           />

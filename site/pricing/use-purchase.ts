@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import type { Plan } from "../../core/billing/plan.ts"
 import { buy } from "../lib/buy.ts"
 import { pendingPurchase } from "../lib/pending.ts"
@@ -9,6 +9,13 @@ export const usePurchase = () => {
   const [busy, setBusy] = useState<string | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const [signIn, setSignIn] = useState(false)
+
+  // A page that comes back from the browser's own memory is where one left for the checkout: it waits no more.
+  useEffect(() => {
+    const back = ({ persisted }: PageTransitionEvent) => persisted && setBusy(null)
+    addEventListener("pageshow", back)
+    return () => removeEventListener("pageshow", back)
+  }, [])
 
   const choose = async (plan: Plan, isYearly: boolean) => {
     setBusy(plan.id)

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from "react"
+import { useWords } from "../lib/language.tsx"
+import { useSay } from "../lib/sentences.ts"
+import { Fault } from "../ui/fault.tsx"
+import { pricing } from "../words/pricing.ts"
+
+/** Why a payment did not begin. It stands above the plans, so it is brought to whoever pressed far below. */
+export function PurchaseFault({ text }: { text: string }) {
+  const t = useWords(pricing)
+  const say = useSay()
+  const place = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another fault is another reason to look
+  useEffect(() => place.current?.scrollIntoView({ block: "center" }), [text])
+  return (
+    <div ref={place} className="mb-6">
+      <Fault text={t.failed(say(text))} />
+    </div>
+  )
+}
