@@ -22,13 +22,16 @@ begin
   end if;
   insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, phonenumberid, "whatsappMessageId",
     sentat, origin, metadata)
-  values (bot, client.id, conversation.id, 'OUTBOUND', 'WHATSAPP', item->>'content', line.phonenumberid, item->>'id', happened,
-    'owner_app', jsonb_build_object('timestamp', (item->>'at')::bigint, 'type', item->>'type', 'origin', 'owner_app'));
-  update messages set status = 'cancelled', reason = 'owner_app', nexttryat = null
-  where chatbotid = bot and conversationid = conversation.id and status = 'queued' and coalesce(reason, '') <> 'keyword';
+  values (bot, client.id, conversation.id, 'OUTBOUND', 'WHATSAPP',
+    case when is_withdrawn(line.phonenumberid, item->>'id') then '[deleted]' else item->>'content' end, line.phonenumberid, item->>'id',
+    happened, 'owner_app', jsonb_build_object('timestamp', (item->>'at')::bigint, 'type', item->>'type', 'origin', 'owner_app'));
   -- Only the owner's phone app writes so: Meta takes 20 a second of numbers that are shared with it.
   update "whatsappConnections" set sharedwithapp = true, throughput = 20 where chatbotid = bot and not sharedwithapp;
-  if quiet > now() and (conversation.pausedat is null or conversation.pauseduntil is not null) then
+  -- What comes days late takes nothing from a client of today.
+  if quiet <= now() then return 'echo'; end if;
+  update messages set status = 'cancelled', reason = 'owner_app', nexttryat = null
+  where chatbotid = bot and conversationid = conversation.id and status = 'queued' and coalesce(reason, '') <> 'keyword';
+  if conversation.pausedat is null or conversation.pauseduntil is not null then
     update conversations set pausedat = coalesce(pausedat, now()), pausedby = 'owner_app',
       pauseduntil = greatest(pauseduntil, quiet)
     where chatbotid = bot and id = conversation.id;

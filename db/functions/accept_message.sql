@@ -24,6 +24,10 @@ begin atomic
   select 'sha256:' || encode(sha256((line || ' ' || message)::bytea), 'hex');
 end;
 
+create or replace function is_withdrawn(line text, message text) returns boolean language sql stable as $$
+  select exists (select 1 from provider_events where provider = 'whatsapp' and eventid = withdrawal_of(line, message))
+$$;
+
 create or replace function accept_message(line whatsapp_lines, item jsonb, out outcome text, out due uuid) language plpgsql as $$
 declare
   bot uuid := line.chatbotid;
@@ -78,17 +82,19 @@ begin
       jsonb_build_object('conversationId', conversation.id, 'by', 'secret'));
   elsif word = 'stop' then
     wants := 'none';
-    update clients set opted_out = true, optedoutat = now() where chatbotid = bot and id = client.id and not opted_out;
+    update clients set opted_out = true, optedoutat = happened where chatbotid = bot and id = client.id and not opted_out;
     if found then confirm := item->>'confirmation'; end if;
+    update clients set optedoutat = happened where chatbotid = bot and id = client.id and optedoutat < happened;
   elsif word = 'start' then
-    update clients set opted_out = false, optedoutat = null where chatbotid = bot and id = client.id and opted_out;
+    -- Only a later word takes an opt-out back: an earlier one may come after it.
+    update clients set opted_out = false, optedoutat = null
+    where chatbotid = bot and id = client.id and opted_out and coalesce(optedoutat <= happened, true);
     if found then
       wants := 'none';
       confirm := item->>'confirmation';
     end if;
   end if;
-  if exists (select 1 from provider_events where provider = 'whatsapp'
-      and eventid = withdrawal_of(line.phonenumberid, item->>'id')) then
+  if is_withdrawn(line.phonenumberid, item->>'id') then
     body := '[deleted]';
     wants := 'none';
   end if;

@@ -1,10 +1,14 @@
 -- Delivery states only move forward; failed is final. A status that proves an unknown send wakes its conversation.
+-- Of a reply that may have gone out twice each copy has its own id at WhatsApp: the better one counts.
 create or replace function accept_status(line whatsapp_lines, item jsonb, out outcome text, out due uuid) language plpgsql as $$
 declare
   bot uuid := line.chatbotid;
   rank constant jsonb := '{"queued":0,"sending":1,"unknown":1,"not_sent":1,"cancelled":1,"sent":2,"delivered":3,"read":4,"failed":5}';
   message messages;
   conversation conversations;
+  failed constant boolean := item->>'status' = 'failed';
+  copy boolean;
+  old boolean;
   faulty boolean;
   general boolean;
 begin
@@ -19,20 +23,28 @@ begin
   end if;
   conversation := conversation_of(bot, message.clientid);
   select * into message from messages where chatbotid = bot and id = message.id for update;
-  if (rank->>(item->>'status'))::int <= coalesce((rank->>message.status)::int, 0) then
+  copy := message."whatsappMessageId" is distinct from item->>'id';
+  old := case
+    when copy and message.status = 'failed' then failed
+    when copy and message.status in ('sent', 'delivered', 'read') and failed then true
+    else (rank->>(item->>'status'))::int <= coalesce((rank->>message.status)::int, 0) end;
+  if old then
     outcome := 'status_old';
     return;
   end if;
   update messages set
     status = item->>'status',
-    "whatsappMessageId" = coalesce("whatsappMessageId", item->>'id'),
+    "whatsappMessageId" = case when status = 'failed' then item->>'id' else coalesce("whatsappMessageId", item->>'id') end,
     nexttryat = null,
-    errorcode = coalesce((item->>'errorCode')::int, errorcode),
-    reason = case when item->>'status' = 'failed' then 'Failed to send WhatsApp message' else reason end
+    errorcode = case when failed then coalesce((item->>'errorCode')::int, errorcode) when status <> 'failed' then errorcode end,
+    reason = case when failed then 'Failed to send WhatsApp message' when status <> 'failed' then reason end
   where chatbotid = bot and id = message.id;
   perform live_event(bot, 'message.status', jsonb_strip_nulls(jsonb_build_object(
     'id', message.id, 'status', item->>'status', 'errorCode', (item->>'errorCode')::int)));
-  if item->>'status' = 'failed' then perform note_send_fault(message, (item->>'errorCode')::int, item->'fault'); end if;
+  if failed then
+    perform note_send_fault(message, (item->>'errorCode')::int, item->'fault');
+    perform cancel_behind(message);
+  end if;
   -- What the line is known for changes seldom: it is looked at once a status, and locked when it does.
   select "lastErrorMessage" is not null, aipricedat is not null into faulty, general from "whatsappConnections" where chatbotid = bot;
   if faulty and item->>'status' in ('delivered', 'read') then perform line_delivers(message); end if;

@@ -2,9 +2,10 @@
 -- counted once, by the clock, into `figures`; what has happened since is counted when it is asked for. Writing a message costs
 -- nothing more, but for one that changes a quarter which may have been counted: it leaves a note in `figures_late`.
 
--- A message as it counts; the simulator's count for nothing. The reader's walls hold.
+-- A message as it counts: in goes what clients write, out what the bot says. What the owner writes by hand, and the
+-- simulator, count for nothing. The reader's walls hold.
 create or replace view message_figures with (security_invoker = true) as
-  select m.chatbotid, m.sentat as at, (m.direction = 'INBOUND')::int as inbound, (m.direction = 'OUTBOUND')::int as outbound
+  select m.chatbotid, m.sentat as at, (m.direction = 'INBOUND')::int as inbound, (m.origin = 'bot')::int as outbound
   from messages m
   where coalesce(m.status, 'sent') not in ('failed', 'not_sent', 'cancelled')
     and not exists (select 1 from clients k where k.chatbotid = m.chatbotid and k.id = m.clientid and k.simulated);

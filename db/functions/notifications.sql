@@ -1,3 +1,16 @@
+-- Since when each entry has stood there, whoever wrote it: what is told of clients is forgotten after its time (retention.sql).
+create or replace function date_notifications() returns trigger language plpgsql as $$
+begin
+  new.notifiedat := coalesce((
+    select jsonb_object_agg(md5(entry), coalesce(new.notifiedat->md5(entry), to_jsonb(now())))
+    from unnest(string_to_array(new.notifymemory, E'\n')) entry where entry <> ''), '{}');
+  return new;
+end $$;
+create or replace trigger notifications_dated before insert or update of notifymemory on memory for each row
+  execute function date_notifications();
+-- Those from before this was kept count from now on.
+update memory set notifymemory = notifymemory where notifymemory <> '' and notifiedat = '{}';
+
 -- A notification for the owner, in the form of contract.md 5. 'added', 'same' (identical text), 'full' (the owner's limit).
 create or replace function add_notification(bot uuid, told text) returns text language plpgsql as $$
 declare

@@ -1,6 +1,8 @@
+drop function if exists sealed_with_old_keys(text, int);
+
 -- Provider tokens that were sealed with an earlier key (reliability.md 4.11), over all tenants, with the owner's rights: the
--- application opens them with that key and puts them back under the current one. current: the beginning of what is sealed now.
-create or replace function sealed_with_old_keys(current text, most int)
+-- application opens them with that key and puts them back under the current one. earlier: how what those keys sealed begins.
+create or replace function sealed_with(earlier text[], most int)
 returns table (place_table text, place_column text, chatbot uuid, sealed text)
 language sql stable security definer set search_path = public, pg_temp as $$
   select * from (
@@ -9,7 +11,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
     union all select 'googlecalendarconnections', 'accesstoken', chatbotid, accesstoken from googlecalendarconnections
     union all select 'googlecalendarconnections', 'refreshtoken', chatbotid, refreshtoken from googlecalendarconnections
   ) as kept(place_table, place_column, chatbot, sealed)
-  where sealed like 'v1.%' and not starts_with(sealed, current)
+  where exists (select from unnest(earlier) as key where starts_with(sealed, key))
   limit most
 $$;
 

@@ -29,6 +29,14 @@ begin
   get diagnostics n = row_count;
   forgotten := forgotten || jsonb_build_object('simulations', n);
 
+  update memory m set version = m.version + 1, notifymemory = coalesce((
+      select string_agg(entry, E'\n' order by place) from unnest(string_to_array(m.notifymemory, E'\n')) with ordinality e(entry, place)
+      where (m.notifiedat->>md5(entry))::timestamptz >= content_until), '')
+  where m.chatbot_id in (select o.chatbot_id from memory o
+    where exists (select 1 from jsonb_each_text(o.notifiedat) noted where noted.value::timestamptz < content_until) limit batch);
+  get diagnostics n = row_count;
+  forgotten := forgotten || jsonb_build_object('notifications', n);
+
   -- What the model asked for and was told: needed while a turn runs, and for a week to look into a fault.
   delete from turn_steps where (chatbotid, turnid) in (select t.chatbotid, t.id from turns t
     where t.openedat < today - interval '7 days' and t.doneat is not null

@@ -3,13 +3,18 @@
 -- set_config('app.chatbot' | 'app.user', id, true) inside the transaction (adapters/postgres/transaction.ts).
 do $$
 begin
-  create role recado_app nologin;
+  -- Where an administrator has made it, ours need not be allowed to.
+  if not exists (select from pg_roles where rolname = 'recado_app') then
+    create role recado_app nologin;
+  end if;
 exception when duplicate_object or unique_violation then null;
 end $$;
 --> statement-breakpoint
 do $$
 begin
-  execute format('grant recado_app to %I', current_user);
+  if not pg_has_role(current_user, 'recado_app', 'member') then
+    execute format('grant recado_app to %I', current_user);
+  end if;
 end $$;
 --> statement-breakpoint
 create function app_chatbot() returns uuid language sql stable parallel safe

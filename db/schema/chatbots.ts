@@ -3,6 +3,7 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -67,6 +68,8 @@ export const memory = pgTable("memory", {
   user_id: uuid("user_id").notNull(),
   globalmemory: text("globalmemory").notNull().default(""),
   notifymemory: text("notifymemory").notNull().default(""),
+  /** Since when each entry has stood there, by the MD5 of its line: its form (contract.md 5) has no room for a date. */
+  notifiedat: jsonb("notifiedat").notNull().default({}),
   version: integer("version").notNull().default(0),
   created_at: created("created_at"),
   updated_at: created("updated_at"),

@@ -1,0 +1,1 @@
+ALTER TABLE "memory" ADD COLUMN "notifiedat" jsonb DEFAULT '{}'::jsonb NOT NULL;
