@@ -16,7 +16,8 @@ const together = [
   { name: "shapes", test: /node_modules\/zod\//, priority: 2 },
   {
     name: "ui",
-    test: /node_modules\/lucide-react\/dist\/esm\/(?!icons\/(?!x\.))|site\/(ui\/(button|fault|loading|meter|pill|use-modal)|lib\/(language|words|format|send|session|api|sentences))\./,
+    // What price list and wizard share with the dashboard too, or they would fetch, and run, all of it.
+    test: /node_modules\/lucide-react\/dist\/esm\/(?!icons\/(?!(x|check)\.))|core\/knowledge\/budget\.|site\/(ui\/(button|fault|loading|meter|pill|use-modal)|lib\/(language|words|format|send|session|api|sentences))\./,
     priority: 1,
   },
   { name: "contract", test: /adapters\/http\/contract\/(chatbots|billing)\./, priority: 2 },

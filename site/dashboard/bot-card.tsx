@@ -2,13 +2,13 @@ import { Link } from "wouter"
 import { useWords } from "../lib/language.tsx"
 import { dashboard } from "../lib/routes.ts"
 import { Pill } from "../ui/pill.tsx"
-import { useChatbots } from "./queries.ts"
+import { useChatbot } from "./use-chatbot.ts"
 import { common } from "./words.ts"
 
 /** Whether the bot answers at the moment. */
 export function BotState() {
   const c = useWords(common)
-  const bot = useChatbots().data?.items[0]
+  const bot = useChatbot().chatbot
   if (!bot) return null
   return (
     <Pill tone={bot.is_paused ? "warn" : "ok"} dot testId="bot-state">
@@ -20,7 +20,7 @@ export function BotState() {
 /** The same at the foot of the sidebar, with the way to the switch when it is off. */
 export function BotCard() {
   const c = useWords(common)
-  const bot = useChatbots().data?.items[0]
+  const bot = useChatbot().chatbot
   if (!bot) return null
   return (
     <div className="inset p-3">

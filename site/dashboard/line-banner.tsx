@@ -61,7 +61,7 @@ const Banner = ({ tone, text, children }: BannerProps) => (
     data-testid="line-banner"
   >
     <CircleAlert size={18} aria-hidden className="flex-none" />
-    <span className="min-w-0 flex-1">{text}</span>
+    <span className="min-w-0 flex-[1_1_10rem]">{text}</span>
     {children}
   </div>
 )

@@ -22,7 +22,11 @@ export const cache = new QueryClient({
   queryCache: new QueryCache({ onError }),
   mutationCache: new MutationCache({ onError }),
   defaultOptions: {
+    // Without a network a call fails at once and says so: held back, it would turn for ever, and act when nobody expects it.
+    mutations: { networkMode: "always" },
     queries: {
+      networkMode: "always",
+      refetchOnReconnect: true,
       staleTime: FRESH_MS,
       gcTime: KEPT_MS,
       // A refusal is an answer; only a server that did not answer is asked once more.

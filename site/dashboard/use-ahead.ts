@@ -7,11 +7,12 @@ const FIRST: readonly Screen[] = ["chatbots", "whatsapp", "training"]
 /** The data of these is fetched when a pointer comes near, or the drawer that leads to them opens. */
 const THEN: readonly Screen[] = ["memory", "calendar", "settings", "create-chatbot"]
 
-/** Fetches what one is likely to open next. */
+/** Fetches what one is likely to open next, and then what only who walks by keyboard will miss. */
 export const useAhead = (settled: boolean, chatbotId: string | undefined) =>
   useEffect(() => {
     if (!settled) return
-    void Promise.all(FIRST.map((screen) => fetchAhead(screen, chatbotId))).then(() =>
-      Promise.all(THEN.map((screen) => fetchAhead(screen))),
-    )
+    void Promise.all(FIRST.map((screen) => fetchAhead(screen, chatbotId)))
+      .then(() => Promise.all(THEN.map((screen) => fetchAhead(screen))))
+      .then(() => import("./kept-focus.ts"))
+      .catch(() => null)
   }, [settled, chatbotId])

@@ -1,6 +1,5 @@
 import { useState } from "react"
 import { useWords } from "../lib/language.tsx"
-import { Button } from "../ui/button.tsx"
 import { TwoSteps } from "../wizard/two-steps.tsx"
 import { useDraft } from "../wizard/use-draft.ts"
 import { wizard } from "../words/wizard.ts"
@@ -22,7 +21,7 @@ export default function LandingWizard({ onClose }: { onClose: () => void }) {
         change={change}
         landing
         back={t.back}
-        last={<Button onClick={finish}>{t.finish}</Button>}
+        last={{ label: t.finish, act: finish }}
         onClose={onClose}
       />
       {signing && <SignInDialog mode="sign-up" onClose={() => setSigning(false)} />}

@@ -1,6 +1,5 @@
 import { useWords } from "../lib/language.tsx"
 import { dashboard } from "../lib/routes.ts"
-import { Button } from "../ui/button.tsx"
 import { CreationNote } from "../wizard/creation-note.tsx"
 import { TwoSteps } from "../wizard/two-steps.tsx"
 import { useCreation } from "../wizard/use-creation.ts"
@@ -21,15 +20,12 @@ export default function OwnerWizard({ onClose }: { onClose: () => void }) {
       landing={false}
       back={t.previous}
       note={<CreationNote said={creation.said} />}
-      last={
-        <Button
-          busy={creation.busy}
-          disabled={creation.done}
-          onClick={() => void creation.create(draft)}
-        >
-          {creation.busy ? t.creating : t.create}
-        </Button>
-      }
+      last={{
+        label: creation.busy ? t.creating : t.create,
+        busy: creation.busy,
+        done: creation.done,
+        act: (finished) => void creation.create(finished),
+      }}
       onClose={onClose}
     />
   )

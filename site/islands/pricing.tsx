@@ -6,6 +6,7 @@ import { Speaking, useWords } from "../lib/language.tsx"
 import { dashboard } from "../lib/routes.ts"
 import type { Language } from "../lib/words.ts"
 import { PlanGrid } from "../pricing/plan-grid.tsx"
+import { PurchaseFault } from "../pricing/purchase-fault.tsx"
 import { usePurchase } from "../pricing/use-purchase.ts"
 import { Fault } from "../ui/fault.tsx"
 import { pricing } from "../words/pricing.ts"
@@ -43,11 +44,7 @@ export default function Pricing({ drawn }: { drawn: readonly Plan[] }) {
 
   return (
     <>
-      {purchase.fault && (
-        <div className="mb-6">
-          <Fault text={t.failed(purchase.fault)} />
-        </div>
-      )}
+      {purchase.fault && <PurchaseFault text={purchase.fault} />}
       {plans ? (
         <PlanGrid
           plans={plans}

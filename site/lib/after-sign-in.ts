@@ -1,5 +1,5 @@
 import { buy } from "./buy.ts"
-import { pendingPurchase } from "./pending.ts"
+import { pendingPurchase, purchaseFault } from "./pending.ts"
 import { createPendingChatbot } from "./pending-chatbot.ts"
 import { dashboard } from "./routes.ts"
 
@@ -7,9 +7,10 @@ import { dashboard } from "./routes.ts"
 export const afterSignIn = async (next: string) => {
   const purchase = pendingPurchase.take()
   const to = purchase
-    ? await buy(purchase.planId, purchase.isYearly).catch(
-        (refusal: Error) => `${dashboard("pricing")}?fault=${encodeURIComponent(refusal.message)}`,
-      )
+    ? await buy(purchase.planId, purchase.isYearly).catch((refusal: Error) => {
+        purchaseFault.keep(refusal.message)
+        return dashboard("pricing")
+      })
     : await createPendingChatbot()
   location.assign(to ?? next)
 }

@@ -6,6 +6,9 @@ export type DraftSource =
   | { kind: "url"; url: string }
   | { kind: "file"; name: string; type: string; size: number }
 
+/** What is typed in by hand, one field for each. */
+export type TypedKind = "text" | "url"
+
 /** A chatbot being described, before it exists. Files are only ever listed: they never leave the browser. */
 export type Draft = {
   name: string
@@ -17,6 +20,8 @@ export type Draft = {
   timezone: string
   phoneNumber: string
   sources: DraftSource[]
+  /** What was typed and not added yet. */
+  typed: Record<TypedKind, string>
   /** True once Finish was pressed: it is created as soon as its owner has signed in. */
   finished: boolean
 }
@@ -36,6 +41,7 @@ export const emptyDraft = (): Draft => ({
   timezone: browserZone(),
   phoneNumber: "",
   sources: [],
+  typed: { text: "", url: "" },
   finished: false,
 })
 

@@ -5,6 +5,7 @@ export const INTRODUCTIONS: readonly [english: RegExp, spanish: string][] = [
     /^Receiving messages \(webhook subscription\): /,
     "Recibir mensajes (suscripción del webhook): ",
   ],
+  [/^Finding the number: /, "Encontrar el número: "],
   [/^Registering the number: /, "Registrar el número: "],
 ]
 
@@ -34,6 +35,7 @@ export const META_SPANISH: readonly [english: RegExp, spanish: string][] = [
     /^this number has a two-step verification PIN\..*$/,
     "este número tiene un PIN de verificación en dos pasos. Quítalo en el WhatsApp Manager y vuelve a intentarlo.",
   ],
+  [/^it is in the phone app alone\..*$/, "está solo en la app del teléfono. Vuelve a conectarlo."],
   [
     /^Meta limits requests at the moment\..*$/,
     "Meta limita las peticiones en este momento. Inténtalo más tarde.",

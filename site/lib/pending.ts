@@ -1,9 +1,10 @@
-import { kept } from "./storage.ts"
+import { kept, tab } from "./storage.ts"
 
 /** A purchase that waits for its buyer to sign in. */
 export type PendingPurchase = { planId: string; isYearly: boolean; redirectTo: string }
 
 const PURCHASE = "pendingPurchase"
+const FAULT = "purchaseFault"
 
 export const pendingPurchase = {
   keep: (purchase: PendingPurchase) => kept.write(PURCHASE, purchase),
@@ -17,5 +18,15 @@ export const pendingPurchase = {
           redirectTo: String(found.redirectTo ?? "/dashboard/pricing"),
         }
       : null
+  },
+}
+
+/** Why that purchase could not go on, for the page that follows. Not in its address: there anybody could word it. */
+export const purchaseFault = {
+  keep: (sentence: string) => tab.write(FAULT, sentence),
+  take: () => {
+    const found = tab.read(FAULT)
+    tab.remove(FAULT)
+    return typeof found === "string" ? found : null
   },
 }

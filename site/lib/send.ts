@@ -17,6 +17,19 @@ export class Refused extends Error {
   }
 }
 
+const UNREACHED = "Recado did not answer. Please check your internet connection and try again."
+
+/** The network failed, or something else answered in the server's place. Browsers word it each in their own way. */
+export class Unreached extends Error {
+  constructor(cause: unknown) {
+    super(UNREACHED, { cause })
+  }
+}
+
+const unreached = (cause: unknown): never => {
+  throw new Unreached(cause)
+}
+
 type Parts = { params?: Values; query?: Values; body?: unknown }
 type Values = Readonly<Record<string, unknown>>
 type Said = { error?: unknown; message?: unknown; code?: unknown; id?: unknown }
@@ -47,6 +60,8 @@ export const send = async <R extends Route>(
     addressOf(route, { ...(params && { params }), ...(query && { query }) }),
     {
       method: route.method,
+      // What somebody takes away is gone also when the page is closed at that moment.
+      keepalive: route.method === "DELETE",
       headers: {
         ...(body !== undefined && { "Content-Type": "application/json" }),
         ...(token && { Authorization: `Bearer ${token}` }),
@@ -54,7 +69,10 @@ export const send = async <R extends Route>(
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     },
-  )
+  ).catch(unreached)
   if (!answer.ok) throw await refusal(answer)
-  return route.response.parse(await answer.json()) as ReplyOf<R>
+  return (await answer
+    .json()
+    .then((said: unknown) => route.response.parse(said))
+    .catch(unreached)) as ReplyOf<R>
 }

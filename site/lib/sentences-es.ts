@@ -35,6 +35,14 @@ const SPANISH: readonly Pattern[] = [
   ],
   [/^Chatbot not found$/, "Chatbot no encontrado"],
   [/^Not found$/, "No encontrado"],
+  [
+    /^Knowledge source (\d+) could not be saved\.$/,
+    "No se ha podido guardar la fuente $1: añádela otra vez en Entrenamiento.",
+  ],
+  [
+    /^WhatsApp connection row could not be saved\.$/,
+    "No se ha podido guardar el teléfono: conéctalo en WhatsApp.",
+  ],
   [/^Chatbot name is required$/, "El chatbot necesita un nombre"],
   [/^You can only have one chatbot per account\.$/, "Solo puedes tener un chatbot por cuenta."],
   [/^Please enter some text content$/, "Escribe algún texto"],
@@ -155,6 +163,10 @@ const SPANISH: readonly Pattern[] = [
   [/^played by the sandbox$/, "simulado en esta máquina"],
   [/^(\d+) events? waits?: /, "Eventos que esperan ($1): "],
   [/^Internal error$/, "Error interno"],
+  [
+    /^Recado did not answer\. Please check your internet connection and try again\.$/,
+    "Recado no ha contestado. Comprueba tu conexión a Internet e inténtalo otra vez.",
+  ],
   [/^HTTP error! status: (\d+)$/, "El servidor ha contestado con el error $1"],
 ]
 

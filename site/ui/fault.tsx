@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { useWords } from "../lib/language.tsx"
+import { useSay } from "../lib/sentences.ts"
 import { words } from "../lib/words.ts"
 import { Button } from "./button.tsx"
 
@@ -10,13 +11,14 @@ const faultWords = words({
 
 type Props = { text: string; requestId?: string | null | undefined; onRetry?: () => void }
 
-/** What went wrong in its sentence, a way to try again, and the number support asks for. */
+/** What went wrong in its sentence and the reader's language, a way to try again, and the number support asks for. */
 export function Fault({ text, requestId, onRetry }: Props) {
   const t = useWords(faultWords)
+  const said = useSay()(text)
   const [copied, setCopied] = useState(false)
   return (
     <div className="note note-bad flex flex-wrap items-center gap-3" role="alert">
-      <p className="min-w-[200px] flex-1">{text}</p>
+      <p className="min-w-[200px] flex-1">{said}</p>
       {onRetry && (
         <Button kind="secondary" onClick={onRetry}>
           {t.retry}
@@ -27,7 +29,7 @@ export function Fault({ text, requestId, onRetry }: Props) {
           type="button"
           className="min-h-[44px] text-small font-semibold underline"
           onClick={() => {
-            void navigator.clipboard?.writeText(`${text} · ${requestId}`)
+            void navigator.clipboard?.writeText(`${said} · ${requestId}`)
             setCopied(true)
           }}
         >

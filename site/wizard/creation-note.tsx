@@ -3,11 +3,18 @@ import type { Said } from "./use-creation.ts"
 /** What came of creating it. The good news is Spanish in every language: the contract has it so. */
 export const CreationNote = ({ said }: { said: Said | null }) =>
   said && (
-    <p
-      className={`note basis-full ${said.good ? "note-ok" : "note-bad"}`}
-      role={said.good ? "status" : "alert"}
-      lang={said.good ? "es" : undefined}
-    >
-      {said.text}
-    </p>
+    <>
+      <p
+        className={`note basis-full ${said.good ? "note-ok" : "note-bad"}`}
+        role={said.good ? "status" : "alert"}
+        lang={said.good ? "es" : undefined}
+      >
+        {said.text}
+      </p>
+      {said.warnings?.map((warning) => (
+        <p key={warning} className="note note-warn basis-full" role="alert">
+          {warning}
+        </p>
+      ))}
+    </>
   )

@@ -1,5 +1,7 @@
 import { estimateTokens } from "../../core/knowledge/budget.ts"
-import type { DraftSource } from "../lib/draft.ts"
+import { WizardSource } from "../../core/knowledge/source.ts"
+import type { DraftSource, TypedKind } from "../lib/draft.ts"
+import { webAddress } from "../lib/web-address.ts"
 
 const PREVIEW_CHARACTERS = 50
 
@@ -12,6 +14,31 @@ export const tokensOf = (source: DraftSource) =>
           ? { type: "text", content: source.content }
           : { type: "url", url: source.url },
       )
+
+/** What all sources together may come to; how many is known only before there is an account. */
+export type Room = { tokens: number; sources?: number }
+
+type Entered = { source: DraftSource } | { why: TypedKind | "tokens" | "sources" }
+
+/** What is typed as a source, or why it cannot be one. */
+export const enter = (
+  kind: TypedKind,
+  typed: string,
+  before: readonly DraftSource[],
+  room: Room,
+): Entered => {
+  const source: DraftSource =
+    kind === "text" ? { kind, content: typed.trim() } : { kind, url: webAddress(typed) }
+  const shape =
+    source.kind === "text"
+      ? { type: "text", content: source.content }
+      : { type: "url", url: source.url }
+  if (!WizardSource.safeParse(shape).success) return { why: kind }
+  if (before.filter(({ kind }) => kind !== "file").length >= (room.sources ?? Infinity))
+    return { why: "sources" }
+  const used = before.reduce((sum, one) => sum + tokensOf(one), 0)
+  return used + tokensOf(source) > room.tokens ? { why: "tokens" } : { source }
+}
 
 /** The beginning of a source, to recognise it in a list. */
 export const preview = (source: DraftSource) => {

@@ -1,7 +1,5 @@
-import { useState } from "react"
 import { wizardMeter } from "../../core/knowledge/budget.ts"
-import { WizardSource } from "../../core/knowledge/source.ts"
-import type { DraftSource } from "../lib/draft.ts"
+import type { Draft, DraftSource } from "../lib/draft.ts"
 import { number } from "../lib/format.ts"
 import { useLanguage, useWords } from "../lib/language.tsx"
 import { Button } from "../ui/button.tsx"
@@ -11,24 +9,24 @@ import { wizard } from "../words/wizard.ts"
 import { FilePicker } from "./file-picker.tsx"
 import { ICON, SourceList } from "./source-list.tsx"
 import { tokensOf } from "./source-rules.ts"
+import type { Sources } from "./use-sources.ts"
 
 type Kind = DraftSource["kind"]
 type Props = {
-  sources: readonly DraftSource[]
-  onChange: (sources: DraftSource[]) => void
-  limit: number
+  draft: Draft
+  change: (part: Partial<Draft>) => void
+  entry: Sources
   files?: boolean
 }
 
-const isAddress = (url: string) => WizardSource.safeParse({ type: "url", url }).success
-
 /** What the bot should know: texts, addresses and, before signing up, the names of files. */
-export function SourcesStep({ sources, onChange, limit, files = false }: Props) {
+export function SourcesStep({ draft, change, entry, files = false }: Props) {
   const t = useWords(wizard)
   const language = useLanguage()
-  const [kind, setKind] = useState<Kind>("text")
-  const [typed, setTyped] = useState("")
-  const [fault, setFault] = useState<string | null>(null)
+  const { sources, typed } = draft
+  const { kind, fault } = entry
+  const limit = entry.room.tokens
+  const onChange = (changed: DraftSource[]) => change({ sources: changed })
   const used = sources.reduce((sum, source) => sum + tokensOf(source), 0)
   const level = wizardMeter(used, limit)
   const kinds: [Kind, string][] = files
@@ -42,18 +40,6 @@ export function SourcesStep({ sources, onChange, limit, files = false }: Props) 
         ["url", t.url],
       ]
 
-  const add = () => {
-    const value = typed.trim()
-    if (kind === "text" && !value) return setFault(t.contentMissing)
-    if (kind === "url" && !isAddress(value)) return setFault(t.urlInvalid)
-    const source: DraftSource =
-      kind === "text" ? { kind, content: value } : { kind: "url", url: value }
-    if (used + tokensOf(source) > limit) return setFault(t.tooMuch(limit))
-    onChange([...sources, source])
-    setTyped("")
-    setFault(null)
-  }
-
   return (
     <div className="flex flex-col gap-5">
       <fieldset className="grid auto-cols-fr grid-flow-col gap-2">
@@ -66,10 +52,7 @@ export function SourcesStep({ sources, onChange, limit, files = false }: Props) 
               kind="secondary"
               className="button-tile"
               aria-pressed={kind === one}
-              onClick={() => {
-                setKind(one)
-                setFault(null)
-              }}
+              onClick={() => entry.choose(one)}
             >
               <Icon size={18} aria-hidden />
               {label}
@@ -85,7 +68,7 @@ export function SourcesStep({ sources, onChange, limit, files = false }: Props) 
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            add()
+            entry.add()
           }}
         >
           {kind === "text" ? (
@@ -93,10 +76,10 @@ export function SourcesStep({ sources, onChange, limit, files = false }: Props) 
               label={t.content}
               name="content"
               rows={5}
-              value={typed}
+              value={typed.text}
               error={fault}
               placeholder={t.contentExample}
-              onChange={(event) => setTyped(event.target.value)}
+              onChange={(event) => change({ typed: { ...typed, text: event.target.value } })}
             />
           ) : (
             <TextField
@@ -106,10 +89,10 @@ export function SourcesStep({ sources, onChange, limit, files = false }: Props) 
               inputMode="url"
               autoComplete="url"
               placeholder="https://"
-              value={typed}
+              value={typed.url}
               error={fault}
               help={t.addressHelp}
-              onChange={(event) => setTyped(event.target.value)}
+              onChange={(event) => change({ typed: { ...typed, url: event.target.value } })}
             />
           )}
           <Button type="submit" kind="secondary" className="self-start">

@@ -9,6 +9,7 @@ import { wizard } from "../words/wizard.ts"
 import { BasicsFields } from "./basics.tsx"
 import { DraftPreview } from "./draft-preview.tsx"
 import { SourcesStep } from "./sources.tsx"
+import { TYPED_FIELD, useSources } from "./use-sources.ts"
 
 type Props = {
   draft: Draft
@@ -17,7 +18,7 @@ type Props = {
   landing: boolean
   back: string
   note?: ReactNode
-  last: ReactNode
+  last: { label: string; busy?: boolean; done?: boolean; act: (draft: Draft) => void }
   onClose: () => void
 }
 
@@ -27,6 +28,12 @@ export function TwoSteps({ draft, change, landing, back, note, last, onClose }: 
   const [step, setStep] = useState<1 | 2>(1)
   const [fault, setFault] = useState<{ field: "name" | "description"; text: string } | null>(null)
   const body = useRef<HTMLDivElement>(null)
+  const { contextTokens, knowledgeSources } = TRYOUT_LIMITS
+  const entry = useSources(draft, change, {
+    tokens: contextTokens,
+    // Who has an account may have a bigger plan: there the server knows.
+    ...(landing && { sources: knowledgeSources }),
+  })
   const go = (to: 1 | 2) => {
     setStep(to)
     body.current?.closest("dialog")?.scrollTo({ top: 0 })
@@ -38,6 +45,11 @@ export function TwoSteps({ draft, change, landing, back, note, last, onClose }: 
     setFault(wrong ? { field, text: landing ? t.required : t.nameMissing } : null)
     if (!wrong) return go(2)
     body.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
+  }
+  const finish = () => {
+    const settled = entry.settle()
+    if (settled) last.act(settled)
+    else body.current?.querySelector<HTMLElement>(TYPED_FIELD)?.focus()
   }
 
   return (
@@ -59,12 +71,7 @@ export function TwoSteps({ draft, change, landing, back, note, last, onClose }: 
               {...(landing && { tones: LANDING_TONES })}
             />
           ) : (
-            <SourcesStep
-              sources={draft.sources}
-              onChange={(sources) => change({ sources })}
-              limit={TRYOUT_LIMITS.contextTokens}
-              files={landing}
-            />
+            <SourcesStep draft={draft} change={change} entry={entry} files={landing} />
           )}
         </div>
         <div className="hidden lg:block">
@@ -83,7 +90,9 @@ export function TwoSteps({ draft, change, landing, back, note, last, onClose }: 
             {t.next}
           </Button>
         ) : (
-          last
+          <Button busy={last.busy ?? false} disabled={last.done ?? false} onClick={finish}>
+            {last.label}
+          </Button>
         )}
       </div>
     </Dialog>

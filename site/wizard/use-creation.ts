@@ -8,7 +8,10 @@ import { wizard } from "../words/wizard.ts"
 
 const MOVE_ON_MS = 2000
 
-export type Said = { text: string; good: boolean }
+/** Time to read what could not be stored beside the new bot. */
+const READ_MS = 8000
+
+export type Said = { text: string; good: boolean; warnings?: readonly string[] }
 
 /** Creating a chatbot: what is said about it, and moving on two seconds after it worked. */
 export const useCreation = (onCreated: () => void, onFull: () => void) => {
@@ -21,10 +24,10 @@ export const useCreation = (onCreated: () => void, onFull: () => void) => {
     setBusy(true)
     setSaid(null)
     try {
-      const { message } = await createChatbot(draft)
+      const { message, warnings } = await createChatbot(draft)
       keptDraft.remove()
-      setSaid({ text: message, good: true })
-      setTimeout(onCreated, MOVE_ON_MS)
+      setSaid({ text: message, good: true, warnings: warnings.map(say) })
+      setTimeout(onCreated, warnings.length > 0 ? READ_MS : MOVE_ON_MS)
     } catch (refusal) {
       const known = refusal instanceof Refused && refusal.code !== "unknown"
       setSaid({ text: known ? say(refusal.message) : t.failed, good: false })

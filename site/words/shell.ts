@@ -3,6 +3,7 @@ import { words } from "../lib/words.ts"
 /** The bar, the footer and the notices that frame every page. */
 export const shell = words({
   en: {
+    loading: "Loading...",
     skip: "Skip to the content",
     documentation: "Documentation",
     pricing: "Pricing",
@@ -30,6 +31,7 @@ export const shell = words({
       "An AI assistant that answers your customers on WhatsApp with what you taught it. Set it up in five minutes and try it for free.",
   },
   es: {
+    loading: "Cargando...",
     skip: "Ir al contenido",
     documentation: "Documentación",
     pricing: "Precios",

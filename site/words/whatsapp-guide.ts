@@ -66,7 +66,7 @@ export const whatsappGuide = words({
       ],
       [
         "It is linked, but messages do not arrive",
-        "The number is yours, but Meta has not accepted our address for its messages yet. We keep trying; press Check again after some minutes.",
+        "The number is linked, but a step at Meta is still missing: the screen says which. We keep trying; press Check again after some minutes.",
       ],
       [
         "The connection has expired",
@@ -146,7 +146,7 @@ export const whatsappGuide = words({
       ],
       [
         "Está enlazado, pero no llegan mensajes",
-        "El número es tuyo, pero Meta aún no ha aceptado nuestra dirección para sus mensajes. Seguimos intentándolo; pulsa Comprobar otra vez dentro de unos minutos.",
+        "El número está enlazado, pero falta un paso en Meta: la pantalla dice cuál. Seguimos intentándolo; pulsa Comprobar otra vez dentro de unos minutos.",
       ],
       [
         "La conexión ha caducado",

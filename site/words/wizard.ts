@@ -71,6 +71,7 @@ export const wizard = words({
     urlInvalid: "Please enter a valid URL",
     tooMuch: (limit: number) =>
       `Adding this content would exceed your token limit of ${limit}. Please reduce the content or upgrade your plan.`,
+    tooMany: (limit: number) => `You have reached your limit of ${limit} knowledge sources.`,
     limit: "You can only have one chatbot per account.",
     failed: "Error creating chatbot. Please try again.",
     statusFailed: "Error checking account status. Please try again.",
@@ -148,6 +149,7 @@ export const wizard = words({
     urlInvalid: "Escribe una dirección válida",
     tooMuch: (limit: number) =>
       `Con esto pasarías de tu límite de ${limit} tokens. Acorta el contenido o mejora tu plan.`,
+    tooMany: (limit: number) => `Has llegado a tu límite de ${limit} fuentes de conocimiento.`,
     limit: "Solo puedes tener un chatbot por cuenta.",
     failed: "No se ha podido crear el chatbot. Inténtalo de nuevo.",
     statusFailed: "No se ha podido comprobar tu cuenta. Inténtalo de nuevo.",

@@ -37,7 +37,7 @@ export function BesidePreview({ chatbot, children }: Props) {
       <div className="min-w-0">{children}</div>
       {wide && (
         <div className="sticky top-[88px] h-[min(600px,calc(100dvh-120px))]">
-          <Preview chatbot={chatbot} />
+          <Preview key={chatbot.id} chatbot={chatbot} />
         </div>
       )}
       {open && <PreviewOver chatbot={chatbot} onClose={() => setOpen(false)} />}

@@ -5,7 +5,6 @@ import type { Chatbot } from "../../../core/chatbots/chatbot.ts"
 import { time } from "../../lib/format.ts"
 import { useLanguage, useWords } from "../../lib/language.tsx"
 import { dashboard } from "../../lib/routes.ts"
-import { useSay } from "../../lib/sentences.ts"
 import { ChatPreview, type Line } from "../../ui/chat-preview.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { Fault } from "../../ui/fault.tsx"
@@ -19,7 +18,6 @@ type Bot = Pick<Chatbot, "id" | "name">
 /** The customer's phone, answering through the real pipeline. */
 export default function LivePreview({ chatbot }: { chatbot: Bot }) {
   const t = useWords(chat)
-  const say = useSay()
   const language = useLanguage()
   const [asked, setAsked] = useState<string | null>(null)
   const [why, setWhy] = useState<Exchange | null>(null)
@@ -65,7 +63,7 @@ export default function LivePreview({ chatbot }: { chatbot: Bot }) {
       </div>
       {send.error ? (
         <div className="mt-3">
-          <Fault text={say(send.error.message)} {...(asked && { onRetry: () => ask(asked) })} />
+          <Fault text={send.error.message} {...(asked && { onRetry: () => ask(asked) })} />
         </div>
       ) : (
         <p className="help mt-2">{t.uncounted}</p>

@@ -2,15 +2,14 @@ import { afterSignIn } from "../../lib/after-sign-in.ts"
 import { Speaking, useLanguage, useWords } from "../../lib/language.tsx"
 import { at, safeNext } from "../../lib/routes.ts"
 import type { Language } from "../../lib/words.ts"
-import { shell } from "../../words/shell.ts"
 import { signIn } from "../../words/sign-in.ts"
 import { AccountForm, type Mode } from "./account-form.tsx"
+import { Agreement } from "./agreement.tsx"
 
 /** The page version of signing in and signing up; the address may carry a fault and where to go next. */
 export default function AccountCard({ mode }: { mode: Mode }) {
   const language = useLanguage()
   const t = useWords(signIn)
-  const s = useWords(shell)
   const signingIn = mode === "sign-in"
   const address = new URLSearchParams(globalThis.location?.search)
   const next = address.get("next")
@@ -27,19 +26,7 @@ export default function AccountCard({ mode }: { mode: Mode }) {
         first={faults[address.get("error") ?? ""] ?? null}
         onSignedIn={() => void afterSignIn(safeNext(next))}
       />
-      {!signingIn && (
-        <p className="mt-4 text-caption text-muted">
-          {t.agree}{" "}
-          <a className="link" href={at(language, "/terms-of-service")}>
-            {s.terms}
-          </a>{" "}
-          {t.and}{" "}
-          <a className="link" href={at(language, "/privacy-policy")}>
-            {s.privacy}
-          </a>
-          .
-        </p>
-      )}
+      {!signingIn && <Agreement />}
       <p className="mt-4 text-center text-small text-muted">
         {signingIn ? t.noAccount : t.haveAccount}{" "}
         <a

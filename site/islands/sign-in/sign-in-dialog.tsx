@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { signIn } from "../../words/sign-in.ts"
 import { AccountForm, type Mode } from "./account-form.tsx"
+import { Agreement } from "./agreement.tsx"
 
 type Props = {
   onClose: () => void
@@ -32,6 +33,7 @@ export default function SignInDialog({
       closeLabel={t.close}
     >
       <AccountForm mode={mode} onSignedIn={() => void afterSignIn(next)} />
+      {!signingIn && <Agreement />}
       <p className="mt-4 text-center text-small text-muted">
         {signingIn ? t.noAccount : t.haveAccount}{" "}
         <button

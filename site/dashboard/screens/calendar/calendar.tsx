@@ -8,6 +8,7 @@ import { NoChatbot } from "../../no-chatbot.tsx"
 import { ahead, cache, faultOf } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { useChatbot } from "../../use-chatbot.ts"
+import WhichChatbot from "../../which-chatbot.tsx"
 import { CalendarCard } from "./calendar-card.tsx"
 import { eventsOf, statusOf } from "./queries.ts"
 import { Upcoming } from "./upcoming.tsx"
@@ -38,7 +39,8 @@ export default function Calendar() {
         )
       }
     >
-      <WayBack />
+      <WayBack connected={connected} />
+      <WhichChatbot />
       {fault ? (
         <Fault
           text={t.statusFailed}
@@ -51,7 +53,7 @@ export default function Calendar() {
       ) : query.data && !chatbot ? (
         <NoChatbot text={t.noChatbot} />
       ) : chatbot && status.data ? (
-        <div className="grid items-start gap-5 lg:grid-cols-2">
+        <div key={chatbot.id} className="grid items-start gap-5 lg:grid-cols-2">
           <CalendarCard chatbotId={chatbot.id} status={status.data} />
           {connected && <Upcoming chatbotId={chatbot.id} zone={chatbot.timezone} />}
         </div>
@@ -62,8 +64,8 @@ export default function Calendar() {
   )
 }
 
-/** What Google's way back left in the address. */
-function WayBack() {
+/** What Google's way back left in the address; good news only while it is true. */
+function WayBack({ connected }: { connected: boolean }) {
   const t = useWords(calendarWords)
   const [search] = useSearchParams()
   const error = search.get("error")
@@ -73,7 +75,7 @@ function WayBack() {
         {t.back[error] ?? t.back.failed}
       </p>
     )
-  if (search.get("connected"))
+  if (connected && search.get("connected"))
     return (
       <p className="note note-ok mb-5" role="status">
         {t.back.ok}

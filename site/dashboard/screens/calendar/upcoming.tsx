@@ -1,11 +1,25 @@
 import { useQuery } from "@tanstack/react-query"
+import type { CalendarEvent } from "../../../../core/calendar/event.ts"
 import { day, time } from "../../../lib/format.ts"
 import { useLanguage, useWords } from "../../../lib/language.tsx"
+import type { Language } from "../../../lib/words.ts"
 import { Fault } from "../../../ui/fault.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { faultOf } from "../../queries.ts"
 import { eventsOf } from "./queries.ts"
 import { calendarWords } from "./words.ts"
+
+type Span = Pick<CalendarEvent, "starttime" | "endtime">
+
+/** From midnight to midnight, by the clock of the bot: its times are told with that zone's offset. */
+const allDay = ({ starttime, endtime }: Span) =>
+  starttime !== endtime && [starttime, endtime].every((at) => at.slice(11, 16) === "00:00")
+
+/** Midnight still belongs to the day before. */
+const lastDayOf = ({ starttime, endtime }: Span, language: Language, zone: string) => {
+  const end = Math.max(Date.parse(starttime), Date.parse(endtime) - 1)
+  return day(language, new Date(end).toISOString(), zone)
+}
 
 type Props = { chatbotId: string; zone: string }
 
@@ -35,11 +49,17 @@ export function Upcoming({ chatbotId, zone }: Props) {
                   {list.map((event) => (
                     <li key={event.eventid} className="row items-start">
                       <span className="w-[96px] flex-none pt-[2px] text-small whitespace-nowrap text-muted tabular-nums">
-                        {time(language, event.starttime, zone)} –{" "}
-                        {time(language, event.endtime, zone)}
+                        {allDay(event)
+                          ? t.allDay
+                          : `${time(language, event.starttime, zone)} – ${time(language, event.endtime, zone)}`}
                       </span>
                       <div className="min-w-0">
                         <p className="font-semibold">{event.summary || t.untitled}</p>
+                        {lastDayOf(event, language, zone) !== name && (
+                          <p className="text-small text-muted">
+                            {t.until(lastDayOf(event, language, zone))}
+                          </p>
+                        )}
                         {event.location && (
                           <p className="text-small text-muted">{event.location}</p>
                         )}

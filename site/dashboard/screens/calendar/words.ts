@@ -26,6 +26,8 @@ export const calendarWords = words({
     noEvents: "Nothing in the next days.",
     eventsFailed: "The calendar is not available right now. Please try again later.",
     untitled: "(no title)",
+    allDay: "All day",
+    until: (day: string) => `until ${day}`,
     back: {
       ok: "Google Calendar is connected.",
       denied: "You did not allow the access, so nothing has changed.",
@@ -60,6 +62,8 @@ export const calendarWords = words({
     noEvents: "Nada en los próximos días.",
     eventsFailed: "El calendario no está disponible ahora. Inténtalo más tarde.",
     untitled: "(sin título)",
+    allDay: "Todo el día",
+    until: (day: string) => `hasta el ${day}`,
     back: {
       ok: "Google Calendar está conectado.",
       denied: "No has permitido el acceso, así que no ha cambiado nada.",

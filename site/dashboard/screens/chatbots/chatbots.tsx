@@ -1,19 +1,25 @@
+import { Link } from "wouter"
 import { useLanguage, useWords } from "../../../lib/language.tsx"
-import { at } from "../../../lib/routes.ts"
+import { at, dashboard } from "../../../lib/routes.ts"
 import { Refused } from "../../../lib/send.ts"
+import { buttonClass } from "../../../ui/button.tsx"
 import { Fault } from "../../../ui/fault.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { NoChatbot } from "../../no-chatbot.tsx"
 import { BesidePreview } from "../../preview/beside-preview.tsx"
-import { faultOf } from "../../queries.ts"
+import { faultOf, useUsage } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { useChatbot } from "../../use-chatbot.ts"
+import { common } from "../../words.ts"
 import { ChatbotCard } from "./chatbot-card.tsx"
 import { chatbotsWords } from "./words.ts"
 
 export default function Chatbots() {
   const t = useWords(chatbotsWords)
+  const c = useWords(common)
   const { query, items, chatbot } = useChatbot()
+  const usage = useUsage().data
+  const room = usage && items.length < usage.chatbotsLimit
   return (
     <ScreenFrame title={t.title}>
       <BesidePreview chatbot={chatbot}>
@@ -24,11 +30,21 @@ export default function Chatbots() {
         ) : items.length === 0 ? (
           <NoChatbot text={t.empty} />
         ) : (
-          <ul className="flex flex-col gap-5">
-            {items.map((one) => (
-              <ChatbotCard key={one.id} chatbot={one} />
-            ))}
-          </ul>
+          <>
+            <ul className="flex flex-col gap-5">
+              {items.map((one) => (
+                <ChatbotCard key={one.id} chatbot={one} />
+              ))}
+            </ul>
+            {room && (
+              <Link
+                href={dashboard("create-chatbot")}
+                className={`${buttonClass("secondary")} mt-5`}
+              >
+                {c.createChatbot}
+              </Link>
+            )}
+          </>
         )}
       </BesidePreview>
     </ScreenFrame>

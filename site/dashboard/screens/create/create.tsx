@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import { useLocation } from "wouter"
+import { useLocation, useSearchParams } from "wouter"
 import { TRYOUT_LIMITS } from "../../../../core/billing/plan.ts"
 import { stepFault } from "../../../../core/chatbots/wizard.ts"
 import { useWords } from "../../../lib/language.tsx"
@@ -12,6 +12,7 @@ import { DraftPreview } from "../../../wizard/draft-preview.tsx"
 import { SourcesStep } from "../../../wizard/sources.tsx"
 import { useCreation } from "../../../wizard/use-creation.ts"
 import { useDraft } from "../../../wizard/use-draft.ts"
+import { TYPED_FIELD, useSources } from "../../../wizard/use-sources.ts"
 import { wizard } from "../../../words/wizard.ts"
 import { cache, useUsage } from "../../queries.ts"
 import { ScreenHead } from "../../screen.tsx"
@@ -26,15 +27,24 @@ export default function CreateChatbot() {
   const [, navigate] = useLocation()
   const usage = useUsage()
   const [draft, change] = useDraft()
-  const [step, setStep] = useState(1)
+  const entry = useSources(draft, change, {
+    tokens: usage.data?.tokensLimit ?? TRYOUT_LIMITS.contextTokens,
+  })
+  // In the address: the browser's Back goes one step back, and a reload stays where one was.
+  const [search, setSearch] = useSearchParams()
+  const wanted = Number(search.get("step"))
+  const step = (wanted === 2 || wanted === 3) && stepFault(draft, false) === null ? wanted : 1
   const [missing, setMissing] = useState(false)
   const form = useRef<HTMLDivElement>(null)
-  const go = (to: number) => {
-    setStep(to)
+  const go = (to: number) => setSearch({ step: String(to) })
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
     // A step begins at its top, and screen readers hear its name.
     window.scrollTo({ top: 0 })
     form.current?.querySelector("h2")?.focus({ preventScroll: true })
-  }
+  }, [step])
 
   const toList = () => navigate(dashboard("chatbots"))
   const creation = useCreation(() => {
@@ -60,10 +70,10 @@ export default function CreateChatbot() {
         : null)
 
   const next = () => {
-    const wrong = step === 1 && stepFault(draft, false) !== null
-    setMissing(wrong)
-    if (!wrong) return go(step + 1)
-    form.current?.querySelector<HTMLElement>("[name=name]")?.focus()
+    const nameless = step === 1 && stepFault(draft, false) !== null
+    setMissing(nameless)
+    if (!nameless && (step !== 2 || entry.settle())) return go(step + 1)
+    form.current?.querySelector<HTMLElement>(nameless ? "[name=name]" : TYPED_FIELD)?.focus()
   }
 
   const name = [t.basic, t.knowledge, t.whatsapp][step - 1] ?? ""
@@ -83,13 +93,7 @@ export default function CreateChatbot() {
               fault={missing ? { field: "name", text: t.nameMissing } : null}
             />
           )}
-          {step === 2 && (
-            <SourcesStep
-              sources={draft.sources}
-              onChange={(sources) => change({ sources })}
-              limit={usage.data?.tokensLimit ?? TRYOUT_LIMITS.contextTokens}
-            />
-          )}
+          {step === 2 && <SourcesStep draft={draft} change={change} entry={entry} />}
           {step === 3 && (
             <TextField
               label={t.phone}

@@ -18,13 +18,12 @@ import { Switch } from "../../../ui/switch.tsx"
 import { cache } from "../../queries.ts"
 import { EditFragment } from "./edit-fragment.tsx"
 import { useLine } from "./use-line.ts"
+import { useRemoval } from "./use-removal.ts"
 import { memoryWords } from "./words.ts"
 
 const SHOWN = 4
 
 type Props = { chatbot: Chatbot; memory: Memory }
-
-const changed = () => cache.invalidateQueries({ queryKey: ["memory"] })
 
 /** The notes that every conversation can use. */
 export function GlobalMemory({ chatbot, memory }: Props) {
@@ -37,11 +36,9 @@ export function GlobalMemory({ chatbot, memory }: Props) {
   const note = useLine(`memory ${chatbot.id}`, (content) =>
     api(routes.addFragment, { params, body: { content } }),
   )
-  const remove = useMutation({
-    mutationFn: (fragment: string) =>
-      api(routes.removeFragment, { params: { ...params, fragmentId: fragment } }),
-    onSuccess: changed,
-  })
+  const remove = useRemoval((fragmentId) =>
+    api(routes.removeFragment, { params: { ...params, fragmentId } }),
+  )
   const enable = useMutation({
     mutationFn: (memory_enabled: boolean) =>
       api(chatbots.change, { params, body: { memory_enabled } }),
@@ -81,9 +78,14 @@ export function GlobalMemory({ chatbot, memory }: Props) {
           {t.tooLong(number(language, limit))}
         </p>
       )}
-      <Button className="self-start" busy={note.sending.isPending} onClick={note.submit}>
-        {t.save}
-      </Button>
+      <div className="flex items-center gap-4">
+        <Button busy={note.sending.isPending} onClick={note.submit}>
+          {t.save}
+        </Button>
+        <p role="status" className="help">
+          {note.sending.isSuccess && note.typed === "" && t.saved}
+        </p>
+      </div>
       {memory.fragments.length === 0 ? (
         <p className="text-muted">{t.none}</p>
       ) : (
@@ -104,7 +106,7 @@ export function GlobalMemory({ chatbot, memory }: Props) {
                   <IconButton
                     icon={Trash2}
                     label={t.remove(fragment.id)}
-                    onClick={() => remove.mutate(fragment.id)}
+                    onClick={() => remove.once(fragment.id)}
                   />
                 </div>
               </li>

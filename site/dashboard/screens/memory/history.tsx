@@ -3,7 +3,6 @@ import { memory as routes } from "../../../../adapters/http/contract/memory.ts"
 import { api } from "../../../lib/api.ts"
 import { dateTime } from "../../../lib/format.ts"
 import { useLanguage, useWords } from "../../../lib/language.tsx"
-import { useSay } from "../../../lib/sentences.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Fault } from "../../../ui/fault.tsx"
 import { ShowMore } from "../../../ui/show-more.tsx"
@@ -15,7 +14,6 @@ const SHOWN = 4
 /** Who taught the bot what, and the way to take it back. */
 export function History({ chatbotId }: { chatbotId: string }) {
   const t = useWords(memoryWords)
-  const say = useSay()
   const language = useLanguage()
   const history = useQuery({
     queryKey: ["memory", chatbotId, "history"],
@@ -32,7 +30,7 @@ export function History({ chatbotId }: { chatbotId: string }) {
     <section className="card">
       <h2>{t.history}</h2>
       {fault && (
-        <Fault text={say(fault.text)} requestId={fault.id} onRetry={() => void history.refetch()} />
+        <Fault text={fault.text} requestId={fault.id} onRetry={() => void history.refetch()} />
       )}
       <ShowMore items={entries} first={SHOWN} more={t.more} less={t.less}>
         {(entry) => (

@@ -6,6 +6,7 @@ import { BesidePreview } from "../../preview/beside-preview.tsx"
 import { faultOf, useMemory } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { useChatbot } from "../../use-chatbot.ts"
+import WhichChatbot from "../../which-chatbot.tsx"
 import { GlobalMemory } from "./global-memory.tsx"
 import { History } from "./history.tsx"
 import { NotificationLimit } from "./notification-limit.tsx"
@@ -23,20 +24,21 @@ export default function Memory() {
   }
   return (
     <ScreenFrame title={t.title} lead={t.lead}>
+      <WhichChatbot />
       {fault ? (
         <Fault text={t.failed} requestId={fault.id} onRetry={retry} />
       ) : query.data && !chatbot ? (
         <NoChatbot text={t.noChatbot} />
       ) : chatbot && memory.data ? (
-        <BesidePreview chatbot={chatbot}>
+        <BesidePreview key={chatbot.id} chatbot={chatbot}>
           <div className="flex flex-col gap-5">
             <GlobalMemory chatbot={chatbot} memory={memory.data} />
-            <Notifications chatbotId={chatbot.id} notifications={memory.data.notifications} />
-            <NotificationLimit
-              key={chatbot.id}
+            <Notifications
               chatbotId={chatbot.id}
-              saved={memory.data.notification_limit}
+              notifications={memory.data.notifications}
+              limit={memory.data.notification_limit}
             />
+            <NotificationLimit chatbotId={chatbot.id} saved={memory.data.notification_limit} />
             <History chatbotId={chatbot.id} />
           </div>
         </BesidePreview>

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query"
-import { useEffect, useId, useState } from "react"
+import { useEffect, useId, useRef, useState } from "react"
 import { chatbots } from "../../../../adapters/http/contract/chatbots.ts"
 import { MAX_NOTIFICATION_LIMIT } from "../../../../core/chatbots/chatbot.ts"
 import { api } from "../../../lib/api.ts"
@@ -23,20 +23,37 @@ type Props = { chatbotId: string; saved: number }
 export function NotificationLimit({ chatbotId, saved }: Props) {
   const t = useWords(memoryWords)
   const id = useId()
-  const [typed, setTyped] = useState(String(saved))
+  // What the owner has moved it to and is not saved yet; else the saved one shows, whoever saved it.
+  const [moved, setMoved] = useState<string | null>(null)
+  const typed = moved ?? String(saved)
   const value = limitIn(typed) ?? saved
   const save = useMutation({
     mutationFn: (notification_limit: number) =>
       api(chatbots.change, { params: { id: chatbotId }, body: { notification_limit } }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: ["memory"] }),
+    onSuccess: async (_, limit) => {
+      await cache.invalidateQueries({ queryKey: ["memory"] })
+      setMoved((now) => (now !== null && limitIn(now) === limit ? null : now))
+    },
   })
   const { mutate } = save
 
+  const unsaved = useRef<number | null>(null)
   useEffect(() => {
+    unsaved.current = value === saved ? null : value
     if (value === saved) return
-    const timer = setTimeout(() => mutate(value), SAVE_AFTER_MS)
+    const timer = setTimeout(() => {
+      unsaved.current = null
+      mutate(value)
+    }, SAVE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [value, saved, mutate])
+  // Whoever leaves the screen within that second has moved it all the same.
+  useEffect(
+    () => () => {
+      if (unsaved.current !== null) mutate(unsaved.current)
+    },
+    [mutate],
+  )
 
   const bounds = { min: 1, max: MAX_NOTIFICATION_LIMIT }
   return (
@@ -52,7 +69,7 @@ export function NotificationLimit({ chatbotId, saved }: Props) {
           className="flex-1"
           {...bounds}
           value={value}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => setMoved(event.target.value)}
         />
         <input
           type="number"
@@ -60,8 +77,8 @@ export function NotificationLimit({ chatbotId, saved }: Props) {
           aria-label={t.limit}
           {...bounds}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          onBlur={() => setTyped(String(value))}
+          onChange={(event) => setMoved(event.target.value)}
+          onBlur={() => setMoved((now) => now && String(value))}
         />
       </div>
       <p className={save.isError ? "fault" : "help"} role={save.isError ? "alert" : "status"}>

@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query"
 import { Trash2 } from "lucide-react"
 import { type FormEvent, useState } from "react"
 import { memory as routes } from "../../../../adapters/http/contract/memory.ts"
@@ -11,27 +10,25 @@ import { Button } from "../../../ui/button.tsx"
 import { TextField } from "../../../ui/field.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
 import { ShowMore } from "../../../ui/show-more.tsx"
-import { cache } from "../../queries.ts"
 import { useLine } from "./use-line.ts"
+import { useRemoval } from "./use-removal.ts"
 import { memoryWords } from "./words.ts"
 
 const SHOWN = 4
 
-type Props = { chatbotId: string; notifications: readonly Notification[] }
+type Props = { chatbotId: string; notifications: readonly Notification[]; limit: number }
 
 /** What the bot wanted its owner to know, newest first. */
-export function Notifications({ chatbotId, notifications }: Props) {
+export function Notifications({ chatbotId, notifications, limit }: Props) {
   const t = useWords(memoryWords)
   const say = useSay()
   const [invalid, setInvalid] = useState(false)
   const line = useLine(`notifications ${chatbotId}`, (entry) =>
     api(routes.addNotification, { params: { id: chatbotId }, body: { entry } }),
   )
-  const remove = useMutation({
-    mutationFn: (notification: string) =>
-      api(routes.removeNotification, { params: { id: chatbotId, nid: notification } }),
-    onSettled: () => cache.invalidateQueries({ queryKey: ["memory"] }),
-  })
+  const remove = useRemoval((nid) =>
+    api(routes.removeNotification, { params: { id: chatbotId, nid } }),
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const wrong = parseEntry(line.typed) === null
@@ -46,6 +43,7 @@ export function Notifications({ chatbotId, notifications }: Props) {
         {t.notifications}
         {notifications.length > 0 && <span className="pill pill-info">{notifications.length}</span>}
       </h2>
+      {notifications.length >= limit && <p className="note note-warn mt-3">{t.full}</p>}
       <div className="mt-2">
         {notifications.length === 0 && <p className="text-muted">{t.noNotifications}</p>}
         <ShowMore items={notifications} first={SHOWN} more={t.more} less={t.less}>
@@ -56,7 +54,7 @@ export function Notifications({ chatbotId, notifications }: Props) {
                 <IconButton
                   icon={Trash2}
                   label={t.removeNotification(one.text)}
-                  onClick={() => remove.mutate(one.id)}
+                  onClick={() => remove.once(one.id)}
                 />
               </div>
             </li>

@@ -7,6 +7,7 @@ import { useWords } from "../../../lib/language.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Fault } from "../../../ui/fault.tsx"
 import { Loading } from "../../../ui/loading.tsx"
+import { OnDemand } from "../../on-demand.tsx"
 import { PreviewOver } from "../../preview/on-demand.tsx"
 import { faultOf, useUsage, useUser } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
@@ -21,7 +22,7 @@ import { overviewWords } from "./words.ts"
 export default function Overview() {
   const t = useWords(overviewWords)
   const user = useUser()
-  const { query, chatbot } = useChatbot()
+  const { query, items, chatbot } = useChatbot()
   const overview = useQuery({ queryKey: ["overview"], queryFn: () => api(billing.overview, {}) })
   const usage = useUsage()
   const [trying, setTrying] = useState(false)
@@ -48,6 +49,11 @@ export default function Overview() {
         )
       }
     >
+      {items.length > 1 && (
+        <div className="min-h-[91px]">
+          <OnDemand load={() => import("../../which-chatbot.tsx")} props={{}} />
+        </div>
+      )}
       {waiting ? (
         <Loading text={t.waiting} lines={6} />
       ) : (
@@ -55,7 +61,7 @@ export default function Overview() {
           {unlisted ? (
             <Fault text={t.failed} requestId={unlisted.id} onRetry={() => void query.refetch()} />
           ) : (
-            <Checklist onTest={() => setTrying(true)} />
+            <Checklist answered={overview.data?.example === false} onTest={() => setTrying(true)} />
           )}
           {fault ? (
             <Fault text={t.failed} requestId={fault.id} onRetry={() => void overview.refetch()} />

@@ -2,14 +2,16 @@ import { useMutation, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useSearchParams } from "wouter"
 import { billing } from "../../../../adapters/http/contract/billing.ts"
-import { CONTACT_PLAN, FREE_PLAN } from "../../../../core/billing/plan.ts"
+import { CONTACT_PLAN, FREE_PLAN, type Plan } from "../../../../core/billing/plan.ts"
+import { isActive, type Subscription } from "../../../../core/billing/subscription.ts"
 import Contact from "../../../islands/contact.tsx"
 import SignInDialog from "../../../islands/sign-in/sign-in-dialog.tsx"
 import { api } from "../../../lib/api.ts"
 import { useWords } from "../../../lib/language.tsx"
-import { useSay } from "../../../lib/sentences.ts"
+import { purchaseFault } from "../../../lib/pending.ts"
 import { words } from "../../../lib/words.ts"
 import { PlanGrid } from "../../../pricing/plan-grid.tsx"
+import { PurchaseFault } from "../../../pricing/purchase-fault.tsx"
 import { usePurchase } from "../../../pricing/use-purchase.ts"
 import { Fault } from "../../../ui/fault.tsx"
 import { Loading } from "../../../ui/loading.tsx"
@@ -18,6 +20,9 @@ import { faultOf } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { subscription } from "../settings/queries.ts"
 import { AfterCheckout } from "./after-checkout.tsx"
+
+/** Far more than one month, far less than twelve. */
+const LONGEST_MONTHS_MS = 100 * 24 * 3_600_000
 
 const own = words({
   en: {
@@ -30,22 +35,29 @@ const own = words({
   },
 })
 
+/** The provider tells the period that is paid, and it is one month or twelve. */
+const paidByYear = (paid: Subscription | null) =>
+  paid?.currentPeriodEnd && isActive(paid.status)
+    ? Date.parse(paid.currentPeriodEnd) - Date.parse(paid.currentPeriodStart) > LONGEST_MONTHS_MS
+    : null
+
 /** The price list inside the dashboard: it knows the plan one has. */
 export default function DashboardPricing() {
   const t = useWords(pricing)
   const o = useWords(own)
-  const say = useSay()
   const [search] = useSearchParams()
   const purchase = usePurchase()
+  const [before] = useState(purchaseFault.take)
   const [asking, setAsking] = useState(false)
   const plans = useQuery({ queryKey: ["plans"], queryFn: () => api(billing.plans, {}) })
   const current = useQuery(subscription)
   // The free plan is not bought: who has a paid one goes back to it by cancelling.
   const portal = useMutation({
-    mutationFn: () => api(billing.portal, {}),
+    mutationFn: (_plan: Plan) => api(billing.portal, {}),
     onSuccess: ({ url }) => location.assign(url),
   })
-  const fault = purchase.fault ?? portal.error?.message ?? search.get("fault")
+  const leaving = portal.isPending || portal.isSuccess ? portal.variables.id : null
+  const fault = purchase.fault ?? portal.error?.message ?? before
   const failed = faultOf(plans.error)
   const back = search.get("checkout")
   return (
@@ -56,21 +68,21 @@ export default function DashboardPricing() {
           {o.cancelled}
         </p>
       )}
-      {fault && (
-        <p className="note note-bad mb-5" role="alert">
-          {t.failed(say(fault))}
-        </p>
-      )}
+      {fault && <PurchaseFault text={fault} />}
       {failed ? (
         <Fault text={t.failedPlans} requestId={failed.id} onRetry={() => void plans.refetch()} />
       ) : plans.data ? (
         <PlanGrid
           plans={plans.data.items}
-          current={current.data?.plan.id ?? null}
-          busy={purchase.busy}
+          current={
+            current.data
+              ? { planId: current.data.plan.id, annual: paidByYear(current.data.subscription) }
+              : null
+          }
+          busy={purchase.busy ?? leaving}
           onChoose={(plan, isYearly) => {
             if (plan.name === CONTACT_PLAN) setAsking(true)
-            else if (plan.name === FREE_PLAN) portal.mutate()
+            else if (plan.name === FREE_PLAN) portal.mutate(plan)
             else void purchase.choose(plan, isYearly)
           }}
         />

@@ -7,6 +7,7 @@ import { api } from "../../../lib/api.ts"
 import { useWords } from "../../../lib/language.tsx"
 import { useSay } from "../../../lib/sentences.ts"
 import { end } from "../../../lib/session.ts"
+import { AskFirst } from "../../../ui/ask-first.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Confirm } from "../../../ui/confirm.tsx"
 import { TextField } from "../../../ui/field.tsx"
@@ -39,7 +40,7 @@ export function DeleteAccount() {
     onError: (refusal) => toast.error(say(refusal.message)),
   })
   const confirm = () => {
-    const same = typed.trim().toLowerCase() === email.toLowerCase()
+    const same = email !== "" && typed.trim().toLowerCase() === email.toLowerCase()
     setMismatch(!same)
     if (same) remove.mutate()
   }
@@ -48,9 +49,16 @@ export function DeleteAccount() {
     <section id="account" className="card flex flex-col items-start gap-4 border-danger">
       <h2>{t.account}</h2>
       <p className="text-muted">{t.facebookText}</p>
-      <Button kind="secondary" busy={facebook.isPending} onClick={() => facebook.mutate()}>
-        {t.facebook}
-      </Button>
+      <AskFirst
+        kind="danger"
+        label={t.facebook}
+        question={t.facebookQuestion}
+        yes={t.facebook}
+        no={t.cancel}
+        act={() => facebook.mutateAsync()}
+      >
+        {t.facebookAfter}
+      </AskFirst>
       <p className="text-muted">{t.accountText}</p>
       <Button kind="danger" onClick={() => setAsking(true)}>
         {t.remove}

@@ -14,6 +14,9 @@ import { faultOf } from "../../queries.ts"
 import { subscription as subscriptionQuery } from "./queries.ts"
 import { settingsWords } from "./words.ts"
 
+/** The provider waits for a payment that did not come (Stripe's words). */
+const UNPAID = ["past_due", "unpaid", "incomplete"]
+
 /** What is paid for, until when, and the way to the bills. */
 export function PlanSettings() {
   const t = useWords(settingsWords)
@@ -25,7 +28,8 @@ export function PlanSettings() {
     onSuccess: ({ url }) => location.assign(url),
   })
   const fault = faultOf(query.error)
-  const { subscription, plan } = query.data ?? {}
+  const { subscription, active, plan } = query.data ?? {}
+  const { status, cancelAt, currentPeriodEnd } = subscription ?? {}
   return (
     <section id="plan" className="card flex flex-col items-start gap-4">
       <h2>{t.plan}</h2>
@@ -36,12 +40,13 @@ export function PlanSettings() {
       {plan && (
         <p>
           {t.planNow(plan.name)}{" "}
-          {subscription?.cancelAt
-            ? t.ends(date(language, subscription.cancelAt))
-            : subscription?.currentPeriodEnd &&
-              t.renews(date(language, subscription.currentPeriodEnd))}
+          {active &&
+            (cancelAt
+              ? t.ends(date(language, cancelAt))
+              : currentPeriodEnd && t.renews(date(language, currentPeriodEnd)))}
         </p>
       )}
+      {status && UNPAID.includes(status) && <p className="note note-bad">{t.unpaid}</p>}
       <div className="flex flex-wrap gap-3">
         <Link href={dashboard("pricing")} className={buttonClass("secondary")}>
           {t.plans}

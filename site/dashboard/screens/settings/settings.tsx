@@ -1,3 +1,4 @@
+import { Fragment } from "react"
 import { Link } from "wouter"
 import { useWords } from "../../../lib/language.tsx"
 import { dashboard } from "../../../lib/routes.ts"
@@ -7,6 +8,7 @@ import { Loading } from "../../../ui/loading.tsx"
 import { ahead, faultOf } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { useChatbot } from "../../use-chatbot.ts"
+import WhichChatbot from "../../which-chatbot.tsx"
 import { DeleteAccount } from "./delete-account.tsx"
 import { LookSettings } from "./look-settings.tsx"
 import { PasswordSettings } from "./password-settings.tsx"
@@ -42,6 +44,7 @@ export default function Settings() {
           </a>
         ))}
       </nav>
+      <WhichChatbot />
       <div className="flex max-w-[720px] flex-col gap-5">
         <section
           id="bot"
@@ -53,11 +56,11 @@ export default function Settings() {
           ) : query.isLoading ? (
             <Loading text={t.loading} />
           ) : chatbot ? (
-            <>
+            <Fragment key={chatbot.id}>
               <PauseSwitch chatbot={chatbot} />
               <PauseSecret chatbot={chatbot} />
               <PausedConversations chatbot={chatbot} />
-            </>
+            </Fragment>
           ) : (
             <div className="flex flex-col items-start gap-4">
               <p>{t.noChatbot}</p>

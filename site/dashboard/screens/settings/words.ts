@@ -62,6 +62,7 @@ export const settingsWords = words({
     hide: "Hide",
     plan: "Plan and bills",
     planNow: (name: string) => `You have the plan ${name}.`,
+    unpaid: "A payment failed, so the paid plan is off until it is made. See the bills.",
     renews: (day: string) => `It renews automatically on ${day}.`,
     ends: (day: string) => `It ends on ${day} and renews no more.`,
     bills: "Bills and cancellation",
@@ -72,6 +73,9 @@ export const settingsWords = words({
       "Your chatbot, its conversations and all connections are erased, and your subscription is cancelled. This cannot be undone.",
     facebook: "Delete Facebook data",
     facebookText: "Removes the permissions and connections we keep from Facebook.",
+    facebookQuestion: "Delete the Facebook data?",
+    facebookAfter:
+      "WhatsApp is disconnected and the bot stops answering until you connect it again.",
     remove: "Delete account",
     removeQuestion: "Delete your account?",
     removeType: (email: string) => `Type ${email} to confirm`,
@@ -136,6 +140,8 @@ export const settingsWords = words({
     hide: "Ocultar",
     plan: "Plan y facturas",
     planNow: (name: string) => `Tienes el plan ${name}.`,
+    unpaid:
+      "Ha fallado un pago: el plan de pago está apagado hasta que se haga. Mira las facturas.",
     renews: (day: string) => `Se renueva automáticamente el ${day}.`,
     ends: (day: string) => `Termina el ${day} y no se renueva más.`,
     bills: "Facturas y cancelación",
@@ -146,6 +152,9 @@ export const settingsWords = words({
       "Se borran tu chatbot, sus conversaciones y todas las conexiones, y se cancela tu suscripción. No se puede deshacer.",
     facebook: "Borrar los datos de Facebook",
     facebookText: "Quita los permisos y conexiones que guardamos de Facebook.",
+    facebookQuestion: "¿Borrar los datos de Facebook?",
+    facebookAfter:
+      "WhatsApp queda desconectado y el bot deja de contestar hasta que lo conectes otra vez.",
     remove: "Borrar la cuenta",
     removeQuestion: "¿Borrar tu cuenta?",
     removeType: (email: string) => `Escribe ${email} para confirmar`,

@@ -1,5 +1,6 @@
 import { estimateTokens } from "../../../../core/knowledge/budget.ts"
 import { SourceDraft } from "../../../../core/knowledge/source.ts"
+import { webAddress } from "../../../lib/web-address.ts"
 
 type Typed = { type: "text" | "url"; value: string }
 type Room = { used: number; limit: number; replaces?: number }
@@ -15,11 +16,12 @@ export const checkSource = (
   { used, limit, replaces = 0 }: Room,
 ): Checked => {
   const draft = SourceDraft.safeParse(
-    type === "text" ? { type, content: value } : { type, url: value },
+    type === "text" ? { type, content: value } : { type, url: webAddress(value) },
   )
   if (!draft.success) return { ok: false, why: type === "text" ? "blank" : "url" }
   const tokens = estimateTokens(draft.data)
-  return limit > 0 && used - replaces + tokens > limit
+  // What takes less than before is always welcome, also in a plan that has become smaller.
+  return limit > 0 && tokens > replaces && used - replaces + tokens > limit
     ? { ok: false, why: "too-much", tokens }
     : { ok: true, draft: draft.data }
 }

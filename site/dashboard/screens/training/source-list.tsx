@@ -27,13 +27,15 @@ export function SourceList({ chatbotId, sources, used, limit }: Props) {
   const { removing, remove } = useRemoval(chatbotId)
   const left = sources.filter((source) => !removing.includes(source.id))
   const wanted = filter.trim().toLowerCase()
+  // Once in use it stays, however few are left: what it hides could not be found again.
+  const filterable = left.length > FILTER_ABOVE || filter !== ""
   const shown = left.filter((source) =>
     `${source.content ?? ""} ${source.url ?? ""}`.toLowerCase().includes(wanted),
   )
   return (
     <section className="card">
       <h2>{t.sources(left.length)}</h2>
-      {left.length > FILTER_ABOVE && (
+      {filterable && (
         <div className="mt-3">
           <TextField
             label={t.filter}
@@ -44,6 +46,9 @@ export function SourceList({ chatbotId, sources, used, limit }: Props) {
         </div>
       )}
       {left.length === 0 && <p className="mt-2 text-muted">{t.none}</p>}
+      <p role="status" className="mt-2 text-muted">
+        {left.length > 0 && shown.length === 0 && t.noMatch}
+      </p>
       <ul className="mt-2">
         {shown.map((source) => {
           const Icon = source.type === "url" ? Globe : Type

@@ -54,7 +54,7 @@ export default function Training() {
                 }}
               />
             )}
-            <Shelf chatbotId={selected?.id ?? ""} />
+            <Shelf key={selected?.id} chatbotId={selected?.id ?? ""} />
           </div>
         </BesidePreview>
       )}
@@ -86,7 +86,7 @@ function Shelf({ chatbotId }: { chatbotId: string }) {
           />
           {level === "red" && (
             <p className="fault mt-2" role="alert">
-              {t.nearly}
+              {used > limit ? t.over : t.nearly}
             </p>
           )}
         </section>

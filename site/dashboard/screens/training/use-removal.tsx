@@ -21,6 +21,7 @@ export const useRemoval = (chatbotId: string) => {
     const really = () => {
       clearTimeout(timer)
       waiting.current.delete(id)
+      toast.dismiss(shown)
       api(knowledge.remove, { params: { id: chatbotId, sourceId: id } })
         .then(() => {
           void cache.invalidateQueries({ queryKey: ["knowledge"] })
@@ -53,11 +54,15 @@ export const useRemoval = (chatbotId: string) => {
     )
   }
 
-  // Leaving the screen means it: what waits is deleted now.
+  // Leaving the screen or closing the page means it: what waits is deleted now.
   useEffect(() => {
-    const left = waiting.current
+    const mean = () => {
+      for (const really of waiting.current.values()) really()
+    }
+    addEventListener("pagehide", mean)
     return () => {
-      for (const really of left.values()) really()
+      removeEventListener("pagehide", mean)
+      mean()
     }
   }, [])
 

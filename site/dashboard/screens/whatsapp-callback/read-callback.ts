@@ -7,6 +7,12 @@ export type Arrival =
   | { kind: "denied"; error: string; description: string }
   | { kind: "no-code" | "no-chatbot" | "bad-state" }
 
+/** The chatbot that it is about, as far as it says. */
+export const chatbotOf = (search: URLSearchParams): string | undefined => {
+  const id = chatbotIn(search.get("state") ?? "")
+  return id !== null && isUuid(id) ? id : undefined
+}
+
 const chatbotIn = (state: string): string | null => {
   try {
     const parsed: unknown = JSON.parse(state)

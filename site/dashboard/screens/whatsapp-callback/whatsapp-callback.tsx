@@ -13,7 +13,7 @@ import { RedirectBar } from "../../../ui/redirect-bar.tsx"
 import { cache } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { recheckLater } from "../whatsapp/use-whatsapp.ts"
-import { readCallback } from "./read-callback.ts"
+import { chatbotOf, readCallback } from "./read-callback.ts"
 import { callbackWords } from "./words.ts"
 
 const SUCCESS_MS = 2000
@@ -51,6 +51,7 @@ export default function WhatsappCallback() {
   const t = useWords(callbackWords)
   const say = useSay()
   const [, navigate] = useLocation()
+  const [chatbotid] = useState(() => chatbotOf(new URLSearchParams(location.search)))
   const [outcome, setOutcome] = useState<Outcome>({ state: "loading" })
   const go = useCallback((to: string) => navigate(to), [navigate])
 
@@ -118,7 +119,10 @@ export default function WhatsappCallback() {
               <Link href={dashboard()} className={buttonClass("primary")}>
                 {t.back}
               </Link>
-              <Link href={dashboard("whatsapp-setup")} className={buttonClass("secondary")}>
+              <Link
+                href={dashboard("whatsapp-setup", chatbotid)}
+                className={buttonClass("secondary")}
+              >
                 {t.again}
               </Link>
             </div>
@@ -131,7 +135,7 @@ export default function WhatsappCallback() {
             </h2>
             <p className="mt-2">{outcome.text}</p>
             <RedirectBar
-              to={outcome.state === "partial" ? dashboard("whatsapp") : dashboard()}
+              to={outcome.state === "partial" ? dashboard("whatsapp", chatbotid) : dashboard()}
               afterMs={outcome.state === "partial" ? PARTIAL_MS : SUCCESS_MS}
               label={t.go}
               go={go}

@@ -28,9 +28,10 @@ export default function WhatsappSetup() {
     isUuid(asked) && query.data && !items.some((one) => one.id === asked.toLowerCase())
 
   // Without an id, or with one that is none, it is about the first chatbot.
+  const first = items[0]?.id
   useEffect(() => {
-    if (!isUuid(asked) && chatbot) setSearch({ chatbotid: chatbot.id }, { replace: true })
-  }, [asked, chatbot, setSearch])
+    if (!isUuid(asked) && first) setSearch({ chatbotid: first }, { replace: true })
+  }, [asked, first, setSearch])
 
   const connect = useMutation({
     mutationFn: (chatbotid: string) => api(whatsapp.connectUrl, { query: { chatbotid } }),

@@ -5,12 +5,18 @@ import {
   hasRealIds,
   isExpired,
 } from "../../../../core/whatsapp/connection.ts"
+import type { FaultName } from "../../../../core/whatsapp/fault-names.ts"
 import { date } from "../../../lib/format.ts"
 import { useLanguage, useWords } from "../../../lib/language.tsx"
 import { whatsappWords } from "./words.ts"
 
+/** Meta's word that the permission is gone, whatever end the token has. */
+const WITHDRAWN: ReadonlySet<FaultName | null> = new Set(["removed", "permission"])
+
+type Props = { connection: Connection; fault: FaultName | null }
+
 /** Never one green dot: three conditions, each with its own state. */
-export function Checks({ connection }: { connection: Connection }) {
+export function Checks({ connection, fault }: Props) {
   const t = useWords(whatsappWords).lines
   const language = useLanguage()
   const now = new Date()
@@ -19,13 +25,12 @@ export function Checks({ connection }: { connection: Connection }) {
   const expired = isExpired(connection, now)
   const soon = expiresSoon(connection, now)
   const linked = hasRealIds(connection)
+  const withdrawn = WITHDRAWN.has(fault)
+  const permission = withdrawn ? t.withdrawn : ends ? t.permission(day) : t.permissionOpen
   const lines = [
     [linked, linked ? t.linked : t.notLinked],
     [connection.webhookConfigured, connection.webhookConfigured ? t.arrive : t.notArrive],
-    [
-      !expired && !soon,
-      expired ? t.expired : soon ? t.soon(day) : ends ? t.permission(day) : t.permissionOpen,
-    ],
+    [!expired && !soon && !withdrawn, expired ? t.expired : soon ? t.soon(day) : permission],
   ] as const
   return (
     <ul className="mt-3">

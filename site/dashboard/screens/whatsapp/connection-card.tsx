@@ -86,7 +86,7 @@ export function ConnectionCard({ chatbot, status, state }: Props) {
             ? t.recent(recent.last7d)
             : t.quiet}
       </p>
-      {connection && <Checks connection={connection} />}
+      {connection && <Checks connection={connection} fault={status.fault} />}
       {status.fault && (
         <FaultNote
           fault={status.fault}

@@ -24,7 +24,7 @@ export function FaultNote({ fault, lastError }: Props) {
     >
       <p className="font-semibold">{what[language]}</p>
       <p>{todo[language]}</p>
-      {fault === "expired" && <p>{t.nothingLost}</p>}
+      {fault === "expired" && <p>{t.waiting}</p>}
       {lastError && (
         <details className="mt-2">
           <summary>{t.lastError}</summary>

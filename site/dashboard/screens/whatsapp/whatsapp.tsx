@@ -7,6 +7,7 @@ import { NoChatbot } from "../../no-chatbot.tsx"
 import { ahead, faultOf } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { useChatbot } from "../../use-chatbot.ts"
+import WhichChatbot from "../../which-chatbot.tsx"
 import { ClientsCard } from "./clients-card.tsx"
 import { ConnectionCard } from "./connection-card.tsx"
 import { HealthRows } from "./health-rows.tsx"
@@ -37,7 +38,10 @@ export default function Whatsapp() {
   const fault = faultOf(query.error ?? status.error)
   const found = status.data?.state
   const state = found === "disconnected" && connecting === chatbot?.id ? "connecting" : found
-  const number = status.data?.connection?.assignednumber
+  const { connection, numbers } = status.data ?? {}
+  // As Meta writes it: what an owner typed may not be reached from elsewhere.
+  const own = numbers?.find(({ phonenumberid }) => phonenumberid === connection?.phonenumberid)
+  const number = own?.display || connection?.assignednumber
   const linked = state !== undefined && state !== "disconnected"
   return (
     <ScreenFrame
@@ -52,12 +56,13 @@ export default function Whatsapp() {
         )
       }
     >
+      <WhichChatbot />
       {fault ? (
         <Fault text={t.failedLoad} requestId={fault.id} onRetry={() => void refetch()} />
       ) : query.data && !chatbot ? (
         <NoChatbot text={t.noChatbot} />
       ) : chatbot && status.data && state ? (
-        <div className="grid items-start gap-5 lg:grid-cols-[1.35fr_1fr]">
+        <div key={chatbot.id} className="grid items-start gap-5 lg:grid-cols-[1.35fr_1fr]">
           <div className="flex flex-col gap-5">
             <ConnectionCard chatbot={chatbot} status={status.data} state={state} />
             <Undelivered failures={status.data.failures} />

@@ -1,0 +1,25 @@
+import { useSearchParams } from "wouter"
+import { useWords } from "../lib/language.tsx"
+import { words } from "../lib/words.ts"
+import { SelectField } from "../ui/field.tsx"
+import { useChatbot } from "./use-chatbot.ts"
+
+const whichWords = words({ en: { chatbot: "Chatbot" }, es: { chatbot: "Chatbot" } })
+
+/** Which of several chatbots the screen is about; whoever has one is not asked. */
+export default function WhichChatbot() {
+  const t = useWords(whichWords)
+  const { items, chatbot } = useChatbot()
+  const [, setSearch] = useSearchParams()
+  if (items.length < 2 || !chatbot) return null
+  return (
+    <div className="mb-5 max-w-[420px]">
+      <SelectField
+        label={t.chatbot}
+        value={chatbot.id}
+        options={items.map(({ id, name }) => [id, name] as const)}
+        onChange={(event) => setSearch({ chatbotid: event.target.value })}
+      />
+    </div>
+  )
+}
