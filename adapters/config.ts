@@ -72,8 +72,15 @@ const MIN_SECRET = 32
 const isLoopback = (host: string) =>
   host === "localhost" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host)
 
+/** `listen` is known also when there is no config: the page that names what is wrong has to be somewhere. */
+type Read = {
+  readonly config: Config | null
+  readonly faults: readonly Fault[]
+  readonly listen: { readonly host: string; readonly port: number }
+}
+
 /** Reads and checks the whole environment. */
-export const readConfig = (env: Env): { config: Config | null; faults: readonly Fault[] } => {
+export const readConfig = (env: Env): Read => {
   const faults: Fault[] = []
   const fault = (name: string, reason: string) => {
     faults.push({ name, reason })
@@ -86,6 +93,8 @@ export const readConfig = (env: Env): { config: Config | null; faults: readonly 
   const read = <T>(name: string, shape: z.ZodType<T, string>): T | null => {
     const value = given(name)
     if (value === null) return null
+    // Not every reader of an .env file takes them off, and as part of a key they are seen by nobody.
+    if (/^(["']).*\1$/s.test(value)) return fault(name, "without the quotes around it")
     const parsed = shape.safeParse(value)
     return parsed.success ? parsed.data : fault(name, parsed.error.issues[0]?.message ?? "invalid")
   }
@@ -105,13 +114,18 @@ export const readConfig = (env: Env): { config: Config | null; faults: readonly 
     return Object.values(values).includes(null) ? null : (values as { [K in keyof T]: string })
   }
 
-  const production = env.NODE_ENV === "production"
+  const mode = read(
+    "NODE_ENV",
+    z.enum(["production", "development", "test"], "production, development or test"),
+  )
+  const production = mode === "production"
   const sandboxFlag = read("SANDBOX", z.enum(["0", "1"], "1 or 0"))
   const sandbox = sandboxFlag === "1" || (sandboxFlag === null && !production)
   const played = <Keys>(values: Keys | null): Played<Keys> =>
     values ? { by: "real", ...values } : { by: sandbox ? "sandbox" : "off" }
 
   const port = read("PORT", number(0, 65_535)) ?? 3000
+  const host = read("HOST", text(1, 255)) ?? (production ? "0.0.0.0" : "127.0.0.1")
   const origin = z.string().transform((value, ctx) => {
     const parsed = URL.parse(value)
     const web = parsed?.protocol === "http:" || parsed?.protocol === "https:"
@@ -155,7 +169,7 @@ export const readConfig = (env: Env): { config: Config | null; faults: readonly 
   const config: Config = {
     production,
     port,
-    host: read("HOST", text(1, 255)) ?? (production ? "0.0.0.0" : "127.0.0.1"),
+    host,
     publicUrl: publicUrl ?? `http://localhost:${port}`,
     databaseUrl: read("DATABASE_URL", url(["postgres:", "postgresql:"])),
     databaseBackend:
@@ -216,7 +230,7 @@ export const readConfig = (env: Env): { config: Config | null; faults: readonly 
     },
     mail: { played: played(mail && { smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM }) },
   }
-  return { config: faults.length === 0 ? config : null, faults }
+  return { config: faults.length === 0 ? config : null, faults, listen: { host, port } }
 }
 
 /** The providers that the sandbox plays, in the order of the page's badge. */
@@ -234,8 +248,16 @@ export const withPort = (config: Config, port: number): Config =>
 /** Warnings that do not stop the start. */
 export const warnings = (config: Config): readonly string[] => {
   const said: string[] = []
+  if (config.role === "worker" && config.publicUrl === `http://localhost:${config.port}`) {
+    said.push("PUBLIC_URL: this worker's own address, where its mail leads and no page is")
+  }
   const major = Number(config.meta.graphVersion.slice(1).split(".")[0])
   if (major < 22) said.push(`META_GRAPH_VERSION: ${config.meta.graphVersion} has expired at Meta`)
   if (config.llm.played.by !== "real") said.push("LLM_API_KEY: missing, no real model answers")
+  if (config.sandbox && !config.production && !isLoopback(new URL(config.publicUrl).hostname)) {
+    said.push(
+      "SANDBOX: whoever reaches it reads its mail and signs in as anybody; production shuts it",
+    )
+  }
   return said
 }

@@ -1,4 +1,5 @@
 import pg from "pg"
+import { accountFault } from "../db/account.ts"
 import { migrate } from "../db/migrate.ts"
 import { seedPlans } from "../db/seed.ts"
 import type { Config } from "./config.ts"
@@ -58,10 +59,20 @@ const prepare = async (url: string) => {
       throw new DatabaseUnusable("The database is older than PostgreSQL 15.")
     }
     // The functions send jobs, so the queue's tables come before them; its grants need the role of our own tables.
+    const fault = await accountFault(client)
+    if (fault) throw new DatabaseUnusable(fault)
     const applied = await migrate(client, () => migrateQueue(url))
     await seedPlans(client)
     return applied
+  } catch (error) {
+    throw error instanceof DatabaseUnusable ? error : new DatabaseUnusable(notUpToDate(error))
   } finally {
     await client.end()
   }
+}
+
+/** PostgreSQL's own words; a refused migration brings them as its cause, behind its whole text. */
+const notUpToDate = (error: unknown) => {
+  const { cause = error } = error as Error
+  return `The database cannot be brought up to date: ${(cause as Error).message}`
 }

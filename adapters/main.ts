@@ -1,9 +1,9 @@
 import type { Context } from "effect"
 import { warmUpDates } from "../core/calendar/warm-up.ts"
 import type { Ports } from "../core/ports.ts"
-import { answer } from "../core/reply/answer.ts"
 import { migrationsPending } from "../db/migrate.ts"
 import { type Config, type Fault, readConfig, warnings, withPort } from "./config.ts"
+import { inDataFolder } from "./data-folder.ts"
 import { openDatabase } from "./database.ts"
 import { ownerApi } from "./http/api.ts"
 import { httpApp } from "./http/app.ts"
@@ -14,14 +14,15 @@ import { type Checks, healthRoutes, metricsRoute } from "./http/routes/health.ts
 import { stripeWebhook } from "./http/routes/stripe-webhook.ts"
 import { whatsappWebhook } from "./http/routes/webhooks.ts"
 import { type Run, runWith } from "./http/run.ts"
-import { serve } from "./http/serve.ts"
+import { type Server, serve } from "./http/serve.ts"
 import { type Post, smtpPost } from "./mail/mailer.ts"
 import { metaVerifyToken, playedSecrets, playProviders } from "./play.ts"
 import { openPool } from "./postgres/pool.ts"
 import { postgresStore, type Store } from "./postgres/transaction.ts"
-import { readQueue, startBoss, TURNS } from "./queue/boss.ts"
+import { answering } from "./queue/answering.ts"
+import { readQueue, startBoss, TURNS, type TurnJob } from "./queue/boss.ts"
 import { startPump } from "./queue/pump.ts"
-import { putDownWhenLost } from "./queue/put-down.ts"
+import { putDown, putDownWhenLost } from "./queue/put-down.ts"
 import { startSchedule } from "./queue/schedule.ts"
 import type { Sandbox } from "./sandbox/sandbox.ts"
 import { appSecret } from "./secrets/app-secret.ts"
@@ -71,15 +72,17 @@ export const start = async (
   env: Readonly<Record<string, string | undefined>>,
   adjust: (ports: Context.Context<Ports>) => Context.Context<Ports> = (ports) => ports,
 ): Promise<Running | Misconfigured> => {
-  const { config: read, faults } = readConfig(env)
+  const { config: read, faults, listen } = readConfig(env)
   if (faults.some(({ name }) => name === "PORT" || name === "HOST"))
     throw new NowhereToListen(faults)
-  if (!read) return misconfigured(env, faults)
+  const server = listenAt(listen)
+  if (!read) return misconfigured(server, faults)
 
-  const server = serve(read.host, read.port)
   const config = withPort(read, server.port)
   const telemetry = startTelemetry(config.logLevel)
-  const secret = await appSecret(config.appSecret, config.dataDir)
+  const secret = await inDataFolder(config.dataDir, () =>
+    appSecret(config.appSecret, config.dataDir),
+  )
   const vault = openVault(secret, config.appSecretsOld)
   const database = await openDatabase(config)
   const onLost = (error: Error) => telemetry.fault("database_connection", error)
@@ -152,6 +155,7 @@ export const start = async (
       checks,
       peerOf: server.peerOf,
       keepOpen: server.keepOpen,
+      takeTime: server.takeTime,
     })
     app.use(whatsappWebhook({ run, telemetry, meta: metaKeys(config, vault) })).use(api.app)
     app.use(facebookWebhooks({ run, publicUrl: config.publicUrl, meta: metaKeys(config, vault) }))
@@ -162,20 +166,18 @@ export const start = async (
   if (!api) app.use(metricsRoute(telemetry, server.peerOf))
   server.handle((request) => app.handle(request))
 
+  const bringUpToDate = answering(run)
   const pump = works
     ? startPump({
         boss,
         slots: config.workerConcurrency,
         run: (job, stopping) => {
-          const conversation = {
-            chatbotId: job.chatbotid,
-            userId: job.userid,
-            conversationId: job.conversationid,
-          }
+          const conversation = conversationOf(job)
           return putDownWhenLost(workerStore, conversation, () =>
-            run(answer(conversation, () => stopping.aborted)),
+            bringUpToDate(conversation, () => stopping.aborted),
           )
         },
+        putDown: (job) => putDown(workerStore, conversationOf(job)),
         onError: (error, job) =>
           telemetry.fault("turn_failed", error, { conversation: job?.conversationid }),
       })
@@ -194,7 +196,10 @@ export const start = async (
   const close = async () => {
     stopping = true
     api?.stop()
-    await Promise.all([server.stop(), pump?.stop(), schedule.stop()])
+    const worked = pump?.stop()
+    // What the turns under way ask of played providers comes in through our own door.
+    if (played) await worked
+    await Promise.all([server.stop(), worked, schedule.stop()])
     await boss.stop({ graceful: false })
     await Promise.all(Object.values(pools).map((each) => each.end()))
   }
@@ -212,17 +217,34 @@ export const start = async (
   }
 }
 
+const conversationOf = ({ chatbotid, userid, conversationid }: TurnJob) => ({
+  chatbotId: chatbotid,
+  userId: userid,
+  conversationId: conversationid,
+})
+
 /** Who takes the mail: a server, the sandbox's letter box, or nobody. */
 const postOf = ({ mail }: Config, played: Sandbox | null): Post | null => {
   if (mail.played.by === "real") return smtpPost(mail.played.smtpUrl)
   return mail.played.by === "sandbox" && played ? played.mail.send : null
 }
 
-const misconfigured = (
-  env: Readonly<Record<string, string | undefined>>,
-  faults: readonly Fault[],
-): Misconfigured => {
-  const server = serve(env.HOST || "127.0.0.1", Number(env.PORT || 3000))
+/** A port that another has is a matter of its own; what else goes wrong lies in the settings. */
+const listenAt = ({ host, port }: { readonly host: string; readonly port: number }) => {
+  try {
+    return serve(host, port)
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === "EADDRINUSE") throw error
+    const fault =
+      code === "EACCES"
+        ? { name: "PORT", reason: `${port} is not open to this account` }
+        : { name: "HOST", reason: `an address of this machine (${message})` }
+    throw new NowhereToListen([fault])
+  }
+}
+
+const misconfigured = (server: Server, faults: readonly Fault[]): Misconfigured => {
   server.handle(configurationError(faults))
   return { url: `http://localhost:${server.port}`, faults, stop: server.stop }
 }

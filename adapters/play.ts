@@ -1,4 +1,5 @@
 import type { Config } from "./config.ts"
+import { isHere } from "./http/client-address.ts"
 import type { Server } from "./http/serve.ts"
 import { refreshTokenOf } from "./postgres/calendar-tokens.ts"
 import type { Store } from "./postgres/transaction.ts"
@@ -62,11 +63,6 @@ export const playProviders = ({ config, server, store, vault, runJob }: Parts): 
       await store.call("delete from rate_counters")
     },
     // In production it is for this machine alone.
-    allows: (request) =>
-      !config.production ||
-      (request.headers.get("x-forwarded-for") === null && isLoopback(server.peerOf(request))),
+    allows: (request) => !config.production || isHere(request, server.peerOf(request)),
   })
 }
-
-const isLoopback = (address: string | null) =>
-  address !== null && /^(::1|(::ffff:)?127\.)/.test(address)

@@ -202,11 +202,15 @@ const PLAYED_AT = {
   stripe: "/sandbox/stripe",
 } as const
 
-/** The provider's address: the real one, or the sandbox's on the loopback side of this very process. */
-export const addressOf = (config: Config, provider: keyof typeof PLAYED_AT, real: string) =>
-  config[provider].played.by === "sandbox"
-    ? `http://127.0.0.1:${config.port}${PLAYED_AT[provider]}`
-    : real
+/**
+ * The provider's address: the real one, or the sandbox's on the loopback side of this very process. A worker has no sandbox of
+ * its own: it calls the one of the process that serves.
+ */
+export const addressOf = (config: Config, provider: keyof typeof PLAYED_AT, real: string) => {
+  if (config[provider].played.by !== "sandbox") return real
+  const served = config.role === "worker" ? config.publicUrl : `http://127.0.0.1:${config.port}`
+  return `${served}${PLAYED_AT[provider]}`
+}
 
 /** Null: Google is off. The consent page is opened by browsers, the rest is called from here. */
 const googleKeys = (config: Config, vault: Vault): GoogleKeys | null => {

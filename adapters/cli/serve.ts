@@ -3,23 +3,35 @@ import { start } from "../main.ts"
 import { banner } from "./banner.ts"
 import { explain } from "./exit.ts"
 
+/** One Ctrl-C reaches us from the terminal and again from whoever started us: only what comes later is impatience. */
+const IMPATIENT_AFTER_MS = 1_000
+/** How long a start may take that is to end at once. */
+const START_WITHIN_MS = 9_500
+
 const say = (line: string) => process.stderr.write(`${line}\n`)
+const starting = start(process.env)
+let endingSince: number | null = null
+// Also while it starts: otherwise the embedded database would be left running.
+const end = async () => {
+  const now = performance.now()
+  if (endingSince !== null) {
+    if (now - endingSince > IMPATIENT_AFTER_MS) process.exit(1)
+    return
+  }
+  endingSince = now
+  const running = await Promise.race([starting, Bun.sleep(START_WITHIN_MS)])
+  await running?.stop()
+  process.exit(0)
+}
+process.on("SIGTERM", end)
+process.on("SIGINT", end)
 try {
-  const running = await start(process.env)
+  const running = await starting
   if ("faults" in running) {
     for (const { name, reason } of running.faults) say(`${name}: ${reason}`)
   }
   for (const line of banner(running)) console.log(line)
   console.log(`ready ${running.url}`)
-  let ending = false
-  const end = async () => {
-    if (ending) process.exit(1)
-    ending = true
-    await running.stop()
-    process.exit(0)
-  }
-  process.on("SIGTERM", end)
-  process.on("SIGINT", end)
 } catch (error) {
   const { code, words } = explain(error)
   say(words)

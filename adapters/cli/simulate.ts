@@ -28,6 +28,9 @@ const fail = (code: number, words: string): never => {
   process.exit(code)
 }
 
+const LONGEST = 4096
+const isSendable = (text: string) => text.trim() !== "" && text.length <= LONGEST
+
 const readOptions = () => {
   try {
     const { values } = parseArgs({
@@ -47,6 +50,9 @@ const readOptions = () => {
     if (!/^\+?\d{5,20}$/.test(values.client)) throw new Error("--client: a phone number")
     if (values.chatbot !== undefined && !/^[0-9a-f-]{36}$/i.test(values.chatbot)) {
       throw new Error("--chatbot: an id such as 2f1e…")
+    }
+    if (values.message !== undefined && !isSendable(values.message)) {
+      throw new Error(`--message: 1 to ${LONGEST} characters`)
     }
     return values
   } catch (error) {
@@ -86,9 +92,10 @@ const main = async () => {
   const { start } = await import("../main.ts")
   const { explain } = await import("./exit.ts")
   const { findChatbot, makeDemo } = await import("./simulation/demo.ts")
-  const { openChat, isFixed } = await import("./simulation/chat.ts")
+  const { openChat } = await import("./simulation/chat.ts")
   // A process of its own beside a running one: any free port, and no worker.
-  const running = await start({ LOG_LEVEL: "error", ...process.env, PORT: "0", ROLE: "api" }).catch(
+  const LOG_LEVEL = process.env.LOG_LEVEL || "error"
+  const running = await start({ ...process.env, LOG_LEVEL, PORT: "0", ROLE: "api" }).catch(
     (error) => {
       const { code, words } = explain(error)
       return fail(code, words)
@@ -110,14 +117,15 @@ const main = async () => {
       const exchange = await chat.say(text)
       if (typing) process.stdout.write("\r\x1b[K")
       show(exchange, options)
-      if (isFixed(exchange.out)) ok = false
+      if (exchange.result === "apology") ok = false
       return exchange
     }
     if (options.message !== undefined) await say(options.message)
     else if (script) ok = (await play(script, say, options.json)) && ok
     else {
-      console.log(`${paint(1, chatbot.name)} ${dim("· a simulated WhatsApp chat · Ctrl-D ends")}\n`)
-      await converse(chat, say)
+      const title = `${paint(1, chatbot.name)} ${dim("· a simulated WhatsApp chat · Ctrl-D ends")}\n`
+      if (!options.json) console.log(title)
+      await converse(chat, say, options.json)
     }
   } finally {
     await running.stop()
@@ -145,15 +153,23 @@ const play = async (
   return ok
 }
 
-const converse = async (chat: Chat, say: (text: string) => Promise<Exchange>) => {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  terminal.setPrompt(paint(33, "you › "))
+const converse = async (chat: Chat, say: (text: string) => Promise<Exchange>, json: boolean) => {
+  const terminal = createInterface({
+    input: process.stdin,
+    output: json ? undefined : process.stdout,
+  })
+  terminal.setPrompt(json ? "" : paint(33, "you › "))
+  // A pipe is at its end long before its lines are answered.
+  let ended = false
+  terminal.on("close", () => {
+    ended = true
+  })
   terminal.prompt()
   for await (const line of terminal) {
     const text = line.trim()
     if (text === "/reset") await chat.reset()
     else if (text !== "") await say(text)
-    terminal.prompt()
+    if (!ended) terminal.prompt()
   }
 }
 

@@ -11,7 +11,7 @@ import { bindTo } from "./bind.ts"
 import { cookiesFor } from "./cookies.ts"
 import { forgeryWalls } from "./forgery.ts"
 import { identifyWith } from "./identity.ts"
-import { memoryLimits, storedLimits } from "./limits.ts"
+import { forgetLimit, memoryLimits, storedLimits } from "./limits.ts"
 import { startLiveFeed } from "./live-feed.ts"
 import { accountRoutes } from "./routes/accounts.ts"
 import { billingRoutes } from "./routes/billing.ts"
@@ -24,6 +24,7 @@ import { siteRoutes } from "./routes/site.ts"
 import { toolRoutes } from "./routes/tools.ts"
 import { whatsappRoutes } from "./routes/whatsapp.ts"
 import type { Run } from "./run.ts"
+import type { TakeTime } from "./serve.ts"
 
 type Options = {
   readonly run: Run
@@ -34,6 +35,7 @@ type Options = {
   readonly checks: Checks
   readonly peerOf: (request: Request) => string | null
   readonly keepOpen: (request: Request) => void
+  readonly takeTime: TakeTime
 }
 
 /** The owner's side of the API: walls first, then a line of the contract per route. */
@@ -56,8 +58,9 @@ export const ownerApi = (options: Options) => {
     production,
   })
   const app = new Elysia({ name: "api" })
-  const bind = bindTo(app, admission)
-  accountRoutes({ bind, run, tokens, cookies, forgery, identify, limits, production })
+  const bind = bindTo(app, admission, options.takeTime)
+  const forget = forgetLimit(store)
+  accountRoutes({ bind, run, tokens, cookies, forgery, identify, limits, forget, production })
   chatbotRoutes(bind, run)
   memoryRoutes(bind, run)
   calendarRoutes({ bind, run, cookies, identify })

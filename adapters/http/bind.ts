@@ -2,12 +2,15 @@ import type { Elysia } from "elysia"
 import type { z } from "zod/mini"
 import type { Caller } from "../../core/accounts/session.ts"
 import { CATALOGUE, type Code, codeOf, say } from "../../core/shared/catalogue.ts"
+import { clean } from "../../core/shared/clean.ts"
+import { preview } from "../../core/shared/preview.ts"
 import { withCaller } from "../telemetry/caller.ts"
 import type { Admission } from "./admission.ts"
 import type { InputOf, ReplyOf, Route, Who } from "./contract/route.ts"
 import { readBytes } from "./read-bytes.ts"
 import { asRefusal } from "./refusals.ts"
 import { Refusal, refuse } from "./refuse.ts"
+import type { TakeTime } from "./serve.ts"
 
 /*
  * A line of the contract, served. The checks run in the order of contract.md 1.1: rate, origin, sign-in, CSRF, role, size,
@@ -51,7 +54,7 @@ const MAX_DEPTH = 20
 
 /** Serves lines of the contract on `app`. */
 export const bindTo =
-  (app: Elysia, admission: Admission): Bind =>
+  (app: Elysia, admission: Admission, takeTime: TakeTime): Bind =>
   (line, handler) => {
     app.route(
       line.method,
@@ -72,7 +75,8 @@ export const bindTo =
             query: readPart(line, "query", Object.fromEntries(url.searchParams), url),
             body: readPart(line, "body", body, url),
           }
-          const reply = await withCaller(address, () =>
+          const answered = takeTime(request)
+          const reply = await withCaller(address, async () =>
             handler(input as never, {
               request,
               requestId,
@@ -84,7 +88,7 @@ export const bindTo =
               },
               redirect: (to) => new Response(null, { status: 302, headers: { location: to } }),
             }),
-          )
+          ).finally(answered)
           if (reply instanceof Response) {
             for (const cookie of cookies) reply.headers.append("set-cookie", cookie)
             return reply
@@ -146,6 +150,12 @@ const fieldFault = (field: string, sentence: string) => {
   return new Refusal(CATALOGUE[code].status, { error, code, field })
 }
 
+const SHOWN_CHARACTERS = 64
+
+/** As much of what was typed as could be an id. */
+const shown = (value: unknown) =>
+  typeof value === "string" ? preview(clean(value), SHOWN_CHARACTERS) : ""
+
 /** A chatbot's id has sentences of its own (E16), which depend on the screen. */
 const chatbotFault = (line: Route, field: string, value: unknown, url: URL) => {
   const path = line.path.startsWith("/api/chatbots/:id") && field === "id"
@@ -157,6 +167,6 @@ const chatbotFault = (line: Route, field: string, value: unknown, url: URL) => {
       ? say("invalid_chatbot_id", {}, "missing")
       : url.pathname.endsWith("/connection-status")
         ? say("invalid_chatbot_id", {}, "status_query")
-        : say("invalid_chatbot_id", { id: String(value ?? "") })
+        : say("invalid_chatbot_id", { id: shown(value) })
   return new Refusal(CATALOGUE[code].status, { error: message, code, field })
 }

@@ -19,14 +19,21 @@ export const clientAddress = (
 export const isLoopback = (address: string | null): boolean =>
   address !== null && /^(127\.|::1$|0:0:0:0::$)/.test(network(address))
 
+/** What proxies write into a request, one or the other of them. */
+const BROUGHT = /^(x-forwarded-|forwarded$|via$|x-real-ip$)/
+
 /** Whether a request comes from this machine and no proxy brought it. */
 export const isHere = (request: Request, peer: string | null): boolean =>
-  isLoopback(peer) && !request.headers.has("x-forwarded-for")
+  isLoopback(peer) && ![...request.headers.keys()].some((name) => BROUGHT.test(name))
 
 const MAPPED = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i
 
+/** An address with the port that some proxies write behind it. */
+const WITH_PORT = /^(?:\[(.+)\](?::\d+)?|([\d.]+):\d+)$/
+
 const network = (address: string) => {
-  const plain = address.replace(/^\[|\]$/g, "").replace(/%.*$/, "")
+  const [, six, four] = WITH_PORT.exec(address) ?? []
+  const plain = (six ?? four ?? address).replace(/%.*$/, "")
   const mapped = MAPPED.exec(plain)?.[1]
   if (mapped) return mapped
   if (!plain.includes(":") || plain === "::1") return plain

@@ -13,6 +13,10 @@ export type Identity = Caller & { readonly by: "bearer" | "cookie" }
 export type Identify = {
   /** Null: nobody. Two different people at once are refused (E13). */
   readonly of: (request: Request) => Promise<Identity | null>
+  /** The same where everybody may come: there two at once are nobody, so that one can sign in in place of the other. */
+  readonly ofAnybody: (request: Request) => Promise<Identity | null>
+  /** The living session of the cookie, whoever else the request speaks for. */
+  readonly byCookie: (request: Request) => Promise<Caller | null>
   /** The living session that an access token belongs to. */
   readonly byToken: (token: string) => Promise<Caller | null>
 }
@@ -24,23 +28,31 @@ export const identifyWith = (run: Run, tokens: AccessTokens, cookies: Cookies): 
     const found = claimed && (await run(findSession(claimed.sessionId)))
     return found && found.owner === claimed.owner ? found : null
   }
+  const byCookie = async (request: Request) => {
+    const cookie = cookies.session(request)
+    return cookie ? run(findByCookie(cookie)) : null
+  }
+  const found = async (request: Request): Promise<Identity | "two" | null> => {
+    const bearer = /^Bearer ([\w.-]+)$/i.exec(request.headers.get("authorization") ?? "")?.[1]
+    const [one, other] = await Promise.all([bearer ? byToken(bearer) : null, byCookie(request)])
+    if (one && other && one.owner !== other.owner) return "two"
+    if (one) return { ...one, by: "bearer" }
+    // A bearer that is not valid is not made good by a cookie.
+    if (request.headers.has("authorization")) return null
+    return other && { ...other, by: "cookie" }
+  }
   return {
     byToken,
+    byCookie,
     of: async (request) => {
-      const bearer = /^Bearer ([\w.-]+)$/i.exec(request.headers.get("authorization") ?? "")?.[1]
-      const cookie = cookies.session(request)
-      const [byBearer, byCookie] = await Promise.all([
-        bearer ? byToken(bearer) : null,
-        cookie ? run(findByCookie(cookie)) : null,
-      ])
-      if (byBearer && byCookie && byBearer.owner !== byCookie.owner) {
-        const { status, sentence } = CATALOGUE.two_identities
-        return refuse(status, "two_identities", sentence)
-      }
-      if (byBearer) return { ...byBearer, by: "bearer" }
-      // A bearer that is not valid is not made good by a cookie.
-      if (request.headers.has("authorization")) return null
-      return byCookie && { ...byCookie, by: "cookie" }
+      const identity = await found(request)
+      if (identity !== "two") return identity
+      const { status, sentence } = CATALOGUE.two_identities
+      return refuse(status, "two_identities", sentence)
+    },
+    ofAnybody: async (request) => {
+      const identity = await found(request)
+      return identity === "two" ? null : identity
     },
   }
 }

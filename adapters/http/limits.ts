@@ -46,3 +46,8 @@ export const storedLimits =
     )
     return row && row.count > most ? Math.max(1, row.wait) : null
   }
+
+/** Begins a count anew. */
+export const forgetLimit = (store: Store) => async (key: string) => {
+  await store.call("delete from rate_counters where key = $1", [key])
+}

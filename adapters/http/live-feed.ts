@@ -11,18 +11,39 @@ export type LiveFeed = {
 }
 
 const LOOK_EVERY_MS = 500
+/** While more happens than can be told, everybody reads all anew only so often, and once more when it is over. */
+const ANEW_EVERY_MS = 15_000
+
+type Watched = {
+  readonly listeners: Set<Listener>
+  readonly told: Map<number, LiveEvent>
+  /** Null: all that happens can be told. */
+  anewAt: number | null
+}
+
+const newsOf = (watched: Watched, recent: readonly LiveEvent[] | null) => {
+  const { told, anewAt } = watched
+  const now = Date.now()
+  if (recent === null) {
+    if (anewAt !== null && now < anewAt) return []
+    watched.anewAt = now + ANEW_EVERY_MS
+    return [null]
+  }
+  watched.anewAt = null
+  return anewAt === null ? recent.filter(({ id }) => !told.has(id)) : [null]
+}
 
 /** One look for each chatbot that somebody watches; nobody watching costs nothing. */
 export const startLiveFeed = (events: LiveEvents, onError: (error: unknown) => void): LiveFeed => {
-  const watched = new Map<string, { listeners: Set<Listener>; told: Map<number, LiveEvent> }>()
+  const watched = new Map<string, Watched>()
   let timer: Timer | undefined
 
   const look = async () => {
-    for (const [chatbot, { listeners, told }] of watched) {
+    for (const [chatbot, one] of watched) {
+      const { listeners, told } = one
       try {
         const recent = await events.recent(chatbot)
-        const news = recent ? recent.filter(({ id }) => !told.has(id)) : [null]
-        for (const event of news) for (const listener of listeners) listener(event)
+        for (const event of newsOf(one, recent)) for (const listener of listeners) listener(event)
         told.clear()
         for (const event of recent ?? []) told.set(event.id, event)
       } catch (error) {
@@ -34,7 +55,7 @@ export const startLiveFeed = (events: LiveEvents, onError: (error: unknown) => v
 
   return {
     listen: (chatbot, listener) => {
-      const known = watched.get(chatbot) ?? { listeners: new Set(), told: new Map() }
+      const known = watched.get(chatbot) ?? { listeners: new Set(), told: new Map(), anewAt: null }
       watched.set(chatbot, known)
       for (const event of known.told.values()) listener(event)
       known.listeners.add(listener)

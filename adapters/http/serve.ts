@@ -1,4 +1,5 @@
 import { MAX_BODY_BYTES } from "./app.ts"
+import { securityHeaders } from "./security.ts"
 
 export type Server = {
   readonly port: number
@@ -10,7 +11,11 @@ export type Server = {
   readonly peerOf: (request: Request) => string | null
   /** Streams live longer than the idle limit. */
   readonly keepOpen: (request: Request) => void
+  /** For a request that has been read and is being answered: its client has nothing to say. Answers the end of that. */
+  readonly takeTime: TakeTime
 }
+
+export type TakeTime = (request: Request) => () => void
 
 export type Handler = (request: Request) => Response | Promise<Response>
 
@@ -20,10 +25,14 @@ const MAX_REQUEST_BYTES = 4 * MAX_BODY_BYTES
 /** Slow and idle connections are closed after so long. */
 const IDLE_SECONDS = 20
 
+/** Longer than all the outside calls of one answer, each of which has a limit of its own. */
+const ANSWER_SECONDS = 120
+
 /** Listens. Throws with code EADDRINUSE when the port is taken. */
 export const serve = (hostname: string, port: number): Server => {
   const given = Promise.withResolvers<Handler>()
   let handler: Handler | null = null
+  const streams = new WeakSet<Request>()
   const server = Bun.serve({
     hostname,
     port,
@@ -32,8 +41,10 @@ export const serve = (hostname: string, port: number): Server => {
     idleTimeout: IDLE_SECONDS,
     maxRequestBodySize: MAX_REQUEST_BYTES,
     development: false,
-    fetch: (request) =>
-      handler ? handler(request) : given.promise.then((ready) => ready(request)),
+    fetch: (request) => {
+      if (!URL.canParse(request.url)) return withoutHost()
+      return handler ? handler(request) : given.promise.then((ready) => ready(request))
+    },
   })
   return {
     port: server.port ?? port,
@@ -43,6 +54,27 @@ export const serve = (hostname: string, port: number): Server => {
     },
     stop: () => server.stop(),
     peerOf: (request) => server.requestIP(request)?.address ?? null,
-    keepOpen: (request) => server.timeout(request, 0),
+    keepOpen: (request) => {
+      streams.add(request)
+      server.timeout(request, 0)
+    },
+    takeTime: (request) => {
+      server.timeout(request, ANSWER_SECONDS)
+      return () => {
+        if (!streams.has(request)) server.timeout(request, IDLE_SECONDS)
+      }
+    },
   }
+}
+
+/** Without a host, or with one that is none, an address has no end: nothing behind this could read it. */
+const withoutHost = () => {
+  const id = crypto.randomUUID()
+  return Response.json(
+    { error: "Invalid request.", code: "invalid_json", id },
+    {
+      status: 400,
+      headers: { ...securityHeaders("", []), "x-request-id": id, "cache-control": "no-store" },
+    },
+  )
 }

@@ -97,11 +97,19 @@ export const postgresAccounts = (store: Store): Accounts => {
     setPassword: (caller, passwordHash) =>
       Effect.promise(() =>
         store.transaction({}, async ({ query }) => {
+          // Under the account's lock: who replaces the password through the mail ends this session too.
+          await query("select 1 from users where id = $1 for no key update", [caller.owner])
+          const living = await query(
+            "select 1 from sessions where id = $2 and userid = $1 and endedat is null",
+            [caller.owner, caller.sessionId],
+          )
+          if (living.length === 0) return false
           await query("update users set passwordhash = $2 where id = $1", [
             caller.owner,
             passwordHash,
           ])
           await endSessions(query, caller.owner, caller.sessionId)
+          return true
         }),
       ),
     joinGoogle: (identity) =>
@@ -114,7 +122,7 @@ export const postgresAccounts = (store: Store): Accounts => {
           if (known) return { account: accountOf(known), how: "known" }
           const [created] = await query<Row>(
             `insert into users (email, name, googlesub, emailconfirmedat) values ($1, $2, $3, now())
-             on conflict (email) do nothing returning ${COLUMNS}`,
+             on conflict do nothing returning ${COLUMNS}`,
             [identity.email, identity.name, identity.sub],
           )
           if (created) return { account: accountOf(created), how: "created" }
@@ -122,6 +130,8 @@ export const postgresAccounts = (store: Store): Accounts => {
             `select ${COLUMNS}, googlesub from users where email = $1 and deletedat is null for update`,
             [identity.email],
           )
+          // Made this moment, in another tab.
+          if (local?.googlesub === identity.sub) return { account: accountOf(local), how: "known" }
           if (!local || local.googlesub !== null) return null
           const confirmed = local.emailconfirmedat !== null
           // Whoever registered an address without owning it loses what they set.
@@ -155,7 +165,7 @@ export const postgresAccounts = (store: Store): Accounts => {
     toErase: () =>
       Effect.promise(async () => {
         const rows = await store.call<{ id: OwnerId }>(
-          "select id from users where deletedat is not null order by deletedat limit 100",
+          "select id from users where deletedat is not null order by random() limit 100",
         )
         return rows.map(({ id }) => id)
       }),
@@ -205,6 +215,8 @@ const erase = async (store: Store, owner: OwnerId) => {
   for (const { id } of bots) await emptyChatbot(store, owner, id)
   await store.transaction(tenant, async ({ query }) => {
     await query("delete from chatbots where userid = $1", [owner])
+    // What was connected meanwhile.
+    await query("delete from whatsapp_lines where userid = $1", [owner])
     await query("delete from subscriptions where userid = $1", [owner])
     await query(`delete from "subscriptionUsage" where userid = $1`, [owner])
     await query(`delete from "contactMessages" where userid = $1`, [owner])

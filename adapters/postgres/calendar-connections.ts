@@ -7,9 +7,12 @@ import {
 } from "../../core/calendar/connection.ts"
 import type { Bot, CalendarConnections, Lease } from "../../core/calendar/ports.ts"
 import type { Vault } from "../secrets/vault.ts"
-import { type ConnectionRow, opened, READ, SELECT, TABLE, tenantOf } from "./calendar-tokens.ts"
+import { type ConnectionRow, opened, SELECT, TABLE, tenantOf } from "./calendar-tokens.ts"
 import { changeOwned, chatbotsOf, inEach, noChatbot, tell } from "./owned.ts"
 import type { Query, Store } from "./transaction.ts"
+
+/** Over the function of db/functions/calendars.sql. */
+const READ = { name: "read_calendar", text: "select * from read_calendar($1, $2)" }
 
 /** Longer than Google may take to renew a token. */
 const LEASE_SECONDS = 15
@@ -66,7 +69,7 @@ export const postgresCalendarConnections = (store: Store, vault: Vault): Calenda
   return {
     read: Effect.fn("CalendarConnections.read")(function* (bot) {
       const [row] = yield* Effect.promise(() =>
-        store.once<{ timezone: string } & (ConnectionRow | { id: null })>(tenantOf(bot), READ, [
+        store.call<{ timezone: string } & (ConnectionRow | { id: null })>(READ, [
           bot.chatbot,
           bot.owner,
         ]),

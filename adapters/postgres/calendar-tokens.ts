@@ -21,12 +21,6 @@ export type ConnectionRow = {
 export const SELECT = `select id, accesstoken, refreshtoken, tokenexpiresat, allowmodifyanyevent, error,
   coalesce(renewaluntil > now(), false) as leased from ${TABLE} where chatbotid = $1`
 
-/** The zone of an owner's bot, and its connection: nulls without one. */
-export const READ = {
-  name: "read calendar connection",
-  text: `select c.timezone, g.* from chatbots c left join (${SELECT}) g on true where c.id = $1 and c.userid = $2`,
-}
-
 export const tenantOf = ({ owner, chatbot }: Bot) => ({ user: owner, chatbot })
 
 /** Null: its key is gone, or it lay in another row. */

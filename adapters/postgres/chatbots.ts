@@ -91,6 +91,8 @@ export const postgresChatbots = (store: Store): Chatbots => ({
     })
     yield* Effect.promise(() => emptyChatbot(store, owner, id))
     yield* changeOwned(store, owner, id, async (query) => {
+      // Whoever connected it meanwhile gets their number back.
+      await query("delete from whatsapp_lines where chatbotid = $1", [id])
       await query("delete from chatbots where id = $1", [id])
     })
   }),

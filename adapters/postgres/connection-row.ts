@@ -68,11 +68,13 @@ export const keysOf = (vault: Vault, row: ConnectionRow, shared: boolean): LineK
   token: hasToken(row)
     ? opened(vault, row.accesstoken, placeOf(row.chatbotid, "accesstoken"))
     : null,
+  sealed: row.accesstoken,
   pin: (row.pin && opened(vault, row.pin, placeOf(row.chatbotid, "pin"))) || "",
   numbers: row.numbers,
   webhookConfigured: row.webhookConfigured,
   tokenExpiresAt: row.tokenExpiresAt?.toISOString() ?? null,
   shared,
+  sharedWithApp: row.sharedwithapp,
 })
 
 /** Null: its key is gone. */

@@ -28,8 +28,7 @@ export const postgresConnections = (store: Store, vault: Vault): Connections => 
   /** The row and whether another chatbot speaks through the same account. */
   const rowOf = async (query: Query, chatbot: ChatbotId) => {
     const [row] = await query<ConnectionRow & { shared: boolean }>(
-      `select w.*, exists (select 1 from whatsapp_lines l
-         where l.businessaccountid = w.businessaccountid and l.chatbotid <> w.chatbotid) as shared
+      `select w.*, is_shared(w.businessaccountid, w.chatbotid) as shared
        from "whatsappConnections" w where w.chatbotid = $1`,
       [chatbot],
     )
@@ -93,12 +92,12 @@ export const postgresConnections = (store: Store, vault: Vault): Connections => 
         const shared = (await rowOf(query, chatbot))?.shared ?? false
         return { connection: connectionOf(row), keys: keysOf(vault, row, shared) }
       }),
-    settle: ({ chatbot, phonenumberid }, fault) =>
+    settle: ({ chatbot, phonenumberid, sealed }, fault) =>
       Effect.promise(async () => {
         const [row] = await store.once<ConnectionRow>(
           { chatbot },
-          "select * from settle_line($1, $2, $3)",
-          [chatbot, phonenumberid, fault],
+          "select * from settle_line($1, $2, $3, $4)",
+          [chatbot, phonenumberid, sealed, fault],
         )
         return row?.chatbotid ? connectionOf(row) : null
       }),
@@ -134,40 +133,41 @@ export const postgresConnections = (store: Store, vault: Vault): Connections => 
           keys: keysOf(vault, row, row.shared),
         }))
       }),
-    expire: ({ chatbot }, now) =>
+    expire: ({ chatbot, sealed }, now) =>
       Effect.promise(async () => {
         const [row] = await store.once<{ killed: boolean }>(
           { chatbot },
-          "select kill_line($1, $2) as killed",
-          [chatbot, now],
+          "select kill_line($1, $2, $3) as killed",
+          [chatbot, sealed, now],
         )
         return row?.killed ?? false
       }),
-    postpone: ({ chatbot }, now) =>
+    postpone: ({ chatbot, sealed }, now) =>
       Effect.promise(async () => {
         await store.once(
           { chatbot },
-          `update "whatsappConnections" set checkedat = $2::timestamptz - ${CHECK_AGAIN}
-           where chatbotid = $1 and "webhookConfigured"`,
-          [chatbot, now],
+          `update "whatsappConnections" set checkedat = $3::timestamptz - ${CHECK_AGAIN}
+           where chatbotid = $1 and accesstoken = $2 and "webhookConfigured"`,
+          [chatbot, sealed, now],
         )
       }),
-    noteExpiry: ({ chatbot, phonenumberid }, expiresAt) =>
+    noteExpiry: ({ chatbot, sealed }, expiresAt) =>
       Effect.promise(async () => {
         await store.once(
           { chatbot },
           `update "whatsappConnections" set "tokenExpiresAt" = $3
-           where chatbotid = $1 and phonenumberid = $2 and "tokenExpiresAt" is distinct from $3`,
-          [chatbot, phonenumberid, expiresAt],
+           where chatbotid = $1 and accesstoken = $2 and "tokenExpiresAt" is distinct from $3`,
+          [chatbot, sealed, expiresAt],
         )
       }),
-    noteHealth: ({ chatbot }, news) =>
+    noteHealth: ({ chatbot, sealed }, news) =>
       Effect.promise(async () => {
-        await store.once({ chatbot }, "select note_health($1, $2, $3)", [
-          chatbot,
-          JSON.stringify(news),
-          JSON.stringify(worseTold(news)),
-        ])
+        await store.once(
+          { chatbot },
+          `select note_health(chatbotid, $3, $4) from "whatsappConnections"
+           where chatbotid = $1 and accesstoken = $2`,
+          [chatbot, sealed, JSON.stringify(news), JSON.stringify(worseTold(news))],
+        )
       }),
     deauthorise: (metaUser) =>
       Effect.promise(() =>

@@ -29,9 +29,7 @@ export const readPassword = async (file: string) => {
       await link(fresh, file)
     }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") {
-      throw new CannotRunHere(`DATA_DIR cannot be written: ${(error as Error).message}`)
-    }
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error
   } finally {
     await rm(fresh, { force: true })
   }

@@ -4,6 +4,7 @@ import { chmod, chown, mkdir, open, readFile, writeFile } from "node:fs/promises
 import { createServer } from "node:net"
 import { join } from "node:path"
 import pg from "pg"
+import { inDataFolder } from "../data-folder.ts"
 import { type Binaries, CannotRunHere, findBinaries } from "./embedded-binaries.ts"
 import { initialise, readPassword, refuseOtherMajor, USER } from "./embedded-folder.ts"
 
@@ -25,11 +26,12 @@ export type Embedded = {
 }
 
 /** Starts the server of this data folder, or joins the one that runs there already. */
-export const startEmbedded = async (dataDir: string): Promise<Embedded> => {
-  await mkdir(dataDir, { recursive: true }).catch((error: Error) => {
-    throw new CannotRunHere(`DATA_DIR ${dataDir} cannot be written: ${error.message}`)
-  })
+export const startEmbedded = (dataDir: string): Promise<Embedded> =>
+  inDataFolder(dataDir, () => startIn(dataDir))
+
+const startIn = async (dataDir: string): Promise<Embedded> => {
   const dir = join(dataDir, "postgres")
+  await mkdir(dataDir, { recursive: true })
   const password = await readPassword(join(dataDir, "postgres.password"))
   await refuseOtherMajor(dir)
 

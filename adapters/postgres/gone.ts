@@ -2,11 +2,25 @@
 const DATABASE_GONE =
   /^(08|57P|53)|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|Connection terminated|timeout exceeded when trying to connect|Query read timeout|connection error/i
 
-/** A defect whose cause is the database. drizzle wraps the driver's error. */
-export const databaseGone = (error: unknown): boolean => {
+/** And by which it says that it did not come to it: timeouts, deadlocks, a fault of its machine. All was rolled back. */
+const DATABASE_STUCK = /^(40|55|57|58)[0-9A-Z]{3}$/
+
+type Named = { readonly code: string; readonly message: string }
+
+/** drizzle wraps the driver's error. */
+const hasCause = (error: unknown, is: (cause: Named) => boolean): boolean => {
   for (let cause = error; cause; cause = (cause as { cause?: unknown }).cause) {
-    const { code = "", message = "" } = cause as { code?: string; message?: string }
-    if (DATABASE_GONE.test(String(code)) || DATABASE_GONE.test(message)) return true
+    const { code = "", message = "" } = cause as Partial<Named>
+    if (is({ code: String(code), message })) return true
   }
   return false
 }
+
+const isGone = ({ code, message }: Named) => DATABASE_GONE.test(code) || DATABASE_GONE.test(message)
+
+/** A defect whose cause is a database that cannot be reached. */
+export const databaseGone = (error: unknown): boolean => hasCause(error, isGone)
+
+/** A defect whose cause is the database, and not what it was asked. */
+export const databaseAtFault = (error: unknown): boolean =>
+  hasCause(error, (cause) => isGone(cause) || DATABASE_STUCK.test(cause.code))

@@ -12,7 +12,10 @@ export type LiveEvent = {
 export type LiveEvents = {
   /** Everything of the last seconds, as ids may become visible out of order; null: more than can be told. */
   readonly recent: (chatbot: string) => Promise<readonly LiveEvent[] | null>
-  /** What came after an event, if it is young enough to be replayed whole; null: too much was missed. */
+  /**
+   * What may have been missed by whoever heard this event last; null: too much. It begins a little before the event: one with
+   * a lower id may have become visible later. Hearing something twice makes a page read it twice.
+   */
   readonly since: (chatbot: string, id: number) => Promise<readonly LiveEvent[] | null>
   /** What can be seen by now: the newest id, 0 for none, and the ids that `recent` would give. */
   readonly seen: (
@@ -25,6 +28,11 @@ const LOOK_BACK = "interval '15 seconds'"
 const MOST_RECENT = 1_000
 const REPLAYED = 200
 const REPLAYED_MINUTES = 5
+/**
+ * Nothing around an event that is unknown or too old. The event itself is there: of two counts the newer one comes last.
+ */
+const AROUND = `at > (select at from live_events where chatbotid = $1 and id = $2
+  and at > now() - ${REPLAYED_MINUTES} * interval '1 minute') - ${LOOK_BACK}`
 
 type Row = { id: number; at: Date; event: string; data: Record<string, unknown> }
 
@@ -48,15 +56,10 @@ export const postgresLiveEvents = (store: Store): LiveEvents => {
       return recent.length < MOST_RECENT ? recent : null
     },
     since: async (chatbot, id) => {
-      const [known] = await store.once(
-        { chatbot },
-        `select 1 from live_events where chatbotid = $1 and id = $2
-           and at > now() - ${REPLAYED_MINUTES} * interval '1 minute'`,
-        [chatbot, id],
-      )
-      if (!known) return null
-      const missed = await read(chatbot, "id > $2", id, REPLAYED + 1)
-      return missed.length > REPLAYED ? null : missed
+      const around = await read(chatbot, AROUND, id, MOST_RECENT)
+      const after = around.filter((event) => event.id > id)
+      const tooMany = around.length === MOST_RECENT || after.length > REPLAYED
+      return around.length === 0 || tooMany ? null : around
     },
     seen: async (chatbot) => {
       const [row] = await store.once<{ newest: number | null; ids: number[] }>(

@@ -21,16 +21,19 @@ export const postgresSessions = (store: Store, vault: Vault): Sessions => {
     return row ? { owner: row.userid, sessionId: row.id } : null
   }
   return {
-    begin: (owner) =>
+    begin: ({ id: owner, passwordHash }) =>
       Effect.promise(() =>
         store.transaction({}, async ({ query }) => {
           const [session] = await query<{ id: string }>(
-            `insert into sessions (userid, expiresat) values ($1, now() + ${SESSION_DAYS} * interval '1 day')
+            // The lock makes whoever changes the account now end this session too.
+            `insert into sessions (userid, expiresat)
+             select id, now() + ${SESSION_DAYS} * interval '1 day' from users
+             where id = $1 and deletedat is null and passwordhash is not distinct from $2 for share
              returning id`,
-            [owner],
+            [owner, passwordHash],
           )
-          const sessionId = session?.id ?? ""
-          return { sessionId, refreshToken: await child(query, sessionId) }
+          if (!session) return null
+          return { sessionId: session.id, refreshToken: await child(query, session.id) }
         }),
       ),
     rotate: (refreshToken) =>

@@ -13,7 +13,7 @@ export const tenantOf = ({ chatbotId, userId }: ConversationRef) => ({
 const TAKES = {
   open_turn: ["uuid"],
   reserve_usage: ["uuid", "timestamptz", "int"],
-  save_step: ["uuid", "uuid", "bigint", "int", "text", "jsonb"],
+  save_step: ["uuid", "uuid", "bigint", "int", "text", "jsonb", "jsonb"],
   queue_reply: ["uuid", "uuid", "bigint", "bigint", "jsonb"],
   claim_send: ["uuid", "uuid", "bigint"],
   settle_send: ["uuid", "uuid", "bigint", "jsonb", "jsonb"],

@@ -27,10 +27,11 @@ export const postgresTurns = (store: Store): Turns => {
       Effect.promise(
         async () => (await step<boolean>("reserve_usage", held, turnId, since, quota)) ?? false,
       ),
-    saveStep: (held, turnId, n, data) =>
+    saveStep: (held, turnId, n, data, settled) =>
       Effect.promise(
         async () =>
-          (await heldStep<boolean>("save_step", held, turnId, n, data.kind, data)) ?? false,
+          (await heldStep<boolean>("save_step", held, turnId, n, data.kind, data, settled)) ??
+          false,
       ),
     queueReply: (held, turnId, upTo, reply) =>
       Effect.promise(async () => {

@@ -21,8 +21,8 @@ export type Vault = {
   readonly seal: (text: string, place: Place) => string
   /** Throws NotOpened. */
   readonly open: (sealed: string, place: Place) => string
-  /** How everything begins that is sealed with the current key. */
-  readonly current: string
+  /** How everything begins that is sealed with a key before the current one. */
+  readonly earlier: readonly string[]
   /** Keyed hash for a purpose, base64url: equal texts, equal hashes. */
   readonly mac: (purpose: string, text: string) => string
   /** The same under the current secret and each older one: what a hash made earlier may be. */
@@ -82,7 +82,7 @@ export const openVault = (current: string, old: readonly string[]): Vault => {
         throw new NotOpened(`sealed value of ${place.table}.${place.column} does not open`)
       }
     },
-    current: `${VERSION}.${currentId}.`,
+    earlier: [...sealing.keys()].filter((id) => id !== currentId).map((id) => `${VERSION}.${id}.`),
     mac: (purpose, text) => macWith(current, purpose, text),
     macs: (purpose, text) => [
       macWith(current, purpose, text),

@@ -1,5 +1,4 @@
 import { answer } from "../../../core/reply/answer.ts"
-import { SENTENCES } from "../../../core/reply/failures.ts"
 import type { Run } from "../../http/run.ts"
 import type { Store } from "../../postgres/transaction.ts"
 import type { SimulatedChatbot } from "./demo.ts"
@@ -58,10 +57,6 @@ export const openChat = (
     },
   }
 }
-
-/** The sentences that say that something went wrong: a run in which one came has failed. */
-export const isFixed = (text: string | null): boolean =>
-  text !== null && (Object.values(SENTENCES) as string[]).includes(text)
 
 type Step = {
   kind: string

@@ -37,6 +37,7 @@ type Options = {
   readonly forgery: Forgery
   readonly identify: Identify
   readonly limits: Limiter
+  readonly forget: (limit: string) => Promise<void>
   readonly production: boolean
 }
 
@@ -50,9 +51,11 @@ const languageOf = ({ request }: Call): LetterLanguage =>
 /** An address in a counter's name, without keeping it. */
 const digest = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 22)
 
+const signInTo = (email: string) => `sign-in to ${digest(email)}`
+
 /** Signing up, in and out, and all about passwords (contract.md 2.2). */
 export const accountRoutes = (options: Options) => {
-  const { bind, run, tokens, cookies, forgery, identify, limits, production } = options
+  const { bind, run, tokens, cookies, forgery, identify, limits, forget, production } = options
 
   const limit = async (key: string, most: number, seconds: number) => {
     const wait = await limits(key, most, seconds)
@@ -91,7 +94,7 @@ export const accountRoutes = (options: Options) => {
   })
   bind(accounts.signIn, async ({ body: { email, password } }, call) => {
     await limitAddress("sign-in", call.address, 50, QUARTER)
-    await limit(`sign-in to ${digest(email)}`, 5, QUARTER)
+    await limit(signInTo(email), 5, QUARTER)
     return session(await run(signIn(email, password)), call)
   })
   bind(accounts.refresh, async (_, call) => {
@@ -117,8 +120,9 @@ export const accountRoutes = (options: Options) => {
     call.setCookie(cookies.setCsrf(forgery.tokenOf(caller.sessionId)))
     return { success: true as const }
   })
-  bind(accounts.clearCookie, async ({ caller }, call) => {
-    if (caller) await run(signOut(caller, false))
+  bind(accounts.clearCookie, async (_, call) => {
+    const theirs = await identify.byCookie(call.request)
+    if (theirs) await run(signOut(theirs, false))
     call.setCookie(cookies.setSession(null))
     call.setCookie(cookies.setCsrf(null))
     return { success: true as const }
@@ -151,9 +155,12 @@ export const accountRoutes = (options: Options) => {
     await limitMail(email, call.address)
     return run(requestPasswordReset(email, languageOf(call)))
   })
-  bind(accounts.updatePassword, ({ body, caller }, call) =>
-    run(updatePassword(body, caller, languageOf(call))),
-  )
+  bind(accounts.updatePassword, async ({ body, caller }, call) => {
+    const updated = await run(updatePassword(body, caller, languageOf(call)))
+    // Whoever guessed at the old one must not keep its owner out.
+    await forget(signInTo(updated.email))
+    return updated
+  })
   bind(accounts.deleteAccount, async ({ caller }, call) => {
     const { pending } = await run(deleteAccount(caller.owner))
     for (const clear of [cookies.setSession, cookies.setRefresh, cookies.setCsrf]) {

@@ -1,5 +1,6 @@
 import { ownChatbot } from "../../../core/chatbots/read-chatbot.ts"
 import { CATALOGUE } from "../../../core/shared/catalogue.ts"
+import type { OwnerId } from "../../../core/shared/ids.ts"
 import type { LiveEvent, LiveEvents } from "../../postgres/live-events.ts"
 import type { Bind } from "../bind.ts"
 import { events } from "../contract/events.ts"
@@ -30,19 +31,35 @@ export const eventRoutes = ({ bind, run, identify, events: log, feed, keepOpen }
   const open = new Map<string, number>()
   const streams = new Set<() => void>()
 
-  bind(events.stream, async ({ caller, query: { chatbotid } }, { request }) => {
-    await run(ownChatbot(caller.owner, chatbotid))
-    const already = open.get(caller.owner) ?? 0
+  /** One of the streams that an owner may have; answers how to give it up. */
+  const takePlace = (owner: OwnerId) => {
+    const already = open.get(owner) ?? 0
     if (already >= STREAMS_A_USER) {
       const { status, sentence } = CATALOGUE.rate_limited
       throw new Refusal(status, { error: sentence, code: "rate_limited", retryAfter: 15 })
     }
+    open.set(owner, already + 1)
+    return () => {
+      const left = (open.get(owner) ?? 1) - 1
+      if (left > 0) open.set(owner, left)
+      else open.delete(owner)
+    }
+  }
+
+  bind(events.stream, async ({ caller, query: { chatbotid } }, { request }) => {
+    await run(ownChatbot(caller.owner, chatbotid))
+    const giveUpPlace = takePlace(caller.owner)
     const last = Number(request.headers.get("last-event-id") ?? Number.NaN)
+    const resumes = Number.isSafeInteger(last)
     // In this order: what happens in between is told twice rather than never, and then once.
-    const seen = await log.seen(chatbotid)
-    const missed = Number.isSafeInteger(last) ? await log.since(chatbotid, last) : []
-    const newest = missed?.at(-1)?.id ?? seen.newest
-    open.set(caller.owner, already + 1)
+    const read = async () => ({
+      seen: await log.seen(chatbotid),
+      missed: resumes ? await log.since(chatbotid, last) : [],
+    })
+    const { seen, missed } = await read().catch((error) => {
+      giveUpPlace()
+      throw error
+    })
     keepOpen(request)
 
     const text = new TextEncoder()
@@ -57,8 +74,9 @@ export const eventRoutes = ({ bind, run, identify, events: log, feed, keepOpen }
           if ((controller.desiredSize ?? 0) < -MOST_UNREAD) close()
         }
         const send = ({ id, event, data }: LiveEvent) => write(event, data, id)
-        write("hello", { version: VERSION }, newest)
-        if (missed === null) write("resync", {})
+        // What is missed has ids of its own: one that stands for all of it would lose the rest at the next break.
+        write("hello", { version: VERSION }, resumes ? undefined : seen.newest)
+        if (missed === null) write("resync", {}, seen.newest)
         else for (const event of missed) send(event)
 
         const told = new Set([...seen.ids, ...(missed ?? []).map(({ id }) => id)])
@@ -86,7 +104,7 @@ export const eventRoutes = ({ bind, run, identify, events: log, feed, keepOpen }
           close = () => {}
           clearInterval(ping)
           leave()
-          open.set(caller.owner, (open.get(caller.owner) ?? 1) - 1)
+          giveUpPlace()
           try {
             // What is unread would keep the connection.
             if ((controller.desiredSize ?? 0) < 0) controller.error(new Error("not read"))

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto"
 import { currentUser } from "../../../core/accounts/current-user.ts"
 import { waitingPayments } from "../../../core/billing/waiting-payments.ts"
+import { connectionStatus as calendarStatus } from "../../../core/calendar/connection-status.ts"
 import { listChatbots } from "../../../core/chatbots/list-chatbots.ts"
 import { CATALOGUE } from "../../../core/shared/catalogue.ts"
 import { connectionStatus } from "../../../core/whatsapp/connection-status.ts"
@@ -90,6 +91,14 @@ export const siteRoutes = ({ bind, run, config, vault, telemetry, limits, checks
         return { name: `WhatsApp: ${name}`, ok: fault === null, detail, ...(fault && { fault }) }
       }),
     )
+    const calendars = await Promise.all(
+      bots.map(async ({ id, name }) => {
+        const status = await run(calendarStatus({ owner: caller.owner, chatbot: id }))
+        // A permission that has ended is a fault; a calendar that nobody connected is none.
+        const detail = status.is_connected ? "connected" : (status.error ?? "not connected")
+        return { name: `Google Calendar: ${name}`, ok: status.is_connected, detail }
+      }),
+    )
     const items = [
       { name: "Database", ok: database, detail: database ? "answers" : "does not answer" },
       { name: "Queue", ok: queue, detail: queue ? "takes jobs" : "does not answer" },
@@ -99,11 +108,7 @@ export const siteRoutes = ({ bind, run, config, vault, telemetry, limits, checks
         detail: PLAYED[config[provider].played.by],
       })),
       ...lines,
-      ...bots.map(({ name, calendar: { connected } }) => ({
-        name: `Google Calendar: ${name}`,
-        ok: connected,
-        detail: connected ? "connected" : "not connected",
-      })),
+      ...calendars,
       // Meta asks for it when the webhook is set up; only those who set it up need it.
       ...(user.operator
         ? [{ name: "META_VERIFY_TOKEN", ok: true, detail: metaVerifyToken(config, vault) }]

@@ -1,5 +1,6 @@
 import { currentUser } from "../../../core/accounts/current-user.ts"
 import type { Caller } from "../../../core/accounts/session.ts"
+import { limitsOf } from "../../../core/billing/limits-of.ts"
 import { listPlans } from "../../../core/billing/list-plans.ts"
 import { overviewFigures } from "../../../core/billing/overview-figures.ts"
 import { readSubscription } from "../../../core/billing/read-subscription.ts"
@@ -34,6 +35,7 @@ type Options = {
 const MINUTE = 60
 const HOUR = 3_600
 const DAY = 86_400
+const SIMULATED_A_DAY = 200
 
 /** The simulator, the operators' tools, the contact form, and the figures (contract.md 2.7, 2.9, 2.10). */
 export const toolRoutes = ({ bind, run, limits, production }: Options) => {
@@ -48,7 +50,10 @@ export const toolRoutes = ({ bind, run, limits, production }: Options) => {
     // By the owner too: nobody uses up what somebody else may send.
     const whose = `simulator ${caller.owner} ${body.chatbotId}`
     await limit(`${whose} minute`, 20, MINUTE)
-    await limit(`${whose} day`, 200, DAY)
+    await limit(`${whose} day`, SIMULATED_A_DAY, DAY)
+    // A chatbot that is made anew has said nothing yet; its owner has.
+    const { chatbotsLimit } = await run(limitsOf(caller.owner))
+    await limit(`simulator ${caller.owner} day`, SIMULATED_A_DAY * chatbotsLimit, DAY)
     return { success: true as const, ...(await run(sendSimulated(caller.owner, body))) }
   })
   bind(simulation.logs, async ({ caller, query: { chatbotId, ...page } }) => ({

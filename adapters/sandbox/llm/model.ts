@@ -19,6 +19,9 @@ const MAX_QUOTE = 700
 
 export const think = (request: ChatRequest): Said => {
   const prompt = readPrompt(request.messages)
+  if (prompt.objection !== null && !/same answer again/.test(prompt.objection)) {
+    return { text: PHRASES[prompt.language].unknown }
+  }
   const done = doneInThisTurn(request.messages)
   const moment = momentIn(prompt.said)
   if (moment && offers(request, "create_calendar_event")) {

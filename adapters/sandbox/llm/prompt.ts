@@ -21,6 +21,8 @@ export type Prompt = {
   readonly zone: string
   /** The new messages, one per line. */
   readonly said: string
+  /** What was said of the answer that it gave already. */
+  readonly objection: string | null
 }
 
 const LANGUAGE_NAMES: Readonly<Record<string, Language>> = {
@@ -31,15 +33,19 @@ const LANGUAGE_NAMES: Readonly<Record<string, Language>> = {
   German: "de",
 }
 
+const NEW_MESSAGES = "# New messages\n"
+
 export const readPrompt = (messages: readonly ChatMessage[]): Prompt => {
   const system = textOf(messages.find(({ role }) => role === "system")?.content)
-  const user = textOf(messages.findLast(({ role }) => role === "user")?.content)
-  const fresh = user.lastIndexOf("# New messages\n")
+  const told = messages.filter(({ role }) => role === "user").map(({ content }) => textOf(content))
+  const asked = told.findLastIndex((text) => text.includes(NEW_MESSAGES))
+  const user = told.at(asked) ?? ""
+  const fresh = user.lastIndexOf(NEW_MESSAGES)
   const said =
     fresh < 0
       ? user
       : user
-          .slice(fresh + "# New messages\n".length)
+          .slice(fresh + NEW_MESSAGES.length)
           .split("\n")
           .map(unquoted)
           .join("\n")
@@ -55,6 +61,7 @@ export const readPrompt = (messages: readonly ChatMessage[]): Prompt => {
     today: now?.[1] ?? "",
     zone: now?.[2] ?? "UTC",
     said,
+    objection: asked < 0 ? null : (told.slice(asked + 1).at(-1) ?? null),
   }
 }
 
