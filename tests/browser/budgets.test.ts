@@ -74,6 +74,19 @@ for (const path of ["/", "/pricing", "/documentation", "/privacy-policy", "/cont
     { viewport: PHONE, alone: true },
   )
 
+walk("Price list and wizard come to life without fetching the dashboard", async ({ page }) => {
+  const fetched: string[] = []
+  page.on("request", (request) => fetched.push(request.url()))
+  await page.goto("/pricing")
+  await page.getByText("Annual -10%").click()
+  await page.locator("[data-plan=Pro]").getByText("billed yearly").waitFor()
+  await page.goto("/")
+  await page.getByRole("button", { name: "Start Now!" }).click()
+  await page.getByRole("button", { name: "Build it first" }).click()
+  await page.getByRole("dialog", { name: "Create your chatbot" }).waitFor()
+  expect(fetched.filter((address) => /\/overview\.[^/]+\.js$/.test(address))).toEqual([])
+})
+
 walk(
   "The dashboard opens with at most 125 kB of script and style, and no screen jumps",
   async ({ page, own }) => {

@@ -54,6 +54,37 @@ walk(
   },
 )
 
+walk("A day off is shown as a whole day, and a holiday until its last day", async (journey) => {
+  const { page, stage } = journey
+  const { chatbotId } = await withCalendar(journey)
+  const inDays = (days: number) =>
+    new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10)
+  for (const [summary, from, to] of [
+    ["Fiesta local", 2, 3],
+    ["Vacaciones", 5, 12],
+  ] as const)
+    await stage.sandbox("POST", "/google/events", {
+      chatbotid: chatbotId,
+      summary,
+      start: { date: inDays(from) },
+      end: { date: inDays(to) },
+    })
+  await page.goto("/dashboard/calendar")
+  const events = page.locator("section", { hasText: "Upcoming events" }).getByRole("listitem")
+  const dayOff = events.filter({ hasText: "Fiesta local" }).last()
+  await dayOff.waitFor()
+  const last = new Intl.DateTimeFormat("en-GB", {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    timeZone: "UTC",
+  }).format(new Date(inDays(11)))
+  expect(await dayOff.innerText()).toMatch(/^All day\s+Fiesta local$/)
+  expect(await events.filter({ hasText: "Vacaciones" }).last().innerText()).toMatch(
+    new RegExp(`^All day\\s+Vacaciones\\s+until ${last}$`),
+  )
+})
+
 walk(
   "The switch moves at once, goes back when the server fails, and names a missing token",
   async (journey) => {
@@ -95,6 +126,15 @@ walk(
     expect(await toggle.isChecked()).toBe(true)
   },
 )
+
+walk("Once disconnected, nothing says any more that it is connected", async (journey) => {
+  const { page } = journey
+  await withCalendar(journey)
+  await page.getByRole("button", { name: "Disconnect" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Disconnect" }).click()
+  await page.getByRole("link", { name: "Connect Google Calendar" }).waitFor()
+  expect(await page.getByText("Google Calendar is connected.").count()).toBe(0)
+})
 
 walk("What came of Google's page is said in a sentence", async ({ page, own }) => {
   await own({ name: "Marisol" })

@@ -121,6 +121,26 @@ walk("A source that cannot be saved stays typed, and saving again works", async 
   await page.getByRole("heading", { name: "1 source", exact: true }).waitFor()
 })
 
+walk(
+  "Without a network nothing waits in silence: what fails says so at once, in the owner's language",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    await page.addInitScript(() => localStorage.setItem("language", "es"))
+    await page.goto("/dashboard/memory")
+    const note = page.getByLabel("Añade algo que recordar")
+    await note.fill("El 24 cerramos.")
+    await page.context().setOffline(true)
+    const save = page.getByRole("button", { name: "Guardar", exact: true })
+    await save.click()
+    const said = page.getByText("Recado no ha contestado. Comprueba tu conexión a Internet")
+    await said.waitFor()
+    await page.context().setOffline(false)
+    await save.click()
+    await page.getByTestId("fragment").getByText("El 24 cerramos.").waitFor()
+    expect(await said.count()).toBe(0)
+  },
+)
+
 walk("A secret, a pause and a limit that the server refuses say so", async ({ page, own }) => {
   await own({ name: "Marisol" })
   await page.goto("/dashboard/settings")

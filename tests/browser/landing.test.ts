@@ -31,11 +31,11 @@ walk(
     await wizard.getByLabel("Website address").fill("not an address")
     await wizard.getByRole("button", { name: "Add source" }).click()
     await wizard.getByText("Please enter a valid URL").waitFor()
-    await wizard.getByLabel("Website address").fill("https://taller.example")
-    await wizard.getByRole("button", { name: "Add source" }).click()
-    await wizard.getByText("2 sources").waitFor()
+    // As people say addresses, and without a press on the button beside it: it is meant all the same.
+    await wizard.getByLabel("Website address").fill("www.taller.example")
     await wizard.getByRole("button", { name: "Finish" }).click()
-    await page.getByRole("dialog", { name: "Create an account" }).waitFor()
+    const signUp = page.getByRole("dialog", { name: "Create an account" })
+    await signUp.getByRole("link", { name: "Terms of Service" }).waitFor()
 
     await page.reload()
     await page.getByRole("button", { name: "Start Now!" }).click()
@@ -49,7 +49,7 @@ walk(
     await page.getByRole("heading", { name: "Hello, Taller Ruiz" }).waitFor()
 
     const { rows } = await stage.database.owner.query(
-      `select c.name, c.description, c.tone, c.timezone, count(k.*)::int as sources
+      `select c.name, c.description, c.tone, c.timezone, array_agg(coalesce(k.url, k.content) order by k.url) as sources
        from chatbots c join users u on u.id = c.userid left join "knowledgeSources" k on k.chatbotid = c.id
        where u.email = 'ruiz@example.com' group by c.id`,
     )
@@ -59,7 +59,7 @@ walk(
         description: "Un taller de barrio.",
         tone: "casual",
         timezone: "America/Bogota",
-        sources: 2,
+        sources: ["https://www.taller.example", `Revisión: 60 €. ${"x".repeat(60)}`],
       },
     ])
     expect(await page.evaluate(() => localStorage.getItem("pendingChatbot"))).toBeNull()

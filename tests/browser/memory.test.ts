@@ -1,5 +1,6 @@
 import { expect } from "bun:test"
 import { hold, onStage } from "../support/browser.ts"
+import { until } from "../support/process.ts"
 
 const walk = onStage()
 
@@ -140,6 +141,108 @@ walk(
     await page.getByText("Failed to save notification limit.").waitFor()
     const kept = await call<{ chatbot: object }>("GET", `/api/chatbots/${chatbotId}`)
     expect(JSON.stringify(kept)).toContain('"notification_limit":102')
+  },
+)
+
+walk(
+  "A notification limit that was moved a moment before leaving the screen is saved all the same",
+  async ({ page, own }) => {
+    const { chatbotId } = await own({ name: "Marisol" })
+    await page.goto("/dashboard/memory")
+    await page.getByRole("slider", { name: "Notification limit" }).press("ArrowRight")
+    const saved = page.waitForRequest((request) => request.method() === "PATCH")
+    await page.getByTestId("sidebar").getByRole("link", { name: "Training" }).click()
+    expect((await saved).url()).toContain(chatbotId)
+    await page.getByTestId("sidebar").getByRole("link", { name: "Memory" }).click()
+    const figure = page.getByRole("spinbutton", { name: "Notification limit" })
+    await until("the figure is the new one", async () => (await figure.inputValue()) === "101")
+  },
+)
+
+walk(
+  "A notification limit that was changed elsewhere is shown here, and not put back",
+  async ({ page, own }) => {
+    const { chatbotId, call } = await own({ name: "Marisol" })
+    const asked: unknown[] = []
+    page.on("request", (request) => {
+      if (request.method() === "PATCH") asked.push(request.postDataJSON())
+    })
+    const streaming = page.waitForRequest("**/api/events*")
+    await page.goto("/dashboard/memory")
+    const figure = page.getByRole("spinbutton", { name: "Notification limit" })
+    await figure.waitFor()
+    await streaming
+    await call("PATCH", `/api/chatbots/${chatbotId}`, { notification_limit: 50 })
+    await call("POST", `/api/chatbots/${chatbotId}/memory/fragments`, {
+      content: "Cerramos el 24.",
+    })
+    await page.getByTestId("fragment").getByText("Cerramos el 24.").waitFor()
+    expect(await figure.inputValue()).toBe("50")
+    await page.waitForTimeout(1_500)
+    expect(asked).toEqual([])
+  },
+)
+
+walk(
+  "Memory: a note that is saved is said to be, also when the list below shows only the first four",
+  async ({ page, own }) => {
+    const { chatbotId, call } = await own({ name: "Marisol" })
+    for (const day of [24, 25, 26, 31])
+      await call("POST", `/api/chatbots/${chatbotId}/memory/fragments`, { content: `No el ${day}` })
+    await page.goto("/dashboard/memory")
+    await page.getByTestId("fragment").nth(3).waitFor()
+    await page.getByLabel("Add something to remember").fill("Cerramos el 6 de enero")
+    await page.keyboard.press("Enter")
+    await page.getByRole("status").getByText("Saved", { exact: true }).waitFor()
+  },
+)
+
+walk(
+  "Memory: whoever takes notes away by keyboard goes on at the next one, and a second tap is no second wish",
+  async ({ page, own }) => {
+    const { chatbotId, call } = await own({ name: "Marisol" })
+    for (const day of [24, 25, 26])
+      await call("POST", `/api/chatbots/${chatbotId}/memory/fragments`, { content: `No el ${day}` })
+    const go = await hold(page, "**/memory/fragments/*", "DELETE")
+    await page.goto("/dashboard/memory")
+    const notes = page.getByTestId("fragment")
+    await notes.nth(2).waitFor()
+    await page.waitForLoadState("networkidle")
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "")
+    await page.getByRole("button", { name: "Delete 0002" }).focus()
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Enter")
+    go()
+    await until("it is gone", async () => (await notes.count()) === 2)
+    expect(await focused()).toContain("No el 26")
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Enter")
+    await until("the last of the list is gone", async () => (await notes.count()) === 1)
+    expect(await focused()).toContain("No el 24")
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Enter")
+    await page.getByText("Nothing remembered yet.").waitFor()
+    expect(await focused()).toBe("Global memory")
+    expect(await page.getByRole("alert").allInnerTexts()).toEqual([])
+  },
+)
+
+walk(
+  "A list of notifications that is full says that nothing new is noted, until there is room",
+  async ({ page, own }) => {
+    const { chatbotId, call } = await own({ name: "Marisol" })
+    await call("PATCH", `/api/chatbots/${chatbotId}`, { notification_limit: 1 })
+    await page.goto("/dashboard/memory")
+    const full = page.getByText("The list is full: nothing new is noted.")
+    await page.getByText("No recent notifications to show.").waitFor()
+    expect(await full.count()).toBe(0)
+    await page.getByLabel("Add a notification").fill("<notify:Llama a Ana>")
+    await page.keyboard.press("Enter")
+    await full.waitFor()
+    await page.getByRole("button", { name: "Delete: Llama a Ana" }).click()
+    await full.waitFor({ state: "detached" })
   },
 )
 

@@ -1,5 +1,5 @@
 import { expect } from "bun:test"
-import { onStage, PASSWORD } from "../support/browser.ts"
+import { onStage, PASSWORD, PHONE } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -67,6 +67,87 @@ walk("A visitor who chooses a plan signs in first, pays, and has it", async ({ p
 })
 
 walk(
+  "Who pays by the month can move to paying by the year, and the period one looked at stays",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    await page.goto("/dashboard/pricing")
+    const pro = page.locator("[data-plan=Pro]")
+    await page.getByText("Annual -10%").click()
+    await pro.getByRole("button", { name: "Choose Pro" }).click()
+    await page.waitForURL("**/sandbox/**")
+    await page.getByText("Cancel").last().click()
+    await page.waitForURL("**/dashboard/pricing**")
+    await pro.getByText("billed yearly").waitFor()
+    await page.getByText("Monthly").click()
+    await pro.getByRole("button", { name: "Choose Pro" }).click()
+    await page.waitForURL("**/sandbox/**")
+    await page.getByText("Pay").last().click()
+    await page.getByText("The plan Pro is active.").waitFor()
+    await pro.getByRole("button", { name: "Your plan" }).waitFor()
+    expect(await pro.getByRole("button").isDisabled()).toBe(true)
+
+    await page.getByText("Annual -10%").click()
+    await pro.getByRole("button", { name: "Pay by the year" }).click()
+    await page.waitForURL("**/sandbox/stripe/portal/**")
+  },
+)
+
+walk(
+  "Settings say when a plan renews while it is paid, that a payment failed, and no date once it is over",
+  async ({ page, own, stage }) => {
+    const { call } = await own({ name: "Marisol" })
+    await page.goto("/dashboard/pricing")
+    await page.locator("[data-plan=Pro]").getByRole("button", { name: "Choose Pro" }).click()
+    await page.waitForURL("**/sandbox/**")
+    await page.getByText("Pay").last().click()
+    await page.getByText("The plan Pro is active.").waitFor()
+    const { user } = await call<{ user: { id: string } }>("GET", "/api/auth/session")
+    const plan = page.locator("#plan")
+    await page.goto("/dashboard/settings")
+    await plan.getByText(/You have the plan Pro\. It renews automatically on/).waitFor()
+
+    await stage.sandbox("POST", "/stripe/event", {
+      type: "invoice.payment_failed",
+      userId: user.id,
+    })
+    await page.reload()
+    await plan.getByText("A payment failed").waitFor()
+    expect(await plan.innerText()).not.toMatch(/renews|ends on/)
+
+    await stage.sandbox("POST", "/stripe/event", {
+      type: "customer.subscription.deleted",
+      userId: user.id,
+    })
+    await page.reload()
+    await plan.getByText("You have the plan Tryout.").waitFor()
+    expect(await plan.innerText()).not.toMatch(/renews|ends on|failed/)
+  },
+)
+
+walk(
+  "A purchase that fails right after signing in says why; a link cannot put other words there",
+  async ({ page, own }) => {
+    const { email } = await own({ name: "Marisol" })
+    await page.context().clearCookies()
+    await page.route("**/api/payments/create-checkout-session", (route) =>
+      route.fulfill({ status: 502, json: { error: "Error creating checkout session" } }),
+    )
+    await page.goto("/pricing")
+    await page.locator("[data-plan=Pro]").getByRole("button", { name: "Choose Pro" }).click()
+    const dialog = page.getByRole("dialog")
+    await dialog.getByLabel("E-mail").fill(email)
+    await dialog.getByLabel(/^Password/).fill(PASSWORD)
+    await dialog.getByRole("button", { name: "Sign in", exact: true }).click()
+    await page.waitForURL("**/dashboard/pricing")
+    await page.getByText("Error processing payment: Error creating checkout session").waitFor()
+
+    await page.goto("/dashboard/pricing?fault=Call%20our%20bank")
+    await page.getByTestId("plan").nth(4).waitFor()
+    expect(await page.getByText("Call our bank").count()).toBe(0)
+  },
+)
+
+walk(
   "Coming back from a checkout proves nothing: without the payment's own word the plan stays, and one reads what to do",
   async ({ page, own }) => {
     await own({ name: "Marisol" })
@@ -93,5 +174,48 @@ walk(
     await page.getByRole("button", { name: "Choose Pro" }).click()
     await page.getByText("Error processing payment: Error creating checkout session").waitFor()
     expect(await page.getByTestId("plan").count()).toBe(5)
+  },
+)
+
+for (const [place, path] of [
+  ["the price list", "/es/pricing"],
+  ["the dashboard", "/dashboard/pricing"],
+] as const)
+  walk(
+    `On a phone a checkout that fails is seen from the plan far below, in Spanish, in ${place}`,
+    async ({ page, own }) => {
+      await own({ name: "Marisol" })
+      await page.addInitScript(() => localStorage.setItem("language", "es"))
+      await page.route("**/api/payments/create-checkout-session", (route) =>
+        route.fulfill({ status: 502, json: { error: "Error creating checkout session" } }),
+      )
+      await page.goto(path)
+      await page.getByRole("button", { name: "Elegir Enterprise" }).click()
+      const said = page.getByText("Error al procesar el pago: No se ha podido abrir el pago")
+      await said.waitFor()
+      await page.waitForFunction(() => {
+        const { top, bottom } =
+          document.querySelector("main [role=alert]")?.getBoundingClientRect() ?? new DOMRect()
+        return top > 64 && bottom < innerHeight
+      })
+    },
+    { viewport: PHONE },
+  )
+
+walk(
+  "Who comes back from the checkout to the page the browser kept can choose again",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    await page.goto("/pricing")
+    // The page stays as it is when one leaves: what a browser's memory of pages does.
+    await page.route("**/sandbox/stripe/checkout/**", (route) => route.fulfill({ status: 204 }))
+    const left = page.waitForRequest("**/sandbox/stripe/checkout/**")
+    await page.getByRole("button", { name: "Choose Pro" }).click()
+    await left
+    await page.locator("[data-plan=Pro] button[aria-busy=true]").waitFor()
+    await page.evaluate(() =>
+      window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+    )
+    await page.locator("[data-plan=Pro] button:enabled").waitFor()
   },
 )

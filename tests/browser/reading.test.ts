@@ -180,6 +180,35 @@ for (const [at, part] of [SPACED.slice(0, 6), SPACED.slice(6, 12), SPACED.slice(
   })
 
 walk(
+  "With letters twice as large everything still stands on a phone's screen",
+  async ({ page, own }) => {
+    await own({ name: "Peluquería y Estética Marisol" })
+    await page.addInitScript(() => {
+      localStorage.setItem("language", "es")
+      addEventListener("DOMContentLoaded", () => {
+        document.documentElement.style.fontSize = "200%"
+      })
+    })
+    const outside: string[] = []
+    for (const path of ["/es", "/es/pricing", ...PRIVATE.map((path) => `/dashboard${path}`)]) {
+      await page.goto(path)
+      await page.getByRole("heading", { level: 1 }).first().waitFor()
+      await page.waitForFunction(() => !document.querySelector("main .skeleton"))
+      const found = await page.evaluate(() =>
+        [...document.querySelectorAll("a, button, input, select, textarea, p, h1, h2, h3")]
+          .filter((one) => one.checkVisibility() && !one.closest(".sr-only"))
+          .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
+          .map((one) => one.outerHTML.slice(0, 120)),
+      )
+      outside.push(...found.map((what) => `${path}: ${what}`))
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+    }
+    expect(outside).toEqual([])
+  },
+  { viewport: PHONE },
+)
+
+walk(
   "Who asks for less motion sees none that lasts",
   async ({ page, own }) => {
     await own({ name: "Marisol" })

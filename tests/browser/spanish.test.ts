@@ -52,6 +52,15 @@ walk(
   },
 )
 
+walk("While the dashboard is fetched it already waits in Spanish", async ({ page, own }) => {
+  await own({ name: "Marisol" })
+  await page.addInitScript(() => localStorage.setItem("language", "es"))
+  await page.route(/\/overview\.[^/]+\.js$/, (route) => route.abort())
+  await page.goto("/dashboard")
+  await page.getByText("Cargando...").waitFor()
+  expect(await page.getByText("Loading...").isVisible()).toBe(false)
+})
+
 const SCREENS = [
   "",
   "/chatbots",

@@ -6,6 +6,12 @@ const walk = onStage()
 
 const toasts = (page: Page) => page.getByTestId("toast")
 
+/** Presses what ends in a message, and yes. */
+const pressed = async (page: Page) => {
+  await page.getByRole("button", { name: "Delete Facebook data" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Delete Facebook data" }).click()
+}
+
 /** The settings with a button that ends in a toast, and a clock that stands still. */
 const atTheButton = async ({ page, own }: Walk, answer: { status: number; json: object }) => {
   await own({ name: "Marisol" })
@@ -16,7 +22,7 @@ const atTheButton = async ({ page, own }: Walk, answer: { status: number; json: 
   await page.clock.pauseAt(Date.now() + 60_000)
   const press = async () => {
     const answered = page.waitForResponse("**/api/whatsapp/delete-facebook-data")
-    await page.getByRole("button", { name: "Delete Facebook data" }).click()
+    await pressed(page)
     await answered
   }
   return { press }
@@ -72,12 +78,12 @@ walk("Of twenty-five messages twenty stay, the newest", async (journey) => {
   await page.route("**/api/whatsapp/delete-facebook-data", (route) =>
     route.fulfill({ status: 500, json: { error: `Fault ${++number}`, code: "internal" } }),
   )
-  const ready = page.getByRole("button", { name: "Delete Facebook data", disabled: false })
+  const asking = page.getByRole("dialog")
   for (let at = 1; at <= 25; at++) {
     const told = toasts(page).filter({ hasText: new RegExp(`^Fault ${at}$`) })
     await press()
-    // The button is let go by a clock tick of its own.
-    while ((await told.count()) === 0 || (await ready.count()) === 0) await page.clock.runFor(5)
+    // The question is let go by a clock tick of its own.
+    while ((await told.count()) === 0 || (await asking.count()) > 0) await page.clock.runFor(5)
   }
   expect(await toasts(page).count()).toBe(20)
   expect(
@@ -103,7 +109,7 @@ walk(
     expect(await toasts(page).count()).toBe(0)
     const handle = await region.elementHandle()
     await page.route("**/api/whatsapp/delete-facebook-data", (route) => route.fulfill(BAD))
-    await page.getByRole("button", { name: "Delete Facebook data" }).click()
+    await pressed(page)
     await toasts(page).waitFor()
     expect(await toasts(page).evaluate((toast, before) => before?.contains(toast), handle)).toBe(
       true,

@@ -1,5 +1,7 @@
 import { expect } from "bun:test"
+import type { Page } from "playwright"
 import { hold, onStage } from "../support/browser.ts"
+import { until } from "../support/process.ts"
 
 const walk = onStage()
 
@@ -95,5 +97,79 @@ walk(
     go()
     await page.getByRole("heading", { name: "1 source", exact: true }).waitFor()
     expect(await content.inputValue()).toBe("El tinte cuesta")
+  },
+)
+
+const SOURCES = ["El corte cuesta quince euros.", "Cerramos los domingos."].map((content) => ({
+  type: "text",
+  content,
+}))
+
+for (const [how, leave] of [
+  ["closed", (page: Page) => page.goto("about:blank")],
+  ["left for another screen", (page: Page) => page.getByRole("link", { name: "Memory" }).click()],
+] as const)
+  walk(
+    `Training: a source that was taken away stays away when the page is ${how} right after, and nobody offers to undo that`,
+    async ({ page, own, stage }) => {
+      const { chatbotId } = await own({ name: "Marisol", knowledgeSources: SOURCES })
+      await page.goto("/dashboard/training")
+      await page.getByRole("button", { name: "Delete: El corte" }).click()
+      await page.getByRole("heading", { name: "1 source", exact: true }).waitFor()
+      await leave(page)
+      await until("the source is gone", async () => {
+        const { rows } = await stage.database.owner.query(
+          `select content from "knowledgeSources" where chatbotid = $1`,
+          [chatbotId],
+        )
+        return rows.length === 1
+      })
+      const undo = page.getByTestId("toast").getByRole("button", { name: "Undo" })
+      await undo.waitFor({ state: "detached", timeout: 2_000 })
+    },
+  )
+
+walk(
+  "Training: a filter that fits nothing says so, and stays to be cleared when few sources are left",
+  async ({ page, own, stage }) => {
+    const { chatbotId } = await own({ name: "Marisol" })
+    await stage.database.owner.query(
+      `insert into "knowledgeSources" (chatbotid, type, content)
+       select $1, 'text', 'Oferta ' || n from generate_series(1, 9) n`,
+      [chatbotId],
+    )
+    await page.goto("/dashboard/training")
+    const filter = page.getByLabel("Filter")
+    await filter.fill("tinte")
+    await page.getByText("No source has that in it.").waitFor()
+    await filter.fill("oferta 7")
+    await page.getByRole("button", { name: "Delete: Oferta 7" }).click()
+    await page.getByRole("heading", { name: "8 sources" }).waitFor()
+    await filter.fill("")
+    expect(await page.getByTestId("source").count()).toBe(8)
+  },
+)
+
+walk(
+  "Training: in a plan that has become smaller a source may be shortened, however much is too much",
+  async ({ page, own, stage }) => {
+    const { chatbotId } = await own({ name: "Marisol" })
+    await stage.database.owner.query(
+      `insert into "knowledgeSources" (chatbotid, type, content, tokens)
+       values ($1, 'text', repeat('Tinte. ', 8000), 14000), ($1, 'text', 'Abrimos a las nueve y media.', 7)`,
+      [chatbotId],
+    )
+    await page.goto("/dashboard/training")
+    await page.getByText("More than your plan allows").waitFor()
+    await page.getByRole("button", { name: "Edit: Abrimos" }).click()
+    const dialog = page.getByRole("dialog")
+    await dialog
+      .getByLabel("Content")
+      .fill("Abrimos a las nueve y media, y los sábados a las diez.")
+    await dialog.getByRole("button", { name: "Save" }).click()
+    await dialog.getByText("Token limit exceeded.").waitFor()
+    await dialog.getByLabel("Content").fill("Abrimos a las 9:30.")
+    await dialog.getByRole("button", { name: "Save" }).click()
+    await page.getByTestId("source").getByText("Abrimos a las 9:30.").waitFor()
   },
 )

@@ -23,6 +23,11 @@ walk(
     await page.locator("[data-testid=wa-state][data-state=connected]").waitFor()
     expect(await page.getByTestId("wa-fault").count()).toBe(0)
 
+    await notice("account_update", { event: "PARTNER_REMOVED" })
+    await page.locator("[data-testid=wa-fault][data-fault=removed]").waitFor()
+    await page.getByText("A permission is missing", { exact: true }).waitFor()
+    expect(await page.getByText("Permission valid").count()).toBe(0)
+
     await notice("account_update", { event: "ACCOUNT_RESTRICTION" })
     const fault = page.locator("[data-testid=wa-fault][data-fault=restricted]")
     await fault.getByText("Meta has restricted the WhatsApp Business account.").waitFor()
@@ -63,7 +68,7 @@ walk(
     })
     await page.getByTestId("sidebar").getByRole("link", { name: "WhatsApp" }).click()
     await page.locator("[data-testid=wa-state][data-state=failed]").waitFor()
-    await page.getByText("Nothing is lost: waiting replies go out then.").waitFor()
+    await page.getByText("Waiting replies of the last 24 hours go out then.").waitFor()
     await page.getByRole("link", { name: "Reconnect" }).waitFor()
   },
 )

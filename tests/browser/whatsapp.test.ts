@@ -37,6 +37,11 @@ walk(
     }
     expect(items.at(-1)?.body).toContain("dieciocho euros")
 
+    // Real customers have tried it: nobody is told any more to try it first.
+    await page.reload()
+    await page.getByTestId("usage-bar").waitFor()
+    expect(await page.getByRole("heading", { name: "Get your bot live" }).count()).toBe(0)
+
     await page.getByTestId("sidebar").getByRole("link", { name: "WhatsApp" }).click()
     await state("connected")
     await page.getByRole("button", { name: "Disconnect" }).click()

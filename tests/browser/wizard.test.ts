@@ -14,6 +14,7 @@ walk(
     const zone = dialog.getByRole("combobox", { name: "Time zone" })
     const listed = dialog.getByRole("listbox").getByRole("option")
     await zone.press("ArrowDown")
+    await listed.last().waitFor()
     expect(await listed.count()).toBe(TIME_ZONES.length)
     expect(TIME_ZONES.length).toBe(20)
     for (const [typed, found] of [
@@ -22,10 +23,12 @@ walk(
       ["sao paulo", "America/Sao_Paulo"],
     ] as const) {
       await zone.fill(typed)
+      await listed.filter({ hasText: found }).waitFor()
+      await listed.nth(1).waitFor({ state: "detached" })
       expect(await listed.count()).toBe(1)
       await zone.press("Enter")
+      await listed.first().waitFor({ state: "detached" })
       expect(await zone.inputValue()).toBe(found)
-      expect(await listed.count()).toBe(0)
     }
     await zone.fill("nowhere")
     await dialog.getByText("No time zone matches.").waitFor()
@@ -138,6 +141,118 @@ walk(
     go()
     await page.getByText("¡Chatbot creado con éxito!").waitFor()
     expect(posts).toBe(1)
+  },
+)
+
+walk(
+  "What is typed and not added is added by going on, outlives a reload, and what cannot be added says why once",
+  async ({ page, own }) => {
+    await own()
+    await page.goto("/dashboard/create-chatbot")
+    await page.getByLabel("Chatbot name").fill("Taller Ruiz")
+    const next = page.getByRole("button", { name: "Next" })
+    await next.click()
+    const content = page.getByLabel("Content")
+    await content.fill("Abrimos de 9 a 18.")
+    await page.reload()
+    await content.waitFor()
+    expect(await content.inputValue()).toBe("Abrimos de 9 a 18.")
+    await next.click()
+    await page.getByLabel("WhatsApp phone number").waitFor()
+    await page.getByRole("button", { name: "Previous" }).click()
+    await page.getByText("1 source").waitFor()
+    await page.getByText("Abrimos de 9 a 18.").waitFor()
+
+    await page.getByRole("button", { name: "URL" }).click()
+    const address = page.getByLabel("Website address")
+    await address.fill("la de siempre")
+    await next.click()
+    await page.getByText("Please enter a valid URL").waitFor()
+    expect(await address.evaluate((field) => field === document.activeElement)).toBe(true)
+    await next.click()
+    await page.getByLabel("WhatsApp phone number").waitFor()
+  },
+)
+
+walk(
+  "The browser's Back goes one step back in the wizard, and only from the first one out of it",
+  async ({ page, own }) => {
+    await own()
+    await page.goto("/dashboard/chatbots")
+    await page.getByRole("main").getByRole("link", { name: "Create new chatbot" }).click()
+    await page.getByLabel("Chatbot name").fill("Taller Ruiz")
+    const next = page.getByRole("button", { name: "Next" })
+    await next.click()
+    await page.getByLabel("Content").fill("Abrimos de 9 a 18.")
+    await next.click()
+    await page.getByLabel("WhatsApp phone number").fill("+34600111222")
+    await page.goBack()
+    await page.getByText("Abrimos de 9 a 18.").waitFor()
+    await page.goBack()
+    expect(await page.getByLabel("Chatbot name").inputValue()).toBe("Taller Ruiz")
+    await page.goForward()
+    await page.goForward()
+    expect(await page.getByLabel("WhatsApp phone number").inputValue()).toBe("+34600111222")
+    await page.goBack()
+    await page.goBack()
+    await page.goBack()
+    await page.waitForURL("**/dashboard/chatbots")
+  },
+)
+
+walk("Nobody comes to the later steps of the wizard without a name", async ({ page, own }) => {
+  await own()
+  await page.goto("/dashboard/create-chatbot?step=3")
+  await page.getByLabel("Chatbot name").waitFor()
+  expect(await page.getByLabel("WhatsApp phone number").count()).toBe(0)
+})
+
+walk(
+  "What could not be stored beside a new chatbot is said, with time to read it",
+  async ({ page, own }) => {
+    await own()
+    await page.route("**/api/chatbots", async (route) => {
+      if (route.request().method() !== "POST") return route.continue()
+      const answer = await route.fetch()
+      const warnings = ["Knowledge source 1 could not be saved."]
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), warnings } })
+    })
+    await page.goto("/dashboard/create-chatbot")
+    await page.getByLabel("Chatbot name").fill("Taller Ruiz")
+    for (const _ of [1, 2]) await page.getByRole("button", { name: "Next" }).click()
+    await page.getByRole("button", { name: "Create Chatbot" }).click()
+    await page.getByText("¡Chatbot creado con éxito!").waitFor()
+    const said = page.getByText("Knowledge source 1 could not be saved.")
+    await said.waitFor()
+    await page.waitForTimeout(3_000)
+    expect(await said.isVisible()).toBe(true)
+    await page.waitForURL("**/dashboard/chatbots")
+  },
+)
+
+walk(
+  "The wizard before signing up takes no more sources than the plan one begins with",
+  async ({ page }) => {
+    await page.addInitScript(() =>
+      localStorage.setItem(
+        "pendingChatbot",
+        JSON.stringify({
+          name: "Taller Ruiz",
+          description: "Un taller de barrio.",
+          sources: [1, 2, 3, 4, 5].map((at) => ({ kind: "text", content: `Fuente ${at}` })),
+        }),
+      ),
+    )
+    await page.goto("/")
+    await page.getByRole("button", { name: "Start Now!" }).click()
+    await page.getByRole("button", { name: "Build it first" }).click()
+    const wizard = page.getByRole("dialog", { name: "Create your chatbot" })
+    await wizard.getByRole("button", { name: "Next" }).click()
+    await wizard.getByText("5 sources").waitFor()
+    await wizard.getByLabel("Content").fill("Fuente 6")
+    await wizard.getByRole("button", { name: "Add source" }).click()
+    await wizard.getByText("You have reached your limit of 5 knowledge sources.").waitFor()
+    await wizard.getByText("5 sources").waitFor()
   },
 )
 

@@ -182,11 +182,13 @@ describe("the ledger in PostgreSQL", () => {
     const { owner, chatbot } = await real.hasBot()
     await subscribe(owner, { used: 100 })
     await run(ledger.reset(owner, JANUARY))
-    await rows("select reserve_usage($1, $2, gen_random_uuid(), $3, 100)", [
-      chatbot,
-      owner,
-      JANUARY,
-    ])
+    const [turn] = await rows<{ id: string }>(
+      `with who as (insert into clients (chatbotid, phonenumber) values ($1, '34600') returning id),
+         talk as (insert into conversations (chatbotid, clientid) select $1, id from who returning id)
+       insert into turns (chatbotid, conversationid, fromseq, toseq) select $1, id, 1, 1 from talk returning id`,
+      [chatbot],
+    )
+    await rows("select reserve_usage($1, $2, $3, $4, 100)", [chatbot, owner, turn?.id, JANUARY])
     const [row] = await rows(
       `select "messagesUsed", noticed from "subscriptionUsage" where userid = $1`,
       [owner],

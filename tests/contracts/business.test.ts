@@ -125,6 +125,18 @@ describe("a token", () => {
     const grant = await run(business.inspect(TOKEN))
     expect([grant.valid, grant.expiresAt?.getTime()]).toEqual([false, 1_795_248_000_000])
   })
+  test.each([{}, { app_id: "800000000000001" }, { is_valid: "yes" }])(
+    "of which Meta says not whether it is good is not taken for dead: %j",
+    async (data) => {
+      meta.answer(ok({ data }))
+      expect(await failure(business.inspect(TOKEN))).toMatchObject({ why: "unreachable" })
+    },
+  )
+  test("that ends on no day that there is does not end", async () => {
+    const data = { app_id: "800000000000001", is_valid: true, expires_at: 1e20 }
+    meta.answer(ok({ data }))
+    expect((await run(business.inspect(TOKEN))).expiresAt).toBeNull()
+  })
   test("of another app is not ours", async () => {
     meta.answer(ok({ data: { app_id: "800000000000002", is_valid: true } }))
     expect(await run(business.inspect(TOKEN))).toMatchObject({ valid: true, ours: false })
@@ -178,6 +190,34 @@ describe("numbers", () => {
     expect(found).toMatchObject({ phonenumberid: LINE, token: "PAGE" })
     expect(asked().slice(1)).toEqual(["GET /v25.0/me/accounts", "GET /v25.0/me/assigned_pages"])
   })
+  test("are found beside an account that is closed to this token, or locked", async () => {
+    const closed = await answerOf("whatsapp/graph-errors/200_no_asset_permission")
+    const locked = await answerOf("whatsapp/graph-errors/131031_account_locked")
+    const one = ok({ data: [{ id: LINE }] })
+    for (const first of [closed, locked]) {
+      meta.answer(first, one)
+      const found = await run(business.findNumbers(TOKEN, ["200000000000009", ACCOUNT]))
+      expect(found.map(({ phonenumberid }) => phonenumberid)).toEqual([LINE])
+      const businesses = ok({ data: [{ id: "700000000000001" }, { id: "700000000000002" }] })
+      meta.answer(businesses, first, ok({ data: [{ id: "1" }, { id: ACCOUNT }] }), first, one)
+      expect(await run(business.findNumbers(TOKEN, []))).toMatchObject([
+        { phonenumberid: LINE, businessid: "700000000000002" },
+      ])
+    }
+  })
+  test("are none, because the only account is locked", async () => {
+    const locked = await answerOf("whatsapp/graph-errors/131031_account_locked")
+    meta.answer(locked, ok({ data: [] }))
+    expect(await failure(business.findNumbers(TOKEN, [ACCOUNT]))).toMatchObject({ why: "blocked" })
+  })
+  test("are not chosen among half of them while Meta does not answer for the rest", async () => {
+    meta.answer(
+      await answerOf("whatsapp/graph-errors/131000_unknown"),
+      ok({ data: [{ id: LINE }] }),
+    )
+    const found = business.findNumbers(TOKEN, ["200000000000009", ACCOUNT])
+    expect(await failure(found)).toMatchObject({ why: "unreachable" })
+  })
   test("are none when no way leads to one", async () => {
     meta.answer(await api("phone_numbers_none"))
     expect(await run(business.findNumbers(TOKEN, [ACCOUNT]))).toEqual([])
@@ -186,6 +226,13 @@ describe("numbers", () => {
   test("are not reported missing when the token died on the way", async () => {
     meta.answer(await answerOf("whatsapp/graph-errors/190_463_token_expired"))
     expect(await failure(business.findNumbers(TOKEN, [ACCOUNT]))).toMatchObject({ why: "token" })
+  })
+  test("are called what PostgreSQL can hold, whatever Meta calls them", async () => {
+    meta.answer(ok({ data: [{ id: LINE, verified_name: "Bar\u0000 Pepe \ud83d" }] }))
+    const [found] = await run(business.findNumbers(TOKEN, [ACCOUNT]))
+    expect(found?.verifiedName).toBe("Bar Pepe ")
+    meta.answer({ status: 400, body: { error: { code: 100, message: "No\u0000 way" } } })
+    expect((await failure(business.subscribe(TOKEN, ACCOUNT))).detail).toBe("No way")
   })
   test("that an owner typed must be what Meta answers with", async () => {
     meta.answer(ok({ id: "100000000000099" }))
@@ -212,6 +259,13 @@ describe("a subscription", () => {
     await run(business.subscribe(TOKEN, ACCOUNT))
     expect(asked()).toEqual([`POST /v25.0/${ACCOUNT}/subscribed_apps`])
     expect(meta.asked[0]?.headers.get("authorization")).toBe(`Bearer ${TOKEN}`)
+  })
+  test("that Meta answers with no success is none", async () => {
+    meta.answer(ok({ success: false }))
+    expect(await failure(business.subscribe(TOKEN, ACCOUNT))).toMatchObject({ why: "refused" })
+    expect(await failure(business.register(TOKEN, LINE, "000000"))).toMatchObject({
+      why: "refused",
+    })
   })
   test("a number is registered with its PIN", async () => {
     meta.answer(await api("register_ok"))

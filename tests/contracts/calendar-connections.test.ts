@@ -237,6 +237,71 @@ describe.each([
       [],
     )
   })
+
+  test("of what a turn did twice to an appointment the last is remembered", async () => {
+    const told = { turnId: TURN, client: ANA }
+    const moved = (from: number) =>
+      receiptOf("moved", "event-1", span(from, from + 60), "Europe/Madrid", null)
+    for (const receipt of [
+      moved(60),
+      receiptOf("changed", "event-1", span(60, 120), "Europe/Madrid", null),
+      moved(120),
+    ]) {
+      await run(s.bookings.settle(s.bot, { key: "k", receipt, told }))
+    }
+    expect(await run(s.bookings.receipts(s.bot, ANA))).toMatchObject([
+      { ...moved(120), turnId: TURN },
+      { kind: "changed" },
+    ])
+  })
+})
+
+describe("two bots of one owner", () => {
+  const both = async (subs: readonly [string | null, string | null]) => {
+    const { connections, bookings, bot } = await postgres()
+    const { rows } = await database.owner.query(
+      "insert into chatbots (userid, name, welcomemessage, language) values ($1, 'Second', '', 'english') returning id",
+      [bot.owner],
+    )
+    const bots = [bot, { ...bot, chatbot: ChatbotId.parse(rows[0].id) }]
+    for (const [n, each] of bots.entries())
+      await run(connections.keep(each, { ...GRANT, sub: subs[n] ?? null }))
+    return { bots, bookings }
+  }
+  const hour = { start: inMinutes(600), end: inMinutes(660) }
+
+  test("with one calendar give an hour of it away once, however many ask both at once", async () => {
+    const { bots, bookings } = await both(["one", "one"])
+    for (let round = 0; round < 10; round++) {
+      const from = 600 + 120 * round
+      const results = await Promise.all(
+        Array.from({ length: 8 }, (_, n) => {
+          const bot = bots[n % 2] as Bot
+          const span = { start: inMinutes(from + n), end: inMinutes(from + 60 + n) }
+          return run(bookings.hold(bot, `${round}:${n}`, span, null))
+        }),
+      )
+      expect(results.filter((result) => result === "held")).toHaveLength(1)
+    }
+  })
+
+  test.each([
+    ["with a calendar each", ["one", "two"]],
+    ["whose calendars nobody can tell apart", [null, null]],
+  ] as const)("%s do not stand in each other's way", async (_, subs) => {
+    const { bots, bookings } = await both(subs)
+    for (const [n, bot] of bots.entries())
+      expect(await run(bookings.hold(bot, `${n}`, hour, null))).toBe("held")
+  })
+
+  test("with one calendar have an hour again when the other lets go of it", async () => {
+    const { bots, bookings } = await both(["one", "one"])
+    const [first, second] = bots as [Bot, Bot]
+    expect(await run(bookings.hold(first, "a", hour, null))).toBe("held")
+    expect(await run(bookings.hold(second, "b", hour, null))).toBe("taken")
+    await run(bookings.release(first, "a"))
+    expect(await run(bookings.hold(second, "b", hour, null))).toBe("held")
+  })
 })
 
 describe("tokens in the database", () => {

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test"
 import { Effect } from "effect"
 import { cloudApiMessenger } from "../../adapters/meta/messenger.ts"
+import { postgresAccounts } from "../../adapters/postgres/accounts.ts"
+import { postgresChatbots } from "../../adapters/postgres/chatbots.ts"
+import { NO_NEWS } from "../../core/whatsapp/health.ts"
 import { inDays, NOW, type Owner, openLines } from "./line-stage.ts"
 import { loopback } from "./loopback.ts"
 
 const stage = await openLines()
 const {
+  store,
   vault,
   connections,
   run,
@@ -80,6 +84,25 @@ describe("linking a number", () => {
     const rows = await query(`select 1 from "whatsappConnections" where phonenumberid = $1`, [line])
     expect(rows).toHaveLength(1)
   })
+  test.each([
+    ["its chatbot", ({ owner, chatbot }: Owner) => postgresChatbots(store).remove(owner, chatbot)],
+    ["its owner's account", ({ owner }: Owner) => postgresAccounts(store).erase(owner)],
+  ])("while %s is being removed leaves the number free", async (_, removed) => {
+    const owner = await newOwner()
+    const line = newLine()
+    await query("update users set deletedat = now() where id = $1", [owner.owner])
+    await query("insert into clients (chatbotid, phonenumber) values ($1, '34600111222')", [
+      owner.chatbot,
+    ])
+    await query("begin")
+    await query("select 1 from clients where chatbotid = $1 for update", [owner.chatbot])
+    const removing = run(removed(owner) as Effect.Effect<void, unknown>)
+    await Bun.sleep(300)
+    expect(await link(owner, linkTo(line))).not.toBeNull()
+    await query("commit")
+    await removing
+    expect(await link(await newOwner(), linkTo(line))).not.toBeNull()
+  })
   test("instead of another frees the other for whoever owns it", async () => {
     const owner = await newOwner()
     const [before, after] = [newLine(), newLine()]
@@ -112,21 +135,35 @@ describe("linking a number", () => {
     expect(again?.keys.pin).toBe(first?.keys.pin ?? "")
   })
   test("says when another chatbot speaks through the same account", async () => {
+    const one = await connected()
     const wish = linkTo(newLine())
-    const one = await newOwner()
-    await link(one, wish)
-    const other = linkTo(newLine())
-    const { businessaccountid } = wish.number
-    const linked = await link(await newOwner(), {
-      ...other,
-      number: { ...other.number, businessaccountid },
+    const { businessaccountid } = one.keys
+    const other = await newOwner()
+    const linked = await link(other, {
+      ...wish,
+      number: { ...wish.number, businessaccountid },
     })
-    expect(linked?.keys.shared).toBe(true)
-    expect((await run(connections.keys(one.owner, one.chatbot)))?.shared).toBe(true)
+    if (!linked) throw new Error("taken")
+    expect(linked.keys.shared).toBe(true)
+    const isShared = async () => (await run(connections.keys(one.owner, one.chatbot)))?.shared
+    // An id that was typed is a claim until Meta has subscribed us with it.
+    expect(await isShared()).toBe(false)
+    await run(connections.settle(linked.keys, null))
+    expect(await isShared()).toBe(true)
+    expect((await due(inDays(2), one.chatbot)).map(({ keys }) => keys.shared)).toEqual([true])
   })
 })
 
 describe("reconnecting", () => {
+  test("keeps the business of an account, and gives it to no other account", async () => {
+    const owner = await newOwner()
+    const wish = linkTo(newLine())
+    const number = { ...wish.number, businessid: "700000000000001" }
+    await link(owner, { ...wish, number })
+    // The second way to the number names no business.
+    expect((await link(owner, wish))?.connection.businessid).toBe("700000000000001")
+    expect((await link(owner, linkTo(newLine())))?.connection.businessid).toBeNull()
+  })
   test("ends the expiry and wakes the replies that wait for it", async () => {
     const { owner, chatbot, keys } = await connected()
     await run(connections.expire(keys, NOW))
@@ -144,6 +181,22 @@ describe("reconnecting", () => {
       [parked?.id],
     )
     expect(woken?.due).toBe(true)
+  })
+})
+
+describe("what was asked with an earlier token", () => {
+  test("says nothing of the connection that its owner has renewed meanwhile", async () => {
+    const { owner, chatbot, keys } = await connected()
+    const renewed = await link({ owner, chatbot }, linkTo(keys.phonenumberid))
+    if (!renewed) throw new Error("taken")
+    await run(connections.settle(renewed.keys, null))
+    const before = await row(chatbot)
+    expect(await run(connections.expire(keys, NOW))).toBe(false)
+    await run(connections.noteExpiry(keys, inDays(1)))
+    await run(connections.postpone(keys, inDays(3)))
+    expect(await run(connections.settle(keys, "Registering the number: no"))).toBeNull()
+    expect(await row(chatbot)).toEqual(before)
+    expect(await run(connections.expire(renewed.keys, NOW))).toBe(true)
   })
 })
 
@@ -168,11 +221,20 @@ describe("a step that failed", () => {
     expect(await run(connections.settle(before.keys, null))).toBeNull()
     expect((await row(owner.chatbot))?.webhookConfigured).toBe(false)
   })
+  test("does not cover what Meta said of the account, which is why it fails", async () => {
+    const { keys } = await connected()
+    await hear({ ...accountOf(keys), event: "DISABLED_UPDATE" })
+    const shown = { lastErrorMessage: "WhatsApp: DISABLED_UPDATE" }
+    const failed = await run(connections.settle(keys, "Receiving messages: Meta has locked it."))
+    expect(failed).toMatchObject({ ...shown, webhookConfigured: false })
+    const settled = await run(connections.settle(keys, null))
+    expect(settled).toMatchObject({ ...shown, webhookConfigured: true })
+  })
   test("is tried again ever more seldom", async () => {
     const owner = await newOwner()
     const linked = await link(owner, linkTo(newLine()))
     if (!linked) throw new Error("taken")
-    await run(connections.settle(linked.keys, "no"))
+    await run(connections.settle(linked.keys, "Receiving messages (webhook subscription): no"))
     const tries: number[] = []
     for (let second = 0; second <= 600; second += 10) {
       const [found] = await due(new Date(NOW.getTime() + second * 1_000), owner.chatbot)
@@ -180,6 +242,22 @@ describe("a step that failed", () => {
     }
     expect(tries.length).toBeGreaterThan(3)
     expect(tries.length).toBeLessThan(8)
+  })
+  test("leaves the owner tries of their own, of the ten registrations that Meta takes in 72 hours", async () => {
+    const owner = await newOwner()
+    const linked = await link(owner, linkTo(newLine()))
+    if (!linked) throw new Error("taken")
+    const fails = () => run(connections.settle(linked.keys, "Registering the number: a PIN."))
+    await fails()
+    let tries = 1
+    for (let minute = 0; minute < 72 * 60; minute += 2) {
+      const [found] = await due(new Date(NOW.getTime() + minute * 60_000), owner.chatbot)
+      if (!found?.duties.includes("setup")) continue
+      tries++
+      await fails()
+    }
+    expect(tries).toBeGreaterThan(4)
+    expect(tries).toBeLessThan(8)
   })
 })
 
@@ -238,6 +316,47 @@ describe("the daily look", () => {
     await hear({ ...accountOf(keys), event: "PARTNER_REMOVED" })
     expect(await due(new Date(), chatbot)).toMatchObject([{ duties: ["check"] }])
     expect(await notifications(chatbot)).toContain("se ha retirado en Meta. Vuelve a conectar")
+  })
+})
+
+describe("Meta's word about an account", () => {
+  test("is for its own lines, and for nobody who typed its id and was refused there", async () => {
+    const { chatbot, keys } = await connected()
+    const curious = await newOwner()
+    const wish = linkTo(newLine())
+    const number = { ...wish.number, businessaccountid: keys.businessaccountid }
+    const linked = await link(curious, { ...wish, number })
+    if (!linked) throw new Error("taken")
+    const refused = "Receiving messages (webhook subscription): a permission is missing."
+    await run(connections.settle(linked.keys, refused))
+    const news = { ...NO_NEWS, quality: "RED" } as const
+    await hear({ ...accountOf(keys), event: "ACCOUNT_VIOLATION" })
+    await hear({ kind: "health", account: keys.businessaccountid, number: null, news })
+    expect(await notifications(chatbot)).toContain("incumple sus normas")
+    expect(await notifications(curious.chatbot)).toBe("")
+    expect((await row(curious.chatbot))?.lastErrorMessage).toBe(refused)
+    expect((await row(curious.chatbot))?.quality).toBeNull()
+  })
+  test("mails nobody a second time that the line has expired", async () => {
+    const { chatbot, keys } = await connected()
+    await query("select expire_line($1)", [chatbot])
+    expect(await due(new Date(), chatbot)).toMatchObject([{ duties: ["expired"] }])
+    for (const event of ["PARTNER_REMOVED", "ACCOUNT_DELETED", "PARTNER_REMOVED"]) {
+      await hear({ ...accountOf(keys), event })
+      expect(await due(new Date(), chatbot)).toEqual([])
+    }
+    expect(await notifications(chatbot)).toContain("se ha retirado en Meta.")
+  })
+  test("calls for a look at a moment that every PostgreSQL can reckon with", async () => {
+    const owner = await newOwner()
+    const linked = await link(owner, linkTo(newLine()))
+    if (!linked) throw new Error("taken")
+    await run(connections.settle(linked.keys, "Registering the number: no"))
+    await hear({ ...accountOf(linked.keys), event: "ACCOUNT_RESTRICTION" })
+    // Before version 17 the difference of an infinite moment is an error, which would end the round for all lines.
+    const finite = `select isfinite(checkedat) as yes from "whatsappConnections" where chatbotid = $1`
+    expect(await query(finite, [owner.chatbot])).toEqual([{ yes: true }])
+    expect(await due(new Date(), owner.chatbot)).toMatchObject([{ duties: ["setup", "check"] }])
   })
 })
 

@@ -111,6 +111,19 @@ describe("the overview", () => {
     ])
   })
 
+  test("does not credit the bot with what its owner wrote by hand", async () => {
+    const { owner, chatbot } = await real.hasBot()
+    const { client, conversation } = await talk(chatbot, "34600000031", 60)
+    await exchange(chatbot, { client, conversation }, { seq: 1, ago: 60 })
+    await rows(
+      `insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, sentat, origin)
+       values ($1, $2, $3, 'OUTBOUND', 'WHATSAPP', 'Te lo miro yo.', $4, 'owner_app')`,
+      [chatbot, client, conversation, before(30)],
+    )
+    const { days } = await run(figures.overview(owner, NOW))
+    expect(days.at(-1)).toEqual({ date: "2026-03-10", inbound: 1, outbound: 1 })
+  })
+
   test("leaves out what was simulated, and what is another owner's", async () => {
     const [one, two] = [await real.hasBot(), await real.hasBot()]
     const simulated = await talk(one.chatbot, "+12025550199", 1, true)

@@ -20,6 +20,7 @@ type Stage = {
   readonly google: GoogleCalendar
   readonly token: string
   readonly moved: (id: string) => void
+  readonly allDay: (id: string, from: string, to: string) => void
 }
 
 const theFake = (): Stage => {
@@ -30,6 +31,10 @@ const theFake = (): Stage => {
     moved: (id) => {
       const old = fake.all().find((each) => each.id === id)
       if (old) fake.has(id, { ...old, summary: "moved" })
+    },
+    allDay: (id, from, to) => {
+      const old = fake.all().find((each) => each.id === id)
+      if (old) fake.has(id, { ...old, start: { date: from }, end: { date: to } })
     },
   }
 }
@@ -46,6 +51,11 @@ const theSandbox = (): Stage => {
     google: googleCalendar({ apiUrl: s.url("/google"), pauseMs: 1 }),
     token: grants.redeem(code, "http://x", null).tokens.access_token,
     moved: (id) => void calendars.change("owner@example.com", id, null, { summary: "moved" }, true),
+    allDay: (id, from, to) => {
+      const edge = (date: string) => ({ date, dateTime: null, timeZone: null })
+      const days = { start: edge(from), end: edge(to) }
+      calendars.change("owner@example.com", id, null, days, true)
+    },
   }
 }
 
@@ -69,8 +79,9 @@ describe.each([
   let google: GoogleCalendar
   let token: string
   let moved: Stage["moved"]
+  let allDay: Stage["allDay"]
   beforeEach(() => {
-    ;({ google, token, moved } = open())
+    ;({ google, token, moved, allDay } = open())
   })
   const insert = (each: EntryDraft) => run(google.insert(token, each))
   const inserted = async (each: EntryDraft) => {
@@ -118,6 +129,8 @@ describe.each([
     expect(await ids(hours(10, 16))).toEqual(["Corte 2", "Corte 1"])
     expect(await ids({ ref: refOf(BOT, ANA) })).toEqual(["Corte 1", "Corte 3"])
     expect(await ids({ end: null, limit: 1 })).toEqual(["Corte 2"])
+    const keep = ({ summary }: Entry) => summary !== "Corte 2"
+    expect(await ids({ end: null, limit: 1, keep })).toEqual(["Corte 1"])
   })
 
   test("changes what is said and leaves the rest", async () => {
@@ -127,6 +140,19 @@ describe.each([
       summary: "Corte 1",
       start: { instant: "2026-11-24T12:00:00.000Z" },
       properties: propertiesOf(BOT, ANA),
+    })
+  })
+
+  test("moves what took all day to an hour", async () => {
+    const entry = await inserted(draft(1, 9, 10))
+    allDay(entry.id, "2026-11-24", "2026-11-25")
+    const whole = await run(google.find(token, entry.id))
+    if (!whole) throw new Error("gone")
+    expect(whole.start).toEqual({ date: "2026-11-24" })
+    const changed = await run(google.change(token, whole, { span: hours(12, 13), zone: ZONE }))
+    expect(changed).toMatchObject({
+      start: { instant: "2026-11-24T12:00:00.000Z" },
+      end: { instant: "2026-11-24T13:00:00.000Z" },
     })
   })
 

@@ -302,6 +302,29 @@ describe("delivery states", () => {
     expect(await stage.messages()).toMatchObject([{ status: "delivered", wamid: "wamid.out" }])
   })
 
+  test("of a reply that went out twice, what became of the better copy counts, in every order", async () => {
+    const told = [
+      ["wamid.first", "failed", { errors: [{ code: 131_000 }] }],
+      ["wamid.second", "sent", {}],
+      ["wamid.second", "delivered", {}],
+    ] as const
+    for (const before of ["unknown", "sending"]) {
+      for (const order of permutations(told)) {
+        await stage.clear()
+        const id = await stage.sending(null, before)
+        for (const [wamid, state, more] of order) {
+          await stage.post(status(wamid, state, { biz_opaque_callback_data: id, ...more }))
+        }
+        const shown = await stage.query(
+          `select status, errorcode, reason, "whatsappMessageId" as wamid from messages`,
+        )
+        expect(shown).toEqual([
+          { status: "delivered", errorcode: null, reason: null, wamid: "wamid.second" },
+        ])
+      }
+    }
+  })
+
   test("a status of another line cannot touch our message", async () => {
     const id = await stage.sending("wamid.out")
     const [entry] = status("wamid.out", "failed", { biz_opaque_callback_data: id }).entry as never[]
@@ -363,6 +386,16 @@ describe("words that mean something", () => {
     await stage.post(text(word))
     expect(await stage.clients()).toMatchObject([{ opted_out: false }])
     expect((await outbound()).map(({ content }) => content)).toContain(confirmation)
+  })
+
+  test("START that was written before the last STOP and comes after it lets nobody back in", async () => {
+    await stage.post(text("STOP", { at: epoch() - 60 }))
+    await stage.post(text("BAJA", { at: epoch() - 20 }))
+    await stage.post(text("START", { at: epoch() - 40 }))
+    expect(await stage.clients()).toMatchObject([{ opted_out: true }])
+    expect(await outbound()).toHaveLength(1)
+    await stage.post(text("ALTA", { at: epoch() - 20 }))
+    expect(await stage.clients()).toMatchObject([{ opted_out: false }])
   })
 
   test("START of somebody who never left is an ordinary message", async () => {
@@ -457,6 +490,24 @@ describe("what the owner writes in the phone app", () => {
     await stage.post(echo("hola", "wamid.owner", epoch() - 13 * HOUR))
     expect(await stage.conversations()).toMatchObject([{ paused: null, until: null }])
     expect(await contents()).toEqual(["hola"])
+  })
+
+  test("days ago, and comes only now, takes no reply from a client of today", async () => {
+    await stage.post(text("hola"))
+    await stage.sending(null, "queued")
+    await stage.post(echo("ya te digo", "wamid.owner", epoch() - 50 * HOUR))
+    expect((await stage.messages()).find(({ origin }) => origin === "bot")?.status).toBe("queued")
+  })
+
+  test("and deleted again is gone, also when the deletion comes first", async () => {
+    const deletion = envelope({
+      messages: [{ ...withdrawn("wamid.owner"), id: "wamid.w" }],
+    })
+    for (const order of permutations([deletion, echo("mi clave es 0000", "wamid.owner")])) {
+      await stage.clear()
+      for (const body of order) await stage.post(body)
+      expect(await contents()).toEqual(["[deleted]"])
+    }
   })
 
   test("is not confused with our own sends", async () => {

@@ -99,6 +99,7 @@ export const openLines = async () => {
     (await run(connections.due(now))).filter(({ keys }) => keys.chatbot === chatbot)
 
   return {
+    store,
     vault,
     connections,
     run,

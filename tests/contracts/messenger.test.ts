@@ -28,8 +28,8 @@ const send = (to = ANA, said: Partial<OutgoingText> = {}, graphUrl = meta.url, t
   Effect.runPromise(messenger(graphUrl, timeout).send(LINE, to, { ...hola, ...said }))
 const OK: Answer = { body: { messages: [{ id: "wamid.sent" }] } }
 
-const failed = (code: number): SendOutcome => ({ kind: "failed", code })
-const busy = (code: number, pair = false): SendOutcome => ({ kind: "busy", pair, code })
+const failed = (code: number | null): SendOutcome => ({ kind: "failed", code })
+const busy = (code: number | null, pair = false): SendOutcome => ({ kind: "busy", pair, code })
 const expired: SendOutcome = { kind: "expired" }
 const unknown: SendOutcome = { kind: "unknown" }
 
@@ -110,13 +110,17 @@ describe("other answers that only real life gives", () => {
     ["an id that is empty", { body: { messages: [{ id: "" }] } }, unknown],
     ["200 with a cut body", { body: '{"messages":[{"id":"wam' }, unknown],
     ["200 with HTML", { body: "<html>" }, unknown],
-    ["404 with HTML", { status: 404, body: "<html>" }, failed(0)],
+    ["404 with HTML", { status: 404, body: "<html>" }, failed(null)],
+    ["429 with HTML", { status: 429, body: "<html>" }, busy(null)],
+    ["131048 as HTTP 429", error(429, 131048), failed(131048)],
+    ["408 with HTML", { status: 408, body: "<html>" }, unknown],
+    ["a code that is no code", error(400, 2 ** 40), failed(null)],
     [
       "a redirect elsewhere",
       { status: 302, headers: { location: "http://127.0.0.1:1/" }, body: "" },
       unknown,
     ],
-    ["an error that is no object", { status: 400, body: { error: "no" } }, failed(0)],
+    ["an error that is no object", { status: 400, body: { error: "no" } }, failed(null)],
   ])("%s", async (_, answer, outcome) => {
     meta.answer(answer)
     expect(await send()).toEqual(outcome)

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from "bun:test"
 import { Effect } from "effect"
 import { chatCompletions } from "../../adapters/llm/router.ts"
 import type { ModelFailed } from "../../core/reply/failures.ts"
-import type { ModelAnswer, ModelRequest } from "../../core/reply/model.ts"
+import type { ModelAnswer, ModelRequest, ToolCall } from "../../core/reply/model.ts"
 import { type Answer, answerOf, answersIn, loopback, rawServer } from "./loopback.ts"
 
 const router = loopback()
@@ -159,6 +159,19 @@ describe("a model that fails", () => {
     expect(asked()).toEqual([MODEL])
   })
 
+  test.each([
+    "prompt is too long: 210000 tokens > 200000 maximum",
+    "input length and `max_tokens` exceed context limit: 199000 + 2048 > 200000",
+    "The input token count (1200000) exceeds the maximum number of tokens allowed (1048576).",
+    "Please reduce the length of the messages or completion.",
+    { metadata: { error_type: "token_limit_exceeded" } },
+  ])("because it was given too much says so in its own words: %o", async (words) => {
+    const told = typeof words === "string" ? { message: words } : { message: "No.", ...words }
+    router.answer({ ...error(400), body: { error: { code: 400, ...told } } })
+    expect(await ask()).toBe("too-long")
+    expect(asked()).toEqual([MODEL])
+  })
+
   test.each([402, 404])("with %p is replaced by the fallback at once", async (status) => {
     router.answer(error(status), said("Hola"))
     expect(await ask()).toMatchObject({ text: "Hola" })
@@ -284,6 +297,44 @@ test.each([
   )
 })
 
+test.each([
+  ["words", (long: string) => ({ content: long })],
+  ["arguments", (long: string) => ({ tool_calls: [{ function: { name: "x", arguments: long } }] })],
+])("an answer of 20 MB (%s) is no answer", async (_, message) => {
+  router.answer({ body: { choices: [{ message: message("a ".repeat(10_000_000)) }] } })
+  expect(await ask({ times: { ...TIMES, call: 5_000, total: 5_000 } })).toBe("refused")
+  expect(lines).toEqual(["gpt-oss-20b: invalid JSON response"])
+})
+
+test("letters that no database can hold are left out of words and of tool calls", async () => {
+  const odd = (word: string) => `${word}\u0000\ud83d`
+  const function_ = { name: odd("notify_owner"), arguments: odd("{}") }
+  const tool_calls = [{ id: odd("call_1"), type: "function", function: function_ }]
+  router.answer({ body: { choices: [{ message: { content: odd("Hola"), tool_calls } }] } })
+  expect(await ask()).toMatchObject({
+    text: "Hola",
+    toolCalls: [{ id: "call_1", name: "notify_owner", arguments: "{}" }],
+  })
+})
+
+test("arguments that come as an object are read as what they say", async () => {
+  const tool_calls = [
+    { id: "call_1", function: { name: "notify_owner", arguments: { message: "Ana" } } },
+  ]
+  router.answer({ body: { choices: [{ message: { content: null, tool_calls } }] } })
+  expect(await ask()).toMatchObject({ toolCalls: [{ arguments: '{"message":"Ana"}' }] })
+})
+
+test.each([
+  { type: "reasoning", text: "The client wants a table." },
+  { type: "thinking", thinking: [{ type: "text", text: "The client wants a table." }] },
+  { type: "reasoning.text", text: "The client wants a table." },
+])("what a model thinks is no part of what it says: %o", async (thought) => {
+  const content = [thought, { type: "text", text: "Hola" }, { text: " Ana" }]
+  router.answer({ body: { choices: [{ message: { content } }] } })
+  expect(await ask()).toMatchObject({ text: "Hola Ana" })
+})
+
 test("without a key nobody is asked", async () => {
   router.answer(said("Hola"))
   expect(await ask({ apiKey: null })).toBe("unavailable")
@@ -352,5 +403,61 @@ describe("a request", () => {
       },
       { role: "tool", tool_call_id: "call_1", content: '{"ok":true}' },
     ])
+  })
+
+  const sent = () =>
+    (router.asked[0]?.body as { messages: object[] } | undefined)?.messages.slice(2) ?? []
+  const tellsBack = async (...messages: ModelRequest["messages"]) => {
+    router.answer(said("Hola"))
+    await ask({}, { ...REQUEST, messages: [...REQUEST.messages, ...messages] })
+    return sent()
+  }
+  const called = (calls: readonly Partial<ToolCall>[]) =>
+    calls.map((call) => ({ id: "call_1", name: TOOL.name, arguments: "{}", ...call }))
+
+  test("gives words back without a word of tools: an empty list of calls is refused", async () => {
+    const messages = await tellsBack({ role: "assistant", content: "Reservado.", toolCalls: [] })
+    expect(messages).toEqual([{ role: "assistant", content: "Reservado." }])
+  })
+
+  test.each(["", '{"message":', "[]", "null", "7", "Ana"])(
+    "gives arguments that are no JSON object (%s) back as an empty one: servers parse them",
+    async (args) => {
+      const toolCalls = called([{ arguments: args }])
+      const messages = await tellsBack({ role: "assistant", content: null, toolCalls })
+      expect(messages).toMatchObject([{ tool_calls: [{ function: { arguments: "{}" } }] }])
+    },
+  )
+
+  test("gives no name back that a server would refuse", async () => {
+    const toolCalls = called([{ name: "reembolsar al cliente ya" }, { name: "" }])
+    const messages = await tellsBack({ role: "assistant", content: null, toolCalls })
+    expect(messages).toMatchObject([
+      {
+        tool_calls: [
+          { function: { name: "reembolsar_al_cliente_ya" } },
+          { function: { name: "unnamed" } },
+        ],
+      },
+    ])
+  })
+
+  test("gives each call and its answer an id of their own, however often a model repeats one", async () => {
+    const answered = (callId: string) => ({ role: "tool" as const, callId, content: "{}" })
+    const messages = await tellsBack(
+      { role: "assistant", content: null, toolCalls: called([{ id: "call" }, { id: "call" }]) },
+      answered("call"),
+      answered("call"),
+      { role: "assistant", content: null, toolCalls: called([{ id: "call" }, { id: "other" }]) },
+      answered("call"),
+      answered("other"),
+    )
+    const calls = messages.flatMap((each) => ("tool_calls" in each ? each.tool_calls : []))
+    const ids = (calls as { id: string }[]).map(({ id }) => id)
+    expect(new Set(ids).size).toBe(4)
+    expect([ids[0], ids[3]]).toEqual(["call", "other"])
+    expect(messages.flatMap((each) => ("tool_call_id" in each ? each.tool_call_id : []))).toEqual(
+      ids,
+    )
   })
 })

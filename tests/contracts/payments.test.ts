@@ -212,6 +212,31 @@ describe("an account that is deleted", () => {
     expect(s.stripe.ledger.subscriptionOf(customer)?.status).toBe("canceled")
   })
 
+  test("cannot be paid for any more, neither on a page that is open nor by a payment that is under way", async () => {
+    const owner = await p.hasOwner()
+    await buy(owner)
+    await cut(owner)
+    expect((await sessionsOf(owner)).map(({ status }) => status)).toEqual(["expired"])
+    const other = await p.hasOwner()
+    await buy(other)
+    await pay(other)
+    const customer = (await p.customerOf(other)) ?? ""
+    Object.assign(s.stripe.ledger.subscriptionOf(customer) ?? {}, { status: "incomplete" })
+    await cut(other)
+    expect(s.stripe.ledger.subscriptionOf(customer)?.status).toBe("canceled")
+  })
+
+  test("while its page is being made gets none", async () => {
+    const owner = await p.hasOwner()
+    const slow = { mode: "slow", delayMs: 500, provider: "stripe" }
+    await s.control("/failures", { ...slow, method: "POST", path: "/customers" })
+    const buying = refusedToBuy(owner)
+    await Bun.sleep(200)
+    await p.rows("update users set deletedat = now() where id = $1", [owner])
+    expect(await buying).toMatchObject({ _tag: "NotAllowed", code: "not_signed_in" })
+    expect(await sessionsOf(owner)).toEqual([])
+  })
+
   test("waits while the provider does not answer; without a customer there is nothing to cut", async () => {
     await s.control("/failures", { provider: "stripe", mode: "status", status: 500, times: 10 })
     await expect(cut(await p.hasOwner("cus_2"))).rejects.toThrow()

@@ -37,6 +37,15 @@ test("after a change of the secret, every token moves to the new key, and the ol
   }
 })
 
+test("however many there are that no key opens, the others move", async () => {
+  const lost = openVault("a secret that nobody has any more, alas", [])
+  for (let n = 100; n < 210; n++) {
+    await connectedOwner(database.owner, lost, { phoneNumberId: String(n) })
+  }
+  await connectedOwner(database.owner, openVault(OLD, []), { phoneNumberId: "210" })
+  expect(await resealTokens(store, openVault(NEW, [OLD]))).toBe(1)
+})
+
 test("what no key opens is left as it is", async () => {
   const { chatbotId } = await connectedOwner(database.owner, openVault("x".repeat(40), []), {
     phoneNumberId: "4",

@@ -69,6 +69,32 @@ test("no column of any table holds a word of it afterwards", async () => {
   }
 })
 
+test("an owner's notifications are kept for 90 days each, whatever comes and goes beside them", async () => {
+  const { owner } = database
+  const tell = (text: string) =>
+    owner.query("select add_notification($1, $2)", [line.chatbotId, text])
+  const told = async () => {
+    const { rows } = await owner.query("select notifymemory from memory where chatbot_id = $1", [
+      line.chatbotId,
+    ])
+    return rows[0]?.notifymemory as string
+  }
+  await owner.query("delete from memory where chatbot_id = $1", [line.chatbotId])
+  await tell("Ana pide que la llamen")
+  await owner.query(
+    `update memory set notifiedat = (select jsonb_object_agg(key, to_jsonb(value::timestamptz - interval '30 days'))
+       from jsonb_each_text(notifiedat)) where chatbot_id = $1`,
+    [line.chatbotId],
+  )
+  await tell("Bea espera presupuesto")
+  await forgetOld(store, inDays(59))
+  expect(await told()).toBe("<notify:Ana pide que la llamen>\n<notify:Bea espera presupuesto>")
+  await forgetOld(store, inDays(61))
+  expect(await told()).toBe("<notify:Bea espera presupuesto>")
+  await forgetOld(store, inDays(91))
+  expect(await told()).toBe("")
+})
+
 test("nothing young is touched", async () => {
   await accept("wamid.young")
   expect(await forgetOld(store, new Date())).toMatchObject({ contents: 0, messages: 0 })

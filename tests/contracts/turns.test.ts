@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test"
 import { Effect } from "effect"
+import { postgresBookings } from "../../adapters/postgres/bookings.ts"
 import { postgresHandover } from "../../adapters/postgres/handover.ts"
 import { postgresInbox } from "../../adapters/postgres/inbox.ts"
 import { postgresOutbox } from "../../adapters/postgres/outbox.ts"
 import { postgresTurns } from "../../adapters/postgres/turns.ts"
 import { openVault } from "../../adapters/secrets/vault.ts"
+import type { Bookings, Bot } from "../../core/calendar/ports.ts"
+import { receiptOf } from "../../core/calendar/receipt.ts"
 import { decide } from "../../core/conversations/inbound.ts"
 import type { Inbox } from "../../core/conversations/ports.ts"
 import type { Handover, Outbox, QueuedReply, Turns } from "../../core/reply/ports.ts"
-import type { ConversationRef, Held, Opened, OpenTurn } from "../../core/reply/turn.ts"
+import type { ConversationRef, Held, Opened, OpenTurn, Outgoing } from "../../core/reply/turn.ts"
+import { fakeBookings } from "../fakes/calendar/bookings.ts"
 import { fakeHandover } from "../fakes/handover.ts"
 import { fakeInbox } from "../fakes/inbox.ts"
 import { fakeOutbox } from "../fakes/outbox.ts"
@@ -22,12 +26,15 @@ import { connectedOwner } from "../support/owners.ts"
  */
 
 type Player = {
+  readonly bookings: Bookings
   readonly handover: Handover
   readonly inbox: Inbox
   readonly outbox: Outbox
   readonly turns: Turns
   /** The conversation of the one client who has written. */
   readonly conversation: () => Promise<ConversationRef>
+  /** The owner deletes the account. */
+  readonly leave: () => Promise<void>
   /** Whatever waits has waited long enough. */
   readonly later: () => Promise<void>
 }
@@ -36,12 +43,17 @@ const LINE = "1055"
 
 const inMemory = async (): Promise<Player> => {
   const state = freshState()
+  const { bookings } = fakeBookings(() => state.now)
   return {
+    bookings,
     handover: fakeHandover(state),
     inbox: fakeInbox(state).inbox,
     outbox: fakeOutbox(state),
-    turns: fakeTurns(state),
+    turns: fakeTurns(state, bookings),
     conversation: async () => state.ref,
+    leave: async () => {
+      state.accountGone = true
+    },
     later: async () => {
       state.now = after(state.now, 600)
     },
@@ -62,6 +74,7 @@ const inPostgres = async (): Promise<Player> => {
   const vault = openVault("a secret of the tests, long enough to be one", [])
   const { chatbotId, userId } = await connectedOwner(database.owner, vault, { phoneNumberId })
   return {
+    bookings: postgresBookings(store),
     handover: postgresHandover(store),
     inbox: {
       accept: (items) =>
@@ -77,6 +90,9 @@ const inPostgres = async (): Promise<Player> => {
         [chatbotId],
       )
       return { chatbotId, userId, conversationId: (rows[0] as { id: string }).id }
+    },
+    leave: async () => {
+      await database.owner.query("update users set deletedat = now() where id = $1", [userId])
     },
     later: async () => {
       await database.owner.query(
@@ -129,6 +145,15 @@ describe.each([
           ),
         ]),
       )
+    const hearsOf = ({ id }: Outgoing, status: "failed", wamid = "wamid.out") =>
+      run(
+        all.inbox.accept([
+          {
+            ...{ kind: "status", line: LINE, id: wamid, status, ours: id },
+            ...{ errorCode: 131_000, aiPriced: null, fault: null },
+          },
+        ]),
+      )
     const revokes = (id: string) =>
       run(all.inbox.accept([{ kind: "revoked", line: LINE, id, content: "[deleted]" }]))
     const open = async () => run(all.turns.open(await all.conversation()))
@@ -140,7 +165,7 @@ describe.each([
       if (!message || queued.outgoing.length > 1) throw new Error("not one part")
       return { message, claim: queued.claim }
     }
-    return { ...all, hears, revokes, open, queue }
+    return { ...all, hears, hearsOf, revokes, open, queue }
   }
 
   test("a message opens a turn with it in; the reply ends it", async () => {
@@ -210,15 +235,36 @@ describe.each([
     await hears("Hola")
     const first = openTurn(await open())
     const step = { kind: "model", text: null, toolCalls: [] } as const
-    expect(await run(turns.saveStep(first.held, first.turn.id, 1, step))).toBe(true)
+    expect(await run(turns.saveStep(first.held, first.turn.id, 1, step, null))).toBe(true)
     const second = openTurn(await open())
     expect(second.turn).toMatchObject({ deaths: 1, resumed: true, steps: [step] })
     // The first is taken for dead: nothing of what it still does counts.
-    expect(await run(turns.saveStep(first.held, first.turn.id, 2, step))).toBe(false)
+    expect(await run(turns.saveStep(first.held, first.turn.id, 2, step, null))).toBe(false)
     expect(await run(turns.queueReply(first.held, first.turn.id, first.turn.upTo, reply()))).toBe(
       "lost",
     )
     expect(await run(turns.finish(first.held, first.turn.id, { result: "replied" }))).toBe(false)
+  })
+
+  test("what a step did to an appointment is kept with it, and not without it", async () => {
+    const { bookings, hears, open, turns } = await player()
+    await hears("Resérvame a las diez")
+    const { held, turn, briefing } = openTurn(await open())
+    const bot = { owner: held.userId, chatbot: held.chatbotId } as Bot
+    const client = briefing.client.id
+    const times = { start: new Date("2027-03-12T09:00Z"), end: new Date("2027-03-12T10:00Z") }
+    const booked = (key: string) => ({
+      key,
+      receipt: receiptOf("booked", `event-${key}`, times, "Europe/Madrid", null),
+      told: { turnId: turn.id, client },
+    })
+    const step = { kind: "result", callId: "1", name: "create", ok: true, content: "{}" } as const
+    expect(await run(turns.saveStep(held, turn.id, 1, step, booked("a")))).toBe(true)
+    expect(await run(turns.saveStep(held, turn.id, 1, step, booked("a")))).toBe(true)
+    const lost = { ...held, fence: held.fence - 1 }
+    expect(await run(turns.saveStep(lost, turn.id, 2, step, booked("b")))).toBe(false)
+    const kept = await run(bookings.receipts(bot, client))
+    expect(kept).toMatchObject([{ eventId: "event-a", kind: "booked", turnId: turn.id }])
   })
 
   test("one reply of the quota is taken once a turn, and given back when none goes out", async () => {
@@ -238,6 +284,19 @@ describe.each([
     expect(await run(turns.reserve(third.held, third.turn.id, month, 1))).toBe(false)
   })
 
+  test("a turn that another worker has ended takes nothing of the quota any more", async () => {
+    const { hears, open, turns } = await player()
+    const month = new Date(Date.now() - 86_400_000)
+    await hears("Uno")
+    const frozen = openTurn(await open())
+    const second = openTurn(await open())
+    await run(turns.finish(second.held, second.turn.id, { result: "stopped", reason: "paused" }))
+    await run(turns.reserve(frozen.held, frozen.turn.id, month, 1))
+    await hears("Dos")
+    const next = openTurn(await open())
+    expect(await run(turns.reserve(next.held, next.turn.id, month, 1))).toBe(true)
+  })
+
   test("a paused conversation holds every reply back but the one that paused it", async () => {
     const { hears, open, queue, outbox, handover } = await player()
     for (const paused of [true, false]) {
@@ -250,6 +309,20 @@ describe.each([
       )
       const closing = { turn: turn.id, ending: { result: "replied" } } as const
       await run(outbox.settle(held, message, { kind: "sent", id: "w1" }, closing))
+    }
+  })
+
+  test("of an account that is gone nothing leaves any more, not even a confirmation", async () => {
+    for (const said of ["¿Abrís hoy?", "STOP"]) {
+      const { hears, leave, open, outbox, queue } = await player()
+      await hears(said)
+      const opened = await open()
+      const waiting = opened?.outbox[0]
+      await leave()
+      const claim = waiting
+        ? await run(outbox.claim(opened.held, waiting))
+        : (await queue(openTurn(opened).held, openTurn(opened).turn)).claim
+      expect(claim).toEqual({ kind: "settled", status: "cancelled" })
     }
   })
 
@@ -289,6 +362,22 @@ describe.each([
     }
   })
 
+  test("what a client deletes before anything comes of it is not answered", async () => {
+    const { hears, open, revokes, turns } = await player()
+    await hears("¿Abrís hoy?")
+    await hears("¿Y mañana?")
+    await revokes("wamid.1")
+    const { turn, briefing } = openTurn(await open())
+    expect(briefing.fresh).toMatchObject([{ content: "¿Y mañana?" }])
+    await revokes("wamid.2")
+    expect(openTurn(await open()).briefing.fresh).toEqual([])
+    // What has begun goes on: an appointment may stand already.
+    const step = { kind: "model", text: null, toolCalls: [] } as const
+    const again = openTurn(await open())
+    await run(turns.saveStep(again.held, turn.id, 1, step, null))
+    expect(openTurn(await open()).briefing.fresh).toHaveLength(2)
+  })
+
   test("an unknown send waits, and what has been sent is not sent again", async () => {
     const { hears, open, queue, turns, outbox } = await player()
     await hears("Hola")
@@ -325,5 +414,38 @@ describe.each([
       await later()
     }
     expect(await run(outbox.claim(held, message))).toEqual({ kind: "settled", status: "unknown" })
+  })
+
+  test("a part whose part before never arrived is not sent alone", async () => {
+    const { hears, hearsOf, open, turns, outbox } = await player()
+    await hears("Hola")
+    const { held, turn } = openTurn(await open())
+    const queued = await run(
+      turns.queueReply(held, turn.id, turn.upTo, reply({ parts: ["Primero", "Segundo"] })),
+    )
+    if (queued === "lost" || queued === "moved") throw new Error(queued)
+    const [first, second] = queued.outgoing as [Outgoing, Outgoing]
+    await run(outbox.settle(held, first, { kind: "unknown" }, null))
+    await hearsOf(first, "failed")
+    expect(await run(outbox.claim(held, second))).toEqual({ kind: "settled", status: "cancelled" })
+    expect(await open()).toMatchObject({ outbox: [], turn: { delivered: false } })
+  })
+
+  test("a second copy that WhatsApp takes is out, whatever it says meanwhile of the first", async () => {
+    const { hears, hearsOf, open, queue, outbox, later } = await player()
+    await hears("Hola")
+    const { held, turn } = openTurn(await open())
+    const { message } = await queue(held, turn)
+    await run(outbox.settle(held, message, { kind: "unknown" }, null))
+    await later()
+    expect(await run(outbox.claim(held, message))).toMatchObject({ kind: "go" })
+    await hearsOf(message, "failed", "w1")
+    await run(outbox.settle(held, message, { kind: "sent", id: "w2" }, null))
+    expect(await open()).toMatchObject({ outbox: [], turn: { delivered: true } })
+    // What comes late of the first changes nothing; the failure of the second counts.
+    await hearsOf(message, "failed", "w1")
+    expect(await open()).toMatchObject({ turn: { delivered: true } })
+    await hearsOf(message, "failed", "w2")
+    expect(await open()).toMatchObject({ turn: { delivered: false } })
   })
 })

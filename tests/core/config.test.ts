@@ -97,6 +97,10 @@ const SETTINGS: Readonly<
   GOOGLE_API_URL: { wrong: ["google"], right: ["http://127.0.0.1:1"] },
   STRIPE_API_URL: { wrong: ["stripe"], right: ["http://127.0.0.1:1"] },
   SANDBOX: { wrong: ["true", "yes", "2"], right: ["0", "1"] },
+  NODE_ENV: {
+    wrong: ["Production", "prod", "live"],
+    right: ["development", " test "],
+  },
 }
 
 describe.each(Object.entries(SETTINGS))("%s", (name, { wrong, right: fine }) => {
@@ -113,6 +117,16 @@ describe.each(Object.entries(SETTINGS))("%s", (name, { wrong, right: fine }) => 
     expect(readConfig({ [name]: value })).toEqual(readConfig({}))
   })
 })
+
+test.each(Object.keys(SETTINGS))(
+  "%s within quotes is said: they would become part of it",
+  (name) => {
+    for (const quote of [`"`, "'"]) {
+      const value = `${quote}${SETTINGS[name]?.right[0]}${quote}`
+      expect(readConfig({ [name]: value }).faults.map((fault) => fault.name)).toEqual([name])
+    }
+  },
+)
 
 test("everything that is wrong is said at once, by name and without its value", () => {
   const secret = "hunter2-do-not-print"
@@ -195,6 +209,13 @@ test.each<[string, Env]>([
 })
 
 describe("production", () => {
+  test("is meant also with blanks around it: the sandbox stays shut", () => {
+    expect(right({ ...PRODUCTION, NODE_ENV: " production " })).toMatchObject({
+      production: true,
+      sandbox: false,
+    })
+  })
+
   test("needs an address and a secret", () => {
     expect(faultsOf({ NODE_ENV: "production" }).sort()).toEqual(["APP_SECRET", "PUBLIC_URL"])
   })
@@ -212,6 +233,17 @@ describe("production", () => {
     "may be tried out at %s",
     (url) => expect(faultsOf({ ...PRODUCTION, PUBLIC_URL: url })).toEqual([]),
   )
+})
+
+test("where to listen is known also when other settings are wrong: somebody has to see which", () => {
+  expect(readConfig({ NODE_ENV: "production", PORT: " 8080 ", HOST: " " }).listen).toEqual({
+    host: "0.0.0.0",
+    port: 8080,
+  })
+  expect(readConfig({ ROLE: "web", PORT: " ", HOST: " ::1 " }).listen).toEqual({
+    host: "::1",
+    port: 3000,
+  })
 })
 
 test("lists are read one by one, e-mails in lower case", () => {
@@ -238,4 +270,18 @@ test("an expired Graph version and a missing model key are said, and stop nothin
   expect(warnings(right({ META_GRAPH_VERSION: "v21.0" })).join()).toContain("META_GRAPH_VERSION")
   expect(warnings(right({ META_GRAPH_VERSION: "v22.0", LLM_API_KEY: "k" }))).toEqual([])
   expect(warnings(right({})).join()).toContain("LLM_API_KEY")
+})
+
+test("a worker that leads its mail to itself, where no page is, says so", () => {
+  const worker = { ROLE: "worker", LLM_API_KEY: "k", PORT: "3001" }
+  expect(warnings(right(worker)).join()).toContain("PUBLIC_URL")
+  expect(warnings(right({ ...worker, PUBLIC_URL: "http://localhost:3000" }))).toEqual([])
+})
+
+test("a sandbox that strangers reach is said: they could read its mail and sign in as anybody", () => {
+  const open = { PUBLIC_URL: "https://recado.example", LLM_API_KEY: "k" }
+  expect(warnings(right(open)).join()).toContain("SANDBOX")
+  for (const shut of [{ SANDBOX: "0" }, { PUBLIC_URL: "http://127.0.0.1:3000" }, PRODUCTION]) {
+    expect(warnings(right({ ...open, ...shut }))).toEqual([])
+  }
 })

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import type { Accepting } from "../../core/conversations/inbound.ts"
 import type { Inbox } from "../../core/conversations/ports.ts"
+import { fail } from "./outbox.ts"
 import { after, type Message, onItsWay, type State, store } from "./state.ts"
 
 /** db/functions/accept_messages.sql for the one client of the state, whoever an item says it is from. */
@@ -115,12 +116,23 @@ const acceptStatus = (state: State, item: Extract<Accepting, { kind: "status" }>
       origin === "bot" && (whatsappMessageId === item.id || id === item.ours),
   )
   if (!message) return "status_unknown"
-  if (RANK.indexOf(item.status) <= RANK.indexOf(message.status ?? "queued")) return "status_old"
-  message.status = item.status
+  if (isOld(message, item)) return "status_old"
+  if (message.status === "failed") message.whatsappMessageId = item.id
   message.whatsappMessageId ??= item.id
-  message.nextTryAt = null
+  if (item.status === "failed") fail(state, message)
+  else Object.assign(message, { status: item.status, nextTryAt: null })
   return "status"
 }
+
+/** Each copy of a reply that went out twice has an id of its own: the better one counts. */
+const isOld = (message: Message, { id, status }: Extract<Accepting, { kind: "status" }>) => {
+  const failed = status === "failed"
+  const copy = message.whatsappMessageId !== id
+  if (copy && message.status === "failed") return failed
+  if (copy && failed && OUT.has(message.status ?? "")) return true
+  return RANK.indexOf(status) <= RANK.indexOf(message.status ?? "queued")
+}
+const OUT = new Set(["sent", "delivered", "read"])
 
 const acceptEcho = (state: State, item: Extract<Accepting, { kind: "echo" }>): string => {
   if (seen(state, item.id)) return "duplicate"
@@ -134,15 +146,16 @@ const acceptEcho = (state: State, item: Extract<Accepting, { kind: "echo" }>): s
     sentat: happened,
     whatsappMessageId: item.id,
   })
+  const quiet = after(happened, OWNER_PAUSE_S)
+  if (quiet <= state.now) return "echo"
   for (const message of state.messages) {
     if (onItsWay(message) && message.status === "queued" && message.reason !== "keyword") {
       Object.assign(message, { status: "cancelled", reason: "owner_app", nextTryAt: null })
     }
   }
   const { conversation } = state
-  const quiet = after(happened, OWNER_PAUSE_S)
   const until = conversation.pausedUntil
-  if (quiet > state.now && (conversation.pausedBy === null || until !== null)) {
+  if (conversation.pausedBy === null || until !== null) {
     conversation.pausedBy = "owner_app"
     conversation.pausedUntil = until && until > quiet ? until : quiet
   }

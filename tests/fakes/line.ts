@@ -29,6 +29,7 @@ type Wishes = {
   /** Which calls to Meta fail, and why. */
   readonly fails?: { readonly [Call in keyof Business]?: BusinessFailed["why"] }
   readonly subscribed?: boolean
+  readonly registered?: boolean
   readonly duties?: readonly Duty[]
   /** What Meta says of the number. */
   readonly health?: Partial<HealthNews>
@@ -41,17 +42,24 @@ const never = () =>
 
 /** One connected line, Meta at the other end, and all that was done with them, in order. */
 export const oneLine = ({ keys, grant, fails = {}, ...wishes }: Wishes) => {
-  const { subscribed = true, duties = [], health = { quality: "GREEN" } } = wishes
+  const {
+    subscribed = true,
+    registered = true,
+    duties = [],
+    health = { quality: "GREEN" },
+  } = wishes
   const line: LineKeys = {
     chatbot: CHATBOT,
     phonenumberid: "100000000000001",
     businessaccountid: "200000000000001",
     token: "a token",
+    sealed: "a sealed token",
     pin: "123456",
     numbers: [],
     webhookConfigured: true,
     tokenExpiresAt: null,
     shared: false,
+    sharedWithApp: false,
     ...keys,
   }
   const done: string[] = []
@@ -78,7 +86,7 @@ export const oneLine = ({ keys, grant, fails = {}, ...wishes }: Wishes) => {
         businessid: null,
         display: "",
         verifiedName: "",
-        registered: true,
+        registered,
         token,
       }),
     subscribe: () => asked("subscribe", undefined),

@@ -13,10 +13,13 @@ export const fakeOutbox = (state: State): Outbox => ({
       const message = messageOf(state, outgoing)
       // That it was sent is a fact, whoever holds the conversation now.
       if (outcome.kind === "sent") {
-        if (message.status === "sending" || message.status === "unknown") {
+        const { status, whatsappMessageId } = message
+        // What failed may have been an earlier copy.
+        const other = status === "failed" && whatsappMessageId !== outcome.id
+        if (status === "sending" || status === "unknown" || other) {
           Object.assign(message, {
             status: "sent",
-            whatsappMessageId: message.whatsappMessageId ?? outcome.id,
+            whatsappMessageId: other ? outcome.id : (whatsappMessageId ?? outcome.id),
             nextTryAt: null,
           })
         }
@@ -91,6 +94,7 @@ const quoted = ({ conversation, messages }: State, { quotes }: Message) => {
 const obstacle = (state: State, message: Message): string | null => {
   const { chatbot, client, connection, conversation, turns } = state
   if (!connection) return null
+  if (state.accountGone) return "account_gone"
   if (windowEnd(state) <= state.now) return "window_closed"
   if (message.reason === "keyword") return null
   if (client.optedOut) return "opted_out"
@@ -136,7 +140,7 @@ const settle = (
   }
 }
 
-const fail = (state: State, message: Message) => {
+export const fail = (state: State, message: Message) => {
   message.status = "failed"
   message.nextTryAt = null
   message.reason = "Failed to send WhatsApp message"

@@ -69,6 +69,12 @@ export const fakeProvider = () => {
         const known = state.subscriptions.get(id)
         if (known) state.subscriptions.set(id, { ...known, status: "canceled" })
       }),
+    leave: (customer) =>
+      of(customer, () => {
+        for (const each of state.subscriptions.values()) {
+          if (each.customer === customer) state.subscriptions.delete(each.id)
+        }
+      }),
     customerOfCharge: (charge) => answer(() => state.charges.get(charge) ?? null),
   }
   const purchases: Purchases = {

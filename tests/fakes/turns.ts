@@ -1,7 +1,9 @@
 import { Effect } from "effect"
+import type { Bookings, Bot } from "../../core/calendar/ports.ts"
 import type { Language } from "../../core/reply/language.ts"
 import type { Turns } from "../../core/reply/ports.ts"
 import type { Briefing, Opened, Outgoing } from "../../core/reply/turn.ts"
+import type { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
 import { claim } from "./outbox.ts"
 import {
   endTurn,
@@ -14,13 +16,14 @@ import {
   turnOf,
 } from "./state.ts"
 
-/** db/functions/turns.sql over one conversation in memory. */
-export const fakeTurns = (state: State): Turns => ({
+/** db/functions/turns.sql over one conversation in memory; what its steps did to appointments goes to `bookings`. */
+export const fakeTurns = (state: State, bookings: Bookings): Turns => ({
   open: () => Effect.sync(() => open(state)),
 
   reserve: (_, turnId, periodStart, quota) =>
     Effect.sync(() => {
       const turn = turnOf(state, turnId)
+      if (turn.done) return false
       if (turn.reserved) return true
       const used = state.usage.since < periodStart ? 0 : state.usage.used
       if (used >= quota) return false
@@ -29,13 +32,13 @@ export const fakeTurns = (state: State): Turns => ({
       return true
     }),
 
-  saveStep: (held, turnId, n, step) =>
-    Effect.sync(() => {
-      if (!holds(state, held)) return false
-      const { steps } = turnOf(state, turnId)
-      if (steps.length < n) steps.push(structuredClone(step))
-      return true
-    }),
+  saveStep: Effect.fn("saveStep")(function* (held, turnId, n, step, settled) {
+    if (!holds(state, held)) return false
+    const { steps } = turnOf(state, turnId)
+    if (steps.length < n) steps.push(structuredClone(step))
+    if (settled) yield* bookings.settle(botOf(state), settled)
+    return true
+  }),
 
   queueReply: (held, turnId, upTo, reply) =>
     Effect.sync(() => {
@@ -92,6 +95,11 @@ export const fakeTurns = (state: State): Turns => ({
 /** A reply is composed anew for what came meanwhile so often; then it goes out as it is. */
 const MAX_COMPOSED = 3
 const HISTORY = 30
+const botOf = ({ ref }: State): Bot => ({
+  owner: ref.userId as OwnerId,
+  chatbot: ref.chatbotId as ChatbotId,
+})
+
 const HOUR_MS = 3_600_000
 const WRITES: ReadonlySet<string> = new Set(["save_memory", "update_memory", "notify_owner"])
 const OUT: ReadonlySet<string> = new Set(["sent", "delivered", "read", "unknown"])
@@ -193,6 +201,7 @@ const briefing = (state: State, turn: Turn): Briefing => {
     accountGone: state.accountGone,
     fresh: ordered
       .filter(({ seq }) => seq !== null && seq >= turn.from && seq <= turn.to)
+      .filter(({ revoked }) => !revoked || turn.steps.length > 0)
       .map((message) => ({ ...message })),
     history: ordered
       .filter(({ seq }) => seq === null || seq < turn.from)

@@ -405,6 +405,30 @@ describe("the session cookie", () => {
     expect(answer).toMatchObject({ status: 400, body: { code: "two_identities" } })
     expect((await server.call("/api/usage", { token: ana.token, headers })).status).toBe(200)
   })
+
+  test("of one person gives way when another signs in in the same browser", async () => {
+    const [ana, eva] = [await server.hasOwner(), await server.hasOwner()]
+    const value = server.cookiesOf(await setCookie({ token: ana.token })).session?.value ?? ""
+    const answer = await people.post(
+      "/set-cookie",
+      { token: eva.token },
+      { token: eva.token, headers: { origin: server.url, cookie: `session=${value}` } },
+    )
+    expect(answer.status).toBe(200)
+    const session = server.cookiesOf(answer).session?.value ?? ""
+    const headers = cookieOf({ session })
+    const { body } = await server.call("/api/auth/session", { token: eva.token, headers })
+    expect(body.user.id).toBe(eva.id)
+  })
+
+  test("is cleared with its own session, whoever's token comes beside it", async () => {
+    const [ana, eva] = [await server.hasOwner(), await server.hasOwner()]
+    const value = server.cookiesOf(await setCookie({ token: ana.token })).session?.value ?? ""
+    const headers = cookieOf({ session: value })
+    expect((await people.post("/clear-cookie", {}, { token: eva.token, headers })).status).toBe(200)
+    expect(await people.userOf(ana.token)).toBeNull()
+    expect(await people.userOf(eva.token)).not.toBeNull()
+  })
 })
 
 describe("the token against forged requests", () => {

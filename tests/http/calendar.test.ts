@@ -270,6 +270,12 @@ describe("the end of a connection", () => {
       is_connected: false,
       error: "Token has expired and could not be refreshed",
     })
+    const { items } = (await product.call("/api/diagnostics", { token: who.token })).body
+    expect(items).toContainEqual({
+      name: expect.stringMatching(/^Google Calendar: /),
+      ok: false,
+      detail: "Token has expired and could not be refreshed",
+    })
     const memory = await product.call(`/api/chatbots/${who.chatbotid}/memory`, { token: who.token })
     expect(memory.body.notifications).toHaveLength(1)
     await goesToGoogle(product.url, who)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test"
 import { connect } from "node:net"
+import pg from "pg"
 import { z } from "zod/mini"
 import { EVENTS, type EventName } from "../../adapters/http/contract/events.ts"
 import { start } from "../../adapters/main.ts"
@@ -161,28 +162,75 @@ describe("the dashboard hears", () => {
     })
     await Promise.all(pages.map((page) => page.leave()))
   })
+
+  test("in six places, also when twenty ask at once, and then once more", async () => {
+    const { owner, chatbot } = await owned()
+    for (const _ of ["once", "once more"]) {
+      const pages = await Promise.all(Array.from({ length: 20 }, () => listen(owner, chatbot)))
+      expect(pages.filter(({ status }) => status === 200)).toHaveLength(6)
+      await Promise.all(pages.map((page) => page.leave()))
+      await Bun.sleep(300)
+    }
+  })
 })
 
 describe("after a break the stream", () => {
   const idOf = (page: Awaited<ReturnType<typeof listen>>) => String(page.heard.at(-1)?.id)
 
-  test("goes on where it was, without a gap or a repeat", async () => {
+  test("hears also what began before it and came to light after it", async () => {
+    const { owner, chatbot } = await owned()
+    const page = await listen(owner, chatbot)
+    await page.hears("hello")
+    const slow = new pg.Client({ connectionString: server.database.url })
+    await slow.connect()
+    await slow.query("begin")
+    await slow.query(
+      "insert into live_events (chatbotid, event, data) values ($1, 'knowledge.changed', '{}')",
+      [chatbot],
+    )
+    await write(chatbot, 1)
+    await page.hears("memory.changed")
+    await page.leave()
+    await slow.query("commit")
+    await slow.end()
+    const again = await listen(owner, chatbot, { "last-event-id": idOf(page) })
+    await again.hears("knowledge.changed")
+    await again.leave()
+    expect(again.names()).toEqual(["hello", "knowledge.changed", "memory.changed"])
+  })
+
+  test("that breaks again at once has lost nothing", async () => {
+    const { owner, chatbot } = await owned()
+    await write(chatbot, 1)
+    const first = await listen(owner, chatbot)
+    await first.hears("hello")
+    await first.leave()
+    await write(chatbot, 3)
+    const again = await listen(owner, chatbot, { "last-event-id": idOf(first) })
+    await again.hears("memory.changed", 4)
+    await again.leave()
+    // A browser goes on from the newest id that it has read: after the greeting that is still the one of before.
+    expect(again.heard[0]).toMatchObject({ event: "hello", id: null })
+  })
+
+  test("goes on where it was, without a gap", async () => {
     const { owner, chatbot } = await owned()
     const first = await listen(owner, chatbot)
     await first.hears("hello")
     await write(chatbot, 1)
     await first.hears("memory.changed")
     await first.leave()
+    await server.database.owner.query("update live_events set at = at - interval '1 minute'")
     await write(chatbot, 3)
     const again = await listen(owner, chatbot, { "last-event-id": idOf(first) })
     await again.hears("memory.changed", 3)
     await write(chatbot, 1)
-    await again.hears("memory.changed", 4)
+    await again.hears("memory.changed", 5)
     await Bun.sleep(700)
     await again.leave()
-    expect(again.names()).toEqual(["hello", ...Array(4).fill("memory.changed")])
     const ids = again.heard.flatMap(({ event, id }) => (event === "memory.changed" ? [id] : []))
-    expect(new Set(ids).size).toBe(4)
+    expect(ids.map(String)).toEqual([idOf(first), ...ids.slice(1).map(String)])
+    expect(new Set(ids).size).toBe(5)
   })
 
   test.each([
@@ -215,6 +263,22 @@ describe("after a break the stream", () => {
       expect(page.names().filter((name) => name !== "resync")).toEqual(["hello"])
     },
   )
+})
+
+test("when more happens than can be told, all is read anew once, and once more when it is over", async () => {
+  const { owner, chatbot } = await owned()
+  const page = await listen(owner, chatbot)
+  await page.hears("hello")
+  await write(chatbot, 1_001)
+  await page.hears("resync")
+  await Bun.sleep(2_000)
+  expect(page.names()).toEqual(["hello", "resync"])
+  await server.database.owner.query("update live_events set at = at - interval '1 minute'")
+  await page.hears("resync", 2)
+  await write(chatbot, 1)
+  await page.hears("memory.changed")
+  await page.leave()
+  expect(page.names()).toEqual(["hello", "resync", "resync", "memory.changed"])
 })
 
 describe("a stream ends", () => {

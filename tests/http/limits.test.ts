@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test"
-import { clientAddress } from "../../adapters/http/client-address.ts"
+import { clientAddress, isHere } from "../../adapters/http/client-address.ts"
 import { type Accounts, accountsOf, counted, PASSWORD, times } from "./accounts-stage.ts"
 import { type Answer, openServer, SECRET, type Server } from "./server-stage.ts"
 
@@ -77,6 +77,16 @@ describe("in production, whoever is at it too often is told to wait", () => {
     expect(counted(others)).toEqual({ 200: 4, 429: 6 })
   })
 
+  test.each(["x-forwarded-for", "forwarded", "x-real-ip", "via"])(
+    "and nobody who comes through a proxy (%s) reads the mail that the sandbox keeps",
+    async (name) => {
+      const read = (headers: Record<string, string>) =>
+        server.call("/sandbox/api/mail", { headers })
+      expect((await read({})).status).toBe(200)
+      expect((await read({ [name]: "203.0.113.7" })).status).toBe(404)
+    },
+  )
+
   test("with letters to us, and with the gate's password", async () => {
     const letter = { name: "Ana", subject: "Hola", message: "Una pregunta" }
     const letters = await times(8, (n) =>
@@ -107,6 +117,34 @@ describe("in production, whoever is at it too often is told to wait", () => {
       ...{ method: "POST", body: { email: "ana@example.com", password: "x" } },
     })
     expect([404, 429]).toContain(answer.status)
+  })
+
+  test("with a password, but not who has replaced it through the mail meanwhile", async () => {
+    await server.database.owner.query("delete from rate_counters")
+    const email = await people.hasAccount()
+    expect(counted(await times(9, () => people.signIn(email, "wrong")))).toEqual({ 401: 5, 429: 4 })
+    const token = await people.resetTokenTo(email)
+    const body = { password: "secret-2", confirmation: "secret-2", token }
+    expect((await people.post("/update-password", body)).status).toBe(200)
+    expect((await people.signIn(email, "secret-2")).status).toBe(200)
+  })
+
+  test("with simulated messages, also when each day's are said to another chatbot", async () => {
+    const { token } = await server.hasOwner()
+    const made = async () => {
+      const body = { name: "Bar Pepe" }
+      return (await server.call("/api/chatbots", { method: "POST", token, body })).body.chatbot.id
+    }
+    const says = (chatbotId: string) =>
+      server.call("/api/whatsapp/send-simulated", {
+        ...{ method: "POST", token, body: { chatbotId, message: "Hola" } },
+      })
+    const first = await made()
+    expect((await says(first)).status).toBe(200)
+    await server.database.owner.query("update rate_counters set count = 200 where key like '%day'")
+    expect((await says(first)).status).toBe(429)
+    await server.call(`/api/chatbots/${first}`, { method: "DELETE", token })
+    expect((await says(await made())).status).toBe(429)
   })
 
   test("with calls of one owner: 30 changes and 120 calls a minute", async () => {
@@ -154,6 +192,28 @@ describe("whose network a call comes from", () => {
     ["a zone does not matter", "fe80::1%eth0", "fe80:0:0:0::"],
   ])("%s", (_, peer, network) => {
     expect(seen(peer)).toBe(network)
+  })
+
+  test.each([
+    ["203.0.113.7:52814", "203.0.113.7"],
+    ["[2001:db8:1:2::7]:52814", "2001:db8:1:2::"],
+    ["[2001:db8:1:2::8]", "2001:db8:1:2::"],
+    ["[::1]:80", "::1"],
+  ])("the port that a proxy adds does not make another caller: %s", (forwarded, network) => {
+    expect(seen("10.0.0.1", forwarded, 1)).toBe(network)
+  })
+
+  test.each([
+    ["x-forwarded-for", false],
+    ["forwarded", false],
+    ["x-real-ip", false],
+    ["x-forwarded-proto", false],
+    ["via", false],
+    ["user-agent", true],
+  ])("a call with %s is from this machine: %p", (name, here) => {
+    const request = new Request("http://x", { headers: { [name]: "x" } })
+    expect(isHere(request, "127.0.0.1")).toBe(here)
+    expect(isHere(request, "203.0.113.7")).toBe(false)
   })
 
   test("a header counts only as far as there are proxies of ours", () => {

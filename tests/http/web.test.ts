@@ -159,6 +159,28 @@ describe("a body", () => {
     }
   })
 
+  const aboutBots = withBody.filter(({ line }) =>
+    Object.keys((line.body as { shape?: object }).shape ?? {}).some((key) =>
+      /^chatbotid$/i.test(key),
+    ),
+  )
+  test.each(aboutBots)(
+    "with anything for a chatbot's id is refused in few words: $name",
+    async (each) => {
+      for (const id of [
+        { toString: 1 },
+        [[{ valueOf: 1, toString: 1 }]],
+        null,
+        7,
+        "x".repeat(100_000),
+      ]) {
+        const answer = await sendText(each, JSON.stringify({ chatbotId: id, chatbotid: id }))
+        expect(answer.status).toBe(400)
+        expect(answer.text.length).toBeLessThan(1_000)
+      }
+    },
+  )
+
   const chunked = (bytes: number) =>
     new ReadableStream({
       start: (controller) => {
@@ -198,6 +220,31 @@ describe("an address", () => {
     expect(text).toMatch(/^HTTP\/1\.1 (404|400|401) /)
     expect(text).not.toMatch(/root:|"dependencies"|APP_SECRET/)
   })
+
+  const ask = (path: string, host: string) =>
+    raw(
+      Number(new URL(server.url).port),
+      `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+    )
+  test.each(["x", "api", "a.b", "recado.example", "127.0.0.1"])(
+    "is the same whatever the host is called: %s",
+    async (host) => {
+      expect(await ask("/healthz", host)).toMatch(/^HTTP\/1\.1 200 /)
+      for (const path of ["/x/api/plans", "//x/api/plans", "/dashboard.x/healthz"]) {
+        expect(await ask(path, host)).toMatch(/^HTTP\/1\.1 404 /)
+      }
+    },
+  )
+
+  test.each(["", "[", "a b", "x:99999", "x/api/plans?", "x#", "x@evil.example"])(
+    "of a host that is none (%p) is refused in words",
+    async (host) => {
+      const text = await ask("/api/plans", host)
+      expect(text).toMatch(/^HTTP\/1\.1 400 /)
+      expect(text.toLowerCase()).toContain("x-content-type-options: nosniff")
+      expect(JSON.parse(text.slice(text.indexOf("{")))).toMatchObject({ error: INVALID })
+    },
+  )
 
   test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND"])(
     "asked for with %s, which it does not know, is not found",

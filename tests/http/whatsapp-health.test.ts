@@ -89,6 +89,17 @@ describe("the health of a number", () => {
     await notice("account_update", { event: "ACCOUNT_RECONNECTED" })
     expect(await status(owner)).toMatchObject({ fault: null })
     expect(await diagnosis(owner)).toMatchObject({ ok: true, detail: "connected" })
+
+    const ban = (waba_ban_state: string) =>
+      notice("account_update", { event: "DISABLED_UPDATE", ban_info: { waba_ban_state } })
+    for (const [state, fault] of [
+      ["SCHEDULE_FOR_DISABLE", "alert"],
+      ["DISABLE", "disabled"],
+      ["REINSTATE", null],
+    ] as const) {
+      await ban(state)
+      expect([state, (await status(owner)).fault]).toEqual([state, fault])
+    }
   })
 })
 

@@ -494,6 +494,18 @@ describe("a line that dies", () => {
     expect(await replies()).toHaveLength(1)
   })
 
+  test("is alive again once its number is chosen with a token that Meta still takes", async () => {
+    const owner = await product.hasChatbot()
+    const { phonenumberid } = (await connect(owner)).body.connection
+    await product.database.owner.query("select expire_line($1)", [owner.chatbotid])
+    const chosen = await product.call("/api/whatsapp/connection", {
+      ...{ method: "PATCH", token: owner.token },
+      body: { chatbotid: owner.chatbotid, phonenumberid },
+    })
+    expect(chosen.body).toMatchObject({ state: "connected", connection: { status: null } })
+    expect((await status(owner)).state).toBe("connected")
+  })
+
   test("is announced a week ahead, by mail and notification", async () => {
     const owner = await product.hasChatbot()
     const ends = Math.floor(Date.now() / 1_000) + 20 * 86_400
@@ -562,6 +574,18 @@ describe("leaving", () => {
     ])
   })
 
+  test("all Facebook data goes, and the owner hears of it also from a Meta that takes its time", async () => {
+    const owner = await product.hasChatbot()
+    await connect(owner)
+    // Together longer than the server keeps a connection on which nobody says anything.
+    for (const path of ["subscribed_apps", "permissions"]) {
+      await product.fails(path, { mode: "slow", delayMs: 11_000 })
+    }
+    const gone = await product.call("/api/whatsapp/delete-facebook-data", {
+      ...{ method: "POST", token: owner.token },
+    })
+    expect(gone.status).toBe(200)
+  }, 60_000)
   test("all Facebook data goes, also while Meta is down", async () => {
     const owner = await product.hasChatbot()
     await connect(owner)

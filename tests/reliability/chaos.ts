@@ -104,6 +104,8 @@ export const storm = async (weather: Weather): Promise<Aftermath> => {
         continue
       }
       children[slot] = child
+      // It may have been on its way when the storm ended.
+      if (over) child.kill("SIGKILL")
       await child.exited
       children[slot] = null
       if (!over) deaths++

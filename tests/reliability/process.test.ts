@@ -23,6 +23,26 @@ const newLine = (): Promise<Line> =>
     throughput: 1000,
   })
 
+/** The sandbox takes a token that is as long as Meta's. */
+const newSandboxLine = async (): Promise<Line> => {
+  const line = await newLine()
+  const place = { table: "whatsappConnections", column: "accesstoken", row: line.chatbotId }
+  const token = openVault(SECRET, []).seal("EAA-long-enough-for-the-sandbox", place)
+  await database.owner.query(
+    'update "whatsappConnections" set accesstoken = $2 where chatbotid = $1',
+    [line.chatbotId, token],
+  )
+  return line
+}
+
+/** Writes as a client in the sandbox of a process. */
+const writeAs = (from: string, line: Line, child: Child) =>
+  fetch(`${child.url}/sandbox/api/whatsapp/inbound`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ phonenumberid: line.phoneNumberId, from, text: "Hola" }),
+  })
+
 const withProviders = async (
   options: Parameters<typeof startProviders>[0],
   run: (providers: ReturnType<typeof startProviders>, env: Record<string, string>) => Promise<void>,
@@ -103,6 +123,57 @@ describe("one process", () => {
     })
   }, 60_000)
 
+  test("a message that ends every worker takes nobody else with it", async () => {
+    await withProviders(
+      { say: (words) => words.join(","), modelDelay: 1_500 },
+      async (providers, env) => {
+        const line = await newLine()
+        const { owner } = database
+        const worker = () =>
+          spawnReady(SCRIPT, {
+            ...env,
+            CRASH_AT: "before Model.answer",
+            CRASH_IF: "poison",
+            CRASH_DELAY: "400",
+          })
+        let child = await worker()
+        const words = ["poison", "one", "two", "three", "four"]
+        await Promise.all(
+          words.map((text, n) =>
+            post(
+              child,
+              textPayload({ line: line.phoneNumberId, from: `3469${n}`, id: `poison-${n}`, text }),
+            ),
+          ),
+        )
+        const results = async () => {
+          const { rows } = await owner.query<{ result: string; n: number }>(
+            "select result, count(*)::int as n from turns where chatbotid = $1 and doneat is not null group by result",
+            [line.chatbotId],
+          )
+          return Object.fromEntries(rows.map(({ result, n }) => [result, n]))
+        }
+        await until(
+          "the end of all five turns",
+          async () => {
+            if (!child.alive()) {
+              await owner.query("update pgboss.job set state = 'retry' where state = 'active'")
+              child = await worker()
+            }
+            await owner.query("update pgboss.job set start_after = now() where state = 'retry'")
+            return Object.values(await results()).reduce((sum, n) => sum + n, 0) === words.length
+          },
+          60_000,
+        )
+        expect(await results()).toEqual({ replied: 4, stopped: 1 })
+        const answered = providers.sends.map(({ text }) => text).join(" ")
+        for (const word of words) expect(answered.includes(word)).toBe(word !== "poison")
+        child.kill("SIGTERM")
+        await child.exited
+      },
+    )
+  }, 90_000)
+
   test("a second start on a port that is taken says so, and leaves the first alone", async () => {
     await withProviders({ say: () => "ok" }, async (_, env) => {
       const first = await spawnReady("adapters/cli/serve.ts", env)
@@ -112,6 +183,43 @@ describe("one process", () => {
       expect((await fetch(`${first.url}/healthz`)).status).toBe(200)
       first.kill("SIGTERM")
       expect(await first.exited).toBe(0)
+    })
+  }, 60_000)
+
+  test("SIGTERM lets the played providers answer what is under way: nobody hears an apology", async () => {
+    const line = await newSandboxLine()
+    const env = { DATABASE_URL: database.url, APP_SECRET: SECRET, PORT: "0" }
+    for (let round = 0; round < 3; round++) {
+      const child = await spawnReady("adapters/cli/serve.ts", env)
+      const writers = Array.from({ length: 12 }, (_, n) => `3466${round}${n}`)
+      await Promise.all(writers.map((from) => writeAs(from, line, child)))
+      child.kill("SIGTERM")
+      expect(await child.exited).toBe(0)
+    }
+    const last = await spawnReady("adapters/cli/serve.ts", env)
+    const results = async () => {
+      const { rows } = await database.owner.query<{ result: string | null }>(
+        "select result from turns where chatbotid = $1",
+        [line.chatbotId],
+      )
+      return rows.map(({ result }) => result)
+    }
+    await until("the end of all turns", async () => {
+      const all = await results()
+      return all.length === 36 && all.every((result) => result !== null)
+    })
+    expect(new Set(await results())).toEqual(new Set(["replied"]))
+    last.kill("SIGTERM")
+    expect(await last.exited).toBe(0)
+  }, 60_000)
+
+  test("one Ctrl-C that arrives twice, from the terminal and from who started it, ends it cleanly", async () => {
+    await withProviders({ say: () => "ok" }, async (_, env) => {
+      const child = await spawnReady("adapters/cli/serve.ts", env)
+      child.kill("SIGINT")
+      await Bun.sleep(5)
+      child.kill("SIGTERM")
+      expect(await child.exited).toBe(0)
     })
   }, 60_000)
 
@@ -178,6 +286,31 @@ describe("one process", () => {
   }, 90_000)
 })
 
+describe("a process that stops while its model takes long", () => {
+  test("puts the turn down: the next process answers at once, and nobody has died of it", async () => {
+    await withProviders({ say: () => "ok", modelDelay: 12_000 }, async (providers, env) => {
+      const line = await newLine()
+      const first = await spawnReady(SCRIPT, env)
+      const hello = { line: line.phoneNumberId, from: "34641", id: "slow", text: "Hola" }
+      await post(first, textPayload(hello))
+      await until("the model is asked", () => providers.modelCalls() === 1)
+      first.kill("SIGTERM")
+      expect(await first.exited).toBe(0)
+      const second = await spawnReady(SCRIPT, env)
+      await until("the model is asked again", () => providers.modelCalls() === 2, 4_000)
+      const { rows } = await database.owner.query(
+        "select deaths from turns where chatbotid = $1 and doneat is null",
+        [line.chatbotId],
+      )
+      expect(rows).toEqual([{ deaths: 0 }])
+      second.kill("SIGKILL")
+      await second.exited
+      // Nobody after us is to go on with it.
+      await database.owner.query("delete from chatbots where id = $1", [line.chatbotId])
+    })
+  }, 60_000)
+})
+
 describe("a process that stops while a client keeps writing", () => {
   test("gives the conversation back: the next process answers within seconds", async () => {
     await withProviders(
@@ -217,6 +350,29 @@ describe("a process that stops while a client keeps writing", () => {
 })
 
 describe("two processes on one database", () => {
+  test("a worker of its own answers in the sandbox of the process that serves", async () => {
+    const line = await newSandboxLine()
+    const env = { DATABASE_URL: database.url, APP_SECRET: SECRET, PORT: "0" }
+    const api = await spawnReady("adapters/cli/serve.ts", { ...env, ROLE: "api" })
+    const worker = await spawnReady("adapters/cli/serve.ts", {
+      ...env,
+      ROLE: "worker",
+      PUBLIC_URL: api.url,
+    })
+    const sandbox = `${api.url}/sandbox/api/whatsapp`
+    await writeAs("34655", line, api)
+    await until("the answer", async () => {
+      const { items } = (await (await fetch(`${sandbox}/messages?to=34655`)).json()) as {
+        items: { body: string }[]
+      }
+      return items.some(({ body }) => body.includes("asistente virtual"))
+    })
+    for (const child of [worker, api]) {
+      child.kill("SIGTERM")
+      expect(await child.exited).toBe(0)
+    }
+  }, 60_000)
+
   test("share the conversations: each answered once, in order", async () => {
     await withProviders({ say: (words) => words.join(",") }, async (providers, env) => {
       const line = await newLine()

@@ -50,7 +50,7 @@ export const calendarOf = (state: State, through: Through) => {
       end: { instant: atHour(hour + 1) },
       properties: propertiesOf(chatbotId, client),
     })
-  return { ...calendar, ...kept, plan, holds, receipts, hasFor, context }
+  return { ...calendar, ...kept, plan, bookings, holds, receipts, hasFor, context }
 }
 
 /** Madrid is an hour ahead of UTC in March. */

@@ -89,7 +89,7 @@ export const world = (wishes: Wishes = {}, through: Through = asItIs) => {
     Context.make(Plans, fakePlans(desk)),
     Context.make(SecretHash, fakeSecretHash),
     Context.make(SimulationLog, through(simulationLog, "SimulationLog")),
-    Context.make(Turns, through(fakeTurns(state), "Turns")),
+    Context.make(Turns, through(fakeTurns(state, calendar.bookings), "Turns")),
   )
   const run = <A, E>(useCase: Effect.Effect<A, E, Played>): Promise<A> =>
     Effect.runPromiseWith(context)(useCase)

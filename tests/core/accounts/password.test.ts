@@ -30,7 +30,8 @@ describe("a forgotten password", () => {
     await run(signIn(EMAIL, "secret-1"))
     await run(requestPasswordReset(EMAIL, "en"))
     const token = tokenIn(state.mails)
-    expect(await run(updatePassword(to("secret-2", token), null, "en"))).toEqual({
+    expect(await run(updatePassword(to("secret-2", token), null, "en"))).toMatchObject({
+      email: EMAIL,
       message:
         "Your password has been updated successfully. You can now log in with your new password.",
     })
@@ -103,8 +104,9 @@ describe("a new password in the settings", () => {
   test("holds although its notice could not be mailed", async () => {
     const { run, state, hasOwner } = desk()
     const owner = hasOwner(EMAIL)
+    const { sessionId } = await run(signIn(EMAIL, "secret-1"))
     state.breaks.add("mail")
-    await run(updatePassword(to("secret-2"), { owner, sessionId: "x" }, "en"))
+    await run(updatePassword(to("secret-2"), { owner, sessionId }, "en"))
     expect(state.accounts[0]?.passwordHash).toBe("hash(secret-2)")
     expect(state.faults).toHaveLength(1)
   })

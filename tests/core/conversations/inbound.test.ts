@@ -159,7 +159,14 @@ describe("what is no message", () => {
     })
     expect(of("ALERT")).toMatchObject({ note: null, told: expect.stringContaining("aviso") })
     expect(of("REINSTATED")).toMatchObject({
-      ...{ note: null, told: null, ends: ["WhatsApp: DISABLED_UPDATE"] },
+      note: null,
+      told: null,
+      ends: [
+        "WhatsApp: DISABLED_UPDATE",
+        "WhatsApp: SCHEDULE_FOR_DISABLE",
+        "WhatsApp: error 131031",
+        "WhatsApp: error 368",
+      ],
     })
   })
   test("says of a number's health what the owner hears if it is worse", () => {

@@ -40,10 +40,11 @@ export const fakeBookings = (now: () => Date) => {
         const hold = holds.get(key)
         if (hold) hold.eventId = eventId
         if (!told) return
-        const same = receipts.some(
+        const same = receipts.findIndex(
           (each) => each.turnId === told.turnId && each.kind === kind && each.eventId === eventId,
         )
-        if (!same) receipts.unshift({ ...receipt, turnId: told.turnId, client: told.client })
+        if (same >= 0) receipts.splice(same, 1)
+        receipts.unshift({ ...receipt, turnId: told.turnId, client: told.client })
       }),
     receipts: (_, client) =>
       Effect.sync(() => receipts.filter((each) => each.client === client).slice(0, 20)),

@@ -41,7 +41,7 @@ export const fakeGoogleCalendar = (token = "access-1") => {
   }
 
   const google: GoogleCalendar = {
-    list: (given, { start, end, zone, ref, limit = 250 }) =>
+    list: (given, { start, end, zone, ref, limit = 250, keep = () => true }) =>
       playing("list", given, () =>
         [...entries.values()]
           .filter((entry) => entry.status !== "cancelled")
@@ -52,6 +52,7 @@ export const fakeGoogleCalendar = (token = "access-1") => {
           })
           .filter(({ properties }) => ref === undefined || properties.ref === ref)
           .sort((a, b) => +spanOf(a, zone).start - +spanOf(b, zone).start)
+          .filter(keep)
           .slice(0, limit),
       ),
     find: (given, id) => playing("find", given, () => entries.get(id) ?? null),

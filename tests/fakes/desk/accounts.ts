@@ -70,8 +70,11 @@ export const fakeAccounts = (state: State): Accounts => {
     setPassword: ({ owner, sessionId }, passwordHash) =>
       Effect.sync(() => {
         const account = byId(owner)
-        if (account) account.passwordHash = passwordHash
+        const living = state.sessions.some(({ id, ended }) => id === sessionId && !ended)
+        if (!account || !living) return false
+        account.passwordHash = passwordHash
         endSessions(state, owner, sessionId)
+        return true
       }),
     joinGoogle: ({ sub, email, name }) =>
       Effect.sync(() => {

@@ -12,8 +12,10 @@ export const fakeSessions = (state: State): Sessions => {
     session && { owner: session.owner, sessionId: session.id }
 
   return {
-    begin: (owner) =>
+    begin: ({ id: owner, passwordHash }) =>
       Effect.sync(() => {
+        const account = state.accounts.find((one) => one.id === owner && !one.deleted)
+        if (!account || account.passwordHash !== passwordHash) return null
         const refreshToken = newSecret(state, "refresh")
         const id = newId(state)
         const expiresAt = state.now.getTime() + SESSION_MS

@@ -1,0 +1,119 @@
+import { expect } from "bun:test"
+import { onStage, PHONE, type Walk } from "../support/browser.ts"
+
+const walk = onStage()
+
+type Listed<Item> = { items: Item[] }
+
+/** An owner of the plan Pro, which is sold with two chatbots, and the first of them. */
+const proOwner = async ({ own, stage }: Walk) => {
+  const owner = await own()
+  const { user } = await owner.call<{ user: { id: string } }>("GET", "/api/auth/session")
+  const plans = await owner.call<Listed<{ id: string; name: string }>>("GET", "/api/plans")
+  const planId = plans.items.find(({ name }) => name === "Pro")?.id
+  const order = { userId: user.id, planId, isYearly: false }
+  const path = "/api/payments/create-checkout-session"
+  const { url } = await owner.call<{ url: string }>("POST", path, order)
+  await stage.sandbox("POST", "/stripe/complete", { sessionId: url.split("/").at(-1) })
+  const make = async (name: string) =>
+    (await owner.call<{ chatbot: { id: string } }>("POST", "/api/chatbots", { name })).chatbot.id
+  return { ...owner, make, first: await make("Salón Centro") }
+}
+
+walk(
+  "A plan with room for a second chatbot offers it beside the first, and no more once it is full",
+  async (journey) => {
+    const { page } = journey
+    const { make } = await proOwner(journey)
+    await page.goto("/dashboard/chatbots")
+    const create = page.getByRole("main").getByRole("link", { name: "Create new chatbot" })
+    await create.click()
+    await page.waitForURL("**/dashboard/create-chatbot")
+    await make("Salón Playa")
+    await page.goto("/dashboard/chatbots")
+    await page.getByTestId("chatbot-card").nth(1).waitFor()
+    await page.waitForLoadState("networkidle")
+    expect(await create.count()).toBe(0)
+  },
+)
+
+walk("A plan with room for one chatbot offers no second one", async ({ page, own }) => {
+  await own({ name: "Marisol" })
+  await page.goto("/dashboard/chatbots")
+  await page.getByTestId("chatbot-card").waitFor()
+  await page.waitForLoadState("networkidle")
+  expect(await page.getByRole("link", { name: "Create new chatbot" }).count()).toBe(0)
+})
+
+walk(
+  "Of two chatbots each screen says which one it is about, and the one chosen stays chosen from screen to screen",
+  async (journey) => {
+    const { page } = journey
+    const { call, make, first } = await proOwner(journey)
+    const second = await make("Salón Playa")
+    for (const [id, text] of [
+      [first, "Llama a Ana"],
+      [second, "Llama a Luis"],
+    ])
+      await call("POST", `/api/chatbots/${id}/notifications`, { entry: `<notify:${text}>` })
+
+    await page.goto("/dashboard")
+    const which = page.getByRole("main").getByLabel("Chatbot", { exact: true })
+    await page.getByText("Llama a Luis").waitFor()
+    await which.selectOption("Salón Centro")
+    await page.getByText("Llama a Ana").waitFor()
+    const side = page.getByTestId("sidebar")
+    for (const screen of ["Memory", "WhatsApp", "Training", "Calendar", "Settings"]) {
+      await side.getByRole("link", { name: screen }).click()
+      await page.waitForURL(`**/dashboard/${screen.toLowerCase()}*`)
+      await which.waitFor()
+      expect([screen, await which.inputValue()]).toEqual([screen, first])
+    }
+
+    await page.getByRole("button", { name: "Pause chatbot" }).click()
+    await page.getByRole("dialog").getByRole("button", { name: "Pause chatbot" }).click()
+    await page.getByText("Bot paused").filter({ visible: true }).first().waitFor()
+    await page.reload()
+    await which.waitFor()
+    expect(await which.inputValue()).toBe(first)
+
+    // What was typed for the one is not sent to the other.
+    await page.getByLabel("Pause secret").fill("luna llena")
+    await which.selectOption("Salón Playa")
+    await page.getByText("It answers every message.").waitFor()
+    await page.getByText("Bot active").filter({ visible: true }).first().waitFor()
+    expect(await page.getByLabel("Pause secret").inputValue()).toBe("")
+    const paused = await call<Listed<{ id: string; is_paused: boolean }>>("GET", "/api/chatbots")
+    expect(paused.items.filter((one) => one.is_paused).map(({ id }) => id)).toEqual([first])
+  },
+  { viewport: { width: 1280, height: 800 } },
+)
+
+walk(
+  "An owner of one chatbot is not asked which one, also on a phone",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    for (const screen of ["", "/memory", "/whatsapp", "/calendar", "/settings"]) {
+      await page.goto(`/dashboard${screen}`)
+      await page.getByRole("heading", { level: 2 }).first().waitFor()
+      expect(await page.getByLabel("Chatbot", { exact: true }).count()).toBe(0)
+    }
+  },
+  { viewport: PHONE },
+)
+
+walk(
+  "Connecting that fails for the second of two chatbots is tried again for that one, and not for the first",
+  async (journey) => {
+    const { page } = journey
+    const { make, call } = await proOwner(journey)
+    await make("Salón Playa")
+    const { items } = await call<Listed<{ id: string; name: string }>>("GET", "/api/chatbots")
+    const [, second] = items
+    await page.goto(`/dashboard/whatsapp-setup?chatbotid=${second?.id}`)
+    await page.getByRole("button", { name: "Continue with Facebook" }).click()
+    await page.getByRole("button", { name: "Deny" }).click()
+    await page.getByRole("link", { name: "Try again" }).click()
+    await page.getByText(`For ${second?.name}`, { exact: true }).waitFor()
+  },
+)

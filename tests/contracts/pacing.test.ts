@@ -1,0 +1,55 @@
+import { beforeEach, describe, expect, test } from "bun:test"
+import { openInbox } from "./inbox-stage.ts"
+
+/* How fast we send (contract.md 4.8): as WhatsApp lets one number send, and one client be written to. */
+
+const stage = await openInbox()
+beforeEach(() => stage.query('update "whatsappConnections" set pacedto = null, throughput = 80'))
+
+const { userId } = stage.one
+
+/** Asks at the send gate for a new message to this client; answers in how many seconds it may go: 0, at once. */
+const waitFor = async (to: string) => {
+  const message = await stage.sending(null, "queued", to)
+  const [row] = await stage.query<{ go: boolean; seconds: number | null }>(
+    `select claim ? 'go' as go, extract(epoch from (claim->>'wait')::timestamptz - now())::float as seconds
+     from messages m join conversations c on c.chatbotid = m.chatbotid and c.id = m.conversationid,
+       lateral claim_send(m.chatbotid, $2, c.id, m.id, c.fence) claim where m.id = $1`,
+    [message, userId],
+  )
+  return row?.go ? 0 : (row?.seconds ?? Number.NaN)
+}
+const client = (n: number) => String(34_600_000_000 + n)
+
+describe("one client", () => {
+  test("gets 45 messages at once, then one every 6 seconds, and keeps nobody else waiting", async () => {
+    const waits = []
+    for (let n = 0; n < 47; n++) waits.push(await waitFor(client(1)))
+    expect(waits.slice(0, 45)).toEqual(Array(45).fill(0))
+    for (const wait of waits.slice(45)) {
+      expect(wait).toBeGreaterThan(0)
+      expect(wait).toBeLessThanOrEqual(6)
+    }
+    expect(await waitFor(client(2))).toBe(0)
+  })
+})
+
+describe("one number", () => {
+  test("sends a second's worth ahead of its pace at most, to whomever", async () => {
+    await stage.query('update "whatsappConnections" set throughput = 1')
+    const waits = []
+    for (let n = 0; n < 3; n++) waits.push(await waitFor(client(n)))
+    expect(waits.slice(0, 2)).toEqual([0, 0])
+    expect(waits[2]).toBeGreaterThan(0)
+    expect(waits[2]).toBeLessThanOrEqual(1)
+  })
+})
+
+test.each(["conversations", '"whatsappConnections"'])(
+  "a clock that was set back an hour holds nothing up (%s)",
+  async (table) => {
+    expect(await waitFor(client(1))).toBe(0)
+    await stage.query(`update ${table} set pacedto = pacedto + interval '1 hour'`)
+    expect([await waitFor(client(1)), await waitFor(client(1))]).toEqual([0, 0])
+  },
+)

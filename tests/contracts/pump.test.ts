@@ -1,0 +1,52 @@
+import { afterAll, describe, expect, test } from "bun:test"
+import { openPool } from "../../adapters/postgres/pool.ts"
+import { startBoss } from "../../adapters/queue/boss.ts"
+import { startPump } from "../../adapters/queue/pump.ts"
+import { until } from "../support/process.ts"
+import { openInbox, text } from "./inbox-stage.ts"
+
+/* Between the queue and whoever brings a conversation up to date: what becomes of a job. */
+
+const stage = await openInbox()
+const pool = openPool(
+  stage.database.url,
+  { name: "pump", size: 2, statementTimeout: 5_000, connectTimeout: 2_000 },
+  () => {},
+)
+const boss = await startBoss(pool, () => {}, false)
+afterAll(async () => {
+  await boss.stop({ graceful: false })
+  await pool.end()
+})
+
+const usual = { boss, slots: 1, putDown: async () => {}, onError: () => {} }
+
+const jobs = () =>
+  stage.query<{ state: string; tries: number }>(
+    "select state, retry_count as tries from pgboss.job order by created_on",
+  )
+
+describe("a job whose conversation another worker has", () => {
+  test("is done with: what that worker holds it for is a job of its own", async () => {
+    await stage.post(text("hola"))
+    const pump = startPump({ ...usual, run: async () => "lost" })
+    await until("no job", async () => (await jobs()).length === 0)
+    await pump.stop()
+  })
+
+  test("stays when it is that very job, given to the other when we seemed dead", async () => {
+    await stage.post(text("hola"))
+    let ran = 0
+    const pump = startPump({
+      ...usual,
+      run: async () => {
+        ran++
+        await stage.query("update pgboss.job set retry_count = retry_count + 1")
+        return "lost"
+      },
+    })
+    await until("the run", () => ran === 1)
+    await pump.stop()
+    expect(await jobs()).toEqual([{ state: "active", tries: 1 }])
+  })
+})

@@ -1,0 +1,45 @@
+import { afterAll, expect, test } from "bun:test"
+import { stepsOf } from "../../adapters/postgres/steps.ts"
+import { putDownWhenLost } from "../../adapters/queue/put-down.ts"
+import { storeOn } from "../support/database.ts"
+import { openInbox, text } from "./inbox-stage.ts"
+
+/* Whose fault it is that a turn did not come to its end: three of its own, and it is given up (core/reply/stop.ts). */
+
+const stage = await openInbox()
+const store = storeOn(stage.database.url, 1)
+afterAll(() => store.end())
+
+const failWith = async (error: object) => {
+  await stage.post(text("hola"))
+  const [row] = await stage.query<{ id: string }>("select id from conversations")
+  const conversation = { ...stage.one, conversationId: row?.id ?? "" }
+  const open = () =>
+    stepsOf(store).step<{ turn: { deaths: number } }>(
+      "open_turn",
+      conversation,
+      conversation.conversationId,
+    )
+  await open()
+  const work = putDownWhenLost(store, conversation, () => Promise.reject(error))
+  await expect(work).rejects.toBe(error)
+  return (await open())?.turn.deaths
+}
+
+test.each([
+  ["a lost connection", "Connection terminated unexpectedly", undefined],
+  ["a disk that is full", "could not extend file", "53100"],
+  ["a statement that took too long", "canceling statement due to statement timeout", "57014"],
+  ["a lock that nobody let go", "canceling statement due to lock timeout", "55P03"],
+  ["two that waited for each other", "deadlock detected", "40P01"],
+  ["a machine that cannot read its disk", "could not read block", "58030"],
+])("%s is no fault of the turn", async (_, message, code) => {
+  expect(await failWith(Object.assign(new Error(message), { code }))).toBe(0)
+})
+
+test.each([
+  ["what the database refuses", "invalid byte sequence", "22021"],
+  ["a mistake of ours", "x is not a function", undefined],
+])("%s is a fault of the turn", async (_, message, code) => {
+  expect(await failWith(Object.assign(new Error(message), { code }))).toBe(1)
+})

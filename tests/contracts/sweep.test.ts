@@ -1,0 +1,88 @@
+import { describe, expect, test } from "bun:test"
+import { sweep } from "../../adapters/queue/jobs.ts"
+import { storeOn } from "../support/database.ts"
+import { openInbox, text } from "./inbox-stage.ts"
+
+/*
+ * The second net under the queue: a conversation that needs somebody gets a job when it has none, and only then. A second job
+ * beside the first would take the turn out of its worker's hands, as if that had died.
+ */
+
+const stage = await openInbox()
+const store = storeOn(stage.database.url, 1)
+
+const HOUR = "interval '1 hour'"
+const waited = (column = "scheduledat") =>
+  stage.query(`update conversations set ${column} = now() - ${HOUR}`)
+const jobIs = (state: string) => stage.query("update pgboss.job set state = $1", [state])
+const jobIsLost = () => stage.query("delete from pgboss.job")
+
+describe("a conversation that has waited for an hour", () => {
+  test.each([
+    ["in the queue, behind many others,", "created"],
+    ["in the queue, to be tried again,", "retry"],
+    ["in the hands of a worker whose model is slow", "active"],
+  ])("%s gets no second job", async (_, state) => {
+    await stage.post(text("hola"))
+    await jobIs(state)
+    await waited()
+    expect(await sweep(store)).toBe(0)
+    expect(await stage.jobs()).toBe(1)
+  })
+
+  test("gets a new job when its own was lost", async () => {
+    await stage.post(text("hola"))
+    await jobIsLost()
+    await waited()
+    expect(await sweep(store)).toBe(1)
+    expect(await stage.jobs()).toBe(1)
+    expect(await sweep(store)).toBe(0)
+  })
+
+  test("gets a new job when its own has failed for good", async () => {
+    await stage.post(text("hola"))
+    await jobIs("failed")
+    await waited()
+    expect(await sweep(store)).toBe(1)
+  })
+
+  test("gets a new job, also when it was to be woken for something else", async () => {
+    await stage.post(text("hola"))
+    await jobIsLost()
+    await waited()
+    await stage.query(`update conversations set wakeat = now() + ${HOUR}`)
+    expect(await sweep(store)).toBe(1)
+  })
+
+  test("hides none that has lost its job behind those that have not", async () => {
+    for (let n = 0; n < 5; n++) await stage.post(text("hola", { from: `3460000000${n}` }))
+    await stage.query(
+      "delete from pgboss.job where singleton_key = (select id::text from conversations order by id desc limit 1)",
+    )
+    await waited()
+    const found = () =>
+      stage.query<{ n: string }>("select sweep_conversations('3 minutes', 2) as n")
+    let sent = 0
+    for (let n = 0; n < 3; n++) sent += Number((await found())[0]?.n)
+    expect(sent).toBe(1)
+    expect(await stage.jobs()).toBe(5)
+  })
+})
+
+describe("a conversation that waits for a send", () => {
+  test("is woken when its time has come, even if its last job is not cleared away yet", async () => {
+    await stage.post(text("hola"))
+    await jobIs("active")
+    await stage.query("update conversations set scheduledat = null")
+    await waited("wakeat")
+    expect(await sweep(store)).toBe(1)
+    expect(await sweep(store)).toBe(0)
+  })
+
+  test("is left alone until then", async () => {
+    await stage.post(text("hola"))
+    await jobIsLost()
+    await stage.query(`update conversations set scheduledat = null, wakeat = now() + ${HOUR}`)
+    expect(await sweep(store)).toBe(0)
+  })
+})

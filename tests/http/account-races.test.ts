@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test"
+import { Context, Effect } from "effect"
+import { Passwords } from "../../core/accounts/ports.ts"
+import { type Accounts, accountsOf, PASSWORD } from "./accounts-stage.ts"
+import { openServer, type Server } from "./server-stage.ts"
+
+type Held = { readonly reached: () => void; readonly released: Promise<void> }
+
+let server: Server
+let people: Accounts
+/** Work on a password that is stopped right after it, by the password. */
+const held = new Map<string, Held>()
+beforeAll(async () => {
+  server = await openServer({}, (ports) => {
+    const real = Context.get(ports, Passwords)
+    const after = <A>(password: string, work: Effect.Effect<A>) =>
+      Effect.promise(async () => {
+        const done = await Effect.runPromise(work)
+        held.get(password)?.reached()
+        await held.get(password)?.released
+        return done
+      })
+    return Context.add(ports, Passwords, {
+      hash: (password) => after(password, real.hash(password)),
+      matches: (password, hash) => after(password, real.matches(password, hash)),
+    })
+  })
+  people = accountsOf(server)
+})
+afterAll(() => server.stop())
+
+/** Does something while work on a password has been done and nothing has come of it yet. */
+const during = async <A>(
+  password: string,
+  work: () => Promise<A>,
+  meanwhile: () => Promise<void>,
+) => {
+  const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  held.set(password, { reached: reached.resolve, released: released.promise })
+  const working = work()
+  await reached.promise
+  held.delete(password)
+  await meanwhile()
+  released.resolve()
+  return working
+}
+
+const changeTo = (password: string, more: { token: string } | object) =>
+  people.post("/update-password", { password, confirmation: password, ...more })
+
+describe("under way when the password is replaced through the mail", () => {
+  test("a sign-in with the old one is refused", async () => {
+    const email = await people.hasAccount()
+    const token = await people.resetTokenTo(email)
+    const answer = await during(
+      PASSWORD,
+      () => people.signIn(email),
+      async () => {
+        expect((await changeTo("secret-2", { token })).status).toBe(200)
+      },
+    )
+    expect(answer).toMatchObject({ status: 401, body: { error: "Invalid login credentials" } })
+    expect((await people.signIn(email, "secret-2")).status).toBe(200)
+  })
+
+  test("another change by somebody who is signed out thereby is refused", async () => {
+    const email = await people.hasAccount()
+    const thief = await people.signIn(email)
+    const token = await people.resetTokenTo(email)
+    const answer = await during(
+      "secret-thief",
+      () =>
+        people.post(
+          "/update-password",
+          { password: "secret-thief", confirmation: "secret-thief" },
+          { token: thief.token },
+        ),
+      async () => {
+        expect((await changeTo("secret-2", { token })).status).toBe(200)
+      },
+    )
+    expect(answer.status).toBe(401)
+    expect((await people.signIn(email, "secret-thief")).status).toBe(401)
+    expect((await people.signIn(email, "secret-2")).status).toBe(200)
+  })
+})
+
+test("a sign-in that is under way when the account is deleted is refused", async () => {
+  const email = await people.hasAccount()
+  const { user } = (await people.signIn(email)).body
+  const answer = await during(
+    PASSWORD,
+    () => people.signIn(email),
+    async () => {
+      await server.database.owner.query(
+        "update users set deletedat = now(), email = 'deleted:' || id, passwordhash = null where id = $1",
+        [user.id],
+      )
+    },
+  )
+  expect(answer).toMatchObject({ status: 401, body: { error: "Invalid login credentials" } })
+})

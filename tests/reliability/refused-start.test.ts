@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test"
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import pg from "pg"
+import { readConfig } from "../../adapters/config.ts"
+import { openDatabase } from "../../adapters/database.ts"
+import { freshDatabase, type TestDatabase } from "../support/database.ts"
+
+const SERVE = join(import.meta.dir, "..", "..", "adapters", "cli", "serve.ts")
+const SECRET = "a secret of the tests, long enough to be one"
+
+let folder: string
+let database: TestDatabase
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "recado-refused-"))
+  database = await freshDatabase()
+})
+afterAll(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** A start that has to fail: with what, and in which words. */
+const refused = async (env: Readonly<Record<string, string>>) => {
+  const child = Bun.spawn([process.execPath, SERVE], {
+    env: { ...process.env, NODE_ENV: "test", LOG_LEVEL: "silent", PORT: "0", ...env },
+    stdout: "ignore",
+    stderr: "pipe",
+  })
+  const said = await new Response(child.stderr).text()
+  return { code: await child.exited, said }
+}
+
+test.each(["999.1.1.1", "no.such.host.example", "192.0.2.1"])(
+  "HOST=%s, which is no address of this machine, is named",
+  async (HOST) => {
+    const { code, said } = await refused({ HOST, DATA_DIR: folder })
+    expect(said).toStartWith("HOST: ")
+    expect(code).toBe(78)
+  },
+)
+
+describe("a data folder", () => {
+  test.each([{}, { APP_SECRET: SECRET }])("that is a file is named, with %p", async (env) => {
+    const file = join(folder, "file")
+    await writeFile(file, "mine")
+    for (const DATA_DIR of [file, join(file, "data")]) {
+      const { code, said } = await refused({ ...env, DATA_DIR })
+      expect(said).toContain(`DATA_DIR ${DATA_DIR} cannot be used`)
+      expect(code).toBe(69)
+    }
+    expect(await readFile(file, "utf8")).toBe("mine")
+  })
+})
+
+describe("an account of PostgreSQL that is no administrator", () => {
+  const ADMINS = "grant recado_app to"
+  const made: string[] = []
+  const account = async () => {
+    const name = `shop_${crypto.randomUUID().slice(0, 8)}`
+    await database.owner.query(`create role ${name} login password 'pw'`)
+    made.push(name)
+    return name
+  }
+  const databaseOf = async (name: string) => {
+    await database.owner.query(`create database ${name} owner ${name}`)
+  }
+  const urlOf = (name: string, of = name) => {
+    const url = new URL(database.url)
+    return Object.assign(url, { username: name, password: "pw", pathname: `/${of}` }).href
+  }
+  const open = async (url: string) => {
+    const { config } = readConfig({ DATABASE_URL: url })
+    if (!config) throw new Error("no configuration")
+    return (await openDatabase(config)).applied
+  }
+  afterAll(async () => {
+    for (const name of made) {
+      await database.owner.query(`drop database if exists ${name} with (force)`)
+    }
+    for (const name of made) await database.owner.query(`drop role ${name}`)
+  }, 30_000)
+
+  test("is told what an administrator has to grant it, and is enough then", async () => {
+    const name = await account()
+    await databaseOf(name)
+    await expect(open(urlOf(name))).rejects.toThrow(`${ADMINS} "${name}"`)
+    await database.owner.query(`${ADMINS} ${name}`)
+    expect(await open(urlOf(name))).toContain("0001_walls")
+    expect(await open(urlOf(name))).toEqual([])
+  }, 30_000)
+
+  test("is refused tables that were restored from another's dump: it would see none of their rows", async () => {
+    const [theirs, mine] = [await account(), await account()]
+    await databaseOf(theirs)
+    await database.owner.query(`${ADMINS} ${theirs}, ${mine}`)
+    await open(urlOf(theirs))
+    const admin = new pg.Client({
+      connectionString: urlOf(theirs).replace(
+        /\/\/[^@]+@/,
+        database.url.match(/\/\/[^@]+@/)?.[0] ?? "",
+      ),
+    })
+    await admin.connect()
+    await admin.query(`reassign owned by ${theirs} to ${mine}`)
+    await admin.end()
+    await expect(open(urlOf(mine, theirs))).rejects.toThrow(`made for the account ${theirs}`)
+  }, 30_000)
+})

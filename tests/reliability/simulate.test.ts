@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from "bun:test"
+import { join } from "node:path"
+import { freshDatabase, type TestDatabase } from "../support/database.ts"
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(() => database.drop())
+
+const SIMULATE = join(import.meta.dir, "..", "..", "adapters", "cli", "simulate.ts")
+
+/** `bun run simulate` as a developer calls it, with what is piped into it. */
+const simulate = async (args: readonly string[], typed = "", env: Record<string, string> = {}) => {
+  const child = Bun.spawn([process.execPath, SIMULATE, "--reset", ...args], {
+    env: {
+      ...process.env,
+      DATABASE_URL: database.url,
+      APP_SECRET: "a secret of the tests, long enough to be one",
+      ...env,
+    },
+    stdin: new Blob([typed]),
+    stdout: "pipe",
+    stderr: "pipe",
+  })
+  const [out, err, code] = await Promise.all([
+    new Response(child.stdout).text(),
+    new Response(child.stderr).text(),
+    child.exited,
+  ])
+  return { out, err, code }
+}
+
+/** A model that gives these answers, then nothing but the last. */
+const modelThatAnswers = (...messages: readonly object[]) => {
+  let asked = 0
+  const server = Bun.serve({
+    port: 0,
+    fetch: () => {
+      const message = messages[Math.min(asked++, messages.length - 1)]
+      return Response.json({ choices: [{ finish_reason: "stop", message }] })
+    },
+  })
+  const env = { LLM_BASE_URL: server.url.origin, LLM_API_KEY: "key-of-the-tests" }
+  return { env, stop: () => server.stop(true) }
+}
+
+test("a pipe is talked to line by line, and its end is the end", async () => {
+  const { out, err, code } = await simulate([], "Hola\n¿Cuánto cuesta el corte de hombre?\n")
+  expect(out).toContain("asistente virtual")
+  expect(out).toContain("corte de hombre 15 euros")
+  expect({ err, code }).toEqual({ err: "", code: 0 })
+}, 30_000)
+
+test("with --json nothing is printed but a line for each turn", async () => {
+  const { out, code } = await simulate(["--json"], "Hola\n\nok\n")
+  const turns = out
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as { turn: number; in: string })
+  expect(turns.map(({ turn, in: said }) => [turn, said])).toEqual([
+    [1, "Hola"],
+    [2, "ok"],
+  ])
+  expect(code).toBe(0)
+}, 30_000)
+
+test.each([
+  ["blank", "  "],
+  ["too long", "a".repeat(4_097)],
+])(
+  "a message that is %s is none that a client could send",
+  async (_, text) => {
+    const { err, code } = await simulate(["--message", text])
+    expect(err).toStartWith("--message: 1 to 4096 characters")
+    expect(code).toBe(2)
+  },
+  30_000,
+)
+
+test("an apology fails the run; that a person was called does not", async () => {
+  const pause = {
+    content: null,
+    tool_calls: [{ id: "call_1", function: { name: "pause_conversation", arguments: "{}" } }],
+  }
+  const handing = modelThatAnswers({ content: "Hola" }, pause, { content: "" })
+  const script = "Hola\nQuiero hablar con una persona\n"
+  const handed = await simulate([], script, handing.env)
+  handing.stop()
+  expect(handed.out).toContain("He avisado a una persona del equipo.")
+  expect(handed.code).toBe(0)
+
+  const silent = modelThatAnswers({ content: "" })
+  const sorry = await simulate(["--message", "Hola"], "", silent.env)
+  silent.stop()
+  expect(sorry.code).toBe(1)
+}, 30_000)
