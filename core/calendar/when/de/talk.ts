@@ -1,25 +1,5 @@
 import type { Phrase } from "../grammar.ts"
-import { ask, askTime, skip, turn } from "../pieces.ts"
-
-/** Words that only look like a moment. */
-export const lookalikes: readonly Phrase[] = [
-  ["bis (?:morgen|dann|bald|spae?ter|nachher|gleich)(?= ?(?:$|[!.,;]))", skip],
-  [
-    "(?:schone?[nrs]?|guten?|gut|einen schonen|schonen guten) (?:morgen|tag|abend|nacht|nachmittag|mittag|vormittag|wochenende|sonntag|{weekday}(?= ?(?:$|[!.]| noch| euch))|feierabend|woche|we)|n abend|nabend|moin",
-    skip,
-  ],
-  ["(?:frohe?s?|schone?) (?:weihnachten|ostern|neues jahr|pfingsten|feiertage)", skip],
-  [
-    "warum nicht|nicht (?:wahr|schlimm|schlecht|so|sicher|ganz|zu|mehr|nur|viel|lange)|oder nicht|wenn nicht|noch nicht|gar nicht|ob nicht",
-    skip,
-  ],
-  [
-    "(?:eine|zwei|drei|[1-6]|anderthalb|eineinhalb|halbe|eine halbe) stunden?(?: lang)?|stundenlang",
-    skip,
-  ],
-  ["den ganzen tag|jeden tag|tag der offenen tur|znuni zeit|znuni", skip],
-  ["so (?:um|gegen|etwa|ungefahr|circa|ca)(?= )", skip],
-]
+import { ask, askTime, turn } from "../pieces.ts"
 
 /** What has to be asked, and what turns the words beside it. */
 export const talk: readonly Phrase[] = [

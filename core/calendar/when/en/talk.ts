@@ -1,32 +1,14 @@
 import type { Phrase } from "../grammar.ts"
-import { ask, askTime, firmAsk, skip, turn } from "../pieces.ts"
-
-/** Words that only look like a moment. */
-export const lookalikes: readonly Phrase[] = [
-  ["(?:see|c|talk to|speak) (?:you|ya|u) (?:tomorrow|later|soon|then|around)", skip],
-  [
-    "good (?:morning|afternoon|evening|night|day)|^(?:morning|afternoon|evening)(?= ?(?:[,!.;]|all|guys))",
-    skip,
-  ],
-  [
-    "(?:happy|merry|have a (?:good|nice|great|lovely)) (?:christmas|new year|easter|[a-z]+day|weekend|evening|day|afternoon|morning)",
-    skip,
-  ],
-  ["(?:one|a|just a|1) (?:sec|second|minute|moment)|second thoughts?", skip],
-  [
-    "why not|if not|not (?:only|sure|bad|long|too|that|yet|really|much)|or not|no problem|no worries|whether or not",
-    skip,
-  ],
-  [
-    "(?:half an|an|one|two|three|[1-6]|1\\.5) (?:hours?|hrs?)(?: and a half)?(?: (?:session|massage|lesson|appointment|long|slot))?",
-    skip,
-  ],
-  ["every ?day|all day|all night|day off|open day", skip],
-]
+import { ask, askTime, firmAsk, turn } from "../pieces.ts"
 
 /** What has to be asked, and what turns the words beside it. */
 export const talk: readonly Phrase[] = [
   // What a receptionist has to ask.
+  // "The second" of several: as likely the second thing as the second of the month.
+  [
+    "(?:prefer|like|want|choose|pick|take|go (?:for|with)|(?:i ll|i d|can i) have) the (?:first|second|third|fourth|fifth)(?= ?(?:$|[,;.?!]))(?!,? (?:at|from|around) )",
+    ask("vague"),
+  ],
   ["between(?= (?:noon|lunch|midday|breakfast|now|work))", firmAsk("vague")],
   [
     "(?:one|some|any) of these days|some ?day|any day(?: is fine| works)?|whichever day|some ?time(?: soon)?",

@@ -1,8 +1,5 @@
 import type { Phrase } from "../grammar.ts"
-import { hint, skip } from "../pieces.ts"
-import { MORROW } from "./terms.ts"
-
-/** Words that streets, people, dishes and lists share with days and hours: what stands around them tells. */
+import { skip } from "../pieces.ts"
 
 const STREET =
   "(?:calle|c/|esquina|avenida|avda?\\.?|av\\.?|paseo|pasaje|camino|carretera|ronda|glorieta|parque|hospital|metro|" +
@@ -14,13 +11,8 @@ const NO_REQUEST =
   "(?! (?:a|al|por|en|x|y|o|si|no|que|q|de|desde|entre|para|proxim[oa]|tarde|noche|puede[ns]?|puedo|podria|tiene[ns]?|" +
   "hay|me|te|le|les|esta|va|vale|bien|perfecto|ok|\\d+)(?![a-z]))"
 const HOUSE = "(?:cafe|cafeteria|bar|restaurante|taberna|tasca|bodega|hotel)"
-const WORN =
-  "(?:cremas?|serum|gel|mascarilla|hidratante|colonia|perfume|agua|aceite|vestidos?|traje|pijama|camison|ropa|turno)"
-const NUMBERED =
-  "(?:menus?|combo|plato|promo|opcion|numero|pedido|codigo|ticket|timbre|portal|puerta|piso|taquilla|habitacion|talla|linea)"
-const NO_DATE = "(?![\\d:/.-]| ?(?:h|hs|am|pm|de|del)(?![a-z]))"
 
-/** Names and numbers that only look like a day. */
+/** Streets, houses and people that are called like a day: what stands around them tells. */
 export const names: readonly Phrase[] = [
   [`${STREET} (?:del? )?{od} de {month}`, skip],
   [`(?:${TITLE}|${NAMED}) {weekday}${NO_REQUEST}`, skip],
@@ -32,26 +24,8 @@ export const names: readonly Phrase[] = [
   ["(?:don|dona) {weekday}", skip],
   // "En 9 de Julio y Corrientes": no date stands after "en".
   ["en {od} de {month}(?= (?:(?!20\\d\\d)\\d{2,4}|y [a-z]|casi|esquina|esq)(?![\\dh:]))", skip],
-  ["menu (?:de|del) medio ?dia", hint("midday")],
-  ["menu de (?:la )?noche", hint("night")],
-  ["la (?:manana|tarde|noche|cena) (?:estuvo|fue)|por fin (?:es )?viernes(?= ?(?:$|[!.]))", skip],
   // A house number.
   ["(?:el|al|del) \\d{1,3} de(?: la|l)? (?:calle|avenida|av|paseo|plaza)", skip],
   ["gracias domingo(?= ?[,!])", skip],
   [`${HOUSE} {weekday}(?= (?:del?|en) (?!\\d|las |la (?:manana|tarde|noche)))`, skip],
-  [`${WORN} de (?:noche|dia|${MORROW})`, skip],
-  [
-    `${NUMBERED} (?:es (?:el |la )?)?\\d{1,3}${NO_DATE}` +
-      `(?:,? (?:y|o|no) (?:el |la )\\d{1,3}(?= ?(?:$|[,;!?)]| (?:sin|con|porfa)))${NO_DATE}){0,5}`,
-    skip,
-  ],
-  [
-    "(?:el|la) \\d{1,3}(?:,? (?:y |o )?(?:el |la )?\\d{1,3}){0,5} (?:de la (?:carta|lista)|del (?:menu|catalogo))",
-    skip,
-  ],
-  [
-    "(?:vistas?|frente|junto|cerca|lado|orillas?|paseo|linea|mirando|agua|sal) (?:al?|de|del) mar",
-    skip,
-  ],
-  ["a la una,? a las dos(?:,? y? ?a las tres)?", skip],
 ]

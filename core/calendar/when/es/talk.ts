@@ -1,20 +1,6 @@
 import type { Phrase } from "../grammar.ts"
-import { ask, askTime, firmAsk, skip, turn } from "../pieces.ts"
+import { ask, askTime, firmAsk, turn } from "../pieces.ts"
 import { AT, WORK } from "./terms.ts"
-
-/** Words that only look like a moment. */
-export const lookalikes: readonly Phrase[] = [
-  ["(?:hasta|nos vemos) (?:manana|luego|pronto|entonces)(?= ?(?:$|[!.,;]))", skip],
-  ["(?:muy )?buen[ao]s? (?:dias?|tardes?|noches?|tardecitas)", skip],
-  [
-    "(?:feliz|lind[oa]|bonit[oa]|excelente|gran|buen) (?:tarde|noche|dia|manana|semana|finde|fin de semana)",
-    skip,
-  ],
-  ["feliz {weekday}|(?:lindo|buen) {weekday}(?= ?(?:$|[!.]))", skip],
-  ["(?:por|x) (?:que|q) no|si no|o no|no ?\\?|verdad que no", skip],
-  ["(?:el )?puente de(?: la| los|l)?", skip],
-  ["(?:media|una|un|dos|tres|[1-6]) horas?(?: y media)?", skip],
-]
 
 /** What has to be asked, and what turns the words beside it. */
 export const talk: readonly Phrase[] = [

@@ -1,7 +1,5 @@
 import type { Phrase } from "../grammar.ts"
-import { ask, hint, skip } from "../pieces.ts"
-
-/** Words that streets, people, goods and lists share with days and hours: what stands around them tells. */
+import { skip } from "../pieces.ts"
 
 const STREET =
   "(?:rue|avenue|av\\.?|boulevard|bd|quai|impasse|allee|square|pont|chemin|metro|station|arret|lycee|college|stade|hopital|" +
@@ -13,7 +11,7 @@ const NO_REQUEST =
   "(?! (?:a(?! l )|vers|matin|midi|soir|aprem|apres|avant|prochain|qui|pro|et|ou|si|c|ca|est|je|on|vous|pour|entre|de|des|ok|" +
   "possible|\\d+h?)(?![a-z]))"
 
-/** Names and numbers that only look like a day. */
+/** Streets, houses and people that are called like a day: what stands around them tells. */
 export const names: readonly Phrase[] = [
   [`${STREET} (?:du |le )?{od}(?:er)? {month}`, skip],
   ["place du {od}(?:er)? {month} 19\\d\\d", skip],
@@ -23,28 +21,4 @@ export const names: readonly Phrase[] = [
     "(?:merci|avec|chez|bonne (?:journee|soiree) a|bisous? a) sam(?= ?(?:$|[,;.!?]| et (?!dim)))",
     skip,
   ],
-  [
-    "(?:cremes?|serum|masque|huile|lait|soin|chemise|tenue|table|lampe|bonnet|equipe) de (?:nuit|jour)",
-    skip,
-  ],
-  ["(?:menu|formule|carte) (?:du |de )?soir", hint("evening")],
-  ["(?:menu|formule|carte) (?:du |de )?midi", hint("midday")],
-  [
-    "merci pour (?:la|cette) (?:soiree|matinee|nuit)|la (?:soiree|matinee|nuit) (?:etait|a ete)",
-    skip,
-  ],
-  // "The first" of several: as likely the first thing as the first of the month.
-  ["(?:prefere|veux|prends|voudrais|aime mieux) le premier(?= ?(?:$|[,;.?!]))", ask("vague")],
-  // What it costs.
-  [
-    "(?:menus?|formules?|plats?|bouteilles?|forfaits?|carte) a \\d{1,3}(?:[,.]\\d\\d)?(?![\\d:]| ?h| ?heure)" +
-      "(?: ou (?:celui|celle|a) (?:a )?\\d{1,3}(?![\\d:]| ?h| ?heure))?",
-    skip,
-  ],
-  [
-    "(?:le|la) \\d{1,3}(?:,? (?:et |ou )?(?:le |la )?\\d{1,3}){0,5} (?:de la (?:carte|liste)|du (?:menu|catalogue))",
-    skip,
-  ],
-  ["(?:la|en|de|vue|front de|bord de) mer(?! \\d)", skip],
-  ["midi minuit", skip],
 ]

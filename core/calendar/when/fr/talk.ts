@@ -1,32 +1,12 @@
 import type { Phrase } from "../grammar.ts"
-import { ask, askTime, gone, skip, turn } from "../pieces.ts"
+import { ask, askTime, turn } from "../pieces.ts"
 import { WORK } from "./terms.ts"
-
-/** Words that only look like a moment. */
-export const lookalikes: readonly Phrase[] = [
-  ["a (?:demain|bientot|plus tard|plus|tout a l heure|tantot)(?= ?(?:$|[!.,;]))", skip],
-  [
-    "bonsoir|bonne (?:soiree|journee|nuit|fin de journee|semaine|apres midi|annee|aprem)|bon (?:week ?end|apres midi|aprem|dimanche|{weekday}(?= ?(?:$|[!.]))|matin|we)|bonjour|joyeux noel|joyeuses paques",
-    skip,
-  ],
-  [
-    "pourquoi pas|pas (?:mal|grave|de souci|de soucis|de probleme|possible d|du tout|encore|trop|tard|besoin|sur|cher|vrai)|si pas|n est ce pas|c est pas|pas vrai|ou pas",
-    skip,
-  ],
-  [
-    "(?:une|deux|trois|[1-6]) ?(?:heures?|h) (?:de (?:massage|cours|soin|seance)|environ)|(?:une|1) ?(?:heure|h)|pendant {n} ?(?:h|heures?)(?: \\d\\d)?|demi heure",
-    skip,
-  ],
-  [
-    "tous les jours|toute la journee|l heure du|tout le temps|du jour|un jour ferie|menu du jour|plat du jour",
-    skip,
-  ],
-  ["fin de semaine derniere|semaine derniere|mois dernier|annee derniere|week ?end dernier", gone],
-]
 
 /** What has to be asked, and what turns the words beside it. */
 export const talk: readonly Phrase[] = [
   // What a receptionist has to ask.
+  // "The first" of several: as likely the first thing as the first of the month.
+  ["(?:prefere|veux|prends|voudrais|aime mieux) le premier(?= ?(?:$|[,;.?!]))", ask("vague")],
   [
     "un de ces (?:quatre|4|jours)|n importe quel jour|un de ces jours|ces jours ci|ces prochains jours|peu importe le jour",
     ask("vague"),

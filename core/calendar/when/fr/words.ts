@@ -2,8 +2,9 @@ import type { Vocabulary } from "../grammar.ts"
 import { days } from "./days.ts"
 import { feasts } from "./feasts.ts"
 import { hours } from "./hours.ts"
+import { lookalikes } from "./lookalikes.ts"
 import { names } from "./names.ts"
-import { lookalikes, talk } from "./talk.ts"
+import { talk } from "./talk.ts"
 
 /** French of France, Belgium and Quebec. */
 export const french: Vocabulary = {

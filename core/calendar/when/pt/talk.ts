@@ -1,30 +1,6 @@
 import type { Phrase } from "../grammar.ts"
-import { ask, askTime, firmAsk, skip, turn } from "../pieces.ts"
-import { ORDINAL_NOUN, WORK } from "./terms.ts"
-
-/** Words that only look like a moment. */
-export const lookalikes: readonly Phrase[] = [
-  [
-    "bom dia|boa (?:tarde|noite|tardinha)|bons dias|boas (?:tardes|noites)|uma boa (?:tarde|noite|semana)",
-    skip,
-  ],
-  [
-    "(?:feliz|otim[oa]|excelente|bom|linda) (?:tarde|noite|dia|natal|ano novo|pascoa|semana|fim de semana|final de semana|fds|domingo|sabado)",
-    skip,
-  ],
-  ["(?:por ?que|pq) nao|se nao|ou nao|nao ?\\?|nao e ?\\?|ne ?\\?|pois nao|nao sei se|nao e", skip],
-  [
-    "(?:meia|uma|duas|tres|[1-6]) horas?(?: e meia)?(?: de (?:sessao|aula|massagem|duracao))?",
-    skip,
-  ],
-  // "A minha segunda sessão" counts sessions.
-  [
-    `(?:(?:uma?|a|minha|na|pela|essa|da) )?(?:segunda|terca|quarta|quinta|sexta) ${ORDINAL_NOUN}`,
-    skip,
-  ],
-  ["(?:minha|sua|nossa) (?:segunda|terca|quarta|quinta|sexta)(?! feira)", skip],
-  ["(?:todo dia|todos os dias|o dia todo|dia a dia|bom dia)", skip],
-]
+import { ask, askTime, firmAsk, turn } from "../pieces.ts"
+import { WORK } from "./terms.ts"
 
 /** What has to be asked, and what turns the words beside it. */
 export const talk: readonly Phrase[] = [
