@@ -20,8 +20,8 @@ import { metaVerifyToken, playedSecrets, playProviders } from "./play.ts"
 import { openPool } from "./postgres/pool.ts"
 import { postgresStore, type Store } from "./postgres/transaction.ts"
 import { answering } from "./queue/answering.ts"
-import { readQueue, startBoss, TURNS, type TurnJob } from "./queue/boss.ts"
-import { startPump } from "./queue/pump.ts"
+import { readQueue, startBoss, TURNS } from "./queue/boss.ts"
+import { startPump, type Try } from "./queue/pump.ts"
 import { putDown, putDownWhenLost } from "./queue/put-down.ts"
 import { startSchedule } from "./queue/schedule.ts"
 import type { Sandbox } from "./sandbox/sandbox.ts"
@@ -217,10 +217,11 @@ export const start = async (
   }
 }
 
-const conversationOf = ({ chatbotid, userid, conversationid }: TurnJob) => ({
+const conversationOf = ({ chatbotid, userid, conversationid, attempt }: Try) => ({
   chatbotId: chatbotid,
   userId: userid,
   conversationId: conversationid,
+  attempt,
 })
 
 /** Who takes the mail: a server, the sandbox's letter box, or nobody. */

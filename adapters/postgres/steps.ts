@@ -11,7 +11,7 @@ export const tenantOf = ({ chatbotId, userId }: ConversationRef) => ({
 
 /** The steps of a turn (db/functions/turns.sql, outbox.sql), and what each takes after the tenant's two ids. */
 const TAKES = {
-  open_turn: ["uuid"],
+  open_turn: ["uuid", "text"],
   reserve_usage: ["uuid", "timestamptz", "int"],
   save_step: ["uuid", "uuid", "bigint", "int", "text", "jsonb", "jsonb"],
   queue_reply: ["uuid", "uuid", "bigint", "bigint", "jsonb"],
@@ -19,7 +19,7 @@ const TAKES = {
   settle_send: ["uuid", "uuid", "bigint", "jsonb", "jsonb"],
   finish_turn: ["uuid", "uuid", "bigint", "jsonb"],
   let_go: ["uuid", "bigint", "timestamptz"],
-  put_down: ["uuid"],
+  put_down: ["uuid", "text"],
 } as const
 type StepName = keyof typeof TAKES
 

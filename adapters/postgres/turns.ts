@@ -19,8 +19,8 @@ export const postgresTurns = (store: Store): Turns => {
   return {
     open: (conversation) =>
       Effect.promise(async () => {
-        const { conversationId } = conversation
-        const opened = await step<OpenedRow>("open_turn", conversation, conversationId)
+        const { conversationId, attempt = null } = conversation
+        const opened = await step<OpenedRow>("open_turn", conversation, conversationId, attempt)
         return opened && readOpened(opened, { ...conversation, fence: opened.fence })
       }),
     reserve: (held, turnId, since, quota) =>

@@ -1,5 +1,8 @@
 import { type Boss, TURNS, type TurnJob } from "./boss.ts"
 
+/** A turn job in hand, and which try of it this is: a job comes again when its worker seemed dead. */
+export type Try = TurnJob & { readonly attempt: string }
+
 export type Pump = {
   /** There may be work: look now. */
   readonly wake: () => void
@@ -15,18 +18,18 @@ type Options = {
    * Brings a conversation up to date. "lost": another worker holds it now, for a job of its own or for this one, given to it
    * when we seemed dead: then it is not ours to end any more. "unfinished": we are stopping, and there is more to do: the job goes back.
    */
-  readonly run: (job: TurnJob, stopping: AbortSignal) => Promise<"done" | "lost" | "unfinished">
+  readonly run: (job: Try, stopping: AbortSignal) => Promise<"done" | "lost" | "unfinished">
   /** A conversation is left in the middle of a step, for another worker to go on with. */
-  readonly putDown: (job: TurnJob) => Promise<void>
+  readonly putDown: (job: Try) => Promise<void>
   readonly onError: (error: unknown, job: TurnJob | null) => void
   /** Slow poll, milliseconds: the net under the wake-ups. */
   readonly pollEvery?: number
+  /** How often a job in hand is said to be, milliseconds: well inside pg-boss's heartbeat of 10 seconds. */
+  readonly touchEvery?: number
 }
 
 /** So long, milliseconds, a stop waits: whoever stops us does not wait for ever. */
 const PATIENCE_MS = 7_000
-/** Well inside pg-boss's heartbeat of 10 seconds. */
-const TOUCH_EVERY_MS = 3_000
 
 /**
  * Fetches as many turn jobs as there are free slots and runs them side by side. A claim that fails is treated like a job
@@ -39,9 +42,12 @@ export const startPump = ({
   putDown,
   onError,
   pollEvery = 500,
+  touchEvery = 3_000,
 }: Options): Pump => {
   type Claim = { id: string; retryCount: number; data: TurnJob }
   const active = new Map<string, { claim: Claim; work: Promise<void> }>()
+  const attemptOf = ({ id, retryCount }: Claim) => `${id} ${retryCount}`
+  const tryOf = (claim: Claim): Try => ({ ...claim.data, attempt: attemptOf(claim) })
   const stopping = new AbortController()
   let woken = Promise.withResolvers<void>()
   let finished: { id: string; retryCount: number }[] = []
@@ -76,14 +82,14 @@ export const startPump = ({
 
   const work = async (claim: Claim) => {
     try {
-      const outcome = await run(claim.data, stopping.signal)
+      const outcome = await run(tryOf(claim), stopping.signal)
       if (outcome === "unfinished") await giveBack(claim)
       else settle(claim)
     } catch (error) {
       onError(error, claim.data)
       await giveBack(claim)
     } finally {
-      active.delete(claim.id)
+      active.delete(attemptOf(claim))
       wake()
     }
   }
@@ -98,7 +104,7 @@ export const startPump = ({
             batchSize: free,
           })) as unknown as Claim[]
           fetched = claims.length
-          for (const claim of claims) active.set(claim.id, { claim, work: work(claim) })
+          for (const claim of claims) active.set(attemptOf(claim), { claim, work: work(claim) })
         } catch (error) {
           onError(error, null)
           await Bun.sleep(pollEvery)
@@ -118,7 +124,7 @@ export const startPump = ({
     if (claims.length > 0) {
       boss.touch(TURNS, claims).catch((error) => onError(error, null))
     }
-  }, TOUCH_EVERY_MS)
+  }, touchEvery)
   const looping = loop()
 
   return {
@@ -131,7 +137,7 @@ export const startPump = ({
       const ended = Promise.all([...active.values()].map((each) => each.work))
       await Promise.race([ended, Bun.sleep(PATIENCE_MS)])
       const left = [...active.values()].map(({ claim }) => claim)
-      await Promise.all(left.map((claim) => putDown(claim.data).then(() => giveBack(claim))))
+      await Promise.all(left.map((claim) => putDown(tryOf(claim)).then(() => giveBack(claim))))
       clearInterval(touching)
       await flushing
     },

@@ -26,7 +26,8 @@ export const putDownWhenLost = async <A>(
 export const putDown = async (store: Store, conversation: ConversationRef) => {
   for (const wait of WAITS_MS) {
     try {
-      await stepsOf(store).step("put_down", conversation, conversation.conversationId)
+      const { conversationId, attempt = null } = conversation
+      await stepsOf(store).step("put_down", conversation, conversationId, attempt)
       return
     } catch {
       await Bun.sleep(wait)

@@ -8,6 +8,8 @@ export type ConversationRef = {
   readonly chatbotId: string
   readonly userId: string
   readonly conversationId: string
+  /** Which try of which job it is taken by. */
+  readonly attempt?: string
 }
 
 /** A conversation that this worker holds: its writes count while nobody has taken it since. */

@@ -1,5 +1,6 @@
 drop function if exists held(uuid, uuid, bigint);
 drop function if exists save_step(uuid, uuid, uuid, uuid, bigint, int, text, jsonb);
+drop function if exists open_turn(uuid, uuid, uuid), put_down(uuid, uuid, uuid);
 
 -- The steps of a turn that touch the conversation's row (design.md 1.1, contract.md 4). Every one of them takes that row's
 -- lock and compares the fence, so that a worker which was taken for dead writes nothing any more.
@@ -21,8 +22,8 @@ begin
 end $$;
 
 -- Takes the conversation, opens or resumes its turn, and gathers in one read all that the turn needs.
--- Null: the conversation is gone.
-create or replace function open_turn(bot uuid, owner uuid, conversation uuid) returns jsonb language plpgsql as $$
+-- Null: the conversation is gone. attempt: names the hold for put_down; left out by a worker that is older than this.
+create or replace function open_turn(bot uuid, owner uuid, conversation uuid, attempt text default null) returns jsonb language plpgsql as $$
 declare
   c conversations;
   bots chatbots;
@@ -36,7 +37,7 @@ begin
   perform enter(bot, owner);
   select heldsince is not null into died from conversations where chatbotid = bot and id = conversation for update;
   update conversations set
-    fence = fence + 1, scheduledat = now(), wakeat = null, heldsince = now(),
+    fence = fence + 1, scheduledat = now(), wakeat = null, heldsince = now(), heldby = attempt,
     pausedat = case when pauseduntil < now() then null else pausedat end,
     pausedby = case when pauseduntil < now() then null else pausedby end,
     pauseduntil = case when pauseduntil < now() then null else pauseduntil end
@@ -273,9 +274,11 @@ begin
   return more;
 end $$;
 
--- A worker that has lost its database for a moment is no dead one: its next look at the conversation counts no death.
-create or replace function put_down(bot uuid, owner uuid, conversation uuid) returns void language plpgsql as $$
+-- A worker that has lost its database for a moment is no dead one: its next look at the conversation counts no death. What has
+-- been taken meanwhile by another try, as this one seemed dead, is that one's to put down.
+create or replace function put_down(bot uuid, owner uuid, conversation uuid, attempt text default null) returns void language plpgsql as $$
 begin
   perform enter(bot, owner);
-  update conversations set heldsince = null where chatbotid = bot and id = conversation;
+  update conversations set heldsince = null
+  where chatbotid = bot and id = conversation and heldby is not distinct from attempt;
 end $$;

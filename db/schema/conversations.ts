@@ -76,6 +76,8 @@ export const conversations = pgTable(
     pacedto: at("pacedto"),
     /** A worker is at it since then. Found set by the next one: the last died (turns.deaths). */
     heldsince: at("heldsince"),
+    /** The try of a job that took it last: only that one puts it down again. */
+    heldby: text("heldby"),
   },
   (t) => [
     primaryKey({ columns: [t.chatbotid, t.id] }),

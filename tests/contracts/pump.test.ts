@@ -49,4 +49,30 @@ describe("a job whose conversation another worker has", () => {
     await pump.stop()
     expect(await jobs()).toEqual([{ state: "active", tries: 1 }])
   })
+
+  test("is kept alive when it came back to the very worker that had slept: its late try ends nothing of the new one", async () => {
+    await stage.post(text("hola"))
+    const tries = [Promise.withResolvers<"lost">(), Promise.withResolvers<"lost">()]
+    let ran = 0
+    const pump = startPump({
+      ...usual,
+      slots: 2,
+      touchEvery: 20,
+      run: () => (tries[ran++] as (typeof tries)[0]).promise,
+    })
+    await until("the run", () => ran === 1)
+    await stage.query("update pgboss.job set state = 'retry'")
+    await until("the second run", () => ran === 2)
+    tries[0]?.resolve("lost")
+    await until("its end", () => pump.busy() === 1)
+    const touched = "select heartbeat_on > now() - interval '1 hour' as is from pgboss.job"
+    await stage.query("update pgboss.job set heartbeat_on = now() - interval '2 hours'")
+    await until("a sign of life", async () => {
+      const [row] = await stage.query<{ is: boolean }>(touched)
+      return row?.is === true
+    })
+    tries[1]?.resolve("lost")
+    await pump.stop()
+    expect(await jobs()).toEqual([])
+  })
 })

@@ -10,17 +10,23 @@ const stage = await openInbox()
 const store = storeOn(stage.database.url, 1)
 afterAll(() => store.end())
 
-const failWith = async (error: object) => {
+const begin = async () => {
   await stage.post(text("hola"))
   const [row] = await stage.query<{ id: string }>("select id from conversations")
-  const conversation = { ...stage.one, conversationId: row?.id ?? "" }
-  const open = () =>
+  const conversation = { ...stage.one, conversationId: row?.id ?? "", attempt: "job 0" }
+  const open = (attempt = conversation.attempt) =>
     stepsOf(store).step<{ turn: { deaths: number } }>(
       "open_turn",
       conversation,
       conversation.conversationId,
+      attempt,
     )
   await open()
+  return { conversation, open }
+}
+
+const failWith = async (error: object) => {
+  const { conversation, open } = await begin()
   const work = putDownWhenLost(store, conversation, () => Promise.reject(error))
   await expect(work).rejects.toBe(error)
   return (await open())?.turn.deaths
@@ -42,4 +48,13 @@ test.each([
   ["a mistake of ours", "x is not a function", undefined],
 ])("%s is a fault of the turn", async (_, message, code) => {
   expect(await failWith(Object.assign(new Error(message), { code }))).toBe(1)
+})
+
+test("a try that fails after another has taken its job leaves the hold to that one, whose death counts", async () => {
+  const { conversation, open } = await begin()
+  const next = await open("job 1")
+  const gone = Object.assign(new Error("Connection terminated unexpectedly"))
+  const late = putDownWhenLost(store, conversation, () => Promise.reject(gone))
+  await expect(late).rejects.toBe(gone)
+  expect(await open("job 2")).toMatchObject({ turn: { deaths: (next?.turn.deaths ?? 0) + 1 } })
 })
