@@ -1,6 +1,6 @@
--- What is kept, and for how long (reliability.md 4.16): what clients wrote and were told 90 days, the hash of a message's id 8
--- days more, so that a late repeat is still known. Runs over all tenants with the owner's rights, a batch at a time; answers
--- how many rows each sort lost in this batch. Counters and days stay.
+-- What is kept, and for how long (reliability.md 4.16): what clients wrote and were told, and letters to us, 90 days; the hash of
+-- a message's id 8 days more, so that a late repeat is still known. Runs over all tenants with the owner's rights, a batch at a
+-- time; answers how many rows each sort lost in this batch. Counters and days stay.
 create or replace function forget_old(today timestamptz, batch int) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -36,6 +36,11 @@ begin
     where exists (select 1 from jsonb_each_text(o.notifiedat) noted where noted.value::timestamptz < content_until) limit batch);
   get diagnostics n = row_count;
   forgotten := forgotten || jsonb_build_object('notifications', n);
+
+  delete from "contactMessages" where id in
+    (select id from "contactMessages" where createdat < content_until limit batch);
+  get diagnostics n = row_count;
+  forgotten := forgotten || jsonb_build_object('letters', n);
 
   -- What the model asked for and was told: needed while a turn runs, and for a week to look into a fault.
   delete from turn_steps where (chatbotid, turnid) in (select t.chatbotid, t.id from turns t

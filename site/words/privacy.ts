@@ -19,6 +19,7 @@ export const privacy = words({
         [
           "Of owners: e-mail address, name if given, a hash of the password, the plan and the dates of payments, the settings of the chatbot, its knowledge sources and memory notes.",
           "Of people who write to a business: the phone number or the identifier that WhatsApp gives us, the profile name, and the messages.",
+          "Of people who write to us: the name, subject, message and telephone number given in the contact form.",
           "Access keys to WhatsApp and to a connected calendar are stored encrypted and are never shown again, not even to the owner.",
         ],
       ],
@@ -37,7 +38,7 @@ export const privacy = words({
       [
         "How long: 90 days",
         [
-          "The content of WhatsApp conversations is deleted 90 days after it was written. Simulated conversations follow the same rule. Account data is kept while the account exists and is erased with it; what tax law asks us to keep, such as invoices, stays for as long as it asks.",
+          "The content of WhatsApp conversations is deleted 90 days after it was written. Simulated conversations and what you write to us through the contact form follow the same rule. Account data is kept while the account exists and is erased with it; what tax law asks us to keep, such as invoices, stays for as long as it asks.",
         ],
       ],
       [
@@ -95,6 +96,7 @@ export const privacy = words({
         [
           "De los propietarios: el correo, el nombre si lo dan, un resumen cifrado de la contraseña, el plan y las fechas de pago, los ajustes del chatbot, sus fuentes de conocimiento y sus notas de memoria.",
           "De quien escribe a un negocio: el teléfono o el identificador que nos da WhatsApp, el nombre del perfil y los mensajes.",
+          "De quien nos escribe: el nombre, el asunto, el mensaje y el teléfono que pone en el formulario de contacto.",
           "Las claves de WhatsApp y del calendario conectado se guardan cifradas y no se vuelven a mostrar, ni siquiera al propietario.",
         ],
       ],
@@ -113,7 +115,7 @@ export const privacy = words({
       [
         "Cuánto tiempo: 90 días",
         [
-          "El contenido de las conversaciones de WhatsApp se borra a los 90 días de escribirse. Las conversaciones simuladas siguen la misma regla. Los datos de la cuenta se guardan mientras existe y se borran con ella; lo que exige la ley fiscal, como las facturas, se conserva el tiempo que exige.",
+          "El contenido de las conversaciones de WhatsApp se borra a los 90 días de escribirse. Las conversaciones simuladas y lo que nos escribes desde el formulario de contacto siguen la misma regla. Los datos de la cuenta se guardan mientras existe y se borran con ella; lo que exige la ley fiscal, como las facturas, se conserva el tiempo que exige.",
         ],
       ],
       [

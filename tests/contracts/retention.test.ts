@@ -95,6 +95,23 @@ test("an owner's notifications are kept for 90 days each, whatever comes and goe
   expect(await told()).toBe("")
 })
 
+test("what a visitor wrote to us is kept for 90 days, with an account or without", async () => {
+  const { owner } = database
+  const letters = async () => {
+    const { rows } = await owner.query(`select count(*)::int as n from "contactMessages"`)
+    return rows[0]?.n
+  }
+  await owner.query(
+    `insert into "contactMessages" (userid, name, subject, message)
+     values (null, 'Ana', 'Precio', 'Hola'), ($1, 'Bea', 'Ayuda', 'Hola')`,
+    [line.userId],
+  )
+  await forgetOld(store, inDays(89))
+  expect(await letters()).toBe(2)
+  await forgetOld(store, inDays(91))
+  expect(await letters()).toBe(0)
+})
+
 test("nothing young is touched", async () => {
   await accept("wamid.young")
   expect(await forgetOld(store, new Date())).toMatchObject({ contents: 0, messages: 0 })
