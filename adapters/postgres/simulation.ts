@@ -10,30 +10,31 @@ const LOOK_EVERY_MS = 100
 
 /** The owner's own client, over db/functions/simulation.sql. `wake` is called once a message and its turn are stored. */
 export const postgresSimulator = (store: Store, wake: () => void): Simulator => ({
-  hear: Effect.fn("Simulator.hear")(function* (owner, chatbot, message) {
+  hear: Effect.fn("Simulator.hear")(function* (owner, chatbot, message, keywords) {
     const heard = yield* changeOwned(store, owner, chatbot, async (query): Promise<Heard> => {
       const [said] = await query<{ id: string }>(
-        "select say_simulated($1, $2, $3, $4, true) as id",
-        [chatbot, owner, SIMULATED_PHONE, message],
+        "select say_simulated($1, $2, $3, $4, true, $5) as id",
+        [chatbot, owner, SIMULATED_PHONE, message, JSON.stringify(keywords)],
       )
       const conversationId = said?.id ?? ""
-      const [row] = await query<{ seq: number }>(
-        "select last_seq as seq from conversations where chatbotid = $1 and id = $2",
-        [chatbot, conversationId],
-      )
-      return { chatbot, conversationId, seq: row?.seq ?? 0 }
+      const [row] = await query<{ seq: number | null; at: string }>(HEARD, [
+        chatbot,
+        conversationId,
+      ])
+      return { chatbot, conversationId, seq: row?.seq ?? null, at: row?.at ?? "" }
     })
     wake()
     return heard
   }),
-  answerTo: (heard, withinMs) =>
+  answerTo: ({ chatbot, conversationId, seq, at }, withinMs) =>
     Effect.promise(async () => {
+      const rows = (sql: string, ...more: readonly unknown[]) =>
+        store.once<Row>({ chatbot }, sql, [chatbot, ...more])
+      if (seq === null) return (await rows(SETTLED, at)).map(entryOf)
       const deadline = Date.now() + withinMs
-      while (Date.now() < deadline && (await isWaiting(store, heard)))
+      while (Date.now() < deadline && (await isWaiting(store, chatbot, conversationId, seq)))
         await Bun.sleep(LOOK_EVERY_MS)
-      const { chatbot, conversationId, seq } = heard
-      const rows = await store.once<Row>({ chatbot }, ANSWER, [chatbot, conversationId, seq])
-      return rows.map(entryOf)
+      return (await rows(ANSWER, conversationId, seq)).map(entryOf)
     }),
   log: (owner, chatbot, page) =>
     readOwned(store, owner, chatbot, async (query) => {
@@ -46,7 +47,7 @@ export const postgresSimulator = (store: Store, wake: () => void): Simulator => 
     }),
 })
 
-const isWaiting = async (store: Store, { chatbot, conversationId, seq }: Heard) => {
+const isWaiting = async (store: Store, chatbot: string, conversationId: string, seq: number) => {
   const [row] = await store.once(
     { chatbot },
     "select 1 from conversations where chatbotid = $1 and id = $2 and done_seq < $3",
@@ -54,6 +55,15 @@ const isWaiting = async (store: Store, { chatbot, conversationId, seq }: Heard) 
   )
   return row !== undefined
 }
+
+const HEARD = `
+  select seq, createdat::text as at from messages
+  where chatbotid = $1 and conversationid = $2 and direction = 'INBOUND' order by arrival desc limit 1`
+
+/** A message and its lines in the log have the same time. */
+const SETTLED = `
+  select timestamp, type, content from "simulationLogs"
+  where chatbotid = $1 and turnid is null and timestamp = $2::timestamptz order by arrival`
 
 /** The turn that the message is in, and what was said to it: a message and its line in the log have the same time. */
 const ANSWER = `

@@ -82,16 +82,21 @@ export type Accepting =
   | (Of<"status"> & { readonly fault: SendFault | null })
   | (Omit<Of<"account">, "event"> & AccountNotice)
   | (Of<"health"> & { readonly worse: ReturnType<typeof worseTold> })
-  | (Omit<Message, "text"> & {
-      readonly content: string
-      readonly answer: Wants
-      /** A ghost (error 131060) may be followed at once by the real message of the same id. */
-      readonly ghost: boolean
-      readonly word: "stop" | "start" | null
-      readonly confirmation: string | null
-      /** Keyed hashes to compare with the chatbot's pause secret, today's first; null: too short or long to be one. */
-      readonly secret: readonly string[] | null
-    })
+  | (Omit<Message, "text"> &
+      Keywords & {
+        readonly content: string
+        readonly answer: Wants
+        /** A ghost (error 131060) may be followed at once by the real message of the same id. */
+        readonly ghost: boolean
+      })
+
+/** What a message may do by its words alone, before any turn (contract.md 4.7). */
+export type Keywords = {
+  readonly word: "stop" | "start" | null
+  readonly confirmation: string | null
+  /** Keyed hashes to compare with the chatbot's pause secret, today's first; null: too short or long to be one. */
+  readonly secret: readonly string[] | null
+}
 
 /** Decides what becomes of an item (contract.md 3.3, 4.7). `macs` are the keyed hashes of a pause secret. */
 export const decide = (item: Received, macs: Macs): Accepting => {
@@ -118,21 +123,22 @@ type Macs = (folded: string) => readonly string[]
 const decideMessage = (item: Message, macs: Macs): Accepting => {
   const { text, ...rest } = item
   const content = text ?? `[${item.type}]`
-  const word = text === null ? null : optOut(text).optOut ? "stop" : optIn(text) ? "start" : null
   return {
     ...rest,
     content,
     answer: text === null ? "not_text" : text.trim() === "" ? "none" : "turn",
     ghost: item.type === "unsupported",
-    word,
-    confirmation:
-      word === "stop"
-        ? optOutConfirmation(text ?? "")
-        : word === "start"
-          ? optInConfirmation(text ?? "")
-          : null,
-    secret: text !== null && isSecretLike(text) ? macs(foldSecret(text)) : null,
+    ...keywordsOf(text, macs),
   }
+}
+
+/** Null: a message without words. */
+export const keywordsOf = (text: string | null, macs: Macs): Keywords => {
+  if (text === null) return { word: null, confirmation: null, secret: null }
+  const secret = isSecretLike(text) ? macs(foldSecret(text)) : null
+  if (optOut(text).optOut) return { word: "stop", confirmation: optOutConfirmation(text), secret }
+  if (optIn(text)) return { word: "start", confirmation: optInConfirmation(text), secret }
+  return { word: null, confirmation: null, secret }
 }
 
 /** Pause secrets are 4 to 64 characters (contract.md 1.5); emoji or punctuation alone are none. */

@@ -1,4 +1,5 @@
 import { Context, type Effect } from "effect"
+import type { Keywords } from "../conversations/inbound.ts"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
 import type { Page } from "../shared/page.ts"
 import type { NotFound } from "../shared/refusals.ts"
@@ -8,18 +9,22 @@ import type { LogEntry } from "./log.ts"
 export type Heard = {
   readonly chatbot: ChatbotId
   readonly conversationId: string
-  readonly seq: number
+  /** Null: its words settled it (contract.md 4.7), and no turn answers it. */
+  readonly seq: number | null
+  /** When it was stored, as precisely as it is kept. */
+  readonly at: string
 }
 
 /** The owner's own client, who never has a phone. */
 export interface Simulator {
-  /** Stores the message as if it had come in, with its turn. */
+  /** Stores the message as if it had come in, with its turn, or with what its words did instead. */
   readonly hear: (
     owner: OwnerId,
     chatbot: ChatbotId,
     message: string,
+    keywords: Keywords,
   ) => Effect.Effect<Heard, NotFound>
-  /** What the message's turn has left in the log: when it is done, or after so many milliseconds. */
+  /** What the message has left in the log: when its turn is done, or after so many milliseconds. */
   readonly answerTo: (heard: Heard, withinMs: number) => Effect.Effect<readonly LogEntry[]>
   /** Oldest first. */
   readonly log: (

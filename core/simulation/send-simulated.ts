@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { hearKeywords } from "../conversations/hear-keywords.ts"
 import type { OwnerId } from "../shared/ids.ts"
 import type { SimulatedMessage } from "./log.ts"
 import { Simulator } from "./ports.ts"
@@ -13,7 +14,8 @@ export const sendSimulated = Effect.fn("sendSimulated")(function* (
 ) {
   const simulator = yield* Simulator
 
-  const heard = yield* simulator.hear(owner, chatbotId, message)
+  const keywords = yield* hearKeywords(message)
+  const heard = yield* simulator.hear(owner, chatbotId, message, keywords)
   if (!wait) return { message: SENT }
   return { message: SENT, conversation: yield* simulator.answerTo(heard, WAIT_MS) }
 })

@@ -28,6 +28,44 @@ create or replace function is_withdrawn(line text, message text) returns boolean
   select exists (select 1 from provider_events where provider = 'whatsapp' and eventid = withdrawal_of(line, message))
 $$;
 
+-- What a message does by its words alone, before any turn (contract.md 4.7): `settled` when no turn is to answer it, with what is
+-- stored of it and the sentence that confirms it. Its conversation is locked.
+create or replace function hear_words(client clients, conversation conversations, item jsonb, happened timestamptz,
+  out settled boolean, out body text, out confirm text) language plpgsql as $$
+declare
+  bot uuid := client.chatbotid;
+  word text := item->>'word';
+begin
+  settled := false;
+  body := item->>'content';
+  if item->>'secret' is not null
+     and exists (select 1 from chatbots c where c.id = bot and item->'secret' ? c.pause_secret)
+     and (select count(*) from messages m where m.chatbotid = bot and m.clientid = client.id
+            and m.direction = 'INBOUND' and m.createdat > now() - interval '1 hour') < 20 then
+    settled := true;
+    body := '[pause secret]';
+    -- It was stored under an earlier key: that one is needed no more.
+    update chatbots set pause_secret = item->'secret'->>0 where id = bot and pause_secret <> item->'secret'->>0;
+    update conversations set
+      pausedat = case when pausedat is null then now() end, pauseduntil = null,
+      pausedby = case when pausedat is null then 'secret' end
+    where chatbotid = bot and id = conversation.id;
+    perform live_event(bot, case when conversation.pausedat is null then 'conversation.paused' else 'conversation.resumed' end,
+      jsonb_build_object('conversationId', conversation.id, 'by', 'secret'));
+  elsif word = 'stop' then
+    settled := true;
+    update clients set opted_out = true, optedoutat = happened where chatbotid = bot and id = client.id and not opted_out;
+    if found then confirm := item->>'confirmation'; end if;
+    update clients set optedoutat = happened where chatbotid = bot and id = client.id and optedoutat < happened;
+  elsif word = 'start' then
+    -- Only a later word takes an opt-out back: an earlier one may come after it.
+    update clients set opted_out = false, optedoutat = null
+    where chatbotid = bot and id = client.id and opted_out and coalesce(optedoutat <= happened, true);
+    settled := found;
+    if found then confirm := item->>'confirmation'; end if;
+  end if;
+end $$;
+
 create or replace function accept_message(line whatsapp_lines, item jsonb, out outcome text, out due uuid) language plpgsql as $$
 declare
   bot uuid := line.chatbotid;
@@ -42,7 +80,7 @@ declare
   body text := item->>'content';
   wants text := case when late then 'none' else item->>'answer' end;
   word text := item->>'word';
-  secret boolean := false;
+  heard record;
   confirm text;
   number bigint;
 begin
@@ -64,35 +102,13 @@ begin
     return;
   end if;
 
-  if item->>'secret' is not null then
-    secret := exists (select 1 from chatbots c where c.id = bot and item->'secret' ? c.pause_secret)
-      and (select count(*) from messages m where m.chatbotid = bot and m.clientid = client.id
-             and m.direction = 'INBOUND' and m.createdat > now() - interval '1 hour') < 20;
-  end if;
-  if secret then
-    body := '[pause secret]';
-    -- It was stored under an earlier key: that one is needed no more.
-    update chatbots set pause_secret = item->'secret'->>0 where id = bot and pause_secret <> item->'secret'->>0;
-    wants := 'none';
-    update conversations set
-      pausedat = case when pausedat is null then now() end, pauseduntil = null,
-      pausedby = case when pausedat is null then 'secret' end
-    where chatbotid = bot and id = conversation.id;
-    perform live_event(bot, case when conversation.pausedat is null then 'conversation.paused' else 'conversation.resumed' end,
-      jsonb_build_object('conversationId', conversation.id, 'by', 'secret'));
-  elsif word = 'stop' then
-    wants := 'none';
-    update clients set opted_out = true, optedoutat = happened where chatbotid = bot and id = client.id and not opted_out;
-    if found then confirm := item->>'confirmation'; end if;
-    update clients set optedoutat = happened where chatbotid = bot and id = client.id and optedoutat < happened;
-  elsif word = 'start' then
-    -- Only a later word takes an opt-out back: an earlier one may come after it.
-    update clients set opted_out = false, optedoutat = null
-    where chatbotid = bot and id = client.id and opted_out and coalesce(optedoutat <= happened, true);
-    if found then
+  if word is not null or item->>'secret' is not null then
+    select * into heard from hear_words(client, conversation, item, happened);
+    if heard.settled then
+      body := heard.body;
       wants := 'none';
-      confirm := item->>'confirmation';
     end if;
+    confirm := heard.confirm;
   end if;
   if is_withdrawn(line.phonenumberid, item->>'id') then
     body := '[deleted]';

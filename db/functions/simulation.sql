@@ -1,24 +1,39 @@
+drop function if exists say_simulated(uuid, uuid, text, text, boolean);
+
 -- What the simulator's client says: stored like any message, numbered like any message, by a client that no phone is behind.
--- send: with a turn job; the command line answers in its own process and needs none.
-create or replace function say_simulated(bot uuid, owner uuid, phone text, said text, send boolean)
+-- send: with a turn job; the command line answers in its own process and needs none. words: what the message does before any
+-- turn, as in hear_words; a message that is settled by them has no number.
+create or replace function say_simulated(bot uuid, owner uuid, phone text, said text, send boolean, words jsonb default '{}')
 returns uuid language plpgsql as $$
 declare
   who clients;
   c conversations;
+  facts jsonb := jsonb_build_object('timestamp', extract(epoch from now())::bigint, 'type', 'text', 'simulated', true);
+  heard record;
 begin
   perform enter(bot, owner);
   insert into clients (chatbotid, phonenumber, name, simulated) values (bot, phone, 'Simulador', true)
   on conflict do nothing;
   select * into who from clients where chatbotid = bot and phonenumber = phone;
   c := conversation_of(bot, who.id);
+  select * into heard from hear_words(who, c, words || jsonb_build_object('content', said), now());
   insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, sentat, origin, seq, metadata)
-  values (bot, who.id, c.id, 'INBOUND', 'WHATSAPP', said, clock_timestamp(), 'client', c.last_seq + 1,
-    jsonb_build_object('timestamp', extract(epoch from now())::bigint, 'type', 'text', 'origin', 'client', 'simulated', true));
-  perform write_simulation(bot, null, 'client', said);
-  update conversations set last_seq = last_seq + 1, lastinboundat = now(),
-    scheduledat = case when send then coalesce(scheduledat, now()) else scheduledat end
+  values (bot, who.id, c.id, 'INBOUND', 'WHATSAPP', heard.body, clock_timestamp(), 'client',
+    case when not heard.settled then c.last_seq + 1 end, facts || '{"origin": "client"}');
+  perform write_simulation(bot, null, 'client', heard.body);
+  if heard.settled then
+    if heard.confirm is not null then
+      insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, sentat, origin, status, reason,
+        metadata)
+      values (bot, who.id, c.id, 'OUTBOUND', 'CHATBOT', heard.confirm, clock_timestamp(), 'bot', 'sent', 'keyword',
+        facts || '{"origin": "bot"}');
+    end if;
+    perform write_simulation(bot, null, 'ai_output', coalesce(heard.confirm, '[stopped: keyword]'));
+  end if;
+  update conversations set last_seq = last_seq + case when heard.settled then 0 else 1 end, lastinboundat = now(),
+    scheduledat = case when send and not heard.settled then coalesce(scheduledat, now()) else scheduledat end
   where chatbotid = bot and id = c.id;
-  if send and c.scheduledat is null then perform send_turn(bot, owner, c.id); end if;
+  if send and not heard.settled and c.scheduledat is null then perform send_turn(bot, owner, c.id); end if;
   return c.id;
 end $$;
 

@@ -1,9 +1,11 @@
 import { afterAll, describe, expect, test } from "bun:test"
 import { postgresNotebooks } from "../../adapters/postgres/memory.ts"
 import { postgresSimulator } from "../../adapters/postgres/simulation.ts"
+import { keywordsOf } from "../../core/conversations/inbound.ts"
 import { ChatbotId } from "../../core/shared/ids.ts"
 import { A_BOT, ALL, atOnce, fakeDesk, openDesk, refused, run } from "./desk-stage.ts"
 
+const NO_KEYWORDS = keywordsOf(null, () => [])
 const real = await openDesk()
 afterAll(real.close)
 
@@ -239,7 +241,7 @@ describe("chatbots in PostgreSQL", () => {
     const notebooks = postgresNotebooks(real.store)
     const simulator = postgresSimulator(real.store, () => {})
     const round = (index: number) => [
-      run(simulator.hear(owner, chatbot, `Hola ${index}`)),
+      run(simulator.hear(owner, chatbot, `Hola ${index}`, NO_KEYWORDS)),
       run(chatbots.read(owner, chatbot)),
       run(chatbots.list(owner, ALL)),
       run(knowledge.add(owner, chatbot, { type: "text", content: "a" }, () => null)),

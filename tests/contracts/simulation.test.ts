@@ -2,10 +2,12 @@ import { afterAll, describe, expect, test } from "bun:test"
 import { postgresSimulator } from "../../adapters/postgres/simulation.ts"
 import { postgresSimulationLog } from "../../adapters/postgres/simulation-log.ts"
 import { postgresTurns } from "../../adapters/postgres/turns.ts"
+import { keywordsOf } from "../../core/conversations/inbound.ts"
 import type { OwnerId } from "../../core/shared/ids.ts"
 import type { LogEntry } from "../../core/simulation/log.ts"
 import type { Heard } from "../../core/simulation/ports.ts"
 import { fakeSimulator } from "../fakes/desk/simulator.ts"
+import { fakeSecretHash } from "../fakes/secret-hash.ts"
 import { ALL, atOnce, fakeDesk, openDesk, refused, run } from "./desk-stage.ts"
 
 const real = await openDesk()
@@ -33,6 +35,8 @@ const inMemory = () => {
 }
 const inPostgres = () => ({ ...real, simulator, reply: echo })
 
+const keywords = (text: string) => keywordsOf(text, fakeSecretHash.ever)
+
 const words = (entries: readonly LogEntry[]) => entries.map(({ type, content }) => [type, content])
 
 const SOON = 5_000
@@ -50,7 +54,7 @@ describe.each([
       owner,
       chatbot,
       newOwner: all.owner,
-      hear: (text: string) => run(simulator.hear(owner, chatbot, text)),
+      hear: (text: string) => run(simulator.hear(owner, chatbot, text, keywords(text))),
       reply: (heard: Heard) => reply(owner, heard),
       readLog: (page = ALL) => run(simulator.log(owner, chatbot, page)),
     }
@@ -117,12 +121,42 @@ describe.each([
     expect((await hear("Hola")).seq).toBe(1)
   })
 
+  test("who says BAJA hears so once and then nothing, until ALTA", async () => {
+    const { simulator, hear, reply, readLog } = await player()
+    const answerTo = async (text: string) =>
+      words(await run(simulator.answerTo(await hear(text), SOON)))
+    const baja = [
+      ["client", "BAJA"],
+      ["ai_output", "No recibirás más mensajes. Escribe ALTA para volver."],
+    ]
+    expect(await answerTo("BAJA")).toEqual(baja)
+    expect(await answerTo("STOP")).toEqual([
+      ["client", "STOP"],
+      ["ai_output", "[stopped: keyword]"],
+    ])
+    expect(await answerTo("alta")).toEqual([
+      ["client", "alta"],
+      ["ai_output", "Ya puedes escribirnos de nuevo."],
+    ])
+    const heard = await hear("Hola")
+    const [answer] = await Promise.all([run(simulator.answerTo(heard, SOON)), reply(heard)])
+    expect(words(answer).at(-1)).toEqual(["ai_output", "Hola"])
+    expect((await readLog()).total).toBe(8)
+  })
+
+  test("a conversation that is forgotten forgets BAJA too", async () => {
+    const { simulator, owner, chatbot, hear } = await player()
+    await hear("BAJA")
+    await run(simulator.forget(owner, chatbot))
+    expect((await hear("ALTA")).seq).toBe(1)
+  })
+
   test("another's simulator is not there", async () => {
     const { simulator, chatbot, hear, readLog, newOwner } = await player()
     await hear("Hola")
     const stranger = await newOwner()
     const refusals = await Promise.all([
-      refused(simulator.hear(stranger, chatbot, "Hola")),
+      refused(simulator.hear(stranger, chatbot, "Hola", keywords("Hola"))),
       refused(simulator.log(stranger, chatbot, ALL)),
       refused(simulator.forget(stranger, chatbot)),
     ])
@@ -137,9 +171,11 @@ describe("the simulator in PostgreSQL", () => {
   test("wakes the queue, and a message is one job, however many come at once", async () => {
     const { owner, chatbot } = await real.hasBot()
     const before = woken
-    const heard = await atOnce(10, (index) => run(simulator.hear(owner, chatbot, `${index}`)))
+    const heard = await atOnce(10, (index) =>
+      run(simulator.hear(owner, chatbot, `${index}`, keywords("Hola"))),
+    )
     expect(woken - before).toBe(10)
-    expect(heard.map(({ seq }) => seq).toSorted((a, b) => a - b)).toEqual([
+    expect(heard.map(({ seq }) => seq ?? 0).toSorted((a, b) => a - b)).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
     ])
     const jobs = await real.rows("select 1 from pgboss.job where singleton_key = $1", [
@@ -148,9 +184,33 @@ describe("the simulator in PostgreSQL", () => {
     expect(jobs).toHaveLength(1)
   })
 
+  test("the pause word pauses and resumes the simulated conversation, and is written down nowhere", async () => {
+    const { owner, chatbot } = await real.hasBot()
+    await real.rows("update chatbots set pause_secret = $2 where id = $1", [
+      chatbot,
+      fakeSecretHash.of("luna llena"),
+    ])
+    const hear = (text: string) => run(simulator.hear(owner, chatbot, text, keywords(text)))
+    const pausedBy = async () => {
+      const found = await real.rows<{ pausedby: string | null }>(
+        "select pausedby from conversations where chatbotid = $1",
+        [chatbot],
+      )
+      return found[0]?.pausedby
+    }
+    const heard = await hear("Luna llena")
+    expect(words(await run(simulator.answerTo(heard, SOON)))).toEqual([
+      ["client", "[pause secret]"],
+      ["ai_output", "[stopped: keyword]"],
+    ])
+    expect(await pausedBy()).toBe("secret")
+    await hear("luna llena!")
+    expect(await pausedBy()).toBe(null)
+  })
+
   test("who waits in vain gets the message alone, in time", async () => {
     const { owner, chatbot } = await real.hasBot()
-    const heard = await run(simulator.hear(owner, chatbot, "Hola"))
+    const heard = await run(simulator.hear(owner, chatbot, "Hola", keywords("Hola")))
     const began = performance.now()
     expect(words(await run(simulator.answerTo(heard, 250)))).toEqual([["client", "Hola"]])
     expect(performance.now() - began).toBeLessThan(2_000)
@@ -158,7 +218,7 @@ describe("the simulator in PostgreSQL", () => {
 
   test("who waits for what is forgotten meanwhile does not wait on", async () => {
     const { owner, chatbot } = await real.hasBot()
-    const heard = await run(simulator.hear(owner, chatbot, "Hola"))
+    const heard = await run(simulator.hear(owner, chatbot, "Hola", keywords("Hola")))
     const began = performance.now()
     const waiting = run(simulator.answerTo(heard, 30_000))
     await run(simulator.forget(owner, chatbot))

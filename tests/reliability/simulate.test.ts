@@ -65,6 +65,22 @@ test("with --json nothing is printed but a line for each turn", async () => {
   expect(code).toBe(0)
 }, 30_000)
 
+test("who says BAJA hears that it is done, then nothing, until ALTA", async () => {
+  const { out, code } = await simulate(["--json"], "BAJA\nHola\nstop messaging me\nALTA\nHola\n")
+  const turns = out
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as { out: string | null; result: string })
+  expect(turns.slice(0, 4).map(({ out, result }) => [out, result])).toEqual([
+    ["No recibirás más mensajes. Escribe ALTA para volver.", "keyword"],
+    [null, "opted_out"],
+    [null, "keyword"],
+    ["Ya puedes escribirnos de nuevo.", "keyword"],
+  ])
+  expect(turns[4]?.result).toBe("replied")
+  expect(code).toBe(0)
+}, 30_000)
+
 test.each([
   ["blank", "  "],
   ["too long", "a".repeat(4_097)],

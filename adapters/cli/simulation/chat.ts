@@ -1,3 +1,4 @@
+import { hearKeywords } from "../../../core/conversations/hear-keywords.ts"
 import { answer } from "../../../core/reply/answer.ts"
 import type { Run } from "../../http/run.ts"
 import type { Store } from "../../postgres/transaction.ts"
@@ -37,23 +38,27 @@ export const openChat = (
     },
     say: async (text) => {
       const began = performance.now()
+      const words = JSON.stringify(await run(hearKeywords(text)))
       const [said] = await store.call<{ id: string }>(
-        "select say_simulated($1, $2, $3, $4, false) as id",
-        [chatbotId, userId, phone, text],
+        "select say_simulated($1, $2, $3, $4, false, $5) as id",
+        [chatbotId, userId, phone, text, words],
       )
-      const conversationId = said?.id ?? ""
-      await run(answer({ chatbotId, userId, conversationId }))
+      const conversation = [chatbotId, said?.id ?? ""]
       const tenant = { chatbot: chatbotId, user: userId }
-      const [row] = await store.once<TurnRow>(tenant, LAST_TURN, [chatbotId, conversationId])
-      turn++
-      return {
-        turn,
+      const exchange = (row: Pick<TurnRow, "parts" | "steps">, result: string) => ({
+        turn: ++turn,
         in: text,
-        out: row?.parts.length ? row.parts.join("\n") : null,
-        tools: toolsOf(row?.steps ?? []),
-        result: row?.result === "stopped" ? (row.reason ?? "stopped") : (row?.result ?? "none"),
+        out: row.parts.length ? row.parts.join("\n") : null,
+        tools: toolsOf(row.steps),
+        result,
         ms: Math.round(performance.now() - began),
-      }
+      })
+      const [settled] = await store.once<{ parts: string[] }>(tenant, SETTLED, conversation)
+      if (settled) return exchange({ ...settled, steps: [] }, "keyword")
+      await run(answer({ chatbotId, userId, conversationId: said?.id ?? "" }))
+      const [row] = await store.once<TurnRow>(tenant, LAST_TURN, conversation)
+      const { result = "none", reason } = row ?? {}
+      return exchange(row ?? NO_TURN, (result === "stopped" && reason) || (result ?? "none"))
     },
   }
 }
@@ -70,6 +75,16 @@ type TurnRow = {
   parts: string[]
   steps: Step[]
 }
+
+const NO_TURN = { parts: [], steps: [] }
+
+/** What was answered to a message that its words settled: no number, no turn. */
+const SETTLED = `
+  select array(select content from messages o
+    where o.chatbotid = m.chatbotid and o.conversationid = m.conversationid and o.arrival > m.arrival) as parts
+  from messages m
+  where m.seq is null and (m.chatbotid, m.arrival) = (select chatbotid, max(arrival) from messages
+    where chatbotid = $1 and conversationid = $2 and direction = 'INBOUND' group by chatbotid)`
 
 const LAST_TURN = `
   select t.result, t.reason,

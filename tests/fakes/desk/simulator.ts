@@ -5,19 +5,30 @@ import { ownedBy, pageOf, type State } from "./state.ts"
 
 /** Hears, and answers with an echo as soon as somebody waits for it. */
 export const fakeSimulator = (state: State): Simulator => ({
-  hear: (owner, chatbot, message) =>
+  hear: (owner, chatbot, message, { word, confirmation }) =>
     answering(() => {
       ownedBy(state, owner, chatbot)
       const timestamp = state.now.toISOString()
+      const at = String(state.simulation.length)
+      const heard = { chatbot, conversationId: "simulated", at }
       state.simulation.push({ chatbot, timestamp, type: "client", content: message })
-      return { chatbot, conversationId: "simulated", seq: state.simulation.length }
+      const out = state.silenced.has(chatbot)
+      if (word === "stop" || (word === "start" && out)) {
+        const content = word === "stop" && out ? "[stopped: keyword]" : (confirmation ?? "")
+        if (word === "stop") state.silenced.add(chatbot)
+        else state.silenced.delete(chatbot)
+        state.simulation.push({ chatbot, timestamp, type: "ai_output", content })
+        return { ...heard, seq: null }
+      }
+      return { ...heard, seq: state.simulation.length }
     }),
-  answerTo: ({ chatbot, seq }) =>
+  answerTo: ({ chatbot, seq, at }) =>
     Effect.sync(() => {
+      if (seq === null) return entries(state, Number(at))
       const heard = state.simulation[seq - 1]?.content ?? ""
       const timestamp = state.now.toISOString()
       state.simulation.push({ chatbot, timestamp, type: "ai_output", content: heard })
-      return state.simulation.slice(seq - 1).map(({ chatbot: _, ...entry }) => entry)
+      return entries(state, seq - 1)
     }),
   log: (owner, chatbot, page) =>
     answering(() => {
@@ -32,6 +43,10 @@ export const fakeSimulator = (state: State): Simulator => ({
     answering(() => {
       ownedBy(state, owner, chatbot)
       const kept = state.simulation.filter((line) => line.chatbot !== chatbot)
+      state.silenced.delete(chatbot)
       state.simulation.splice(0, state.simulation.length, ...kept)
     }),
 })
+
+const entries = (state: State, from: number) =>
+  state.simulation.slice(from).map(({ chatbot: _, ...entry }) => entry)

@@ -73,6 +73,8 @@ export type State = {
   limits: PlanLimits
   readonly standings: Map<OwnerId, { -readonly [Key in keyof Standing]: Standing[Key] }>
   readonly simulation: (LogEntry & { readonly chatbot: ChatbotId })[]
+  /** Whose simulated client wants no more. */
+  readonly silenced: Set<ChatbotId>
   readonly contact: { readonly message: ContactDraft; readonly from: OwnerId | null }[]
   readonly mails: Letter[]
   readonly audit: { owner: OwnerId; action: AuditAction; subject: string | undefined }[]
@@ -96,6 +98,7 @@ export const freshState = (): State => ({
   limits: TRYOUT_LIMITS,
   standings: new Map(),
   simulation: [],
+  silenced: new Set(),
   contact: [],
   mails: [],
   audit: [],
