@@ -2,7 +2,7 @@ import type { Context } from "effect"
 import { warmUpDates } from "../core/calendar/warm-up.ts"
 import type { Ports } from "../core/ports.ts"
 import { migrationsPending } from "../db/migrate.ts"
-import { type Config, type Fault, readConfig, warnings, withPort } from "./config.ts"
+import { type Config, supportAddress, warnings, withPort } from "./config.ts"
 import { inDataFolder } from "./data-folder.ts"
 import { openDatabase } from "./database.ts"
 import { ownerApi } from "./http/api.ts"
@@ -16,20 +16,23 @@ import { whatsappWebhook } from "./http/routes/webhooks.ts"
 import { type Run, runWith } from "./http/run.ts"
 import { type Server, serve } from "./http/serve.ts"
 import { type Post, smtpPost } from "./mail/mailer.ts"
-import { metaVerifyToken, playedSecrets, playProviders } from "./play.ts"
+import { playProviders } from "./play.ts"
 import { openPool } from "./postgres/pool.ts"
 import { postgresStore, type Store } from "./postgres/transaction.ts"
+import { metaKeys, stripeKeys } from "./provider-keys.ts"
 import { answering } from "./queue/answering.ts"
 import { readQueue, startBoss, TURNS } from "./queue/boss.ts"
 import { startPump, type Try } from "./queue/pump.ts"
 import { putDown, putDownWhenLost } from "./queue/put-down.ts"
 import { startSchedule } from "./queue/schedule.ts"
+import { readConfig } from "./read-config.ts"
 import type { Sandbox } from "./sandbox/sandbox.ts"
 import { appSecret } from "./secrets/app-secret.ts"
-import { openVault, type Vault } from "./secrets/vault.ts"
+import { openVault } from "./secrets/vault.ts"
+import type { Fault } from "./settings.ts"
 import { jobsOf, tasksOf } from "./tasks.ts"
 import { startTelemetry } from "./telemetry/telemetry.ts"
-import { stripeKeys, supportAddress, wire } from "./wire.ts"
+import { wire } from "./wire.ts"
 
 /** A running Recado. */
 export type Running = {
@@ -248,18 +251,4 @@ const listenAt = ({ host, port }: { readonly host: string; readonly port: number
 const misconfigured = (server: Server, faults: readonly Fault[]): Misconfigured => {
   server.handle(configurationError(faults))
   return { url: `http://localhost:${server.port}`, faults, stop: server.stop }
-}
-
-/** What Meta's webhooks are checked with: our app's, or the sandbox's own. */
-const metaKeys = (config: Config, vault: Vault) => {
-  const { played } = config.meta
-  const verifyToken = metaVerifyToken(config, vault)
-  switch (played.by) {
-    case "real":
-      return { appSecret: played.appSecret, verifyToken }
-    case "sandbox":
-      return { appSecret: playedSecrets(vault).metaAppSecret, verifyToken }
-    case "off":
-      return null
-  }
 }

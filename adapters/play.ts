@@ -3,6 +3,7 @@ import { isHere } from "./http/client-address.ts"
 import type { Server } from "./http/serve.ts"
 import { refreshTokenOf } from "./postgres/calendar-tokens.ts"
 import type { Store } from "./postgres/transaction.ts"
+import { metaVerifyToken, playedSecrets } from "./provider-keys.ts"
 import type { JobName, SandboxLine } from "./sandbox/options.ts"
 import { type Sandbox, sandbox } from "./sandbox/sandbox.ts"
 import type { Vault } from "./secrets/vault.ts"
@@ -15,20 +16,6 @@ type Parts = {
   /** The daily and periodic jobs, by name, at a time of the caller's choosing. */
   readonly runJob: (name: JobName, now?: Date) => Promise<string>
 }
-
-/** Secrets that the played providers and our adapters share; made from the app's own. */
-export const playedSecrets = (vault: Vault) => ({
-  metaAppId: "1000000000001",
-  metaAppSecret: vault.derive("sandbox meta app secret"),
-  googleClientId: "sandbox.apps.googleusercontent.com",
-  googleClientSecret: vault.derive("sandbox google client secret"),
-  stripeSecretKey: `sk_test_${vault.derive("sandbox stripe key")}`,
-  stripePublishableKey: "pk_test_sandbox",
-  stripeWebhookSecret: `whsec_${vault.derive("sandbox stripe webhook")}`,
-})
-
-export const metaVerifyToken = ({ meta }: Config, vault: Vault) =>
-  meta.verifyToken ?? vault.derive("meta verify token").slice(0, 32)
 
 /** The sandbox, wired to this process: it reaches us as the providers would, over HTTP. */
 export const playProviders = ({ config, server, store, vault, runJob }: Parts): Sandbox => {

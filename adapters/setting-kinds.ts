@@ -37,3 +37,23 @@ export const prefixed = (...prefixes: readonly string[]) =>
   z
     .string()
     .refine((s) => prefixes.some((p) => s.startsWith(p)), `begins with ${prefixes.join(" or ")}`)
+
+/** A host that only this machine reaches. */
+export const isLocalHost = (host: string) =>
+  host === "localhost" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host)
+
+/** Where browsers and providers reach us; `secure`: strangers do. */
+export const origin = (secure: boolean) =>
+  z.string().transform((value, ctx) => {
+    const parsed = URL.parse(value)
+    const web = parsed?.protocol === "http:" || parsed?.protocol === "https:"
+    if (!parsed || !web || parsed.href !== `${parsed.origin}/`) {
+      ctx.addIssue("an origin such as https://recado.example, without a path")
+      return z.NEVER
+    }
+    if (secure && parsed.protocol === "http:" && !isLocalHost(parsed.hostname)) {
+      ctx.addIssue("https in production, unless it is this machine")
+      return z.NEVER
+    }
+    return parsed.origin
+  })

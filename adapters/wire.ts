@@ -22,12 +22,10 @@ import { Inbox, SecretHash } from "../core/conversations/ports.ts"
 import { Knowledge } from "../core/knowledge/ports.ts"
 import { Notebooks } from "../core/memory/ports.ts"
 import { Handover, Model, Outbox, SimulationLog, Turns } from "../core/reply/ports.ts"
-import { SUPPORT_ADDRESS } from "../core/shared/built-pages.ts"
 import { AuditTrail, Digest, Faults, Mailer } from "../core/shared/ports.ts"
 import { Simulator } from "../core/simulation/ports.ts"
 import { Business, Connections, Messenger } from "../core/whatsapp/ports.ts"
-import type { Config } from "./config.ts"
-import type { GoogleKeys } from "./google/addresses.ts"
+import { type Config, supportAddress } from "./config.ts"
 import { googleCalendar } from "./google/calendar.ts"
 import { googleConsent } from "./google/calendar-consent.ts"
 import { calendarTie } from "./google/calendar-tie.ts"
@@ -39,7 +37,6 @@ import { graphBusiness } from "./meta/business.ts"
 import { cloudApiMessenger } from "./meta/messenger.ts"
 import { metaTie } from "./meta/tie.ts"
 import { outsideTies } from "./outside-ties.ts"
-import { playedSecrets } from "./play.ts"
 import { postgresAccounts } from "./postgres/accounts.ts"
 import { postgresAuditTrail } from "./postgres/audit.ts"
 import { postgresBookings } from "./postgres/bookings.ts"
@@ -65,6 +62,7 @@ import { postgresSimulationLog } from "./postgres/simulation-log.ts"
 import type { Store } from "./postgres/transaction.ts"
 import { postgresTurns } from "./postgres/turns.ts"
 import { postgresLedger } from "./postgres/usage.ts"
+import { addressOf, googleKeys, llmKey, stripeKeys } from "./provider-keys.ts"
 import { nodeDigest } from "./secrets/digest.ts"
 import { argonPasswords } from "./secrets/passwords.ts"
 import type { Vault } from "./secrets/vault.ts"
@@ -87,10 +85,6 @@ export type Parts = {
   /** Work was stored: look at the queue. */
   readonly wake: () => void
 }
-
-/** Where mail comes from, and where one may write to. */
-export const supportAddress = ({ mail }: Config) =>
-  mail.played.by === "real" ? mail.played.from : SUPPORT_ADDRESS
 
 /** Who plays whom: one line per port. */
 export const wire = (parts: Parts) => {
@@ -168,12 +162,7 @@ export const wire = (parts: Parts) => {
       Model,
       chatCompletions({
         baseUrl: addressOf(config, "llm", llm.baseUrl),
-        apiKey:
-          llm.played.by === "real"
-            ? llm.played.apiKey
-            : llm.played.by === "sandbox"
-              ? "sandbox"
-              : null,
+        apiKey: llmKey(config),
         model: llm.model,
         fallbackModel: llm.fallbackModel,
         maxTokens: llm.maxTokens,
@@ -192,61 +181,4 @@ export const wire = (parts: Parts) => {
     Context.make(Simulator, postgresSimulator(apiStore, wake)),
     Context.make(Turns, turns),
   )
-}
-
-/** Where the sandbox plays each provider, under our own address. */
-const PLAYED_AT = {
-  meta: "/sandbox/meta",
-  llm: "/sandbox/llm/v1",
-  google: "/sandbox/google",
-  stripe: "/sandbox/stripe",
-} as const
-
-/**
- * The provider's address: the real one, or the sandbox's on the loopback side of this very process. A worker has no sandbox of
- * its own: it calls the one of the process that serves.
- */
-export const addressOf = (config: Config, provider: keyof typeof PLAYED_AT, real: string) => {
-  if (config[provider].played.by !== "sandbox") return real
-  const served = config.role === "worker" ? config.publicUrl : `http://127.0.0.1:${config.port}`
-  return `${served}${PLAYED_AT[provider]}`
-}
-
-/** Null: Google is off. The consent page is opened by browsers, the rest is called from here. */
-const googleKeys = (config: Config, vault: Vault): GoogleKeys | null => {
-  const { played, authUrl, tokenUrl, apiUrl } = config.google
-  switch (played.by) {
-    case "real":
-      return { ...played, authUrl, tokenUrl, apiUrl }
-    case "sandbox": {
-      const here = addressOf(config, "google", apiUrl)
-      const { googleClientId: clientId, googleClientSecret: clientSecret } = playedSecrets(vault)
-      return {
-        clientId,
-        clientSecret,
-        authUrl: `${config.publicUrl}/sandbox/google/o/oauth2/v2/auth`,
-        tokenUrl: `${here}/token`,
-        apiUrl: here,
-      }
-    }
-    case "off":
-      return null
-  }
-}
-
-/** What Stripe is called with, and what its calls are checked with. Null: it is off. */
-export const stripeKeys = (config: Config, vault: Vault) => {
-  const { played, apiUrl } = config.stripe
-  if (played.by === "off") return null
-  const sandbox = playedSecrets(vault)
-  const { secretKey, webhookSecret } =
-    played.by === "real"
-      ? played
-      : { secretKey: sandbox.stripeSecretKey, webhookSecret: sandbox.stripeWebhookSecret }
-  return {
-    secretKey,
-    webhookSecret,
-    apiUrl: addressOf(config, "stripe", apiUrl),
-    live: /^\w\w_live_/.test(secretKey),
-  }
 }

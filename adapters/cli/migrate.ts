@@ -2,7 +2,7 @@ import { installPackages } from "./prepare.ts"
 
 /** `bun run migrate`: brings the database up to date and prints what it applied. */
 await installPackages((line) => process.stderr.write(`${line}\n`))
-const { readConfig } = await import("../config.ts")
+const { readConfig } = await import("../read-config.ts")
 const { openDatabase } = await import("../database.ts")
 const { explain, EXIT } = await import("./exit.ts")
 

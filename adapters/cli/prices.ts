@@ -6,7 +6,7 @@ import { installPackages } from "./prepare.ts"
  */
 await installPackages((line) => process.stderr.write(`${line}\n`))
 const { Effect } = await import("effect")
-const { readConfig } = await import("../config.ts")
+const { readConfig } = await import("../read-config.ts")
 const { openDatabase } = await import("../database.ts")
 const { openPool } = await import("../postgres/pool.ts")
 const { postgresPlans } = await import("../postgres/plans.ts")

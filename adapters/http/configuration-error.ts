@@ -1,4 +1,4 @@
-import type { Fault } from "../config.ts"
+import type { Fault } from "../settings.ts"
 import { securityHeaders } from "./security.ts"
 import type { Handler } from "./serve.ts"
 

@@ -1,5 +1,5 @@
 import type { Config } from "../config.ts"
-import { playedSecrets } from "../play.ts"
+import { playedSecrets } from "../provider-keys.ts"
 import type { Vault } from "../secrets/vault.ts"
 import type { MetaApp } from "./business.ts"
 

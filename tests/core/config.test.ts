@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test"
-import { readConfig, sandboxed, warnings, withPort } from "../../adapters/config.ts"
+import { sandboxed, warnings, withPort } from "../../adapters/config.ts"
+import { readConfig } from "../../adapters/read-config.ts"
 
 const PRODUCTION = {
   NODE_ENV: "production",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test"
 import { createHmac } from "node:crypto"
-import { playedSecrets } from "../../adapters/play.ts"
+import { playedSecrets } from "../../adapters/provider-keys.ts"
 import { openVault } from "../../adapters/secrets/vault.ts"
 import { until } from "../support/process.ts"
 import { openProduct, type Product, SECRET } from "./whatsapp-stage.ts"

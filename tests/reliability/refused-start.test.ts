@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import pg from "pg"
-import { readConfig } from "../../adapters/config.ts"
 import { openDatabase } from "../../adapters/database.ts"
+import { readConfig } from "../../adapters/read-config.ts"
 import { freshDatabase, type TestDatabase } from "../support/database.ts"
 
 const SERVE = join(import.meta.dir, "..", "..", "adapters", "cli", "serve.ts")

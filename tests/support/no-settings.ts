@@ -1,4 +1,4 @@
-import { readConfig } from "../../adapters/config.ts"
+import { readConfig } from "../../adapters/read-config.ts"
 
 /*
  * Loaded before all tests (bunfig.toml): whoever runs them may have an .env with real keys, and no test may meet a real

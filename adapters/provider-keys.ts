@@ -1,0 +1,97 @@
+import type { Config } from "./config.ts"
+import type { GoogleKeys } from "./google/addresses.ts"
+import type { Vault } from "./secrets/vault.ts"
+
+/** What each provider is called with and known by: the real one with its keys, or the sandbox with secrets of its own. */
+
+/** Secrets that the played providers and our adapters share; made from the app's own. */
+export const playedSecrets = (vault: Vault) => ({
+  metaAppId: "1000000000001",
+  metaAppSecret: vault.derive("sandbox meta app secret"),
+  googleClientId: "sandbox.apps.googleusercontent.com",
+  googleClientSecret: vault.derive("sandbox google client secret"),
+  stripeSecretKey: `sk_test_${vault.derive("sandbox stripe key")}`,
+  stripePublishableKey: "pk_test_sandbox",
+  stripeWebhookSecret: `whsec_${vault.derive("sandbox stripe webhook")}`,
+})
+
+/** What Meta shows when the webhook is set up. */
+export const metaVerifyToken = ({ meta }: Config, vault: Vault) =>
+  meta.verifyToken ?? vault.derive("meta verify token").slice(0, 32)
+
+/** Where the sandbox plays each provider, under our own address. */
+const PLAYED_AT = {
+  meta: "/sandbox/meta",
+  llm: "/sandbox/llm/v1",
+  google: "/sandbox/google",
+  stripe: "/sandbox/stripe",
+} as const
+
+/**
+ * The provider's address: the real one, or the sandbox's on the loopback side of this very process. A worker has no sandbox of
+ * its own: it calls the one of the process that serves.
+ */
+export const addressOf = (config: Config, provider: keyof typeof PLAYED_AT, real: string) => {
+  if (config[provider].played.by !== "sandbox") return real
+  const served = config.role === "worker" ? config.publicUrl : `http://127.0.0.1:${config.port}`
+  return `${served}${PLAYED_AT[provider]}`
+}
+
+/** Null: Google is off. The consent page is opened by browsers, the rest is called from here. */
+export const googleKeys = (config: Config, vault: Vault): GoogleKeys | null => {
+  const { played, authUrl, tokenUrl, apiUrl } = config.google
+  switch (played.by) {
+    case "real":
+      return { ...played, authUrl, tokenUrl, apiUrl }
+    case "sandbox": {
+      const here = addressOf(config, "google", apiUrl)
+      const { googleClientId: clientId, googleClientSecret: clientSecret } = playedSecrets(vault)
+      return {
+        clientId,
+        clientSecret,
+        authUrl: `${config.publicUrl}/sandbox/google/o/oauth2/v2/auth`,
+        tokenUrl: `${here}/token`,
+        apiUrl: here,
+      }
+    }
+    case "off":
+      return null
+  }
+}
+
+/** What Stripe is called with, and what its calls are checked with. Null: it is off. */
+export const stripeKeys = (config: Config, vault: Vault) => {
+  const { played, apiUrl } = config.stripe
+  if (played.by === "off") return null
+  const sandbox = playedSecrets(vault)
+  const { secretKey, webhookSecret } =
+    played.by === "real"
+      ? played
+      : { secretKey: sandbox.stripeSecretKey, webhookSecret: sandbox.stripeWebhookSecret }
+  return {
+    secretKey,
+    webhookSecret,
+    apiUrl: addressOf(config, "stripe", apiUrl),
+    live: /^\w\w_live_/.test(secretKey),
+  }
+}
+
+/** What Meta's webhooks are checked with: our app's, or the sandbox's own. */
+export const metaKeys = (config: Config, vault: Vault) => {
+  const { played } = config.meta
+  const verifyToken = metaVerifyToken(config, vault)
+  switch (played.by) {
+    case "real":
+      return { appSecret: played.appSecret, verifyToken }
+    case "sandbox":
+      return { appSecret: playedSecrets(vault).metaAppSecret, verifyToken }
+    case "off":
+      return null
+  }
+}
+
+/** Null: no model is called. */
+export const llmKey = ({ llm: { played } }: Config): string | null => {
+  if (played.by === "real") return played.apiKey
+  return played.by === "sandbox" ? "sandbox" : null
+}
