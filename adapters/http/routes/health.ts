@@ -8,7 +8,6 @@ export type Checks = Readonly<Record<"database" | "queue" | "migrations", () => 
 
 type Options = {
   readonly checks: Checks
-  readonly telemetry: Telemetry
   /** Unready while the process stops, so that no new work is routed to it. */
   readonly stopping: () => boolean
 }

@@ -1,0 +1,56 @@
+import type { Config } from "../config.ts"
+import type { Store } from "../postgres/transaction.ts"
+import { metaKeys, stripeKeys } from "../provider-keys.ts"
+import type { Sandbox } from "../sandbox/sandbox.ts"
+import type { Vault } from "../secrets/vault.ts"
+import type { Telemetry } from "../telemetry/telemetry.ts"
+import { ownerApi } from "./api.ts"
+import { httpApp } from "./app.ts"
+import { type Pages, pageRoutes } from "./pages.ts"
+import { facebookWebhooks } from "./routes/facebook-webhooks.ts"
+import { type Checks, healthRoutes, metricsRoute } from "./routes/health.ts"
+import { stripeWebhook } from "./routes/stripe-webhook.ts"
+import { whatsappWebhook } from "./routes/webhooks.ts"
+import type { Run } from "./run.ts"
+import type { Server } from "./serve.ts"
+
+type Options = {
+  readonly server: Server
+  readonly run: Run
+  readonly config: Config
+  readonly vault: Vault
+  readonly telemetry: Telemetry
+  readonly store: Store
+  readonly checks: Checks
+  readonly pages: Pages
+  /** The played providers; null: there are none. */
+  readonly played: Sandbox | null
+}
+
+/** Everything that answers over HTTP: a worker tells only of itself. `stop` turns visitors away and ends their streams. */
+export const openDoors = (options: Options) => {
+  const { server, run, config, vault, telemetry, checks, pages, played } = options
+  const { publicUrl } = config
+  let stopping = false
+  const app = httpApp({ publicUrl, telemetry, scripts: pages.scripts }).use(
+    healthRoutes({ checks, stopping: () => stopping }),
+  )
+  const api = config.role === "worker" ? null : ownerApi({ ...options, ...server })
+  if (api) {
+    const meta = metaKeys(config, vault)
+    app.use(whatsappWebhook({ run, telemetry, meta })).use(api.app)
+    app.use(facebookWebhooks({ run, publicUrl, meta }))
+    app.use(stripeWebhook({ run, telemetry, keys: stripeKeys(config, vault) }))
+    if (played) app.use(played.app)
+    app.use(pageRoutes(pages, api.signedIn))
+  } else {
+    app.use(metricsRoute(telemetry, server.peerOf))
+  }
+  server.handle((request) => app.handle(request))
+  return {
+    stop: () => {
+      stopping = true
+      api?.stop()
+    },
+  }
+}

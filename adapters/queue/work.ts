@@ -1,0 +1,50 @@
+import { warmUpDates } from "../../core/calendar/warm-up.ts"
+import type { Run } from "../http/run.ts"
+import type { Store } from "../postgres/transaction.ts"
+import type { Telemetry } from "../telemetry/telemetry.ts"
+import { answering } from "./answering.ts"
+import type { Boss } from "./boss.ts"
+import { type Pump, startPump, type Try } from "./pump.ts"
+import { putDown, putDownWhenLost } from "./put-down.ts"
+
+type Options = {
+  readonly boss: Boss
+  readonly run: Run
+  readonly store: Store
+  readonly telemetry: Telemetry
+  /** Conversations answered side by side. */
+  readonly slots: number
+}
+
+/** The warm-up waits until the start is over, and between its pieces: whoever writes meanwhile is answered meanwhile. */
+const WARM_UP_AFTER_MS = 5_000
+const WARM_UP_PAUSE_MS = 100
+
+/** Answers the conversations that the queue names. */
+export const startWork = ({ boss, run, store, telemetry, slots }: Options): Pump => {
+  setTimeout(
+    () => warmUpDates(new Date(), () => Bun.sleep(WARM_UP_PAUSE_MS)),
+    WARM_UP_AFTER_MS,
+  ).unref()
+  const bringUpToDate = answering(run)
+  return startPump({
+    boss,
+    slots,
+    run: (job, stopping) => {
+      const conversation = conversationOf(job)
+      return putDownWhenLost(store, conversation, () =>
+        bringUpToDate(conversation, () => stopping.aborted),
+      )
+    },
+    putDown: (job) => putDown(store, conversationOf(job)),
+    onError: (error, job) =>
+      telemetry.fault("turn_failed", error, { conversation: job?.conversationid }),
+  })
+}
+
+const conversationOf = ({ chatbotid, userid, conversationid, attempt }: Try) => ({
+  chatbotId: chatbotid,
+  userId: userid,
+  conversationId: conversationid,
+  attempt,
+})
