@@ -30,13 +30,21 @@ const NAMING = [
   ...["tool_name", "function_name", "recipient_name"],
 ]
 const DETAILS = ["eventDetails", "event_details", "calendar_command"]
+/** Arguments slip out without the name of their tool: these keys nothing else has, whatever they are spelt like. */
+const KEYS_OF_CALLS = "start_time|end_time|event_id|time_min|time_max|max_results|date_time"
+const KEY_OF_CALL = new RegExp(`^(?:${KEYS_OF_CALLS.replaceAll("_", "[_-]?")})$`, "i")
+/** The other tools' arguments are everyday words: a call is what has nothing else. */
+const SOLE_KEYS = ["", "content", "content,id", "message", "reason"]
 /** A command that was cut off, or is not quite JSON, is still one. */
 const BROKEN = String.raw`\b(?:action|command|tool|function|type|\w*name)["']?\s*:\s*["']?(?:\w+[.:])?`
 const BROKEN_COMMAND = new RegExp(
   String.raw`${BROKEN}${CALENDAR_TOOL}\b|\b(?:${DETAILS.join("|")})["']?\s*:`,
   "i",
 )
-const BROKEN_CALL = new RegExp(String.raw`${BROKEN}${OTHER_TOOL}\b`, "i")
+const BROKEN_CALL = new RegExp(
+  String.raw`${BROKEN}${OTHER_TOOL}\b|["']?\b(?:${KEYS_OF_CALLS.replaceAll("_", "_?")})["']?\s*:`,
+  "i",
+)
 /** How JSON begins, and prose in brackets does not. */
 const LIKE_JSON = /^(?:[{[]\s*["'{[]|\{\s*\w+\s*:)/
 
@@ -103,16 +111,30 @@ const withoutFence = (text: string, from: number) => {
 const kindOf = (block: string): "command" | "call" | "json" | "prose" => {
   try {
     const value: unknown = JSON.parse(block)
-    return names(value, COMMAND) ? "command" : names(value, CALL) ? "call" : "json"
+    if (names(value, COMMAND)) return "command"
+    return names(value, CALL) || isArguments(value) ? "call" : "json"
   } catch {
     if (!LIKE_JSON.test(block)) return "prose"
     return BROKEN_COMMAND.test(block) ? "command" : BROKEN_CALL.test(block) ? "call" : "prose"
   }
 }
 
+const isArguments = (value: unknown) =>
+  hasKeyOfCall(value) ||
+  (isRecord(value) && SOLE_KEYS.includes(Object.keys(value).toSorted().join(",")))
+
+const hasKeyOfCall = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.some(hasKeyOfCall)
+    : isRecord(value) &&
+      Object.entries(value).some(([key, inner]) => KEY_OF_CALL.test(key) || hasKeyOfCall(inner))
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
 const names = (value: unknown, named: RegExp): boolean => {
   if (Array.isArray(value)) return value.some((each) => names(each, named))
-  if (typeof value !== "object" || value === null) return false
+  if (!isRecord(value)) return false
   return Object.entries(value).some(
     ([key, inner]) =>
       (named === COMMAND && DETAILS.includes(key)) ||

@@ -142,6 +142,41 @@ describe("calls of tools never reach the client, whatever the syntax", () => {
       }
     }
   })
+
+  test("the arguments of every tool that there is, also when its name is missing", async () => {
+    const { run, hears, requests } = world({ model: ["Hola"], calendar: "own" })
+    await run(answer(hears("Hola")))
+    for (const { parameters } of requests[0]?.tools ?? []) {
+      const { properties, required = [] } = parameters as {
+        properties: object
+        required?: string[]
+      }
+      for (const keys of [required, Object.keys(properties)]) {
+        const call = JSON.stringify(Object.fromEntries(keys.map((key) => [key, "x"])))
+        expect(stripReply(`Vale. ${call}`, true)).toBe("Vale.")
+        expect(stripReply(`Vale.\n\`\`\`json\n${call}\n\`\`\`\nUn momento.`, true)).toBe(
+          "Vale.\n\nUn momento.",
+        )
+      }
+    }
+  })
+
+  holds([
+    ["arguments that were cut off", 'Vale. {"summary":"Ana","start_time":"2026-0', "Vale."],
+    [
+      "arguments as in a program",
+      "Vale. {'event_id': 'abc', 'start_time': '2026-03-12T10:00'}",
+      "Vale.",
+    ],
+    ["arguments in other spellings", 'Vale. {"summary":"Ana","startTime":"10:00"}', "Vale."],
+    [
+      "arguments as Google has them",
+      'Vale. {"summary":"Ana","start":{"dateTime":"2026-03-12T10:00"}}',
+      "Vale.",
+    ],
+    ["several in a row", '{"event_id":"a"}\n{"event_id":"b"}\nVale.', "Vale."],
+    ["a result", 'Vale. {"ok":true,"events":[{"event_id":"a","summary":"Ana"}]}', "Vale."],
+  ])
 })
 
 describe("what the model notes for the owner or its memory never reaches the client", () => {
@@ -251,6 +286,10 @@ describe("ordinary text stays as it is", () => {
     "Un corchete abierto [ y nada más",
     "Año 2024: [nada]",
     '{"action":"smile"}',
+    '{"summary":"paella","content":"arroz"}',
+    "Escribe {mensaje} o {start_time} tal cual",
+    "El código es {A-10: start}",
+    "Event id: 12, start time: 10:00",
     '{"type":"event"}',
     "El tipo de evento: create_event",
     "1 < 2 y 3 > 2",
