@@ -9,7 +9,7 @@ import {
 } from "./claims/grammar.ts"
 import { LEARNT, type Likeness, likeness } from "./claims/likeness.ts"
 import { KINDS, RULES, type Rules } from "./claims/rules.ts"
-import { type Sentence, sentences } from "./claims/sentences.ts"
+import { type Sentence, sentences, statements } from "./claims/sentences.ts"
 import type { ClaimKind } from "./claims/words.ts"
 
 export type BookingClaim = { readonly kind: ClaimKind }
@@ -127,7 +127,7 @@ export const soundsClaimed = (text: string): boolean =>
  */
 export const tellsAppointment = (text: string): boolean => {
   const whole = likelyLanguages(text)
-  return sentences(text).some((part) => tells(part, whole))
+  return statements(text).some((part) => tells(part, whole))
 }
 
 const tells = ({ clauses, asks }: Sentence, whole: readonly Language[]) => {

@@ -1,6 +1,7 @@
 import { answer } from "./when/answer.ts"
 import { choose } from "./when/choose.ts"
 import { german } from "./when/de/words.ts"
+import { answersIn } from "./when/each.ts"
 import { english } from "./when/en/words.ts"
 import { spanish } from "./when/es/words.ts"
 import { french } from "./when/fr/words.ts"
@@ -40,29 +41,42 @@ export function* readyInPieces(): Generator<void> {
   }
 }
 
+type Context = {
+  readonly now: string
+  readonly zone: string
+  readonly language?: LanguageCode | undefined
+  readonly hours?: Hours | undefined
+}
+
 /**
  * The moment, day or range that a message names, or the question that has to be asked first; null
  * when it names none. `hours` are the opening hours of the day named, local.
  */
-export const understandWhen = (
-  text: string,
-  context: {
-    readonly now: string
-    readonly zone: string
-    readonly language?: LanguageCode | undefined
-    readonly hours?: Hours | undefined
-  },
-): When | null => {
-  const { now, zone, hours } = context
-  const folded = fold(text)
-  const best = readBest(folded, VOCABULARIES.map(grammarOfNth), {
-    given: context.language,
-    ofZone: languageOf(zone),
-  })
-  if (!best || best.pieces.length === 0) return null
+export const understandWhen = (text: string, context: Context): When | null => {
+  const said = readIn(text, context)
+  if (said === null) return null
+  const { best, folded, situation } = said
   if (best.pieces.length > MOST_PIECES) return { ask: "several" }
+  return answer(choose(best.pieces, folded, best.grammar, situation), situation)
+}
+
+/** All that a statement names, one by one: "on Thursday at ten and at four" are two. */
+export const understandEach = (text: string, context: Context): readonly When[] => {
+  const whole = understandWhen(text, context)
+  if (whole === null) return []
+  const said = "ask" in whole && whole.ask === "several" ? readIn(text, context) : null
+  if (said === null || said.best.pieces.length > MOST_PIECES) return [whole]
+  return answersIn(said.best.pieces, said.folded, said.situation)
+}
+
+const readIn = (text: string, { now, zone, language: given, hours }: Context) => {
+  const folded = fold(text)
+  const hints = { given, ofZone: languageOf(zone) }
+  const best = readBest(folded, VOCABULARIES.map(grammarOfNth), hints)
+  if (!best || best.pieces.length === 0) return null
   const { local } = localOf(now, zone)
   const language = best.grammar.code
-  const today = { today: local.slice(0, 10), hour: Number(local.slice(11, 13)), zone, language }
-  return answer(choose(best.pieces, folded, best.grammar, today), { ...today, now, hours })
+  const today = local.slice(0, 10)
+  const situation = { today, hour: Number(local.slice(11, 13)), zone, language, now, hours }
+  return { best, folded, situation }
 }

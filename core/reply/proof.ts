@@ -1,8 +1,8 @@
-import { splitSentences } from "../calendar/claims/sentences.ts"
+import { splitStatements } from "../calendar/claims/sentences.ts"
 import { type Claim, claimsIn, soundsClaimed, tellsAppointment } from "../calendar/claims.ts"
 import type { Receipt, ReceiptKind } from "../calendar/receipt.ts"
 import { receiptSentence, UNCONFIRMED, UNTOUCHED } from "../calendar/receipt-words.ts"
-import { understandWhen, type When } from "../calendar/when.ts"
+import { understandEach, type When } from "../calendar/when.ts"
 import { localOf } from "../calendar/zoned.ts"
 import type { Language } from "./language.ts"
 
@@ -49,7 +49,7 @@ const SUPPORT: Record<"booked" | "moved" | "cancelled", readonly ReceiptKind[]> 
 
 /** Whether a reply in which nothing is heard may claim something all the same. What is over is no claim. */
 export const mayClaim = ({ sounds, text }: Reading, telling: Telling & { readonly zone: string }) =>
-  sounds && !isOver(momentIn(text, telling))
+  sounds && !momentsIn(text, telling).some(isOver)
 
 /** Whether anything that a text may claim has nothing behind it: reason enough to ask for another. */
 export const isUnproven = (said: Reading, proof: Proof, telling: Telling): boolean =>
@@ -85,7 +85,7 @@ type Part = { readonly part: string; readonly verdict: Verdict }
 
 const judged = (said: Reading, proof: Proof, telling: Telling): readonly Part[] => {
   if (!said.tells) return [{ part: said.text, verdict: "fine" }]
-  const readings = splitSentences(said.text).map(read)
+  const readings = splitStatements(said.text).map(read)
   const parts = readings.map(
     (each): Part => ({ part: each.text, verdict: verdictOn(each, proof, telling) }),
   )
@@ -103,28 +103,37 @@ const verdictOn = (
   if (claims.length === 0) {
     if (!complete || !tells) return "fine"
     const known = [...done, ...before].filter(({ kind }) => kind !== "cancelled")
-    if (known.some((receipt) => isAt(receipt, text, telling))) return "fine"
+    if (namedIn(text, known, telling).length > 0) return "fine"
     return done.length > 0 ? "replaced" : "untrue"
   }
   const backed = (kind: keyof typeof SUPPORT, receipts: readonly { kind: ReceiptKind }[]) =>
     receipts.some((receipt) => SUPPORT[kind].includes(receipt.kind))
   if (claims.every(({ kind }) => backed(kind, done))) return "replaced"
-  const named = before.filter((receipt) => isAt(receipt, text, telling))
+  const named = namedIn(text, before, telling)
   if (claims.every(({ kind }) => backed(kind, [...done, ...named]))) return "fine"
   return stands || claims.some(({ sure }) => sure) ? "untrue" : "doubtful"
 }
 
-/** Whether a text names this appointment's time, or none at all. */
-const isAt = ({ start, zone }: Proof["before"][number], text: string, telling: Telling) => {
-  const when = momentIn(text, { ...telling, zone })
-  // What is over needs no proof.
-  return when === null || isOver(when) || matches(when, localOf(start, zone).local)
+/** Which of these a text names, all if it says no time; none if it names a time that none of them has. */
+const namedIn = <Known extends Proof["before"][number]>(
+  text: string,
+  known: readonly Known[],
+  telling: Telling,
+): readonly Known[] => {
+  const found = known.map(({ start, zone }) => {
+    const { local } = localOf(start, zone)
+    // What is over needs no proof.
+    return momentsIn(text, { ...telling, zone }).map((when) => isOver(when) || matches(when, local))
+  })
+  const moments = found[0] ?? []
+  if (!moments.every((_, at) => found.some((each) => each[at]))) return []
+  return known.filter((_, at) => moments.length === 0 || found[at]?.includes(true))
 }
 
-const momentIn = (text: string, { now, language, zone }: Telling & { readonly zone: string }) =>
-  understandWhen(text, { now: now.toISOString(), zone, language })
+const momentsIn = (text: string, { now, language, zone }: Telling & { readonly zone: string }) =>
+  understandEach(text, { now: now.toISOString(), zone, language })
 
-const isOver = (when: When | null) => when !== null && "ask" in when && when.ask === "past"
+const isOver = (when: When) => "ask" in when && when.ask === "past"
 
 const matches = (when: When, local: string): boolean => {
   if ("ask" in when) return (when.candidates ?? []).some((each) => local.startsWith(each))

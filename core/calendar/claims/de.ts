@@ -51,6 +51,8 @@ export const de: ClaimWords = {
   supposed: raw`bestatigen sie|bestatige (?:mir|bitte)|sagen sie|sag|melden sie|schreiben sie|schicken sie|ist (?:der|die|das|ihr|ihre)|wenn|sobald|falls|sofern|bei|bis|bevor|nachdem|im falle|sollten|sollte|sollen|ohne|hatten|waren|erst wenn|erst nach`,
   readOut: raw`laut|zur erinnerung|erinnerung|ich sehe|ich finde|nach unseren|in unserem system|unseren unterlagen|bei uns steht`,
   thing: raw`termin|reservierung|buchung|tisch|platz|platze|stunde|kurs|sitzung|anmeldung|besuch|sprechstunde|behandlung|probestunde|inspektion|uhrzeit|reservation|slot`,
+  things: raw`termine|reservierungen|buchungen|tische|stunden|kurse|sitzungen|anmeldungen|besuche|behandlungen|reservationen`,
+  several: raw`\d+|zwei|drei|vier|funf|sechs|mehrere|beide|diese|die|folgende|folgenden|nachsten`,
   diary: raw`kalender|terminbuch|buch|liste|system|plan|terminkalender|\w*kurs|gruppe|agenda`,
   day: raw`montag\w*|dienstag\w*|mittwoch\w*|donnerstag\w*|freitag\w*|samstag\w*|sonnabend\w*|sonntag\w*|heute|morgen|ubermorgen|(?:am|den|der) \d{1,2}|\d{1,2} (?:januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember)|(?:mo|di|mi|do|fr|sa|so) \d{1,2}`,
   clock: raw`(?:um|gegen) (?:\w+ (?:vor|nach) )?(?:\d\w*|eins|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|halb \w+|viertel \w+)|halb (?:eins|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf)|mittags?`,
@@ -82,7 +84,7 @@ export const de: ClaimWords = {
   fitted: raw`(?:konnte|konnten|hab|habe|haben) (?:ich |wir )?(?:sie|dich|euch|ihnen|dir) (?:noch |gerade noch |doch noch |tatsachlich )+`,
   your: raw`(?:ihr|ihre|dein|deine|euer|eure|der|die|das)`,
   became: raw`(?:wurde|ist) (?:soeben |gerade |erfolgreich |hiermit |fur sie |fur dich )*(?:an|ein|auf|fest|hinter)?ge(?!schickt|sendet|fragt|wunscht|offnet|schlossen)\w{3,}t(?= /| $)`,
-  standing: raw`(?:ihr|ihre|dein|deine) <3>ist (?:am |um |fur |weiterhin |auf )*(?:WHEN)|(?:sie|du|ihr) (?:haben|hast|habt) <9>(?:WHEN) <6>(?:THING)|(?:sie|du|ihr) (?:haben|hast|habt) <4>(?:THING) <5>(?:WHEN)|(?:ihr|ihre|dein|deine|euer|eure) (?:nachster |nachste )?(?:THING) <5>(?:ist|bleibt|steht|findet) <5>(?:WHEN)|(?:WHEN) <4>(?:haben|hast|habt) (?:sie|du|ihr) <4>(?:THING)`,
+  standing: raw`(?:ihr|ihre|dein|deine) <3>ist (?:am |um |fur |weiterhin |auf )*(?:WHEN)|(?:sie|du|ihr) (?:haben|hast|habt) <9>(?:WHEN) <6>(?:THING)|(?:sie|du|ihr) (?:haben|hast|habt) <4>(?:THING) <5>(?:WHEN)|(?:ihr|ihre|dein|deine|euer|eure) (?:nachster |nachsten? )?(?:THING) <5>(?:ist|sind|bleibt|bleiben|steht|stehen|findet|finden) <5>(?:WHEN)|(?:hier|das) sind (?:ihre|deine|eure|SEVERAL) <1>(?:THING) <5>(?:WHEN)|(?:WHEN) <4>(?:haben|hast|habt) (?:sie|du|ihr) <4>(?:THING)`,
   addressed: raw`sie|ihnen|ihr|ihre|ihren|ihrem|dich|dir|du|dein|deine|deinen|euch|euer|eure|euren`,
   theirs: raw`war|waren|hatten|hatte|gestern|letzte[nrs]?|vergangene[nrs]?|wieder da|feiertag|arbeitet|kommt|kommen an|trifft|voll|lauft ab|beginnt|beginnen|fangt|veranstaltung|konzert|geliefert`,
 }

@@ -61,6 +61,8 @@ export const en: ClaimWords = {
   supposed: raw`confirm|let me know|tell me|just say|reply|say|send me|give me|if|once|when|unless|until|as soon as|should you|after you|in case|provided|whenever|had you|before|assuming|without`,
   readOut: raw`according|as per|reminder|just a reminder|a reminder|i see|i can see|looks like you|our calendar shows|our records|my records|the system shows|only one`,
   thing: raw`enroll?ment|registration|interview|tasting|appointment|booking|reservation|table|slot|spot|seats?|place|class|lesson|session|visit|consultation|cleaning|check up|time|name|room|bay`,
+  things: raw`appointments|bookings|reservations|tables|slots|classes|lessons|sessions|visits|consultations`,
+  several: raw`\d+|two|three|four|five|six|several|both|these|the|following|upcoming`,
   diary: raw`calendar|diary|books?|schedule|system|list|roster|planner|sheet|class|course|group|lesson|session`,
   day: raw`monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|today|tomorrow|tonight|(?:the )?\d{1,2}(?:st|nd|rd|th)|(?:january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec) \d{1,2}|\d{1,2} (?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)|may \d{1,2}`,
   clock: raw`at (?:\d\w*|noon|midday|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|quarter)|noon|midday|half past \w+|quarter (?:past|to) \w+|half (?:one|two|three|four|five|six|seven|eight|nine|ten)`,
@@ -92,7 +94,7 @@ export const en: ClaimWords = {
   fitted: raw`(?:managed to|was able to|were able to|could just|just about managed to) \w+ (?:you|him|her|them)|got you`,
   your: raw`(?:your|the|his|her|their)`,
   became: raw`(?:has been|was|just got|got|has now been) (?:successfully |now |just )?(?!request|receiv|forward|declin|reject|propos|suggest|sent|need|interest)\w{3,}ed`,
-  standing: raw`your <3>is (?:still |also |set |on |at |for |coming up )*(?:WHEN)|you(?:'ve got|'ve| have| do have| also have| still have|'re)(?: an?| your| the| another| one| booked| down| in| for| upcoming| next)* (?:(?:THING) )?<4>(?:WHEN)|your (?:next |upcoming )?<2>(?:THING) <4>(?:is|stands|remains|stays|will be) <4>(?:WHEN)`,
+  standing: raw`your <3>is (?:still |also |set |on |at |for |coming up )*(?:WHEN)|you(?:'ve got|'ve| have| do have| also have| still have|'re)(?: an?| your| the| another| one| booked| down| in| for| upcoming| next| (?:SEVERAL))* (?:(?:THING) )?<4>(?:WHEN)|your (?:next |upcoming )?<2>(?:THING) <4>(?:is|are|stands?|remains?|stays?|will be) <4>(?:WHEN)|(?:here are|these are) (?:your|the) <2>(?:THING) <5>(?:WHEN)`,
   addressed: raw`you|your|yours|you're|you've|you'll`,
   theirs: raw`was|were|had|went|yesterday|last|back|reopen\w*|public holiday|holiday|works?|arriv(?:es|ing|e)|full|leaves?|expires?|delivered|ready by|event|concert|show`,
 }

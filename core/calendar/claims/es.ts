@@ -91,6 +91,8 @@ export const es: ClaimWords = {
   supposed: raw`sin (?:respuesta|confirmacion|pago|noticias)|(?!informando|avisando)\w{3,}[ae]ndo|pasad[oa]s|pasad[oa] ese plazo|confirma|confirme|confirmame|confirmando|avisa|avisame|dime|digame|decime|responde|escribe|mandame|pasame|si|en cuanto|cuando|una vez|a menos|salvo|mientras|en caso|siempre que|hasta que|tan pronto|de haber|por si|como`,
   readOut: raw`segun|figura usted|aca veo|te recuerdo|le recuerdo|recordatorio|recuerda|recuerde|veo|aqui veo|por lo que veo|en la agenda figura|solo me aparece|me aparece|le informo que usted cuenta`,
   thing: raw`citas?|reservas?|reservacion(?:es)?|matricula|turno|mesa|hora|plaza|clase|visita|sesion|consulta|hueco|cupo|inscripcion|revision|lugar|lugares|sitio|espacio|horario|solicitud completada`,
+  things: raw`turnos|mesas|horas|clases|visitas|sesiones|consultas|revisiones|inscripciones`,
+  several: raw`\d+|dos|tres|cuatro|cinco|seis|varias|varios|ambas|ambos|estas|estos|las|los|siguientes|proximas|proximos`,
   diary: raw`agenda|calendario|sistema|lista|planilla|cuaderno|libro|clase|curso|grupo`,
   day: raw`lunes|martes|miercoles|jueves|viernes|sabado|domingo|hoy|manana|pasado manana|esta (?:tarde|noche)|(?:el|dia) (?:dia )?\d{1,2}|\d{1,2} de \w+|(?:lun|mar|mie|jue|vie|sab|dom) \d{1,2}|primera hora`,
   clock: raw`(?:a|para|de|sobre) las? \w+|a mediodia|al mediodia`,
@@ -122,7 +124,7 @@ export const es: ClaimWords = {
   fitted: raw`(?:pude|pudimos|consegui|conseguimos|logre|logramos|he podido|hemos podido|he conseguido|hemos conseguido|he logrado) \w+(?:rte|rle|ros|rles|rlo|rla)|(?:te|le|os|les) (?:pude|pudimos|consegui|conseguimos|logre|he podido|hemos podido|he conseguido) <1>\w+`,
   your: raw`(?:tu|su|vuestra|la|el|mi)`,
   became: raw`(?:ha sido|ha quedado|fue|quedo|se ha|acaba de ser) (?!solicitad|pedid|recibid|enviad|rechazad|propuest|consultad)\w{3,}[aei]d[oa]s?`,
-  standing: raw`(?:tu|su|vuestr[oa]) <3>(?:es|sigue siendo) (?:el |este |para |a )*(?:WHEN)|(?:tienes|tiene|teneis|tienen|tenes) (?:ya )?(?:una |la |tu |su |vuestra |tus |proxima |un |el )*(?:THING) <6>(?:WHEN)|(?:tu|su|vuestra) (?:proxim[oa] )?(?:THING) <5>(?:es|sera|esta|sigue|queda|seria) <4>(?:WHEN)|te (?:veo|tengo) <3>(?:agenda|calendario) <3>(?:WHEN)|(?:WHEN) <3>(?:tienes|tiene|teneis) (?:una |la |tu |su )*(?:THING)`,
+  standing: raw`(?:tu|su|vuestr[oa]) <3>(?:es|sigue siendo) (?:el |este |para |a )*(?:WHEN)|(?:tienes|tiene|teneis|tienen|tenes) (?:ya )?(?:una |la |tu |su |vuestra |tus |proxima |un |el |(?:SEVERAL) )*(?:THING) <6>(?:WHEN)|(?:tu|su|vuestra|tus|sus|vuestras) (?:proxim[oa]s? )?(?:THING) <5>(?:es|son|sera|seran|esta|estan|sigue|siguen|queda|quedan|seria) <4>(?:WHEN)|(?:estas|aqui|ahi) (?:son|estan|tienes|tiene|van) (?:tus|sus|vuestras|las|SEVERAL) <1>(?:THING) <5>(?:WHEN)|te (?:veo|tengo) <3>(?:agenda|calendario) <3>(?:WHEN)|(?:WHEN) <3>(?:tienes|tiene|teneis) (?:una |la |tu |su |(?:SEVERAL) )*(?:THING)`,
   addressed: raw`te|tu|tus|ti|os|vosotr[oa]s|vuestr[oa]s?|usted|ustedes|su|sus|le|les|contigo|vienes|viene|venis|\w+(?:rte|rle|ros|rles)`,
   theirs: raw`fue|fueron|era|estuvo|tuviste|tuvo|habias|ayer|pasad[oa]s?|volvemos|reabrimos|festivo|feriado|trabaja\w*|lleg(?:a|an|ara|aran)|llen[oa]|tiene las|atiende los|sale|salen|vence|caduca|sortea\w*|concierto|evento`,
 }

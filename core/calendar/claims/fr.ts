@@ -55,6 +55,8 @@ export const fr: ClaimWords = {
   supposed: raw`sans (?:reponse|confirmation|paiement|nouvelles)|en (?!attendant)\w{3,}ant|au dela|passe ce delai|confirmez|confirme moi|dites|dis moi|repondez|envoyez|si|s'il|des que|quand|lorsque|une fois|a moins|tant que|en cas|sauf|en annulant|apres`,
   readOut: raw`il y a (?:bien|deja)|selon|d'apres|rappel|je vous rappelle|pour rappel|je vois|je ne trouve|l'agenda indique|petit rappel|dans l'agenda je vois`,
   thing: raw`rendez vous|rdv|reservation|table|creneau|place|places|cours|seance|visite|inscription|consultation|revision|heure|venue|couverts`,
+  things: raw`reservations|tables|creneaux|seances|visites|inscriptions|consultations|revisions`,
+  several: raw`\d+|deux|trois|quatre|cinq|six|plusieurs|ces|les|suivants|suivantes|prochains|prochaines`,
   diary: raw`agenda|l'agenda|planning|calendrier|systeme|liste|cahier|cours|groupe`,
   day: raw`lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|aujourd'hui|demain|apres demain|ce (?:soir|midi|matin)|le \d{1,2}(?:er)?|\d{1,2}(?:er)? (?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)|(?:lun|mar|mer|jeu|ven|sam|dim) \d{1,2}`,
   clock: raw`a \d{1,2} ?h\w*|a (?:midi|une heure|deux heures|trois heures|quatre heures|cinq heures|six heures|sept heures|huit heures|neuf heures|dix heures|onze heures)|midi|\d{1,2} heures?`,
@@ -86,7 +88,7 @@ export const fr: ClaimWords = {
   fitted: raw`(?:j'ai|on a|nous avons|avons|ai) (?:pu|reussi a|trouve a) (?:vous|te|t'|l') ?\w+`,
   your: raw`(?:votre|ton|ta|le|la)`,
   became: raw`(?:a (?:bien )?ete|vient d'etre) (?!demande|recu|envoye|transmis|refuse|propose)\w{3,}(?:ee?s?|ie?s?|ise?)`,
-  standing: raw`(?:votre|ton|ta) <3>est (?:toujours |le |pour |prevue? |a )*(?:WHEN)|(?:vous avez|tu as) (?:bien |deja |un |une |votre |ton |ta |toujours )*(?:THING) <6>(?:WHEN)|(?:votre|ton|ta) (?:prochain |prochaine )?(?:THING) <5>(?:est|reste|tient|sera) <4>(?:WHEN)`,
+  standing: raw`(?:votre|ton|ta) <3>est (?:toujours |le |pour |prevue? |a )*(?:WHEN)|(?:vous avez|tu as) (?:bien |deja |un |une |votre |ton |ta |toujours |(?:SEVERAL) )*(?:THING) <6>(?:WHEN)|(?:votre|ton|ta|vos|tes) (?:prochaine?s? )?(?:THING) <5>(?:est|sont|reste|restent|tient|sera|seront) <4>(?:WHEN)|(?:voici|voila) (?:vos|tes|SEVERAL) <1>(?:THING) <5>(?:WHEN)`,
   addressed: raw`vous|votre|vos|te|tu|ton|ta|toi|t'\w+`,
   theirs: raw`etait|etiez|fut|aviez|avait|hier|dernier|derniere|passee?|rouvr\w+|ferie|travaille\w*|arrive|arrivent|plein|pleine|part|partent|expire|evenement|concert`,
 }

@@ -63,6 +63,8 @@ export const pt: ClaimWords = {
   supposed: raw`sem (?:resposta|confirmacao|pagamento|noticias)|(?!passando|avisando|informando)\w{3,}ndo|confirmando|confirme|confirma|responda|me diz|diga|me avisa|me manda|se(?= (?:\S+ ){0,3}(?:\w+[aei]r|\w+sse\w*|for|der|tiver\w*|estiver\w*|quiser\w*|houver\w*|precisa\w*|prefer\w*|quer\w*)(?= |$))|assim que|quando|logo que|uma vez|caso|a menos|salvo|desde que|ate que|enquanto|depois que|cancelando|apos`,
   readOut: raw`vi aqui|vi que|pela agenda|de acordo|segundo|conforme|lembramos|recordamos|lembrete|relembro|lembro|vejo|aqui vejo|na agenda consta|so me aparece|pelo que vejo`,
   thing: raw`consulta|marcacao|reserva|mesa|horario|hora|vaga|vagas|lugar|lugares|aula|sessao|visita|inscricao|agendamento|revisao|encaixe|turma`,
+  things: raw`consultas|marcacoes|reservas|mesas|horarios|horas|aulas|sessoes|visitas|inscricoes|agendamentos|revisoes`,
+  several: raw`\d+|duas|dois|tres|quatro|cinco|seis|varias|varios|ambas|ambos|estas|estes|essas|esses|as|os|seguintes|proximas|proximos`,
   diary: raw`agenda|calendario|sistema|lista|planilha|turma|grupo|caderno|aula|curso`,
   day: raw`segunda|terca|quarta|quinta|sexta|sabado|domingo|hoje|hj|amanha|depois de amanha|dia \d{1,2}|\d{1,2} de \w+|\d{1,2} (?:01|02|03|04|05|06|07|08|09|10|11|12)|(?:seg|ter|qua|qui|sex|sab|dom) \d{1,2}`,
   clock: raw`[ad]?as \d\w*|(?:ao )?meio dia|as (?:duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze)|a uma`,
@@ -94,7 +96,7 @@ export const pt: ClaimWords = {
   fitted: raw`(?:consegui|conseguimos|pude|pudemos|deu pra|deu para) (?:te |lhe |vos )?\w+r(?: (?:voce|voces|te|lhe|lo|la|o senhor|a senhora))?`,
   your: raw`(?:a sua|o seu|sua|seu|tua|teu|a tua|o teu|a|o)`,
   became: raw`(?:foi|ficou|acabou de ser) (?!solicitad|pedid|recebid|enviad|recusad|propost|consultad)\w{3,}[ai]d[oa]s?`,
-  standing: raw`(?:sua|seu|tua|teu) <3>(?:e|continua) (?:na |no |dia |para |as )*(?:WHEN)|(?:voce|vc|o senhor|a senhora|ainda|ja)? ?(?:tem|tens|teem) (?:uma |um |a |o |sua |seu |tua |teu |ja |proxim[oa] )*(?:THING) <6>(?:WHEN)|(?:sua|seu|tua|teu) (?:proxim[oa] )?(?:THING) <5>(?:e|esta|fica|continua|segue|sera|mantem se) <4>(?:WHEN)`,
+  standing: raw`(?:sua|seu|tua|teu) <3>(?:e|continua) (?:na |no |dia |para |as )*(?:WHEN)|(?:voce|vc|o senhor|a senhora|ainda|ja)? ?(?:tem|tens|teem) (?:uma |um |a |o |sua |seu |tua |teu |ja |proxim[oa] |(?:SEVERAL) )*(?:THING) <6>(?:WHEN)|(?:sua|seu|tua|teu|suas|seus|tuas|teus) (?:proxim[oa]s? )?(?:THING) <5>(?:e|sao|esta|estao|fica|ficam|continua|continuam|segue|seguem|sera|serao|mantem se) <4>(?:WHEN)|(?:aqui|estas|estes|essas|esses) (?:estao|vao|sao) (?:as |os )?(?:suas|seus|tuas|teus|SEVERAL) <1>(?:THING) <5>(?:WHEN)`,
   addressed: raw`te|tu|voce|voces|vc|vcs|seu|sua|seus|suas|teu|tua|lhe|lhes|senhora?|contigo|consigo`,
   theirs: raw`foi|foram|era|teve|tiveste|estava|ontem|passad[oa]s?|voltamos|reabrimos|feriado|trabalha\w*|chega|chegam|chei[oa]|sai|saem|vence|evento|show`,
 }

@@ -60,7 +60,12 @@ const over = (pattern: string) =>
 
 /** That an appointment stands at a time, in the words of one language. */
 export const standingOf = (words: ClaimWords): RegExp =>
-  over(words.standing.replaceAll("THING", words.thing).replaceAll("WHEN", whenOf(words)))
+  over(
+    words.standing
+      .replaceAll("THING", `${words.thing}|${words.things}`)
+      .replaceAll("SEVERAL", words.several)
+      .replaceAll("WHEN", whenOf(words)),
+  )
 
 /** An appointment and a time beside it. */
 export const appointmentOf = (words: ClaimWords): RegExp => {

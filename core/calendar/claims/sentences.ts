@@ -27,17 +27,39 @@ const END =
 /** A text as its sentences, nothing left out. */
 export const splitSentences = (text: string): readonly string[] => text.split(END)
 
+const OPENS_LIST = /:\s*\n\s*$/
+const LIST_LINE =
+  /^\s*(?:[-*•·–—▪◦]|\d{1,2}[.)](?: |$)|\p{Extended_Pictographic})|^[^\n]{0,100}[^.!?\n]\s*$/u
+
+/** The same, a list in one with what opens it: "You have two appointments:" says nothing without its lines. */
+export const splitStatements = (text: string): readonly string[] => {
+  const statements: string[] = []
+  let inList = false
+  for (const part of splitSentences(text)) {
+    inList &&= LIST_LINE.test(part)
+    if (inList) statements.push(statements.pop() + part)
+    else statements.push(part)
+    inList = inList ? !/\n\s*\n$/.test(part) : OPENS_LIST.test(part)
+  }
+  return statements
+}
+
 /** Sentences and their clauses, folded; what Spanish asks between its marks is left out. */
-export const sentences = (text: string): readonly Sentence[] =>
-  splitSentences(text).map((sentence) => {
-    const part = sentence
-      .normalize("NFKC")
-      .replace(UMLAUT, (letters) => `${fold(letters)}e`)
-      .replace(PREFIX, "ge")
-      .replace(/\btenés\b/g, "tienes")
-      .replace(/¿[^?\n]{0,600}\?/g, ". ")
-    return { text: part, clauses: clauses(part), asks: part.trimEnd().endsWith("?") }
-  })
+export const sentences = (text: string): readonly Sentence[] => splitSentences(text).map(sentenceOf)
+
+/** The same of statements. */
+export const statements = (text: string): readonly Sentence[] =>
+  splitStatements(text).map(sentenceOf)
+
+const sentenceOf = (sentence: string): Sentence => {
+  const text = sentence
+    .normalize("NFKC")
+    .replace(UMLAUT, (letters) => `${fold(letters)}e`)
+    .replace(PREFIX, "ge")
+    .replace(/\btenés\b/g, "tienes")
+    .replace(/¿[^?\n]{0,600}\?/g, ". ")
+  return { text, clauses: clauses(text), asks: text.trimEnd().endsWith("?") }
+}
 
 /** A clause ends at a comma, a dash, a sign or a word that starts another thought. */
 const SPLIT =

@@ -28,6 +28,9 @@ export type ClaimWords = {
   readonly readOut: string
   /** What is booked, and where it is written down. */
   readonly thing: string
+  /** More than one of it, and what counts them. */
+  readonly things: string
+  readonly several: string
   readonly diary: string
   readonly day: string
   readonly clock: string
@@ -42,7 +45,7 @@ export type ClaimWords = {
   /** "your", before a thing, and what has become of it, in whatever verb: "has been generated". */
   readonly your: string
   readonly became: string
-  /** "You have an appointment on Tuesday": not that it was just made, but that it stands. THING and WHEN are filled in. */
+  /** "You have an appointment on Tuesday": not that it was just made, but that it stands. THING, SEVERAL and WHEN are filled in. */
   readonly standing: string
   /** "is in your name", "managed to fit you in". */
   readonly named: string

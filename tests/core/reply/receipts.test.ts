@@ -344,6 +344,56 @@ describe("an appointment that the reply only tells of", () => {
   })
 })
 
+describe("several appointments that the reply tells of", () => {
+  const BOTH = [
+    "Tienes dos citas: el jueves 12 de marzo a las 10:00 y el viernes 13 de marzo a las 16:00.",
+    "Tienes estas citas reservadas:\n- Jueves 12 de marzo, 10:00\n- Viernes 13 de marzo, 16:00\n¿Cambio alguna?",
+    "Estas son tus citas:\n\n1. Corte: jueves 12 a las 10:00\n2. Color: viernes 13 a las 16:00\n\nAbrimos de 9:00 a 20:00.",
+    "Tienes cita el jueves 12 a las 10:00 y otra el viernes 13 a las 16:00.",
+    "You have two appointments: Thursday 12 March at 10:00 and Friday 13 March at 4 pm.",
+    "Here are your appointments:\n• Thursday 12 March, 10:00 am\n• Friday 13 March, 4:00 pm",
+    "Você tem duas consultas: quinta, 12 de março, às 10h e sexta, 13 de março, às 16h.",
+    "Voici vos rendez-vous :\n- jeudi 12 mars à 10h00\n- vendredi 13 mars à 16h00",
+    "Du hast zwei Termine: Donnerstag, 12. März um 10:00 Uhr und Freitag, 13. März um 16:00 Uhr.",
+  ]
+  const reads = async (said: string, fridays: readonly number[]) => {
+    const { run, hears, texts, calendar } = world({ calendar: "own", model: [said, said] })
+    calendar.hasFor(ANA, "thursday", 10)
+    for (const hour of fridays) calendar.hasFor(ANA, "friday", hour + 24)
+    await run(answer(hears("¿Qué citas tengo?")))
+    return texts()
+  }
+
+  test.each(BOTH)("leave when all of them stand: %p", async (said) => {
+    expect(await reads(said, [16])).toEqual([said])
+  })
+
+  test.each(BOTH)("do not leave when one of them does not: %p", async (said) => {
+    for (const fridays of [[], [17]]) {
+      const [text] = await reads(said, fridays)
+      expect(text).toStartWith(UNCONFIRMED)
+      expect(text).not.toContain("13")
+    }
+  })
+
+  test.each([
+    "El jueves 12 tienes cita a las 10:00 y a las 16:00.",
+    "You have appointments on Thursday 12 March at 10:00 and at 16:00.",
+  ])("on one day, each by its own time: %p", async (said) => {
+    expect(await reads(said, [])).toEqual([UNCONFIRMED])
+    expect(await reads(said, [16 - 24])).toEqual([said])
+  })
+
+  test.each([
+    "Tu cita es el jueves 12 de marzo de 10:00 a 11:00 (corte, 1 hora).",
+    "Tienes cita el jueves 12 a las 10:00; llega a las 9:50, por favor.",
+    "Your appointment is on Thursday 12 March at 10:00 and takes 2 hours.",
+    "Ihr Termin ist am Donnerstag, 12. März, von 10:00 bis 11:00 Uhr (1 Stunde).",
+  ])("but how long it takes and when to be there are none: %p", async (said) => {
+    expect(await reads(said, [])).toEqual([said])
+  })
+})
+
 describe("what the model may see and change", () => {
   test("other clients are times that are busy: nothing else of them is ever in a request", async () => {
     const { run, hears, requests, calendar } = world({
