@@ -1,8 +1,11 @@
+import { useSay } from "../lib/sentences.ts"
 import type { Said } from "./use-creation.ts"
 
 /** What came of creating it. The good news is Spanish in every language: the contract has it so. */
-export const CreationNote = ({ said }: { said: Said | null }) =>
-  said && (
+export function CreationNote({ said }: { said: Said | null }) {
+  const say = useSay()
+  if (!said) return null
+  return (
     <>
       <p
         className={`note basis-full ${said.good ? "note-ok" : "note-bad"}`}
@@ -13,8 +16,9 @@ export const CreationNote = ({ said }: { said: Said | null }) =>
       </p>
       {said.warnings?.map((warning) => (
         <p key={warning} className="note note-warn basis-full" role="alert">
-          {warning}
+          {say(warning)}
         </p>
       ))}
     </>
   )
+}

@@ -1,9 +1,8 @@
 import { useState } from "react"
 import { createChatbot } from "../lib/create-chatbot.ts"
 import { type Draft, keptDraft } from "../lib/draft.ts"
-import { useWords } from "../lib/language.tsx"
 import { Refused } from "../lib/send.ts"
-import { useSay } from "../lib/sentences.ts"
+import { useTold } from "../lib/told.ts"
 import { wizard } from "../words/wizard.ts"
 
 const MOVE_ON_MS = 2000
@@ -15,25 +14,27 @@ export type Said = { text: string; good: boolean; warnings?: readonly string[] }
 
 /** Creating a chatbot: what is said about it, and moving on two seconds after it worked. */
 export const useCreation = (onCreated: () => void, onFull: () => void) => {
-  const t = useWords(wizard)
-  const say = useSay()
-  const [said, setSaid] = useState<Said | null>(null)
+  const [news, setNews] = useState<Pick<Said, "good" | "warnings"> | null>(null)
+  const [text, tell] = useTold(wizard)
   const [busy, setBusy] = useState(false)
 
   const create = async (draft: Draft) => {
     setBusy(true)
-    setSaid(null)
+    setNews(null)
     try {
       const { message, warnings } = await createChatbot(draft)
       keptDraft.remove()
-      setSaid({ text: message, good: true, warnings: warnings.map(say) })
+      tell(() => message)
+      setNews({ good: true, warnings })
       setTimeout(onCreated, warnings.length > 0 ? READ_MS : MOVE_ON_MS)
     } catch (refusal) {
       const known = refusal instanceof Refused && refusal.code !== "unknown"
-      setSaid({ text: known ? say(refusal.message) : t.failed, good: false })
+      tell((t, say) => (known ? say(refusal.message) : t.failed))
+      setNews({ good: false })
       if (known && refusal.code === "chatbot_limit") setTimeout(onFull, MOVE_ON_MS)
     }
     setBusy(false)
   }
-  return { said, busy, done: said?.good ?? false, create }
+  const said: Said | null = news && { ...news, text: text ?? "" }
+  return { said, busy, done: news?.good ?? false, create }
 }

@@ -29,6 +29,54 @@ walk(
   },
 )
 
+walk("What is said already changes its language with the page", async ({ page, own }) => {
+  await own({ name: "Marisol" })
+  const main = page.getByRole("main")
+  const button = (name: string) => main.getByRole("button", { name, exact: true }).click()
+  const switchTo = (language: string) =>
+    page.getByTestId("sidebar").getByRole("button", { name: language }).click()
+  const says = async (english: string, spanish: string) => {
+    await page.getByText(english).waitFor()
+    await switchTo("Español")
+    await page.getByText(spanish).waitFor()
+    expect(await page.getByText(english).count()).toBe(0)
+    await switchTo("English")
+    await page.getByText(english).waitFor()
+  }
+
+  await page.goto("/dashboard/training")
+  await button("Add source")
+  await says("Please enter some text content", "Escribe algún texto")
+
+  await page.goto("/dashboard/settings")
+  await button("Change password")
+  await says("Password must be at least 6 characters", "La contraseña debe tener al menos 6")
+
+  await page.goto("/dashboard/whatsapp-setup")
+  await page.getByText("Connect by hand").click()
+  await button("Connect")
+  await says("Please fill in both identifiers.", "Rellena los dos identificadores.")
+
+  await page.goto("/dashboard/training")
+  await page.route("**/knowledge", (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({
+          status: 409,
+          json: { error: "The data changed meanwhile. Please reload.", code: "stale", id: "r" },
+        })
+      : route.continue(),
+  )
+  await main.getByLabel("Content").fill("Hola")
+  await button("Add source")
+  await says("The data changed meanwhile. Please reload.", "Los datos han cambiado")
+
+  await page.goto("/dashboard/whatsapp-callback")
+  await says(
+    "No authorization code received from Facebook.",
+    "Facebook no ha enviado ningún código",
+  )
+})
+
 const SPANISH = /\/spanish\.[^/]+\.js$/
 
 walk(

@@ -33,7 +33,7 @@ export function CalendarCard({ chatbotId, status }: Props) {
     mutationFn: () =>
       api(calendar.disconnect, { query: { connectionId: status.connection_id ?? "" } }),
     onSuccess: (answer) => {
-      setMessage(say(answer.message))
+      setMessage(answer.message)
       cache.setQueryData(key, { ...status, is_connected: false, connection_id: null })
       void cache.invalidateQueries({ queryKey: key })
       void cache.invalidateQueries({ queryKey: ["chatbots"] })
@@ -84,7 +84,7 @@ export function CalendarCard({ chatbotId, status }: Props) {
       )}
       {message && (
         <p className="note note-ok" role="status">
-          {message}
+          {say(message)}
         </p>
       )}
     </section>

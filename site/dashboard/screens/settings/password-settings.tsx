@@ -4,23 +4,25 @@ import { accounts } from "../../../../adapters/http/contract/accounts.ts"
 import { PasswordChange } from "../../../../core/accounts/account.ts"
 import { api } from "../../../lib/api.ts"
 import { useWords } from "../../../lib/language.tsx"
-import { useSay } from "../../../lib/sentences.ts"
+import { useTold } from "../../../lib/told.ts"
 import { Button } from "../../../ui/button.tsx"
 import { PasswordField } from "../../../ui/field.tsx"
 import { settingsWords } from "./words.ts"
 
 type Change = { password: string; confirmation: string }
-type Fault = { field: keyof Change; text: string }
 
 export function PasswordSettings() {
   const t = useWords(settingsWords)
-  const say = useSay()
   const form = useRef<HTMLFormElement>(null)
-  const [fault, setFault] = useState<Fault | null>(null)
+  const [wrong, setWrong] = useState<keyof Change>("password")
+  const [fault, tell] = useTold(settingsWords)
   const change = useMutation({
     mutationFn: (body: Change) => api(accounts.updatePassword, { body }),
     onSuccess: () => form.current?.reset(),
-    onError: (refusal) => setFault({ field: "password", text: say(refusal.message) }),
+    onError: (refusal) => {
+      setWrong("password")
+      tell((_, say) => say(refusal.message))
+    },
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -29,15 +31,15 @@ export function PasswordSettings() {
     const typed = { password: text("password"), confirmation: text("confirmation") }
     const issue = PasswordChange.safeParse(typed).error?.issues[0]
     const field = issue?.path[0] === "confirmation" ? "confirmation" : "password"
-    const wrong = issue && ({ field, text: field === "password" ? t.short : t.mismatch } as const)
-    setFault(wrong ?? null)
-    if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
+    setWrong(field)
+    tell(issue ? (t) => (field === "password" ? t.short : t.mismatch) : null)
+    if (issue) event.currentTarget.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
     else change.mutate(typed)
   }
   const field = (name: keyof Change) => ({
     name,
     autoComplete: "new-password",
-    error: fault?.field === name ? fault.text : null,
+    error: wrong === name ? fault : null,
     show: t.show,
     hide: t.hide,
     required: true,

@@ -5,12 +5,12 @@ import type { KnowledgeSource, SourceDraft } from "../../../../core/knowledge/so
 import { api } from "../../../lib/api.ts"
 import { useWords } from "../../../lib/language.tsx"
 import { Refused } from "../../../lib/send.ts"
-import { useSay } from "../../../lib/sentences.ts"
+import { useTold } from "../../../lib/told.ts"
 import { TextArea, TextField } from "../../../ui/field.tsx"
 import { FormDialog } from "../../../ui/form-dialog.tsx"
 import { cache } from "../../queries.ts"
 import { checkSource } from "./check-source.ts"
-import { trainingWords } from "./words.ts"
+import { sayWhy, trainingWords } from "./words.ts"
 
 type Props = {
   chatbotId: string
@@ -23,9 +23,8 @@ type Props = {
 /** Corrects one source; its own tokens do not count twice. */
 export function EditSource({ chatbotId, source, used, limit, onClose }: Props) {
   const t = useWords(trainingWords)
-  const say = useSay()
   const [value, setValue] = useState(source.content ?? source.url ?? "")
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, tell] = useTold(trainingWords)
 
   const save = useMutation({
     mutationFn: (draft: SourceDraft) =>
@@ -38,7 +37,7 @@ export function EditSource({ chatbotId, source, used, limit, onClose }: Props) {
       onClose()
     },
     onError: (refusal) =>
-      setFault(
+      tell((t, say) =>
         refusal instanceof Refused && refusal.status < 500 ? say(refusal.message) : t.updateFailed,
       ),
   })
@@ -48,13 +47,7 @@ export function EditSource({ chatbotId, source, used, limit, onClose }: Props) {
       { used, limit, replaces: source.tokens },
     )
     if (checked.ok) return save.mutate(checked.draft)
-    setFault(
-      checked.why === "too-much"
-        ? t.tooMuch(checked.tokens, limit)
-        : checked.why === "blank"
-          ? t.blank
-          : t.invalidUrl,
-    )
+    tell((t) => sayWhy(t, checked, limit))
   }
 
   const field = {

@@ -5,13 +5,13 @@ import type { SourceDraft } from "../../../../core/knowledge/source.ts"
 import { api } from "../../../lib/api.ts"
 import { useWords } from "../../../lib/language.tsx"
 import { Refused } from "../../../lib/send.ts"
-import { useSay } from "../../../lib/sentences.ts"
 import { tab } from "../../../lib/storage.ts"
+import { useTold } from "../../../lib/told.ts"
 import { Button } from "../../../ui/button.tsx"
 import { TextArea, TextField } from "../../../ui/field.tsx"
 import { cache } from "../../queries.ts"
 import { checkSource } from "./check-source.ts"
-import { trainingWords } from "./words.ts"
+import { sayWhy, trainingWords } from "./words.ts"
 
 const DRAFT = "draft:training"
 
@@ -20,11 +20,10 @@ type Props = { chatbotId: string; used: number; limit: number }
 /** Adds a text or an address. What is typed outlives a reload and a failed call. */
 export function SourceForm({ chatbotId, used, limit }: Props) {
   const t = useWords(trainingWords)
-  const say = useSay()
   const form = useRef<HTMLFormElement>(null)
   const [type, setType] = useState<"text" | "url">("text")
   const [value, setValue] = useState(() => String(tab.read(DRAFT) ?? ""))
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, tell] = useTold(trainingWords)
   useEffect(() => tab.write(DRAFT, value), [value])
 
   const add = useMutation({
@@ -36,25 +35,20 @@ export function SourceForm({ chatbotId, used, limit }: Props) {
       void cache.invalidateQueries({ queryKey: ["chatbots"] })
     },
     onError: (refusal) =>
-      setFault(
+      tell((t, say) =>
         refusal instanceof Refused && refusal.status < 500 ? say(refusal.message) : t.addFailed,
       ),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const checked = checkSource({ type, value }, { used, limit })
-    const said = !chatbotId
-      ? t.selectFirst
-      : checked.ok
-        ? null
-        : checked.why === "too-much"
-          ? t.tooMuch(checked.tokens, limit)
-          : checked.why === "blank"
-            ? t.blank
-            : t.invalidUrl
-    setFault(said)
-    if (said) form.current?.querySelector<HTMLElement>("[name=source]")?.focus()
-    else if (checked.ok) add.mutate({ draft: checked.draft, typed: value })
+    if (!chatbotId) tell((t) => t.selectFirst)
+    else if (!checked.ok) tell((t) => sayWhy(t, checked, limit))
+    else {
+      tell(null)
+      return add.mutate({ draft: checked.draft, typed: value })
+    }
+    form.current?.querySelector<HTMLElement>("[name=source]")?.focus()
   }
 
   const field = {
@@ -75,7 +69,7 @@ export function SourceForm({ chatbotId, used, limit }: Props) {
               aria-pressed={type === one}
               onClick={() => {
                 setType(one)
-                setFault(null)
+                tell(null)
               }}
             >
               {t[one]}

@@ -1,4 +1,5 @@
 import { words } from "../../../lib/words.ts"
+import type { Checked } from "./check-source.ts"
 
 export const trainingWords = words({
   en: {
@@ -94,3 +95,15 @@ export const trainingWords = words({
     removeFailed: "No se ha podido borrar la fuente",
   },
 })
+
+/** Why a source is not taken as it is typed. */
+export const sayWhy = (
+  t: typeof trainingWords.en,
+  checked: Extract<Checked, { ok: false }>,
+  limit: number,
+) =>
+  checked.why === "too-much"
+    ? t.tooMuch(checked.tokens, limit)
+    : checked.why === "blank"
+      ? t.blank
+      : t.invalidUrl

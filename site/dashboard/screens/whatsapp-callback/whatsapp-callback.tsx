@@ -7,7 +7,7 @@ import { api } from "../../../lib/api.ts"
 import { useWords } from "../../../lib/language.tsx"
 import { dashboard } from "../../../lib/routes.ts"
 import { Refused } from "../../../lib/send.ts"
-import { useSay } from "../../../lib/sentences.ts"
+import { useTold } from "../../../lib/told.ts"
 import { buttonClass } from "../../../ui/button.tsx"
 import { RedirectBar } from "../../../ui/redirect-bar.tsx"
 import { cache } from "../../queries.ts"
@@ -21,8 +21,8 @@ const PARTIAL_MS = 5000
 
 type Outcome =
   | { state: "loading" }
-  | { state: "connected" | "partial"; text: string }
-  | { state: "error"; text: string; code?: string; cancelled?: true }
+  | { state: "connected" | "partial" }
+  | { state: "error"; code?: string; cancelled?: true }
 
 const connect = (search: URLSearchParams) => {
   const arrival = readCallback(search)
@@ -49,10 +49,10 @@ const startTrade = () => {
 /** Where Facebook leads back to. */
 export default function WhatsappCallback() {
   const t = useWords(callbackWords)
-  const say = useSay()
   const [, navigate] = useLocation()
   const [chatbotid] = useState(() => chatbotOf(new URLSearchParams(location.search)))
   const [outcome, setOutcome] = useState<Outcome>({ state: "loading" })
+  const [text, tell] = useTold(callbackWords)
   const go = useCallback((to: string) => navigate(to), [navigate])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the way back is walked once
@@ -63,29 +63,23 @@ export default function WhatsappCallback() {
     }
     const trading = trade ?? startTrade()
     if (!(trading instanceof Promise)) {
-      const said = {
-        denied: trading.kind === "denied" ? t.denied(trading.error, trading.description) : "",
-        "no-code": t.noCode,
-        "no-chatbot": t.noChatbot,
-        "bad-state": t.badState,
-      }
-      const kind = trading.kind as keyof typeof said
+      const { kind } = trading
       if (kind === "denied") toast.error(t.loginFailed)
-      const cancelled = trading.kind === "denied" && trading.error === "access_denied"
-      return settled({ state: "error", text: said[kind], ...(cancelled && { cancelled }) })
+      tell((t) => (kind === "denied" ? t.denied(trading.error, trading.description) : t[kind]))
+      const cancelled = kind === "denied" && trading.error === "access_denied"
+      return settled({ state: "error", ...(cancelled && { cancelled }) })
     }
     trading.then(
       ({ state, message, connection }) => {
         void cache.invalidateQueries()
         recheckLater(connection.chatbotid)
-        settled({ state, text: say(message) })
+        tell((_, say) => say(message))
+        settled({ state })
       },
-      (refusal: Error) =>
-        settled({
-          state: "error",
-          text: say(refusal.message),
-          ...(refusal instanceof Refused && { code: refusal.code }),
-        }),
+      (refusal: Error) => {
+        tell((_, say) => say(refusal.message))
+        settled({ state: "error", ...(refusal instanceof Refused && { code: refusal.code }) })
+      },
     )
   }, [])
 
@@ -103,7 +97,7 @@ export default function WhatsappCallback() {
               <CircleAlert size={20} aria-hidden />
               {t.error}
             </h2>
-            <p className="mt-2">{outcome.text}</p>
+            <p className="mt-2">{text}</p>
             {outcome.cancelled && <p className="mt-1 text-muted">{t.cancelled}</p>}
             {outcome.code === "no_number" && (
               <>
@@ -133,7 +127,7 @@ export default function WhatsappCallback() {
               <CircleCheck size={20} aria-hidden />
               {outcome.state === "partial" ? t.partial : t.success}
             </h2>
-            <p className="mt-2">{outcome.text}</p>
+            <p className="mt-2">{text}</p>
             <RedirectBar
               to={outcome.state === "partial" ? dashboard("whatsapp", chatbotid) : dashboard()}
               afterMs={outcome.state === "partial" ? PARTIAL_MS : SUCCESS_MS}

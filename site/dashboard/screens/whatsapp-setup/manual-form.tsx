@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query"
-import { type FormEvent, useState } from "react"
+import type { FormEvent } from "react"
 import { toast } from "react-hot-toast/headless"
 import { useLocation } from "wouter"
 import { whatsapp } from "../../../../adapters/http/contract/whatsapp.ts"
@@ -7,6 +7,7 @@ import { api } from "../../../lib/api.ts"
 import { useWords } from "../../../lib/language.tsx"
 import { dashboard } from "../../../lib/routes.ts"
 import { useSay } from "../../../lib/sentences.ts"
+import { useTold } from "../../../lib/told.ts"
 import { Button } from "../../../ui/button.tsx"
 import { PasswordField, TextField } from "../../../ui/field.tsx"
 import { cache } from "../../queries.ts"
@@ -20,7 +21,7 @@ export function ManualForm({ chatbotid }: { chatbotid: string }) {
   const t = useWords(setupWords)
   const say = useSay()
   const [, navigate] = useLocation()
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, tell] = useTold(setupWords)
 
   const connect = useMutation({
     mutationFn: (form: FormData) => {
@@ -41,16 +42,17 @@ export function ManualForm({ chatbotid }: { chatbotid: string }) {
       recheckLater(chatbotid)
       navigate(dashboard("whatsapp", chatbotid))
     },
-    onError: (refusal) => setFault(say(refusal.message)),
+    onError: (refusal) => tell((_, say) => say(refusal.message)),
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const blank = !form.get("phonenumberid") || !form.get("businessaccountid")
     const short = String(form.get("accesstoken") ?? "").trim().length < SHORTEST_TOKEN
-    const wrong = blank ? t.missing : short ? t.shortToken : null
-    setFault(wrong)
-    if (!wrong) connect.mutate(form)
+    if (blank) return tell((t) => t.missing)
+    if (short) return tell((t) => t.shortToken)
+    tell(null)
+    connect.mutate(form)
   }
 
   return (

@@ -1,0 +1,15 @@
+import { useState } from "react"
+import { useWords } from "./language.tsx"
+import { useSay } from "./sentences.ts"
+import type { Bilingual } from "./words.ts"
+
+type In<Words> = (t: Words, say: (sentence: string) => string) => string
+
+/** What the reader is told, put into words when it is drawn: it changes with the language of the page. */
+export const useTold = <Words>(both: Bilingual<Words>) => {
+  const t = useWords(both)
+  const say = useSay()
+  const [told, setTold] = useState<{ in: In<Words> } | null>(null)
+  const tell = (words: In<Words> | null) => setTold(words && { in: words })
+  return [told === null ? null : told.in(t, say), tell] as const
+}
