@@ -1,5 +1,7 @@
+import { useQueries } from "@tanstack/react-query"
 import { CircleAlert } from "lucide-react"
 import { Link } from "wouter"
+import type { Chatbot } from "../../core/chatbots/chatbot.ts"
 import { expiresSoon } from "../../core/whatsapp/connection.ts"
 import type { FaultName } from "../../core/whatsapp/fault-names.ts"
 import { FAULTS } from "../../core/whatsapp/faults.ts"
@@ -7,7 +9,7 @@ import { date } from "../lib/format.ts"
 import { useLanguage, useWords } from "../lib/language.tsx"
 import { dashboard } from "../lib/routes.ts"
 import { words } from "../lib/words.ts"
-import { useWhatsapp } from "./screens/whatsapp/use-whatsapp.ts"
+import { statusOf } from "./screens/whatsapp/use-whatsapp.ts"
 
 const bannerWords = words({
   en: {
@@ -27,29 +29,56 @@ const bannerWords = words({
 /** A bot without a number has its checklist; a mild word about the number can wait for its screen. */
 const QUIET: ReadonlySet<FaultName> = new Set(["not_connected", "quality_medium"])
 
-/** What is wrong with the bot's line, or soon will be, above every other screen. */
-export default function LineBanner({ chatbotid }: { chatbotid: string }) {
+/** The lines that are not looked at are asked after less often, milliseconds. */
+const OTHERS_MS = 5 * 60_000
+
+type Bot = Pick<Chatbot, "id" | "name">
+type Props = {
+  bots: readonly Bot[]
+  /** Whose line the screen is about. */
+  chosen: string
+  /** The screen tells of that line itself. */
+  told: boolean
+}
+
+/** What is wrong with a line of the owner's, or soon will be, above every screen: what stops one first, then the chosen one's. */
+export default function LineBanner({ bots, chosen, told }: Props) {
   const t = useWords(bannerWords)
   const language = useLanguage()
-  const { data } = useWhatsapp(chatbotid)
-  if (!data) return null
-  const { fault, connection } = data
-  if (fault && !QUIET.has(fault))
-    return (
-      <Banner tone="bad" text={FAULTS[fault].what[language]}>
-        <Link href={dashboard("whatsapp", chatbotid)} className="link">
-          {t.look}
-        </Link>
-      </Banner>
-    )
-  if (!connection?.tokenExpiresAt || !expiresSoon(connection, new Date())) return null
-  return (
-    <Banner tone="warn" text={t.soon(date(language, connection.tokenExpiresAt))}>
-      <Link href={dashboard("whatsapp-setup", chatbotid)} className="link">
-        {t.reconnect}
-      </Link>
-    </Banner>
-  )
+  const lines = bots
+    .filter(({ id }) => !(told && id === chosen))
+    .toSorted((a, b) => Number(b.id === chosen) - Number(a.id === chosen))
+  const states = useQueries({
+    queries: lines.map(({ id }) => ({
+      ...statusOf(id),
+      ...(id !== chosen && { staleTime: OTHERS_MS }),
+    })),
+  })
+  const all = lines.map((bot, at) => ({ bot, state: states[at]?.data }))
+  const named = ({ name }: Bot, text: string) => (bots.length > 1 ? `${name}: ${text}` : text)
+
+  for (const { bot, state } of all)
+    if (state?.fault && !QUIET.has(state.fault))
+      return (
+        <Banner tone="bad" text={named(bot, FAULTS[state.fault].what[language])}>
+          <Link href={dashboard("whatsapp", bot.id)} className="link">
+            {t.look}
+          </Link>
+        </Banner>
+      )
+  for (const { bot, state } of all)
+    if (state?.connection?.tokenExpiresAt && expiresSoon(state.connection, new Date()))
+      return (
+        <Banner
+          tone="warn"
+          text={named(bot, t.soon(date(language, state.connection.tokenExpiresAt)))}
+        >
+          <Link href={dashboard("whatsapp-setup", bot.id)} className="link">
+            {t.reconnect}
+          </Link>
+        </Banner>
+      )
+  return null
 }
 
 type BannerProps = { tone: "warn" | "bad"; text: string; children: React.ReactNode }

@@ -117,3 +117,33 @@ walk(
     await page.getByText(`For ${second?.name}`, { exact: true }).waitFor()
   },
 )
+
+walk(
+  "A line that has stopped is told of on every screen, whichever of the chatbots one looks at",
+  async (journey) => {
+    const { page, stage } = journey
+    const { make, call, first } = await proOwner(journey)
+    const second = await make("Salón Playa")
+    for (const chatbotid of [first, second]) {
+      const accesstoken = `EAA a token that an owner pasted ${chatbotid}`
+      await call("POST", "/api/whatsapp/process-token", { chatbotid, accesstoken })
+    }
+    await page.goto(`/dashboard?chatbotid=${first}`)
+    await page.getByRole("heading", { name: /Salón Centro/ }).waitFor()
+    await page.waitForLoadState("networkidle")
+    const banner = page.getByTestId("line-banner")
+    expect(await banner.count()).toBe(0)
+
+    await stage.sandbox("POST", "/whatsapp/notice", {
+      ...{ chatbotid: second, field: "account_update", value: { event: "ACCOUNT_RESTRICTION" } },
+    })
+    await page.reload()
+    await banner.getByText(/^Salón Playa: Meta has restricted/).waitFor()
+    await banner.getByRole("link", { name: "What to do" }).click()
+    await page.waitForURL(`**/dashboard/whatsapp?chatbotid=${second}`)
+    await page.locator("[data-testid=wa-fault][data-fault=restricted]").waitFor()
+    expect(await banner.count()).toBe(0)
+    await page.getByRole("main").getByLabel("Chatbot", { exact: true }).selectOption("Salón Centro")
+    await banner.getByText(/^Salón Playa:/).waitFor()
+  },
+)
