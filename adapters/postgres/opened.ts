@@ -20,6 +20,7 @@ type SaidRow = {
 }
 export type OpenedRow = {
   fence: number
+  deaths: number
   conversation: {
     pausedby: string | null
     pausedat: string | null
@@ -45,7 +46,6 @@ export type OpenedRow = {
   turn?: {
     id: string
     toseq: number
-    deaths: number
     result: Ending["result"] | null
     reason: string | null
   }
@@ -83,12 +83,18 @@ const readOutgoing = ({ id, content, turnid }: OutgoingRow): Outgoing => ({
 
 /** The turn as the core knows it. */
 export const readOpened = (row: OpenedRow, held: Held): Opened => {
+  const { deaths } = row
   const outbox = row.outbox.map(readOutgoing)
-  if (!row.turn) return { held, outbox, turn: { state: "none" } }
-  const { id, toseq, deaths, result, reason } = row.turn
+  if (!row.turn) return { held, deaths, outbox, turn: { state: "none" } }
+  const { id, toseq, result, reason } = row.turn
   if (row.written) {
     const ending = { result: result ?? ("replied" as const), ...(reason ? { reason } : {}) }
-    return { held, outbox, turn: { state: "written", id, delivered: row.delivered, ending } }
+    return {
+      held,
+      deaths,
+      outbox,
+      turn: { state: "written", id, delivered: row.delivered, ending },
+    }
   }
   const turn: OpenTurn = {
     id,
@@ -97,7 +103,7 @@ export const readOpened = (row: OpenedRow, held: Held): Opened => {
     resumed: row.resumed,
     steps: row.steps.map(({ data }) => data),
   }
-  return { held, outbox, turn: { state: "open", turn, briefing: readBriefing(row) } }
+  return { held, deaths, outbox, turn: { state: "open", turn, briefing: readBriefing(row) } }
 }
 
 const readBriefing = (row: OpenedRow): Briefing => ({

@@ -17,8 +17,8 @@ export const postgresOutbox = (store: Store): Outbox => {
       Effect.promise(async () => {
         const told =
           outcome.kind === "failed" ? { ...outcome, fault: sendFault(outcome.code) } : outcome
-        const settle = async () =>
-          readSettled(await heldStep("settle_send", held, id, told, closing))
+        const settle = async (ending = closing) =>
+          readSettled(await heldStep("settle_send", held, id, told, ending))
         for (const wait of SETTLE_WAITS_MS) {
           try {
             return await settle()
@@ -27,7 +27,8 @@ export const postgresOutbox = (store: Store): Outbox => {
             await Bun.sleep(wait)
           }
         }
-        return settle()
+        // Nor must a turn that cannot be ended.
+        return settle(null)
       }),
   }
 }

@@ -20,6 +20,7 @@ const TAKES = {
   finish_turn: ["uuid", "uuid", "bigint", "jsonb"],
   let_go: ["uuid", "bigint", "timestamptz"],
   put_down: ["uuid", "text"],
+  turn_failed: ["uuid", "text"],
 } as const
 type StepName = keyof typeof TAKES
 

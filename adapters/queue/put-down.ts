@@ -6,8 +6,9 @@ import type { Store } from "../postgres/transaction.ts"
 const WAITS_MS = [50, 500, 2_000]
 
 /**
- * Does what is to be done for a conversation; when the database fails it, the conversation is put down before the error goes
- * on: nobody has died of its turn, which is given up after three deaths (core/reply/stop.ts).
+ * Does what is to be done for a conversation. When the database fails it, the conversation is put down before the error goes
+ * on: nobody has died of it. Any other error is counted as a death, and a conversation of too many is given up (core/reply/stop.ts,
+ * db/functions/turns.sql).
  */
 export const putDownWhenLost = async <A>(
   store: Store,
@@ -18,16 +19,24 @@ export const putDownWhenLost = async <A>(
     return await work()
   } catch (error) {
     if (databaseAtFault(error)) await putDown(store, conversation)
+    else await letDown(store, conversation, "turn_failed")
     throw error
   }
 }
 
 /** Whoever opens the conversation next finds that nobody has died of its turn. */
-export const putDown = async (store: Store, conversation: ConversationRef) => {
+export const putDown = (store: Store, conversation: ConversationRef) =>
+  letDown(store, conversation, "put_down")
+
+const letDown = async (
+  store: Store,
+  conversation: ConversationRef,
+  how: "put_down" | "turn_failed",
+) => {
+  const { conversationId, attempt = null } = conversation
   for (const wait of WAITS_MS) {
     try {
-      const { conversationId, attempt = null } = conversation
-      await stepsOf(store).step("put_down", conversation, conversationId, attempt)
+      await stepsOf(store).step(how, conversation, conversationId, attempt)
       return
     } catch {
       await Bun.sleep(wait)

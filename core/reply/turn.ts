@@ -113,7 +113,7 @@ export type Briefing = {
 export type OpenTurn = {
   readonly id: string
   readonly upTo: number
-  /** How often a worker died in it. */
+  /** As the conversation's. */
   readonly deaths: number
   readonly resumed: boolean
   readonly steps: readonly Step[]
@@ -129,6 +129,8 @@ export type Outgoing = {
 /** A conversation, taken. */
 export type Opened = {
   readonly held: Held
+  /** Workers that died of it, or were refused a step, since it last came to rest. */
+  readonly deaths: number
   readonly outbox: readonly Outgoing[]
   readonly turn:
     | { readonly state: "none" }

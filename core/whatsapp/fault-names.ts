@@ -38,6 +38,7 @@ export const REPLY_FAULT_NAMES = [
   "own_number",
   "identity",
   "unconfirmed",
+  "given_up",
   "meta_down",
   "too_fast",
   "not_accepted",

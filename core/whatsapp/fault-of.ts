@@ -47,6 +47,7 @@ const BY_REASON: ReadonlyMap<string, FaultName> = new Map([
   ["token_expired", "expired"],
   ["not_connected", "not_connected"],
   ["unconfirmed", "unconfirmed"],
+  ["given_up", "given_up"],
 ])
 
 /** Why a reply did not arrive. A code that nobody knows is no silence; without a code and a reason Meta was out of reach. */

@@ -73,6 +73,14 @@ export const REPLY_FAULTS: Readonly<Record<ReplyFaultName, Fault>> = {
     ],
     ["Míralo en tu teléfono.", "Look at it on your phone."],
   ),
+  given_up: fault(
+    "contact",
+    [
+      "Recado no pudo enviarlo por más que lo intentó.",
+      "Recado could not send it, try as it might.",
+    ],
+    TELL_US,
+  ),
   meta_down: fault(
     "none",
     ["Meta tuvo un fallo al entregarlo.", "Meta had a fault when delivering it."],

@@ -37,7 +37,7 @@ begin
   perform enter(bot, owner);
   select heldsince is not null into died from conversations where chatbotid = bot and id = conversation for update;
   update conversations set
-    fence = fence + 1, scheduledat = now(), wakeat = null, heldsince = now(), heldby = attempt,
+    fence = fence + 1, scheduledat = now(), wakeat = null, heldsince = now(), heldby = attempt, deaths = deaths + died::int,
     pausedat = case when pauseduntil < now() then null else pausedat end,
     pausedby = case when pauseduntil < now() then null else pausedby end,
     pauseduntil = case when pauseduntil < now() then null else pauseduntil end
@@ -52,13 +52,19 @@ begin
   end if;
 
   select * into t from turns where chatbotid = bot and conversationid = conversation and doneat is null;
+  written := exists (select 1 from messages where chatbotid = bot and turnid = t.id);
+  -- The core has ended a turn without a reply at its third death, if that was possible.
+  if c.deaths >= 5 then
+    c := give_up(c, owner);
+    t := null;
+    written := false;
+  end if;
   if t.id is null and c.last_seq > c.done_seq then
     insert into turns (chatbotid, conversationid, fromseq, toseq) values (bot, conversation, c.done_seq + 1, c.last_seq)
     returning * into t;
     resumed := false;
     perform live_event(bot, 'turn.started', jsonb_build_object('turnId', t.id, 'conversationId', conversation));
   elsif t.id is not null then
-    written := exists (select 1 from messages where chatbotid = bot and turnid = t.id);
     if died or (t.toseq < c.last_seq and not written) then
       update turns set deaths = deaths + died::int, toseq = case when written then toseq else c.last_seq end
       where chatbotid = bot and id = t.id returning * into t;
@@ -67,6 +73,7 @@ begin
 
   answer := jsonb_build_object(
     'fence', c.fence,
+    'deaths', c.deaths,
     'conversation', to_jsonb(c),
     'client', to_jsonb(who),
     'chatbot', to_jsonb(bots) - 'pause_secret',
@@ -242,7 +249,7 @@ begin
   end if;
   more := c.last_seq > t.toseq;
   update conversations set
-    done_seq = greatest(done_seq, t.toseq), heldsince = null,
+    done_seq = greatest(done_seq, t.toseq), heldsince = null, deaths = 0,
     nottextat = case when ending->>'reason' = 'not_text' then now() else nottextat end,
     ratenoticedat = case when ending->>'reason' = 'rate_limit' and ending->>'notice' is not null then now() else ratenoticedat end,
     scheduledat = case when more then now() end
@@ -268,6 +275,7 @@ begin
   more := case when until is null then c.last_seq > c.done_seq else not waiting end;
   update conversations set
     heldsince = null,
+    deaths = case when c.last_seq = c.done_seq and not waiting then 0 else deaths end,
     scheduledat = case when more then now() end,
     wakeat = case when more or (c.last_seq = c.done_seq and not waiting) then null else until end
   where chatbotid = bot and id = conversation;
@@ -281,4 +289,52 @@ begin
   perform enter(bot, owner);
   update conversations set heldsince = null
   where chatbotid = bot and id = conversation and heldby is not distinct from attempt;
+end $$;
+
+-- The database, or our own code, has refused a step of this try: counted like a death, as the same will happen again.
+create or replace function turn_failed(bot uuid, owner uuid, conversation uuid, attempt text) returns void language plpgsql as $$
+declare
+  c conversations;
+begin
+  perform enter(bot, owner);
+  update conversations set deaths = deaths + 1, heldsince = case when heldby is distinct from attempt then heldsince end
+  where chatbotid = bot and id = conversation returning * into c;
+  update turns set deaths = deaths + 1 where chatbotid = bot and conversationid = conversation and doneat is null;
+  -- Perhaps it cannot even be opened any more.
+  if c.deaths >= 5 then perform give_up(c, owner); end if;
+end $$;
+
+-- The conversation is at rest, whatever was to be done for it: what may have left us stays in doubt, the rest never leaves, and
+-- the owner is told. Each part on its own: what the database refuses here too keeps the others from nothing.
+create or replace function give_up(c conversations, owner uuid) returns conversations language plpgsql as $$
+declare
+  bot uuid := c.chatbotid;
+  t turns;
+begin
+  begin
+    update messages set nexttryat = null,
+      reason = case status when 'queued' then 'given_up' else 'unconfirmed' end,
+      status = case status when 'queued' then 'failed' else 'unknown' end
+    where chatbotid = bot and conversationid = c.id
+      and (status in ('queued', 'sending') or status = 'unknown' and nexttryat is not null);
+  exception when others then
+  end;
+  select * into t from turns where chatbotid = bot and conversationid = c.id and doneat is null;
+  begin
+    perform end_turn(c, owner, t.id, jsonb_build_object('reason', 'failed', 'result', case when exists (
+      select 1 from messages where chatbotid = bot and turnid = t.id and status in ('sent', 'delivered', 'read', 'unknown'))
+      then 'replied' else 'stopped' end));
+  exception when others then
+    update turns set doneat = now(), result = 'stopped', reason = 'failed' where chatbotid = bot and id = t.id;
+  end;
+  begin
+    perform add_notification(bot, 'No se pudo terminar de responder a '
+      || coalesce((select nullif(name, '') from clients where chatbotid = bot and id = c.clientid), 'un cliente')
+      || ': el mensaje hace fallar al sistema. Mira su conversación.');
+  exception when others then
+  end;
+  update conversations set done_seq = greatest(done_seq, coalesce(t.toseq, last_seq)), heldsince = null, deaths = 0, wakeat = null,
+    scheduledat = case when last_seq > coalesce(t.toseq, last_seq) then now() end
+  where chatbotid = bot and id = c.id returning * into c;
+  return c;
 end $$;

@@ -74,10 +74,12 @@ export const conversations = pgTable(
     ratenoticedat: at("ratenoticedat"),
     /** Pacing: the moment up to which this client's allowance is used (GCRA). */
     pacedto: at("pacedto"),
-    /** A worker is at it since then. Found set by the next one: the last died (turns.deaths). */
+    /** A worker is at it since then. Found set by the next one: the last died. */
     heldsince: at("heldsince"),
     /** The try of a job that took it last: only that one puts it down again. */
     heldby: text("heldby"),
+    /** Workers that died of it, or were refused a step, since it last came to rest. */
+    deaths: integer("deaths").notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.chatbotid, t.id] }),

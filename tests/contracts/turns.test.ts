@@ -246,6 +246,21 @@ describe.each([
     expect(await run(turns.finish(first.held, first.turn.id, { result: "replied" }))).toBe(false)
   })
 
+  test("a reply that ends every worker is given up, and so is a confirmation", async () => {
+    for (const said of ["¿Abrís hoy?", "STOP"]) {
+      const { hears, open, queue } = await player()
+      await hears(said)
+      const first = await open()
+      const written = said === "STOP" ? null : openTurn(first)
+      if (written) await queue(written.held, written.turn)
+      for (let deaths = 1; deaths < 5; deaths++) expect((await open())?.deaths).toBe(deaths)
+      expect(await open()).toMatchObject({ deaths: 0, outbox: [], turn: { state: "none" } })
+      if (said === "STOP") await hears("ALTA")
+      await hears("¿Seguís ahí?")
+      expect(openTurn(await open()).briefing.fresh).toMatchObject([{ content: "¿Seguís ahí?" }])
+    }
+  })
+
   test("what a step did to an appointment is kept with it, and not without it", async () => {
     const { bookings, hears, open, turns } = await player()
     await hears("Resérvame a las diez")

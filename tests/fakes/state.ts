@@ -58,7 +58,6 @@ export type Turn = {
   readonly id: string
   readonly from: number
   to: number
-  deaths: number
   composed: number
   paused: boolean
   reserved: boolean
@@ -84,6 +83,8 @@ export type State = {
     fence: number
     /** A worker holds it, or died holding it. */
     held: boolean
+    /** Workers that died of it since it last came to rest. */
+    deaths: number
     lastSeq: number
     doneSeq: number
     wakeAt: Date | null
@@ -142,6 +143,7 @@ export const freshState = (): State => ({
     gone: false,
     fence: 0,
     held: false,
+    deaths: 0,
     lastSeq: 0,
     doneSeq: 0,
     wakeAt: null,
@@ -245,5 +247,6 @@ export const endTurn = (state: State, turnId: string, ending: Ending): boolean =
   if (ending.reason === "rate_limit" && ending.notice) conversation.rateNoticedAt = state.now
   conversation.doneSeq = Math.max(conversation.doneSeq, turn.to)
   conversation.held = false
+  conversation.deaths = 0
   return conversation.lastSeq > turn.to
 }

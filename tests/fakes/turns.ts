@@ -6,6 +6,7 @@ import type { Briefing, Opened, Outgoing } from "../../core/reply/turn.ts"
 import type { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
 import { claim } from "./outbox.ts"
 import {
+  addNotification,
   endTurn,
   holds,
   type Message,
@@ -87,6 +88,7 @@ export const fakeTurns = (state: State, bookings: Bookings): Turns => ({
       const behind = conversation.lastSeq > conversation.doneSeq
       const more = until === null ? behind : !waiting
       conversation.held = false
+      if (!behind && !waiting) conversation.deaths = 0
       conversation.wakeAt = more || (!behind && !waiting) ? null : until
       return more
     }),
@@ -95,6 +97,7 @@ export const fakeTurns = (state: State, bookings: Bookings): Turns => ({
 /** A reply is composed anew for what came meanwhile so often; then it goes out as it is. */
 const MAX_COMPOSED = 3
 const HISTORY = 30
+const MOST_DEATHS = 5
 const botOf = ({ ref }: State): Bot => ({
   owner: ref.userId as OwnerId,
   chatbot: ref.chatbotId as ChatbotId,
@@ -112,7 +115,7 @@ const outgoing = ({ id, content, turnId }: Message): Outgoing => ({ id, content,
 const open = (state: State): Opened | null => {
   const { conversation, turns, messages } = state
   if (conversation.gone) return null
-  const died = conversation.held
+  if (conversation.held) conversation.deaths++
   conversation.fence++
   conversation.held = true
   conversation.wakeAt = null
@@ -123,18 +126,20 @@ const open = (state: State): Opened | null => {
   const greeting = messages.find(({ id }) => id === conversation.disclosureId)
   if (greeting && NEVER_OUT.has(greeting.status ?? "sent")) conversation.greeted = false
   const held = { ...state.ref, fence: conversation.fence }
+  if (conversation.deaths >= MOST_DEATHS) giveUp(state)
+  const { deaths } = conversation
   const outbox = messages.filter(onItsWay).map(outgoing)
 
   const resumed = turns.find(({ done }) => !done)
   if (!resumed && conversation.lastSeq === conversation.doneSeq) {
-    return { held, outbox, turn: { state: "none" } }
+    return { held, deaths, outbox, turn: { state: "none" } }
   }
   const turn = resumed ?? beginTurn(state)
   const own = messages.filter(({ turnId }) => turnId === turn.id)
-  if (died && resumed) turn.deaths++
   if (own.length > 0) {
     return {
       held,
+      deaths,
       outbox,
       turn: {
         state: "written",
@@ -147,13 +152,14 @@ const open = (state: State): Opened | null => {
   turn.to = conversation.lastSeq
   return {
     held,
+    deaths,
     outbox,
     turn: {
       state: "open",
       turn: {
         id: turn.id,
         upTo: turn.to,
-        deaths: turn.deaths,
+        deaths,
         resumed: resumed !== undefined,
         steps: structuredClone(turn.steps),
       },
@@ -162,12 +168,29 @@ const open = (state: State): Opened | null => {
   }
 }
 
+const giveUp = (state: State) => {
+  const { client, conversation, messages, turns } = state
+  for (const message of messages.filter(onItsWay)) {
+    const queued = message.status === "queued"
+    message.reason = queued ? "given_up" : "unconfirmed"
+    message.status = queued ? "failed" : "unknown"
+    message.nextTryAt = null
+  }
+  const turn = turns.find(({ done }) => !done)
+  const out = messages.some(({ turnId, status }) => turnId === turn?.id && OUT.has(status ?? ""))
+  if (turn) endTurn(state, turn.id, { result: out ? "replied" : "stopped", reason: "failed" })
+  addNotification(
+    state,
+    `No se pudo terminar de responder a ${client.name || "un cliente"}: el mensaje hace fallar al sistema. Mira su conversación.`,
+  )
+  Object.assign(conversation, { held: false, deaths: 0 })
+}
+
 const beginTurn = ({ conversation, now, turns }: State): Turn => {
   const turn: Turn = {
     id: `turn-${turns.length + 1}`,
     from: conversation.doneSeq + 1,
     to: conversation.lastSeq,
-    deaths: 0,
     composed: 0,
     paused: false,
     reserved: false,
