@@ -1,26 +1,25 @@
-import { answer } from "../../core/reply/answer.ts"
+import type { Answered, Circumstances } from "../../core/reply/answer.ts"
 import type { ConversationRef } from "../../core/reply/turn.ts"
-import type { Run } from "../http/run.ts"
+import { openRoom } from "./room.ts"
+
+type Bring = (conversation: ConversationRef, how: Circumstances) => Promise<Answered>
 
 /**
- * Brings conversations up to date, side by side, but for turns on their last try: of these one at a time, and a second one
- * is "unfinished", to come again. Whatever the process then dies of, no more than one is given up for it.
+ * Brings conversations up to date, side by side; one on its last try alone, with nothing else begun until it is over: whatever
+ * the process then dies of, nobody is given up for another's message.
  */
-export const answering = (run: Run) => {
-  let trying = false
+export const answering = (bring: Bring) => {
+  const room = openRoom()
   return async (
     conversation: ConversationRef,
     stopping: () => boolean,
-  ): Promise<"done" | "lost" | "unfinished"> => {
-    const outcome = await run(answer(conversation, { stopping, inCompany: true }))
+  ): Promise<Exclude<Answered, "last-try">> => {
+    const begin = (how: Circumstances) =>
+      stopping() ? Promise.resolve("unfinished" as const) : bring(conversation, how)
+    const outcome = await room.among(() => begin({ stopping, inCompany: true }))
     if (outcome !== "last-try") return outcome
-    if (trying) return "unfinished"
-    trying = true
-    try {
-      const last = await run(answer(conversation, { stopping }))
-      return last === "last-try" ? "unfinished" : last
-    } finally {
-      trying = false
-    }
+    // Only what ended workers: what comes behind it has company again.
+    const last = await room.alone(() => begin({ stopping: () => true }))
+    return last === "last-try" ? "unfinished" : last
   }
 }

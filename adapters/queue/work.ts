@@ -1,4 +1,5 @@
 import { warmUpDates } from "../../core/calendar/warm-up.ts"
+import { answer } from "../../core/reply/answer.ts"
 import type { Run } from "../http/run.ts"
 import type { Store } from "../postgres/transaction.ts"
 import type { Telemetry } from "../telemetry/telemetry.ts"
@@ -26,7 +27,7 @@ export const startWork = ({ boss, run, store, telemetry, slots }: Options): Pump
     () => warmUpDates(new Date(), () => Bun.sleep(WARM_UP_PAUSE_MS)),
     WARM_UP_AFTER_MS,
   ).unref()
-  const bringUpToDate = answering(run)
+  const bringUpToDate = answering((conversation, how) => run(answer(conversation, how)))
   return startPump({
     boss,
     slots,

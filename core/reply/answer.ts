@@ -15,7 +15,9 @@ import {
   type Outgoing,
 } from "./turn.ts"
 
-type Circumstances = {
+export type Answered = "done" | "lost" | "unfinished" | "last-try"
+
+export type Circumstances = {
   /** Whether the process wants to end: then nothing new is begun. */
   readonly stopping?: () => boolean
   /** Other turns are answered beside it. */
@@ -25,8 +27,8 @@ type Circumstances = {
 /**
  * Brings a conversation up to date: what waits in its outbox is sent, what it asks is answered, until nothing is left
  * (design.md 1.1). Run again after a crash, it goes on where the last worker stopped. "lost": another worker has it.
- * "unfinished": the process is stopping, and something is left. "last-try": workers died in its turn, which is to be tried
- * once more with no other such turn beside it: the one that ends them is given up, and nobody with it.
+ * "unfinished": the process is stopping, and something is left. "last-try": workers died of it, and it is to be tried once
+ * more with nothing beside it: the one that ends them is given up, and nobody with it.
  */
 export const answer = Effect.fn("answer")(function* (
   conversation: ConversationRef,
@@ -36,8 +38,8 @@ export const answer = Effect.fn("answer")(function* (
   for (;;) {
     const opened = yield* turns.open(conversation)
     if (opened === null) return "done" as const
-    const { held, turn } = opened
-    if (inCompany && turn.state === "open" && turn.turn.deaths === MAX_DEATHS - 1) {
+    const { held, deaths, turn } = opened
+    if (inCompany && deaths >= MAX_DEATHS - 1) {
       return (yield* turns.letGo(held, null)) ? ("last-try" as const) : ("lost" as const)
     }
 
