@@ -1,4 +1,5 @@
 import { SUPPORT_ADDRESS } from "../core/shared/built-pages.ts"
+import type { Backend } from "./queue/boss.ts"
 import { isLocalHost } from "./setting-kinds.ts"
 
 /** What the process is told by its environment (contract.md section 8), checked: read by read-config.ts. */
@@ -15,7 +16,7 @@ export type Config = {
   /** Origin without a slash at the end; with PORT=0 right only after `withPort`. */
   readonly publicUrl: string
   readonly databaseUrl: string | null
-  readonly databaseBackend: "postgres" | "citus" | "yugabytedb"
+  readonly databaseBackend: Backend
   readonly dataDir: string
   readonly role: "all" | "api" | "worker"
   readonly workerConcurrency: number

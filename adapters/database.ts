@@ -27,7 +27,7 @@ export const openDatabase = async (config: Config): Promise<OpenedDatabase> => {
   const url = embedded?.url ?? (config.databaseUrl as string)
   const close = async () => embedded?.stop()
   try {
-    const applied = await prepare(url)
+    const applied = await prepare(url, config.databaseBackend)
     const { hostname, port, pathname } = new URL(url)
     return {
       url,
@@ -41,7 +41,7 @@ export const openDatabase = async (config: Config): Promise<OpenedDatabase> => {
   }
 }
 
-const prepare = async (url: string) => {
+const prepare = async (url: string, backend: Config["databaseBackend"]) => {
   const client = new pg.Client({
     connectionString: url,
     application_name: "recado migrate",
@@ -61,7 +61,7 @@ const prepare = async (url: string) => {
     // The functions send jobs, so the queue's tables come before them; its grants need the role of our own tables.
     const fault = await accountFault(client)
     if (fault) throw new DatabaseUnusable(fault)
-    const applied = await migrate(client, () => migrateQueue(url))
+    const applied = await migrate(client, () => migrateQueue(url, backend))
     await seedPlans(client)
     return applied
   } catch (error) {

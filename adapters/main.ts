@@ -74,7 +74,10 @@ export const start = async (
   const inboxStore = postgresStore(pools.inbox)
   const workerStore = postgresStore(pools.worker)
   const apiStore = postgresStore(pools.api)
-  const boss = await startBoss(pools.queue, onLost, works)
+  const boss = await startBoss(pools.queue, onLost, {
+    supervise: works,
+    backend: config.databaseBackend,
+  })
   telemetry.gauge("queue_waiting", async () => (await readQueue(pools.queue)).waiting)
   telemetry.gauge("queue_oldest_seconds", async () => (await readQueue(pools.queue)).oldest)
   const pages = await readPages({ origin: config.publicUrl, support: supportAddress(config) })

@@ -1,4 +1,4 @@
-import { PgBoss } from "pg-boss"
+import { type BackendProfile, PgBoss } from "pg-boss"
 import type { Pool } from "../postgres/pool.ts"
 
 /**
@@ -19,11 +19,15 @@ const POLICY = "standard"
 /** A worker that says nothing for so long is dead; its job goes to another. pg-boss allows no less. */
 const HEARTBEAT_SECONDS = 10
 
+/** What the database is: pg-boss lays its tables out accordingly. */
+export type Backend = Extract<BackendProfile, "postgres" | "citus" | "yugabytedb">
+
 /** Makes the queue's tables and the queue, with the owner's connection, and lets the application work with them. */
-export const migrateQueue = async (url: string): Promise<void> => {
+export const migrateQueue = async (url: string, backend: Backend = "postgres"): Promise<void> => {
   const boss = new PgBoss({
     connectionString: url,
     schema: SCHEMA,
+    backend,
     application_name: "recado migrate",
     max: 2,
     supervise: false,
@@ -74,11 +78,13 @@ export const readQueue = async (pool: Pool) => {
 export const startBoss = async (
   pool: Pool,
   onError: (error: Error) => void,
-  supervise: boolean,
+  /** `supervise`: this process also gives back the jobs of workers that died. */
+  { supervise, backend = "postgres" }: { readonly supervise: boolean; readonly backend?: Backend },
 ): Promise<Boss> => {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
     schema: SCHEMA,
+    backend,
     migrate: false,
     schedule: false,
     supervise,

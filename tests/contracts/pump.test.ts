@@ -13,7 +13,7 @@ const pool = openPool(
   { name: "pump", size: 2, statementTimeout: 5_000, connectTimeout: 2_000 },
   () => {},
 )
-const boss = await startBoss(pool, () => {}, false)
+const boss = await startBoss(pool, () => {}, { supervise: false })
 afterAll(async () => {
   await boss.stop({ graceful: false })
   await pool.end()

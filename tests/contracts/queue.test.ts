@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from "bun:test"
+import { openPool } from "../../adapters/postgres/pool.ts"
+import { migrateQueue, startBoss } from "../../adapters/queue/boss.ts"
+import { freshDatabase, type TestDatabase } from "../support/database.ts"
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(() => database.drop())
+
+test("a queue of an earlier Recado, and what waits in it, takes on the policy of this one", async () => {
+  const { owner, url } = database
+  await owner.query("update pgboss.queue set policy = 'stately' where name = 'turn'")
+  await owner.query("insert into pgboss.job (name, policy, data) values ('turn', 'stately', '{}')")
+  await migrateQueue(url)
+  const { rows } = await owner.query(
+    "select policy from pgboss.queue where name = 'turn' union all select policy from pgboss.job",
+  )
+  expect(rows).toEqual([{ policy: "standard" }, { policy: "standard" }])
+})
+
+test("the queue is laid out for the kind of database that the settings name", async () => {
+  const { owner, url } = database
+  const kindOfJobs = async () => {
+    const { rows } = await owner.query(
+      "select relkind as kind from pg_class where oid = 'pgboss.job'::regclass",
+    )
+    return rows[0]?.kind
+  }
+  expect(await kindOfJobs()).toBe("p")
+  // YugabyteDB partitions no tables.
+  await owner.query("drop schema pgboss cascade")
+  await migrateQueue(url, "yugabytedb")
+  expect(await kindOfJobs()).toBe("r")
+  const pool = openPool(
+    url,
+    { name: "queue", size: 2, statementTimeout: 5_000, connectTimeout: 2_000 },
+    () => {},
+  )
+  const boss = await startBoss(pool, () => {}, { supervise: false, backend: "yugabytedb" })
+  await boss.send("turn", {})
+  expect(await boss.fetch("turn")).toHaveLength(1)
+  await boss.stop({ graceful: false })
+  await pool.end()
+})
