@@ -78,8 +78,10 @@ export const start = async (
     supervise: works,
     backend: config.databaseBackend,
   })
-  telemetry.gauge("queue_waiting", async () => (await readQueue(pools.queue)).waiting)
-  telemetry.gauge("queue_oldest_seconds", async () => (await readQueue(pools.queue)).oldest)
+  telemetry.gauges(async () => {
+    const { waiting, oldest } = await readQueue(pools.queue)
+    return { queue_waiting: waiting, queue_oldest_seconds: oldest }
+  })
   const pages = await readPages({ origin: config.publicUrl, support: supportAddress(config) })
 
   // Known only when the ports are wired, and needed by them.

@@ -14,8 +14,8 @@ export type Telemetry = {
   readonly fault: (event: string, error: unknown, fields?: Fields) => void
   readonly count: (metric: string, labels?: Readonly<Record<string, string>>, by?: number) => void
   readonly observe: (metric: string, seconds: number) => void
-  /** Read when the metrics are asked for. */
-  readonly gauge: (metric: string, read: () => number | Promise<number>) => void
+  /** Read when the metrics are asked for; left out of them while they cannot be read. */
+  readonly gauges: (read: () => Promise<Readonly<Record<string, number>>>) => void
   /** Prometheus text. */
   readonly metrics: () => Promise<string>
 }
@@ -26,13 +26,14 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60
 const SECRETS =
   /(bearer\s+|access_token=|:\/\/[^\s:@/]+:)[^\s&@"']+|\bEA[A-Za-z0-9]{20,}|\b(sk|rk|whsec)_\w+/gi
 
+/** `write` takes one line without its end. */
 export const startTelemetry = (
   level: Config["logLevel"],
   write: (line: string) => void = (line) => process.stderr.write(`${line}\n`),
 ): Telemetry => {
   const counters = new Map<string, number>()
   const histograms = new Map<string, { counts: number[]; sum: number; count: number }>()
-  const gauges = new Map<string, () => number | Promise<number>>()
+  const readings: (() => Promise<Readonly<Record<string, number>>>)[] = []
   const threshold = level === "silent" ? LEVELS.length : LEVELS.indexOf(level)
 
   const log: Telemetry["log"] = (at, event, fields = {}) => {
@@ -69,7 +70,7 @@ export const startTelemetry = (
         if (seconds <= bound) histogram.counts[index] = (histogram.counts[index] ?? 0) + 1
       }
     },
-    gauge: (metric, read) => gauges.set(metric, read),
+    gauges: (read) => void readings.push(read),
     metrics: async () => {
       const lines = [...counters].map(([key, value]) => `${key} ${value}`)
       for (const [metric, { counts, sum, count }] of histograms) {
@@ -82,7 +83,11 @@ export const startTelemetry = (
           `${metric}_count ${count}`,
         )
       }
-      for (const [metric, read] of gauges) lines.push(`${metric} ${await read()}`)
+      for (const read of readings) {
+        for (const [metric, value] of Object.entries(await read().catch(() => ({})))) {
+          lines.push(`${metric} ${value}`)
+        }
+      }
       return `${lines.sort().join("\n")}\n`
     },
   }

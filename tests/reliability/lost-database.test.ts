@@ -45,7 +45,7 @@ describe.each([
   ["broken off", (is: boolean) => proxy.cut(is), "34701"],
   ["silent without being broken", (is: boolean) => proxy.silence(is), "34702"],
 ] as const)("a database whose connections are %s", (_, breaks, from) => {
-  test("is no loss: Meta hears 503 and repeats, pages say so, and all comes back by itself", async () => {
+  test("is no loss: Meta hears 503 and repeats, pages say so, and figures stay to be seen, and all comes back by itself", async () => {
     expect((await write(from, "before")).status).toBe(200)
     await until("the answer before", () => answered("before"))
     // Recorded, too: a send that nobody could record waits 90 seconds for its status event.
@@ -63,6 +63,11 @@ describe.each([
     const health = await fetch(`${child.url}/api/health`)
     expect(health.status).toBe(503)
     expect((await fetch(`${child.url}/healthz`)).status).toBe(200)
+    const metrics = await fetch(`${child.url}/metrics`)
+    expect([metrics.status, await metrics.text()]).toEqual([
+      200,
+      expect.stringMatching(/^http_requests_total(?!.*queue_waiting)/s),
+    ])
 
     breaks(false)
     await until(
