@@ -1,33 +1,99 @@
+import { withoutFormulas } from "./formulas.ts"
+import { withoutHtml } from "./html.ts"
+import { withoutTables } from "./tables.ts"
+
 /*
  * Models write Markdown, told not to or not. WhatsApp has marks of its own, and shows everything else as it is typed: double
  * asterisks, brackets of links, rows of dashes.
  */
 
-/** A reply with the marks of WhatsApp in place of Markdown's. What stands in a fence is left alone. */
+/** A reply with the marks of WhatsApp in place of Markdown's. What stands in a fence is left alone, unless it is prose. */
 export const withWhatsAppMarks = (text: string): string =>
-  text
+  withLineEnds(text)
+    .replace(PROSE_FENCE, "$1")
+    .replace(/^(```)\w{1,20}$/gm, "$1")
     .split(/(```[\s\S]*?```)/)
     .map((part, index) => (index % 2 === 1 ? part : prose(part)))
     .join("")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim()
+
+const PROSE_FENCE = /```(?:markdown|md|text|txt|plaintext|html|whatsapp)\n([\s\S]*?)\n?(?:```|$)/gi
+
+/** Escaped twice: the ends of lines stand there as two characters each. */
+const withLineEnds = (text: string) =>
+  (text.includes("\n") ? text : text.replace(/\\n/g, "\n")).replace(
+    /\\u([0-9a-f]{4})/gi,
+    (_, code) => String.fromCharCode(Number.parseInt(code, 16)),
+  )
 
 const prose = (text: string) =>
-  withoutTables(text)
-    .replace(LINK, (_, label: string, address: string) => linked(label, address))
-    .replace(/<br ?\/?>/gi, "\n")
-    .replace(/<(https?:\/\/[^\s<>]{1,2000})>/g, "$1")
+  withoutFormulas(withoutHtml(withLinks(withoutTables(text))))
     .replace(BOLD, (_, one?: string, other?: string) => `*${one ?? other}*`)
+    .replace(WIDE_BOLD, "*$1*")
+    .replace(LABEL, "*$1* ")
+    .replace(LOOSE, "")
     .replace(/~~([^\s~](?:[^~\n]{0,500}[^\s~])?)~~/g, "~$1~")
-    .replace(HEADING, (_, title: string) => `*${title.replace(/^\*|\*$/g, "")}*`)
+    .replace(HEADING, (_, title: string) => `*${title.replace(/\*/g, "").trim()}*`)
+    .replace(UNDERLINED, "*$1*")
+    .replace(RULE, (rule) => (rule.trim() === text.trim() ? rule : ""))
+    .replace(/^([ \t]*)\*[ \t]{2,}/gm, "$1- ")
+    .replace(/^([ \t]*[-*]) \[[ xX]\] /gm, "$1 ")
+    .replace(/`(https?:\/\/[^\s`]{1,2000})`/g, "$1")
+    .replace(/\\([\\`*_{}[\]()#+\-.!~>|$])/g, "$1")
 
-const LINK =
-  /!?\[([^[\]\n]{0,300})\]\(((?:https?:\/\/|mailto:|tel:)[^\s()]{1,2000}(?:\([^\s()]{0,300}\)[^\s()]{0,300})?)(?: "[^"\n]{0,300}")?\)/g
+const withLinks = (text: string) => {
+  const addresses = new Map(
+    [...text.matchAll(REFERENCE)].map(([, name = "", address = ""]) => [
+      name.toLowerCase(),
+      address,
+    ]),
+  )
+  return (addresses.size > 0 ? text.replace(REFERENCE, "") : text)
+    .replace(LINK, (_, label: string, bare?: string, angled?: string) =>
+      linked(label, bare ?? (angled ?? "").trim().replaceAll(" ", "%20")),
+    )
+    .replace(
+      /\[([^[\]\n]{1,300})\] ?\[([^[\]\n]{1,60})\]/g,
+      (whole, label: string, name: string) => {
+        const address = addresses.get(name.toLowerCase())
+        return address === undefined ? whole : linked(label, address)
+      },
+    )
+    .replace(PICTURE, "$1$2")
+    .replace(
+      /<((?:https?:\/\/|www\.)[^\s<>]{1,2000}|[\w.+-]{1,64}@[\w.-]{1,200}\.\w{2,20})>/g,
+      "$1",
+    )
+}
+
+const REFERENCE =
+  /^ {0,3}\[([^[\]\n]{1,60})\]: +<?((?:https?:\/\/|mailto:|tel:)[^\s<>]{1,2000})>?.*$/gm
+
+const ADDRESS = "(?:https?:\\/\\/|www\\.|mailto:|tel:)"
+const LINK = new RegExp(
+  `!?\\[([^[\\]\\n]{0,300})\\]\\((?: {0,3}(${ADDRESS}[^\\s()]{1,2000}(?:\\([^\\s()]{0,300}\\)[^\\s()]{0,300})?)|<(${ADDRESS}[^<>\\n]{1,2000})>)(?: "[^"\\n]{0,300}")? {0,3}\\)`,
+  "g",
+)
+/** What leads nowhere from a chat: pictures that are files, places on a page. */
+const PICTURE =
+  /!\[([^[\]\n]{0,300})\]\([^\s()]{0,2000}\)|\[([^[\]\n]{1,300})\]\([#./][^\s()]{0,300}\)/g
 
 /** Two or three marks, close around the words, and no part of a word or of a longer row. */
 const BOLD =
   /(?<![\p{L}\p{N}*])\*{2,3}([^\s*](?:[^*\n]{0,500}[^\s*])?)\*{2,3}(?![\p{L}\p{N}*])|(?<![\p{L}\p{N}_])__([^\s_](?:[^_\n]{0,500}[^\s_])?)__(?![\p{L}\p{N}_])/gu
+/** With spaces between the marks and the words. */
+const WIDE_BOLD = /(?<![\p{L}\p{N}*])\*\* ?(\p{L}[^*\n]{0,500}?) ?\*\*(?![\p{L}\p{N}*])/gu
+/** "**Price:**15" */
+const LABEL = /(?<![\p{L}\p{N}*])\*\*([^\s*][^*\n]{0,500}[:.!?])\*\*(?=[\p{L}\p{N}])/gu
+/** Marks without their counterpart, or in the middle of a word, where WhatsApp knows none. */
+const LOOSE = /(?<!\*)\*\*(?=[\p{L}¿¡])|(?<=[\p{L}.:!?,])\*\*(?!\*)/gu
 
 /** "# 1 in town" is none. */
-const HEADING = /^ {0,3}(?:#{2,6}|#(?! *\d)) +(\S(?:[^\n]*?\S)??)(?: +#+)? *$/gm
+const HEADING =
+  /^ {0,3}(?:#{2,6} *(?![#\s])|#(?! *\d+(?![\d.)])) +)(\S(?:[^\n]*?\S)??)(?: +#+)? *$/gm
+const UNDERLINED = /^ {0,3}(\S[^\n]{0,80})\n={3,} *$/gm
+const RULE = /^ {0,3}(?:([-*_])(?: ?\1){2,}|#{2,6}) *$/gm
 
 const linked = (label: string, address: string) => {
   const shown = address.replace(/^(?:mailto|tel):/, "")
@@ -37,34 +103,3 @@ const linked = (label: string, address: string) => {
     ? shown
     : `${text}: ${shown}`
 }
-
-const RULE = /^ *\|? *:?-{2,}:? *(?:\| *:?-{2,}:? *)+\|? *$/
-
-/** A table is its rows, a line each; what makes one is the row of dashes beneath its first. */
-const withoutTables = (text: string) => {
-  const lines = text.split("\n")
-  const rows = new Set<number>()
-  const rules = new Set<number>()
-  for (const [at, line] of lines.entries()) {
-    if (!line.includes("|")) continue
-    if (RULE.test(line) && lines[at - 1]?.includes("|")) {
-      rules.add(at)
-      rows.add(at - 1)
-    } else if (rules.has(at - 1) || rows.has(at - 1)) rows.add(at)
-  }
-  if (rules.size === 0) return text
-  return lines
-    .map((line, at) => (rows.has(at) ? rowOf(line) : line))
-    .filter((_, at) => !rules.has(at))
-    .join("\n")
-}
-
-const rowOf = (line: string) =>
-  line
-    .trim()
-    .replace(/^\||\|$/g, "")
-    .replace(/ *<br ?\/?> */gi, ", ")
-    .split("|")
-    .map((cell) => cell.trim())
-    .filter((cell) => cell !== "")
-    .join(" · ")
