@@ -1,27 +1,54 @@
+import { withoutCalls } from "./calls.ts"
+import { onlyAnswer } from "./frame.ts"
+
 /*
- * What models let slip of how they work, in the spellings of many: what they think, what they note, how they call a tool. None
- * of it is for the client. Bounds everywhere: what opens again and again and never closes would take for ever.
+ * What models let slip of how they work, in the spellings of many: what they think, what they note, how they call a tool, what
+ * they quote. None of it is for the client. Bounds everywhere: what opens again and again and never closes would take for ever.
  */
 
 /** `text` without any of it; commands in JSON are left for strip.ts, which says something in their place. */
 export const withoutLeaks = (text: string): string =>
-  withoutMarkup(withoutTokens(withoutCalls(withoutThoughts(withoutChannels(text)))))
+  [withoutChannels, withoutThoughts, withoutCalls, oneTurn, onlyAnswer, withoutMarkup].reduce(
+    (left, without) => without(left),
+    plainTags(text),
+  )
 
-const THOUGHT = "(?:think|thinking|thought|reasoning|reflection|scratchpad|analysis)"
-const OPEN = `(?:<${THOUGHT}(?:\\s[^<>]{0,200})?>|\\[THINK\\]|◁think▷)`
-const CLOSE = `(?:</${THOUGHT}>|\\[/THINK\\]|◁/think▷)`
+const TECHNICAL = "(?:think|thought|reason|cot_|tool|function|invoke|parameter)"
+
+const PREFIXED = new RegExp(`(</?)(?:\\w{2,12}:|[|｜]\\w{2,12}[|｜])(?=${TECHNICAL})`, "gi")
+const ESCAPED = new RegExp(`&lt;(/?${TECHNICAL}\\w{0,20})&gt;`, "gi")
+
+/** Nothing unseen among the letters, and tags under their plain names: `<seed:think>`, `<｜DSML｜invoke>`, `&lt;think&gt;`. */
+const plainTags = (text: string) => {
+  const seen = text.replace(/[\u00ad\u200b\u202a-\u202e\u2060\ufeff]/g, "")
+  return /<|&lt;/.test(seen) ? seen.replace(PREFIXED, "$1").replace(ESCAPED, "<$1>") : seen
+}
+
+const THOUGHT =
+  "(?:think(?:ing)?|thoughts?|thought_process|chain_of_thought|reasoning(?:_content)?|(?:self_)?reflection|scratchpad|analysis|inner_\\w{1,20}|internal(?:_\\w{1,20})?|plan(?:ning)?|cot_\\w{1,30}|(?:system|developer)[-_]\\w{1,20})"
+const OPEN = `(?:<${THOUGHT}(?:\\s[^<>]{0,200})?>|\\[THINK(?:ING)?\\]|◁think▷|<\\|START_THINKING\\|>)`
+const CLOSE = `(?:</${THOUGHT}>|\\[/THINK(?:ING)?\\]|◁/think▷|<\\|END_THINKING\\|>)`
+
+const THOUGHTS = new RegExp(`${OPEN}[\\s\\S]*?(?:${CLOSE}|$)`, "gi")
+const UP_TO_CLOSE = new RegExp(`^[\\s\\S]*?${CLOSE}`, "i")
 
 const withoutThoughts = (text: string) =>
-  text
-    .replace(new RegExp(`${OPEN}[\\s\\S]*?(?:${CLOSE}|$)`, "gi"), "")
-    .replace(new RegExp(`^[\\s\\S]*?${CLOSE}`, "i"), "")
+  /[<[◁`]|\.{3}/.test(text)
+    ? text
+        .replace(/<!--[\s\S]*?(?:-->|$)/g, "")
+        .replace(THOUGHTS, "")
+        .replace(UP_TO_CLOSE, "")
+        .replace(/^\s{0,9}```(?:think\w{0,3}|thoughts?|reasoning)\n[\s\S]*?```/i, "")
+        .replace(/^\s{0,9}Thinking\.{3}\n[\s\S]*?\n\.{3}done thinking\.?/i, "")
+    : text
 
 /** Channel markup of gpt-oss: only the last final channel is for the client. */
 const withoutChannels = (text: string) =>
   lastFinal(text)
     .replace(/<\|channel\|>[^\n]{0,200}?<\|message\|>[\s\S]*?(?:<\|end\|>|<\|call\|>|$)/g, "")
     .replace(/<\|start\|>\w*/g, "")
-    .replace(/^\s{0,9}analysis(?=[A-Z¿¡])[\s\S]*$/, "")
+    .replace(/^\s{0,9}analysis(?=[A-Z¿¡]|\n)[\s\S]*$/, "")
+    .replace(/^\s{0,9}final\n/, "")
     .replace(/(?:assistant)?commentary ?to=[\s\S]*$/, "")
 
 /** Some servers drop the marks and leave the words: "analysisThey ask.assistantfinalClaro." */
@@ -30,40 +57,33 @@ const PLAIN_FINAL = "assistantfinal"
 const lastFinal = (text: string) => {
   const marked = [...text.matchAll(/<\|channel\|>\s{0,3}final[^\n]{0,60}?<\|message\|>/g)].at(-1)
   if (marked) return text.slice(marked.index + marked[0].length)
-  const plain = /^\s{0,9}analysis\S/.test(text) ? text.lastIndexOf(PLAIN_FINAL) : -1
+  const plain = text.lastIndexOf(PLAIN_FINAL)
   return plain === -1 ? text : text.slice(plain + PLAIN_FINAL.length)
 }
 
-/** The calendar's tools as models spell them, and all others, as parts of patterns. */
-export const CALENDAR_TOOL = "(?:list|create|update|cancel|delete)_(?:calendar_)?events?"
-export const OTHER_TOOL = "(?:save_memory|update_memory|notify_owner|pause_conversation)"
-const NAMED = `\\b(?:\\w{1,40}[.:])?(?:${CALENDAR_TOOL}|${OTHER_TOOL})`
+/** Marks of the form in which a model is asked. What stands behind the end of its answer is what it thinks comes next. */
+const TURN = new RegExp(
+  [
+    "<\\|im_start\\|>\\w{0,20}\\n?",
+    "<\\|start_header_id\\|>\\w{0,20}<\\|end_header_id\\|>",
+    "<start_of_turn>\\w{0,20}\\n?",
+    "<[|｜](?:im_end|eot_id|eom_id|end|end▁of▁sentence|end_?of_?text|return|user|assistant|system)[|｜]>",
+    "<end_of_turn>|<eos>|<bos>|\\[/?INST\\]",
+  ].join("|"),
+  "gi",
+)
 
-/** Calls of tools in the syntaxes that models were trained on; of commands in JSON only the wrapping. */
-const withoutCalls = (text: string) =>
-  text
-    .replace(/<(tool_calls?|function_calls?|tool_use)>([\s\S]*?)(?:<\/\1>|$)/gi, (_, __, call) =>
-      onlyCommand(call),
-    )
-    .replace(/\[TOOL_CALLS\]([\s\S]*)$/, (_, call) => onlyCommand(call))
-    .replace(/<[|｜]tool▁calls▁begin[|｜]>[\s\S]*?(?:<[|｜]tool▁calls▁end[|｜]>|$)/g, "")
-    .replace(/<(invoke|tool_response|tool_result)\b[^<>]{0,200}>[\s\S]*?(?:<\/\1>|$)/gi, "")
-    .replace(/<function=[\s\S]*?(?:<\/function>|$)/gi, "")
-    .replace(new RegExp(`\\[?${NAMED}\\s?\\([^()\\n]{0,2000}\\)\\]?`, "gi"), "")
-    .replace(new RegExp(`${NAMED}\\s?\\{[^{}]{0,2000}\\}`, "gi"), "")
+const oneTurn = (text: string) =>
+  (
+    text
+      .split(TURN)
+      .map(withoutEnds)
+      .find((part) => part.trim() !== "") ?? ""
+  ).replace(/<[|｜]\/?[\w▁]{1,40}[|｜]>/g, "")
 
-const onlyCommand = (call: string) =>
-  /^\s*[{[]/.test(call) && new RegExp(CALENDAR_TOOL, "i").test(call) ? call : ""
-
-/** Marks of the form in which a model is asked, and the names that the prompt gives to who speaks. */
-const withoutTokens = (text: string) =>
-  text
-    .replace(/<\|im_start\|>\w{0,20}\n?/g, "")
-    .replace(/<[|｜]\/?[\w▁]{1,40}[|｜]>/g, "")
-    .replace(/<(?:end_of_turn|start_of_turn|eos|bos)>|\[\/?INST\]/g, "")
-    // In between it strikes a price out.
-    .replace(/^\s{0,9}<s>|<\/s>\s{0,9}$/g, "")
-    .replace(/^\s{0,9}(?:business|assistant): /, "")
+/** In between it strikes a price out. */
+const withoutEnds = (text: string) =>
+  text.replace(/^\s{0,9}<s>(?![\s\S]*<\/s>\s{0,9}\S)|<\/s>\s{0,9}$/g, "")
 
 /** None is longer than the memory. */
 const withoutMarkup = (text: string) =>

@@ -1,4 +1,6 @@
-import { CALENDAR_TOOL, OTHER_TOOL, withoutLeaks } from "./leaks.ts"
+import { CALENDAR_TOOL, OTHER_TOOL, withoutToolNames } from "./calls.ts"
+import { answerOfJson } from "./frame.ts"
+import { withoutLeaks } from "./leaks.ts"
 
 /*
  * What a model may write and a client must never read (contract.md 4.4): its reasoning, memory and notification markup, and
@@ -11,7 +13,7 @@ const UNSUPPORTED = "El formato de comando de calendario no es compatible."
 /** The text that is left, with the warning in place of the first command. "" when nothing is. */
 export const stripReply = (text: string, calendarConnected: boolean): string => {
   const warning = calendarConnected ? UNSUPPORTED : NOT_CONNECTED
-  const left = withoutCommands(withoutLeaks(text), warning)
+  const left = withoutToolNames(answerOfJson(withoutCommands(withoutLeaks(text), warning)))
     .replace(/```\w{0,20}\s{0,20}```/g, "")
     .replace(/(?<![ \t])[ \t]+\n/g, "\n")
     .replace(/\n{3,}/g, "\n\n")
@@ -119,9 +121,12 @@ const kindOf = (block: string): "command" | "call" | "json" | "prose" => {
   }
 }
 
+/** Arguments, or what a tool answered: `ok` says whether it could. */
 const isArguments = (value: unknown) =>
   hasKeyOfCall(value) ||
-  (isRecord(value) && SOLE_KEYS.includes(Object.keys(value).toSorted().join(",")))
+  (isRecord(value) &&
+    (SOLE_KEYS.includes(Object.keys(value).toSorted().join(",")) ||
+      ("ok" in value && typeof value.ok === "boolean")))
 
 const hasKeyOfCall = (value: unknown): boolean =>
   Array.isArray(value)

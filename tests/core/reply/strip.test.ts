@@ -83,6 +83,93 @@ describe("whatever a server leaves of the channels or of a thought, only the ans
   ])
 })
 
+/** Tags of a namespace, put together here: some who read this would take them for their own. */
+const tagged = (space: string, name: string, inner: string) =>
+  `<${space}:${name}>${inner}</${space}:${name}>`
+
+describe("whatever is written around the answer, only the answer is left", () => {
+  holds([
+    ["a thought in a namespace", `${tagged("seed", "think", "hm")}Claro.`, "Claro."],
+    ["a thought whose tags were escaped", "&lt;think&gt;hm&lt;/think&gt;Claro.", "Claro."],
+    [
+      "a thought between marks",
+      "<|START_THINKING|>hm<|END_THINKING|><|START_RESPONSE|>Claro.<|END_RESPONSE|>",
+      "Claro.",
+    ],
+    ["a thought in a fence", "```thinking\nquiere hora\n```\nClaro.", "Claro."],
+    ["a thought as a terminal shows it", "Thinking...\nHm.\n...done thinking.\n\nClaro.", "Claro."],
+    ["a thought with a label", "**Thinking:** quiere hora.\n\n**Answer:** Claro.", "Claro."],
+    ["a thought with a label alone", "(Thinking: quiere hora)\nClaro.", "Claro."],
+    [
+      "thought, action, observation",
+      "Thought: hm\nAction: list_events\nObservation: none\nFinal Answer: Claro.",
+      "Claro.",
+    ],
+    ["a thought without an answer", "Thought: I call.\nAction: notify_owner\nAction Input: {}", ""],
+    [
+      "a first paragraph that talks of the client",
+      "Okay, the user is asking about the hours. I check.\n\nA las nueve.",
+      "A las nueve.",
+    ],
+    ["the same in Spanish", "El cliente pregunta por la hora.\n\nA las nueve.", "A las nueve."],
+    ["a comment", "Claro.<!-- sin descuento -->", "Claro."],
+    ["a reminder of the system's", "<system-reminder>x</system-reminder>Claro.", "Claro."],
+    ["an answer in tags", "Hm, sí.\n<answer>\nClaro.\n</answer>", "Claro."],
+    ["an answer in tags that was cut off", '<reply language="es">Claro', "Claro"],
+    ["who speaks", "**Assistant:** Claro.", "Claro."],
+    ["who speaks, in Spanish", "Asistente: Claro.", "Claro."],
+    [
+      "the prompt's way to quote",
+      'business: "Claro.\\nA las \\"nueve\\"."',
+      'Claro.\nA las "nueve".',
+    ],
+    ["quotes around all", "“Claro, a las nueve.”", "Claro, a las nueve."],
+    ["what it announces", "Here's a reply in Spanish:\n\nClaro.", "Claro."],
+    [
+      "what it announces, and offers to change",
+      "Sure! Here's the reply:\n\n---\n\nClaro.\n\n---\n\nLet me know!",
+      "Claro.",
+    ],
+    ["what the client might say next", 'Claro.\nclient: "gracias"\nbusiness: "de nada"', "Claro."],
+    ["a dialogue that goes on", "Claro.\n\nUser: gracias\nAssistant: de nada", "Claro."],
+    ["the next turn", "Claro.<|im_end|>\n<|im_start|>user\ngracias<|im_end|>", "Claro."],
+    [
+      "its answer once more",
+      "Claro.<|eot_id|><|start_header_id|>assistant<|end_header_id|>\n\nSí.",
+      "Claro.",
+    ],
+    ["a note to itself", "Claro.\n\n*(Nota interna: no consta en Knowledge)*", "Claro."],
+    ["an answer in JSON", '{"response": "Claro.", "language": "es"}', "Claro."],
+    ["an answer in JSON in a fence", '```json\n{"reply": "Claro."}\n```', "Claro."],
+    ["parts in JSON", '[{"type":"text","text":"Claro."}]', "Claro."],
+    ["channels with line ends for marks", "analysis\nHm.\n\nassistantfinal\nClaro.", "Claro."],
+  ])
+})
+
+describe("where the model has something from, and by which id, is not for the client", () => {
+  holds([
+    ["a citation", "A las nueve【4:0†source】.", "A las nueve."],
+    [
+      "a citation in marks that nobody sees",
+      "A las nueve \ue200cite\ue202turn0search0\ue201.",
+      "A las nueve.",
+    ],
+    [
+      "a source of the prompt's",
+      "A las nueve (Source 1) o diez [Fuente 2].",
+      "A las nueve o diez.",
+    ],
+    ["a footnote", "A las nueve[^1].\n\n[^1]: Source 1", "A las nueve."],
+    ["the id of an event", "Tu cita (event_id: a1b2c3d4e5) es el lunes.", "Tu cita es el lunes."],
+    ["a tool's answer", '{"ok":true,"event":{"event_id":"abc"}}\nListo.', "Listo."],
+    [
+      "letters that nobody sees",
+      "Cla\u200bro\u00ad, \u202ea las\u202c nueve.",
+      "Claro, a las nueve.",
+    ],
+  ])
+})
+
 describe("calls of tools never reach the client, whatever the syntax", () => {
   holds([
     [
@@ -124,6 +211,38 @@ describe("calls of tools never reach the client, whatever the syntax", () => {
       "Vale.\n```tool_code\nfunctions.notify_owner(message='Ana')\n```",
       "Vale.",
     ],
+    [
+      "calls in tags of a namespace",
+      `Vale.${tagged("minimax", "tool_call", '<invoke name="x"></invoke>')}`,
+      "Vale.",
+    ],
+    [
+      "calls with a bar",
+      'Vale.<｜DSML｜function_calls><｜DSML｜invoke name="x"></｜DSML｜invoke></｜DSML｜function_calls>',
+      "Vale.",
+    ],
+    [
+      "a section of calls",
+      'Vale.<|tool_calls_section_begin|><|tool_call_begin|>functions.notify_owner:0<|tool_call_argument_begin|>{"message":"Ana"}<|tool_call_end|><|tool_calls_section_end|>',
+      "Vale.",
+    ],
+    [
+      "a call between marks",
+      "Vale.<start_function_call>call:notify_owner{message:<escape>Ana<escape>}<end_function_call>",
+      "Vale.",
+    ],
+    ["a method", 'Vale.<|python_tag|>notify_owner.call(message="Ana")', "Vale."],
+    ["a program that prints", 'Vale.\n```python\nprint(notify_owner(message="Ana"))\n```', "Vale."],
+    ["brackets in its arguments", 'Vale. notify_owner(message="Ana (la de ayer)")', "Vale."],
+    ["a tool as a tag", "<pause_conversation/>\nTe paso.", "Te paso."],
+    [
+      "a tool as a tag around words",
+      "<notify_owner><message>Ana</message></notify_owner>Vale.",
+      "Vale.",
+    ],
+    ["a tool in brackets", "[pause_conversation: pide una persona] Te paso.", "Te paso."],
+    ["a tool as code", "`pause_conversation`\n\nTe paso.", "Te paso."],
+    ["a tool in a sentence", "Uso notify_owner para avisar. Te escribirán.", "Te escribirán."],
     ["an invented result", 'Vale.<tool_response>{"ok":true}</tool_response>', "Vale."],
   ])
 
@@ -306,6 +425,15 @@ describe("ordinary text stays as it is", () => {
     "1️⃣",
     "Antes <s>20 €</s>, ahora 15 €",
     "مرحبا 👋",
+    "🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f} 👩‍🔧",
+    "Let me check that for you.\n\nWe open at nine.",
+    "We need to check the car first.\n\nCan you come on Monday?",
+    "Reservado.\nCliente: Ana\nFecha: lunes",
+    "Para confirmar pulsa [1].",
+    "Dijo «hola» y «adiós»",
+    "«Sol» y «Luna»",
+    "Mi correo es ana_p@a.example",
+    "El método: corte (incluye lavado)",
   ])("%p", (text) => {
     expect(stripReply(text, false)).toBe(text)
   })
@@ -375,6 +503,24 @@ describe("whatever a model writes", () => {
     "<tool_call>",
     "<invoke ",
     "notify_owner(",
+    "notify_owner('",
+    "`notify_owner",
+    "<notify_owner ",
+    "[notify_owner",
+    "create_calendar_events ",
+    "<answer>",
+    "<seed:",
+    "&lt;think",
+    "Thought: ",
+    "Tool: ",
+    "the client wants it\n\n",
+    "\n\nuser: a\nassist",
+    "Here is a reply ",
+    "\n(note: knowledge ",
+    "<|im_start|>",
+    "【",
+    "\ue200",
+    "(event id: ",
     "assistantfinal",
     "<notify:",
     "0001[",

@@ -1,0 +1,73 @@
+/*
+ * Calls of tools written as words, in the syntaxes that models were trained on. Nothing of it is executed, and no client reads
+ * it. Of commands in JSON only the wrapping goes: strip.ts says something in their place.
+ */
+
+/** The calendar's tools as models spell them, and all others, as parts of patterns. */
+export const CALENDAR_TOOL = "(?:list|create|update|cancel|delete)_(?:calendar_)?events?"
+export const OTHER_TOOL = "(?:save_memory|update_memory|notify_owner|pause_conversation)"
+const TOOL = `(?:${CALENDAR_TOOL}|${OTHER_TOOL})`
+const NAMED = `\\b(?:\\w{1,40}[.:])?${TOOL}`
+
+const WRAPPED = /<(tool_?calls?|function_calls?|tool_use|tools?)>([\s\S]*?)(?:<\/\1>|$)/gi
+const LISTED =
+  /(?:\[TOOL_CALLS\]|<\|python_tag\|>|<\|START_ACTION\|>)([\s\S]*?)(?:<\|END_ACTION\|>|$)/g
+
+/** Sections between marks of their own. */
+const SECTIONS = [
+  /<[|｜]tool▁calls▁begin[|｜]>[\s\S]*?(?:<[|｜]tool▁calls▁end[|｜]>|$)/g,
+  /<\|tool_calls_section_begin\|>[\s\S]*?(?:<\|tool_calls_section_end\|>|$)/g,
+  /<start_function_call>[\s\S]*?(?:<end_function_call>|$)/g,
+  /<(invoke|tool_response|tool_result)\b[^<>]{0,200}>[\s\S]*?(?:<\/\1>|$)/gi,
+  /<function=[\s\S]*?(?:<\/function>|$)/gi,
+  new RegExp(`<(${TOOL})\\b[^<>]{0,500}>[\\s\\S]{0,2000}?</\\1>|<${TOOL}\\b[^<>]{0,500}>`, "gi"),
+]
+
+/** One level of brackets within, and whatever stands in quotes. */
+const ARGUMENTS = `\\((?:"[^"\\n]{0,1000}"|'[^'\\n]{0,1000}'|\\([^()\\n]{0,500}\\)|[^()\\n]){0,1000}\\)`
+
+const CALLS = [
+  // A program in a fence; JSON in one is a command.
+  new RegExp(
+    `\`\`\`\\w{0,20}\\s(?!\\s{0,9}[{[])[^\`]{0,500}${NAMED}\\s?\\([^\`]{0,2000}\`\`\``,
+    "gi",
+  ),
+  new RegExp(
+    `\`?\\[?(?:(?:tool|function)(?:[ _]call)?: ?)?${NAMED}(?:\\.call)?\\s?${ARGUMENTS}\\]?\`?`,
+    "gi",
+  ),
+  new RegExp(`(?:\\bto=)?${NAMED}(?::\\d{1,3})?\\s?\\{[^{}]{0,2000}\\}`, "gi"),
+  // "[pause_conversation: she asks for a person]", "(calls notify_owner)"
+  new RegExp(`[[(][^[\\](){}"\\n]{0,300}${NAMED}\\b[^[\\](){}"\\n]{0,300}[\\])]`, "gi"),
+]
+
+/** Every one of these words has it, and hardly any other. */
+const mentionsTools = (text: string) => text.includes("_")
+
+export const withoutCalls = (text: string): string => {
+  const unwrapped = /[<[]/.test(text) ? without(SECTIONS, unwrappedIn(text)) : text
+  return mentionsTools(unwrapped) ? without(CALLS, unwrapped) : unwrapped
+}
+
+const without = (patterns: readonly RegExp[], text: string) =>
+  patterns.reduce((left, pattern) => left.replace(pattern, ""), text)
+
+const unwrappedIn = (text: string) =>
+  text
+    .replace(WRAPPED, (_, __, call: string) => onlyCommand(call))
+    .replace(LISTED, (_, call: string) => onlyCommand(call))
+
+const onlyCommand = (call: string) =>
+  /^\s*[{[]/.test(call) && new RegExp(CALENDAR_TOOL, "i").test(call) ? call : ""
+
+/** The legacy names without "calendar" may be meant as words. */
+const NAMING = new RegExp(
+  `[^.!?\\n]{0,500}\\b(?:${OTHER_TOOL}|\\w{4,6}_calendar_events?)\\b[^.!?\\n]{0,500}[.!?…]*`,
+  "gi",
+)
+
+/** What is left of calls once all else is gone: sentences that name a tool, labels of nothing, ids of events. */
+export const withoutToolNames = (text: string): string =>
+  (mentionsTools(text) ? text.replace(NAMING, "") : text)
+    .replace(/^(?:Action(?: Input)?|Observation|(?:Tool|Function)(?: call)?): *$/gim, "")
+    .replace(/ ?\(?\bevent_id\b["']?\s?[:=]\s?["']?[\w-]{4,100}["']?\)?/gi, "")

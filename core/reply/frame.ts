@@ -1,0 +1,156 @@
+/*
+ * What stands around the answer when a model writes more than it: who speaks, what it thinks first, "here is the reply", the
+ * words of the next speaker, notes to itself, where it has something from.
+ */
+
+/** The answer out of what was written around it. */
+export const onlyAnswer = (text: string): string =>
+  [inTags, beforeNextSpeaker, withoutPreamble, withoutLabel, unquoted, sourceless].reduce(
+    (left, without) => without(left).trim() || left,
+    behindThoughts(text),
+  )
+
+const ANSWER =
+  /<((?:final_)?(?:answer|response|reply|output|message)|final)\b[^<>]{0,200}>([\s\S]*?)(?:<\/\1>|$)/gi
+
+const inTags = (text: string) => [...text.matchAll(ANSWER)].at(-1)?.[2] ?? text
+
+const MARKS = "[*_]{0,3}"
+const THINKING = `${MARKS}\\(?(?:thoughts?|thinking|reasoning|razonamiento|pensamiento|racioc[íi]nio|raisonnement)${MARKS}:`
+const FINAL = new RegExp(
+  `^${MARKS}(?:(?:final )?(?:answer|response|reply)|respuesta(?: final)?|resposta(?: final)?|r[ée]ponse(?: finale)?|antwort)${MARKS}:${MARKS}`,
+  "gim",
+)
+
+/** "Thought: … Answer: …", and the paragraph of such a thought. */
+const behindThoughts = (text: string) => {
+  if (!new RegExp(`^\\s{0,9}${THINKING}`, "i").test(text)) return withoutMusings(text)
+  const final = [...text.matchAll(FINAL)].at(-1)
+  if (final) return text.slice(final.index + final[0].length)
+  return text
+    .replace(/^.{1,4000}(?:\n|$)/, "")
+    .replace(/^(?:Thought|Action(?: Input)?|Observation):.{0,3000}$/gim, "")
+}
+
+/** Who talks of the client as of somebody else does not talk to them. */
+const MUSING = new RegExp(
+  [
+    "^\\s{0,9}(?:(?:ok(?:ay)?|alright|so|hmm+|wait|well|first|now)[,.!… ]+)?",
+    "(?:(?:the|this) (?:user|client|customer)(?:'s (?:message|question|request))? (?:is|was|has|wants|asks|asked|says|said|wrote|writes|needs|seems|just|greeted|sent)\\b",
+    "|(?:we|i) (?:need to|have to|should|must|ought to) (?:answer|respond|produce)\\b",
+    "|let me (?:think|craft|write)\\b",
+    "|(?:el|la|o|a|le|der|die) (?:usuari[oa]|cliente|client|utilisateur|kunde|kundin|nutzer) (?:pregunta|quiere|pide|dice|ha|est[áa]|quer|pergunta|pediu|demande|veut|fragt|möchte|hat)\\b)",
+  ].join(""),
+  "i",
+)
+
+/** Paragraphs in which a model talks to itself, as long as an answer comes behind them. */
+const withoutMusings = (text: string) => {
+  const paragraphs = text.split(/\n{2,}/)
+  const first = paragraphs.findIndex((paragraph) => !MUSING.test(paragraph))
+  return first < 1 ? text : paragraphs.slice(first).join("\n\n")
+}
+
+/** The next speaker's words, invented: as the prompt writes them, as a dialogue, or in the habit of a family. */
+const NEXT = [
+  /\n\s{0,9}client: "/,
+  /\n{1,9}(?:user|client|customer|cliente|usuario|kunde): [\s\S]{0,4000}?\n{1,9}(?:assistant|asistente|assistente|business|bot|ai): /i,
+  /\n\n(?:Human|User): /,
+  /\n### (?:Instruction|Input|User|Human)\b/,
+]
+
+const beforeNextSpeaker = (text: string) => {
+  const ends = NEXT.map((pattern) => text.search(pattern)).filter((at) => at > 0)
+  return text.slice(0, Math.min(text.length, ...ends))
+}
+
+const OFFER =
+  "(?:(?:sure|certainly|of course|okay|claro|por supuesto)[^\\n]{0,20}?)?(?:here(?:'|’)?(?: i)?s|below is|aqu[íi] (?:tienes|est[áa]|va)|aqui est[áa]|voici)"
+const PREAMBLE = new RegExp(
+  `^\\s{0,9}${OFFER}[^\\n]{1,60}\\b(?:reply|response|answer|message|draft|respuesta|resposta|r[ée]ponse|mensaje|mensagem|borrador|rascunho)\\b[^\\n]{0,60}:\\s*\\n`,
+  "i",
+)
+const RULE = /^ {0,3}(?:-{3,}|\*{3,}|_{3,}) *$/m
+
+/** Between rules, if it is set off by them: "Let me know if you'd like any changes" is none of it. */
+const withoutPreamble = (text: string) => {
+  const rest = text.replace(PREAMBLE, "")
+  const [before, ...sections] = rest.split(RULE)
+  const setOff = rest !== text && before?.trim() === "" && sections.length > 1
+  return setOff ? sections.slice(0, -1).join("\n\n") : rest
+}
+
+const SPEAKER = new RegExp(
+  `^\\s{0,9}${MARKS}(?:assistant|asistente(?: virtual)?|assistente(?: virtual)?|chatbot|bot|ai|ia|ki|(?:final )?(?:answer|response|reply)|respuesta(?: final)?|resposta(?: final)?|r[ée]ponse|antwort)${MARKS}:${MARKS}\\s`,
+  "i",
+)
+
+/** The names that the prompt gives to who speaks, and those that models take for it. */
+const withoutLabel = (text: string) =>
+  text.replace(/^\s{0,9}business(?: \(a person\))?: /, "").replace(SPEAKER, "")
+
+/** As the prompt quotes what was said, or with the marks that people use. */
+const unquoted = (text: string) => {
+  const said = text.trim()
+  if (/^"[\s\S]*"$/.test(said)) {
+    try {
+      return String(JSON.parse(said))
+    } catch {
+      // Not as JSON quotes.
+    }
+  }
+  return /^(?:"[^"]{1,8000}"|“[^“”]{1,8000}”|«[^«»]{1,8000}»)$/.test(said)
+    ? said.slice(1, -1)
+    : text
+}
+
+/** Where it has something from is not for the client: sources have no names there. */
+const sourceless = (text: string) =>
+  text
+    .replace(/ ?【[^【】\n]{1,100}】/g, "")
+    .replace(/\s?\ue200[^\ue201\n]{0,200}\ue201/g, "")
+    .replace(/ ?(?:cite)?(?:turn\d{1,3}(?:search|view|news|file)\d{1,3})+/g, "")
+    .replace(
+      / ?[[(](?:source|fuente|fonte|quelle|knowledge|memory)s?(?:[ :#]{1,2}\d{1,3}(?:, ?\d{1,3})*)?[\])]/gi,
+      "",
+    )
+    .replace(/<\/?co(?:: ?[\d,: ]{1,20})?>/g, "")
+    .replace(/^\[\^\d{1,3}\]:.*$/gm, "")
+    .replace(/\[\^\d{1,3}\]/g, "")
+    .replace(ASIDE, "")
+
+/** A note in brackets at the end that names what a client knows nothing of. */
+const ASIDE =
+  /\n\s{0,9}[*_]{0,2}\((?=[^()]{0,600}\b(?:knowledge|memory|prompt|source \d|the (?:client|user|customer)|interna?l?)\b)(?:note|nota|internal|interna?|anmerkung|remarque)\b[^()]{0,600}\)[*_]{0,2}\s*$/i
+
+const ANSWER_KEYS = [
+  ...["response", "reply", "answer", "final_answer", "message", "output"],
+  ...["respuesta", "mensaje", "resposta", "mensagem", "réponse", "antwort", "nachricht"],
+]
+
+/** Of a message or a part of one; elsewhere they may be anything. */
+const PART_KEYS = ["content", "text"]
+
+/** The words of a reply that is JSON from end to end, if it names any. */
+export const answerOfJson = (text: string): string => {
+  const bare = /^```(?:json)?\s*([\s\S]*?)\s*```$/.exec(text.trim())?.[1] ?? text.trim()
+  if (!/^[{[]/.test(bare)) return text
+  try {
+    return wordsIn(JSON.parse(bare)) ?? text
+  } catch {
+    return text
+  }
+}
+
+const wordsIn = (value: unknown): string | undefined => {
+  if (typeof value === "string") return value.trim() || undefined
+  if (Array.isArray(value)) {
+    const each = value.flatMap((one) => (typeof one === "object" ? (wordsIn(one) ?? []) : []))
+    return each.length === value.length && each.length > 0 ? each.join("\n\n") : undefined
+  }
+  if (typeof value !== "object" || value === null) return undefined
+  const entries = Object.entries(value)
+  const keys = "role" in value || "type" in value ? [...ANSWER_KEYS, ...PART_KEYS] : ANSWER_KEYS
+  const named = keys.map((key) => entries.find(([each]) => each === key)?.[1])
+  return named.map(wordsIn).find((words) => words !== undefined)
+}
