@@ -3,6 +3,7 @@ import type { Caller } from "../../core/accounts/session.ts"
 import { ownChatbot } from "../../core/chatbots/read-chatbot.ts"
 import { CATALOGUE, say } from "../../core/shared/catalogue.ts"
 import type { ChatbotId } from "../../core/shared/ids.ts"
+import { ownLine } from "../../core/whatsapp/own-line.ts"
 import { clientAddress, isHere } from "./client-address.ts"
 import type { Route, Who } from "./contract/route.ts"
 import type { Forgery } from "./forgery.ts"
@@ -19,7 +20,7 @@ export type Admission = {
     url: URL,
   ) => Promise<{ readonly caller: Caller | null; readonly address: string }>
   /** Refuses somebody else's chatbot before anything is said of the fields. */
-  readonly own: (line: Route, caller: Caller | null, params: unknown) => Promise<void>
+  readonly own: (line: Route, caller: Caller | null, chatbot: ChatbotId) => Promise<void>
 }
 
 type Options = {
@@ -45,11 +46,15 @@ const refusal = (code: keyof typeof CATALOGUE, message: string, retryAfter?: num
     ...(retryAfter === undefined ? {} : { retryAfter }),
   })
 
+/** What leads to a line, and words refusals its own way (contract.md 2.6). */
+const isConnectCall = (path: string) =>
+  path.startsWith("/api/whatsapp/") && !/connection-status|simul/.test(path)
+
 /** E1 in the words of the screen that asks (contract.md 1.7). */
 const notSignedIn = (who: Who, path: string) => {
   const wording = path.startsWith("/api/payments/")
     ? "payments"
-    : path.startsWith("/api/whatsapp/") && !/connection-status|simul/.test(path)
+    : isConnectCall(path)
       ? "whatsapp"
       : who === "C"
         ? "token"
@@ -73,9 +78,12 @@ export const admissionWith = (options: Options): Admission => {
     (await run(currentUser(caller.owner)).catch(() => null))?.operator === true
 
   return {
-    own: async (line, caller, params) => {
-      if (!caller || !line.path.startsWith("/api/chatbots/:id")) return
-      await run(ownChatbot(caller.owner, (params as { id: ChatbotId }).id))
+    own: async (line, caller, chatbot) => {
+      if (!caller) return
+      const { owner } = caller
+      await (isConnectCall(line.path)
+        ? run(ownLine(owner, chatbot))
+        : run(ownChatbot(owner, chatbot)))
     },
     admit: async (line, request, url) => {
       const peer = options.peerOf(request)

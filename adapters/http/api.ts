@@ -68,7 +68,7 @@ export const ownerApi = (options: Options) => {
   toolRoutes({ bind, run, limits, production })
   const events = postgresLiveEvents(store)
   const feed = startLiveFeed(events, (error) => telemetry.fault("live_feed", error))
-  const streams = eventRoutes({ bind, run, identify, events, feed, keepOpen: options.keepOpen })
+  const streams = eventRoutes({ bind, identify, events, feed, keepOpen: options.keepOpen })
   whatsappRoutes(bind, run, publicUrl)
   siteRoutes({ bind, run, config, vault, telemetry, limits, checks })
   return {

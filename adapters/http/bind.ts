@@ -1,20 +1,19 @@
 import type { Elysia } from "elysia"
 import type { z } from "zod/mini"
 import type { Caller } from "../../core/accounts/session.ts"
-import { CATALOGUE, type Code, codeOf, say } from "../../core/shared/catalogue.ts"
-import { clean } from "../../core/shared/clean.ts"
-import { preview } from "../../core/shared/preview.ts"
+import { CATALOGUE, type Code } from "../../core/shared/catalogue.ts"
 import { withCaller } from "../telemetry/caller.ts"
 import type { Admission } from "./admission.ts"
 import type { InputOf, ReplyOf, Route, Who } from "./contract/route.ts"
 import { readBytes } from "./read-bytes.ts"
+import { readParts } from "./read-parts.ts"
 import { asRefusal } from "./refusals.ts"
-import { Refusal, refuse } from "./refuse.ts"
+import { refuse } from "./refuse.ts"
 import type { TakeTime } from "./serve.ts"
 
 /*
  * A line of the contract, served. The checks run in the order of contract.md 1.1: rate, origin, sign-in, CSRF, role, size,
- * JSON, id format; then the use case says what it thinks of ownership, fields and limits.
+ * JSON, id format, ownership, fields; then the use case says what it thinks of them and of limits.
  */
 
 /** What a handler may do to its answer. */
@@ -66,14 +65,14 @@ export const bindTo =
         let status: number = line.status ?? 200
         try {
           const { caller, address } = await admission.admit(line, request, url)
-          const body = line.body ? await readBody(request, url.pathname) : undefined
-          const ids = readPart(line, "params", params, url)
-          await admission.own(line, caller, ids)
+          const given = {
+            params,
+            query: Object.fromEntries(url.searchParams),
+            body: line.body ? await readBody(request, url.pathname) : undefined,
+          }
           const input = {
             caller,
-            params: ids,
-            query: readPart(line, "query", Object.fromEntries(url.searchParams), url),
-            body: readPart(line, "body", body, url),
+            ...(await readParts(line, given, (chatbot) => admission.own(line, caller, chatbot))),
           }
           const answered = takeTime(request)
           const reply = await withCaller(address, async () =>
@@ -132,41 +131,3 @@ const deeperThan = (value: unknown, levels: number): boolean =>
   typeof value === "object" &&
   value !== null &&
   (levels === 0 || Object.values(value).some((inner) => deeperThan(inner, levels - 1)))
-
-const readPart = (line: Route, part: "params" | "query" | "body", given: unknown, url: URL) => {
-  const shape = line[part]
-  if (!shape) return undefined
-  const read = shape.safeParse(given)
-  if (read.success) return read.data
-  const issue = read.error.issues[0]
-  const field = String(issue?.path[0] ?? part)
-  const value = (given as Record<string, unknown>)[field]
-  throw chatbotFault(line, field, value, url) ?? fieldFault(field, issue?.message ?? "")
-}
-
-const fieldFault = (field: string, sentence: string) => {
-  const code = codeOf(sentence)
-  const error = code === "invalid_field" ? say("invalid_field", { field }).message : sentence
-  return new Refusal(CATALOGUE[code].status, { error, code, field })
-}
-
-const SHOWN_CHARACTERS = 64
-
-/** As much of what was typed as could be an id. */
-const shown = (value: unknown) =>
-  typeof value === "string" ? preview(clean(value), SHOWN_CHARACTERS) : ""
-
-/** A chatbot's id has sentences of its own (E16), which depend on the screen. */
-const chatbotFault = (line: Route, field: string, value: unknown, url: URL) => {
-  const path = line.path.startsWith("/api/chatbots/:id") && field === "id"
-  if (!path && field !== "chatbotId" && field !== "chatbotid") return null
-  const missing = value === undefined || value === ""
-  const onWhatsApp = url.pathname.startsWith("/api/whatsapp/")
-  const { message, code } =
-    missing && onWhatsApp
-      ? say("invalid_chatbot_id", {}, "missing")
-      : url.pathname.endsWith("/connection-status")
-        ? say("invalid_chatbot_id", {}, "status_query")
-        : say("invalid_chatbot_id", { id: shown(value) })
-  return new Refusal(CATALOGUE[code].status, { error: message, code, field })
-}

@@ -142,9 +142,19 @@ describe.each([...ROUTES])("%s", (name, line) => {
     })
   })
 
-  const send = (world: World, owner: Partial<Owner>, change?: IdField & { value: string }) => {
+  const send = (
+    world: World,
+    owner: Partial<Owner>,
+    change?: IdField & { value: string },
+    instead: Record<string, object> = {},
+  ) => {
     const { params = {}, query = {}, body } = CASES[name]?.(world) ?? {}
-    const parts = { params, query, body: body ?? {} }
+    const parts: Record<Part, Record<string, unknown>> = {
+      params,
+      query,
+      body: body ?? {},
+      ...instead,
+    }
     if (change) {
       parts[change.part] = { ...parts[change.part], [change.field]: change.value }
     }
@@ -185,6 +195,26 @@ describe.each([...ROUTES])("%s", (name, line) => {
     })
   }
 
+  const chatbot = idFields(line).find(({ kind }) => kind === "chatbot")
+  if (chatbot) {
+    test("looks at the chatbot's id, then at whose it is, and only then at all else", async () => {
+      const spoilt = Object.fromEntries(
+        ["query", "body"].map((part) => [
+          part,
+          Object.fromEntries(
+            fieldsOf(line, part as Part)
+              .filter((field) => !KINDS[field as keyof typeof KINDS])
+              .map((field) => [field, [[]]]),
+          ),
+        ]),
+      )
+      const ask = (value: string) => send(mine, mine.owner, { ...chatbot, value }, spoilt)
+      const value = theirs.chatbot
+      expectRefused(await ask(malformed("chatbot")), noId(line, chatbot))
+      expectRefused(await ask(value), notYours(line, chatbot, value))
+    })
+  }
+
   const [first] = idFields(line)
   if (first && !PUBLIC.includes(line.who)) {
     test("is refused to another owner who knows every id of it", async () => {
@@ -209,6 +239,25 @@ describe.each([...ROUTES])("%s", (name, line) => {
     expect([answer.status, status === answer.status ? "" : answer.text]).toEqual([status, ""])
     // One describes the fields of all calls, the other counts calls: neither is made of anybody's data.
     if (name !== "health.openapi" && line.who !== "M") expectClean(answer)
+  })
+})
+
+describe("somebody else's chatbot", () => {
+  test.each<[string, object]>([
+    ["memory.write", { globalmemory: "no fragment" }],
+    ["memory.addNotification", { entry: "no notification" }],
+    ["knowledge.add", { type: "url", url: "x" }],
+    ["whatsapp.facebookCallback", { code: "x", redirectUri: "https://evil.example" }],
+    ["calendar.createEvent", { eventDetails: { summary: "x", start_time: "never" } }],
+  ])("is what is said of it, also where the text is wrong: %s", async (name, wrong) => {
+    const line = ROUTES.get(name) as Route
+    const mine = await server.hasOwner()
+    const { params = {}, query = {}, body = {} } = CASES[name]?.(theirs) ?? {}
+    const [named] = idFields(line)
+    const answer = await server.call(addressOf(line, { params, query }), {
+      ...{ method: line.method, token: mine.token, body: { ...body, ...wrong } },
+    })
+    expectRefused(answer, notYours(line, named as IdField, theirs.chatbot))
   })
 })
 

@@ -1,4 +1,3 @@
-import { ownChatbot } from "../../../core/chatbots/read-chatbot.ts"
 import { CATALOGUE } from "../../../core/shared/catalogue.ts"
 import type { OwnerId } from "../../../core/shared/ids.ts"
 import type { LiveEvent, LiveEvents } from "../../postgres/live-events.ts"
@@ -7,11 +6,9 @@ import { events } from "../contract/events.ts"
 import type { Identify } from "../identity.ts"
 import type { LiveFeed } from "../live-feed.ts"
 import { Refusal } from "../refuse.ts"
-import type { Run } from "../run.ts"
 
 type Options = {
   readonly bind: Bind
-  readonly run: Run
   readonly identify: Identify
   readonly events: LiveEvents
   readonly feed: LiveFeed
@@ -27,7 +24,7 @@ const MOST_UNREAD = 500
 const VERSION = "1"
 
 /** What the dashboard hears as it happens (contract.md 6). */
-export const eventRoutes = ({ bind, run, identify, events: log, feed, keepOpen }: Options) => {
+export const eventRoutes = ({ bind, identify, events: log, feed, keepOpen }: Options) => {
   const open = new Map<string, number>()
   const streams = new Set<() => void>()
 
@@ -47,7 +44,6 @@ export const eventRoutes = ({ bind, run, identify, events: log, feed, keepOpen }
   }
 
   bind(events.stream, async ({ caller, query: { chatbotid } }, { request }) => {
-    await run(ownChatbot(caller.owner, chatbotid))
     const giveUpPlace = takePlace(caller.owner)
     const last = Number(request.headers.get("last-event-id") ?? Number.NaN)
     const resumes = Number.isSafeInteger(last)

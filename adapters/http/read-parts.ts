@@ -1,0 +1,81 @@
+import type { z } from "zod/mini"
+import { CATALOGUE, codeOf, say } from "../../core/shared/catalogue.ts"
+import { clean } from "../../core/shared/clean.ts"
+import { ChatbotId } from "../../core/shared/ids.ts"
+import { preview } from "../../core/shared/preview.ts"
+import type { Route } from "./contract/route.ts"
+import { Refusal } from "./refuse.ts"
+
+const PARTS = ["params", "query", "body"] as const
+type Part = (typeof PARTS)[number]
+
+/** A field of a call, and what was given for it. */
+type Field = { readonly name: string; readonly value: unknown }
+
+/**
+ * The parts of a call, read by its line's shapes. Of what is wrong is said first that an id is none, then that the chatbot is
+ * not the caller's (`own` refuses), then the rest (contract.md 1.1).
+ */
+export const readParts = async (
+  line: Route,
+  given: { readonly [part in Part]: unknown },
+  own: (chatbot: ChatbotId) => Promise<void>,
+) => {
+  const fieldOf = (part: Part, name: string): Field => ({
+    name,
+    value: (given[part] as Record<string, unknown>)[name],
+  })
+  const read = PARTS.map((part) => [part, line[part]?.safeParse(given[part])] as const)
+  const faults = read.flatMap(([part, result]) =>
+    (result?.error?.issues ?? []).map((issue) => ({
+      field: fieldOf(part, String(issue.path[0] ?? part)),
+      issue,
+    })),
+  )
+  const noChatbot = faults.find(({ field }) => namesChatbot(line, field.name))
+  if (noChatbot) throw chatbotFault(line, noChatbot.field)
+  const noId = faults.find(({ field, issue }) => isMalformedId(field, issue))
+  if (noId) throw fieldFault(noId)
+  for (const part of PARTS) {
+    const { shape = {} } = (line[part] ?? {}) as { readonly shape?: object }
+    const name = Object.keys(shape).find((each) => namesChatbot(line, each))
+    if (name) await own(ChatbotId.parse(fieldOf(part, name).value))
+  }
+  const [first] = faults
+  if (first) throw fieldFault(first)
+  return Object.fromEntries(read.map(([part, result]) => [part, result?.data]))
+}
+
+const namesChatbot = ({ path }: Route, name: string) =>
+  name === "chatbotId" ||
+  name === "chatbotid" ||
+  (name === "id" && path.startsWith("/api/chatbots/:id"))
+
+const isMalformedId = ({ name }: Field, { code }: z.core.$ZodIssue) =>
+  code === "invalid_format" && /id$/i.test(name)
+
+type Fault = { readonly field: Field; readonly issue: z.core.$ZodIssue }
+
+const fieldFault = ({ field: { name: field }, issue: { message } }: Fault) => {
+  const code = codeOf(message)
+  const error = code === "invalid_field" ? say("invalid_field", { field }).message : message
+  return new Refusal(CATALOGUE[code].status, { error, code, field })
+}
+
+const SHOWN_CHARACTERS = 64
+
+/** As much of what was typed as could be an id. */
+const shown = (value: unknown) =>
+  typeof value === "string" ? preview(clean(value), SHOWN_CHARACTERS) : ""
+
+/** A chatbot's id has sentences of its own (E16), which depend on the screen. */
+const chatbotFault = ({ path }: Route, { name: field, value }: Field) => {
+  const missing = value === undefined || value === ""
+  const { message, code } =
+    missing && path.startsWith("/api/whatsapp/")
+      ? say("invalid_chatbot_id", {}, "missing")
+      : path.endsWith("/connection-status")
+        ? say("invalid_chatbot_id", {}, "status_query")
+        : say("invalid_chatbot_id", { id: shown(value) })
+  return new Refusal(CATALOGUE[code].status, { error: message, code, field })
+}
