@@ -23,6 +23,8 @@ export const httpApp = ({ publicUrl, telemetry, scripts }: AppOptions) => {
   return new Elysia({
     name: "frame",
     aot: true,
+    // A slash more makes another address (contract.md 1.1).
+    strictPath: true,
     // Otherwise it takes the path for longer than it is, where the host has fewer than four letters.
     handler: { standardHostname: false },
     serve: { maxRequestBodySize: MAX_BODY_BYTES, idleTimeout: 30 },

@@ -37,13 +37,15 @@ export const readPages = async (truth: Truth, dist: string = DIST): Promise<Page
   for (const [name, file] of files) {
     if (name.endsWith(".html")) for (const hash of await inlineHashes(file)) scripts.add(hash)
   }
-  const pageOf = (path: string) =>
-    files.get(path === "/" ? "/index.html" : `${path}/index.html`) ?? files.get(`${path}.html`)
+  /** Each page has one address: not its file's, and no slash more. */
+  const pageOf = (path: string) => {
+    if (SHELLS.some(({ page }) => page === path)) return undefined
+    const shell = SHELLS.find(({ pattern }) => pattern.test(path))
+    return files.get(path === "/" ? "/index.html" : `${shell?.page ?? path}/index.html`)
+  }
   const find = (path: string) => {
-    const asset = path.includes(".") ? files.get(path) : undefined
-    const bare = path.length > 1 ? path.replace(/\/$/, "") : path
-    const shell = SHELLS.find(({ pattern }) => pattern.test(bare))
-    const file = asset ?? pageOf(shell?.page ?? bare)
+    const isAsset = path.includes(".") && !path.endsWith(".html")
+    const file = isAsset ? files.get(path) : pageOf(path)
     if (file) return { file, status: 200 }
     const missing = files.get("/404.html")
     return missing ? { file: missing, status: 404 } : null
@@ -73,7 +75,7 @@ export const pageRoutes = (pages: Pages, signedIn: (request: Request) => Promise
   const compressed = compressedFiles(pages.read)
   return new Elysia({ name: "pages" }).get("/*", async ({ request, set, redirect }) => {
     const { pathname, search } = new URL(request.url)
-    if (/^\/(setup|dashboard(\/.*)?)\/?$/.test(pathname) && !(await signedIn(request))) {
+    if (/^\/(setup|dashboard(\/.*)?)$/.test(pathname) && !(await signedIn(request))) {
       return redirect(`/login?next=${encodeURIComponent(pathname + search)}`, 302)
     }
     if (pathname === "/login" && (await signedIn(request))) return redirect("/dashboard", 302)

@@ -372,7 +372,7 @@ describe("the session cookie", () => {
   test("is not given for anything else, nor without a word on where the call comes from", async () => {
     const { token } = await server.hasOwner()
     const error = "Authentication token not found. Please log in again."
-    for (const wrong of ["", "x", `${token}x`, "a.b.c"]) {
+    for (const wrong of ["", "x", `${token}x`, "a.b.c", "x".repeat(9000), null, undefined, 7]) {
       expect(await setCookie({ token: wrong })).toMatchObject(refused(401, error))
     }
     for (const from of [{}, { origin: "null" }, { origin: "https://evil.example" }]) {

@@ -221,6 +221,24 @@ describe("an address", () => {
     expect(text).not.toMatch(/root:|"dependencies"|APP_SECRET/)
   })
 
+  test.each([
+    ...["/api/plans/", "/api/config/", "/healthz/", "/readyz/", "/metrics/", "/sandbox/"],
+    ...["/sandbox/api/mail/", "/pricing/", "/login/", "/dashboard/", "/setup/", "/account/"],
+    ...["/webhooks/whatsapp/?hub.mode=subscribe", "/privacy-policy//"],
+    ...["/index.html", "/pricing/index.html", "/404", "/404.html", "/dashboard/edit-chatbot"],
+  ])("that is nearly one (%s) is not found either", async (path) => {
+    const cookie = await browser()
+    expect((await server.call(path, { headers: { cookie } })).status).toBe(404)
+  })
+
+  test("is the same with and without its last slash for letters to us alone", async () => {
+    for (const path of ["/api/contact", "/api/contact/"]) {
+      expect(await server.call(path, { method: "POST", body: {} })).toMatchObject({
+        ...{ status: 400, body: { code: "contact_fields" } },
+      })
+    }
+  })
+
   const ask = (path: string, host: string) =>
     raw(
       Number(new URL(server.url).port),

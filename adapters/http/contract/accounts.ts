@@ -64,7 +64,8 @@ export const accounts = {
     method: "POST",
     path: "/api/auth/set-cookie",
     who: "P",
-    body: z.object({ token: z.string().check(z.maxLength(8192)) }),
+    /** Anything but an access token is none. */
+    body: z.object({ token: z.catch(z.string(), "") }),
     response: Done,
   }),
   clearCookie: route({
