@@ -6,6 +6,7 @@ import { inDataFolder } from "./data-folder.ts"
 import { openDatabase } from "./database.ts"
 import { configurationError } from "./http/configuration-error.ts"
 import { openDoors } from "./http/doors.ts"
+import { memoryLimits } from "./http/limits.ts"
 import { readPages } from "./http/pages.ts"
 import type { Checks } from "./http/routes/health.ts"
 import { type Run, runWith } from "./http/run.ts"
@@ -87,6 +88,7 @@ export const start = async (
   // Known only when the ports are wired, and needed by them.
   let wake = () => {}
   const parts = () => ({ run, store: workerStore, vault, wake })
+  const { limits: calls, forget: forgetCalls } = memoryLimits()
   const played = config.sandbox
     ? playProviders({
         config,
@@ -94,6 +96,7 @@ export const start = async (
         store: apiStore,
         vault,
         runJob: (name, now) => jobsOf(parts())(name, now),
+        forgetCalls,
       })
     : null
   const ports = wire({
@@ -114,7 +117,8 @@ export const start = async (
     migrations: () => migrationsPending((text) => pools.api.query(text)).then((is) => !is),
   }
   const store = apiStore
-  const doors = openDoors({ server, run, config, vault, telemetry, store, checks, pages, played })
+  const known = { config, vault, telemetry, store, checks, pages }
+  const doors = openDoors({ ...known, server, run, calls, played })
   const slots = config.workerConcurrency
   const pump = works ? startWork({ boss, run, store: workerStore, telemetry, slots }) : null
   if (pump) wake = pump.wake

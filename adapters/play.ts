@@ -15,10 +15,13 @@ type Parts = {
   readonly vault: Vault
   /** The daily and periodic jobs, by name, at a time of the caller's choosing. */
   readonly runJob: (name: JobName, now?: Date) => Promise<string>
+  /** Begins anew the counts that are kept in this process. */
+  readonly forgetCalls: () => void
 }
 
 /** The sandbox, wired to this process: it reaches us as the providers would, over HTTP. */
-export const playProviders = ({ config, server, store, vault, runJob }: Parts): Sandbox => {
+export const playProviders = (parts: Parts): Sandbox => {
+  const { config, server, store, vault } = parts
   const secrets = playedSecrets(vault)
   const lines = (wanted: string | null) =>
     store.call<SandboxLine>("select * from sandbox_lines($1)", [wanted])
@@ -41,12 +44,13 @@ export const playProviders = ({ config, server, store, vault, runJob }: Parts): 
       await response.body?.cancel()
       return response.status
     },
-    runJob,
+    runJob: parts.runJob,
     findLine: async (chatbotId) => (await lines(chatbotId))[0] ?? null,
     listLines: () => lines(null),
     findGoogleToken: (chatbotId) => refreshTokenOf(store, vault, chatbotId),
     keepOpen: server.keepOpen,
     resetLimits: async () => {
+      parts.forgetCalls()
       await store.call("delete from rate_counters")
     },
     // In production it is for this machine alone.

@@ -11,7 +11,7 @@ import { bindTo } from "./bind.ts"
 import { cookiesFor } from "./cookies.ts"
 import { forgeryWalls } from "./forgery.ts"
 import { identifyWith } from "./identity.ts"
-import { forgetLimit, memoryLimits, storedLimits } from "./limits.ts"
+import { forgetLimit, type Limiter, storedLimits } from "./limits.ts"
 import { startLiveFeed } from "./live-feed.ts"
 import { accountRoutes } from "./routes/accounts.ts"
 import { billingRoutes } from "./routes/billing.ts"
@@ -32,6 +32,8 @@ type Options = {
   readonly vault: Vault
   readonly telemetry: Telemetry
   readonly store: Store
+  /** Counts the calls of each owner. */
+  readonly calls: Limiter
   readonly checks: Checks
   readonly peerOf: (request: Request) => string | null
   readonly keepOpen: (request: Request) => void
@@ -51,7 +53,7 @@ export const ownerApi = (options: Options) => {
     run,
     identify,
     forgery,
-    limits: memoryLimits(),
+    limits: options.calls,
     ticketOwner: (ticket) => run(redeemTicket(ticket)).catch(() => null),
     peerOf,
     trustedHops: config.trustedProxyHops,

@@ -6,6 +6,7 @@ import type { Vault } from "../secrets/vault.ts"
 import type { Telemetry } from "../telemetry/telemetry.ts"
 import { ownerApi } from "./api.ts"
 import { httpApp } from "./app.ts"
+import type { Limiter } from "./limits.ts"
 import { type Pages, pageRoutes } from "./pages.ts"
 import { facebookWebhooks } from "./routes/facebook-webhooks.ts"
 import { type Checks, healthRoutes, metricsRoute } from "./routes/health.ts"
@@ -21,6 +22,8 @@ type Options = {
   readonly vault: Vault
   readonly telemetry: Telemetry
   readonly store: Store
+  /** Counts the calls of each owner. */
+  readonly calls: Limiter
   readonly checks: Checks
   readonly pages: Pages
   /** The played providers; null: there are none. */

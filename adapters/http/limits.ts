@@ -5,10 +5,10 @@ export type Limiter = (key: string, most: number, seconds: number) => Promise<nu
 
 const SWEEP_AT = 10_000
 
-/** Counted in this process: for what only has to be roughly right. */
-export const memoryLimits = (now: () => number = Date.now): Limiter => {
+/** Counted in this process: for what only has to be roughly right. `forget` begins all counts anew. */
+export const memoryLimits = (now: () => number = Date.now) => {
   const windows = new Map<string, { count: number; resetAt: number }>()
-  return async (key, most, seconds) => {
+  const limits: Limiter = async (key, most, seconds) => {
     const at = now()
     if (windows.size > SWEEP_AT) {
       for (const [name, { resetAt }] of windows) if (resetAt <= at) windows.delete(name)
@@ -19,6 +19,7 @@ export const memoryLimits = (now: () => number = Date.now): Limiter => {
     windows.set(key, window)
     return window.count > most ? Math.max(1, Math.ceil((window.resetAt - at) / 1000)) : null
   }
+  return { limits, forget: () => windows.clear() }
 }
 
 /**

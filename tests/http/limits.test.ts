@@ -159,6 +159,17 @@ describe("in production, whoever is at it too often is told to wait", () => {
     const another = await server.hasOwner()
     expect((await server.call("/api/chatbots", { token: another.token })).status).toBe(200)
   })
+
+  test("until the sandbox is told to forget all limits", async () => {
+    const { token } = await server.hasOwner()
+    const email = await people.hasAccount()
+    await times(130, () => server.call("/api/usage", { token }))
+    await times(9, () => people.signIn(email, "wrong"))
+    const reset = { method: "POST", body: { limits: true } }
+    expect((await server.call("/sandbox/api/reset", reset)).status).toBe(200)
+    expect((await server.call("/api/usage", { token })).status).toBe(200)
+    expect((await people.signIn(email, PASSWORD)).status).toBe(200)
+  })
 })
 
 describe("outside production", () => {
