@@ -40,6 +40,9 @@ export const time = (language: Language, iso: string | number, timeZone?: string
     ...(timeZone && { timeZone }),
   }).format(new Date(iso))
 
+/** Meta knows a number by its digits; people dial it with a plus. */
+export const phone = (digits: string) => digits.replace(/^\+?/, "+")
+
 const STEPS = [
   ["day", 86_400],
   ["hour", 3_600],

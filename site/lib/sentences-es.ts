@@ -52,12 +52,20 @@ const SPANISH: readonly Pattern[] = [
     "Límite de tokens superado. Esta fuente añadiría unos $1 tokens y tu límite es de $2.",
   ],
   [
+    /^You have reached your limit of 1 knowledge sources\.$/,
+    "Has llegado a tu límite de 1 fuente de conocimiento.",
+  ],
+  [
     /^You have reached your limit of (\d+) knowledge sources\.$/,
     "Has llegado a tu límite de $1 fuentes de conocimiento.",
   ],
   [
     /^The data changed meanwhile\. Please reload\.$/,
     "Los datos han cambiado entretanto. Recarga la página.",
+  ],
+  [
+    /^Notification limit \(1\) reached\. .*$/,
+    "Has llegado al límite de 1 aviso. No se ha guardado el nuevo.",
   ],
   [
     /^Notification limit \((\d+)\) reached\. .*$/,

@@ -18,7 +18,7 @@ export const pricing = words({
     choose: (name: string) => `Choose ${name}`,
     messages: (n: string) => `${n} messages / month`,
     chatbots: (n: number) => `${n} ${n === 1 ? "chatbot" : "chatbots"}`,
-    sources: (n: number) => `${n} knowledge sources`,
+    sources: (n: number) => `${n} knowledge ${n === 1 ? "source" : "sources"}`,
     tokens: (n: string) => `${n} context tokens`,
     needs: "Tell us what you need",
     /** What the seeded plans say of themselves; others are shown as they are in the database. */
@@ -63,7 +63,7 @@ export const pricing = words({
     choose: (name: string) => `Elegir ${name}`,
     messages: (n: string) => `${n} mensajes / mes`,
     chatbots: (n: number) => `${n} ${n === 1 ? "chatbot" : "chatbots"}`,
-    sources: (n: number) => `${n} fuentes de conocimiento`,
+    sources: (n: number) => `${n} ${n === 1 ? "fuente" : "fuentes"} de conocimiento`,
     tokens: (n: string) => `${n} tokens de contexto`,
     needs: "Cuéntanos qué necesitas",
     descriptions: {

@@ -150,3 +150,29 @@ walk("Training without a chatbot leads to the wizard", async ({ page, own }) => 
   const create = page.getByRole("main").getByRole("link")
   expect(await create.getAttribute("href")).toBe("/dashboard/create-chatbot")
 })
+
+walk(
+  "Paused conversations are known by name, number or neither, and each is resumed by itself",
+  async ({ page, own, stage }) => {
+    const { chatbotId } = await own({ name: "Marisol" })
+    await stage.database.owner.query(
+      `with c as (insert into clients (chatbotid, name, phonenumber, userid)
+         values ($1, 'Ana', '34600111931', null), ($1, '', '34600111932', null), ($1, '', null, 'ES.1') returning id)
+       insert into conversations (chatbotid, clientid, pausedat, pausedby) select $1, id, now(), 'bot' from c`,
+      [chatbotId],
+    )
+    await page.goto("/dashboard/settings")
+    const paused = page.getByTestId("paused-conversation")
+    for (const name of ["Ana", "+34600111932", "A client without a name"]) {
+      await paused.getByText(name, { exact: true }).waitFor()
+      await paused.getByRole("button", { name: `Resume ${name}` }).waitFor()
+    }
+    await paused.getByRole("button", { name: "Resume Ana" }).click()
+    await paused.getByText("Ana").waitFor({ state: "detached" })
+    expect(await paused.count()).toBe(2)
+    await page.route("**/api/conversations/*/resume", (route) => route.abort())
+    await paused.getByRole("button", { name: "Resume +34600111932" }).click()
+    await page.getByTestId("toast").getByText("Failed to resume conversation.").waitFor()
+    expect(await paused.count()).toBe(2)
+  },
+)

@@ -119,7 +119,7 @@ walk(
     expect(await undelivered.getByText(/^1 reply/).count()).toBe(1)
     await page.getByTestId("wa-health").getByText("Customer service").waitFor()
     const clients = page.getByTestId("wa-clients")
-    await clients.getByText("Luis · 34600111912").waitFor()
+    await clients.getByText("Luis · +34600111912").waitFor()
     const [file] = await Promise.all([
       page.waitForEvent("download"),
       clients.getByRole("button", { name: "Download the list" }).click(),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test"
 import { CATALOGUE, type Code, codeOf, say } from "../../../core/shared/catalogue.ts"
+import { inSpanish } from "../../../site/lib/sentences-es.ts"
 
 describe("what a refusal says", () => {
   test("holes are filled with the values at hand", () => {
@@ -34,6 +35,15 @@ describe("what a refusal says", () => {
     ["Invalid input", "invalid_field"],
   ])("the sentence %p stands for %s", (sentence, code) => {
     expect(codeOf(sentence)).toBe(code)
+  })
+
+  test.each([
+    ["notification_limit", 1, "Has llegado al límite de 1 aviso. No se ha guardado el nuevo."],
+    ["notification_limit", 21, "Has llegado al límite de 21 avisos. No se ha guardado el nuevo."],
+    ["source_limit", 1, "Has llegado a tu límite de 1 fuente de conocimiento."],
+    ["source_limit", 5, "Has llegado a tu límite de 5 fuentes de conocimiento."],
+  ] as const)("in Spanish one is one: %s of %d", (code, n, spanish) => {
+    expect(inSpanish(say(code, { n, limit: n }).message)).toBe(spanish)
   })
 
   test("every row has a status of a refusal and a sentence", () => {

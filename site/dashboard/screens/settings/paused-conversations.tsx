@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from "@tanstack/react-query"
 import { toast } from "react-hot-toast/headless"
 import { chatbots } from "../../../../adapters/http/contract/chatbots.ts"
-import type { Chatbot } from "../../../../core/chatbots/chatbot.ts"
+import type { Chatbot, PausedConversation } from "../../../../core/chatbots/chatbot.ts"
 import { api } from "../../../lib/api.ts"
-import { dateTime } from "../../../lib/format.ts"
+import { dateTime, phone } from "../../../lib/format.ts"
 import { useLanguage, useWords } from "../../../lib/language.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Fault } from "../../../ui/fault.tsx"
@@ -26,6 +26,8 @@ export function PausedConversations({ chatbot }: { chatbot: Chatbot }) {
     onError: () => toast.error(t.resumeOneFailed),
   })
   const fault = faultOf(paused.error)
+  const whom = ({ name, phonenumber }: PausedConversation) =>
+    name || (phonenumber ? phone(phonenumber) : t.unnamed)
   return (
     <div>
       <h3>{t.conversations}</h3>
@@ -34,25 +36,28 @@ export function PausedConversations({ chatbot }: { chatbot: Chatbot }) {
       )}
       {paused.data?.items.length === 0 && <p className="text-muted">{t.noneConversations}</p>}
       <ul>
-        {paused.data?.items.map((one) => (
-          <li key={one.conversationId} className="row" data-testid="paused-conversation">
-            <div className="min-w-0 flex-1">
-              <p className="font-semibold">{one.name || one.phonenumber}</p>
-              <p className="text-small text-muted">
-                {t.by[one.by]} · {t.since(dateTime(language, one.pausedAt))}
-                {one.until && ` · ${t.until(dateTime(language, one.until))}`}
-              </p>
-            </div>
-            <Button
-              kind="secondary"
-              aria-label={t.resumeOne(one.name || one.phonenumber || "")}
-              busy={resume.isPending && resume.variables === one.conversationId}
-              onClick={() => resume.mutate(one.conversationId)}
-            >
-              {t.resumeShort}
-            </Button>
-          </li>
-        ))}
+        {paused.data?.items.map((one) => {
+          const name = whom(one)
+          return (
+            <li key={one.conversationId} className="row" data-testid="paused-conversation">
+              <div className="min-w-0 flex-1">
+                <p className="font-semibold">{name}</p>
+                <p className="text-small text-muted">
+                  {t.by[one.by]} · {t.since(dateTime(language, one.pausedAt))}
+                  {one.until && ` · ${t.until(dateTime(language, one.until))}`}
+                </p>
+              </div>
+              <Button
+                kind="secondary"
+                aria-label={t.resumeOne(name)}
+                busy={resume.isPending && resume.variables === one.conversationId}
+                onClick={() => resume.mutate(one.conversationId)}
+              >
+                {t.resumeShort}
+              </Button>
+            </li>
+          )
+        })}
       </ul>
     </div>
   )

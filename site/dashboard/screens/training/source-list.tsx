@@ -58,7 +58,8 @@ export function SourceList({ chatbotId, sources, used, limit }: Props) {
               <div className="min-w-0 flex-1">
                 <p className="line-clamp-2">{source.content ?? source.url}</p>
                 <p className="text-caption text-muted">
-                  {t.each(number(language, source.tokens))} · {date(language, source.createdat)}
+                  {t.each(source.tokens, number(language, source.tokens))} ·{" "}
+                  {date(language, source.createdat)}
                 </p>
               </div>
               <div className="row-actions">

@@ -37,7 +37,7 @@ export const trainingWords = words({
     editTitle: "Edit source",
     removed: "Source deleted",
     undo: "Undo",
-    each: (n: string) => `${n} tokens`,
+    each: (n: number, tokens: string) => `${tokens} ${n === 1 ? "token" : "tokens"}`,
     blank: "Please enter some text content",
     invalidUrl: "Please enter a valid URL",
     tooMuch: (n: number, limit: number) =>
@@ -83,7 +83,7 @@ export const trainingWords = words({
     editTitle: "Editar la fuente",
     removed: "Fuente borrada",
     undo: "Deshacer",
-    each: (n: string) => `${n} tokens`,
+    each: (n: number, tokens: string) => `${tokens} ${n === 1 ? "token" : "tokens"}`,
     blank: "Escribe algún texto",
     invalidUrl: "Escribe una dirección válida",
     tooMuch: (n: number, limit: number) =>

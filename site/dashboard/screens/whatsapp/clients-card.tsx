@@ -4,6 +4,7 @@ import { chatbots } from "../../../../adapters/http/contract/chatbots.ts"
 import type { Chatbot } from "../../../../core/chatbots/chatbot.ts"
 import type { ListedClient } from "../../../../core/conversations/client.ts"
 import { api } from "../../../lib/api.ts"
+import { phone } from "../../../lib/format.ts"
 import { useWords } from "../../../lib/language.tsx"
 import { useSay } from "../../../lib/sentences.ts"
 import { Button } from "../../../ui/button.tsx"
@@ -45,7 +46,7 @@ export function ClientsCard({ chatbot }: { chatbot: Chatbot }) {
         <ul className="mt-2">
           {items.map(({ id, name, phonenumber }) => (
             <li key={id} className="row">
-              {[name, phonenumber].filter(Boolean).join(" · ") || t.unnamed}
+              {[name, phonenumber && phone(phonenumber)].filter(Boolean).join(" · ") || t.unnamed}
             </li>
           ))}
         </ul>
