@@ -247,7 +247,9 @@ begin
   elsif ending->>'notice' is not null then
     perform add_notification(bot, ending->>'notice');
   end if;
-  more := c.last_seq > t.toseq;
+  -- A wish for silence that came meanwhile waits to be confirmed: no job is out for it but this one.
+  more := c.last_seq > t.toseq
+    or exists (select 1 from messages where chatbotid = bot and conversationid = c.id and status = 'queued');
   update conversations set
     done_seq = greatest(done_seq, t.toseq), heldsince = null, deaths = 0,
     nottextat = case when ending->>'reason' = 'not_text' then now() else nottextat end,
@@ -272,7 +274,7 @@ begin
   waiting := exists (select 1 from messages where chatbotid = bot and conversationid = conversation
     and (status in ('queued', 'sending') or status = 'unknown' and nexttryat is not null));
   -- With a send in the way new messages wait behind it; without one they are answered now.
-  more := case when until is null then c.last_seq > c.done_seq else not waiting end;
+  more := case when until is null then waiting or c.last_seq > c.done_seq else not waiting end;
   update conversations set
     heldsince = null,
     deaths = case when c.last_seq = c.done_seq and not waiting then 0 else deaths end,

@@ -246,6 +246,29 @@ describe.each([
     expect(await run(turns.finish(first.held, first.turn.id, { result: "replied" }))).toBe(false)
   })
 
+  test("a wish for silence that comes while a worker has the conversation is confirmed by that worker", async () => {
+    const { hears, open, queue, turns } = await player()
+    await hears("¿Abrís hoy?")
+    const { held, turn } = openTurn(await open())
+    await hears("STOP")
+    expect((await queue(held, turn)).claim).toEqual({ kind: "settled", status: "cancelled" })
+    const ending = { result: "cancelled", reason: "not_delivered" } as const
+    expect(await run(turns.finish(held, turn.id, ending))).toBe(true)
+    expect((await open())?.outbox).toHaveLength(1)
+  })
+
+  test("one that comes when everything is done, too", async () => {
+    const { hears, open, queue, outbox, turns } = await player()
+    await hears("¿Abrís hoy?")
+    const { held, turn } = openTurn(await open())
+    const { message } = await queue(held, turn)
+    const closing = { turn: turn.id, ending: { result: "replied" } } as const
+    await run(outbox.settle(held, message, { kind: "sent", id: "w1" }, closing))
+    const again = await open()
+    await hears("STOP")
+    expect(await run(turns.letGo(again?.held as Held, null))).toBe(true)
+  })
+
   test("a reply that ends every worker is given up, and so is a confirmation", async () => {
     for (const said of ["¿Abrís hoy?", "STOP"]) {
       const { hears, open, queue } = await player()

@@ -248,5 +248,5 @@ export const endTurn = (state: State, turnId: string, ending: Ending): boolean =
   conversation.doneSeq = Math.max(conversation.doneSeq, turn.to)
   conversation.held = false
   conversation.deaths = 0
-  return conversation.lastSeq > turn.to
+  return conversation.lastSeq > turn.to || state.messages.some(({ status }) => status === "queued")
 }

@@ -86,7 +86,7 @@ export const fakeTurns = (state: State, bookings: Bookings): Turns => ({
       const { conversation } = state
       const waiting = state.messages.some(onItsWay)
       const behind = conversation.lastSeq > conversation.doneSeq
-      const more = until === null ? behind : !waiting
+      const more = until === null ? waiting || behind : !waiting
       conversation.held = false
       if (!behind && !waiting) conversation.deaths = 0
       conversation.wakeAt = more || (!behind && !waiting) ? null : until
