@@ -9,6 +9,7 @@ import {
   type Held,
   MAX_CALLS,
   MAX_ROUNDS,
+  NOTIFY_OWNER,
   type OpenTurn,
   PAUSE_CONVERSATION,
   type Step,
@@ -19,6 +20,8 @@ export type Conversed = {
   /** All steps of the turn so far, stored. */
   readonly steps: readonly Step[]
   readonly paused: boolean
+  /** The model has told the owner something. */
+  readonly told: boolean
 }
 
 type Talk<Needs> = {
@@ -91,7 +94,7 @@ export const converse = Effect.fn("converse")(function* <Needs>(talk: Talk<Needs
       const text = answer.text ?? saidAsItPaused(steps)
       const objected = steps.some(({ kind }) => kind === "objection")
       const told = objected ? null : yield* talk.object(text)
-      if (told === null) return { text, steps, paused } satisfies Conversed
+      if (told === null) return { text, steps, paused, told: hasTold(steps) } satisfies Conversed
       if (!(yield* keep({ kind: "objection", text, told }))) return "lost" as const
       continue
     }
@@ -103,6 +106,9 @@ export const converse = Effect.fn("converse")(function* <Needs>(talk: Talk<Needs
     if (!(yield* keep({ kind: "model", text, toolCalls }))) return "lost" as const
   }
 })
+
+const hasTold = (steps: readonly Step[]) =>
+  steps.some((step) => step.kind === "result" && step.ok && step.name === NOTIFY_OWNER)
 
 /** The words beside the call of a person: some models say nothing after it. */
 const saidAsItPaused = (steps: readonly Step[]) => {

@@ -159,5 +159,7 @@ export const MAX_ROUNDS = 4
 export const MAX_CALLS = 8
 /** The tool that calls a person. */
 export const PAUSE_CONVERSATION = "pause_conversation"
+/** The tool that leaves the owner a note. */
+export const NOTIFY_OWNER = "notify_owner"
 /** A turn in which the worker died so often is not tried again (reliability.md 4.4, "poison"). */
 export const MAX_DEATHS = 3

@@ -6,6 +6,7 @@ import type { Language } from "./language.ts"
 import { withWhatsAppMarks } from "./marks.ts"
 import { partsOf } from "./parts.ts"
 import { Handover } from "./ports.ts"
+import { promisesPerson } from "./promise.ts"
 import { promptMessages } from "./prompt.ts"
 import { isUnproven, isUntrue, mayClaim, type Reading, read, withReceipts } from "./proof.ts"
 import { prove } from "./prove.ts"
@@ -50,14 +51,20 @@ export const write = Effect.fn("write")(function* (
   if (conversed === "lost") return { kind: "lost" } satisfies Composed
   const stripped = telling(readable(conversed.text), briefing.calendar !== null)
   const proof = yield* prove(held, turn.id, briefing, stripped)
+  const proven = withReceipts(stripped.said, proof, stripped)
+  const name = client.name || "un cliente"
   if (isUntrue(stripped.said, proof, stripped)) {
-    const name = client.name || "un cliente"
     yield* handover.notify(
       held,
       `Una cita de ${name} no se pudo confirmar. Revisa la conversación.`,
     )
+  } else if (!conversed.paused && !conversed.told && promisesPerson(proven)) {
+    // What is promised in the name of people is made true: somebody hears of it.
+    yield* handover.notify(
+      held,
+      `El bot ha prometido a ${name} noticias del equipo. Revisa la conversación.`,
+    )
   }
-  const proven = withReceipts(stripped.said, proof, stripped)
   const text = proven || (conversed.paused ? SENTENCES.handover : SENTENCES.empty)
   if (proven === "" && !conversed.paused) {
     return fixed(text, { result: "apology", reason: "empty" }, client, language)
@@ -95,5 +102,5 @@ const afterFailure = Effect.fn("afterFailure")(function* (
   if (briefing.calendar === null) return yield* failure
   const silence = { now: briefing.now, language, said: read(""), acted: true }
   const { done } = yield* prove(held, turn.id, briefing, silence)
-  return done.length > 0 ? { text: "", paused: false } : yield* failure
+  return done.length > 0 ? { text: "", paused: false, told: false } : yield* failure
 })

@@ -3,7 +3,7 @@ import { z } from "zod/mini"
 import { preview } from "../../shared/preview.ts"
 import { Handover } from "../ports.ts"
 import { failed, parametersOf, type Tool } from "../tool.ts"
-import { type Briefing, type Held, PAUSE_CONVERSATION } from "../turn.ts"
+import { type Briefing, type Held, NOTIFY_OWNER, PAUSE_CONVERSATION } from "../turn.ts"
 
 const Pause = z.object({ reason: z.optional(z.string()) })
 const Notify = z.object({ message: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) })
@@ -28,11 +28,11 @@ export const handoverTools = (held: Held, briefing: Briefing): readonly Tool<Han
     }),
   },
   {
-    name: "notify_owner",
+    name: NOTIFY_OWNER,
     description: "Leaves a short note for the owner of the business.",
     parameters: NOTIFY,
     writes: true,
-    run: Effect.fn("notify_owner")(function* (args) {
+    run: Effect.fn(NOTIFY_OWNER)(function* (args) {
       const handover = yield* Handover
       const read = Notify.safeParse(args)
       if (!read.success) return failed("invalid_arguments", "message: text of 1 to 500 characters")

@@ -211,6 +211,39 @@ describe("a worker that dies", () => {
   })
 })
 
+describe("a client who is promised that somebody will see to it", () => {
+  const PROMISED = "El bot ha prometido a Ana noticias del equipo. Revisa la conversación."
+
+  test("is promised what is true: the owner hears of it", async () => {
+    const { run, hears, texts, state, notifications } = world({
+      model: ["He avisado al equipo, te llamarán hoy."],
+    })
+    await run(answer(hears("¿Hacéis extensiones?")))
+    expect(texts()).toEqual(["He avisado al equipo, te llamarán hoy."])
+    expect(notifications).toEqual([PROMISED])
+    expect(state.conversation.pausedBy).toBeNull()
+  })
+
+  test("is told of once where the model has left the owner a note itself", async () => {
+    const { run, hears, notifications } = world({
+      model: [
+        { name: "notify_owner", args: { message: "Ana pregunta por extensiones" } },
+        "He avisado al equipo.",
+      ],
+    })
+    await run(answer(hears("¿Hacéis extensiones?")))
+    expect(notifications).toEqual(["Ana pregunta por extensiones"])
+  })
+
+  test("also when the note did not reach the owner", async () => {
+    const { run, hears, notifications } = world({
+      model: [{ name: "notify_owner", args: {} }, "I've let the team know."],
+    })
+    await run(answer(hears("Do you do extensions?")))
+    expect(notifications).toEqual([PROMISED])
+  })
+})
+
 describe("a client who wants a person", () => {
   test("gets the reply of that very turn, and silence from then on", async () => {
     const { run, hears, texts, state, notifications } = world({

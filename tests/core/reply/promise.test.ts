@@ -1,0 +1,92 @@
+import { describe, expect, test } from "bun:test"
+import { promisesPerson } from "../../../core/reply/promise.ts"
+
+describe("a reply that speaks in the name of people is heard to", () => {
+  test.each([
+    "He avisado al equipo, te escribirán en un rato.",
+    "Ya he pasado tu mensaje a una persona del equipo.",
+    "Voy a avisar a la encargada para que te llame.",
+    "Lo consulto con el equipo y te digo algo.",
+    "Te paso con un compañero.",
+    "Paso nota al responsable.",
+    "Una persona del equipo te responderá lo antes posible.",
+    "Nuestro equipo se pondrá en contacto contigo.",
+    "Alguien te llamará esta tarde.",
+    "Te llamaremos mañana.",
+    "Nos pondremos en contacto contigo.",
+    "Vale, aviso a la dueña ahora mismo 👍",
+    "I've let the team know.",
+    "I have passed your message on to the owner.",
+    "I'll ask the team and come back to you.",
+    "Let me check with my colleague.",
+    "Someone from the team will get back to you shortly.",
+    "We'll call you back this afternoon.",
+    "I'm going to connect you with a human agent.",
+    "Avisei a equipe, logo respondem.",
+    "Vou passar a sua mensagem para o responsável.",
+    "Alguém da equipa vai entrar em contacto consigo.",
+    "Entraremos em contato em breve.",
+    "J'ai prévenu l'équipe.",
+    "Je transmets votre demande à un collègue.",
+    "Quelqu'un de l'équipe vous répondra rapidement.",
+    "Un conseiller va vous rappeler.",
+    "Ich habe das Team informiert.",
+    "Ich gebe das an eine Kollegin weiter.",
+    "Ein Mitarbeiter meldet sich bei Ihnen.",
+    "Lo gestiono con el equipo.",
+    "Te aviso en cuanto lo sepa.",
+    "I'll ask my colleague whether it can be moved.",
+    "I'm checking with the team now.",
+    "I'll let you know as soon as it is confirmed.",
+    "Te aviso assim que souber.",
+    "Je vérifie avec l'équipe et je reviens vers vous.",
+    "Ich frage beim Restaurant nach und melde mich.",
+    "Ich spreche mit der Kollegin darüber.",
+    "Wir melden uns so schnell wie möglich.",
+  ])("%s", (text) => {
+    expect(promisesPerson(text)).toBe(true)
+  })
+})
+
+describe("an offer, a question or a fact promises nothing", () => {
+  test.each([
+    "¿Quieres que avise al equipo?",
+    "Si quieres, aviso al equipo.",
+    "Puedo consultarlo con el equipo.",
+    "No he podido avisar al equipo.",
+    "Nuestro equipo está formado por tres peluqueras.",
+    "El corte cuesta 15 €. ¿Te reservo?",
+    "Te esperamos el martes.",
+    "Puedes llamarnos al 600 111 222 o pasar por la tienda.",
+    "Mesa para dos personas a las nueve.",
+    "Would you like me to ask the team?",
+    "I can ask the team if you like.",
+    "Our team has ten years of experience.",
+    "We will be closed on Monday.",
+    "Posso perguntar à equipe, se quiser.",
+    "A nossa equipa fala inglês.",
+    "Souhaitez-vous que je prévienne l'équipe ?",
+    "Notre équipe parle anglais.",
+    "Soll ich das Team fragen?",
+    "Ich kann das Team fragen.",
+    "Wir sind ein Team von fünf Personen.",
+    "Mesa cambiada al lunes, dos personas.",
+    "Melden Sie sich einfach.",
+    "Let us know when you are coming.",
+    "Avísanos si llegas tarde.",
+    "Te confirmo que abrimos a las nueve.",
+    "¡Hola! ¿En qué te ayudo?",
+    "👍",
+    "",
+  ])("%p", (text) => {
+    expect(promisesPerson(text)).toBe(false)
+  })
+})
+
+test("it keeps nobody waiting", () => {
+  for (const unit of ["he avisado ", "equipo ", "ich habe ", "we will ", "a"]) {
+    const begun = performance.now()
+    promisesPerson(unit.repeat(4_000))
+    expect(performance.now() - begun).toBeLessThan(1_000)
+  }
+})
