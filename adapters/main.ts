@@ -15,6 +15,7 @@ import { listenAt } from "./listen.ts"
 import { type Post, smtpPost } from "./mail/mailer.ts"
 import { playProviders } from "./play.ts"
 import { openPools } from "./postgres/pools.ts"
+import { sealingKeys } from "./postgres/sealing-keys.ts"
 import { postgresStore, type Store } from "./postgres/transaction.ts"
 import { readQueue, startBoss, TURNS } from "./queue/boss.ts"
 import { startSchedule } from "./queue/schedule.ts"
@@ -22,7 +23,7 @@ import { startWork } from "./queue/work.ts"
 import { readConfig } from "./read-config.ts"
 import type { Sandbox } from "./sandbox/sandbox.ts"
 import { appSecret } from "./secrets/app-secret.ts"
-import { openVault } from "./secrets/vault.ts"
+import { openVault, type Vault } from "./secrets/vault.ts"
 import type { Fault } from "./settings.ts"
 import { jobsOf, tasksOf } from "./tasks.ts"
 import { startTelemetry } from "./telemetry/telemetry.ts"
@@ -68,13 +69,14 @@ export const start = async (
   const secret = await inDataFolder(config.dataDir, () =>
     appSecret(config.appSecret, config.dataDir),
   )
-  const vault = openVault(secret, config.appSecretsOld)
   const database = await openDatabase(config)
   const onLost = (error: Error) => telemetry.fault("database_connection", error)
   const pools = openPools(database.url, onLost)
   const inboxStore = postgresStore(pools.inbox)
   const workerStore = postgresStore(pools.worker)
   const apiStore = postgresStore(pools.api)
+  const keys = await sealingKeys(apiStore)
+  const vault = openVault(secret, config.appSecretsOld, [...keys.keys()])
   const boss = await startBoss(pools.queue, onLost, {
     supervise: works,
     backend: config.databaseBackend,
@@ -139,7 +141,7 @@ export const start = async (
     url: config.publicUrl,
     config,
     database: database.where,
-    warnings: warnings(config),
+    warnings: [...warnings(config), ...lockedTokens(keys, vault)],
     run,
     store,
     stop: async () => {
@@ -153,6 +155,17 @@ export const start = async (
 const postOf = ({ mail }: Config, played: Sandbox | null): Post | null => {
   if (mail.played.by === "real") return smtpPost(mail.played.smtpUrl)
   return mail.played.by === "sandbox" && played ? played.mail.send : null
+}
+
+/** The secret that opens them may be at hand; without it, sooner or later, each owner is told to connect again. */
+const lockedTokens = (keys: ReadonlyMap<string, number>, vault: Vault) => {
+  const locked = [...keys].reduce((sum, [key, tokens]) => sum + (vault.holds(key) ? 0 : tokens), 0)
+  if (locked === 0) return []
+  const which =
+    locked === 1
+      ? "1 token of WhatsApp or Google is"
+      : `${locked} tokens of WhatsApp and Google are`
+  return [`APP_SECRET: ${which} sealed with another; with it in APP_SECRETS_OLD they open`]
 }
 
 const misconfigured = (server: Server, faults: readonly Fault[]): Misconfigured => {

@@ -22,6 +22,9 @@ const UNKNOWN = new Set([1, 2, 131000, 131016])
 const TOO_MANY = 429
 const TIMED_OUT = 408
 
+/** For a process that can open the token. */
+const LATER = { kind: "busy", pair: false, code: null } as const
+
 const Accepted = z.object({ messages: z.array(z.object({ id: z.string().min(1) })).min(1) })
 
 /** WhatsApp Cloud API. */
@@ -37,6 +40,7 @@ export const cloudApiMessenger = ({
   return {
     send: (line, to, { id, text, quotes }) =>
       Effect.promise(async () => {
+        if (vault.sealedElsewhere(line.accessToken)) return LATER
         let token: string
         try {
           token = tokenOf(line)

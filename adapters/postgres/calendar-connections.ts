@@ -42,6 +42,7 @@ export const postgresCalendarConnections = (store: Store, vault: Vault): Calenda
       if (row.leased) return { kind: "busy" }
       const refreshToken = opened(vault, row.refreshtoken, "refreshtoken", bot.chatbot)
       if (!refreshToken) {
+        if (vault.sealedElsewhere(row.refreshtoken)) return { kind: "busy" }
         await broken(query, bot, INVALID)
         return { kind: "broken" }
       }

@@ -22,6 +22,7 @@ import type { Query, Store } from "./transaction.ts"
 const TEND_AT_ONCE = 50
 const CHECK_AGAIN = "interval '23 hours'"
 const PIN_DIGITS = 6
+const NEEDS_NO_TOKEN = new Set<Duty>(["expired", "expiring"])
 
 /** The lines of chatbots, over the functions of db/functions/lines.sql. */
 export const postgresConnections = (store: Store, vault: Vault): Connections => {
@@ -127,7 +128,9 @@ export const postgresConnections = (store: Store, vault: Vault): Connections => 
         )
         return rows.map((row) => ({
           owner: row.owner,
-          duties: row.duties,
+          duties: vault.sealedElsewhere(row.accesstoken)
+            ? row.duties.filter((duty) => NEEDS_NO_TOKEN.has(duty))
+            : row.duties,
           chatbotName: row.chatbotName,
           language: row.language === "english" ? ("en" as const) : ("es" as const),
           keys: keysOf(vault, row, row.shared),

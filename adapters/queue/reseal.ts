@@ -11,8 +11,8 @@ type Sealed = {
 const BATCH = 100
 
 /**
- * Puts tokens that an earlier key sealed under the current one, batch after batch. Answers how many; when it answers 0 the
- * earlier secret may leave APP_SECRETS_OLD. What no key opens is left as it is, for the owner to reconnect.
+ * Puts tokens that an earlier key sealed under the current one, batch after batch. Answers how many. What no key
+ * opens is left as it is, for the owner to reconnect.
  */
 export const resealTokens = async (store: Store, vault: Vault): Promise<number> => {
   let done = 0

@@ -21,6 +21,13 @@ export type Vault = {
   readonly seal: (text: string, place: Place) => string
   /** Throws NotOpened. */
   readonly open: (sealed: string, place: Place) => string
+  /**
+   * Sealed after we started, with a key that we lack: another process has a newer secret. It is not lost, and not ours to
+   * judge.
+   */
+  readonly sealedElsewhere: (sealed: string) => boolean
+  /** Whether what this key sealed can be opened here. */
+  readonly holds: (key: string) => boolean
   /** How everything begins that is sealed with a key before the current one. */
   readonly earlier: readonly string[]
   /** Keyed hash for a purpose, base64url: equal texts, equal hashes. */
@@ -40,8 +47,15 @@ const keyOf = (secret: string, purpose: string) =>
 const idOf = (secret: string) =>
   createHash("sha256").update(keyOf(secret, "key id")).digest("hex").slice(0, 8)
 
-/** One current secret, and older ones that still open what they sealed. */
-export const openVault = (current: string, old: readonly string[]): Vault => {
+/**
+ * One current secret, and older ones that still open what they sealed. `inUse`: the keys that tokens were sealed with when
+ * this process started; null: whatever we lack is lost.
+ */
+export const openVault = (
+  current: string,
+  old: readonly string[],
+  inUse: readonly string[] | null = null,
+): Vault => {
   const currentId = idOf(current)
   const sealing = new Map([current, ...old].map((secret) => [idOf(secret), keyOf(secret, "seal")]))
   const aad = ({ table, column, row }: Place) => Buffer.from(`${table}.${column}:${row}`)
@@ -82,6 +96,11 @@ export const openVault = (current: string, old: readonly string[]): Vault => {
         throw new NotOpened(`sealed value of ${place.table}.${place.column} does not open`)
       }
     },
+    sealedElsewhere: (sealed) => {
+      const [version, id = ""] = sealed.split(".")
+      return version === VERSION && inUse !== null && !sealing.has(id) && !inUse.includes(id)
+    },
+    holds: (key) => sealing.has(key),
     earlier: [...sealing.keys()].filter((id) => id !== currentId).map((id) => `${VERSION}.${id}.`),
     mac: (purpose, text) => macWith(current, purpose, text),
     macs: (purpose, text) => [

@@ -1,9 +1,7 @@
 drop function if exists sealed_with_old_keys(text, int);
 
--- Provider tokens that were sealed with an earlier key (reliability.md 4.11), over all tenants, with the owner's rights: the
--- application opens them with that key and puts them back under the current one. earlier: how what those keys sealed begins.
-create or replace function sealed_with(earlier text[], most int)
-returns table (place_table text, place_column text, chatbot uuid, sealed text)
+-- All provider tokens as they lie, over all tenants, with the owner's rights (reliability.md 4.11).
+create or replace function sealed_tokens() returns table (place_table text, place_column text, chatbot uuid, sealed text)
 language sql stable security definer set search_path = public, pg_temp as $$
   select * from (
     select 'whatsappConnections', 'accesstoken', chatbotid, accesstoken from "whatsappConnections"
@@ -11,8 +9,19 @@ language sql stable security definer set search_path = public, pg_temp as $$
     union all select 'googlecalendarconnections', 'accesstoken', chatbotid, accesstoken from googlecalendarconnections
     union all select 'googlecalendarconnections', 'refreshtoken', chatbotid, refreshtoken from googlecalendarconnections
   ) as kept(place_table, place_column, chatbot, sealed)
-  where exists (select from unnest(earlier) as key where starts_with(sealed, key))
-  limit most
+  where sealed like 'v1.%'
+$$;
+
+-- Those that were sealed with an earlier key: the application opens them with it and puts them back under the current one.
+-- earlier: how what those keys sealed begins.
+create or replace function sealed_with(earlier text[], most int)
+returns table (place_table text, place_column text, chatbot uuid, sealed text) language sql stable as $$
+  select t.* from sealed_tokens() t where exists (select from unnest(earlier) as key where starts_with(t.sealed, key)) limit most
+$$;
+
+-- With which keys tokens are sealed now, by the keys' ids, and how many with each.
+create or replace function sealing_keys() returns table (key text, tokens int) language sql stable as $$
+  select split_part(sealed, '.', 2), count(*)::int from sealed_tokens() group by 1
 $$;
 
 -- Only what is still as it was read: a token that was renewed meanwhile stays.

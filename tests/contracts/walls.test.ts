@@ -99,7 +99,7 @@ describe("the catalogue", () => {
       "refresh_statistics",
       "reseal",
       "sandbox_lines",
-      "sealed_with",
+      "sealed_tokens",
       "sweep_conversations",
       "tend_lines",
       "usage_counters",

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from "bun:test"
+import { start } from "../../adapters/main.ts"
+import { openVault } from "../../adapters/secrets/vault.ts"
+import { freshDatabase, type TestDatabase } from "../support/database.ts"
+import { connectedOwner, type Line } from "../support/owners.ts"
+import { type Child, spawnReady, until } from "../support/process.ts"
+import { signed, startProviders, textPayload } from "../support/providers.ts"
+
+const OLD = "the secret of last year and long enough to be one"
+const NEW = "the secret of this year and long enough to be one"
+const BOTH = { APP_SECRET: NEW, APP_SECRETS_OLD: OLD }
+
+let database: TestDatabase
+let line: Line
+const providers = startProviders()
+const children: Child[] = []
+
+const startWith = async (secrets: Readonly<Record<string, string>>) => {
+  const env = { ...providers.env, DATABASE_URL: database.url, PORT: "0", ...secrets }
+  const child = await spawnReady("adapters/cli/serve.ts", env)
+  children.push(child)
+  return child
+}
+const end = async (child: Child) => {
+  child.kill("SIGTERM")
+  await child.exited
+}
+const write = async (child: Child, id: string) => {
+  const body = textPayload({ line: line.phoneNumberId, from: "34600111222", id, text: id })
+  const headers = signed(body)
+  return (await fetch(`${child.url}/webhooks/whatsapp`, { method: "POST", body, headers })).status
+}
+const connection = async () => {
+  const { rows } = await database.owner.query(
+    `select accesstoken, status from "whatsappConnections" where chatbotid = $1`,
+    [line.chatbotId],
+  )
+  return rows[0] as { accesstoken: string; status: string | null }
+}
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  line = await connectedOwner(database.owner, openVault(OLD, []), { phoneNumberId: "7001" })
+}, 30_000)
+afterAll(async () => {
+  for (const child of children) child.kill("SIGKILL")
+  providers.stop()
+  await database.drop()
+})
+
+test("while one process has the new secret and another only the old one, no line is given up and nobody stays unanswered", async () => {
+  const before = await startWith({ APP_SECRET: OLD })
+  const sealed = (await connection()).accesstoken
+  const after = await startWith(BOTH)
+  await until("the token moves", async () => (await connection()).accesstoken !== sealed)
+  await end(after)
+
+  expect(await write(before, "hola")).toBe(200)
+  await until("the old one tries", async () => {
+    const { rows } = await database.owner.query("select 1 from messages where busy > 0")
+    return rows.length > 0
+  })
+  expect((await connection()).status).toBeNull()
+
+  await end(before)
+  await startWith(BOTH)
+  await until("the answer", () => providers.sends.length > 0)
+  expect(providers.sends).toHaveLength(1)
+}, 120_000)
+
+test("who starts with a secret that opens nothing is told so, and how many tokens wait for the right one", async () => {
+  const env = { ...providers.env, DATABASE_URL: database.url, PORT: "0", LOG_LEVEL: "silent" }
+  const warningsWith = async (secrets: Readonly<Record<string, string>>) => {
+    const running = await start({ ...env, ROLE: "api", ...secrets })
+    await running.stop()
+    return "warnings" in running ? running.warnings.join() : "misconfigured"
+  }
+  expect(await warningsWith(BOTH)).not.toContain("APP_SECRET")
+  expect(await warningsWith({ APP_SECRET: "a secret of somebody else's, long enough" })).toContain(
+    "APP_SECRET: 1 token of WhatsApp or Google is sealed with another",
+  )
+}, 60_000)
