@@ -1,6 +1,6 @@
 import type { ClientId } from "../shared/ids.ts"
 import type { CalendarEvent } from "./event.ts"
-import { instantsOf, localOf } from "./zoned.ts"
+import { localOf, startOfDay } from "./zoned.ts"
 
 /** When an entry begins or ends: an instant, or a date of an all-day entry. */
 export type Edge = { readonly instant: string } | { readonly date: string }
@@ -49,14 +49,8 @@ export const entryIdOf = (hash: string) =>
     .toString(32)
     .padStart(32, "0")
 
-const momentOf = (edge: Edge, zone: string): Date => {
-  if ("instant" in edge) return new Date(edge.instant)
-  // Some zones have no midnight on the day when their clock jumps: the day then begins at one.
-  const [midnight] = [`${edge.date}T00:00`, `${edge.date}T01:00`].flatMap((local) =>
-    instantsOf(local, zone),
-  )
-  return new Date(midnight ?? `${edge.date}T00:00:00Z`)
-}
+const momentOf = (edge: Edge, zone: string): Date =>
+  new Date("instant" in edge ? edge.instant : startOfDay(edge.date, zone))
 
 /** All-day entries begin at midnight of the zone. */
 export const spanOf = ({ start, end }: Pick<Entry, "start" | "end">, zone: string): Span => ({

@@ -22,6 +22,14 @@ export const Moment = z
     z.regex(/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/i),
   )
 
+/** Where a list begins or ends: a whole day, too. */
+const Bound = z
+  .string()
+  .check(
+    z.trim(),
+    z.regex(/^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/i),
+  )
+
 const Summary = text(1, 1024)
 const Description = text(0, 8192)
 const Location = text(0, 1024)
@@ -42,8 +50,8 @@ export type EventDetails = z.infer<typeof EventDetails>
 
 /** The model's calls (contract.md 4.3). Whose event it is comes from the turn, never from here. */
 export const ListArguments = z.object({
-  time_min: z.optional(Moment),
-  time_max: z.optional(Moment),
+  time_min: z.optional(Bound),
+  time_max: z.optional(Bound),
   max_results: z._default(z.int().check(z.minimum(1), z.maximum(50)), 50),
   timezone: z.optional(Zone),
 })

@@ -1,7 +1,8 @@
 import { TimeZone } from "../shared/time-zones.ts"
 import type { Span } from "./entry.ts"
 import { endOf } from "./event.ts"
-import { instantsOf, isLocal, localOf } from "./zoned.ts"
+import { addDays } from "./when/civil.ts"
+import { instantsOf, isLocal, localOf, startOfDay } from "./zoned.ts"
 
 /** What is wrong with a time that was asked for, as the model and the owner read it. */
 export type Fault = { readonly fault: string }
@@ -85,15 +86,23 @@ export const rangeOf = (
   zone: string,
   now: Date,
 ): Span | Fault => {
-  const start = asked.time_min === undefined ? now : momentOf(asked.time_min, zone, "time_min")
+  const { time_min, time_max } = asked
+  const start = time_min === undefined ? now : boundOf(time_min, zone, "time_min")
   if ("fault" in start) return start
   const end =
-    asked.time_max === undefined
+    time_max === undefined
       ? new Date(start.getTime() + LIST_DAYS_MS)
-      : momentOf(asked.time_max, zone, "time_max")
+      : boundOf(time_max, zone, "time_max")
   if ("fault" in end) return end
   if (end <= start) return { fault: "time_max: must be after time_min" }
   return { start, end: new Date(Math.min(end.getTime(), start.getTime() + LONGEST_LIST_MS)) }
+}
+
+/** A date alone is all of that day. */
+const boundOf = (written: string, zone: string, name: "time_min" | "time_max"): Date | Fault => {
+  if (written.includes(":")) return momentOf(written, zone, name)
+  if (!isLocal(`${written}T00:00`)) return { fault: `${name}: there is no such date` }
+  return new Date(startOfDay(name === "time_min" ? written : addDays(written, 1), zone))
 }
 
 const STEP_MS = 30 * 60_000

@@ -67,6 +67,12 @@ const readWall = (local: string): number | null => {
 /** Whether there is such a date and time at all, in some zone. */
 export const isLocal = (local: string): boolean => readWall(local) !== null
 
+/** When a date begins in a zone. Some have no midnight on the day when their clock jumps: it then begins at one. */
+export const startOfDay = (date: string, zone: string): string => {
+  const [first] = [`${date}T00:00`, `${date}T01:00`].flatMap((local) => instantsOf(local, zone))
+  return first ?? `${date}T00:00:00Z`
+}
+
 /**
  * The instants at which a zone's clock shows this local time, earliest first: none when the clock
  * jumps over it (or the date does not exist), two when it is turned back.

@@ -149,11 +149,19 @@ const reading =
     work: (asked: z.output<Shape>, key: string) => Effect.Effect<ToolResult, Refused, Needs>,
   ) =>
   (args: unknown, key: string): Effect.Effect<ToolResult, never, Needs> => {
-    const read = shape.safeParse(args)
+    const read = shape.safeParse(filledIn(args))
     return read.success
       ? work(read.data, key).pipe(Effect.catch((refusal) => Effect.succeed(resultOf(refusal))))
       : Effect.succeed(wrong(`Expected: ${expected}`))
   }
+
+/** Models send every field there is: null or blank is one that they leave out. */
+const filledIn = (args: unknown): unknown =>
+  Object.fromEntries(
+    Object.entries(args ?? {}).filter(
+      ([, value]) => value !== null && !(typeof value === "string" && value.trim() === ""),
+    ),
+  )
 
 const ERRORS: Partial<Record<Code, ToolError>> = {
   calendar_not_connected: "not_connected",

@@ -62,6 +62,31 @@ describe("a moment as it is written", () => {
   })
 })
 
+describe("what a list covers", () => {
+  test("is a whole day where only its date is said", () => {
+    const day = { time_min: "2026-03-12", time_max: "2026-03-12" }
+    expect(rangeOf(day, ZONE, NOW)).toEqual({
+      start: at("2026-03-11T23:00:00Z"),
+      end: at("2026-03-12T23:00:00Z"),
+    })
+    expect(rangeOf({ ...day, time_max: "2026-03-31" }, ZONE, NOW)).toEqual({
+      start: at("2026-03-11T23:00:00Z"),
+      end: at("2026-03-31T22:00:00Z"),
+    })
+  })
+
+  test("is no day that there is not", () => {
+    expect(rangeOf({ time_min: "2026-02-30" }, ZONE, NOW)).toHaveProperty("fault")
+  })
+
+  test("begins at one where a day has no midnight", () => {
+    const { start } = rangeOf({ time_min: "2026-09-06" }, "America/Santiago", NOW) as {
+      start: Date
+    }
+    expect(start).toEqual(at("2026-09-06T04:00:00Z"))
+  })
+})
+
 describe("the times of an appointment", () => {
   test("last an hour unless said otherwise", () => {
     expect(slotOf({ start_time: "2026-03-12T10:00" }, ZONE, NOW)).toEqual({

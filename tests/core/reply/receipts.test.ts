@@ -579,6 +579,34 @@ describe("what the model may see and change", () => {
     expect(calendar.all()).toEqual([])
   })
 
+  test("fields that a model sends empty are left out, not taken for a fault", async () => {
+    const empty = { end_time: "", description: null, location: " ", timezone: null }
+    const { run, hears, texts, calendar, requests } = world({
+      calendar: "own",
+      model: [
+        list({ ...empty, time_min: "2026-03-12", time_max: "2026-03-12", max_results: null }),
+        create(AT_TEN, empty),
+        "¡Hecho!",
+        update("mine", { ...empty, summary: "", start_time: "2026-03-12T17:00" }),
+        "¡Hecho!",
+      ],
+    })
+    calendar.hasFor(ANA, "mine", 16, "Color")
+    await run(answer(hears("Cita el jueves a las 10")))
+    await run(answer(hears("Y la otra a las 17")))
+    expect(results(requests[1])).toMatchObject([{ ok: true, events: [{ event_id: "mine" }] }])
+    expect(texts().map((text) => text.split("\n")[0])).toEqual([
+      "Reservado: jueves 12 de marzo, 10:00.",
+      "Cambiado: jueves 12 de marzo, 17:00.",
+    ])
+    expect(
+      calendar
+        .all()
+        .map(({ summary }) => summary)
+        .toSorted(),
+    ).toEqual(["Color", "Corte"])
+  })
+
   test("without a connection there are no calendar tools; with a broken one they say so", async () => {
     const none = world({ model: [list(), "No puedo."] })
     await none.run(answer(none.hears("Cita")))
