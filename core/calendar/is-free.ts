@@ -1,51 +1,63 @@
 import { Effect } from "effect"
-import { inZone, overlaps, type Span, spanOf } from "./entry.ts"
+import type { ClientId } from "../shared/ids.ts"
+import { type Entry, inZone, overlaps, type Span, spanOf } from "./entry.ts"
 import { inCalendar, type Open } from "./in-calendar.ts"
 import { around, freeNear } from "./moments.ts"
 import { Bookings, type Bot, GoogleCalendar } from "./ports.ts"
-import { isBusy } from "./privacy.ts"
+import { clientOf, isBusy, ownEventOf } from "./privacy.ts"
 
-/** What the owner is busy with in a stretch of time, one entry (`but`) left out. */
-const busyTimes = Effect.fn("busyTimes")(function* (
-  token: string,
-  zone: string,
-  within: Span,
-  but: string | null,
-) {
-  const google = yield* GoogleCalendar
+/** What keeps the owner busy. */
+const busyTimes = (entries: readonly Entry[], zone: string): readonly Span[] =>
+  entries
+    .filter(isBusy)
+    .map((entry) => spanOf(entry, zone))
+    // What takes no time keeps nobody.
+    .filter(({ start, end }) => start < end)
 
-  const entries = yield* google.list(token, { ...within, zone })
-  return (
-    entries
-      .filter((entry) => entry.id !== but && isBusy(entry))
-      .map((entry) => spanOf(entry, zone))
-      // What takes no time keeps nobody.
-      .filter(({ start, end }) => start < end)
-  )
-})
-
-/** Whether Google knows of nothing else at this time. */
+/** Whether Google knows of nothing else at this time, one entry (`but`) left out. */
 export const isFree = Effect.fn("isFree")(function* (
   token: string,
   zone: string,
   span: Span,
   but: string | null,
 ) {
-  const busy = yield* busyTimes(token, zone, span, but)
-  return !busy.some((each) => overlaps(each, span))
+  const google = yield* GoogleCalendar
+
+  const entries = yield* google.list(token, { ...span, zone })
+  const others = entries.filter(({ id }) => id !== but)
+  return !busyTimes(others, zone).some((each) => overlaps(each, span))
 })
 
-/** Times near a taken one that are free at Google and that nobody is just booking. */
-export const freeTimes = Effect.fn("freeTimes")(function* (bot: Bot, wanted: Span, now: Date) {
+/**
+ * What can be said of a time that is taken: times near it that are free at Google and that nobody is just booking, and the
+ * client's own appointments that stand there. To be told that it is taken, they would think of somebody else.
+ */
+export const insteadOf = Effect.fn("insteadOf")(function* (
+  bot: Bot,
+  client: ClientId,
+  wanted: Span,
+  now: Date,
+) {
   const bookings = yield* Bookings
+  const google = yield* GoogleCalendar
 
   const held = yield* bookings.held(bot, around(wanted))
   const look = Effect.fn("look")(function* ({ token, zone }: Open) {
-    const busy = yield* busyTimes(token, zone, around(wanted), null)
-    return freeNear(wanted, [...busy, ...held], zone, now).map(({ start, end }) => ({
-      start_time: inZone(start, zone),
-      end_time: inZone(end, zone),
-    }))
+    const entries = yield* google.list(token, { ...around(wanted), zone })
+    const own = entries.filter(
+      (entry) =>
+        entry.status !== "cancelled" &&
+        clientOf(entry, bot.chatbot) === client &&
+        overlaps(spanOf(entry, zone), wanted),
+    )
+    const free = freeNear(wanted, [...busyTimes(entries, zone), ...held], zone, now)
+    return {
+      own: own.map((entry) => ownEventOf(entry, zone)),
+      free: free.map(({ start, end }) => ({
+        start_time: inZone(start, zone),
+        end_time: inZone(end, zone),
+      })),
+    }
   })
   return yield* inCalendar(bot, look)
 })

@@ -1,6 +1,7 @@
 import type { Effect } from "effect"
 import { z } from "zod/mini"
 import type { Settlement } from "../calendar/ports.ts"
+import type { OwnEvent } from "../calendar/privacy.ts"
 import type { ToolSpec } from "./model.ts"
 
 /** What the model reads of a tool's run (contract.md 4.3); but for `settled`, which is kept with it and shown to nobody. */
@@ -13,6 +14,8 @@ export type ToolResult =
       readonly message: string
       /** Other times that are free, when the one asked for is not. */
       readonly alternatives?: readonly Times[]
+      /** The client's own appointments at the time asked for. */
+      readonly own?: readonly OwnEvent[]
     }
 
 export type Times = { readonly start_time: string; readonly end_time: string }

@@ -7,14 +7,14 @@ import { postgresCalendarConnections } from "../../adapters/postgres/calendar-co
 import { nodeDigest } from "../../adapters/secrets/digest.ts"
 import { openVault } from "../../adapters/secrets/vault.ts"
 import { createEvent } from "../../core/calendar/create-event.ts"
-import { freeTimes } from "../../core/calendar/is-free.ts"
+import { insteadOf } from "../../core/calendar/is-free.ts"
 import {
   Bookings,
   CalendarConnections,
   CalendarConsent,
   GoogleCalendar,
 } from "../../core/calendar/ports.ts"
-import { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
+import { ChatbotId, type ClientId, OwnerId } from "../../core/shared/ids.ts"
 import { Digest } from "../../core/shared/ports.ts"
 import { freshDatabase, storeOn } from "../support/database.ts"
 import { connectedOwner } from "../support/owners.ts"
@@ -93,7 +93,10 @@ test("fifty clients at once, in two processes, with a token that has ended: one 
   expect(asked.filter(({ path }) => path.startsWith("/token"))).toHaveLength(1)
 
   const wanted = { start: at(0), end: at(60) }
-  const free = await Effect.runPromiseWith(first)(freeTimes(bot, wanted, at(-600)))
+  const client = crypto.randomUUID() as ClientId
+  const look = insteadOf(bot, client, wanted, at(-600))
+  const { free, own } = await Effect.runPromiseWith(first)(look)
+  expect(own).toEqual([])
   expect(free).toHaveLength(3)
   const booked = items[0]
   for (const { start_time, end_time } of free) {

@@ -9,7 +9,7 @@ import {
   UpdateArguments,
 } from "../../calendar/event.ts"
 import type { Refused } from "../../calendar/in-calendar.ts"
-import { freeTimes } from "../../calendar/is-free.ts"
+import { insteadOf } from "../../calendar/is-free.ts"
 import { listForClient } from "../../calendar/list-events.ts"
 import { changedTimes, rangeOf, slotOf, zoneOf } from "../../calendar/moments.ts"
 import type {
@@ -56,10 +56,12 @@ export const calendarTools = (held: Held, briefing: Briefing): readonly Tool<Cal
     if (!(refusal instanceof Taken)) return yield* Effect.fail(refusal)
     const taken = { ok: false, error: "unavailable", message: refusal.message } as const
     // It is taken, whatever can be said of other times.
-    const alternatives = yield* freeTimes(bot, refusal.wanted, now).pipe(
+    const instead = yield* insteadOf(bot, client, refusal.wanted, now).pipe(
       Effect.catch(() => Effect.succeed(null)),
     )
-    return alternatives === null ? taken : { ...taken, alternatives }
+    if (instead === null) return taken
+    const { own, free } = instead
+    return { ...taken, ...(own.length > 0 ? { message: OWN, own } : {}), alternatives: free }
   })
 
   const list = Effect.fn("list")(function* (asked: ListArguments) {
@@ -138,6 +140,8 @@ export const calendarTools = (held: Held, briefing: Briefing): readonly Tool<Cal
     },
   ]
 }
+
+const OWN = "At that time the client has an appointment already."
 
 const wrong = (message: string): ToolResult => failed("invalid_arguments", message)
 

@@ -579,6 +579,36 @@ describe("what the model may see and change", () => {
     expect(calendar.all()).toEqual([])
   })
 
+  test("a time that is taken by the client's own appointment is said to be theirs", async () => {
+    const { run, hears, requests, texts, calendar } = world({
+      calendar: "own",
+      model: [
+        create("2026-03-12T10:30"),
+        "Ya tienes cita el jueves 12 de marzo a las 10:00.",
+        update("other", { start_time: AT_TEN }),
+        "A las 10:00 ya tienes otra cita.",
+      ],
+    })
+    calendar.hasFor(ANA, "mine", 10, "Corte")
+    calendar.hasFor(ANA, "other", 17, "Color")
+    await run(answer(hears("Quiero cita el jueves a las 10 y media")))
+    await run(answer(hears("Y pasa la de las 17 a las 10")))
+    for (const request of [requests[1], requests[3]]) {
+      expect(results(request)).toMatchObject([
+        {
+          ok: false,
+          error: "unavailable",
+          message: "At that time the client has an appointment already.",
+          own: [{ event_id: "mine", summary: "Corte", start_time: "2026-03-12T10:00:00+01:00" }],
+        },
+      ])
+    }
+    expect(texts()).toEqual([
+      "Ya tienes cita el jueves 12 de marzo a las 10:00.",
+      "A las 10:00 ya tienes otra cita.",
+    ])
+  })
+
   test("fields that a model sends empty are left out, not taken for a fault", async () => {
     const empty = { end_time: "", description: null, location: " ", timezone: null }
     const { run, hears, texts, calendar, requests } = world({
