@@ -2,8 +2,8 @@ import { Effect } from "effect"
 import { say } from "../shared/catalogue.ts"
 import type { ClientId } from "../shared/ids.ts"
 import { NotFound, Unavailable } from "../shared/refusals.ts"
-import { spanOf } from "./entry.ts"
-import { inCalendar, type Open } from "./in-calendar.ts"
+import { type Entry, spanOf } from "./entry.ts"
+import { inCalendar, type Open, orAsItStands } from "./in-calendar.ts"
 import { Bookings, type Bot, GoogleCalendar, type Settlement, type Told } from "./ports.ts"
 import { type Receipt, receiptOf } from "./receipt.ts"
 import { changeable } from "./update-event.ts"
@@ -30,14 +30,18 @@ export const cancelEvent = Effect.fn("cancelEvent")(function* (
     if (!last) return yield* new NotFound(say("event_not_found"))
     return { ...last, kind: "cancelled" as const }
   })
+  const left = Effect.fn("left")(function* ({ token }: Open) {
+    return isGone(yield* google.find(token, eventId)) ? "gone" : null
+  })
   const cancel = Effect.fn("cancel")(function* (open: Open) {
     for (let tries = 0; tries < TRIES; tries++) {
       const entry = yield* google.find(open.token, eventId)
       if (entry === null) return yield* gone()
       yield* changeable(bot, client, open, entry)
       const receipt = receiptOf("cancelled", eventId, spanOf(entry, open.zone), open.zone, null)
-      if (entry.status === "cancelled") return receipt
-      if ((yield* google.remove(open.token, entry)) !== "stale") return receipt
+      if (isGone(entry)) return receipt
+      const removed = yield* orAsItStands(google.remove(open.token, entry), () => left(open))
+      if (removed !== "stale") return receipt
     }
     return yield* new Unavailable(say("calendar_failed"))
   })
@@ -45,3 +49,5 @@ export const cancelEvent = Effect.fn("cancelEvent")(function* (
   const receipt: Receipt = yield* inCalendar(bot, cancel)
   return { key, receipt, told } satisfies Settlement
 })
+
+const isGone = (entry: Entry | null) => entry === null || entry.status === "cancelled"

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { ClientId } from "../shared/ids.ts"
 import { Digest } from "../shared/ports.ts"
 import { type Entry, entryIdOf, propertiesOf, refOf, type Span, spanOf } from "./entry.ts"
-import { inCalendar, type Open, type Refused } from "./in-calendar.ts"
+import { inCalendar, type Open, orAsItStands, type Refused } from "./in-calendar.ts"
 import { isFree } from "./is-free.ts"
 import { Bookings, type Bot, GoogleCalendar, type Settlement, type Told } from "./ports.ts"
 import { receiptOf } from "./receipt.ts"
@@ -34,6 +34,10 @@ export const createEvent = Effect.fn("createEvent")(function* (bot: Bot, wish: W
   const { span, client, key, told } = wish
   const id = entryIdOf(digest.hex(`${bot.chatbot} ${key}`))
   const ref = refOf(bot.chatbot, client)
+  const standing = Effect.fn("standing")(function* (token: string) {
+    const entry = yield* google.find(token, id)
+    return entry && isAlive(entry, ref) ? entry : null
+  })
   const put = Effect.fn("put")(function* ({ token, zone }: Open) {
     // A hold is for one try: the next, with a new token, holds the time anew.
     if ((yield* bookings.hold(bot, key, span, null)) === "taken") return null
@@ -41,14 +45,14 @@ export const createEvent = Effect.fn("createEvent")(function* (bot: Bot, wish: W
     const { summary, description, location } = wish
     const properties = propertiesOf(bot.chatbot, client)
     const draft = { id, summary, description, location, span, zone, properties }
-    const inserted = yield* google.insert(token, draft)
+    const inserted = yield* orAsItStands(google.insert(token, draft), () => standing(token))
     return inserted === "duplicate" ? null : inserted
   })
   const book = Effect.fn("book")(function* (open: Open) {
     const { token, zone } = open
     // It stands there when an earlier try was not told of, whoever wants its time now; unless somebody took it out since.
-    const entry = (yield* put(open)) ?? (yield* google.find(token, id))
-    if (entry === null || !isAlive(entry, ref)) return yield* new Taken(span)
+    const entry = (yield* put(open)) ?? (yield* standing(token))
+    if (entry === null) return yield* new Taken(span)
     return { entry, zone }
   })
 

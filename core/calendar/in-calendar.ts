@@ -69,6 +69,18 @@ export const inCalendar = Effect.fn("inCalendar")(function* <A, R>(
   return yield* unavailable()
 })
 
+/** A write that failed may have been done all the same, and only its answer lost: what stands there tells. Null: it was not. */
+export const orAsItStands = <A, B, R>(
+  write: Effect.Effect<A, CalendarFailed, R>,
+  look: () => Effect.Effect<B | null, CalendarFailed, R>,
+) => {
+  const lookAfter = Effect.fn("lookAfter")(function* (failure: CalendarFailed) {
+    const done = failure.why === "unavailable" ? yield* look() : null
+    return done ?? (yield* failure)
+  })
+  return write.pipe(Effect.catchTag("CalendarFailed", lookAfter))
+}
+
 const UNAUTHORISED = Symbol("unauthorised")
 
 /** Google's failures in the words of the product. */

@@ -3,7 +3,7 @@ import { say } from "../shared/catalogue.ts"
 import type { ClientId } from "../shared/ids.ts"
 import { Invalid, NotAllowed, NotFound, Unavailable } from "../shared/refusals.ts"
 import { type Entry, type Span, spanOf } from "./entry.ts"
-import { inCalendar, type Open, type Refused } from "./in-calendar.ts"
+import { inCalendar, type Open, orAsItStands, type Refused } from "./in-calendar.ts"
 import { isFree } from "./is-free.ts"
 import { isLength } from "./moments.ts"
 import {
@@ -54,6 +54,10 @@ export const updateEvent = Effect.fn("updateEvent")(function* (bot: Bot, change:
   const google = yield* GoogleCalendar
 
   const { eventId, client, key, told } = change
+  const standingAs = Effect.fn("standingAs")(function* (token: string, fields: EntryChange) {
+    const entry = yield* google.find(token, eventId)
+    return entry && isAs(entry, fields) ? entry : null
+  })
   const update = Effect.fn("update")(function* (open: Open) {
     const { token, zone } = open
     for (let tries = 0; tries < TRIES; tries++) {
@@ -71,7 +75,9 @@ export const updateEvent = Effect.fn("updateEvent")(function* (bot: Bot, change:
       }
       const { summary, description, location } = change
       const fields: EntryChange = { summary, description, location, zone, span: span ?? undefined }
-      const changed = yield* google.change(token, entry, fields)
+      const changed = yield* orAsItStands(google.change(token, entry, fields), () =>
+        standingAs(token, fields),
+      )
       if (changed === "gone") return yield* new NotFound(say("event_not_found"))
       if (changed !== "stale") return { entry: changed, zone }
     }
@@ -90,6 +96,20 @@ export const updateEvent = Effect.fn("updateEvent")(function* (bot: Bot, change:
   const settled: Settlement = { key, receipt, told }
   return { ...updated, settled }
 })
+
+const WORDS = ["summary", "description", "location"] as const
+
+/** Whether an entry stands as it was to be changed. */
+const isAs = (entry: Entry, change: EntryChange) => {
+  const { start, end } = spanOf(entry, change.zone)
+  const { span = { start, end } } = change
+  return (
+    entry.status !== "cancelled" &&
+    +start === +span.start &&
+    +end === +span.end &&
+    WORDS.every((word) => (change[word] ?? entry[word]) === entry[word])
+  )
+}
 
 const wrongEnd = () =>
   new Invalid({ ...say("invalid_field", { field: "end_time" }), field: "end_time" })

@@ -88,13 +88,19 @@ describe("a booking", () => {
     expect(s.receipts).toHaveLength(1)
   })
 
-  test("whose answer was lost is found by its id", async () => {
+  test("whose answer was lost is found by its id, at once or when it is tried again", async () => {
     const s = stage()
     s.fails("insert", "lost")
+    await s.run(create(BOT, wish("j", 16, 17)))
+    expect(s.receipts).toMatchObject([{ kind: "booked", eventId: idOf("j") }])
+    s.fails("insert", "unavailable")
+    expect(await s.refused(create(BOT, wish("i", 12, 13)))).toBe("calendar_failed")
+    s.fails("insert", "lost")
+    s.fails("find", "unavailable")
     expect(await s.refused(create(BOT, wish("k")))).toBe("calendar_failed")
     const { entry } = await s.run(create(BOT, wish("k")))
     expect(entry.properties).toEqual(propertiesOf(BOT.chatbot, ANA))
-    expect(s.all()).toHaveLength(1)
+    expect(s.all()).toHaveLength(2)
   })
 
   test("is not taken for done when another's entry, or a deleted one, has its id", async () => {
@@ -236,6 +242,23 @@ describe("a change", () => {
     expect(s.all()[0]?.start).toEqual({ instant: at(10, 30).toISOString() })
   })
 
+  test("whose answer was lost is told as done if it stands, and only then", async () => {
+    const s = stage()
+    await s.run(create(BOT, wish("k")))
+    const moved = (hour: number, more = {}) =>
+      update(BOT, change(idOf("k"), { start: at(hour), end: at(hour + 1), ...more }))
+    s.fails("change", "lost")
+    await s.run(moved(12, { summary: "Color" }))
+    const told = { kind: "moved", start: at(12).toISOString() }
+    expect(s.receipts).toContainEqual(expect.objectContaining(told))
+    s.fails("change", "unavailable")
+    expect(await s.refused(moved(16))).toBe("calendar_failed")
+    s.fails("change", "unavailable")
+    const renamed = update(BOT, change(idOf("k"), { summary: "Corte" }))
+    expect(await s.refused(renamed)).toBe("calendar_failed")
+    expect(s.all()).toMatchObject([{ summary: "Color", start: { instant: at(12).toISOString() } }])
+  })
+
   test("into a time that is taken leaves everything as it was", async () => {
     const s = stage()
     await s.run(create(BOT, wish("k")))
@@ -305,6 +328,17 @@ describe("a cancellation", () => {
     await s.run(cancel(idOf("k")))
     await s.run(create(BOT, wish("l")))
     expect(s.receipts.map(({ kind }) => kind)).toEqual(["booked", "cancelled", "booked"])
+  })
+
+  test("whose answer was lost is told as done if it is gone, and only then", async () => {
+    const s = stage()
+    await s.run(create(BOT, wish("k")))
+    s.fails("remove", "unavailable")
+    expect(await s.refused(cancel(idOf("k")))).toBe("calendar_failed")
+    s.fails("remove", "lost")
+    await s.run(cancel(idOf("k")))
+    expect(s.receipts.map(({ kind }) => kind)).toContain("cancelled")
+    expect(s.all()).toEqual([])
   })
 
   test("of one that left no trace succeeds for the client it was made for alone", async () => {
