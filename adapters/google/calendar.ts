@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { type calendar_v3, calendar as calendarApi } from "googleapis/build/src/apis/calendar"
-import type { Entry } from "../../core/calendar/entry.ts"
+import { type Entry, overlaps, spanOf } from "../../core/calendar/entry.ts"
 import { CalendarFailed, type GoogleCalendar } from "../../core/calendar/ports.ts"
 import { failureOf, isPassing } from "./calendar-failures.ts"
 import { entryOf, resourceOf } from "./calendar-shapes.ts"
@@ -20,7 +20,13 @@ const MOST_PAGES = 20
 /** Where a few entries are asked for: so many pages of so many times as many, however little of them is kept. */
 const FEW_PAGES = 4
 const FEW_TIMES = 10
-type Kept = Pick<Parameters<GoogleCalendar["list"]>[1], "limit" | "keep">
+/**
+ * No two clocks are further apart. Google finds all-day entries by the clock of its calendar; they are days of the zone asked
+ * for all the same.
+ */
+const APART_MS = 26 * 3_600_000
+const ALWAYS = new Date(8_640_000_000_000_000)
+type Kept = { readonly limit: number | undefined; readonly keep: (entry: Entry) => boolean }
 const PRIMARY = { calendarId: "primary" }
 const SILENT = { sendUpdates: "none" }
 
@@ -62,7 +68,7 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
   const listed = async (
     token: string,
     params: calendar_v3.Params$Resource$Events$List,
-    { limit, keep = () => true }: Kept,
+    { limit, keep }: Kept,
   ) => {
     const entries: Entry[] = []
     let pageToken: string | undefined
@@ -83,18 +89,27 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
 
   return {
     list: Effect.fn("GoogleCalendar.list")(function* (token, asked) {
-      const { start, end, zone, ref, limit } = asked
+      const { start, end, zone, ref, limit, keep = () => true } = asked
+      const wide = {
+        start: new Date(start.getTime() - APART_MS),
+        end: end && new Date(end.getTime() + APART_MS),
+      }
       const params = {
         ...PRIMARY,
-        timeMin: start.toISOString(),
-        ...(end === null ? {} : { timeMax: end.toISOString() }),
+        timeMin: wide.start.toISOString(),
+        ...(wide.end === null ? {} : { timeMax: wide.end.toISOString() }),
         singleEvents: true,
         orderBy: "startTime",
         maxResults: limit === undefined ? PAGE : Math.min(PAGE, FEW_TIMES * limit),
         timeZone: zone,
         ...(ref === undefined ? {} : { privateExtendedProperty: [`ref=${ref}`] }),
       }
-      const found = yield* Effect.promise(() => listed(token, params, asked))
+      const touches = (entry: Entry, part: typeof wide) =>
+        overlaps(spanOf(entry, zone), { ...part, end: part.end ?? ALWAYS })
+      // Without what only the wider stretch brought.
+      const asWished = (entry: Entry) =>
+        (touches(entry, { start, end }) || !touches(entry, wide)) && keep(entry)
+      const found = yield* Effect.promise(() => listed(token, params, { limit, keep: asWished }))
       return yield* orFail(found)
     }),
     find: Effect.fn("GoogleCalendar.find")(function* (token, id) {

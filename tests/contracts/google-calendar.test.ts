@@ -156,6 +156,26 @@ describe.each([
     })
   })
 
+  test.each([
+    ["Asia/Tokyo", "2026-11-24T00:30+09:00", "2026-11-23T23:30+09:00"],
+    ["America/Mexico_City", "2026-11-24T22:00-06:00", "2026-11-23T22:00-06:00"],
+    ["Pacific/Kiritimati", "2026-11-24T00:30+14:00", "2026-11-25T00:30+14:00"],
+    ["Pacific/Pago_Pago", "2026-11-24T23:00-11:00", "2026-11-23T23:00-11:00"],
+  ])(
+    "takes a day for that of the zone asked for, wherever its owner's days begin: %s",
+    async (zone, within, beside) => {
+      const { id } = await inserted(draft(1, 9, 10))
+      allDay(id, "2026-11-24", "2026-11-25")
+      const during = (local: string) => {
+        const start = new Date(local)
+        return ids({ start, end: new Date(start.getTime() + 30 * 60_000), zone })
+      }
+      expect(await during(within)).toEqual(["Corte 1"])
+      expect(await during(beside)).toEqual([])
+      expect(await ids({ start: new Date(within), end: null, limit: 1, zone })).toEqual(["Corte 1"])
+    },
+  )
+
   test("says so when somebody else was faster, and changes nothing", async () => {
     const entry = await inserted(draft(1, 9, 10))
     moved(entry.id)
