@@ -4,6 +4,7 @@ import { clean } from "../shared/clean.ts"
 import { ModelFailed } from "./failures.ts"
 import type { ModelAnswer, ModelMessage, ToolCall } from "./model.ts"
 import { Model, SimulationLog, Turns } from "./ports.ts"
+import { SHORT_HISTORY } from "./room.ts"
 import { failed, type Tool, type ToolResult, toolNamed } from "./tool.ts"
 import {
   type Held,
@@ -36,9 +37,6 @@ type Talk<Needs> = {
   /** What is wrong with an answer's words; null: nothing. The model is told once a turn, and answers again. */
   readonly object: (text: string) => Effect.Effect<string | null, never, Needs>
 }
-
-/** Messages of the conversation shown again when the whole did not fit (contract.md 4.2). */
-const SHORT_HISTORY = 5
 
 const WORDLESS: ModelAnswer = { text: null, toolCalls: [], cut: false }
 

@@ -163,6 +163,61 @@ describe("the model is asked with", () => {
   })
 })
 
+describe("a message carries at most 40,000 tokens of context", () => {
+  const CHARACTERS = 4
+  const shelf = (...contents: readonly string[]): Wishes => ({
+    state: { sources: contents.map((content) => ({ type: "text", content, url: null })) },
+  })
+  const long = (name: string, tokens: number) => `${name}. ${"x".repeat(tokens * CHARACTERS)}`
+  const SAID = Array.from({ length: 10 }, (_, n) => long(`pregunta ${n + 1}`, 900))
+  const STOCK = Array.from({ length: 2_400 }, (_, n) => `El artículo ${n} está en el almacén.`)
+  const PRICE = "La manicura rusa cuesta 31 euros."
+
+  /** What of these is in the prompt, without the prompt in a failure's words. */
+  const shown = async (
+    said: readonly string[],
+    wishes: Wishes,
+    looked: readonly string[],
+  ): Promise<readonly string[]> => {
+    const { system, user } = await asked(said, wishes)
+    expect(Math.ceil((system.length + user.length) / CHARACTERS)).toBeLessThanOrEqual(40_000)
+    return looked.filter((text) => `${system}\n${user}`.includes(text))
+  }
+
+  test("and all that there is while that fits", async () => {
+    const knows = long("Todo", 25_000)
+    const looked = [knows, "pregunta 1.", "pregunta 10.", "¿Abrís hoy?"]
+    expect(await shown([...SAID, "¿Abrís hoy?"], shelf(knows), looked)).toEqual(looked)
+  })
+
+  test("of what does not fit the oldest of the conversation gives way first", async () => {
+    const knows = long("Todo", 34_000)
+    const looked = [knows, "respuesta 10", "pregunta 10.", "pregunta 8.", "¿Abrís hoy?"]
+    const gone = ["pregunta 1.", 'respuesta 1"', "pregunta 4."]
+    expect(await shown([...SAID, "¿Abrís hoy?"], shelf(knows), [...looked, ...gone])).toEqual(
+      looked,
+    )
+  })
+
+  test("then the passages that have least to do with what is said, before its last five messages", async () => {
+    const knows = [...STOCK, PRICE, ...STOCK, "El local se pinta en agosto."].join("\n")
+    const looked = [`\n${PRICE}`, "Vendemos esmalte de manicura.", "pregunta 10.", "respuesta 8"]
+    const gone = ["El local se pinta en agosto.", "pregunta 8."]
+    expect(
+      await shown(
+        [...SAID, "¿Qué vale la manicura rusa?"],
+        shelf(knows, "Vendemos esmalte de manicura."),
+        [...looked, ...gone],
+      ),
+    ).toEqual(looked)
+  })
+
+  test("also where a source is one long line", async () => {
+    const knows = [...STOCK, ...STOCK, PRICE].join(" ")
+    expect(await shown(["¿Qué vale la manicura rusa?"], shelf(knows), [PRICE])).toEqual([PRICE])
+  })
+})
+
 describe("what stays the same for a chatbot comes first, word for word", () => {
   test("in every turn, so that the provider can keep it", async () => {
     const { requests, system } = await asked(
