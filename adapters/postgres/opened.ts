@@ -53,7 +53,12 @@ export type OpenedRow = {
   written: boolean
   delivered: boolean
   accountGone: boolean
-  connection: { phonenumberid: string; accesstoken: string; status: string | null } | null
+  connection: {
+    phonenumberid: string
+    accesstoken: string
+    status: string | null
+    heard: boolean
+  } | null
   steps: { data: Step }[]
   fresh: (Omit<SaidRow, "direction" | "origin"> & {
     id: string
@@ -139,6 +144,7 @@ const readBriefing = (row: OpenedRow): Briefing => ({
           phoneNumberId: row.connection.phonenumberid,
           accessToken: row.connection.accesstoken,
           expired: row.connection.status === "TOKEN_EXPIRED",
+          heard: row.connection.heard,
         }
       : null,
   accountGone: row.accountGone,

@@ -39,6 +39,11 @@ export const stopFor = (briefing: Briefing, turn: OpenTurn): Ending | null => {
   if (fresh.length === 0) return stopped("withdrawn")
   const newest = Math.max(...fresh.map(({ sentat }) => sentat.getTime()))
   if (now.getTime() - newest > WINDOW_MS) return stopped("too_late")
+  if (real && !connection?.heard) {
+    return stopped("other_number", {
+      notice: `No se pudo responder a ${client.name || "un cliente"}: escribió antes de que conectaras este número.`,
+    })
+  }
   if (turn.deaths >= MAX_DEATHS) {
     return stopped("failed", {
       notice: `No se pudo responder a ${client.name || "un cliente"}: el mensaje hace fallar al sistema.`,

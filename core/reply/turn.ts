@@ -49,6 +49,8 @@ export type Connection = {
   readonly phoneNumberId: string
   readonly accessToken: string
   readonly expired: boolean
+  /** The client has written to this very number, not only to one that the line had before. */
+  readonly heard: boolean
 }
 
 /** A message that this turn answers. */

@@ -37,6 +37,7 @@ export const REPLY_FAULT_NAMES = [
   "country",
   "own_number",
   "identity",
+  "other_number",
   "unconfirmed",
   "given_up",
   "meta_down",

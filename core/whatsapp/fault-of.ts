@@ -46,13 +46,17 @@ const BY_REASON: ReadonlyMap<string, FaultName> = new Map([
   ["window_closed", "window_closed"],
   ["token_expired", "expired"],
   ["not_connected", "not_connected"],
+  ["other_number", "other_number"],
   ["unconfirmed", "unconfirmed"],
   ["given_up", "given_up"],
 ])
 
-/** Why a reply did not arrive. A code that nobody knows is no silence; without a code and a reason Meta was out of reach. */
+/**
+ * Why a reply did not arrive. Our own reason is the last word: the code may be of an earlier try. A code that nobody knows is no
+ * silence; without either Meta was out of reach.
+ */
 export const faultOfSend = (code: number | null, reason: string | null): FaultName =>
-  code !== null ? ofCode(code) : (BY_REASON.get(reason ?? "") ?? "meta_down")
+  BY_REASON.get(reason ?? "") ?? (code === null ? "meta_down" : ofCode(code))
 
 /** What every reply of a line suffers from, and only its owner can put right. */
 const OF_LINES: ReadonlySet<FaultName> = new Set([

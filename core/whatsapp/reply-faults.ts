@@ -65,6 +65,14 @@ export const REPLY_FAULTS: Readonly<Record<ReplyFaultName, Fault>> = {
     ],
     WAIT,
   ),
+  other_number: fault(
+    "none",
+    [
+      "El cliente escribió antes de que conectaras este número.",
+      "The client wrote before you connected this number.",
+    ],
+    WAIT,
+  ),
   unconfirmed: fault(
     "none",
     [

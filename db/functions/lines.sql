@@ -3,6 +3,11 @@ drop function if exists settle_line(uuid, text, text), kill_line(uuid, timestamp
 -- Looking after the lines of chatbots (contract.md 2.6): a number belongs to one of them, a token's end is said once and
 -- ahead of time, a missing step is tried again.
 
+create or replace function digits(number text) returns text language sql immutable
+begin atomic
+  select regexp_replace(number, '\D', '', 'g');
+end;
+
 -- Binds a number to a chatbot, for one alone: null when it is another's. link: {phonenumberid, businessaccountid, businessid,
 -- assignednumber, numbers, tokenExpiresAt, metaUser}; token, pin and webhook secret are sealed or random, made by the caller.
 create or replace function link_line(bot uuid, owner uuid, link jsonb, token text, sealedpin text, secret text)
@@ -22,9 +27,9 @@ begin
   update "whatsappConnections" set quality = null, messaginglimit = null, sharedwithapp = false, throughput = 80, aipricedat = null
   where chatbotid = bot and phonenumberid <> link->>'phonenumberid';
   insert into "whatsappConnections" as w (chatbotid, businessid, assignednumber, phonenumberid, businessaccountid, accesstoken,
-    pin, webhooksecret, verified, numbers, "tokenExpiresAt", checkedat)
+    pin, webhooksecret, verified, numbers, "tokenExpiresAt", checkedat, numbersince)
   values (bot, link->>'businessid', link->>'assignednumber', link->>'phonenumberid', link->>'businessaccountid', token,
-    sealedpin, secret, true, link->'numbers', (link->>'tokenExpiresAt')::timestamptz, now())
+    sealedpin, secret, true, link->'numbers', (link->>'tokenExpiresAt')::timestamptz, now(), now())
   on conflict (chatbotid) do update set
     businessid = coalesce(excluded.businessid, case when w.businessaccountid = excluded.businessaccountid then w.businessid end),
     assignednumber = excluded.assignednumber,
@@ -33,7 +38,10 @@ begin
     pin = case when w.phonenumberid = excluded.phonenumberid then coalesce(w.pin, excluded.pin) else excluded.pin end,
     verified = true, numbers = excluded.numbers, "tokenExpiresAt" = excluded."tokenExpiresAt", status = null,
     "webhookConfigured" = false, "lastErrorMessage" = null, "lastErrorTime" = null, expirynoticedat = null,
-    checkedat = excluded.checkedat, updatedat = now()
+    checkedat = excluded.checkedat, updatedat = now(),
+    -- The same number has another id in another account.
+    numbersince = case when w.phonenumberid = excluded.phonenumberid or digits(w.assignednumber) = digits(excluded.assignednumber)
+      then w.numbersince else now() end
   returning * into linked;
   perform tell_line(bot);
   return linked;

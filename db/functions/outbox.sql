@@ -17,6 +17,13 @@ create or replace function paced_from(pacedto timestamptz, burst interval) retur
   select case when pacedto between now() and now() + burst + interval '1 minute' then pacedto else now() end
 $$;
 
+-- Whether the client has written to the number that the line has now, of late: to no other may they be answered.
+create or replace function heard_here(w "whatsappConnections", c conversations) returns boolean language sql stable as $$
+  select coalesce(w.numbersince <= now() - interval '24 hours', true) or exists (
+    select 1 from messages where chatbotid = c.chatbotid and clientid = c.clientid and direction = 'INBOUND'
+      and sentat > now() - interval '25 hours' and createdat >= w.numbersince)
+$$;
+
 -- The same for a conversation that is held.
 create or replace function claim_message(c conversations, message uuid) returns jsonb language plpgsql as $$
 declare
@@ -51,6 +58,7 @@ begin
     when w.chatbotid is null or w.phonenumberid = 'placeholder' or w.accesstoken = 'placeholder' then 'not_connected'
     when not exists (select 1 from chatbots b join users u on u.id = b.userid where b.id = bot and u.deletedat is null) then 'account_gone'
     when c.lastinboundat < now() - interval '24 hours' then 'window_closed'
+    when not heard_here(w, c) then 'other_number'
     when m.reason = 'keyword' then null
     when who.opted_out then 'opted_out'
     when exists (select 1 from turns where chatbotid = bot and id = m.turnid and paused) then null
@@ -58,8 +66,10 @@ begin
     when (select is_paused from chatbots where id = bot) then 'paused'
   end;
   if why is not null then
-    update messages set status = case when why in ('window_closed', 'not_connected') then 'not_sent' else 'cancelled' end,
-      reason = why, nexttryat = null
+    -- What may have arrived stays in doubt.
+    update messages set nexttryat = null, reason = case when m.status = 'unknown' then 'unconfirmed' else why end,
+      status = case when m.status = 'unknown' then 'unknown'
+        when why in ('window_closed', 'not_connected', 'other_number') then 'not_sent' else 'cancelled' end
     where chatbotid = bot and id = message returning * into m;
     return jsonb_build_object('settled', m.status);
   end if;

@@ -91,7 +91,8 @@ begin
 
   return answer || jsonb_build_object(
     'accountGone', not exists (select 1 from users where id = bots.userid and deletedat is null),
-    'connection', (select to_jsonb(w) - 'webhooksecret' - 'pin' from "whatsappConnections" w where chatbotid = bot),
+    'connection', (select to_jsonb(w) - 'webhooksecret' - 'pin' || jsonb_build_object('heard', heard_here(w, c))
+      from "whatsappConnections" w where chatbotid = bot),
     'steps', coalesce((select jsonb_agg(jsonb_build_object('n', n, 'kind', kind, 'data', data) order by n) from turn_steps
       where chatbotid = bot and turnid = t.id), '[]'),
     'fresh', coalesce((

@@ -29,6 +29,8 @@ export const whatsappConnections = pgTable("whatsappConnections", {
   assignednumber: text("assignednumber"),
   phonenumberid: text("phonenumberid").notNull().default("placeholder"),
   businessaccountid: text("businessaccountid").notNull().default("placeholder"),
+  /** Since when the line has this number: who wrote before that has not written to it. Null: since ever. */
+  numbersince: at("numbersince"),
   /** Sealed (adapters/secrets/vault.ts), or the word placeholder. */
   accesstoken: text("accesstoken").notNull().default("placeholder"),
   webhooksecret: text("webhooksecret").notNull(),

@@ -138,7 +138,7 @@ export const freshState = (): State => ({
     phone: "34600111222",
     userId: null,
   },
-  connection: { phoneNumberId: "1055", accessToken: "sealed-token", expired: false },
+  connection: { phoneNumberId: "1055", accessToken: "sealed-token", expired: false, heard: true },
   conversation: {
     gone: false,
     fence: 0,

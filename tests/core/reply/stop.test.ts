@@ -85,6 +85,13 @@ const REASONS: readonly (readonly [string, string, Change])[] = [
       briefing: { fresh: fresh.map((each) => ({ ...each, sentat: ago(24 * HOUR_MS + 1) })) },
     }),
   ],
+  [
+    "the client wrote to the number that was connected before",
+    "other_number",
+    ({ connection }) => ({
+      briefing: { connection: connection && { ...connection, heard: false } },
+    }),
+  ],
   ["workers die of it", "failed", () => ({ turn: { deaths: 3 } })],
   [
     "the client writes too much in an hour",

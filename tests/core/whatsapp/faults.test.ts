@@ -45,6 +45,7 @@ describe("why a reply did not arrive", () => {
     expect(faultOfSend(null, reason)).toBe(name)
   })
   test("a code that nobody knows is no silence", () => {
+    expect(faultOfSend(130_429, "window_closed")).toBe("window_closed")
     expect(faultOfSend(999_999, null)).toBe("not_accepted")
     expect(faultOfSend(300, null)).toBe("not_accepted")
   })

@@ -1,0 +1,1 @@
+ALTER TABLE "whatsappConnections" ADD COLUMN "numbersince" timestamp with time zone;

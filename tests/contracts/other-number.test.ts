@@ -1,0 +1,122 @@
+import { afterAll, describe, expect, test } from "bun:test"
+import { postgresOutbox } from "../../adapters/postgres/outbox.ts"
+import { postgresTurns } from "../../adapters/postgres/turns.ts"
+import type { Opened, Outgoing } from "../../core/reply/turn.ts"
+import { faultOfSend } from "../../core/whatsapp/fault-of.ts"
+import { openLines } from "./line-stage.ts"
+
+/*
+ * A reply goes over the number that the client wrote to, or not at all: to any other number nobody has written, so that Meta
+ * takes nothing for it (providers.md 1.8), and the client would be answered by a stranger.
+ */
+
+const stage = await openLines()
+const { connected, hear, link, linkTo, newLine, query, run } = stage
+const turns = postgresTurns(stage.store)
+const outbox = postgresOutbox(stage.store)
+afterAll(stage.close)
+
+const reply = {
+  parts: ["A las nueve."],
+  ...{ greeted: false, language: "es", paused: false, simulated: false, quotes: null },
+  ending: { result: "replied" },
+} as const
+
+const NEW = { assignednumber: "+1 202-555-0199" }
+
+/** An owner with a line and a client who has written to it. */
+const asked = async () => {
+  const line = await connected()
+  let n = 0
+  const writes = (text: string, to = line.keys.phonenumberid) =>
+    hear({
+      kind: "message",
+      line: to,
+      id: `wamid.${++n}`,
+      at: Math.floor(Date.now() / 1_000),
+      from: { phone: "34600111222", userId: null },
+      name: "Ana",
+      type: "text",
+      text,
+    })
+  await writes("¿A qué hora abrís?")
+  const [found] = await query<{ id: string; userid: string }>(
+    "select v.id, b.userid from conversations v join chatbots b on b.id = v.chatbotid where b.id = $1",
+    [line.chatbot],
+  )
+  const conversation = {
+    chatbotId: line.chatbot,
+    userId: found?.userid ?? "",
+    conversationId: found?.id ?? "",
+  }
+  const open = async () => (await run(turns.open(conversation))) as Opened
+  /** The reply is written, and WhatsApp asks to wait with it. */
+  const replyWaits = async () => {
+    const { held, turn } = await open()
+    if (turn.state !== "open") throw new Error(turn.state)
+    const queued = await run(turns.queueReply(held, turn.turn.id, turn.turn.upTo, reply))
+    if (typeof queued === "string") throw new Error(queued)
+    const message = queued.outgoing[0] as Outgoing
+    await run(outbox.settle(held, message, { kind: "busy", pair: false, code: 130_429 }, null))
+    return async () => {
+      await query("update messages set nexttryat = now() where id = $1", [message.id])
+      return run(outbox.claim((await open()).held, message))
+    }
+  }
+  const connects = async (more: object) => {
+    const number = newLine()
+    await link(line, linkTo(number, more))
+    return number
+  }
+  return { ...line, writes, open, replyWaits, connects }
+}
+
+describe("while a reply waits, the owner connects", () => {
+  test("another number: it is not sent from there, and the owner sees why", async () => {
+    const { replyWaits, connects, owner, chatbot } = await asked()
+    const goes = await replyWaits()
+    await connects(NEW)
+    expect(await goes()).toEqual({ kind: "settled", status: "not_sent" })
+    const [said] = await query("select status, reason from messages where content = $1", [
+      reply.parts[0],
+    ])
+    expect(said).toEqual({ status: "not_sent", reason: "other_number" })
+    const [failed] = (await stage.standing({ owner, chatbot })).failed
+    expect(faultOfSend(failed?.code ?? null, failed?.reason ?? null)).toBe("other_number")
+  })
+
+  test("another number, and the client writes to that one: it is sent from there", async () => {
+    const { replyWaits, connects, writes } = await asked()
+    const goes = await replyWaits()
+    const number = await connects(NEW)
+    await writes("¿Seguís ahí?", number)
+    expect(await goes()).toMatchObject({ kind: "go", line: { phoneNumberId: number } })
+  })
+
+  test("the same number anew, which Meta gives another id: it is sent", async () => {
+    const { replyWaits, connects } = await asked()
+    const goes = await replyWaits()
+    const number = await connects({ assignednumber: "+12025550100" })
+    expect(await goes()).toMatchObject({ kind: "go", line: { phoneNumberId: number } })
+  })
+})
+
+test("what may have been sent from the old number stays in doubt", async () => {
+  const { open, connects } = await asked()
+  const { held, turn } = await open()
+  if (turn.state !== "open") throw new Error(turn.state)
+  const queued = await run(turns.queueReply(held, turn.turn.id, turn.turn.upTo, reply))
+  if (typeof queued === "string") throw new Error(queued)
+  const message = queued.outgoing[0] as Outgoing
+  await run(outbox.settle(held, message, { kind: "unknown" }, null))
+  await connects(NEW)
+  await query("update messages set nexttryat = now() where id = $1", [message.id])
+  expect(await run(outbox.claim(held, message))).toEqual({ kind: "settled", status: "unknown" })
+})
+
+test("a question to the old number that has no reply yet gets none: nothing is asked, booked or counted", async () => {
+  const { open, connects } = await asked()
+  await connects(NEW)
+  const { turn } = await open()
+  expect(turn).toMatchObject({ state: "open", briefing: { connection: { heard: false } } })
+})
