@@ -16,14 +16,18 @@ const { stripeClient } = await import("../stripe/client.ts")
 const { checkPrices } = await import("../stripe/prices.ts")
 const { explain, EXIT } = await import("./exit.ts")
 
-const USAGE = 2
+const USAGE = "usage: bun run prices [--make]"
 const end = (code: number, words: string): never => {
   process.stderr.write(`${words}\n`)
   process.exit(code)
 }
 
 const args = process.argv.slice(2)
-if (args.some((arg) => arg !== "--make")) end(USAGE, "usage: bun run prices [--make]")
+if (args.includes("--help")) {
+  console.log(USAGE)
+  process.exit(0)
+}
+if (args.some((arg) => arg !== "--make")) end(2, USAGE)
 const { config, faults } = readConfig(process.env)
 if (!config) end(EXIT.settings, faults.map(({ name, reason }) => `${name}: ${reason}`).join("\n"))
 else if (config.stripe.played.by !== "real") {

@@ -51,6 +51,9 @@ const readOptions = () => {
     if (values.chatbot !== undefined && !/^[0-9a-f-]{36}$/i.test(values.chatbot)) {
       throw new Error("--chatbot: an id such as 2f1e…")
     }
+    if (values.message !== undefined && values.script !== undefined) {
+      throw new Error("--message or --script: one of them")
+    }
     if (values.message !== undefined && !isSendable(values.message)) {
       throw new Error(`--message: 1 to ${LONGEST} characters`)
     }

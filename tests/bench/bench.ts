@@ -1,34 +1,47 @@
 import { parseArgs } from "node:util"
 import { installPackages } from "../../adapters/cli/prepare.ts"
 
-/*
- * `bun run bench`: what Recado costs, beside a bare server in the same run. Machines are noisy: ratios say more than figures.
- *
- * (nothing)            what a reply costs; fails when one is missing, doubled, misordered or misrouted.
- *                      --turns n (3000) in each section, --clients n (1000), --messages n (50000) before memory is read again
- * --calendar           what a calendar tool costs a turn; fails over 5 ms
- * --chaos              a long storm of deaths
- * --owner [--full]     what owners wait for with a full database; fails over 5 ms (25 for the largest)
- * --json               the report as JSON
- */
+const USAGE = `bun run bench [options]: what Recado costs, beside a bare server in the same run
+  (nothing)         what a reply costs; fails when one is missing, doubled, misordered or misrouted
+    --turns <n>     in each section (3000)
+    --clients <n>   who write them (1000)
+    --messages <n>  before memory is read again (50000)
+  --calendar        what a calendar tool costs a turn; fails over 5 ms
+  --chaos           a long storm of deaths
+  --owner [--full]  what owners wait for with a full database; fails over 5 ms (25 for the largest)
+  --json            the report as JSON
+Machines are noisy: ratios say more than figures.`
 
 const usage = (fault: string): never => {
-  process.stderr.write(`${fault}\n`)
+  process.stderr.write(`${fault}\n\n${USAGE}\n`)
   process.exit(1)
 }
 
-const { values } = parseArgs({
-  options: {
-    turns: { type: "string", default: "3000" },
-    clients: { type: "string", default: "1000" },
-    messages: { type: "string", default: "50000" },
-    json: { type: "boolean", default: false },
-    calendar: { type: "boolean", default: false },
-    chaos: { type: "boolean", default: false },
-    owner: { type: "boolean", default: false },
-    full: { type: "boolean", default: false },
-  },
-})
+const readOptions = () => {
+  try {
+    return parseArgs({
+      options: {
+        turns: { type: "string", default: "3000" },
+        clients: { type: "string", default: "1000" },
+        messages: { type: "string", default: "50000" },
+        json: { type: "boolean", default: false },
+        calendar: { type: "boolean", default: false },
+        chaos: { type: "boolean", default: false },
+        owner: { type: "boolean", default: false },
+        full: { type: "boolean", default: false },
+        help: { type: "boolean", default: false },
+      },
+    }).values
+  } catch (error) {
+    return usage((error as Error).message)
+  }
+}
+
+const values = readOptions()
+if (values.help) {
+  console.log(USAGE)
+  process.exit(0)
+}
 const number = (name: "turns" | "clients" | "messages", least: number) => {
   const value = Number(values[name])
   return Number.isInteger(value) && value >= least

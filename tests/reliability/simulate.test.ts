@@ -81,6 +81,11 @@ test("who says BAJA hears that it is done, then nothing, until ALTA", async () =
   expect(code).toBe(0)
 }, 30_000)
 
+test("a message and a script at once are one too many", async () => {
+  const { err, code } = await simulate(["--message", "hola", "--script", "whatever.txt"])
+  expect([err.split("\n")[0], code]).toEqual(["--message or --script: one of them", 2])
+})
+
 test.each([
   ["blank", "  "],
   ["too long", "a".repeat(4_097)],
