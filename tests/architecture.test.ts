@@ -51,6 +51,13 @@ test("time and chance come into the core from outside", () => {
   expect(core.filter(({ text }) => asks.test(text)).map(({ path }) => path)).toEqual([])
 })
 
+test("no journey asserts of a page what it has read once", () => {
+  const journeys = sources.filter(({ path }) => path.startsWith("tests/browser/"))
+  expect(journeys.length).toBeGreaterThan(20)
+  const once = /from "bun:test"|\bexpect\(\s*[[(]*await\b/
+  expect(journeys.filter(({ text }) => once.test(text)).map(({ path }) => path)).toEqual([])
+})
+
 describe("the checker", () => {
   const file = (path: string, text: string): Source => ({ path, text })
   const said = (...files: readonly Source[]) => violations(files)

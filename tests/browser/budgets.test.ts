@@ -1,7 +1,6 @@
-import { expect } from "bun:test"
 import { gzipSync } from "node:zlib"
 import type { Page } from "playwright"
-import { onStage, PHONE } from "../support/browser.ts"
+import { expect, hold, onStage, PHONE, settled } from "../support/browser.ts"
 
 const KB = 1000
 const PUBLIC_SCRIPT = 15 * KB
@@ -93,15 +92,18 @@ walk(
     await own({ name: "Marisol" })
     const weight = weigh(page)
     await watchShift(page)
+    // While something is still asked for, nothing is fetched ahead.
+    const go = await hold(page, "**/api/chatbots/*/memory")
     await page.goto("/dashboard")
     await page.getByText("left this month").waitFor()
     const code = await weight("script", "stylesheet")
     say(`/dashboard: script and style ${told(code)}, shift ${(await shiftOf(page)).toFixed(4)}`)
     expect(code.zipped).toBeLessThanOrEqual(DASHBOARD_CODE)
+    go()
     for (const screen of ["/chatbots", "/whatsapp", "/training", "/memory", "/settings"]) {
       await page.goto(`/dashboard${screen}`)
       await page.getByRole("heading", { level: 1 }).waitFor()
-      await page.waitForFunction(() => !document.querySelector("main .skeleton"))
+      await settled(page)
       const shift = await shiftOf(page)
       say(`/dashboard${screen}: shift ${shift.toFixed(4)}`)
       expect(shift).toBeLessThan(MOST_SHIFT)
@@ -194,11 +196,11 @@ walk(
     for (let visit = 0; visit < VISITS; visit++) {
       await page.goto("/dashboard")
       await page.getByText("left this month").waitFor()
-      await page.waitForTimeout(READING_MS)
+      await Bun.sleep(READING_MS)
       for (const [link, words] of LINKS) {
         if (!["Chatbot", "WhatsApp", "Training", "Overview"].includes(link)) {
           await page.getByRole("button", { name: "More" }).click()
-          await page.waitForTimeout(FINDING_MS)
+          await Bun.sleep(FINDING_MS)
         }
         taken.get(link)?.push(await tap(page, link, words))
       }
@@ -230,7 +232,7 @@ walk(
   async ({ page }) => {
     for (const path of READ) {
       await page.goto(path)
-      expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true)
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
       const words = (await page.locator("main").innerText()).split(/\s+/).length
       say(`${path}: ${words} words`)
       expect(words).toBeGreaterThanOrEqual(path === FOLDED ? 75 : 80)
@@ -239,7 +241,7 @@ walk(
     const sections = page.locator("main details")
     await sections.nth(1).locator("summary").click()
     await sections.nth(2).locator("summary").click()
-    expect(await page.locator("main details[open]").count()).toBe(1)
+    await expect(page.locator("main details[open]")).toHaveCount(1)
     await page.getByText("03/13/2025").waitFor()
   },
   { javaScriptEnabled: false },

@@ -1,7 +1,6 @@
-import { expect } from "bun:test"
 import type { Locator, Page } from "playwright"
 import { axeFaults } from "../support/axe.ts"
-import { DESK, onStage, PHONE, type Walk } from "../support/browser.ts"
+import { DESK, expect, onStage, PHONE, type Walk } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -110,9 +109,6 @@ const enter = async ({ page, own }: Walk, { at, who, before }: Opening) => {
   await before?.(page)
 }
 
-const inside = (dialog: Locator) =>
-  dialog.evaluate((element) => element.contains(document.activeElement))
-
 for (const opening of OPENINGS)
   walk(
     `The dialog of ${opening.what}: no fault for assistive technology, the focus goes in, stays, and comes back with Esc`,
@@ -125,7 +121,8 @@ for (const opening of OPENINGS)
       await opener.focus()
       await page.keyboard.press("Enter")
       await dialog.waitFor()
-      await page.waitForFunction(() => document.activeElement?.closest("dialog"))
+      const focused = page.locator("dialog:focus-within")
+      await expect(focused).toHaveCount(1)
 
       const faults: string[] = []
       const sizes = opening.phone ? [PHONE] : [DESK, PHONE]
@@ -142,25 +139,15 @@ for (const opening of OPENINGS)
       // Round and round: never onto the page behind, which does not scroll.
       for (let press = 0; press < 25; press++) {
         await page.keyboard.press("Tab")
-        const lost = await page.evaluate(
-          () =>
-            document.activeElement !== document.body &&
-            !document.activeElement?.closest("dialog[open]"),
-        )
-        expect(lost).toBe(false)
+        await expect(page.locator("body :focus:not(dialog, dialog *)")).toHaveCount(0)
       }
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe(
-        "hidden",
-      )
+      await expect(page.locator("html")).toHaveCSS("overflow", "hidden")
 
       await dialog.locator("button, a, input, textarea").first().focus()
-      expect(await inside(dialog)).toBe(true)
+      await expect(focused).toHaveCount(1)
       await page.keyboard.press("Escape")
       await dialog.waitFor({ state: "detached" })
-      await page.waitForFunction(
-        (element) => element === document.activeElement,
-        await opener.elementHandle(),
-      )
+      await expect(opener).toBeFocused()
     },
     { reducedMotion: "reduce", ...(opening.phone && { viewport: PHONE }) },
   )
@@ -181,8 +168,8 @@ walk(
     await account.waitFor()
     await page.keyboard.press("Escape")
     await account.waitFor({ state: "detached" })
-    expect(await wizard.isVisible()).toBe(true)
-    expect(await finish.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect(wizard).toBeVisible()
+    await expect(finish).toBeFocused()
     await page.keyboard.press("Escape")
     await wizard.waitFor({ state: "detached" })
   },
@@ -200,7 +187,7 @@ walk(
     await question.waitFor()
     await page.keyboard.press("Escape")
     await question.waitFor({ state: "detached" })
-    expect(await drawer.isVisible()).toBe(true)
+    await expect(drawer).toBeVisible()
     await page.keyboard.press("Escape")
     await drawer.waitFor({ state: "detached" })
   },

@@ -1,5 +1,4 @@
-import { expect } from "bun:test"
-import { onStage } from "../support/browser.ts"
+import { expect, fetchedAhead, onStage, settled } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -52,8 +51,9 @@ walk(
     await page.getByRole("alert").waitFor()
     await nextScreen
     await page.getByTestId("sidebar").getByRole("link", { name: "Training" }).hover()
+    const fetched = page.waitForResponse("**/api/subscription")
     await page.getByTestId("sidebar").getByRole("link", { name: "Settings" }).hover()
-    await page.waitForResponse("**/api/subscription")
+    await fetched
     await page.getByRole("button", { name: "Try again" }).waitFor()
     expect(asked).toBe(1)
   },
@@ -75,9 +75,9 @@ for (const call of ["**/api/usage", "**/api/chatbots", "**/api/auth/session"])
         .or(page.getByRole("alert"))
         .first()
         .waitFor()
-      await page.waitForTimeout(1000)
+      await settled(page)
+      await fetchedAhead(page)
       expect(asked).toBeLessThanOrEqual(2)
-      expect(await page.locator("main .skeleton").count()).toBe(0)
     },
   )
 
@@ -115,7 +115,7 @@ walk("A source that cannot be saved stays typed, and saving again works", async 
   await page.getByLabel("Content").fill("Abrimos a las nueve.")
   await page.getByRole("button", { name: "Add source" }).click()
   await page.getByText("Error adding knowledge source").waitFor()
-  expect(await page.getByLabel("Content").inputValue()).toBe("Abrimos a las nueve.")
+  await expect(page.getByLabel("Content")).toHaveValue("Abrimos a las nueve.")
   await page.unroute("**/api/chatbots/*/knowledge")
   await page.getByRole("button", { name: "Add source" }).click()
   await page.getByRole("heading", { name: "1 source", exact: true }).waitFor()
@@ -137,7 +137,7 @@ walk(
     await page.context().setOffline(false)
     await save.click()
     await page.getByTestId("fragment").getByText("El 24 cerramos.").waitFor()
-    expect(await said.count()).toBe(0)
+    await expect(said).toHaveCount(0)
   },
 )
 
@@ -150,7 +150,7 @@ walk("A secret, a pause and a limit that the server refuses say so", async ({ pa
   await page.getByLabel("Pause secret").fill("luna llena")
   await page.getByRole("button", { name: "Save secret" }).click()
   await page.getByText("Failed to update pause secret. Please try again.").waitFor()
-  expect(await page.getByLabel("Pause secret").inputValue()).toBe("luna llena")
+  await expect(page.getByLabel("Pause secret")).toHaveValue("luna llena")
   await page.getByRole("button", { name: "Pause chatbot" }).click()
   await page.getByRole("dialog").getByRole("button", { name: "Pause chatbot" }).click()
   await page.getByText("Failed to pause chatbot. Please try again.").waitFor()
@@ -168,7 +168,7 @@ walk(
       )
       .waitFor()
     const link = banner.getByRole("link", { name: "Ejecutar diagnóstico del sistema →" })
-    expect(await link.getAttribute("href")).toBe("/dashboard/diagnostics")
+    await expect(link).toHaveAttribute("href", "/dashboard/diagnostics")
     await banner.getByRole("button").click()
     await banner.waitFor({ state: "hidden" })
   },

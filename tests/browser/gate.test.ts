@@ -1,5 +1,4 @@
-import { expect } from "bun:test"
-import { onStage } from "../support/browser.ts"
+import { expect, onStage } from "../support/browser.ts"
 
 const walk = onStage({ DEVELOPMENT_PASSWORD: "abretesesamo" })
 
@@ -18,6 +17,7 @@ walk(
     await page.getByRole("button", { name: "Start Now!" }).waitFor()
     await page.reload()
     await page.getByRole("button", { name: "Start Now!" }).waitFor()
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("abretesesamo")
+    const stored = () => page.evaluate(() => JSON.stringify(localStorage))
+    await expect.poll(stored).not.toContain("abretesesamo")
   },
 )

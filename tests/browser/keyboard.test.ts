@@ -1,6 +1,5 @@
-import { expect } from "bun:test"
 import type { Locator, Page } from "playwright"
-import { onStage, PASSWORD, PHONE } from "../support/browser.ts"
+import { expect, onStage, PASSWORD, PHONE } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -35,12 +34,7 @@ const tabTo = async (page: Page, target: Locator) => {
   for (let press = 0; press < MOST_TABS; press++) {
     await page.keyboard.press("Tab")
     // A page may glide to what has the focus.
-    let fault = await focusFault(page)
-    for (let again = 0; fault && again < 20; again++) {
-      await page.waitForTimeout(30)
-      fault = await focusFault(page)
-    }
-    expect(fault).toBeNull()
+    await expect.poll(() => focusFault(page)).toBeNull()
     if (await target.first().evaluate((element) => element === document.activeElement)) return
   }
   throw new Error(`not within ${MOST_TABS} presses of Tab: ${target}`)

@@ -1,6 +1,4 @@
-import { expect } from "bun:test"
-import { hold, onStage } from "../support/browser.ts"
-import { until } from "../support/process.ts"
+import { expect, fetchedAhead, hold, onStage } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -22,17 +20,16 @@ walk(
     }
     await box.fill("Cerramos")
     await box.press("Shift+Enter")
-    expect(await box.inputValue()).toBe("Cerramos\n")
+    await expect(box).toHaveValue("Cerramos\n")
     await remember("Cerramos el 24")
     await remember("Cerramos el 24")
-    await fragments.nth(0).waitFor()
-    expect(await fragments.count()).toBe(1)
+    await expect(fragments).toHaveCount(1)
     for (const day of ["25", "26", "27", "28"]) await remember(`Cerramos el ${day}`)
     const memory = page.locator("section", { hasText: "Global memory" })
     await memory.getByRole("button", { name: "Show More" }).click()
-    await fragments.nth(4).waitFor()
+    await expect(fragments).toHaveCount(5)
     await memory.getByRole("button", { name: "Show Less" }).click()
-    expect(await fragments.count()).toBe(4)
+    await expect(fragments).toHaveCount(4)
   },
 )
 
@@ -64,7 +61,7 @@ walk(
     await box.fill("Cerramos el 26")
     await box.press("Enter")
     await page.getByText("HTTP error! status: 500").waitFor()
-    expect(await box.inputValue()).toBe("Cerramos el 26")
+    await expect(box).toHaveValue("Cerramos el 26")
   },
 )
 
@@ -79,18 +76,15 @@ walk(
       await entry.fill(wrong)
       await entry.press("Enter")
       await page.getByText(refusal).waitFor()
-      expect(await entry.inputValue()).toBe(wrong)
+      await expect(entry).toHaveValue(wrong)
     }
     for (const right of ["Llama a Ana", "Llama a Luis"]) {
       await entry.fill(`<notify:${right}>`)
       await entry.press("Enter")
       await page.getByTestId("notification").getByText(right).waitFor()
     }
-    expect(await page.getByText(refusal).count()).toBe(0)
-    expect(await page.getByTestId("notification").allInnerTexts()).toEqual([
-      "Llama a Luis",
-      "Llama a Ana",
-    ])
+    await expect(page.getByText(refusal)).toHaveCount(0)
+    await expect(page.getByTestId("notification")).toHaveText(["Llama a Luis", "Llama a Ana"])
   },
 )
 
@@ -106,11 +100,9 @@ walk(
     await page.goto("/dashboard/memory")
     const slider = page.getByRole("slider", { name: "Notification limit" })
     const figure = page.getByRole("spinbutton", { name: "Notification limit" })
-    expect(await slider.inputValue()).toBe("100")
-    expect([await slider.getAttribute("min"), await slider.getAttribute("max")]).toEqual([
-      "1",
-      "250",
-    ])
+    await expect(slider).toHaveValue("100")
+    await expect(slider).toHaveAttribute("min", "1")
+    await expect(slider).toHaveAttribute("max", "250")
     await page.clock.pauseAt(Date.now() + 60_000)
     await slider.press("ArrowRight")
     await page.clock.runFor(900)
@@ -126,18 +118,16 @@ walk(
     await figure.press("Control+A")
     await figure.press("Backspace")
     await figure.pressSequentially("50")
-    expect(await slider.inputValue()).toBe("50")
+    await expect(slider).toHaveValue("50")
     await figure.fill("900")
     await figure.blur()
-    expect([await figure.inputValue(), await slider.inputValue()]).toEqual(["250", "250"])
+    for (const one of [figure, slider]) await expect(one).toHaveValue("250")
     await page.route(`**/api/chatbots/${chatbotId}`, (route) =>
       route.fulfill({ status: 500, body: "" }),
     )
     const track = await slider.boundingBox()
     await slider.click({ position: { x: (track?.width ?? 0) / 2, y: (track?.height ?? 0) / 2 } })
-    const middle = Number(await slider.inputValue())
-    expect(middle).toBeGreaterThan(110)
-    expect(middle).toBeLessThan(140)
+    await expect(slider).toHaveValue(/^1[123]\d$/)
     await page.getByText("Failed to save notification limit.").waitFor()
     const kept = await call<{ chatbot: object }>("GET", `/api/chatbots/${chatbotId}`)
     expect(JSON.stringify(kept)).toContain('"notification_limit":102')
@@ -150,12 +140,14 @@ walk(
     const { chatbotId } = await own({ name: "Marisol" })
     await page.goto("/dashboard/memory")
     await page.getByRole("slider", { name: "Notification limit" }).press("ArrowRight")
-    const saved = page.waitForRequest((request) => request.method() === "PATCH")
+    const saved = page.waitForRequest(
+      (request) => request.method() === "PATCH" && request.url().includes(chatbotId),
+    )
     await page.getByTestId("sidebar").getByRole("link", { name: "Training" }).click()
-    expect((await saved).url()).toContain(chatbotId)
+    await saved
     await page.getByTestId("sidebar").getByRole("link", { name: "Memory" }).click()
     const figure = page.getByRole("spinbutton", { name: "Notification limit" })
-    await until("the figure is the new one", async () => (await figure.inputValue()) === "101")
+    await expect(figure).toHaveValue("101")
   },
 )
 
@@ -167,6 +159,7 @@ walk(
     page.on("request", (request) => {
       if (request.method() === "PATCH") asked.push(request.postDataJSON())
     })
+    await page.clock.install()
     const streaming = page.waitForRequest("**/api/events*")
     await page.goto("/dashboard/memory")
     const figure = page.getByRole("spinbutton", { name: "Notification limit" })
@@ -177,8 +170,10 @@ walk(
       content: "Cerramos el 24.",
     })
     await page.getByTestId("fragment").getByText("Cerramos el 24.").waitFor()
-    expect(await figure.inputValue()).toBe("50")
-    await page.waitForTimeout(1_500)
+    await expect(figure).toHaveValue("50")
+    await page.clock.runFor(1_500)
+    await page.reload()
+    await expect(figure).toHaveValue("50")
     expect(asked).toEqual([])
   },
 )
@@ -207,25 +202,25 @@ walk(
     await page.goto("/dashboard/memory")
     const notes = page.getByTestId("fragment")
     await notes.nth(2).waitFor()
-    await page.waitForLoadState("networkidle")
-    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "")
+    await fetchedAhead(page)
+    const focused = page.locator(":focus")
     await page.getByRole("button", { name: "Delete 0002" }).focus()
     await page.keyboard.press("Enter")
     await page.keyboard.press("Enter")
     go()
-    await until("it is gone", async () => (await notes.count()) === 2)
-    expect(await focused()).toContain("No el 26")
+    await expect(notes).toHaveCount(2)
+    await expect(focused).toContainText("No el 26")
     await page.keyboard.press("Tab")
     await page.keyboard.press("Tab")
     await page.keyboard.press("Enter")
-    await until("the last of the list is gone", async () => (await notes.count()) === 1)
-    expect(await focused()).toContain("No el 24")
+    await expect(notes).toHaveCount(1)
+    await expect(focused).toContainText("No el 24")
     await page.keyboard.press("Tab")
     await page.keyboard.press("Tab")
     await page.keyboard.press("Enter")
     await page.getByText("Nothing remembered yet.").waitFor()
-    expect(await focused()).toBe("Global memory")
-    expect(await page.getByRole("alert").allInnerTexts()).toEqual([])
+    await expect(focused).toHaveText("Global memory")
+    await expect(page.getByRole("alert")).toHaveCount(0)
   },
 )
 
@@ -237,7 +232,7 @@ walk(
     await page.goto("/dashboard/memory")
     const full = page.getByText("The list is full: nothing new is noted.")
     await page.getByText("No recent notifications to show.").waitFor()
-    expect(await full.count()).toBe(0)
+    await expect(full).toHaveCount(0)
     await page.getByLabel("Add a notification").fill("<notify:Llama a Ana>")
     await page.keyboard.press("Enter")
     await full.waitFor()
@@ -261,6 +256,6 @@ walk(
     await box.fill("Una más")
     await box.press("Enter")
     await page.getByText("Límite máximo de fragmentos de memoria (9999) alcanzado.").waitFor()
-    expect(await box.inputValue()).toBe("Una más")
+    await expect(box).toHaveValue("Una más")
   },
 )

@@ -1,5 +1,4 @@
-import { expect } from "bun:test"
-import { hold, onStage, type Walk } from "../support/browser.ts"
+import { expect, hold, onStage, type Walk } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -13,7 +12,7 @@ const use = ({ stage }: Walk, chatbotId: string, messages: number) =>
   )
 
 const figureOn = (page: Walk["page"]) => (name: string) =>
-  page.locator("dl > div", { hasText: name }).locator("dd").innerText()
+  page.locator("dl > div", { hasText: name }).locator("dd")
 
 walk(
   "After the first conversation no figure is made up: what is not known yet is a dash",
@@ -26,10 +25,10 @@ walk(
     )
     await page.goto("/dashboard")
     const figure = figureOn(page)
-    expect(await figure("Total Conversations")).toBe("1")
-    expect(await figure("Avg. Response Time")).toBe("–")
-    expect(await figure("Success Rate")).toBe("–")
-    expect(await page.getByTestId("example-badge").count()).toBe(0)
+    await expect(figure("Total Conversations")).toHaveText("1")
+    await expect(figure("Avg. Response Time")).toHaveText("–")
+    await expect(figure("Success Rate")).toHaveText("–")
+    await expect(page.getByTestId("example-badge")).toHaveCount(0)
   },
 )
 
@@ -43,10 +42,10 @@ walk(
     go()
     await page.getByText("No recent notifications to show.").waitFor()
     const figure = figureOn(page)
-    expect(await figure("Total Conversations")).toBe("0")
-    expect(await figure("Active Users")).toBe("0")
-    expect(await figure("Avg. Response Time")).toBe("< 1m")
-    expect(await figure("Success Rate")).toBe("98%")
+    await expect(figure("Total Conversations")).toHaveText("0")
+    await expect(figure("Active Users")).toHaveText("0")
+    await expect(figure("Avg. Response Time")).toHaveText("< 1m")
+    await expect(figure("Success Rate")).toHaveText("98%")
     await page.getByTestId("example-badge").waitFor()
   },
 )
@@ -57,18 +56,16 @@ walk(
     const { page, own } = journey
     const { chatbotId } = await own({ name: "Marisol" })
     const bar = page.getByTestId("usage-bar")
-    const level = (wanted: string) =>
-      page.locator(`[data-testid=usage-bar][data-level=${wanted}]`).waitFor({ state: "attached" })
     await use(journey, chatbotId, 90)
     await page.goto("/dashboard")
     await page.getByText("10 messages left this month.").waitFor()
-    await level("normal")
-    expect(await bar.getAttribute("aria-valuetext")).toBe("90 of 100 messages")
+    await expect(bar).toHaveAttribute("data-level", "normal")
+    await expect(bar).toHaveAttribute("aria-valuetext", "90 of 100 messages")
     await use(journey, chatbotId, 91)
     await page.reload()
     await page.getByText("9 messages left. When they run out the bot stops answering.").waitFor()
-    await level("red")
-    expect(await bar.getAttribute("aria-valuetext")).toBe("91 of 100 messages")
+    await expect(bar).toHaveAttribute("data-level", "red")
+    await expect(bar).toHaveAttribute("aria-valuetext", "91 of 100 messages")
     await use(journey, chatbotId, 100)
     await page.reload()
     await page.getByText("No messages left: the bot has stopped answering").waitFor()
@@ -86,9 +83,7 @@ walk("Of nine notifications the five newest are shown", async ({ page, own }) =>
   await page.goto("/dashboard")
   const card = page.locator("section", { hasText: "Chatbot Notifications" })
   await card.getByText("Aviso 9").waitFor()
-  expect(await card.getByRole("listitem").allInnerTexts()).toEqual(
-    [9, 8, 7, 6, 5].map((at) => `Aviso ${at}`),
-  )
+  await expect(card.getByRole("listitem")).toHaveText([9, 8, 7, 6, 5].map((at) => `Aviso ${at}`))
   await card.getByRole("link", { name: "All notifications" }).click()
   await page.waitForURL("**/dashboard/memory")
 })
@@ -98,14 +93,14 @@ walk(
   async ({ page, own }) => {
     const nothing = await own()
     const list = page.locator("section", { hasText: "Get your bot live" })
-    const done = () => list.getByRole("listitem").allInnerTexts()
     const asks = async (count: string, step: string) => {
       await list.getByText(count, { exact: true }).waitFor()
       await list.locator(".inset").getByText(step, { exact: true }).waitFor()
     }
     await page.goto("/dashboard")
     await asks("0 of 4", "Create chatbot")
-    expect(await list.getByRole("link", { name: "Create" }).getAttribute("href")).toBe(
+    await expect(list.getByRole("link", { name: "Create" })).toHaveAttribute(
+      "href",
       "/dashboard/create-chatbot",
     )
 
@@ -118,7 +113,7 @@ walk(
     })
     await page.reload()
     await asks("2 of 4", "Add knowledge")
-    expect(await done()).toEqual(["Create chatbot", "Connect WhatsApp"])
+    await expect(list.getByRole("listitem")).toHaveText(["Create chatbot", "Connect WhatsApp"])
     await list.getByRole("link", { name: "Add" }).click()
     await page.waitForURL("**/dashboard/training**")
     await page.getByLabel("Content").fill("El corte cuesta dieciocho euros.")
@@ -137,7 +132,7 @@ walk(
     await page.reload()
     await page.getByRole("heading", { name: "Message usage" }).waitFor()
     await page.getByText("100 messages left this month.").waitFor()
-    expect(await list.count()).toBe(0)
+    await expect(list).toHaveCount(0)
   },
 )
 
@@ -149,12 +144,12 @@ walk(
     await page.goto("/dashboard")
     const fault = page.getByRole("main").getByRole("alert")
     await fault.getByText("Failed to load data.").waitFor()
-    expect(await page.getByText("No recent notifications to show.").count()).toBe(0)
-    expect(await page.getByText("Get your bot live").count()).toBe(0)
+    await expect(page.getByText("No recent notifications to show.")).toHaveCount(0)
+    await expect(page.getByText("Get your bot live")).toHaveCount(0)
     await page.unroute("**/api/chatbots")
     await fault.getByRole("button", { name: "Try again" }).click()
     await page.getByText("No recent notifications to show.").waitFor()
     await page.getByText("Get your bot live").waitFor()
-    expect(await fault.count()).toBe(0)
+    await expect(fault).toHaveCount(0)
   },
 )

@@ -1,6 +1,5 @@
-import { expect } from "bun:test"
 import type { Page } from "playwright"
-import { DESK, onStage, PHONE } from "../support/browser.ts"
+import { DESK, expect, onStage, PHONE, settled } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -26,14 +25,14 @@ walk(
     await page.goto("/pricing")
     const menu = page.getByTestId("top-bar").getByRole("button", { name: "Menu" })
     const login = page.locator("#bar-menu").getByRole("button", { name: "Login" })
-    expect(await menu.getAttribute("aria-expanded")).toBe("false")
-    expect(await login.isVisible()).toBe(false)
+    await expect(menu).toHaveAttribute("aria-expanded", "false")
+    await expect(login).toBeHidden()
     await menu.click()
-    expect(await menu.getAttribute("aria-expanded")).toBe("true")
+    await expect(menu).toHaveAttribute("aria-expanded", "true")
     await login.focus()
     await page.keyboard.press("Escape")
-    expect(await menu.getAttribute("aria-expanded")).toBe("false")
-    expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect(menu).toHaveAttribute("aria-expanded", "false")
+    await expect(menu).toBeFocused()
 
     await own({ name: "Marisol" })
     await page.reload()
@@ -42,7 +41,7 @@ walk(
     const question = page.getByRole("dialog", { name: "Are you sure you want to sign out?" })
     await question.getByRole("button", { name: "Cancel" }).click()
     await question.waitFor({ state: "detached" })
-    expect(new URL(page.url()).pathname).toBe("/pricing")
+    await expect(page).toHaveURL("/pricing")
     await menu.click()
     await page.locator("#bar-menu").getByRole("button", { name: "Sign Out" }).click()
     await question.getByRole("button", { name: "Sign Out" }).click()
@@ -61,25 +60,26 @@ walk(
     const help = bar.getByRole("link", { name: "Documentation" })
     await page.goto("/")
     await page.getByRole("button", { name: "Start Now!" }).waitFor()
-    expect([await login.isVisible(), await account.isVisible()]).toEqual([true, false])
+    await expect(login).toBeVisible()
+    await expect(account).toBeHidden()
     for (const path of PUBLIC) {
       await page.goto(path)
-      expect(await help.isVisible()).toBe(true)
+      await expect(help).toBeVisible()
       const contacts = page.getByRole("contentinfo").getByRole("button", { name: "Contact Us" })
-      expect(await contacts.count()).toBe(1)
+      await expect(contacts).toHaveCount(1)
     }
-    const [footer] = await page.getByRole("contentinfo").allInnerTexts()
     for (const name of ["Pricing", "Virtual Receptionist", "Privacy Policy", "Terms of Service"])
-      expect(footer).toContain(name)
+      await expect(page.getByRole("contentinfo")).toContainText(name)
 
     await own({ name: "Marisol" })
     await page.goto("/")
     await page.locator("html[data-session=in]").waitFor()
-    expect([await login.isVisible(), await account.isVisible()]).toEqual([false, true])
+    await expect(login).toBeHidden()
+    await expect(account).toBeVisible()
     await account.click()
     await page.waitForURL("**/dashboard/settings")
-    expect(await page.getByRole("contentinfo").count()).toBe(0)
-    expect(await help.isVisible()).toBe(true)
+    await expect(page.getByRole("contentinfo")).toHaveCount(0)
+    await expect(help).toBeVisible()
   },
 )
 
@@ -88,11 +88,8 @@ walk(
   async ({ page }) => {
     await page.goto("/")
     const button = page.getByRole("button", { name: "Start Now!" })
-    await button.waitFor()
-    for (const seen of [page.getByRole("heading", { level: 1 }), button]) {
-      const box = await seen.boundingBox()
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height)
-    }
+    for (const seen of [page.getByRole("heading", { level: 1 }), button])
+      await expect(seen).toBeInViewport({ ratio: 1 })
   },
   { viewport: PHONE },
 )
@@ -100,12 +97,16 @@ walk(
 walk("Five plans stand side by side at the same height", async ({ page }) => {
   await page.goto("/pricing")
   const plans = page.getByTestId("plan")
-  await plans.nth(4).waitFor()
-  const boxes = await plans.evaluateAll((all) =>
-    all.map((one) => one.getBoundingClientRect().toJSON()),
-  )
-  expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1)
-  expect(new Set(boxes.map(({ left }) => Math.round(left))).size).toBe(5)
+  const places = () =>
+    plans.evaluateAll((all) => {
+      const boxes = all.map((one) => one.getBoundingClientRect())
+      const different = (sides: number[]) => new Set(sides.map(Math.round)).size
+      return {
+        heights: different(boxes.map(({ top }) => top)),
+        columns: different(boxes.map(({ left }) => left)),
+      }
+    })
+  await expect.poll(places).toEqual({ heights: 1, columns: 5 })
 })
 
 walk(
@@ -160,12 +161,11 @@ const SPACED = [...PUBLIC, ...PRIVATE.map((path) => `/dashboard${path}`)]
 for (const [at, part] of [SPACED.slice(0, 6), SPACED.slice(6, 12), SPACED.slice(12)].entries())
   walk(`Text spaced out by its reader is cut nowhere (${at + 1} of 3)`, async ({ page, own }) => {
     if (part.some((path) => path.startsWith("/dashboard"))) await own({ name: "Marisol" })
-    const cut: string[] = []
     for (const path of part) {
       await page.setViewportSize(DESK)
       await page.goto(path)
       await page.getByRole("heading", { level: 1 }).first().waitFor()
-      await page.waitForFunction(() => !document.querySelector("main .skeleton"))
+      await settled(page)
       await spaceOut(page)
       for (const size of [DESK, NARROW]) {
         await page.setViewportSize(size)
@@ -173,10 +173,9 @@ for (const [at, part] of [SPACED.slice(0, 6), SPACED.slice(6, 12), SPACED.slice(
           (width) => document.documentElement.scrollWidth <= width,
           size.width,
         )
-        cut.push(...(await cutControls(page)).map((html) => `${path} ${size.width}: ${html}`))
+        await expect.poll(() => cutControls(page), `${path} ${size.width}`).toEqual([])
       }
     }
-    expect(cut).toEqual([])
   })
 
 walk(
@@ -189,21 +188,21 @@ walk(
         document.documentElement.style.fontSize = "200%"
       })
     })
-    const outside: string[] = []
-    for (const path of ["/es", "/es/pricing", ...PRIVATE.map((path) => `/dashboard${path}`)]) {
-      await page.goto(path)
-      await page.getByRole("heading", { level: 1 }).first().waitFor()
-      await page.waitForFunction(() => !document.querySelector("main .skeleton"))
-      const found = await page.evaluate(() =>
+    const outside = () =>
+      page.evaluate(() =>
         [...document.querySelectorAll("a, button, input, select, textarea, p, h1, h2, h3")]
           .filter((one) => one.checkVisibility() && !one.closest(".sr-only"))
           .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
           .map((one) => one.outerHTML.slice(0, 120)),
       )
-      outside.push(...found.map((what) => `${path}: ${what}`))
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+    for (const path of ["/es", "/es/pricing", ...PRIVATE.map((path) => `/dashboard${path}`)]) {
+      await page.goto(path)
+      await page.getByRole("heading", { level: 1 }).first().waitFor()
+      await settled(page)
+      await expect.poll(outside, path).toEqual([])
+      await expect.poll(width, path).toBe(PHONE.width)
     }
-    expect(outside).toEqual([])
   },
   { viewport: PHONE },
 )
@@ -212,10 +211,8 @@ walk(
   "Who asks for less motion sees none that lasts",
   async ({ page, own }) => {
     await own({ name: "Marisol" })
-    for (const path of ["/", "/pricing", "/dashboard", "/dashboard/training"]) {
-      await page.goto(path)
-      await page.getByRole("heading", { level: 1 }).first().waitFor()
-      const moving = await page.evaluate(() =>
+    const moving = () =>
+      page.evaluate(() =>
         [...document.querySelectorAll("*")].flatMap((one) =>
           ["", "::before", "::after"].flatMap((pseudo) => {
             const { transitionDuration, animationDuration } = getComputedStyle(one, pseudo || null)
@@ -226,7 +223,10 @@ walk(
           }),
         ),
       )
-      expect(moving).toEqual([])
+    for (const path of ["/", "/pricing", "/dashboard", "/dashboard/training"]) {
+      await page.goto(path)
+      await page.getByRole("heading", { level: 1 }).first().waitFor()
+      await expect.poll(moving, path).toEqual([])
     }
   },
   { reducedMotion: "reduce" },
@@ -235,10 +235,10 @@ walk(
 walk("A chosen theme stays, also over a reload, before anything is painted", async ({ page }) => {
   await page.goto("/")
   const theme = page.getByRole("contentinfo").getByRole("combobox")
+  const html = page.locator("html")
+  const light = await html.evaluate((one) => getComputedStyle(one).backgroundColor)
   await theme.selectOption("dark")
-  const ground = () =>
-    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-  const dark = await ground()
+  await expect(html).not.toHaveCSS("background-color", light)
   await page.addInitScript(() =>
     new PerformanceObserver((list) => {
       if (list.getEntriesByName("first-paint").length > 0)
@@ -246,31 +246,21 @@ walk("A chosen theme stays, also over a reload, before anything is painted", asy
     }).observe({ type: "paint", buffered: true }),
   )
   await page.goto("/pricing")
-  await page.waitForFunction(() => "atFirstPaint" in window)
-  expect(
-    await page.evaluate(() => (window as unknown as { atFirstPaint: string }).atFirstPaint),
-  ).toBe("dark")
-  expect(await ground()).toBe(dark)
-  expect(await page.getByRole("contentinfo").getByRole("combobox").inputValue()).toBe("dark")
-  await page.getByRole("contentinfo").getByRole("combobox").selectOption("light")
-  expect(await ground()).not.toBe(dark)
+  const atFirstPaint = () =>
+    page.evaluate(() => (window as unknown as { atFirstPaint?: string }).atFirstPaint)
+  await expect.poll(atFirstPaint).toBe("dark")
+  await expect(html).not.toHaveCSS("background-color", light)
+  await expect(theme).toHaveValue("dark")
+  await theme.selectOption("light")
+  await expect(html).toHaveCSS("background-color", light)
 })
 
 walk(
   "At 390 main controls are 44 high and what one types in is 16 px or more",
   async ({ page, own }) => {
     await own({ name: "Marisol" })
-    const small: string[] = []
-    for (const path of [
-      "/contact",
-      "/dashboard/training",
-      "/dashboard/settings",
-      "/dashboard/memory",
-    ]) {
-      await page.goto(path)
-      await page.getByRole("heading", { level: 1 }).first().waitFor()
-      await page.waitForFunction(() => !document.querySelector("main .skeleton"))
-      const found = await page.evaluate(() =>
+    const small = () =>
+      page.evaluate(() =>
         [
           ...document.querySelectorAll<HTMLElement>(
             "main .button, main input, main textarea, main select",
@@ -286,9 +276,17 @@ walk(
               : []
           }),
       )
-      small.push(...found.map((what) => `${path} ${what}`))
+    for (const path of [
+      "/contact",
+      "/dashboard/training",
+      "/dashboard/settings",
+      "/dashboard/memory",
+    ]) {
+      await page.goto(path)
+      await page.getByRole("heading", { level: 1 }).first().waitFor()
+      await settled(page)
+      await expect.poll(small, path).toEqual([])
     }
-    expect(small).toEqual([])
   },
   { viewport: PHONE },
 )
@@ -299,11 +297,11 @@ walk("Printed, the legal pages show every section and nothing of the frame", asy
     const sections = page.locator("main details .prose")
     const shown = () =>
       sections.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)
-    expect(await shown()).toBe(1)
+    await expect.poll(shown).toBe(1)
     await page.emulateMedia({ media: "print" })
-    expect(await shown()).toBe(await sections.count())
-    expect(await page.getByTestId("top-bar").isVisible()).toBe(false)
-    expect(await page.getByRole("contentinfo").isVisible()).toBe(false)
+    await expect.poll(shown).toBe(await sections.count())
+    await expect(page.getByTestId("top-bar")).toBeHidden()
+    await expect(page.getByRole("contentinfo")).toBeHidden()
     await page.emulateMedia({ media: "screen" })
   }
 })

@@ -1,8 +1,6 @@
-import { expect } from "bun:test"
 import { join } from "node:path"
-import type { Page } from "playwright"
 import { axeFaults } from "../support/axe.ts"
-import { DESK, onStage, PHONE, type Walk } from "../support/browser.ts"
+import { DESK, expect, onStage, PHONE, settled, type Walk } from "../support/browser.ts"
 import { poisonedOwner } from "./poison.ts"
 
 const PICTURES = join(import.meta.dir, "screenshots")
@@ -80,14 +78,6 @@ const open = async (journey: Walk, path: string) => {
   await settled(page)
 }
 
-/** Nothing is loading any more. The live stream never ends, so the network is no sign of it. */
-const settled = (page: Page) =>
-  page.waitForFunction(
-    () =>
-      !document.querySelector("main .skeleton, main [aria-busy=true]") &&
-      !/^(Loading|Cargando)/m.test(document.querySelector("main")?.innerText ?? ""),
-  )
-
 const nameOf = (path: string) =>
   path.replace("{id}", "id").split("?")[0]?.replaceAll("/", "-").replace(/^-/, "") || "landing"
 
@@ -97,8 +87,8 @@ for (const path of [...PUBLIC, ...PRIVATE])
     async (journey) => {
       const { page, complaints } = journey
       await open(journey, path)
-      expect(await page.title()).toMatch(/\S+ · Recado$/)
-      expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1)
+      await expect(page).toHaveTitle(/\S+ · Recado$/)
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1)
       const faults: string[] = []
       for (const [theme, size, viewport] of LOOKS) {
         await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" })
@@ -112,8 +102,8 @@ for (const path of [...PUBLIC, ...PRIVATE])
       await page.setViewportSize({ width: 320, height: 720 })
       // What depends on the width is drawn anew a moment after the window has changed.
       await page.waitForFunction(() => document.documentElement.scrollWidth === 320)
-      expect(await page.locator("img[src=x]").count()).toBe(0)
-      expect(await page.title()).not.toBe("poisoned")
+      await expect(page.locator("img[src=x]")).toHaveCount(0)
+      await expect(page).not.toHaveTitle("poisoned")
       expect(complaints.filter((text) => !/status of (401|404|400)/.test(text))).toEqual([])
     },
     { reducedMotion: "reduce" },
@@ -141,16 +131,15 @@ walk(
       const side = page.getByTestId("sidebar").getByRole("link", { name: link })
       await side.focus()
       await side.press("Enter")
-      await page.waitForFunction((wanted) => document.title === wanted, title)
-      await page.waitForFunction(() => document.activeElement?.tagName === "H1")
+      await expect(page).toHaveTitle(title)
+      await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
     }
   },
 )
 
 walk("No token, secret or password is kept in the browser's storage", async (journey) => {
   await open(journey, "/dashboard")
-  const kept = await journey.page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
-  )
-  expect(kept).not.toMatch(/eyJ|bearer|token|password|secret/i)
+  const kept = () =>
+    journey.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  await expect.poll(kept).not.toMatch(/eyJ|bearer|token|password|secret/i)
 })

@@ -1,5 +1,4 @@
-import { expect } from "bun:test"
-import { onStage, PHONE } from "../support/browser.ts"
+import { expect, onStage, PHONE } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -10,6 +9,7 @@ walk(
     await page.goto("/dashboard/settings")
     await page.getByRole("button", { name: "Pause chatbot" }).click()
     await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click()
+    await page.getByRole("dialog").waitFor({ state: "detached" })
     await page.getByText("It answers every message.").waitFor()
     await page.getByRole("button", { name: "Pause chatbot" }).click()
     await page.getByRole("dialog").getByRole("button", { name: "Pause chatbot" }).click()
@@ -36,10 +36,10 @@ walk(
     await secret.fill("luna llena")
     await page.getByRole("button", { name: "Save secret" }).click()
     await page.getByText("A secret is set. It is never shown again.").waitFor()
-    expect(await secret.inputValue()).toBe("")
+    await expect(secret).toHaveValue("")
     await page.reload()
     await page.getByText("A secret is set. It is never shown again.").waitFor()
-    expect(await page.content()).not.toContain("luna llena")
+    await expect.poll(() => page.content()).not.toContain("luna llena")
     await page.getByRole("button", { name: "Remove secret" }).click()
     await page.getByText("A secret is set.").waitFor({ state: "detached" })
   },
@@ -50,7 +50,7 @@ walk("A new password is checked twice and works from then on", async ({ page, ow
   await page.goto("/dashboard/settings")
   const fresh = page.getByLabel(/^New password/)
   const again = page.getByLabel(/^Repeat the new password/)
-  expect(await fresh.getAttribute("autocomplete")).toBe("new-password")
+  await expect(fresh).toHaveAttribute("autocomplete", "new-password")
   await fresh.fill("short")
   await page.getByRole("button", { name: "Change password" }).click()
   await page.getByText("Password must be at least 6 characters", { exact: true }).waitFor()
@@ -86,8 +86,8 @@ walk(
     await drawer.getByRole("button", { name: "Sign Out" }).click()
     await question.getByRole("button", { name: "Sign Out" }).click()
     await page.waitForURL((url) => url.pathname === "/")
-    const names = (await page.context().cookies()).map(({ name }) => name)
-    expect(names).not.toContain("session")
+    const names = async () => (await page.context().cookies()).map(({ name }) => name)
+    await expect.poll(names).not.toContain("session")
     await page.goto("/dashboard/settings")
     await page.waitForURL("**/login?next=*")
   },
@@ -113,6 +113,7 @@ walk(
     await yes.click()
     await page.getByText("Error deleting account. Please contact support.").waitFor()
     await page.unroute("**/api/account")
+    await question.waitFor({ state: "detached" })
 
     await begin.click()
     await typed.fill(email.toUpperCase())
@@ -148,7 +149,7 @@ walk("Training without a chatbot leads to the wizard", async ({ page, own }) => 
   await own()
   await page.goto("/dashboard/training")
   const create = page.getByRole("main").getByRole("link")
-  expect(await create.getAttribute("href")).toBe("/dashboard/create-chatbot")
+  await expect(create).toHaveAttribute("href", "/dashboard/create-chatbot")
 })
 
 walk(
@@ -169,10 +170,10 @@ walk(
     }
     await paused.getByRole("button", { name: "Resume Ana" }).click()
     await paused.getByText("Ana").waitFor({ state: "detached" })
-    expect(await paused.count()).toBe(2)
+    await expect(paused).toHaveCount(2)
     await page.route("**/api/conversations/*/resume", (route) => route.abort())
     await paused.getByRole("button", { name: "Resume +34600111932" }).click()
     await page.getByTestId("toast").getByText("Failed to resume conversation.").waitFor()
-    expect(await paused.count()).toBe(2)
+    await expect(paused).toHaveCount(2)
   },
 )

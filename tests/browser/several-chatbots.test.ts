@@ -1,5 +1,4 @@
-import { expect } from "bun:test"
-import { onStage, PHONE, type Walk } from "../support/browser.ts"
+import { expect, fetchedAhead, onStage, PHONE, type Walk } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -32,8 +31,8 @@ walk(
     await make("Salón Playa")
     await page.goto("/dashboard/chatbots")
     await page.getByTestId("chatbot-card").nth(1).waitFor()
-    await page.waitForLoadState("networkidle")
-    expect(await create.count()).toBe(0)
+    await fetchedAhead(page)
+    await expect(create).toHaveCount(0)
   },
 )
 
@@ -41,8 +40,8 @@ walk("A plan with room for one chatbot offers no second one", async ({ page, own
   await own({ name: "Marisol" })
   await page.goto("/dashboard/chatbots")
   await page.getByTestId("chatbot-card").waitFor()
-  await page.waitForLoadState("networkidle")
-  expect(await page.getByRole("link", { name: "Create new chatbot" }).count()).toBe(0)
+  await fetchedAhead(page)
+  await expect(page.getByRole("link", { name: "Create new chatbot" })).toHaveCount(0)
 })
 
 walk(
@@ -66,23 +65,21 @@ walk(
     for (const screen of ["Memory", "WhatsApp", "Training", "Calendar", "Settings"]) {
       await side.getByRole("link", { name: screen }).click()
       await page.waitForURL(`**/dashboard/${screen.toLowerCase()}*`)
-      await which.waitFor()
-      expect([screen, await which.inputValue()]).toEqual([screen, first])
+      await expect(which, screen).toHaveValue(first)
     }
 
     await page.getByRole("button", { name: "Pause chatbot" }).click()
     await page.getByRole("dialog").getByRole("button", { name: "Pause chatbot" }).click()
     await page.getByText("Bot paused").filter({ visible: true }).first().waitFor()
     await page.reload()
-    await which.waitFor()
-    expect(await which.inputValue()).toBe(first)
+    await expect(which).toHaveValue(first)
 
     // What was typed for the one is not sent to the other.
     await page.getByLabel("Pause secret").fill("luna llena")
     await which.selectOption("Salón Playa")
     await page.getByText("It answers every message.").waitFor()
     await page.getByText("Bot active").filter({ visible: true }).first().waitFor()
-    expect(await page.getByLabel("Pause secret").inputValue()).toBe("")
+    await expect(page.getByLabel("Pause secret")).toHaveValue("")
     const paused = await call<Listed<{ id: string; is_paused: boolean }>>("GET", "/api/chatbots")
     expect(paused.items.filter((one) => one.is_paused).map(({ id }) => id)).toEqual([first])
   },
@@ -95,8 +92,8 @@ walk(
     await own({ name: "Marisol" })
     for (const screen of ["", "/memory", "/whatsapp", "/calendar", "/settings"]) {
       await page.goto(`/dashboard${screen}`)
-      await page.getByRole("heading", { level: 2 }).first().waitFor()
-      expect(await page.getByLabel("Chatbot", { exact: true }).count()).toBe(0)
+      await fetchedAhead(page)
+      await expect(page.getByLabel("Chatbot", { exact: true })).toHaveCount(0)
     }
   },
   { viewport: PHONE },
@@ -128,11 +125,12 @@ walk(
       const accesstoken = `EAA a token that an owner pasted ${chatbotid}`
       await call("POST", "/api/whatsapp/process-token", { chatbotid, accesstoken })
     }
+    const asked = page.waitForResponse(`**/api/whatsapp/connection-status?chatbotid=${second}`)
     await page.goto(`/dashboard?chatbotid=${first}`)
     await page.getByRole("heading", { name: /Salón Centro/ }).waitFor()
-    await page.waitForLoadState("networkidle")
+    await asked
     const banner = page.getByTestId("line-banner")
-    expect(await banner.count()).toBe(0)
+    await expect(banner).toHaveCount(0)
 
     await stage.sandbox("POST", "/whatsapp/notice", {
       ...{ chatbotid: second, field: "account_update", value: { event: "ACCOUNT_RESTRICTION" } },
@@ -142,7 +140,7 @@ walk(
     await banner.getByRole("link", { name: "What to do" }).click()
     await page.waitForURL(`**/dashboard/whatsapp?chatbotid=${second}`)
     await page.locator("[data-testid=wa-fault][data-fault=restricted]").waitFor()
-    expect(await banner.count()).toBe(0)
+    await expect(banner).toHaveCount(0)
     await page.getByRole("main").getByLabel("Chatbot", { exact: true }).selectOption("Salón Centro")
     await banner.getByText(/^Salón Playa:/).waitFor()
   },

@@ -1,5 +1,4 @@
-import { expect } from "bun:test"
-import { onStage } from "../support/browser.ts"
+import { expect, fetchedAhead, onStage, settled } from "../support/browser.ts"
 import { englishIn } from "./english.ts"
 
 const walk = onStage()
@@ -10,7 +9,7 @@ walk(
     await page.goto("/pricing")
     await page.getByRole("link", { name: "Español" }).filter({ visible: true }).first().click()
     await page.waitForURL("**/es/pricing")
-    expect(await page.locator("html").getAttribute("lang")).toBe("es")
+    await expect(page.locator("html")).toHaveAttribute("lang", "es")
     await page.getByRole("heading", { name: "Pagas por mensajes, no por puestos" }).waitFor()
 
     await own({ name: "Marisol" })
@@ -21,7 +20,7 @@ walk(
     for (const name of ["Resumen", "Memoria", "Entrenamiento", "Calendario", "Ajustes"])
       await side.getByRole("link", { name }).waitFor()
     await page.getByRole("heading", { name: "Hola, Marisol" }).waitFor()
-    expect(await page.locator("html").getAttribute("lang")).toBe("es")
+    await expect(page.locator("html")).toHaveAttribute("lang", "es")
     await page.reload()
     await page.getByRole("heading", { name: "Hola, Marisol" }).waitFor()
     await side.getByRole("button", { name: "English" }).click()
@@ -39,7 +38,7 @@ walk("What is said already changes its language with the page", async ({ page, o
     await page.getByText(english).waitFor()
     await switchTo("Español")
     await page.getByText(spanish).waitFor()
-    expect(await page.getByText(english).count()).toBe(0)
+    await expect(page.getByText(english)).toHaveCount(0)
     await switchTo("English")
     await page.getByText(english).waitFor()
   }
@@ -85,7 +84,8 @@ walk(
     await own({ name: "Marisol" })
     const fetched: string[] = []
     page.on("request", (request) => fetched.push(request.url()))
-    await page.goto("/dashboard", { waitUntil: "networkidle" })
+    await page.goto("/dashboard")
+    await fetchedAhead(page)
     expect(fetched.filter((address) => SPANISH.test(address))).toEqual([])
 
     await page.route(SPANISH, (route) => route.abort())
@@ -96,7 +96,7 @@ walk(
     await page.getByRole("heading", { name: "Hello, Marisol" }).waitFor()
     await page.unroute(SPANISH)
     await page.getByRole("heading", { name: "Hola, Marisol" }).waitFor()
-    expect(await page.locator("html").getAttribute("lang")).toBe("es")
+    await expect(page.locator("html")).toHaveAttribute("lang", "es")
   },
 )
 
@@ -106,7 +106,7 @@ walk("While the dashboard is fetched it already waits in Spanish", async ({ page
   await page.route(/\/overview\.[^/]+\.js$/, (route) => route.abort())
   await page.goto("/dashboard")
   await page.getByText("Cargando...").waitFor()
-  expect(await page.getByText("Loading...").isVisible()).toBe(false)
+  await expect(page.getByText("Loading...")).toBeHidden()
 })
 
 const SCREENS = [
@@ -152,21 +152,17 @@ for (const [place, paths] of [
       })
       if (place === "public page") await page.context().clearCookies()
       await page.addInitScript(() => localStorage.setItem("language", "es"))
-      const left: string[] = []
+      const keys = async () =>
+        (await page.locator("body").innerText())
+          .split("\n")
+          .filter((line) => KEY.test(line.replaceAll(BRANDS, "")))
       for (const path of paths) {
         await page.goto(path.replace("{id}", chatbotId))
         await page.getByRole("heading", { level: 1 }).first().waitFor()
-        await page.waitForFunction(
-          () =>
-            !document.querySelector("main .skeleton, main [aria-busy=true]") &&
-            !/Cargando|Loading/.test(document.querySelector("main")?.innerText ?? ""),
-        )
-        const keys = (await page.locator("body").innerText())
-          .split("\n")
-          .filter((line) => KEY.test(line.replaceAll(BRANDS, "")))
-        left.push(...[...(await englishIn(page)), ...keys].map((line) => `${path}: ${line}`))
+        await settled(page)
+        await expect.poll(() => englishIn(page), path).toEqual([])
+        await expect.poll(keys, path).toEqual([])
       }
-      expect(left).toEqual([])
     },
   )
 
@@ -207,7 +203,8 @@ walk(
     await page.getByRole("button", { name: "No, gracias" }).click()
     await offer.waitFor({ state: "hidden" })
     await page.goto("/")
-    expect(await offer.isVisible()).toBe(false)
+    await page.getByRole("button", { name: "Start Now!" }).waitFor()
+    await expect(offer).toBeHidden()
     await page.evaluate(() => sessionStorage.clear())
     await page.reload()
     await page.getByRole("link", { name: "Ver en español" }).click()

@@ -1,6 +1,5 @@
-import { expect } from "bun:test"
 import type { Page } from "playwright"
-import { onStage, type Walk } from "../support/browser.ts"
+import { expect, onStage, runUntil, type Walk } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -17,8 +16,10 @@ const atTheButton = async ({ page, own }: Walk, answer: { status: number; json: 
   await own({ name: "Marisol" })
   await page.route("**/api/whatsapp/delete-facebook-data", (route) => route.fulfill(answer))
   await page.clock.install()
+  const fetched = page.waitForResponse(/\/toasts\.[^/]+\.js$/)
   await page.goto("/dashboard/settings")
   await page.getByText("It answers every message.").waitFor()
+  await fetched
   await page.clock.pauseAt(Date.now() + 60_000)
   const press = async () => {
     const answered = page.waitForResponse("**/api/whatsapp/delete-facebook-data")
@@ -30,10 +31,7 @@ const atTheButton = async ({ page, own }: Walk, answer: { status: number; json: 
 const GOOD = { status: 200, json: { success: true, message: "Gone." } }
 const BAD = { status: 500, json: { error: "Not gone.", code: "internal" } }
 
-/** Lets the standing clock run just until the toast is drawn; says nothing of its age but that it is new. */
-const drawn = async (page: Page) => {
-  while ((await toasts(page).count()) === 0) await page.clock.runFor(20)
-}
+const drawn = (page: Page) => runUntil(page, () => toasts(page).isVisible())
 
 for (const [kind, answer, lifeMs] of [
   ["success", GOOD, 2000],
@@ -44,9 +42,9 @@ for (const [kind, answer, lifeMs] of [
     const { press } = await atTheButton(journey, answer)
     await press()
     await drawn(page)
-    expect(await toasts(page).getAttribute("data-type")).toBe(kind)
+    await expect(toasts(page)).toHaveAttribute("data-type", kind)
     await page.clock.runFor(lifeMs - 100)
-    expect(await toasts(page).count()).toBe(1)
+    await expect(toasts(page)).toHaveCount(1)
     await page.clock.runFor(200)
     await toasts(page).waitFor({ state: "detached" })
   })
@@ -59,13 +57,13 @@ walk("The pointer or the focus on a message stops its clock", async (journey) =>
   await page.clock.runFor(1000)
   await toasts(page).hover()
   await page.clock.runFor(60_000)
-  expect(await toasts(page).count()).toBe(1)
+  await expect(toasts(page)).toHaveCount(1)
   await page.mouse.move(5, 5)
   await page.clock.runFor(2700)
-  expect(await toasts(page).count()).toBe(1)
+  await expect(toasts(page)).toHaveCount(1)
   await toasts(page).getByRole("button", { name: "Close" }).focus()
   await page.clock.runFor(60_000)
-  expect(await toasts(page).count()).toBe(1)
+  await expect(toasts(page)).toHaveCount(1)
   await page.getByRole("heading", { level: 1 }).focus()
   await page.clock.runFor(1000)
   await toasts(page).waitFor({ state: "detached" })
@@ -83,19 +81,11 @@ walk("Of twenty-five messages twenty stay, the newest", async (journey) => {
     const told = toasts(page).filter({ hasText: new RegExp(`^Fault ${at}$`) })
     await press()
     // The question is let go by a clock tick of its own.
-    while ((await told.count()) === 0 || (await asking.count()) > 0) await page.clock.runFor(5)
+    await runUntil(page, async () => (await told.isVisible()) && (await asking.isHidden()))
   }
-  expect(await toasts(page).count()).toBe(20)
-  expect(
-    await toasts(page)
-      .filter({ hasText: /^Fault [1-5]$/ })
-      .count(),
-  ).toBe(0)
-  expect(
-    await toasts(page)
-      .filter({ hasText: /^Fault 25$/ })
-      .count(),
-  ).toBe(1)
+  await expect(toasts(page)).toHaveCount(20)
+  await expect(toasts(page).filter({ hasText: /^Fault [1-5]$/ })).toHaveCount(0)
+  await expect(toasts(page).filter({ hasText: /^Fault 25$/ })).toHaveCount(1)
 })
 
 walk(
@@ -105,15 +95,11 @@ walk(
     await page.goto("/dashboard/settings")
     const region = page.getByRole("region", { name: "Notices" })
     await region.waitFor({ state: "attached" })
-    expect(await region.getAttribute("aria-live")).toBe("polite")
-    expect(await toasts(page).count()).toBe(0)
-    const handle = await region.elementHandle()
+    await expect(region).toHaveAttribute("aria-live", "polite")
+    await expect(toasts(page)).toHaveCount(0)
+    await region.evaluate((here) => here.classList.add("here-before"))
     await page.route("**/api/whatsapp/delete-facebook-data", (route) => route.fulfill(BAD))
     await pressed(page)
-    await toasts(page).waitFor()
-    expect(await toasts(page).evaluate((toast, before) => before?.contains(toast), handle)).toBe(
-      true,
-    )
-    expect(await toasts(page).getAttribute("role")).toBe("alert")
+    await expect(toasts(page).and(page.locator(".here-before *"))).toHaveRole("alert")
   },
 )

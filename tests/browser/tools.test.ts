@@ -1,5 +1,4 @@
-import { expect } from "bun:test"
-import { onStage, type Walk } from "../support/browser.ts"
+import { expect, onStage, type Walk } from "../support/browser.ts"
 import { englishIn } from "./english.ts"
 
 const walk = onStage()
@@ -35,17 +34,15 @@ walk(
     )
     await page.goto("/dashboard/debug")
     const id = page.getByLabel("ID de usuario")
-    await page.waitForFunction(
-      (wanted) => document.querySelector<HTMLInputElement>("[name=userId]")?.value === wanted,
-      user,
-    )
+    await expect(id).toHaveValue(user)
     const days = page.getByLabel("Días atrás")
-    expect(await days.inputValue()).toBe("35")
+    await expect(days).toHaveValue("35")
     const shift = page.locator("form", { has: days })
+    const refused = shift.getByRole("alert")
     for (const wrong of ["0", "-3", ""]) {
       await days.fill(wrong)
       await shift.getByRole("button", { name: "Cambiar la fecha" }).click()
-      await shift.getByRole("alert").getByText("Los días deben ser un número positivo.").waitFor()
+      await expect(refused).toHaveText("Los días deben ser un número positivo.")
     }
     await days.fill("35")
 
@@ -53,25 +50,24 @@ walk(
     const dry = page.locator("form", { hasText: "Simular el reinicio mensual" })
     await dry.getByRole("button", { name: "Simular" }).click()
     await dry.getByRole("status").getByText("Mensajes contados: 42 de 100").waitFor()
-    expect(await standing(journey, user)).toEqual(before)
+    await expect.poll(() => standing(journey, user)).toEqual(before)
 
     // Without a subscription there is no period to move: the server's words, in red.
     await shift.getByRole("button", { name: "Cambiar la fecha" }).click()
-    const refused = shift.getByRole("alert")
-    await refused.waitFor()
-    expect(await refused.getAttribute("class")).toContain("note-bad")
+    await expect(refused).toHaveText("Not found")
+    await expect(refused).toHaveClass(/note-bad/)
 
     const reset = page.locator("form", { hasText: "Forzar el reinicio del contador" })
     await id.fill(" ")
     await reset.getByRole("button", { name: "Forzar reinicio" }).click()
     await reset.getByText("El ID de usuario es obligatorio.").waitFor()
-    expect(await standing(journey, user)).toEqual(before)
+    await expect.poll(() => standing(journey, user)).toEqual(before)
     await id.fill(user)
     await reset.getByRole("button", { name: "Forzar reinicio" }).click()
     const done = reset.getByRole("status")
     await done.getByText("Contador reiniciado").waitFor()
-    expect(await done.getAttribute("class")).toContain("note-ok")
-    expect((await standing(journey, user)).usage[0].messagesUsed).toBe(0)
+    await expect(done).toHaveClass(/note-ok/)
+    await expect.poll(() => standing(journey, user)).toMatchObject({ usage: [{ messagesUsed: 0 }] })
   },
 )
 
@@ -82,9 +78,7 @@ walk(
     await page.goto("/dashboard/debug")
     const reset = page.locator("form", { hasText: "Forzar el reinicio del contador" })
     const press = async () => {
-      await page.waitForFunction(
-        () => (document.querySelector<HTMLInputElement>("[name=userId]")?.value ?? "") !== "",
-      )
+      await expect(page.getByLabel("ID de usuario")).not.toHaveValue("")
       await reset.getByRole("button", { name: "Forzar reinicio" }).click()
     }
     const path = "**/api/debug/force-reset-messages"
@@ -104,9 +98,9 @@ for (const screen of ["debug", "simulation"])
     await page.goto(`/dashboard/${screen}`)
     await page.getByRole("heading", { level: 1 }).waitFor()
     await page.getByTestId("bot-state").first().waitFor()
-    expect(await page.locator("html").getAttribute("lang")).toBe("es")
-    await page.waitForFunction(() => !/Cargando/.test(document.body.innerText))
-    expect(await englishIn(page)).toEqual([])
+    await expect(page.locator("html")).toHaveAttribute("lang", "es")
+    await expect(page.locator("body")).not.toContainText("Cargando", { useInnerText: true })
+    await expect.poll(() => englishIn(page)).toEqual([])
   })
 
 walk(
@@ -125,7 +119,7 @@ walk(
     await page.getByText("Escribe un mensaje para enviar").waitFor()
     await box.fill("¿Cuánto cuesta")
     await box.press("Shift+Enter")
-    expect(await box.inputValue()).toBe("¿Cuánto cuesta\n")
+    await expect(box).toHaveValue("¿Cuánto cuesta\n")
     await box.fill("¿Cuánto cuesta el corte?")
 
     // Without its own timer, only the stream would show the answer: here the stream is cut.
@@ -139,17 +133,17 @@ walk(
     await sent
     await log.getByText("El corte cuesta dieciocho euros.").first().waitFor()
     expect(asked).toBeGreaterThan(0)
-    expect(await box.inputValue()).toBe("")
+    await expect(box).toHaveValue("")
     for (const label of ["Cliente", "Input IA", "Output IA"])
       await log.getByText(label, { exact: true }).first().waitFor()
-    const shown = await log.locator("time").first().innerText()
-    const iso = await log.locator("time").first().getAttribute("datetime")
+    const time = log.locator("time").first()
+    const iso = await time.getAttribute("datetime")
     const spanish = new Intl.DateTimeFormat("es-ES", {
       dateStyle: "short",
       timeStyle: "medium",
       timeZone: "Europe/Paris",
     })
-    expect(shown).toBe(spanish.format(new Date(iso ?? "")))
+    await expect(time).toHaveText(spanish.format(new Date(iso ?? "")))
   },
 )
 
@@ -171,7 +165,7 @@ walk(
     const log = page.getByTestId("simulation-log")
     await log.getByText("Hola", { exact: true }).first().waitFor()
     const copy = () => page.evaluate((id) => localStorage.getItem(`simulation:${id}`), chatbotId)
-    await page.waitForFunction((id) => localStorage.getItem(`simulation:${id}`), chatbotId)
+    await expect.poll(copy).not.toBeNull()
 
     const first = page.getByRole("dialog", { name: "Confirmar Borrado" })
     const last = page.getByRole("dialog", { name: "¡ÚLTIMA ADVERTENCIA!" })
@@ -183,15 +177,15 @@ walk(
     await first.getByRole("button", { name: "Continuar" }).click()
     await last.getByRole("button", { name: "Cancelar" }).click()
     await last.waitFor({ state: "detached" })
-    expect(await log.getByText("Hola", { exact: true }).count()).toBeGreaterThan(0)
-    expect(await copy()).not.toBeNull()
+    await log.getByText("Hola", { exact: true }).first().waitFor()
+    await expect.poll(copy).not.toBeNull()
 
     await page.route("**/delete-simulation-conversation", (route) => route.abort())
     await begin.click()
     await first.getByRole("button", { name: "Continuar" }).click()
     await last.getByRole("button", { name: "Borrar para siempre" }).click()
     await page.getByTestId("toast").getByText("Error al borrar la conversación").waitFor()
-    expect(await copy()).not.toBeNull()
+    await expect.poll(copy).not.toBeNull()
     await page.unroute("**/delete-simulation-conversation")
 
     await begin.click()
@@ -199,6 +193,6 @@ walk(
     await last.getByRole("button", { name: "Borrar para siempre" }).click()
     await page.getByTestId("toast").getByText("Conversación borrada exitosamente").waitFor()
     await log.getByText("Aún no hay mensajes.").waitFor()
-    expect(await copy()).toBeNull()
+    await expect.poll(copy).toBeNull()
   },
 )

@@ -1,5 +1,4 @@
-import { expect } from "bun:test"
-import { onStage, type Walk } from "../support/browser.ts"
+import { expect, hold, onStage, runUntil, type Walk } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -20,13 +19,18 @@ walk(
       ...{ provider: "meta", path: "subscribed_apps", method: "POST", times: 1 },
       ...{ mode: "status", status: 500, body: { error: { code: 2, message: "down" } } },
     })
+    const go = await hold(page, "**/api/whatsapp/facebook-callback")
+    await page.clock.install()
     await allow(window, "one")
-    await page
-      .getByText(/^WhatsApp was linked, but its webhook could not be configured\./)
-      .waitFor()
-    const told = Date.now()
+    await page.getByText("Connecting your WhatsApp number...").waitFor()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    go()
+    const told = page.getByText(/^WhatsApp was linked, but its webhook could not be configured\./)
+    await runUntil(page, () => told.isVisible())
+    await page.clock.runFor(4_800)
+    await expect(told).toBeVisible()
+    await page.clock.resume()
     await page.waitForURL((url) => url.pathname === "/dashboard/whatsapp")
-    expect(Date.now() - told).toBeGreaterThan(4_000)
     await page.getByTestId("wa-fault").waitFor()
   },
   { alone: true },
@@ -88,19 +92,17 @@ walk(
     )
     await page.getByRole("button", { name: "Connect", exact: true }).click()
     await answered
-    await page.clock.runFor(500)
-    await page
+    const connecting = page
       .locator("[data-testid=wa-state][data-state=connecting]")
       .getByText("Connecting", { exact: true })
-      .waitFor()
+    await runUntil(page, async () => asked > 0 && (await connecting.isVisible()))
     await page.clock.runFor(2000)
-    const before = asked
+    await expect(connecting).toBeVisible()
     await page.unroute("**/api/whatsapp/connection-status*")
     const again = page.waitForResponse("**/api/whatsapp/connection-status*")
     await page.clock.runFor(1000)
     await again
     await page.clock.resume()
     await page.locator("[data-testid=wa-state][data-state=connected]").waitFor()
-    expect(before).toBeGreaterThan(0)
   },
 )

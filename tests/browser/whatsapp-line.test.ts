@@ -1,5 +1,4 @@
-import { expect } from "bun:test"
-import { onStage, type Walk } from "../support/browser.ts"
+import { expect, onStage, type Walk } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -21,18 +20,18 @@ walk(
     const { notice } = await connected(window)
     await page.goto("/dashboard/whatsapp")
     await page.locator("[data-testid=wa-state][data-state=connected]").waitFor()
-    expect(await page.getByTestId("wa-fault").count()).toBe(0)
+    await expect(page.getByTestId("wa-fault")).toHaveCount(0)
 
     await notice("account_update", { event: "PARTNER_REMOVED" })
     await page.locator("[data-testid=wa-fault][data-fault=removed]").waitFor()
     await page.getByText("A permission is missing", { exact: true }).waitFor()
-    expect(await page.getByText("Permission valid").count()).toBe(0)
+    await expect(page.getByText("Permission valid")).toHaveCount(0)
 
     await notice("account_update", { event: "ACCOUNT_RESTRICTION" })
     const fault = page.locator("[data-testid=wa-fault][data-fault=restricted]")
     await fault.getByText("Meta has restricted the WhatsApp Business account.").waitFor()
     const manager = page.getByRole("link", { name: "Open WhatsApp Manager" })
-    expect(await manager.getAttribute("href")).toStartWith("https://business.facebook.com/")
+    await expect(manager).toHaveAttribute("href", /^https:\/\/business\.facebook\.com\//)
     await page.getByRole("link", { name: "System diagnostics" }).click()
     await page.getByText("Open Meta's WhatsApp Manager and follow its steps.").waitFor()
     const banner = page.getByTestId("line-banner")
@@ -89,7 +88,7 @@ walk(
     await page.getByText("Meta does not hand us its messages yet.").waitFor()
     await page.getByRole("button", { name: "Try again" }).click()
     await page.locator("[data-testid=wa-state][data-state=connected]").waitFor()
-    expect(await page.getByTestId("wa-fault").count()).toBe(0)
+    await expect(page.getByTestId("wa-fault")).toHaveCount(0)
   },
   { alone: true },
 )
@@ -109,14 +108,14 @@ walk(
           items: { id: string }[]
         }
       ).items
-    while ((await sent()).length === 0) await Bun.sleep(100)
+    await expect.poll(sent).toHaveLength(1)
     await stage.sandbox("POST", "/whatsapp/status", {
       ...{ id: (await sent())[0]?.id, status: "failed", errorCode: 131_026 },
     })
     await page.goto("/dashboard/whatsapp")
     const undelivered = page.getByTestId("wa-undelivered")
     await undelivered.getByText("Call them if it matters.").waitFor()
-    expect(await undelivered.getByText(/^1 reply/).count()).toBe(1)
+    await expect(undelivered.getByText(/^1 reply/)).toBeVisible()
     await page.getByTestId("wa-health").getByText("Customer service").waitFor()
     const clients = page.getByTestId("wa-clients")
     await clients.getByText("Luis · +34600111912").waitFor()
@@ -126,13 +125,14 @@ walk(
     ])
     expect(file.suggestedFilename()).toBe("Marisol.csv")
     // A name that a spreadsheet would take for a formula is only text.
-    expect(await Bun.file(await file.path()).text()).toContain(`"'=Eva","34600111911"`)
+    const lines = await Bun.file(await file.path()).text()
+    expect(lines).toContain(`"'=Eva","34600111911"`)
 
     const typing = page.getByRole("switch", { name: /Mark messages as read/ })
-    expect(await typing.getAttribute("aria-checked")).toBe("true")
+    await expect(typing).toBeChecked()
     await typing.click()
-    await page.locator("[role=switch][aria-checked=false]").waitFor()
+    await expect(typing).not.toBeChecked()
     await page.reload()
-    await page.locator("[role=switch][aria-checked=false]").waitFor()
+    await expect(typing).not.toBeChecked()
   },
 )

@@ -1,7 +1,6 @@
-import { expect } from "bun:test"
 import jsQR from "jsqr"
 import type { Locator, Page } from "playwright"
-import { onStage, type Walk } from "../support/browser.ts"
+import { expect, onStage, type Walk } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -58,10 +57,10 @@ for (const [state, word, primary, change] of STATES)
     await page.goto("/dashboard/whatsapp")
     const pill = stateOf(page, state)
     await pill.getByText(word, { exact: true }).waitFor()
-    expect(await pill.locator(".pill").getAttribute("data-dot")).not.toBeNull()
+    await expect(pill.locator(".pill")).toHaveAttribute("data-dot")
     const main = page.getByRole("main")
     const primaries = main.locator(".button-primary").filter({ visible: true })
-    expect(await primaries.allInnerTexts()).toEqual([primary ?? ""])
+    await expect(primaries).toHaveText([primary ?? ""])
   })
 
 /** What a scanner reads in what is drawn there. */
@@ -106,27 +105,23 @@ walk(
     expect(ready.length).toBeGreaterThan(0)
     expect(ready.length).toBeLessThanOrEqual(140)
     expect(quiet).toEqual([255, 255, 255])
-    expect(await page.getByRole("link", { name: "Open chat" }).getAttribute("href")).toBe(text)
+    await expect(page.getByRole("link", { name: "Open chat" })).toHaveAttribute("href", text)
 
     await page.evaluate(() =>
       Object.assign(window, { print: () => Object.assign(window, { printed: true }) }),
     )
     await page.getByRole("button", { name: "Print poster" }).click()
-    expect(await page.evaluate(() => "printed" in window)).toBe(true)
+    await expect.poll(() => page.evaluate(() => "printed" in window)).toBe(true)
 
     await page.emulateMedia({ media: "print" })
     await page.setViewportSize(A6)
     const poster = page.locator(".poster")
-    expect(await poster.innerText()).toContain("Peluquería Marisol")
-    expect(await poster.innerText()).toContain(number)
-    expect(await poster.evaluate((one) => one.checkVisibility({ visibilityProperty: true }))).toBe(
-      true,
-    )
-    expect((await scan(page, poster.getByRole("img"))).text).toBe(text)
+    await expect(poster).toContainText("Peluquería Marisol")
+    await expect(poster).toContainText(number)
+    await expect(poster).toBeVisible()
+    await expect.poll(async () => (await scan(page, poster.getByRole("img"))).text).toBe(text)
     const others = page.locator("main h1, main h2, main button, .sidebar a").first()
-    expect(await others.evaluate((one) => one.checkVisibility({ visibilityProperty: true }))).toBe(
-      false,
-    )
+    await expect(others).toBeHidden()
     for (const format of ["A6", "A4"]) {
       const paper = (await page.pdf({ format })).toString("latin1")
       expect([format, paper.match(/\/Type \/Page\b/g)?.length]).toEqual([format, 1])

@@ -1,5 +1,4 @@
-import { expect } from "bun:test"
-import { onStage } from "../support/browser.ts"
+import { expect, onStage } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -18,12 +17,11 @@ walk(
     await page.getByRole("button", { name: "Continue with Facebook" }).click()
     await page.getByText("Allow").first().click()
     await page.getByText("Connected", { exact: true }).first().waitFor()
-    expect(new URL(page.url()).search).toBe("")
+    await expect(page).toHaveURL(({ search }) => search === "")
     await page.waitForURL((url) => url.pathname === "/dashboard")
 
     const used = page.getByTestId("usage-bar")
-    await used.waitFor()
-    expect(await used.getAttribute("aria-valuenow")).toBe("0")
+    await expect(used).toHaveAttribute("aria-valuenow", "0")
     const { answers } = await stage.sandbox("POST", "/whatsapp/inbound", {
       chatbotid: chatbotId,
       from: "34600111222",
@@ -31,16 +29,15 @@ walk(
       text: "¿Cuánto cuesta el corte?",
     })
     expect(answers).toEqual([200])
-    await page.locator("[data-testid=usage-bar][aria-valuenow='1']").waitFor()
-    const { items } = (await stage.sandbox("GET", "/whatsapp/messages?to=34600111222")) as {
-      items: { body: string }[]
-    }
-    expect(items.at(-1)?.body).toContain("dieciocho euros")
+    await expect(used).toHaveAttribute("aria-valuenow", "1")
+    const heard = async () =>
+      JSON.stringify(await stage.sandbox("GET", "/whatsapp/messages?to=34600111222"))
+    await expect.poll(heard).toContain("dieciocho euros")
 
     // Real customers have tried it: nobody is told any more to try it first.
     await page.reload()
     await page.getByTestId("usage-bar").waitFor()
-    expect(await page.getByRole("heading", { name: "Get your bot live" }).count()).toBe(0)
+    await expect(page.getByRole("heading", { name: "Get your bot live" })).toHaveCount(0)
 
     await page.getByTestId("sidebar").getByRole("link", { name: "WhatsApp" }).click()
     await state("connected")
@@ -73,7 +70,7 @@ walk(
     for (const [search, words] of said) {
       await page.goto(`/dashboard/whatsapp-callback${search}`)
       await page.getByText(words, { exact: true }).waitFor()
-      expect(new URL(page.url()).search).toBe("")
+      await expect(page).toHaveURL("/dashboard/whatsapp-callback")
     }
   },
 )

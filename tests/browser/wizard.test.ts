@@ -1,6 +1,5 @@
-import { expect } from "bun:test"
 import { TIME_ZONES } from "../../core/shared/time-zones.ts"
-import { hold, onStage, PHONE } from "../support/browser.ts"
+import { expect, hold, onStage, PHONE, runUntil } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -14,8 +13,7 @@ walk(
     const zone = dialog.getByRole("combobox", { name: "Time zone" })
     const listed = dialog.getByRole("listbox").getByRole("option")
     await zone.press("ArrowDown")
-    await listed.last().waitFor()
-    expect(await listed.count()).toBe(TIME_ZONES.length)
+    await expect(listed).toHaveCount(TIME_ZONES.length)
     expect(TIME_ZONES.length).toBe(20)
     for (const [typed, found] of [
       ["mad", "Europe/Madrid"],
@@ -23,18 +21,16 @@ walk(
       ["sao paulo", "America/Sao_Paulo"],
     ] as const) {
       await zone.fill(typed)
-      await listed.filter({ hasText: found }).waitFor()
-      await listed.nth(1).waitFor({ state: "detached" })
-      expect(await listed.count()).toBe(1)
+      await expect(listed).toContainText([found])
       await zone.press("Enter")
-      await listed.first().waitFor({ state: "detached" })
-      expect(await zone.inputValue()).toBe(found)
+      await expect(listed).toHaveCount(0)
+      await expect(zone).toHaveValue(found)
     }
     await zone.fill("nowhere")
     await dialog.getByText("No time zone matches.").waitFor()
     await zone.press("Escape")
-    expect(await zone.inputValue()).toBe("America/Sao_Paulo")
-    expect(await dialog.isVisible()).toBe(true)
+    await expect(zone).toHaveValue("America/Sao_Paulo")
+    await expect(dialog).toBeVisible()
     await zone.press("Escape")
     await dialog.waitFor({ state: "detached" })
   },
@@ -52,11 +48,11 @@ walk(
   async ({ page, own }) => {
     await own()
     const zone = await zoneShown(page)
-    expect(await zone.inputValue()).toBe("Atlantic/Canary")
+    await expect(zone).toHaveValue("Atlantic/Canary")
     await zone.press("ArrowDown")
     const listed = page.getByRole("listbox").getByRole("option")
-    expect(await listed.count()).toBe(21)
-    expect(await listed.filter({ hasText: "Canary" }).count()).toBe(1)
+    await expect(listed).toHaveCount(21)
+    await expect(listed.filter({ hasText: "Canary" })).toHaveCount(1)
   },
   { timezoneId: "Atlantic/Canary" },
 )
@@ -72,7 +68,8 @@ for (const unknown of ["", "Etc/Unknown"])
           return { ...real.call(this), timeZone }
         }
       }, unknown)
-      expect(await (await zoneShown(page)).inputValue()).toBe("Europe/Madrid")
+      const zone = await zoneShown(page)
+      await expect(zone).toHaveValue("Europe/Madrid")
     },
   )
 
@@ -81,16 +78,10 @@ walk(
   async ({ page, own }) => {
     await own()
     let posts = 0
-    let go = () => {}
-    const held = new Promise<void>((resolve) => {
-      go = resolve
+    page.on("request", (request) => {
+      if (request.method() === "POST" && request.url().endsWith("/api/chatbots")) posts++
     })
-    await page.route("**/api/chatbots", async (route) => {
-      if (route.request().method() !== "POST") return route.continue()
-      posts++
-      await held
-      return route.continue()
-    })
+    const go = await hold(page, "**/api/chatbots", "POST")
     await page.goto("/dashboard/create-chatbot")
     const phone = page.getByRole("log", { name: "Conversation" })
     const heading = page.getByRole("main")
@@ -115,13 +106,12 @@ walk(
     // 11,995 tokens of 12,000: an address costs 20.
     await page.getByLabel("Content").fill("a".repeat(9600 * 4))
     await page.getByRole("button", { name: "Add source" }).click()
-    const level = (wanted: string) =>
-      page.locator(`main [role=meter][data-level=${wanted}]`).waitFor({ state: "attached" })
-    await level("green")
+    const meter = page.getByRole("main").getByRole("meter")
+    await expect(meter).toHaveAttribute("data-level", "green")
     await page.getByLabel("Content").fill("a".repeat(47_977 - 9600 * 4))
     await page.getByRole("button", { name: "Add source" }).click()
     await page.getByText("2 sources").waitFor()
-    await level("red")
+    await expect(meter).toHaveAttribute("data-level", "red")
     await page.getByRole("button", { name: "URL" }).click()
     await page.getByLabel("Website address").fill("https://taller.example")
     await page.getByRole("button", { name: "Add source" }).click()
@@ -137,7 +127,7 @@ walk(
     const creating = page.getByRole("button", { name: "Creating..." })
     await creating.waitFor()
     await creating.click({ force: true })
-    expect(await creating.isDisabled()).toBe(true)
+    await expect(creating).toBeDisabled()
     go()
     await page.getByText("¡Chatbot creado con éxito!").waitFor()
     expect(posts).toBe(1)
@@ -155,8 +145,7 @@ walk(
     const content = page.getByLabel("Content")
     await content.fill("Abrimos de 9 a 18.")
     await page.reload()
-    await content.waitFor()
-    expect(await content.inputValue()).toBe("Abrimos de 9 a 18.")
+    await expect(content).toHaveValue("Abrimos de 9 a 18.")
     await next.click()
     await page.getByLabel("WhatsApp phone number").waitFor()
     await page.getByRole("button", { name: "Previous" }).click()
@@ -168,7 +157,7 @@ walk(
     await address.fill("la de siempre")
     await next.click()
     await page.getByText("Please enter a valid URL").waitFor()
-    expect(await address.evaluate((field) => field === document.activeElement)).toBe(true)
+    await expect(address).toBeFocused()
     await next.click()
     await page.getByLabel("WhatsApp phone number").waitFor()
   },
@@ -189,10 +178,10 @@ walk(
     await page.goBack()
     await page.getByText("Abrimos de 9 a 18.").waitFor()
     await page.goBack()
-    expect(await page.getByLabel("Chatbot name").inputValue()).toBe("Taller Ruiz")
+    await expect(page.getByLabel("Chatbot name")).toHaveValue("Taller Ruiz")
     await page.goForward()
     await page.goForward()
-    expect(await page.getByLabel("WhatsApp phone number").inputValue()).toBe("+34600111222")
+    await expect(page.getByLabel("WhatsApp phone number")).toHaveValue("+34600111222")
     await page.goBack()
     await page.goBack()
     await page.goBack()
@@ -204,7 +193,7 @@ walk("Nobody comes to the later steps of the wizard without a name", async ({ pa
   await own()
   await page.goto("/dashboard/create-chatbot?step=3")
   await page.getByLabel("Chatbot name").waitFor()
-  expect(await page.getByLabel("WhatsApp phone number").count()).toBe(0)
+  await expect(page.getByLabel("WhatsApp phone number")).toHaveCount(0)
 })
 
 walk(
@@ -217,15 +206,18 @@ walk(
       const warnings = ["Knowledge source 1 could not be saved."]
       await route.fulfill({ response: answer, json: { ...(await answer.json()), warnings } })
     })
+    await page.clock.install()
     await page.goto("/dashboard/create-chatbot")
     await page.getByLabel("Chatbot name").fill("Taller Ruiz")
     for (const _ of [1, 2]) await page.getByRole("button", { name: "Next" }).click()
+    await page.clock.pauseAt(Date.now() + 60_000)
     await page.getByRole("button", { name: "Create Chatbot" }).click()
-    await page.getByText("¡Chatbot creado con éxito!").waitFor()
     const said = page.getByText("Knowledge source 1 could not be saved.")
-    await said.waitFor()
-    await page.waitForTimeout(3_000)
-    expect(await said.isVisible()).toBe(true)
+    await runUntil(page, () => said.isVisible())
+    await page.getByText("¡Chatbot creado con éxito!").waitFor()
+    await page.clock.runFor(7_000)
+    await expect(said).toBeVisible()
+    await page.clock.resume()
     await page.waitForURL("**/dashboard/chatbots")
   },
 )
@@ -292,14 +284,15 @@ walk(
     await page.goto("/dashboard/create-chatbot")
     const next = page.getByRole("button", { name: "Next" })
     await next.waitFor()
-    for (const share of [0, 0.5, 1]) {
-      await page.evaluate((part) => scrollTo(0, part * document.body.scrollHeight), share)
-      const covered = await next.evaluate((button) => {
+    const covered = () =>
+      next.evaluate((button) => {
         const { x, y, width, height } = button.getBoundingClientRect()
         const top = document.elementFromPoint(x + width / 2, y + height / 2)
         return !button.contains(top)
       })
-      expect(covered).toBe(false)
+    for (const share of [0, 0.5, 1]) {
+      await page.evaluate((part) => scrollTo(0, part * document.body.scrollHeight), share)
+      await expect.poll(covered).toBe(false)
     }
   },
   { viewport: PHONE },
@@ -317,7 +310,7 @@ walk(
     await page.getByRole("heading", { name: "Authentication Error" }).waitFor()
     await page.getByText("Authentication failed. Please try again.").waitFor()
     await page.clock.runFor(2900)
-    expect(new URL(page.url()).pathname).toBe("/auth/callback")
+    await expect(page).toHaveURL("/auth/callback")
     await page.clock.runFor(200)
     await page.waitForURL("**/login")
   },

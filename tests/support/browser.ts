@@ -1,5 +1,6 @@
-import { beforeAll, expect, test } from "bun:test"
+import { beforeAll, test } from "bun:test"
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright"
+import { expect as expectWithin } from "playwright/test"
 import { type Stage, stageWith } from "./stage.ts"
 
 export const PHONE = { width: 390, height: 844 }
@@ -15,6 +16,9 @@ const JOURNEY_WITHIN_MS = 150_000
 const WALK_WITHIN_MS = 900_000
 /** Journeys mostly wait for timers and answers; more of them at once would only wait for the processor. */
 const AT_ONCE = 4
+
+/** What is asserted of a page is waited for: a page is always about to change. */
+export const expect = expectWithin.configure({ timeout: STEP_WITHIN_MS })
 
 type Bot = Readonly<Record<string, unknown>>
 type Owner = {
@@ -104,8 +108,33 @@ export const onStage = (env: Readonly<Record<string, string>> = {}) => {
   }
 }
 
+/** Nothing is loading any more. The live stream never ends, so the network is no sign of it. */
+export const settled = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      !document.querySelector("main .skeleton, main [aria-busy=true]") &&
+      !/^(Loading|Cargando)/m.test(document.querySelector("main")?.innerText ?? ""),
+  )
+
+/** A dashboard has fetched all that it fetches by itself. The last is what keeps the place of whoever walks by keyboard. */
+export const fetchedAhead = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const fetched = performance.getEntriesByType("resource").map(({ name }) => name)
+        const last = fetched.find((name) => name.includes("/kept-focus."))
+        return last && Boolean(await import(last))
+      }),
+    )
+    .toBe(true)
+
+/** Lets a clock that stands still run just until something has happened, however long an answer is on its way. */
+export const runUntil = async (page: Page, happened: () => Promise<boolean>) => {
+  while (!(await happened())) await page.clock.runFor(1)
+}
+
 /** Holds back a page's calls of an address, or only those of one method, until what it answers is called. */
-export const hold = async (page: Page, address: string, method?: string) => {
+export const hold = async (page: Page, address: string | RegExp, method?: string) => {
   const { promise: held, resolve: go } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
     if (!method || route.request().method() === method) await held
