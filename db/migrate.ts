@@ -1,9 +1,10 @@
-import { createHash } from "node:crypto"
-import { readdir, readFile } from "node:fs/promises"
+import { readdir } from "node:fs/promises"
 import { join } from "node:path"
 import { drizzle } from "drizzle-orm/node-postgres"
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator"
 import type { Client } from "pg"
+import { type FunctionFile, readFunctions } from "./function-files.ts"
+import { newerFault } from "./newer.ts"
 
 const LOCK = 7_236_001
 
@@ -18,13 +19,16 @@ export const migrate = async (
 ): Promise<readonly string[]> => {
   await client.query("select pg_advisory_lock($1)", [LOCK])
   try {
+    const functions = await readFunctions()
+    const fault = await newerFault(client, functions)
+    if (fault) throw new Error(fault)
     const before = await appliedMigrations(client)
     await applyMigrations(drizzle(client), {
       migrationsFolder: join(import.meta.dir, "migrations"),
     })
     const applied = (await migrationNames()).slice(before)
     await between()
-    return [...applied, ...(await applyFunctions(client))]
+    return [...applied, ...(await applyFunctions(client, functions))]
   } finally {
     await client.query("rollback")
     await client.query("select pg_advisory_unlock($1)", [LOCK])
@@ -52,26 +56,24 @@ const appliedMigrations = async (client: Client) => {
   return count.rows[0].n as number
 }
 
-const applyFunctions = async (client: Client) => {
-  const folder = join(import.meta.dir, "functions")
+const applyFunctions = async (client: Client, functions: readonly FunctionFile[]) => {
   const applied: string[] = []
-  for (const file of (await readdir(folder)).sort()) {
-    const text = await readFile(join(folder, file), "utf8")
-    const hash = createHash("sha256").update(text).digest("hex")
+  for (const { name, text, hash } of functions) {
     const known = await client.query(
       "select 1 from applied_functions where name = $1 and hash = $2",
-      [file, hash],
+      [name, hash],
     )
     if (known.rowCount) continue
     await client.query("begin")
     await client.query(text)
+    // An order of age: each version stands behind those that it was put in the place of (newer.ts).
     await client.query(
-      `insert into applied_functions (name, hash) values ($1, $2)
-       on conflict (name) do update set hash = excluded.hash`,
-      [file, hash],
+      `insert into applied_functions as a (name, hash) values ($1, $2) on conflict (name) do update set hash = excluded.hash,
+         replaced = case when a.hash = any (a.replaced) then a.replaced else a.replaced || a.hash end`,
+      [name, hash],
     )
     await client.query("commit")
-    applied.push(`functions/${file}`)
+    applied.push(`functions/${name}`)
   }
   return applied
 }

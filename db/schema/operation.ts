@@ -77,4 +77,6 @@ export const auditLog = pgTable(
 export const appliedFunctions = pgTable("applied_functions", {
   name: text("name").primaryKey(),
   hash: text("hash").notNull(),
+  /** What it was before, oldest first: older processes may still be about. */
+  replaced: text("replaced").array().notNull().default([]),
 })

@@ -1,0 +1,1 @@
+ALTER TABLE "applied_functions" ADD COLUMN "replaced" text[] DEFAULT '{}' NOT NULL;

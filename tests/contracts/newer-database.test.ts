@@ -1,0 +1,80 @@
+import { afterAll, beforeEach, describe, expect, test } from "bun:test"
+import pg from "pg"
+import { openDatabase } from "../../adapters/database.ts"
+import { readConfig } from "../../adapters/read-config.ts"
+import { freshDatabase } from "../support/database.ts"
+
+/* Versions of Recado on one database: the newer one may come while the older ones run, an older one may not come back. */
+
+const database = await freshDatabase()
+const { owner, url } = database
+afterAll(() => database.drop())
+
+const start = async () => {
+  const { config } = readConfig({ DATABASE_URL: url })
+  if (!config) throw new Error("no configuration")
+  return (await openDatabase(config)).applied
+}
+
+const one = async () =>
+  (await owner.query("select hash, replaced from applied_functions where name = 'usage.sql'"))
+    .rows[0] as { hash: string; replaced: string[] }
+/** The database as another version has left it, for one of the functions' files. */
+const leftWith = (hash: string, replaced: readonly string[]) =>
+  owner.query("update applied_functions set hash = $1, replaced = $2 where name = 'usage.sql'", [
+    hash,
+    replaced,
+  ])
+/** Beside another process of Recado. */
+const beside = async (work: () => Promise<void>) => {
+  const other = new pg.Client({ connectionString: url, application_name: "recado worker" })
+  await other.connect()
+  await work()
+  await other.end()
+}
+
+let ours = ""
+beforeEach(async () => {
+  await start()
+  ours = (await one()).hash
+})
+
+describe("functions", () => {
+  test("that a newer version has put in the place of ours stay while it runs", async () => {
+    await leftWith("newer", [ours])
+    await beside(async () => {
+      await expect(start()).rejects.toThrow("a newer Recado is running on it")
+    })
+    expect(await one()).toEqual({ hash: "newer", replaced: [ours] })
+  })
+
+  test("may be taken back by who ends the newer version first, and it comes again beside the older", async () => {
+    await leftWith("newer", [ours])
+    expect(await start()).toEqual(["functions/usage.sql"])
+    expect((await one()).hash).toBe(ours)
+    await leftWith("older", ["older", ours])
+    await beside(async () => {
+      expect(await start()).toEqual(["functions/usage.sql"])
+    })
+  })
+
+  test("of an older version make way for ours while it runs, and it does not come back", async () => {
+    await leftWith("older", [])
+    await beside(async () => {
+      expect(await start()).toEqual(["functions/usage.sql"])
+    })
+    expect(await one()).toEqual({ hash: ours, replaced: ["older"] })
+    await beside(async () => {
+      expect(await start()).toEqual([])
+    })
+  })
+})
+
+test("tables of a newer version are nothing to start an older one on, whoever else is there", async () => {
+  await owner.query(
+    `insert into drizzle.__drizzle_migrations (hash, created_at)
+     select 'newer', max(created_at) + 1 from drizzle.__drizzle_migrations`,
+  )
+  await expect(start()).rejects.toThrow("a newer Recado has changed its tables")
+  await owner.query("delete from drizzle.__drizzle_migrations where hash = 'newer'")
+})
