@@ -1,4 +1,4 @@
-import { expect, onStage, PASSWORD } from "../support/browser.ts"
+import { expect, onStage, PASSWORD, signIn } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -79,13 +79,10 @@ walk(
     await page.context().clearCookies()
     await page.goto("/dashboard/training")
     await page.waitForURL("**/login?next=*")
-    await page.getByLabel("E-mail").fill(email)
-    await page.getByLabel(/^Password/).fill("not this one")
-    await page.getByRole("button", { name: "Sign in", exact: true }).click()
+    await signIn(page, email, "not this one")
     await page.getByTestId("feedback").filter({ hasText: /\w/ }).waitFor()
     await expect(page.getByLabel("E-mail")).toHaveValue(email)
-    await page.getByLabel(/^Password/).fill(PASSWORD)
-    await page.getByRole("button", { name: "Sign in", exact: true }).click()
+    await signIn(page, email)
     await page.waitForURL("**/dashboard/training")
     await page.goto("/login")
     await page.waitForURL("**/dashboard")

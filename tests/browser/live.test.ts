@@ -1,4 +1,4 @@
-import { expect, onStage, PASSWORD, type Walk } from "../support/browser.ts"
+import { expect, onStage, signIn, type Walk } from "../support/browser.ts"
 import { startProxy } from "../support/proxy.ts"
 
 const walk = onStage()
@@ -103,9 +103,7 @@ walk(
     const pressed = page.getByRole("button", { name: "Add source" }).click()
     await Promise.allSettled([pressed, page.waitForURL("**/login?next=*")])
     await expect(page).toHaveURL(/\/login\?next=/)
-    await page.getByLabel("E-mail").fill(email)
-    await page.getByLabel(/^Password/).fill(PASSWORD)
-    await page.getByRole("button", { name: "Sign in", exact: true }).click()
+    await signIn(page, email)
     await page.waitForURL("**/dashboard/training")
     await content.waitFor()
     await expect(content).toHaveValue("El corte cuesta dieciocho euros.")

@@ -1,4 +1,4 @@
-import { expect, hold, onStage, PASSWORD, PHONE } from "../support/browser.ts"
+import { expect, hold, onStage, PHONE, signIn } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -50,10 +50,7 @@ walk("A visitor who chooses a plan signs in first, pays, and has it", async ({ p
   await page.context().clearCookies()
   await page.goto("/pricing")
   await page.locator("[data-plan=Pro]").getByRole("button", { name: "Choose Pro" }).click()
-  const dialog = page.getByRole("dialog")
-  await dialog.getByLabel("E-mail").fill(email)
-  await dialog.getByLabel(/^Password/).fill(PASSWORD)
-  await dialog.getByRole("button", { name: "Sign in", exact: true }).click()
+  await signIn(page, email)
   await page.waitForURL("**/sandbox/**")
   await page.getByText("Pay").last().click()
   await page.waitForURL("**/dashboard/**")
@@ -131,10 +128,7 @@ walk(
     )
     await page.goto("/pricing")
     await page.locator("[data-plan=Pro]").getByRole("button", { name: "Choose Pro" }).click()
-    const dialog = page.getByRole("dialog")
-    await dialog.getByLabel("E-mail").fill(email)
-    await dialog.getByLabel(/^Password/).fill(PASSWORD)
-    await dialog.getByRole("button", { name: "Sign in", exact: true }).click()
+    await signIn(page, email)
     await page.waitForURL("**/dashboard/pricing")
     await page.getByText("Error processing payment: Error creating checkout session").waitFor()
 

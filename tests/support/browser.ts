@@ -133,6 +133,13 @@ export const runUntil = async (page: Page, happened: () => Promise<boolean>) => 
   while (!(await happened())) await page.clock.runFor(1)
 }
 
+/** Fills in the form that signs an owner in. */
+export const signIn = async (page: Page, email: string, password = PASSWORD) => {
+  await page.getByLabel("E-mail").fill(email)
+  await page.getByLabel(/^Password/).fill(password)
+  await page.getByRole("button", { name: "Sign in", exact: true }).click()
+}
+
 /** Holds back a page's calls of an address, or only those of one method, until what it answers is called. */
 export const hold = async (page: Page, address: string | RegExp, method?: string) => {
   const { promise: held, resolve: go } = Promise.withResolvers<void>()
