@@ -1,4 +1,5 @@
 import { join } from "node:path"
+import { dashboard, editChatbot, SCREENS } from "../../site/lib/routes.ts"
 import { axeFaults } from "../support/axe.ts"
 import { DESK, expect, onStage, PHONE, settled, type Walk } from "../support/browser.ts"
 import { poisonedOwner } from "./poison.ts"
@@ -23,23 +24,10 @@ const PUBLIC = [
   "/es",
   "/nothing-here",
 ]
-const PRIVATE = [
-  "/dashboard",
-  "/dashboard/chatbots",
-  "/dashboard/create-chatbot",
-  "/dashboard/edit-chatbot/{id}",
-  "/dashboard/whatsapp",
-  "/dashboard/whatsapp-setup",
-  "/dashboard/whatsapp-callback",
-  "/dashboard/training",
-  "/dashboard/settings",
-  "/dashboard/calendar",
-  "/dashboard/pricing",
-  "/dashboard/memory",
-  "/dashboard/debug",
-  "/dashboard/simulation",
-  "/dashboard/diagnostics",
-]
+/** `create` is another address of create-chatbot. */
+const PRIVATE = SCREENS.filter((screen) => screen !== "create").map((screen) =>
+  screen === "edit-chatbot" ? editChatbot("{id}") : dashboard(screen),
+)
 const LOOKS = [
   ["light", "390", PHONE],
   ["light", "1280", DESK],
