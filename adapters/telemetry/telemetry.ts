@@ -72,23 +72,27 @@ export const startTelemetry = (
     },
     gauges: (read) => void readings.push(read),
     metrics: async () => {
-      const lines = [...counters].map(([key, value]) => `${key} ${value}`)
+      const families: string[] = []
+      const family = (metric: string, kind: string, lines: readonly string[]) =>
+        families.push(`# TYPE ${metric} ${kind}\n${lines.join("\n")}\n`)
+
+      for (const [metric, series] of Map.groupBy(counters, ([key]) => key.replace(/\{.*/, ""))) {
+        family(metric, "counter", series.map(([key, value]) => `${key} ${value}`).sort())
+      }
       for (const [metric, { counts, sum, count }] of histograms) {
-        for (const [index, bound] of BUCKETS.entries()) {
-          lines.push(`${metric}_bucket{le="${bound}"} ${counts[index]}`)
-        }
-        lines.push(
+        family(metric, "histogram", [
+          ...BUCKETS.map((bound, index) => `${metric}_bucket{le="${bound}"} ${counts[index]}`),
           `${metric}_bucket{le="+Inf"} ${count}`,
           `${metric}_sum ${sum}`,
           `${metric}_count ${count}`,
-        )
+        ])
       }
       for (const read of readings) {
         for (const [metric, value] of Object.entries(await read().catch(() => ({})))) {
-          lines.push(`${metric} ${value}`)
+          family(metric, "gauge", [`${metric} ${value}`])
         }
       }
-      return `${lines.sort().join("\n")}\n`
+      return families.sort().join("")
     },
   }
 }

@@ -48,6 +48,27 @@ test("the metrics count what was asked, answered and sent, and what waits", asyn
   expect(counted.turn_seconds_sum).toBeGreaterThan(0)
 })
 
+test("the metrics say of what kind each is, and a histogram's bounds rise", async () => {
+  const lines = (await server.call("/metrics")).text.trim().split("\n")
+  const kinds = lines.filter((line) => line.startsWith("#"))
+  expect(kinds).toEqual([
+    "# TYPE http_requests_total counter",
+    "# TYPE llm_calls_total counter",
+    "# TYPE queue_oldest_seconds gauge",
+    "# TYPE queue_waiting gauge",
+    "# TYPE sends_total counter",
+    "# TYPE turn_seconds histogram",
+    "# TYPE turns_total counter",
+    "# TYPE webhook_events_total counter",
+  ])
+  const bounds = lines.flatMap((line) => /^turn_seconds_bucket\{le="(.+)"\}/.exec(line)?.[1] ?? [])
+  const rising = bounds.map((bound) =>
+    bound === "+Inf" ? Number.POSITIVE_INFINITY : Number(bound),
+  )
+  expect(rising).toEqual(rising.toSorted((a, b) => a - b))
+  expect(rising.at(-1)).toBe(Number.POSITIVE_INFINITY)
+})
+
 test("a turn that nobody takes is seen waiting, and for how long", async () => {
   const idle = await openServer({ ROLE: "api" })
   try {
