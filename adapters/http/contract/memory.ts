@@ -11,6 +11,8 @@ import { ChatbotId, HistoryId } from "../../../core/shared/ids.ts"
 import { text } from "../../../core/shared/text.ts"
 import { Done, listOf, page, route } from "./route.ts"
 
+/** In any case, like every id. */
+const NotificationId = z.string().check(z.toLowerCase(), z.regex(/^[0-9a-f]{16}$/))
 const params = z.object({ id: ChatbotId })
 const fragmentParams = z.object({ id: ChatbotId, fragmentId: FragmentId })
 const content = z.object({ content: text(1, MEMORY_CHARACTERS) })
@@ -91,7 +93,7 @@ export const memory = {
     method: "DELETE",
     path: "/api/chatbots/:id/notifications/:nid",
     who: "U",
-    params: z.object({ id: ChatbotId, nid: z.string().check(z.regex(/^[0-9a-f]{16}$/i)) }),
+    params: z.object({ id: ChatbotId, nid: NotificationId }),
     response: Done,
   }),
 }
