@@ -1,3 +1,4 @@
+import { Id } from "../core/shared/ids.ts"
 import type { Config } from "./config.ts"
 import { isHere } from "./http/client-address.ts"
 import type { Server } from "./http/serve.ts"
@@ -45,9 +46,10 @@ export const playProviders = (parts: Parts): Sandbox => {
       return response.status
     },
     runJob: parts.runJob,
-    findLine: async (chatbotId) => (await lines(chatbotId))[0] ?? null,
+    findLine: async (chatbotId) => (isId(chatbotId) ? ((await lines(chatbotId))[0] ?? null) : null),
     listLines: () => lines(null),
-    findGoogleToken: (chatbotId) => refreshTokenOf(store, vault, chatbotId),
+    findGoogleToken: async (chatbotId) =>
+      isId(chatbotId) ? refreshTokenOf(store, vault, chatbotId) : null,
     keepOpen: server.keepOpen,
     resetLimits: async () => {
       parts.forgetCalls()
@@ -57,3 +59,5 @@ export const playProviders = (parts: Parts): Sandbox => {
     allows: (request) => !config.production || isHere(request, server.peerOf(request)),
   })
 }
+
+const isId = (text: string) => Id.safeParse(text).success

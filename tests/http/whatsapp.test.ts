@@ -551,6 +551,34 @@ describe("a line that dies", () => {
   })
 })
 
+describe("the sandbox's controls", () => {
+  test.each([
+    ["whatsapp/inbound", { from: "34600111222", text: "Hola" }],
+    ["whatsapp/echo", { to: "34600111222", text: "Hola" }],
+    ["meta/revoke", {}],
+    ["google/revoke", {}],
+  ])(
+    "know no chatbot by a name that is no id, and say so as any refusal does: %s",
+    async (path, body) => {
+      for (const chatbotid of ["x", "", "00000000-0000-4000-8000-000000000000", "\u0000"]) {
+        const refused = { method: "POST", body: { chatbotid, ...body } }
+        expect(await product.call(`/sandbox/api/${path}`, refused)).toMatchObject({
+          status: 404,
+          body: { error: expect.stringContaining("This chatbot has no"), id: expect.any(String) },
+        })
+      }
+    },
+  )
+
+  test("say nothing in a client's name that the client did not say", async () => {
+    const { chatbotid } = await product.hasChatbot()
+    const silent = { method: "POST", body: { chatbotid, from: "34600111222" } }
+    expect(await product.call("/sandbox/api/whatsapp/inbound", silent)).toMatchObject({
+      ...{ status: 400, body: { error: "body: text or message is needed" } },
+    })
+  })
+})
+
 describe("leaving", () => {
   test("deletes the connection, tells Meta, and may be done twice", async () => {
     const owner = await product.hasChatbot()

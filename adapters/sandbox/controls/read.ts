@@ -17,7 +17,11 @@ export const raw = { parse: "none" } as const
 export const success = { success: true } as const
 export const Nothing = z.object({})
 
-type Called = { readonly request: Request; readonly params: Readonly<Record<string, string>> }
+type Called = {
+  readonly request: Request
+  readonly params: Readonly<Record<string, string>>
+  readonly set: { readonly headers: Readonly<Record<string, unknown>> }
+}
 
 /**
  * A control: reads the JSON body, else the query, into a shape, and answers refusals itself. The app that mounts the sandbox
@@ -28,12 +32,13 @@ export const control =
     shape: z.ZodType<T>,
     act: (given: T, params: Called["params"]) => unknown,
   ): ((called: Called) => Promise<unknown>) =>
-  async ({ request, params }) => {
+  async ({ request, params, set }) => {
     try {
       return await act(await read(request, shape), params)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      return answer(error.status, { error: error.message, code: "invalid_request" })
+      const id = set.headers["x-request-id"]
+      return answer(error.status, { error: error.message, code: "invalid_request", id })
     }
   }
 

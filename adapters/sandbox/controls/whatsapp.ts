@@ -29,6 +29,9 @@ const Inbound = z
   .refine((said) => said.chatbotid !== undefined || said.phonenumberid !== undefined, {
     message: "chatbotid or phonenumberid is needed",
   })
+  .refine((said) => said.text !== undefined || said.message, {
+    message: "text or message is needed",
+  })
   .refine((said) => said.from !== undefined || said.userId !== undefined || said.message, {
     message: "from is needed",
   })
