@@ -7,6 +7,7 @@ declare
   client clients;
   conversation conversations;
   known messages;
+  written uuid;
 begin
   known := seen_before(bot, line.phonenumberid, item->>'id');
   if known.id is not null then return 'duplicate'; end if;
@@ -24,7 +25,9 @@ begin
     sentat, origin, metadata)
   values (bot, client.id, conversation.id, 'OUTBOUND', 'WHATSAPP',
     case when is_withdrawn(line.phonenumberid, item->>'id') then '[deleted]' else item->>'content' end, line.phonenumberid, item->>'id',
-    happened, 'owner_app', jsonb_build_object('timestamp', (item->>'at')::bigint, 'type', item->>'type', 'origin', 'owner_app'));
+    happened, 'owner_app', jsonb_build_object('timestamp', (item->>'at')::bigint, 'type', item->>'type', 'origin', 'owner_app'))
+  returning id into written;
+  perform live_message(bot, written);
   -- Only the owner's phone app writes so: Meta takes 20 a second of numbers that are shared with it.
   update "whatsappConnections" set sharedwithapp = true, throughput = 20 where chatbotid = bot and not sharedwithapp;
   -- What comes days late takes nothing from a client of today.

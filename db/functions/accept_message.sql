@@ -74,6 +74,7 @@ declare
   known messages;
   client clients;
   conversation conversations;
+  confirmation uuid;
   message messages;
   facts jsonb := jsonb_strip_nulls(jsonb_build_object('timestamp', (item->>'at')::bigint, 'type', item->>'type',
     'origin', 'client', 'late', case when late then true end));
@@ -131,7 +132,8 @@ begin
     insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, phonenumberid, sentat, origin,
       status, reason, metadata)
     values (bot, client.id, conversation.id, 'OUTBOUND', 'CHATBOT', confirm, line.phonenumberid, now(), 'bot', 'queued',
-      'keyword', jsonb_build_object('timestamp', extract(epoch from now())::bigint, 'type', 'text', 'origin', 'bot'));
+      'keyword', jsonb_build_object('timestamp', extract(epoch from now())::bigint, 'type', 'text', 'origin', 'bot'))
+    returning id into confirmation;
     wants := 'confirmation';
   end if;
 
@@ -149,7 +151,8 @@ begin
      and not (wants = 'not_text' and (item->>'ghost')::boolean) then
     due := conversation.id;
   end if;
-  perform live_event(bot, 'message.created', jsonb_build_object('id', message.id));
+  perform live_message(bot, message.id);
+  if confirmation is not null then perform live_message(bot, confirmation); end if;
   if late then
     perform add_notification(bot, 'Han llegado mensajes con más de 24 horas de retraso: WhatsApp ya no deja responderlos. '
       || 'Están en la conversación.');

@@ -203,6 +203,7 @@ begin
     language = coalesce(reply->>'language', language)
   where chatbotid = bot and id = conversation;
   parts := (select array_agg(id order by part) from messages where chatbotid = bot and turnid = turn);
+  if not simulated then perform live_message(bot, id) from unnest(parts) id; end if;
   return jsonb_build_object('outcome', 'queued', 'ids', parts,
     'claim', case when not simulated then claim_message(c, parts[1]) end);
 end $$;
@@ -223,6 +224,7 @@ create or replace function end_turn(c conversations, owner uuid, turn uuid, endi
 declare
   bot uuid := c.chatbotid;
   t turns;
+  unsent uuid;
   more boolean;
 begin
   update turns set doneat = now(), result = ending->>'result', reason = ending->>'reason'
@@ -241,7 +243,8 @@ begin
     values (bot, c.clientid, c.id, 'OUTBOUND', 'CHATBOT', ending->'unsent'->>'content', now(), 'bot', turn, 1,
       'not_sent', ending->'unsent'->>'reason',
       jsonb_build_object('timestamp', extract(epoch from now())::bigint, 'type', 'text', 'origin', 'bot', 'turnId', turn))
-    on conflict do nothing;
+    on conflict do nothing returning id into unsent;
+    if unsent is not null then perform live_message(bot, unsent); end if;
   end if;
   if ending->>'reason' = 'quota' then
     perform tell_usage(bot, owner, 100, ending->>'notice');

@@ -6,6 +6,7 @@ import { EVENTS, type EventName } from "../../adapters/http/contract/events.ts"
 import { start } from "../../adapters/main.ts"
 import { createChatbot } from "../../core/chatbots/create-chatbot.ts"
 import { ChatbotDraft } from "../../core/chatbots/wizard.ts"
+import type { Message } from "../../core/conversations/message.ts"
 import { until } from "../support/process.ts"
 import { type Owner, openServer, SECRET, type Server } from "./server-stage.ts"
 
@@ -126,6 +127,46 @@ describe("the dashboard hears", () => {
       ]),
     )
     expect(page.names().filter((name) => name === "chatbot.changed")).toHaveLength(3)
+  })
+
+  test("each message as it is made: a client's, the bot's, the one by which somebody is let go, and the owner's own", async () => {
+    const { owner, chatbot } = await owned()
+    const { call } = server
+    const { token } = owner
+    const line = { chatbotid: chatbot, accesstoken: `EAA${chatbot}` }
+    await call("/api/whatsapp/process-token", { method: "POST", token, body: line })
+    const page = await listen(owner, chatbot)
+    await page.hears("hello")
+    const play = (what: string, body: object) =>
+      call(`/sandbox/api/whatsapp/${what}`, {
+        method: "POST",
+        body: { chatbotid: chatbot, ...body },
+      })
+    await play("inbound", { from: "34600111222", text: "Hola" })
+    await page.hears("turn.done")
+    await play("inbound", { from: "34600111222", text: "BAJA" })
+    await page.hears("message.created", 4)
+    await play("echo", { to: "34600111333", text: "Soy Carmen" })
+    await page.hears("message.created", 5)
+    await page.leave()
+    const made = page.heard
+      .filter(({ event }) => event === "message.created")
+      .map(({ data }) => (data as { message: Message }).message)
+    const told = made.map(({ direction, metadata, content }) => [
+      direction,
+      metadata.origin,
+      content,
+    ])
+    expect(told).toEqual([
+      ["INBOUND", "client", "Hola"],
+      ["OUTBOUND", "bot", expect.stringContaining("Bar Pepe")],
+      ["INBOUND", "client", "BAJA"],
+      ["OUTBOUND", "bot", "No recibirás más mensajes. Escribe ALTA para volver."],
+      ["OUTBOUND", "owner_app", "Soy Carmen"],
+    ])
+    const names = page.names()
+    const created = names.flatMap((name, at) => (name === "message.created" ? [at] : []))
+    expect(names.indexOf("message.status")).toBeGreaterThan(created[1] ?? 0)
   })
 
   test("what happens in another process, and nothing of anybody else's", async () => {
