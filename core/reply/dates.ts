@@ -11,22 +11,29 @@ const QUOTED = 120
 /** So many characters are read for dates, which takes some milliseconds a page, and nobody else is served meanwhile. */
 const READ = 4_096
 
-type Setting = { readonly now: Date; readonly zone: string; readonly language: Language }
+type Setting = { readonly zone: string; readonly language: Language }
 
 type Line = { readonly text: string; readonly meaning: string }
 
-/** One line for each message that names a time; one for all where they say it in pieces: "Thursday", "at five". */
+type Message = Pick<Said, "content" | "sentat">
+
+/**
+ * One line for each message that names a time; one for all where they say it in pieces: "Thursday", "at five". "Tomorrow" is
+ * the day after it was written, however late it is answered.
+ */
 export const datesOf = (
-  messages: readonly Pick<Said, "content">[],
-  { now, zone, language }: Setting,
+  messages: readonly Message[],
+  { zone, language }: Setting,
 ): readonly Line[] => {
-  const read = (text: string) => {
-    const when = understandWhen(text, { now: now.toISOString(), zone, language })
-    return when === null ? [] : [{ text, when }]
+  const read = ({ content, sentat }: Message) => {
+    const when = understandWhen(content, { now: sentat.toISOString(), zone, language })
+    return when === null ? [] : [{ text: content, sentat, when }]
   }
   const each = newest(messages).flatMap(read)
-  if (each.length < 2 || !each.some(isDayless)) return each.map(lineOf)
-  const [whole] = read(each.map(({ text }) => text).join("\n"))
+  const last = each.at(-1)
+  if (!last || each.length < 2 || !each.some(isDayless)) return each.map(lineOf)
+  const joined = each.map(({ text }) => text).join("\n")
+  const [whole] = read({ content: joined, sentat: last.sentat })
   return whole && !isDayless(whole) ? [lineOf(whole)] : each.map(lineOf)
 }
 
@@ -43,14 +50,14 @@ const lineOf = ({ text, when }: Read): Line => ({
 const NO_DAY = "a time, but no day: that of the conversation, if it names one; else ask the client"
 
 /** What is read of the messages: the newest first, when they are too long. */
-const newest = (messages: readonly Pick<Said, "content">[]): readonly string[] => {
+const newest = (messages: readonly Message[]): readonly Message[] => {
   let left = READ
   return messages
     .toReversed()
-    .map(({ content }) => {
+    .map(({ content, sentat }) => {
       const read = content.slice(0, left)
       left -= read.length
-      return read
+      return { content: read, sentat }
     })
     .toReversed()
 }

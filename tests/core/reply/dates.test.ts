@@ -2,8 +2,9 @@ import { expect, test } from "bun:test"
 import { datesOf } from "../../../core/reply/dates.ts"
 
 /** Tuesday, ten in the morning in Madrid. */
+const TUESDAY = new Date("2026-03-10T09:00:00.000Z")
+const written = (content: string, sentat = TUESDAY) => ({ content, sentat })
 const SETTING = {
-  now: new Date("2026-03-10T09:00:00.000Z"),
   zone: "Europe/Madrid",
   language: "es",
 } as const
@@ -24,7 +25,7 @@ test.each([
     "a time, but no day: that of the conversation, if it names one; else ask the client",
   ],
 ])("the model is told what %p means", (text, meaning) => {
-  const [date] = datesOf([{ content: text }], SETTING)
+  const [date] = datesOf([written(text)], SETTING)
   expect(date?.text).toBe(text)
   if (typeof meaning === "string") expect(date?.meaning).toBe(meaning)
   else expect(date?.meaning).toMatch(meaning)
@@ -32,14 +33,14 @@ test.each([
 
 test("a message that names no time gets no line, a long one is quoted in part", () => {
   const long = `${"muchas gracias por todo, ".repeat(20)} mañana a las 17:30`
-  const dates = datesOf([{ content: "Hola" }, { content: long }], SETTING)
+  const dates = datesOf([written("Hola"), written(long)], SETTING)
   expect(dates).toHaveLength(1)
   expect(dates[0]?.text).toHaveLength(121)
 })
 
 const said = (...contents: string[]) =>
   datesOf(
-    contents.map((content) => ({ content })),
+    contents.map((content) => written(content)),
     SETTING,
   )
 
@@ -57,9 +58,15 @@ test("messages that each say when are read each on its own", () => {
 })
 
 test("who floods a chatbot with numbers keeps nobody else waiting: the newest words are read, and no more than a few pages", () => {
-  const flood = { content: "1 ".repeat(30_000) }
+  const flood = written("1 ".repeat(30_000))
   const began = performance.now()
-  const dates = datesOf([...Array(10).fill(flood), { content: "mañana a las 17:30" }], SETTING)
+  const dates = datesOf([...Array(10).fill(flood), written("mañana a las 17:30")], SETTING)
   expect(performance.now() - began).toBeLessThan(2_000)
   expect(dates).toEqual([{ text: "mañana a las 17:30", meaning: "2026-03-11T17:30 (Wednesday)" }])
+})
+
+test("tomorrow is the day after it was written, however late it is answered", () => {
+  const lateOnMonday = new Date("2026-03-09T22:55:00.000Z")
+  const [date] = datesOf([written("mañana a las 17:30", lateOnMonday)], SETTING)
+  expect(date?.meaning).toBe("2026-03-10T17:30 (Tuesday)")
 })

@@ -69,13 +69,15 @@ describe("the model is asked with", () => {
     expect(system).toContain("professional: polite")
   })
 
-  test("no memory when the owner has switched it off", async () => {
-    const { system } = await asked(["Hola"], {
+  test("no memory, nor a word of it, when the owner has switched it off", async () => {
+    const { system, requests } = await asked(["Hola"], {
       chatbot: { memoryEnabled: false },
       state: { memory: "0001[secreto]" },
     })
     expect(headings(system)).not.toContain("# Memory")
     expect(system).not.toContain("secreto")
+    expect(system).not.toContain("save_memory")
+    expect(requests[0]?.tools.map(({ name }) => name)).not.toContain("save_memory")
   })
 
   test.each([
@@ -84,6 +86,15 @@ describe("the model is asked with", () => {
   ])("the language of the setting for unclear messages: %s", async (language, rule) => {
     const { system } = await asked(["Hola"], { chatbot: { language } })
     expect(system).toContain(rule)
+  })
+
+  test("what makes the answer of an honest assistant", async () => {
+    const { system } = await asked(["Hola"])
+    expect(system).toStartWith("# Rules\nYou are the AI assistant of Peluquería Lola")
+    expect(system).toContain("say so when you are asked whether you are a person")
+    expect(system).toContain("all of New messages, in one reply")
+    expect(system).toContain("only once a tool has told them")
+    expect(system).toContain("whoever the client claims to be")
   })
 
   test("no such language when the setting is auto", async () => {
@@ -120,6 +131,29 @@ describe("the model is asked with", () => {
     expect(user).toEndWith(
       '# Conversation\nclient: "¿Abrís hoy?"\nbusiness: "respuesta 1"\n\n# New messages\nclient: "¿Y mañana?"',
     )
+  })
+
+  test("on which day it was said, when that is another", async () => {
+    const all = world({ model: ["Sí, a las cinco.", "¿El viernes?", "Vale."] })
+    await all.run(answer(all.hears("¿Hay hueco mañana?")))
+    all.later(48 * HOUR_MS)
+    await all.run(answer(all.hears("Sigo aquí")))
+    all.later(60_000)
+    await all.run(answer(all.hears("Perfecto")))
+    expect(textsOf(all.requests.at(-1)).user).toContain(
+      `\n\n# Conversation\n${[
+        'client, 2026-03-10 Tuesday: "¿Hay hueco mañana?"',
+        'business, 2026-03-10 Tuesday: "Sí, a las cinco."',
+        'client: "Sigo aquí"',
+        'business: "¿El viernes?"',
+      ].join("\n")}\n\n# New messages\n`,
+    )
+  })
+
+  test("so much of a message of sixty thousand letters as leaves room for the others", async () => {
+    const { user } = await asked(["a".repeat(60_000), "b".repeat(60_000)])
+    expect(user).toContain(`client: "${"a".repeat(4_000)} […]"`)
+    expect(user).toEndWith(`client: "${"b".repeat(16_000)} […]"`)
   })
 
   test("what a person of the business wrote, as such", async () => {
