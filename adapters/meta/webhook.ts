@@ -80,6 +80,7 @@ const readMessage = (message: Json, contacts: readonly Json[], line: string, sin
       (from.userId !== null && each.user_id === from.userId) ||
       (from.phone !== null && each.wa_id === from.phone),
   )
+  const quotes = idOf(object(message.context)?.id)
   sink.items.push({
     kind: "message",
     line,
@@ -87,6 +88,7 @@ const readMessage = (message: Json, contacts: readonly Json[], line: string, sin
     at: seconds(message.timestamp, sink.now),
     from: { phone: from.phone, userId: from.userId ?? idOf(contact?.user_id) ?? null },
     name: profileName(contact),
+    ...(quotes === undefined ? {} : { quotes }),
     ...readContent(message),
   })
 }

@@ -64,6 +64,7 @@ export type OpenedRow = {
     id: string
     type: string
     whatsappMessageId: string | null
+    quoted: string | null
   })[]
   history: SaidRow[]
   sources: Briefing["sources"]

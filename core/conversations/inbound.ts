@@ -21,6 +21,8 @@ export type Received =
       readonly type: string
       /** What a model can read of it; null: nothing (a voice note, a sticker). */
       readonly text: string | null
+      /** Meta's id of the earlier message that it answers; absent: it answers none in particular. */
+      readonly quotes?: string
     }
   | {
       readonly kind: "edited" | "revoked"

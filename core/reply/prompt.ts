@@ -6,7 +6,7 @@ import { shownContent } from "./media.ts"
 import type { ModelMessage } from "./model.ts"
 import { CONTEXT_CHARACTERS, fitting } from "./room.ts"
 import { rules } from "./rules.ts"
-import type { Briefing, Source } from "./turn.ts"
+import type { Briefing, Fresh, Source } from "./turn.ts"
 
 /*
  * The prompt (contract.md 4.2): what stays the same for a chatbot first, in a system message that providers can cache; what
@@ -93,16 +93,21 @@ const userText = (
     ),
     section("Conversation", history.join("\n") || "(nothing yet)"),
     ...dates,
-    section(
-      "New messages",
-      shown.map((said) => `client: ${quoted(clipped(shownContent(said), FRESH))}`).join("\n"),
-    ),
+    section("New messages", shown.flatMap(freshLines).join("\n")),
   ].join("\n\n")
+}
+
+/** What a message answers is named where it may be any of many: people answer on Thursday what was asked on Tuesday. */
+const freshLines = (said: Fresh): readonly string[] => {
+  const line = `client: ${quoted(clipped(shownContent(said), FRESH))}`
+  const to = said.quoted?.trim()
+  return to ? [`(in answer to ${quoted(clipped(to, QUOTED))})`, line] : [line]
 }
 
 /** Characters of one message that are shown: WhatsApp lets people write 65,536, and others have something to say too. */
 const FRESH = 16_000
 const SAID = 4_000
+const QUOTED = 500
 const clipped = (text: string, most: number) =>
   text.length > most ? `${clean(text.slice(0, most))} […]` : text
 

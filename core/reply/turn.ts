@@ -58,6 +58,8 @@ export type Fresh = Said & {
   readonly id: string
   readonly type: string
   readonly whatsappMessageId: string | null
+  /** What was said in the message that it answers; null: none, or one that is gone. */
+  readonly quoted: string | null
 }
 
 export type Source = {

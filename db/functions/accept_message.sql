@@ -84,6 +84,7 @@ declare
   heard record;
   confirm text;
   number bigint;
+  quoted uuid;
 begin
   client := client_of(bot, item->'from', item->>'name');
   conversation := conversation_of(bot, client.id);
@@ -117,15 +118,21 @@ begin
   end if;
 
   number := case when wants <> 'none' then conversation.last_seq + 1 end;
+  -- Of their own conversation alone: the id comes from outside.
+  if item->>'quotes' is not null then
+    select m.id into quoted from messages m
+    where m.chatbotid = bot and m."whatsappMessageId" = item->>'quotes' and m.phonenumberid = line.phonenumberid
+      and m.conversationid = conversation.id;
+  end if;
   if known.id is not null then
     -- The real message behind a ghost: it takes its place, and a number of its own.
-    update messages set content = body, sentat = happened, seq = number, metadata = facts
+    update messages set content = body, sentat = happened, seq = number, metadata = facts, quotes = quoted
     where chatbotid = bot and id = known.id returning * into message;
   else
     insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, phonenumberid,
-      "whatsappMessageId", sentat, origin, metadata, seq)
+      "whatsappMessageId", sentat, origin, metadata, seq, quotes)
     values (bot, client.id, conversation.id, 'INBOUND', 'WHATSAPP', body, line.phonenumberid, item->>'id', happened, 'client',
-      facts, number)
+      facts, number, quoted)
     returning * into message;
   end if;
   if confirm is not null then

@@ -96,11 +96,12 @@ begin
     'steps', coalesce((select jsonb_agg(jsonb_build_object('n', n, 'kind', kind, 'data', data) order by n) from turn_steps
       where chatbotid = bot and turnid = t.id), '[]'),
     'fresh', coalesce((
-      select jsonb_agg(jsonb_build_object('id', id, 'content', content, 'type', metadata->>'type', 'sentat', sentat,
-        'whatsappMessageId', "whatsappMessageId") order by sentat, arrival)
-      from messages where chatbotid = bot and conversationid = conversation and seq between t.fromseq and t.toseq
+      select jsonb_agg(jsonb_build_object('id', m.id, 'content', m.content, 'type', m.metadata->>'type', 'sentat', m.sentat,
+        'whatsappMessageId', m."whatsappMessageId", 'quoted', (select q.content from messages q
+          where q.chatbotid = bot and q.id = m.quotes and not q.metadata ? 'revoked')) order by m.sentat, m.arrival)
+      from messages m where m.chatbotid = bot and m.conversationid = conversation and m.seq between t.fromseq and t.toseq
         -- What was deleted before anything came of it is not answered.
-        and (not metadata ? 'revoked' or exists (select 1 from turn_steps where chatbotid = bot and turnid = t.id))), '[]'),
+        and (not m.metadata ? 'revoked' or exists (select 1 from turn_steps where chatbotid = bot and turnid = t.id))), '[]'),
     'history', coalesce((
       select jsonb_agg(jsonb_build_object('direction', h.direction, 'content', h.content, 'sentat', h.sentat,
         'origin', h.origin) order by h.sentat, h.arrival)

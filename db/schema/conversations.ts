@@ -129,7 +129,10 @@ export const messages = pgTable(
     errorcode: integer("errorcode"),
     reason: text("reason"),
     possible_duplicate: boolean("possible_duplicate").notNull().default(false),
-    /** The client's message that is quoted if others are open beside it when this one goes. */
+    /**
+     * Of a reply: the client's message that is quoted if others are open beside it when it goes. Of a client's message: the
+     * one that it answers.
+     */
     quotes: uuid("quotes"),
     /** Settled by hand ("dismiss") or by time: no longer counted as undelivered. */
     dismissedat: at("dismissedat"),

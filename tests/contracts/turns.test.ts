@@ -127,7 +127,7 @@ describe.each([
   const player = async () => {
     const all = await begin()
     let heard = 0
-    const hears = (text: string) =>
+    const hears = (text: string, quotes?: string) =>
       run(
         all.inbox.accept([
           decide(
@@ -140,6 +140,7 @@ describe.each([
               name: "Ana",
               type: "text",
               text,
+              ...(quotes === undefined ? {} : { quotes }),
             },
             (secret) => [secret],
           ),
@@ -398,6 +399,22 @@ describe.each([
         quotes: quoted === null ? null : (question?.whatsappMessageId ?? ""),
       })
     }
+  })
+
+  test("what a client's message answers is read with it, unless it is gone or is not theirs", async () => {
+    const { hears, open, queue, outbox, revokes } = await player()
+    await hears("¿A qué hora?")
+    const { held, turn } = openTurn(await open())
+    const { message } = await queue(held, turn)
+    const closing = { turn: turn.id, ending: { result: "replied" } } as const
+    await run(outbox.settle(held, message, { kind: "sent", id: "wamid.reply" }, closing))
+    await hears("Perfecto", "wamid.reply")
+    await hears("Me refería a esto", "wamid.1")
+    await hears("¿Y esto?", "wamid.of.another.conversation")
+    const quoted = async () => openTurn(await open()).briefing.fresh.map((each) => each.quoted)
+    expect(await quoted()).toEqual(["Hola", "¿A qué hora?", null])
+    await revokes("wamid.1")
+    expect(await quoted()).toEqual(["Hola", null, null])
   })
 
   test("what a client deletes before anything comes of it is not answered", async () => {

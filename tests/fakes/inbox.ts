@@ -94,7 +94,8 @@ const acceptMessage = (state: State, item: Extract<Accepting, { kind: "message" 
   const message =
     ghost ??
     store(state, { direction: "INBOUND", origin: "client", content, whatsappMessageId: item.id })
-  Object.assign(message, { content, type: item.type, sentat: happened, seq: null })
+  const quotes = (item.quotes === undefined ? undefined : seen(state, item.quotes))?.id ?? null
+  Object.assign(message, { content, type: item.type, sentat: happened, seq: null, quotes })
   if (!late && !obeyed && item.answer !== "none") message.seq = ++conversation.lastSeq
   if (!secret && confirmed && item.confirmation) {
     store(state, {

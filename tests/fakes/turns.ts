@@ -225,7 +225,7 @@ const briefing = (state: State, turn: Turn): Briefing => {
     fresh: ordered
       .filter(({ seq }) => seq !== null && seq >= turn.from && seq <= turn.to)
       .filter(({ revoked }) => !revoked || turn.steps.length > 0)
-      .map((message) => ({ ...message })),
+      .map((message) => ({ ...message, quoted: quotedBy(state, message) })),
     history: ordered
       .filter(({ seq }) => seq === null || seq < turn.from)
       .filter(({ status }) => !NEVER_OUT.has(status ?? "sent"))
@@ -244,3 +244,6 @@ const briefing = (state: State, turn: Turn): Briefing => {
       .filter((step) => step.kind === "result" && step.ok && WRITES.has(step.name)).length,
   }
 }
+
+const quotedBy = ({ messages }: State, { quotes }: Message) =>
+  messages.find(({ id, revoked }) => id === quotes && !revoked)?.content ?? null

@@ -47,6 +47,8 @@ type Hearing = {
   /** Meta's type; without text nothing of it can be read. */
   readonly type?: string
   readonly id?: string
+  /** Meta's id of the message that it answers. */
+  readonly quotes?: string
   /** When the client wrote it; now. */
   readonly at?: Date
 }
@@ -99,7 +101,7 @@ export const world = (wishes: Wishes = {}, through: Through = asItIs) => {
 
   let heard = 0
   /** The client writes; what comes back is the conversation to answer. */
-  const hears = (text: string | null, { type, id, at }: Hearing = {}): ConversationRef => {
+  const hears = (text: string | null, { type, id, at, quotes }: Hearing = {}): ConversationRef => {
     heard++
     takesIn({
       kind: "message",
@@ -110,6 +112,7 @@ export const world = (wishes: Wishes = {}, through: Through = asItIs) => {
       name: state.client.name,
       type: type ?? "text",
       text,
+      ...(quotes === undefined ? {} : { quotes }),
     })
     return state.ref
   }

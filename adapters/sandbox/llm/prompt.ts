@@ -47,6 +47,7 @@ export const readPrompt = (messages: readonly ChatMessage[]): Prompt => {
       : user
           .slice(fresh + NEW_MESSAGES.length)
           .split("\n")
+          .filter((line) => !line.startsWith('(in answer to "'))
           .map(unquoted)
           .join("\n")
   const head = user.slice(0, Math.max(0, fresh))

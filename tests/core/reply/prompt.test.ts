@@ -133,6 +133,19 @@ describe("the model is asked with", () => {
     )
   })
 
+  test("what a new message answers, when the client says so by quoting it", async () => {
+    const all = world({ model: ["¿A las diez o a las doce?", "Vale."] })
+    await all.run(answer(all.hears("Quiero hora")))
+    const [asking] = all.sent
+    all.later(48 * HOUR_MS)
+    all.hears("la primera", { quotes: all.state.messages.at(-1)?.whatsappMessageId ?? "" })
+    await all.run(answer(all.hears("gracias", { quotes: "wamid.unknown" })))
+    expect(asking?.text).toBe("¿A las diez o a las doce?")
+    expect(textsOf(all.requests[1]).user).toEndWith(
+      '# New messages\n(in answer to "¿A las diez o a las doce?")\nclient: "la primera"\nclient: "gracias"',
+    )
+  })
+
   test("on which day it was said, when that is another", async () => {
     const all = world({ model: ["Sí, a las cinco.", "¿El viernes?", "Vale."] })
     await all.run(answer(all.hears("¿Hay hueco mañana?")))

@@ -7,6 +7,7 @@ const said = (id: string, content: string, over: Partial<Fresh> = {}): Fresh => 
   content,
   type: "text",
   whatsappMessageId: `wamid.${id}`,
+  quoted: null,
   direction: "INBOUND",
   origin: "client",
   sentat: new Date(0),

@@ -12,6 +12,7 @@ const heard = (over: Partial<Fresh> = {}): Fresh => ({
   id: "message-1",
   type: "text",
   whatsappMessageId: "wamid.1",
+  quoted: null,
   direction: "INBOUND",
   origin: "client",
   content: "Hola",
