@@ -22,8 +22,11 @@ export class DatabaseUnusable extends Error {
 const OLDEST = 150_000
 
 /** Starts or reaches the database, and brings it up to date. */
-export const openDatabase = async (config: Config): Promise<OpenedDatabase> => {
-  const embedded = config.databaseUrl === null ? await startEmbedded(config.dataDir) : null
+export const openDatabase = async (
+  config: Config,
+  onEnded: (error: Error) => void = () => {},
+): Promise<OpenedDatabase> => {
+  const embedded = config.databaseUrl === null ? await startEmbedded(config.dataDir, onEnded) : null
   const url = embedded?.url ?? (config.databaseUrl as string)
   const close = async () => embedded?.stop()
   try {

@@ -69,7 +69,7 @@ export const start = async (
   const secret = await inDataFolder(config.dataDir, () =>
     appSecret(config.appSecret, config.dataDir),
   )
-  const database = await openDatabase(config)
+  const database = await openDatabase(config, (error) => telemetry.fault("database_ended", error))
   const onLost = (error: Error) => telemetry.fault("database_connection", error)
   const pools = openPools(database.url, onLost)
   const inboxStore = postgresStore(pools.inbox)

@@ -1,18 +1,9 @@
 import { spawn } from "node:child_process"
 import { randomBytes } from "node:crypto"
 import { existsSync } from "node:fs"
-import {
-  chown,
-  link,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  rmdir,
-  writeFile,
-} from "node:fs/promises"
-import { join } from "node:path"
+import { chown, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises"
+import { dirname, join } from "node:path"
+import { madeOnce, noRoomIn } from "../data-folder.ts"
 import { type Binaries, CannotRunHere } from "./embedded-binaries.ts"
 
 /* What the embedded database keeps on disk. Several processes may make it at once: the first one's stays. */
@@ -20,21 +11,8 @@ import { type Binaries, CannotRunHere } from "./embedded-binaries.ts"
 const MAJOR = "18"
 export const USER = "recado"
 
-/** The password is made once, whole or not at all; only we and the server know it. */
-export const readPassword = async (file: string) => {
-  const fresh = `${file}.new-${randomBytes(4).toString("hex")}`
-  try {
-    if (!existsSync(file)) {
-      await writeFile(fresh, randomBytes(24).toString("hex"), { mode: 0o600 })
-      await link(fresh, file)
-    }
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error
-  } finally {
-    await rm(fresh, { force: true })
-  }
-  return (await readFile(file, "utf8")).trim()
-}
+/** Only we and the server know it. */
+export const readPassword = (file: string) => madeOnce(file, () => randomBytes(24).toString("hex"))
 
 /** Data of another major version, or a folder of somebody else's, is left as it is. */
 export const refuseOtherMajor = async (dir: string) => {
@@ -71,7 +49,11 @@ export const initialise = async (binaries: Binaries, dir: string, password: stri
     "--locale=C",
   ])
   await rm(passwordFile, { force: true })
-  if (code !== 0) throw new CannotRunHere(`The embedded database could not be made:\n${log}`)
+  if (code !== 0) {
+    await rm(fresh, { recursive: true, force: true })
+    const room = await noRoomIn(dirname(dir))
+    throw new CannotRunHere(`The embedded database could not be made.${room}\n${log}`)
+  }
   try {
     // Only an empty folder gives way: another process may serve from it by now.
     await rmdir(dir).catch(() => {})

@@ -4,7 +4,8 @@ import { chmod, chown, mkdir, open, readFile, writeFile } from "node:fs/promises
 import { createServer } from "node:net"
 import { join } from "node:path"
 import pg from "pg"
-import { inDataFolder } from "../data-folder.ts"
+import { inDataFolder, noRoomIn } from "../data-folder.ts"
+import { startSchedule } from "../queue/schedule.ts"
 import { type Binaries, CannotRunHere, findBinaries } from "./embedded-binaries.ts"
 import { initialise, readPassword, refuseOtherMajor, USER } from "./embedded-folder.ts"
 
@@ -25,9 +26,44 @@ export type Embedded = {
   readonly stop: () => Promise<void>
 }
 
-/** Starts the server of this data folder, or joins the one that runs there already. */
-export const startEmbedded = (dataDir: string): Promise<Embedded> =>
-  inDataFolder(dataDir, () => startIn(dataDir))
+/**
+ * Starts the server of this data folder, or joins the one that runs there already, and starts it again whenever it has ended:
+ * a disk that was full, a machine that ran out of memory. `onEnded` is told then, with its last words.
+ */
+export const startEmbedded = async (
+  dataDir: string,
+  onEnded: (error: Error) => void = () => {},
+): Promise<Embedded> => {
+  const { url, stop } = await inDataFolder(dataDir, () => startIn(dataDir))
+  const keeping = keepUp(join(dataDir, "postgres"), onEnded)
+  return {
+    url,
+    stop: async () => {
+      await keeping.stop()
+      await stop()
+    },
+  }
+}
+
+const LOOK_EVERY_MS = 2_000
+
+const keepUp = (dir: string, onEnded: (error: Error) => void) => {
+  const run = async () => {
+    if (await serverIn(dir)) return
+    const words = await lastWords(dir)
+    onEnded(new Error(`The embedded PostgreSQL has ended.${await noRoomIn(dir)} ${words}`))
+    await launch(await findBinaries(dir), dir)
+  }
+  return startSchedule([{ name: "embedded", everyMs: LOOK_EVERY_MS, run }], (error) =>
+    onEnded(error as Error),
+  )
+}
+
+/** Why the server ended, without what it was asked. */
+const lastWords = async (dir: string) => {
+  const log = await readFile(join(dir, "server.log"), "utf8").catch(() => "")
+  return log.match(/(?:FATAL|PANIC): .*/g)?.at(-1) ?? ""
+}
 
 const startIn = async (dataDir: string): Promise<Embedded> => {
   const dir = join(dataDir, "postgres")
@@ -46,8 +82,9 @@ const startIn = async (dataDir: string): Promise<Embedded> => {
     lastLog = await launch(binaries, dir)
     await Bun.sleep(100)
   }
+  const room = await noRoomIn(dir)
   throw new CannotRunHere(
-    `The embedded PostgreSQL in ${dir} does not start. Its last words:\n${lastLog || "(none)"}`,
+    `The embedded PostgreSQL in ${dir} does not start.${room} Its last words:\n${lastLog || "(none)"}`,
   )
 }
 
@@ -61,7 +98,7 @@ const launch = async (binaries: Binaries, dir: string): Promise<string> => {
   if (binaries.account) await chown(logFile, binaries.account.uid, binaries.account.gid)
   await chmod(logFile, 0o600)
   const out = await open(logFile, "a")
-  const port = await freePort()
+  const port = await samePort(dir)
   const settings = {
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
@@ -94,15 +131,32 @@ const launch = async (binaries: Binaries, dir: string): Promise<string> => {
   return readFile(logFile, "utf8").catch(() => "")
 }
 
-const freePort = () =>
+/** The port of last time, which who still works with this server goes on asking at; another, if that is taken. */
+const samePort = async (dir: string) => {
+  const said = await readFile(join(dir, "postmaster.opts"), "utf8").catch(() => "")
+  const port = Number(/port=(\d+)/.exec(said)?.[1] ?? 0)
+  return freePort(port).catch(() => freePort(0))
+}
+
+/** 0: any. */
+const freePort = (wanted: number) =>
   new Promise<number>((done, fail) => {
     const probe = createServer()
     probe.on("error", fail)
-    probe.listen(0, "127.0.0.1", () => {
+    probe.listen(wanted, "127.0.0.1", () => {
       const address = probe.address()
       probe.close(() => (address && typeof address === "object" ? done(address.port) : fail()))
     })
   })
+
+/** The server that the lock file names. After a restart of the machine that process may be anybody's. */
+const serverIn = async (dir: string) => {
+  const lock = await lockFile(dir)
+  if (!lock) return null
+  // Null: this system does not tell.
+  const command = await readFile(`/proc/${lock.pid}/cmdline`, "utf8").catch(() => null)
+  return command === null || command.includes(dir) ? { ...lock, sure: command !== null } : null
+}
 
 /** PostgreSQL's own lock file: its process and port. */
 const lockFile = async (dir: string) => {
@@ -131,16 +185,13 @@ const joinServer = async (
   deadline: number,
 ): Promise<Embedded | null> => {
   for (;;) {
-    const lock = await lockFile(dir)
+    const lock = await serverIn(dir)
     if (!lock || Date.now() > deadline) return null
-    // After a restart of the machine the number may be anybody's. Null: this system does not tell.
-    const command = await readFile(`/proc/${lock.pid}/cmdline`, "utf8").catch(() => null)
-    if (command !== null && !command.includes(dir)) return null
     const url = urlOf(lock.port, password)
     const answer = lock.port ? await connectTo(url) : "silent"
     if (answer === "welcome") return { url, stop: () => stop(dir, url) }
     if (answer === "refused") {
-      if (command === null) {
+      if (!lock.sure) {
         throw new CannotRunHere(
           `A PostgreSQL that does not take our password holds ${dir} (process ${lock.pid}). End it, or set DATA_DIR.`,
         )

@@ -177,13 +177,6 @@ describe("the secret of an installation", () => {
     await expect(appSecret(null, dir)).rejects.toThrow("app.secret is empty")
   })
 
-  test("is waited for while another process writes it", async () => {
-    const dir = await folder()
-    await writeFile(join(dir, "app.secret"), "")
-    setTimeout(() => writeFile(join(dir, "app.secret"), NEW), 60)
-    expect(await appSecret(null, dir)).toBe(NEW)
-  })
-
   test("given in the environment leaves no file behind", async () => {
     const dir = await folder()
     expect(await appSecret(NEW, dir)).toBe(NEW)

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import pg from "pg"
 import { type Embedded, startEmbedded } from "../../adapters/postgres/embedded.ts"
+import { until } from "../support/process.ts"
 
 let root: string
 beforeAll(async () => {
@@ -49,6 +50,24 @@ describe("the embedded database", () => {
     const wrong = server.url.replace(password, "password")
     await expect(ask(wrong, "select 1")).rejects.toThrow()
     await server.stop()
+  }, 60_000)
+
+  test("that is killed comes back by itself, at the same address and with what it was given, and says so", async () => {
+    const dir = join(root, "killed")
+    const said: string[] = []
+    const server = await startEmbedded(dir, ({ message }) => said.push(message))
+    await ask(server.url, "create table kept as select 'recado' as word")
+    process.kill(await pidOf(dir), "SIGKILL")
+    await until("the server", () =>
+      ask(server.url, "select word from kept").then(
+        (rows) => rows[0].word === "recado",
+        () => false,
+      ),
+    )
+    expect(said).not.toEqual([])
+    for (const words of said) expect(words).toStartWith("The embedded PostgreSQL has ended.")
+    await server.stop()
+    await expect(ask(server.url, "select 1")).rejects.toThrow()
   }, 60_000)
 
   test("an orphan that outlived its process is joined, not doubled", async () => {
