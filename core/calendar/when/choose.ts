@@ -19,20 +19,29 @@ const CONTENT = new Set(["day", "days", "span", "time", "bounds", "part", "elaps
 const isContent = (piece: Piece) => CONTENT.has(piece.kind)
 const isDay = (piece: Piece): piece is DayPiece => piece.kind === "day"
 
-/** "Not before Friday" is from Friday on, "not after Friday" until then. */
+/** "Not before Friday" is from Friday on, "not after five" until then. */
 const turnedAround = (
   pieces: readonly Piece[],
   beside: (a: Piece, b: Piece) => boolean,
-): readonly Piece[] =>
-  pieces.map((piece, at): Piece => {
+): readonly Piece[] => {
+  const used = new Set<Piece>()
+  const turned = pieces.map((piece, at): Piece => {
     const [before, turn] = [pieces[at - 2], pieces[at - 1]]
-    if (piece.kind !== "open" || !turn || !refuses(turn) || !beside(turn, piece)) return piece
+    if (!turn || !refuses(turn) || !beside(turn, piece)) return piece
     // "Thursday no, before Friday": it is Thursday that is refused.
     if (before && isContent(before) && beside(before, turn)) return piece
-    return piece.side === "to"
-      ? { ...piece, side: "from", days: 0 }
-      : { ...piece, side: "to", days: piece.days - 1 }
+    if (piece.kind === "open") {
+      return piece.side === "to"
+        ? { ...piece, side: "from", days: 0 }
+        : { ...piece, side: "to", days: piece.days - 1 }
+    }
+    if (piece.kind !== "bounds" || (piece.bounds.from && piece.bounds.to)) return piece
+    used.add(turn)
+    const { from, to } = piece.bounds
+    return { ...piece, bounds: to ? { from: to } : from ? { to: from } : {} }
   })
+  return turned.filter((piece) => !used.has(piece))
+}
 const refuses = (piece: Piece) =>
   piece.kind === "turn" && (piece.turn === "not" || piece.turn === "not-next")
 
@@ -56,10 +65,11 @@ export const choose = (
   /** A piece with the times and parts of the day that belong to it. */
   const withTimes = (piece: Piece) => {
     const rest = all.slice(all.indexOf(piece) + 1)
+    // A day takes its times along, a time only the part of the day beside it.
+    const along = isDay(piece) ? ["time", "part", "bounds"] : ["part"]
     const stop = rest.findIndex(
       (next, index) =>
-        !["time", "part", "bounds"].includes(next.kind) ||
-        /[.;!?,]/.test(gap(rest[index - 1] ?? piece, next)),
+        !along.includes(next.kind) || /[.;!?,]/.test(gap(rest[index - 1] ?? piece, next)),
     )
     const same = rest.filter(({ start }) => start === piece.start)
     return [piece, ...same, ...(stop < 0 ? rest : rest.slice(0, stop))]

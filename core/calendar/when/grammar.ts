@@ -143,7 +143,7 @@ export const grammarOf = (words: Vocabulary, shared: readonly Phrase[]): Grammar
   const pieces: Readonly<Record<string, string>> = {
     weekday: named("weekday", weekdayPattern),
     weekday2: named("weekday2", weekdayPattern),
-    onDay: `(?<=(?:${alternatives(listed(words.weekdays).keys())}|${words.tomorrow}),? )`,
+    onDay: `(?<=(?:${alternatives(weekdays.keys())}|${words.tomorrow}),? )`,
     month: `${named("month", alternatives(months.keys()))}\\.?`,
     Month: `${named("month", alternatives(fullMonths.keys()))}\\.?`,
     n: named("n", `\\d{1,3}|${numberPattern}`),

@@ -135,7 +135,22 @@ export const shared: readonly Phrase[] = [
     "\\d{1,2} ?(?:/|or|o|u|ou|oder) ?(?:at |a las |a la |as |um |a )?{strong}",
     { kind: "ask", reason: "several" },
   ],
-  // "The 20th or 21st": two days.
+  // "9 u. 11 Uhr" is no eleven o'clock.
+  [
+    "(?<![\\d:.,/-])\\d{1,2} ?(?:u\\.?|und|and|y|e|et|&|\\+) ?{strong}",
+    { kind: "ask", reason: "several" },
+  ],
+  // "3 and 4 December", "the 20th or 21st": two days.
+  [
+    "(?<![\\d:.,/-])\\d{1,2}(?:st|nd|rd|th|\\.)? (?:or|o|u|ou|oder|and|y|e|et|und|&) (?:el |le |am |the |dia )?" +
+      "\\d{1,2}(?:st|nd|rd|th|\\.)? (?:de |of )?{month}",
+    { kind: "ask", reason: "several" },
+  ],
+  [
+    "{month} \\d{1,2}(?:st|nd|rd|th)? (?:or|and|&) (?:the )?" +
+      `\\d{1,2}(?:st|nd|rd|th)?(?![a-z\\d:.]| ?(?:h|am|pm|hours?|o clock)(?![a-z]))${UNITS}`,
+    { kind: "ask", reason: "several" },
+  ],
   [
     "(?:el|le|am|the|dias?|du|del|al|au) \\d{1,2}(?:st|nd|rd|th|\\.)? (?:or|o|u|ou|oder|and|y|e|et|und) (?:el |le |am |the |dia )?" +
       `\\d{1,2}(?:st|nd|rd|th|\\.)?(?![a-z\\d:.]| ?(?:h|hs|am|pm|horas?|heures?|uhr|o clock)(?![a-z]))${UNITS}`,
@@ -143,8 +158,9 @@ export const shared: readonly Phrase[] = [
   ],
   // "Noon tomorrow or 1": a bare number that offers another time.
   [
-    "(?<=(?:\\d ?h|:\\d\\d|[ap]m|uhr|heures?|horas?|noon|midday|mediodia|meio dia|midi|mittags?|tomorrow|today|manana|hoy|amanha|hoje|demain|morgen|heute) )" +
-      "(?:or|o|u|ou|oder) (?:maybe |at |a las? |as |a |um )?\\d{1,2}(?:[:.]\\d\\d)?(?= ?(?:$|[,.;!?]))",
+    "(?<=(?:\\d ?h|:\\d\\d|[ap]m|uhr|heures?|horas?|noon|midday|mediodia|meio dia|midi|mittags?|tomorrow|today|manana|hoy|amanha|hoje|demain|morgen|heute|" +
+      "tarde|noche|noite|manha|afternoon|morning|evening|matin|soir|midi|nachmittags?|vormittags?|abends?) )" +
+      "(?:or|o|u|ou|oder) (?:maybe |at |a las? |as |a |um )?(?:{n}|\\d{1,2}[:.]\\d\\d)(?= ?(?:$|[,.;!?]))",
     { kind: "ask", reason: "several" },
   ],
   // "3/4 sleeve", "1/2 kg".

@@ -1,4 +1,5 @@
 import { narrow } from "../../shared/fold.ts"
+import { withDaysSpelt } from "./typos.ts"
 
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/\p{M}/gu, ""],
@@ -15,6 +16,9 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   // "1215p"
   [/(?<!\d)(\d\d?)([0-5]\d)p\b/g, "$1:$2 pm"],
   [/(\d:\d\d) ?([ap])\b/g, "$1 $2m"],
+  // "10a-12p"
+  [/(?<![\w:])(\d\d?)([ap])(?= ?- ?\d)/g, "$1 $2m"],
+  [/(?<=\d(?: [ap]m)? ?- ?)(\d\d?)([ap])\b/g, "$1 $2m"],
   // The number of an order.
   [/# ?\d[\d-]*/g, " "],
   // Phone numbers hold no hours or days.
@@ -27,9 +31,11 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 
 /** The text in small letters without accents, apostrophes or emoji, single-spaced. */
 export const fold = (text: string) =>
-  narrow(
-    RULES.reduce(
-      (folded, [pattern, by]) => folded.replace(pattern, by),
-      text.normalize("NFKD").toLowerCase(),
-    ).trim(),
+  withDaysSpelt(
+    narrow(
+      RULES.reduce(
+        (folded, [pattern, by]) => folded.replace(pattern, by),
+        text.normalize("NFKD").toLowerCase(),
+      ).trim(),
+    ),
   )

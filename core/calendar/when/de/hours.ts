@@ -97,7 +97,7 @@ export const hours: readonly Phrase[] = [
     "(?:vor|bis|bis spae?testens|spae?testens(?: um)?|nicht nach) {noDate}{time}(?!\\.)",
     say.before,
   ],
-  ["(?:zwischen|von) {time}(?: (?:und|bis|u\\.?) | ?- ?){time2}", say.between],
+  ["(?:zwischen|zw\\.?|von) {time}(?: (?:und|bis|u\\.?) | ?- ?){time2}", say.between],
   ["{strong} bis {time2}", say.between],
   [
     "(?<n>\\d{1,2}) bis {time2}",

@@ -18,10 +18,10 @@ export const german: Vocabulary = {
     "montag|montg dienstag|diensttag mittwoch|mitwoch donnerstag|donerstag|donnerstg freitag samstag|sonnabend|samstg sonntag",
   shortWeekdays: {
     words: "mo di mi do fr sa",
-    before: "am|an|diesen|nachsten|naechsten|kommenden|fur|bis|ab",
+    before: "am|an|diesen|nachsten|naechsten|kommenden|fur|bis|ab|oder|und",
     after:
-      "um|den|der|abend|morgen|vormittag|nachmittag|mittag|fruh|frueh|halb|viertel|dreiviertel|gegen|oder|" +
-      "zwischen|ab|nach|vor|bis",
+      "um|den|der|abends?|morgens?|vormittags?|nachmittags?|mittags?|fruh|frueh|halb|viertel|dreiviertel|gegen|oder|" +
+      "zwischen|zw\\.?|von|ab|nach|vor|bis",
   },
   tomorrow: "morgen",
   months:

@@ -9,6 +9,11 @@ export const talk: readonly Phrase[] = [
     "(?:prefer|like|want|choose|pick|take|go (?:for|with)|(?:i ll|i d|can i) have) the (?:first|second|third|fourth|fifth)(?= ?(?:$|[,;.?!]))(?!,? (?:at|from|around) )",
     ask("vague"),
   ],
+  // Ten minutes to three, or from ten to three.
+  [
+    "(?<!(?:from|between) )\\d{1,2} (?:to|till?|until) \\d{1,2}(?= (?:on |this |next |tomorrow|today|{weekday}))",
+    firmAsk("vague"),
+  ],
   ["between(?= (?:noon|lunch|midday|breakfast|now|work))", firmAsk("vague")],
   [
     "(?:one|some|any) of these days|some ?day|any day(?: is fine| works)?|whichever day|some ?time(?: soon)?",
@@ -43,7 +48,7 @@ export const talk: readonly Phrase[] = [
     turn("not"),
   ],
   [
-    "(?:except|apart from|other than|any day but|anything but|rather than|instead of|in place of|and not|than|but not)",
+    "(?<=any ?(?:time|day|hour)(?: [a-z]+){0,3} )but(?! if)|(?:except|apart from|other than|any day but|anything but|rather than|instead of|in place of|and not|than|but not)",
     turn("instead"),
   ],
   [

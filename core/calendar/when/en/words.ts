@@ -20,7 +20,8 @@ export const english: Vocabulary = {
   shortWeekdays: {
     words: "mon tue wed thu fri sat sun",
     before: "on|this|next|for|coming|until|til|till|by|or|and|not",
-    after: "at|morning|afternoon|evening|night|arvo|the|around|about|or|lunch|noon|half|quarter",
+    after:
+      "at|morning|afternoon|evening|night|arvo|the|around|about|or|lunch|noon|half|quarter|between|btw|from|after|before|any ?time",
   },
   tomorrow: "tomorrow",
   months:

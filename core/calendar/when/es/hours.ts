@@ -37,6 +37,11 @@ export const hours: readonly Phrase[] = [
   ["tarde noche|tardenoche|al anochecer|al atardecer", part("evening")],
   [`(?<=(?:${FULL_WEEKDAY}|hoy|pasado|${MORROW}) )tarde`, part("afternoon")],
   [`(?<=(?:${FULL_WEEKDAY}|hoy|pasado|${MORROW}) )noche`, part("night")],
+  [
+    "(?<=(?:[ap]m|y media|y cuarto|menos cuarto|las? \\d{1,2}|\\d[:.]\\d\\d) )tarde(?! o temprano)",
+    part("afternoon"),
+  ],
+  ["(?<=(?:y media|y cuarto|menos cuarto|las? \\d{1,2}|\\d[:.]\\d\\d) )noche", part("night")],
   ["esta (?:misma )?manana", [offset(0), part("morning")]],
   ["esta (?:misma )?(?:tarde|tardecita)", [offset(0), part("afternoon")]],
   ["esta (?:misma )?(?:noche|nochecita)", [offset(0), part("night")]],

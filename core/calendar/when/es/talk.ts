@@ -12,7 +12,7 @@ export const talk: readonly Phrase[] = [
     ask("vague"),
   ],
   [
-    "ahorita(?: mismo)?|ahoritita|(?:pasad[oa]s?|tras|despues de|antes de) (?:el |la |las |los )?(?:puente|fiestas|vacaciones|navidades)(?: de (?:la )?\\w+)?|al ratito|(?:dentro de|en) (?:un (?:rato|ratito|momento|ratico|ratin)|nada|breve)|mas tarde|mas tardecito|" +
+    "ahorita(?: mismo)?(?! (?:como |tipo |por ah?i )?(?:a las?|en la|por la) )|ahoritita|(?:pasad[oa]s?|tras|despues de|antes de) (?:el |la |las |los )?(?:puente|fiestas|vacaciones|navidades)(?: de (?:la )?\\w+)?|al ratito|(?:dentro de|en) (?:un (?:rato|ratito|momento|ratico|ratin)|nada|breve)|mas tarde|mas tardecito|" +
       "al rato|mas adelante",
     ask("vague"),
   ],
@@ -47,7 +47,10 @@ export const talk: readonly Phrase[] = [
     turn("not"),
   ],
   [`${AT} {time} (?:o|u) (?:a )?(?:las? )?{time2}`, firmAsk("several")],
-  ["en (?:vez|lugar) del?|(?:menos|excepto|salvo) (?:el|los)?", turn("instead")],
+  [
+    "en (?:vez|lugar) del?|(?<!(?:mas o|al|lo|ni|ni mucho) )(?:menos(?! mal)|excepto|salvo)(?: (?:el|los))?",
+    turn("instead"),
+  ],
   [
     "digo|perdon|perdona|quise decir|quiero decir|mejor(?: dicho)?|corrijo|bueno no|uy no|ay no|" +
       "me equivoque|no no",
@@ -60,7 +63,7 @@ export const talk: readonly Phrase[] = [
     turn("existing"),
   ],
   [
-    "me voy|nos vamos|salimos|salgo|salen? de(?:l| la)?|acabo|acabamos|termino|terminamos|llego|llegamos|vuelvo|volvemos|regreso|regresamos|viajo|viajamos|" +
+    "trabaj(?:o|amos)|me voy|nos vamos|salimos|salgo|salen? de(?:l| la)?|acabo|acabamos|termino|terminamos|llego|llegamos|vuelvo|volvemos|regreso|regresamos|viajo|viajamos|" +
       "(?:mi )?cumple(?:anos)?|cumplo|me caso|la boda|el vuelo|volamos|el examen",
     turn("occasion"),
   ],

@@ -21,7 +21,8 @@ export const spanish: Vocabulary = {
   shortWeekdays: {
     words: "lu mar|mart mie|mier jue vie sab dom",
     before: "el|este|proximo|prox|al|del",
-    after: "a las?|por la|en la|x la|que viene|q viene",
+    after:
+      "a las?|por la|en la|x la|que viene|q viene|entre|desde|de \\d|a partir|despues|antes|tipo|sobre",
   },
   tomorrow: "manana",
   months:

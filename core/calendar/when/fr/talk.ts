@@ -41,7 +41,7 @@ export const talk: readonly Phrase[] = [
     turn("existing"),
   ],
   [
-    "(?:on|je|nous) (?:part|pars|partons|arrive|arrivons|rentre|rentrons|reviens|revenons|m en vais|s en va|voyage)|j arrive|(?:je|on|nous|il|elle) (?:finis|finit|finissons|termine|terminons|sors|sort|sortons)|(?:mon |l |son |notre )?anniversaire(?: est)?|mon vol|le mariage|l examen|nos vacances|repars|repartons|on repart",
+    "(?:on|je|nous) (?:travaille|travaillons|bosse|part|pars|partons|arrive|arrivons|rentre|rentrons|reviens|revenons|m en vais|s en va|voyage)|j arrive|(?:je|on|nous|il|elle) (?:finis|finit|finissons|termine|terminons|sors|sort|sortons)|(?:mon |l |son |notre )?anniversaire(?: est)?|mon vol|le mariage|l examen|nos vacances|repars|repartons|on repart",
     turn("occasion"),
   ],
   [

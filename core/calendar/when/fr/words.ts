@@ -20,7 +20,7 @@ export const french: Vocabulary = {
   shortWeekdays: {
     words: "ln mar mer jeu vend sm dm",
     before: "le|ce|pour|au|du",
-    after: "a|matin|soir|aprem|vers|prochain",
+    after: "a|matin|soir|aprem|vers|prochain|entre|de \\d|apres|avant|des",
   },
   tomorrow: "demain",
   months:

@@ -22,7 +22,7 @@ export const portuguese: Vocabulary = {
     before: "na|no|nesta|nessa|esta|essa|proxima|proximo|da|do|pra|para",
     after:
       "as (?:\\d|u?mas?|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze)|a tarde|a noite|de (?:manha|tarde|noite)|" +
-      "(?:que|q) vem|pela|feira|entre|depois d[ae]s?|antes d[ae]s?|a partir",
+      "(?:que|q) vem|pela|feira|entre|depois d[ae]s?|antes d[ae]s?|a partir|das",
   },
   tomorrow: "amanha",
   months:
