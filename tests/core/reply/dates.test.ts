@@ -59,9 +59,10 @@ test("messages that each say when are read each on its own", () => {
 
 test("who floods a chatbot with numbers keeps nobody else waiting: the newest words are read, and no more than a few pages", () => {
   const flood = written("1 ".repeat(30_000))
-  const began = performance.now()
+  const began = process.cpuUsage()
   const dates = datesOf([...Array(10).fill(flood), written("mañana a las 17:30")], SETTING)
-  expect(performance.now() - began).toBeLessThan(2_000)
+  const { user, system } = process.cpuUsage(began)
+  expect((user + system) / 1_000).toBeLessThan(2_000)
   expect(dates).toEqual([{ text: "mañana a las 17:30", meaning: "2026-03-11T17:30 (Wednesday)" }])
 })
 
