@@ -1,7 +1,7 @@
 import { createChatbot } from "./create-chatbot.ts"
 import { keptDraft } from "./draft.ts"
+import { creationFault } from "./pending.ts"
 import { dashboard } from "./routes.ts"
-import { Refused } from "./send.ts"
 
 /** Creates the chatbot finished before signing in and says where to go; null when none waits. */
 export const createPendingChatbot = async () => {
@@ -13,8 +13,7 @@ export const createPendingChatbot = async () => {
     return dashboard()
   } catch (refusal) {
     keptDraft.write({ ...draft, finished: false })
-    return refusal instanceof Refused && refusal.code === "chatbot_limit"
-      ? dashboard("chatbots")
-      : dashboard("create-chatbot")
+    creationFault.keep((refusal as Error).message)
+    return dashboard("create-chatbot")
   }
 }

@@ -4,7 +4,6 @@ import { kept, tab } from "./storage.ts"
 export type PendingPurchase = { planId: string; isYearly: boolean; redirectTo: string }
 
 const PURCHASE = "pendingPurchase"
-const FAULT = "purchaseFault"
 
 export const pendingPurchase = {
   keep: (purchase: PendingPurchase) => kept.write(PURCHASE, purchase),
@@ -21,12 +20,15 @@ export const pendingPurchase = {
   },
 }
 
-/** Why that purchase could not go on, for the page that follows. Not in its address: there anybody could word it. */
-export const purchaseFault = {
-  keep: (sentence: string) => tab.write(FAULT, sentence),
+/** Why what waited could not go on, for the page that follows. Not in its address: there anybody could word it. */
+const carried = (key: string) => ({
+  keep: (sentence: string) => tab.write(key, sentence),
   take: () => {
-    const found = tab.read(FAULT)
-    tab.remove(FAULT)
+    const found = tab.read(key)
+    tab.remove(key)
     return typeof found === "string" ? found : null
   },
-}
+})
+
+export const purchaseFault = carried("purchaseFault")
+export const creationFault = carried("creationFault")

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { createChatbot } from "../lib/create-chatbot.ts"
 import { type Draft, keptDraft } from "../lib/draft.ts"
-import { Refused } from "../lib/send.ts"
+import { Refused, Unreached } from "../lib/send.ts"
 import { useTold } from "../lib/told.ts"
 import { wizard } from "../words/wizard.ts"
 
@@ -28,13 +28,22 @@ export const useCreation = (onCreated: () => void, onFull: () => void) => {
       setNews({ good: true, warnings })
       setTimeout(onCreated, warnings.length > 0 ? READ_MS : MOVE_ON_MS)
     } catch (refusal) {
-      const known = refusal instanceof Refused && refusal.code !== "unknown"
-      tell((t, say) => (known ? say(refusal.message) : t.failed))
+      tell((t, say) => why(refusal, t, say))
       setNews({ good: false })
-      if (known && refusal.code === "chatbot_limit") setTimeout(onFull, MOVE_ON_MS)
+      if (refusal instanceof Refused && refusal.code === "chatbot_limit")
+        setTimeout(onFull, MOVE_ON_MS)
     }
     setBusy(false)
   }
   const said: Said | null = news && { ...news, text: text ?? "" }
   return { said, busy, done: news?.good ?? false, create }
+}
+
+const why = (refusal: unknown, t: typeof wizard.en, say: (sentence: string) => string) => {
+  if (refusal instanceof Refused && refusal.code !== "unknown") return say(refusal.message)
+  if (refusal instanceof Refused && !refusal.message.startsWith("HTTP error!"))
+    return t.refused(refusal.message)
+  // A network that fails is a TypeError; anything else is an answer that could not be read.
+  const unread = refusal instanceof Unreached && !(refusal.cause instanceof TypeError)
+  return unread ? t.noData : t.failed
 }

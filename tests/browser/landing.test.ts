@@ -1,4 +1,4 @@
-import { expect, hold, onStage, PASSWORD } from "../support/browser.ts"
+import { expect, hold, onStage, PASSWORD, type Walk } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -66,6 +66,44 @@ walk(
     await page.goto("/")
     await page.getByRole("button", { name: "See Chatbot" }).click()
     await page.waitForURL("**/dashboard/chatbots")
+  },
+)
+
+walk(
+  "A bot built before signing in that cannot be created says why, and keeps what was typed",
+  async (first) => {
+    const draft = { name: "Bar La Esquina", description: "Un bar.", finished: true }
+    const arrive = async ({ page }: Pick<Walk, "page">) => {
+      await page.goto("/pricing")
+      await page.evaluate(
+        (kept) => localStorage.setItem("pendingChatbot", JSON.stringify(kept)),
+        draft,
+      )
+      await page.goto("/auth/callback")
+      await page.waitForURL("**/dashboard/create-chatbot")
+    }
+    await first.own({ name: "Taller Ruiz" })
+    await arrive(first)
+    await first.page.getByText("You can only have one chatbot per account.").waitFor()
+    await first.page.waitForURL("**/dashboard/chatbots")
+
+    const second = await first.visit()
+    const { page } = second
+    await second.own()
+    await page.route("**/api/chatbots", (route) =>
+      route.request().method() === "POST"
+        ? route.fulfill({
+            status: 409,
+            json: { error: "Not today.", code: "token_limit", id: "r" },
+          })
+        : route.continue(),
+    )
+    await arrive(second)
+    await page.getByText("Error creating chatbot: Not today.").waitFor()
+    await expect(page.getByLabel("Chatbot name")).toHaveValue("Bar La Esquina")
+    await page.reload()
+    await page.getByLabel("Chatbot name").waitFor()
+    await expect(page.getByText("Not today.")).toHaveCount(0)
   },
 )
 

@@ -277,6 +277,31 @@ walk(
   },
 )
 
+walk("Creating that fails says how, in the words agreed", async ({ page, own }) => {
+  await own()
+  await page.goto("/dashboard/create-chatbot")
+  await page.getByLabel("Chatbot name").fill("Taller Ruiz")
+  await page.getByRole("button", { name: "Next" }).click()
+  await page.getByRole("button", { name: "Next" }).click()
+  for (const [answer, words] of [
+    [{ status: 500, json: { error: "no space" } }, "Error al crear el chatbot: no space"],
+    [{ status: 502, body: "Bad gateway" }, "Error creating chatbot. Please try again."],
+    [{ status: 201, json: {} }, "No se recibieron datos al crear el chatbot"],
+    [null, "Error creating chatbot. Please try again."],
+  ] as const) {
+    await page.route("**/api/chatbots", (route) =>
+      route.request().method() !== "POST"
+        ? route.continue()
+        : answer
+          ? route.fulfill(answer)
+          : route.abort(),
+    )
+    await page.getByRole("button", { name: "Create Chatbot" }).click()
+    await page.getByText(words, { exact: true }).waitFor()
+    await page.unroute("**/api/chatbots")
+  }
+})
+
 walk(
   "On a phone Next is never under the bottom bar, and can be pressed with the form scrolled anywhere",
   async ({ page, own }) => {

@@ -3,7 +3,9 @@ import { useLocation, useSearchParams } from "wouter"
 import { TRYOUT_LIMITS } from "../../../../core/billing/plan.ts"
 import { stepFault } from "../../../../core/chatbots/wizard.ts"
 import { useWords } from "../../../lib/language.tsx"
+import { creationFault } from "../../../lib/pending.ts"
 import { dashboard } from "../../../lib/routes.ts"
+import { useSay } from "../../../lib/sentences.ts"
 import { Button } from "../../../ui/button.tsx"
 import { TextField } from "../../../ui/field.tsx"
 import { BasicsFields } from "../../../wizard/basics.tsx"
@@ -34,6 +36,8 @@ export default function CreateChatbot() {
   const [search, setSearch] = useSearchParams()
   const wanted = Number(search.get("step"))
   const step = (wanted === 2 || wanted === 3) && stepFault(draft, false) === null ? wanted : 1
+  const say = useSay()
+  const [before] = useState(creationFault.take)
   const [missing, setMissing] = useState(false)
   const form = useRef<HTMLDivElement>(null)
   const go = (to: number) => setSearch({ step: String(to) })
@@ -67,7 +71,9 @@ export default function CreateChatbot() {
       ? { text: t.limit, good: false }
       : usage.error
         ? { text: t.statusFailed, good: false }
-        : null)
+        : before
+          ? { text: t.notCreated(say(before)), good: false }
+          : null)
 
   const next = () => {
     const nameless = step === 1 && stepFault(draft, false) !== null
