@@ -143,3 +143,25 @@ const stands = (said: string, { standing, appointment, readOut }: Rules, heard: 
   const upTo = said.slice(0, clauseEnd < 0 ? undefined : clauseEnd + 1)
   return !denied(heard, ["supposed", "unreal", "negated", "free", "hours"], upTo)
 }
+
+/** "None until Friday", "no other", "none free": no word about what stands. */
+const RESTRICTED =
+  / (?:hasta|antes|salvo|excepto|aparte|ademas|mas|previa|disponibles?|libres?|until|till|before|except|besides|other|else|available|free|ate|exceto|alem|mais|livres?|avant|sauf|jusqu\S*|autres?|libres|bis|vor|ausser|weitere\w*|frei\w*) /
+
+/** Whether a text says that the client has no appointment. */
+export const deniesAppointment = (text: string): boolean => {
+  const whole = likelyLanguages(text)
+  return statements(text).some(({ clauses, asks }) => {
+    const said = ` ${clauses.join(" / ")} `
+    const heard = whole.map((language) => RULES[language])
+    return (
+      !asks &&
+      heard.some(({ lacking, supposed }) => {
+        const match = lacking.exec(said)
+        if (!match) return false
+        const clause = said.slice(match.index).split(" / ", 1)[0]
+        return !RESTRICTED.test(`${clause} `) && !supposed.test(said)
+      })
+    )
+  })
+}

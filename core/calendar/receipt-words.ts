@@ -12,6 +12,7 @@ const VERBS: Record<Language, Record<ReceiptKind, string>> = {
   de: { booked: "Gebucht", moved: "Verschoben", changed: "Aktualisiert", cancelled: "Storniert" },
 }
 
+type Told = Pick<Receipt, "kind" | "start" | "zone" | "clientZone">
 type Day = { readonly weekday: string; readonly day: string; readonly month: string }
 
 const SENTENCES: Record<Language, (verb: string, day: Day, time: string) => string> = {
@@ -60,7 +61,7 @@ const dayOf = (at: Date, zone: string, language: Language): Day => {
 }
 
 /** The bot's clock, with its zone when the client's shows another time, with its offset in an hour that comes twice. */
-const timeOf = ({ start, zone, clientZone }: Receipt): string => {
+const timeOf = ({ start, zone, clientZone }: Told): string => {
   const { local, offset } = localOf(start, zone)
   const time = local.slice(11)
   const elsewhere = clientZone !== null && localOf(start, clientZone).offset !== offset
@@ -69,7 +70,7 @@ const timeOf = ({ start, zone, clientZone }: Receipt): string => {
   return notes.length > 0 ? `${time} (${notes.join(", ")})` : time
 }
 
-export const receiptSentence = (receipt: Receipt, language: Language): string => {
+export const receiptSentence = (receipt: Told, language: Language): string => {
   const day = dayOf(new Date(receipt.start), receipt.zone, language)
   return SENTENCES[language](VERBS[language][receipt.kind], day, timeOf(receipt))
 }

@@ -1,5 +1,11 @@
 import { splitStatements } from "../calendar/claims/sentences.ts"
-import { type Claim, claimsIn, soundsClaimed, tellsAppointment } from "../calendar/claims.ts"
+import {
+  type Claim,
+  claimsIn,
+  deniesAppointment,
+  soundsClaimed,
+  tellsAppointment,
+} from "../calendar/claims.ts"
 import type { Receipt, ReceiptKind } from "../calendar/receipt.ts"
 import { receiptSentence, UNCONFIRMED, UNTOUCHED } from "../calendar/receipt-words.ts"
 import { understandEach, type When } from "../calendar/when.ts"
@@ -22,6 +28,8 @@ export type Reading = {
   readonly stands: boolean
   /** That one stands, or more than that. */
   readonly tells: boolean
+  /** That there is none. */
+  readonly denies: boolean
   /** Though nothing is heard in it, it sounds as if something had been done. */
   readonly sounds: boolean
 }
@@ -31,7 +39,8 @@ export const read = (text: string): Reading => {
   const claims = claimsIn(text)
   const stands = tellsAppointment(text)
   const tells = claims.length > 0 || stands
-  return { text, claims, stands, tells, sounds: !tells && soundsClaimed(text) }
+  const denies = deniesAppointment(text)
+  return { text, claims, stands, tells, denies, sounds: !tells && soundsClaimed(text) }
 }
 
 /** In which language a reply tells what, and when. */
@@ -53,11 +62,19 @@ export const mayClaim = ({ sounds, text }: Reading, telling: Telling & { readonl
 
 /** Whether anything that a text may claim has nothing behind it: reason enough to ask for another. */
 export const isUnproven = (said: Reading, proof: Proof, telling: Telling): boolean =>
-  judged(said, proof, telling).some(({ verdict }) => verdict === "untrue" || verdict === "doubtful")
+  judged(said, proof, telling).some(({ verdict }) =>
+    ["untrue", "doubtful", "denied"].includes(verdict),
+  )
 
 /** Whether it claims without a doubt what has nothing behind it: then it does not leave. */
 export const isUntrue = (said: Reading, proof: Proof, telling: Telling): boolean =>
   judged(said, proof, telling).some(({ verdict }) => verdict === "untrue")
+
+/** What stands though the reply says that nothing does. */
+export const deniedIn = (said: Reading, proof: Proof, telling: Telling) =>
+  judged(said, proof, telling).flatMap(({ part, verdict }) =>
+    verdict === "denied" ? namedIn(part, standing(proof), telling) : [],
+  )
 
 /**
  * The reply with every claim made good: what was done in this turn is said by the receipts' own sentences, in the place of
@@ -71,6 +88,7 @@ export const withReceipts = (said: Reading, proof: Proof, telling: Telling): str
   const has = (wanted: Verdict) => parts.some(({ verdict }) => verdict === wanted)
   if (receipts.length === 0) {
     if (has("untrue")) return UNCONFIRMED[language]
+    if (has("denied")) return corrected(parts, deniedIn(said, proof, telling), language)
     return has("doubtful") ? `${said.text}\n\n${UNTOUCHED[language]}` : said.text
   }
   const kept = parts
@@ -79,12 +97,19 @@ export const withReceipts = (said: Reading, proof: Proof, telling: Telling): str
   return [receipts.join("\n"), kept.join("").trim()].filter(Boolean).join("\n\n")
 }
 
-/** "untrue", "doubtful": nothing is behind it, and it is surely a claim, or perhaps. */
-type Verdict = "fine" | "replaced" | "untrue" | "doubtful"
+/** What stands is told in the place of the words that it does not. */
+const corrected = (parts: readonly Part[], stand: Proof["before"], language: Language) => {
+  const receipts = stand.map((each) => receiptSentence({ ...each, clientZone: null }, language))
+  const kept = parts.filter(({ verdict }) => verdict !== "denied").map(({ part }) => part)
+  return [[...new Set(receipts)].join("\n"), kept.join("").trim()].filter(Boolean).join("\n\n")
+}
+
+/** "untrue", "doubtful": nothing is behind it, and it is surely a claim, or perhaps. "denied": it stands all the same. */
+type Verdict = "fine" | "replaced" | "untrue" | "doubtful" | "denied"
 type Part = { readonly part: string; readonly verdict: Verdict }
 
 const judged = (said: Reading, proof: Proof, telling: Telling): readonly Part[] => {
-  if (!said.tells) return [{ part: said.text, verdict: "fine" }]
+  if (!said.tells && !said.denies) return [{ part: said.text, verdict: "fine" }]
   const readings = splitStatements(said.text).map(read)
   const parts = readings.map(
     (each): Part => ({ part: each.text, verdict: verdictOn(each, proof, telling) }),
@@ -96,11 +121,13 @@ const judged = (said: Reading, proof: Proof, telling: Telling): readonly Part[] 
 }
 
 const verdictOn = (
-  { text, claims, stands, tells }: Reading,
-  { done, before, complete }: Proof,
+  { text, claims, stands, tells, denies }: Reading,
+  proof: Proof,
   telling: Telling,
 ): Verdict => {
+  const { done, before, complete } = proof
   if (claims.length === 0) {
+    if (denies && namedIn(text, standing(proof), telling).length > 0) return "denied"
     if (!complete || !tells) return "fine"
     const known = [...done, ...before].filter(({ kind }) => kind !== "cancelled")
     if (namedIn(text, known, telling).length > 0) return "fine"
@@ -113,6 +140,10 @@ const verdictOn = (
   if (claims.every(({ kind }) => backed(kind, [...done, ...named]))) return "fine"
   return stands || claims.some(({ sure }) => sure) ? "untrue" : "doubtful"
 }
+
+/** What stands from before, unless something was done: then a denial is of something else. */
+const standing = ({ done, before }: Proof) =>
+  done.length > 0 ? [] : before.filter(({ kind }) => kind !== "cancelled")
 
 /** Which of these a text names, all if it says no time; none if it names a time that none of them has. */
 const namedIn = <Known extends Proof["before"][number]>(

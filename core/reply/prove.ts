@@ -21,15 +21,16 @@ export const prove = Effect.fn("prove")(function* (
   const bookings = yield* Bookings
 
   const { said, acted } = telling
-  const asksReceipts = said.tells || (said.sounds && briefing.calendar !== null)
-  if (!acted && !asksReceipts) return NOTHING
+  const heard = said.tells || ((said.sounds || said.denies) && briefing.calendar !== null)
+  if (!acted && !heard) return NOTHING
   const bot = { owner: held.userId as OwnerId, chatbot: held.chatbotId as ChatbotId }
   const { calendar, chatbot, client, now } = briefing
   const kept = yield* bookings.receipts(bot, client.id)
   const done = kept.filter((receipt) => receipt.turnId === turnId).toReversed()
   const earlier = kept.filter((receipt) => receipt.turnId !== turnId)
   const ofTurn: Proof = { done, before: [], complete: calendar !== null }
-  if (!isUnproven(said, ofTurn, telling)) return ofTurn
+  const denied = said.denies && done.length === 0
+  if (!denied && !isUnproven(said, ofTurn, telling)) return ofTurn
   if (calendar === null) return { done, before: earlier, complete: false } satisfies Proof
 
   const year = { start: now, end: new Date(now.getTime() + YEAR_MS) }

@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { inZone } from "../calendar/entry.ts"
 import { type Composed, fixed } from "./composed.ts"
 import { converse } from "./converse.ts"
 import { type ModelFailed, SENTENCES } from "./failures.ts"
@@ -8,7 +9,15 @@ import { partsOf } from "./parts.ts"
 import { Handover } from "./ports.ts"
 import { promisesPerson } from "./promise.ts"
 import { promptMessages } from "./prompt.ts"
-import { isUnproven, isUntrue, mayClaim, type Reading, read, withReceipts } from "./proof.ts"
+import {
+  deniedIn,
+  isUnproven,
+  isUntrue,
+  mayClaim,
+  type Reading,
+  read,
+  withReceipts,
+} from "./proof.ts"
 import { prove } from "./prove.ts"
 import { stripReply } from "./strip.ts"
 import { toolsFor } from "./tools.ts"
@@ -34,6 +43,9 @@ export const write = Effect.fn("write")(function* (
   const object = Effect.fn("object")(function* (text: string) {
     const told = telling(readable(text), false)
     const proof = yield* prove(held, turn.id, briefing, told)
+    const denied = deniedIn(told.said, proof, told)
+    if (denied.length > 0)
+      return standsAt(denied.map(({ start, zone }) => inZone(new Date(start), zone)))
     if (isUnproven(told.said, proof, told)) return NOT_DONE
     if (briefing.calendar === null || proof.done.length > 0) return null
     return mayClaim(told.said, { ...told, zone: chatbot.timezone }) ? NOTHING_DONE : null
@@ -86,6 +98,9 @@ export const write = Effect.fn("write")(function* (
 const NOT_DONE = `\
 You tell the client that an appointment stands, or is booked, changed or cancelled, but the calendar does not show that. Do \
 what was asked with the tool now, or answer the client again without saying so.`
+
+const standsAt = (times: readonly string[]) => `\
+You tell the client that they have no appointment, but the calendar shows theirs at ${times.join(" and at ")}. Answer again.`
 
 const NOTHING_DONE = `\
 Nothing has been booked, changed or cancelled just now. If the client could read your answer as saying so, do it with the tool \

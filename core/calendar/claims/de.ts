@@ -84,6 +84,7 @@ export const de: ClaimWords = {
   fitted: raw`(?:konnte|konnten|hab|habe|haben) (?:ich |wir )?(?:sie|dich|euch|ihnen|dir) (?:noch |gerade noch |doch noch |tatsachlich )+`,
   your: raw`(?:ihr|ihre|dein|deine|euer|eure|der|die|das)`,
   became: raw`(?:wurde|ist) (?:soeben |gerade |erfolgreich |hiermit |fur sie |fur dich )*(?:an|ein|auf|fest|hinter)?ge(?!schickt|sendet|fragt|wunscht|offnet|schlossen)\w{3,}t(?= /| $)`,
+  lacking: raw`(?:sie haben|du hast|ihr habt) (?:derzeit |aktuell |momentan |noch |im moment )?keine?n? (?:termine?|reservierung(?:en)?|buchung(?:en)?)|(?:ich|wir) (?:sehe|finde|sehen|finden|kann|konnte|habe) <2>keine?n? (?:termine?|reservierung(?:en)?|buchung(?:en)?) <4>(?:fur (?:sie|dich)|(?:unter|auf) (?:ihrem|deinem|ihren|deinen) namen|gefunden|finden|eingetragen)`,
   standing: raw`(?:ihr|ihre|dein|deine) <3>ist (?:am |um |fur |weiterhin |auf )*(?:WHEN)|(?:sie|du|ihr) (?:haben|hast|habt) <9>(?:WHEN) <6>(?:THING)|(?:sie|du|ihr) (?:haben|hast|habt) <4>(?:THING) <5>(?:WHEN)|(?:ihr|ihre|dein|deine|euer|eure) (?:nachster |nachsten? )?(?:THING) <5>(?:ist|sind|bleibt|bleiben|steht|stehen|findet|finden) <5>(?:WHEN)|(?:hier|das) sind (?:ihre|deine|eure|SEVERAL) <1>(?:THING) <5>(?:WHEN)|(?:WHEN) <4>(?:haben|hast|habt) (?:sie|du|ihr) <4>(?:THING)`,
   addressed: raw`sie|ihnen|ihr|ihre|ihren|ihrem|dich|dir|du|dein|deine|deinen|euch|euer|eure|euren`,
   theirs: raw`war|waren|hatten|hatte|gestern|letzte[nrs]?|vergangene[nrs]?|wieder da|feiertag|arbeitet|kommt|kommen an|trifft|voll|lauft ab|beginnt|beginnen|fangt|veranstaltung|konzert|geliefert`,

@@ -96,6 +96,7 @@ export const pt: ClaimWords = {
   fitted: raw`(?:consegui|conseguimos|pude|pudemos|deu pra|deu para) (?:te |lhe |vos )?\w+r(?: (?:voce|voces|te|lhe|lo|la|o senhor|a senhora))?`,
   your: raw`(?:a sua|o seu|sua|seu|tua|teu|a tua|o teu|a|o)`,
   became: raw`(?:foi|ficou|acabou de ser) (?!solicitad|pedid|recebid|enviad|recusad|propost|consultad)\w{3,}[ai]d[oa]s?`,
+  lacking: raw`nao (?:tem|tens|possui) (?:nenhuma? |uma? )?(?:consultas?|marcac(?:ao|oes)|reservas?|horarios? marcados?|agendamentos?|hora marcada)|nao (?:vejo|encontro|encontrei|encontramos|consta|ha|existe|localizei) (?:nenhuma? |uma? )?(?:consultas?|marcac(?:ao|oes)|reservas?|agendamentos?|horarios?) <3>(?:(?:em|no) (?:seu|teu) nome|sua|seu|marcad\w+|agendad\w+|registrad\w+)`,
   standing: raw`(?:sua|seu|tua|teu) <3>(?:e|continua) (?:na |no |dia |para |as )*(?:WHEN)|(?:voce|vc|o senhor|a senhora|ainda|ja)? ?(?:tem|tens|teem) (?:uma |um |a |o |sua |seu |tua |teu |ja |proxim[oa] |(?:SEVERAL) )*(?:THING) <6>(?:WHEN)|(?:sua|seu|tua|teu|suas|seus|tuas|teus) (?:proxim[oa]s? )?(?:THING) <5>(?:e|sao|esta|estao|fica|ficam|continua|continuam|segue|seguem|sera|serao|mantem se) <4>(?:WHEN)|(?:aqui|estas|estes|essas|esses) (?:estao|vao|sao) (?:as |os )?(?:suas|seus|tuas|teus|SEVERAL) <1>(?:THING) <5>(?:WHEN)`,
   addressed: raw`te|tu|voce|voces|vc|vcs|seu|sua|seus|suas|teu|tua|lhe|lhes|senhora?|contigo|consigo`,
   theirs: raw`foi|foram|era|teve|tiveste|estava|ontem|passad[oa]s?|voltamos|reabrimos|feriado|trabalha\w*|chega|chegam|chei[oa]|sai|saem|vence|evento|show`,

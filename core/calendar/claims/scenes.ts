@@ -55,7 +55,7 @@ const BUILT: readonly (readonly [ClaimKind, string])[] = [
 const whenOf = ({ day, clock }: ClaimWords) => `${day}|${clock}|${CLOCK}`
 
 /** A pattern over folded words, where <3> stands for up to three of them and captures these. */
-const over = (pattern: string) =>
+export const over = (pattern: string) =>
   new RegExp(`(?<= )(?:${pattern.replace(/<(\d)>/g, "((?:[^ ]+ ){0,$1})")})(?= )`)
 
 /** That an appointment stands at a time, in the words of one language. */

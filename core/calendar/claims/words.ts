@@ -47,6 +47,8 @@ export type ClaimWords = {
   readonly became: string
   /** "You have an appointment on Tuesday": not that it was just made, but that it stands. THING, SEVERAL and WHEN are filled in. */
   readonly standing: string
+  /** "You have no appointment." */
+  readonly lacking: string
   /** "is in your name", "managed to fit you in". */
   readonly named: string
   readonly fitted: string
