@@ -28,7 +28,7 @@ export const migrate = async (
     })
     const applied = (await migrationNames()).slice(before)
     await between()
-    return [...applied, ...(await applyFunctions(client, functions))]
+    return [...applied, ...(await applyFunctionsAmong(client, functions))]
   } finally {
     await client.query("rollback")
     await client.query("select pg_advisory_unlock($1)", [LOCK])
@@ -56,15 +56,31 @@ const appliedMigrations = async (client: Client) => {
   return count.rows[0].n as number
 }
 
+const DEADLOCK = "40P01"
+const TRIES = 5
+
+/** Beside processes at work, which it may meet in a circle of locks: then it gives way. */
+const applyFunctionsAmong = async (client: Client, functions: readonly FunctionFile[]) => {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await applyFunctions(client, functions)
+    } catch (error) {
+      await client.query("rollback")
+      if ((error as { code?: string }).code !== DEADLOCK || tries === TRIES) throw error
+    }
+  }
+}
+
+/** All at once: whoever is at work meanwhile runs on the ones of before or on these, never on some of each. */
 const applyFunctions = async (client: Client, functions: readonly FunctionFile[]) => {
   const applied: string[] = []
+  await client.query("begin")
   for (const { name, text, hash } of functions) {
     const known = await client.query(
       "select 1 from applied_functions where name = $1 and hash = $2",
       [name, hash],
     )
     if (known.rowCount) continue
-    await client.query("begin")
     await client.query(text)
     // An order of age: each version stands behind those that it was put in the place of (newer.ts).
     await client.query(
@@ -72,8 +88,8 @@ const applyFunctions = async (client: Client, functions: readonly FunctionFile[]
          replaced = case when a.hash = any (a.replaced) then a.replaced else a.replaced || a.hash end`,
       [name, hash],
     )
-    await client.query("commit")
     applied.push(`functions/${name}`)
   }
+  await client.query("commit")
   return applied
 }

@@ -1,9 +1,12 @@
-/** Errors by which a database says that it cannot serve now: lost connections, shutdown, no free connection in time. */
+/** Errors by which a database says that it cannot serve now: lost connections, shutdown, no room, no writing on a standby. */
 const DATABASE_GONE =
-  /^(08|57P|53)|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|Connection terminated|timeout exceeded when trying to connect|Query read timeout|connection error/i
+  /^(08|57P|53|25006)|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|Connection terminated|timeout exceeded when trying to connect|Query read timeout|connection error/i
 
-/** And by which it says that it did not come to it: timeouts, deadlocks, a fault of its machine. All was rolled back. */
-const DATABASE_STUCK = /^(40|55|57|58)[0-9A-Z]{3}$/
+/**
+ * And by which it says that it did not come to it: timeouts, deadlocks, a fault of its machine, functions and columns of another
+ * version than ours. All was rolled back.
+ */
+const DATABASE_STUCK = /^(40|55|57|58)[0-9A-Z]{3}$|^42(883|703|P01)$/
 
 type Named = { readonly code: string; readonly message: string }
 

@@ -3,6 +3,7 @@ import pg from "pg"
 import { openDatabase } from "../../adapters/database.ts"
 import { readConfig } from "../../adapters/read-config.ts"
 import { freshDatabase } from "../support/database.ts"
+import { until } from "../support/process.ts"
 
 /* Versions of Recado on one database: the newer one may come while the older ones run, an older one may not come back. */
 
@@ -68,6 +69,24 @@ describe("functions", () => {
       expect(await start()).toEqual([])
     })
   })
+})
+
+test("whoever works while the functions are replaced never meets some of the old and some of the new", async () => {
+  await owner.query("update applied_functions set hash = 'older'")
+  const holder = new pg.Client({ connectionString: url })
+  await holder.connect()
+  await holder.query("begin")
+  await holder.query("lock table memory in share mode")
+  const starting = start()
+  await until("one of them to wait", async () => {
+    const waiting = "select 1 from pg_locks where relation = 'memory'::regclass and not granted"
+    return (await owner.query(waiting)).rowCount === 1
+  })
+  const mixed = await owner.query("select 1 from applied_functions where hash <> 'older'")
+  expect(mixed.rowCount).toBe(0)
+  await holder.query("rollback")
+  await holder.end()
+  expect((await starting).length).toBeGreaterThan(10)
 })
 
 test("tables of a newer version are nothing to start an older one on, whoever else is there", async () => {

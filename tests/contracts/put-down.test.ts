@@ -38,6 +38,8 @@ test.each([
   ["a statement that took too long", "canceling statement due to statement timeout", "57014"],
   ["a lock that nobody let go", "canceling statement due to lock timeout", "55P03"],
   ["two that waited for each other", "deadlock detected", "40P01"],
+  ["a standby that takes no writes", "cannot execute UPDATE in a read-only transaction", "25006"],
+  ["a function that another version has taken away", "function does not exist", "42883"],
   ["a machine that cannot read its disk", "could not read block", "58030"],
 ])("%s is no fault of the turn", async (_, message, code) => {
   expect(await failWith(Object.assign(new Error(message), { code }))).toBe(0)
