@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { Elysia } from "elysia"
 import { databaseGone } from "../postgres/gone.ts"
 import type { Telemetry } from "../telemetry/telemetry.ts"
-import { Refusal, type RefusalBody } from "./refuse.ts"
+import { Refusal, type RefusalBody, refusedAt } from "./refuse.ts"
 import { securityHeaders } from "./security.ts"
 
 export type AppOptions = {
@@ -14,8 +14,6 @@ export type AppOptions = {
 
 /** Bodies above this are refused before any route sees them: Meta's largest, rounded up. */
 export const MAX_BODY_BYTES = 4 * 1024 * 1024
-
-const CONTACT = /^\/api\/contact\/?$/
 
 /** The frame of every answer: id, headers, and the one place where an error becomes words (contract.md 1.1). */
 export const httpApp = ({ publicUrl, telemetry, scripts }: AppOptions) => {
@@ -53,10 +51,8 @@ export const httpApp = ({ publicUrl, telemetry, scripts }: AppOptions) => {
       if (status >= 500) {
         telemetry.fault("request_failed", error, { id, method: request.method, path })
       }
-      // The contact form reads `message`.
-      const message = CONTACT.test(path) ? { message: body.error } : {}
       return Response.json(
-        { ...body, ...message, id },
+        { ...refusedAt(path, body), id },
         {
           status,
           headers: {

@@ -1,4 +1,5 @@
 import type { Fault } from "../settings.ts"
+import { refusedAt } from "./refuse.ts"
 import { securityHeaders } from "./security.ts"
 import type { Handler } from "./serve.ts"
 
@@ -28,11 +29,12 @@ export const configurationError = (faults: readonly Fault[]): Handler => {
     }
     if (pathname === "/healthz") return Response.json({ status: "ok" }, { headers })
     if (pathname === "/readyz") {
-      return Response.json({ status: "unready", checks: {} }, { status: 503, headers })
+      const checks = { database: "failed", queue: "failed", migrations: "failed" }
+      return Response.json({ status: "unready", checks }, { status: 503, headers })
     }
     if (/^\/(api|webhooks|sandbox)(\/|$)/.test(pathname)) {
       return Response.json(
-        { error: "Configuration error", code: "not_configured", id },
+        { ...refusedAt(pathname, { error: "Configuration error", code: "not_configured" }), id },
         { status: 503, headers },
       )
     }

@@ -26,3 +26,7 @@ export const refuse = (
 ): never => {
   throw new Refusal(status, { error, code, ...more })
 }
+
+/** The contact form reads `message`. */
+export const refusedAt = (path: string, body: RefusalBody): RefusalBody =>
+  /^\/api\/contact\/?$/.test(path) ? { ...body, message: body.error } : body

@@ -65,11 +65,22 @@ describe("with a wrong environment", () => {
     framed(response)
   })
 
+  test.each(["/api/contact", "/api/contact/"])(
+    "a letter to us (%s) is refused in the words that its form reads",
+    async (path) => {
+      const response = await call(path, { method: "POST" })
+      expect(await response.json()).toMatchObject({
+        ...{ error: "Configuration error", message: "Configuration error" },
+      })
+    },
+  )
+
   test("the process lives and is not ready", async () => {
     const alive = await call("/healthz")
     expect([alive.status, await alive.json()]).toEqual([200, { status: "ok" }])
     const ready = await call("/readyz")
-    expect([ready.status, await ready.json()]).toMatchObject([503, { status: "unready" }])
+    const checks = { database: "failed", queue: "failed", migrations: "failed" }
+    expect([ready.status, await ready.json()]).toEqual([503, { status: "unready", checks }])
     framed(alive)
     framed(ready)
   })
