@@ -8,7 +8,7 @@ export const readContent = (message: Json): { type: string; text: string | null 
   const body = object(message[type])
   switch (type) {
     case "text":
-      return { type, text: string(body?.body) ?? "" }
+      return { type, text: filled(body?.body) ?? "" }
     case "button":
       return { type, text: filled(body?.text) ?? filled(body?.payload) ?? null }
     case "interactive": {

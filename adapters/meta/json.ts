@@ -17,7 +17,8 @@ export const list = (value: unknown): readonly Json[] =>
 export const string = (value: unknown): string | undefined =>
   typeof value === "string" ? clean(value) : undefined
 /** A text with something in it. */
-export const filled = (value: unknown): string | undefined => string(value) || undefined
+export const filled = (value: unknown): string | undefined =>
+  string(value)?.trim() ? string(value) : undefined
 /** An id that an index can hold. */
 export const idOf = (value: unknown): string | undefined => {
   const read = filled(value)

@@ -260,13 +260,18 @@ test.each([
   expect(await stage.messages()).toMatchObject([{ content, type: "location", seq: 1 }])
 })
 
-test.each([
-  ["", ""],
-  [" \n\t ", " \n\t "],
-])("blank words are stored and not answered: %p", async (body, content) => {
-  await stage.post(text(body))
-  expect(await stage.messages()).toMatchObject([{ content, seq: null }])
-  expect(await stage.jobs()).toBe(0)
+test.each(["", " \n\t ", "\u00a0\u3000"])(
+  "blank words are stored as none, and not answered: %p",
+  async (body) => {
+    await stage.post(text(body))
+    expect(await stage.messages()).toMatchObject([{ content: "", seq: null }])
+    expect(await stage.jobs()).toBe(0)
+  },
+)
+
+test("a picture with blank words has none", async () => {
+  await stage.post(text("", { more: { type: "image", image: { id: "1", caption: " \n" } } }))
+  expect(await stage.messages()).toMatchObject([{ content: "[image]", type: "image" }])
 })
 
 test("a text as long as the POST may be is stored whole", async () => {
