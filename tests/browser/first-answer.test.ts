@@ -80,7 +80,9 @@ walk(
     await page.goto("/dashboard/training")
     await page.waitForURL("**/login?next=*")
     await signIn(page, email, "not this one")
-    await page.getByTestId("feedback").filter({ hasText: /\w/ }).waitFor()
+    await page.getByRole("alert").getByText("Invalid login credentials").waitFor()
+    // Green it is by the specification's rule; a tick it is not.
+    await page.getByTestId("feedback").locator(".lucide-circle-alert").waitFor()
     await expect(page.getByLabel("E-mail")).toHaveValue(email)
     await signIn(page, email)
     await page.waitForURL("**/dashboard/training")
@@ -104,6 +106,7 @@ walk(
       .getByText("If an account with that email exists, a password reset link has been sent.")
       .waitFor()
     await expect(page.getByTestId("feedback")).toHaveAttribute("data-tone", "ok")
+    await expect(page.getByTestId("feedback")).toHaveAttribute("role", "status")
 
     await page.goto(await stage.mailedLink(email, "/update-password"))
     await page.getByText("Please enter your new password below.").waitFor()

@@ -8,13 +8,15 @@ import { begin } from "../../lib/session.ts"
 import { Button } from "../../ui/button.tsx"
 import { PasswordField, TextField } from "../../ui/field.tsx"
 import { signIn } from "../../words/sign-in.ts"
-import { Feedback } from "./feedback.tsx"
+import { Feedback, type Said } from "./feedback.tsx"
 import { GoogleButton } from "./google-button.tsx"
 
 export type Mode = "sign-in" | "sign-up"
 
 const SHORTEST_PASSWORD = 6
 const EMAIL = /^[^\s@]+@[^\s@]+$/
+
+const refusal = (text: string): Said => ({ text, refused: true })
 
 type Props = {
   mode: Mode
@@ -27,7 +29,7 @@ export function AccountForm({ mode, first = null, onSignedIn }: Props) {
   const t = useWords(signIn)
   const say = useSay()
   const form = useRef<HTMLFormElement>(null)
-  const [feedback, setFeedback] = useState(first)
+  const [said, setSaid] = useState<Said | null>(first === null ? null : refusal(first))
   const [busy, setBusy] = useState(false)
   const [unconfirmed, setUnconfirmed] = useState(false)
 
@@ -39,20 +41,20 @@ export function AccountForm({ mode, first = null, onSignedIn }: Props) {
     }
   }
   const fault = (text: string, field: "email" | "password") => {
-    setFeedback(text)
+    setSaid(refusal(text))
     form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
   }
   /** Runs one call; whatever it says ends up in the feedback line, and nothing typed is touched. */
   const attempt = async (act: () => Promise<string | null>, otherwise: string) => {
     setBusy(true)
-    setFeedback(null)
+    setSaid(null)
     try {
-      const said = await act()
-      setFeedback(said && say(said))
-    } catch (refusal) {
-      const known = refusal instanceof Refused && refusal.code !== "unknown"
-      setUnconfirmed(refusal instanceof Refused && refusal.code === "email_not_confirmed")
-      setFeedback(known ? say(refusal.message) : otherwise)
+      const answer = await act()
+      setSaid(answer === null ? null : { text: say(answer), refused: false })
+    } catch (fault) {
+      const known = fault instanceof Refused && fault.code !== "unknown"
+      setUnconfirmed(fault instanceof Refused && fault.code === "email_not_confirmed")
+      setSaid(refusal(known ? say(fault.message) : otherwise))
     } finally {
       setBusy(false)
     }
@@ -92,7 +94,7 @@ export function AccountForm({ mode, first = null, onSignedIn }: Props) {
 
   return (
     <div className="flex flex-col gap-4">
-      <GoogleButton label={t.google} onFault={() => setFeedback(t.googleStart)} />
+      <GoogleButton label={t.google} onFault={() => setSaid(refusal(t.googleStart))} />
       <p className="flex items-center gap-3 text-small text-muted before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
         {t.or}
       </p>
@@ -123,7 +125,7 @@ export function AccountForm({ mode, first = null, onSignedIn }: Props) {
             {t.forgot}
           </button>
         )}
-        <Feedback text={feedback} />
+        <Feedback said={said} />
         {unconfirmed && (
           <button
             type="button"

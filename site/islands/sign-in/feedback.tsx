@@ -1,15 +1,21 @@
 import { CircleAlert, CircleCheck } from "lucide-react"
 import { tone } from "../../lib/feedback.ts"
 
-/** The one line above the button. It stays in the page, so that screen readers hear it change. */
-export function Feedback({ text }: { text: string | null }) {
+export type Said = { readonly text: string; readonly refused: boolean }
+
+/**
+ * The one line above the button. It stays in the page, so that screen readers hear it change. The colour follows the
+ * specification's words, which know few refusals: its sign and its role tell them all.
+ */
+export function Feedback({ said }: { said: Said | null }) {
+  const { text, refused } = said ?? { text: null, refused: false }
   const bad = text !== null && tone(text) === "bad"
-  const Icon = bad ? CircleAlert : CircleCheck
+  const Icon = refused ? CircleAlert : CircleCheck
   return (
     <p
       data-testid="feedback"
       data-tone={text === null ? undefined : bad ? "bad" : "ok"}
-      role={bad ? "alert" : "status"}
+      role={refused ? "alert" : "status"}
       className={bad ? "fault" : "well"}
     >
       {text && (
