@@ -9,6 +9,7 @@ import { date } from "../lib/format.ts"
 import { useLanguage, useWords } from "../lib/language.tsx"
 import { dashboard } from "../lib/routes.ts"
 import { words } from "../lib/words.ts"
+import { useUsage } from "./queries.ts"
 import { statusOf } from "./screens/whatsapp/use-whatsapp.ts"
 
 const bannerWords = words({
@@ -17,12 +18,16 @@ const bannerWords = words({
       `The permission for WhatsApp runs out on ${day}. Reconnect before, or the bot falls silent.`,
     reconnect: "Reconnect",
     look: "What to do",
+    used: (day: string) => `No messages left: the bot has stopped answering until ${day}.`,
+    plans: "See plans",
   },
   es: {
     soon: (day: string) =>
       `El permiso de WhatsApp caduca el ${day}. Vuelve a conectar antes, o el bot se quedará callado.`,
     reconnect: "Volver a conectar",
     look: "Qué hacer",
+    used: (day: string) => `No quedan mensajes: el bot ha dejado de contestar hasta el ${day}.`,
+    plans: "Ver planes",
   },
 })
 
@@ -41,7 +46,7 @@ type Props = {
   told: boolean
 }
 
-/** What is wrong with a line of the owner's, or soon will be, above every screen: what stops one first, then the chosen one's. */
+/** Why a bot of the owner's does not answer, or soon will not, above every screen: what stops one first, then the chosen one's. */
 export default function LineBanner({ bots, chosen, told }: Props) {
   const t = useWords(bannerWords)
   const language = useLanguage()
@@ -54,6 +59,7 @@ export default function LineBanner({ bots, chosen, told }: Props) {
       ...(id !== chosen && { staleTime: OTHERS_MS }),
     })),
   })
+  const usage = useUsage({ retryOnMount: false }).data
   const all = lines.map((bot, at) => ({ bot, state: states[at]?.data }))
   const named = ({ name }: Bot, text: string) => (bots.length > 1 ? `${name}: ${text}` : text)
 
@@ -66,6 +72,14 @@ export default function LineBanner({ bots, chosen, told }: Props) {
           </Link>
         </Banner>
       )
+  if (usage && usage.messagesUsed >= usage.messagesLimit)
+    return (
+      <Banner tone="bad" text={t.used(date(language, usage.periodEnd))}>
+        <Link href={dashboard("pricing")} className="link">
+          {t.plans}
+        </Link>
+      </Banner>
+    )
   for (const { bot, state } of all)
     if (state?.connection?.tokenExpiresAt && expiresSoon(state.connection, new Date()))
       return (

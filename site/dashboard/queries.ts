@@ -58,8 +58,9 @@ export const forgetChatbot = (id: string) => {
   void cache.invalidateQueries({ queryKey: ["overview"] })
 }
 
-export const useUsage = () =>
-  useQuery({ queryKey: ["usage"], queryFn: () => api(billing.usage, {}) })
+/** Who only repeats what a screen says does not ask again for what has failed there. */
+export const useUsage = ({ retryOnMount = true } = {}) =>
+  useQuery({ queryKey: ["usage"], queryFn: () => api(billing.usage, {}), retryOnMount })
 
 export const useMemory = (id: string) =>
   useQuery({

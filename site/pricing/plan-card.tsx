@@ -14,12 +14,14 @@ type Props = {
   current: boolean
   /** The other period than the one that is paid. */
   switches: boolean
+  /** Its reader pays for some plan. */
+  paying: boolean
   busy: boolean
   onChoose: () => void
 }
 
 /** One plan: what it costs a month, what it gives, and the way to it. */
-export function PlanCard({ plan, annual, current, switches, busy, onChoose }: Props) {
+export function PlanCard({ plan, annual, current, switches, paying, busy, onChoose }: Props) {
   const t = useWords(pricing)
   const language = useLanguage()
   const best = plan.name === BEST_SELLER
@@ -38,7 +40,9 @@ export function PlanCard({ plan, annual, current, switches, busy, onChoose }: Pr
       : plan.name === CONTACT_PLAN
         ? t.contact
         : plan.name === FREE_PLAN
-          ? t.free
+          ? paying
+            ? t.backTo(plan.name)
+            : t.free
           : t.choose(plan.name)
   return (
     <li

@@ -61,6 +61,7 @@ export function PlanGrid({ plans, current = null, busy, onChoose }: Props) {
             plan={plan}
             annual={annual}
             current={plan.id === current?.planId}
+            paying={current !== null && current.annual !== null}
             switches={(current?.annual ?? annual) !== annual}
             busy={busy === plan.id}
             onChoose={() => onChoose(plan, annual)}

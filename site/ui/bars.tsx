@@ -25,7 +25,7 @@ export function Bars({ bars, caption }: { bars: readonly Bar[]; caption: string 
               rx="4"
               fill={at === bars.length - 1 ? "var(--primary)" : "var(--bar-quiet)"}
             >
-              <title>{bar.text}</title>
+              <title>{`${bar.label}: ${bar.text}`}</title>
             </rect>
           )
         })}

@@ -10,7 +10,7 @@ walk(
     await page.getByRole("button", { name: "Pause chatbot" }).click()
     await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click()
     await page.getByRole("dialog").waitFor({ state: "detached" })
-    await page.getByText("It answers every message.").waitFor()
+    await page.getByText("It answers whatever reaches it").waitFor()
     await page.getByRole("button", { name: "Pause chatbot" }).click()
     await page.getByRole("dialog").getByRole("button", { name: "Pause chatbot" }).click()
     await page.getByText("Messages arrive and are kept").waitFor()
@@ -20,7 +20,7 @@ walk(
     await page.getByTestId("sidebar").getByRole("link", { name: "Settings" }).click()
     await page.getByRole("button", { name: "Resume chatbot" }).click()
     await page.getByRole("dialog").getByRole("button", { name: "Resume chatbot" }).click()
-    await page.getByText("It answers every message.").waitFor()
+    await page.getByText("It answers whatever reaches it").waitFor()
   },
 )
 

@@ -77,7 +77,7 @@ walk(
     // What was typed for the one is not sent to the other.
     await page.getByLabel("Pause secret").fill("luna llena")
     await which.selectOption("Salón Playa")
-    await page.getByText("It answers every message.").waitFor()
+    await page.getByText("It answers whatever reaches it").waitFor()
     await page.getByText("Bot active").filter({ visible: true }).first().waitFor()
     await expect(page.getByLabel("Pause secret")).toHaveValue("")
     const paused = await call<Listed<{ id: string; is_paused: boolean }>>("GET", "/api/chatbots")

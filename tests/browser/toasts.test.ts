@@ -18,7 +18,7 @@ const atTheButton = async ({ page, own }: Walk, answer: { status: number; json: 
   await page.clock.install()
   const fetched = page.waitForResponse(/\/toasts\.[^/]+\.js$/)
   await page.goto("/dashboard/settings")
-  await page.getByText("It answers every message.").waitFor()
+  await page.getByText("It answers whatever reaches it").waitFor()
   await fetched
   await page.clock.pauseAt(Date.now() + 60_000)
   const press = async () => {

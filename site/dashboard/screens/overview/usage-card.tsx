@@ -7,6 +7,7 @@ import { dashboard } from "../../../lib/routes.ts"
 import { Bars } from "../../../ui/bars.tsx"
 import { buttonClass } from "../../../ui/button.tsx"
 import { Fault } from "../../../ui/fault.tsx"
+import { Loading } from "../../../ui/loading.tsx"
 import { Meter } from "../../../ui/meter.tsx"
 import { faultOf, useUsage } from "../../queries.ts"
 import { overviewWords } from "./words.ts"
@@ -22,20 +23,18 @@ export function UsageCard({ days }: { days: readonly Day[] }) {
   const fault = faultOf(query.error)
   if (fault)
     return <Fault text={t.failed} requestId={fault.id} onRetry={() => void query.refetch()} />
+  if (!usage) return <Loading text={t.waiting} />
 
-  const used = usage?.messagesUsed ?? 0
-  const limit = usage?.messagesLimit ?? 100
+  const { messagesUsed: used, messagesLimit: limit } = usage
   const level = usageLevel(used, limit)
   const red = level === "red"
   const left = Math.max(0, limit - used)
   const text = `${number(language, used)} ${t.of(number(language, limit))}`
   return (
-    <section className="card" aria-busy={!usage}>
+    <section className="card">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
         <h2>{t.usage}</h2>
-        {usage && (
-          <p className="text-small text-muted">{t.resets(date(language, usage.periodEnd))}</p>
-        )}
+        <p className="text-small text-muted">{t.resets(date(language, usage.periodEnd))}</p>
       </div>
       <p className="mt-2 mb-2">
         <span className="font-display text-number font-bold tabular-nums">
@@ -62,9 +61,9 @@ export function UsageCard({ days }: { days: readonly Day[] }) {
           <Bars
             caption={t.fortnight}
             bars={days.map((day) => ({
-              label: day.date,
+              label: date(language, day.date),
               value: day.outbound,
-              text: `${date(language, day.date)}: ${number(language, day.outbound)}`,
+              text: number(language, day.outbound),
             }))}
           />
         </div>

@@ -8,6 +8,9 @@ import { phone } from "../../../lib/format.ts"
 import { useWords } from "../../../lib/language.tsx"
 import { useSay } from "../../../lib/sentences.ts"
 import { Button } from "../../../ui/button.tsx"
+import { Fault } from "../../../ui/fault.tsx"
+import { Loading } from "../../../ui/loading.tsx"
+import { faultOf } from "../../queries.ts"
 import { clientsCsv } from "./clients-csv.ts"
 import { whatsappWords } from "./words.ts"
 
@@ -37,19 +40,16 @@ export function ClientsCard({ chatbot }: { chatbot: Chatbot }) {
     onSuccess: (all) => save(`${chatbot.name}.csv`, clientsCsv(t.columns, all)),
     onError: (refusal) => toast.error(say(refusal.message)),
   })
-  const { items = [], total = 0 } = silent.data ?? {}
+  const fault = faultOf(silent.error)
   return (
     <section className="card" data-testid="wa-clients">
       <h2>{t.title}</h2>
-      <p className="mt-2">{total === 0 ? t.nobodySilent : t.silent(total)}</p>
-      {items.length > 0 && (
-        <ul className="mt-2">
-          {items.map(({ id, name, phonenumber }) => (
-            <li key={id} className="row">
-              {[name, phonenumber && phone(phonenumber)].filter(Boolean).join(" · ") || t.unnamed}
-            </li>
-          ))}
-        </ul>
+      {fault ? (
+        <Fault text={fault.text} requestId={fault.id} onRetry={() => void silent.refetch()} />
+      ) : silent.data ? (
+        <Silent {...silent.data} />
+      ) : (
+        <Loading text={t.loading} lines={1} />
       )}
       <p className="mt-3 text-small text-muted">{t.told}</p>
       <Button
@@ -61,6 +61,23 @@ export function ClientsCard({ chatbot }: { chatbot: Chatbot }) {
         {t.download}
       </Button>
     </section>
+  )
+}
+
+/** Those who have asked for silence. */
+function Silent({ items, total }: { items: readonly ListedClient[]; total: number }) {
+  const t = useWords(whatsappWords).clients
+  return (
+    <>
+      <p className="mt-2">{total === 0 ? t.nobodySilent : t.silent(total)}</p>
+      <ul className="mt-2">
+        {items.map(({ id, name, phonenumber }) => (
+          <li key={id} className="row">
+            {[name, phonenumber && phone(phonenumber)].filter(Boolean).join(" · ") || t.unnamed}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

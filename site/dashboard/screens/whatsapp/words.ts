@@ -69,6 +69,7 @@ export const whatsappWords = words({
     numbersHelp: "The bot answers at one number.",
     clients: {
       title: "Your clients",
+      loading: "Loading...",
       nobodySilent: "Nobody has asked for silence.",
       silent: (n: number) =>
         `${count("en", n, "client wants", "clients want")} no more messages. Writing START or ALTA brings them back.`,
@@ -167,6 +168,7 @@ export const whatsappWords = words({
     numbersHelp: "El bot contesta en un número.",
     clients: {
       title: "Tus clientes",
+      loading: "Cargando...",
       nobodySilent: "Nadie ha pedido silencio.",
       silent: (n: number) =>
         n === 1

@@ -1,0 +1,93 @@
+import { expect } from "bun:test"
+import { hold, onStage } from "../support/browser.ts"
+
+const walk = onStage()
+
+walk(
+  "Once no messages are left every screen says that the bot has stopped answering, and leads to the plans",
+  async ({ page, own, stage }) => {
+    const { chatbotId, email, call } = await own({ name: "Marisol" })
+    const accesstoken = `a token of ${email}`
+    await call("POST", "/api/whatsapp/process-token", { chatbotid: chatbotId, accesstoken })
+    await stage.database.owner.query(
+      `insert into "subscriptionUsage" (userid, "messagesUsed", last_reset_date)
+       select userid, 100, now() from chatbots where id = $1`,
+      [chatbotId],
+    )
+    await page.goto("/dashboard/training")
+    const banner = page.getByTestId("line-banner")
+    const silent = banner.getByText(
+      /^No messages left: the bot has stopped answering until \d+ \w+ \d+\.$/,
+    )
+    await silent.waitFor()
+    const side = page.getByTestId("sidebar")
+    for (const screen of ["WhatsApp", "Settings"]) {
+      await side.getByRole("link", { name: screen }).click()
+      await page.getByRole("heading", { name: screen, level: 1 }).waitFor()
+      await silent.waitFor()
+    }
+    await banner.getByRole("link", { name: "See plans" }).click()
+    await page.waitForURL("**/dashboard/pricing")
+  },
+)
+
+walk(
+  "Before it is known who wants silence nothing is said of it, and when it cannot be known that is said",
+  async ({ page, own }) => {
+    const { chatbotId, email, call } = await own({ name: "Marisol" })
+    const accesstoken = `a token of ${email}`
+    await call("POST", "/api/whatsapp/process-token", { chatbotid: chatbotId, accesstoken })
+    const go = await hold(page, "**/api/chatbots/*/clients*")
+    await page.goto("/dashboard/whatsapp")
+    const clients = page.getByTestId("wa-clients")
+    await clients.getByRole("button", { name: "Download the list" }).waitFor()
+    expect(await clients.getByText("Nobody has asked for silence.").count()).toBe(0)
+    go()
+    await clients.getByText("Nobody has asked for silence.").waitFor()
+
+    await page.route("**/api/chatbots/*/clients*", (route) =>
+      route.fulfill({ status: 500, body: "broken" }),
+    )
+    await page.reload()
+    await clients.getByRole("alert").waitFor()
+    expect(await clients.getByText("Nobody has asked for silence.").count()).toBe(0)
+    await page.unroute("**/api/chatbots/*/clients*")
+    await clients.getByRole("button", { name: "Try again" }).click()
+    await clients.getByText("Nobody has asked for silence.").waitFor()
+  },
+)
+
+walk(
+  "While the counter of messages is asked for again no number of messages is made up",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    await page.route("**/api/usage", (route) => route.fulfill({ status: 500, body: "broken" }))
+    await page.goto("/dashboard")
+    const again = page.getByRole("main").getByRole("button", { name: "Try again" })
+    await again.waitFor()
+    await page.unroute("**/api/usage")
+    const go = await hold(page, "**/api/usage")
+    await again.click()
+    await again.waitFor({ state: "detached" })
+    expect(await page.getByText(/messages left/).count()).toBe(0)
+    go()
+    await page.getByText("100 messages left this month.").waitFor()
+  },
+)
+
+walk(
+  "Who pays is offered the way back to the free plan as that, and not as a start",
+  async ({ page, own, stage }) => {
+    const { chatbotId } = await own({ name: "Marisol" })
+    await stage.database.owner.query(
+      `insert into subscriptions (userid, status, "planId", "currentPeriodStart", "currentPeriodEnd")
+       select c.userid, 'active', p.id, now(), now() + interval '1 month' from chatbots c, plans p
+       where p.name = 'Pro' and c.id = $1`,
+      [chatbotId],
+    )
+    await page.goto("/dashboard/pricing")
+    const free = page.locator("[data-plan=Tryout]")
+    await free.getByRole("button", { name: "Back to Tryout" }).waitFor()
+    expect(await free.getByRole("button", { name: "Start free" }).count()).toBe(0)
+  },
+)
