@@ -1,19 +1,21 @@
 import { atom } from "nanostores"
-import { useEffect } from "react"
 import { useBrowserLocation } from "wouter/use-browser-location"
 
-type Move = { to: string; options?: { replace?: boolean } | undefined }
+type Options = { replace?: boolean }
 
-const $unsaved = atom(false)
+export const $unsaved = atom(false)
 
 /** The move that waits for an answer to "leave without saving?". */
-export const $waiting = atom<Move | null>(null)
+export const $waiting = atom<(() => void) | null>(null)
 
 /** The router's location; a screen with unsaved changes holds back the moves away from it. */
 export const useGuardedLocation = () => {
   const [path, navigate] = useBrowserLocation()
-  const move = (to: string, options?: Move["options"]) =>
-    $unsaved.get() ? $waiting.set({ to, options }) : navigate(to, options)
+  const move = (to: string, options?: Options) => {
+    const go = () => navigate(to, options)
+    if ($unsaved.get()) $waiting.set(go)
+    else go()
+  }
   return [path, move] as [string, typeof move]
 }
 
@@ -22,15 +24,3 @@ export const stay = () => $waiting.set(null)
 
 /** What was typed is saved or may go: the next move is free. */
 export const settle = () => $unsaved.set(false)
-
-/** While `dirty` the browser and the router ask before leaving this screen. */
-export const useLeaveGuard = (dirty: boolean) => {
-  useEffect(() => {
-    $unsaved.set(dirty)
-    if (!dirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener("beforeunload", ask)
-    return () => removeEventListener("beforeunload", ask)
-  }, [dirty])
-  useEffect(() => settle, [])
-}

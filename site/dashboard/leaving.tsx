@@ -1,4 +1,3 @@
-import { useLocation } from "wouter"
 import { useWords } from "../lib/language.tsx"
 import { useAtom } from "../lib/use-atom.ts"
 import { Confirm } from "../ui/confirm.tsx"
@@ -9,7 +8,6 @@ import { common } from "./words.ts"
 export default function Leaving({ onClose }: { onClose: () => void }) {
   const c = useWords(common)
   const waiting = useAtom($waiting)
-  const [, navigate] = useLocation()
   if (!waiting) return null
   return (
     <Confirm
@@ -21,7 +19,7 @@ export default function Leaving({ onClose }: { onClose: () => void }) {
       onYes={() => {
         settle()
         onClose()
-        navigate(waiting.to, waiting.options)
+        waiting()
       }}
     >
       {c.leaveText}

@@ -39,7 +39,7 @@ export default function Callback() {
     completing
       .catch(() => false)
       .then((done) => {
-        if (done) void afterSignIn(dashboard("chatbots"))
+        if (done) void afterSignIn(dashboard("chatbots"), true)
         else setFailed(true)
       })
   }, [])

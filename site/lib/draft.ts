@@ -52,4 +52,10 @@ export const keptDraft = {
   },
   write: (draft: Draft) => kept.write(KEY, draft),
   remove: () => kept.remove(KEY),
+  /** Says when another tab has changed it; gives the way to hear no more. */
+  onChange: (tell: () => void) => {
+    const hear = ({ key }: StorageEvent) => key === KEY && tell()
+    addEventListener("storage", hear)
+    return () => removeEventListener("storage", hear)
+  },
 }

@@ -1,9 +1,10 @@
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { type Draft, keptDraft } from "../lib/draft.ts"
 
-/** The draft and a way to change parts of it; every change is kept on this device at once. */
+/** The draft and a way to change parts of it; every change is kept on this device at once, for all of its tabs. */
 export const useDraft = () => {
   const [draft, setDraft] = useState(keptDraft.read)
+  useEffect(() => keptDraft.onChange(() => setDraft(keptDraft.read())), [])
   const change = (part: Partial<Draft>) =>
     setDraft((before) => {
       const after = { ...before, ...part }

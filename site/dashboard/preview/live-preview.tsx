@@ -40,8 +40,9 @@ export default function LivePreview({ chatbot }: { chatbot: Bot }) {
     }
   })
   if (stop) lines.push({ id: "stop", from: "bot", text: stop.content })
-  const waiting = send.isPending && asked !== null
-  if (waiting && lines.at(-1)?.from !== "customer")
+  // Also what did not get through stays to be read, and can be tried again.
+  const unanswered = asked !== null && (send.isPending || send.isError)
+  if (unanswered && lines.at(-1)?.from !== "customer")
     lines.push({ id: "asked", from: "customer", text: asked })
 
   return (
@@ -59,7 +60,7 @@ export default function LivePreview({ chatbot }: { chatbot: Bot }) {
         </button>
       </div>
       <div className="min-h-0 flex-1">
-        <ChatPreview name={chatbot.name} lines={lines} typing={waiting} onSend={ask} />
+        <ChatPreview name={chatbot.name} lines={lines} typing={send.isPending} onSend={ask} />
       </div>
       {send.error ? (
         <div className="mt-3">

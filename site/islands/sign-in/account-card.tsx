@@ -24,7 +24,7 @@ export default function AccountCard({ mode }: { mode: Mode }) {
       <AccountForm
         mode={mode}
         first={faults[address.get("error") ?? ""] ?? null}
-        onSignedIn={() => void afterSignIn(safeNext(next))}
+        onSignedIn={() => void afterSignIn(safeNext(next), true)}
       />
       {!signingIn && <Agreement />}
       <p className="mt-4 text-center text-small text-muted">

@@ -9,8 +9,9 @@ import { dashboard } from "../../../lib/routes.ts"
 import { useSay } from "../../../lib/sentences.ts"
 import { Button, buttonClass } from "../../../ui/button.tsx"
 import { type Basics, BasicsFields } from "../../../wizard/basics.tsx"
-import { settle, useLeaveGuard } from "../../leave-guard.ts"
+import { settle } from "../../leave-guard.ts"
 import { cache } from "../../queries.ts"
+import { useLeaveGuard } from "../../use-leave-guard.ts"
 import { editWords } from "./words.ts"
 
 const LEAVE_AFTER_MS = 1500
@@ -25,6 +26,25 @@ const basicsOf = (chatbot: Chatbot): Basics => ({
   timezone: chatbot.timezone,
 })
 
+const changeTo = (basics: Basics) => ({
+  name: basics.name.trim(),
+  description: basics.description,
+  welcomemessage: basics.welcomeEnabled ? basics.welcomemessage : "",
+  tone: basics.tone as Chatbot["tone"],
+  language: basics.language as Chatbot["language"],
+  timezone: basics.timezone,
+})
+type Change = ReturnType<typeof changeTo>
+
+/** Only what was changed here: another tab may have changed the rest. */
+const changes = (from: Basics, to: Basics): Partial<Change> => {
+  const before = changeTo(from)
+  const wanted = Object.entries(changeTo(to))
+  return Object.fromEntries(
+    wanted.filter(([field, value]) => before[field as keyof Change] !== value),
+  )
+}
+
 export function EditForm({ chatbot }: { chatbot: Chatbot }) {
   const t = useWords(editWords)
   const say = useSay()
@@ -38,14 +58,7 @@ export function EditForm({ chatbot }: { chatbot: Chatbot }) {
     mutationFn: () =>
       api(chatbots.change, {
         params: { id: chatbot.id },
-        body: {
-          name: value.name.trim(),
-          description: value.description,
-          welcomemessage: value.welcomeEnabled ? value.welcomemessage : "",
-          tone: value.tone as Chatbot["tone"],
-          language: value.language as Chatbot["language"],
-          timezone: value.timezone,
-        },
+        body: changes(saved, value),
       }),
     onSuccess: () => {
       settle()

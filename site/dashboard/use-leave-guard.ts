@@ -1,0 +1,26 @@
+import { useEffect } from "react"
+import { $unsaved, $waiting, settle } from "./leave-guard.ts"
+
+/** A step through the tab's history waits for an answer too, where the browser lets it wait. */
+const holdBack = (event: NavigateEvent) => {
+  const { navigationType, cancelable, destination } = event
+  if (navigationType !== "traverse" || !cancelable || !$unsaved.get()) return
+  event.preventDefault()
+  $waiting.set(() => void navigation.traverseTo(destination.key))
+}
+
+/** While `dirty` the browser and the router ask before leaving this screen. */
+export const useLeaveGuard = (dirty: boolean) => {
+  useEffect(() => {
+    $unsaved.set(dirty)
+    if (!dirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener("beforeunload", ask)
+    globalThis.navigation?.addEventListener("navigate", holdBack)
+    return () => {
+      removeEventListener("beforeunload", ask)
+      globalThis.navigation?.removeEventListener("navigate", holdBack)
+    }
+  }, [dirty])
+  useEffect(() => settle, [])
+}

@@ -1,0 +1,100 @@
+import { expect } from "bun:test"
+import { onStage, PASSWORD } from "../support/browser.ts"
+
+const walk = onStage()
+
+walk("The browser's Back asks too before what was changed is lost", async ({ page, own }) => {
+  await own({ name: "Marisol" })
+  await page.goto("/dashboard/chatbots")
+  await page.getByTestId("chatbot-card").getByRole("link", { name: "Edit" }).click()
+  const description = page.getByLabel("Description")
+  await description.fill("Peluquería de barrio")
+  const question = page.getByRole("dialog", { name: "Leave without saving?" })
+  await page.evaluate(() => history.back())
+  await question.getByRole("button", { name: "Stay" }).click()
+  await question.waitFor({ state: "detached" })
+  expect(await description.inputValue()).toBe("Peluquería de barrio")
+  expect(new URL(page.url()).pathname).toContain("edit-chatbot")
+
+  await page.evaluate(() => history.back())
+  await question.getByRole("button", { name: "Leave" }).click()
+  await page.waitForURL("**/dashboard/chatbots")
+  await page.getByTestId("chatbot-card").waitFor()
+  // One step back it was, and no new page: forward leads to the form again.
+  await page.goForward()
+  await description.waitFor()
+  expect(await description.inputValue()).toBe("")
+})
+
+walk("What two tabs change of one chatbot is both kept", async ({ page, own }) => {
+  const { chatbotId, call } = await own({ name: "Marisol", description: "Antes" })
+  const other = await page.context().newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(`/dashboard/edit-chatbot/${chatbotId}`)
+    await tab.getByLabel("Chatbot name").waitFor()
+  }
+  await page.getByLabel("Description").fill("Peluquería de barrio")
+  await other.getByLabel("Chatbot name").fill("Marisol y Ana")
+  for (const tab of [page, other]) {
+    await tab.getByRole("button", { name: "Save changes" }).click()
+    await tab.waitForURL("**/dashboard/chatbots")
+  }
+  const { name, description } = await call<{ name: string; description: string }>(
+    "GET",
+    `/api/chatbots/${chatbotId}`,
+  )
+  expect([name, description]).toEqual(["Marisol y Ana", "Peluquería de barrio"])
+})
+
+walk("What is typed of a new chatbot in two tabs is one draft", async ({ page, own }) => {
+  await own()
+  const other = await page.context().newPage()
+  for (const tab of [page, other]) {
+    await tab.goto("/dashboard/create-chatbot")
+    await tab.getByLabel("Chatbot name").waitFor()
+  }
+  await page.getByLabel("Chatbot name").fill("Taller Ruiz")
+  await other.locator("[name=name][value='Taller Ruiz']").waitFor()
+  await other.getByLabel("Description").fill("Un taller de barrio.")
+  await page.reload()
+  await page.getByLabel("Description").getByText("Un taller de barrio.").waitFor()
+  expect(await page.getByLabel("Chatbot name").inputValue()).toBe("Taller Ruiz")
+})
+
+walk("Back from the dashboard does not lead to signing in again", async ({ page, own }) => {
+  const { email } = await own({ name: "Marisol" })
+  await page.context().clearCookies()
+  await page.goto("/pricing")
+  await page.goto("/login")
+  await page.getByLabel("E-mail").fill(email)
+  await page.getByLabel(/^Password/).fill(PASSWORD)
+  await page.getByRole("button", { name: "Sign in", exact: true }).click()
+  await page.waitForURL("**/dashboard")
+  await page.getByRole("heading", { level: 1 }).waitFor()
+  await page.goBack()
+  await page.waitForURL("**/pricing")
+})
+
+walk(
+  "A try that did not get through stays to be read, and goes when it is tried again",
+  async ({ page, own }) => {
+    await own({
+      name: "Marisol",
+      knowledgeSources: [{ type: "text", content: "El corte cuesta dieciocho euros." }],
+    })
+    await page.goto("/dashboard/training")
+    const log = page.getByRole("log")
+    await log.getByRole("button", { name: "Quiero reservar" }).waitFor()
+    await page.context().setOffline(true)
+    const box = page.getByRole("textbox", { name: "Write a message…" })
+    await box.fill("¿Cuánto cuesta el corte?")
+    await box.press("Enter")
+    const fault = page.getByRole("alert").filter({ hasText: "did not answer" })
+    await fault.waitFor()
+    expect(await log.getByText("¿Cuánto cuesta el corte?").count()).toBe(1)
+    await page.context().setOffline(false)
+    await fault.getByRole("button", { name: "Try again" }).click()
+    await log.getByText("El corte cuesta dieciocho euros.").waitFor()
+    expect(await log.getByText("¿Cuánto cuesta el corte?").count()).toBe(1)
+  },
+)
