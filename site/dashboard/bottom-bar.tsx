@@ -21,7 +21,7 @@ export function BottomBar({ current, unread }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <nav className="bottom-bar no-print" aria-label={c.more}>
+      <nav className="bottom-bar no-print" aria-label={c.navigation}>
         {BOTTOM_BAR.map(({ screen, icon: Icon, also }) => (
           <Link
             key={screen}

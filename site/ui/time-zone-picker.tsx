@@ -81,8 +81,9 @@ export function TimeZonePicker({ label, help, none, open, zones, value, onChange
           <ChevronDown size={18} aria-hidden />
         </button>
       </span>
+      {/* Above the field, which is the last of its form: below it the list would leave the dialog or lie under the buttons. */}
       <ul
-        className={`absolute inset-x-0 top-full z-20 mt-1 max-h-[280px] overflow-y-auto rounded-control border border-edge bg-surface p-1 text-text shadow-s3 ${box.isOpen ? "" : "hidden"}`}
+        className={`absolute inset-x-0 bottom-full z-20 mb-1 max-h-[280px] overflow-y-auto rounded-control border border-edge bg-surface p-1 text-text shadow-s3 ${box.isOpen ? "" : "hidden"}`}
         {...box.getMenuProps()}
       >
         {box.isOpen &&

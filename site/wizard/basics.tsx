@@ -23,7 +23,9 @@ type Props = {
 /** Who the bot is: the same fields in both wizards and on the edit screen. */
 export function BasicsFields({ value, onChange, fault, describe = false, tones = TONES }: Props) {
   const t = useWords(wizard)
-  const faultOf = (field: string) => (fault?.field === field ? fault.text : null)
+  // A fault is over with what is typed.
+  const faultOf = (field: "name" | "description") =>
+    fault?.field === field && !value[field].trim() ? fault.text : null
   const zone = value.timezone
   return (
     <div className="flex flex-col gap-5">

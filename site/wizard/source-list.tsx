@@ -25,7 +25,7 @@ export function SourceList({ sources, onRemove }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: drafts have no id and keep their order
             <li key={at} className="row">
               <Icon size={18} aria-hidden className="flex-none text-muted" />
-              <span className="min-w-0 flex-1">
+              <span className="row-text">
                 {preview(source)}
                 {source.kind === "file" && (
                   <span className="block text-caption text-muted">

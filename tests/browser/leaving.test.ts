@@ -1,5 +1,4 @@
-import { expect } from "bun:test"
-import { onStage, PASSWORD } from "../support/browser.ts"
+import { expect, onStage, signIn } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -13,8 +12,8 @@ walk("The browser's Back asks too before what was changed is lost", async ({ pag
   await page.evaluate(() => history.back())
   await question.getByRole("button", { name: "Stay" }).click()
   await question.waitFor({ state: "detached" })
-  expect(await description.inputValue()).toBe("Peluquería de barrio")
-  expect(new URL(page.url()).pathname).toContain("edit-chatbot")
+  await expect(description).toHaveValue("Peluquería de barrio")
+  await expect(page).toHaveURL(/edit-chatbot/)
 
   await page.evaluate(() => history.back())
   await question.getByRole("button", { name: "Leave" }).click()
@@ -23,7 +22,7 @@ walk("The browser's Back asks too before what was changed is lost", async ({ pag
   // One step back it was, and no new page: forward leads to the form again.
   await page.goForward()
   await description.waitFor()
-  expect(await description.inputValue()).toBe("")
+  await expect(description).toHaveValue("")
 })
 
 walk("What two tabs change of one chatbot is both kept", async ({ page, own }) => {
@@ -58,7 +57,7 @@ walk("What is typed of a new chatbot in two tabs is one draft", async ({ page, o
   await other.getByLabel("Description").fill("Un taller de barrio.")
   await page.reload()
   await page.getByLabel("Description").getByText("Un taller de barrio.").waitFor()
-  expect(await page.getByLabel("Chatbot name").inputValue()).toBe("Taller Ruiz")
+  await expect(page.getByLabel("Chatbot name")).toHaveValue("Taller Ruiz")
 })
 
 walk("Back from the dashboard does not lead to signing in again", async ({ page, own }) => {
@@ -66,9 +65,7 @@ walk("Back from the dashboard does not lead to signing in again", async ({ page,
   await page.context().clearCookies()
   await page.goto("/pricing")
   await page.goto("/login")
-  await page.getByLabel("E-mail").fill(email)
-  await page.getByLabel(/^Password/).fill(PASSWORD)
-  await page.getByRole("button", { name: "Sign in", exact: true }).click()
+  await signIn(page, email)
   await page.waitForURL("**/dashboard")
   await page.getByRole("heading", { level: 1 }).waitFor()
   await page.goBack()
@@ -91,10 +88,10 @@ walk(
     await box.press("Enter")
     const fault = page.getByRole("alert").filter({ hasText: "did not answer" })
     await fault.waitFor()
-    expect(await log.getByText("¿Cuánto cuesta el corte?").count()).toBe(1)
+    await expect(log.getByText("¿Cuánto cuesta el corte?")).toHaveCount(1)
     await page.context().setOffline(false)
     await fault.getByRole("button", { name: "Try again" }).click()
     await log.getByText("El corte cuesta dieciocho euros.").waitFor()
-    expect(await log.getByText("¿Cuánto cuesta el corte?").count()).toBe(1)
+    await expect(log.getByText("¿Cuánto cuesta el corte?")).toHaveCount(1)
   },
 )

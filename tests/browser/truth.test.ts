@@ -1,5 +1,4 @@
-import { expect } from "bun:test"
-import { hold, onStage } from "../support/browser.ts"
+import { expect, hold, onStage } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -41,7 +40,7 @@ walk(
     await page.goto("/dashboard/whatsapp")
     const clients = page.getByTestId("wa-clients")
     await clients.getByRole("button", { name: "Download the list" }).waitFor()
-    expect(await clients.getByText("Nobody has asked for silence.").count()).toBe(0)
+    await expect(clients.getByText("Nobody has asked for silence.")).toHaveCount(0)
     go()
     await clients.getByText("Nobody has asked for silence.").waitFor()
 
@@ -50,7 +49,7 @@ walk(
     )
     await page.reload()
     await clients.getByRole("alert").waitFor()
-    expect(await clients.getByText("Nobody has asked for silence.").count()).toBe(0)
+    await expect(clients.getByText("Nobody has asked for silence.")).toHaveCount(0)
     await page.unroute("**/api/chatbots/*/clients*")
     await clients.getByRole("button", { name: "Try again" }).click()
     await clients.getByText("Nobody has asked for silence.").waitFor()
@@ -69,7 +68,7 @@ walk(
     const go = await hold(page, "**/api/usage")
     await again.click()
     await again.waitFor({ state: "detached" })
-    expect(await page.getByText(/messages left/).count()).toBe(0)
+    await expect(page.getByText(/messages left/)).toHaveCount(0)
     go()
     await page.getByText("100 messages left this month.").waitFor()
   },
@@ -88,6 +87,6 @@ walk(
     await page.goto("/dashboard/pricing")
     const free = page.locator("[data-plan=Tryout]")
     await free.getByRole("button", { name: "Back to Tryout" }).waitFor()
-    expect(await free.getByRole("button", { name: "Start free" }).count()).toBe(0)
+    await expect(free.getByRole("button", { name: "Start free" })).toHaveCount(0)
   },
 )

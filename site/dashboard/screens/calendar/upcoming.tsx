@@ -48,12 +48,12 @@ export function Upcoming({ chatbotId, zone }: Props) {
                 <ul>
                   {list.map((event) => (
                     <li key={event.eventid} className="row items-start">
-                      <span className="w-[96px] flex-none pt-[2px] text-small whitespace-nowrap text-muted tabular-nums">
+                      <span className="w-[6rem] flex-none pt-[2px] text-small whitespace-nowrap text-muted tabular-nums">
                         {allDay(event)
                           ? t.allDay
                           : `${time(language, event.starttime, zone)} – ${time(language, event.endtime, zone)}`}
                       </span>
-                      <div className="min-w-0">
+                      <div className="row-text">
                         <p className="font-semibold">{event.summary || t.untitled}</p>
                         {lastDayOf(event, language, zone) !== name && (
                           <p className="text-small text-muted">

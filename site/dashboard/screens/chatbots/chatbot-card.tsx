@@ -139,11 +139,13 @@ function Connection({ icon: Icon, name, on, href }: ConnectionProps) {
   return (
     <Link href={href} className="row hover:underline">
       <Icon size={18} aria-hidden />
-      <span className="flex-1 font-semibold">{name}</span>
-      <Pill tone={on ? "ok" : "plain"} dot>
-        {on ? t.connected : t.notConnected}
-      </Pill>
-      <ChevronRight size={18} aria-hidden />
+      <span className="flex-auto font-semibold">{name}</span>
+      <span className="ml-auto flex items-center gap-3">
+        <Pill tone={on ? "ok" : "plain"} dot>
+          {on ? t.connected : t.notConnected}
+        </Pill>
+        <ChevronRight size={18} aria-hidden />
+      </span>
     </Link>
   )
 }

@@ -73,7 +73,7 @@ export default function Diagnostics() {
               // biome-ignore lint/suspicious/noArrayIndexKey: two chatbots may share a name, and the order stays
               <li key={at} className="row">
                 <Mark size={18} aria-hidden className={`flex-none ${tone.text}`} />
-                <div className="min-w-0 flex-1">
+                <div className="row-text">
                   <p className="font-semibold">{say(item.name)}</p>
                   <p className="text-small text-muted">
                     {item.fault && item.fault !== "not_connected"

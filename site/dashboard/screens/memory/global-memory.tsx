@@ -93,7 +93,7 @@ export function GlobalMemory({ chatbot, memory }: Props) {
           <ShowMore items={memory.fragments} first={SHOWN} more={t.more} less={t.less}>
             {(fragment) => (
               <li key={fragment.id} className="row" data-testid="fragment">
-                <div className="min-w-0 flex-1">
+                <div className="row-text">
                   <p className="whitespace-pre-wrap">{fragment.content}</p>
                   <p className="font-mono text-caption text-muted">{fragment.id}</p>
                 </div>

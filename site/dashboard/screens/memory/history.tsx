@@ -35,7 +35,7 @@ export function History({ chatbotId }: { chatbotId: string }) {
       <ShowMore items={entries} first={SHOWN} more={t.more} less={t.less}>
         {(entry) => (
           <li key={entry.id} className="row">
-            <div className="min-w-0 flex-1">
+            <div className="row-text">
               <p className="line-clamp-2">{entry.fragment.content}</p>
               <p className="text-caption text-muted">
                 {t.did[entry.by][entry.action]} {entry.fragment.id} · {dateTime(language, entry.at)}
@@ -43,6 +43,7 @@ export function History({ chatbotId }: { chatbotId: string }) {
             </div>
             <Button
               kind="secondary"
+              aria-label={`${t.undo}: ${entry.fragment.content}`}
               busy={undo.isPending && undo.variables === entry.id}
               onClick={() => undo.mutate(entry.id)}
             >

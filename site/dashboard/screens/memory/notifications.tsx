@@ -49,7 +49,7 @@ export function Notifications({ chatbotId, notifications, limit }: Props) {
         <ShowMore items={notifications} first={SHOWN} more={t.more} less={t.less}>
           {(one) => (
             <li key={one.id} className="row" data-testid="notification">
-              <p className="min-w-0 flex-1">{one.text}</p>
+              <p className="row-text">{one.text}</p>
               <div className="row-actions">
                 <IconButton
                   icon={Trash2}

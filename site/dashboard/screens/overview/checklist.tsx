@@ -56,7 +56,7 @@ export function Checklist({ answered, onTest }: Props) {
             ))}
         </ul>
         <div className="inset flex flex-1 flex-wrap items-center justify-between gap-3 px-4 py-3">
-          <div className="min-w-0 flex-1">
+          <div className="row-text">
             <p className="font-semibold">{title}</p>
             <p className="text-small text-muted">{text}</p>
           </div>

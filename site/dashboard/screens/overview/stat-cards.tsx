@@ -22,7 +22,7 @@ export function StatCards({ overview }: { overview: Overview }) {
   ] as const
   return (
     <div>
-      <dl className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-4">
         {cards.map(([label, value]) => (
           <div key={label} className="card flex flex-col justify-between p-4 sm:p-5">
             <dt className="text-small text-muted">{label}</dt>

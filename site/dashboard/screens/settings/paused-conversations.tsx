@@ -40,7 +40,7 @@ export function PausedConversations({ chatbot }: { chatbot: Chatbot }) {
           const name = whom(one)
           return (
             <li key={one.conversationId} className="row" data-testid="paused-conversation">
-              <div className="min-w-0 flex-1">
+              <div className="row-text">
                 <p className="font-semibold">{name}</p>
                 <p className="text-small text-muted">
                   {t.by[one.by]} · {t.since(dateTime(language, one.pausedAt))}

@@ -55,7 +55,7 @@ export function SourceList({ chatbotId, sources, used, limit }: Props) {
           return (
             <li key={source.id} className="row items-start" data-testid="source">
               <Icon size={18} aria-hidden className="mt-[3px] flex-none text-muted" />
-              <div className="min-w-0 flex-1">
+              <div className="row-text">
                 <p className="line-clamp-2">{source.content ?? source.url}</p>
                 <p className="text-caption text-muted">
                   {t.each(source.tokens, number(language, source.tokens))} ·{" "}

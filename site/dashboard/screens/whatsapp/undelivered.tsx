@@ -16,7 +16,7 @@ export function Undelivered({ failures }: { failures: Status["failures"] }) {
       <ul className="mt-3">
         {failures.map(({ fault, count, latest }) => (
           <li key={fault} className="row items-start" data-fault={fault}>
-            <div className="min-w-0 flex-1">
+            <div className="row-text">
               <p className="font-semibold">{FAULTS[fault].what[language]}</p>
               <p>{FAULTS[fault].todo[language]}</p>
               <p className="text-small text-muted">

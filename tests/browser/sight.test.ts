@@ -1,0 +1,160 @@
+import type { Locator, Page } from "playwright"
+import { expect, onStage, PHONE } from "../support/browser.ts"
+
+const walk = onStage()
+
+const SCREENS = ["", "/chatbots", "/whatsapp", "/memory", "/calendar", "/settings", "/diagnostics"]
+const NAME = "Peluquería Núñez"
+
+/** Words of the product and of people that go on in the next line, though they would fit into one of their own. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const broken: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const { parentElement: box } = text
+      if (!box?.checkVisibility() || box.closest(".sr-only, h1, textarea, .phone, .poster"))
+        continue
+      for (const { 0: word, index } of text.textContent?.matchAll(/[\p{L}\p{N}]{4,13}/gu) ?? []) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) broken.push(`${word} in <${box.localName} class="${box.className}">`)
+      }
+    }
+    return broken
+  })
+
+/** Times of the day that run into what happens then. */
+const overlaps = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll(".row")].flatMap((row) => {
+      const [first, second] = [...row.children].map((part) => {
+        const range = document.createRange()
+        range.selectNodeContents(part)
+        return range.getBoundingClientRect()
+      })
+      return first && second && first.right > second.left + 1 && first.bottom > second.top + 1
+        ? [row.textContent]
+        : []
+    }),
+  )
+
+const LETTERS = [
+  ["twice as large", PHONE, "200%"],
+  ["as they are, on the smallest phone", { width: 320, height: 640 }, "100%"],
+] as const
+for (const [how, viewport, size] of LETTERS)
+  walk(
+    `With letters ${how} no word of the dashboard is broken and none lies over another`,
+    async ({ page, own, stage }) => {
+      const { chatbotId, email, call } = await own({
+        name: NAME,
+        knowledgeSources: [{ type: "text", content: "El corte cuesta dieciocho euros." }],
+      })
+      const accesstoken = `a token of ${email}`
+      await call("POST", "/api/whatsapp/process-token", { chatbotid: chatbotId, accesstoken })
+      await call("POST", `/api/chatbots/${chatbotId}/memory/fragments`, {
+        content: "Los jueves hay descuento.",
+      })
+      await call("POST", `/api/chatbots/${chatbotId}/notifications`, {
+        entry: "<notify:Conceição pregunta por un presupuesto>",
+      })
+      const from = "34600999777"
+      const said = { chatbotid: chatbotId, from, name: "Conceição Guimarães", text: "Hola" }
+      await stage.sandbox("POST", "/whatsapp/inbound", said)
+      const echo = { chatbotid: chatbotId, to: from, text: "Te llamo." }
+      await stage.sandbox("POST", "/whatsapp/echo", echo)
+      await page.goto(`/api/google-calendar/connect?chatbotId=${chatbotId}`)
+      await page.getByLabel("E-mail").fill(email)
+      await page.getByRole("button", { name: "Allow" }).click()
+      await page.waitForURL("**/dashboard/calendar**")
+      const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+      await stage.sandbox("POST", "/google/events", {
+        ...{ chatbotid: chatbotId, summary: "Corte de Conceição" },
+        ...{ start: { dateTime: inHours(1) }, end: { dateTime: inHours(2) } },
+      })
+
+      await page.addInitScript((fontSize) => {
+        localStorage.setItem("language", "es")
+        addEventListener("DOMContentLoaded", () =>
+          Object.assign(document.documentElement.style, { fontSize }),
+        )
+      }, size)
+      const found: string[] = []
+      for (const screen of SCREENS) {
+        await page.goto(`/dashboard${screen}`)
+        await page.getByRole("heading", { level: 1 }).first().waitFor()
+        await page.waitForFunction(
+          () =>
+            document.fonts.status === "loaded" &&
+            !document.querySelector("main .skeleton, main [aria-busy=true]") &&
+            !/^Cargando/m.test(document.querySelector("main")?.innerText ?? ""),
+        )
+        const all = [...(await brokenWords(page)), ...(await overlaps(page))]
+        found.push(...all.map((what) => `${screen}: ${what}`))
+      }
+      expect(found).toEqual([])
+    },
+    { viewport },
+  )
+
+/** Two pictures of one thing are as different as the eye sees them. */
+const picture = async (thing: Locator) => (await thing.screenshot()).toString("base64")
+
+walk(
+  "Where the system sets all colours, what is on, chosen, pressed, full or current is still told apart",
+  async ({ page, own }) => {
+    await own({ name: NAME })
+    await page.goto("/dashboard/memory")
+    const toggle = page.getByRole("switch")
+    await toggle.waitFor()
+    const on = await picture(toggle)
+    await toggle.click()
+    await page.locator("[role=switch][aria-checked=false]").waitFor()
+    await page.getByRole("heading", { level: 1 }).click()
+    await expect.poll(() => picture(toggle)).not.toBe(on)
+
+    const tab = (name: string) =>
+      page.getByTestId("sidebar").getByRole("link", { name, exact: true })
+    const memory = await picture(tab("Memory"))
+    await tab("Training").click()
+    const text = page.getByRole("main").getByRole("button", { name: "Text" })
+    await text.waitFor()
+    await page.getByRole("heading", { level: 1 }).hover()
+    await expect.poll(() => picture(tab("Memory"))).not.toBe(memory)
+    const pressed = await picture(text)
+    await page.getByRole("main").getByRole("button", { name: "Website" }).click()
+    await expect.poll(() => picture(text)).not.toBe(pressed)
+
+    await page.goto("/pricing")
+    const monthly = page.locator(".choice label").first()
+    await monthly.click()
+    await page.locator("[data-island=pricing][data-live=yes]").waitFor()
+    const chosen = await picture(monthly)
+    await page.getByText("Annual -10%").click()
+    await page.locator("[data-plan=Pro]").getByText("billed yearly").waitFor()
+    await expect.poll(() => picture(monthly)).not.toBe(chosen)
+  },
+  { forcedColors: "active", reducedMotion: "reduce" },
+)
+
+walk(
+  "Of a long list of zones the one that is chosen from the keyboard is always in sight",
+  async ({ page }) => {
+    await page.goto("/")
+    await page.getByRole("button", { name: "Start Now!" }).click()
+    await page.getByRole("button", { name: "Build it first" }).click()
+    const zone = page.getByRole("combobox", { name: "Time zone" })
+    for (let press = 0; press < 12; press++) await zone.press("ArrowDown")
+    const option = page.locator("[role=option][aria-selected=true]")
+    await option.waitFor()
+    const seen = await option.evaluate((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect()
+      return one.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+    expect(seen).toBe(true)
+  },
+  { viewport: PHONE },
+)
