@@ -13,6 +13,7 @@ import {
   isSupposed,
   isTurnedRound,
 } from "./opt-out/limits.ts"
+import { asksForPerson } from "./opt-out/person.ts"
 import type { Wish } from "./opt-out/phrases.ts"
 import { REQUESTS } from "./opt-out/requests.ts"
 
@@ -117,6 +118,7 @@ const requestLanguage = (text: string): Language | null => {
   const words = spoken(said)
   const alone = lone(words)
   if (alone) return alone
+  if (asksForPerson(words)) return null
   const odds = optOutOdds(said)
   const heard = isAboutThing(words) ? null : requested(words)
   if (heard) return odds > NEVER ? heard : null

@@ -55,6 +55,19 @@ describe("a client who wants no more messages", () => {
   })
 
   test.each([
+    "kiero hablar con una persona ya!!",
+    "no me escribas tú, que me escriba una persona, quiero hablar con alguien",
+    "stop giving me robot answers, I want a person",
+    "para com isso, quero falar com um atendente",
+    "arrêtez ça, je veux parler à quelqu'un",
+    "Schluss damit, ich will mit einem Menschen sprechen",
+    "kiero saber precio ya!!",
+    "kiero que me devolvais el dinero ya!!",
+  ])("is not seen in one who wants a person or an answer at once: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: false })
+  })
+
+  test.each([
     "STOP",
     " stop. ",
     "“Stop”",

@@ -1,0 +1,16 @@
+const PERSON =
+  "(?:personas?|humanos?|humanas?|al(?:g|gu)ien|asesor\\w*|agentes?|operador\\w*|encargad[oa]|responsable|duen[oa]|jef[ea]|human|person|someone|somebody|agent|representative|manager|owner|operator|pessoa|alguem|atendente|responsavel|gerente|humain|quelqu'un|qqn|conseiller\\w*|patron|mensch\\w*|jemand\\w*|mitarbeiter\\w*|berater\\w*|chef)"
+const WISH = [
+  "h?ablar|chatear|contactar|escriban?|(?:pasa|pase|pasen|comunica|comunique|pon|ponga|conecta)(?:me|nos)|atiendan?|llame",
+  "[kq]u?iero|qiero|ne[cs]e[cs]ito|queremos|prefiero",
+  "talk|speak|chat|connect me|transfer me|put me through|give me|get me|want|wanna|need|i'd like|prefer",
+  "falar|conversar|passar?|atenda|quero|preciso|kero|chama",
+  "parler|discuter|passez(?: moi)?|passe|appelle|veux|voudrais|besoin|jveux",
+  "sprechen|reden|verbinden?|will|mochte|brauche",
+].join("|")
+const ASKS = new RegExp(
+  `(?<! (?:no|don't|dont|not|nao|ne|nicht|never)) (?:${WISH}) (?:[^ /?]+ ){0,4}${PERSON} `,
+)
+
+/** Who asks for a person wants an answer, however fed up: of all messages the last to meet with silence. */
+export const asksForPerson = (said: string): boolean => ASKS.test(said)
