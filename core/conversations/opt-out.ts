@@ -112,6 +112,11 @@ const ENOUGH = 2_000
 const NEVER = -5
 const CLEAR = 1
 
+/** Words from which on odds alone may tell: "nothing more" and "that's enough" end a question, not the talk. */
+const SENTENCE = 4
+
+const isWord = (part: string) => /[\p{L}\p{N}]/u.test(part)
+
 /** Patterns, exact where they know the words, weighed with what was learnt from phrases. */
 const requestLanguage = (text: string): Language | null => {
   const said = withoutQuotes(text.slice(0, ENOUGH))
@@ -122,7 +127,8 @@ const requestLanguage = (text: string): Language | null => {
   const odds = optOutOdds(said)
   const heard = isAboutThing(words) ? null : requested(words)
   if (heard) return odds > NEVER ? heard : null
-  return odds > CLEAR ? (likelyLanguages(said)[0] ?? null) : null
+  const enough = words.split(" ").filter(isWord).length >= SENTENCE
+  return enough && odds > CLEAR ? (likelyLanguages(said)[0] ?? null) : null
 }
 
 /** Folded words between spaces; "," ends a clause, "/" a sentence and "?" a question. */
@@ -132,7 +138,7 @@ const spoken = (text: string) => {
 }
 
 const lone = (said: string): Language | null => {
-  const parts = said.split(" ").filter((part) => /[\p{L}\p{N}]/u.test(part))
+  const parts = said.split(" ").filter(isWord)
   const found = parts.filter((part) => part in LONE)
   const rest = parts.filter((part) => !(part in LONE))
   const open = found[0] === "baja" && rest.some((part) => ["darme", "dar", "quiero"].includes(part))

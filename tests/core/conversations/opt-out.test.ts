@@ -62,10 +62,18 @@ describe("a client who wants no more messages", () => {
     "arrêtez ça, je veux parler à quelqu'un",
     "Schluss damit, ich will mit einem Menschen sprechen",
     "kiero saber precio ya!!",
+    "nada más",
+    "ya no más",
+    "no necesito más",
+    "rien de plus",
+    "ça suffit",
     "kiero que me devolvais el dinero ya!!",
-  ])("is not seen in one who wants a person or an answer at once: %p", (text) => {
-    expect(optOut(text)).toEqual({ optOut: false })
-  })
+  ])(
+    "is not seen in one who wants a person, an answer at once, or nothing more to eat: %p",
+    (text) => {
+      expect(optOut(text)).toEqual({ optOut: false })
+    },
+  )
 
   test.each([
     "STOP",
