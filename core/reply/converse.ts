@@ -136,12 +136,17 @@ const ask = Effect.fn("ask")(function* <Needs>(
       if (rounds < MAX_ROUNDS) return answer
       return yield* new ModelFailed({ why: "refused", detail: "rounds used up" })
     }
-    if (readable(answer.text ?? "") !== "") return answer
+    const text = answer.cut ? withoutTornNumber(answer.text ?? "") : (answer.text ?? "")
+    if (readable(text) !== "") return { ...answer, text }
     // Reasoning can eat the whole budget, also where it stands among the words: once more with a larger one.
     if (!answer.cut) break
   }
   return yield* new ModelFailed({ why: "empty", detail: "no text" })
 })
+
+/** Where an answer was cut off in a price or a time, half of one would be another: "4" of "40 €". */
+const withoutTornNumber = (text: string) =>
+  text.replace(/^\S*\d\S*$/, "").replace(/(?<=\s)\S*\d\S*$/, "…")
 
 const runTool = Effect.fn("runTool")(function* <Needs>(
   tool: Tool<Needs>,

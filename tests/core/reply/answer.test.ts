@@ -472,6 +472,23 @@ describe("when the model fails, the client is told so", () => {
   })
 
   test.each([
+    ["Corte: 15 €\n- Color: 4", "Corte: 15 €\n- Color: …"],
+    ["Abrimos de 9:00 a 14:", "Abrimos de 9:00 a …"],
+    ["Cuesta 15 € y dura", "Cuesta 15 € y dura"],
+  ])("of a number in which an answer was cut off nothing is left: %p", async (text, shown) => {
+    const { run, hears, texts } = world({ model: [{ answer: { text, cut: true } }] })
+    await run(answer(hears("Hola")))
+    expect(texts()).toEqual([shown])
+  })
+
+  test("an answer that was cut off in its first number is asked for again with more room", async () => {
+    const model = [{ answer: { text: "1", cut: true } }, "15 €"]
+    const { run, hears, texts } = world({ model })
+    await run(answer(hears("¿Cuánto?")))
+    expect(texts()).toEqual(["15 €"])
+  })
+
+  test.each([
     ["blank", "  \n "],
     ["nothing but its own reasoning", "<think>the client wants a table</think>"],
     ["nothing but a note for the owner", "<notify:Ana pide que la llamen>"],
