@@ -10,7 +10,7 @@ afterAll(router.stop)
 
 const MODEL = "openai/gpt-oss-20b:free"
 const OTHER = "anthropic/claude-haiku-4.5"
-const TIMES = { call: 200, total: 1_000, pause: 20 }
+const TIMES = { call: 200, total: 5_000, pause: 20 }
 const REQUEST: ModelRequest = {
   messages: [
     { role: "system", content: "# Rules" },
@@ -225,15 +225,15 @@ describe("time", () => {
     const started = performance.now()
     expect(await ask()).toBe("unavailable")
     expect(asked()).toEqual(AGAIN)
-    expect(performance.now() - started).toBeLessThan(TIMES.total + 300)
+    expect(performance.now() - started).toBeLessThan(TIMES.total)
     expect(lines[0]).toBe("gpt-oss-20b: error timeout")
   })
 
   test("is limited for all calls together", async () => {
     router.answer({ timeout: true })
     const started = performance.now()
-    expect(await ask({ times: { call: 300, total: 450, pause: 20 } })).toBe("unavailable")
-    expect(performance.now() - started).toBeLessThan(800)
+    expect(await ask({ times: { call: 1_200, total: 1_800, pause: 20 } })).toBe("unavailable")
+    expect(performance.now() - started).toBeLessThan(2_400)
     expect(asked()).toEqual([MODEL, MODEL])
   })
 
@@ -249,7 +249,7 @@ describe("time", () => {
     })
     const started = performance.now()
     expect(await ask({ baseUrl: `http://127.0.0.1:${server.port}` })).toBe("unavailable")
-    expect(performance.now() - started).toBeLessThan(TIMES.total + 300)
+    expect(performance.now() - started).toBeLessThan(TIMES.total)
     server.stop()
   })
 })

@@ -3,7 +3,8 @@ import { createHmac } from "node:crypto"
 import { metaJson } from "../../adapters/sandbox/meta/webhook.ts"
 import vectors from "../fixtures/whatsapp/signature/vectors.json"
 import sent from "../fixtures/whatsapp/statuses/sent_v24_without_conversation.json"
-import { LINE, stage, until } from "./sandbox-stage.ts"
+import { until } from "../support/process.ts"
+import { LINE, stage } from "./sandbox-stage.ts"
 
 const s = stage()
 afterAll(s.stop)
@@ -183,7 +184,7 @@ describe("webhooks", () => {
   test("statuses follow a sent message, with what the product gave it to carry", async () => {
     await s.control("/whatsapp/statuses", { on: true })
     const { body } = await send("12025550111", "Hola", { biz_opaque_callback_data: "ours-1" })
-    await until(() => s.posted.length === 2)
+    await until("both statuses", () => s.posted.length === 2)
     const values = s.posted.map(({ raw }) => JSON.parse(raw).entry[0].changes[0].value)
     expect(values.map((value) => value.statuses[0].status)).toEqual(["sent", "delivered"])
     expect(values[0].statuses[0]).toMatchObject({
@@ -200,7 +201,7 @@ describe("webhooks", () => {
     await s.control("/whatsapp/statuses", { on: true })
     s.answers.push(503)
     await send("12025550111")
-    await until(() => s.posted.length === 3)
+    await until("the repeated status too", () => s.posted.length === 3)
     const statuses = s.posted.map(
       ({ raw }) => JSON.parse(raw).entry[0].changes[0].value.statuses[0],
     )

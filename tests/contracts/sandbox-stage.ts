@@ -72,9 +72,3 @@ export const stage = (overrides: Partial<SandboxOptions> = {}) => {
       ).json(),
   }
 }
-
-/** Waits until something holds, at most two seconds. */
-export const until = async (holds: () => boolean) => {
-  for (let tries = 0; tries < 200 && !holds(); tries++) await Bun.sleep(10)
-  if (!holds()) throw new Error("It never came to hold")
-}

@@ -5,7 +5,8 @@ import retrieved from "../fixtures/stripe/api/subscription_retrieved.json"
 import completed from "../fixtures/stripe/events/checkout_session_completed_paid.json"
 import invoicePaid from "../fixtures/stripe/events/invoice_paid_subscription_create.json"
 import planned from "../fixtures/stripe/events/subscription_updated_cancel_undone.json"
-import { stage, until } from "./sandbox-stage.ts"
+import { until } from "../support/process.ts"
+import { stage } from "./sandbox-stage.ts"
 
 const s = stage()
 afterAll(s.stop)
@@ -258,7 +259,7 @@ describe("the hosted pages", () => {
     const { session } = await openCheckout()
     s.answers.push(503)
     await decide(session.url ?? "", "pay")
-    await until(() => s.posted.length === 4)
+    await until("the repeated event too", () => s.posted.length === 4)
     expect(new Set((await events()).map(({ id }) => id)).size).toBe(3)
   })
 

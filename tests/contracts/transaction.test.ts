@@ -46,8 +46,11 @@ describe("connections that are killed at random", () => {
     const answered = new Map<number, "stored" | "failed">()
     let next = 0
     let kills = 0
+    const enough = () =>
+      kills > 50 && [...answered.values()].filter((how) => how === "stored").length > 100
+    const goesOn = () => Date.now() < until || !enough()
     const killer = (async () => {
-      while (Date.now() < until) {
+      while (goesOn()) {
         await kill()
         kills++
         await Bun.sleep(15)
@@ -67,7 +70,7 @@ describe("connections that are killed at random", () => {
       (id: number) => store.call("insert into work values ($1, 0), ($2, 1) returning id", pair(id)),
     ]
     const worker = async (way: (id: number) => Promise<unknown>) => {
-      while (Date.now() < until) {
+      while (goesOn()) {
         const id = next++
         await way(id).then(
           () => answered.set(id, "stored"),
@@ -76,7 +79,7 @@ describe("connections that are killed at random", () => {
       }
     }
     const workers = Array.from({ length: 12 }, (_, i) => worker(ways[i % 3] as never))
-    const stuck = Bun.sleep(12_000).then(() => "stuck")
+    const stuck = Bun.sleep(30_000).then(() => "stuck")
     expect(await Promise.race([Promise.all([...workers, killer]).then(() => "done"), stuck])).toBe(
       "done",
     )
@@ -91,10 +94,9 @@ describe("connections that are killed at random", () => {
     expect(lost).toEqual([])
     const doubled = found.length - stored.size
     expect(doubled).toBe(0)
-    expect(kills).toBeGreaterThan(50)
-    expect([...answered.values()].filter((how) => how === "stored").length).toBeGreaterThan(100)
+    expect(enough()).toBe(true)
     expect(uncaught).toEqual([])
-  }, 30_000)
+  }, 60_000)
 
   test("are replaced: afterwards every connection works", async () => {
     const answers = await Promise.all(

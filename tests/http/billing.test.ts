@@ -57,7 +57,6 @@ describe("buying", () => {
     const { status, body } = await ana.checkout({ isYearly: true })
     expect(status).toBe(200)
     expect(body.url).toStartWith(`${product.url}/sandbox/stripe/checkout/`)
-    const before = performance.now()
     const back = await decide(body.url, "pay")
     expect(back).toStartWith(`${product.url}/dashboard/pricing?checkout=success&session_id=cs_`)
     expect(await ana.subscription()).toMatchObject({
@@ -65,7 +64,6 @@ describe("buying", () => {
       plan: { name: "Pro" },
       subscription: { userid: ana.id, status: "active", planId: plans.Pro, cancelAt: null },
     })
-    expect(performance.now() - before).toBeLessThan(2_000)
     expect(await ana.usage()).toMatchObject({
       planName: "Pro",
       messagesUsed: 0,

@@ -297,7 +297,7 @@ describe("a process that stops while its model takes long", () => {
       first.kill("SIGTERM")
       expect(await first.exited).toBe(0)
       const second = await spawnReady(SCRIPT, env)
-      await until("the model is asked again", () => providers.modelCalls() === 2, 4_000)
+      await until("the model is asked again", () => providers.modelCalls() === 2, 7_000)
       const { rows } = await database.owner.query(
         "select deaths from turns where chatbotid = $1 and doneat is null",
         [line.chatbotId],
