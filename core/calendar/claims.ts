@@ -130,8 +130,14 @@ export const tellsAppointment = (text: string): boolean => {
   return statements(text).some((part) => tells(part, whole))
 }
 
-const tells = ({ clauses, asks }: Sentence, whole: readonly Language[]) => {
-  const said = ` ${clauses.join(" / ")} `
+/** A "yes" or "no" before it all neither supposes nor denies what follows. */
+const ANSWERS: ReadonlySet<string> = new Set(["si", "no", "nao", "non", "nein"])
+const saidIn = ({ clauses }: Sentence) =>
+  ` ${clauses.filter((clause) => !ANSWERS.has(clause)).join(" / ")} `
+
+const tells = (sentence: Sentence, whole: readonly Language[]) => {
+  const { asks } = sentence
+  const said = saidIn(sentence)
   const heard = whole.map((language) => RULES[language])
   return !asks && heard.some((rules) => stands(said, rules, heard))
 }
@@ -151,8 +157,9 @@ const RESTRICTED =
 /** Whether a text says that the client has no appointment. */
 export const deniesAppointment = (text: string): boolean => {
   const whole = likelyLanguages(text)
-  return statements(text).some(({ clauses, asks }) => {
-    const said = ` ${clauses.join(" / ")} `
+  return statements(text).some((sentence) => {
+    const { asks } = sentence
+    const said = saidIn(sentence)
     const heard = whole.map((language) => RULES[language])
     return (
       !asks &&

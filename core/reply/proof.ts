@@ -135,10 +135,21 @@ const verdictOn = (
   }
   const backed = (kind: keyof typeof SUPPORT, receipts: readonly { kind: ReceiptKind }[]) =>
     receipts.some((receipt) => SUPPORT[kind].includes(receipt.kind))
-  if (claims.every(({ kind }) => backed(kind, done))) return "replaced"
+  if (claims.every(({ kind }) => backed(kind, done))) {
+    return saysMore(text, proof, telling) ? "untrue" : "replaced"
+  }
   const named = namedIn(text, before, telling)
   if (claims.every(({ kind }) => backed(kind, [...done, ...named]))) return "fine"
   return stands || claims.some(({ sure }) => sure) ? "untrue" : "doubtful"
+}
+
+/** Whether a text names more times than something was done at: of two that were asked for, one may have failed. */
+const saysMore = (text: string, { done, before }: Proof, telling: Telling) => {
+  const [receipt] = done
+  // A move names the time that it left, too.
+  if (!receipt || done.some(({ kind }) => kind === "moved" || kind === "changed")) return false
+  const said = momentsIn(text, { ...telling, zone: receipt.zone }).length
+  return said > lastOfEach(done).length && namedIn(text, [...done, ...before], telling).length === 0
 }
 
 /** What stands from before, unless something was done: then a denial is of something else. */

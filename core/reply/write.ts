@@ -14,6 +14,7 @@ import {
   isUnproven,
   isUntrue,
   mayClaim,
+  type Proof,
   type Reading,
   read,
   withReceipts,
@@ -43,10 +44,8 @@ export const write = Effect.fn("write")(function* (
   const object = Effect.fn("object")(function* (text: string) {
     const told = telling(readable(text), false)
     const proof = yield* prove(held, turn.id, briefing, told)
-    const denied = deniedIn(told.said, proof, told)
-    if (denied.length > 0)
-      return standsAt(denied.map(({ start, zone }) => inZone(new Date(start), zone)))
-    if (isUnproven(told.said, proof, told)) return NOT_DONE
+    if (deniedIn(told.said, proof, told).length > 0) return `${DENIED} ${shownBy(proof)}`
+    if (isUnproven(told.said, proof, told)) return `${NOT_DONE} ${shownBy(proof)}`.trim()
     if (briefing.calendar === null || proof.done.length > 0) return null
     return mayClaim(told.said, { ...told, zone: chatbot.timezone }) ? NOTHING_DONE : null
   })
@@ -99,8 +98,17 @@ const NOT_DONE = `\
 You tell the client that an appointment stands, or is booked, changed or cancelled, but the calendar does not show that. Do \
 what was asked with the tool now, or answer the client again without saying so.`
 
-const standsAt = (times: readonly string[]) => `\
-You tell the client that they have no appointment, but the calendar shows theirs at ${times.join(" and at ")}. Answer again.`
+const DENIED = "You tell the client that they have no appointment. Answer again."
+
+/** What the calendar shows, where it was read: the model may only have read what the client was told before. */
+const shownBy = ({ before, complete }: Proof) => {
+  const times = before
+    .filter(({ kind }) => kind === "booked")
+    .map(({ start, zone }) => inZone(new Date(start), zone))
+  if (times.length > 0)
+    return `The calendar shows the client's appointments at ${times.join(", ")}.`
+  return complete ? "The calendar shows no appointment of the client's." : ""
+}
 
 const NOTHING_DONE = `\
 Nothing has been booked, changed or cancelled just now. If the client could read your answer as saying so, do it with the tool \

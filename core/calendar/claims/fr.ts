@@ -89,7 +89,7 @@ export const fr: ClaimWords = {
   your: raw`(?:votre|ton|ta|le|la)`,
   became: raw`(?:a (?:bien )?ete|vient d'etre) (?!demande|recu|envoye|transmis|refuse|propose)\w{3,}(?:ee?s?|ie?s?|ise?)`,
   lacking: raw`(?:vous n'avez|tu n'as) (?:actuellement )?(?:aucune?|pas (?:encore )?de) (?:rendez vous|rdv|reservations?)|je ne (?:vois|trouve) (?:aucune?|pas de) (?:rendez vous|rdv|reservations?) <3>(?:a (?:votre|ton) nom|pour (?:vous|toi)|prevue?|enregistree?|programmee?)|il n'y a (?:aucune?|pas de) (?:rendez vous|rdv|reservations?) <2>(?:a (?:votre|ton) nom|pour (?:vous|toi))`,
-  standing: raw`(?:votre|ton|ta) <3>est (?:toujours |le |pour |prevue? |a )*(?:WHEN)|(?:vous avez|tu as) (?:bien |deja |un |une |votre |ton |ta |toujours |(?:SEVERAL) )*(?:THING) <6>(?:WHEN)|(?:votre|ton|ta|vos|tes) (?:prochaine?s? )?(?:THING) <5>(?:est|sont|reste|restent|tient|sera|seront) <4>(?:WHEN)|(?:voici|voila) (?:vos|tes|SEVERAL) <1>(?:THING) <5>(?:WHEN)`,
+  standing: raw`(?:votre|ton|ta) <3>est (?:toujours |le |pour |prevue? |a )*(?:WHEN)|(?:vous avez|tu as) (?:bien |deja |un |une |votre |ton |ta |toujours |(?:SEVERAL) )*(?:THING) <6>(?:WHEN)|(?:votre|ton|ta|vos|tes) (?:prochaine?s? )?(?:THING) <5>(?:est|sont|reste|restent|tient|sera|seront) <4>(?:WHEN)|(?:voici|voila) (?:vos|tes|SEVERAL) <1>(?:THING) <5>(?:WHEN)|(?:votre|ton|ta|vos|tes) (?:THING) <3>(?:WHEN) <6>(?:tient toujours|est toujours|est maintenue?|reste|est bien maintenue?)`,
   addressed: raw`vous|votre|vos|te|tu|ton|ta|toi|t'\w+`,
   theirs: raw`etait|etiez|fut|aviez|avait|hier|dernier|derniere|passee?|rouvr\w+|ferie|travaille\w*|arrive|arrivent|plein|pleine|part|partent|expire|evenement|concert`,
 }

@@ -268,6 +268,45 @@ describe("an answer that only sounds like a claim", () => {
   })
 })
 
+describe("two appointments asked for, one of which is not to be had", () => {
+  const both = "He reservado las dos: jueves 12 a las 10:00 y viernes 13 a las 10:00."
+  const stage = (...model: readonly string[]) => {
+    const all = world({
+      calendar: "own",
+      model: [[create(AT_TEN), create("2026-03-13T10:00")], ...model],
+    })
+    all.calendar.hasFor(BEA, "theirs", 10 + 24)
+    return all
+  }
+
+  test("are not told as both: the client hears of the one that failed", async () => {
+    const honest = "El viernes a las 10:00 no está libre. ¿Te va bien a las 11:00?"
+    const { run, hears, texts } = stage(both, honest)
+    await run(answer(hears("Cita el jueves y el viernes a las 10")))
+    expect(texts()).toEqual([`Reservado: jueves 12 de marzo, 10:00.\n\n${honest}`])
+  })
+
+  test("leave the owner to tell, when the model will not", async () => {
+    const { run, hears, texts, notifications } = stage(both, both)
+    await run(answer(hears("Cita el jueves y el viernes a las 10")))
+    expect(texts()).toEqual(["Reservado: jueves 12 de marzo, 10:00."])
+    expect(notifications).toHaveLength(1)
+  })
+
+  test("but both are told at once when both are booked, or one stood before", async () => {
+    for (const [model, before] of [
+      [[[create(AT_TEN), create("2026-03-13T10:00")], both], false],
+      [[create(AT_TEN), both], true],
+    ] as const) {
+      const { run, hears, texts, requests, calendar } = world({ calendar: "own", model })
+      if (before) calendar.hasFor(ANA, "mine", 10 + 24)
+      await run(answer(hears("Cita el jueves y el viernes a las 10")))
+      expect(requests).toHaveLength(2)
+      expect(texts()[0]).toStartWith("Reservado: jueves 12 de marzo, 10:00.")
+    }
+  })
+})
+
 describe("an appointment that stands already", () => {
   const STANDS = "Sí, tu cita está confirmada para el jueves 12 de marzo a las 10:00."
 
@@ -332,6 +371,35 @@ describe("an appointment that the reply only tells of", () => {
     calendar.fails("list", "unavailable", 9)
     await run(answer(hears("¿Cuándo es mi cita?")))
     expect(texts()).toEqual([SAID])
+  })
+
+  test.each([
+    "Sí, tu cita del jueves 12 a las 10:00 sigue en pie.",
+    "Sí, tienes cita el jueves 12 de marzo a las 10:00.",
+    "No, tu cita es el jueves 12 de marzo a las 10:00.",
+    "Yes, your appointment on Thursday 12 March at 10:00 still stands.",
+    "Sim, a sua consulta de quinta, dia 12, às 10h continua de pé.",
+    "Oui, votre rendez-vous du jeudi 12 mars à 10h est maintenu.",
+    "Ja, dein Termin am Donnerstag, 12. März um 10:00 Uhr steht noch.",
+  ])("leaves only while it stands, since the owner may take it out: %p", async (words) => {
+    const still = world({ calendar: "own", model: [words] })
+    still.calendar.hasFor(ANA, "mine", 10)
+    await still.run(answer(still.hears("¿Sigue en pie?")))
+    expect(still.texts()).toEqual([words])
+    const gone = world({ calendar: "own", model: [words, words] })
+    await gone.run(answer(gone.hears("¿Sigue en pie?")))
+    expect(gone.texts()).toEqual([UNCONFIRMED])
+  })
+
+  test("at a wrong time is asked for again with the right one", async () => {
+    const { run, hears, texts, requests, calendar } = world({
+      calendar: "own",
+      model: [SAID, "Perdona: tu cita es el jueves 12 de marzo a las 13:00."],
+    })
+    calendar.hasFor(ANA, "mine", 13)
+    await run(answer(hears("¿A qué hora era?")))
+    expect(requests[1]?.messages.at(-1)?.content).toContain("2026-03-12T13:00:00+01:00")
+    expect(texts()).toEqual(["Perdona: tu cita es el jueves 12 de marzo a las 13:00."])
   })
 
   test("at a wrong time gives way to the receipt of this turn", async () => {
