@@ -47,6 +47,8 @@ export const httpApp = ({ publicUrl, telemetry, scripts }: AppOptions) => {
     .onError({ as: "global" }, ({ code, error, request, set }) => {
       const id = (set.headers["x-request-id"] as string | undefined) ?? randomUUID()
       const { status, body } = answerTo(code, error)
+      // What is counted above is read from here.
+      set.status = status
       const { pathname: path } = new URL(request.url)
       if (status >= 500) {
         telemetry.fault("request_failed", error, { id, method: request.method, path })

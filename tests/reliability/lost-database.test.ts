@@ -66,7 +66,9 @@ describe.each([
     const metrics = await fetch(`${child.url}/metrics`)
     expect([metrics.status, await metrics.text()]).toEqual([
       200,
-      expect.stringMatching(/^http_requests_total(?!.*queue_waiting)/s),
+      expect.stringMatching(
+        /http_requests_total{route="\/webhooks\/whatsapp",method="POST",status="503"} \d+(?!.*queue_waiting)/s,
+      ),
     ])
 
     breaks(false)
