@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { inZone } from "../calendar/entry.ts"
+import { preview } from "../shared/preview.ts"
 import { type Composed, fixed } from "./composed.ts"
 import { converse } from "./converse.ts"
 import { type ModelFailed, SENTENCES } from "./failures.ts"
@@ -34,7 +35,7 @@ export const write = Effect.fn("write")(function* (
 ) {
   const handover = yield* Handover
 
-  const { chatbot, client, conversation, now } = briefing
+  const { chatbot, client, conversation, fresh, now } = briefing
   const readable = (text: string) => withWhatsAppMarks(stripReply(text, briefing.calendar !== null))
   let said: Reading = read("")
   const telling = (text: string, acted: boolean) => {
@@ -73,7 +74,7 @@ export const write = Effect.fn("write")(function* (
     // What is promised in the name of people is made true: somebody hears of it.
     yield* handover.notify(
       held,
-      `El bot ha prometido a ${name} noticias del equipo. Revisa la conversación.`,
+      `El bot ha prometido a ${name} noticias del equipo: «${preview(fresh.at(-1)?.content ?? "", 60)}»`,
     )
   }
   const text = proven || (conversed.paused ? SENTENCES.handover : SENTENCES.empty)

@@ -212,7 +212,7 @@ describe("a worker that dies", () => {
 })
 
 describe("a client who is promised that somebody will see to it", () => {
-  const PROMISED = "El bot ha prometido a Ana noticias del equipo. Revisa la conversación."
+  const promised = (said: string) => `El bot ha prometido a Ana noticias del equipo: «${said}»`
 
   test("is promised what is true: the owner hears of it", async () => {
     const { run, hears, texts, state, notifications } = world({
@@ -220,7 +220,7 @@ describe("a client who is promised that somebody will see to it", () => {
     })
     await run(answer(hears("¿Hacéis extensiones?")))
     expect(texts()).toEqual(["He avisado al equipo, te llamarán hoy."])
-    expect(notifications).toEqual([PROMISED])
+    expect(notifications).toEqual([promised("¿Hacéis extensiones?")])
     expect(state.conversation.pausedBy).toBeNull()
   })
 
@@ -240,7 +240,7 @@ describe("a client who is promised that somebody will see to it", () => {
       model: [{ name: "notify_owner", args: {} }, "I've let the team know."],
     })
     await run(answer(hears("Do you do extensions?")))
-    expect(notifications).toEqual([PROMISED])
+    expect(notifications).toEqual([promised("Do you do extensions?")])
   })
 })
 
