@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { Elysia } from "elysia"
-import { databaseGone } from "../postgres/gone.ts"
+import { databaseAtFault } from "../postgres/gone.ts"
 import type { Telemetry } from "../telemetry/telemetry.ts"
 import { Refusal, type RefusalBody, refusedAt } from "./refuse.ts"
 import { securityHeaders } from "./security.ts"
@@ -76,7 +76,7 @@ const answerTo = (code: string | number, error: unknown): { status: number; body
   if (code === "PARSE") {
     return { status: 400, body: { error: "Invalid request.", code: "invalid_json" } }
   }
-  if (databaseGone(error)) {
+  if (databaseAtFault(error)) {
     return {
       status: 503,
       body: {

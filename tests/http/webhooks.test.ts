@@ -197,6 +197,10 @@ describe("a signed POST", () => {
     ["lost its connection", { code: "57P01", message: "terminating connection" }],
     ["refuses connections", { code: "ECONNREFUSED", message: "" }],
     ["is full", { code: "53300", message: "too many clients" }],
+    ["has no room left", { code: "53100", message: "could not extend file" }],
+    ["takes no writes, as a standby", { code: "25006", message: "read-only transaction" }],
+    ["keeps it waiting for a lock", { code: "55P03", message: "due to lock timeout" }],
+    ["is too slow", { code: "57014", message: "due to statement timeout" }],
     ["answers nobody in time", { message: "timeout exceeded when trying to connect" }],
     [
       "vanished in the middle",
