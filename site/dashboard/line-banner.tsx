@@ -11,6 +11,7 @@ import { dashboard } from "../lib/routes.ts"
 import { words } from "../lib/words.ts"
 import { useUsage } from "./queries.ts"
 import { statusOf } from "./screens/whatsapp/use-whatsapp.ts"
+import { useChatbot } from "./use-chatbot.ts"
 
 const bannerWords = words({
   en: {
@@ -38,18 +39,15 @@ const QUIET: ReadonlySet<FaultName> = new Set(["not_connected", "quality_medium"
 const OTHERS_MS = 5 * 60_000
 
 type Bot = Pick<Chatbot, "id" | "name">
-type Props = {
-  bots: readonly Bot[]
-  /** Whose line the screen is about. */
-  chosen: string
-  /** The screen tells of that line itself. */
-  told: boolean
-}
+/** The screen that is shown tells of the chosen bot's line itself. */
+type Props = { told: boolean }
 
 /** Why a bot of the owner's does not answer, or soon will not, above every screen: what stops one first, then the chosen one's. */
-export default function LineBanner({ bots, chosen, told }: Props) {
+export default function LineBanner({ told }: Props) {
   const t = useWords(bannerWords)
   const language = useLanguage()
+  const { items: bots, chatbot } = useChatbot()
+  const chosen = chatbot?.id
   const lines = bots
     .filter(({ id }) => !(told && id === chosen))
     .toSorted((a, b) => Number(b.id === chosen) - Number(a.id === chosen))

@@ -27,7 +27,7 @@ const slots = () => [...document.querySelectorAll('[data-slot="bot-state"]')]
 export function Shell() {
   const c = useWords(common)
   const shown = useScreen()
-  const { chatbot, items } = useChatbot()
+  const { chatbot } = useChatbot()
   const lost = useLive(chatbot?.id)
   const leaving = useAtom($waiting) !== null
   const unread = useMemory(chatbot?.id ?? "").data?.notifications.length ?? 0
@@ -59,9 +59,7 @@ export function Shell() {
               {c.reconnecting}
             </p>
           )}
-          {settled && id && (
-            <LineBanner bots={items} chosen={id} told={screen.startsWith("whatsapp")} />
-          )}
+          {settled && id && <LineBanner told={screen.startsWith("whatsapp")} />}
           {shown ? (
             <ErrorBoundary key={shown.path}>
               <shown.Component />

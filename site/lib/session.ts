@@ -6,6 +6,10 @@ let accessToken: string | null = null
 
 export const token = () => accessToken
 
+/** Signing out: what is refused from now on is no session that ran out. */
+let ending = false
+export const isEnding = () => ending
+
 /** Takes a session the server has just given and asks it for the cookie that pages need. */
 export const begin = async (session: { accessToken: string }) => {
   accessToken = session.accessToken
@@ -35,6 +39,7 @@ export const renew = () => {
 
 /** Ends the session here and on the server, and leaves for the start page. */
 export const end = async () => {
+  ending = true
   await send(accounts.signOut, { body: {} }, accessToken).catch(() => null)
   await send(accounts.clearCookie, {}, null).catch(() => null)
   accessToken = null

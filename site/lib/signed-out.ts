@@ -1,8 +1,10 @@
+import { pageLanguage } from "./language.tsx"
 import { at } from "./routes.ts"
+import { isEnding } from "./session.ts"
 
 /** The dashboard answers a session that is over by leaving for the login page, and remembers where one was. */
 export const leaveForLogin = () => {
-  const spanish = document.documentElement.lang === "es"
+  if (isEnding()) return
   const here = encodeURIComponent(location.pathname + location.search)
-  location.replace(`${at(spanish ? "es" : "en", "/login")}?next=${here}`)
+  location.replace(`${at(pageLanguage(), "/login")}?next=${here}`)
 }

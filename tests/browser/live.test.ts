@@ -1,4 +1,4 @@
-import { expect, onStage, signIn, type Walk } from "../support/browser.ts"
+import { expect, hold, onStage, signIn, type Walk } from "../support/browser.ts"
 import { startProxy } from "../support/proxy.ts"
 
 const walk = onStage()
@@ -123,6 +123,30 @@ walk("After signing out the Back key shows nothing private", async ({ page, own 
   await page.waitForURL("**/login?next=*")
   await expect.poll(() => page.content()).not.toContain("Floristería Candela")
 })
+
+walk(
+  "Whoever signs out comes to the start page, also when something was still being asked for",
+  async ({ page, own }) => {
+    await own({ name: "Floristería Candela" })
+    const asked = "**/api/whatsapp/connection-status*"
+    const answer = await hold(page, asked)
+    const finish = await hold(page, "**/api/auth/clear-cookie")
+    const asking = page.waitForRequest(asked)
+    await page.goto("/dashboard/chatbots")
+    await asking
+    await page.getByTestId("sidebar").getByRole("button", { name: "Sign Out" }).click()
+    const ended = page.waitForResponse("**/api/auth/sign-out")
+    await page.getByRole("dialog").getByRole("button", { name: "Sign Out" }).click()
+    await ended
+    const over = page.waitForResponse("**/api/auth/refresh")
+    answer()
+    await over
+    // Long enough to leave for the login page, were it to.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 1_000)))
+    finish()
+    await page.waitForURL((url) => url.pathname === "/")
+  },
+)
 
 walk(
   "A screen that cannot be fetched says so, the others work, and reloading brings it",
