@@ -167,3 +167,33 @@ walk(
     await page.getByRole("heading", { level: 1, name: "Calendar" }).waitFor()
   },
 )
+
+walk(
+  "Where the bot would keep silent the phone stays silent too, and beside it stands why",
+  async (journey) => {
+    const { page, stage } = journey
+    const { chatbotId } = await connected(journey)
+    const pause = (paused: boolean) =>
+      stage.database.owner.query("update chatbots set is_paused = $2 where id = $1", [
+        chatbotId,
+        paused,
+      ])
+    await pause(true)
+    await page.goto("/dashboard/chatbots")
+    const write = async (text: string) => {
+      await page.getByPlaceholder("Write a message…").fill(text)
+      await page.keyboard.press("Enter")
+    }
+    await write("Hola")
+    await page.getByText("No reply goes out: the chatbot is paused.").waitFor()
+    await expect(page.getByText("[stopped")).toHaveCount(0)
+    await pause(false)
+    await write("BAJA")
+    await page.getByText("No recibirás más mensajes. Escribe ALTA para volver.").waitFor()
+    await expect(page.getByText("No reply goes out")).toHaveCount(0)
+    await write("¿Abrís hoy?")
+    await page.getByText("No reply goes out: this customer wants no more messages.").waitFor()
+    await write("STOP")
+    await page.getByText("No reply goes out: the message was a command.").waitFor()
+  },
+)

@@ -10,6 +10,7 @@ import { Dialog } from "../../ui/dialog.tsx"
 import { Fault } from "../../ui/fault.tsx"
 import { chat } from "../../words/chat.ts"
 import { reasonsIn } from "./reasons.ts"
+import { whySilent } from "./silence.ts"
 import { type Exchange, requestBefore, stopAfter, useConversation } from "./use-conversation.ts"
 import { useSimulation } from "./use-simulation.ts"
 
@@ -39,10 +40,10 @@ export default function LivePreview({ chatbot }: { chatbot: Bot }) {
       ...(answer && { foot: <WhyButton label={t.why} onClick={() => setWhy(message)} /> }),
     }
   })
-  if (stop) lines.push({ id: "stop", from: "bot", text: stop.content })
   // Also what did not get through stays to be read, and can be tried again.
   const unanswered = asked !== null && (send.isPending || send.isError)
-  if (unanswered && lines.at(-1)?.from !== "customer")
+  const last = lines.at(-1)
+  if (unanswered && !(last?.from === "customer" && last.text === asked))
     lines.push({ id: "asked", from: "customer", text: asked })
 
   return (
@@ -67,7 +68,12 @@ export default function LivePreview({ chatbot }: { chatbot: Bot }) {
           <Fault text={send.error.message} {...(asked && { onRetry: () => ask(asked) })} />
         </div>
       ) : (
-        <p className="help mt-2">{t.uncounted}</p>
+        <p
+          className={stop ? "note note-warn mt-2" : "help mt-2"}
+          role={stop ? "status" : undefined}
+        >
+          {stop ? whySilent(language, stop.content) : t.uncounted}
+        </p>
       )}
       {why !== null && (
         <Dialog title={t.whyTitle} onClose={() => setWhy(null)} closeLabel={t.close} harmless>

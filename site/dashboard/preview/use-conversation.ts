@@ -45,10 +45,10 @@ export type Exchange = Pick<Message, "id" | "direction" | "content" | "createdat
 const isStop = (entry: LogEntry) =>
   entry.type === "ai_output" && entry.content.startsWith("[stopped")
 
-/** A turn that ended without an answer leaves its reason in the log: it is shown in the answer's place. */
+/** A turn that ended without an answer leaves its reason in the log. */
 export const stopAfter = (log: readonly LogEntry[], last: Exchange | undefined) => {
   const entry = log.at(-1)
-  return entry && isStop(entry) && entry.timestamp > (last?.createdat ?? "") ? entry : null
+  return entry && isStop(entry) && entry.timestamp >= (last?.createdat ?? "") ? entry : null
 }
 
 /** What the model was asked before it wrote this. */
