@@ -23,8 +23,8 @@ const SECTIONS = [
   new RegExp(`<(${TOOL})\\b[^<>]{0,500}>[\\s\\S]{0,2000}?</\\1>|<${TOOL}\\b[^<>]{0,500}>`, "gi"),
 ]
 
-/** One level of brackets within, and whatever stands in quotes. */
-const ARGUMENTS = `\\((?:"[^"\\n]{0,1000}"|'[^'\\n]{0,1000}'|\\([^()\\n]{0,500}\\)|[^()\\n]){0,1000}\\)`
+/** One level of brackets within, and whatever stands in quotes; or, where the quotes do not pair, no brackets at all. */
+const ARGUMENTS = `\\((?:(?:"[^"\\n]{0,1000}"|'[^'\\n]{0,1000}'|\\([^()\\n]{0,500}\\)|[^()"'\\n]){0,1000}\\)|[^()\\n]{0,1000}\\))`
 
 const CALLS = [
   // A program in a fence; JSON in one is a command.

@@ -495,7 +495,7 @@ describe("whatever a model writes", () => {
     })
   })
 
-  test.each([
+  const OPENINGS = [
     "{",
     "[",
     '{"a":',
@@ -527,11 +527,23 @@ describe("whatever a model writes", () => {
     "0001[",
     "```json\n{",
     "<|channel|>",
-  ])("a model stuck in a loop of %p does not stop the others", (piece) => {
+  ]
+
+  test.each(OPENINGS)("a model stuck in a loop of %p does not stop the others", (piece) => {
     const spent = spending()
     stripReply(piece.repeat(1_500), false)
     expect(spent()).toBeLessThan(1_000)
   })
+
+  test.each(['"a"', "'b', ", "(a)", "a ", "a_", "\n", " ", "{}", "[a]", ": ", "</", "**"])(
+    "nor one stuck in a loop of %p behind whatever opens a call or a thought",
+    (piece) => {
+      const spent = spending()
+      for (const times of [40, 1_500])
+        for (const opening of OPENINGS) stripReply(opening + piece.repeat(times), false)
+      expect(spent()).toBeLessThan(3_000)
+    },
+  )
 })
 
 test.each([
