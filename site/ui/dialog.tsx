@@ -29,7 +29,7 @@ export function Dialog({ title, onClose, closeLabel, className = "", harmless, c
         if (harmless && event.target === dialog.current) onClose()
       }}
     >
-      <div className="flex min-h-full flex-col p-5 md:p-6">
+      <div className="flex min-h-full flex-col p-[20px] md:p-[24px]">
         <div className="mb-4 flex items-start justify-between gap-3">
           <h2 id={heading} className="pt-2">
             {title}

@@ -78,7 +78,7 @@ export function TwoSteps({ draft, change, landing, back, note, last, onClose }: 
           <DraftPreview draft={draft} />
         </div>
       </div>
-      <div className="sticky bottom-0 -mx-5 mt-auto -mb-5 flex flex-wrap items-center justify-between gap-3 border-t border-border bg-surface px-5 py-4 md:-mx-6 md:-mb-6 md:px-6">
+      <div className="card-foot mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-border">
         {note ?? <p className="hidden text-caption text-muted md:mr-auto md:block">{t.saved}</p>}
         {step === 2 && (
           <Button kind="secondary" onClick={() => go(1)}>

@@ -118,6 +118,7 @@ walk(
 
     const tab = (name: string) =>
       page.getByTestId("sidebar").getByRole("link", { name, exact: true })
+    await expect(tab("Memory")).toHaveCSS("forced-color-adjust", "none")
     const memory = await picture(tab("Memory"))
     await tab("Training").click()
     const text = page.getByRole("main").getByRole("button", { name: "Text" })

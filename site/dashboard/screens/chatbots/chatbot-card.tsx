@@ -137,7 +137,7 @@ type ConnectionProps = {
 function Connection({ icon: Icon, name, on, href }: ConnectionProps) {
   const t = useWords(chatbotsWords)
   return (
-    <Link href={href} className="row hover:underline">
+    <Link href={href} className="row flex-wrap hover:underline">
       <Icon size={18} aria-hidden />
       <span className="flex-auto font-semibold">{name}</span>
       <span className="ml-auto flex items-center gap-3">

@@ -112,7 +112,7 @@ export default function CreateChatbot() {
               onChange={(event) => change({ phoneNumber: event.target.value })}
             />
           )}
-          <div className="sticky bottom-0 -mx-5 -mb-5 mt-6 flex flex-wrap justify-between gap-3 rounded-b-card bg-surface px-5 py-4 md:-mx-6 md:-mb-6 md:px-6">
+          <div className="card-foot flex flex-wrap justify-between gap-3">
             <CreationNote said={said} />
             {step > 1 && (
               <Button kind="secondary" onClick={() => go(step - 1)} disabled={busy || done}>

@@ -94,7 +94,7 @@ export function EditForm({ chatbot }: { chatbot: Chatbot }) {
           {t.saved}
         </p>
       )}
-      <div className="sticky bottom-0 -mx-5 -mb-5 mt-6 flex flex-wrap justify-end gap-3 rounded-b-card bg-surface px-5 py-4 md:-mx-6 md:-mb-6 md:px-6">
+      <div className="card-foot flex flex-wrap justify-end gap-3">
         <Link href={dashboard("chatbots")} className={buttonClass("secondary")}>
           {t.cancel}
         </Link>

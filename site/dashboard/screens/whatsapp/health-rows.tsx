@@ -16,19 +16,19 @@ export function HealthRows({ health }: { health: Health }) {
     <section className="card" data-testid="wa-health">
       <h2>{t.title}</h2>
       <ul className="mt-3">
-        <li className="row justify-between">
+        <li className="row flex-wrap justify-between">
           <span>{t.quality}</span>
           <Pill tone={TONE[quality]}>{t.qualities[quality]}</Pill>
         </li>
         {limit !== null && (
-          <li className="row justify-between">
+          <li className="row flex-wrap justify-between">
             <span>{t.limit}</span>
             <span className="whitespace-nowrap">
               {limit === ANY_NUMBER ? t.anyNumber : t.people(number(language, limit))}
             </span>
           </li>
         )}
-        <li className="row justify-between">
+        <li className="row flex-wrap justify-between">
           <span>{t.price}</span>
           <Pill tone={aiPriced ? "bad" : "ok"}>{aiPriced ? t.aiPrice : t.servicePrice}</Pill>
         </li>
