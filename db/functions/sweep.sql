@@ -21,6 +21,13 @@ create or replace function sweep_conversations(stale interval, most int) returns
 language sql volatile security definer set search_path = public, pg_temp as $$
   with due as (select d.chatbotid, d.id, d.scheduledat is not null as scheduled from conversations d
     where (d.wakeat <= now() and d.scheduledat is null)
+       -- A line that was connected while a worker was about to lay a reply by for it.
+       or (d.wakeat > now() + interval '10 minutes' and d.scheduledat is null
+         and exists (select 1 from messages m where m.chatbotid = d.chatbotid and m.conversationid = d.id
+           and m.status = 'queued' and m.nexttryat is null)
+         and not exists (select 1 from messages m where m.chatbotid = d.chatbotid and m.conversationid = d.id
+           and m.status in ('queued', 'unknown') and m.nexttryat > now())
+         and not exists (select 1 from "whatsappConnections" w where w.chatbotid = d.chatbotid and w.status = 'TOKEN_EXPIRED'))
        or (d.last_seq > d.done_seq and (d.scheduledat < now() - stale or d.scheduledat is null and d.wakeat is null))
     limit most for update skip locked),
   looked as (update conversations c set scheduledat = now(), wakeat = null

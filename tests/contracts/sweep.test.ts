@@ -85,4 +85,25 @@ describe("a conversation that waits for a send", () => {
     await stage.query(`update conversations set scheduledat = null, wakeat = now() + ${HOUR}`)
     expect(await sweep(store)).toBe(0)
   })
+
+  test("that its line was too dead for is woken when the line lives again, though nobody woke it then", async () => {
+    for (const [line, sent] of [
+      ["status = 'TOKEN_EXPIRED'", 0],
+      ["status = null", 1],
+    ] as const) {
+      await stage.query(`update "whatsappConnections" set ${line}`)
+      await stage.sending(null, "queued", "34600111222")
+      await stage.query(
+        `update conversations set scheduledat = null, wakeat = now() + 20 * ${HOUR}`,
+      )
+      expect(await sweep(store)).toBe(sent)
+    }
+  })
+
+  test("that WhatsApp asked to wait for is left alone, however long", async () => {
+    const message = await stage.sending(null, "queued", "34600111222")
+    await stage.query(`update messages set nexttryat = now() + ${HOUR} where id = '${message}'`)
+    await stage.query(`update conversations set scheduledat = null, wakeat = now() + ${HOUR}`)
+    expect(await sweep(store)).toBe(0)
+  })
 })
