@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { createChatbot } from "../lib/create-chatbot.ts"
 import { type Draft, keptDraft } from "../lib/draft.ts"
 import { Refused, Unreached } from "../lib/send.ts"
@@ -12,11 +12,17 @@ const READ_MS = 8000
 
 export type Said = { text: string; good: boolean; warnings?: readonly string[] }
 
-/** Creating a chatbot: what is said about it, and moving on two seconds after it worked. */
+/** Creating a chatbot: what is said about it, and moving on two seconds after it worked, unless one has gone elsewhere. */
 export const useCreation = (onCreated: () => void, onFull: () => void) => {
   const [news, setNews] = useState<Pick<Said, "good" | "warnings"> | null>(null)
   const [text, tell] = useTold(wizard)
   const [busy, setBusy] = useState(false)
+  const [next, setNext] = useState<{ go: () => void; afterMs: number } | null>(null)
+  useEffect(() => {
+    if (!next) return
+    const timer = setTimeout(next.go, next.afterMs)
+    return () => clearTimeout(timer)
+  }, [next])
 
   const create = async (draft: Draft) => {
     setBusy(true)
@@ -26,12 +32,12 @@ export const useCreation = (onCreated: () => void, onFull: () => void) => {
       keptDraft.remove()
       tell(() => message)
       setNews({ good: true, warnings })
-      setTimeout(onCreated, warnings.length > 0 ? READ_MS : MOVE_ON_MS)
+      setNext({ go: onCreated, afterMs: warnings.length > 0 ? READ_MS : MOVE_ON_MS })
     } catch (refusal) {
       tell((t, say) => why(refusal, t, say))
       setNews({ good: false })
       if (refusal instanceof Refused && refusal.code === "chatbot_limit")
-        setTimeout(onFull, MOVE_ON_MS)
+        setNext({ go: onFull, afterMs: MOVE_ON_MS })
     }
     setBusy(false)
   }

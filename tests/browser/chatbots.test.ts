@@ -1,4 +1,4 @@
-import { expect, onStage } from "../support/browser.ts"
+import { expect, onStage, runUntil } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -128,6 +128,21 @@ walk(
     expect(JSON.stringify(kept)).toContain('"name":"Marisol y Ana"')
   },
 )
+
+walk("Who goes elsewhere right after saving stays there", async ({ page, own }) => {
+  const { chatbotId } = await own({ name: "Marisol" })
+  await page.clock.install()
+  await page.goto(`/dashboard/edit-chatbot/${chatbotId}`)
+  await page.getByLabel("Chatbot name").fill("Otro nombre")
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole("button", { name: "Save changes" }).click()
+  const saved = page.getByText("Saved. Your customers see it from the next message on.")
+  await runUntil(page, () => saved.isVisible())
+  await page.getByTestId("sidebar").getByRole("link", { name: "Settings" }).click()
+  await page.clock.runFor(2_000)
+  await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor()
+  await expect(page).toHaveURL("/dashboard/settings")
+})
 
 walk("Leaving anyway loses the changes and nothing else", async ({ page, own }) => {
   const { chatbotId } = await own({ name: "Marisol" })

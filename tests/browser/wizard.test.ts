@@ -222,6 +222,23 @@ walk(
   },
 )
 
+walk("Who goes elsewhere right after creating a chatbot stays there", async ({ page, own }) => {
+  await own()
+  await page.clock.install()
+  await page.goto("/dashboard/create-chatbot")
+  await page.getByLabel("Chatbot name").fill("Taller Ruiz")
+  for (const _ of [1, 2]) await page.getByRole("button", { name: "Next" }).click()
+  await page.clock.pauseAt(Date.now() + 5_000)
+  await page.getByRole("button", { name: "Create Chatbot" }).click()
+  const created = page.getByText("¡Chatbot creado con éxito!")
+  await runUntil(page, () => created.isVisible())
+  await page.getByTestId("sidebar").getByRole("link", { name: "Settings" }).click()
+  await page.clock.runFor(2_500)
+  await page.clock.resume()
+  await page.getByRole("button", { name: "Pause chatbot" }).waitFor()
+  await expect(page).toHaveURL("/dashboard/settings")
+})
+
 walk(
   "The wizard before signing up takes no more sources than the plan one begins with",
   async ({ page }) => {

@@ -51,11 +51,11 @@ export default function CreateChatbot() {
   }, [step])
 
   const toList = () => navigate(dashboard("chatbots"))
-  const creation = useCreation(() => {
-    void cache.invalidateQueries()
-    toList()
-  }, toList)
+  const creation = useCreation(toList, toList)
   const { busy, done } = creation
+  useEffect(() => {
+    if (done) void cache.invalidateQueries()
+  }, [done])
 
   // Who has all the bots of the plan is told at once, and led to them.
   const room = usage.data && usage.data.chatbotsUsed < usage.data.chatbotsLimit

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query"
-import { type FormEvent, useRef, useState } from "react"
+import { type FormEvent, useEffect, useRef, useState } from "react"
 import { Link, useLocation } from "wouter"
 import { chatbots } from "../../../../adapters/http/contract/chatbots.ts"
 import type { Chatbot } from "../../../../core/chatbots/chatbot.ts"
@@ -63,9 +63,13 @@ export function EditForm({ chatbot }: { chatbot: Chatbot }) {
     onSuccess: () => {
       settle()
       void cache.invalidateQueries({ queryKey: ["chatbots"] })
-      setTimeout(() => navigate(dashboard("chatbots")), LEAVE_AFTER_MS)
     },
   })
+  useEffect(() => {
+    if (!save.isSuccess) return
+    const timer = setTimeout(() => navigate(dashboard("chatbots")), LEAVE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [save.isSuccess, navigate])
   const fields = Object.keys(saved) as (keyof Basics)[]
   useLeaveGuard(!save.isSuccess && fields.some((field) => value[field] !== saved[field]))
 
