@@ -4,7 +4,7 @@ import { clean } from "../shared/clean.ts"
 import { ModelFailed } from "./failures.ts"
 import type { ModelAnswer, ModelMessage, ToolCall } from "./model.ts"
 import { Model, SimulationLog, Turns } from "./ports.ts"
-import { SHORT_HISTORY } from "./room.ts"
+import { SHORT_HISTORY } from "./prompt/room.ts"
 import { failed, type Tool, type ToolResult, toolNamed } from "./tool.ts"
 import {
   type Held,

@@ -1,11 +1,11 @@
 import { newMessages, promptHistory, type Said } from "../conversations/dedupe.ts"
 import { clean } from "../shared/clean.ts"
-import { datesOf } from "./dates.ts"
 import type { Language } from "./language.ts"
 import { shownContent } from "./media.ts"
 import type { ModelMessage } from "./model.ts"
-import { CONTEXT_CHARACTERS, fitting } from "./room.ts"
-import { rules } from "./rules.ts"
+import { datesOf } from "./prompt/dates.ts"
+import { CONTEXT_CHARACTERS, fitting } from "./prompt/room.ts"
+import { rules } from "./prompt/rules.ts"
 import type { Briefing, Fresh, Source } from "./turn.ts"
 
 /*

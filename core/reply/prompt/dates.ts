@@ -1,6 +1,6 @@
-import { understandWhen, type When } from "../calendar/when.ts"
-import type { Said } from "../conversations/dedupe.ts"
-import type { Language } from "./language.ts"
+import { understandWhen, type When } from "../../calendar/when.ts"
+import type { Said } from "../../conversations/dedupe.ts"
+import type { Language } from "../language.ts"
 
 /*
  * The times that the new messages name, read by code: a model that counts days gets them wrong. What is not clear is to be

@@ -1,4 +1,4 @@
-import { words } from "../shared/fold.ts"
+import { words } from "../../shared/fold.ts"
 
 /** "At most 40,000 context tokens per message", by the length of the text (spec section 9). */
 export const CONTEXT_CHARACTERS = 40_000 * 4

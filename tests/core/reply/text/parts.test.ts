@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test"
-import { partsOf } from "../../../core/reply/parts.ts"
-import { forSeeds } from "../../support/random.ts"
+import { partsOf } from "../../../../core/reply/text/parts.ts"
+import { forSeeds } from "../../../support/random.ts"
 
 const squeezed = (text: string) => text.replace(/\s+/g, "")
 

@@ -1,4 +1,4 @@
-import type { Chatbot } from "./turn.ts"
+import type { Chatbot } from "../turn.ts"
 
 /** What a model is told of how to answer: the same for every turn of a chatbot (contract.md 4.2). */
 
