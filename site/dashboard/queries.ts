@@ -68,7 +68,3 @@ export const useMemory = (id: string) =>
     queryFn: () => api(memory.read, { params: { id } }),
     enabled: id !== "",
   })
-
-/** The sentence of a failed call, and its request id. */
-export const faultOf = (fault: Error | null) =>
-  fault && { text: fault.message, id: fault instanceof Refused ? fault.id : null }

@@ -2,8 +2,7 @@ import { useEffect } from "react"
 import { useLocation } from "wouter"
 import { useWords } from "../lib/language.tsx"
 import { dashboard } from "../lib/routes.ts"
-import { Fault } from "../ui/fault.tsx"
-import { faultOf } from "./queries.ts"
+import { Failed } from "./failed.tsx"
 import { useChatbot } from "./use-chatbot.ts"
 import { common } from "./words.ts"
 
@@ -17,11 +16,10 @@ export default function Setup() {
     if (known) navigate(dashboard(chatbot ? "" : "create-chatbot"), { replace: true })
   }, [known, chatbot, navigate])
 
-  const fault = faultOf(query.error)
   return (
     <main id="content" tabIndex={-1} className="screen outline-none">
-      {fault ? (
-        <Fault text={c.loadFailed} requestId={fault.id} onRetry={() => void query.refetch()} />
+      {query.error ? (
+        <Failed of={[query]} text={c.loadFailed} />
       ) : (
         <p className="text-muted">{c.loading}</p>
       )}

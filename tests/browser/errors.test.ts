@@ -20,6 +20,10 @@ const LOADS: readonly [screen: string, call: string, words: string][] = [
     "**/api/google-calendar/connection-status*",
     "Error fetching calendar status",
   ],
+  ["/dashboard/calendar", "**/api/chatbots", "Error fetching calendar status"],
+  ["/dashboard/memory", "**/api/chatbots", "Failed to load data."],
+  ["/dashboard/whatsapp", "**/api/chatbots", "Connection query failed"],
+  ["/dashboard/whatsapp", "**/api/whatsapp/connection-status*", "Connection query failed"],
 ]
 
 for (const [screen, call, words] of LOADS)
@@ -171,5 +175,25 @@ walk(
     await expect(link).toHaveAttribute("href", "/dashboard/diagnostics")
     await banner.getByRole("button").click()
     await banner.waitFor({ state: "hidden" })
+  },
+)
+
+walk(
+  "A lesson that could not be taken back is taken back by trying again",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    await page.goto("/dashboard/memory")
+    await page.getByLabel("Add something to remember").fill("Cerramos los lunes.")
+    await page.getByLabel("Add something to remember").press("Enter")
+    const undo = page.getByRole("button", { name: "Undo: Cerramos los lunes." })
+    const call = "**/api/chatbots/*/memory/history/*/undo"
+    await page.route(call, (route) => route.fulfill({ status: 500, body: "broken" }))
+    await undo.click()
+    const alert = page.getByRole("main").getByRole("alert")
+    await alert.waitFor()
+    await page.unroute(call)
+    await alert.getByRole("button", { name: "Try again" }).click()
+    await alert.waitFor({ state: "detached" })
+    await expect(page.getByTestId("fragment")).toHaveCount(0)
   },
 )

@@ -69,7 +69,9 @@ walk(
     await use(journey, chatbotId, 100)
     await page.reload()
     await page.getByText("No messages left: the bot has stopped answering").waitFor()
-    await page.getByRole("link", { name: "See plans" }).click()
+    // The same way also stands above the screen, as soon as that has been fetched.
+    const card = page.locator("section", { has: bar })
+    await card.getByRole("link", { name: "See plans" }).click()
     await page.waitForURL("**/dashboard/pricing")
   },
 )

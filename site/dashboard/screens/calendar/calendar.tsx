@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query"
 import { useSearchParams } from "wouter"
 import { useWords } from "../../../lib/language.tsx"
-import { Fault } from "../../../ui/fault.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { Pill } from "../../../ui/pill.tsx"
+import { Failed } from "../../failed.tsx"
 import { NoChatbot } from "../../no-chatbot.tsx"
-import { ahead, cache, faultOf } from "../../queries.ts"
+import { ahead, cache } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { useChatbot } from "../../use-chatbot.ts"
 import WhichChatbot from "../../which-chatbot.tsx"
@@ -25,7 +25,6 @@ export default function Calendar() {
   const { query, chatbot } = useChatbot()
   const chatbotId = chatbot?.id ?? ""
   const status = useQuery(statusOf(chatbotId))
-  const fault = faultOf(query.error ?? status.error)
   const connected = status.data?.is_connected ?? false
   return (
     <ScreenFrame
@@ -41,15 +40,8 @@ export default function Calendar() {
     >
       <WayBack connected={connected} />
       <WhichChatbot />
-      {fault ? (
-        <Fault
-          text={t.statusFailed}
-          requestId={fault.id}
-          onRetry={() => {
-            void query.refetch()
-            if (chatbotId) void status.refetch()
-          }}
-        />
+      {query.error || status.error ? (
+        <Failed of={[query, status]} text={t.statusFailed} />
       ) : query.data && !chatbot ? (
         <NoChatbot text={t.noChatbot} />
       ) : chatbot && status.data ? (

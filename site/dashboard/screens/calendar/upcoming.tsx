@@ -3,9 +3,8 @@ import type { CalendarEvent } from "../../../../core/calendar/event.ts"
 import { day, time } from "../../../lib/format.ts"
 import { useLanguage, useWords } from "../../../lib/language.tsx"
 import type { Language } from "../../../lib/words.ts"
-import { Fault } from "../../../ui/fault.tsx"
 import { Loading } from "../../../ui/loading.tsx"
-import { faultOf } from "../../queries.ts"
+import { Failed } from "../../failed.tsx"
 import { eventsOf } from "./queries.ts"
 import { calendarWords } from "./words.ts"
 
@@ -28,14 +27,13 @@ export function Upcoming({ chatbotId, zone }: Props) {
   const t = useWords(calendarWords)
   const language = useLanguage()
   const events = useQuery(eventsOf(chatbotId))
-  const fault = faultOf(events.error)
   const days = Map.groupBy(events.data ?? [], ({ starttime }) => day(language, starttime, zone))
   return (
     <section className="card">
       <h2>{t.upcoming}</h2>
       <div className="mt-3">
-        {fault ? (
-          <Fault text={t.eventsFailed} requestId={fault.id} onRetry={() => void events.refetch()} />
+        {events.error ? (
+          <Failed of={[events]} text={t.eventsFailed} />
         ) : !events.data ? (
           <Loading text={t.loading} />
         ) : events.data.length === 0 ? (

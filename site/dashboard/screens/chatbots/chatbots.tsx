@@ -3,11 +3,11 @@ import { useLanguage, useWords } from "../../../lib/language.tsx"
 import { at, dashboard } from "../../../lib/routes.ts"
 import { Refused } from "../../../lib/send.ts"
 import { buttonClass } from "../../../ui/button.tsx"
-import { Fault } from "../../../ui/fault.tsx"
 import { Loading } from "../../../ui/loading.tsx"
+import { Failed } from "../../failed.tsx"
 import { NoChatbot } from "../../no-chatbot.tsx"
 import { BesidePreview } from "../../preview/beside-preview.tsx"
-import { faultOf, useUsage } from "../../queries.ts"
+import { useUsage } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { useChatbot } from "../../use-chatbot.ts"
 import { common } from "../../words.ts"
@@ -24,7 +24,11 @@ export default function Chatbots() {
     <ScreenFrame title={t.title}>
       <BesidePreview chatbot={chatbot}>
         {query.error ? (
-          <Failed error={query.error} onRetry={() => void query.refetch()} />
+          isOver(query.error) ? (
+            <SignedOut />
+          ) : (
+            <Failed of={[query]} text={t.failed} />
+          )
         ) : query.isLoading ? (
           <Loading text={t.loading} />
         ) : items.length === 0 ? (
@@ -51,14 +55,15 @@ export default function Chatbots() {
   )
 }
 
-function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+/** The session has ended. */
+const isOver = (error: Error) => error instanceof Refused && error.code === "not_signed_in"
+
+function SignedOut() {
   const t = useWords(chatbotsWords)
   const language = useLanguage()
-  if (error instanceof Refused && error.code === "not_signed_in")
-    return (
-      <p className="note note-warn" role="alert">
-        {t.signedOut} <a href={at(language, "/login")}>{t.login}</a>
-      </p>
-    )
-  return <Fault text={t.failed} requestId={faultOf(error)?.id} onRetry={onRetry} />
+  return (
+    <p className="note note-warn" role="alert">
+      {t.signedOut} <a href={at(language, "/login")}>{t.login}</a>
+    </p>
+  )
 }

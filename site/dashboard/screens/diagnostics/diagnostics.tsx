@@ -8,10 +8,9 @@ import { time } from "../../../lib/format.ts"
 import { useLanguage, useWords } from "../../../lib/language.tsx"
 import { useSay } from "../../../lib/sentences.ts"
 import { Button } from "../../../ui/button.tsx"
-import { Fault } from "../../../ui/fault.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { Pill } from "../../../ui/pill.tsx"
-import { faultOf } from "../../queries.ts"
+import { Failed } from "../../failed.tsx"
 import { ScreenFrame } from "../../screen.tsx"
 import { diagnosticsWords } from "./words.ts"
 
@@ -38,7 +37,6 @@ export default function Diagnostics() {
     queryFn: () => api(health.diagnostics, {}),
     staleTime: 0,
   })
-  const fault = faultOf(checks.error)
   const items = checks.data?.items ?? []
   const report = items.map(({ name, ok, detail }) => `${ok ? "ok" : "FAULT"} ${name}: ${detail}`)
   return (
@@ -63,8 +61,8 @@ export default function Diagnostics() {
         </div>
       }
     >
-      {fault ? (
-        <Fault text={fault.text} requestId={fault.id} onRetry={() => void checks.refetch()} />
+      {checks.error ? (
+        <Failed of={[checks]} />
       ) : checks.data ? (
         <ul className="card">
           {items.map((item, at) => {

@@ -7,8 +7,8 @@ import { dashboard } from "../../../lib/routes.ts"
 import { useSay } from "../../../lib/sentences.ts"
 import { Fault } from "../../../ui/fault.tsx"
 import { Loading } from "../../../ui/loading.tsx"
+import { Failed } from "../../failed.tsx"
 import { BesidePreview } from "../../preview/beside-preview.tsx"
-import { faultOf } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { isUuid } from "../../use-chatbot.ts"
 import { EditForm } from "./edit-form.tsx"
@@ -31,17 +31,12 @@ export default function EditChatbot() {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  const fault = faultOf(query.error)
   return (
     <ScreenFrame title={t.title}>
       {!valid ? (
         <Fault text={t.malformed(id)} />
-      ) : fault ? (
-        <Fault
-          text={t.loadFailed(say(fault.text))}
-          requestId={fault.id}
-          onRetry={() => void query.refetch()}
-        />
+      ) : query.error ? (
+        <Failed of={[query]} text={t.loadFailed(say(query.error.message))} />
       ) : query.data ? (
         <BesidePreview chatbot={query.data}>
           <EditForm chatbot={query.data} />
@@ -49,7 +44,7 @@ export default function EditChatbot() {
       ) : (
         <Loading text={t.loading} />
       )}
-      {(!valid || fault) && (
+      {(!valid || query.error) && (
         <Link href={dashboard("chatbots")} className="link mt-4 inline-block">
           {t.back}
         </Link>

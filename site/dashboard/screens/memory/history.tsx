@@ -4,9 +4,9 @@ import { api } from "../../../lib/api.ts"
 import { dateTime } from "../../../lib/format.ts"
 import { useLanguage, useWords } from "../../../lib/language.tsx"
 import { Button } from "../../../ui/button.tsx"
-import { Fault } from "../../../ui/fault.tsx"
 import { ShowMore } from "../../../ui/show-more.tsx"
-import { cache, faultOf } from "../../queries.ts"
+import { Failed } from "../../failed.tsx"
+import { cache } from "../../queries.ts"
 import { memoryWords } from "./words.ts"
 
 const SHOWN = 4
@@ -23,15 +23,16 @@ export function History({ chatbotId }: { chatbotId: string }) {
     mutationFn: (hid: string) => api(routes.undo, { params: { id: chatbotId, hid } }),
     onSuccess: () => cache.invalidateQueries({ queryKey: ["memory"] }),
   })
-  const fault = faultOf(history.error ?? undo.error)
+  const undoing = {
+    error: undo.error,
+    refetch: () => undo.variables !== undefined && undo.mutate(undo.variables),
+  }
   const entries = history.data?.items ?? []
-  if (!fault && entries.length === 0) return null
+  if (!history.error && !undo.error && entries.length === 0) return null
   return (
     <section className="card">
       <h2>{t.history}</h2>
-      {fault && (
-        <Fault text={fault.text} requestId={fault.id} onRetry={() => void history.refetch()} />
-      )}
+      <Failed of={[history, undoing]} />
       <ShowMore items={entries} first={SHOWN} more={t.more} less={t.less}>
         {(entry) => (
           <li key={entry.id} className="row">

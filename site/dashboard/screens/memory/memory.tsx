@@ -1,9 +1,9 @@
 import { useWords } from "../../../lib/language.tsx"
-import { Fault } from "../../../ui/fault.tsx"
 import { Loading } from "../../../ui/loading.tsx"
+import { Failed } from "../../failed.tsx"
 import { NoChatbot } from "../../no-chatbot.tsx"
 import { BesidePreview } from "../../preview/beside-preview.tsx"
-import { faultOf, useMemory } from "../../queries.ts"
+import { useMemory } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { useChatbot } from "../../use-chatbot.ts"
 import WhichChatbot from "../../which-chatbot.tsx"
@@ -17,16 +17,11 @@ export default function Memory() {
   const t = useWords(memoryWords)
   const { query, chatbot } = useChatbot()
   const memory = useMemory(chatbot?.id ?? "")
-  const fault = faultOf(query.error ?? memory.error)
-  const retry = () => {
-    void query.refetch()
-    if (chatbot) void memory.refetch()
-  }
   return (
     <ScreenFrame title={t.title} lead={t.lead}>
       <WhichChatbot />
-      {fault ? (
-        <Fault text={t.failed} requestId={fault.id} onRetry={retry} />
+      {query.error || memory.error ? (
+        <Failed of={[query, memory]} text={t.failed} />
       ) : query.data && !chatbot ? (
         <NoChatbot text={t.noChatbot} />
       ) : chatbot && memory.data ? (

@@ -2,9 +2,9 @@ import { Bell } from "lucide-react"
 import { Link } from "wouter"
 import { useWords } from "../../../lib/language.tsx"
 import { dashboard } from "../../../lib/routes.ts"
-import { Fault } from "../../../ui/fault.tsx"
 import { Loading } from "../../../ui/loading.tsx"
-import { faultOf, useMemory } from "../../queries.ts"
+import { Failed } from "../../failed.tsx"
+import { useMemory } from "../../queries.ts"
 import { overviewWords } from "./words.ts"
 
 const SHOWN = 5
@@ -13,7 +13,6 @@ const SHOWN = 5
 export function Notifications({ chatbotId }: { chatbotId: string }) {
   const t = useWords(overviewWords)
   const memory = useMemory(chatbotId)
-  const fault = faultOf(memory.error)
   const newest = memory.data?.notifications.slice(0, SHOWN) ?? []
   return (
     <section className="card">
@@ -22,8 +21,8 @@ export function Notifications({ chatbotId }: { chatbotId: string }) {
         {t.notifications}
       </h2>
       <div className="mt-3">
-        {fault ? (
-          <Fault text={t.failed} requestId={fault.id} onRetry={() => void memory.refetch()} />
+        {memory.error ? (
+          <Failed of={[memory]} text={t.failed} />
         ) : memory.isLoading ? (
           <Loading text={t.loading} />
         ) : newest.length === 0 ? (

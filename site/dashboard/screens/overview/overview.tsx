@@ -5,11 +5,11 @@ import { billing } from "../../../../adapters/http/contract/billing.ts"
 import { api } from "../../../lib/api.ts"
 import { useWords } from "../../../lib/language.tsx"
 import { Button } from "../../../ui/button.tsx"
-import { Fault } from "../../../ui/fault.tsx"
 import { Loading } from "../../../ui/loading.tsx"
+import { Failed } from "../../failed.tsx"
 import { OnDemand } from "../../on-demand.tsx"
 import { PreviewOver } from "../../preview/on-demand.tsx"
-import { faultOf, useUsage, useUser } from "../../queries.ts"
+import { useUsage, useUser } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { useChatbot } from "../../use-chatbot.ts"
 import { Checklist } from "./checklist.tsx"
@@ -32,9 +32,8 @@ export default function Overview() {
   const waiting = [user, query, overview, usage].some(({ isFetched }) => !isFetched)
   const name = user.data?.name?.split(" ")[0] ?? chatbot?.name
   const today = overview.data?.days.at(-1)?.outbound ?? 0
-  const fault = faultOf(overview.error)
   // Without its chatbots nothing is known of what is left to do, nor of what was notified.
-  const unlisted = query.data ? null : faultOf(query.error)
+  const unlisted = !query.data && query.error !== null
   return (
     <ScreenFrame
       title={name && !waiting ? t.hello(name) : t.helloAll}
@@ -59,15 +58,12 @@ export default function Overview() {
       ) : (
         <div className="flex flex-col gap-5">
           {unlisted ? (
-            <Fault text={t.failed} requestId={unlisted.id} onRetry={() => void query.refetch()} />
+            <Failed of={[query]} text={t.failed} />
           ) : (
             <Checklist answered={overview.data?.example === false} onTest={() => setTrying(true)} />
           )}
-          {fault ? (
-            <Fault text={t.failed} requestId={fault.id} onRetry={() => void overview.refetch()} />
-          ) : (
-            overview.data && <StatCards overview={overview.data} />
-          )}
+          <Failed of={[overview]} text={t.failed} />
+          {!overview.error && overview.data && <StatCards overview={overview.data} />}
           <div className="grid items-start gap-5 lg:grid-cols-[1.35fr_1fr]">
             <UsageCard days={overview.data?.days ?? []} />
             {!unlisted && <Notifications chatbotId={chatbot?.id ?? ""} />}

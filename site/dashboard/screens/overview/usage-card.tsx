@@ -6,10 +6,10 @@ import { useLanguage, useWords } from "../../../lib/language.tsx"
 import { dashboard } from "../../../lib/routes.ts"
 import { Bars } from "../../../ui/bars.tsx"
 import { buttonClass } from "../../../ui/button.tsx"
-import { Fault } from "../../../ui/fault.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { Meter } from "../../../ui/meter.tsx"
-import { faultOf, useUsage } from "../../queries.ts"
+import { Failed } from "../../failed.tsx"
+import { useUsage } from "../../queries.ts"
 import { overviewWords } from "./words.ts"
 
 type Day = Overview["days"][number]
@@ -20,9 +20,7 @@ export function UsageCard({ days }: { days: readonly Day[] }) {
   const language = useLanguage()
   const query = useUsage()
   const usage = query.data
-  const fault = faultOf(query.error)
-  if (fault)
-    return <Fault text={t.failed} requestId={fault.id} onRetry={() => void query.refetch()} />
+  if (query.error) return <Failed of={[query]} text={t.failed} />
   if (!usage) return <Loading text={t.waiting} />
 
   const { messagesUsed: used, messagesLimit: limit } = usage

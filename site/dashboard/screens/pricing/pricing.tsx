@@ -13,10 +13,9 @@ import { words } from "../../../lib/words.ts"
 import { PlanGrid } from "../../../pricing/plan-grid.tsx"
 import { PurchaseFault } from "../../../pricing/purchase-fault.tsx"
 import { usePurchase } from "../../../pricing/use-purchase.ts"
-import { Fault } from "../../../ui/fault.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { pricing } from "../../../words/pricing.ts"
-import { faultOf } from "../../queries.ts"
+import { Failed } from "../../failed.tsx"
 import { ScreenFrame } from "../../screen.tsx"
 import { subscription } from "../settings/queries.ts"
 import { AfterCheckout } from "./after-checkout.tsx"
@@ -58,7 +57,6 @@ export default function DashboardPricing() {
   })
   const leaving = portal.isPending || portal.isSuccess ? portal.variables.id : null
   const fault = purchase.fault ?? portal.error?.message ?? before
-  const failed = faultOf(plans.error)
   const back = search.get("checkout")
   return (
     <ScreenFrame title={t.title} lead={t.lead}>
@@ -69,8 +67,8 @@ export default function DashboardPricing() {
         </p>
       )}
       {fault && <PurchaseFault text={fault} />}
-      {failed ? (
-        <Fault text={t.failedPlans} requestId={failed.id} onRetry={() => void plans.refetch()} />
+      {plans.error ? (
+        <Failed of={[plans]} text={t.failedPlans} />
       ) : plans.data ? (
         <PlanGrid
           plans={plans.data.items}

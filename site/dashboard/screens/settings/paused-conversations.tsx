@@ -6,8 +6,8 @@ import { api } from "../../../lib/api.ts"
 import { dateTime, phone } from "../../../lib/format.ts"
 import { useLanguage, useWords } from "../../../lib/language.tsx"
 import { Button } from "../../../ui/button.tsx"
-import { Fault } from "../../../ui/fault.tsx"
-import { cache, faultOf } from "../../queries.ts"
+import { Failed } from "../../failed.tsx"
+import { cache } from "../../queries.ts"
 import { pausedOf } from "./queries.ts"
 import { settingsWords } from "./words.ts"
 
@@ -25,15 +25,12 @@ export function PausedConversations({ chatbot }: { chatbot: Chatbot }) {
     onSuccess: () => cache.invalidateQueries({ queryKey: ["paused"] }),
     onError: () => toast.error(t.resumeOneFailed),
   })
-  const fault = faultOf(paused.error)
   const whom = ({ name, phonenumber }: PausedConversation) =>
     name || (phonenumber ? phone(phonenumber) : t.unnamed)
   return (
     <div>
       <h3>{t.conversations}</h3>
-      {fault && (
-        <Fault text={fault.text} requestId={fault.id} onRetry={() => void paused.refetch()} />
-      )}
+      <Failed of={[paused]} />
       {paused.data?.items.length === 0 && <p className="text-muted">{t.noneConversations}</p>}
       <ul>
         {paused.data?.items.map((one) => {

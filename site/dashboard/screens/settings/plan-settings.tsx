@@ -8,9 +8,8 @@ import { dashboard } from "../../../lib/routes.ts"
 import { Refused } from "../../../lib/send.ts"
 import { useSay } from "../../../lib/sentences.ts"
 import { Button, buttonClass } from "../../../ui/button.tsx"
-import { Fault } from "../../../ui/fault.tsx"
 import { Loading } from "../../../ui/loading.tsx"
-import { faultOf } from "../../queries.ts"
+import { Failed } from "../../failed.tsx"
 import { subscription as subscriptionQuery } from "./queries.ts"
 import { settingsWords } from "./words.ts"
 
@@ -27,15 +26,12 @@ export function PlanSettings() {
     mutationFn: () => api(billing.portal, {}),
     onSuccess: ({ url }) => location.assign(url),
   })
-  const fault = faultOf(query.error)
   const { subscription, active, plan } = query.data ?? {}
   const { status, cancelAt, currentPeriodEnd } = subscription ?? {}
   return (
     <section id="plan" className="card flex flex-col items-start gap-4">
       <h2>{t.plan}</h2>
-      {fault && (
-        <Fault text={fault.text} requestId={fault.id} onRetry={() => void query.refetch()} />
-      )}
+      <Failed of={[query]} />
       {query.isLoading && <Loading text={t.loading} lines={1} />}
       {plan && (
         <p>

@@ -3,9 +3,9 @@ import { Link } from "wouter"
 import { useWords } from "../../../lib/language.tsx"
 import { dashboard } from "../../../lib/routes.ts"
 import { buttonClass } from "../../../ui/button.tsx"
-import { Fault } from "../../../ui/fault.tsx"
 import { Loading } from "../../../ui/loading.tsx"
-import { ahead, faultOf } from "../../queries.ts"
+import { Failed } from "../../failed.tsx"
+import { ahead } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { useChatbot } from "../../use-chatbot.ts"
 import WhichChatbot from "../../which-chatbot.tsx"
@@ -27,7 +27,6 @@ export const prefetch = async (chatbotId: string) => {
 export default function Settings() {
   const t = useWords(settingsWords)
   const { query, chatbot } = useChatbot()
-  const fault = faultOf(query.error)
   const parts = [
     ["bot", t.bot],
     ["look", t.look],
@@ -51,8 +50,8 @@ export default function Settings() {
           className={`card flex flex-col gap-6 ${query.isLoading ? "min-h-[460px]" : ""}`}
         >
           <h2>{t.bot}</h2>
-          {fault ? (
-            <Fault text={fault.text} requestId={fault.id} onRetry={() => void query.refetch()} />
+          {query.error ? (
+            <Failed of={[query]} />
           ) : query.isLoading ? (
             <Loading text={t.loading} />
           ) : chatbot ? (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import { toast } from "react-hot-toast/headless"
 import { Button } from "../../../ui/button.tsx"
-import { Fault } from "../../../ui/fault.tsx"
+import { Failed } from "../../failed.tsx"
 import { useSimulation } from "../../preview/use-simulation.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { useChatbot } from "../../use-chatbot.ts"
@@ -54,7 +54,7 @@ export default function Simulation() {
         actions={<DeleteConversation busy={forget.isPending} onDelete={forgetAll} />}
       >
         {query.error ? (
-          <Fault text="Error loading chatbots" onRetry={() => void query.refetch()} />
+          <Failed of={[query]} text="Error loading chatbots" />
         ) : (
           <Terminal
             entries={entries}

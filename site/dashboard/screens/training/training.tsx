@@ -3,13 +3,13 @@ import { useSearchParams } from "wouter"
 import { trainingMeter } from "../../../../core/knowledge/budget.ts"
 import { number } from "../../../lib/format.ts"
 import { useLanguage, useWords } from "../../../lib/language.tsx"
-import { Fault } from "../../../ui/fault.tsx"
 import { SelectField } from "../../../ui/field.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { Meter } from "../../../ui/meter.tsx"
+import { Failed } from "../../failed.tsx"
 import { NoChatbot } from "../../no-chatbot.tsx"
 import { BesidePreview } from "../../preview/beside-preview.tsx"
-import { ahead, faultOf } from "../../queries.ts"
+import { ahead } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { useChatbot } from "../../use-chatbot.ts"
 import { SourceForm } from "./source-form.tsx"
@@ -30,11 +30,7 @@ export default function Training() {
   return (
     <ScreenFrame title={t.title} lead={t.lead}>
       {query.error ? (
-        <Fault
-          text={t.loadChatbotsFailed}
-          requestId={faultOf(query.error)?.id}
-          onRetry={() => void query.refetch()}
-        />
+        <Failed of={[query]} text={t.loadChatbotsFailed} />
       ) : query.isLoading ? (
         <Loading text={t.loading} />
       ) : items.length === 0 ? (
@@ -66,13 +62,12 @@ function Shelf({ chatbotId }: { chatbotId: string }) {
   const t = useWords(trainingWords)
   const language = useLanguage()
   const shelf = useKnowledge(chatbotId)
-  const fault = faultOf(shelf.error)
   const { used, limit } = shelf.data?.tokens ?? { used: 0, limit: 0 }
   const level = trainingMeter(used, limit)
   const text = t.tokens(number(language, used), number(language, limit))
   return (
     <>
-      {!fault && (
+      {!shelf.error && (
         <section className="card">
           <h2>{t.meter}</h2>
           <p className="mt-1 mb-2 text-muted tabular-nums">{shelf.data ? text : "…"}</p>
@@ -92,8 +87,8 @@ function Shelf({ chatbotId }: { chatbotId: string }) {
         </section>
       )}
       <SourceForm chatbotId={chatbotId} used={used} limit={limit} />
-      {fault ? (
-        <Fault text={t.loadFailed} requestId={fault.id} onRetry={() => void shelf.refetch()} />
+      {shelf.error ? (
+        <Failed of={[shelf]} text={t.loadFailed} />
       ) : shelf.isLoading ? (
         <Loading text={t.loading} />
       ) : (

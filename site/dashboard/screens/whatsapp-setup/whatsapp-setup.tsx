@@ -10,8 +10,8 @@ import { useSay } from "../../../lib/sentences.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Fault } from "../../../ui/fault.tsx"
 import { Loading } from "../../../ui/loading.tsx"
+import { Failed } from "../../failed.tsx"
 import { NoChatbot } from "../../no-chatbot.tsx"
-import { faultOf } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { isUuid, useChatbot } from "../../use-chatbot.ts"
 import { ManualForm } from "./manual-form.tsx"
@@ -39,12 +39,11 @@ export default function WhatsappSetup() {
     onError: (refusal) =>
       toast.error(refusal instanceof Refused ? say(refusal.message) : t.loginFailed),
   })
-  const fault = faultOf(query.error)
 
   return (
     <ScreenFrame title={t.title} lead={chatbot && !foreign ? t.lead(chatbot.name) : undefined}>
-      {fault ? (
-        <Fault text={t.loadFailed} requestId={fault.id} onRetry={() => void query.refetch()} />
+      {query.error ? (
+        <Failed of={[query]} text={t.loadFailed} />
       ) : query.isLoading ? (
         <Loading text={t.loading} />
       ) : foreign ? (

@@ -8,9 +8,8 @@ import { phone } from "../../../lib/format.ts"
 import { useWords } from "../../../lib/language.tsx"
 import { useSay } from "../../../lib/sentences.ts"
 import { Button } from "../../../ui/button.tsx"
-import { Fault } from "../../../ui/fault.tsx"
 import { Loading } from "../../../ui/loading.tsx"
-import { faultOf } from "../../queries.ts"
+import { Failed } from "../../failed.tsx"
 import { clientsCsv } from "./clients-csv.ts"
 import { whatsappWords } from "./words.ts"
 
@@ -40,12 +39,11 @@ export function ClientsCard({ chatbot }: { chatbot: Chatbot }) {
     onSuccess: (all) => save(`${chatbot.name}.csv`, clientsCsv(t.columns, all)),
     onError: (refusal) => toast.error(say(refusal.message)),
   })
-  const fault = faultOf(silent.error)
   return (
     <section className="card" data-testid="wa-clients">
       <h2>{t.title}</h2>
-      {fault ? (
-        <Fault text={fault.text} requestId={fault.id} onRetry={() => void silent.refetch()} />
+      {silent.error ? (
+        <Failed of={[silent]} />
       ) : silent.data ? (
         <Silent {...silent.data} />
       ) : (

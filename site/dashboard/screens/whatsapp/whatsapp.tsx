@@ -1,10 +1,10 @@
 import { useWords } from "../../../lib/language.tsx"
 import { useAtom } from "../../../lib/use-atom.ts"
-import { Fault } from "../../../ui/fault.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { Pill } from "../../../ui/pill.tsx"
+import { Failed } from "../../failed.tsx"
 import { NoChatbot } from "../../no-chatbot.tsx"
-import { ahead, faultOf } from "../../queries.ts"
+import { ahead } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { useChatbot } from "../../use-chatbot.ts"
 import WhichChatbot from "../../which-chatbot.tsx"
@@ -33,9 +33,6 @@ export default function Whatsapp() {
   const { query, chatbot } = useChatbot()
   const status = useWhatsapp(chatbot?.id ?? "")
   const connecting = useAtom($connecting)
-  const { refetch } = status
-
-  const fault = faultOf(query.error ?? status.error)
   const found = status.data?.state
   const state = found === "disconnected" && connecting === chatbot?.id ? "connecting" : found
   const { connection, numbers } = status.data ?? {}
@@ -57,8 +54,8 @@ export default function Whatsapp() {
       }
     >
       <WhichChatbot />
-      {fault ? (
-        <Fault text={t.failedLoad} requestId={fault.id} onRetry={() => void refetch()} />
+      {query.error || status.error ? (
+        <Failed of={[query, status]} text={t.failedLoad} />
       ) : query.data && !chatbot ? (
         <NoChatbot text={t.noChatbot} />
       ) : chatbot && status.data && state ? (
