@@ -12,7 +12,7 @@ import {
 } from "./connection.ts"
 import type { FaultName } from "./fault-names.ts"
 import { faultOfLine, faultOfSend } from "./fault-of.ts"
-import { Connections, type Standing } from "./ports.ts"
+import { type Called, Connections, type Standing } from "./ports.ts"
 
 /** How a chatbot's line is doing. An end that nobody has written down yet counts all the same. */
 export const connectionStatus = Effect.fn("connectionStatus")(function* (
@@ -38,16 +38,24 @@ export const connectionStatus = Effect.fn("connectionStatus")(function* (
   }
 })
 
+type Cause = {
+  readonly fault: FaultName
+  readonly count: number
+  readonly latest: string
+  readonly clients: readonly Called[]
+}
+
 /** Replies that did not arrive, gathered by what the owner can understand of it; what happened last comes first. */
 const byCause = (failed: Standing["failed"]) => {
-  const causes = new Map<FaultName, { fault: FaultName; count: number; latest: string }>()
-  for (const { code, reason, count, latest } of failed) {
+  const causes = new Map<FaultName, Cause>()
+  for (const { code, reason, count, latest, clients } of failed) {
     const fault = faultOfSend(code, reason)
     const known = causes.get(fault)
     causes.set(fault, {
       fault,
       count: count + (known?.count ?? 0),
       latest: known && known.latest > latest ? known.latest : latest,
+      clients: [...(known?.clients ?? []), ...clients],
     })
   }
   return [...causes.values()].toSorted((a, b) => b.latest.localeCompare(a.latest))

@@ -160,8 +160,13 @@ export type Standing = {
     readonly reason: string | null
     readonly count: number
     readonly latest: string
+    /** Some of the clients whom they were for. */
+    readonly clients: readonly Called[]
   }[]
 }
+
+/** What a client can be called by. */
+export type Called = { readonly name: string; readonly phonenumber: string | null }
 
 /**
  * What a line needs now. expired: its end was noticed, and its owner has no mail of it yet. expiring: within 7 days.

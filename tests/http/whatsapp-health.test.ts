@@ -113,7 +113,10 @@ describe("a reply that did not arrive", () => {
       ...{ id: first.id, status: "failed", errorCode: 131_026 },
     })
     expect(await status(owner)).toMatchObject({
-      ...{ fault: null, undelivered: 1, failures: [{ fault: "undeliverable", count: 1 }] },
+      ...{ fault: null, undelivered: 1 },
+      failures: [
+        { fault: "undeliverable", count: 1, clients: [{ name: "Ana", phonenumber: ana }] },
+      ],
     })
     expect(await told(owner)).toEqual([expect.stringMatching(/^Una respuesta a Ana no llegó\./)])
 

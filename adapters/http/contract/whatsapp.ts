@@ -39,8 +39,15 @@ export const whatsapp = {
       undelivered: z.int(),
       /** The one thing that is wrong with the line; null: nothing. */
       fault: z.nullable(z.enum(FAULT_NAMES)),
-      /** Replies of the last seven days that did not arrive, by cause. */
-      failures: z.array(z.object({ fault: z.enum(FAULT_NAMES), count: z.int(), latest: Instant })),
+      /** Replies of the last seven days that did not arrive, by cause, and some of those whom they were for. */
+      failures: z.array(
+        z.object({
+          fault: z.enum(FAULT_NAMES),
+          count: z.int(),
+          latest: Instant,
+          clients: z.array(z.object({ name: z.string(), phonenumber: z.nullable(z.string()) })),
+        }),
+      ),
       health: z.nullable(Health),
     }),
   }),

@@ -1,8 +1,15 @@
 import { FAULTS } from "../../../../core/whatsapp/faults.ts"
-import { ago } from "../../../lib/format.ts"
+import { ago, phone } from "../../../lib/format.ts"
 import { useLanguage, useWords } from "../../../lib/language.tsx"
 import type { Status } from "./connection-card.tsx"
 import { whatsappWords } from "./words.ts"
+
+type Called = Status["failures"][number]["clients"][number]
+
+const calledBy =
+  (nobody: string) =>
+  ({ name, phonenumber }: Called) =>
+    [name, phonenumber && phone(phonenumber)].filter(Boolean).join(" ") || nobody
 
 /** Replies that did not arrive, by cause: what it was, and what the owner can do. */
 export function Undelivered({ failures }: { failures: Status["failures"] }) {
@@ -14,11 +21,12 @@ export function Undelivered({ failures }: { failures: Status["failures"] }) {
       <h2>{t.undeliveredTitle}</h2>
       <p className="text-small text-muted">{t.undeliveredText}</p>
       <ul className="mt-3">
-        {failures.map(({ fault, count, latest }) => (
+        {failures.map(({ fault, count, latest, clients }) => (
           <li key={fault} className="row items-start" data-fault={fault}>
             <div className="row-text">
               <p className="font-semibold">{FAULTS[fault].what[language]}</p>
               <p>{FAULTS[fault].todo[language]}</p>
+              <p>{[...new Set(clients.map(calledBy(t.clients.unnamed)))].join(", ")}</p>
               <p className="text-small text-muted">
                 {t.undelivered(count)} · {ago(language, Date.parse(latest), Date.now())}
               </p>
