@@ -2,12 +2,12 @@
 -- counted once, by the clock, into `figures`; what has happened since is counted when it is asked for. Writing a message costs
 -- nothing more, but for one that changes a quarter which may have been counted: it leaves a note in `figures_late`.
 
--- A message as it counts: in goes what clients write, out what the bot says. What the owner writes by hand, and the
--- simulator, count for nothing. The reader's walls hold.
+-- A message as it counts: in goes what clients write, out what the bot has said, not what waits to be sent. What the owner
+-- writes by hand, and the simulator, count for nothing. The reader's walls hold.
 create or replace view message_figures with (security_invoker = true) as
   select m.chatbotid, m.sentat as at, (m.direction = 'INBOUND')::int as inbound, (m.origin = 'bot')::int as outbound
   from messages m
-  where coalesce(m.status, 'sent') not in ('failed', 'not_sent', 'cancelled')
+  where coalesce(m.status, 'sent') not in ('queued', 'sending', 'failed', 'not_sent', 'cancelled')
     and not exists (select 1 from clients k where k.chatbotid = m.chatbotid and k.id = m.clientid and k.simulated);
 
 -- The same for a turn that is done.
@@ -103,7 +103,8 @@ end $$;
 create or replace trigger figures_late_message after insert on messages for each row
   when (new.sentat < now() - interval '5 minutes')
   execute function note_late_figure('sentat');
--- A reply that fails, or does after all, changes its own quarter and that of its turn, which may have begun long before.
+-- A reply that fails, or does after all, or goes only after a while, changes its own quarter and that of its turn, which may
+-- have begun long before.
 create or replace function note_late_status() returns trigger language plpgsql as $$
 begin
   insert into figures_late (chatbotid, quarter)
@@ -114,7 +115,8 @@ begin
 end $$;
 create or replace trigger figures_late_status after update of status on messages for each row
   when ((coalesce(old.status, 'sent') in ('failed', 'not_sent', 'cancelled'))
-    is distinct from (coalesce(new.status, 'sent') in ('failed', 'not_sent', 'cancelled')))
+      is distinct from (coalesce(new.status, 'sent') in ('failed', 'not_sent', 'cancelled'))
+    or old.status = 'sending' and new.status <> 'queued' and new.sentat < now() - interval '5 minutes')
   execute function note_late_status();
 create or replace trigger figures_late_answer after update of doneat on turns for each row
   when (old.doneat is null and new.doneat is not null and new.openedat < now() - interval '5 minutes')

@@ -220,6 +220,25 @@ describe("counting by the clock", () => {
     await rows("truncate figures, figures_counted, figures_late")
   })
 
+  test("counts a reply that waits for its line on no day before it has gone", async () => {
+    const { owner, chatbot } = await real.hasBot()
+    const ana = await talk(chatbot, "34600111222", at(3))
+    await exchange(chatbot, ana, { seq: 1, ago: at(DAY), status: "queued" })
+    const answered = async () =>
+      (await overview(owner)).days.reduce((sum, { outbound }) => sum + outbound, 0)
+    expect(await answered()).toBe(0)
+    await counted(now)
+    expect(await answered()).toBe(0)
+    for (const status of ["sending", "sent"])
+      await rows(`update messages set status = $2 where chatbotid = $1 and origin = 'bot'`, [
+        chatbot,
+        status,
+      ])
+    await counted(now)
+    expect(await answered()).toBe(1)
+    await rows("truncate figures, figures_counted, figures_late")
+  })
+
   test("counts once when several processes count at once, and takes up where one has stopped", async () => {
     const { owner } = await busyBot()
     const read = await overview(owner)
