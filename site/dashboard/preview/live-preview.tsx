@@ -11,7 +11,8 @@ import { Fault } from "../../ui/fault.tsx"
 import { chat } from "../../words/chat.ts"
 import { reasonsIn } from "./reasons.ts"
 import { whySilent } from "./silence.ts"
-import { type Exchange, requestBefore, stopAfter, useConversation } from "./use-conversation.ts"
+import { type Exchange, requestBefore, stopAfter } from "./told-by-log.ts"
+import { useConversation } from "./use-conversation.ts"
 import { useSimulation } from "./use-simulation.ts"
 
 type Bot = Pick<Chatbot, "id" | "name">

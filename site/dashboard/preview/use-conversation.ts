@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { chatbots } from "../../../adapters/http/contract/chatbots.ts"
-import type { Message } from "../../../core/conversations/message.ts"
-import { type LogEntry, SIMULATED_PHONE } from "../../../core/simulation/log.ts"
+import { SIMULATED_PHONE } from "../../../core/simulation/log.ts"
 import { api } from "../../lib/api.ts"
 import { cache } from "../queries.ts"
 
@@ -22,6 +21,7 @@ const clientOf = async (chatbotId: string) => {
   return found
 }
 
+/** After a deletion the customer is a new one, with a new id. */
 export const forgetClient = (chatbotId: string) =>
   cache.removeQueries({ queryKey: clientKey(chatbotId) })
 
@@ -39,18 +39,3 @@ export const useConversation = (chatbotId: string) =>
       return items.toReversed()
     },
   })
-
-export type Exchange = Pick<Message, "id" | "direction" | "content" | "createdat">
-
-const isStop = (entry: LogEntry) =>
-  entry.type === "ai_output" && entry.content.startsWith("[stopped")
-
-/** A turn that ended without an answer leaves its reason in the log. */
-export const stopAfter = (log: readonly LogEntry[], last: Exchange | undefined) => {
-  const entry = log.at(-1)
-  return entry && isStop(entry) && entry.timestamp >= (last?.createdat ?? "") ? entry : null
-}
-
-/** What the model was asked before it wrote this. */
-export const requestBefore = (log: readonly LogEntry[], { createdat }: Exchange) =>
-  log.findLast((entry) => entry.type === "ai_input" && entry.timestamp <= createdat)?.content

@@ -1,18 +1,16 @@
 import { useMutation, useQuery } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { simulation } from "../../../adapters/http/contract/simulation.ts"
-import type { LogEntry } from "../../../core/simulation/log.ts"
 import { api } from "../../lib/api.ts"
-import { kept } from "../../lib/storage.ts"
 import { cache } from "../queries.ts"
+import { keptConversation } from "./kept-conversation.ts"
 import { forgetClient } from "./use-conversation.ts"
 
 const PAGE = 100
 
-/** The simulated conversation of a chatbot; its log is only asked for when `wanted`: what was said, and the ways to say more or forget it. */
+/** The simulated conversation of a chatbot: its log, which is only asked for when `wanted`, and the ways to say more or forget it. */
 export const useSimulation = (chatbotId: string, wanted = true) => {
   const key = ["simulation", chatbotId]
-  const copy = `simulation:${chatbotId}`
 
   const log = useQuery({
     queryKey: key,
@@ -24,26 +22,26 @@ export const useSimulation = (chatbotId: string, wanted = true) => {
     },
     enabled: wanted && chatbotId !== "",
     // The copy on this device is shown until the server has answered.
-    placeholderData: () => (kept.read(copy) as LogEntry[] | null) ?? undefined,
+    placeholderData: () => keptConversation(chatbotId).read() ?? undefined,
   })
   const entries = log.data ?? []
   useEffect(() => {
-    if (log.data && log.data.length > 0 && !log.isPlaceholderData) kept.write(copy, log.data)
-  }, [log.data, log.isPlaceholderData, copy])
+    if (log.data && log.data.length > 0 && !log.isPlaceholderData)
+      keptConversation(chatbotId).write(log.data)
+  }, [log.data, log.isPlaceholderData, chatbotId])
 
   const reload = () => cache.invalidateQueries({ queryKey: key })
   const send = useMutation({
     mutationFn: ({ message, wait }: { message: string; wait: boolean }) =>
       api(simulation.send, { body: { chatbotId, message, wait } }),
-    // A conversation that one had is kept on this device: the checklist knows by it that the bot was tried.
     onSuccess: ({ conversation }) => {
-      if (conversation) kept.write(copy, [...entries, ...conversation])
+      if (conversation) keptConversation(chatbotId).write([...entries, ...conversation])
     },
   })
   const forget = useMutation({
     mutationFn: () => api(simulation.remove, { body: { chatbotId } }),
     onSuccess: () => {
-      kept.remove(copy)
+      keptConversation(chatbotId).remove()
       forgetClient(chatbotId)
       cache.setQueryData(key, [])
       cache.setQueryData([...key, "messages"], [])

@@ -8,13 +8,13 @@ import { api } from "../../../lib/api.ts"
 import { date } from "../../../lib/format.ts"
 import { useLanguage, useWords } from "../../../lib/language.tsx"
 import { dashboard, editChatbot } from "../../../lib/routes.ts"
-import { kept } from "../../../lib/storage.ts"
 import { AskFirst } from "../../../ui/ask-first.tsx"
 import { buttonClass } from "../../../ui/button.tsx"
 import { Fault } from "../../../ui/fault.tsx"
 import { Avatar } from "../../../ui/phone.tsx"
 import { Pill } from "../../../ui/pill.tsx"
 import { wizard } from "../../../words/wizard.ts"
+import { keptConversation } from "../../preview/kept-conversation.ts"
 import { forgetChatbot } from "../../queries.ts"
 import { chatbotsWords } from "./words.ts"
 
@@ -29,7 +29,7 @@ export function ChatbotCard({ chatbot }: { chatbot: Chatbot }) {
   const remove = useMutation({
     mutationFn: () => api(chatbots.remove, { params: { id: chatbot.id } }),
     onSuccess: () => {
-      kept.remove(`simulation:${chatbot.id}`)
+      keptConversation(chatbot.id).remove()
       forgetChatbot(chatbot.id)
     },
   })

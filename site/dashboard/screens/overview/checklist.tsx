@@ -2,9 +2,9 @@ import { Check } from "lucide-react"
 import { Link } from "wouter"
 import { useWords } from "../../../lib/language.tsx"
 import { dashboard } from "../../../lib/routes.ts"
-import { kept } from "../../../lib/storage.ts"
 import { Button, buttonClass } from "../../../ui/button.tsx"
 import { Pill } from "../../../ui/pill.tsx"
+import { keptConversation } from "../../preview/kept-conversation.ts"
 import { useChatbot } from "../../use-chatbot.ts"
 import { overviewWords } from "./words.ts"
 
@@ -20,7 +20,7 @@ type Props = {
 export function Checklist({ answered, onTest }: Props) {
   const t = useWords(overviewWords)
   const { query, chatbot } = useChatbot()
-  const tested = answered || (chatbot !== null && kept.read(`simulation:${chatbot.id}`) !== null)
+  const tested = answered || (chatbot !== null && keptConversation(chatbot.id).read() !== null)
   const done: Record<Step, boolean> = {
     create: chatbot !== null,
     knowledge: (chatbot?.sources.count ?? 0) > 0,
