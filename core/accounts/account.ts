@@ -58,11 +58,11 @@ const PASSWORD_CHARACTERS = 6
 const PASSWORD_BYTES = 1024
 
 /** Characters as people count them; bytes as the hash reads them. */
-const isLongEnough = (password: string) => [...password].length >= PASSWORD_CHARACTERS
+export const isPasswordLong = (password: string) => [...password].length >= PASSWORD_CHARACTERS
 const isHashable = (password: string) => new TextEncoder().encode(password).length <= PASSWORD_BYTES
 
 const password = (short: string) =>
-  typed(short).check(z.refine(isLongEnough, { error: short, abort: true }), z.refine(isHashable))
+  typed(short).check(z.refine(isPasswordLong, { error: short, abort: true }), z.refine(isHashable))
 
 /** A new password: 6 characters to 1,024 bytes, taken as it is typed. */
 export const Password = password(FIELD_REFUSALS.password_short.sentence)
@@ -88,7 +88,7 @@ export const PasswordChange = z
   .check((context) => {
     const { password, confirmation, token } = context.value
     const wording = token === undefined ? "sentence" : "recovery"
-    const fault = !isLongEnough(password)
+    const fault = !isPasswordLong(password)
       ? { path: ["password"], message: FIELD_REFUSALS.password_short[wording] }
       : password !== confirmation
         ? { path: ["confirmation"], message: FIELD_REFUSALS.password_mismatch[wording] }

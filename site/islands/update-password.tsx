@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react"
 import { accounts } from "../../adapters/http/contract/accounts.ts"
+import { isPasswordLong } from "../../core/accounts/account.ts"
 import { api } from "../lib/api.ts"
 import { useLanguage, useWords } from "../lib/language.tsx"
 import { at } from "../lib/routes.ts"
@@ -10,7 +11,6 @@ import { PasswordField } from "../ui/field.tsx"
 import { RedirectBar } from "../ui/redirect-bar.tsx"
 import { signIn } from "../words/sign-in.ts"
 
-const SHORTEST = 6
 const LEAVE_AFTER_MS = 3000
 const leave = (to: string) => location.assign(to)
 
@@ -37,8 +37,11 @@ export default function UpdatePassword() {
     const data = new FormData(form)
     const password = String(data.get("password") ?? "")
     const confirmation = String(data.get("confirmation") ?? "")
-    const wrong =
-      password.length < SHORTEST ? t.short : password !== confirmation ? t.mismatch : null
+    const wrong = !isPasswordLong(password)
+      ? t.short
+      : password !== confirmation
+        ? t.mismatch
+        : null
     setFault(wrong)
     if (wrong) {
       form

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from "react"
 import { accounts } from "../../../adapters/http/contract/accounts.ts"
+import { isPasswordLong } from "../../../core/accounts/account.ts"
 import { api } from "../../lib/api.ts"
 import { useWords } from "../../lib/language.tsx"
 import { Refused } from "../../lib/send.ts"
@@ -13,7 +14,6 @@ import { GoogleButton } from "./google-button.tsx"
 
 export type Mode = "sign-in" | "sign-up"
 
-const SHORTEST_PASSWORD = 6
 const EMAIL = /^[^\s@]+@[^\s@]+$/
 
 const refusal = (text: string): Said => ({ text, refused: true })
@@ -64,8 +64,7 @@ export function AccountForm({ mode, first = null, onSignedIn }: Props) {
     event.preventDefault()
     const { email, password } = typed()
     if (!EMAIL.test(email)) return fault(t.emailInvalid, "email")
-    if (mode === "sign-up" && password.length < SHORTEST_PASSWORD)
-      return fault(t.passwordShort, "password")
+    if (mode === "sign-up" && !isPasswordLong(password)) return fault(t.passwordShort, "password")
     void attempt(async () => {
       if (mode === "sign-up") {
         const { message } = await api(accounts.signUp, { body: { email, password } })

@@ -3,6 +3,7 @@ import type { FormEvent } from "react"
 import { toast } from "react-hot-toast/headless"
 import { useLocation } from "wouter"
 import { whatsapp } from "../../../../adapters/http/contract/whatsapp.ts"
+import { isTokenLong } from "../../../../core/whatsapp/grant.ts"
 import { api } from "../../../lib/api.ts"
 import { useWords } from "../../../lib/language.tsx"
 import { dashboard } from "../../../lib/routes.ts"
@@ -13,8 +14,6 @@ import { PasswordField, TextField } from "../../../ui/field.tsx"
 import { cache } from "../../queries.ts"
 import { recheckLater } from "../whatsapp/use-whatsapp.ts"
 import { setupWords } from "./words.ts"
-
-const SHORTEST_TOKEN = 20
 
 /** The quiet second way: the identifiers and the token from Meta's developer page. */
 export function ManualForm({ chatbotid }: { chatbotid: string }) {
@@ -48,7 +47,7 @@ export function ManualForm({ chatbotid }: { chatbotid: string }) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const blank = !form.get("phonenumberid") || !form.get("businessaccountid")
-    const short = String(form.get("accesstoken") ?? "").trim().length < SHORTEST_TOKEN
+    const short = !isTokenLong(String(form.get("accesstoken") ?? "").trim())
     if (blank) return tell((t) => t.missing)
     if (short) return tell((t) => t.shortToken)
     tell(null)
