@@ -14,7 +14,7 @@ export default function Leaving({ onClose }: { onClose: () => void }) {
       question={c.leaveQuestion}
       yes={c.leave}
       no={c.stay}
-      danger
+      weight="danger"
       onNo={onClose}
       onYes={() => {
         settle()

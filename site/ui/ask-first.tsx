@@ -33,7 +33,7 @@ export function AskFirst({ kind, label, question, yes, no, act, children }: Prop
           question={question}
           yes={yes}
           no={no}
-          danger={kind === "danger"}
+          weight={kind === "danger" ? "danger" : "light"}
           busy={busy}
           onYes={() => void agree()}
           onNo={() => setAsking(false)}

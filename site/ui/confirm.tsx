@@ -8,8 +8,8 @@ type Props = {
   no: string
   onYes: () => void
   onNo: () => void
-  danger?: boolean
-  last?: boolean
+  /** How grave the yes is; after the last question nothing can be taken back. */
+  weight?: "light" | "danger" | "last"
   busy?: boolean
   children?: ReactNode
 }
@@ -21,19 +21,26 @@ export const Confirm = ({
   no,
   onYes,
   onNo,
-  danger,
-  last,
+  weight = "light",
   busy,
   children,
 }: Props) => (
-  <Dialog title={question} onClose={onNo} className={last ? "border-2 border-danger" : ""}>
+  <Dialog
+    title={question}
+    onClose={onNo}
+    className={weight === "last" ? "border-2 border-danger" : ""}
+  >
     {children && <div className="mb-5 text-muted">{children}</div>}
     <div className="flex flex-wrap justify-end gap-3">
       {/* A modal dialog gives its focus to the first control in it: the harmless answer. */}
       <Button kind="secondary" onClick={onNo}>
         {no}
       </Button>
-      <Button kind={danger ? "danger-full" : "primary"} onClick={onYes} busy={busy ?? false}>
+      <Button
+        kind={weight === "light" ? "primary" : "danger-full"}
+        onClick={onYes}
+        busy={busy ?? false}
+      >
         {yes}
       </Button>
     </div>

@@ -10,6 +10,7 @@ import { ScreenFrame } from "../../screen.tsx"
 import { useChatbot } from "../../use-chatbot.ts"
 import WhichChatbot from "../../which-chatbot.tsx"
 import { DeleteAccount } from "./delete-account.tsx"
+import { DeleteFacebookData } from "./delete-facebook-data.tsx"
 import { LookSettings } from "./look-settings.tsx"
 import { PasswordSettings } from "./password-settings.tsx"
 import { PauseSecret } from "./pause-secret.tsx"
@@ -72,7 +73,11 @@ export default function Settings() {
         <LookSettings />
         <PasswordSettings />
         <PlanSettings />
-        <DeleteAccount />
+        <section id="account" className="card flex flex-col items-start gap-4 border-danger">
+          <h2>{t.account}</h2>
+          <DeleteFacebookData />
+          <DeleteAccount />
+        </section>
       </div>
     </ScreenFrame>
   )

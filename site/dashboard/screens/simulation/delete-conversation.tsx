@@ -17,7 +17,7 @@ export function DeleteConversation({ busy, onDelete }: Props) {
           question="Confirmar Borrado"
           yes="Continuar"
           no="Cancelar"
-          danger
+          weight="danger"
           onYes={() => setAsked(2)}
           onNo={() => setAsked(0)}
         >
@@ -29,8 +29,7 @@ export function DeleteConversation({ busy, onDelete }: Props) {
           question="¡ÚLTIMA ADVERTENCIA!"
           yes="Borrar para siempre"
           no="Cancelar"
-          danger
-          last
+          weight="last"
           busy={busy}
           onYes={() => void onDelete().finally(() => setAsked(0))}
           onNo={() => setAsked(0)}

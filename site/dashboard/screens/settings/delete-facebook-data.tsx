@@ -1,0 +1,38 @@
+import { useMutation } from "@tanstack/react-query"
+import { toast } from "react-hot-toast/headless"
+import { whatsapp } from "../../../../adapters/http/contract/whatsapp.ts"
+import { api } from "../../../lib/api.ts"
+import { useWords } from "../../../lib/language.tsx"
+import { useSay } from "../../../lib/sentences.ts"
+import { AskFirst } from "../../../ui/ask-first.tsx"
+import { cache } from "../../queries.ts"
+import { settingsWords } from "./words.ts"
+
+/** Takes back what Facebook has allowed; the account stays. */
+export function DeleteFacebookData() {
+  const t = useWords(settingsWords)
+  const say = useSay()
+  const remove = useMutation({
+    mutationFn: () => api(whatsapp.deleteFacebookData, {}),
+    onSuccess: ({ message }) => {
+      toast.success(say(message))
+      void cache.invalidateQueries()
+    },
+    onError: (refusal) => toast.error(say(refusal.message)),
+  })
+  return (
+    <>
+      <p className="text-muted">{t.facebookText}</p>
+      <AskFirst
+        kind="danger"
+        label={t.facebook}
+        question={t.facebookQuestion}
+        yes={t.facebook}
+        no={t.cancel}
+        act={() => remove.mutateAsync()}
+      >
+        {t.facebookAfter}
+      </AskFirst>
+    </>
+  )
+}
