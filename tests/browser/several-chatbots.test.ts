@@ -33,6 +33,10 @@ walk(
     await page.getByTestId("chatbot-card").nth(1).waitFor()
     await fetchedAhead(page)
     await expect(create).toHaveCount(0)
+    // Who comes by the address is told how many there is room for, and led back.
+    await page.goto("/dashboard/create-chatbot")
+    await page.getByText("Your plan has room for 2 chatbots, and you have them.").waitFor()
+    await page.waitForURL("**/dashboard/chatbots")
   },
 )
 

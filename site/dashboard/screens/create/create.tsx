@@ -58,8 +58,8 @@ export default function CreateChatbot() {
   }, [done])
 
   // Who has all the bots of the plan is told at once, and led to them.
-  const room = usage.data && usage.data.chatbotsUsed < usage.data.chatbotsLimit
-  const full = room === false && !busy && !done
+  const { chatbotsUsed = 0, chatbotsLimit = 1 } = usage.data ?? {}
+  const full = chatbotsUsed >= chatbotsLimit && !busy && !done
   useEffect(() => {
     if (!full) return
     const timer = setTimeout(() => navigate(dashboard("chatbots")), LEAVE_AFTER_MS)
@@ -68,7 +68,7 @@ export default function CreateChatbot() {
   const said =
     creation.said ??
     (full
-      ? { text: t.limit, good: false }
+      ? { text: chatbotsLimit > 1 ? t.limitOf(chatbotsLimit) : t.limit, good: false }
       : usage.error
         ? { text: t.statusFailed, good: false }
         : before
