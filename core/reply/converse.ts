@@ -146,7 +146,7 @@ const ask = Effect.fn("ask")(function* <Needs>(
 
 /** Where an answer was cut off in a price or a time, half of one would be another: "4" of "40 €". */
 const withoutTornNumber = (text: string) =>
-  text.replace(/^\S*\d\S*$/, "").replace(/(?<=\s)\S*\d\S*$/, "…")
+  text.replace(/(?<!\S)\S+$/, (last) => (/\d/.test(last) ? (last === text ? "" : "…") : last))
 
 const runTool = Effect.fn("runTool")(function* <Needs>(
   tool: Tool<Needs>,

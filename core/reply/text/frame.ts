@@ -54,7 +54,7 @@ const withoutMusings = (text: string) => {
 /** The next speaker's words, invented: as the prompt writes them, as a dialogue, or in the habit of a family. */
 const NEXT = [
   /\n\s{0,9}client: "/,
-  /\n{1,9}(?:user|client|customer|cliente|usuario|kunde): [\s\S]{0,4000}?\n{1,9}(?:assistant|asistente|assistente|business|bot|ai): /i,
+  /\n(?:user|client|customer|cliente|usuario|kunde): [\s\S]{0,4000}?\n(?:assistant|asistente|assistente|business|bot|ai): /i,
   /\n\n(?:Human|User): /,
   /\n### (?:Instruction|Input|User|Human)\b/,
 ]
@@ -133,7 +133,7 @@ const PART_KEYS = ["content", "text"]
 
 /** The words of a reply that is JSON from end to end, if it names any. */
 export const answerOfJson = (text: string): string => {
-  const bare = /^```(?:json)?\s*([\s\S]*?)\s*```$/.exec(text.trim())?.[1] ?? text.trim()
+  const bare = (/^```(?:json)?([\s\S]*)```$/.exec(text.trim())?.[1] ?? text).trim()
   if (!/^[{[]/.test(bare)) return text
   try {
     return wordsIn(JSON.parse(bare)) ?? text

@@ -92,4 +92,4 @@ const withoutMarkup = (text: string) =>
     .replace(/\b\d{4}\[(?:\\.|[^\\\]]){0,4000}\]/g, "")
     // Cut off: a note ends with its line at the latest, a fragment with the text.
     .replace(/<notify:.*/gi, "")
-    .replace(/\b\d{4}\[(?:\\.|[^\\\]\n])*$/, "")
+    .replace(/\b\d{4}\[(?:\\.|[^\\\]\n]){0,4000}$/, "")

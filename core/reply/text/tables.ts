@@ -1,4 +1,4 @@
-const RULE = /^ *\|? *:?-+:? *(?:\| *:?-+:? *)*\|? *$/
+const RULE = /^\|? *:?-+:? *(?:\| *:?-+:? *)*\|?$/
 const GRID = /^ *\+(?:[-=]+\+)+ *$/
 /** Between its sides it is a row, whatever stands beneath. */
 const ROW = /^ *\|(?:[^|\n]+\|){2,} *$/
@@ -10,7 +10,7 @@ export const withoutTables = (text: string): string => {
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? ""
     const next = lines[at + 1] ?? ""
-    if (!line.includes("|") || !next.includes("|") || !RULE.test(next)) {
+    if (!line.includes("|") || !next.includes("|") || !RULE.test(next.trim())) {
       shown.push(ROW.test(line) ? joined(cellsOf(line)) : line)
       continue
     }
@@ -27,7 +27,7 @@ const cellsOf = (line: string) =>
   line
     .trim()
     .replace(/^\||(?<!\\)\|$/g, "")
-    .replace(/ *<br ?\/?> */gi, ", ")
+    .replace(/(?<! ) *<br ?\/?> */gi, ", ")
     .split(/(?<!\\)\|/)
     .map((cell) => cell.replaceAll("\\|", "|").trim())
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test"
 import { answer } from "../../../../core/reply/answer.ts"
+import { withWhatsAppMarks } from "../../../../core/reply/text/marks.ts"
 import { stripReply } from "../../../../core/reply/text/strip.ts"
 import { forSeeds } from "../../../support/random.ts"
 import { spending } from "../../../support/spent.ts"
@@ -558,8 +559,28 @@ test.each([
   "<notify:",
   "<think>",
   "\n ",
+  "\nuser: a\n\n\n\n",
 ])("a model that writes nothing but %p keeps nobody waiting", (unit) => {
   const spent = spending()
   stripReply(`${unit.repeat(32_000 / unit.length)}x`, true)
   expect(spent()).toBeLessThan(2_000)
+})
+
+/** A model writes hundreds of blanks for the price of one word. */
+test.each([
+  ["```", "x"],
+  ["<b>", "x"],
+  ["a|b\n", "|-x"],
+  ["a|b\n|", "-"],
+  ["a|b\n-|-\na|", "x"],
+  ["a <del>a", "x"],
+  ["# a", "#x"],
+  ["</td>", "x"],
+  ["[a](", "x"],
+])("blanks without end between %p and %p keep nobody waiting", (before, after) => {
+  const spent = spending()
+  for (const blank of [" ", "\t", "\n", "\u00a0"]) {
+    withWhatsAppMarks(stripReply(`${before}${blank.repeat(6_000)}${after}`, true))
+  }
+  expect(spent()).toBeLessThan(1_000)
 })
