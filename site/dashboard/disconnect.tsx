@@ -1,20 +1,25 @@
+import { useWords } from "../lib/language.tsx"
 import { AskFirst } from "../ui/ask-first.tsx"
+import { common } from "./words.ts"
 
 type Props = {
-  words: Record<"disconnect" | "disconnectQuestion" | "disconnectText" | "cancel", string>
+  words: Record<"disconnect" | "disconnectQuestion" | "disconnectText", string>
   act: () => Promise<unknown>
 }
 
 /** The button that cuts the bot off from a provider, once its owner has said yes. */
-export const Disconnect = ({ words: t, act }: Props) => (
-  <AskFirst
-    kind="danger"
-    label={t.disconnect}
-    question={t.disconnectQuestion}
-    yes={t.disconnect}
-    no={t.cancel}
-    act={act}
-  >
-    {t.disconnectText}
-  </AskFirst>
-)
+export function Disconnect({ words: t, act }: Props) {
+  const c = useWords(common)
+  return (
+    <AskFirst
+      kind="danger"
+      label={t.disconnect}
+      question={t.disconnectQuestion}
+      yes={t.disconnect}
+      no={c.cancel}
+      act={act}
+    >
+      {t.disconnectText}
+    </AskFirst>
+  )
+}

@@ -1,19 +1,34 @@
 import { useWords } from "../lib/language.tsx"
 import { useAtom } from "../lib/use-atom.ts"
+import { words } from "../lib/words.ts"
 import { Confirm } from "../ui/confirm.tsx"
 import { $waiting, settle } from "./leave-guard.ts"
-import { common } from "./words.ts"
+
+const leavingWords = words({
+  en: {
+    question: "Leave without saving?",
+    text: "What you changed here would be lost.",
+    leave: "Leave",
+    stay: "Stay",
+  },
+  es: {
+    question: "¿Salir sin guardar?",
+    text: "Se perdería lo que has cambiado aquí.",
+    leave: "Salir",
+    stay: "Quedarme",
+  },
+})
 
 /** Asks before a screen with unsaved changes is left. */
 export default function Leaving({ onClose }: { onClose: () => void }) {
-  const c = useWords(common)
+  const t = useWords(leavingWords)
   const waiting = useAtom($waiting)
   if (!waiting) return null
   return (
     <Confirm
-      question={c.leaveQuestion}
-      yes={c.leave}
-      no={c.stay}
+      question={t.question}
+      yes={t.leave}
+      no={t.stay}
       weight="danger"
       onNo={onClose}
       onYes={() => {
@@ -22,7 +37,7 @@ export default function Leaving({ onClose }: { onClose: () => void }) {
         waiting()
       }}
     >
-      {c.leaveText}
+      {t.text}
     </Confirm>
   )
 }

@@ -1,18 +1,34 @@
 import { Link } from "wouter"
 import { useWords } from "../lib/language.tsx"
 import { dashboard } from "../lib/routes.ts"
+import { words } from "../lib/words.ts"
 import { buttonClass } from "../ui/button.tsx"
 import { common } from "./words.ts"
 
-/** What a screen says while its owner has no chatbot, and the way to one. */
-export function NoChatbot({ text }: { text: string }) {
+const noneWords = words({
+  en: { none: "No chatbot found for your account. Please create one first." },
+  es: { none: "Tu cuenta aún no tiene chatbot. Crea uno primero." },
+})
+
+type Props = { text?: string }
+
+/** Says that there is no chatbot yet, and leads to one. */
+export function FirstChatbot({ text }: Props) {
+  const t = useWords(noneWords)
   const c = useWords(common)
   return (
-    <div className="card flex flex-col items-start gap-4">
-      <p>{text}</p>
+    <div className="flex flex-col items-start gap-4">
+      <p>{text ?? t.none}</p>
       <Link href={dashboard("create-chatbot")} className={buttonClass("primary")}>
         {c.createChatbot}
       </Link>
     </div>
   )
 }
+
+/** The same in the place of a screen. */
+export const NoChatbot = (props: Props) => (
+  <div className="card">
+    <FirstChatbot {...props} />
+  </div>
+)

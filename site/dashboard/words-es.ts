@@ -1,6 +1,7 @@
 export default {
   loading: "Cargando...",
   close: "Cerrar",
+  cancel: "Cancelar",
   notices: "Novedades",
   more: "Más",
   navigation: "Navegación principal",
@@ -11,10 +12,6 @@ export default {
   reconnecting: "Reconectando…",
   broken: "Esta pantalla ha dejado de funcionar. Lo demás va bien.",
   reload: "Recargar",
-  leaveQuestion: "¿Salir sin guardar?",
-  leaveText: "Se perdería lo que has cambiado aquí.",
-  leave: "Salir",
-  stay: "Quedarme",
   loadFailed: "No se han podido cargar los datos.",
   createChatbot: "Crear un chatbot",
   language: "English",

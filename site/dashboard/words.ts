@@ -5,6 +5,7 @@ export const common = apart(
   {
     loading: "Loading...",
     close: "Close",
+    cancel: "Cancel",
     notices: "Notices",
     more: "More",
     navigation: "Main navigation",
@@ -15,10 +16,6 @@ export const common = apart(
     reconnecting: "Reconnecting…",
     broken: "This screen has stopped working. The rest is fine.",
     reload: "Reload",
-    leaveQuestion: "Leave without saving?",
-    leaveText: "What you changed here would be lost.",
-    leave: "Leave",
-    stay: "Stay",
     loadFailed: "Failed to load data.",
     createChatbot: "Create new chatbot",
     language: "Español",

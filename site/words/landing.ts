@@ -72,7 +72,6 @@ export const landing = words({
       "Tryout is free for 100 messages a month. When you need more, pick a plan and cancel any month.",
     prices: "See the plans",
     phoneStatus: "online · assistant",
-    today: "Today",
   },
   es: {
     title: "Tu chatbot con IA para WhatsApp",
@@ -142,6 +141,5 @@ export const landing = words({
       "Tryout es gratis con 100 mensajes al mes. Cuando necesites más, elige un plan y cancela cualquier mes.",
     prices: "Ver los planes",
     phoneStatus: "en línea · asistente",
-    today: "Hoy",
   },
 })

@@ -26,7 +26,6 @@ export const pricing = words({
     descriptions: {} as Record<string, string>,
     failedPlans: "Error loading plans",
     failed: (text: string) => `Error processing payment: ${text}`,
-    retry: "Try again",
     questionsTitle: "Before you decide",
     questions: [
       [
@@ -76,7 +75,6 @@ export const pricing = words({
     },
     failedPlans: "No se han podido cargar los planes",
     failed: (text: string) => `Error al procesar el pago: ${text}`,
-    retry: "Reintentar",
     questionsTitle: "Antes de decidir",
     questions: [
       [

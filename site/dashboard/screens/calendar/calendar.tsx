@@ -9,6 +9,7 @@ import { ahead, cache } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { useChatbot } from "../../use-chatbot.ts"
 import WhichChatbot from "../../which-chatbot.tsx"
+import { common } from "../../words.ts"
 import { CalendarCard } from "./calendar-card.tsx"
 import { eventsOf, statusOf } from "./queries.ts"
 import { Upcoming } from "./upcoming.tsx"
@@ -22,6 +23,7 @@ export const prefetch = async (chatbotId: string) => {
 
 export default function Calendar() {
   const t = useWords(calendarWords)
+  const c = useWords(common)
   const { query, chatbot } = useChatbot()
   const chatbotId = chatbot?.id ?? ""
   const status = useQuery(statusOf(chatbotId))
@@ -43,14 +45,14 @@ export default function Calendar() {
       {query.error || status.error ? (
         <Failed of={[query, status]} text={t.statusFailed} />
       ) : query.data && !chatbot ? (
-        <NoChatbot text={t.noChatbot} />
+        <NoChatbot />
       ) : chatbot && status.data ? (
         <div key={chatbot.id} className="grid items-start gap-5 lg:grid-cols-2">
           <CalendarCard chatbotId={chatbot.id} status={status.data} />
           {connected && <Upcoming chatbotId={chatbot.id} zone={chatbot.timezone} />}
         </div>
       ) : (
-        <Loading text={t.loading} />
+        <Loading text={c.loading} />
       )}
     </ScreenFrame>
   )

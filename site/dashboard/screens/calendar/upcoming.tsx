@@ -5,6 +5,7 @@ import { useLanguage, useWords } from "../../../lib/language.tsx"
 import type { Language } from "../../../lib/words.ts"
 import { Loading } from "../../../ui/loading.tsx"
 import { Failed } from "../../failed.tsx"
+import { common } from "../../words.ts"
 import { eventsOf } from "./queries.ts"
 import { calendarWords } from "./words.ts"
 
@@ -25,6 +26,7 @@ type Props = { chatbotId: string; zone: string }
 /** The next appointments, in the chatbot's own time zone. */
 export function Upcoming({ chatbotId, zone }: Props) {
   const t = useWords(calendarWords)
+  const c = useWords(common)
   const language = useLanguage()
   const events = useQuery(eventsOf(chatbotId))
   const days = Map.groupBy(events.data ?? [], ({ starttime }) => day(language, starttime, zone))
@@ -35,7 +37,7 @@ export function Upcoming({ chatbotId, zone }: Props) {
         {events.error ? (
           <Failed of={[events]} text={t.eventsFailed} />
         ) : !events.data ? (
-          <Loading text={t.loading} />
+          <Loading text={c.loading} />
         ) : events.data.length === 0 ? (
           <p className="text-muted">{t.noEvents}</p>
         ) : (

@@ -4,8 +4,6 @@ export const calendarWords = words({
   en: {
     title: "Calendar",
     lead: "With a calendar the bot knows when you are free, and books.",
-    loading: "Loading...",
-    noChatbot: "No chatbot found for your account. Please create one first.",
     statusFailed: "Error fetching calendar status",
     connected: "Connected",
     notConnected: "Not connected",
@@ -16,7 +14,6 @@ export const calendarWords = words({
     disconnect: "Disconnect",
     disconnectQuestion: "Disconnect Google Calendar?",
     disconnectText: "Appointments stay in your calendar. The bot makes no new ones.",
-    cancel: "Cancel",
     disconnectFailed: "Error disconnecting calendar",
     allow: "Allow modifying any event",
     allowHelp:
@@ -40,8 +37,6 @@ export const calendarWords = words({
   es: {
     title: "Calendario",
     lead: "Con un calendario el bot sabe cuándo estás libre, y reserva.",
-    loading: "Cargando...",
-    noChatbot: "Tu cuenta aún no tiene chatbot. Crea uno primero.",
     statusFailed: "No se ha podido comprobar el calendario",
     connected: "Conectado",
     notConnected: "Sin conectar",
@@ -52,7 +47,6 @@ export const calendarWords = words({
     disconnect: "Desconectar",
     disconnectQuestion: "¿Desconectar Google Calendar?",
     disconnectText: "Las citas se quedan en tu calendario. El bot no dará más.",
-    cancel: "Cancelar",
     disconnectFailed: "No se ha podido desconectar el calendario",
     allow: "Permitir cambiar cualquier evento",
     allowHelp:

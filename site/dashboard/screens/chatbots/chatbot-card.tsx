@@ -16,6 +16,7 @@ import { Pill } from "../../../ui/pill.tsx"
 import { wizard } from "../../../words/wizard.ts"
 import { keptConversation } from "../../preview/kept-conversation.ts"
 import { forgetChatbot } from "../../queries.ts"
+import { common } from "../../words.ts"
 import { chatbotsWords } from "./words.ts"
 
 /** So much of a source the server shows; what is as long was probably longer. */
@@ -24,6 +25,7 @@ const CUT_AT = 30
 /** One chatbot: who it is, what it knows, what it is connected to. */
 export function ChatbotCard({ chatbot }: { chatbot: Chatbot }) {
   const t = useWords(chatbotsWords)
+  const c = useWords(common)
   const w = useWords(wizard)
   const language = useLanguage()
   const remove = useMutation({
@@ -114,7 +116,7 @@ export function ChatbotCard({ chatbot }: { chatbot: Chatbot }) {
           }
           question={t.question}
           yes={t.remove}
-          no={t.cancel}
+          no={c.cancel}
           act={() => remove.mutateAsync()}
         >
           {t.consequence}

@@ -19,7 +19,6 @@ export const chatbotsWords = words({
     question: "Are you sure you want to delete this chatbot?",
     consequence:
       "Its knowledge, memory, conversations and connections go with it. This cannot be undone.",
-    cancel: "Cancel",
     empty:
       "You have no chatbot yet. It takes two minutes, and you see it on a phone while you build it.",
     signedOut: "You must log in to view your chatbots.",
@@ -45,7 +44,6 @@ export const chatbotsWords = words({
     question: "¿Seguro que quieres borrar este chatbot?",
     consequence:
       "Se van con él su conocimiento, su memoria, las conversaciones y las conexiones. No se puede deshacer.",
-    cancel: "Cancelar",
     empty:
       "Aún no tienes chatbot. Se hace en dos minutos y lo ves en un teléfono mientras lo montas.",
     signedOut: "Entra en tu cuenta para ver tus chatbots.",

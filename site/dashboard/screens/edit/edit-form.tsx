@@ -12,6 +12,7 @@ import { type Basics, BasicsFields } from "../../../wizard/basics.tsx"
 import { settle } from "../../leave-guard.ts"
 import { cache } from "../../queries.ts"
 import { useLeaveGuard } from "../../use-leave-guard.ts"
+import { common } from "../../words.ts"
 import { editWords } from "./words.ts"
 
 const LEAVE_AFTER_MS = 1500
@@ -47,6 +48,7 @@ const changes = (from: Basics, to: Basics): Partial<Change> => {
 
 export function EditForm({ chatbot }: { chatbot: Chatbot }) {
   const t = useWords(editWords)
+  const c = useWords(common)
   const say = useSay()
   const [, navigate] = useLocation()
   const element = useRef<HTMLFormElement>(null)
@@ -100,7 +102,7 @@ export function EditForm({ chatbot }: { chatbot: Chatbot }) {
       )}
       <div className="card-foot flex flex-wrap justify-end gap-3">
         <Link href={dashboard("chatbots")} className={buttonClass("secondary")}>
-          {t.cancel}
+          {c.cancel}
         </Link>
         <Button type="submit" busy={save.isPending} disabled={save.isSuccess}>
           {save.isPending ? t.saving : t.save}

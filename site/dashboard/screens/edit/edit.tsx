@@ -11,6 +11,7 @@ import { Failed } from "../../failed.tsx"
 import { BesidePreview } from "../../preview/beside-preview.tsx"
 import { ScreenFrame } from "../../screen.tsx"
 import { isUuid } from "../../use-chatbot.ts"
+import { common } from "../../words.ts"
 import { EditForm } from "./edit-form.tsx"
 import { editWords } from "./words.ts"
 
@@ -19,6 +20,7 @@ const idOf = (path: string) => decodeURIComponent(path.split("/")[3] ?? "")
 /** Changes who the bot is; the phone beside it answers as it is saved. */
 export default function EditChatbot() {
   const t = useWords(editWords)
+  const c = useWords(common)
   const say = useSay()
   const [path] = useLocation()
   const id = idOf(path)
@@ -42,7 +44,7 @@ export default function EditChatbot() {
           <EditForm chatbot={query.data} />
         </BesidePreview>
       ) : (
-        <Loading text={t.loading} />
+        <Loading text={c.loading} />
       )}
       {(!valid || query.error) && (
         <Link href={dashboard("chatbots")} className="link mt-4 inline-block">

@@ -8,12 +8,14 @@ import { useSay } from "../../../lib/sentences.ts"
 import { TextArea } from "../../../ui/field.tsx"
 import { FormDialog } from "../../../ui/form-dialog.tsx"
 import { cache } from "../../queries.ts"
+import { common } from "../../words.ts"
 import { memoryWords } from "./words.ts"
 
 type Props = { chatbotId: string; fragment: Fragment; onClose: () => void }
 
 export function EditFragment({ chatbotId, fragment, onClose }: Props) {
   const t = useWords(memoryWords)
+  const c = useWords(common)
   const say = useSay()
   const [content, setContent] = useState(fragment.content)
   const save = useMutation({
@@ -30,8 +32,8 @@ export function EditFragment({ chatbotId, fragment, onClose }: Props) {
   return (
     <FormDialog
       title={t.editTitle}
-      close={t.close}
-      cancel={t.cancel}
+      close={c.close}
+      cancel={c.cancel}
       save={t.save}
       busy={save.isPending}
       onSubmit={() => content.trim() && save.mutate()}

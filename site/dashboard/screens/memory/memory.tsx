@@ -7,6 +7,7 @@ import { useMemory } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { useChatbot } from "../../use-chatbot.ts"
 import WhichChatbot from "../../which-chatbot.tsx"
+import { common } from "../../words.ts"
 import { GlobalMemory } from "./global-memory.tsx"
 import { History } from "./history.tsx"
 import { NotificationLimit } from "./notification-limit.tsx"
@@ -15,15 +16,16 @@ import { memoryWords } from "./words.ts"
 
 export default function Memory() {
   const t = useWords(memoryWords)
+  const c = useWords(common)
   const { query, chatbot } = useChatbot()
   const memory = useMemory(chatbot?.id ?? "")
   return (
     <ScreenFrame title={t.title} lead={t.lead}>
       <WhichChatbot />
       {query.error || memory.error ? (
-        <Failed of={[query, memory]} text={t.failed} />
+        <Failed of={[query, memory]} text={c.loadFailed} />
       ) : query.data && !chatbot ? (
-        <NoChatbot text={t.noChatbot} />
+        <NoChatbot />
       ) : chatbot && memory.data ? (
         <BesidePreview key={chatbot.id} chatbot={chatbot}>
           <div className="flex flex-col gap-5">
@@ -38,7 +40,7 @@ export default function Memory() {
           </div>
         </BesidePreview>
       ) : (
-        <Loading text={t.loading} />
+        <Loading text={c.loading} />
       )}
     </ScreenFrame>
   )

@@ -5,6 +5,7 @@ import { dashboard } from "../../../lib/routes.ts"
 import { Loading } from "../../../ui/loading.tsx"
 import { Failed } from "../../failed.tsx"
 import { useMemory } from "../../queries.ts"
+import { common } from "../../words.ts"
 import { overviewWords } from "./words.ts"
 
 const SHOWN = 5
@@ -12,6 +13,7 @@ const SHOWN = 5
 /** The five newest things the bot wanted its owner to know. */
 export function Notifications({ chatbotId }: { chatbotId: string }) {
   const t = useWords(overviewWords)
+  const c = useWords(common)
   const memory = useMemory(chatbotId)
   const newest = memory.data?.notifications.slice(0, SHOWN) ?? []
   return (
@@ -22,7 +24,7 @@ export function Notifications({ chatbotId }: { chatbotId: string }) {
       </h2>
       <div className="mt-3">
         {memory.error ? (
-          <Failed of={[memory]} text={t.failed} />
+          <Failed of={[memory]} text={c.loadFailed} />
         ) : memory.isLoading ? (
           <Loading text={t.loading} />
         ) : newest.length === 0 ? (

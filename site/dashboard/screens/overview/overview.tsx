@@ -12,6 +12,7 @@ import { PreviewOver } from "../../preview/on-demand.tsx"
 import { useUsage, useUser } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { useChatbot } from "../../use-chatbot.ts"
+import { common } from "../../words.ts"
 import { Checklist } from "./checklist.tsx"
 import { Notifications } from "./notifications.tsx"
 import { StatCards } from "./stat-cards.tsx"
@@ -21,6 +22,7 @@ import { overviewWords } from "./words.ts"
 /** How the bot is doing, and what is left to do before it answers customers. */
 export default function Overview() {
   const t = useWords(overviewWords)
+  const c = useWords(common)
   const user = useUser()
   const { query, items, chatbot } = useChatbot()
   const overview = useQuery({ queryKey: ["overview"], queryFn: () => api(billing.overview, {}) })
@@ -54,15 +56,15 @@ export default function Overview() {
         </div>
       )}
       {waiting ? (
-        <Loading text={t.waiting} lines={6} />
+        <Loading text={c.loading} lines={6} />
       ) : (
         <div className="flex flex-col gap-5">
           {unlisted ? (
-            <Failed of={[query]} text={t.failed} />
+            <Failed of={[query]} text={c.loadFailed} />
           ) : (
             <Checklist answered={overview.data?.example === false} onTest={() => setTrying(true)} />
           )}
-          <Failed of={[overview]} text={t.failed} />
+          <Failed of={[overview]} text={c.loadFailed} />
           {!overview.error && overview.data && <StatCards overview={overview.data} />}
           <div className="grid items-start gap-5 lg:grid-cols-[1.35fr_1fr]">
             <UsageCard days={overview.data?.days ?? []} />

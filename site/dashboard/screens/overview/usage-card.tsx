@@ -10,6 +10,7 @@ import { Loading } from "../../../ui/loading.tsx"
 import { Meter } from "../../../ui/meter.tsx"
 import { Failed } from "../../failed.tsx"
 import { useUsage } from "../../queries.ts"
+import { common } from "../../words.ts"
 import { overviewWords } from "./words.ts"
 
 type Day = Overview["days"][number]
@@ -17,11 +18,12 @@ type Day = Overview["days"][number]
 /** How much of the month's messages is used, what happens at the end of them, and the last 14 days. */
 export function UsageCard({ days }: { days: readonly Day[] }) {
   const t = useWords(overviewWords)
+  const c = useWords(common)
   const language = useLanguage()
   const query = useUsage()
   const usage = query.data
-  if (query.error) return <Failed of={[query]} text={t.failed} />
-  if (!usage) return <Loading text={t.waiting} />
+  if (query.error) return <Failed of={[query]} text={c.loadFailed} />
+  if (!usage) return <Loading text={c.loading} />
 
   const { messagesUsed: used, messagesLimit: limit } = usage
   const level = usageLevel(used, limit)

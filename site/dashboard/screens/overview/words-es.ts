@@ -1,7 +1,6 @@
 import { count } from "../../../lib/words.ts"
 
 export default {
-  waiting: "Cargando...",
   hello: (name: string) => `Hola, ${name}`,
   helloAll: "Hola",
   answeredToday: (n: number) =>
@@ -23,7 +22,6 @@ export default {
   response: "Tiempo de respuesta",
   success: "Tasa de éxito",
   seconds: (n: number) => (n < 60 ? "< 1m" : `${Math.round(n / 60)}m`),
-  failed: "No se han podido cargar los datos.",
   usage: "Uso de mensajes",
   resets: (day: string) => `se renueva el ${day}`,
   of: (limit: string) => `de ${limit} mensajes`,

@@ -3,7 +3,6 @@ import { apart } from "../../apart.ts"
 
 export const overviewWords = apart(
   {
-    waiting: "Loading...",
     hello: (name: string) => `Hello, ${name}`,
     helloAll: "Hello",
     answeredToday: (n: number) =>
@@ -25,7 +24,6 @@ export const overviewWords = apart(
     response: "Avg. Response Time",
     success: "Success Rate",
     seconds: (n: number) => (n < 60 ? "< 1m" : `${Math.round(n / 60)}m`),
-    failed: "Failed to load data.",
     usage: "Message usage",
     resets: (day: string) => `resets on ${day}`,
     of: (limit: string) => `of ${limit} messages`,

@@ -17,6 +17,7 @@ import { Loading } from "../../../ui/loading.tsx"
 import { pricing } from "../../../words/pricing.ts"
 import { Failed } from "../../failed.tsx"
 import { ScreenFrame } from "../../screen.tsx"
+import { common } from "../../words.ts"
 import { subscription } from "../settings/queries.ts"
 import { AfterCheckout } from "./after-checkout.tsx"
 
@@ -25,11 +26,9 @@ const LONGEST_MONTHS_MS = 100 * 24 * 3_600_000
 
 const own = words({
   en: {
-    loading: "Loading...",
     cancelled: "Nothing was charged. Your plan is as before.",
   },
   es: {
-    loading: "Cargando...",
     cancelled: "No se ha cobrado nada. Tu plan sigue igual.",
   },
 })
@@ -43,6 +42,7 @@ const paidByYear = (paid: Subscription | null) =>
 /** The price list inside the dashboard: it knows the plan one has. */
 export default function DashboardPricing() {
   const t = useWords(pricing)
+  const c = useWords(common)
   const o = useWords(own)
   const [search] = useSearchParams()
   const purchase = usePurchase()
@@ -85,7 +85,7 @@ export default function DashboardPricing() {
           }}
         />
       ) : (
-        <Loading text={o.loading} lines={6} />
+        <Loading text={c.loading} lines={6} />
       )}
       {asking && <Contact onClose={() => setAsking(false)} />}
       {purchase.signIn && <SignInDialog onClose={purchase.closeSignIn} />}

@@ -8,11 +8,13 @@ import { Button } from "../../../ui/button.tsx"
 import { Confirm } from "../../../ui/confirm.tsx"
 import { TextField } from "../../../ui/field.tsx"
 import { useUser } from "../../queries.ts"
+import { common } from "../../words.ts"
 import { settingsWords } from "./words.ts"
 
 /** The way out, with everything. The address has to be typed: this cannot be taken back. */
 export function DeleteAccount() {
   const t = useWords(settingsWords)
+  const c = useWords(common)
   const email = useUser().data?.email ?? ""
   const [asking, setAsking] = useState(false)
   const [typed, setTyped] = useState("")
@@ -47,7 +49,7 @@ export function DeleteAccount() {
         <Confirm
           question={t.removeQuestion}
           yes={t.remove}
-          no={t.cancel}
+          no={c.cancel}
           weight="last"
           busy={remove.isPending}
           onYes={confirm}

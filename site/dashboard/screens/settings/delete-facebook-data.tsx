@@ -6,11 +6,13 @@ import { useWords } from "../../../lib/language.tsx"
 import { useSay } from "../../../lib/sentences.ts"
 import { AskFirst } from "../../../ui/ask-first.tsx"
 import { cache } from "../../queries.ts"
+import { common } from "../../words.ts"
 import { settingsWords } from "./words.ts"
 
 /** Takes back what Facebook has allowed; the account stays. */
 export function DeleteFacebookData() {
   const t = useWords(settingsWords)
+  const c = useWords(common)
   const say = useSay()
   const remove = useMutation({
     mutationFn: () => api(whatsapp.deleteFacebookData, {}),
@@ -28,7 +30,7 @@ export function DeleteFacebookData() {
         label={t.facebook}
         question={t.facebookQuestion}
         yes={t.facebook}
-        no={t.cancel}
+        no={c.cancel}
         act={() => remove.mutateAsync()}
       >
         {t.facebookAfter}

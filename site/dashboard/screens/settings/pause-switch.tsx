@@ -8,11 +8,13 @@ import { useSay } from "../../../lib/sentences.ts"
 import { AskFirst } from "../../../ui/ask-first.tsx"
 import { Pill } from "../../../ui/pill.tsx"
 import { cache } from "../../queries.ts"
+import { common } from "../../words.ts"
 import { settingsWords } from "./words.ts"
 
 /** Silences the whole bot, or lets it speak again; asked about first, both ways. */
 export function PauseSwitch({ chatbot }: { chatbot: Chatbot }) {
   const t = useWords(settingsWords)
+  const c = useWords(common)
   const say = useSay()
   const paused = chatbot.is_paused
   const turn = useMutation({
@@ -32,7 +34,7 @@ export function PauseSwitch({ chatbot }: { chatbot: Chatbot }) {
         label={paused ? t.resume : t.pause}
         question={paused ? t.resumeQuestion : t.pauseQuestion}
         yes={paused ? t.resume : t.pause}
-        no={t.cancel}
+        no={c.cancel}
         act={() => turn.mutateAsync()}
       >
         {paused ? t.resumeText : t.pauseText}

@@ -10,6 +10,7 @@ import { useSay } from "../../../lib/sentences.ts"
 import { Button, buttonClass } from "../../../ui/button.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { Failed } from "../../failed.tsx"
+import { common } from "../../words.ts"
 import { subscription as subscriptionQuery } from "./queries.ts"
 import { settingsWords } from "./words.ts"
 
@@ -19,6 +20,7 @@ const UNPAID = ["past_due", "unpaid", "incomplete"]
 /** What is paid for, until when, and the way to the bills. */
 export function PlanSettings() {
   const t = useWords(settingsWords)
+  const c = useWords(common)
   const say = useSay()
   const language = useLanguage()
   const query = useQuery(subscriptionQuery)
@@ -32,7 +34,7 @@ export function PlanSettings() {
     <section id="plan" className="card flex flex-col items-start gap-4">
       <h2>{t.plan}</h2>
       <Failed of={[query]} />
-      {query.isLoading && <Loading text={t.loading} lines={1} />}
+      {query.isLoading && <Loading text={c.loading} lines={1} />}
       {plan && (
         <p>
           {t.planNow(plan.name)}{" "}

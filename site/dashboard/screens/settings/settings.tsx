@@ -1,14 +1,13 @@
 import { Fragment } from "react"
-import { Link } from "wouter"
 import { useWords } from "../../../lib/language.tsx"
-import { dashboard } from "../../../lib/routes.ts"
-import { buttonClass } from "../../../ui/button.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { Failed } from "../../failed.tsx"
+import { FirstChatbot } from "../../no-chatbot.tsx"
 import { ahead } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { useChatbot } from "../../use-chatbot.ts"
 import WhichChatbot from "../../which-chatbot.tsx"
+import { common } from "../../words.ts"
 import { DeleteAccount } from "./delete-account.tsx"
 import { DeleteFacebookData } from "./delete-facebook-data.tsx"
 import { LookSettings } from "./look-settings.tsx"
@@ -27,6 +26,7 @@ export const prefetch = async (chatbotId: string) => {
 /** All that belongs to the account and to the bot as a whole. */
 export default function Settings() {
   const t = useWords(settingsWords)
+  const c = useWords(common)
   const { query, chatbot } = useChatbot()
   const parts = [
     ["bot", t.bot],
@@ -54,7 +54,7 @@ export default function Settings() {
           {query.error ? (
             <Failed of={[query]} />
           ) : query.isLoading ? (
-            <Loading text={t.loading} />
+            <Loading text={c.loading} />
           ) : chatbot ? (
             <Fragment key={chatbot.id}>
               <PauseSwitch chatbot={chatbot} />
@@ -62,12 +62,7 @@ export default function Settings() {
               <PausedConversations chatbot={chatbot} />
             </Fragment>
           ) : (
-            <div className="flex flex-col items-start gap-4">
-              <p>{t.noChatbot}</p>
-              <Link href={dashboard("create-chatbot")} className={buttonClass("primary")}>
-                {t.create}
-              </Link>
-            </div>
+            <FirstChatbot />
           )}
         </section>
         <LookSettings />

@@ -3,11 +3,7 @@ import { words } from "../../../lib/words.ts"
 export const settingsWords = words({
   en: {
     title: "Settings",
-    loading: "Loading...",
-    noChatbot: "No chatbot found for your account. Please create one first.",
-    create: "Create new chatbot",
     contents: "On this page",
-    cancel: "Cancel",
     bot: "Bot",
     active: "Active",
     paused: "Paused",
@@ -82,15 +78,10 @@ export const settingsWords = words({
     removeType: (email: string) => `Type ${email} to confirm`,
     removeMismatch: "This is not your e-mail address.",
     removeFailed: "Error deleting account. Please contact support.",
-    signOut: "Sign Out",
   },
   es: {
     title: "Ajustes",
-    loading: "Cargando...",
-    noChatbot: "Tu cuenta aún no tiene chatbot. Crea uno primero.",
-    create: "Crear un chatbot",
     contents: "En esta página",
-    cancel: "Cancelar",
     bot: "Bot",
     active: "Activo",
     paused: "En pausa",
@@ -162,6 +153,5 @@ export const settingsWords = words({
     removeType: (email: string) => `Escribe ${email} para confirmar`,
     removeMismatch: "Ese no es tu correo.",
     removeFailed: "No se ha podido borrar la cuenta. Escribe a soporte.",
-    signOut: "Cerrar sesión",
   },
 })

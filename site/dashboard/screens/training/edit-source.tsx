@@ -9,6 +9,7 @@ import { useTold } from "../../../lib/told.ts"
 import { TextArea, TextField } from "../../../ui/field.tsx"
 import { FormDialog } from "../../../ui/form-dialog.tsx"
 import { cache } from "../../queries.ts"
+import { common } from "../../words.ts"
 import { checkSource } from "./check-source.ts"
 import { sayWhy, trainingWords } from "./words.ts"
 
@@ -23,6 +24,7 @@ type Props = {
 /** Corrects one source; its own tokens do not count twice. */
 export function EditSource({ chatbotId, source, used, limit, onClose }: Props) {
   const t = useWords(trainingWords)
+  const c = useWords(common)
   const [value, setValue] = useState(source.content ?? source.url ?? "")
   const [fault, tell] = useTold(trainingWords)
 
@@ -59,8 +61,8 @@ export function EditSource({ chatbotId, source, used, limit, onClose }: Props) {
   return (
     <FormDialog
       title={t.editTitle}
-      close={t.close}
-      cancel={t.cancel}
+      close={c.close}
+      cancel={c.cancel}
       save={t.save}
       busy={save.isPending}
       onSubmit={submit}

@@ -14,12 +14,14 @@ import { Failed } from "../../failed.tsx"
 import { NoChatbot } from "../../no-chatbot.tsx"
 import { ScreenFrame } from "../../screen.tsx"
 import { isUuid, useChatbot } from "../../use-chatbot.ts"
+import { common } from "../../words.ts"
 import { ManualForm } from "./manual-form.tsx"
 import { setupWords } from "./words.ts"
 
 /** Sends the owner to Facebook to link a number; what comes back lands on the callback screen. */
 export default function WhatsappSetup() {
   const t = useWords(setupWords)
+  const c = useWords(common)
   const say = useSay()
   const { query, items, chatbot } = useChatbot()
   const [search, setSearch] = useSearchParams()
@@ -45,7 +47,7 @@ export default function WhatsappSetup() {
       {query.error ? (
         <Failed of={[query]} text={t.loadFailed} />
       ) : query.isLoading ? (
-        <Loading text={t.loading} />
+        <Loading text={c.loading} />
       ) : foreign ? (
         <Fault text={say("Chatbot not found")} />
       ) : !chatbot ? (

@@ -4,7 +4,6 @@ export const setupWords = words({
   en: {
     title: "Connect WhatsApp",
     lead: (name: string) => `For ${name}`,
-    loading: "Loading...",
     none: "No chatbots found for this user. Please create a chatbot first.",
     loadFailed: "Error loading chatbot details",
     loginFailed: "Facebook login failed or access token missing.",
@@ -47,7 +46,6 @@ export const setupWords = words({
   es: {
     title: "Conectar WhatsApp",
     lead: (name: string) => `Para ${name}`,
-    loading: "Cargando...",
     none: "Tu cuenta aún no tiene chatbot. Crea uno primero.",
     loadFailed: "No se han podido cargar los datos del chatbot",
     loginFailed: "No se ha podido entrar con Facebook.",

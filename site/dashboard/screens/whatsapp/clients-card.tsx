@@ -10,6 +10,7 @@ import { useSay } from "../../../lib/sentences.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { Failed } from "../../failed.tsx"
+import { common } from "../../words.ts"
 import { clientsCsv } from "./clients-csv.ts"
 import { whatsappWords } from "./words.ts"
 
@@ -19,6 +20,7 @@ const SHOWN = 20
 /** Who wants no more messages, and the proof of what every client was told at first. */
 export function ClientsCard({ chatbot }: { chatbot: Chatbot }) {
   const t = useWords(whatsappWords).clients
+  const c = useWords(common)
   const say = useSay()
   const params = { id: chatbot.id }
   const silent = useQuery({
@@ -47,7 +49,7 @@ export function ClientsCard({ chatbot }: { chatbot: Chatbot }) {
       ) : silent.data ? (
         <Silent {...silent.data} />
       ) : (
-        <Loading text={t.loading} lines={1} />
+        <Loading text={c.loading} lines={1} />
       )}
       <p className="mt-3 text-small text-muted">{t.told}</p>
       <Button

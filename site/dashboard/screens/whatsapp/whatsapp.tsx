@@ -8,6 +8,7 @@ import { ahead } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { useChatbot } from "../../use-chatbot.ts"
 import WhichChatbot from "../../which-chatbot.tsx"
+import { common } from "../../words.ts"
 import { ClientsCard } from "./clients-card.tsx"
 import { ConnectionCard } from "./connection-card.tsx"
 import { HealthRows } from "./health-rows.tsx"
@@ -30,6 +31,7 @@ export const prefetch = (chatbotId: string) => ahead(statusOf(chatbotId))
 /** Whether the bot can be reached on WhatsApp, in words, with one way to mend each fault. */
 export default function Whatsapp() {
   const t = useWords(whatsappWords)
+  const c = useWords(common)
   const { query, chatbot } = useChatbot()
   const status = useWhatsapp(chatbot?.id ?? "")
   const connecting = useAtom($connecting)
@@ -72,7 +74,7 @@ export default function Whatsapp() {
           </div>
         </div>
       ) : (
-        <Loading text={t.loading} />
+        <Loading text={c.loading} />
       )}
     </ScreenFrame>
   )

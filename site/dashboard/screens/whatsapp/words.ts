@@ -3,7 +3,6 @@ import { count, words } from "../../../lib/words.ts"
 export const whatsappWords = words({
   en: {
     title: "WhatsApp",
-    loading: "Loading...",
     failedLoad: "Connection query failed",
     noChatbot: "No chatbots found for this user. Please create a chatbot first.",
     states: {
@@ -33,7 +32,6 @@ export const whatsappWords = words({
     disconnectQuestion: "Disconnect WhatsApp?",
     disconnectText: "The bot stops answering at this number. You can connect it again at any time.",
     disconnected: "WhatsApp disconnected successfully",
-    cancel: "Cancel",
     needTitle: "What you need",
     need: [
       "A WhatsApp Business number",
@@ -69,7 +67,6 @@ export const whatsappWords = words({
     numbersHelp: "The bot answers at one number.",
     clients: {
       title: "Your clients",
-      loading: "Loading...",
       nobodySilent: "Nobody has asked for silence.",
       silent: (n: number) =>
         `${count("en", n, "client wants", "clients want")} no more messages. Writing START or ALTA brings them back.`,
@@ -101,7 +98,6 @@ export const whatsappWords = words({
   },
   es: {
     title: "WhatsApp",
-    loading: "Cargando...",
     failedLoad: "No se ha podido comprobar la conexión",
     noChatbot: "Tu cuenta aún no tiene chatbot. Crea uno primero.",
     states: {
@@ -132,7 +128,6 @@ export const whatsappWords = words({
     disconnectText:
       "El bot deja de contestar en este número. Puedes volver a conectarlo cuando quieras.",
     disconnected: "WhatsApp desconectado",
-    cancel: "Cancelar",
     needTitle: "Qué necesitas",
     need: [
       "Un número de WhatsApp Business",
@@ -168,7 +163,6 @@ export const whatsappWords = words({
     numbersHelp: "El bot contesta en un número.",
     clients: {
       title: "Tus clientes",
-      loading: "Cargando...",
       nobodySilent: "Nadie ha pedido silencio.",
       silent: (n: number) =>
         n === 1
