@@ -1,10 +1,10 @@
 /** Schemes, www, numeric addresses, and names that end in a common top-level domain or go on with a path. */
 const LINKS = [
-  /\b[a-z][a-z0-9+.-]*:\/\//i,
+  /[a-z0-9+.-]:\/\//i,
   /\bwww\s*\./i,
   /\b(mailto|tel|sms|javascript|data):\S/i,
   /\b\d{1,3}(\.\d{1,3}){3}\b/,
-  /[\p{L}\p{N}-]+\.\p{L}{2,}\/\S/u,
+  /[\p{L}\p{N}-]\.\p{L}{2,}\/\S/u,
   /[([]\s*(?:dot|punto|ponto|point|punkt)\s*[)\]]/i,
   /[\p{L}\p{N}] (?:dot|punto|ponto|point|punkt) (?:com|net|org|es|info)(?![\p{L}\p{N}])/iu,
   /[\p{L}\p{N}-]\.(?:(?:com|net|org|info|biz|app|dev|shop|store|online|site|web|link|page|click|xyz|top|live|win|vip|pro|icu|club|cat|example|eu|ru|ua|tr|cn|jp|kr|tw|nl|pl|cz|hu|ro|gr|dk|fi|ie|cr|uy|py|ec|bo|gt|hn|nz|za|cc|ws|es|de|fr|pt|it|uk|ch|at|mx|ar|cl|pe|br|us|io|co|ai|me|ly|gg|to|tk)|(?:COM|NET|ORG|INFO|APP|ES|IO|ME|LY))(?![\p{L}\p{N}])/u,

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test"
 import { savingFault } from "../../../core/memory/saving.ts"
+import { spending } from "../../support/spent.ts"
 
 test.each([
   "Abrimos de 9 a 14 y de 16 a 20.",
@@ -50,3 +51,12 @@ test.each([
 ] as const)("%p may not: %s", (text, fault) => {
   expect(savingFault(text)).toBe(fault)
 })
+
+test.each(["㌀", "a+", "a-", "a.", "1 "])(
+  "a fact of nothing but %p keeps nobody waiting",
+  (unit) => {
+    const spent = spending()
+    savingFault(unit.repeat(60_000 / unit.length))
+    expect(spent()).toBeLessThan(1_000)
+  },
+)
