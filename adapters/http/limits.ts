@@ -8,10 +8,13 @@ const SWEEP_AT = 10_000
 /** Counted in this process: for what only has to be roughly right. `forget` begins all counts anew. */
 export const memoryLimits = (now: () => number = Date.now) => {
   const windows = new Map<string, { count: number; resetAt: number }>()
+  let sweepAt = SWEEP_AT
   const limits: Limiter = async (key, most, seconds) => {
     const at = now()
-    if (windows.size > SWEEP_AT) {
+    if (windows.size > sweepAt) {
       for (const [name, { resetAt }] of windows) if (resetAt <= at) windows.delete(name)
+      // Not at every call while most are still open.
+      sweepAt = Math.max(SWEEP_AT, 2 * windows.size)
     }
     const known = windows.get(key)
     const window = known && known.resetAt > at ? known : { count: 0, resetAt: at + seconds * 1000 }
