@@ -35,7 +35,7 @@ export const startEmbedded = async (
   onEnded: (error: Error) => void = () => {},
 ): Promise<Embedded> => {
   const { url, stop } = await inDataFolder(dataDir, () => startIn(dataDir))
-  const keeping = keepUp(join(dataDir, "postgres"), onEnded)
+  const keeping = keepUp(join(dataDir, "postgres"), Number(new URL(url).port), onEnded)
   return {
     url,
     stop: async () => {
@@ -47,12 +47,14 @@ export const startEmbedded = async (
 
 const LOOK_EVERY_MS = 2_000
 
-const keepUp = (dir: string, onEnded: (error: Error) => void) => {
+/** At its old port, where everybody goes on asking, and nowhere else. */
+const keepUp = (dir: string, port: number, onEnded: (error: Error) => void) => {
   const run = async () => {
     if (await serverIn(dir)) return
+    const taken = (await isFree(port)) ? "" : ` Its port ${port} is taken.`
     const words = await lastWords(dir)
-    onEnded(new Error(`The embedded PostgreSQL has ended.${await noRoomIn(dir)} ${words}`))
-    await launch(await findBinaries(dir), dir)
+    onEnded(new Error(`The embedded PostgreSQL has ended.${await noRoomIn(dir)}${taken} ${words}`))
+    if (!taken) await launch(await findBinaries(dir), dir, port)
   }
   return startSchedule([{ name: "embedded", everyMs: LOOK_EVERY_MS, run }], (error) =>
     onEnded(error as Error),
@@ -79,7 +81,7 @@ const startIn = async (dataDir: string): Promise<Embedded> => {
     if (running) return running
     const binaries = await findBinaries(dir)
     if (!existsSync(join(dir, "PG_VERSION"))) await initialise(binaries, dir, password)
-    lastLog = await launch(binaries, dir)
+    lastLog = await launch(binaries, dir, await freePort(await lastPort(dir)))
     await Bun.sleep(100)
   }
   const room = await noRoomIn(dir)
@@ -92,13 +94,12 @@ const urlOf = (port: number, password: string) =>
   `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`
 
 /** Detached, in a session of its own: neither our death nor a Ctrl-C in the terminal ends it. */
-const launch = async (binaries: Binaries, dir: string): Promise<string> => {
+const launch = async (binaries: Binaries, dir: string, port: number): Promise<string> => {
   const logFile = join(dir, "server.log")
   await writeFile(logFile, "", { mode: 0o600 })
   if (binaries.account) await chown(logFile, binaries.account.uid, binaries.account.gid)
   await chmod(logFile, 0o600)
   const out = await open(logFile, "a")
-  const port = await samePort(dir)
   const settings = {
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
@@ -131,22 +132,26 @@ const launch = async (binaries: Binaries, dir: string): Promise<string> => {
   return readFile(logFile, "utf8").catch(() => "")
 }
 
-/** The port of last time, which who still works with this server goes on asking at; another, if that is taken. */
-const samePort = async (dir: string) => {
+/** The port of last time. */
+const lastPort = async (dir: string) => {
   const said = await readFile(join(dir, "postmaster.opts"), "utf8").catch(() => "")
-  const port = Number(/port=(\d+)/.exec(said)?.[1] ?? 0)
-  return freePort(port).catch(() => freePort(0))
+  return Number(/port=(\d+)/.exec(said)?.[1] ?? 0)
 }
 
-/** 0: any. */
-const freePort = (wanted: number) =>
-  new Promise<number>((done, fail) => {
+/** Below those that systems lend to whoever calls out: such a caller could sit on it just while the server is away. */
+const PORTS = { from: 15_000, to: 32_000 }
+
+/** `wanted`, or any that is free. */
+const freePort = async (wanted: number): Promise<number> => {
+  if (wanted > 0 && (await isFree(wanted))) return wanted
+  return freePort(PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from)))
+}
+
+const isFree = (port: number) =>
+  new Promise<boolean>((done) => {
     const probe = createServer()
-    probe.on("error", fail)
-    probe.listen(wanted, "127.0.0.1", () => {
-      const address = probe.address()
-      probe.close(() => (address && typeof address === "object" ? done(address.port) : fail()))
-    })
+    probe.on("error", () => done(false))
+    probe.listen(port, "127.0.0.1", () => probe.close(() => done(true)))
   })
 
 /** The server that the lock file names. After a restart of the machine that process may be anybody's. */

@@ -70,6 +70,33 @@ describe("the embedded database", () => {
     await expect(ask(server.url, "select 1")).rejects.toThrow()
   }, 60_000)
 
+  test("that comes back waits for its old port, where everybody goes on asking", async () => {
+    const dir = join(root, "port")
+    const said: string[] = []
+    const server = await startEmbedded(dir, ({ message }) => said.push(message))
+    const pid = await pidOf(dir)
+    process.kill(pid, "SIGKILL")
+    const port = Number(new URL(server.url).port)
+    let taken: { stop: (closed: boolean) => void } | undefined
+    await until("the port", () => {
+      try {
+        taken = Bun.listen({ hostname: "127.0.0.1", port, socket: { data: () => {} } })
+        return true
+      } catch {
+        return false
+      }
+    })
+    await until("word of it", () => said.some((words) => words.includes(`port ${port} is taken`)))
+    taken?.stop(true)
+    await until("the server", () =>
+      ask(server.url, "select 1").then(
+        () => true,
+        () => false,
+      ),
+    )
+    await server.stop()
+  }, 60_000)
+
   test("an orphan that outlived its process is joined, not doubled", async () => {
     const dir = join(root, "orphan")
     const script = `const { startEmbedded } = await import(${JSON.stringify(
