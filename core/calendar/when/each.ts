@@ -1,7 +1,7 @@
 import { answer } from "./answer.ts"
-import { agree } from "./choose.ts"
 import type { Answer, Situation } from "./outcome.ts"
 import type { Piece } from "./pieces.ts"
+import { agree } from "./same-day.ts"
 
 /** What stands between two times of which each is a moment: "at ten and another at four". */
 const JOINT = new RegExp(

@@ -1,7 +1,7 @@
-import { agree, type DayPiece, datesOf } from "./choose.ts"
 import { weekdayOf } from "./civil.ts"
 import { type Dated, dateOf, type Today } from "./days.ts"
-import type { Day, Span } from "./pieces.ts"
+import type { Day, DayPiece, Span } from "./pieces.ts"
+import { agree, datesOf } from "./same-day.ts"
 import { inWeek, rangeOf } from "./spans.ts"
 
 /** What says most about a day comes first: the others only have to agree with it. */

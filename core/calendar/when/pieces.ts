@@ -172,3 +172,5 @@ export const until = (days = 0): Meaning => ({ kind: "open", side: "to", days })
 export const turn = (turn: Turn): Meaning => ({ kind: "turn", turn })
 export const skip: Meaning = { kind: "skip" }
 export const gone: Meaning = { kind: "gone" }
+
+export type DayPiece = Extract<Piece, { kind: "day" }>

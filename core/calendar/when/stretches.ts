@@ -1,10 +1,9 @@
 import { distinct } from "../../shared/distinct.ts"
-import type { DayPiece } from "./choose.ts"
 import { addDays, weekdayOf } from "./civil.ts"
 import { type Dated, dateOf } from "./days.ts"
 import { groupDate } from "./group.ts"
 import { type Answer, ask, type Situation } from "./outcome.ts"
-import type { Piece, Span } from "./pieces.ts"
+import type { DayPiece, Piece, Span } from "./pieces.ts"
 import { rangeOf } from "./spans.ts"
 
 /** From the first to the last of several days. */
