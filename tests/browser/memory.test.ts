@@ -1,6 +1,16 @@
+import type { Page } from "playwright"
 import { expect, fetchedAhead, hold, onStage } from "../support/browser.ts"
 
 const walk = onStage()
+
+/** What the page asks to be changed, as it asks. */
+const changesOf = (page: Page) => {
+  const asked: unknown[] = []
+  page.on("request", (request) => {
+    if (request.method() === "PATCH") asked.push(request.postDataJSON())
+  })
+  return asked
+}
 
 walk(
   "Memory: Enter saves once, Shift+Enter makes a line, and only four notes show at first",
@@ -92,10 +102,7 @@ walk(
   "The notification limit follows arrows, number and track, is saved a second after the last move, and says when it is not",
   async ({ page, own }) => {
     const { chatbotId, call } = await own({ name: "Marisol" })
-    const asked: unknown[] = []
-    page.on("request", (request) => {
-      if (request.method() === "PATCH") asked.push(request.postDataJSON())
-    })
+    const asked = changesOf(page)
     await page.clock.install()
     await page.goto("/dashboard/memory")
     const slider = page.getByRole("slider", { name: "Notification limit" })
@@ -155,10 +162,7 @@ walk(
   "A notification limit that was changed elsewhere is shown here, and not put back",
   async ({ page, own }) => {
     const { chatbotId, call } = await own({ name: "Marisol" })
-    const asked: unknown[] = []
-    page.on("request", (request) => {
-      if (request.method() === "PATCH") asked.push(request.postDataJSON())
-    })
+    const asked = changesOf(page)
     await page.clock.install()
     const streaming = page.waitForRequest("**/api/events*")
     await page.goto("/dashboard/memory")
