@@ -71,6 +71,19 @@ const applyFunctionsAmong = async (client: Client, functions: readonly FunctionF
   }
 }
 
+/** PostgreSQL lets everybody call a new function: those that look past the walls are for the application alone. */
+const ENCLOSE = `do $$
+  declare
+    named regprocedure;
+  begin
+    for named in select oid from pg_proc where prosecdef and pronamespace = 'public'::regnamespace
+      and pg_get_userbyid(proowner) = current_user and has_function_privilege('public', oid, 'execute')
+    loop
+      execute format('revoke execute on function %s from public', named);
+      execute format('grant execute on function %s to recado_app', named);
+    end loop;
+  end $$`
+
 /** All at once: whoever is at work meanwhile runs on the ones of before or on these, never on some of each. */
 const applyFunctions = async (client: Client, functions: readonly FunctionFile[]) => {
   const applied: string[] = []
@@ -90,6 +103,7 @@ const applyFunctions = async (client: Client, functions: readonly FunctionFile[]
     )
     applied.push(`functions/${name}`)
   }
+  await client.query(ENCLOSE)
   await client.query("commit")
   return applied
 }

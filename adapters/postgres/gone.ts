@@ -27,3 +27,7 @@ export const databaseGone = (error: unknown): boolean => hasCause(error, isGone)
 /** A defect whose cause is the database, and not what it was asked. */
 export const databaseAtFault = (error: unknown): boolean =>
   hasCause(error, (cause) => isGone(cause) || DATABASE_STUCK.test(cause.code))
+
+/** A statement was given up because it took too long: the database's doing, or that of what it was asked. */
+export const tookTooLong = (error: unknown): boolean =>
+  hasCause(error, ({ code }) => code === "57014")

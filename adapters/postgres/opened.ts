@@ -9,6 +9,7 @@ import type {
   Outgoing,
   Step,
 } from "../../core/reply/turn.ts"
+import type { ClientId } from "../../core/shared/ids.ts"
 
 /** What open_turn (db/functions/turns.sql) answers, as JSON. */
 type OutgoingRow = { id: string; content: string; turnid: string | null }
@@ -29,7 +30,7 @@ export type OpenedRow = {
     nottextat: string | null
     ratenoticedat: string | null
   }
-  client: { id: string; name: string; opted_out: boolean; simulated: boolean }
+  client: { id: ClientId; name: string; opted_out: boolean; simulated: boolean }
   chatbot: {
     id: string
     name: string

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { Claim, Outbox, Settled } from "../../core/reply/ports.ts"
 import type { Held } from "../../core/reply/turn.ts"
-import { sendFault } from "../../core/whatsapp/fault-of.ts"
+import { sendFault } from "../../core/whatsapp/faults/signs.ts"
 import { stepsOf } from "./steps.ts"
 import type { Store } from "./transaction.ts"
 

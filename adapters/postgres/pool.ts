@@ -1,4 +1,5 @@
 import pg from "pg"
+import { connectionTo } from "./address.ts"
 
 // A timestamptz as Date, a bigint as number: ours stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -31,8 +32,7 @@ const STEADY_PLANS = "-c plan_cache_mode=force_generic_plan -c enable_seqscan=of
  * what makes the tenant's set_config cost next to nothing. `pg` because it survives killed connections (design.md 1).
  */
 export const openPool = (url: string, limits: Limits, onError: (error: Error) => void): Pool => {
-  const pool = new pg.Pool({
-    connectionString: url,
+  const settings = connectionTo(url, {
     application_name: `recado ${limits.name}`,
     max: limits.size,
     connectionTimeoutMillis: limits.connectTimeout,
@@ -45,7 +45,8 @@ export const openPool = (url: string, limits: Limits, onError: (error: Error) =>
     keepAlive: true,
     options: `-c role=${APP_ROLE} -c jit=off ${limits.steadyPlans ? STEADY_PLANS : ""}`,
     pipeline: true,
-  } as pg.PoolConfig)
+  })
+  const pool = new pg.Pool(settings as pg.PoolConfig)
   // Without listeners, a connection that dies ends the process.
   pool.on("error", onError)
   pool.on("connect", (client) => client.on("error", onError))

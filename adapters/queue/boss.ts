@@ -1,4 +1,5 @@
 import { type BackendProfile, PgBoss } from "pg-boss"
+import type { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
 import type { Pool } from "../postgres/pool.ts"
 
 /**
@@ -9,8 +10,8 @@ import type { Pool } from "../postgres/pool.ts"
 export const TURNS = "turn"
 
 export type TurnJob = {
-  readonly chatbotid: string
-  readonly userid: string
+  readonly chatbotid: ChatbotId
+  readonly userid: OwnerId
   readonly conversationid: string
 }
 

@@ -1,7 +1,7 @@
 import { type Boss, TURNS, type TurnJob } from "./boss.ts"
 
-/** A turn job in hand, and which try of it this is: a job comes again when its worker seemed dead. */
-export type Try = TurnJob & { readonly attempt: string }
+/** A turn job in hand, which try of it this is (a job comes again when its worker seemed dead), and how many were before. */
+export type Try = TurnJob & { readonly attempt: string; readonly tries: number }
 
 export type Pump = {
   /** There may be work: look now. */
@@ -47,7 +47,11 @@ export const startPump = ({
   type Claim = { id: string; retryCount: number; data: TurnJob }
   const active = new Map<string, { claim: Claim; work: Promise<void> }>()
   const attemptOf = ({ id, retryCount }: Claim) => `${id} ${retryCount}`
-  const tryOf = (claim: Claim): Try => ({ ...claim.data, attempt: attemptOf(claim) })
+  const tryOf = (claim: Claim): Try => ({
+    ...claim.data,
+    attempt: attemptOf(claim),
+    tries: claim.retryCount,
+  })
   const stopping = new AbortController()
   let woken = Promise.withResolvers<void>()
   let finished: { id: string; retryCount: number }[] = []

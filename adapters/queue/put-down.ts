@@ -1,25 +1,29 @@
 import type { ConversationRef } from "../../core/reply/turn.ts"
-import { databaseAtFault } from "../postgres/gone.ts"
+import { databaseAtFault, tookTooLong } from "../postgres/gone.ts"
 import { stepsOf } from "../postgres/steps.ts"
 import type { Store } from "../postgres/transaction.ts"
 
 const WAITS_MS = [50, 500, 2_000]
 
+/** So many tries of a job, some ten minutes, may find the database too slow; then it is the conversation that is too much for it. */
+const SLOW_TRIES = 20
+
 /**
- * Does what is to be done for a conversation. When the database fails it, the conversation is put down before the error goes
- * on: nobody has died of it. Any other error is counted as a death, and a conversation of too many is given up (core/reply/stop.ts,
- * db/functions/turns.sql).
+ * Does what is to be done for a conversation; `tries`: how often that was tried before. When the database fails it, the
+ * conversation is put down before the error goes on: nobody has died of it. Any other error is counted as a death, and a
+ * conversation of too many is given up (core/reply/stop.ts, db/functions/turns.sql).
  */
 export const putDownWhenLost = async <A>(
   store: Store,
   conversation: ConversationRef,
+  tries: number,
   work: () => Promise<A>,
 ): Promise<A> => {
   try {
     return await work()
   } catch (error) {
-    if (databaseAtFault(error)) await putDown(store, conversation)
-    else await letDown(store, conversation, "turn_failed")
+    const innocent = databaseAtFault(error) && !(tookTooLong(error) && tries >= SLOW_TRIES)
+    await letDown(store, conversation, innocent ? "put_down" : "turn_failed")
     throw error
   }
 }

@@ -33,7 +33,7 @@ export const startWork = ({ boss, run, store, telemetry, slots }: Options): Pump
     slots,
     run: (job, stopping) => {
       const conversation = conversationOf(job)
-      return putDownWhenLost(store, conversation, () =>
+      return putDownWhenLost(store, conversation, job.tries, () =>
         bringUpToDate(conversation, () => stopping.aborted),
       )
     },

@@ -11,9 +11,9 @@ declare
 begin
   known := seen_before(bot, line.phonenumberid, item->>'id');
   if known.id is not null then return 'duplicate'; end if;
-  client := client_of(bot, item->'from', null);
+  client := client_of(bot, item->'from', item->>'name');
   conversation := conversation_of(bot, client.id);
-  perform know_client(client, item->'from', null);
+  perform know_client(client, item->'from', item->>'name');
   known := seen_before(bot, line.phonenumberid, item->>'id');
   if known.id is not null then return 'duplicate'; end if;
   -- Our own sends come back as echoes of shared numbers, perhaps before the send call has returned.

@@ -15,7 +15,7 @@ end $$;
 -- A message that is known is a repeat, unless it is the real one behind a ghost.
 create or replace function is_repeat(known messages, type text) returns boolean language sql immutable
 begin atomic
-  select known.id is not null and not (known.metadata->>'type' = 'unsupported' and type <> 'unsupported');
+  select known.id is not null and not (known.metadata->>'type' in ('unsupported', 'unknown') and type not in ('unsupported', 'unknown'));
 end;
 
 -- Under which name a withdrawal is remembered whose message has not come: the order of arrival is not promised.
@@ -171,7 +171,9 @@ create or replace function accept_change(line whatsapp_lines, item jsonb) return
 begin
   update messages set content = item->>'content',
     metadata = metadata || jsonb_build_object(item->>'kind', true)
-  where chatbotid = line.chatbotid and phonenumberid = line.phonenumberid and "whatsappMessageId" = item->>'id';
+  where chatbotid = line.chatbotid and phonenumberid = line.phonenumberid and "whatsappMessageId" = item->>'id'
+    -- What is deleted stays deleted: an edit of before may come after it.
+    and (item->>'kind' = 'revoked' or not (metadata ? 'revoked' or is_withdrawn(line.phonenumberid, item->>'id')));
   if found then return item->>'kind'; end if;
   if item->>'kind' = 'revoked' then
     insert into provider_events (provider, eventid, type, handledat)

@@ -61,12 +61,17 @@ declare
   client clients;
 begin
   select * into client from clients where chatbotid = bot
-    and (userid = item->'from'->>'userId' or phonenumber = item->'from'->>'phone') limit 1;
+    and (userid = item->'from'->>'userId' or phonenumber = item->'from'->>'phone')
+  order by userid is not distinct from item->'from'->>'userId' desc limit 1;
   if client.id is null then return 'move_unknown'; end if;
   perform 1 from conversations where chatbotid = bot and clientid = client.id for update;
+  -- Whoever had the number under another id has it no more.
+  update clients set phonenumber = null where chatbotid = bot and id <> client.id
+    and phonenumber = item->'to'->>'phone' and userid <> item->'to'->>'userId';
   update clients set
     phonenumber = coalesce(item->'to'->>'phone', phonenumber),
-    userid = coalesce(item->'to'->>'userId', userid)
+    -- With the number the id changes too, and not every webhook says to which: the next message under the number brings it.
+    userid = coalesce(item->'to'->>'userId', case when coalesce(item->'to'->>'phone' = phonenumber, true) then userid end)
   where chatbotid = bot and id = client.id
     and not exists (select 1 from clients o where o.chatbotid = bot and o.id <> client.id
       and (o.phonenumber = item->'to'->>'phone' or o.userid = item->'to'->>'userId'));

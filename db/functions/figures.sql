@@ -113,10 +113,16 @@ begin
   where at < now() - interval '5 minutes';
   return null;
 end $$;
+-- A function, though it could stand in the trigger: a condition there is read anew, word by word, for each statement.
+create or replace function changes_figures(before text, after text, sentat timestamptz) returns boolean language plpgsql stable as $$
+declare
+  lost constant text[] := '{failed,not_sent,cancelled}';
+begin
+  return (coalesce(before, 'sent') = any (lost)) <> (coalesce(after, 'sent') = any (lost))
+    or before = 'sending' and after <> 'queued' and sentat < now() - interval '5 minutes';
+end $$;
 create or replace trigger figures_late_status after update of status on messages for each row
-  when ((coalesce(old.status, 'sent') in ('failed', 'not_sent', 'cancelled'))
-      is distinct from (coalesce(new.status, 'sent') in ('failed', 'not_sent', 'cancelled'))
-    or old.status = 'sending' and new.status <> 'queued' and new.sentat < now() - interval '5 minutes')
+  when (changes_figures(old.status, new.status, new.sentat))
   execute function note_late_status();
 create or replace trigger figures_late_answer after update of doneat on turns for each row
   when (old.doneat is null and new.doneat is not null and new.openedat < now() - interval '5 minutes')

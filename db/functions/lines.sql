@@ -82,7 +82,7 @@ begin
 end $$;
 
 -- A send failed: said where the owner looks. fault: {line: every reply suffers from it, told: cause and remedy}, in the words of
--- core/whatsapp/faults.ts. What lies with one client is told once an hour for a cause.
+-- core/whatsapp/faults/all.ts. What lies with one client is told once an hour for a cause.
 create or replace function note_send_fault(failed messages, code int, fault jsonb) returns void language plpgsql as $$
 begin
   if (fault->>'line')::boolean then

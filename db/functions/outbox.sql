@@ -6,9 +6,8 @@ drop function if exists settle_send(uuid, uuid, uuid, uuid, bigint, jsonb);
 -- {go: {...}} send it now; {wait: time} not yet; {settled: status} nothing to send; {lost: true} somebody else's now.
 create or replace function claim_send(bot uuid, owner uuid, conversation uuid, message uuid, holding bigint) returns jsonb language plpgsql as $$
 declare
-  c conversations;
+  c conversations := held(bot, owner, conversation, holding);
 begin
-  c := held(bot, owner, conversation, holding);
   return case when c.id is null then '{"lost": true}'::jsonb else claim_message(c, message) end;
 end $$;
 
@@ -18,27 +17,20 @@ create or replace function paced_from(pacedto timestamptz, burst interval) retur
 $$;
 
 -- Whether the client has written to the number that the line has now, of late: to no other may they be answered.
-create or replace function heard_here(w "whatsappConnections", c conversations) returns boolean language sql stable as $$
-  select coalesce(w.numbersince <= now() - interval '24 hours', true) or exists (
-    select 1 from messages where chatbotid = c.chatbotid and clientid = c.clientid and direction = 'INBOUND'
-      and sentat > now() - interval '25 hours' and createdat >= w.numbersince)
-$$;
+create or replace function heard_here(w "whatsappConnections", c conversations) returns boolean language plpgsql stable as $$
+begin
+  if coalesce(w.numbersince <= now() - interval '24 hours', true) then return true; end if;
+  return exists (select 1 from messages where chatbotid = c.chatbotid and clientid = c.clientid and direction = 'INBOUND'
+    and sentat > now() - interval '25 hours' and createdat >= w.numbersince);
+end $$;
 
 -- The same for a conversation that is held.
 create or replace function claim_message(c conversations, message uuid) returns jsonb language plpgsql as $$
 declare
   bot uuid := c.chatbotid;
   status_grace constant interval := '90 seconds';
-  number_burst constant interval := '1 second';
-  pair_every constant interval := '6 seconds';
-  pair_burst constant interval := '264 seconds'; -- 44 more at once
   m messages;
-  w "whatsappConnections";
-  who clients;
-  why text;
-  number_every interval;
-  free timestamptz;
-  quoted text;
+  claim jsonb;
 begin
   select * into m from messages where chatbotid = bot and id = message for update;
   if m.status = 'sending' then
@@ -52,41 +44,66 @@ begin
   if m.status not in ('queued', 'unknown') then return jsonb_build_object('settled', m.status); end if;
   if m.nexttryat > now() then return jsonb_build_object('wait', m.nexttryat); end if;
 
+  claim := may_leave(c, m);
+  if claim ? 'settled' then
+    update messages set nexttryat = null, status = claim->>'settled', reason = claim->>'reason' where chatbotid = bot and id = message;
+  elsif claim ? 'go' then
+    -- Once it may have arrived it stays so: a second that Meta holds back does not make the third the first.
+    update messages set possible_duplicate = m.possible_duplicate or m.status = 'unknown', status = 'sending', nexttryat = null,
+      phonenumberid = claim->'go'->>'phonenumberid'
+    where chatbotid = bot and id = message;
+  end if;
+  return claim;
+end $$;
+
+-- Whether a message that waits, queued or unknown, may be sent now: {go} | {wait} | {settled, reason}: what is to stand in its
+-- row when it never will be. A go is counted for the pacing.
+create or replace function may_leave(c conversations, m messages) returns jsonb language plpgsql as $$
+declare
+  bot uuid := c.chatbotid;
+  number_burst constant interval := '1 second';
+  pair_every constant interval := '6 seconds';
+  pair_burst constant interval := '264 seconds'; -- 44 more at once
+  w "whatsappConnections";
+  who record;
+  why text;
+  free timestamptz;
+  quoted text;
+begin
   select * into w from "whatsappConnections" where chatbotid = bot;
-  select * into who from clients where chatbotid = bot and id = c.clientid;
+  select k.phonenumber, k.userid, k.opted_out, b.is_paused, u.id is null as gone into who
+  from chatbots b
+    join clients k on k.chatbotid = b.id and k.id = c.clientid
+    left join users u on u.id = b.userid and u.deletedat is null
+  where b.id = bot;
   why := case
     when w.chatbotid is null or w.phonenumberid = 'placeholder' or w.accesstoken = 'placeholder' then 'not_connected'
-    when not exists (select 1 from chatbots b join users u on u.id = b.userid where b.id = bot and u.deletedat is null) then 'account_gone'
+    when who.gone then 'account_gone'
     when c.lastinboundat < now() - interval '24 hours' then 'window_closed'
     when not heard_here(w, c) then 'other_number'
     when m.reason = 'keyword' then null
     when who.opted_out then 'opted_out'
-    when exists (select 1 from turns where chatbotid = bot and id = m.turnid and paused) then null
     when c.pausedat is not null and coalesce(c.pauseduntil > now(), true) then 'paused'
-    when (select is_paused from chatbots where id = bot) then 'paused'
+    when who.is_paused then 'paused'
   end;
+  -- The turn that called a person says so all the same.
+  if why = 'paused' and exists (select 1 from turns where chatbotid = bot and id = m.turnid and paused) then why := null; end if;
   if why is not null then
-    -- What may have arrived stays in doubt.
-    update messages set nexttryat = null, reason = case when m.status = 'unknown' then 'unconfirmed' else why end,
-      status = case when m.status = 'unknown' then 'unknown'
-        when why in ('window_closed', 'not_connected', 'other_number') then 'not_sent' else 'cancelled' end
-    where chatbotid = bot and id = message returning * into m;
-    return jsonb_build_object('settled', m.status);
+    return case
+      -- What may have arrived stays in doubt.
+      when m.status = 'unknown' then '{"settled": "unknown", "reason": "unconfirmed"}'
+      when why in ('window_closed', 'not_connected', 'other_number') then jsonb_build_object('settled', 'not_sent', 'reason', why)
+      else jsonb_build_object('settled', 'cancelled', 'reason', why) end;
   end if;
   if w.status = 'TOKEN_EXPIRED' then
     -- Reconnecting wakes it; the end of the window settles it.
     return jsonb_build_object('wait', c.lastinboundat + interval '24 hours 1 second');
   end if;
 
-  number_every := interval '1 second' / w.throughput;
   free := greatest(paced_from(w.pacedto, number_burst) - number_burst, paced_from(c.pacedto, pair_burst) - pair_burst);
   if free > now() then return jsonb_build_object('wait', free); end if;
-  update "whatsappConnections" set pacedto = paced_from(pacedto, number_burst) + number_every where chatbotid = bot;
+  update "whatsappConnections" set pacedto = paced_from(pacedto, number_burst) + interval '1 second' / throughput where chatbotid = bot;
   update conversations set pacedto = paced_from(pacedto, pair_burst) + pair_every where chatbotid = bot and id = c.id;
-  -- Once it may have arrived it stays so: a second that Meta holds back does not make the third the first.
-  update messages set possible_duplicate = m.possible_duplicate or m.status = 'unknown', status = 'sending', nexttryat = null,
-    phonenumberid = w.phonenumberid
-  where chatbotid = bot and id = message;
   -- Others are open beside it: the client sees which one this answers, if it still stands in the chat with this number.
   if m.quotes is not null and c.last_seq > c.done_seq + 1 then
     select "whatsappMessageId" into quoted from messages
@@ -111,10 +128,10 @@ create or replace function settle_send(bot uuid, owner uuid, conversation uuid, 
   closing jsonb) returns jsonb language plpgsql as $$
 declare
   tries_when_refused constant int := 5;
-  c conversations;
+  c conversations := held(bot, owner, conversation, holding);
   m messages;
+  event bigint;
 begin
-  c := held(bot, owner, conversation, holding);
   if outcome->>'kind' = 'sent' then
     -- WhatsApp may have said meanwhile that an earlier copy failed.
     update messages set status = 'sent', nexttryat = null,
@@ -122,7 +139,7 @@ begin
       errorcode = case when status <> 'failed' then errorcode end, reason = case when status <> 'failed' then reason end
     where chatbotid = bot and id = message
       and (status in ('sending', 'unknown') or status = 'failed' and "whatsappMessageId" <> outcome->>'id');
-    if found then perform live_event(bot, 'message.status', jsonb_build_object('id', message, 'status', 'sent')); end if;
+    if found then event := live_event(bot, 'message.status', jsonb_build_object('id', message, 'status', 'sent')); end if;
     return case when closing is null then '{}'
       else jsonb_build_object('more', c.id is not null and end_turn(c, owner, (closing->>'turn')::uuid, closing->'ending')) end;
   end if;

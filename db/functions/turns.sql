@@ -1,40 +1,40 @@
 drop function if exists held(uuid, uuid, bigint);
 drop function if exists save_step(uuid, uuid, uuid, uuid, bigint, int, text, jsonb);
-drop function if exists open_turn(uuid, uuid, uuid), put_down(uuid, uuid, uuid);
+drop function if exists open_turn(uuid, uuid, uuid), put_down(uuid, uuid, uuid), enter(uuid, uuid);
 
 -- The steps of a turn that touch the conversation's row (design.md 1.1, contract.md 4). Every one of them takes that row's
 -- lock and compares the fence, so that a worker which was taken for dead writes nothing any more.
 
--- The functions below enter their tenant themselves: each is one statement, one flight, one transaction.
-create or replace function enter(bot uuid, owner uuid) returns void language plpgsql as $$
-begin
-  perform set_config('app.chatbot', bot::text, true), set_config('app.user', owner::text, true);
-end $$;
+-- The functions below enter their tenant themselves: each is one statement, one flight, one transaction. What is called on the
+-- way is assigned even where nobody reads what it answers (entered, event, told): an assignment costs the expression alone,
+-- `perform` a whole statement.
+create or replace function enter(bot uuid, owner uuid) returns text language sql as $$
+  select set_config('app.chatbot', bot::text, true) || set_config('app.user', owner::text, true)
+$$;
 
 -- Enters the tenant, and locks the conversation if this worker still holds it.
 create or replace function held(bot uuid, owner uuid, conversation uuid, holding bigint) returns conversations language plpgsql as $$
 declare
+  entered text := enter(bot, owner);
   c conversations;
 begin
-  perform set_config('app.chatbot', bot::text, true), set_config('app.user', owner::text, true);
   select * into c from conversations where chatbotid = bot and id = conversation and fence = holding for update;
   return c;
 end $$;
 
--- Takes the conversation, opens or resumes its turn, and gathers in one read all that the turn needs.
--- Null: the conversation is gone. attempt: names the hold for put_down; left out by a worker that is older than this.
+-- Takes the conversation, opens or resumes its turn, and reads all that the turn needs. Null: the conversation is gone.
+-- attempt: names the hold for put_down; left out by a worker that is older than this.
 create or replace function open_turn(bot uuid, owner uuid, conversation uuid, attempt text default null) returns jsonb language plpgsql as $$
 declare
+  entered text := enter(bot, owner);
   c conversations;
-  bots chatbots;
-  who clients;
   t turns;
   resumed boolean := true;
   written boolean := false;
   died boolean;
+  event bigint;
   answer jsonb;
 begin
-  perform enter(bot, owner);
   select heldsince is not null into died from conversations where chatbotid = bot and id = conversation for update;
   update conversations set
     fence = fence + 1, scheduledat = now(), wakeat = null, heldsince = now(), heldby = attempt, deaths = deaths + died::int,
@@ -43,16 +43,11 @@ begin
     pauseduntil = case when pauseduntil < now() then null else pauseduntil end
   where chatbotid = bot and id = conversation returning * into c;
   if c.id is null then return null; end if;
-  select * into bots from chatbots where id = bot;
-  select * into who from clients where chatbotid = bot and id = c.clientid;
-  -- Who never got the greeting has not been told that an assistant answers.
-  if exists (select 1 from messages where chatbotid = bot and id = c.disclosureid
-      and status in ('failed', 'cancelled', 'not_sent')) then
-    c.greetedat := null;
-  end if;
 
   select * into t from turns where chatbotid = bot and conversationid = conversation and doneat is null;
-  written := exists (select 1 from messages where chatbotid = bot and turnid = t.id);
+  if t.id is not null then
+    written := exists (select 1 from messages where chatbotid = bot and turnid = t.id);
+  end if;
   -- The core has ended a turn without a reply at its third death, if that was possible.
   if c.deaths >= 5 then
     c := give_up(c, owner);
@@ -63,7 +58,7 @@ begin
     insert into turns (chatbotid, conversationid, fromseq, toseq) values (bot, conversation, c.done_seq + 1, c.last_seq)
     returning * into t;
     resumed := false;
-    perform live_event(bot, 'turn.started', jsonb_build_object('turnId', t.id, 'conversationId', conversation));
+    event := live_event(bot, 'turn.started', jsonb_build_object('turnId', t.id, 'conversationId', conversation));
   elsif t.id is not null then
     if died or (t.toseq < c.last_seq and not written) then
       update turns set deaths = deaths + died::int, toseq = case when written then toseq else c.last_seq end
@@ -71,74 +66,115 @@ begin
     end if;
   end if;
 
-  answer := jsonb_build_object(
-    'fence', c.fence,
-    'deaths', c.deaths,
-    'conversation', to_jsonb(c),
-    'client', to_jsonb(who),
-    'chatbot', to_jsonb(bots) - 'pause_secret',
-    'outbox', coalesce((
-      select jsonb_agg(jsonb_build_object('id', id, 'content', content, 'turnid', turnid) order by arrival) from messages
-      where chatbotid = bot and conversationid = conversation
-        and (status in ('queued', 'sending') or status = 'unknown' and nexttryat is not null)), '[]'));
+  answer := jsonb_build_object('fence', c.fence, 'deaths', c.deaths);
+  select answer || jsonb_build_object('outbox', coalesce(
+    jsonb_agg(jsonb_build_object('id', id, 'content', content, 'turnid', turnid) order by arrival), '[]')) into answer
+  from messages where chatbotid = bot and conversationid = conversation
+    and (status in ('queued', 'sending') or status = 'unknown' and nexttryat is not null);
   if t.id is null then return answer; end if;
-  answer := answer || jsonb_build_object('turn', to_jsonb(t), 'resumed', resumed, 'written', written);
-  if written then
-    -- Whether any part of the reply is out or still may be.
-    return answer || jsonb_build_object('delivered', exists (
-      select 1 from messages where chatbotid = bot and turnid = t.id and status in ('sent', 'delivered', 'read', 'unknown')));
+  answer := answer || jsonb_build_object('resumed', resumed, 'written', written,
+    'turn', jsonb_build_object('id', t.id, 'toseq', t.toseq, 'result', t.result, 'reason', t.reason));
+  if not written then return answer || briefing_of(c, t, resumed); end if;
+  -- Whether any part of the reply is out or still may be.
+  return answer || jsonb_build_object('delivered', exists (
+    select 1 from messages where chatbotid = bot and turnid = t.id and status in ('sent', 'delivered', 'read', 'unknown')));
+end $$;
+
+-- All that composing the reply needs. What is rarely needed is read on its own, when it is: the parts of a statement cost
+-- whether they are reached or not.
+create or replace function briefing_of(c conversations, t turns, resumed boolean) returns jsonb language plpgsql as $$
+declare
+  bot uuid := c.chatbotid;
+  owner uuid;
+  answer jsonb;
+  fresh jsonb;
+  history jsonb;
+  sources jsonb;
+  plan jsonb;
+  tryout jsonb;
+  steps jsonb := '[]';
+  turns_hour int;
+  turns_day int;
+  lately boolean;
+  writes int := 0;
+begin
+  -- Who never got the greeting has not been told that an assistant answers.
+  if c.disclosureid is not null and exists (select 1 from messages where chatbotid = bot and id = c.disclosureid
+      and status in ('failed', 'cancelled', 'not_sent')) then
+    c.greetedat := null;
+  end if;
+  select b.userid, jsonb_build_object(
+    'conversation', jsonb_build_object('pausedby', c.pausedby, 'pausedat', c.pausedat, 'greetedat', c.greetedat,
+      'language', c.language, 'nottextat', c.nottextat, 'ratenoticedat', c.ratenoticedat),
+    'client', jsonb_build_object('id', k.id, 'name', k.name, 'opted_out', k.opted_out, 'simulated', k.simulated),
+    'chatbot', jsonb_build_object('id', b.id, 'name', b.name, 'description', b.description, 'welcomemessage', b.welcomemessage,
+      'tone', b.tone, 'language', b.language, 'timezone', b.timezone, 'memory_enabled', b.memory_enabled,
+      'typing_enabled', b.typing_enabled, 'is_paused', b.is_paused),
+    'accountGone', u.id is null or u.deletedat is not null,
+    'signedup', u.createdat,
+    'connection', case when w.chatbotid is not null then jsonb_build_object('phonenumberid', w.phonenumberid,
+      'accesstoken', w.accesstoken, 'status', w.status, 'heard', heard_here(w, c)) end,
+    'globalmemory', m.globalmemory,
+    'calendar', case when g.id is not null then
+      jsonb_build_object('id', g.id, 'allowmodifyanyevent', g.allowmodifyanyevent) end,
+    'now', now()) into owner, answer
+  from chatbots b
+    join clients k on k.chatbotid = b.id and k.id = c.clientid
+    left join users u on u.id = b.userid
+    left join "whatsappConnections" w on w.chatbotid = b.id
+    left join memory m on m.chatbot_id = b.id
+    left join googlecalendarconnections g on g.chatbotid = b.id and g.error is null
+  where b.id = bot;
+
+  if resumed then
+    select coalesce(jsonb_agg(jsonb_build_object('n', n, 'kind', kind, 'data', data) order by n), '[]') into steps
+    from turn_steps where chatbotid = bot and turnid = t.id;
+  end if;
+  select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'content', f.content, 'type', f.metadata->>'type', 'sentat', f.sentat,
+    'whatsappMessageId', f."whatsappMessageId", 'quoted', case when f.quotes is not null then (select q.content from messages q
+      where q.chatbotid = bot and q.id = f.quotes and not q.metadata ? 'revoked') end) order by f.sentat, f.arrival), '[]')
+  into fresh from messages f
+  where f.chatbotid = bot and f.conversationid = c.id and f.seq between t.fromseq and t.toseq
+    -- What was deleted before anything came of it is not answered.
+    and (not f.metadata ? 'revoked' or steps <> '[]');
+
+  select coalesce(jsonb_agg(jsonb_build_object('direction', h.direction, 'content', h.content, 'sentat', h.sentat,
+    'origin', h.origin) order by h.sentat, h.arrival), '[]') into history
+  from (select direction, content, sentat, origin, arrival from messages where chatbotid = bot and clientid = c.clientid
+      and (seq is null or seq < t.fromseq)
+      and (direction = 'INBOUND' or coalesce(status, 'sent') not in ('cancelled', 'not_sent', 'failed'))
+    order by sentat desc, arrival desc limit 30) h;
+
+  select coalesce(jsonb_agg(jsonb_build_object('type', type, 'content', content, 'url', url) order by arrival), '[]') into sources
+  from "knowledgeSources" where chatbotid = bot;
+
+  select jsonb_build_object('since', s."currentPeriodStart", 'limits', p.limits) into plan
+  from subscriptions s join plans p on p.id = s."planId"
+  where s.userid = owner and s.status in ('active', 'trialing') order by s.createdat desc limit 1;
+  if plan is null then
+    select limits into tryout from plans where name = 'Tryout';
   end if;
 
-  return answer || jsonb_build_object(
-    'accountGone', not exists (select 1 from users where id = bots.userid and deletedat is null),
-    'connection', (select to_jsonb(w) - 'webhooksecret' - 'pin' || jsonb_build_object('heard', heard_here(w, c))
-      from "whatsappConnections" w where chatbotid = bot),
-    'steps', coalesce((select jsonb_agg(jsonb_build_object('n', n, 'kind', kind, 'data', data) order by n) from turn_steps
-      where chatbotid = bot and turnid = t.id), '[]'),
-    'fresh', coalesce((
-      select jsonb_agg(jsonb_build_object('id', m.id, 'content', m.content, 'type', m.metadata->>'type', 'sentat', m.sentat,
-        'whatsappMessageId', m."whatsappMessageId", 'quoted', (select q.content from messages q
-          where q.chatbotid = bot and q.id = m.quotes and not q.metadata ? 'revoked')) order by m.sentat, m.arrival)
-      from messages m where m.chatbotid = bot and m.conversationid = conversation and m.seq between t.fromseq and t.toseq
-        -- What was deleted before anything came of it is not answered.
-        and (not m.metadata ? 'revoked' or exists (select 1 from turn_steps where chatbotid = bot and turnid = t.id))), '[]'),
-    'history', coalesce((
-      select jsonb_agg(jsonb_build_object('direction', h.direction, 'content', h.content, 'sentat', h.sentat,
-        'origin', h.origin) order by h.sentat, h.arrival)
-      from (select * from messages where chatbotid = bot and clientid = c.clientid
-              and (seq is null or seq < t.fromseq)
-              and (direction = 'INBOUND' or coalesce(status, 'sent') not in ('cancelled', 'not_sent', 'failed'))
-            order by sentat desc, arrival desc limit 30) h), '[]'),
-    'sources', coalesce((
-      select jsonb_agg(jsonb_build_object('type', type, 'content', content, 'url', url) order by arrival)
-      from "knowledgeSources" where chatbotid = bot), '[]'),
-    'globalmemory', (select globalmemory from memory where chatbot_id = bot),
-    'calendar', (select jsonb_build_object('id', id, 'allowmodifyanyevent', allowmodifyanyevent)
-      from googlecalendarconnections where chatbotid = bot and error is null),
-    'plan', (
-      select jsonb_build_object('since', s."currentPeriodStart", 'limits', p.limits)
-      from subscriptions s join plans p on p.id = s."planId"
-      where s.userid = bots.userid and s.status in ('active', 'trialing') order by s.createdat desc limit 1),
-    'tryout', (select limits from plans where name = 'Tryout'),
-    'signedup', (select createdat from users where id = bots.userid),
-    'turnsLastHour', (select count(*) from turns o where o.chatbotid = bot and o.conversationid = conversation
-      and o.id <> t.id and o.openedat > now() - interval '1 hour' and coalesce(o.result, '') <> 'stopped'),
-    'turnsLastDay', (select count(*) from turns o where o.chatbotid = bot and o.conversationid = conversation
-      and o.id <> t.id and o.openedat > now() - interval '24 hours' and coalesce(o.result, '') <> 'stopped'),
-    'writesLastHour', (select count(*) from turns o join turn_steps s on s.chatbotid = o.chatbotid and s.turnid = o.id
-      where o.chatbotid = bot and o.conversationid = conversation and o.openedat > now() - interval '1 hour'
-        and s.kind = 'result' and s.data->>'name' in ('save_memory', 'update_memory', 'notify_owner')
-        and (s.data->>'ok')::boolean),
-    'now', now());
+  select count(*) filter (where openedat > now() - interval '1 hour' and coalesce(result, '') <> 'stopped'),
+    count(*) filter (where coalesce(result, '') <> 'stopped'), coalesce(bool_or(openedat > now() - interval '1 hour'), false)
+  into turns_hour, turns_day, lately from turns
+  where chatbotid = bot and conversationid = c.id and id <> t.id and openedat > now() - interval '24 hours';
+  if resumed or lately then
+    select count(*) into writes from turns o join turn_steps s on s.chatbotid = o.chatbotid and s.turnid = o.id
+    where o.chatbotid = bot and o.conversationid = c.id and o.openedat > now() - interval '1 hour'
+      and s.kind = 'result' and s.data->>'name' in ('save_memory', 'update_memory', 'notify_owner') and (s.data->>'ok')::boolean;
+  end if;
+  return answer || jsonb_build_object('fresh', fresh, 'history', history, 'sources', sources, 'plan', plan, 'tryout', tryout,
+    'steps', steps, 'turnsLastHour', turns_hour, 'turnsLastDay', turns_day, 'writesLastHour', writes);
 end $$;
 
 -- One reply of the period's quota, once per turn. One guarded UPDATE: at 95 of 100, 60 at once get 5.
 create or replace function reserve_usage(bot uuid, owner uuid, turn uuid, period timestamptz, quota int)
 returns boolean language plpgsql as $$
 declare
+  entered text := enter(bot, owner);
   t turns;
 begin
-  perform enter(bot, owner);
   -- Under the turn's lock: a worker that was taken for dead and its successor count it once, and not when it is over.
   select * into t from turns where chatbotid = bot and id = turn and doneat is null for update;
   if t.id is null then return false; end if;
@@ -174,39 +210,55 @@ end $$;
 create or replace function queue_reply(bot uuid, owner uuid, conversation uuid, turn uuid, holding bigint, upto bigint, reply jsonb)
 returns jsonb language plpgsql as $$
 declare
-  c conversations;
-  t turns;
-  parts uuid[];
+  c conversations := held(bot, owner, conversation, holding);
   simulated boolean := (reply->>'simulated')::boolean;
+  greeted boolean := (reply->>'greeted')::boolean;
+  m messages;
+  claim jsonb;
+  parts uuid[];
+  event bigint;
 begin
-  c := held(bot, owner, conversation, holding);
   if c.id is null then return '{"outcome": "lost"}'; end if;
-  select * into t from turns where chatbotid = bot and id = turn;
-  if c.last_seq > upto and t.composed < 3 then
-    update turns set composed = composed + 1, toseq = c.last_seq where chatbotid = bot and id = turn;
-    -- Put down to be opened anew: that is no death of this worker.
-    update conversations set heldsince = null where chatbotid = bot and id = conversation;
-    return '{"outcome": "moved"}';
+  if c.last_seq > upto then
+    update turns set composed = composed + 1, toseq = c.last_seq where chatbotid = bot and id = turn and composed < 3;
+    if found then
+      -- Put down to be opened anew: that is no death of this worker.
+      update conversations set heldsince = null where chatbotid = bot and id = conversation;
+      return '{"outcome": "moved"}';
+    end if;
   end if;
   update turns set toseq = upto, paused = (reply->>'paused')::boolean,
     result = reply->'ending'->>'result', reason = reply->'ending'->>'reason' where chatbotid = bot and id = turn;
-  insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, sentat, origin,
-    turnid, part, quotes, status, metadata)
-  select bot, c.clientid, conversation, 'OUTBOUND', 'CHATBOT', part.value, clock_timestamp(), 'bot',
-    turn, part.ordinality, case when part.ordinality = 1 then (reply->>'quotes')::uuid end, case when simulated then 'sent' else 'queued' end,
-    jsonb_build_object('timestamp', extract(epoch from now())::bigint, 'type', 'text', 'origin', 'bot', 'turnId', turn)
-  from jsonb_array_elements_text(reply->'parts') with ordinality part
-  order by part.ordinality;
-  update conversations set
-    greetedat = case when (reply->>'greeted')::boolean then now() else greetedat end,
-    disclosureid = case when (reply->>'greeted')::boolean
-      then (select id from messages where chatbotid = bot and turnid = turn and part = 1) else disclosureid end,
-    language = coalesce(reply->>'language', language)
-  where chatbotid = bot and id = conversation;
-  parts := (select array_agg(id order by part) from messages where chatbotid = bot and turnid = turn);
-  if not simulated then perform live_message(bot, id) from unnest(parts) id; end if;
-  return jsonb_build_object('outcome', 'queued', 'ids', parts,
-    'claim', case when not simulated then claim_message(c, parts[1]) end);
+  for n in 1..jsonb_array_length(reply->'parts') loop
+    m := null;
+    m.turnid := turn;
+    m.status := case when simulated then 'sent' else 'queued' end;
+    if n = 1 then
+      m.quotes := reply->>'quotes';
+      if not simulated then
+        claim := may_leave(c, m);
+        m.status := coalesce(claim->>'settled', case when claim ? 'go' then 'sending' else 'queued' end);
+        m.reason := claim->>'reason';
+        m.phonenumberid := claim->'go'->>'phonenumberid';
+      end if;
+    end if;
+    insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, sentat, origin,
+      turnid, part, quotes, status, reason, phonenumberid, metadata)
+    values (bot, c.clientid, conversation, 'OUTBOUND', 'CHATBOT', reply->'parts'->>(n - 1), clock_timestamp(), 'bot',
+      turn, n, m.quotes, m.status, m.reason, m.phonenumberid,
+      jsonb_build_object('timestamp', extract(epoch from now())::bigint, 'type', 'text', 'origin', 'bot', 'turnId', turn))
+    returning id into m.id;
+    parts := parts || m.id;
+    if not simulated then event := live_message(bot, m.id); end if;
+  end loop;
+  if greeted or reply->>'language' <> coalesce(c.language, '') then
+    update conversations set
+      greetedat = case when greeted then now() else greetedat end,
+      disclosureid = case when greeted then parts[1] else disclosureid end,
+      language = coalesce(reply->>'language', language)
+    where chatbotid = bot and id = conversation;
+  end if;
+  return jsonb_build_object('outcome', 'queued', 'ids', parts, 'claim', claim);
 end $$;
 
 -- Ends a turn: settled up to its last message, the quota given back unless a reply went out (fixed sentences are not
@@ -214,9 +266,8 @@ end $$;
 create or replace function finish_turn(bot uuid, owner uuid, conversation uuid, turn uuid, holding bigint, ending jsonb)
 returns boolean language plpgsql as $$
 declare
-  c conversations;
+  c conversations := held(bot, owner, conversation, holding);
 begin
-  c := held(bot, owner, conversation, holding);
   return c.id is not null and end_turn(c, owner, turn, ending);
 end $$;
 
@@ -227,6 +278,8 @@ declare
   t turns;
   unsent uuid;
   more boolean;
+  told jsonb;
+  event bigint;
 begin
   update turns set doneat = now(), result = ending->>'result', reason = ending->>'reason'
   where chatbotid = bot and id = turn and doneat is null returning * into t;
@@ -236,7 +289,7 @@ begin
     where userid = owner and "messagesUsed" > 0 and last_reset_date <= t.openedat;
     update turns set usagereserved = false where chatbotid = bot and id = turn;
   elsif t.usagereserved then
-    perform usage_counted(bot, owner);
+    told := usage_counted(bot, owner);
   end if;
   if ending->'unsent'->>'content' is not null then
     insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, sentat, origin, turnid, part,
@@ -245,23 +298,26 @@ begin
       'not_sent', ending->'unsent'->>'reason',
       jsonb_build_object('timestamp', extract(epoch from now())::bigint, 'type', 'text', 'origin', 'bot', 'turnId', turn))
     on conflict do nothing returning id into unsent;
-    if unsent is not null then perform live_message(bot, unsent); end if;
+    if unsent is not null then event := live_message(bot, unsent); end if;
   end if;
   if ending->>'reason' = 'quota' then
     perform tell_usage(bot, owner, 100, ending->>'notice');
   elsif ending->>'notice' is not null then
     perform add_notification(bot, ending->>'notice');
   end if;
-  -- A wish for silence that came meanwhile waits to be confirmed: no job is out for it but this one.
-  more := c.last_seq > t.toseq
-    or exists (select 1 from messages where chatbotid = bot and conversationid = c.id and status = 'queued');
+  -- A wish for silence that came meanwhile waits to be confirmed, and what an older worker did not see claimed with its reply
+  -- (queue_reply) to be sent: no job is out for it but this one.
+  more := c.last_seq > t.toseq;
+  if not more then
+    more := exists (select 1 from messages where chatbotid = bot and conversationid = c.id and status in ('queued', 'sending'));
+  end if;
   update conversations set
     done_seq = greatest(done_seq, t.toseq), heldsince = null, deaths = 0,
     nottextat = case when ending->>'reason' = 'not_text' then now() else nottextat end,
     ratenoticedat = case when ending->>'reason' = 'rate_limit' and ending->>'notice' is not null then now() else ratenoticedat end,
     scheduledat = case when more then now() end
   where chatbotid = bot and id = c.id;
-  perform live_event(bot, 'turn.done', jsonb_strip_nulls(jsonb_build_object('turnId', turn, 'conversationId', c.id,
+  event := live_event(bot, 'turn.done', jsonb_strip_nulls(jsonb_build_object('turnId', turn, 'conversationId', c.id,
     'result', ending->>'result', 'reason', ending->>'reason')));
   return more;
 end $$;
@@ -270,11 +326,10 @@ end $$;
 create or replace function let_go(bot uuid, owner uuid, conversation uuid, holding bigint, until timestamptz)
 returns boolean language plpgsql as $$
 declare
-  c conversations;
+  c conversations := held(bot, owner, conversation, holding);
   waiting boolean;
   more boolean;
 begin
-  c := held(bot, owner, conversation, holding);
   if c.id is null then return false; end if;
   waiting := exists (select 1 from messages where chatbotid = bot and conversationid = conversation
     and (status in ('queued', 'sending') or status = 'unknown' and nexttryat is not null));
@@ -312,7 +367,7 @@ begin
 end $$;
 
 -- The conversation is at rest, whatever was to be done for it: what may have left us stays in doubt, the rest never leaves, and
--- the owner is told. Each part on its own: what the database refuses here too keeps the others from nothing.
+-- the owner is told. Each part on its own: what the database refuses, or cannot do in time, keeps the others from nothing.
 create or replace function give_up(c conversations, owner uuid) returns conversations language plpgsql as $$
 declare
   bot uuid := c.chatbotid;
@@ -324,21 +379,21 @@ begin
       status = case status when 'queued' then 'failed' else 'unknown' end
     where chatbotid = bot and conversationid = c.id
       and (status in ('queued', 'sending') or status = 'unknown' and nexttryat is not null);
-  exception when others then
+  exception when query_canceled or others then
   end;
   select * into t from turns where chatbotid = bot and conversationid = c.id and doneat is null;
   begin
     perform end_turn(c, owner, t.id, jsonb_build_object('reason', 'failed', 'result', case when exists (
       select 1 from messages where chatbotid = bot and turnid = t.id and status in ('sent', 'delivered', 'read', 'unknown'))
       then 'replied' else 'stopped' end));
-  exception when others then
+  exception when query_canceled or others then
     update turns set doneat = now(), result = 'stopped', reason = 'failed' where chatbotid = bot and id = t.id;
   end;
   begin
     perform add_notification(bot, 'No se pudo terminar de responder a '
       || coalesce((select nullif(name, '') from clients where chatbotid = bot and id = c.clientid), 'un cliente')
       || ': el mensaje hace fallar al sistema. Mira su conversación.');
-  exception when others then
+  exception when query_canceled or others then
   end;
   update conversations set done_seq = greatest(done_seq, coalesce(t.toseq, last_seq)), heldsince = null, deaths = 0, wakeat = null,
     scheduledat = case when last_seq > coalesce(t.toseq, last_seq) then now() end

