@@ -1,4 +1,5 @@
 import { type Language, likelyLanguages } from "../reply/language.ts"
+import { keepingLast } from "../shared/keeping-last.ts"
 import {
   claimsOf,
   denied,
@@ -6,6 +7,8 @@ import {
   fixesTime,
   type Heard,
   isFilledIn,
+  takesBack,
+  undoneIn,
 } from "./claims/grammar.ts"
 import { LEARNT, type Likeness, likeness } from "./claims/likeness.ts"
 import { KINDS, RULES, type Rules } from "./claims/rules.ts"
@@ -18,18 +21,21 @@ export type BookingClaim = { readonly kind: ClaimKind }
 export type Claim = BookingClaim & { readonly sure: boolean }
 
 /**
- * What is added to the learnt odds of a kind (logarithms; fitted on 30,000 phrases that neither reading knew): the grammar
- * hears that kind, or only a hint of it; the sentence names the client, one day and one hour; it tells of what stands already.
+ * What is added to the learnt odds of a kind (logarithms; fitted on phrases held back from the learning, whole rounds of them
+ * at once): the grammar hears that kind, or only a hint of it; it hears none, but what takes a claim back, or that this very
+ * thing was not done; the sentence names the client, one day and one hour; it tells of what stands already.
  */
-const HEARD = 2.5
-const HINTED = 0.5
+const HEARD = 2.75
+const HINTED = 1
+const TAKEN_BACK = -0.75
+const UNDONE = -4
 const FIXED = 1
 const TOLD = -1.5
 /** How much of a sentence's odds are those of the whole reply: two times are an offer when "which suits you?" follows. */
 const CONTEXT = 0.45
 /** Odds from which on a claim is sure; one of so few words always is, as the grammar has to know them. */
 const SURE = 1
-/** The odds of so few words that they have no sound of their own: "Perfect, Ana!" opens any reply. */
+/** The odds of so few words that they have no sound of their own, but for "✅ 10:00": "Perfect, Ana!" opens any reply. */
 const SHORT: Likeness = { booked: -2, moved: -2, cancelled: -2 }
 
 /**
@@ -45,22 +51,31 @@ export const bookingClaims = (text: string): readonly BookingClaim[] =>
 
 /** The same, each with how sure it is. */
 export const claimsIn = (text: string): readonly Claim[] => {
-  const parts = sentences(text)
+  const sounds = soundsIn(text)
+  const parts = sounds.map(({ part }) => part)
   const reply = likeness(text)
-  const judged = parts.flatMap((part, at) => {
-    const odds = isShort(part) ? SHORT : mixed(likeness(part.text), reply)
+  const judged = sounds.flatMap(({ part, own }, at) => {
+    const odds = own === null ? SHORT : mixed(own, reply)
     return odds[likeliest(odds)] > -HEARD ? [{ part, next: parts[at + 1], odds }] : []
   })
   if (judged.length === 0) return []
-  const whole = likelyLanguages(text)
+  const whole = languagesIn(text)
   const heard = judged.map(({ part, next }) => claimsOf(part, next, languagesOf(part, whole)))
   const unsaid = heard.every((claims) => claims.length === 0) && !text.includes("?")
   if (unsaid && isFilledIn(parts)) return [{ kind: "booked", sure: true }]
   const fixed = unsaid ? judged.filter(({ part }) => fixesTime(part, whole)) : []
   const found = judged.flatMap((one, at): readonly Claim[] => {
-    // Several are a choice.
-    const fixes = fixed.length === 1 && fixed[0] === one
-    const odds = weighed(one.odds, heard[at] ?? [], fixes, tells(one.part, whole))
+    const claims = heard[at] ?? []
+    // Nothing else that is added makes it likely enough.
+    if (claims.length === 0 && one.odds[likeliest(one.odds)] + FIXED <= 0) return []
+    const languages = languagesOf(one.part, whole)
+    const odds = weighed(one.odds, claims, {
+      // Several are a choice.
+      fixes: fixed.length === 1 && fixed[0] === one,
+      told: tells(one.part, whole),
+      back: takesBack(one.part, languages),
+      undone: one.odds[likeliest(one.odds)] > 0 ? undoneIn(one.part, languages) : [],
+    })
     const kind = likeliest(odds)
     return odds[kind] > 0 ? [{ kind, sure: odds[kind] > SURE || isShort(one.part) }] : []
   })
@@ -72,11 +87,20 @@ export const claimsIn = (text: string): readonly Claim[] => {
   })
 }
 
+const languagesIn = keepingLast(likelyLanguages)
+const statementsIn = keepingLast(statements)
+/** A text's sentences, and what each sounds like by itself; null: too short to have a sound. */
+const soundsIn = keepingLast((text) =>
+  sentences(text).map((part) => ({ part, own: isShort(part) ? null : likeness(part.text) })),
+)
+
 const languagesOf = (part: Sentence, whole: readonly Language[]) => [
   ...new Set([...whole, ...likelyLanguages(part.text)]),
 ]
 
-const isShort = ({ clauses }: Sentence) => clauses.join(" ").split(" ").length <= 3
+const CHECKED = /[✅✔☑]/u
+const isShort = ({ text, clauses }: Sentence) =>
+  clauses.join(" ").split(" ").length <= 3 && !CHECKED.test(text)
 
 const ofEach = (odds: (kind: ClaimKind) => number): Likeness => ({
   booked: odds("booked"),
@@ -90,20 +114,25 @@ const mixed = (own: Likeness, reply: Likeness) =>
 const likeliest = (odds: Likeness): ClaimKind =>
   LEARNT.reduce((best, kind) => (odds[kind] > odds[best] ? kind : best))
 
+type Beside = { readonly [of in "fixes" | "told" | "back"]: boolean } & {
+  readonly undone: readonly ClaimKind[]
+}
+
 /** The learnt odds of a sentence, and what the grammar adds to them. */
 const weighed = (
   odds: Likeness,
   heard: readonly Found[],
-  fixes: boolean,
-  told: boolean,
+  { fixes, told, back, undone }: Beside,
 ): Likeness => {
   const clear = heard.filter(({ weak }) => !weak).map(({ kind }) => kind)
   const taken = told && clear.length === 0 ? TOLD : 0
   return ofEach((kind) => {
     if (clear.includes(kind)) return odds[kind] + HEARD
-    if (heard.some((each) => each.kind === kind)) return odds[kind] + HINTED + taken
-    const fixed = fixes && kind === "booked" && heard.length === 0 ? FIXED : 0
-    return odds[kind] + fixed + taken
+    const denied = taken + (undone.includes(kind) ? UNDONE : 0)
+    if (heard.some((each) => each.kind === kind)) return odds[kind] + HINTED + denied
+    if (heard.length > 0) return odds[kind] + denied
+    const fixed = fixes && kind === "booked" ? FIXED : 0
+    return odds[kind] + denied + fixed + (back ? TAKEN_BACK : 0)
   })
 }
 
@@ -111,23 +140,25 @@ const weighed = (
 const DOUBT = -2
 
 /**
- * Whether a reply in which no claim is heard sounds more like one than like none: too little to take it for a claim, enough
- * to have it said once more.
+ * Whether a reply in which no claim is heard sounds more like one than like none, or says "Noted." of nobody knows what: too
+ * little to take it for a claim, enough to have it said once more.
  */
-export const soundsClaimed = (text: string): boolean =>
-  sentences(text).some((part) => {
-    if (part.asks || isShort(part)) return false
-    const odds = likeness(part.text)
-    return odds[likeliest(odds)] > DOUBT
+export const soundsClaimed = (text: string): boolean => {
+  const whole = languagesIn(text)
+  return soundsIn(text).some(({ part, own }) => {
+    if (part.asks) return false
+    if (own === null) return claimsOf(part, undefined, whole).length > 0
+    return own[likeliest(own)] > DOUBT
   })
+}
 
 /**
  * Whether a text says that the client has an appointment at some time: no news, but it has to stand in the calendar all the
  * same.
  */
 export const tellsAppointment = (text: string): boolean => {
-  const whole = likelyLanguages(text)
-  return statements(text).some((part) => tells(part, whole))
+  const whole = languagesIn(text)
+  return statementsIn(text).some((part) => tells(part, whole))
 }
 
 /** A "yes" or "no" before it all neither supposes nor denies what follows. */
@@ -156,8 +187,8 @@ const RESTRICTED =
 
 /** Whether a text says that the client has no appointment. */
 export const deniesAppointment = (text: string): boolean => {
-  const whole = likelyLanguages(text)
-  return statements(text).some((sentence) => {
+  const whole = languagesIn(text)
+  return statementsIn(text).some((sentence) => {
     const { asks } = sentence
     const said = saidIn(sentence)
     const heard = whole.map((language) => RULES[language])

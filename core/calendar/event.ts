@@ -1,6 +1,6 @@
 import { z } from "zod/mini"
 import { ClientId } from "../shared/ids.ts"
-import { text } from "../shared/text.ts"
+import { foreignId, text } from "../shared/text.ts"
 
 /** An appointment (contract.md 2.8). Times are ISO 8601 and keep the chatbot's offset. */
 export const CalendarEvent = z.object({
@@ -34,7 +34,7 @@ const Summary = text(1, 1024)
 const Description = text(0, 8192)
 const Location = text(0, 1024)
 const Zone = text(1, 64)
-export const EventId = z.string().check(z.trim(), z.minLength(1), z.maxLength(1024))
+export const EventId = foreignId(1024)
 
 /** What the owner's calls send; without an end the event lasts an hour. */
 export const EventDetails = z.object({

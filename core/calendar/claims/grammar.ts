@@ -18,6 +18,20 @@ export const fixesTime = ({ clauses }: Sentence, likely: readonly Language[]) =>
   return clients && most === 1 && !denied(heard, DENIALS, said)
 }
 
+/** Whether a sentence asks, or holds words that take back what it may claim. */
+export const takesBack = ({ clauses, asks }: Sentence, likely: readonly Language[]) =>
+  asks ||
+  denied(
+    likely.map((language) => RULES[language]),
+    DENIALS,
+    ` ${clauses.join(" / ")} `,
+  )
+
+/** "Booking confirmation", and no word more: not one that is pending or needed. */
+const OF =
+  "(?:(?:of|your|de|du|da|do|tu|su|a|sua|tua|votre|ta|ihr|ihre|ihres|deine|deines|la|le|appointment|booking|reservation|cita|reserva|turno|consulta|marcacao|rendez vous|termins?) )*"
+const CONFIRMED = new RegExp(`^ ${OF}(?:confirma(?:cion|tion|cao)|\\w*bestatigung) ${OF}$`)
+
 /** A form that nobody is asked to complete: "Request completed. Date: 2/12. Time: 10:00." */
 export const isFilledIn = (parts: readonly Sentence[]) => {
   const lines = parts
@@ -30,7 +44,7 @@ export const isFilledIn = (parts: readonly Sentence[]) => {
     return (
       has(date) &&
       has(time) &&
-      has(finished) &&
+      (has(finished) || has(CONFIRMED)) &&
       !parts.some(({ asks }) => asks) &&
       ![unreal, negated].some((denial) => denial.test(whole)) &&
       !lines.some((line) => other.test(line) && !finished.test(line))
@@ -38,7 +52,7 @@ export const isFilledIn = (parts: readonly Sentence[]) => {
   })
 }
 
-/** A claim; "saved" or "noted" alone may speak of what another sentence names. */
+/** A claim; "saved" or "noted" beside no appointment may speak of what another sentence names. */
 export type Found = { readonly kind: ClaimKind; readonly weak: boolean }
 const WEAK =
   / (?:saved|noted|recorded|registered|all set|guardad[oa]|registrad[oa]|registad[oa]|salv[oa]|anotad[oa]|apuntad[oa]|enregistree?|notee?|gespeichert|notiert|vermerkt|erfasst)$/
@@ -125,18 +139,38 @@ const scenesIn = (
   return []
 }
 
-const claimsIn = (said: readonly string[], { rules }: Rules, heard: Heard): readonly Found[] => {
+const claimsIn = (
+  said: readonly string[],
+  { rules, thing }: Rules,
+  heard: Heard,
+): readonly Found[] => {
   const first = ` ${said[0]} `
   if (denied(heard, ["readOut"], first)) return []
   const supposed = denied(heard, ["supposed"], first)
   return said.flatMap((clause) => {
+    const framed = ` ${clause} `
     for (const rule of rules) {
-      const match = claimed(` ${clause} `, rule, heard, supposed)
-      if (match) return [{ kind: rule.kind, weak: rule.kind === "booked" && WEAK.test(match) }]
+      const match = claimed(framed, rule, heard, supposed)
+      const weak = match !== null && WEAK.test(match) && !thing.test(framed)
+      if (match) return [{ kind: rule.kind, weak: rule.kind === "booked" && weak }]
     }
     return []
   })
 }
+
+/** The kinds that a sentence says were not done: "was not cancelled", "couldn't book". */
+export const undoneIn = ({ clauses }: Sentence, likely: readonly Language[]) =>
+  clauses.flatMap((clause) => {
+    const framed = ` ${clause} `
+    return likely.flatMap((language) => {
+      const { rules, negated } = RULES[language]
+      return rules.flatMap(({ kind, pattern, plain }): readonly ClaimKind[] => {
+        const match = plain ? null : pattern.exec(framed)
+        const upTo = match && framed.slice(0, match.index + match[0].length)
+        return upTo !== null && negated.test(`${upTo} `) ? [kind] : []
+      })
+    })
+  })
 
 /** Generic plurals: a house rule about appointments, not about the client's. */
 const GENERIC =

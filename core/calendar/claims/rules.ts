@@ -27,6 +27,7 @@ export type Rules = {
   readonly day: RegExp
   readonly clock: RegExp
   readonly clients: RegExp
+  readonly thing: RegExp
   readonly theirs: RegExp
   readonly anew: RegExp
   readonly standing: RegExp
@@ -94,6 +95,7 @@ const compile = (words: ClaimWords): Rules => {
     day: anywhere(words.day),
     clock: new RegExp(`(?<= )(?:${words.clock}|${CLOCK})(?= )`, "g"),
     clients: anywhere(`${words.addressed}|${words.thing}`),
+    thing: anywhere(words.thing),
     theirs: anywhere(words.theirs),
     anew: anywhere(words.anew),
     standing: standingOf(words),

@@ -15,6 +15,10 @@ export const CLOCK = String.raw`\d{1,2}(?: ?(?:h|hs|hrs|am|pm|uhr)(?: ?\d{2})?| 
 const STARTS = "starts?|begins?|meets|empieza|comienza|comeca|commence|beginnt|startet"
 const IN = "en|in|on|na|no|a|au|dans|sur|im|auf"
 
+/** "No longer on Tuesday but on Thursday." */
+const NO_LONGER = "(?:is no longer|ya no es|nao e mais|ja nao e|n'est plus|ist nicht mehr)"
+const BUT = "(?:but|sino|e sim|mas(?: sim)?|mais|sondern)"
+
 /** How a claim is built in every language; {word} is one of the classes of its words. */
 const BUILT: readonly (readonly [ClaimKind, string])[] = [
   ["cancelled", "{gone}<1>{diary}"],
@@ -24,6 +28,7 @@ const BUILT: readonly (readonly [ClaimKind, string])[] = [
   ["moved", "{finished} <3>{moving}"],
   ["moved", "{now} <8>{when} <4>{instead}"],
   ["moved", "{instead} <5>{now} <4>{when}"],
+  ["moved", `${NO_LONGER} <2>{when} (?:/ )?${BUT} <3>{when}`],
   ["moved", "(?:{thing}|{your}) <4>{shifts} <7>{when}"],
   ["moved", "{your} <4>{henceforth} (?!(?:[^ /]+ ){0,5}(?:{doneBooked}) )(?:{starts} )?<2>{when}"],
   ["moved", "(?:{your}|{addressed}) <8>{when} {henceforth}"],

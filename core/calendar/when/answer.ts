@@ -74,7 +74,10 @@ const onDay = (said: Said, now: Situation): Answer => {
   const parts = partsBeside(pieces, times.at(0))
   if (parts === "several") return ask("vague")
   const around = { ...parts, hours: now.hours, language: now.language, zone: now.zone }
-  if (of(pieces, "night-between").length && times.length) around.part = "small_hours"
+  if (of(pieces, "night-between").length) {
+    if (!times.length) return ask("midnight")
+    around.part = "small_hours"
+  }
 
   if (timed && open) return ask("vague")
   const [time, another] = distinct(times.map(({ time }) => time))
@@ -89,6 +92,12 @@ const onDay = (said: Said, now: Situation): Answer => {
   return dated.date < now.today ? ask("past") : { date: dated.date }
 }
 
+const EARLY: ReadonlySet<Part> = new Set(["morning", "small_hours", "nights"])
+const LATE: ReadonlySet<Part> = new Set(["evening", "night"])
+
+/** No more than a word between two parts of the day. */
+const OR_BETWEEN = 6
+
 /** The part of the day that goes with a time: the one beside it, or the only one. */
 const partsBeside = (
   pieces: readonly Piece[],
@@ -98,6 +107,11 @@ const partsBeside = (
   const strong = parts.filter(({ weak }) => !weak)
   const kinds = distinct(strong.map(({ part }) => part))
   const beside = strong.find(({ start }) => time && start >= time.end && start - time.end <= 2)
-  if (kinds.length > 1 && !beside) return "several"
+  // "Friday night, at one in the morning": of Friday or of Saturday.
+  const overnight = beside && EARLY.has(beside.part) && kinds.some((kind) => LATE.has(kind))
+  // "At four in the morning or in the afternoon."
+  const either =
+    beside && strong.some(({ start }) => start > beside.end && start - beside.end <= OR_BETWEEN)
+  if (kinds.length > 1 && (!beside || overnight || either)) return "several"
   return { part: beside?.part ?? kinds[0], hint: parts.find(({ weak }) => weak)?.part }
 }

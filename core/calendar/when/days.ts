@@ -49,6 +49,8 @@ export const dateOf = (day: Day, now: Today): Dated => {
     }
     case "months":
       return found(addMonths(today, day.months))
+    case "month-end":
+      return found(addDays(addMonths(`${today.slice(0, 7)}-01`, 1), -1))
     case "weekday":
       return ofWeekday(day, now)
     case "day":

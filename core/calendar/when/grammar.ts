@@ -79,11 +79,15 @@ export const UNITS =
   "sessions?|sessoes|seances?|dias?|days?|jours?|tagen?|semanas?|weeks?|semaines?|wochen?|meses|" +
   "months?|mois|monate[n]?|noches|nights|nuits|nachte|cuotas|parcelas|entradas|entrees|por ciento|percent|prozent|de nos|de nosotros)" +
   "(?![a-z])))"
+/** "3:5" is no three o'clock. */
+const ONE_DIGIT = "(?!:\\d(?!\\d))"
 /** A number before one of these is an hour, not a day. */
 const NO_CLOCK =
   "(?! ?:| ?(?:h|hs|hrs|am|pm|uhr|horas|hours|heures?|o clock)(?![a-z])|h?\\d|[/\\-]\\d|\\.\\d\\d(?![\\d.]))"
 /** A bare number right after a day: "this Friday 13". */
-export const NUMBER_BESIDE = new RegExp(`^(?:,? dia)? (\\d{1,2})(?![a-z0-9])${NO_CLOCK}${UNITS}`)
+export const NUMBER_BESIDE = new RegExp(
+  `^(?:,? dia)? (\\d{1,2})(?![a-z0-9]| (?:to|till?|until|bis|ate) \\d| onwards?)${NO_CLOCK}${UNITS}`,
+)
 /** A number above these is a size, a price or a weight. */
 const DAY_OF_MONTH = "(?:[012]?\\d|3[01])(?!\\d)"
 /** In words no hour is above this. */
@@ -200,7 +204,7 @@ export const grammarOf = (words: Vocabulary, shared: readonly Phrase[]): Grammar
     [patterns].flat().map((pattern) => [pattern, meaning] as const),
   )
   const sources = all.map(
-    ([pattern]) => `(?:${expand(pattern)})${/\{time2?\}$/.test(pattern) ? UNITS : ""}`,
+    ([pattern]) => `(?:${expand(pattern)})${/\{time2?\}$/.test(pattern) ? ONE_DIGIT + UNITS : ""}`,
   )
   const heads = [...new Set(all.flatMap(([pattern]) => headsOf(pattern)))].map((head) =>
     expand(head).replaceAll(/\(\?<[a-z]\w*>/g, "(?:"),

@@ -72,6 +72,8 @@ export const nthHoliday = (month: number, weekday: number, nth: number): Meaning
   day: { is: "holiday", holiday: { month, weekday, nth } },
 })
 
+export const monthEnd: Meaning = { kind: "day", day: { is: "month-end" } }
+
 export const wholeMonth = (month: MonthRef, part?: MonthPart): Meaning => ({
   kind: "span",
   span: part ? { is: "month", month, part } : { is: "month", month },
@@ -84,6 +86,9 @@ export const partOfMonth =
 export const minutesAhead =
   (perUnit: number, more = 0) =>
   ({ n }: Found): Meaning => ({ kind: "elapse", minutes: n * perUnit + more })
+/** "In 1h30", "in 1 hr 30". */
+export const hoursAndMinutesAhead = ({ n, text }: Found): Meaning =>
+  elapse(n * 60 + Number(text("m")))
 export const elapse = (minutes: number): Meaning => ({ kind: "elapse", minutes })
 export const daysAhead =
   (perUnit: number, from = 0) =>
@@ -125,6 +130,7 @@ export const shared: readonly Phrase[] = [
   // Open all day: no hour.
   ["24 ?(?:horas|hours|heures|stunden)|24 ?h ?(?:/|sur) ?24(?: ?h)?", { kind: "skip" }],
   ["{strong}", time],
+  ["\\d{1,2}:\\d(?![\\d:])", { kind: "ask", reason: "invalid_time" }],
   // "Friday 14.30": what no month can follow is a time, beside a day.
   [`{onDay}(?<time>\\d{1,2}\\.(?:00|1[3-9]|[2-5]\\d))(?![.,]?\\d)${UNITS}`, time],
   [
@@ -160,7 +166,7 @@ export const shared: readonly Phrase[] = [
   [
     "(?<=(?:\\d ?h|:\\d\\d|[ap]m|uhr|heures?|horas?|noon|midday|mediodia|meio dia|midi|mittags?|tomorrow|today|manana|hoy|amanha|hoje|demain|morgen|heute|" +
       "tarde|noche|noite|manha|afternoon|morning|evening|matin|soir|midi|nachmittags?|vormittags?|abends?) )" +
-      "(?:or|o|u|ou|oder) (?:maybe |at |a las? |as |a |um )?(?:{n}|\\d{1,2}[:.]\\d\\d)(?= ?(?:$|[,.;!?]))",
+      "(?:or|o|u|ou|oder) (?:maybe |at |a las? |as |a |um )?(?:{n}|\\d{1,2}[:.]\\d\\d)(?: ?(?:h|hs|horas?|heures?|uhr|[ap]m))?(?= ?(?:$|[,.;!?]))",
     { kind: "ask", reason: "several" },
   ],
   // "3/4 sleeve", "1/2 kg".

@@ -57,6 +57,8 @@ export type Day =
     }
   | { readonly is: "holiday"; readonly holiday: Holiday }
   | { readonly is: "months"; readonly months: number }
+  /** The last day of this month. */
+  | { readonly is: "month-end" }
 
 export type Span =
   | { readonly is: "week"; readonly ahead: number | "other" }

@@ -4,7 +4,11 @@ import { cancelEvent } from "../../../core/calendar/cancel-event.ts"
 import { createEvent } from "../../../core/calendar/create-event.ts"
 import { entryIdOf, propertiesOf } from "../../../core/calendar/entry.ts"
 import { EventDetails } from "../../../core/calendar/event.ts"
-import { createAsOwner } from "../../../core/calendar/keep-appointments.ts"
+import {
+  cancelAsOwner,
+  createAsOwner,
+  updateAsOwner,
+} from "../../../core/calendar/keep-appointments.ts"
 import { listEvents } from "../../../core/calendar/list-events.ts"
 import {
   Bookings,
@@ -27,6 +31,7 @@ const BOT: Bot = {
   chatbot: ChatbotId.parse("00000000-0000-4000-8000-0000000000b1"),
 }
 const ANA = ClientId.parse("00000000-0000-4000-8000-0000000000a1")
+const BEA = ClientId.parse("00000000-0000-4000-8000-0000000000a2")
 const TURN = "00000000-0000-4000-8000-0000000000f1"
 const FOREVER = new Date("2100-01-01T00:00:00.000Z")
 const at = (hour: number, minute = 0) => new Date(Date.UTC(2027, 2, 12, hour, minute))
@@ -235,6 +240,17 @@ describe("a change", () => {
     expect(s.receipts.map(({ kind }) => kind)).toEqual(["booked", "moved", "booked"])
   })
 
+  test("of the beginning alone may make it shorter", async () => {
+    const s = stage()
+    await s.run(create(BOT, wish("k", 10, 12)))
+    await s.run(update(BOT, change(idOf("k"), { start: at(11), end: at(12) })))
+    const [shorter] = s.all()
+    expect([shorter?.start, shorter?.end]).toEqual([
+      { instant: at(11).toISOString() },
+      { instant: at(12).toISOString() },
+    ])
+  })
+
   test("by half an hour does not collide with itself", async () => {
     const s = stage()
     await s.run(create(BOT, wish("k")))
@@ -358,6 +374,37 @@ describe("a cancellation", () => {
   })
 })
 
+describe("an appointment that the owner keeps by hand", () => {
+  const byHand = (from: number, more: object = {}) =>
+    EventDetails.parse({ summary: "Corte", start_time: at(from).toISOString(), ...more })
+
+  test("leaves its time free once it is moved or cancelled", async () => {
+    const s = stage()
+    const { event } = await s.run(createAsOwner(BOT, byHand(10), "k"))
+    await s.run(updateAsOwner(BOT, event.eventid, byHand(12), "l"))
+    await s.run(createAsOwner(BOT, byHand(10), "m"))
+    await s.run(cancelAsOwner(BOT, event.eventid, null, "n"))
+    await s.run(createAsOwner(BOT, byHand(12), "o"))
+    expect(s.all()).toHaveLength(2)
+  })
+
+  test("is gone when it is to be, also if Google has no trace of it", async () => {
+    const s = stage()
+    const { event } = await s.run(createAsOwner(BOT, byHand(10), "k"))
+    s.loses(event.eventid)
+    await s.run(cancelAsOwner(BOT, event.eventid, null, "l"))
+  })
+
+  test("is cancelled for its client alone, when a client is named", async () => {
+    const s = stage()
+    const { event } = await s.run(createAsOwner(BOT, byHand(10, { clientid: ANA }), "k"))
+    expect(await s.refused(cancelAsOwner(BOT, event.eventid, BEA, "l"))).toBe("event_not_found")
+    expect(s.all()).toHaveLength(1)
+    await s.run(cancelAsOwner(BOT, event.eventid, ANA, "m"))
+    expect(s.all()).toEqual([])
+  })
+})
+
 test("the owner is shown as many appointments as asked for, however many other entries lie between", async () => {
   const s = stage()
   for (let day = 1; day <= 9; day++) {
@@ -392,6 +439,14 @@ describe("tokens", () => {
     s.plan.renewals.push({ accessToken: "access-2", refreshToken: "refresh-2", expiresAt: FOREVER })
     await s.run(create(BOT, wish("k")))
     expect(s.stored.get(BOT.chatbot)).toMatchObject({ refreshToken: "refresh-2", error: null })
+  })
+
+  test("of a connection that has ended are not tried, as long as they may still last", async () => {
+    const s = stage()
+    const row = s.stored.get(BOT.chatbot)
+    if (row) row.error = "Token has expired and could not be refreshed"
+    expect(await s.refused(create(BOT, wish("k")))).toBe("calendar_not_connected")
+    expect(s.calls).toEqual([])
   })
 
   test("that are refused even when new are not asked for for ever", async () => {

@@ -127,6 +127,7 @@ describe("a reply that claims a booking", () => {
     ["Hecho. ¡Reservado!", "booked"],
     ["Cancelada.", "cancelled"],
     ["Ist verschoben!", "moved"],
+    ["✅ mañana 10:00", "booked"],
   ] as const)("is heard in so few words: %s", (text, kind) => {
     expect(kinds(text)).toEqual([kind])
   })
@@ -137,6 +138,29 @@ describe("a reply that claims a booking", () => {
       expect(kinds(text)).toEqual([])
     },
   )
+
+  test.each([
+    "Ihr Termin wurde nicht abgesagt, er bleibt am Dienstag.",
+    "A sua aula não foi cancelada, é na terça.",
+    "Your appointment was not canceled, it's on for Tuesday.",
+  ])("is not seen in what was not done: %s", (text) => {
+    expect(kinds(text)).not.toContain("cancelled")
+  })
+
+  test.each([
+    ["Tu reserva ha sido registrada exitosamente en nuestro sistema.", "booked"],
+    ["*Confirmación*\n\nServicio: Corte\nFecha: 12/03/2026\nHora: 10:00", "booked"],
+    ["*Ihre Terminbestätigung*\nLeistung: Schnitt\nDatum: 12.03.2026\nUhrzeit: 10:00", "booked"],
+    ["Votre cours n'est plus mardi mais jeudi.", "moved"],
+    ["Sua aula não é mais terça e sim sexta.", "moved"],
+  ] as const)("is heard in: %s", (text, kind) => {
+    expect(kinds(text)).toEqual([kind])
+  })
+
+  test("is not seen in a card that waits for its confirmation", () => {
+    const card = "confirmación\nServicio: Corte\nFecha: 12/03/2026\nHora: 10:00"
+    expect(kinds(`Pendiente de ${card}`)).toEqual([])
+  })
 
   test("names each kind once, however many sentences there are", () => {
     const text =

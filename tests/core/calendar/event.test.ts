@@ -1,5 +1,11 @@
 import { expect, test } from "bun:test"
-import { CreateArguments, endOf, ListArguments, Moment } from "../../../core/calendar/event.ts"
+import {
+  CancelArguments,
+  CreateArguments,
+  endOf,
+  ListArguments,
+  Moment,
+} from "../../../core/calendar/event.ts"
 
 test.each([
   "2026-11-21T10:00:00Z",
@@ -36,4 +42,15 @@ test("whose event it is cannot be said in an argument", () => {
 test("a list without a wish has 50 entries", () => {
   expect(ListArguments.parse({}).max_results).toBe(50)
   expect(ListArguments.safeParse({ max_results: 51 }).success).toBe(false)
+})
+
+test.each([".", "..", " .. ", ""])(
+  "%j names no event: its address would be another",
+  (event_id) => {
+    expect(CancelArguments.safeParse({ event_id }).success).toBe(false)
+  },
+)
+
+test("an event's id may have dots in it", () => {
+  expect(CancelArguments.parse({ event_id: "..a" })).toEqual({ event_id: "..a" })
 })

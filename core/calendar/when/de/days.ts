@@ -13,7 +13,7 @@ export const days: readonly Phrase[] = [
   ["gestern|vorgestern|gestern (?:abend|morgen|mittag|nachmittag|nacht)", gone],
   ["vor (?:{n}|einigen|ein paar|paar) (?:tagen?|wochen?|monaten?|jahren?|stunden?|minuten?)", gone],
   ["{weekday}", say.onWeekday],
-  ["(?:ein|einen|einem) {weekday}", firmAsk("vague")],
+  ["(?:irgend ?)?(?:ein|einen|einem) {weekday}", firmAsk("vague")],
   [
     "so(?:(?=\\.,? ?\\d)|\\.?,? (?=(?:den |der )?\\d{1,2}\\.(?:\\d{1,2}\\.| ?[a-z]{3,9} )))",
     weekday(7),
@@ -68,9 +68,10 @@ export const days: readonly Phrase[] = [
     "{weekday}(?:,? (?:den|der|dem|am))? (?<d>\\d{1,2})\\.(?!\\d| ?\\d{1,2}\\.)",
     say.onWeekdayAndDay,
   ],
-  ["(?:am |der |jeden )?ersten? {weekday} (?:im|in) {month}", say.nthOf(1)],
-  ["(?:am |der )?zweiten? {weekday} (?:im|in) {month}", say.nthOf(2)],
-  ["(?:am |der )?dritten? {weekday} (?:im|in) {month}", say.nthOf(3)],
+  ["(?:am |der )?letzte[rn]? tag (?:des|im|dieses|diesen) monats?|monatsletzte[rn]?", say.monthEnd],
+  ["(?:am |der |jeden )?(?:erste[rn]?|1\\.) {weekday} (?:im|in) {month}", say.nthOf(1)],
+  ["(?:am |der )?(?:zweite[rn]?|2\\.) {weekday} (?:im|in) {month}", say.nthOf(2)],
+  ["(?:am |der )?(?:dritte[rn]?|3\\.) {weekday} (?:im|in) {month}", say.nthOf(3)],
   ["(?:am |der )?letzte[rn]? {weekday} (?:im|in) {month}", say.nthOf(-1)],
   [
     ["(?:am )?ersten {weekday} im nae?chsten monat", `(?:am )?ersten {weekday} ${OF_NEXT_MONTH}`],

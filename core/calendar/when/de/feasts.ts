@@ -6,11 +6,11 @@ import { firmAsk } from "../pieces.ts"
 export const feasts: readonly Phrase[] = [
   ["heilig(?:abend|er abend|en abend)|hl abend|weihnachtsabend", say.holiday(12, 24)],
   [
-    "(?:am )?(?:ersten|1\\.) (?:weihnachts(?:feier)?tag|feiertag)|weihnachtstag",
+    "(?:am )?(?:erste[rn]?|1\\.) (?:weihnachts(?:feier)?tag|feiertag)|weihnachtstag",
     say.holiday(12, 25),
   ],
   [
-    "(?:am )?(?:zweiten|2\\.) (?:weihnachts(?:feier)?tag|feiertag)|stephanstag|stefanitag",
+    "(?:am )?(?:zweite[rn]?|2\\.) (?:weihnachts(?:feier)?tag|feiertag)|stephanstag|stefanitag",
     say.holiday(12, 26),
   ],
   ["sylvester|silvester(?:abend)?", say.holiday(12, 31)],

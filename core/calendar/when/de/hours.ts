@@ -8,8 +8,12 @@ export const hours: readonly Phrase[] = [
   // Time from now.
   ["in (?:etwa |circa |ca |ca\\. |ungefae?hr )?{n} ?(?:stunden?|std|h)", say.minutesAhead(60)],
   ["in (?:ner|na|a) (?:stunde|std)", say.elapse(60)],
-  ["in (?:anderthalb|eineinhalb|1,5|1\\.5) (?:stunden|std)", say.elapse(90)],
-  ["in (?:zweieinhalb|2,5) (?:stunden|std)", say.elapse(150)],
+  ["in (?:anderthalb|eineinhalb) (?:stunden|std)", say.elapse(90)],
+  ["in {n}(?: ?einhalb|[.,]5) ?(?:stunden|std|h)", say.minutesAhead(60, 30)],
+  [
+    "in (?:etwa |circa |ca |ca\\. |ungefae?hr )?{n} ?(?:stunden?|std|h) ?(?:und )?(?<m>[0-5]\\d)(?: ?(?:min|minuten))?",
+    say.hoursAndMinutesAhead,
+  ],
   ["in (?:etwa |circa |ca |ca\\. |ungefae?hr )?{n} ?(?:minuten|min|minute)", say.minutesAhead(1)],
   ["in (?:einer |ner |1 )?(?:halben|halbe|1/2) ?(?:stunde|std)", say.elapse(30)],
   ["in (?:einer |ner )?viertel ?stunde", say.elapse(15)],
@@ -90,11 +94,15 @@ export const hours: readonly Phrase[] = [
       "(?:ab|nach|frue?hestens(?: um| ab)?|nicht vor|erst ab|erst nach) {noDate}{time}(?!\\.)(?: an)?",
       "von {time} an",
       "von {strong}",
+      `(?:${AT} )?{time},? frue?hestens`,
     ],
     say.after,
   ],
   [
-    "(?:vor|bis|bis spae?testens|spae?testens(?: um)?|nicht nach) {noDate}{time}(?!\\.)",
+    [
+      "(?:vor|bis|bis spae?testens|(?:aller)?spae?testens(?: um)?|nicht nach) {noDate}{time}(?!\\.)",
+      `(?:${AT} )?{time},? (?:aller)?spae?testens`,
+    ],
     say.before,
   ],
   ["(?:zwischen|zw\\.?|von) {time}(?: (?:und|bis|u\\.?) | ?- ?){time2}", say.between],

@@ -16,7 +16,7 @@ export const days: readonly Phrase[] = [
   ["yesterday|the day before yesterday|last night|the other day|the other night", gone],
   ["(?:{n}|a|an|a few|a couple of) (?:days?|weeks?|months?|years?|hours?|minutes?|mins) ago", gone],
   ["{weekday}", say.onWeekday],
-  ["a {weekday}(?! (?:at|the|\\d))", firmAsk("vague")],
+  ["(?:a|some|whichever) {weekday}(?! (?:the|\\d))|one {weekday} in", firmAsk("vague")],
   ["this {weekday}", say.thisWeekday],
   [["next {weekday}", "{weekday} next(?! week| month)"], say.nextWeekday],
   [
@@ -126,9 +126,10 @@ export const days: readonly Phrase[] = [
   [`(?:the )?(?<d>\\d{1,2})(?:st|nd|rd|th)? ${OF_NEXT_MONTH}`, say.onDayOf({ ahead: 1 })],
   ["(?:the )?(?<d>\\d{1,2})(?:st|nd|rd|th)? of this month", say.onDayOf({ ahead: 0 })],
   [
-    "{weekday}(?:,? the)? {dd}(?:st|nd|rd|th)?(?! (?:in the|o clock|thirty|fifteen|past|to))",
+    "{weekday}(?:,? the)? {dd}(?:st|nd|rd|th)?(?! (?:in the|o clock|thirty|fifteen|past|to|till?|until|onwards?))",
     say.onWeekdayAndDay,
   ],
+  ["(?:the )?last day of (?:the|this) month", say.monthEnd],
   ["(?:the )?first {weekday} (?:in|of) {month}", say.nthOf(1)],
   ["(?:the )?(?:second|2nd) {weekday} (?:in|of) {month}", say.nthOf(2)],
   ["(?:the )?(?:third|3rd) {weekday} (?:in|of) {month}", say.nthOf(3)],

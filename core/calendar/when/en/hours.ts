@@ -22,15 +22,17 @@ export const hours: readonly Phrase[] = [
     say.elapse(60),
   ],
   [
-    [
-      "in (?:an|one|1) hour and a half",
-      "in one and a half hours",
-      "an hour and a half from now",
-      "in 1\\.5 (?:hours|hrs)",
-    ],
+    ["in (?:an|one|1) hour and a half", "in one and a half hours", "an hour and a half from now"],
     say.elapse(90),
   ],
-  [["in {n} and a half hours", "in {n} hours and a half"], say.minutesAhead(60, 30)],
+  [
+    ["in {n} and a half hours", "in {n} hours and a half", "in {n}[.,]5 ?(?:hours|hrs?|h)"],
+    say.minutesAhead(60, 30),
+  ],
+  [
+    "in (?:about |around |roughly )?{n} ?(?:hours?|hrs?|h) ?(?:and )?(?<m>[0-5]\\d)(?: ?(?:m|mins?|minutes?))?",
+    say.hoursAndMinutesAhead,
+  ],
   [["in (?:a )?half (?:an |a )?(?:hour|hr)(?: s time)?", "half an hour from now"], say.elapse(30)],
   [["in (?:a )?quarter of an hour"], say.elapse(15)],
   [["in (?:three|3) quarters of an hour", "in 3/4 of an hour"], say.elapse(45)],
@@ -80,6 +82,12 @@ export const hours: readonly Phrase[] = [
     say.time,
   ],
   ["for (?<time>\\d{1,2}(?:[:.]\\d\\d)? ?(?:am|pm))", say.time],
+  // "At 10 to 4" may also begin at ten.
+  [
+    "at (?<m>5|20|25) (?:to|till?|til) (?<time>\\d{1,2}(?: ?[ap]m)?)(?![.:]\\d)",
+    ({ time, text }) => ({ kind: "time", time: { ...time, shift: -Number(text("m")) } }),
+  ],
+  ["{onDay}(?<time>(?:[01]\\d|2[0-3])(?:00|15|30|45))(?: ?(?:hrs|hours|h))?", say.time],
   [`${AT}{time} or (?:at )?{time2}`, firmAsk("several")],
   [`${AT}{time}`, say.time],
   [
@@ -87,7 +95,7 @@ export const hours: readonly Phrase[] = [
     say.time,
   ],
   [
-    `(?<=(?:${MORROW}|today) )(?<!table for ){time}(?=$|[,;.?!]| (?:please|pls|ok|for|would|work|good|possible))`,
+    `(?<=(?:${MORROW}|today|tonight|morning|afternoon|arvo|evening) )(?<!table for ){time}(?=$|[,;.?!]| (?:please|pls|ok|for|would|work|good|possible))`,
     say.time,
   ],
   [
@@ -97,14 +105,16 @@ export const hours: readonly Phrase[] = [
   [
     [
       "(?:any ?time |some ?time )?(?:after|from|past|later than|not before|no earlier than|from about|onwards from) {noDate}{time}(?: onwards?| on)?",
-      "{time} (?:onwards?|or later|or after)",
+      `(?:${AT})?{time},? (?:onwards?|or later|or after|(?:at the )?(?:very )?earliest)`,
+      "at the earliest {noDate}{time}",
     ],
     say.after,
   ],
   [
     [
       "(?:any ?time |some ?time )?(?:before|by|until|till|til|no later than|not after|not later than|up to) {noDate}{time}",
-      "{time} (?:or earlier|or before|at the latest)",
+      `(?:${AT})?{time},? (?:or earlier|or before|(?:at the )?(?:very )?latest|max|tops)`,
+      "at the latest(?: by)? {noDate}{time}",
     ],
     say.before,
   ],

@@ -48,11 +48,11 @@ export const talk: readonly Phrase[] = [
     turn("not"),
   ],
   [
-    "(?<=any ?(?:time|day|hour)(?: [a-z]+){0,3} )but(?! if)|(?:except|apart from|other than|any day but|anything but|rather than|instead of|in place of|and not|than|but not)",
+    "(?<=any ?(?:time|day|hour)(?: [a-z]+){0,3} )but(?! if)|(?:except|apart from|other than|better than|any day but|anything but|rather than|instead of|in place of|and not|than|but not)",
     turn("instead"),
   ],
   [
-    "i mean|i meant|sorry|actually|make it|make that|scratch that|oops|no wait|wait|second thoughts|on second thought|or rather|better|rather",
+    "i mean|i meant|sorry|actually|make it|make that|scratch that|oops|no wait|wait|second thoughts|on second thought|or rather|better(?! than)|rather",
     turn("correction"),
   ],
   [

@@ -1,7 +1,7 @@
 /** Words that several patterns share. */
 
 export const MORROW =
-  "(?:tomorrow|tomorow|tommorow|tommorrow|tomorrows|tmrw|tmrow|tmw|tmr|tomo|2morrow|2moro|2mrw|2mro|2moz)"
+  "(?:tomorrow|tomorow|tommorow|tommorrow|tomorrows|tmrw|tmrow|tmw|tmr|tomo|2morrow|2moro|tomoz|2mrw|2mro|2moz)"
 export const WEEKEND = "(?:week ?end|wkend|wknd)"
 export const AT =
   "(?:(?:at|around|about|approx\\.?|approximately|round|circa|for|say|like|maybe|@|make it|roughly|roughly at|or so) ){0,2}" +

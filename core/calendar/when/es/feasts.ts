@@ -4,6 +4,11 @@ import { firmAsk } from "../pieces.ts"
 
 /** Feasts and holidays. */
 export const feasts: readonly Phrase[] = [
+  // The day beside a feast is another.
+  [
+    "dia (?:siguiente|anterior|posterior) a(?:l| la)?(?! las?)|visperas? de(?:l| la| los)?",
+    firmAsk("vague"),
+  ],
   ["noche ?buena", say.holiday(12, 24)],
   ["(?:dia de )?navidad", say.holiday(12, 25)],
   ["noche ?vieja|fin de ano|vispera de ano nuevo|despedida de ano", say.holiday(12, 31)],

@@ -1,13 +1,18 @@
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
 import { askTime, firmAsk, hint, offset, part, weekday } from "../pieces.ts"
-import { AT, FULL_WEEKDAY, IN, MORROW, NOON, OF_HALF } from "./terms.ts"
+import { AT, FULL_WEEKDAY, IN, LATEST, MORROW, NOON, OF_HALF } from "./terms.ts"
 
 /** Time from now, parts of the day and the clock. */
 export const hours: readonly Phrase[] = [
   // Time from now.
   [`${IN} {n} ?(?:horas?|horitas?|h|hrs?)`, say.minutesAhead(60)],
   [`${IN} {n} ?(?:horas?|h) y media`, say.minutesAhead(60, 30)],
+  [`${IN} {n}[.,]5 ?(?:horas?|h)`, say.minutesAhead(60, 30)],
+  [
+    `${IN} {n} ?(?:horas?|h|hrs?) ?(?:y |con )?(?<m>[0-5]\\d)(?: ?(?:min|mins|minutos?))?`,
+    say.hoursAndMinutesAhead,
+  ],
   [`${IN} {n} ?(?:min|mins|minutos?|minutitos?)`, say.minutesAhead(1)],
   [`${IN} (?:una )?media hor(?:a|ita)`, say.elapse(30)],
   [`${IN} hora y media`, say.elapse(90)],
@@ -32,7 +37,7 @@ export const hours: readonly Phrase[] = [
     part("afternoon"),
   ],
   ["(?:(?:por|en|a|de|x|durante|toda|para) )?la (?:noche|nochecita)|de noche", part("night")],
-  ["(?:(?:por|en|a|de|x) la|de) madrugada", part("small_hours")],
+  ["(?:(?:(?:por|en|a|de|x|durante) )?la |de )?madrugada", part("small_hours")],
   ["(?:(?:al?|de|del|en el|por el|para el|hacia el|x el) )?medio ?dia|del dia", part("midday")],
   ["tarde noche|tardenoche|al anochecer|al atardecer", part("evening")],
   [`(?<=(?:${FULL_WEEKDAY}|hoy|pasado|${MORROW}) )tarde`, part("afternoon")],
@@ -87,11 +92,16 @@ export const hours: readonly Phrase[] = [
       "de las? {time} en adelante",
       "(?:las? )?{time} en adelante",
       "de las? {time} (?:para|pa) (?:adelante|delante)",
+      "como (?:muy )?pronto a(?: las?)? {noDate}{time}",
+      `(?:${AT} )?{time},? como (?:muy )?pronto`,
     ],
     say.after,
   ],
   [
-    "(?:antes de|hasta|como (?:muy|mucho) tarde a|a mas tardar a|no mas tarde de|no despues de)(?: las?| los)? {noDate}{time}",
+    [
+      `(?:antes de|hasta|${LATEST} a|no mas tarde de|no despues de)(?: las?| los)? {noDate}{time}`,
+      `(?:${AT} )?{time},? ${LATEST}`,
+    ],
     say.before,
   ],
   [
@@ -99,6 +109,12 @@ export const hours: readonly Phrase[] = [
     { kind: "bounds", bounds: { from: NOON } },
   ],
   ["(?:antes del?|hasta el) medio ?dia", { kind: "bounds", bounds: { to: NOON } }],
-  ["(?:entre|de|desde)(?: las?)? {time} (?:y|a|hasta|e|-)(?: las?)? {time2}", say.between],
+  [
+    [
+      "(?:entre|de|desde)(?: las?)? {time} (?:y|a|hasta|e|-)(?: las?)? {time2}",
+      `(?:${AT} )?{strong} (?:a|hasta)(?: las?)? {time2}`,
+    ],
+    say.between,
+  ],
   ["(?<=\\d (?:am|pm) )(?:est|edt)", { kind: "zone", offsets: ["-05:00", "-04:00"] }],
 ]

@@ -48,11 +48,11 @@ export const talk: readonly Phrase[] = [
   ],
   [`${AT} {time} (?:o|u) (?:a )?(?:las? )?{time2}`, firmAsk("several")],
   [
-    "en (?:vez|lugar) del?|(?<!(?:mas o|al|lo|ni|ni mucho) )(?:menos(?! mal)|excepto|salvo)(?: (?:el|los))?",
+    "en (?:vez|lugar) del?|(?<!(?:mas o|al|lo|ni|ni mucho) )(?:menos(?! mal)|excepto|salvo|(?:mejor|antes) que)(?: (?:el|los))?",
     turn("instead"),
   ],
   [
-    "digo|perdon|perdona|quise decir|quiero decir|mejor(?: dicho)?|corrijo|bueno no|uy no|ay no|" +
+    "digo|perdon|perdona|quise decir|quiero decir|mejor(?: dicho)?(?! que )|corrijo|bueno no|uy no|ay no|" +
       "me equivoque|no no",
     turn("correction"),
   ],

@@ -5,12 +5,13 @@ export const COMES = "(?:(?:que|q|k|ke) (?:viene|vien|entra|biene)|proxim[oa]|pr
 export const NEXT = "(?:proxim[oa]|prox)\\.?"
 export const WEEKEND = "(?:finde|find|fin de semana|fds|finde semana)"
 export const IN = "(?:en|dentro de|de aqui a|de aca a)(?: unas| unos| como| aprox| mas o menos)?"
+export const LATEST = "(?:como (?:muy|mucho) tarde|a mas tardar|como mucho|(?:como )?maximo)"
 export const OF_HALF = "(?:de la (?:manana|mnn|mnna|tarde|noche|madrugada)|del (?:medio ?dia|dia))"
 /** "El 15 de abrl": a month that cannot be read must not become this month. */
 export const OF_SOMETHING = "de (?!(?:la|este|esta|madrugada|tarde|noche|manana|\\d)(?![a-z]))"
 export const AT =
   "(?:(?:a|sobre|hacia|tipo|como|para|pa|x|por|a eso de|alrededor de|cerca de|mas o menos|por ahi de|de|que sea|eso de) ){0,3}" +
-  "(?:(?:a|sobre|hacia|tipo|como|para|pa|x|de|y) (?:las?|lo?s|als|ls)|alas?|tipo)"
+  "(?:(?:a|sobre|hacia|tipo|como|para|pa|x|por|de|y) (?:las?|lo?s|als|ls)|alas?|tipo)"
 export const MONTH_AHEAD =
   "(?:mes (?:que|q) (?:viene|entra)|proximo mes|mes proximo|mes siguiente|mes entrante)"
 export const WORK =

@@ -8,7 +8,12 @@ export const hours: readonly Phrase[] = [
   // Time from now.
   ["(?:dans|d ici)(?: environ)? {n} ?(?:heures?|h|petites heures)", say.minutesAhead(60)],
   ["(?:dans|d ici)(?: environ)? {n} ?(?:heures?|h) et demie", say.minutesAhead(60, 30)],
-  ["(?:dans|d ici) 1 ?h ?30", say.elapse(90)],
+  ["(?:dans|d ici)(?: environ)? {n}[.,]5 ?(?:heures?|h)", say.minutesAhead(60, 30)],
+  [
+    "(?:dans|d ici)(?: environ)? {n} ?(?:heures?|h) ?(?:et )?(?<m>[0-5]\\d)(?: ?(?:min|mn|minutes?))?",
+    say.hoursAndMinutesAhead,
+  ],
+  ["(?:dans|d ici) une (?:petite|bonne) heure", firmAsk("vague")],
   ["(?:dans|d ici)(?: environ)? {n} ?(?:minutes?|min|mn|minutes)", say.minutesAhead(1)],
   ["(?:dans|d ici) (?:une |1 )?(?:petite )?(?:demi|1/2) ?heure", say.elapse(30)],
   ["(?:dans|d ici) (?:un |1 )?quart d heure", say.elapse(15)],
@@ -70,13 +75,22 @@ export const hours: readonly Phrase[] = [
   ],
   [`(?:${AT} )?{time} (?:et quelques|passees?|et des poussieres)`, firmAsk("vague")],
   ["(?:peu|juste|un peu|un petit peu) (?:apres|avant) {time}", firmAsk("vague")],
-  [["(?:a partir de|des|apres|pas avant|depuis|plus tard que) (?:les )?{noDate}{time}"], say.after],
   [
     [
-      "(?:avant|jusqu a|au plus tard a|pas apres|max|maximum) (?:les )?{noDate}{time}",
-      "{strong} (?:au plus tard|max|maximum)",
+      "(?:a partir de|des|apres|pas avant|depuis|plus tard que|au plus tot a?) ?(?:les )?{noDate}{time}",
+      `(?:${AT} )?{strong},? au plus tot`,
+    ],
+    say.after,
+  ],
+  [
+    [
+      "(?:avant|jusqu a|au plus tard(?: a)?|pas apres|max|maximum) (?:les )?{noDate}{time}",
+      `(?:${AT} )?{strong},? (?:au plus tard|max|maximum|dernier delai|grand max)`,
     ],
     say.before,
   ],
-  [["(?:entre|de) {time} (?:et|a|-|jusqu a) {time2}"], say.between],
+  [
+    ["(?:entre|de) {time} (?:et|a|-|jusqu a) {time2}", "{strong} (?:a|jusqu a) {time2}"],
+    say.between,
+  ],
 ]

@@ -13,7 +13,7 @@ export const lookalikes: readonly Phrase[] = [
     skip,
   ],
   [
-    "(?:une|deux|trois|[1-6]) ?(?:heures?|h) (?:de (?:massage|cours|soin|seance)|environ)|(?:une|1) ?(?:heure|h)|pendant {n} ?(?:h|heures?)(?: \\d\\d)?|demi heure",
+    "(?:une|deux|trois|[1-6]) ?(?:heures?|h) (?:de (?:massage|cours|soin|seance)|environ)|(?:une|1) ?(?:heure|h)(?! (?:du (?:mat|soir)|de la? ))|pendant {n} ?(?:h|heures?)(?: \\d\\d)?|demi heure",
     skip,
   ],
   [

@@ -35,7 +35,7 @@ export const french: Vocabulary = {
     { say: "minuit(?: (?:et )?{m})?", hour: 24, shift: "past", strong: true },
     { say: "{h} ?(?:h|heures?) ?moins (?:le |les )?{m}{u}", shift: "to", strong: true },
     { say: "{h} moins (?:le )?{mq}", shift: "to", strong: true },
-    { say: "{h} ?(?:heures?|h|:) ?{mm}(?: ?(?:min|mn|minutes))?{u}", strong: true },
+    { say: "{h} ?(?:heures?|h|:) ?(?:et )?{mm}(?: ?(?:min|mn|minutes))?{u}", strong: true },
     { say: "{h} ?(?:heures?|h) (?:et )?{mw}{u}", shift: "past", strong: true },
     { say: "{h} ?(?:heures?|h) (?:et )?{mq}{u}", shift: "past", strong: true },
     { say: "{h} et (?:{mq})", shift: "past" },

@@ -29,7 +29,7 @@ export const days: readonly Phrase[] = [
     "(?:melhor|prefiro) (?:n?[ao] )?{weekday}(?: feira)? (?:do )?que (?:n?[ao] )?{weekday2}(?: feira)?",
     (found) => [turn("correction"), say.onWeekday(found)],
   ],
-  ["(?:uma?|numa?) {weekday}(?: feira)?", firmAsk("vague")],
+  ["(?:uma?|numa?|algum|alguma|qualquer) {weekday}(?: feira)?", firmAsk("vague")],
   ["(?:est[ae]|ess[ae]|nest[ae]|ness[ae]) (?:mesm[ao] )?{weekday}(?: feira)?", say.thisWeekday],
   ["(?:ness[ae] )?{weekday}(?: feira)? agora", say.comingWeekday],
   [
@@ -89,6 +89,7 @@ export const days: readonly Phrase[] = [
   [`(?:dia )?{d} (?:do|de) ${MONTH_AHEAD}`, say.onDayOf({ ahead: 1 })],
   ["(?:dia )?{d} (?:deste|desse|do) mes", say.onDayOf({ ahead: 0 })],
   ["(?:dia|no dia) (?<first>\\d{1,2})[.-](?<second>\\d{1,2})(?![\\d.-])", say.numbers],
+  ["ultimo dia d(?:o|este|esse) mes", say.monthEnd],
   ["primeir[oa] {weekday}(?: feira)? de {month}", say.nthOf(1)],
   ["segund[oa] {weekday}(?: feira)? de {month}", say.nthOf(2)],
   ["terceir[oa] {weekday}(?: feira)? de {month}", say.nthOf(3)],

@@ -8,6 +8,11 @@ export const hours: readonly Phrase[] = [
   // Time from now.
   [`${IN} {n} ?(?:horas?|horinhas?|h|hrs?)`, say.minutesAhead(60)],
   [`${IN} {n} ?(?:horas?|h) e meia`, say.minutesAhead(60, 30)],
+  [`${IN} {n}[.,]5 ?(?:horas?|h)`, say.minutesAhead(60, 30)],
+  [
+    `${IN} {n} ?(?:horas?|h|hrs?) ?(?:e )?(?<m>[0-5]\\d)(?: ?(?:min|mins|minutos?))?`,
+    say.hoursAndMinutesAhead,
+  ],
   [`${IN} {n} ?(?:min|mins|minutos?|minutinhos?)`, say.minutesAhead(1)],
   [`${IN} (?:uma )?meia hor(?:a|inha)`, say.elapse(30)],
   [`${IN} hora e meia`, say.elapse(90)],
@@ -33,7 +38,7 @@ export const hours: readonly Phrase[] = [
     part("afternoon"),
   ],
   ["(?:da|a|de|pela|na|durante a|na parte da) (?:noite|noitinha)|anoitecer", part("night")],
-  ["(?:da|de|na|pela) madrugada", part("small_hours")],
+  ["(?:(?:da|a|de|pela|na|durante a) )?madrugada", part("small_hours")],
   [
     `(?<=(?:segunda|terca|quarta|quinta|sexta|feira|sabado|domingo|hoje|hj|${MORROW}) )(?:tarde|a tarde)`,
     part("afternoon"),
@@ -82,11 +87,20 @@ export const hours: readonly Phrase[] = [
     ],
     say.after,
   ],
-  ["(?:antes d|ate a|ate |o mais tardar a|no maximo a)(?:as|a|o|s|e)? ?{noDate}{time}", say.before],
+  [
+    [
+      "(?:antes d|ate a|ate |o mais tardar a|(?:ate )?no maximo a?)(?:as|a|o|s|e)? ?{noDate}{time}",
+      `(?:${AT} )?{time},? (?:no maximo|o mais tardar)`,
+    ],
+    say.before,
+  ],
   ["(?:a partir do|depois do|desde o) meio ?dia", { kind: "bounds", bounds: { from: NOON } }],
   ["(?:antes do|ate ao|ate o) meio ?dia", { kind: "bounds", bounds: { to: NOON } }],
   [
-    "(?:entre|das?|de|desde)(?: as?)? {time} (?:e|a|as|ate|ate as|-|ao)(?: as| a)? {time2}",
+    [
+      "(?:entre|das?|de|desde)(?: as?)? {time} (?:e|a|as|ate|ate as|-|ao)(?: as| a)? {time2}",
+      "{strong} (?:as?|ate|ate as) {time2}",
+    ],
     say.between,
   ],
 ]

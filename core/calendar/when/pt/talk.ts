@@ -34,9 +34,12 @@ export const talk: readonly Phrase[] = [
     "(?:ja )?nao (?:posso|podemos|consigo|da|vai dar|me da jeito|da jeito|serve|dara|vou (?:poder|conseguir)|vamos (?:poder|conseguir)|rola)(?: ir| vir)?|impossivel",
     turn("not"),
   ],
-  ["exceto|menos|tirando|a nao ser|em vez d[eoa]|ao inves d[eoa]|no lugar d[eoa]", turn("instead")],
   [
-    "digo|desculp[ae]|perdao|quer dizer|quero dizer|melhor(?: dizendo)?|alias|corrigindo|ops|opa|me enganei|enganei me|na verdade|nao nao",
+    "exceto|menos|melhor (?:do )?que|tirando|a nao ser|em vez d[eoa]|ao inves d[eoa]|no lugar d[eoa]",
+    turn("instead"),
+  ],
+  [
+    "digo|desculp[ae]|perdao|quer dizer|quero dizer|melhor(?: dizendo)?(?! (?:do )?que )|alias|corrigindo|ops|opa|me enganei|enganei me|na verdade|nao nao",
     turn("correction"),
   ],
   [

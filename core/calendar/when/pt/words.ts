@@ -46,6 +46,7 @@ export const portuguese: Vocabulary = {
     { say: "{h} ?h {u!}", strong: true },
     { say: "{h} ?(?:h|horas?|hrs)? ?e {mq}{u}", shift: "past", strong: true },
     { say: "{h} ?(?:h|horas?|hrs) e {m}", shift: "past", strong: true },
+    { say: "{h} horas?(?: e)? {m} min(?:utos)?", shift: "past", strong: true },
     { say: "{h} e {m}", shift: "past" },
     { say: "{h} menos {m}{u}", shift: "to", strong: true },
     { say: "{h}[., ]{mm}" },

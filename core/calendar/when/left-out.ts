@@ -1,0 +1,120 @@
+import type { Piece } from "./pieces.ts"
+import { isContent, isDay, refuses, type Sentence, through } from "./sentence.ts"
+
+/** What a message names without wishing for it. */
+export type LeftOut = {
+  /** Refused, or taken back. */
+  readonly dropped: Set<Piece>
+  /** Said beside the point. */
+  readonly aside: Set<Piece>
+}
+
+/** Words that refuse what follows, or only answer "no". */
+const ANSWER = /^(?:no|nao|non|nein)$/
+
+/** What is refused, corrected or said on the side; null: of two alike that a "not" stands between, either may be meant. */
+export const leftOut = (sentence: Sentence): LeftOut | null => {
+  const { pieces, text, grammar, beside, gap, withTimes } = sentence
+  const dropped = new Set<Piece>()
+  const aside = new Set<Piece>()
+  const lone = new Set<Piece>()
+  const put = (set: Set<Piece>, piece: Piece | undefined) => {
+    if (piece) for (const each of withTimes(piece)) set.add(each)
+  }
+
+  for (const [index, piece] of pieces.entries()) {
+    if (piece.kind === "gone") put(aside, piece)
+    if (piece.kind !== "turn") continue
+    const next = pieces.slice(index + 1).find(isContent)
+    const before = pieces.slice(0, index).findLast(isContent)
+    const nextBeside = next && beside(piece, next) ? next : undefined
+    const beforeBeside = before && beside(before, piece) ? before : undefined
+    switch (piece.turn) {
+      case "not":
+        if (nextBeside && nextBeside.kind === beforeBeside?.kind) return null
+        // "At 15h, no 16h": not at four, or no, at four.
+        if (
+          nextBeside &&
+          before &&
+          ANSWER.test(text.slice(piece.start, piece.end)) &&
+          grammar.filler.test(gap(before, piece).replace(",", "")) &&
+          pieces.slice(0, index).some(({ kind }) => kind === nextBeside.kind)
+        ) {
+          return null
+        }
+        put(dropped, nextBeside ?? beforeBeside)
+        // "Friday... no, Saturday": a no between two commas corrects.
+        if (!nextBeside && !beforeBeside) lone.add(piece)
+        break
+      case "not-next":
+      case "instead":
+        put(dropped, nextBeside)
+        break
+      case "existing":
+        // "Mine on Tuesday at 5 and my daughter's on Wednesday": a second wish, nothing that stands already.
+        if (!before || !/ (?:y|e|and|et|und)$/.test(text.slice(0, piece.start).trimEnd()))
+          put(aside, nextBeside)
+        break
+      case "occasion":
+        if (next && !/[.;!?,]/.test(gap(piece, next)) && gap(piece, next).length < 20)
+          put(aside, next)
+        break
+      case "correction":
+      case "move":
+        break
+    }
+  }
+
+  dropStretches(sentence, dropped)
+  dropCorrected(sentence, dropped, lone)
+  return { dropped, aside }
+}
+
+/** What stands before the first of several days. */
+const BETWEEN = / (?:entre|between|zwischen|from|von|vom|desde|del?|du|da)\b/
+
+/** "I can't from Friday to Monday": who refuses one end refuses the days between as well. */
+const dropStretches = (sentence: Sentence, dropped: Set<Piece>) => {
+  const { pieces, grammar, gap, withTimes } = sentence
+  const days = pieces.filter(isDay)
+  for (const [at, last] of days.entries()) {
+    const first = days[at - 1]
+    if (!first || !through([first], [last], sentence)) continue
+    const refused = pieces.some(
+      (piece) =>
+        refuses(piece) &&
+        piece.end <= first.start &&
+        grammar.filler.test(gap(piece, first).replace(BETWEEN, "")),
+    )
+    if (refused || dropped.has(first) || dropped.has(last)) {
+      for (const each of [...withTimes(first), ...withTimes(last)]) dropped.add(each)
+    }
+  }
+}
+
+/** What follows "I mean" replaces what was said before it, kind by kind. */
+const dropCorrected = (
+  { pieces, grammar, gap }: Sentence,
+  dropped: Set<Piece>,
+  lone: ReadonlySet<Piece>,
+) => {
+  for (const [index, piece] of pieces.entries()) {
+    if (piece.kind !== "turn" || !(piece.turn === "correction" || lone.has(piece))) continue
+    const rest = pieces.slice(index + 1)
+    const next = rest.find((it) => isContent(it) && !dropped.has(it))
+    if (!next || !grammar.filler.test(gap(piece, next).replace(/[.,;:!?]/g, ""))) continue
+    const kinds = kindsReplacedBy(next, rest)
+    for (const earlier of pieces.slice(0, index))
+      if (kinds.includes(earlier.kind)) dropped.add(earlier)
+  }
+}
+
+const isTimed = ({ kind }: Piece) => kind === "time" || kind === "bounds"
+
+/** A day with a time behind it replaces both. */
+const kindsReplacedBy = (next: Piece, rest: readonly Piece[]): readonly Piece["kind"][] => {
+  const named: readonly Piece["kind"][] =
+    isDay(next) || next.kind === "span" ? ["day", "span"] : [next.kind]
+  const timed = isTimed(next) || (isDay(next) && rest.some(isTimed))
+  return timed ? [...named, "time", "bounds", "part"] : named
+}
