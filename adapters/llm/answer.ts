@@ -11,7 +11,7 @@ const Call = z.object({
   id: z.string().catch("call"),
   function: z.object({
     name: z.string(),
-    arguments: z.union([z.string(), z.looseObject({})]).nullish(),
+    arguments: z.unknown().optional(),
   }),
 })
 const Answer = z.object({
@@ -24,26 +24,35 @@ const Answer = z.object({
         message: z
           .object({
             content: z.union([z.string(), z.array(z.unknown()), z.null()]).optional(),
-            tool_calls: z.array(z.unknown()).nullish(),
+            tool_calls: z.array(z.unknown()).nullish().catch(null),
           })
-          .optional(),
+          .nullish(),
       }),
     )
-    .optional(),
+    .nullish(),
 })
+
+/** JSON that is not said to be any comes as a text. */
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
 
 /** What the SDK hands out may be an error inside a 200, or no JSON at all: it is read, not trusted. */
 export const readAnswer = (
   response: unknown,
 ): { kind: "answer"; answer: ModelAnswer } | { kind: "none"; detail: string } => {
-  const read = Answer.safeParse(response)
+  const read = Answer.safeParse(typeof response === "string" ? parsed(response) : response)
   if (!read.success) return { kind: "none", detail: "invalid JSON response" }
   const { choices, error } = read.data
   const choice = choices?.[0]
   if (error || choice?.error || choice?.finish_reason === "error") {
     return { kind: "none", detail: "error 200" }
   }
-  if (choices === undefined) return { kind: "none", detail: "invalid JSON response" }
+  if (!choices) return { kind: "none", detail: "invalid JSON response" }
   const content = choice?.message?.content
   const text =
     typeof content === "string"
@@ -55,7 +64,7 @@ export const readAnswer = (
     const call = Call.safeParse(each).data
     if (!call) return []
     const { name, arguments: args } = call.function
-    const written = typeof args === "object" && args !== null ? JSON.stringify(args) : (args ?? "")
+    const written = typeof args === "string" ? args : args ? JSON.stringify(args) : ""
     return [{ id: clean(call.id), name: clean(name), arguments: clean(written) }]
   })
   const length = toolCalls.reduce((sum, call) => sum + call.arguments.length, text?.length ?? 0)

@@ -32,6 +32,14 @@ export const requestBody = (
 })
 
 /**
+ * What many servers take for a change of speaker, wherever it stands. Clients write it too, and would speak as the business: a
+ * blank takes its meaning away and leaves it readable.
+ */
+const CONTROL =
+  /<(?=[|｜]|\/?(?:s|bos|eos|start_of_turn|end_of_turn)>|<\/?SYS>>)|\[(?=\/?(?:INST|SYSTEM_PROMPT|AVAILABLE_TOOLS|TOOL_CALLS|TOOL_RESULTS)\])/gi
+const inert = (text: string) => text.replace(CONTROL, "$& ")
+
+/**
  * What a model wrote comes back to it here, and servers refuse of it what models write all the same: ids that are there
  * already, arguments that are no JSON, names with spaces, an empty list of calls.
  */
@@ -42,10 +50,11 @@ const messageBodies = (messages: readonly ModelMessage[]): MessageBody[] => {
   return messages.map((message): MessageBody => {
     if (message.role === "tool") {
       const tool_call_id = awaited.shift() ?? message.callId
-      return { role: "tool", tool_call_id, content: message.content }
+      return { role: "tool", tool_call_id, content: inert(message.content) }
     }
-    if (message.role !== "assistant") return message
-    const { content, toolCalls } = message
+    if (message.role !== "assistant") return { ...message, content: inert(message.content) }
+    const { toolCalls } = message
+    const content = message.content && inert(message.content)
     if (toolCalls.length === 0) return { role: "assistant", content }
     awaited = toolCalls.map(({ id }) => idOfItsOwn(id, used))
     const ids = [...awaited]
@@ -64,7 +73,7 @@ const idOfItsOwn = (given: string, used: Set<string>): string => {
 const callBody = (ids: readonly string[]) => (call: ToolCall, index: number) => ({
   id: ids[index] ?? call.id,
   type: "function" as const,
-  function: { name: asName(call.name), arguments: asObject(call.arguments) },
+  function: { name: asName(call.name), arguments: inert(asObject(call.arguments)) },
 })
 
 const LONGEST_NAME = 64

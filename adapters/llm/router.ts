@@ -3,6 +3,7 @@ import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError } from 
 import { ModelFailed } from "../../core/reply/failures.ts"
 import type { ModelAnswer, ModelRequest } from "../../core/reply/model.ts"
 import type { Model } from "../../core/reply/ports.ts"
+import { answerText } from "../answer-text.ts"
 import { readAnswer } from "./answer.ts"
 import { requestBody } from "./request.ts"
 
@@ -43,6 +44,10 @@ export const chatCompletions = (options: Options): Model => {
     baseURL: options.baseUrl,
     maxRetries: 0,
     timeout: times.call,
+    fetch: async (...asked) => {
+      const response = await fetch(...asked)
+      return new Response(await answerText(response), response)
+    },
   })
 
   const attempt = async (name: string, request: ModelRequest, left: number): Promise<Attempt> => {
@@ -101,7 +106,9 @@ const refused = (detail: string): Attempt => ({
 })
 
 const TOO_LONG =
-  /context[ _](length|size|window|limit)|exceed_context_size|token_limit_exceeded|maximum context|too many tokens|number of tokens allowed|prompt is too long|reduce the length/i
+  /context[ _](length|size|window|limit)|exceed_context_size|token_limit_exceeded|maximum (context|prompt|model)|too many tokens|number of tokens allowed|(prompt|input) is too long|string[ _]too[ _]long|reduce the length/i
+/** A rate and a budget are counted in tokens too: what is too much of them is no conversation that is too long. */
+const COUNTED: ReadonlySet<number> = new Set([402, 429])
 
 const outcomeOf = (error: unknown): { said: string; attempt: Attempt } => {
   if (error instanceof APIConnectionTimeoutError) {
@@ -119,7 +126,8 @@ const outcomeOf = (error: unknown): { said: string; attempt: Attempt } => {
 }
 
 const byStatus = (error: APIError, status: number, detail: string): Attempt => {
-  if (TOO_LONG.test(`${JSON.stringify(error.error)} ${error.message}`) && status < 500) {
+  const said = `${JSON.stringify(error.error)} ${error.message}`
+  if (status < 500 && !COUNTED.has(status) && TOO_LONG.test(said)) {
     return { kind: "failed", failure: new ModelFailed({ why: "too-long", detail }) }
   }
   if (status === 408 || status >= 500) return { kind: "again", detail }

@@ -1,5 +1,5 @@
-import { type AccountNotice, accountNotice } from "../whatsapp/account-news.ts"
-import { type SendFault, sendFault } from "../whatsapp/fault-of.ts"
+import { type AccountNotice, accountNotice } from "../whatsapp/faults/account-news.ts"
+import { type SendFault, sendFault } from "../whatsapp/faults/signs.ts"
 import { type HealthNews, worseTold } from "../whatsapp/health.ts"
 import { optIn, optInConfirmation, optOut, optOutConfirmation } from "./opt-out.ts"
 
@@ -54,6 +54,7 @@ export type Received =
       readonly at: number
       /** The client it went to. */
       readonly from: ClientKeys
+      readonly name: string
       readonly type: string
       readonly content: string
       readonly ours: string | null
@@ -120,6 +121,9 @@ export const decide = (item: Received, macs: Macs): Accepting => {
   }
 }
 
+/** What Meta could not pass on; older webhooks call it unknown. */
+export const isGhost = (type: string): boolean => type === "unsupported" || type === "unknown"
+
 type Macs = (folded: string) => readonly string[]
 
 const decideMessage = (item: Message, macs: Macs): Accepting => {
@@ -129,7 +133,7 @@ const decideMessage = (item: Message, macs: Macs): Accepting => {
     ...rest,
     content,
     answer: text === null ? "not_text" : text.trim() === "" ? "none" : "turn",
-    ghost: item.type === "unsupported",
+    ghost: isGhost(item.type),
     ...keywordsOf(text, macs),
   }
 }

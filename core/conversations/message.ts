@@ -2,7 +2,7 @@ import { z } from "zod/mini"
 import { ChatbotId, ClientId, Id } from "../shared/ids.ts"
 import { Instant } from "../shared/text.ts"
 
-export const DIRECTIONS = ["INBOUND", "OUTBOUND"] as const
+const DIRECTIONS = ["INBOUND", "OUTBOUND"] as const
 
 /** Where a message of ours stands. `unknown`: it may have arrived. */
 export const DELIVERY_STATES = [

@@ -1,5 +1,6 @@
 import { fold } from "../shared/fold.ts"
 import { WORDS } from "./language/all.ts"
+import { ELSEWHERE } from "./language/elsewhere.ts"
 import { isAddress, isName, withoutLoans, withoutQuotes, withoutSounds } from "./language/noise.ts"
 import { requestedLanguage } from "./language/request.ts"
 
@@ -122,8 +123,12 @@ const scores = (said: readonly Word[], greetings: boolean) => {
 const best = (candidates: readonly Language[], score: (language: Language) => number) =>
   candidates.toSorted((a, b) => score(b) - score(a))[0]
 
+const foreign = (said: readonly Word[]) => said.filter(({ text }) => ELSEWHERE.has(text)).length
+
 const firstShown = (said: string, fallback: Language): Language => {
-  const score = scores(readWords(withoutSounds(said), false), true)
+  const shown = readWords(withoutSounds(said), false)
+  const score = scores(shown, true)
+  if (foreign(shown) * 2 >= Math.max(1, ...LANGUAGES.map(score))) return fallback
   // The fallback stands first, so that it wins a tie.
   return best([fallback, ...LANGUAGES], score) ?? fallback
 }
@@ -148,6 +153,7 @@ const heldOrSwitched = (said: string, prior: Language): Language => {
   return theirs.some((word) => listed(word, other)) &&
     clear >= FULL_SENTENCE + (isAddress(said) ? 1 : 0) &&
     clear > 2 * ours &&
+    theirs.length > 2 * foreign(spoken) &&
     clear / spoken.length > 0.2
     ? other
     : prior

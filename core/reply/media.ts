@@ -1,14 +1,14 @@
 import type { Fresh } from "./turn.ts"
 
 /** What clients send beside words: what it is called to the model, and to the owner. */
-const THINGS: Readonly<Record<string, { readonly model: string; readonly owner: string }>> = {
-  image: { model: "an image", owner: "una imagen" },
-  video: { model: "a video", owner: "un vídeo" },
-  document: { model: "a document", owner: "un documento" },
-  audio: { model: "a voice note", owner: "un audio" },
-  contacts: { model: "a contact card", owner: "un contacto" },
-  order: { model: "an order from the catalogue", owner: "un pedido del catálogo" },
-}
+const THINGS: ReadonlyMap<string, { readonly model: string; readonly owner: string }> = new Map([
+  ["image", { model: "an image", owner: "una imagen" }],
+  ["video", { model: "a video", owner: "un vídeo" }],
+  ["document", { model: "a document", owner: "un documento" }],
+  ["audio", { model: "a voice note", owner: "un audio" }],
+  ["contacts", { model: "a contact card", owner: "un contacto" }],
+  ["order", { model: "an order from the catalogue", owner: "un pedido del catálogo" }],
+])
 
 type Sent = Pick<Fresh, "type" | "content">
 
@@ -18,7 +18,7 @@ export const isUnreadable = ({ type, content }: Sent): boolean =>
 
 /** A new message as the prompt shows it: a caption alone would pass for all there was to see. */
 export const shownContent = (sent: Sent): string => {
-  const thing = THINGS[sent.type]
+  const thing = THINGS.get(sent.type)
   if (!thing) return sent.content
   const unseen = `[${thing.model}, which you cannot open]`
   return isUnreadable(sent) ? unseen : `${unseen} ${sent.content}`
@@ -26,7 +26,7 @@ export const shownContent = (sent: Sent): string => {
 
 /** What the owner is told of what the bot could not open; undefined: nothing worth a look. */
 export const mediaNotice = (clientName: string, fresh: readonly Sent[]): string | undefined => {
-  const things = new Set(fresh.flatMap(({ type }) => THINGS[type]?.owner ?? []))
+  const things = new Set(fresh.flatMap(({ type }) => THINGS.get(type)?.owner ?? []))
   if (things.size === 0) return undefined
   return `${clientName || "Un cliente"} ha enviado ${[...things].join(" y ")} que el bot no puede abrir.`
 }

@@ -40,7 +40,13 @@ export const read = (text: string): Reading => {
   const stands = tellsAppointment(text)
   const tells = claims.length > 0 || stands
   const denies = deniesAppointment(text)
-  return { text, claims, stands, tells, denies, sounds: !tells && soundsClaimed(text) }
+  return {
+    ...{ text, claims, stands, tells, denies },
+    // Asked of a few replies only, and as dear as all the rest.
+    get sounds() {
+      return !tells && soundsClaimed(text)
+    },
+  }
 }
 
 /** In which language a reply tells what, and when. */

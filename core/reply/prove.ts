@@ -1,9 +1,8 @@
 import { Effect } from "effect"
 import { ownAppointments } from "../calendar/list-events.ts"
 import { Bookings } from "../calendar/ports.ts"
-import type { ChatbotId, ClientId, OwnerId } from "../shared/ids.ts"
 import { isUnproven, type Proof, type Reading, type Telling } from "./proof.ts"
-import type { Briefing, Held } from "./turn.ts"
+import { type Briefing, botOf, type Held } from "./turn.ts"
 
 const YEAR_MS = 366 * 86_400_000
 const NOTHING: Proof = { done: [], before: [], complete: false }
@@ -21,9 +20,9 @@ export const prove = Effect.fn("prove")(function* (
   const bookings = yield* Bookings
 
   const { said, acted } = telling
-  const heard = said.tells || ((said.sounds || said.denies) && briefing.calendar !== null)
+  const heard = said.tells || (briefing.calendar !== null && (said.denies || said.sounds))
   if (!acted && !heard) return NOTHING
-  const bot = { owner: held.userId as OwnerId, chatbot: held.chatbotId as ChatbotId }
+  const bot = botOf(held)
   const { calendar, chatbot, client, now } = briefing
   const kept = yield* bookings.receipts(bot, client.id)
   const done = kept.filter((receipt) => receipt.turnId === turnId).toReversed()
@@ -34,7 +33,7 @@ export const prove = Effect.fn("prove")(function* (
   if (calendar === null) return { done, before: earlier, complete: false } satisfies Proof
 
   const year = { start: now, end: new Date(now.getTime() + YEAR_MS) }
-  const own = yield* ownAppointments(bot, client.id as ClientId, year).pipe(
+  const own = yield* ownAppointments(bot, client.id, year).pipe(
     Effect.catch(() => Effect.succeed(null)),
   )
   const standing = (own ?? []).map(({ start }) => ({

@@ -1,12 +1,13 @@
 import type { PlanLimits } from "../billing/plan.ts"
 import type { Said } from "../conversations/dedupe.ts"
+import type { ChatbotId, ClientId, OwnerId } from "../shared/ids.ts"
 import type { Language } from "./language.ts"
 import type { ToolCall } from "./model.ts"
 
 /** Which conversation, of which chatbot, of which owner: what a turn job names. */
 export type ConversationRef = {
-  readonly chatbotId: string
-  readonly userId: string
+  readonly chatbotId: ChatbotId
+  readonly userId: OwnerId
   readonly conversationId: string
   /** Which try of which job it is taken by. */
   readonly attempt?: string
@@ -14,6 +15,12 @@ export type ConversationRef = {
 
 /** A conversation that this worker holds: its writes count while nobody has taken it since. */
 export type Held = ConversationRef & { readonly fence: number }
+
+/** Whose chatbot, as the calendar and the memory ask for it. */
+export const botOf = ({ userId, chatbotId }: ConversationRef) => ({
+  owner: userId,
+  chatbot: chatbotId,
+})
 
 export type Chatbot = {
   readonly id: string
@@ -31,7 +38,7 @@ export type Chatbot = {
 }
 
 export type Client = {
-  readonly id: string
+  readonly id: ClientId
   readonly name: string
   readonly optedOut: boolean
   readonly simulated: boolean

@@ -19,6 +19,7 @@ import {
   withReceipts,
 } from "./proof.ts"
 import { prove } from "./prove.ts"
+import { blankIn, withoutBlanks } from "./text/blanks.ts"
 import { withWhatsAppMarks } from "./text/marks.ts"
 import { partsOf } from "./text/parts.ts"
 import { stripReply } from "./text/strip.ts"
@@ -44,6 +45,8 @@ export const write = Effect.fn("write")(function* (
   }
   const object = Effect.fn("object")(function* (text: string) {
     const told = telling(readable(text), false)
+    const blank = blankIn(told.said.text)
+    if (blank !== undefined) return `${BLANK} ${blank}`
     const proof = yield* prove(held, turn.id, briefing, told)
     if (deniedIn(told.said, proof, told).length > 0) return `${DENIED} ${shownBy(proof)}`
     if (isUnproven(told.said, proof, told)) return `${NOT_DONE} ${shownBy(proof)}`.trim()
@@ -63,7 +66,7 @@ export const write = Effect.fn("write")(function* (
   if (conversed === "lost") return { kind: "lost" } satisfies Composed
   const stripped = telling(readable(conversed.text), briefing.calendar !== null)
   const proof = yield* prove(held, turn.id, briefing, stripped)
-  const proven = withReceipts(stripped.said, proof, stripped)
+  const proven = withoutBlanks(withReceipts(stripped.said, proof, stripped))
   const name = client.name || "un cliente"
   if (isUntrue(stripped.said, proof, stripped)) {
     yield* handover.notify(
@@ -98,6 +101,8 @@ export const write = Effect.fn("write")(function* (
 const NOT_DONE = `\
 You tell the client that an appointment stands, or is booked, changed or cancelled, but the calendar does not show that. Do \
 what was asked with the tool now, or answer the client again without saying so.`
+
+const BLANK = "Nobody fills in what you left open. Answer again without it:"
 
 const DENIED = "You tell the client that they have no appointment. Answer again."
 

@@ -3,7 +3,7 @@ import { type LanguageWords, list } from "./words.ts"
 export const en: LanguageWords = {
   names: list("the a an of and & on at in for to mr mrs st street road avenue lane"),
   courtesies: list(`
-    hi hello hey good morning evening afternoon night thanks thank thx ty you much so bye
+    hi hello hey good morning evening afternoon night thanks thank thx ty you u much so bye
     goodbye see soon later cheers yes yeah yep yup no nope sure nice great perfect cool fine
     awesome please pls sorry welcome dear everyone all there how are very many lovely sounds
     it's that's alright of course problem problemo my friend sir madam wow a have day got it

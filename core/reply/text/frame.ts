@@ -131,15 +131,35 @@ const ANSWER_KEYS = [
 /** Of a message or a part of one; elsewhere they may be anything. */
 const PART_KEYS = ["content", "text"]
 
+const bareJson = (text: string) =>
+  (/^```(?:json)?([\s\S]*)```$/.exec(text.trim())?.[1] ?? text).trim()
+
 /** The words of a reply that is JSON from end to end, if it names any. */
 export const answerOfJson = (text: string): string => {
-  const bare = (/^```(?:json)?([\s\S]*)```$/.exec(text.trim())?.[1] ?? text).trim()
+  const bare = bareJson(text)
   if (!/^[{[]/.test(bare)) return text
   try {
     return wordsIn(JSON.parse(bare)) ?? text
   } catch {
-    return text
+    const [, key, , words] = TORN.exec(bare) ?? []
+    const noted = key === "message" && NOTE.test(words ?? "")
+    return words && !noted ? words.replaceAll('\\"', '"') : text
   }
+}
+
+/** Cut off before its end, or quoted as Python does. */
+const TORN = new RegExp(
+  `^\\{\\s*["'](${ANSWER_KEYS.join("|")})["']\\s*:\\s*(["'])([\\s\\S]+?)(?:\\2\\s{0,9},?\\s{0,9}\\}?)?$`,
+)
+
+/** Who speaks of the client speaks to the owner. */
+const NOTE = /\b(?:client|usuari|user|customer|kund)/i
+
+/** `{"message": "…"}`: arguments of a note to the owner look the same, but speak of the client. */
+export const isReplyInJson = (text: string): boolean => {
+  const [, said] =
+    /^\{\s*"(?:message|content)"\s*:\s*("(?:[^"\\]|\\.)+")\s*\}$/.exec(bareJson(text)) ?? []
+  return said !== undefined && !NOTE.test(said)
 }
 
 const wordsIn = (value: unknown): string | undefined => {
@@ -150,7 +170,8 @@ const wordsIn = (value: unknown): string | undefined => {
   }
   if (typeof value !== "object" || value === null) return undefined
   const entries = Object.entries(value)
-  const keys = "role" in value || "type" in value ? [...ANSWER_KEYS, ...PART_KEYS] : ANSWER_KEYS
+  const part = "role" in value || "type" in value || entries.length === 1
+  const keys = part ? [...ANSWER_KEYS, ...PART_KEYS] : ANSWER_KEYS
   const named = keys.map((key) => entries.find(([each]) => each === key)?.[1])
   return named.map(wordsIn).find((words) => words !== undefined)
 }

@@ -1,5 +1,5 @@
 import { CALENDAR_TOOL, OTHER_TOOL, withoutToolNames } from "./calls.ts"
-import { answerOfJson } from "./frame.ts"
+import { answerOfJson, isReplyInJson } from "./frame.ts"
 import { withoutLeaks } from "./leaks.ts"
 
 /*
@@ -13,7 +13,10 @@ const UNSUPPORTED = "El formato de comando de calendario no es compatible."
 /** The text that is left, with the warning in place of the first command. "" when nothing is. */
 export const stripReply = (text: string, calendarConnected: boolean): string => {
   const warning = calendarConnected ? UNSUPPORTED : NOT_CONNECTED
-  const left = withoutToolNames(answerOfJson(withoutCommands(withoutLeaks(text), warning)))
+  const said = withoutLeaks(text)
+  const left = withoutToolNames(
+    answerOfJson(isReplyInJson(said) ? said : withoutCommands(said, warning)),
+  )
     .replace(/```\w{0,20}\s{0,20}```/g, "")
     .replace(/(?<![ \t])[ \t]+\n/g, "\n")
     .replace(/\n{3,}/g, "\n\n")

@@ -22,10 +22,9 @@ import { changedEventOf, ownEventOf } from "../../calendar/privacy.ts"
 import { Taken } from "../../calendar/taken.ts"
 import { updateEvent } from "../../calendar/update-event.ts"
 import type { Code } from "../../shared/catalogue.ts"
-import type { ChatbotId, ClientId, OwnerId } from "../../shared/ids.ts"
 import type { Digest } from "../../shared/ports.ts"
 import { failed, parametersOf, type Tool, type ToolError, type ToolResult } from "../tool.ts"
-import type { Briefing, Held } from "../turn.ts"
+import { type Briefing, botOf, type Held } from "../turn.ts"
 
 export type CalendarPorts =
   | Bookings
@@ -44,8 +43,8 @@ const TIMES = "Times are ISO 8601; without an offset they are local to the timez
 
 /** The calendar for one client of one chatbot: the client's own appointments, and when the business is busy. */
 export const calendarTools = (held: Held, briefing: Briefing): readonly Tool<CalendarPorts>[] => {
-  const bot = { owner: held.userId as OwnerId, chatbot: held.chatbotId as ChatbotId }
-  const client = briefing.client.id as ClientId
+  const bot = botOf(held)
+  const client = briefing.client.id
   const home = briefing.chatbot.timezone
   const { now } = briefing
   const toldBy = (key: string) => ({ turnId: key.slice(0, key.lastIndexOf(":")), client })

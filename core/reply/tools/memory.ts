@@ -3,10 +3,9 @@ import { z } from "zod/mini"
 import type { Plans } from "../../billing/ports.ts"
 import { type Lesson, learn, relearn } from "../../memory/learn.ts"
 import type { Notebooks } from "../../memory/ports.ts"
-import type { ChatbotId, ClientId, OwnerId } from "../../shared/ids.ts"
 import type { NotFound } from "../../shared/refusals.ts"
 import { failed, parametersOf, type Tool, type ToolResult } from "../tool.ts"
-import type { Briefing, Held } from "../turn.ts"
+import { type Briefing, botOf, type Held } from "../turn.ts"
 
 const Save = z.object({ content: z.string().check(z.minLength(1)) })
 const Update = z.object({
@@ -19,9 +18,8 @@ const UPDATE = parametersOf(Update)
 /** What the model may add to what every client hears; the owner is told of each (contract.md 4.3). */
 export const memoryTools = (held: Held, briefing: Briefing): readonly Tool<Notebooks | Plans>[] => {
   const talk = {
-    owner: held.userId as OwnerId,
-    chatbot: held.chatbotId as ChatbotId,
-    client: briefing.client.id as ClientId,
+    ...botOf(held),
+    client: briefing.client.id,
     clientName: briefing.client.name,
   }
   return [

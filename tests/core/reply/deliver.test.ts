@@ -82,6 +82,20 @@ describe("a reply on its way", () => {
     expect(texts()).toEqual(["Hola", "Hola", "Otra vez hola"])
   })
 
+  test("waits behind a confirmation that Meta holds back", async () => {
+    const { run, hears, again, later, texts } = world({
+      ...{ optedOut: true, model: ["Sí, hoy abrimos."] },
+      sends: [{ kind: "busy", pair: true, code: 131_056 }],
+    })
+    await run(answer(hears("Alta")))
+    await run(answer(hears("¿Abrís hoy?")))
+    const confirmed = "Ya puedes escribirnos de nuevo."
+    expect(texts()).toEqual([confirmed])
+    later(4 * SECOND)
+    await again()
+    expect(texts()).toEqual([confirmed, confirmed, "Sí, hoy abrimos."])
+  })
+
   test("through an expired connection waits for the owner to connect again", async () => {
     const { again, later, texts, state, notifications } = await greeting({
       sends: [{ kind: "expired" }],

@@ -29,6 +29,22 @@ describe("the language of a reply", () => {
   })
 
   test.each([
+    "Bon dia, quin preu té el tall?",
+    "no puc venir dimarts, em sap greu",
+    "Ciao, quanto costa un taglio?",
+    "dove posso parcheggiare?",
+    "ho bisogno di spostare l'appuntamento a venerdì",
+    "moitas grazas, ata mañá",
+    "Hallo, wat kost een knipbeurt?",
+    "kan ik mijn afspraak verzetten naar vrijdag?",
+  ])("stays as it is where a neighbour writes: %p", (text) => {
+    for (const language of ["es", "en", "fr"] as const) {
+      expect(replyLanguage(text, { prior: language, fallback: "es" })).toBe(language)
+      expect(replyLanguage(text, { fallback: language })).toBe(language)
+    }
+  })
+
+  test.each([
     ["spanish", "es"],
     ["english", "en"],
     ["portuguese", "pt"],

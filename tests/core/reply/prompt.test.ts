@@ -1,6 +1,8 @@
 import { describe, expect, test } from "bun:test"
 import { answer } from "../../../core/reply/answer.ts"
 import type { ModelRequest } from "../../../core/reply/model.ts"
+import { ClientId } from "../../../core/shared/ids.ts"
+import { BEA } from "../../support/calendar.ts"
 import { forSeeds } from "../../support/random.ts"
 import { type Wishes, world } from "../../support/world.ts"
 
@@ -278,7 +280,12 @@ describe("what stays the same for a chatbot comes first, word for word", () => {
     const ana = await asked(["Hola"], RICH)
     const other = world({ ...RICH, greeted: true, model: ["Hi"] })
     other.later(5 * HOUR_MS)
-    other.state.client = { ...other.state.client, name: "Bob", phone: "4479", id: "client-2" }
+    other.state.client = {
+      ...other.state.client,
+      name: "Bob",
+      phone: "4479",
+      id: ClientId.parse(BEA),
+    }
     await other.run(answer(other.hears("Hi there, what are your prices?")))
     expect(textsOf(other.requests[0]).system).toBe(ana.system)
   })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test"
 import { bookingClaims } from "../../../core/calendar/claims.ts"
+import { propertiesOf } from "../../../core/calendar/entry.ts"
 import { answer } from "../../../core/reply/answer.ts"
 import { ModelFailed } from "../../../core/reply/failures.ts"
 import type { ModelRequest } from "../../../core/reply/model.ts"
@@ -246,6 +247,19 @@ describe("an answer that only sounds like a claim", () => {
     expect(notifications).toEqual([])
   })
 
+  test.each([
+    ["¿Me apuntas el jueves a las 10?", "¡Apuntado, Ana!"],
+    ["Can you put me in on Thursday at 10?", "Noted!"],
+    ["Kannst du mich am Donnerstag um 10 eintragen?", "Ist notiert."],
+  ])(
+    "is asked for once more where it may be all that is said of a booking: %s %s",
+    async (asked, noted) => {
+      const { run, hears, texts } = world({ calendar: "own", model: [noted, "Un momento."] })
+      await run(answer(hears(asked)))
+      expect(texts()).toEqual(["Un momento."])
+    },
+  )
+
   test("gives way to the answer that comes in its place", async () => {
     const { run, hears, texts } = world({
       calendar: "own",
@@ -333,6 +347,51 @@ describe("an appointment that stands already", () => {
     calendar.hasFor(client, "other", hour)
     await run(answer(hears("¿Está confirmada mi cita?")))
     expect(texts()).toEqual([UNCONFIRMED])
+  })
+
+  test("may be confirmed months ahead", async () => {
+    const said = "Sí, tu cita está confirmada para el jueves 9 de julio a las 10:00."
+    const { run, hears, texts, calendar } = world({ calendar: "own", model: [said] })
+    calendar.has("mine", {
+      properties: propertiesOf("chatbot-1", ANA),
+      start: { instant: "2026-07-09T08:00:00.000Z" },
+      end: { instant: "2026-07-09T09:00:00.000Z" },
+    })
+    await run(answer(hears("¿Está confirmada mi cita?")))
+    expect(texts()).toEqual([said])
+  })
+
+  const booked = async (...model: readonly string[]) => {
+    const stage = world({ calendar: "own", model: [create(AT_TEN), "Hecho.", ...model] })
+    await stage.run(answer(stage.hears("Cita el jueves a las 10, por favor")))
+    return stage
+  }
+
+  test("is confirmed no more once the owner has taken it out", async () => {
+    const { run, hears, texts, calendar } = await booked(STANDS, STANDS)
+    for (const { id } of calendar.all()) calendar.loses(id)
+    await run(answer(hears("¿Está confirmada mi cita?")))
+    expect(texts().at(-1)).toBe(UNCONFIRMED)
+  })
+
+  test("is known from when it was booked, once no calendar can tell", async () => {
+    const { run, hears, texts, state, calendar } = await booked(STANDS)
+    state.calendar = null
+    calendar.stored.clear()
+    await run(answer(hears("¿Está confirmada mi cita?")))
+    expect(texts().at(-1)).toBe(STANDS)
+  })
+
+  test("and was cancelled earlier may be told as cancelled", async () => {
+    const said = "Sí, tu cita del jueves 12 de marzo a las 10:00 está cancelada."
+    const { run, hears, texts, calendar } = world({
+      calendar: "own",
+      model: [cancel("mine"), "Hecho.", said],
+    })
+    calendar.hasFor(ANA, "mine", 10)
+    await run(answer(hears("Cancela mi cita")))
+    await run(answer(hears("¿Está cancelada?")))
+    expect(texts().at(-1)).toBe(said)
   })
 })
 

@@ -24,7 +24,7 @@ const state = freshState()
 const usual: Briefing = {
   now: NOW,
   chatbot: state.chatbot,
-  client: { id: "client-1", name: "Ana", optedOut: false, simulated: false },
+  client: { ...state.client, optedOut: false },
   conversation: {
     pausedBy: null,
     greeted: true,

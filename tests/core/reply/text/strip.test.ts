@@ -144,6 +144,17 @@ describe("whatever is written around the answer, only the answer is left", () =>
     ["an answer in JSON", '{"response": "Claro.", "language": "es"}', "Claro."],
     ["an answer in JSON in a fence", '```json\n{"reply": "Claro."}\n```', "Claro."],
     ["parts in JSON", '[{"type":"text","text":"Claro."}]', "Claro."],
+    ["an answer under the name of an argument", '{"message": "Claro."}', "Claro."],
+    ["the same in a fence", '```json\n{"content": "Claro."}\n```', "Claro."],
+    ["a text in JSON", '{"text": "Claro."}', "Claro."],
+    ["a text within an answer", '{"response": {"text": "Claro."}}', "Claro."],
+    [
+      "an answer in JSON that was cut off",
+      '{"reply": "Claro. A las \\"nueve',
+      'Claro. A las "nueve',
+    ],
+    ["an answer as Python quotes it", "{'reply': 'Claro.'}", "Claro."],
+    ["a note to the owner", '{"message": "El cliente pide que le llamen"}', ""],
     ["channels with line ends for marks", "analysis\nHm.\n\nassistantfinal\nClaro.", "Claro."],
   ])
 })
@@ -476,7 +487,7 @@ describe("whatever a model writes", () => {
     "😀",
   ]
 
-  test("it never throws, and no whole command is left", () => {
+  test("ends in words without a whole command", () => {
     forSeeds(3_000, ({ below, text }) => {
       const left = stripReply(text(PIECES, below(30)), false)
       expect(left).toBe(left.trim())
