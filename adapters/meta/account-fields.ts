@@ -1,5 +1,5 @@
 import type { Received } from "../../core/conversations/inbound.ts"
-import { isAccountNews } from "../../core/whatsapp/account-news.ts"
+import { isAccountNews } from "../../core/whatsapp/faults/account-news.ts"
 import {
   ANY_NUMBER,
   type HealthNews,

@@ -1,4 +1,4 @@
-import { filled, type Json, object, string, typeOf } from "./json.ts"
+import { filled, type Json, numberOf, object, string, typeOf } from "./json.ts"
 
 const NAME_LENGTH = 60
 
@@ -31,8 +31,8 @@ export const readContent = (message: Json): { type: string; text: string | null 
 }
 
 const readLocation = (body: Json | undefined) => {
-  const { latitude, longitude } = body ?? {}
-  if (typeof latitude !== "number" || typeof longitude !== "number") return null
+  const [latitude, longitude] = [numberOf(body?.latitude), numberOf(body?.longitude)]
+  if (latitude === undefined || longitude === undefined) return null
   const where = [filled(body?.name), filled(body?.address)].filter(Boolean).join(" ")
   return `[Ubicación: ${latitude},${longitude}${where && ` ${where}`}]`
 }

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { answerText } from "../answer-text.ts"
 
 /** What came of one call to the Graph API. */
 export type GraphAnswer =
@@ -28,7 +29,6 @@ const Refused = z.object({
 })
 
 const TIMEOUT_MS = 15_000
-const MAX_BODY = 1_000_000
 
 /** Errors of a connection that was never made: nothing can have been done at the other end. */
 const NEVER_LEFT =
@@ -63,7 +63,7 @@ export const callGraph = async ({
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
-    text = (await response.text()).slice(0, MAX_BODY)
+    text = await answerText(response)
   } catch (error) {
     const { name, code, message } = error as { name?: string; code?: string; message?: string }
     const said = `${name} ${code} ${message}`

@@ -19,9 +19,14 @@ export const string = (value: unknown): string | undefined =>
 /** A text with something in it. */
 export const filled = (value: unknown): string | undefined =>
   string(value)?.trim() ? string(value) : undefined
-/** An id that an index can hold. */
+/** A number, also one that stands there as a text. */
+export const numberOf = (value: unknown): number | undefined => {
+  const read = typeof value === "number" ? value : Number(filled(value) ?? Number.NaN)
+  return Number.isFinite(read) ? read : undefined
+}
+/** An id that an index can hold; some stand there as numbers. */
 export const idOf = (value: unknown): string | undefined => {
-  const read = filled(value)
+  const read = Number.isSafeInteger(value) ? String(value) : filled(value)
   return read !== undefined && read.length <= ID_LENGTH ? read : undefined
 }
 /** The type that an item says it is. */

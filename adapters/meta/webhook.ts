@@ -2,7 +2,7 @@ import { z } from "zod"
 import type { ClientKeys, DeliveryStatus, Received } from "../../core/conversations/inbound.ts"
 import { readAccountField } from "./account-fields.ts"
 import { profileName, readContent } from "./content.ts"
-import { filled, idOf, type Json, list, object, typeOf } from "./json.ts"
+import { filled, idOf, type Json, list, numberOf, object, typeOf } from "./json.ts"
 
 /*
  * Meta's POST into what it told us. Lenient by design: types appear without notice, keys go missing, and one odd entry
@@ -61,7 +61,7 @@ const readChange = (change: Json, entry: Json, sink: Sink) => {
   if (line === undefined) return sink.count("no_line")
   const contacts = list(value.contacts)
   for (const message of list(value.messages)) readMessage(message, contacts, line, sink)
-  for (const echo of list(value.message_echoes)) readEcho(echo, line, sink)
+  for (const echo of list(value.message_echoes)) readEcho(echo, contacts, line, sink)
   for (const status of list(value.statuses)) readStatus(status, line, sink)
   for (const _ of list(value.errors)) sink.count("value_error")
 }
@@ -70,33 +70,39 @@ const readMessage = (message: Json, contacts: readonly Json[], line: string, sin
   const id = idOf(message.id)
   const type = typeOf(message)
   const from = keys(message.from, message.from_user_id)
-  if (message.group_id !== undefined) return sink.count("group")
+  if (isOfGroup(message)) return sink.count("group")
+  if (type === "system") return readSystem(message, line, sink)
+  if (type === "edit" || type === "revoke") return readChanged(message, type, line, sink)
   if (id === undefined || from === null) return sink.count("malformed")
   if (UNSTORED.has(type)) return sink.count(type)
-  if (type === "system") return readSystem(message, from, line, sink)
-  if (type === "edit" || type === "revoke") return readChanged(message, type, line, sink)
-  const contact = contacts.find(
-    (each) =>
-      (from.userId !== null && each.user_id === from.userId) ||
-      (from.phone !== null && each.wa_id === from.phone),
-  )
   const quotes = idOf(object(message.context)?.id)
   sink.items.push({
     kind: "message",
     line,
     id,
     at: seconds(message.timestamp, sink.now),
-    from: { phone: from.phone, userId: from.userId ?? idOf(contact?.user_id) ?? null },
-    name: profileName(contact),
+    ...personOf(from, contacts),
     ...(quotes === undefined ? {} : { quotes }),
     ...readContent(message),
   })
 }
 
+/** Who an item names, and what its contact says of them beside that. */
+const personOf = (keys: ClientKeys, contacts: readonly Json[]) => {
+  const contact = contacts.find(
+    (each) =>
+      (keys.userId !== null && idOf(each.user_id) === keys.userId) ||
+      (keys.phone !== null && idOf(each.wa_id) === keys.phone),
+  )
+  const phone = keys.phone ?? idOf(contact?.wa_id) ?? null
+  const userId = keys.userId ?? idOf(contact?.user_id) ?? null
+  return { from: { phone, userId }, name: profileName(contact) }
+}
+
 /** Opens nothing and says nothing that a reply could take up. */
 const UNSTORED = new Set(["reaction", "request_welcome", "call", "calls"])
 
-/** A client's or the owner's own message, edited or deleted for everyone. */
+/** A client's or the owner's own message, edited or deleted for everyone: by its id, whoever says so. */
 const readChanged = (item: Json, type: "edit" | "revoke", line: string, sink: Sink) => {
   const change = object(item[type])
   const original = idOf(change?.original_message_id)
@@ -110,30 +116,38 @@ const readChanged = (item: Json, type: "edit" | "revoke", line: string, sink: Si
   sink.items.push({ kind: "edited", line, id: original, content: text ?? `[${kind}]` })
 }
 
-const readSystem = (message: Json, from: ClientKeys, line: string, sink: Sink) => {
+/** Who a client was stands in as many places as webhooks have versions; the oldest that name a user id say it in words alone. */
+const readSystem = (message: Json, line: string, sink: Sink) => {
   const system = object(message.system)
-  const to = {
-    phone: idOf(system?.wa_id) ?? idOf(system?.new_wa_id) ?? null,
-    userId: idOf(system?.user_id) ?? null,
-  }
-  if (to.phone === null && to.userId === null) return sink.count("system")
+  const to = keys(system?.wa_id ?? system?.new_wa_id, system?.user_id)
+  const said = CHANGED.exec(filled(system?.body) ?? "")?.groups
+  const from = keys(
+    message.from ?? said?.phone,
+    system?.previous_user_id ?? said?.userId ?? message.from_user_id,
+  )
+  if (to === null) return sink.count("system")
+  if (from === null) return sink.count("malformed")
   sink.items.push({ kind: "moved", line, from, to })
 }
 
-const readEcho = (echo: Json, line: string, sink: Sink) => {
+/** At the end, behind the name, which is the client's own to choose. */
+const CHANGED = / changed from (?:(?<phone>\d+)|(?<userId>[A-Z]{2}\.[\w.]+)) to \S+$/
+
+const readEcho = (echo: Json, contacts: readonly Json[], line: string, sink: Sink) => {
   const id = idOf(echo.id)
   const to = keys(echo.to, echo.to_user_id)
   const type = typeOf(echo)
-  if (echo.group_id !== undefined) return sink.count("group")
-  if (id === undefined || to === null) return sink.count("malformed")
+  if (isOfGroup(echo)) return sink.count("group")
   if (type === "edit" || type === "revoke") return readChanged(echo, type, line, sink)
+  if (id === undefined || to === null) return sink.count("malformed")
+  if (UNSTORED.has(type)) return sink.count(type)
   const { text, type: kind } = readContent(echo)
   sink.items.push({
     kind: "echo",
     line,
     id,
     at: seconds(echo.timestamp, sink.now),
-    from: to,
+    ...personOf(to, contacts),
     type: kind,
     content: text ?? `[${kind}]`,
     ours: ours(echo),
@@ -155,14 +169,12 @@ const AI_PRICED = "general_purpose_ai"
 const readStatus = (status: Json, line: string, sink: Sink) => {
   const id = idOf(status.id)
   const state = STATUSES.get(filled(status.status) ?? "")
-  if (status.recipient_type === "group" || status.group_id !== undefined) {
-    return sink.count("group")
-  }
+  if (status.recipient_type === "group" || isOfGroup(status)) return sink.count("group")
   if (id === undefined || state === undefined) return sink.count("status_ignored")
   const category = filled(object(status.pricing)?.category)
   const aiPriced = category === undefined ? null : category === AI_PRICED
   if (aiPriced) sink.count(AI_PRICED)
-  const code = list(status.errors)[0]?.code
+  const code = numberOf(list(status.errors)[0]?.code)
   sink.items.push({
     kind: "status",
     line,
@@ -170,12 +182,12 @@ const readStatus = (status: Json, line: string, sink: Sink) => {
     status: state,
     ours: ours(status),
     errorCode:
-      typeof code === "number" && Number.isInteger(code) && Math.abs(code) <= LARGEST_CODE
-        ? code
-        : null,
+      code !== undefined && Number.isInteger(code) && Math.abs(code) <= LARGEST_CODE ? code : null,
     aiPriced,
   })
 }
+
+const isOfGroup = ({ group_id }: Json) => group_id !== undefined && group_id !== null
 
 const keys = (phone: unknown, userId: unknown): ClientKeys | null => {
   const found = { phone: idOf(phone) ?? null, userId: idOf(userId) ?? null }

@@ -3,9 +3,9 @@ import { OneTimeTokens } from "../accounts/ports.ts"
 import { type Caller, FLOW_SECONDS } from "../accounts/session.ts"
 import type { ChatbotId } from "../shared/ids.ts"
 import { orRefuse } from "./ask-meta.ts"
+import { stateText } from "./dialog-state.ts"
 import { ownLine } from "./own-line.ts"
 import { Business } from "./ports.ts"
-import { stateText } from "./state.ts"
 
 /** Meta's dialog for a chatbot; the state it comes back with works once, in this session alone. */
 export const connectUrl = Effect.fn("connectUrl")(function* (caller: Caller, chatbot: ChatbotId) {

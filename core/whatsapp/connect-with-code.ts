@@ -6,9 +6,9 @@ import type { ChatbotId } from "../shared/ids.ts"
 import { Invalid } from "../shared/refusals.ts"
 import { orRefuse } from "./ask-meta.ts"
 import { connectFound } from "./connect-with-token.ts"
+import { readState } from "./dialog-state.ts"
 import { ownLine } from "./own-line.ts"
 import { Business } from "./ports.ts"
-import { readState } from "./state.ts"
 
 type Comeback = {
   readonly code: string

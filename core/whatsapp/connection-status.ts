@@ -10,8 +10,8 @@ import {
   isExpired,
   TOKEN_EXPIRED,
 } from "./connection.ts"
-import type { FaultName } from "./fault-names.ts"
-import { faultOfLine, faultOfSend } from "./fault-of.ts"
+import type { FaultName } from "./faults/names.ts"
+import { faultOfLine, faultOfSend } from "./faults/signs.ts"
 import { type Called, Connections, type Standing } from "./ports.ts"
 
 /** How a chatbot's line is doing. An end that nobody has written down yet counts all the same. */

@@ -1,5 +1,5 @@
 import { z } from "zod/mini"
-import { told } from "./faults.ts"
+import { told } from "./faults/all.ts"
 
 export const QUALITIES = ["GREEN", "YELLOW", "RED", "UNKNOWN"] as const
 export type Quality = (typeof QUALITIES)[number]

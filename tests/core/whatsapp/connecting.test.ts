@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test"
+import { readState, stateText } from "../../../core/whatsapp/dialog-state.ts"
 import { expiryOf, type Grant, isTokenLong, missingScope } from "../../../core/whatsapp/grant.ts"
 import { failureWords, refusalOf } from "../../../core/whatsapp/meta-failures.ts"
 import { BusinessFailed } from "../../../core/whatsapp/ports.ts"
-import { readState, stateText } from "../../../core/whatsapp/state.ts"
 import { failingStep, STEPS, stepFault } from "../../../core/whatsapp/steps.ts"
 import { inSpanish } from "../../../site/lib/sentences-es.ts"
 
@@ -67,6 +67,11 @@ describe("a fault at Meta", () => {
       "code",
       "facebook_failed",
       "Error connecting WhatsApp with Facebook: the login has expired or was already used. Please log in again.",
+    ],
+    [
+      "permission",
+      "facebook_failed",
+      "Error connecting WhatsApp with Facebook: a permission is missing. Please log in again and allow everything that is asked.",
     ],
     [
       "pin",

@@ -109,15 +109,35 @@ describe("the daily look at a line", () => {
     await tend()
     expect(done.at(-1)).toStartWith("Receiving messages (webhook subscription): Meta did not")
   })
-  test("takes no number out of the phone app that it was shared with", async () => {
+  test("says that a number cannot be found any more", async () => {
     const { tend, done } = stage({
-      ...{ duties: ["check"], keys: { sharedWithApp: true }, registered: false },
+      ...{ duties: ["setup"], keys: { webhookConfigured: false } },
+      fails: { readNumber: "refused" },
     })
     await tend()
-    expect(done).not.toContain("register")
-    expect(done).toContain(
-      "Finding the number: it is in the phone app alone. Please connect it again.",
-    )
+    expect(done.at(-1)).toStartWith("Finding the number: ")
+  })
+  test.each([null, true])(
+    "takes no number out of the phone app that it was shared with: %p",
+    async (sharedWithApp) => {
+      const { tend, done } = stage({
+        ...{ duties: ["check"], keys: { sharedWithApp: true }, registered: false },
+        health: { sharedWithApp },
+      })
+      await tend()
+      expect(done).not.toContain("register")
+      expect(done).toContain(
+        "Finding the number: it is in the phone app alone. Please connect it again.",
+      )
+    },
+  )
+  test("registers a number anew that has left the phone app", async () => {
+    const { tend, done } = stage({
+      ...{ duties: ["check"], keys: { sharedWithApp: true }, registered: false },
+      health: { sharedWithApp: false },
+    })
+    await tend()
+    expect(done).toContain("register")
   })
   test("notes an end that Meta has named meanwhile", async () => {
     const expiresAt = new Date("2026-12-24T00:00:00.000Z")
@@ -187,6 +207,12 @@ describe("leaving Meta", () => {
     await disconnect()
     expect(done).toEqual(["removed", "unsubscribe"])
     expect(isHeld()).toBe(false)
+  })
+  test("is reported to the operators when Meta does not hear of it, and done all the same", async () => {
+    const { disconnect, isHeld, state } = stage({ fails: { unsubscribe: "unreachable" } })
+    await disconnect()
+    expect(isHeld()).toBe(false)
+    expect(state.faults).toMatchObject([{ event: "meta_not_told" }])
   })
   test("gives all permissions back when the owner wants everything gone", async () => {
     const { deleteFacebookData, done } = stage({})

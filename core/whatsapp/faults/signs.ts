@@ -1,10 +1,10 @@
+import { type Connection, type ConnectionFacts, connectionState, isExpired } from "../connection.ts"
+import type { Health } from "../health.ts"
+import { ownersPart } from "../meta-failures.ts"
+import { failingStep } from "../steps.ts"
 import { faultOfEvent } from "./account-news.ts"
-import { type Connection, type ConnectionFacts, connectionState, isExpired } from "./connection.ts"
-import type { FaultName } from "./fault-names.ts"
-import { told } from "./faults.ts"
-import type { Health } from "./health.ts"
-import { ownersPart } from "./meta-failures.ts"
-import { failingStep } from "./steps.ts"
+import { told } from "./all.ts"
+import type { FaultName } from "./names.ts"
 
 /** By Meta's code (providers.md 1.10). */
 const CODES: Partial<Record<FaultName, readonly number[]>> = {

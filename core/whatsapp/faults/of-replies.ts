@@ -1,5 +1,5 @@
 import { type Fault, fault, NOTHING, TELL_US, WAIT } from "./fault.ts"
-import type { ReplyFaultName } from "./fault-names.ts"
+import type { ReplyFaultName } from "./names.ts"
 
 /** Why one reply did not arrive, by the name of the cause. */
 export const REPLY_FAULTS: Readonly<Record<ReplyFaultName, Fault>> = {

@@ -1,5 +1,5 @@
 /** What a whole line can suffer from. */
-export const LINE_FAULT_NAMES = [
+const LINE_FAULT_NAMES = [
   "not_connected",
   "expired",
   "permission",
@@ -27,7 +27,7 @@ export const LINE_FAULT_NAMES = [
 export type LineFaultName = (typeof LINE_FAULT_NAMES)[number]
 
 /** Why one reply can fail. */
-export const REPLY_FAULT_NAMES = [
+const REPLY_FAULT_NAMES = [
   "window_closed",
   "undeliverable",
   "hidden_number",

@@ -1,7 +1,7 @@
 import type { Fault } from "./fault.ts"
-import type { FaultName } from "./fault-names.ts"
-import { LINE_FAULTS } from "./line-faults.ts"
-import { REPLY_FAULTS } from "./reply-faults.ts"
+import type { FaultName } from "./names.ts"
+import { LINE_FAULTS } from "./of-lines.ts"
+import { REPLY_FAULTS } from "./of-replies.ts"
 
 /** Every cause by its name: what it is, what to do about it. */
 export const FAULTS: Readonly<Record<FaultName, Fault>> = { ...LINE_FAULTS, ...REPLY_FAULTS }

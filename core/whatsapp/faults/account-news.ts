@@ -1,5 +1,5 @@
-import type { FaultName } from "./fault-names.ts"
-import { told } from "./faults.ts"
+import { told } from "./all.ts"
+import type { FaultName } from "./names.ts"
 
 /** What Meta's word about an account means (providers.md 1.6). */
 const FAULT_OF: ReadonlyMap<string, FaultName> = new Map([

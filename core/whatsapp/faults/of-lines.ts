@@ -1,5 +1,5 @@
 import { type Fault, fault, MANAGER, RECONNECT } from "./fault.ts"
-import type { LineFaultName } from "./fault-names.ts"
+import type { LineFaultName } from "./names.ts"
 
 /** What a whole line suffers from, by the name of the cause. */
 export const LINE_FAULTS: Readonly<Record<LineFaultName, Fault>> = {
