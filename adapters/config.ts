@@ -83,6 +83,9 @@ export const warnings = (config: Config): readonly string[] => {
   if (config.role === "worker" && config.publicUrl === `http://localhost:${config.port}`) {
     said.push("PUBLIC_URL: this worker's own address, where its mail leads and no page is")
   }
+  if (config.appSecret?.includes(",")) {
+    said.push("APP_SECRET: its comma keeps it out of APP_SECRETS_OLD: no other can follow it")
+  }
   const major = Number(config.meta.graphVersion.slice(1).split(".")[0])
   if (major < 22) said.push(`META_GRAPH_VERSION: ${config.meta.graphVersion} has expired at Meta`)
   if (config.llm.played.by !== "real") said.push("LLM_API_KEY: missing, no real model answers")

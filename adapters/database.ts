@@ -3,7 +3,8 @@ import { accountFault } from "../db/account.ts"
 import { migrate } from "../db/migrate.ts"
 import { seedPlans } from "../db/seed.ts"
 import type { Config } from "./config.ts"
-import { startEmbedded } from "./postgres/embedded.ts"
+import { connectionTo } from "./postgres/address.ts"
+import { startEmbedded } from "./postgres/embedded/server.ts"
 import { migrateQueue } from "./queue/boss.ts"
 
 export type OpenedDatabase = {
@@ -20,6 +21,8 @@ export class DatabaseUnusable extends Error {
 }
 
 const OLDEST = 150_000
+const POOLER =
+  "What stands at DATABASE_URL, a pooler perhaps, keeps a connection's options from PostgreSQL. Connect to PostgreSQL itself."
 
 /** Starts or reaches the database, and brings it up to date. */
 export const openDatabase = async (
@@ -45,11 +48,13 @@ export const openDatabase = async (
 }
 
 const prepare = async (url: string, backend: Config["databaseBackend"]) => {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: "recado migrate",
-    connectionTimeoutMillis: 10_000,
-  })
+  const client = new pg.Client(
+    connectionTo(url, {
+      application_name: "recado migrate",
+      connectionTimeoutMillis: 10_000,
+      options: "-c recado.asked=on",
+    }),
+  )
   client.on("error", () => {})
   try {
     await client.connect()
@@ -57,10 +62,14 @@ const prepare = async (url: string, backend: Config["databaseBackend"]) => {
     throw new DatabaseUnusable(`The database cannot be reached: ${(error as Error).message}`)
   }
   try {
-    const { rows } = await client.query("show server_version_num")
-    if (Number(rows[0].server_version_num) < OLDEST) {
+    const { rows } = await client.query(
+      "select current_setting('server_version_num')::int as version, current_setting('recado.asked', true) as asked",
+    )
+    if (rows[0].version < OLDEST) {
       throw new DatabaseUnusable("The database is older than PostgreSQL 15.")
     }
+    // The role that the walls are for is asked for in the same way (postgres/pool.ts).
+    if (rows[0].asked === null) throw new DatabaseUnusable(POOLER)
     // The functions send jobs, so the queue's tables come before them; its grants need the role of our own tables.
     const fault = await accountFault(client)
     if (fault) throw new DatabaseUnusable(fault)

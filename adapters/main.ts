@@ -12,7 +12,7 @@ import type { Checks } from "./http/routes/health.ts"
 import { type Run, runWith } from "./http/run.ts"
 import type { Server } from "./http/serve.ts"
 import { listenAt } from "./listen.ts"
-import { type Post, smtpPost } from "./mail/mailer.ts"
+import { lastPost, smtpPost } from "./mail/mailer.ts"
 import { playProviders } from "./play.ts"
 import { openPools } from "./postgres/pools.ts"
 import { sealingKeys } from "./postgres/sealing-keys.ts"
@@ -101,6 +101,7 @@ export const start = async (
         forgetCalls,
       })
     : null
+  const mail = postOf(config, played)
   const ports = wire({
     config,
     vault,
@@ -108,7 +109,7 @@ export const start = async (
     inboxStore,
     workerStore,
     apiStore,
-    post: postOf(config, played),
+    post: mail?.post ?? null,
     wake: () => wake(),
   })
   const run = runWith(adjust(ports))
@@ -134,6 +135,7 @@ export const start = async (
     // What the turns under way ask of played providers comes in through our own door.
     if (played) await worked
     await Promise.all([server.stop(), worked, schedule.stop()])
+    await mail?.settled()
     await boss.stop({ graceful: false })
     await pools.end()
   }
@@ -152,9 +154,9 @@ export const start = async (
 }
 
 /** Who takes the mail: a server, the sandbox's letter box, or nobody. */
-const postOf = ({ mail }: Config, played: Sandbox | null): Post | null => {
-  if (mail.played.by === "real") return smtpPost(mail.played.smtpUrl)
-  return mail.played.by === "sandbox" && played ? played.mail.send : null
+const postOf = ({ mail }: Config, played: Sandbox | null) => {
+  if (mail.played.by === "real") return lastPost(smtpPost(mail.played.smtpUrl))
+  return mail.played.by === "sandbox" && played ? lastPost(played.mail) : null
 }
 
 /** The secret that opens them may be at hand; without it, sooner or later, each owner is told to connect again. */

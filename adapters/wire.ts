@@ -38,30 +38,30 @@ import { cloudApiMessenger } from "./meta/messenger.ts"
 import { metaTie } from "./meta/tie.ts"
 import { outsideTies } from "./outside-ties.ts"
 import { postgresAccounts } from "./postgres/accounts.ts"
-import { postgresAuditTrail } from "./postgres/audit.ts"
+import { postgresAuditTrail } from "./postgres/audit-trail.ts"
 import { postgresBookings } from "./postgres/bookings.ts"
 import { postgresCalendarConnections } from "./postgres/calendar-connections.ts"
 import { refreshTokensOf } from "./postgres/calendar-tokens.ts"
 import { postgresChatbots } from "./postgres/chatbots.ts"
 import { postgresConnections } from "./postgres/connections.ts"
-import { postgresLetterbox } from "./postgres/contact.ts"
 import { postgresConversations } from "./postgres/conversations.ts"
 import { postgresFigures } from "./postgres/figures.ts"
 import { postgresHandover } from "./postgres/handover.ts"
 import { postgresInbox } from "./postgres/inbox.ts"
 import { postgresKnowledge } from "./postgres/knowledge.ts"
-import { postgresNotebooks } from "./postgres/memory.ts"
+import { postgresLedger } from "./postgres/ledger.ts"
+import { postgresLetterbox } from "./postgres/letterbox.ts"
+import { postgresNotebooks } from "./postgres/notebooks.ts"
 import { postgresFlows, postgresOneTimeTokens } from "./postgres/one-time.ts"
 import { postgresOutbox } from "./postgres/outbox.ts"
 import { postgresPaymentInbox } from "./postgres/payment-inbox.ts"
 import { postgresPlans } from "./postgres/plans.ts"
 import { postgresPurchases } from "./postgres/purchases.ts"
 import { postgresSessions } from "./postgres/sessions.ts"
-import { postgresSimulator } from "./postgres/simulation.ts"
 import { postgresSimulationLog } from "./postgres/simulation-log.ts"
+import { postgresSimulator } from "./postgres/simulator.ts"
 import type { Store } from "./postgres/transaction.ts"
 import { postgresTurns } from "./postgres/turns.ts"
-import { postgresLedger } from "./postgres/usage.ts"
 import { addressOf, googleKeys, llmKey, stripeKeys } from "./provider-keys.ts"
 import { nodeDigest } from "./secrets/digest.ts"
 import { argonPasswords } from "./secrets/passwords.ts"
@@ -132,7 +132,13 @@ export const wire = (parts: Parts) => {
       googleCalendar({ apiUrl: google?.apiUrl ?? config.google.apiUrl }),
     ),
     Context.make(GoogleSignIn, googleSignIn(google, `${publicUrl}/api/auth/google/callback`)),
-    Context.make(Mailer, mailerWith(post, from, publicUrl)),
+    Context.make(
+      Mailer,
+      mailerWith({
+        ...{ post, from, publicUrl },
+        onLost: (error) => telemetry.fault("mail_failed", error),
+      }),
+    ),
     Context.make(OneTimeTokens, postgresOneTimeTokens(apiStore)),
     Context.make(Operators, { addresses: config.operatorEmails }),
     Context.make(

@@ -1,6 +1,8 @@
 import { installPackages } from "./prepare.ts"
+import { takes } from "./takes.ts"
 
 /** `bun run migrate`: brings the database up to date and prints what it applied. */
+takes("bun run migrate")
 await installPackages((line) => process.stderr.write(`${line}\n`))
 const { readConfig } = await import("../read-config.ts")
 const { openDatabase } = await import("../database.ts")

@@ -1,9 +1,11 @@
 import { installPackages } from "./prepare.ts"
+import { takes } from "./takes.ts"
 
 /**
  * `bun run prices`: says of each plan's price whether Stripe's account has it as our table does; with `--make` makes what is
  * missing. 0: all are right; 1: one is missing or wrong; 2: usage; 69: database; 78: settings.
  */
+const args = takes("bun run prices [--make]", ["--make"])
 await installPackages((line) => process.stderr.write(`${line}\n`))
 const { Effect } = await import("effect")
 const { readConfig } = await import("../read-config.ts")
@@ -16,18 +18,11 @@ const { stripeClient } = await import("../stripe/client.ts")
 const { checkPrices } = await import("../stripe/prices.ts")
 const { explain, EXIT } = await import("./exit.ts")
 
-const USAGE = "usage: bun run prices [--make]"
 const end = (code: number, words: string): never => {
   process.stderr.write(`${words}\n`)
   process.exit(code)
 }
 
-const args = process.argv.slice(2)
-if (args.includes("--help")) {
-  console.log(USAGE)
-  process.exit(0)
-}
-if (args.some((arg) => arg !== "--make")) end(2, USAGE)
 const { config, faults } = readConfig(process.env)
 if (!config) end(EXIT.settings, faults.map(({ name, reason }) => `${name}: ${reason}`).join("\n"))
 else if (config.stripe.played.by !== "real") {

@@ -9,9 +9,12 @@ const HOUR_MS = 3_600_000
 
 const Renewed = z.object({
   access_token: z.string().min(1),
-  refresh_token: z.string().min(1).optional(),
+  refresh_token: z.string().min(1).optional().catch(undefined),
   /** Seconds. */
-  expires_in: z.number(),
+  expires_in: z.coerce
+    .number()
+    .positive()
+    .catch(HOUR_MS / 1_000),
 })
 const Identity = z.object({ sub: z.string(), email: z.string().optional() })
 

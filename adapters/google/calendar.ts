@@ -77,9 +77,11 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
       const answer = await call(() => events.list(asked, method(token)))
       if (answer instanceof CalendarFailed) return answer
       // Something in between may answer 200 with a page of its own: no calendar is empty because of that.
-      if (answer.kind !== "calendar#events") return unreadable()
+      if (answer?.kind !== "calendar#events") return unreadable()
       // A page may be empty, or lack its items, while more follow.
-      entries.push(...(answer.items ?? []).flatMap(entryOf).filter(keep))
+      const items = answer.items ?? []
+      if (!Array.isArray(items)) return unreadable()
+      entries.push(...items.flatMap(entryOf).filter(keep))
       pageToken = answer.nextPageToken ?? undefined
       const enough = limit !== undefined && entries.length >= limit
       if (pageToken === undefined || enough) break
@@ -118,7 +120,7 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
         yield* Effect.promise(() => call(() => events.get(asked, method(token)), GONE)),
       )
       if (found === "gone") return null
-      if (found.kind !== "calendar#event") return yield* unreadable()
+      if (found?.kind !== "calendar#event") return yield* unreadable()
       return entryOf(found)[0] ?? null
     }),
     insert: Effect.fn("GoogleCalendar.insert")(function* (token, draft) {

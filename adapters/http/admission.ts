@@ -1,7 +1,7 @@
 import { currentUser } from "../../core/accounts/current-user.ts"
 import type { Caller } from "../../core/accounts/session.ts"
 import { ownChatbot } from "../../core/chatbots/read-chatbot.ts"
-import { CATALOGUE, say } from "../../core/shared/catalogue.ts"
+import { CATALOGUE } from "../../core/shared/catalogue.ts"
 import type { ChatbotId } from "../../core/shared/ids.ts"
 import { ownLine } from "../../core/whatsapp/own-line.ts"
 import { clientAddress, isHere } from "./client-address.ts"
@@ -9,7 +9,8 @@ import type { Route, Who } from "./contract/route.ts"
 import type { Forgery } from "./forgery.ts"
 import type { Identify, Identity } from "./identity.ts"
 import type { Limiter } from "./limits.ts"
-import { Refusal } from "./refuse.ts"
+import { limitWith } from "./limits.ts"
+import { refusalOf } from "./refuse.ts"
 import type { Run } from "./run.ts"
 
 /** Lets a request in, or refuses it, before anything of it is read. */
@@ -39,13 +40,6 @@ const MINUTE = 60
 const CALLS_A_MINUTE = 120
 const WRITES_A_MINUTE = 30
 
-const refusal = (code: keyof typeof CATALOGUE, message: string, retryAfter?: number) =>
-  new Refusal(CATALOGUE[code].status, {
-    error: message,
-    code,
-    ...(retryAfter === undefined ? {} : { retryAfter }),
-  })
-
 /** What leads to a line, and words refusals its own way (contract.md 2.6). */
 const isConnectCall = (path: string) =>
   path.startsWith("/api/whatsapp/") && !/connection-status|simul/.test(path)
@@ -59,11 +53,12 @@ const notSignedIn = (who: Who, path: string) => {
       : who === "C"
         ? "token"
         : "sentence"
-  return refusal("not_signed_in", say("not_signed_in", {}, wording).message)
+  return refusalOf("not_signed_in", { error: CATALOGUE.not_signed_in[wording] })
 }
 
 export const admissionWith = (options: Options): Admission => {
-  const { run, identify, forgery, limits } = options
+  const { run, identify, forgery } = options
+  const limit = limitWith(options.limits)
 
   const identityOf = async (line: Route, request: Request, url: URL): Promise<Identity | null> => {
     const token = line.who === "Q" ? url.searchParams.get("access_token") : null
@@ -92,15 +87,11 @@ export const admissionWith = (options: Options): Admission => {
       const changes = line.method !== "GET"
       // What every page asks of the site itself is no call of the owner's.
       if (identity && line.who !== "P") {
-        const wait =
-          (await limits(`owner ${identity.owner}`, CALLS_A_MINUTE, MINUTE)) ??
-          (changes ? await limits(`writes ${identity.owner}`, WRITES_A_MINUTE, MINUTE) : null)
-        if (wait !== null) {
-          throw refusal("rate_limited", CATALOGUE.rate_limited.sentence, wait)
-        }
+        await limit(`owner ${identity.owner}`, CALLS_A_MINUTE, MINUTE)
+        if (changes) await limit(`writes ${identity.owner}`, WRITES_A_MINUTE, MINUTE)
       }
       if (changes && line.who !== "S" && !forgery.mayChange(request, url.pathname)) {
-        throw refusal("bad_origin", CATALOGUE.bad_origin.sentence)
+        throw refusalOf("bad_origin")
       }
       await checkRole(line, request, url, identity, peer)
       return { caller: identity, address }
@@ -121,15 +112,15 @@ export const admissionWith = (options: Options): Admission => {
         return
       case "M": {
         if (isHere(request, peer) || (identity && (await isOperator(identity)))) return
-        throw refusal("operators_only", CATALOGUE.operators_only.sentence)
+        throw refusalOf("operators_only")
       }
       default: {
         if (!identity) throw notSignedIn(line.who, url.pathname)
         if (line.who === "C" && !forgery.hasToken(request, identity)) {
-          throw refusal("csrf", CATALOGUE.csrf.sentence)
+          throw refusalOf("csrf")
         }
         if (line.who === "O" && !(await isOperator(identity))) {
-          throw refusal("operators_only", CATALOGUE.operators_only.sentence)
+          throw refusalOf("operators_only")
         }
       }
     }

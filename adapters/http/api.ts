@@ -17,6 +17,7 @@ import { accountRoutes } from "./routes/accounts.ts"
 import { billingRoutes } from "./routes/billing.ts"
 import { calendarRoutes } from "./routes/calendar.ts"
 import { chatbotRoutes } from "./routes/chatbots.ts"
+import { diagnosticsRoute } from "./routes/diagnostics.ts"
 import { eventRoutes } from "./routes/events.ts"
 import type { Checks } from "./routes/health.ts"
 import { memoryRoutes } from "./routes/memory.ts"
@@ -24,9 +25,10 @@ import { siteRoutes } from "./routes/site.ts"
 import { toolRoutes } from "./routes/tools.ts"
 import { whatsappRoutes } from "./routes/whatsapp.ts"
 import type { Run } from "./run.ts"
-import type { TakeTime } from "./serve.ts"
+import type { Server } from "./serve.ts"
 
-type Options = {
+export type ApiOptions = {
+  readonly server: Server
   readonly run: Run
   readonly config: Config
   readonly vault: Vault
@@ -35,14 +37,19 @@ type Options = {
   /** Counts the calls of each owner. */
   readonly calls: Limiter
   readonly checks: Checks
-  readonly peerOf: (request: Request) => string | null
-  readonly keepOpen: (request: Request) => void
-  readonly takeTime: TakeTime
 }
 
 /** The owner's side of the API: walls first, then a line of the contract per route. */
-export const ownerApi = (options: Options) => {
-  const { run, config, vault, telemetry, store, checks, peerOf } = options
+export const ownerApi = ({
+  server,
+  run,
+  config,
+  vault,
+  telemetry,
+  store,
+  calls,
+  checks,
+}: ApiOptions) => {
   const { publicUrl, port, production } = config
   const cookies = cookiesFor(publicUrl)
   const tokens = accessTokens(vault.derive("access tokens"), publicUrl)
@@ -53,14 +60,14 @@ export const ownerApi = (options: Options) => {
     run,
     identify,
     forgery,
-    limits: options.calls,
+    limits: calls,
     ticketOwner: (ticket) => run(redeemTicket(ticket)).catch(() => null),
-    peerOf,
+    peerOf: server.peerOf,
     trustedHops: config.trustedProxyHops,
     production,
   })
   const app = new Elysia({ name: "api" })
-  const bind = bindTo(app, admission, options.takeTime)
+  const bind = bindTo(app, admission, server.takeTime)
   const forget = forgetLimit(store)
   accountRoutes({ bind, run, tokens, cookies, forgery, identify, limits, forget, production })
   chatbotRoutes(bind, run)
@@ -70,9 +77,10 @@ export const ownerApi = (options: Options) => {
   toolRoutes({ bind, run, limits, production })
   const events = postgresLiveEvents(store)
   const feed = startLiveFeed(events, (error) => telemetry.fault("live_feed", error))
-  const streams = eventRoutes({ bind, identify, events, feed, keepOpen: options.keepOpen })
+  const streams = eventRoutes({ bind, identify, events, feed, keepOpen: server.keepOpen })
   whatsappRoutes(bind, run, publicUrl)
-  siteRoutes({ bind, run, config, vault, telemetry, limits, checks })
+  siteRoutes({ bind, config, vault, telemetry, limits, checks })
+  diagnosticsRoute({ bind, run, config, vault, checks })
   return {
     app,
     stop: () => {

@@ -50,7 +50,8 @@ export const httpApp = ({ publicUrl, telemetry, scripts }: AppOptions) => {
       // What is counted above is read from here.
       set.status = status
       const { pathname: path } = new URL(request.url)
-      if (status >= 500) {
+      // Anybody can ask for what is off, and that it is off was said at the start.
+      if (status >= 500 && body.code !== "provider_off") {
         telemetry.fault("request_failed", error, { id, method: request.method, path })
       }
       return Response.json(
@@ -73,7 +74,8 @@ const answerTo = (code: string | number, error: unknown): { status: number; body
   if (code === "NOT_FOUND") {
     return { status: 404, body: { error: "Not found", code: "not_found" } }
   }
-  if (code === "PARSE") {
+  // Whoever breaks off in the middle of a body is not there to be answered, and has found no fault.
+  if (code === "PARSE" || (error as Error).name === "AbortError") {
     return { status: 400, body: { error: "Invalid request.", code: "invalid_json" } }
   }
   if (databaseAtFault(error)) {

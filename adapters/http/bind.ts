@@ -1,14 +1,14 @@
 import type { Elysia } from "elysia"
 import type { z } from "zod/mini"
 import type { Caller } from "../../core/accounts/session.ts"
-import { CATALOGUE, type Code } from "../../core/shared/catalogue.ts"
+import type { Code } from "../../core/shared/catalogue.ts"
 import { withCaller } from "../telemetry/caller.ts"
 import type { Admission } from "./admission.ts"
 import type { InputOf, ReplyOf, Route, Who } from "./contract/route.ts"
 import { readBytes } from "./read-bytes.ts"
 import { readParts } from "./read-parts.ts"
 import { asRefusal } from "./refusals.ts"
-import { refuse } from "./refuse.ts"
+import { refusalOf } from "./refuse.ts"
 import type { TakeTime } from "./serve.ts"
 
 /*
@@ -105,7 +105,9 @@ export const bindTo =
     )
   }
 
-const refuseAs = (code: Code) => refuse(CATALOGUE[code].status, code, CATALOGUE[code].sentence)
+const refuseAs = (code: Code): never => {
+  throw refusalOf(code)
+}
 
 const readBody = async (request: Request, path: string): Promise<unknown> => {
   const most = path.startsWith("/api/auth/") ? AUTH_BYTES : OWNER_BYTES

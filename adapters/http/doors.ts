@@ -1,30 +1,14 @@
-import type { Config } from "../config.ts"
-import type { Store } from "../postgres/transaction.ts"
 import { metaKeys, stripeKeys } from "../provider-keys.ts"
 import type { Sandbox } from "../sandbox/sandbox.ts"
-import type { Vault } from "../secrets/vault.ts"
-import type { Telemetry } from "../telemetry/telemetry.ts"
-import { ownerApi } from "./api.ts"
+import { type ApiOptions, ownerApi } from "./api.ts"
 import { httpApp } from "./app.ts"
-import type { Limiter } from "./limits.ts"
 import { type Pages, pageRoutes } from "./pages.ts"
 import { facebookWebhooks } from "./routes/facebook-webhooks.ts"
-import { type Checks, healthRoutes, metricsRoute } from "./routes/health.ts"
+import { healthRoutes, metricsRoute } from "./routes/health.ts"
 import { stripeWebhook } from "./routes/stripe-webhook.ts"
 import { whatsappWebhook } from "./routes/webhooks.ts"
-import type { Run } from "./run.ts"
-import type { Server } from "./serve.ts"
 
-type Options = {
-  readonly server: Server
-  readonly run: Run
-  readonly config: Config
-  readonly vault: Vault
-  readonly telemetry: Telemetry
-  readonly store: Store
-  /** Counts the calls of each owner. */
-  readonly calls: Limiter
-  readonly checks: Checks
+type Options = ApiOptions & {
   readonly pages: Pages
   /** The played providers; null: there are none. */
   readonly played: Sandbox | null
@@ -38,7 +22,7 @@ export const openDoors = (options: Options) => {
   const app = httpApp({ publicUrl, telemetry, scripts: pages.scripts }).use(
     healthRoutes({ checks, stopping: () => stopping }),
   )
-  const api = config.role === "worker" ? null : ownerApi({ ...options, ...server })
+  const api = config.role === "worker" ? null : ownerApi(options)
   if (api) {
     const meta = metaKeys(config, vault)
     app.use(whatsappWebhook({ run, telemetry, meta })).use(api.app)

@@ -1,10 +1,9 @@
 import { Effect } from "effect"
 import { Sessions } from "../../core/accounts/ports.ts"
 import type { Caller } from "../../core/accounts/session.ts"
-import { CATALOGUE } from "../../core/shared/catalogue.ts"
 import type { AccessTokens } from "./access-tokens.ts"
 import type { Cookies } from "./cookies.ts"
-import { refuse } from "./refuse.ts"
+import { refusalOf } from "./refuse.ts"
 import type { Run } from "./run.ts"
 
 /** Who asks, and by what they are known: forged requests can only ride on a cookie. */
@@ -46,9 +45,8 @@ export const identifyWith = (run: Run, tokens: AccessTokens, cookies: Cookies): 
     byCookie,
     of: async (request) => {
       const identity = await found(request)
-      if (identity !== "two") return identity
-      const { status, sentence } = CATALOGUE.two_identities
-      return refuse(status, "two_identities", sentence)
+      if (identity === "two") throw refusalOf("two_identities")
+      return identity
     },
     ofAnybody: async (request) => {
       const identity = await found(request)

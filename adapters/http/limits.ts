@@ -1,7 +1,16 @@
 import type { Store } from "../postgres/transaction.ts"
+import { refusalOf } from "./refuse.ts"
 
 /** `retryAfter` in seconds; null: let it pass. */
 export type Limiter = (key: string, most: number, seconds: number) => Promise<number | null>
+
+/** Counts a try, and refuses what is over the limit. */
+export const limitWith =
+  (limits: Limiter) =>
+  async (key: string, most: number, seconds: number): Promise<void> => {
+    const wait = await limits(key, most, seconds)
+    if (wait !== null) throw refusalOf("rate_limited", { retryAfter: wait })
+  }
 
 const SWEEP_AT = 10_000
 

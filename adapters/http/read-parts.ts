@@ -1,10 +1,10 @@
 import type { z } from "zod/mini"
-import { CATALOGUE, codeOf, say } from "../../core/shared/catalogue.ts"
+import { codeOf, say } from "../../core/shared/catalogue.ts"
 import { clean } from "../../core/shared/clean.ts"
 import { ChatbotId } from "../../core/shared/ids.ts"
 import { preview } from "../../core/shared/preview.ts"
 import type { Route } from "./contract/route.ts"
-import { Refusal } from "./refuse.ts"
+import { refusalOf } from "./refuse.ts"
 
 const PARTS = ["params", "query", "body"] as const
 type Part = (typeof PARTS)[number]
@@ -59,7 +59,7 @@ type Fault = { readonly field: Field; readonly issue: z.core.$ZodIssue }
 const fieldFault = ({ field: { name: field }, issue: { message } }: Fault) => {
   const code = codeOf(message)
   const error = code === "invalid_field" ? say("invalid_field", { field }).message : message
-  return new Refusal(CATALOGUE[code].status, { error, code, field })
+  return refusalOf(code, { error, field })
 }
 
 const SHOWN_CHARACTERS = 64
@@ -77,5 +77,5 @@ const chatbotFault = ({ path }: Route, { name: field, value }: Field) => {
       : path.endsWith("/connection-status")
         ? say("invalid_chatbot_id", {}, "status_query")
         : say("invalid_chatbot_id", { id: shown(value) })
-  return new Refusal(CATALOGUE[code].status, { error: message, code, field })
+  return refusalOf(code, { error: message, field })
 }

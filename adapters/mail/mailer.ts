@@ -4,14 +4,19 @@ import type { Letter } from "../../core/shared/letter.ts"
 import { type Mailer, NotMailed } from "../../core/shared/ports.ts"
 import { write } from "./letters.ts"
 
-/** Hands one finished mail over; rejects when it was not taken. */
-export type Post = (mail: {
-  readonly from: string
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-}) => Promise<void>
+/** Where finished mails are handed over. */
+export type Post = {
+  /** Rejects when it was not taken. */
+  readonly send: (mail: {
+    readonly from: string
+    readonly to: string
+    readonly subject: string
+    readonly text: string
+    readonly html: string
+  }) => Promise<void>
+  /** Rejects when it would take none. */
+  readonly reach: () => Promise<void>
+}
 
 /** A mail server, by SMTP. */
 export const smtpPost = (url: string): Post => {
@@ -20,25 +25,56 @@ export const smtpPost = (url: string): Post => {
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
   } as object)
-  return async (mail) => {
-    await transport.sendMail(mail)
+  return {
+    send: async (mail) => {
+      await transport.sendMail(mail)
+    },
+    reach: async () => {
+      await transport.verify()
+    },
   }
 }
 
-/** Writes letters and posts them. Null: there is nobody to post them. */
-export const mailerWith = (post: Post | null, from: string, publicUrl: string): Mailer => ({
-  send: Effect.fn("Mailer.send")(function* (letter: Letter) {
+/** A post that knows what is on its way: a process that stops waits for that. */
+export const lastPost = ({ send, reach }: Post) => {
+  const underWay = new Set<Promise<void>>()
+  const post: Post = {
+    reach,
+    send: (mail) => {
+      const sent = send(mail).finally(() => underWay.delete(sent))
+      underWay.add(sent)
+      return sent
+    },
+  }
+  return { post, settled: () => Promise.allSettled(underWay) }
+}
+
+type Parts = {
+  /** Null: there is nobody to post them. */
+  readonly post: Post | null
+  readonly from: string
+  readonly publicUrl: string
+  readonly onLost: (error: unknown) => void
+}
+
+/** Writes letters and posts them. */
+export const mailerWith = ({ post, from, publicUrl, onLost }: Parts): Mailer => {
+  const ask = Effect.fn("Mailer.ask")(function* (what: (post: Post) => Promise<void>) {
     if (!post) return yield* new NotMailed({ why: "off", detail: "mail is not configured" })
-    const failed = yield* Effect.promise(() =>
-      post({ from, to: letter.to, ...write(letter, publicUrl) }).then(
-        () => null,
-        (error: { responseCode?: number; code?: string }) =>
-          new NotMailed({
-            why: error.responseCode ? "refused" : "unreachable",
-            detail: String(error.responseCode ?? error.code ?? "unknown"),
-          }),
-      ),
-    )
+    const failed = yield* Effect.promise(() => what(post).then(() => null, whyNot))
     if (failed) return yield* failed
-  }),
-})
+  })
+  const send = (letter: Letter) =>
+    ask((to) => to.send({ from, to: letter.to, ...write(letter, publicUrl) }))
+  return {
+    send,
+    post: (letter) => Effect.sync(() => void Effect.runPromise(send(letter)).catch(onLost)),
+    reach: ask((to) => to.reach()),
+  }
+}
+
+const whyNot = (error: { responseCode?: number; code?: string }) =>
+  new NotMailed({
+    why: error.responseCode ? "refused" : "unreachable",
+    detail: String(error.responseCode ?? error.code ?? "unknown"),
+  })

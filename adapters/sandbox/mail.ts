@@ -39,30 +39,36 @@ export const mailbox = ({ records, failures, now }: Stage) => {
       links: linksOf(letter),
       sentAt: now().toISOString(),
     })
+  /** Does `work` as the server was told to. */
+  const meet = async (work: () => void): Promise<void> => {
+    const failure = failures.take("mail", "POST", "/send")
+    switch (failure?.mode) {
+      case undefined:
+        return work()
+      case "slow":
+        await Bun.sleep(failure?.delayMs ?? SLOW_MS)
+        return work()
+      case "timeout":
+        await Bun.sleep(failure?.delayMs ?? NO_ANSWER_MS)
+        throw new Error("Connection timeout")
+      case "status":
+      case "reset":
+        throw new Error(`The mail server answered ${failure?.status ?? 451}`)
+      case "do_then_reset":
+      case "do_then_500":
+        work()
+        throw new Error("The mail server hung up")
+    }
+  }
   return {
     /** Rejects when the server was told to fail. */
-    send: async (letter: Letter): Promise<void> => {
+    send: (letter: Letter): Promise<void> => {
       const request = new Request("http://sandbox.invalid/send", { method: "POST" })
       records.add("mail", request, "/send", JSON.stringify(letter), now())
-      const failure = failures.take("mail", "POST", "/send")
-      switch (failure?.mode) {
-        case undefined:
-          return keep(letter)
-        case "slow":
-          await Bun.sleep(failure?.delayMs ?? SLOW_MS)
-          return keep(letter)
-        case "timeout":
-          await Bun.sleep(failure?.delayMs ?? NO_ANSWER_MS)
-          throw new Error("Connection timeout")
-        case "status":
-        case "reset":
-          throw new Error(`The mail server answered ${failure?.status ?? 451}`)
-        case "do_then_reset":
-        case "do_then_500":
-          keep(letter)
-          throw new Error("The mail server hung up")
-      }
+      return meet(() => keep(letter))
     },
+    /** The same of a greeting. */
+    reach: () => meet(() => {}),
     list: (to?: string): readonly KeptLetter[] =>
       letters.items().filter((each) => to === undefined || sameAddress(each.to, to)),
     clear: letters.clear,

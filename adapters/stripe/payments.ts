@@ -71,7 +71,10 @@ const cancel = async ({ subscriptions }: Stripe, id: string) => {
 const idOf = (linked: string | { readonly id: string } | null): string | null =>
   typeof linked === "string" ? linked : (linked?.id ?? null)
 
-const dateOf = (seconds: number) => new Date(seconds * 1000)
+const dateOf = (seconds: number) => {
+  if (Number.isFinite(seconds)) return new Date(seconds * 1000)
+  throw new PaymentsFailed({ why: "refused", detail: "a subscription without its times" })
+}
 
 /** Since API 2025-03-31 the period stands on the item; a planned end in either of two places (providers.md 3). */
 const paidSubscription = (subscription: Stripe.Subscription): PaidSubscription => {

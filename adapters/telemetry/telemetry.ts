@@ -10,7 +10,10 @@ type Fields = Readonly<Record<string, string | number | boolean | null | undefin
 
 export type Telemetry = {
   readonly log: (level: Level, event: string, fields?: Fields) => void
-  /** An error with what helps to find it: its message is kept from callers, not from the log. */
+  /**
+   * An error with what helps to find it: its message is kept from callers, not from the log. The very same one again is said
+   * once a minute, with how often it came between.
+   */
   readonly fault: (event: string, error: unknown, fields?: Fields) => void
   readonly count: (metric: string, labels?: Readonly<Record<string, string>>, by?: number) => void
   readonly observe: (metric: string, seconds: number) => void
@@ -26,14 +29,20 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60
 const SECRETS =
   /(bearer\s+|access_token=|:\/\/[^\s:@/]+:)[^\s&@"']+|\bEA[A-Za-z0-9]{20,}|\b(sk|rk|whsec)_\w+/gi
 
-/** `write` takes one line without its end. */
+/** So long, milliseconds, the same fault is only counted: a database that is gone fails every task each second. */
+const SAME_FOR_MS = 60_000
+const MOST_FAULTS = 1_000
+
+/** `write` takes one line without its end; `now` is any clock of milliseconds. */
 export const startTelemetry = (
   level: Config["logLevel"],
   write: (line: string) => void = (line) => process.stderr.write(`${line}\n`),
+  now: () => number = () => performance.now(),
 ): Telemetry => {
   const counters = new Map<string, number>()
   const histograms = new Map<string, { counts: number[]; sum: number; count: number }>()
   const readings: (() => Promise<Readonly<Record<string, number>>>)[] = []
+  const faults = new Map<string, { readonly at: number; again: number }>()
   const threshold = level === "silent" ? LEVELS.length : LEVELS.indexOf(level)
 
   const log: Telemetry["log"] = (at, event, fields = {}) => {
@@ -51,7 +60,13 @@ export const startTelemetry = (
         code?: string
       }
       const said = message.replace(SECRETS, "$1[redacted]").slice(0, 500)
-      log("error", event, { ...fields, error: name, code, message: said })
+      const line = { ...fields, error: name, code, message: said }
+      const key = JSON.stringify([event, line])
+      const last = faults.get(key)
+      if (last && now() - last.at < SAME_FOR_MS) return void last.again++
+      if (faults.size >= MOST_FAULTS) faults.clear()
+      faults.set(key, { at: now(), again: 0 })
+      log("error", event, { ...line, again: last?.again || undefined })
     },
     count: (metric, labels = {}, by = 1) => {
       const key = series(metric, labels)

@@ -16,17 +16,17 @@ export const requestPasswordReset = Effect.fn("requestPasswordReset")(function* 
   const audit = yield* AuditTrail
   const mailer = yield* Mailer
 
+  // First, and for every address: a refusal must not say that there was somebody to write to.
+  yield* mailer.reach.pipe(
+    Effect.catchTag("NotMailed", () =>
+      Effect.fail(new Unavailable(say("mail_failed", {}, "reset"))),
+    ),
+  )
   const account = yield* accounts.byEmail(email)
   if (account) {
     const token = yield* accounts.issueReset(account.id)
     yield* audit.note(account.id, "password_reset_asked")
-    yield* mailer
-      .send({ kind: "reset_password", to: account.email, token, language })
-      .pipe(
-        Effect.catchTag("NotMailed", () =>
-          Effect.fail(new Unavailable(say("mail_failed", {}, "reset"))),
-        ),
-      )
+    yield* mailer.post({ kind: "reset_password", to: account.email, token, language })
   }
   return { message: RESET_SENT }
 })

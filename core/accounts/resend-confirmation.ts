@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { LetterLanguage } from "../shared/letter.ts"
-import { Faults, Mailer } from "../shared/ports.ts"
+import { Mailer } from "../shared/ports.ts"
 import { Accounts } from "./ports.ts"
 import { CHECK_YOUR_EMAIL } from "./sign-up.ts"
 
@@ -10,14 +10,11 @@ export const resendConfirmation = Effect.fn("resendConfirmation")(function* (
   language: LetterLanguage,
 ) {
   const accounts = yield* Accounts
-  const faults = yield* Faults
   const mailer = yield* Mailer
 
   const code = yield* accounts.renewConfirmation(email)
   if (code) {
-    yield* mailer
-      .send({ kind: "confirm_email", to: email, code, language })
-      .pipe(Effect.catchTag("NotMailed", (cause) => faults.report("mail_failed", cause)))
+    yield* mailer.post({ kind: "confirm_email", to: email, code, language })
   }
   return { message: CHECK_YOUR_EMAIL }
 })

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { say } from "../shared/catalogue.ts"
 import type { LetterLanguage } from "../shared/letter.ts"
-import { AuditTrail, Digest, Faults, Mailer } from "../shared/ports.ts"
+import { AuditTrail, Digest, Mailer } from "../shared/ports.ts"
 import { Invalid } from "../shared/refusals.ts"
 import { foldEmail } from "./account.ts"
 import { Accounts, Flows, GoogleSignIn, OneTimeTokens } from "./ports.ts"
@@ -35,7 +35,6 @@ export const finishGoogleSignIn = Effect.fn("finishGoogleSignIn")(function* (
   const accounts = yield* Accounts
   const audit = yield* AuditTrail
   const digest = yield* Digest
-  const faults = yield* Faults
   const flows = yield* Flows
   const google = yield* GoogleSignIn
   const mailer = yield* Mailer
@@ -52,9 +51,7 @@ export const finishGoogleSignIn = Effect.fn("finishGoogleSignIn")(function* (
   const { account, how } = joined
   if (how === "linked" || how === "taken_over") {
     yield* audit.note(account.id, "google_linked", how)
-    yield* mailer
-      .send({ kind: "google_linked", to: account.email, language })
-      .pipe(Effect.catchTag("NotMailed", (cause) => faults.report("mail_failed", cause)))
+    yield* mailer.post({ kind: "google_linked", to: account.email, language })
   }
   const binding = { ...flow.binding, flow: digest.base64url(flow.secret) }
   return yield* tokens.issue("google", account.id, binding, GOOGLE_CODE_SECONDS)

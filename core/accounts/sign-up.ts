@@ -23,9 +23,7 @@ export const signUp = Effect.fn("signUp")(function* (
   const registered = yield* accounts.register(email, yield* passwords.hash(password))
   if (!registered) {
     // The owner of the address hears of it; whether that works is nothing to whoever asked.
-    yield* mailer
-      .send({ kind: "already_registered", to: email, language })
-      .pipe(Effect.catchTag("NotMailed", () => Effect.succeed(undefined)))
+    yield* mailer.post({ kind: "already_registered", to: email, language })
     return yield* new Conflict(say("email_taken"))
   }
   const { account, code } = registered

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { say } from "../shared/catalogue.ts"
 import type { LetterLanguage } from "../shared/letter.ts"
-import { AuditTrail, Faults, Mailer } from "../shared/ports.ts"
+import { AuditTrail, Mailer } from "../shared/ports.ts"
 import { Invalid, NotAllowed } from "../shared/refusals.ts"
 import type { PasswordChange } from "./account.ts"
 import { type Account, Accounts, Passwords } from "./ports.ts"
@@ -17,7 +17,6 @@ export const updatePassword = Effect.fn("updatePassword")(function* (
   language: LetterLanguage,
 ) {
   const audit = yield* AuditTrail
-  const faults = yield* Faults
   const mailer = yield* Mailer
 
   const account =
@@ -25,9 +24,7 @@ export const updatePassword = Effect.fn("updatePassword")(function* (
       ? yield* withSession(caller, change.password)
       : yield* withToken(change.token, change.password)
   yield* audit.note(account.id, "password_changed", change.token ? "reset" : "settings")
-  yield* mailer
-    .send({ kind: "password_changed", to: account.email, language })
-    .pipe(Effect.catchTag("NotMailed", (cause) => faults.report("mail_failed", cause)))
+  yield* mailer.post({ kind: "password_changed", to: account.email, language })
   return { message: UPDATED, email: account.email }
 })
 

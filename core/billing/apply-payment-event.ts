@@ -1,9 +1,9 @@
 import { Clock, Effect } from "effect"
 import type { OwnerId } from "../shared/ids.ts"
 import { AuditTrail } from "../shared/ports.ts"
-import { isLess, smallerPlanNotice } from "./over.ts"
 import { isOver, type PaymentEvent, planOfPrice } from "./payment.ts"
 import { Ledger, PaymentInbox, Payments, type PaymentsFailed, Purchases } from "./ports.ts"
+import { isLess, smallerPlanNotice } from "./smaller-plan.ts"
 import { limitsInForce, planInForce, summaryOf } from "./standing.ts"
 import { isActive } from "./subscription.ts"
 

@@ -1,9 +1,9 @@
 import { Context, Data, type Effect } from "effect"
 import type { ChatbotId, OwnerId, PlanId } from "../shared/ids.ts"
-import type { Holding } from "./over.ts"
 import type { Overview } from "./overview.ts"
 import type { PaidSubscription, PaymentEvent, PricedPlan } from "./payment.ts"
 import type { Plan, PlanLimits } from "./plan.ts"
+import type { Holding } from "./smaller-plan.ts"
 import type { Standing } from "./standing.ts"
 
 /** What is sold, and what an owner's plan allows. */

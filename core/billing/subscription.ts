@@ -17,6 +17,10 @@ export type Subscription = z.infer<typeof Subscription>
 /** "Active when status is active or trialing" (spec section 4). */
 export const isActive = (status: string): boolean => status === "active" || status === "trialing"
 
+/** The provider waits for a payment that did not come (Stripe's words). */
+export const isUnpaid = (status: string): boolean =>
+  status === "past_due" || status === "unpaid" || status === "incomplete"
+
 /** Where months of usage are counted from: the paid period's start, for the free plan the sign-up. */
 export const usageAnchor = (
   subscription: Pick<Subscription, "status" | "currentPeriodStart"> | null,

@@ -24,9 +24,6 @@ export type Usage = z.infer<typeof Usage>
 export const usageLevel = (used: number, limit: number): "normal" | "red" =>
   used > limit * 0.9 ? "red" : "normal"
 
-/** "Refused when messagesUsed is at or above the limit" (spec section 5). */
-export const isUsedUp = (used: number, limit: number): boolean => used >= limit
-
 /** `anchor` moved by whole months: the same day and time, or the month's last day where that day does not exist. */
 const monthsAfter = (anchor: Date, months: number) => {
   const moved = new Date(anchor)

@@ -13,7 +13,7 @@ export type Language = (typeof LANGUAGES)[number]
 export const NAME_CHARACTERS = 100
 export const DESCRIPTION_CHARACTERS = 2000
 export const WELCOME_CHARACTERS = 1000
-export const DEFAULT_NOTIFICATION_LIMIT = 100
+const DEFAULT_NOTIFICATION_LIMIT = 100
 export const MAX_NOTIFICATION_LIMIT = 250
 
 /** "Slider 1 to 250, default 100, invalid values fall back to 100" (spec section 9). */

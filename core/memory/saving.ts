@@ -13,7 +13,7 @@ const EMAIL =
   /[^\s@]@\s*[^\s@]+\.\p{L}{2,}|[([]\s*(?:at|arroba)\s*[)\]]|\barroba \S+ (?:punto|ponto) /iu
 const DIGITS_IN_A_ROW = /\p{Nd}{7}/u
 /** 9 digits and more, written in groups: 612 345 678, +34 91-123-45-67. */
-const PHONE = /(?:\p{Nd}[\s().\-/]*){9}/u
+const PHONE = /(?:\p{Nd}[\s().\-/_*~]*){9}/u
 /** 10:00, 9.30, 21/11/2026, 2026-11-21: digits that lie close together and are no phone number. */
 const TIMES_AND_DATES =
   /\b\d{1,2}[:.h]\d{2}\b|\b\d{4}[-/.]\d{1,2}[-/.]\d{1,2}\b|\b\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}\b/g
@@ -26,7 +26,8 @@ export const savingFault = (text: string): "link" | "email" | "digits" | null =>
   // Browsers take the full stop of Chinese for a dot.
   const plain = text
     .normalize("NFKC")
-    .replace(/\p{Cf}/gu, "")
+    // What is not seen, accents alone, and the keys around digits.
+    .replace(/[\p{Cf}\p{M}]/gu, "")
     .replaceAll("。", ".")
   if (EMAIL.test(plain)) return "email"
   if (LINKS.some((link) => link.test(plain))) return "link"

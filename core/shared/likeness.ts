@@ -32,7 +32,7 @@ export const likenessTo = ({ step, weights }: Learnt): ((text: string) => readon
 const DAYS =
   /^(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|(?:mon|tues|wednes|thurs|fri|satur|sun)day|segunda|terca|quarta|quinta|sexta|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)$/
 
-/** Which slots a text fills: one for each word, pair and run of letters; all numbers are one, and all days. */
+/** Which slots a text fills: one for each word, pair, run of letters and emoji; all numbers are one, and all days. */
 export const traits = (text: string): readonly number[] => {
   const words = (fold(text).match(/\p{L}+(?:'\p{L}+)*|\d+(?:[:.h]\d+)?|[?!✅]/gu) ?? []).map(
     (word) => (/^\d/.test(word) ? "0" : DAYS.test(word) ? "day" : word),
@@ -45,6 +45,7 @@ export const traits = (text: string): readonly number[] => {
     if (next !== undefined) slots.add(slotOf(`2${word} ${next}`))
     if (third !== undefined) slots.add(slotOf(`3${word} ${third}`))
   }
+  for (const sign of text.match(/\p{Extended_Pictographic}/gu) ?? []) slots.add(slotOf(`e${sign}`))
   const letters = ` ${words.join(" ")} `
   for (let at = 0; at + 3 <= letters.length; at++) {
     slots.add(slotOf(letters, at, at + 3))

@@ -2,9 +2,14 @@ import { Context, Data, type Effect } from "effect"
 import type { OwnerId } from "./ids.ts"
 import type { Letter } from "./letter.ts"
 
-/** Sends one mail. */
+/** Sends mail. */
 export interface Mailer {
+  /** Waits until the letter was taken. */
   readonly send: (letter: Letter) => Effect.Effect<void, NotMailed>
+  /** Waits for nothing, and tells nobody but the people who run this when it was not taken. */
+  readonly post: (letter: Letter) => Effect.Effect<void>
+  /** Whether letters are taken now: asked before it is known whether there is one. */
+  readonly reach: Effect.Effect<void, NotMailed>
 }
 export const Mailer = Context.Service<Mailer>("Mailer")
 

@@ -22,5 +22,8 @@ export const requiredLine = (max: number, sentence: string) =>
     z.maxLength(max),
   )
 
+/** An id that stands in another's address: of dots alone it would lead out of there, however it is written. */
+export const foreignId = (max: number) => text(1, max).check(z.regex(/[^.]/))
+
 /** ISO 8601, UTC, as every answer has it (contract.md 1.2). */
 export const Instant = z.iso.datetime()

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto"
+import { ChatbotId, OwnerId } from "../../../core/shared/ids.ts"
 import type { Store } from "../../postgres/transaction.ts"
 
 export type SimulatedChatbot = {
-  readonly chatbotId: string
-  readonly userId: string
+  readonly chatbotId: ChatbotId
+  readonly userId: OwnerId
   readonly name: string
 }
 
@@ -19,7 +20,7 @@ export const findChatbot = async (
   store: Store,
   wanted: string | null,
 ): Promise<SimulatedChatbot | null> => {
-  const [row] = await store.call<{ chatbotId: string; userId: string; name: string }>(
+  const [row] = await store.call<SimulatedChatbot>(
     `select chatbotid as "chatbotId", userid as "userId", name from first_chatbot($1)`,
     [wanted],
   )
@@ -28,13 +29,13 @@ export const findChatbot = async (
 
 /** A hairdresser's in Valencia, for whoever has nothing yet. */
 export const makeDemo = async (store: Store): Promise<SimulatedChatbot> => {
-  const [user] = await store.call<{ id: string }>(
+  const [user] = await store.call<{ id: OwnerId }>(
     `insert into users (email, emailconfirmedat) values ($1, now())
      on conflict (email) do update set email = excluded.email returning id`,
     [DEMO_EMAIL],
   )
-  const userId = user?.id ?? randomUUID()
-  const chatbotId = randomUUID()
+  const userId = user?.id ?? OwnerId.parse(randomUUID())
+  const chatbotId = ChatbotId.parse(randomUUID())
   const name = "Peluquería Carmen"
   await store.transaction({ user: userId, chatbot: chatbotId }, async ({ query }) => {
     await query(

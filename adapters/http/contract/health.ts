@@ -1,5 +1,5 @@
 import { z } from "zod/mini"
-import { FAULT_NAMES } from "../../../core/whatsapp/fault-names.ts"
+import { FAULT_NAMES } from "../../../core/whatsapp/faults/names.ts"
 import { Done, listOf, Nothing, route } from "./route.ts"
 
 export const PROVIDERS = ["meta", "google", "stripe", "llm", "mail"] as const

@@ -2,14 +2,14 @@ import { z } from "zod/mini"
 import { Message } from "../../../core/conversations/message.ts"
 import { FIELD_REFUSALS } from "../../../core/shared/field-refusals.ts"
 import { ChatbotId } from "../../../core/shared/ids.ts"
-import { Instant, required, text } from "../../../core/shared/text.ts"
+import { foreignId, Instant, required, text } from "../../../core/shared/text.ts"
 import { CONNECTION_STATES, Connection, LineNumber } from "../../../core/whatsapp/connection.ts"
-import { FAULT_NAMES } from "../../../core/whatsapp/fault-names.ts"
+import { FAULT_NAMES } from "../../../core/whatsapp/faults/names.ts"
 import { Health } from "../../../core/whatsapp/health.ts"
 import { Done, route, Told } from "./route.ts"
 
 const query = z.object({ chatbotid: ChatbotId })
-const MetaId = text(1, 64)
+const MetaId = foreignId(64)
 /** How long it must be is judged after whose chatbot it is for (core/whatsapp/examine-token.ts). */
 const AccessToken = z
   .string({ error: FIELD_REFUSALS.facebook_token.sentence })

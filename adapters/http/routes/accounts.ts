@@ -15,7 +15,7 @@ import {
 import { signOut } from "../../../core/accounts/sign-out.ts"
 import { signUp } from "../../../core/accounts/sign-up.ts"
 import { updatePassword } from "../../../core/accounts/update-password.ts"
-import { CATALOGUE, say } from "../../../core/shared/catalogue.ts"
+import { CATALOGUE } from "../../../core/shared/catalogue.ts"
 import type { LetterLanguage } from "../../../core/shared/letter.ts"
 import type { AccessTokens } from "../access-tokens.ts"
 import type { Bind, Call } from "../bind.ts"
@@ -26,7 +26,8 @@ import type { Forgery } from "../forgery.ts"
 import { giveCookie } from "../give-cookie.ts"
 import type { Identify } from "../identity.ts"
 import type { Limiter } from "../limits.ts"
-import { Refusal } from "../refuse.ts"
+import { limitWith } from "../limits.ts"
+import { refusalOf } from "../refuse.ts"
 import type { Run } from "../run.ts"
 
 type Options = {
@@ -51,18 +52,22 @@ const languageOf = ({ request }: Call): LetterLanguage =>
 /** An address in a counter's name, without keeping it. */
 const digest = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 22)
 
+/** Longer than what is done for an address that has an account (its letter goes out by itself), milliseconds. */
+const ALIKE_MS = 100
+
+/** Answered after the same time whether there is such an account or not. */
+const alike = async <A>(work: Promise<A>): Promise<A> => {
+  const [answer] = await Promise.all([work, Bun.sleep(ALIKE_MS)])
+  return answer
+}
+
 const signInTo = (email: string) => `sign-in to ${digest(email)}`
 
 /** Signing up, in and out, and all about passwords (contract.md 2.2). */
 export const accountRoutes = (options: Options) => {
   const { bind, run, tokens, cookies, forgery, identify, limits, forget, production } = options
 
-  const limit = async (key: string, most: number, seconds: number) => {
-    const wait = await limits(key, most, seconds)
-    if (wait === null) return
-    const { status, sentence } = CATALOGUE.rate_limited
-    throw new Refusal(status, { error: sentence, code: "rate_limited", retryAfter: wait })
-  }
+  const limit = limitWith(limits)
   /** Outside production the address limits spare this machine. */
   const limitAddress = async (what: string, address: string, most: number, seconds: number) => {
     if (production || !isLoopback(address)) await limit(`${what} from ${address}`, most, seconds)
@@ -85,7 +90,7 @@ export const accountRoutes = (options: Options) => {
   })
   bind(accounts.resendConfirmation, async ({ body: { email } }, call) => {
     await limitMail(email, call.address)
-    return run(resendConfirmation(email, languageOf(call)))
+    return alike(run(resendConfirmation(email, languageOf(call))))
   })
   bind(accounts.exchange, async ({ body }, call) => {
     const secrets = cookies.flows(call.request)
@@ -113,8 +118,7 @@ export const accountRoutes = (options: Options) => {
   bind(accounts.setCookie, async ({ body }, call) => {
     const caller = await identify.byToken(body.token)
     if (!caller) {
-      const { code, message } = say("not_signed_in", {}, "token")
-      throw new Refusal(CATALOGUE[code].status, { error: message, code })
+      throw refusalOf("not_signed_in", { error: CATALOGUE.not_signed_in.token })
     }
     call.setCookie(cookies.setSession(await run(giveCookie(caller.sessionId))))
     call.setCookie(cookies.setCsrf(forgery.tokenOf(caller.sessionId)))
@@ -134,6 +138,7 @@ export const accountRoutes = (options: Options) => {
   })
   bind(accounts.googleLogin, async ({ query }, call) => {
     try {
+      await limitAddress("google", call.address, 50, QUARTER)
       const started = await run(startGoogleSignIn(query.codeChallenge ?? null))
       call.setCookie(cookies.setFlow(started.flowId, started.secret))
       return call.redirect(started.address)
@@ -153,9 +158,11 @@ export const accountRoutes = (options: Options) => {
   })
   bind(accounts.resetPassword, async ({ body: { email } }, call) => {
     await limitMail(email, call.address)
-    return run(requestPasswordReset(email, languageOf(call)))
+    return alike(run(requestPasswordReset(email, languageOf(call))))
   })
   bind(accounts.updatePassword, async ({ body, caller }, call) => {
+    // As dear as a sign-in, whatever the link is worth.
+    await limitAddress("password", call.address, 50, QUARTER)
     const updated = await run(updatePassword(body, caller, languageOf(call)))
     // Whoever guessed at the old one must not keep its owner out.
     await forget(signInTo(updated.email))

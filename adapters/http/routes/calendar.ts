@@ -9,13 +9,12 @@ import {
 } from "../../../core/calendar/keep-appointments.ts"
 import { listEvents } from "../../../core/calendar/list-events.ts"
 import { setModifyAnyEvent } from "../../../core/calendar/set-modify-any-event.ts"
-import { CATALOGUE } from "../../../core/shared/catalogue.ts"
 import type { ChatbotId } from "../../../core/shared/ids.ts"
 import type { Bind } from "../bind.ts"
 import { calendar } from "../contract/calendar.ts"
 import type { Cookies } from "../cookies.ts"
 import type { Identify } from "../identity.ts"
-import { Refusal } from "../refuse.ts"
+import { refusalOf } from "../refuse.ts"
 import type { Run } from "../run.ts"
 
 type Options = {
@@ -38,10 +37,7 @@ export const calendarRoutes = ({ bind, run, cookies, identify }: Options) => {
   bind(calendar.connect, async ({ caller, query }, call) => {
     // A browser that is signed in as somebody else must not connect its calendar to this account.
     const here = await identify.of(call.request).catch(() => null)
-    if (here && here.owner !== caller.owner) {
-      const { status, sentence } = CATALOGUE.two_identities
-      throw new Refusal(status, { error: sentence, code: "two_identities" })
-    }
+    if (here && here.owner !== caller.owner) throw refusalOf("two_identities")
     const started = await run(startConnecting(caller, query.chatbotId))
     call.setCookie(cookies.setFlow(started.flowId, started.secret))
     return call.redirect(started.address)

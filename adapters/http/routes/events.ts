@@ -1,11 +1,10 @@
-import { CATALOGUE } from "../../../core/shared/catalogue.ts"
 import type { OwnerId } from "../../../core/shared/ids.ts"
 import type { LiveEvent, LiveEvents } from "../../postgres/live-events.ts"
 import type { Bind } from "../bind.ts"
 import { events } from "../contract/events.ts"
 import type { Identify } from "../identity.ts"
 import type { LiveFeed } from "../live-feed.ts"
-import { Refusal } from "../refuse.ts"
+import { refusalOf } from "../refuse.ts"
 
 type Options = {
   readonly bind: Bind
@@ -32,8 +31,7 @@ export const eventRoutes = ({ bind, identify, events: log, feed, keepOpen }: Opt
   const takePlace = (owner: OwnerId) => {
     const already = open.get(owner) ?? 0
     if (already >= STREAMS_A_USER) {
-      const { status, sentence } = CATALOGUE.rate_limited
-      throw new Refusal(status, { error: sentence, code: "rate_limited", retryAfter: 15 })
+      throw refusalOf("rate_limited", { retryAfter: 15 })
     }
     open.set(owner, already + 1)
     return () => {

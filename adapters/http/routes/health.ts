@@ -1,8 +1,7 @@
 import { Elysia } from "elysia"
-import { CATALOGUE } from "../../../core/shared/catalogue.ts"
 import type { Telemetry } from "../../telemetry/telemetry.ts"
 import { isHere } from "../client-address.ts"
-import { refuse } from "../refuse.ts"
+import { refusalOf } from "../refuse.ts"
 
 export type Checks = Readonly<Record<"database" | "queue" | "migrations", () => Promise<boolean>>>
 
@@ -38,6 +37,5 @@ export const metricsAnswer = async (telemetry: Telemetry) =>
 export const metricsRoute = (telemetry: Telemetry, peerOf: (request: Request) => string | null) =>
   new Elysia({ name: "metrics" }).get("/metrics", ({ request }) => {
     if (isHere(request, peerOf(request))) return metricsAnswer(telemetry)
-    const { status, sentence } = CATALOGUE.operators_only
-    return refuse(status, "operators_only", sentence)
+    throw refusalOf("operators_only")
   })

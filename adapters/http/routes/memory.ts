@@ -1,11 +1,12 @@
 import { changeFragment } from "../../../core/memory/change-fragment.ts"
 import { editMemory } from "../../../core/memory/edit-memory.ts"
-import { listMemoryHistory, undoMemoryChange } from "../../../core/memory/memory-history.ts"
+import { listHistory } from "../../../core/memory/list-history.ts"
 import { notifyOwner } from "../../../core/memory/notify-owner.ts"
 import { readMemory } from "../../../core/memory/read-memory.ts"
 import { remember } from "../../../core/memory/remember.ts"
 import { removeFragment } from "../../../core/memory/remove-fragment.ts"
 import { removeNotification } from "../../../core/memory/remove-notification.ts"
+import { undoChange } from "../../../core/memory/undo-change.ts"
 import type { Bind } from "../bind.ts"
 import { memory } from "../contract/memory.ts"
 import type { Run } from "../run.ts"
@@ -28,11 +29,9 @@ export const memoryRoutes = (bind: Bind, run: Run) => {
     run(removeFragment(caller.owner, params.id, params.fragmentId)),
   )
   bind(memory.history, ({ caller, params, query }) =>
-    run(listMemoryHistory(caller.owner, params.id, query)),
+    run(listHistory(caller.owner, params.id, query)),
   )
-  bind(memory.undo, ({ caller, params }) =>
-    run(undoMemoryChange(caller.owner, params.id, params.hid)),
-  )
+  bind(memory.undo, ({ caller, params }) => run(undoChange(caller.owner, params.id, params.hid)))
   bind(memory.addNotification, async ({ caller, params, body }, call) => {
     const { isNew, notification } = await run(notifyOwner(caller.owner, params.id, body.entry))
     if (!isNew) call.status(200)

@@ -2,15 +2,14 @@ import { currentUser } from "../../../core/accounts/current-user.ts"
 import type { Caller } from "../../../core/accounts/session.ts"
 import { limitsOf } from "../../../core/billing/limits-of.ts"
 import { listPlans } from "../../../core/billing/list-plans.ts"
-import { overviewFigures } from "../../../core/billing/overview-figures.ts"
+import { readOverview } from "../../../core/billing/read-overview.ts"
 import { readSubscription } from "../../../core/billing/read-subscription.ts"
-import { usageSummary } from "../../../core/billing/usage-summary.ts"
+import { readUsage } from "../../../core/billing/read-usage.ts"
 import { sendContactMessage } from "../../../core/contact/send-contact-message.ts"
 import { mayDebug } from "../../../core/debug/access.ts"
 import { forceReset } from "../../../core/debug/force-reset.ts"
 import { shiftPeriod } from "../../../core/debug/shift-period.ts"
 import { simulateReset } from "../../../core/debug/simulate-reset.ts"
-import { CATALOGUE } from "../../../core/shared/catalogue.ts"
 import type { OwnerId } from "../../../core/shared/ids.ts"
 import { deleteSimulation } from "../../../core/simulation/delete-simulation.ts"
 import { readSimulationLog } from "../../../core/simulation/read-log.ts"
@@ -22,7 +21,8 @@ import { contact } from "../contract/contact.ts"
 import { debug } from "../contract/debug.ts"
 import { simulation } from "../contract/simulation.ts"
 import type { Limiter } from "../limits.ts"
-import { Refusal } from "../refuse.ts"
+import { limitWith } from "../limits.ts"
+import { refusalOf } from "../refuse.ts"
 import type { Run } from "../run.ts"
 
 type Options = {
@@ -39,12 +39,7 @@ const SIMULATED_A_DAY = 200
 
 /** The simulator, the operators' tools, the contact form, and the figures (contract.md 2.7, 2.9, 2.10). */
 export const toolRoutes = ({ bind, run, limits, production }: Options) => {
-  const limit = async (key: string, most: number, seconds: number) => {
-    const wait = await limits(key, most, seconds)
-    if (wait === null) return
-    const { status, sentence } = CATALOGUE.rate_limited
-    throw new Refusal(status, { error: sentence, code: "rate_limited", retryAfter: wait })
-  }
+  const limit = limitWith(limits)
 
   bind(simulation.send, async ({ caller, body }) => {
     // By the owner too: nobody uses up what somebody else may send.
@@ -67,10 +62,7 @@ export const toolRoutes = ({ bind, run, limits, production }: Options) => {
 
   const debugging = async (caller: Caller, target: OwnerId) => {
     const user = await run(currentUser(caller.owner))
-    if (!mayDebug(user, target, production)) {
-      const { status, sentence } = CATALOGUE.operators_only
-      throw new Refusal(status, { error: sentence, code: "operators_only" })
-    }
+    if (!mayDebug(user, target, production)) throw refusalOf("operators_only")
     await limit(`debug ${caller.owner}`, 10, HOUR)
   }
   bind(debug.forceReset, async ({ caller, body }) => {
@@ -98,6 +90,6 @@ export const toolRoutes = ({ bind, run, limits, production }: Options) => {
     return { items, total: items.length }
   })
   bind(billing.subscription, ({ caller }) => run(readSubscription(caller.owner)))
-  bind(billing.usage, ({ caller }) => run(usageSummary(caller.owner)))
-  bind(billing.overview, ({ caller }) => run(overviewFigures(caller.owner)))
+  bind(billing.usage, ({ caller }) => run(readUsage(caller.owner)))
+  bind(billing.overview, ({ caller }) => run(readOverview(caller.owner)))
 }

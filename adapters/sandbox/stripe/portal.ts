@@ -91,6 +91,6 @@ ${
 </form>
 <form method="post" class="card">
 <p class="muted">What time and the bank do elsewhere:</p>
-<button name="decision" value="renew" class="quiet">Renew now</button>
-<button name="decision" value="fail" class="quiet">Let the card fail</button>
+<p class="actions"><button name="decision" value="renew" class="quiet">Renew now</button>
+<button name="decision" value="fail" class="quiet">Let the card fail</button></p>
 </form>`

@@ -2,7 +2,6 @@ import { Effect } from "effect"
 import { limitsOf } from "../billing/limits-of.ts"
 import { say } from "../shared/catalogue.ts"
 import type { ChatbotId, HistoryId, OwnerId } from "../shared/ids.ts"
-import type { Page } from "../shared/page.ts"
 import { Digest } from "../shared/ports.ts"
 import { Conflict, NotFound } from "../shared/refusals.ts"
 import { formatFragments } from "./fragments.ts"
@@ -11,19 +10,8 @@ import { memoryOf } from "./notebook.ts"
 import { Notebooks } from "./ports.ts"
 import { fragmentsOf } from "./revision.ts"
 
-/** Who brought what into a memory, newest first. */
-export const listMemoryHistory = Effect.fn("listMemoryHistory")(function* (
-  owner: OwnerId,
-  chatbot: ChatbotId,
-  page: Page,
-) {
-  const notebooks = yield* Notebooks
-
-  return yield* notebooks.history(owner, chatbot, page)
-})
-
 /** Takes one change back, as far as nothing was built on it; the history keeps both. */
-export const undoMemoryChange = Effect.fn("undoMemoryChange")(function* (
+export const undoChange = Effect.fn("undoChange")(function* (
   owner: OwnerId,
   chatbot: ChatbotId,
   id: HistoryId,

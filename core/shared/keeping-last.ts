@@ -1,0 +1,8 @@
+/** The same work, its last answer kept: several questions in a row are asked of one text. */
+export const keepingLast = <Answer>(work: (text: string) => Answer): ((text: string) => Answer) => {
+  let last: { readonly text: string; readonly answer: Answer } | undefined
+  return (text) => {
+    if (last?.text !== text) last = { text, answer: work(text) }
+    return last.answer
+  }
+}
