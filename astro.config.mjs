@@ -22,7 +22,11 @@ const together = [
   },
   { name: "contract", test: /adapters\/http\/contract\/(chatbots|billing)\./, priority: 2 },
   { name: "overview", test: /site\/dashboard\/(mount|screens\/overview\/overview)\./ },
-  { name: "forms", test: /site\/ui\/(confirm|dialog|field)\./ },
+  {
+    name: "forms",
+    // With the crumbs that most screens share: each file more is named in the dashboard's first load.
+    test: /site\/(ui\/(confirm|dialog|field|form-dialog|ask-first|icon-button|switch)|lib\/(told|whole-list))\.|lucide-react\/dist\/esm\/icons\/(?!(x|check)\.)/,
+  },
 ]
 
 // No island directives and nothing inlined: the pages hold no inline script or style at all, so the

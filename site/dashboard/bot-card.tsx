@@ -2,6 +2,7 @@ import { Link } from "wouter"
 import { useWords } from "../lib/language.tsx"
 import { dashboard } from "../lib/routes.ts"
 import { Pill } from "../ui/pill.tsx"
+import { isUsedUp, useUsage } from "./queries.ts"
 import { useChatbot } from "./use-chatbot.ts"
 import { common } from "./words.ts"
 
@@ -9,10 +10,12 @@ import { common } from "./words.ts"
 export function BotState() {
   const c = useWords(common)
   const bot = useChatbot().chatbot
+  const usage = useUsage({ retryOnMount: false }).data
   if (!bot) return null
+  const silent = bot.is_paused ? c.paused : usage && isUsedUp(usage) && c.used
   return (
-    <Pill tone={bot.is_paused ? "warn" : "ok"} dot testId="bot-state">
-      {bot.is_paused ? c.paused : c.active}
+    <Pill tone={silent ? "warn" : "ok"} dot testId="bot-state">
+      {silent || c.active}
     </Pill>
   )
 }

@@ -1,15 +1,18 @@
-import { useQueries } from "@tanstack/react-query"
+import { useQueries, useQuery } from "@tanstack/react-query"
 import { CircleAlert } from "lucide-react"
 import { Link } from "wouter"
+import { FREE_PLAN } from "../../core/billing/plan.ts"
+import { isUnpaid } from "../../core/billing/subscription.ts"
 import type { Chatbot } from "../../core/chatbots/chatbot.ts"
 import { expiresSoon } from "../../core/whatsapp/connection.ts"
-import type { FaultName } from "../../core/whatsapp/fault-names.ts"
-import { FAULTS } from "../../core/whatsapp/faults.ts"
+import { FAULTS } from "../../core/whatsapp/faults/all.ts"
+import type { FaultName } from "../../core/whatsapp/faults/names.ts"
 import { date } from "../lib/format.ts"
 import { useLanguage, useWords } from "../lib/language.tsx"
 import { dashboard } from "../lib/routes.ts"
 import { words } from "../lib/words.ts"
-import { useUsage } from "./queries.ts"
+import { isUsedUp, useUsage } from "./queries.ts"
+import { subscription } from "./screens/settings/queries.ts"
 import { statusOf } from "./screens/whatsapp/use-whatsapp.ts"
 import { useChatbot } from "./use-chatbot.ts"
 
@@ -21,6 +24,8 @@ const bannerWords = words({
     look: "What to do",
     used: (day: string) => `No messages left: the bot has stopped answering until ${day}.`,
     plans: "See plans",
+    unpaid: "A payment failed, so the paid plan is off until it is made.",
+    bills: "See the bills",
   },
   es: {
     soon: (day: string) =>
@@ -29,6 +34,8 @@ const bannerWords = words({
     look: "Qué hacer",
     used: (day: string) => `No quedan mensajes: el bot ha dejado de contestar hasta el ${day}.`,
     plans: "Ver planes",
+    unpaid: "Ha fallado un pago: el plan de pago está apagado hasta que se haga.",
+    bills: "Ver las facturas",
   },
 })
 
@@ -58,6 +65,9 @@ export default function LineBanner({ told }: Props) {
     })),
   })
   const usage = useUsage({ retryOnMount: false }).data
+  const free = usage?.planName === FREE_PLAN
+  const paid = useQuery({ ...subscription, enabled: free, retryOnMount: false }).data?.subscription
+  const unpaid = free && paid && isUnpaid(paid.status)
   const all = lines.map((bot, at) => ({ bot, state: states[at]?.data }))
   const named = ({ name }: Bot, text: string) => (bots.length > 1 ? `${name}: ${text}` : text)
 
@@ -70,7 +80,15 @@ export default function LineBanner({ told }: Props) {
           </Link>
         </Banner>
       )
-  if (usage && usage.messagesUsed >= usage.messagesLimit)
+  if (unpaid)
+    return (
+      <Banner tone="bad" text={t.unpaid}>
+        <Link href={dashboard("settings")} className="link">
+          {t.bills}
+        </Link>
+      </Banner>
+    )
+  if (usage && isUsedUp(usage))
     return (
       <Banner tone="bad" text={t.used(date(language, usage.periodEnd))}>
         <Link href={dashboard("pricing")} className="link">

@@ -7,6 +7,7 @@ import type { ReplyOf } from "../../adapters/http/contract/route.ts"
 import { api } from "../lib/api.ts"
 import { Refused } from "../lib/send.ts"
 import { leaveForLogin } from "../lib/signed-out.ts"
+import { settle } from "./leave-guard.ts"
 
 const FRESH_MS = 30_000
 /** What was seen is shown again at once, and brought up to date while it is looked at. */
@@ -14,7 +15,9 @@ const KEPT_MS = 60 * 60_000
 
 /** A session that could not be renewed is over: the screen waits while the page leaves for the login. */
 const onError = (fault: Error) => {
-  if (fault instanceof Refused && fault.code === "not_signed_in") leaveForLogin()
+  if (!(fault instanceof Refused && fault.code === "not_signed_in")) return
+  settle()
+  leaveForLogin()
 }
 
 /** One cache for the whole dashboard; live events mark what has changed in it. */
@@ -61,6 +64,11 @@ export const forgetChatbot = (id: string) => {
 /** Who only repeats what a screen says does not ask again for what has failed there. */
 export const useUsage = ({ retryOnMount = true } = {}) =>
   useQuery({ queryKey: ["usage"], queryFn: () => api(billing.usage, {}), retryOnMount })
+
+type Usage = ReplyOf<typeof billing.usage>
+
+/** From here on customers get no answer until the month begins anew. */
+export const isUsedUp = ({ messagesUsed, messagesLimit }: Usage) => messagesUsed >= messagesLimit
 
 export const useMemory = (id: string) =>
   useQuery({

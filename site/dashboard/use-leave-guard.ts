@@ -14,7 +14,7 @@ export const useLeaveGuard = (dirty: boolean) => {
   useEffect(() => {
     $unsaved.set(dirty)
     if (!dirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => $unsaved.get() && event.preventDefault()
     addEventListener("beforeunload", ask)
     globalThis.navigation?.addEventListener("navigate", holdBack)
     return () => {

@@ -5,7 +5,7 @@ import { Broken } from "./error-boundary.tsx"
 import { fetchScreen, ready } from "./screens.ts"
 
 /** The screen an address leads to; null for an address that is none. */
-export const screenOf = (path: string): Screen | null => {
+const screenOf = (path: string): Screen | null => {
   const [, first, second = "", third] = path.replace(/\/$/, "").split("/")
   const screen = SCREENS.find((one) => one === second)
   if (first !== "dashboard" || screen === undefined) return null

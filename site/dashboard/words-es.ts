@@ -8,6 +8,7 @@ export default {
   signOut: "Cerrar sesión",
   active: "Bot activo",
   paused: "Bot en pausa",
+  used: "Sin mensajes",
   resume: "Reanudarlo",
   reconnecting: "Reconectando…",
   broken: "Esta pantalla ha dejado de funcionar. Lo demás va bien.",

@@ -12,6 +12,7 @@ export const common = apart(
     signOut: "Sign Out",
     active: "Bot active",
     paused: "Bot paused",
+    used: "No messages left",
     resume: "Resume it",
     reconnecting: "Reconnecting…",
     broken: "This screen has stopped working. The rest is fine.",

@@ -108,6 +108,9 @@ export default function UpdatePassword() {
         <Button type="submit" large busy={busy}>
           {t.update}
         </Button>
+        <a className="link self-center text-small" href={at(language, "/login")}>
+          {t.again}
+        </a>
       </form>
     </>
   )

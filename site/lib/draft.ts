@@ -29,9 +29,9 @@ export type Draft = {
 const KEY = "pendingChatbot"
 
 /** The device's zone; Madrid when the device does not know it, or names one that nobody knows. */
-export const browserZone = () => TimeZone.parse(Intl.DateTimeFormat().resolvedOptions().timeZone)
+const browserZone = () => TimeZone.parse(Intl.DateTimeFormat().resolvedOptions().timeZone)
 
-export const emptyDraft = (): Draft => ({
+const emptyDraft = (): Draft => ({
   name: "",
   description: "",
   welcomeEnabled: false,

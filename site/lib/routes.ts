@@ -7,8 +7,7 @@ export const at = (language: Language, path: string) =>
   language === "en" ? path : path === "/" ? "/es" : `/es${path}`
 
 /** The address without the language in front of it. */
-export const plainPath = (path: string) =>
-  path.replace(/\/$/, "").replace(/^\/es(?=\/|$)/, "") || "/"
+const plainPath = (path: string) => path.replace(/\/$/, "").replace(/^\/es(?=\/|$)/, "") || "/"
 
 const GRADIENT = ["/", "/documentation", "/virtual-receptionist", "/pricing", "/login", "/account"]
 

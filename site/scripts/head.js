@@ -19,7 +19,7 @@ root.dataset.session = signedIn || location.pathname.startsWith("/dashboard") ? 
 if (kept("developmentAuthenticated") !== "true" && sessionStorage.getItem("gate"))
   root.dataset.gate = "locked"
 
-if (kept("language") === "es" && root.lang === "en") {
+if ((kept("language") === "es" || /^\/es(\/|$)/.test(location.pathname)) && root.lang === "en") {
   const spanish = document.querySelector('link[hreflang="es"]')
   // Its address is the public one; the visitor stays where they came in.
   if (spanish) location.replace(new URL(spanish.href).pathname + location.search + location.hash)

@@ -62,12 +62,13 @@ const startOverlays = () => {
 const CONTROLS = "button, input, a, label"
 const controls = (host: Element) => [...host.querySelectorAll<HTMLElement>(CONTROLS)]
 
-/** Brings one drawn island to life, once. A press that came too early is pressed again. */
-export const enliven = async (host: HTMLElement) => {
+/** Brings one drawn island to life, once. A press that came too early is pressed again; one that lasts is waited for. */
+const enliven = async (host: HTMLElement) => {
   const load = islands[host.dataset.island ?? ""]
   if (!load || host.dataset.live) return
   host.dataset.live = "coming"
   let pressed: number | null = null
+  let released: Promise<void> | null = null
   const early = (event: Event) => {
     event.preventDefault()
     const control =
@@ -78,7 +79,16 @@ export const enliven = async (host: HTMLElement) => {
   }
   const hold = new AbortController()
   for (const press of ["click", "submit"]) host.addEventListener(press, early, hold)
+  // Of a control that is replaced before it is let go there would be no click.
+  const held = () => {
+    released = new Promise((go) => {
+      for (const end of ["pointerup", "pointercancel"])
+        addEventListener(end, () => setTimeout(go), { once: true })
+    })
+  }
+  host.addEventListener("pointerdown", held, hold)
   const [{ bringToLife }, island] = await patiently(() => Promise.all([mount(), load()]))
+  await released
   hold.abort()
   bringToLife(host, island.default, JSON.parse(host.dataset.props ?? "{}") as never)
   host.dataset.live = "yes"

@@ -1,5 +1,6 @@
 import { SendHorizontal } from "lucide-react"
 import { useState } from "react"
+import { sendOnEnter } from "./send-on-enter.ts"
 
 const MOST = 4096
 
@@ -36,11 +37,7 @@ export function Composer({ placeholder, send, tooLong, busy, onSend }: Props) {
         placeholder={placeholder}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return
-          event.preventDefault()
-          submit()
-        }}
+        onKeyDown={sendOnEnter(submit)}
       />
       <button type="submit" className="phone-send" aria-label={send} disabled={busy}>
         <SendHorizontal size={20} aria-hidden />

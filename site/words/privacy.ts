@@ -81,7 +81,7 @@ export const privacy = words({
   },
   es: {
     title: "Política de privacidad",
-    updated: "Última actualización: 03/13/2025",
+    updated: "Última actualización: 13/03/2025",
     print: "Imprimir",
     sections: [
       [

@@ -39,6 +39,7 @@ export const signIn = words({
     update: "Update password",
     short: "Password must be at least 6 characters long.",
     mismatch: "Passwords do not match.",
+    again: "Sign in, or ask for another link",
     linkFailed: "Failed to update password. The link may have expired or been used already.",
   },
   es: {
@@ -79,6 +80,7 @@ export const signIn = words({
     update: "Cambiar contraseña",
     short: "La contraseña debe tener al menos 6 caracteres.",
     mismatch: "Las contraseñas no coinciden.",
+    again: "Entrar, o pedir otro enlace",
     linkFailed:
       "No se ha podido cambiar la contraseña. Quizá el enlace haya caducado o ya se haya usado.",
   },

@@ -76,7 +76,7 @@ export const terms = words({
   },
   es: {
     title: "Términos del servicio",
-    updated: "Última actualización: 03/13/2025",
+    updated: "Última actualización: 13/03/2025",
     print: "Imprimir",
     sections: [
       [

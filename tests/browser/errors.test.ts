@@ -55,7 +55,7 @@ walk(
     await page.getByRole("alert").waitFor()
     await nextScreen
     await page.getByTestId("sidebar").getByRole("link", { name: "Training" }).hover()
-    const fetched = page.waitForResponse("**/api/subscription")
+    const fetched = page.waitForResponse("**/api/chatbots/*/paused-conversations")
     await page.getByTestId("sidebar").getByRole("link", { name: "Settings" }).hover()
     await fetched
     await page.getByRole("button", { name: "Try again" }).waitFor()

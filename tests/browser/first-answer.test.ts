@@ -91,6 +91,20 @@ walk(
   },
 )
 
+walk("A press under which the card comes to life is a press all the same", async ({ page }) => {
+  await page.goto("/login")
+  const down = page.evaluate(
+    () => new Promise((go) => addEventListener("pointerdown", () => go(null), { once: true })),
+  )
+  await page.route("**/account-card*", async (route) => {
+    await down
+    await route.continue()
+  })
+  // A finger rests on the button until the card has come.
+  await page.getByRole("button", { name: "Forgot your password?" }).click({ delay: 1500 })
+  await page.getByText("Please enter your email address to reset your password.").waitFor()
+})
+
 walk(
   "A forgotten password: the sentence without an address, the letter, the new password",
   async ({ page, own, stage }) => {
@@ -126,5 +140,18 @@ walk(
       )
       .waitFor()
     await page.waitForURL("**/login")
+  },
+)
+
+walk(
+  "A link of a letter that is worth nothing any more is no dead end: the way to another stands below",
+  async ({ page }) => {
+    await page.goto("/update-password#type=recovery&token=used")
+    await page.getByLabel(/^New password/).fill("a new long one")
+    await page.getByLabel("Repeat the new password").fill("a new long one")
+    await page.getByRole("button", { name: "Update password" }).click()
+    await page.getByRole("alert").getByText("The link may have expired").waitFor()
+    await page.getByRole("main").getByRole("link", { name: "ask for another link" }).click()
+    await page.getByRole("button", { name: "Forgot your password?" }).waitFor()
   },
 )

@@ -25,6 +25,36 @@ walk("The browser's Back asks too before what was changed is lost", async ({ pag
   await expect(description).toHaveValue("")
 })
 
+walk(
+  "A session that ends while one writes takes nothing of it, and leaving for good lets it go",
+  async ({ page, own }) => {
+    const { chatbotId, email } = await own({ name: "Marisol", description: "Antes" })
+    const asked: string[] = []
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.type())
+      void dialog.accept()
+    })
+    await page.goto(`/dashboard/edit-chatbot/${chatbotId}`)
+    const description = page.getByLabel("Description")
+    await description.fill("Peluquería de barrio")
+    await page.context().clearCookies()
+    // The press, or a question that the page asked by itself before it.
+    const pressed = page.getByRole("button", { name: "Save changes" }).click()
+    await Promise.allSettled([pressed, page.waitForURL("**/login?next=*")])
+    await expect(page).toHaveURL(/\/login\?next=/)
+    expect(asked).toEqual([])
+    await signIn(page, email)
+    await page.waitForURL("**/edit-chatbot/*")
+    await expect(description).toHaveValue("Peluquería de barrio")
+    await expect(page.getByLabel("Chatbot name")).toHaveValue("Marisol")
+
+    await page.getByRole("link", { name: "Cancel" }).click()
+    await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click()
+    await page.getByTestId("chatbot-card").getByRole("link", { name: "Edit" }).click()
+    await expect(description).toHaveValue("Antes")
+  },
+)
+
 walk("What two tabs change of one chatbot is both kept", async ({ page, own }) => {
   const { chatbotId, call } = await own({ name: "Marisol", description: "Antes" })
   const other = await page.context().newPage()

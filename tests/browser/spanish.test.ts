@@ -212,3 +212,27 @@ walk(
   },
   { locale: "es-ES" },
 )
+
+walk(
+  "An address that leads nowhere says so in Spanish to whoever reads Spanish, and leads to Spanish pages",
+  async ({ page }) => {
+    await page.goto("/es/nada")
+    await page.getByRole("heading", { level: 1, name: "Página no encontrada" }).waitFor()
+    await expect(page.locator("html")).toHaveAttribute("lang", "es")
+    await expect.poll(() => englishIn(page)).toEqual([])
+    await page.getByRole("main").getByRole("link", { name: "Documentación" }).click()
+    await page.waitForURL("**/es/documentation")
+    await page.goto("/nothing")
+    await page.getByRole("heading", { level: 1, name: "Page not found" }).waitFor()
+    await page.evaluate(() => localStorage.setItem("language", "es"))
+    await page.reload()
+    await page.getByRole("heading", { level: 1, name: "Página no encontrada" }).waitFor()
+  },
+)
+
+walk("The day of the legal pages is written as it is in Spain", async ({ page }) => {
+  for (const path of ["/es/privacy-policy", "/es/terms-of-service"]) {
+    await page.goto(path)
+    await page.getByText("Última actualización: 13/03/2025").waitFor()
+  }
+})

@@ -32,6 +32,11 @@ walk(
        on conflict (userid) do update set "messagesUsed" = 42`,
       [chatbotId],
     )
+    const asked: string[] = []
+    page.on("request", (request) => {
+      const [, tool] = request.url().split("/api/debug/")
+      if (tool) asked.push(tool)
+    })
     await page.goto("/dashboard/debug")
     const id = page.getByLabel("ID de usuario")
     await expect(id).toHaveValue(user)
@@ -39,12 +44,17 @@ walk(
     await expect(days).toHaveValue("35")
     const shift = page.locator("form", { has: days })
     const refused = shift.getByRole("alert")
-    for (const wrong of ["0", "-3", ""]) {
-      await days.fill(wrong)
+    const move = async (back: string, answer: string) => {
+      await days.fill(back)
       await shift.getByRole("button", { name: "Cambiar la fecha" }).click()
-      await expect(refused).toHaveText("Los días deben ser un número positivo.")
+      await expect(refused).toHaveText(answer)
+      await expect(refused).toHaveClass(/note-bad/)
     }
-    await days.fill("35")
+    // In between the server speaks, so that no refusal is taken for the next: there is no subscription whose period could move.
+    for (const wrong of ["0", "-3", ""]) {
+      await move(wrong, "Los días deben ser un número positivo.")
+      await move("35", "Not found")
+    }
 
     const before = await standing(journey, user)
     const dry = page.locator("form", { hasText: "Simular el reinicio mensual" })
@@ -52,22 +62,19 @@ walk(
     await dry.getByRole("status").getByText("Mensajes contados: 42 de 100").waitFor()
     await expect.poll(() => standing(journey, user)).toEqual(before)
 
-    // Without a subscription there is no period to move: the server's words, in red.
-    await shift.getByRole("button", { name: "Cambiar la fecha" }).click()
-    await expect(refused).toHaveText("Not found")
-    await expect(refused).toHaveClass(/note-bad/)
-
     const reset = page.locator("form", { hasText: "Forzar el reinicio del contador" })
     await id.fill(" ")
     await reset.getByRole("button", { name: "Forzar reinicio" }).click()
     await reset.getByText("El ID de usuario es obligatorio.").waitFor()
-    await expect.poll(() => standing(journey, user)).toEqual(before)
     await id.fill(user)
     await reset.getByRole("button", { name: "Forzar reinicio" }).click()
     const done = reset.getByRole("status")
     await done.getByText("Contador reiniciado").waitFor()
     await expect(done).toHaveClass(/note-ok/)
     await expect.poll(() => standing(journey, user)).toMatchObject({ usage: [{ messagesUsed: 0 }] })
+    // What was refused here asked nothing of the server.
+    const moves = Array(3).fill("update-subscription-date")
+    expect(asked).toEqual([...moves, "simulate-monthly-reset", "force-reset-messages"])
   },
 )
 

@@ -1,6 +1,16 @@
 import { expect, hold, onStage } from "../support/browser.ts"
+import type { Stage } from "../support/stage.ts"
 
 const walk = onStage()
+
+/** The chatbot's owner has the plan Pro, in this status of Stripe's. */
+const subscribe = (stage: Stage, chatbotId: string, status: string) =>
+  stage.database.owner.query(
+    `insert into subscriptions (userid, status, "planId", "currentPeriodStart", "currentPeriodEnd")
+     select c.userid, $2, p.id, now(), now() + interval '1 month' from chatbots c, plans p
+     where p.name = 'Pro' and c.id = $1`,
+    [chatbotId, status],
+  )
 
 walk(
   "Once no messages are left every screen says that the bot has stopped answering, and leads to the plans",
@@ -19,6 +29,7 @@ walk(
       /^No messages left: the bot has stopped answering until \d+ \w+ \d+\.$/,
     )
     await silent.waitFor()
+    await expect(page.getByTestId("bot-state").first()).toHaveText("No messages left")
     const side = page.getByTestId("sidebar")
     for (const screen of ["WhatsApp", "Settings"]) {
       await side.getByRole("link", { name: screen }).click()
@@ -78,15 +89,50 @@ walk(
   "Who pays is offered the way back to the free plan as that, and not as a start",
   async ({ page, own, stage }) => {
     const { chatbotId } = await own({ name: "Marisol" })
-    await stage.database.owner.query(
-      `insert into subscriptions (userid, status, "planId", "currentPeriodStart", "currentPeriodEnd")
-       select c.userid, 'active', p.id, now(), now() + interval '1 month' from chatbots c, plans p
-       where p.name = 'Pro' and c.id = $1`,
-      [chatbotId],
-    )
+    await subscribe(stage, chatbotId, "active")
     await page.goto("/dashboard/pricing")
     const free = page.locator("[data-plan=Tryout]")
     await free.getByRole("button", { name: "Back to Tryout" }).waitFor()
     await expect(free.getByRole("button", { name: "Start free" })).toHaveCount(0)
+  },
+)
+
+walk(
+  "A renewal that is not paid is told on every screen, as long as the paid plan is off",
+  async ({ page, own, stage }) => {
+    const { chatbotId } = await own({ name: "Marisol" })
+    const { owner } = stage.database
+    await subscribe(stage, chatbotId, "past_due")
+    await page.goto("/dashboard")
+    const banner = page.getByTestId("line-banner")
+    await banner.getByText("A payment failed, so the paid plan is off until it is made.").waitFor()
+    await banner.getByRole("link", { name: "See the bills" }).click()
+    await page.waitForURL("**/dashboard/settings")
+    await banner.waitFor()
+
+    await owner.query(
+      `update subscriptions set status = 'active' where userid = (select userid from chatbots where id = $1)`,
+      [chatbotId],
+    )
+    await page.reload()
+    await page.locator("#plan").getByText("You have the plan Pro.").waitFor()
+    await expect(banner).toHaveCount(0)
+  },
+)
+
+walk(
+  "On a day on which customers wrote and none was answered the greeting does not say that nobody wrote",
+  async ({ page, own, stage }) => {
+    const { chatbotId, email, call } = await own({ name: "Marisol" })
+    const accesstoken = `a token of ${email}`
+    await call("POST", "/api/whatsapp/process-token", { chatbotid: chatbotId, accesstoken })
+    await stage.database.owner.query("update chatbots set is_paused = true where id = $1", [
+      chatbotId,
+    ])
+    await stage.sandbox("POST", "/whatsapp/inbound", {
+      ...{ chatbotid: chatbotId, from: "34600111941", name: "Ana", text: "Hola" },
+    })
+    await page.goto("/dashboard")
+    await page.getByText("No messages answered yet today.").waitFor()
   },
 )

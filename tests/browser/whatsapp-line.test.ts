@@ -131,8 +131,10 @@ walk(
 
     const typing = page.getByRole("switch", { name: /Mark messages as read/ })
     await expect(typing).toBeChecked()
+    const kept = page.waitForResponse((answer) => answer.request().method() === "PATCH")
     await typing.click()
     await expect(typing).not.toBeChecked()
+    await kept
     await page.reload()
     await expect(typing).not.toBeChecked()
   },

@@ -8,18 +8,21 @@ import { forgetClient } from "./use-conversation.ts"
 
 const PAGE = 100
 
+/** The end of the log. The server counts from its beginning. */
+const newest = async (chatbotId: string) => {
+  const from = async (offset: number) =>
+    (await api(simulation.logs, { query: { chatbotId, limit: PAGE, offset } })).data
+  const first = await from(0)
+  return (first.total > PAGE ? await from(first.total - PAGE) : first).conversation
+}
+
 /** The simulated conversation of a chatbot: its log, which is only asked for when `wanted`, and the ways to say more or forget it. */
 export const useSimulation = (chatbotId: string, wanted = true) => {
   const key = ["simulation", chatbotId]
 
   const log = useQuery({
     queryKey: key,
-    queryFn: async () => {
-      const { data } = await api(simulation.logs, {
-        query: { chatbotId, limit: PAGE, offset: 0 },
-      })
-      return data.conversation
-    },
+    queryFn: () => newest(chatbotId),
     enabled: wanted && chatbotId !== "",
     // The copy on this device is shown until the server has answered.
     placeholderData: () => keptConversation(chatbotId).read() ?? undefined,

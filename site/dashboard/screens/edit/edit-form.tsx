@@ -7,6 +7,7 @@ import { api } from "../../../lib/api.ts"
 import { useWords } from "../../../lib/language.tsx"
 import { dashboard } from "../../../lib/routes.ts"
 import { useSay } from "../../../lib/sentences.ts"
+import { tab } from "../../../lib/storage.ts"
 import { Button, buttonClass } from "../../../ui/button.tsx"
 import { type Basics, BasicsFields } from "../../../wizard/basics.tsx"
 import { settle } from "../../leave-guard.ts"
@@ -54,7 +55,12 @@ export function EditForm({ chatbot }: { chatbot: Chatbot }) {
   const element = useRef<HTMLFormElement>(null)
   const [missing, setMissing] = useState(false)
   const [saved] = useState(() => basicsOf(chatbot))
-  const [value, setValue] = useState(saved)
+  // What is typed outlives a reload, and a session that ends in the middle of it; leaving the screen lets it go.
+  const draft = `draft:${chatbot.id}`
+  const [typed, setTyped] = useState(() => tab.read(draft) as Partial<Basics> | null)
+  const value = { ...saved, ...typed }
+  useEffect(() => tab.write(draft, typed), [draft, typed])
+  useEffect(() => () => tab.remove(draft), [draft])
 
   const save = useMutation({
     mutationFn: () =>
@@ -87,7 +93,7 @@ export function EditForm({ chatbot }: { chatbot: Chatbot }) {
     <form ref={element} className="card" onSubmit={submit} noValidate>
       <BasicsFields
         value={value}
-        onChange={(part) => setValue({ ...value, ...part })}
+        onChange={(part) => setTyped({ ...typed, ...part })}
         fault={missing ? { field: "name", text: t.nameMissing } : null}
       />
       {save.error && (

@@ -13,6 +13,7 @@ import { useSay } from "../../../lib/sentences.ts"
 import { Button } from "../../../ui/button.tsx"
 import { TextArea } from "../../../ui/field.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
+import { sendOnEnter } from "../../../ui/send-on-enter.ts"
 import { ShowMore } from "../../../ui/show-more.tsx"
 import { Switch } from "../../../ui/switch.tsx"
 import { cache } from "../../queries.ts"
@@ -67,11 +68,7 @@ export function GlobalMemory({ chatbot, memory }: Props) {
         value={note.typed}
         error={fault ? say(fault.message) : null}
         onChange={(event) => note.setTyped(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return
-          event.preventDefault()
-          note.submit()
-        }}
+        onKeyDown={sendOnEnter(note.submit)}
       />
       {editorWarns(note.typed, limit) && (
         <p className="note note-warn" role="status">

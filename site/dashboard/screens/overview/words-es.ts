@@ -5,7 +5,7 @@ export default {
   helloAll: "Hola",
   answeredToday: (n: number) =>
     `Hoy tu bot ha contestado ${count("es", n, "mensaje", "mensajes")}.`,
-  quiet: "Hoy aún no hay mensajes.",
+  quiet: "Hoy aún no hay mensajes contestados.",
   tryBot: "Probar el bot",
   live: "Pon tu bot en marcha",
   done: (n: number) => `${n} de 4`,

@@ -7,7 +7,7 @@ export const overviewWords = apart(
     helloAll: "Hello",
     answeredToday: (n: number) =>
       `Your bot answered ${count("en", n, "message", "messages")} today.`,
-    quiet: "No messages yet today.",
+    quiet: "No messages answered yet today.",
     tryBot: "Try the bot",
     live: "Get your bot live",
     done: (n: number) => `${n} of 4`,

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query"
 import { Link } from "wouter"
 import { billing } from "../../../../adapters/http/contract/billing.ts"
+import { isUnpaid } from "../../../../core/billing/subscription.ts"
 import { api } from "../../../lib/api.ts"
 import { date } from "../../../lib/format.ts"
 import { useLanguage, useWords } from "../../../lib/language.tsx"
@@ -13,9 +14,6 @@ import { Failed } from "../../failed.tsx"
 import { common } from "../../words.ts"
 import { subscription as subscriptionQuery } from "./queries.ts"
 import { settingsWords } from "./words.ts"
-
-/** The provider waits for a payment that did not come (Stripe's words). */
-const UNPAID = ["past_due", "unpaid", "incomplete"]
 
 /** What is paid for, until when, and the way to the bills. */
 export function PlanSettings() {
@@ -44,7 +42,7 @@ export function PlanSettings() {
               : currentPeriodEnd && t.renews(date(language, currentPeriodEnd)))}
         </p>
       )}
-      {status && UNPAID.includes(status) && <p className="note note-bad">{t.unpaid}</p>}
+      {status && isUnpaid(status) && <p className="note note-bad">{t.unpaid}</p>}
       <div className="flex flex-wrap gap-3">
         <Link href={dashboard("pricing")} className={buttonClass("secondary")}>
           {t.plans}

@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query"
 import { billing } from "../../../../adapters/http/contract/billing.ts"
 import { chatbots } from "../../../../adapters/http/contract/chatbots.ts"
 import { api } from "../../../lib/api.ts"
+import { wholeList } from "../../../lib/whole-list.ts"
 
 export const subscription = queryOptions({
   queryKey: ["subscription"],
@@ -11,5 +12,6 @@ export const subscription = queryOptions({
 export const pausedOf = (id: string) =>
   queryOptions({
     queryKey: ["paused", id],
-    queryFn: () => api(chatbots.pausedConversations, { params: { id } }),
+    queryFn: () =>
+      wholeList((query) => api(chatbots.pausedConversations, { params: { id }, query })),
   })

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react"
 import { toast } from "react-hot-toast/headless"
+import { useSay } from "../../../lib/sentences.ts"
 import { Button } from "../../../ui/button.tsx"
+import { sendOnEnter } from "../../../ui/send-on-enter.ts"
 import { Failed } from "../../failed.tsx"
 import { useSimulation } from "../../preview/use-simulation.ts"
 import { ScreenFrame } from "../../screen.tsx"
@@ -12,6 +14,7 @@ const RELOAD_AFTER_MS = 2000
 
 /** The raw conversation with the model, for those who want to see everything. Always in Spanish. */
 export default function Simulation() {
+  const say = useSay()
   const { query, items } = useChatbot()
   const chatbot = items[0] ?? null
   const { log, entries, send, forget, reload } = useSimulation(chatbot?.id ?? "")
@@ -54,7 +57,7 @@ export default function Simulation() {
         actions={<DeleteConversation busy={forget.isPending} onDelete={forgetAll} />}
       >
         {query.error ? (
-          <Failed of={[query]} text="Error loading chatbots" />
+          <Failed of={[query]} text={say("Error loading chatbots")} />
         ) : (
           <Terminal
             entries={entries}
@@ -79,11 +82,7 @@ export default function Simulation() {
             aria-invalid={fault !== null}
             value={message}
             onChange={(event) => setMessage(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return
-              event.preventDefault()
-              submit()
-            }}
+            onKeyDown={sendOnEnter(submit)}
           />
           <Button type="submit" busy={send.isPending}>
             Enviar

@@ -5,7 +5,7 @@ import {
   hasRealIds,
   isExpired,
 } from "../../../../core/whatsapp/connection.ts"
-import type { FaultName } from "../../../../core/whatsapp/fault-names.ts"
+import type { FaultName } from "../../../../core/whatsapp/faults/names.ts"
 import { date } from "../../../lib/format.ts"
 import { useLanguage, useWords } from "../../../lib/language.tsx"
 import { whatsappWords } from "./words.ts"

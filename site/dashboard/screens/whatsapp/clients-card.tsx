@@ -7,6 +7,7 @@ import { api } from "../../../lib/api.ts"
 import { phone } from "../../../lib/format.ts"
 import { useWords } from "../../../lib/language.tsx"
 import { useSay } from "../../../lib/sentences.ts"
+import { wholeList } from "../../../lib/whole-list.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { Failed } from "../../failed.tsx"
@@ -14,7 +15,6 @@ import { common } from "../../words.ts"
 import { clientsCsv } from "./clients-csv.ts"
 import { whatsappWords } from "./words.ts"
 
-const PAGE = 100
 const SHOWN = 20
 
 /** Who wants no more messages, and the proof of what every client was told at first. */
@@ -28,17 +28,8 @@ export function ClientsCard({ chatbot }: { chatbot: Chatbot }) {
     queryFn: () => api(chatbots.clients, { params, query: { optedOut: "true", limit: SHOWN } }),
   })
   const download = useMutation({
-    mutationFn: async () => {
-      const all: ListedClient[] = []
-      for (let total = 1; all.length < total; ) {
-        const query = { limit: PAGE, offset: all.length }
-        const { items, total: there } = await api(chatbots.clients, { params, query })
-        all.push(...items)
-        total = items.length === 0 ? 0 : there
-      }
-      return all
-    },
-    onSuccess: (all) => save(`${chatbot.name}.csv`, clientsCsv(t.columns, all)),
+    mutationFn: () => wholeList((query) => api(chatbots.clients, { params, query })),
+    onSuccess: ({ items }) => save(`${chatbot.name}.csv`, clientsCsv(t.columns, items)),
     onError: (refusal) => toast.error(say(refusal.message)),
   })
   return (

@@ -1,7 +1,7 @@
 import type { ListedClient } from "../../../../core/conversations/client.ts"
 
-/** A spreadsheet takes these for the beginning of a formula. */
-const FORMULA = /^[=+\-@\t\r]/
+/** A spreadsheet takes these for the beginning of a formula, some also in their wide forms. */
+const FORMULA = /^[=+\-@＝＋－＠\t\r]/
 
 const cell = (text: string) => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 

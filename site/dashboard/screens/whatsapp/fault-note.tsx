@@ -1,5 +1,5 @@
-import type { FaultName } from "../../../../core/whatsapp/fault-names.ts"
-import { FAULTS } from "../../../../core/whatsapp/faults.ts"
+import { FAULTS } from "../../../../core/whatsapp/faults/all.ts"
+import type { FaultName } from "../../../../core/whatsapp/faults/names.ts"
 import { useLanguage, useWords } from "../../../lib/language.tsx"
 import { useSay } from "../../../lib/sentences.ts"
 import { whatsappWords } from "./words.ts"

@@ -1,4 +1,4 @@
-import { FAULTS } from "../../../../core/whatsapp/faults.ts"
+import { FAULTS } from "../../../../core/whatsapp/faults/all.ts"
 import { ago, phone } from "../../../lib/format.ts"
 import { useLanguage, useWords } from "../../../lib/language.tsx"
 import type { Status } from "./connection-card.tsx"

@@ -1,0 +1,23 @@
+import { expect, test } from "bun:test"
+import { clientsCsv } from "../../../site/dashboard/screens/whatsapp/clients-csv.ts"
+
+const rowOf = (name: string) =>
+  clientsCsv(
+    ["Name"],
+    [
+      {
+        ...{ id: "1", name, phonenumber: "34600000000", businessid: null, opted_out: false },
+        ...{ createdat: "2026-11-22T00:00:00.000Z", conversationId: "2", lastMessageAt: null },
+        disclosure: null,
+      } as unknown as Parameters<typeof clientsCsv>[1][number],
+    ],
+  ).split("\r\n")[1] ?? ""
+
+test.each(["=1+1", "+1", "-1", "@SUM(A1)", "＝1+1", "＋1", "－1", "＠x"])(
+  "a client who calls themselves %s is a name in a spreadsheet, no formula",
+  (name) => expect(rowOf(name)).toStartWith(`"'${name}",`),
+)
+
+test.each(["Ana", 'Ana "la rubia"', "O'Neill", "1-2"])("%s stays as it is", (name) =>
+  expect(rowOf(name)).toStartWith(`"${name.replaceAll('"', '""')}",`),
+)
