@@ -57,7 +57,7 @@ for await (const chunk of child.stderr) {
 }
 const code = await child.exited
 // The database server of the tests outlives their process; it ends here.
-const { startEmbedded } = await import("../adapters/postgres/embedded.ts")
+const { startEmbedded } = await import("../adapters/postgres/embedded/server.ts")
 await (await startEmbedded(join(import.meta.dir, "..", "data", "test"))).stop()
 const count = (word: string) => Number(new RegExp(`^\\s*(\\d+) ${word}$`, "m").exec(said)?.[1] ?? 0)
 const [passed, failed, skipped] = [count("pass"), count("fail"), count("skip")]

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { chatCompletions } from "../../adapters/llm/router.ts"
-import { openProduct, type Product } from "../http/whatsapp-stage.ts"
+import { openProduct, type Product } from "../http/product-stage.ts"
 import { completion } from "../support/completion.ts"
 import { goesToGoogle } from "../support/google-consent.ts"
 import { until } from "../support/process.ts"

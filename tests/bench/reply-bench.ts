@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs"
 import { openVault } from "../../adapters/secrets/vault.ts"
 import { freshDatabase, type TestDatabase } from "../support/database.ts"
+import { post, textPayload } from "../support/meta-posts.ts"
 import { connectedOwner } from "../support/owners.ts"
 import { type Child, spawnReady, until } from "../support/process.ts"
-import { type Send, signed, startProviders, textPayload } from "../support/providers.ts"
+import { type Send, startProviders } from "../support/providers.ts"
 import { flatOut, steady, timesOf } from "./load.ts"
 
 const SECRET = "a secret of the bench, long enough to be one"
@@ -218,11 +219,7 @@ const openStage = async (database: TestDatabase, ledger: Ledger, clients: number
     const { to, line } = place(n, many)
     ledger.promise(wordOf(name, n), to, line, serial++)
     const body = payload(n, name, many)
-    const answer = await fetch(`${child.url}/webhooks/whatsapp`, {
-      method: "POST",
-      body,
-      headers: signed(body),
-    })
+    const answer = await post(child.url, body)
     await answer.body?.cancel()
     if (answer.status !== 200) throw new Error(`webhook answered ${answer.status}`)
     ledger.taken(wordOf(name, n))

@@ -1,14 +1,187 @@
 import { afterAll, describe, expect, test } from "bun:test"
 import { Effect } from "effect"
 import { postgresAccounts } from "../../adapters/postgres/accounts.ts"
-import { freshDatabase, storeOn } from "../support/database.ts"
+import { postgresFlows, postgresOneTimeTokens } from "../../adapters/postgres/one-time.ts"
+import { postgresSessions } from "../../adapters/postgres/sessions.ts"
+import { openVault } from "../../adapters/secrets/vault.ts"
+import type { Accounts, Flows, OneTimeTokens, Sessions } from "../../core/accounts/ports.ts"
+import { fakeAccounts } from "../fakes/desk/accounts.ts"
+import { fakeFlows, fakeOneTimeTokens, fakeSessions } from "../fakes/desk/sessions.ts"
+import { freshState } from "../fakes/desk/state.ts"
+import { openStore } from "../support/database.ts"
 
-const database = await freshDatabase()
-const store = storeOn(database.url)
+const { store, rows, close } = await openStore()
 const accounts = postgresAccounts(store)
-afterAll(async () => {
-  await store.end()
-  await database.drop()
+const run = Effect.runPromise
+afterAll(close)
+
+type Player = {
+  readonly accounts: Accounts
+  readonly sessions: Sessions
+  readonly tokens: OneTimeTokens
+  readonly flows: Flows
+}
+
+const theFakes = (): Player => {
+  const state = freshState()
+  return {
+    accounts: fakeAccounts(state),
+    sessions: fakeSessions(state),
+    tokens: fakeOneTimeTokens(state),
+    flows: fakeFlows(state),
+  }
+}
+const postgres = (): Player => {
+  const vault = openVault("a secret of the tests, 32 characters", [])
+  return {
+    accounts,
+    sessions: postgresSessions(store, vault),
+    tokens: postgresOneTimeTokens(store),
+    flows: postgresFlows(store, vault),
+  }
+}
+
+let people = 0
+const newAddress = () => `bea${++people}@example.com`
+
+describe.each([
+  ["the fakes", theFakes],
+  ["PostgreSQL", postgres],
+])("an account: %s", (_, open) => {
+  const { accounts, sessions, tokens, flows } = open()
+  const registered = async (email = newAddress()) => {
+    const made = await run(accounts.register(email, "hash"))
+    if (!made) throw new Error("not registered")
+    return { email, ...made }
+  }
+  const confirmed = async () => {
+    const { code } = await registered()
+    const account = await run(accounts.confirm(code))
+    if (!account) throw new Error("not confirmed")
+    return account
+  }
+  const signedIn = async () => {
+    const account = await confirmed()
+    const session = await run(sessions.begin(account))
+    if (!session) throw new Error("not signed in")
+    return { account, owner: account.id, ...session }
+  }
+
+  test("is made anew until it is confirmed, by the newest code alone, once", async () => {
+    const { email, account, code } = await registered()
+    expect(account).toMatchObject({ email, confirmed: false, name: null })
+    const again = await registered(email)
+    expect(again.account.id).toBe(account.id)
+    const newest = (await run(accounts.renewConfirmation(email))) ?? ""
+    for (const old of [code, again.code]) expect(await run(accounts.confirm(old))).toBeNull()
+    expect(await run(accounts.confirm(newest))).toMatchObject({ email, confirmed: true })
+    expect(await run(accounts.confirm(newest))).toBeNull()
+    expect(await run(accounts.register(email, "other"))).toBeNull()
+    expect(await run(accounts.renewConfirmation(email))).toBeNull()
+    expect((await run(accounts.byEmail(email)))?.passwordHash).toBe("hash")
+  })
+
+  test("gets another password by the newest letter alone, and is signed in nowhere after it", async () => {
+    const { owner, sessionId } = await signedIn()
+    const [old, newest] = [
+      await run(accounts.issueReset(owner)),
+      await run(accounts.issueReset(owner)),
+    ]
+    expect(await run(accounts.resetPassword(old, "new"))).toBeNull()
+    expect(await run(accounts.resetPassword(newest, "new"))).toMatchObject({ passwordHash: "new" })
+    expect(await run(accounts.resetPassword(newest, "newer"))).toBeNull()
+    expect(await run(sessions.find(sessionId))).toBeNull()
+  })
+
+  test("whose password is changed stays signed in where that was done, and there alone", async () => {
+    const { account, owner, sessionId } = await signedIn()
+    const other = await run(sessions.begin(account))
+    expect(await run(accounts.setPassword({ owner, sessionId }, "new"))).toBe(true)
+    expect(await run(sessions.find(sessionId))).toEqual({ owner, sessionId })
+    expect(await run(sessions.find(other?.sessionId ?? ""))).toBeNull()
+    expect(await run(sessions.begin(account))).toBeNull()
+    await run(sessions.end(sessionId))
+    expect(await run(accounts.setPassword({ owner, sessionId }, "newer"))).toBe(false)
+  })
+
+  test("is joined with Google by its address once, and known by Google's id from then on", async () => {
+    const { email, id } = await confirmed()
+    const identity = { sub: `google ${email}`, email, emailVerified: true, name: "Bea" }
+    const join = (more: object = {}) => run(accounts.joinGoogle({ ...identity, ...more }))
+    expect(await join()).toMatchObject({ how: "linked", account: { id, name: "Bea" } })
+    expect(await join({ email: newAddress() })).toMatchObject({ how: "known", account: { id } })
+    expect(await join({ sub: "another's" })).toBeNull()
+  })
+
+  test("that nobody had confirmed is Google's to take over: its password and sessions are gone", async () => {
+    const { email, account } = await registered()
+    const session = await run(sessions.begin(account))
+    const identity = { sub: `google ${email}`, email, emailVerified: true, name: null }
+    expect(await run(accounts.joinGoogle(identity))).toMatchObject({
+      ...{ how: "taken_over", account: { id: account.id, passwordHash: null, confirmed: true } },
+    })
+    expect(await run(sessions.find(session?.sessionId ?? ""))).toBeNull()
+  })
+
+  test("that was deleted is nobody's at once, frees its address, and waits to be erased", async () => {
+    const { account, owner, sessionId } = await signedIn()
+    await run(accounts.markDeleted(owner))
+    expect(await run(accounts.byId(owner))).toBeNull()
+    expect(await run(sessions.find(sessionId))).toBeNull()
+    expect(await run(sessions.begin(account))).toBeNull()
+    expect((await registered(account.email)).account.id).not.toBe(owner)
+    expect(await run(accounts.toErase())).toContain(owner)
+    for (let n = 0; n < 2; n++) await run(accounts.erase(owner))
+    expect(await run(accounts.toErase())).not.toContain(owner)
+  })
+
+  test("goes on with the child of its refresh token, the same one for two tabs at once", async () => {
+    const { owner, sessionId, refreshToken } = await signedIn()
+    const child = await run(sessions.rotate(refreshToken))
+    expect(child).toMatchObject({ owner, sessionId })
+    expect(child?.refreshToken).not.toBe(refreshToken)
+    expect(await run(sessions.rotate(refreshToken))).toEqual(child)
+    expect(await run(sessions.rotate("made up"))).toBeNull()
+    await run(sessions.endAll(owner))
+    expect(await run(sessions.rotate(child?.refreshToken ?? ""))).toBeNull()
+  })
+
+  test("is known by the newest cookie of its session", async () => {
+    const { owner, sessionId } = await signedIn()
+    const [old, newest] = [
+      await run(sessions.giveCookie(sessionId)),
+      await run(sessions.giveCookie(sessionId)),
+    ]
+    expect(await run(sessions.byCookie(old))).toBeNull()
+    expect(await run(sessions.byCookie(newest))).toEqual({ owner, sessionId })
+    await run(sessions.end(sessionId))
+    expect(await run(sessions.byCookie(newest))).toBeNull()
+  })
+
+  test("has tokens that work once, in time, and for what they were made for", async () => {
+    const { id: owner } = await confirmed()
+    const binding = { chatbot: "b" }
+    const token = await run(tokens.issue("calendar", owner, binding, 60))
+    expect(await run(tokens.redeem("meta", token))).toBeNull()
+    expect(await run(tokens.redeem("calendar", token))).toEqual({ owner, binding })
+    expect(await run(tokens.redeem("calendar", token))).toBeNull()
+    const late = await run(tokens.issue("calendar", owner, binding, 0))
+    expect(await run(tokens.redeem("calendar", late))).toBeNull()
+  })
+
+  test("comes back from a provider once, with the cookie that it went with", async () => {
+    const go = () => run(flows.open("google", { to: "es" }))
+    const [flow, other] = [await go(), await go()]
+    const { secret, nonce } = flow
+    expect(await run(flows.take("google", flow.state, [other.secret, secret]))).toMatchObject({
+      ...{ secret, nonce, binding: { to: "es" } },
+    })
+    expect(await run(flows.take("google", flow.state, [secret]))).toBeNull()
+    // Without its cookie it is over, too.
+    for (const secrets of [[secret], [other.secret]]) {
+      expect(await run(flows.take("google", other.state, secrets))).toBeNull()
+    }
+  })
 })
 
 describe("a first sign-in with Google", () => {
@@ -17,7 +190,7 @@ describe("a first sign-in with Google", () => {
       const email = `ana${round}@example.com`
       const identity = { sub: `sub of ${email}`, email, emailVerified: true, name: "Ana" }
       const joined = await Promise.all(
-        Array.from({ length: 6 }, () => Effect.runPromise(accounts.joinGoogle(identity))),
+        Array.from({ length: 6 }, () => run(accounts.joinGoogle(identity))),
       )
       const [first] = joined
       expect(first?.account.email).toBe(email)
@@ -29,13 +202,13 @@ describe("a first sign-in with Google", () => {
 
 describe("accounts that wait to be erased", () => {
   test("all get their turn, however many cannot be erased yet", async () => {
-    await database.owner.query(
+    await rows(
       `insert into users (email, deletedat)
        select 'deleted:' || n, now() - n * interval '1 minute' from generate_series(1, 150) n`,
     )
     const seen = new Set<string>()
     for (let round = 0; round < 40 && seen.size < 150; round++) {
-      for (const owner of await Effect.runPromise(accounts.toErase())) seen.add(owner)
+      for (const owner of await run(accounts.toErase())) seen.add(owner)
     }
     expect(seen.size).toBe(150)
   })

@@ -10,16 +10,12 @@ import { receiptOf } from "../../core/calendar/receipt.ts"
 import { ChatbotId, ClientId, OwnerId } from "../../core/shared/ids.ts"
 import { fakeBookings } from "../fakes/calendar/bookings.ts"
 import { fakeCalendarConnections } from "../fakes/calendar/connections.ts"
-import { freshDatabase, storeOn } from "../support/database.ts"
+import { openStore } from "../support/database.ts"
 import { connectedOwner } from "../support/owners.ts"
 
-const database = await freshDatabase()
-const store = storeOn(database.url, 16)
+const { database, store, close } = await openStore(16)
+afterAll(close)
 const vault = openVault("a secret of the tests, 32 characters", [])
-afterAll(async () => {
-  await store.end()
-  await database.drop()
-})
 
 const run = Effect.runPromise
 const ANA = ClientId.parse("00000000-0000-4000-8000-0000000000a1")

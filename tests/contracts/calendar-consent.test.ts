@@ -56,6 +56,18 @@ describe("Google's token endpoint", () => {
   })
 
   test.each([
+    ["says its life in a text", { expires_in: "3599" }],
+    ["does not say how long it lives", {}],
+    ["comes with an empty refresh token", { expires_in: 3599, refresh_token: "" }],
+    ["comes with none", { expires_in: 3599, refresh_token: null }],
+  ])("renews with a token that %s", async (_, more) => {
+    provider.answer({ body: { access_token: "a", ...more } })
+    const { accessToken, refreshToken, expiresAt } = await run(consent.renew("1//FAKE_REFRESH"))
+    expect([accessToken, refreshToken]).toEqual(["a", null])
+    expect(Math.abs(+expiresAt - Date.now() - 3_600_000)).toBeLessThan(5_000)
+  })
+
+  test.each([
     ["invalid_grant_invalid_rapt", "refused"],
     ["invalid_client", "unavailable"],
     ["redirect_uri_mismatch", "unavailable"],

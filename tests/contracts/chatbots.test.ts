@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "bun:test"
-import { postgresNotebooks } from "../../adapters/postgres/memory.ts"
-import { postgresSimulator } from "../../adapters/postgres/simulation.ts"
+import { postgresNotebooks } from "../../adapters/postgres/notebooks.ts"
+import { postgresSimulator } from "../../adapters/postgres/simulator.ts"
 import { keywordsOf } from "../../core/conversations/inbound.ts"
 import { ChatbotId } from "../../core/shared/ids.ts"
 import { A_BOT, ALL, atOnce, fakeDesk, openDesk, refused, run } from "./desk-stage.ts"

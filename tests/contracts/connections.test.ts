@@ -4,6 +4,7 @@ import { cloudApiMessenger } from "../../adapters/meta/messenger.ts"
 import { postgresAccounts } from "../../adapters/postgres/accounts.ts"
 import { postgresChatbots } from "../../adapters/postgres/chatbots.ts"
 import { NO_NEWS } from "../../core/whatsapp/health.ts"
+import { until } from "../support/process.ts"
 import { inDays, NOW, type Owner, openLines } from "./line-stage.ts"
 import { loopback } from "./loopback.ts"
 
@@ -97,7 +98,10 @@ describe("linking a number", () => {
     await query("begin")
     await query("select 1 from clients where chatbotid = $1 for update", [owner.chatbot])
     const removing = run(removed(owner) as Effect.Effect<void, unknown>)
-    await Bun.sleep(300)
+    await until("the removal waits", async () => {
+      const [waiting] = await query("select from pg_locks where not granted")
+      return waiting !== undefined
+    })
     expect(await link(owner, linkTo(line))).not.toBeNull()
     await query("commit")
     await removing

@@ -7,7 +7,7 @@ import type { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
 import { fakeChatbots } from "../fakes/desk/chatbots.ts"
 import { fakeKnowledge } from "../fakes/desk/knowledge.ts"
 import { freshState, newOwner } from "../fakes/desk/state.ts"
-import { freshDatabase, storeOn } from "../support/database.ts"
+import { openStore } from "../support/database.ts"
 
 export const ALL = { limit: 50, offset: 0 }
 
@@ -38,13 +38,7 @@ export const fakeDesk = () => {
 
 /** The same over PostgreSQL, with a database for the whole file. */
 export const openDesk = async () => {
-  const database = await freshDatabase()
-  // Nobody pulls the plug here: no test waits for the disk.
-  const name = new URL(database.url).pathname.slice(1)
-  await database.owner.query(`alter database ${name} set synchronous_commit = off`)
-  const store = storeOn(database.url, 10)
-  const rows = async <Row>(text: string, values: readonly unknown[] = []) =>
-    (await database.owner.query(text, [...values])).rows as Row[]
+  const { store, rows, close } = await openStore(10)
   const owner = async () => {
     const [user] = await rows<{ id: OwnerId }>(
       `insert into users (email, emailconfirmedat)
@@ -56,7 +50,6 @@ export const openDesk = async () => {
   return {
     store,
     knowledge: postgresKnowledge(store),
-    /** As the tables' owner: sees everything. */
     rows,
     owner,
     ...botsOf(postgresChatbots(store), owner),
@@ -66,10 +59,7 @@ export const openDesk = async () => {
         "select event, data from live_events where chatbotid = $1 order by id",
         [chatbot],
       ),
-    close: async () => {
-      await store.end()
-      await database.drop()
-    },
+    close,
   }
 }
 

@@ -239,8 +239,15 @@ describe("Google's answers", () => {
   test.each([
     ["a page of somebody in between", { body: "<html>Sign in to this Wi-Fi</html>" }],
     ["JSON of something else", { body: { items: [] } }],
+    ["JSON of nothing", { body: null }],
+    ["a list that is none", { body: { kind: "calendar#events", items: {} } }],
   ])("%s is no empty calendar", async (_, answer) => {
     expect((await after(answer)).outcome).toBe("unavailable")
+  })
+
+  test("nothing at all is no event that is gone", async () => {
+    provider.answer({ body: null })
+    expect((await run(Effect.flip(google.find("token", "ev")))).why).toBe("unavailable")
   })
 
   test("pages are read to the last, also when one is empty", async () => {

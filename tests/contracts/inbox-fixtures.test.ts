@@ -174,7 +174,7 @@ const echoed = (content: string, type: string): Expected => ({
       phone: ANA,
     },
   ],
-  clients: [{ phone: ANA, userId: "US.10000000000000000111" }],
+  clients: [THE_CLIENT],
 })
 
 const OTHER_TABLE: Readonly<Record<string, Expected>> = {

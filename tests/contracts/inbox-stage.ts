@@ -8,7 +8,7 @@ import { openVault } from "../../adapters/secrets/vault.ts"
 import { foldSecret } from "../../core/conversations/inbound.ts"
 import { Inbox, SecretHash } from "../../core/conversations/ports.ts"
 import { receiveMessages } from "../../core/conversations/receive-messages.ts"
-import { freshDatabase, storeOn } from "../support/database.ts"
+import { openStore } from "../support/database.ts"
 import { connectedOwner } from "../support/owners.ts"
 
 export const LINE_1 = "100000000000001"
@@ -56,16 +56,11 @@ export const openInbox = async () => {
 }
 
 const openStage = async () => {
-  const database = await freshDatabase()
-  // Nobody pulls the plug here: no test waits for the disk.
-  const name = new URL(database.url).pathname.slice(1)
-  await database.owner.query(`alter database ${name} set synchronous_commit = off`)
-  await database.owner.query("set synchronous_commit = off")
+  const { database, store, rows: query, close } = await openStore()
   const earlier = openVault("an earlier secret of the tests, 32 characters", [])
   const vault = openVault("a secret of the tests, 32 characters", [
     "an earlier secret of the tests, 32 characters",
   ])
-  const store = storeOn(database.url)
   const mac = (folded: string) => vault.mac("pause secret", folded)
   let woken = 0
   const ports = Context.mergeAll(
@@ -84,9 +79,6 @@ const openStage = async () => {
     `update whatsapp_lines set businessaccountid = '200000000000002' where phonenumberid = $1`,
     [LINE_2],
   )
-  const query = async <Found>(text: string, values: readonly unknown[] = []) =>
-    (await database.owner.query(text, values as unknown[])).rows as Found[]
-
   return {
     database,
     vault,
@@ -166,10 +158,7 @@ const openStage = async () => {
          update chatbots set pause_secret = null where pause_secret is not null`,
       )
     },
-    close: async () => {
-      await store.end()
-      await database.drop()
-    },
+    close,
   }
 }
 

@@ -163,6 +163,7 @@ describe("the health of a number", () => {
       },
       ...{
         from: { phone: "34600111222", userId: null },
+        name: "",
         type: "text",
         content: "Hola",
         ours: null,

@@ -5,7 +5,7 @@ import { decide, type Received } from "../../core/conversations/inbound.ts"
 import { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
 import { NO_NEWS } from "../../core/whatsapp/health.ts"
 import type { LineKeys, Link } from "../../core/whatsapp/ports.ts"
-import { freshDatabase, storeOn } from "../support/database.ts"
+import { openStore } from "../support/database.ts"
 
 export type Owner = { readonly owner: OwnerId; readonly chatbot: ChatbotId }
 
@@ -15,14 +15,10 @@ export const inDays = (days: number) => new Date(NOW.getTime() + days * DAY)
 
 /** The real Connections on a database of its own, and owners with lines. */
 export const openLines = async () => {
-  const database = await freshDatabase()
-  const store = storeOn(database.url)
+  const { store, rows: query, close } = await openStore()
   const vault = openVault("a secret of the tests, 32 characters", [])
   const connections = postgresConnections(store, vault)
   const run = Effect.runPromise
-
-  const query = async <Row>(text: string, values: readonly unknown[] = []) =>
-    (await database.owner.query(text, values as unknown[])).rows as Row[]
 
   /** An owner with a chatbot as the wizard leaves it: a row of placeholders. */
   const newOwner = async (language = "spanish") => {
@@ -105,9 +101,6 @@ export const openLines = async () => {
     run,
     ...{ query, row, directory, notifications, standing, due },
     ...{ newOwner, newLine, linkTo, link, connected, hear, accountOf },
-    close: async () => {
-      await store.end()
-      await database.drop()
-    },
+    close,
   }
 }

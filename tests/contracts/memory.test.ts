@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "bun:test"
-import { postgresNotebooks } from "../../adapters/postgres/memory.ts"
+import { postgresNotebooks } from "../../adapters/postgres/notebooks.ts"
 import { added } from "../../core/memory/history.ts"
 import type { Notebooks } from "../../core/memory/ports.ts"
 import { adding, type Revision, type Texts, telling } from "../../core/memory/revision.ts"

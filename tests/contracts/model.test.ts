@@ -164,13 +164,29 @@ describe("a model that fails", () => {
     "input length and `max_tokens` exceed context limit: 199000 + 2048 > 200000",
     "The input token count (1200000) exceeds the maximum number of tokens allowed (1048576).",
     "Please reduce the length of the messages or completion.",
+    "This model's maximum prompt length is 131072 but the request contains 537812 tokens.",
+    "Input is too long for requested model.",
+    "The decoder prompt (length 9000) is longer than the maximum model length of 8192.",
     { metadata: { error_type: "token_limit_exceeded" } },
+    { metadata: { error_type: "string_too_long" } },
   ])("because it was given too much says so in its own words: %o", async (words) => {
     const told = typeof words === "string" ? { message: words } : { message: "No.", ...words }
     router.answer({ ...error(400), body: { error: { code: 400, ...told } } })
     expect(await ask()).toBe("too-long")
     expect(asked()).toEqual([MODEL])
   })
+
+  test.each([
+    [402, "You requested up to 2048 tokens: too many tokens for your balance.", ELSEWHERE],
+    [429, "Tokens per minute limit exceeded - too many tokens processed.", AGAIN.slice(0, 2)],
+  ])(
+    "with %p was not given too much, however many tokens it counts",
+    async (status, words, asks) => {
+      router.answer({ ...error(status), body: { error: { message: words } } }, said("Hola"))
+      expect(await ask()).toMatchObject({ text: "Hola" })
+      expect(asked()).toEqual(asks)
+    },
+  )
 
   test.each([402, 404])("with %p is replaced by the fallback at once", async (status) => {
     router.answer(error(status), said("Hola"))
@@ -306,6 +322,21 @@ test.each([
   expect(lines).toEqual(["gpt-oss-20b: invalid JSON response"])
 })
 
+test("an answer that never ends is left, and is no answer", async () => {
+  const left = Promise.withResolvers<void>()
+  const server = await rawServer((socket) => {
+    const more = () => {
+      while (socket.writable && socket.write("a".repeat(65_536)));
+    }
+    socket.on("drain", more).on("close", left.resolve)
+    socket.write("HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n\r\n", more)
+  })
+  expect(await ask({ baseUrl: `http://127.0.0.1:${server.port}` })).toBe("refused")
+  await left.promise
+  server.stop()
+  expect(lines).toEqual(["gpt-oss-20b: invalid JSON response"])
+})
+
 test("letters that no database can hold are left out of words and of tool calls", async () => {
   const odd = (word: string) => `${word}\u0000\ud83d`
   const function_ = { name: odd("notify_owner"), arguments: odd("{}") }
@@ -317,12 +348,32 @@ test("letters that no database can hold are left out of words and of tool calls"
   })
 })
 
-test("arguments that come as an object are read as what they say", async () => {
-  const tool_calls = [
-    { id: "call_1", function: { name: "notify_owner", arguments: { message: "Ana" } } },
-  ]
+test.each([
+  [{ message: "Ana" }, '{"message":"Ana"}'],
+  [["Ana"], '["Ana"]'],
+  [null, ""],
+  [undefined, ""],
+])("arguments that come as %o are handed on as what they say", async (given, written) => {
+  const tool_calls = [{ id: "call_1", function: { name: "notify_owner", arguments: given } }]
   router.answer({ body: { choices: [{ message: { content: null, tool_calls } }] } })
-  expect(await ask()).toMatchObject({ toolCalls: [{ arguments: '{"message":"Ana"}' }] })
+  expect(await ask()).toMatchObject({ toolCalls: [{ name: "notify_owner", arguments: written }] })
+})
+
+test.each([
+  ["is said to be plain text", { headers: { "content-type": "text/plain" } }, { content: "Hola" }],
+  ["has no list where calls would stand", {}, { content: "Hola", tool_calls: {} }],
+])("an answer that %s is read all the same", async (_, answer, message) => {
+  router.answer({ ...answer, body: JSON.stringify({ choices: [{ message }] }) })
+  expect(await ask()).toMatchObject({ text: "Hola", toolCalls: [] })
+})
+
+test.each([
+  { choices: null, error: { code: 502 } },
+  { choices: [{ message: null, error: { code: 429 } }] },
+])("an error in a 200 is one, whatever is missing beside it: %o", async (body) => {
+  router.answer({ body })
+  expect(await ask()).toBe("refused")
+  expect(lines).toEqual(["gpt-oss-20b: error 200"])
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from "bun:test"
 import { postgresOutbox } from "../../adapters/postgres/outbox.ts"
 import { postgresTurns } from "../../adapters/postgres/turns.ts"
 import type { Opened, Outgoing } from "../../core/reply/turn.ts"
-import { faultOfSend } from "../../core/whatsapp/fault-of.ts"
+import { faultOfSend } from "../../core/whatsapp/faults/signs.ts"
 import { openLines } from "./line-stage.ts"
 
 /*
@@ -40,13 +40,12 @@ const asked = async () => {
       text,
     })
   await writes("¿A qué hora abrís?")
-  const [found] = await query<{ id: string; userid: string }>(
-    "select v.id, b.userid from conversations v join chatbots b on b.id = v.chatbotid where b.id = $1",
-    [line.chatbot],
-  )
+  const [found] = await query<{ id: string }>("select id from conversations where chatbotid = $1", [
+    line.chatbot,
+  ])
   const conversation = {
     chatbotId: line.chatbot,
-    userId: found?.userid ?? "",
+    userId: line.owner,
     conversationId: found?.id ?? "",
   }
   const open = async () => (await run(turns.open(conversation))) as Opened

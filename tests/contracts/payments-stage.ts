@@ -3,10 +3,10 @@ import { httpApp } from "../../adapters/http/app.ts"
 import { stripeWebhook } from "../../adapters/http/routes/stripe-webhook.ts"
 import { runWith } from "../../adapters/http/run.ts"
 import { postgresAccounts } from "../../adapters/postgres/accounts.ts"
-import { postgresAuditTrail } from "../../adapters/postgres/audit.ts"
+import { postgresAuditTrail } from "../../adapters/postgres/audit-trail.ts"
+import { postgresLedger } from "../../adapters/postgres/ledger.ts"
 import { postgresPaymentInbox } from "../../adapters/postgres/payment-inbox.ts"
 import { postgresPurchases } from "../../adapters/postgres/purchases.ts"
-import { postgresLedger } from "../../adapters/postgres/usage.ts"
 import { stripeClient } from "../../adapters/stripe/client.ts"
 import { stripePayments } from "../../adapters/stripe/payments.ts"
 import { startTelemetry } from "../../adapters/telemetry/telemetry.ts"
@@ -15,12 +15,11 @@ import { Ledger, PaymentInbox, Payments, Purchases } from "../../core/billing/po
 import type { Ports } from "../../core/ports.ts"
 import type { OwnerId, PlanId } from "../../core/shared/ids.ts"
 import { AuditTrail } from "../../core/shared/ports.ts"
-import { freshDatabase, storeOn } from "../support/database.ts"
+import { openStore } from "../support/database.ts"
 
 /** The road of the money over a real database, with Stripe, or whoever plays it, at an address. */
 export const paymentsStage = async (apiUrl: string, publicUrl: string, webhookSecret: string) => {
-  const db = await freshDatabase()
-  const store = storeOn(db.url, 24)
+  const { database, store, rows, close } = await openStore(24)
   const payments = stripePayments(stripeClient(apiUrl, "sk_test_sandbox"), publicUrl)
   const purchases = postgresPurchases(store)
   const inbox = postgresPaymentInbox(store)
@@ -42,12 +41,10 @@ export const paymentsStage = async (apiUrl: string, publicUrl: string, webhookSe
   const app = httpApp({ publicUrl, telemetry, scripts: [] }).use(
     stripeWebhook({ run, telemetry, keys: { webhookSecret, live: false } }),
   )
-  const rows = async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
-    (await db.owner.query(text, [...values])).rows
 
   let made = 0
   return {
-    db,
+    database,
     store,
     payments,
     purchases,
@@ -91,9 +88,6 @@ export const paymentsStage = async (apiUrl: string, publicUrl: string, webhookSe
           owner,
         ])
       )[0]?.c ?? null,
-    stop: async () => {
-      await store.end()
-      await db.drop()
-    },
+    stop: close,
   }
 }

@@ -15,7 +15,7 @@ const begin = async () => {
   const [row] = await stage.query<{ id: string }>("select id from conversations")
   const conversation = { ...stage.one, conversationId: row?.id ?? "", attempt: "job 0" }
   const open = (attempt = conversation.attempt) =>
-    stepsOf(store).step<{ turn: { deaths: number } }>(
+    stepsOf(store).step<{ deaths: number }>(
       "open_turn",
       conversation,
       conversation.conversationId,
@@ -25,11 +25,11 @@ const begin = async () => {
   return { conversation, open }
 }
 
-const failWith = async (error: object) => {
+const failWith = async (error: object, tries = 0) => {
   const { conversation, open } = await begin()
-  const work = putDownWhenLost(store, conversation, () => Promise.reject(error))
+  const work = putDownWhenLost(store, conversation, tries, () => Promise.reject(error))
   await expect(work).rejects.toBe(error)
-  return (await open())?.turn.deaths
+  return (await open())?.deaths
 }
 
 test.each([
@@ -52,11 +52,18 @@ test.each([
   expect(await failWith(Object.assign(new Error(message), { code }))).toBe(1)
 })
 
+test.each([
+  ["what takes too long again and again is a fault of the turn", "57014", 1],
+  ["what finds no database for as long is not", "57P01", 0],
+])("%s", async (_, code, deaths) => {
+  expect(await failWith(Object.assign(new Error("canceled"), { code }), 20)).toBe(deaths)
+})
+
 test("a try that fails after another has taken its job leaves the hold to that one, whose death counts", async () => {
   const { conversation, open } = await begin()
   const next = await open("job 1")
   const gone = Object.assign(new Error("Connection terminated unexpectedly"))
-  const late = putDownWhenLost(store, conversation, () => Promise.reject(gone))
+  const late = putDownWhenLost(store, conversation, 0, () => Promise.reject(gone))
   await expect(late).rejects.toBe(gone)
-  expect(await open("job 2")).toMatchObject({ turn: { deaths: (next?.turn.deaths ?? 0) + 1 } })
+  expect(await open("job 2")).toMatchObject({ deaths: (next?.deaths ?? 0) + 1 })
 })

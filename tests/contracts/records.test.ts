@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "bun:test"
-import { postgresAuditTrail } from "../../adapters/postgres/audit.ts"
-import { postgresLetterbox } from "../../adapters/postgres/contact.ts"
+import { postgresAuditTrail } from "../../adapters/postgres/audit-trail.ts"
+import { postgresLetterbox } from "../../adapters/postgres/letterbox.ts"
 import { withCaller } from "../../adapters/telemetry/caller.ts"
 import type { ContactDraft } from "../../core/contact/contact.ts"
 import type { OwnerId } from "../../core/shared/ids.ts"

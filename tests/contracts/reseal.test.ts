@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "bun:test"
+import { afterAll, expect, test } from "bun:test"
 import { resealTokens } from "../../adapters/queue/reseal.ts"
 import { openVault } from "../../adapters/secrets/vault.ts"
-import { freshDatabase, storeOn, type TestDatabase } from "../support/database.ts"
+import { openStore } from "../support/database.ts"
 import { connectedOwner } from "../support/owners.ts"
 
 const OLD = "the secret of last year, long enough to be one"
 const NEW = "the secret of this year, long enough to be one"
 
-let database: TestDatabase
-let store: ReturnType<typeof storeOn>
-beforeAll(async () => {
-  database = await freshDatabase()
-  store = storeOn(database.url)
-})
-afterAll(async () => {
-  await store.end()
-  await database.drop()
-})
+const { database, store, close } = await openStore()
+afterAll(close)
 
 test("after a change of the secret, every token moves to the new key and opens without the old one", async () => {
   const owners = []

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "bun:test"
-import { postgresSimulator } from "../../adapters/postgres/simulation.ts"
 import { postgresSimulationLog } from "../../adapters/postgres/simulation-log.ts"
+import { postgresSimulator } from "../../adapters/postgres/simulator.ts"
 import { postgresTurns } from "../../adapters/postgres/turns.ts"
 import { keywordsOf } from "../../core/conversations/inbound.ts"
 import type { OwnerId } from "../../core/shared/ids.ts"

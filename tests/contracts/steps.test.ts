@@ -4,7 +4,7 @@ import { stepsOf } from "../../adapters/postgres/steps.ts"
 import { postgresStore } from "../../adapters/postgres/transaction.ts"
 import { openVault } from "../../adapters/secrets/vault.ts"
 import type { ConversationRef } from "../../core/reply/turn.ts"
-import { freshDatabase, storeOn } from "../support/database.ts"
+import { openStore } from "../support/database.ts"
 import { connectedOwner } from "../support/owners.ts"
 
 /*
@@ -16,16 +16,9 @@ const CLIENTS = 20
 /** Of adapters/postgres/pool.ts. */
 const LOCK_TIMEOUT_MS = 3_000
 
-const database = await freshDatabase()
-const store = storeOn(database.url)
+const { database, store, rows, close } = await openStore()
+afterAll(close)
 const vault = openVault("a secret of the tests, long enough to be one", [])
-const rows = async (text: string, values: readonly unknown[] = []) =>
-  (await database.owner.query(text, values as unknown[])).rows
-
-afterAll(async () => {
-  await store.end()
-  await database.drop()
-})
 
 type OpenedRow = {
   readonly fence: number

@@ -35,6 +35,7 @@ const now = {
   price: PRO,
   lookupKey: null as string | null,
   customer: CUSTOMER,
+  created: retrieved.body.created,
   down: false,
   asked: [] as string[],
   /** How long an answer takes; it is the state at the time of the question. */
@@ -48,6 +49,7 @@ const subscription = (): Body => {
     ...retrieved.body,
     status: now.status,
     customer: now.customer,
+    created: now.created,
     cancel_at: now.cancelAt as null,
     cancel_at_period_end: now.atPeriodEnd,
     items: {
@@ -337,6 +339,41 @@ describe("a plan that changes", () => {
   })
 })
 
+describe("an event of another shape", () => {
+  const about = (object: unknown, more: object = {}) => ({
+    ...{ id: "evt_shape", object: "event", livemode: false, data: { object }, ...more },
+  })
+  const related_object = { id: SUBSCRIPTION, type: "subscription" }
+
+  test.each([
+    ["thin", { object: "v2.core.event", data: undefined, related_object }],
+    ["of nothing", { data: null }],
+    ["of a list", { data: { object: [] } }],
+    ["of a subscription without a name", {}],
+  ])("(%s) is taken and changes nothing", async (_, more) => {
+    const type = "customer.subscription.updated"
+    expect(await deliver({ type, ...about({ object: "subscription" }, more) })).toEqual(taken)
+    expect(now.asked).toEqual([])
+  })
+
+  test.each([
+    ["checkout.session.completed", { mode: "subscription", subscription: { id: SUBSCRIPTION } }],
+    ["invoice.paid", { parent: { subscription_details: { subscription: { id: SUBSCRIPTION } } } }],
+    ["invoice.paid", { parent: "none", subscription: SUBSCRIPTION }],
+    ["customer.subscription.paused", { id: SUBSCRIPTION, mode: 7, parent: 7, charge: 7 }],
+  ])("%s: names its subscription all the same: %o", async (type, object) => {
+    expect(await deliver({ type, ...about(object) })).toEqual(taken)
+    expect(await p.paidFor(owner)).toMatchObject([{ name: "Pro", status: "active" }])
+  })
+
+  test("that is thin and of the other mode is refused", async () => {
+    const thin = about(undefined, { object: "v2.core.event", livemode: true, data: undefined })
+    expect(await deliver({ type: "v2.core.account.updated", ...thin })).toMatchObject({
+      status: 400,
+    })
+  })
+})
+
 describe("the order of events", () => {
   const lives = [
     events.subscription_created_incomplete,
@@ -444,6 +481,14 @@ describe("what cannot be done at once", () => {
     now.down = false
     expect(await again()).toBe(1)
     expect(await p.paidFor(owner)).toMatchObject([{ status: "active" }])
+  })
+
+  test("waits where Stripe's answer lacks its times", async () => {
+    now.created = Number.NaN
+    expect(await deliver(event)).toEqual(taken)
+    expect(await waiting()).toEqual(["the payment provider: a subscription without its times"])
+    now.created = start.created
+    expect(await again()).toBe(1)
   })
 
   test("is given up after a day, and its reason kept", async () => {

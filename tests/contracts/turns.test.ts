@@ -270,6 +270,16 @@ describe.each([
     expect(await run(turns.letGo(again?.held as Held, null))).toBe(true)
   })
 
+  test("a reply that its worker left claimed, as an older one does, is still on its way when the turn is over", async () => {
+    const { hears, open, queue, turns } = await player()
+    await hears("Hola")
+    const { held, turn } = openTurn(await open())
+    expect((await queue(held, turn)).claim?.kind).toBe("go")
+    const ending = { result: "cancelled", reason: "not_delivered" } as const
+    expect(await run(turns.finish(held, turn.id, ending))).toBe(true)
+    expect((await open())?.outbox).toHaveLength(1)
+  })
+
   test("a reply that ends every worker is given up, and so is a confirmation", async () => {
     for (const said of ["¿Abrís hoy?", "STOP"]) {
       const { hears, open, queue } = await player()

@@ -5,18 +5,15 @@ import { openVault } from "../../adapters/secrets/vault.ts"
 import { parseNotifications } from "../../core/memory/notifications.ts"
 import { quotaReached } from "../../core/reply/stop.ts"
 import type { Ending, Held } from "../../core/reply/turn.ts"
-import { freshDatabase, storeOn } from "../support/database.ts"
+import type { ChatbotId } from "../../core/shared/ids.ts"
+import { openStore } from "../support/database.ts"
 import { connectedOwner } from "../support/owners.ts"
 
 /** The counter of replies, as the turns of many clients at once drive it. */
 
-const db = await freshDatabase()
-const store = storeOn(db.url, 24)
+const { database, store, close } = await openStore(24)
 const turns = postgresTurns(store)
-afterAll(async () => {
-  await store.end()
-  await db.drop()
-})
+afterAll(close)
 
 const vault = openVault("a secret of the tests, long enough to be one", [])
 const DAY_MS = 86_400_000
@@ -26,9 +23,9 @@ let lines = 0
 
 const owner = async (quota: number, used: number) => {
   lines += 1
-  const line = await connectedOwner(db.owner, vault, { phoneNumberId: `70${lines}`, quota })
+  const line = await connectedOwner(database.owner, vault, { phoneNumberId: `70${lines}`, quota })
   const { chatbotId, userId } = line
-  await db.owner.query(
+  await database.owner.query(
     `insert into "subscriptionUsage" (userid, "messagesUsed", last_reset_date) values ($1, $2, $3)`,
     [userId, used, month],
   )
@@ -37,7 +34,7 @@ const owner = async (quota: number, used: number) => {
     /** A client has written and a turn is open. */
     turn: async () => {
       clients += 1
-      const { rows } = await db.owner.query<{ conversation: string; turn: string }>(
+      const { rows } = await database.owner.query<{ conversation: string; turn: string }>(
         `with w as (insert into clients (chatbotid, phonenumber) values ($1, $2) returning id),
          c as (insert into conversations (chatbotid, clientid, last_seq, fence) select $1, id, 1, 1 from w returning id)
          insert into turns (chatbotid, conversationid, fromseq, toseq) select $1, id, 1, 1 from c
@@ -54,21 +51,21 @@ const owner = async (quota: number, used: number) => {
     },
     /** Another chatbot of the same account. */
     second: async () => {
-      const { rows } = await db.owner.query(
+      const { rows } = await database.owner.query(
         "insert into chatbots (userid, name) values ($1, 'Second') returning id",
         [userId],
       )
-      return (rows[0] as { id: string }).id
+      return (rows[0] as { id: ChatbotId }).id
     },
     used: async () => {
-      const { rows } = await db.owner.query(
+      const { rows } = await database.owner.query(
         `select "messagesUsed" as used from "subscriptionUsage" where userid = $1`,
         [userId],
       )
       return (rows[0] as { used: number }).used
     },
     notices: async () => {
-      const { rows } = await db.owner.query(
+      const { rows } = await database.owner.query(
         "select notifymemory as text from memory where chatbot_id = $1",
         [chatbotId],
       )
@@ -76,7 +73,7 @@ const owner = async (quota: number, used: number) => {
       return parseNotifications(text)
     },
     events: async (name: string, chatbot = chatbotId) => {
-      const { rows } = await db.owner.query(
+      const { rows } = await database.owner.query(
         "select data from live_events where chatbotid = $1 and event = $2 order by id",
         [chatbot, name],
       )

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from "bun:test"
 import { openPool } from "../../adapters/postgres/pool.ts"
 import { postgresStore } from "../../adapters/postgres/transaction.ts"
 import { openVault } from "../../adapters/secrets/vault.ts"
+import { migrate } from "../../db/migrate.ts"
 import { freshDatabase } from "../support/database.ts"
 import { connectedOwner } from "../support/owners.ts"
 
@@ -42,6 +43,20 @@ const tenantTables = await catalogue<{
 )
 const walled = tenantTables.filter(({ name }) => !DIRECTORY.includes(name))
 const quoted = (name: string) => `"${name}"`
+
+test("whatever stands behind the database's address, a connection has the walls' role and what else is asked for", async () => {
+  const url = `${database.url}?options=-c%20timezone%3DAsia/Kolkata&application_name=mine&statement_timeout=0`
+  const limits = { name: "walls", size: 1, statementTimeout: 5_000, connectTimeout: 2_000 }
+  const asked = openPool(url, limits, () => {})
+  const { rows } = await asked.query(
+    `select current_user as role, current_setting('timezone') as zone, current_setting('application_name') as name,
+       current_setting('statement_timeout') as most`,
+  )
+  await asked.end()
+  expect(rows).toEqual([
+    { role: "recado_app", zone: "Asia/Kolkata", name: "recado walls", most: "5s" },
+  ])
+})
 
 describe("the catalogue", () => {
   test("knows the tables that hold what tenants own", () => {
@@ -105,6 +120,31 @@ describe("the catalogue", () => {
       "usage_counters",
     ])
     for (const { config } of found) expect(config?.join()).toContain("search_path=")
+  })
+
+  test("nobody but the application may call them, also after one was put anew", async () => {
+    await database.owner.query(
+      "create function forgotten() returns int language sql security definer as 'select 1'",
+    )
+    await migrate(database.owner, async () => {})
+    const open = await catalogue(
+      `select proname from pg_proc where prosecdef and pronamespace = 'public'::regnamespace
+         and (has_function_privilege('public', oid, 'execute')
+           or not has_function_privilege('recado_app', oid, 'execute'))`,
+    )
+    await database.owner.query("drop function forgotten()")
+    expect(open).toEqual([])
+  })
+
+  test("of tables and sequences nobody but the application may use any", async () => {
+    const open = await catalogue(
+      `select relname, privilege from pg_class, unnest(case relkind when 'S' then array['usage', 'select', 'update']
+           else array['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger'] end) as privilege
+       where relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace, 'drizzle'::regnamespace)
+         and case relkind when 'S' then has_sequence_privilege('public', oid, privilege)
+           when 'r' then has_table_privilege('public', oid, privilege) end`,
+    )
+    expect(open).toEqual([])
   })
 
   test("no view looks past the walls: each sees what its reader sees", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test"
 import { answering } from "../../adapters/queue/answering.ts"
+import { freshState } from "../fakes/state.ts"
 
 /* Who is answered beside whom: a worker that dies takes everybody in its hands with it. */
 
@@ -19,7 +20,7 @@ const worker = (...doomed: readonly string[]) => {
   return {
     begun: () => begun.map(({ id }) => id),
     comes: (id: string) => {
-      const ref = { chatbotId: "bot", userId: "owner", conversationId: id }
+      const ref = { ...freshState().ref, conversationId: id }
       return bring(ref, () => stop)
     },
     ends: async (id: string) => {

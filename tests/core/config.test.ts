@@ -273,6 +273,12 @@ test("an expired Graph version and a missing model key are said, and stop nothin
   expect(warnings(right({})).join()).toContain("LLM_API_KEY")
 })
 
+test("a secret that could not stand in a list of old ones is said before it has sealed anything", () => {
+  const secret = (APP_SECRET: string) => warnings(right({ APP_SECRET, LLM_API_KEY: "k" })).join()
+  expect(secret(`${"s".repeat(32)},s`)).toContain("APP_SECRET")
+  expect(secret("s".repeat(32))).toBe("")
+})
+
 test("a worker that leads its mail to itself, where no page is, says so", () => {
   const worker = { ROLE: "worker", LLM_API_KEY: "k", PORT: "3001" }
   expect(warnings(right(worker)).join()).toContain("PUBLIC_URL")

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { Accepting } from "../../core/conversations/inbound.ts"
+import { type Accepting, isGhost } from "../../core/conversations/inbound.ts"
 import type { Inbox } from "../../core/conversations/ports.ts"
 import { fail } from "./outbox.ts"
 import { after, type Message, onItsWay, type State, store } from "./state.ts"
@@ -71,7 +71,7 @@ const acceptMessage = (state: State, item: Extract<Accepting, { kind: "message" 
   const happened = new Date(item.at * 1_000)
   const late = after(happened, DAY_S) < now
   const ghost = seen(state, item.id)
-  if (ghost && !(ghost.type === "unsupported" && item.type !== "unsupported")) return "duplicate"
+  if (ghost && !(isGhost(ghost.type) && !isGhost(item.type))) return "duplicate"
   const repeated = state.messages.some(
     ({ direction, content, type, sentat }) =>
       direction === "INBOUND" &&

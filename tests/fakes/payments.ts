@@ -1,5 +1,4 @@
 import { Effect } from "effect"
-import type { Holding } from "../../core/billing/over.ts"
 import { isLiving, type PaidSubscription, type PricedPlan } from "../../core/billing/payment.ts"
 import {
   type Order,
@@ -8,7 +7,11 @@ import {
   PaymentsFailed,
   type Purchases,
 } from "../../core/billing/ports.ts"
+import type { Holding } from "../../core/billing/smaller-plan.ts"
 import type { OwnerId, PlanId } from "../../core/shared/ids.ts"
+
+/** What an event waits for that nobody has tried yet. */
+const UNTRIED = "its turn"
 
 /** The payment provider and what we keep of it, open to the test. */
 export const fakeProvider = () => {
@@ -117,7 +120,7 @@ export const fakeProvider = () => {
     accept: ({ id, ...event }) =>
       Effect.sync(() => {
         if (state.events.has(id)) return false
-        state.events.set(id, { ...event, waitsFor: "its turn" })
+        state.events.set(id, { ...event, waitsFor: UNTRIED })
         return true
       }),
     settle: (id, waitsFor) =>
@@ -132,11 +135,14 @@ export const fakeProvider = () => {
         ),
       ),
     waiting: () =>
-      Effect.sync(() =>
-        [...state.events.values()].flatMap(({ waitsFor }) =>
-          waitsFor === null ? [] : [{ waitsFor, count: 1 }],
-        ),
-      ),
+      Effect.sync(() => {
+        const counts = new Map<string, number>()
+        for (const { waitsFor } of state.events.values()) {
+          if (waitsFor === null || waitsFor === UNTRIED) continue
+          counts.set(waitsFor, (counts.get(waitsFor) ?? 0) + 1)
+        }
+        return [...counts].map(([waitsFor, count]) => ({ waitsFor, count }))
+      }),
   }
   return { state, payments, purchases, inbox }
 }

@@ -12,6 +12,7 @@ import type {
   Source,
   Step,
 } from "../../core/reply/turn.ts"
+import type { ChatbotId, ClientId, OwnerId } from "../../core/shared/ids.ts"
 
 /*
  * What the fakes of the turn share: one conversation of one client with one chatbot, as the functions of db/functions keep it.
@@ -117,7 +118,11 @@ const NOW = "2026-03-10T09:00:00.000Z"
 
 export const freshState = (): State => ({
   now: new Date(NOW),
-  ref: { chatbotId: "chatbot-1", userId: "owner-1", conversationId: "conversation-1" },
+  ref: {
+    chatbotId: "chatbot-1" as ChatbotId,
+    userId: "owner-1" as OwnerId,
+    conversationId: "conversation-1",
+  },
   chatbot: {
     id: "chatbot-1",
     name: "Peluquería Lola",
@@ -131,7 +136,7 @@ export const freshState = (): State => ({
     isPaused: false,
   },
   client: {
-    id: "client-1",
+    id: "client-1" as ClientId,
     name: "Ana",
     optedOut: false,
     simulated: false,
@@ -248,5 +253,8 @@ export const endTurn = (state: State, turnId: string, ending: Ending): boolean =
   conversation.doneSeq = Math.max(conversation.doneSeq, turn.to)
   conversation.held = false
   conversation.deaths = 0
-  return conversation.lastSeq > turn.to || state.messages.some(({ status }) => status === "queued")
+  return (
+    conversation.lastSeq > turn.to ||
+    state.messages.some(({ status }) => status === "queued" || status === "sending")
+  )
 }

@@ -1,9 +1,8 @@
 import { Effect } from "effect"
-import type { Bookings, Bot } from "../../core/calendar/ports.ts"
+import type { Bookings } from "../../core/calendar/ports.ts"
 import type { Language } from "../../core/reply/language.ts"
 import type { Turns } from "../../core/reply/ports.ts"
-import type { Briefing, Opened, Outgoing } from "../../core/reply/turn.ts"
-import type { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
+import { type Briefing, botOf, type Opened, type Outgoing } from "../../core/reply/turn.ts"
 import { claim } from "./outbox.ts"
 import {
   addNotification,
@@ -37,7 +36,7 @@ export const fakeTurns = (state: State, bookings: Bookings): Turns => ({
     if (!holds(state, held)) return false
     const { steps } = turnOf(state, turnId)
     if (steps.length < n) steps.push(structuredClone(step))
-    if (settled) yield* bookings.settle(botOf(state), settled)
+    if (settled) yield* bookings.settle(botOf(state.ref), settled)
     return true
   }),
 
@@ -98,10 +97,6 @@ export const fakeTurns = (state: State, bookings: Bookings): Turns => ({
 const MAX_COMPOSED = 3
 const HISTORY = 30
 const MOST_DEATHS = 5
-const botOf = ({ ref }: State): Bot => ({
-  owner: ref.userId as OwnerId,
-  chatbot: ref.chatbotId as ChatbotId,
-})
 
 const HOUR_MS = 3_600_000
 const WRITES: ReadonlySet<string> = new Set(["save_memory", "update_memory", "notify_owner"])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "bun:test"
 import { until } from "../support/process.ts"
-import { openProduct, type Product } from "./whatsapp-stage.ts"
+import { openProduct, type Product } from "./product-stage.ts"
 
 let product: Product
 let plans: Record<string, string>

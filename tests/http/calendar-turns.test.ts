@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test"
 import { goesToGoogle } from "../support/google-consent.ts"
-import { openProduct, type Product } from "./whatsapp-stage.ts"
+import { openProduct, type Product } from "./product-stage.ts"
 
 const API = "/api/google-calendar"
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "bun:test"
 import { cookiesOf, goesToGoogle } from "../support/google-consent.ts"
-import { openProduct, type Product } from "./whatsapp-stage.ts"
+import { openProduct, type Product } from "./product-stage.ts"
 
 const API = "/api/google-calendar"
 const NOBODY = "00000000-0000-4000-8000-000000000000"

@@ -60,6 +60,16 @@ describe("in production, whoever is at it too often is told to wait", () => {
     expectInWords(tooMany(tries))
   })
 
+  test("with new passwords, and with ways to Google, by the address", async () => {
+    const body = { password: "secret-2", confirmation: "secret-2" }
+    const changes = await times(60, (n) => people.post("/update-password", body, from(n)))
+    expect(counted(changes)).toEqual({ 401: 50, 429: 10 })
+    expectInWords(tooMany(changes))
+    const ways = await times(60, (n) => server.call("/api/auth/google/login", from(n)))
+    const turned = ways.filter(({ headers }) => headers.get("location")?.includes("google_start"))
+    expect([counted(ways), turned.length]).toEqual([{ 302: 60 }, 10])
+  })
+
   test("with mails to one person, of every kind together, and to anybody", async () => {
     const email = people.newAddress()
     const first = await people.post("/reset-password", { email })

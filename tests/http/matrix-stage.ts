@@ -1,7 +1,7 @@
 import { createChatbot } from "../../core/chatbots/create-chatbot.ts"
 import { ChatbotDraft } from "../../core/chatbots/wizard.ts"
 import { addSource } from "../../core/knowledge/add-source.ts"
-import { listMemoryHistory } from "../../core/memory/memory-history.ts"
+import { listHistory } from "../../core/memory/list-history.ts"
 import { notifyOwner } from "../../core/memory/notify-owner.ts"
 import { remember } from "../../core/memory/remember.ts"
 import type { ChatbotId } from "../../core/shared/ids.ts"
@@ -44,7 +44,7 @@ export const makeWorld = async (
   for (let n = 1; n <= fragments; n++) {
     fragment = (await run(remember(owner.id, chatbot, `${canary} ${n}`))).fragment.id
   }
-  const { items } = await run(listMemoryHistory(owner.id, chatbot, { limit: 1, offset: 0 }))
+  const { items } = await run(listHistory(owner.id, chatbot, { limit: 1, offset: 0 }))
   const { notification } = await run(notifyOwner(owner.id, chatbot, `<notify:${canary}>`))
 
   const sealed = vault.seal(SECRET_CANARY, {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "bun:test"
 import { createChatbot } from "../../core/chatbots/create-chatbot.ts"
 import { ChatbotDraft } from "../../core/chatbots/wizard.ts"
+import { signed, textPayload } from "../support/meta-posts.ts"
 import { connectedOwner } from "../support/owners.ts"
 import { spawnReady, until } from "../support/process.ts"
-import { signed, startProviders, textPayload } from "../support/providers.ts"
+import { startProviders } from "../support/providers.ts"
 import { type Owner, openServer, SECRET, type Server } from "./server-stage.ts"
 
 const providers = startProviders()

@@ -10,7 +10,7 @@ import { startTelemetry } from "../../adapters/telemetry/telemetry.ts"
 import type { Accepting } from "../../core/conversations/inbound.ts"
 import { Inbox, SecretHash } from "../../core/conversations/ports.ts"
 import type { Ports } from "../../core/ports.ts"
-import { signed, textPayload } from "../support/providers.ts"
+import { signed, textPayload } from "../support/meta-posts.ts"
 
 const read = async (path: string) =>
   JSON.parse(await readFile(join(import.meta.dir, "..", "fixtures", "whatsapp", path), "utf8"))
@@ -281,6 +281,17 @@ test("without Meta both calls say so", async () => {
   const query = `hub.mode=subscribe&hub.challenge=1&hub.verify_token=${META.verifyToken}`
   const response = await off.call(`/webhooks/whatsapp?${query}`)
   await refused(response, 503, "provider_off", "Meta is not configured.")
+  // Anybody can call: what is known since the start fills no log.
+  expect(off.lines).toEqual([])
+})
+
+test("whoever breaks off in the middle of a body is no fault of ours", async () => {
+  const body = new ReadableStream({
+    pull: (controller) => controller.error(new DOMException("closed", "AbortError")),
+  })
+  const broken = await played.call("/webhooks/whatsapp", { method: "POST", body })
+  await refused(broken, 400, "invalid_json", "Invalid request.")
+  expect(played.lines).toEqual([])
 })
 
 test.each(["PUT", "DELETE", "PATCH"])("%s is not a thing to do to a webhook", async (method) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test"
 import { until } from "../support/process.ts"
-import { openProduct, type Product } from "./whatsapp-stage.ts"
+import { openProduct, type Product } from "./product-stage.ts"
 
 /* What an owner sees of a line that is linked: how its number fares at Meta, which replies did not arrive, and its manners. */
 

@@ -3,7 +3,8 @@ import { createHmac } from "node:crypto"
 import { playedSecrets } from "../../adapters/provider-keys.ts"
 import { openVault } from "../../adapters/secrets/vault.ts"
 import { until } from "../support/process.ts"
-import { openProduct, type Product, SECRET } from "./whatsapp-stage.ts"
+import { openProduct, type Product } from "./product-stage.ts"
+import { SECRET } from "./server-stage.ts"
 
 const TOKEN = "EAA a token that an owner pasted"
 const STRANGER = "00000000-0000-4000-8000-000000000001"
@@ -222,6 +223,20 @@ describe("what is wrong is said in one sentence, and nothing is stored", () => {
       ids.phonenumberid,
     ])
   })
+  test.each(["phonenumberid", "businessaccountid"])(
+    "a %s that would lead out of its address at Meta is none, and Meta is not asked",
+    async (field) => {
+      const owner = await product.hasChatbot()
+      const ids = { phonenumberid: "100000000007702", businessaccountid: "200000000007702" }
+      const before = await asksOfMeta()
+      const answer = await post(owner, "connection", {
+        ...{ ...ids, [field]: ".." },
+        ...{ chatbotid: owner.chatbotid, accesstoken: TOKEN },
+      })
+      expect(answer).toMatchObject({ status: 400, body: { code: "invalid_field", field } })
+      expect(await asksOfMeta()).toEqual(before)
+    },
+  )
   test.each<[string, object, number, string]>([
     ["refused", graphError(190), 400, NOT_VALID],
     [
@@ -590,10 +605,10 @@ describe("leaving", () => {
         token: owner.token,
       })
     for (const left of [await leave(), await leave()]) {
-      expect(left).toEqual({
-        status: 200,
-        body: { success: true, message: "WhatsApp disconnected successfully" },
-      })
+      expect([left.status, left.body]).toEqual([
+        200,
+        { success: true, message: "WhatsApp disconnected successfully" },
+      ])
     }
     expect(await stored(owner.chatbotid)).toBeUndefined()
     expect(await status(owner)).toMatchObject({ state: "disconnected", connection: null })
@@ -619,10 +634,10 @@ describe("leaving", () => {
     await connect(owner)
     await product.fails("subscribed_apps", { mode: "status", status: 500 })
     const gone = await post(owner, "delete-facebook-data", {})
-    expect(gone).toEqual({
-      status: 200,
-      body: { message: "Facebook data deleted successfully." },
-    })
+    expect([gone.status, gone.body]).toEqual([
+      200,
+      { message: "Facebook data deleted successfully." },
+    ])
     expect(await stored(owner.chatbotid)).toBeUndefined()
   })
 })

@@ -1,14 +1,9 @@
 import { openVault } from "../../adapters/secrets/vault.ts"
 import { freshDatabase } from "../support/database.ts"
+import { post, statusPayload, textPayload } from "../support/meta-posts.ts"
 import { connectedOwner } from "../support/owners.ts"
 import { type Child, spawnReady } from "../support/process.ts"
-import {
-  type Send,
-  signed,
-  startProviders,
-  statusPayload,
-  textPayload,
-} from "../support/providers.ts"
+import { type Send, startProviders } from "../support/providers.ts"
 
 /*
  * Random deaths: several workers on one database, each dying by chance at every step; every message delivered one to three
@@ -67,12 +62,7 @@ export const storm = async (weather: Weather): Promise<Aftermath> => {
     for (;;) {
       const child = alive()
       const ok = child
-        ? await fetch(`${child.url}/webhooks/whatsapp`, {
-            method: "POST",
-            body,
-            headers: signed(body),
-            signal: AbortSignal.timeout(5_000),
-          }).then(
+        ? await post(child.url, body, AbortSignal.timeout(5_000)).then(
             (answer) => answer.status === 200,
             () => false,
           )
@@ -161,7 +151,7 @@ export const storm = async (weather: Weather): Promise<Aftermath> => {
       }
     }
   }
-  await Promise.all(posts.sort(() => random() - 0.5).map((post) => post()))
+  await Promise.all(posts.sort(() => random() - 0.5).map((each) => each()))
 
   const settled = async () =>
     new Set([...providers.sends.flatMap(wordsOf), ...(await givenUp(database.owner))])

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test"
 import { openVault } from "../../adapters/secrets/vault.ts"
+import { untilAtRest } from "../support/at-rest.ts"
 import { freshDatabase, type TestDatabase } from "../support/database.ts"
+import { postUntilTaken, textPayload } from "../support/meta-posts.ts"
 import { connectedOwner } from "../support/owners.ts"
-import { type Child, postUntilTaken, spawnReady, until } from "../support/process.ts"
-import { signed, startProviders, textPayload } from "../support/providers.ts"
+import { type Child, spawnReady, until } from "../support/process.ts"
+import { startProviders } from "../support/providers.ts"
 
 const SECRET = "a secret of the tests, long enough to be one"
 const SCRIPT = "tests/reliability/skewed-process.ts"
@@ -106,10 +108,10 @@ test("messages are answered once, whichever of the two clocks takes them and ans
   for (const [n, child] of [fast, slow, fast, slow, fast, slow].entries()) {
     const from = `3460000000${n}`
     const body = textPayload({ line: line.phoneNumberId, from, id: `skew.${n}`, text: `Hola ${n}` })
-    await postUntilTaken(child, "/webhooks/whatsapp", body, signed(body))
+    await postUntilTaken(child, body)
   }
   await until("six replies", () => providers.sends.length >= 6)
-  await Bun.sleep(1_500)
+  await untilAtRest(database.owner, line.chatbotId)
   expect(providers.sends.map(({ to }) => to).toSorted()).toEqual(
     Array.from({ length: 6 }, (_, n) => `3460000000${n}`),
   )

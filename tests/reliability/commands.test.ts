@@ -19,6 +19,8 @@ const said = async (script: string, ...args: readonly string[]) => {
 test.each([
   ["adapters/cli/simulate.ts", ["--chatbot", "--script", "--json"], 2],
   ["adapters/cli/prices.ts", ["--make"], 2],
+  ["adapters/cli/migrate.ts", ["bun run migrate"], 2],
+  ["adapters/cli/start.ts", ["bun run start"], 2],
   ["tests/bench/bench.ts", ["--turns", "--calendar", "--owner", "--chaos", "--json"], 1],
 ])(
   "%s says its options when asked, and instead of failing at one that it does not have",

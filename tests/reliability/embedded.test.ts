@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import pg from "pg"
-import { type Embedded, startEmbedded } from "../../adapters/postgres/embedded.ts"
+import { type Embedded, startEmbedded } from "../../adapters/postgres/embedded/server.ts"
 import { until } from "../support/process.ts"
 
 let root: string
@@ -108,7 +108,7 @@ describe("the embedded database", () => {
   test("an orphan that outlived its process is joined, not doubled", async () => {
     const dir = join(root, "orphan")
     const script = `const { startEmbedded } = await import(${JSON.stringify(
-      join(import.meta.dir, "../../adapters/postgres/embedded.ts"),
+      join(import.meta.dir, "../../adapters/postgres/embedded/server.ts"),
     )}); await startEmbedded(${JSON.stringify(dir)}); process.kill(process.pid, "SIGKILL")`
     await Bun.spawn([process.execPath, "-e", script]).exited
     const orphan = await pidOf(dir)

@@ -4,9 +4,10 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import pg from "pg"
 import { openVault } from "../../adapters/secrets/vault.ts"
+import { post, textPayload } from "../support/meta-posts.ts"
 import { connectedOwner } from "../support/owners.ts"
 import { spawnReady, until } from "../support/process.ts"
-import { signed, startProviders, textPayload } from "../support/providers.ts"
+import { startProviders } from "../support/providers.ts"
 
 /*
  * A disk without room, for real: a small one in memory, which only an administrator may make. Nothing that was taken is lost,
@@ -98,9 +99,7 @@ describe.skipIf(!mounted)("a disk that fills up under a running Recado", () => {
         const from = `3460000${1_000 + ++n}`
         const text = `m${n} ${"x".repeat(3_000)}`
         const body = textPayload({ line: `60${Number(ends)}`, from, id: `full-${ends}-${n}`, text })
-        const { status } = await fetch(`${child.url}/webhooks/whatsapp`, {
-          ...{ method: "POST", body, headers: signed(body) },
-        })
+        const { status } = await post(child.url, body)
         if (status === 200) taken.push(from)
         return status
       }

@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, describe, test } from "bun:test"
 import { openVault } from "../../adapters/secrets/vault.ts"
 import { freshDatabase, type TestDatabase } from "../support/database.ts"
+import { postUntilTaken, textPayload } from "../support/meta-posts.ts"
 import { connectedOwner } from "../support/owners.ts"
-import { type Child, postUntilTaken, spawnReady, until } from "../support/process.ts"
-import { signed, startProviders, textPayload } from "../support/providers.ts"
+import { type Child, spawnReady, until } from "../support/process.ts"
+import { startProviders } from "../support/providers.ts"
 
 /* What can never work is not tried for ever: it is given up, the owner is told once, and the client's next message is answered. */
 
 const SECRET = "a secret of the tests, long enough to be one"
 /** A reply of two parts. */
 const LONG = `${"Primero. ".repeat(400)}\n\n${"Segundo. ".repeat(400)}`
+
+/** How the database refuses: a value that it does not take, a statement that is over its time. */
+const NOT_TAKEN = "22021"
+const TOO_LONG = "57014"
 
 let database: TestDatabase
 let providers: ReturnType<typeof startProviders>
@@ -29,7 +34,7 @@ beforeAll(async () => {
   })
   const { owner } = database
   await owner.query(`create function refuse() returns trigger language plpgsql as $$
-    begin raise exception 'a value that it does not take' using errcode = '22021'; end $$`)
+    begin raise exception 'refused' using errcode = tg_argv[0]; end $$`)
 }, 60_000)
 afterAll(async () => {
   child?.kill("SIGKILL")
@@ -55,7 +60,19 @@ describe.each([
     "Hola",
     `before update on turns for each row when (new.fromseq = 1 and new.doneat is not null and new.result = 'replied')`,
   ],
-])("%s", (_, said, when) => {
+  [
+    "a turn takes too long to open",
+    "Hola",
+    `before insert on turns for each row when (new.fromseq = 1)`,
+    TOO_LONG,
+  ],
+  [
+    "a turn takes too long to end",
+    "Hola",
+    `before update on turns for each row when (new.fromseq = 1 and new.doneat is not null and new.result = 'replied')`,
+    TOO_LONG,
+  ],
+])("%s", (_, said, when, code = NOT_TAKEN) => {
   test("is given up, told once, and the next message is answered", async () => {
     const { owner } = database
     const line = await connectedOwner(owner, openVault(SECRET, []), {
@@ -66,18 +83,24 @@ describe.each([
     const write = (text: string) => {
       const id = `given-up-${lines}-${text}`
       const body = textPayload({ line: line.phoneNumberId, from, id, text })
-      return postUntilTaken(child, "/webhooks/whatsapp", body, signed(body))
+      return postUntilTaken(child, body)
     }
     const one = async <Row>(question: string) =>
       (await owner.query(question, [line.chatbotId])).rows[0] as Row
-    await owner.query(`create or replace trigger refused ${when} execute function refuse()`)
+    await owner.query(
+      `create or replace trigger refused ${when} execute function refuse('${code}')`,
+    )
     try {
       await write(said)
+      // Nobody waits for the pauses between tries, nor for the many that a slow database is given.
+      const hurry = () =>
+        owner.query(
+          "update pgboss.job set start_after = now(), retry_count = greatest(retry_count, 20) where state = 'retry'",
+        )
       await until(
         "the owner to be told",
         async () => {
-          // Nobody waits for the pauses between tries.
-          await owner.query("update pgboss.job set start_after = now() where state = 'retry'")
+          await hurry()
           const told = await one<{ notifymemory: string } | undefined>(
             "select notifymemory from memory where chatbot_id = $1",
           )
@@ -85,9 +108,13 @@ describe.each([
         },
         30_000,
       )
-      const rest = `select bool_and(scheduledat is null and heldsince is null and last_seq = done_seq) as is
-        from conversations where chatbotid = $1`
-      await until("rest", async () => (await one<{ is: boolean }>(rest)).is)
+      const rest = `select bool_and(scheduledat is null and heldsince is null and last_seq = done_seq)
+          and not exists (select 1 from pgboss.job where data->>'chatbotid' = $1::text and state in ('created', 'retry', 'active')) as is
+        from conversations where chatbotid = $1::uuid`
+      await until("rest", async () => {
+        await hurry()
+        return (await one<{ is: boolean }>(rest)).is
+      })
     } finally {
       await owner.query("drop trigger refused on messages").catch(() => {})
       await owner.query("drop trigger refused on turns").catch(() => {})

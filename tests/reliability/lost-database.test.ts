@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test"
 import { openVault } from "../../adapters/secrets/vault.ts"
 import { freshDatabase, type TestDatabase } from "../support/database.ts"
+import { post, textPayload } from "../support/meta-posts.ts"
 import { connectedOwner } from "../support/owners.ts"
 import { type Child, spawnReady, until } from "../support/process.ts"
-import { signed, startProviders, textPayload } from "../support/providers.ts"
+import { startProviders } from "../support/providers.ts"
 import { startProxy } from "../support/proxy.ts"
 
 const SECRET = "a secret of the tests, long enough to be one"
@@ -37,7 +38,7 @@ afterAll(async () => {
 
 const write = (from: string, text: string) => {
   const body = textPayload({ line: LINE, from, id: `lost-${from}-${text}`, text })
-  return fetch(`${child.url}/webhooks/whatsapp`, { method: "POST", body, headers: signed(body) })
+  return post(child.url, body)
 }
 const answered = (text: string) => providers.sends.some((send) => send.text.includes(text))
 

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from "bun:test"
 import { start } from "../../adapters/main.ts"
 import { openVault } from "../../adapters/secrets/vault.ts"
 import { freshDatabase, type TestDatabase } from "../support/database.ts"
+import { post, textPayload } from "../support/meta-posts.ts"
 import { connectedOwner, type Line } from "../support/owners.ts"
 import { type Child, spawnReady, until } from "../support/process.ts"
-import { signed, startProviders, textPayload } from "../support/providers.ts"
+import { startProviders } from "../support/providers.ts"
 
 const OLD = "the secret of last year and long enough to be one"
 const NEW = "the secret of this year and long enough to be one"
@@ -27,8 +28,7 @@ const end = async (child: Child) => {
 }
 const write = async (child: Child, id: string) => {
   const body = textPayload({ line: line.phoneNumberId, from: "34600111222", id, text: id })
-  const headers = signed(body)
-  return (await fetch(`${child.url}/webhooks/whatsapp`, { method: "POST", body, headers })).status
+  return (await post(child.url, body)).status
 }
 const connection = async () => {
   const { rows } = await database.owner.query(

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test"
 import { openVault } from "../../adapters/secrets/vault.ts"
+import { untilAtRest } from "../support/at-rest.ts"
 import { freshDatabase, type TestDatabase } from "../support/database.ts"
+import { postUntilTaken, statusPayload, textPayload } from "../support/meta-posts.ts"
 import { connectedOwner, type Line } from "../support/owners.ts"
-import { type Child, postUntilTaken, spawnReady, until } from "../support/process.ts"
-import { signed, startProviders, statusPayload, textPayload } from "../support/providers.ts"
+import { type Child, spawnReady, until } from "../support/process.ts"
+import { startProviders } from "../support/providers.ts"
 
 const SECRET = "a secret of the tests, long enough to be one"
 
@@ -61,13 +63,10 @@ const withProviders = async (
 }
 
 const SCRIPT = "tests/reliability/crash-process.ts"
-const post = async (child: Child, body: string) => {
-  await postUntilTaken(child, "/webhooks/whatsapp", body, signed(body))
-  return { status: child.alive() ? 200 : 0 }
-}
 const agesPass = () =>
   database.owner.query(
-    "update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'",
+    `update pgboss.job set heartbeat_on = now() - interval '1 minute'
+     where id in (select id from pgboss.job where state = 'active' for update skip locked)`,
   )
 
 describe("one process", () => {
@@ -76,7 +75,7 @@ describe("one process", () => {
       const line = await newLine()
       const api = await spawnReady(SCRIPT, { ...env, ROLE: "api" })
       const body = textPayload({ line: line.phoneNumberId, from: "34600", id: "fk3", text: "Hola" })
-      expect((await post(api, body)).status).toBe(200)
+      expect(await postUntilTaken(api, body)).toBe(true)
       api.kill("SIGKILL")
       await api.exited
       const worker = await spawnReady(SCRIPT, env)
@@ -92,7 +91,7 @@ describe("one process", () => {
       const line = await newLine()
       const child = await spawnReady("adapters/cli/serve.ts", env)
       const { owner } = database
-      await post(
+      await postUntilTaken(
         child,
         textPayload({ line: line.phoneNumberId, from: "34607", id: "break", text: "Hola" }),
       )
@@ -140,7 +139,7 @@ describe("one process", () => {
         const words = ["poison", "one", "two", "three", "four"]
         await Promise.all(
           words.map((text, n) =>
-            post(
+            postUntilTaken(
               child,
               textPayload({ line: line.phoneNumberId, from: `3469${n}`, id: `poison-${n}`, text }),
             ),
@@ -231,18 +230,19 @@ describe("one process", () => {
         CRASH_AT: "before Inbox.accept",
         CRASH_IF: '"delivered"',
       })
-      await post(
+      await postUntilTaken(
         child,
         textPayload({ line: line.phoneNumberId, from: "34601", id: "fk17", text: "Hola" }),
       )
       await until("the answer", () => providers.sends.length === 1)
       const { wamid = "", ours = "" } = providers.sends[0] ?? {}
       const delivered = statusPayload(line.phoneNumberId, wamid, ours, "delivered")
-      await post(child, delivered)
+      await postUntilTaken(child, delivered)
       await child.exited
       const next = await spawnReady(SCRIPT, env)
       const read = statusPayload(line.phoneNumberId, wamid, ours, "read")
-      for (const body of [read, delivered, read]) expect((await post(next, body)).status).toBe(200)
+      for (const body of [read, delivered, read])
+        expect(await postUntilTaken(next, body)).toBe(true)
       const { rows } = await database.owner.query("select status from messages where id = $1", [
         ours,
       ])
@@ -261,13 +261,13 @@ describe("one process", () => {
         const clients = Array.from({ length: 30 }, (_, n) => `3461${n}`)
         const accepted = await Promise.all(
           clients.map((from) =>
-            post(
+            postUntilTaken(
               first,
               textPayload({ line: line.phoneNumberId, from, id: `load-${from}`, text: `m${from}` }),
-            ).then(({ status }) => status),
+            ),
           ),
         )
-        expect(new Set(accepted)).toEqual(new Set([200]))
+        expect(new Set(accepted)).toEqual(new Set([true]))
         const began = Date.now()
         first.kill("SIGTERM")
         expect(await first.exited).toBe(0)
@@ -277,7 +277,7 @@ describe("one process", () => {
           await agesPass()
           return providers.sends.length >= clients.length
         })
-        await Bun.sleep(500)
+        await untilAtRest(database.owner, line.chatbotId)
         second.kill("SIGTERM")
         await second.exited
         expect(providers.sends.map(({ to }) => to).sort()).toEqual([...clients].sort())
@@ -292,7 +292,7 @@ describe("a process that stops while its model takes long", () => {
       const line = await newLine()
       const first = await spawnReady(SCRIPT, env)
       const hello = { line: line.phoneNumberId, from: "34641", id: "slow", text: "Hola" }
-      await post(first, textPayload(hello))
+      await postUntilTaken(first, textPayload(hello))
       await until("the model is asked", () => providers.modelCalls() === 1)
       first.kill("SIGTERM")
       expect(await first.exited).toBe(0)
@@ -319,7 +319,7 @@ describe("a process that stops while a client keeps writing", () => {
         const line = await newLine()
         const first = await spawnReady(SCRIPT, env)
         const write = (child: Child, n: number) =>
-          post(
+          postUntilTaken(
             child,
             textPayload({
               line: line.phoneNumberId,
@@ -332,7 +332,7 @@ describe("a process that stops while a client keeps writing", () => {
         await write(first, 0)
         // Four more, each while an answer is being composed: the last one is left for a turn of its own.
         for (let n = 1; n <= 4; n++) {
-          await Bun.sleep(800)
+          await until("an answer is being composed", () => providers.modelCalls() >= n)
           await write(first, n)
         }
         first.kill("SIGTERM")
@@ -381,7 +381,7 @@ describe("two processes on one database", () => {
       for (let n = 0; n < 4; n++) {
         await Promise.all(
           clients.map((from, index) =>
-            post(
+            postUntilTaken(
               both[(index + n) % 2] as Child,
               textPayload({
                 line: line.phoneNumberId,
@@ -401,7 +401,7 @@ describe("two processes on one database", () => {
             [...(text.split("\n\n").at(-1) ?? "").matchAll(/w\d/g)].map(String),
           )
       await until("all answers", () => clients.every((from) => said(from).length >= 4))
-      await Bun.sleep(500)
+      await untilAtRest(database.owner, line.chatbotId)
       for (const child of both) child.kill("SIGTERM")
       await Promise.all(both.map(({ exited }) => exited))
       expect(clients.map(said)).toEqual(clients.map(() => ["w0", "w1", "w2", "w3"]))
@@ -416,7 +416,7 @@ describe("two processes on one database", () => {
         CRASH_AT: "after Turns.reserve",
         CRASH_SIGNAL: "stop",
       })
-      await post(
+      await postUntilTaken(
         frozen,
         textPayload({ line: line.phoneNumberId, from: "34630", id: "fk18", text: "Hola" }),
       )
@@ -426,15 +426,17 @@ describe("two processes on one database", () => {
         return providers.sends.length === 1
       })
       frozen.kill("SIGCONT")
-      await Bun.sleep(2_000)
+      await until("it goes on where it stood", () => providers.modelCalls() === 2)
+      frozen.kill("SIGTERM")
+      await frozen.exited
       expect(providers.sends).toHaveLength(1)
       const { rows } = await database.owner.query(
         `select "messagesUsed" as used from "subscriptionUsage" where userid = $1`,
         [line.userId],
       )
       expect(rows).toEqual([{ used: 1 }])
-      for (const child of [frozen, other]) child.kill("SIGTERM")
-      await Promise.all([frozen.exited, other.exited])
+      other.kill("SIGTERM")
+      await other.exited
     })
   }, 90_000)
 })

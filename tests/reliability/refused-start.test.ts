@@ -6,6 +6,7 @@ import pg from "pg"
 import { openDatabase } from "../../adapters/database.ts"
 import { readConfig } from "../../adapters/read-config.ts"
 import { freshDatabase, type TestDatabase } from "../support/database.ts"
+import { startProxy } from "../support/proxy.ts"
 
 const SERVE = join(import.meta.dir, "..", "..", "adapters", "cli", "serve.ts")
 const SECRET = "a secret of the tests, long enough to be one"
@@ -52,6 +53,19 @@ describe("a data folder", () => {
     }
     expect(await readFile(file, "utf8")).toBe("mine")
   })
+})
+
+test("a pooler that keeps from PostgreSQL what a connection asks for is named: behind it there would be no walls", async () => {
+  const proxy = await startProxy(database.url, (bytes) =>
+    Buffer.from(
+      bytes.toString("latin1").replace(/-c recado\.\w+=on/, (it) => " ".repeat(it.length)),
+      "latin1",
+    ),
+  )
+  const { code, said } = await refused({ DATABASE_URL: proxy.url, DATA_DIR: folder })
+  proxy.stop()
+  expect(said).toContain("What stands at DATABASE_URL, a pooler perhaps")
+  expect(code).toBe(69)
 })
 
 describe("an account of PostgreSQL that is no administrator", () => {

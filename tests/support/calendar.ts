@@ -6,7 +6,7 @@ import {
   CalendarConsent,
   GoogleCalendar,
 } from "../../core/calendar/ports.ts"
-import type { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
+import { botOf } from "../../core/reply/turn.ts"
 import { Digest } from "../../core/shared/ports.ts"
 import { fakeBookings } from "../fakes/calendar/bookings.ts"
 import { fakeCalendarConnections, fakeCalendarConsent } from "../fakes/calendar/connections.ts"
@@ -22,8 +22,8 @@ const FOREVER = new Date("2100-01-01T00:00:00.000Z")
 
 /** The calendar of the world's chatbot: connected when the state says so. */
 export const calendarOf = (state: State, through: Through) => {
-  const { chatbotId, userId } = state.ref
-  const bot = { owner: userId as OwnerId, chatbot: chatbotId as ChatbotId }
+  const { chatbotId } = state.ref
+  const bot = botOf(state.ref)
   const calendar = fakeGoogleCalendar("access-1")
   const kept = fakeCalendarConnections([{ ...bot, zone: state.chatbot.timezone }])
   const { consent, plan } = fakeCalendarConsent()

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto"
 import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import pg from "pg"
-import { startEmbedded } from "../../adapters/postgres/embedded.ts"
+import { startEmbedded } from "../../adapters/postgres/embedded/server.ts"
 import { openPool } from "../../adapters/postgres/pool.ts"
 import { postgresStore } from "../../adapters/postgres/transaction.ts"
 import { migrateQueue } from "../../adapters/queue/boss.ts"
@@ -77,6 +77,27 @@ export const freshDatabase = async (): Promise<TestDatabase> => {
       const last = await connect(server)
       await last.query(`drop database if exists ${own} with (force)`)
       await last.end()
+    },
+  }
+}
+
+/** A database and the application's store on it, for a whole file. Nobody pulls the plug there: no test waits for the disk. */
+export const openStore = async (size?: number) => {
+  const database = await freshDatabase()
+  const name = new URL(database.url).pathname.slice(1)
+  await database.owner.query(
+    `alter database ${name} set synchronous_commit = off; set synchronous_commit = off`,
+  )
+  const store = storeOn(database.url, size)
+  return {
+    database,
+    store,
+    /** As the owner of the tables: sees everything. */
+    rows: async <Row = pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
+      (await database.owner.query(text, [...values])).rows as Row[],
+    close: async () => {
+      await store.end()
+      await database.drop()
     },
   }
 }

@@ -1,17 +1,10 @@
 import { openVault } from "../../adapters/secrets/vault.ts"
-import { freshDatabase, storeOn } from "./database.ts"
+import { openStore } from "./database.ts"
 import { connectedOwner } from "./owners.ts"
 
 /** A database with one owner, whose bot speaks through one line. */
 export const openOneLine = async (phoneNumberId: string) => {
-  const database = await freshDatabase()
-  const store = storeOn(database.url)
-  const line = await connectedOwner(database.owner, openVault("x".repeat(40), []), {
-    phoneNumberId,
-  })
-  const close = async () => {
-    await store.end()
-    await database.drop()
-  }
-  return { database, store, line, close }
+  const stage = await openStore()
+  const vault = openVault("x".repeat(40), [])
+  return { ...stage, line: await connectedOwner(stage.database.owner, vault, { phoneNumberId }) }
 }

@@ -1,9 +1,10 @@
 import type pg from "pg"
 import type { Vault } from "../../adapters/secrets/vault.ts"
+import type { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
 
 export type Line = {
-  readonly userId: string
-  readonly chatbotId: string
+  readonly userId: OwnerId
+  readonly chatbotId: ChatbotId
   readonly phoneNumberId: string
 }
 
@@ -29,7 +30,7 @@ export const connectedOwner = async (
      select id as "chatbotId", userid as "userId" from b`,
     [wishes.name ?? "Recado", wishes.welcomemessage ?? "", wishes.language ?? "spanish"],
   )
-  const { chatbotId, userId } = rows[0] as { chatbotId: string; userId: string }
+  const { chatbotId, userId } = rows[0] as Line
   const token = vault.seal("token", {
     table: "whatsappConnections",
     column: "accesstoken",

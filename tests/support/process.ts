@@ -58,20 +58,3 @@ export const until = async (
     await Bun.sleep(30)
   }
 }
-
-/** Posts as Meta does: again and again until the answer is 200, or nobody is there to answer. */
-export const postUntilTaken = async (
-  child: Child,
-  path: string,
-  body: string,
-  headers: Readonly<Record<string, string>>,
-): Promise<void> => {
-  while (child.alive()) {
-    const status = await fetch(`${child.url}${path}`, { method: "POST", body, headers }).then(
-      (answer) => answer.status,
-      () => null,
-    )
-    if (status === 200) return
-    await Bun.sleep(200)
-  }
-}

@@ -1,7 +1,7 @@
-import { createHmac } from "node:crypto"
 import { completion } from "./completion.ts"
+import { META_SECRET } from "./meta-posts.ts"
 
-/** The two providers a reply needs, at the other end of real HTTP, as fast as a driver can be: for bench and crash suites. */
+/** What somebody was sent through WhatsApp. */
 export type Send = {
   readonly at: number
   readonly line: string
@@ -22,6 +22,7 @@ type Options = {
   readonly onSend?: (send: Send) => void
 }
 
+/** The two providers a reply needs, at the other end of real HTTP, as fast as a driver can be: for bench and crash suites. */
 export const startProviders = ({ modelDelay = 0, say, toolFirst, onSend }: Options = {}) => {
   const sends: Send[] = []
   let modelCalls = 0
@@ -74,7 +75,7 @@ export const startProviders = ({ modelDelay = 0, say, toolFirst, onSend }: Optio
     /** The environment that makes a Recado talk to these. */
     env: {
       META_APP_ID: "1",
-      META_APP_SECRET: APP_SECRET,
+      META_APP_SECRET: META_SECRET,
       META_GRAPH_URL: `${origin}/meta`,
       META_VERIFY_TOKEN: "verify-token",
       LLM_API_KEY: "key",
@@ -92,60 +93,3 @@ const newMessages = (messages: readonly { content: string }[]) => {
     ([, json]) => JSON.parse(json ?? '""') as string,
   )
 }
-
-export const APP_SECRET = "app-secret-of-the-tests"
-
-export const signed = (body: string, secret: string = APP_SECRET) => ({
-  "content-type": "application/json",
-  "x-hub-signature-256": `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`,
-})
-
-type Text = {
-  readonly line: string
-  readonly from: string
-  readonly id: string
-  readonly text: string
-  readonly at?: number
-}
-
-/** What lines have to say, as Meta posts it. */
-const payload = (...said: readonly { readonly line: string; readonly value: object }[]) =>
-  JSON.stringify({
-    object: "whatsapp_business_account",
-    entry: said.map(({ line, value }) => ({
-      id: "200000000000001",
-      changes: [
-        {
-          field: "messages",
-          value: {
-            messaging_product: "whatsapp",
-            metadata: { display_phone_number: "1", phone_number_id: line },
-            ...value,
-          },
-        },
-      ],
-    })),
-  })
-
-const epoch = () => String(Math.floor(Date.now() / 1000))
-
-export const textPayload = (...texts: readonly Text[]) =>
-  payload(
-    ...texts.map(({ line, from, id, text, at }) => ({
-      line,
-      value: {
-        contacts: [{ profile: { name: "Ana" }, wa_id: from }],
-        messages: [
-          { from, id, timestamp: String(at ?? epoch()), type: "text", text: { body: text } },
-        ],
-      },
-    })),
-  )
-
-export const statusPayload = (line: string, wamid: string, ours: string, status = "sent") =>
-  payload({
-    line,
-    value: {
-      statuses: [{ id: wamid, status, timestamp: epoch(), biz_opaque_callback_data: ours }],
-    },
-  })

@@ -1,7 +1,10 @@
 import { connect, createServer, type Socket } from "node:net"
 
-/** A wire before the database that can be cut, or go silent without being cut (half open). */
-export const startProxy = async (target: string) => {
+/**
+ * A wire before the database that can be cut, or go silent without being cut (half open). `said`: what stands between makes of
+ * what the database is told.
+ */
+export const startProxy = async (target: string, said = (bytes: string | Buffer) => bytes) => {
   const { hostname, port } = new URL(target)
   const pairs = new Set<readonly [Socket, Socket]>()
   let silent = false
@@ -21,7 +24,7 @@ export const startProxy = async (target: string) => {
       [far, near],
     ] as const) {
       from.on("data", (bytes) => {
-        if (!silent) to.write(bytes)
+        if (!silent) to.write(from === near ? said(bytes) : bytes)
       })
       from.on("error", end)
       from.on("close", end)

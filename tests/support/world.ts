@@ -7,11 +7,11 @@ import { answer } from "../../core/reply/answer.ts"
 import { Handover, Model, Outbox, SimulationLog, Turns } from "../../core/reply/ports.ts"
 import type { CalendarPorts } from "../../core/reply/tools/calendar.ts"
 import type { Chatbot, Connection, ConversationRef } from "../../core/reply/turn.ts"
-import type { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
+import { ClientId } from "../../core/shared/ids.ts"
 import { Messenger } from "../../core/whatsapp/ports.ts"
 import { fakePlans } from "../fakes/desk/billing.ts"
 import { fakeNotebooks } from "../fakes/desk/notebooks.ts"
-import { type State as Desk, freshState as freshDesk } from "../fakes/desk/state.ts"
+import { addChatbot, type State as Desk, freshState as freshDesk } from "../fakes/desk/state.ts"
 import { fakeHandover } from "../fakes/handover.ts"
 import { fakeInbox } from "../fakes/inbox.ts"
 import { type Fate, fakeMessenger } from "../fakes/messenger.ts"
@@ -125,6 +125,7 @@ export const world = (wishes: Wishes = {}, through: Through = asItIs) => {
       id: `wamid.echo.${state.messages.length}`,
       at: state.now.getTime() / 1_000,
       from: { phone: state.client.phone, userId: state.client.userId },
+      name: state.client.name,
       type: "text",
       content,
       ours: null,
@@ -166,7 +167,7 @@ const stateOf = (wishes: Wishes): State => {
     chatbot: { ...chatbot, isPaused: wishes.paused ?? false, ...wishes.chatbot },
     client: {
       ...client,
-      ...(wishes.calendar ? { id: ANA } : {}),
+      ...(wishes.calendar ? { id: ClientId.parse(ANA) } : {}),
       simulated: wishes.simulated ?? false,
       optedOut: wishes.optedOut ?? false,
     },
@@ -186,36 +187,11 @@ const connectionOf = (good: Connection | null, line: "good" | "none" | "expired"
 /** The owner's desk beside the conversation: the bot's notebook, which the model may write in. */
 const deskOf = ({ ref, chatbot }: State): Desk => {
   const desk = freshDesk()
-  const id = ref.chatbotId as ChatbotId
-  const userid = ref.userId as OwnerId
-  const createdAt = desk.now.toISOString()
-  const { name, description, welcomemessage } = chatbot
-  desk.chatbots.push({
-    id,
-    userid,
-    createdAt,
-    name,
-    description,
-    welcomemessage,
+  const { name, description, welcomemessage, timezone } = chatbot
+  addChatbot(desk, ref.userId, ref.chatbotId, {
+    ...{ name, description, welcomemessage, timezone },
     tone: "professional",
     language: "spanish",
-    timezone: chatbot.timezone,
-    memory_enabled: true,
-    typing_enabled: true,
-    is_paused: false,
-    pause_secret: null,
-    notification_limit: 100,
-    connection: null,
-  })
-  desk.notebooks.set(id, {
-    chatbot_id: id,
-    user_id: userid,
-    globalmemory: "",
-    notifymemory: "",
-    notification_limit: 100,
-    created_at: createdAt,
-    updated_at: createdAt,
-    version: 0,
   })
   return desk
 }

@@ -5,6 +5,7 @@ import {
   receivePaymentEvent,
   retryPaymentEvents,
 } from "../../../core/billing/apply-payment-event.ts"
+import { listWaitingPayments } from "../../../core/billing/list-waiting-payments.ts"
 import { openPortal } from "../../../core/billing/open-portal.ts"
 import type { PaidSubscription } from "../../../core/billing/payment.ts"
 import { TRYOUT_LIMITS } from "../../../core/billing/plan.ts"
@@ -18,7 +19,6 @@ import {
 import { SEED_PLANS } from "../../../core/billing/seed-plans.ts"
 import type { Standing } from "../../../core/billing/standing.ts"
 import { startCheckout } from "../../../core/billing/start-checkout.ts"
-import { waitingPayments } from "../../../core/billing/waiting-payments.ts"
 import { ChatbotId, PlanId } from "../../../core/shared/ids.ts"
 import { AuditTrail } from "../../../core/shared/ports.ts"
 import { fakeAccounts } from "../../fakes/desk/accounts.ts"
@@ -80,6 +80,7 @@ const till = () => {
     state: provider.state,
     run,
     refused: <A, E>(useCase: Effect.Effect<A, E, Played>) => run(Effect.flip(useCase)),
+    leaves: () => accounts.accounts.splice(0),
     buy: (plan = "Pro", userId: string = owner) =>
       startCheckout(owner, { userId, planId: planCalled(plan).id, isYearly: false }),
     hears: (type: string, subject: string, id = `evt_${type}`) =>
@@ -115,6 +116,13 @@ describe("at the till", () => {
     state.customerOf.set(owner, "cus_old")
     await run(buy())
     expect(state.customerOf.get(owner)).toEndWith("_again")
+  })
+
+  test("whoever has just deleted their account is not signed in any more", async () => {
+    const { refused, buy, leaves, state } = till()
+    leaves()
+    expect(await refused(buy())).toMatchObject({ _tag: "NotAllowed", code: "not_signed_in" })
+    expect(state.asked).toBe(0)
   })
 
   test("whoever pays already is led to where the plan is changed", async () => {
@@ -198,12 +206,12 @@ describe("what the provider tells", () => {
     const all = till()
     prepare(all)
     expect(await all.hears("invoice.paid", "sub_1")).toBe("waiting")
-    expect(await all.run(waitingPayments())).toEqual([{ waitsFor, count: 1 }])
+    expect(await all.run(listWaitingPayments())).toEqual([{ waitsFor, count: 1 }])
     expect(await all.run(retryPaymentEvents())).toBe(0)
     all.state.down = null
     all.has("active")
     expect(await all.run(retryPaymentEvents())).toBe(1)
-    expect(await all.run(waitingPayments())).toEqual([])
+    expect(await all.run(listWaitingPayments())).toEqual([])
   })
 
   test.each([

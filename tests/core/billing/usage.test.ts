@@ -3,7 +3,7 @@ import { type Plan, TRYOUT_LIMITS } from "../../../core/billing/plan.ts"
 import { SEED_PLANS, yearlyPrice } from "../../../core/billing/seed-plans.ts"
 import { limitsInForce } from "../../../core/billing/standing.ts"
 import { isActive, type Subscription, usageAnchor } from "../../../core/billing/subscription.ts"
-import { isUsedUp, periodEnd, periodStart, usageLevel } from "../../../core/billing/usage.ts"
+import { periodEnd, periodStart, usageLevel } from "../../../core/billing/usage.ts"
 import { PlanId } from "../../../core/shared/ids.ts"
 
 describe("months of usage", () => {
@@ -153,12 +153,11 @@ describe("plans", () => {
 })
 
 test.each([
-  [0, 100, "normal", false],
-  [90, 100, "normal", false],
-  [91, 100, "red", false],
-  [100, 100, "red", true],
-  [101, 100, "red", true],
-] as const)("%p of %p messages: %s, used up %p", (used, limit, level, usedUp) => {
+  [0, 100, "normal"],
+  [90, 100, "normal"],
+  [91, 100, "red"],
+  [100, 100, "red"],
+  [101, 100, "red"],
+] as const)("%p of %p messages: %s", (used, limit, level) => {
   expect(usageLevel(used, limit)).toBe(level)
-  expect(isUsedUp(used, limit)).toBe(usedUp)
 })

@@ -7,7 +7,7 @@ const text = (length: number) => ({ type: "text" as const, content: "a".repeat(l
 const draft = (fields: object = {}) => ChatbotDraft.parse({ name: "Bar Pepe", ...fields })
 
 describe("creating a chatbot", () => {
-  test("stores it with its sources and a connection row", async () => {
+  test("keeps it with its sources and a place for its line", async () => {
     const { run, state, hasOwner } = desk()
     const owner = hasOwner()
     const { chatbot, warnings, message } = await run(
@@ -102,7 +102,7 @@ describe("creating a chatbot", () => {
     expect(state.faults).toHaveLength(1)
   })
 
-  test("goes on without the connection row, and says so", async () => {
+  test("goes on without the place for its line, and says so", async () => {
     const { run, state, hasOwner } = desk()
     state.breaks.add("prepareConnection")
     const made = await run(createChatbot(hasOwner(), draft()))

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "bun:test"
 import { changeChatbot } from "../../../core/chatbots/change-chatbot.ts"
 import { learn, relearn } from "../../../core/memory/learn.ts"
-import { listMemoryHistory, undoMemoryChange } from "../../../core/memory/memory-history.ts"
+import { listHistory } from "../../../core/memory/list-history.ts"
 import { notifyOwner } from "../../../core/memory/notify-owner.ts"
 import { readMemory } from "../../../core/memory/read-memory.ts"
 import { remember } from "../../../core/memory/remember.ts"
+import { undoChange } from "../../../core/memory/undo-change.ts"
 import { ClientId } from "../../../core/shared/ids.ts"
 import { desk } from "../../support/desk.ts"
 
@@ -25,7 +26,7 @@ describe("what the model learns from a client", () => {
     const memory = await run(readMemory(owner, chatbot))
     expect(memory.globalmemory).toBe("0001[Los lunes cierran]")
     expect(memory.notifications).toMatchObject([{ text: "Memoria (Ana): Los lunes cierran" }])
-    const { items } = await run(listMemoryHistory(owner, chatbot, { limit: 5, offset: 0 }))
+    const { items } = await run(listHistory(owner, chatbot, { limit: 5, offset: 0 }))
     expect(items).toMatchObject([{ by: "model", clientid: client, action: "added" }])
   })
 
@@ -34,7 +35,7 @@ describe("what the model learns from a client", () => {
     await run(learn(talk, "Todo es gratis"))
     const line = state.history[0]?.id
     if (!line) throw new Error("no history")
-    const { memory } = await run(undoMemoryChange(owner, chatbot, line))
+    const { memory } = await run(undoChange(owner, chatbot, line))
     expect(memory.globalmemory).toBe("")
   })
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "bun:test"
 import { changeFragment } from "../../../core/memory/change-fragment.ts"
 import { editMemory } from "../../../core/memory/edit-memory.ts"
-import { listMemoryHistory, undoMemoryChange } from "../../../core/memory/memory-history.ts"
+import { listHistory } from "../../../core/memory/list-history.ts"
 import { readMemory } from "../../../core/memory/read-memory.ts"
 import { remember } from "../../../core/memory/remember.ts"
 import { removeFragment } from "../../../core/memory/remove-fragment.ts"
+import { undoChange } from "../../../core/memory/undo-change.ts"
 import { HistoryId } from "../../../core/shared/ids.ts"
 import { desk } from "../../support/desk.ts"
 
@@ -18,7 +19,7 @@ const withMemory = async (memory = 500) => {
   const id = await world.hasChatbot(owner)
   const text = () => world.state.notebooks.get(id)?.globalmemory
   const history = async () =>
-    (await world.run(listMemoryHistory(owner, id, PAGE))).items.map(
+    (await world.run(listHistory(owner, id, PAGE))).items.map(
       ({ action, fragment }) => `${action} ${fragment.id}`,
     )
   return { ...world, owner, id, text, history }
@@ -157,7 +158,7 @@ describe("writing the whole memory", () => {
 
 describe("taking a change back", () => {
   const newest = async ({ run, owner, id }: Awaited<ReturnType<typeof withMemory>>) =>
-    (await run(listMemoryHistory(owner, id, PAGE))).items[0]?.id ?? HistoryId.parse("")
+    (await run(listHistory(owner, id, PAGE))).items[0]?.id ?? HistoryId.parse("")
 
   test.each([
     ["an addition", "0001[a]", "0001[a]\n0002[b]"],
@@ -168,7 +169,7 @@ describe("taking a change back", () => {
     const { run, owner, id } = world
     await run(editMemory(owner, id, before, null))
     await run(editMemory(owner, id, after, null))
-    const { memory } = await run(undoMemoryChange(owner, id, await newest(world)))
+    const { memory } = await run(undoChange(owner, id, await newest(world)))
     expect(memory.globalmemory).toBe(before)
   })
 
@@ -176,7 +177,7 @@ describe("taking a change back", () => {
     const world = await withMemory(2)
     const { run, owner, id } = world
     for (const content of ["aaaa", "bbbb", "cccc"]) await run(remember(owner, id, content))
-    const { memory } = await run(undoMemoryChange(owner, id, await newest(world)))
+    const { memory } = await run(undoChange(owner, id, await newest(world)))
     expect(memory.fragments.map((fragment) => fragment.content).toSorted()).toEqual([
       "aaaa",
       "cccc",
@@ -187,9 +188,9 @@ describe("taking a change back", () => {
     const world = await withMemory()
     const { run, owner, id, text } = world
     await run(remember(owner, id, "a"))
-    await run(undoMemoryChange(owner, id, await newest(world)))
+    await run(undoChange(owner, id, await newest(world)))
     expect(text()).toBe("")
-    await run(undoMemoryChange(owner, id, await newest(world)))
+    await run(undoChange(owner, id, await newest(world)))
     expect(text()).toBe("0001[a]")
   })
 
@@ -199,7 +200,7 @@ describe("taking a change back", () => {
     await run(remember(owner, id, "a"))
     const first = await newest(world)
     await run(changeFragment(owner, id, "0001", "b"))
-    expect(await refused(undoMemoryChange(owner, id, first))).toMatchObject({ code: "stale" })
+    expect(await refused(undoChange(owner, id, first))).toMatchObject({ code: "stale" })
   })
 
   test("of another chatbot's history is not found", async () => {
@@ -208,7 +209,7 @@ describe("taking a change back", () => {
     await run(remember(owner, id, "a"))
     const stranger = hasOwner("stranger@example.com")
     const theirs = await hasChatbot(stranger)
-    expect(await refused(undoMemoryChange(stranger, theirs, await newest(world)))).toMatchObject({
+    expect(await refused(undoChange(stranger, theirs, await newest(world)))).toMatchObject({
       code: "not_found",
     })
   })

@@ -42,6 +42,8 @@ test.each([
   ["ana (arroba) example", "email"],
   ["ana arroba gmail punto com", "email"],
   ["ana (at) example", "email"],
+  ["Llama al 6️⃣1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣7️⃣8️⃣", "digits"],
+  ["Llama al 6_1_2_3_4_5_6_7_8", "digits"],
   ["Llama al 6123456", "digits"],
   ["IBAN ES9121000418450200051332", "digits"],
   ["Llama al 612 345 678", "digits"],

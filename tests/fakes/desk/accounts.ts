@@ -9,6 +9,10 @@ const endSessions = (state: State, owner: string, but?: string) => {
   }
 }
 
+/** As it is read: what is stored changes, what was read does not. */
+const read = <Stored extends StoredAccount | null>(account: Stored): Stored =>
+  account && { ...account }
+
 export const fakeAccounts = (state: State): Accounts => {
   const living = () => state.accounts.filter(({ deleted }) => !deleted)
   const byEmail = (email: string) => living().find((account) => account.email === email) ?? null
@@ -33,15 +37,15 @@ export const fakeAccounts = (state: State): Accounts => {
   }
 
   return {
-    byId: (owner) => Effect.sync(() => byId(owner)),
-    byEmail: (email) => Effect.sync(() => byEmail(email)),
+    byId: (owner) => Effect.sync(() => read(byId(owner))),
+    byEmail: (email) => Effect.sync(() => read(byEmail(email))),
     register: (email, passwordHash) =>
       Effect.sync(() => {
         const known = byEmail(email)
         if (known?.confirmed) return null
         const account = known ?? open({ email })
         account.passwordHash = passwordHash
-        return { account, code: confirmationOf(account) }
+        return { account: read(account), code: confirmationOf(account) }
       }),
     renewConfirmation: (email) =>
       Effect.sync(() => {
@@ -52,7 +56,7 @@ export const fakeAccounts = (state: State): Accounts => {
       Effect.sync(() => {
         const account = byId(redeem(state, "confirm", code)?.owner ?? null)
         if (account) account.confirmed = true
-        return account
+        return read(account)
       }),
     issueReset: (owner) =>
       Effect.sync(() => {
@@ -65,7 +69,7 @@ export const fakeAccounts = (state: State): Accounts => {
         if (!account) return null
         Object.assign(account, { passwordHash, confirmed: true })
         endSessions(state, account.id)
-        return account
+        return read(account)
       }),
     setPassword: ({ owner, sessionId }, passwordHash) =>
       Effect.sync(() => {
@@ -79,11 +83,11 @@ export const fakeAccounts = (state: State): Accounts => {
     joinGoogle: ({ sub, email, name }) =>
       Effect.sync(() => {
         const known = living().find(({ googleSub }) => googleSub === sub)
-        if (known) return { account: known, how: "known" as const }
+        if (known) return { account: read(known), how: "known" as const }
         const local = byEmail(email)
         if (!local) {
           const account = open({ email, name, googleSub: sub, confirmed: true })
-          return { account, how: "created" as const }
+          return { account: read(account), how: "created" as const }
         }
         if (local.googleSub !== null) return null
         const how = local.confirmed ? ("linked" as const) : ("taken_over" as const)
@@ -92,7 +96,7 @@ export const fakeAccounts = (state: State): Accounts => {
           endSessions(state, local.id)
         }
         Object.assign(local, { googleSub: sub, confirmed: true, name: local.name ?? name })
-        return { account: local, how }
+        return { account: read(local), how }
       }),
     markDeleted: (owner) =>
       Effect.sync(() => {

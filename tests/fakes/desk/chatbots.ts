@@ -3,7 +3,7 @@ import type { Chatbot } from "../../../core/chatbots/chatbot.ts"
 import type { Chatbots } from "../../../core/chatbots/ports.ts"
 import { preview } from "../../../core/shared/preview.ts"
 import { answering } from "./run.ts"
-import { newChatbot, ownedBy, pageOf, type State, type StoredChatbot } from "./state.ts"
+import { addChatbot, newChatbot, ownedBy, pageOf, type State, type StoredChatbot } from "./state.ts"
 
 const seen = (state: State, stored: StoredChatbot): Chatbot => {
   const { pause_secret, connection: _, ...chatbot } = stored
@@ -45,29 +45,7 @@ export const fakeChatbots = (state: State): Chatbots => ({
     Effect.sync(() => {
       if (state.chatbots.filter(({ userid }) => userid === owner).length >= limit) return null
       const id = newChatbot(state)
-      const createdAt = state.now.toISOString()
-      state.chatbots.push({
-        ...chatbot,
-        id,
-        userid: owner,
-        createdAt,
-        memory_enabled: true,
-        typing_enabled: true,
-        is_paused: false,
-        pause_secret: null,
-        notification_limit: 100,
-        connection: null,
-      })
-      state.notebooks.set(id, {
-        chatbot_id: id,
-        user_id: owner,
-        globalmemory: "",
-        notifymemory: "",
-        notification_limit: 100,
-        version: 0,
-        created_at: createdAt,
-        updated_at: createdAt,
-      })
+      addChatbot(state, owner, id, chatbot)
       return id
     }),
   prepareConnection: (owner, id, assignednumber) =>

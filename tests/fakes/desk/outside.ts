@@ -8,6 +8,7 @@ import {
   type Passwords,
 } from "../../../core/accounts/ports.ts"
 import type { Letterbox } from "../../../core/contact/ports.ts"
+import type { Letter } from "../../../core/shared/letter.ts"
 import {
   type AuditTrail,
   type Digest,
@@ -17,16 +18,25 @@ import {
 } from "../../../core/shared/ports.ts"
 import type { State } from "./state.ts"
 
-export const fakeMailer = (state: State): Mailer => ({
-  send: (letter) =>
-    Effect.suspend(() => {
-      if (state.breaks.has("mail")) {
-        return Effect.fail(new NotMailed({ why: "unreachable", detail: "" }))
-      }
-      state.mails.push(letter)
-      return Effect.succeed(undefined)
-    }),
-})
+export const fakeMailer = (state: State): Mailer => {
+  const lost = new NotMailed({ why: "unreachable", detail: "" })
+  const taken = (letter: Letter) => {
+    if (state.breaks.has("mail")) return false
+    state.mails.push(letter)
+    return true
+  }
+  return {
+    send: (letter) =>
+      Effect.suspend(() => (taken(letter) ? Effect.succeed(undefined) : Effect.fail(lost))),
+    post: (letter) =>
+      Effect.sync(() => {
+        if (!taken(letter)) state.faults.push({ event: "mail_failed", cause: lost })
+      }),
+    reach: Effect.suspend(() =>
+      state.breaks.has("mail") ? Effect.fail(lost) : Effect.succeed(undefined),
+    ),
+  }
+}
 
 export const fakeAuditTrail = (state: State): AuditTrail => ({
   note: (owner, action, subject) =>

@@ -124,6 +124,31 @@ export const newSecret = (state: State, kind: string): string => {
   return `${kind}-${state.made}`
 }
 
+/** A bot as it is made, with nothing in its notebook. */
+export const addChatbot = (state: State, userid: OwnerId, id: ChatbotId, fields: NewChatbot) => {
+  const createdAt = state.now.toISOString()
+  const notification_limit = 100
+  state.chatbots.push({
+    ...fields,
+    ...{ id, userid, createdAt, notification_limit },
+    memory_enabled: true,
+    typing_enabled: true,
+    is_paused: false,
+    pause_secret: null,
+    connection: null,
+  })
+  state.notebooks.set(id, {
+    chatbot_id: id,
+    user_id: userid,
+    globalmemory: "",
+    notifymemory: "",
+    notification_limit,
+    version: 0,
+    created_at: createdAt,
+    updated_at: createdAt,
+  })
+}
+
 /** The bot, when it is the owner's; else what everybody hears of another's. */
 export const ownedBy = (state: State, owner: OwnerId, id: ChatbotId): StoredChatbot => {
   const chatbot = state.chatbots.find((one) => one.id === id && one.userid === owner)

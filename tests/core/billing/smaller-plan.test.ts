@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test"
-import { isLess, smallerPlanNotice } from "../../../core/billing/over.ts"
 import { TRYOUT_LIMITS } from "../../../core/billing/plan.ts"
+import { isLess, smallerPlanNotice } from "../../../core/billing/smaller-plan.ts"
 import { ChatbotId } from "../../../core/shared/ids.ts"
 
 const chatbotId = ChatbotId.parse("00000000-0000-4000-8000-0000000000b1")

@@ -1,0 +1,278 @@
+import { describe, expect, test } from "bun:test"
+import {
+  ANA,
+  type Envelope,
+  envelope,
+  epoch,
+  LINE_1,
+  openInbox,
+  status,
+  text,
+} from "./inbox-stage.ts"
+
+/* What Meta's documentation and other people's webhooks show beside the fixtures. */
+
+const stage = await openInbox()
+
+type Item = Readonly<Record<string, unknown>>
+
+const USER = "US.10000000000000000111"
+const CONTACT = { profile: { name: "Ana Ejemplo" }, wa_id: ANA, user_id: USER }
+
+let made = 0
+const item = (more: Item) => ({ id: `wamid.${made++}`, timestamp: String(epoch()), ...more })
+const from = (message: Item) =>
+  envelope({
+    contacts: [CONTACT],
+    messages: [item({ from: ANA, from_user_id: USER, ...message })],
+  })
+const of = (type: string, content: unknown) => from({ type, [type]: content })
+const interactive = (type: string, reply: Item) => of("interactive", { type, [type]: reply })
+const fromApp = (message: Item) =>
+  envelope({ message_echoes: [item({ to: ANA, ...message })] }, LINE_1, "smb_message_echoes")
+
+const contents = async () => (await stage.messages()).map(({ content }) => content)
+
+test.each<[string, Envelope, string, string]>([
+  [
+    "a caption under a picture from an ad",
+    from({ type: "image", image: { caption: "¿Precio?" }, referral: { source_type: "ad" } }),
+    "¿Precio?",
+    "image",
+  ],
+  [
+    "a document without words",
+    of("document", { id: "1", filename: "cv.pdf" }),
+    "[document]",
+    "document",
+  ],
+  ["an animated sticker", of("sticker", { id: "1", animated: true }), "[sticker]", "sticker"],
+  [
+    "a place with an address alone",
+    of("location", { latitude: 1.5, longitude: 2, address: "Calle 1" }),
+    "[Ubicación: 1.5,2 Calle 1]",
+    "location",
+  ],
+  [
+    "a place in texts",
+    of("location", { latitude: "40.4", longitude: "-3.7" }),
+    "[Ubicación: 40.4,-3.7]",
+    "location",
+  ],
+  ["no cards", of("contacts", []), "[contacts]", "contacts"],
+  ["a row without a title", interactive("list_reply", { id: "1" }), "[list_reply]", "list_reply"],
+  [
+    "an address form",
+    interactive("nfm_reply", { name: "address_message", body: "Calle 1" }),
+    "[nfm_reply]",
+    "nfm_reply",
+  ],
+  [
+    "a permission to call",
+    interactive("call_permission_reply", { response: "accept" }),
+    "[interactive]",
+    "interactive",
+  ],
+  ["a shared product", interactive("product", { catalog_id: "1" }), "[interactive]", "interactive"],
+  ["a template's button without words", of("button", { payload: "SI" }), "SI", "button"],
+  [
+    "a question about a product",
+    from({
+      type: "text",
+      text: { body: "¿Hay talla M?" },
+      context: { referred_product: { catalog_id: "1" } },
+    }),
+    "¿Hay talla M?",
+    "text",
+  ],
+  ["a message that vanishes", of("ephemeral", undefined), "[ephemeral]", "ephemeral"],
+  ["no group", from({ type: "text", text: { body: "hola" }, group_id: null }), "hola", "text"],
+  [
+    "ids and times that are numbers",
+    envelope(
+      {
+        messages: [
+          { from: Number(ANA), id: 7, timestamp: epoch(), type: "text", text: { body: "hola" } },
+        ],
+      },
+      Number(LINE_1) as never,
+    ),
+    "hola",
+    "text",
+  ],
+  [
+    "a time in milliseconds",
+    from({ timestamp: String(Date.now()), type: "text", text: { body: "hola" } }),
+    "hola",
+    "text",
+  ],
+])("%s is stored and answered", async (_, body, content, type) => {
+  expect(await stage.post(body)).toEqual({ stored: 1 })
+  expect(await stage.messages()).toMatchObject([{ content, type, seq: 1, phone: ANA, late: false }])
+  expect(await stage.jobs()).toBe(1)
+})
+
+test.each<[string, Envelope]>([
+  ["group", from({ type: "reaction", reaction: { emoji: "👍" }, group_id: "G" })],
+  ["reaction", of("reaction", { message_id: "wamid.none", emoji: null })],
+  ["reaction", fromApp({ type: "reaction", reaction: { message_id: "wamid.none", emoji: "❤️" } })],
+  ["system", from({ type: "system", system: { type: "customer_identity_changed" } })],
+  ["malformed", of("edit", { original_message_id: "wamid.none" })],
+  ["change_unknown", fromApp({ type: "revoke", revoke: { original_message_id: "wamid.none" } })],
+  ["field_standby", envelope({ messages: [item({ from: ANA, type: "text" })] }, LINE_1, "standby")],
+  ["field_history", envelope({ history: [{ errors: [{ code: 2593109 }] }] }, LINE_1, "history")],
+  [
+    "no_line",
+    { object: "whatsapp_business_account", entry: [{ changes: [{ field: "messages" }] }] },
+  ],
+])("%s is counted and nothing else", async (why, body) => {
+  expect(await stage.post(body)).toEqual({ [why]: 1 })
+  expect(await stage.messages()).toEqual([])
+  expect(await stage.conversations()).toEqual([])
+})
+
+describe("who a message is from", () => {
+  test("is told by its contact where it does not say so itself", async () => {
+    await stage.post(from({ from: undefined, type: "text", text: { body: "uno" } }))
+    expect(await stage.clients()).toMatchObject([{ phone: ANA, userId: USER, name: "Ana Ejemplo" }])
+    await stage.clear()
+    await stage.post(from({ from_user_id: undefined, type: "text", text: { body: "uno" } }))
+    expect(await stage.clients()).toMatchObject([{ phone: ANA, userId: USER, name: "Ana Ejemplo" }])
+  })
+
+  const NEW = { phone: "12025550119", userId: "US.NEW" }
+  const number = { type: "user_changed_number", wa_id: NEW.phone }
+  const id = { type: "user_changed_user_id", user_id: NEW.userId }
+  test.each<[string, Item, Item, Item]>([
+    ["number, by the old one", number, { from: ANA }, { phone: NEW.phone }],
+    ["number and id, by the id before", { ...number, ...id, previous_user_id: USER }, {}, NEW],
+    [
+      "number, in the webhooks of before",
+      { new_wa_id: NEW.phone, type: "customer_changed_number" },
+      { from: ANA },
+      { phone: NEW.phone },
+    ],
+    [
+      "id, by the old number beside the new id",
+      id,
+      { from: ANA, from_user_id: NEW.userId },
+      { phone: ANA, userId: NEW.userId },
+    ],
+    [
+      "id, by the id before",
+      { ...id, previous_user_id: USER },
+      {},
+      { phone: ANA, userId: NEW.userId },
+    ],
+    [
+      "id, by the id before beside the new one",
+      { ...id, previous_user_id: USER },
+      { from_user_id: NEW.userId },
+      { phone: ANA, userId: NEW.userId },
+    ],
+    [
+      "id, by what is said of it",
+      { ...id, body: `User Ana changed from ${USER} to ${NEW.userId}` },
+      {},
+      { phone: ANA, userId: NEW.userId },
+    ],
+  ])("stays one client with a new %s", async (_, system, keys, client) => {
+    await stage.post(of("text", { body: "antes" }))
+    const told = envelope({ messages: [item({ ...keys, type: "system", system })] })
+    expect(await stage.post(told)).toEqual({ moved: 1 })
+    expect(await stage.post(told)).not.toHaveProperty("stored")
+    expect(await stage.clients()).toMatchObject([{ name: "Ana Ejemplo", ...client }])
+  })
+
+  test.each([USER, NEW.userId])(
+    "is one client under a new number, then writing as %s",
+    async (userId) => {
+      await stage.post(of("text", { body: "antes" }))
+      await stage.post(
+        envelope({ messages: [item({ from: ANA, type: "system", system: number })] }),
+      )
+      const contact = { ...CONTACT, wa_id: NEW.phone, user_id: userId }
+      const message = {
+        from: NEW.phone,
+        from_user_id: userId,
+        type: "text",
+        text: { body: "después" },
+      }
+      await stage.post(envelope({ contacts: [contact], messages: [item(message)] }))
+      expect(await contents()).toEqual(["antes", "después"])
+      expect(await stage.clients()).toMatchObject([{ phone: NEW.phone, userId }])
+    },
+  )
+
+  test("takes a number over from whoever had it before", async () => {
+    const bob = { wa_id: NEW.phone, user_id: "US.BOB", profile: { name: "Bob" } }
+    const bobs = {
+      from: NEW.phone,
+      from_user_id: "US.BOB",
+      type: "text",
+      text: { body: "soy Bob" },
+    }
+    await stage.post(envelope({ contacts: [bob], messages: [item(bobs)] }))
+    await stage.post(of("text", { body: "antes" }))
+    const system = { ...number, ...id, previous_user_id: USER }
+    expect(await stage.post(envelope({ messages: [item({ type: "system", system })] }))).toEqual({
+      moved: 1,
+    })
+    expect(await stage.clients()).toMatchObject([
+      { ...NEW, name: "Ana Ejemplo" },
+      { phone: null, userId: "US.BOB", name: "Bob" },
+    ])
+  })
+
+  test("cannot be changed by a name that reads like such a change", async () => {
+    await stage.post(of("text", { body: "antes" }))
+    const body = `User x changed from ${USER} to US.2 changed from US.1 to US.2`
+    const system = { type: "user_changed_user_id", user_id: "US.2", body }
+    expect(await stage.post(envelope({ messages: [item({ type: "system", system })] }))).toEqual({
+      move_unknown: 1,
+    })
+    expect(await stage.clients()).toMatchObject([{ userId: USER }])
+  })
+})
+
+describe("what its sender deleted", () => {
+  const withdrawn = { from: undefined, type: "revoke", revoke: { original_message_id: "wamid.q" } }
+  const edited = {
+    type: "edit",
+    edit: {
+      original_message_id: "wamid.q",
+      message: { type: "text", text: { body: "tarjeta 2" } },
+    },
+  }
+  const original = { id: "wamid.q", type: "text", text: { body: "tarjeta 1" } }
+  test.each([
+    ["a client's", from],
+    ["the owner's", fromApp],
+    ["anybody's", (message: Item) => envelope({ messages: [item({ from: ANA, ...message })] })],
+  ])("%s is not brought back by an edit of before", async (_, by) => {
+    for (const order of [
+      [original, withdrawn, edited],
+      [withdrawn, original, edited],
+      [withdrawn, edited, original],
+    ]) {
+      await stage.clear()
+      for (const each of order) await stage.post(by(each))
+      expect(await contents()).toEqual(["[deleted]"])
+    }
+  })
+})
+
+test("a ghost under its older name waits for its real message too", async () => {
+  const ghost = { id: "wamid.ghost", type: "unknown", errors: [{ code: 131060 }] }
+  await stage.post(from(ghost))
+  expect(await stage.jobs()).toBe(0)
+  await stage.post(text("¿Abrís hoy?", { id: "wamid.ghost" }))
+  await stage.post(from(ghost))
+  expect(await contents()).toEqual(["¿Abrís hoy?"])
+})
+
+test("an error's code counts as a text too", async () => {
+  await stage.sending("wamid.out")
+  await stage.post(status("wamid.out", "failed", { errors: [{ code: "131026" }] }))
+  expect(await stage.query("select errorcode from messages")).toEqual([{ errorcode: 131_026 }])
+})

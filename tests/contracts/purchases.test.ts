@@ -1,0 +1,49 @@
+import { afterAll, describe, expect, test } from "bun:test"
+import { postgresPaymentInbox } from "../../adapters/postgres/payment-inbox.ts"
+import { postgresPurchases } from "../../adapters/postgres/purchases.ts"
+import { OwnerId } from "../../core/shared/ids.ts"
+import { fakeProvider } from "../fakes/payments.ts"
+import { openDesk, run } from "./desk-stage.ts"
+
+const real = await openDesk()
+afterAll(real.close)
+
+const theFake = () => ({
+  ...fakeProvider(),
+  owner: async () => OwnerId.parse(crypto.randomUUID()),
+})
+const postgres = () => ({
+  purchases: postgresPurchases(real.store),
+  inbox: postgresPaymentInbox(real.store),
+  owner: real.owner,
+})
+
+describe.each([
+  ["the fake", theFake],
+  ["PostgreSQL", postgres],
+])("what is kept of payments: %s", (_, open) => {
+  const { purchases, inbox, owner: newOwner } = open()
+
+  test("of two customers at once the first stays, until it is gone itself", async () => {
+    const owner = await newOwner()
+    const [one, two] = [`cus_1 ${owner}`, `cus_2 ${owner}`]
+    expect(await run(purchases.customerOf(owner))).toBeNull()
+    expect(await run(purchases.keepCustomer(owner, one, null))).toBe(one)
+    expect(await run(purchases.keepCustomer(owner, two, null))).toBe(one)
+    expect(await run(purchases.keepCustomer(owner, two, one))).toBe(two)
+    expect(await run(purchases.ownerOf(two))).toBe(owner)
+    expect(await run(purchases.ownerOf(one))).toBeNull()
+  })
+
+  test("an event is taken once, and named among those that wait once it has failed, until it is settled", async () => {
+    const event = (id: string) => ({ id, type: "invoice.paid", subject: "sub_1" })
+    expect(await run(inbox.accept(event("evt_1")))).toBe(true)
+    expect(await run(inbox.accept(event("evt_1")))).toBe(false)
+    await run(inbox.accept(event("evt_2")))
+    expect(await run(inbox.waiting())).toEqual([])
+    for (const id of ["evt_1", "evt_2"]) await run(inbox.settle(id, "the provider"))
+    expect(await run(inbox.waiting())).toEqual([{ waitsFor: "the provider", count: 2 }])
+    await run(inbox.settle("evt_1", null))
+    expect(await run(inbox.waiting())).toEqual([{ waitsFor: "the provider", count: 1 }])
+  })
+})

@@ -1,0 +1,51 @@
+import { expect, test } from "bun:test"
+import { Effect } from "effect"
+import { lastPost, mailerWith, type Post } from "../../adapters/mail/mailer.ts"
+
+const LETTER = { kind: "password_changed", to: "ana@example.com", language: "es" } as const
+
+/** A mail server that takes a letter when it is told to, and a mailer in front of it. */
+const slowly = () => {
+  const answer = Promise.withResolvers<void>()
+  const taken: string[] = []
+  const lost = Promise.withResolvers<unknown>()
+  const slow: Post = {
+    send: async ({ to }) => {
+      await answer.promise
+      taken.push(to)
+    },
+    reach: async () => {},
+  }
+  const { post, settled } = lastPost(slow)
+  const mailer = mailerWith({
+    ...{ post, from: "recado@example.com", publicUrl: "https://recado.example" },
+    onLost: lost.resolve,
+  })
+  return { answer, taken, lost, settled, mailer }
+}
+
+test("a letter that nobody waits for is posted all the same, also by a process that stops", async () => {
+  const { answer, taken, settled, mailer } = slowly()
+  await Effect.runPromise(mailer.post(LETTER))
+  expect(taken).toEqual([])
+  answer.resolve()
+  await settled()
+  expect(taken).toEqual([LETTER.to])
+})
+
+test("one that was not taken is told to those who run this", async () => {
+  const { answer, taken, lost, mailer } = slowly()
+  await Effect.runPromise(mailer.post(LETTER))
+  answer.reject(Object.assign(new Error("no"), { responseCode: 550 }))
+  expect(await lost.promise).toMatchObject({ why: "refused", detail: "550" })
+  expect(taken).toEqual([])
+})
+
+test("without a post nobody is reached, and no letter is waited for", async () => {
+  const mailer = mailerWith({
+    ...{ post: null, from: "", publicUrl: "https://recado.example" },
+    onLost: () => {},
+  })
+  await Effect.runPromise(mailer.post(LETTER))
+  expect(await Effect.runPromise(Effect.flip(mailer.reach))).toMatchObject({ why: "off" })
+})
