@@ -139,7 +139,13 @@ begin
       errorcode = case when status <> 'failed' then errorcode end, reason = case when status <> 'failed' then reason end
     where chatbotid = bot and id = message
       and (status in ('sending', 'unknown') or status = 'failed' and "whatsappMessageId" <> outcome->>'id');
-    if found then event := live_event(bot, 'message.status', jsonb_build_object('id', message, 'status', 'sent')); end if;
+    if found then
+      event := live_event(bot, 'message.status', jsonb_build_object('id', message, 'status', 'sent'));
+      -- A later try took it for unknown, and the conversation waits for this word.
+      if c.id is null then
+        update conversations set wakeat = now() where chatbotid = bot and id = conversation and wakeat > now();
+      end if;
+    end if;
     return case when closing is null then '{}'
       else jsonb_build_object('more', c.id is not null and end_turn(c, owner, (closing->>'turn')::uuid, closing->'ending')) end;
   end if;

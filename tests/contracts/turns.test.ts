@@ -37,6 +37,8 @@ type Player = {
   readonly leave: () => Promise<void>
   /** Whatever waits has waited long enough. */
   readonly later: () => Promise<void>
+  /** Whether somebody is to look at the conversation now; it waits for its time otherwise. */
+  readonly woken: () => Promise<boolean>
 }
 
 const LINE = "1055"
@@ -56,6 +58,10 @@ const inMemory = async (): Promise<Player> => {
     },
     later: async () => {
       state.now = after(state.now, 600)
+    },
+    woken: async () => {
+      const { wakeAt } = state.conversation
+      return wakeAt !== null && wakeAt <= state.now
     },
   }
 }
@@ -98,6 +104,13 @@ const inPostgres = async (): Promise<Player> => {
       await database.owner.query(
         "update messages set nexttryat = now() - interval '1 second' where nexttryat is not null",
       )
+    },
+    woken: async () => {
+      const { rows } = await database.owner.query(
+        "select 1 from conversations where chatbotid = $1 and wakeat <= now()",
+        [chatbotId],
+      )
+      return rows.length > 0
     },
   }
 }
@@ -458,6 +471,21 @@ describe.each([
       turn: { state: "written", delivered: true },
       outbox: [{ id: message.id }],
     })
+  })
+
+  test("the word that a send has arrived wakes what waits for it, also when the try that sent it was taken for dead", async () => {
+    const { hears, open, queue, turns, outbox, woken } = await player()
+    await hears("Hola")
+    const { held, turn } = openTurn(await open())
+    const { message } = await queue(held, turn)
+    const next = await open()
+    if (!next) throw new Error("gone")
+    const claim = await run(outbox.claim(next.held, message))
+    if (claim.kind !== "wait") throw new Error(claim.kind)
+    await run(turns.letGo(next.held, claim.until))
+    expect(await woken()).toBe(false)
+    await run(outbox.settle(held, message, { kind: "sent", id: "w1" }, null))
+    expect(await woken()).toBe(true)
   })
 
   test("a message that may have arrived is sent once more at most, whatever holds the second back", async () => {

@@ -22,6 +22,7 @@ export const fakeOutbox = (state: State): Outbox => ({
             whatsappMessageId: other ? outcome.id : (whatsappMessageId ?? outcome.id),
             nextTryAt: null,
           })
+          if (!holds(state, held)) wake(state)
         }
         if (closing === null) return { kind: "settled" }
         const more = holds(state, held) && endTurn(state, closing.turn, closing.ending)
@@ -32,6 +33,11 @@ export const fakeOutbox = (state: State): Outbox => ({
       return until ? { kind: "waiting", until } : { kind: "settled" }
     }),
 })
+
+/** A later try took the send for unknown, and waits for word of it. */
+const wake = ({ conversation, now }: State) => {
+  if (conversation.wakeAt && conversation.wakeAt > now) conversation.wakeAt = now
+}
 
 const STATUS_GRACE_S = 90
 const TRIES_WHEN_REFUSED = 5
