@@ -1,11 +1,11 @@
 import { QueryClientProvider } from "@tanstack/react-query"
 import { Router, useLocation } from "wouter"
 import { Speaking } from "../lib/language.tsx"
-import { useGuardedLocation } from "./leave-guard.ts"
+import { useGuardedLocation } from "./leaving/leave-guard.ts"
 import { OnDemand } from "./on-demand.tsx"
 import { cache } from "./queries.ts"
-import { Shell } from "./shell.tsx"
-import { Spoken } from "./spoken.tsx"
+import { Shell } from "./shell/shell.tsx"
+import { Spoken } from "./words/spoken.tsx"
 
 /** The dashboard: one island, one router, one cache. */
 export const Dashboard = () => (

@@ -1,6 +1,6 @@
 import { useWords } from "../lib/language.tsx"
 import { AskFirst } from "../ui/ask-first.tsx"
-import { common } from "./words.ts"
+import { common } from "./words/common.ts"
 
 type Props = {
   words: Record<"disconnect" | "disconnectQuestion" | "disconnectText", string>

@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client"
 import { pageLanguage } from "../lib/language.tsx"
-import { fetchSpanish } from "./apart.ts"
 import { Dashboard, inSpanish } from "./dashboard.tsx"
+import { fetchSpanish } from "./words/apart.ts"
 
 // A page that comes back from the browser's own memory may show what a signed-out visitor must not see.
 window.addEventListener("pageshow", (event: PageTransitionEvent) => {

@@ -3,7 +3,7 @@ import { useWords } from "../lib/language.tsx"
 import { dashboard } from "../lib/routes.ts"
 import { words } from "../lib/words.ts"
 import { buttonClass } from "../ui/button.tsx"
-import { common } from "./words.ts"
+import { common } from "./words/common.ts"
 
 const noneWords = words({
   en: { none: "No chatbot found for your account. Please create one first." },

@@ -4,7 +4,7 @@ import { Button } from "../ui/button.tsx"
 import { Fault } from "../ui/fault.tsx"
 import { useModal } from "../ui/use-modal.ts"
 import { useFetched } from "./use-fetched.ts"
-import { common } from "./words.ts"
+import { common } from "./words/common.ts"
 
 type OnDemandProps<Props> = {
   load: () => Promise<{ default: ComponentType<Props> }>

@@ -7,7 +7,7 @@ import type { ReplyOf } from "../../adapters/http/contract/route.ts"
 import { api } from "../lib/api.ts"
 import { Refused } from "../lib/send.ts"
 import { leaveForLogin } from "../lib/signed-out.ts"
-import { settle } from "./leave-guard.ts"
+import { settle } from "./leaving/leave-guard.ts"
 
 const FRESH_MS = 30_000
 /** What was seen is shown again at once, and brought up to date while it is looked at. */

@@ -4,7 +4,7 @@ import { useWords } from "../lib/language.tsx"
 import { dashboard } from "../lib/routes.ts"
 import { Failed } from "./failed.tsx"
 import { useChatbot } from "./use-chatbot.ts"
-import { common } from "./words.ts"
+import { common } from "./words/common.ts"
 
 /** Leads on to what is next: the wizard for those without a chatbot, else the dashboard. */
 export default function Setup() {

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from "../../../lib/language.tsx"
 import type { Language } from "../../../lib/words.ts"
 import { Loading } from "../../../ui/loading.tsx"
 import { Failed } from "../../failed.tsx"
-import { common } from "../../words.ts"
+import { common } from "../../words/common.ts"
 import { eventsOf } from "./queries.ts"
 import { calendarWords } from "./words.ts"
 

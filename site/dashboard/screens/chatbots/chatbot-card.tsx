@@ -16,7 +16,7 @@ import { Pill } from "../../../ui/pill.tsx"
 import { wizard } from "../../../words/wizard.ts"
 import { keptConversation } from "../../preview/kept-conversation.ts"
 import { forgetChatbot } from "../../queries.ts"
-import { common } from "../../words.ts"
+import { common } from "../../words/common.ts"
 import { chatbotsWords } from "./words.ts"
 
 /** So much of a source the server shows; what is as long was probably longer. */

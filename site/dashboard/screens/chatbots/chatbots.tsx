@@ -10,7 +10,7 @@ import { BesidePreview } from "../../preview/beside-preview.tsx"
 import { useUsage } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { useChatbot } from "../../use-chatbot.ts"
-import { common } from "../../words.ts"
+import { common } from "../../words/common.ts"
 import { ChatbotCard } from "./chatbot-card.tsx"
 import { chatbotsWords } from "./words.ts"
 

@@ -10,10 +10,10 @@ import { useSay } from "../../../lib/sentences.ts"
 import { tab } from "../../../lib/storage.ts"
 import { Button, buttonClass } from "../../../ui/button.tsx"
 import { type Basics, BasicsFields } from "../../../wizard/basics.tsx"
-import { settle } from "../../leave-guard.ts"
+import { settle } from "../../leaving/leave-guard.ts"
+import { useLeaveGuard } from "../../leaving/use-leave-guard.ts"
 import { cache } from "../../queries.ts"
-import { useLeaveGuard } from "../../use-leave-guard.ts"
-import { common } from "../../words.ts"
+import { common } from "../../words/common.ts"
 import { editWords } from "./words.ts"
 
 const LEAVE_AFTER_MS = 1500

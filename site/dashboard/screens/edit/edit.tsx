@@ -11,7 +11,7 @@ import { Failed } from "../../failed.tsx"
 import { BesidePreview } from "../../preview/beside-preview.tsx"
 import { ScreenFrame } from "../../screen.tsx"
 import { isUuid } from "../../use-chatbot.ts"
-import { common } from "../../words.ts"
+import { common } from "../../words/common.ts"
 import { EditForm } from "./edit-form.tsx"
 import { editWords } from "./words.ts"
 

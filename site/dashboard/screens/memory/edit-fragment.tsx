@@ -8,7 +8,7 @@ import { useSay } from "../../../lib/sentences.ts"
 import { TextArea } from "../../../ui/field.tsx"
 import { FormDialog } from "../../../ui/form-dialog.tsx"
 import { cache } from "../../queries.ts"
-import { common } from "../../words.ts"
+import { common } from "../../words/common.ts"
 import { memoryWords } from "./words.ts"
 
 type Props = { chatbotId: string; fragment: Fragment; onClose: () => void }

@@ -5,7 +5,7 @@ import { dashboard } from "../../../lib/routes.ts"
 import { Loading } from "../../../ui/loading.tsx"
 import { Failed } from "../../failed.tsx"
 import { useMemory } from "../../queries.ts"
-import { common } from "../../words.ts"
+import { common } from "../../words/common.ts"
 import { overviewWords } from "./words.ts"
 
 const SHOWN = 5

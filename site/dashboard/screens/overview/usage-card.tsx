@@ -10,7 +10,7 @@ import { Loading } from "../../../ui/loading.tsx"
 import { Meter } from "../../../ui/meter.tsx"
 import { Failed } from "../../failed.tsx"
 import { useUsage } from "../../queries.ts"
-import { common } from "../../words.ts"
+import { common } from "../../words/common.ts"
 import { overviewWords } from "./words.ts"
 
 type Day = Overview["days"][number]

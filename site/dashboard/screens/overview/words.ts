@@ -1,5 +1,5 @@
 import { count } from "../../../lib/words.ts"
-import { apart } from "../../apart.ts"
+import { apart } from "../../words/apart.ts"
 
 export const overviewWords = apart(
   {

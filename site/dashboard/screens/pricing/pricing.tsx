@@ -17,7 +17,7 @@ import { Loading } from "../../../ui/loading.tsx"
 import { pricing } from "../../../words/pricing.ts"
 import { Failed } from "../../failed.tsx"
 import { ScreenFrame } from "../../screen.tsx"
-import { common } from "../../words.ts"
+import { common } from "../../words/common.ts"
 import { subscription } from "../settings/queries.ts"
 import { AfterCheckout } from "./after-checkout.tsx"
 

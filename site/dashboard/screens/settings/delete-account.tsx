@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx"
 import { Confirm } from "../../../ui/confirm.tsx"
 import { TextField } from "../../../ui/field.tsx"
 import { useUser } from "../../queries.ts"
-import { common } from "../../words.ts"
+import { common } from "../../words/common.ts"
 import { settingsWords } from "./words.ts"
 
 /** The way out, with everything. The address has to be typed: this cannot be taken back. */

@@ -6,7 +6,7 @@ import { useWords } from "../../../lib/language.tsx"
 import { useSay } from "../../../lib/sentences.ts"
 import { AskFirst } from "../../../ui/ask-first.tsx"
 import { cache } from "../../queries.ts"
-import { common } from "../../words.ts"
+import { common } from "../../words/common.ts"
 import { settingsWords } from "./words.ts"
 
 /** Takes back what Facebook has allowed; the account stays. */

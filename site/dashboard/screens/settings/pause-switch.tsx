@@ -8,7 +8,7 @@ import { useSay } from "../../../lib/sentences.ts"
 import { AskFirst } from "../../../ui/ask-first.tsx"
 import { Pill } from "../../../ui/pill.tsx"
 import { cache } from "../../queries.ts"
-import { common } from "../../words.ts"
+import { common } from "../../words/common.ts"
 import { settingsWords } from "./words.ts"
 
 /** Silences the whole bot, or lets it speak again; asked about first, both ways. */

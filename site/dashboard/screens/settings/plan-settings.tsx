@@ -11,7 +11,7 @@ import { useSay } from "../../../lib/sentences.ts"
 import { Button, buttonClass } from "../../../ui/button.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { Failed } from "../../failed.tsx"
-import { common } from "../../words.ts"
+import { common } from "../../words/common.ts"
 import { subscription as subscriptionQuery } from "./queries.ts"
 import { settingsWords } from "./words.ts"
 

@@ -9,7 +9,7 @@ import { useTold } from "../../../lib/told.ts"
 import { TextArea, TextField } from "../../../ui/field.tsx"
 import { FormDialog } from "../../../ui/form-dialog.tsx"
 import { cache } from "../../queries.ts"
-import { common } from "../../words.ts"
+import { common } from "../../words/common.ts"
 import { checkSource } from "./check-source.ts"
 import { sayWhy, trainingWords } from "./words.ts"
 

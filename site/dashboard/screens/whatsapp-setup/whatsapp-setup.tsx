@@ -14,7 +14,7 @@ import { Failed } from "../../failed.tsx"
 import { NoChatbot } from "../../no-chatbot.tsx"
 import { ScreenFrame } from "../../screen.tsx"
 import { isUuid, useChatbot } from "../../use-chatbot.ts"
-import { common } from "../../words.ts"
+import { common } from "../../words/common.ts"
 import { ManualForm } from "./manual-form.tsx"
 import { setupWords } from "./words.ts"
 

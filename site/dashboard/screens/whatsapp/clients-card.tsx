@@ -11,7 +11,7 @@ import { wholeList } from "../../../lib/whole-list.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { Failed } from "../../failed.tsx"
-import { common } from "../../words.ts"
+import { common } from "../../words/common.ts"
 import { clientsCsv } from "./clients-csv.ts"
 import { whatsappWords } from "./words.ts"
 

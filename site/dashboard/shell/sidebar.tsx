@@ -1,15 +1,15 @@
 import { Languages, LogOut } from "lucide-react"
 import { useState } from "react"
 import { Link } from "wouter"
-import { useSpeech, useWords } from "../lib/language.tsx"
-import { dashboard, type Screen } from "../lib/routes.ts"
+import { useSpeech, useWords } from "../../lib/language.tsx"
+import { dashboard, type Screen } from "../../lib/routes.ts"
+import { useChatbot } from "../use-chatbot.ts"
+import { common } from "../words/common.ts"
+import { titles } from "../words/titles.ts"
 import { BotCard } from "./bot-card.tsx"
 import { SIDEBAR } from "./navigation.ts"
 import { SignOut } from "./questions.tsx"
 import { fetchAhead } from "./screens.ts"
-import { titles } from "./titles.ts"
-import { useChatbot } from "./use-chatbot.ts"
-import { common } from "./words.ts"
 
 /** The seven places of the dashboard, the bot's state, and the way out. */
 export function Sidebar({ current, unread }: { current: Screen; unread: number }) {

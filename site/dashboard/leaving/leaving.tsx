@@ -1,7 +1,7 @@
-import { useWords } from "../lib/language.tsx"
-import { useAtom } from "../lib/use-atom.ts"
-import { words } from "../lib/words.ts"
-import { Confirm } from "../ui/confirm.tsx"
+import { useWords } from "../../lib/language.tsx"
+import { useAtom } from "../../lib/use-atom.ts"
+import { words } from "../../lib/words.ts"
+import { Confirm } from "../../ui/confirm.tsx"
 import { $waiting, settle } from "./leave-guard.ts"
 
 const leavingWords = words({

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from "react"
 import { useLocation } from "wouter"
-import { SCREENS, type Screen } from "../lib/routes.ts"
+import { SCREENS, type Screen } from "../../lib/routes.ts"
 import { Broken } from "./error-boundary.tsx"
 import { fetchScreen, ready } from "./screens.ts"
 

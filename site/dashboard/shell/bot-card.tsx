@@ -1,10 +1,10 @@
 import { Link } from "wouter"
-import { useWords } from "../lib/language.tsx"
-import { dashboard } from "../lib/routes.ts"
-import { Pill } from "../ui/pill.tsx"
-import { isUsedUp, useUsage } from "./queries.ts"
-import { useChatbot } from "./use-chatbot.ts"
-import { common } from "./words.ts"
+import { useWords } from "../../lib/language.tsx"
+import { dashboard } from "../../lib/routes.ts"
+import { Pill } from "../../ui/pill.tsx"
+import { isUsedUp, useUsage } from "../queries.ts"
+import { useChatbot } from "../use-chatbot.ts"
+import { common } from "../words/common.ts"
 
 /** Whether the bot answers at the moment. */
 export function BotState() {

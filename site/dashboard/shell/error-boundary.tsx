@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react"
-import { useWords } from "../lib/language.tsx"
-import { Button } from "../ui/button.tsx"
-import { common } from "./words.ts"
+import { useWords } from "../../lib/language.tsx"
+import { Button } from "../../ui/button.tsx"
+import { common } from "../words/common.ts"
 
 /** Keeps a broken screen from taking the navigation with it. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {

@@ -1,15 +1,15 @@
 import { Menu } from "lucide-react"
 import { useEffect, useState } from "react"
 import { Link } from "wouter"
-import { useWords } from "../lib/language.tsx"
-import { dashboard, type Screen } from "../lib/routes.ts"
-import { useModal } from "../ui/use-modal.ts"
+import { useWords } from "../../lib/language.tsx"
+import { dashboard, type Screen } from "../../lib/routes.ts"
+import { useModal } from "../../ui/use-modal.ts"
+import { useChatbot } from "../use-chatbot.ts"
+import { common } from "../words/common.ts"
+import { titles } from "../words/titles.ts"
 import { BOTTOM_BAR, SIDEBAR } from "./navigation.ts"
 import { fetchAhead } from "./screens.ts"
 import { Sidebar } from "./sidebar.tsx"
-import { titles } from "./titles.ts"
-import { useChatbot } from "./use-chatbot.ts"
-import { common } from "./words.ts"
 
 type Props = { current: Screen; unread: number }
 

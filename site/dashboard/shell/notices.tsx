@@ -1,6 +1,6 @@
-import { useWords } from "../lib/language.tsx"
-import { useFetched } from "./use-fetched.ts"
-import { common } from "./words.ts"
+import { useWords } from "../../lib/language.tsx"
+import { useFetched } from "../use-fetched.ts"
+import { common } from "../words/common.ts"
 
 type Props = {
   /** Something may be said at any moment; until then the list is not fetched. */
@@ -23,6 +23,6 @@ export function Notices({ wanted }: Props) {
 }
 
 function Toasts(props: { close: string }) {
-  const { Fetched } = useFetched(() => import("../ui/toasts.tsx"))
+  const { Fetched } = useFetched(() => import("../../ui/toasts.tsx"))
   return Fetched && <Fetched {...props} />
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react"
-import type { EventData } from "../../adapters/http/contract/events.ts"
-import type { Usage } from "../../core/billing/usage.ts"
-import { type LiveEvent, listen } from "../lib/live.ts"
-import { cache } from "./queries.ts"
+import type { EventData } from "../../../adapters/http/contract/events.ts"
+import type { Usage } from "../../../core/billing/usage.ts"
+import { type LiveEvent, listen } from "../../lib/live.ts"
+import { cache } from "../queries.ts"
 
 const SOON_MS = 500
 /** Figures that a busy line would otherwise ask for with every message. */

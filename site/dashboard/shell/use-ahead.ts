@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import type { Screen } from "../lib/routes.ts"
+import type { Screen } from "../../lib/routes.ts"
 import { fetchAhead } from "./screens.ts"
 
 /** At the thumb: these come first, and with their data. */

@@ -1,4 +1,4 @@
-import type { Screen } from "../lib/routes.ts"
+import type { Screen } from "../../lib/routes.ts"
 import { apart } from "./apart.ts"
 
 /** The name of every screen: in the title bar, in the navigation, and spoken after each move. */

@@ -1,5 +1,5 @@
 import { Bookmark, BookText, Bot, CalendarDays, House, MessageCircle, Settings } from "lucide-react"
-import type { Screen } from "../lib/routes.ts"
+import type { Screen } from "../../lib/routes.ts"
 
 type Entry = { screen: Screen; icon: typeof House; also?: readonly Screen[] }
 

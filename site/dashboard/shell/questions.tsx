@@ -1,0 +1,18 @@
+import type { ComponentProps } from "react"
+import type SignOutDialog from "../../islands/sign-out.tsx"
+import type LeavingDialog from "../leaving/leaving.tsx"
+import { OnDemand } from "../on-demand.tsx"
+
+/** Whether one wants to sign out. */
+export const SignOut = (props: ComponentProps<typeof SignOutDialog>) => (
+  <OnDemand
+    load={() => import("../../islands/sign-out.tsx")}
+    props={props}
+    onClose={props.onClose}
+  />
+)
+
+/** Whether one wants to leave what is not saved. */
+export const Leaving = (props: ComponentProps<typeof LeavingDialog>) => (
+  <OnDemand load={() => import("../leaving/leaving.tsx")} props={props} onClose={props.onClose} />
+)
