@@ -1,4 +1,4 @@
-import { timingSafeEqual } from "node:crypto"
+import { isSame } from "../secrets/same.ts"
 import type { Vault } from "../secrets/vault.ts"
 import type { Cookies } from "./cookies.ts"
 import type { Identity } from "./identity.ts"
@@ -31,7 +31,7 @@ export const forgeryWalls = (
     hasToken: (request, { sessionId }) => {
       const expected = tokenOf(sessionId)
       const header = request.headers.get("x-csrf-token") ?? ""
-      return same(header, expected) && same(cookies.csrf(request) ?? "", expected)
+      return isSame(header, expected) && isSame(cookies.csrf(request) ?? "", expected)
     },
     mayChange: (request, path) => {
       const origin = request.headers.get("origin")
@@ -43,9 +43,4 @@ export const forgeryWalls = (
       return bearer || site === "same-origin" || !request.headers.has("cookie")
     },
   }
-}
-
-const same = (given: string, expected: string) => {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { Elysia } from "elysia"
 import { BUILT_ORIGIN, SUPPORT_ADDRESS } from "../../core/shared/built-pages.ts"
 import { compressedFiles, encodingFor } from "./compressed.ts"
-import { refuse } from "./refuse.ts"
+import { refusalOf } from "./refuse.ts"
 
 /*
  * The built pages (design.md 2.6). The folder is listed once at start and only what was found is served, so no path can
@@ -81,7 +81,7 @@ export const pageRoutes = (pages: Pages, signedIn: (request: Request) => Promise
     if (pathname === "/login" && (await signedIn(request))) return redirect("/dashboard", 302)
     if (pathname === "/account") return redirect("/dashboard/settings", 302)
     const found = NO_PAGES.test(pathname) ? null : pages.find(pathname)
-    if (!found) return refuse(404, "not_found", "Not found")
+    if (!found) throw refusalOf("not_found")
     set.status = found.status
     set.headers["cache-control"] = pathname.startsWith("/_astro/") ? IMMUTABLE : "no-cache"
     set.headers.vary = "accept-encoding"

@@ -1,16 +1,14 @@
-import { refuse } from "./refuse.ts"
+import { refusalOf } from "./refuse.ts"
 
 /** The body of a request as it came, refused as soon as it is seen to be larger than `limit` bytes. */
 export const readBytes = async (request: Request, limit: number): Promise<Uint8Array> => {
-  if (Number(request.headers.get("content-length") ?? 0) > limit) return tooLarge()
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw refusalOf("too_large")
   const pieces: Uint8Array[] = []
   let length = 0
   for await (const piece of request.body ?? []) {
     length += piece.byteLength
-    if (length > limit) return tooLarge()
+    if (length > limit) throw refusalOf("too_large")
     pieces.push(piece)
   }
   return Buffer.concat(pieces, length)
 }
-
-const tooLarge = () => refuse(413, "too_large", "Invalid request.")

@@ -1,4 +1,4 @@
-import { CATALOGUE, type Code } from "../../core/shared/catalogue.ts"
+import { CATALOGUE, type Code, say } from "../../core/shared/catalogue.ts"
 
 /** A refusal as every route answers it (contract.md 1.1); the request id is put in by the app. */
 export type RefusalBody = {
@@ -10,6 +10,7 @@ export type RefusalBody = {
   readonly message?: string
 }
 
+/** Thrown: the app's one error handler writes the answer. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -19,18 +20,19 @@ export class Refusal extends Error {
   }
 }
 
-type More = Pick<RefusalBody, "field" | "retryAfter"> & { readonly error?: string }
-
-/** A refusal of the catalogue: in its own sentence, or in the words of `error`. */
-export const refusalOf = (code: Code, more: More = {}) => {
-  const { status, sentence } = CATALOGUE[code]
-  return new Refusal(status, { error: sentence, code, ...more })
+type More = Partial<Pick<RefusalBody, "error" | "field" | "retryAfter">> & {
+  readonly status?: number
 }
 
-/** Thrown: the app's one error handler writes the answer. */
-export const refuse = (status: number, code: string, error: string): never => {
-  throw new Refusal(status, { error, code })
+/** A refusal of the catalogue: with its own status and sentence, or those given. */
+export const refusalOf = (code: Code, { status, ...more }: More = {}) => {
+  const row = CATALOGUE[code]
+  return new Refusal(status ?? row.status, { error: row.sentence, code, ...more })
 }
+
+/** What is called while its provider is neither configured nor played. */
+export const providerOff = (provider: string) =>
+  refusalOf("provider_off", { error: say("provider_off", { provider }).message })
 
 /** The contact form reads `message`. */
 export const refusedAt = (path: string, body: RefusalBody): RefusalBody =>

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto"
+import { createHmac } from "node:crypto"
+import { isSame } from "../secrets/same.ts"
 
 const HEADER = /^sha256=([0-9a-f]{64})$/
 
@@ -6,6 +7,5 @@ const HEADER = /^sha256=([0-9a-f]{64})$/
 export const isSigned = (raw: Uint8Array, header: string | null, appSecret: string): boolean => {
   const given = HEADER.exec(header ?? "")?.[1]
   if (given === undefined) return false
-  const expected = createHmac("sha256", appSecret).update(raw).digest()
-  return timingSafeEqual(Buffer.from(given, "hex"), expected)
+  return isSame(given, createHmac("sha256", appSecret).update(raw).digest("hex"))
 }

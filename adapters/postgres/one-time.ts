@@ -1,9 +1,10 @@
-import { createHash, timingSafeEqual } from "node:crypto"
 import { Effect } from "effect"
 import type { Binding, Flows, OneTimeTokens } from "../../core/accounts/ports.ts"
 import { FLOW_SECONDS } from "../../core/accounts/session.ts"
 import type { OwnerId } from "../../core/shared/ids.ts"
+import { nodeDigest } from "../secrets/digest.ts"
 import { hashOf, newToken } from "../secrets/opaque.ts"
+import { isSame } from "../secrets/same.ts"
 import type { Vault } from "../secrets/vault.ts"
 import type { Store } from "./transaction.ts"
 
@@ -43,7 +44,7 @@ export const postgresFlows = (store: Store, vault: Vault): Flows => ({
          values ($1, $2, $3, $4, now() + $5 * interval '1 second')`,
         [id, purpose, hashOf(state), { secret: hashOf(secret), kept }, FLOW_SECONDS],
       )
-      return { id, secret, state, nonce, challenge: challengeOf(verifier) }
+      return { id, secret, state, nonce, challenge: nodeDigest.base64url(verifier) }
     }),
   take: (purpose, state, secrets) =>
     Effect.promise(async () => {
@@ -54,7 +55,7 @@ export const postgresFlows = (store: Store, vault: Vault): Flows => ({
         [hashOf(state), purpose],
       )
       if (!row) return null
-      const secret = secrets.find((each) => same(hashOf(each), row.binding.secret))
+      const secret = secrets.find((each) => isSame(hashOf(each), row.binding.secret))
       if (secret === undefined) return null
       const kept = JSON.parse(vault.open(row.binding.kept, placeOf(row.id))) as {
         nonce: string
@@ -66,8 +67,3 @@ export const postgresFlows = (store: Store, vault: Vault): Flows => ({
 })
 
 const placeOf = (id: string) => ({ table: "oauth_flows", column: "binding", row: id })
-
-const challengeOf = (verifier: string) => createHash("sha256").update(verifier).digest("base64url")
-
-const same = (a: string, b: string) =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto"
 import { currentUser } from "../../../core/accounts/current-user.ts"
 import { deleteAccount } from "../../../core/accounts/delete-account.ts"
 import { exchangeCode } from "../../../core/accounts/exchange-code.ts"
@@ -17,6 +16,7 @@ import { signUp } from "../../../core/accounts/sign-up.ts"
 import { updatePassword } from "../../../core/accounts/update-password.ts"
 import { CATALOGUE } from "../../../core/shared/catalogue.ts"
 import type { LetterLanguage } from "../../../core/shared/letter.ts"
+import { nodeDigest } from "../../secrets/digest.ts"
 import type { AccessTokens } from "../access-tokens.ts"
 import type { Bind, Call } from "../bind.ts"
 import { isLoopback } from "../client-address.ts"
@@ -50,7 +50,7 @@ const languageOf = ({ request }: Call): LetterLanguage =>
   /^\s*en\b/i.test(request.headers.get("accept-language") ?? "") ? "en" : "es"
 
 /** An address in a counter's name, without keeping it. */
-const digest = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 22)
+const digest = (text: string) => nodeDigest.base64url(text).slice(0, 22)
 
 /** Longer than what is done for an address that has an account (its letter goes out by itself), milliseconds. */
 const ALIKE_MS = 100

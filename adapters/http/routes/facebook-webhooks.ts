@@ -3,7 +3,7 @@ import { deauthorise, forgetPerson } from "../../../core/whatsapp/forget-person.
 import { readSignedRequest } from "../../meta/signed-request.ts"
 import { webhooks } from "../contract/webhooks.ts"
 import { readBytes } from "../read-bytes.ts"
-import { refuse } from "../refuse.ts"
+import { providerOff, refusalOf } from "../refuse.ts"
 import type { Run } from "../run.ts"
 
 type Options = {
@@ -19,13 +19,12 @@ const MAX_BYTES = 64 * 1024
 export const facebookWebhooks = ({ run, publicUrl, meta }: Options) => {
   /** Who it is about; nobody unsigned gets through. */
   const personOf = async (request: Request): Promise<string> => {
-    if (!meta) return refuse(503, "provider_off", "Meta is not configured.")
+    if (!meta) throw providerOff("Meta")
     const form = new TextDecoder().decode(await readBytes(request, MAX_BYTES))
     const signed = new URLSearchParams(form).get("signed_request") ?? ""
-    return (
-      readSignedRequest(signed, meta.appSecret) ??
-      refuse(400, "bad_signature", "Invalid signature.")
-    )
+    const person = readSignedRequest(signed, meta.appSecret)
+    if (person === null) throw refusalOf("bad_signature", { status: 400 })
+    return person
   }
   // The form is read as bytes, with a limit of its own.
   const raw = { parse: "none" } as const

@@ -3,7 +3,7 @@ import { receivePaymentEvent } from "../../../core/billing/apply-payment-event.t
 import { readDelivery, type WebhookKeys } from "../../stripe/webhook.ts"
 import type { Telemetry } from "../../telemetry/telemetry.ts"
 import { readBytes } from "../read-bytes.ts"
-import { refuse } from "../refuse.ts"
+import { providerOff, refusalOf } from "../refuse.ts"
 import type { Run } from "../run.ts"
 
 type Options = {
@@ -22,13 +22,13 @@ export const stripeWebhook = ({ run, telemetry, keys }: Options) =>
     async ({ request }) => {
       const count = (result: string) =>
         telemetry.count("webhook_events_total", { provider: "stripe", result })
-      if (!keys) return refuse(503, "provider_off", "Stripe is not configured.")
+      if (!keys) throw providerOff("Stripe")
       const raw = await readBytes(request, MAX_BYTES)
       const signature = request.headers.get("stripe-signature")
       const delivery = await readDelivery(raw, signature, keys, Date.now())
       if (delivery.kind === "forged") {
         count("bad_signature")
-        return refuse(400, "bad_signature", "Invalid signature.")
+        throw refusalOf("bad_signature", { status: 400 })
       }
       count(
         delivery.kind === "event" ? await run(receivePaymentEvent(delivery.event)) : delivery.kind,

@@ -1,11 +1,11 @@
-import { timingSafeEqual } from "node:crypto"
 import { Elysia } from "elysia"
 import { receiveMessages } from "../../../core/conversations/receive-messages.ts"
 import { isSigned } from "../../meta/signature.ts"
 import { parseWebhook } from "../../meta/webhook.ts"
+import { isSame } from "../../secrets/same.ts"
 import type { Telemetry } from "../../telemetry/telemetry.ts"
 import { readBytes } from "../read-bytes.ts"
-import { refuse } from "../refuse.ts"
+import { providerOff, refusalOf } from "../refuse.ts"
 import type { Run } from "../run.ts"
 
 type Options = {
@@ -23,7 +23,7 @@ const RECEIVED = { received: true }
 export const whatsappWebhook = ({ run, telemetry, meta }: Options) =>
   new Elysia({ name: "whatsapp-webhook" })
     .get("/webhooks/whatsapp", ({ request }) => {
-      if (!meta) return refuse(503, "provider_off", "Meta is not configured.")
+      if (!meta) throw providerOff("Meta")
       const query = new URL(request.url).searchParams
       const one = (name: string) => {
         const values = query.getAll(name)
@@ -32,19 +32,19 @@ export const whatsappWebhook = ({ run, telemetry, meta }: Options) =>
       const token = one("hub.verify_token")
       const challenge = one("hub.challenge")
       const asked = one("hub.mode") === "subscribe" && challenge !== null && token !== null
-      if (!asked || !sameText(token, meta.verifyToken)) {
-        return refuse(403, "bad_verify_token", "Verification failed.")
+      if (!asked || !isSame(token, meta.verifyToken)) {
+        throw refusalOf("bad_verify_token")
       }
       return new Response(challenge, { headers: { "content-type": "text/plain" } })
     })
     .post(
       "/webhooks/whatsapp",
       async ({ request }) => {
-        if (!meta) return refuse(503, "provider_off", "Meta is not configured.")
+        if (!meta) throw providerOff("Meta")
         const raw = await readBytes(request, MAX_BYTES)
         if (!isSigned(raw, request.headers.get("x-hub-signature-256"), meta.appSecret)) {
           telemetry.count("webhook_events_total", { provider: "meta", result: "bad_signature" })
-          return refuse(401, "bad_signature", "Invalid signature.")
+          throw refusalOf("bad_signature")
         }
         const { items, counted } = parseWebhook(raw, new Date())
         const outcomes = await run(receiveMessages(items))
@@ -65,8 +65,3 @@ export const whatsappWebhook = ({ run, telemetry, meta }: Options) =>
       // The signature is over the bytes: nothing may parse them before.
       { parse: "none" },
     )
-
-const sameText = (given: string, expected: string) => {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}
