@@ -202,7 +202,7 @@ const COUNTS = `
     (select max(m.sentat) from messages m
       where m.chatbotid = $1 and ${SIGNED} and m.sentat > $2::timestamptz - interval '7 days') as newest,
     (select count(*)::int from messages u where u.chatbotid = $1 and u.status in ('failed', 'not_sent')
-      and u.dismissedat is null and u.direction = 'OUTBOUND') as undelivered`
+      and u.direction = 'OUTBOUND') as undelivered`
 
 type FailedRow = Omit<Standing["failed"][number], "latest"> & { readonly latest: Date }
 
@@ -211,7 +211,7 @@ const FAILED = `
     to_jsonb((array_agg(distinct jsonb_build_object('name', k.name, 'phonenumber', k.phonenumber)))[1:5]) as clients
   from messages m join clients k on k.chatbotid = m.chatbotid and k.id = m.clientid
   where m.chatbotid = $1 and m.direction = 'OUTBOUND' and m.sentat > $2::timestamptz - interval '7 days'
-    and m.dismissedat is null and (m.status in ('failed', 'not_sent') or m.status = 'unknown' and m.reason = 'unconfirmed')
+    and (m.status in ('failed', 'not_sent') or m.status = 'unknown' and m.reason = 'unconfirmed')
   group by m.errorcode, m.reason`
 
 type DueRow = ConnectionRow & {

@@ -134,8 +134,6 @@ export const messages = pgTable(
      * one that it answers.
      */
     quotes: uuid("quotes"),
-    /** Settled by hand ("dismiss") or by time: no longer counted as undelivered. */
-    dismissedat: at("dismissedat"),
   },
   (t) => [
     primaryKey({ columns: [t.chatbotid, t.id] }),

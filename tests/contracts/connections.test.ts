@@ -374,15 +374,14 @@ describe("what the owner sees", () => {
            values ($1, '34600111222', false), ($1, '+12025550199', true) returning id, simulated),
          v as (insert into conversations (chatbotid, clientid) select $1, id from c returning id, clientid)
        insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, phonenumberid, sentat,
-         origin, status, dismissedat)
-       select $1, v.clientid, v.id, m.direction, 'WHATSAPP', m.content, m.line, now() - m.age::interval, 'client', m.status,
-         case when m.dismissed then now() end
+         origin, status)
+       select $1, v.clientid, v.id, m.direction, 'WHATSAPP', m.content, m.line, now() - m.age::interval, 'client', m.status
        from v join c on c.id = v.clientid, (values
-         ('INBOUND', 'now', $2, '1 minute', null, false), ('INBOUND', 'two days ago', $2, '2 days', null, false),
-         ('INBOUND', 'simulated', null, '1 minute', null, false), ('INBOUND', 'long ago', $2, '8 days', null, false),
-         ('OUTBOUND', 'failed', $2, '1 minute', 'failed', false), ('OUTBOUND', 'not sent', $2, '1 minute', 'not_sent', false),
-         ('OUTBOUND', 'dismissed', $2, '1 minute', 'failed', true), ('OUTBOUND', 'fine', $2, '1 minute', 'read', false))
-         m(direction, content, line, age, status, dismissed)
+         ('INBOUND', 'now', $2, '1 minute', null), ('INBOUND', 'two days ago', $2, '2 days', null),
+         ('INBOUND', 'simulated', null, '1 minute', null), ('INBOUND', 'long ago', $2, '8 days', null),
+         ('OUTBOUND', 'failed', $2, '1 minute', 'failed'), ('OUTBOUND', 'not sent', $2, '1 minute', 'not_sent'),
+         ('OUTBOUND', 'fine', $2, '1 minute', 'read'))
+         m(direction, content, line, age, status)
        where c.simulated = (m.content = 'simulated')`,
       [chatbot, keys.phonenumberid],
     )
@@ -393,7 +392,7 @@ describe("what the owner sees", () => {
     expect(recent.latest.map(({ content }) => content)).toEqual(["now", "two days ago", "long ago"])
     expect(facts?.lastSignedInboundAt).toBeString()
   })
-  test("counts what did not arrive and was not dismissed", async () => {
+  test("counts what did not arrive", async () => {
     expect((await standing(line)).undelivered).toBe(2)
   })
 })

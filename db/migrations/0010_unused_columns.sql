@@ -1,0 +1,2 @@
+ALTER TABLE "memory_history" DROP COLUMN "undoneat";--> statement-breakpoint
+ALTER TABLE "messages" DROP COLUMN "dismissedat";
