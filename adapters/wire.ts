@@ -24,7 +24,7 @@ import { Notebooks } from "../core/memory/ports.ts"
 import { Handover, Model, Outbox, SimulationLog, Turns } from "../core/reply/ports.ts"
 import { AuditTrail, Digest, Faults, Mailer } from "../core/shared/ports.ts"
 import { Simulator } from "../core/simulation/ports.ts"
-import { Business, Connections, Messenger } from "../core/whatsapp/ports.ts"
+import { Business, Connections, LineCare, Messenger, MetaPeople } from "../core/whatsapp/ports.ts"
 import { type Config, supportAddress } from "./config.ts"
 import { googleCalendar } from "./google/calendar.ts"
 import { googleConsent } from "./google/calendar-consent.ts"
@@ -51,6 +51,8 @@ import { postgresInbox } from "./postgres/inbox.ts"
 import { postgresKnowledge } from "./postgres/knowledge.ts"
 import { postgresLedger } from "./postgres/ledger.ts"
 import { postgresLetterbox } from "./postgres/letterbox.ts"
+import { postgresLineCare } from "./postgres/line-care.ts"
+import { postgresMetaPeople } from "./postgres/meta-people.ts"
 import { postgresNotebooks } from "./postgres/notebooks.ts"
 import { postgresFlows, postgresOneTimeTokens } from "./postgres/one-time.ts"
 import { postgresOutbox } from "./postgres/outbox.ts"
@@ -156,6 +158,8 @@ export const wire = (parts: Parts) => {
     Context.make(Knowledge, postgresKnowledge(apiStore)),
     Context.make(Ledger, postgresLedger(apiStore)),
     Context.make(Letterbox, postgresLetterbox(apiStore)),
+    Context.make(LineCare, postgresLineCare(apiStore, vault)),
+    Context.make(MetaPeople, postgresMetaPeople(apiStore)),
     Context.make(
       Messenger,
       cloudApiMessenger({

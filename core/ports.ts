@@ -23,7 +23,7 @@ import type { Notebooks } from "./memory/ports.ts"
 import type { Handover, Model, Outbox, SimulationLog, Turns } from "./reply/ports.ts"
 import type { AuditTrail, Digest, Faults, Mailer } from "./shared/ports.ts"
 import type { Simulator } from "./simulation/ports.ts"
-import type { Business, Connections, Messenger } from "./whatsapp/ports.ts"
+import type { Business, Connections, LineCare, Messenger, MetaPeople } from "./whatsapp/ports.ts"
 
 /** Everything the core asks of the outside. */
 export type Ports =
@@ -47,8 +47,10 @@ export type Ports =
   | Knowledge
   | Ledger
   | Letterbox
+  | LineCare
   | Mailer
   | Messenger
+  | MetaPeople
   | Model
   | Notebooks
   | OneTimeTokens

@@ -1,3 +1,4 @@
+import type { ChatbotId } from "../../core/shared/ids.ts"
 import {
   type Connection,
   type LineNumber,
@@ -7,6 +8,7 @@ import {
 import type { Health, Quality } from "../../core/whatsapp/health.ts"
 import type { LineKeys } from "../../core/whatsapp/ports.ts"
 import type { Place, Vault } from "../secrets/vault.ts"
+import type { Query } from "./transaction.ts"
 
 /** A row of whatsappConnections. */
 export type ConnectionRow = Omit<
@@ -25,6 +27,16 @@ export type ConnectionRow = Omit<
   readonly messaginglimit: number | null
   readonly sharedwithapp: boolean
   readonly aipricedat: Date | null
+}
+
+/** The row and whether another chatbot speaks through the same account. */
+export const readRow = async (query: Query, chatbot: ChatbotId) => {
+  const [row] = await query<ConnectionRow & { readonly shared: boolean }>(
+    `select w.*, is_shared(w.businessaccountid, w.chatbotid) as shared
+     from "whatsappConnections" w where w.chatbotid = $1`,
+    [chatbot],
+  )
+  return row ?? null
 }
 
 /** What its owner sees of it: no token, no secret. */

@@ -1,16 +1,16 @@
 import { Effect } from "effect"
-import { Connections } from "./ports.ts"
+import { MetaPeople } from "./ports.ts"
 
 /** Deletes what is kept of a person at Meta; answers the code of the request, the same each time. */
 export const forgetPerson = Effect.fn("forgetPerson")(function* (metaUser: string) {
-  const connections = yield* Connections
+  const people = yield* MetaPeople
 
-  return yield* connections.forget(metaUser)
+  return yield* people.forget(metaUser)
 })
 
 /** A person withdrew what they allowed: their lines are dead, and their owners are told. */
 export const deauthorise = Effect.fn("deauthorise")(function* (metaUser: string) {
-  const connections = yield* Connections
+  const people = yield* MetaPeople
 
-  return yield* connections.deauthorise(metaUser)
+  return yield* people.deauthorise(metaUser)
 })

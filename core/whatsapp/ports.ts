@@ -205,7 +205,11 @@ export interface Connections {
   readonly remove: (owner: OwnerId, chatbot: ChatbotId) => Effect.Effect<void, NotFound>
   /** Every chatbot of the owner's that has a connection. */
   readonly ofOwner: (owner: OwnerId) => Effect.Effect<readonly ChatbotId[]>
+}
+export const Connections = Context.Service<Connections>("Connections")
 
+/** What lines need without being asked for. What was found out with keys that are no longer the line's touches nothing. */
+export interface LineCare {
   /** The lines that need something, each claimed by whoever asks first. Expiry is written and notified in here. */
   readonly due: (now: Date) => Effect.Effect<readonly DueLine[]>
   /** Meta says the token is dead: status, notification, once. False: it was known. */
@@ -214,13 +218,16 @@ export interface Connections {
   readonly postpone: (keys: LineKeys, now: Date) => Effect.Effect<void>
   /** Meta named the end of the token. */
   readonly noteExpiry: (keys: LineKeys, expiresAt: Date) => Effect.Effect<void>
-
   /** What Meta says of the number's health; the owner is told where it is worse than before. */
   readonly noteHealth: (keys: LineKeys, news: HealthNews) => Effect.Effect<void>
+}
+export const LineCare = Context.Service<LineCare>("LineCare")
 
+/** Who connected lines at Meta. */
+export interface MetaPeople {
   /** The person withdrew their permission at Meta: their lines have expired. Answers how many. */
   readonly deauthorise: (metaUser: string) => Effect.Effect<number>
   /** Deletes the lines that the person connected; answers the code of this request, always the same for a person. */
   readonly forget: (metaUser: string) => Effect.Effect<string>
 }
-export const Connections = Context.Service<Connections>("Connections")
+export const MetaPeople = Context.Service<MetaPeople>("MetaPeople")

@@ -3,7 +3,7 @@ import { Accounts } from "../accounts/ports.ts"
 import { Faults, Mailer } from "../shared/ports.ts"
 import { NO_NEWS } from "./health.ts"
 import { isPassing } from "./meta-failures.ts"
-import { Business, BusinessFailed, Connections, type DueLine, type LineKeys } from "./ports.ts"
+import { Business, BusinessFailed, type DueLine, LineCare, type LineKeys } from "./ports.ts"
 import { finishSetUp } from "./set-up.ts"
 
 /** Side by side: a Meta that does not answer must not hold up all lines behind the first. */
@@ -11,9 +11,9 @@ const AT_ONCE = 10
 
 /** Looks after every line that needs it: ends are announced and said, missing steps tried again. Answers how many lines. */
 export const tendLines = Effect.fn("tendLines")(function* (now: Date) {
-  const connections = yield* Connections
+  const care = yield* LineCare
 
-  const due = yield* connections.due(now)
+  const due = yield* care.due(now)
   yield* Effect.all(
     due.map((line) => tend(line, now).pipe(Effect.catchDefect(notTended))),
     { concurrency: AT_ONCE, discard: true },
@@ -31,14 +31,14 @@ const tend = Effect.fn("tend")(function* (line: DueLine, now: Date) {
 
 /** Meta sends no notice of a dead token or a lost subscription: it has to be asked. */
 const look = Effect.fn("look")(function* (line: DueLine, now: Date) {
-  const connections = yield* Connections
+  const care = yield* LineCare
 
   const looked = yield* examine(line.keys).pipe(
     Effect.catchTag("BusinessFailed", ({ why }) => Effect.succeed(why)),
   )
   if (looked === "token") {
-    if (yield* connections.expire(line.keys, now)) yield* write(line, "line_expired")
-  } else if (looked !== undefined) yield* connections.postpone(line.keys, now)
+    if (yield* care.expire(line.keys, now)) yield* write(line, "line_expired")
+  } else if (looked !== undefined) yield* care.postpone(line.keys, now)
   else if (line.duties.includes("check")) yield* examineHealth(line.keys)
 })
 
@@ -47,14 +47,14 @@ const DEAD = new BusinessFailed({ why: "token", detail: "" })
 /** Fails with "token" where the line's token is dead for certain, and otherwise where Meta did not answer. */
 const examine = Effect.fn("examine")(function* (keys: LineKeys) {
   const business = yield* Business
-  const connections = yield* Connections
+  const care = yield* LineCare
 
   if (keys.token === null) return yield* DEAD
   const grant = yield* business
     .inspect(keys.token)
     .pipe(Effect.catchTag("BusinessFailed", appRefused))
   if (grant && (!grant.valid || !grant.ours)) return yield* DEAD
-  if (grant?.expiresAt) yield* connections.noteExpiry(keys, grant.expiresAt)
+  if (grant?.expiresAt) yield* care.noteExpiry(keys, grant.expiresAt)
   yield* finishSetUp(keys)
   if (grant === null) yield* (yield* Faults).report("meta_app_refused", null)
 })
@@ -66,7 +66,7 @@ const appRefused = (failed: BusinessFailed) =>
 /** Best effort: a number that Meta does not speak of is of unknown health, and one that it says nothing of now is as it was. */
 const examineHealth = Effect.fn("examineHealth")(function* (keys: LineKeys) {
   const business = yield* Business
-  const connections = yield* Connections
+  const care = yield* LineCare
 
   const news = yield* business
     .readHealth(keys.token ?? "", keys.phonenumberid)
@@ -75,7 +75,7 @@ const examineHealth = Effect.fn("examineHealth")(function* (keys: LineKeys) {
         Effect.succeed(isPassing(failed) ? NO_NEWS : UNHEARD),
       ),
     )
-  yield* connections.noteHealth(keys, news)
+  yield* care.noteHealth(keys, news)
 })
 
 const UNHEARD = { ...NO_NEWS, quality: "UNKNOWN" } as const

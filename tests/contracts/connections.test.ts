@@ -13,6 +13,8 @@ const {
   store,
   vault,
   connections,
+  care,
+  people,
   run,
   query,
   row,
@@ -170,7 +172,7 @@ describe("reconnecting", () => {
   })
   test("ends the expiry and wakes the replies that wait for it", async () => {
     const { owner, chatbot, keys } = await connected()
-    await run(connections.expire(keys, NOW))
+    await run(care.expire(keys, NOW))
     const [parked] = await query<{ id: string }>(
       `with c as (insert into clients (chatbotid, phonenumber) values ($1, '34600111222') returning id)
        insert into conversations (chatbotid, clientid, last_seq, wakeat)
@@ -195,12 +197,12 @@ describe("what was asked with an earlier token", () => {
     if (!renewed) throw new Error("taken")
     await run(connections.settle(renewed.keys, null))
     const before = await row(chatbot)
-    expect(await run(connections.expire(keys, NOW))).toBe(false)
-    await run(connections.noteExpiry(keys, inDays(1)))
-    await run(connections.postpone(keys, inDays(3)))
+    expect(await run(care.expire(keys, NOW))).toBe(false)
+    await run(care.noteExpiry(keys, inDays(1)))
+    await run(care.postpone(keys, inDays(3)))
     expect(await run(connections.settle(keys, "Registering the number: no"))).toBeNull()
     expect(await row(chatbot)).toEqual(before)
-    expect(await run(connections.expire(renewed.keys, NOW))).toBe(true)
+    expect(await run(care.expire(renewed.keys, NOW))).toBe(true)
   })
 })
 
@@ -295,7 +297,7 @@ describe("the end of a token", () => {
   })
   test("that Meta told of is written by whoever heard it first", async () => {
     const { chatbot, keys } = await connected()
-    const told = await Promise.all([1, 2, 3].map(() => run(connections.expire(keys, NOW))))
+    const told = await Promise.all([1, 2, 3].map(() => run(care.expire(keys, NOW))))
     expect(told.filter(Boolean)).toHaveLength(1)
     expect(await due(new Date(), chatbot)).toEqual([])
   })
@@ -311,7 +313,7 @@ describe("the daily look", () => {
   test("comes again in an hour when Meta did not answer", async () => {
     const { chatbot, keys } = await connected()
     await due(inDays(1.1), chatbot)
-    await run(connections.postpone(keys, inDays(1.1)))
+    await run(care.postpone(keys, inDays(1.1)))
     expect(await due(inDays(1.12), chatbot)).toEqual([])
     expect(await due(inDays(1.15), chatbot)).toHaveLength(1)
   })
@@ -409,19 +411,19 @@ describe("forgetting", () => {
   test("a person deletes the lines that they connected, and no other; the code is always theirs", async () => {
     const mine = await connected({ metaUser: "900000000000001" })
     const theirs = await connected({ metaUser: "900000000000002" })
-    const code = await run(connections.forget("900000000000001"))
+    const code = await run(people.forget("900000000000001"))
     expect(code).toMatch(/^\w{20}$/)
-    expect(await run(connections.forget("900000000000001"))).toBe(code)
+    expect(await run(people.forget("900000000000001"))).toBe(code)
     expect(await row(mine.chatbot)).toBeUndefined()
     expect(await row(theirs.chatbot)).toBeDefined()
-    expect(await run(connections.forget("900000000000003"))).not.toBe(code)
+    expect(await run(people.forget("900000000000003"))).not.toBe(code)
     expect(await query("select 1 from deletion_requests where metauserid like '9000%'")).toEqual([])
   })
   test("a person who withdraws at Meta ends their lines, whose owner is told", async () => {
     const { chatbot } = await connected({ metaUser: "900000000000009" })
-    expect(await run(connections.deauthorise("900000000000009"))).toBe(1)
+    expect(await run(people.deauthorise("900000000000009"))).toBe(1)
     expect((await row(chatbot))?.status).toBe("TOKEN_EXPIRED")
-    expect(await run(connections.deauthorise("900000000000010"))).toBe(0)
+    expect(await run(people.deauthorise("900000000000010"))).toBe(0)
   })
   test("finds every line of an owner's", async () => {
     const { owner, chatbot } = await connected()

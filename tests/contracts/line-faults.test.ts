@@ -5,6 +5,7 @@ import { inDays, NOW, type Owner, openLines } from "./line-stage.ts"
 const stage = await openLines()
 const {
   connections,
+  care,
   run,
   query,
   row,
@@ -94,7 +95,7 @@ describe("the health of a number", () => {
   test("is shown, and told where it is worse than before", async () => {
     const line = await connected()
     const note = (news: Partial<HealthNews>) =>
-      run(connections.noteHealth(line.keys, { ...NO_NEWS, ...news }))
+      run(care.noteHealth(line.keys, { ...NO_NEWS, ...news }))
     await note(good)
     expect((await standing(line)).health).toEqual({
       ...{ quality: "GREEN", limit: 10_000, sharedWithApp: false, aiPriced: false },
@@ -113,7 +114,7 @@ describe("the health of a number", () => {
     const line = await connected()
     const { phonenumberid } = line.keys
     const shared = { ...good, quality: "RED", sharedWithApp: true } as const
-    await run(connections.noteHealth(line.keys, shared))
+    await run(care.noteHealth(line.keys, shared))
     await link(line, linkTo(phonenumberid))
     expect((await standing(line)).health).toMatchObject({ quality: "RED", sharedWithApp: true })
     await link(line, linkTo(newLine()))
@@ -152,7 +153,7 @@ describe("the health of a number", () => {
   test("that is shared with the phone app takes 20 messages a second, whatever Meta says of its speed", async () => {
     const line = await connected()
     const speed = async () => (await row(line.chatbot))?.throughput
-    await run(connections.noteHealth(line.keys, good))
+    await run(care.noteHealth(line.keys, good))
     expect(await speed()).toBe(1_000)
     await hear({
       ...{
@@ -170,9 +171,9 @@ describe("the health of a number", () => {
       },
     })
     expect([await speed(), (await standing(line)).health?.sharedWithApp]).toEqual([20, true])
-    await run(connections.noteHealth(line.keys, good))
+    await run(care.noteHealth(line.keys, good))
     expect(await speed()).toBe(20)
-    await run(connections.noteHealth(line.keys, { ...good, sharedWithApp: false }))
+    await run(care.noteHealth(line.keys, { ...good, sharedWithApp: false }))
     expect(await speed()).toBe(1_000)
   })
 })

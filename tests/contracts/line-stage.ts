@@ -1,5 +1,7 @@
 import { Effect } from "effect"
 import { postgresConnections } from "../../adapters/postgres/connections.ts"
+import { postgresLineCare } from "../../adapters/postgres/line-care.ts"
+import { postgresMetaPeople } from "../../adapters/postgres/meta-people.ts"
 import { openVault } from "../../adapters/secrets/vault.ts"
 import { decide, type Received } from "../../core/conversations/inbound.ts"
 import { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
@@ -13,11 +15,13 @@ const DAY = 24 * 3_600_000
 export const NOW = new Date()
 export const inDays = (days: number) => new Date(NOW.getTime() + days * DAY)
 
-/** The real Connections on a database of its own, and owners with lines. */
+/** The real ports of lines on a database of its own, and owners with lines. */
 export const openLines = async () => {
   const { store, rows: query, close } = await openStore()
   const vault = openVault("a secret of the tests, 32 characters", [])
   const connections = postgresConnections(store, vault)
+  const care = postgresLineCare(store, vault)
+  const people = postgresMetaPeople(store)
   const run = Effect.runPromise
 
   /** An owner with a chatbot as the wizard leaves it: a row of placeholders. */
@@ -59,7 +63,7 @@ export const openLines = async () => {
     const linked = await link(owner, linkTo(newLine(), more))
     if (!linked) throw new Error("taken")
     await run(connections.settle(linked.keys, null))
-    await run(connections.noteHealth(linked.keys, { ...NO_NEWS, quality: "GREEN" }))
+    await run(care.noteHealth(linked.keys, { ...NO_NEWS, quality: "GREEN" }))
     return { ...owner, keys: linked.keys }
   }
   const row = async (chatbot: string) =>
@@ -92,12 +96,14 @@ export const openLines = async () => {
     ({ kind: "account", account: businessaccountid, number: null }) as const
   const standing = ({ owner, chatbot }: Owner) => run(connections.read(owner, chatbot, NOW))
   const due = async (now: Date, chatbot: string) =>
-    (await run(connections.due(now))).filter(({ keys }) => keys.chatbot === chatbot)
+    (await run(care.due(now))).filter(({ keys }) => keys.chatbot === chatbot)
 
   return {
     store,
     vault,
     connections,
+    care,
+    people,
     run,
     ...{ query, row, directory, notifications, standing, due },
     ...{ newOwner, newLine, linkTo, link, connected, hear, accountOf },

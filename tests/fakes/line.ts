@@ -8,6 +8,7 @@ import {
   type Connections,
   type DueLine,
   type Duty,
+  type LineCare,
   type LineKeys,
 } from "../../core/whatsapp/ports.ts"
 
@@ -106,8 +107,6 @@ export const oneLine = ({ keys, grant, fails = {}, ...wishes }: Wishes) => {
   const connections: Connections = {
     read: never,
     link: never,
-    deauthorise: never,
-    forget: never,
     keys: () => Effect.sync(() => (held ? line : null)),
     settle: (_, fault) =>
       Effect.sync(() => {
@@ -120,6 +119,8 @@ export const oneLine = ({ keys, grant, fails = {}, ...wishes }: Wishes) => {
         done.push("removed")
       }),
     ofOwner: () => Effect.sync(() => (held ? [CHATBOT] : [])),
+  }
+  const care: LineCare = {
     due: () => Effect.succeed([due]),
     expire: () =>
       Effect.sync(() => {
@@ -130,5 +131,5 @@ export const oneLine = ({ keys, grant, fails = {}, ...wishes }: Wishes) => {
     noteHealth: (_, { quality }) => stored(`health ${quality}`),
     noteExpiry: (_, expiresAt) => stored(`ends ${expiresAt.toISOString()}`),
   }
-  return { business, connections, done, isHeld: () => held }
+  return { business, connections, care, done, isHeld: () => held }
 }

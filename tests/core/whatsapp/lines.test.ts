@@ -4,7 +4,12 @@ import { metaTie } from "../../../adapters/meta/tie.ts"
 import { Accounts } from "../../../core/accounts/ports.ts"
 import { AuditTrail, Faults, Mailer } from "../../../core/shared/ports.ts"
 import { deleteFacebookData, disconnect } from "../../../core/whatsapp/leave-meta.ts"
-import { Business, type BusinessFailed, Connections } from "../../../core/whatsapp/ports.ts"
+import {
+  Business,
+  type BusinessFailed,
+  Connections,
+  LineCare,
+} from "../../../core/whatsapp/ports.ts"
 import { tendLines } from "../../../core/whatsapp/tend-lines.ts"
 import { fakeAccounts } from "../../fakes/desk/accounts.ts"
 import { fakeAuditTrail, fakeFaults, fakeMailer } from "../../fakes/desk/outside.ts"
@@ -31,6 +36,7 @@ const stage = (wishes: Parameters<typeof oneLine>[0]) => {
     Context.make(AuditTrail, fakeAuditTrail(state)),
     Context.make(Business, line.business),
     Context.make(Connections, line.connections),
+    Context.make(LineCare, line.care),
     Context.make(Faults, fakeFaults(state)),
     Context.make(Mailer, fakeMailer(state)),
   )

@@ -1,0 +1,77 @@
+import { Effect } from "effect"
+import type { OwnerId } from "../../core/shared/ids.ts"
+import { worseTold } from "../../core/whatsapp/health.ts"
+import type { Duty, LineCare } from "../../core/whatsapp/ports.ts"
+import type { Vault } from "../secrets/vault.ts"
+import { type ConnectionRow, keysOf } from "./connection-row.ts"
+import type { Store } from "./transaction.ts"
+
+/** So many lines are looked after at a time: the next ones come with the next round. */
+const TEND_AT_ONCE = 50
+const CHECK_AGAIN = "interval '23 hours'"
+const NEEDS_NO_TOKEN = new Set<Duty>(["expired", "expiring"])
+
+type DueRow = ConnectionRow & {
+  readonly owner: OwnerId
+  readonly chatbotName: string
+  readonly language: string
+  readonly shared: boolean
+  readonly duties: readonly Duty[]
+}
+
+/** What lines need without being asked for, over the functions of db/functions/lines.sql. */
+export const postgresLineCare = (store: Store, vault: Vault): LineCare => ({
+  due: (now) =>
+    Effect.promise(async () => {
+      const rows = await store.call<DueRow>(
+        `select (t.line).*, t.userid as owner, t.name as "chatbotName", t.language, t.shared, t.duties
+           from tend_lines($1, $2) t`,
+        [now, TEND_AT_ONCE],
+      )
+      return rows.map((row) => ({
+        owner: row.owner,
+        duties: vault.sealedElsewhere(row.accesstoken)
+          ? row.duties.filter((duty) => NEEDS_NO_TOKEN.has(duty))
+          : row.duties,
+        chatbotName: row.chatbotName,
+        language: row.language === "english" ? ("en" as const) : ("es" as const),
+        keys: keysOf(vault, row, row.shared),
+      }))
+    }),
+  expire: ({ chatbot, sealed }, now) =>
+    Effect.promise(async () => {
+      const [row] = await store.once<{ killed: boolean }>(
+        { chatbot },
+        "select kill_line($1, $2, $3) as killed",
+        [chatbot, sealed, now],
+      )
+      return row?.killed ?? false
+    }),
+  postpone: ({ chatbot, sealed }, now) =>
+    Effect.promise(async () => {
+      await store.once(
+        { chatbot },
+        `update "whatsappConnections" set checkedat = $3::timestamptz - ${CHECK_AGAIN}
+           where chatbotid = $1 and accesstoken = $2 and "webhookConfigured"`,
+        [chatbot, sealed, now],
+      )
+    }),
+  noteExpiry: ({ chatbot, sealed }, expiresAt) =>
+    Effect.promise(async () => {
+      await store.once(
+        { chatbot },
+        `update "whatsappConnections" set "tokenExpiresAt" = $3
+           where chatbotid = $1 and accesstoken = $2 and "tokenExpiresAt" is distinct from $3`,
+        [chatbot, sealed, expiresAt],
+      )
+    }),
+  noteHealth: ({ chatbot, sealed }, news) =>
+    Effect.promise(async () => {
+      await store.once(
+        { chatbot },
+        `select note_health(chatbotid, $3, $4) from "whatsappConnections"
+           where chatbotid = $1 and accesstoken = $2`,
+        [chatbot, sealed, JSON.stringify(news), JSON.stringify(worseTold(news))],
+      )
+    }),
+})

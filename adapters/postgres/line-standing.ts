@@ -1,0 +1,63 @@
+import type { ChatbotId } from "../../core/shared/ids.ts"
+import type { Standing } from "../../core/whatsapp/ports.ts"
+import { connectionOf, hasToken, healthOf, readRow } from "./connection-row.ts"
+import { MESSAGE, type MessageRow, messageOf } from "./messages.ts"
+import { SIGNED } from "./predicates.ts"
+import type { Query } from "./transaction.ts"
+
+type Counts = { last24h: number; last7d: number; newest: Date | null; undelivered: number }
+
+/** The simulator's clients have no figures. */
+const COUNTS = `
+  select inbound_since($1, $2::timestamptz - interval '24 hours') as last24h,
+    inbound_since($1, $2::timestamptz - interval '7 days') as last7d,
+    (select max(m.sentat) from messages m
+      where m.chatbotid = $1 and ${SIGNED} and m.sentat > $2::timestamptz - interval '7 days') as newest,
+    (select count(*)::int from messages u where u.chatbotid = $1 and u.status in ('failed', 'not_sent')
+      and u.direction = 'OUTBOUND') as undelivered`
+
+type FailedRow = Omit<Standing["failed"][number], "latest"> & { readonly latest: Date }
+
+const FAILED = `
+  select m.errorcode as code, m.reason, count(*)::int as count, max(m.sentat) as latest,
+    to_jsonb((array_agg(distinct jsonb_build_object('name', k.name, 'phonenumber', k.phonenumber)))[1:5]) as clients
+  from messages m join clients k on k.chatbotid = m.chatbotid and k.id = m.clientid
+  where m.chatbotid = $1 and m.direction = 'OUTBOUND' and m.sentat > $2::timestamptz - interval '7 days'
+    and (m.status in ('failed', 'not_sent') or m.status = 'unknown' and m.reason = 'unconfirmed')
+  group by m.errorcode, m.reason`
+
+/** What its owner sees of a line. */
+export const readStanding = async (
+  query: Query,
+  chatbot: ChatbotId,
+  now: Date,
+): Promise<Standing> => {
+  const [row, [counts], latest] = await Promise.all([
+    readRow(query, chatbot),
+    query<Counts>({ name: "line_counts", text: COUNTS }, [chatbot, now]),
+    query<MessageRow>(
+      `select ${MESSAGE} from messages m where m.chatbotid = $1 and ${SIGNED}
+       order by m.sentat desc, m.arrival desc limit 5`,
+      [chatbot],
+    ),
+  ])
+  const { last24h = 0, last7d = 0, undelivered = 0, newest = null } = counts ?? {}
+  const connection = row && connectionOf(row)
+  return {
+    connection,
+    facts: row &&
+      connection && {
+        ...connection,
+        hasToken: hasToken(row),
+        lastSignedInboundAt: newest?.toISOString() ?? null,
+      },
+    numbers: row?.numbers ?? [],
+    health: row && healthOf(row),
+    failed: (await query<FailedRow>(FAILED, [chatbot, now])).map(({ latest, ...each }) => ({
+      ...each,
+      latest: latest.toISOString(),
+    })),
+    recent: { last24h, last7d, latest: latest.map(messageOf) },
+    undelivered,
+  }
+}

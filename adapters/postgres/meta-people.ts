@@ -1,0 +1,45 @@
+import { randomBytes } from "node:crypto"
+import { Effect } from "effect"
+import type { MetaPeople } from "../../core/whatsapp/ports.ts"
+import { hashOf } from "../secrets/opaque.ts"
+import type { Query, Store } from "./transaction.ts"
+
+/** Who connected lines at Meta. Kept of a person is the hash of their id. */
+export const postgresMetaPeople = (store: Store): MetaPeople => ({
+  deauthorise: (metaUser) =>
+    Effect.promise(() =>
+      eachOfPerson(store, metaUser, async (query, chatbot) => {
+        await query("select expire_line($1)", [chatbot])
+      }),
+    ),
+  forget: (metaUser) =>
+    Effect.promise(async () => {
+      await eachOfPerson(store, metaUser, async (query, chatbot) => {
+        await query("select unlink_line($1)", [chatbot])
+      })
+      const [row] = await store.call<{ code: string }>(
+        `insert into deletion_requests as d (code, metauserid) values ($1, $2)
+           on conflict (metauserid) do update set metauserid = d.metauserid returning code`,
+        [randomBytes(10).toString("hex"), hashOf(metaUser)],
+      )
+      return row?.code ?? ""
+    }),
+})
+
+/** Does something to each line that a person at Meta connected; answers how many there were. */
+const eachOfPerson = (
+  store: Store,
+  metaUser: string,
+  work: (query: Query, chatbot: string) => Promise<void>,
+): Promise<number> =>
+  store.transaction({}, async ({ query, enter }) => {
+    const lines = await query<{ chatbotid: string }>(
+      "select chatbotid from whatsapp_lines where metauser = $1 order by chatbotid",
+      [hashOf(metaUser)],
+    )
+    for (const { chatbotid } of lines) {
+      await enter({ chatbot: chatbotid })
+      await work(query, chatbotid)
+    }
+    return lines.length
+  })
