@@ -2,8 +2,10 @@ import { accounts } from "../../adapters/http/contract/accounts.ts"
 import { billing } from "../../adapters/http/contract/billing.ts"
 import { api } from "./api.ts"
 import { tab } from "./storage.ts"
+import { isWordless } from "./wordless.ts"
 
 const BOUGHT = "boughtPlan"
+const CHECKOUT_FAILED = "Error creating checkout session"
 
 /** Which plan this tab has gone to pay for. */
 export const boughtPlan = {
@@ -17,7 +19,10 @@ export const boughtPlan = {
 export const buy = async (planId: string, isYearly: boolean) => {
   const { user } = await api(accounts.session, {})
   if (!user) return null
-  const { url } = await api(billing.checkout, { body: { userId: user.id, planId, isYearly } })
+  const body = { userId: user.id, planId, isYearly }
+  const { url } = await api(billing.checkout, { body }).catch((refusal: unknown) => {
+    throw isWordless(refusal) ? new Error(CHECKOUT_FAILED) : refusal
+  })
   tab.write(BOUGHT, planId)
   return url
 }

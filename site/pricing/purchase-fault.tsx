@@ -10,7 +10,10 @@ export function PurchaseFault({ text }: { text: string }) {
   const say = useSay()
   const place = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another fault is another reason to look
-  useEffect(() => place.current?.scrollIntoView({ block: "center" }), [text])
+  useEffect(() => {
+    // Newer browsers answer with a promise: an effect must not.
+    place.current?.scrollIntoView({ block: "center" })
+  }, [text])
   return (
     <div ref={place} className="mb-6">
       <Fault text={t.failed(say(text))} />

@@ -3,6 +3,7 @@ import { createChatbot } from "../lib/create-chatbot.ts"
 import { type Draft, keptDraft } from "../lib/draft.ts"
 import { Refused, Unreached } from "../lib/send.ts"
 import { useTold } from "../lib/told.ts"
+import { isWordless } from "../lib/wordless.ts"
 import { wizard } from "../words/wizard.ts"
 
 const MOVE_ON_MS = 2000
@@ -47,8 +48,7 @@ export const useCreation = (onCreated: () => void, onFull: () => void) => {
 
 const why = (refusal: unknown, t: typeof wizard.en, say: (sentence: string) => string) => {
   if (refusal instanceof Refused && refusal.code !== "unknown") return say(refusal.message)
-  if (refusal instanceof Refused && !refusal.message.startsWith("HTTP error!"))
-    return t.refused(refusal.message)
+  if (refusal instanceof Refused && !isWordless(refusal)) return t.refused(refusal.message)
   // A network that fails is a TypeError; anything else is an answer that could not be read.
   const unread = refusal instanceof Unreached && !(refusal.cause instanceof TypeError)
   return unread ? t.noData : t.failed

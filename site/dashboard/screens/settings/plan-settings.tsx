@@ -8,6 +8,7 @@ import { useLanguage, useWords } from "../../../lib/language.tsx"
 import { dashboard } from "../../../lib/routes.ts"
 import { Refused } from "../../../lib/send.ts"
 import { useSay } from "../../../lib/sentences.ts"
+import { isWordless } from "../../../lib/wordless.ts"
 import { Button, buttonClass } from "../../../ui/button.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { Failed } from "../../failed.tsx"
@@ -59,7 +60,9 @@ export function PlanSettings() {
       </div>
       {portal.error && (
         <p className="fault" role="alert">
-          {portal.error instanceof Refused ? say(portal.error.message) : t.portalFailed}
+          {portal.error instanceof Refused && !isWordless(portal.error)
+            ? say(portal.error.message)
+            : t.portalFailed}
         </p>
       )}
     </section>
