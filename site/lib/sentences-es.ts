@@ -35,7 +35,6 @@ const SPANISH: readonly Pattern[] = [
   ],
   [/^Chatbot not found$/, "Chatbot no encontrado"],
   [/^Not found$/, "No encontrado"],
-  [/^Error loading chatbots$/, "No se han podido cargar los chatbots"],
   [
     /^Knowledge source (\d+) could not be saved\.$/,
     "No se ha podido guardar la fuente $1: añádela otra vez en Entrenamiento.",

@@ -5,6 +5,14 @@ import type { Bilingual } from "./words.ts"
 
 type In<Words> = (t: Words, say: (sentence: string) => string) => string
 
+type Told<Words> = { of: Bilingual<Words>; in: In<Words> }
+
+/** What is told outside of where it came about, as in a toast: it too changes with the language of the page. */
+export const Told = <Words>({ of, in: words }: Told<Words>) => words(useWords(of), useSay())
+
+/** The same for a sentence of the server. */
+export const Sentence = ({ text }: { text: string }) => useSay()(text)
+
 /** What the reader is told, put into words when it is drawn: it changes with the language of the page. */
 export const useTold = <Words>(both: Bilingual<Words>) => {
   const t = useWords(both)

@@ -22,6 +22,9 @@ const LOADS: readonly [screen: string, call: string, words: string][] = [
   ],
   ["/dashboard/calendar", "**/api/chatbots", "Error fetching calendar status"],
   ["/dashboard/memory", "**/api/chatbots", "Failed to load data."],
+  ["/dashboard/simulation", "**/api/chatbots", "Error loading chatbots"],
+  ["/dashboard/edit-chatbot/{id}", "**/api/chatbots/*", "Error loading chatbot: "],
+  ["/dashboard/whatsapp-setup", "**/api/chatbots", "Error loading chatbot details"],
   ["/dashboard/whatsapp", "**/api/chatbots", "Connection query failed"],
   ["/dashboard/whatsapp", "**/api/whatsapp/connection-status*", "Connection query failed"],
 ]
@@ -30,13 +33,13 @@ for (const [screen, call, words] of LOADS)
   walk(
     `${screen}: when ${call} answers 500 it says '${words}', and trying again works`,
     async ({ page, own }) => {
-      await own({ name: "Marisol" })
+      const { chatbotId } = await own({ name: "Marisol" })
       await page.route(call, (route) => route.fulfill({ status: 500, body: "broken" }))
-      await page.goto(screen)
+      await page.goto(screen.replace("{id}", chatbotId))
       const alert = page.getByRole("alert").filter({ hasText: words }).first()
       await alert.waitFor()
       await page.unroute(call)
-      await alert.getByRole("button", { name: "Try again" }).click()
+      await alert.getByRole("button", { name: /^(Try again|Reintentar)$/ }).click()
       await alert.waitFor({ state: "detached" })
     },
   )

@@ -69,6 +69,17 @@ walk("The pointer or the focus on a message stops its clock", async (journey) =>
   await toasts(page).waitFor({ state: "detached" })
 })
 
+walk("A message changes its language with the page", async (journey) => {
+  const { page } = journey
+  const error = "The data changed meanwhile. Please reload."
+  const { press } = await atTheButton(journey, { status: 409, json: { error, code: "stale" } })
+  await press()
+  await drawn(page)
+  await expect(toasts(page)).toHaveText(error)
+  await page.getByTestId("sidebar").getByRole("button", { name: "Español" }).click()
+  await runUntil(page, () => toasts(page).getByText("Los datos han cambiado").isVisible())
+})
+
 walk("Of twenty-five messages twenty stay, the newest", async (journey) => {
   const { page } = journey
   let number = 0

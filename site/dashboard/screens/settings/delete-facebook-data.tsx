@@ -3,7 +3,7 @@ import { toast } from "react-hot-toast/headless"
 import { whatsapp } from "../../../../adapters/http/contract/whatsapp.ts"
 import { api } from "../../../lib/api.ts"
 import { useWords } from "../../../lib/language.tsx"
-import { useSay } from "../../../lib/sentences.ts"
+import { Sentence } from "../../../lib/told.ts"
 import { AskFirst } from "../../../ui/ask-first.tsx"
 import { cache } from "../../queries.ts"
 import { common } from "../../words/common.ts"
@@ -13,14 +13,13 @@ import { settingsWords } from "./words.ts"
 export function DeleteFacebookData() {
   const t = useWords(settingsWords)
   const c = useWords(common)
-  const say = useSay()
   const remove = useMutation({
     mutationFn: () => api(whatsapp.deleteFacebookData, {}),
     onSuccess: ({ message }) => {
-      toast.success(say(message))
+      toast.success(<Sentence text={message} />)
       void cache.invalidateQueries()
     },
-    onError: (refusal) => toast.error(say(refusal.message)),
+    onError: (refusal) => toast.error(<Sentence text={refusal.message} />),
   })
   return (
     <>

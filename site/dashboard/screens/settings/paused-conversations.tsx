@@ -5,6 +5,7 @@ import type { Chatbot, PausedConversation } from "../../../../core/chatbots/chat
 import { api } from "../../../lib/api.ts"
 import { dateTime, phone } from "../../../lib/format.ts"
 import { useLanguage, useWords } from "../../../lib/language.tsx"
+import { Told } from "../../../lib/told.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Failed } from "../../failed.tsx"
 import { cache } from "../../queries.ts"
@@ -23,7 +24,7 @@ export function PausedConversations({ chatbot }: { chatbot: Chatbot }) {
         body: { conversationId },
       }),
     onSuccess: () => cache.invalidateQueries({ queryKey: ["paused"] }),
-    onError: () => toast.error(t.resumeOneFailed),
+    onError: () => toast.error(<Told of={settingsWords} in={(t) => t.resumeOneFailed} />),
   })
   const whom = ({ name, phonenumber }: PausedConversation) =>
     name || (phonenumber ? phone(phonenumber) : t.unnamed)

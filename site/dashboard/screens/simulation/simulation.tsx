@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react"
 import { toast } from "react-hot-toast/headless"
-import { useSay } from "../../../lib/sentences.ts"
 import { Button } from "../../../ui/button.tsx"
 import { sendOnEnter } from "../../../ui/send-on-enter.ts"
 import { Failed } from "../../failed.tsx"
@@ -14,7 +13,6 @@ const RELOAD_AFTER_MS = 2000
 
 /** The raw conversation with the model, for those who want to see everything. Always in Spanish. */
 export default function Simulation() {
-  const say = useSay()
   const { query, items } = useChatbot()
   const chatbot = items[0] ?? null
   const { log, entries, send, forget, reload } = useSimulation(chatbot?.id ?? "")
@@ -57,7 +55,7 @@ export default function Simulation() {
         actions={<DeleteConversation busy={forget.isPending} onDelete={forgetAll} />}
       >
         {query.error ? (
-          <Failed of={[query]} text={say("Error loading chatbots")} />
+          <Failed of={[query]} text="Error loading chatbots" />
         ) : (
           <Terminal
             entries={entries}

@@ -3,6 +3,7 @@ import { toast } from "react-hot-toast/headless"
 import { knowledge } from "../../../../adapters/http/contract/knowledge.ts"
 import { api } from "../../../lib/api.ts"
 import { useWords } from "../../../lib/language.tsx"
+import { Told } from "../../../lib/told.ts"
 import { cache } from "../../queries.ts"
 import { trainingWords } from "./words.ts"
 
@@ -10,7 +11,6 @@ const UNDO_MS = 6000
 
 /** Takes a source away at once and deletes it six seconds later, unless one changes one's mind. */
 export const useRemoval = (chatbotId: string) => {
-  const t = useWords(trainingWords)
   const [removing, setRemoving] = useState<readonly string[]>([])
   const waiting = useRef(new Map<string, () => void>())
 
@@ -29,29 +29,18 @@ export const useRemoval = (chatbotId: string) => {
         })
         .catch(() => {
           keep(id)
-          toast.error(t.removeFailed)
+          toast.error(<Told of={trainingWords} in={(t) => t.removeFailed} />)
         })
     }
     const timer = setTimeout(really, UNDO_MS)
     waiting.current.set(id, really)
-    const shown = toast(
-      <span className="flex items-center justify-between gap-3">
-        {t.removed}
-        <button
-          type="button"
-          className="min-h-[32px] px-2 font-semibold underline"
-          onClick={() => {
-            clearTimeout(timer)
-            waiting.current.delete(id)
-            keep(id)
-            toast.dismiss(shown)
-          }}
-        >
-          {t.undo}
-        </button>
-      </span>,
-      { duration: UNDO_MS },
-    )
+    const undo = () => {
+      clearTimeout(timer)
+      waiting.current.delete(id)
+      keep(id)
+      toast.dismiss(shown)
+    }
+    const shown = toast(<Removed onUndo={undo} />, { duration: UNDO_MS })
   }
 
   // Leaving the screen or closing the page means it: what waits is deleted now.
@@ -67,4 +56,16 @@ export const useRemoval = (chatbotId: string) => {
   }, [])
 
   return { removing, remove }
+}
+
+function Removed({ onUndo }: { onUndo: () => void }) {
+  const t = useWords(trainingWords)
+  return (
+    <span className="flex items-center justify-between gap-3">
+      {t.removed}
+      <button type="button" className="min-h-[32px] px-2 font-semibold underline" onClick={onUndo}>
+        {t.undo}
+      </button>
+    </span>
+  )
 }

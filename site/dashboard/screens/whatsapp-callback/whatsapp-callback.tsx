@@ -7,7 +7,7 @@ import { api } from "../../../lib/api.ts"
 import { useWords } from "../../../lib/language.tsx"
 import { dashboard } from "../../../lib/routes.ts"
 import { Refused } from "../../../lib/send.ts"
-import { useTold } from "../../../lib/told.ts"
+import { Told, useTold } from "../../../lib/told.ts"
 import { buttonClass } from "../../../ui/button.tsx"
 import { RedirectBar } from "../../../ui/redirect-bar.tsx"
 import { cache } from "../../queries.ts"
@@ -64,7 +64,7 @@ export default function WhatsappCallback() {
     const trading = trade ?? startTrade()
     if (!(trading instanceof Promise)) {
       const { kind } = trading
-      if (kind === "denied") toast.error(t.loginFailed)
+      if (kind === "denied") toast.error(<Told of={callbackWords} in={(t) => t.loginFailed} />)
       tell((t) => (kind === "denied" ? t.denied(trading.error, trading.description) : t[kind]))
       const cancelled = kind === "denied" && trading.error === "access_denied"
       return settled({ state: "error", ...(cancelled && { cancelled }) })

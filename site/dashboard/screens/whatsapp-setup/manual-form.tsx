@@ -7,8 +7,7 @@ import { isTokenLong } from "../../../../core/whatsapp/grant.ts"
 import { api } from "../../../lib/api.ts"
 import { useWords } from "../../../lib/language.tsx"
 import { dashboard } from "../../../lib/routes.ts"
-import { useSay } from "../../../lib/sentences.ts"
-import { useTold } from "../../../lib/told.ts"
+import { Sentence, useTold } from "../../../lib/told.ts"
 import { Button } from "../../../ui/button.tsx"
 import { PasswordField, TextField } from "../../../ui/field.tsx"
 import { cache } from "../../queries.ts"
@@ -18,7 +17,6 @@ import { setupWords } from "./words.ts"
 /** The quiet second way: the identifiers and the token from Meta's developer page. */
 export function ManualForm({ chatbotid }: { chatbotid: string }) {
   const t = useWords(setupWords)
-  const say = useSay()
   const [, navigate] = useLocation()
   const [fault, tell] = useTold(setupWords)
 
@@ -36,7 +34,7 @@ export function ManualForm({ chatbotid }: { chatbotid: string }) {
       })
     },
     onSuccess: ({ message }) => {
-      toast.success(say(message))
+      toast.success(<Sentence text={message} />)
       void cache.invalidateQueries()
       recheckLater(chatbotid)
       navigate(dashboard("whatsapp", chatbotid))

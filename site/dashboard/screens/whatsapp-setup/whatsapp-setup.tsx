@@ -6,7 +6,7 @@ import { whatsapp } from "../../../../adapters/http/contract/whatsapp.ts"
 import { api } from "../../../lib/api.ts"
 import { useWords } from "../../../lib/language.tsx"
 import { Refused } from "../../../lib/send.ts"
-import { useSay } from "../../../lib/sentences.ts"
+import { Told } from "../../../lib/told.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Fault } from "../../../ui/fault.tsx"
 import { Loading } from "../../../ui/loading.tsx"
@@ -22,7 +22,6 @@ import { setupWords } from "./words.ts"
 export default function WhatsappSetup() {
   const t = useWords(setupWords)
   const c = useWords(common)
-  const say = useSay()
   const { query, items, chatbot } = useChatbot()
   const [search, setSearch] = useSearchParams()
   const asked = search.get("chatbotid") ?? ""
@@ -39,7 +38,12 @@ export default function WhatsappSetup() {
     mutationFn: (chatbotid: string) => api(whatsapp.connectUrl, { query: { chatbotid } }),
     onSuccess: ({ url }) => location.assign(url),
     onError: (refusal) =>
-      toast.error(refusal instanceof Refused ? say(refusal.message) : t.loginFailed),
+      toast.error(
+        <Told
+          of={setupWords}
+          in={(t, say) => (refusal instanceof Refused ? say(refusal.message) : t.loginFailed)}
+        />,
+      ),
   })
 
   return (
@@ -49,7 +53,7 @@ export default function WhatsappSetup() {
       ) : query.isLoading ? (
         <Loading text={c.loading} />
       ) : foreign ? (
-        <Fault text={say("Chatbot not found")} />
+        <Fault text="Chatbot not found" />
       ) : !chatbot ? (
         <div role="alert">
           <NoChatbot text={t.none} />

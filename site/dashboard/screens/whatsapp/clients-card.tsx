@@ -6,7 +6,7 @@ import type { ListedClient } from "../../../../core/conversations/client.ts"
 import { api } from "../../../lib/api.ts"
 import { phone } from "../../../lib/format.ts"
 import { useWords } from "../../../lib/language.tsx"
-import { useSay } from "../../../lib/sentences.ts"
+import { Sentence } from "../../../lib/told.ts"
 import { wholeList } from "../../../lib/whole-list.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Loading } from "../../../ui/loading.tsx"
@@ -21,7 +21,6 @@ const SHOWN = 20
 export function ClientsCard({ chatbot }: { chatbot: Chatbot }) {
   const t = useWords(whatsappWords).clients
   const c = useWords(common)
-  const say = useSay()
   const params = { id: chatbot.id }
   const silent = useQuery({
     queryKey: ["clients", chatbot.id],
@@ -30,7 +29,7 @@ export function ClientsCard({ chatbot }: { chatbot: Chatbot }) {
   const download = useMutation({
     mutationFn: () => wholeList((query) => api(chatbots.clients, { params, query })),
     onSuccess: ({ items }) => save(`${chatbot.name}.csv`, clientsCsv(t.columns, items)),
-    onError: (refusal) => toast.error(say(refusal.message)),
+    onError: (refusal) => toast.error(<Sentence text={refusal.message} />),
   })
   return (
     <section className="card" data-testid="wa-clients">

@@ -9,7 +9,7 @@ import { api } from "../../../lib/api.ts"
 import { ago } from "../../../lib/format.ts"
 import { useLanguage, useWords } from "../../../lib/language.tsx"
 import { at, dashboard } from "../../../lib/routes.ts"
-import { useSay } from "../../../lib/sentences.ts"
+import { Sentence } from "../../../lib/told.ts"
 import { Button, buttonClass } from "../../../ui/button.tsx"
 import { SelectField } from "../../../ui/field.tsx"
 import { Disconnect } from "../../disconnect.tsx"
@@ -27,7 +27,6 @@ type Props = { chatbot: Chatbot; status: Status; state: ConnectionState | "conne
 /** The line itself: its number, its three conditions, and what one can do about it. */
 export function ConnectionCard({ chatbot, status, state }: Props) {
   const t = useWords(whatsappWords)
-  const say = useSay()
   const language = useLanguage()
   const query = useWhatsapp(chatbot.id)
 
@@ -38,16 +37,16 @@ export function ConnectionCard({ chatbot, status, state }: Props) {
   const disconnect = useMutation({
     mutationFn: () => api(whatsapp.disconnect, { query: { chatbotid: chatbot.id } }),
     onSuccess: ({ message }) => {
-      toast.success(say(message))
+      toast.success(<Sentence text={message} />)
       changed()
     },
-    onError: (refusal) => toast.error(say(refusal.message)),
+    onError: (refusal) => toast.error(<Sentence text={refusal.message} />),
   })
   const choose = useMutation({
     mutationFn: (phonenumberid: string) =>
       api(whatsapp.chooseNumber, { body: { chatbotid: chatbot.id, phonenumberid } }),
     onSuccess: changed,
-    onError: (refusal) => toast.error(say(refusal.message)),
+    onError: (refusal) => toast.error(<Sentence text={refusal.message} />),
   })
 
   const { connection, numbers, recent } = status

@@ -4,7 +4,7 @@ import { chatbots } from "../../../../adapters/http/contract/chatbots.ts"
 import type { Chatbot } from "../../../../core/chatbots/chatbot.ts"
 import { api } from "../../../lib/api.ts"
 import { useWords } from "../../../lib/language.tsx"
-import { useSay } from "../../../lib/sentences.ts"
+import { Sentence } from "../../../lib/told.ts"
 import { Switch } from "../../../ui/switch.tsx"
 import { cache } from "../../queries.ts"
 import { whatsappWords } from "./words.ts"
@@ -12,11 +12,10 @@ import { whatsappWords } from "./words.ts"
 /** What clients see while the bot is at work. */
 export function Manners({ chatbot }: { chatbot: Chatbot }) {
   const t = useWords(whatsappWords)
-  const say = useSay()
   const turn = useMutation({
     mutationFn: (typing_enabled: boolean) =>
       api(chatbots.change, { params: { id: chatbot.id }, body: { typing_enabled } }),
-    onError: (refusal) => toast.error(say(refusal.message)),
+    onError: (refusal) => toast.error(<Sentence text={refusal.message} />),
     onSettled: () => cache.invalidateQueries({ queryKey: ["chatbots"] }),
   })
   return (
