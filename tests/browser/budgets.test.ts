@@ -237,12 +237,14 @@ walk(
       say(`${path}: ${words} words`)
       expect(words).toBeGreaterThanOrEqual(path === FOLDED ? 75 : 80)
     }
-    await page.goto("/privacy-policy")
-    const sections = page.locator("main details")
-    await sections.nth(1).locator("summary").click()
-    await sections.nth(2).locator("summary").click()
-    await expect(page.locator("main details[open]")).toHaveCount(1)
-    await page.getByText("03/13/2025").waitFor()
+    for (const path of ["/privacy-policy", "/terms-of-service"]) {
+      await page.goto(path)
+      const sections = page.locator("main details")
+      await sections.nth(1).locator("summary").click()
+      await sections.nth(2).locator("summary").click()
+      await expect(page.locator("main details[open]")).toHaveCount(1)
+      await page.getByText("03/13/2025").waitFor()
+    }
   },
   { javaScriptEnabled: false },
 )

@@ -1,4 +1,4 @@
-import { expect, hold, onStage, PASSWORD, type Walk } from "../support/browser.ts"
+import { expect, hold, onStage, PASSWORD, runUntil, type Walk } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -141,8 +141,9 @@ walk(
 )
 
 walk(
-  "The contact dialog says what is missing, sends, and opens empty the next time",
+  "The contact dialog says what is missing, sends, closes three seconds later, and opens empty the next time",
   async ({ page }) => {
+    await page.clock.install()
     await page.goto("/")
     await page.getByRole("contentinfo").getByRole("button", { name: "Contact Us" }).click()
     const dialog = page.getByRole("dialog")
@@ -158,11 +159,17 @@ walk(
     await dialog.getByText("Failed to send message. Please try again later.").waitFor()
     await expect(dialog.getByLabel(/^Message/)).toHaveValue("¿Hay factura?")
     await page.unroute("**/api/contact/")
+    await page.clock.pauseAt(Date.now() + 60_000)
     await dialog.getByRole("button", { name: "Send message" }).click()
-    await dialog
-      .getByText("Your message has been sent successfully! We will get back to you soon.")
-      .waitFor()
+    const sent = dialog.getByText(
+      "Your message has been sent successfully! We will get back to you soon.",
+    )
+    await runUntil(page, () => sent.isVisible())
+    await page.clock.runFor(2_500)
+    await expect(sent).toBeVisible()
+    await page.clock.runFor(500)
     await dialog.waitFor({ state: "detached" })
+    await page.clock.resume()
     await page.getByRole("contentinfo").getByRole("button", { name: "Contact Us" }).click()
     await expect(dialog.getByLabel(/^Name/)).toHaveValue("")
   },

@@ -76,9 +76,9 @@ walk(
 )
 
 walk(
-  "Notifications: a wrong form is refused word for word, and what is kept is listed newest first",
+  "Notifications: a wrong form is refused word for word, and what is kept is listed newest first, four at first",
   async ({ page, own }) => {
-    await own({ name: "Marisol" })
+    const { chatbotId, call } = await own({ name: "Marisol" })
     await page.goto("/dashboard/memory")
     const entry = page.getByLabel("Add a notification")
     const refusal = "Formato de fragmento de notificación inválido. Debe ser <notify:Texto>."
@@ -94,7 +94,19 @@ walk(
       await page.getByTestId("notification").getByText(right).waitFor()
     }
     await expect(page.getByText(refusal)).toHaveCount(0)
-    await expect(page.getByTestId("notification")).toHaveText(["Llama a Luis", "Llama a Ana"])
+    const told = page.getByTestId("notification")
+    await expect(told).toHaveText(["Llama a Luis", "Llama a Ana"])
+    for (const name of ["Eva", "Juan", "Rosa"])
+      await call("POST", `/api/chatbots/${chatbotId}/notifications`, {
+        entry: `<notify:Llama a ${name}>`,
+      })
+    await page.reload()
+    await expect(told).toHaveCount(4)
+    const card = page.locator("section", { has: told })
+    await card.getByRole("button", { name: "Show More" }).click()
+    await expect(told).toHaveCount(5)
+    await card.getByRole("button", { name: "Show Less" }).click()
+    await expect(told).toHaveCount(4)
   },
 )
 

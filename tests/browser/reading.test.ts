@@ -62,9 +62,12 @@ walk(
     await page.getByRole("button", { name: "Start Now!" }).waitFor()
     await expect(login).toBeVisible()
     await expect(account).toBeHidden()
+    const place = async () => (await help.boundingBox())?.x
+    const { x } = (await help.boundingBox()) ?? {}
     for (const path of PUBLIC) {
       await page.goto(path)
       await expect(help).toBeVisible()
+      await expect.poll(place, path).toBe(x)
       const contacts = page.getByRole("contentinfo").getByRole("button", { name: "Contact Us" })
       await expect(contacts).toHaveCount(1)
     }
@@ -114,8 +117,15 @@ walk(
   async ({ page, stage }) => {
     const links = new Set<string>()
     const said: Record<string, string> = {}
+    const guide: (string | null)[] = []
     for (const path of PUBLIC) {
       await page.goto(path)
+      if (path === "/documentation")
+        guide.push(
+          ...(await page
+            .locator("main a")
+            .evaluateAll((all) => all.map((one) => one.getAttribute("href")))),
+        )
       said[path] = await page.locator("main").innerText()
       for (const href of await page
         .locator("a[href^='/']")
@@ -123,8 +133,8 @@ walk(
         links.add(href.split("#")[0] ?? "")
     }
     expect(said["/documentation"]).toBe(said["/virtual-receptionist"] ?? "")
-    for (const wanted of ["/", "/dashboard/chatbots", "/dashboard/calendar"])
-      expect([...links]).toContain(wanted)
+    for (const wanted of ["/", "/dashboard/chatbots", "/contact", "/dashboard/calendar"])
+      expect(guide).toContain(wanted)
     const dead: string[] = []
     for (const link of links) {
       const { status } = await fetch(stage.url + link, { redirect: "follow" })
@@ -278,9 +288,8 @@ walk(
       )
     for (const path of [
       "/contact",
-      "/dashboard/training",
-      "/dashboard/settings",
-      "/dashboard/memory",
+      ...PRIVATE.map((path) => `/dashboard${path}`),
+      ...["/pricing", "/debug", "/simulation", "/diagnostics"].map((path) => `/dashboard${path}`),
     ]) {
       await page.goto(path)
       await page.getByRole("heading", { level: 1 }).first().waitFor()

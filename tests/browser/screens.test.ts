@@ -107,7 +107,7 @@ walk("Every page forbids foreign and inline scripts and styles", async ({ stage 
 })
 
 walk(
-  "Moving through the sidebar by keyboard changes the title and puts the focus on the heading",
+  "Moving through the sidebar by keyboard changes the title and puts the focus on the heading; Back finds the place again",
   async (journey) => {
     const { page } = journey
     await open(journey, "/dashboard")
@@ -122,6 +122,15 @@ walk(
       await expect(page).toHaveTitle(title)
       await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
     }
+    const place = () => page.evaluate(() => scrollY)
+    await settled(page)
+    await page.evaluate(() => scrollTo(0, 300))
+    await page.getByTestId("sidebar").getByRole("link", { name: "Settings" }).click()
+    await expect(page).toHaveTitle("Settings · Recado")
+    await expect.poll(place).toBe(0)
+    await page.goBack()
+    await expect(page).toHaveTitle("Chatbot Memory · Recado")
+    await expect.poll(place).toBe(300)
   },
 )
 

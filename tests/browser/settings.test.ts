@@ -120,6 +120,8 @@ walk(
     await yes.click()
     await page.waitForURL((url) => url.pathname === "/")
     await page.getByRole("button", { name: "Start Now!" }).waitFor()
+    const names = async () => (await page.context().cookies()).map(({ name }) => name)
+    await expect.poll(names).not.toContain("session")
     const { rowCount } = await stage.database.owner.query("select 1 from users where email = $1", [
       email,
     ])

@@ -72,6 +72,14 @@ walk(
       await expect(which, screen).toHaveValue(first)
     }
 
+    await side.getByRole("link", { name: "Training" }).click()
+    await which.selectOption("")
+    await page.getByLabel("Content").fill("El corte cuesta dieciocho euros.")
+    await page.getByRole("button", { name: "Add source" }).click()
+    await page.getByText("Please select a chatbot first").waitFor()
+    await which.selectOption("Salón Centro")
+    await side.getByRole("link", { name: "Settings" }).click()
+
     await page.getByRole("button", { name: "Pause chatbot" }).click()
     await page.getByRole("dialog").getByRole("button", { name: "Pause chatbot" }).click()
     await page.getByText("Bot paused").filter({ visible: true }).first().waitFor()

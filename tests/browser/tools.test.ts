@@ -1,4 +1,4 @@
-import { expect, onStage, type Walk } from "../support/browser.ts"
+import { expect, onStage, runUntil, type Walk } from "../support/browser.ts"
 import { englishIn } from "./english.ts"
 
 const walk = onStage()
@@ -136,10 +136,17 @@ walk(
       if (request.url().includes("get-simulation-logs")) asked++
     })
     const sent = page.waitForResponse((answer) => answer.url().includes("send-simulated"))
+    await page.clock.pauseAt(Date.now() + 60_000)
     await box.press("Enter")
     await sent
+    await runUntil(page, async () => (await box.inputValue()) === "")
+    asked = 0
+    await page.clock.runFor(1_900)
+    expect(asked).toBe(0)
+    await page.clock.runFor(200)
+    await expect.poll(() => asked).toBeGreaterThan(0)
+    await page.clock.resume()
     await log.getByText("El corte cuesta dieciocho euros.").first().waitFor()
-    expect(asked).toBeGreaterThan(0)
     await expect(box).toHaveValue("")
     for (const label of ["Cliente", "Input IA", "Output IA"])
       await log.getByText(label, { exact: true }).first().waitFor()

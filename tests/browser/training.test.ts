@@ -1,5 +1,5 @@
 import type { Page } from "playwright"
-import { expect, hold, onStage } from "../support/browser.ts"
+import { expect, hold, onStage, runUntil } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -11,6 +11,10 @@ walk(
     const meter = page.getByTestId("token-meter")
     const content = page.getByLabel("Content")
     const add = page.getByRole("button", { name: "Add source" })
+    const shows = async (level: string, colour: string) => {
+      await expect(meter).toHaveAttribute("data-level", level)
+      await expect(meter.locator("div")).toHaveCSS("background-color", colour)
+    }
     const shelve = async (characters: number, sources: string) => {
       await content.fill("a".repeat(characters))
       await add.click()
@@ -21,11 +25,13 @@ walk(
     await page.getByText("Please enter some text content").waitFor()
     // 12,000 tokens of four characters: 70 %, 71 %, 90 %, 91 %.
     await shelve(8400 * 4, "1 source")
-    await expect(meter).toHaveAttribute("data-level", "green")
+    await shows("green", "rgb(23, 122, 64)")
     await shelve(120 * 4, "2 sources")
-    await expect(meter).toHaveAttribute("data-level", "yellow")
-    await shelve(2400 * 4, "3 sources")
-    await expect(meter).toHaveAttribute("data-level", "red")
+    await shows("yellow", "rgb(192, 105, 15)")
+    await shelve(2280 * 4, "3 sources")
+    await shows("yellow", "rgb(192, 105, 15)")
+    await shelve(120 * 4, "4 sources")
+    await shows("red", "rgb(192, 44, 41)")
     await page.getByText("Nearly full. Shorten something, or choose a bigger plan.").waitFor()
     await expect(meter).toHaveAttribute("aria-valuetext", "10,920 of 12,000 tokens")
 
@@ -39,7 +45,7 @@ walk(
       .waitFor()
     await expect(content).toHaveValue(tooLong)
     await page.reload()
-    await page.getByRole("heading", { name: "3 sources" }).waitFor()
+    await page.getByRole("heading", { name: "4 sources" }).waitFor()
     await expect(content).toHaveValue(tooLong)
   },
 )
@@ -51,6 +57,8 @@ walk(
       name: "Marisol",
       knowledgeSources: [{ type: "text", content: "Cerramos los domingos." }],
     })
+    await page.clock.install()
+    const toasts = page.waitForResponse(/\/toasts\.[^/]+\.js$/)
     await page.goto("/dashboard/training")
     await page.getByLabel("Content").fill("  Corte:   18 €  \n\n\n\nTinte: 40 €")
     await page.getByRole("button", { name: "Add source" }).click()
@@ -66,12 +74,25 @@ walk(
     await page.getByRole("button", { name: "Edit: Cerramos los domingos." }).click()
     await page.getByRole("dialog").getByLabel("Content").fill("Abrimos los domingos.")
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click()
-    await page.getByText("Abrimos los domingos.").waitFor()
-
-    await page.getByRole("button", { name: "Delete: Abrimos los domingos." }).click()
-    await page.getByRole("heading", { name: "1 source", exact: true }).waitFor()
-    await page.getByTestId("toast").getByRole("button", { name: "Undo" }).click()
+    const bin = page.getByRole("button", { name: "Delete: Abrimos los domingos." })
+    await bin.waitFor()
+    await toasts
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const undo = page.getByTestId("toast").getByRole("button", { name: "Undo" })
+    const takeAway = async () => {
+      await bin.click()
+      await page.getByRole("heading", { name: "1 source", exact: true }).waitFor()
+      await runUntil(page, () => undo.isVisible())
+    }
+    await takeAway()
+    await page.clock.runFor(5_500)
+    await undo.click()
     await page.getByRole("heading", { name: "2 sources" }).waitFor()
+    await takeAway()
+    const deleted = page.waitForRequest((request) => request.method() === "DELETE")
+    await page.clock.runFor(6_000)
+    await deleted
+    await page.clock.resume()
 
     await page.getByRole("button", { name: "Website" }).click()
     await page.getByLabel("Website address").fill("javascript:alert(1)")
