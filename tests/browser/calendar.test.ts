@@ -1,4 +1,4 @@
-import { expect, onStage, runUntil, type Walk } from "../support/browser.ts"
+import { expect, onStage, pass, runUntil, type Walk } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -44,9 +44,9 @@ walk(
       .getByRole("status")
       .filter({ hasText: /disconnected/i })
     await runUntil(page, () => said.isVisible())
-    await page.clock.runFor(2300)
+    await pass(page, 2300)
     await expect(said).toBeVisible()
-    await page.clock.runFor(1000)
+    await pass(page, 1000)
     await said.waitFor({ state: "detached" })
     await page.getByRole("link", { name: "Connect Google Calendar" }).waitFor()
   },

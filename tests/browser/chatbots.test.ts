@@ -1,4 +1,4 @@
-import { expect, onStage, runUntil } from "../support/browser.ts"
+import { expect, onStage, pass, runUntil } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -139,7 +139,7 @@ walk("Who goes elsewhere right after saving stays there", async ({ page, own }) 
   const saved = page.getByText("Saved. Your customers see it from the next message on.")
   await runUntil(page, () => saved.isVisible())
   await page.getByTestId("sidebar").getByRole("link", { name: "Settings" }).click()
-  await page.clock.runFor(2_000)
+  await pass(page, 2_000)
   await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor()
   await expect(page).toHaveURL("/dashboard/settings")
 })

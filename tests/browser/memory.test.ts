@@ -1,5 +1,5 @@
 import type { Page } from "playwright"
-import { expect, fetchedAhead, hold, onStage } from "../support/browser.ts"
+import { expect, fetchedAhead, hold, onStage, pass } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -124,11 +124,11 @@ walk(
     await expect(slider).toHaveAttribute("max", "250")
     await page.clock.pauseAt(Date.now() + 60_000)
     await slider.press("ArrowRight")
-    await page.clock.runFor(900)
+    await pass(page, 900)
     await slider.press("ArrowRight")
-    await page.clock.runFor(900)
+    await pass(page, 900)
     expect(asked).toEqual([])
-    await page.clock.runFor(200)
+    await pass(page, 200)
     await page.clock.resume()
     await page.getByText("Saved", { exact: true }).waitFor()
     expect(asked).toEqual([{ notification_limit: 102 }])
@@ -187,7 +187,7 @@ walk(
     })
     await page.getByTestId("fragment").getByText("Cerramos el 24.").waitFor()
     await expect(figure).toHaveValue("50")
-    await page.clock.runFor(1_500)
+    await pass(page, 1_500)
     await page.reload()
     await expect(figure).toHaveValue("50")
     expect(asked).toEqual([])

@@ -1,5 +1,5 @@
 import type { Page } from "playwright"
-import { expect, onStage, runUntil, type Walk } from "../support/browser.ts"
+import { expect, onStage, pass, runUntil, type Walk } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -43,9 +43,9 @@ for (const [kind, answer, lifeMs] of [
     await press()
     await drawn(page)
     await expect(toasts(page)).toHaveAttribute("data-type", kind)
-    await page.clock.runFor(lifeMs - 100)
+    await pass(page, lifeMs - 100)
     await expect(toasts(page)).toHaveCount(1)
-    await page.clock.runFor(200)
+    await pass(page, 200)
     await toasts(page).waitFor({ state: "detached" })
   })
 
@@ -54,18 +54,18 @@ walk("The pointer or the focus on a message stops its clock", async (journey) =>
   const { press } = await atTheButton(journey, BAD)
   await press()
   await drawn(page)
-  await page.clock.runFor(1000)
+  await pass(page, 1000)
   await toasts(page).hover()
-  await page.clock.runFor(60_000)
+  await pass(page, 60_000)
   await expect(toasts(page)).toHaveCount(1)
   await page.mouse.move(5, 5)
-  await page.clock.runFor(2700)
+  await pass(page, 2700)
   await expect(toasts(page)).toHaveCount(1)
   await toasts(page).getByRole("button", { name: "Close" }).focus()
-  await page.clock.runFor(60_000)
+  await pass(page, 60_000)
   await expect(toasts(page)).toHaveCount(1)
   await page.getByRole("heading", { level: 1 }).focus()
-  await page.clock.runFor(1000)
+  await pass(page, 1000)
   await toasts(page).waitFor({ state: "detached" })
 })
 

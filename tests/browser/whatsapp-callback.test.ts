@@ -1,4 +1,4 @@
-import { expect, hold, onStage, runUntil, type Walk } from "../support/browser.ts"
+import { expect, hold, onStage, pass, runUntil, type Walk } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -27,7 +27,7 @@ walk(
     go()
     const told = page.getByText(/^WhatsApp was linked, but its webhook could not be configured\./)
     await runUntil(page, () => told.isVisible())
-    await page.clock.runFor(4_800)
+    await pass(page, 4_800)
     await expect(told).toBeVisible()
     await page.clock.resume()
     await page.waitForURL((url) => url.pathname === "/dashboard/whatsapp")
@@ -96,11 +96,11 @@ walk(
       .locator("[data-testid=wa-state][data-state=connecting]")
       .getByText("Connecting", { exact: true })
     await runUntil(page, async () => asked > 0 && (await connecting.isVisible()))
-    await page.clock.runFor(2000)
+    await pass(page, 2000)
     await expect(connecting).toBeVisible()
     await page.unroute("**/api/whatsapp/connection-status*")
     const again = page.waitForResponse("**/api/whatsapp/connection-status*")
-    await page.clock.runFor(1000)
+    await pass(page, 1000)
     await again
     await page.clock.resume()
     await page.locator("[data-testid=wa-state][data-state=connected]").waitFor()

@@ -1,5 +1,5 @@
 import { TIME_ZONES } from "../../core/shared/time-zones.ts"
-import { expect, hold, onStage, PHONE, runUntil } from "../support/browser.ts"
+import { expect, hold, onStage, PHONE, pass, runUntil } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -215,7 +215,7 @@ walk(
     const said = page.getByText("Knowledge source 1 could not be saved.")
     await runUntil(page, () => said.isVisible())
     await page.getByText("¡Chatbot creado con éxito!").waitFor()
-    await page.clock.runFor(7_000)
+    await pass(page, 7_000)
     await expect(said).toBeVisible()
     await page.clock.resume()
     await page.waitForURL("**/dashboard/chatbots")
@@ -228,12 +228,12 @@ walk("Who goes elsewhere right after creating a chatbot stays there", async ({ p
   await page.goto("/dashboard/create-chatbot")
   await page.getByLabel("Chatbot name").fill("Taller Ruiz")
   for (const _ of [1, 2]) await page.getByRole("button", { name: "Next" }).click()
-  await page.clock.pauseAt(Date.now() + 5_000)
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole("button", { name: "Create Chatbot" }).click()
   const created = page.getByText("¡Chatbot creado con éxito!")
   await runUntil(page, () => created.isVisible())
   await page.getByTestId("sidebar").getByRole("link", { name: "Settings" }).click()
-  await page.clock.runFor(2_500)
+  await pass(page, 2_500)
   await page.clock.resume()
   await page.getByRole("button", { name: "Pause chatbot" }).waitFor()
   await expect(page).toHaveURL("/dashboard/settings")
@@ -351,9 +351,9 @@ walk(
     go()
     await page.getByRole("heading", { name: "Authentication Error" }).waitFor()
     await page.getByText("Authentication failed. Please try again.").waitFor()
-    await page.clock.runFor(2900)
+    await pass(page, 2900)
     await expect(page).toHaveURL("/auth/callback")
-    await page.clock.runFor(200)
+    await pass(page, 200)
     await page.waitForURL("**/login")
   },
 )

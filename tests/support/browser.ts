@@ -128,6 +128,23 @@ export const fetchedAhead = (page: Page) =>
     )
     .toBe(true)
 
+/** What React has to do after painting: effects set their timers in messages of their own, each of which may lead to one more. */
+const AFTER_PAINTING = 5
+
+/** Lets the time of a page pass. A timer that is only about to be set would not see it. */
+export const pass = async (page: Page, ms: number) => {
+  await page.evaluate(async (messages) => {
+    const { port1, port2 } = new MessageChannel()
+    for (let at = 0; at < messages; at++)
+      await new Promise<void>((heard) => {
+        port1.onmessage = () => heard()
+        port2.postMessage(null)
+      })
+    port1.close()
+  }, AFTER_PAINTING)
+  await page.clock.runFor(ms)
+}
+
 /** Lets a clock that stands still run just until something has happened, however long an answer is on its way. */
 export const runUntil = async (page: Page, happened: () => Promise<boolean>) => {
   while (!(await happened())) await page.clock.runFor(1)
@@ -173,7 +190,11 @@ const own = async (stage: Stage, { request }: BrowserContext, bot?: Bot): Promis
   let token = ""
   const call: Owner["call"] = async (method, path, data) => {
     const headers = { Origin: stage.url, ...(token && { Authorization: `Bearer ${token}` }) }
-    const answer = await request.fetch(path, { method, headers, ...(data && { data }) })
+    const answer = await request.fetch(path, {
+      ...{ method, headers, ...(data && { data }) },
+      // Nobody looks at how long this takes; a sign-up is dear on purpose.
+      timeout: OPEN_WITHIN_MS,
+    })
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
     return answer.json()
   }

@@ -64,7 +64,7 @@ export function AfterCheckout({ onWrite }: { onWrite: () => void }) {
     <div className="note note-warn mb-5" role="status">
       <p>{t.late}</p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button kind="secondary" busy={query.isFetching} onClick={() => setLate(false)}>
+        <Button kind="secondary" onClick={() => setLate(false)}>
           {t.again}
         </Button>
         <Button kind="quiet" onClick={onWrite}>
