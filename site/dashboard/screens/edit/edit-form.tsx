@@ -96,17 +96,17 @@ export function EditForm({ chatbot }: { chatbot: Chatbot }) {
         onChange={(part) => setTyped({ ...typed, ...part })}
         fault={missing ? { field: "name", text: t.nameMissing } : null}
       />
-      {save.error && (
-        <p className="note note-bad mt-5" role="alert">
-          {t.saveFailed(say(save.error.message))}
-        </p>
-      )}
-      {save.isSuccess && (
-        <p className="note note-ok mt-5" role="status">
-          {t.saved}
-        </p>
-      )}
       <div className="card-foot flex flex-wrap justify-end gap-3">
+        {save.error && (
+          <p className="note note-bad basis-full" role="alert">
+            {t.saveFailed(say(save.error.message))}
+          </p>
+        )}
+        {save.isSuccess && (
+          <p className="note note-ok basis-full" role="status">
+            {t.saved}
+          </p>
+        )}
         <Link href={dashboard("chatbots")} className={buttonClass("secondary")}>
           {c.cancel}
         </Link>

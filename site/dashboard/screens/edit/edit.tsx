@@ -15,7 +15,8 @@ import { common } from "../../words/common.ts"
 import { EditForm } from "./edit-form.tsx"
 import { editWords } from "./words.ts"
 
-const idOf = (path: string) => decodeURIComponent(path.split("/")[3] ?? "")
+/** The router has decoded the address already. */
+const idOf = (path: string) => path.split("/")[3] ?? ""
 
 /** Changes who the bot is; the phone beside it answers as it is saved. */
 export default function EditChatbot() {
