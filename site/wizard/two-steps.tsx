@@ -78,7 +78,7 @@ export function TwoSteps({ draft, change, landing, back, note, last, onClose }: 
           <DraftPreview draft={draft} />
         </div>
       </div>
-      <div className="card-foot mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-border">
+      <div className="card-foot mt-auto flex flex-wrap items-center justify-between gap-3">
         {note ?? <p className="hidden text-caption text-muted md:mr-auto md:block">{t.saved}</p>}
         {step === 2 && (
           <Button kind="secondary" onClick={() => go(1)}>

@@ -16,7 +16,7 @@ export function Feedback({ said }: { said: Said | null }) {
       data-testid="feedback"
       data-tone={text === null ? undefined : bad ? "bad" : "ok"}
       role={refused ? "alert" : "status"}
-      className={bad ? "fault" : "well"}
+      className={`empty:-mt-4 ${bad ? "fault" : "well"}`}
     >
       {text && (
         <span className="flex items-start gap-2">

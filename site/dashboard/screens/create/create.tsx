@@ -86,9 +86,9 @@ export default function CreateChatbot() {
   return (
     <>
       <ScreenHead title={t.title} lead={t.step(step, STEPS, name)} />
-      <Progress label={t.title} step={step} steps={STEPS} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(300px,384px)]">
-        <div ref={form} className="card">
+      <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_minmax(300px,384px)]">
+        <Progress label={t.title} step={step} steps={STEPS} />
+        <div ref={form} className="card lg:col-start-1">
           <h2 className="sr-only" tabIndex={-1}>
             {name}
           </h2>

@@ -3,7 +3,7 @@ type Props = { label: string; step: number; steps: number }
 /** How far one has come in the wizard. */
 export const Progress = ({ label, step, steps }: Props) => (
   <div
-    className="mb-5 h-[6px] max-w-[560px] rounded-full bg-border"
+    className="h-[6px] rounded-full bg-border"
     role="progressbar"
     aria-label={label}
     aria-valuemin={1}

@@ -120,7 +120,10 @@ export function ConnectionCard({ chatbot, status, state }: Props) {
         </Button>
         <Disconnect words={t} act={() => disconnect.mutateAsync()} />
         {status.fault && (
-          <Link href={dashboard("diagnostics")} className={buttonClass("quiet")}>
+          <Link
+            href={dashboard("diagnostics")}
+            className="link inline-flex min-h-[44px] items-center"
+          >
             {t.diagnostics}
           </Link>
         )}

@@ -21,11 +21,17 @@ export function TryCard({ name, number }: Props) {
         <QrCode text={link} label={t.qr} />
       </div>
       <div className="mt-4 flex flex-wrap justify-center gap-2">
-        <a className={buttonClass("primary")} href={link} target="_blank" rel="noreferrer">
+        <a
+          className={`${buttonClass("primary")} grow`}
+          href={link}
+          target="_blank"
+          rel="noreferrer"
+        >
           {t.open}
         </a>
         <Button
           kind="secondary"
+          className="grow"
           onClick={() => {
             void navigator.clipboard?.writeText(link)
             setCopied(true)
@@ -33,7 +39,7 @@ export function TryCard({ name, number }: Props) {
         >
           {copied ? t.copied : t.copy}
         </Button>
-        <Button kind="secondary" onClick={() => window.print()}>
+        <Button kind="secondary" className="grow" onClick={() => window.print()}>
           {t.poster}
         </Button>
       </div>
