@@ -50,7 +50,7 @@ export const landing = words({
         name: "Peluquería Marisol",
         question: "How much is a cut and colour?",
         answer:
-          "A cut is *18 €* and colour starts at *35 €*. On Thursday I have a gap at 11:30, shall I keep it for you?",
+          "A cut is *18\u00a0€* and colour starts at *35\u00a0€*. On Thursday I have a gap at 11:30, shall I keep it for you?",
       },
       {
         trade: "Clinic",
@@ -119,7 +119,7 @@ export const landing = words({
         name: "Peluquería Marisol",
         question: "¿Cuánto cuesta corte y color?",
         answer:
-          "El corte son *18 €* y el color desde *35 €*. El jueves tengo un hueco a las 11:30, ¿te lo guardo?",
+          "El corte son *18\u00a0€* y el color desde *35\u00a0€*. El jueves tengo un hueco a las 11:30, ¿te lo guardo?",
       },
       {
         trade: "Clínica",

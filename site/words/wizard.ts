@@ -42,7 +42,7 @@ export const wizard = words({
     create: "Create Chatbot",
     creating: "Creating...",
     cancel: "Close",
-    kind: "What do you add?",
+    kind: "What would you like to add?",
     text: "Text",
     url: "URL",
     website: "Website URL",
@@ -51,7 +51,8 @@ export const wizard = words({
     content: "Content",
     contentExample: "Abrimos de lunes a sábado de 9 a 18. El corte cuesta 18 €…",
     address: "Website address",
-    addressHelp: "The bot knows it as an address; it reads texts.",
+    addressHelp:
+      "The bot can pass this address on. It does not read the page: paste what matters as text.",
     fileHint: "PDF, DOC, TXT up to 10MB",
     fileNote:
       "Files are listed by name; they stay on your device. Paste the important parts as text.",
@@ -123,7 +124,7 @@ export const wizard = words({
     create: "Crear chatbot",
     creating: "Creando...",
     cancel: "Cerrar",
-    kind: "¿Qué añades?",
+    kind: "¿Qué quieres añadir?",
     text: "Texto",
     url: "URL",
     website: "Dirección web",
@@ -132,7 +133,8 @@ export const wizard = words({
     content: "Contenido",
     contentExample: "Abrimos de lunes a sábado de 9 a 18. El corte cuesta 18 €…",
     address: "Dirección de la web",
-    addressHelp: "El bot la conoce como dirección; lo que lee son textos.",
+    addressHelp:
+      "El bot puede dar esta dirección. No lee la página: pega lo importante como texto.",
     fileHint: "PDF, DOC, TXT de hasta 10 MB",
     fileNote:
       "De los archivos se apunta el nombre; se quedan en tu dispositivo. Pega lo importante como texto.",

@@ -22,7 +22,8 @@ export const trainingWords = words({
     example: "Abrimos de lunes a viernes de 9 a 18. Los sábados, de 10 a 14. Domingos cerrado.",
     insertExample: "Insert an example",
     address: "Website address",
-    addressHelp: "The bot knows it as an address; it reads texts.",
+    addressHelp:
+      "The bot can pass this address on. It does not read the page: paste what matters as text.",
     add: "Add source",
     adding: "Adding...",
     sources: (n: number) => (n === 1 ? "1 source" : `${n} sources`),
@@ -66,7 +67,8 @@ export const trainingWords = words({
     example: "Abrimos de lunes a viernes de 9 a 18. Los sábados, de 10 a 14. Domingos cerrado.",
     insertExample: "Poner un ejemplo",
     address: "Dirección de la web",
-    addressHelp: "El bot la conoce como dirección; lo que lee son textos.",
+    addressHelp:
+      "El bot puede dar esta dirección. No lee la página: pega lo importante como texto.",
     add: "Añadir fuente",
     adding: "Añadiendo...",
     sources: (n: number) => (n === 1 ? "1 fuente" : `${n} fuentes`),
