@@ -176,6 +176,7 @@ walk(
       .waitFor()
     const link = banner.getByRole("link", { name: "Ejecutar diagnóstico del sistema →" })
     await expect(link).toHaveAttribute("href", "/dashboard/diagnostics")
+    await expect(banner).toHaveCSS("background-color", "rgb(255, 242, 210)")
     await banner.getByRole("button").click()
     await banner.waitFor({ state: "hidden" })
   },

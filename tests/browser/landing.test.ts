@@ -13,7 +13,10 @@ walk(
     await wizard.getByRole("button", { name: "Next" }).click()
     await wizard.getByText("Please complete all required fields").waitFor()
     await wizard.getByLabel("Description").fill("Un taller de barrio.")
+    await wizard.getByRole("switch", { name: "Welcome message" }).check()
+    await wizard.getByLabel("What the bot says first").fill("¡Bienvenido al taller!")
     await wizard.getByLabel("Tone").selectOption("casual")
+    await wizard.getByLabel("Language").selectOption("portuguese")
     const zone = wizard.getByRole("combobox", { name: "Time zone" })
     await zone.fill("BOG")
     await zone.press("Enter")
@@ -48,7 +51,7 @@ walk(
     await page.getByRole("heading", { name: "Hello, Taller Ruiz" }).waitFor()
 
     const { rows } = await stage.database.owner.query(
-      `select c.name, c.description, c.tone, c.timezone, array_agg(coalesce(k.url, k.content) order by k.url) as sources
+      `select c.name, c.description, c.welcomemessage as welcome, c.tone, c.language, c.timezone, array_agg(coalesce(k.url, k.content) order by k.url) as sources
        from chatbots c join users u on u.id = c.userid left join "knowledgeSources" k on k.chatbotid = c.id
        where u.email = 'ruiz@example.com' group by c.id`,
     )
@@ -56,7 +59,9 @@ walk(
       {
         name: "Taller Ruiz",
         description: "Un taller de barrio.",
+        welcome: "¡Bienvenido al taller!",
         tone: "casual",
+        language: "portuguese",
         timezone: "America/Bogota",
         sources: ["https://www.taller.example", `Revisión: 60 €. ${"x".repeat(60)}`],
       },
@@ -114,8 +119,11 @@ walk(
     await page.goto("/")
     const loading = page.getByRole("button", { name: "Loading..." })
     await expect(loading).toBeDisabled()
+    const width = (await loading.boundingBox())?.width
     go()
-    await page.getByRole("button", { name: "Start Now!" }).waitFor()
+    const start = page.getByRole("button", { name: "Start Now!" })
+    await start.waitFor()
+    await expect.poll(async () => (await start.boundingBox())?.width).toBe(width)
     await expect(page.getByRole("heading", { level: 1 })).toHaveText([
       "Set up your WhatsApp AI chatbot and try it for free!",
     ])
@@ -134,7 +142,15 @@ walk(
     await login.click()
     await login.click()
     await page.unroute(chunk)
-    await page.getByRole("dialog").waitFor()
+    const forgot = page.getByRole("dialog").getByRole("button", { name: "Forgot your password?" })
+    await page.getByRole("dialog", { name: "Sign in to your account" }).waitFor()
+    await expect(forgot).toHaveCount(1)
+    await page.getByRole("dialog").getByRole("button", { name: "Create an account" }).click()
+    const signUp = page.getByRole("dialog", { name: "Create an account" })
+    await expect(signUp.getByLabel(/^Password/)).toHaveAttribute("autocomplete", "new-password")
+    await expect(forgot).toHaveCount(0)
+    await signUp.getByRole("button", { name: "Sign in to your account" }).click()
+    await expect(forgot).toHaveCount(1)
     await page.keyboard.press("Escape")
     await page.getByRole("dialog").waitFor({ state: "detached" })
   },
@@ -172,6 +188,7 @@ walk(
     await page.clock.resume()
     await page.getByRole("contentinfo").getByRole("button", { name: "Contact Us" }).click()
     await expect(dialog.getByLabel(/^Name/)).toHaveValue("")
+    await expect(page).toHaveURL("/")
   },
 )
 
@@ -197,7 +214,7 @@ walk(
   },
 )
 
-walk("Every bar is dressed as its page asks", async ({ page }) => {
+walk("Every bar is dressed as its page asks", async ({ page, own }) => {
   const dressed: Record<string, string> = {
     "/": "gradient",
     "/documentation": "gradient",
@@ -214,6 +231,14 @@ walk("Every bar is dressed as its page asks", async ({ page }) => {
     const bar = page.getByTestId("top-bar")
     await expect(bar, path).toHaveAttribute("data-style", style)
     await expect(bar).toHaveCSS("background-image", style === "plain" ? "none" : /gradient/)
+    await expect(bar).toHaveCSS("box-shadow", style === "plain" ? /px/ : "none")
     await expect(page.getByRole("contentinfo")).toContainText("© 2031")
   }
+  await page.clock.setSystemTime(Date.now())
+  await own()
+  await page.goto("/dashboard")
+  const bar = page.getByTestId("top-bar")
+  await expect(bar).toHaveAttribute("data-style", "dashboard")
+  await expect(bar).toHaveCSS("background-image", "none")
+  await expect(bar).toHaveCSS("border-bottom-width", "1px")
 })

@@ -91,7 +91,8 @@ walk(
   async ({ page }) => {
     await page.goto("/")
     const button = page.getByRole("button", { name: "Start Now!" })
-    for (const seen of [page.getByRole("heading", { level: 1 }), button])
+    const lead = page.getByText("It answers your customers day and night")
+    for (const seen of [page.getByRole("heading", { level: 1 }), lead, button])
       await expect(seen).toBeInViewport({ ratio: 1 })
   },
   { viewport: PHONE },

@@ -173,7 +173,7 @@ walk("Spanish counts well: two, one, none", async ({ page, own, stage }) => {
     [10, "Quedan 90 mensajes este mes."],
     [98, "Quedan 2 mensajes."],
     [99, "Queda 1 mensaje."],
-    [100, "No quedan mensajes:"],
+    [100, "No quedan mensajes: el bot no contesta"],
   ] as const) {
     await stage.database.owner.query(
       `insert into "subscriptionUsage" (userid, "messagesUsed", last_reset_date)

@@ -41,8 +41,13 @@ walk(
 
     await page.getByTestId("sidebar").getByRole("link", { name: "WhatsApp" }).click()
     await state("connected")
+    const question = page.getByRole("dialog")
     await page.getByRole("button", { name: "Disconnect" }).click()
-    await page.getByRole("dialog").getByRole("button", { name: "Disconnect" }).click()
+    await question.getByRole("button", { name: "Cancel" }).click()
+    await question.waitFor({ state: "detached" })
+    await state("connected")
+    await page.getByRole("button", { name: "Disconnect" }).click()
+    await question.getByRole("button", { name: "Disconnect" }).click()
     await page.getByTestId("toast").getByText("WhatsApp disconnected successfully").waitFor()
     await state("disconnected")
   },
@@ -58,11 +63,17 @@ walk(
     await page.getByText("Deny").first().click()
     await page.getByText(/^Authentication error: access_denied - /).waitFor()
     await page.getByText("Facebook login was cancelled.").waitFor()
-    await page.getByText("Facebook login failed or access token missing.").waitFor()
+    const toast = page.getByTestId("toast")
+    await toast.getByText("Facebook login failed or access token missing.").waitFor()
     await page.getByRole("link", { name: "Return to Dashboard" }).click()
     await page.waitForURL((url) => url.pathname === "/dashboard")
 
+    const foreign = encodeURIComponent(JSON.stringify({ chatbotid: crypto.randomUUID() }))
     const said: [string, string][] = [
+      [
+        `?access_token=${"a".repeat(20)}&state=${foreign}`,
+        "You do not have permission to connect this chatbot or it does not exist.",
+      ],
       ["", "No authorization code received from Facebook."],
       ["?error=server_error", "Authentication error: server_error"],
       ["?code=x", "No chatbot specified. Please try connecting again."],

@@ -4,7 +4,7 @@ import { expect, hold, onStage, PHONE, pass, runUntil } from "../support/browser
 const walk = onStage()
 
 walk(
-  "The zone picker shows its twenty zones, finds one in any case, and Escape closes the list but not the dialog",
+  "The zone picker shows its twenty zones, finds one in any case, and Escape closes the list but not the dialog, which creates in two steps",
   async ({ page, own }) => {
     await own()
     await page.goto("/")
@@ -31,8 +31,18 @@ walk(
     await zone.press("Escape")
     await expect(zone).toHaveValue("America/Sao_Paulo")
     await expect(dialog).toBeVisible()
-    await zone.press("Escape")
-    await dialog.waitFor({ state: "detached" })
+
+    await dialog.getByLabel("Chatbot name").fill("Taller Ruiz")
+    const next = dialog.getByRole("button", { name: "Next" })
+    await next.click()
+    await dialog.getByText("Step 2 of 2 · Knowledge Sources").waitFor()
+    await dialog.getByRole("button", { name: "Previous" }).click()
+    await dialog.getByText("Step 1 of 2 · Basic Configuration").waitFor()
+    await next.click()
+    await dialog.getByRole("button", { name: "Create Chatbot" }).click()
+    await dialog.getByText("¡Chatbot creado con éxito!").waitFor()
+    await page.waitForURL("**/dashboard/chatbots")
+    await page.getByTestId("chatbot-card").getByText("Taller Ruiz").waitFor()
   },
 )
 
@@ -232,6 +242,8 @@ walk("Who goes elsewhere right after creating a chatbot stays there", async ({ p
   await page.getByRole("button", { name: "Create Chatbot" }).click()
   const created = page.getByText("¡Chatbot creado con éxito!")
   await runUntil(page, () => created.isVisible())
+  await pass(page, 1_900)
+  await expect(page).toHaveURL(/create-chatbot/)
   await page.getByTestId("sidebar").getByRole("link", { name: "Settings" }).click()
   await pass(page, 2_500)
   await page.clock.resume()
@@ -345,14 +357,14 @@ walk(
   async ({ page }) => {
     const go = await hold(page, "**/api/auth/session")
     await page.clock.install()
-    await page.goto("/auth/callback")
+    await page.goto("/auth/callback?code=used")
     await page.getByRole("heading", { name: "Completing authentication..." }).waitFor()
     await page.clock.pauseAt(Date.now() + 60_000)
     go()
     await page.getByRole("heading", { name: "Authentication Error" }).waitFor()
     await page.getByText("Authentication failed. Please try again.").waitFor()
     await pass(page, 2900)
-    await expect(page).toHaveURL("/auth/callback")
+    await expect(page).toHaveURL("/auth/callback?code=used")
     await pass(page, 200)
     await page.waitForURL("**/login")
   },
