@@ -37,11 +37,13 @@ export const httpApp = ({ publicUrl, telemetry, scripts }: AppOptions) => {
         set.headers["cache-control"] ??= "no-store"
       }
     })
-    .onAfterResponse({ as: "global" }, ({ route, request, set }) => {
+    .onAfterResponse({ as: "global" }, ({ route, request, responseValue, set }) => {
+      // An answer made whole by its route never passes through `set`.
+      const status = responseValue instanceof Response ? responseValue.status : set.status
       telemetry.count("http_requests_total", {
         route: route || "none",
         method: request.method,
-        status: String(set.status ?? 200),
+        status: String(status ?? 200),
       })
     })
     .onError({ as: "global" }, ({ code, error, request, set }) => {

@@ -49,6 +49,24 @@ test("the metrics count what was asked, answered and sent, and what waits", asyn
   expect(counted.turn_seconds_sum).toBeGreaterThan(0)
 })
 
+test("what was asked is counted under the status that was answered", async () => {
+  const { call } = server
+  const asked = [
+    [await call("/api/auth/google/login"), "/api/auth/google/login"],
+    [await call("/dashboard"), "/*"],
+    [await call("/api/google-calendar/callback"), "/api/google-calendar/callback"],
+    [await call("/api/gate", { method: "POST", body: {} }), "/api/gate"],
+    [await call("/api/none"), "/*"],
+  ] as const
+  const counted = Object.keys(await figures())
+  for (const [{ status }, route] of asked) {
+    expect(counted.filter((name) => name.includes(`route="${route}"`)).join()).toContain(
+      `status="${status}"`,
+    )
+  }
+  expect(asked.map(([{ status }]) => status)).toEqual([302, 302, 302, 400, 404])
+})
+
 test("the metrics say of what kind each is, and a histogram's bounds rise", async () => {
   const lines = (await server.call("/metrics")).text.trim().split("\n")
   const kinds = lines.filter((line) => line.startsWith("#"))
