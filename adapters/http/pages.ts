@@ -21,6 +21,7 @@ export type Pages = {
 const DIST = join(import.meta.dir, "..", "..", "dist")
 /** Where programs call: a wrong address is answered in their language. */
 const NO_PAGES = /^\/(api|webhooks|sandbox)(\/|$)/
+const PROTECTED = /^\/(setup|dashboard(\/.*)?)$/
 const IMMUTABLE = "public, max-age=31536000, immutable"
 
 /** Addresses with an id in them are answered by their one built shell. */
@@ -75,13 +76,13 @@ export const pageRoutes = (pages: Pages, signedIn: (request: Request) => Promise
   const compressed = compressedFiles(pages.read)
   return new Elysia({ name: "pages" }).get("/*", async ({ request, set, redirect }) => {
     const { pathname, search } = new URL(request.url)
-    if (/^\/(setup|dashboard(\/.*)?)$/.test(pathname) && !(await signedIn(request))) {
-      return redirect(`/login?next=${encodeURIComponent(pathname + search)}`, 302)
-    }
-    if (pathname === "/login" && (await signedIn(request))) return redirect("/dashboard", 302)
     if (pathname === "/account") return redirect("/dashboard/settings", 302)
     const found = NO_PAGES.test(pathname) ? null : pages.find(pathname)
     if (!found) throw refusalOf("not_found")
+    if (found.status === 200 && PROTECTED.test(pathname) && !(await signedIn(request))) {
+      return redirect(`/login?next=${encodeURIComponent(pathname + search)}`, 302)
+    }
+    if (pathname === "/login" && (await signedIn(request))) return redirect("/dashboard", 302)
     set.status = found.status
     set.headers["cache-control"] = pathname.startsWith("/_astro/") ? IMMUTABLE : "no-cache"
     set.headers.vary = "accept-encoding"

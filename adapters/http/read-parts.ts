@@ -64,18 +64,20 @@ const fieldFault = ({ field: { name: field }, issue: { message } }: Fault) => {
 
 const SHOWN_CHARACTERS = 64
 
-/** As much of what was typed as could be an id. */
+/** As much of what was given as could be an id. */
 const shown = (value: unknown) =>
-  typeof value === "string" ? preview(clean(value), SHOWN_CHARACTERS) : ""
+  typeof value === "string" || typeof value === "number"
+    ? preview(clean(String(value)).trim(), SHOWN_CHARACTERS)
+    : ""
 
 /** A chatbot's id has sentences of its own (E16), which depend on the screen. */
 const chatbotFault = ({ path }: Route, { name: field, value }: Field) => {
-  const missing = value === undefined || value === ""
+  const id = shown(value)
   const { message, code } =
-    missing && path.startsWith("/api/whatsapp/")
+    id === "" && path.startsWith("/api/whatsapp/")
       ? say("invalid_chatbot_id", {}, "missing")
       : path.endsWith("/connection-status")
         ? say("invalid_chatbot_id", {}, "status_query")
-        : say("invalid_chatbot_id", { id: shown(value) })
+        : say("invalid_chatbot_id", { id })
   return refusalOf(code, { error: message, field })
 }

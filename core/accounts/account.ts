@@ -81,8 +81,9 @@ const MailedToken = z
 /** A new password typed twice; with a mailed token (the recovery page) the sentences end in a full stop. */
 export const PasswordChange = z
   .object({
-    password: typed(FIELD_REFUSALS.password_short.sentence).check(z.refine(isHashable)),
-    confirmation: z.string({ error: FIELD_REFUSALS.password_mismatch.sentence }),
+    /** What is no text is none: which sentence is due only the token tells. */
+    password: z.catch(z.string(), "").check(z.refine(isHashable)),
+    confirmation: z.catch(z.string(), ""),
     token: z.optional(MailedToken),
   })
   .check((context) => {

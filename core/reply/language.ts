@@ -128,6 +128,8 @@ const foreign = (said: readonly Word[]) => said.filter(({ text }) => ELSEWHERE.h
 const firstShown = (said: string, fallback: Language): Language => {
   const shown = readWords(withoutSounds(said), false)
   const score = scores(shown, true)
+  // A letter alone chooses among what was offered.
+  if (shown.every(({ text }) => /^\p{L}$/u.test(text))) return fallback
   if (foreign(shown) * 2 >= Math.max(1, ...LANGUAGES.map(score))) return fallback
   // The fallback stands first, so that it wins a tie.
   return best([fallback, ...LANGUAGES], score) ?? fallback

@@ -16,7 +16,6 @@ export const CATALOGUE = {
   bad_credentials: { status: 401, sentence: "Invalid login credentials" },
   email_not_confirmed: { status: 403, sentence: "Email not confirmed" },
   email_taken: { status: 409, sentence: "An account with this email already exists" },
-  code_invalid: { status: 400, sentence: "Authentication failed. Please try again." },
   csrf: { status: 403, sentence: "Security error: Could not obtain CSRF token." },
   bad_origin: { status: 403, sentence: "This request is not allowed from here." },
   two_identities: { status: 400, sentence: "Conflicting credentials." },
@@ -69,7 +68,6 @@ export const CATALOGUE = {
     sentence: "Notification limit ({n}) reached. New notification not saved.",
   },
   notification_not_found: { status: 404, sentence: "Notification not found." },
-  facebook_state: { status: 400, sentence: "Error processing the request data." },
   no_number: {
     status: 422,
     sentence:

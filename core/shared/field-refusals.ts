@@ -22,11 +22,13 @@ export const FIELD_REFUSALS = {
     status: 400,
     sentence: "Failed to update password. The link may have expired or been used already.",
   },
+  code_invalid: { status: 400, sentence: "Authentication failed. Please try again." },
   facebook_token: {
     status: 400,
     sentence: "The Facebook access token is not valid. Please try logging in again.",
   },
   facebook_code: { status: 400, sentence: "No authorization code received from Facebook." },
+  facebook_state: { status: 400, sentence: "Error processing the request data." },
   name_required: {
     status: 400,
     sentence: "Chatbot name is required",

@@ -49,6 +49,9 @@ describe("signing up", () => {
     const old = await people.codeTo(email)
     expect((await people.signUp(email)).status).toBe(201)
     expect((await people.post("/exchange", { code: old })).status).toBe(400)
+    for (const code of [undefined, null, "", 5, [old], "x".repeat(10_000)]) {
+      expect(await people.post("/exchange", { code })).toMatchObject(refused(400, NO_CODE))
+    }
     expect((await people.post("/exchange", { code: await people.codeTo(email) })).status).toBe(200)
     expect((await people.signIn(email, "secret-old")).status).toBe(401)
     expect((await people.signIn(email)).status).toBe(200)

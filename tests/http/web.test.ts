@@ -226,9 +226,11 @@ describe("an address", () => {
     ...["/sandbox/api/mail/", "/pricing/", "/login/", "/dashboard/", "/setup/", "/account/"],
     ...["/webhooks/whatsapp/?hub.mode=subscribe", "/privacy-policy//"],
     ...["/index.html", "/pricing/index.html", "/404", "/404.html", "/dashboard/edit-chatbot"],
-  ])("that is nearly one (%s) is not found either", async (path) => {
+    ...["/dashboard/inbox", "/dashboard/cases", "/dashboard/costs", "/setup/x"],
+  ])("that is nearly one (%s) is not found either, signed in or not", async (path) => {
     const cookie = await browser()
     expect((await server.call(path, { headers: { cookie } })).status).toBe(404)
+    expect((await server.call(path)).status).toBe(404)
   })
 
   test("is the same with and without its last slash for letters to us alone", async () => {

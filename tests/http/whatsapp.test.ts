@@ -200,6 +200,26 @@ describe("what is wrong is said in one sentence, and nothing is stored", () => {
   })
   const FOUND = { app_id: "1000000000001", is_valid: true }
 
+  test.each([
+    [undefined, "Chatbot ID not provided"],
+    [null, "Chatbot ID not provided"],
+    ["", "Chatbot ID not provided"],
+    [" \u0000", "Chatbot ID not provided"],
+    [5, "The chatbot ID '5' does not have a valid UUID format."],
+    ["abc", "The chatbot ID 'abc' does not have a valid UUID format."],
+  ])("a chatbot's id given as %p", async (chatbotid, error) => {
+    const owner = await product.hasChatbot()
+    const answer = await post(owner, "process-token", { chatbotid, accesstoken: TOKEN })
+    expect(answer).toMatchObject({ status: 400, body: { code: "invalid_chatbot_id", error } })
+  })
+  test.each([5, null, ["x"], "x".repeat(3_000)])("a state that is none: %p", async (state) => {
+    const owner = await product.hasChatbot()
+    const sent = { chatbotid: owner.chatbotid, code: "c", redirectUri: "", state }
+    expect(await post(owner, "facebook-callback", sent)).toMatchObject({
+      ...{ status: 400, body: { code: "facebook_state" } },
+    })
+  })
+
   const endsSoon = async () => {
     const token = newToken()
     const expiresAt = new Date(Date.now() + 3_600_000).toISOString()

@@ -8,11 +8,15 @@ import {
   TypedPassword,
   User,
 } from "../../../core/accounts/account.ts"
+import { FIELD_REFUSALS } from "../../../core/shared/field-refusals.ts"
 import { Instant } from "../../../core/shared/text.ts"
 import { Done, Nothing, route, Told } from "./route.ts"
 
-/** Codes, states, verifiers: opaque here, compared by whoever made them. */
-const Opaque = z.string().check(z.minLength(1), z.maxLength(2048))
+/** Codes, verifiers: opaque here, compared by whoever made them. What can be none is as wrong as one that is unknown. */
+const NO_CODE = FIELD_REFUSALS.code_invalid.sentence
+const Opaque = z
+  .string({ error: NO_CODE })
+  .check(z.minLength(1, NO_CODE), z.maxLength(2048, NO_CODE))
 
 /** Signing up, in and out, and all about passwords (contract.md 2.2). */
 export const accounts = {

@@ -67,7 +67,11 @@ export const whatsapp = {
       chatbotid: ChatbotId,
       /** "" from the popup, else PUBLIC_URL/dashboard/whatsapp-callback. */
       redirectUri: text(0, 2048),
-      state: z.optional(z.string().check(z.maxLength(2048))),
+      state: z.optional(
+        z
+          .string({ error: FIELD_REFUSALS.facebook_state.sentence })
+          .check(z.maxLength(2048, FIELD_REFUSALS.facebook_state.sentence)),
+      ),
     }),
     response: Connected,
   }),

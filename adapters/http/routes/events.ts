@@ -43,12 +43,14 @@ export const eventRoutes = ({ bind, identify, events: log, feed, keepOpen }: Opt
 
   bind(events.stream, async ({ caller, query: { chatbotid } }, { request }) => {
     const giveUpPlace = takePlace(caller.owner)
-    const last = Number(request.headers.get("last-event-id") ?? Number.NaN)
-    const resumes = Number.isSafeInteger(last)
+    const heard = request.headers.get("last-event-id")
+    const resumes = heard !== null
+    const missedSince = (last: number) =>
+      Number.isSafeInteger(last) ? log.since(chatbotid, last) : null
     // In this order: what happens in between is told twice rather than never, and then once.
     const read = async () => ({
       seen: await log.seen(chatbotid),
-      missed: resumes ? await log.since(chatbotid, last) : [],
+      missed: resumes ? await missedSince(Number(heard)) : [],
     })
     const { seen, missed } = await read().catch((error) => {
       giveUpPlace()

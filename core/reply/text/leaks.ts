@@ -88,8 +88,8 @@ const withoutEnds = (text: string) =>
 /** None is longer than the memory. */
 const withoutMarkup = (text: string) =>
   text
-    .replace(/<notify:(?:\\.|[^\\>]){0,4000}>/gi, "")
-    .replace(/\b\d{4}\[(?:\\.|[^\\\]]){0,4000}\]/g, "")
+    .replace(/ ?<notify:(?:\\.|[^\\>]){0,4000}>/gi, "")
+    .replace(/ ?\b\d{4}\[(?:\\.|[^\\\]]){0,4000}\]/g, "")
     // Cut off: a note ends with its line at the latest, a fragment with the text.
     .replace(/<notify:.*/gi, "")
     .replace(/\b\d{4}\[(?:\\.|[^\\\]\n]){0,4000}$/, "")

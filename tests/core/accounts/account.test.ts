@@ -77,4 +77,19 @@ describe("a new password, typed twice", () => {
   ])("%p and %p with token %p: %p", (password, confirmation, token, says) => {
     expect(change(password, confirmation, token)).toBe(says)
   })
+
+  test.each([[undefined], [null], [5], [["secret-1"]]])("as %p it was not typed", (none) => {
+    for (const [token, end] of [
+      [undefined, ""],
+      ["mailed", "."],
+    ] as const) {
+      const read = (given: object) => sentence(PasswordChange.safeParse({ ...given, token }))
+      expect(read({ password: "secret-1", confirmation: none })).toBe(
+        `Passwords do not match${end}`,
+      )
+      expect(read({ password: none, confirmation: "secret-1" })).toStartWith(
+        `Password must be at least 6 characters${end && " long."}`,
+      )
+    }
+  })
 })

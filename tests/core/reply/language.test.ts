@@ -44,6 +44,14 @@ describe("the language of a reply", () => {
     }
   })
 
+  test("is the fallback's where a letter chooses among what was offered", () => {
+    for (const text of ["d", "D)", "y", "E", "c, d", "l"]) {
+      for (const fallback of ["es", "en", "de"] as const) {
+        expect([text, replyLanguage(text, { fallback })]).toEqual([text, fallback])
+      }
+    }
+  })
+
   test.each([
     ["spanish", "es"],
     ["english", "en"],

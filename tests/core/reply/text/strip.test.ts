@@ -315,11 +315,12 @@ describe("what the model notes for the owner or its memory never reaches the cli
   holds([
     ["a note for the owner", "Vale. <notify:Ana pide que la llamen>", "Vale."],
     ["a note in capitals", "Vale. <NOTIFY:Ana>", "Vale."],
-    ["a note with an escaped bracket", "Vale. <notify:a \\> b> Adiós.", "Vale.  Adiós."],
+    ["a note with an escaped bracket", "Vale. <notify:a \\> b> Adiós.", "Vale. Adiós."],
     ["a note that was cut off", "Vale.\n<notify:Ana pide que", "Vale."],
     ["a fragment of memory", "0001[Abrimos de 9 a 14.]\nA las nueve.", "A las nueve."],
     ["a fragment with an escaped bracket", "0002[Precios [IVA incluido\\]] Sí.", "Sí."],
     ["a fragment that was cut off", "A las nueve.\n0003[Los lunes cerr", "A las nueve."],
+    ["both amid a sentence", "Vale <notify:a> 0001[b] de acuerdo.", "Vale de acuerdo."],
     ["several of both", "0001[a]\n<notify:b>\n0002[c]\nSí.", "Sí."],
   ])
 })
