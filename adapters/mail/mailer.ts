@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { createTransport } from "nodemailer"
 import type { Letter } from "../../core/shared/letter.ts"
 import { type Mailer, NotMailed } from "../../core/shared/ports.ts"
-import { write } from "./letters.ts"
+import { write } from "./write.ts"
 
 /** Where finished mails are handed over. */
 export type Post = {

@@ -1,9 +1,10 @@
 import { Effect } from "effect"
 import type { Account, Accounts, Joined } from "../../core/accounts/ports.ts"
 import { CONFIRMATION_SECONDS, RESET_SECONDS } from "../../core/accounts/session.ts"
-import type { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
-import { hashOf, newToken } from "../secrets/opaque.ts"
-import { emptyChatbot } from "./chatbots.ts"
+import type { OwnerId } from "../../core/shared/ids.ts"
+import { eraseAccount } from "./erase-account.ts"
+import { issueToken, redeemToken } from "./one-time-tokens.ts"
+import { endSessions } from "./sessions.ts"
 import type { Query, Store } from "./transaction.ts"
 
 type Row = {
@@ -49,7 +50,7 @@ export const postgresAccounts = (store: Store): Accounts => {
             [email, passwordHash],
           )
           if (!row) return null
-          const code = await issue(query, "confirm", row.id, CONFIRMATION_SECONDS)
+          const code = await issueAnew(query, "confirm", row.id, CONFIRMATION_SECONDS)
           return { account: accountOf(row), code }
         }),
       ),
@@ -60,37 +61,37 @@ export const postgresAccounts = (store: Store): Accounts => {
             "select id from users where email = $1 and emailconfirmedat is null and deletedat is null",
             [email],
           )
-          return row ? issue(query, "confirm", row.id, CONFIRMATION_SECONDS) : null
+          return row ? issueAnew(query, "confirm", row.id, CONFIRMATION_SECONDS) : null
         }),
       ),
     confirm: (code) =>
       Effect.promise(() =>
         store.transaction({}, async ({ query }) => {
-          const owner = await redeem(query, "confirm", code)
-          if (!owner) return null
+          const redeemed = await redeemToken(query, "confirm", code)
+          if (!redeemed) return null
           const [row] = await query<Row>(
             `update users set emailconfirmedat = coalesce(emailconfirmedat, now())
              where id = $1 and deletedat is null returning ${COLUMNS}`,
-            [owner],
+            [redeemed.owner],
           )
           return row ? accountOf(row) : null
         }),
       ),
     issueReset: (owner) =>
       Effect.promise(() =>
-        store.transaction({}, ({ query }) => issue(query, "reset", owner, RESET_SECONDS)),
+        store.transaction({}, ({ query }) => issueAnew(query, "reset", owner, RESET_SECONDS)),
       ),
     resetPassword: (token, passwordHash) =>
       Effect.promise(() =>
         store.transaction({}, async ({ query }) => {
-          const owner = await redeem(query, "reset", token)
-          if (!owner) return null
+          const redeemed = await redeemToken(query, "reset", token)
+          if (!redeemed) return null
           const [row] = await query<Row>(
             `update users set passwordhash = $2, emailconfirmedat = coalesce(emailconfirmedat, now())
              where id = $1 and deletedat is null returning ${COLUMNS}`,
-            [owner, passwordHash],
+            [redeemed.owner, passwordHash],
           )
-          await endSessions(query, owner, null)
+          await endSessions(query, redeemed.owner)
           return row ? accountOf(row) : null
         }),
       ),
@@ -143,7 +144,7 @@ export const postgresAccounts = (store: Store): Accounts => {
             [local.id, identity.sub, identity.name],
           )
           if (!confirmed) {
-            await endSessions(query, local.id, null)
+            await endSessions(query, local.id)
             await voidTokens(query, local.id)
           }
           return row ? { account: accountOf(row), how: confirmed ? "linked" : "taken_over" } : null
@@ -157,11 +158,11 @@ export const postgresAccounts = (store: Store): Accounts => {
                passwordhash = null, googlesub = null where id = $1`,
             [owner],
           )
-          await endSessions(query, owner, null)
+          await endSessions(query, owner)
           await voidTokens(query, owner)
         }),
       ),
-    erase: (owner) => Effect.promise(() => erase(store, owner)),
+    erase: (owner) => Effect.promise(() => eraseAccount(store, owner)),
     toErase: () =>
       Effect.promise(async () => {
         const rows = await store.call<{ id: OwnerId }>(
@@ -172,54 +173,16 @@ export const postgresAccounts = (store: Store): Accounts => {
   }
 }
 
-const issue = async (query: Query, purpose: string, owner: OwnerId, seconds: number) => {
-  const token = newToken()
+/** The newest of a purpose is the one that works. */
+const issueAnew = async (
+  query: Query,
+  purpose: "confirm" | "reset",
+  owner: OwnerId,
+  seconds: number,
+) => {
   await query("delete from one_time_tokens where userid = $1 and purpose = $2", [owner, purpose])
-  await query(
-    `insert into one_time_tokens (hash, purpose, userid, expiresat)
-     values ($1, $2, $3, now() + $4 * interval '1 second')`,
-    [hashOf(token), purpose, owner, seconds],
-  )
-  return token
+  return issueToken(query, purpose, owner, {}, seconds)
 }
-
-/** One winner of any number who try at once. */
-const redeem = async (query: Query, purpose: string, token: string) => {
-  const [row] = await query<{ userid: OwnerId }>(
-    `update one_time_tokens set usedat = now()
-     where hash = $1 and purpose = $2 and usedat is null and expiresat > now() returning userid`,
-    [hashOf(token), purpose],
-  )
-  return row?.userid ?? null
-}
-
-const endSessions = (query: Query, owner: OwnerId, but: string | null) =>
-  query(
-    `update sessions set endedat = now(), cookiehash = null
-     where userid = $1 and endedat is null and id is distinct from $2`,
-    [owner, but],
-  )
 
 const voidTokens = (query: Query, owner: OwnerId) =>
   query("delete from one_time_tokens where userid = $1", [owner])
-
-const erase = async (store: Store, owner: OwnerId) => {
-  const tenant = { user: owner }
-  // From here on nothing more comes in.
-  await store.once(tenant, "delete from whatsapp_lines where userid = $1", [owner])
-  const bots = await store.once<{ id: ChatbotId }>(
-    tenant,
-    "select id from chatbots where userid = $1",
-    [owner],
-  )
-  for (const { id } of bots) await emptyChatbot(store, owner, id)
-  await store.transaction(tenant, async ({ query }) => {
-    await query("delete from chatbots where userid = $1", [owner])
-    // What was connected meanwhile.
-    await query("delete from whatsapp_lines where userid = $1", [owner])
-    await query("delete from subscriptions where userid = $1", [owner])
-    await query(`delete from "subscriptionUsage" where userid = $1`, [owner])
-    await query(`delete from "contactMessages" where userid = $1`, [owner])
-    await query("delete from users where id = $1 and deletedat is not null", [owner])
-  })
-}

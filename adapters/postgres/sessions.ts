@@ -91,13 +91,18 @@ export const postgresSessions = (store: Store, vault: Vault): Sessions => {
       }),
     endAll: (owner) =>
       Effect.promise(async () => {
-        await store.call(
-          "update sessions set endedat = now(), cookiehash = null where userid = $1 and endedat is null",
-          [owner],
-        )
+        await endSessions(store.call, owner)
       }),
   }
 }
+
+/** All of an owner's sessions, or all but one. */
+export const endSessions = (query: Query, owner: OwnerId, but: string | null = null) =>
+  query(
+    `update sessions set endedat = now(), cookiehash = null
+     where userid = $1 and endedat is null and id is distinct from $2`,
+    [owner, but],
+  )
 
 type Refreshed = {
   sessionid: string

@@ -82,22 +82,22 @@ export const Sessions = Context.Service<Sessions>("Sessions")
 /** What a one-time token is good for only together with. */
 export type Binding = Readonly<Record<string, string>>
 
+export type FlowPurpose = "google" | "calendar" | "meta"
+
 export interface OneTimeTokens {
   readonly issue: (
-    purpose: "google" | "calendar" | "meta",
+    purpose: FlowPurpose,
     owner: OwnerId,
     binding: Binding,
     seconds: number,
   ) => Effect.Effect<string>
   /** Once: whoever comes second, or too late, gets null. */
   readonly redeem: (
-    purpose: "google" | "calendar" | "meta",
+    purpose: FlowPurpose,
     token: string,
   ) => Effect.Effect<{ readonly owner: OwnerId; readonly binding: Binding } | null>
 }
 export const OneTimeTokens = Context.Service<OneTimeTokens>("OneTimeTokens")
-
-export type FlowPurpose = "google" | "calendar" | "meta"
 
 /** What goes out with a browser that is sent to a provider. `secret` stays in a cookie named after `id`. */
 export type Flow = {

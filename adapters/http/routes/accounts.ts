@@ -84,6 +84,12 @@ export const accountRoutes = (options: Options) => {
     return { ...issued, tokenType: "bearer" as const, user }
   }
 
+  const clearCookies = ({ setCookie }: Call) => {
+    for (const clear of [cookies.setSession, cookies.setRefresh, cookies.setCsrf]) {
+      setCookie(clear(null))
+    }
+  }
+
   bind(accounts.signUp, async ({ body: { email, password } }, call) => {
     await limitMail(email, call.address)
     return run(signUp(email, password, languageOf(call)))
@@ -110,9 +116,7 @@ export const accountRoutes = (options: Options) => {
   }))
   bind(accounts.signOut, async ({ caller, body }, call) => {
     await run(signOut(caller, body.everywhere ?? false))
-    for (const clear of [cookies.setSession, cookies.setRefresh, cookies.setCsrf]) {
-      call.setCookie(clear(null))
-    }
+    clearCookies(call)
     return { success: true as const }
   })
   bind(accounts.setCookie, async ({ body }, call) => {
@@ -170,9 +174,7 @@ export const accountRoutes = (options: Options) => {
   })
   bind(accounts.deleteAccount, async ({ caller }, call) => {
     const { pending } = await run(deleteAccount(caller.owner))
-    for (const clear of [cookies.setSession, cookies.setRefresh, cookies.setCsrf]) {
-      call.setCookie(clear(null))
-    }
+    clearCookies(call)
     return { success: true as const, pending }
   })
   bind(accounts.ticket, ({ caller }) => run(issueTicket(caller)))

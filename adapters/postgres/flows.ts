@@ -1,36 +1,11 @@
 import { Effect } from "effect"
-import type { Binding, Flows, OneTimeTokens } from "../../core/accounts/ports.ts"
+import type { Binding, Flows } from "../../core/accounts/ports.ts"
 import { FLOW_SECONDS } from "../../core/accounts/session.ts"
-import type { OwnerId } from "../../core/shared/ids.ts"
 import { nodeDigest } from "../secrets/digest.ts"
 import { hashOf, newToken } from "../secrets/opaque.ts"
 import { isSame } from "../secrets/same.ts"
 import type { Vault } from "../secrets/vault.ts"
 import type { Store } from "./transaction.ts"
-
-/** What works once: a guarded UPDATE decides who is first. */
-export const postgresOneTimeTokens = (store: Store): OneTimeTokens => ({
-  issue: (purpose, owner, binding, seconds) =>
-    Effect.promise(async () => {
-      const token = newToken()
-      await store.call(
-        `insert into one_time_tokens (hash, purpose, userid, binding, expiresat)
-         values ($1, $2, $3, $4, now() + $5 * interval '1 second')`,
-        [hashOf(token), purpose, owner, binding, seconds],
-      )
-      return token
-    }),
-  redeem: (purpose, token) =>
-    Effect.promise(async () => {
-      const [row] = await store.call<{ userid: OwnerId; binding: Binding }>(
-        `update one_time_tokens set usedat = now()
-         where hash = $1 and purpose = $2 and usedat is null and expiresat > now()
-         returning userid, binding`,
-        [hashOf(token), purpose],
-      )
-      return row ? { owner: row.userid, binding: row.binding } : null
-    }),
-})
 
 /** Round trips to a provider: the state is in the address, the secret in the browser's cookie, the rest here, sealed. */
 export const postgresFlows = (store: Store, vault: Vault): Flows => ({

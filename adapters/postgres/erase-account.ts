@@ -1,0 +1,25 @@
+import type { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
+import { emptyChatbot } from "./chatbots.ts"
+import type { Store } from "./transaction.ts"
+
+/** Takes away all that is an owner's; what a crash leaves is taken the next time. */
+export const eraseAccount = async (store: Store, owner: OwnerId) => {
+  const tenant = { user: owner }
+  // From here on nothing more comes in.
+  await store.once(tenant, "delete from whatsapp_lines where userid = $1", [owner])
+  const bots = await store.once<{ id: ChatbotId }>(
+    tenant,
+    "select id from chatbots where userid = $1",
+    [owner],
+  )
+  for (const { id } of bots) await emptyChatbot(store, owner, id)
+  await store.transaction(tenant, async ({ query }) => {
+    await query("delete from chatbots where userid = $1", [owner])
+    // What was connected meanwhile.
+    await query("delete from whatsapp_lines where userid = $1", [owner])
+    await query("delete from subscriptions where userid = $1", [owner])
+    await query(`delete from "subscriptionUsage" where userid = $1`, [owner])
+    await query(`delete from "contactMessages" where userid = $1`, [owner])
+    await query("delete from users where id = $1 and deletedat is not null", [owner])
+  })
+}

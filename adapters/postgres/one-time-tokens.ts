@@ -1,0 +1,40 @@
+import { Effect } from "effect"
+import type { Binding, FlowPurpose, OneTimeTokens } from "../../core/accounts/ports.ts"
+import type { OwnerId } from "../../core/shared/ids.ts"
+import { hashOf, newToken } from "../secrets/opaque.ts"
+import type { Query, Store } from "./transaction.ts"
+
+type Purpose = FlowPurpose | "confirm" | "reset"
+
+export const issueToken = async (
+  query: Query,
+  purpose: Purpose,
+  owner: OwnerId,
+  binding: Binding,
+  seconds: number,
+) => {
+  const token = newToken()
+  await query(
+    `insert into one_time_tokens (hash, purpose, userid, binding, expiresat)
+     values ($1, $2, $3, $4, now() + $5 * interval '1 second')`,
+    [hashOf(token), purpose, owner, binding, seconds],
+  )
+  return token
+}
+
+/** One winner of any number who try at once: a guarded UPDATE decides who is first. */
+export const redeemToken = async (query: Query, purpose: Purpose, token: string) => {
+  const [row] = await query<{ owner: OwnerId; binding: Binding }>(
+    `update one_time_tokens set usedat = now()
+     where hash = $1 and purpose = $2 and usedat is null and expiresat > now()
+     returning userid as owner, binding`,
+    [hashOf(token), purpose],
+  )
+  return row ?? null
+}
+
+/** What works once, outside of any other change. */
+export const postgresOneTimeTokens = (store: Store): OneTimeTokens => ({
+  issue: (...wish) => Effect.promise(() => issueToken(store.call, ...wish)),
+  redeem: (...tried) => Effect.promise(() => redeemToken(store.call, ...tried)),
+})

@@ -1,0 +1,51 @@
+import { Effect } from "effect"
+import { ModelFailed } from "./failures.ts"
+import type { ModelAnswer, ModelMessage } from "./model.ts"
+import { Model, SimulationLog } from "./ports.ts"
+import type { Tool } from "./tool.ts"
+import { type Held, MAX_ROUNDS, type OpenTurn } from "./turn.ts"
+
+export type Asking<Needs> = {
+  readonly held: Held
+  readonly turn: OpenTurn
+  readonly tools: readonly Tool<Needs>[]
+  readonly simulated: boolean
+  /** What of an answer's words a client may read. */
+  readonly readable: (text: string) => string
+}
+
+/** One answer with words or tool calls in it. */
+export const ask = Effect.fn("ask")(function* <Needs>(
+  { held, turn, tools, simulated, readable }: Asking<Needs>,
+  messages: readonly ModelMessage[],
+  rounds: number,
+) {
+  const model = yield* Model
+  const log = yield* SimulationLog
+  for (const budget of [1, 4] as const) {
+    const request = { messages, tools, budget }
+    if (simulated) {
+      yield* log.write(held, turn.id, "ai_input", JSON.stringify({ messages }, null, 2))
+    }
+    const answer: ModelAnswer = yield* model.answer(request)
+    if (simulated) yield* log.write(held, turn.id, "ai_output", rawText(answer))
+    if (answer.toolCalls.length > 0) {
+      if (rounds < MAX_ROUNDS) return answer
+      return yield* new ModelFailed({ why: "refused", detail: "rounds used up" })
+    }
+    const text = answer.cut ? withoutTornNumber(answer.text ?? "") : (answer.text ?? "")
+    if (readable(text) !== "") return { ...answer, text }
+    // Reasoning can eat the whole budget, also where it stands among the words: once more with a larger one.
+    if (!answer.cut) break
+  }
+  return yield* new ModelFailed({ why: "empty", detail: "no text" })
+})
+
+/** Where an answer was cut off in a price or a time, half of one would be another: "4" of "40 €". */
+const withoutTornNumber = (text: string) =>
+  text.replace(/(?<!\S)\S+$/, (last) => (/\d/.test(last) ? (last === text ? "" : "…") : last))
+
+const rawText = ({ text, toolCalls }: ModelAnswer) =>
+  toolCalls.length > 0
+    ? JSON.stringify({ content: text, tool_calls: toolCalls }, null, 2)
+    : (text ?? "")

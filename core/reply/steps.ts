@@ -1,0 +1,47 @@
+import type { ModelMessage } from "./model.ts"
+import { NOTIFY_OWNER, PAUSE_CONVERSATION, type Step } from "./turn.ts"
+
+/**
+ * Calls of the last answer that have no result yet, with their place in the turn: all of them, or the rest after a crash.
+ * Counted, not matched by id: models repeat their ids.
+ */
+export const unanswered = (steps: readonly Step[]) => {
+  const last = steps.findLastIndex(({ kind }) => kind === "model")
+  const step = steps[last]
+  if (step?.kind !== "model") return []
+  const before = steps
+    .slice(0, last)
+    .reduce((sum, each) => sum + (each.kind === "model" ? each.toolCalls.length : 0), 0)
+  const answered = steps.length - last - 1
+  return step.toolCalls.map((call, index) => ({ call, ordinal: before + index })).slice(answered)
+}
+
+/** What the model is shown of the turn so far. */
+export const stepMessages = (steps: readonly Step[]) => steps.flatMap(messagesOf)
+
+const messagesOf = (step: Step): readonly ModelMessage[] => {
+  switch (step.kind) {
+    case "model":
+      return [{ role: "assistant", content: step.text, toolCalls: step.toolCalls }]
+    case "result":
+      return [{ role: "tool", callId: step.callId, content: step.content }]
+    case "objection":
+      return [
+        { role: "assistant", content: step.text, toolCalls: [] },
+        { role: "user", content: step.told },
+      ]
+  }
+}
+
+/** Whether the owner has been told something. */
+export const hasTold = (steps: readonly Step[]) =>
+  steps.some((step) => step.kind === "result" && step.ok && step.name === NOTIFY_OWNER)
+
+/** The words beside the call of a person: some models say nothing after it. */
+export const saidAsItPaused = (steps: readonly Step[]) => {
+  const call = steps.findLast(
+    (step) =>
+      step.kind === "model" && step.toolCalls.some(({ name }) => name === PAUSE_CONVERSATION),
+  )
+  return call?.kind === "model" ? (call.text ?? "") : ""
+}
