@@ -3,8 +3,8 @@ import { accountFault } from "../db/account.ts"
 import { migrate } from "../db/migrate.ts"
 import { seedPlans } from "../db/seed.ts"
 import type { Config } from "./config.ts"
-import { connectionTo } from "./postgres/address.ts"
 import { startEmbedded } from "./postgres/embedded/server.ts"
+import { connectionTo } from "./postgres/store/address.ts"
 import { migrateQueue } from "./queue/boss.ts"
 
 export type OpenedDatabase = {

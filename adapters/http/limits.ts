@@ -1,4 +1,4 @@
-import type { Store } from "../postgres/transaction.ts"
+import type { Store } from "../postgres/store/transaction.ts"
 import { refusalOf } from "./refuse.ts"
 
 /** `retryAfter` in seconds; null: let it pass. */

@@ -5,7 +5,7 @@ import type { OwnerId } from "../../core/shared/ids.ts"
 import { eraseAccount } from "./erase-account.ts"
 import { issueToken, redeemToken } from "./one-time-tokens.ts"
 import { endSessions } from "./sessions.ts"
-import type { Query, Store } from "./transaction.ts"
+import type { Query, Store } from "./store/transaction.ts"
 
 type Row = {
   id: OwnerId

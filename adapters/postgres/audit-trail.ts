@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { AuditTrail } from "../../core/shared/ports.ts"
 import { callerAddress } from "../telemetry/caller.ts"
-import type { Store } from "./transaction.ts"
+import type { Store } from "./store/transaction.ts"
 
 /** Who did what (reliability.md 4.15). A note that cannot be taken must not undo what it notes. */
 export const postgresAuditTrail = (

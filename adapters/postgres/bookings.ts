@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { Bookings, Bot, KeptReceipt } from "../../core/calendar/ports.ts"
 import type { Receipt } from "../../core/calendar/receipt.ts"
-import type { Store } from "./transaction.ts"
+import type { Store } from "./store/transaction.ts"
 
 const HOLD_MINUTES = 2
 const REMEMBERED = 20

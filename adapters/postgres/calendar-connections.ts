@@ -8,8 +8,8 @@ import {
 import type { Bot, CalendarConnections, Lease } from "../../core/calendar/ports.ts"
 import type { Vault } from "../secrets/vault.ts"
 import { type ConnectionRow, opened, SELECT, TABLE, tenantOf } from "./calendar-tokens.ts"
-import { changeOwned, chatbotsOf, inEach, noChatbot, tell } from "./owned.ts"
-import type { Query, Store } from "./transaction.ts"
+import { changeOwned, chatbotsOf, inEach, noChatbot, tell } from "./store/owned.ts"
+import type { Query, Store } from "./store/transaction.ts"
 
 /** Over the function of db/functions/calendars.sql. */
 const READ = { name: "read_calendar", text: "select * from read_calendar($1, $2)" }

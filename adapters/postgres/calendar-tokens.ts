@@ -1,8 +1,8 @@
 import type { Bot } from "../../core/calendar/ports.ts"
 import type { OwnerId } from "../../core/shared/ids.ts"
 import { NotOpened, type Vault } from "../secrets/vault.ts"
-import { chatbotsOf, inEach } from "./owned.ts"
-import type { Store } from "./transaction.ts"
+import { chatbotsOf, inEach } from "./store/owned.ts"
+import type { Store } from "./store/transaction.ts"
 
 /** The row of a connection, and the tokens that lie sealed in it: for the bot's row, so that they open nowhere else. */
 

@@ -3,7 +3,7 @@ import type { ChatbotId } from "../../core/shared/ids.ts"
 import { preview } from "../../core/shared/preview.ts"
 import { type ConnectionFacts, isConnected } from "../../core/whatsapp/connection.ts"
 import { PAUSED, SIGNED } from "./predicates.ts"
-import type { Query } from "./transaction.ts"
+import type { Query } from "./store/transaction.ts"
 
 const PREVIEW_CHARACTERS = 30
 

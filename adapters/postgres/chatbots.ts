@@ -3,9 +3,9 @@ import type { ChatbotFields, Chatbots } from "../../core/chatbots/ports.ts"
 import type { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
 import { newToken } from "../secrets/opaque.ts"
 import { viewChatbot } from "./chatbot-view.ts"
-import { listed } from "./listed.ts"
-import { changeOwned, inEach, noChatbot, readOwned, tell } from "./owned.ts"
-import type { Store } from "./transaction.ts"
+import { listed } from "./store/listed.ts"
+import { changeOwned, inEach, noChatbot, readOwned, tell } from "./store/owned.ts"
+import type { Store } from "./store/transaction.ts"
 
 /** Bots. How many an owner may have is decided under the lock of the owner's account. */
 export const postgresChatbots = (store: Store): Chatbots => ({

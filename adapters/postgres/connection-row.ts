@@ -8,7 +8,7 @@ import {
 import type { Health, Quality } from "../../core/whatsapp/health.ts"
 import type { LineKeys } from "../../core/whatsapp/ports.ts"
 import type { Place, Vault } from "../secrets/vault.ts"
-import type { Query } from "./transaction.ts"
+import type { Query } from "./store/transaction.ts"
 
 /** A row of whatsappConnections. */
 export type ConnectionRow = Omit<

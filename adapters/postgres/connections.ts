@@ -5,8 +5,8 @@ import { hashOf, newToken } from "../secrets/opaque.ts"
 import type { Vault } from "../secrets/vault.ts"
 import { type ConnectionRow, connectionOf, keysOf, placeOf, readRow } from "./connection-row.ts"
 import { readStanding } from "./line-standing.ts"
-import { changeOwned, chatbotsOf, inEach, readOwned } from "./owned.ts"
-import type { Store } from "./transaction.ts"
+import { changeOwned, chatbotsOf, inEach, readOwned } from "./store/owned.ts"
+import type { Store } from "./store/transaction.ts"
 
 const PIN_DIGITS = 6
 const newPin = () => String(randomInt(10 ** PIN_DIGITS)).padStart(PIN_DIGITS, "0")

@@ -2,11 +2,11 @@ import type { PausedConversation } from "../../core/chatbots/chatbot.ts"
 import type { Conversations } from "../../core/chatbots/ports.ts"
 import type { ListedClient } from "../../core/conversations/client.ts"
 import type { ConversationId } from "../../core/shared/ids.ts"
-import { listed } from "./listed.ts"
 import { MESSAGE, type MessageRow, messageOf } from "./messages.ts"
-import { changeOwned, readOwned, tell } from "./owned.ts"
 import { PAUSED } from "./predicates.ts"
-import type { Store } from "./transaction.ts"
+import { listed } from "./store/listed.ts"
+import { changeOwned, readOwned, tell } from "./store/owned.ts"
+import type { Store } from "./store/transaction.ts"
 
 /** What is said between bots and their clients. */
 export const postgresConversations = (store: Store): Conversations => ({

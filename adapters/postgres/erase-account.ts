@@ -1,6 +1,6 @@
 import type { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
 import { emptyChatbot } from "./chatbots.ts"
-import type { Store } from "./transaction.ts"
+import type { Store } from "./store/transaction.ts"
 
 /** Takes away all that is an owner's; what a crash leaves is taken the next time. */
 export const eraseAccount = async (store: Store, owner: OwnerId) => {

@@ -4,8 +4,8 @@ import type { Overview } from "../../core/billing/overview.ts"
 import type { Figures } from "../../core/billing/ports.ts"
 import type { ChatbotId } from "../../core/shared/ids.ts"
 import { DEFAULT_TIME_ZONE } from "../../core/shared/time-zones.ts"
-import { inEach } from "./owned.ts"
-import type { Store } from "./transaction.ts"
+import { inEach } from "./store/owned.ts"
+import type { Store } from "./store/transaction.ts"
 
 const DAYS = 14
 

@@ -5,7 +5,7 @@ import { nodeDigest } from "../secrets/digest.ts"
 import { hashOf, newToken } from "../secrets/opaque.ts"
 import { isSame } from "../secrets/same.ts"
 import type { Vault } from "../secrets/vault.ts"
-import type { Store } from "./transaction.ts"
+import type { Store } from "./store/transaction.ts"
 
 /** Round trips to a provider: the state is in the address, the secret in the browser's cookie, the rest here, sealed. */
 export const postgresFlows = (store: Store, vault: Vault): Flows => ({

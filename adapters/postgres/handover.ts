@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { Handover } from "../../core/reply/ports.ts"
 import { tenantOf } from "./steps.ts"
-import type { Store } from "./transaction.ts"
+import type { Store } from "./store/transaction.ts"
 
 export const postgresHandover = (store: Store): Handover => ({
   pause: (held, notice) =>

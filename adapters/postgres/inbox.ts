@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 import type { Accepting } from "../../core/conversations/inbound.ts"
 import type { Inbox } from "../../core/conversations/ports.ts"
-import { gathered } from "./gathered.ts"
-import { sharedCall } from "./shared-call.ts"
-import type { Store } from "./transaction.ts"
+import { gathered } from "./store/gathered.ts"
+import { sharedCall } from "./store/shared-call.ts"
+import type { Store } from "./store/transaction.ts"
 
 type Accepted = { readonly outcomes: Record<string, number>; readonly jobs: number }
 type Post = readonly Accepting[]

@@ -2,9 +2,9 @@ import { estimateTokens, type Shelf } from "../../core/knowledge/budget.ts"
 import type { Knowledge } from "../../core/knowledge/ports.ts"
 import type { KnowledgeSource, SourceDraft } from "../../core/knowledge/source.ts"
 import type { ChatbotId } from "../../core/shared/ids.ts"
-import { listed } from "./listed.ts"
-import { changeOwned, readOwned, tell } from "./owned.ts"
-import type { Query, Store } from "./transaction.ts"
+import { listed } from "./store/listed.ts"
+import { changeOwned, readOwned, tell } from "./store/owned.ts"
+import type { Query, Store } from "./store/transaction.ts"
 
 /** What bots know. Whether a source fits is decided under the bot's lock. */
 export const postgresKnowledge = (store: Store): Knowledge => ({

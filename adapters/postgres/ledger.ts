@@ -5,7 +5,7 @@ import { type Standing, summaryOf } from "../../core/billing/standing.ts"
 import type { Subscription } from "../../core/billing/subscription.ts"
 import type { OwnerId } from "../../core/shared/ids.ts"
 import { PLAN } from "./plans.ts"
-import type { Query, Store } from "./transaction.ts"
+import type { Query, Store } from "./store/transaction.ts"
 
 /** What owners pay for and use. */
 export const postgresLedger = (store: Store): Ledger => ({

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { Letterbox } from "../../core/contact/ports.ts"
-import type { Store } from "./transaction.ts"
+import type { Store } from "./store/transaction.ts"
 
 /** What visitors wrote to us. */
 export const postgresLetterbox = (store: Store): Letterbox => ({

@@ -4,7 +4,7 @@ import { worseTold } from "../../core/whatsapp/health.ts"
 import type { Duty, LineCare } from "../../core/whatsapp/ports.ts"
 import type { Vault } from "../secrets/vault.ts"
 import { type ConnectionRow, keysOf } from "./connection-row.ts"
-import type { Store } from "./transaction.ts"
+import type { Store } from "./store/transaction.ts"
 
 /** So many lines are looked after at a time: the next ones come with the next round. */
 const TEND_AT_ONCE = 50

@@ -3,7 +3,7 @@ import type { Standing } from "../../core/whatsapp/ports.ts"
 import { connectionOf, hasToken, healthOf, readRow } from "./connection-row.ts"
 import { MESSAGE, type MessageRow, messageOf } from "./messages.ts"
 import { SIGNED } from "./predicates.ts"
-import type { Query } from "./transaction.ts"
+import type { Query } from "./store/transaction.ts"
 
 type Counts = { last24h: number; last7d: number; newest: Date | null; undelivered: number }
 

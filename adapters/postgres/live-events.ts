@@ -1,5 +1,5 @@
 import { MESSAGE, type MessageRow, messageOf } from "./messages.ts"
-import type { Store } from "./transaction.ts"
+import type { Store } from "./store/transaction.ts"
 
 export type LiveEvent = {
   readonly id: number

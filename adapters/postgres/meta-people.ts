@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import { Effect } from "effect"
 import type { MetaPeople } from "../../core/whatsapp/ports.ts"
 import { hashOf } from "../secrets/opaque.ts"
-import type { Query, Store } from "./transaction.ts"
+import type { Query, Store } from "./store/transaction.ts"
 
 /** Who connected lines at Meta. Kept of a person is the hash of their id. */
 export const postgresMetaPeople = (store: Store): MetaPeople => ({

@@ -5,9 +5,9 @@ import type { Notebooks, Origin } from "../../core/memory/ports.ts"
 import type { Revision } from "../../core/memory/revision.ts"
 import type { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
 import { nodeDigest } from "../secrets/digest.ts"
-import { listed } from "./listed.ts"
-import { changeOwned, readOwned, tell } from "./owned.ts"
-import type { Query, Store } from "./transaction.ts"
+import { listed } from "./store/listed.ts"
+import { changeOwned, readOwned, tell } from "./store/owned.ts"
+import type { Query, Store } from "./store/transaction.ts"
 
 /** What bots remember. A revision is made of the texts as they stand under the notebook's lock. */
 export const postgresNotebooks = (store: Store): Notebooks => ({

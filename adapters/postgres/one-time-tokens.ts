@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { Binding, FlowPurpose, OneTimeTokens } from "../../core/accounts/ports.ts"
 import type { OwnerId } from "../../core/shared/ids.ts"
 import { hashOf, newToken } from "../secrets/opaque.ts"
-import type { Query, Store } from "./transaction.ts"
+import type { Query, Store } from "./store/transaction.ts"
 
 type Purpose = FlowPurpose | "confirm" | "reset"
 

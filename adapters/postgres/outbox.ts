@@ -3,7 +3,7 @@ import type { Claim, Outbox, Settled } from "../../core/reply/ports.ts"
 import type { Held } from "../../core/reply/turn.ts"
 import { sendFault } from "../../core/whatsapp/faults/signs.ts"
 import { stepsOf } from "./steps.ts"
-import type { Store } from "./transaction.ts"
+import type { Store } from "./store/transaction.ts"
 
 /** Recording a send is tried again for some seconds; it may be repeated safely. */
 const SETTLE_WAITS_MS = [50, 200, 500, 1_000, 2_000]

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { PaymentInbox } from "../../core/billing/ports.ts"
-import type { Store } from "./transaction.ts"
+import type { Store } from "./store/transaction.ts"
 
 const STRIPE = "stripe"
 /** An event that was taken and not settled is taken up again then: its process died, or its provider was slow. */

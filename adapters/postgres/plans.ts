@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { FREE_PLAN, type Plan, PlanLimits, TRYOUT_LIMITS } from "../../core/billing/plan.ts"
 import type { Plans } from "../../core/billing/ports.ts"
-import type { Store } from "./transaction.ts"
+import type { Store } from "./store/transaction.ts"
 
 /** A row of `plans` as it is shown. */
 export const PLAN = "id, name, description, monthlyprice, yearlyprice, currency, features, limits"

@@ -4,7 +4,7 @@ import type { Purchases } from "../../core/billing/ports.ts"
 import type { Holding } from "../../core/billing/smaller-plan.ts"
 import { memoryTokens, parseFragments } from "../../core/memory/fragments.ts"
 import type { OwnerId } from "../../core/shared/ids.ts"
-import type { Store } from "./transaction.ts"
+import type { Store } from "./store/transaction.ts"
 
 type HoldingRow = Omit<Holding, "memoryTokens"> & { readonly memory: string }
 

@@ -1,4 +1,4 @@
-import type { Store } from "./transaction.ts"
+import type { Store } from "./store/transaction.ts"
 
 /** The ids of the keys that provider tokens are sealed with, and how many with each. */
 export const sealingKeys = async (store: Store): Promise<ReadonlyMap<string, number>> => {

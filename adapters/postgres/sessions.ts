@@ -4,7 +4,7 @@ import { type Caller, REFRESH_GRACE_MS, SESSION_DAYS } from "../../core/accounts
 import type { OwnerId } from "../../core/shared/ids.ts"
 import { hashOf, newToken } from "../secrets/opaque.ts"
 import type { Vault } from "../secrets/vault.ts"
-import type { Query, Store } from "./transaction.ts"
+import type { Query, Store } from "./store/transaction.ts"
 
 const LIVING = "endedat is null and expiresat > now()"
 

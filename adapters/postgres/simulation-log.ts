@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { SimulationLog } from "../../core/reply/ports.ts"
 import { tenantOf } from "./steps.ts"
-import type { Store } from "./transaction.ts"
+import type { Store } from "./store/transaction.ts"
 
 export const postgresSimulationLog = (store: Store): SimulationLog => ({
   write: (held, turnId, type, content) =>

@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 import { type LogEntry, SIMULATED_PHONE } from "../../core/simulation/log.ts"
 import type { Heard, Simulator } from "../../core/simulation/ports.ts"
-import { listed } from "./listed.ts"
-import { changeOwned, readOwned } from "./owned.ts"
-import type { Store } from "./transaction.ts"
+import { listed } from "./store/listed.ts"
+import { changeOwned, readOwned } from "./store/owned.ts"
+import type { Store } from "./store/transaction.ts"
 
 /** How often it is looked whether a turn is done, milliseconds. */
 const LOOK_EVERY_MS = 100

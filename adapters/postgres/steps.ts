@@ -1,8 +1,8 @@
 import type { ConversationRef, Held } from "../../core/reply/turn.ts"
-import { gathered } from "./gathered.ts"
-import { databaseGone } from "./gone.ts"
-import { sharedCall } from "./shared-call.ts"
-import type { Store } from "./transaction.ts"
+import { gathered } from "./store/gathered.ts"
+import { databaseGone } from "./store/gone.ts"
+import { sharedCall } from "./store/shared-call.ts"
+import type { Store } from "./store/transaction.ts"
 
 export const tenantOf = ({ chatbotId, userId }: ConversationRef) => ({
   chatbot: chatbotId,

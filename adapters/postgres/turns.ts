@@ -3,7 +3,7 @@ import type { Turns } from "../../core/reply/ports.ts"
 import { type OpenedRow, readOpened } from "./opened.ts"
 import { type ClaimRow, readClaim } from "./outbox.ts"
 import { stepsOf } from "./steps.ts"
-import type { Store } from "./transaction.ts"
+import type { Store } from "./store/transaction.ts"
 
 /** What queue_reply (db/functions/turns.sql) answers, as JSON. */
 type QueuedRow =

@@ -1,6 +1,6 @@
 import { type BackendProfile, PgBoss } from "pg-boss"
 import type { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
-import type { Pool } from "../postgres/pool.ts"
+import type { Pool } from "../postgres/store/pool.ts"
 
 /**
  * The one queue: bring a conversation up to date. One job per conversation at a time: the conversation's row says whether one is

@@ -1,4 +1,4 @@
-import type { Store } from "../postgres/transaction.ts"
+import type { Store } from "../postgres/store/transaction.ts"
 
 /** A job that has been out for so long is looked for: it may be lost. */
 const STALE = "3 minutes"

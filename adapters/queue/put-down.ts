@@ -1,7 +1,7 @@
 import type { ConversationRef } from "../../core/reply/turn.ts"
-import { databaseAtFault, tookTooLong } from "../postgres/gone.ts"
 import { stepsOf } from "../postgres/steps.ts"
-import type { Store } from "../postgres/transaction.ts"
+import { databaseAtFault, tookTooLong } from "../postgres/store/gone.ts"
+import type { Store } from "../postgres/store/transaction.ts"
 
 const WAITS_MS = [50, 500, 2_000]
 

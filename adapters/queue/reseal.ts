@@ -1,4 +1,4 @@
-import type { Store } from "../postgres/transaction.ts"
+import type { Store } from "../postgres/store/transaction.ts"
 import type { Vault } from "../secrets/vault.ts"
 
 type Sealed = {

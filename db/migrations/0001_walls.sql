@@ -1,6 +1,6 @@
 -- The second wall between tenants (reliability.md 4.12). The application works as the role recado_app, which owns nothing:
 -- without a tenant in its transaction it sees no row and changes none. The context is set by
--- set_config('app.chatbot' | 'app.user', id, true) inside the transaction (adapters/postgres/transaction.ts).
+-- set_config('app.chatbot' | 'app.user', id, true) inside the transaction (adapters/postgres/store/transaction.ts).
 do $$
 begin
   -- Where an administrator has made it, ours need not be allowed to.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test"
-import { gathered } from "../../adapters/postgres/gathered.ts"
+import { gathered } from "../../adapters/postgres/store/gathered.ts"
 import { ANA, LINE_1, openInbox, text } from "./inbox-stage.ts"
 
 /** Flights that land when they are told to, and fail when they carry "poison". */
@@ -89,7 +89,7 @@ describe("calls that share their flights", () => {
 })
 
 const stage = await openInbox()
-/** Of adapters/postgres/pool.ts. */
+/** Of adapters/postgres/store/pool.ts. */
 const LOCK_TIMEOUT_MS = 3_000
 
 test("of fifty POSTs at once each is stored and answered for itself, though the database refuses one of them", async () => {

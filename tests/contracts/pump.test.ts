@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "bun:test"
-import { openPool } from "../../adapters/postgres/pool.ts"
+import { openPool } from "../../adapters/postgres/store/pool.ts"
 import { startBoss } from "../../adapters/queue/boss.ts"
 import { startPump } from "../../adapters/queue/pump.ts"
 import { until } from "../support/process.ts"

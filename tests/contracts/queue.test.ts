@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test"
-import { openPool } from "../../adapters/postgres/pool.ts"
+import { openPool } from "../../adapters/postgres/store/pool.ts"
 import { migrateQueue, startBoss } from "../../adapters/queue/boss.ts"
 import { freshDatabase, type TestDatabase } from "../support/database.ts"
 

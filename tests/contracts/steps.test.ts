@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "bun:test"
-import { openPool } from "../../adapters/postgres/pool.ts"
 import { stepsOf } from "../../adapters/postgres/steps.ts"
-import { postgresStore } from "../../adapters/postgres/transaction.ts"
+import { openPool } from "../../adapters/postgres/store/pool.ts"
+import { postgresStore } from "../../adapters/postgres/store/transaction.ts"
 import { openVault } from "../../adapters/secrets/vault.ts"
 import type { ConversationRef } from "../../core/reply/turn.ts"
 import { openStore } from "../support/database.ts"
@@ -13,7 +13,7 @@ import { connectedOwner } from "../support/owners.ts"
 
 const CHATBOTS = 3
 const CLIENTS = 20
-/** Of adapters/postgres/pool.ts. */
+/** Of adapters/postgres/store/pool.ts. */
 const LOCK_TIMEOUT_MS = 3_000
 
 const { database, store, rows, close } = await openStore()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test"
 import pg from "pg"
-import { openPool } from "../../adapters/postgres/pool.ts"
-import { postgresStore } from "../../adapters/postgres/transaction.ts"
+import { openPool } from "../../adapters/postgres/store/pool.ts"
+import { postgresStore } from "../../adapters/postgres/store/transaction.ts"
 import { freshDatabase } from "../support/database.ts"
 
 const database = await freshDatabase()

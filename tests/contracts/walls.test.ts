@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "bun:test"
-import { openPool } from "../../adapters/postgres/pool.ts"
-import { postgresStore } from "../../adapters/postgres/transaction.ts"
+import { openPool } from "../../adapters/postgres/store/pool.ts"
+import { postgresStore } from "../../adapters/postgres/store/transaction.ts"
 import { openVault } from "../../adapters/secrets/vault.ts"
 import { migrate } from "../../db/migrate.ts"
 import { freshDatabase } from "../support/database.ts"

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { ChatbotId, OwnerId } from "../../../core/shared/ids.ts"
-import type { Store } from "../../postgres/transaction.ts"
+import type { Store } from "../../postgres/store/transaction.ts"
 
 export type SimulatedChatbot = {
   readonly chatbotId: ChatbotId

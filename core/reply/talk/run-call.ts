@@ -1,8 +1,8 @@
 import { Effect } from "effect"
-import { clean } from "../shared/clean.ts"
-import type { ToolCall } from "./model.ts"
-import { failed, type Tool, type ToolResult } from "./tool.ts"
-import { MAX_CALLS, type Step } from "./turn.ts"
+import { clean } from "../../shared/clean.ts"
+import type { ToolCall } from "../model.ts"
+import { failed, type Tool, type ToolResult } from "../tool.ts"
+import { MAX_CALLS, type Step } from "../turn.ts"
 
 /** What a call of the model's comes to, as the step that it is kept as. `ordinal`: which call of the turn it is. */
 export const runCall = Effect.fn("runCall")(function* <Needs>(

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
-import { say } from "../../core/shared/catalogue.ts"
-import type { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
-import { NotFound } from "../../core/shared/refusals.ts"
+import { say } from "../../../core/shared/catalogue.ts"
+import type { ChatbotId, OwnerId } from "../../../core/shared/ids.ts"
+import { NotFound } from "../../../core/shared/refusals.ts"
 import type { Query, Store, Transaction } from "./transaction.ts"
 
 type Work<A> = (query: Query) => Promise<A>

@@ -1,5 +1,5 @@
 import type { QueryResultRow } from "pg"
-import type { Listed, Page } from "../../core/shared/page.ts"
+import type { Listed, Page } from "../../../core/shared/page.ts"
 import type { Query } from "./transaction.ts"
 
 type Selection = {

@@ -1,14 +1,14 @@
 import { Effect } from "effect"
-import type { Settlement } from "../calendar/ports.ts"
+import type { Settlement } from "../../calendar/ports.ts"
+import type { ModelFailed } from "../failures.ts"
+import type { ModelAnswer, ModelMessage } from "../model.ts"
+import { Turns } from "../ports.ts"
+import { SHORT_HISTORY } from "../prompt/room.ts"
+import { toolNamed } from "../tool.ts"
+import type { Step } from "../turn.ts"
 import { type Asking, ask } from "./ask.ts"
-import type { ModelFailed } from "./failures.ts"
-import type { ModelAnswer, ModelMessage } from "./model.ts"
-import { Turns } from "./ports.ts"
-import { SHORT_HISTORY } from "./prompt/room.ts"
 import { runCall } from "./run-call.ts"
 import { hasTold, saidAsItPaused, stepMessages, unanswered } from "./steps.ts"
-import { toolNamed } from "./tool.ts"
-import type { Step } from "./turn.ts"
 
 export type Conversed = {
   readonly text: string

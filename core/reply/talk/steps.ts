@@ -1,5 +1,5 @@
-import type { ModelMessage } from "./model.ts"
-import { NOTIFY_OWNER, PAUSE_CONVERSATION, type Step } from "./turn.ts"
+import type { ModelMessage } from "../model.ts"
+import { NOTIFY_OWNER, PAUSE_CONVERSATION, type Step } from "../turn.ts"
 
 /**
  * Calls of the last answer that have no result yet, with their place in the turn: all of them, or the rest after a crash.
