@@ -48,7 +48,7 @@ export function PlanCard({ plan, annual, current, switches, paying, busy, onChoo
     <li
       data-testid="plan"
       data-plan={plan.name}
-      className={`card relative flex flex-col p-5 ${best ? "order-first border-2 border-primary shadow-s2 sm:order-none" : ""}`}
+      className={`card relative flex flex-col ${best ? "order-first border-2 border-primary p-[19px] shadow-s2 sm:order-none" : "p-5"}`}
     >
       {best && <span className="pill pill-accent absolute -top-[13px] left-5">{t.bestSeller}</span>}
       <h2>{plan.name}</h2>

@@ -18,9 +18,9 @@ export function RedirectBar({ to, afterMs, label, go }: Props) {
     <div className="mt-4">
       <div className="h-[3px] overflow-hidden rounded-full bg-inset" aria-hidden="true">
         <div
-          className="h-full origin-left bg-primary transition-transform ease-linear"
+          className="h-full origin-left bg-primary"
           style={{
-            transitionDuration: `${afterMs}ms`,
+            transition: `transform ${afterMs}ms linear`,
             transform: running ? "scaleX(0)" : "scaleX(1)",
           }}
         />

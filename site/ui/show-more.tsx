@@ -19,7 +19,7 @@ export function ShowMore<Item>({ items, first, more, less, children }: Props<Ite
       {hidden > 0 && (
         <Button
           kind="quiet"
-          className="mt-2 -ml-4"
+          className="mt-2 -ml-[19px]"
           aria-expanded={all}
           onClick={() => setAll(!all)}
         >

@@ -45,15 +45,15 @@ export const guide = words({
     examples: [
       [
         "Restaurant",
-        "We open Tuesday to Sunday, 13:00–16:00 and 20:00–23:30. Tables for up to 10 people. Set lunch 14 € on weekdays. Terrace with dogs welcome. We have vegetarian and gluten-free dishes.",
+        "We open Tuesday to Sunday, 13:00–16:00 and 20:00–23:30. Tables for up to 10 people. Set lunch 14\u00a0€ on weekdays. Terrace with dogs welcome. We have vegetarian and gluten-free dishes.",
       ],
       [
         "Hair salon",
-        "Open Monday to Saturday from 9:30 to 19:00. Cut 18 €, colour from 35 €, highlights from 60 €. Appointments last 30 minutes for a cut and 2 hours for colour. To cancel, tell us one day before.",
+        "Open Monday to Saturday from 9:30 to 19:00. Cut 18\u00a0€, colour from 35\u00a0€, highlights from 60\u00a0€. Appointments last 30 minutes for a cut and 2 hours for colour. To cancel, tell us one day before.",
       ],
       [
         "Clinic",
-        "Consultations by appointment from 8:00 to 20:00. First visit 50 €, follow-up 35 €. We work with Sanitas and Adeslas. We do not give diagnoses by message: for emergencies call 112.",
+        "Consultations by appointment from 8:00 to 20:00. First visit 50\u00a0€, follow-up 35\u00a0€. We work with Sanitas and Adeslas. We do not give diagnoses by message: for emergencies call 112.",
       ],
       [
         "Estate agency",
@@ -61,7 +61,7 @@ export const guide = words({
       ],
       [
         "Shop",
-        "Delivery in 24–48 hours in the peninsula, 4.90 €, free from 40 €. Returns within 30 days with the receipt. Open from 10:00 to 14:00 and from 17:00 to 20:30.",
+        "Delivery in 24–48 hours in the peninsula, 4.90\u00a0€, free from 40\u00a0€. Returns within 30 days with the receipt. Open from 10:00 to 14:00 and from 17:00 to 20:30.",
       ],
     ],
     detailTitle: "The detailed guide",
@@ -135,15 +135,15 @@ export const guide = words({
     examples: [
       [
         "Restaurante",
-        "Abrimos de martes a domingo, de 13:00 a 16:00 y de 20:00 a 23:30. Mesas de hasta 10 personas. Menú del día 14 € entre semana. Terraza, con perros bienvenidos. Tenemos platos vegetarianos y sin gluten.",
+        "Abrimos de martes a domingo, de 13:00 a 16:00 y de 20:00 a 23:30. Mesas de hasta 10 personas. Menú del día 14\u00a0€ entre semana. Terraza, con perros bienvenidos. Tenemos platos vegetarianos y sin gluten.",
       ],
       [
         "Peluquería",
-        "Abrimos de lunes a sábado de 9:30 a 19:00. Corte 18 €, color desde 35 €, mechas desde 60 €. La cita dura 30 minutos para cortar y 2 horas para color. Para anular, avísanos un día antes.",
+        "Abrimos de lunes a sábado de 9:30 a 19:00. Corte 18\u00a0€, color desde 35\u00a0€, mechas desde 60\u00a0€. La cita dura 30 minutos para cortar y 2 horas para color. Para anular, avísanos un día antes.",
       ],
       [
         "Clínica",
-        "Consultas con cita de 8:00 a 20:00. Primera visita 50 €, revisión 35 €. Trabajamos con Sanitas y Adeslas. No damos diagnósticos por mensaje: en una urgencia llama al 112.",
+        "Consultas con cita de 8:00 a 20:00. Primera visita 50\u00a0€, revisión 35\u00a0€. Trabajamos con Sanitas y Adeslas. No damos diagnósticos por mensaje: en una urgencia llama al 112.",
       ],
       [
         "Inmobiliaria",
@@ -151,7 +151,7 @@ export const guide = words({
       ],
       [
         "Tienda",
-        "Envíos en 24–48 horas en la península, 4,90 €, gratis desde 40 €. Devoluciones en 30 días con el tique. Abrimos de 10:00 a 14:00 y de 17:00 a 20:30.",
+        "Envíos en 24–48 horas en la península, 4,90\u00a0€, gratis desde 40\u00a0€. Devoluciones en 30 días con el tique. Abrimos de 10:00 a 14:00 y de 17:00 a 20:30.",
       ],
     ],
     detailTitle: "La guía detallada",

@@ -33,6 +33,10 @@ export const pricing = words({
         "One reply of the bot is one message, however long it is and however many the customer sent before it. Fixed notices and your own tests are not counted.",
       ],
       [
+        "What are context tokens?",
+        "How much you can teach the bot. One token is about four letters: 12,000 tokens are some twenty pages.",
+      ],
+      [
         "What happens at the limit?",
         "You are told at the limit. The bot stops answering, messages keep arriving, and a bigger plan takes effect at once.",
       ],
@@ -80,6 +84,10 @@ export const pricing = words({
       [
         "¿Cómo se cuentan los mensajes?",
         "Una respuesta del bot es un mensaje, sea larga o corta y aunque el cliente haya escrito varios antes. Los avisos fijos y tus pruebas no cuentan.",
+      ],
+      [
+        "¿Qué son los tokens de contexto?",
+        "Cuánto puedes enseñarle al bot. Un token son unas cuatro letras: 12.000 tokens son unas veinte páginas.",
       ],
       [
         "¿Qué pasa al llegar al límite?",

@@ -94,9 +94,11 @@ export function AccountForm({ mode, first = null, onSignedIn }: Props) {
   return (
     <div className="flex flex-col gap-4">
       <GoogleButton label={t.google} onFault={() => setSaid(refusal(t.googleStart))} />
-      <p className="flex items-center gap-3 text-small text-muted before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
+      <div className="flex items-center gap-3 text-small text-muted">
+        <hr className="flex-1 border-border" aria-hidden />
         {t.or}
-      </p>
+        <hr className="flex-1 border-border" aria-hidden />
+      </div>
       <form ref={form} className="flex flex-col gap-4" method="post" onSubmit={submit} noValidate>
         <TextField
           label={t.email}

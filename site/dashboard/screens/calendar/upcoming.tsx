@@ -44,11 +44,11 @@ export function Upcoming({ chatbotId, zone }: Props) {
           <ol className="flex flex-col gap-4">
             {[...days].map(([name, list]) => (
               <li key={name}>
-                <h3 className="text-small text-muted">{name}</h3>
+                <h3 className="text-small text-muted first-letter:uppercase">{name}</h3>
                 <ul>
                   {list.map((event) => (
                     <li key={event.eventid} className="row items-start">
-                      <span className="w-[6rem] flex-none pt-[2px] text-small whitespace-nowrap text-muted tabular-nums">
+                      <span className="w-[6rem] flex-none pt-[2px] text-small whitespace-nowrap text-muted tabular">
                         {allDay(event)
                           ? t.allDay
                           : `${time(language, event.starttime, zone)} – ${time(language, event.endtime, zone)}`}

@@ -130,7 +130,7 @@ export default function CreateChatbot() {
             )}
           </div>
         </div>
-        <div className="hidden lg:sticky lg:top-[88px] lg:block">
+        <div className="sticky top-[88px] hidden lg:block">
           <DraftPreview draft={draft} />
         </div>
       </div>

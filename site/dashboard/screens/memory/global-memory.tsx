@@ -52,7 +52,7 @@ export function GlobalMemory({ chatbot, memory }: Props) {
     <section className="card flex flex-col gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <h2>{t.memory}</h2>
-        <p className="text-small text-muted tabular-nums">
+        <p className="text-small text-muted tabular">
           {t.used(number(language, used), number(language, limit))}
         </p>
       </div>

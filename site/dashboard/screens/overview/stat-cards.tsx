@@ -26,7 +26,7 @@ export function StatCards({ overview }: { overview: Overview }) {
         {cards.map(([label, value]) => (
           <div key={label} className="card flex flex-col justify-between p-4 sm:p-5">
             <dt className="text-small text-muted">{label}</dt>
-            <dd className="font-display text-number font-bold tabular-nums">{value}</dd>
+            <dd className="font-display text-number font-bold tabular">{value}</dd>
           </div>
         ))}
       </dl>

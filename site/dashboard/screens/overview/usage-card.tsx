@@ -37,9 +37,7 @@ export function UsageCard({ days }: { days: readonly Day[] }) {
         <p className="text-small text-muted">{t.resets(date(language, usage.periodEnd))}</p>
       </div>
       <p className="mt-2 mb-2">
-        <span className="font-display text-number font-bold tabular-nums">
-          {number(language, used)}
-        </span>{" "}
+        <span className="font-display text-number font-bold tabular">{number(language, used)}</span>{" "}
         <span className="text-muted">{t.of(number(language, limit))}</span>
       </p>
       <Meter

@@ -23,6 +23,7 @@ export function DeleteFacebookData() {
   })
   return (
     <>
+      <h3 className="mt-4">{t.facebookTitle}</h3>
       <p className="text-muted">{t.facebookText}</p>
       <AskFirst
         kind="danger"

@@ -70,8 +70,8 @@ export default function Settings() {
         <PlanSettings />
         <section id="account" className="card flex flex-col items-start gap-4 border-danger">
           <h2>{t.account}</h2>
-          <DeleteFacebookData />
           <DeleteAccount />
+          <DeleteFacebookData />
         </section>
       </div>
     </ScreenFrame>

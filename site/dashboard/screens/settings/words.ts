@@ -69,7 +69,9 @@ export const settingsWords = words({
     accountText:
       "Your chatbot, its conversations and all connections are erased, and your subscription is cancelled. This cannot be undone.",
     facebook: "Delete Facebook data",
-    facebookText: "Removes the permissions and connections we keep from Facebook.",
+    facebookTitle: "Only the Facebook data",
+    facebookText:
+      "Removes the permissions and connections we keep from Facebook. Your account stays.",
     facebookQuestion: "Delete the Facebook data?",
     facebookAfter:
       "WhatsApp is disconnected and the bot stops answering until you connect it again.",
@@ -144,7 +146,8 @@ export const settingsWords = words({
     accountText:
       "Se borran tu chatbot, sus conversaciones y todas las conexiones, y se cancela tu suscripción. No se puede deshacer.",
     facebook: "Borrar los datos de Facebook",
-    facebookText: "Quita los permisos y conexiones que guardamos de Facebook.",
+    facebookTitle: "Solo los datos de Facebook",
+    facebookText: "Quita los permisos y conexiones que guardamos de Facebook. Tu cuenta se queda.",
     facebookQuestion: "¿Borrar los datos de Facebook?",
     facebookAfter:
       "WhatsApp queda desconectado y el bot deja de contestar hasta que lo conectes otra vez.",

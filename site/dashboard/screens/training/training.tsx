@@ -70,7 +70,7 @@ function Shelf({ chatbotId }: { chatbotId: string }) {
       {!shelf.error && (
         <section className="card">
           <h2>{t.meter}</h2>
-          <p className="mt-1 mb-2 text-muted tabular-nums">{shelf.data ? text : "…"}</p>
+          <p className="mt-1 mb-2 text-muted tabular">{shelf.data ? text : "…"}</p>
           <Meter
             testId="token-meter"
             label={t.meter}
@@ -79,6 +79,7 @@ function Shelf({ chatbotId }: { chatbotId: string }) {
             level={level}
             text={text}
           />
+          <p className="help mt-2">{t.tokenHelp}</p>
           {level === "red" && (
             <p className="fault mt-2" role="alert">
               {used > limit ? t.over : t.nearly}
