@@ -86,6 +86,12 @@ export const warnings = (config: Config): readonly string[] => {
   if (config.appSecret?.includes(",")) {
     said.push("APP_SECRET: its comma keeps it out of APP_SECRETS_OLD: no other can follow it")
   }
+  const tls = config.databaseUrl === null ? null : new URL(config.databaseUrl).searchParams
+  if (/^(prefer|require)$/.test(tls?.get("sslmode") ?? "") && !tls?.has("sslrootcert")) {
+    said.push(
+      "DATABASE_URL: its sslmode encrypts and lets anybody answer; sslmode=verify-full does not",
+    )
+  }
   const major = Number(config.meta.graphVersion.slice(1).split(".")[0])
   if (major < 22) said.push(`META_GRAPH_VERSION: ${config.meta.graphVersion} has expired at Meta`)
   if (config.llm.played.by !== "real") said.push("LLM_API_KEY: missing, no real model answers")

@@ -48,25 +48,19 @@ export const openDatabase = async (
 }
 
 const prepare = async (url: string, backend: Config["databaseBackend"]) => {
-  const client = new pg.Client(
-    connectionTo(url, {
-      application_name: "recado migrate",
-      connectionTimeoutMillis: 10_000,
-      options: "-c recado.asked=on",
-    }),
-  )
-  client.on("error", () => {})
-  try {
-    await client.connect()
-  } catch (error) {
-    throw new DatabaseUnusable(`The database cannot be reached: ${(error as Error).message}`)
-  }
+  const client = await reach(url)
   try {
     const { rows } = await client.query(
-      "select current_setting('server_version_num')::int as version, current_setting('recado.asked', true) as asked",
+      `select current_setting('server_version_num')::int as version, current_setting('recado.asked', true) as asked,
+         current_setting('server_encoding') as encoding`,
     )
     if (rows[0].version < OLDEST) {
       throw new DatabaseUnusable("The database is older than PostgreSQL 15.")
+    }
+    if (rows[0].encoding !== "UTF8") {
+      throw new DatabaseUnusable(
+        `The database writes in ${rows[0].encoding}, where customers' words have no place. Make one with: create database <name> encoding 'UTF8' template template0`,
+      )
     }
     // The role that the walls are for is asked for in the same way (postgres/pool.ts).
     if (rows[0].asked === null) throw new DatabaseUnusable(POOLER)
@@ -83,8 +77,33 @@ const prepare = async (url: string, backend: Config["databaseBackend"]) => {
   }
 }
 
+const reach = async (url: string) => {
+  try {
+    // A file that the address names is read here (sslrootcert).
+    const client = new pg.Client(
+      connectionTo(url, {
+        application_name: "recado migrate",
+        connectionTimeoutMillis: 10_000,
+        options: "-c recado.asked=on",
+      }),
+    )
+    client.on("error", () => {})
+    await client.connect()
+    return client
+  } catch (error) {
+    const { message } = error as Error
+    // PgBouncer's.
+    if (message.includes("unsupported startup parameter")) throw new DatabaseUnusable(POOLER)
+    throw new DatabaseUnusable(`The database cannot be reached: ${message}`)
+  }
+}
+
+const NOT_ALLOWED = "42501"
+
 /** PostgreSQL's own words; a refused migration brings them as its cause, behind its whole text. */
 const notUpToDate = (error: unknown) => {
   const { cause = error } = error as Error
-  return `The database cannot be brought up to date: ${(cause as Error).message}`
+  const { message, code } = cause as { message: string; code?: string }
+  const owner = code === NOT_ALLOWED ? ". The account has to be the database's owner." : ""
+  return `The database cannot be brought up to date: ${message}${owner}`
 }

@@ -1,7 +1,17 @@
 import { resolve } from "node:path"
 import { z } from "zod"
 import type { Config, Played } from "./config.ts"
-import { email, http, list, number, origin, prefixed, text, url } from "./setting-kinds.ts"
+import {
+  database,
+  email,
+  http,
+  list,
+  number,
+  origin,
+  prefixed,
+  text,
+  url,
+} from "./setting-kinds.ts"
 import { type Env, type Fault, type Settings, settingsIn } from "./settings.ts"
 
 const MIN_SECRET = 32
@@ -39,7 +49,7 @@ export const readConfig = (env: Env): Read => {
     production,
     ...listen,
     publicUrl: publicUrl ?? `http://localhost:${listen.port}`,
-    databaseUrl: read("DATABASE_URL", url(["postgres:", "postgresql:"])),
+    databaseUrl: read("DATABASE_URL", database),
     databaseBackend:
       read(
         "DATABASE_BACKEND",

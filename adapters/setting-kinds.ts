@@ -10,14 +10,30 @@ export const number = (min: number, max: number) =>
     .refine((n) => n >= min && n <= max, `a whole number from ${min} to ${max}`)
 export const text = (min: number, max: number) =>
   z.string().refine((s) => s.length >= min && s.length <= max, `${min} to ${max} characters`)
-export const url = (protocols: readonly string[]) =>
-  z.string().refine(
+export const url = (protocols: readonly string[]) => {
+  const beginnings = protocols.map((protocol) => `${protocol}//`)
+  const words = `an address beginning with ${beginnings.join(" or ")}`
+  return z.string().refine(
     (value) => {
       const parsed = URL.parse(value)
-      return parsed !== null && protocols.includes(parsed.protocol)
+      if (parsed === null || !protocols.includes(parsed.protocol)) return false
+      // A password's own # / ? ends the host too early, and what follows is read as something else.
+      return parsed.hash === "" && !`${parsed.pathname}${parsed.search}`.includes("@")
     },
-    `an address beginning with ${protocols.map((p) => `${p}//`).join(" or ")}`,
+    {
+      error: ({ input }) =>
+        beginnings.some((beginning) => String(input).startsWith(beginning))
+          ? `${words} of one host, with a password's @ : / ? # % written as %40 %3A %2F %3F %23 %25`
+          : words,
+    },
   )
+}
+/** As PostgreSQL's own programs take it; `allow` alone is not for us, who do not ask twice. */
+const SSL_MODES = ["disable", "prefer", "require", "verify-ca", "verify-full"]
+export const database = url(["postgres:", "postgresql:"]).refine(
+  (value) => SSL_MODES.includes(URL.parse(value)?.searchParams.get("sslmode") ?? "disable"),
+  `an address whose sslmode is ${SSL_MODES.join(", ")} or left out`,
+)
 export const http = url(["http:", "https:"]).transform((value) => value.replace(/\/+$/, ""))
 export const list = (item: z.ZodType<string, string>) =>
   z

@@ -1,5 +1,6 @@
 import { type BackendProfile, PgBoss } from "pg-boss"
 import type { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
+import { connectionTo } from "../postgres/store/address.ts"
 import type { Pool } from "../postgres/store/pool.ts"
 
 /**
@@ -26,11 +27,9 @@ export type Backend = Extract<BackendProfile, "postgres" | "citus" | "yugabytedb
 /** Makes the queue's tables and the queue, with the owner's connection, and lets the application work with them. */
 export const migrateQueue = async (url: string, backend: Backend = "postgres"): Promise<void> => {
   const boss = new PgBoss({
-    connectionString: url,
+    ...connectionTo(url, { application_name: "recado migrate", max: 2, options: "" }),
     schema: SCHEMA,
     backend,
-    application_name: "recado migrate",
-    max: 2,
     supervise: false,
     schedule: false,
   })

@@ -72,8 +72,15 @@ const SETTINGS: Readonly<
     right: ["http://recado.example", "https://recado.example/", "http://localhost:8080"],
   },
   DATABASE_URL: {
-    wrong: ["mysql://h/d", "h:5432/d"],
-    right: ["postgres://u:p@h/d", "postgresql://h/d"],
+    wrong: [
+      ...["mysql://h/d", "h:5432/d", "postgres://h/d?sslmode=bogus"],
+      ...["p/w", "1/2", "1?2", "1#2", "p#w"].map((raw) => `postgres://u:${raw}@h/d`),
+    ],
+    right: [
+      ...["postgres://u:p@h/d", "postgresql://h/d", "postgres://u:p@[::1]:5432/d"],
+      ...["postgres://u@h:p%40%3A%2F%3F%23%25@h/d", "postgres:///d?host=/run/postgresql"],
+      "postgres://u:p@h/d?sslmode=verify-full&sslrootcert=ca.pem",
+    ],
   },
   DATABASE_BACKEND: { wrong: ["Postgres", "mysql"], right: ["postgres", "citus", "yugabytedb"] },
   ROLE: { wrong: ["web", "ALL"], right: ["all", "api", "worker"] },
@@ -277,6 +284,23 @@ test("a secret that could not stand in a list of old ones is said before it has 
   const secret = (APP_SECRET: string) => warnings(right({ APP_SECRET, LLM_API_KEY: "k" })).join()
   expect(secret(`${"s".repeat(32)},s`)).toContain("APP_SECRET")
   expect(secret("s".repeat(32))).toBe("")
+})
+
+test("a password that has to be written otherwise is told from an address of another kind", () => {
+  const reason = (DATABASE_URL: string) => readConfig({ DATABASE_URL }).faults[0]?.reason
+  expect(reason("postgres://u:p/w@h/d")).toContain("%2F")
+  expect(reason("mysql://u:p@h/d")).not.toContain("%2F")
+  expect(reason("postgres://u:p@h/d?sslmode=bogus")).toContain("sslmode")
+})
+
+test("a database that does not have to prove who it is, is said", () => {
+  const told = (mode: string) =>
+    warnings(right({ DATABASE_URL: `postgres://u@h/d${mode}`, LLM_API_KEY: "k" })).join()
+  for (const mode of ["?sslmode=require", "?sslmode=prefer"]) {
+    expect(told(mode)).toContain("DATABASE_URL")
+  }
+  for (const mode of ["", "?sslmode=disable", "?sslmode=verify-full"]) expect(told(mode)).toBe("")
+  expect(told("?sslmode=require&sslrootcert=ca.pem")).toBe("")
 })
 
 test("a worker that leads its mail to itself, where no page is, says so", () => {

@@ -68,6 +68,13 @@ test("a pooler that keeps from PostgreSQL what a connection asks for is named: b
   expect(code).toBe(69)
 })
 
+test("a file that the database's address names and that is not there is told like a database out of reach", async () => {
+  const url = `${database.url}?sslmode=verify-full&sslrootcert=${join(folder, "none.pem")}`
+  const { code, said } = await refused({ DATABASE_URL: url, DATA_DIR: folder })
+  expect(said).toContain("none.pem")
+  expect(code).toBe(69)
+})
+
 describe("an account of PostgreSQL that is no administrator", () => {
   const ADMINS = "grant recado_app to"
   const made: string[] = []
@@ -103,6 +110,22 @@ describe("an account of PostgreSQL that is no administrator", () => {
     await database.owner.query(`${ADMINS} ${name}`)
     expect(await open(urlOf(name))).toContain("0001_walls")
     expect(await open(urlOf(name))).toEqual([])
+  }, 30_000)
+
+  test("is told that it has to own the database", async () => {
+    const [theirs, mine] = [await account(), await account()]
+    await databaseOf(theirs)
+    await database.owner.query(`${ADMINS} ${mine}`)
+    await expect(open(urlOf(mine, theirs))).rejects.toThrow("database's owner")
+  }, 30_000)
+
+  test("is refused a database whose letters are not all there are", async () => {
+    const name = await account()
+    await database.owner.query(
+      `create database ${name} owner ${name} encoding 'LATIN1' locale 'C' template template0`,
+    )
+    await database.owner.query(`${ADMINS} ${name}`)
+    await expect(open(urlOf(name))).rejects.toThrow("encoding 'UTF8'")
   }, 30_000)
 
   test("is refused tables that were restored from another's dump: it would see none of their rows", async () => {
