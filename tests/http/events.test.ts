@@ -69,6 +69,7 @@ const listen = async (owner: Owner, chatbot: string, headers: Record<string, str
   const names = () => heard.map(({ event }) => event).filter((name) => name !== "ping")
   return {
     status: answer.status,
+    headers: answer.headers,
     heard,
     names,
     over: () => over,
@@ -128,6 +129,13 @@ describe("the dashboard hears", () => {
       ]),
     )
     expect(page.names().filter((name) => name === "chatbot.changed")).toHaveLength(3)
+  })
+
+  test("at once also through a proxy that otherwise keeps small answers until there are more", async () => {
+    const { owner, chatbot } = await owned()
+    const page = await listen(owner, chatbot)
+    await page.leave()
+    expect(page.headers.get("x-accel-buffering")).toBe("no")
   })
 
   test("each message as it is made: a client's, the bot's, the one by which somebody is let go, and the owner's own", async () => {

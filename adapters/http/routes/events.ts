@@ -115,7 +115,12 @@ export const eventRoutes = ({ bind, identify, events: log, feed, keepOpen }: Opt
       cancel: () => close(),
     })
     return new Response(body, {
-      headers: { "content-type": "text/event-stream", "cache-control": "no-store" },
+      headers: {
+        "content-type": "text/event-stream",
+        "cache-control": "no-store",
+        // nginx would keep what it hears until it is 4 kB.
+        "x-accel-buffering": "no",
+      },
     })
   })
 
