@@ -130,8 +130,10 @@ export const start = async (
   )
 
   const close = async () => {
-    doors.stop()
+    doors.turnAway()
     const worked = pump?.stop()
+    if (config.trustedProxyHops > 0) await server.leave()
+    doors.stop()
     // What the turns under way ask of played providers comes in through our own door.
     if (played) await worked
     await Promise.all([server.stop(), worked, schedule.stop()])

@@ -14,7 +14,7 @@ type Options = ApiOptions & {
   readonly played: Sandbox | null
 }
 
-/** Everything that answers over HTTP: a worker tells only of itself. `stop` turns visitors away and ends their streams. */
+/** Everything that answers over HTTP: a worker tells only of itself. `turnAway` asks for no more visitors, `stop` ends their streams. */
 export const openDoors = (options: Options) => {
   const { server, run, config, vault, telemetry, checks, pages, played } = options
   const { publicUrl } = config
@@ -35,9 +35,9 @@ export const openDoors = (options: Options) => {
   }
   server.handle((request) => app.handle(request))
   return {
-    stop: () => {
+    turnAway: () => {
       stopping = true
-      api?.stop()
     },
+    stop: () => api?.stop(),
   }
 }

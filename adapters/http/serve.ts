@@ -5,6 +5,8 @@ export type Server = {
   readonly port: number
   /** The handler may be given once the port is known: until then every request waits for it. */
   readonly handle: (handler: Handler) => void
+  /** For a while tells every connection that its answer was the last one, so that a proxy sends the next request elsewhere. */
+  readonly leave: () => Promise<void>
   /** Takes no new connection and waits for the requests that run. */
   readonly stop: () => Promise<void>
   /** Address of the peer at the other end of the connection. */
@@ -28,10 +30,14 @@ const IDLE_SECONDS = 20
 /** Longer than all the outside calls of one answer, each of which has a limit of its own. */
 const ANSWER_SECONDS = 120
 
+/** So long a proxy has to hear it on each connection that it keeps: a request on its way to one that ends is lost. */
+const LEAVE_WITHIN_MS = 1_000
+
 /** Listens. Throws with code EADDRINUSE when the port is taken. */
 export const serve = (hostname: string, port: number): Server => {
   const given = Promise.withResolvers<Handler>()
   let handler: Handler | null = null
+  let leaving = false
   const streams = new WeakSet<Request>()
   const server = Bun.serve({
     hostname,
@@ -43,7 +49,8 @@ export const serve = (hostname: string, port: number): Server => {
     development: false,
     fetch: (request) => {
       if (!URL.canParse(request.url)) return withoutHost()
-      return handler ? handler(request) : given.promise.then((ready) => ready(request))
+      const answer = handler ? handler(request) : given.promise.then((ready) => ready(request))
+      return leaving || isLast(request) ? saidLast(answer) : answer
     },
   })
   return {
@@ -51,6 +58,10 @@ export const serve = (hostname: string, port: number): Server => {
     handle: (ready) => {
       handler = ready
       given.resolve(ready)
+    },
+    leave: () => {
+      leaving = true
+      return Bun.sleep(LEAVE_WITHIN_MS)
     },
     stop: () => server.stop(),
     peerOf: (request) => server.requestIP(request)?.address ?? null,
@@ -65,6 +76,15 @@ export const serve = (hostname: string, port: number): Server => {
       }
     },
   }
+}
+
+const isLast = (request: Request) => request.headers.get("connection")?.toLowerCase() === "close"
+
+/** Bun ends a connection whose client asks for it, and does not say so itself. */
+const saidLast = async (answer: Response | Promise<Response>) => {
+  const response = await answer
+  response.headers.set("connection", "close")
+  return response
 }
 
 /** Without a host, or with one that is none, an address has no end: nothing behind this could read it. */
