@@ -62,7 +62,7 @@ const prepare = async (url: string, backend: Config["databaseBackend"]) => {
         `The database writes in ${rows[0].encoding}, where customers' words have no place. Make one with: create database <name> encoding 'UTF8' template template0`,
       )
     }
-    // The role that the walls are for is asked for in the same way (postgres/pool.ts).
+    // The role that the walls are for is asked for in the same way (postgres/store/pool.ts).
     if (rows[0].asked === null) throw new DatabaseUnusable(POOLER)
     // The functions send jobs, so the queue's tables come before them; its grants need the role of our own tables.
     const fault = await accountFault(client)
