@@ -1,8 +1,8 @@
-import { useState } from "react"
 import { useWords } from "../lib/language.tsx"
 import { useSay } from "../lib/sentences.ts"
 import { words } from "../lib/words.ts"
 import { Button } from "./button.tsx"
+import { useCopied } from "./use-copied.ts"
 
 const faultWords = words({
   en: { retry: "Try again", copy: "Copy details", copied: "Copied" },
@@ -15,7 +15,7 @@ type Props = { text: string; requestId?: string | null | undefined; onRetry?: ()
 export function Fault({ text, requestId, onRetry }: Props) {
   const t = useWords(faultWords)
   const said = useSay()(text)
-  const [copied, setCopied] = useState(false)
+  const { copied, copy } = useCopied()
   return (
     <div className="note note-bad flex flex-wrap items-center gap-3" role="alert">
       <p className="min-w-[200px] flex-1">{said}</p>
@@ -28,10 +28,7 @@ export function Fault({ text, requestId, onRetry }: Props) {
         <button
           type="button"
           className="min-h-[44px] text-small font-semibold underline"
-          onClick={() => {
-            void navigator.clipboard?.writeText(`${said} · ${requestId}`)
-            setCopied(true)
-          }}
+          onClick={() => copy(`${said} · ${requestId}`)}
         >
           {copied ? t.copied : t.copy}
         </button>

@@ -107,6 +107,21 @@ walk(
     expect(quiet).toEqual([255, 255, 255])
     await expect(page.getByRole("link", { name: "Open chat" })).toHaveAttribute("href", text)
 
+    // "Copied" is said only of what has been.
+    for (const takes of [false, true]) {
+      await page.evaluate((ok) => {
+        const writeText = (copied: string) => {
+          Object.assign(window, { copied })
+          return ok ? Promise.resolve() : Promise.reject(new Error("refused"))
+        }
+        Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } })
+        Object.assign(window, { copied: "" })
+      }, takes)
+      await page.getByRole("button", { name: "Copy link" }).click()
+      await expect.poll(() => page.evaluate(() => "copied" in window && window.copied)).toBe(text)
+      await page.getByRole("button", { name: takes ? "Copied" : "Copy link" }).waitFor()
+    }
+
     await page.evaluate(() =>
       Object.assign(window, { print: () => Object.assign(window, { printed: true }) }),
     )

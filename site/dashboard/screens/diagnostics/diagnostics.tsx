@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
 import { Check, Circle, CircleAlert } from "lucide-react"
-import { useState } from "react"
 import { health } from "../../../../adapters/http/contract/health.ts"
 import { FAULTS } from "../../../../core/whatsapp/faults/all.ts"
 import { api } from "../../../lib/api.ts"
@@ -10,6 +9,7 @@ import { useSay } from "../../../lib/sentences.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { Pill } from "../../../ui/pill.tsx"
+import { useCopied } from "../../../ui/use-copied.ts"
 import { Failed } from "../../failed.tsx"
 import { ScreenFrame } from "../../screen.tsx"
 import { diagnosticsWords } from "./words.ts"
@@ -31,7 +31,7 @@ export default function Diagnostics() {
   const t = useWords(diagnosticsWords)
   const language = useLanguage()
   const say = useSay()
-  const [copied, setCopied] = useState(false)
+  const { copied, copy } = useCopied()
   const checks = useQuery({
     queryKey: ["diagnostics"],
     queryFn: () => api(health.diagnostics, {}),
@@ -51,10 +51,7 @@ export default function Diagnostics() {
           <Button
             kind="secondary"
             disabled={items.length === 0}
-            onClick={() => {
-              void navigator.clipboard?.writeText(report.join("\n"))
-              setCopied(true)
-            }}
+            onClick={() => copy(report.join("\n"))}
           >
             {copied ? t.copied : t.copy}
           </Button>

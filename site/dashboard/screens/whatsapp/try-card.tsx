@@ -1,7 +1,7 @@
-import { useState } from "react"
 import { encode } from "uqr"
 import { useWords } from "../../../lib/language.tsx"
 import { Button, buttonClass } from "../../../ui/button.tsx"
+import { useCopied } from "../../../ui/use-copied.ts"
 import { whatsappWords } from "./words.ts"
 
 const QUIET_ZONE = 4
@@ -11,7 +11,7 @@ type Props = { name: string; number: string }
 /** The code that opens a chat with the bot: to try it, and to hang it on the wall. */
 export function TryCard({ name, number }: Props) {
   const t = useWords(whatsappWords)
-  const [copied, setCopied] = useState(false)
+  const { copied, copy } = useCopied()
   const link = `https://wa.me/${number.replace(/\D/g, "")}?text=${encodeURIComponent(t.hello)}`
   return (
     <section className="card text-center">
@@ -29,14 +29,7 @@ export function TryCard({ name, number }: Props) {
         >
           {t.open}
         </a>
-        <Button
-          kind="secondary"
-          className="grow"
-          onClick={() => {
-            void navigator.clipboard?.writeText(link)
-            setCopied(true)
-          }}
-        >
+        <Button kind="secondary" className="grow" onClick={() => copy(link)}>
           {copied ? t.copied : t.copy}
         </Button>
         <Button kind="secondary" className="grow" onClick={() => window.print()}>
