@@ -49,6 +49,12 @@ export function ConnectionCard({ chatbot, status, state }: Props) {
     onError: (refusal) => toast.error(<Sentence text={refusal.message} />),
   })
 
+  const check = (
+    <Button kind="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
+      {t.check}
+    </Button>
+  )
+
   const { connection, numbers, recent } = status
   const setup = dashboard("whatsapp-setup", chatbot.id)
   const newest = recent.latest[0]
@@ -71,6 +77,16 @@ export function ConnectionCard({ chatbot, status, state }: Props) {
             {t.guide}
           </a>
         </div>
+      </section>
+    )
+
+  // What is known of the line is of before: nothing of it is shown as a fault.
+  if (state === "connecting")
+    return (
+      <section className="card">
+        <h2>{chatbot.name}</h2>
+        <p className="note note-info my-4">{t.linking}</p>
+        {check}
       </section>
     )
 
@@ -115,9 +131,7 @@ export function ConnectionCard({ chatbot, status, state }: Props) {
             onRetry={() => choose.mutate(connection?.phonenumberid ?? "")}
           />
         )}
-        <Button kind="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
-          {t.check}
-        </Button>
+        {check}
         <Disconnect words={t} act={() => disconnect.mutateAsync()} />
         {status.fault && (
           <Link

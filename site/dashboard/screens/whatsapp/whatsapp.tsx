@@ -41,7 +41,7 @@ export default function Whatsapp() {
   // As Meta writes it: what an owner typed may not be reached from elsewhere.
   const own = numbers?.find(({ phonenumberid }) => phonenumberid === connection?.phonenumberid)
   const number = own?.display || connection?.assignednumber
-  const linked = state !== undefined && state !== "disconnected"
+  const linked = found !== undefined && found !== "disconnected"
   return (
     <ScreenFrame
       title={t.title}
