@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
-import { buildPages, installPackages } from "../adapters/cli/prepare.ts"
+import { makeReady } from "../adapters/cli/prepare.ts"
 
 /*
  * `bun run test [files]`: installs what is missing, builds the pages, runs everything, and ends in one line that counts.
@@ -38,8 +38,7 @@ const findChromium = () => {
   return undefined
 }
 
-await installPackages(say)
-await buildPages(say)
+await makeReady()
 const chromium = findChromium()
 const files = process.argv.slice(2)
 const child = Bun.spawn([process.execPath, "test", "--timeout", "60000", ...files], {

@@ -1,4 +1,4 @@
-import { buildPages, installPackages } from "./prepare.ts"
+import { makeReady } from "./prepare.ts"
 import { takes } from "./takes.ts"
 
 /*
@@ -6,9 +6,6 @@ import { takes } from "./takes.ts"
  * installed.
  */
 
-const say = (line: string) => process.stderr.write(`${line}\n`)
-
 takes("bun run start")
-await installPackages(say)
-await buildPages(say)
+await makeReady()
 await import("./serve.ts")

@@ -1,10 +1,12 @@
 import { expect, test } from "bun:test"
-import { join } from "node:path"
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join, resolve } from "node:path"
 
 const ROOT = join(import.meta.dir, "..", "..")
 
 const said = async (script: string, ...args: readonly string[]) => {
-  const child = Bun.spawn([process.execPath, join(ROOT, script), ...args], {
+  const child = Bun.spawn([process.execPath, resolve(ROOT, script), ...args], {
     cwd: ROOT,
     stdout: "pipe",
     stderr: "pipe",
@@ -21,6 +23,7 @@ test.each([
   ["adapters/cli/prices.ts", ["--make"], 2],
   ["adapters/cli/migrate.ts", ["bun run migrate"], 2],
   ["adapters/cli/start.ts", ["bun run start"], 2],
+  ["adapters/cli/build.ts", ["bun run build"], 2],
   ["tests/bench/bench.ts", ["--turns", "--calendar", "--owner", "--chaos", "--json"], 1],
 ])(
   "%s says its options when asked, and instead of failing at one that it does not have",
@@ -35,4 +38,21 @@ test.each([
     expect(wrong.wrong).not.toContain("    at ")
   },
   30_000,
+)
+
+test.each(["start.ts", "build.ts"])(
+  "%s says in words why the packages cannot be installed",
+  async (command) => {
+    const folder = await mkdtemp(join(tmpdir(), "recado-packages-"))
+    const cli = join("adapters", "cli")
+    for (const file of [command, "prepare.ts", "takes.ts"]) {
+      await cp(join(ROOT, cli, file), join(folder, cli, file))
+    }
+    for (const file of ["package.json", "bun.lock"]) await writeFile(join(folder, file), "no JSON")
+    const { code, wrong } = await said(join(folder, cli, command))
+    await rm(folder, { recursive: true })
+    expect(code).toBe(1)
+    expect(wrong).toContain("bun install failed")
+    expect(wrong).not.toContain("prepare.ts:")
+  },
 )
