@@ -46,11 +46,13 @@ type Context = {
   readonly zone: string
   readonly language?: LanguageCode | undefined
   readonly hours?: Hours | undefined
+  readonly day?: string | undefined
 }
 
 /**
  * The moment, day or range that a message names, or the question that has to be asked first; null
- * when it names none. `hours` are the opening hours of the day named, local.
+ * when it names none. `hours` are the opening hours of the day named, local; `day` is the date of a time that is said without
+ * one.
  */
 export const understandWhen = (text: string, context: Context): When | null => {
   const said = readIn(text, context)
@@ -69,7 +71,7 @@ export const understandEach = (text: string, context: Context): readonly When[] 
   return answersIn(said.best.pieces, said.folded, said.situation)
 }
 
-const readIn = (text: string, { now, zone, language: given, hours }: Context) => {
+const readIn = (text: string, { now, zone, language: given, hours, day }: Context) => {
   const folded = fold(text)
   const hints = { given, ofZone: languageOf(zone) }
   const best = readBest(folded, VOCABULARIES.map(grammarOfNth), hints)
@@ -77,6 +79,6 @@ const readIn = (text: string, { now, zone, language: given, hours }: Context) =>
   const { local } = localOf(now, zone)
   const language = best.grammar.code
   const today = local.slice(0, 10)
-  const situation = { today, hour: Number(local.slice(11, 13)), zone, language, now, hours }
+  const situation = { today, hour: Number(local.slice(11, 13)), zone, language, now, hours, day }
   return { best, folded, situation }
 }

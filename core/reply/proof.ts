@@ -170,16 +170,19 @@ const namedIn = <Known extends Proof["before"][number]>(
 ): readonly Known[] => {
   const found = known.map(({ start, zone }) => {
     const { local } = localOf(start, zone)
-    // What is over needs no proof.
-    return momentsIn(text, { ...telling, zone }).map((when) => isOver(when) || matches(when, local))
+    // "Your appointment is at ten": of what is known, on its own day. What is over needs no proof.
+    return momentsIn(text, { ...telling, zone, day: local.slice(0, 10) }).map(
+      (when) => isOver(when) || matches(when, local),
+    )
   })
   const moments = found[0] ?? []
   if (!moments.every((_, at) => found.some((each) => each[at]))) return []
   return known.filter((_, at) => moments.length === 0 || found[at]?.includes(true))
 }
 
-const momentsIn = (text: string, { now, language, zone }: Telling & { readonly zone: string }) =>
-  understandEach(text, { now: now.toISOString(), zone, language })
+type Where = Telling & { readonly zone: string; readonly day?: string }
+const momentsIn = (text: string, { now, language, zone, day }: Where) =>
+  understandEach(text, { now: now.toISOString(), zone, language, day })
 
 const isOver = (when: When) => "ask" in when && when.ask === "past"
 

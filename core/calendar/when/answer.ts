@@ -42,9 +42,14 @@ export const answer = (chosen: Chosen, now: Situation): Answer | null => {
   if (chosen.days) return timed ? ask("several") : fromTo(chosen.days, now)
   if (pieces.some(({ kind }) => kind === "elapse")) return fromNow(said, now)
   if (days.length) return onDay(said, now)
-  if (!spans.length) return withoutDay(said, chosen.refused)
+  if (!spans.length) return withoutDay(said, now, chosen.refused)
   if (timed) return ask("no_day")
   return said.open ? ask("vague") : spanAnswer(spans, now)
+}
+
+const dayPiece = (date: string): DayPiece => {
+  const [year, month = 0, day = 0] = date.split("-").map(Number)
+  return { kind: "day", day: { is: "date", year, month, day }, start: 0, end: 0 }
 }
 
 /** The day is clear, only its time is not. */
@@ -60,9 +65,14 @@ const fromNow = ({ pieces, days, timed }: Said, now: Situation): Answer => {
   return other === undefined && !timed && today ? later(minutes, now) : ask("several")
 }
 
-const withoutDay = ({ pieces, times, bounds, asks }: Said, refused = false): Answer | null => {
+const withoutDay = (said: Said, now: Situation, refused = false): Answer | null => {
+  const { pieces, times, bounds, asks } = said
   const clear = times.some(({ time }) => !time.doubtful) || bounds.length > 0
-  if (clear || of(pieces, "part").some(({ weak }) => !weak)) return ask("no_day")
+  if (clear || of(pieces, "part").some(({ weak }) => !weak)) {
+    return now.day === undefined
+      ? ask("no_day")
+      : onDay({ ...said, days: [dayPiece(now.day)] }, now)
+  }
   if (asks[0]) return ask(asks[0].reason)
   if (pieces.some(({ kind }) => kind === "gone")) return ask("past")
   return refused ? ask("no_day") : null

@@ -18,7 +18,12 @@ export type Answer =
   | { readonly ask: Reason; readonly candidates?: readonly string[] }
 
 /** Where and when the text is read; `now` is an instant in UTC. */
-export type Situation = Today & { readonly now: string; readonly hours: Hours | undefined }
+export type Situation = Today & {
+  readonly now: string
+  readonly hours: Hours | undefined
+  /** The date of a time that is said without a day. */
+  readonly day: string | undefined
+}
 
 export const ask = (reason: Reason, candidates?: readonly string[]): Answer =>
   candidates?.length ? { ask: reason, candidates } : { ask: reason }

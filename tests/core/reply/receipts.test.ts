@@ -450,6 +450,29 @@ describe("an appointment that the reply only tells of", () => {
     expect(gone.texts()).toEqual([UNCONFIRMED])
   })
 
+  test.each([
+    "Tu cita es a las 16:00.",
+    "Tu cita es a las 4.",
+    "Sí, tu cita es a las 16 h.",
+    "Yes, your 4 pm appointment is confirmed.",
+    "Sim, a sua consulta das 16h está confirmada.",
+    "Oui, votre rendez-vous à 16 h est bien confirmé.",
+    "Ja, Ihr Termin um 16 Uhr ist bestätigt.",
+  ])(
+    "by its hour alone is told when it stands at that hour, whatever its day: %p",
+    async (words) => {
+      for (const [hour, told] of [
+        [16, true],
+        [13, false],
+      ] as const) {
+        const { run, hears, texts, calendar } = world({ calendar: "own", model: [words, words] })
+        calendar.hasFor(ANA, "mine", hour)
+        await run(answer(hears("¿A qué hora era mi cita del jueves?")))
+        expect(texts()).toEqual([told ? words : UNCONFIRMED])
+      }
+    },
+  )
+
   test("at a wrong time is asked for again with the right one", async () => {
     const { run, hears, texts, requests, calendar } = world({
       calendar: "own",
