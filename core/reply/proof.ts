@@ -53,6 +53,10 @@ export const read = (text: string): Reading => {
 export type Telling = {
   readonly now: Date
   readonly language: Language
+  /** The bot's. */
+  readonly zone: string
+  /** The client speaks of an appointment, or has been asked for one: what may be a claim is taken for one. */
+  readonly awaited?: boolean
 }
 
 /** What was claimed, and what may have been done to say so. */
@@ -63,7 +67,7 @@ const SUPPORT: Record<"booked" | "moved" | "cancelled", readonly ReceiptKind[]> 
 }
 
 /** Whether a reply in which nothing is heard may claim something all the same. What is over is no claim. */
-export const mayClaim = ({ sounds, text }: Reading, telling: Telling & { readonly zone: string }) =>
+export const mayClaim = ({ sounds, text }: Reading, telling: Telling) =>
   sounds && !momentsIn(text, telling).some(isOver)
 
 /** Whether anything that a text may claim has nothing behind it: reason enough to ask for another. */
@@ -115,7 +119,8 @@ type Verdict = "fine" | "replaced" | "untrue" | "doubtful" | "denied"
 type Part = { readonly part: string; readonly verdict: Verdict }
 
 const judged = (said: Reading, proof: Proof, telling: Telling): readonly Part[] => {
-  if (!said.tells && !said.denies) return [{ part: said.text, verdict: "fine" }]
+  const hints = telling.awaited && proof.done.length === 0 && mayClaim(said, telling)
+  if (!said.tells && !said.denies && !hints) return [{ part: said.text, verdict: "fine" }]
   const readings = splitStatements(said.text).map(read)
   const parts = readings.map(
     (each): Part => ({ part: each.text, verdict: verdictOn(each, proof, telling) }),
@@ -126,14 +131,15 @@ const judged = (said: Reading, proof: Proof, telling: Telling): readonly Part[] 
   return [{ part: said.text, verdict: verdictOn(said, proof, telling) }]
 }
 
-const verdictOn = (
-  { text, claims, stands, tells, denies }: Reading,
-  proof: Proof,
-  telling: Telling,
-): Verdict => {
+const verdictOn = (said: Reading, proof: Proof, telling: Telling): Verdict => {
+  const { text, claims, stands, tells, denies } = said
   const { done, before, complete } = proof
+  const { awaited = false } = telling
   if (claims.length === 0) {
     if (denies && namedIn(text, standing(proof), telling).length > 0) return "denied"
+    if (!tells && awaited && done.length === 0 && mayClaim(said, telling)) {
+      return namedIn(text, before, telling).length > 0 ? "fine" : "doubtful"
+    }
     if (!complete || !tells) return "fine"
     const known = [...done, ...before].filter(({ kind }) => kind !== "cancelled")
     if (namedIn(text, known, telling).length > 0) return "fine"
@@ -146,7 +152,8 @@ const verdictOn = (
   }
   const named = namedIn(text, before, telling)
   if (claims.every(({ kind }) => backed(kind, [...done, ...named]))) return "fine"
-  return stands || claims.some(({ sure }) => sure) ? "untrue" : "doubtful"
+  const sure = stands || (awaited && done.length === 0) || claims.some(({ sure }) => sure)
+  return sure ? "untrue" : "doubtful"
 }
 
 /** Whether a text names more times than something was done at: of two that were asked for, one may have failed. */
@@ -180,7 +187,7 @@ const namedIn = <Known extends Proof["before"][number]>(
   return known.filter((_, at) => moments.length === 0 || found[at]?.includes(true))
 }
 
-type Where = Telling & { readonly zone: string; readonly day?: string }
+type Where = Telling & { readonly day?: string }
 const momentsIn = (text: string, { now, language, zone, day }: Where) =>
   understandEach(text, { now: now.toISOString(), zone, language, day })
 

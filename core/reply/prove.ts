@@ -19,8 +19,9 @@ export const prove = Effect.fn("prove")(function* (
 ) {
   const bookings = yield* Bookings
 
-  const { said, acted } = telling
-  const heard = said.tells || (briefing.calendar !== null && (said.denies || said.sounds))
+  const { said, acted, awaited } = telling
+  const asked = awaited || briefing.calendar !== null
+  const heard = said.tells || (asked && (said.denies || said.sounds))
   if (!acted && !heard) return NOTHING
   const bot = botOf(held)
   const { calendar, chatbot, client, now } = briefing

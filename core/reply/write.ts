@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { speaksOfAppointment } from "../calendar/claims/wishes.ts"
 import { inZone } from "../calendar/entry.ts"
 import { preview } from "../shared/preview.ts"
 import { type Composed, fixed } from "./composed.ts"
@@ -38,10 +39,11 @@ export const write = Effect.fn("write")(function* (
 
   const { chatbot, client, conversation, fresh, now } = briefing
   const readable = (text: string) => withWhatsAppMarks(stripReply(text, briefing.calendar !== null))
+  const awaited = isAwaited(briefing)
   let said: Reading = read("")
   const telling = (text: string, acted: boolean) => {
     if (said.text !== text) said = read(text)
-    return { now, language, said, acted }
+    return { now, language, awaited, zone: chatbot.timezone, said, acted }
   }
   const object = Effect.fn("object")(function* (text: string) {
     const told = telling(readable(text), false)
@@ -49,9 +51,11 @@ export const write = Effect.fn("write")(function* (
     if (blank !== undefined) return `${BLANK} ${blank}`
     const proof = yield* prove(held, turn.id, briefing, told)
     if (deniedIn(told.said, proof, told).length > 0) return `${DENIED} ${shownBy(proof)}`
-    if (isUnproven(told.said, proof, told)) return `${NOT_DONE} ${shownBy(proof)}`.trim()
-    if (briefing.calendar === null || proof.done.length > 0) return null
-    return mayClaim(told.said, { ...told, zone: chatbot.timezone }) ? NOTHING_DONE : null
+    if (isUnproven(told.said, proof, told)) {
+      return told.said.tells ? `${NOT_DONE} ${shownBy(proof)}`.trim() : NOTHING_DONE
+    }
+    if (awaited || briefing.calendar === null || proof.done.length > 0) return null
+    return mayClaim(told.said, told) ? NOTHING_DONE : null
   })
   const conversed = yield* converse({
     ...{ held, turn, object, readable, simulated: client.simulated },
@@ -98,6 +102,13 @@ export const write = Effect.fn("write")(function* (
   } satisfies Composed
 })
 
+/** Whether an appointment is spoken of, and by nobody who may have made one without our knowing. */
+const isAwaited = ({ fresh, history }: Briefing) => {
+  if (history.some(({ origin }) => origin === "owner_app")) return false
+  const before = history.findLast(({ direction }) => direction === "OUTBOUND")
+  return [...fresh, ...(before ? [before] : [])].some(({ content }) => speaksOfAppointment(content))
+}
+
 const NOT_DONE = `\
 You tell the client that an appointment stands, or is booked, changed or cancelled, but the calendar does not show that. Do \
 what was asked with the tool now, or answer the client again without saying so.`
@@ -129,7 +140,8 @@ const afterFailure = Effect.fn("afterFailure")(function* (
   failure: ModelFailed,
 ) {
   if (briefing.calendar === null) return yield* failure
-  const silence = { now: briefing.now, language, said: read(""), acted: true }
+  const { now, chatbot } = briefing
+  const silence = { now, language, zone: chatbot.timezone, said: read(""), acted: true }
   const { done } = yield* prove(held, turn.id, briefing, silence)
   return done.length > 0 ? { text: "", paused: false, told: false } : yield* failure
 })

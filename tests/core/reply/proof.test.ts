@@ -23,7 +23,11 @@ const proofOf = (...kinds: readonly ReceiptKind[]): Proof => ({
   complete: false,
 })
 const NONE = proofOf()
-const telling = (language: Language) => ({ now: new Date("2026-03-10T09:00:00Z"), language })
+const telling = (language: Language) => ({
+  now: new Date("2026-03-10T09:00:00Z"),
+  language,
+  zone: "Europe/Madrid",
+})
 
 describe("over all phrases of the corpus", () => {
   test("a claim without anything behind it never leaves, and nothing else is touched", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test"
 import { bookingClaims } from "../../../core/calendar/claims.ts"
 import { propertiesOf } from "../../../core/calendar/entry.ts"
+import { UNCONFIRMED as UNCONFIRMED_IN } from "../../../core/calendar/receipt-words.ts"
 import { answer } from "../../../core/reply/answer.ts"
 import { ModelFailed } from "../../../core/reply/failures.ts"
 import type { ModelRequest } from "../../../core/reply/model.ts"
@@ -22,7 +23,7 @@ const list = (more: object = {}) => ({ name: "list_calendar_events", args: more 
 
 const AT_TEN = "2026-03-12T10:00"
 const UNTOUCHED = "Por ahora no he reservado, cambiado ni cancelado nada."
-const UNCONFIRMED = "Aún no he podido confirmar la cita. Te aviso en cuanto esté reservada."
+const UNCONFIRMED = UNCONFIRMED_IN.es
 const CLAIM = "Te he reservado el jueves 12 de marzo a las 10:00."
 
 const results = (request: ModelRequest | undefined) =>
@@ -224,6 +225,18 @@ describe("an answer that is hardly a claim", () => {
     expect(requests[1]?.messages.at(-2)).toMatchObject({ role: "assistant", content: HARDLY })
     expect(notifications).toEqual([])
   })
+
+  test.each([
+    [["Cita el jueves a las 10"]],
+    [["Can I get an appointment?"]],
+    [["¿Qué cuesta el corte?", "Ana"]],
+  ])("does not leave where an appointment is spoken of: %p", async (said) => {
+    const asks = said.length > 1 ? ["25 €. ¿Te apunto para el jueves a las 10?"] : []
+    const { run, hears, texts, notifications } = world({ model: [...asks, HARDLY, HARDLY] })
+    for (const words of said) await run(answer(hears(words)))
+    expect(Object.values(UNCONFIRMED_IN)).toContain(texts().at(-1) ?? "")
+    expect(notifications).toHaveLength(1)
+  })
 })
 
 describe("an answer that only sounds like a claim", () => {
@@ -232,20 +245,26 @@ describe("an answer that only sounds like a claim", () => {
     .filter((text) => read(text).sounds && !text.includes("?"))
   const DOUBTFUL = doubtful ?? ""
 
-  test("is asked for once more with what is true, and then leaves as it is", async () => {
-    expect(bookingClaims(DOUBTFUL)).toEqual([])
-    const { run, hears, texts, requests, notifications } = world({
-      calendar: "own",
-      model: [DOUBTFUL, DOUBTFUL],
-    })
-    await run(answer(hears("Cita el jueves a las 10")))
-    expect(texts()).toEqual([DOUBTFUL])
-    expect(requests[1]?.messages.slice(-2)).toMatchObject([
-      { role: "assistant", content: DOUBTFUL },
-      { role: "user", content: expect.stringContaining("Nothing has been booked") },
-    ])
-    expect(notifications).toEqual([])
-  })
+  test.each([
+    ["¿Cuánto cuesta?", DOUBTFUL],
+    ["Cita el jueves a las 10", `${DOUBTFUL}\n\n${UNTOUCHED}`],
+  ])(
+    "is asked for once more with what is true, which then stands beside it where an appointment is spoken of: %s",
+    async (asked, told) => {
+      expect(bookingClaims(DOUBTFUL)).toEqual([])
+      const { run, hears, texts, requests, notifications } = world({
+        calendar: "own",
+        model: [DOUBTFUL, DOUBTFUL],
+      })
+      await run(answer(hears(asked)))
+      expect(texts()).toEqual([told])
+      expect(requests[1]?.messages.slice(-2)).toMatchObject([
+        { role: "assistant", content: DOUBTFUL },
+        { role: "user", content: expect.stringContaining("Nothing has been booked") },
+      ])
+      expect(notifications).toEqual([])
+    },
+  )
 
   test.each([
     ["¿Me apuntas el jueves a las 10?", "¡Apuntado, Ana!"],
@@ -269,17 +288,36 @@ describe("an answer that only sounds like a claim", () => {
     expect(texts()).toEqual(["Reservado: jueves 12 de marzo, 10:00.\n\n¿Algo más?"])
   })
 
-  test("leaves at once with a receipt of this turn, or with no calendar", async () => {
-    for (const [wishes, model] of [
-      [{ calendar: "own" as const }, [create(AT_TEN), DOUBTFUL]],
-      [{}, [DOUBTFUL]],
-    ] as const) {
-      const { run, hears, texts, requests } = world({ ...wishes, model })
-      await run(answer(hears("Cita el jueves a las 10")))
-      expect(texts()[0]).toEndWith(DOUBTFUL)
-      expect(requests).toHaveLength(model.length)
-    }
+  test("leaves at once while an appointment stands that it may speak of", async () => {
+    const NOTED = "¡Apuntado, Ana!"
+    const { run, hears, texts, requests, calendar } = world({ calendar: "own", model: [NOTED] })
+    calendar.hasFor(ANA, "mine", 10)
+    await run(answer(hears("¿Y puedo llevar el perro el jueves?")))
+    expect(texts()).toEqual([NOTED])
+    expect(requests).toHaveLength(1)
   })
+
+  test("leaves at once with a receipt of this turn", async () => {
+    const { run, hears, texts, requests } = world({
+      calendar: "own",
+      model: [create(AT_TEN), DOUBTFUL],
+    })
+    await run(answer(hears("Cita el jueves a las 10")))
+    expect(texts()[0]).toEndWith(DOUBTFUL)
+    expect(requests).toHaveLength(2)
+  })
+
+  test.each([
+    ["¿Cuánto cuesta?", 1],
+    ["Cita el jueves a las 10", 2],
+  ])(
+    "is asked for again with no calendar only where an appointment is spoken of: %s",
+    async (asked, times) => {
+      const { run, hears, requests } = world({ model: [DOUBTFUL, "Un momento."] })
+      await run(answer(hears(asked)))
+      expect(requests).toHaveLength(times)
+    },
+  )
 })
 
 describe("two appointments asked for, one of which is not to be had", () => {

@@ -1,0 +1,35 @@
+import { expect, test } from "bun:test"
+import { speaksOfAppointment } from "../../../core/calendar/claims/wishes.ts"
+import { phrasesOf } from "../../support/corpus.ts"
+
+const share = (texts: readonly string[]) => texts.filter(speaksOfAppointment).length / texts.length
+
+test("a message that names a time mostly speaks of an appointment", () => {
+  expect(share(phrasesOf<{ text: string }>("dates.dev").map(({ text }) => text))).toBeGreaterThan(
+    0.85,
+  )
+})
+
+test("a wish to be written to no more, and prices and hours, mostly do not", () => {
+  expect(share(phrasesOf<{ text: string }>("opt_out.dev").map(({ text }) => text))).toBeLessThan(
+    0.25,
+  )
+})
+
+test.each([
+  "quiero hora para el jueves",
+  "mejor a las diez",
+  "Kannst du mich eintragen?",
+  "can you squeeze me in",
+  "on peut déplacer mon rdv ?",
+  "queria desmarcar",
+])("an appointment is spoken of: %s", (text) => {
+  expect(speaksOfAppointment(text)).toBe(true)
+})
+
+test.each(["¿Cuánto cuesta el tinte?", "Do you take cards?", "Quel est le prix ?", "👍", ""])(
+  "an appointment is not spoken of: %p",
+  (text) => {
+    expect(speaksOfAppointment(text)).toBe(false)
+  },
+)
