@@ -1,4 +1,5 @@
 import { type Boss, TURNS, type TurnJob } from "./boss.ts"
+import { finishedJobs, type TryId } from "./finished.ts"
 
 /** A turn job in hand, which try of it this is (a job comes again when its worker seemed dead), and how many were before. */
 export type Try = TurnJob & { readonly attempt: string; readonly tries: number }
@@ -44,7 +45,8 @@ export const startPump = ({
   pollEvery = 500,
   touchEvery = 3_000,
 }: Options): Pump => {
-  type Claim = { id: string; retryCount: number; data: TurnJob }
+  type Claim = TryId & { readonly data: TurnJob }
+  const idOf = ({ id, retryCount }: Claim): TryId => ({ id, retryCount })
   const active = new Map<string, { claim: Claim; work: Promise<void> }>()
   const attemptOf = ({ id, retryCount }: Claim) => `${id} ${retryCount}`
   const tryOf = (claim: Claim): Try => ({
@@ -54,41 +56,18 @@ export const startPump = ({
   })
   const stopping = new AbortController()
   let woken = Promise.withResolvers<void>()
-  let finished: { id: string; retryCount: number }[] = []
-  let flushing: Promise<void> | null = null
 
   const wake = () => woken.resolve()
 
-  // Finished jobs are taken off the queue together: one statement for all that ended meanwhile.
-  const flush = async () => {
-    while (finished.length > 0) {
-      const batch = finished
-      finished = []
-      try {
-        await boss.deleteJob(TURNS, batch)
-      } catch (error) {
-        onError(error, null)
-        finished.push(...batch)
-        await Bun.sleep(pollEvery)
-      }
-    }
-    flushing = null
-  }
-  const settle = (claim: Claim) => {
-    finished.push({ id: claim.id, retryCount: claim.retryCount })
-    flushing ??= flush()
-  }
-
+  const finished = finishedJobs(boss, pollEvery, (error) => onError(error, null))
   const giveBack = (claim: Claim) =>
-    boss
-      .fail(TURNS, [{ id: claim.id, retryCount: claim.retryCount }])
-      .catch((fault) => onError(fault, claim.data))
+    boss.fail(TURNS, [idOf(claim)]).catch((fault) => onError(fault, claim.data))
 
   const work = async (claim: Claim) => {
     try {
       const outcome = await run(tryOf(claim), stopping.signal)
       if (outcome === "unfinished") await giveBack(claim)
-      else settle(claim)
+      else finished.add(idOf(claim))
     } catch (error) {
       onError(error, claim.data)
       await giveBack(claim)
@@ -121,13 +100,8 @@ export const startPump = ({
   }
 
   const touching = setInterval(() => {
-    const claims = [...active.values()].map(({ claim }) => ({
-      id: claim.id,
-      retryCount: claim.retryCount,
-    }))
-    if (claims.length > 0) {
-      boss.touch(TURNS, claims).catch((error) => onError(error, null))
-    }
+    const tries = [...active.values()].map(({ claim }) => idOf(claim))
+    if (tries.length > 0) boss.touch(TURNS, tries).catch((error) => onError(error, null))
   }, touchEvery)
   const looping = loop()
 
@@ -143,7 +117,7 @@ export const startPump = ({
       const left = [...active.values()].map(({ claim }) => claim)
       await Promise.all(left.map((claim) => putDown(tryOf(claim)).then(() => giveBack(claim))))
       clearInterval(touching)
-      await flushing
+      await finished.settled()
     },
   }
 }

@@ -47,6 +47,11 @@ export const fakeProvider = () => {
         : Effect.fail(new PaymentsFailed({ why: "no-customer", detail: "No such customer" })),
     )
 
+  const end = (id: string) => {
+    const known = state.subscriptions.get(id)
+    if (known) state.subscriptions.set(id, { ...known, status: "canceled" })
+  }
+
   const payments: Payments = {
     newCustomer: (owner, _, instead) =>
       answer(() => {
@@ -67,15 +72,11 @@ export const fakeProvider = () => {
           .filter((each) => each.customer === customer && isLiving(each.status))
           .map(({ id }) => id),
       ),
-    cancel: (id) =>
-      answer(() => {
-        const known = state.subscriptions.get(id)
-        if (known) state.subscriptions.set(id, { ...known, status: "canceled" })
-      }),
+    cancel: (id) => answer(() => end(id)),
     leave: (customer) =>
       of(customer, () => {
         for (const each of state.subscriptions.values()) {
-          if (each.customer === customer) state.subscriptions.delete(each.id)
+          if (each.customer === customer) end(each.id)
         }
       }),
     customerOfCharge: (charge) => answer(() => state.charges.get(charge) ?? null),

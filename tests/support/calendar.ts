@@ -1,4 +1,5 @@
 import { Context } from "effect"
+import { nodeDigest } from "../../adapters/secrets/digest.ts"
 import { propertiesOf } from "../../core/calendar/entry.ts"
 import {
   Bookings,
@@ -11,7 +12,6 @@ import { Digest } from "../../core/shared/ports.ts"
 import { fakeBookings } from "../fakes/calendar/bookings.ts"
 import { fakeCalendarConnections, fakeCalendarConsent } from "../fakes/calendar/connections.ts"
 import { fakeGoogleCalendar } from "../fakes/calendar/google.ts"
-import { digest } from "../fakes/desk/outside.ts"
 import type { State } from "../fakes/state.ts"
 import type { Through } from "./world.ts"
 
@@ -39,7 +39,7 @@ export const calendarOf = (state: State, through: Through) => {
     Context.make(Bookings, through(bookings, "Bookings")),
     Context.make(CalendarConnections, kept.connections),
     Context.make(CalendarConsent, consent),
-    Context.make(Digest, digest),
+    Context.make(Digest, nodeDigest),
     Context.make(GoogleCalendar, through(calendar.google, "GoogleCalendar")),
   )
   /** An entry of the bot's for a client, at a local hour of Thursday, 12 March 2026. */

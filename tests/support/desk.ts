@@ -1,4 +1,5 @@
 import { Context, Effect } from "effect"
+import { nodeDigest } from "../../adapters/secrets/digest.ts"
 import {
   Accounts,
   Flows,
@@ -25,7 +26,6 @@ import { fakeChatbots } from "../fakes/desk/chatbots.ts"
 import { fakeKnowledge } from "../fakes/desk/knowledge.ts"
 import { fakeNotebooks } from "../fakes/desk/notebooks.ts"
 import {
-  digest,
   fakeAuditTrail,
   fakeFaults,
   fakeGoogle,
@@ -44,7 +44,7 @@ const portsOf = (state: State) =>
     Context.make(Accounts, fakeAccounts(state)),
     Context.make(AuditTrail, fakeAuditTrail(state)),
     Context.make(Chatbots, fakeChatbots(state)),
-    Context.make(Digest, digest),
+    Context.make(Digest, nodeDigest),
     Context.make(Faults, fakeFaults(state)),
     Context.make(Flows, fakeFlows(state)),
     Context.make(GoogleSignIn, fakeGoogle(state)),

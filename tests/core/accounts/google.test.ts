@@ -1,16 +1,16 @@
 import { describe, expect, test } from "bun:test"
+import { nodeDigest } from "../../../adapters/secrets/digest.ts"
 import { exchangeCode } from "../../../core/accounts/exchange-code.ts"
 import { signIn } from "../../../core/accounts/sign-in.ts"
 import {
   finishGoogleSignIn,
   startGoogleSignIn,
 } from "../../../core/accounts/sign-in-with-google.ts"
-import { digest } from "../../fakes/desk/outside.ts"
 import { desk } from "../../support/desk.ts"
 
 const EMAIL = "ana@example.com"
 const VERIFIER = "a-verifier-of-forty-three-characters-or-more-"
-const CHALLENGE = digest.base64url(VERIFIER)
+const CHALLENGE = nodeDigest.base64url(VERIFIER)
 const ANA = { sub: "google-1", email: "Ana@Example.com", emailVerified: true, name: "Ana" }
 
 const stateIn = (address: string) => new URL(address).searchParams.get("state") ?? ""

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test"
 import { Context, Effect } from "effect"
+import { nodeDigest } from "../../../adapters/secrets/digest.ts"
 import { cancelEvent } from "../../../core/calendar/cancel-event.ts"
 import { createEvent } from "../../../core/calendar/create-event.ts"
 import { entryIdOf, propertiesOf } from "../../../core/calendar/entry.ts"
@@ -24,7 +25,6 @@ import { Digest } from "../../../core/shared/ports.ts"
 import { fakeBookings } from "../../fakes/calendar/bookings.ts"
 import { fakeCalendarConnections, fakeCalendarConsent } from "../../fakes/calendar/connections.ts"
 import { fakeGoogleCalendar } from "../../fakes/calendar/google.ts"
-import { digest } from "../../fakes/desk/outside.ts"
 
 const BOT: Bot = {
   owner: OwnerId.parse("00000000-0000-4000-8000-000000000001"),
@@ -51,7 +51,7 @@ const stage = () => {
     Context.make(Bookings, bookings),
     Context.make(CalendarConnections, kept.connections),
     Context.make(CalendarConsent, consent),
-    Context.make(Digest, digest),
+    Context.make(Digest, nodeDigest),
     Context.make(GoogleCalendar, google.google),
   )
   type Ports = Bookings | CalendarConnections | CalendarConsent | Digest | GoogleCalendar
@@ -69,7 +69,7 @@ const change = (eventId: string, more: object, client: ClientId | null = ANA) =>
   ...{ eventId, client, key: `${TURN}:9`, told: client ? { turnId: TURN, client } : null },
   ...more,
 })
-const idOf = (key: string) => entryIdOf(digest.hex(`${BOT.chatbot} ${key}`))
+const idOf = (key: string) => entryIdOf(nodeDigest.hex(`${BOT.chatbot} ${key}`))
 
 /** What was done is settled at once. */
 const settle = Effect.fn("settle")(function* (done: Settlement) {

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto"
 import { Effect } from "effect"
 import {
   GoogleFailed,
@@ -9,13 +8,7 @@ import {
 } from "../../../core/accounts/ports.ts"
 import type { Letterbox } from "../../../core/contact/ports.ts"
 import type { Letter } from "../../../core/shared/letter.ts"
-import {
-  type AuditTrail,
-  type Digest,
-  type Faults,
-  type Mailer,
-  NotMailed,
-} from "../../../core/shared/ports.ts"
+import { type AuditTrail, type Faults, type Mailer, NotMailed } from "../../../core/shared/ports.ts"
 import type { State } from "./state.ts"
 
 export const fakeMailer = (state: State): Mailer => {
@@ -46,11 +39,6 @@ export const fakeAuditTrail = (state: State): AuditTrail => ({
 export const fakeFaults = (state: State): Faults => ({
   report: (event, cause) => Effect.sync(() => void state.faults.push({ event, cause })),
 })
-
-export const digest: Digest = {
-  hex: (text) => createHash("sha256").update(text).digest("hex"),
-  base64url: (text) => createHash("sha256").update(text).digest("base64url"),
-}
 
 /** Readable where the real one is slow. */
 export const fakePasswords: Passwords = {

@@ -1,0 +1,99 @@
+import { afterAll, describe, expect, test } from "bun:test"
+import { Effect } from "effect"
+import { stripeClient } from "../../adapters/stripe/client.ts"
+import { stripePayments } from "../../adapters/stripe/payments.ts"
+import type { PaymentsFailed } from "../../core/billing/ports.ts"
+import { OwnerId, PlanId } from "../../core/shared/ids.ts"
+import { fakeProvider } from "../fakes/payments.ts"
+import { stage } from "./sandbox-stage.ts"
+
+const s = stage()
+afterAll(s.stop)
+
+const run = Effect.runPromise
+const PLAN = {
+  ...{ id: PlanId.parse(crypto.randomUUID()), name: "Pro", currency: "eur" },
+  ...{ monthly: null, yearly: null },
+}
+const orderOf = (owner: OwnerId, customer: string) => ({
+  ...{ owner, customer, plan: PLAN, isYearly: false },
+})
+
+const theFake = () => {
+  const { payments, state } = fakeProvider()
+  return {
+    payments,
+    subscribe: async (owner: OwnerId, customer: string) => {
+      const id = `sub ${owner}`
+      const [now, price] = [new Date(), { id: "price", lookupKey: null, currency: "eur" }]
+      state.subscriptions.set(id, {
+        ...{ id, customer, status: "active", price, cancelAt: null },
+        ...{ createdAt: now, periodStart: now, periodEnd: now },
+      })
+      return id
+    },
+  }
+}
+const theSandbox = () => {
+  const payments = stripePayments(stripeClient(s.url("/stripe"), "sk_test_sandbox"), s.origin)
+  return {
+    payments,
+    subscribe: async (owner: OwnerId, customer: string) => {
+      await run(payments.checkout(orderOf(owner, customer)))
+      const page = [...s.stripe.ledger.sessions.values()].find((each) => each.customer === customer)
+      await s.control("/stripe/complete", { sessionId: page?.id })
+      return s.stripe.ledger.subscriptionOf(customer)?.id ?? ""
+    },
+  }
+}
+
+describe.each([
+  ["the fake", theFake],
+  ["Stripe's client at the sandbox", theSandbox],
+])("who takes the money: %s", (_, open) => {
+  const { payments, subscribe } = open()
+  const newOwner = () => OwnerId.parse(crypto.randomUUID())
+  const customerOf = (owner: OwnerId, instead: string | null = null) =>
+    run(payments.newCustomer(owner, "ana@example.com", instead))
+  const refusal = <A>(call: Effect.Effect<A, PaymentsFailed>) =>
+    run(Effect.flip(call)).then(({ why }) => why)
+
+  test("an owner is one customer, and another in place of one that is gone", async () => {
+    const owner = newOwner()
+    const first = await customerOf(owner)
+    expect(await customerOf(owner)).toBe(first)
+    expect(await customerOf(owner, first)).not.toBe(first)
+    expect(await customerOf(newOwner())).not.toBe(first)
+  })
+
+  test("opens pages for customers alone", async () => {
+    const owner = newOwner()
+    const customer = await customerOf(owner)
+    const pages = [payments.checkout(orderOf(owner, customer)), payments.portal(customer)]
+    for (const page of pages) expect(await run(page)).toStartWith("http")
+    const strangers = [payments.checkout(orderOf(owner, "cus_none")), payments.portal("cus_none")]
+    for (const page of strangers) expect(await refusal(page)).toBe("no-customer")
+  })
+
+  test("a subscription lives until it is cancelled, and is known ever after", async () => {
+    const owner = newOwner()
+    const customer = await customerOf(owner)
+    expect(await run(payments.living(customer))).toEqual([])
+    const id = await subscribe(owner, customer)
+    expect(await run(payments.living(customer))).toEqual([id])
+    expect(await run(payments.subscription(id))).toMatchObject({ id, customer, status: "active" })
+    for (const _ of ["once", "again"]) await run(payments.cancel(id))
+    expect(await run(payments.living(customer))).toEqual([])
+    expect(await run(payments.subscription(id))).toMatchObject({ id, status: "canceled" })
+    expect(await run(payments.subscription("sub_none"))).toBeNull()
+  })
+
+  test("who leaves pays for nothing more, however often that is asked for", async () => {
+    const owner = newOwner()
+    const customer = await customerOf(owner)
+    const id = await subscribe(owner, customer)
+    for (const _ of ["once", "again"]) await run(payments.leave(customer))
+    expect(await run(payments.living(customer))).toEqual([])
+    expect(await run(payments.subscription(id))).toMatchObject({ status: "canceled" })
+  })
+})
