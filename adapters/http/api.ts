@@ -17,12 +17,15 @@ import { accountRoutes } from "./routes/accounts.ts"
 import { billingRoutes } from "./routes/billing.ts"
 import { calendarRoutes } from "./routes/calendar.ts"
 import { chatbotRoutes } from "./routes/chatbots.ts"
+import { contactRoutes } from "./routes/contact.ts"
+import { debugRoutes } from "./routes/debug.ts"
 import { diagnosticsRoute } from "./routes/diagnostics.ts"
 import { eventRoutes } from "./routes/events.ts"
+import { googleRoutes } from "./routes/google-sign-in.ts"
 import type { Checks } from "./routes/health.ts"
 import { memoryRoutes } from "./routes/memory.ts"
+import { simulationRoutes } from "./routes/simulation.ts"
 import { siteRoutes } from "./routes/site.ts"
-import { toolRoutes } from "./routes/tools.ts"
 import { whatsappRoutes } from "./routes/whatsapp.ts"
 import type { Run } from "./run.ts"
 import type { Server } from "./serve.ts"
@@ -70,11 +73,14 @@ export const ownerApi = ({
   const bind = bindTo(app, admission, server.takeTime)
   const forget = forgetLimit(store)
   accountRoutes({ bind, run, tokens, cookies, forgery, identify, limits, forget, production })
+  googleRoutes({ bind, run, cookies, limits, production })
   chatbotRoutes(bind, run)
   memoryRoutes(bind, run)
   calendarRoutes({ bind, run, cookies, identify })
   billingRoutes(bind, run)
-  toolRoutes({ bind, run, limits, production })
+  simulationRoutes({ bind, run, limits })
+  debugRoutes({ bind, run, limits, production })
+  contactRoutes({ bind, run, limits, production })
   const events = postgresLiveEvents(store)
   const feed = startLiveFeed(events, (error) => telemetry.fault("live_feed", error))
   const streams = eventRoutes({ bind, identify, events, feed, keepOpen: server.keepOpen })

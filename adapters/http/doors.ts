@@ -6,7 +6,7 @@ import { type Pages, pageRoutes } from "./pages.ts"
 import { facebookWebhooks } from "./routes/facebook-webhooks.ts"
 import { healthRoutes, metricsRoute } from "./routes/health.ts"
 import { stripeWebhook } from "./routes/stripe-webhook.ts"
-import { whatsappWebhook } from "./routes/webhooks.ts"
+import { whatsappWebhook } from "./routes/whatsapp-webhook.ts"
 
 type Options = ApiOptions & {
   readonly pages: Pages

@@ -1,4 +1,5 @@
 import type { Store } from "../postgres/store/transaction.ts"
+import { isLoopback } from "./client-address.ts"
 import { refusalOf } from "./refuse.ts"
 
 /** `retryAfter` in seconds; null: let it pass. */
@@ -11,6 +12,14 @@ export const limitWith =
     const wait = await limits(key, most, seconds)
     if (wait !== null) throw refusalOf("rate_limited", { retryAfter: wait })
   }
+
+/** The same for those who come from an address; outside production this machine is spared. */
+export const limitAddressWith = (limits: Limiter, production: boolean) => {
+  const limit = limitWith(limits)
+  return async (what: string, address: string, most: number, seconds: number): Promise<void> => {
+    if (production || !isLoopback(address)) await limit(`${what} from ${address}`, most, seconds)
+  }
+}
 
 const SWEEP_AT = 10_000
 

@@ -7,26 +7,21 @@ import { requestPasswordReset } from "../../../core/accounts/request-password-re
 import { resendConfirmation } from "../../../core/accounts/resend-confirmation.ts"
 import type { SignedIn } from "../../../core/accounts/session.ts"
 import { signIn } from "../../../core/accounts/sign-in.ts"
-import {
-  finishGoogleSignIn,
-  startGoogleSignIn,
-} from "../../../core/accounts/sign-in-with-google.ts"
 import { signOut } from "../../../core/accounts/sign-out.ts"
 import { signUp } from "../../../core/accounts/sign-up.ts"
 import { updatePassword } from "../../../core/accounts/update-password.ts"
 import { CATALOGUE } from "../../../core/shared/catalogue.ts"
-import type { LetterLanguage } from "../../../core/shared/letter.ts"
 import { nodeDigest } from "../../secrets/digest.ts"
 import type { AccessTokens } from "../access-tokens.ts"
 import type { Bind, Call } from "../bind.ts"
-import { isLoopback } from "../client-address.ts"
 import { accounts } from "../contract/accounts.ts"
 import type { Cookies } from "../cookies.ts"
 import type { Forgery } from "../forgery.ts"
 import { giveCookie } from "../give-cookie.ts"
 import type { Identify } from "../identity.ts"
+import { languageOf } from "../letter-language.ts"
 import type { Limiter } from "../limits.ts"
-import { limitWith } from "../limits.ts"
+import { limitAddressWith, limitWith } from "../limits.ts"
 import { refusalOf } from "../refuse.ts"
 import type { Run } from "../run.ts"
 
@@ -44,10 +39,6 @@ type Options = {
 
 const QUARTER = 900
 const HOUR = 3600
-
-/** Who writes to a person: in the language that their browser asks for first. */
-const languageOf = ({ request }: Call): LetterLanguage =>
-  /^\s*en\b/i.test(request.headers.get("accept-language") ?? "") ? "en" : "es"
 
 /** An address in a counter's name, without keeping it. */
 const digest = (text: string) => nodeDigest.base64url(text).slice(0, 22)
@@ -68,10 +59,7 @@ export const accountRoutes = (options: Options) => {
   const { bind, run, tokens, cookies, forgery, identify, limits, forget, production } = options
 
   const limit = limitWith(limits)
-  /** Outside production the address limits spare this machine. */
-  const limitAddress = async (what: string, address: string, most: number, seconds: number) => {
-    if (production || !isLoopback(address)) await limit(`${what} from ${address}`, most, seconds)
-  }
+  const limitAddress = limitAddressWith(limits, production)
   const limitMail = async (email: string, address: string) => {
     await limitAddress("mail", address, 10, HOUR)
     await limit(`mail to ${digest(email)}`, 3, HOUR)
@@ -139,26 +127,6 @@ export const accountRoutes = (options: Options) => {
     const csrfToken = forgery.tokenOf(caller?.sessionId ?? null)
     call.setCookie(cookies.setCsrf(csrfToken))
     return { csrfToken }
-  })
-  bind(accounts.googleLogin, async ({ query }, call) => {
-    try {
-      await limitAddress("google", call.address, 50, QUARTER)
-      const started = await run(startGoogleSignIn(query.codeChallenge ?? null))
-      call.setCookie(cookies.setFlow(started.flowId, started.secret))
-      return call.redirect(started.address)
-    } catch {
-      return call.redirect("/login?error=google_start")
-    }
-  })
-  bind(accounts.googleCallback, async ({ query }, call) => {
-    try {
-      const secrets = cookies.flows(call.request)
-      const { code = "", state = "" } = query
-      const ours = await run(finishGoogleSignIn(code, state, secrets, languageOf(call)))
-      return call.redirect(`/auth/callback?code=${encodeURIComponent(ours)}`)
-    } catch {
-      return call.redirect("/login?error=google_failed")
-    }
   })
   bind(accounts.resetPassword, async ({ body: { email } }, call) => {
     await limitMail(email, call.address)

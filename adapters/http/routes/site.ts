@@ -6,10 +6,9 @@ import { isSame } from "../../secrets/same.ts"
 import type { Vault } from "../../secrets/vault.ts"
 import type { Telemetry } from "../../telemetry/telemetry.ts"
 import type { Bind } from "../bind.ts"
-import { isLoopback } from "../client-address.ts"
 import { health } from "../contract/health.ts"
 import type { Limiter } from "../limits.ts"
-import { limitWith } from "../limits.ts"
+import { limitAddressWith } from "../limits.ts"
 import { openApi } from "../openapi.ts"
 import { refusalOf } from "../refuse.ts"
 import { type Checks, metricsAnswer } from "./health.ts"
@@ -29,6 +28,7 @@ const GATE_TRIES = 20
 /** What the pages ask about the site itself (contract.md 2.1, 2.10). */
 export const siteRoutes = ({ bind, config, vault, telemetry, limits, checks }: Options) => {
   const playing = sandboxed(config)
+  const limitAddress = limitAddressWith(limits, config.production)
   const keyOf = (provider: "meta" | "stripe") =>
     config[provider].played.by === "sandbox" ? playedSecrets(vault) : null
 
@@ -49,9 +49,7 @@ export const siteRoutes = ({ bind, config, vault, telemetry, limits, checks }: O
     }
   })
   bind(health.gate, async ({ body }, { address }) => {
-    if (config.production || !isLoopback(address)) {
-      await limitWith(limits)(`gate ${address}`, GATE_TRIES, QUARTER)
-    }
+    await limitAddress("gate", address, GATE_TRIES, QUARTER)
     const expected = config.developmentPassword
     // Hashes, so that not even its length shows.
     if (!expected || !isSame(hashOf(body.password), hashOf(expected))) {

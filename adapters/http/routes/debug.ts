@@ -1,0 +1,44 @@
+import { currentUser } from "../../../core/accounts/current-user.ts"
+import type { Caller } from "../../../core/accounts/session.ts"
+import { mayDebug } from "../../../core/debug/access.ts"
+import { forceReset } from "../../../core/debug/force-reset.ts"
+import { shiftPeriod } from "../../../core/debug/shift-period.ts"
+import { simulateReset } from "../../../core/debug/simulate-reset.ts"
+import type { OwnerId } from "../../../core/shared/ids.ts"
+import type { Bind } from "../bind.ts"
+import { debug } from "../contract/debug.ts"
+import { type Limiter, limitWith } from "../limits.ts"
+import { refusalOf } from "../refuse.ts"
+import type { Run } from "../run.ts"
+
+type Options = {
+  readonly bind: Bind
+  readonly run: Run
+  readonly limits: Limiter
+  readonly production: boolean
+}
+
+const HOUR = 3_600
+
+/** The operators' tools (contract.md 2.10). */
+export const debugRoutes = ({ bind, run, limits, production }: Options) => {
+  const limit = limitWith(limits)
+  const admit = async (caller: Caller, target: OwnerId) => {
+    const user = await run(currentUser(caller.owner))
+    if (!mayDebug(user, target, production)) throw refusalOf("operators_only")
+    await limit(`debug ${caller.owner}`, 10, HOUR)
+  }
+
+  bind(debug.forceReset, async ({ caller, body }) => {
+    await admit(caller, body.userIdToReset)
+    return run(forceReset(caller.owner, body.userIdToReset, body.force))
+  })
+  bind(debug.shiftPeriod, async ({ caller, body }) => {
+    await admit(caller, body.userId)
+    return run(shiftPeriod(caller.owner, body.userId, body.daysAgo))
+  })
+  bind(debug.simulateReset, async ({ caller, body }) => {
+    await admit(caller, body.userId)
+    return run(simulateReset(body.userId))
+  })
+}
