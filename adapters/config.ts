@@ -4,7 +4,14 @@ import { isLocalHost } from "./setting-kinds.ts"
 
 /** What the process is told by its environment (contract.md section 8), checked: read by read-config.ts. */
 
-export type Provider = "meta" | "google" | "stripe" | "llm" | "mail"
+export const PROVIDER_NAMES = {
+  meta: "WhatsApp",
+  google: "Google",
+  stripe: "Stripe",
+  llm: "Language model",
+  mail: "Mail",
+} as const
+export type Provider = keyof typeof PROVIDER_NAMES
 
 /** Who plays a provider: the real one with keys, the built-in sandbox, or nobody ("off": E61). */
 export type Played<Keys> = ({ readonly by: "real" } & Keys) | { readonly by: "sandbox" | "off" }

@@ -1,13 +1,6 @@
-import type { Provider } from "../config.ts"
+import { PROVIDER_NAMES, type Provider } from "../config.ts"
 import type { Misconfigured, Running } from "../main.ts"
 
-const PROVIDERS: Record<Provider, string> = {
-  meta: "WhatsApp",
-  google: "Google",
-  stripe: "Stripe",
-  llm: "Language model",
-  mail: "Mail",
-}
 const PLAYED = { real: "real", sandbox: "played by the sandbox", off: "off" } as const
 
 /** What a person who has just started it wants to know, as one table. */
@@ -20,8 +13,8 @@ export const banner = (running: Running | Misconfigured): readonly string[] => {
     ])
   }
   const { config, url, database, warnings } = running
-  const providers = (Object.keys(PROVIDERS) as Provider[]).map(
-    (provider): Row => [PROVIDERS[provider], PLAYED[config[provider].played.by]],
+  const providers = (Object.keys(PROVIDER_NAMES) as Provider[]).map(
+    (provider): Row => [PROVIDER_NAMES[provider], PLAYED[config[provider].played.by]],
   )
   return table([
     ["Recado", url],

@@ -3,6 +3,7 @@ import { clean } from "../shared/clean.ts"
 import type { Language } from "./language.ts"
 import { shownContent } from "./media.ts"
 import type { ModelMessage } from "./model.ts"
+import { timeIn } from "./prompt/clock.ts"
 import { datesOf } from "./prompt/dates.ts"
 import { CONTEXT_CHARACTERS, fitting } from "./prompt/room.ts"
 import { rules } from "./prompt/rules.ts"
@@ -139,39 +140,6 @@ const lineOn = ({ now, chatbot }: Briefing) => {
 
 const speaker = ({ direction, origin }: Said) =>
   direction === "INBOUND" ? "client" : origin === "owner_app" ? "business (a person)" : "business"
-
-/** Formatters are dear to make and the same for a zone: kept. */
-const clocks = new Map<string, Intl.DateTimeFormat>()
-const clockOf = (timeZone: string) => {
-  const known = clocks.get(timeZone)
-  if (known) return known
-  const clock = new Intl.DateTimeFormat("en-CA", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    weekday: "long",
-    hourCycle: "h23",
-  })
-  clocks.set(timeZone, clock)
-  return clock
-}
-
-const timeIn = (zone: string, at: Date) => {
-  const parts = new Map(
-    clockOf(zone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  )
-  const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ""
-  return {
-    date: `${of("year")}-${of("month")}-${of("day")}`,
-    time: `${of("hour")}:${of("minute")}`,
-    weekday: of("weekday"),
-  }
-}
 
 const localTime = (now: Date, zone: string) => {
   const { date, time, weekday } = timeIn(zone, now)

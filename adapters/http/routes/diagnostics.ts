@@ -5,7 +5,7 @@ import { listChatbots } from "../../../core/chatbots/list-chatbots.ts"
 import { connectionStatus } from "../../../core/whatsapp/connection-status.ts"
 import { FAULTS } from "../../../core/whatsapp/faults/all.ts"
 import type { FaultName } from "../../../core/whatsapp/faults/names.ts"
-import type { Config } from "../../config.ts"
+import { type Config, PROVIDER_NAMES } from "../../config.ts"
 import { metaVerifyToken } from "../../provider-keys.ts"
 import type { Vault } from "../../secrets/vault.ts"
 import type { Bind } from "../bind.ts"
@@ -69,13 +69,6 @@ export const diagnosticsRoute = ({ bind, run, config, vault, checks }: Options) 
     return { items, total: items.length }
   })
 
-const PROVIDER_NAMES = {
-  meta: "WhatsApp",
-  google: "Google",
-  stripe: "Stripe",
-  llm: "Language model",
-  mail: "Mail",
-} as const
 const PLAYED = {
   real: "connected",
   sandbox: "played by the sandbox",

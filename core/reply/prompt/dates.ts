@@ -1,6 +1,7 @@
 import { understandWhen, type When } from "../../calendar/when.ts"
 import type { Said } from "../../conversations/dedupe.ts"
 import type { Language } from "../language.ts"
+import { weekdayOf } from "./clock.ts"
 
 /*
  * The times that the new messages name, read by code: a model that counts days gets them wrong. What is not clear is to be
@@ -81,9 +82,7 @@ const meaningOf = (when: When): string => {
   return to === null ? `from ${named(from)}` : `between ${named(from)} and ${named(to)}`
 }
 
-const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
-
 const named = (local: string): string => {
-  const weekday = WEEKDAYS[new Date(`${local.slice(0, 10)}T00:00:00Z`).getUTCDay()]
+  const weekday = weekdayOf(local.slice(0, 10))
   return weekday ? `${local} (${weekday})` : local
 }
