@@ -69,7 +69,7 @@ const readChange = (change: Json, entry: Json, sink: Sink) => {
 const readMessage = (message: Json, contacts: readonly Json[], line: string, sink: Sink) => {
   const id = idOf(message.id)
   const type = typeOf(message)
-  const from = keys(message.from, message.from_user_id)
+  const from = keys(message.from, message.from_user_id ?? message.user_id) ?? soleOf(contacts)
   if (isOfGroup(message)) return sink.count("group")
   if (type === "system") return readSystem(message, line, sink)
   if (type === "edit" || type === "revoke") return readChanged(message, type, line, sink)
@@ -86,6 +86,10 @@ const readMessage = (message: Json, contacts: readonly Json[], line: string, sin
     ...readContent(message),
   })
 }
+
+/** Whom a message means that names nobody. */
+const soleOf = ([contact, ...others]: readonly Json[]) =>
+  others.length === 0 ? keys(contact?.wa_id, contact?.user_id) : null
 
 /** Who an item names, and what its contact says of them beside that. */
 const personOf = (keys: ClientKeys, contacts: readonly Json[]) => {

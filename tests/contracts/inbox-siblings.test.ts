@@ -140,6 +140,23 @@ describe("who a message is from", () => {
     expect(await stage.clients()).toMatchObject([{ phone: ANA, userId: USER, name: "Ana Ejemplo" }])
   })
 
+  const nameless = { from: undefined, from_user_id: undefined, type: "text" }
+  test("is the one contact beside it where it says nothing, and nobody among several", async () => {
+    const sent = item({ ...nameless, text: { body: "uno" } })
+    await stage.post(envelope({ contacts: [CONTACT], messages: [sent] }))
+    const others = [CONTACT, { user_id: "US.OTHER" }]
+    const unsaid = item({ ...nameless, text: { body: "dos" } })
+    const posted = await stage.post(envelope({ contacts: others, messages: [unsaid] }))
+    expect(posted).toEqual({ malformed: 1 })
+    expect(await stage.clients()).toMatchObject([{ phone: ANA, userId: USER, name: "Ana Ejemplo" }])
+    expect(await contents()).toEqual(["uno"])
+  })
+  test("is told by a user id under its contact's name for it too", async () => {
+    const sent = item({ ...nameless, user_id: USER, text: { body: "uno" } })
+    await stage.post(envelope({ contacts: [CONTACT], messages: [sent] }))
+    expect(await stage.clients()).toMatchObject([{ phone: ANA, userId: USER, name: "Ana Ejemplo" }])
+  })
+
   const NEW = { phone: "12025550119", userId: "US.NEW" }
   const number = { type: "user_changed_number", wa_id: NEW.phone }
   const id = { type: "user_changed_user_id", user_id: NEW.userId }
