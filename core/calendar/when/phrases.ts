@@ -190,7 +190,7 @@ export const shared: readonly Phrase[] = [
   ["(?<first>\\d{1,2})/(?<second>\\d{1,2})(?:/(?<y>\\d{4}|\\d{2}))?(?![/\\d])", numbers],
   ["(?<first>\\d{1,2})([.-])(?<second>\\d{1,2})[.-](?<y>20\\d\\d|\\d{2})(?![.\\-/\\d])", numbers],
   [
-    "(?<y>20\\d\\d)-(?<second>\\d{2})-(?<first>\\d{2})",
+    "(?<y>20\\d\\d)[-/.](?<second>\\d{1,2})[-/.](?<first>\\d{1,2})(?![-/.]?\\d)",
     ({ text }) => ({
       kind: "day",
       day: {

@@ -96,6 +96,9 @@ const TABLES: readonly Table[] = [
     zone: "Europe/Madrid",
     now: "2026-03-11T09:15:00Z",
     cases: [
+      ["el 2026/03/20 a las 17:30", "2026-03-20T17:30"],
+      ["2026.3.20 17:30", "2026-03-20T17:30"],
+      ["am 2026-3-20", "2026-03-20"],
       ["pasado mañana a mediodía", "2026-03-13T12:00..2026-03-13T15:00 midday"],
       ["la mañana del viernes", "2026-03-13T06:00..2026-03-13T12:00 morning"],
       ["mañana por la mañana a las 9 y media", "2026-03-12T09:30"],
