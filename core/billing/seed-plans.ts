@@ -41,28 +41,28 @@ const featuresOf = ({
 /** Put into an empty database; from then on the rows are the operator's to edit. */
 export const SEED_PLANS: readonly Omit<Plan, "id">[] = [
   seed(FREE_PLAN, "Try it with your own customers.", 0, TRYOUT_LIMITS),
-  seed("Basic", "For one person who answers alone.", 19, {
+  seed("Basic", "For one person who answers alone.", 20, {
     messagesPerMonth: 1_000,
     contextTokens: 20_000,
     chatbotsLimit: 1,
     knowledgeSources: 10,
     memory: 1_000,
   }),
-  seed("Pro", "For a business with a busy phone.", 49, {
+  seed("Pro", "For a business with a busy phone.", 50, {
     messagesPerMonth: 5_000,
     contextTokens: 30_000,
     chatbotsLimit: 2,
     knowledgeSources: 25,
     memory: 2_000,
   }),
-  seed("Enterprise", "For several shops and teams.", 149, {
+  seed("Enterprise", "For several shops and teams.", 120, {
     messagesPerMonth: 20_000,
     contextTokens: 40_000,
     chatbotsLimit: 5,
     knowledgeSources: 100,
     memory: 4_000,
   }),
-  seed(CONTACT_PLAN, "More than that: talk to us.", 399, {
+  seed(CONTACT_PLAN, "More than that: talk to us.", 300, {
     messagesPerMonth: 100_000,
     contextTokens: 40_000,
     chatbotsLimit: 20,

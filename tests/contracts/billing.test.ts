@@ -85,7 +85,7 @@ describe.each([
         currentPeriodEnd: null,
         cancelAt: null,
       },
-      plan: { name: "Pro", monthlyprice: 49, limits: { messagesPerMonth: 5_000 } },
+      plan: { name: "Pro", monthlyprice: 50, limits: { messagesPerMonth: 5_000 } },
       messagesUsed: 42,
       countedSince: JANUARY,
       chatbotsUsed: 0,

@@ -107,7 +107,7 @@ describe("the API, through the SDK", () => {
     const intervals = Object.fromEntries(
       data.map((price) => [price.lookup_key, [price.recurring?.interval, price.unit_amount]]),
     )
-    expect(intervals).toEqual({ basic_monthly: ["month", 1900], basic_yearly: ["year", 20_500] })
+    expect(intervals).toEqual({ basic_monthly: ["month", 2000], basic_yearly: ["year", 21_600] })
     const { id, lookup_key } = await stripe.prices.retrieve(data[0]?.id ?? "")
     expect([id, lookup_key]).toEqual([data[0]?.id ?? "", data[0]?.lookup_key ?? null])
   })
@@ -115,7 +115,7 @@ describe("the API, through the SDK", () => {
   test("a checkout is opened with its own address, and can expire", async () => {
     const { session } = await openCheckout()
     expect(session.url).toBe(`${s.origin}/sandbox/stripe/checkout/${session.id}`)
-    expect(session).toMatchObject({ status: "open", payment_status: "unpaid", amount_total: 4900 })
+    expect(session).toMatchObject({ status: "open", payment_status: "unpaid", amount_total: 5000 })
     expect((await stripe.checkout.sessions.expire(session.id)).status).toBe("expired")
     expect((await stripe.checkout.sessions.retrieve(session.id)).url).toBeNull()
     expect((await events())[0]?.type).toBe("checkout.session.expired")
@@ -213,7 +213,7 @@ describe("the hosted pages", () => {
   test("paying leads back with the session's id, after the signed events were taken", async () => {
     const { session, customer } = await openCheckout()
     const shown = await (await fetch(session.url ?? "")).text()
-    for (const part of ["Sandbox", ">Pay</button>", ">Cancel</button>", "49.00"]) {
+    for (const part of ["Sandbox", ">Pay</button>", ">Cancel</button>", "50.00"]) {
       expect(shown).toContain(part)
     }
     const answer = await decide(session.url ?? "", "pay")

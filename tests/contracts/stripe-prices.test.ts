@@ -81,7 +81,7 @@ test("an empty account gets a product for each plan that is sold, and its two pr
     product: "recado_basic",
     currency: "eur",
     tax_behavior: "inclusive",
-    unit_amount: 20_500,
+    unit_amount: 21_600,
     recurring: { interval: "year" },
   })
 })
@@ -94,7 +94,7 @@ test("made once, all is right, and nothing is made again", async () => {
 })
 
 test.each([
-  [{ unit_amount: 4800 }, "price_3 costs 48, not 49"],
+  [{ unit_amount: 4800 }, "price_3 costs 48, not 50"],
   [{ currency: "usd" }, "price_3 is in usd, not in EUR"],
   [{ recurring: { interval: "year", interval_count: 1 } }, "price_3 is not paid every month"],
   [{ recurring: { interval: "month", interval_count: 3 } }, "price_3 is not paid every month"],

@@ -115,7 +115,7 @@ describe("buying", () => {
   test("takes the price from our table, whatever else is sent", async () => {
     const ana = await owner()
     const { url } = (await ana.checkout({ price: "price_1", amount: 1, quantity: 0 })).body
-    expect(await (await fetch(url)).text()).toContain("49.00")
+    expect(await (await fetch(url)).text()).toContain("50.00")
   })
 
   test.each([

@@ -12,13 +12,17 @@ import { seedPlans } from "../../db/seed.ts"
 /** The tests' own server, beside the product's. tests/run.ts ends it. */
 export const TEST_DATA = join(import.meta.dir, "..", "..", "data", "test")
 
-const DB = join(import.meta.dir, "..", "..", "db")
-const BOSS = join(import.meta.dir, "..", "..", "adapters", "queue", "boss.ts")
+const ROOT = join(import.meta.dir, "..", "..")
+const DB = join(ROOT, "db")
+const BESIDE = ["adapters/queue/boss.ts", "core/billing/seed-plans.ts", "core/billing/plan.ts"]
 
-/** All that decides what a migrated database looks like. */
+/** All that decides what a migrated and seeded database looks like. */
 const shapeOfDatabase = async () => {
   const names = (await readdir(DB, { recursive: true })).filter((name) => /\.(sql|ts)$/.test(name))
-  const files = [...names.sort().map((name) => join(DB, name)), BOSS]
+  const files = [
+    ...names.sort().map((name) => join(DB, name)),
+    ...BESIDE.map((name) => join(ROOT, name)),
+  ]
   const texts = await Promise.all(files.map((file) => readFile(file, "utf8")))
   return createHash("sha256").update(texts.join("\n")).digest("hex").slice(0, 12)
 }

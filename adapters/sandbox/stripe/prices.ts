@@ -5,9 +5,9 @@ const PREFIX = "price_sandbox_"
 const KEY = /^([a-z0-9+ -]{1,60})_(monthly|yearly)$/
 const YEARLY_FACTOR = 10.8
 const MONTHLY_CENTS: Readonly<Record<string, number>> = {
-  basic: 1900,
-  pro: 4900,
-  enterprise: 14_900,
+  basic: 2000,
+  pro: 5000,
+  enterprise: 12_000,
 }
 const OTHER_CENTS = 2900
 const CREATED = 1_767_225_600
