@@ -125,6 +125,12 @@ walk(
     await question.waitFor({ state: "detached" })
     await expect(name).toHaveValue("Marisol y Ana")
 
+    // Where there is little room beside the phone, the form has more of it.
+    const TABLET = { width: 1024, height: 768 }
+    await page.setViewportSize(TABLET)
+    const form = page.locator("form.card")
+    await expect.poll(async () => (await form.boundingBox())?.width).toBeGreaterThan(400)
+
     // On a phone the button is always in sight, and what comes of it beside it: a thumb scrolls nothing.
     await page.setViewportSize(PHONE)
     await page.evaluate(() => scrollTo(0, 0))

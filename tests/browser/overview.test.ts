@@ -124,6 +124,9 @@ walk(
 
     await page.getByTestId("sidebar").getByRole("link", { name: "Overview" }).click()
     await asks("3 of 4", "Test it")
+    await page.setViewportSize({ width: 1024, height: 768 })
+    const asked = list.locator(".inset")
+    await expect.poll(async () => (await asked.boundingBox())?.width).toBeGreaterThan(280)
     await list.getByRole("button", { name: "Test" }).click()
     const chat = page.getByRole("dialog")
     await chat.getByRole("textbox").fill("¿Cuánto cuesta el corte?")

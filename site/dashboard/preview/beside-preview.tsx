@@ -27,7 +27,7 @@ export function BesidePreview({ chatbot, children }: Props) {
   const [open, setOpen] = useState(false)
   if (!chatbot) return children
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(300px,384px)] lg:gap-6">
+    <div className="with-phone">
       {!wide && (
         <Button kind="secondary" onClick={() => setOpen(true)}>
           <MessageCircle size={18} aria-hidden />

@@ -86,7 +86,7 @@ export default function CreateChatbot() {
   return (
     <>
       <ScreenHead title={t.title} lead={t.step(step, STEPS, name)} />
-      <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_minmax(300px,384px)]">
+      <div className="with-phone">
         <Progress label={t.title} step={step} steps={STEPS} />
         <div ref={form} className="card lg:col-start-1">
           <h2 className="sr-only" tabIndex={-1}>

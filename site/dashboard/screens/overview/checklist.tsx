@@ -44,7 +44,7 @@ export function Checklist({ answered, onTest }: Props) {
         {t.live}
         <Pill tone="info">{t.done(steps.filter((step) => done[step]).length)}</Pill>
       </h2>
-      <div className="mt-3 flex flex-col gap-3 lg:flex-row lg:items-center lg:gap-5">
+      <div className="mt-3 flex flex-col gap-3 lg:flex-row lg:flex-wrap lg:items-center lg:gap-x-5">
         <ul className="flex flex-col gap-2 lg:flex-row lg:gap-5">
           {steps
             .filter((step) => done[step])
@@ -55,7 +55,7 @@ export function Checklist({ answered, onTest }: Props) {
               </li>
             ))}
         </ul>
-        <div className="inset flex flex-1 flex-wrap items-center justify-between gap-3 px-4 py-3">
+        <div className="inset flex flex-1 flex-wrap items-center justify-between gap-3 px-4 py-3 lg:basis-[18rem]">
           <div className="row-text">
             <p className="font-semibold">{title}</p>
             <p className="text-small text-muted">{text}</p>
