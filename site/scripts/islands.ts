@@ -62,12 +62,12 @@ const startOverlays = () => {
 const CONTROLS = "button, input, a, label"
 const controls = (host: Element) => [...host.querySelectorAll<HTMLElement>(CONTROLS)]
 
-/** Brings one drawn island to life, once. A press that came too early is pressed again; one that lasts is waited for. */
+/** Brings one drawn island to life, once. What was pressed too early is pressed again, in order; a press that lasts is waited for. */
 const enliven = async (host: HTMLElement) => {
   const load = islands[host.dataset.island ?? ""]
   if (!load || host.dataset.live) return
   host.dataset.live = "coming"
-  let pressed: number | null = null
+  const pressed: number[] = []
   let released: Promise<void> | null = null
   const early = (event: Event) => {
     event.preventDefault()
@@ -75,7 +75,9 @@ const enliven = async (host: HTMLElement) => {
       event instanceof SubmitEvent
         ? event.submitter
         : (event.target as Element).closest<HTMLElement>(CONTROLS)
-    pressed = control && controls(host).indexOf(control)
+    const at = control ? controls(host).indexOf(control) : -1
+    // Whoever presses the same again is only impatient.
+    if (at !== pressed.at(-1)) pressed.push(at)
   }
   const hold = new AbortController()
   for (const press of ["click", "submit"]) host.addEventListener(press, early, hold)
@@ -92,7 +94,12 @@ const enliven = async (host: HTMLElement) => {
   hold.abort()
   bringToLife(host, island.default, JSON.parse(host.dataset.props ?? "{}") as never)
   host.dataset.live = "yes"
-  if (pressed !== null) controls(host)[pressed]?.click()
+  const living = controls(host)
+  for (const at of pressed) {
+    living[at]?.click()
+    // Each press finds what the one before it has changed.
+    await Promise.resolve()
+  }
 }
 
 const whenIdle = (act: () => void) =>

@@ -45,6 +45,22 @@ walk(
   },
 )
 
+walk(
+  "What is pressed while the prices come to life counts in its order: the period, then the plan",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    const go = await hold(page, /pricing\.[^/]*\.js/)
+    await page.goto("/pricing")
+    await page.getByText("Annual -10%").click()
+    const pro = page.locator("[data-plan=Pro]").getByRole("button", { name: "Choose Pro" })
+    for (const _ of [1, 2]) await pro.click()
+    const asked = page.waitForRequest("**/api/payments/create-checkout-session")
+    go()
+    expect((await asked).postDataJSON()).toMatchObject({ isYearly: true })
+    await page.waitForURL("**/sandbox/**")
+  },
+)
+
 walk("A visitor who chooses a plan signs in first, pays, and has it", async ({ page, own }) => {
   const { email } = await own({ name: "Marisol" })
   await page.context().clearCookies()
