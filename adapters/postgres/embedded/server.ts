@@ -16,7 +16,10 @@ import { freePort, isFree, lastPort } from "./port.ts"
  */
 
 const DATABASE = "recado"
+/** For so long one that ends at once is started again. */
 const START_TIMEOUT_MS = 30_000
+/** One that lives is waited for: after a crash it reads its log first, and disks are slow. */
+const ANSWER_TIMEOUT_MS = 180_000
 /** Fast shutdown: open transactions are rolled back. */
 const FAST_SHUTDOWN = "SIGINT"
 
@@ -74,11 +77,13 @@ const startIn = async (dataDir: string): Promise<Embedded> => {
   await refuseOtherMajor(dir)
 
   const deadline = Date.now() + START_TIMEOUT_MS
-  let lastLog = ""
-  while (Date.now() < deadline) {
+  let lastLog: string | null = null
+  for (;;) {
     // What was launched below, or by another process that was quicker.
-    const running = await joinServer(dir, password, deadline)
+    const running = await joinServer(dir, password)
     if (running) return running
+    // Making the folder may have taken all the time: what was launched in it is looked at all the same.
+    if (lastLog !== null && Date.now() > deadline) break
     const binaries = await findBinaries(dir)
     if (!existsSync(join(dir, "PG_VERSION"))) await initialise(binaries, dir, password)
     lastLog = await launch(binaries, dir, await freePort(await lastPort(dir)))
@@ -162,11 +167,8 @@ const alive = (pid: number) => {
  * Joins the server that the lock file names, and waits for it while it starts. Null: there is none. One that holds our folder
  * and does not take our password is an orphan of other data, and is ended; nothing else ever is.
  */
-const joinServer = async (
-  dir: string,
-  password: string,
-  deadline: number,
-): Promise<Embedded | null> => {
+const joinServer = async (dir: string, password: string): Promise<Embedded | null> => {
+  const deadline = Date.now() + ANSWER_TIMEOUT_MS
   for (;;) {
     const lock = await serverIn(dir)
     if (!lock || Date.now() > deadline) return null
