@@ -13,6 +13,7 @@ export const chaosBench = async (say: (name: string, value: unknown) => void) =>
       chance: 0.003,
       seed: Date.now() % 1_000_000,
       killConnections: round % 2 === 0,
+      mostDeaths: Number.POSITIVE_INFINITY,
       withinMs: 300_000,
     })
     say(`storm ${round}`, after)

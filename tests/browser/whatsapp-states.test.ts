@@ -27,7 +27,9 @@ const STATES: readonly State[] = [
     "partial",
     "Partly connected",
     "Try again",
-    `update "whatsappConnections" set "webhookConfigured" = false, "lastErrorMessage" = 'Receiving messages (webhook subscription): refused' where chatbotid = $1`,
+    // Looked at later than any journey lasts: the server would mend it by itself.
+    `update "whatsappConnections" set "webhookConfigured" = false, "lastErrorMessage" = 'Receiving messages (webhook subscription): refused',
+       checkedat = now() + interval '1 hour' where chatbotid = $1`,
   ],
   [
     "failed",

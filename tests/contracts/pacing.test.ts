@@ -19,30 +19,37 @@ const waitFor = async (to: string) => {
   )
   return row?.go ? 0 : (row?.seconds ?? Number.NaN)
 }
+/** However long it takes, for the database it is one moment. */
+const atOneMoment = async (work: () => Promise<void>) => {
+  await stage.query("begin")
+  await work().finally(() => stage.query("rollback"))
+}
 const client = (n: number) => String(34_600_000_000 + n)
 
 describe("one client", () => {
-  test("gets 45 messages at once, then one every 6 seconds, and keeps nobody else waiting", async () => {
-    const waits = []
-    for (let n = 0; n < 47; n++) waits.push(await waitFor(client(1)))
-    expect(waits.slice(0, 45)).toEqual(Array(45).fill(0))
-    for (const wait of waits.slice(45)) {
-      expect(wait).toBeGreaterThan(0)
-      expect(wait).toBeLessThanOrEqual(6)
-    }
-    expect(await waitFor(client(2))).toBe(0)
-  })
+  test("gets 45 messages at once, then one every 6 seconds, and keeps nobody else waiting", () =>
+    atOneMoment(async () => {
+      const waits = []
+      for (let n = 0; n < 47; n++) waits.push(await waitFor(client(1)))
+      expect(waits.slice(0, 45)).toEqual(Array(45).fill(0))
+      for (const wait of waits.slice(45)) {
+        expect(wait).toBeGreaterThan(0)
+        expect(wait).toBeLessThanOrEqual(6)
+      }
+      expect(await waitFor(client(2))).toBe(0)
+    }))
 })
 
 describe("one number", () => {
-  test("sends a second's worth ahead of its pace at most, to whomever", async () => {
-    await stage.query('update "whatsappConnections" set throughput = 1')
-    const waits = []
-    for (let n = 0; n < 3; n++) waits.push(await waitFor(client(n)))
-    expect(waits.slice(0, 2)).toEqual([0, 0])
-    expect(waits[2]).toBeGreaterThan(0)
-    expect(waits[2]).toBeLessThanOrEqual(1)
-  })
+  test("sends a second's worth ahead of its pace at most, to whomever", () =>
+    atOneMoment(async () => {
+      await stage.query('update "whatsappConnections" set throughput = 1')
+      const waits = []
+      for (let n = 0; n < 3; n++) waits.push(await waitFor(client(n)))
+      expect(waits.slice(0, 2)).toEqual([0, 0])
+      expect(waits[2]).toBeGreaterThan(0)
+      expect(waits[2]).toBeLessThanOrEqual(1)
+    }))
 })
 
 test.each(["conversations", '"whatsappConnections"'])(

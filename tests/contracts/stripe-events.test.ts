@@ -394,7 +394,6 @@ describe("the order of events", () => {
       expect(await p.paidFor(owner)).toMatchObject([{ name: "Pro", status }])
       expect(await waiting()).toEqual([])
     },
-    60_000,
   )
 
   test.each(["deleted_then_older_updated", "same_event_three_times", "two_event_ids_same_change"])(

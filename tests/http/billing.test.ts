@@ -9,7 +9,7 @@ beforeAll(async () => {
   const { body } = await product.call("/api/plans")
   const items = body.items as { id: string; name: string }[]
   plans = Object.fromEntries(items.map(({ id, name }) => [name, id]))
-}, 30_000)
+})
 afterAll(() => product.stop())
 beforeEach(() => product.control("/reset"))
 
@@ -262,7 +262,7 @@ describe("the limit of a plan", () => {
     expect((await product.call("/api/usage", { token })).body).toMatchObject({
       ...{ messagesUsed: 1, messagesLimit: 1000, planName: "Basic" },
     })
-  }, 20_000)
+  })
 })
 
 describe("without Stripe", () => {
@@ -272,7 +272,7 @@ describe("without Stripe", () => {
       ...{ status: 503, body: { code: "provider_off", error: "Stripe is not configured." } },
     })
     await off.stop()
-  }, 20_000)
+  })
 })
 
 test("the monthly reset says whose count begins anew", async () => {

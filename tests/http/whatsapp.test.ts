@@ -648,7 +648,7 @@ describe("leaving", () => {
       ...{ method: "POST", token: owner.token },
     })
     expect(gone.status).toBe(200)
-  }, 60_000)
+  })
   test("all Facebook data goes, also while Meta is down", async () => {
     const owner = await product.hasChatbot()
     await connect(owner)

@@ -37,7 +37,6 @@ test.each([
     expect(wrong.wrong).toContain(asked.out.trim())
     expect(wrong.wrong).not.toContain("    at ")
   },
-  30_000,
 )
 
 test.each(["start.ts", "build.ts"])(

@@ -173,18 +173,14 @@ describe("killed at any step, Recado answers once", () => {
     await Promise.allSettled(fires.values())
   })
 
-  test.each(STEPS.map((step) => [step.name, step] as const))(
-    "%s",
-    async (name, step) => {
-      const fire = await fires.get(name)
-      expect(fire).toEqual({
-        sends: [expect.stringContaining(ANSWER)],
-        used: 1,
-        inbound: 1,
-        notifications: step.tool ? 1 : 0,
-        deaths: 1,
-      } as unknown as Fire)
-    },
-    120_000,
-  )
+  test.each(STEPS.map((step) => [step.name, step] as const))("%s", async (name, step) => {
+    const fire = await fires.get(name)
+    expect(fire).toEqual({
+      sends: [expect.stringContaining(ANSWER)],
+      used: 1,
+      inbound: 1,
+      notifications: step.tool ? 1 : 0,
+      deaths: 1,
+    } as unknown as Fire)
+  })
 })

@@ -46,7 +46,7 @@ describe("the embedded database", () => {
     expect(await ask(second.url, "select word from kept")).toEqual([{ word: "recado" }])
     expect(await ask(second.url, "show fsync")).toEqual([{ fsync: "on" }])
     await second.stop()
-  }, 60_000)
+  })
 
   test("has a password of its own, in a file that nobody else may read", async () => {
     const dir = join(root, "secret")
@@ -58,7 +58,7 @@ describe("the embedded database", () => {
     const wrong = server.url.replace(password, "password")
     await expect(ask(wrong, "select 1")).rejects.toThrow()
     await server.stop()
-  }, 60_000)
+  })
 
   test("that is killed comes back by itself, at the same address and with what it was given, and says so", async () => {
     const dir = join(root, "killed")
@@ -76,7 +76,7 @@ describe("the embedded database", () => {
     for (const words of said) expect(words).toStartWith("The embedded PostgreSQL has ended.")
     await server.stop()
     await expect(ask(server.url, "select 1")).rejects.toThrow()
-  }, 60_000)
+  })
 
   test("that comes back waits for its old port, where everybody goes on asking", async () => {
     const dir = join(root, "port")
@@ -103,7 +103,7 @@ describe("the embedded database", () => {
       ),
     )
     await server.stop()
-  }, 60_000)
+  })
 
   test("an orphan that outlived its process is joined, not doubled", async () => {
     const dir = join(root, "orphan")
@@ -116,7 +116,7 @@ describe("the embedded database", () => {
     expect(await pidOf(dir)).toBe(orphan)
     expect(await ask(joined.url, "select 1 as one")).toEqual([{ one: 1 }])
     await joined.stop()
-  }, 60_000)
+  })
 
   test("processes on one folder share one server, also when they all begin at once, and the last one ends it", async () => {
     const dir = join(root, "shared")
@@ -130,7 +130,7 @@ describe("the embedded database", () => {
     await busy.end()
     await two.stop()
     await expect(ask(two.url, "select 1")).rejects.toThrow()
-  }, 60_000)
+  })
 
   test("data of another PostgreSQL is refused in words, and not touched", async () => {
     const dir = join(root, "old")

@@ -45,27 +45,23 @@ describe.skipIf(!mounted)("a first start on a disk without room", () => {
   test.each([
     ["at all", 1_000],
     ["for a database", 200],
-  ])(
-    "%s says so, and leaves nothing half made behind",
-    async (_, megabytes) => {
-      await fills(megabytes)
-      const { code, said } = await refused()
-      expect(said).toMatch(/no space left on device|no room left on the disk/i)
-      expect(code).toBe(69)
-      for (const name of await readdir(data)) {
-        expect(name).toBeOneOf(["app.secret", "postgres.password"])
-        expect(await readFile(join(data, name), "utf8")).not.toBe("")
-      }
-      await rm(fill)
-      const child = await spawnReady("adapters/cli/serve.ts", {
-        ...{ DATABASE_URL: "", DATA_DIR: data, PORT: "0" },
-      })
-      child.kill("SIGTERM")
-      expect(await child.exited).toBe(0)
-      await rm(data, { recursive: true })
-    },
-    60_000,
-  )
+  ])("%s says so, and leaves nothing half made behind", async (_, megabytes) => {
+    await fills(megabytes)
+    const { code, said } = await refused()
+    expect(said).toMatch(/no space left on device|no room left on the disk/i)
+    expect(code).toBe(69)
+    for (const name of await readdir(data)) {
+      expect(name).toBeOneOf(["app.secret", "postgres.password"])
+      expect(await readFile(join(data, name), "utf8")).not.toBe("")
+    }
+    await rm(fill)
+    const child = await spawnReady("adapters/cli/serve.ts", {
+      ...{ DATABASE_URL: "", DATA_DIR: data, PORT: "0" },
+    })
+    child.kill("SIGTERM")
+    expect(await child.exited).toBe(0)
+    await rm(data, { recursive: true })
+  })
 })
 
 describe.skipIf(!mounted)("a disk that fills up under a running Recado", () => {
@@ -78,59 +74,55 @@ describe.skipIf(!mounted)("a disk that fills up under a running Recado", () => {
   test.each([
     ["keeps the database up", false],
     ["ends the database, which cannot come up again", true],
-  ])(
-    "and %s",
-    async (_, ends) => {
-      providers.sends.length = 0
-      const child = await spawnReady("adapters/cli/serve.ts", {
-        ...providers.env,
-        ...{ DATABASE_URL: "", DATA_DIR: data, APP_SECRET: SECRET, PORT: "0" },
-      })
-      const port = (await readFile(join(data, "postgres", "postmaster.pid"), "utf8")).split("\n")[3]
-      const password = (await readFile(join(data, "postgres.password"), "utf8")).trim()
-      const admin = new pg.Client(`postgres://recado:${password}@127.0.0.1:${port}/recado`)
-      admin.on("error", () => {})
-      await admin.connect()
-      await connectedOwner(admin, openVault(SECRET, []), { phoneNumberId: `60${Number(ends)}` })
-      let n = 0
-      const taken: string[] = []
-      /** What Meta hears. */
-      const write = async () => {
-        const from = `3460000${1_000 + ++n}`
-        const text = `m${n} ${"x".repeat(3_000)}`
-        const body = textPayload({ line: `60${Number(ends)}`, from, id: `full-${ends}-${n}`, text })
-        const { status } = await post(child.url, body)
-        if (status === 200) taken.push(from)
-        return status
-      }
-      const answered = () => new Set(providers.sends.map(({ to }) => to))
-      expect(await write()).toBe(200)
-      await until("the first answer", () => answered().size === 1)
+  ])("and %s", async (_, ends) => {
+    providers.sends.length = 0
+    const child = await spawnReady("adapters/cli/serve.ts", {
+      ...providers.env,
+      ...{ DATABASE_URL: "", DATA_DIR: data, APP_SECRET: SECRET, PORT: "0" },
+    })
+    const port = (await readFile(join(data, "postgres", "postmaster.pid"), "utf8")).split("\n")[3]
+    const password = (await readFile(join(data, "postgres.password"), "utf8")).trim()
+    const admin = new pg.Client(`postgres://recado:${password}@127.0.0.1:${port}/recado`)
+    admin.on("error", () => {})
+    await admin.connect()
+    await connectedOwner(admin, openVault(SECRET, []), { phoneNumberId: `60${Number(ends)}` })
+    let n = 0
+    const taken: string[] = []
+    /** What Meta hears. */
+    const write = async () => {
+      const from = `3460000${1_000 + ++n}`
+      const text = `m${n} ${"x".repeat(3_000)}`
+      const body = textPayload({ line: `60${Number(ends)}`, from, id: `full-${ends}-${n}`, text })
+      const { status } = await post(child.url, body)
+      if (status === 200) taken.push(from)
+      return status
+    }
+    const answered = () => new Set(providers.sends.map(({ to }) => to))
+    expect(await write()).toBe(200)
+    await until("the first answer", () => answered().size === 1)
 
-      await fills()
-      if (ends) {
-        // More than what is left of the log's current file.
-        const burning = admin.query(
-          "select pg_logical_emit_message(true, 'x', repeat('y', 1000000)) from generate_series(1, 60)",
-        )
-        await expect(burning).rejects.toThrow()
-      }
-      await until("a refusal", async () => (await write()) === 503, 60_000)
-      expect((await fetch(`${child.url}/healthz`)).status).toBe(200)
-      expect((await fetch(`${child.url}/`)).status).toBe(200)
-      if (ends) {
-        const health = await fetch(`${child.url}/api/health`)
-        expect(health.status).toBe(503)
-      }
+    await fills()
+    if (ends) {
+      // More than what is left of the log's current file.
+      const burning = admin.query(
+        "select pg_logical_emit_message(true, 'x', repeat('y', 1000000)) from generate_series(1, 60)",
+      )
+      await expect(burning).rejects.toThrow()
+    }
+    await until("a refusal", async () => (await write()) === 503, 60_000)
+    expect((await fetch(`${child.url}/healthz`)).status).toBe(200)
+    expect((await fetch(`${child.url}/`)).status).toBe(200)
+    if (ends) {
+      const health = await fetch(`${child.url}/api/health`)
+      expect(health.status).toBe(503)
+    }
 
-      await rm(fill)
-      await until("the next message is taken", async () => (await write()) === 200, 60_000)
-      await until("every answer", () => taken.every((from) => answered().has(from)), 60_000)
-      expect(providers.sends).toHaveLength(answered().size)
-      await admin.end().catch(() => {})
-      child.kill("SIGTERM")
-      expect(await child.exited).toBe(0)
-    },
-    240_000,
-  )
+    await rm(fill)
+    await until("the next message is taken", async () => (await write()) === 200, 60_000)
+    await until("every answer", () => taken.every((from) => answered().has(from)), 60_000)
+    expect(providers.sends).toHaveLength(answered().size)
+    await admin.end().catch(() => {})
+    child.kill("SIGTERM")
+    expect(await child.exited).toBe(0)
+  })
 })

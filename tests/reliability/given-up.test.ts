@@ -35,7 +35,7 @@ beforeAll(async () => {
   const { owner } = database
   await owner.query(`create function refuse() returns trigger language plpgsql as $$
     begin raise exception 'refused' using errcode = tg_argv[0]; end $$`)
-}, 60_000)
+})
 afterAll(async () => {
   child?.kill("SIGKILL")
   await child?.exited
@@ -97,17 +97,13 @@ describe.each([
         owner.query(
           "update pgboss.job set start_after = now(), retry_count = greatest(retry_count, 20) where state = 'retry'",
         )
-      await until(
-        "the owner to be told",
-        async () => {
-          await hurry()
-          const told = await one<{ notifymemory: string } | undefined>(
-            "select notifymemory from memory where chatbot_id = $1",
-          )
-          return told?.notifymemory.includes("No se pudo terminar de responder a Ana") ?? false
-        },
-        30_000,
-      )
+      await until("the owner to be told", async () => {
+        await hurry()
+        const told = await one<{ notifymemory: string } | undefined>(
+          "select notifymemory from memory where chatbot_id = $1",
+        )
+        return told?.notifymemory.includes("No se pudo terminar de responder a Ana") ?? false
+      })
       const rest = `select bool_and(scheduledat is null and heldsince is null and last_seq = done_seq)
           and not exists (select 1 from pgboss.job where data->>'chatbotid' = $1::text and state in ('created', 'retry', 'active')) as is
         from conversations where chatbotid = $1::uuid`
@@ -124,5 +120,5 @@ describe.each([
     await until("the answer", () =>
       providers.sends.some(({ to, text }) => to === from && text.includes("¿Seguís ahí?")),
     )
-  }, 60_000)
+  })
 })

@@ -27,7 +27,7 @@ beforeAll(async () => {
     PORT: "0",
     LOG_LEVEL: "silent",
   })
-}, 60_000)
+})
 afterAll(async () => {
   child?.kill("SIGKILL")
   await child?.exited
@@ -85,5 +85,5 @@ describe.each([
       providers.sends.filter(({ to, text }) => to === from && text.includes("during")),
     ).toHaveLength(1)
     providers.sends.length = 0
-  }, 180_000)
+  })
 })

@@ -41,7 +41,7 @@ const connection = async () => {
 beforeAll(async () => {
   database = await freshDatabase()
   line = await connectedOwner(database.owner, openVault(OLD, []), { phoneNumberId: "7001" })
-}, 30_000)
+})
 afterAll(async () => {
   for (const child of children) child.kill("SIGKILL")
   providers.stop()
@@ -66,7 +66,7 @@ test("while one process has the new secret and another only the old one, no line
   await startWith(BOTH)
   await until("the answer", () => providers.sends.length > 0)
   expect(providers.sends).toHaveLength(1)
-}, 120_000)
+})
 
 test("who starts with a secret that opens nothing is told so, and how many tokens wait for the right one", async () => {
   const env = { ...providers.env, DATABASE_URL: database.url, PORT: "0", LOG_LEVEL: "silent" }
@@ -79,4 +79,4 @@ test("who starts with a secret that opens nothing is told so, and how many token
   expect(await warningsWith({ APP_SECRET: "a secret of somebody else's, long enough" })).toContain(
     "APP_SECRET: 1 token of WhatsApp or Google is sealed with another",
   )
-}, 60_000)
+})

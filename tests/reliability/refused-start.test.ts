@@ -101,7 +101,7 @@ describe("an account of PostgreSQL that is no administrator", () => {
       await database.owner.query(`drop database if exists ${name} with (force)`)
     }
     for (const name of made) await database.owner.query(`drop role ${name}`)
-  }, 30_000)
+  })
 
   test("is told what an administrator has to grant it, and is enough then", async () => {
     const name = await account()
@@ -110,7 +110,7 @@ describe("an account of PostgreSQL that is no administrator", () => {
     await database.owner.query(`${ADMINS} ${name}`)
     expect(await open(urlOf(name))).toContain("0001_walls")
     expect(await open(urlOf(name))).toEqual([])
-  }, 30_000)
+  })
 
   test("is told that it has to own the database", async () => {
     const [theirs, mine] = [await account(), await account()]
@@ -143,5 +143,5 @@ describe("an account of PostgreSQL that is no administrator", () => {
     await admin.query(`reassign owned by ${theirs} to ${mine}`)
     await admin.end()
     await expect(open(urlOf(mine, theirs))).rejects.toThrow(`made for the account ${theirs}`)
-  }, 30_000)
+  })
 })

@@ -50,7 +50,7 @@ test("a pipe is talked to line by line, and its end is the end", async () => {
   expect(out).toContain("asistente virtual")
   expect(out).toContain("corte de hombre 15 euros")
   expect({ err, code }).toEqual({ err: "", code: 0 })
-}, 30_000)
+})
 
 test("with --json nothing is printed but a line for each turn", async () => {
   const { out, code } = await simulate(["--json"], "Hola\n\nok\n")
@@ -63,7 +63,7 @@ test("with --json nothing is printed but a line for each turn", async () => {
     [2, "ok"],
   ])
   expect(code).toBe(0)
-}, 30_000)
+})
 
 test("who says BAJA hears that it is done, then nothing, until ALTA", async () => {
   const { out, code } = await simulate(["--json"], "BAJA\nHola\nstop messaging me\nALTA\nHola\n")
@@ -79,7 +79,7 @@ test("who says BAJA hears that it is done, then nothing, until ALTA", async () =
   ])
   expect(turns[4]?.result).toBe("replied")
   expect(code).toBe(0)
-}, 30_000)
+})
 
 test("a message and a script at once are one too many", async () => {
   const { err, code } = await simulate(["--message", "hola", "--script", "whatever.txt"])
@@ -89,15 +89,11 @@ test("a message and a script at once are one too many", async () => {
 test.each([
   ["blank", "  "],
   ["too long", "a".repeat(4_097)],
-])(
-  "a message that is %s is none that a client could send",
-  async (_, text) => {
-    const { err, code } = await simulate(["--message", text])
-    expect(err).toStartWith("--message: 1 to 4096 characters")
-    expect(code).toBe(2)
-  },
-  30_000,
-)
+])("a message that is %s is none that a client could send", async (_, text) => {
+  const { err, code } = await simulate(["--message", text])
+  expect(err).toStartWith("--message: 1 to 4096 characters")
+  expect(code).toBe(2)
+})
 
 test("an apology fails the run; that a person was called does not", async () => {
   const pause = {
@@ -115,4 +111,4 @@ test("an apology fails the run; that a person was called does not", async () => 
   const sorry = await simulate(["--message", "Hola"], "", silent.env)
   silent.stop()
   expect(sorry.code).toBe(1)
-}, 30_000)
+})

@@ -1,7 +1,7 @@
 import { afterAll } from "bun:test"
 
 // Loaded before all tests (bunfig.toml): this hook runs once, after the last file.
-const WITHIN_MS = 30_000
+const WITHIN_MS = 120_000
 
 const endings: (() => Promise<unknown>)[] = []
 

@@ -46,11 +46,14 @@ export const spawnReady = async (
   throw new Error(`${script} ended before it was ready:\n${said}\n${words}`)
 }
 
+/** However slow the machine is: nobody waits so long for what comes. */
+const WITHIN_MS = 60_000
+
 /** Waits until `happened` says so; an error with `what` after the time is up. */
 export const until = async (
   what: string,
   happened: () => boolean | Promise<boolean>,
-  withinMs = 20_000,
+  withinMs = WITHIN_MS,
 ): Promise<void> => {
   const deadline = Date.now() + withinMs
   while (!(await happened())) {

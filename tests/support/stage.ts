@@ -17,7 +17,8 @@ export type Stage = {
   readonly mailedLink: (to: string, leads?: string) => Promise<string>
 }
 
-const LETTER_WITHIN_MS = 30_000
+const LETTER_WITHIN_MS = 60_000
+const LAUNCHED_WITHIN_MS = 120_000
 
 const ARGS = [
   "--no-sandbox",
@@ -35,7 +36,10 @@ let opening: Promise<Browser> | undefined
 const openBrowser = () => {
   const executablePath = process.env.CHROMIUM
   opening ??= chromium
-    .launch({ ...(executablePath && { executablePath }), args: ARGS })
+    .launch({
+      ...(executablePath && { executablePath }),
+      ...{ args: ARGS, timeout: LAUNCHED_WITHIN_MS },
+    })
     .then((browser) => {
       atEnd(() => browser.close())
       return browser
