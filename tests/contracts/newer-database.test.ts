@@ -89,6 +89,25 @@ test("whoever works while the functions are replaced never meets some of the old
   expect((await starting).length).toBeGreaterThan(10)
 })
 
+test("whoever dies while bringing the database up to date leaves it to the next, and of two at once one does it", async () => {
+  await owner.query("update applied_functions set hash = 'older'")
+  const holder = new pg.Client({ connectionString: url })
+  await holder.connect()
+  await holder.query("begin")
+  await holder.query("lock table memory in share mode")
+  const end = start().catch(String)
+  await until("it to wait", async () => {
+    const kill = `select pg_terminate_backend(pid) from pg_locks
+       where relation = 'memory'::regclass and not granted`
+    return (await owner.query(kill)).rowCount === 1
+  })
+  expect(await end).toContain("cannot be brought up to date")
+  await holder.end()
+  const older = await owner.query("select name from applied_functions where hash = 'older'")
+  const applied = await Promise.all([start(), start()])
+  expect(applied.map(({ length }) => length).sort()).toEqual([0, older.rows.length])
+})
+
 test("tables of a newer version are nothing to start an older one on, whoever else is there", async () => {
   await owner.query(
     `insert into drizzle.__drizzle_migrations (hash, created_at)

@@ -38,6 +38,9 @@ const kill = async (dir: string) => {
 describe("the embedded database", () => {
   test("starts in an empty folder, with blanks in its path, and keeps what it is given", async () => {
     const dir = join(root, "data of the shop")
+    // Another process died while it made its own.
+    await mkdir(join(dir, "postgres.new-half"), { recursive: true })
+    await writeFile(join(dir, "postgres.new-half", "PG_VERSION"), "18\n")
     const first = await startEmbedded(dir)
     await ask(first.url, "create table kept (word text)")
     await ask(first.url, "insert into kept values ('recado')")
