@@ -1,10 +1,12 @@
 import { join } from "node:path"
 import { installPackages } from "./cli/prepare.ts"
+import { takes } from "./cli/takes.ts"
 
 /*
  * `bun run dev`: the server again on every change, and Astro's own server for the pages, which forwards what is not a page.
  */
 
+takes("bun run dev")
 await installPackages((line) => process.stderr.write(`${line}\n`))
 const root = join(import.meta.dir, "..")
 const run = (...command: string[]) =>

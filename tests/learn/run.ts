@@ -1,4 +1,5 @@
 /** Learns from the phrases under tests/corpora, and writes what the rules under core/ know of them. */
+import { takes } from "../../adapters/cli/takes.ts"
 import { LEARNT } from "../../core/calendar/claims/likeness.ts"
 import { lessonsOfClaims } from "./claims.ts"
 import { lessonsOfOptOuts } from "./opt-out.ts"
@@ -13,5 +14,6 @@ const write = async (file: string, lessons: readonly Lesson[], classes: number) 
   console.log(`${file}: learnt from ${lessons.length} phrases`)
 }
 
+takes("bun run learn")
 await write("calendar/claims/likeness.json", lessonsOfClaims(), LEARNT.length)
 await write("conversations/opt-out/likeness.json", lessonsOfOptOuts(), 1)
