@@ -45,10 +45,44 @@ const emptyDraft = (): Draft => ({
   finished: false,
 })
 
+type Loose = Readonly<Record<string, unknown>>
+
+const isRecord = (found: unknown): found is Loose => typeof found === "object" && found !== null
+
+/** Of each field the same kind as an empty draft has. */
+const isLike = (found: Loose, like: Loose): boolean =>
+  Object.entries(like).every(([name, value]) => {
+    const given = found[name]
+    return isRecord(value)
+      ? isRecord(given) && Array.isArray(given) === Array.isArray(value) && isLike(given, value)
+      : typeof given === typeof value
+  })
+
+const SOURCES: Readonly<Record<DraftSource["kind"], Loose>> = {
+  text: { content: "" },
+  url: { url: "" },
+  file: { name: "", type: "", size: 0 },
+}
+
+const isSource = (found: unknown) =>
+  isRecord(found) &&
+  Object.entries(SOURCES).some(([kind, like]) => found.kind === kind && isLike(found, like))
+
+/** Null when it is none: an older page left it, or it is torn. */
+const asDraft = (found: Loose): Draft | null => {
+  const draft = { ...emptyDraft(), ...found }
+  return isLike(draft, emptyDraft()) && draft.sources.every(isSource) ? draft : null
+}
+
 export const keptDraft = {
   read: (): Draft => {
     const found = kept.read(KEY)
-    return found && typeof found === "object" ? { ...emptyDraft(), ...found } : emptyDraft()
+    return (isRecord(found) && asDraft(found)) || emptyDraft()
+  },
+  /** What was finished can be read no more. */
+  isBroken: () => {
+    const found = kept.read(KEY)
+    return isRecord(found) && found.finished === true && asDraft(found) === null
   },
   write: (draft: Draft) => kept.write(KEY, draft),
   remove: () => kept.remove(KEY),

@@ -1,10 +1,15 @@
 import { createChatbot } from "./create-chatbot.ts"
 import { keptDraft } from "./draft.ts"
-import { creationFault } from "./pending.ts"
+import { BROKEN_DRAFT, creationFault } from "./pending.ts"
 import { dashboard } from "./routes.ts"
 
 /** Creates the chatbot finished before signing in and says where to go; null when none waits. */
 export const createPendingChatbot = async () => {
+  if (keptDraft.isBroken()) {
+    keptDraft.remove()
+    creationFault.keep(BROKEN_DRAFT)
+    return dashboard("create-chatbot")
+  }
   const draft = keptDraft.read()
   if (!draft.finished) return null
   try {

@@ -31,4 +31,6 @@ const carried = (key: string) => ({
 })
 
 export const purchaseFault = carried("purchaseFault")
+/** Stands for what is said of a draft that cannot be read. */
+export const BROKEN_DRAFT = "broken draft"
 export const creationFault = carried("creationFault")

@@ -113,6 +113,26 @@ walk(
 )
 
 walk(
+  "A bot built before signing in that can be read no more says so, and is begun anew",
+  async (it) => {
+    const { page } = it
+    await it.own()
+    for (const broken of [{ sources: "x" }, { sources: [{ kind: "text" }] }, { name: 5 }]) {
+      await page.goto("/pricing")
+      await page.evaluate((kept) => localStorage.setItem("pendingChatbot", JSON.stringify(kept)), {
+        name: "Bar La Esquina",
+        finished: true,
+        ...broken,
+      })
+      await page.goto("/auth/callback")
+      await page.waitForURL("**/dashboard/create-chatbot")
+      await page.getByText("Error with chatbot configuration. Please try again.").waitFor()
+      await expect(page.getByLabel("Chatbot name")).toHaveValue("")
+    }
+  },
+)
+
+walk(
   "While the landing page asks who is looking its button says Loading and cannot be pressed",
   async ({ page }) => {
     const go = await hold(page, "**/api/auth/session")

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from "wouter"
 import { TRYOUT_LIMITS } from "../../../../core/billing/plan.ts"
 import { stepFault } from "../../../../core/chatbots/wizard.ts"
 import { useWords } from "../../../lib/language.tsx"
-import { creationFault } from "../../../lib/pending.ts"
+import { BROKEN_DRAFT, creationFault } from "../../../lib/pending.ts"
 import { dashboard } from "../../../lib/routes.ts"
 import { useSay } from "../../../lib/sentences.ts"
 import { Button } from "../../../ui/button.tsx"
@@ -72,7 +72,7 @@ export default function CreateChatbot() {
       : usage.error
         ? { text: t.statusFailed, good: false }
         : before
-          ? { text: t.notCreated(say(before)), good: false }
+          ? { text: before === BROKEN_DRAFT ? t.broken : t.notCreated(say(before)), good: false }
           : null)
 
   const next = () => {
