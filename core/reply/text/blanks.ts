@@ -18,13 +18,29 @@ const LABELS = new Set(
   inserer`.split(/\s+/),
 )
 
+/** Who is asked to write fills in what follows: "Escríbeme: [nombre], [día]". */
+const ASKED =
+  / (?:(?:escrib|envi|mand|respond|contest|escrev|envoy|ecri|repond|schreib|schick|send|antwort)\w*|write|reply|text|type) /
+const BLANK = "[[<{][^\\]>}\n]{2,60}[\\]>}]"
+const LISTED = new RegExp(`(?:${BLANK}(?: ?[,;/+·-] ?| (?:y|e|and|et|und) )){1,9}${BLANK}`, "g")
+
+/** What the client is to write, without its brackets. */
+const withListsToFill = (text: string): string =>
+  text.replace(/[^\n.!?]+/g, (sentence) =>
+    ASKED.test(` ${words(sentence).join(" ")} `)
+      ? sentence.replace(LISTED, (list) => list.replace(/[[\]<>{}]/g, ""))
+      : sentence,
+  )
+
 const isBlank = (bracket: string) =>
   bracket.trim().startsWith("{{") ||
   words(bracket.replaceAll("_", " ")).some((word) => LABELS.has(word))
 
 /** The first one that a text has, as it is written. */
 export const blankIn = (text: string): string | undefined =>
-  text.match(BRACKETS)?.find(isBlank)?.trim()
+  withListsToFill(text).match(BRACKETS)?.find(isBlank)?.trim()
 
 export const withoutBlanks = (text: string): string =>
-  text.replace(BRACKETS, (bracket) => (isBlank(bracket) ? "" : bracket)).trim()
+  withListsToFill(text)
+    .replace(BRACKETS, (bracket) => (isBlank(bracket) ? "" : bracket))
+    .trim()

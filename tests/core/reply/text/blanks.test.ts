@@ -23,6 +23,22 @@ describe("what a model leaves to be filled in", () => {
     },
   )
 
+  test.each([
+    ["Escríbeme: [nombre], [día], [hora]", "Escríbeme: nombre, día, hora"],
+    ["Send me [name] and [day].", "Send me name and day."],
+    ["Schreib mir <Name>, <Datum>.", "Schreib mir Name, Datum."],
+    ["Envie-nos {nome} / {data}!", "Envie-nos nome / data!"],
+  ])("is no list that the client is asked to write: %p", (text, said) => {
+    expect([blankIn(text), withoutBlanks(text)]).toEqual([undefined, said])
+  })
+
+  test.each(["Write to us at [email].", "Saludos,\n[Nombre], [Empresa]"])(
+    "is still one where nobody is asked for it: %p",
+    (text) => {
+      expect(blankIn(text)).toBeDefined()
+    },
+  )
+
   test("is named to the model, which answers again, and never leaves", async () => {
     const { run, hears, texts, requests } = world({
       model: ["Hola [Tu nombre], abrimos a las nueve.", "Hola [Nombre], abrimos a las nueve."],
