@@ -4,9 +4,11 @@ import {
   claimsOf,
   denied,
   type Found,
+  filledIn,
   fixesTime,
+  givesReference,
   type Heard,
-  isFilledIn,
+  signsTime,
   takesBack,
   undoneIn,
 } from "./claims/grammar.ts"
@@ -34,8 +36,8 @@ const TOLD = -1.5
 /** How much of a sentence's odds are those of the whole reply: two times are an offer when "which suits you?" follows. */
 const CONTEXT = 0.45
 /** Odds from which on a claim is sure; one of so few words always is, as the grammar has to know them. */
-const SURE = 1
-/** The odds of so few words that they have no sound of their own, but for "✅ 10:00": "Perfect, Ana!" opens any reply. */
+const SURE = 1.3
+/** The odds of so few words that they have no sound of their own, but for "✅" or "👍 10:00": "Perfect, Ana!" opens any reply. */
 const SHORT: Likeness = { booked: -2, moved: -2, cancelled: -2 }
 
 /**
@@ -51,6 +53,13 @@ export const bookingClaims = (text: string): readonly BookingClaim[] =>
 
 /** The same, each with how sure it is. */
 export const claimsIn = (text: string): readonly Claim[] => {
+  const said = saidToBeDone(text)
+  if (said.length > 0) return said
+  const hinted = signsTime(text) || givesReference(text, languagesIn(text))
+  return hinted ? [{ kind: "booked", sure: false }] : []
+}
+
+const saidToBeDone = (text: string): readonly Claim[] => {
   const sounds = soundsIn(text)
   const parts = sounds.map(({ part }) => part)
   const reply = likeness(text)
@@ -62,7 +71,8 @@ export const claimsIn = (text: string): readonly Claim[] => {
   const whole = languagesIn(text)
   const heard = judged.map(({ part, next }) => claimsOf(part, next, languagesOf(part, whole)))
   const unsaid = heard.every((claims) => claims.length === 0) && !text.includes("?")
-  if (unsaid && isFilledIn(parts)) return [{ kind: "booked", sure: true }]
+  const form = unsaid ? filledIn(parts) : null
+  if (form) return [{ kind: "booked", sure: form === "surely" }]
   const fixed = unsaid ? judged.filter(({ part }) => fixesTime(part, whole)) : []
   const found = judged.flatMap((one, at): readonly Claim[] => {
     const claims = heard[at] ?? []
@@ -98,9 +108,10 @@ const languagesOf = (part: Sentence, whole: readonly Language[]) => [
   ...new Set([...whole, ...likelyLanguages(part.text)]),
 ]
 
-const CHECKED = /[✅✔☑]/u
+/** "👍 10:00" */
+const SIGNED_TIME = /[✅✔☑]|\p{Extended_Pictographic}.*\d|\d.*\p{Extended_Pictographic}/u
 const isShort = ({ text, clauses }: Sentence) =>
-  clauses.join(" ").split(" ").length <= 3 && !CHECKED.test(text)
+  clauses.join(" ").split(" ").length <= 3 && !SIGNED_TIME.test(text)
 
 const ofEach = (odds: (kind: ClaimKind) => number): Likeness => ({
   booked: odds("booked"),

@@ -114,6 +114,8 @@ const corrected = (parts: readonly Part[], stand: Proof["before"], language: Lan
   return [[...new Set(receipts)].join("\n"), kept.join("").trim()].filter(Boolean).join("\n\n")
 }
 
+const isSure = ({ sure }: Claim) => sure
+
 /** "untrue", "doubtful": nothing is behind it, and it is surely a claim, or perhaps. "denied": it stands all the same. */
 type Verdict = "fine" | "replaced" | "untrue" | "doubtful" | "denied"
 type Part = { readonly part: string; readonly verdict: Verdict }
@@ -122,9 +124,12 @@ const judged = (said: Reading, proof: Proof, telling: Telling): readonly Part[] 
   const hints = telling.awaited && proof.done.length === 0 && mayClaim(said, telling)
   if (!said.tells && !said.denies && !hints) return [{ part: said.text, verdict: "fine" }]
   const readings = splitStatements(said.text).map(read)
-  const parts = readings.map(
-    (each): Part => ({ part: each.text, verdict: verdictOn(each, proof, telling) }),
-  )
+  /** "Into the diary! Saturday at nine.": only together are they sure. */
+  const together = said.claims.some(isSure) && !readings.some(({ claims }) => claims.some(isSure))
+  const parts = readings.map((each): Part => {
+    const verdict = verdictOn(each, proof, telling)
+    return { part: each.text, verdict: together && verdict === "doubtful" ? "untrue" : verdict }
+  })
   if (parts.some(({ verdict }) => verdict !== "fine")) return parts
   if (readings.some(({ claims }) => claims.length > 0)) return parts
   // "Done! Haircut on Tuesday at ten.": only together do they claim something.
@@ -152,7 +157,7 @@ const verdictOn = (said: Reading, proof: Proof, telling: Telling): Verdict => {
   }
   const named = namedIn(text, before, telling)
   if (claims.every(({ kind }) => backed(kind, [...done, ...named]))) return "fine"
-  const sure = stands || (awaited && done.length === 0) || claims.some(({ sure }) => sure)
+  const sure = stands || (awaited && done.length === 0) || claims.some(isSure)
   return sure ? "untrue" : "doubtful"
 }
 

@@ -30,7 +30,7 @@ export const likenessTo = ({ step, weights }: Learnt): ((text: string) => readon
 }
 
 const DAYS =
-  /^(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|(?:mon|tues|wednes|thurs|fri|satur|sun)day|segunda|terca|quarta|quinta|sexta|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)$/
+  /^(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|(?:mon|tues|wednes|thurs|fri|satur|sun)day|segunda|terca|quarta|quinta|sexta|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|dilluns|dimarts|dimecres|dijous|divendres|dissabte|diumenge|lunedi|martedi|mercoledi|giovedi|venerdi|sabato)$/
 
 /** Which slots a text fills: one for each word, pair, run of letters and emoji; all numbers are one, and all days. */
 export const traits = (text: string): readonly number[] => {

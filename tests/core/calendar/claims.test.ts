@@ -128,6 +128,7 @@ describe("a reply that claims a booking", () => {
     ["Cancelada.", "cancelled"],
     ["Ist verschoben!", "moved"],
     ["✅ mañana 10:00", "booked"],
+    ["👍 jueves 10:00 ✂️", "booked"],
   ] as const)("is heard in so few words: %s", (text, kind) => {
     expect(kinds(text)).toEqual([kind])
   })
@@ -155,6 +156,40 @@ describe("a reply that claims a booking", () => {
     ["Sua aula não é mais terça e sim sexta.", "moved"],
   ] as const)("is heard in: %s", (text, kind) => {
     expect(kinds(text)).toEqual([kind])
+  })
+
+  test.each([
+    "Ref.: RSV-20931",
+    "Booking no. 40021-B",
+    "Reservierungsnr. 8812",
+    "Numéro de réservation : 8812",
+    "Cita\nCliente: Ana\nFecha: 12/03\nHora: 10:15",
+  ])("is heard, though not for sure, in the number or the slip of a booking: %p", (text) => {
+    expect(claimsIn(text)).toEqual([{ kind: "booked", sure: false }])
+  })
+
+  test.each([
+    "Pedido n.º 5521",
+    "Reservas: 600 111 222",
+    "Código de descuento: VERANO10",
+    "La reserva n.º 5521 no existe.",
+    "Booking no. 5521 could not be found.",
+    "Reserva: 1500 €",
+    "⏰ 9:00-14:00",
+    "💅 Manicura 18 € · 45 min",
+  ])("is not seen in other numbers: %p", (text) => {
+    expect(kinds(text)).toEqual([])
+  })
+
+  test.each([
+    ["T'he apuntat dijous a les 10 amb la Marta.", "booked"],
+    ["He canviat la teva hora a divendres a les 12.", "moved"],
+    ["Ti ho prenotato giovedì alle 10.", "booked"],
+    ["La sua prenotazione di sabato è stata annullata.", "cancelled"],
+    ["Siamo aperti dal martedì al sabato dalle 9 alle 19.", undefined],
+    ["Tinc dijous a les 10 o divendres a les 12, què et va millor?", undefined],
+  ] as const)("is heard in a language that nobody asked for: %s", (text, kind) => {
+    expect(kinds(text)).toEqual(kind ? [kind] : [])
   })
 
   test("is not seen in a card that waits for its confirmation", () => {
