@@ -1,5 +1,5 @@
 import type { ChatbotId } from "../../core/shared/ids.ts"
-import type { Standing } from "../../core/whatsapp/ports.ts"
+import type { Standing } from "../../core/whatsapp/standing.ts"
 import { connectionOf, hasToken, healthOf, readRow } from "./connection-row.ts"
 import { MESSAGE, type MessageRow, messageOf } from "./messages.ts"
 import { SIGNED } from "./predicates.ts"

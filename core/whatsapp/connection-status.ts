@@ -12,7 +12,8 @@ import {
 } from "./connection.ts"
 import type { FaultName } from "./faults/names.ts"
 import { faultOfLine, faultOfSend } from "./faults/signs.ts"
-import { type Called, Connections, type Standing } from "./ports.ts"
+import { Connections } from "./ports.ts"
+import type { Called, Standing } from "./standing.ts"
 
 /** How a chatbot's line is doing. An end that nobody has written down yet counts all the same. */
 export const connectionStatus = Effect.fn("connectionStatus")(function* (

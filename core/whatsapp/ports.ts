@@ -1,11 +1,11 @@
 import { Context, Data, type Effect } from "effect"
-import type { Message } from "../conversations/message.ts"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
 import type { LetterLanguage } from "../shared/letter.ts"
 import type { NotFound } from "../shared/refusals.ts"
-import type { Connection, ConnectionFacts, LineNumber } from "./connection.ts"
+import type { Connection, LineNumber } from "./connection.ts"
 import type { Grant } from "./grant.ts"
-import type { Health, HealthNews } from "./health.ts"
+import type { HealthNews } from "./health.ts"
+import type { Standing } from "./standing.ts"
 
 /** The line a chatbot speaks through. The token is sealed; only the adapter opens it. */
 export type Line = {
@@ -139,34 +139,6 @@ export type LineKeys = {
 }
 
 export type Linked = { readonly connection: Connection; readonly keys: LineKeys }
-
-/** What is seen of a line. */
-export type Standing = {
-  readonly connection: Connection | null
-  readonly facts: ConnectionFacts | null
-  readonly numbers: readonly LineNumber[]
-  /** Signed messages of real clients. */
-  readonly recent: {
-    readonly last24h: number
-    readonly last7d: number
-    readonly latest: readonly Message[]
-  }
-  readonly undelivered: number
-  /** Null: the chatbot has no connection. */
-  readonly health: Health | null
-  /** Replies of the last seven days that did not arrive, or that nobody confirmed, by Meta's code and our own reason. */
-  readonly failed: readonly {
-    readonly code: number | null
-    readonly reason: string | null
-    readonly count: number
-    readonly latest: string
-    /** Some of the clients whom they were for. */
-    readonly clients: readonly Called[]
-  }[]
-}
-
-/** What a client can be called by. */
-export type Called = { readonly name: string; readonly phonenumber: string | null }
 
 /**
  * What a line needs now. expired: its end was noticed, and its owner has no mail of it yet. expiring: within 7 days.

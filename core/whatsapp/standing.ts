@@ -1,0 +1,31 @@
+import type { Message } from "../conversations/message.ts"
+import type { Connection, ConnectionFacts, LineNumber } from "./connection.ts"
+import type { Health } from "./health.ts"
+
+/** What is seen of a line. */
+export type Standing = {
+  readonly connection: Connection | null
+  readonly facts: ConnectionFacts | null
+  readonly numbers: readonly LineNumber[]
+  /** Signed messages of real clients. */
+  readonly recent: {
+    readonly last24h: number
+    readonly last7d: number
+    readonly latest: readonly Message[]
+  }
+  readonly undelivered: number
+  /** Null: the chatbot has no connection. */
+  readonly health: Health | null
+  /** Replies of the last seven days that did not arrive, or that nobody confirmed, by Meta's code and our own reason. */
+  readonly failed: readonly {
+    readonly code: number | null
+    readonly reason: string | null
+    readonly count: number
+    readonly latest: string
+    /** Some of the clients whom they were for. */
+    readonly clients: readonly Called[]
+  }[]
+}
+
+/** What a client can be called by. */
+export type Called = { readonly name: string; readonly phonenumber: string | null }
