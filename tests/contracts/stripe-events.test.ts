@@ -7,6 +7,7 @@ import { readDelivery } from "../../adapters/stripe/webhook.ts"
 import { retryPaymentEvents } from "../../core/billing/apply-payment-event.ts"
 import retrieved from "../fixtures/stripe/api/subscription_retrieved.json"
 import vectors from "../fixtures/stripe/signature/vectors.json"
+import { until } from "../support/process.ts"
 import { paymentsStage } from "./payments-stage.ts"
 
 const FIXTURES = join(import.meta.dir, "..", "fixtures", "stripe")
@@ -38,8 +39,8 @@ const now = {
   created: retrieved.body.created,
   down: false,
   asked: [] as string[],
-  /** How long an answer takes; it is the state at the time of the question. */
-  delay: () => 0,
+  /** Until when answers are on their way; they are the state at the time of the question. */
+  answers: Promise.resolve(),
 }
 const start = { ...now }
 const subscription = (): Body => {
@@ -70,7 +71,7 @@ const stripe = Bun.serve({
       return Response.json({ error: { type: "api_error", message: "down" } }, { status: 500 })
     if (request.method === "DELETE") now.status = "canceled"
     const state = subscription()
-    await Bun.sleep(now.delay())
+    await now.answers
     if (pathname === "/v1/subscriptions") {
       const data = state.status === "canceled" ? [] : [state]
       return Response.json({ object: "list", data, has_more: false })
@@ -412,12 +413,13 @@ describe("the order of events", () => {
 
   test("does not matter when answers overtake each other: what was asked last is kept", async () => {
     const event = (n: number) => ({ ...events.subscription_updated_renewed, id: `evt_late_${n}` })
-    now.delay = () => 150
+    const { promise: held, resolve: go } = Promise.withResolvers<void>()
+    now.answers = held
     const slow = deliver(event(1))
-    while (now.asked.length === 0) await Bun.sleep(1)
-    await Bun.sleep(5)
-    Object.assign(now, { status: "canceled", delay: () => 0 })
+    await until("Stripe is asked", () => now.asked.length > 0)
+    Object.assign(now, { status: "canceled", answers: start.answers })
     await deliver(event(2))
+    go()
     await slow
     expect(await p.paidFor(owner)).toMatchObject([{ status: "canceled" }])
   })

@@ -79,7 +79,7 @@ describe("connections that are killed at random", () => {
       }
     }
     const workers = Array.from({ length: 12 }, (_, i) => worker(ways[i % 3] as never))
-    const stuck = Bun.sleep(30_000).then(() => "stuck")
+    const stuck = Bun.sleep(120_000).then(() => "stuck")
     expect(await Promise.race([Promise.all([...workers, killer]).then(() => "done"), stuck])).toBe(
       "done",
     )
@@ -211,7 +211,8 @@ test("a database that refuses everybody is an error in time, and works again whe
   await expect(lone.ping()).rejects.toThrow()
   await expect(lone.once({}, "select 1")).rejects.toThrow()
   await expect(lone.transaction({}, async ({ query }) => query("select 1"))).rejects.toThrow()
-  expect(performance.now() - started).toBeLessThan(3_000)
+  // Three that waited for their statement's end would take longer.
+  expect(performance.now() - started).toBeLessThan(10_000)
   await admin.query(`alter database ${name} with allow_connections true`)
   await admin.end()
   await lone.ping()
