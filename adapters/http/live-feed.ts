@@ -13,16 +13,20 @@ export type LiveFeed = {
 const LOOK_EVERY_MS = 500
 /** While more happens than can be told, everybody reads all anew only so often, and once more when it is over. */
 const ANEW_EVERY_MS = 15_000
+/** Less than a look goes back (adapters/postgres/live-events.ts): after a longer pause something may have gone by unseen. */
+const LONGEST_PAUSE_MS = 12_000
 
 type Watched = {
   readonly listeners: Set<Listener>
   readonly told: Map<number, LiveEvent>
   /** Null: all that happens can be told. */
   anewAt: number | null
+  /** When the last look began that came to its end. */
+  lookedAt: number
 }
 
 const newsOf = (watched: Watched, recent: readonly LiveEvent[] | null) => {
-  const { told, anewAt } = watched
+  const { told, anewAt, lookedAt } = watched
   const now = Date.now()
   if (recent === null) {
     if (anewAt !== null && now < anewAt) return []
@@ -30,7 +34,8 @@ const newsOf = (watched: Watched, recent: readonly LiveEvent[] | null) => {
     return [null]
   }
   watched.anewAt = null
-  return anewAt === null ? recent.filter(({ id }) => !told.has(id)) : [null]
+  const unbroken = anewAt === null && now - lookedAt < LONGEST_PAUSE_MS
+  return unbroken ? recent.filter(({ id }) => !told.has(id)) : [null]
 }
 
 /** One look for each chatbot that somebody watches; nobody watching costs nothing. */
@@ -41,9 +46,11 @@ export const startLiveFeed = (events: LiveEvents, onError: (error: unknown) => v
   const look = async () => {
     for (const [chatbot, one] of watched) {
       const { listeners, told } = one
+      const began = Date.now()
       try {
         const recent = await events.recent(chatbot)
         for (const event of newsOf(one, recent)) for (const listener of listeners) listener(event)
+        one.lookedAt = began
         told.clear()
         for (const event of recent ?? []) told.set(event.id, event)
       } catch (error) {
@@ -55,7 +62,10 @@ export const startLiveFeed = (events: LiveEvents, onError: (error: unknown) => v
 
   return {
     listen: (chatbot, listener) => {
-      const known = watched.get(chatbot) ?? { listeners: new Set(), told: new Map(), anewAt: null }
+      const known = watched.get(chatbot) ?? {
+        ...{ listeners: new Set(), told: new Map(), anewAt: null },
+        lookedAt: Date.now(),
+      }
       watched.set(chatbot, known)
       for (const event of known.told.values()) listener(event)
       known.listeners.add(listener)
