@@ -36,8 +36,10 @@ declare
   answer jsonb;
 begin
   select heldsince is not null into died from conversations where chatbotid = bot and id = conversation for update;
+  -- scheduledat stays where it stands: an index holds it, and with it all indexes would be written anew.
   update conversations set
-    fence = fence + 1, scheduledat = now(), wakeat = null, heldsince = now(), heldby = attempt, deaths = deaths + died::int,
+    fence = fence + 1, scheduledat = coalesce(scheduledat, now()), wakeat = null, heldsince = now(), heldby = attempt,
+    deaths = deaths + died::int,
     pausedat = case when pauseduntil < now() then null else pausedat end,
     pausedby = case when pauseduntil < now() then null else pausedby end,
     pauseduntil = case when pauseduntil < now() then null else pauseduntil end
@@ -227,8 +229,11 @@ begin
       return '{"outcome": "moved"}';
     end if;
   end if;
-  update turns set toseq = upto, paused = (reply->>'paused')::boolean,
-    result = reply->'ending'->>'result', reason = reply->'ending'->>'reason' where chatbotid = bot and id = turn;
+  -- What an open turn with a reply is taken for need not be written (adapters/postgres/opened.ts).
+  if (reply->>'paused')::boolean or reply->'ending' <> '{"result": "replied"}' then
+    update turns set paused = (reply->>'paused')::boolean, result = reply->'ending'->>'result', reason = reply->'ending'->>'reason'
+    where chatbotid = bot and id = turn;
+  end if;
   for n in 1..jsonb_array_length(reply->'parts') loop
     m := null;
     m.turnid := turn;

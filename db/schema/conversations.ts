@@ -142,8 +142,12 @@ export const messages = pgTable(
       foreignColumns: [clients.chatbotid, clients.id],
       name: "messages_clientid",
     }).onDelete("cascade"),
-    uniqueIndex("messages_provider_id").on(t.chatbotid, t.whatsappMessageId, t.phonenumberid),
-    uniqueIndex("messages_reply_part").on(t.chatbotid, t.turnid, t.part),
+    uniqueIndex("messages_provider_id")
+      .on(t.chatbotid, t.whatsappMessageId, t.phonenumberid)
+      .where(sql`${t.whatsappMessageId} is not null`),
+    uniqueIndex("messages_reply_part")
+      .on(t.chatbotid, t.turnid, t.part)
+      .where(sql`${t.turnid} is not null`),
     index("messages_history").on(t.chatbotid, t.clientid, t.sentat, t.arrival),
     index("messages_recent").on(t.chatbotid, t.sentat),
     index("messages_seq").on(t.chatbotid, t.conversationid, t.seq).where(sql`${t.seq} is not null`),

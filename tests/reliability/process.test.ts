@@ -123,11 +123,14 @@ describe("one process", () => {
         })
         await owner.query("rollback")
       }
-      await until("the answer", () => providers.sends.length === 1)
-      const { rows } = await owner.query("select deaths, result from turns where chatbotid = $1", [
-        line.chatbotId,
-      ])
-      expect(rows).toEqual([{ deaths: 0, result: "replied" }])
+      const ended = () =>
+        owner.query(
+          "select deaths, result from turns where chatbotid = $1 and doneat is not null",
+          [line.chatbotId],
+        )
+      await until("the end of the turn", async () => (await ended()).rowCount === 1)
+      expect((await ended()).rows).toEqual([{ deaths: 0, result: "replied" }])
+      expect(providers.sends).toHaveLength(1)
       child.kill("SIGTERM")
       await child.exited
     })
