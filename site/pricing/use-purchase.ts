@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react"
+import { useState } from "react"
 import type { Plan } from "../../core/billing/plan.ts"
 import { buy } from "../lib/buy.ts"
 import { pendingPurchase } from "../lib/pending.ts"
 import { dashboard } from "../lib/routes.ts"
+import { useReturn } from "../lib/use-return.ts"
 
 /** Buying a plan: busy on the one clicked, and signed-out buyers are asked to sign in first. */
 export const usePurchase = () => {
@@ -10,12 +11,7 @@ export const usePurchase = () => {
   const [fault, setFault] = useState<string | null>(null)
   const [signIn, setSignIn] = useState(false)
 
-  // A page that comes back from the browser's own memory is where one left for the checkout: it waits no more.
-  useEffect(() => {
-    const back = ({ persisted }: PageTransitionEvent) => persisted && setBusy(null)
-    addEventListener("pageshow", back)
-    return () => removeEventListener("pageshow", back)
-  }, [])
+  useReturn(() => setBusy(null))
 
   const choose = async (plan: Plan, isYearly: boolean) => {
     setBusy(plan.id)

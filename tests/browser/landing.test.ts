@@ -1,4 +1,4 @@
-import { expect, hold, onStage, PASSWORD, runUntil, type Walk } from "../support/browser.ts"
+import { expect, hold, onStage, PASSWORD, runUntil, signIn, type Walk } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -129,6 +129,34 @@ walk(
       await page.getByText("Error with chatbot configuration. Please try again.").waitFor()
       await expect(page.getByLabel("Chatbot name")).toHaveValue("")
     }
+  },
+)
+
+walk(
+  "While what was begun before signing in goes on, nobody signs in again and begins it anew",
+  async ({ page, own }) => {
+    const { email } = await own()
+    await page.context().clearCookies()
+    await page.goto("/login")
+    await page.evaluate(() =>
+      localStorage.setItem(
+        "pendingChatbot",
+        JSON.stringify({ name: "Bar La Esquina", description: "Un bar.", finished: true }),
+      ),
+    )
+    const go = await hold(page, "**/api/chatbots", "POST")
+    const creating = page.waitForRequest("**/api/chatbots")
+    await signIn(page, email)
+    await creating
+    const button = page.getByRole("button", { name: "Sign in", exact: true })
+    await expect(button).toBeDisabled()
+    // Whoever comes back by the browser's Back finds the form at rest.
+    await page.evaluate(() =>
+      window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+    )
+    await expect(button).toBeEnabled()
+    go()
+    await page.getByRole("heading", { name: "Hello, Bar La Esquina" }).waitFor()
   },
 )
 

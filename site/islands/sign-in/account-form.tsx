@@ -6,6 +6,7 @@ import { useWords } from "../../lib/language.tsx"
 import { Refused } from "../../lib/send.ts"
 import { useSay } from "../../lib/sentences.ts"
 import { begin } from "../../lib/session.ts"
+import { useReturn } from "../../lib/use-return.ts"
 import { Button } from "../../ui/button.tsx"
 import { PasswordField, TextField } from "../../ui/field.tsx"
 import { signIn } from "../../words/sign-in.ts"
@@ -32,6 +33,7 @@ export function AccountForm({ mode, first = null, onSignedIn }: Props) {
   const [said, setSaid] = useState<Said | null>(first === null ? null : refusal(first))
   const [busy, setBusy] = useState(false)
   const [unconfirmed, setUnconfirmed] = useState(false)
+  useReturn(() => setBusy(false))
 
   const typed = () => {
     const data = new FormData(form.current ?? undefined)
@@ -44,20 +46,23 @@ export function AccountForm({ mode, first = null, onSignedIn }: Props) {
     setSaid(refusal(text))
     form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
   }
-  /** Runs one call; whatever it says ends up in the feedback line, and nothing typed is touched. */
+  /**
+   * Runs one call; whatever it says ends up in the feedback line, and nothing typed is touched. One that says nothing has
+   * signed in: what goes on there is begun once, so the form stays busy until its page is left.
+   */
   const attempt = async (act: () => Promise<string | null>, otherwise: string) => {
     setBusy(true)
     setSaid(null)
     try {
       const answer = await act()
-      setSaid(answer === null ? null : { text: say(answer), refused: false })
+      if (answer === null) return
+      setSaid({ text: say(answer), refused: false })
     } catch (fault) {
       const known = fault instanceof Refused && fault.code !== "unknown"
       setUnconfirmed(fault instanceof Refused && fault.code === "email_not_confirmed")
       setSaid(refusal(known ? say(fault.message) : otherwise))
-    } finally {
-      setBusy(false)
     }
+    setBusy(false)
   }
 
   const submit = (event: FormEvent) => {
