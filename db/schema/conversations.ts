@@ -134,6 +134,8 @@ export const messages = pgTable(
      * one that it answers.
      */
     quotes: uuid("quotes"),
+    /** Nobody writes it; older versions read it, and may still run beside this one. */
+    dismissedat: at("dismissedat"),
   },
   (t) => [
     primaryKey({ columns: [t.chatbotid, t.id] }),
