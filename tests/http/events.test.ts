@@ -138,6 +138,15 @@ describe("the dashboard hears", () => {
     expect(page.headers.get("x-accel-buffering")).toBe("no")
   })
 
+  test("what kind of answer it would be, when only that is asked", async () => {
+    const { owner, chatbot } = await owned()
+    const answer = await fetch(`${server.url}/api/events?chatbotid=${chatbot}`, {
+      method: "HEAD",
+      headers: { authorization: `Bearer ${owner.token}` },
+    })
+    expect(answer.headers.get("content-type")).toBe("text/event-stream")
+  })
+
   test("each message as it is made: a client's, the bot's, the one by which somebody is let go, and the owner's own", async () => {
     const { owner, chatbot } = await owned()
     const { call } = server

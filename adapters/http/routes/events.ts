@@ -21,6 +21,12 @@ const LIVING_FOR_MS = 1_000
 /** Whoever leaves more than this unread is not there: they resume when they are back. */
 const MOST_UNREAD = 500
 const VERSION = "1"
+const HEADERS = {
+  "content-type": "text/event-stream",
+  "cache-control": "no-store",
+  // nginx would keep what it hears until it is 4 kB.
+  "x-accel-buffering": "no",
+}
 
 /** What the dashboard hears as it happens (contract.md 6). */
 export const eventRoutes = ({ bind, identify, events: log, feed, keepOpen }: Options) => {
@@ -42,6 +48,8 @@ export const eventRoutes = ({ bind, identify, events: log, feed, keepOpen }: Opt
   }
 
   bind(events.stream, async ({ caller, query: { chatbotid } }, { request }) => {
+    // A stream has no end that its headers could wait for.
+    if (request.method === "HEAD") return new Response(null, { headers: HEADERS })
     const giveUpPlace = takePlace(caller.owner)
     const heard = request.headers.get("last-event-id")
     const resumes = heard !== null
@@ -114,14 +122,7 @@ export const eventRoutes = ({ bind, identify, events: log, feed, keepOpen }: Opt
       },
       cancel: () => close(),
     })
-    return new Response(body, {
-      headers: {
-        "content-type": "text/event-stream",
-        "cache-control": "no-store",
-        // nginx would keep what it hears until it is 4 kB.
-        "x-accel-buffering": "no",
-      },
-    })
+    return new Response(body, { headers: HEADERS })
   })
 
   /** Ends every stream: a process that stops waits for none. */
