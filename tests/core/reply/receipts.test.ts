@@ -209,13 +209,13 @@ describe("a claim without an appointment", () => {
 })
 
 describe("an answer that is hardly a claim", () => {
-  const [hardly] = phrasesOf<{ readonly text: string }>("own/booking_claims_unseen")
-    .map(({ text }) => text)
-    .filter((text) => {
+  const hardly = phrasesOf<{ readonly text: string }>("own/booking_claims_unseen").find(
+    ({ text }) => {
       const { claims, stands } = read(text)
       return claims.length > 0 && !stands && claims.every(({ sure }) => !sure)
-    })
-  const HARDLY = hardly ?? ""
+    },
+  )
+  const HARDLY = hardly?.text ?? ""
 
   test("is asked for once more, and then leaves with the truth beside it: it may be about prices alone", async () => {
     expect(bookingClaims(HARDLY)).toHaveLength(1)
@@ -240,10 +240,10 @@ describe("an answer that is hardly a claim", () => {
 })
 
 describe("an answer that only sounds like a claim", () => {
-  const [doubtful] = phrasesOf<{ readonly text: string }>("own/booking_claims_unseen")
-    .map(({ text }) => text)
-    .filter((text) => read(text).sounds && !text.includes("?"))
-  const DOUBTFUL = doubtful ?? ""
+  const doubtful = phrasesOf<{ readonly text: string }>("own/booking_claims_unseen").find(
+    ({ text }) => read(text).sounds && !text.includes("?"),
+  )
+  const DOUBTFUL = doubtful?.text ?? ""
 
   test.each([
     ["¿Cuánto cuesta?", DOUBTFUL],

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "bun:test"
 import { Effect } from "effect"
-import { answer } from "../../../core/reply/answer.ts"
-import { ModelFailed, SENTENCES } from "../../../core/reply/failures.ts"
-import type { ModelRequest } from "../../../core/reply/model.ts"
-import type { Call, Cue } from "../../fakes/model.ts"
-import { type Through, type Wishes, world } from "../../support/world.ts"
+import { answer } from "../../core/reply/answer.ts"
+import { ModelFailed, SENTENCES } from "../../core/reply/failures.ts"
+import type { ModelRequest } from "../../core/reply/model.ts"
+import type { Call, Cue } from "../fakes/model.ts"
+import { type Through, type Wishes, world } from "../support/world.ts"
 
 /*
  * Every call of a port is a place where the worker can die: before its effect, or after it and before anybody knows. The run is

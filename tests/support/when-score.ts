@@ -1,5 +1,5 @@
-import type { LanguageCode } from "../../../core/calendar/when/pieces.ts"
-import type { When } from "../../../core/calendar/when.ts"
+import type { LanguageCode } from "../../core/calendar/when/pieces.ts"
+import type { When } from "../../core/calendar/when.ts"
 
 type Expected = {
   readonly local?: string

@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test"
-import { answer } from "../../../core/reply/answer.ts"
-import { ModelFailed } from "../../../core/reply/failures.ts"
-import type { Fate } from "../../fakes/messenger.ts"
-import type { Cue } from "../../fakes/model.ts"
-import { onItsWay } from "../../fakes/state.ts"
-import { type Random, seeded } from "../../support/random.ts"
-import { world } from "../../support/world.ts"
+import { answer } from "../../core/reply/answer.ts"
+import { ModelFailed } from "../../core/reply/failures.ts"
+import type { Fate } from "../fakes/messenger.ts"
+import type { Cue } from "../fakes/model.ts"
+import { onItsWay } from "../fakes/state.ts"
+import { type Random, seeded } from "../support/random.ts"
+import { world } from "../support/world.ts"
 
 /*
  * Days made up of everything that happens: messages at any moment, workers that die, a model and a WhatsApp that fail. What must

@@ -1,0 +1,68 @@
+import { describe, expect, test } from "bun:test"
+import { understandWhen, type When } from "../../core/calendar/when.ts"
+import { isRight, isSilentlyWrong, type Phrase } from "./when-score.ts"
+
+/** A wrong time costs ten times a needless question, so none may slip in unseen. */
+const SILENT_WRONG_ALLOWED = 0
+const RIGHT_SHARE = 0.95
+
+/** What is said before and after a request; it must not change what is understood. */
+const AROUND = {
+  es: ["Hola buenas tardes! Quería pedir cita para ", ", por favor. Gracias!!"],
+  en: ["Hi there! I'd like to book ", ", please. Thanks!!"],
+  pt: ["Olá, bom dia! Queria marcar para ", ", por favor. Obrigada!!"],
+  fr: ["Bonjour ! Je voudrais un rdv pour ", ", s'il vous plaît. Merci !!"],
+  de: ["Guten Tag! Ich hätte gern einen Termin ", ", bitte. Danke!!"],
+} as const
+
+const score = (
+  title: string,
+  phrases: readonly Phrase[],
+  answerTo: (phrase: Phrase) => When | null,
+) => {
+  const answers = phrases.map((phrase) => ({ phrase, answer: answerTo(phrase) }))
+  const wrong = answers.filter(({ phrase, answer }) => !isRight(answer, phrase))
+  const silent = wrong.filter(({ phrase, answer }) => isSilentlyWrong(answer, phrase))
+  const right = phrases.length - wrong.length
+  console.log(`${title}: ${right} of ${phrases.length} right, ${silent.length} silently wrong`)
+  for (const { phrase, answer } of wrong) {
+    console.log(`  ${phrase.id} "${phrase.text}" ${JSON.stringify(answer)}`)
+  }
+  return { share: right / phrases.length, silent: silent.length }
+}
+
+/** Judges what is understood of a corpus, as it stands, with its language known, and in a shouted sentence. */
+export const understandsNearlyAll = (whose: string, phrases: readonly Phrase[]) =>
+  describe(`what customers write, in ${whose} phrases`, () => {
+    test("is nearly always understood, and no wrong time is named", () => {
+      const { share, silent } = score(whose, phrases, ({ text, now, zone, hours }) =>
+        understandWhen(text, { now, zone, hours }),
+      )
+      expect(share).toBeGreaterThanOrEqual(RIGHT_SHARE)
+      expect(silent).toBeLessThanOrEqual(SILENT_WRONG_ALLOWED)
+    })
+
+    test("is not understood worse when the language of the conversation is known", () => {
+      const { share, silent } = score(
+        `${whose}, with language`,
+        phrases,
+        ({ text, lang, now, zone, hours }) =>
+          understandWhen(text, { now, zone, hours, language: lang }),
+      )
+      expect(share).toBeGreaterThanOrEqual(RIGHT_SHARE)
+      expect(silent).toBeLessThanOrEqual(SILENT_WRONG_ALLOWED)
+    })
+
+    test("is the same in capital letters and with courtesies around it", () => {
+      const { share, silent } = score(
+        `${whose}, in a shouted sentence`,
+        phrases,
+        ({ text, lang, now, zone, hours }) => {
+          const [before, after] = AROUND[lang]
+          return understandWhen(`${before}${text}${after}`.toUpperCase(), { now, zone, hours })
+        },
+      )
+      expect(share).toBeGreaterThanOrEqual(RIGHT_SHARE)
+      expect(silent).toBeLessThanOrEqual(SILENT_WRONG_ALLOWED)
+    })
+  })
