@@ -34,12 +34,13 @@ export default function Overview() {
   const waiting = [user, query, overview, usage].some(({ isFetched }) => !isFetched)
   const name = user.data?.name?.split(" ")[0] ?? chatbot?.name
   const today = overview.data?.days.at(-1)?.outbound ?? 0
+  const lead = overview.data && (today > 0 ? t.answeredToday(today) : t.quiet)
   // Without its chatbots nothing is known of what is left to do, nor of what was notified.
   const unlisted = !query.data && query.error !== null
   return (
     <ScreenFrame
       title={name && !waiting ? t.hello(name) : t.helloAll}
-      lead={!waiting && overview.data ? (today > 0 ? t.answeredToday(today) : t.quiet) : "…"}
+      lead={waiting ? "…" : lead}
       actions={
         !waiting &&
         chatbot && (
