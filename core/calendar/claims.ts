@@ -4,17 +4,15 @@ import {
   claimsOf,
   denied,
   type Found,
-  filledIn,
   fixesTime,
-  givesReference,
   type Heard,
-  signsTime,
   takesBack,
   undoneIn,
 } from "./claims/grammar.ts"
 import { LEARNT, type Likeness, likeness } from "./claims/likeness.ts"
 import { KINDS, RULES, type Rules } from "./claims/rules.ts"
 import { type Sentence, sentences, statements } from "./claims/sentences.ts"
+import { filledIn, givesReference, signsTime } from "./claims/slips.ts"
 import type { ClaimKind } from "./claims/words.ts"
 
 export type BookingClaim = { readonly kind: ClaimKind }

@@ -1,0 +1,88 @@
+import { LANGUAGES, type Language } from "../../reply/language.ts"
+import { fold, words } from "../../shared/fold.ts"
+import { denied } from "./grammar.ts"
+import { RULES } from "./rules.ts"
+import type { Sentence } from "./sentences.ts"
+
+/* What claims a booking without a sentence: a slip that is filled in, its number, a sign beside a day and an hour. */
+
+/** "Booking confirmation", and no word more: not one that is pending or needed. */
+const OF =
+  "(?:(?:of|your|de|du|da|do|tu|su|a|sua|tua|votre|ta|ihr|ihre|ihres|deine|deines|la|le|appointment|booking|reservation|cita|reserva|turno|consulta|marcacao|rendez vous|termins?) )*"
+const CONFIRMED = new RegExp(`^ ${OF}(?:confirma(?:cion|tion|cao)|\\w*bestatigung) ${OF}$`)
+
+/** A heading has no more words. */
+const HEADING = 3
+
+/**
+ * A form that nobody is asked to complete: "Request completed. Date: 2/12. Time: 10:00." is surely one, "Appointment. Date:
+ * 2/12. Time: 10:00." perhaps.
+ */
+export const filledIn = (parts: readonly Sentence[]): "surely" | "perhaps" | null => {
+  const lines = parts
+    .flatMap(({ text }) => text.split(/\n|\. /))
+    .map((line) => ` ${words(line).join(" ")} `)
+  const whole = lines.join("")
+  const heading = lines.find((line) => line.trim() !== "")?.trim() ?? ""
+  const found = LANGUAGES.flatMap((language) => {
+    const { date, time, thing, finished, unreal, negated, other } = RULES[language]
+    const has = (label: RegExp) => lines.some((line) => label.test(line))
+    const filled =
+      has(date) &&
+      has(time) &&
+      !parts.some(({ asks }) => asks) &&
+      ![unreal, negated].some((denial) => denial.test(whole)) &&
+      !lines.some((line) => other.test(line) && !finished.test(line))
+    if (filled && (has(finished) || has(CONFIRMED))) return ["surely"] as const
+    const headed = thing.test(` ${heading} `) && heading.split(" ").length <= HEADING
+    return filled && headed ? (["perhaps"] as const) : []
+  })
+  return found.includes("surely") ? "surely" : (found[0] ?? null)
+}
+
+const NUMBER = String.raw`(?:n(?:um(?:ero|ber|mer)?|[.°]*o?)|nr|code|codigo|id|ref\w*)`
+const BOOKING =
+  "(?:reserv(?:a|acion|ation|ierung)|cita|turno|booking|appointment|buchung|termin|rendez-vous|rdv|marcacao|agendamento|confirma(?:cion|tion|cao)|bestatigung|dossier)"
+const CODE = String.raw`(?=[a-z\d-]*\d)[a-z]{0,5}-?[a-z\d-]{4,12}(?![\w/:,€$%])(?!\.\d)`
+/** "Booking no. RSV-20931": of what has not been booked there is none. */
+const REFERENCE = new RegExp(
+  `(?<![a-z])(?:${NUMBER}[.:]* ?(?:(?:de|da|do|of|your|the|la|su|tu) ?){0,2}${BOOKING}|` +
+    `${BOOKING}(?:s| de)? ?-?(?:${NUMBER}|#)|(?:your |su |tu |sua |votre |ihre |^[^a-z0-9]*)(?:ref(?:erenc\\w*|erenz)?|folio|locali[sz]ador|locator))` +
+    `[.: ]*(?:(?:is|es|e|est|ist) (?:el |o |le )?)?[ :#]*${CODE}`,
+  "m",
+)
+const CODED = /\d{4}|[A-Z]-?\d|\d[A-Z]/
+/** Orders, payments and parcels have numbers, too. */
+const ORDERS =
+  /\b(?:pedidos?|orders?|pagos?|payments?|factur\w*|invoice|rechnung\w*|paquete|parcel|envio|shipment|tracking|bestell\w*|commandes?|encomendas?|colis|descuento|discount|desconto|rabatt\w*|gutschein\w*|queja|reclam\w*|complaint|articul\w*)/
+
+/** Whether a reply gives the number of a booking, and takes nothing of it back. */
+export const givesReference = (text: string, likely: readonly Language[]) => {
+  if (!CODED.test(text) || text.includes("?")) return false
+  const said = fold(text)
+  const beside = said.replace(REFERENCE, " ")
+  const heard = likely.map((language) => RULES[language])
+  return (
+    beside !== said &&
+    !ORDERS.test(said) &&
+    !denied(heard, ["unreal", "negated"], ` ${words(beside).join(" ")} `)
+  )
+}
+
+const SIGN = /\p{Extended_Pictographic}/u
+const CROSSED = /[?❌🚫⛔✖]/u
+const FEW_WORDS = 7
+const FEW_LETTERS = 60
+
+/** "👍 Thursday 10:00 ✂️": signs around one day and one hour, and hardly a word. */
+export const signsTime = (text: string) => {
+  if (text.length > FEW_LETTERS || !SIGN.test(text) || CROSSED.test(text)) return false
+  const found = words(text)
+  const said = ` ${found.join(" ")} `
+  const heard = LANGUAGES.map((language) => RULES[language])
+  return (
+    found.length <= FEW_WORDS &&
+    heard.some(({ day, clock }) => day.test(said) && said.match(clock)?.length === 1) &&
+    !denied(heard, ["unreal", "negated", "free", "hours"], said)
+  )
+}
