@@ -1,13 +1,12 @@
 import { Menu } from "lucide-react"
 import { useEffect, useState } from "react"
-import { Link } from "wouter"
 import { useWords } from "../../lib/language.tsx"
-import { dashboard, type Screen } from "../../lib/routes.ts"
+import type { Screen } from "../../lib/routes.ts"
 import { useModal } from "../../ui/use-modal.ts"
 import { useChatbot } from "../use-chatbot.ts"
 import { common } from "../words/common.ts"
-import { titles } from "../words/titles.ts"
 import { BOTTOM_BAR, SIDEBAR } from "./navigation.ts"
+import { ScreenLink } from "./screen-link.tsx"
 import { fetchAhead } from "./screens.ts"
 import { Sidebar } from "./sidebar.tsx"
 
@@ -15,24 +14,13 @@ type Props = { current: Screen; unread: number }
 
 /** On phones: four screens at the thumb, and the sidebar behind "More". */
 export function BottomBar({ current, unread }: Props) {
-  const t = useWords(titles)
   const c = useWords(common)
-  const id = useChatbot().chatbot?.id
   const [open, setOpen] = useState(false)
   return (
     <>
       <nav className="bottom-bar no-print" aria-label={c.navigation}>
-        {BOTTOM_BAR.map(({ screen, icon: Icon, also }) => (
-          <Link
-            key={screen}
-            href={dashboard(screen)}
-            className="tab"
-            aria-current={screen === current || also?.includes(current) ? "page" : undefined}
-            onPointerEnter={() => void fetchAhead(screen, id)}
-          >
-            <Icon size={20} aria-hidden />
-            {t[screen]}
-          </Link>
+        {BOTTOM_BAR.map((place) => (
+          <ScreenLink key={place.screen} {...place} current={current} className="tab" />
         ))}
         <button
           type="button"

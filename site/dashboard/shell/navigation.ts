@@ -1,10 +1,10 @@
 import { Bookmark, BookText, Bot, CalendarDays, House, MessageCircle, Settings } from "lucide-react"
 import type { Screen } from "../../lib/routes.ts"
 
-type Entry = { screen: Screen; icon: typeof House; also?: readonly Screen[] }
+export type Place = { screen: Screen; icon: typeof House; also?: readonly Screen[] }
 
 /** The sidebar; `also` are the screens that belong to an entry without having their own. */
-export const SIDEBAR: readonly Entry[] = [
+export const SIDEBAR: readonly Place[] = [
   { screen: "", icon: House },
   { screen: "chatbots", icon: Bot, also: ["create-chatbot", "create", "edit-chatbot"] },
   { screen: "memory", icon: Bookmark },

@@ -1,40 +1,26 @@
 import { Languages, LogOut } from "lucide-react"
 import { useState } from "react"
-import { Link } from "wouter"
 import { useSpeech, useWords } from "../../lib/language.tsx"
-import { dashboard, type Screen } from "../../lib/routes.ts"
-import { useChatbot } from "../use-chatbot.ts"
+import type { Screen } from "../../lib/routes.ts"
 import { common } from "../words/common.ts"
-import { titles } from "../words/titles.ts"
 import { BotCard } from "./bot-card.tsx"
 import { SIDEBAR } from "./navigation.ts"
 import { SignOut } from "./questions.tsx"
-import { fetchAhead } from "./screens.ts"
+import { ScreenLink } from "./screen-link.tsx"
 
 /** The seven places of the dashboard, the bot's state, and the way out. */
 export function Sidebar({ current, unread }: { current: Screen; unread: number }) {
-  const t = useWords(titles)
   const c = useWords(common)
   const { language, speak } = useSpeech()
-  const id = useChatbot().chatbot?.id
   const [leaving, setLeaving] = useState(false)
   return (
     <nav aria-label={c.navigation} className="flex min-h-full flex-col gap-[2px]">
-      {SIDEBAR.map(({ screen, icon: Icon, also }) => (
-        <Link
-          key={screen}
-          href={dashboard(screen)}
-          className="side-link"
-          aria-current={screen === current || also?.includes(current) ? "page" : undefined}
-          onPointerEnter={() => void fetchAhead(screen, id)}
-          onFocus={() => void fetchAhead(screen, id)}
-        >
-          <Icon size={20} aria-hidden />
-          {t[screen]}
-          {screen === "memory" && unread > 0 && (
+      {SIDEBAR.map((place) => (
+        <ScreenLink key={place.screen} {...place} current={current} className="side-link">
+          {place.screen === "memory" && unread > 0 && (
             <span className="pill pill-info ml-auto">{unread}</span>
           )}
-        </Link>
+        </ScreenLink>
       ))}
       <div className="mt-auto flex flex-col gap-2 pt-6">
         <BotCard />
