@@ -1,4 +1,5 @@
 import { CodeChallengeMethod, OAuth2Client } from "google-auth-library"
+import { boundedFetch } from "../answer-text.ts"
 
 /** Where Google, or whoever plays it, is reached. */
 export type GoogleAddresses = {
@@ -20,7 +21,11 @@ export const oauthClient = (keys: GoogleKeys, redirectUri: string): OAuth2Client
     clientId: keys.clientId,
     clientSecret: keys.clientSecret,
     redirectUri,
-    transporterOptions: { timeout: TIMEOUT_MS, retry: false },
+    transporterOptions: {
+      timeout: TIMEOUT_MS,
+      retry: false,
+      fetchImplementation: boundedFetch,
+    },
     endpoints: {
       oauth2AuthBaseUrl: keys.authUrl,
       oauth2TokenUrl: keys.tokenUrl,

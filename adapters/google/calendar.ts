@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { type calendar_v3, calendar as calendarApi } from "googleapis/build/src/apis/calendar"
 import { type Entry, overlaps, spanOf } from "../../core/calendar/entry.ts"
 import { CalendarFailed, type GoogleCalendar } from "../../core/calendar/ports.ts"
+import { boundedFetch } from "../answer-text.ts"
 import { failureOf, isPassing } from "./calendar-failures.ts"
 import { entryOf, resourceOf } from "./calendar-shapes.ts"
 
@@ -39,6 +40,7 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
     rootUrl: apiUrl,
     retry: false,
     timeout: timeoutMs,
+    fetchImplementation: boundedFetch,
     headers: {
       authorization: `Bearer ${token}`,
       ...(etag === undefined ? {} : { "if-match": etag }),

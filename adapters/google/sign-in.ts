@@ -1,7 +1,8 @@
 import { Effect } from "effect"
-import { createRemoteJWKSet, errors, jwtVerify } from "jose"
+import { createRemoteJWKSet, customFetch, errors, jwtVerify } from "jose"
 import { z } from "zod"
 import { GoogleFailed, type GoogleIdentity, type GoogleSignIn } from "../../core/accounts/ports.ts"
+import { boundedFetch } from "../answer-text.ts"
 import { consentAddress, type GoogleKeys, oauthClient } from "./addresses.ts"
 
 const SCOPES = ["openid", "email", "profile"]
@@ -27,7 +28,9 @@ export const googleSignIn = (keys: GoogleKeys | null, redirectUri: string): Goog
     }
   }
   const client = oauthClient(keys, redirectUri)
-  const certificates = createRemoteJWKSet(new URL(`${keys.apiUrl}/oauth2/v3/certs`))
+  const certificates = createRemoteJWKSet(new URL(`${keys.apiUrl}/oauth2/v3/certs`), {
+    [customFetch]: boundedFetch,
+  })
 
   const identify = async (
     code: string,

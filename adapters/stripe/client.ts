@@ -1,4 +1,5 @@
 import Stripe from "stripe"
+import { boundedFetch } from "../answer-text.ts"
 
 const TIMEOUT_MS = 10_000
 
@@ -6,7 +7,7 @@ const TIMEOUT_MS = 10_000
 export const stripeClient = (apiUrl: string, secretKey: string): Stripe => {
   const toAddress = (input: string, init?: RequestInit) => {
     const { pathname, search } = new URL(input)
-    return fetch(`${apiUrl}${pathname}${search}`, init)
+    return boundedFetch(`${apiUrl}${pathname}${search}`, init)
   }
   return new Stripe(secretKey, {
     httpClient: Stripe.createFetchHttpClient(toAddress as typeof fetch),

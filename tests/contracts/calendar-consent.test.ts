@@ -4,7 +4,7 @@ import { googleConsent, revokeConsent } from "../../adapters/google/calendar-con
 import { calendarTie } from "../../adapters/google/calendar-tie.ts"
 import { mayUseCalendar } from "../../core/calendar/connection.ts"
 import { OwnerId } from "../../core/shared/ids.ts"
-import { answerOf, loopback } from "./loopback.ts"
+import { answerOf, endless, loopback } from "./loopback.ts"
 import { stage } from "./sandbox-stage.ts"
 
 const REDIRECT = "http://127.0.0.1/api/google-calendar/callback"
@@ -65,6 +65,11 @@ describe("Google's token endpoint", () => {
     const { accessToken, refreshToken, expiresAt } = await run(consent.renew("1//FAKE_REFRESH"))
     expect([accessToken, refreshToken]).toEqual(["a", null])
     expect(Math.abs(+expiresAt - Date.now() - 3_600_000)).toBeLessThan(60_000)
+  })
+
+  test("gives nothing in an answer that does not end", async () => {
+    provider.answer(endless({ access_token: "a", expires_in: 3599 }))
+    expect((await run(Effect.flip(consent.renew("1//FAKE_REFRESH")))).why).toBe("unavailable")
   })
 
   test.each([

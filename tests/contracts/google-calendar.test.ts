@@ -4,7 +4,7 @@ import { googleCalendar } from "../../adapters/google/calendar.ts"
 import { type Entry, entryIdOf, propertiesOf, refOf } from "../../core/calendar/entry.ts"
 import type { EntryDraft, GoogleCalendar } from "../../core/calendar/ports.ts"
 import { fakeGoogleCalendar } from "../fakes/calendar/google.ts"
-import { type Answer, answerOf, loopback } from "./loopback.ts"
+import { type Answer, answerOf, endless, loopback } from "./loopback.ts"
 import { stage } from "./sandbox-stage.ts"
 
 const BOT = "00000000-0000-4000-8000-0000000000b1"
@@ -244,6 +244,7 @@ describe("Google's answers", () => {
     ["JSON of something else", { body: { items: [] } }],
     ["JSON of nothing", { body: null }],
     ["a list that is none", { body: { kind: "calendar#events", items: {} } }],
+    ["what does not end", endless(EMPTY.body)],
   ])("%s is no empty calendar", async (_, answer) => {
     expect((await after(answer)).outcome).toBe("unavailable")
   })

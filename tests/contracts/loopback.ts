@@ -19,6 +19,12 @@ export type Asked = {
   readonly body: unknown
 }
 
+/** An answer longer than anybody listens: the true one stands at its end. */
+export const endless = (body: unknown): Answer => ({
+  headers: { "content-type": "application/json" },
+  body: " ".repeat(11_000_000) + JSON.stringify(body),
+})
+
 /** A provider at the other end of real HTTP on this machine: gives the answers in order, the last one again and again. */
 export const loopback = () => {
   const asked: Asked[] = []

@@ -5,6 +5,7 @@ import { stripePayments } from "../../adapters/stripe/payments.ts"
 import type { PaymentsFailed } from "../../core/billing/ports.ts"
 import { OwnerId, PlanId } from "../../core/shared/ids.ts"
 import { fakeProvider } from "../fakes/payments.ts"
+import { endless, loopback } from "./loopback.ts"
 import { stage } from "./sandbox-stage.ts"
 
 const s = stage()
@@ -96,4 +97,12 @@ describe.each([
     expect(await run(payments.living(customer))).toEqual([])
     expect(await run(payments.subscription(id))).toMatchObject({ status: "canceled" })
   })
+})
+
+test("an answer of Stripe's that does not end is none", async () => {
+  const provider = loopback()
+  provider.answer(endless({ object: "list", data: [] }))
+  const payments = stripePayments(stripeClient(provider.url, "sk_test_loopback"), "http://x")
+  expect((await run(Effect.flip(payments.living("cus_1")))).why).toBe("unreachable")
+  await provider.stop()
 })
