@@ -1,5 +1,6 @@
 import { Context, Data, type Effect } from "effect"
 import type { OwnerId } from "../shared/ids.ts"
+import type { LimitReached } from "../shared/refusals.ts"
 import type { Caller } from "./session.ts"
 
 export type Account = {
@@ -142,10 +143,13 @@ export class GoogleFailed extends Data.TaggedError("GoogleFailed")<{
   readonly detail: string
 }> {}
 
-/** Hashes passwords. A check without a hash takes as long as one with it, so that time tells nothing. */
+/**
+ * Hashes passwords, and refuses when more are asked for than can be hashed soon. A check without a hash takes as long as one
+ * with it, so that time tells nothing.
+ */
 export interface Passwords {
-  readonly hash: (password: string) => Effect.Effect<string>
-  readonly matches: (password: string, hash: string | null) => Effect.Effect<boolean>
+  readonly hash: (password: string) => Effect.Effect<string, LimitReached>
+  readonly matches: (password: string, hash: string | null) => Effect.Effect<boolean, LimitReached>
 }
 export const Passwords = Context.Service<Passwords>("Passwords")
 

@@ -2,8 +2,8 @@ import { expect, test } from "bun:test"
 import { inLine } from "../../adapters/secrets/in-line.ts"
 
 /** Work that ends when it is told to. */
-const line = (most: number) => {
-  const run = inLine(most)
+const line = (most: number, places = 10) => {
+  const run = inLine(most, places)
   const begun: string[] = []
   const begins = (name: string) => {
     const end = Promise.withResolvers<string>()
@@ -33,6 +33,18 @@ test("so many work at once, the others in the order in which they came", async (
   expect(begun.slice(4)).toEqual(["e", "f"])
   for (const each of next) each.resolve("")
   await Promise.all(next.map(({ done }) => done))
+})
+
+test("whoever comes when all places are taken is turned away, and nobody once there is one", async () => {
+  const { begun, begins } = line(1, 2)
+  const [a, b, c, d] = ["a", "b", "c", "d"].map(begins)
+  expect(await d?.done).toBeNull()
+  for (const each of [a, b, c]) each?.resolve("done")
+  expect(await Promise.all([a?.done, b?.done, c?.done])).toEqual(["done", "done", "done"])
+  const e = begins("e")
+  e.resolve("done")
+  expect(await e.done).toBe("done")
+  expect(begun).toEqual(["a", "b", "c", "e"])
 })
 
 test("one that fails keeps nobody out", async () => {

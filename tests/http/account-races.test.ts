@@ -13,13 +13,12 @@ const held = new Map<string, Held>()
 beforeAll(async () => {
   server = await openServer({}, (ports) => {
     const real = Context.get(ports, Passwords)
-    const after = <A>(password: string, work: Effect.Effect<A>) =>
-      Effect.promise(async () => {
-        const done = await Effect.runPromise(work)
-        held.get(password)?.reached()
-        await held.get(password)?.released
-        return done
-      })
+    const after = Effect.fn(function* <A, E>(password: string, work: Effect.Effect<A, E>) {
+      const done = yield* work
+      held.get(password)?.reached()
+      yield* Effect.promise(async () => held.get(password)?.released)
+      return done
+    })
     return Context.add(ports, Passwords, {
       hash: (password) => after(password, real.hash(password)),
       matches: (password, hash) => after(password, real.matches(password, hash)),
