@@ -5,17 +5,27 @@ import { AuditTrail, Faults } from "../shared/ports.ts"
 import { Unavailable } from "../shared/refusals.ts"
 import { Accounts, OutsideTies } from "./ports.ts"
 
+/** Longer than this nobody is kept waiting for what they need not see, milliseconds. */
+const PATIENCE_MS = 10_000
+
 /**
  * Deletes an account: marked and signed out at once; then its ties outside are cut and its data erased. What does not
- * work now is taken up again by `eraseDeletedAccounts`.
+ * work now, or takes long, is taken up again by `eraseDeletedAccounts`.
  */
-export const deleteAccount = Effect.fn("deleteAccount")(function* (owner: OwnerId) {
+export const deleteAccount = Effect.fn("deleteAccount")(function* (
+  owner: OwnerId,
+  patience = PATIENCE_MS,
+) {
   const accounts = yield* Accounts
   const audit = yield* AuditTrail
 
   yield* accounts.markDeleted(owner).pipe(Effect.catchDefect(notMarked))
   yield* audit.note(owner, "account_deletion_asked")
-  return { pending: !(yield* erase(owner)) }
+  const erased = yield* erase(owner).pipe(
+    Effect.timeout(patience),
+    Effect.catchTag("TimeoutError", () => Effect.succeed(false)),
+  )
+  return { pending: !erased }
 })
 
 /** Goes on with the deletions that were not finished; answers how many are now. */

@@ -36,6 +36,16 @@ describe("deleting an account", () => {
     },
   )
 
+  test("is not waited for as long as it takes: it goes on by itself", async () => {
+    const { run, state, hasOwner } = desk()
+    const owner = hasOwner(EMAIL)
+    state.breaks.add("cut.end")
+    expect(await run(deleteAccount(owner, 1))).toEqual({ pending: true })
+    expect(state.accounts).toMatchObject([{ deleted: true }])
+    state.breaks.clear()
+    expect(await run(eraseDeletedAccounts())).toBe(1)
+  })
+
   test("one that cannot be finished does not hold up the others", async () => {
     const { run, state, hasOwner } = desk()
     state.breaks.add("cut")

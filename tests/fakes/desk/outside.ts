@@ -63,6 +63,7 @@ export const fakeOutsideTies = (state: State): OutsideTies => ({
       if (state.breaks.has("cut")) {
         return Effect.fail(new NotCut({ why: "payments", detail: "" }))
       }
+      if (state.breaks.has("cut.end")) return Effect.promise(() => new Promise<void>(() => {}))
       state.cut.push(owner)
       return Effect.succeed(undefined)
     }),

@@ -58,7 +58,7 @@ export type StoredChatbot = NewChatbot & {
 
 /** What a test may let go wrong, by the name of a port's method. */
 export type Breaks = Set<
-  "mail" | "cut" | "erase" | "mark" | "knowledge.add" | "prepareConnection" | "limitsOf"
+  "mail" | "cut" | "cut.end" | "erase" | "mark" | "knowledge.add" | "prepareConnection" | "limitsOf"
 >
 
 export type State = {
