@@ -10,7 +10,7 @@ import {
 } from "../../../core/accounts/account.ts"
 import { FIELD_REFUSALS } from "../../../core/shared/field-refusals.ts"
 import { Instant } from "../../../core/shared/text.ts"
-import { Done, Nothing, route, Told } from "./route.ts"
+import { Done, GoogleReturn, Nothing, route, Told } from "./route.ts"
 
 /** Codes, verifiers: opaque here, compared by whoever made them. What can be none is as wrong as one that is unknown. */
 const NO_CODE = FIELD_REFUSALS.code_invalid.sentence
@@ -101,11 +101,7 @@ export const accounts = {
     method: "GET",
     path: "/api/auth/google/callback",
     who: "P",
-    query: z.object({
-      code: z.optional(z.string()),
-      state: z.optional(z.string()),
-      error: z.optional(z.string()),
-    }),
+    query: GoogleReturn,
     status: 302,
     response: Nothing,
   }),

@@ -2,7 +2,7 @@ import { z } from "zod/mini"
 import { CalendarEvent, EventDetails, EventId } from "../../../core/calendar/event.ts"
 import { ChatbotId, ClientId, Id } from "../../../core/shared/ids.ts"
 import { Instant } from "../../../core/shared/text.ts"
-import { Done, limit, Nothing, route } from "./route.ts"
+import { Done, GoogleReturn, limit, Nothing, route } from "./route.ts"
 
 /** An access token, or a ticket: for navigations, which carry no header. */
 const access_token = z.optional(z.string().check(z.maxLength(8192)))
@@ -38,11 +38,7 @@ export const calendar = {
     method: "GET",
     path: "/api/google-calendar/callback",
     who: "P",
-    query: z.object({
-      code: z.optional(z.string()),
-      state: z.optional(z.string()),
-      error: z.optional(z.string()),
-    }),
+    query: GoogleReturn,
     status: 302,
     response: Nothing,
   }),

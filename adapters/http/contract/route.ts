@@ -76,6 +76,13 @@ export const Told = z.object({ message: z.string() })
 /** The answer is another address, a stream or a text: nothing to read as JSON. */
 export const Nothing = z.void()
 
+/** What Google's consent page sends the browser back with (providers.md 2.1). */
+export const GoogleReturn = z.object({
+  code: z.optional(z.string()),
+  state: z.optional(z.string()),
+  error: z.optional(z.string()),
+})
+
 export const listOf = <S extends Shape>(shape: S) =>
   z.object({ items: z.array(shape), total: z.int() })
 
