@@ -2,13 +2,13 @@ import { Effect } from "effect"
 import { periodStart } from "../billing/usage.ts"
 import { Messenger } from "../whatsapp/ports.ts"
 import { type Composed, fixed } from "./composed.ts"
-import { apology, type ModelFailed } from "./failures.ts"
+import { apology, type ModelFailed, SENTENCES } from "./failures.ts"
 import { fallbackLanguage } from "./language.ts"
 import { mediaNotice } from "./media.ts"
 import { Handover, Turns } from "./ports.ts"
 import { spokenLanguage } from "./spoken.ts"
-import { notTextAnswer, quotaReached, stopFor } from "./stop.ts"
-import type { Briefing, Held, OpenTurn } from "./turn.ts"
+import { failedNotice, notTextAnswer, quotaReached, stopFor } from "./stop.ts"
+import { type Briefing, type Held, MAX_DEATHS, type OpenTurn } from "./turn.ts"
 import { write } from "./write.ts"
 
 /** Decides on the reply of a turn: whether there is one, and its words (contract.md 4.1, steps 3 to 7). */
@@ -25,6 +25,10 @@ export const compose = Effect.fn("compose")(function* (
   const stop = stopFor(briefing, turn)
   if (stop) return { kind: "end", ending: stop } satisfies Composed
   const language = spokenLanguage(briefing) ?? fallbackLanguage(chatbot.language)
+  if (turn.deaths >= MAX_DEATHS) {
+    yield* handover.notify(held, failedNotice(client))
+    return fixed(SENTENCES.unavailable, { result: "apology", reason: "failed" }, client, language)
+  }
   const notice = mediaNotice(client.name, fresh)
   if (notice) yield* handover.notify(held, notice)
   const unreadable = notTextAnswer(briefing)

@@ -1,12 +1,6 @@
 import { SENTENCES } from "./failures.ts"
 import { isUnreadable } from "./media.ts"
-import {
-  type Briefing,
-  type Ending,
-  MAX_DEATHS,
-  type OpenTurn,
-  PAUSE_CONVERSATION,
-} from "./turn.ts"
+import { type Briefing, type Ending, type OpenTurn, PAUSE_CONVERSATION } from "./turn.ts"
 
 const HOUR_MS = 3_600_000
 /** Turns of one client with one chatbot (contract.md 1.6). */
@@ -44,11 +38,6 @@ export const stopFor = (briefing: Briefing, turn: OpenTurn): Ending | null => {
       notice: `No se pudo responder a ${client.name || "un cliente"}: escribió antes de que conectaras este número.`,
     })
   }
-  if (turn.deaths >= MAX_DEATHS) {
-    return stopped("failed", {
-      notice: `No se pudo responder a ${client.name || "un cliente"}: el mensaje hace fallar al sistema.`,
-    })
-  }
   if (real && (briefing.turnsLastHour >= TURNS_AN_HOUR || briefing.turnsLastDay >= TURNS_A_DAY)) {
     const told = conversation.rateNoticedAt
     const quiet = told !== null && now.getTime() - told.getTime() < WINDOW_MS
@@ -71,6 +60,10 @@ const pausedItself = (by: string, { steps }: OpenTurn) =>
       (step.kind === "result" && step.paused) ||
       (step.kind === "model" && step.toolCalls.some(({ name }) => name === PAUSE_CONVERSATION)),
   )
+
+/** What the owner is told of a message that ends whoever answers it. */
+export const failedNotice = ({ name }: Briefing["client"]) =>
+  `No se pudo responder a ${name || "un cliente"}: el mensaje hace fallar al sistema.`
 
 export const quotaReached = (limit: number): Ending =>
   stopped("quota", { notice: `Límite mensual de mensajes alcanzado (${limit}).` })

@@ -372,11 +372,13 @@ begin
 end $$;
 
 -- The conversation is at rest, whatever was to be done for it: what may have left us stays in doubt, the rest never leaves, and
--- the owner is told. Each part on its own: what the database refuses, or cannot do in time, keeps the others from nothing.
+-- the owner is told; the client, too, whose words got no reply at all. Each part on its own: what the database refuses, or cannot
+-- do in time, keeps the others from nothing.
 create or replace function give_up(c conversations, owner uuid) returns conversations language plpgsql as $$
 declare
   bot uuid := c.chatbotid;
   t turns;
+  apology uuid;
 begin
   begin
     update messages set nexttryat = null,
@@ -395,13 +397,28 @@ begin
     update turns set doneat = now(), result = 'stopped', reason = 'failed' where chatbotid = bot and id = t.id;
   end;
   begin
+    if c.last_seq > c.done_seq and not exists (select 1 from messages where chatbotid = bot and turnid = t.id) then
+      -- SENTENCES.configurationUnreadable of core/reply/failures.ts.
+      insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, sentat, origin, turnid, part,
+        status, metadata)
+      select bot, c.clientid, c.id, 'OUTBOUND', 'CHATBOT',
+        'I am sorry, an error occurred while getting the chatbot configuration. Please try again later.', now(), 'bot', t.id, 1,
+        'queued', jsonb_build_object('timestamp', extract(epoch from now())::bigint, 'type', 'text', 'origin', 'bot')
+      from clients k where k.chatbotid = bot and k.id = c.clientid and not k.simulated
+      returning id into apology;
+      if apology is not null then perform live_message(bot, apology); end if;
+    end if;
+  exception when query_canceled or others then
+    apology := null;
+  end;
+  begin
     perform add_notification(bot, 'No se pudo terminar de responder a '
       || coalesce((select nullif(name, '') from clients where chatbotid = bot and id = c.clientid), 'un cliente')
       || ': el mensaje hace fallar al sistema. Mira su conversación.');
   exception when query_canceled or others then
   end;
   update conversations set done_seq = greatest(done_seq, coalesce(t.toseq, last_seq)), heldsince = null, deaths = 0, wakeat = null,
-    scheduledat = case when last_seq > coalesce(t.toseq, last_seq) then now() end
+    scheduledat = case when apology is not null or last_seq > coalesce(t.toseq, last_seq) then now() end
   where chatbotid = bot and id = c.id returning * into c;
   return c;
 end $$;

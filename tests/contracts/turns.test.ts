@@ -10,6 +10,7 @@ import type { Bookings, Bot } from "../../core/calendar/ports.ts"
 import { receiptOf } from "../../core/calendar/receipt.ts"
 import { decide } from "../../core/conversations/inbound.ts"
 import type { Inbox } from "../../core/conversations/ports.ts"
+import { SENTENCES } from "../../core/reply/failures.ts"
 import type { Handover, Outbox, QueuedReply, Turns } from "../../core/reply/ports.ts"
 import type { ConversationRef, Held, Opened, OpenTurn, Outgoing } from "../../core/reply/turn.ts"
 import { fakeBookings } from "../fakes/calendar/bookings.ts"
@@ -306,6 +307,18 @@ describe.each([
       await hears("¿Seguís ahí?")
       expect(openTurn(await open()).briefing.fresh).toMatchObject([{ content: "¿Seguís ahí?" }])
     }
+  })
+
+  test("what ends every worker before a word of it is written is given up, and its client told that it went wrong", async () => {
+    const { hears, open } = await player()
+    await hears("¿Abrís hoy?")
+    for (let deaths = 0; deaths < 5; deaths++) expect((await open())?.deaths).toBe(deaths)
+    const told = [{ content: SENTENCES.configurationUnreadable }]
+    expect(await open()).toMatchObject({ deaths: 0, outbox: told, turn: { state: "none" } })
+    await hears("¿Seguís ahí?")
+    const next = await open()
+    expect(next).toMatchObject({ deaths: 0, outbox: told })
+    expect(openTurn(next).briefing.fresh).toMatchObject([{ content: "¿Seguís ahí?" }])
   })
 
   test("what a step did to an appointment is kept with it, and not without it", async () => {

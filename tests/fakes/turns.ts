@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import type { Bookings } from "../../core/calendar/ports.ts"
+import { SENTENCES } from "../../core/reply/failures.ts"
 import type { Language } from "../../core/reply/language.ts"
 import type { Turns } from "../../core/reply/ports.ts"
 import { type Briefing, botOf, type Opened, type Outgoing } from "../../core/reply/turn.ts"
@@ -173,7 +174,17 @@ const giveUp = (state: State) => {
   }
   const turn = turns.find(({ done }) => !done)
   const out = messages.some(({ turnId, status }) => turnId === turn?.id && OUT.has(status ?? ""))
+  const asked = conversation.lastSeq > conversation.doneSeq
   if (turn) endTurn(state, turn.id, { result: out ? "replied" : "stopped", reason: "failed" })
+  if (asked && !client.simulated && !messages.some(({ turnId }) => turnId === turn?.id)) {
+    store(state, {
+      direction: "OUTBOUND",
+      origin: "bot",
+      content: SENTENCES.configurationUnreadable,
+      turnId: turn?.id ?? null,
+      status: "queued",
+    })
+  }
   addNotification(
     state,
     `No se pudo terminar de responder a ${client.name || "un cliente"}: el mensaje hace fallar al sistema. Mira su conversación.`,

@@ -1,12 +1,16 @@
-import { afterAll, beforeAll, describe, test } from "bun:test"
+import { afterAll, beforeAll, describe, expect, test } from "bun:test"
 import { openVault } from "../../adapters/secrets/vault.ts"
+import { SENTENCES } from "../../core/reply/failures.ts"
 import { freshDatabase, type TestDatabase } from "../support/database.ts"
 import { postUntilTaken, textPayload } from "../support/meta-posts.ts"
 import { connectedOwner } from "../support/owners.ts"
 import { type Child, spawnReady, until } from "../support/process.ts"
 import { startProviders } from "../support/providers.ts"
 
-/* What can never work is not tried for ever: it is given up, the owner is told once, and the client's next message is answered. */
+/*
+ * What can never work is not tried for ever: it is given up, the owner is told once, and so is a client who got no reply at all;
+ * the client's next message is answered.
+ */
 
 const SECRET = "a secret of the tests, long enough to be one"
 /** A reply of two parts. */
@@ -47,32 +51,42 @@ describe.each([
   [
     "the second part of a reply cannot be sent",
     "¿Me lo cuentas todo?",
+    ["Primero."],
     `before update on messages for each row when (new.content like 'Segundo.%' and new.status = 'sending')`,
   ],
   [
     "a confirmation cannot be sent",
     "STOP",
+    [],
     `before update on messages for each row when (new.reason = 'keyword' and new.status = 'sending')`,
   ],
-  ["a turn cannot be opened", "Hola", `before insert on turns for each row when (new.fromseq = 1)`],
+  [
+    "a turn cannot be opened",
+    "Hola",
+    [SENTENCES.configurationUnreadable],
+    `before insert on turns for each row when (new.fromseq = 1)`,
+  ],
   [
     "a turn cannot be ended",
     "Hola",
+    ["ok Hola"],
     `before update on turns for each row when (new.fromseq = 1 and new.doneat is not null and new.result = 'replied')`,
   ],
   [
     "a turn takes too long to open",
     "Hola",
+    [SENTENCES.configurationUnreadable],
     `before insert on turns for each row when (new.fromseq = 1)`,
     TOO_LONG,
   ],
   [
     "a turn takes too long to end",
     "Hola",
+    ["ok Hola"],
     `before update on turns for each row when (new.fromseq = 1 and new.doneat is not null and new.result = 'replied')`,
     TOO_LONG,
   ],
-])("%s", (_, said, when, code = NOT_TAKEN) => {
+])("%s", (_, said, heard, when, code = NOT_TAKEN) => {
   test("is given up, told once, and the next message is answered", async () => {
     const { owner } = database
     const line = await connectedOwner(owner, openVault(SECRET, []), {
@@ -111,6 +125,9 @@ describe.each([
         await hurry()
         return (await one<{ is: boolean }>(rest)).is
       })
+      expect(providers.sends.filter(({ to }) => to === from).map(({ text }) => text)).toEqual(
+        heard.map((text) => expect.stringContaining(text)),
+      )
     } finally {
       await owner.query("drop trigger refused on messages").catch(() => {})
       await owner.query("drop trigger refused on turns").catch(() => {})

@@ -174,7 +174,7 @@ describe("one process", () => {
           await owner.query("update pgboss.job set start_after = now() where state = 'retry'")
           return Object.values(await results()).reduce((sum, n) => sum + n, 0) === words.length
         })
-        expect(await results()).toEqual({ replied: 4, stopped: 1 })
+        expect(await results()).toEqual({ replied: 4, apology: 1 })
         const answered = providers.sends.map(({ text }) => text).join(" ")
         for (const word of words) expect(answered.includes(word)).toBe(word !== "poison")
         child.kill("SIGTERM")

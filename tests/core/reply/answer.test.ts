@@ -501,15 +501,15 @@ describe("when the model fails, the client is told so", () => {
 })
 
 describe("a message that makes the system fail", () => {
-  test("is not tried again after the third death, and the owner is told", async () => {
-    const { run, hears, again, sent, cues, notifications, state } = world({
+  test("is not tried again after the third death: the client is told so, and the owner", async () => {
+    const { run, hears, again, texts, cues, notifications, state } = world({
       model: [{ dies: true }, { dies: true }, { dies: true }, "nunca dicho"],
     })
     await expect(run(answer(hears("☠")))).rejects.toThrow()
     await expect(again()).rejects.toThrow()
     await expect(again()).rejects.toThrow()
     expect(await again()).toBe("done")
-    expect(sent).toEqual([])
+    expect(texts()).toEqual([SENTENCES.unavailable])
     expect(cues).toHaveLength(1)
     expect(notifications).toEqual([
       "No se pudo responder a Ana: el mensaje hace fallar al sistema.",
@@ -526,7 +526,7 @@ describe("a message that makes the system fail", () => {
     await expect(again()).rejects.toThrow()
     await again()
     await run(answer(hears("¿Hola?")))
-    expect(texts()).toEqual(["Aquí estoy."])
+    expect(texts()).toEqual([SENTENCES.unavailable, "Aquí estoy."])
   })
 })
 

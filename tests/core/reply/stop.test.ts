@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test"
 import { TRYOUT_LIMITS } from "../../../core/billing/plan.ts"
-import { notTextAnswer, quotaReached, stopFor } from "../../../core/reply/stop.ts"
+import { failedNotice, notTextAnswer, quotaReached, stopFor } from "../../../core/reply/stop.ts"
 import type { Briefing, Fresh, OpenTurn, Step } from "../../../core/reply/turn.ts"
 import { freshState } from "../../fakes/state.ts"
 
@@ -93,7 +93,6 @@ const REASONS: readonly (readonly [string, string, Change])[] = [
       briefing: { connection: connection && { ...connection, heard: false } },
     }),
   ],
-  ["workers die of it", "failed", () => ({ turn: { deaths: 3 } })],
   [
     "the client writes too much in an hour",
     "rate_limit",
@@ -125,7 +124,7 @@ describe("no reply is made when", () => {
   })
 
   test.each(
-    REASONS.slice(0, -2).map(([name, reason, change], at) => [name, reason, change, at] as const),
+    REASONS.slice(0, -1).map(([name, reason, change], at) => [name, reason, change, at] as const),
   )("%s, whatever else is the case behind it", (_, reason, change, at) => {
     const behind = REASONS.slice(at + 1)
       .map(([, , later]) => later)
@@ -157,10 +156,6 @@ describe("the bounds", () => {
     })
   })
 
-  test("a turn of two deaths is tried again", () => {
-    expect(stopped(() => ({ turn: { deaths: 2 } }))).toBeNull()
-  })
-
   test.each([
     ["never told", null, true],
     ["told an hour ago", ago(HOUR_MS), false],
@@ -176,8 +171,7 @@ describe("the bounds", () => {
   )
 
   test("a client without a name is 'un cliente' to the owner", () => {
-    const nameless: Change = ({ client }) => ({ briefing: { client: { ...client, name: "" } } })
-    expect(stopped(nameless, () => ({ turn: { deaths: 3 } }))?.notice).toBe(
+    expect(failedNotice({ ...usual.client, name: "" })).toBe(
       "No se pudo responder a un cliente: el mensaje hace fallar al sistema.",
     )
   })
