@@ -33,13 +33,14 @@ export const postgresCalendarConnections = (store: Store, vault: Vault): Calenda
   const changed = (query: Query, { chatbot }: Bot, connected: boolean) =>
     tell(query, chatbot, "calendar.changed", { is_connected: connected })
 
+  /** "leased": somebody else renews them now. */
   const tryLease = (bot: Bot, stale: string | null) =>
-    store.transaction(tenantOf(bot), async ({ query }): Promise<Lease> => {
+    store.transaction(tenantOf(bot), async ({ query }): Promise<Lease | "leased"> => {
       const [row] = await query<ConnectionRow>(`${SELECT} for update`, [bot.chatbot])
       if (!row || row.error !== null) return { kind: "broken" }
       const accessToken = opened(vault, row.accesstoken, "accesstoken", bot.chatbot)
       if (accessToken !== null && accessToken !== stale) return { kind: "renewed", accessToken }
-      if (row.leased) return { kind: "busy" }
+      if (row.leased) return "leased"
       const refreshToken = opened(vault, row.refreshtoken, "refreshtoken", bot.chatbot)
       if (!refreshToken) {
         if (vault.sealedElsewhere(row.refreshtoken)) return { kind: "busy" }
@@ -132,7 +133,8 @@ export const postgresCalendarConnections = (store: Store, vault: Vault): Calenda
         const until = Date.now() + WAIT_MS
         for (;;) {
           const lease = await tryLease(bot, stale)
-          if (lease.kind !== "busy" || Date.now() > until) return lease
+          if (lease !== "leased") return lease
+          if (Date.now() > until) return { kind: "busy" }
           await Bun.sleep(POLL_MS)
         }
       }),

@@ -3,23 +3,24 @@ import { type ConnectionStatus, EXPIRED, INVALID, NOT_CONNECTED, statusOf } from
 import { renewTokens } from "./in-calendar.ts"
 import { type Bot, CalendarConnections } from "./ports.ts"
 
-/** Whether the bot can use a calendar now; a token that has ended is renewed first. */
+/** Whether the bot can use a calendar now; a token that has ended, or opens no more, is renewed first. */
 export const connectionStatus = Effect.fn("connectionStatus")(function* (bot: Bot) {
   const connections = yield* CalendarConnections
 
   const { connection } = yield* connections.read(bot)
   if (!connection) return NOT_CONNECTED
   if (connection.error !== null) return statusOf(connection, connection.error)
-  if (connection.accessToken === null) return statusOf(connection, INVALID)
+  const { accessToken, expiresAt } = connection
   const now = yield* Clock.currentTimeMillis
-  if (connection.expiresAt.getTime() > now) return statusOf(connection, null)
+  if (accessToken !== null && expiresAt.getTime() > now) return statusOf(connection, null)
 
-  const renewed = yield* renewTokens(bot, connection.accessToken).pipe(
+  const renewed = yield* renewTokens(bot, accessToken).pipe(
     Effect.catch(() => Effect.succeed(null)),
   )
   const { connection: after } = yield* connections.read(bot)
+  const why = accessToken === null ? INVALID : EXPIRED
   const status: ConnectionStatus = after
-    ? statusOf(after, renewed === null ? (after.error ?? EXPIRED) : null)
+    ? statusOf(after, renewed === null ? (after.error ?? why) : null)
     : NOT_CONNECTED
   return status
 })

@@ -54,12 +54,10 @@ export const inCalendar = Effect.fn("inCalendar")(function* <A, R>(
   const connections = yield* CalendarConnections
 
   const { zone, connection } = yield* connections.read(bot)
-  if (!connection || connection.error !== null || connection.accessToken === null) {
-    return yield* notConnected()
-  }
+  if (!connection || connection.error !== null) return yield* notConnected()
   const { accessToken, allowModifyAnyEvent, expiresAt } = connection
   const now = yield* Clock.currentTimeMillis
-  const fresh = expiresAt.getTime() - now > EARLY_MS
+  const fresh = accessToken !== null && expiresAt.getTime() - now > EARLY_MS
   const token = fresh ? accessToken : yield* renewTokens(bot, accessToken)
   const first = yield* attempt(work({ token, zone, allowModifyAnyEvent }))
   if (first !== UNAUTHORISED) return first

@@ -282,6 +282,38 @@ describe("the end of a connection", () => {
     expect((await status(who)).is_connected).toBe(true)
   })
 
+  test("tokens that open no more end it: the owner is told, and it leaves its trace", async () => {
+    const who = await product.hasChatbot()
+    await goesToGoogle(product.url, who)
+    const spoil = (column: string) =>
+      product.database.owner.query(
+        `update googlecalendarconnections set ${column} = ${column} || 'AAAA' where chatbotid = $1`,
+        [who.chatbotid],
+      )
+    const list = () =>
+      call(`/list-events?chatbotId=${who.chatbotid}`, "GET", undefined, who.token)
+    const notices = async () =>
+      (await product.call(`/api/chatbots/${who.chatbotid}/memory`, { token: who.token })).body
+        .notifications
+    await spoil("accesstoken")
+    // The refresh token still opens: nobody needs to hear of it.
+    expect((await list()).status).toBe(200)
+    expect(await notices()).toEqual([])
+
+    await spoil("accesstoken")
+    await spoil("refreshtoken")
+    expect(await list()).toMatchObject({ status: 401, body: { code: "calendar_not_connected" } })
+    expect(await notices()).toHaveLength(1)
+    expect(await status(who)).toMatchObject({ is_connected: false, error: "Invalid tokens" })
+    const { rows } = await product.database.owner.query(
+      "select action from audit_log where subject = $1 and action like 'calendar_%' order by id",
+      [who.chatbotid],
+    )
+    expect(rows.map(({ action }) => action)).toEqual(["calendar_connected", "calendar_unreadable"])
+    await goesToGoogle(product.url, who)
+    expect((await status(who)).is_connected).toBe(true)
+  })
+
   test("an owner disconnects their own alone", async () => {
     const { connection_id } = await status()
     const other = await product.hasChatbot()
