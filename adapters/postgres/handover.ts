@@ -21,11 +21,12 @@ export const postgresHandover = (store: Store): Handover => ({
     }),
   notify: (held, text) =>
     Effect.promise(async () => {
-      const [row] = await store.once<{ outcome: "added" | "same" | "full" }>(
+      const [row] = await store.once<{ limit: number | null }>(
         tenantOf(held),
-        "select add_notification($1, $2) as outcome",
+        `select case add_notification($1, $2) when 'full' then
+           (select notification_limit from chatbots where id = $1) end as limit`,
         [held.chatbotId, text],
       )
-      return row?.outcome ?? "full"
+      return row?.limit ?? null
     }),
 })

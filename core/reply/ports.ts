@@ -121,7 +121,7 @@ export const SimulationLog = Context.Service<SimulationLog>("SimulationLog")
 /** Calls a person: pauses this conversation and tells the owner, in one transaction. */
 export interface Handover {
   readonly pause: (held: Held, notice: string) => Effect.Effect<void>
-  /** "full": the owner's limit of notifications is reached. */
-  readonly notify: (held: Held, text: string) => Effect.Effect<"added" | "same" | "full">
+  /** Null: the owner can read it. Else their limit of notifications, which is reached. */
+  readonly notify: (held: Held, text: string) => Effect.Effect<number | null>
 }
 export const Handover = Context.Service<Handover>("Handover")

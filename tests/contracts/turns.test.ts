@@ -387,6 +387,17 @@ describe.each([
     }
   })
 
+  test("the owner's list of notes takes as many as they allow, one of each, and says how many that are", async () => {
+    const { hears, open, handover } = await player()
+    await hears("Avisa")
+    const { held } = openTurn(await open())
+    for (const n of [1, 1, ...Array.from({ length: 99 }, (_, more) => more + 2)]) {
+      expect(await run(handover.notify(held, `nota ${n}`))).toBeNull()
+    }
+    expect(await run(handover.notify(held, "nota 101"))).toBe(100)
+    expect(await run(handover.notify(held, "nota 100"))).toBeNull()
+  })
+
   test("of an account that is gone nothing leaves any more, not even a confirmation", async () => {
     for (const said of ["¿Abrís hoy?", "STOP"]) {
       const { hears, leave, open, outbox, queue } = await player()

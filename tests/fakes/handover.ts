@@ -11,5 +11,6 @@ export const fakeHandover = (state: State): Handover => ({
       }
       addNotification(state, notice)
     }),
-  notify: (_, text) => Effect.sync(() => addNotification(state, text)),
+  notify: (_, text) =>
+    Effect.sync(() => (addNotification(state, text) === "full" ? state.notificationLimit : null)),
 })

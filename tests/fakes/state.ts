@@ -171,7 +171,7 @@ export const freshState = (): State => ({
   periodAnchor: new Date("2026-01-31T08:00:00.000Z"),
   usage: { used: 0, since: new Date(0) },
   notifications: [],
-  notificationLimit: 20,
+  notificationLimit: 100,
   pauseSecret: null,
 })
 

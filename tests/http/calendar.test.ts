@@ -290,8 +290,7 @@ describe("the end of a connection", () => {
         `update googlecalendarconnections set ${column} = ${column} || 'AAAA' where chatbotid = $1`,
         [who.chatbotid],
       )
-    const list = () =>
-      call(`/list-events?chatbotId=${who.chatbotid}`, "GET", undefined, who.token)
+    const list = () => call(`/list-events?chatbotId=${who.chatbotid}`, "GET", undefined, who.token)
     const notices = async () =>
       (await product.call(`/api/chatbots/${who.chatbotid}/memory`, { token: who.token })).body
         .notifications

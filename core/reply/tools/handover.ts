@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { z } from "zod/mini"
+import { say } from "../../shared/catalogue.ts"
 import { preview } from "../../shared/preview.ts"
 import { Handover } from "../ports.ts"
 import { failed, parametersOf, type Tool } from "../tool.ts"
@@ -36,10 +37,10 @@ export const handoverTools = (held: Held, briefing: Briefing): readonly Tool<Han
       const handover = yield* Handover
       const read = Notify.safeParse(args)
       if (!read.success) return failed("invalid_arguments", "message: text of 1 to 500 characters")
-      const outcome = yield* handover.notify(held, read.data.message)
-      return outcome === "full"
-        ? failed("limit", "Notification limit reached. New notification not saved.")
-        : { ok: true }
+      const limit = yield* handover.notify(held, read.data.message)
+      return limit === null
+        ? { ok: true }
+        : failed("limit", say("notification_limit", { n: limit }).message)
     }),
   },
 ]

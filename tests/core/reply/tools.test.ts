@@ -168,7 +168,7 @@ describe("tools", () => {
       {
         ok: false,
         error: "limit",
-        message: "Notification limit reached. New notification not saved.",
+        message: "Notification limit (0) reached. New notification not saved.",
       },
     ])
   })
