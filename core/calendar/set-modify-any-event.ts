@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { say } from "../shared/catalogue.ts"
+import { AuditTrail } from "../shared/ports.ts"
 import { NotAllowed } from "../shared/refusals.ts"
 import { type Bot, CalendarConnections } from "./ports.ts"
 
@@ -8,9 +9,11 @@ export const setModifyAnyEvent = Effect.fn("setModifyAnyEvent")(function* (
   bot: Bot,
   anyEvent: boolean,
 ) {
+  const audit = yield* AuditTrail
   const connections = yield* CalendarConnections
 
   const found = yield* connections.allow(bot, anyEvent)
   if (!found) return yield* new NotAllowed(say("calendar_not_connected"))
+  yield* audit.note(bot.owner, anyEvent ? "any_event_allowed" : "any_event_forbidden", bot.chatbot)
   return { allow_modify_any_event: anyEvent }
 })

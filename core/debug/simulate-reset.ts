@@ -1,10 +1,14 @@
 import { Effect } from "effect"
 import type { OwnerId } from "../shared/ids.ts"
+import { AuditTrail } from "../shared/ports.ts"
 import { readStanding } from "./read-standing.ts"
 import { resetReport } from "./reset-report.ts"
 
-/** Says what the monthly reset would do for an owner, and does none of it. */
-export const simulateReset = Effect.fn("simulateReset")(function* (target: OwnerId) {
+/** Says what the monthly reset would do for an owner, and does none of it; that somebody looked is on record. */
+export const simulateReset = Effect.fn("simulateReset")(function* (by: OwnerId, target: OwnerId) {
+  const audit = yield* AuditTrail
+
   const { now, ...facts } = yield* readStanding(target)
+  yield* audit.note(by, "reset_simulated", target)
   return { report: resetReport(facts, now) }
 })

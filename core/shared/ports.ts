@@ -41,9 +41,12 @@ export type AuditAction =
   | "facebook_data_deleted"
   | "calendar_connected"
   | "calendar_disconnected"
+  | "any_event_allowed"
+  | "any_event_forbidden"
   | "plan_changed"
   | "usage_reset"
   | "period_shifted"
+  | "reset_simulated"
 
 /** Who did what, kept for 400 days: never content, never a secret. The caller's network is known to whoever plays it. */
 export interface AuditTrail {

@@ -316,7 +316,9 @@ describe("the operators' tools", () => {
       "select action from audit_log where userid = $1 and subject = $1::text order by id",
       [ana.id],
     )
-    expect(rows.map(({ action }) => action)).toEqual(["usage_reset", "period_shifted"])
+    expect(rows.map(({ action }) => action)).toEqual([
+      ...["reset_simulated", "usage_reset", "period_shifted"],
+    ])
   })
 
   test.each([

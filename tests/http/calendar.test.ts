@@ -145,6 +145,11 @@ describe("the setting", () => {
     })
     expect((await status()).allow_modify_any_event).toBe(true)
     await change(false)
+    const { rows } = await product.database.owner.query(
+      "select action from audit_log where subject = $1 and action like 'any_event%' order by id",
+      [owner.chatbotid],
+    )
+    expect(rows.map(({ action }) => action)).toEqual(["any_event_allowed", "any_event_forbidden"])
   })
 })
 

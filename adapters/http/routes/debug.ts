@@ -39,6 +39,6 @@ export const debugRoutes = ({ bind, run, limits, production }: Options) => {
   })
   bind(debug.simulateReset, async ({ caller, body }) => {
     await admit(caller, body.userId)
-    return run(simulateReset(body.userId))
+    return run(simulateReset(caller.owner, body.userId))
   })
 }

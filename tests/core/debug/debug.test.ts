@@ -123,10 +123,10 @@ describe("the debug tools", () => {
 
   test("say what the monthly reset would do, and do none of it", async () => {
     const { run, state } = withStanding()
-    const { report } = await run(simulateReset(ana))
+    const { report } = await run(simulateReset(eva, ana))
     expect(report).toContain("el contador pasaría de 40 a 0")
     expect(state.standings.get(ana)).toEqual(standing())
-    expect(state.audit).toEqual([])
+    expect(state.audit).toEqual([{ owner: eva, action: "reset_simulated", subject: ana }])
   })
 
   test("know nobody who is not there", async () => {
@@ -134,7 +134,7 @@ describe("the debug tools", () => {
     for (const refusal of [
       await refused(forceReset(eva, ana, true)),
       await refused(shiftPeriod(eva, ana, 1)),
-      await refused(simulateReset(ana)),
+      await refused(simulateReset(eva, ana)),
     ]) {
       expect(refusal).toMatchObject({ _tag: "NotFound", code: "not_found" })
     }
