@@ -29,6 +29,9 @@ export const idOf = (value: unknown): string | undefined => {
   const read = Number.isSafeInteger(value) ? String(value) : filled(value)
   return read !== undefined && read.length <= ID_LENGTH ? read : undefined
 }
+/** A telephone number; Meta writes some with a plus sign, others are as somebody dialled them. */
+export const phoneOf = (value: unknown): string | undefined =>
+  idOf(value)?.replace(/[+\s().-]/g, "") || undefined
 /** The type that an item says it is. */
 export const typeOf = (item: Json): string => {
   const read = filled(item.type)

@@ -2,7 +2,7 @@ import { z } from "zod"
 import type { ClientKeys, DeliveryStatus, Received } from "../../core/conversations/inbound.ts"
 import { readAccountField } from "./account-fields.ts"
 import { profileName, readContent } from "./content.ts"
-import { filled, idOf, type Json, list, numberOf, object, typeOf } from "./json.ts"
+import { filled, idOf, type Json, list, numberOf, object, phoneOf, typeOf } from "./json.ts"
 
 /*
  * Meta's POST into what it told us. Lenient by design: types appear without notice, keys go missing, and one odd entry
@@ -96,9 +96,10 @@ const personOf = (keys: ClientKeys, contacts: readonly Json[]) => {
   const contact = contacts.find(
     (each) =>
       (keys.userId !== null && idOf(each.user_id) === keys.userId) ||
-      (keys.phone !== null && idOf(each.wa_id) === keys.phone),
+      (keys.phone !== null && phoneOf(each.wa_id) === keys.phone),
   )
-  const phone = keys.phone ?? idOf(contact?.wa_id) ?? null
+  // Under it the client is known, however the owner dialled.
+  const phone = phoneOf(contact?.wa_id) ?? keys.phone
   const userId = keys.userId ?? idOf(contact?.user_id) ?? null
   return { from: { phone, userId }, name: profileName(contact) }
 }
@@ -135,11 +136,11 @@ const readSystem = (message: Json, line: string, sink: Sink) => {
 }
 
 /** At the end, behind the name, which is the client's own to choose. */
-const CHANGED = / changed from (?:(?<phone>\d+)|(?<userId>[A-Z]{2}\.[\w.]+)) to \S+$/
+const CHANGED = / changed from (?:(?<phone>\+?\d+)|(?<userId>[A-Z]{2}\.[\w.]+)) to \S+$/
 
 const readEcho = (echo: Json, contacts: readonly Json[], line: string, sink: Sink) => {
   const id = idOf(echo.id)
-  const to = keys(echo.to, echo.to_user_id)
+  const to = keys(echo.to, echo.to_user_id) ?? soleOf(contacts)
   const type = typeOf(echo)
   if (isOfGroup(echo)) return sink.count("group")
   if (type === "edit" || type === "revoke") return readChanged(echo, type, line, sink)
@@ -194,7 +195,7 @@ const readStatus = (status: Json, line: string, sink: Sink) => {
 const isOfGroup = ({ group_id }: Json) => group_id !== undefined && group_id !== null
 
 const keys = (phone: unknown, userId: unknown): ClientKeys | null => {
-  const found = { phone: idOf(phone) ?? null, userId: idOf(userId) ?? null }
+  const found = { phone: phoneOf(phone) ?? null, userId: idOf(userId) ?? null }
   return found.phone === null && found.userId === null ? null : found
 }
 

@@ -157,11 +157,47 @@ describe("who a message is from", () => {
     expect(await stage.clients()).toMatchObject([{ phone: ANA, userId: USER, name: "Ana Ejemplo" }])
   })
 
+  const PLUS = `+${ANA}`
+  test.each<[string, Item, Item]>([
+    ["from the phone app", { to: PLUS }, {}],
+    ["in its contact", { from: ANA, from_user_id: USER }, { contacts: [{ wa_id: PLUS }] }],
+    ["in the message", { from: PLUS }, {}],
+  ])("is known by a number's digits, however it is written %s", async (_, keys, more) => {
+    await stage.post(text("antes"))
+    const said = item({ ...keys, type: "text", text: { body: "después" } })
+    const list = "to" in keys ? "message_echoes" : "messages"
+    await stage.post(envelope({ [list]: [said], ...more }))
+    expect(await stage.clients()).toMatchObject([{ phone: ANA }])
+    expect(await contents()).toEqual(["antes", "después"])
+  })
+
+  test("is the number that WhatsApp knows, where the owner dialled another way", async () => {
+    const mexican = { wa_id: "5215512345678", profile: { name: "Ana Ejemplo" } }
+    const wrote = { from: mexican.wa_id, type: "text", text: { body: "hola" } }
+    await stage.post(envelope({ contacts: [mexican], messages: [item(wrote)] }))
+    const contacts = [{ ...mexican, user_id: USER }]
+    const dialled = { to: "+525512345678", to_user_id: USER, type: "text", text: { body: "voy" } }
+    for (const echo of [dialled, { ...dialled, to: undefined, to_user_id: undefined }]) {
+      await stage.post(
+        envelope({ contacts, message_echoes: [item(echo)] }, LINE_1, "smb_message_echoes"),
+      )
+    }
+    expect(await stage.clients()).toMatchObject([{ phone: mexican.wa_id, userId: USER }])
+    expect(await stage.conversations()).toMatchObject([{ paused: "owner_app" }])
+    expect(await contents()).toEqual(["hola", "voy", "voy"])
+  })
+
   const NEW = { phone: "12025550119", userId: "US.NEW" }
   const number = { type: "user_changed_number", wa_id: NEW.phone }
   const id = { type: "user_changed_user_id", user_id: NEW.userId }
   test.each<[string, Item, Item, Item]>([
     ["number, by the old one", number, { from: ANA }, { phone: NEW.phone }],
+    [
+      "number, by what is said of it",
+      { ...number, body: `User Ana changed from ${PLUS} to +${NEW.phone}` },
+      {},
+      { phone: NEW.phone },
+    ],
     ["number and id, by the id before", { ...number, ...id, previous_user_id: USER }, {}, NEW],
     [
       "number, in the webhooks of before",
