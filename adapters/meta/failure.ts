@@ -9,7 +9,7 @@ const AGAIN = new Set([1, 2, 131000, 131016, 131057, 133004])
 const BLOCKED = new Set([368, 131031])
 const PIN = new Set([133005, 133008, 133009])
 const CODE_SUBCODES = new Set([36007, 36008, 36009])
-const PERMISSION = new Set([3, 10])
+const PERMISSION = new Set([3, 10, 131005])
 const LAST_PERMISSION = 299
 const DETAIL_CHARACTERS = 200
 

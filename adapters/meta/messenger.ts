@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { z } from "zod"
 import type { Line, Messenger, Recipient, SendOutcome } from "../../core/whatsapp/ports.ts"
 import type { Vault } from "../secrets/vault.ts"
-import { callGraph, type GraphAnswer } from "./graph.ts"
+import { callGraph, type GraphAnswer, type GraphError } from "./graph.ts"
 
 type Options = {
   readonly graphUrl: string
@@ -19,6 +19,9 @@ const BUSY = new Set([4, 80007, 130429, 131057, 133004])
 const PAIR = 131056
 const EXPIRED = new Set([0, 190])
 const UNKNOWN = new Set([1, 2, 131000, 131016])
+/** The number is deleted, or closed to this token; a subcode of any bad parameter's code, too. */
+const NO_NUMBER = 33
+const BAD_PARAMETER = 100
 const TOO_MANY = 429
 const TIMED_OUT = 408
 
@@ -105,7 +108,8 @@ export const outcomeOf = (answer: GraphAnswer): SendOutcome => {
       return byStatus(answer.status)
     case "error": {
       const { status, error } = answer
-      const { code, transient } = error
+      const { transient } = error
+      const code = codeOf(error)
       if (code === PAIR) return { kind: "busy", pair: true, code }
       if (BUSY.has(code) || transient) return { kind: "busy", pair: false, code }
       if (EXPIRED.has(code)) return { kind: "expired" }
@@ -114,6 +118,9 @@ export const outcomeOf = (answer: GraphAnswer): SendOutcome => {
     }
   }
 }
+
+const codeOf = ({ code, subcode }: GraphError) =>
+  code === BAD_PARAMETER && subcode === NO_NUMBER ? NO_NUMBER : code
 
 /** An answer that is none of Meta's: it was sent, it was not, or nobody knows. */
 const byStatus = (status: number): SendOutcome => {

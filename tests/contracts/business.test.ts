@@ -71,6 +71,10 @@ describe("what Meta answers", () => {
     const asked = answer.timeout ? graphBusiness(appAt(meta.url, { timeout: 200 })) : business
     expect(await failure(asked.subscribe(TOKEN, ACCOUNT))).toMatchObject({ why })
   })
+  test("a permission that was taken back is one that is missing", async () => {
+    meta.answer({ status: 403, body: { error: { message: "Access denied.", code: 131_005 } } })
+    expect(await failure(business.subscribe(TOKEN, ACCOUNT))).toMatchObject({ why: "permission" })
+  })
   test("nobody at the other end is no answer either", async () => {
     const nobody = graphBusiness(appAt("http://127.0.0.1:1"))
     expect(await failure(nobody.inspect(TOKEN))).toMatchObject({ why: "unreachable" })

@@ -106,6 +106,10 @@ describe("other answers that only real life gives", () => {
     ["1 as HTTP 500", error(500, 1), unknown],
     ["131016 as HTTP 500", error(500, 131016), unknown],
     ["190 as HTTP 200", error(200, 190), expired],
+    ["131005 as HTTP 403", error(403, 131005), failed(131005)],
+    ["33, a number that Meta does not know", error(400, 33), failed(33)],
+    ["33 under the code of all parameters", error(400, 100, 33), failed(33)],
+    ["another subcode of that", error(400, 100, 2494010), failed(100)],
     ["an unknown code of the 500s", error(500, 999999), unknown],
     ["an unknown code of the 400s", error(400, 999999), failed(999999)],
     ["an id that is empty", { body: { messages: [{ id: "" }] } }, unknown],
@@ -244,6 +248,7 @@ test("a token never stands in an address", async () => {
   expect(meta.asked[0]?.headers.get("authorization")).toBe("Bearer EAA-the-token")
 })
 
-function error(status: number, code: number): Answer {
-  return { status, body: { error: { message: "Illustrative.", type: "OAuthException", code } } }
+function error(status: number, code: number, error_subcode?: number): Answer {
+  const message = "Illustrative."
+  return { status, body: { error: { message, type: "OAuthException", code, error_subcode } } }
 }

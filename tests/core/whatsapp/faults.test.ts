@@ -20,6 +20,7 @@ describe("why a reply did not arrive", () => {
     [10, "permission", "Falta un permiso", "Vuelve a conectar"],
     [200, "permission", "Falta un permiso", "Vuelve a conectar"],
     [299, "permission", "Falta un permiso", "Vuelve a conectar"],
+    [131005, "permission", "Falta un permiso", "Vuelve a conectar"],
     [131026, "undeliverable", "te ha bloqueado", "Llámale"],
     [131047, "window_closed", "más de 24 horas", "escriba de nuevo"],
     [131042, "payment", "método de pago", "WhatsApp Manager"],
@@ -27,6 +28,7 @@ describe("why a reply did not arrive", () => {
     [368, "locked", "bloqueado la cuenta", "WhatsApp Manager"],
     [131030, "test_number", "de prueba", "número de verdad"],
     [133010, "unregistered", "no está registrado", "Vuelve a conectar"],
+    [33, "unregistered", "no está registrado", "Vuelve a conectar"],
     [131062, "hidden_number", "oculta su número", "Pídele su número"],
     [131056, "too_fast", "limitando los envíos", "escriba de nuevo"],
     [131016, "meta_down", "Meta tuvo un fallo", "escriba de nuevo"],
@@ -62,6 +64,7 @@ describe("why a reply did not arrive", () => {
   test("what every reply will suffer from is said of the line, what lies with one client is not", () => {
     expect(sendFault(131_042)).toMatchObject({ line: true })
     expect(sendFault(131_037)).toMatchObject({ line: true })
+    expect(sendFault(33)).toMatchObject({ line: true })
     expect(sendFault(131_026)).toMatchObject({ line: false })
     expect(sendFault(null)).toMatchObject({ line: false })
   })
