@@ -35,7 +35,7 @@ export const googleConsent = (keys: GoogleKeys | null, redirectUri: string): Cal
         })
         const identity = identityOf(tokens.id_token ?? "")
         return {
-          accessToken: tokens.access_token ?? "",
+          accessToken: z.string().min(1).parse(tokens.access_token),
           refreshToken: tokens.refresh_token ?? null,
           expiresAt: endOf(tokens.expiry_date),
           scope: tokens.scope ?? "",

@@ -51,10 +51,13 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
   const call = async <A, S extends string = never>(
     ask: () => Promise<{ readonly data: A }>,
     answers: Readonly<Record<number, S>> = {},
-  ): Promise<A | S | CalendarFailed> => {
+  ): Promise<A | S | null | CalendarFailed> => {
     for (let tries = 1; ; tries++) {
       try {
-        return (await ask()).data
+        const { data }: { data: unknown } = await ask()
+        if (typeof data !== "string") return data as A
+        // Google speaks in JSON, or says nothing: words are a page of something in between.
+        return data === "" ? null : unreadable()
       } catch (error) {
         const { failure, status } = failureOf(error)
         const answer = answers[status]
@@ -78,7 +81,7 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
       const asked = pageToken === undefined ? params : { ...params, pageToken }
       const answer = await call(() => events.list(asked, method(token)))
       if (answer instanceof CalendarFailed) return answer
-      // Something in between may answer 200 with a page of its own: no calendar is empty because of that.
+      // No calendar is empty because something in between answers.
       if (answer?.kind !== "calendar#events") return unreadable()
       // A page may be empty, or lack its items, while more follow.
       const items = answer.items ?? []
@@ -153,7 +156,8 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
           call(() => events.delete(asked, method(token, entry.etag)), STALE),
         ),
       )
-      return removed === "gone" || removed === "stale" ? removed : ("removed" as const)
+      if (removed === "gone" || removed === "stale") return removed
+      return removed ? yield* unreadable() : ("removed" as const)
     }),
   }
 }
@@ -164,9 +168,9 @@ const orFail = <A>(answer: A | CalendarFailed) =>
     : Effect.succeed(answer as Exclude<A, CalendarFailed>)
 
 /** An answer to a write: the entry as it stands now. */
-const readable = <S extends string>(answer: calendar_v3.Schema$Event | S) => {
+const readable = <S extends string>(answer: calendar_v3.Schema$Event | S | null) => {
   if (typeof answer === "string") return Effect.succeed(answer)
-  const [entry] = entryOf(answer)
+  const [entry] = answer ? entryOf(answer) : []
   return entry ? Effect.succeed(entry) : Effect.fail(unreadable())
 }
 

@@ -36,6 +36,15 @@ describe("Google's token endpoint", () => {
     expect(Math.abs(+grant.expiresAt - Date.now() - 3_599_000)).toBeLessThan(60_000)
   })
 
+  test.each(["<html>Sign in to this Wi-Fi</html>", {}, { token_type: "Bearer" }])(
+    "gives no grant without a token: %j",
+    async (body) => {
+      provider.answer({ body })
+      const failed = await run(Effect.flip(consent.exchange("4/code", "verifier")))
+      expect(failed.why).toBe("unavailable")
+    },
+  )
+
   test("says when the calendar was left out, and gives a time-limited grant all the same", async () => {
     await given("token_partial_scope_no_calendar")
     expect(mayUseCalendar((await run(consent.exchange("4/code", "verifier"))).scope)).toBe(false)

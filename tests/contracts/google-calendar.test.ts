@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from "bun:test"
 import { Effect } from "effect"
 import { googleCalendar } from "../../adapters/google/calendar.ts"
 import { type Entry, entryIdOf, propertiesOf, refOf } from "../../core/calendar/entry.ts"
-import type { EntryDraft, GoogleCalendar } from "../../core/calendar/ports.ts"
+import type { CalendarFailed, EntryDraft, GoogleCalendar } from "../../core/calendar/ports.ts"
 import { fakeGoogleCalendar } from "../fakes/calendar/google.ts"
 import { type Answer, answerOf, endless, loopback } from "./loopback.ts"
 import { stage } from "./sandbox-stage.ts"
@@ -213,6 +213,7 @@ describe("Google's answers", () => {
     const outcome = await run(asked.pipe(Effect.catch((failure) => Effect.succeed(failure.why))))
     return { outcome, calls: provider.asked.length }
   }
+  const PAGE = "<html>Sign in to this Wi-Fi</html>"
   const EMPTY: Answer = { body: { kind: "calendar#events", items: [] } }
 
   test.each([
@@ -240,13 +241,25 @@ describe("Google's answers", () => {
   })
 
   test.each([
-    ["a page of somebody in between", { body: "<html>Sign in to this Wi-Fi</html>" }],
+    ["a page of somebody in between", { body: PAGE }],
     ["JSON of something else", { body: { items: [] } }],
     ["JSON of nothing", { body: null }],
     ["a list that is none", { body: { kind: "calendar#events", items: {} } }],
     ["what does not end", endless(EMPTY.body)],
   ])("%s is no empty calendar", async (_, answer) => {
     expect((await after(answer)).outcome).toBe("unavailable")
+  })
+
+  const entry = { id: "ev", etag: "1" } as Entry
+  test.each<[string, Effect.Effect<unknown, CalendarFailed>, readonly unknown[]]>([
+    ["put in", google.insert("token", draft(1, 9, 10)), [PAGE, "", null]],
+    ["changed", google.change("token", entry, { summary: "Corte", zone: ZONE }), [PAGE, "", null]],
+    ["taken out", google.remove("token", entry), [PAGE, { id: "ev" }]],
+  ])("an answer of somebody in between has %s nothing", async (_, write, bodies) => {
+    for (const body of bodies) {
+      provider.answer({ body })
+      expect((await run(Effect.flip(write))).why).toBe("unavailable")
+    }
   })
 
   test("nothing at all is no event that is gone", async () => {
