@@ -106,6 +106,8 @@ describe("other answers that only real life gives", () => {
     ["1 as HTTP 500", error(500, 1), unknown],
     ["131016 as HTTP 500", error(500, 131016), unknown],
     ["190 as HTTP 200", error(200, 190), expired],
+    ["3 as HTTP 500, which is a refusal", error(500, 3), failed(3)],
+    ["131045 as HTTP 500, which is one too", error(500, 131045), failed(131045)],
     ["131005 as HTTP 403", error(403, 131005), failed(131005)],
     ["33, a number that Meta does not know", error(400, 33), failed(33)],
     ["33 under the code of all parameters", error(400, 100, 33), failed(33)],
