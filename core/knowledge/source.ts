@@ -3,6 +3,7 @@ import { clean } from "../shared/clean.ts"
 import { FIELD_REFUSALS } from "../shared/field-refusals.ts"
 import { ChatbotId, SourceId } from "../shared/ids.ts"
 import { Instant, typed } from "../shared/text.ts"
+import { isWebAddress } from "./web-address.ts"
 
 const CONTENT_CHARACTERS = 200_000
 const URL_CHARACTERS = 2048
@@ -16,17 +17,6 @@ export const tidy = (content: string): string =>
     .join("\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim()
-
-/** An address on the web: http or https, nobody's name or password in it (contract.md 1.5). */
-const isWebAddress = (typed: string) => {
-  if (!/^https?:\/\/[^\s\p{Cc}]+$/iu.test(typed)) return false
-  try {
-    const { username, password, hostname } = new URL(typed)
-    return username === "" && password === "" && hostname !== ""
-  } catch {
-    return false
-  }
-}
 
 const content = (blank: string) =>
   typed(blank).check(z.overwrite(tidy), z.minLength(1, blank), z.maxLength(CONTENT_CHARACTERS))

@@ -45,6 +45,9 @@ describe("sources", () => {
     "https://example.com/a?b=c#d",
     " HTTPS://example.com ",
     "https://ñandú.example/menú",
+    "https://bar.example:8443/carta?to=ana@bar.example",
+    "http://93.184.216.34:8080/carta",
+    "https://internal.example/localhost",
   ])("%p is an address", (url) => {
     expect(SourceDraft.parse({ type: "url", url })).toEqual({ type: "url", url: url.trim() })
   })
@@ -62,10 +65,38 @@ describe("sources", () => {
     "https://exa mple.com",
     "https://example.com/a\nb",
     "http:\\\\example.com",
+    "http://example.com\\@127.0.0.1",
+    "https://@example.com",
+    "https://:@example.com",
     undefined,
     null,
   ])("%p is not", (url) => {
     expect(says({ type: "url", url })).toBe("Please enter a valid URL")
+  })
+
+  test.each([
+    ...["localhost", "LOCALHOST:5432", "localhost.", "foo.localhost", "intranet", "."],
+    ...["printer.local", "metadata.google.internal", "nas.home.arpa"],
+    ...["127.0.0.1", "127.1", "2130706433", "0x7f.1", "0177.0.0.1", "１２７.0.0.1", "127.0.0.1."],
+    ...["0.0.0.0", "10.1.2.3", "100.64.0.1", "169.254.169.254", "172.31.255.255", "192.168.1.1"],
+    ...["192.0.2.1", "198.19.0.1", "224.0.0.1", "255.255.255.255"],
+    ...["[::1]", "[::]", "[::ffff:169.254.169.254]", "[64:ff9b::a9fe:a9fe]", "[fe80::1]"],
+    ...["[fd00::1]", "[2002:7f00:1::]", "[2001::1]"],
+  ])("customers cannot open http://%s", (host) => {
+    expect(says({ type: "url", url: `http://${host}/` })).toBe("Please enter a valid URL")
+  })
+
+  test.each([
+    "9.255.255.255",
+    "11.0.0.0",
+    "100.63.255.255",
+    "172.32.0.0",
+    "192.167.255.255",
+    "223.255.255.255",
+    "10.example.com",
+    "127.0.0.1.example.com",
+  ])("what only looks like a closed net is open: %s", (host) => {
+    expect(says({ type: "url", url: `http://${host}/` })).toBeUndefined()
   })
 
   test("an address of more than 2,048 characters is not one", () => {

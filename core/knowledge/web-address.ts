@@ -1,0 +1,27 @@
+/** http or https; what stands before the path holds nobody's name or password, and no parser reads it otherwise (contract.md 1.5). */
+const WRITTEN = /^https?:\/\/[^\s\p{Cc}\\/?#@]+(?:[/?#][^\s\p{Cc}\\]*)?$/iu
+
+/** Names that mean something in one machine or house alone (RFC 6761, 6762, 8375; `.internal` is ICANN's). */
+const INNER_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa)$/
+
+/**
+ * IPv4 that leads to nobody's page: 0/8, 10/8, 100.64/10, 127/8, 169.254/16, 172.16/12, 192.168/16, 198.18/15, 224/3 and those
+ * of protocols and documents (IANA's special-purpose registry).
+ */
+const INNER_NUMBER =
+  /^(?=[\d.]+$)(?:0|10|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])|127|169\.254|172\.(?:1[6-9]|2\d|3[01])|192\.(?:168|0\.[02]|88\.99)|198\.(?:1[89]|51\.100)|203\.0\.113|2(?:2[4-9]|[345]\d))\./
+
+/** An address that customers can open, whatever they are connected by. */
+export const isWebAddress = (typed: string): boolean => {
+  try {
+    return WRITTEN.test(typed) && isPublic(new URL(typed).hostname)
+  } catch {
+    return false
+  }
+}
+
+/** `hostname` is as the parser writes it: every spelling of an IPv4 address has become four numbers. Not everybody has IPv6. */
+const isPublic = (hostname: string) => {
+  const host = hostname.replace(/\.$/, "")
+  return /^[^[].*\./.test(host) && !INNER_NAME.test(host) && !INNER_NUMBER.test(host)
+}
