@@ -78,6 +78,17 @@ describe("connecting", () => {
     }
   })
 
+  test("a way back whose sign-in has ended meanwhile connects nothing", async () => {
+    const fresh = await product.hasChatbot()
+    const gone = { ...fresh, token: await fresh.signIn() }
+    const { to } = await goesToGoogle(product.url, gone, {}, async (cookies) => {
+      await product.call("/api/auth/sign-out", { method: "POST", token: gone.token })
+      return cookies
+    })
+    expect(to).toBe(`/dashboard/calendar?chatbotid=${fresh.chatbotid}&error=state`)
+    expect((await status(fresh)).is_connected).toBe(false)
+  })
+
   test("Google's token endpoint out of order: failed, and the old connection stays", async () => {
     const failure = { provider: "google", path: "/token", mode: "status", status: 503, times: 20 }
     await product.control("/failures", failure)

@@ -12,7 +12,7 @@ export const goesToGoogle = async (
   origin: string,
   { token, chatbotid }: Owner,
   decision: Readonly<Record<string, string>> = {},
-  bring = (cookies: string[]) => cookies,
+  bring: (cookies: string[]) => string[] | Promise<string[]> = (cookies) => cookies,
 ) => {
   const query = new URLSearchParams({ chatbotId: chatbotid, access_token: token })
   const start = await fetch(`${origin}/api/google-calendar/connect?${query}`, {
@@ -31,7 +31,7 @@ export const goesToGoogle = async (
   })
   const back = await fetch(allowed.headers.get("location") ?? "", {
     redirect: "manual",
-    headers: { cookie: bring(cookiesOf(start)).join("; ") },
+    headers: { cookie: (await bring(cookiesOf(start))).join("; ") },
   })
   return { searchParams, to: back.headers.get("location") ?? "" }
 }

@@ -137,7 +137,6 @@ describe("the one-time code that it ends in", () => {
   test.each([
     ["a wrong verifier", VERIFIER.replace("a", "b")],
     ["no verifier", null],
-    ["a verifier of 42 characters", VERIFIER.slice(0, 42)],
     ["the challenge itself", CHALLENGE],
   ])("is burnt by %s", async (_, verifier) => {
     const { run, refused, secret, comesBack } = await back()
@@ -149,6 +148,21 @@ describe("the one-time code that it ends in", () => {
       code: "code_invalid",
     })
   })
+
+  test.each([
+    ["42 characters", VERIFIER.slice(0, 42)],
+    ["129 characters", "v".repeat(129)],
+    ["other characters", `${VERIFIER}+`],
+  ])(
+    "is not to be had with a verifier of %s, though the challenge was made of it",
+    async (_, bad) => {
+      const { run, refused, secret, comesBack } = await back(nodeDigest.base64url(bad))
+      const code = await run(comesBack())
+      expect(await refused(exchangeCode(code, bad, [secret]))).toMatchObject({
+        code: "code_invalid",
+      })
+    },
+  )
 
   test("is worth nothing without the flow's cookie", async () => {
     const { run, refused, comesBack } = await back()

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test"
+import { Effect } from "effect"
+import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose"
+import { googleSignIn } from "../../adapters/google/sign-in.ts"
+
+const KEYS = { clientId: "our-client", clientSecret: "our-client-secret" }
+const NONCE = "the nonce of this flow"
+const SECONDS = Math.floor(Date.now() / 1000)
+const CLAIMS: JWTPayload = {
+  ...{ iss: "https://accounts.google.com", aud: KEYS.clientId, sub: "1" },
+  ...{ iat: SECONDS, exp: SECONDS + 600, nonce: NONCE },
+  ...{ email: "ana@example.com", email_verified: true, name: "Ana" },
+}
+
+let google: { readonly publicKey: CryptoKey; readonly privateKey: CryptoKey }
+let stranger: CryptoKey
+/** What the token endpoint hands over. */
+let idToken: string | undefined
+let server: Bun.Server<undefined>
+beforeAll(async () => {
+  google = await generateKeyPair("RS256")
+  stranger = (await generateKeyPair("RS256")).privateKey
+  const published = { ...(await exportJWK(google.publicKey)), kid: "k1", alg: "RS256", use: "sig" }
+  server = Bun.serve({
+    hostname: "127.0.0.1",
+    port: 0,
+    fetch: ({ url }) =>
+      Response.json(
+        new URL(url).pathname === "/token"
+          ? { access_token: "a", expires_in: 3599, id_token: idToken }
+          : { keys: [published] },
+      ),
+  })
+})
+afterAll(() => server.stop(true))
+
+const identify = async () => {
+  const url = server.url.origin
+  const addresses = { authUrl: `${url}/auth`, tokenUrl: `${url}/token`, apiUrl: url }
+  const { identify: ask } = googleSignIn({ ...KEYS, ...addresses }, "http://127.0.0.1/back")
+  return Effect.runPromise(Effect.catch(ask("4/code", "verifier", NONCE), Effect.succeed))
+}
+const signed = (claims: object, key: CryptoKey | Uint8Array = google.privateKey, alg = "RS256") =>
+  new SignJWT({ ...CLAIMS, ...claims }).setProtectedHeader({ alg, kid: "k1" }).sign(key)
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url")
+
+describe("who Google says it is", () => {
+  test.each([{}, { iss: "accounts.google.com" }])("is known from its word %j", async (claims) => {
+    idToken = await signed(claims)
+    expect(await identify()).toEqual({
+      ...{ sub: "1", email: "ana@example.com", emailVerified: true, name: "Ana" },
+    })
+  })
+
+  test.each([
+    ["another issuer's", { iss: "https://login.evil.example" }],
+    ["nobody's", { iss: undefined }],
+    ["meant for another app", { aud: "their-client" }],
+    ["meant for nobody", { aud: undefined }],
+    ["of another flow", { nonce: "the nonce of another flow" }],
+    ["of no flow", { nonce: undefined }],
+    ["run out", { exp: SECONDS - 3600 }],
+    ["good for ever", { exp: undefined }],
+    ["not good yet", { nbf: SECONDS + 3600 }],
+    ["about nobody", { sub: undefined }],
+    ["about somebody whose name is none", { sub: "" }],
+    ["without an address", { email: undefined }],
+    ["with null for an address", { email: null }],
+    ["silent about whether the address was checked", { email_verified: undefined }],
+  ])("is not believed of a word that is %s", async (_, claims) => {
+    idToken = await signed(claims)
+    expect(await identify()).toMatchObject({ _tag: "GoogleFailed", why: "forged" })
+  })
+
+  test("is not believed when it is not Google that signed", async () => {
+    const shared = new TextEncoder().encode(JSON.stringify(await exportJWK(google.publicKey)))
+    for (const forged of [
+      await signed({}, stranger),
+      await signed({}, shared, "HS256"),
+      await signed({}, new TextEncoder().encode(KEYS.clientSecret.padEnd(32, "x")), "HS256"),
+      `${part({ alg: "none" })}.${part(CLAIMS)}.`,
+      "a.b.c",
+    ]) {
+      idToken = forged
+      expect(await identify()).toMatchObject({ _tag: "GoogleFailed", why: "forged" })
+    }
+    idToken = undefined
+    expect(await identify()).toMatchObject({ _tag: "GoogleFailed", why: "refused" })
+  })
+
+  test.each([false, "false", "true", 1, null])(
+    "has an address that nobody has checked when that is %j",
+    async (verified) => {
+      idToken = await signed({ email_verified: verified })
+      expect(await identify()).toMatchObject({ sub: "1", emailVerified: false })
+    },
+  )
+})
