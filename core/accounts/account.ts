@@ -28,7 +28,7 @@ export type Session = z.infer<typeof Session>
 const EMAIL_CHARACTERS = 320
 /** Local part and domain of non-blank characters: enough to reject slips, the confirmation mail proves the rest. */
 const ADDRESS =
-  /^[^\s@<>(),;:"\\[\]\p{Cc}\p{Cf}]+@[^\s@<>(),;:"\\[\]\p{Cc}\p{Cf}.]+(\.[^\s@<>(),;:"\\[\]\p{Cc}\p{Cf}.]+)*$/u
+  /^[^\s@<>(),;:"\\[\]\p{C}]+@[^\s@<>(),;:"\\[\]\p{C}.]+(\.[^\s@<>(),;:"\\[\]\p{C}.]+)*$/u
 
 /** One spelling per mailbox: NFKC, lower case. */
 export const foldEmail = (typed: string): string => typed.normalize("NFKC").trim().toLowerCase()

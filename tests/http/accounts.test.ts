@@ -514,8 +514,12 @@ describe("an access token", () => {
   }
   const usageWith = (token: string) => server.call("/api/usage", { token })
 
-  test("made like this test makes them is taken", async () => {
-    expect((await usageWith(forge(await server.hasOwner()).token)).status).toBe(200)
+  test("made like this test makes them is taken, for half a minute longer than it says", async () => {
+    const owner = await server.hasOwner()
+    expect((await usageWith(forge(owner).token)).status).toBe(200)
+    const at = Math.floor(Date.now() / 1000)
+    expect((await usageWith(forge(owner, { exp: at - 15 }).token)).status).toBe(200)
+    expect((await usageWith(forge(owner, { exp: at - 31 }).token)).status).toBe(401)
   })
 
   test.each([
