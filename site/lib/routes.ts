@@ -18,10 +18,6 @@ export const barStyle = (path: string): "gradient" | "dashboard" | "plain" => {
   return GRADIENT.includes(plain) ? "gradient" : "plain"
 }
 
-/** Where to go after signing in: a local address of the protected part, or the dashboard. */
-export const safeNext = (next: string | null) =>
-  next && /^\/(dashboard|setup)(?=[/?#]|$)/.test(next) && !next.includes("\\") ? next : "/dashboard"
-
 /** The protected addresses that have a shell of their own; edit-chatbot/{id} shares one. */
 export const SCREENS = [
   "",

@@ -1,6 +1,7 @@
 import { afterSignIn } from "../../lib/after-sign-in.ts"
 import { Speaking, useLanguage, useWords } from "../../lib/language.tsx"
-import { at, safeNext } from "../../lib/routes.ts"
+import { at } from "../../lib/routes.ts"
+import { safeNext } from "../../lib/safe-next.ts"
 import type { Language } from "../../lib/words.ts"
 import { signIn } from "../../words/sign-in.ts"
 import { AccountForm, type Mode } from "./account-form.tsx"
