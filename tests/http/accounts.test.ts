@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test"
 import { type Accounts, accountsOf, cookieOf, counted, PASSWORD, times } from "./accounts-stage.ts"
-import { type Owner, openServer, type Server } from "./server-stage.ts"
+import { type Owner, openServer, type Sent, type Server } from "./server-stage.ts"
 
 let server: Server
 let people: Accounts
@@ -407,6 +407,21 @@ describe("the session cookie", () => {
     const answer = await server.call("/api/usage", { token: eva.token, headers })
     expect(answer).toMatchObject({ status: 400, body: { code: "two_identities" } })
     expect((await server.call("/api/usage", { token: ana.token, headers })).status).toBe(200)
+  })
+
+  test("is worth nothing beside another of its name, nor beside a token that is none", async () => {
+    const { token } = await server.hasOwner()
+    const session = server.cookiesOf(await setCookie({ token })).session?.value ?? ""
+    const ask = (cookie: string, more: Sent = {}) =>
+      server.call("/api/usage", { headers: { cookie }, ...more })
+    expect((await ask(`session=${session}`)).status).toBe(200)
+    for (const cookie of [`session=x; session=${session}`, `session=${session}; session=x`]) {
+      expect(await ask(cookie)).toMatchObject(refused(401, SIGNED_OUT))
+    }
+    for (const authorization of ["Bearer", "Bearer x", "Basic eDp4", `Bearer ${token} x`, "é"]) {
+      const headers = { cookie: `session=${session}`, authorization }
+      expect(await ask("", { headers })).toMatchObject(refused(401, SIGNED_OUT))
+    }
   })
 
   test("of one person gives way when another signs in in the same browser", async () => {
