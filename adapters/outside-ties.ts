@@ -8,17 +8,17 @@ export type Tie = {
   readonly cut: (owner: OwnerId) => Promise<void>
 }
 
-/** Cuts each tie in turn; the first that does not give way is said, and all are tried again later. */
+/** Cuts all ties that give way now; the first that does not is said, and all are tried again later. */
 export const outsideTies = (ties: readonly Tie[]): OutsideTies => ({
   cut: Effect.fn("OutsideTies.cut")(function* (owner: OwnerId) {
+    const left: NotCut[] = []
     for (const { why, cut } of ties) {
-      const failed = yield* Effect.promise(() =>
-        cut(owner).then(
-          () => null,
-          (error: Error) => new NotCut({ why, detail: error.message }),
-        ),
+      yield* Effect.promise(() =>
+        cut(owner).catch((error: Error) => {
+          left.push(new NotCut({ why, detail: error.message }))
+        }),
       )
-      if (failed) return yield* failed
     }
+    if (left[0]) return yield* left[0]
   }),
 })
