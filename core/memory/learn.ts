@@ -35,7 +35,7 @@ const teach = Effect.fn("teach")(function* (talk: Talk, id: string | null, text:
   const notebooks = yield* Notebooks
 
   const content = clean(text).trim()
-  const refused = refusal(content)
+  const refused = refusal(content, talk.clientName)
   if (refused) return refused
   const { memory } = yield* limitsOf(talk.owner)
   const { outcome, notebook } = yield* notebooks.revise(
@@ -80,11 +80,16 @@ const notice = (text: string) => preview(text, NOTIFICATION_CHARACTERS)
 
 const nameOf = ({ clientName }: Talk) => clientName || "un cliente"
 
-const refusal = (content: string): Lesson | null => {
+const refusal = (content: string, client: string): Lesson | null => {
   if (content === "") return lesson("refused", "There is nothing to remember in an empty text.")
-  return savingFault(content) === null
-    ? null
-    : lesson("refused", "Links, e-mail addresses and long numbers are not remembered.")
+  const fault = savingFault(content, client)
+  if (fault === null) return null
+  return lesson(
+    "refused",
+    fault === "client"
+      ? "Every client hears what is remembered: nothing about one of them is."
+      : "Links, e-mail addresses and long numbers are not remembered.",
+  )
 }
 
 const outOfRoom = (

@@ -1,3 +1,5 @@
+import { fold } from "../shared/fold.ts"
+
 /** Schemes, www, numeric addresses, and names that end in a common top-level domain or go on with a path. */
 const LINKS = [
   /[a-z0-9+.-]:\/\//i,
@@ -18,11 +20,31 @@ const PHONE = /(?:\p{Nd}[\s().\-/_*~]*){9}/u
 const TIMES_AND_DATES =
   /\b\d{1,2}[:.h]\d{2}\b|\b\d{4}[-/.]\d{1,2}[-/.]\d{1,2}\b|\b\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}\b/g
 
+/** What comes before a name, and begins sentences too. */
+const BEFORE_NAMES: ReadonlySet<string> = new Set(
+  "los las les the der die das don dona sra mrs miss frau herr".split(" "),
+)
+
+/** Whether a text speaks of somebody by the first word of their name, written as a name. */
+const names = (text: string, name: string) => {
+  const first = name
+    .normalize("NFKC")
+    .match(/\p{L}{3,}/gu)
+    ?.map(fold)
+    .find((word) => !BEFORE_NAMES.has(word))
+  const written = text.match(/(?<!\p{L})(?!\p{Ll})\p{L}{3,}/gu) ?? []
+  return first !== undefined && written.some((word) => fold(word) === first)
+}
+
 /**
  * Why the model may not save a text for everybody to hear (contract.md 4.3: "links, e-mail addresses or 7 digits in a row
- * are refused"); null: it may. One client could otherwise send all the others to a place or number of their own.
+ * are refused"); null: it may. One client could otherwise send all the others to a place or number of their own. What is told
+ * of the client who said it, by name, is not for the others either (contract.md 4.2).
  */
-export const savingFault = (text: string): "link" | "email" | "digits" | null => {
+export const savingFault = (
+  text: string,
+  client: string,
+): "link" | "email" | "digits" | "client" | null => {
   // Browsers take the full stop of Chinese for a dot.
   const plain = text
     .normalize("NFKC")
@@ -32,5 +54,6 @@ export const savingFault = (text: string): "link" | "email" | "digits" | null =>
   if (EMAIL.test(plain)) return "email"
   if (LINKS.some((link) => link.test(plain))) return "link"
   if (DIGITS_IN_A_ROW.test(plain)) return "digits"
-  return PHONE.test(plain.replace(TIMES_AND_DATES, "#")) ? "digits" : null
+  if (PHONE.test(plain.replace(TIMES_AND_DATES, "#"))) return "digits"
+  return names(plain, client) ? "client" : null
 }

@@ -17,7 +17,7 @@ test.each([
   "Vendemos el queso por arrobas y el .5 cuesta menos",
   "Two shirts with dots, 3.5 kg",
 ])("%p may be remembered", (text) => {
-  expect(savingFault(text)).toBeNull()
+  expect(savingFault(text, "Ana Pérez")).toBeNull()
 })
 
 test.each([
@@ -51,14 +51,33 @@ test.each([
   ["Llama al (612) 345.678", "digits"],
   ["Bizum al ٦١٢٣٤٥٦٧٨", "digits"],
 ] as const)("%p may not: %s", (text, fault) => {
-  expect(savingFault(text)).toBe(fault)
+  expect(savingFault(text, "")).toBe(fault)
+})
+
+test.each([
+  ["Ana prefiere venir por la tarde", "Ana Pérez"],
+  ["La clienta ANA es alérgica al tinte", "ana"],
+  ["A Íñigo le cortamos el pelo gratis", "Don Inigo 💈"],
+  ["Anaïs nimmt immer den Platz am Fenster", "𝐀𝐧𝐚𝐢̈𝐬"],
+  ["Pérez paga a fin de mes", "J. Pérez"],
+])("%p is not for the others to hear when %p says it", (text, client) => {
+  expect(savingFault(text, client)).toBe("client")
+})
+
+test.each([
+  ["Los lunes cierran", "Los Pérez"],
+  ["En abril cierran los lunes", "Abril"],
+  ["Anabel lleva la barra", "Ana"],
+  ["Cierran los lunes", ""],
+])("%p is, when %p says it", (text, client) => {
+  expect(savingFault(text, client)).toBeNull()
 })
 
 test.each(["㌀", "a+", "a-", "a.", "1 "])(
   "a fact of nothing but %p keeps nobody waiting",
   (unit) => {
     const spent = spending()
-    savingFault(unit.repeat(60_000 / unit.length))
+    savingFault(unit.repeat(60_000 / unit.length), unit)
     expect(spent()).toBeLessThan(1_000)
   },
 )

@@ -23,6 +23,17 @@ test("links, addresses and phone numbers are never saved for everybody", async (
   expect([...desk.notebooks.values()][0]?.globalmemory).toBe("")
 })
 
+test("what a client says of themselves by name, the next client's model is not shown", async () => {
+  const { run, hears, desk, requests } = world({
+    model: [save("Ana es alérgica al tinte."), "Lo tendré en cuenta."],
+  })
+  await run(answer(hears("Soy alérgica al tinte, apúntalo")))
+  expect([...desk.notebooks.values()][0]?.globalmemory).toBe("")
+  expect(requests.at(-1)?.messages.at(-1)).toMatchObject({
+    content: expect.stringContaining("refused"),
+  })
+})
+
 test("with its memory off, the bot has no tools for it", async () => {
   const { run, hears, requests } = world({
     model: ["Hola"],
