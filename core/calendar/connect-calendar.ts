@@ -31,16 +31,23 @@ export type WayBack = {
   readonly error: null | "denied" | "state" | "scope" | "no_refresh_token" | "failed"
 }
 
+/** It belongs to no trip of whoever comes back: which bot it was for is not theirs to know. */
+const STRAY: WayBack = { chatbot: null, error: "state" }
+
 export type CallbackQuery = {
   readonly code?: string | undefined
   readonly state?: string | undefined
   readonly error?: string | undefined
 }
 
-/** Google's way back. Whatever goes wrong, an old connection stays as it is. */
+/**
+ * Google's way back, with the cookies of the trip and whoever is signed in in this browser by now. Whatever goes wrong, an
+ * old connection stays as it is.
+ */
 export const finishConnecting = Effect.fn("finishConnecting")(function* (
   { code, state, error }: CallbackQuery,
   secrets: readonly string[],
+  here: OwnerId | null,
 ) {
   const audit = yield* AuditTrail
   const connections = yield* CalendarConnections
@@ -49,13 +56,13 @@ export const finishConnecting = Effect.fn("finishConnecting")(function* (
   const sessions = yield* Sessions
 
   const flow = yield* flows.take("calendar", state ?? "", secrets)
-  const owner = OwnerId.safeParse(flow?.binding.owner)
-  const chatbot = ChatbotId.safeParse(flow?.binding.chatbot)
-  const session = flow && (yield* sessions.find(flow.binding.session ?? ""))
-  const ended = (why: WayBack["error"]): WayBack => ({ chatbot: chatbot.data ?? null, error: why })
-  if (!flow || !owner.success || !chatbot.success || session?.owner !== owner.data) {
-    return ended("state")
-  }
+  if (!flow) return STRAY
+  const owner = OwnerId.safeParse(flow.binding.owner)
+  const chatbot = ChatbotId.safeParse(flow.binding.chatbot)
+  const session = yield* sessions.find(flow.binding.session ?? "")
+  if (!owner.success || !chatbot.success || session?.owner !== owner.data) return STRAY
+  if (here !== null && here !== owner.data) return STRAY
+  const ended = (why: WayBack["error"]): WayBack => ({ chatbot: chatbot.data, error: why })
   if (error) return ended(error === "access_denied" ? "denied" : "failed")
 
   const grant = yield* consent
@@ -70,7 +77,7 @@ export const finishConnecting = Effect.fn("finishConnecting")(function* (
   const kept = yield* connections
     .keep(bot, { ...grant, refreshToken })
     .pipe(Effect.catchTag("NotFound", () => Effect.succeed("gone" as const)))
-  if (kept === "gone") return ended("state")
+  if (kept === "gone") return STRAY
   yield* audit.note(bot.owner, "calendar_connected", bot.chatbot)
   return ended(null)
 })

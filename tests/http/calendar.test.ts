@@ -111,19 +111,43 @@ describe("connecting", () => {
     expect([answer.status, answer.headers.get("location")]).toEqual([404, null])
   })
 
+  const cookieOf = async ({ token }: { readonly token: string }) =>
+    cookiesOf(
+      await fetch(`${product.url}/api/auth/set-cookie`, {
+        method: "POST",
+        headers: { "content-type": "application/json", origin: product.url },
+        body: JSON.stringify({ token }),
+      }),
+    )
+
   test("a browser signed in as somebody else is refused before it leaves", async () => {
-    const other = await product.hasChatbot()
-    const cookie = await fetch(`${product.url}/api/auth/set-cookie`, {
-      method: "POST",
-      headers: { "content-type": "application/json", origin: product.url },
-      body: JSON.stringify({ token: other.token }),
-    })
+    const theirs = await cookieOf(await product.hasChatbot())
     const query = new URLSearchParams({ chatbotId: owner.chatbotid, access_token: owner.token })
     const answer = await fetch(`${product.url}${API}/connect?${query}`, {
       redirect: "manual",
-      headers: { cookie: cookiesOf(cookie).join("; ") },
+      headers: { cookie: theirs.join("; ") },
     })
     expect([answer.status, (await answer.json()).code]).toEqual([400, "two_identities"])
+  })
+
+  test("a browser in which somebody else has signed in meanwhile connects nothing, and is told no id", async () => {
+    const before = await status()
+    const theirs = await cookieOf(await product.hasChatbot())
+    const someone = { email: "someone@example.com" }
+    const come = (cookies: string[]) => [...cookies, ...theirs]
+    const { to } = await goesToGoogle(product.url, owner, someone, come)
+    expect(to).toBe("/dashboard/calendar?error=state")
+    expect(await status()).toEqual(before)
+  })
+
+  test("a way back from signing in with Google connects nothing", async () => {
+    const start = await fetch(`${product.url}/api/auth/google/login`, { redirect: "manual" })
+    const state = new URL(start.headers.get("location") ?? "").searchParams.get("state")
+    const back = await fetch(`${product.url}${API}/callback?code=x&state=${state}`, {
+      redirect: "manual",
+      headers: { cookie: cookiesOf(start).join("; ") },
+    })
+    expect(back.headers.get("location")).toBe("/dashboard/calendar?error=state")
   })
 })
 

@@ -36,14 +36,16 @@ export const calendarRoutes = ({ bind, run, cookies, identify }: Options) => {
   }))
   bind(calendar.connect, async ({ caller, query }, call) => {
     // A browser that is signed in as somebody else must not connect its calendar to this account.
-    const here = await identify.of(call.request).catch(() => null)
+    const here = await identify.byCookie(call.request)
     if (here && here.owner !== caller.owner) throw refusalOf("two_identities")
     const started = await run(startConnecting(caller, query.chatbotId))
     call.setCookie(cookies.setFlow(started.flowId, started.secret))
     return call.redirect(started.address)
   })
   bind(calendar.callback, async ({ query }, call) => {
-    const back = await run(finishConnecting(query, cookies.flows(call.request)))
+    const here = await identify.byCookie(call.request)
+    const secrets = cookies.flows(call.request)
+    const back = await run(finishConnecting(query, secrets, here?.owner ?? null))
     const search = new URLSearchParams({
       ...(back.chatbot === null ? {} : { chatbotid: back.chatbot }),
       ...(back.error === null ? { connected: "1" } : { error: back.error }),
