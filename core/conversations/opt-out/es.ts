@@ -86,6 +86,8 @@ export const es: Phrases = {
     raw`(?:no quiero|no deseo|sin) (?:mas |ningun |ningun tipo de )*contacto(?! (?:de emergencia|telefonico))`,
     raw`(?:como|quiero|puedo|quisiera|para) <2>(?:me )?(?:borr|quit|sal|elimin|desapunt)\w* <1>de (?:aca|aqui|esto|ahi|este (?:grupo|chat|canal))`,
     raw`(?:anul|cancel|elimin|desactiv)\w* (?:la |mi |mis |los |las |el |estos |estas |recepcion de |envio de )*(?:MSG(?! de (?:mi|la|el|mis|las|los) )|suscripcion(?! (?:a|al|del?) )|recepcion <2>MSG)`,
+    // The button that Meta puts under what a business advertises.
+    raw`(?<=[/,] )(?:(?:por favor|ya) )*(?:det(?:en(?:er|ed)?|engan?)|par(?:ar|en|ad)) (?:ya |los |las |sus |tus |vuestr[oa]s |estos |estas |tod[oa]s )*BULK(?: (?:por favor|ya))*(?= [/,])`,
     raw`no (?:quiero|queremos|deseo|acepto|permito) que <5>(?:me|nos) (?:vuelv\w+ a )?(?:escrib|contact|molest|spame|mand|envi)\w*`,
     raw`(?:supresion|eliminacion|borrado|baja|cancelacion|retirada) de (?:mi|este|nuestro|mis) (?:numero|telefono|contacto|movil|celular|datos)`,
     raw`(?:MSG|acos\w+|spame\w+|molest\w+) <3>[,/] (?:(?:por favor|porfa|ya|pero) )*(?:stop|parad|paren|parenle|basta|dejadlo|corten|cortenla)(?: ya| por favor| porfa| con eso)*(?= [/,])`,

@@ -56,6 +56,20 @@ describe("a client who wants no more messages", () => {
   })
 
   test.each([
+    "Detener promociones",
+    "Stop promotions",
+    "Parar promoções",
+    "Arrêter les promotions",
+    "Werbeaktionen stoppen",
+  ])("is heard in the button that Meta puts under advertisements: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: true, certainty: "phrase" })
+  })
+
+  test("is not seen in a question about advertisements", () => {
+    expect(optOut("¿vais a parar las promociones en enero?")).toEqual({ optOut: false })
+  })
+
+  test.each([
     "kiero hablar con una persona ya!!",
     "no me escribas tú, que me escriba una persona, quiero hablar con alguien",
     "stop giving me robot answers, I want a person",
