@@ -63,6 +63,25 @@ describe("the embedded database", () => {
     await server.stop()
   })
 
+  test.each(["another", ""])(
+    "without its password (%p) says so, and comes up with it again",
+    async (wrong) => {
+      const dir = join(root, `lost ${wrong}`)
+      const server = await startEmbedded(dir)
+      const file = join(dir, "postgres.password")
+      const password = await readFile(file)
+      // Perhaps it was lost under a server that runs on.
+      if (wrong === "") await server.stop()
+      await writeFile(file, wrong)
+      await expect(startEmbedded(dir)).rejects.toThrow(/postgres\.password. Put back the file/)
+      await server.stop()
+      await writeFile(file, password)
+      const again = await startEmbedded(dir)
+      expect(await ask(again.url, "select 1 as one")).toEqual([{ one: 1 }])
+      await again.stop()
+    },
+  )
+
   test("that is killed comes back by itself, at the same address and with what it was given, and says so", async () => {
     const dir = join(root, "killed")
     const said: string[] = []

@@ -80,7 +80,7 @@ const startIn = async (dataDir: string): Promise<Embedded> => {
   let lastLog: string | null = null
   for (;;) {
     // What was launched below, or by another process that was quicker.
-    const running = await joinServer(dir, password)
+    const running = await joinServer(dir, password, lastLog !== null)
     if (running) return running
     // Making the folder may have taken all the time: what was launched in it is looked at all the same.
     if (lastLog !== null && Date.now() > deadline) break
@@ -165,9 +165,14 @@ const alive = (pid: number) => {
 
 /**
  * Joins the server that the lock file names, and waits for it while it starts. Null: there is none. One that holds our folder
- * and does not take our password is an orphan of other data, and is ended; nothing else ever is.
+ * and does not take our password is an orphan of other data, and is ended; nothing else ever is. `anew`: it has been launched
+ * since, so it is the data themselves that have another password.
  */
-const joinServer = async (dir: string, password: string): Promise<Embedded | null> => {
+const joinServer = async (
+  dir: string,
+  password: string,
+  anew: boolean,
+): Promise<Embedded | null> => {
   const deadline = Date.now() + ANSWER_TIMEOUT_MS
   for (;;) {
     const lock = await serverIn(dir)
@@ -183,7 +188,10 @@ const joinServer = async (dir: string, password: string): Promise<Embedded | nul
       }
       process.kill(lock.pid, FAST_SHUTDOWN)
       await ended(lock.pid)
-      return null
+      if (!anew) return null
+      throw new CannotRunHere(
+        `The data in ${dir} do not take the password in ${dir}.password. Put back the file that was made with them.`,
+      )
     }
     await Bun.sleep(50)
   }
@@ -208,7 +216,9 @@ const connectTo = async (url: string): Promise<"welcome" | "refused" | "silent">
     }
     return "welcome"
   } catch (error) {
-    return WRONG_PASSWORD.has((error as { code?: string }).code) ? "refused" : "silent"
+    const { code, message } = error as { code?: string; message: string }
+    // An empty one is refused by the driver itself.
+    return WRONG_PASSWORD.has(code) || /password/.test(message) ? "refused" : "silent"
   } finally {
     await probe.end().catch(() => {})
   }
