@@ -32,7 +32,12 @@ export const stopFor = (briefing: Briefing, turn: OpenTurn): Ending | null => {
   if (client.optedOut) return stopped("opted_out")
   if (fresh.length === 0) return stopped("withdrawn")
   const newest = Math.max(...fresh.map(({ sentat }) => sentat.getTime()))
-  if (now.getTime() - newest > WINDOW_MS) return stopped("too_late")
+  if (now.getTime() - newest > WINDOW_MS) {
+    return stopped("too_late", {
+      notice:
+        "Hay mensajes que no se pudieron responder en 24 horas: WhatsApp ya no deja responderlos. Están en la conversación.",
+    })
+  }
   if (real && !connection?.heard) {
     return stopped("other_number", {
       notice: `No se pudo responder a ${client.name || "un cliente"}: escribió antes de que conectaras este número.`,

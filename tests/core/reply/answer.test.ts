@@ -244,12 +244,15 @@ describe("silence, and why", () => {
     })
   })
 
-  test("a message older than a day gets no reply", async () => {
-    const { run, hears, later, sent } = world({ model: ["Hola"] })
+  test("a message that waited longer than a day gets no reply, and the owner is told", async () => {
+    const { run, hears, later, sent, notifications } = world({ model: ["Hola"] })
     const conversation = hears("Hola")
     later(25 * HOUR)
     await run(answer(conversation))
     expect(sent).toEqual([])
+    expect(notifications).toEqual([
+      "Hay mensajes que no se pudieron responder en 24 horas: WhatsApp ya no deja responderlos. Están en la conversación.",
+    ])
   })
 
   test("twenty replies in an hour are enough for one client; the owner is told once a day", async () => {
