@@ -36,7 +36,7 @@ export const tasksOf = ({ run, store, vault, wake }: Parts): readonly Task[] => 
   { name: "accounts", everyMs: MINUTE, run: () => run(eraseDeletedAccounts()) },
   { name: "figures", everyMs: MINUTE, run: () => countFigures(store) },
   { name: "keys", everyMs: 60 * MINUTE, run: () => resealTokens(store, vault) },
-  { name: "retention", everyMs: 60 * MINUTE, run: () => forgetOld(store, new Date()) },
+  { name: "retention", everyMs: 60 * MINUTE, run: () => forgetOld(store) },
 ]
 
 /** The same by name and at any time, for the sandbox's controls. Answers a line of report. */

@@ -28,15 +28,18 @@ export const refreshStatistics = async (store: Store): Promise<readonly string[]
 
 const FORGET_BATCH = 1_000
 
-/** Forgets what is too old to keep, batch after batch. Answers what was forgotten. */
+/**
+ * Forgets what is too old to keep, batch after batch: by the database's clock, as what is forgotten never comes back; as if it
+ * were `now` when that is given. Answers what was forgotten.
+ */
 export const forgetOld = async (
   store: Store,
-  now: Date,
+  now: Date | null = null,
 ): Promise<Readonly<Record<string, number>>> => {
   const sum: Record<string, number> = {}
   for (;;) {
     const [row] = await store.call<{ forgotten: Record<string, number> }>(
-      "select forget_old($1, $2) as forgotten",
+      "select forget_old(coalesce($1, now()), $2) as forgotten",
       [now, FORGET_BATCH],
     )
     const batch = Object.entries(row?.forgotten ?? {})
