@@ -102,9 +102,15 @@ export const warnings = (config: Config): readonly string[] => {
   const major = Number(config.meta.graphVersion.slice(1).split(".")[0])
   if (major < 22) said.push(`META_GRAPH_VERSION: ${config.meta.graphVersion} has expired at Meta`)
   if (config.llm.played.by !== "real") said.push("LLM_API_KEY: missing, no real model answers")
-  if (config.sandbox && !config.production && !isLocalHost(new URL(config.publicUrl).hostname)) {
+  const abroad = !isLocalHost(new URL(config.publicUrl).hostname)
+  if (config.sandbox && !config.production && abroad) {
     said.push(
       "SANDBOX: whoever reaches it reads its mail and signs in as anybody; production shuts it",
+    )
+  }
+  if (config.production && config.role === "worker" && abroad && sandboxed(config).length > 0) {
+    said.push(
+      "SANDBOX: in production it plays for its own process; this worker reaches nobody, ROLE=all does",
     )
   }
   return said

@@ -60,6 +60,8 @@ describe("sslmode", () => {
     ["?sslmode=disable", false],
     ["?sslmode=require", { rejectUnauthorized: false }],
     ["?sslmode=verify-full", {}],
+    ["?sslmode=verify-full&sslrootcert=system", {}],
+    ["?sslrootcert=system", {}],
   ] as const)("%p is what PostgreSQL's own programs make of it", (query, expected) => {
     expect(tls(query)).toEqual(expected)
   })

@@ -316,3 +316,12 @@ test("a sandbox that strangers reach is said: they could read its mail and sign 
     expect(warnings(right({ ...open, ...shut }))).toEqual([])
   }
 })
+
+test("a worker that a sandbox in production does not play for says so", () => {
+  const worker = { ...PRODUCTION, ROLE: "worker", SANDBOX: "1" }
+  const said = (env: Env) => warnings(right({ ...worker, ...env })).join()
+  expect(said({})).toContain("SANDBOX")
+  for (const reached of [{ ROLE: "all" }, { PUBLIC_URL: "http://localhost:3000" }]) {
+    expect(said(reached)).not.toContain("SANDBOX")
+  }
+})

@@ -24,5 +24,10 @@ export const connectionTo = <Settings extends { readonly options: string }>(
   const options = `${address.searchParams.get("options") ?? ""} ${HABITS} ${settings.options}`
   for (const name of Object.keys(settings)) address.searchParams.delete(name)
   address.searchParams.set("uselibpqcompat", "true")
+  // No file: whom everybody trusts. Nobody may stand in for the host then.
+  if (address.searchParams.get("sslrootcert") === "system") {
+    address.searchParams.delete("sslrootcert")
+    address.searchParams.set("sslmode", "verify-full")
+  }
   return { ...settings, options, connectionString: address.href }
 }
