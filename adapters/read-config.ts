@@ -4,6 +4,7 @@ import type { Config, Played } from "./config.ts"
 import {
   database,
   email,
+  folder,
   http,
   list,
   number,
@@ -55,7 +56,7 @@ export const readConfig = (env: Env): Read => {
         "DATABASE_BACKEND",
         z.enum(["postgres", "citus", "yugabytedb"], "postgres, citus or yugabytedb"),
       ) ?? "postgres",
-    dataDir: resolve(read("DATA_DIR", text(1, 4096)) ?? "./data"),
+    dataDir: resolve(read("DATA_DIR", folder) ?? "./data"),
     role: read("ROLE", z.enum(["all", "api", "worker"], "all, api or worker")) ?? "all",
     workerConcurrency: read("WORKER_CONCURRENCY", number(1, 64)) ?? 8,
     appSecret,

@@ -10,6 +10,8 @@ export const number = (min: number, max: number) =>
     .refine((n) => n >= min && n <= max, `a whole number from ${min} to ${max}`)
 export const text = (min: number, max: number) =>
   z.string().refine((s) => s.length >= min && s.length <= max, `${min} to ${max} characters`)
+/** In a file `.env` nobody reads `~`: all data would lie in a folder of that name. */
+export const folder = text(1, 4096).refine((s) => !s.startsWith("~"), "a path without ~")
 export const url = (protocols: readonly string[]) => {
   const beginnings = protocols.map((protocol) => `${protocol}//`)
   const words = `an address beginning with ${beginnings.join(" or ")}`

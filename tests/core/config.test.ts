@@ -83,6 +83,7 @@ const SETTINGS: Readonly<
     ],
   },
   DATABASE_BACKEND: { wrong: ["Postgres", "mysql"], right: ["postgres", "citus", "yugabytedb"] },
+  DATA_DIR: { wrong: ["~/recado", "~", LONG(4097)], right: ["data", "/srv/~recado"] },
   ROLE: { wrong: ["web", "ALL"], right: ["all", "api", "worker"] },
   WORKER_CONCURRENCY: { wrong: ["0", "65", "eight"], right: ["1", "64"] },
   APP_SECRET: { wrong: [LONG(31)], right: [LONG(32)] },
