@@ -169,7 +169,8 @@ export const hold = async (page: Page, address: string | RegExp, method?: string
 }
 
 const openWindow = async (stage: Stage, options: BrowserContextOptions): Promise<Visit> => {
-  const context = await stage.browser.newContext({
+  const browser = await stage.browser()
+  const context = await browser.newContext({
     baseURL: stage.url,
     viewport: DESK,
     locale: "en-GB",

@@ -10,7 +10,7 @@ type Env = Readonly<Record<string, string>>
 export type Stage = {
   readonly url: string
   readonly database: TestDatabase
-  readonly browser: Browser
+  readonly browser: () => Promise<Browser>
   /** One of the sandbox's controls. */
   readonly sandbox: (method: "GET" | "POST" | "DELETE", path: string, body?: Json) => Promise<Json>
   /** The newest link mailed to somebody that `leads` to where one wants to go. */
@@ -32,7 +32,7 @@ const ARGS = [
 
 let opening: Promise<Browser> | undefined
 
-/** One browser for all stages: the one that tests/run.ts has found, else Playwright's own. */
+/** One browser for all stages, and another when it is gone: the one that tests/run.ts has found, else Playwright's own. */
 const openBrowser = () => {
   const executablePath = process.env.CHROMIUM
   opening ??= chromium
@@ -41,6 +41,9 @@ const openBrowser = () => {
       ...{ args: ARGS, timeout: LAUNCHED_WITHIN_MS },
     })
     .then((browser) => {
+      browser.on("disconnected", () => {
+        opening = undefined
+      })
       atEnd(() => browser.close())
       return browser
     })
@@ -48,7 +51,7 @@ const openBrowser = () => {
 }
 
 const openStage = async (env: Env): Promise<Stage> => {
-  const [database, browser] = await Promise.all([freshDatabase(), openBrowser()])
+  const [database] = await Promise.all([freshDatabase(), openBrowser()])
   const server: Child = await spawnReady("adapters/cli/serve.ts", {
     DATABASE_URL: database.url,
     APP_SECRET: "a secret of the browser tests, long enough",
@@ -88,7 +91,7 @@ const openStage = async (env: Env): Promise<Stage> => {
     }
     throw new Error(`no letter with a link for ${to}`)
   }
-  return { url, database, browser, sandbox, mailedLink }
+  return { url, database, browser: openBrowser, sandbox, mailedLink }
 }
 
 const stages = new Map<string, Promise<Stage>>()
