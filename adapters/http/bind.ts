@@ -29,7 +29,7 @@ export type Call = {
   readonly redirect: (to: string) => Response
 }
 
-type Signed<W extends Who> = W extends "U" | "C" | "O" | "Q" | "D" ? Caller : Caller | null
+type Signed<W extends Who> = W extends "U" | "C" | "Q" | "D" ? Caller : Caller | null
 
 export type Handler<R extends Route> = (
   input: InputOf<R> & { readonly caller: Signed<R["who"]> },

@@ -19,7 +19,6 @@ const SECURITY: { readonly [who in Who]: readonly Readonly<Record<string, readon
       { bearer: [], csrf: [] },
       { session: [], csrf: [] },
     ],
-    O: SIGNED_IN,
     Q: [...SIGNED_IN, { accessToken: [] }],
     R: [{ refresh: [] }],
     D: SIGNED_IN,

@@ -2,11 +2,11 @@ import { z } from "zod/mini"
 
 /**
  * Who may call (contract.md 1.3).
- * P everybody. U signed in. C signed in, with the token against forged requests. O operators. Q signed in, or with
- * access_token in the query. R whoever holds the refresh cookie. D operators; outside production everybody for their own id.
- * M operators, or a caller on this machine. S a provider, by its signature.
+ * P everybody. U signed in. C signed in, with the token against forged requests. Q signed in, or with access_token in the
+ * query. R whoever holds the refresh cookie. D operators; outside production everybody for their own id. M operators, or a
+ * caller on this machine. S a provider, by its signature.
  */
-export type Who = "P" | "U" | "C" | "O" | "Q" | "R" | "D" | "M" | "S"
+export type Who = "P" | "U" | "C" | "Q" | "R" | "D" | "M" | "S"
 
 type Shape = z.ZodMiniType
 type Part = "params" | "query" | "body"
