@@ -110,6 +110,7 @@ export const postgresAccounts = (store: Store): Accounts => {
             passwordHash,
           ])
           await endSessions(query, caller.owner, caller.sessionId)
+          await voidTokens(query, caller.owner, "reset")
           return true
         }),
       ),
@@ -180,9 +181,13 @@ const issueAnew = async (
   owner: OwnerId,
   seconds: number,
 ) => {
-  await query("delete from one_time_tokens where userid = $1 and purpose = $2", [owner, purpose])
+  await voidTokens(query, owner, purpose)
   return issueToken(query, purpose, owner, {}, seconds)
 }
 
-const voidTokens = (query: Query, owner: OwnerId) =>
-  query("delete from one_time_tokens where userid = $1", [owner])
+/** Of one purpose, or all of them. */
+const voidTokens = (query: Query, owner: OwnerId, purpose: "confirm" | "reset" | null = null) =>
+  query("delete from one_time_tokens where userid = $1 and ($2::text is null or purpose = $2)", [
+    owner,
+    purpose,
+  ])

@@ -44,7 +44,7 @@ export interface Accounts {
   readonly issueReset: (owner: OwnerId) => Effect.Effect<string>
   /** Sets the password, confirms the address that the token was mailed to, and ends all sessions. */
   readonly resetPassword: (token: string, passwordHash: string) => Effect.Effect<Account | null>
-  /** Sets the password and ends all sessions but the caller's. False: that one is over. */
+  /** Sets the password, ends all sessions but the caller's and voids a mailed token. False: that session is over. */
   readonly setPassword: (caller: Caller, passwordHash: string) => Effect.Effect<boolean>
   /** The account of a Google identity: by its `sub`, else by its address. Null: that address is another identity's. */
   readonly joinGoogle: (identity: GoogleIdentity) => Effect.Effect<Joined | null>

@@ -105,6 +105,14 @@ describe.each([
     expect(await run(accounts.setPassword({ owner, sessionId }, "newer"))).toBe(false)
   })
 
+  test("whose password is changed is changed by no letter of before", async () => {
+    const { owner, sessionId } = await signedIn()
+    const link = await run(accounts.issueReset(owner))
+    expect(await run(accounts.setPassword({ owner, sessionId }, "new"))).toBe(true)
+    expect(await run(accounts.resetPassword(link, "stolen"))).toBeNull()
+    expect(await run(accounts.byId(owner))).toMatchObject({ passwordHash: "new" })
+  })
+
   test("is joined with Google by its address once, and known by Google's id from then on", async () => {
     const { email, id } = await confirmed()
     const identity = { sub: `google ${email}`, email, emailVerified: true, name: "Bea" }

@@ -78,6 +78,7 @@ export const fakeAccounts = (state: State): Accounts => {
         if (!account || !living) return false
         account.passwordHash = passwordHash
         endSessions(state, owner, sessionId)
+        voidAll(state, "reset", owner)
         return true
       }),
     joinGoogle: ({ sub, email, name }) =>
