@@ -18,12 +18,20 @@ export const lettersOf = (letter: Letter): Written => {
         leadsTo: `/auth/callback?code=${encodeURIComponent(letter.code)}`,
         es: {
           subject: "Confirma tu correo",
-          body: ["¡Bienvenido a Recado!", "Confirma tu correo con este enlace. Vale 24 horas."],
+          body: [
+            "¡Bienvenido a Recado!",
+            "Confirma tu correo con este enlace. Vale 24 horas.",
+            "Si no te has registrado tú, no lo abras: otra persona tendría la contraseña de tu cuenta.",
+          ],
           link: "Confirmar mi correo",
         },
         en: {
           subject: "Confirm your email",
-          body: ["Welcome to Recado!", "Confirm your email with this link. It works for 24 hours."],
+          body: [
+            "Welcome to Recado!",
+            "Confirm your email with this link. It works for 24 hours.",
+            "If it was not you who signed up, do not open it: somebody else would have the password of your account.",
+          ],
           link: "Confirm my email",
         },
       }

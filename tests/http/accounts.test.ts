@@ -29,6 +29,8 @@ describe("signing up", () => {
     expect(await people.signIn(email)).toMatchObject(refused(403, "Email not confirmed"))
     const link = await people.linkTo(email)
     expect(link.origin + link.pathname).toBe(`${server.url}/auth/callback`)
+    const [letter] = await server.mails(email)
+    expect(letter?.text).toContain("Si no te has registrado tú, no lo abras")
     const code = await people.codeTo(email)
     const exchanged = await people.post("/exchange", { code })
     expect(exchanged).toMatchObject({
