@@ -21,6 +21,9 @@ type Options = {
   readonly times?: Times
 }
 
+/** What keeps a connection open while the model thinks; no line of JSON begins so. */
+const COMMENTS = /^:.*$/gm
+
 /** Milliseconds: for one call, for all calls of one answer, between two of them (contract.md 4.2). */
 type Times = { readonly call: number; readonly total: number; readonly pause: number }
 const TIMES: Times = { call: 30_000, total: 60_000, pause: 1_000 }
@@ -46,7 +49,7 @@ export const chatCompletions = (options: Options): Model => {
     timeout: times.call,
     fetch: async (...asked) => {
       const response = await fetch(...asked)
-      return new Response(await answerText(response), response)
+      return new Response((await answerText(response)).replace(COMMENTS, ""), response)
     },
   })
 

@@ -362,11 +362,17 @@ test.each([
   expect(await ask()).toMatchObject({ toolCalls: [{ name: "notify_owner", arguments: written }] })
 })
 
-test.each([
-  ["is said to be plain text", { headers: { "content-type": "text/plain" } }, { content: "Hola" }],
+const JSON_TYPE = { "content-type": "application/json" }
+const PLAIN = { "content-type": "text/plain" }
+const WAITING = ": OPENROUTER PROCESSING\n\n: OPENROUTER PROCESSING\n\n"
+
+test.each<[string, Answer & { first?: string }, object]>([
+  ["is said to be plain text", { headers: PLAIN }, { content: "Hola" }],
   ["has no list where calls would stand", {}, { content: "Hola", tool_calls: {} }],
-])("an answer that %s is read all the same", async (_, answer, message) => {
-  router.answer({ ...answer, body: JSON.stringify({ choices: [{ message }] }) })
+  ["says first that it takes a while", { headers: JSON_TYPE, first: WAITING }, { content: "Hola" }],
+  ["says so as plain text", { headers: PLAIN, first: WAITING }, { content: "Hola" }],
+])("an answer that %s is read all the same", async (_, { first = "", ...answer }, message) => {
+  router.answer({ ...answer, body: `${first}${JSON.stringify({ choices: [{ message }] })}` })
   expect(await ask()).toMatchObject({ text: "Hola", toolCalls: [] })
 })
 
