@@ -6,7 +6,7 @@ import type { LanguageCode, Meaning, Time } from "./pieces.ts"
 /**
  * What one language knows. Patterns are regular expressions with {placeholders}: {weekday} {onDay} (right after one or "tomorrow") {month}
  * {Month} (never abbreviated) {year} {n} (a count) {d} (a day of the month; {dd} in digits, {od} also
- * as an ordinal, {ordinal} only so) {time} {strong} (a time that needs no word before it) {noDate} (no day and month follow).
+ * as an ordinal, {ordinal} only so) {mins} (beside an hour) {time} {strong} (a time that needs no word before it) {noDate} (no day and month follow).
  */
 export type Vocabulary = {
   readonly code: LanguageCode
@@ -45,6 +45,8 @@ export type Phrase = readonly [
 export type Found = {
   readonly text: (name: string) => string | undefined
   readonly n: number
+  /** Minutes beside an hour, in digits or words, a quarter and a half among them. */
+  readonly mins: number
   readonly d: number
   readonly weekday: number
   readonly weekday2: number
@@ -124,6 +126,8 @@ export const grammarOf = (words: Vocabulary, shared: readonly Phrase[]): Grammar
   const fullMonths = listed(words.months.replaceAll(/\|[^ ]+/g, ""))
   const fractions = assigned(words.minutes)
   const minutes = new Map([...numbers, ...fractions])
+  // "In an hour two cuts": fewer than these are something else.
+  const minutesBesideHour = [...minutes].flatMap(([word, n]) => (n >= 5 ? [word] : []))
 
   const { before, after } = words.shortWeekdays
   const shortPattern = `(?:${alternatives(short.keys())})`
@@ -151,6 +155,9 @@ export const grammarOf = (words: Vocabulary, shared: readonly Phrase[]): Grammar
     month: `${named("month", alternatives(months.keys()))}\\.?`,
     Month: `${named("month", alternatives(fullMonths.keys()))}\\.?`,
     n: named("n", `\\d{1,3}|${numberPattern}`),
+    mins:
+      named("mins", `[0-5]\\d|\\d(?= ?min)|${alternatives(minutesBesideHour)}`) +
+      `(?![a-z0-9])(?: ?m(?:n|in\\w*)?(?![a-z])|${UNITS})`,
     d: day(`${DAY_OF_MONTH}|${numberPattern}`),
     dd: day("\\d{1,2}"),
     od: day(`\\d{1,2}|${alternatives(days.keys())}`),
@@ -175,6 +182,9 @@ export const grammarOf = (words: Vocabulary, shared: readonly Phrase[]): Grammar
       text,
       get n() {
         return value("n", numbers)
+      },
+      get mins() {
+        return value("mins", minutes)
       },
       get d() {
         return value("d", days)

@@ -86,9 +86,9 @@ export const partOfMonth =
 export const minutesAhead =
   (perUnit: number, more = 0) =>
   ({ n }: Found): Meaning => ({ kind: "elapse", minutes: n * perUnit + more })
-/** "In 1h30", "in 1 hr 30". */
-export const hoursAndMinutesAhead = ({ n, text }: Found): Meaning =>
-  elapse(n * 60 + Number(text("m")))
+/** "In 1h30", "in two hours and a quarter", "in an hour and twenty minutes": without a number it is one hour. */
+export const hoursAndMinutesAhead = ({ n, mins, text }: Found): Meaning =>
+  elapse((text("n") === undefined ? 1 : n) * 60 + mins)
 export const elapse = (minutes: number): Meaning => ({ kind: "elapse", minutes })
 export const daysAhead =
   (perUnit: number, from = 0) =>
@@ -124,6 +124,16 @@ export const numbers = ({ text }: Found): Meaning => ({
   },
 })
 
+const isoDate = ({ text }: Found): Meaning => ({
+  kind: "day",
+  day: {
+    is: "date",
+    day: Number(text("first")),
+    month: Number(text("second")),
+    year: Number(text("y")),
+  },
+})
+
 const isClock = (time: Time) => time.style !== "bare" || time.half !== undefined || time.minute > 0
 
 export const shared: readonly Phrase[] = [
@@ -136,6 +146,11 @@ export const shared: readonly Phrase[] = [
   [
     "{time} ?- ?{time2}",
     (found) => (isClock(found.time) || isClock(found.time2) ? between(found) : { kind: "skip" }),
+  ],
+  // As forms and programs write it.
+  [
+    "(?<y>20\\d\\d)-(?<second>\\d\\d)-(?<first>\\d\\d) ?t?(?<time>\\d\\d:\\d\\d)(?::\\d\\d)?(?![z+-]|:?\\d)",
+    (found) => [isoDate(found), { kind: "time", time: { ...found.time, style: "full" } }],
   ],
   [
     "\\d{1,2} ?(?:/|or|o|u|ou|oder) ?(?:at |a las |a la |as |um |a )?{strong}",
@@ -189,18 +204,7 @@ export const shared: readonly Phrase[] = [
   ],
   ["(?<first>\\d{1,2})/(?<second>\\d{1,2})(?:/(?<y>\\d{4}|\\d{2}))?(?![/\\d])", numbers],
   ["(?<first>\\d{1,2})([.-])(?<second>\\d{1,2})[.-](?<y>20\\d\\d|\\d{2})(?![.\\-/\\d])", numbers],
-  [
-    "(?<y>20\\d\\d)[-/.](?<second>\\d{1,2})[-/.](?<first>\\d{1,2})(?![-/.]?\\d)",
-    ({ text }) => ({
-      kind: "day",
-      day: {
-        is: "date",
-        day: Number(text("first")),
-        month: Number(text("second")),
-        year: Number(text("y")),
-      },
-    }),
-  ],
+  ["(?<y>20\\d\\d)[-/.](?<second>\\d{1,2})[-/.](?<first>\\d{1,2})(?![-/.]?\\d)", isoDate],
   // Fractions, links, addresses and money hold no dates.
   [
     "\\d/\\d (?:d |de |of |del? )?(?:an? )?(?:horas?|hours?|heures?|stunde|kilo|docena)",

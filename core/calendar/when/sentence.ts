@@ -21,7 +21,7 @@ export const sentenceOf = (said: readonly Piece[], text: string, grammar: Gramma
   const withTimes = (piece: Piece) => {
     const rest = pieces.slice(pieces.indexOf(piece) + 1)
     // A day takes its times along, a time only the part of the day beside it.
-    const along = isDay(piece) ? ["time", "part", "bounds"] : ["part"]
+    const along = isDay(piece) || piece.kind === "gone" ? ["time", "part", "bounds"] : ["part"]
     const stop = rest.findIndex(
       (next, index) =>
         !along.includes(next.kind) || /[.;!?,]/.test(gap(rest[index - 1] ?? piece, next)),

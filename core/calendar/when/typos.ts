@@ -1,27 +1,39 @@
-/** Days as hurried thumbs write them: two letters the wrong way round. */
+/** Days as hurried thumbs write them: two letters the wrong way round, one left out or one twice. */
 
 const DAYS =
   "lunes martes miercoles jueves viernes sabado domingo manana monday tuesday wednesday thursday friday saturday sunday " +
-  "tomorrow segunda terca quarta quinta sexta amanha lundi mercredi jeudi vendredi samedi dimanche montag dienstag mittwoch " +
-  "donnerstag freitag samstag sonntag"
+  "tomorrow tonight segunda terca quarta quinta sexta amanha lundi mardi mercredi jeudi vendredi samedi dimanche demain " +
+  "montag dienstag mittwoch donnerstag freitag samstag sonntag morgen heute"
 
-/** Words of their own. */
-const OTHERS = new Set(["quatra"])
+/** Words and names of their own. */
+const OTHERS = new Set(
+  (
+    "quatra mates matres mares marts marte lunis lunies lunees juives vernes vienes domino doming monda frida tersa " +
+    "quart quara quita quina quint madri marid mardy mogen moren monta"
+  ).split(" "),
+)
+/** What is shorter is too likely something else. */
+const SHORTEST = 5
 
-const swapped = (word: string): readonly string[] =>
-  [...word].flatMap((letter, at) => {
-    const next = word[at + 1]
-    // The first letter is seldom wrong.
-    if (at === 0 || next === undefined || next === letter) return []
-    return [word.slice(0, at) + next + letter + word.slice(at + 2)]
+const mistyped = (word: string): readonly string[] =>
+  // The first letter is seldom wrong.
+  [...word].slice(1).flatMap((letter, index) => {
+    const [before, after] = [word.slice(0, index + 1), word.slice(index + 2)]
+    return [
+      `${before}${after.slice(0, 1)}${letter}${after.slice(1)}`,
+      `${before}${after}`,
+      `${before}${letter}${letter}${after}`,
+    ]
   })
 
 const MEANT = new Map(
   DAYS.split(" ").flatMap((day) =>
-    swapped(day).flatMap((typo): [string, string][] => (OTHERS.has(typo) ? [] : [[typo, day]])),
+    [...mistyped(day).filter((typo) => typo.length >= SHORTEST && !OTHERS.has(typo)), day].map(
+      (typo): [string, string] => [typo, day],
+    ),
   ),
 )
 
-/** A folded text with its days as they are spelt. */
+/** A folded text with its days as they are spelt; "vierneeees" is drawn out. */
 export const withDaysSpelt = (folded: string): string =>
-  folded.replace(/[a-z]{5,}/g, (word) => MEANT.get(word) ?? word)
+  folded.replace(/[a-z]{5,}/g, (word) => MEANT.get(word.replace(/(.)\1{2,}/g, "$1")) ?? word)

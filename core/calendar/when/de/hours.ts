@@ -8,10 +8,15 @@ export const hours: readonly Phrase[] = [
   // Time from now.
   ["in (?:etwa |circa |ca |ca\\. |ungefae?hr )?{n} ?(?:stunden?|std|h)", say.minutesAhead(60)],
   ["in (?:ner|na|a) (?:stunde|std)", say.elapse(60)],
-  ["in (?:anderthalb|eineinhalb) (?:stunden|std)", say.elapse(90)],
-  ["in {n}(?: ?einhalb|[.,]5) ?(?:stunden|std|h)", say.minutesAhead(60, 30)],
+  ["in anderthalb (?:stunden|std)", say.elapse(90)],
   [
-    "in (?:etwa |circa |ca |ca\\. |ungefae?hr )?{n} ?(?:stunden?|std|h) ?(?:und )?(?<m>[0-5]\\d)(?: ?(?:min|minuten))?",
+    "in (?:etwa |circa |ca |ca\\. |ungefae?hr )?{n}(?: ?(?:ein(?:und)?halb|1/2)|[.,]5) ?(?:stunden|std|h)",
+    say.minutesAhead(60, 30),
+  ],
+  ["in {n} ?einviertel ?(?:stunden|std)", say.minutesAhead(60, 15)],
+  ["in {n} ?dreiviertel ?(?:stunden|std)", say.minutesAhead(60, 45)],
+  [
+    "in (?:etwa |circa |ca |ca\\. |ungefae?hr )?{n} ?(?:stunden?|std|h) ?(?:und )?(?:eine )?{mins}(?: stunde)?",
     say.hoursAndMinutesAhead,
   ],
   ["in (?:etwa |circa |ca |ca\\. |ungefae?hr )?{n} ?(?:minuten|min|minute)", say.minutesAhead(1)],

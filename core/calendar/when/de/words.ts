@@ -14,8 +14,7 @@ export const german: Vocabulary = {
     "hatten haben habt hatte hab gibt fur mit ohne bei zum zur von bis am im an in um uhr auch noch was " +
     "frei freier termin tisch leute personen bitte danke hallo moin servus gruezi guten nicht doch aber " +
     "lieber ja nein geht ginge passt wann wo mir mich dich mal dann also schon bisschen egal da ware gerne gern",
-  weekdays:
-    "montag|montg dienstag|diensttag mittwoch|mitwoch donnerstag|donerstag|donnerstg freitag samstag|sonnabend|samstg sonntag",
+  weekdays: "montag dienstag mittwoch donnerstag freitag samstag|sonnabend sonntag",
   shortWeekdays: {
     words: "mo di mi do fr sa",
     before: "am|an|diesen|nachsten|naechsten|kommenden|fur|bis|ab|oder|und",
@@ -32,6 +31,7 @@ export const german: Vocabulary = {
   clock: [
     { say: "{m} (?:minuten )?vor halb {h}{u}", shift: "to-half-before", strong: true },
     { say: "{m} (?:minuten )?nach halb {h}{u}", shift: "past-half-before", strong: true },
+    { say: "null uhr", hour: 0, strong: true },
     { say: "halb ?{h}{u}", shift: "half-before", strong: true },
     { say: "(?:drei ?viertel|3/4) ?{h}{u}", shift: "quarter-before", strong: true },
     { say: "{mq} (?:nach|ue?ber|ab) {h}{u}", shift: "past", strong: true },
@@ -53,7 +53,7 @@ export const german: Vocabulary = {
   ],
   filler:
     "der|die|das|den|dem|am|an|im|in|fur|auf|bis|von|vom|ab|zu|zum|um|es|ich|wir|termin|tisch|reservierung|" +
-    "kann|konnen|tag|heute doch|mein|meinen|meine|unser|unseren|ist|ware|habe|hab|haben|hatte|hatten|erst|schon",
+    "kann|konnen|tag|heute doch|mein|meinen|meine|unser|unseren|ist|ware|habe|hab|haben|hatte|hatten|erst|schon|will|mochte",
   or: "oder|bzw",
   until: "bis|bis zum|zum",
   towards: "auf|zu|zum|auf den|auf die|nach|fur|bis",

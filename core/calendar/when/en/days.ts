@@ -1,13 +1,13 @@
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
 import { firmAsk, from, gone, offset, part, until, week, weekend } from "../pieces.ts"
-import { MORROW, OF_NEXT_MONTH, WEEKEND } from "./terms.ts"
+import { MORROW, OF_NEXT_MONTH, TONIGHT, WEEKEND } from "./terms.ts"
 
 /** Days, weeks, weekends and months. */
 export const days: readonly Phrase[] = [
   // Days.
   ["today|2day|2dy", offset(0)],
-  ["tonight|tonite|2nite|2night", [offset(0), part("night")]],
+  [TONIGHT, [offset(0), part("night")]],
   [MORROW, offset(1)],
   [
     `(?:the )?day after ${MORROW}|overmorrow|not ${MORROW},? (?:but )?the (?:day|one) after(?! ${MORROW})`,

@@ -1,7 +1,7 @@
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
 import { firmAsk, hint, offset, part, weekday } from "../pieces.ts"
-import { AT, MORROW } from "./terms.ts"
+import { AT, MORROW, TONIGHT } from "./terms.ts"
 
 /** Time from now, parts of the day and the clock. */
 export const hours: readonly Phrase[] = [
@@ -22,17 +22,14 @@ export const hours: readonly Phrase[] = [
     say.elapse(60),
   ],
   [
-    ["in (?:an|one|1) hour and a half", "in one and a half hours", "an hour and a half from now"],
-    say.elapse(90),
-  ],
-  [
-    ["in {n} and a half hours", "in {n} hours and a half", "in {n}[.,]5 ?(?:hours|hrs?|h)"],
-    say.minutesAhead(60, 30),
-  ],
-  [
-    "in (?:about |around |roughly )?{n} ?(?:hours?|hrs?|h) ?(?:and )?(?<m>[0-5]\\d)(?: ?(?:m|mins?|minutes?))?",
+    [
+      "in (?:about |around |roughly )?(?:{n}|an) ?(?:hours?|hrs?|h) ?(?:and )?(?:a )?{mins}",
+      "(?:{n}|an) (?:hours?|hrs?) and (?:a )?{mins} from now",
+      "in (?:about |around |roughly )?{n} and (?:a )?{mins} (?:hours?|hrs?)",
+    ],
     say.hoursAndMinutesAhead,
   ],
+  ["in {n}[.,]5 ?(?:hours|hrs?|h)", say.minutesAhead(60, 30)],
   [["in (?:a )?half (?:an |a )?(?:hour|hr)(?: s time)?", "half an hour from now"], say.elapse(30)],
   [["in (?:a )?quarter of an hour"], say.elapse(15)],
   [["in (?:three|3) quarters of an hour", "in 3/4 of an hour"], say.elapse(45)],
@@ -76,11 +73,15 @@ export const hours: readonly Phrase[] = [
   ],
   // The clock.
   ["(?<time>\\d{1,2}[.:]\\d\\d)(?= on {weekday})", say.time],
-  ["(?:we|i|let s|lets) say {time}(?= ?(?:$|[,;.?!])| (?:please|pls|instead|then))", say.time],
+  [
+    "(?:(?:we|i|let s|lets) |(?<=, ))say {time}(?= ?(?:$|[,;.?!])| (?:please|pls|instead|then))",
+    say.time,
+  ],
   [
     "(?<=(?:arvo|afternoon|morning|evening|night) )(?<time>\\d{1,2} (?:thirty|fifteen|forty five))",
     say.time,
   ],
+  ["(?<time>\\d{1,2} ?ish)", say.time],
   ["for (?<time>\\d{1,2}(?:[:.]\\d\\d)? ?(?:am|pm))", say.time],
   // "At 10 to 4" may also begin at ten.
   [
@@ -95,7 +96,7 @@ export const hours: readonly Phrase[] = [
     say.time,
   ],
   [
-    `(?<=(?:${MORROW}|today|tonight|morning|afternoon|arvo|evening) )(?<!table for ){time}(?=$|[,;.?!]| (?:please|pls|ok|for|would|work|good|possible))`,
+    `(?<=(?:${MORROW}|today|${TONIGHT}|morning|morn|mornin|afternoon|aft|arvo|evening|eve) )(?<!table for ){time}(?=$|[,;.?!]| (?:please|pls|ok|for|would|work|good|possible))`,
     say.time,
   ],
   [

@@ -41,7 +41,7 @@ export const talk: readonly Phrase[] = [
     ask("open_ended"),
   ],
   // Turns.
-  ["not|nor|neither|nothing", turn("not-next")],
+  ["not|nor|neither|nothing|(?:don t|dont|do not) (?:want|need|fancy)", turn("not-next")],
   ["no", turn("not")],
   [
     "(?:i |we )?(?:can t|cant|cannot|can not|couldn t|won t|wont)(?: (?:do|make|come|be there|manage))?|(?:doesn t|doesnt|does not|don t|won t|wont|didn t) (?:work|suit)(?: for (?:me|us))?|is(?:n t| not| no) (?:good|possible|an option)|isn t|is out",
@@ -60,7 +60,7 @@ export const talk: readonly Phrase[] = [
     turn("existing"),
   ],
   [
-    "(?:we|i) (?:leave|fly|arrive|land|check|travel|go|head|get|am away|are away|m away|re away|work|ll arrive|ll be away)(?: out| in| back| home| off)?|(?:my|our|his|her) (?:birthday|anniversary|wedding|flight|exam)(?: is)?|(?:i|we|he|she|they|kids|class|school|work|shift|lesson) (?:finish(?:es)?|ends?|gets? (?:off|out)|knock off|(?:a)?m done|is over)(?: (?:of )?(?:work|school|class))?|birthday|flight is|check ?in|check ?out",
+    "(?:we|i) (?:leave|fly|arrive|land|check|travel|go|head|get|am away|are away|m away|re away|work|ll arrive|ll be away)(?: out| in| back| home| off)?|(?:my|our|his|her) (?:birthday|anniversary|wedding|flight|exam)(?: is)?|(?:i|we|he|she|they|kids|class|school|work|shift|lesson|(?:my|our) [a-z]+) (?:finish(?:es)?|ends?|gets? (?:off|out)|knock off|(?:a)?m done|is over)(?: (?:of )?(?:work|school|class))?|birthday|flight is|check ?in|check ?out",
     turn("occasion"),
   ],
   [

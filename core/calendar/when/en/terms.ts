@@ -1,7 +1,8 @@
 /** Words that several patterns share. */
 
 export const MORROW =
-  "(?:tomorrow|tomorow|tommorow|tommorrow|tomorrows|tmrw|tmrow|tmw|tmr|tomo|2morrow|2moro|tomoz|2mrw|2mro|2moz)"
+  "(?:tomorrow|tommorow|tomorrows|tmrw|tmrow|tmw|tmr|tomo|2morrow|2moro|tomoz|2mrw|2mro|2moz)"
+export const TONIGHT = "(?:tonight|tonite|2nite|2night)"
 export const WEEKEND = "(?:week ?end|wkend|wknd)"
 export const AT =
   "(?:(?:at|around|about|approx\\.?|approximately|round|circa|for|say|like|maybe|@|make it|roughly|roughly at|or so) ){0,2}" +

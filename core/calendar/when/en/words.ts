@@ -15,19 +15,18 @@ export const english: Vocabulary = {
     "how there free open available book booking table appointment slot this that if just not with from " +
     "chance possible like want need make lol also after before between around people ok okay cheers u",
   weekdays:
-    "monday|mondy tuesday|tuesdy|tues|tusday wednesday|weds|wensday|wednsday|wednesdy thursday|thurs|thur|thrusday|thursdy " +
-    "friday|friyay|firday|fridy saturday|saterday|satuday|saturdy sunday|sundy",
+    "monday tuesday|tues wednesday|weds|wensday thursday|thurs|thur friday|friyay saturday|saterday sunday",
   shortWeekdays: {
     words: "mon tue wed thu fri sat sun",
     before: "on|this|next|for|coming|until|til|till|by|or|and|not",
     after:
-      "at|morning|afternoon|evening|night|arvo|the|around|about|or|lunch|noon|half|quarter|between|btw|from|after|before|any ?time",
+      "at|morning|morn|mornin|afternoon|aft|evening|eve|night|nite|arvo|the|around|about|or|lunch|noon|half|quarter|between|btw|from|after|before|any ?time",
   },
   tomorrow: "tomorrow",
   months:
     "january|jan february|feb march|mar april|apr may june|jun july|jul august|aug " +
     "september|sept|sep october|oct november|nov december|dec",
-  minutes: "quarter=15 a_quarter=15 half=30",
+  minutes: "quarter=15 a_quarter=15 half=30 three_quarters=45",
   units: "am|pm|hrs?|h|o clock|oclock|hours",
   clock: [
     { say: "(?:noon(?: ?ish)?|12 noon)", hour: 12, strong: true },
@@ -71,7 +70,7 @@ export const english: Vocabulary = {
   ],
   filler:
     "the|on|at|for|in|a|an|this|that|with|do|make|come|be|it|appointment|booking|reservation|table|slot|my|" +
-    "one|in|to|is|of|you|i|we|have|had|on the|going",
+    "one|in|to|is|of|you|i|we|have|had|on the|going|want",
   or: "or|\\/",
   until: "to|until|till|til|through|thru|up to",
   towards: "to|until|for|till|onto",

@@ -14,7 +14,7 @@ export const days: readonly Phrase[] = [
   // "Pasado" alone is the day after tomorrow, unless it is a verb or "last".
   [
     "(?<!(?:ha|he|han|has|hemos|haya|habia|mes|ano|finde|semana|lo|el|al|algo|tiempo) )" +
-      "pasado(?= ?(?:$|[,;.!?)]|(?:a|por|en|x) la|tipo|sobre|o |\\d))",
+      "pasado(?= ?(?:$|[,;.!?)]|(?:a|por|en|x) la|al medio|tipo|sobre|o |\\d))",
     offset(2),
   ],
   [

@@ -7,16 +7,11 @@ import { AT, FULL_WEEKDAY, IN, LATEST, MORROW, NOON, OF_HALF } from "./terms.ts"
 export const hours: readonly Phrase[] = [
   // Time from now.
   [`${IN} {n} ?(?:horas?|horitas?|h|hrs?)`, say.minutesAhead(60)],
-  [`${IN} {n} ?(?:horas?|h) y media`, say.minutesAhead(60, 30)],
   [`${IN} {n}[.,]5 ?(?:horas?|h)`, say.minutesAhead(60, 30)],
-  [
-    `${IN} {n} ?(?:horas?|h|hrs?) ?(?:y |con )?(?<m>[0-5]\\d)(?: ?(?:min|mins|minutos?))?`,
-    say.hoursAndMinutesAhead,
-  ],
+  [`${IN} (?:{n} ?)?(?:horas?|h|hrs?) ?(?:y |con )?{mins}`, say.hoursAndMinutesAhead],
+  [`${IN} {n} ?horas? y (?:pico|algo|tantos?)`, firmAsk("vague")],
   [`${IN} {n} ?(?:min|mins|minutos?|minutitos?)`, say.minutesAhead(1)],
   [`${IN} (?:una )?media hor(?:a|ita)`, say.elapse(30)],
-  [`${IN} hora y media`, say.elapse(90)],
-  [`${IN} (?:una )?hora y cuarto`, say.elapse(75)],
   [`${IN} un cuarto de hora`, say.elapse(15)],
   [`${IN} (?:tres cuartos|3/4) de hora`, say.elapse(45)],
   [
@@ -32,7 +27,7 @@ export const hours: readonly Phrase[] = [
   ["(?:a )?primera hora", part("morning")],
   ["(?:muy |bien )?tempran(?:o|ito)", hint("morning")],
   [
-    "(?:(?:por|en|a|de|x|durante|toda|para) )?la (?:tarde|tardecita|trde)|a media tarde|de tarde|" +
+    "(?:(?:por|en|a|de|x|durante|toda|para) )?la (?:tarde|tardecita|trde|tard)|a media tarde|de tarde|" +
       "a (?:primera|ultima) hora de la tarde",
     part("afternoon"),
   ],
@@ -53,7 +48,7 @@ export const hours: readonly Phrase[] = [
   ["este (?:mismo )?medio ?dia", [offset(0), part("midday")]],
   ["esta madrugada", [offset(0), part("small_hours")]],
   [
-    "(?:despues|luego) de (?:comer|almorzar|la comida|la siesta)|(?:despues|luego) del almuerzo",
+    "(?:despues|luego) de (?:comer|almorzar|la comida|la siesta)|(?:despues del|luego del|pasado el) almuerzo",
     part("afternoon"),
   ],
   ["despues de (?:cenar|la cena)", part("night")],

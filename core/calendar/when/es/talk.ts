@@ -63,7 +63,7 @@ export const talk: readonly Phrase[] = [
     turn("existing"),
   ],
   [
-    "trabaj(?:o|amos)|me voy|nos vamos|salimos|salgo|salen? de(?:l| la)?|acabo|acabamos|termino|terminamos|llego|llegamos|vuelvo|volvemos|regreso|regresamos|viajo|viajamos|" +
+    "trabaj(?:o|amos)|me voy|nos vamos|salimos|salgo|salen? de(?:l| la)?|salen?(?= a las? )|acabo|acabamos|termino|terminamos|llego|llegamos|vuelvo|volvemos|regreso|regresamos|viajo|viajamos|" +
       "(?:mi )?cumple(?:anos)?|cumplo|me caso|la boda|el vuelo|volamos|el examen",
     turn("occasion"),
   ],

@@ -1,6 +1,6 @@
 /** Words that several patterns share. */
 
-export const MORROW = "(?:manana|mnn|mnna|manna|mannana|maniana)"
+export const MORROW = "(?:manana|mnn|mnna|maniana)"
 export const COMES = "(?:(?:que|q|k|ke) (?:viene|vien|entra|biene)|proxim[oa]|prox|entrante)"
 export const NEXT = "(?:proxim[oa]|prox)\\.?"
 export const WEEKEND = "(?:finde|find|fin de semana|fds|finde semana)"

@@ -16,8 +16,7 @@ export const spanish: Vocabulary = {
     "tambien cuando donde personas ustedes usted yo tu ya bien dia che dale genial podeis teneis sitio " +
     "turno consulta ahi aqui hasta desde entre sobre tipo viene",
   weekdays:
-    "lunes|lun martes miercoles|mierc|miecoles|miercoes jueves|juev|juebes|juves viernes|vier|viernez|biernes " +
-    "sabado|sabdo|savado domingo|domigo",
+    "lunes|lun martes miercoles|mierc jueves|juev|juebes viernes|vier|viernez|biernes sabado|savado domingo",
   shortWeekdays: {
     words: "lu mar|mart mie|mier jue vie sab dom",
     before: "el|este|proximo|prox|al|del",
@@ -32,6 +31,7 @@ export const spanish: Vocabulary = {
   units: "am|pm|hrs?|hs|h|horas?",
   clock: [
     { say: "12 ?m", hour: 12, strong: true },
+    { say: "cero horas?", hour: 0, strong: true },
     { say: "{m} (?:minutos )?para (?:la|las) {h}(?: en punto)?{u}", shift: "to", strong: true },
     { say: "{h} ?[:h] ?{mm}(?: ?m(?:in)?(?![a-z]))?{u}", strong: true },
     { say: "{h}\\.{mm}{u!}", strong: true },
@@ -50,7 +50,7 @@ export const spanish: Vocabulary = {
   ],
   filler:
     "el|la|los|las|lo|de|del|a|al|en|para|pa|por|este|esta|dia|cita|reserva|hora|turno|ir|puedo|podemos|" +
-    "puede|que|mi|tengo|tenia|tenemos|teniamos|sea|seria|es|era|me|nos|va|viene|bien|solo|mesa|hacer",
+    "puede|que|mi|tengo|tenia|tenemos|teniamos|sea|seria|es|era|me|nos|va|viene|bien|solo|mesa|hacer|quiero|quisiera",
   or: "o|u|ou",
   until: "a|al|hasta|hasta el",
   towards: "a|al|para|pa|pal|hasta|hacia|por",

@@ -1,4 +1,4 @@
-import type { Phrase } from "../grammar.ts"
+import { type Phrase, UNITS } from "../grammar.ts"
 import * as say from "../phrases.ts"
 import { firmAsk, hint, offset, part, weekday } from "../pieces.ts"
 import { AT } from "./terms.ts"
@@ -7,13 +7,12 @@ import { AT } from "./terms.ts"
 export const hours: readonly Phrase[] = [
   // Time from now.
   ["(?:dans|d ici)(?: environ)? {n} ?(?:heures?|h|petites heures)", say.minutesAhead(60)],
-  ["(?:dans|d ici)(?: environ)? {n} ?(?:heures?|h) et demie", say.minutesAhead(60, 30)],
   ["(?:dans|d ici)(?: environ)? {n}[.,]5 ?(?:heures?|h)", say.minutesAhead(60, 30)],
+  ["(?:dans|d ici)(?: environ)? {n} ?(?:heures?|h) ?(?:et )?{mins}", say.hoursAndMinutesAhead],
   [
-    "(?:dans|d ici)(?: environ)? {n} ?(?:heures?|h) ?(?:et )?(?<m>[0-5]\\d)(?: ?(?:min|mn|minutes?))?",
-    say.hoursAndMinutesAhead,
+    "(?:dans|d ici) (?:une (?:petite|bonne) heure|{n} heures? et (?:quelques|des poussieres))",
+    firmAsk("vague"),
   ],
-  ["(?:dans|d ici) une (?:petite|bonne) heure", firmAsk("vague")],
   ["(?:dans|d ici)(?: environ)? {n} ?(?:minutes?|min|mn|minutes)", say.minutesAhead(1)],
   ["(?:dans|d ici) (?:une |1 )?(?:petite )?(?:demi|1/2) ?heure", say.elapse(30)],
   ["(?:dans|d ici) (?:un |1 )?quart d heure", say.elapse(15)],
@@ -67,7 +66,7 @@ export const hours: readonly Phrase[] = [
   [`${AT} {strong}`, say.time],
   [`(?:a|vers|pour) midi(?= ?(?:$|[,;.!?])| (?!et deux|et 2|trente|et))`, say.moment(12)],
   [
-    "(?:a|vers) (?<time>(?:[01]?\\d|2\\d))(?![\\d:h/.]|,\\d| ?(?:h|heures?|%|€))",
+    `(?:a|vers) (?<time>(?:[01]?\\d|2\\d))(?![\\d:h/.]|,\\d| ?(?:h|heures?)(?![a-z]))${UNITS}`,
     (found) =>
       Number(found.text("time")) > 12
         ? say.time(found)

@@ -37,11 +37,11 @@ export const talk: readonly Phrase[] = [
     turn("correction"),
   ],
   [
-    "(?:le|mon|notre|votre|ma|la|notre) (?:rdv|rendez vous|reservation|seance|cours|consultation|creneau)|(?:j ai|j avais|on a|on avait|nous avons|nous avions)(?: deja)? (?:un |une |le )?(?:rdv|rendez vous|reservation|reserve|seance|table|cours)|celui d[eu]|celle d[eu]",
+    "(?:le|mon|notre|votre|ma|la|notre) (?:rdv|rendez vous|reservation|seance|cours|consultation)|(?:mon|notre) creneau|(?:j ai|j avais|on a|on avait|nous avons|nous avions)(?: deja)? (?:un |une |le )?(?:rdv|rendez vous|reservation|reserve|seance|table|cours)|(?:celui|celle) d[eu](?! \\d)",
     turn("existing"),
   ],
   [
-    "(?:on|je|nous) (?:travaille|travaillons|bosse|part|pars|partons|arrive|arrivons|rentre|rentrons|reviens|revenons|m en vais|s en va|voyage)|j arrive|(?:je|on|nous|il|elle) (?:finis|finit|finissons|termine|terminons|sors|sort|sortons)|(?:mon |l |son |notre )?anniversaire(?: est)?|mon vol|le mariage|l examen|nos vacances|repars|repartons|on repart",
+    "(?:on|je|nous) (?:travaille|travaillons|bosse|part|pars|partons|arrive|arrivons|rentre|rentrons|reviens|revenons|m en vais|s en va|voyage)|j arrive|(?:je|on|nous|il|elle|(?:mon|ma|mes) [a-z]+) (?:finis|finit|finissons|termine|terminons|sors|sort|sortons)|(?:mon |l |son |notre )?anniversaire(?: est)?|mon vol|le mariage|l examen|nos vacances|repars|repartons|on repart",
     turn("occasion"),
   ],
   [

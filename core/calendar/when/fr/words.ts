@@ -48,7 +48,7 @@ export const french: Vocabulary = {
   ],
   filler:
     "le|la|les|de|du|d|a|au|en|pour|par|ce|cet|cette|jour|rdv|rendez vous|vous|on|peut|peux|je|que|mon|ma|" +
-    "votre|mes|est|serait|etre|reservation|table|heure|venir|possible|prendre|dispo|l|j ai|c|non|celui|lieu",
+    "votre|mes|est|serait|etre|reservation|table|heure|venir|possible|prendre|dispo|l|j ai|c|non|celui|lieu|veux|voudrais",
   or: "ou|ou bien",
   until: "au|a|jusqu au|jusqu a",
   towards: "a|au|pour|vers|jusqu a|jusqu au|plutot",

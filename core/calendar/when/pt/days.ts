@@ -8,6 +8,7 @@ export const days: readonly Phrase[] = [
   // Days.
   ["(?:hoje|hj|oje)(?: mesmo)?", offset(0)],
   [`${MORROW}(?: mesmo)?`, offset(1)],
+  [`${MORROW} ou depois(?! d)`, firmAsk("several")],
   [[`depois (?:de|d) ${MORROW}`, "dps de amanha"], offset(2)],
   [
     ["de hoje a (?:oito|8)(?: dias)?", "hoje a (?:oito|8)(?: dias)?", "de hoje a uma semana"],
@@ -106,7 +107,7 @@ export const days: readonly Phrase[] = [
   // Weeks, weekends, months.
   ["sem ser (?:ess[ae]|est[ae])", firmAsk("which_week")],
   ["(?:est[ae]|ess[ae]|nest[ae]|ness[ae]) (?:mesma )?semana", week(0)],
-  [[`semana ${COMES}`, `${NEXT} semana`], week(1)],
+  [[`semana ${COMES}`, `${NEXT} semana`, "para a semana(?! d)"], week(1)],
   [["semana depois da (?:proxima|que vem)"], week(2)],
   ["da (?:proxima|que vem)(?= ?(?:$|[,;.!?]|as |a |de |pela |dia ))", week(1)],
   ["semana d[eo](?: dia)?(?= \\d)", firmAsk("vague")],

@@ -15,7 +15,12 @@ export const feasts: readonly Phrase[] = [
   ["(?:dia de )?ano novo|primeiro do ano|dia de ano bom", say.holiday(1, 1)],
   ["dia de reis", say.holiday(1, 6)],
   ["(?:dia de )?sao valentim", say.holiday(2, 14)],
-  ["dia dos namorados|dia da mae|dia das maes|dia do pai|dia dos pais", firmAsk("vague")],
+  ["dia dos namorados", firmAsk("vague")],
+  // Who says it like this is Brazilian in the plural and Portuguese in the singular.
+  ["dia das maes", say.nthHoliday(5, 7, 2)],
+  ["dia da mae", say.nthHoliday(5, 7, 1)],
+  ["dia dos pais", say.nthHoliday(8, 7, 2)],
+  ["dia do pai", say.holiday(3, 19)],
   ["dia do trabalh(?:o|ador)", say.holiday(5, 1)],
   ["tiradentes", say.holiday(4, 21)],
   ["(?:dia de )?santo antonio", say.holiday(6, 13)],

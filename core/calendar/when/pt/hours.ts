@@ -7,15 +7,11 @@ import { AT, IN, MORROW, NOON, OF_HALF } from "./terms.ts"
 export const hours: readonly Phrase[] = [
   // Time from now.
   [`${IN} {n} ?(?:horas?|horinhas?|h|hrs?)`, say.minutesAhead(60)],
-  [`${IN} {n} ?(?:horas?|h) e meia`, say.minutesAhead(60, 30)],
   [`${IN} {n}[.,]5 ?(?:horas?|h)`, say.minutesAhead(60, 30)],
-  [
-    `${IN} {n} ?(?:horas?|h|hrs?) ?(?:e )?(?<m>[0-5]\\d)(?: ?(?:min|mins|minutos?))?`,
-    say.hoursAndMinutesAhead,
-  ],
+  [`${IN} (?:{n} ?)?(?:horas?|h|hrs?) ?(?:e )?{mins}`, say.hoursAndMinutesAhead],
+  [`${IN} {n} ?horas? e (?:pouco|tal|alguma coisa|qualquer coisa)`, firmAsk("vague")],
   [`${IN} {n} ?(?:min|mins|minutos?|minutinhos?)`, say.minutesAhead(1)],
   [`${IN} (?:uma )?meia hor(?:a|inha)`, say.elapse(30)],
-  [`${IN} hora e meia`, say.elapse(90)],
   [`${IN} (?:um )?quarto de hora`, say.elapse(15)],
   [`${IN} (?:tres quartos|3/4) de hora`, say.elapse(45)],
   [

@@ -18,7 +18,7 @@ export const lookalikes: readonly Phrase[] = [
   ],
   ["(?:por ?que|pq) nao|se nao|ou nao|nao ?\\?|nao e ?\\?|ne ?\\?|pois nao|nao sei se|nao e", skip],
   [
-    "(?:meia|uma|duas|tres|[1-6]) horas?(?: e meia)?(?: de (?:sessao|aula|massagem|duracao))?",
+    "(?:meia|uma|duas|tres|[1-6]) horas?(?: e meia)?(?: de (?:sessao|aula|massagem|duracao))?(?! (?:da|de) (?:manha|tarde|noite|madrugada))",
     skip,
   ],
   // "A minha segunda sessão" counts sessions.
@@ -28,6 +28,7 @@ export const lookalikes: readonly Phrase[] = [
   ],
   ["(?:minha|sua|nossa) (?:segunda|terca|quarta|quinta|sexta)(?! feira)", skip],
   ["(?:todo dia|todos os dias|o dia todo|dia a dia|bom dia)", skip],
+  ["ate (?:amanha|logo|mais|ja)(?= ?(?:$|[!.,;]))", skip],
   ["a (?:manha|tarde|noite) (?:foi|esteve|estava)", skip],
   [`engat\\w* a ${ORDINAL}`, skip],
   [

@@ -47,7 +47,7 @@ export const talk: readonly Phrase[] = [
     turn("existing"),
   ],
   [
-    "trabalh(?:o|amos)|vou embora|vamos embora|saio|saimos|largo|largamos|termino|acabo|chego(?! ai| la)|chegamos|viajo|viajamos|volto|voltamos|regresso|(?:meu |o )?aniversario|o casamento|a prova|o voo|parto|partimos",
+    "trabalh(?:o|amos)|vou embora|vamos embora|saio|sai(?= (?:as?|d[ao]) )|saimos|largo|largamos|termino|acabo|chego(?! ai| la)|chegamos|viajo|viajamos|volto|voltamos|regresso|(?:meu |o )?aniversario|o casamento|a prova|o voo|parto|partimos",
     turn("occasion"),
   ],
   [

@@ -1,6 +1,6 @@
 /** Words that several patterns share. */
 
-export const MORROW = "(?:amanha|amnh|amanh|amanhaa|amaha|manha(?= (?:as|a) ))"
+export const MORROW = "(?:amanha|amnh|manha(?= (?:as|a) ))"
 export const COMES = "(?:(?:que|q) vem|proxim[oa])"
 export const NEXT = "(?:proxim[oa]|prox)\\.?"
 export const WEEKEND = "(?:fds|fim de semana|final de semana|findi|fim d semana)"

@@ -15,8 +15,7 @@ export const portuguese: Vocabulary = {
     "agendar horario vaga mesa consulta ola oi bom boa obrigado obrigada favor pf sim nao mas muito " +
     "tambem quando onde pessoas ai aqui ja minha meu esta este isso ser estou sou somos dar daria " +
     "remarcar sessao chego cabelo dia la ate depois antes",
-  weekdays:
-    "segunda|seguna|segnda terca|terca quarta quinta|qinta sexta|sesta sabado|sabdo domingo|domigo",
+  weekdays: "segunda terca quarta quinta sexta|sesta sabado domingo",
   shortWeekdays: {
     words: "seg|2a ter|3a qua|4a qui|5a sex|6a sab dom",
     before: "na|no|nesta|nessa|esta|essa|proxima|proximo|da|do|pra|para",
@@ -28,7 +27,7 @@ export const portuguese: Vocabulary = {
   months:
     "janeiro|jan fevereiro|fev marco|mar abril|abr maio|mai junho|jun julho|jul agosto|ago " +
     "setembro|set outubro|out novembro|nov dezembro|dez",
-  minutes: "meia=30 meio=30 quarto=15 um_quarto=15",
+  minutes: "meia=30 meio=30 quarto=15 um_quarto=15 tres_quartos=45",
   units: "am|pm|hrs?|hs|h|horas?",
   clock: [
     { say: "(?:meio ?dia|12 do dia)(?: e {m})?", hour: 12, shift: "past", strong: true },
@@ -39,6 +38,7 @@ export const portuguese: Vocabulary = {
       shift: "to",
       strong: true,
     },
+    { say: "zero horas?", hour: 0, strong: true },
     { say: "{m} (?:minutos )?(?:para|pra|p) as? {h}{u}", shift: "to", strong: true },
     { say: "{m} (?:minutos )?pras? {h}{u}", shift: "to", strong: true },
     { say: "{h} ?[:h] ?{mm}(?: ?m(?:in)?(?![a-z]))?{u}", strong: true },
@@ -57,7 +57,7 @@ export const portuguese: Vocabulary = {
   ],
   filler:
     "o|a|os|as|de|do|da|no|na|em|para|pra|pro|por|este|esta|dia|consulta|horario|hora|ir|posso|podemos|pode|" +
-    "que|meu|minha|tenho|tinha|temos|seja|seria|e|era|me|ser|marcar|mesa|aula|sessao|vai|dar|da pra|mais",
+    "que|meu|minha|tenho|tinha|temos|seja|seria|e|era|me|ser|marcar|mesa|aula|sessao|vai|dar|da pra|mais|quero|queria",
   or: "ou",
   until: "a|ao|ate|ate a|ate o",
   towards: "para|pra|pro|ate|a|ao",
