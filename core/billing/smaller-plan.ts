@@ -24,10 +24,17 @@ export const smallerPlanNotice = (
     { what: "chatbots", has: chatbots, may: limits.chatbotsLimit },
     { what: "fuentes de conocimiento", has: holding.sources, may: limits.knowledgeSources },
     { what: "tokens de conocimiento", has: holding.sourceTokens, may: limits.contextTokens },
-    { what: "tokens de memoria", has: holding.memoryTokens, may: limits.memory },
   ].filter(({ has, may }) => has > may)
-  const first = `Tu plan es ahora ${planName}: ${limits.messagesPerMonth} mensajes al mes.`
-  if (over.length === 0) return first
   const list = over.map(({ what, has, may }) => `${has} ${what} (límite ${may})`).join(", ")
-  return `${first} No se borra nada, pero no puedes añadir más de lo que supera sus límites: ${list}.`
+  return [
+    `Tu plan es ahora ${planName}: ${limits.messagesPerMonth} mensajes al mes.`,
+    ...(over.length > 0
+      ? [`No se borra nada, pero no puedes añadir más de lo que supera sus límites: ${list}.`]
+      : []),
+    ...(holding.memoryTokens > limits.memory
+      ? [
+          `La memoria tiene ${holding.memoryTokens} tokens (límite ${limits.memory}): lo próximo que se añada hará salir lo más antiguo.`,
+        ]
+      : []),
+  ].join(" ")
 }

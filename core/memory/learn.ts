@@ -8,7 +8,7 @@ import type { Added, Changed } from "./fragments.ts"
 import type { Notebook } from "./notebook.ts"
 import { NOTIFICATION_CHARACTERS } from "./notifications.ts"
 import { Notebooks } from "./ports.ts"
-import { adding, changing, openly, type Revision } from "./revision.ts"
+import { adding, changing, openly, type Revision, type Texts } from "./revision.ts"
 import { savingFault } from "./saving.ts"
 
 /** The model in a talk with a client, from whom it learns something. */
@@ -44,15 +44,11 @@ const teach = Effect.fn("teach")(function* (talk: Talk, id: string | null, text:
     { by: "model", clientid: talk.client },
     (texts): Revision<Added | Changed | { readonly kind: "untold" }> =>
       id === null
-        ? openly(
-            texts,
-            adding(texts, content, memory),
-            notice(`Memoria (${nameOf(talk)}): ${content}`),
-          )
-        : openly(
+        ? tellingOf(texts, adding(texts, content, memory), `Memoria (${nameOf(talk)}): ${content}`)
+        : tellingOf(
             texts,
             changing(texts, id, content, memory),
-            notice(`Memoria cambiada (${nameOf(talk)}), ${id}: ${content}`),
+            `Memoria cambiada (${nameOf(talk)}), ${id}: ${content}`,
           ),
   )
   switch (outcome.kind) {
@@ -75,8 +71,12 @@ const lesson = (kind: "limit" | "not_found" | "refused", message: string): Lesso
   message,
 })
 
-/** The whole text stands in the memory; the owner is shown its beginning. */
-const notice = (text: string) => preview(text, NOTIFICATION_CHARACTERS)
+/** The whole text stands in the memory; the owner is shown its beginning, and what a client's words have pushed out. */
+const tellingOf = <Outcome>(texts: Texts, revision: Revision<Outcome>, text: string) => {
+  const gone = revision.changes?.filter(({ action }) => action === "dropped").length ?? 0
+  const also = gone > 0 ? ` (ha salido lo más antiguo: ${gone}, está en el historial)` : ""
+  return openly(texts, revision, preview(text, NOTIFICATION_CHARACTERS - also.length) + also)
+}
 
 const nameOf = ({ clientName }: Talk) => clientName || "un cliente"
 

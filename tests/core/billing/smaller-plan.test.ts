@@ -17,14 +17,21 @@ test.each([
   ["nothing", 1, { sources: 5, sourceTokens: 12_000, memoryTokens: 500 }, ""],
   ["chatbots", 2, { sources: 0, sourceTokens: 0, memoryTokens: 0 }, "2 chatbots (límite 1)"],
   [
-    "knowledge and memory",
+    "knowledge",
     1,
-    { sources: 6, sourceTokens: 12_001, memoryTokens: 501 },
-    "6 fuentes de conocimiento (límite 5), 12001 tokens de conocimiento (límite 12000), 501 tokens de memoria (límite 500)",
+    { sources: 6, sourceTokens: 12_001, memoryTokens: 0 },
+    "6 fuentes de conocimiento (límite 5), 12001 tokens de conocimiento (límite 12000)",
   ],
 ])("with %s over its limits, the owner hears that", (_, chatbots, held, over) => {
   const notice = smallerPlanNotice("Tryout", TRYOUT_LIMITS, chatbots, { chatbotId, ...held })
   const first = "Tu plan es ahora Tryout: 100 mensajes al mes."
   const rest = ` No se borra nada, pero no puedes añadir más de lo que supera sus límites: ${over}.`
   expect(notice).toBe(over === "" ? first : first + rest)
+})
+
+test("of a memory over its limit the owner hears what adding to it does", () => {
+  const held = { chatbotId, sources: 0, sourceTokens: 0, memoryTokens: 501 }
+  expect(smallerPlanNotice("Tryout", TRYOUT_LIMITS, 1, held)).toBe(
+    "Tu plan es ahora Tryout: 100 mensajes al mes. La memoria tiene 501 tokens (límite 500): lo próximo que se añada hará salir lo más antiguo.",
+  )
 })

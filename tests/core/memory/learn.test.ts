@@ -77,6 +77,21 @@ describe("what the model learns from a client", () => {
     })
   })
 
+  test("what it pushes out of a full memory the owner is told of", async () => {
+    const { run, owner, chatbot, talk } = await talking(10)
+    await run(remember(owner, chatbot, "Abrimos de 9 a 14."))
+    await run(remember(owner, chatbot, "Hay wifi."))
+    await run(learn(talk, "x".repeat(40)))
+    const memory = await run(readMemory(owner, chatbot))
+    expect(memory.notifications).toMatchObject([
+      {
+        text: `Memoria (Ana): ${"x".repeat(40)} (ha salido lo más antiguo: 2, está en el historial)`,
+      },
+    ])
+    const { items } = await run(listHistory(owner, chatbot, { limit: 5, offset: 0 }))
+    expect(items.filter(({ action }) => action === "dropped")).toHaveLength(2)
+  })
+
   test("a long text is told by its beginning", async () => {
     const { run, owner, chatbot, talk } = await talking()
     await run(learn(talk, "muy largo ".repeat(80)))
