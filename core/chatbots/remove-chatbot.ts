@@ -1,13 +1,18 @@
 import { Effect } from "effect"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
 import { AuditTrail } from "../shared/ports.ts"
+import { tellMeta } from "../whatsapp/leave-meta.ts"
+import { Connections } from "../whatsapp/ports.ts"
 import { Chatbots } from "./ports.ts"
 
-/** Removes a bot with its knowledge, memory, connections and conversations. */
+/** Removes a bot with its knowledge, memory, connections and conversations; what its customers write comes here no more. */
 export const removeChatbot = Effect.fn("removeChatbot")(function* (owner: OwnerId, id: ChatbotId) {
   const audit = yield* AuditTrail
   const chatbots = yield* Chatbots
+  const connections = yield* Connections
 
+  const line = yield* connections.keys(owner, id)
   yield* chatbots.remove(owner, id)
   yield* audit.note(owner, "chatbot_deleted", id)
+  if (line) yield* tellMeta(line)
 })

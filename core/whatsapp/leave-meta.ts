@@ -14,8 +14,12 @@ export const disconnect = Effect.fn("disconnect")(function* (owner: OwnerId, cha
   if (!line) return
   yield* connections.remove(owner, chatbot)
   yield* audit.note(owner, "whatsapp_disconnected", chatbot)
-  yield* unsubscribe(line).pipe(Effect.catchTag("BusinessFailed", noMatter))
+  yield* tellMeta(line)
 })
+
+/** Of a line that is ours no more Meta need not send us anything. */
+export const tellMeta = (line: LineKeys) =>
+  unsubscribe(line).pipe(Effect.catchTag("BusinessFailed", noMatter))
 
 /** Forgets all that the owner's lines have of Meta, and gives their permissions back. */
 export const deleteFacebookData = Effect.fn("deleteFacebookData")(function* (owner: OwnerId) {

@@ -637,6 +637,23 @@ describe("leaving", () => {
     ])
   })
 
+  test.each([false, true])(
+    "with the chatbot itself Meta sends its customers' messages no more (Meta down: %p)",
+    async (down) => {
+      const owner = await product.hasChatbot()
+      const { connection } = (await connect(owner)).body
+      await product.control("/reset", { records: true })
+      if (down) await product.fails("subscribed_apps", { mode: "status", status: 500 })
+      const gone = await product.call(`/api/chatbots/${owner.chatbotid}`, {
+        ...{ method: "DELETE", token: owner.token },
+      })
+      expect([gone.status, gone.body]).toEqual([200, { success: true }])
+      expect(await asksOfMeta()).toEqual([
+        `DELETE /v25.0/${connection.businessaccountid}/subscribed_apps`,
+      ])
+    },
+  )
+
   test("all Facebook data goes, and the owner hears of it also from a Meta that takes its time", async () => {
     const owner = await product.hasChatbot()
     await connect(owner)

@@ -20,6 +20,7 @@ import { Knowledge } from "../../core/knowledge/ports.ts"
 import { Notebooks } from "../../core/memory/ports.ts"
 import { AuditTrail, Digest, Faults, Mailer } from "../../core/shared/ports.ts"
 import { Simulator } from "../../core/simulation/ports.ts"
+import { Business, Connections } from "../../core/whatsapp/ports.ts"
 import { fakeAccounts } from "../fakes/desk/accounts.ts"
 import { fakeLedger, fakePlans } from "../fakes/desk/billing.ts"
 import { fakeChatbots } from "../fakes/desk/chatbots.ts"
@@ -37,13 +38,16 @@ import {
 import { fakeFlows, fakeOneTimeTokens, fakeSessions } from "../fakes/desk/sessions.ts"
 import { fakeSimulator } from "../fakes/desk/simulator.ts"
 import { freshState, newOwner, type State } from "../fakes/desk/state.ts"
+import { oneLine } from "../fakes/line.ts"
 import { fakeSecretHash } from "../fakes/secret-hash.ts"
 
-const portsOf = (state: State) =>
+const portsOf = (state: State, { business, connections }: ReturnType<typeof oneLine>) =>
   Context.mergeAll(
     Context.make(Accounts, fakeAccounts(state)),
     Context.make(AuditTrail, fakeAuditTrail(state)),
+    Context.make(Business, business),
     Context.make(Chatbots, fakeChatbots(state)),
+    Context.make(Connections, connections),
     Context.make(Digest, nodeDigest),
     Context.make(Faults, fakeFaults(state)),
     Context.make(Flows, fakeFlows(state)),
@@ -68,7 +72,8 @@ type Played = ReturnType<typeof portsOf> extends Context.Context<infer Ports> ? 
 /** The product from the owner's chair: a fake behind every port that the owner's side asks for. */
 export const desk = () => {
   const state = freshState()
-  const context = portsOf(state)
+  const line = oneLine({})
+  const context = portsOf(state, line)
   const run = <A, E>(useCase: Effect.Effect<A, E, Played>): Promise<A> =>
     Effect.runPromiseWith(context)(useCase)
   /** What a use case refuses with. */
@@ -77,6 +82,7 @@ export const desk = () => {
 
   return {
     state,
+    line,
     run,
     refused,
     /** An owner who is signed up, confirmed and signed in elsewhere. */

@@ -36,8 +36,9 @@ describe("a chatbot", () => {
   })
 
   test("is gone when it is removed", async () => {
-    const { run, refused, owner, id } = await withChatbot()
+    const { run, refused, owner, id, line } = await withChatbot()
     await run(removeChatbot(owner, id))
+    expect(line.done).toEqual(["unsubscribe"])
     expect(await run(listChatbots(owner, PAGE))).toEqual({ items: [], total: 0 })
     expect(await refused(removeChatbot(owner, id))).toMatchObject({ code: "chatbot_not_found" })
   })
@@ -45,7 +46,7 @@ describe("a chatbot", () => {
 
 describe("somebody else's chatbot", () => {
   test("looks like one that does not exist, whatever is asked of it", async () => {
-    const { refused, run, hasOwner, id } = await withChatbot()
+    const { refused, run, hasOwner, id, line } = await withChatbot()
     const stranger = hasOwner("stranger@example.com")
     for (const target of [id, ABSENT]) {
       for (const call of [
@@ -64,6 +65,7 @@ describe("somebody else's chatbot", () => {
       }
     }
     expect(await run(listChatbots(stranger, PAGE))).toEqual({ items: [], total: 0 })
+    expect(line.done).toEqual([])
   })
 
   test("is as it was after all that", async () => {
