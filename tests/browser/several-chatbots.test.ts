@@ -90,7 +90,7 @@ walk(
     await page.getByLabel("Pause secret").fill("luna llena")
     await which.selectOption("Salón Playa")
     await page.getByText("It answers whatever reaches it").waitFor()
-    await page.getByText("Bot active").filter({ visible: true }).first().waitFor()
+    await page.getByText("Not connected").filter({ visible: true }).first().waitFor()
     await expect(page.getByLabel("Pause secret")).toHaveValue("")
     const paused = await call<Listed<{ id: string; is_paused: boolean }>>("GET", "/api/chatbots")
     expect(paused.items.filter((one) => one.is_paused).map(({ id }) => id)).toEqual([first])

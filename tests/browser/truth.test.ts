@@ -42,6 +42,28 @@ walk(
 )
 
 walk(
+  "The bot is called active only while its line works: not before it has a number, nor once its permission has ended",
+  async ({ page, own, stage }) => {
+    const { chatbotId, email, call } = await own({ name: "Marisol" })
+    await page.goto("/dashboard/training")
+    const state = page.getByTestId("bot-state").first()
+    await expect(state).toHaveText("Not connected")
+
+    const accesstoken = `a token of ${email}`
+    await call("POST", "/api/whatsapp/process-token", { chatbotid: chatbotId, accesstoken })
+    await page.reload()
+    await expect(state).toHaveText("Bot active")
+
+    await stage.database.owner.query(
+      `update "whatsappConnections" set status = 'TOKEN_EXPIRED' where chatbotid = $1`,
+      [chatbotId],
+    )
+    await page.reload()
+    await expect(state).toHaveText("Has a problem")
+  },
+)
+
+walk(
   "Before it is known who wants silence nothing is said of it, and when it cannot be known that is said",
   async ({ page, own }) => {
     const { chatbotId, email, call } = await own({ name: "Marisol" })

@@ -1,18 +1,32 @@
+import { useQuery } from "@tanstack/react-query"
 import { Link } from "wouter"
 import { useWords } from "../../lib/language.tsx"
 import { dashboard } from "../../lib/routes.ts"
 import { Pill } from "../../ui/pill.tsx"
 import { isUsedUp, useUsage } from "../queries.ts"
+import type { Status } from "../screens/whatsapp/connection-card.tsx"
 import { useChatbot } from "../use-chatbot.ts"
 import { common } from "../words/common.ts"
+import { isLoud } from "./loud.ts"
+
+/** What is known of the bot's line: the line banner asks for it, once the screen has what it needs itself. */
+const useLine = (id: string) =>
+  useQuery<Status>({ queryKey: ["whatsapp", id], enabled: false }).data
 
 /** Whether the bot answers at the moment. */
 export function BotState() {
   const c = useWords(common)
   const bot = useChatbot().chatbot
   const usage = useUsage({ retryOnMount: false }).data
+  const line = useLine(bot?.id ?? "")
   if (!bot) return null
-  const silent = bot.is_paused ? c.paused : usage && isUsedUp(usage) && c.used
+  const silent =
+    (bot.is_paused && c.paused) ||
+    (usage && isUsedUp(usage) && c.used) ||
+    (line?.state === "disconnected" && c.unlinked) ||
+    (line?.fault && isLoud(line.fault) && c.troubled)
+  // Nothing is claimed of a line that nothing is known of.
+  if (!silent && !line) return null
   return (
     <Pill tone={silent ? "warn" : "ok"} dot testId="bot-state">
       {silent || c.active}

@@ -6,7 +6,6 @@ import { isUnpaid } from "../../../core/billing/subscription.ts"
 import type { Chatbot } from "../../../core/chatbots/chatbot.ts"
 import { expiresSoon } from "../../../core/whatsapp/connection.ts"
 import { FAULTS } from "../../../core/whatsapp/faults/all.ts"
-import type { FaultName } from "../../../core/whatsapp/faults/names.ts"
 import { date } from "../../lib/format.ts"
 import { useLanguage, useWords } from "../../lib/language.tsx"
 import { dashboard } from "../../lib/routes.ts"
@@ -15,6 +14,7 @@ import { isUsedUp, useUsage } from "../queries.ts"
 import { subscription } from "../screens/settings/queries.ts"
 import { statusOf } from "../screens/whatsapp/use-whatsapp.ts"
 import { useChatbot } from "../use-chatbot.ts"
+import { isLoud } from "./loud.ts"
 
 const bannerWords = words({
   en: {
@@ -39,9 +39,6 @@ const bannerWords = words({
   },
 })
 
-/** A bot without a number has its checklist; a mild word about the number can wait for its screen. */
-const QUIET: ReadonlySet<FaultName> = new Set(["not_connected", "quality_medium"])
-
 /** The lines that are not looked at are asked after less often, milliseconds. */
 const OTHERS_MS = 5 * 60_000
 
@@ -55,9 +52,7 @@ export default function LineBanner({ told }: Props) {
   const language = useLanguage()
   const { items: bots, chatbot } = useChatbot()
   const chosen = chatbot?.id
-  const lines = bots
-    .filter(({ id }) => !(told && id === chosen))
-    .toSorted((a, b) => Number(b.id === chosen) - Number(a.id === chosen))
+  const lines = bots.toSorted((a, b) => Number(b.id === chosen) - Number(a.id === chosen))
   const states = useQueries({
     queries: lines.map(({ id }) => ({
       ...statusOf(id),
@@ -68,11 +63,13 @@ export default function LineBanner({ told }: Props) {
   const free = usage?.planName === FREE_PLAN
   const paid = useQuery({ ...subscription, enabled: free, retryOnMount: false }).data?.subscription
   const unpaid = free && paid && isUnpaid(paid.status)
-  const all = lines.map((bot, at) => ({ bot, state: states[at]?.data }))
+  const all = lines
+    .map((bot, at) => ({ bot, state: states[at]?.data }))
+    .filter(({ bot: { id } }) => !(told && id === chosen))
   const named = ({ name }: Bot, text: string) => (bots.length > 1 ? `${name}: ${text}` : text)
 
   for (const { bot, state } of all)
-    if (state?.fault && !QUIET.has(state.fault))
+    if (state?.fault && isLoud(state.fault))
       return (
         <Banner tone="bad" text={named(bot, FAULTS[state.fault].what[language])}>
           <Link href={dashboard("whatsapp", bot.id)} className="link">

@@ -9,6 +9,8 @@ export default {
   active: "Bot activo",
   paused: "Bot en pausa",
   used: "Sin mensajes",
+  unlinked: "Sin conectar",
+  troubled: "Con problemas",
   resume: "Reanudarlo",
   reconnecting: "Reconectando…",
   broken: "Esta pantalla ha dejado de funcionar. Lo demás va bien.",

@@ -13,6 +13,8 @@ export const common = apart(
     active: "Bot active",
     paused: "Bot paused",
     used: "No messages left",
+    unlinked: "Not connected",
+    troubled: "Has a problem",
     resume: "Resume it",
     reconnecting: "Reconnecting…",
     broken: "This screen has stopped working. The rest is fine.",
