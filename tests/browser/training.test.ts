@@ -51,6 +51,41 @@ walk(
 )
 
 walk(
+  "Training: a source whose answer is lost on the way is added once, however often it is pressed",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    await page.goto("/dashboard/training")
+    const content = page.getByLabel("Content")
+    const add = page.getByRole("button", { name: "Add source" })
+    const address = "**/api/chatbots/*/knowledge*"
+    // The connection goes at the worst moment, and with it the look at what stands.
+    await page.route(address, async (route) => {
+      if (route.request().method() === "POST") await route.fetch()
+      await route.abort()
+    })
+    await content.fill("Cerramos los domingos.")
+    await add.click()
+    await page.getByText("Error adding knowledge source").waitFor()
+    await page.unroute(address)
+    await add.click()
+    await expect(content).toHaveValue("")
+    await page.getByRole("heading", { name: "1 source", exact: true }).waitFor()
+
+    // Only the answer is lost: it is known at once that it was a yes.
+    await page.route(address, async (route) => {
+      if (route.request().method() !== "POST") return route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    await content.fill("Abrimos a las nueve.")
+    await add.click()
+    await expect(content).toHaveValue("")
+    await page.getByRole("heading", { name: "2 sources", exact: true }).waitFor()
+    await expect(page.getByText("Error adding knowledge source")).toHaveCount(0)
+  },
+)
+
+walk(
   "Training: texts are tidied, corrected, taken back within six seconds, and listed newest first",
   async ({ page, own, stage }) => {
     const { chatbotId } = await own({

@@ -11,9 +11,13 @@ import { Button } from "../../../ui/button.tsx"
 import { TextArea, TextField } from "../../../ui/field.tsx"
 import { cache } from "../../queries.ts"
 import { checkSource } from "./check-source.ts"
+import { isTaught } from "./use-knowledge.ts"
 import { sayWhy, trainingWords } from "./words.ts"
 
 const DRAFT = "draft:training"
+
+/** The server itself said no. */
+const isNo = (fault: unknown): fault is Refused => fault instanceof Refused && fault.status < 500
 
 type Props = { chatbotId: string; used: number; limit: number }
 
@@ -25,19 +29,27 @@ export function SourceForm({ chatbotId, used, limit }: Props) {
   const [value, setValue] = useState(() => String(tab.read(DRAFT) ?? ""))
   const [fault, tell] = useTold(trainingWords)
   useEffect(() => tab.write(DRAFT, value), [value])
+  const lost = useRef<string>(null)
 
   const add = useMutation({
-    mutationFn: ({ draft }: { draft: SourceDraft; typed: string }) =>
-      api(knowledge.add, { params: { id: chatbotId }, body: draft }),
+    // An answer that was lost on the way may have been a yes: what stands already is not added again.
+    mutationFn: async ({ draft, typed }: { draft: SourceDraft; typed: string }) => {
+      if (lost.current === typed && (await isTaught(chatbotId, draft))) return
+      try {
+        await api(knowledge.add, { params: { id: chatbotId }, body: draft })
+      } catch (fault) {
+        if (isNo(fault)) throw fault
+        lost.current = typed
+        if (!(await isTaught(chatbotId, draft).catch(() => false))) throw fault
+      }
+    },
     onSuccess: (_, { typed }) => {
+      lost.current = null
       setValue((now) => (now === typed ? "" : now))
       void cache.invalidateQueries({ queryKey: ["knowledge"] })
       void cache.invalidateQueries({ queryKey: ["chatbots"] })
     },
-    onError: (refusal) =>
-      tell((t, say) =>
-        refusal instanceof Refused && refusal.status < 500 ? say(refusal.message) : t.addFailed,
-      ),
+    onError: (refusal) => tell((t, say) => (isNo(refusal) ? say(refusal.message) : t.addFailed)),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,7 +1,9 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { knowledge } from "../../../../adapters/http/contract/knowledge.ts"
+import type { SourceDraft } from "../../../../core/knowledge/source.ts"
 import { api } from "../../../lib/api.ts"
 import { wholeList } from "../../../lib/whole-list.ts"
+import { cache } from "../../queries.ts"
 
 export const knowledgeOf = (id: string) =>
   queryOptions({
@@ -9,5 +11,13 @@ export const knowledgeOf = (id: string) =>
     queryFn: () => wholeList((query) => api(knowledge.list, { params: { id }, query })),
     enabled: id !== "",
   })
+
+/** Whether the bot, asked now, already knows this very text or address. */
+export const isTaught = async (id: string, source: SourceDraft) => {
+  const { items } = await cache.fetchQuery({ ...knowledgeOf(id), staleTime: 0 })
+  return items.some(({ content, url }) =>
+    source.type === "text" ? content === source.content : url === source.url,
+  )
+}
 
 export const useKnowledge = (id: string) => useQuery(knowledgeOf(id))
