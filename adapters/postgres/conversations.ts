@@ -102,10 +102,11 @@ const CLIENT_LIST = {
   all: "conversations where chatbotid = $1",
 }
 
+/** The owner who tries the word in the simulator is no client that wants silence. */
 const OPTED_OUT_LIST = {
   ...CLIENT_LIST,
-  from: `${CLIENT_LIST.from} and k.opted_out`,
-  all: "clients where chatbotid = $1 and opted_out",
+  from: `${CLIENT_LIST.from} and k.opted_out and not k.simulated`,
+  all: "clients where chatbotid = $1 and opted_out and not simulated",
 }
 
 type ClientRow = Omit<ListedClient, "createdat" | "lastMessageAt" | "disclosure"> & {

@@ -228,13 +228,18 @@ test("clients are listed with the words that told them of the assistant, unless 
   expect(told.get("Luis")).toBeNull()
 })
 
-test("those who want no more messages can be listed alone", async () => {
+test("those who want no more messages can be listed alone, without the owner who tried the word in the simulator", async () => {
   const { owner, chatbot } = await hasBot()
   await talk(chatbot, "Ana")
   const luis = await talk(chatbot, "Luis", "34600111223")
-  await rows("update clients set opted_out = true where chatbotid = $1 and id = $2", [
+  const tried = await talk(chatbot, "Simulador", "+12025550199")
+  await rows("update clients set simulated = true where chatbotid = $1 and id = $2", [
     chatbot,
-    luis.client,
+    tried.client,
+  ])
+  await rows("update clients set opted_out = true where chatbotid = $1 and id = any($2)", [
+    chatbot,
+    [luis.client, tried.client],
   ])
   const { items, total } = await run(conversations.clients(owner, chatbot, ALL, { optedOut: true }))
   expect([total, items.map(({ name }) => name)]).toEqual([1, ["Luis"]])

@@ -1,12 +1,12 @@
 import { expect, test } from "bun:test"
 import { clientsCsv } from "../../../site/dashboard/screens/whatsapp/clients-csv.ts"
 
-const rowOf = (name: string) =>
+const rowOf = (name: string, phonenumber = "34600000000") =>
   clientsCsv(
     ["Name"],
     [
       {
-        ...{ id: "1", name, phonenumber: "34600000000", businessid: null, opted_out: false },
+        ...{ id: "1", name, phonenumber, businessid: null, opted_out: false },
         ...{ createdat: "2026-11-22T00:00:00.000Z", conversationId: "2", lastMessageAt: null },
         disclosure: null,
       } as unknown as Parameters<typeof clientsCsv>[1][number],
@@ -21,3 +21,6 @@ test.each(["=1+1", "+1", "-1", "@SUM(A1)", "＝1+1", "＋1", "－1", "＠x"])(
 test.each(["Ana", 'Ana "la rubia"', "O'Neill", "1-2"])("%s stays as it is", (name) =>
   expect(rowOf(name)).toStartWith(`"${name.replaceAll('"', '""')}",`),
 )
+
+test("whom the owner plays in the simulator is on no list of clients", () =>
+  expect(rowOf("Simulador", "+12025550199")).toBe(""))
