@@ -156,8 +156,7 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
           call(() => events.delete(asked, method(token, entry.etag)), STALE),
         ),
       )
-      if (removed === "gone" || removed === "stale") return removed
-      return removed ? yield* unreadable() : ("removed" as const)
+      return removed === "gone" || removed === "stale" ? removed : ("removed" as const)
     }),
   }
 }
