@@ -6,13 +6,14 @@ import {
   type Found,
   fixesTime,
   type Heard,
+  isElse,
   takesBack,
   undoneIn,
 } from "./claims/grammar.ts"
 import { LEARNT, type Likeness, likeness } from "./claims/likeness.ts"
 import { KINDS, RULES, type Rules } from "./claims/rules.ts"
 import { type Sentence, sentences, statements } from "./claims/sentences.ts"
-import { filledIn, givesReference, signsTime } from "./claims/slips.ts"
+import { filledIn, givesReference, namesTime, signsTime } from "./claims/slips.ts"
 import type { ClaimKind } from "./claims/words.ts"
 
 export type BookingClaim = { readonly kind: ClaimKind }
@@ -149,10 +150,11 @@ const weighed = (
 const DOUBT = -2
 
 /**
- * Whether a reply in which no claim is heard sounds more like one than like none, or says "Noted." of nobody knows what: too
- * little to take it for a claim, enough to have it said once more.
+ * Whether a reply in which no claim is heard sounds more like one than like none, says "Noted." of nobody knows what, or no more
+ * than a time: too little to take it for a claim, enough to have it said once more.
  */
 export const soundsClaimed = (text: string): boolean => {
+  if (namesTime(text)) return true
   const whole = languagesIn(text)
   return soundsIn(text).some(({ part, own }) => {
     if (part.asks) return false
@@ -185,6 +187,7 @@ const tells = (sentence: Sentence, whole: readonly Language[]) => {
 const stands = (said: string, { standing, appointment, readOut }: Rules, heard: Heard) => {
   const match = standing.exec(said) ?? (readOut.test(said) ? appointment.exec(said) : null)
   if (!match) return false
+  if (isElse(heard, ` ${match[0]} `)) return false
   const clauseEnd = said.indexOf(" / ", match.index + match[0].length - 1)
   const upTo = said.slice(0, clauseEnd < 0 ? undefined : clauseEnd + 1)
   return !denied(heard, ["supposed", "unreal", "negated", "free", "hours"], upTo)

@@ -1,4 +1,5 @@
 import type { Language } from "../../reply/language.ts"
+import { isAnothers, namesElse, namesPremises } from "./elsewhere.ts"
 import { RULES, type Rule, type Rules } from "./rules.ts"
 import { opensQuestion, type Sentence } from "./sentences.ts"
 import type { ClaimKind } from "./words.ts"
@@ -9,8 +10,8 @@ import type { ClaimKind } from "./words.ts"
  */
 export const fixesTime = ({ clauses }: Sentence, likely: readonly Language[]) => {
   const said = ` ${clauses.join(" / ")} `
-  if (TAKEN_BACK.test(said)) return false
   const heard = likely.map((language) => RULES[language])
+  if (TAKEN_BACK.test(said) || isElse(heard, said)) return false
   const times = heard.map(({ day, clock }) => (day.test(said) ? said.match(clock)?.length : 0) ?? 0)
   const most = Math.max(...times)
   const clients = heard.some(({ clients }) => clients.test(said))
@@ -76,6 +77,10 @@ const DENIALS = [
   ...(["hours", "standing", "theirs"] as const),
 ]
 type Denial = (typeof DENIALS)[number]
+/** Whether something else is spoken of, and no appointment: "your parcel arrives on Thursday". */
+export const isElse = (heard: Heard, said: string) =>
+  namesElse(said) && !heard.some(({ thing }) => thing.test(said))
+
 /** Whether any of these words takes a text back, in any of these languages. */
 export const denied = (heard: Heard, by: readonly (Denial | "anew")[], text: string) =>
   heard.some((rules) => by.some((words) => rules[words].test(text)))
@@ -104,6 +109,7 @@ const scenesIn = (
     const around = `${text.slice(from, match.index)} ${between.join(" ")} `
     const outside = `${around} ${text.slice(end - 1, to < 0 ? undefined : to + 1)}`
     if (denied(heard, ["negated"], outside)) continue
+    if (isElse(heard, touched)) continue
     if (denied(heard, ["other"], touched) || GENERIC.test(touched)) continue
     if (denied(heard, ["unreal"], around)) continue
     if (denied(heard, ["free"], kind === "moved" ? around : touched)) continue
@@ -132,7 +138,7 @@ const claimsIn = (
   })
 }
 
-/** The kinds that a sentence says were not done: "was not cancelled", "couldn't book". */
+/** The kinds that a sentence says were not done, or by others: "couldn't book", "another client cancelled". */
 export const undoneIn = ({ clauses }: Sentence, likely: readonly Language[]) =>
   clauses.flatMap((clause) => {
     const framed = ` ${clause} `
@@ -141,21 +147,26 @@ export const undoneIn = ({ clauses }: Sentence, likely: readonly Language[]) =>
       return rules.flatMap(({ kind, pattern, plain }): readonly ClaimKind[] => {
         const match = plain ? null : pattern.exec(framed)
         const upTo = match && framed.slice(0, match.index + match[0].length)
-        return upTo !== null && negated.test(`${upTo} `) ? [kind] : []
+        if (upTo === null) return []
+        return negated.test(`${upTo} `) || isAnothers(framed) ? [kind] : []
       })
     })
   })
 
-/** Generic plurals: a house rule about appointments, not about the client's. */
+/** Of any appointment: a house rule, not about the client's. */
 const GENERIC =
-  /^ (?:(?:las|los|the|all|os|as|les|die|alle|todas las|todos los|todas as|todos os|tous les|our|any|no) )?(?:mesas|plazas|tables|places|tische|platze|vagas|citas|horas|turnos|creneaux|slots|reservas|consultas|sesiones|clases|appointments|bookings|reservations|cancellations|horarios|marcacoes|agendamentos|consultas|sessoes|(?:rendez vous|rdv) (?:annules|sont|peuvent|non)|reservations|termine|reservierungen|buchungen|confirmations|bestatigungen|confirmacoes|confirmaciones|stornierungen|absagen|cancelamentos|annulations) (?!(?:del|de (?:la|el|los|las|hoy|manana|esta|tu|su)|of|for|on|da|do|vom|am|du|sont bien) )/
-
-/** What a business itself moves or changes. */
-const PREMISES =
-  /(?<= )(?:calle|avenida|local|tienda|clinica|oficina|rua|loja|rue|magasin|cabinet|street|road|avenue|shop|premises|office|website|strasse|\w+strasse|praxis|geschaft|laden|horario de (?:apertura|verano|invierno|atencion|atendimento|funcionamento|verao|inverno)|verano|invierno|direccion|endereco|morada|adresse|address|sede|nombre|nome|nom|summer|winter|verao|inverno|hiver|sommer|tarif\w*|numero|number|nummer|politica|policy)(?= )/
+  /^ (?:(?:any|every|each|toda?|todo|cada|qualquer|cualquier|tout|toute|chaque|jede[rsnm]?) (?:cita|reserva|turno|hora|sesion|clase|appointment|booking|reservation|session|class|slot|consulta|marcacao|horario|sessao|aula|rendez vous|rdv|reservation|seance|creneau|termin|reservierung|buchung|stunde) |(?:las|los|the|all|os|as|les|die|alle|todas las|todos los|todas as|todos os|tous les|our|any|no) )?(?:mesas|plazas|tables|places|tische|platze|vagas|citas|horas|turnos|creneaux|slots|reservas|consultas|sesiones|clases|appointments|bookings|reservations|cancellations|horarios|marcacoes|agendamentos|consultas|sessoes|aulas|lessons|sessions|seances|(?:rendez vous|rdv) (?:annules|sont|peuvent|non)|reservations|termine|reservierungen|buchungen|confirmations|bestatigungen|confirmacoes|confirmaciones|stornierungen|absagen|cancelamentos|annulations) (?!(?:del|de (?:la|el|los|las|hoy|manana|esta|tu|su)|of|for|on|da|do|vom|am|du|sont bien) )/
 
 /** "Pasamos", "marcamos": today's form and yesterday's are one. */
 const TIMELESS = /[aei]mos(?: |$)/
+
+/** How many words behind a claim may say of what: "I have changed your email". */
+const OBJECT = 4
+const within = (clause: string, { index, 0: claim }: RegExpExecArray) => {
+  const end = index + claim.length
+  const object = clause.slice(end).trim().split(" ", OBJECT).join(" ")
+  return `${clause.slice(0, end).trimEnd()} ${object} `
+}
 
 /** The words of the claim, when nothing around takes it back. */
 const claimed = (clause: string, rule: Rule, heard: Heard, supposed: boolean): string | null => {
@@ -168,9 +179,10 @@ const claimed = (clause: string, rule: Rule, heard: Heard, supposed: boolean): s
   if (rule.plain && rule.kind === "cancelled") return match[0]
   const outside = rule.plain && rule.kind === "moved" ? clause.replace(match[0], " ") : clause
   const taken =
+    isElse(heard, within(clause, match)) ||
     denied(heard, ["negated"], outside) ||
     denied(heard, rule.plain ? ["other", "hours"] : ["other"], clause) ||
     GENERIC.test(clause) ||
-    (rule.kind === "moved" && PREMISES.test(clause))
+    (rule.kind === "moved" && namesPremises(clause))
   return taken ? null : match[0]
 }

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from "../../reply/language.ts"
 import { fold, words } from "../../shared/fold.ts"
+import { namesOrder } from "./elsewhere.ts"
 import { denied } from "./grammar.ts"
 import { RULES } from "./rules.ts"
 import type { Sentence } from "./sentences.ts"
@@ -52,10 +53,6 @@ const REFERENCE = new RegExp(
   "m",
 )
 const CODED = /\d{4}|[A-Z]-?\d|\d[A-Z]/
-/** Orders, payments and parcels have numbers, too. */
-const ORDERS =
-  /\b(?:pedidos?|orders?|pagos?|payments?|factur\w*|invoice|rechnung\w*|paquete|parcel|envio|shipment|tracking|bestell\w*|commandes?|encomendas?|colis|descuento|discount|desconto|rabatt\w*|gutschein\w*|queja|reclam\w*|complaint|articul\w*)/
-
 /** Whether a reply gives the number of a booking, and takes nothing of it back. */
 export const givesReference = (text: string, likely: readonly Language[]) => {
   if (!CODED.test(text) || text.includes("?")) return false
@@ -64,7 +61,7 @@ export const givesReference = (text: string, likely: readonly Language[]) => {
   const heard = likely.map((language) => RULES[language])
   return (
     beside !== said &&
-    !ORDERS.test(said) &&
+    !namesOrder(` ${words(said).join(" ")} `) &&
     !denied(heard, ["unreal", "negated"], ` ${words(beside).join(" ")} `)
   )
 }
@@ -74,9 +71,9 @@ const CROSSED = /[?❌🚫⛔✖]/u
 const FEW_WORDS = 7
 const FEW_LETTERS = 60
 
-/** "👍 Thursday 10:00 ✂️": signs around one day and one hour, and hardly a word. */
-export const signsTime = (text: string) => {
-  if (text.length > FEW_LETTERS || !SIGN.test(text) || CROSSED.test(text)) return false
+/** "Tue 9:00, ramp 3": one day and one hour, and hardly a word. */
+export const namesTime = (text: string) => {
+  if (text.length > FEW_LETTERS || CROSSED.test(text)) return false
   const found = words(text)
   const said = ` ${found.join(" ")} `
   const heard = LANGUAGES.map((language) => RULES[language])
@@ -86,3 +83,6 @@ export const signsTime = (text: string) => {
     !denied(heard, ["unreal", "negated", "free", "hours"], said)
   )
 }
+
+/** "👍 Thursday 10:00 ✂️": the same with signs around it. */
+export const signsTime = (text: string) => SIGN.test(text) && namesTime(text)

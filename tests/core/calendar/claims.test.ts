@@ -1,6 +1,11 @@
 import { describe, expect, test } from "bun:test"
 import learnt from "../../../core/calendar/claims/likeness.json"
-import { bookingClaims, claimsIn, tellsAppointment } from "../../../core/calendar/claims.ts"
+import {
+  bookingClaims,
+  claimsIn,
+  soundsClaimed,
+  tellsAppointment,
+} from "../../../core/calendar/claims.ts"
 import { lessonsOfClaims } from "../../learn/claims.ts"
 import { fingerprint } from "../../learn/regression.ts"
 import { spending } from "../../support/spent.ts"
@@ -72,6 +77,33 @@ describe("a reply that claims a booking", () => {
   })
 
   test.each([
+    "Your email has been changed, I'll write to that one from now on.",
+    "Papierrechnung abbestellt, Sie bekommen sie per Mail.",
+    "Listo, tu pedido sale hoy y llega el jueves por la mañana.",
+    "Pronto, troquei o idioma: agora escrevo em português.",
+    "Listo, he añadido una trona a la nota para cocina.",
+  ])("is not seen where something else was done: %s", (text) => {
+    expect(kinds(text)).toEqual([])
+  })
+
+  test.each([
+    "Une autre cliente a annulé, c'est pour ça que 18h s'est libéré.",
+    "Otra clienta canceló su hora, por eso se quedó libre el hueco de las 6.",
+    "La semana pasada te cancelamos porque estaba enferma la peluquera.",
+    "You say your appointment was cancelled: did you get a message?",
+    "Toda marcação cancelada no próprio dia é cobrada.",
+  ])("is not seen in what others did, what is past, and in rules: %s", (text) => {
+    expect(kinds(text)).toEqual([])
+  })
+
+  test.each(["Mar 9:00, elevador 3.", "Tue 9:00, ramp 3.", "Di 9:00, Bühne 3."])(
+    "is suspected where hardly more than a time is said: %s",
+    (text) => {
+      expect(soundsClaimed(text)).toBe(true)
+    },
+  )
+
+  test.each([
     ["T'he apuntat dijous a les 10 amb la Marta.", "booked"],
     ["He canviat la teva hora a divendres a les 12.", "moved"],
     ["Ti ho prenotato giovedì alle 10.", "booked"],
@@ -128,7 +160,16 @@ describe("a reply that tells of an appointment as standing", () => {
     "Vejo que tem uma reserva para sábado.",
     "Pour rappel, votre rendez-vous est mardi à 10h.",
     "Sie haben am Dienstag um 10 Uhr einen Termin.",
+    "Tus próximas citas: martes 3 a las 10:00, corte; viernes 20 a las 17:00, tinte.",
+    "Im System steht ein Termin von Ihnen am 9. Mai um 12.",
   ])("is heard: %s", (text) => {
     expect(tellsAppointment(text)).toBe(true)
   })
+
+  test.each(["Ihr Paket ist am Donnerstag da.", "Il y a une place vendredi à 10h."])(
+    "is not heard in what else has a day: %s",
+    (text) => {
+      expect(tellsAppointment(text)).toBe(false)
+    },
+  )
 })

@@ -1,0 +1,40 @@
+/* What a business speaks of besides appointments, in the words of any language. */
+
+const anyOf = (words: string) => `(?:${words.trim().split(/\s+/).join("|")})`
+
+/** Orders, payments and parcels: they have numbers and days, too. */
+const GOODS = anyOf(String.raw`
+  pedidos? orders? pagos? pagamentos? payments? paiements? zahlung\w* factur\w* fatura\w* invoices? \w*rechnung\w*
+  recibos? receipts? recus? quittung\w* paquetes? parcels? envios? entregas? shipments? tracking bestell\w* commandes?
+  encomendas? colis livraisons? pakete?s? paeckchen lieferung\w* sendung descuentos? discounts? descontos? rabatt\w*
+  gutschein\w* voucher queja reclam\w* complaints? beschwerde\w* articul\w*
+`)
+/** "Your address has been changed." */
+const DETAILS = anyOf(String.raw`
+  correos? emails? e~mails? courriels? mail mails mailadresse telefon\w* telephone phone movil celular telemovel
+  rufnummer handynummer domicilio adresse address direccion endereco morada anschrift tarjetas? cards? cartao kartendaten
+  boletin newsletter notas? notiz\w* cocina kitchen cozinha cuisine kuche idiomas? languages? langues? sprachen? numeros? numbers? \w*nummern?
+`).replace("~", " ?")
+
+const inWords = (pattern: string) => new RegExp(`(?<= )${pattern}(?= )`)
+const ORDERS = inWords(GOODS)
+const ELSE = inWords(`(?:${GOODS}|${DETAILS})`)
+
+/** What a business itself moves or changes. */
+const PREMISES =
+  /(?<= )(?:calle|avenida|local|tienda|clinica|oficina|rua|loja|rue|magasin|cabinet|street|road|avenue|shop|premises|office|website|strasse|\w+strasse|praxis|geschaft|laden|horario de (?:apertura|verano|invierno|atencion|atendimento|funcionamento|verao|inverno)|verano|invierno|direccion|endereco|morada|adresse|address|sede|nombre|nome|nom|summer|winter|verao|inverno|hiver|sommer|tarif\w*|numero|number|nummer|politica|policy)(?= )/
+
+const PERSON = anyOf(String.raw`
+  client\w* person\w* pessoas? pacient\w* patient\w* guests? kund\w* gast gaste huespedes huesped hospedes? famil\w*
+  socio socia aluno aluna alumn[oa] student schuler\w* eleve
+`)
+/** "Another customer cancelled": at the head of a clause, none of it is the client's. */
+const ANOTHER = new RegExp(
+  `^ (?:(?:porque|pois|because|since|as|weil|denn|car|que) )?(?:(?:une?|eine?) )?(?:otr[oa]s?|outr[oa]s?|another|other|autres?|andere?[rsn]?) ${PERSON} `,
+)
+
+/** Over folded words with a blank at either end. */
+export const namesOrder = (said: string) => ORDERS.test(said)
+export const namesElse = (said: string) => ELSE.test(said)
+export const namesPremises = (said: string) => PREMISES.test(said)
+export const isAnothers = (said: string) => ANOTHER.test(said)
