@@ -1,6 +1,10 @@
+import type { Page } from "playwright"
 import { expect, fetchedAhead, onStage, settled } from "../support/browser.ts"
 
 const walk = onStage()
+
+/** A machine that is busy tells a page to read everything anew: without its news, only its reader asks again. */
+const withoutNews = (page: Page) => page.route("**/api/events*", (route) => route.abort())
 
 // The screen, the call that fails, and what it says.
 const LOADS: readonly [screen: string, call: string, words: string][] = [
@@ -34,6 +38,7 @@ for (const [screen, call, words] of LOADS)
     `${screen}: when ${call} answers 500 it says '${words}', and trying again works`,
     async ({ page, own }) => {
       const { chatbotId } = await own({ name: "Marisol" })
+      await withoutNews(page)
       await page.route(call, (route) => route.fulfill({ status: 500, body: "broken" }))
       await page.goto(screen.replace("{id}", chatbotId))
       const alert = page.getByRole("alert").filter({ hasText: words }).first()
@@ -49,6 +54,7 @@ walk(
   "What could not be loaded says so until its reader tries again, whatever else is fetched",
   async ({ page, own }) => {
     await own({ name: "Marisol" })
+    await withoutNews(page)
     let asked = 0
     await page.route("**/api/chatbots/*/knowledge", (route) => {
       asked++
@@ -72,6 +78,7 @@ for (const call of ["**/api/usage", "**/api/chatbots", "**/api/auth/session"])
     `When ${call} fails the overview is drawn without it, and does not ask over and over`,
     async ({ page, own }) => {
       await own({ name: "Marisol" })
+      await withoutNews(page)
       let asked = 0
       await page.route(call, (route) => {
         asked++
