@@ -316,6 +316,42 @@ walk("Printed, the legal pages show every section and nothing of the frame", asy
   }
 })
 
+walk("Printed, no heading of a guide stands alone at the foot of a page", async ({ page }) => {
+  for (const path of ["/documentation", "/whatsapp-guide"]) {
+    await page.goto(path)
+    await page.emulateMedia({ media: "print" })
+    // Columns break where pages would, and can be looked at.
+    const alone = await page.evaluate(() => {
+      const article = document.querySelector("article") as HTMLElement
+      const headings = [...article.querySelectorAll("h2, h3, dt")]
+      const nextText = (heading: Element) => {
+        const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT)
+        walker.currentNode = heading.lastChild ?? heading
+        for (let next = walker.nextNode(); next; next = walker.nextNode())
+          if (next.textContent?.trim() && !next.parentElement?.closest("button")) return next
+        return heading
+      }
+      const left = (node: Node) => {
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        return range.getClientRects()[0]?.left ?? 0
+      }
+      return [700, 800, 900, 1000, 1100].flatMap((height) => {
+        Object.assign(article.style, {
+          height: `${height}px`,
+          columns: "600px 1",
+          columnFill: "auto",
+        })
+        return headings
+          .filter((heading) => Math.abs(left(nextText(heading)) - left(heading)) > 500)
+          .map((heading) => `${height}: ${heading.textContent}`)
+      })
+    })
+    expect([path, alone]).toEqual([path, []])
+    await page.emulateMedia({ media: "screen" })
+  }
+})
+
 walk("Icons, manifest and social picture are what they say they are", async ({ page, stage }) => {
   await page.goto("/")
   const named = await page.evaluate(() => [
