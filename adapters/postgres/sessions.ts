@@ -74,6 +74,16 @@ export const postgresSessions = (store: Store, vault: Vault): Sessions => {
       ),
     find: (sessionId) => Effect.promise(() => find("id", sessionId)),
     byCookie: (cookie) => Effect.promise(() => find("cookiehash", hashOf(cookie))),
+    prolong: (sessionId) =>
+      Effect.promise(async () => {
+        const [prolonged] = await store.call(
+          `update sessions set expiresat = now() + ${SESSION_DAYS} * interval '1 day'
+           where id = $1 and ${LIVING} and expiresat < now() + ${SESSION_DAYS - 1} * interval '1 day'
+           returning id`,
+          [sessionId],
+        )
+        return prolonged !== undefined
+      }),
     giveCookie: (sessionId) =>
       Effect.promise(async () => {
         const cookie = newToken()

@@ -73,6 +73,8 @@ export interface Sessions {
   /** Null: it is over. */
   readonly find: (sessionId: string) => Effect.Effect<Caller | null>
   readonly byCookie: (cookie: string) => Effect.Effect<Caller | null>
+  /** Lets a living session go on for 30 days from now; at most once a day, and then true. */
+  readonly prolong: (sessionId: string) => Effect.Effect<boolean>
   /** A new value for the session's cookie; the one before is void. */
   readonly giveCookie: (sessionId: string) => Effect.Effect<string>
   readonly end: (sessionId: string) => Effect.Effect<void>

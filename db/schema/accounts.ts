@@ -33,7 +33,7 @@ export const sessions = pgTable(
     /** SHA-256 of the opaque id in the session cookie; null until set-cookie. */
     cookiehash: text("cookiehash"),
     createdat: created("createdat"),
-    /** Sliding: 30 days after the last refresh. */
+    /** Sliding: 30 days after the last refresh, or the day when a page was last opened. */
     expiresat: at("expiresat").notNull(),
     endedat: at("endedat"),
   },

@@ -169,6 +169,13 @@ describe.each([
     expect(await run(sessions.byCookie(newest))).toBeNull()
   })
 
+  test("goes on for longer once a day, until it is over", async () => {
+    const { owner, sessionId } = await signedIn()
+    expect(await run(sessions.prolong(sessionId))).toBe(false)
+    await run(sessions.endAll(owner))
+    expect(await run(sessions.prolong(sessionId))).toBe(false)
+  })
+
   test("has tokens that work once, in time, and for what they were made for", async () => {
     const { id: owner } = await confirmed()
     const binding = { chatbot: "b" }

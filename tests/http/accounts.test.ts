@@ -411,6 +411,39 @@ describe("the session cookie", () => {
     expect((await server.call("/api/usage", { token: ana.token, headers })).status).toBe(200)
   })
 
+  test("stays what it is when several tabs that have it ask for it at once", async () => {
+    const { token } = await server.hasOwner()
+    const value = server.cookiesOf(await setCookie({ token })).session?.value ?? ""
+    const headers = { origin: server.url, ...cookieOf({ session: value }) }
+    const answers = await times(10, () => setCookie({ token }, headers))
+    const given = answers.map((answer) => server.cookiesOf(answer).session?.value)
+    expect(new Set(given)).toEqual(new Set([value]))
+    const other = await server.hasOwner()
+    const theirs = server.cookiesOf(await setCookie({ token: other.token }, headers)).session
+    expect(theirs?.value).not.toBe(value)
+  })
+
+  test("lasts for 30 days after a page was last opened with it", async () => {
+    const { token, sessionId } = await server.hasOwner()
+    const value = server.cookiesOf(await setCookie({ token })).session?.value ?? ""
+    const opensPage = () =>
+      server.call("/api/auth/session", { headers: cookieOf({ session: value }) })
+    await server.database.owner.query(
+      "update sessions set expiresat = now() + interval '5 days' where id = $1",
+      [sessionId],
+    )
+    const { session } = server.cookiesOf(await opensPage())
+    expect(session).toEqual({
+      ...{ value, attributes: ["Max-Age=2592000", "HttpOnly", "SameSite=Lax", "Path=/"] },
+    })
+    const { rows } = await server.database.owner.query(
+      "select expiresat > now() + interval '29 days' as long from sessions where id = $1",
+      [sessionId],
+    )
+    expect(rows).toEqual([{ long: true }])
+    expect(server.cookiesOf(await opensPage())).toEqual({})
+  })
+
   test("is worth nothing beside another of its name, nor beside a token that is none", async () => {
     const { token } = await server.hasOwner()
     const session = server.cookiesOf(await setCookie({ token })).session?.value ?? ""

@@ -2,6 +2,7 @@ import { currentUser } from "../../../core/accounts/current-user.ts"
 import { deleteAccount } from "../../../core/accounts/delete-account.ts"
 import { exchangeCode } from "../../../core/accounts/exchange-code.ts"
 import { issueTicket } from "../../../core/accounts/issue-ticket.ts"
+import { prolongSession } from "../../../core/accounts/prolong-session.ts"
 import { refreshSession } from "../../../core/accounts/refresh-session.ts"
 import { requestPasswordReset } from "../../../core/accounts/request-password-reset.ts"
 import { resendConfirmation } from "../../../core/accounts/resend-confirmation.ts"
@@ -72,6 +73,10 @@ export const accountRoutes = (options: Options) => {
     return { ...issued, tokenType: "bearer" as const, user }
   }
 
+  const setCookies = ({ setCookie }: Call, value: string, sessionId: string) => {
+    setCookie(cookies.setSession(value))
+    setCookie(cookies.setCsrf(forgery.tokenOf(sessionId)))
+  }
   const clearCookies = ({ setCookie }: Call) => {
     for (const clear of [cookies.setSession, cookies.setRefresh, cookies.setCsrf]) {
       setCookie(clear(null))
@@ -99,9 +104,15 @@ export const accountRoutes = (options: Options) => {
   bind(accounts.refresh, async (_, call) => {
     return session(await run(refreshSession(cookies.refresh(call.request))), call)
   })
-  bind(accounts.session, async ({ caller }) => ({
-    user: caller && (await run(currentUser(caller.owner)).catch(() => null)),
-  }))
+  bind(accounts.session, async ({ caller }, call) => {
+    const user = caller && (await run(currentUser(caller.owner)).catch(() => null))
+    const cookie = cookies.session(call.request)
+    // Every page asks this.
+    if (user && cookie && (await run(prolongSession(caller.sessionId)))) {
+      setCookies(call, cookie, caller.sessionId)
+    }
+    return { user }
+  })
   bind(accounts.signOut, async ({ caller, body }, call) => {
     await run(signOut(caller, body.everywhere ?? false))
     clearCookies(call)
@@ -112,8 +123,10 @@ export const accountRoutes = (options: Options) => {
     if (!caller) {
       throw refusalOf("not_signed_in", { error: CATALOGUE.not_signed_in.token })
     }
-    call.setCookie(cookies.setSession(await run(giveCookie(caller.sessionId))))
-    call.setCookie(cookies.setCsrf(forgery.tokenOf(caller.sessionId)))
+    // Several tabs may ask at once: the cookie that they have stays the one that counts.
+    const theirs = await identify.byCookie(call.request)
+    const kept = theirs?.sessionId === caller.sessionId ? cookies.session(call.request) : null
+    setCookies(call, kept ?? (await run(giveCookie(caller.sessionId))), caller.sessionId)
     return { success: true as const }
   })
   bind(accounts.clearCookie, async (_, call) => {

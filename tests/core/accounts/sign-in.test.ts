@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test"
 import { currentUser } from "../../../core/accounts/current-user.ts"
 import { issueTicket, redeemTicket } from "../../../core/accounts/issue-ticket.ts"
+import { prolongSession } from "../../../core/accounts/prolong-session.ts"
 import { refreshSession } from "../../../core/accounts/refresh-session.ts"
 import { signIn } from "../../../core/accounts/sign-in.ts"
 import { signOut } from "../../../core/accounts/sign-out.ts"
@@ -89,6 +90,17 @@ describe("staying signed in", () => {
     const { refreshToken: later } = await run(refreshSession(refreshToken))
     passes(30 * DAY_MS)
     expect(await refused(refreshSession(later))).toMatchObject({ code: "not_signed_in" })
+  })
+
+  test("a session that pages are opened with is prolonged at most once a day", async () => {
+    const { run, state, passes } = await signedIn()
+    const prolonged = () => run(prolongSession(state.sessions[0]?.id ?? ""))
+    for (let day = 0; day < 40; day++) {
+      passes(DAY_MS + 1)
+      expect([await prolonged(), await prolonged()]).toEqual([true, false])
+    }
+    passes(30 * DAY_MS)
+    expect(await prolonged()).toBe(false)
   })
 
   test.each([null, "", "invented"])("%p is no refresh token", async (token) => {

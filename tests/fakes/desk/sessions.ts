@@ -3,7 +3,8 @@ import type { Flows, OneTimeTokens, Sessions } from "../../../core/accounts/port
 import { FLOW_SECONDS, REFRESH_GRACE_MS, SESSION_DAYS } from "../../../core/accounts/session.ts"
 import { issue, newId, newSecret, redeem, type State, type StoredSession } from "./state.ts"
 
-const SESSION_MS = SESSION_DAYS * 24 * 3_600_000
+const DAY_MS = 24 * 3_600_000
+const SESSION_MS = SESSION_DAYS * DAY_MS
 
 export const fakeSessions = (state: State): Sessions => {
   const alive = (session: StoredSession | undefined) =>
@@ -57,6 +58,14 @@ export const fakeSessions = (state: State): Sessions => {
       Effect.sync(() => callerOf(alive(state.sessions.find(({ id }) => id === sessionId)))),
     byCookie: (cookie) =>
       Effect.sync(() => callerOf(alive(state.sessions.find((one) => one.cookie === cookie)))),
+    prolong: (sessionId) =>
+      Effect.sync(() => {
+        const session = alive(state.sessions.find(({ id }) => id === sessionId))
+        const until = state.now.getTime() + SESSION_MS
+        if (!session || session.expiresAt >= until - DAY_MS) return false
+        session.expiresAt = until
+        return true
+      }),
     giveCookie: (sessionId) =>
       Effect.sync(() => {
         const cookie = newSecret(state, "cookie")
