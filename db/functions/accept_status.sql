@@ -36,8 +36,8 @@ begin
     status = item->>'status',
     "whatsappMessageId" = case when status = 'failed' then item->>'id' else coalesce("whatsappMessageId", item->>'id') end,
     nexttryat = null,
-    errorcode = case when failed then coalesce((item->>'errorCode')::int, errorcode) when status <> 'failed' then errorcode end,
-    reason = case when failed then 'Failed to send WhatsApp message' when status <> 'failed' then reason end
+    errorcode = case when failed then coalesce((item->>'errorCode')::int, errorcode) end,
+    reason = case when failed then 'Failed to send WhatsApp message' when reason = 'keyword' then reason end
   where chatbotid = bot and id = message.id;
   perform live_event(bot, 'message.status', jsonb_strip_nulls(jsonb_build_object(
     'id', message.id, 'status', item->>'status', 'errorCode', (item->>'errorCode')::int)));

@@ -134,9 +134,8 @@ declare
 begin
   if outcome->>'kind' = 'sent' then
     -- WhatsApp may have said meanwhile that an earlier copy failed.
-    update messages set status = 'sent', nexttryat = null,
-      "whatsappMessageId" = case when status = 'failed' then outcome->>'id' else coalesce("whatsappMessageId", outcome->>'id') end,
-      errorcode = case when status <> 'failed' then errorcode end, reason = case when status <> 'failed' then reason end
+    update messages set status = 'sent', nexttryat = null, errorcode = null, reason = case when reason = 'keyword' then reason end,
+      "whatsappMessageId" = case when status = 'failed' then outcome->>'id' else coalesce("whatsappMessageId", outcome->>'id') end
     where chatbotid = bot and id = message
       and (status in ('sending', 'unknown') or status = 'failed' and "whatsappMessageId" <> outcome->>'id');
     if found then

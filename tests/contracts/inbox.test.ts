@@ -307,6 +307,14 @@ describe("delivery states", () => {
     expect(await stage.messages()).toMatchObject([{ status: "delivered", wamid: "wamid.out" }])
   })
 
+  test("what kept a reply from going out is not said of it any more once it is there", async () => {
+    const id = await stage.sending(null, "unknown")
+    await stage.query("update messages set errorcode = 131056, reason = 'unconfirmed'")
+    await stage.post(status("wamid.out", "sent", { biz_opaque_callback_data: id }))
+    const shown = await stage.query("select status, errorcode, reason from messages")
+    expect(shown).toEqual([{ status: "sent", errorcode: null, reason: null }])
+  })
+
   test("of a reply that went out twice, what became of the better copy counts, in every order", async () => {
     const told = [
       ["wamid.first", "failed", { errors: [{ code: 131_000 }] }],
