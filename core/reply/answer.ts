@@ -1,7 +1,7 @@
-import { Effect } from "effect"
+import { Clock, Effect } from "effect"
 import { compose } from "./compose.ts"
-import { deliver } from "./deliver.ts"
-import { type Claim, type Closing, SimulationLog, Turns } from "./ports.ts"
+import { type Claimed, deliver } from "./deliver.ts"
+import { type Closing, SimulationLog, Turns } from "./ports.ts"
 import { quotable } from "./quote.ts"
 import { spokenLanguage } from "./spoken.ts"
 import {
@@ -85,6 +85,7 @@ const reply = Effect.fn("reply")(function* (held: Held, turn: OpenTurn, briefing
     }
     return (yield* turns.finish(held, turn.id, ending)) ? ("again" as const) : ("done" as const)
   }
+  const asked = yield* Clock.currentTimeMillis
   const queued = yield* turns.queueReply(held, turn.id, turn.upTo, {
     ...composed.reply,
     language: spokenLanguage(briefing),
@@ -96,7 +97,8 @@ const reply = Effect.fn("reply")(function* (held: Held, turn: OpenTurn, briefing
     return (yield* turns.finish(held, turn.id, composed.reply.ending)) ? "again" : "done"
   }
   const closing = { turn: turn.id, ending: composed.reply.ending }
-  return yield* send(held, closing, queued.outgoing, false, queued.claim)
+  const claimed = queued.claim && { claim: queued.claim, asked }
+  return yield* send(held, closing, queued.outgoing, false, claimed)
 })
 
 const send = Effect.fn("send")(function* (
@@ -104,7 +106,7 @@ const send = Effect.fn("send")(function* (
   closing: Closing,
   outbox: readonly Outgoing[],
   already: boolean,
-  claimed: Claim | null = null,
+  claimed: Claimed | null = null,
 ) {
   const turns = yield* Turns
   const delivery = yield* deliver(held, outbox, closing, claimed)

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import { Clock, Effect } from "effect"
 import { Messenger } from "../whatsapp/ports.ts"
 import { type Claim, type Closing, Outbox } from "./ports.ts"
 import type { Held, Outgoing } from "./turn.ts"
@@ -12,21 +12,31 @@ export type Delivery =
   | { readonly kind: "waiting"; readonly until: Date }
   | { readonly kind: "lost" }
 
+/** A claim that is made already, and when it was asked for. */
+export type Claimed = { readonly claim: Claim; readonly asked: number }
+
+/** Whoever is frozen for so long, milliseconds, is taken for dead: the conversation may be another worker's. */
+const FROZEN_MS = 10_000
+
 /**
  * Sends what is in the outbox, in order; a message that has to wait holds up the ones behind it, nobody else's. `claimed`: the
- * claim of the first, if it is made already. `closing`: the turn that is over with the last.
+ * claim of the first. `closing`: the turn that is over with the last.
  */
 export const deliver = Effect.fn("deliver")(function* (
   held: Held,
   outbox: readonly Outgoing[],
   closing: Closing | null = null,
-  claimed: Claim | null = null,
+  claimed: Claimed | null = null,
 ) {
   const messenger = yield* Messenger
   const store = yield* Outbox
   let delivered = false
   for (const [index, message] of outbox.entries()) {
-    const claim: Claim = index === 0 && claimed ? claimed : yield* store.claim(held, message)
+    const first = index === 0 ? claimed : null
+    const asked = first?.asked ?? (yield* Clock.currentTimeMillis)
+    let claim = first?.claim ?? (yield* store.claim(held, message))
+    const age = (yield* Clock.currentTimeMillis) - asked
+    if (claim.kind === "go" && age > FROZEN_MS) claim = yield* store.claim(held, message)
     if (claim.kind === "lost") return { kind: "lost" } satisfies Delivery
     if (claim.kind === "wait") return { kind: "waiting", until: claim.until } satisfies Delivery
     if (claim.kind === "settled") {

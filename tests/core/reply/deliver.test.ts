@@ -1,6 +1,7 @@
-import { describe, expect, test } from "bun:test"
+import { afterEach, describe, expect, setSystemTime, test } from "bun:test"
+import { Effect } from "effect"
 import { answer } from "../../../core/reply/answer.ts"
-import { type Wishes, world } from "../../support/world.ts"
+import { type Through, type Wishes, world } from "../../support/world.ts"
 
 const SECOND = 1_000
 const HOUR = 3_600 * SECOND
@@ -217,5 +218,34 @@ describe("a reply on its way", () => {
     }
     expect(await all.run(answer(conversation))).toBe("lost")
     expect(all.sent).toEqual([])
+  })
+})
+
+describe("a worker that is frozen as it is about to send, and wakes two minutes later", () => {
+  afterEach(() => void setSystemTime())
+
+  test.each([
+    ["the first part", "Turns.queueReply", 0],
+    ["the second part", "Outbox.claim", 1],
+  ])("sends nothing of %s: another has the conversation by now", async (_, step, before) => {
+    const freezes: Through = (port, name) =>
+      new Proxy(port, {
+        get: (target, method) => {
+          const play = Reflect.get(target, method) as (
+            ...args: readonly unknown[]
+          ) => Effect.Effect<unknown>
+          if (`${name}.${String(method)}` !== step) return play
+          return (...args: readonly unknown[]) =>
+            Effect.map(play(...args), (answered) => {
+              all.state.conversation.fence++
+              setSystemTime(Date.now() + 120 * SECOND)
+              return answered
+            })
+        },
+      })
+    const long = `${"Primero. ".repeat(400)}\n\n${"Segundo. ".repeat(400)}`
+    const all = world({ model: [long] }, freezes)
+    expect(await all.run(answer(all.hears("Cuéntamelo todo")))).toBe("lost")
+    expect(all.sent).toHaveLength(before)
   })
 })
