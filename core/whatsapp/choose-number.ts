@@ -36,6 +36,7 @@ export const chooseNumber = Effect.fn("chooseNumber")(function* (
   return yield* establish({
     owner,
     chatbot,
+    line,
     candidates: [number],
     numbers: line.numbers,
     assignednumber: null,

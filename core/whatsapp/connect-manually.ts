@@ -25,7 +25,7 @@ export const connectManually = Effect.fn("connectManually")(function* (
 ) {
   const business = yield* Business
 
-  yield* ownLine(owner, chatbot)
+  const line = yield* ownLine(owner, chatbot)
   const { token, grant } = yield* lastingToken(accesstoken)
   const ids = { phonenumberid, businessaccountid }
   for (const field of ["phonenumberid", "businessaccountid"] as const) {
@@ -38,6 +38,7 @@ export const connectManually = Effect.fn("connectManually")(function* (
   return yield* establish({
     owner,
     chatbot,
+    line,
     candidates: [number],
     numbers: [{ ...ids, display, verifiedName }],
     assignednumber,

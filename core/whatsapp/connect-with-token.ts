@@ -35,6 +35,7 @@ export const connectFound = Effect.fn("connectFound")(function* (
   return yield* establish({
     owner,
     chatbot,
+    line,
     candidates: [...before, ...found.filter((number) => !before.includes(number))],
     numbers: found.map(({ phonenumberid, businessaccountid, display, verifiedName }) => ({
       phonenumberid,

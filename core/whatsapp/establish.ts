@@ -4,6 +4,7 @@ import type { ChatbotId, OwnerId } from "../shared/ids.ts"
 import { AuditTrail } from "../shared/ports.ts"
 import { Conflict } from "../shared/refusals.ts"
 import type { Connection, LineNumber } from "./connection.ts"
+import { tellMeta } from "./leave-meta.ts"
 import { CONNECTED, PARTIAL } from "./meta-failures.ts"
 import { Connections, type FoundNumber, type LineKeys } from "./ports.ts"
 import { setUp } from "./set-up.ts"
@@ -11,6 +12,8 @@ import { setUp } from "./set-up.ts"
 type Establishing = {
   readonly owner: OwnerId
   readonly chatbot: ChatbotId
+  /** What it spoke through until now. */
+  readonly line: LineKeys | null
   /** In the order of preference: the first that is nobody else's is taken. */
   readonly candidates: readonly FoundNumber[]
   readonly numbers: readonly LineNumber[]
@@ -24,7 +27,7 @@ export const establish = Effect.fn("establish")(function* (plan: Establishing) {
   const audit = yield* AuditTrail
   const connections = yield* Connections
 
-  const { owner, chatbot, candidates, numbers, tokenExpiresAt, metaUser } = plan
+  const { owner, chatbot, line, candidates, numbers, tokenExpiresAt, metaUser } = plan
   for (const number of candidates) {
     const linked = yield* connections.link(owner, chatbot, {
       number,
@@ -36,7 +39,9 @@ export const establish = Effect.fn("establish")(function* (plan: Establishing) {
     if (!linked) continue
     yield* audit.note(owner, "whatsapp_connected", chatbot)
     const done = { subscribed: false, registered: number.registered }
-    return connectedReply((yield* setUp(linked.keys, done)) ?? linked.connection, linked.keys)
+    const connection = (yield* setUp(linked.keys, done)) ?? linked.connection
+    if (line && line.businessaccountid !== number.businessaccountid) yield* tellMeta(line)
+    return connectedReply(connection, linked.keys)
   }
   return yield* new Conflict(say("number_taken"))
 })

@@ -637,6 +637,18 @@ describe("leaving", () => {
     ])
   })
 
+  test("for a number of another account, Meta sends nothing more of the one before", async () => {
+    const owner = await product.hasChatbot()
+    const before = (await connect(owner)).body.connection
+    await product.control("/reset", { records: true })
+    const after = (await connect(owner, "EAA the token of another account")).body.connection
+    expect(after.businessaccountid).not.toBe(before.businessaccountid)
+    expect((await asksOfMeta()).filter((asked) => asked.includes("subscribed_apps"))).toEqual([
+      `POST /v25.0/${after.businessaccountid}/subscribed_apps`,
+      `DELETE /v25.0/${before.businessaccountid}/subscribed_apps`,
+    ])
+  })
+
   test.each([false, true])(
     "with the chatbot itself Meta sends its customers' messages no more (Meta down: %p)",
     async (down) => {
