@@ -190,6 +190,8 @@ describe("who a message is from", () => {
   const NEW = { phone: "12025550119", userId: "US.NEW" }
   const number = { type: "user_changed_number", wa_id: NEW.phone }
   const id = { type: "user_changed_user_id", user_id: NEW.userId }
+  /** A new number that nobody says: under the old one somebody else is reached, or nobody. */
+  const MOVED = { phone: null, userId: NEW.userId }
   test.each<[string, Item, Item, Item]>([
     ["number, by the old one", number, { from: ANA }, { phone: NEW.phone }],
     [
@@ -211,23 +213,18 @@ describe("who a message is from", () => {
       { from: ANA, from_user_id: NEW.userId },
       { phone: ANA, userId: NEW.userId },
     ],
-    [
-      "id, by the id before",
-      { ...id, previous_user_id: USER },
-      {},
-      { phone: ANA, userId: NEW.userId },
-    ],
+    ["id, by the id before", { ...id, previous_user_id: USER }, {}, MOVED],
     [
       "id, by the id before beside the new one",
       { ...id, previous_user_id: USER },
       { from_user_id: NEW.userId },
-      { phone: ANA, userId: NEW.userId },
+      MOVED,
     ],
     [
       "id, by what is said of it",
       { ...id, body: `User Ana changed from ${USER} to ${NEW.userId}` },
       {},
-      { phone: ANA, userId: NEW.userId },
+      MOVED,
     ],
   ])("stays one client with a new %s", async (_, system, keys, client) => {
     await stage.post(of("text", { body: "antes" }))

@@ -49,7 +49,7 @@ const accept = (state: State, item: Accepting): string => {
       return acceptEcho(state, item)
     case "moved":
       Object.assign(state.client, {
-        phone: item.to.phone ?? state.client.phone,
+        phone: item.to.phone ?? (item.from.phone && state.client.phone),
         userId: item.to.userId ?? state.client.userId,
       })
       return "moved"
