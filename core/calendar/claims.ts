@@ -7,13 +7,14 @@ import {
   fixesTime,
   type Heard,
   isElse,
+  offersFree,
   takesBack,
   undoneIn,
 } from "./claims/grammar.ts"
 import { LEARNT, type Likeness, likeness } from "./claims/likeness.ts"
 import { KINDS, RULES, type Rules } from "./claims/rules.ts"
 import { type Sentence, sentences, statements } from "./claims/sentences.ts"
-import { filledIn, givesReference, namesTime, signsTime } from "./claims/slips.ts"
+import { filledIn, givesReference, namesTime, saysDone, signsTime } from "./claims/slips.ts"
 import type { ClaimKind } from "./claims/words.ts"
 
 export type BookingClaim = { readonly kind: ClaimKind }
@@ -98,9 +99,10 @@ const saidToBeDone = (text: string): readonly Claim[] => {
 
 const languagesIn = keepingLast(likelyLanguages)
 const statementsIn = keepingLast(statements)
+const sentencesIn = keepingLast(sentences)
 /** A text's sentences, and what each sounds like by itself; null: too short to have a sound. */
 const soundsIn = keepingLast((text) =>
-  sentences(text).map((part) => ({ part, own: isShort(part) ? null : likeness(part.text) })),
+  sentencesIn(text).map((part) => ({ part, own: isShort(part) ? null : likeness(part.text) })),
 )
 
 const languagesOf = (part: Sentence, whole: readonly Language[]) => [
@@ -146,6 +148,9 @@ const weighed = (
   })
 }
 
+/** Whether a reply says that all is done, and no word of what. */
+export const claimsDone = (text: string): boolean => saysDone(text, sentencesIn(text))
+
 /** From here on a sentence may claim something though nothing is heard in it: its learnt odds alone. To ask again is cheap. */
 const DOUBT = -2
 
@@ -157,7 +162,8 @@ export const soundsClaimed = (text: string): boolean => {
   if (namesTime(text)) return true
   const whole = languagesIn(text)
   return soundsIn(text).some(({ part, own }) => {
-    if (part.asks) return false
+    // "At nine a table is left. In whose name?" offers.
+    if (part.asks || (text.includes("?") && offersFree(part, whole))) return false
     if (own === null) return claimsOf(part, undefined, whole).length > 0
     return own[likeliest(own)] > DOUBT
   })

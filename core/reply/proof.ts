@@ -1,6 +1,7 @@
 import { splitStatements } from "../calendar/claims/sentences.ts"
 import {
   type Claim,
+  claimsDone,
   claimsIn,
   deniesAppointment,
   soundsClaimed,
@@ -30,6 +31,8 @@ export type Reading = {
   readonly tells: boolean
   /** That there is none. */
   readonly denies: boolean
+  /** That all is done, and no word of what. */
+  readonly bare: boolean
   /** Though nothing is heard in it, it sounds as if something had been done. */
   readonly sounds: boolean
 }
@@ -40,11 +43,12 @@ export const read = (text: string): Reading => {
   const stands = tellsAppointment(text)
   const tells = claims.length > 0 || stands
   const denies = deniesAppointment(text)
+  const bare = !tells && claimsDone(text)
   return {
-    ...{ text, claims, stands, tells, denies },
+    ...{ text, claims, stands, tells, denies, bare },
     // Asked of a few replies only, and as dear as all the rest.
     get sounds() {
-      return !tells && soundsClaimed(text)
+      return bare || (!tells && soundsClaimed(text))
     },
   }
 }
@@ -73,7 +77,7 @@ export const mayClaim = ({ sounds, text }: Reading, telling: Telling) =>
 /** Whether anything that a text may claim has nothing behind it: reason enough to ask for another. */
 export const isUnproven = (said: Reading, proof: Proof, telling: Telling): boolean =>
   judged(said, proof, telling).some(({ verdict }) =>
-    ["untrue", "doubtful", "denied"].includes(verdict),
+    ["untrue", "doubtful", "unsure", "denied"].includes(verdict),
   )
 
 /** Whether it claims without a doubt what has nothing behind it: then it does not leave. */
@@ -102,7 +106,7 @@ export const withReceipts = (said: Reading, proof: Proof, telling: Telling): str
     return has("doubtful") ? `${said.text}\n\n${UNTOUCHED[language]}` : said.text
   }
   const kept = parts
-    .filter(({ verdict }) => verdict === "fine" || verdict === "doubtful")
+    .filter(({ verdict }) => ["fine", "doubtful", "unsure"].includes(verdict))
     .map(({ part }) => part)
   return [receipts.join("\n"), kept.join("").trim()].filter(Boolean).join("\n\n")
 }
@@ -116,8 +120,11 @@ const corrected = (parts: readonly Part[], stand: Proof["before"], language: Lan
 
 const isSure = ({ sure }: Claim) => sure
 
-/** "untrue", "doubtful": nothing is behind it, and it is surely a claim, or perhaps. "denied": it stands all the same. */
-type Verdict = "fine" | "replaced" | "untrue" | "doubtful" | "denied"
+/**
+ * "untrue", "doubtful": nothing is behind it, and it is surely a claim, or perhaps. "unsure": perhaps what stands is behind it,
+ * perhaps it claims a change of that. "denied": it stands all the same.
+ */
+type Verdict = "fine" | "replaced" | "untrue" | "doubtful" | "unsure" | "denied"
 type Part = { readonly part: string; readonly verdict: Verdict }
 
 const judged = (said: Reading, proof: Proof, telling: Telling): readonly Part[] => {
@@ -137,13 +144,14 @@ const judged = (said: Reading, proof: Proof, telling: Telling): readonly Part[] 
 }
 
 const verdictOn = (said: Reading, proof: Proof, telling: Telling): Verdict => {
-  const { text, claims, stands, tells, denies } = said
+  const { text, claims, stands, tells, denies, bare } = said
   const { done, before, complete } = proof
   const { awaited = false } = telling
   if (claims.length === 0) {
     if (denies && namedIn(text, standing(proof), telling).length > 0) return "denied"
     if (!tells && awaited && done.length === 0 && mayClaim(said, telling)) {
-      return namedIn(text, before, telling).length > 0 ? "fine" : "doubtful"
+      if (namedIn(text, before, telling).length === 0) return "doubtful"
+      return bare ? "unsure" : "fine"
     }
     if (!complete || !tells) return "fine"
     const known = [...done, ...before].filter(({ kind }) => kind !== "cancelled")

@@ -27,6 +27,14 @@ export const takesBack = ({ clauses, asks }: Sentence, likely: readonly Language
     ` ${clauses.join(" / ")} `,
   )
 
+/** Whether a sentence tells what is free or open: "at nine we have a table left". */
+export const offersFree = ({ clauses }: Sentence, likely: readonly Language[]) =>
+  denied(
+    likely.map((language) => RULES[language]),
+    ["free"],
+    ` ${clauses.join(" / ")} `,
+  )
+
 /** A claim; "saved" or "noted" beside no appointment may speak of what another sentence names. */
 export type Found = { readonly kind: ClaimKind; readonly weak: boolean }
 const WEAK =

@@ -43,6 +43,7 @@ export const pt: ClaimWords = {
     booked: [
       raw`(?:ficou|fica) (?:entao |assim )*(?:para|pra|na|no|as) (?:segunda|terca|quarta|quinta|sexta|sabado|domingo|amanha|hoje|dia|as|o dia|a proxima)`,
       raw`(?:reserva|marcacao|agendamento|inscricao|matricula) (?:esta |ta |foi |ficou |ja )*(?:feit[oa]|efetuad[oa]|efectuad[oa]|concluid[oa]|realizad[oa]|criad[oa]|cert[oa]|ok)`,
+      raw`(?:voce|vc) (?:ja )?(?:esta|ta) (?:dentro|garantid[oa])`,
       raw`(?:voce |vc |ja )*(?:esta|ta|estas|ficou|entrou|consta) (?:ja )?n[ao] (?:lista|agenda|turma|sistema|grupo|calendario)`,
       raw`(?:combinado|feito|pronto|prontinho|certo|entao|perfeito|beleza|fechou|otimo|ok|tudo certo|tudo pronto|marcadissimo) <3>(?:esper\w+|te espero|te esperamos|ate|nos vemos|a gente se ve|segunda|terca|quarta|quinta|sexta|sabado|domingo|amanha|hoje|dia \d+) <5>(?:as|a|\d\w*)`,
       raw`(?:esperamos por (?:si|ti|voce|voces)|te espero|te esperamos|esperamos voce|esperamos voces|esperamo lo|contamos consigo|nos vemos|ate) (?:segunda|terca|quarta|quinta|sexta|sabado|domingo|amanha|hoje|dia \d+|na|no|a)(?: feira)? <4>(?:as|\d\w*)`,
@@ -86,7 +87,7 @@ export const pt: ClaimWords = {
   instead: raw`em vez d[eao]s?|ao inves d[eao]s?|no lugar d[eao]s?|em lugar d[eao]s?|e nao`,
   henceforth: raw`agora|a partir de agora`,
   anew: raw`em vez d[eao]s?|ao inves d[eao]s?|no lugar d[eao]s?|ja nao (?:e|sera)|mesm[ao] (?:hora|horario)|nova hora|novo horario`,
-  gone: raw`(?:ja nao (?:\w+ )?(?:em|na|no)|fora|(?:tirei|retirei|removi|tiramos|retiramos|removemos|saiu|saiste) <4>(?:da|do)) ?(?:da |do |na |no )?`,
+  gone: raw`(?:ja nao (?:\w+ )?(?:em|na|no)|fora|(?:tirei|retirei|removi|tiramos|retiramos|removemos|saiu|saiste|sumiu) <4>(?:da|do)) ?(?:da |do |na |no )?`,
   free: raw`livres?|disponive\w+|abert[oa]s?|abr\w+|fech(?:a|amos|ado aos|am)(?! com)|custa\w*|preco\w*|promocao|tudo reservado|lotad\w+|comeca\w*|dura\w*|qualquer dia|ou|se(?= (?:\S+ ){0,3}(?:\w+[aei]r|\w+sse\w*|for|der|tiver\w*|estiver\w*|quiser\w*|houver\w*|precisa\w*|prefer\w*|quer\w*)(?= |$))|ainda tenho|tenho (?:quinta|sexta|segunda|terca|quarta|sabado)|horario de|ultimo horario|funcionamos|atendemos|desistencia`,
   hours: raw`d[aeo]s? (?:segunda|terca|quarta|quinta|sexta|sabado)(?: feira)? (?:a|as|ate|ao|aos) (?:segunda|terca|quarta|quinta|sexta|sabado|domingo)|aos (?:sabados|domingos)|as (?:segundas|tercas|quartas|quintas|sextas)|todas? as|todos os|toda (?:segunda|terca|quarta|quinta|sexta)`,
   label: {

@@ -37,6 +37,8 @@ export type Rules = {
   readonly date: RegExp
   readonly time: RegExp
   readonly finished: RegExp
+  /** A whole clause, with a name at most: "All set, Ana". */
+  readonly settled: RegExp
   readonly scenes: readonly Scene[]
   readonly free: RegExp
   readonly hours: RegExp
@@ -104,6 +106,9 @@ const compile = (words: ClaimWords): Rules => {
     date: new RegExp(`^ (?:${words.label.date}) .*\\d`),
     time: new RegExp(`^ (?:${words.label.time}) .*\\d`),
     finished: anywhere(`${words.finished}|${words.done.booked}`),
+    settled: new RegExp(
+      `^ (?:(?:ok|okay|vale|bien|great|super|perfect\\w*|perfekt|parfait) )?(?:${words.settled})(?: [^ ]+)? $`,
+    ),
     free: anywhere(words.free),
     hours: anywhere(words.hours),
   }

@@ -66,6 +66,27 @@ export const givesReference = (text: string, likely: readonly Language[]) => {
   )
 }
 
+const YES = /[✅✔☑👍👌]/u
+/** So few words that nothing else is told, a wish for a good day aside. */
+const CURT = 8
+
+/** "Done." or "👌", and no word of what: to whom asked for an appointment it says that they have it. */
+export const saysDone = (text: string, parts: readonly Sentence[]) => {
+  if (text.includes("?")) return false
+  const found = words(text)
+  if (found.length === 0) return YES.test(text) && !CROSSED.test(text)
+  return (
+    found.length <= CURT &&
+    parts.some(
+      ({ clauses }) =>
+        clauses.join(" ").split(" ").length <= HEADING &&
+        clauses.some((clause) =>
+          LANGUAGES.some((language) => RULES[language].settled.test(` ${clause} `)),
+        ),
+    )
+  )
+}
+
 const SIGN = /\p{Extended_Pictographic}/u
 const CROSSED = /[?❌🚫⛔✖]/u
 const FEW_WORDS = 7

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "bun:test"
 import { bookingClaims } from "../../../core/calendar/claims.ts"
 import { propertiesOf } from "../../../core/calendar/entry.ts"
-import { UNCONFIRMED as UNCONFIRMED_IN } from "../../../core/calendar/receipt-words.ts"
+import {
+  UNCONFIRMED as UNCONFIRMED_IN,
+  UNTOUCHED as UNTOUCHED_IN,
+} from "../../../core/calendar/receipt-words.ts"
 import { answer } from "../../../core/reply/answer.ts"
 import { ModelFailed } from "../../../core/reply/failures.ts"
 import type { ModelRequest } from "../../../core/reply/model.ts"
@@ -22,7 +25,7 @@ const cancel = (event_id: string) => ({ name: "cancel_calendar_event", args: { e
 const list = (more: object = {}) => ({ name: "list_calendar_events", args: more })
 
 const AT_TEN = "2026-03-12T10:00"
-const UNTOUCHED = "Por ahora no he reservado, cambiado ni cancelado nada."
+const UNTOUCHED = UNTOUCHED_IN.es
 const UNCONFIRMED = UNCONFIRMED_IN.es
 const CLAIM = "Te he reservado el jueves 12 de marzo a las 10:00."
 
@@ -278,6 +281,37 @@ describe("an answer that only sounds like a claim", () => {
       expect(texts()).toEqual(["Un momento."])
     },
   )
+
+  test.each([
+    ["¿Me apuntas el jueves a las 10?", "Hecho, Ana."],
+    ["¿Me apuntas el jueves a las 10?", "👌"],
+    ["Can you put me in on Thursday at 10?", "All set! Have a great day."],
+    ["Pode me marcar quinta às 10h?", "Prontinho!"],
+    ["Pouvez-vous me mettre jeudi à 10h ?", "C'est fait."],
+    ["Kannst du mich am Donnerstag um 10 eintragen?", "Erledigt."],
+  ])(
+    "does not leave without the truth when it says that all is done, and no word of what: %s %s",
+    async (asked, done) => {
+      const { run, hears, texts, requests } = world({ calendar: "own", model: [done, done] })
+      await run(answer(hears(asked)))
+      expect(requests).toHaveLength(2)
+      expect(Object.values(UNTOUCHED_IN)).toContain(texts()[0]?.split("\n\n")[1] ?? "")
+    },
+  )
+
+  test("is asked for once more when it says so of an appointment that stands: it may have been meant to go", async () => {
+    const { run, hears, texts, requests, calendar } = world({
+      calendar: "own",
+      model: ["Hecho.", cancel("mine"), "Hecho.", "¡Listo, Ana!", "¡Listo, Ana!"],
+    })
+    calendar.hasFor(ANA, "mine", 10)
+    calendar.hasFor(ANA, "other", 16)
+    await run(answer(hears("Cancela la del jueves a las 10")))
+    expect(texts()).toEqual(["Cancelado: jueves 12 de marzo, 10:00.\n\nHecho."])
+    await run(answer(hears("Gracias, hasta el jueves")))
+    expect(texts().at(-1)).toBe("¡Listo, Ana!")
+    expect(requests).toHaveLength(5)
+  })
 
   test("gives way to the answer that comes in its place", async () => {
     const { run, hears, texts } = world({
