@@ -11,7 +11,8 @@ create or replace trigger notifications_dated before insert or update of notifym
 -- Those from before this was kept count from now on.
 update memory set notifymemory = notifymemory where notifymemory <> '' and notifiedat = '{}';
 
--- A notification for the owner, in the form of contract.md 5. 'added', 'same' (identical text), 'full' (the owner's limit).
+-- A notification for the owner, in the form of contract.md 5. 'added', 'same' (told within the hour), 'full' (the owner's limit). What
+-- happens again an hour later is no second entry: the one there is comes to the front, as new as the news.
 create or replace function add_notification(bot uuid, told text) returns text language plpgsql as $$
 declare
   entry text := '<notify:' || replace(replace(replace(told, '\', '\\'), '>', '\>'), E'\n', '\n') || '>';
@@ -22,9 +23,12 @@ begin
   select * into m from memory where chatbot_id = bot for update;
   if m.chatbot_id is null then return 'full'; end if;
   entries := case when m.notifymemory = '' then '{}' else string_to_array(m.notifymemory, E'\n') end;
-  if entry = any(entries) then return 'same'; end if;
-  if cardinality(entries) >= (select notification_limit from chatbots where id = bot) then return 'full'; end if;
-  update memory set notifymemory = array_to_string(entries || entry, E'\n'), updated_at = now(), version = version + 1
+  if (m.notifiedat->>md5(entry))::timestamptz > now() - interval '1 hour' then return 'same'; end if;
+  if entry <> all(entries) and cardinality(entries) >= (select notification_limit from chatbots where id = bot) then
+    return 'full';
+  end if;
+  update memory set notifymemory = array_to_string(array_remove(entries, entry) || entry, E'\n'),
+    notifiedat = notifiedat - md5(entry), updated_at = now(), version = version + 1
   where chatbot_id = bot;
   perform live_event(bot, 'notification.created', jsonb_build_object('notification', jsonb_build_object(
     'id', left(encode(sha256(convert_to(told, 'UTF8')), 'hex'), 16), 'text', told)));

@@ -11,15 +11,11 @@ begin
   return coalesce(quota, 100);
 end $$;
 
--- Tells the owner that so many per cent are used, once a period. The same words of an earlier period give way to these.
+-- Tells the owner that so many per cent are used, once a period.
 create or replace function tell_usage(bot uuid, owner uuid, percent int, told text) returns void language plpgsql as $$
 begin
   update "subscriptionUsage" set noticed = percent where userid = owner and noticed < percent;
-  if not found then return; end if;
-  update memory set notifymemory =
-    array_to_string(array_remove(string_to_array(notifymemory, E'\n'), '<notify:' || told || '>'), E'\n')
-  where chatbot_id = bot and strpos(notifymemory, told) > 0;
-  perform add_notification(bot, told);
+  if found then perform add_notification(bot, told); end if;
 end $$;
 
 -- A reply has gone out and counts. Answers what is told of it.

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from "bun:test"
 import { postgresNotebooks } from "../../adapters/postgres/notebooks.ts"
 import { added } from "../../core/memory/history.ts"
+import { parseNotifications } from "../../core/memory/notifications.ts"
 import type { Notebooks } from "../../core/memory/ports.ts"
 import { adding, type Revision, type Texts, telling } from "../../core/memory/revision.ts"
 import { type ChatbotId, ClientId, HistoryId, type OwnerId } from "../../core/shared/ids.ts"
@@ -265,6 +266,37 @@ describe("memory in PostgreSQL", () => {
     const said = (await real.told(chatbot)).filter(({ event }) => event === "notification.created")
     expect(said).toHaveLength(2)
     expect(said[0]).toEqual(said[1] as (typeof said)[number])
+  })
+
+  test("what happens again comes to the front of what the owner is told, and is there once", async () => {
+    const { owner, chatbot } = await real.hasBot()
+    const { read } = actions(notebooks, owner, chatbot)
+    const tell = (text: string) => real.rows("select add_notification($1, $2)", [chatbot, text])
+    const listed = async () => parseNotifications((await read()).notifymemory)
+    await tell("Google Calendar se ha desconectado.")
+    await tell("Ana pide que la llamen")
+    await tell("Google Calendar se ha desconectado.")
+    expect(await listed()).toEqual([
+      "Google Calendar se ha desconectado.",
+      "Ana pide que la llamen",
+    ])
+
+    await real.rows(
+      `update memory set notifiedat = (select jsonb_object_agg(key, to_jsonb(value::timestamptz - interval '60 days'))
+         from jsonb_each_text(notifiedat)) where chatbot_id = $1`,
+      [chatbot],
+    )
+    await tell("Google Calendar se ha desconectado.")
+    expect(await listed()).toEqual([
+      "Ana pide que la llamen",
+      "Google Calendar se ha desconectado.",
+    ])
+    const [dated] = await real.rows<{ today: number }>(
+      `select count(*)::int as today from memory, jsonb_each_text(notifiedat)
+       where chatbot_id = $1 and value::timestamptz > now() - interval '1 minute'`,
+      [chatbot],
+    )
+    expect(dated).toEqual({ today: 1 })
   })
 
   test("a bot that was made before it could remember does so now", async () => {

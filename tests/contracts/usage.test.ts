@@ -72,6 +72,12 @@ const owner = async (quota: number, used: number) => {
       const text = (rows[0] as { text: string } | undefined)?.text ?? ""
       return parseNotifications(text)
     },
+    monthPasses: () =>
+      database.owner.query(
+        `update memory set notifiedat = (select jsonb_object_agg(key, to_jsonb(value::timestamptz - interval '30 days'))
+           from jsonb_each_text(notifiedat)) where chatbot_id = $1`,
+        [chatbotId],
+      ),
     events: async (name: string, chatbot = chatbotId) => {
       const { rows } = await database.owner.query(
         "select data from live_events where chatbotid = $1 and event = $2 order by id",
@@ -129,6 +135,7 @@ test("the owner is told at 80 per cent and at the limit, each once a month, and 
   expect(await o.events("usage.changed")).toEqual(
     [7, 8, 9, 10].map((messagesUsed) => ({ messagesUsed, messagesLimit: 10 })),
   )
+  await o.monthPasses()
   for (let replies = 0; replies < 10; replies++) await reply(nextMonth)
   // Said anew: the words of last month give way to those of this one.
   expect(await o.notices()).toEqual([eighty, reached])
