@@ -70,7 +70,8 @@ begin
     and phonenumber = item->'to'->>'phone' and userid <> item->'to'->>'userId';
   update clients set
     -- A new id comes of a new number. Where that is hidden, the one of before reaches somebody else, or nobody.
-    phonenumber = coalesce(item->'to'->>'phone', case when item->'from'->>'phone' is not null then phonenumber end),
+    phonenumber = coalesce(item->'to'->>'phone',
+      case when item->'from'->>'phone' is not null or item->'to'->>'userId' = userid then phonenumber end),
     -- With the number the id changes too, and not every webhook says to which: the next message under the number brings it.
     userid = coalesce(item->'to'->>'userId', case when coalesce(item->'to'->>'phone' = phonenumber, true) then userid end)
   where chatbotid = bot and id = client.id

@@ -215,6 +215,12 @@ describe("who a message is from", () => {
     ],
     ["id, by the id before", { ...id, previous_user_id: USER }, {}, MOVED],
     [
+      "telephone, under the id of before",
+      { type: "customer_identity_changed", user_id: USER },
+      { from_user_id: USER },
+      { phone: ANA, userId: USER },
+    ],
+    [
       "id, by the id before beside the new one",
       { ...id, previous_user_id: USER },
       { from_user_id: NEW.userId },
