@@ -17,6 +17,12 @@ export const euro = (language: Language, amount: number) =>
 export const date = (language: Language, iso: string) =>
   new Intl.DateTimeFormat(LOCALE[language], { dateStyle: "medium" }).format(new Date(iso))
 
+/** A day of a calendar, 2026-11-23, is the same day wherever it is read; as an instant it would be the eve in America. */
+export const calendarDay = (language: Language, isoDay: string) =>
+  new Intl.DateTimeFormat(LOCALE[language], { dateStyle: "medium", timeZone: "UTC" }).format(
+    new Date(isoDay),
+  )
+
 export const dateTime = (language: Language, iso: string, timeZone?: string) =>
   new Intl.DateTimeFormat(LOCALE[language], {
     dateStyle: "medium",

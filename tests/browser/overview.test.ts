@@ -158,3 +158,15 @@ walk(
     await expect(fault).toHaveCount(0)
   },
 )
+
+walk(
+  "West of Greenwich the days of the last fortnight have the dates they were counted under",
+  async ({ page, own }) => {
+    const { call } = await own({ name: "Clínica Vega", timezone: "America/Bogota" })
+    const { days } = await call<{ days: { date: string }[] }>("GET", "/api/overview")
+    await page.goto("/dashboard")
+    const dated = days.map(({ date }) => new RegExp(`^${Number(date.slice(-2))} `))
+    await expect(page.getByRole("table").getByRole("rowheader")).toHaveText(dated)
+  },
+  { timezoneId: "America/Bogota" },
+)

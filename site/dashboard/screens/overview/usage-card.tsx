@@ -1,7 +1,7 @@
 import { Link } from "wouter"
 import type { Overview } from "../../../../core/billing/overview.ts"
 import { usageLevel } from "../../../../core/billing/usage.ts"
-import { date, number } from "../../../lib/format.ts"
+import { calendarDay, date, number } from "../../../lib/format.ts"
 import { useLanguage, useWords } from "../../../lib/language.tsx"
 import { dashboard } from "../../../lib/routes.ts"
 import { Bars } from "../../../ui/bars.tsx"
@@ -59,7 +59,7 @@ export function UsageCard({ days }: { days: readonly Day[] }) {
           <Bars
             caption={t.fortnight}
             bars={days.map((day) => ({
-              label: date(language, day.date),
+              label: calendarDay(language, day.date),
               value: day.outbound,
               text: number(language, day.outbound),
             }))}
