@@ -139,7 +139,8 @@ walk(
     }
     const asked = page.waitForResponse(`**/api/whatsapp/connection-status?chatbotid=${second}`)
     await page.goto(`/dashboard?chatbotid=${first}`)
-    await page.getByRole("heading", { name: /Salón Centro/ }).waitFor()
+    const which = page.getByRole("main").getByLabel("Chatbot", { exact: true })
+    await expect(which).toHaveValue(first)
     await asked
     const banner = page.getByTestId("line-banner")
     await expect(banner).toHaveCount(0)
@@ -153,7 +154,33 @@ walk(
     await page.waitForURL(`**/dashboard/whatsapp?chatbotid=${second}`)
     await page.locator("[data-testid=wa-fault][data-fault=restricted]").waitFor()
     await expect(banner).toHaveCount(0)
-    await page.getByRole("main").getByLabel("Chatbot", { exact: true }).selectOption("Salón Centro")
+    await which.selectOption("Salón Centro")
     await banner.getByText(/^Salón Playa:/).waitFor()
+  },
+)
+
+walk(
+  "What all chatbots have done together is not said of the one that is chosen",
+  async (journey) => {
+    const { page, stage } = journey
+    const { call, email, make, first } = await proOwner(journey)
+    const accesstoken = `a token of ${email}`
+    await call("POST", "/api/whatsapp/process-token", { chatbotid: first, accesstoken })
+    await stage.sandbox("POST", "/whatsapp/inbound", {
+      ...{ chatbotid: first, from: "34600111951", name: "Ana", text: "Hola" },
+    })
+    const overview = () => call<{ days: { outbound: number }[] }>("GET", "/api/overview")
+    await expect.poll(async () => (await overview()).days.at(-1)?.outbound).toBe(1)
+    await page.goto("/dashboard")
+    await page.getByRole("heading", { name: "Hello, Salón Centro", level: 1 }).waitFor()
+    await page.getByText("Your bot answered 1 message today.").waitFor()
+
+    await make("Salón Playa")
+    await page.reload()
+    await page.getByRole("heading", { name: "Hello", exact: true, level: 1 }).waitFor()
+    await page.getByText("Your bots answered 1 message today.").waitFor()
+    await page.getByText("All your chatbots together.").waitFor()
+    // The second has answered nobody yet.
+    await page.getByText("1 of 4").waitFor()
   },
 )

@@ -19,13 +19,17 @@ type Props = {
 /** The four steps before customers get answers; gone once all are done. */
 export function Checklist({ answered, onTest }: Props) {
   const t = useWords(overviewWords)
-  const { query, chatbot } = useChatbot()
-  const tested = answered || (chatbot !== null && keptConversation(chatbot.id).read() !== null)
+  const { query, items, chatbot } = useChatbot()
+  const connected = chatbot?.whatsapp.connected ?? false
+  // Of several chatbots one without a number cannot be the one that has answered.
+  const tested =
+    (answered && (items.length === 1 || connected)) ||
+    (chatbot !== null && keptConversation(chatbot.id).read() !== null)
   const done: Record<Step, boolean> = {
     create: chatbot !== null,
     knowledge: (chatbot?.sources.count ?? 0) > 0,
     test: tested,
-    whatsapp: chatbot?.whatsapp.connected ?? false,
+    whatsapp: connected,
   }
   const steps = Object.keys(done) as Step[]
   const next = steps.find((step) => !done[step])

@@ -32,9 +32,11 @@ export default function Overview() {
   // Drawn when all of it has answered: one after the other would push what is read already. What failed is asked for
   // again by the part that shows it: were that waited for too, the parts would come and go for ever.
   const waiting = [user, query, overview, usage].some(({ isFetched }) => !isFetched)
-  const name = user.data?.name?.split(" ")[0] ?? chatbot?.name
+  const several = items.length > 1
+  const name = user.data?.name?.split(" ")[0] ?? (several ? undefined : chatbot?.name)
   const today = overview.data?.days.at(-1)?.outbound ?? 0
-  const lead = overview.data && (today > 0 ? t.answeredToday(today) : t.quiet)
+  const answered = several ? t.allAnsweredToday : t.answeredToday
+  const lead = overview.data && (today > 0 ? answered(today) : t.quiet)
   // Without its chatbots nothing is known of what is left to do, nor of what was notified.
   const unlisted = !query.data && query.error !== null
   return (
@@ -51,7 +53,7 @@ export default function Overview() {
         )
       }
     >
-      {items.length > 1 && (
+      {several && (
         <div className="min-h-[91px]">
           <OnDemand load={() => import("../../which-chatbot.tsx")} props={{}} />
         </div>
@@ -66,7 +68,9 @@ export default function Overview() {
             <Checklist answered={overview.data?.example === false} onTest={() => setTrying(true)} />
           )}
           <Failed of={[overview]} text={c.loadFailed} />
-          {!overview.error && overview.data && <StatCards overview={overview.data} />}
+          {!overview.error && overview.data && (
+            <StatCards overview={overview.data} several={several} />
+          )}
           <div className="grid items-start gap-5 lg:grid-cols-[1.35fr_1fr]">
             <UsageCard days={overview.data?.days ?? []} />
             {!unlisted && <Notifications chatbotId={chatbot?.id ?? ""} />}

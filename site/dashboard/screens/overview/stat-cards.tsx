@@ -7,8 +7,14 @@ import { overviewWords } from "./words.ts"
 /** Of what is not known yet: nobody's figures are made up. */
 const UNKNOWN = "–"
 
+type Props = {
+  overview: Overview
+  /** They are of all chatbots, whichever is chosen. */
+  several: boolean
+}
+
 /** Four figures. Before the first real conversation they are examples, and say so. */
-export function StatCards({ overview }: { overview: Overview }) {
+export function StatCards({ overview, several }: Props) {
   const t = useWords(overviewWords)
   const language = useLanguage()
   const { example, conversations, activeUsers, avgResponseSeconds, successRate } = overview
@@ -30,6 +36,7 @@ export function StatCards({ overview }: { overview: Overview }) {
           </div>
         ))}
       </dl>
+      {several && !example && <p className="mt-2 text-caption text-muted">{t.together}</p>}
       {example && (
         <p className="mt-2 flex flex-wrap items-center gap-2 text-caption text-muted">
           <Pill tone="info" testId="example-badge">

@@ -5,6 +5,8 @@ export default {
   helloAll: "Hola",
   answeredToday: (n: number) =>
     `Hoy tu bot ha contestado ${count("es", n, "mensaje", "mensajes")}.`,
+  allAnsweredToday: (n: number) =>
+    `Hoy tus bots han contestado ${count("es", n, "mensaje", "mensajes")}.`,
   quiet: "Hoy aún no hay mensajes contestados.",
   tryBot: "Probar el bot",
   live: "Pon tu bot en marcha",
@@ -17,6 +19,7 @@ export default {
   },
   example: "Ejemplo",
   exampleHelp: "Valores de ejemplo hasta tu primera conversación real.",
+  together: "Todos tus chatbots juntos.",
   conversations: "Conversaciones",
   users: "Usuarios activos",
   response: "Tiempo de respuesta",

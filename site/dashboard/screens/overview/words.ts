@@ -7,6 +7,8 @@ export const overviewWords = apart(
     helloAll: "Hello",
     answeredToday: (n: number) =>
       `Your bot answered ${count("en", n, "message", "messages")} today.`,
+    allAnsweredToday: (n: number) =>
+      `Your bots answered ${count("en", n, "message", "messages")} today.`,
     quiet: "No messages answered yet today.",
     tryBot: "Try the bot",
     live: "Get your bot live",
@@ -19,6 +21,7 @@ export const overviewWords = apart(
     },
     example: "Example",
     exampleHelp: "Example values until your first real conversation.",
+    together: "All your chatbots together.",
     conversations: "Total Conversations",
     users: "Active Users",
     response: "Avg. Response Time",
