@@ -27,3 +27,26 @@ test("A page names the site's address and the one that mail comes from as they a
   }
   await rm(dist, { recursive: true })
 })
+
+test("A page of the dashboard leads to the sign-in and back when nobody is signed in, and the sign-in on when somebody is", async () => {
+  const dist = await mkdtemp(join(tmpdir(), "pages-"))
+  for (const name of ["login", "setup", "dashboard", "dashboard/edit-chatbot"]) {
+    await Bun.write(join(dist, name, "index.html"), name)
+  }
+  const pages = await readPages({ origin: "", support: "" }, dist)
+  let signedIn = false
+  const app = pageRoutes(pages, async () => signedIn)
+  const ask = async (path: string) => {
+    const { status, headers } = await app.handle(new Request(`http://localhost${path}`))
+    return headers.get("location") ?? status
+  }
+  const closed = ["/setup", "/dashboard", "/dashboard/edit-chatbot/1?next=//x&y=1"]
+  for (const path of closed) {
+    expect(await ask(path)).toBe(`/login?next=${encodeURIComponent(path)}`)
+  }
+  expect([await ask("/login"), await ask("/account")]).toEqual([200, "/dashboard/settings"])
+  signedIn = true
+  for (const path of closed) expect(await ask(path)).toBe(200)
+  expect(await ask("/login?next=https://evil.example")).toBe("/dashboard")
+  await rm(dist, { recursive: true })
+})
