@@ -10,6 +10,7 @@ import { Button } from "../../../ui/button.tsx"
 import { TextField } from "../../../ui/field.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
 import { ShowMore } from "../../../ui/show-more.tsx"
+import { common } from "../../words/common.ts"
 import { useLine } from "./use-line.ts"
 import { useRemoval } from "./use-removal.ts"
 import { memoryWords } from "./words.ts"
@@ -21,6 +22,7 @@ type Props = { chatbotId: string; notifications: readonly Notification[]; limit:
 /** What the bot wanted its owner to know, newest first. */
 export function Notifications({ chatbotId, notifications, limit }: Props) {
   const t = useWords(memoryWords)
+  const c = useWords(common)
   const say = useSay()
   const [invalid, setInvalid] = useState(false)
   const line = useLine(`notifications ${chatbotId}`, (entry) =>
@@ -43,7 +45,7 @@ export function Notifications({ chatbotId, notifications, limit }: Props) {
         {t.notifications}
         {notifications.length > 0 && <span className="pill pill-info">{notifications.length}</span>}
       </h2>
-      {notifications.length >= limit && <p className="note note-warn mt-3">{t.full}</p>}
+      {notifications.length >= limit && <p className="note note-warn mt-3">{c.noticesFull}</p>}
       <div className="mt-2">
         {notifications.length === 0 && <p className="text-muted">{t.noNotifications}</p>}
         <ShowMore items={notifications} first={SHOWN} more={t.more} less={t.less}>

@@ -15,7 +15,8 @@ export function Notifications({ chatbotId }: { chatbotId: string }) {
   const t = useWords(overviewWords)
   const c = useWords(common)
   const memory = useMemory(chatbotId)
-  const newest = memory.data?.notifications.slice(0, SHOWN) ?? []
+  const { notifications = [], notification_limit = Number.POSITIVE_INFINITY } = memory.data ?? {}
+  const newest = notifications.slice(0, SHOWN)
   return (
     <section className="card">
       <h2 className="flex items-center gap-2">
@@ -31,6 +32,9 @@ export function Notifications({ chatbotId }: { chatbotId: string }) {
           <p className="text-muted">{t.none}</p>
         ) : (
           <>
+            {notifications.length >= notification_limit && (
+              <p className="note note-warn mb-2">{c.noticesFull}</p>
+            )}
             <ul>
               {newest.map((notification) => (
                 <li key={notification.id} className="row font-semibold">
