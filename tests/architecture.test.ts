@@ -103,8 +103,8 @@ const words = "from nowhere"`
     ["adapters/http/contract/chatbots.ts", 'import { run } from "../run.ts"'],
     ["db/schema.ts", 'import { answer } from "../core/reply/answer.ts"'],
     ["site/ui/button.tsx", 'import { Effect } from "effect"'],
-    ["site/lib/api.ts", 'import { httpApp } from "../../adapters/http/app.ts"'],
-    ["site/lib/api.ts", 'import pg from "pg"'],
+    ["site/lib/server/api.ts", 'import { httpApp } from "../../../adapters/http/app.ts"'],
+    ["site/lib/server/api.ts", 'import pg from "pg"'],
     ["site/pages/index.astro", 'import { users } from "../../db/schema.ts"'],
     ["scripts/x.ts", ""],
   ])("sees that %s may not hold %s", (path, text) => {

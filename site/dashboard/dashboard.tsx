@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query"
 import { Router, useLocation } from "wouter"
-import { Speaking } from "../lib/language.tsx"
+import { Speaking } from "../lib/language/language.tsx"
 import { useGuardedLocation } from "./leaving/leave-guard.ts"
 import { OnDemand } from "./on-demand.tsx"
 import { cache } from "./queries.ts"

@@ -1,4 +1,4 @@
-import { useWords } from "../lib/language.tsx"
+import { useWords } from "../lib/language/language.tsx"
 import { AskFirst } from "../ui/ask-first.tsx"
 import { common } from "./words/common.ts"
 

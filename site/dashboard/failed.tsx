@@ -1,4 +1,4 @@
-import { Refused } from "../lib/send.ts"
+import { Refused } from "../lib/server/send.ts"
 import { Fault } from "../ui/fault.tsx"
 
 type Asked = { readonly error: Error | null; readonly refetch: () => unknown }

@@ -1,5 +1,5 @@
 import { createRoot } from "react-dom/client"
-import { pageLanguage } from "../lib/language.tsx"
+import { pageLanguage } from "../lib/language/language.tsx"
 import { Dashboard, inSpanish } from "./dashboard.tsx"
 import { fetchSpanish } from "./words/apart.ts"
 

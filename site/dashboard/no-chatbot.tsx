@@ -1,7 +1,7 @@
 import { Link } from "wouter"
-import { useWords } from "../lib/language.tsx"
+import { useWords } from "../lib/language/language.tsx"
+import { words } from "../lib/language/words.ts"
 import { dashboard } from "../lib/routes.ts"
-import { words } from "../lib/words.ts"
 import { buttonClass } from "../ui/button.tsx"
 import { common } from "./words/common.ts"
 

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react"
-import { useWords } from "../lib/language.tsx"
+import { useWords } from "../lib/language/language.tsx"
 import { Button } from "../ui/button.tsx"
 import { Fault } from "../ui/fault.tsx"
 import { useModal } from "../ui/use-modal.ts"

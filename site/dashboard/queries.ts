@@ -4,9 +4,9 @@ import { billing } from "../../adapters/http/contract/billing.ts"
 import { chatbots } from "../../adapters/http/contract/chatbots.ts"
 import { memory } from "../../adapters/http/contract/memory.ts"
 import type { ReplyOf } from "../../adapters/http/contract/route.ts"
-import { api } from "../lib/api.ts"
-import { Refused } from "../lib/send.ts"
-import { leaveForLogin } from "../lib/signed-out.ts"
+import { api } from "../lib/server/api.ts"
+import { Refused } from "../lib/server/send.ts"
+import { leaveForLogin } from "../lib/server/signed-out.ts"
 import { settle } from "./leaving/leave-guard.ts"
 
 const FRESH_MS = 30_000

@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 import { useLocation } from "wouter"
-import { useWords } from "../lib/language.tsx"
+import { useWords } from "../lib/language/language.tsx"
 import { dashboard } from "../lib/routes.ts"
 import { Failed } from "./failed.tsx"
 import { useChatbot } from "./use-chatbot.ts"

@@ -1,6 +1,6 @@
 import { useSearchParams } from "wouter"
-import { useWords } from "../lib/language.tsx"
-import { words } from "../lib/words.ts"
+import { useWords } from "../lib/language/language.tsx"
+import { words } from "../lib/language/words.ts"
 import { SelectField } from "../ui/field.tsx"
 import { useChatbot } from "./use-chatbot.ts"
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react"
 import { accounts } from "../../adapters/http/contract/accounts.ts"
-import { afterSignIn } from "../lib/after-sign-in.ts"
-import { api } from "../lib/api.ts"
-import { useLanguage, useWords } from "../lib/language.tsx"
-import { takeVerifier } from "../lib/pkce.ts"
+import { afterSignIn } from "../lib/begun/after-sign-in.ts"
+import { useLanguage, useWords } from "../lib/language/language.tsx"
 import { at, dashboard } from "../lib/routes.ts"
-import { begin } from "../lib/session.ts"
+import { api } from "../lib/server/api.ts"
+import { begin } from "../lib/server/session.ts"
 import { RedirectBar } from "../ui/redirect-bar.tsx"
 import { signIn } from "../words/sign-in.ts"
+import { takeVerifier } from "./sign-in/pkce.ts"
 
 const LEAVE_AFTER_MS = 3000
 const leave = (to: string) => location.assign(to)

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { useWords } from "../lib/language.tsx"
+import { useWords } from "../lib/language/language.tsx"
 import { TwoSteps } from "../wizard/two-steps.tsx"
 import { useDraft } from "../wizard/use-draft.ts"
 import { wizard } from "../words/wizard.ts"

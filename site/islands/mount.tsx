@@ -1,7 +1,7 @@
 import type { ComponentType } from "react"
 import { flushSync } from "react-dom"
 import { createRoot } from "react-dom/client"
-import { Speaking } from "../lib/language.tsx"
+import { Speaking } from "../lib/language/language.tsx"
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 

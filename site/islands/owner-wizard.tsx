@@ -1,4 +1,4 @@
-import { useWords } from "../lib/language.tsx"
+import { useWords } from "../lib/language/language.tsx"
 import { dashboard } from "../lib/routes.ts"
 import { CreationNote } from "../wizard/creation-note.tsx"
 import { TwoSteps } from "../wizard/two-steps.tsx"

@@ -1,6 +1,6 @@
 import { useState } from "react"
-import { useWords } from "../lib/language.tsx"
-import { end } from "../lib/session.ts"
+import { useWords } from "../lib/language/language.tsx"
+import { end } from "../lib/server/session.ts"
 import { Confirm } from "../ui/confirm.tsx"
 import { small } from "../words/small.ts"
 

@@ -1,4 +1,4 @@
-import type { Language } from "./words.ts"
+import type { Language } from "./language/words.ts"
 
 export const SITE = "Recado"
 

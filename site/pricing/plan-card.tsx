@@ -1,7 +1,7 @@
 import { Check } from "lucide-react"
 import { CONTACT_PLAN, FREE_PLAN, type Plan } from "../../core/billing/plan.ts"
-import { euro, number } from "../lib/format.ts"
-import { useLanguage, useWords } from "../lib/language.tsx"
+import { euro, number } from "../lib/language/format.ts"
+import { useLanguage, useWords } from "../lib/language/language.tsx"
 import { Button } from "../ui/button.tsx"
 import { pricing } from "../words/pricing.ts"
 

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { Plan } from "../../core/billing/plan.ts"
-import { useWords } from "../lib/language.tsx"
+import { useWords } from "../lib/language/language.tsx"
 import { tab } from "../lib/storage.ts"
 import { pricing } from "../words/pricing.ts"
 import { PlanCard } from "./plan-card.tsx"

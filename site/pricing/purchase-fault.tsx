@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
-import { useWords } from "../lib/language.tsx"
-import { useSay } from "../lib/sentences.ts"
+import { useWords } from "../lib/language/language.tsx"
+import { useSay } from "../lib/language/sentences.ts"
 import { Fault } from "../ui/fault.tsx"
 import { pricing } from "../words/pricing.ts"
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
-import { useWords } from "../lib/language.tsx"
+import { useWords } from "../lib/language/language.tsx"
 import { chat } from "../words/chat.ts"
 import { Composer } from "./composer.tsx"
 import { Bubble, Phone } from "./phone.tsx"

@@ -1,6 +1,6 @@
-import { useWords } from "../lib/language.tsx"
-import { useSay } from "../lib/sentences.ts"
-import { words } from "../lib/words.ts"
+import { useWords } from "../lib/language/language.tsx"
+import { useSay } from "../lib/language/sentences.ts"
+import { words } from "../lib/language/words.ts"
 import { Button } from "./button.tsx"
 import { useCopied } from "./use-copied.ts"
 

@@ -1,4 +1,4 @@
-import { useSay } from "../lib/sentences.ts"
+import { useSay } from "../lib/language/sentences.ts"
 import type { Said } from "./use-creation.ts"
 
 /** What came of creating it. The good news is Spanish in every language: the contract has it so. */

@@ -1,4 +1,4 @@
-import { useWords } from "../lib/language.tsx"
+import { useWords } from "../lib/language/language.tsx"
 import { ChatPreview, type Line } from "../ui/chat-preview.tsx"
 import { chat } from "../words/chat.ts"
 import { wizard } from "../words/wizard.ts"

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react"
-import { createChatbot } from "../lib/create-chatbot.ts"
-import { type Draft, keptDraft } from "../lib/draft.ts"
-import { Refused, Unreached } from "../lib/send.ts"
-import { useTold } from "../lib/told.ts"
-import { isWordless } from "../lib/wordless.ts"
+import { createChatbot } from "../lib/begun/create-chatbot.ts"
+import { type Draft, keptDraft } from "../lib/begun/draft.ts"
+import { useTold } from "../lib/language/told.ts"
+import { Refused, Unreached } from "../lib/server/send.ts"
+import { isWordless } from "../lib/server/wordless.ts"
 import { wizard } from "../words/wizard.ts"
 
 const MOVE_ON_MS = 2000

@@ -1,6 +1,6 @@
 import { useState } from "react"
-import type { Draft, DraftSource, TypedKind } from "../lib/draft.ts"
-import { useTold } from "../lib/told.ts"
+import type { Draft, DraftSource, TypedKind } from "../lib/begun/draft.ts"
+import { useTold } from "../lib/language/told.ts"
 import { wizard } from "../words/wizard.ts"
 import { enter, type Room } from "./source-rules.ts"
 

@@ -1,4 +1,4 @@
-import { words } from "../lib/words.ts"
+import { words } from "../lib/language/words.ts"
 
 /** The guide of /documentation and /virtual-receptionist. Text between | and | becomes a link. */
 export const guide = words({

@@ -1,4 +1,4 @@
-import { words } from "../lib/words.ts"
+import { words } from "../lib/language/words.ts"
 
 export const landing = words({
   en: {

@@ -1,4 +1,4 @@
-import { words } from "../lib/words.ts"
+import { words } from "../lib/language/words.ts"
 
 /** What the product really does with data; each section is a title and its paragraphs. */
 export const privacy = words({

@@ -1,4 +1,4 @@
-import { words } from "../lib/words.ts"
+import { words } from "../lib/language/words.ts"
 
 /** The bar, the footer and the notices that frame every page. */
 export const shell = words({

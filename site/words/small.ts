@@ -1,4 +1,4 @@
-import { words } from "../lib/words.ts"
+import { words } from "../lib/language/words.ts"
 
 /** The little dialogs and screens that belong to no page. */
 export const small = words({

@@ -1,6 +1,6 @@
-import { useWords } from "../../lib/language.tsx"
+import { useWords } from "../../lib/language/language.tsx"
+import { words } from "../../lib/language/words.ts"
 import { useAtom } from "../../lib/use-atom.ts"
-import { words } from "../../lib/words.ts"
 import { Confirm } from "../../ui/confirm.tsx"
 import { $waiting, settle } from "./leave-guard.ts"
 

@@ -1,7 +1,7 @@
 import { MessageCircle } from "lucide-react"
 import { type ReactNode, useState, useSyncExternalStore } from "react"
 import type { Chatbot } from "../../../core/chatbots/chatbot.ts"
-import { useWords } from "../../lib/language.tsx"
+import { useWords } from "../../lib/language/language.tsx"
 import { Button } from "../../ui/button.tsx"
 import { chat } from "../../words/chat.ts"
 import { Preview, PreviewOver } from "./on-demand.tsx"

@@ -1,5 +1,5 @@
 import type { Chatbot } from "../../../core/chatbots/chatbot.ts"
-import { useWords } from "../../lib/language.tsx"
+import { useWords } from "../../lib/language/language.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { chat } from "../../words/chat.ts"
 import LivePreview from "./live-preview.tsx"

@@ -1,4 +1,4 @@
-import type { Language } from "../../lib/words.ts"
+import type { Language } from "../../lib/language/words.ts"
 
 /** One part of what the model was given, such as the knowledge or the memory. */
 export type Reason = { title: string; text: string }

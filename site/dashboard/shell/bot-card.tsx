@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "wouter"
-import { useWords } from "../../lib/language.tsx"
+import { useWords } from "../../lib/language/language.tsx"
 import { dashboard } from "../../lib/routes.ts"
 import { Pill } from "../../ui/pill.tsx"
 import { isUsedUp, useUsage } from "../queries.ts"

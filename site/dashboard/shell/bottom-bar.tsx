@@ -1,6 +1,6 @@
 import { Menu } from "lucide-react"
 import { useEffect, useState } from "react"
-import { useWords } from "../../lib/language.tsx"
+import { useWords } from "../../lib/language/language.tsx"
 import type { Screen } from "../../lib/routes.ts"
 import { useModal } from "../../ui/use-modal.ts"
 import { useChatbot } from "../use-chatbot.ts"

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react"
-import { useWords } from "../../lib/language.tsx"
+import { useWords } from "../../lib/language/language.tsx"
 import { Button } from "../../ui/button.tsx"
 import { common } from "../words/common.ts"
 

@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/language.tsx"
+import { useWords } from "../../lib/language/language.tsx"
 import { useFetched } from "../use-fetched.ts"
 import { common } from "../words/common.ts"
 

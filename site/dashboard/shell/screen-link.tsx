@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { Link } from "wouter"
-import { useWords } from "../../lib/language.tsx"
+import { useWords } from "../../lib/language/language.tsx"
 import { dashboard, type Screen } from "../../lib/routes.ts"
 import { useChatbot } from "../use-chatbot.ts"
 import { titles } from "../words/titles.ts"

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect } from "react"
 import { createPortal } from "react-dom"
-import { useWords } from "../../lib/language.tsx"
+import { useWords } from "../../lib/language/language.tsx"
 import { useAtom } from "../../lib/use-atom.ts"
 import { $waiting, stay } from "../leaving/leave-guard.ts"
 import { useMemory } from "../queries.ts"

@@ -1,6 +1,6 @@
 import { Languages, LogOut } from "lucide-react"
 import { useState } from "react"
-import { useSpeech, useWords } from "../../lib/language.tsx"
+import { useSpeech, useWords } from "../../lib/language/language.tsx"
 import type { Screen } from "../../lib/routes.ts"
 import { common } from "../words/common.ts"
 import { BotCard } from "./bot-card.tsx"

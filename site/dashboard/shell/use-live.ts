@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import type { EventData } from "../../../adapters/http/contract/events.ts"
 import type { Usage } from "../../../core/billing/usage.ts"
-import { type LiveEvent, listen } from "../../lib/live.ts"
+import { type LiveEvent, listen } from "../../lib/server/live.ts"
 import { cache } from "../queries.ts"
 
 const SOON_MS = 500

@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from "../../lib/words.ts"
+import type { Bilingual, Language } from "../../lib/language/words.ts"
 
 type Spanish = typeof import("./spanish.ts")
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react"
-import { Speech, useSpeech } from "../../lib/language.tsx"
-import type { Language } from "../../lib/words.ts"
+import { Speech, useSpeech } from "../../lib/language/language.tsx"
+import type { Language } from "../../lib/language/words.ts"
 import { fetchSpanish, isHere } from "./apart.ts"
 
 const AGAIN_MS = 3000

@@ -1,11 +1,11 @@
-import { afterSignIn } from "../../lib/after-sign-in.ts"
-import { Speaking, useLanguage, useWords } from "../../lib/language.tsx"
+import { afterSignIn } from "../../lib/begun/after-sign-in.ts"
+import { Speaking, useLanguage, useWords } from "../../lib/language/language.tsx"
+import type { Language } from "../../lib/language/words.ts"
 import { at } from "../../lib/routes.ts"
-import { safeNext } from "../../lib/safe-next.ts"
-import type { Language } from "../../lib/words.ts"
 import { signIn } from "../../words/sign-in.ts"
 import { AccountForm, type Mode } from "./account-form.tsx"
 import { Agreement } from "./agreement.tsx"
+import { safeNext } from "./safe-next.ts"
 
 /** The page version of signing in and signing up; the address may carry a fault and where to go next. */
 export default function AccountCard({ mode }: { mode: Mode }) {

@@ -1,4 +1,4 @@
-import { useLanguage, useWords } from "../../lib/language.tsx"
+import { useLanguage, useWords } from "../../lib/language/language.tsx"
 import { at } from "../../lib/routes.ts"
 import { shell } from "../../words/shell.ts"
 import { signIn } from "../../words/sign-in.ts"

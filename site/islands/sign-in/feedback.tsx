@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck } from "lucide-react"
-import { tone } from "../../lib/feedback.ts"
+import { tone } from "./tone.ts"
 
 export type Said = { readonly text: string; readonly refused: boolean }
 

@@ -1,5 +1,5 @@
-import { challenge } from "../../lib/pkce.ts"
 import { buttonClass } from "../../ui/button.tsx"
+import { challenge } from "./pkce.ts"
 
 const START = "/api/auth/google/login?redirectTo=/auth/callback"
 

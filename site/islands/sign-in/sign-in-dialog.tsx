@@ -1,6 +1,6 @@
 import { useState } from "react"
-import { afterSignIn } from "../../lib/after-sign-in.ts"
-import { useWords } from "../../lib/language.tsx"
+import { afterSignIn } from "../../lib/begun/after-sign-in.ts"
+import { useWords } from "../../lib/language/language.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { signIn } from "../../words/sign-in.ts"

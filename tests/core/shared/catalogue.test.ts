@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test"
 import { CATALOGUE, type Code, codeOf, say } from "../../../core/shared/catalogue.ts"
-import { inSpanish } from "../../../site/lib/sentences-es.ts"
+import { inSpanish } from "../../../site/lib/language/sentences-es.ts"
 
 describe("what a refusal says", () => {
   test("holes are filled with the values at hand", () => {

@@ -4,7 +4,7 @@ import { expiryOf, type Grant, isTokenLong, missingScope } from "../../../core/w
 import { failureWords, refusalOf } from "../../../core/whatsapp/meta-failures.ts"
 import { BusinessFailed } from "../../../core/whatsapp/ports.ts"
 import { failingStep, STEPS, stepFault } from "../../../core/whatsapp/steps.ts"
-import { inSpanish } from "../../../site/lib/sentences-es.ts"
+import { inSpanish } from "../../../site/lib/language/sentences-es.ts"
 
 const GRANT: Grant = {
   valid: true,

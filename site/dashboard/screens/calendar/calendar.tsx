@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { useSearchParams } from "wouter"
-import { useWords } from "../../../lib/language.tsx"
+import { useWords } from "../../../lib/language/language.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { Pill } from "../../../ui/pill.tsx"
 import { Failed } from "../../failed.tsx"

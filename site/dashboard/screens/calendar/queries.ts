@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
 import { calendar } from "../../../../adapters/http/contract/calendar.ts"
-import { api } from "../../../lib/api.ts"
+import { api } from "../../../lib/server/api.ts"
 
 const SHOWN = 5
 

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { debug } from "../../../../adapters/http/contract/debug.ts"
-import { api } from "../../../lib/api.ts"
+import { api } from "../../../lib/server/api.ts"
 import { TextField } from "../../../ui/field.tsx"
 import { useUser } from "../../queries.ts"
 import { ScreenFrame } from "../../screen.tsx"

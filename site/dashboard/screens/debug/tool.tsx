@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query"
 import { type FormEvent, type ReactNode, useState } from "react"
-import { Refused } from "../../../lib/send.ts"
+import { Refused } from "../../../lib/server/send.ts"
 import { Button } from "../../../ui/button.tsx"
 
 const UNKNOWN = "Ha ocurrido un error desconocido."

@@ -1,4 +1,4 @@
-import { useWords } from "../../../lib/language.tsx"
+import { useWords } from "../../../lib/language/language.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { Failed } from "../../failed.tsx"
 import { NoChatbot } from "../../no-chatbot.tsx"

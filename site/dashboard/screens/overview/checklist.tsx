@@ -1,6 +1,6 @@
 import { Check } from "lucide-react"
 import { Link } from "wouter"
-import { useWords } from "../../../lib/language.tsx"
+import { useWords } from "../../../lib/language/language.tsx"
 import { dashboard } from "../../../lib/routes.ts"
 import { Button, buttonClass } from "../../../ui/button.tsx"
 import { Pill } from "../../../ui/pill.tsx"

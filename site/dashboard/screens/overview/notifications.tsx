@@ -1,6 +1,6 @@
 import { Bell } from "lucide-react"
 import { Link } from "wouter"
-import { useWords } from "../../../lib/language.tsx"
+import { useWords } from "../../../lib/language/language.tsx"
 import { dashboard } from "../../../lib/routes.ts"
 import { Loading } from "../../../ui/loading.tsx"
 import { Failed } from "../../failed.tsx"

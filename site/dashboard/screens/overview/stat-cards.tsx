@@ -1,6 +1,6 @@
 import type { Overview } from "../../../../core/billing/overview.ts"
-import { number } from "../../../lib/format.ts"
-import { useLanguage, useWords } from "../../../lib/language.tsx"
+import { number } from "../../../lib/language/format.ts"
+import { useLanguage, useWords } from "../../../lib/language/language.tsx"
 import { Pill } from "../../../ui/pill.tsx"
 import { overviewWords } from "./words.ts"
 

@@ -1,4 +1,4 @@
-import { count } from "../../../lib/words.ts"
+import { count } from "../../../lib/language/words.ts"
 
 export default {
   hello: (name: string) => `Hola, ${name}`,

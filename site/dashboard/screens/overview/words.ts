@@ -1,4 +1,4 @@
-import { count } from "../../../lib/words.ts"
+import { count } from "../../../lib/language/words.ts"
 import { apart } from "../../words/apart.ts"
 
 export const overviewWords = apart(

@@ -1,7 +1,7 @@
 import { useState } from "react"
-import { useSpeech, useWords } from "../../../lib/language.tsx"
+import { useSpeech, useWords } from "../../../lib/language/language.tsx"
+import type { Language } from "../../../lib/language/words.ts"
 import { chooseTheme, chosenTheme } from "../../../lib/theme.ts"
-import type { Language } from "../../../lib/words.ts"
 import { SelectField } from "../../../ui/field.tsx"
 import { settingsWords } from "./words.ts"
 

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query"
 import { billing } from "../../../../adapters/http/contract/billing.ts"
 import { chatbots } from "../../../../adapters/http/contract/chatbots.ts"
-import { api } from "../../../lib/api.ts"
-import { wholeList } from "../../../lib/whole-list.ts"
+import { api } from "../../../lib/server/api.ts"
+import { wholeList } from "../../../lib/server/whole-list.ts"
 
 export const subscription = queryOptions({
   queryKey: ["subscription"],

@@ -1,5 +1,5 @@
 import { Fragment } from "react"
-import { useWords } from "../../../lib/language.tsx"
+import { useWords } from "../../../lib/language/language.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { Failed } from "../../failed.tsx"
 import { FirstChatbot } from "../../no-chatbot.tsx"

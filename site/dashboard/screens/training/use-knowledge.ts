@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { knowledge } from "../../../../adapters/http/contract/knowledge.ts"
 import type { SourceDraft } from "../../../../core/knowledge/source.ts"
-import { api } from "../../../lib/api.ts"
-import { wholeList } from "../../../lib/whole-list.ts"
+import { api } from "../../../lib/server/api.ts"
+import { wholeList } from "../../../lib/server/whole-list.ts"
 import { cache } from "../../queries.ts"
 
 export const knowledgeOf = (id: string) =>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react"
 import { toast } from "react-hot-toast/headless"
 import { knowledge } from "../../../../adapters/http/contract/knowledge.ts"
-import { api } from "../../../lib/api.ts"
-import { useWords } from "../../../lib/language.tsx"
-import { Told } from "../../../lib/told.ts"
+import { useWords } from "../../../lib/language/language.tsx"
+import { Told } from "../../../lib/language/told.ts"
+import { api } from "../../../lib/server/api.ts"
 import { cache } from "../../queries.ts"
 import { trainingWords } from "./words.ts"
 

@@ -1,4 +1,4 @@
-import { words } from "../../../lib/words.ts"
+import { words } from "../../../lib/language/words.ts"
 import type { Checked } from "./check-source.ts"
 
 export const trainingWords = words({

@@ -6,8 +6,8 @@ import {
   isExpired,
 } from "../../../../core/whatsapp/connection.ts"
 import type { FaultName } from "../../../../core/whatsapp/faults/names.ts"
-import { date } from "../../../lib/format.ts"
-import { useLanguage, useWords } from "../../../lib/language.tsx"
+import { date } from "../../../lib/language/format.ts"
+import { useLanguage, useWords } from "../../../lib/language/language.tsx"
 import { whatsappWords } from "./words.ts"
 
 /** Meta's word that the permission is gone, whatever end the token has. */

@@ -1,7 +1,7 @@
 import { FAULTS } from "../../../../core/whatsapp/faults/all.ts"
 import type { FaultName } from "../../../../core/whatsapp/faults/names.ts"
-import { useLanguage, useWords } from "../../../lib/language.tsx"
-import { useSay } from "../../../lib/sentences.ts"
+import { useLanguage, useWords } from "../../../lib/language/language.tsx"
+import { useSay } from "../../../lib/language/sentences.ts"
 import { whatsappWords } from "./words.ts"
 
 /** These do not stop the bot. */

@@ -1,7 +1,7 @@
 import type { Health } from "../../../../core/whatsapp/health.ts"
 import { ANY_NUMBER } from "../../../../core/whatsapp/health.ts"
-import { number } from "../../../lib/format.ts"
-import { useLanguage, useWords } from "../../../lib/language.tsx"
+import { number } from "../../../lib/language/format.ts"
+import { useLanguage, useWords } from "../../../lib/language/language.tsx"
 import { Pill } from "../../../ui/pill.tsx"
 import { whatsappWords } from "./words.ts"
 

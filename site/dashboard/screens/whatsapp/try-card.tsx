@@ -1,5 +1,5 @@
 import { encode } from "uqr"
-import { useWords } from "../../../lib/language.tsx"
+import { useWords } from "../../../lib/language/language.tsx"
 import { Button, buttonClass } from "../../../ui/button.tsx"
 import { useCopied } from "../../../ui/use-copied.ts"
 import { whatsappWords } from "./words.ts"

@@ -1,6 +1,6 @@
 import { FAULTS } from "../../../../core/whatsapp/faults/all.ts"
-import { ago, phone } from "../../../lib/format.ts"
-import { useLanguage, useWords } from "../../../lib/language.tsx"
+import { ago, phone } from "../../../lib/language/format.ts"
+import { useLanguage, useWords } from "../../../lib/language/language.tsx"
 import type { Status } from "./connection-card.tsx"
 import { whatsappWords } from "./words.ts"
 

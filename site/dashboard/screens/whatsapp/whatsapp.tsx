@@ -1,4 +1,4 @@
-import { useWords } from "../../../lib/language.tsx"
+import { useWords } from "../../../lib/language/language.tsx"
 import { useAtom } from "../../../lib/use-atom.ts"
 import { Loading } from "../../../ui/loading.tsx"
 import { Pill } from "../../../ui/pill.tsx"

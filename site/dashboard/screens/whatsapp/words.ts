@@ -1,4 +1,4 @@
-import { count, words } from "../../../lib/words.ts"
+import { count, words } from "../../../lib/language/words.ts"
 
 export const whatsappWords = words({
   en: {

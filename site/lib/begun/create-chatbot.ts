@@ -1,7 +1,7 @@
-import { chatbots } from "../../adapters/http/contract/chatbots.ts"
-import type { Language, Tone } from "../../core/chatbots/chatbot.ts"
-import type { SourceDraft } from "../../core/knowledge/source.ts"
-import { api } from "./api.ts"
+import { chatbots } from "../../../adapters/http/contract/chatbots.ts"
+import type { Language, Tone } from "../../../core/chatbots/chatbot.ts"
+import type { SourceDraft } from "../../../core/knowledge/source.ts"
+import { api } from "../server/api.ts"
 import type { Draft, DraftSource } from "./draft.ts"
 
 const sent = (source: DraftSource): SourceDraft[] =>

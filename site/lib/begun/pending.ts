@@ -1,4 +1,4 @@
-import { kept, tab } from "./storage.ts"
+import { kept, tab } from "../storage.ts"
 
 /** A purchase that waits for its buyer to sign in. */
 export type PendingPurchase = { planId: string; isYearly: boolean; redirectTo: string }

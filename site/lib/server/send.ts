@@ -3,7 +3,7 @@ import {
   type CallOf,
   type ReplyOf,
   type Route,
-} from "../../adapters/http/contract/route.ts"
+} from "../../../adapters/http/contract/route.ts"
 
 /** What the server said no with; the message is the sentence to show. */
 export class Refused extends Error {

@@ -1,5 +1,5 @@
-import { accounts } from "../../adapters/http/contract/accounts.ts"
-import type { CallOf, ReplyOf, Route } from "../../adapters/http/contract/route.ts"
+import { accounts } from "../../../adapters/http/contract/accounts.ts"
+import type { CallOf, ReplyOf, Route } from "../../../adapters/http/contract/route.ts"
 import { Refused, send } from "./send.ts"
 import { renew, token } from "./session.ts"
 

@@ -1,4 +1,4 @@
-import { accounts } from "../../adapters/http/contract/accounts.ts"
+import { accounts } from "../../../adapters/http/contract/accounts.ts"
 import { Refused, send } from "./send.ts"
 
 // In memory only: a reload starts from the cookies again.

@@ -1,5 +1,5 @@
-import { pageLanguage } from "./language.tsx"
-import { at } from "./routes.ts"
+import { pageLanguage } from "../language/language.tsx"
+import { at } from "../routes.ts"
 import { isEnding } from "./session.ts"
 
 /** The dashboard answers a session that is over by leaving for the login page, and remembers where one was. */

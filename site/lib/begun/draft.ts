@@ -1,5 +1,5 @@
-import { TimeZone } from "../../core/shared/time-zones.ts"
-import { kept } from "./storage.ts"
+import { TimeZone } from "../../../core/shared/time-zones.ts"
+import { kept } from "../storage.ts"
 
 export type DraftSource =
   | { kind: "text"; content: string }

@@ -1,8 +1,8 @@
-import { accounts } from "../../adapters/http/contract/accounts.ts"
-import { billing } from "../../adapters/http/contract/billing.ts"
-import { api } from "./api.ts"
-import { tab } from "./storage.ts"
-import { isWordless } from "./wordless.ts"
+import { accounts } from "../../../adapters/http/contract/accounts.ts"
+import { billing } from "../../../adapters/http/contract/billing.ts"
+import { api } from "../server/api.ts"
+import { isWordless } from "../server/wordless.ts"
+import { tab } from "../storage.ts"
 
 const BOUGHT = "boughtPlan"
 const CHECKOUT_FAILED = "Error creating checkout session"

@@ -1,4 +1,4 @@
-import { tab } from "./storage.ts"
+import { tab } from "../../lib/storage.ts"
 
 const VERIFIER = "pkce"
 

@@ -1,7 +1,7 @@
+import { dashboard } from "../routes.ts"
 import { buy } from "./buy.ts"
 import { pendingPurchase, purchaseFault } from "./pending.ts"
 import { createPendingChatbot } from "./pending-chatbot.ts"
-import { dashboard } from "./routes.ts"
 
 /**
  * Goes on with what was begun before signing in: a purchase, then a chatbot, else the page asked for. A page that was there
