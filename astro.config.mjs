@@ -25,7 +25,7 @@ const together = [
   {
     name: "forms",
     // With the crumbs that most screens share: each file more is named in the dashboard's first load.
-    test: /site\/(ui\/(confirm|dialog|field|form-dialog|ask-first|icon-button|switch)|lib\/(language\/told|server\/whole-list))\.|lucide-react\/dist\/esm\/icons\/(?!(x|check)\.)/,
+    test: /site\/(ui\/(confirm|dialog|field|form-dialog|ask-first|icon-button|switch|send-on-enter)|lib\/(language\/told|server\/(whole-list|wordless)|web-address))\.|lucide-react\/dist\/esm\/icons\/(?!(x|check)\.)|modern\/queryOptions\.|faults\/names\./,
   },
 ]
 
