@@ -41,7 +41,7 @@ export const de: ClaimWords = {
     ],
     cancelled: [
       raw`(?:aus|von) <1>(?:kalender|liste|plan|terminbuch|system|\w*kurs|gruppe) <4>(?:raus|runter|weg|genommen|entfernt|gestrichen)`,
-      raw`(?:steht|stehen|ist|sind|haben|hast|habt) <5>(?:nichts|kein\w*|nix) <2>(?:mehr|termin mehr)`,
+      raw`(?:steht|stehen|ist|sind|haben|hast|habt|lauft|laufen|gibt) <5>(?:nichts|kein\w*|nix) <2>(?:mehr|termin mehr)`,
       raw`(?:morgen|heute|ubermorgen|\w+tag|termin|stunde|sitzung|reservierung) fallt <3>(?:weg|aus|flach)`,
       raw`(?:nicht mehr|nimmer) (?:auf|unter) (?:ihre[nm]|deine[nm]|eure[nm]) namen`,
       raw`(?:kommen|kommst|kommt) (?:sie |du |ihr )?(?:<1>)?(?:nicht mehr|nimmer)`,

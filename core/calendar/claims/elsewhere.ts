@@ -13,7 +13,7 @@ const GOODS = anyOf(String.raw`
 const DETAILS = anyOf(String.raw`
   correos? emails? e~mails? courriels? mail mails mailadresse telefon\w* telephone phone movil celular telemovel
   rufnummer handynummer domicilio adresse address direccion endereco morada anschrift tarjetas? cards? cartao kartendaten
-  boletin newsletter notas? notiz\w* cocina kitchen cozinha cuisine kuche idiomas? languages? langues? sprachen? numeros? numbers? \w*nummern?
+  boletin newsletter difusion broadcast\w* rundschreiben mensajes messages? mensagens nachrichten notas? notiz\w* cocina kitchen cozinha cuisine kuche idiomas? languages? langues? sprachen? numeros? numbers? \w*nummern?
 `).replace("~", " ?")
 
 const inWords = (pattern: string) => new RegExp(`(?<= )${pattern}(?= )`)

@@ -50,7 +50,7 @@ export const en: ClaimWords = {
     ],
     cancelled: [
       raw`no longer <2>(?:have|got) (?:any|anything) <3>(?:booked|scheduled|reserved|with us|on)`,
-      raw`(?:nothing|no (?:appointments?|bookings?|reservations?|sessions?)|none) <4>(?:on|in|left|under|for) (?:your|the|our|you) <6>(?:anymore|any more|any longer|(?<!for )now|left|from now)`,
+      raw`(?:nothing|no (?:appointments?|bookings?|reservations?|sessions?|class(?:es)?|lessons?|tables?)|none) <4>(?:on|in|left|under|for) (?:your|the|our|you) <6>(?:anymore|any more|any longer|(?<!for )now|left|from now)`,
       raw`(?:no longer|not) (?:have|got|on|in|booked|expecting|scheduled|coming) <5>(?:anymore|any more|appointment|booking|calendar|schedule|diary|reservation|list|you|now)`,
       raw`(?:tomorrow|today|tonight|\w+day|appointment|booking|session|lesson|class|it|that)(?:'s| is) (?:now |all )?off(?= (?:now |then )?$)`,
       raw`(?:isn't|not|no longer) <1>(?:in|under) your name`,
@@ -81,7 +81,7 @@ export const en: ClaimWords = {
   moving: raw`new (?:\w+ )?(?:time|date|slot|hour)|change|changes|reschedul\w+|switch|swap|move|update`,
   cancelling: raw`cancell?ation`,
   now: raw`now|instead`,
-  shifts: raw`(?:has |have |is |are |was )?(?:now |been )*(?:shifted|moved|changed|bumped|pushed|goes (?:from|to)|runs|slides|slipped|will now be)`,
+  shifts: raw`(?:has |have |is |are |was )?(?:now |been )*(?:shifted|moved|changed|bumped|pushed|goes (?:from|to)|runs|slides|slipped|becomes|will now be)`,
   instead: raw`instead of|rather than|not`,
   henceforth: raw`now|from now on`,
   anew: raw`instead|rather than|same time|new time|no longer the`,
