@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { limitsOf } from "../billing/limits-of.ts"
-import { type ShelfLimits, shelfFault, totalTokens } from "../knowledge/budget.ts"
+import { EMPTY_SHELF, type ShelfLimits, shelfFault, totalTokens } from "../knowledge/budget.ts"
 import { Knowledge } from "../knowledge/ports.ts"
 import type { SourceDraft } from "../knowledge/source.ts"
 import { say } from "../shared/catalogue.ts"
@@ -48,7 +48,7 @@ const ensureRoom = Effect.fn("ensureRoom")(function* (
   limits: ShelfLimits,
 ) {
   const grown = { sources: sources.length, tokens: totalTokens(sources) }
-  const fault = shelfFault(grown, limits)
+  const fault = shelfFault(grown, EMPTY_SHELF, limits)
   if (fault === "sources") {
     return yield* new LimitReached(say("source_limit", { limit: limits.knowledgeSources }))
   }
@@ -89,7 +89,9 @@ const storeSource = Effect.fn("storeSource")(function* (
 ) {
   const knowledge = yield* Knowledge
 
-  const added = yield* knowledge.add(owner, id, draft, (grown) => shelfFault(grown, limits))
+  const added = yield* knowledge.add(owner, id, draft, (grown, before) =>
+    shelfFault(grown, before, limits),
+  )
   return typeof added !== "string"
 })
 

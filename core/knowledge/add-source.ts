@@ -16,7 +16,9 @@ export const addSource = Effect.fn("addSource")(function* (
   const knowledge = yield* Knowledge
 
   const limits = yield* limitsOf(owner)
-  const added = yield* knowledge.add(owner, chatbot, draft, (grown) => shelfFault(grown, limits))
+  const added = yield* knowledge.add(owner, chatbot, draft, (grown, before) =>
+    shelfFault(grown, before, limits),
+  )
   if (typeof added === "string") return yield* shelfFull(added, draft, limits)
   return added
 })

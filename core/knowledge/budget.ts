@@ -23,12 +23,20 @@ export type Shelf = { readonly sources: number; readonly tokens: number }
 
 export type ShelfLimits = { readonly knowledgeSources: number; readonly contextTokens: number }
 
-/** Why a shelf may not grow to this; null: it may. At the limit is within it. */
+export const EMPTY_SHELF: Shelf = { sources: 0, tokens: 0 }
+
+/**
+ * Why a shelf may not become this; null: it may. At the limit is within it, and what does not grow is welcome although a
+ * smaller plan is overdrawn.
+ */
 export const shelfFault = (
   grown: Shelf,
+  before: Shelf,
   { knowledgeSources, contextTokens }: ShelfLimits,
-): "sources" | "tokens" | null =>
-  grown.sources > knowledgeSources ? "sources" : grown.tokens > contextTokens ? "tokens" : null
+): "sources" | "tokens" | null => {
+  if (grown.sources > Math.max(before.sources, knowledgeSources)) return "sources"
+  return grown.tokens > Math.max(before.tokens, contextTokens) ? "tokens" : null
+}
 
 /** "Red above 80% (wizard)"; "green, yellow above 70%, red above 90% (Training)" (spec section 9). */
 export const wizardMeter = (used: number, limit: number): "green" | "red" =>

@@ -8,7 +8,7 @@ import { shelfFault } from "./budget.ts"
 import { Knowledge } from "./ports.ts"
 import type { SourceChange, SourceDraft } from "./source.ts"
 
-/** Gives a text other words or an address another target. What takes less than before is always welcome. */
+/** Gives a text other words or an address another target. */
 export const changeSource = Effect.fn("changeSource")(function* (
   owner: OwnerId,
   chatbot: ChatbotId,
@@ -23,7 +23,7 @@ export const changeSource = Effect.fn("changeSource")(function* (
   }
   const limits = yield* limitsOf(owner)
   const changed = yield* knowledge.change(owner, chatbot, source, draft, (grown, before) =>
-    grown.tokens <= before.tokens ? null : shelfFault(grown, limits),
+    shelfFault(grown, before, limits),
   )
   if (changed === null) return yield* new NotFound(say("not_found"))
   if (typeof changed === "string") return yield* shelfFull(changed, draft, limits)

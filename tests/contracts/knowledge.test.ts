@@ -14,8 +14,9 @@ const text = (tokens: number, letter = "a"): SourceDraft => ({
 })
 const link: SourceDraft = { type: "url", url: "https://bar.example/menu" }
 const always = () => null
-const within = (limits: { knowledgeSources: number; contextTokens: number }) => (grown: Shelf) =>
-  shelfFault(grown, limits)
+const within =
+  (limits: { knowledgeSources: number; contextTokens: number }) => (grown: Shelf, before: Shelf) =>
+    shelfFault(grown, before, limits)
 
 const ABSENT = SourceId.parse("00000000-0000-4000-8000-0000000000ff")
 

@@ -92,6 +92,18 @@ describe("changing a source", () => {
     await run(changeSource(owner, id, source, { content: "b".repeat(399) }))
   })
 
+  test("to something longer is no new source: more of them than a smaller plan has are no hindrance", async () => {
+    const { run, refused, state, owner, id } = await withChatbot()
+    const { id: source } = await run(addSource(owner, id, text(4)))
+    await run(addSource(owner, id, link))
+    state.limits = { ...state.limits, knowledgeSources: 1 }
+    await run(changeSource(owner, id, source, { content: "Abrimos también los domingos" }))
+    expect(
+      await refused(changeSource(owner, id, source, { content: "b".repeat(400) })),
+    ).toMatchObject({ code: "token_limit" })
+    expect(await refused(addSource(owner, id, link))).toMatchObject({ code: "source_limit" })
+  })
+
   test.each([
     ["the words of an address", link, { content: "words" }],
     ["the address of a text", text(4), { url: "https://example.com" }],
