@@ -1,9 +1,9 @@
 import { QueryClientProvider } from "@tanstack/react-query"
 import { Router, useLocation } from "wouter"
 import { Speaking } from "../lib/language/language.tsx"
+import { cache } from "./cache.ts"
 import { useGuardedLocation } from "./leaving/leave-guard.ts"
 import { OnDemand } from "./on-demand.tsx"
-import { cache } from "./queries.ts"
 import { Shell } from "./shell/shell.tsx"
 import { Spoken } from "./words/spoken.tsx"
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { chatbots } from "../../../adapters/http/contract/chatbots.ts"
 import { SIMULATED_PHONE } from "../../../core/simulation/log.ts"
 import { api } from "../../lib/server/api.ts"
-import { cache } from "../queries.ts"
+import { cache } from "../cache.ts"
 
 const PAGE = 50
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 import type { EventData } from "../../../adapters/http/contract/events.ts"
 import type { Usage } from "../../../core/billing/usage.ts"
 import { type LiveEvent, listen } from "../../lib/server/live.ts"
-import { cache } from "../queries.ts"
+import { cache } from "../cache.ts"
 
 const SOON_MS = 500
 /** Figures that a busy line would otherwise ask for with every message. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { cache } from "../queries.ts"
+import { cache } from "../cache.ts"
 
 const LOOK_EVERY_MS = 200
 

@@ -8,8 +8,8 @@ import { api } from "../../../lib/server/api.ts"
 import { Refused } from "../../../lib/server/send.ts"
 import { buttonClass } from "../../../ui/button.tsx"
 import { Switch } from "../../../ui/switch.tsx"
+import { cache } from "../../cache.ts"
 import { Disconnect } from "../../disconnect.tsx"
-import { cache } from "../../queries.ts"
 import { calendarWords } from "./words.ts"
 
 const MESSAGE_MS = 3000

@@ -7,7 +7,7 @@ import { useSay } from "../../../lib/language/sentences.ts"
 import { api } from "../../../lib/server/api.ts"
 import { TextArea } from "../../../ui/field.tsx"
 import { FormDialog } from "../../../ui/form-dialog.tsx"
-import { cache } from "../../queries.ts"
+import { cache } from "../../cache.ts"
 import { common } from "../../words/common.ts"
 import { memoryWords } from "./words.ts"
 

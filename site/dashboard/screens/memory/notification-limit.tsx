@@ -4,7 +4,7 @@ import { chatbots } from "../../../../adapters/http/contract/chatbots.ts"
 import { MAX_NOTIFICATION_LIMIT } from "../../../../core/chatbots/chatbot.ts"
 import { useWords } from "../../../lib/language/language.tsx"
 import { api } from "../../../lib/server/api.ts"
-import { cache } from "../../queries.ts"
+import { cache } from "../../cache.ts"
 import { memoryWords } from "./words.ts"
 
 const SAVE_AFTER_MS = 1000

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
-import { cache } from "../../queries.ts"
+import { cache } from "../../cache.ts"
 
 /**
  * A line that is sent on Enter: its box is free at once for the next one, lines are sent one after the other, and one that

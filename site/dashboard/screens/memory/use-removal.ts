@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query"
 import { useRef } from "react"
-import { cache } from "../../queries.ts"
+import { cache } from "../../cache.ts"
 
 /** Takes things away by their ids, each of them once: whoever taps twice while it goes means the same one. */
 export const useRemoval = (remove: (id: string) => Promise<unknown>) => {

@@ -5,7 +5,7 @@ import { boughtPlan } from "../../../lib/begun/buy.ts"
 import { useWords } from "../../../lib/language/language.tsx"
 import { words } from "../../../lib/language/words.ts"
 import { Button } from "../../../ui/button.tsx"
-import { cache } from "../../queries.ts"
+import { cache } from "../../cache.ts"
 import { subscription } from "../settings/queries.ts"
 
 const afterCheckout = words({

@@ -5,7 +5,7 @@ import { useWords } from "../../../lib/language/language.tsx"
 import { Sentence } from "../../../lib/language/told.ts"
 import { api } from "../../../lib/server/api.ts"
 import { AskFirst } from "../../../ui/ask-first.tsx"
-import { cache } from "../../queries.ts"
+import { cache } from "../../cache.ts"
 import { common } from "../../words/common.ts"
 import { settingsWords } from "./words.ts"
 

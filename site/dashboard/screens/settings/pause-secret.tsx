@@ -8,7 +8,7 @@ import { api } from "../../../lib/server/api.ts"
 import { Refused } from "../../../lib/server/send.ts"
 import { Button } from "../../../ui/button.tsx"
 import { PasswordField } from "../../../ui/field.tsx"
-import { cache } from "../../queries.ts"
+import { cache } from "../../cache.ts"
 import { settingsWords } from "./words.ts"
 
 /** The word that pauses one conversation from inside it. */

@@ -7,7 +7,7 @@ import { api } from "../../../lib/server/api.ts"
 import { Refused } from "../../../lib/server/send.ts"
 import { AskFirst } from "../../../ui/ask-first.tsx"
 import { Pill } from "../../../ui/pill.tsx"
-import { cache } from "../../queries.ts"
+import { cache } from "../../cache.ts"
 import { common } from "../../words/common.ts"
 import { settingsWords } from "./words.ts"
 

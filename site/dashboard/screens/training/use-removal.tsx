@@ -4,7 +4,7 @@ import { knowledge } from "../../../../adapters/http/contract/knowledge.ts"
 import { useWords } from "../../../lib/language/language.tsx"
 import { Told } from "../../../lib/language/told.ts"
 import { api } from "../../../lib/server/api.ts"
-import { cache } from "../../queries.ts"
+import { cache } from "../../cache.ts"
 import { trainingWords } from "./words.ts"
 
 const UNDO_MS = 6000

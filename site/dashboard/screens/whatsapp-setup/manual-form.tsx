@@ -10,7 +10,7 @@ import { dashboard } from "../../../lib/routes.ts"
 import { api } from "../../../lib/server/api.ts"
 import { Button } from "../../../ui/button.tsx"
 import { PasswordField, TextField } from "../../../ui/field.tsx"
-import { cache } from "../../queries.ts"
+import { cache } from "../../cache.ts"
 import { recheckLater } from "../whatsapp/use-whatsapp.ts"
 import { setupWords } from "./words.ts"
 

@@ -6,7 +6,7 @@ import { useWords } from "../../../lib/language/language.tsx"
 import { Sentence } from "../../../lib/language/told.ts"
 import { api } from "../../../lib/server/api.ts"
 import { Switch } from "../../../ui/switch.tsx"
-import { cache } from "../../queries.ts"
+import { cache } from "../../cache.ts"
 import { whatsappWords } from "./words.ts"
 
 /** What clients see while the bot is at work. */

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query"
 import { atom } from "nanostores"
 import { whatsapp } from "../../../../adapters/http/contract/whatsapp.ts"
 import { api } from "../../../lib/server/api.ts"
-import { cache } from "../../queries.ts"
+import { cache } from "../../cache.ts"
 
 const RECHECK_MS = 3000
 

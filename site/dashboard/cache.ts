@@ -1,0 +1,38 @@
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query"
+import { Refused } from "../lib/server/send.ts"
+import { leaveForLogin } from "../lib/server/signed-out.ts"
+import { settle } from "./leaving/leave-guard.ts"
+
+const FRESH_MS = 30_000
+/** What was seen is shown again at once, and brought up to date while it is looked at. */
+const KEPT_MS = 60 * 60_000
+
+/** A session that could not be renewed is over: the screen waits while the page leaves for the login. */
+const onError = (fault: Error) => {
+  if (!(fault instanceof Refused && fault.code === "not_signed_in")) return
+  settle()
+  leaveForLogin()
+}
+
+/** One cache for the whole dashboard; live events mark what has changed in it. */
+export const cache = new QueryClient({
+  queryCache: new QueryCache({ onError }),
+  mutationCache: new MutationCache({ onError }),
+  defaultOptions: {
+    // Without a network a call fails at once and says so: held back, it would turn for ever, and act when nobody expects it.
+    mutations: { networkMode: "always" },
+    queries: {
+      networkMode: "always",
+      refetchOnReconnect: true,
+      staleTime: FRESH_MS,
+      gcTime: KEPT_MS,
+      // A refusal is an answer; only a server that did not answer is asked once more.
+      retry: (failures, fault) => !(fault instanceof Refused) && failures < 1,
+    },
+  },
+})
+
+/** Fetches what nobody has asked for yet; what is shown already, or could not be fetched, is left to its screen. */
+export const ahead: QueryClient["prefetchQuery"] = async (options) => {
+  if (!cache.getQueryState(options.queryKey)) await cache.prefetchQuery(options)
+}
