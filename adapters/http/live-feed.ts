@@ -1,7 +1,7 @@
 import type { LiveEvent, LiveEvents } from "../postgres/live-events.ts"
 
 /** Null: more has happened than can be told. */
-type Listener = (event: LiveEvent | null) => void
+export type Listener = (event: LiveEvent | null) => void
 
 /** Tells everybody who listens to a chatbot what happens to it, in whichever process it happened. */
 export type LiveFeed = {

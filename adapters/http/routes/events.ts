@@ -1,9 +1,10 @@
 import type { OwnerId } from "../../../core/shared/ids.ts"
-import type { LiveEvent, LiveEvents } from "../../postgres/live-events.ts"
+import type { LiveEvents } from "../../postgres/live-events.ts"
 import type { Bind } from "../bind.ts"
 import { events } from "../contract/events.ts"
 import type { Identify } from "../identity.ts"
 import type { LiveFeed } from "../live-feed.ts"
+import { liveStream } from "../live-stream.ts"
 import { refusalOf } from "../refuse.ts"
 
 type Options = {
@@ -15,12 +16,6 @@ type Options = {
 }
 
 const STREAMS_A_USER = 6
-const PING_EVERY_MS = 15_000
-/** A session that was found living is not looked up again for so long. */
-const LIVING_FOR_MS = 1_000
-/** Whoever leaves more than this unread is not there: they resume when they are back. */
-const MOST_UNREAD = 500
-const VERSION = "1"
 const HEADERS = {
   "content-type": "text/event-stream",
   "cache-control": "no-store",
@@ -66,62 +61,17 @@ export const eventRoutes = ({ bind, identify, events: log, feed, keepOpen }: Opt
     })
     keepOpen(request)
 
-    const text = new TextEncoder()
-    let close = () => {}
-    const body = new ReadableStream<Uint8Array>({
-      start: (controller) => {
-        const write = (event: string, data: object, id?: number) => {
-          const head = id === undefined ? "" : `id: ${id}\n`
-          const now = { chatbotid, at: new Date().toISOString() }
-          const line = `${head}event: ${event}\ndata: ${JSON.stringify({ ...now, ...data })}\n\n`
-          controller.enqueue(text.encode(line))
-          if ((controller.desiredSize ?? 0) < -MOST_UNREAD) close()
-        }
-        const send = ({ id, event, data }: LiveEvent) => write(event, data, id)
-        // What is missed has ids of its own: one that stands for all of it would lose the rest at the next break.
-        write("hello", { version: VERSION }, resumes ? undefined : seen.newest)
-        if (missed === null) write("resync", {}, seen.newest)
-        else for (const event of missed) send(event)
-
-        const told = new Set([...seen.ids, ...(missed ?? []).map(({ id }) => id)])
-        let livingUntil = 0
-        let last: Promise<void> = Promise.resolve()
-        /** In order, and to a living session alone: the stream ends with the one that it was opened by. */
-        const tell = (what: () => void) => {
-          last = last.then(async () => {
-            if (Date.now() > livingUntil) {
-              const still = await identify.of(request).catch(() => null)
-              if (still?.owner !== caller.owner) close()
-              livingUntil = Date.now() + LIVING_FOR_MS
-            }
-            if (streams.has(close)) what()
-          })
-        }
-        const leave = feed.listen(chatbotid, (event) => {
-          if (event === null) tell(() => write("resync", {}))
-          // What the page has read already, or was just replayed, is not news.
-          else if (!told.has(event.id)) tell(() => send(event))
-        })
-        const ping = setInterval(() => tell(() => write("ping", {})), PING_EVERY_MS)
-        close = () => {
-          streams.delete(close)
-          close = () => {}
-          clearInterval(ping)
-          leave()
-          giveUpPlace()
-          try {
-            // What is unread would keep the connection.
-            if ((controller.desiredSize ?? 0) < 0) controller.error(new Error("not read"))
-            else controller.close()
-          } catch {
-            // the other end was quicker
-          }
-        }
-        streams.add(close)
-        request.signal.addEventListener("abort", () => close())
+    const { body, close } = liveStream({
+      ...{ chatbotid, resumes, seen, missed },
+      listen: (listener) => feed.listen(chatbotid, listener),
+      isLiving: async () => (await identify.of(request).catch(() => null))?.owner === caller.owner,
+      onClose: () => {
+        streams.delete(close)
+        giveUpPlace()
       },
-      cancel: () => close(),
     })
+    streams.add(close)
+    request.signal.addEventListener("abort", close)
     return new Response(body, { headers: HEADERS })
   })
 
