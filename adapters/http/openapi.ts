@@ -1,5 +1,6 @@
 import { z } from "zod"
-import { RefusalBody, type Route, type Who } from "./contract/route.ts"
+import { RefusalBody } from "./contract/refusal.ts"
+import type { Route, Who } from "./contract/route.ts"
 import { ROUTES } from "./contract/routes.ts"
 
 type Shape = Route["response"]

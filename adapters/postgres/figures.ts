@@ -3,7 +3,7 @@ import { type Day, lastDays } from "../../core/billing/days.ts"
 import type { Overview } from "../../core/billing/overview.ts"
 import type { Figures } from "../../core/billing/ports.ts"
 import type { ChatbotId } from "../../core/shared/ids.ts"
-import { DEFAULT_TIME_ZONE } from "../../core/shared/time-zones.ts"
+import { DEFAULT_TIME_ZONE } from "../../core/shared/time-zone.ts"
 import { inEach } from "./store/owned.ts"
 import type { Store } from "./store/transaction.ts"
 

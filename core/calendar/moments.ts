@@ -1,4 +1,4 @@
-import { TimeZone } from "../shared/time-zones.ts"
+import { TimeZone } from "../shared/time-zone.ts"
 import type { Span } from "./entry.ts"
 import { endOf } from "./event.ts"
 import { addDays } from "./when/civil.ts"

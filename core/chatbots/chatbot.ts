@@ -2,7 +2,7 @@ import { z } from "zod/mini"
 import { FIELD_REFUSALS } from "../shared/field-refusals.ts"
 import { ChatbotId, ClientId, ConversationId, Id, OwnerId, SourceId } from "../shared/ids.ts"
 import { Instant, required, text } from "../shared/text.ts"
-import { TimeZone } from "../shared/time-zones.ts"
+import { TimeZone } from "../shared/time-zone.ts"
 
 export const TONES = ["professional", "friendly", "formal", "casual"] as const
 export type Tone = (typeof TONES)[number]

@@ -2,7 +2,7 @@ import { z } from "zod/mini"
 import { WizardSource } from "../knowledge/source.ts"
 import { FIELD_REFUSALS } from "../shared/field-refusals.ts"
 import { required, text } from "../shared/text.ts"
-import { TimeZone } from "../shared/time-zones.ts"
+import { TimeZone } from "../shared/time-zone.ts"
 import {
   DESCRIPTION_CHARACTERS,
   LANGUAGES,
@@ -43,13 +43,3 @@ export const welcomeOf = ({
   welcomemessage,
 }: Pick<ChatbotDraft, "welcomeEnabled" | "welcomemessage">): string =>
   welcomeEnabled === false ? "" : welcomemessage
-
-type Basics = { readonly name: string; readonly description: string }
-
-/** Why "Next" stays on the first step; null: it goes on. The landing page asks for a description too. */
-export const stepFault = ({ name, description }: Basics, landing: boolean): string | null => {
-  if (landing) {
-    return name.trim() && description.trim() ? null : "Please complete all required fields"
-  }
-  return name.trim() ? null : "Please enter a name for your chatbot"
-}

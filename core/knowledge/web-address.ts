@@ -4,12 +4,9 @@ const WRITTEN = /^https?:\/\/[^\s\p{Cc}\\/?#@]+(?:[/?#][^\s\p{Cc}\\]*)?$/iu
 /** Names that mean something in one machine or house alone (RFC 6761, 6762, 8375; `.internal` is ICANN's). */
 const INNER_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa)$/
 
-/**
- * IPv4 that leads to nobody's page: 0/8, 10/8, 100.64/10, 127/8, 169.254/16, 172.16/12, 192.168/16, 198.18/15, 224/3 and those
- * of protocols and documents (IANA's special-purpose registry).
- */
+/** IPv4 of closed nets, and of none: 0/8, 10/8, 100.64/10, 127/8, 169.254/16, 172.16/12, 192.168/16, 198.18/15, 224/3 (IANA). */
 const INNER_NUMBER =
-  /^(?=[\d.]+$)(?:0|10|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])|127|169\.254|172\.(?:1[6-9]|2\d|3[01])|192\.(?:168|0\.[02]|88\.99)|198\.(?:1[89]|51\.100)|203\.0\.113|2(?:2[4-9]|[345]\d))\./
+  /^(?=[\d.]+$)(?:0|10|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])|127|169\.254|172\.(?:1[6-9]|2\d|3[01])|192\.168|198\.1[89]|2(?:2[4-9]|[345]\d))\./
 
 /** An address that customers can open, whatever they are connected by. */
 export const isWebAddress = (typed: string): boolean => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from "react"
 import { TRYOUT_LIMITS } from "../../core/billing/plan.ts"
-import { LANDING_TONES, stepFault } from "../../core/chatbots/wizard.ts"
+import { stepFault } from "../../core/chatbots/step-fault.ts"
+import { LANDING_TONES } from "../../core/chatbots/wizard.ts"
 import type { Draft } from "../lib/begun/draft.ts"
 import { useWords } from "../lib/language/language.tsx"
 import { Button } from "../ui/button.tsx"

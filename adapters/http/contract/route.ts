@@ -58,19 +58,6 @@ export const addressOf = (
   return given.length > 0 ? `${filled}?${search}` : filled
 }
 
-/** What every refusal says; readers take `error`, then `message`. */
-export const RefusalBody = z.object({
-  error: z.string(),
-  code: z.string(),
-  /** The request's, as in X-Request-Id. */
-  id: z.string(),
-  field: z.optional(z.string()),
-  /** Seconds. */
-  retryAfter: z.optional(z.number()),
-  message: z.optional(z.string()),
-})
-export type RefusalBody = z.infer<typeof RefusalBody>
-
 export const Done = z.object({ success: z.literal(true) })
 export const Told = z.object({ message: z.string() })
 /** The answer is another address, a stream or a text: nothing to read as JSON. */

@@ -1,4 +1,4 @@
-import { TimeZone } from "../../../core/shared/time-zones.ts"
+import { TimeZone } from "../../../core/shared/time-zone.ts"
 import { kept } from "../storage.ts"
 
 export type DraftSource =

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test"
 import { ChatbotChange, PauseSecret } from "../../../core/chatbots/chatbot.ts"
-import { ChatbotDraft, stepFault, welcomeOf } from "../../../core/chatbots/wizard.ts"
+import { stepFault } from "../../../core/chatbots/step-fault.ts"
+import { ChatbotDraft, welcomeOf } from "../../../core/chatbots/wizard.ts"
 
 const says = (result: { error?: { issues: { message: string }[] } | undefined }) =>
   result.error?.issues[0]?.message

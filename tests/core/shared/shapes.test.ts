@@ -2,7 +2,8 @@ import { describe, expect, test } from "bun:test"
 import { ChatbotId } from "../../../core/shared/ids.ts"
 import { preview } from "../../../core/shared/preview.ts"
 import { requiredLine, text } from "../../../core/shared/text.ts"
-import { TIME_ZONES, TimeZone } from "../../../core/shared/time-zones.ts"
+import { TimeZone } from "../../../core/shared/time-zone.ts"
+import { TIME_ZONES } from "../../../core/shared/time-zones.ts"
 
 const UUID = "0b7c1f2e-5a53-4b8e-9a0e-3f1d2c4b5a69"
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import { useLocation, useSearchParams } from "wouter"
 import { TRYOUT_LIMITS } from "../../../../core/billing/plan.ts"
-import { stepFault } from "../../../../core/chatbots/wizard.ts"
+import { stepFault } from "../../../../core/chatbots/step-fault.ts"
 import { BROKEN_DRAFT, creationFault } from "../../../lib/begun/pending.ts"
 import { useWords } from "../../../lib/language/language.tsx"
 import { useSay } from "../../../lib/language/sentences.ts"

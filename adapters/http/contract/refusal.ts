@@ -1,0 +1,13 @@
+import { z } from "zod/mini"
+
+/** What every refusal says; readers take `error`, then `message`. */
+export const RefusalBody = z.object({
+  error: z.string(),
+  code: z.string(),
+  /** The request's, as in X-Request-Id. */
+  id: z.string(),
+  field: z.optional(z.string()),
+  /** Seconds. */
+  retryAfter: z.optional(z.number()),
+  message: z.optional(z.string()),
+})
