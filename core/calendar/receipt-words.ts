@@ -15,14 +15,19 @@ const VERBS: Record<Language, Record<ReceiptKind, string>> = {
 type Told = Pick<Receipt, "kind" | "start" | "zone" | "clientZone">
 type Day = { readonly weekday: string; readonly day: string; readonly month: string }
 
-const SENTENCES: Record<Language, (verb: string, day: Day, time: string) => string> = {
-  es: (verb, { weekday, day, month }, time) => `${verb}: ${weekday} ${day} de ${month}, ${time}.`,
-  en: (verb, { weekday, day, month }, time) => `${verb}: ${weekday} ${day} ${month}, ${time}.`,
-  pt: (verb, { weekday, day, month }, time) => `${verb}: ${weekday}, ${day} de ${month}, ${time}.`,
-  fr: (verb, { weekday, day, month }, time) => `${verb} : ${weekday} ${day} ${month}, ${time}.`,
-  de: (verb, { weekday, day, month }, time) =>
-    `${verb}: ${weekday}, ${day}. ${month}, ${time} Uhr.`,
-}
+const SENTENCES: Record<Language, (verb: string, day: Day, time: string, notes: string) => string> =
+  {
+    es: (verb, { weekday, day, month }, time, notes) =>
+      `${verb}: ${weekday} ${day} de ${month}, ${time}${notes}.`,
+    en: (verb, { weekday, day, month }, time, notes) =>
+      `${verb}: ${weekday} ${day} ${month}, ${time}${notes}.`,
+    pt: (verb, { weekday, day, month }, time, notes) =>
+      `${verb}: ${weekday}, ${day} de ${month}, ${time}${notes}.`,
+    fr: (verb, { weekday, day, month }, time, notes) =>
+      `${verb} : ${weekday} ${day === "1" ? "1er" : day} ${month}, ${time}${notes}.`,
+    de: (verb, { weekday, day, month }, time, notes) =>
+      `${verb}: ${weekday}, ${day}. ${month}, ${time} Uhr${notes}.`,
+  }
 
 /** When a claim could not be made good (contract.md 4.9). */
 export const UNCONFIRMED: Record<Language, string> = {
@@ -60,17 +65,19 @@ const dayOf = (at: Date, zone: string, language: Language): Day => {
   return { weekday: of("weekday"), day: String(Number(of("day")) || of("day")), month: of("month") }
 }
 
-/** The bot's clock, with its zone when the client's shows another time, with its offset in an hour that comes twice. */
-const timeOf = ({ start, zone, clientZone }: Told): string => {
+const clockOf = ({ start, zone }: Told): string => localOf(start, zone).local.slice(11)
+
+/** The bot's zone when the client's clock shows another time, the offset in an hour that comes twice. */
+const notesOn = ({ start, zone, clientZone }: Told): string => {
   const { local, offset } = localOf(start, zone)
-  const time = local.slice(11)
   const elsewhere = clientZone !== null && localOf(start, clientZone).offset !== offset
   const twice = instantsOf(local, zone).length > 1
   const notes = [...(elsewhere ? [zone] : []), ...(twice ? [`UTC${offset}`] : [])]
-  return notes.length > 0 ? `${time} (${notes.join(", ")})` : time
+  return notes.length > 0 ? ` (${notes.join(", ")})` : ""
 }
 
 export const receiptSentence = (receipt: Told, language: Language): string => {
   const day = dayOf(new Date(receipt.start), receipt.zone, language)
-  return SENTENCES[language](VERBS[language][receipt.kind], day, timeOf(receipt))
+  const verb = VERBS[language][receipt.kind]
+  return SENTENCES[language](verb, day, clockOf(receipt), notesOn(receipt))
 }

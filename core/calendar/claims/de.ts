@@ -4,7 +4,7 @@ const raw = String.raw
 
 export const de: ClaimWords = {
   done: {
-    booked: raw`(?:ein)?gebucht|reserviert|eingetragen|notiert|bestatigt|fixiert|vereinbart|angemeldet|vorgemerkt|eingeschrieben|gespeichert|aufgeschrieben|eingeplant|festgehalten|untergebracht|gesichert|erfasst|vermerkt|eingeschoben|aufgenommen|terminiert|registriert|reingeschoben|dazwischengeschoben|zugeteilt|hinterlegt|geblockt|blockiert|angelegt|eingegeben|fix|eintragen lassen|reingenommen|gemacht|festgelegt|hinzugefugt|eingetaktet|gesetzt|angenommen|genehmigt|bekommen|erhalten|angesetzt|anberaumt|zugewiesen|reserviert|freigehalten|zuruckgelegt|eingebucht|organisiert|arrangiert|vergeben an|ausgemacht|besprochen und fix|klargemacht|drangenommen|dazugenommen|gebongt|abgemacht`,
+    booked: raw`(?:ein)?gebucht|reserviert|eingetragen|notiert|bestatigt|fixiert|vereinbart|angemeldet|vorgemerkt|eingeschrieben|gespeichert|aufgeschrieben|eingeplant|festgehalten|untergebracht|gesteckt|gesichert|erfasst|vermerkt|eingeschoben|aufgenommen|terminiert|registriert|reingeschoben|dazwischengeschoben|zugeteilt|hinterlegt|geblockt|blockiert|angelegt|eingegeben|fix|eintragen lassen|reingenommen|gemacht|festgelegt|hinzugefugt|eingetaktet|gesetzt|angenommen|genehmigt|bekommen|erhalten|angesetzt|anberaumt|zugewiesen|reserviert|freigehalten|zuruckgelegt|eingebucht|organisiert|arrangiert|vergeben an|ausgemacht|besprochen und fix|klargemacht|drangenommen|dazugenommen|gebongt|abgemacht`,
     moved: raw`verschoben|verlegt|geandert|umgebucht|getauscht|umgeschrieben|vorverlegt|vorgezogen|umgetragen|angepasst|gewechselt|abgeandert|umgelegt|vertauscht|aktualisiert|umgestellt|verandert|nach hinten gelegt|nach vorne gelegt|nach vorn gelegt|vertagt|umgeplant|umdisponiert|ubertragen|umgezogen auf|nachgezogen|korrigiert|verruckt|geruckt|nach vorne gezogen|ummarkiert|gelegt|aufgeschoben|zusammengelegt`,
     cancelled: raw`storniert|abgesagt|geloscht|entfernt|gestrichen|abbestellt|annulliert|rausgenommen|herausgenommen|ausgetragen|aufgehoben|freigegeben|gecancelt|gecancelled|abgemeldet|zuruckgezogen|abgeblasen|rausgeloscht|herausgestrichen|ausgebucht und geloscht|weggenommen`,
   },
@@ -43,6 +43,7 @@ export const de: ClaimWords = {
       raw`(?:aus|von) <1>(?:kalender|liste|plan|terminbuch|system|\w*kurs|gruppe) <4>(?:raus|runter|weg|genommen|entfernt|gestrichen)`,
       raw`(?:steht|stehen|ist|sind|haben|hast|habt|lauft|laufen|gibt) <5>(?:nichts|kein\w*|nix) <2>(?:mehr|termin mehr)`,
       raw`(?:morgen|heute|ubermorgen|\w+tag|termin|stunde|sitzung|reservierung) fallt <3>(?:weg|aus|flach)`,
+      raw`(?:gilt|gelten|besteht|bestehen) (?:\w+ )?(?:nicht mehr|nimmer)`,
       raw`(?:nicht mehr|nimmer) (?:auf|unter) (?:ihre[nm]|deine[nm]|eure[nm]) namen`,
       raw`(?:kommen|kommst|kommt) (?:sie |du |ihr )?(?:<1>)?(?:nicht mehr|nimmer)`,
       raw`(?:ist|sind) (?:jetzt |nun |damit )?(?:hinfallig|vom tisch|aus dem kalender|raus|frei geworden|wieder frei)`,

@@ -7,7 +7,7 @@ const GOODS = anyOf(String.raw`
   pedidos? orders? pagos? pagamentos? payments? paiements? zahlung\w* factur\w* fatura\w* invoices? \w*rechnung\w*
   recibos? receipts? recus? quittung\w* paquetes? parcels? envios? entregas? shipments? tracking bestell\w* commandes?
   encomendas? colis livraisons? pakete?s? paeckchen lieferung\w* sendung descuentos? discounts? descontos? rabatt\w*
-  gutschein\w* voucher queja reclam\w* complaints? beschwerde\w* articul\w*
+  gutschein\w* vouchers? ofertas? offers? offres? angebot\w* promo\w* queja reclam\w* complaints? beschwerde\w* articul\w*
 `)
 /** "Your address has been changed." */
 const DETAILS = anyOf(String.raw`

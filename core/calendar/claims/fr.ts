@@ -45,6 +45,7 @@ export const fr: ClaimWords = {
     cancelled: [
       raw`(?:annulation|suppression|desinscription) (?:est |a ete |bien )*(?:fait|faite|effectuee?|enregistree?|prise en compte|confirmee?|validee?|notee?)`,
       raw`(?:n'avez|n'as|n'y a|a|avez|as) plus (?:rien|aucun\w*|de (?:rendez vous|rdv|reservation|seance|cours)) ?<4>`,
+      raw`(?:ne tient|ne tiennent|ne vaut|n'est) plus(?: valable| valide)?(?= (?:/|$))`,
       raw`plus <1>a (?:votre|ton) nom`,
       raw`(?:vous ne|tu ne) (?:venez|viens) plus`,
       raw`n'existe(?:nt)? plus|ne (?:vous|t'|te) ?attend(?:ons)? plus|t'attend(?:ons)? plus`,

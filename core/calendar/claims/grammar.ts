@@ -183,11 +183,11 @@ const claimed = (clause: string, rule: Rule, heard: Heard, supposed: boolean): s
   const upTo = clause.slice(0, match.index + (rule.plain ? 0 : match[0].length)).trim()
   if (denied(heard, ["unreal"], ` ${upTo} `)) return null
   if (supposed && (!rule.act || TIMELESS.test(match[0]))) return null
+  if (isElse(heard, within(clause, match))) return null
   // "You no longer have" is said with the words that elsewhere deny a claim.
   if (rule.plain && rule.kind === "cancelled") return match[0]
   const outside = rule.plain && rule.kind === "moved" ? clause.replace(match[0], " ") : clause
   const taken =
-    isElse(heard, within(clause, match)) ||
     denied(heard, ["negated"], outside) ||
     denied(heard, rule.plain ? ["other", "hours"] : ["other"], clause) ||
     GENERIC.test(clause) ||

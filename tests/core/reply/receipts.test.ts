@@ -96,6 +96,24 @@ describe("an appointment that was made", () => {
     expect(texts()).toEqual(["Reservado: jueves 12 de marzo, 10:00 (Europe/Madrid)."])
   })
 
+  test("names it behind the whole time where a word follows the clock", async () => {
+    const { run, hears, texts } = world({
+      calendar: "own",
+      model: [create("2026-03-12T09:00", { timezone: "Europe/London" }), { answer: { text: "" } }],
+    })
+    await run(answer(hears("Ich möchte bitte einen Termin vereinbaren")))
+    expect(texts()).toEqual(["Gebucht: Donnerstag, 12. März, 10:00 Uhr (Europe/Madrid)."])
+  })
+
+  test("has a first of the month in French", async () => {
+    const { run, hears, texts } = world({
+      calendar: "own",
+      model: [create("2026-04-01T10:00"), { answer: { text: "" } }],
+    })
+    await run(answer(hears("Je voudrais un rendez-vous, s'il vous plaît")))
+    expect(texts()).toEqual(["Réservé : mercredi 1er avril, 10:00."])
+  })
+
   test("says which of two it is when the clock shows the hour twice", async () => {
     const { run, hears, texts } = world({
       calendar: "own",
