@@ -43,6 +43,9 @@ export const leftOut = (sentence: Sentence): LeftOut | null => {
           return null
         }
         put(dropped, nextBeside ?? beforeBeside)
+        // "Friday at 2 doesn't work, Monday at 3": another day goes on, so the whole of the first is refused.
+        if (!nextBeside && beforeBeside?.kind === "time" && pieces.slice(index + 1).some(isDay))
+          put(dropped, pieces.slice(0, index).findLast(isDay))
         // "Friday... no, Saturday": a no between two commas corrects.
         if (!nextBeside && !beforeBeside) lone.add(piece)
         break

@@ -11,6 +11,17 @@ export const between = ({ time, time2 }: Found): Meaning => ({
   bounds: { from: time, to: time2 },
 })
 
+const FORENOON = /manana|mnn|madrugada|manha|matin|morning|morgens?|vormittag|frue?h/
+const inHalf = (time: Time, said: string | undefined): Time =>
+  said === undefined || time.hour >= 12
+    ? time
+    : { ...time, half: FORENOON.test(said) ? "am" : "pm" }
+/** "From ten in the morning to one": each end with its own {half} of the day. */
+export const betweenHalves = ({ time, time2, text }: Found): Meaning => ({
+  kind: "bounds",
+  bounds: { from: inHalf(time, text("half")), to: inHalf(time2, text("half2")) },
+})
+
 export const onWeekday = ({ weekday }: Found): Meaning => weekdayOf(weekday, "bare")
 export const thisWeekday = ({ weekday }: Found): Meaning => weekdayOf(weekday, "this")
 export const nextWeekday = ({ weekday }: Found): Meaning => weekdayOf(weekday, "next")

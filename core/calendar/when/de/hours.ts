@@ -111,6 +111,10 @@ export const hours: readonly Phrase[] = [
     say.before,
   ],
   ["(?:zwischen|zw\\.?|von) {time}(?: (?:und|bis|u\\.?) | ?- ?){time2}", say.between],
+  [
+    `(?:zwischen|zw\\.?|von) {time} (?<half>${PART_OF_DAY}) (?:und|bis|u\\.?) {time2}(?: (?<half2>${PART_OF_DAY}))?`,
+    say.betweenHalves,
+  ],
   ["{strong} bis {time2}", say.between],
   [
     "(?<n>\\d{1,2}) bis {time2}",

@@ -1,7 +1,7 @@
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
 import { firmAsk, hint, offset, part, weekday } from "../pieces.ts"
-import { AT, MORROW, TONIGHT } from "./terms.ts"
+import { AT, MORROW, OF_HALF, TONIGHT } from "./terms.ts"
 
 /** Time from now, parts of the day and the clock. */
 export const hours: readonly Phrase[] = [
@@ -82,6 +82,17 @@ export const hours: readonly Phrase[] = [
     say.time,
   ],
   ["(?<time>\\d{1,2} ?ish)", say.time],
+  // "Friday 9a", "4p today": else it may be a house.
+  [
+    [
+      `(?:{onDay}|(?<=(?:today|${MORROW}) ))(?<time>\\d{1,2})(?<half>[ap])`,
+      `(?<time>\\d{1,2})(?<half>[ap])(?= (?:today|${TONIGHT}|${MORROW}))`,
+    ],
+    ({ time, text }) => ({
+      kind: "time",
+      time: { ...time, half: text("half") === "a" ? "am" : "pm" },
+    }),
+  ],
   ["for (?<time>\\d{1,2}(?:[:.]\\d\\d)? ?(?:am|pm))", say.time],
   // "At 10 to 4" may also begin at ten.
   [
@@ -125,6 +136,10 @@ export const hours: readonly Phrase[] = [
       "{strong} (?:to|till|until) {time2}",
     ],
     say.between,
+  ],
+  [
+    `(?:between|from|betw|btw) {time} (?<half>${OF_HALF}) (?:and|to|-|till?|til|until|&) {time2}(?: (?<half2>${OF_HALF}))?`,
+    say.betweenHalves,
   ],
   ["(?:any ?time )?after (?:lunch|mid ?day)", part("afternoon")],
   ["(?<=\\d (?:am|pm) )(?:est|edt|et|eastern)", { kind: "zone", offsets: ["-05:00", "-04:00"] }],

@@ -111,5 +111,9 @@ export const hours: readonly Phrase[] = [
     ],
     say.between,
   ],
+  [
+    `(?:entre|de|desde)(?: las?)? {time} (?<half>${OF_HALF}) (?:y|a|hasta|e|-)(?: las?)? {time2}(?: (?<half2>${OF_HALF}))?`,
+    say.betweenHalves,
+  ],
   ["(?<=\\d (?:am|pm) )(?:est|edt)", { kind: "zone", offsets: ["-05:00", "-04:00"] }],
 ]

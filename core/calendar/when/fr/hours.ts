@@ -1,7 +1,7 @@
 import { type Phrase, UNITS } from "../grammar.ts"
 import * as say from "../phrases.ts"
 import { firmAsk, hint, offset, part, weekday } from "../pieces.ts"
-import { AT } from "./terms.ts"
+import { AT, OF_HALF } from "./terms.ts"
 
 /** Time from now, parts of the day and the clock. */
 export const hours: readonly Phrase[] = [
@@ -91,5 +91,9 @@ export const hours: readonly Phrase[] = [
   [
     ["(?:entre|de) {time} (?:et|a|-|jusqu a) {time2}", "{strong} (?:a|jusqu a) {time2}"],
     say.between,
+  ],
+  [
+    `(?:entre|de) {time} (?<half>${OF_HALF}) (?:et|a|-|jusqu a) {time2}(?: (?<half2>${OF_HALF}))?`,
+    say.betweenHalves,
   ],
 ]

@@ -94,9 +94,13 @@ export const hours: readonly Phrase[] = [
   ["(?:antes do|ate ao|ate o) meio ?dia", { kind: "bounds", bounds: { to: NOON } }],
   [
     [
-      "(?:entre|das?|de|desde)(?: as?)? {time} (?:e|a|as|ate|ate as|-|ao)(?: as| a)? {time2}",
+      "(?:(?:para|pra) )?(?:entre|das?|de|desde)(?: as?)? {time} (?:e|a|as|ate|ate as|-|ao)(?: as| a)? {time2}",
       "{strong} (?:as?|ate|ate as) {time2}",
     ],
     say.between,
+  ],
+  [
+    `(?:(?:para|pra) )?(?:entre|das?|de|desde)(?: as?)? {time} (?<half>${OF_HALF}) (?:e|a|as|ate|ate as|-|ao)(?: as| a)? {time2}(?: (?<half2>${OF_HALF}))?`,
+    say.betweenHalves,
   ],
 ]

@@ -16,7 +16,10 @@ export const lookalikes: readonly Phrase[] = [
     "(?:feliz|otim[oa]|excelente|bom|linda) (?:tarde|noite|dia|natal|ano novo|pascoa|semana|fim de semana|final de semana|fds|domingo|sabado)",
     skip,
   ],
-  ["(?:por ?que|pq) nao|se nao|ou nao|nao ?\\?|nao e ?\\?|ne ?\\?|pois nao|nao sei se|nao e", skip],
+  [
+    "(?:por ?que|pq) nao|se nao|ou nao|nao ?\\?|nao e ?\\?|ne ?\\?|pois nao|nao sei se|nao e(?= ?(?:$|[.,!?]))",
+    skip,
+  ],
   [
     "(?:meia|uma|duas|tres|[1-6]) horas?(?: e meia)?(?: de (?:sessao|aula|massagem|duracao))?(?! (?:da|de) (?:manha|tarde|noite|madrugada))",
     skip,
