@@ -43,7 +43,7 @@ const LOANS = `
   hasta la vista(?: baby)? / que ser[aá] ser[aá] / mi casa es (?:su|tu) casa / la vida loca /
   c'est la vie / not bad /
   happy (?:birthday|new year) / merry christmas /
-  feliz (?:navidad|natal|cumplea[nñ]os|a[nñ]o(?: nuevo)?|anivers[aá]rio) /
+  my bad / feliz (?:navidad|natal|cumplea[nñ]os|a[nñ]o(?: nuevo)?|anivers[aá]rio) /
   joyeux (?:no[eë]l|anniversaire) / bonne ann[eé]e / frohe (?:weihnachten|ostern) /
   let'?s go / not found / try again later / sold out / out of stock / session expired /
   access denied / payment (?:declined|failed) /
