@@ -14,6 +14,10 @@ const TIME = new RegExp(
   ].join("|")})(?= )`,
 )
 
+/** "The same message twice" complains of the second. */
+const TWICE =
+  /(?<= )(?:(?:dos|tres) veces(?! que)|por duplicado|twice(?! to)|in duplicate|duas vezes(?! que)|em duplicado|deux fois|en double|doppelt|zweimal)(?= )/
+
 /** "for good" overrules a time: "stop writing to me from today, for good". */
 const FOR_GOOD =
   /(?<= )(?:for good|forever|permanently|ever again|nunca mas|para siempre|definitiva\w*|desde hoy|a partir de hoje|desde hoje|doravante|a partir de hoy|desde ya|from today|from now on|nie wieder|fur immer|ab heute|ab sofort|plus jamais|des aujourd'hui|pour toujours|a partir d'aujourd'hui|de uma vez|para sempre|nunca mais|a partir de agora)(?= )/
@@ -36,7 +40,7 @@ const CHANNEL = new RegExp(
     .replace(/<(\d)>/g, "(?:[^ /?]+ ){0,$1}")})`,
 )
 const CHANNEL_ANYWHERE =
-  /(?<= )(?:lieber (?:schreib\w*|anruf\w*|telefon\w*|mail\w*|per|mit)|besser (?:schreib\w*|anrufen|per)|stattdessen|(?:escrib|llam|mand|contact)\w* al? (?:numero )?(?:del? )?(?:mi|mis)|(?:text|call|write to|message|contact|ring) (?:my|her|his)|(?:escrev|mand|lig|cham)\w* (?:para|pra|pro) (?:o |a )?(?:meu|minha)|(?:ecri|appel|contact)\w* (?:a |sur )?(?:mon|ma)|(?:call|text|email|write|message|phone) (?:me )?instead|in (?:english|spanish|french|german|portuguese)|en (?:ingles|espanol|frances|aleman|portugues|anglais|espagnol|francais|allemand|mayusculas|majuscules)|em (?:ingles|espanhol|frances|alemao|maiusculas)|auf (?:englisch|deutsch|spanisch|franzosisch))(?= )/
+  /(?<= )(?:lieber (?:schreib\w*|anruf\w*|telefon\w*|mail\w*|per|mit)|besser (?:schreib\w*|anrufen|per)|stattdessen|(?:escrib|llam|mand|contact)\w* al? (?:numero )?(?:del? )?(?:mi|mis)|(?:text|call|write to|message|contact|ring|(?:messages?|texts?) to) (?:my(?! (?:number|phone))|her|his)|(?:escrev|mand|lig|cham)\w* (?:mensag\w+ |msgs? )?(?:para|pra|pro) (?:o |a )?(?:meu|minha)|(?:ecri|appel|contact)\w* (?:a |sur )?(?:mon|ma)|messages? a (?:mon|ma)(?! (?:numero|tel))|(?:schick|send|schreib)\w* (?:meine[mrn]|unsere[mrn]) (?!nummer|handy)\w+|(?:call|text|email|write|message|phone) (?:me )?instead|in (?:english|spanish|french|german|portuguese)|en (?:ingles|espanol|frances|aleman|portugues|anglais|espagnol|francais|allemand|mayusculas|majuscules)|em (?:ingles|espanhol|frances|alemao|maiusculas)|auf (?:englisch|deutsch|spanisch|franzosisch))(?= )/
 
 /** A number that changed is not a wish for silence. */
 const OTHER_NUMBER =
@@ -83,7 +87,9 @@ const THREAT = new RegExp(
 )
 
 export const isLimited = (sentence: string) =>
-  (TIME.test(sentence) || (NOW.test(sentence) && !NO_MORE.test(sentence))) &&
+  (TIME.test(sentence) ||
+    TWICE.test(sentence) ||
+    (NOW.test(sentence) && !NO_MORE.test(sentence))) &&
   !FOR_GOOD.test(sentence)
 export const asksOtherChannel = (text: string) => CHANNEL.test(text) || CHANNEL_ANYWHERE.test(text)
 export const hasOtherNumber = (text: string) => OTHER_NUMBER.test(text)
