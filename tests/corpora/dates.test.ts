@@ -1,7 +1,35 @@
+import { expect, test } from "bun:test"
+import { understandWhen } from "../../core/calendar/when.ts"
 import { phrasesOf } from "../support/corpus.ts"
+import { spending } from "../support/spent.ts"
 import { understandsNearlyAll } from "../support/understands-nearly-all.ts"
 import type { Phrase } from "../support/when-score.ts"
 
 /* Beside those given (tests/core/calendar/when.test.ts), which alone are quick enough to be judged at every change. */
 
 understandsNearlyAll("our own", phrasesOf<Phrase>("own/dates"))
+
+/** About 0.1 s is usual; a pattern that backtracks without end takes minutes, a busy machine does not. */
+const PAUSE_MS = 5_000
+
+test("ten thousand characters are read without a pause, whatever they repeat", () => {
+  const context = { now: "2026-03-11T09:15:00Z", zone: "Europe/Madrid" }
+  understandWhen("mañana a las 5", context)
+  for (const piece of [
+    "a",
+    "1 ",
+    "1:",
+    "mañana ",
+    "lunes 5 o ",
+    "a las ",
+    "no ",
+    " ",
+    "\n",
+    "so um ",
+  ]) {
+    const text = piece.repeat(Math.ceil(10_000 / piece.length))
+    const spent = spending()
+    understandWhen(text, context)
+    expect(spent()).toBeLessThan(PAUSE_MS)
+  }
+}, 60_000)

@@ -8,52 +8,16 @@ import {
 } from "../../../core/conversations/opt-out.ts"
 import { lessonsOfOptOuts } from "../../learn/opt-out.ts"
 import { fingerprint } from "../../learn/regression.ts"
-import { phrasesOf, shareRight } from "../../support/corpus.ts"
+import { phrasesOf } from "../../support/corpus.ts"
+import { type OptOutPhrase, optOutsAreHeard } from "../../support/opt-outs-are-heard.ts"
 import { spending } from "../../support/spent.ts"
-
-type Phrase = {
-  readonly id: string
-  readonly text: string
-  readonly expected: {
-    readonly opt_out: boolean
-    readonly certainty: "keyword" | "phrase" | null
-  }
-}
 
 test("what is learnt of opt-outs is learnt from the phrases as they stand: else `bun run learn`", () => {
   expect(learnt.learntFrom).toBe(fingerprint(lessonsOfOptOuts()))
 })
 
 describe("a client who wants no more messages", () => {
-  describe.each([
-    ["given", phrasesOf<Phrase>("opt_out.dev")],
-    ["our own", phrasesOf<Phrase>("own/opt_out")],
-  ])("in %s phrases", (whose, phrases) => {
-    const leaving = phrases.filter(({ expected }) => expected.opt_out)
-    const staying = phrases.filter(({ expected }) => !expected.opt_out)
-
-    test("is heard, by keyword or in clear words", () => {
-      const heard = shareRight(`opt-outs, ${whose}`, leaving, ({ text, expected }) => {
-        const found = optOut(text)
-        return found.optOut && found.certainty === expected.certainty
-      })
-      expect(heard).toBeGreaterThanOrEqual(0.98)
-    })
-
-    test("is not seen in words that only look so", () => {
-      const left = shareRight(`no opt-outs, ${whose}`, staying, ({ text }) => !optOut(text).optOut)
-      expect(left).toBeGreaterThanOrEqual(0.99)
-    })
-  })
-
-  test("is heard in phrases that nobody learnt from, and seldom where there is no such wish", () => {
-    const right = shareRight(
-      "opt-outs, unseen",
-      phrasesOf<Phrase>("own/opt_out_unseen"),
-      ({ text, expected }) => optOut(text).optOut === expected.opt_out,
-    )
-    expect(right).toBeGreaterThanOrEqual(0.94)
-  })
+  optOutsAreHeard("given", phrasesOf<OptOutPhrase>("opt_out.dev"))
 
   test.each([
     "Detener promociones",

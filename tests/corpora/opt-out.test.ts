@@ -1,0 +1,17 @@
+import { expect, test } from "bun:test"
+import { optOut } from "../../core/conversations/opt-out.ts"
+import { phrasesOf, shareRight } from "../support/corpus.ts"
+import { type OptOutPhrase, optOutsAreHeard } from "../support/opt-outs-are-heard.ts"
+
+/* Beside those given (tests/core/conversations/opt-out.test.ts), which alone are quick enough to be judged at every change. */
+
+optOutsAreHeard("our own", phrasesOf<OptOutPhrase>("own/opt_out"))
+
+test("an opt-out is heard in phrases that nobody learnt from, and seldom where there is no such wish", () => {
+  const right = shareRight(
+    "opt-outs, unseen",
+    phrasesOf<OptOutPhrase>("own/opt_out_unseen"),
+    ({ text, expected }) => optOut(text).optOut === expected.opt_out,
+  )
+  expect(right).toBeGreaterThanOrEqual(0.94)
+})
