@@ -2,6 +2,7 @@ import { type ClockForm, type CompiledClock, compileClock, readTime } from "./cl
 import { type Numerals, numerals, ordinals } from "./numerals.ts"
 import { alternatives, headsOf } from "./patterns.ts"
 import type { LanguageCode, Meaning, Time } from "./pieces.ts"
+import { UNITS } from "./units.ts"
 
 /**
  * What one language knows. Patterns are regular expressions with {placeholders}: {weekday} {onDay} (right after one or "tomorrow") {month}
@@ -71,16 +72,6 @@ export type Grammar = {
   readonly towards: RegExp
 }
 
-/** A number before one of these counts people, money or time spent: it is no hour and no day. */
-export const UNITS =
-  "(?! ?(?:[%€$+]|(?:people|persons?|personas?|pessoas?|personnes?|pers|pax|personen|leuten?|adults?|" +
-  "adultos?|adultes?|erwachsene|kids|children|ninos?|ninas?|criancas?|enfants?|kindern?|guests?|" +
-  "comensales|couverts|lugares|places?|platze|amig[oa]s|friends|amis|amies|freunde|of us|" +
-  "euros?|eur|dolares|dollars?|pesos|reais|soles|libras|pounds|quid|bucks|anos|years?|ans|jahren?|" +
-  "mins?|minutos?|minutes?|minuten|km|kms|metros|m|kg|kilos?|gramos|grams?|gr?|ml|cm|veces|times|vezes|fois|mal|sesiones|" +
-  "sessions?|sessoes|seances?|dias?|days?|jours?|tagen?|semanas?|weeks?|semaines?|wochen?|meses|" +
-  "months?|mois|monate[n]?|noches|nights|nuits|nachte|cuotas|parcelas|entradas|entrees|por ciento|percent|prozent|de nos|de nosotros)" +
-  "(?![a-z])))"
 /** "3:5" is no three o'clock. */
 const ONE_DIGIT = "(?!:\\d(?!\\d))"
 /** A number before one of these is an hour, not a day. */

@@ -31,6 +31,13 @@ const TABLES: readonly Table[] = [
     now: "2026-03-11T09:15:00Z",
     cases: [
       ["el 2026/03/20 a las 17:30", "2026-03-20T17:30"],
+      ["2026-03-20T10:00", "2026-03-20T10:00"],
+      ["el viernes a las 1730", "2026-03-13T17:30"],
+      ["dentro de dos horas y cuarto", "2026-03-11T12:30"],
+      ["en aproximadamente una hora", "2026-03-11T11:15"],
+      ["el jueves por las tardes", "2026-03-12T12:00..2026-03-12T20:00 afternoon"],
+      ["el jueves de 10 de la mañana a 1 de la tarde", "2026-03-12T10:00..2026-03-12T13:00"],
+      ["cuando a vosotros os venga bien", "ask open_ended"],
       ["2026.3.20 17:30", "2026-03-20T17:30"],
       ["am 2026-3-20", "2026-03-20"],
       ["pasado mañana a mediodía", "2026-03-13T12:00..2026-03-13T15:00 midday"],
@@ -91,6 +98,10 @@ const TABLES: readonly Table[] = [
     zone: "Europe/London",
     now: "2026-03-11T10:15:00Z",
     cases: [
+      ["in about an hour", "2026-03-11T11:15"],
+      ["in an hour and a quarter", "2026-03-11T11:30"],
+      ["Thursday 12th March, 2.45", "2026-03-12T14:45"],
+      ["wen can u fit me in thurs pm", "2026-03-12T12:00..2026-03-12T18:00 afternoon"],
       ["Tuesday 10 November at 5pm", "2026-11-10T17:00"],
       ["Thursday next week at 4pm", "2026-03-19T16:00"],
       ["Friday after 7pm", "2026-03-13T19:00.."],
@@ -176,6 +187,8 @@ const TABLES: readonly Table[] = [
     zone: "Europe/Berlin",
     now: "2026-03-11T09:15:00Z",
     cases: [
+      ["in einer Stunde und einer Viertelstunde", "2026-03-11T11:30"],
+      ["in einer guten Stunde", "ask vague"],
       ["Freitag morgen um 9", "2026-03-13T09:00"],
       ["morgen früh um halb neun", "2026-03-12T08:30"],
       ["wir wären 15 am Samstag zum Mittagessen", "2026-03-14T12:00..2026-03-14T15:00 midday"],

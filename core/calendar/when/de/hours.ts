@@ -8,6 +8,7 @@ export const hours: readonly Phrase[] = [
   // Time from now.
   ["in (?:etwa |circa |ca |ca\\. |ungefae?hr )?{n} ?(?:stunden?|std|h)", say.minutesAhead(60)],
   ["in (?:ner|na|a) (?:stunde|std)", say.elapse(60)],
+  ["in (?:einer (?:guten|knappen)|gut einer|knapp einer) stunde", firmAsk("vague")],
   ["in anderthalb (?:stunden|std)", say.elapse(90)],
   [
     "in (?:etwa |circa |ca |ca\\. |ungefae?hr )?{n}(?: ?(?:ein(?:und)?halb|1/2)|[.,]5) ?(?:stunden|std|h)",
@@ -16,7 +17,7 @@ export const hours: readonly Phrase[] = [
   ["in {n} ?einviertel ?(?:stunden|std)", say.minutesAhead(60, 15)],
   ["in {n} ?dreiviertel ?(?:stunden|std)", say.minutesAhead(60, 45)],
   [
-    "in (?:etwa |circa |ca |ca\\. |ungefae?hr )?{n} ?(?:stunden?|std|h) ?(?:und )?(?:eine )?{mins}(?: stunde)?",
+    "in (?:etwa |circa |ca |ca\\. |ungefae?hr )?{n} ?(?:stunden?|std|h) ?(?:und )?(?:einer? )?{mins}(?: stunde)?",
     say.hoursAndMinutesAhead,
   ],
   ["in (?:etwa |circa |ca |ca\\. |ungefae?hr )?{n} ?(?:minuten|min|minute)", say.minutesAhead(1)],

@@ -26,7 +26,7 @@ export const german: Vocabulary = {
   months:
     "januar|jan|jaenner|janner februar|feb|feber marz|maerz|mrz april|apr mai juni|jun juli|jul august|aug " +
     "september|sept|sep oktober|okt november|nov dezember|dez",
-  minutes: "viertel=15 dreiviertel=45",
+  minutes: "viertel=15 viertelstunde=15 dreiviertel=45",
   units: "uhr|h|pm|am(?= ?(?:$|[,;.!?]))",
   clock: [
     { say: "{m} (?:minuten )?vor halb {h}{u}", shift: "to-half-before", strong: true },

@@ -1,21 +1,18 @@
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
 import { firmAsk, hint, offset, part, weekday } from "../pieces.ts"
-import { AT, MORROW, OF_HALF, TONIGHT } from "./terms.ts"
+import { AT, IN, MORROW, OF_HALF, TONIGHT } from "./terms.ts"
 
 /** Time from now, parts of the day and the clock. */
 export const hours: readonly Phrase[] = [
   // Time from now.
   [
-    [
-      "in (?:about |around |roughly )?{n} ?(?:hours?|hrs?|h)(?: time)?",
-      "{n} ?(?:hours?|hrs?) from now",
-    ],
+    [`${IN} {n} ?(?:hours?|hrs?|h)(?: time)?`, "{n} ?(?:hours?|hrs?) from now"],
     say.minutesAhead(60),
   ],
   [
     [
-      "in (?:an|a|one) (?:hour|hr)(?: s time)?",
+      `${IN} (?:an|a|one) (?:hour|hr)(?: s time)?`,
       "(?:an|one) hour from now",
       "(?:an|one) hour s time",
     ],
@@ -23,21 +20,21 @@ export const hours: readonly Phrase[] = [
   ],
   [
     [
-      "in (?:about |around |roughly )?(?:{n}|an) ?(?:hours?|hrs?|h) ?(?:and )?(?:a )?{mins}",
+      `${IN} (?:{n}|an) ?(?:hours?|hrs?|h) ?(?:and )?(?:a )?{mins}`,
       "(?:{n}|an) (?:hours?|hrs?) and (?:a )?{mins} from now",
-      "in (?:about |around |roughly )?{n} and (?:a )?{mins} (?:hours?|hrs?)",
+      `${IN} {n} and (?:a )?{mins} (?:hours?|hrs?)`,
     ],
     say.hoursAndMinutesAhead,
   ],
   ["in {n}[.,]5 ?(?:hours|hrs?|h)", say.minutesAhead(60, 30)],
-  [["in (?:a )?half (?:an |a )?(?:hour|hr)(?: s time)?", "half an hour from now"], say.elapse(30)],
+  [
+    [`${IN} (?:a )?half (?:an |a )?(?:hour|hr)(?: s time)?`, "half an hour from now"],
+    say.elapse(30),
+  ],
   [["in (?:a )?quarter of an hour"], say.elapse(15)],
   [["in (?:three|3) quarters of an hour", "in 3/4 of an hour"], say.elapse(45)],
   [
-    [
-      "in (?:about |around |roughly )?{n} ?(?:mins?|minutes?|m)(?: time)?",
-      "{n} ?(?:mins?|minutes?) from now",
-    ],
+    [`${IN} {n} ?(?:mins?|minutes?|m)(?: time)?`, "{n} ?(?:mins?|minutes?) from now"],
     say.minutesAhead(1),
   ],
   [
@@ -46,14 +43,14 @@ export const hours: readonly Phrase[] = [
   ],
   // Parts of the day.
   [
-    "(?<=day |tomorrow |today )am|(?:in the |in d |during the |on the )?(?:early |late |mid )?(?:morning|mornin|mornings|morn)|first thing",
+    `(?:{onDay}|(?<=(?:${MORROW}|today) ))am|(?:in the |in d |during the |on the )?(?:early |late |mid )?(?:morning|mornin|mornings|morn)|first thing`,
     part("morning"),
   ],
   ["(?:at )?(?:mid ?day|lunch ?time)|over lunch|at lunch", part("midday")],
   ["(?:for|to have|having) (?:lunch|brunch)|lunch", hint("midday")],
   ["(?:for )?breakfast|early|bright and early", hint("morning")],
   [
-    "(?<=day |tomorrow |today )pm|(?:in the |during the )?(?:early |late |mid )?(?:after ?noon|afternoons|aft|arvo|arvi)|after lunch",
+    `(?:{onDay}|(?<=(?:${MORROW}|today) ))pm|(?:in the |during the )?(?:early |late |mid )?(?:after ?noon|afternoons|aft|arvo|arvi)|after lunch`,
     part("afternoon"),
   ],
   [

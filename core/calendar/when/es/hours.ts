@@ -20,18 +20,21 @@ export const hours: readonly Phrase[] = [
   ],
   // Parts of the day.
   [
-    "(?:(?:por|en|a|de|x|durante|toda|para) )?la (?:manana|mnn|mnna|mananita)|de mananita",
+    "(?:(?:por|en|a|de|x|durante|toda|para) )?la (?:manana|mnn|mnna|mananita)|por las mananas|de mananita",
     part("morning"),
   ],
   ["(?:a |en la |por la )?media manana|a (?:primera|ultima) hora de la manana", part("morning")],
   ["(?:a )?primera hora", part("morning")],
   ["(?:muy |bien )?tempran(?:o|ito)", hint("morning")],
   [
-    "(?:(?:por|en|a|de|x|durante|toda|para) )?la (?:tarde|tardecita|trde|tard)|a media tarde|de tarde|" +
+    "(?:(?:por|en|a|de|x|durante|toda|para) )?la (?:tarde|tardecita|trde|tard)|por las tardes|a media tarde|de tarde|" +
       "a (?:primera|ultima) hora de la tarde",
     part("afternoon"),
   ],
-  ["(?:(?:por|en|a|de|x|durante|toda|para) )?la (?:noche|nochecita)|de noche", part("night")],
+  [
+    "(?:(?:por|en|a|de|x|durante|toda|para) )?la (?:noche|nochecita)|por las noches|de noche",
+    part("night"),
+  ],
   ["(?:(?:(?:por|en|a|de|x|durante) )?la |de )?madrugada", part("small_hours")],
   ["(?:(?:al?|de|del|en el|por el|para el|hacia el|x el) )?medio ?dia|del dia", part("midday")],
   ["tarde noche|tardenoche|al anochecer|al atardecer", part("evening")],

@@ -26,7 +26,8 @@ export const talk: readonly Phrase[] = [
   ],
   ["(?:el )?mismo dia(?= (?:del?|en|que|la|el) )", firmAsk("vague")],
   [
-    "lo (?:antes|mas pronto|mas rapido|mas temprano) (?:posible|que (?:puedas|pueda|puedan|podais))|" +
+    "cuando (?:a [a-z]+ )?(?:te|os|le|les) (?:venga|vaya) (?:bien|mejor)|" +
+      "lo (?:antes|mas pronto|mas rapido|mas temprano) (?:posible|que (?:puedas|pueda|puedan|podais))|" +
       "lo antes|cuanto antes(?: mejor| posible)?|" +
       "cuando (?:puedas|pueda|podais|puedan|quieras|querais|quieran|tengas|tengais|tengan|haya)(?: (?:un )?(?:hueco|sitio|turno|lugar))?|" +
       "primer (?:hueco|turno|horario|dia)(?: (?:libre|disponible|que (?:tengas|tengan|tengais|haya)))?|" +

@@ -1,19 +1,26 @@
-import { type Phrase, UNITS } from "../grammar.ts"
+import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
 import { firmAsk, hint, offset, part, weekday } from "../pieces.ts"
+import { UNITS } from "../units.ts"
 import { AT, OF_HALF } from "./terms.ts"
 
 /** Time from now, parts of the day and the clock. */
 export const hours: readonly Phrase[] = [
   // Time from now.
-  ["(?:dans|d ici)(?: environ)? {n} ?(?:heures?|h|petites heures)", say.minutesAhead(60)],
-  ["(?:dans|d ici)(?: environ)? {n}[.,]5 ?(?:heures?|h)", say.minutesAhead(60, 30)],
-  ["(?:dans|d ici)(?: environ)? {n} ?(?:heures?|h) ?(?:et )?{mins}", say.hoursAndMinutesAhead],
+  [
+    "(?:dans|d ici)(?: environ| a peu pres)? {n} ?(?:heures?|h|petites heures)",
+    say.minutesAhead(60),
+  ],
+  ["(?:dans|d ici)(?: environ| a peu pres)? {n}[.,]5 ?(?:heures?|h)", say.minutesAhead(60, 30)],
+  [
+    "(?:dans|d ici)(?: environ| a peu pres)? {n} ?(?:heures?|h) ?(?:et )?{mins}",
+    say.hoursAndMinutesAhead,
+  ],
   [
     "(?:dans|d ici) (?:une (?:petite|bonne) heure|{n} heures? et (?:quelques|des poussieres))",
     firmAsk("vague"),
   ],
-  ["(?:dans|d ici)(?: environ)? {n} ?(?:minutes?|min|mn|minutes)", say.minutesAhead(1)],
+  ["(?:dans|d ici)(?: environ| a peu pres)? {n} ?(?:minutes?|min|mn|minutes)", say.minutesAhead(1)],
   ["(?:dans|d ici) (?:une |1 )?(?:petite )?(?:demi|1/2) ?heure", say.elapse(30)],
   ["(?:dans|d ici) (?:un |1 )?quart d heure", say.elapse(15)],
   ["(?:dans|d ici) (?:les )?(?:trois quarts|3/4) d ?heure", say.elapse(45)],
