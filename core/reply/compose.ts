@@ -25,7 +25,15 @@ export const compose = Effect.fn("compose")(function* (
   const stop = stopFor(briefing, turn)
   if (stop) return { kind: "end", ending: stop } satisfies Composed
   const language = spokenLanguage(briefing) ?? fallbackLanguage(chatbot.language)
+  const reserved = Effect.suspend(() => {
+    if (client.simulated) return Effect.succeed(true)
+    const since = periodStart(briefing.periodAnchor, briefing.now)
+    return turns.reserve(held, turn.id, since, limits.messagesPerMonth)
+  })
+  const usedUp: Composed = { kind: "end", ending: quotaReached(limits.messagesPerMonth) }
   if (turn.deaths >= MAX_DEATHS) {
+    // What it failed of may be the quota: nothing leaves that cannot be counted (contract.md 4.1, step 3).
+    if (!(yield* reserved)) return usedUp
     yield* handover.notify(held, failedNotice(client))
     return fixed(SENTENCES.unavailable, { result: "apology", reason: "failed" }, client, language)
   }
@@ -42,11 +50,8 @@ export const compose = Effect.fn("compose")(function* (
     return fixed(unreadable, { result: "apology", reason: "not_text" }, client, language)
   }
 
+  if (!(yield* reserved)) return usedUp
   if (!client.simulated) {
-    const since = periodStart(briefing.periodAnchor, briefing.now)
-    if (!(yield* turns.reserve(held, turn.id, since, limits.messagesPerMonth))) {
-      return { kind: "end", ending: quotaReached(limits.messagesPerMonth) } satisfies Composed
-    }
     const newest = fresh.findLast(({ whatsappMessageId }) => whatsappMessageId !== null)
     if (chatbot.typingEnabled && !turn.resumed && connection && newest?.whatsappMessageId) {
       const line = { ...connection, chatbotId: chatbot.id }

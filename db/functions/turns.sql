@@ -397,7 +397,9 @@ begin
     update turns set doneat = now(), result = 'stopped', reason = 'failed' where chatbotid = bot and id = t.id;
   end;
   begin
-    if c.last_seq > c.done_seq and not exists (select 1 from messages where chatbotid = bot and turnid = t.id) then
+    -- Not where the turn never came to be counted: it may be that the quota cannot be read (contract.md 4.1, step 3).
+    if c.last_seq > c.done_seq and (t.id is null or t.usagereserved)
+      and not exists (select 1 from messages where chatbotid = bot and turnid = t.id) then
       -- SENTENCES.configurationUnreadable of core/reply/failures.ts.
       insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, sentat, origin, turnid, part,
         status, metadata)

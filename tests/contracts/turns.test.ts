@@ -310,15 +310,24 @@ describe.each([
   })
 
   test("what ends every worker before a word of it is written is given up, and its client told that it went wrong", async () => {
-    const { hears, open } = await player()
+    const { hears, open, turns } = await player()
     await hears("¿Abrís hoy?")
-    for (let deaths = 0; deaths < 5; deaths++) expect((await open())?.deaths).toBe(deaths)
+    const { held, turn } = openTurn(await open())
+    await run(turns.reserve(held, turn.id, new Date(Date.now() - 86_400_000), 10))
+    for (let deaths = 1; deaths < 5; deaths++) expect((await open())?.deaths).toBe(deaths)
     const told = [{ content: SENTENCES.configurationUnreadable }]
     expect(await open()).toMatchObject({ deaths: 0, outbox: told, turn: { state: "none" } })
     await hears("¿Seguís ahí?")
     const next = await open()
     expect(next).toMatchObject({ deaths: 0, outbox: told })
     expect(openTurn(next).briefing.fresh).toMatchObject([{ content: "¿Seguís ahí?" }])
+  })
+
+  test("what was never counted is given up without a word: it may be that the quota cannot be read", async () => {
+    const { hears, open } = await player()
+    await hears("¿Abrís hoy?")
+    for (let deaths = 0; deaths < 5; deaths++) expect((await open())?.deaths).toBe(deaths)
+    expect(await open()).toMatchObject({ deaths: 0, outbox: [], turn: { state: "none" } })
   })
 
   test("what a step did to an appointment is kept with it, and not without it", async () => {

@@ -174,7 +174,7 @@ const giveUp = (state: State) => {
   }
   const turn = turns.find(({ done }) => !done)
   const out = messages.some(({ turnId, status }) => turnId === turn?.id && OUT.has(status ?? ""))
-  const asked = conversation.lastSeq > conversation.doneSeq
+  const asked = conversation.lastSeq > conversation.doneSeq && (!turn || turn.reserved)
   if (turn) endTurn(state, turn.id, { result: out ? "replied" : "stopped", reason: "failed" })
   if (asked && !client.simulated && !messages.some(({ turnId }) => turnId === turn?.id)) {
     store(state, {

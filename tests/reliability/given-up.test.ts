@@ -67,6 +67,12 @@ describe.each([
     `before insert on turns for each row when (new.fromseq = 1)`,
   ],
   [
+    "the quota cannot be counted",
+    "Hola",
+    [],
+    `before insert or update on "subscriptionUsage" for each row when (new.userid is not null)`,
+  ],
+  [
     "a turn cannot be ended",
     "Hola",
     ["ok Hola"],
@@ -129,8 +135,9 @@ describe.each([
         heard.map((text) => expect.stringContaining(text)),
       )
     } finally {
-      await owner.query("drop trigger refused on messages").catch(() => {})
-      await owner.query("drop trigger refused on turns").catch(() => {})
+      for (const table of ["messages", "turns", '"subscriptionUsage"']) {
+        await owner.query(`drop trigger refused on ${table}`).catch(() => {})
+      }
     }
     if (said === "STOP") await write("ALTA")
     await write("¿Seguís ahí?")
