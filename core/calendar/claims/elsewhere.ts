@@ -4,17 +4,18 @@ const anyOf = (words: string) => `(?:${words.trim().split(/\s+/).join("|")})`
 
 /** Orders, payments and parcels: they have numbers and days, too. */
 const GOODS = anyOf(String.raw`
-  pedidos? orders? pagos? pagamentos? payments? paiements? zahlung\w* factur\w* fatura\w* invoices? \w*rechnung\w*
-  recibos? receipts? recus? quittung\w* paquetes? parcels? envios? entregas? shipments? tracking bestell\w* commandes?
-  encomendas? colis livraisons? pakete?s? paeckchen lieferung\w* sendung descuentos? discounts? descontos? rabatt\w*
+  pedidos? (?<!in\s)orders? pagos? pagamentos? payments? paiements? zahlung\w* factur\w* fatura\w* invoices? \w*rechnung\w*
+  recibos? receipts? quittung\w* paquetes? parcels? envios? entregas? shipments? tracking bestell\w* commandes?
+  encomendas? colis livraisons? pakete?s? packchen lieferung\w* sendung descuentos? discounts? descontos? rabatt\w*
   gutschein\w* vouchers? ofertas? offers? offres? angebot\w* promo\w* queja reclam\w* complaints? beschwerde\w* articul\w*
 `)
 /** "Your address has been changed." */
 const DETAILS = anyOf(String.raw`
-  correos? emails? e~mails? courriels? mail mails mailadresse telefon\w* telephone phone movil celular telemovel
-  rufnummer handynummer domicilio adresse address direccion endereco morada anschrift tarjetas? cards? cartao kartendaten
-  boletin newsletter difusion broadcast\w* rundschreiben mensajes messages? mensagens nachrichten notas? notiz\w* cocina kitchen cozinha cuisine kuche idiomas? languages? langues? sprachen? numeros? numbers? \w*nummern?
-`).replace("~", " ?")
+  correos? emails? mails? courriels? mailadresse telefon\w* telephone phone movil celular telemovel rufnummer
+  handynummer domicilio adresse address direccion endereco morada anschrift tarjetas? cards? cartao kartendaten boletin
+  newsletter difusion broadcast\w* rundschreiben mensajes messages? mensagens nachrichten notas? notiz\w* cocina kitchen
+  cozinha cuisine kuche idiomas? languages? langues? sprachen? numeros? numbers? \w*nummern?
+`)
 
 const inWords = (pattern: string) => new RegExp(`(?<= )${pattern}(?= )`)
 const ORDERS = inWords(GOODS)
@@ -30,7 +31,8 @@ const PERSON = anyOf(String.raw`
 `)
 /** "Another customer cancelled": at the head of a clause, none of it is the client's. */
 const ANOTHER = new RegExp(
-  `^ (?:(?:porque|pois|because|since|as|weil|denn|car|que) )?(?:(?:une?|eine?) )?(?:otr[oa]s?|outr[oa]s?|another|other|autres?|andere?[rsn]?) ${PERSON} `,
+  "^ (?:(?:porque|pois|because|since|as|weil|denn|car|que) )?(?:(?:une?|eine?) )?" +
+    `(?:otr[oa]s?|outr[oa]s?|another|other|autres?|andere?[rsn]?) ${PERSON} `,
 )
 
 /** Over folded words with a blank at either end. */

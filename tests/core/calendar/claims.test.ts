@@ -47,6 +47,8 @@ describe("a reply that claims a booking", () => {
     ["Tu reserva ha sido registrada exitosamente en nuestro sistema.", "booked"],
     ["*Confirmación*\n\nServicio: Corte\nFecha: 12/03/2026\nHora: 10:00", "booked"],
     ["*Ihre Terminbestätigung*\nLeistung: Schnitt\nDatum: 12.03.2026\nUhrzeit: 10:00", "booked"],
+    ["Everything's in order for Friday at 10.", "booked"],
+    ["La réservation du coin barbecue ne tient plus.", "cancelled"],
     ["Votre cours n'est plus mardi mais jeudi.", "moved"],
     ["Sua aula não é mais terça e sim sexta.", "moved"],
   ] as const)("is heard in: %s", (text, kind) => {
