@@ -1,10 +1,6 @@
-import type { Page } from "playwright"
-import { expect, fetchedAhead, onStage, settled } from "../support/browser.ts"
+import { expect, fetchedAhead, onStage, settled, withoutNews } from "../support/browser.ts"
 
 const walk = onStage()
-
-/** A machine that is busy tells a page to read everything anew: without its news, only its reader asks again. */
-const withoutNews = (page: Page) => page.route("**/api/events*", (route) => route.abort())
 
 // The screen, the call that fails, and what it says.
 const LOADS: readonly [screen: string, call: string, words: string][] = [

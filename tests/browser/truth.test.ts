@@ -1,4 +1,4 @@
-import { expect, hold, onStage } from "../support/browser.ts"
+import { expect, hold, onStage, withoutNews } from "../support/browser.ts"
 import type { Stage } from "../support/stage.ts"
 
 const walk = onStage()
@@ -77,6 +77,7 @@ walk(
     go()
     await clients.getByText("Nobody has asked for silence.").waitFor()
 
+    await withoutNews(page)
     await page.route("**/api/chatbots/*/clients*", (route) =>
       route.fulfill({ status: 500, body: "broken" }),
     )
@@ -93,6 +94,7 @@ walk(
   "While the counter of messages is asked for again no number of messages is made up",
   async ({ page, own }) => {
     await own({ name: "Marisol" })
+    await withoutNews(page)
     await page.route("**/api/usage", (route) => route.fulfill({ status: 500, body: "broken" }))
     await page.goto("/dashboard")
     const again = page.getByRole("main").getByRole("button", { name: "Try again" })

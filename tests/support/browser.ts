@@ -168,6 +168,9 @@ export const hold = async (page: Page, address: string | RegExp, method?: string
   return () => go()
 }
 
+/** A machine that is busy tells a page to read everything anew: without its news, only its reader asks again. */
+export const withoutNews = (page: Page) => page.route("**/api/events*", (route) => route.abort())
+
 const openWindow = async (stage: Stage, options: BrowserContextOptions): Promise<Visit> => {
   const browser = await stage.browser()
   const context = await browser.newContext({
