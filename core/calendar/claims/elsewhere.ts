@@ -14,7 +14,7 @@ const DETAILS = anyOf(String.raw`
   correos? emails? mails? courriels? mailadresse telefon\w* telephone phone movil celular telemovel rufnummer
   handynummer domicilio adresse address direccion endereco morada anschrift tarjetas? cards? cartao kartendaten boletin
   newsletter difusion broadcast\w* rundschreiben mensajes messages? mensagens nachrichten notas? notiz\w* cocina kitchen
-  cozinha cuisine kuche idiomas? languages? langues? sprachen? numeros? numbers? \w*nummern?
+  cozinha cuisine kuche fotos? photos? pictures? bild bilder profilbild idiomas? languages? langues? sprachen? numeros? numbers? \w*nummern?
 `)
 
 const inWords = (pattern: string) => new RegExp(`(?<= )${pattern}(?= )`)
