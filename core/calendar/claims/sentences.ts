@@ -44,8 +44,15 @@ export const splitStatements = (text: string): readonly string[] => {
   return statements
 }
 
+/** "I cannot see the calendar, but you are booked": what is admitted first takes nothing back of what is said then. */
+const ADMITTED =
+  /(?<=(?<!\p{L})(?:no (?:puedo|podemos|consigo|conseguimos|logro|veo|vemos|tengo|tenemos)|n[ãa]o (?:consigo|conseguimos|posso|podemos|vejo|vemos|tenho|temos)|(?:ca|do|could|wo)n['’]t|can ?not|unable to|ne (?:peux|pouvons|vois|voyons|parviens|trouve)|n['’](?:arrive|ai|avons)|(?:kann|können|komme|kommen|sehe|sehen|habe|haben)(?= [^,;]*\bnicht\b))(?!\p{L})[^,;.!?\n]{0,80})[,;]?\s(?:pero|aunque|mas|porém|but|mais|aber|doch)\s/iu
+
 /** Sentences and their clauses, folded; what Spanish asks between its marks is left out. */
-export const sentences = (text: string): readonly Sentence[] => splitSentences(text).map(sentenceOf)
+export const sentences = (text: string): readonly Sentence[] =>
+  splitSentences(text)
+    .flatMap((sentence) => sentence.split(ADMITTED))
+    .map(sentenceOf)
 
 /** The same of statements. */
 export const statements = (text: string): readonly Sentence[] =>

@@ -56,6 +56,28 @@ describe("a reply that claims a booking", () => {
   })
 
   test.each([
+    "Ahora mismo no puedo ver la agenda, pero te reservo el martes a las 10.",
+    "No puedo ver la agenda, pero te reservo el martes a las 10.",
+    "No puedo ver el calendario, pero tu cita está confirmada para el martes a las 10.",
+    "I can't see the calendar right now, but you're booked for Tuesday at 10.",
+    "Não consigo ver a agenda, mas já marquei para terça às 10.",
+    "Je n'arrive pas à voir l'agenda mais c'est réservé pour mardi à 10 h.",
+    "Ich sehe den Kalender gerade nicht, aber Ihr Termin steht am Dienstag um 10 Uhr.",
+  ])("is heard behind what is admitted first: %s", (text) => {
+    expect(kinds(text)).toEqual(["booked"])
+  })
+
+  test.each([
+    "No puedo ver la agenda, pero te reservo en cuanto vuelva.",
+    "No puedo confirmarte la cita, pero aviso al equipo para que te reserve el martes a las 10.",
+    "I can't see the calendar, but I'll book you in as soon as I can.",
+    "No puedo a las 10, pero tengo libre a las 11.",
+    "Não consigo ver a agenda, mas aviso a equipe.",
+  ])("is not seen in what can only be done later, or by others: %s", (text) => {
+    expect(kinds(text)).toEqual([])
+  })
+
+  test.each([
     "Ref.: RSV-20931",
     "Booking no. 40021-B",
     "Reservierungsnr. 8812",
