@@ -13,7 +13,7 @@ import {
 } from "./claims/grammar.ts"
 import { LEARNT, type Likeness, likeness } from "./claims/likeness.ts"
 import { KINDS, RULES, type Rules } from "./claims/rules.ts"
-import { type Sentence, sentences, statements } from "./claims/sentences.ts"
+import { type Sentence, sentences, splitAdmitted, statements } from "./claims/sentences.ts"
 import { filledIn, givesReference, namesTime, saysDone, signsTime } from "./claims/slips.ts"
 import type { ClaimKind } from "./claims/words.ts"
 
@@ -99,7 +99,7 @@ const saidToBeDone = (text: string): readonly Claim[] => {
 
 const languagesIn = keepingLast(likelyLanguages)
 const statementsIn = keepingLast(statements)
-const sentencesIn = keepingLast(sentences)
+const sentencesIn = keepingLast((text) => splitAdmitted(text).flatMap(sentences))
 /** A text's sentences, and what each sounds like by itself; null: too short to have a sound. */
 const soundsIn = keepingLast((text) =>
   sentencesIn(text).map((part) => ({ part, own: isShort(part) ? null : likeness(part.text) })),

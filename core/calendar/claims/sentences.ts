@@ -48,11 +48,11 @@ export const splitStatements = (text: string): readonly string[] => {
 const ADMITTED =
   /(?<=(?<!\p{L})(?:no (?:puedo|podemos|consigo|conseguimos|logro|veo|vemos|tengo|tenemos)|n[ãa]o (?:consigo|conseguimos|posso|podemos|vejo|vemos|tenho|temos)|(?:ca|do|could|wo)n['’]t|can ?not|unable to|ne (?:peux|pouvons|vois|voyons|parviens|trouve)|n['’](?:arrive|ai|avons)|(?:kann|können|komme|kommen|sehe|sehen|habe|haben)(?= [^,;]*\bnicht\b))(?!\p{L})[^,;.!?\n]{0,80})[,;]?\s(?:pero|aunque|mas|porém|but|mais|aber|doch)\s/iu
 
+/** A text as what is admitted in it and what is said all the same. */
+export const splitAdmitted = (text: string): readonly string[] => text.split(ADMITTED)
+
 /** Sentences and their clauses, folded; what Spanish asks between its marks is left out. */
-export const sentences = (text: string): readonly Sentence[] =>
-  splitSentences(text)
-    .flatMap((sentence) => sentence.split(ADMITTED))
-    .map(sentenceOf)
+export const sentences = (text: string): readonly Sentence[] => splitSentences(text).map(sentenceOf)
 
 /** The same of statements. */
 export const statements = (text: string): readonly Sentence[] =>

@@ -57,7 +57,7 @@ describe("a reply that claims a booking", () => {
 
   test.each([
     "Ahora mismo no puedo ver la agenda, pero te reservo el martes a las 10.",
-    "No puedo ver la agenda, pero te reservo el martes a las 10.",
+    "No puedo ver la agenda, pero te dejo reservado el martes a las 10.",
     "No puedo ver el calendario, pero tu cita está confirmada para el martes a las 10.",
     "I can't see the calendar right now, but you're booked for Tuesday at 10.",
     "Não consigo ver a agenda, mas já marquei para terça às 10.",
