@@ -99,9 +99,11 @@ const listed = (word: Word, language: Language) => WORDS[language].sentences.has
 /** A letter that only some languages write decides between their lists, or alone. */
 const speaks = (word: Word, language: Language) =>
   word.cues.length === 0
-    ? listed(word, language) && !WORDS[language].names.has(word.text)
+    ? listed(word, language) && !tilts(word, language)
     : word.cues.includes(language) &&
       (listed(word, language) || !word.cues.some((cue) => listed(word, cue)))
+
+const tilts = (word: Word, language: Language) => WORDS[language].names.has(word.text)
 
 const greets = (word: Word, language: Language) => WORDS[language].courtesies.has(word.text)
 
@@ -114,8 +116,8 @@ const scores = (said: readonly Word[], greetings: boolean) => {
   }
   for (const word of said) {
     share(1, (language) => speaks(word, language))
-    share(NAME_WEIGHT, (language) => WORDS[language].names.has(word.text))
-    if (greetings) share(1, (language) => greets(word, language))
+    share(NAME_WEIGHT, (language) => tilts(word, language))
+    if (greetings) share(1, (language) => greets(word, language) && !tilts(word, language))
   }
   return (language: Language) => sums[language]
 }
@@ -164,7 +166,7 @@ const heldOrSwitched = (said: string, prior: Language): Language => {
 const knows = (word: Word, language: Language) =>
   speaks(word, language) ||
   ((word.cues.length === 0 || word.cues.includes(language)) &&
-    (greets(word, language) || WORDS[language].names.has(word.text)))
+    (greets(word, language) || tilts(word, language)))
 
 /** Words that open a question: one of them and a foreign noun are a sentence. */
 const ASKING = new Set(

@@ -52,6 +52,12 @@ describe("the language of a reply", () => {
     }
   })
 
+  test("is shown by a time alone", () => {
+    for (const text of ["a las 5", "a las 17:00", "de 5 a 6"]) {
+      expect([text, replyLanguage(text, { fallback: "es" })]).toEqual([text, "es"])
+    }
+  })
+
   test.each([
     ["spanish", "es"],
     ["english", "en"],
