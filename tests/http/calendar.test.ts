@@ -85,7 +85,7 @@ describe("connecting", () => {
       await product.call("/api/auth/sign-out", { method: "POST", token: gone.token })
       return cookies
     })
-    expect(to).toBe(`/dashboard/calendar?chatbotid=${fresh.chatbotid}&error=state`)
+    expect(to).toBe("/dashboard/calendar?error=state")
     expect((await status(fresh)).is_connected).toBe(false)
   })
 
