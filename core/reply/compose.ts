@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { periodStart } from "../billing/usage.ts"
 import { Messenger } from "../whatsapp/ports.ts"
 import { type Composed, fixed } from "./composed.ts"
-import { apology, type ModelFailed, SENTENCES } from "./failures.ts"
+import { apology, type ModelFailed } from "./failures.ts"
 import { fallbackLanguage } from "./language.ts"
 import { mediaNotice } from "./media.ts"
 import { Handover, Turns } from "./ports.ts"
@@ -30,12 +30,19 @@ export const compose = Effect.fn("compose")(function* (
     const since = periodStart(briefing.periodAnchor, briefing.now)
     return turns.reserve(held, turn.id, since, limits.messagesPerMonth)
   })
+  const written = write(held, turn, briefing, language).pipe(
+    Effect.catchTag("ModelFailed", (failure: ModelFailed) =>
+      Effect.succeed(
+        fixed(apology(failure), { result: "apology", reason: failure.why }, client, language),
+      ),
+    ),
+  )
   const usedUp: Composed = { kind: "end", ending: quotaReached(limits.messagesPerMonth) }
   if (turn.deaths >= MAX_DEATHS) {
     // What it failed of may be the quota: nothing leaves that cannot be counted (contract.md 4.1, step 3).
     if (!(yield* reserved)) return usedUp
     yield* handover.notify(held, failedNotice(client))
-    return fixed(SENTENCES.unavailable, { result: "apology", reason: "failed" }, client, language)
+    return yield* written
   }
   const notice = mediaNotice(client.name, fresh)
   if (notice) yield* handover.notify(held, notice)
@@ -58,12 +65,5 @@ export const compose = Effect.fn("compose")(function* (
       yield* messenger.showTyping(line, newest.whatsappMessageId)
     }
   }
-
-  return yield* write(held, turn, briefing, language).pipe(
-    Effect.catchTag("ModelFailed", (failure: ModelFailed) =>
-      Effect.succeed(
-        fixed(apology(failure), { result: "apology", reason: failure.why }, client, language),
-      ),
-    ),
-  )
+  return yield* written
 })

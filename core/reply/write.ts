@@ -3,7 +3,7 @@ import { speaksOfAppointment } from "../calendar/claims/wishes.ts"
 import { inZone } from "../calendar/entry.ts"
 import { preview } from "../shared/preview.ts"
 import { type Composed, fixed } from "./composed.ts"
-import { type ModelFailed, SENTENCES } from "./failures.ts"
+import { ModelFailed, SENTENCES } from "./failures.ts"
 import type { Language } from "./language.ts"
 import { Handover } from "./ports.ts"
 import { promisesPerson } from "./promise.ts"
@@ -20,12 +20,13 @@ import {
 } from "./proof.ts"
 import { prove } from "./prove.ts"
 import { converse } from "./talk/converse.ts"
+import { saidAsItPaused } from "./talk/steps.ts"
 import { blankIn, withoutBlanks } from "./text/blanks.ts"
 import { withWhatsAppMarks } from "./text/marks.ts"
 import { partsOf } from "./text/parts.ts"
 import { stripReply } from "./text/strip.ts"
 import { toolsFor } from "./tools.ts"
-import type { Briefing, Held, OpenTurn } from "./turn.ts"
+import { type Briefing, type Held, MAX_DEATHS, type OpenTurn } from "./turn.ts"
 import { greeted } from "./welcome.ts"
 
 /** The model's reply: freed of what no client may read, true about appointments, greeted on a first conversation. */
@@ -57,11 +58,16 @@ export const write = Effect.fn("write")(function* (
     if (awaited || briefing.calendar === null || proof.done.length > 0) return null
     return mayClaim(told.said, told) ? NOTHING_DONE : null
   })
-  const conversed = yield* converse({
-    ...{ held, turn, object, readable, simulated: client.simulated },
-    prompt: (window) => promptMessages(briefing, language, window),
-    tools: toolsFor(held, briefing),
-  }).pipe(
+  // What workers died of is not done again.
+  const conversing =
+    turn.deaths < MAX_DEATHS
+      ? converse({
+          ...{ held, turn, object, readable, simulated: client.simulated },
+          prompt: (window) => promptMessages(briefing, language, window),
+          tools: toolsFor(held, briefing),
+        })
+      : Effect.fail(new ModelFailed({ why: "unavailable", detail: "workers died of it" }))
+  const conversed = yield* conversing.pipe(
     // What was done in the calendar is told, whatever fails after it.
     Effect.catchTag("ModelFailed", (failure: ModelFailed) =>
       afterFailure(held, turn, briefing, language, failure),
@@ -139,6 +145,9 @@ const afterFailure = Effect.fn("afterFailure")(function* (
   language: Language,
   failure: ModelFailed,
 ) {
+  if (turn.steps.some((step) => step.kind === "result" && step.paused)) {
+    return { text: saidAsItPaused(turn.steps), paused: true, told: false }
+  }
   if (briefing.calendar === null) return yield* failure
   const { now, chatbot } = briefing
   const silence = { now, language, zone: chatbot.timezone, said: read(""), acted: true }

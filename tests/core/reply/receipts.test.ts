@@ -172,6 +172,19 @@ describe("an appointment that was made", () => {
     expect(texts()[0]).toStartWith("Reservado: jueves 12 de marzo, 10:00.")
     expect(calendar.receipts).toHaveLength(1)
   })
+
+  test("is told when workers die of all that comes after it", async () => {
+    const dies = { dies: true } as const
+    const { run, hears, again, texts, calendar } = world({
+      calendar: "own",
+      model: [create(AT_TEN), dies, dies, dies],
+    })
+    await expect(run(answer(hears("Cita, por favor")))).rejects.toThrow()
+    for (let deaths = 2; deaths <= 3; deaths++) await expect(again()).rejects.toThrow()
+    await again()
+    expect(calendar.all()).toHaveLength(1)
+    expect(texts()).toEqual(["Reservado: jueves 12 de marzo, 10:00."])
+  })
 })
 
 describe("a claim without an appointment", () => {

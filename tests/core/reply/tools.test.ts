@@ -286,6 +286,15 @@ describe("a client who wants a person", () => {
     },
   )
 
+  test("is told so too when workers die of all that comes after it", async () => {
+    const dies = { dies: true } as const
+    const { run, hears, again, texts } = world({ model: [pause, dies, dies, dies] })
+    await expect(run(answer(hears("Quiero hablar con una persona")))).rejects.toThrow()
+    for (let deaths = 2; deaths <= 3; deaths++) await expect(again()).rejects.toThrow()
+    await again()
+    expect(texts()).toEqual([SENTENCES.handover])
+  })
+
   test("is told so too when the model goes on calling tools", async () => {
     const { run, hears, texts } = world({ model: [pause, pause, pause, pause, pause] })
     await run(answer(hears("Quiero hablar con una persona")))
