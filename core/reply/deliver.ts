@@ -36,7 +36,10 @@ export const deliver = Effect.fn("deliver")(function* (
     const asked = first?.asked ?? (yield* Clock.currentTimeMillis)
     let claim = first?.claim ?? (yield* store.claim(held, message))
     const age = (yield* Clock.currentTimeMillis) - asked
-    if (claim.kind === "go" && age > FROZEN_MS) claim = yield* store.claim(held, message)
+    if (claim.kind === "go" && age > FROZEN_MS) {
+      yield* store.settle(held, message, { kind: "refused" }, null)
+      claim = yield* store.claim(held, message)
+    }
     if (claim.kind === "lost") return { kind: "lost" } satisfies Delivery
     if (claim.kind === "wait") return { kind: "waiting", until: claim.until } satisfies Delivery
     if (claim.kind === "settled") {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, setSystemTime, test } from "bun:test"
 import { Effect } from "effect"
 import { answer } from "../../../core/reply/answer.ts"
+import type { State } from "../../fakes/state.ts"
 import { type Through, type Wishes, world } from "../../support/world.ts"
 
 const SECOND = 1_000
@@ -224,10 +225,10 @@ describe("a reply on its way", () => {
 describe("a worker that is frozen as it is about to send, and wakes two minutes later", () => {
   afterEach(() => void setSystemTime())
 
-  test.each([
-    ["the first part", "Turns.queueReply", 0],
-    ["the second part", "Outbox.claim", 1],
-  ])("sends nothing of %s: another has the conversation by now", async (_, step, before) => {
+  const LONG = `${"Primero. ".repeat(400)}\n\n${"Segundo. ".repeat(400)}`
+  /** Frozen once, behind a step; `meanwhile` is what happens then. */
+  const freezing = (step: string, meanwhile: (state: State) => void) => {
+    let frozen = false
     const freezes: Through = (port, name) =>
       new Proxy(port, {
         get: (target, method) => {
@@ -237,15 +238,42 @@ describe("a worker that is frozen as it is about to send, and wakes two minutes 
           if (`${name}.${String(method)}` !== step) return play
           return (...args: readonly unknown[]) =>
             Effect.map(play(...args), (answered) => {
-              all.state.conversation.fence++
+              if (frozen) return answered
+              frozen = true
+              meanwhile(all.state)
               setSystemTime(Date.now() + 120 * SECOND)
               return answered
             })
         },
       })
-    const long = `${"Primero. ".repeat(400)}\n\n${"Segundo. ".repeat(400)}`
-    const all = world({ model: [long] }, freezes)
-    expect(await all.run(answer(all.hears("Cuéntamelo todo")))).toBe("lost")
-    expect(all.sent).toHaveLength(before)
-  })
+    const all = world({ model: [LONG] }, freezes)
+    return all
+  }
+
+  const STEPS = [
+    ["the first part", "Turns.queueReply", 0],
+    ["the second part", "Outbox.claim", 1],
+  ] as const
+
+  test.each(STEPS)(
+    "sends nothing of %s where another has the conversation by now",
+    async (_, step, before) => {
+      const { run, hears, sent } = freezing(step, ({ conversation }) => conversation.fence++)
+      expect(await run(answer(hears("Cuéntamelo todo")))).toBe("lost")
+      expect(sent).toHaveLength(before)
+    },
+  )
+
+  test.each(STEPS)(
+    "sends %s a moment later, and once, where nobody has come in its place",
+    async (_, step) => {
+      const { run, hears, again, later, sent, state } = freezing(step, () => {})
+      await run(answer(hears("Cuéntamelo todo")))
+      later(SECOND)
+      await again()
+      expect(sent).toHaveLength(2)
+      expect(state.messages.filter(({ possibleDuplicate }) => possibleDuplicate)).toEqual([])
+      expect(state.turns[0]?.ending).toEqual({ result: "replied" })
+    },
+  )
 })
