@@ -14,9 +14,9 @@ const TIME = new RegExp(
   ].join("|")})(?= )`,
 )
 
-/** "The same message twice" complains of the second. */
+/** "The same message twice" complains of the second; "I told you twice" does not. */
 const TWICE =
-  /(?<= )(?:(?:dos|tres) veces(?! que)|por duplicado|twice(?! to)|in duplicate|duas vezes(?! que)|em duplicado|deux fois|en double|doppelt|zweimal)(?= )/
+  /(?<= )(?<! (?:dich[oa]s?|dije|digo|pedido|pedi|pedimos|repetido|told|asked|said|disse|dito|demande|dit|gesagt|gebeten) (?:ya |ja |already |schon )?)(?:(?:dos|tres) veces(?! que)|por duplicado|twice(?! to)|in duplicate|duas vezes(?! que)|em duplicado|deux fois|en double|doppelt|zweimal)(?= )/
 
 /** "for good" overrules a time: "stop writing to me from today, for good". */
 const FOR_GOOD =

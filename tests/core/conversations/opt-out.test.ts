@@ -29,6 +29,13 @@ describe("a client who wants no more messages", () => {
     expect(optOut(text)).toEqual({ optOut: true, certainty: "phrase" })
   })
 
+  test.each([
+    "es la segunda vez, os lo he dicho dos veces no quiero más mensajes",
+    "je vous l'ai demandé deux fois ne m'écrivez plus",
+  ])("is heard though it was said twice before: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: true, certainty: "phrase" })
+  })
+
   test("is not seen in a question about advertisements", () => {
     expect(optOut("¿vais a parar las promociones en enero?")).toEqual({ optOut: false })
   })
