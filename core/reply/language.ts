@@ -93,6 +93,7 @@ const readWords = (text: string, proper: boolean): readonly Word[] =>
   })
 
 const NAME_WEIGHT = 0.3
+const GREETING_WEIGHT = 2
 
 const listed = (word: Word, language: Language) => WORDS[language].sentences.has(word.text)
 
@@ -101,7 +102,7 @@ const speaks = (word: Word, language: Language) =>
   word.cues.length === 0
     ? listed(word, language) && !tilts(word, language)
     : word.cues.includes(language) &&
-      (listed(word, language) || !word.cues.some((cue) => listed(word, cue)))
+      (listed(word, language) || !word.cues.some((cue) => listed(word, cue) || greets(word, cue)))
 
 const tilts = (word: Word, language: Language) => WORDS[language].names.has(word.text)
 
@@ -115,9 +116,14 @@ const scores = (said: readonly Word[], greetings: boolean) => {
     for (const owner of owners) sums[owner] += weight / owners.length
   }
   for (const word of said) {
-    share(1, (language) => speaks(word, language))
-    share(NAME_WEIGHT, (language) => tilts(word, language))
-    if (greetings) share(1, (language) => greets(word, language) && !tilts(word, language))
+    // "Le" is hardly more than a tilt to French, so it is no more to Spanish.
+    const tilting = word.cues.length === 0 && LANGUAGES.some((language) => tilts(word, language))
+    const greeting = greetings && LANGUAGES.some((language) => greets(word, language))
+    share(
+      tilting ? NAME_WEIGHT : greeting ? GREETING_WEIGHT : 1,
+      (language) =>
+        speaks(word, language) || tilts(word, language) || (greeting && greets(word, language)),
+    )
   }
   return (language: Language) => sums[language]
 }

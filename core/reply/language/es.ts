@@ -4,7 +4,7 @@ export const es: LanguageWords = {
   names: list("de del la las el los y e a al en san santa don dona"),
   courtesies: list(`
     hola holi buenas buenos dias tardes noches gracias muchas muchisimas adios chao hasta luego
-    pronto manana si no claro vale perfecto genial favor porfa porfavor nada bueno bien
+    pronto manana tarde noche si no claro vale perfecto genial favor porfa porfavor nada bueno bien
     bienvenido saludos abrazo feliz senor senora que tal todo por la de mil estupendo listo
     dale perdon nop nos vemos amigo amiga amigos tio buen buena fin semana finde dia hermano
     colega jefe jefa guapa guapo reina muy`),

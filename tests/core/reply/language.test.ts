@@ -52,11 +52,28 @@ describe("the language of a reply", () => {
     }
   })
 
-  test("is shown by a time alone", () => {
-    for (const text of ["a las 5", "a las 17:00", "de 5 a 6"]) {
-      expect([text, replyLanguage(text, { fallback: "es" })]).toEqual([text, "es"])
-    }
+  test.each([
+    ["es", "a las 5"],
+    ["es", "a las 17:00"],
+    ["es", "de 5 a 6"],
+    ["es", "a las 5 de la tarde"],
+    ["es", "por la tarde"],
+    ["es", "El sábado por la tarde"],
+    ["fr", "le 9"],
+    ["fr", "du 3 au 5"],
+    ["fr", "le 4 mars à 10h"],
+    ["pt", "às 5 da tarde"],
+    ["de", "um 5"],
+  ] as const)("is shown by a time alone, in %s: %s", (language, text) => {
+    expect(replyLanguage(text, { fallback: language })).toBe(language)
   })
+
+  test.each(["a las 5 de la tarde", "por la tarde", "Ana y Luis"])(
+    "is Spanish also to an English bot in: %s",
+    (text) => {
+      expect(replyLanguage(text, { fallback: "en" })).toBe("es")
+    },
+  )
 
   test.each([
     ["spanish", "es"],
