@@ -85,13 +85,17 @@ export const telling = (texts: Texts, text: string): Revision<"added" | "same" |
     : { outcome: noted.kind }
 }
 
-/** A revision that the owner is told of, or, where no more can be told, none. */
+/** A revision that the owner is told of, in front of all else; none where no more can be told. */
 export const openly = <Outcome>(
   texts: Texts,
   revision: Revision<Outcome>,
   text: string,
 ): Revision<Outcome | { readonly kind: "untold" }> => {
   if (revision.globalmemory === undefined) return revision
-  const { outcome, ...told } = telling(texts, text)
+  const others = parseNotifications(texts.notifymemory).filter((each) => each !== text)
+  const { outcome, ...told } = telling(
+    { ...texts, notifymemory: formatNotifications(others) },
+    text,
+  )
   return outcome === "full" ? { outcome: { kind: "untold" } } : { ...revision, ...told }
 }

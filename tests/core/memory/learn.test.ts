@@ -6,7 +6,7 @@ import { notifyOwner } from "../../../core/memory/notify-owner.ts"
 import { readMemory } from "../../../core/memory/read-memory.ts"
 import { remember } from "../../../core/memory/remember.ts"
 import { undoChange } from "../../../core/memory/undo-change.ts"
-import { ClientId } from "../../../core/shared/ids.ts"
+import { ClientId, HistoryId } from "../../../core/shared/ids.ts"
 import { desk } from "../../support/desk.ts"
 
 const client = ClientId.parse("00000000-0000-4000-8000-0000000000aa")
@@ -44,6 +44,19 @@ describe("what the model learns from a client", () => {
     await run(learn(talk, "Los lunes cierran"))
     expect(await run(learn(talk, "Los lunes cierran"))).toEqual({ kind: "saved", id: "0001" })
     expect((await run(readMemory(owner, chatbot))).notifications).toHaveLength(1)
+  })
+
+  test("is told anew when the owner has taken it out and a client says it again", async () => {
+    const { run, state, owner, chatbot, talk } = await talking()
+    await run(learn(talk, "Todo es gratis"))
+    await run(undoChange(owner, chatbot, HistoryId.parse(state.history[0]?.id)))
+    await run(notifyOwner(owner, chatbot, "<notify:otra cosa>"))
+    await run(learn(talk, "Todo es gratis"))
+    const { notifications } = await run(readMemory(owner, chatbot))
+    expect(notifications.map(({ text }) => text)).toEqual([
+      "Memoria (Ana): Todo es gratis",
+      "otra cosa",
+    ])
   })
 
   test.each([
