@@ -94,7 +94,10 @@ const reply = Effect.fn("reply")(function* (held: Held, turn: OpenTurn, briefing
   if (queued === "lost") return "lost" as const
   if (queued === "moved") return "again" as const
   if (briefing.client.simulated) {
-    return (yield* turns.finish(held, turn.id, composed.reply.ending)) ? "again" : "done"
+    const { ending, parts } = composed.reply
+    // No model has said it: what a model says is in the log already.
+    if (ending.result === "apology") yield* log.write(held, turn.id, "ai_output", parts.join(""))
+    return (yield* turns.finish(held, turn.id, ending)) ? "again" : "done"
   }
   const closing = { turn: turn.id, ending: composed.reply.ending }
   const claimed = queued.claim && { claim: queued.claim, asked }

@@ -578,6 +578,13 @@ describe("in the simulator", () => {
     expect(log).toMatchObject([{ type: "ai_output", content: "[stopped: chatbot_paused]" }])
   })
 
+  test("a model that fails is heard of in the sentence that the client reads", async () => {
+    const failure = new ModelFailed({ why: "unavailable", detail: "" })
+    const { run, hears, log } = world({ simulated: true, model: [failure] })
+    await run(answer(hears("Hola")))
+    expect(log.slice(1)).toMatchObject([{ type: "ai_output", content: SENTENCES.unavailable }])
+  })
+
   test("an expired connection says its sentence", async () => {
     const { run, hears, log } = world({ simulated: true, line: "expired" })
     await run(answer(hears("Hola")))
