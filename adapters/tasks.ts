@@ -54,7 +54,7 @@ export const jobsOf =
       case "retention":
         return JSON.stringify(await forgetOld(store, now))
       case "monthly-reset":
-        // By the clock it needs no task: a month's first reply finds the old one over (db/functions/turns.sql).
+        // By the clock it needs no task: a month's first reply finds the old one over (db/functions/usage.sql).
         return run(resetUsage(now))
     }
   }

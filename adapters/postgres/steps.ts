@@ -9,7 +9,7 @@ export const tenantOf = ({ chatbotId, userId }: ConversationRef) => ({
   user: userId,
 })
 
-/** The steps of a turn (db/functions/turns.sql, outbox.sql), and what each takes after the tenant's two ids. */
+/** The steps of a turn (db/functions: turns, deaths, usage, outbox), and what each takes after the tenant's two ids. */
 const TAKES = {
   open_turn: ["uuid", "text"],
   reserve_usage: ["uuid", "timestamptz", "int"],

@@ -11,7 +11,7 @@ const SLOW_TRIES = 20
 /**
  * Does what is to be done for a conversation; `tries`: how often that was tried before. When the database fails it, the
  * conversation is put down before the error goes on: nobody has died of it. Any other error is counted as a death, and a
- * conversation of too many is given up (core/reply/stop.ts, db/functions/turns.sql).
+ * conversation of too many is given up (core/reply/compose.ts, db/functions/deaths.sql).
  */
 export const putDownWhenLost = async <A>(
   store: Store,

@@ -1,0 +1,87 @@
+-- All that composing the reply needs. What is rarely needed is read on its own, when it is: the parts of a statement cost
+-- whether they are reached or not.
+create or replace function briefing_of(c conversations, t turns, resumed boolean) returns jsonb language plpgsql as $$
+declare
+  bot uuid := c.chatbotid;
+  owner uuid;
+  answer jsonb;
+  fresh jsonb;
+  history jsonb;
+  sources jsonb;
+  plan jsonb;
+  tryout jsonb;
+  steps jsonb := '[]';
+  turns_hour int;
+  turns_day int;
+  lately boolean;
+  writes int := 0;
+begin
+  -- Who never got the greeting has not been told that an assistant answers.
+  if c.disclosureid is not null and exists (select 1 from messages where chatbotid = bot and id = c.disclosureid
+      and status in ('failed', 'cancelled', 'not_sent')) then
+    c.greetedat := null;
+  end if;
+  select b.userid, jsonb_build_object(
+    'conversation', jsonb_build_object('pausedby', c.pausedby, 'pausedat', c.pausedat, 'greetedat', c.greetedat,
+      'language', c.language, 'nottextat', c.nottextat, 'ratenoticedat', c.ratenoticedat),
+    'client', jsonb_build_object('id', k.id, 'name', k.name, 'opted_out', k.opted_out, 'simulated', k.simulated),
+    'chatbot', jsonb_build_object('id', b.id, 'name', b.name, 'description', b.description, 'welcomemessage', b.welcomemessage,
+      'tone', b.tone, 'language', b.language, 'timezone', b.timezone, 'memory_enabled', b.memory_enabled,
+      'typing_enabled', b.typing_enabled, 'is_paused', b.is_paused),
+    'accountGone', u.id is null or u.deletedat is not null,
+    'signedup', u.createdat,
+    'connection', case when w.chatbotid is not null then jsonb_build_object('phonenumberid', w.phonenumberid,
+      'accesstoken', w.accesstoken, 'status', w.status, 'heard', heard_here(w, c)) end,
+    'globalmemory', m.globalmemory,
+    'calendar', case when g.id is not null then
+      jsonb_build_object('id', g.id, 'allowmodifyanyevent', g.allowmodifyanyevent) end,
+    'now', now()) into owner, answer
+  from chatbots b
+    join clients k on k.chatbotid = b.id and k.id = c.clientid
+    left join users u on u.id = b.userid
+    left join "whatsappConnections" w on w.chatbotid = b.id
+    left join memory m on m.chatbot_id = b.id
+    left join googlecalendarconnections g on g.chatbotid = b.id and g.error is null
+  where b.id = bot;
+
+  if resumed then
+    select coalesce(jsonb_agg(jsonb_build_object('n', n, 'kind', kind, 'data', data) order by n), '[]') into steps
+    from turn_steps where chatbotid = bot and turnid = t.id;
+  end if;
+  select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'content', f.content, 'type', f.metadata->>'type', 'sentat', f.sentat,
+    'whatsappMessageId', f."whatsappMessageId", 'quoted', case when f.quotes is not null then (select q.content from messages q
+      where q.chatbotid = bot and q.id = f.quotes and not q.metadata ? 'revoked') end) order by f.sentat, f.arrival), '[]')
+  into fresh from messages f
+  where f.chatbotid = bot and f.conversationid = c.id and f.seq between t.fromseq and t.toseq
+    -- What was deleted before anything came of it is not answered.
+    and (not f.metadata ? 'revoked' or steps <> '[]');
+
+  select coalesce(jsonb_agg(jsonb_build_object('direction', h.direction, 'content', h.content, 'sentat', h.sentat,
+    'origin', h.origin) order by h.sentat, h.arrival), '[]') into history
+  from (select direction, content, sentat, origin, arrival from messages where chatbotid = bot and clientid = c.clientid
+      and (seq is null or seq < t.fromseq)
+      and (direction = 'INBOUND' or coalesce(status, 'sent') not in ('cancelled', 'not_sent', 'failed'))
+    order by sentat desc, arrival desc limit 30) h;
+
+  select coalesce(jsonb_agg(jsonb_build_object('type', type, 'content', content, 'url', url) order by arrival), '[]') into sources
+  from "knowledgeSources" where chatbotid = bot;
+
+  select jsonb_build_object('since', s."currentPeriodStart", 'limits', p.limits) into plan
+  from subscriptions s join plans p on p.id = s."planId"
+  where s.userid = owner and s.status in ('active', 'trialing') order by s.createdat desc limit 1;
+  if plan is null then
+    select limits into tryout from plans where name = 'Tryout';
+  end if;
+
+  select count(*) filter (where openedat > now() - interval '1 hour' and coalesce(result, '') <> 'stopped'),
+    count(*) filter (where coalesce(result, '') <> 'stopped'), coalesce(bool_or(openedat > now() - interval '1 hour'), false)
+  into turns_hour, turns_day, lately from turns
+  where chatbotid = bot and conversationid = c.id and id <> t.id and openedat > now() - interval '24 hours';
+  if resumed or lately then
+    select count(*) into writes from turns o join turn_steps s on s.chatbotid = o.chatbotid and s.turnid = o.id
+    where o.chatbotid = bot and o.conversationid = c.id and o.openedat > now() - interval '1 hour'
+      and s.kind = 'result' and s.data->>'name' in ('save_memory', 'update_memory', 'notify_owner') and (s.data->>'ok')::boolean;
+  end if;
+  return answer || jsonb_build_object('fresh', fresh, 'history', history, 'sources', sources, 'plan', plan, 'tryout', tryout,
+    'steps', steps, 'turnsLastHour', turns_hour, 'turnsLastDay', turns_day, 'writesLastHour', writes);
+end $$;

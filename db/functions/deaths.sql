@@ -1,0 +1,79 @@
+drop function if exists put_down(uuid, uuid, uuid);
+
+-- Turns that do not come to their end (reliability.md 4.4): put down, failed, given up.
+
+-- A worker that has lost its database for a moment is no dead one: its next look at the conversation counts no death. What has
+-- been taken meanwhile by another try, as this one seemed dead, is that one's to put down.
+create or replace function put_down(bot uuid, owner uuid, conversation uuid, attempt text default null) returns void language plpgsql as $$
+begin
+  perform enter(bot, owner);
+  update conversations set heldsince = null
+  where chatbotid = bot and id = conversation and heldby is not distinct from attempt;
+end $$;
+
+-- The database, or our own code, has refused a step of this try: counted like a death, as the same will happen again.
+create or replace function turn_failed(bot uuid, owner uuid, conversation uuid, attempt text) returns void language plpgsql as $$
+declare
+  c conversations;
+begin
+  perform enter(bot, owner);
+  update conversations set deaths = deaths + 1, heldsince = case when heldby is distinct from attempt then heldsince end
+  where chatbotid = bot and id = conversation returning * into c;
+  update turns set deaths = deaths + 1 where chatbotid = bot and conversationid = conversation and doneat is null;
+  -- Perhaps it cannot even be opened any more.
+  if c.deaths >= 5 then perform give_up(c, owner); end if;
+end $$;
+
+-- The conversation is at rest, whatever was to be done for it: what may have left us stays in doubt, the rest never leaves, and
+-- the owner is told; the client, too, whose words got no reply at all. Each part on its own: what the database refuses, or cannot
+-- do in time, keeps the others from nothing.
+create or replace function give_up(c conversations, owner uuid) returns conversations language plpgsql as $$
+declare
+  bot uuid := c.chatbotid;
+  t turns;
+  apology uuid;
+begin
+  begin
+    update messages set nexttryat = null,
+      reason = case status when 'queued' then 'given_up' else 'unconfirmed' end,
+      status = case status when 'queued' then 'failed' else 'unknown' end
+    where chatbotid = bot and conversationid = c.id
+      and (status in ('queued', 'sending') or status = 'unknown' and nexttryat is not null);
+  exception when query_canceled or others then
+  end;
+  select * into t from turns where chatbotid = bot and conversationid = c.id and doneat is null;
+  begin
+    perform end_turn(c, owner, t.id, jsonb_build_object('reason', 'failed', 'result', case when exists (
+      select 1 from messages where chatbotid = bot and turnid = t.id and status in ('sent', 'delivered', 'read', 'unknown'))
+      then 'replied' else 'stopped' end));
+  exception when query_canceled or others then
+    update turns set doneat = now(), result = 'stopped', reason = 'failed' where chatbotid = bot and id = t.id;
+  end;
+  begin
+    -- Not where the turn never came to be counted: it may be that the quota cannot be read (contract.md 4.1, step 3).
+    if c.last_seq > c.done_seq and (t.id is null or t.usagereserved)
+      and not exists (select 1 from messages where chatbotid = bot and turnid = t.id) then
+      -- SENTENCES.configurationUnreadable of core/reply/failures.ts.
+      insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, sentat, origin, turnid, part,
+        status, metadata)
+      select bot, c.clientid, c.id, 'OUTBOUND', 'CHATBOT',
+        'I am sorry, an error occurred while getting the chatbot configuration. Please try again later.', now(), 'bot', t.id, 1,
+        'queued', jsonb_build_object('timestamp', extract(epoch from now())::bigint, 'type', 'text', 'origin', 'bot')
+      from clients k where k.chatbotid = bot and k.id = c.clientid and not k.simulated
+      returning id into apology;
+      if apology is not null then perform live_message(bot, apology); end if;
+    end if;
+  exception when query_canceled or others then
+    apology := null;
+  end;
+  begin
+    perform add_notification(bot, 'No se pudo terminar de responder a '
+      || coalesce((select nullif(name, '') from clients where chatbotid = bot and id = c.clientid), 'un cliente')
+      || ': el mensaje hace fallar al sistema. Mira su conversación.');
+  exception when query_canceled or others then
+  end;
+  update conversations set done_seq = greatest(done_seq, coalesce(t.toseq, last_seq)), heldsince = null, deaths = 0, wakeat = null,
+    scheduledat = case when apology is not null or last_seq > coalesce(t.toseq, last_seq) then now() end
+  where chatbotid = bot and id = c.id returning * into c;
+  return c;
+end $$;
