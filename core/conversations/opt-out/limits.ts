@@ -88,7 +88,7 @@ const THREAT = new RegExp(
 
 export const isLimited = (sentence: string) =>
   (TIME.test(sentence) ||
-    TWICE.test(sentence) ||
+    TWICE.test(sentence.split(" , ", 1)[0] ?? "") ||
     (NOW.test(sentence) && !NO_MORE.test(sentence))) &&
   !FOR_GOOD.test(sentence)
 export const asksOtherChannel = (text: string) => CHANNEL.test(text) || CHANNEL_ANYWHERE.test(text)

@@ -319,6 +319,9 @@ describe("messages that name no moment", () => {
     "a noite foi ótima, obrigada",
     "menu du soir à combien ?",
     "schönen Freitag noch!",
+    "vocês têm sabão em pó?",
+    "soy Demián",
+    "quanto custa para a semana toda?",
     "feliz domingo",
   ]
   for (const text of QUIET) {

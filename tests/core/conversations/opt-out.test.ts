@@ -36,6 +36,14 @@ describe("a client who wants no more messages", () => {
     expect(optOut(text)).toEqual({ optOut: true, certainty: "phrase" })
   })
 
+  test("is heard beside a complaint of how often they wrote or were asked", () => {
+    for (const text of [
+      "No me escribas más, ya me has escrito dos veces",
+      "Stop messaging me, I asked twice",
+    ])
+      expect([text, optOut(text).optOut]).toEqual([text, true])
+  })
+
   test("is not seen in a question about advertisements", () => {
     expect(optOut("¿vais a parar las promociones en enero?")).toEqual({ optOut: false })
   })

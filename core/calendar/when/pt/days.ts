@@ -107,7 +107,10 @@ export const days: readonly Phrase[] = [
   // Weeks, weekends, months.
   ["sem ser (?:ess[ae]|est[ae])", firmAsk("which_week")],
   ["(?:est[ae]|ess[ae]|nest[ae]|ness[ae]) (?:mesma )?semana", week(0)],
-  [[`semana ${COMES}`, `${NEXT} semana`, "para a semana(?! d)"], week(1)],
+  [
+    [`semana ${COMES}`, `${NEXT} semana`, "para a semana(?! (?:d|tod|inteir|sant|passad))"],
+    week(1),
+  ],
   [["semana depois da (?:proxima|que vem)"], week(2)],
   ["da (?:proxima|que vem)(?= ?(?:$|[,;.!?]|as |a |de |pela |dia ))", week(1)],
   ["semana d[eo](?: dia)?(?= \\d)", firmAsk("vague")],
