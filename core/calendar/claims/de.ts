@@ -41,8 +41,8 @@ export const de: ClaimWords = {
     ],
     cancelled: [
       raw`(?:aus|von) <1>(?:kalender|liste|plan|terminbuch|system|\w*kurs|gruppe) <4>(?:raus|runter|weg|genommen|entfernt|gestrichen)`,
-      raw`(?:steht|stehen|ist|sind|haben|hast|habt|lauft|laufen|gibt) <5>(?:nichts|kein\w*|nix) <2>(?:mehr|termin mehr)`,
-      raw`(?:morgen|heute|ubermorgen|\w+tag|termin|stunde|sitzung|reservierung) fallt <3>(?:weg|aus|flach)`,
+      raw`(?:steht|stehen|ist|sind|haben|hast|habt|(?:auf|unter) (?:ihre[nm]|deine[nm]|eure[nm]) namen (?:lauft|laufen|gibt)) <5>(?:nichts|kein\w*|nix) <2>(?:mehr|termin mehr)`,
+      raw`(?:morgen|heute|ubermorgen|\w+tag|termin|stunde|sitzung|reservierung) fallt (?:(?:also|dann|damit|somit|nun|jetzt|hiermit|fur (?:sie|dich|euch)|(?:ihr|dein|euer)\w* \w+) )*(?:weg|aus|flach)`,
       raw`(?:gilt|gelten|besteht|bestehen) (?:\w+ )?(?:nicht mehr|nimmer)`,
       raw`(?:nicht mehr|nimmer) (?:auf|unter) (?:ihre[nm]|deine[nm]|eure[nm]) namen`,
       raw`(?:kommen|kommst|kommt) (?:sie |du |ihr )?(?:<1>)?(?:nicht mehr|nimmer)`,

@@ -14,12 +14,15 @@ const DETAILS = anyOf(String.raw`
   correos? emails? mails? courriels? mailadresse telefon\w* telephone phone movil celular telemovel rufnummer
   handynummer domicilio adresse address direccion endereco morada anschrift tarjetas? cards? cartao kartendaten boletin
   newsletter difusion broadcast\w* rundschreiben mensajes messages? mensagens nachrichten notas? notiz\w* cocina kitchen
-  cozinha cuisine kuche fotos? photos? pictures? bild bilder profilbild idiomas? languages? langues? sprachen? numeros? numbers? \w*nummern?
+  cozinha cuisine kuche cupon\w* cupom cupao coupons? codigos? codes? bonos? enlaces? links? membership fotos? photos? pictures? bild bilder profilbild idiomas? languages? langues? sprachen? numeros? numbers? \w*nummern?
 `)
 
 const inWords = (pattern: string) => new RegExp(`(?<= )${pattern}(?= )`)
 const ORDERS = inWords(GOODS)
-const ELSE = inWords(`(?:${GOODS}|${DETAILS})`)
+/** "At our address", "with your number": where and how, not what. */
+const BESIDE =
+  "(?<! (?:en|at|no|na|an|unter|under|con|com|with|avec|mit|por|by|per|par|a (?:notre|l)) (?:[^ /]+ ){0,2})"
+const ELSE = inWords(`(?:${GOODS}|${BESIDE}${DETAILS})`)
 
 /** What a business itself moves or changes. */
 const PREMISES =

@@ -55,7 +55,7 @@ export const pt: ClaimWords = {
       raw`(?:fica|ficou|esta|ficam|deixei) <2>sem efeito`,
       raw`(?:ja )?nao (?:esta|consta|tem|ha|existe|tens|aparece|figura) (?:mais|ja) <5>(?:agenda|sistema|marcad\w|marcacao|reserva|nada|consulta|horario|lista|calendario|vista)`,
       raw`(?:ja nao (?:tem|tens|ha|consta|esta|existe)|nao (?:tem|tens|ha|consta|existe) mais) (?:nada|nenhum|nenhuma|qualquer|a|na|no) <3>(?:marcad\w|mais|marcacao|reserva|agenda|consulta|agendad\w)`,
-      raw`(?:ja nao (?:vale|esta de pe|e valid[oa])|nao vale mais)`,
+      raw`(?:ja nao (?:vale(?! a pena)|esta de pe|e valid[oa])|nao vale mais)`,
       raw`(?:ja nao|nao <1>mais) <4>(?:em|no) (?:seu|teu|vosso) nome`,
       raw`ja nao (?:consta|esta|figura|aparece|existe) <2>(?:sistema|agenda|lista|calendario)`,
     ],

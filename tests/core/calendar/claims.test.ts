@@ -111,6 +111,27 @@ describe("a reply that claims a booking", () => {
   })
 
   test.each([
+    "Te espero sexta às 10 no nosso endereço.",
+    "Wir erwarten Sie am Freitag um 10 an unserer Adresse.",
+    "El jueves a las 4 te esperamos con las fotos.",
+  ])("is heard also where it says where, and what to bring: %s", (text) => {
+    expect(kinds(text)).toEqual(["booked"])
+  })
+
+  test.each([
+    "Am Freitag gibt es keinen Termin mehr.",
+    "Es läuft kein Kurs mehr im Dezember.",
+    "Heute fällt kein Kurs aus.",
+    "El cupón ya no vale.",
+    "El bono ya no es válido.",
+    "Já não vale a pena.",
+    "O link já não é válido.",
+    "This link is no longer active.",
+  ])("is not seen where something else is over: %s", (text) => {
+    expect(kinds(text)).toEqual([])
+  })
+
+  test.each([
     "Une autre cliente a annulé, c'est pour ça que 18h s'est libéré.",
     "Otra clienta canceló su hora, por eso se quedó libre el hueco de las 6.",
     "La semana pasada te cancelamos porque estaba enferma la peluquera.",
