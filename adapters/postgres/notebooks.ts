@@ -1,6 +1,7 @@
 import type { Change } from "../../core/memory/history.ts"
 import type { MemoryEntry } from "../../core/memory/memory.ts"
 import { type Notebook, notificationOf } from "../../core/memory/notebook.ts"
+import { formatEntry } from "../../core/memory/notifications.ts"
 import type { Notebooks, Origin } from "../../core/memory/ports.ts"
 import type { Revision } from "../../core/memory/revision.ts"
 import type { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
@@ -72,9 +73,10 @@ const write = async <Outcome>(
   const { globalmemory, notifymemory } = { ...notebook, ...texts }
   const [[row]] = await Promise.all([
     query<Pick<Row, "version" | "updated_at">>(
-      `update memory set globalmemory = $2, notifymemory = $3, version = version + 1, updated_at = now()
+      `update memory set globalmemory = $2, notifymemory = $3, version = version + 1, updated_at = now(),
+         notifiedat = notifiedat - md5($4)
        where chatbot_id = $1 returning version, updated_at`,
-      [chatbot, globalmemory, notifymemory],
+      [chatbot, globalmemory, notifymemory, told === undefined ? "" : formatEntry(told)],
     ),
     record(query, chatbot, origin, changes),
     tell(query, chatbot, "memory.changed"),

@@ -3,7 +3,7 @@ import { postgresNotebooks } from "../../adapters/postgres/notebooks.ts"
 import { added } from "../../core/memory/history.ts"
 import { parseNotifications } from "../../core/memory/notifications.ts"
 import type { Notebooks } from "../../core/memory/ports.ts"
-import { adding, type Revision, type Texts, telling } from "../../core/memory/revision.ts"
+import { adding, openly, type Revision, type Texts, telling } from "../../core/memory/revision.ts"
 import { type ChatbotId, ClientId, HistoryId, type OwnerId } from "../../core/shared/ids.ts"
 import { fakeNotebooks } from "../fakes/desk/notebooks.ts"
 import { ALL, atOnce, fakeDesk, openDesk, refused, run } from "./desk-stage.ts"
@@ -268,6 +268,21 @@ describe("memory in PostgreSQL", () => {
     expect(said[0]).toEqual(said[1] as (typeof said)[number])
   })
 
+  const monthsPass = (chatbot: ChatbotId) =>
+    real.rows(
+      `update memory set notifiedat = (select jsonb_object_agg(key, to_jsonb(value::timestamptz - interval '60 days'))
+         from jsonb_each_text(notifiedat)) where chatbot_id = $1`,
+      [chatbot],
+    )
+  const toldToday = async (chatbot: ChatbotId) => {
+    const [dated] = await real.rows<{ today: number }>(
+      `select count(*)::int as today from memory, jsonb_each_text(notifiedat)
+       where chatbot_id = $1 and value::timestamptz > now() - interval '1 minute'`,
+      [chatbot],
+    )
+    return dated?.today
+  }
+
   test("what happens again comes to the front of what the owner is told, and is there once", async () => {
     const { owner, chatbot } = await real.hasBot()
     const { read } = actions(notebooks, owner, chatbot)
@@ -281,22 +296,25 @@ describe("memory in PostgreSQL", () => {
       "Ana pide que la llamen",
     ])
 
-    await real.rows(
-      `update memory set notifiedat = (select jsonb_object_agg(key, to_jsonb(value::timestamptz - interval '60 days'))
-         from jsonb_each_text(notifiedat)) where chatbot_id = $1`,
-      [chatbot],
-    )
+    await monthsPass(chatbot)
     await tell("Google Calendar se ha desconectado.")
     expect(await listed()).toEqual([
       "Ana pide que la llamen",
       "Google Calendar se ha desconectado.",
     ])
-    const [dated] = await real.rows<{ today: number }>(
-      `select count(*)::int as today from memory, jsonb_each_text(notifiedat)
-       where chatbot_id = $1 and value::timestamptz > now() - interval '1 minute'`,
-      [chatbot],
-    )
-    expect(dated).toEqual({ today: 1 })
+    expect(await toldToday(chatbot)).toBe(1)
+  })
+
+  test("what is learnt again is news of today, too", async () => {
+    const { owner, chatbot } = await real.hasBot()
+    const { notify, revise } = actions(notebooks, owner, chatbot)
+    const learns = () =>
+      revise((texts) => openly(texts, { outcome: "added", globalmemory: "" }, "Memoria (Ana): a"))
+    await learns()
+    await notify("otra cosa")
+    await monthsPass(chatbot)
+    await learns()
+    expect(await toldToday(chatbot)).toBe(1)
   })
 
   test("a bot that was made before it could remember does so now", async () => {
