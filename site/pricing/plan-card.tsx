@@ -82,7 +82,7 @@ export function PlanCard({ plan, annual, current, switches, paying, busy, onChoo
       </ul>
       <Button
         kind={best ? "primary" : "secondary"}
-        className="mt-auto w-full"
+        className="mt-auto w-full px-1"
         busy={busy}
         disabled={current && !switches}
         onClick={onChoose}

@@ -54,20 +54,22 @@ export function PlanGrid({ plans, current = null, busy, onChoose }: Props) {
           </label>
         </div>
       </fieldset>
-      <ul className="mt-9 grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
-        {plans.map((plan) => (
-          <PlanCard
-            key={plan.id}
-            plan={plan}
-            annual={annual}
-            current={plan.id === current?.planId}
-            paying={current !== null && current.annual !== null}
-            switches={(current?.annual ?? annual) !== annual}
-            busy={busy === plan.id}
-            onChoose={() => onChoose(plan, annual)}
-          />
-        ))}
-      </ul>
+      <div className="@container mt-9">
+        <ul className="grid gap-4 sm:grid-cols-2 @min-[860px]:grid-cols-5">
+          {plans.map((plan) => (
+            <PlanCard
+              key={plan.id}
+              plan={plan}
+              annual={annual}
+              current={plan.id === current?.planId}
+              paying={current !== null && current.annual !== null}
+              switches={(current?.annual ?? annual) !== annual}
+              busy={busy === plan.id}
+              onChoose={() => onChoose(plan, annual)}
+            />
+          ))}
+        </ul>
+      </div>
     </>
   )
 }

@@ -3,7 +3,17 @@ import { expect, onStage, PHONE } from "../support/browser.ts"
 
 const walk = onStage()
 
-const SCREENS = ["", "/chatbots", "/whatsapp", "/memory", "/calendar", "/settings", "/diagnostics"]
+const SCREENS = [
+  "",
+  "/chatbots",
+  "/whatsapp",
+  "/training",
+  "/memory",
+  "/calendar",
+  "/pricing",
+  "/settings",
+  "/diagnostics",
+]
 const NAME = "Peluquería Núñez"
 
 /** Words of the product and of people that go on in the next line, though they would fit into one of their own. */
@@ -44,6 +54,7 @@ const overlaps = (page: Page) =>
 const LETTERS = [
   ["twice as large", PHONE, "200%"],
   ["as they are, on the smallest phone", { width: 320, height: 640 }, "100%"],
+  ["as they are, on a tablet", { width: 1000, height: 700 }, "100%"],
 ] as const
 for (const [how, viewport, size] of LETTERS)
   walk(
