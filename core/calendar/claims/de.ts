@@ -41,7 +41,7 @@ export const de: ClaimWords = {
     ],
     cancelled: [
       raw`(?:aus|von) <1>(?:kalender|liste|plan|terminbuch|system|\w*kurs|gruppe) <4>(?:raus|runter|weg|genommen|entfernt|gestrichen)`,
-      raw`(?:steht|stehen|ist|sind|haben|hast|habt|(?:auf|unter) (?:ihre[nm]|deine[nm]|eure[nm]) namen (?:lauft|laufen|gibt)) <5>(?:nichts|kein\w*|nix) <2>(?:mehr|termin mehr)`,
+      raw`(?:steht|stehen|ist|sind|(?<!wir )haben(?! wir)|hast|habt|(?:auf|unter) (?:ihre[nm]|deine[nm]|eure[nm]) namen (?:lauft|laufen|gibt)) <5>(?:nichts|kein\w*|nix) (?!(?:platze?|tische?) )<2>(?:mehr|termin mehr)`,
       raw`(?:morgen|heute|ubermorgen|\w+tag|termin|stunde|sitzung|reservierung) fallt (?:(?:also|dann|damit|somit|nun|jetzt|hiermit|fur (?:sie|dich|euch)|(?:ihr|dein|euer)\w* \w+) )*(?:weg|aus|flach)`,
       raw`(?:gilt|gelten|besteht|bestehen) (?:\w+ )?(?:nicht mehr|nimmer)`,
       raw`(?:nicht mehr|nimmer) (?:auf|unter) (?:ihre[nm]|deine[nm]|eure[nm]) namen`,

@@ -55,7 +55,7 @@ export const en: ClaimWords = {
       raw`(?:tomorrow|today|tonight|\w+day|appointment|booking|session|lesson|class|it|that)(?:'s| is) (?:now |all )?off(?= (?:now |then )?$)`,
       raw`no longer (?:stands?|holds?|valid|active)`,
       raw`(?:isn't|not|no longer) <1>(?:in|under) your name`,
-      raw`(?:is|are|it's|that's|you're|he's|she's|they're) (?:now |all )*(?:off the (?:calendar|books|schedule|diary|list|roster)|off (?:saturday|sunday|monday|tuesday|wednesday|thursday|friday)\S* |out of the (?:diary|book|calendar)|off our|gone|no longer)`,
+      raw`(?:is|are|it's|that's|you're|he's|she's|they're) (?:now |all )*(?:off the (?:calendar|books|schedule|diary|list|roster)|off (?:saturday|sunday|monday|tuesday|wednesday|thursday|friday)\S* |out of the (?:diary|book|calendar)|off our|gone|no longer(?! (?:an?|any|free|available|open) ))`,
     ],
   },
   unreal: raw`can|could|may|might|would|should|shall|will|i'll|we'll|you'll|it'll|they'll|i'd|we'd|you'd|want|wants|wanted|like|to be|to get|to have|need|needs|must|if|when|once|unless|until|before|let|lets|going to|whether|as soon as|only|after you|do you|did you|shouldn't|try|trying|happy to (?!say|tell|let you know|report|inform)|waiting|please|has to|have to|yet to|subject|how|what|which|where|who|prefer|gets`,

@@ -81,7 +81,7 @@ export const es: ClaimWords = {
     ],
     cancelled: [
       raw`(?:queda|quedo|quedan|ha quedado|esta|dejado|deje) <2>(?:sin efecto|fuera de la agenda|de baja|libre tu|libre su)`,
-      raw`ya no (?:tienes|tiene|teneis|hay|figura|figuras|aparece|apareces|esta|queda|consta) <5>(?:cita|citas|reserva|reservas|nada|turno|agenda|hora|sesion|clase|pendiente|lista|calendario|sistema|visita)`,
+      raw`ya no (?:tienes|tiene|teneis|figura|figuras|aparece|apareces|esta|consta) <5>(?:cita|citas|reserva|reservas|nada|turno|agenda|hora|sesion|clase|pendiente|lista|calendario|sistema|visita)`,
       raw`ya no (?:(?:te|le|os|les|lo|la|los|las) esperamos|contamos con|existe|vienes)`,
       raw`ya no (?:vale(?! la pena)|sirve|esta en pie|es valid[oa])`,
       raw`ya no <3>a (?:tu|su|vuestro) nombre`,

@@ -165,6 +165,10 @@ export const undoneIn = ({ clauses }: Sentence, likely: readonly Language[]) =>
 const GENERIC =
   /^ (?:(?:any|every|each|toda?|todo|cada|qualquer|cualquier|tout|toute|chaque|jede[rsnm]?) (?:cita|reserva|turno|hora|sesion|clase|appointment|booking|reservation|session|class|slot|consulta|marcacao|horario|sessao|aula|rendez vous|rdv|reservation|seance|creneau|termin|reservierung|buchung|stunde) |(?:las|los|the|all|os|as|les|die|alle|todas las|todos los|todas as|todos os|tous les|our|any|no) )?(?:mesas|plazas|tables|places|tische|platze|vagas|citas|horas|turnos|creneaux|slots|reservas|consultas|sesiones|clases|appointments|bookings|reservations|cancellations|horarios|marcacoes|agendamentos|consultas|sessoes|aulas|lessons|sessions|seances|(?:rendez vous|rdv) (?:annules|sont|peuvent|non)|reservations|termine|reservierungen|buchungen|confirmations|bestatigungen|confirmacoes|confirmaciones|stornierungen|absagen|cancelamentos|annulations) (?!(?:del|de (?:la|el|los|las|hoy|manana|esta|tu|su)|of|for|on|da|do|vom|am|du|sont bien) )/
 
+/** "No appointment is free on Friday any more" tells what there is, not what the client has. */
+const NONE_FREE =
+  / (?:libres?|disponibles?|free|available|left|frei|verfugbar|dispo|livres?|disponive(?:l|is)) /
+
 /** "Pasamos", "marcamos": today's form and yesterday's are one. */
 const TIMELESS = /[aei]mos(?: |$)/
 
@@ -185,7 +189,8 @@ const claimed = (clause: string, rule: Rule, heard: Heard, supposed: boolean): s
   if (supposed && (!rule.act || TIMELESS.test(match[0]))) return null
   if (isElse(heard, within(clause, match))) return null
   // "You no longer have" is said with the words that elsewhere deny a claim.
-  if (rule.plain && rule.kind === "cancelled") return match[0]
+  if (rule.plain && rule.kind === "cancelled")
+    return NONE_FREE.test(clause.replace(match[0], " ")) ? null : match[0]
   const outside = rule.plain && rule.kind === "moved" ? clause.replace(match[0], " ") : clause
   const taken =
     denied(heard, ["negated"], outside) ||

@@ -132,6 +132,20 @@ describe("a reply that claims a booking", () => {
   })
 
   test.each([
+    "Lo siento, para mañana ya no hay hora.",
+    "El hueco de las 5 ya no está libre.",
+    "The 5 pm slot is no longer free.",
+    "There is no longer a slot at 5, but 6 is open.",
+    "Am Freitag ist kein Termin mehr frei.",
+    "Diese Woche haben wir keine Termine mehr.",
+    "Désolé, il n'y a plus de rendez-vous demain.",
+    "Já não há mesas para hoje.",
+    "Si ya no vienes, avísanos con tiempo.",
+  ])("is not seen where nothing is left: %s", (text) => {
+    expect(kinds(text)).toEqual([])
+  })
+
+  test.each([
     "Une autre cliente a annulé, c'est pour ça que 18h s'est libéré.",
     "Otra clienta canceló su hora, por eso se quedó libre el hueco de las 6.",
     "La semana pasada te cancelamos porque estaba enferma la peluquera.",
