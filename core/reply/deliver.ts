@@ -37,6 +37,7 @@ export const deliver = Effect.fn("deliver")(function* (
     let claim = first?.claim ?? (yield* store.claim(held, message))
     const age = (yield* Clock.currentTimeMillis) - asked
     if (claim.kind === "go" && age > FROZEN_MS) {
+      // It has not left us.
       yield* store.settle(held, message, { kind: "refused" }, null)
       claim = yield* store.claim(held, message)
     }

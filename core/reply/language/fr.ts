@@ -67,9 +67,9 @@ export const fr: LanguageWords = {
     lavage lave laver lecon lent lentement lequel les lettre leur leurs leve lever libre lien
     liens lieu lieux ligne lire lit lits livraison livre livrer livres livrez local location
     loin loue louer lourd lourde lui lumiere lundi lunette lunettes m'a ma machine madame
-    magasin main mains maintenant mais maison mal malade manger manque manquer manteau marche
-    marchent marcher mardi mari mariage marque massage matin maux me mechant medecin medecins
-    medicament medicaments meilleur meilleure membre meme memes mensuel menton mercredi
+    magasin mai main mains maintenant mais maison mal malade manger manque manquer manteau
+    marche marchent marcher mardi mari mariage marque mars massage matin maux me mechant medecin
+    medecins medicament medicaments meilleur meilleure membre meme memes mensuel menton mercredi
     mercredis mere mes message messages mesure mesures met mets mettez mettra mettrais mettre
     midi mieux mineur minute minutes mis moi moins mois moitie moment mon monde monsieur montant
     monter montre montrer morceau mort mot moteur mots mouille moyen mur n'a n'ai n'arrive

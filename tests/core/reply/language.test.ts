@@ -68,6 +68,17 @@ describe("the language of a reply", () => {
     expect(replyLanguage(text, { fallback: language })).toBe(language)
   })
 
+  test.each([
+    ["en", "January 9th"],
+    ["pt", "9 de janeiro"],
+    ["fr", "le 9 mai"],
+    ["de", "am 9. Januar"],
+  ] as const)("is shown by a date alone, in %s: %s", (language, text) => {
+    for (const fallback of ["es", "de", "en"] as const) {
+      expect([fallback, replyLanguage(text, { fallback })]).toEqual([fallback, language])
+    }
+  })
+
   test.each(["a las 5 de la tarde", "por la tarde", "Ana y Luis"])(
     "is Spanish also to an English bot in: %s",
     (text) => {
