@@ -19,7 +19,7 @@ export const lettersOf = (letter: Letter): Written => {
         es: {
           subject: "Confirma tu correo",
           body: [
-            "¡Bienvenido a Recado!",
+            "¡Te damos la bienvenida a Recado!",
             "Confirma tu correo con este enlace. Vale 24 horas.",
             "Si no te has registrado tú, no lo abras: otra persona tendría la contraseña de tu cuenta.",
           ],

@@ -67,7 +67,7 @@ export const settingsWords = words({
     portalFailed: "Error creating customer portal session",
     account: "Delete account",
     accountText:
-      "Your chatbot, its conversations and all connections are erased, and your subscription is cancelled. This cannot be undone.",
+      "Your chatbots, their conversations and all connections are erased, and your subscription is cancelled. This cannot be undone.",
     facebook: "Delete Facebook data",
     facebookTitle: "Only the Facebook data",
     facebookText:
@@ -144,7 +144,7 @@ export const settingsWords = words({
     portalFailed: "No se ha podido abrir el portal de pagos",
     account: "Borrar la cuenta",
     accountText:
-      "Se borran tu chatbot, sus conversaciones y todas las conexiones, y se cancela tu suscripción. No se puede deshacer.",
+      "Se borran tus chatbots, sus conversaciones y todas las conexiones, y se cancela tu suscripción. No se puede deshacer.",
     facebook: "Borrar los datos de Facebook",
     facebookTitle: "Solo los datos de Facebook",
     facebookText: "Quita los permisos y conexiones que guardamos de Facebook. Tu cuenta se queda.",
