@@ -22,13 +22,10 @@ const labelled = (value: string): Zone => {
   return { value, label: `${city} (${offset ?? "GMT"})` }
 }
 
-/** A searchable list of zones: any case, by city or by name. Enter takes the first that matches, Esc closes. */
+/** A searchable list of zones, the chosen one first: any case, by city or by name. Enter takes the first that matches, Esc closes. */
 export function TimeZonePicker({ label, help, none, open, zones, value, onChange }: Props) {
   const [query, setQuery] = useState("")
-  const all = useMemo(
-    () => [...new Set([...(zones.includes(value) ? [] : [value]), ...zones])].map(labelled),
-    [zones, value],
-  )
+  const all = useMemo(() => [...new Set([value, ...zones])].map(labelled), [zones, value])
   const wanted = query.trim().toLowerCase()
   const items = all.filter((zone) =>
     `${zone.label} ${zone.value} ${zone.value.replaceAll("_", " ")}`.toLowerCase().includes(wanted),

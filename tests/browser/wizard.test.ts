@@ -31,6 +31,12 @@ walk(
     await zone.press("Escape")
     await expect(zone).toHaveValue("America/Sao_Paulo")
     await expect(dialog).toBeVisible()
+    // Whoever only looks into the list and presses Enter keeps what they have.
+    await zone.press("ArrowDown")
+    await expect(listed).toHaveCount(TIME_ZONES.length)
+    await zone.press("Enter")
+    await expect(listed).toHaveCount(0)
+    await expect(zone).toHaveValue("America/Sao_Paulo")
 
     await dialog.getByLabel("Chatbot name").fill("Taller Ruiz")
     const next = dialog.getByRole("button", { name: "Next" })
