@@ -9,7 +9,7 @@ const DAYS =
 const OTHERS = new Set(
   (
     "quatra mates matres mares marts marte lunis lunies lunees juives vernes vienes domino doming monda frida tersa " +
-    "quart quara quita quina quint madri marid mardy mogen moren monta sabao demian"
+    "quart quara quita quina quint madri marid mardy mogen moren morge monta sabao demian"
   ).split(" "),
 )
 /** What is shorter is too likely something else. */

@@ -321,6 +321,7 @@ describe("messages that name no moment", () => {
     "schönen Freitag noch!",
     "vocês têm sabão em pó?",
     "soy Demián",
+    "Guete Morge!",
     "quanto custa para a semana toda?",
     "feliz domingo",
   ]

@@ -44,6 +44,18 @@ describe("a client who wants no more messages", () => {
       expect([text, optOut(text).optOut]).toEqual([text, true])
   })
 
+  test.each([
+    "mi número de teléfono es 612345678",
+    "este es mi número de teléfono",
+    "he cambiado de número de teléfono",
+    "this is my phone number",
+    "das ist meine neue Nummer",
+    "j'ai changé de numéro",
+    "o meu número de telefone é 912345678",
+  ])("is not seen in who gives a telephone number: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: false })
+  })
+
   test("is not seen in a question about advertisements", () => {
     expect(optOut("¿vais a parar las promociones en enero?")).toEqual({ optOut: false })
   })
