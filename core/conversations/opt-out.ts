@@ -3,6 +3,7 @@ import { fold, trimOuter } from "../shared/fold.ts"
 import { optOutOdds } from "./opt-out/likeness.ts"
 import {
   asksOtherChannel,
+  endsSomething,
   hasOtherNumber,
   isAboutGoods,
   isAboutOtherList,
@@ -128,7 +129,8 @@ const requestLanguage = (text: string): Language | null => {
   const heard = isAboutThing(words) ? null : requested(words)
   if (heard) return odds > NEVER ? heard : null
   const enough = words.split(" ").filter(isWord).length >= SENTENCE
-  return enough && odds > CLEAR ? (likelyLanguages(said)[0] ?? null) : null
+  const clear = enough && odds > CLEAR && endsSomething(words)
+  return clear ? (likelyLanguages(said)[0] ?? null) : null
 }
 
 /** Folded words between spaces; "," ends a clause, "/" a sentence and "?" a question. */

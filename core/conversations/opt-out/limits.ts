@@ -86,6 +86,18 @@ const THREAT = new RegExp(
   "g",
 )
 
+/** No wish for silence goes without one of these: "you can reach me on this number" does. */
+const ENDING = new RegExp(
+  ` (?:${[
+    String.raw`noo?|not|\w+n't|dont|cant|never|nie|nich\w*|kein\w*|ne|n'\w+|pas|plus?|jamais|rien|nao|n|nada|nunca|jamas|without|sin|sem|sans|ohne`,
+    String.raw`stop\w*|quit\w*|dej\w+|par\w+|deix\w+|(?:d')?arret\w*|cess\w*|cease|desist|end|auf\w*|schluss|genug|reicht|basta|enough|chega|assez|suffit`,
+    String.raw`off|out|raus|weg|fora|fuera|remov\w*|delet\w*|eras\w*|borr\w*|elimin\w*|supr\w*|suppr\w*|efface\w*|apag\w*|retir\w*|tir\w*|exclu\w*|sac\w*`,
+    String.raw`streich\w*|losch\w*|nehm\w*|nimm|entfern\w*|ab\w*|unsub\w*|des\w*|cancel\w*|anul\w*|annul\w*|baja|blo\w*|spam\w*|leave|lass\w*|laiss\w*|opt\w*`,
+    String.raw`withdraw\w*|revo\w*|wider\w*|acos\w*|molest\w*|peace|paz|ruhe|paix|mute|tired|fed|sick|hart\w*|ni|denunci\w*`,
+  ].join("|")}) `,
+)
+export const endsSomething = (text: string) => ENDING.test(text)
+
 export const isLimited = (sentence: string) =>
   (TIME.test(sentence) ||
     TWICE.test(sentence.split(" , ", 1)[0] ?? "") ||

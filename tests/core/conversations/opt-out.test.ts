@@ -49,6 +49,7 @@ describe("a client who wants no more messages", () => {
     "este es mi número de teléfono",
     "he cambiado de número de teléfono",
     "this is my phone number",
+    "you can reach me on this number",
     "das ist meine neue Nummer",
     "j'ai changé de numéro",
     "o meu número de telefone é 912345678",
