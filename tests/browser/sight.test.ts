@@ -170,3 +170,17 @@ walk(
   },
   { viewport: PHONE },
 )
+
+walk(
+  "On the smallest phone the conversation on the landing page is seen to its end",
+  async ({ page }) => {
+    for (const path of ["/", "/es"]) {
+      await page.goto(path)
+      const unseen = await page
+        .locator(".hero .phone-wall")
+        .evaluate((wall) => wall.scrollHeight - wall.clientHeight)
+      expect(unseen).toBe(0)
+    }
+  },
+  { viewport: { width: 320, height: 640 } },
+)
