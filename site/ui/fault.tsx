@@ -18,7 +18,7 @@ export function Fault({ text, requestId, onRetry }: Props) {
   const { copied, copy } = useCopied()
   return (
     <div className="note note-bad flex flex-wrap items-center gap-3" role="alert">
-      <p className="min-w-[200px] flex-1">{said}</p>
+      <p className="flex-[1_1_300px]">{said}</p>
       {onRetry && (
         <Button kind="secondary" onClick={onRetry}>
           {t.retry}
