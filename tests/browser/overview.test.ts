@@ -1,4 +1,4 @@
-import { expect, hold, onStage, type Walk } from "../support/browser.ts"
+import { expect, hold, onStage, settled, type Walk, withoutNews } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -160,6 +160,27 @@ walk(
     await fault.getByRole("button", { name: "Try again" }).click()
     await page.getByText("No recent notifications to show.").waitFor()
     await page.getByText("Get your bot live").waitFor()
+    await expect(fault).toHaveCount(0)
+  },
+)
+
+walk(
+  "When nothing can be read, it says so once, and one press asks for all of it again",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    await withoutNews(page)
+    const calls = /\/api\/(chatbots|overview|usage)$/
+    await page.route(calls, (route) => route.fulfill({ status: 500, json: {} }))
+    await page.goto("/dashboard")
+    const fault = page.getByRole("main").getByRole("alert")
+    await fault.first().waitFor()
+    await settled(page)
+    await expect(fault).toHaveCount(1)
+    await page.unroute(calls)
+    await fault.getByRole("button", { name: "Try again" }).click()
+    await page.getByText("Get your bot live").waitFor()
+    await page.getByText("Total Conversations").waitFor()
+    await page.getByText("100 messages left this month.").waitFor()
     await expect(fault).toHaveCount(0)
   },
 )

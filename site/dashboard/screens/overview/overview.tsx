@@ -62,12 +62,10 @@ export default function Overview() {
         <Loading text={c.loading} lines={6} />
       ) : (
         <div className="flex flex-col gap-5">
-          {unlisted ? (
-            <Failed of={[query]} text={c.loadFailed} />
-          ) : (
+          <Failed of={[...(unlisted ? [query] : []), overview, usage]} text={c.loadFailed} />
+          {!unlisted && (
             <Checklist answered={overview.data?.example === false} onTest={() => setTrying(true)} />
           )}
-          <Failed of={[overview]} text={c.loadFailed} />
           {!overview.error && overview.data && (
             <StatCards overview={overview.data} several={several} />
           )}

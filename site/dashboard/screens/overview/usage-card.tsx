@@ -8,21 +8,20 @@ import { Bars } from "../../../ui/bars.tsx"
 import { buttonClass } from "../../../ui/button.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { Meter } from "../../../ui/meter.tsx"
-import { Failed } from "../../failed.tsx"
 import { useUsage } from "../../queries.ts"
 import { common } from "../../words/common.ts"
 import { overviewWords } from "./words.ts"
 
 type Day = Overview["days"][number]
 
-/** How much of the month's messages is used, what happens at the end of them, and the last 14 days. */
+/** How much of the month's messages is used, what happens at the end of them, and the last 14 days; the screen says when it could not be read. */
 export function UsageCard({ days }: { days: readonly Day[] }) {
   const t = useWords(overviewWords)
   const c = useWords(common)
   const language = useLanguage()
   const query = useUsage()
   const usage = query.data
-  if (query.error) return <Failed of={[query]} text={c.loadFailed} />
+  if (query.error) return null
   if (!usage) return <Loading text={c.loading} />
 
   const { messagesUsed: used, messagesLimit: limit } = usage
