@@ -42,12 +42,15 @@ export function BotCard() {
   return (
     <div className="inset p-3">
       <p className="mb-2 truncate text-small font-semibold">{bot.name}</p>
-      <BotState />
-      {bot.is_paused && (
-        <Link href={dashboard("settings")} className="link ml-3 text-small">
-          {c.resume}
-        </Link>
-      )}
+      {/* As high as the pill, which comes when something is known. */}
+      <div className="min-h-[28px]">
+        <BotState />
+        {bot.is_paused && (
+          <Link href={dashboard("settings")} className="link ml-3 text-small">
+            {c.resume}
+          </Link>
+        )}
+      </div>
     </div>
   )
 }
