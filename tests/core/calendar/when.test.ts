@@ -149,6 +149,7 @@ const TABLES: readonly Table[] = [
       ["amanhã meio dia e meio", "2026-04-15T12:30"],
       ["na madrugada de sábado para domingo às 2h30", "2026-04-19T02:30"],
       ["na quinta não, na sexta às 15h", "2026-04-17T15:00"],
+      ["a consulta não é sexta às 15h?", "2026-04-17T15:00"],
       ["quinta às 15h, não, 16h", "2026-04-16T16:00"],
       ["terça às 18h", "ask which_week"],
       ["6ª às 15h", "2026-04-17T15:00"],

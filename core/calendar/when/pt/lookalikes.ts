@@ -17,7 +17,7 @@ export const lookalikes: readonly Phrase[] = [
     skip,
   ],
   [
-    "(?:por ?que|pq) nao|se nao|ou nao|nao ?\\?|nao e ?\\?|ne ?\\?|pois nao|nao sei se|nao e(?= ?(?:$|[.,!?]))",
+    "(?:por ?que|pq) nao|se nao|ou nao|nao ?\\?|nao e ?\\?|ne ?\\?|pois nao|nao sei se|nao e(?= ?(?:$|[.,!?])| [^.,;!?]*\\?)",
     skip,
   ],
   [
