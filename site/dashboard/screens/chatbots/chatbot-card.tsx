@@ -142,7 +142,7 @@ function Connection({ icon: Icon, name, on, href }: ConnectionProps) {
     <Link href={href} className="row flex-wrap hover:underline">
       <Icon size={18} aria-hidden />
       <span className="flex-auto font-semibold">{name}</span>
-      <span className="ml-auto flex items-center gap-3">
+      <span className="ml-auto flex items-center gap-2">
         <Pill tone={on ? "ok" : "plain"} dot>
           {on ? t.connected : t.notConnected}
         </Pill>
