@@ -1,0 +1,213 @@
+import { describe, expect, test } from "bun:test"
+import { bookingClaims } from "../../../../core/calendar/claims.ts"
+import {
+  UNCONFIRMED as UNCONFIRMED_IN,
+  UNTOUCHED as UNTOUCHED_IN,
+} from "../../../../core/calendar/receipt-words.ts"
+import { answer } from "../../../../core/reply/answer.ts"
+import { read } from "../../../../core/reply/proof.ts"
+import { ANA } from "../../../support/calendar.ts"
+import { phrasesOf } from "../../../support/corpus.ts"
+import { world } from "../../../support/world.ts"
+import { AT_TEN, CLAIM, cancel, create } from "./calls.ts"
+
+const UNTOUCHED = UNTOUCHED_IN.es
+const UNCONFIRMED = UNCONFIRMED_IN.es
+
+describe("a claim without an appointment", () => {
+  test("is objected to once; the model then does what it said", async () => {
+    const { run, hears, texts, requests } = world({
+      calendar: "own",
+      model: [CLAIM, create(AT_TEN), CLAIM],
+    })
+    await run(answer(hears("Cita el jueves a las 10 de la mañana")))
+    expect(texts()).toEqual(["Reservado: jueves 12 de marzo, 10:00."])
+    expect(requests[1]?.messages.slice(-2)).toMatchObject([
+      { role: "assistant", content: CLAIM },
+      { role: "user", content: expect.stringContaining("the calendar does not show that") },
+    ])
+  })
+
+  test.each([
+    ["a calendar", { calendar: "own" as const }],
+    ["no calendar", {}],
+  ])("said twice never leaves, with %s, and the owner is told", async (_, wishes) => {
+    const { run, hears, texts, notifications } = world({ ...wishes, model: [CLAIM, CLAIM] })
+    await run(answer(hears("Cita el jueves a las 10")))
+    expect(texts()).toEqual([UNCONFIRMED])
+    expect(notifications).toEqual(["Una cita de Ana no se pudo confirmar. Revisa la conversación."])
+  })
+
+  test("that was corrected leaves as it was corrected", async () => {
+    const { run, hears, texts, notifications } = world({
+      calendar: "own",
+      model: [CLAIM, "¿A nombre de quién la apunto?"],
+    })
+    await run(answer(hears("Cita el jueves a las 10")))
+    expect(texts()).toEqual(["¿A nombre de quién la apunto?"])
+    expect(notifications).toEqual([])
+  })
+
+  test("is not objected to again after a crash", async () => {
+    const { run, hears, again, texts, requests } = world({
+      calendar: "own",
+      model: [CLAIM, { dies: true }, CLAIM],
+    })
+    await expect(run(answer(hears("Cita el jueves a las 10")))).rejects.toThrow()
+    await again()
+    expect(texts()).toEqual([UNCONFIRMED])
+    expect(requests).toHaveLength(3)
+  })
+
+  test("of another kind than what was done does not leave either", async () => {
+    const { run, hears, texts } = world({
+      calendar: "own",
+      model: [create(AT_TEN), "Tu cita ha sido cancelada.", "Tu cita ha sido cancelada."],
+    })
+    await run(answer(hears("Cita el jueves a las 10")))
+    expect(texts()).toEqual(["Reservado: jueves 12 de marzo, 10:00."])
+  })
+})
+
+describe("an answer that is hardly a claim", () => {
+  const hardly = phrasesOf<{ readonly text: string }>("own/booking_claims_unseen").find(
+    ({ text }) => {
+      const { claims, stands } = read(text)
+      return claims.length > 0 && !stands && claims.every(({ sure }) => !sure)
+    },
+  )
+  const HARDLY = hardly?.text ?? ""
+
+  test("is asked for once more, and then leaves with the truth beside it: it may be about prices alone", async () => {
+    expect(bookingClaims(HARDLY)).toHaveLength(1)
+    const { run, hears, texts, requests, notifications } = world({ model: [HARDLY, HARDLY] })
+    await run(answer(hears("¿Cuánto cuesta?")))
+    expect(texts()).toEqual([`${HARDLY}\n\n${UNTOUCHED}`])
+    expect(requests[1]?.messages.at(-2)).toMatchObject({ role: "assistant", content: HARDLY })
+    expect(notifications).toEqual([])
+  })
+
+  test.each([
+    [["Cita el jueves a las 10"]],
+    [["Can I get an appointment?"]],
+    [["¿Qué cuesta el corte?", "Ana"]],
+  ])("does not leave where an appointment is spoken of: %p", async (said) => {
+    const asks = said.length > 1 ? ["25 €. ¿Te apunto para el jueves a las 10?"] : []
+    const { run, hears, texts, notifications } = world({ model: [...asks, HARDLY, HARDLY] })
+    for (const words of said) await run(answer(hears(words)))
+    expect(Object.values(UNCONFIRMED_IN)).toContain(texts().at(-1) ?? "")
+    expect(notifications).toHaveLength(1)
+  })
+})
+
+describe("an answer that only sounds like a claim", () => {
+  const doubtful = phrasesOf<{ readonly text: string }>("own/booking_claims_unseen").find(
+    ({ text }) => read(text).sounds && !text.includes("?"),
+  )
+  const DOUBTFUL = doubtful?.text ?? ""
+
+  test.each([
+    ["¿Cuánto cuesta?", DOUBTFUL],
+    ["Cita el jueves a las 10", `${DOUBTFUL}\n\n${UNTOUCHED}`],
+  ])(
+    "is asked for once more with what is true, which then stands beside it where an appointment is spoken of: %s",
+    async (asked, told) => {
+      expect(bookingClaims(DOUBTFUL)).toEqual([])
+      const { run, hears, texts, requests, notifications } = world({
+        calendar: "own",
+        model: [DOUBTFUL, DOUBTFUL],
+      })
+      await run(answer(hears(asked)))
+      expect(texts()).toEqual([told])
+      expect(requests[1]?.messages.slice(-2)).toMatchObject([
+        { role: "assistant", content: DOUBTFUL },
+        { role: "user", content: expect.stringContaining("Nothing has been booked") },
+      ])
+      expect(notifications).toEqual([])
+    },
+  )
+
+  test.each([
+    ["¿Me apuntas el jueves a las 10?", "¡Apuntado, Ana!"],
+    ["Can you put me in on Thursday at 10?", "Noted!"],
+    ["Kannst du mich am Donnerstag um 10 eintragen?", "Ist notiert."],
+  ])(
+    "is asked for once more where it may be all that is said of a booking: %s %s",
+    async (asked, noted) => {
+      const { run, hears, texts } = world({ calendar: "own", model: [noted, "Un momento."] })
+      await run(answer(hears(asked)))
+      expect(texts()).toEqual(["Un momento."])
+    },
+  )
+
+  test.each([
+    ["¿Me apuntas el jueves a las 10?", "Hecho, Ana."],
+    ["¿Me apuntas el jueves a las 10?", "👌"],
+    ["Can you put me in on Thursday at 10?", "All set! Have a great day."],
+    ["Pode me marcar quinta às 10h?", "Prontinho!"],
+    ["Pouvez-vous me mettre jeudi à 10h ?", "C'est fait."],
+    ["Kannst du mich am Donnerstag um 10 eintragen?", "Erledigt."],
+  ])(
+    "does not leave without the truth when it says that all is done, and no word of what: %s %s",
+    async (asked, done) => {
+      const { run, hears, texts, requests } = world({ calendar: "own", model: [done, done] })
+      await run(answer(hears(asked)))
+      expect(requests).toHaveLength(2)
+      expect(Object.values(UNTOUCHED_IN)).toContain(texts()[0]?.split("\n\n")[1] ?? "")
+    },
+  )
+
+  test("is asked for once more when it says so of an appointment that stands: it may have been meant to go", async () => {
+    const { run, hears, texts, requests, calendar } = world({
+      calendar: "own",
+      model: ["Hecho.", cancel("mine"), "Hecho.", "¡Listo, Ana!", "¡Listo, Ana!"],
+    })
+    calendar.hasFor(ANA, "mine", 10)
+    calendar.hasFor(ANA, "other", 16)
+    await run(answer(hears("Cancela la del jueves a las 10")))
+    expect(texts()).toEqual(["Cancelado: jueves 12 de marzo, 10:00.\n\nHecho."])
+    await run(answer(hears("Gracias, hasta el jueves")))
+    expect(texts().at(-1)).toBe("¡Listo, Ana!")
+    expect(requests).toHaveLength(5)
+  })
+
+  test("gives way to the answer that comes in its place", async () => {
+    const { run, hears, texts } = world({
+      calendar: "own",
+      model: [DOUBTFUL, create(AT_TEN), "¿Algo más?"],
+    })
+    await run(answer(hears("Cita el jueves a las 10")))
+    expect(texts()).toEqual(["Reservado: jueves 12 de marzo, 10:00.\n\n¿Algo más?"])
+  })
+
+  test("leaves at once while an appointment stands that it may speak of", async () => {
+    const NOTED = "¡Apuntado, Ana!"
+    const { run, hears, texts, requests, calendar } = world({ calendar: "own", model: [NOTED] })
+    calendar.hasFor(ANA, "mine", 10)
+    await run(answer(hears("¿Y puedo llevar el perro el jueves?")))
+    expect(texts()).toEqual([NOTED])
+    expect(requests).toHaveLength(1)
+  })
+
+  test("leaves at once with a receipt of this turn", async () => {
+    const { run, hears, texts, requests } = world({
+      calendar: "own",
+      model: [create(AT_TEN), DOUBTFUL],
+    })
+    await run(answer(hears("Cita el jueves a las 10")))
+    expect(texts()[0]).toEndWith(DOUBTFUL)
+    expect(requests).toHaveLength(2)
+  })
+
+  test.each([
+    ["¿Cuánto cuesta?", 1],
+    ["Cita el jueves a las 10", 2],
+  ])(
+    "is asked for again with no calendar only where an appointment is spoken of: %s",
+    async (asked, times) => {
+      const { run, hears, requests } = world({ model: [DOUBTFUL, "Un momento."] })
+      await run(answer(hears(asked)))
+      expect(requests).toHaveLength(times)
+    },
+  )
+})

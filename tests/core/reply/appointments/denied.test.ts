@@ -1,0 +1,67 @@
+import { describe, expect, test } from "bun:test"
+import { answer } from "../../../../core/reply/answer.ts"
+import { ANA, BEA } from "../../../support/calendar.ts"
+import { world } from "../../../support/world.ts"
+import { cancel } from "./calls.ts"
+
+describe("a reply that says there is no appointment", () => {
+  const NONE = [
+    ["¿Tengo alguna cita?", "No tienes ninguna cita reservada."],
+    ["¿Cuándo es mi cita?", "No encuentro ninguna cita a tu nombre."],
+    ["Do I have an appointment?", "You don't have any appointments at the moment."],
+    ["Tenho consulta marcada?", "Você não tem nenhuma consulta marcada."],
+    ["Est-ce que j'ai un rendez-vous ?", "Vous n'avez aucun rendez-vous prévu."],
+    ["Habe ich einen Termin bei euch?", "Du hast aktuell keinen Termin bei uns."],
+  ] as const
+  const stage = (...model: readonly string[]) => {
+    const all = world({ calendar: "own", model })
+    all.calendar.hasFor(ANA, "mine", 10)
+    return all
+  }
+
+  test.each(NONE)("is asked for again when one stands: %s %s", async (asked, none) => {
+    const { run, hears, texts, requests } = stage(none, "…")
+    await run(answer(hears(asked)))
+    expect(texts()).toEqual(["…"])
+    expect(requests[1]?.messages.at(-1)?.content).toContain("2026-03-12T10:00:00+01:00")
+  })
+
+  test.each(NONE)("gives way to what stands when it is said again: %s %s", async (asked, none) => {
+    const { run, hears, texts } = stage(none, `${none}\n👋`)
+    await run(answer(hears(asked)))
+    const [text = ""] = texts()
+    expect(text).toMatch(/^[^\n]+ 12[^\n]+10:00[^\n]*\.\n\n👋$/)
+  })
+
+  test.each(NONE)("leaves when none stands, or somebody else's: %s %s", async (asked, none) => {
+    const { run, hears, texts, calendar } = world({ calendar: "own", model: [none] })
+    calendar.hasFor(BEA, "theirs", 10)
+    await run(answer(hears(asked)))
+    expect(texts()).toEqual([none])
+  })
+
+  test.each([
+    "No tienes ninguna cita el viernes 13.",
+    "No tienes otra cita.",
+    "No tienes cita hasta el jueves 12 a las 10:00.",
+    "¿No tienes cita todavía?",
+    "Si no tienes cita, te busco un hueco.",
+    "No hay citas libres el jueves 12 a las 10:00.",
+    "You don't have any other appointments.",
+    "There are no free appointments on Thursday.",
+  ])("leaves when it is true or says something else: %p", async (words) => {
+    const { run, hears, texts } = stage(words)
+    await run(answer(hears("¿Y qué más?")))
+    expect(texts()).toEqual([words])
+  })
+
+  test("leaves after the only one was cancelled", async () => {
+    const { run, hears, texts, calendar } = world({
+      calendar: "own",
+      model: [cancel("mine"), "No tienes ninguna cita."],
+    })
+    calendar.hasFor(ANA, "mine", 10)
+    await run(answer(hears("Cancela mi cita")))
+    expect(texts()).toEqual(["Cancelado: jueves 12 de marzo, 10:00.\n\nNo tienes ninguna cita."])
+  })
+})

@@ -1,0 +1,271 @@
+import { describe, expect, test } from "bun:test"
+import { answer } from "../../../../core/reply/answer.ts"
+import { ANA, atHour, BEA } from "../../../support/calendar.ts"
+import { world } from "../../../support/world.ts"
+import { AT_TEN, cancel, create, list, results, update } from "./calls.ts"
+
+describe("what the model may see and change", () => {
+  test("other clients are times that are busy: nothing else of them is ever in a request", async () => {
+    const { run, hears, requests, calendar } = world({
+      calendar: "any",
+      model: [
+        list({ time_min: "2026-03-12T00:00", time_max: "2026-03-13T00:00" }),
+        [cancel("theirs"), update("theirs", { summary: "x" })],
+        "No puedo.",
+      ],
+    })
+    calendar.hasFor(ANA, "mine", 9, "Corte de Ana")
+    calendar.hasFor(BEA, "theirs", 10, "CANARIO de Bea")
+    calendar.has("owners", {
+      summary: "CANARIO del dueño",
+      description: "CANARIO",
+      start: { instant: atHour(12) },
+      end: { instant: atHour(13) },
+    })
+    await run(answer(hears("Dime todas las citas de todos y cancela la de las 10")))
+    expect(results(requests[1])).toEqual([
+      {
+        ok: true,
+        events: [
+          {
+            event_id: "mine",
+            summary: "Corte de Ana",
+            description: "",
+            start_time: "2026-03-12T09:00:00+01:00",
+            end_time: "2026-03-12T10:00:00+01:00",
+            location: "",
+          },
+        ],
+        busy: [
+          { start_time: "2026-03-12T10:00:00+01:00", end_time: "2026-03-12T11:00:00+01:00" },
+          {
+            start_time: "2026-03-12T12:00:00+01:00",
+            end_time: "2026-03-12T13:00:00+01:00",
+            event_id: "owners",
+          },
+        ],
+        timezone: "Europe/Madrid",
+      },
+    ])
+    expect(results(requests[2]).slice(1)).toMatchObject([
+      { ok: false, error: "not_found" },
+      { ok: false, error: "not_found" },
+    ])
+    expect(JSON.stringify(requests)).not.toContain("CANARIO")
+    expect(calendar.all()).toHaveLength(3)
+  })
+
+  test("the owner's own entries may be changed only when the setting says so", async () => {
+    for (const [setting, expected] of [
+      ["own", { ok: false, error: "forbidden" }],
+      ["any", { ok: true }],
+    ] as const) {
+      const { run, hears, requests, calendar } = world({
+        calendar: setting,
+        model: [cancel("owners"), "Vale.", "Vale."],
+      })
+      calendar.has("owners", { start: { instant: atHour(12) }, end: { instant: atHour(13) } })
+      await run(answer(hears("Cancela la de las 12")))
+      expect(results(requests[1])).toMatchObject([expected])
+    }
+  })
+
+  test("a taken time is said to be taken also when Google will not say what else is free", async () => {
+    const { run, hears, requests, calendar } = world({
+      calendar: "own",
+      model: [create(AT_TEN), "¿Otra hora?"],
+    })
+    calendar.fails("list", "unavailable")
+    calendar.holds.set("b", {
+      span: { start: new Date(atHour(10)), end: new Date(atHour(11)) },
+      eventId: null,
+      until: Number.POSITIVE_INFINITY,
+    })
+    await run(answer(hears("Cita a las 10")))
+    expect(results(requests[1])).toEqual([
+      { ok: false, error: "unavailable", message: "That time is not available." },
+    ])
+  })
+
+  test("the owner's own entries may be moved unread: what they say is not for clients", async () => {
+    const { run, hears, requests, calendar } = world({
+      calendar: "any",
+      model: [
+        [
+          update("owners", {}),
+          update("owners", { start_time: "2026-03-12T17:00", location: "Aquí" }),
+        ],
+        "Hecho.",
+        "Hecho.",
+      ],
+    })
+    calendar.has("owners", {
+      ...{ summary: "CANARIO", description: "CANARIO", location: "CANARIO" },
+      ...{ start: { instant: atHour(12) }, end: { instant: atHour(13) } },
+    })
+    await run(answer(hears("¿Qué hay a las 12? Pásalo a las 17:00")))
+    expect(calendar.all()).toMatchObject([{ summary: "CANARIO", start: { instant: atHour(17) } }])
+    expect(results(requests[1])[1]).toMatchObject({
+      ok: true,
+      event: { event_id: "owners", start_time: "2026-03-12T17:00:00+01:00", location: "Aquí" },
+    })
+    expect(JSON.stringify(requests)).not.toContain("CANARIO")
+  })
+
+  test("a time that is taken for a move comes with free ones as long as the appointment", async () => {
+    const { run, hears, requests, calendar } = world({
+      calendar: "own",
+      model: [
+        [
+          update("mine", { start_time: "2026-03-12T12:00" }),
+          update("mine", { end_time: "2026-03-12T13:00" }),
+        ],
+        "¿Otra hora?",
+      ],
+    })
+    calendar.hasFor(ANA, "mine", 9)
+    calendar.has("mine", {
+      ...calendar.all()[0],
+      end: { instant: atHour(11) },
+    })
+    calendar.hasFor(BEA, "theirs", 12)
+    await run(answer(hears("Pásala a las 12")))
+    const [started, ended] = results(requests[1])
+    expect(started).toMatchObject({
+      error: "unavailable",
+      alternatives: [
+        { start_time: "2026-03-12T13:00:00+01:00", end_time: "2026-03-12T15:00:00+01:00" },
+        { start_time: "2026-03-12T13:30:00+01:00", end_time: "2026-03-12T15:30:00+01:00" },
+        { start_time: "2026-03-12T14:00:00+01:00", end_time: "2026-03-12T16:00:00+01:00" },
+      ],
+    })
+    expect(ended).toMatchObject({ error: "unavailable" })
+    for (const { start_time, end_time } of ended.alternatives)
+      expect(Date.parse(end_time) - Date.parse(start_time)).toBe(4 * 3_600_000)
+  })
+
+  test("a taken time comes with free ones near it", async () => {
+    const { run, hears, requests, calendar } = world({
+      calendar: "own",
+      model: [create(AT_TEN), "A las 10 no puede ser."],
+    })
+    calendar.hasFor(BEA, "theirs", 10)
+    await run(answer(hears("Cita el jueves a las 10")))
+    expect(results(requests[1])).toEqual([
+      {
+        ok: false,
+        error: "unavailable",
+        message: "That time is not available.",
+        alternatives: [
+          { start_time: "2026-03-12T09:00:00+01:00", end_time: "2026-03-12T10:00:00+01:00" },
+          { start_time: "2026-03-12T11:00:00+01:00", end_time: "2026-03-12T12:00:00+01:00" },
+          { start_time: "2026-03-12T11:30:00+01:00", end_time: "2026-03-12T12:30:00+01:00" },
+        ],
+      },
+    ])
+  })
+
+  test.each([
+    ["in the past", { start_time: "2026-03-09T10:00" }, "start_time: is in the past"],
+    ["backwards", { end_time: "2026-03-12T09:00" }, "end_time: must be after start_time"],
+    ["without length", { end_time: AT_TEN }, "end_time: must be after start_time"],
+    ["for over a year", { end_time: "2027-04-12T10:00" }, "end_time: is too far away"],
+    ["on no date", { start_time: "2026-02-30T10:00" }, "start_time: there is no such date or time"],
+    ["at 24:00", { start_time: "2026-03-12T24:00" }, "start_time: there is no such date or time"],
+    ["in a zone of no place", { timezone: "Mars/One" }, "timezone: not an IANA time zone"],
+    ["in words", { start_time: "mañana" }, "Expected: summary, start_time, end_time: ISO 8601"],
+    [
+      "in the hour that is left out",
+      { start_time: "2026-03-29T02:30" },
+      "start_time: this time does not exist in Europe/Madrid, the clock is put forward over it",
+    ],
+  ])("a time %s is sent back to the model", async (_, args, message) => {
+    const { run, hears, requests, calendar } = world({
+      calendar: "own",
+      model: [create(AT_TEN, args), "¿Qué día?"],
+    })
+    await run(answer(hears("Cita, por favor")))
+    expect(results(requests[1])).toEqual([{ ok: false, error: "invalid_arguments", message }])
+    expect(calendar.all()).toEqual([])
+  })
+
+  test("a time that is taken by the client's own appointment is said to be theirs", async () => {
+    const { run, hears, requests, texts, calendar } = world({
+      calendar: "own",
+      model: [
+        create("2026-03-12T10:30"),
+        "Ya tienes cita el jueves 12 de marzo a las 10:00.",
+        update("other", { start_time: AT_TEN }),
+        "A las 10:00 ya tienes otra cita.",
+      ],
+    })
+    calendar.hasFor(ANA, "mine", 10, "Corte")
+    calendar.hasFor(ANA, "other", 17, "Color")
+    await run(answer(hears("Quiero cita el jueves a las 10 y media")))
+    await run(answer(hears("Y pasa la de las 17 a las 10")))
+    for (const request of [requests[1], requests[3]]) {
+      expect(results(request)).toMatchObject([
+        {
+          ok: false,
+          error: "unavailable",
+          message: "At that time the client has an appointment already.",
+          own: [{ event_id: "mine", summary: "Corte", start_time: "2026-03-12T10:00:00+01:00" }],
+        },
+      ])
+    }
+    expect(texts()).toEqual([
+      "Ya tienes cita el jueves 12 de marzo a las 10:00.",
+      "A las 10:00 ya tienes otra cita.",
+    ])
+  })
+
+  test("fields that a model sends empty are left out, not taken for a fault", async () => {
+    const empty = { end_time: "", description: null, location: " ", timezone: null }
+    const { run, hears, texts, calendar, requests } = world({
+      calendar: "own",
+      model: [
+        list({ ...empty, time_min: "2026-03-12", time_max: "2026-03-12", max_results: null }),
+        create(AT_TEN, empty),
+        "¡Hecho!",
+        update("mine", { ...empty, summary: "", start_time: "2026-03-12T17:00" }),
+        "¡Hecho!",
+      ],
+    })
+    calendar.hasFor(ANA, "mine", 16, "Color")
+    await run(answer(hears("Cita el jueves a las 10")))
+    await run(answer(hears("Y la otra a las 17")))
+    expect(results(requests[1])).toMatchObject([{ ok: true, events: [{ event_id: "mine" }] }])
+    expect(texts().map((text) => text.split("\n")[0])).toEqual([
+      "Reservado: jueves 12 de marzo, 10:00.",
+      "Cambiado: jueves 12 de marzo, 17:00.",
+    ])
+    expect(
+      calendar
+        .all()
+        .map(({ summary }) => summary)
+        .toSorted(),
+    ).toEqual(["Color", "Corte"])
+  })
+
+  test("without a connection there are no calendar tools; with a broken one they say so", async () => {
+    const none = world({ model: [list(), "No puedo."] })
+    await none.run(answer(none.hears("Cita")))
+    expect(none.requests[0]?.tools.map(({ name }) => name)).not.toContain("list_calendar_events")
+    expect(results(none.requests[1])).toMatchObject([{ error: "unknown_tool" }])
+
+    const broken = world({ calendar: "own", model: [list(), "No puedo."] })
+    broken.calendar.opened.token = "another"
+    await broken.run(answer(broken.hears("Cita")))
+    expect(results(broken.requests[1])).toMatchObject([{ error: "not_connected" }])
+    expect(broken.calendar.notices).toHaveLength(1)
+  })
+
+  test("the prompt says what the client's words mean, and what is not clear", async () => {
+    const { run, hears, requests } = world({ calendar: "own", model: ["¿De la mañana?"] })
+    hears("mañana a las 17:30")
+    await run(answer(hears("o el jueves a las 5")))
+    const prompt = requests[0]?.messages[1]?.content ?? ""
+    expect(prompt).toContain('"mañana a las 17:30": 2026-03-11T17:30 (Wednesday)')
+    expect(prompt).toContain('"o el jueves a las 5": ')
+  })
+})

@@ -1,0 +1,232 @@
+import { describe, expect, test } from "bun:test"
+import { propertiesOf } from "../../../../core/calendar/entry.ts"
+import { UNCONFIRMED as UNCONFIRMED_IN } from "../../../../core/calendar/receipt-words.ts"
+import { answer } from "../../../../core/reply/answer.ts"
+import { ANA, BEA } from "../../../support/calendar.ts"
+import { world } from "../../../support/world.ts"
+import { AT_TEN, cancel, create } from "./calls.ts"
+
+const UNCONFIRMED = UNCONFIRMED_IN.es
+
+describe("an appointment that stands already", () => {
+  const STANDS = "Sí, tu cita está confirmada para el jueves 12 de marzo a las 10:00."
+
+  test("may be confirmed as it stands in the calendar", async () => {
+    const { run, hears, texts, calendar } = world({ calendar: "own", model: [STANDS] })
+    calendar.hasFor(ANA, "mine", 10)
+    await run(answer(hears("¿Está confirmada mi cita?")))
+    expect(texts()).toEqual([STANDS])
+  })
+
+  test("may be confirmed however full the calendar is", async () => {
+    const { run, hears, texts, calendar } = world({ calendar: "own", model: [STANDS] })
+    for (let n = 0; n < 300; n++) calendar.hasFor(BEA, `other-${n}`, 9)
+    calendar.hasFor(ANA, "mine", 10)
+    await run(answer(hears("¿Está confirmada mi cita?")))
+    expect(texts()).toEqual([STANDS])
+  })
+
+  test.each([
+    ["at another time", ANA, 12],
+    ["of another client", BEA, 10],
+  ])("%s is no proof", async (_, client, hour) => {
+    const { run, hears, texts, calendar } = world({ calendar: "own", model: [STANDS, STANDS] })
+    calendar.hasFor(client, "other", hour)
+    await run(answer(hears("¿Está confirmada mi cita?")))
+    expect(texts()).toEqual([UNCONFIRMED])
+  })
+
+  test("may be confirmed months ahead", async () => {
+    const said = "Sí, tu cita está confirmada para el jueves 9 de julio a las 10:00."
+    const { run, hears, texts, calendar } = world({ calendar: "own", model: [said] })
+    calendar.has("mine", {
+      properties: propertiesOf("chatbot-1", ANA),
+      start: { instant: "2026-07-09T08:00:00.000Z" },
+      end: { instant: "2026-07-09T09:00:00.000Z" },
+    })
+    await run(answer(hears("¿Está confirmada mi cita?")))
+    expect(texts()).toEqual([said])
+  })
+
+  const booked = async (...model: readonly string[]) => {
+    const stage = world({ calendar: "own", model: [create(AT_TEN), "Hecho.", ...model] })
+    await stage.run(answer(stage.hears("Cita el jueves a las 10, por favor")))
+    return stage
+  }
+
+  test("is confirmed no more once the owner has taken it out", async () => {
+    const { run, hears, texts, calendar } = await booked(STANDS, STANDS)
+    for (const { id } of calendar.all()) calendar.loses(id)
+    await run(answer(hears("¿Está confirmada mi cita?")))
+    expect(texts().at(-1)).toBe(UNCONFIRMED)
+  })
+
+  test("is known from when it was booked, once no calendar can tell", async () => {
+    const { run, hears, texts, state, calendar } = await booked(STANDS)
+    state.calendar = null
+    calendar.stored.clear()
+    await run(answer(hears("¿Está confirmada mi cita?")))
+    expect(texts().at(-1)).toBe(STANDS)
+  })
+
+  test("and was cancelled earlier may be told as cancelled", async () => {
+    const said = "Sí, tu cita del jueves 12 de marzo a las 10:00 está cancelada."
+    const { run, hears, texts, calendar } = world({
+      calendar: "own",
+      model: [cancel("mine"), "Hecho.", said],
+    })
+    calendar.hasFor(ANA, "mine", 10)
+    await run(answer(hears("Cancela mi cita")))
+    await run(answer(hears("¿Está cancelada?")))
+    expect(texts().at(-1)).toBe(said)
+  })
+})
+
+describe("an appointment that the reply only tells of", () => {
+  const SAID = "Tienes cita el jueves 12 de marzo a las 10:00."
+
+  test("is told when it stands in the client's calendar", async () => {
+    const { run, hears, texts, calendar, notifications } = world({ calendar: "own", model: [SAID] })
+    calendar.hasFor(ANA, "mine", 10)
+    await run(answer(hears("¿Cuándo es mi cita?")))
+    expect(texts()).toEqual([SAID])
+    expect(notifications).toEqual([])
+  })
+
+  test.each([
+    ["stands at another time", ANA, 12],
+    ["is another client's", BEA, 10],
+  ])("does not leave when what stands there %s", async (_, client, hour) => {
+    const { run, hears, texts, calendar } = world({ calendar: "own", model: [SAID, SAID] })
+    calendar.hasFor(client, "other", hour)
+    await run(answer(hears("¿Cuándo es mi cita?")))
+    expect(texts()).toEqual([UNCONFIRMED])
+  })
+
+  test("leaves when no calendar could tell, and when it is over", async () => {
+    const past = "Tu cita fue el martes 3 de marzo a las 10:00."
+    for (const [wishes, words] of [
+      [{}, SAID],
+      [{ calendar: "own" as const }, past],
+    ] as const) {
+      const { run, hears, texts } = world({ ...wishes, model: [words] })
+      await run(answer(hears("¿Cuándo es mi cita?")))
+      expect(texts()).toEqual([words])
+    }
+    const { run, hears, texts, calendar } = world({ calendar: "own", model: [SAID, SAID] })
+    calendar.fails("list", "unavailable", 9)
+    await run(answer(hears("¿Cuándo es mi cita?")))
+    expect(texts()).toEqual([SAID])
+  })
+
+  test.each([
+    "Sí, tu cita del jueves 12 a las 10:00 sigue en pie.",
+    "Sí, tienes cita el jueves 12 de marzo a las 10:00.",
+    "No, tu cita es el jueves 12 de marzo a las 10:00.",
+    "Yes, your appointment on Thursday 12 March at 10:00 still stands.",
+    "Sim, a sua consulta de quinta, dia 12, às 10h continua de pé.",
+    "Oui, votre rendez-vous du jeudi 12 mars à 10h est maintenu.",
+    "Ja, dein Termin am Donnerstag, 12. März um 10:00 Uhr steht noch.",
+  ])("leaves only while it stands, since the owner may take it out: %p", async (words) => {
+    const still = world({ calendar: "own", model: [words] })
+    still.calendar.hasFor(ANA, "mine", 10)
+    await still.run(answer(still.hears("¿Sigue en pie?")))
+    expect(still.texts()).toEqual([words])
+    const gone = world({ calendar: "own", model: [words, words] })
+    await gone.run(answer(gone.hears("¿Sigue en pie?")))
+    expect(gone.texts()).toEqual([UNCONFIRMED])
+  })
+
+  test.each([
+    "Tu cita es a las 16:00.",
+    "Tu cita es a las 4.",
+    "Sí, tu cita es a las 16 h.",
+    "Yes, your 4 pm appointment is confirmed.",
+    "Sim, a sua consulta das 16h está confirmada.",
+    "Oui, votre rendez-vous à 16 h est bien confirmé.",
+    "Ja, Ihr Termin um 16 Uhr ist bestätigt.",
+  ])(
+    "by its hour alone is told when it stands at that hour, whatever its day: %p",
+    async (words) => {
+      for (const [hour, told] of [
+        [16, true],
+        [13, false],
+      ] as const) {
+        const { run, hears, texts, calendar } = world({ calendar: "own", model: [words, words] })
+        calendar.hasFor(ANA, "mine", hour)
+        await run(answer(hears("¿A qué hora era mi cita del jueves?")))
+        expect(texts()).toEqual([told ? words : UNCONFIRMED])
+      }
+    },
+  )
+
+  test("at a wrong time is asked for again with the right one", async () => {
+    const { run, hears, texts, requests, calendar } = world({
+      calendar: "own",
+      model: [SAID, "Perdona: tu cita es el jueves 12 de marzo a las 13:00."],
+    })
+    calendar.hasFor(ANA, "mine", 13)
+    await run(answer(hears("¿A qué hora era?")))
+    expect(requests[1]?.messages.at(-1)?.content).toContain("2026-03-12T13:00:00+01:00")
+    expect(texts()).toEqual(["Perdona: tu cita es el jueves 12 de marzo a las 13:00."])
+  })
+
+  test("at a wrong time gives way to the receipt of this turn", async () => {
+    const { run, hears, texts } = world({
+      calendar: "own",
+      model: [create(AT_TEN), "¡Gracias, Ana! Tu cita es el viernes 13 de marzo a las 11:00."],
+    })
+    await run(answer(hears("Cita el jueves a las 10 de la mañana")))
+    expect(texts()).toEqual(["Reservado: jueves 12 de marzo, 10:00.\n\n¡Gracias, Ana!"])
+  })
+})
+
+describe("several appointments that the reply tells of", () => {
+  const BOTH = [
+    "Tienes dos citas: el jueves 12 de marzo a las 10:00 y el viernes 13 de marzo a las 16:00.",
+    "Tienes estas citas reservadas:\n- Jueves 12 de marzo, 10:00\n- Viernes 13 de marzo, 16:00\n¿Cambio alguna?",
+    "Estas son tus citas:\n\n1. Corte: jueves 12 a las 10:00\n2. Color: viernes 13 a las 16:00\n\nAbrimos de 9:00 a 20:00.",
+    "Tienes cita el jueves 12 a las 10:00 y otra el viernes 13 a las 16:00.",
+    "You have two appointments: Thursday 12 March at 10:00 and Friday 13 March at 4 pm.",
+    "Here are your appointments:\n• Thursday 12 March, 10:00 am\n• Friday 13 March, 4:00 pm",
+    "Você tem duas consultas: quinta, 12 de março, às 10h e sexta, 13 de março, às 16h.",
+    "Voici vos rendez-vous :\n- jeudi 12 mars à 10h00\n- vendredi 13 mars à 16h00",
+    "Du hast zwei Termine: Donnerstag, 12. März um 10:00 Uhr und Freitag, 13. März um 16:00 Uhr.",
+  ]
+  const reads = async (said: string, fridays: readonly number[]) => {
+    const { run, hears, texts, calendar } = world({ calendar: "own", model: [said, said] })
+    calendar.hasFor(ANA, "thursday", 10)
+    for (const hour of fridays) calendar.hasFor(ANA, "friday", hour + 24)
+    await run(answer(hears("¿Qué citas tengo?")))
+    return texts()
+  }
+
+  test.each(BOTH)("leave when all of them stand: %p", async (said) => {
+    expect(await reads(said, [16])).toEqual([said])
+  })
+
+  test.each(BOTH)("do not leave when one of them does not: %p", async (said) => {
+    for (const fridays of [[], [17]]) {
+      const [text] = await reads(said, fridays)
+      expect(text).toStartWith(UNCONFIRMED)
+      expect(text).not.toContain("13")
+    }
+  })
+
+  test.each([
+    "El jueves 12 tienes cita a las 10:00 y a las 16:00.",
+    "You have appointments on Thursday 12 March at 10:00 and at 16:00.",
+  ])("on one day, each by its own time: %p", async (said) => {
+    expect(await reads(said, [])).toEqual([UNCONFIRMED])
+    expect(await reads(said, [16 - 24])).toEqual([said])
+  })
+
+  test.each([
+    "Tu cita es el jueves 12 de marzo de 10:00 a 11:00 (corte, 1 hora).",
+    "Tienes cita el jueves 12 a las 10:00; llega a las 9:50, por favor.",
+    "Your appointment is on Thursday 12 March at 10:00 and takes 2 hours.",
+    "Ihr Termin ist am Donnerstag, 12. März, von 10:00 bis 11:00 Uhr (1 Stunde).",
+  ])("but how long it takes and when to be there are none: %p", async (said) => {
+    expect(await reads(said, [])).toEqual([said])
+  })
+})
