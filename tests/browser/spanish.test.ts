@@ -1,4 +1,4 @@
-import { expect, fetchedAhead, onStage, settled } from "../support/browser.ts"
+import { expect, fetchedAhead, onStage, PASSWORD, settled } from "../support/browser.ts"
 import { englishIn } from "./english.ts"
 
 const walk = onStage()
@@ -212,6 +212,16 @@ walk(
   },
   { locale: "es-ES" },
 )
+
+walk("Who signs in on a Spanish page reads the dashboard in Spanish", async ({ page, own }) => {
+  const { email } = await own({ name: "Marisol" })
+  await page.context().clearCookies()
+  await page.goto("/es/login")
+  await page.getByLabel("Correo electrónico").fill(email)
+  await page.getByLabel(/^Contraseña/).fill(PASSWORD)
+  await page.getByRole("main").getByRole("button", { name: "Entrar", exact: true }).click()
+  await page.getByRole("heading", { name: "Hola, Marisol" }).waitFor()
+})
 
 walk(
   "An address that leads nowhere says so in Spanish to whoever reads Spanish, and leads to Spanish pages",

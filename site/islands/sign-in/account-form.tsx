@@ -1,7 +1,7 @@
-import { type FormEvent, useRef, useState } from "react"
+import { type FormEvent, useEffect, useRef, useState } from "react"
 import { accounts } from "../../../adapters/http/contract/accounts.ts"
 import { isPasswordLong } from "../../../core/accounts/account.ts"
-import { useWords } from "../../lib/language/language.tsx"
+import { useSpeech, useWords } from "../../lib/language/language.tsx"
 import { useSay } from "../../lib/language/sentences.ts"
 import { api } from "../../lib/server/api.ts"
 import { Refused } from "../../lib/server/send.ts"
@@ -29,11 +29,16 @@ type Props = {
 export function AccountForm({ mode, first = null, onSignedIn }: Props) {
   const t = useWords(signIn)
   const say = useSay()
+  const { language, speak } = useSpeech()
   const form = useRef<HTMLFormElement>(null)
   const [said, setSaid] = useState<Said | null>(first === null ? null : refusal(first))
   const [busy, setBusy] = useState(false)
   const [unconfirmed, setUnconfirmed] = useState(false)
   useReturn(() => setBusy(false))
+  // Behind the sign-in addresses have no language: whoever comes from Spanish pages goes on in Spanish.
+  useEffect(() => {
+    if (language === "es") speak(language)
+  }, [language, speak])
 
   const typed = () => {
     const data = new FormData(form.current ?? undefined)
