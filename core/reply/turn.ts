@@ -90,6 +90,8 @@ export type Step =
       readonly content: string
       /** The turn's conversation was paused by this step: its own reply goes out all the same. */
       readonly paused?: boolean
+      /** What it did to an appointment, as the client is told. */
+      readonly receipt?: string
     }
   | {
       /** An answer that may not leave as it is, and what the model was told about it. */

@@ -25,13 +25,15 @@ begin
 end $$;
 
 -- The conversation is at rest, whatever was to be done for it: what may have left us stays in doubt, the rest never leaves, and
--- the owner is told; the client, too, whose words got no reply at all. Each part on its own: what the database refuses, or cannot
--- do in time, keeps the others from nothing.
+-- the owner is told; the client, too, whose words got no reply at all: what was done to an appointment, that a person was called,
+-- or else that it went wrong. Each part on its own: what the database refuses, or cannot do in time, keeps the others from nothing.
 create or replace function give_up(c conversations, owner uuid) returns conversations language plpgsql as $$
 declare
   bot uuid := c.chatbotid;
   t turns;
-  apology uuid;
+  done text;
+  called boolean;
+  answer uuid;
 begin
   begin
     update messages set nexttryat = null,
@@ -43,7 +45,14 @@ begin
   end;
   select * into t from turns where chatbotid = bot and conversationid = c.id and doneat is null;
   begin
-    perform end_turn(c, owner, t.id, jsonb_build_object('reason', 'failed', 'result', case when exists (
+    if not exists (select 1 from messages where chatbotid = bot and turnid = t.id) then
+      select string_agg(data->>'receipt', E'\n' order by n), bool_or((data->>'paused')::boolean) into done, called
+      from turn_steps where chatbotid = bot and turnid = t.id;
+      -- SENTENCES.handover of core/reply/failures.ts.
+      done := coalesce(done, case when called then 'He avisado a una persona del equipo. Te responderá lo antes posible.' end);
+      update turns set paused = true where called and chatbotid = bot and id = t.id;
+    end if;
+    perform end_turn(c, owner, t.id, jsonb_build_object('reason', 'failed', 'result', case when done is not null or exists (
       select 1 from messages where chatbotid = bot and turnid = t.id and status in ('sent', 'delivered', 'read', 'unknown'))
       then 'replied' else 'stopped' end));
   exception when query_canceled or others then
@@ -56,15 +65,15 @@ begin
       -- SENTENCES.configurationUnreadable of core/reply/failures.ts.
       insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, sentat, origin, turnid, part,
         status, metadata)
-      select bot, c.clientid, c.id, 'OUTBOUND', 'CHATBOT',
-        'I am sorry, an error occurred while getting the chatbot configuration. Please try again later.', now(), 'bot', t.id, 1,
+      select bot, c.clientid, c.id, 'OUTBOUND', 'CHATBOT', coalesce(done,
+        'I am sorry, an error occurred while getting the chatbot configuration. Please try again later.'), now(), 'bot', t.id, 1,
         'queued', jsonb_build_object('timestamp', extract(epoch from now())::bigint, 'type', 'text', 'origin', 'bot')
       from clients k where k.chatbotid = bot and k.id = c.clientid and not k.simulated
-      returning id into apology;
-      if apology is not null then perform live_message(bot, apology); end if;
+      returning id into answer;
+      if answer is not null then perform live_message(bot, answer); end if;
     end if;
   exception when query_canceled or others then
-    apology := null;
+    answer := null;
   end;
   begin
     perform add_notification(bot, 'No se pudo terminar de responder a '
@@ -73,7 +82,7 @@ begin
   exception when query_canceled or others then
   end;
   update conversations set done_seq = greatest(done_seq, coalesce(t.toseq, last_seq)), heldsince = null, deaths = 0, wakeat = null,
-    scheduledat = case when apology is not null or last_seq > coalesce(t.toseq, last_seq) then now() end
+    scheduledat = case when answer is not null or last_seq > coalesce(t.toseq, last_seq) then now() end
   where chatbotid = bot and id = c.id returning * into c;
   return c;
 end $$;

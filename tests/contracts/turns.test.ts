@@ -323,6 +323,33 @@ describe.each([
     expect(openTurn(next).briefing.fresh).toMatchObject([{ content: "¿Seguís ahí?" }])
   })
 
+  test("but what was booked is told, not that it went wrong; and so is that a person was called", async () => {
+    const step = { kind: "result", callId: "1", name: "tool", ok: true, content: "{}" } as const
+    const booked = { ...step, receipt: "Reservado: martes 10 de marzo, 10:00." }
+    const moved = { ...step, receipt: "Cambiado: martes 10 de marzo, 11:00." }
+    const called = { ...step, paused: true }
+    for (const [told, ...steps] of [
+      [`${booked.receipt}\n${moved.receipt}`, booked, moved],
+      [SENTENCES.handover, step, called],
+      [booked.receipt, called, booked],
+    ] as const) {
+      const { handover, hears, open, outbox, turns } = await player()
+      await hears("Resérvame a las diez")
+      const { held, turn } = openTurn(await open())
+      await run(turns.reserve(held, turn.id, new Date(Date.now() - 86_400_000), 10))
+      for (const [at, each] of steps.entries()) {
+        await run(turns.saveStep(held, turn.id, at + 1, each, null))
+        if ("paused" in each) await run(handover.pause(held, "Conversación en pausa: Ana."))
+      }
+      for (let deaths = 1; deaths < 5; deaths++) expect((await open())?.deaths).toBe(deaths)
+      const given = await open()
+      expect(given).toMatchObject({ outbox: [{ content: told }], turn: { state: "none" } })
+      const [message] = given?.outbox ?? []
+      const claimed = outbox.claim(given?.held as Held, message as Outgoing)
+      expect((await run(claimed)).kind).toBe("go")
+    }
+  })
+
   test("what was never counted is given up without a word: it may be that the quota cannot be read", async () => {
     const { hears, open } = await player()
     await hears("¿Abrís hoy?")

@@ -175,12 +175,21 @@ const giveUp = (state: State) => {
   const turn = turns.find(({ done }) => !done)
   const out = messages.some(({ turnId, status }) => turnId === turn?.id && OUT.has(status ?? ""))
   const asked = conversation.lastSeq > conversation.doneSeq && (!turn || turn.reserved)
-  if (turn) endTurn(state, turn.id, { result: out ? "replied" : "stopped", reason: "failed" })
-  if (asked && !client.simulated && !messages.some(({ turnId }) => turnId === turn?.id)) {
+  const silent = !messages.some(({ turnId }) => turnId === turn?.id)
+  const results = silent ? (turn?.steps ?? []).filter((step) => step.kind === "result") : []
+  const called = results.some(({ paused }) => paused)
+  const done =
+    results.flatMap(({ receipt }) => receipt ?? []).join("\n") || (called ? SENTENCES.handover : "")
+  if (turn) {
+    turn.paused ||= called
+    const replied = out || done !== ""
+    endTurn(state, turn.id, { result: replied ? "replied" : "stopped", reason: "failed" })
+  }
+  if (asked && silent && !client.simulated) {
     store(state, {
       direction: "OUTBOUND",
       origin: "bot",
-      content: SENTENCES.configurationUnreadable,
+      content: done || SENTENCES.configurationUnreadable,
       turnId: turn?.id ?? null,
       status: "queued",
     })

@@ -7,7 +7,7 @@ import { SHORT_HISTORY } from "../prompt/room.ts"
 import { toolNamed } from "../tool.ts"
 import type { Step } from "../turn.ts"
 import { type Asking, ask } from "./ask.ts"
-import { runCall } from "./run-call.ts"
+import { type Calling, runCall } from "./run-call.ts"
 import { hasTold, saidAsItPaused, stepMessages, unanswered } from "./steps.ts"
 
 export type Conversed = {
@@ -19,12 +19,13 @@ export type Conversed = {
   readonly told: boolean
 }
 
-type Talk<Needs> = Asking<Needs> & {
-  /** With all that is shown of the conversation, or its last `window` messages. */
-  readonly prompt: (window?: number) => readonly ModelMessage[]
-  /** What is wrong with an answer's words; null: nothing. The model is told once a turn, and answers again. */
-  readonly object: (text: string) => Effect.Effect<string | null, never, Needs>
-}
+type Talk<Needs> = Asking<Needs> &
+  Calling<Needs> & {
+    /** With all that is shown of the conversation, or its last `window` messages. */
+    readonly prompt: (window?: number) => readonly ModelMessage[]
+    /** What is wrong with an answer's words; null: nothing. The model is told once a turn, and answers again. */
+    readonly object: (text: string) => Effect.Effect<string | null, never, Needs>
+  }
 
 const WORDLESS: ModelAnswer = { text: null, toolCalls: [], cut: false }
 
@@ -43,7 +44,7 @@ export const converse = Effect.fn("converse")(function* <Needs>(talk: Talk<Needs
 
   for (;;) {
     for (const { call, ordinal } of unanswered(steps)) {
-      const { step, settled } = yield* runCall(tools, call, turn.id, ordinal)
+      const { step, settled } = yield* runCall(talk, call, ordinal)
       if (!(yield* keep(step, settled))) return "lost" as const
     }
     const rounds = steps.filter(({ kind }) => kind === "model").length

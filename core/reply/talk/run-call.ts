@@ -1,14 +1,21 @@
 import { Effect } from "effect"
+import { receiptSentence } from "../../calendar/receipt-words.ts"
 import { clean } from "../../shared/clean.ts"
+import type { Language } from "../language.ts"
 import type { ToolCall } from "../model.ts"
 import { failed, type Tool, type ToolResult } from "../tool.ts"
-import { MAX_CALLS, type Step } from "../turn.ts"
+import { MAX_CALLS, type OpenTurn, type Step } from "../turn.ts"
+
+export type Calling<Needs> = {
+  readonly turn: OpenTurn
+  readonly tools: readonly Tool<Needs>[]
+  readonly language: Language
+}
 
 /** What a call of the model's comes to, as the step that it is kept as. `ordinal`: which call of the turn it is. */
 export const runCall = Effect.fn("runCall")(function* <Needs>(
-  tools: readonly Tool<Needs>[],
+  { turn, tools, language }: Calling<Needs>,
   call: ToolCall,
-  turnId: string,
   ordinal: number,
 ) {
   const tool = tools.find(({ name }) => name === call.name)
@@ -16,7 +23,7 @@ export const runCall = Effect.fn("runCall")(function* <Needs>(
     ? failed("unknown_tool", `There is no tool ${call.name.slice(0, 60)}.`)
     : ordinal >= MAX_CALLS
       ? failed("limit", "Too many calls in one turn.")
-      : yield* runTool(tool, call, `${turnId}:${ordinal}`)
+      : yield* runTool(tool, call, `${turn.id}:${ordinal}`)
   const step: Step = {
     kind: "result",
     callId: call.id,
@@ -24,6 +31,7 @@ export const runCall = Effect.fn("runCall")(function* <Needs>(
     ok: result.ok,
     content: JSON.stringify(result),
     ...(result.ok && tool?.pauses ? { paused: true } : {}),
+    ...(settled ? { receipt: receiptSentence(settled.receipt, language) } : {}),
   }
   return { step, settled }
 })

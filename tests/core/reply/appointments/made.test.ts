@@ -156,6 +156,18 @@ describe("an appointment that was made", () => {
     expect(calendar.all()).toHaveLength(1)
     expect(texts()).toEqual(["Reservado: jueves 12 de marzo, 10:00."])
   })
+
+  test("is told, and no apology, when its turn is given up", async () => {
+    const { run, hears, again, texts, state } = world({
+      calendar: "own",
+      model: [create(AT_TEN), { dies: true }],
+    })
+    await expect(run(answer(hears("Cita, por favor")))).rejects.toThrow()
+    // As if no worker had come to say a word of it.
+    state.conversation.deaths = 4
+    await again()
+    expect(texts()).toEqual(["Reservado: jueves 12 de marzo, 10:00."])
+  })
 })
 
 describe("two appointments asked for, one of which is not to be had", () => {
