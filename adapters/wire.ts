@@ -132,7 +132,10 @@ export const wire = (parts: Parts) => {
     Context.make(Flows, postgresFlows(apiStore, vault)),
     Context.make(
       GoogleCalendar,
-      googleCalendar({ apiUrl: google?.apiUrl ?? config.google.apiUrl }),
+      googleCalendar({
+        apiUrl: google?.apiUrl ?? config.google.apiUrl,
+        log: (line) => telemetry.log("warn", "google_calendar", { line }),
+      }),
     ),
     Context.make(GoogleSignIn, googleSignIn(google, `${publicUrl}/api/auth/google/callback`)),
     Context.make(

@@ -20,6 +20,12 @@ const faultOf = (error: unknown): Fault => {
   }
 }
 
+/** Of the account, or of this product at Google: no token opens a calendar then (providers.md 2.2). */
+const CLOSED: ReadonlySet<string> = new Set([
+  "accessNotConfigured",
+  "insufficientPermissions",
+  "notACalendarUser",
+])
 const RATES: ReadonlySet<string> = new Set(["rateLimitExceeded", "userRateLimitExceeded"])
 
 /** Worth one more try (providers.md 2.2): a rate, a fault of Google's, or no answer at all. A used-up quota lasts for hours. */
@@ -36,6 +42,8 @@ export const failureOf = (error: unknown): { failure: CalendarFailed; status: nu
       ? ("unauthorised" as const)
       : reason === "forbiddenForNonOrganizer"
         ? ("forbidden" as const)
-        : ("unavailable" as const)
+        : CLOSED.has(reason)
+          ? ("closed" as const)
+          : ("unavailable" as const)
   return { failure: new CalendarFailed({ why, detail: `${status} ${reason}`.trim() }), status }
 }

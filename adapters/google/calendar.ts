@@ -11,6 +11,8 @@ type Options = {
   readonly timeoutMs?: number
   /** Before a call is made once more, about. */
   readonly pauseMs?: number
+  /** Why a calendar could not be used: whoever runs this may have to switch it on at Google. */
+  readonly log?: (line: string) => void
 }
 
 const TIMEOUT_MS = 10_000
@@ -33,7 +35,7 @@ const SILENT = { sendUpdates: "none" }
 
 /** Calendar v3 through Google's own client, at the address of our settings (contract.md 4.3). */
 export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar => {
-  const { timeoutMs = TIMEOUT_MS, pauseMs = PAUSE_MS } = options
+  const { timeoutMs = TIMEOUT_MS, pauseMs = PAUSE_MS, log } = options
   const { events } = calendarApi("v3")
   // The root goes with every call: given to the whole API, the client would drop its path.
   const method = (token: string, etag?: string) => ({
@@ -62,7 +64,10 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
         const { failure, status } = failureOf(error)
         const answer = answers[status]
         if (answer !== undefined) return answer
-        if (tries === 2 || !isPassing(error)) return failure
+        if (tries === 2 || !isPassing(error)) {
+          if (failure.why === "closed" || failure.why === "unavailable") log?.(failure.detail)
+          return failure
+        }
         await Bun.sleep(pauseMs * (0.5 + Math.random()))
       }
     }

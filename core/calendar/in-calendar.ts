@@ -7,7 +7,7 @@ import {
   type NotFound,
   Unavailable,
 } from "../shared/refusals.ts"
-import { EARLY_MS, EXPIRED } from "./connection.ts"
+import { EARLY_MS, EXPIRED, INVALID } from "./connection.ts"
 import { type Bot, CalendarConnections, CalendarConsent, type CalendarFailed } from "./ports.ts"
 
 /** A calendar, open to be read and written. */
@@ -59,10 +59,10 @@ export const inCalendar = Effect.fn("inCalendar")(function* <A, R>(
   const now = yield* Clock.currentTimeMillis
   const fresh = accessToken !== null && expiresAt.getTime() - now > EARLY_MS
   const token = fresh ? accessToken : yield* renewTokens(bot, accessToken)
-  const first = yield* attempt(work({ token, zone, allowModifyAnyEvent }))
+  const first = yield* attempt(bot, token, work({ token, zone, allowModifyAnyEvent }))
   if (first !== UNAUTHORISED) return first
   const renewed = yield* renewTokens(bot, token)
-  const second = yield* attempt(work({ token: renewed, zone, allowModifyAnyEvent }))
+  const second = yield* attempt(bot, renewed, work({ token: renewed, zone, allowModifyAnyEvent }))
   if (second !== UNAUTHORISED) return second
   return yield* unavailable()
 })
@@ -81,15 +81,32 @@ export const orAsItStands = <A, B, R>(
 
 const UNAUTHORISED = Symbol("unauthorised")
 
+/** Only the owner can open it again. A token that was replaced meanwhile says nothing of the new one. */
+const close = Effect.fn("close")(function* (bot: Bot, token: string) {
+  const connections = yield* CalendarConnections
+
+  const lease = yield* connections.lease(bot, token)
+  if (lease.kind === "renew") yield* connections.endLease(bot, lease.id, INVALID)
+  return yield* notConnected()
+})
+
 /** Google's failures in the words of the product. */
-const attempt = <A, R>(work: Effect.Effect<A, Refused | CalendarFailed, R>) =>
+const attempt = <A, R>(
+  bot: Bot,
+  token: string,
+  work: Effect.Effect<A, Refused | CalendarFailed, R>,
+) =>
   work.pipe(
     Effect.catchTag(
       "CalendarFailed",
-      ({ why }): Effect.Effect<typeof UNAUTHORISED, NotAllowed | Unavailable> => {
+      ({
+        why,
+      }): Effect.Effect<typeof UNAUTHORISED, NotAllowed | Unavailable, CalendarConnections> => {
         switch (why) {
           case "unauthorised":
             return Effect.succeed(UNAUTHORISED)
+          case "closed":
+            return close(bot, token)
           case "forbidden":
             return Effect.fail(new NotAllowed(say("calendar_forbidden")))
           case "unavailable":

@@ -64,8 +64,10 @@ export interface GoogleCalendar {
 export const GoogleCalendar = Context.Service<GoogleCalendar>("GoogleCalendar")
 
 export class CalendarFailed extends Data.TaggedError("CalendarFailed")<{
-  /** unauthorised: the token opens nothing. forbidden: this entry is not for us to change. */
-  readonly why: "unauthorised" | "forbidden" | "unavailable"
+  /**
+   * unauthorised: the token opens nothing. closed: nor would another one. forbidden: this entry is not for us to change.
+   */
+  readonly why: "unauthorised" | "closed" | "forbidden" | "unavailable"
   readonly detail: string
 }> {}
 

@@ -228,6 +228,18 @@ describe("Google's answers", () => {
     expect(await after(answer)).toEqual({ outcome: "unavailable", calls })
   })
 
+  test.each(["accessNotConfigured", "insufficientPermissions", "notACalendarUser"])(
+    "403 for good, %s: closed, asked once, and whoever runs this reads why",
+    async (reason) => {
+      const lines: string[] = []
+      const asking = googleCalendar({ apiUrl: provider.url, log: (line) => lines.push(line) })
+      provider.answer({ status: 403, body: { error: { code: 403, errors: [{ reason }] } } })
+      expect((await run(Effect.flip(asking.list("token", today)))).why).toBe("closed")
+      expect(provider.asked).toHaveLength(1)
+      expect(lines).toEqual([`403 ${reason}`])
+    },
+  )
+
   test.each([
     ["a rate", { status: 429, body: "slow down" }],
     ["a fault", { status: 503, body: "<html>busy</html>" }],

@@ -353,6 +353,26 @@ describe("the end of a connection", () => {
     expect((await status(who)).is_connected).toBe(true)
   })
 
+  test("an account that Google lets use no calendar ends it, and the owner is told; a rate does not", async () => {
+    const who = await product.hasChatbot()
+    await goesToGoogle(product.url, who)
+    const refuse = (reason: string) =>
+      product.control("/failures", {
+        ...{ provider: "google", path: "/calendar", mode: "status", status: 403, times: 2 },
+        body: { error: { code: 403, errors: [{ reason }] } },
+      })
+    const list = () => call(`/list-events?chatbotId=${who.chatbotid}`, "GET", undefined, who.token)
+    await refuse("userRateLimitExceeded")
+    expect(await list()).toMatchObject({ status: 502, body: { code: "calendar_failed" } })
+    expect((await status(who)).is_connected).toBe(true)
+    await refuse("notACalendarUser")
+    expect(await list()).toMatchObject({ status: 401, body: { code: "calendar_not_connected" } })
+    expect(await status(who)).toMatchObject({ is_connected: false, error: "Invalid tokens" })
+    const memory = await product.call(`/api/chatbots/${who.chatbotid}/memory`, { token: who.token })
+    expect(memory.body.notifications).toHaveLength(1)
+    await product.control("/failures", {}, "DELETE")
+  })
+
   test("an owner disconnects their own alone", async () => {
     const { connection_id } = await status()
     const other = await product.hasChatbot()

@@ -457,6 +457,16 @@ describe("tokens", () => {
     expect(s.plan.asked).toHaveLength(1)
   })
 
+  test("that Google opens no calendar to end the connection, and the owner is told once", async () => {
+    const s = stage()
+    s.fails("list", "closed")
+    expect(await s.refused(create(BOT, wish("k")))).toBe("calendar_not_connected")
+    expect(s.stored.get(BOT.chatbot)?.error).toBe("Invalid tokens")
+    expect(await s.refused(create(BOT, wish("k")))).toBe("calendar_not_connected")
+    expect(s.notices).toHaveLength(1)
+    expect(s.calls).toEqual(["list"])
+  })
+
   test.each([
     ["Google is out of order: the connection stays", "unavailable", "calendar_failed", null],
     [
