@@ -50,11 +50,11 @@ const theSandbox = (): Stage => {
   return {
     google: googleCalendar({ apiUrl: s.url("/google"), pauseMs: 1 }),
     token: grants.redeem(code, "http://x", null).tokens.access_token,
-    moved: (id) => void calendars.change("owner@example.com", id, null, { summary: "moved" }, true),
+    moved: (id) => void calendars.change("owner@example.com", id, null, { summary: "moved" }),
     allDay: (id, from, to) => {
       const edge = (date: string) => ({ date, dateTime: null, timeZone: null })
       const days = { start: edge(from), end: edge(to) }
-      calendars.change("owner@example.com", id, null, days, true)
+      calendars.change("owner@example.com", id, null, days)
     },
   }
 }

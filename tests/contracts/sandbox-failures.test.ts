@@ -120,7 +120,7 @@ test("refusals keep their words under an app that handles errors in its own way"
   expect((await ask("/api/failures", "{")).status).toBe(400)
   expect((await ask("/api/jobs/nothing/run", "")).status).toBe(404)
   expect((await ask("/meta/v25.0/1/messages", "{")).status).toBe(400)
-  expect((await ask("/google/calendar/v3/freeBusy", "{")).status).toBe(400)
+  expect((await ask("/google/calendar/v3/calendars/primary/events", "{")).status).toBe(400)
   expect((await ask("/google/token", "x")).status).toBe(401)
   expect((await ask("/stripe/v1/nothing", "x")).status).toBe(404)
   expect((await ask("/llm/v1/chat/completions", "{")).status).toBe(400)

@@ -46,14 +46,11 @@ const connect = async (fields: object = {}) =>
 
 // The root goes with every call: given to the whole API, the SDK would drop its path.
 const ROOT = { rootUrl: s.url("/google"), retry: false }
-const api = (access: string) => {
-  const auth = new OAuth2Client()
-  auth.setCredentials({ access_token: access })
-  return new calendar_v3.Calendar({ auth })
-}
 type Headers = { headers?: Record<string, string> }
 const sdk = (access: string) => {
-  const { events } = api(access)
+  const auth = new OAuth2Client()
+  auth.setCredentials({ access_token: access })
+  const { events } = new calendar_v3.Calendar({ auth })
   return {
     list: (asked: calendar_v3.Params$Resource$Events$List) => events.list(asked, ROOT),
     get: (asked: calendar_v3.Params$Resource$Events$Get) => events.get(asked, ROOT),
@@ -244,7 +241,6 @@ describe("the calendar, through the SDK", () => {
     expect(await failure(again)).toEqual([410, "deleted"])
     expect(await failure(events.get({ calendarId, eventId: "fghij" }))).toEqual([404, "notFound"])
     expect(await ids()).toEqual([])
-    expect(await ids({ showDeleted: true })).toEqual(["abcde"])
   })
 
   test("a delete with an old etag is refused", async () => {
@@ -312,7 +308,6 @@ describe("the calendar, through the SDK", () => {
     }
     const first = await list({ maxResults: 2 })
     expect(first.items).toHaveLength(2)
-    expect(first.nextSyncToken).toBeUndefined()
     const second = await list({ maxResults: 2, pageToken: first.nextPageToken ?? "" })
     expect(second.items?.map(({ id }) => id)).toEqual(["event12"])
     expect(second.nextPageToken).toBeUndefined()
@@ -340,8 +335,6 @@ describe("the calendar, through the SDK", () => {
       "2027-04-01T10:00:00+02:00",
       "2027-04-06T10:00:00+02:00",
     ])
-    const masters = await events.list({ calendarId })
-    expect(masters.data.items?.find(({ id }) => id === "serie")?.recurrence).toHaveLength(1)
     await events.delete({ calendarId, eventId: "serie" })
     expect(await starts()).toEqual(["2027-03-26T12:00:00+01:00"])
   })
@@ -369,44 +362,6 @@ describe("the calendar, through the SDK", () => {
     ])
   })
 
-  test("free and busy leaves out what does not block", async () => {
-    await insert(event("meet1", "2026-11-24T10:00:00", "2026-11-24T11:00:00"))
-    await insert(event("meet2", "2026-11-24T10:30:00", "2026-11-24T12:00:00"))
-    const free = { transparency: "transparent" }
-    await insert(event("freed", "2026-11-24T15:00:00", "2026-11-24T16:00:00", free))
-    const declined = { attendees: [{ email: "o", self: true, responseStatus: "declined" }] }
-    await insert(event("refus", "2026-11-24T17:00:00", "2026-11-24T18:00:00", declined))
-    const { data } = await api((await connect()).access_token).freebusy.query(
-      {
-        requestBody: {
-          ...{ timeMin: "2026-11-24T00:00:00Z", timeMax: "2026-11-25T00:00:00Z" },
-          ...{ timeZone: "Europe/Madrid", items: [{ id: "primary" }, { id: "gone@example.com" }] },
-        },
-      },
-      ROOT,
-    )
-    expect(data.calendars?.primary?.busy).toEqual([
-      { start: "2026-11-24T10:00:00+01:00", end: "2026-11-24T12:00:00+01:00" },
-    ])
-    expect(data.calendars?.["gone@example.com"]?.errors?.[0]?.reason).toBe("notFound")
-  })
-
-  test("a sync token brings what changed, and an unknown one asks for everything", async () => {
-    await insert(event("abcde", "2026-11-24T10:00:00", "2026-11-24T11:00:00"))
-    const { data } = await events.list({ calendarId })
-    await insert(event("fghij", "2026-11-24T12:00:00", "2026-11-24T13:00:00"))
-    await events.delete({ calendarId, eventId: "abcde" })
-    const changed = await events.list({ calendarId, syncToken: data.nextSyncToken ?? "" })
-    expect(changed.data.items?.map(({ id, status }) => [id, status])).toEqual([
-      ["fghij", "confirmed"],
-      ["abcde", "cancelled"],
-    ])
-    const unknown = events.list({ calendarId, syncToken: "x" })
-    expect(await failure(unknown)).toEqual([410, "fullSyncRequired"])
-    const old = events.list({ calendarId, updatedMin: "2020-01-01T00:00:00Z" })
-    expect(await failure(old)).toEqual([410, "updatedMinTooLongAgo"])
-  })
-
   test.each([
     [{ timeMin: "2026-11-25T00:00:00Z", timeMax: "2026-11-24T00:00:00Z" }, "timeRangeEmpty"],
     [{ timeMin: "2026-11-25T00:00:00" }, "invalid"],
@@ -419,11 +374,10 @@ describe("the calendar, through the SDK", () => {
   test("two accounts have two calendars", async () => {
     await insert(event("abcde", "2026-11-24T10:00:00", "2026-11-24T11:00:00"))
     const other = sdk((await connect({ email: "other@example.com" })).access_token)
-    expect((await other.list({ calendarId })).data.items).toEqual([])
-    expect(await failure(other.list({ calendarId: "owner@example.com" }))).toEqual([
-      404,
-      "notFound",
-    ])
+    const asked = { calendarId, singleEvents: true }
+    expect((await other.list(asked)).data.items).toEqual([])
+    const foreign = other.list({ ...asked, calendarId: "owner@example.com" })
+    expect(await failure(foreign)).toEqual([404, "notFound"])
   })
 
   test("the owner's own appointments are put in by hand, into the calendar connected last", async () => {

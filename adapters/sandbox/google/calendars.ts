@@ -54,14 +54,11 @@ export const googleCalendars = (now: () => Date) => {
       return store(account, id, draft)
     },
     find,
-    change: (account: string, id: string, ifMatch: string | null, draft: Draft, patch: boolean) => {
+    change: (account: string, id: string, ifMatch: string | null, patch: Draft) => {
       const old = find(account, id)
       mustMatch(old, ifMatch)
       const { etag: _, ...known } = old
-      const next = patch
-        ? (merged(known, draft) as Draft)
-        : { ...draft, created: old.created, extendedProperties: draft.extendedProperties }
-      const event = store(account, id, next)
+      const event = store(account, id, merged(known, patch) as Draft)
       const moved = startOf(event) !== startOf(old) || endOf(event) !== endOf(old)
       const changed = { ...event, sequence: Number(old.sequence ?? 0) + (moved ? 1 : 0) }
       eventsOf(account).set(id, changed)
@@ -75,17 +72,14 @@ export const googleCalendars = (now: () => Date) => {
       mustMatch(old, ifMatch)
       store(account, id, { ...old, status: "cancelled" })
     },
-    /** All that touch a span, series as they were asked for: as instances, or as their masters. */
-    within: (account: string, span: Between, single: boolean): readonly EventResource[] =>
-      [...eventsOf(account).values()].flatMap((event) => {
-        if (!event.recurrence?.length) return touches(event, span) ? [event] : []
-        if (event.status === "cancelled") return single ? [] : [event]
-        const found = expanded(account, event, span)
-        return single ? found : found.length > 0 ? [event] : []
-      }),
-    changedSince: (account: string, since: number, stampOf: (etag: string) => number) =>
-      [...eventsOf(account).values()].filter(({ etag }) => stampOf(etag) > since),
-    stamp: () => stamp,
+    /** All that stand and touch a span, series as their instances. */
+    within: (account: string, span: Between): readonly EventResource[] =>
+      [...eventsOf(account).values()]
+        .filter(({ status }) => status !== "cancelled")
+        .flatMap((event) => {
+          if (event.recurrence?.length) return expanded(account, event, span)
+          return touches(event, span) ? [event] : []
+        }),
     all: (): readonly EventResource[] =>
       [...accounts.values()].flatMap((each) => [...each.values()]),
     of: (account: string): readonly EventResource[] => [...eventsOf(account).values()],

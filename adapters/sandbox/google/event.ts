@@ -77,7 +77,6 @@ export const completed = (
 }
 
 const etagOf = (stamp: number) => `"${3_590_000_000_000_000 + 2 * stamp}"`
-export const stampOf = (etag: string) => (Number(etag.slice(1, -1)) - 3_590_000_000_000_000) / 2
 
 const normal = (given: unknown, name: string): When => {
   const read = When.safeParse(given)
@@ -128,8 +127,8 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
 /** All-day events begin at midnight of the calendar's zone. */
-export const instantOfWhen = ({ date, dateTime }: When, zone = CALENDAR_ZONE): number =>
-  dateTime ? Date.parse(dateTime) : instantOfLocal(`${date}T00:00:00`, zone)
+export const instantOfWhen = ({ date, dateTime }: When): number =>
+  dateTime ? Date.parse(dateTime) : instantOfLocal(`${date}T00:00:00`, CALENDAR_ZONE)
 
 export const startOf = ({ start }: EventResource) => instantOfWhen(start)
 export const endOf = ({ end }: EventResource) => instantOfWhen(end)
@@ -142,13 +141,3 @@ export const shown = (event: EventResource, zone: string | null): EventResource 
 
 const inZone = (when: When, zone: string): When =>
   when.dateTime ? { ...when, dateTime: written(Date.parse(when.dateTime), zone) } : when
-
-/** Whether it keeps its owner from being elsewhere. */
-export const blocks = (event: EventResource): boolean =>
-  event.status !== "cancelled" &&
-  event.transparency !== "transparent" &&
-  event.eventType !== "workingLocation" &&
-  event.eventType !== "birthday" &&
-  !(event.attendees as { self?: boolean; responseStatus?: string }[] | undefined)?.some(
-    ({ self, responseStatus }) => self && responseStatus === "declined",
-  )

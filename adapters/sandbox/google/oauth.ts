@@ -9,7 +9,7 @@ import { idTokens } from "./id-token.ts"
 const ISSUER = "https://accounts.google.com"
 const ID_TOKEN_SECONDS = 3600
 
-/** Token, revocation, keys and user info. */
+/** Tokens, their revocation, and the keys that sign ids. */
 export const googleOAuth = (options: SandboxOptions, grants: GoogleGrants, now: () => Date) => {
   const tokens = idTokens()
 
@@ -35,7 +35,7 @@ export const googleOAuth = (options: SandboxOptions, grants: GoogleGrants, now: 
       "/token",
       async ({ request }) => {
         const form = new URLSearchParams(await request.text())
-        checkClient(form, request, options)
+        checkClient(form, options)
         switch (form.get("grant_type")) {
           case "authorization_code": {
             const { code, tokens: given } = grants.redeem(
@@ -64,12 +64,6 @@ export const googleOAuth = (options: SandboxOptions, grants: GoogleGrants, now: 
       { parse: "none" },
     )
     .get("/oauth2/v3/certs", () => tokens.certificates())
-    .get("/oauth2/v3/userinfo", ({ request }) => {
-      const bearer = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1]
-      const access = grants.access(bearer ?? "")
-      if (!access) throw new OAuthRefusal(401, "invalid_request", "Invalid Credentials")
-      return profileOf(access.email, access.scope)
-    })
 }
 
 /** Google's `sub` stays with the account for ever; here it follows from the address. */
@@ -81,11 +75,8 @@ const profileOf = (email: string, scope: string) => ({
   ...(scope.includes("profile") ? { name: email.split("@")[0] ?? email } : {}),
 })
 
-const checkClient = (form: URLSearchParams, request: Request, { google }: SandboxOptions) => {
-  const basic = /^Basic (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1]
-  const [id, secret] = basic
-    ? atob(basic).split(":").map(decodeURIComponent)
-    : [form.get("client_id"), form.get("client_secret")]
+const checkClient = (form: URLSearchParams, { google }: SandboxOptions) => {
+  const [id, secret] = [form.get("client_id"), form.get("client_secret")]
   if (id !== google.clientId || secret !== google.clientSecret) {
     throw new OAuthRefusal(401, "invalid_client", "Unauthorized")
   }

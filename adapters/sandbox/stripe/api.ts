@@ -6,7 +6,6 @@ import { StripeRefusal, stripeAnswer } from "./errors.ts"
 import { readForm } from "./form.ts"
 import type { StripeLedger } from "./ledger.ts"
 import type { Route } from "./route.ts"
-import { subscriptionRoutes } from "./subscription-routes.ts"
 import type { StripeWebhook } from "./webhook.ts"
 
 const MAX_KEYS = 5000
@@ -18,11 +17,7 @@ export const stripeApi = (
   publicUrl: () => string,
 ): Play => {
   const replies = boundedMap<string, { readonly asked: string; readonly body: unknown }>(MAX_KEYS)
-  const routes = [
-    ...customerRoutes(ledger, webhook),
-    ...checkoutRoutes(ledger, webhook, publicUrl),
-    ...subscriptionRoutes(ledger, webhook),
-  ]
+  const routes = [...customerRoutes(ledger, webhook), ...checkoutRoutes(ledger, webhook, publicUrl)]
 
   return (request) => {
     try {

@@ -27,7 +27,6 @@ export const checkoutRoutes = (
           list(form.lookup_keys).flatMap((key) => priceByKey(String(key)) ?? []),
         ),
     ],
-    ["GET", /^\/v1\/prices\/([^/]+)$/, ({ id }) => found(priceById(id), "price", id, "id")],
     [
       "POST",
       ALL,
@@ -48,7 +47,6 @@ export const checkoutRoutes = (
             .map(shown),
         ),
     ],
-    ["GET", /^\/v1\/checkout\/sessions\/([^/]+)$/, ({ id }) => shown(session(id))],
     [
       "POST",
       /^\/v1\/checkout\/sessions\/([^/]+)\/expire$/,
@@ -88,7 +86,6 @@ const newSession = (form: Form, ledger: StripeLedger): Session => {
   const price = found(priceById(priceId), "price", priceId, "line_items[0][price]")
   const owner = text(form.customer)
   if (owner && !ledger.customers.has(owner)) throw missing("customer", owner, "customer")
-  const data = child(form.subscription_data)
   const created = ledger.seconds()
   return {
     ...{ id: newId("cs_test"), mode: "subscription", created },
@@ -101,8 +98,7 @@ const newSession = (form: Form, ledger: StripeLedger): Session => {
     cancel_url: text(form.cancel_url) ?? null,
     ...{ status: "open", payment_status: "unpaid", subscription: null, invoice: null },
     price,
-    subscriptionMetadata: record(data.metadata),
-    trialDays: Number(text(data.trial_period_days) ?? 0) || 0,
+    subscriptionMetadata: record(child(form.subscription_data).metadata),
   }
 }
 

@@ -21,7 +21,7 @@ export const checkoutPage = (
       return page({
         title: TITLE,
         main: html`<form method="post" class="card">
-<p>${priceLabel(session.price)}${session.trialDays > 0 && `, first ${session.trialDays} days free`}</p>
+<p>${priceLabel(session.price)}</p>
 <label>E-mail<input type="email" name="email" autocomplete="email" value="${email}"></label>
 <p class="muted">No card is asked for, and no money moves.</p>
 <p class="actions"><button name="decision" value="pay">Pay</button>

@@ -10,7 +10,6 @@ import {
   type Subscription,
   shownSession,
   shownSubscription,
-  trialEnd,
 } from "./objects.ts"
 import type { Price } from "./prices.ts"
 
@@ -32,12 +31,15 @@ export const stripeLedger = (now: () => Date, publicUrl: () => string) => {
   const subscriptionEvent = (type: string, subscription: Subscription, previous?: unknown) =>
     event(`customer.subscription.${type}`, shownSubscription(subscription), previous)
 
-  const addCustomer = (given: Partial<Pick<Customer, "email" | "name" | "metadata">>) => {
+  const addCustomer = ({ email, metadata = {} }: Pick<Customer, "email"> & Partial<Customer>) => {
     const customer: Customer = {
-      ...{ id: newId("cus"), object: "customer", created: seconds(), livemode: false },
-      email: given.email ?? null,
-      name: given.name ?? null,
-      metadata: given.metadata ?? {},
+      id: newId("cus"),
+      object: "customer",
+      created: seconds(),
+      livemode: false,
+      email,
+      name: null,
+      metadata,
     }
     customers.set(customer.id, customer)
     return customer
@@ -45,16 +47,15 @@ export const stripeLedger = (now: () => Date, publicUrl: () => string) => {
 
   const subscribe = (session: Session, customer: string): Subscription => {
     const start = seconds()
-    const trial = session.trialDays > 0 ? trialEnd(start, session.trialDays) : null
     const subscription: Subscription = {
       ...{ id: newId("sub"), created: start, customer, metadata: session.subscriptionMetadata },
-      status: trial === null ? "active" : "trialing",
+      status: "active",
       price: session.price,
       itemId: newId("si"),
       periodStart: start,
-      periodEnd: trial ?? periodAfter(start, session.price),
+      periodEnd: periodAfter(start, session.price),
       ...{ cancel_at: null, cancel_at_period_end: false, canceled_at: null, ended_at: null },
-      trial_end: trial,
+      trial_end: null,
       latest_invoice: newId("in"),
     }
     subscriptions.set(subscription.id, subscription)
@@ -85,7 +86,7 @@ export const stripeLedger = (now: () => Date, publicUrl: () => string) => {
       session.customer ??= addCustomer({ email: session.customer_email }).id
       const subscription = subscribe(session, session.customer)
       session.status = "complete"
-      session.payment_status = session.trialDays > 0 ? "no_payment_required" : "paid"
+      session.payment_status = "paid"
       session.subscription = subscription.id
       session.invoice = subscription.latest_invoice
       return [
@@ -111,7 +112,6 @@ export const stripeLedger = (now: () => Date, publicUrl: () => string) => {
     },
     renew: (subscription: Subscription): StripeEvent => {
       subscription.status = "active"
-      subscription.trial_end = null
       subscription.latest_invoice = newId("in")
       subscription.periodStart = seconds()
       subscription.periodEnd = periodAfter(subscription.periodStart, subscription.price)

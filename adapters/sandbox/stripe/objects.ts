@@ -8,9 +8,9 @@ export type Customer = {
   readonly id: string
   readonly object: "customer"
   readonly created: number
-  email: string | null
-  name: string | null
-  metadata: Record<string, string>
+  readonly email: string | null
+  readonly name: null
+  readonly metadata: Record<string, string>
   readonly livemode: false
 }
 
@@ -26,13 +26,12 @@ export type Session = {
   readonly success_url: string
   readonly cancel_url: string | null
   status: "open" | "complete" | "expired"
-  payment_status: "unpaid" | "paid" | "no_payment_required"
+  payment_status: "unpaid" | "paid"
   subscription: string | null
   invoice: string | null
   /** Not shown: what the subscription will be made of. */
   readonly price: Price
   readonly subscriptionMetadata: Record<string, string>
-  readonly trialDays: number
 }
 
 export type Subscription = {
@@ -49,13 +48,11 @@ export type Subscription = {
   cancel_at_period_end: boolean
   canceled_at: number | null
   ended_at: number | null
-  trial_end: number | null
+  readonly trial_end: null
   latest_invoice: string | null
 }
 
 export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString("hex")}`
-
-const DAY = 86_400
 
 /** The same day of the next month or year; the last day where there is none. */
 export const periodAfter = (start: number, { recurring }: Price): number => {
@@ -67,10 +64,8 @@ export const periodAfter = (start: number, { recurring }: Price): number => {
   return Math.floor(end.getTime() / 1000)
 }
 
-export const trialEnd = (start: number, days: number) => start + days * DAY
-
 export const shownSession = (session: Session, publicUrl: string) => {
-  const { price, subscriptionMetadata: _, trialDays: __, ...shown } = session
+  const { price, subscriptionMetadata: _, ...shown } = session
   return {
     object: "checkout.session",
     amount_subtotal: price.unit_amount,
@@ -133,7 +128,7 @@ export const shownSubscription = (subscription: Subscription) => {
     schedule: null,
     start_date: shown.created,
     test_clock: null,
-    trial_start: shown.trial_end === null ? null : shown.created,
+    trial_start: null,
     ...shown,
   }
 }
