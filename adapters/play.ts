@@ -4,7 +4,7 @@ import { isHere } from "./http/client-address.ts"
 import type { Server } from "./http/serve.ts"
 import { refreshTokenOf } from "./postgres/calendar-tokens.ts"
 import type { Store } from "./postgres/store/transaction.ts"
-import { metaVerifyToken, playedSecrets } from "./provider-keys.ts"
+import { playedSecrets } from "./provider-keys.ts"
 import type { JobName, SandboxLine } from "./sandbox/options.ts"
 import { type Sandbox, sandbox } from "./sandbox/sandbox.ts"
 import type { Vault } from "./secrets/vault.ts"
@@ -28,12 +28,7 @@ export const playProviders = (parts: Parts): Sandbox => {
     store.call<SandboxLine>("select * from sandbox_lines($1)", [wanted])
   return sandbox({
     publicUrl: () => config.publicUrl,
-    meta: {
-      appId: secrets.metaAppId,
-      appSecret: secrets.metaAppSecret,
-      verifyToken: metaVerifyToken(config, vault),
-      graphVersion: config.meta.graphVersion,
-    },
+    meta: { appId: secrets.metaAppId, appSecret: secrets.metaAppSecret },
     google: { clientId: secrets.googleClientId, clientSecret: secrets.googleClientSecret },
     stripe: { webhookSecret: secrets.stripeWebhookSecret },
     postWebhook: async (path, body, headers) => {

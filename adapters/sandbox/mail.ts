@@ -24,11 +24,10 @@ const NO_ANSWER_MS = 30_000
 type Stage = {
   readonly records: RequestRecords
   readonly failures: FailureRules
-  readonly now: () => Date
 }
 
 /** The mail server: keeps letters instead of sending them. */
-export const mailbox = ({ records, failures, now }: Stage) => {
+export const mailbox = ({ records, failures }: Stage) => {
   const letters = bounded<KeptLetter>(KEPT)
   let made = 0
   const keep = (letter: Letter) =>
@@ -37,7 +36,7 @@ export const mailbox = ({ records, failures, now }: Stage) => {
       id: `mail-${++made}`,
       html: letter.html ?? "",
       links: linksOf(letter),
-      sentAt: now().toISOString(),
+      sentAt: new Date().toISOString(),
     })
   /** Does `work` as the server was told to. */
   const meet = async (work: () => void): Promise<void> => {
@@ -64,7 +63,7 @@ export const mailbox = ({ records, failures, now }: Stage) => {
     /** Rejects when the server was told to fail. */
     send: (letter: Letter): Promise<void> => {
       const request = new Request("http://sandbox.invalid/send", { method: "POST" })
-      records.add("mail", request, "/send", JSON.stringify(letter), now())
+      records.add("mail", request, "/send", JSON.stringify(letter))
       return meet(() => keep(letter))
     },
     /** The same of a greeting. */

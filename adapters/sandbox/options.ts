@@ -2,14 +2,7 @@
 export type SandboxOptions = {
   /** The origin that browsers use; known only once the server listens. */
   readonly publicUrl: () => string
-  readonly meta: {
-    readonly appId: string
-    readonly appSecret: string
-    readonly verifyToken: string
-    readonly graphVersion: string
-    /** False: sent messages get no status events. */
-    readonly statuses?: boolean
-  }
+  readonly meta: { readonly appId: string; readonly appSecret: string }
   readonly google: { readonly clientId: string; readonly clientSecret: string }
   readonly stripe: { readonly webhookSecret: string }
   /** Posts to the product's own /webhooks/*, as the provider would; gives the HTTP status. */
@@ -26,14 +19,10 @@ export type SandboxOptions = {
   readonly findGoogleToken: (chatbotId: string) => Promise<string | null>
   /** Forgets all rate limits. */
   readonly resetLimits: () => Promise<void>
-  /** False: the request is answered with 404 (in production, whoever may not see the metrics). Absent: everybody may. */
-  readonly allows?: (
-    request: Request,
-    server: { requestIP(request: Request): { address: string } | null } | null,
-  ) => boolean | Promise<boolean>
-  /** Lifts the server's idle limit from a request that is to wait; needed where the server is not Elysia's own. */
-  readonly keepOpen?: (request: Request) => void
-  readonly now?: () => Date
+  /** False: the request is answered with 404 (in production, whoever may not see the metrics). */
+  readonly allows: (request: Request) => boolean
+  /** Lifts the server's idle limit from a request that is to wait. */
+  readonly keepOpen: (request: Request) => void
 }
 
 export const JOB_NAMES = ["retention", "monthly-reset", "token-expiry", "sweep"] as const

@@ -6,7 +6,6 @@ import type { RequestRecords } from "./records.ts"
 type Stage = {
   readonly records: RequestRecords
   readonly failures: FailureRules
-  readonly now: () => Date
   readonly options: Pick<SandboxOptions, "keepOpen">
 }
 
@@ -20,11 +19,6 @@ export type ProviderRequest = {
   readonly text: string
 }
 
-type Called = {
-  readonly request: Request
-  readonly server: { timeout: (request: Request, seconds: number) => void } | null
-}
-
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const
 const SLOW_MS = 1000
 const NO_ANSWER_MS = 300_000
@@ -32,20 +26,19 @@ const NO_ANSWER_MS = 300_000
 /** Puts a provider on stage under /sandbox/<provider>: records each call and has the faults that were asked for. */
 export const player = (provider: SandboxProvider, play: Play, stage: Stage) => {
   const prefix = `/sandbox/${provider}`
-  const serve = async ({ request, server }: Called) => {
+  const serve = async ({ request }: { request: Request }) => {
     const url = new URL(request.url)
     url.pathname = url.pathname.slice(prefix.length)
     const path = url.pathname + url.search
     const text = await request.text()
-    stage.records.add(provider, request, path, text, stage.now())
+    stage.records.add(provider, request, path, text)
 
     const { method, headers } = request
     const act = () => play({ method, url, headers, text })
     const failure = stage.failures.take(provider, method, path)
     if (!failure) return await act()
     // The server's own idle limit would cut a silence short.
-    if (stage.options.keepOpen) stage.options.keepOpen(request)
-    else server?.timeout(request, 0)
+    stage.options.keepOpen(request)
     return await failing(failure, act, request.signal)
   }
   const app = new Elysia()
@@ -63,7 +56,7 @@ const failing = async (
   switch (failure.mode) {
     case "status":
       await sleep(wait, gone)
-      return scripted(failure, 500)
+      return scripted(failure)
     case "timeout":
       await sleep(failure.delayMs ?? NO_ANSWER_MS, gone)
       return reset()
@@ -80,12 +73,11 @@ const failing = async (
     case "do_then_500":
       await act()
       await sleep(wait, gone)
-      return scripted(failure, 500)
+      return scripted(failure)
   }
 }
 
-const scripted = ({ status, body, headers }: Failure, otherwise: number) =>
-  answer(status ?? otherwise, body ?? "", headers)
+const scripted = ({ status = 500, body = "", headers }: Failure) => answer(status, body, headers)
 
 /** A provider written as an Elysia app of its own. */
 export const playedBy =

@@ -25,11 +25,11 @@ export const requestRecords = () => {
     return known
   }
   return {
-    add: (provider: SandboxProvider, request: Request, path: string, text: string, at: Date) => {
+    add: (provider: SandboxProvider, request: Request, path: string, text: string) => {
       const { method } = request
       const headers = maskedHeaders(request.headers)
       const known = shelf(provider)
-      known.requests.push({ at: at.toISOString(), provider, method, path, headers, text })
+      known.requests.push({ at: new Date().toISOString(), provider, method, path, headers, text })
       known.characters += text.length
       while (known.requests.length > MAX_REQUESTS || known.characters > MAX_CHARACTERS) {
         known.characters -= known.requests.shift()?.text.length ?? 0

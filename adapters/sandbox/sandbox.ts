@@ -28,19 +28,17 @@ import { stripe } from "./stripe/stripe.ts"
 
 /** All that the controls and the pages look at. */
 const sandboxWorld = (options: SandboxOptions) => {
-  const now = options.now ?? (() => new Date())
   const records = requestRecords()
   const failures = failureRules()
   return {
     options,
-    now,
     records,
     failures,
-    mail: mailbox({ records, failures, now }),
-    meta: meta(options, now),
-    llm: llm(now),
-    google: google(options, now),
-    stripe: stripe(options, now),
+    mail: mailbox({ records, failures }),
+    meta: meta(options),
+    llm: llm(),
+    google: google(options),
+    stripe: stripe(options),
   }
 }
 export type SandboxWorld = ReturnType<typeof sandboxWorld>
@@ -49,8 +47,8 @@ export type SandboxWorld = ReturnType<typeof sandboxWorld>
 export const sandbox = (options: SandboxOptions) => {
   const world = sandboxWorld(options)
   const app = new Elysia({ name: "sandbox" })
-    .onBeforeHandle(async ({ request, server }) => {
-      if (options.allows && !(await options.allows(request, server))) throw new NotFoundError()
+    .onBeforeHandle(({ request }) => {
+      if (!options.allows(request)) throw new NotFoundError()
     })
     .use(player("meta", playedBy(world.meta.api), world))
     .use(player("llm", world.llm.play, world))

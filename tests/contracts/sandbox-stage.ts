@@ -1,5 +1,5 @@
 import type { SandboxLine, SandboxOptions } from "../../adapters/sandbox/options.ts"
-import { sandbox } from "../../adapters/sandbox/sandbox.ts"
+import { type Sandbox, sandbox } from "../../adapters/sandbox/sandbox.ts"
 
 export type Posted = {
   readonly path: string
@@ -21,15 +21,9 @@ export const stage = (overrides: Partial<SandboxOptions> = {}) => {
   const answers: number[] = []
   let limitsReset = 0
   let origin = "http://127.0.0.1:1"
-  const played = sandbox({
+  const played: Sandbox = sandbox({
     publicUrl: () => origin,
-    meta: {
-      appId: "800000000000001",
-      appSecret: "sandbox-app-secret",
-      verifyToken: "sandbox-verify",
-      graphVersion: "v25.0",
-      statuses: false,
-    },
+    meta: { appId: "800000000000001", appSecret: "sandbox-app-secret" },
     google: { clientId: "sandbox-client", clientSecret: "sandbox-client-secret" },
     stripe: { webhookSecret: "whsec_sandbox" },
     postWebhook: async (path, raw, headers) => {
@@ -46,8 +40,11 @@ export const stage = (overrides: Partial<SandboxOptions> = {}) => {
     resetLimits: async () => {
       limitsReset++
     },
+    allows: () => true,
+    keepOpen: (request) => played.app.server?.timeout(request, 0),
     ...overrides,
   })
+  played.meta.phones.switchStatuses(false)
   played.app.listen({ port: 0, hostname: "127.0.0.1" })
   origin = `http://127.0.0.1:${played.app.server?.port}`
   const url = (path: string) => `${origin}/sandbox${path}`

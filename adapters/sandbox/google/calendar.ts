@@ -5,7 +5,7 @@ import { CALENDAR_SCOPE, type GoogleGrants } from "./grants.ts"
 import { listEvents } from "./list.ts"
 
 /** Calendar v3: the events of the account that the bearer token opens. */
-export const calendarApi = (grants: GoogleGrants, calendars: GoogleCalendars, now: () => Date) => {
+export const calendarApi = (grants: GoogleGrants, calendars: GoogleCalendars) => {
   const accountOf = (request: Request, calendar: string) => {
     const bearer = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1]
     const access = grants.access(bearer ?? "")
@@ -35,11 +35,7 @@ export const calendarApi = (grants: GoogleGrants, calendars: GoogleCalendars, no
       throw error
     })
     .get("/calendars/:calendar/events", ({ request, params }) =>
-      listEvents(calendars, {
-        account: accountOf(request, params.calendar),
-        query: new URL(request.url).searchParams,
-        now: now(),
-      }),
+      listEvents(calendars, accountOf(request, params.calendar), new URL(request.url).searchParams),
     )
     .post("/calendars/:calendar/events", ({ request, params, body }) =>
       calendars.insert(accountOf(request, params.calendar), (body ?? {}) as object as Draft),

@@ -12,7 +12,7 @@ const HORIZON_MS = 366 * 86_400_000
 const ALWAYS: Between = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }
 
 /** The calendars, one per Google account. */
-export const googleCalendars = (now: () => Date) => {
+export const googleCalendars = () => {
   const accounts = boundedMap<string, Map<string, EventResource>>(MAX_ACCOUNTS)
   let stamp = 0
 
@@ -24,7 +24,7 @@ export const googleCalendars = (now: () => Date) => {
     return fresh
   }
   const store = (account: string, id: string, draft: Draft) => {
-    const event = completed(draft, { id, account, stamp: ++stamp, now: now() })
+    const event = completed(draft, { id, account, stamp: ++stamp })
     eventsOf(account).set(id, event)
     return event
   }
@@ -39,7 +39,7 @@ export const googleCalendars = (now: () => Date) => {
     return found
   }
   const expanded = (account: string, master: EventResource, { from, to }: Between) => {
-    const end = Math.min(to, Math.max(from, startOf(master), now().getTime()) + HORIZON_MS)
+    const end = Math.min(to, Math.max(from, startOf(master), Date.now()) + HORIZON_MS)
     const events = eventsOf(account)
     return instances(master, from, end).filter(({ id }) => !events.has(id))
   }

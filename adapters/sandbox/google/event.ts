@@ -43,7 +43,7 @@ export const ownId = (given: unknown): string => {
 /** Checks what was sent and completes it. `stamp` gives the new etag. */
 export const completed = (
   draft: Draft,
-  { id, account, stamp, now }: { id: string; account: string; stamp: number; now: Date },
+  { id, account, stamp }: { id: string; account: string; stamp: number },
 ): EventResource => {
   const start = normal(draft.start, "start")
   const end = normal(draft.end, "end")
@@ -57,7 +57,7 @@ export const completed = (
   if (Array.isArray(draft.recurrence) && start.dateTime && !start.timeZone) {
     throw new GoogleRefusal(400, "required", "Missing time zone definition for start time.")
   }
-  const at = now.toISOString()
+  const at = new Date().toISOString()
   const person = { email: account, self: true }
   return {
     kind: "calendar#event",

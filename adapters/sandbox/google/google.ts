@@ -8,9 +8,9 @@ import { googleGrants } from "./grants.ts"
 import { googleOAuth } from "./oauth.ts"
 
 /** Google, played: sign-in, tokens, and the calendars. */
-export const google = (options: SandboxOptions, now: () => Date) => {
-  const grants = googleGrants(now)
-  const calendars = googleCalendars(now)
+export const google = (options: SandboxOptions) => {
+  const grants = googleGrants()
+  const calendars = googleCalendars()
   return {
     grants,
     calendars,
@@ -18,8 +18,8 @@ export const google = (options: SandboxOptions, now: () => Date) => {
       .onError(({ code }) => {
         if (code === "NOT_FOUND") return notFound().toResponse()
       })
-      .use(googleOAuth(options, grants, now))
-      .use(calendarApi(grants, calendars, now)),
+      .use(googleOAuth(options, grants))
+      .use(calendarApi(grants, calendars)),
     pages: googleConsent(options, grants),
   }
 }

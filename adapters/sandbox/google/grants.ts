@@ -44,7 +44,7 @@ const longNames = (scope: string) =>
 
 const random = () => randomBytes(24).toString("base64url")
 
-export const googleGrants = (now: () => Date) => {
+export const googleGrants = () => {
   const codes = boundedMap<string, Code>(MAX)
   const access = boundedMap<string, Access>(MAX)
   const revoked = boundedMap<string, true>(MAX)
@@ -56,7 +56,7 @@ export const googleGrants = (now: () => Date) => {
     const token = `ya29.sandbox.${random()}`
     access.set(token, {
       ...{ email, scope, refreshToken },
-      until: now().getTime() + ACCESS_SECONDS * 1000,
+      until: Date.now() + ACCESS_SECONDS * 1000,
     })
     return { access_token: token, expires_in: ACCESS_SECONDS, scope, token_type: "Bearer" }
   }
@@ -67,14 +67,14 @@ export const googleGrants = (now: () => Date) => {
       codes.set(code, {
         ...asked,
         scope: longNames(asked.scope),
-        until: now().getTime() + CODE_MS,
+        until: Date.now() + CODE_MS,
       })
       return code
     },
     redeem: (given: string, redirectUri: string, verifier: string | null) => {
       const code = codes.get(given)
       codes.delete(given)
-      if (!code || code.until < now().getTime()) throw invalidGrant("Bad Request")
+      if (!code || code.until < Date.now()) throw invalidGrant("Bad Request")
       if (code.redirectUri !== redirectUri) {
         throw new OAuthRefusal(400, "redirect_uri_mismatch", "Bad Request")
       }
@@ -105,7 +105,7 @@ export const googleGrants = (now: () => Date) => {
     lastCalendar: () => lastCalendar,
     access: (token: string): Access | null => {
       const found = access.get(token)
-      if (!found || found.until < now().getTime()) return null
+      if (!found || found.until < Date.now()) return null
       return found.refreshToken !== null && revoked.has(found.refreshToken) ? null : found
     },
     /** False: it was dead already. */

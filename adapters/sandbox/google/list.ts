@@ -8,9 +8,7 @@ import { instantOf, isZone } from "./times.ts"
 const DEFAULT_RESULTS = 250
 const MAX_RESULTS = 2500
 
-type Asked = { readonly account: string; readonly query: URLSearchParams; readonly now: Date }
-
-export const listEvents = (calendars: GoogleCalendars, { account, query, now }: Asked) => {
+export const listEvents = (calendars: GoogleCalendars, account: string, query: URLSearchParams) => {
   const zone = query.get("timeZone")
   if (zone !== null && !isZone(zone)) throw invalid("timeZone")
   const limit = resultsAsked(query)
@@ -24,7 +22,7 @@ export const listEvents = (calendars: GoogleCalendars, { account, query, now }: 
     kind: "calendar#events",
     summary: account,
     description: "",
-    updated: now.toISOString(),
+    updated: new Date().toISOString(),
     timeZone: zone ?? CALENDAR_ZONE,
     accessRole: "owner",
     defaultReminders: [{ method: "popup", minutes: 30 }],

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { answer, type Play } from "../player.ts"
-import { type Call, type ChatRequest, think } from "./model.ts"
+import type { Call } from "./booking.ts"
+import { type ChatRequest, think } from "./model.ts"
 
 /** An answer that was written beforehand; whatever real models and routers say can be said with it. */
 export type ScriptedAnswer = {
@@ -25,7 +26,7 @@ const Chat = z.looseObject({
 })
 
 /** Chat completions as OpenRouter spells them. */
-export const llm = (now: () => Date) => {
+export const llm = () => {
   let script: ScriptedAnswer[] = []
   let made = 0
 
@@ -34,7 +35,7 @@ export const llm = (now: () => Date) => {
     provider: "Sandbox",
     model,
     object: "chat.completion",
-    created: Math.floor(now().getTime() / 1000),
+    created: Math.floor(Date.now() / 1000),
     choices: [
       {
         index: 0,

@@ -1,4 +1,4 @@
-import { book, type Call, type Done, type Said } from "./booking.ts"
+import { book, type Done, type Said } from "./booking.ts"
 import { momentIn } from "./moment.ts"
 import { nearestSentence } from "./nearest.ts"
 import { PHRASES, SMALL_TALK } from "./phrases.ts"
@@ -30,8 +30,6 @@ export const think = (request: ChatRequest): Said => {
   }
   return { text: reply(prompt) }
 }
-
-export type { Call }
 
 const offers = ({ tools = [] }: ChatRequest, name: string) =>
   tools.some((tool) => tool.function?.name === name)

@@ -20,14 +20,14 @@ const MAX_CODES = 1000
 export const metaCodes = () => {
   const codes = boundedMap<string, Code>(MAX_CODES)
   return {
-    make: (redirectUri: string, numbers: number, now: Date) => {
+    make: (redirectUri: string, numbers: number) => {
       const code = `AQSANDBOX${randomBytes(24).toString("base64url")}`
-      codes.set(code, { redirectUri, numbers, until: now.getTime() + CODE_MS, used: false })
+      codes.set(code, { redirectUri, numbers, until: Date.now() + CODE_MS, used: false })
       return code
     },
-    redeem: (given: string, redirectUri: string | undefined, now: Date): Code => {
+    redeem: (given: string, redirectUri: string | undefined): Code => {
       const code = codes.get(given)
-      if (!code || code.until < now.getTime()) {
+      if (!code || code.until < Date.now()) {
         throw new GraphRefusal(400, 100, "This authorization code has expired.", { subcode: 36007 })
       }
       if (code.used) {
@@ -53,7 +53,7 @@ export type Codes = ReturnType<typeof metaCodes>
 const CARRIED = ["client_id", "redirect_uri", "state"] as const
 
 /** The dialog in which an owner lets the product use a WhatsApp number. */
-export const metaConsent = (options: SandboxOptions, codes: Codes, now: () => Date) =>
+export const metaConsent = (options: SandboxOptions, codes: Codes) =>
   new Elysia()
     .get("/sandbox/meta/dialog/oauth", ({ query }) => {
       const refusal = faultOf(query, options)
@@ -83,7 +83,7 @@ ${hidden(carried)}
         const target = new URL(form.redirect_uri ?? "")
         if (form.decision === "allow") {
           const numbers = Math.min(3, Number.parseInt(form.numbers ?? "1", 10) || 0)
-          target.searchParams.set("code", codes.make(form.redirect_uri ?? "", numbers, now()))
+          target.searchParams.set("code", codes.make(form.redirect_uri ?? "", numbers))
         } else {
           target.searchParams.set("error", "access_denied")
           target.searchParams.set("error_reason", "user_denied")

@@ -21,11 +21,10 @@ type Stage = {
   readonly accounts: MetaAccounts
   readonly phones: Phones
   readonly codes: Codes
-  readonly now: () => Date
 }
 
 /** The Graph API, as far as a business's number is connected and used through it. */
-export const graph = ({ options, accounts, phones, codes, now }: Stage) => {
+export const graph = ({ options, accounts, phones, codes }: Stage) => {
   const bearer = (request: Request) => {
     const token =
       /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ??
@@ -83,11 +82,11 @@ export const graph = ({ options, accounts, phones, codes, now }: Stage) => {
       if (query.grant_type === "fb_exchange_token") {
         const short = query.fb_exchange_token ?? ""
         if (accounts.isDead(short)) throw invalidToken()
-        const until = Math.floor(now().getTime() / 1000) + SIXTY_DAYS_S
+        const until = Math.floor(Date.now() / 1000) + SIXTY_DAYS_S
         const token = accounts.extend(short, until)
         return { access_token: token, token_type: "bearer", expires_in: SIXTY_DAYS_S }
       }
-      const { numbers } = codes.redeem(query.code ?? "", query.redirect_uri, now())
+      const { numbers } = codes.redeem(query.code ?? "", query.redirect_uri)
       return { access_token: accounts.issue(numbers), token_type: "bearer" }
     })
     .get("/:version/debug_token", ({ query }) => {

@@ -5,14 +5,14 @@ import { graph } from "./graph.ts"
 import { phones } from "./phones.ts"
 
 /** Meta, played: the Graph API, its consent dialog, and the telephones of the clients. */
-export const meta = (options: SandboxOptions, now: () => Date) => {
+export const meta = (options: SandboxOptions) => {
   const accounts = metaAccounts()
   const codes = metaCodes()
-  const telephones = phones(options, accounts, now)
+  const telephones = phones(options, accounts)
   return {
     accounts,
     phones: telephones,
-    api: graph({ options, accounts, codes, phones: telephones, now }),
-    pages: metaConsent(options, codes, now),
+    api: graph({ options, accounts, codes, phones: telephones }),
+    pages: metaConsent(options, codes),
   }
 }

@@ -54,12 +54,12 @@ const head = (number: string) => ({
 })
 
 /** Completes what a client said: ids, time, and who it is from. */
-export const completed = (said: ClientMessage, now: Date) => {
+export const completed = (said: ClientMessage) => {
   const own = said.message ?? {}
   const given = said.from ?? (typeof own.from === "string" ? own.from : "")
   const from = digits(given)
   const id = said.id ?? (typeof own.id === "string" ? own.id : wamid(from, "in"))
-  const timestamp = said.timestamp ?? String(own.timestamp ?? seconds(now))
+  const timestamp = said.timestamp ?? String(own.timestamp ?? seconds(new Date()))
   const client = from || said.userId || ""
   const shown = said.text ?? `[${String(own.type ?? "text")}]`
   const message = {
@@ -84,10 +84,10 @@ export type StatusDetail = {
   /** Meta's price class. */
   readonly category?: string | undefined
 }
-type Status = StatusDetail & { readonly status: string; readonly now: Date; readonly name: string }
+type Status = StatusDetail & { readonly status: string; readonly name: string }
 
 export const statusValue = (message: SentMessage, said: Status) => {
-  const { status, now, name, errorCode, category = PRICING.category } = said
+  const { status, name, errorCode, category = PRICING.category } = said
   const { contact, recipient } = clientOf(message.to)
   const succeeds = status !== "failed"
   return {
@@ -97,7 +97,7 @@ export const statusValue = (message: SentMessage, said: Status) => {
       {
         id: message.id,
         status,
-        timestamp: seconds(now),
+        timestamp: seconds(new Date()),
         ...recipient,
         ...(message.ours === null ? {} : { biz_opaque_callback_data: message.ours }),
         ...(errorCode === undefined ? {} : { errors: [statusError(errorCode)] }),
@@ -109,7 +109,7 @@ export const statusValue = (message: SentMessage, said: Status) => {
   }
 }
 
-export const echoValue = (number: string, to: string, text: string, now: Date) => ({
+export const echoValue = (number: string, to: string, text: string) => ({
   ...head(number),
   contacts: [{ profile: { name: "" }, wa_id: digits(to) }],
   message_echoes: [
@@ -117,7 +117,7 @@ export const echoValue = (number: string, to: string, text: string, now: Date) =
       from: digits(numberOf(number).display),
       to: digits(to),
       id: wamid(digits(to), "out"),
-      timestamp: seconds(now),
+      timestamp: seconds(new Date()),
       type: "text",
       text: { body: text },
     },

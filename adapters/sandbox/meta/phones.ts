@@ -34,14 +34,14 @@ const STATUS_AFTER_MS = 30
 const STATUS_RETRIES_MS = [500, 2000, 8000]
 
 /** The telephones: what the business sent to clients, and what clients send to the business. */
-export const phones = (options: SandboxOptions, accounts: MetaAccounts, now: () => Date) => {
+export const phones = (options: SandboxOptions, accounts: MetaAccounts) => {
   const webhook = metaWebhook(options)
   const post = (change: Parameters<typeof webhook>[0]) => webhook(change).catch(() => 0)
   const sent = bounded<SentMessage>(KEPT)
   const inbound = bounded<Heard>(KEPT)
   const lastHeard = boundedMap<string, number>(KEPT)
   const names = boundedMap<string, string>(KEPT)
-  let statuses = options.meta.statuses !== false
+  let statuses = true
 
   const postStatus = (message: SentMessage, status: string, more: StatusDetail = {}) => {
     message.status = status
@@ -49,7 +49,7 @@ export const phones = (options: SandboxOptions, accounts: MetaAccounts, now: () 
     return post({
       field: "messages",
       account: accounts.accountOfNumber(message.phonenumberid),
-      value: statusValue(message, { status, now: now(), name, ...more }),
+      value: statusValue(message, { status, name, ...more }),
     })
   }
 
@@ -72,7 +72,7 @@ export const phones = (options: SandboxOptions, accounts: MetaAccounts, now: () 
     /** Takes a message from the business; the statuses follow by themselves. */
     send: (number: string, to: string, request: Readonly<Record<string, unknown>>) => {
       const heard = lastHeard.get(`${number}:${to}`)
-      if (heard !== undefined && now().getTime() - heard > WINDOW_MS) {
+      if (heard !== undefined && Date.now() - heard > WINDOW_MS) {
         throw new GraphRefusal(400, 131047, "(#131047) Re-engagement message", {
           details: "More than 24 hours have passed since the recipient last replied.",
         })
@@ -84,7 +84,7 @@ export const phones = (options: SandboxOptions, accounts: MetaAccounts, now: () 
         to,
         body: String((request.text as { body?: unknown } | undefined)?.body ?? ""),
         request,
-        at: now().toISOString(),
+        at: new Date().toISOString(),
         status: "accepted",
         ours: typeof ours === "string" ? ours : null,
       }
@@ -95,12 +95,12 @@ export const phones = (options: SandboxOptions, accounts: MetaAccounts, now: () 
     /** Posts what a client writes, as often as asked, all at a time. */
     receive: async (said: ClientMessage): Promise<{ id: string; answers: number[] }> => {
       const { number, copies = 1 } = said
-      const { id, client, shown, at, value } = completed(said, now())
+      const { id, client, shown, at, value } = completed(said)
       const line = `${number}:${client}`
       lastHeard.set(line, Math.max(at, lastHeard.get(line) ?? 0))
       if (said.name) names.set(client, said.name)
       inbound.add({
-        ...{ number, from: client, text: shown, id, at: now().toISOString() },
+        ...{ number, from: client, text: shown, id, at: new Date().toISOString() },
         ...{ read: false, typingSince: null },
       })
       const account = said.account ?? accounts.accountOfNumber(number)
@@ -117,7 +117,7 @@ export const phones = (options: SandboxOptions, accounts: MetaAccounts, now: () 
       post({
         field: "smb_message_echoes",
         account: account ?? accounts.accountOfNumber(number),
-        value: echoValue(number, to, text, now()),
+        value: echoValue(number, to, text),
       }),
     /** Any other field of Meta's webhook, about one number and its account. */
     notice: (number: string, account: string | undefined, field: string, value: Change["value"]) =>
@@ -128,7 +128,7 @@ export const phones = (options: SandboxOptions, accounts: MetaAccounts, now: () 
       const message = inbound.items().findLast((each) => each.id === id)
       if (!message) return
       message.read = true
-      if (typing) message.typingSince = now().getTime()
+      if (typing) message.typingSince = Date.now()
     },
     /** What one client's telephone shows of one business. */
     chat: (number: string, from: string) => {
@@ -138,7 +138,7 @@ export const phones = (options: SandboxOptions, accounts: MetaAccounts, now: () 
       const reply = out.at(-1)
       const isTyping =
         typeof last?.typingSince === "number" &&
-        now().getTime() - last.typingSince < TYPING_MS &&
+        Date.now() - last.typingSince < TYPING_MS &&
         (reply === undefined || reply.at < last.at)
       return { in: heard, out, isTyping }
     },

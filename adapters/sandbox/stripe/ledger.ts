@@ -16,14 +16,14 @@ import type { Price } from "./prices.ts"
 const MAX = 2000
 
 /** Customers, checkouts and subscriptions; what happens to them, and the events that tell of it. */
-export const stripeLedger = (now: () => Date, publicUrl: () => string) => {
+export const stripeLedger = (publicUrl: () => string) => {
   const customers = boundedMap<string, Customer>(MAX)
   const sessions = boundedMap<string, Session>(MAX)
   const subscriptions = boundedMap<string, Subscription>(MAX)
   const portals = boundedMap<string, { customer: string; returnUrl: string }>(MAX)
   const charges = boundedMap<string, string>(MAX)
 
-  const seconds = () => Math.floor(now().getTime() / 1000)
+  const seconds = () => Math.floor(Date.now() / 1000)
   const event = (type: string, object: unknown, previous?: unknown) =>
     eventOf(type, object, seconds(), previous)
   const sessionEvent = (type: string, session: Session) =>

@@ -7,10 +7,10 @@ import { portalPage } from "./portal.ts"
 import { stripeWebhook } from "./webhook.ts"
 
 /** Stripe, played: the API, its hosted pages, and the events it posts. */
-export const stripe = (options: SandboxOptions, now: () => Date) => {
+export const stripe = (options: SandboxOptions) => {
   const { publicUrl } = options
-  const ledger = stripeLedger(now, publicUrl)
-  const webhook = stripeWebhook(options, now)
+  const ledger = stripeLedger(publicUrl)
+  const webhook = stripeWebhook(options)
   return {
     ledger,
     webhook,

@@ -5,13 +5,13 @@ import type { StripeEvent } from "./objects.ts"
 const RETRIES_MS = [1000, 5000, 20_000]
 
 /** Posts events to the product, signed over time, dot and raw body (providers.md 3). */
-export const stripeWebhook = (
-  { stripe, postWebhook }: Pick<SandboxOptions, "stripe" | "postWebhook">,
-  now: () => Date,
-) => {
+export const stripeWebhook = ({
+  stripe,
+  postWebhook,
+}: Pick<SandboxOptions, "stripe" | "postWebhook">) => {
   const post = (event: StripeEvent): Promise<number> => {
     const raw = JSON.stringify(event)
-    const time = Math.floor(now().getTime() / 1000)
+    const time = Math.floor(Date.now() / 1000)
     const signature = createHmac("sha256", stripe.webhookSecret)
       .update(`${time}.${raw}`)
       .digest("hex")
