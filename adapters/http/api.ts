@@ -11,7 +11,7 @@ import { bindTo } from "./bind.ts"
 import { cookiesFor } from "./cookies.ts"
 import { forgeryWalls } from "./forgery.ts"
 import { identifyWith } from "./identity.ts"
-import { forgetLimit, type Limiter, storedLimits } from "./limits.ts"
+import { forgetLimit, giveBackTo, type Limiter, storedLimits } from "./limits.ts"
 import { startLiveFeed } from "./live-feed.ts"
 import { accountRoutes } from "./routes/accounts.ts"
 import { billingRoutes } from "./routes/billing.ts"
@@ -71,8 +71,8 @@ export const ownerApi = ({
   })
   const app = new Elysia({ name: "api" })
   const bind = bindTo(app, admission, server.takeTime)
-  const forget = forgetLimit(store)
-  accountRoutes({ bind, run, tokens, cookies, forgery, identify, limits, forget, production })
+  const counts = { limits, forget: forgetLimit(store), giveBack: giveBackTo(store) }
+  accountRoutes({ bind, run, tokens, cookies, forgery, identify, production, ...counts })
   googleRoutes({ bind, run, cookies, limits, production })
   chatbotRoutes(bind, run)
   memoryRoutes(bind, run)

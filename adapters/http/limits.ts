@@ -1,3 +1,4 @@
+import { LimitReached, Unavailable } from "../../core/shared/refusals.ts"
 import type { Store } from "../postgres/store/transaction.ts"
 import { isLoopback } from "./client-address.ts"
 import { refusalOf } from "./refuse.ts"
@@ -11,6 +12,17 @@ export const limitWith =
   async (key: string, most: number, seconds: number): Promise<void> => {
     const wait = await limits(key, most, seconds)
     if (wait !== null) throw refusalOf("rate_limited", { retryAfter: wait })
+  }
+
+/** The same around what is tried. What we were too busy for, or somebody we depend on did not do, was no try. */
+export const tryWith =
+  (limits: Limiter, giveBack: (key: string) => Promise<void>) =>
+  async <A>(key: string, most: number, seconds: number, work: () => Promise<A>): Promise<A> => {
+    await limitWith(limits)(key, most, seconds)
+    return work().catch(async (refusal: unknown) => {
+      if (refusal instanceof LimitReached || refusal instanceof Unavailable) await giveBack(key)
+      throw refusal
+    })
   }
 
 /** The same for those who come from an address; outside production this machine is spared. */
@@ -68,6 +80,11 @@ export const storedLimits =
     )
     return row && row.count > most ? Math.max(1, row.wait) : null
   }
+
+/** Takes one try out of a count. */
+export const giveBackTo = (store: Store) => async (key: string) => {
+  await store.call("update rate_counters set count = count - 1 where key = $1 and count > 0", [key])
+}
 
 /** Begins a count anew. */
 export const forgetLimit = (store: Store) => async (key: string) => {

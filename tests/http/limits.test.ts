@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test"
+import { Context, Effect } from "effect"
 import { clientAddress, isHere } from "../../adapters/http/client-address.ts"
+import { Passwords } from "../../core/accounts/ports.ts"
+import { say } from "../../core/shared/catalogue.ts"
+import { LimitReached } from "../../core/shared/refusals.ts"
 import { type Accounts, accountsOf, counted, PASSWORD, times } from "./accounts-stage.ts"
 import { type Answer, openServer, SECRET, type Server } from "./server-stage.ts"
 
@@ -183,6 +187,31 @@ describe("in production, whoever is at it too often is told to wait", () => {
 })
 
 describe("outside production", () => {
+  test("what we were too busy for is none of an account's tries", async () => {
+    let busy = false
+    const here = await openServer({}, (ports) => {
+      const { hash, matches } = Context.get(ports, Passwords)
+      const tooMany = new LimitReached({ ...say("rate_limited"), retryAfter: 5 })
+      return Context.add(ports, Passwords, {
+        hash: (...of) => (busy ? Effect.fail(tooMany) : hash(...of)),
+        matches: (...of) => (busy ? Effect.fail(tooMany) : matches(...of)),
+      })
+    })
+    try {
+      const { hasAccount, newAddress, signIn, signUp } = accountsOf(here)
+      const [known, other] = [await hasAccount(), newAddress()]
+      busy = true
+      const turnedAway = await times(6, () => signIn(known))
+      const notMade = await times(4, () => signUp(other))
+      expect(counted([...turnedAway, ...notMade])).toEqual({ 429: 10 })
+      busy = false
+      expect((await signIn(known)).status).toBe(200)
+      expect((await signUp(other)).status).toBe(201)
+    } finally {
+      await here.stop()
+    }
+  })
+
   test("this machine may go on, but one account's password may not be guessed", async () => {
     const here = await openServer()
     try {

@@ -22,7 +22,7 @@ import { giveCookie } from "../give-cookie.ts"
 import type { Identify } from "../identity.ts"
 import { languageOf } from "../letter-language.ts"
 import type { Limiter } from "../limits.ts"
-import { limitAddressWith, limitWith } from "../limits.ts"
+import { limitAddressWith, tryWith } from "../limits.ts"
 import { refusalOf } from "../refuse.ts"
 import type { Run } from "../run.ts"
 
@@ -35,6 +35,7 @@ type Options = {
   readonly identify: Identify
   readonly limits: Limiter
   readonly forget: (limit: string) => Promise<void>
+  readonly giveBack: (limit: string) => Promise<void>
   readonly production: boolean
 }
 
@@ -57,13 +58,13 @@ const signInTo = (email: string) => `sign-in to ${digest(email)}`
 
 /** Signing up, in and out, and all about passwords (contract.md 2.2). */
 export const accountRoutes = (options: Options) => {
-  const { bind, run, tokens, cookies, forgery, identify, limits, forget, production } = options
+  const { bind, run, tokens, cookies, forgery, identify, forget, production } = options
 
-  const limit = limitWith(limits)
-  const limitAddress = limitAddressWith(limits, production)
-  const limitMail = async (email: string, address: string) => {
+  const trying = tryWith(options.limits, options.giveBack)
+  const limitAddress = limitAddressWith(options.limits, production)
+  const mailing = async <A>(email: string, address: string, work: () => Promise<A>) => {
     await limitAddress("mail", address, 10, HOUR)
-    await limit(`mail to ${digest(email)}`, 3, HOUR)
+    return trying(`mail to ${digest(email)}`, 3, HOUR, work)
   }
 
   const session = async (signedIn: SignedIn, call: Call) => {
@@ -83,14 +84,12 @@ export const accountRoutes = (options: Options) => {
     }
   }
 
-  bind(accounts.signUp, async ({ body: { email, password } }, call) => {
-    await limitMail(email, call.address)
-    return run(signUp(email, password, languageOf(call)))
-  })
-  bind(accounts.resendConfirmation, async ({ body: { email } }, call) => {
-    await limitMail(email, call.address)
-    return alike(run(resendConfirmation(email, languageOf(call))))
-  })
+  bind(accounts.signUp, ({ body: { email, password } }, call) =>
+    mailing(email, call.address, () => run(signUp(email, password, languageOf(call)))),
+  )
+  bind(accounts.resendConfirmation, ({ body: { email } }, call) =>
+    mailing(email, call.address, () => alike(run(resendConfirmation(email, languageOf(call))))),
+  )
   bind(accounts.exchange, async ({ body }, call) => {
     const secrets = cookies.flows(call.request)
     const signedIn = await run(exchangeCode(body.code, body.codeVerifier ?? null, secrets))
@@ -98,8 +97,8 @@ export const accountRoutes = (options: Options) => {
   })
   bind(accounts.signIn, async ({ body: { email, password } }, call) => {
     await limitAddress("sign-in", call.address, 50, QUARTER)
-    await limit(signInTo(email), 5, QUARTER)
-    return session(await run(signIn(email, password)), call)
+    const signingIn = () => run(signIn(email, password))
+    return session(await trying(signInTo(email), 5, QUARTER, signingIn), call)
   })
   bind(accounts.refresh, async (_, call) => {
     return session(await run(refreshSession(cookies.refresh(call.request))), call)
@@ -141,10 +140,9 @@ export const accountRoutes = (options: Options) => {
     call.setCookie(cookies.setCsrf(csrfToken))
     return { csrfToken }
   })
-  bind(accounts.resetPassword, async ({ body: { email } }, call) => {
-    await limitMail(email, call.address)
-    return alike(run(requestPasswordReset(email, languageOf(call))))
-  })
+  bind(accounts.resetPassword, ({ body: { email } }, call) =>
+    mailing(email, call.address, () => alike(run(requestPasswordReset(email, languageOf(call))))),
+  )
   bind(accounts.updatePassword, async ({ body, caller }, call) => {
     // As dear as a sign-in, whatever the link is worth.
     await limitAddress("password", call.address, 50, QUARTER)
