@@ -30,8 +30,10 @@ export const idOf = (value: unknown): string | undefined => {
   return read !== undefined && read.length <= ID_LENGTH ? read : undefined
 }
 /** A telephone number; Meta writes some with a plus sign, others are as somebody dialled them. */
-export const phoneOf = (value: unknown): string | undefined =>
-  idOf(value)?.replace(/[+\s().-]/g, "") || undefined
+export const phoneOf = (value: unknown): string | undefined => {
+  const read = idOf(value)?.replace(/[+\s().-]/g, "")
+  return read && /^\d+$/.test(read) ? read : undefined
+}
 /** The type that an item says it is. */
 export const typeOf = (item: Json): string => {
   const read = filled(item.type)

@@ -194,9 +194,17 @@ const readStatus = (status: Json, line: string, sink: Sink) => {
 
 const isOfGroup = ({ group_id }: Json) => group_id !== undefined && group_id !== null
 
+/** A user id that stands where a number should is one all the same: its digits are the number of a stranger. */
 const keys = (phone: unknown, userId: unknown): ClientKeys | null => {
-  const found = { phone: phoneOf(phone) ?? null, userId: idOf(userId) ?? null }
+  const known = phoneOf(phone) ?? null
+  const found = { phone: known, userId: idOf(userId) ?? (known === null ? userIdOf(phone) : null) }
   return found.phone === null && found.userId === null ? null : found
+}
+
+const USER_ID = /^[A-Z]{2}\.[\w.]+$/
+const userIdOf = (value: unknown) => {
+  const read = idOf(value)
+  return read !== undefined && USER_ID.test(read) ? read : null
 }
 
 const ours = (item: Json) => {

@@ -220,6 +220,20 @@ describe("clients", () => {
     expect(await stage.conversations()).toMatchObject([{ last_seq: 3 }])
   })
 
+  test.each([
+    ["beside itself", "US.1"],
+    ["alone", null],
+  ])("a user id in the place of a number, %s, is no number", async (_, userId) => {
+    await stage.post(withIds("uno", "US.1", userId))
+    await stage.post(withIds("dos", null, "US.1"))
+    expect(await stage.clients()).toMatchObject([{ phone: null, userId: "US.1" }])
+    expect(await stage.conversations()).toMatchObject([{ last_seq: 2 }])
+  })
+
+  test("who is named by neither a number nor a user id cannot be answered", async () => {
+    expect(await stage.post(withIds("uno", "abc", null))).toEqual({ malformed: 1 })
+  })
+
   test("a number that somebody else has now does not show them the old conversation", async () => {
     await stage.post(withIds("de Ana", ANA, "US.1"))
     await stage.post(withIds("de Bob", ANA, "US.2", "Bob"))
