@@ -49,7 +49,7 @@ export const list = (item: z.ZodType<string, string>) =>
     .pipe(z.array(item))
 export const email = z
   .string()
-  .regex(/^[^\s@]+@[^\s@]+$/, "e-mail addresses, separated by commas")
+  .regex(/^[^\s@,<>]+@[^\s@,<>]+$/, "an e-mail address alone, without a name")
   .transform((value) => value.toLowerCase())
 export const prefixed = (...prefixes: readonly string[]) =>
   z

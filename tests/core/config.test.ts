@@ -89,7 +89,10 @@ const SETTINGS: Readonly<
   APP_SECRET: { wrong: [LONG(31)], right: [LONG(32)] },
   APP_SECRETS_OLD: { wrong: [LONG(31), `${LONG(32)},short`], right: [`${LONG(32)}, ${LONG(40)}`] },
   DEVELOPMENT_PASSWORD: { wrong: [LONG(201)], right: ["x", LONG(200)] },
-  OPERATOR_EMAILS: { wrong: ["ana", "a@b,@c"], right: ["a@b.example", "A@b.example, c@d.example"] },
+  OPERATOR_EMAILS: {
+    wrong: ["ana", "a@b,@c", "<a@b.example>"],
+    right: ["a@b.example", "A@b.example, c@d.example"],
+  },
   TRUSTED_PROXY_HOPS: { wrong: ["-1", "6"], right: ["0", "5"] },
   LOG_LEVEL: { wrong: ["verbose", "INFO"], right: ["debug", "info", "warn", "error", "silent"] },
   META_VERIFY_TOKEN: { wrong: [LONG(7), LONG(201)], right: [LONG(8), LONG(200)] },
@@ -153,6 +156,13 @@ test("everything that is wrong is said at once, by name and without its value", 
   }
   expect(named).toContain("SMTP_URL")
   expect(JSON.stringify(faults)).not.toContain("hunter2")
+})
+
+test("the sender of mails is told as one address, which is said to whoever writes a name beside it", () => {
+  const mail = { SMTP_URL: "smtp://h", MAIL_FROM: "Recado <a@b.example>" }
+  expect(readConfig(mail).faults).toEqual([
+    { name: "MAIL_FROM", reason: "an e-mail address alone, without a name" },
+  ])
 })
 
 /** Keys that are given together or not at all. */
