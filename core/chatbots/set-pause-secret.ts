@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { foldSecret } from "../conversations/inbound.ts"
+import { canPause, foldSecret } from "../conversations/inbound.ts"
 import { SecretHash } from "../conversations/ports.ts"
 import { say } from "../shared/catalogue.ts"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
@@ -17,13 +17,11 @@ export const setPauseSecret = Effect.fn("setPauseSecret")(function* (
   const chatbots = yield* Chatbots
   const secrets = yield* SecretHash
 
-  const folded = foldSecret(secret)
-  // Nothing but punctuation: every message of punctuation would be the secret.
-  if (secret !== "" && folded === "") {
+  if (secret !== "" && !canPause(secret)) {
     return yield* new Invalid({ ...say("invalid_field", { field: "secret" }), field: "secret" })
   }
   const { has_pause_secret } = yield* chatbots.change(owner, id, {
-    pause_secret: folded === "" ? null : secrets.of(folded),
+    pause_secret: secret === "" ? null : secrets.of(foldSecret(secret)),
   })
   yield* audit.note(owner, "pause_secret_changed", id)
   return { has_pause_secret }

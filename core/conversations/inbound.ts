@@ -141,10 +141,21 @@ const decideMessage = (item: Message, macs: Macs): Accepting => {
 /** Null: a message without words. */
 export const keywordsOf = (text: string | null, macs: Macs): Keywords => {
   if (text === null) return { word: null, confirmation: null, secret: null }
-  const secret = isSecretLike(text) ? macs(foldSecret(text)) : null
-  if (optOut(text).optOut) return { word: "stop", confirmation: optOutConfirmation(text), secret }
-  if (optIn(text)) return { word: "start", confirmation: optInConfirmation(text), secret }
-  return { word: null, confirmation: null, secret }
+  const word = wordOf(text)
+  if (word) return { ...word, secret: null }
+  return {
+    word: null,
+    confirmation: null,
+    secret: isSecretLike(text) ? macs(foldSecret(text)) : null,
+  }
+}
+
+const wordOf = (text: string) => {
+  if (optOut(text).optOut) {
+    return { word: "stop", confirmation: optOutConfirmation(text) } as const
+  }
+  if (optIn(text)) return { word: "start", confirmation: optInConfirmation(text) } as const
+  return null
 }
 
 /** Pause secrets are 4 to 64 characters (contract.md 1.5); emoji or punctuation alone are none. */
@@ -152,6 +163,10 @@ const isSecretLike = (text: string) => {
   const { length } = text.trim()
   return length >= 4 && length <= 64 && foldSecret(text) !== ""
 }
+
+/** What clients write for something else cannot pause: a STOP would not be heard. Nor can what any message may be. */
+export const canPause = (secret: string): boolean =>
+  wordOf(secret) === null && foldSecret(secret) !== ""
 
 /** The whole message after NFKC, case and accent folding, outer punctuation and spaces off (contract.md 4.7). */
 export const foldSecret = (text: string): string =>

@@ -455,6 +455,13 @@ describe("the pause secret", () => {
     expect(await stage.jobs()).toBe(0)
   })
 
+  test("that is the word for silence, set before it was refused, leaves the word to clients", async () => {
+    await stage.pauseSecret("stop")
+    await stage.post(text("STOP"))
+    expect(await stage.clients()).toMatchObject([{ opted_out: true }])
+    expect(await stage.conversations()).toMatchObject([{ paused: null }])
+  })
+
   test("of another chatbot is an ordinary message", async () => {
     await stage.pauseSecret("sésamo")
     await stage.post(text("sésamo", { line: LINE_2 }))

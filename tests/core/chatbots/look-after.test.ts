@@ -95,9 +95,14 @@ describe("the pause secret", () => {
     expect(state.chatbots[0]?.pause_secret).toBeNull()
   })
 
-  test("cannot be nothing but punctuation, which any message could be", async () => {
+  test.each([
+    ["nothing but punctuation, which any message could be", "!!!!"],
+    ["what clients write to be left alone", "Stop!"],
+    ["the same in other words", "parar"],
+    ["what they write to come back", "Alta"],
+  ])("cannot be %s", async (_, secret) => {
     const { refused, state, owner, id } = await withChatbot()
-    expect(await refused(setPauseSecret(owner, id, "!!!!"))).toMatchObject({
+    expect(await refused(setPauseSecret(owner, id, secret))).toMatchObject({
       code: "invalid_field",
       message: "Invalid value for secret.",
     })

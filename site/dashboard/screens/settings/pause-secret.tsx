@@ -31,8 +31,14 @@ export function PauseSecret({ chatbot }: { chatbot: Chatbot }) {
     setShort(wrong)
     if (!wrong) save.mutate(typed.trim())
   }
-  const csrf = save.error instanceof Refused && save.error.code === "csrf"
-  const failed = save.error && (csrf ? say(save.error.message) : t.secretFailed)
+  const code = save.error instanceof Refused ? save.error.code : null
+  const failed =
+    save.error &&
+    (code === "csrf"
+      ? say(save.error.message)
+      : code === "invalid_field"
+        ? t.secretTaken
+        : t.secretFailed)
   return (
     <form className="flex flex-col items-start gap-3" onSubmit={submit} noValidate>
       <div className="w-full max-w-[420px]">

@@ -26,6 +26,8 @@ export const settingsWords = words({
     secretRemove: "Remove secret",
     secretSaved: "Saved",
     secretShort: "The secret needs 4 to 64 characters.",
+    secretTaken:
+      "Customers write this for something else, such as to get no more messages. Choose another word.",
     secretFailed: "Failed to update pause secret. Please try again.",
     conversations: "Paused conversations",
     noneConversations: "No conversation is paused.",
@@ -106,6 +108,8 @@ export const settingsWords = words({
     secretRemove: "Quitar palabra",
     secretSaved: "Guardada",
     secretShort: "La palabra debe tener de 4 a 64 caracteres.",
+    secretTaken:
+      "Tus clientes escriben esto para otra cosa, como no recibir más mensajes. Elige otra palabra.",
     secretFailed: "No se ha podido guardar la palabra. Inténtalo de nuevo.",
     conversations: "Conversaciones en pausa",
     noneConversations: "No hay ninguna conversación en pausa.",
