@@ -19,7 +19,7 @@ type Options = {
 
 /** The warm-up waits until the start is over, and between its pieces: whoever writes meanwhile is answered meanwhile. */
 const WARM_UP_AFTER_MS = 5_000
-const WARM_UP_PAUSE_MS = 100
+const WARM_UP_PAUSE_MS = 5
 
 /** Answers the conversations that the queue names. */
 export const startWork = ({ boss, run, store, telemetry, slots }: Options): Pump => {

@@ -228,16 +228,15 @@ export const grammarOf = (words: Vocabulary, shared: readonly Phrase[]): Grammar
   }
 }
 
-const PIECE = 10
 /** Longer than the shortest text that any pattern matches: with less it is not looked at, and not compiled. */
 const ANYTHING = "x".repeat(40)
 
-/** Has the engine compile all patterns, some at a time: it does so when one is first used, for each way to use it. */
+/** Has the engine compile all patterns, one at a time: it does so when one is first used, for each way to use it. */
 export function* compiledInPieces({ begins, phrases }: Grammar): Generator<void> {
   begins.test(ANYTHING)
   yield
-  for (const [at, { pattern }] of phrases.entries()) {
+  for (const { pattern } of phrases) {
     pattern.exec(ANYTHING)
-    if (at % PIECE === 0) yield
+    yield
   }
 }
