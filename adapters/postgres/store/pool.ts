@@ -16,16 +16,9 @@ type Limits = {
   readonly statementTimeout: number
   /** Waiting for a free connection, milliseconds. */
   readonly connectTimeout: number
-  /** Its statements look rows up by key: see STEADY_PLANS. */
-  readonly steadyPlans?: boolean
+  /** Settings of its sessions, as PostgreSQL's command line takes them. */
+  readonly settings?: string
 }
-
-/**
- * The functions of db/functions look rows up by key: one plan for each, by index, whatever its tables held when it was made.
- * Left to itself PostgreSQL plans them anew for each call once it has statistics (measured: a third more per turn), and a
- * plan made for a small table reads it whole when it has grown.
- */
-const STEADY_PLANS = "-c plan_cache_mode=force_generic_plan -c enable_seqscan=off"
 
 /**
  * A pool of pipelined connections: statements that do not wait for each other share one flight to the server, which is
@@ -43,7 +36,7 @@ export const openPool = (url: string, limits: Limits, onError: (error: Error) =>
     lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
-    options: `-c role=${APP_ROLE} -c jit=off ${limits.steadyPlans ? STEADY_PLANS : ""}`,
+    options: `-c role=${APP_ROLE} -c jit=off ${limits.settings ?? ""}`,
     pipeline: true,
   })
   const pool = new pg.Pool(settings as pg.PoolConfig)
