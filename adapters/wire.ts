@@ -34,6 +34,7 @@ import { chatCompletions } from "./llm/router.ts"
 import { mailerWith, type Post } from "./mail/mailer.ts"
 import { metaApp } from "./meta/app.ts"
 import { graphBusiness } from "./meta/business.ts"
+import { withCircuitBreaker } from "./meta/circuit-breaker.ts"
 import { cloudApiMessenger } from "./meta/messenger.ts"
 import { metaTie } from "./meta/tie.ts"
 import { outsideTies } from "./outside-ties.ts"
@@ -166,11 +167,13 @@ export const wire = (parts: Parts) => {
     Context.make(MetaPeople, postgresMetaPeople(apiStore)),
     Context.make(
       Messenger,
-      cloudApiMessenger({
-        graphUrl: addressOf(config, "meta", meta.graphUrl),
-        version: meta.graphVersion,
-        vault,
-      }),
+      withCircuitBreaker(
+        cloudApiMessenger({
+          graphUrl: addressOf(config, "meta", meta.graphUrl),
+          version: meta.graphVersion,
+          vault,
+        }),
+      ),
     ),
     Context.make(
       Model,
