@@ -107,21 +107,25 @@ const OWN = {
 const CHANGEABLE = `name, description, welcomemessage, tone, language, timezone, memory_enabled,
   typing_enabled, notification_limit, is_paused, pause_secret`
 
-/** What there may be so much of that one statement would run too long. */
-const LARGE = ["messages", "turns", "clients", "live_events"]
+const NO_ID = "00000000-0000-0000-0000-000000000000"
+/** What there may be so much of that one statement would run too long, and what its ids come after. */
+const LARGE = { messages: NO_ID, turns: NO_ID, clients: NO_ID, live_events: "0" }
 const BATCH = 5_000
 
 /** Takes out of a bot what there may be much of, in batches: no statement runs long, and a crash loses little. */
 export const emptyChatbot = async (store: Store, owner: OwnerId, chatbot: ChatbotId) => {
-  for (const table of LARGE) {
-    for (let gone = BATCH; gone === BATCH; ) {
-      const rows = await store.once(
+  for (const [table, first] of Object.entries(LARGE)) {
+    for (let last: string | undefined = first; last !== undefined; ) {
+      // Each batch goes on behind the one before, by the index: nothing that is gone is read again.
+      const [row]: { last: string }[] = await store.once<{ last: string }>(
         { user: owner, chatbot },
-        `delete from ${table} where chatbotid = $1 and id in
-           (select id from ${table} where chatbotid = $1 limit ${BATCH}) returning 1`,
-        [chatbot],
+        `with batch as materialized (
+           select id from ${table} where chatbotid = $1 and id > $2 order by id limit ${BATCH}),
+         gone as (delete from ${table} where chatbotid = $1 and id = any(array(select id from batch)))
+         select id as last from batch order by id desc limit 1`,
+        [chatbot, last],
       )
-      gone = rows.length
+      last = row?.last
     }
   }
 }
