@@ -1,4 +1,5 @@
 import { SUPPORT_ADDRESS } from "../core/shared/built-pages.ts"
+import { PROVIDERS } from "./http/contract/health.ts"
 import type { Backend } from "./queue/boss.ts"
 import { isLocalHost } from "./setting-kinds.ts"
 
@@ -11,7 +12,7 @@ export const PROVIDER_NAMES = {
   llm: "Language model",
   mail: "Mail",
 } as const
-export type Provider = keyof typeof PROVIDER_NAMES
+type Provider = keyof typeof PROVIDER_NAMES
 
 /** Who plays a provider: the real one with keys, the built-in sandbox, or nobody ("off": E61). */
 export type Played<Keys> = ({ readonly by: "real" } & Keys) | { readonly by: "sandbox" | "off" }
@@ -70,9 +71,7 @@ export type Config = {
 
 /** The providers that the sandbox plays, in the order of the page's badge. */
 export const sandboxed = (config: Config): readonly Provider[] =>
-  (["meta", "google", "stripe", "llm", "mail"] as const).filter(
-    (provider) => config[provider].played.by === "sandbox",
-  )
+  PROVIDERS.filter((provider) => config[provider].played.by === "sandbox")
 
 /** Where mail comes from, and where one may write to. */
 export const supportAddress = ({ mail }: Config): string =>

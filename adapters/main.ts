@@ -6,7 +6,7 @@ import { inDataFolder } from "./data-folder.ts"
 import { openDatabase } from "./database.ts"
 import { configurationError } from "./http/configuration-error.ts"
 import { openDoors } from "./http/doors.ts"
-import { memoryLimits } from "./http/limits.ts"
+import { memoryCounter } from "./http/limits.ts"
 import { readPages } from "./http/pages.ts"
 import type { Checks } from "./http/routes/health.ts"
 import { type Run, runWith } from "./http/run.ts"
@@ -90,7 +90,7 @@ export const start = async (
   // Known only when the ports are wired, and needed by them.
   let wake = () => {}
   const parts = () => ({ run, store: workerStore, vault, wake })
-  const { limits: calls, forget: forgetCalls } = memoryLimits()
+  const { count: countCall, forget: forgetCalls } = memoryCounter()
   const played = config.sandbox
     ? playProviders({
         config,
@@ -121,7 +121,7 @@ export const start = async (
   }
   const store = apiStore
   const known = { config, vault, telemetry, store, checks, pages }
-  const doors = openDoors({ ...known, server, run, calls, played })
+  const doors = openDoors({ ...known, server, run, countCall, played })
   const slots = config.workerConcurrency
   const pump = works ? startWork({ boss, run, store: workerStore, telemetry, slots }) : null
   if (pump) wake = pump.wake

@@ -23,14 +23,11 @@ type Parts = {
 /** The sandbox, wired to this process: it reaches us as the providers would, over HTTP. */
 export const playProviders = (parts: Parts): Sandbox => {
   const { config, server, store, vault } = parts
-  const secrets = playedSecrets(vault)
   const lines = (wanted: string | null) =>
     store.call<SandboxLine>("select * from sandbox_lines($1)", [wanted])
   return sandbox({
     publicUrl: () => config.publicUrl,
-    meta: { appId: secrets.metaAppId, appSecret: secrets.metaAppSecret },
-    google: { clientId: secrets.googleClientId, clientSecret: secrets.googleClientSecret },
-    stripe: { webhookSecret: secrets.stripeWebhookSecret },
+    ...playedSecrets(vault),
     postWebhook: async (path, body, headers) => {
       const response = await fetch(`http://127.0.0.1:${server.port}${path}`, {
         method: "POST",

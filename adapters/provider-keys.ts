@@ -6,13 +6,16 @@ import type { Vault } from "./secrets/vault.ts"
 
 /** Secrets that the played providers and our adapters share; made from the app's own. */
 export const playedSecrets = (vault: Vault) => ({
-  metaAppId: "1000000000001",
-  metaAppSecret: vault.derive("sandbox meta app secret"),
-  googleClientId: "sandbox.apps.googleusercontent.com",
-  googleClientSecret: vault.derive("sandbox google client secret"),
-  stripeSecretKey: `sk_test_${vault.derive("sandbox stripe key")}`,
-  stripePublishableKey: "pk_test_sandbox",
-  stripeWebhookSecret: `whsec_${vault.derive("sandbox stripe webhook")}`,
+  meta: { appId: "1000000000001", appSecret: vault.derive("sandbox meta app secret") },
+  google: {
+    clientId: "sandbox.apps.googleusercontent.com",
+    clientSecret: vault.derive("sandbox google client secret"),
+  },
+  stripe: {
+    secretKey: `sk_test_${vault.derive("sandbox stripe key")}`,
+    publishableKey: "pk_test_sandbox",
+    webhookSecret: `whsec_${vault.derive("sandbox stripe webhook")}`,
+  },
 })
 
 /** What Meta shows when the webhook is set up. */
@@ -45,10 +48,8 @@ export const googleKeys = (config: Config, vault: Vault): GoogleKeys | null => {
       return { ...played, authUrl, tokenUrl, apiUrl }
     case "sandbox": {
       const here = addressOf(config, "google", apiUrl)
-      const { googleClientId: clientId, googleClientSecret: clientSecret } = playedSecrets(vault)
       return {
-        clientId,
-        clientSecret,
+        ...playedSecrets(vault).google,
         authUrl: `${config.publicUrl}/sandbox/google/o/oauth2/v2/auth`,
         tokenUrl: `${here}/token`,
         apiUrl: here,
@@ -59,35 +60,27 @@ export const googleKeys = (config: Config, vault: Vault): GoogleKeys | null => {
   }
 }
 
-/** What Stripe is called with, and what its calls are checked with. Null: it is off. */
+/** What Stripe is called with, what its calls are checked with, and what pages show it. Null: it is off. */
 export const stripeKeys = (config: Config, vault: Vault) => {
   const { played, apiUrl } = config.stripe
   if (played.by === "off") return null
-  const sandbox = playedSecrets(vault)
-  const { secretKey, webhookSecret } =
-    played.by === "real"
-      ? played
-      : { secretKey: sandbox.stripeSecretKey, webhookSecret: sandbox.stripeWebhookSecret }
+  const keys = played.by === "real" ? played : playedSecrets(vault).stripe
+  const { secretKey, publishableKey, webhookSecret } = keys
   return {
     secretKey,
+    publishableKey,
     webhookSecret,
     apiUrl: addressOf(config, "stripe", apiUrl),
     live: /^\w\w_live_/.test(secretKey),
   }
 }
 
-/** What Meta's webhooks are checked with: our app's, or the sandbox's own. */
+/** Our app at Meta, and what its webhooks are checked with. Null: it is off. */
 export const metaKeys = (config: Config, vault: Vault) => {
   const { played } = config.meta
-  const verifyToken = metaVerifyToken(config, vault)
-  switch (played.by) {
-    case "real":
-      return { appSecret: played.appSecret, verifyToken }
-    case "sandbox":
-      return { appSecret: playedSecrets(vault).metaAppSecret, verifyToken }
-    case "off":
-      return null
-  }
+  if (played.by === "off") return null
+  const { appId, appSecret } = played.by === "real" ? played : playedSecrets(vault).meta
+  return { appId, appSecret, verifyToken: metaVerifyToken(config, vault) }
 }
 
 /** Null: no model is called. */

@@ -103,7 +103,8 @@ export const wire = (parts: Parts) => {
   const purchases = postgresPurchases(apiStore)
   const google = googleKeys(config, vault)
   const consents = calendarTie(google, (owner) => refreshTokensOf(apiStore, vault, owner))
-  const business = graphBusiness(metaApp(config, vault, addressOf(config, "meta", meta.graphUrl)))
+  const graphUrl = addressOf(config, "meta", meta.graphUrl)
+  const business = graphBusiness(metaApp(config, vault, graphUrl))
   const connections = postgresConnections(apiStore, vault)
   const { turns, outbox } = measured(
     { turns: postgresTurns(workerStore), outbox: postgresOutbox(workerStore) },
@@ -167,13 +168,7 @@ export const wire = (parts: Parts) => {
     Context.make(MetaPeople, postgresMetaPeople(apiStore)),
     Context.make(
       Messenger,
-      withCircuitBreaker(
-        cloudApiMessenger({
-          graphUrl: addressOf(config, "meta", meta.graphUrl),
-          version: meta.graphVersion,
-          vault,
-        }),
-      ),
+      withCircuitBreaker(cloudApiMessenger({ graphUrl, version: meta.graphVersion, vault })),
     ),
     Context.make(
       Model,

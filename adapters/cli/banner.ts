@@ -1,4 +1,5 @@
-import { PROVIDER_NAMES, type Provider } from "../config.ts"
+import { PROVIDER_NAMES } from "../config.ts"
+import { PROVIDERS } from "../http/contract/health.ts"
 import type { Misconfigured, Running } from "../main.ts"
 
 const PLAYED = { real: "real", sandbox: "played by the sandbox", off: "off" } as const
@@ -13,7 +14,7 @@ export const banner = (running: Running | Misconfigured): readonly string[] => {
     ])
   }
   const { config, url, database, warnings } = running
-  const providers = (Object.keys(PROVIDER_NAMES) as Provider[]).map(
+  const providers = PROVIDERS.map(
     (provider): Row => [PROVIDER_NAMES[provider], PLAYED[config[provider].played.by]],
   )
   return table([

@@ -8,8 +8,7 @@ import { clientAddress, isHere } from "./client-address.ts"
 import type { Route, Who } from "./contract/route.ts"
 import type { Forgery } from "./forgery.ts"
 import type { Identify, Identity } from "./identity.ts"
-import type { Limiter } from "./limits.ts"
-import { limitWith } from "./limits.ts"
+import { type Counter, limitWith } from "./limits.ts"
 import { refusalOf } from "./refuse.ts"
 import type { Run } from "./run.ts"
 
@@ -28,7 +27,7 @@ type Options = {
   readonly run: Run
   readonly identify: Identify
   readonly forgery: Forgery
-  readonly limits: Limiter
+  readonly countCall: Counter
   /** Answers the owner of a one-time ticket of the query (calendar). */
   readonly ticketOwner: (ticket: string) => Promise<Caller | null>
   readonly peerOf: (request: Request) => string | null
@@ -58,7 +57,7 @@ const notSignedIn = (who: Who, path: string) => {
 
 export const admissionWith = (options: Options): Admission => {
   const { run, identify, forgery } = options
-  const limit = limitWith(options.limits)
+  const limit = limitWith(options.countCall)
 
   const identityOf = async (line: Route, request: Request, url: URL): Promise<Identity | null> => {
     const token = line.who === "Q" ? url.searchParams.get("access_token") : null

@@ -11,7 +11,7 @@ import { bindTo } from "./bind.ts"
 import { cookiesFor } from "./cookies.ts"
 import { forgeryWalls } from "./forgery.ts"
 import { identifyWith } from "./identity.ts"
-import { forgetLimit, giveBackTo, type Limiter, storedLimits } from "./limits.ts"
+import { type Counter, storedLimits } from "./limits.ts"
 import { startLiveFeed } from "./live-feed.ts"
 import { accountRoutes } from "./routes/accounts.ts"
 import { billingRoutes } from "./routes/billing.ts"
@@ -23,6 +23,7 @@ import { diagnosticsRoute } from "./routes/diagnostics.ts"
 import { eventRoutes } from "./routes/events.ts"
 import { googleRoutes } from "./routes/google-sign-in.ts"
 import type { Checks } from "./routes/health.ts"
+import { knowledgeRoutes } from "./routes/knowledge.ts"
 import { memoryRoutes } from "./routes/memory.ts"
 import { simulationRoutes } from "./routes/simulation.ts"
 import { siteRoutes } from "./routes/site.ts"
@@ -38,7 +39,7 @@ export type ApiOptions = {
   readonly telemetry: Telemetry
   readonly store: Store
   /** Counts the calls of each owner. */
-  readonly calls: Limiter
+  readonly countCall: Counter
   readonly checks: Checks
 }
 
@@ -50,7 +51,7 @@ export const ownerApi = ({
   vault,
   telemetry,
   store,
-  calls,
+  countCall,
   checks,
 }: ApiOptions) => {
   const { publicUrl, port, production } = config
@@ -58,12 +59,12 @@ export const ownerApi = ({
   const tokens = accessTokens(vault.derive("access tokens"), publicUrl)
   const identify = identifyWith(run, tokens, cookies)
   const forgery = forgeryWalls(vault, cookies, { publicUrl, port, production })
-  const limits = storedLimits(store)
+  const limits = storedLimits(store, production)
   const admission = admissionWith({
     run,
     identify,
     forgery,
-    limits: calls,
+    countCall,
     ticketOwner: (ticket) => run(redeemTicket(ticket)).catch(() => null),
     peerOf: server.peerOf,
     trustedHops: config.trustedProxyHops,
@@ -71,16 +72,16 @@ export const ownerApi = ({
   })
   const app = new Elysia({ name: "api" })
   const bind = bindTo(app, admission, server.takeTime)
-  const counts = { limits, forget: forgetLimit(store), giveBack: giveBackTo(store) }
-  accountRoutes({ bind, run, tokens, cookies, forgery, identify, production, ...counts })
-  googleRoutes({ bind, run, cookies, limits, production })
+  accountRoutes({ bind, run, tokens, cookies, forgery, identify, limits })
+  googleRoutes({ bind, run, cookies, limits })
   chatbotRoutes(bind, run)
+  knowledgeRoutes(bind, run)
   memoryRoutes(bind, run)
   calendarRoutes({ bind, run, cookies, identify })
   billingRoutes(bind, run)
   simulationRoutes({ bind, run, limits })
   debugRoutes({ bind, run, limits, production })
-  contactRoutes({ bind, run, limits, production })
+  contactRoutes({ bind, run, limits })
   const events = postgresLiveEvents(store)
   const feed = startLiveFeed(events, (error) => telemetry.fault("live_feed", error))
   const streams = eventRoutes({ bind, identify, events, feed, keepOpen: server.keepOpen })

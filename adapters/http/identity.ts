@@ -1,5 +1,4 @@
-import { Effect } from "effect"
-import { Sessions } from "../../core/accounts/ports.ts"
+import { findByCookie, findSession } from "../../core/accounts/living-session.ts"
 import type { Caller } from "../../core/accounts/session.ts"
 import type { AccessTokens } from "./access-tokens.ts"
 import type { Cookies } from "./cookies.ts"
@@ -54,13 +53,3 @@ export const identifyWith = (run: Run, tokens: AccessTokens, cookies: Cookies): 
     },
   }
 }
-
-const findSession = Effect.fn("findSession")(function* (sessionId: string) {
-  const sessions = yield* Sessions
-  return yield* sessions.find(sessionId)
-})
-
-const findByCookie = Effect.fn("findByCookie")(function* (cookie: string) {
-  const sessions = yield* Sessions
-  return yield* sessions.byCookie(cookie)
-})

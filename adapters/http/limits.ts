@@ -3,43 +3,52 @@ import type { Store } from "../postgres/store/transaction.ts"
 import { isLoopback } from "./client-address.ts"
 import { refusalOf } from "./refuse.ts"
 
-/** `retryAfter` in seconds; null: let it pass. */
-export type Limiter = (key: string, most: number, seconds: number) => Promise<number | null>
+/** Counts a try: how many seconds to wait; null: let it pass. */
+export type Counter = (key: string, most: number, seconds: number) => Promise<number | null>
 
 /** Counts a try, and refuses what is over the limit. */
 export const limitWith =
-  (limits: Limiter) =>
+  (count: Counter) =>
   async (key: string, most: number, seconds: number): Promise<void> => {
-    const wait = await limits(key, most, seconds)
+    const wait = await count(key, most, seconds)
     if (wait !== null) throw refusalOf("rate_limited", { retryAfter: wait })
   }
 
-/** The same around what is tried. What we were too busy for, or somebody we depend on did not do, was no try. */
-export const tryWith =
-  (limits: Limiter, giveBack: (key: string) => Promise<void>) =>
-  async <A>(key: string, most: number, seconds: number, work: () => Promise<A>): Promise<A> => {
-    await limitWith(limits)(key, most, seconds)
-    return work().catch(async (refusal: unknown) => {
-      if (refusal instanceof LimitReached || refusal instanceof Unavailable) await giveBack(key)
-      throw refusal
-    })
-  }
+/** What the routes limit by themselves: sign-in, mail, money. */
+export type Limits = ReturnType<typeof storedLimits>
 
-/** The same for those who come from an address; outside production this machine is spared. */
-export const limitAddressWith = (limits: Limiter, production: boolean) => {
-  const limit = limitWith(limits)
-  return async (what: string, address: string, most: number, seconds: number): Promise<void> => {
-    if (production || !isLoopback(address)) await limit(`${what} from ${address}`, most, seconds)
+export const storedLimits = (store: Store, production: boolean) => {
+  const limit = limitWith(storedCounter(store))
+  const giveBack = (key: string) =>
+    store.call("update rate_counters set count = count - 1 where key = $1 and count > 0", [key])
+  return {
+    limit,
+    /** The same around what is tried. What we were too busy for, or somebody we depend on did not do, was no try. */
+    trying: async <A>(key: string, most: number, seconds: number, work: () => Promise<A>) => {
+      await limit(key, most, seconds)
+      return work().catch(async (refusal: unknown) => {
+        if (refusal instanceof LimitReached || refusal instanceof Unavailable) await giveBack(key)
+        throw refusal
+      })
+    },
+    /** Counts those who come from an address; outside production this machine is spared. */
+    limitAddress: async (what: string, address: string, most: number, seconds: number) => {
+      if (production || !isLoopback(address)) await limit(`${what} from ${address}`, most, seconds)
+    },
+    /** Begins a count anew. */
+    forget: async (key: string) => {
+      await store.call("delete from rate_counters where key = $1", [key])
+    },
   }
 }
 
 const SWEEP_AT = 10_000
 
 /** Counted in this process: for what only has to be roughly right. `forget` begins all counts anew. */
-export const memoryLimits = (now: () => number = Date.now) => {
+export const memoryCounter = (now: () => number = Date.now) => {
   const windows = new Map<string, { count: number; resetAt: number }>()
   let sweepAt = SWEEP_AT
-  const limits: Limiter = async (key, most, seconds) => {
+  const count: Counter = async (key, most, seconds) => {
     const at = now()
     if (windows.size > sweepAt) {
       for (const [name, { resetAt }] of windows) if (resetAt <= at) windows.delete(name)
@@ -52,15 +61,12 @@ export const memoryLimits = (now: () => number = Date.now) => {
     windows.set(key, window)
     return window.count > most ? Math.max(1, Math.ceil((window.resetAt - at) / 1000)) : null
   }
-  return { limits, forget: () => windows.clear() }
+  return { count, forget: () => windows.clear() }
 }
 
-/**
- * Counted in the database by one atomic statement: for sign-in and money. Over the limit, each further try lengthens the
- * wait, to an hour at most.
- */
-export const storedLimits =
-  (store: Store): Limiter =>
+/** Counted in the database by one atomic statement. Over the limit, each further try lengthens the wait, to an hour at most. */
+const storedCounter =
+  (store: Store): Counter =>
   async (key, most, seconds) => {
     const [row] = await store.call<{ count: number; wait: number }>(
       {
@@ -80,13 +86,3 @@ export const storedLimits =
     )
     return row && row.count > most ? Math.max(1, row.wait) : null
   }
-
-/** Takes one try out of a count. */
-export const giveBackTo = (store: Store) => async (key: string) => {
-  await store.call("update rate_counters set count = count - 1 where key = $1 and count > 0", [key])
-}
-
-/** Begins a count anew. */
-export const forgetLimit = (store: Store) => async (key: string) => {
-  await store.call("delete from rate_counters where key = $1", [key])
-}

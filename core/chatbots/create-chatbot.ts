@@ -6,7 +6,7 @@ import type { SourceDraft } from "../knowledge/source.ts"
 import { say } from "../shared/catalogue.ts"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
 import { AuditTrail, Faults } from "../shared/ports.ts"
-import { LimitReached } from "../shared/refusals.ts"
+import { LimitReached, type NotFound } from "../shared/refusals.ts"
 import { Chatbots } from "./ports.ts"
 import { type ChatbotDraft, welcomeOf } from "./wizard.ts"
 
@@ -31,11 +31,11 @@ export const createChatbot = Effect.fn("createChatbot")(function* (
   if (id === null) return yield* new LimitReached(say("chatbot_limit"))
   yield* audit.note(owner, "chatbot_created", id)
   const warnings: string[] = []
-  if (!(yield* connectionPrepared(owner, id, draft.phoneNumber ?? ""))) {
+  if (!(yield* orGoOn(prepareConnection(owner, id, draft.phoneNumber || null)))) {
     warnings.push("WhatsApp connection row could not be saved.")
   }
   for (const [index, source] of draft.knowledgeSources.entries()) {
-    if (!(yield* sourceStored(owner, id, source, limits))) {
+    if (!(yield* orGoOn(storeSource(owner, id, source, limits)))) {
       warnings.push(`Knowledge source ${index + 1} could not be saved.`)
     }
   }
@@ -58,12 +58,6 @@ const ensureRoom = Effect.fn("ensureRoom")(function* (
   }
 })
 
-const connectionPrepared = (owner: OwnerId, id: ChatbotId, phoneNumber: string) =>
-  prepareConnection(owner, id, phoneNumber || null).pipe(
-    Effect.catchTag("NotFound", notStored),
-    Effect.catchDefect(notStored),
-  )
-
 const prepareConnection = Effect.fn("prepareConnection")(function* (
   owner: OwnerId,
   id: ChatbotId,
@@ -74,12 +68,6 @@ const prepareConnection = Effect.fn("prepareConnection")(function* (
   yield* chatbots.prepareConnection(owner, id, phoneNumber)
   return true
 })
-
-const sourceStored = (owner: OwnerId, id: ChatbotId, draft: SourceDraft, limits: ShelfLimits) =>
-  storeSource(owner, id, draft, limits).pipe(
-    Effect.catchTag("NotFound", notStored),
-    Effect.catchDefect(notStored),
-  )
 
 const storeSource = Effect.fn("storeSource")(function* (
   owner: OwnerId,
@@ -95,7 +83,10 @@ const storeSource = Effect.fn("storeSource")(function* (
   return typeof added !== "string"
 })
 
-/** "Only logged and creation continues" (spec section 8). */
+/** "Only logged and creation continues" (spec section 8): false, where something was not stored. */
+const orGoOn = <R>(storing: Effect.Effect<boolean, NotFound, R>) =>
+  storing.pipe(Effect.catchTag("NotFound", notStored), Effect.catchDefect(notStored))
+
 const notStored = Effect.fn("notStored")(function* (cause: unknown) {
   const faults = yield* Faults
 

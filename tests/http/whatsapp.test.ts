@@ -692,7 +692,7 @@ describe("leaving", () => {
 })
 
 describe("Meta's word about a person", () => {
-  const secret = playedSecrets(openVault(SECRET, [])).metaAppSecret
+  const secret = playedSecrets(openVault(SECRET, [])).meta.appSecret
   const signedRequest = (payload: object, key = secret) => {
     const body = Buffer.from(JSON.stringify(payload)).toString("base64url")
     return `${createHmac("sha256", key).update(body).digest("base64url")}.${body}`

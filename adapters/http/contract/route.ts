@@ -58,6 +58,7 @@ export const addressOf = (
   return given.length > 0 ? `${filled}?${search}` : filled
 }
 
+export const DONE = { success: true } as const
 export const Done = z.object({ success: z.literal(true) })
 export const Told = z.object({ message: z.string() })
 /** The answer is another address, a stream or a text: nothing to read as JSON. */

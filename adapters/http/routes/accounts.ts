@@ -2,7 +2,7 @@ import { currentUser } from "../../../core/accounts/current-user.ts"
 import { deleteAccount } from "../../../core/accounts/delete-account.ts"
 import { exchangeCode } from "../../../core/accounts/exchange-code.ts"
 import { issueTicket } from "../../../core/accounts/issue-ticket.ts"
-import { prolongSession } from "../../../core/accounts/prolong-session.ts"
+import { giveCookie, prolongSession } from "../../../core/accounts/living-session.ts"
 import { refreshSession } from "../../../core/accounts/refresh-session.ts"
 import { requestPasswordReset } from "../../../core/accounts/request-password-reset.ts"
 import { resendConfirmation } from "../../../core/accounts/resend-confirmation.ts"
@@ -16,13 +16,12 @@ import { nodeDigest } from "../../secrets/digest.ts"
 import type { AccessTokens } from "../access-tokens.ts"
 import type { Bind, Call } from "../bind.ts"
 import { accounts } from "../contract/accounts.ts"
+import { DONE } from "../contract/route.ts"
 import type { Cookies } from "../cookies.ts"
 import type { Forgery } from "../forgery.ts"
-import { giveCookie } from "../give-cookie.ts"
 import type { Identify } from "../identity.ts"
 import { languageOf } from "../letter-language.ts"
-import type { Limiter } from "../limits.ts"
-import { limitAddressWith, tryWith } from "../limits.ts"
+import type { Limits } from "../limits.ts"
 import { refusalOf } from "../refuse.ts"
 import type { Run } from "../run.ts"
 
@@ -33,10 +32,7 @@ type Options = {
   readonly cookies: Cookies
   readonly forgery: Forgery
   readonly identify: Identify
-  readonly limits: Limiter
-  readonly forget: (limit: string) => Promise<void>
-  readonly giveBack: (limit: string) => Promise<void>
-  readonly production: boolean
+  readonly limits: Limits
 }
 
 const QUARTER = 900
@@ -58,10 +54,9 @@ const signInTo = (email: string) => `sign-in to ${digest(email)}`
 
 /** Signing up, in and out, and all about passwords (contract.md 2.2). */
 export const accountRoutes = (options: Options) => {
-  const { bind, run, tokens, cookies, forgery, identify, forget, production } = options
+  const { bind, run, tokens, cookies, forgery, identify } = options
+  const { trying, limitAddress, forget } = options.limits
 
-  const trying = tryWith(options.limits, options.giveBack)
-  const limitAddress = limitAddressWith(options.limits, production)
   const mailing = async <A>(email: string, address: string, work: () => Promise<A>) => {
     await limitAddress("mail", address, 10, HOUR)
     return trying(`mail to ${digest(email)}`, 3, HOUR, work)
@@ -115,7 +110,7 @@ export const accountRoutes = (options: Options) => {
   bind(accounts.signOut, async ({ caller, body }, call) => {
     await run(signOut(caller, body.everywhere ?? false))
     clearCookies(call)
-    return { success: true as const }
+    return DONE
   })
   bind(accounts.setCookie, async ({ body }, call) => {
     const caller = await identify.byToken(body.token)
@@ -126,14 +121,14 @@ export const accountRoutes = (options: Options) => {
     const theirs = await identify.byCookie(call.request)
     const kept = theirs?.sessionId === caller.sessionId ? cookies.session(call.request) : null
     setCookies(call, kept ?? (await run(giveCookie(caller.sessionId))), caller.sessionId)
-    return { success: true as const }
+    return DONE
   })
   bind(accounts.clearCookie, async (_, call) => {
     const theirs = await identify.byCookie(call.request)
     if (theirs) await run(signOut(theirs, false))
     call.setCookie(cookies.setSession(null))
     call.setCookie(cookies.setCsrf(null))
-    return { success: true as const }
+    return DONE
   })
   bind(accounts.csrfToken, ({ caller }, call) => {
     const csrfToken = forgery.tokenOf(caller?.sessionId ?? null)
@@ -154,7 +149,7 @@ export const accountRoutes = (options: Options) => {
   bind(accounts.deleteAccount, async ({ caller }, call) => {
     const { pending } = await run(deleteAccount(caller.owner))
     clearCookies(call)
-    return { success: true as const, pending }
+    return { ...DONE, pending }
   })
   bind(accounts.ticket, ({ caller }) => run(issueTicket(caller)))
 }

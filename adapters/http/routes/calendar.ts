@@ -12,6 +12,7 @@ import { setModifyAnyEvent } from "../../../core/calendar/set-modify-any-event.t
 import type { ChatbotId } from "../../../core/shared/ids.ts"
 import type { Bind } from "../bind.ts"
 import { calendar } from "../contract/calendar.ts"
+import { DONE } from "../contract/route.ts"
 import type { Cookies } from "../cookies.ts"
 import type { Identify } from "../identity.ts"
 import { refusalOf } from "../refuse.ts"
@@ -24,14 +25,12 @@ type Options = {
   readonly identify: Identify
 }
 
-const SUCCESS = { success: true } as const
-
 /** The calendar of a bot: its connection, and the appointments in it (contract.md 2.8). */
 export const calendarRoutes = ({ bind, run, cookies, identify }: Options) => {
   const botOf = (caller: Caller, chatbot: ChatbotId) => ({ owner: caller.owner, chatbot })
 
   bind(calendar.status, async ({ caller, query }) => ({
-    ...SUCCESS,
+    ...DONE,
     data: await run(connectionStatus(botOf(caller, query.chatbotId))),
   }))
   bind(calendar.connect, async ({ caller, query }, call) => {
@@ -53,16 +52,16 @@ export const calendarRoutes = ({ bind, run, cookies, identify }: Options) => {
     return call.redirect(`/dashboard/calendar?${search}`)
   })
   bind(calendar.disconnect, async ({ caller, query }) => ({
-    ...SUCCESS,
+    ...DONE,
     ...(await run(disconnectCalendar(caller.owner, query.connectionId))),
   }))
   bind(calendar.updateSettings, async ({ caller, body }) => ({
-    ...SUCCESS,
+    ...DONE,
     data: await run(setModifyAnyEvent(botOf(caller, body.chatbotId), body.allowModifyAnyEvent)),
   }))
 
   bind(calendar.createEvent, async ({ caller, body }, { requestId }) => ({
-    ...SUCCESS,
+    ...DONE,
     data: await run(
       createAsOwner(botOf(caller, body.chatbotId), body.eventDetails, `request:${requestId}`),
     ),
@@ -71,16 +70,16 @@ export const calendarRoutes = ({ bind, run, cookies, identify }: Options) => {
     const { chatbotId, eventId, eventDetails } = body
     const key = `request:${requestId}`
     const bot = botOf(caller, chatbotId)
-    return { ...SUCCESS, data: await run(updateAsOwner(bot, eventId, eventDetails, key)) }
+    return { ...DONE, data: await run(updateAsOwner(bot, eventId, eventDetails, key)) }
   })
   bind(calendar.cancelEvent, async ({ caller, body }, { requestId }) => {
     const { chatbotId, eventId, clientId = null } = body
     const key = `request:${requestId}`
     await run(cancelAsOwner(botOf(caller, chatbotId), eventId, clientId, key))
-    return SUCCESS
+    return DONE
   })
   bind(calendar.listEvents, async ({ caller, query: { chatbotId, ...asked } }) => ({
-    ...SUCCESS,
+    ...DONE,
     data: await run(listEvents(botOf(caller, chatbotId), asked)),
   }))
 }

@@ -11,18 +11,12 @@ import {
 import { removeChatbot } from "../../../core/chatbots/remove-chatbot.ts"
 import { resumeConversation } from "../../../core/chatbots/resume-conversation.ts"
 import { setPauseSecret } from "../../../core/chatbots/set-pause-secret.ts"
-import { addSource } from "../../../core/knowledge/add-source.ts"
-import { changeSource } from "../../../core/knowledge/change-source.ts"
-import { listSources } from "../../../core/knowledge/list-sources.ts"
-import { removeSource } from "../../../core/knowledge/remove-source.ts"
 import type { Bind } from "../bind.ts"
 import { chatbots } from "../contract/chatbots.ts"
-import { knowledge } from "../contract/knowledge.ts"
+import { DONE } from "../contract/route.ts"
 import type { Run } from "../run.ts"
 
-const DONE = { success: true } as const
-
-/** Bots, their conversations and what they know (contract.md 2.3, 2.4). */
+/** Bots and their conversations (contract.md 2.3). */
 export const chatbotRoutes = (bind: Bind, run: Run) => {
   bind(chatbots.list, ({ caller, query }) => run(listChatbots(caller.owner, query)))
   bind(chatbots.read, ({ caller, params }) => run(readChatbot(caller.owner, params.id)))
@@ -59,16 +53,4 @@ export const chatbotRoutes = (bind: Bind, run: Run) => {
   bind(chatbots.clients, ({ caller, params, query: { optedOut, ...page } }) =>
     run(listClients(caller.owner, params.id, page, { optedOut: optedOut === "true" })),
   )
-
-  bind(knowledge.list, ({ caller, params, query }) =>
-    run(listSources(caller.owner, params.id, query)),
-  )
-  bind(knowledge.add, ({ caller, params, body }) => run(addSource(caller.owner, params.id, body)))
-  bind(knowledge.change, ({ caller, params, body }) =>
-    run(changeSource(caller.owner, params.id, params.sourceId, body)),
-  )
-  bind(knowledge.remove, async ({ caller, params }) => {
-    await run(removeSource(caller.owner, params.id, params.sourceId))
-    return DONE
-  })
 }

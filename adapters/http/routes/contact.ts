@@ -1,25 +1,22 @@
 import { sendContactMessage } from "../../../core/contact/send-contact-message.ts"
 import type { Bind } from "../bind.ts"
 import { contact } from "../contract/contact.ts"
-import { type Limiter, limitAddressWith } from "../limits.ts"
+import type { Limits } from "../limits.ts"
 import type { Run } from "../run.ts"
 
 type Options = {
   readonly bind: Bind
   readonly run: Run
-  readonly limits: Limiter
-  readonly production: boolean
+  readonly limits: Limits
 }
 
 const HOUR = 3_600
 
 /** What visitors write to us (contract.md 2.10). */
-export const contactRoutes = ({ bind, run, limits, production }: Options) => {
-  const limitAddress = limitAddressWith(limits, production)
-
+export const contactRoutes = ({ bind, run, limits }: Options) => {
   for (const path of [contact.send.path, "/api/contact"] as const) {
     bind({ ...contact.send, path }, async ({ body, caller }, { address }) => {
-      await limitAddress("contact", address, 5, HOUR)
+      await limits.limitAddress("contact", address, 5, HOUR)
       return run(sendContactMessage(body, caller?.owner ?? null))
     })
   }

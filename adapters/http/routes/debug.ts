@@ -7,14 +7,14 @@ import { simulateReset } from "../../../core/debug/simulate-reset.ts"
 import type { OwnerId } from "../../../core/shared/ids.ts"
 import type { Bind } from "../bind.ts"
 import { debug } from "../contract/debug.ts"
-import { type Limiter, limitWith } from "../limits.ts"
+import type { Limits } from "../limits.ts"
 import { refusalOf } from "../refuse.ts"
 import type { Run } from "../run.ts"
 
 type Options = {
   readonly bind: Bind
   readonly run: Run
-  readonly limits: Limiter
+  readonly limits: Limits
   readonly production: boolean
 }
 
@@ -22,11 +22,10 @@ const HOUR = 3_600
 
 /** The operators' tools (contract.md 2.10). */
 export const debugRoutes = ({ bind, run, limits, production }: Options) => {
-  const limit = limitWith(limits)
   const admit = async (caller: Caller, target: OwnerId) => {
     const user = await run(currentUser(caller.owner))
     if (!mayDebug(user, target, production)) throw refusalOf("operators_only")
-    await limit(`debug ${caller.owner}`, 10, HOUR)
+    await limits.limit(`debug ${caller.owner}`, 10, HOUR)
   }
 
   bind(debug.forceReset, async ({ caller, body }) => {

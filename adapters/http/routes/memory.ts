@@ -9,6 +9,7 @@ import { removeNotification } from "../../../core/memory/remove-notification.ts"
 import { undoChange } from "../../../core/memory/undo-change.ts"
 import type { Bind } from "../bind.ts"
 import { memory } from "../contract/memory.ts"
+import { DONE } from "../contract/route.ts"
 import type { Run } from "../run.ts"
 
 /** What a bot remembers, and what it told its owner (contract.md 2.5). */
@@ -39,6 +40,6 @@ export const memoryRoutes = (bind: Bind, run: Run) => {
   })
   bind(memory.removeNotification, async ({ caller, params }) => {
     await run(removeNotification(caller.owner, params.id, params.nid))
-    return { success: true as const }
+    return DONE
   })
 }

@@ -3,14 +3,15 @@ import { deleteSimulation } from "../../../core/simulation/delete-simulation.ts"
 import { readSimulationLog } from "../../../core/simulation/read-log.ts"
 import { sendSimulated } from "../../../core/simulation/send-simulated.ts"
 import type { Bind } from "../bind.ts"
+import { DONE } from "../contract/route.ts"
 import { simulation } from "../contract/simulation.ts"
-import { type Limiter, limitWith } from "../limits.ts"
+import type { Limits } from "../limits.ts"
 import type { Run } from "../run.ts"
 
 type Options = {
   readonly bind: Bind
   readonly run: Run
-  readonly limits: Limiter
+  readonly limits: Limits
 }
 
 const MINUTE = 60
@@ -18,9 +19,7 @@ const DAY = 86_400
 const SIMULATED_A_DAY = 200
 
 /** The simulator (contract.md 2.7). */
-export const simulationRoutes = ({ bind, run, limits }: Options) => {
-  const limit = limitWith(limits)
-
+export const simulationRoutes = ({ bind, run, limits: { limit } }: Options) => {
   bind(simulation.send, async ({ caller, body }) => {
     // By the owner too: nobody uses up what somebody else may send.
     const whose = `simulator ${caller.owner} ${body.chatbotId}`
@@ -29,14 +28,14 @@ export const simulationRoutes = ({ bind, run, limits }: Options) => {
     // A chatbot that is made anew has said nothing yet; its owner has.
     const { chatbotsLimit } = await run(limitsOf(caller.owner))
     await limit(`simulator ${caller.owner} day`, SIMULATED_A_DAY * chatbotsLimit, DAY)
-    return { success: true as const, ...(await run(sendSimulated(caller.owner, body))) }
+    return { ...DONE, ...(await run(sendSimulated(caller.owner, body))) }
   })
   bind(simulation.logs, async ({ caller, query: { chatbotId, ...page } }) => ({
-    success: true as const,
+    ...DONE,
     data: await run(readSimulationLog(caller.owner, chatbotId, page)),
   }))
   bind(simulation.remove, async ({ caller, body }) => ({
-    success: true as const,
+    ...DONE,
     ...(await run(deleteSimulation(caller.owner, body.chatbotId))),
   }))
 }

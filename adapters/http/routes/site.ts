@@ -1,14 +1,13 @@
-import type { Config } from "../../config.ts"
-import { sandboxed } from "../../config.ts"
-import { playedSecrets } from "../../provider-keys.ts"
+import { type Config, sandboxed } from "../../config.ts"
+import { metaKeys, stripeKeys } from "../../provider-keys.ts"
 import { hashOf } from "../../secrets/opaque.ts"
 import { isSame } from "../../secrets/same.ts"
 import type { Vault } from "../../secrets/vault.ts"
 import type { Telemetry } from "../../telemetry/telemetry.ts"
 import type { Bind } from "../bind.ts"
 import { health } from "../contract/health.ts"
-import type { Limiter } from "../limits.ts"
-import { limitAddressWith } from "../limits.ts"
+import { DONE } from "../contract/route.ts"
+import type { Limits } from "../limits.ts"
 import { openApi } from "../openapi.ts"
 import { refusalOf } from "../refuse.ts"
 import { type Checks, metricsAnswer } from "./health.ts"
@@ -18,7 +17,7 @@ type Options = {
   readonly config: Config
   readonly vault: Vault
   readonly telemetry: Telemetry
-  readonly limits: Limiter
+  readonly limits: Limits
   readonly checks: Checks
 }
 
@@ -27,35 +26,27 @@ const GATE_TRIES = 20
 
 /** What the pages ask about the site itself (contract.md 2.1, 2.10). */
 export const siteRoutes = ({ bind, config, vault, telemetry, limits, checks }: Options) => {
-  const playing = sandboxed(config)
-  const limitAddress = limitAddressWith(limits, config.production)
-  const keyOf = (provider: "meta" | "stripe") =>
-    config[provider].played.by === "sandbox" ? playedSecrets(vault) : null
-
   bind(health.config, () => {
-    const { meta, stripe, google, mail } = config
+    const { meta, google, mail } = config
     return {
       gate: config.developmentPassword !== null,
       google: google.played.by !== "off",
       mail: mail.played.by !== "off",
-      stripePublishableKey:
-        stripe.played.by === "real"
-          ? stripe.played.publishableKey
-          : (keyOf("stripe")?.stripePublishableKey ?? null),
-      metaAppId: meta.played.by === "real" ? meta.played.appId : (keyOf("meta")?.metaAppId ?? null),
+      stripePublishableKey: stripeKeys(config, vault)?.publishableKey ?? null,
+      metaAppId: metaKeys(config, vault)?.appId ?? null,
       metaConfigId: meta.configId,
       graphVersion: meta.graphVersion,
-      sandbox: [...playing],
+      sandbox: sandboxed(config),
     }
   })
   bind(health.gate, async ({ body }, { address }) => {
-    await limitAddress("gate", address, GATE_TRIES, QUARTER)
+    await limits.limitAddress("gate", address, GATE_TRIES, QUARTER)
     const expected = config.developmentPassword
     // Hashes, so that not even its length shows.
     if (!expected || !isSame(hashOf(body.password), hashOf(expected))) {
       throw refusalOf("gate_password")
     }
-    return { success: true as const }
+    return DONE
   })
   bind(health.health, async () => {
     if (!(await checks.database().catch(() => false))) throw refusalOf("database_unavailable")

@@ -8,6 +8,7 @@ import { connectWithToken } from "../../../core/whatsapp/connect-with-token.ts"
 import { connectionStatus } from "../../../core/whatsapp/connection-status.ts"
 import { deleteFacebookData, disconnect } from "../../../core/whatsapp/leave-meta.ts"
 import type { Bind } from "../bind.ts"
+import { DONE } from "../contract/route.ts"
 import { whatsapp } from "../contract/whatsapp.ts"
 import type { Run } from "../run.ts"
 
@@ -46,7 +47,7 @@ export const whatsappRoutes = (bind: Bind, run: Run, publicUrl: string) => {
   bind(whatsapp.connectUrl, ({ caller, query }) => run(connectUrl(caller, query.chatbotid)))
   bind(whatsapp.disconnect, async ({ caller, query }) => {
     await run(disconnect(caller.owner, query.chatbotid))
-    return { success: true as const, message: "WhatsApp disconnected successfully" }
+    return { ...DONE, message: "WhatsApp disconnected successfully" }
   })
   bind(whatsapp.deleteFacebookData, async ({ caller }) => {
     await run(deleteFacebookData(caller.owner))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test"
 import { currentUser } from "../../../core/accounts/current-user.ts"
 import { issueTicket, redeemTicket } from "../../../core/accounts/issue-ticket.ts"
-import { prolongSession } from "../../../core/accounts/prolong-session.ts"
+import { prolongSession } from "../../../core/accounts/living-session.ts"
 import { refreshSession } from "../../../core/accounts/refresh-session.ts"
 import { signIn } from "../../../core/accounts/sign-in.ts"
 import { signOut } from "../../../core/accounts/sign-out.ts"
