@@ -1,0 +1,50 @@
+import { describe, expect, test } from "bun:test"
+import { answer } from "../../../core/reply/answer.ts"
+import { ModelFailed, SENTENCES } from "../../../core/reply/failures.ts"
+import { world } from "../../support/world.ts"
+
+describe("in the simulator", () => {
+  test("the reply is written down and nothing is sent, counted or shown as typing", async () => {
+    const { run, hears, sent, typing, state } = world({ simulated: true, model: ["Hola"] })
+    await run(answer(hears("Hola")))
+    expect(sent).toEqual([])
+    expect(typing).toEqual([])
+    expect(state.usage.used).toBe(0)
+    expect(state.messages.at(-1)).toMatchObject({ content: "Hola", status: "sent" })
+  })
+
+  test("it works before WhatsApp is connected", async () => {
+    const { run, hears, state } = world({ simulated: true, model: ["Hola"] })
+    const conversation = hears("Hola")
+    state.connection = null
+    await run(answer(conversation))
+    expect(state.messages.at(-1)).toMatchObject({ content: "Hola" })
+  })
+
+  test("the owner can read what the model was asked and what it said, raw", async () => {
+    const { run, hears, log } = world({ simulated: true, model: ["<think>hm</think>Hola"] })
+    await run(answer(hears("Hola")))
+    expect(log.map(({ type }) => type)).toEqual(["ai_input", "ai_output"])
+    expect(JSON.parse(log[0]?.content ?? "")).toMatchObject({ messages: [{ role: "system" }, {}] })
+    expect(log[1]?.content).toBe("<think>hm</think>Hola")
+  })
+
+  test("a stop says why", async () => {
+    const { run, hears, log } = world({ simulated: true, paused: true })
+    await run(answer(hears("Hola")))
+    expect(log).toMatchObject([{ type: "ai_output", content: "[stopped: chatbot_paused]" }])
+  })
+
+  test("a model that fails is heard of in the sentence that the client reads", async () => {
+    const failure = new ModelFailed({ why: "unavailable", detail: "" })
+    const { run, hears, log } = world({ simulated: true, model: [failure] })
+    await run(answer(hears("Hola")))
+    expect(log.slice(1)).toMatchObject([{ type: "ai_output", content: SENTENCES.unavailable }])
+  })
+
+  test("an expired connection says its sentence", async () => {
+    const { run, hears, log } = world({ simulated: true, line: "expired" })
+    await run(answer(hears("Hola")))
+    expect(log).toMatchObject([{ type: "ai_output", content: SENTENCES.tokenExpired }])
+  })
+})

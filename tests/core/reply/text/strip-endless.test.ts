@@ -1,0 +1,146 @@
+import { describe, expect, test } from "bun:test"
+import { withWhatsAppMarks } from "../../../../core/reply/text/marks.ts"
+import { stripReply } from "../../../../core/reply/text/strip.ts"
+import { forSeeds } from "../../../support/random.ts"
+import { spending } from "../../../support/spent.ts"
+import { ON } from "./strip-cases.ts"
+
+describe("whatever a model writes", () => {
+  const PIECES = [
+    "{",
+    "}",
+    "[",
+    "]",
+    '"',
+    "\\",
+    ":",
+    ",",
+    " ",
+    "\n",
+    "```",
+    "```json\n",
+    "<think>",
+    "</think>",
+    "<|channel|>",
+    "<|message|>",
+    "final",
+    "<|end|>",
+    "<notify:",
+    ">",
+    "0001[",
+    "action",
+    "list_events",
+    '"action":"create_event"',
+    '{"action":"list_events"}',
+    "Hola",
+    "😀",
+  ]
+
+  test("ends in words without a whole command", () => {
+    forSeeds(3_000, ({ below, text }) => {
+      const left = stripReply(text(PIECES, below(30)), false)
+      expect(left).toBe(left.trim())
+      expect(left).not.toContain('{"action":"list_events"}')
+      expect(left).not.toMatch(/<notify:[^>]*>/i)
+      expect(left).not.toMatch(/<\|[a-z_]+\|>/)
+    })
+  })
+
+  test("words before a command are kept", () => {
+    const PROSE = ["Hola", " ", "qué tal", "😀", "¿", ".", "(sí)", "«no»"]
+    forSeeds(500, ({ below, text }) => {
+      const before = `Bien${text(PROSE, below(12))}`.trim()
+      const after = `${text(PROSE, below(12))}fin`.trim()
+      const left = stripReply(`${before} {"action":"create_event"} ${after}`, true)
+      expect(left).toBe(`${before} ${ON} ${after}`)
+    })
+  })
+
+  const OPENINGS = [
+    "{",
+    "[",
+    '{"a":',
+    "<think>",
+    "<think ",
+    "<tool_call>",
+    "<invoke ",
+    "notify_owner(",
+    "notify_owner('",
+    "`notify_owner",
+    "<notify_owner ",
+    "[notify_owner",
+    "create_calendar_events ",
+    "<answer>",
+    "<seed:",
+    "&lt;think",
+    "Thought: ",
+    "Tool: ",
+    "the client wants it\n\n",
+    "\n\nuser: a\nassist",
+    "Here is a reply ",
+    "\n(note: knowledge ",
+    "<|im_start|>",
+    "【",
+    "\ue200",
+    "(event id: ",
+    "assistantfinal",
+    "<notify:",
+    "0001[",
+    "```json\n{",
+    "<|channel|>",
+  ]
+
+  test.each(OPENINGS)("a model stuck in a loop of %p does not stop the others", (piece) => {
+    const spent = spending()
+    stripReply(piece.repeat(1_500), false)
+    expect(spent()).toBeLessThan(1_000)
+  })
+
+  test.each(['"a"', "'b', ", "(a)", "a ", "a_", "\n", " ", "{}", "[a]", ": ", "</", "**"])(
+    "nor one stuck in a loop of %p behind whatever opens a call or a thought",
+    (piece) => {
+      const spent = spending()
+      for (const times of [40, 1_500])
+        for (const opening of OPENINGS) stripReply(opening + piece.repeat(times), false)
+      expect(spent()).toBeLessThan(3_000)
+    },
+  )
+})
+
+test.each([
+  "[",
+  "{",
+  "[{",
+  '{"a":',
+  "```json\n{",
+  " ",
+  "\t",
+  "1234[ab ",
+  "<notify:",
+  "<think>",
+  "\n ",
+  "\nuser: a\n\n\n\n",
+])("a model that writes nothing but %p keeps nobody waiting", (unit) => {
+  const spent = spending()
+  stripReply(`${unit.repeat(32_000 / unit.length)}x`, true)
+  expect(spent()).toBeLessThan(2_000)
+})
+
+/** A model writes hundreds of blanks for the price of one word. */
+test.each([
+  ["```", "x"],
+  ["<b>", "x"],
+  ["a|b\n", "|-x"],
+  ["a|b\n|", "-"],
+  ["a|b\n-|-\na|", "x"],
+  ["a <del>a", "x"],
+  ["# a", "#x"],
+  ["</td>", "x"],
+  ["[a](", "x"],
+])("blanks without end between %p and %p keep nobody waiting", (before, after) => {
+  const spent = spending()
+  for (const blank of [" ", "\t", "\n", "\u00a0"]) {
+    withWhatsAppMarks(stripReply(`${before}${blank.repeat(6_000)}${after}`, true))
+  }
+  expect(spent()).toBeLessThan(1_000)
+})
