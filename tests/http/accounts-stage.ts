@@ -1,6 +1,8 @@
 import type { Sent, Server } from "./server-stage.ts"
 
 export const PASSWORD = "secret-1"
+export const SIGNED_OUT = "User not authenticated. Please log in again."
+export const refused = (status: number, error: string) => ({ status, body: { error } })
 
 /** What people do about their accounts, as their browsers do it. */
 export const accountsOf = (server: Server) => {

@@ -1,26 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test"
 import { until } from "../support/process.ts"
 import { openProduct, type Product } from "./product-stage.ts"
+import { type Lines, linesOf, type Owner } from "./whatsapp-stage.ts"
 
 /* What an owner sees of a line that is linked: how its number fares at Meta, which replies did not arrive, and its manners. */
 
 let product: Product
-type Owner = Awaited<ReturnType<Product["hasChatbot"]>>
+let lines: Lines
 beforeAll(async () => {
   product = await openProduct()
+  lines = linesOf(product)
 })
 afterAll(() => product.stop())
 
-let pasted = 0
 const connected = async () => {
   const owner = await product.hasChatbot()
-  const accesstoken = `EAA a token that an owner pasted ${++pasted}`
-  const body = { chatbotid: owner.chatbotid, accesstoken }
-  await product.call("/api/whatsapp/process-token", { method: "POST", token: owner.token, body })
+  await lines.connect(owner)
   return owner
 }
-const status = async ({ token, chatbotid }: Owner) =>
-  (await product.call(`/api/whatsapp/connection-status?chatbotid=${chatbotid}`, { token })).body
 const told = async ({ token, chatbotid }: Owner): Promise<string[]> =>
   (await product.call(`/api/chatbots/${chatbotid}/memory`, { token })).body.notifications.map(
     ({ text }: { text: string }) => text,
@@ -47,11 +44,11 @@ const replyTo = async (to: string, nth = 1) => {
 describe("the health of a number", () => {
   test("is asked of Meta soon after it is connected, and told when it gets worse", async () => {
     const owner = await connected()
-    expect(await status(owner)).toMatchObject({ fault: null, failures: [] })
+    expect(await lines.status(owner)).toMatchObject({ fault: null, failures: [] })
     const { chatbotid } = owner
     await product.control("/meta/number", { chatbotid, is_on_biz_app: true })
     await product.control("/jobs/token-expiry/run", { now: inMinutes(2) })
-    expect((await status(owner)).health).toEqual({
+    expect((await lines.status(owner)).health).toEqual({
       ...{ quality: "GREEN", limit: 250, sharedWithApp: true, aiPriced: false },
     })
     const { rows } = await product.database.owner.query(
@@ -62,7 +59,7 @@ describe("the health of a number", () => {
 
     await product.control("/meta/number", { chatbotid, quality_rating: "RED" })
     await product.control("/jobs/token-expiry/run", { now: inMinutes(26 * 60) })
-    expect(await status(owner)).toMatchObject({
+    expect(await lines.status(owner)).toMatchObject({
       ...{ state: "connected", fault: "quality_low", health: { quality: "RED" } },
     })
     expect(await told(owner)).toEqual([expect.stringContaining("calidad de tu número")])
@@ -73,21 +70,21 @@ describe("the health of a number", () => {
     const notice = (field: string, value: object) =>
       product.control("/whatsapp/notice", { chatbotid: owner.chatbotid, field, value })
     await notice("business_capability_update", { max_daily_conversations_per_business: 10_000 })
-    expect((await status(owner)).health.limit).toBe(10_000)
+    expect((await lines.status(owner)).health.limit).toBe(10_000)
     await notice("phone_number_quality_update", {
       ...{ event: "DOWNGRADE", max_daily_conversations_per_business: "TIER_2K" },
     })
-    expect((await status(owner)).health.limit).toBe(2_000)
+    expect((await lines.status(owner)).health.limit).toBe(2_000)
     expect(await told(owner)).toEqual([expect.stringContaining("a 2000 las personas")])
 
     await notice("account_update", { event: "ACCOUNT_RESTRICTION" })
-    expect(await status(owner)).toMatchObject({ state: "connected", fault: "restricted" })
+    expect(await lines.status(owner)).toMatchObject({ state: "connected", fault: "restricted" })
     expect(await diagnosis(owner)).toEqual({
       ...{ name: "WhatsApp: Bar Pepe", ok: false, fault: "restricted" },
       detail: expect.stringContaining("Meta has restricted the WhatsApp Business account."),
     })
     await notice("account_update", { event: "ACCOUNT_RECONNECTED" })
-    expect(await status(owner)).toMatchObject({ fault: null })
+    expect(await lines.status(owner)).toMatchObject({ fault: null })
     expect(await diagnosis(owner)).toMatchObject({ ok: true, detail: "connected" })
 
     const ban = (waba_ban_state: string) =>
@@ -98,7 +95,7 @@ describe("the health of a number", () => {
       ["REINSTATE", null],
     ] as const) {
       await ban(state)
-      expect([state, (await status(owner)).fault]).toEqual([state, fault])
+      expect([state, (await lines.status(owner)).fault]).toEqual([state, fault])
     }
   })
 })
@@ -112,7 +109,7 @@ describe("a reply that did not arrive", () => {
     await product.control("/whatsapp/status", {
       ...{ id: first.id, status: "failed", errorCode: 131_026 },
     })
-    expect(await status(owner)).toMatchObject({
+    expect(await lines.status(owner)).toMatchObject({
       ...{ fault: null, undelivered: 1 },
       failures: [
         { fault: "undeliverable", count: 1, clients: [{ name: "Ana", phonenumber: ana }] },
@@ -129,12 +126,12 @@ describe("a reply that did not arrive", () => {
     })
     await product.control("/whatsapp/statuses", { on: false })
     await writes(owner, eva, "Hola")
-    await until("the fault", async () => (await status(owner)).fault === "payment")
+    await until("the fault", async () => (await lines.status(owner)).fault === "payment")
     expect((await diagnosis(owner)).detail).toContain("A valid payment method is missing at Meta.")
     await writes(owner, eva, "¿Hola?")
     const arrived = await replyTo(eva)
     await product.control("/whatsapp/status", { id: arrived.id, status: "delivered" })
-    expect(await status(owner)).toMatchObject({ fault: null, undelivered: 2 })
+    expect(await lines.status(owner)).toMatchObject({ fault: null, undelivered: 2 })
     await product.control("/whatsapp/statuses", { on: true })
   })
 
@@ -150,7 +147,10 @@ describe("a reply that did not arrive", () => {
     await product.control("/whatsapp/status", {
       ...{ id, status: "delivered", category: "general_purpose_ai" },
     })
-    expect(await status(owner)).toMatchObject({ fault: "ai_priced", health: { aiPriced: true } })
+    expect(await lines.status(owner)).toMatchObject({
+      fault: "ai_priced",
+      health: { aiPriced: true },
+    })
     expect(await told(owner)).toEqual([expect.stringContaining("asistente de IA general")])
     await product.control("/whatsapp/statuses", { on: true })
   })

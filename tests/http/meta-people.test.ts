@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test"
+import { createHmac } from "node:crypto"
+import { playedSecrets } from "../../adapters/provider-keys.ts"
+import { openVault } from "../../adapters/secrets/vault.ts"
+import { openProduct, type Product } from "./product-stage.ts"
+import { SECRET } from "./server-stage.ts"
+import { type Lines, linesOf, type Owner } from "./whatsapp-stage.ts"
+
+let product: Product
+let lines: Lines
+beforeAll(async () => {
+  product = await openProduct()
+  lines = linesOf(product)
+})
+afterAll(() => product.stop())
+
+describe("Meta's word about a person", () => {
+  const secret = playedSecrets(openVault(SECRET, [])).meta.appSecret
+  const signedRequest = (payload: object, key = secret) => {
+    const body = Buffer.from(JSON.stringify(payload)).toString("base64url")
+    return `${createHmac("sha256", key).update(body).digest("base64url")}.${body}`
+  }
+  const send = async (path: string, signed_request: string) => {
+    const response = await fetch(`${product.url}/webhooks/facebook/${path}`, {
+      method: "POST",
+      body: new URLSearchParams({ signed_request }),
+    })
+    return { status: response.status, body: await response.json() }
+  }
+  /** The sandbox's person behind a token: the business it leads to. */
+  const personOf = async (owner: Owner) => {
+    const { rows } = await product.database.owner.query(
+      "select metauser from whatsapp_lines where chatbotid = $1",
+      [owner.chatbotid],
+    )
+    return rows[0]?.metauser as string | null
+  }
+  const withPerson = async (user_id: string) => {
+    const owner = await product.hasChatbot()
+    await product.fails("debug_token", {
+      mode: "status",
+      status: 200,
+      body: { data: { app_id: "1000000000001", is_valid: true, user_id } },
+    })
+    await lines.connect(owner)
+    return owner
+  }
+
+  test("deletes what they connected, and gives the same code each time", async () => {
+    const owner = await withPerson("900000000000021")
+    expect(await personOf(owner)).not.toContain("9000")
+    const request = signedRequest({ algorithm: "HMAC-SHA256", user_id: "900000000000021" })
+    const first = await send("data-deletion", request)
+    expect(first.status).toBe(200)
+    expect(first.body.url).toBe(
+      `${product.url}/privacy-policy?deletion=${first.body.confirmation_code}`,
+    )
+    expect(await send("data-deletion", request)).toEqual(first)
+    expect(await lines.stored(owner.chatbotid)).toBeUndefined()
+  })
+  test("ends their lines when they withdraw, and the owner is told", async () => {
+    const owner = await withPerson("900000000000022")
+    const request = signedRequest({ algorithm: "HMAC-SHA256", user_id: "900000000000022" })
+    expect(await send("deauthorise", request)).toEqual({ status: 200, body: { received: true } })
+    expect((await lines.status(owner)).state).toBe("failed")
+    await lines.tend()
+    const subjects = (await product.mails(owner.email)).map(({ subject }) => subject)
+    expect(subjects).toContain("Bar Pepe no puede responder por WhatsApp")
+  })
+  test.each([
+    ["signed with another secret", signedRequest({ algorithm: "HMAC-SHA256", user_id: "1" }, "x")],
+    ["of another algorithm", signedRequest({ algorithm: "none", user_id: "1" })],
+    ["about nobody", signedRequest({ algorithm: "HMAC-SHA256" })],
+    ["without a signature", `.${signedRequest({ user_id: "1" }).split(".")[1]}`],
+    ["in three parts", `${signedRequest({ algorithm: "HMAC-SHA256", user_id: "1" })}.x`],
+    ["empty", ""],
+  ])("%s is refused", async (_, request) => {
+    for (const path of ["data-deletion", "deauthorise"]) {
+      const refused = await send(path, request)
+      expect([refused.status, refused.body.code]).toEqual([400, "bad_signature"])
+    }
+  })
+})

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test"
+import { until } from "../support/process.ts"
+import { openProduct, type Product } from "./product-stage.ts"
+import { type Lines, linesOf, newToken, type Owner } from "./whatsapp-stage.ts"
+
+let product: Product
+let lines: Lines
+beforeAll(async () => {
+  product = await openProduct()
+  lines = linesOf(product)
+})
+afterAll(() => product.stop())
+
+const STRANGER = "00000000-0000-4000-8000-000000000001"
+
+describe("connecting by login", () => {
+  test("goes from the dialog to a line that answers, and each step at Meta is taken once", async () => {
+    const owner = await product.hasChatbot()
+    await product.control("/reset", { records: true })
+    const { url, state } = await lines.connectUrl(owner)
+    expect(new URL(url).searchParams.get("redirect_uri")).toBe(
+      `${product.url}/dashboard/whatsapp-callback`,
+    )
+    const back = await product.allows(url)
+    expect(back.state).toBe(state)
+    const redirectUri = `${product.url}/dashboard/whatsapp-callback`
+    const { status: code, body } = await lines.callback(owner, back.code, back.state, redirectUri)
+    expect([code, body.state, body.message]).toEqual([
+      200,
+      "connected",
+      "Connection with WhatsApp Business established correctly.",
+    ])
+    const { phonenumberid, businessaccountid } = body.connection
+    expect(await lines.asksOfMeta()).toEqual(
+      [
+        "GET /dialog/oauth",
+        "GET /v25.0/oauth/access_token",
+        "GET /v25.0/debug_token",
+        `GET /v25.0/${businessaccountid}/phone_numbers`,
+        `POST /v25.0/${businessaccountid}/subscribed_apps`,
+        `POST /v25.0/${phonenumberid}/register`,
+      ].slice(1),
+    )
+    expect(await lines.status(owner)).toMatchObject({ state: "connected", connected: true })
+    expect(JSON.stringify(body)).not.toContain("EAASANDBOX")
+
+    await product.control("/whatsapp/inbound", {
+      chatbotid: owner.chatbotid,
+      from: "34600111222",
+      text: "Hola",
+    })
+    await until("an answer", async () => {
+      const sent = (await product.call("/sandbox/api/whatsapp/messages?to=34600111222")).body
+      return sent.items.length > 0
+    })
+    const { recent } = await lines.status(owner)
+    expect([recent.last24h, recent.last7d, recent.latest[0].content]).toEqual([1, 1, "Hola"])
+  })
+
+  test("a popup's code needs no address, and no state", async () => {
+    const owner = await product.hasChatbot()
+    const { url } = await lines.connectUrl(owner)
+    const { code } = await product.allows(url)
+    expect((await lines.callback(owner, code)).body.state).toBe("connected")
+  })
+
+  test("the same code twice, as a doubled page would send it, connects once and says why", async () => {
+    const owner = await product.hasChatbot()
+    const { code } = await product.allows((await lines.connectUrl(owner)).url)
+    await lines.callback(owner, code)
+    const again = await lines.callback(owner, code)
+    expect([again.status, again.body.error]).toEqual([
+      502,
+      "Error connecting WhatsApp with Facebook: the login has expired or was already used. Please log in again.",
+    ])
+    expect((await lines.status(owner)).state).toBe("connected")
+  })
+
+  test("an owner with two numbers gets the first, sees both, and chooses", async () => {
+    const owner = await product.hasChatbot()
+    const { code } = await product.allows((await lines.connectUrl(owner)).url, 2)
+    const { body } = await lines.callback(owner, code)
+    const [first, second] = body.numbers
+    expect(body.connection.phonenumberid).toBe(first.phonenumberid)
+    const chosen = await product.call("/api/whatsapp/connection", {
+      method: "PATCH",
+      token: owner.token,
+      body: { chatbotid: owner.chatbotid, phonenumberid: second.phonenumberid },
+    })
+    expect(chosen.body).toMatchObject({
+      state: "connected",
+      connection: { phonenumberid: second.phonenumberid, assignednumber: second.display },
+    })
+    const foreign = await product.call("/api/whatsapp/connection", {
+      method: "PATCH",
+      token: owner.token,
+      body: { chatbotid: owner.chatbotid, phonenumberid: "100000000000009" },
+    })
+    expect([foreign.status, foreign.body.field]).toEqual([400, "phonenumberid"])
+  })
+
+  test("an account without numbers is told what it needs", async () => {
+    const owner = await product.hasChatbot()
+    const { code } = await product.allows((await lines.connectUrl(owner)).url, 0)
+    const { status: refused, body } = await lines.callback(owner, code)
+    expect([refused, body.code]).toEqual([422, "no_number"])
+    await lines.expectNothing(owner)
+  })
+})
+
+describe("a state", () => {
+  test.each<[string, (mine: Owner, other: Owner) => Promise<string>]>([
+    [
+      "that was used",
+      async (mine) => {
+        const { url, state } = await lines.connectUrl(mine)
+        await lines.callback(mine, (await product.allows(url)).code, state)
+        await product.call(`/api/whatsapp/connection?chatbotid=${mine.chatbotid}`, {
+          method: "DELETE",
+          token: mine.token,
+        })
+        return state
+      },
+    ],
+    ["of another owner", async (_, other) => (await lines.connectUrl(other)).state],
+    [
+      "of another session",
+      async (mine) => (await lines.connectUrl({ ...mine, token: await mine.signIn() })).state,
+    ],
+    ["that was made up", async ({ chatbotid }) => JSON.stringify({ chatbotid, nonce: "x" })],
+    [
+      "that names another chatbot",
+      async (mine) => (await lines.connectUrl(mine)).state.replace(mine.chatbotid, STRANGER),
+    ],
+    ["that is no JSON", async () => "{"],
+  ])("%s connects nothing", async (_, stateOf) => {
+    const [mine, other] = [await product.hasChatbot(), await product.hasChatbot()]
+    const { code } = await product.allows((await lines.connectUrl(mine)).url)
+    const refused = await lines.callback(mine, code, await stateOf(mine, other))
+    expect([refused.status, refused.body.error]).toEqual([
+      400,
+      "Error processing the request data.",
+    ])
+    expect((await lines.status(mine)).state).toBe("disconnected")
+  })
+})
+
+describe("connecting by hand", () => {
+  test("confirms the number at Meta, and keeps the number that the owner calls it", async () => {
+    const owner = await product.hasChatbot()
+    const made = await lines.post(owner, "connection", {
+      chatbotid: owner.chatbotid,
+      ...{ phonenumberid: "100000000007777", businessaccountid: "200000000007777" },
+      ...{ accesstoken: newToken(), assignednumber: "+34 600 000 000" },
+    })
+    expect(made.body).toMatchObject({
+      state: "connected",
+      connection: { phonenumberid: "100000000007777", assignednumber: "+34 600 000 000" },
+      numbers: [{ phonenumberid: "100000000007777", businessaccountid: "200000000007777" }],
+    })
+  })
+  test("takes no placeholder and no number that Meta does not know", async () => {
+    const owner = await product.hasChatbot()
+    const typed = (phonenumberid: string) =>
+      lines.post(owner, "connection", {
+        chatbotid: owner.chatbotid,
+        ...{ phonenumberid, businessaccountid: "200000000007777", accesstoken: newToken() },
+      })
+    const placeholder = await typed("placeholder")
+    expect([placeholder.status, placeholder.body.field]).toEqual([400, "phonenumberid"])
+    expect((await typed("12")).status).toBe(502)
+    await lines.expectNothing(owner)
+  })
+})
+
+describe("a step that fails after the link", () => {
+  const PARTIAL =
+    "WhatsApp was linked, but its webhook could not be configured. We will keep trying."
+
+  test.each([
+    ["subscribed_apps", "Receiving messages (webhook subscription): Meta did not answer."],
+    ["register", "Registering the number: Meta did not answer."],
+  ])(
+    "%s leaves the line partial, names the step, and works by itself later",
+    async (path, fault) => {
+      const owner = await product.hasChatbot()
+      await product.fails(path, { mode: "status", status: 500, method: "POST" })
+      const { status: ok, body } = await lines.connect(owner)
+      expect([ok, body.state, body.message]).toEqual([200, "partial", PARTIAL])
+      expect(body.connection.lastErrorMessage).toStartWith(fault)
+      expect((await lines.status(owner)).state).toBe("partial")
+      await lines.tend(new Date(Date.now() + 60_000))
+      expect(await lines.status(owner)).toMatchObject({
+        state: "connected",
+        connection: { lastErrorMessage: null },
+      })
+    },
+  )
+
+  test("can be tried again by hand, that step alone", async () => {
+    const owner = await product.hasChatbot()
+    await product.fails("register", { mode: "status", status: 500 })
+    const { connection } = (await lines.connect(owner)).body
+    await product.control("/reset", { records: true, failures: false })
+    const again = await product.call("/api/whatsapp/connection", {
+      method: "PATCH",
+      token: owner.token,
+      body: { chatbotid: owner.chatbotid, phonenumberid: connection.phonenumberid },
+    })
+    expect(again.body.state).toBe("connected")
+    const asked = await lines.asksOfMeta()
+    expect(asked.filter((call) => call.startsWith("POST"))).toEqual([
+      `POST /v25.0/${connection.phonenumberid}/register`,
+    ])
+  })
+})
