@@ -143,7 +143,9 @@ export const wire = (parts: Parts) => {
     Context.make(
       Mailer,
       mailerWith({
-        ...{ post, from, publicUrl },
+        post,
+        from,
+        publicUrl,
         onLost: (error) => telemetry.fault("mail_failed", error),
       }),
     ),

@@ -144,7 +144,9 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
     }),
     change: Effect.fn("GoogleCalendar.change")(function* (token, entry, change) {
       const asked = {
-        ...{ ...PRIMARY, ...SILENT, eventId: entry.id },
+        ...PRIMARY,
+        ...SILENT,
+        eventId: entry.id,
         requestBody: resourceOf(change),
       }
       const changed = yield* orFail(

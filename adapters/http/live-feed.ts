@@ -63,7 +63,9 @@ export const startLiveFeed = (events: LiveEvents, onError: (error: unknown) => v
   return {
     listen: (chatbot, listener) => {
       const known = watched.get(chatbot) ?? {
-        ...{ listeners: new Set(), told: new Map(), anewAt: null },
+        listeners: new Set(),
+        told: new Map(),
+        anewAt: null,
         lookedAt: Date.now(),
       }
       watched.set(chatbot, known)

@@ -41,7 +41,9 @@ const parametersOf = (line: Route) =>
     if (!shape) return []
     const { properties = {}, required = [] } = schemaOf(shape, "input")
     return Object.entries(properties).map(([name, schema]) => ({
-      ...{ name, in: part === "params" ? "path" : "query", schema },
+      name,
+      in: part === "params" ? "path" : "query",
+      schema,
       required: part === "params" || required.includes(name),
     }))
   })

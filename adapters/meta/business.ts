@@ -49,9 +49,18 @@ export const graphBusiness = (app: MetaApp | null): Business => {
   const off = () => Effect.fail(new BusinessFailed({ why: "off", detail: "" }))
   if (!app) {
     return {
-      ...{ dialog: off, exchange: off, inspect: off, findNumbers: off, readNumber: off },
-      ...{ subscribe: off, isSubscribed: off, unsubscribe: off, register: off, revoke: off },
-      ...{ readHealth: off, extend: off },
+      dialog: off,
+      exchange: off,
+      inspect: off,
+      findNumbers: off,
+      readNumber: off,
+      subscribe: off,
+      isSubscribed: off,
+      unsubscribe: off,
+      register: off,
+      revoke: off,
+      readHealth: off,
+      extend: off,
     }
   }
   const { appId, appSecret } = app
@@ -74,7 +83,9 @@ export const graphBusiness = (app: MetaApp | null): Business => {
     exchange: (code, redirectUri) =>
       answering(async () => {
         const query = {
-          ...{ client_id: appId, client_secret: appSecret, code },
+          client_id: appId,
+          client_secret: appSecret,
+          code,
           ...(redirectUri ? { redirect_uri: redirectUri } : {}),
         }
         return await tokenFor(query)
@@ -82,7 +93,9 @@ export const graphBusiness = (app: MetaApp | null): Business => {
     extend: (token) =>
       answering(async () => {
         const query = {
-          ...{ grant_type: "fb_exchange_token", client_id: appId, client_secret: appSecret },
+          grant_type: "fb_exchange_token",
+          client_id: appId,
+          client_secret: appSecret,
           fb_exchange_token: token,
         }
         return (await tokenFor(query)).token

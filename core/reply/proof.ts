@@ -45,7 +45,12 @@ export const read = (text: string): Reading => {
   const denies = deniesAppointment(text)
   const bare = !tells && claimsDone(text)
   return {
-    ...{ text, claims, stands, tells, denies, bare },
+    text,
+    claims,
+    stands,
+    tells,
+    denies,
+    bare,
     // Asked of a few replies only, and as dear as all the rest.
     get sounds() {
       return bare || (!tells && soundsClaimed(text))

@@ -62,7 +62,12 @@ export const write = Effect.fn("write")(function* (
   const conversing =
     turn.deaths < MAX_DEATHS
       ? converse({
-          ...{ held, turn, language, object, readable, simulated: client.simulated },
+          held,
+          turn,
+          language,
+          object,
+          readable,
+          simulated: client.simulated,
           prompt: (window) => promptMessages(briefing, language, window),
           tools: toolsFor(held, briefing),
         })

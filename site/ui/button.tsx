@@ -3,7 +3,7 @@ import type { ComponentProps } from "react"
 type Kind = "primary" | "secondary" | "quiet" | "danger" | "danger-full" | "accent"
 type Props = ComponentProps<"button"> & { kind?: Kind; large?: boolean; busy?: boolean }
 
-export const buttonClass = (kind: Kind = "primary", large = false) =>
+export const buttonClass = (kind: Kind, large = false) =>
   `button button-${kind}${large ? " button-large" : ""}`
 
 /** While busy it keeps its width and label, shows a turning ring, and ignores a second press. */

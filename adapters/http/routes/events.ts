@@ -62,7 +62,10 @@ export const eventRoutes = ({ bind, identify, events: log, feed, keepOpen }: Opt
     keepOpen(request)
 
     const { body, close } = liveStream({
-      ...{ chatbotid, resumes, seen, missed },
+      chatbotid,
+      resumes,
+      seen,
+      missed,
       listen: (listener) => feed.listen(chatbotid, listener),
       isLiving: async () => (await identify.of(request).catch(() => null))?.owner === caller.owner,
       onClose: () => {

@@ -72,7 +72,11 @@ export const completed = (
     eventType: "default",
     ...draft,
     ...(draft.extendedProperties ? { extendedProperties: cutProperties(draft) } : {}),
-    ...{ id, start, end, updated: at, etag: etagOf(stamp) },
+    id,
+    start,
+    end,
+    updated: at,
+    etag: etagOf(stamp),
   } as EventResource
 }
 

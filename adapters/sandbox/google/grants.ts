@@ -55,7 +55,9 @@ export const googleGrants = () => {
   const openAccess = (email: string, scope: string, refreshToken: string | null) => {
     const token = `ya29.sandbox.${random()}`
     access.set(token, {
-      ...{ email, scope, refreshToken },
+      email,
+      scope,
+      refreshToken,
       until: Date.now() + ACCESS_SECONDS * 1000,
     })
     return { access_token: token, expires_in: ACCESS_SECONDS, scope, token_type: "Bearer" }

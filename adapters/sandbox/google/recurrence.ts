@@ -99,7 +99,8 @@ const instance = (master: EventResource, start: number, length: number, zone: st
     return {
       ...rest,
       id: `${master.id}_${day.replaceAll("-", "")}`,
-      ...{ start: { date: day }, end: { date: last } },
+      start: { date: day },
+      end: { date: last },
       recurringEventId: master.id,
       originalStartTime: { date: day },
     }
@@ -108,7 +109,8 @@ const instance = (master: EventResource, start: number, length: number, zone: st
   return {
     ...rest,
     id: `${master.id}_${stamp}`,
-    ...{ start: at(start), end: at(start + length) },
+    start: at(start),
+    end: at(start + length),
     recurringEventId: master.id,
     originalStartTime: at(start),
   }

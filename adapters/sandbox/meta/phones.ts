@@ -100,8 +100,13 @@ export const phones = (options: SandboxOptions, accounts: MetaAccounts) => {
       lastHeard.set(line, Math.max(at, lastHeard.get(line) ?? 0))
       if (said.name) names.set(client, said.name)
       inbound.add({
-        ...{ number, from: client, text: shown, id, at: new Date().toISOString() },
-        ...{ read: false, typingSince: null },
+        number,
+        from: client,
+        text: shown,
+        id,
+        at: new Date().toISOString(),
+        read: false,
+        typingSince: null,
       })
       const account = said.account ?? accounts.accountOfNumber(number)
       const change = { field: "messages", account, value }
@@ -155,8 +160,14 @@ export const phones = (options: SandboxOptions, accounts: MetaAccounts) => {
 export type Phones = ReturnType<typeof phones>
 
 const unsent = (id: string): SentMessage => ({
-  ...{ id, phonenumberid: "100000000000001", to: "12025550111", body: "" },
-  ...{ request: null, at: "", status: "", ours: null },
+  id,
+  phonenumberid: "100000000000001",
+  to: "12025550111",
+  body: "",
+  request: null,
+  at: "",
+  status: "",
+  ours: null,
 })
 
 const later = (ms: number) =>

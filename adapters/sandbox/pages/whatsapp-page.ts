@@ -63,7 +63,9 @@ export const whatsappPage = ({ options, meta }: SandboxWorld) =>
           await meta.phones.receive({
             number: line.phonenumberid,
             account: line.businessaccountid ?? undefined,
-            ...{ from, name, text },
+            from,
+            name,
+            text,
           })
         }
         const back = new URLSearchParams({ chatbotid, from: `+${from}`, name })
@@ -86,7 +88,10 @@ const entries = (chat: ReturnType<SandboxWorld["meta"]["phones"]["chat"]>): read
   [
     ...chat.in.map(({ at, text, read }) => ({ at, text, mine: true, mark: read ? "✓✓" : "✓" })),
     ...chat.out.map(({ at, body, status }) => ({
-      ...{ at, text: body, mine: false, mark: MARKS[status] ?? status },
+      at,
+      text: body,
+      mine: false,
+      mark: MARKS[status] ?? status,
     })),
   ]
     .toSorted((a, b) => a.at.localeCompare(b.at))

@@ -68,9 +68,16 @@ export const checkoutRoutes = (
         const returnUrl = text(form.return_url) ?? publicUrl()
         ledger.portals.set(id, { customer: owner, returnUrl })
         return {
-          ...{ id, object: "billing_portal.session", configuration: "bpc_sandbox" },
-          ...{ created: ledger.seconds(), customer: owner, flow: null, livemode: false },
-          ...{ locale: null, on_behalf_of: null, return_url: returnUrl },
+          id,
+          object: "billing_portal.session",
+          configuration: "bpc_sandbox",
+          created: ledger.seconds(),
+          customer: owner,
+          flow: null,
+          livemode: false,
+          locale: null,
+          on_behalf_of: null,
+          return_url: returnUrl,
           url: `${publicUrl()}/sandbox/stripe/portal/${id}`,
         }
       },
@@ -88,7 +95,9 @@ const newSession = (form: Form, ledger: StripeLedger): Session => {
   if (owner && !ledger.customers.has(owner)) throw missing("customer", owner, "customer")
   const created = ledger.seconds()
   return {
-    ...{ id: newId("cs_test"), mode: "subscription", created },
+    id: newId("cs_test"),
+    mode: "subscription",
+    created,
     expires_at: created + SESSION_SECONDS,
     customer: owner ?? null,
     customer_email: text(form.customer_email) ?? null,
@@ -96,7 +105,10 @@ const newSession = (form: Form, ledger: StripeLedger): Session => {
     metadata: record(form.metadata),
     success_url: successUrl,
     cancel_url: text(form.cancel_url) ?? null,
-    ...{ status: "open", payment_status: "unpaid", subscription: null, invoice: null },
+    status: "open",
+    payment_status: "unpaid",
+    subscription: null,
+    invoice: null,
     price,
     subscriptionMetadata: record(child(form.subscription_data).metadata),
   }

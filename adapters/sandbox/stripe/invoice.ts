@@ -21,8 +21,14 @@ export const invoiceOf = (subscription: Subscription, reason: string, paid: bool
       object: "list",
       data: [
         {
-          ...{ id: newId("il"), object: "line_item", amount: price.unit_amount },
-          ...{ currency: price.currency, invoice: id, livemode: false, metadata, quantity: 1 },
+          id: newId("il"),
+          object: "line_item",
+          amount: price.unit_amount,
+          currency: price.currency,
+          invoice: id,
+          livemode: false,
+          metadata,
+          quantity: 1,
           period: { start, end },
           pricing: {
             type: "price_details",

@@ -48,13 +48,19 @@ export const stripeLedger = (publicUrl: () => string) => {
   const subscribe = (session: Session, customer: string): Subscription => {
     const start = seconds()
     const subscription: Subscription = {
-      ...{ id: newId("sub"), created: start, customer, metadata: session.subscriptionMetadata },
+      id: newId("sub"),
+      created: start,
+      customer,
+      metadata: session.subscriptionMetadata,
       status: "active",
       price: session.price,
       itemId: newId("si"),
       periodStart: start,
       periodEnd: periodAfter(start, session.price),
-      ...{ cancel_at: null, cancel_at_period_end: false, canceled_at: null, ended_at: null },
+      cancel_at: null,
+      cancel_at_period_end: false,
+      canceled_at: null,
+      ended_at: null,
       trial_end: null,
       latest_invoice: newId("in"),
     }
@@ -126,8 +132,13 @@ export const stripeLedger = (publicUrl: () => string) => {
       const charge = newId("ch")
       charges.set(charge, customer.id)
       return event("charge.dispute.created", {
-        ...{ id: newId("du"), object: "dispute", amount, charge, currency: "eur" },
-        ...{ reason: "fraudulent", status: "needs_response" },
+        id: newId("du"),
+        object: "dispute",
+        amount,
+        charge,
+        currency: "eur",
+        reason: "fraudulent",
+        status: "needs_response",
       })
     },
     removeCustomer: (customer: Customer): readonly StripeEvent[] => {

@@ -165,7 +165,7 @@ export const weekend = (which: Which): Meaning => ({ kind: "span", span: { is: "
 /** A question that any day or time settles: "one of these days". */
 export const ask = (reason: Reason): Meaning => ({ kind: "ask", reason, until: "day" })
 /** A question that only a time settles: "after work on Thursday". */
-export const askTime = (reason: Reason): Meaning => ({ kind: "ask", reason, until: "time" })
+export const askTime: Meaning = { kind: "ask", reason: "vague", until: "time" }
 /** A question that stands whatever else is said: "every Monday". */
 export const firmAsk = (reason: Reason): Meaning => ({ kind: "ask", reason })
 export const from = (days = 0): Meaning => ({ kind: "open", side: "from", days })

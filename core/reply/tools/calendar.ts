@@ -96,7 +96,13 @@ export const calendarTools = (held: Held, briefing: Briefing): readonly Tool<Cal
     const { event_id: eventId, summary, description, location } = asked
     const move = Effect.fn("move")(function* () {
       const { entry, settled } = yield* updateEvent(bot, {
-        ...{ eventId, summary, description, location, ...times, client, key },
+        eventId,
+        summary,
+        description,
+        location,
+        ...times,
+        client,
+        key,
         told: toldBy(key),
         clientZone: clientZone(zone),
       })

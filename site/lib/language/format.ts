@@ -23,12 +23,10 @@ export const calendarDay = (language: Language, isoDay: string) =>
     new Date(isoDay),
   )
 
-export const dateTime = (language: Language, iso: string, timeZone?: string) =>
-  new Intl.DateTimeFormat(LOCALE[language], {
-    dateStyle: "medium",
-    timeStyle: "short",
-    ...(timeZone && { timeZone }),
-  }).format(new Date(iso))
+export const dateTime = (language: Language, iso: string) =>
+  new Intl.DateTimeFormat(LOCALE[language], { dateStyle: "medium", timeStyle: "short" }).format(
+    new Date(iso),
+  )
 
 /** "Monday 23 November", for the head of a day. */
 export const day = (language: Language, iso: string, timeZone: string) =>

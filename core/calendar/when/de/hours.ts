@@ -58,7 +58,7 @@ export const hours: readonly Phrase[] = [
     "(?:in der )?nacht (?:auf|zu|zum)(?: den)? {weekday}",
     (found) => [{ kind: "night-between" }, say.onWeekday(found)],
   ],
-  ["vor dem (?:mittag|mittagessen|abendessen|essen|fruhstuck)", askTime("vague")],
+  ["vor dem (?:mittag|mittagessen|abendessen|essen|fruhstuck)", askTime],
   ["zwischen(?= (?:mittag|morgens|abends))", firmAsk("vague")],
   [
     "(?:in der )?nacht (?:von|vom) {weekday} (?:auf|zu|zum)(?: den)? {weekday2}",

@@ -14,13 +14,13 @@ export const talk: readonly Phrase[] = [
   ],
   [
     "nach (?:der|dem|meiner|meinem)? ?(?:arbeit|schule|uni|dienst|buro|training|unterricht|schicht|kindergarten|sport|kurs|feierabend|vorlesung)|nach feierabend|nach schulschluss|wenn ich (?:fertig|feierabend|frei)(?: bin| habe| hab)?|vor der (?:arbeit|schule)|am ende des tages|in der mittagspause|gegen feierabend",
-    askTime("vague"),
+    askTime,
   ],
   [
     "so (?:schnell|bald|fruh|frueh|rasch) (?:wie|als) (?:mog|moeg)lich|sobald (?:wie|als) (?:mog|moeg)lich|sobald (?:es geht|was frei ist|ihr (?:konnt|was habt)|sie (?:konnen|etwas frei haben))|(?:mog|moeg)lichst (?:bald|schnell|fruh|frueh|rasch)|baldmoglichst|schnellstmoglich|schnellstens|ehestmoglich|ehestens|wann (?:immer )?(?:ihr|du|sie|es) (?:ihnen passt|euch passt|dir passt|konnt|kannst|konnen|wollt|willst|wollen|zeit (?:habt|haben|hast)|passt|geht)|wann (?:es )?(?:ihnen|euch|dir) (?:passt|am besten passt)|(?:der |den |dem )?(?:nae?chste[rn]?|erste[rn]?) (?:freie[rn]?|mogliche[rn]?) (?:termin|platz)|(?:der |den |dem )?(?:nae?chstmoglichen?)|sofort|jetzt gleich|umgehend|dringend|asap",
     ask("open_ended"),
   ],
-  ["(?:zur |um die )?(?:gleichen?|selben?|dieselbe) (?:zeit|uhrzeit)", askTime("vague")],
+  ["(?:zur |um die )?(?:gleichen?|selben?|dieselbe) (?:zeit|uhrzeit)", askTime],
   // Turns.
   ["(?:leider |doch )*(?:nicht|nich|ned|net|nit)|kein|keinen|weder|nein", turn("not")],
   [

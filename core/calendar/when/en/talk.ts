@@ -25,17 +25,14 @@ export const talk: readonly Phrase[] = [
   ],
   [
     "after (?:work|school|class|classes|the gym|uni|college|my shift|church|training|the meeting|practice)|when i (?:finish|get off)(?: work)?|once i(?: m| am)? (?:done|finish)(?: work)?|before (?:work|school|lunch|dinner)|on my lunch break",
-    askTime("vague"),
+    askTime,
   ],
   [
     "(?:at |around )?(?:the |that )?same time|(?:at |around |about )?this (?:exact )?time(?= (?:next|tomorrow|on |in ))",
-    askTime("vague"),
+    askTime,
   ],
   ["(?:the )?same (?:day|date)(?= (?:next|in|of|the following) )", firmAsk("vague")],
-  [
-    "(?:at |by )?(?:the )?end of (?:the |my )?day|close of business|cob|eod|last thing",
-    askTime("vague"),
-  ],
+  ["(?:at |by )?(?:the )?end of (?:the |my )?day|close of business|cob|eod|last thing", askTime],
   [
     "(?:asap|a s a p)|as (?:soon|early) as (?:possible|you can|u can|poss)|when ?ever (?:you|u)(?: can| are free| have| re free| ve got| want| like)?|when ?ever(?: works| suits| is (?:fine|good|best))?|(?:the )?(?:first|next|earliest|soonest) (?:available|free|possible|opening|slot|appointment)(?: (?:slot|appointment|opening|time|one))?|right (?:now|away)|straight ?away|immediately|urgent(?:ly)?|any ?time(?: soon)?",
     ask("open_ended"),

@@ -55,7 +55,7 @@ export const hours: readonly Phrase[] = [
     part("afternoon"),
   ],
   ["despues de (?:cenar|la cena)", part("night")],
-  ["antes de (?:comer|almorzar|cenar|la comida|la cena)", askTime("vague")],
+  ["antes de (?:comer|almorzar|cenar|la comida|la cena)", askTime],
   [
     "(?:a )?(?:la )?hora (?:de comer|de la comida|de almorzar|del almuerzo|de almuerzo)",
     part("midday"),

@@ -18,11 +18,11 @@ export const talk: readonly Phrase[] = [
   ],
   [
     `(?:despues|luego|saliendo|al salir|a la salida|cuando (?:salga|salgo|termine|acabe|termino))(?: del?(?: la| mi)?)? ${WORK}`,
-    askTime("vague"),
+    askTime,
   ],
   [
     "cuando (?:salga|termine|acabe)|a ultima hora|(?:a |en )?(?:(?:la|esta) )?misma hora|(?:en )?(?:el )?mismo horario",
-    askTime("vague"),
+    askTime,
   ],
   ["(?:el )?mismo dia(?= (?:del?|en|que|la|el) )", firmAsk("vague")],
   [
@@ -38,7 +38,7 @@ export const talk: readonly Phrase[] = [
   // "Half an hour later": from which time on is not clear.
   [
     "(?:atras|adelant|retras|aplaz)[a-z]* (?:un(?:os|as|a)? )?(?:media hora|hora y media|cuarto de hora|\\d+ ?(?:min\\w*|horas?|h)|horas?|rat(?:o|ito))",
-    askTime("vague"),
+    askTime,
   ],
   // Turns.
   ["no|ni|tampoco", turn("not")],

@@ -17,13 +17,13 @@ export const talk: readonly Phrase[] = [
   ],
   [
     `(?:apres|en sortant|a la sortie|quand je (?:sors|finis|termine)|en rentrant)(?: (?:de|du|d|le|la|l|mon|ma|les|mes))* ?${WORK}|quand (?:je|j) (?:sors|finis|ai fini|termine)|avant (?:le |d aller au )?${WORK}`,
-    askTime("vague"),
+    askTime,
   ],
   [
     "des que (?:possible|vous (?:pouvez|pourrez|avez|aurez)|tu (?:peux|pourras|as))(?: (?:une )?(?:place|dispo))?|le plus (?:tot|vite|rapidement) possible|au plus (?:vite|tot)|quand (?:vous|tu) (?:pouvez|peux|voulez|veux|avez|as|etes|aurez|pourrez)(?: (?:une )?(?:place|dispo|libre|de la place))?|(?:la |le )?(?:premiere|premier|prochaine|prochain) (?:place|creneau|rdv|dispo|disponibilite)(?: (?:libre|disponible|possible))?|tout de suite|immediatement|urgent|en urgence|asap|n importe quand",
     ask("open_ended"),
   ],
-  ["(?:a )?(?:la )?meme heure", askTime("vague")],
+  ["(?:a )?(?:la )?meme heure", askTime],
   // Turns.
   ["pas|ni", turn("not-next")],
   ["non", turn("not")],

@@ -54,7 +54,7 @@ export const hours: readonly Phrase[] = [
   ["(?:esta|nesta|essa) noite", [offset(0), part("night")]],
   ["(?:depois|apos) (?:do|de|o) (?:almoco|almocar)", part("afternoon")],
   ["(?:depois|apos) (?:do|de|o) jantar", part("night")],
-  ["(?:antes) (?:do|de) (?:almoco|almocar|jantar)", askTime("vague")],
+  ["(?:antes) (?:do|de) (?:almoco|almocar|jantar)", askTime],
   [
     "(?:a|na) hora d[eo] almoco|(?:ao|no) almoco|no horario de almoco|hora de almoco",
     part("midday"),

@@ -19,15 +19,15 @@ export const talk: readonly Phrase[] = [
   ],
   [
     `(?:depois|saindo|quando (?:sair|acabar|terminar)|ao sair|assim que sair|a saida)(?: d[oae]s?)?(?: meu| minha)? ${WORK}`,
-    askTime("vague"),
+    askTime,
   ],
-  ["(?:depois de|apos) (?:trabalhar|sair)|quando (?:sair|acabar|terminar)", askTime("vague")],
-  ["(?:ao |no )?(?:fim|final) do dia|a ultima hora|ultima hora", askTime("vague")],
+  ["(?:depois de|apos) (?:trabalhar|sair)|quando (?:sair|acabar|terminar)", askTime],
+  ["(?:ao |no )?(?:fim|final) do dia|a ultima hora|ultima hora", askTime],
   [
     "o quanto antes|quanto antes(?: melhor)?|o mais (?:rapido|cedo|depressa|breve|rapidamente)(?: possivel)?|(?:logo|assim) que (?:possivel|puder|puderem|der|possa|possam|tiver|tiverem|conseguir)|quando (?:puder|puderem|der|quiser|tiver|tiverem|for possivel|houver|conseguir)(?: (?:vaga|horario))?|(?:o )?primeir[oa] (?:horario|vaga)(?: (?:livre|disponivel|que tiver(?:em)?|que houver))?|agora mesmo|ja ja|imediatamente|urgente|com urgencia",
     ask("open_ended"),
   ],
-  ["(?:a |na |no )?mesm[ao] (?:hora|horario)", askTime("vague")],
+  ["(?:a |na |no )?mesm[ao] (?:hora|horario)", askTime],
   // Turns.
   ["nao|nem", turn("not")],
   [
