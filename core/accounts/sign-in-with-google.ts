@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { say } from "../shared/catalogue.ts"
 import type { LetterLanguage } from "../shared/letter.ts"
 import { AuditTrail, Digest, Mailer } from "../shared/ports.ts"
-import { Invalid } from "../shared/refusals.ts"
+import { Invalid, invalidField } from "../shared/refusals.ts"
 import { foldEmail } from "./account.ts"
 import { Accounts, Flows, GoogleSignIn, OneTimeTokens } from "./ports.ts"
 import { GOOGLE_CODE_SECONDS, isChallenge } from "./session.ts"
@@ -15,10 +15,7 @@ export const startGoogleSignIn = Effect.fn("startGoogleSignIn")(function* (
   const google = yield* GoogleSignIn
 
   if (codeChallenge !== null && !isChallenge(codeChallenge)) {
-    return yield* new Invalid({
-      ...say("invalid_field", { field: "codeChallenge" }),
-      field: "codeChallenge",
-    })
+    return yield* invalidField("codeChallenge")
   }
   const binding: Record<string, string> = codeChallenge ? { challenge: codeChallenge } : {}
   const flow = yield* flows.open("google", binding)

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { say } from "../shared/catalogue.ts"
 import type { ClientId } from "../shared/ids.ts"
-import { Invalid, NotFound } from "../shared/refusals.ts"
+import { invalidField, NotFound } from "../shared/refusals.ts"
 import { cancelEvent } from "./cancel-event.ts"
 import { createEvent } from "./create-event.ts"
 import { eventOf } from "./entry.ts"
@@ -75,10 +75,8 @@ const slotAsked = Effect.fn("slotAsked")(function* (bot: Bot, details: EventDeta
 
   const { zone: own } = yield* connections.read(bot)
   const zone = zoneOf(details.timezone, own)
-  if (typeof zone !== "string") return yield* wrong("timezone")
+  if (typeof zone !== "string") return yield* invalidField("timezone")
   const slot = slotOf(details, zone, null)
   if (!("fault" in slot)) return slot
-  return yield* wrong(slot.fault.startsWith("end_time") ? "end_time" : "start_time")
+  return yield* invalidField(slot.fault.startsWith("end_time") ? "end_time" : "start_time")
 })
-
-const wrong = (field: string) => new Invalid({ ...say("invalid_field", { field }), field })

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { say } from "../shared/catalogue.ts"
 import type { ClientId } from "../shared/ids.ts"
-import { Invalid, NotAllowed, NotFound, Unavailable } from "../shared/refusals.ts"
+import { invalidField, NotAllowed, NotFound, Unavailable } from "../shared/refusals.ts"
 import { type Entry, type Span, spanOf } from "./entry.ts"
 import { inCalendar, type Open, orAsItStands, type Refused } from "./in-calendar.ts"
 import { isFree } from "./is-free.ts"
@@ -68,7 +68,7 @@ export const updateEvent = Effect.fn("updateEvent")(function* (bot: Bot, change:
       yield* changeable(bot, client, open, entry)
       const span = newSpan(entry, change, zone)
       if (span) {
-        if (!isLength(span)) return yield* wrongEnd()
+        if (!isLength(span)) return yield* invalidField("end_time")
         if ((yield* bookings.hold(bot, key, span, eventId)) === "taken")
           return yield* new Taken(span)
         if (!(yield* isFree(token, zone, span, eventId))) return yield* new Taken(span)
@@ -110,9 +110,6 @@ const isAs = (entry: Entry, change: EntryChange) => {
     WORDS.every((word) => (change[word] ?? entry[word]) === entry[word])
   )
 }
-
-const wrongEnd = () =>
-  new Invalid({ ...say("invalid_field", { field: "end_time" }), field: "end_time" })
 
 /** Where it is to stand, if that is elsewhere: with only a new start it keeps its length. */
 const newSpan = (entry: Entry, { start, end }: Change, zone: string): Span | null => {

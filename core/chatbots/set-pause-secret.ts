@@ -1,10 +1,9 @@
 import { Effect } from "effect"
 import { canPause, foldSecret } from "../conversations/inbound.ts"
 import { SecretHash } from "../conversations/ports.ts"
-import { say } from "../shared/catalogue.ts"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
 import { AuditTrail } from "../shared/ports.ts"
-import { Invalid } from "../shared/refusals.ts"
+import { invalidField } from "../shared/refusals.ts"
 import { Chatbots } from "./ports.ts"
 
 /** Sets the word that pauses a conversation; "" takes it away. It is kept as a hash: nobody reads it again. */
@@ -18,7 +17,7 @@ export const setPauseSecret = Effect.fn("setPauseSecret")(function* (
   const secrets = yield* SecretHash
 
   if (secret !== "" && !canPause(secret)) {
-    return yield* new Invalid({ ...say("invalid_field", { field: "secret" }), field: "secret" })
+    return yield* invalidField("secret")
   }
   const { has_pause_secret } = yield* chatbots.change(owner, id, {
     pause_secret: secret === "" ? null : secrets.of(foldSecret(secret)),

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { limitsOf } from "../billing/limits-of.ts"
 import { say } from "../shared/catalogue.ts"
 import type { ChatbotId, OwnerId, SourceId } from "../shared/ids.ts"
-import { Invalid, NotFound } from "../shared/refusals.ts"
+import { invalidField, NotFound } from "../shared/refusals.ts"
 import { shelfFull } from "./add-source.ts"
 import { shelfFault } from "./budget.ts"
 import { Knowledge } from "./ports.ts"
@@ -19,7 +19,7 @@ export const changeSource = Effect.fn("changeSource")(function* (
 
   const draft = draftOf(change)
   if (!draft) {
-    return yield* new Invalid({ ...say("invalid_field", { field: "content" }), field: "content" })
+    return yield* invalidField("content")
   }
   const limits = yield* limitsOf(owner)
   const changed = yield* knowledge.change(owner, chatbot, source, draft, (grown, before) =>

@@ -1,5 +1,5 @@
 import { Data } from "effect"
-import type { Code } from "./catalogue.ts"
+import { type Code, say } from "./catalogue.ts"
 
 /** What a person is told: `say(code)` makes the first two. `retryAfter` in seconds. */
 export type Refusal = {
@@ -11,6 +11,10 @@ export type Refusal = {
 
 /** What was sent is wrong. */
 export class Invalid extends Data.TaggedError("Invalid")<Refusal> {}
+
+/** A field that has no sentence of its own. */
+export const invalidField = (field: string) =>
+  new Invalid({ ...say("invalid_field", { field }), field })
 
 /** Whoever asks is not known, or may not do this. */
 export class NotAllowed extends Data.TaggedError("NotAllowed")<Refusal> {}

@@ -1,7 +1,6 @@
 import { Effect } from "effect"
-import { say } from "../shared/catalogue.ts"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
-import { Invalid } from "../shared/refusals.ts"
+import { invalidField } from "../shared/refusals.ts"
 import { orRefuse } from "./ask-meta.ts"
 import { connectedReply, establish } from "./establish.ts"
 import { examineToken } from "./examine-token.ts"
@@ -21,8 +20,7 @@ export const chooseNumber = Effect.fn("chooseNumber")(function* (
   const line = yield* ownLine(owner, chatbot)
   const chosen = line?.numbers.find((number) => number.phonenumberid === phonenumberid)
   if (!line || !chosen) {
-    const field = "phonenumberid"
-    return yield* new Invalid({ ...say("invalid_field", { field }), field })
+    return yield* invalidField("phonenumberid")
   }
   const token = line.token ?? ""
   const grant = yield* examineToken(token)

@@ -1,7 +1,6 @@
 import { Effect } from "effect"
-import { say } from "../shared/catalogue.ts"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
-import { Invalid } from "../shared/refusals.ts"
+import { invalidField } from "../shared/refusals.ts"
 import { orRefuse } from "./ask-meta.ts"
 import { PLACEHOLDER } from "./connection.ts"
 import { establish } from "./establish.ts"
@@ -30,7 +29,7 @@ export const connectManually = Effect.fn("connectManually")(function* (
   const ids = { phonenumberid, businessaccountid }
   for (const field of ["phonenumberid", "businessaccountid"] as const) {
     if (ids[field] === PLACEHOLDER) {
-      return yield* new Invalid({ ...say("invalid_field", { field }), field })
+      return yield* invalidField(field)
     }
   }
   const number = yield* orRefuse(business.readNumber(token, phonenumberid, businessaccountid))

@@ -1,5 +1,4 @@
-import { say } from "../../../core/shared/catalogue.ts"
-import { Invalid } from "../../../core/shared/refusals.ts"
+import { invalidField } from "../../../core/shared/refusals.ts"
 import { chooseNumber } from "../../../core/whatsapp/choose-number.ts"
 import { connectManually } from "../../../core/whatsapp/connect-manually.ts"
 import { connectUrl } from "../../../core/whatsapp/connect-url.ts"
@@ -17,7 +16,7 @@ const checkedRedirect = (redirectUri: string, publicUrl: string) => {
   if (redirectUri === "" || redirectUri === `${publicUrl}/dashboard/whatsapp-callback`) {
     return redirectUri
   }
-  throw new Invalid({ ...say("invalid_field", { field: "redirectUri" }), field: "redirectUri" })
+  throw invalidField("redirectUri")
 }
 
 /** The line a chatbot speaks through (contract.md 2.6). */
