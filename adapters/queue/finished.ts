@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises"
 import { type Boss, TURNS } from "./boss.ts"
 
 /** A try of a job, as pg-boss names it. */
@@ -10,6 +11,8 @@ export const finishedJobs = (boss: Boss, pauseMs: number, onError: (error: unkno
 
   const flush = async () => {
     while (finished.length > 0) {
+      // Turns end together (gathered.ts), and so do their jobs.
+      await setImmediate()
       const batch = finished
       finished = []
       try {

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises"
 import { type Boss, TURNS, type TurnJob } from "./boss.ts"
 import { finishedJobs, type TryId } from "./finished.ts"
 
@@ -96,6 +97,8 @@ export const startPump = ({
       if (fetched > 0 && active.size < slots) continue
       await Promise.race([woken.promise, Bun.sleep(pollEvery)])
       woken = Promise.withResolvers<void>()
+      // Turns end together (gathered.ts): their slots are filled with one fetch.
+      await setImmediate()
     }
   }
 

@@ -1,3 +1,5 @@
+import { setImmediate } from "node:timers/promises"
+
 export type Flights = {
   /** So many are out at once; what comes meanwhile travels together in the next. */
   readonly lanes: number
@@ -9,7 +11,8 @@ export type Flights = {
 
 /**
  * One flight for all that came while the earlier ones were out: whoever comes alone goes at once, and a crowd shares its
- * commits. When a shared flight fails each goes alone, off the lanes, so that nobody suffers from another's fault.
+ * commits. A flight leaves at the end of the event loop's round: those whom an earlier one has brought back come one by one in
+ * that round, and the first of them would else go alone, each time. When a shared flight fails each goes alone, off the lanes, so that nobody suffers from another's fault.
  */
 export const gathered = <Input, Output>(
   fly: (inputs: readonly Input[]) => Promise<readonly Output[]>,
@@ -19,6 +22,7 @@ export const gathered = <Input, Output>(
   type Waiting = { readonly input: Input } & PromiseWithResolvers<Output>
   const waiting: Waiting[] = []
   let out = 0
+  let boarding = false
 
   const board = (): readonly Waiting[] => {
     let size = 0
@@ -38,9 +42,14 @@ export const gathered = <Input, Output>(
     }
   }
   const start = async () => {
-    if (out === lanes || waiting.length === 0) return
+    if (boarding || out === lanes || waiting.length === 0) return
+    boarding = true
+    await setImmediate()
+    boarding = false
     out++
-    await land(board())
+    const flight = land(board())
+    void start()
+    await flight
     out--
     void start()
   }
