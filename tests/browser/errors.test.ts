@@ -1,4 +1,4 @@
-import { expect, fetchedAhead, onStage, settled, withoutNews } from "../support/browser.ts"
+import { expect, fetchedAhead, hold, onStage, settled, withoutNews } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -65,6 +65,32 @@ walk(
     await page.getByTestId("sidebar").getByRole("link", { name: "Settings" }).hover()
     await fetched
     await page.getByRole("button", { name: "Try again" }).waitFor()
+    expect(asked).toBe(1)
+  },
+)
+
+walk(
+  "A line that could not be read says so until its reader tries again, also once the banner above it comes",
+  async ({ page, own, stage }) => {
+    const { chatbotId } = await own({ name: "Marisol" })
+    await stage.database.owner.query(
+      `insert into "subscriptionUsage" (userid, "messagesUsed", last_reset_date)
+       select userid, 100, now() from chatbots where id = $1`,
+      [chatbotId],
+    )
+    await withoutNews(page)
+    let asked = 0
+    await page.route("**/api/whatsapp/connection-status*", (route) => {
+      asked++
+      return route.fulfill({ status: 500, body: "broken" })
+    })
+    const come = await hold(page, "**/line-banner.*.js")
+    await page.goto("/dashboard/whatsapp")
+    const alert = page.getByRole("alert").filter({ hasText: "Connection query failed" })
+    await alert.waitFor()
+    come()
+    await page.getByTestId("line-banner").waitFor()
+    await expect(alert).toBeVisible()
     expect(asked).toBe(1)
   },
 )

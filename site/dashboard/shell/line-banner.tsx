@@ -56,6 +56,7 @@ export default function LineBanner({ told }: Props) {
   const states = useQueries({
     queries: lines.map(({ id }) => ({
       ...statusOf(id),
+      retryOnMount: false,
       ...(id !== chosen && { staleTime: OTHERS_MS }),
     })),
   })
