@@ -1,4 +1,4 @@
-import { expect, onStage, PHONE, pass, runUntil } from "../support/browser.ts"
+import { expect, hold, onStage, PHONE, pass, runUntil } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -155,22 +155,31 @@ walk(
   },
 )
 
-walk("Who goes elsewhere right after saving stays there", async ({ page, own }) => {
-  const { chatbotId } = await own({ name: "Marisol" })
-  await page.clock.install()
-  await page.goto(`/dashboard/edit-chatbot/${chatbotId}`)
-  await page.getByLabel("Chatbot name").fill("Otro nombre")
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await page.getByRole("button", { name: "Save changes" }).click()
-  const saved = page.getByText("Saved. Your customers see it from the next message on.")
-  await runUntil(page, () => saved.isVisible())
-  await pass(page, 1_400)
-  await expect(page).toHaveURL(`/dashboard/edit-chatbot/${chatbotId}`)
-  await page.getByTestId("sidebar").getByRole("link", { name: "Settings" }).click()
-  await pass(page, 2_000)
-  await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor()
-  await expect(page).toHaveURL("/dashboard/settings")
-})
+walk(
+  "Who goes elsewhere right after saving stays there, also while the way there is slow",
+  async ({ page, own }) => {
+    const { chatbotId } = await own({ name: "Marisol" })
+    const come = await hold(page, /\/settings\.[^/]+\.js$/)
+    await page.clock.install()
+    await page.goto(`/dashboard/edit-chatbot/${chatbotId}`)
+    const name = page.getByLabel("Chatbot name")
+    await name.fill("Otro nombre")
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.getByRole("button", { name: "Save changes" }).click()
+    const saved = page.getByText("Saved. Your customers see it from the next message on.")
+    await runUntil(page, () => saved.isVisible())
+    await pass(page, 1_400)
+    await expect(page).toHaveURL(`/dashboard/edit-chatbot/${chatbotId}`)
+    await page.getByTestId("sidebar").getByRole("link", { name: "Settings" }).click()
+    await expect(page).toHaveURL("/dashboard/settings")
+    await pass(page, 2_000)
+    await expect(name).toHaveValue("Otro nombre")
+    await page.clock.resume()
+    come()
+    await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor()
+    await expect(page).toHaveURL("/dashboard/settings")
+  },
+)
 
 walk("Leaving anyway loses the changes and nothing else", async ({ page, own }) => {
   const { chatbotId } = await own({ name: "Marisol" })

@@ -238,24 +238,29 @@ walk(
   },
 )
 
-walk("Who goes elsewhere right after creating a chatbot stays there", async ({ page, own }) => {
-  await own()
-  await page.clock.install()
-  await page.goto("/dashboard/create-chatbot")
-  await page.getByLabel("Chatbot name").fill("Taller Ruiz")
-  for (const _ of [1, 2]) await page.getByRole("button", { name: "Next" }).click()
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await page.getByRole("button", { name: "Create Chatbot" }).click()
-  const created = page.getByText("¡Chatbot creado con éxito!")
-  await runUntil(page, () => created.isVisible())
-  await pass(page, 1_900)
-  await expect(page).toHaveURL(/create-chatbot/)
-  await page.getByTestId("sidebar").getByRole("link", { name: "Settings" }).click()
-  await pass(page, 2_500)
-  await page.clock.resume()
-  await page.getByRole("button", { name: "Pause chatbot" }).waitFor()
-  await expect(page).toHaveURL("/dashboard/settings")
-})
+walk(
+  "Who goes elsewhere right after creating a chatbot stays there, also while the way there is slow",
+  async ({ page, own }) => {
+    await own()
+    const come = await hold(page, /\/settings\.[^/]+\.js$/)
+    await page.clock.install()
+    await page.goto("/dashboard/create-chatbot")
+    await page.getByLabel("Chatbot name").fill("Taller Ruiz")
+    for (const _ of [1, 2]) await page.getByRole("button", { name: "Next" }).click()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.getByRole("button", { name: "Create Chatbot" }).click()
+    const created = page.getByText("¡Chatbot creado con éxito!")
+    await runUntil(page, () => created.isVisible())
+    await pass(page, 1_900)
+    await expect(page).toHaveURL(/create-chatbot/)
+    await page.getByTestId("sidebar").getByRole("link", { name: "Settings" }).click()
+    await pass(page, 2_500)
+    await page.clock.resume()
+    come()
+    await page.getByRole("button", { name: "Pause chatbot" }).waitFor()
+    await expect(page).toHaveURL("/dashboard/settings")
+  },
+)
 
 walk(
   "The wizard before signing up takes no more sources than the plan one begins with",

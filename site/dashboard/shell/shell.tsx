@@ -13,6 +13,7 @@ import { ErrorBoundary } from "./error-boundary.tsx"
 import type LineBannerNote from "./line-banner.tsx"
 import { WITHOUT_BOTTOM_BAR } from "./navigation.ts"
 import { Notices } from "./notices.tsx"
+import { OwnPlace } from "./own-place.tsx"
 import { Leaving } from "./questions.tsx"
 import { Sidebar } from "./sidebar.tsx"
 import { useAhead } from "./use-ahead.ts"
@@ -62,7 +63,9 @@ export function Shell() {
           {settled && id && <LineBanner told={screen.startsWith("whatsapp")} />}
           {shown ? (
             <ErrorBoundary key={shown.path}>
-              <shown.Component />
+              <OwnPlace path={shown.path}>
+                <shown.Component />
+              </OwnPlace>
             </ErrorBoundary>
           ) : (
             <p className="text-muted">{c.loading}</p>

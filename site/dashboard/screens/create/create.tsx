@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import { useLocation, useSearchParams } from "wouter"
+import { useSearchParams } from "wouter"
 import { TRYOUT_LIMITS } from "../../../../core/billing/plan.ts"
 import { stepFault } from "../../../../core/chatbots/step-fault.ts"
 import { BROKEN_DRAFT, creationFault } from "../../../lib/begun/pending.ts"
@@ -19,6 +19,7 @@ import { wizard } from "../../../words/wizard.ts"
 import { cache } from "../../cache.ts"
 import { useUsage } from "../../queries.ts"
 import { ScreenHead } from "../../screen.tsx"
+import { useMoveOn } from "../../use-move-on.ts"
 import { Progress } from "./progress.tsx"
 
 const STEPS = 3
@@ -27,7 +28,7 @@ const LEAVE_AFTER_MS = 2000
 /** The wizard inside the dashboard: three steps, kept on this device until the bot exists. */
 export default function CreateChatbot() {
   const t = useWords(wizard)
-  const [, navigate] = useLocation()
+  const moveOn = useMoveOn()
   const usage = useUsage()
   const [draft, change] = useDraft()
   const entry = useSources(draft, change, {
@@ -51,7 +52,7 @@ export default function CreateChatbot() {
     form.current?.querySelector("h2")?.focus({ preventScroll: true })
   }, [step])
 
-  const toList = () => navigate(dashboard("chatbots"))
+  const toList = () => moveOn(dashboard("chatbots"))
   const creation = useCreation(toList, toList)
   const { busy, done } = creation
   useEffect(() => {
@@ -63,9 +64,9 @@ export default function CreateChatbot() {
   const full = chatbotsUsed >= chatbotsLimit && !busy && !done
   useEffect(() => {
     if (!full) return
-    const timer = setTimeout(() => navigate(dashboard("chatbots")), LEAVE_AFTER_MS)
+    const timer = setTimeout(() => moveOn(dashboard("chatbots")), LEAVE_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [full, navigate])
+  }, [full, moveOn])
   const said =
     creation.said ??
     (full

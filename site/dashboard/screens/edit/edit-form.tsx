@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query"
 import { type FormEvent, useEffect, useRef, useState } from "react"
-import { Link, useLocation } from "wouter"
+import { Link } from "wouter"
 import { chatbots } from "../../../../adapters/http/contract/chatbots.ts"
 import type { Chatbot } from "../../../../core/chatbots/chatbot.ts"
 import { useWords } from "../../../lib/language/language.tsx"
@@ -13,6 +13,7 @@ import { type Basics, BasicsFields } from "../../../wizard/basics.tsx"
 import { cache } from "../../cache.ts"
 import { settle } from "../../leaving/leave-guard.ts"
 import { useLeaveGuard } from "../../leaving/use-leave-guard.ts"
+import { useMoveOn } from "../../use-move-on.ts"
 import { common } from "../../words/common.ts"
 import { editWords } from "./words.ts"
 
@@ -51,7 +52,7 @@ export function EditForm({ chatbot }: { chatbot: Chatbot }) {
   const t = useWords(editWords)
   const c = useWords(common)
   const say = useSay()
-  const [, navigate] = useLocation()
+  const moveOn = useMoveOn()
   const element = useRef<HTMLFormElement>(null)
   const [missing, setMissing] = useState(false)
   const [saved] = useState(() => basicsOf(chatbot))
@@ -75,9 +76,9 @@ export function EditForm({ chatbot }: { chatbot: Chatbot }) {
   })
   useEffect(() => {
     if (!save.isSuccess) return
-    const timer = setTimeout(() => navigate(dashboard("chatbots")), LEAVE_AFTER_MS)
+    const timer = setTimeout(() => moveOn(dashboard("chatbots")), LEAVE_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [save.isSuccess, navigate])
+  }, [save.isSuccess, moveOn])
   const fields = Object.keys(saved) as (keyof Basics)[]
   useLeaveGuard(!save.isSuccess && fields.some((field) => value[field] !== saved[field]))
 

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from "lucide-react"
-import { useCallback, useEffect, useState } from "react"
+import { useEffect, useState } from "react"
 import { toast } from "react-hot-toast/headless"
-import { Link, useLocation } from "wouter"
+import { Link } from "wouter"
 import { whatsapp } from "../../../../adapters/http/contract/whatsapp.ts"
 import { useWords } from "../../../lib/language/language.tsx"
 import { Told, useTold } from "../../../lib/language/told.ts"
@@ -12,6 +12,7 @@ import { buttonClass } from "../../../ui/button.tsx"
 import { RedirectBar } from "../../../ui/redirect-bar.tsx"
 import { cache } from "../../cache.ts"
 import { ScreenFrame } from "../../screen.tsx"
+import { useMoveOn } from "../../use-move-on.ts"
 import { recheckLater } from "../whatsapp/use-whatsapp.ts"
 import { chatbotOf, readCallback } from "./read-callback.ts"
 import { callbackWords } from "./words.ts"
@@ -49,11 +50,10 @@ const startTrade = () => {
 /** Where Facebook leads back to. */
 export default function WhatsappCallback() {
   const t = useWords(callbackWords)
-  const [, navigate] = useLocation()
+  const moveOn = useMoveOn()
   const [chatbotid] = useState(() => chatbotOf(new URLSearchParams(location.search)))
   const [outcome, setOutcome] = useState<Outcome>({ state: "loading" })
   const [text, tell] = useTold(callbackWords)
-  const go = useCallback((to: string) => navigate(to), [navigate])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the way back is walked once
   useEffect(() => {
@@ -132,7 +132,7 @@ export default function WhatsappCallback() {
               to={outcome.state === "partial" ? dashboard("whatsapp", chatbotid) : dashboard()}
               afterMs={outcome.state === "partial" ? PARTIAL_MS : SUCCESS_MS}
               label={t.go}
-              go={go}
+              go={moveOn}
             />
           </div>
         )}
