@@ -28,7 +28,7 @@ walk(
   async (journey) => {
     const { page } = journey
     const { chatbotId, call } = await connected(journey)
-    const streaming = page.waitForRequest("**/api/events*")
+    const streaming = page.waitForResponse("**/api/events*")
     await page.goto("/dashboard")
     await page.locator("[data-testid=usage-bar][aria-valuenow='0']").waitFor()
     await streaming
@@ -82,6 +82,24 @@ walk(
     } finally {
       wire.stop()
     }
+  },
+)
+
+walk(
+  "Of what happens while the stream is refused nothing is missed once it is open",
+  async (journey) => {
+    const { page } = journey
+    const { chatbotId, call } = await connected(journey)
+    // As a proxy answers while the server behind it is brought up to date.
+    await page.route("**/api/events*", (route) => route.fulfill({ status: 503 }))
+    const refused = page.waitForResponse("**/api/events*")
+    await page.goto("/dashboard")
+    await page.locator("[data-testid=usage-bar][aria-valuenow='0']").waitFor()
+    await refused
+    await customerWrites(journey, chatbotId)
+    await expect.poll(() => call("GET", "/api/usage")).toMatchObject({ messagesUsed: 1 })
+    await page.unroute("**/api/events*")
+    await page.locator("[data-testid=usage-bar][aria-valuenow='1']").waitFor()
   },
 )
 

@@ -28,6 +28,9 @@ type Listener = {
   onLost: (lost: boolean) => void
 }
 
+/** Whether the page has asked for a stream before: what happened until another one opens, nobody tells it. */
+let asked = false
+
 /** Opens the stream and keeps it open. It is called lost only when it stays away for five seconds. */
 export const listen = (chatbotid: string, { onEvent, onLost }: Listener) => {
   let source: EventSource | null = null
@@ -36,6 +39,8 @@ export const listen = (chatbotid: string, { onEvent, onLost }: Listener) => {
   let lost: ReturnType<typeof setTimeout> | undefined
 
   const open = () => {
+    const again = asked
+    asked = true
     source = new EventSource(`/api/events?chatbotid=${encodeURIComponent(chatbotid)}`)
     source.onopen = () => {
       clearTimeout(lost)
@@ -54,6 +59,7 @@ export const listen = (chatbotid: string, { onEvent, onLost }: Listener) => {
       source.addEventListener(event, ({ data }: MessageEvent<string>) =>
         onEvent(event, JSON.parse(data || "{}")),
       )
+    if (again) source.addEventListener("hello", () => onEvent("resync", {}), { once: true })
   }
   open()
 
