@@ -1,5 +1,5 @@
 import type { Page } from "playwright"
-import { expect, fetchedAhead, hold, onStage, pass } from "../support/browser.ts"
+import { expect, fetchedAhead, hold, onStage, pass, runUntil } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -129,11 +129,11 @@ walk(
     await pass(page, 900)
     expect(asked).toEqual([])
     await pass(page, 200)
-    await page.clock.resume()
-    await page.getByText("Saved", { exact: true }).waitFor()
+    const said = page.getByText("Saved", { exact: true })
+    await runUntil(page, () => said.isVisible())
     expect(asked).toEqual([{ notification_limit: 102 }])
 
-    // Emptied and typed anew, figure by figure.
+    // Emptied and typed anew, figure by figure. The clock still stands: nothing of it is saved.
     await figure.press("Control+A")
     await figure.press("Backspace")
     await figure.pressSequentially("50")
@@ -147,6 +147,7 @@ walk(
     const track = await slider.boundingBox()
     await slider.click({ position: { x: (track?.width ?? 0) / 2, y: (track?.height ?? 0) / 2 } })
     await expect(slider).toHaveValue(/^1[123]\d$/)
+    await page.clock.resume()
     await page.getByText("Failed to save notification limit.").waitFor()
     const kept = await call<{ chatbot: object }>("GET", `/api/chatbots/${chatbotId}`)
     expect(JSON.stringify(kept)).toContain('"notification_limit":102')
@@ -157,13 +158,18 @@ walk(
   "A notification limit that was moved a moment before leaving the screen is saved all the same",
   async ({ page, own }) => {
     const { chatbotId } = await own({ name: "Marisol" })
+    await page.clock.install()
     await page.goto("/dashboard/memory")
-    await page.getByRole("slider", { name: "Notification limit" }).press("ArrowRight")
+    const slider = page.getByRole("slider", { name: "Notification limit" })
+    await slider.waitFor()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await slider.press("ArrowRight")
     const saved = page.waitForRequest(
       (request) => request.method() === "PATCH" && request.url().includes(chatbotId),
     )
     await page.getByTestId("sidebar").getByRole("link", { name: "Training" }).click()
     await saved
+    await page.clock.resume()
     await page.getByTestId("sidebar").getByRole("link", { name: "Memory" }).click()
     const figure = page.getByRole("spinbutton", { name: "Notification limit" })
     await expect(figure).toHaveValue("101")
@@ -176,7 +182,7 @@ walk(
     const { chatbotId, call } = await own({ name: "Marisol" })
     const asked = changesOf(page)
     await page.clock.install()
-    const streaming = page.waitForRequest("**/api/events*")
+    const streaming = page.waitForResponse("**/api/events*")
     await page.goto("/dashboard/memory")
     const figure = page.getByRole("spinbutton", { name: "Notification limit" })
     await figure.waitFor()

@@ -162,11 +162,12 @@ walk(
     for (let press = 0; press < 12; press++) await zone.press("ArrowDown")
     const option = page.locator("[role=option][aria-selected=true]")
     await option.waitFor()
-    const seen = await option.evaluate((one) => {
-      const { left, top, width, height } = one.getBoundingClientRect()
-      return one.contains(document.elementFromPoint(left + width / 2, top + height / 2))
-    })
-    expect(seen).toBe(true)
+    const seen = () =>
+      option.evaluate((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect()
+        return one.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      })
+    await expect.poll(seen).toBe(true)
   },
   { viewport: PHONE },
 )
@@ -176,10 +177,9 @@ walk(
   async ({ page }) => {
     for (const path of ["/", "/es"]) {
       await page.goto(path)
-      const unseen = await page
-        .locator(".hero .phone-wall")
-        .evaluate((wall) => wall.scrollHeight - wall.clientHeight)
-      expect(unseen).toBe(0)
+      const wall = page.locator(".hero .phone-wall")
+      const unseen = () => wall.evaluate((one) => one.scrollHeight - one.clientHeight)
+      await expect.poll(unseen).toBe(0)
     }
   },
   { viewport: { width: 320, height: 640 } },

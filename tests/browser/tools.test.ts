@@ -1,4 +1,4 @@
-import { expect, onStage, runUntil, type Walk } from "../support/browser.ts"
+import { expect, onStage, runUntil, type Walk, withoutNews } from "../support/browser.ts"
 import { englishIn } from "./english.ts"
 
 const walk = onStage()
@@ -117,6 +117,8 @@ walk(
       name: "Marisol",
       knowledgeSources: [{ type: "text", content: "El corte cuesta dieciocho euros." }],
     })
+    // Without its own timer, only the stream would show the answer: here there is none.
+    await withoutNews(page)
     await page.clock.install()
     await page.goto("/dashboard/simulation")
     const box = page.getByRole("textbox", { name: "Mensaje" })
@@ -129,8 +131,6 @@ walk(
     await expect(box).toHaveValue("¿Cuánto cuesta\n")
     await box.fill("¿Cuánto cuesta el corte?")
 
-    // Without its own timer, only the stream would show the answer: here the stream is cut.
-    await page.route("**/api/events*", (route) => route.abort())
     let asked = 0
     page.on("request", (request) => {
       if (request.url().includes("get-simulation-logs")) asked++

@@ -18,8 +18,10 @@ walk(
   async (window) => {
     const { page } = window
     const { notice } = await connected(window)
+    const streaming = page.waitForResponse("**/api/events*")
     await page.goto("/dashboard/whatsapp")
     await page.locator("[data-testid=wa-state][data-state=connected]").waitFor()
+    await streaming
     await expect(page.getByTestId("wa-fault")).toHaveCount(0)
 
     await notice("account_update", { event: "PARTNER_REMOVED" })
