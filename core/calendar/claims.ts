@@ -110,7 +110,7 @@ const languagesOf = (part: Sentence, whole: readonly Language[]) => [
 ]
 
 /** "👍 10:00" */
-const SIGNED_TIME = /[✅✔☑]|\p{Extended_Pictographic}.*\d|\d.*\p{Extended_Pictographic}/u
+const SIGNED_TIME = /[✅✔☑]|^(?=.*\p{Extended_Pictographic}).*\d/mu
 const isShort = ({ text, clauses }: Sentence) =>
   clauses.join(" ").split(" ").length <= 3 && !SIGNED_TIME.test(text)
 

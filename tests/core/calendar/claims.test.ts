@@ -210,6 +210,15 @@ describe("a reply that claims a booking", () => {
       bookingClaims(piece.repeat(4_096).slice(0, 4_096))
     expect(spent()).toBeLessThan(1_500)
   })
+
+  test.each(["x ", "blah ", "pero ", "kann aber ", "la cita está reservada para el martes ", "😀"])(
+    "is looked for at once where a model goes round in circles: %p",
+    (piece) => {
+      const spent = spending()
+      bookingClaims(piece.repeat(60_000 / piece.length))
+      expect(spent()).toBeLessThan(1_500)
+    },
+  )
 })
 
 describe("a reply that tells of an appointment as standing", () => {
