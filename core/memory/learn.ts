@@ -17,6 +17,7 @@ export type Talk = {
   readonly chatbot: ChatbotId
   readonly client: ClientId
   readonly clientName: string
+  readonly business: string
 }
 
 /** What came of it, with a sentence for the model. */
@@ -35,7 +36,7 @@ const teach = Effect.fn("teach")(function* (talk: Talk, id: string | null, text:
   const notebooks = yield* Notebooks
 
   const content = clean(text).trim()
-  const refused = refusal(content, talk.clientName)
+  const refused = refusal(content, talk)
   if (refused) return refused
   const { memory } = yield* limitsOf(talk.owner)
   const { outcome, notebook } = yield* notebooks.revise(
@@ -80,9 +81,9 @@ const tellingOf = <Outcome>(texts: Texts, revision: Revision<Outcome>, text: str
 
 const nameOf = ({ clientName }: Talk) => clientName || "un cliente"
 
-const refusal = (content: string, client: string): Lesson | null => {
+const refusal = (content: string, { clientName, business }: Talk): Lesson | null => {
   if (content === "") return lesson("refused", "There is nothing to remember in an empty text.")
-  const fault = savingFault(content, client)
+  const fault = savingFault(content, clientName, business)
   if (fault === null) return null
   return lesson(
     "refused",

@@ -25,6 +25,14 @@ const BEFORE_NAMES: ReadonlySet<string> = new Set(
   "los las les the der die das don dona sra mrs miss frau herr".split(" "),
 )
 
+/** Without the business's own name, which may be somebody's too: "Peluquería Carmen". One word alone may mean either. */
+const withoutBusiness = (text: string, business: string) => {
+  const name = business.normalize("NFKC").trim()
+  return /\p{L}\s+\S*\p{L}/u.test(name)
+    ? text.replace(new RegExp(`(?<!\\p{L})${RegExp.escape(name)}(?!\\p{L})`, "giu"), "")
+    : text
+}
+
 /** Whether a text speaks of somebody by the first word of their name, written as a name. */
 const names = (text: string, name: string) => {
   const first = name
@@ -44,6 +52,7 @@ const names = (text: string, name: string) => {
 export const savingFault = (
   text: string,
   client: string,
+  business = "",
 ): "link" | "email" | "digits" | "client" | null => {
   // Browsers take the full stop of Chinese for a dot.
   const plain = text
@@ -55,5 +64,5 @@ export const savingFault = (
   if (LINKS.some((link) => link.test(plain))) return "link"
   if (DIGITS_IN_A_ROW.test(plain)) return "digits"
   if (PHONE.test(plain.replace(TIMES_AND_DATES, "#"))) return "digits"
-  return names(plain, client) ? "client" : null
+  return names(withoutBusiness(plain, business), client) ? "client" : null
 }

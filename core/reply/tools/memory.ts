@@ -21,6 +21,7 @@ export const memoryTools = (held: Held, briefing: Briefing): readonly Tool<Noteb
     ...botOf(held),
     client: briefing.client.id,
     clientName: briefing.client.name,
+    business: briefing.chatbot.name,
   }
   return [
     {

@@ -16,7 +16,12 @@ const talking = async (memory = 500) => {
   world.state.limits = { ...world.state.limits, memory }
   const owner = world.hasOwner()
   const chatbot = await world.hasChatbot(owner)
-  return { ...world, owner, chatbot, talk: { owner, chatbot, client, clientName: "Ana" } }
+  return {
+    ...world,
+    owner,
+    chatbot,
+    talk: { owner, chatbot, client, clientName: "Ana", business: "Bar" },
+  }
 }
 
 describe("what the model learns from a client", () => {

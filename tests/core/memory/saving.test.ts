@@ -73,6 +73,17 @@ test.each([
   expect(savingFault(text, client)).toBeNull()
 })
 
+test.each([
+  ["Peluquería Carmen abre los lunes", "Peluquería Carmen", null],
+  ["En la peluquería Carmen no cerramos a mediodía", "Peluquería Carmen", null],
+  ["Carmen prefiere venir por la tarde", "Peluquería Carmen", "client"],
+  ["En Peluquería Carmen, Carmen viene los lunes", "Peluquería Carmen", "client"],
+  ["Carmen prefiere venir por la tarde", "Carmen", "client"],
+  ["Bar (Carmen) abre a las 9", "Bar (Carmen)", null],
+] as const)("%p, said by Carmen to %p", (text, business, fault) => {
+  expect(savingFault(text, "Carmen Ruiz", business)).toBe(fault)
+})
+
 test.each(["㌀", "a+", "a-", "a.", "1 "])(
   "a fact of nothing but %p keeps nobody waiting",
   (unit) => {
