@@ -66,6 +66,8 @@ export const chatCompletions = (options: Options): Model => {
     } catch (error) {
       const outcome = outcomeOf(error)
       log(`${short(name)}: ${outcome.said}`)
+      const unfit = unfitIn(error)
+      if (unfit !== null) log(`${short(name)}: refuses ${unfit}; LLM_MODEL has to name another`)
       return outcome.attempt
     }
   }
@@ -126,6 +128,13 @@ const outcomeOf = (error: unknown): { said: string; attempt: Attempt } => {
   }
   const said = `error ${error.status}`
   return { said, attempt: byStatus(error, error.status, said) }
+}
+
+/** A part of our requests that a model never takes, as OpenAI's reasoning models do: whoever runs this has to choose another. */
+const unfitIn = (error: unknown): string | null => {
+  if (!(error instanceof APIError) || !/^unsupported_/.test(error.code ?? "")) return null
+  const { param } = error
+  return param != null && /^[\w.[\]-]{1,60}$/.test(param) ? param : "our requests"
 }
 
 const byStatus = (error: APIError, status: number, detail: string): Attempt => {

@@ -155,6 +155,21 @@ describe("a model that fails", () => {
     expect(asked()).toEqual([MODEL, MODEL])
   })
 
+  test("that never takes what we ask with is named to whoever runs this, with what it refuses", async () => {
+    const param = "max_tokens"
+    const message = "Unsupported parameter: 'max_tokens' is not supported with this model."
+    const type = "invalid_request_error"
+    router.answer({
+      status: 400,
+      body: { error: { message, type, param, code: "unsupported_parameter" } },
+    })
+    expect(await ask()).toBe("refused")
+    expect(lines).toEqual([
+      "gpt-oss-20b: error 400",
+      "gpt-oss-20b: refuses max_tokens; LLM_MODEL has to name another",
+    ])
+  })
+
   test.each([400, 401, 403, 413, 422])("with %p is not asked again", async (status) => {
     router.answer(error(status), said("Hola"))
     expect(await ask()).toBe("refused")
