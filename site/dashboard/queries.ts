@@ -25,6 +25,9 @@ export const forgetChatbot = (id: string) => {
   void cache.invalidateQueries({ queryKey: ["overview"] })
 }
 
+/** Of a line: whoever only repeats what is known of it carries none of what asks for it. */
+export const lineKey = (chatbotid: string) => ["whatsapp", chatbotid]
+
 /** Who only repeats what a screen says does not ask again for what has failed there. */
 export const useUsage = ({ retryOnMount = true } = {}) =>
   useQuery({ queryKey: ["usage"], queryFn: () => api(billing.usage, {}), retryOnMount })

@@ -3,15 +3,14 @@ import { Link } from "wouter"
 import { useWords } from "../../lib/language/language.tsx"
 import { dashboard } from "../../lib/routes.ts"
 import { Pill } from "../../ui/pill.tsx"
-import { isUsedUp, useUsage } from "../queries.ts"
+import { isUsedUp, lineKey, useUsage } from "../queries.ts"
 import type { Status } from "../screens/whatsapp/connection-card.tsx"
 import { useChatbot } from "../use-chatbot.ts"
 import { common } from "../words/common.ts"
 import { isLoud } from "./loud.ts"
 
 /** What is known of the bot's line: the line banner asks for it, once the screen has what it needs itself. */
-const useLine = (id: string) =>
-  useQuery<Status>({ queryKey: ["whatsapp", id], enabled: false }).data
+const useLine = (id: string) => useQuery<Status>({ queryKey: lineKey(id), enabled: false }).data
 
 /** Whether the bot answers at the moment. */
 export function BotState() {

@@ -3,12 +3,13 @@ import { atom } from "nanostores"
 import { whatsapp } from "../../../../adapters/http/contract/whatsapp.ts"
 import { api } from "../../../lib/server/api.ts"
 import { cache } from "../../cache.ts"
+import { lineKey } from "../../queries.ts"
 
 const RECHECK_MS = 3000
 
 export const statusOf = (chatbotid: string) =>
   queryOptions({
-    queryKey: ["whatsapp", chatbotid],
+    queryKey: lineKey(chatbotid),
     queryFn: () => api(whatsapp.status, { query: { chatbotid } }),
     enabled: chatbotid !== "",
   })
