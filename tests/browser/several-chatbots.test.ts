@@ -173,12 +173,12 @@ walk(
     await expect.poll(async () => (await overview()).days.at(-1)?.outbound).toBe(1)
     await page.goto("/dashboard")
     await page.getByRole("heading", { name: "Hello, Salón Centro", level: 1 }).waitFor()
-    await page.getByText("Your bot answered 1 message today.").waitFor()
+    await page.getByText("Your bot sent 1 message today.").waitFor()
 
     await make("Salón Playa")
     await page.reload()
     await page.getByRole("heading", { name: "Hello", exact: true, level: 1 }).waitFor()
-    await page.getByText("Your bots answered 1 message today.").waitFor()
+    await page.getByText("Your bots sent 1 message today.").waitFor()
     await page.getByText("All your chatbots together.").waitFor()
     // The second has answered nobody yet.
     await page.getByText("1 of 4").waitFor()

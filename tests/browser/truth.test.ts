@@ -157,6 +157,6 @@ walk(
       ...{ chatbotid: chatbotId, from: "34600111941", name: "Ana", text: "Hola" },
     })
     await page.goto("/dashboard")
-    await page.getByText("No messages answered yet today.").waitFor()
+    await page.getByText("No messages sent yet today.").waitFor()
   },
 )

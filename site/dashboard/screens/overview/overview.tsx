@@ -35,8 +35,8 @@ export default function Overview() {
   const several = items.length > 1
   const name = user.data?.name?.split(" ")[0] ?? (several ? undefined : chatbot?.name)
   const today = overview.data?.days.at(-1)?.outbound ?? 0
-  const answered = several ? t.allAnsweredToday : t.answeredToday
-  const lead = overview.data && (today > 0 ? answered(today) : t.quiet)
+  const sent = several ? t.allSentToday : t.sentToday
+  const lead = overview.data && (today > 0 ? sent(today) : t.quiet)
   // Without its chatbots nothing is known of what is left to do, nor of what was notified.
   const unlisted = !query.data && query.error !== null
   return (

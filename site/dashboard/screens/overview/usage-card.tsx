@@ -48,6 +48,7 @@ export function UsageCard({ days }: { days: readonly Day[] }) {
         text={text}
       />
       <p className={`mt-2 ${red ? "fault" : "help"}`}>{red ? t.left(left) : t.enough(left)}</p>
+      <p className="help">{t.uncounted}</p>
       {red && (
         <Link href={dashboard("pricing")} className={`${buttonClass("secondary")} mt-3`}>
           {t.plans}

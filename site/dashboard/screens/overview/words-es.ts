@@ -3,11 +3,9 @@ import { count } from "../../../lib/language/words.ts"
 export default {
   hello: (name: string) => `Hola, ${name}`,
   helloAll: "Hola",
-  answeredToday: (n: number) =>
-    `Hoy tu bot ha contestado ${count("es", n, "mensaje", "mensajes")}.`,
-  allAnsweredToday: (n: number) =>
-    `Hoy tus bots han contestado ${count("es", n, "mensaje", "mensajes")}.`,
-  quiet: "Hoy aún no hay mensajes contestados.",
+  sentToday: (n: number) => `Hoy tu bot ha enviado ${count("es", n, "mensaje", "mensajes")}.`,
+  allSentToday: (n: number) => `Hoy tus bots han enviado ${count("es", n, "mensaje", "mensajes")}.`,
+  quiet: "Hoy aún no hay mensajes enviados.",
   tryBot: "Probar el bot",
   live: "Pon tu bot en marcha",
   done: (n: number) => `${n} de 4`,
@@ -33,8 +31,9 @@ export default {
       ? `${n === 1 ? "Queda" : "Quedan"} ${count("es", n, "mensaje", "mensajes")}. ${n === 1 ? "Después" : "Cuando se acaben"}, el bot dejará de contestar.`
       : "No quedan mensajes: el bot no contesta hasta que se renueve el contador.",
   enough: (n: number) => `Quedan ${count("es", n, "mensaje", "mensajes")} este mes.`,
+  uncounted: "Las confirmaciones y las disculpas no cuentan.",
   plans: "Ver planes",
-  fortnight: "Mensajes contestados en los últimos 14 días",
+  fortnight: "Mensajes enviados en los últimos 14 días",
   notifications: "Avisos del chatbot",
   none: "No hay avisos recientes.",
   loading: "Cargando avisos...",

@@ -5,11 +5,9 @@ export const overviewWords = apart(
   {
     hello: (name: string) => `Hello, ${name}`,
     helloAll: "Hello",
-    answeredToday: (n: number) =>
-      `Your bot answered ${count("en", n, "message", "messages")} today.`,
-    allAnsweredToday: (n: number) =>
-      `Your bots answered ${count("en", n, "message", "messages")} today.`,
-    quiet: "No messages answered yet today.",
+    sentToday: (n: number) => `Your bot sent ${count("en", n, "message", "messages")} today.`,
+    allSentToday: (n: number) => `Your bots sent ${count("en", n, "message", "messages")} today.`,
+    quiet: "No messages sent yet today.",
     tryBot: "Try the bot",
     live: "Get your bot live",
     done: (n: number) => `${n} of 4`,
@@ -35,8 +33,9 @@ export const overviewWords = apart(
         ? `${count("en", n, "message", "messages")} left. ${n === 1 ? "After it" : "When they run out"} the bot stops answering.`
         : "No messages left: the bot has stopped answering until the counter resets.",
     enough: (n: number) => `${count("en", n, "message", "messages")} left this month.`,
+    uncounted: "Confirmations and apologies do not count.",
     plans: "See plans",
-    fortnight: "Messages answered in the last 14 days",
+    fortnight: "Messages sent in the last 14 days",
     notifications: "Chatbot Notifications",
     none: "No recent notifications to show.",
     loading: "Loading notifications...",
