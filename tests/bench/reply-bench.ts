@@ -38,9 +38,11 @@ export const replyBench = async ({ turns, clients, messages }: Size, say: Say) =
     }
     await flatOut(turns, AT_ONCE, toBare)
     const bareRate = await flatOut(turns, AT_ONCE, toBare)
+    const bareTimes = await steady(Math.min(turns, 100 * 8), 100, toBare)
     bare.kill("SIGTERM")
     await bare.exited
     note("bare server, insert and commit, per second", bareRate)
+    note("bare server at 100/s, ms", timesOf(bareTimes))
 
     const api = await stage.start({ ROLE: "api" })
     await stage.flatOut(api, "before", turns)
