@@ -24,7 +24,7 @@ test.each([
   ["adapters/cli/migrate.ts", ["bun run migrate"], 2],
   ["adapters/cli/start.ts", ["bun run start"], 2],
   ["adapters/cli/build.ts", ["bun run build"], 2],
-  ["adapters/dev.ts", ["bun run dev"], 2],
+  ["adapters/cli/dev.ts", ["bun run dev"], 2],
   ["tests/learn/run.ts", ["bun run learn"], 2],
   ["tests/bench/bench.ts", ["--turns", "--calendar", "--owner", "--chaos", "--json"], 1],
 ])(

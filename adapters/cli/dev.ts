@@ -1,6 +1,6 @@
 import { join } from "node:path"
-import { installPackages } from "./cli/prepare.ts"
-import { takes } from "./cli/takes.ts"
+import { installPackages } from "./prepare.ts"
+import { takes } from "./takes.ts"
 
 /*
  * `bun run dev`: the server again on every change, and Astro's own server for the pages, which forwards what is not a page.
@@ -8,7 +8,7 @@ import { takes } from "./cli/takes.ts"
 
 takes("bun run dev")
 await installPackages((line) => process.stderr.write(`${line}\n`))
-const root = join(import.meta.dir, "..")
+const root = join(import.meta.dir, "..", "..")
 const run = (...command: string[]) =>
   Bun.spawn([process.execPath, ...command], {
     cwd: root,
