@@ -1,8 +1,7 @@
 import type { z } from "zod/mini"
 import { codeOf, say } from "../../core/shared/catalogue.ts"
-import { clean } from "../../core/shared/clean.ts"
+import { clean, preview } from "../../core/shared/characters.ts"
 import { ChatbotId } from "../../core/shared/ids.ts"
-import { preview } from "../../core/shared/preview.ts"
 import type { Route } from "./contract/route.ts"
 import { refusalOf } from "./refuse.ts"
 

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import type { ModelAnswer } from "../../core/reply/model.ts"
-import { clean } from "../../core/shared/clean.ts"
+import { clean } from "../../core/shared/characters.ts"
 
 /** Characters, far beyond what the tokens asked for hold: whoever writes so much was not asked by us. */
 const LONGEST = 65_536

@@ -1,4 +1,4 @@
-import { clean } from "../../core/shared/clean.ts"
+import { clean } from "../../core/shared/characters.ts"
 import { BusinessFailed } from "../../core/whatsapp/ports.ts"
 import type { GraphAnswer, GraphError } from "./graph.ts"
 

@@ -1,4 +1,4 @@
-import { clean } from "../../core/shared/clean.ts"
+import { clean } from "../../core/shared/characters.ts"
 
 /*
  * Readers of JSON that anybody may have written. Each answers undefined for what is not there: one bad value spoils itself

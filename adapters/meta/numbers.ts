@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { clean } from "../../core/shared/clean.ts"
+import { clean } from "../../core/shared/characters.ts"
 import type { FoundNumber } from "../../core/whatsapp/ports.ts"
 
 /* What Meta lists, read leniently: an entry that is none of ours is left out, and costs nobody else. */

@@ -1,6 +1,6 @@
 import type { Chatbot } from "../../core/chatbots/chatbot.ts"
+import { preview } from "../../core/shared/characters.ts"
 import type { ChatbotId } from "../../core/shared/ids.ts"
-import { preview } from "../../core/shared/preview.ts"
 import { type ConnectionFacts, isConnected } from "../../core/whatsapp/connection.ts"
 import { PAUSED, SIGNED } from "./predicates.ts"
 import type { Query } from "./store/transaction.ts"

@@ -1,5 +1,4 @@
 import { type Language, likelyLanguages } from "../reply/language.ts"
-import { keepingLast } from "../shared/keeping-last.ts"
 import {
   claimsOf,
   denied,
@@ -11,6 +10,7 @@ import {
   takesBack,
   undoneIn,
 } from "./claims/grammar.ts"
+import { keepingLast } from "./claims/keeping-last.ts"
 import { LEARNT, type Likeness, likeness } from "./claims/likeness.ts"
 import { KINDS, RULES, type Rules } from "./claims/rules.ts"
 import { type Sentence, sentences, splitAdmitted, statements } from "./claims/sentences.ts"

@@ -1,5 +1,5 @@
 import { z } from "zod/mini"
-import { clean } from "../shared/clean.ts"
+import { clean } from "../shared/characters.ts"
 import { FIELD_REFUSALS } from "../shared/field-refusals.ts"
 import { ChatbotId, SourceId } from "../shared/ids.ts"
 import { Instant, typed } from "../shared/text.ts"

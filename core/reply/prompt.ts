@@ -1,5 +1,5 @@
 import { newMessages, promptHistory, type Said } from "../conversations/dedupe.ts"
-import { clean } from "../shared/clean.ts"
+import { clean } from "../shared/characters.ts"
 import type { Language } from "./language.ts"
 import { shownContent } from "./media.ts"
 import type { ModelMessage } from "./model.ts"

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { speaksOfAppointment } from "../calendar/claims/wishes.ts"
 import { inZone } from "../calendar/entry.ts"
-import { preview } from "../shared/preview.ts"
+import { preview } from "../shared/characters.ts"
 import { type Composed, fixed } from "./composed.ts"
 import { ModelFailed, SENTENCES } from "./failures.ts"
 import type { Language } from "./language.ts"

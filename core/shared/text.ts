@@ -1,5 +1,5 @@
 import { z } from "zod/mini"
-import { clean } from "./clean.ts"
+import { clean } from "./characters.ts"
 
 /** A text as people send it: cleaned, trimmed, of `min` to `max` characters (contract.md 1.1, 1.5). */
 export const text = (min: number, max: number) =>

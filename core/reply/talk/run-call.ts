@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { receiptSentence } from "../../calendar/receipt-words.ts"
-import { clean } from "../../shared/clean.ts"
+import { clean } from "../../shared/characters.ts"
 import type { Language } from "../language.ts"
 import type { ToolCall } from "../model.ts"
 import { failed, type Tool, type ToolResult } from "../tool.ts"

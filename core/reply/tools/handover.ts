@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { z } from "zod/mini"
 import { say } from "../../shared/catalogue.ts"
-import { preview } from "../../shared/preview.ts"
+import { preview } from "../../shared/characters.ts"
 import { Handover } from "../ports.ts"
 import { failed, parametersOf, type Tool } from "../tool.ts"
 import { type Briefing, type Held, NOTIFY_OWNER, PAUSE_CONVERSATION } from "../turn.ts"

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test"
+import { preview } from "../../../core/shared/characters.ts"
 import { ChatbotId } from "../../../core/shared/ids.ts"
-import { preview } from "../../../core/shared/preview.ts"
 import { requiredLine, text } from "../../../core/shared/text.ts"
 import { TimeZone } from "../../../core/shared/time-zone.ts"
 import { TIME_ZONES } from "../../../core/shared/time-zones.ts"

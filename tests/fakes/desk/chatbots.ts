@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { Chatbot } from "../../../core/chatbots/chatbot.ts"
 import type { Chatbots } from "../../../core/chatbots/ports.ts"
-import { preview } from "../../../core/shared/preview.ts"
+import { preview } from "../../../core/shared/characters.ts"
 import { answering } from "./run.ts"
 import { addChatbot, newChatbot, ownedBy, pageOf, type State, type StoredChatbot } from "./state.ts"
 

@@ -1,3 +1,6 @@
+/** Text as PostgreSQL and JSON can hold it: without NUL characters and halves of surrogate pairs (contract.md 1.1). */
+export const clean = (text: string): string => text.replace(/[\0\p{Cs}]/gu, "")
+
 /** The first characters of a text, without cutting one in half. */
 export const preview = (text: string, characters: number): string =>
   [...text.slice(0, characters * 2)].slice(0, characters).join("")

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test"
-import { clean } from "../../../core/shared/clean.ts"
+import { clean } from "../../../core/shared/characters.ts"
 import { forSeeds } from "../../support/random.ts"
 
 describe("text that is stored", () => {

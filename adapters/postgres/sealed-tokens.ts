@@ -1,5 +1,11 @@
-import type { Store } from "../postgres/store/transaction.ts"
 import type { Vault } from "../secrets/vault.ts"
+import type { Store } from "./store/transaction.ts"
+
+/** The ids of the keys that provider tokens are sealed with, and how many with each. */
+export const sealingKeys = async (store: Store): Promise<ReadonlyMap<string, number>> => {
+  const rows = await store.call<{ key: string; tokens: number }>("select * from sealing_keys()", [])
+  return new Map(rows.map(({ key, tokens }) => [key, tokens]))
+}
 
 type Sealed = {
   readonly place_table: string

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "bun:test"
-import { resealTokens } from "../../adapters/queue/reseal.ts"
+import { resealTokens } from "../../adapters/postgres/sealed-tokens.ts"
 import { openVault } from "../../adapters/secrets/vault.ts"
 import { openStore } from "../support/database.ts"
 import { connectedOwner } from "../support/owners.ts"
