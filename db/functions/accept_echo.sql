@@ -7,6 +7,7 @@ declare
   client clients;
   conversation conversations;
   known messages;
+  change provider_events := changed_before(line.phonenumberid, item->>'id');
   written uuid;
 begin
   known := seen_before(bot, line.phonenumberid, item->>'id');
@@ -24,9 +25,13 @@ begin
   insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, phonenumberid, "whatsappMessageId",
     sentat, origin, metadata)
   values (bot, client.id, conversation.id, 'OUTBOUND', 'WHATSAPP',
-    case when is_withdrawn(line.phonenumberid, item->>'id') then '[deleted]' else item->>'content' end, line.phonenumberid, item->>'id',
+    case change.type when 'revoked' then '[deleted]' when 'edited' then change.subject else item->>'content' end, line.phonenumberid,
+    item->>'id',
     happened, 'owner_app', jsonb_build_object('timestamp', (item->>'at')::bigint, 'type', item->>'type', 'origin', 'owner_app'))
   returning id into written;
+  if change.type = 'edited' then
+    delete from provider_events where provider = 'whatsapp' and eventid = change.eventid;
+  end if;
   perform live_message(bot, written);
   -- Only the owner's phone app writes so: Meta takes 20 a second of numbers that are shared with it.
   update "whatsappConnections" set sharedwithapp = true, throughput = 20 where chatbotid = bot and not sharedwithapp;

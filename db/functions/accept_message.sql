@@ -1,3 +1,5 @@
+drop function if exists is_withdrawn(text, text), withdrawal_of(text, text);
+
 -- What a client wrote, edited or withdrew.
 
 -- A purged message leaves the hash of its id, so that a late repeat is still known (retention, 98 days).
@@ -18,14 +20,15 @@ begin atomic
   select known.id is not null and not (known.metadata->>'type' in ('unsupported', 'unknown') and type not in ('unsupported', 'unknown'));
 end;
 
--- Under which name a withdrawal is remembered whose message has not come: the order of arrival is not promised.
-create or replace function withdrawal_of(line text, message text) returns text language sql immutable
+-- Under which name a change is remembered whose message has not come: the order of arrival is not promised.
+create or replace function change_of(line text, message text) returns text language sql immutable
 begin atomic
   select 'sha256:' || encode(sha256((line || ' ' || message)::bytea), 'hex');
 end;
 
-create or replace function is_withdrawn(line text, message text) returns boolean language sql stable as $$
-  select exists (select 1 from provider_events where provider = 'whatsapp' and eventid = withdrawal_of(line, message))
+-- What came before its message: that it was withdrawn, or other words for it, which wait for a week at most (retention.sql).
+create or replace function changed_before(line text, message text) returns provider_events language sql stable as $$
+  select * from provider_events where provider = 'whatsapp' and eventid = change_of(line, message)
 $$;
 
 -- What a message does by its words alone, before any turn (contract.md 4.7): `settled` when no turn is to answer it, with what is
@@ -83,6 +86,7 @@ declare
   word text := item->>'word';
   heard record;
   confirm text;
+  change provider_events;
   number bigint;
   quoted uuid;
 begin
@@ -112,9 +116,17 @@ begin
     end if;
     confirm := heard.confirm;
   end if;
-  if is_withdrawn(line.phonenumberid, item->>'id') then
+  change := changed_before(line.phonenumberid, item->>'id');
+  if change.type = 'revoked' then
     body := '[deleted]';
     wants := 'none';
+  elsif change.type = 'edited' then
+    delete from provider_events where provider = 'whatsapp' and eventid = change.eventid;
+    -- The pause secret stays unread.
+    if body = item->>'content' then
+      body := change.subject;
+      facts := facts || '{"edited": true}';
+    end if;
   end if;
 
   number := case when wants <> 'none' then conversation.last_seq + 1 end;
@@ -168,16 +180,21 @@ begin
 end $$;
 
 create or replace function accept_change(line whatsapp_lines, item jsonb) returns text language plpgsql as $$
+declare
+  change provider_events := changed_before(line.phonenumberid, item->>'id');
 begin
   update messages set content = item->>'content',
     metadata = metadata || jsonb_build_object(item->>'kind', true)
   where chatbotid = line.chatbotid and phonenumberid = line.phonenumberid and "whatsappMessageId" = item->>'id'
     -- What is deleted stays deleted: an edit of before may come after it.
-    and (item->>'kind' = 'revoked' or not (metadata ? 'revoked' or is_withdrawn(line.phonenumberid, item->>'id')));
+    and (item->>'kind' = 'revoked' or not (metadata ? 'revoked' or change.type is not distinct from 'revoked'));
   if found then return item->>'kind'; end if;
-  if item->>'kind' = 'revoked' then
-    insert into provider_events (provider, eventid, type, handledat)
-    values ('whatsapp', withdrawal_of(line.phonenumberid, item->>'id'), 'revoked', now()) on conflict do nothing;
+  if item->>'kind' = 'revoked' or (seen_before(line.chatbotid, line.phonenumberid, item->>'id')).id is null then
+    insert into provider_events (provider, eventid, type, subject, handledat)
+    values ('whatsapp', change_of(line.phonenumberid, item->>'id'), item->>'kind',
+      case when item->>'kind' = 'edited' then item->>'content' end, now())
+    on conflict (provider, eventid) do update set type = excluded.type, subject = excluded.subject
+      where provider_events.type = 'edited';
   end if;
   return 'change_unknown';
 end $$;

@@ -61,7 +61,8 @@ begin
   forgotten := forgotten || jsonb_build_object('events', n);
 
   delete from provider_events where (provider, eventid) in (select provider, eventid from provider_events
-    where receivedat < ids_until and (handledat is not null or provider = 'whatsapp') limit batch);
+    where receivedat < ids_until and (handledat is not null or provider = 'whatsapp')
+      or receivedat < today - interval '7 days' and type = 'edited' limit batch);
   delete from one_time_tokens where expiresat < today - interval '1 day';
   delete from oauth_flows where expiresat < today - interval '1 day';
   delete from rate_counters where resetat < today - interval '1 day';

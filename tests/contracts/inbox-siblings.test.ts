@@ -318,6 +318,37 @@ describe("what its sender deleted", () => {
   })
 })
 
+describe("what its sender changed", () => {
+  const to = (body: string) => ({
+    type: "edit",
+    edit: { original_message_id: "wamid.q", message: { type: "text", text: { body } } },
+  })
+  const original = { id: "wamid.q", type: "text", text: { body: "cita el martes" } }
+  test.each([
+    ["a client's", from],
+    ["the owner's", fromApp],
+  ])("%s is stored as it was changed to, whichever came first", async (_, by) => {
+    const edits = [to("cita el jueves"), to("cita el miércoles")]
+    for (const order of [
+      [original, ...edits],
+      [...edits, original],
+      [...edits, original, original],
+    ]) {
+      await stage.clear()
+      for (const each of order) await stage.post(by(each))
+      expect(await contents()).toEqual(["cita el miércoles"])
+    }
+  })
+
+  test("is answered as it was changed to", async () => {
+    await stage.post(from(to("cita el miércoles")))
+    expect(await stage.jobs()).toBe(0)
+    await stage.post(from(original))
+    expect(await stage.messages()).toMatchObject([{ content: "cita el miércoles", seq: 1 }])
+    expect(await stage.jobs()).toBe(1)
+  })
+})
+
 test("a ghost under its older name waits for its real message too", async () => {
   const ghost = { id: "wamid.ghost", type: "unknown", errors: [{ code: 131060 }] }
   await stage.post(from(ghost))

@@ -54,6 +54,17 @@ test("a repeat of a forgotten message is still known, until day 98", async () =>
   expect(await contents()).toEqual([])
 })
 
+test("an edit whose message never came is forgotten after a week", async () => {
+  const edit = { kind: "edited", line: "5001", id: "wamid.never", content: `${CANARY} anew` }
+  await store.call("select accept_messages($1)", [JSON.stringify([edit])])
+  const words = async () =>
+    (await database.owner.query("select subject from provider_events where type = 'edited'")).rows
+  await forgetOld(store, inDays(6))
+  expect(await words()).toEqual([{ subject: edit.content }])
+  await forgetOld(store, inDays(8))
+  expect(await words()).toEqual([])
+})
+
 test("no column of any table holds a word of it afterwards", async () => {
   const { rows } = await database.owner.query(
     `select table_name, column_name from information_schema.columns
