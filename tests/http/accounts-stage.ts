@@ -58,5 +58,16 @@ export const counted = (answers: readonly { readonly status: number }[]) => {
   return counts
 }
 
-export const times = <A>(n: number, work: (index: number) => Promise<A>) =>
-  Promise.all(Array.from({ length: n }, (_, index) => work(index)))
+/** More at once would on a slow machine be refused for want of a connection, and not for the number of their tries. */
+const AT_ONCE = 20
+
+export const times = async <A>(n: number, work: (index: number) => Promise<A>) => {
+  const answers: A[] = []
+  while (answers.length < n) {
+    const flight = Array.from({ length: Math.min(AT_ONCE, n - answers.length) }, (_, at) =>
+      work(answers.length + at),
+    )
+    answers.push(...(await Promise.all(flight)))
+  }
+  return answers
+}
