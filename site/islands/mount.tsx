@@ -5,8 +5,11 @@ import { Speaking } from "../lib/language/language.tsx"
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
+const FOCUSABLE = "a, button, input, select, textarea"
+
 const isChoice = (field: Field) => field.type === "radio"
 const fields = (host: Element) => [...host.querySelectorAll<Field>("[name]")]
+const focusable = (host: Element) => [...host.querySelectorAll<HTMLElement>(FOCUSABLE)]
 /** One choice of several under a name is told from the others by its value. */
 const keyOf = (field: Field) => (isChoice(field) ? `${field.name}=${field.value}` : field.name)
 
@@ -16,9 +19,8 @@ export const bringToLife = <Props extends object>(
   Island: ComponentType<Props>,
   props: Props,
 ) => {
-  const drawn = fields(host)
-  const typed = new Map(drawn.map((field) => [keyOf(field), field.value]))
-  const focused = drawn.find((field) => field === document.activeElement)
+  const typed = new Map(fields(host).map((field) => [keyOf(field), field.value]))
+  const focused = focusable(host).indexOf(document.activeElement as HTMLElement)
   host.replaceChildren()
   flushSync(() =>
     createRoot(host).render(
@@ -30,8 +32,8 @@ export const bringToLife = <Props extends object>(
   for (const field of fields(host)) {
     const value = typed.get(keyOf(field))
     if (value && !isChoice(field)) field.value = value
-    if (focused && keyOf(field) === keyOf(focused)) field.focus()
   }
+  focusable(host)[focused]?.focus()
 }
 
 /** Shows something over the page until it is closed. */

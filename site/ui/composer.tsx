@@ -39,7 +39,7 @@ export function Composer({ placeholder, send, tooLong, busy, onSend }: Props) {
         onChange={(event) => setText(event.target.value)}
         onKeyDown={sendOnEnter(submit)}
       />
-      <button type="submit" className="phone-send" aria-label={send} disabled={busy}>
+      <button type="submit" className="phone-send" aria-label={send} aria-disabled={busy}>
         <SendHorizontal size={20} aria-hidden />
       </button>
       {text.length >= MOST && <p className="help basis-full">{tooLong}</p>}

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright"
-import { expect, onStage, PASSWORD, PHONE } from "../support/browser.ts"
+import { expect, hold, onStage, PASSWORD, PHONE } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -136,3 +136,45 @@ for (const [size, viewport] of [
     },
     viewport && { viewport },
   )
+
+walk(
+  "Who presses a button by keyboard keeps the focus on it while it works and when it has",
+  async ({ page, own }) => {
+    const { chatbotId, call } = await own({ name: "Marisol" })
+    for (const content of ["Cerramos los lunes", "Cerramos los martes"])
+      await call("POST", `/api/chatbots/${chatbotId}/memory/fragments`, { content })
+    const main = page.getByRole("main")
+
+    await page.goto("/dashboard/training")
+    await main.getByLabel("Content").fill("El corte cuesta dieciocho euros.")
+    const add = main.getByRole("button", { name: /^Add/ })
+    const answer = await hold(page, "**/knowledge", "POST")
+    await add.press("Enter")
+    await expect(add).toHaveAttribute("aria-busy", "true")
+    await expect(add).toBeFocused()
+    answer()
+    await main.getByRole("heading", { name: "1 source", exact: true }).waitFor()
+    await expect(add).toBeFocused()
+
+    await page.goto("/dashboard/memory")
+    // What was taken back can be taken back as well, which is listed above it.
+    const undo = main.getByRole("button", { name: "Undo: Cerramos los martes" }).last()
+    await undo.press("Enter")
+    await expect(main.getByRole("button", { name: "Edit 0002" })).toHaveCount(0)
+    await expect(undo).toBeFocused()
+  },
+)
+
+walk("A drawn page that comes to life leaves the focus where it was", async ({ page }) => {
+  const { promise: fetched, resolve: come } = Promise.withResolvers<void>()
+  await page.route(/\/account-card\.[^/]+\.js$/, async (route) => {
+    await fetched
+    await route.continue()
+  })
+  await page.goto("/login")
+  const google = page.getByRole("main").getByRole("link", { name: "Continue with Google" })
+  await google.focus()
+  come()
+  await page.locator("[data-island=account][data-live=yes]").waitFor()
+  await expect(google).toBeFocused()
+})

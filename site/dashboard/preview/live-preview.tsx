@@ -54,8 +54,8 @@ export default function LivePreview({ chatbot }: { chatbot: Bot }) {
         <button
           type="button"
           className="inline-flex min-h-[32px] flex-none items-center gap-1 text-small font-semibold text-link"
-          disabled={forget.isPending}
-          onClick={() => forget.mutate()}
+          aria-disabled={forget.isPending}
+          onClick={() => forget.isPending || forget.mutate()}
         >
           <RotateCcw size={14} aria-hidden />
           {t.startOver}

@@ -59,8 +59,8 @@ export function CalendarCard({ chatbotId, status }: Props) {
             label={t.allow}
             help={t.allowHelp}
             checked={allowed}
-            disabled={allow.isPending}
-            onChange={(event) => allow.mutate(event.target.checked)}
+            aria-disabled={allow.isPending}
+            onChange={(event) => allow.isPending || allow.mutate(event.target.checked)}
           />
           {allow.error && (
             <p className="fault" role="alert">

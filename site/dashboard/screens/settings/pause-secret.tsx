@@ -60,7 +60,7 @@ export function PauseSecret({ chatbot }: { chatbot: Chatbot }) {
           {t.secretSave}
         </Button>
         {chatbot.has_pause_secret && (
-          <Button kind="quiet" disabled={save.isPending} onClick={() => save.mutate("")}>
+          <Button kind="quiet" busy={save.isPending} onClick={() => save.mutate("")}>
             {t.secretRemove}
           </Button>
         )}

@@ -114,11 +114,11 @@ export function ConnectionCard({ chatbot, status, state }: Props) {
             label={t.numbers}
             help={t.numbersHelp}
             value={connection?.phonenumberid ?? ""}
-            disabled={choose.isPending}
+            aria-disabled={choose.isPending}
             options={numbers.map(
               (one) => [one.phonenumberid, `${one.display} · ${one.verifiedName}`] as const,
             )}
-            onChange={(event) => choose.mutate(event.target.value)}
+            onChange={(event) => choose.isPending || choose.mutate(event.target.value)}
           />
         </div>
       )}
