@@ -1,4 +1,4 @@
-/** The bar's menu on small screens: a disclosure that Esc closes, giving the focus back. */
+/** The bar's menu on small screens: Esc closes it, giving the focus back, and so does leaving it, which it would cover. */
 export const startMenu = () => {
   const menu = document.getElementById("bar-menu")
   const button = document.querySelector<HTMLElement>('[aria-controls="bar-menu"]')
@@ -9,6 +9,9 @@ export const startMenu = () => {
   }
   button.addEventListener("click", () => show(menu.hidden === true))
   menu.addEventListener("click", () => show(false))
+  document.addEventListener("focusin", ({ target }) => {
+    if (target !== button && !menu.contains(target as Node)) show(false)
+  })
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || menu.hidden) return
     show(false)

@@ -20,7 +20,7 @@ const PRIVATE = ["", "/chatbots", "/whatsapp", "/training", "/memory", "/calenda
 const NARROW = { width: 320, height: 720 }
 
 walk(
-  "On a phone the menu opens, closes with Esc giving the focus back, and signing out asks",
+  "On a phone the menu opens, closes with Esc giving the focus back and when the focus goes on, and signing out asks",
   async ({ page, own }) => {
     await page.goto("/pricing")
     const menu = page.getByTestId("top-bar").getByRole("button", { name: "Menu" })
@@ -33,6 +33,11 @@ walk(
     await page.keyboard.press("Escape")
     await expect(menu).toHaveAttribute("aria-expanded", "false")
     await expect(menu).toBeFocused()
+    // Else it would lie over what has the focus.
+    await menu.press("Enter")
+    await expect(menu).toHaveAttribute("aria-expanded", "true")
+    await page.getByRole("main").getByRole("radio", { name: "Monthly" }).focus()
+    await expect(menu).toHaveAttribute("aria-expanded", "false")
 
     await own({ name: "Marisol" })
     await page.reload()
