@@ -40,12 +40,13 @@ export function TimeZonePicker({ label, help, none, open, zones, value, onChange
     onInputValueChange: ({ inputValue, type }) =>
       setQuery(type === useCombobox.stateChangeTypes.InputChange ? inputValue : ""),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChange(selectedItem.value),
-    // Esc on a closed list and leaving the field must not empty it.
-    stateReducer: (state, { type, changes }) => {
-      const { InputKeyDownEscape, InputBlur } = useCombobox.stateChangeTypes
-      return type === InputKeyDownEscape || type === InputBlur
-        ? { ...state, isOpen: false, inputValue: value, selectedItem: selected }
-        : changes
+    // However the list closes, the field shows what is chosen; only who takes an entry chooses another.
+    stateReducer: (_, { type, changes }) => {
+      const { InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes
+      if (changes.isOpen) return changes
+      const taken = type === InputKeyDownEnter || type === ItemClick ? changes.selectedItem : null
+      const selectedItem = taken ?? selected
+      return { ...changes, selectedItem, inputValue: selectedItem?.value ?? value }
     },
   })
 

@@ -26,10 +26,12 @@ walk(
       await expect(listed).toHaveCount(0)
       await expect(zone).toHaveValue(found)
     }
-    await zone.fill("nowhere")
-    await dialog.getByText("No time zone matches.").waitFor()
-    await zone.press("Escape")
-    await expect(zone).toHaveValue("America/Sao_Paulo")
+    for (const key of ["Enter", "Escape"]) {
+      await zone.fill("nowhere")
+      await dialog.getByText("No time zone matches.").waitFor()
+      await zone.press(key)
+      await expect(zone).toHaveValue("America/Sao_Paulo")
+    }
     await expect(dialog).toBeVisible()
     // Whoever only looks into the list and presses Enter keeps what they have.
     await zone.press("ArrowDown")
