@@ -23,5 +23,8 @@ if ((kept("language") === "es" || /^\/es(\/|$)/.test(location.pathname)) && root
   const spanish = document.querySelector('link[hreflang="es"]')
   // Its address is the public one; the visitor stays where they came in.
   if (spanish) location.replace(new URL(spanish.href).pathname + location.search + location.hash)
-  else root.lang = "es"
+  else {
+    root.lang = "es"
+    document.title = document.querySelector("title").dataset.es ?? document.title
+  }
 }

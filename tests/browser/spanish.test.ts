@@ -229,6 +229,7 @@ walk(
     await page.goto("/es/nada")
     await page.getByRole("heading", { level: 1, name: "Página no encontrada" }).waitFor()
     await expect(page.locator("html")).toHaveAttribute("lang", "es")
+    await expect(page).toHaveTitle("Página no encontrada · Recado")
     await expect.poll(() => englishIn(page)).toEqual([])
     await page.getByRole("main").getByRole("link", { name: "Documentación" }).click()
     await page.waitForURL("**/es/documentation")
