@@ -39,6 +39,19 @@ export const connectionStatus = Effect.fn("connectionStatus")(function* (
   }
 })
 
+/** The same of each of an owner's lines, as far as it has to be told wherever the owner looks. */
+export const connectionStatuses = Effect.fn("connectionStatuses")(function* (owner: OwnerId) {
+  const connections = yield* Connections
+
+  const lines = yield* connections.ofOwner(owner)
+  return yield* Effect.all(lines.map((chatbot) => newsOf(owner, chatbot)))
+})
+
+const newsOf = Effect.fn("newsOf")(function* (owner: OwnerId, chatbot: ChatbotId) {
+  const { fault, connection } = yield* connectionStatus(owner, chatbot)
+  return { chatbotid: chatbot, fault, connection }
+})
+
 type Cause = {
   readonly fault: FaultName
   readonly count: number

@@ -75,6 +75,7 @@ describe("the contract", () => {
         "U GET /api/usage",
         "U GET /api/whatsapp/connect-url",
         "U GET /api/whatsapp/connection-status",
+        "U GET /api/whatsapp/connection-statuses",
         "U GET /api/whatsapp/get-simulation-logs",
         "U PATCH /api/chatbots/:id",
         "U PATCH /api/chatbots/:id/knowledge/:sourceId",

@@ -132,6 +132,7 @@ export const CASES: Readonly<Record<string, (world: World) => Case>> = {
   "webhooks.dataDeletion": () => ({ body: {}, status: 400 }),
   "webhooks.deauthorise": () => ({ body: {}, status: 400 }),
   "whatsapp.status": ({ chatbot }) => ({ query: { chatbotid: chatbot } }),
+  "whatsapp.statuses": nothing,
   "whatsapp.processToken": ({ chatbot }) => ({
     body: { chatbotid: chatbot, accesstoken: FACEBOOK_TOKEN },
   }),

@@ -57,6 +57,16 @@ describe("connecting by login", () => {
     expect([recent.last24h, recent.last7d, recent.latest[0].content]).toEqual([1, 1, "Hola"])
   })
 
+  test("is told of all lines of the owner's in one call, and of nobody else's", async () => {
+    const [owner, other] = [await product.hasChatbot(), await product.hasChatbot()]
+    await lines.connect(owner)
+    await lines.connect(other)
+    const { token, chatbotid } = owner
+    const { body } = await product.call("/api/whatsapp/connection-statuses", { token })
+    const { fault, connection } = await lines.status(owner)
+    expect(body).toEqual({ items: [{ chatbotid, fault, connection }], total: 1 })
+  })
+
   test("a popup's code needs no address, and no state", async () => {
     const owner = await product.hasChatbot()
     const { url } = await lines.connectUrl(owner)

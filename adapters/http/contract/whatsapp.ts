@@ -6,7 +6,7 @@ import { foreignId, Instant, required, text } from "../../../core/shared/text.ts
 import { CONNECTION_STATES, Connection, LineNumber } from "../../../core/whatsapp/connection.ts"
 import { FAULT_NAMES } from "../../../core/whatsapp/faults/names.ts"
 import { Health } from "../../../core/whatsapp/health.ts"
-import { Done, route, Told } from "./route.ts"
+import { Done, listOf, route, Told } from "./route.ts"
 
 const query = z.object({ chatbotid: ChatbotId })
 const MetaId = foreignId(64)
@@ -23,7 +23,7 @@ const Connected = z.object({
   numbers: z.array(LineNumber),
 })
 
-/** The line a chatbot speaks through (contract.md 2.6). All but `status` are connect calls. */
+/** The line a chatbot speaks through (contract.md 2.6). All but the first two are connect calls. */
 export const whatsapp = {
   status: route({
     method: "GET",
@@ -50,6 +50,19 @@ export const whatsapp = {
       ),
       health: z.nullable(Health),
     }),
+  }),
+  /** Of all lines of the owner's at once: many chatbots are not many calls. */
+  statuses: route({
+    method: "GET",
+    path: "/api/whatsapp/connection-statuses",
+    who: "U",
+    response: listOf(
+      z.object({
+        chatbotid: ChatbotId,
+        fault: z.nullable(z.enum(FAULT_NAMES)),
+        connection: z.nullable(Connection),
+      }),
+    ),
   }),
   processToken: route({
     method: "POST",

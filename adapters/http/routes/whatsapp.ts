@@ -4,7 +4,7 @@ import { connectManually } from "../../../core/whatsapp/connect-manually.ts"
 import { connectUrl } from "../../../core/whatsapp/connect-url.ts"
 import { connectWithCode } from "../../../core/whatsapp/connect-with-code.ts"
 import { connectWithToken } from "../../../core/whatsapp/connect-with-token.ts"
-import { connectionStatus } from "../../../core/whatsapp/connection-status.ts"
+import { connectionStatus, connectionStatuses } from "../../../core/whatsapp/connection-status.ts"
 import { deleteFacebookData, disconnect } from "../../../core/whatsapp/leave-meta.ts"
 import type { Bind } from "../bind.ts"
 import { DONE } from "../contract/route.ts"
@@ -22,6 +22,10 @@ const checkedRedirect = (redirectUri: string, publicUrl: string) => {
 /** The line a chatbot speaks through (contract.md 2.6). */
 export const whatsappRoutes = (bind: Bind, run: Run, publicUrl: string) => {
   bind(whatsapp.status, ({ caller, query }) => run(connectionStatus(caller.owner, query.chatbotid)))
+  bind(whatsapp.statuses, async ({ caller }) => {
+    const items = await run(connectionStatuses(caller.owner))
+    return { items, total: items.length }
+  })
   bind(whatsapp.processToken, ({ caller, body }) =>
     run(connectWithToken(caller.owner, body.chatbotid, body.accesstoken)),
   )

@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
 import { CircleAlert } from "lucide-react"
 import { Link } from "wouter"
 import { FREE_PLAN } from "../../../core/billing/plan.ts"
@@ -12,7 +12,7 @@ import { words } from "../../lib/language/words.ts"
 import { dashboard } from "../../lib/routes.ts"
 import { isUsedUp, useUsage } from "../queries.ts"
 import { subscription } from "../screens/settings/queries.ts"
-import { statusOf } from "../screens/whatsapp/use-whatsapp.ts"
+import { allStatuses, statusOf } from "../screens/whatsapp/use-whatsapp.ts"
 import { useChatbot } from "../use-chatbot.ts"
 import { isLoud } from "./loud.ts"
 
@@ -53,19 +53,18 @@ export default function LineBanner({ told }: Props) {
   const { items: bots, chatbot } = useChatbot()
   const chosen = chatbot?.id
   const lines = bots.toSorted((a, b) => Number(b.id === chosen) - Number(a.id === chosen))
-  const states = useQueries({
-    queries: lines.map(({ id }) => ({
-      ...statusOf(id),
-      retryOnMount: false,
-      ...(id !== chosen && { staleTime: OTHERS_MS }),
-    })),
-  })
+  const mine = useQuery({ ...statusOf(chosen ?? ""), retryOnMount: false }).data
+  const several = { ...allStatuses, enabled: bots.length > 1, staleTime: OTHERS_MS }
+  const others = useQuery({ ...several, retryOnMount: false }).data?.items
   const usage = useUsage({ retryOnMount: false }).data
   const free = usage?.planName === FREE_PLAN
   const paid = useQuery({ ...subscription, enabled: free, retryOnMount: false }).data?.subscription
   const unpaid = free && paid && isUnpaid(paid.status)
   const all = lines
-    .map((bot, at) => ({ bot, state: states[at]?.data }))
+    .map((bot) => ({
+      bot,
+      state: bot.id === chosen ? mine : others?.find(({ chatbotid }) => chatbotid === bot.id),
+    }))
     .filter(({ bot: { id } }) => !(told && id === chosen))
   const named = ({ name }: Bot, text: string) => (bots.length > 1 ? `${name}: ${text}` : text)
 

@@ -14,6 +14,12 @@ export const statusOf = (chatbotid: string) =>
     enabled: chatbotid !== "",
   })
 
+/** What is wrong with any line of the owner's, in one call. */
+export const allStatuses = queryOptions({
+  queryKey: ["whatsapp", "all"],
+  queryFn: () => api(whatsapp.statuses, {}),
+})
+
 export const useWhatsapp = (chatbotid: string) => useQuery(statusOf(chatbotid))
 
 /** The chatbot whose line was linked a moment ago. */
