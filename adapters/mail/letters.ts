@@ -10,6 +10,14 @@ type Words = {
 /** `leadsTo`: the page that the link opens. */
 type Written = { readonly [language in LetterLanguage]: Words } & { readonly leadsTo?: string }
 
+const LOCALE = { es: "es-ES", en: "en-GB" } as const
+
+/** "30 de noviembre de 2026". */
+const day = (language: LetterLanguage, iso: string) =>
+  new Intl.DateTimeFormat(LOCALE[language], { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(iso),
+  )
+
 /** The words of every letter. */
 export const lettersOf = (letter: Letter): Written => {
   switch (letter.kind) {
@@ -116,22 +124,21 @@ export const lettersOf = (letter: Letter): Written => {
         },
       }
     case "line_expiring": {
-      const { chatbotName: name } = letter
-      const day = letter.expiresAt.slice(0, 10)
+      const { chatbotName: name, expiresAt } = letter
       return {
         leadsTo: "/dashboard/whatsapp",
         es: {
-          subject: `${name}: WhatsApp caduca el ${day}`,
+          subject: `${name}: WhatsApp caduca el ${day("es", expiresAt)}`,
           body: [
-            `El permiso para responder por WhatsApp en nombre de ${name} caduca el ${day}.`,
+            `El permiso para responder por WhatsApp en nombre de ${name} caduca el ${day("es", expiresAt)}.`,
             "Reconéctalo antes de ese día y nadie se quedará sin respuesta. Tarda un minuto.",
           ],
           link: "Reconectar",
         },
         en: {
-          subject: `${name}: WhatsApp expires on ${day}`,
+          subject: `${name}: WhatsApp expires on ${day("en", expiresAt)}`,
           body: [
-            `The permission to answer on WhatsApp for ${name} expires on ${day}.`,
+            `The permission to answer on WhatsApp for ${name} expires on ${day("en", expiresAt)}.`,
             "Reconnect before that day and nobody will be left without an answer. It takes a minute.",
           ],
           link: "Reconnect",

@@ -202,7 +202,7 @@ begin
       perform expire_line((found.w).chatbotid);
     elsif found.expiring then
       perform add_notification((found.w).chatbotid, 'La conexión con WhatsApp caduca el '
-        || to_char((found.w)."tokenExpiresAt" at time zone 'UTC', 'YYYY-MM-DD') || '. Reconéctala antes para no dejar de responder.');
+        || to_char((found.w)."tokenExpiresAt" at time zone 'UTC', 'DD/MM/YYYY') || '. Reconéctala antes para no dejar de responder.');
     end if;
     update "whatsappConnections" w set
       checkedat = case when found.expired then greatest(moment, now())

@@ -274,7 +274,7 @@ describe("the end of a token", () => {
     const [told] = await due(inDays(3.1), chatbot)
     expect(told).toMatchObject({ duties: ["expiring", "check"], language: "es" })
     expect(await notifications(chatbot)).toContain(
-      `La conexión con WhatsApp caduca el ${inDays(10).toISOString().slice(0, 10)}.`,
+      `La conexión con WhatsApp caduca el ${inDays(10).toISOString().slice(0, 10).split("-").reverse().join("/")}.`,
     )
     expect(await due(inDays(3.2), chatbot)).toEqual([])
   })

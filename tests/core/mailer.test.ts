@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test"
 import { Effect } from "effect"
 import { lastPost, mailerWith, type Post } from "../../adapters/mail/mailer.ts"
+import { write } from "../../adapters/mail/write.ts"
 
 const LETTER = { kind: "password_changed", to: "ana@example.com", language: "es" } as const
 
@@ -39,6 +40,21 @@ test("one that was not taken is told to those who run this", async () => {
   answer.reject(Object.assign(new Error("no"), { responseCode: 550 }))
   expect(await lost.promise).toMatchObject({ why: "refused", detail: "550" })
   expect(taken).toEqual([])
+})
+
+test("a day is written as people write it, in the language of the letter", () => {
+  const letter = { kind: "line_expiring", to: LETTER.to, chatbotName: "Bar Pepe" } as const
+  const subjects = (["es", "en"] as const).map(
+    (language) =>
+      write(
+        { ...letter, language, expiresAt: "2026-11-30T23:30:00.000Z" },
+        "https://recado.example",
+      ).subject,
+  )
+  expect(subjects).toEqual([
+    "Bar Pepe: WhatsApp caduca el 30 de noviembre de 2026",
+    "Bar Pepe: WhatsApp expires on 30 November 2026",
+  ])
 })
 
 test("without a post nobody is reached, and no letter is waited for", async () => {

@@ -98,7 +98,9 @@ describe("a line that dies", () => {
       subject.includes("caduca el"),
     )
     expect([newest?.subject, more]).toEqual([
-      `Bar Pepe: WhatsApp caduca el ${connection.tokenExpiresAt.slice(0, 10)}`,
+      `Bar Pepe: WhatsApp caduca el ${new Date(ends * 1_000).toLocaleDateString("es-ES", {
+        ...{ dateStyle: "long", timeZone: "UTC" },
+      })}`,
       [],
     ])
     const memory = await product.call(`/api/chatbots/${owner.chatbotid}/memory`, {
