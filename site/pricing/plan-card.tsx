@@ -50,7 +50,11 @@ export function PlanCard({ plan, annual, current, switches, paying, busy, onChoo
       data-plan={plan.name}
       className={`card relative flex flex-col ${best ? "order-first border-2 border-primary p-[19px] shadow-s2 sm:order-none" : "p-5"}`}
     >
-      {best && <span className="pill pill-accent absolute -top-[13px] left-5">{t.bestSeller}</span>}
+      {best && (
+        <span className="pill pill-accent absolute bottom-full left-5 translate-y-[13px]">
+          {t.bestSeller}
+        </span>
+      )}
       <h2>{plan.name}</h2>
       <p className="mt-2 flex min-h-[44px] flex-wrap items-baseline gap-x-1">
         {plan.name === CONTACT_PLAN ? (
