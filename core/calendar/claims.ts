@@ -1,4 +1,5 @@
 import { type Language, likelyLanguages } from "../reply/language.ts"
+import { agrees, refuses } from "./claims/agreement.ts"
 import {
   claimsOf,
   denied,
@@ -15,6 +16,7 @@ import { LEARNT, type Likeness, likeness } from "./claims/likeness.ts"
 import { KINDS, RULES, type Rules } from "./claims/rules.ts"
 import { type Sentence, sentences, splitAdmitted, statements } from "./claims/sentences.ts"
 import { filledIn, givesReference, namesTime, saysDone, signsTime } from "./claims/slips.ts"
+import type { Wish } from "./claims/wishes.ts"
 import type { ClaimKind } from "./claims/words.ts"
 
 export type BookingClaim = { readonly kind: ClaimKind }
@@ -168,6 +170,13 @@ export const soundsClaimed = (text: string): boolean => {
     return own[likeliest(own)] > DOUBT
   })
 }
+
+/** Whether a reply says that something is not to be had. */
+export const refusesWish = (text: string): boolean => refuses(sentencesIn(text))
+
+/** Whether a reply agrees to what somebody wishes for. */
+export const agreesTo = (text: string, wish: Wish): boolean =>
+  agrees(text, sentencesIn(text), languagesIn(text), wish)
 
 /**
  * Whether a text says that the client has an appointment at some time: no news, but it has to stand in the calendar all the

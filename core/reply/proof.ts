@@ -1,9 +1,12 @@
 import { splitStatements } from "../calendar/claims/sentences.ts"
+import { isWish, type wishOf } from "../calendar/claims/wishes.ts"
 import {
+  agreesTo,
   type Claim,
   claimsDone,
   claimsIn,
   deniesAppointment,
+  refusesWish,
   soundsClaimed,
   tellsAppointment,
 } from "../calendar/claims.ts"
@@ -12,6 +15,7 @@ import { receiptSentence, UNCONFIRMED, UNTOUCHED } from "../calendar/receipt-wor
 import { understandEach, type When } from "../calendar/when.ts"
 import { localOf } from "../calendar/zoned.ts"
 import type { Language } from "./language.ts"
+import { promisesPerson } from "./promise.ts"
 
 /** What a reply may say of appointments: done in this turn, oldest first; and what stands from before. */
 export type Proof = {
@@ -66,6 +70,8 @@ export type Telling = {
   readonly zone: string
   /** The client speaks of an appointment, or has been asked for one: what may be a claim is taken for one. */
   readonly awaited?: boolean
+  /** What the client waits for a yes to: any word that leaves nothing open says it. */
+  readonly wish?: ReturnType<typeof wishOf>
 }
 
 /** What was claimed, and what may have been done to say so. */
@@ -75,9 +81,17 @@ const SUPPORT: Record<"booked" | "moved" | "cancelled", readonly ReceiptKind[]> 
   cancelled: ["cancelled"],
 }
 
-/** Whether a reply in which nothing is heard may claim something all the same. What is over is no claim. */
-export const mayClaim = ({ sounds, text }: Reading, telling: Telling) =>
-  sounds && !momentsIn(text, telling).some(isOver)
+/**
+ * Whether a reply in which nothing is heard may claim something all the same. What is over is no claim; what people of the
+ * business are to see to, they hear of.
+ */
+export const mayClaim = ({ bare, sounds, tells, text }: Reading, telling: Telling) => {
+  const { wish } = telling
+  const hinted = () =>
+    (sounds && !refusesWish(text)) || (!tells && isWish(wish) && agreesTo(text, wish))
+  const may = bare || (hinted() && !promisesPerson(text))
+  return may && !momentsIn(text, telling).some(isOver)
+}
 
 /** Whether anything that a text may claim has nothing behind it: reason enough to ask for another. */
 export const isUnproven = (said: Reading, proof: Proof, telling: Telling): boolean =>
@@ -151,11 +165,14 @@ const judged = (said: Reading, proof: Proof, telling: Telling): readonly Part[] 
 const verdictOn = (said: Reading, proof: Proof, telling: Telling): Verdict => {
   const { text, claims, stands, tells, denies, bare } = said
   const { done, before, complete } = proof
-  const { awaited = false } = telling
+  const { awaited = false, wish } = telling
   if (claims.length === 0) {
     if (denies && namedIn(text, standing(proof), telling).length > 0) return "denied"
     if (!tells && awaited && done.length === 0 && mayClaim(said, telling)) {
-      if (namedIn(text, before, telling).length === 0) return "doubtful"
+      // What stands is no yes to having it changed.
+      const undoes = isWish(wish) && wish.kind !== "booked"
+      const backs = !undoes && namedIn(text, before, telling).length > 0
+      if (!backs) return wish === "inquires" ? "unsure" : "doubtful"
       return bare ? "unsure" : "fine"
     }
     if (!complete || !tells) return "fine"
@@ -171,7 +188,9 @@ const verdictOn = (said: Reading, proof: Proof, telling: Telling): Verdict => {
   const named = namedIn(text, before, telling)
   if (claims.every(({ kind }) => backed(kind, [...done, ...named]))) return "fine"
   const sure = stands || (awaited && done.length === 0) || claims.some(isSure)
-  return sure ? "untrue" : "doubtful"
+  if (sure) return "untrue"
+  // "Perfect, just write to me": nothing is to be done yet.
+  return wish === "put off" ? "fine" : "doubtful"
 }
 
 /** Whether a text names more times than something was done at: of two that were asked for, one may have failed. */
@@ -205,9 +224,13 @@ const namedIn = <Known extends Proof["before"][number]>(
   return known.filter((_, at) => moments.length === 0 || found[at]?.includes(true))
 }
 
+/** "¡Hasta el jueves a las 10!" means that time. */
+const UNTIL =
+  /(^\s*|[.!?¡,;:\n–-]\s*)(?:(?:entonces|pues|y|então|e|also|und|dann|so)\s+)?(?:hasta|até|bis|till|until)(?:\s+(?:entonces|dann))?\s+/giu
+
 type Where = Telling & { readonly day?: string }
 const momentsIn = (text: string, { now, language, zone, day }: Where) =>
-  understandEach(text, { now: now.toISOString(), zone, language, day })
+  understandEach(text.replace(UNTIL, "$1"), { now: now.toISOString(), zone, language, day })
 
 const isOver = (when: When) => "ask" in when && when.ask === "past"
 

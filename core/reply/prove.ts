@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { ownAppointments } from "../calendar/list-events.ts"
 import { Bookings } from "../calendar/ports.ts"
-import { isUnproven, type Proof, type Reading, type Telling } from "./proof.ts"
+import { isUnproven, mayClaim, type Proof, type Reading, type Telling } from "./proof.ts"
 import { type Briefing, botOf, type Held } from "./turn.ts"
 
 const YEAR_MS = 366 * 86_400_000
@@ -21,7 +21,7 @@ export const prove = Effect.fn("prove")(function* (
 
   const { said, acted, awaited } = telling
   const asked = awaited || briefing.calendar !== null
-  const heard = said.tells || (asked && (said.denies || said.sounds))
+  const heard = said.tells || (asked && (said.denies || mayClaim(said, telling)))
   if (!acted && !heard) return NOTHING
   const bot = botOf(held)
   const { calendar, chatbot, client, now } = briefing

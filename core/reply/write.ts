@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { speaksOfAppointment } from "../calendar/claims/wishes.ts"
+import { isWish, speaksOfAppointment, wishOf } from "../calendar/claims/wishes.ts"
 import { inZone } from "../calendar/entry.ts"
 import { preview } from "../shared/characters.ts"
 import { type Composed, fixed } from "./composed.ts"
@@ -40,11 +40,14 @@ export const write = Effect.fn("write")(function* (
 
   const { chatbot, client, conversation, fresh, now } = briefing
   const readable = (text: string) => withWhatsAppMarks(stripReply(text, briefing.calendar !== null))
-  const awaited = isAwaited(briefing)
+  const talk = talkOf(briefing)
+  const wish = wishOf(talk)
+  const awaited =
+    isWish(wish) || (wish !== "put off" && talk.some(({ content }) => speaksOfAppointment(content)))
   let said: Reading = read("")
   const telling = (text: string, acted: boolean) => {
     if (said.text !== text) said = read(text)
-    return { now, language, awaited, zone: chatbot.timezone, said, acted }
+    return { now, language, awaited, wish, zone: chatbot.timezone, said, acted }
   }
   const object = Effect.fn("object")(function* (text: string) {
     const told = telling(readable(text), false)
@@ -113,11 +116,16 @@ export const write = Effect.fn("write")(function* (
   } satisfies Composed
 })
 
-/** Whether an appointment is spoken of, and by nobody who may have made one without our knowing. */
-const isAwaited = ({ fresh, history }: Briefing) => {
-  if (history.some(({ origin }) => origin === "owner_app")) return false
-  const before = history.findLast(({ direction }) => direction === "OUTBOUND")
-  return [...fresh, ...(before ? [before] : [])].some(({ content }) => speaksOfAppointment(content))
+/**
+ * What is being talked of: back to the last of ours that asked nothing. Nothing where somebody may have made an appointment
+ * without our knowing.
+ */
+const talkOf = ({ fresh, history }: Briefing) => {
+  if (history.some(({ origin }) => origin === "owner_app")) return []
+  const from = history.findLastIndex(
+    ({ direction, content }) => direction === "OUTBOUND" && !content.includes("?"),
+  )
+  return [...history.slice(Math.max(from, 0)), ...fresh]
 }
 
 const NOT_DONE = `\

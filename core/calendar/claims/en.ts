@@ -52,7 +52,7 @@ export const en: ClaimWords = {
       raw`no longer <2>(?:have|got) (?:any|anything) <3>(?:booked|scheduled|reserved|with us|on)`,
       raw`(?:nothing|no (?:appointments?|bookings?|reservations?|sessions?|class(?:es)?|lessons?|tables?)|none) <4>(?:on|in|left|under|for) (?:your|the|our|you) <6>(?:anymore|any more|any longer|(?<!for )now|left|from now)`,
       raw`(?:no longer|not) (?:have|got|on|in|booked|expecting|scheduled|coming) <5>(?:anymore|any more|appointment|booking|calendar|schedule|diary|reservation|list|you|now)`,
-      raw`(?:tomorrow|today|tonight|\w+day|appointment|booking|session|lesson|class|it|that)(?:'s| is) (?:now |all )?off(?= (?:now |then )?$)`,
+      raw`(?:appointment|booking|session|lesson|class|it|that)(?:'s| is) (?:now |all )?off(?= (?:now |then )?$)`,
       raw`no longer (?:stands?|holds?|valid|active)`,
       raw`(?:isn't|not|no longer) <1>(?:in|under) your name`,
       raw`(?:is|are|it's|that's|you're|he's|she's|they're) (?:now |all )*(?:off the (?:calendar|books|schedule|diary|list|roster)|off (?:saturday|sunday|monday|tuesday|wednesday|thursday|friday)\S* |out of the (?:diary|book|calendar)|off our|gone|no longer(?! (?:an?|any|free|available|open) ))`,

@@ -61,7 +61,7 @@ export const fr: ClaimWords = {
   things: raw`reservations|tables|creneaux|seances|visites|inscriptions|consultations|revisions`,
   several: raw`\d+|deux|trois|quatre|cinq|six|plusieurs|ces|les|suivants|suivantes|prochains|prochaines`,
   diary: raw`agenda|l'agenda|planning|calendrier|systeme|liste|cahier|cours|groupe`,
-  day: raw`lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|aujourd'hui|demain|apres demain|ce (?:soir|midi|matin)|le \d{1,2}(?:er)?|\d{1,2}(?:er)? (?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)|(?:lun|mar|mer|jeu|ven|sam|dim) \d{1,2}`,
+  day: raw`lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|aujourd'hui|demain|apres demain|(?:ce|cet) (?:soir|midi|matin|apres midi)|le \d{1,2}(?:er)?|\d{1,2}(?:er)? (?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)|(?:lun|mar|mer|jeu|ven|sam|dim) \d{1,2}`,
   clock: raw`a \d{1,2} ?h\w*|a (?:midi|une heure|deux heures|trois heures|quatre heures|cinq heures|six heures|sept heures|huit heures|neuf heures|dix heures|onze heures)|midi|\d{1,2} heures?`,
   meet: raw`vous (?:verra|recevra|accueillera|attendra|rejoindra|prendra)|passe chez vous|(?:je compte|on compte|nous comptons) sur (?:vous|toi)|(?:on|je|nous|le \w+|la \w+|\w+) (?:vous|t'|te )(?: )?(?:attends?|attendons|attendent|accueille|accueillons|recoit|recevons|recevra)|(?:vous|t')attend\w*|on se (?:voit|retrouve)|rendez vous est donne|au plaisir de vous (?:voir|recevoir|accueillir)|vous (?:etes|serez) attendue?s?`,
   settled: raw`demande (?:acceptee|approuvee|confirmee)|c'est (?:tout )?(?:fait|bon|note|parti|ok|regle|cale|dans la boite|entendu|parfait|booke|confirme|valide|enregistre)|voila|entendu|marche conclu|nickel|tout est (?:bon|arrange|organise|note|confirme|pret|regle|en ordre|ok|cale)|ca roule|c'est comme si c'etait fait|demande (?:finalisee|traitee|completee)|on a donc (?:fixe|dit)|affaire conclue|impeccable`,
@@ -81,7 +81,7 @@ export const fr: ClaimWords = {
   henceforth: raw`maintenant|desormais|dorenavant`,
   anew: raw`au lieu d[eu]s?|au lieu d'\w+|a la place|plutot qu\S+|et non|meme heure|nouvelle heure|nouvel horaire`,
   gone: raw`(?:hors|sorti|sortie|retire|retiree|enleve|enlevee|raye|rayee|supprime|supprimee|efface|n'est plus|n'etes plus|plus) (?:de |du |de l'|dans |sur |au )?(?:la |le |notre |l')?`,
-  free: raw`libres?|disponib\w+|ouvr\w+|ouverts?|ouverte|ferm\w+|coute\w*|prix|tarif\w*|reste\w*|complets?|commence\w*|dure|durent|promotion|ou|si|soit|n'importe quel|horaires d|sans rendez|place se libere|annulation (?:aujourd'hui|ce)|dernier rendez vous`,
+  free: raw`libres?|disponib\w+|ouvr\w+|ouverte?s?|ferm\w+|coute\w*|prix|tarif\w*|reste\w*|complets?|commence\w*|dure|durent|promotion|ou|si|soit|n'importe quel|horaires d|sans rendez|place se libere|annulation (?:aujourd'hui|ce)|dernier rendez vous`,
   hours: raw`(?:du|de) (?:lundi|mardi|mercredi|jeudi|vendredi|samedi) (?:a|au|jusqu'a) (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|tous les|chaque|les (?:lundis|mardis|mercredis|jeudis|vendredis|samedis|dimanches)|le (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) (?:et|nous|on)`,
   label: {
     date: raw`date|jour|quand`,

@@ -38,7 +38,7 @@ export const offersFree = ({ clauses }: Sentence, likely: readonly Language[]) =
 /** A claim; "saved" or "noted" beside no appointment may speak of what another sentence names. */
 export type Found = { readonly kind: ClaimKind; readonly weak: boolean }
 const WEAK =
-  / (?:saved|noted|recorded|registered|all set|guardad[oa]|registrad[oa]|registad[oa]|salv[oa]|anotad[oa]|apuntad[oa]|enregistree?|notee?|gespeichert|notiert|vermerkt|erfasst)$/
+  / (?:saved|noted|recorded|registered|all set|guardad[oa]|registrad[oa]|registad[oa]|salv[oa]|anotad[oa]|apuntad[oa]|combinad[oa]|enregistree?|notee?|gespeichert|notiert|vermerkt|erfasst)$/
 
 /** Short sentences of these two are easily taken for each other. */
 const TWINS: Partial<Record<Language, Language>> = { es: "pt", pt: "es" }

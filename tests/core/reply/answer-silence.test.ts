@@ -139,7 +139,7 @@ describe("voice notes, stickers and other things that cannot be read", () => {
 describe("the month's quota", () => {
   test("the last reply of the quota goes out; the next does not, and the owner is told once", async () => {
     const { run, hears, texts, notifications, state } = world({ quota: 2, model: ["Uno", "Dos"] })
-    for (const question of ["Primera", "Segunda", "Tercera", "Cuarta"]) {
+    for (const question of ["¿Uno?", "¿Dos?", "¿Tres?", "¿Cuatro?"]) {
       await run(answer(hears(question)))
     }
     expect(texts()).toEqual(["Uno", "Dos"])

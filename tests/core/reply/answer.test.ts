@@ -123,13 +123,13 @@ describe("something new comes while the reply is being written", () => {
       model: [
         () => {
           hears("y para dos personas")
-          return "Mesa para uno."
+          return "Pizza para uno."
         },
-        "Mesa para dos.",
+        "Pizza para dos.",
       ],
     })
-    await run(answer(hears("Quiero una mesa")))
-    expect(texts()).toEqual(["Mesa para dos."])
+    await run(answer(hears("Quiero una pizza")))
+    expect(texts()).toEqual(["Pizza para dos."])
     expect(userText(requests[1] as ModelRequest)).toContain("y para dos personas")
     expect(state.usage.used).toBe(1)
   })
@@ -144,7 +144,7 @@ describe("something new comes while the reply is being written", () => {
     const { run, hears, texts, notifications } = world({
       model: [busy, busy, busy, busy, "Todo respondido."],
     })
-    await run(answer(hears("Quiero una mesa")))
+    await run(answer(hears("Quiero una pizza")))
     expect(texts()).toEqual(["borrador 4", "Todo respondido."])
     expect(notifications).toEqual([])
   })

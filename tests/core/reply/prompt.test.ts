@@ -136,7 +136,7 @@ describe("the model is asked with", () => {
   })
 
   test("what a new message answers, when the client says so by quoting it", async () => {
-    const all = world({ model: ["¿A las diez o a las doce?", "Vale."] })
+    const all = world({ model: ["¿A las diez o a las doce?", "¿A qué nombre?"] })
     await all.run(answer(all.hears("Quiero hora")))
     const [asking] = all.sent
     all.later(48 * HOUR_MS)
@@ -149,7 +149,7 @@ describe("the model is asked with", () => {
   })
 
   test("on which day it was said, when that is another", async () => {
-    const all = world({ model: ["Sí, a las cinco.", "¿El viernes?", "Vale."] })
+    const all = world({ model: ["Sí, a las cinco.", "¿El viernes?", "¿A qué hora?"] })
     await all.run(answer(all.hears("¿Hay hueco mañana?")))
     all.later(48 * HOUR_MS)
     await all.run(answer(all.hears("Sigo aquí")))

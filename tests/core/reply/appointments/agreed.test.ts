@@ -1,0 +1,99 @@
+import { describe, expect, test } from "bun:test"
+import { UNTOUCHED } from "../../../../core/calendar/receipt-words.ts"
+import { answer } from "../../../../core/reply/answer.ts"
+import { ANA } from "../../../support/calendar.ts"
+import { world } from "../../../support/world.ts"
+
+const TRUTHS = Object.values(UNTOUCHED)
+
+/** What leaves when the model says the same twice: to these words, or to them after ours. */
+const leaves = async (asked: string | readonly [ours: string, theirs: string], reply: string) => {
+  const [ours, theirs] = typeof asked === "string" ? [null, asked] : asked
+  const opening = ours === null ? [] : [ours]
+  const { run, hears, texts } = world({
+    calendar: "own",
+    chatbot: { language: "auto" },
+    model: [...opening, reply, reply],
+  })
+  if (ours !== null) await run(answer(hears("Hola")))
+  await run(answer(hears(theirs)))
+  return texts().at(-1) ?? ""
+}
+
+describe("to who waits for a yes, words that leave nothing open say it", () => {
+  test.each([
+    ["¿Me guardas el sábado a las 5 para mechas?", "Sábado tuyo, crack"],
+    ["Puedo ir mañana a las 5?", "Las 5 entonces."],
+    ["no puedo ir mañana", "Tranqui, mañana libre y ya me dices."],
+    ["Can I come Thursday at 3?", "Thursday at 3, wouldn't miss it!"],
+    ["scrap my monday", "Monday is off"],
+    ["muda pra sexta por favor", "Sexta, anotadíssimo aqui no caderninho"],
+    ["plutôt 17h que 16h", "17h alors, noté dans un coin de ma tête"],
+    ["Kannst du mich Freitag einschieben?", "Freitag quetsch ma di eini, servus!"],
+  ])("having asked: %s %s", async (asked, reply) => {
+    const [said, truth = ""] = (await leaves(asked, reply)).split("\n\n")
+    expect(said).toBe(reply)
+    expect(TRUTHS).toContain(truth)
+  })
+
+  test.each([
+    ["I could do Wednesday at 2. Does that work?", "yes that works", "Ace. Bring a towel!"],
+    ["Je peux vous prendre mercredi à 9h. Ça va ?", "oui ok", "Top, à mercredi alors !"],
+    ["Ich habe um 10 Uhr oder um 15 Uhr frei.", "den zweiten", "Jo, der zweite ist deiner."],
+    ["Qual o seu nome, para quinta às 9h?", "Carla", "Valeu Carla, é nóis"],
+  ])("having been offered it: %s %s %s", async (ours, theirs, reply) => {
+    const [said, truth = ""] = (await leaves([ours, theirs], reply)).split("\n\n")
+    expect(said).toBe(reply)
+    expect(TRUTHS).toContain(truth)
+  })
+
+  test.each([
+    ["quiero cancelar la cita del jueves", "Jueves libre entonces, Ana"],
+    ["pasa la del jueves a las 12", "A las 12 entonces"],
+    ["annulez jeudi", "Jeudi, c'est oublié."],
+  ])("also of an appointment that stands and is to be changed: %s %s", async (asked, reply) => {
+    const { run, hears, texts, calendar } = world({
+      calendar: "own",
+      chatbot: { language: "auto" },
+      model: [reply, reply],
+    })
+    calendar.hasFor(ANA, "mine", 10)
+    await run(answer(hears(asked)))
+    expect(TRUTHS).toContain(texts()[0]?.split("\n\n")[1] ?? "")
+  })
+})
+
+describe("nothing is added to what", () => {
+  test.each([
+    ["asks", "quiero hora el lunes", "Claro, ¿a qué hora te viene bien el lunes?"],
+    ["asks back", "el sábado a las 5", "¿Quieres el sábado 14 a las 17:00, verdad?"],
+    ["offers", "cita para el sábado a las 5", "El sábado está ocupado. Tengo a las 6."],
+    ["offers after a refusal", "Tisch für heute Abend", "Heute sind wir voll. Morgen geht es."],
+    ["wants to know more", "marca quinta às 10", "Me passa seu nome e telefone, por favor."],
+    ["tells the hours", "A qué hora abren hoy?", "Hoy abrimos a las 5."],
+    ["tells prices", "quanto é a escova? queria sábado", "A escova fica em R$ 60."],
+    ["is for people to see to", "une table vendredi", "Je transmets au responsable."],
+    ["waits", "danke, ich melde mich am Montag", "Alles klar, bis dann!"],
+    ["waits, too", "depois eu vejo o dia, obrigado", "Combinado, qualquer coisa é só chamar!"],
+    ["tells of something else", "can I bring my dog on friday", "Dogs are welcome."],
+    ["tells that it is taken", "mesa a las 9?", "Lo siento, la mesa ya está reservada."],
+  ])("%s: %s %s", async (_, asked, reply) => {
+    expect(await leaves(asked, reply)).toBe(reply)
+  })
+
+  test.each([
+    ["ok, entonces el jueves nos vemos", "¡Hasta el jueves a las 10!"],
+    ["confirmo quinta", "Perfeito, obrigada por confirmar. Até quinta às 10h!"],
+    ["Ich bin Donnerstag da", "Super, bis Donnerstag um 10 Uhr!"],
+    ["confirming thursday", "Thanks Ana, see you Thursday at 10:00."],
+  ])("is true of an appointment that stands: %s %s", async (asked, reply) => {
+    const { run, hears, texts, calendar } = world({
+      calendar: "own",
+      chatbot: { language: "auto" },
+      model: [reply, reply],
+    })
+    calendar.hasFor(ANA, "mine", 10)
+    await run(answer(hears(asked)))
+    expect(texts()).toEqual([reply])
+  })
+})
