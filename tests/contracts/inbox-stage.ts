@@ -230,3 +230,11 @@ export const together = (...bodies: readonly Envelope[]): Envelope => ({
   object: "whatsapp_business_account",
   entry: bodies.flatMap(({ entry }) => entry),
 })
+
+/** A message of the client's that is deleted again. */
+export const withdrawn = (original: string) => ({
+  from: ANA,
+  timestamp: String(epoch()),
+  type: "revoke",
+  revoke: { original_message_id: original },
+})

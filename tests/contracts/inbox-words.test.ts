@@ -1,0 +1,195 @@
+import { describe, expect, test } from "bun:test"
+import {
+  echo,
+  envelope,
+  epoch,
+  LINE_2,
+  openInbox,
+  text,
+  together,
+  withdrawn,
+} from "./inbox-stage.ts"
+
+const stage = await openInbox()
+
+const HOUR = 3600
+const contents = async () => (await stage.messages()).map(({ content }) => content)
+const permutations = <T>(items: readonly T[]): readonly (readonly T[])[] =>
+  items.length === 0
+    ? [[]]
+    : items.flatMap((item, i) => permutations(items.toSpliced(i, 1)).map((rest) => [item, ...rest]))
+
+describe("words that mean something", () => {
+  const outbound = async () =>
+    (await stage.messages()).filter(({ direction }) => direction === "OUTBOUND")
+
+  test.each([
+    ["STOP", "You will get no more messages. Write START to come back."],
+    ["BAJA", "No recibirás más mensajes. Escribe ALTA para volver."],
+  ])("%s is stored, opts out and is confirmed once", async (word, confirmation) => {
+    await stage.post(text(word, { at: epoch() - 60 }))
+    await stage.post(text(word, { at: epoch() }))
+    expect(await stage.clients()).toMatchObject([{ opted_out: true }])
+    expect(
+      (await stage.messages()).filter(({ direction }) => direction === "INBOUND"),
+    ).toMatchObject([
+      { content: word, seq: null },
+      { content: word, seq: null },
+    ])
+    expect(await outbound()).toMatchObject([
+      { content: confirmation, status: "queued", messagetype: "CHATBOT", origin: "bot" },
+    ])
+    expect(await stage.jobs()).toBe(1)
+  })
+
+  test.each([
+    ["START", "You can write to us again."],
+    ["ALTA", "Ya puedes escribirnos de nuevo."],
+  ])("%s lets an opted-out client back in and is confirmed", async (word, confirmation) => {
+    await stage.post(text("STOP", { at: epoch() - 60 }))
+    await stage.post(text(word))
+    expect(await stage.clients()).toMatchObject([{ opted_out: false }])
+    expect((await outbound()).map(({ content }) => content)).toContain(confirmation)
+  })
+
+  test("START that was written before the last STOP and comes after it lets nobody back in", async () => {
+    await stage.post(text("STOP", { at: epoch() - 60 }))
+    await stage.post(text("BAJA", { at: epoch() - 20 }))
+    await stage.post(text("START", { at: epoch() - 40 }))
+    expect(await stage.clients()).toMatchObject([{ opted_out: true }])
+    expect(await outbound()).toHaveLength(1)
+    await stage.post(text("ALTA", { at: epoch() - 20 }))
+    expect(await stage.clients()).toMatchObject([{ opted_out: false }])
+  })
+
+  test("START of somebody who never left is an ordinary message", async () => {
+    await stage.post(text("START"))
+    expect(await stage.messages()).toMatchObject([{ content: "START", seq: 1 }])
+    expect(await outbound()).toEqual([])
+  })
+
+  test("a client who opted out of one chatbot is not opted out of another", async () => {
+    await stage.post(together(text("STOP"), text("hola", { line: LINE_2 })))
+    expect((await stage.clients()).map((client) => client.opted_out).sort()).toEqual([false, true])
+  })
+
+  test("what an opted-out client writes is still stored", async () => {
+    await stage.post(text("STOP"))
+    await stage.post(text("hola"))
+    expect(await contents()).toContain("hola")
+  })
+})
+
+describe("the pause secret", () => {
+  test("pauses, resumes, is never stored as it was typed and never answered", async () => {
+    await stage.pauseSecret("ábrete sésamo")
+    await stage.post(text("  Abrete Sesamo! ", { at: epoch() - 3 }))
+    expect(await stage.conversations()).toMatchObject([{ paused: "secret", until: null }])
+    await stage.post(text("ÁBRETE SÉSAMO", { at: epoch() - 2 }))
+    expect(await stage.conversations()).toMatchObject([{ paused: null }])
+    expect(await contents()).toEqual(["[pause secret]", "[pause secret]"])
+    for (const { seq } of await stage.messages()) expect(seq).toBeNull()
+    expect(await stage.jobs()).toBe(0)
+  })
+
+  test("that is the word for silence, set before it was refused, leaves the word to clients", async () => {
+    await stage.pauseSecret("stop")
+    await stage.post(text("STOP"))
+    expect(await stage.clients()).toMatchObject([{ opted_out: true }])
+    expect(await stage.conversations()).toMatchObject([{ paused: null }])
+  })
+
+  test("of another chatbot is an ordinary message", async () => {
+    await stage.pauseSecret("sésamo")
+    await stage.post(text("sésamo", { line: LINE_2 }))
+    expect(await stage.messages()).toMatchObject([{ content: "sésamo", seq: 1 }])
+  })
+
+  test("set before the application's secret was renewed still works, and needs the old one no more", async () => {
+    await stage.pauseSecret("sésamo", stage.earlier)
+    await stage.post(text("sésamo", { at: epoch() - 3 }))
+    expect(await stage.conversations()).toMatchObject([{ paused: "secret" }])
+    const [kept] = await stage.query<{ secret: string }>(
+      "select pause_secret as secret from chatbots where id = $1",
+      [stage.one.chatbotId],
+    )
+    expect(kept?.secret).toBe(stage.vault.mac("pause secret", "sesamo"))
+    await stage.post(text("sésamo", { at: epoch() - 2 }))
+    expect(await stage.conversations()).toMatchObject([{ paused: null }])
+  })
+
+  test("is not tried more than 20 times an hour", async () => {
+    await stage.pauseSecret("sésamo")
+    for (let i = 0; i < 20; i++) await stage.post(text(`intento ${i}`))
+    await stage.post(text("sésamo"))
+    expect(await stage.conversations()).toMatchObject([{ paused: null }])
+    await stage.query("update messages set createdat = now() - interval '61 minutes'")
+    await stage.post(text("sésamo", { at: epoch() + 30 }))
+    expect(await stage.conversations()).toMatchObject([{ paused: "secret" }])
+  })
+})
+
+describe("what the owner writes in the phone app", () => {
+  test("cancels replies that wait and pauses the conversation for 12 hours", async () => {
+    await stage.post(text("hola"))
+    await stage.sending(null, "queued")
+    const at = epoch()
+    await stage.post(echo("ya le atiendo yo", "wamid.owner", at))
+    expect((await stage.messages()).find(({ origin }) => origin === "bot")?.status).toBe(
+      "cancelled",
+    )
+    const [conversation] = await stage.conversations()
+    expect(conversation?.paused).toBe("owner_app")
+    expect((conversation?.until?.getTime() ?? 0) / 1000).toBe(at + 12 * HOUR)
+  })
+
+  test("counts the 12 hours from the last echo, whatever their order", async () => {
+    const at = epoch()
+    await stage.post(echo("dos", "wamid.2", at))
+    await stage.post(echo("uno", "wamid.1", at - 600))
+    expect((await stage.conversations())[0]?.until?.getTime()).toBe((at + 12 * HOUR) * 1000)
+  })
+
+  test("does not shorten a pause without an end", async () => {
+    await stage.pauseSecret("sésamo")
+    await stage.post(text("sésamo"))
+    await stage.post(echo("hola", "wamid.owner"))
+    expect(await stage.conversations()).toMatchObject([{ paused: "secret", until: null }])
+  })
+
+  test("13 hours ago pauses nothing any more", async () => {
+    await stage.post(echo("hola", "wamid.owner", epoch() - 13 * HOUR))
+    expect(await stage.conversations()).toMatchObject([{ paused: null, until: null }])
+    expect(await contents()).toEqual(["hola"])
+  })
+
+  test("days ago, and comes only now, takes no reply from a client of today", async () => {
+    await stage.post(text("hola"))
+    await stage.sending(null, "queued")
+    await stage.post(echo("ya te digo", "wamid.owner", epoch() - 50 * HOUR))
+    expect((await stage.messages()).find(({ origin }) => origin === "bot")?.status).toBe("queued")
+  })
+
+  test("and deleted again is gone, also when the deletion comes first", async () => {
+    const deletion = envelope({
+      messages: [{ ...withdrawn("wamid.owner"), id: "wamid.w" }],
+    })
+    for (const order of permutations([deletion, echo("mi clave es 0000", "wamid.owner")])) {
+      await stage.clear()
+      for (const body of order) await stage.post(body)
+      expect(await contents()).toEqual(["[deleted]"])
+    }
+  })
+
+  test("is not confused with our own sends", async () => {
+    await stage.sending("wamid.ours", "sent")
+    expect(await stage.post(echo("Hola", "wamid.ours"))).toEqual({ duplicate: 1 })
+    expect(await stage.conversations()).toMatchObject([{ paused: null }])
+  })
+
+  test("leaves the confirmation of an opt-out in the queue", async () => {
+    await stage.post(text("STOP"))
+    await stage.post(echo("vale", "wamid.owner"))
+    expect((await stage.messages()).find(({ origin }) => origin === "bot")?.status).toBe("queued")
+  })
+})
