@@ -5,10 +5,6 @@ declare
   bot uuid := c.chatbotid;
   owner uuid;
   answer jsonb;
-  fresh jsonb;
-  history jsonb;
-  sources jsonb;
-  plan jsonb;
   tryout jsonb;
   steps jsonb := '[]';
   turns_hour int;
@@ -17,9 +13,11 @@ declare
   writes int := 0;
 begin
   -- Who never got the greeting has not been told that an assistant answers.
-  if c.disclosureid is not null and exists (select 1 from messages where chatbotid = bot and id = c.disclosureid
-      and status in ('failed', 'cancelled', 'not_sent')) then
-    c.greetedat := null;
+  if c.disclosureid is not null then
+    if exists (select 1 from messages where chatbotid = bot and id = c.disclosureid
+        and status in ('failed', 'cancelled', 'not_sent')) then
+      c.greetedat := null;
+    end if;
   end if;
   select b.userid, jsonb_build_object(
     'conversation', jsonb_build_object('pausedby', c.pausedby, 'pausedat', c.pausedat, 'greetedat', c.greetedat,
@@ -48,28 +46,29 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object('n', n, 'kind', kind, 'data', data) order by n), '[]') into steps
     from turn_steps where chatbotid = bot and turnid = t.id;
   end if;
-  select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'content', f.content, 'type', f.metadata->>'type', 'sentat', f.sentat,
-    'whatsappMessageId', f."whatsappMessageId", 'quoted', case when f.quotes is not null then (select q.content from messages q
-      where q.chatbotid = bot and q.id = f.quotes and not q.metadata ? 'revoked') end) order by f.sentat, f.arrival), '[]')
-  into fresh from messages f
-  where f.chatbotid = bot and f.conversationid = c.id and f.seq between t.fromseq and t.toseq
-    -- What was deleted before anything came of it is not answered.
-    and (not f.metadata ? 'revoked' or steps <> '[]');
-
-  select coalesce(jsonb_agg(jsonb_build_object('direction', h.direction, 'content', h.content, 'sentat', h.sentat,
-    'origin', h.origin) order by h.sentat, h.arrival), '[]') into history
-  from (select direction, content, sentat, origin, arrival from messages where chatbotid = bot and clientid = c.clientid
-      and (seq is null or seq < t.fromseq)
-      and (direction = 'INBOUND' or coalesce(status, 'sent') not in ('cancelled', 'not_sent', 'failed'))
-    order by sentat desc, arrival desc limit 30) h;
-
-  select coalesce(jsonb_agg(jsonb_build_object('type', type, 'content', content, 'url', url) order by arrival), '[]') into sources
-  from "knowledgeSources" where chatbotid = bot;
-
-  select jsonb_build_object('since', s."currentPeriodStart", 'limits', p.limits) into plan
-  from subscriptions s join plans p on p.id = s."planId"
-  where s.userid = owner and s.status in ('active', 'trialing') order by s.createdat desc limit 1;
-  if plan is null then
+  -- One statement: each costs more to begin than to run.
+  answer := answer || jsonb_build_object('steps', steps,
+    'fresh', to_jsonb(array(select jsonb_build_object('id', f.id, 'content', f.content, 'type', f.metadata->>'type',
+        'sentat', f.sentat, 'whatsappMessageId', f."whatsappMessageId", 'quoted', case when f.quotes is not null then (
+          select q.content from messages q where q.chatbotid = bot and q.id = f.quotes and not q.metadata ? 'revoked') end)
+      from messages f
+      where f.chatbotid = bot and f.conversationid = c.id and f.seq between t.fromseq and t.toseq
+        -- What was deleted before anything came of it is not answered.
+        and (not f.metadata ? 'revoked' or steps <> '[]')
+      order by f.sentat, f.arrival)),
+    'history', to_jsonb(array(select jsonb_build_object('direction', h.direction, 'content', h.content, 'sentat', h.sentat,
+        'origin', h.origin)
+      from (select direction, content, sentat, origin, arrival from messages where chatbotid = bot and clientid = c.clientid
+          and (seq is null or seq < t.fromseq)
+          and (direction = 'INBOUND' or coalesce(status, 'sent') not in ('cancelled', 'not_sent', 'failed'))
+        order by sentat desc, arrival desc limit 30) h
+      order by h.sentat, h.arrival)),
+    'sources', to_jsonb(array(select jsonb_build_object('type', type, 'content', content, 'url', url)
+      from "knowledgeSources" where chatbotid = bot order by arrival)),
+    'plan', (select jsonb_build_object('since', s."currentPeriodStart", 'limits', p.limits)
+      from subscriptions s join plans p on p.id = s."planId"
+      where s.userid = owner and s.status in ('active', 'trialing') order by s.createdat desc limit 1));
+  if answer->'plan' = 'null' then
     select limits into tryout from plans where name = 'Tryout';
   end if;
 
@@ -82,6 +81,5 @@ begin
     where o.chatbotid = bot and o.conversationid = c.id and o.openedat > now() - interval '1 hour'
       and s.kind = 'result' and s.data->>'name' in ('save_memory', 'update_memory', 'notify_owner') and (s.data->>'ok')::boolean;
   end if;
-  return answer || jsonb_build_object('fresh', fresh, 'history', history, 'sources', sources, 'plan', plan, 'tryout', tryout,
-    'steps', steps, 'turnsLastHour', turns_hour, 'turnsLastDay', turns_day, 'writesLastHour', writes);
+  return answer || jsonb_build_object('tryout', tryout, 'turnsLastHour', turns_hour, 'turnsLastDay', turns_day, 'writesLastHour', writes);
 end $$;

@@ -87,7 +87,9 @@ begin
     when who.is_paused then 'paused'
   end;
   -- The turn that called a person says so all the same.
-  if why = 'paused' and exists (select 1 from turns where chatbotid = bot and id = m.turnid and paused) then why := null; end if;
+  if why = 'paused' then
+    if exists (select 1 from turns where chatbotid = bot and id = m.turnid and paused) then why := null; end if;
+  end if;
   if why is not null then
     return case
       -- What may have arrived stays in doubt.

@@ -68,11 +68,10 @@ begin
     end if;
   end if;
 
-  answer := jsonb_build_object('fence', c.fence, 'deaths', c.deaths);
-  select answer || jsonb_build_object('outbox', coalesce(
-    jsonb_agg(jsonb_build_object('id', id, 'content', content, 'turnid', turnid) order by arrival), '[]')) into answer
-  from messages where chatbotid = bot and conversationid = conversation
-    and (status in ('queued', 'sending') or status = 'unknown' and nexttryat is not null);
+  answer := jsonb_build_object('fence', c.fence, 'deaths', c.deaths, 'outbox', to_jsonb(array(
+    select jsonb_build_object('id', id, 'content', content, 'turnid', turnid)
+    from messages where chatbotid = bot and conversationid = conversation
+      and (status in ('queued', 'sending') or status = 'unknown' and nexttryat is not null) order by arrival)));
   if t.id is null then return answer; end if;
   answer := answer || jsonb_build_object('resumed', resumed, 'written', written,
     'turn', jsonb_build_object('id', t.id, 'toseq', t.toseq, 'result', t.result, 'reason', t.reason));

@@ -16,21 +16,24 @@ create or replace function reserve_usage(bot uuid, owner uuid, turn uuid, period
 returns boolean language plpgsql as $$
 declare
   entered text := enter(bot, owner);
-  t turns;
 begin
   -- Under the turn's lock: a worker that was taken for dead and its successor count it once, and not when it is over.
-  select * into t from turns where chatbotid = bot and id = turn and doneat is null for update;
-  if t.id is null then return false; end if;
-  if t.usagereserved then return true; end if;
-  insert into "subscriptionUsage" (userid, last_reset_date) values (owner, period) on conflict do nothing;
-  update "subscriptionUsage" set
-    "messagesUsed" = case when last_reset_date < period then 1 else "messagesUsed" + 1 end,
-    noticed = case when last_reset_date < period then 0 else noticed end,
-    last_reset_date = greatest(last_reset_date, period)
-  where userid = owner and (case when last_reset_date < period then 0 else "messagesUsed" end) < quota;
-  if not found then return false; end if;
-  update turns set usagereserved = true where chatbotid = bot and id = turn;
-  return true;
+  update turns set usagereserved = true where chatbotid = bot and id = turn and doneat is null and not usagereserved;
+  if not found then
+    return exists (select 1 from turns where chatbotid = bot and id = turn and doneat is null and usagereserved);
+  end if;
+  for attempt in 1..2 loop
+    update "subscriptionUsage" set
+      "messagesUsed" = case when last_reset_date < period then 1 else "messagesUsed" + 1 end,
+      noticed = case when last_reset_date < period then 0 else noticed end,
+      last_reset_date = greatest(last_reset_date, period)
+    where userid = owner and (case when last_reset_date < period then 0 else "messagesUsed" end) < quota;
+    if found then return true; end if;
+    -- The account's first reply finds no row yet, or that of another that is its first as well.
+    insert into "subscriptionUsage" (userid, last_reset_date) values (owner, period) on conflict do nothing;
+  end loop;
+  update turns set usagereserved = false where chatbotid = bot and id = turn;
+  return false;
 end $$;
 
 -- Tells the owner that so many per cent are used, once a period.

@@ -8,6 +8,7 @@ import type { Ending, Held } from "../../core/reply/turn.ts"
 import type { ChatbotId } from "../../core/shared/ids.ts"
 import { openStore } from "../support/database.ts"
 import { connectedOwner } from "../support/owners.ts"
+import { until } from "../support/process.ts"
 
 /** The counter of replies, as the turns of many clients at once drive it. */
 
@@ -57,6 +58,14 @@ const owner = async (quota: number, used: number) => {
       )
       return (rows[0] as { id: ChatbotId }).id
     },
+    /** None of its replies has been counted yet. */
+    isNew: () =>
+      database.owner.query(`delete from "subscriptionUsage" where userid = $1`, [userId]),
+    countsElsewhere: () =>
+      database.owner.query(
+        `insert into "subscriptionUsage" (userid, "messagesUsed", last_reset_date) values ($1, 1, $2)`,
+        [userId, month],
+      ),
     used: async () => {
       const { rows } = await database.owner.query(
         `select "messagesUsed" as used from "subscriptionUsage" where userid = $1`,
@@ -111,6 +120,24 @@ test("the same turn asked by two workers at once is counted once", async () => {
   const turn = await o.turn()
   expect(await all(Array.from({ length: 8 }), () => turn.reserve())).toEqual(Array(8).fill(true))
   expect(await o.used()).toBe(1)
+})
+
+test("two first replies of an account, in two processes, both count", async () => {
+  const o = await owner(100, 0)
+  const turn = await o.turn()
+  await o.isNew()
+  await database.owner.query("begin")
+  await o.countsElsewhere()
+  const reserved = turn.reserve()
+  await until("it waits for the other", async () => {
+    const [row] = await store.call<{ waits: boolean }>(
+      "select exists (select 1 from pg_locks where not granted and locktype = 'transactionid') as waits",
+    )
+    return row?.waits ?? false
+  })
+  await database.owner.query("commit")
+  expect(await reserved).toBe(true)
+  expect(await o.used()).toBe(2)
 })
 
 test("the owner is told at 80 per cent and at the limit, each once a month, and the dashboard each time", async () => {
