@@ -55,6 +55,23 @@ walk(
   },
 )
 
+walk(
+  "A note that was sent when the session had ended is in its box again after signing in",
+  async ({ page, own }) => {
+    const { email } = await own({ name: "Marisol" })
+    await page.goto("/dashboard/memory")
+    const box = page.getByLabel("Add something to remember")
+    await box.fill("El 24 de diciembre cerramos")
+    await page.context().clearCookies()
+    // The key, or a question that the page asked by itself before it.
+    const pressed = box.press("Enter")
+    await Promise.allSettled([pressed, page.waitForURL("**/login?next=*")])
+    await signIn(page, email)
+    await page.waitForURL("**/dashboard/memory")
+    await expect(box).toHaveValue("El 24 de diciembre cerramos")
+  },
+)
+
 walk("What two tabs change of one chatbot is both kept", async ({ page, own }) => {
   const { chatbotId, call } = await own({ name: "Marisol", description: "Antes" })
   const other = await page.context().newPage()
