@@ -69,14 +69,19 @@ const CUES: readonly (readonly [RegExp, readonly Language[]])[] = [
   [/[êô]|ç/, ["pt", "fr"]],
   [/[ßäöü]|(?:keit|heit|lich|isch|cht|tzt)$|sch[wlmnr]/, ["de"]],
   [/nh[oaeu]|lh[oaeu]/, ["pt"]],
-  [/ght$|ould$/, ["en"]],
+  [/ght$|ould$|^\d+[snrt]/, ["en"]],
+  [/^\d+\.$/, ["de"]],
 ]
 
 const ELIDED = /^(?:j|qu|n|c|m|t|s|d|l)'\p{L}/u
 const CONTRACTED = /\p{L}(?:n't|'m|'re|'ll|'ve|'d)$/u
 
+/** "9th", and "9." before a month, are of one language alone. */
+const WORD =
+  /[¿¡]|\d{1,2}(?:st|nd|rd|th)(?!\p{L})|\d{1,2}\.(?= (?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez))|\p{L}+(?:'\p{L}+)*/gu
+
 const readWords = (text: string, proper: boolean): readonly Word[] =>
-  (text.replace(/[’‘´`]/g, "'").match(/[¿¡]|\p{L}+(?:'\p{L}+)*/gu) ?? []).map((word) => {
+  (text.replace(/[’‘´`]/g, "'").match(WORD) ?? []).map((word) => {
     const lower = word.toLowerCase()
     const name = proper && word !== lower
     return {

@@ -73,6 +73,8 @@ describe("the language of a reply", () => {
     ["pt", "9 de janeiro"],
     ["fr", "le 9 mai"],
     ["de", "am 9. Januar"],
+    ["de", "am 9. April"],
+    ["en", "April 9th"],
   ] as const)("is shown by a date alone, in %s: %s", (language, text) => {
     for (const fallback of ["es", "de", "en"] as const) {
       expect([fallback, replyLanguage(text, { fallback })]).toEqual([fallback, language])
