@@ -14,6 +14,7 @@ import {
   isSupposed,
   isTurnedRound,
 } from "./opt-out/limits.ts"
+import { isForOthers } from "./opt-out/others.ts"
 import { asksForPerson } from "./opt-out/person.ts"
 import type { Wish } from "./opt-out/phrases.ts"
 import { REQUESTS } from "./opt-out/requests.ts"
@@ -124,7 +125,7 @@ const requestLanguage = (text: string): Language | null => {
   const words = spoken(said)
   const alone = lone(words)
   if (alone) return alone
-  if (asksForPerson(words)) return null
+  if (asksForPerson(words) || isForOthers(words)) return null
   const odds = optOutOdds(said)
   const heard = isAboutThing(words) ? null : requested(words)
   if (heard) return odds > NEVER ? heard : null

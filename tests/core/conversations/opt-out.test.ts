@@ -57,6 +57,36 @@ describe("a client who wants no more messages", () => {
     expect(optOut(text)).toEqual({ optOut: false })
   })
 
+  test.each([
+    "Ese ya no es mi número, usad este",
+    "that's not my number any more, use this one",
+    "mudei de número, não mandem nada no antigo",
+    "stop sending messages to my mother",
+    "no le escribáis más a mi marido, yo llevo las citas",
+    "stop messaging my daughter, she's 12, talk to me",
+    "parem de mandar mensagem pra minha mãe, falem comigo",
+    "arrêtez d'écrire à ma mère, voyez avec moi",
+    "hört auf meiner Mutter zu schreiben, redet mit mir",
+    "remove my ex's number from my account",
+    "stop mailing the catalogue please",
+    "keine Mails mehr bitte, WhatsApp reicht",
+  ])("is not seen where somebody or something else is to be left alone: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: false })
+  })
+
+  test.each([
+    "ese número ya no es de mi madre, no me escriban",
+    "he cambiado de número, no escribáis más a este",
+    "dejen de molestarme a mí y a mi mujer",
+    "this phone belongs to my son now, stop texting it",
+    "my mother passed away, please stop sending messages to this phone",
+    "parem de mandar mensagem pra mim e pro meu pai",
+    "laissez mon mari tranquille et moi aussi, plus de messages",
+    "dieses Handy gehört jetzt meinem Sohn, schreibt hier nicht mehr",
+  ])("is heard of whoever writes, whoever else is named: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: true, certainty: "phrase" })
+  })
+
   test("is not seen in a question about advertisements", () => {
     expect(optOut("¿vais a parar las promociones en enero?")).toEqual({ optOut: false })
   })

@@ -1,0 +1,49 @@
+/* Who asks that somebody else be left alone, or another number, still wants to be written to. Over folded words. */
+
+const anyOf = (...words: readonly string[]) => `(?:${words.join("|")})`
+
+const MINE = anyOf("mis?|my|our|meus?|minhas?|nossos?|nossas?|mon|ma|mes|notre|mein\\w*|unser\\w*")
+const PERSON = anyOf(
+  "(?:ma)?madre|mama|padre|papa|padres|hij[oa]s?|marido|mujer|espos[oa]|novi[oa]|pareja|herman[oa]s?|abuel[oa]s?|suegr[oa]|secretari[oa]|asistente|soci[oa]|jef[ea]|contable|amig[oa]|vecin[oa]|ex",
+  "mother|mum|mom|father|dad|parents|son|daughter|kids?|husband|wife|partner|boyfriend|girlfriend|brother|sister|gran\\w*|secretary|assistant|boss|accountant|friend|neighbou?r|colleague|office",
+  "mae|pai|pais|filh[oa]s?|mulher|namorad[oa]|irma|irmao|avo|sogr[oa]|contador|chefe",
+  "mere|pere|parents|fille|fils|mari|femme|copain|copine|frere|soeur|secretaire|assistante?|comptable|patronn?e?|amie?|voisine?",
+  "mutter|mama|vater|papa|eltern|sohn\\w*|tochter|mann|frau|freund\\w*|bruder|schwester|oma|opa|sekretarin|assistent\\w*|steuerberater\\w*|chef\\w*|nachbar\\w*",
+)
+const NUMBER = "(?:numero|number|nummer|telefon\\w*|phone|handy|movil|celular|telemovel|portable)"
+const WRITING =
+  "(?:text|messag|contact|bother|harass|pester|call|ring|phon|e-?mail|writ|molest|llam|escrib|contat)\\w*"
+
+const OTHERS = new RegExp(
+  ` ${anyOf(
+    `(?<! (?:belong|pertenec|pertenc|appartien|gehor)\\w* (?:(?:now|ahora|agora|maintenant|jetzt) )?)(?:a|al|to|para|pra|pro|ao|an)(?: (?:o|a|la|el))? (?:${NUMBER} de )?${MINE} (?:\\S+ )?${PERSON}`,
+    `${WRITING} (?:${MINE}|o ${MINE}|a ${MINE}) ${PERSON}`,
+    `mein\\w+ ${PERSON} (?:[^ /?,]+ ){0,4}(?:(?:zu |an)\\S+|nachrichten|mehr)`,
+    `(?:schreib|schick|kontaktier)\\w* mein\\w+ ${PERSON}`,
+    // "Remove my ex's number"
+    `(?:quit|borr|elimin|remov|delet|tir|apag|retir|supprim|losch|nehm|take)\\w* (?:[^ /?]+ ){0,2}(?:${NUMBER} (?:de|do|da|of|von) ${MINE} ${PERSON}|${MINE} ${PERSON}(?:'?s)? ${NUMBER})`,
+  )} `,
+)
+/** "To me and my wife". */
+const MYSELF =
+  / (?:me|mi|mim|moi|mich|mir|us|nos|uns) (?:and|y|e|et|und|ni|nor|or|nem|noch|oder) | (?:and|y|e|et|und|ni|nor|nem) (?:a |para |pra |to |an )?(?:me|mi|mim|moi|mich|mir)(?: (?:too|tambien|tambem|aussi|auch))? [/,]/
+
+/** "Use this one": the number has changed. */
+const THIS_ONE =
+  / (?<! (?:no|not|nao|ne|don't|pas|nicht) )(?:usad|usen|usa|uses?|usem|utilic\w+|utilis\w+|utilize\w*|nehmt|nehmen|nutzt|nutzen) (?:sie )?(?:a |el |the |o |bitte )?(?:est[ea]|this|ess[ea]|celui|diese\w*|aqui|here|hier) | diese nummer (?:zu )?(?:(?:be)?nutzen|verwenden|nehmen) /
+const MOVED =
+  / (?:(?:cambi|mud|chang)\w* (?:de )?(?:numero|numbers?)|nummer gewechselt|neue nummer|new number|(?:al|el|no|o|l'|the|die) (?:viej[oa]|antigu?[oa]|anterior|old one|ancienn?e?|alte) [/,])|l'ancien [/,]|(?:nada|anything|nichts) (?:mas |mais |mehr |else )?(?:ahi|alli|la|there|dort|dahin|da hin) [/,]/
+/** "WhatsApp is enough": by mail or telephone nothing more. */
+const HERE_INSTEAD =
+  / (?:whatsapp|wasap|zap|aqui|here|hier|ici) (?:ya )?(?:reicht|suffit|is (?:enough|fine|plenty)|basta|vale|me vale|serve|chega|es suficiente|genugt) /
+const GOODS =
+  / (?:stop\w*|par\w+|dej\w+|no more|keine?|plus de|arret\w*) (?:[^ /?]+ ){0,3}(?:catalogu?e?s?|katalog\w*|boletos?|folletos?|leaflets?|flyers?|letters?|cartas|lettres|briefe) /
+
+const THIS_HERE =
+  / (?:aqui|aca|est[ea]|here|this(?: one| number)?|ici|celui ci|hier|diese\w*) (?:numero |nummer )?[/,]/
+
+/** Whether it is somebody or something else that is to be left alone. */
+export const isForOthers = (said: string) =>
+  (OTHERS.test(said) && !MYSELF.test(said)) ||
+  (MOVED.test(said) && !THIS_HERE.test(said)) ||
+  [THIS_ONE, HERE_INSTEAD, GOODS].some((words) => words.test(said))
