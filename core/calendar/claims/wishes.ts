@@ -42,10 +42,10 @@ const UNDOES = anyOf(
 const CHANGES = anyOf(
   ...MOVES,
   "mover\\w*|muev\\w+|cambia(?:r\\w*|me|nos|s|mos)?|pasa(?:r(?:me|la|lo)|me|la|lo)|atras\\w+|adelant\\w+",
-  "move|push|bring (?:\\S+ )?forward|switch|swap|change",
+  "move|push|shift (?:me|us|it|my)|bring (?:\\S+ )?forward|switch|swap|change",
   "muda\\w*|troca\\w*|adia\\w*|passa(?:r|me)?",
-  "repouss\\w*|avanc\\w*|report\\w*|chang\\w*",
-  "umbuch\\w*|vorzieh\\w*",
+  "passe[sz]? (?:moi|nous)|repouss\\w*|avanc\\w*|report\\w*|chang\\w*",
+  "umbuch\\w*|vorzieh\\w*|leg\\w* (?:mich|uns|meine?n?)",
   "(?:hora|horas|hours?|heures?|stunden?|semanas?|weeks?|semaines?|wochen?|dias?|days?|jours?|tage?) (?:mas|mais|plus|de plus|later|earlier|spater|fruher|antes|despues|depois|para)",
 )
 
