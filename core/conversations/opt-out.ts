@@ -14,7 +14,7 @@ import {
   isSupposed,
   isTurnedRound,
 } from "./opt-out/limits.ts"
-import { isForOthers } from "./opt-out/others.ts"
+import { withoutOthers } from "./opt-out/others.ts"
 import { asksForPerson } from "./opt-out/person.ts"
 import type { Wish } from "./opt-out/phrases.ts"
 import { REQUESTS } from "./opt-out/requests.ts"
@@ -125,10 +125,12 @@ const requestLanguage = (text: string): Language | null => {
   const words = spoken(said)
   const alone = lone(words)
   if (alone) return alone
-  if (asksForPerson(words) || isForOthers(words)) return null
+  if (asksForPerson(words)) return null
+  const own = withoutOthers(words)
   const odds = optOutOdds(said)
-  const heard = isAboutThing(words) ? null : requested(words)
+  const heard = isAboutThing(words) ? null : requested(own)
   if (heard) return odds > NEVER ? heard : null
+  if (own !== words) return null
   const enough = words.split(" ").filter(isWord).length >= SENTENCE
   const clear = enough && odds > CLEAR && endsSomething(words)
   return clear ? (likelyLanguages(said)[0] ?? null) : null

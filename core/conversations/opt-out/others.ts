@@ -30,20 +30,32 @@ const MYSELF =
 
 /** "Use this one": the number has changed. */
 const THIS_ONE =
-  / (?<! (?:no|not|nao|ne|don't|pas|nicht) )(?:usad|usen|usa|uses?|usem|utilic\w+|utilis\w+|utilize\w*|nehmt|nehmen|nutzt|nutzen) (?:sie )?(?:a |el |the |o |bitte )?(?:est[ea]|this|ess[ea]|celui|diese\w*|aqui|here|hier) | diese nummer (?:zu )?(?:(?:be)?nutzen|verwenden|nehmen) /
+  / (?<! (?:no|not|nao|ne|don't|pas|nicht) )(?:usad|usen|usa|uses?|usem|utilic\w+|utilis\w+|utilize\w*|nehmt|nehmen|nutzt|nutzen) (?:sie )?(?:a |el |the |o |bitte )?(?:est[ea]|this|ess[ea]|celui|diese\w*|aqui|here|hier) (?!mess|mens|nach|reply|respuesta)| diese nummer (?:zu )?(?:(?:be)?nutzen|verwenden|nehmen) /
 const MOVED =
   / (?:(?:cambi|mud|chang)\w* (?:de )?(?:numero|numbers?)|nummer gewechselt|neue nummer|new number|(?:al|el|no|o|l'|the|die) (?:viej[oa]|antigu?[oa]|anterior|old one|ancienn?e?|alte) [/,])|l'ancien [/,]|(?:nada|anything|nichts) (?:mas |mais |mehr |else )?(?:ahi|alli|la|there|dort|dahin|da hin) [/,]/
 /** "WhatsApp is enough": by mail or telephone nothing more. */
 const HERE_INSTEAD =
   / (?:whatsapp|wasap|zap|aqui|here|hier|ici) (?:ya )?(?:reicht|suffit|is (?:enough|fine|plenty)|basta|vale|me vale|serve|chega|es suficiente|genugt) /
 const GOODS =
-  / (?:stop\w*|par\w+|dej\w+|no more|keine?|plus de|arret\w*) (?:[^ /?]+ ){0,3}(?:catalogu?e?s?|katalog\w*|boletos?|folletos?|leaflets?|flyers?|letters?|cartas|lettres|briefe) /
+  / (?:stop\w*|par\w+|dej\w+|no more|keine?|plus de|arret\w*) (?:[^ /?]+ ){0,3}(?:catalogu?e?s?|katalog\w*|boletos?|folletos?|leaflets?|flyers?|letters?|cartas|lettres|briefe)(?! (?:y|and|e|et|und|ni|or|ou|oder) (?:mens|mess|nachr)) /
 
 const THIS_HERE =
   / (?:aqui|aca|est[ea]|here|this(?: one| number)?|ici|celui ci|hier|diese\w*) (?:numero |nummer )?[/,]/
 
-/** Whether it is somebody or something else that is to be left alone. */
-export const isForOthers = (said: string) =>
-  (OTHERS.test(said) && !MYSELF.test(said)) ||
-  (MOVED.test(said) && !THIS_HERE.test(said)) ||
-  [THIS_ONE, HERE_INSTEAD, GOODS].some((words) => words.test(said))
+/** Who is spoken of: "she wants no messages". */
+const THIRD =
+  / (?:(?:que|no) les?|reciban?|ell[ao]s?|she|he|they|them|her|him|elas?|eles?|lhes?|elle|ils?|elles|lui|leur|ihm|ihnen|(?:er|sie) (?:ist|will|mag|mochte|hat|braucht)|an (?:sie|ihn)) /
+
+const isForAnother = (clause: string) => GOODS.test(clause) || OTHERS.test(clause)
+
+/**
+ * What is said for the writer: nothing where another number is meant, and not what wants somebody or something else left alone,
+ * though "Write to me no more, I told my wife" says so of the writer.
+ */
+export const withoutOthers = (said: string): string => {
+  const elsewhere = MOVED.test(said) && !THIS_HERE.test(said)
+  if (elsewhere || THIS_ONE.test(said) || HERE_INSTEAD.test(said)) return ""
+  if (!isForAnother(said) || MYSELF.test(said)) return said
+  const own = said.split(/(?<= [,/?])(?= )/).filter((clause) => !isForAnother(`${clause} `))
+  return own.some((clause) => THIRD.test(`${clause} `)) ? "" : own.join("")
+}

@@ -70,6 +70,10 @@ describe("a client who wants no more messages", () => {
     "remove my ex's number from my account",
     "stop mailing the catalogue please",
     "keine Mails mehr bitte, WhatsApp reicht",
+    "dejad de escribir a mi hijo, no quiero que reciba más mensajes",
+    "borra el número de mi ex, no quiero que le lleguen más mensajes",
+    "Hört auf meiner Mutter zu schreiben, keine Nachrichten mehr an sie",
+    "no more catalogs please, just the price list",
   ])("is not seen where somebody or something else is to be left alone: %p", (text) => {
     expect(optOut(text)).toEqual({ optOut: false })
   })
@@ -83,6 +87,14 @@ describe("a client who wants no more messages", () => {
     "parem de mandar mensagem pra mim e pro meu pai",
     "laissez mon mari tranquille et moi aussi, plus de messages",
     "dieses Handy gehört jetzt meinem Sohn, schreibt hier nicht mehr",
+    "No me escribáis más, ya le dije a mi madre que no quiero nada",
+    "quit texting me, I gave this to my mother and she doesn't want it",
+    "não me mandem mais nada, já falei pra minha mãe",
+    "arrêtez de m'envoyer des messages, je l'ai déjà dit à mon mari",
+    "J'ai donné ce téléphone à ma mère, arrêtez les messages",
+    "Schreiben Sie mir nicht mehr, das habe ich meiner Frau schon gesagt",
+    "use this message as notice: stop contacting me",
+    "no more flyers, no more messages, leave me alone",
   ])("is heard of whoever writes, whoever else is named: %p", (text) => {
     expect(optOut(text)).toEqual({ optOut: true, certainty: "phrase" })
   })
