@@ -41,7 +41,7 @@ const UNDOES = anyOf(
 )
 const CHANGES = anyOf(
   ...MOVES,
-  "mover\\w*|muev\\w+|cambia(?:r\\w*|me|nos|s|mos)?|pasa(?:r(?:me|la|lo)|me|la|lo)|atras\\w+|adelant\\w+",
+  "mover\\w*|muev\\w+|cambia(?:r\\w*|me|nos|s|mos)?|pasa(?:r(?:me|la|lo)|me|la|lo)|atras(?!ad)\\w+|adelant\\w+",
   "move|push|shift (?:me|us|it|my)|bring (?:\\S+ )?forward|switch|swap|change",
   "muda\\w*|troca\\w*|adia\\w*|passa(?:r|me)?",
   "passe[sz]? (?:moi|nous)|repouss\\w*|avanc\\w*|report\\w*|chang\\w*",
@@ -61,11 +61,11 @@ const ASKS = anyOf(
 )
 /** What opens a question, however it ends. */
 const OPENS =
-  /^ (?:(?:hola|hi|hello|hey|ola|oi|bonjour|hallo|y|and|e|et|und|ok) )*(?:can|could|may|do|does|is|are|will|puedo|puede|podemos|se puede|hay|teneis|tienes|tienen|posso|pode(?! (?:ser|confirmar|marcar|reservar|agendar))|tem|est ce|y a t|il y a|on peut|peut on|vous|kann|darf|habt|hat|haben|gibt|ist|sind) /
+  /^ (?:(?:hola|hi|hello|hey|ola|oi|bonjour|hallo|y|and|e|et|und|ok) )*(?:can|could|may|do|does|is|are|will|puedo|puede|podemos|se puede|hay|teneis|tienes|tienen|posso|pode(?! (?:ser|confirmar|marcar|reservar|agendar))|tem|est ce|y a t|il y a|on peut|peut on|vous|kann|darf|habt|hat|haben|gibt|ist|sind) \S/
 
 /** What is asked of the business itself, and what is free: the answer tells, it agrees to nothing. */
 const INQUIRES =
-  /(?:^ (?:(?:y|e|et|and|und|hola|hi|hello|hey|ola|oi|bonjour|hallo|ok|vale|oye|pero|a|de|por|para|pra|em|at|by|until|ate|bis|ab|um|vers|jusqu'a) ){0,2}(?:que(?! tal)|cuando|como|when|quando|quand|wann) | (?:cuant[oa]s?|donde|quien|cual|cuales|what(?! about)|how(?! about)|where|who|which|why|quant[oa]s?|onde|quem|qual|quais|combien|quel\w*|comment|wieviel|wie(?! war| ware)|welche\w*|wo|wer|abr(?:e|es|is|en|em|imos)|abiertos?|open|opens|closed|aberto|ouvert\w*|ouvrez|offen|geoffnet) )/
+  /(?:^ (?:(?:y|e|et|and|und|hola|hi|hello|hey|ola|oi|bonjour|hallo|ok|vale|oye|pero|a|de|por|para|pra|em|at|by|until|ate|bis|ab|um|vers|jusqu'a) ){0,2}(?:que(?! tal)|cuando|como|when|quando|quand|wann) | (?:cuant[oa]s?|donde|quien|cual|cuales|what(?! about)|how(?! about)|where|who|which|why|quant[oa]s?|onde|quem|qual|quais|combien|quel\w*|comment|wieviel|wie(?! war| ware)|welche\w*|wo|wer|abr(?:e|es|is|en|em|imos)|abiertos?|open|opens|closed|aberto|ouvert\w*|ouvrez|offen|geoffnet|direccion|ubicacion|address|location|endereco|morada|adresse) )/
 
 /** What was offered: "Tengo a las 5 o a las 6." */
 const OFFERS = anyOf(
@@ -75,6 +75,8 @@ const OFFERS = anyOf(
 /** What is free: any hour that is answered is an offer. */
 const FREE = anyOf(
   "huec\\w*|huequ\\w*|libres?|hay|tienes?|teneis|tienen|tenes|have (?:a|an|any\\w*|something|you)|free|available|slots?|spots?|openings?|tem|vagas?|ha|avez|dispo\\w*|y a|habt|haben|hat|gibt|frei(?:e[rsn]?)?",
+  // "Anything on Friday?"
+  "(?<=^ (?:(?:y|and|e|et|und) )?)(?:anything|something|algo|algum\\w*|etwas|was)",
 )
 /** Unlike prices, places and telephone numbers. */
 const HOUR =
@@ -82,7 +84,7 @@ const HOUR =
 
 /** Who will be heard of, or thinks it over, waits for no yes. */
 const LATER =
-  /(?<= )(?:(?:te|os|le|les) (?:digo|dire|aviso|avisare|escribo|confirmo|comento)|(?:me |nos )?lo (?:pienso|pensare|miro|hablo|consulto)|(?:depois|luego|despues) (?:\S+ )?(?:vejo|falo|digo|veo|hablo)|(?:te |vous )?redis|redirai|let you know|get back|i'll (?:call|ring)|(?:te|os|le|les|lhe|vos)? ?(?:llamo|ligo)|(?:vous|te|t') ?appelle|ruf\w* (?:\S+ )*an|think (?:about|it)|text you|(?:te |lhe |vos )?(?:aviso|digo)|vou (?:pensar|ver)|reviens|reviendrai|reflech\w+|tiens au courant|mel\S+ mich|uberleg\S*|sag\w* (?:bescheid|dir|ihnen)|geb\w* bescheid|otro dia|another time|some other time|outro dia|une autre fois|ein anderes mal)(?= )/
+  /(?<= )(?:(?:te|os|le|les) (?:digo|dire|aviso|avisare|escribo|confirmo|comento)|(?:me |nos )?lo (?:pienso|pensare|miro|hablo|consulto)|(?:depois|luego|despues) (?:\S+ )?(?:vejo|falo|digo|veo|hablo)|(?:te |vous )?redis|redirai|let you know|get back|i'll (?:call|ring)|(?:te|os|le|les|lhe|vos)? ?(?:llamo|ligo)|(?:vous|te|t') ?appelle|ruf\w* (?:\S+ )*an|think (?:about|it)|text you|(?:te |lhe |vos )?(?:aviso|digo)|vou (?:pensar|ver)|reviens|reviendrai|reflech\w+|tiens au courant|mel\S+ mich|uberleg\S*|sag\w* (?:bescheid|dir|ihnen)|geb\w* bescheid|(?:ask|check with) my(?! question)|(?:pregunt|pergunt|consult)\w+ (?:a|con|com|pro|pra|para|ao?) (?:[oa] )?m(?:i|eu|inha)|demander? a m(?:on|a)|frag\w* (?:mal |erst )?mein\w*|mein\w* \S+ fragen|ya vere|i'll see(?! you| u )|vais voir|schau\w* (?:ich )?mal|otro dia|another time|some other time|outro dia|une autre fois|ein anderes mal)(?= )/
 const DECLINES =
   /^ (?:(?:uy|hm+|ay|oh|ah|ok|vale|bueno|well|ach|ui|mejor|better|lieber) )*(?:no|nope|nah|nao|non|nein|ninguno|neither|nenhum|aucun|keine[rsn]?)(?: (?:no|gracias|thanks|thank|you|obrigad[oa]|valeu|merci|danke|dank|schon|por|ahora|de|momento|for|now|not|todavia|yet|ainda|encore|pas|noch|nicht|hace|falta|precisa|necesito|nada)){0,4} $/
 const THANKS =

@@ -27,6 +27,7 @@ describe("to who waits for a yes, words that leave nothing open say it", () => {
     ["no puedo ir mañana", "Tranqui, mañana libre y ya me dices."],
     ["Can I come Thursday at 3?", "Thursday at 3, wouldn't miss it!"],
     ["scrap my monday", "Monday is off"],
+    ["passa pra sábado às 14h", "Sábado 14h, sem estresse"],
     ["muda pra sexta por favor", "Sexta, anotadíssimo aqui no caderninho"],
     ["plutôt 17h que 16h", "17h alors, noté dans un coin de ma tête"],
     ["Kannst du mich Freitag einschieben?", "Freitag quetsch ma di eini, servus!"],
@@ -41,6 +42,8 @@ describe("to who waits for a yes, words that leave nothing open say it", () => {
     ["Je peux vous prendre mercredi à 9h. Ça va ?", "oui ok", "Top, à mercredi alors !"],
     ["Ich habe um 10 Uhr oder um 15 Uhr frei.", "den zweiten", "Jo, der zweite ist deiner."],
     ["Qual o seu nome, para quinta às 9h?", "Carla", "Valeu Carla, é nóis"],
+    ["Pode ser segunda às 8h?", "pode", "Show, segunda a gente se vê"],
+    ["Jeudi à 10h ou à 11h ?", "11h", "Va pour 11h !"],
   ])("having been offered it: %s %s %s", async (ours, theirs, reply) => {
     const [said, truth = ""] = (await leaves([ours, theirs], reply)).split("\n\n")
     expect(said).toBe(reply)
@@ -76,6 +79,18 @@ describe("nothing is added to what", () => {
     ["waits", "danke, ich melde mich am Montag", "Alles klar, bis dann!"],
     ["waits, too", "depois eu vejo o dia, obrigado", "Combinado, qualquer coisa é só chamar!"],
     ["tells of something else", "can I bring my dog on friday", "Dogs are welcome."],
+    ["tells where", "mesa el sábado para 12", "Grupos: se reserva en el 91 555 12 34."],
+    ["tells where, too", "quero marcar terça", "O agendamento é feito pelo site."],
+    [
+      "tells how it is paid",
+      "puedo pagar con tarjeta en la cita?",
+      "Sí, aceptamos tarjeta y Bizum.",
+    ],
+    ["tells the way", "tell me the address, I want to come on Saturday", "At 12 Market Street."],
+    ["tells what is left", "anything later on tuesday?", "On Tuesday the latest is 6:30 pm."],
+    ["tells what there is", "need a table, do you have highchairs?", "We do have highchairs."],
+    ["hears of who is late", "vou chegar atrasado 15 minutos", "Tudo bem, obrigado por avisar."],
+    ["waits for others", "ich muss erst meinen Chef fragen", "Kein Problem, melden Sie sich."],
     ["tells that it is taken", "mesa a las 9?", "Lo siento, la mesa ya está reservada."],
   ])("%s: %s %s", async (_, asked, reply) => {
     expect(await leaves(asked, reply)).toBe(reply)
