@@ -22,8 +22,9 @@ export const withCircuitBreaker = (
   const lines = new Map<string, Circuit>()
   let all = { ...closed(), last: "" }
 
+  const isOut = ({ failures }: Circuit) => failures >= MOST_IN_A_ROW
   const open = (circuit: Circuit) => {
-    if (circuit.failures >= MOST_IN_A_ROW) circuit.openUntil = now() + OPEN_MS
+    if (isOut(circuit)) circuit.openUntil = now() + OPEN_MS
   }
   const fail = (circuit: Circuit) => {
     circuit.failures++
@@ -34,9 +35,12 @@ export const withCircuitBreaker = (
     send: Effect.fn("withCircuitBreaker.send")(function* (line, to, what) {
       const { phoneNumberId } = line
       const own = lines.get(phoneNumberId) ?? closed()
-      if ([own, all].some(({ openUntil }) => openUntil > now())) return LATER
+      // A line that is out of order by itself says nothing of the others, and takes the place of none of them.
+      const alone = isOut(own)
+      const circuit = alone ? own : all
+      if (circuit.openUntil > now()) return LATER
       // Nobody goes beside the one that finds out.
-      for (const circuit of [own, all]) open(circuit)
+      open(circuit)
       const outcome = yield* messenger.send(line, to, what)
       if (UP.has(outcome.kind)) {
         lines.delete(phoneNumberId)
@@ -46,8 +50,8 @@ export const withCircuitBreaker = (
         const failing = lines.get(phoneNumberId) ?? closed()
         lines.set(phoneNumberId, failing)
         fail(failing)
-        // One line that is out of order says nothing of the others.
-        if (all.last !== phoneNumberId) fail(all)
+        // Not the same one twice: it may be that line alone.
+        if (!alone && all.last !== phoneNumberId) fail(all)
         all.last = phoneNumberId
       }
       return outcome

@@ -63,6 +63,17 @@ describe("while Meta is out of order", () => {
     expect(await send("a")).toEqual(LATER)
   })
 
+  test("for two busy lines alone, a third that writes seldom waits for minutes at most", async () => {
+    const { send, failing, later } = stage()
+    await failing(20, ["a", "b"])
+    for (let half = 0; half < 20; half++) {
+      later(30)
+      // They are there first, each time.
+      await failing(4, ["a", "b"])
+      if (half > 9) expect(await send("c")).toEqual(SENT)
+    }
+  })
+
   test("now and then, nothing waits", async () => {
     const { send, failing } = stage()
     for (let n = 0; n < 5; n++) {
