@@ -20,12 +20,8 @@ const faultOf = (error: unknown): Fault => {
   }
 }
 
-/** Of the account, or of this product at Google: no token opens a calendar then (providers.md 2.2). */
-const CLOSED: ReadonlySet<string> = new Set([
-  "accessNotConfigured",
-  "insufficientPermissions",
-  "notACalendarUser",
-])
+/** Of the account: no token of these opens a calendar then. "accessNotConfigured" is of us, and no owner's to mend. */
+const CLOSED: ReadonlySet<string> = new Set(["insufficientPermissions", "notACalendarUser"])
 const RATES: ReadonlySet<string> = new Set(["rateLimitExceeded", "userRateLimitExceeded"])
 
 /** Worth one more try (providers.md 2.2): a rate, a fault of Google's, or no answer at all. A used-up quota lasts for hours. */

@@ -228,13 +228,18 @@ describe("Google's answers", () => {
     expect(await after(answer)).toEqual({ outcome: "unavailable", calls })
   })
 
-  test.each(["accessNotConfigured", "insufficientPermissions", "notACalendarUser"])(
-    "403 for good, %s: closed, asked once, and whoever runs this reads why",
-    async (reason) => {
+  test.each([
+    ["insufficientPermissions", "closed"],
+    ["notACalendarUser", "closed"],
+    // Of this product at Google, not of the owner's account: no reason to end everybody's connection.
+    ["accessNotConfigured", "unavailable"],
+  ] as const)(
+    "403 for good, %s: %s, asked once, and whoever runs this reads why",
+    async (reason, why) => {
       const lines: string[] = []
       const asking = googleCalendar({ apiUrl: provider.url, log: (line) => lines.push(line) })
       provider.answer({ status: 403, body: { error: { code: 403, errors: [{ reason }] } } })
-      expect((await run(Effect.flip(asking.list("token", today)))).why).toBe("closed")
+      expect((await run(Effect.flip(asking.list("token", today)))).why).toBe(why)
       expect(provider.asked).toHaveLength(1)
       expect(lines).toEqual([`403 ${reason}`])
     },
