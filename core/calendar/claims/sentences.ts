@@ -47,8 +47,8 @@ export const splitStatements = (text: string): readonly string[] => {
 /** "I cannot see the calendar, but you are booked": what is admitted first takes nothing back of what is said then. */
 const BUT = /[,;]?\s(?:pero|aunque|mas|porém|but|mais|aber|doch)\s/giu
 const ADMITTED =
-  /(?<!\p{L})(?:no (?:puedo|podemos|consigo|conseguimos|logro|veo|vemos|tengo|tenemos)|n[ãa]o (?:consigo|conseguimos|posso|podemos|vejo|vemos|tenho|temos)|(?:ca|do|could|wo)n['’]t|can ?not|unable to|ne (?:peux|pouvons|vois|voyons|parviens|trouve)|n['’](?:arrive|ai|avons)|(?:kann|können|komme|kommen|sehe|sehen|habe|haben)(?= [^,;]*\bnicht\b))(?!\p{L})[^,;.!?\n]{0,80}$/iu
-/** Longer than anything that is admitted. To look back any further takes minutes in a reply that goes round in circles. */
+  /(?<=(?<!\p{L})(?:no (?:puedo|podemos|consigo|conseguimos|logro|veo|vemos|tengo|tenemos)|n[ãa]o (?:consigo|conseguimos|posso|podemos|vejo|vemos|tenho|temos)|(?:ca|do|could|wo)n['’]t|can ?not|unable to|ne (?:peux|pouvons|vois|voyons|parviens|trouve)|n['’](?:arrive|ai|avons)|(?:kann|können|komme|kommen|sehe|sehen|habe|haben)(?= [^,;]*\bnicht\b))(?!\p{L})[^,;.!?\n]{0,80})/iuy
+/** Longer than anything that is admitted. To look any further takes minutes in a reply that goes round in circles. */
 const ADMISSION = 160
 
 /** A text as what is admitted in it and what is said all the same. */
@@ -56,7 +56,9 @@ export const splitAdmitted = (text: string): readonly string[] => {
   const parts: string[] = []
   let from = 0
   for (const { 0: but, index } of text.matchAll(BUT)) {
-    if (!ADMITTED.test(text.slice(Math.max(0, index - ADMISSION), index))) continue
+    const start = Math.max(0, index - ADMISSION)
+    ADMITTED.lastIndex = index - start
+    if (!ADMITTED.test(text.slice(start, index + ADMISSION))) continue
     parts.push(text.slice(from, index))
     from = index + but.length
   }

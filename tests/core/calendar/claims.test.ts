@@ -63,6 +63,7 @@ describe("a reply that claims a booking", () => {
     "Não consigo ver a agenda, mas já marquei para terça às 10.",
     "Je n'arrive pas à voir l'agenda mais c'est réservé pour mardi à 10 h.",
     "Ich sehe den Kalender gerade nicht, aber Ihr Termin steht am Dienstag um 10 Uhr.",
+    "Ihr Termin ist gebucht, wir haben aber nicht mehr viel frei.",
   ])("is heard behind what is admitted first: %s", (text) => {
     expect(kinds(text)).toEqual(["booked"])
   })
