@@ -38,7 +38,8 @@ begin
   -- What comes days late takes nothing from a client of today.
   if quiet <= now() then return 'echo'; end if;
   update messages set status = 'cancelled', reason = 'owner_app', nexttryat = null
-  where chatbotid = bot and conversationid = conversation.id and status = 'queued' and coalesce(reason, '') <> 'keyword';
+  where chatbotid = bot and conversationid = conversation.id and status = 'queued' and not possible_duplicate
+    and coalesce(reason, '') <> 'keyword';
   if conversation.pausedat is null or conversation.pauseduntil is not null then
     update conversations set pausedat = coalesce(pausedat, now()), pausedby = 'owner_app',
       pauseduntil = greatest(pauseduntil, quiet)

@@ -93,7 +93,7 @@ begin
   if why is not null then
     return case
       -- What may have arrived stays in doubt.
-      when m.status = 'unknown' then '{"settled": "unknown", "reason": "unconfirmed"}'
+      when m.status = 'unknown' or m.possible_duplicate then '{"settled": "unknown", "reason": "unconfirmed"}'
       when why in ('window_closed', 'not_connected', 'other_number') then jsonb_build_object('settled', 'not_sent', 'reason', why)
       else jsonb_build_object('settled', 'cancelled', 'reason', why) end;
   end if;

@@ -143,6 +143,15 @@ describe("what the owner writes in the phone app", () => {
     expect((conversation?.until?.getTime() ?? 0) / 1000).toBe(at + 12 * HOUR)
   })
 
+  test("leaves in doubt what may have arrived and waits to be sent once more", async () => {
+    await stage.post(text("hola"))
+    await stage.sending(null, "queued")
+    await stage.query("update messages set possible_duplicate = true where origin = 'bot'")
+    await stage.post(echo("ya le atiendo yo", "wamid.owner", epoch()))
+    expect((await stage.messages()).find(({ origin }) => origin === "bot")?.status).toBe("queued")
+    expect(await stage.conversations()).toMatchObject([{ paused: "owner_app" }])
+  })
+
   test("counts the 12 hours from the last echo, whatever their order", async () => {
     const at = epoch()
     await stage.post(echo("dos", "wamid.2", at))

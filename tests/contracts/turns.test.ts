@@ -569,6 +569,20 @@ describe.each([
     expect(await run(outbox.claim(held, message))).toEqual({ kind: "settled", status: "unknown" })
   })
 
+  test("one that may have arrived stays in doubt, also when a pause holds back the second that Meta had no time for", async () => {
+    const { handover, hears, open, queue, outbox, later } = await player()
+    await hears("Hola")
+    const { held, turn } = openTurn(await open())
+    const { message } = await queue(held, turn)
+    await run(outbox.settle(held, message, { kind: "unknown" }, null))
+    await later()
+    await run(outbox.claim(held, message))
+    await run(outbox.settle(held, message, { kind: "busy", pair: false, code: null }, null))
+    await later()
+    await run(handover.pause(held, "Conversación en pausa: Ana."))
+    expect(await run(outbox.claim(held, message))).toEqual({ kind: "settled", status: "unknown" })
+  })
+
   test("a part whose part before never arrived is not sent alone", async () => {
     const { hears, hearsOf, open, turns, outbox } = await player()
     await hears("Hola")

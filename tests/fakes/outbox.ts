@@ -70,6 +70,12 @@ export const claim = (state: State, outgoing: Outgoing): Claim => {
   }
   if (message.nextTryAt && !due) return { kind: "wait", until: message.nextTryAt }
   const why = obstacle(state, message)
+  if ((why || !connection) && (message.status === "unknown" || message.possibleDuplicate)) {
+    message.status = "unknown"
+    message.reason = "unconfirmed"
+    message.nextTryAt = null
+    return { kind: "settled", status: "unknown" }
+  }
   if (why || !connection) {
     message.status = why === "window_closed" || !connection ? "not_sent" : "cancelled"
     message.reason = why ?? "not_connected"
