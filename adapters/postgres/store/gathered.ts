@@ -12,7 +12,8 @@ export type Flights = {
 /**
  * One flight for all that came while the earlier ones were out: whoever comes alone goes at once, and a crowd shares its
  * commits. A flight leaves at the end of the event loop's round: those whom an earlier one has brought back come one by one in
- * that round, and the first of them would else go alone, each time. When a shared flight fails each goes alone, off the lanes, so that nobody suffers from another's fault.
+ * that round, and the first of them would else go alone, each time. When a shared flight fails each goes alone, off the lanes,
+ * so that nobody suffers from another's fault.
  */
 export const gathered = <Input, Output>(
   fly: (inputs: readonly Input[]) => Promise<readonly Output[]>,
