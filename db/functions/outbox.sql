@@ -164,6 +164,8 @@ begin
       m.tries := m.tries + 1;
     when 'busy' then
       m.status := 'queued';
+      -- It is 4^n of the refusals for this pair: what held it back before says nothing of the pair.
+      if (outcome->>'pair')::boolean and m.errorcode is distinct from (outcome->>'code')::int then m.busy := 0; end if;
       m.nexttryat := now() + interval '1 second' * case
         when (outcome->>'pair')::boolean then 4 ^ least(m.busy + 1, 8) else least(60, 2 ^ m.busy) end;
       m.busy := m.busy + 1;
