@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react"
 import { health } from "../../adapters/http/contract/health.ts"
 import { useWords } from "../lib/language/language.tsx"
+import { SITE } from "../lib/routes.ts"
 import { api } from "../lib/server/api.ts"
 import { Refused } from "../lib/server/send.ts"
 import { Button } from "../ui/button.tsx"
@@ -30,6 +31,10 @@ export default function Gate({ onOpen }: { onOpen: () => void }) {
   return (
     <main className="grid min-h-dvh place-items-center p-4">
       <form className="card flex w-full max-w-[400px] flex-col gap-4" onSubmit={submit} noValidate>
+        <p className="flex items-center gap-[10px] text-[1.3125rem] font-semibold">
+          <img src="/favicon.svg" alt="" width="26" height="26" />
+          {SITE}
+        </p>
         <h1 className="text-[1.5rem]">{t.gateTitle}</h1>
         <PasswordField
           label={t.gatePassword}

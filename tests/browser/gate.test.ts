@@ -8,6 +8,7 @@ walk(
     for (const path of ["/pricing", "/dashboard", "/"]) {
       await page.goto(path)
       await page.locator("#gate input").waitFor()
+      await expect(page.locator("#gate")).toContainText("Recado")
       await expect(page.locator("body > :not(#gate)").filter({ visible: true })).toHaveCount(0)
     }
     await page.locator("#gate input").fill("sesamo")
