@@ -3,8 +3,10 @@ import { refusedAt } from "./refuse.ts"
 import { securityHeaders } from "./security.ts"
 import type { Handler } from "./serve.ts"
 
-const STYLE =
-  "body{font:1.1rem/1.6 system-ui;max-width:40rem;margin:3rem auto;padding:0 1rem}li{margin:.5rem 0}"
+/** The colours of site/styles/tokens.css, which is not built where this page stands. */
+const STYLE = `:root{color-scheme:light dark;background:light-dark(#f9f6f2,#0d1518);color:light-dark(#1d1913,#f3f0ea)}
+body{font:1.0625rem/1.6 system-ui,sans-serif;max-width:40rem;margin:3rem auto;padding:0 1rem}
+h1{line-height:1.2}li{margin:.5rem 0}code{overflow-wrap:anywhere}`
 const STYLE_HASH = `sha256-${new Bun.CryptoHasher("sha256").update(STYLE).digest("base64")}`
 
 /** With a wrong environment: names the settings, never their values (contract.md 2.1). */
@@ -18,7 +20,8 @@ export const configurationError = (faults: readonly Fault[]): Handler => {
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Configuration error</title>
 <style>${STYLE}</style></head>
-<body><h1>Configuration error</h1><p>Recado cannot start until these settings are right:</p><ul>${rows}</ul></body></html>`
+<body><main><h1>Configuration error</h1><p>Recado is out of order for the moment. Please come back later.</p>
+<p>Whoever runs it has to put these settings right:</p><ul>${rows}</ul></main></body></html>`
   return (request) => {
     const { pathname } = new URL(request.url)
     const id = crypto.randomUUID()

@@ -31,6 +31,7 @@ describe("with a wrong environment", () => {
       expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8")
       framed(response)
       expect(page).toContain("<h1>Configuration error</h1>")
+      expect(page).toContain("Please come back later.")
       for (const name of [
         "PORT",
         "META_APP_ID",
