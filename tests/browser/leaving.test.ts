@@ -72,6 +72,28 @@ walk(
   },
 )
 
+walk(
+  "What one owner has typed is not shown to the next who signs in on the same device",
+  async ({ page, own }) => {
+    const { email: first } = await own({ name: "Marisol" })
+    const { email: next } = await own({ name: "Taller Ruiz" })
+    const box = page.getByLabel("Content")
+    const comes = async (email: string) => {
+      await page.context().clearCookies()
+      await page.goto("/login?next=/dashboard/training")
+      await signIn(page, email)
+      await page.waitForURL("**/dashboard/training")
+      await box.waitFor()
+    }
+    await comes(first)
+    await box.fill("La clave del local es 4711")
+    await comes(first)
+    await expect(box).toHaveValue("La clave del local es 4711")
+    await comes(next)
+    await expect(box).toHaveValue("")
+  },
+)
+
 walk("What two tabs change of one chatbot is both kept", async ({ page, own }) => {
   const { chatbotId, call } = await own({ name: "Marisol", description: "Antes" })
   const other = await page.context().newPage()

@@ -5,22 +5,30 @@ import { cache } from "../../cache.ts"
 
 /**
  * A line that is sent on Enter: its box is free at once for the next one, lines are sent one after the other, and one that
- * was refused comes back into its box. What is typed outlives a session that ends meanwhile.
+ * was refused comes back into its box. What is typed outlives a session that ends meanwhile, and so does what is on its way.
  */
 export const useLine = (name: string, send: (line: string) => Promise<unknown>) => {
   const draft = `draft:${name}`
   const [typed, setTyped] = useState(() => String(tab.read(draft) ?? ""))
-  useEffect(() => tab.write(draft, typed), [draft, typed])
+  const [waiting, setWaiting] = useState<readonly string[]>([])
+  const unsent = [...waiting, typed].filter(Boolean).join("\n")
+  useEffect(() => tab.write(draft, unsent), [draft, unsent])
   const sending = useMutation({
     scope: { id: name },
     mutationFn: send,
-    onSuccess: () => void cache.invalidateQueries({ queryKey: ["memory"] }),
+    onSuccess: () => {
+      // Whoever has left the screen finds nothing in the box that was saved.
+      tab.remove(draft)
+      void cache.invalidateQueries({ queryKey: ["memory"] })
+    },
     onError: (_, line) => setTyped((now) => [line, now].filter(Boolean).join("\n")),
+    onSettled: (_data, _fault, line) => setWaiting((now) => now.toSpliced(now.indexOf(line), 1)),
   })
   const submit = () => {
     const line = typed.trim()
     if (!line) return
     setTyped("")
+    setWaiting((now) => [...now, line])
     sending.mutate(line)
   }
   return { typed, setTyped, submit, sending }
