@@ -4,9 +4,9 @@ import { afterSignIn } from "../lib/begun/after-sign-in.ts"
 import { useLanguage, useWords } from "../lib/language/language.tsx"
 import { at, dashboard } from "../lib/routes.ts"
 import { api } from "../lib/server/api.ts"
-import { begin } from "../lib/server/session.ts"
 import { RedirectBar } from "../ui/redirect-bar.tsx"
 import { signIn } from "../words/sign-in.ts"
+import { enter } from "./sign-in/enter.ts"
 import { takeVerifier } from "./sign-in/pkce.ts"
 
 const LEAVE_AFTER_MS = 3000
@@ -19,7 +19,7 @@ const complete = async () => {
   const code = new URLSearchParams(location.search).get("code")
   if (!code) return false
   const codeVerifier = takeVerifier()
-  await begin(
+  await enter(
     await api(accounts.exchange, { body: { code, ...(codeVerifier && { codeVerifier }) } }),
   )
   return true

@@ -5,11 +5,11 @@ import { useSpeech, useWords } from "../../lib/language/language.tsx"
 import { useSay } from "../../lib/language/sentences.ts"
 import { api } from "../../lib/server/api.ts"
 import { Refused } from "../../lib/server/send.ts"
-import { begin } from "../../lib/server/session.ts"
 import { useReturn } from "../../lib/use-return.ts"
 import { Button } from "../../ui/button.tsx"
 import { PasswordField, TextField } from "../../ui/field.tsx"
 import { signIn } from "../../words/sign-in.ts"
+import { enter } from "./enter.ts"
 import { Feedback, type Said } from "./feedback.tsx"
 import { GoogleButton } from "./google-button.tsx"
 
@@ -81,7 +81,7 @@ export function AccountForm({ mode, first = null, onSignedIn }: Props) {
         setUnconfirmed(true)
         return message
       }
-      await begin(await api(accounts.signIn, { body: { email, password } }))
+      await enter(await api(accounts.signIn, { body: { email, password } }))
       onSignedIn()
       return null
     }, t.failed)

@@ -1,5 +1,4 @@
 import { accounts } from "../../../adapters/http/contract/accounts.ts"
-import { tab } from "../storage.ts"
 import { Refused, send } from "./send.ts"
 
 // In memory only: a reload starts from the cookies again.
@@ -11,16 +10,9 @@ export const token = () => accessToken
 let ending = false
 export const isEnding = () => ending
 
-/** What is kept in this tab is its owner's: whoever signs in after them is shown none of it. */
-const keepFor = (owner: string) => {
-  if ((tab.read("owner") ?? owner) !== owner) sessionStorage.clear()
-  tab.write("owner", owner)
-}
-
 /** Takes a session the server has just given and asks it for the cookie that pages need. */
-export const begin = async (session: { accessToken: string; user: { id: string } }) => {
+export const begin = async (session: { accessToken: string }) => {
   accessToken = session.accessToken
-  keepFor(session.user.id)
   await send(accounts.setCookie, { body: { token: session.accessToken } }, session.accessToken)
   document.documentElement.dataset.session = "in"
 }
