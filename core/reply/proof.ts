@@ -12,9 +12,8 @@ import {
 } from "../calendar/claims.ts"
 import type { Receipt, ReceiptKind } from "../calendar/receipt.ts"
 import { receiptSentence, UNCONFIRMED, UNTOUCHED } from "../calendar/receipt-words.ts"
-import { understandEach, type When } from "../calendar/when.ts"
-import { localOf } from "../calendar/zoned.ts"
 import type { Language } from "./language.ts"
+import { isOver, momentsIn, namedIn } from "./named-times.ts"
 import { promisesPerson } from "./promise.ts"
 
 /** What a reply may say of appointments: done in this turn, oldest first; and what stands from before. */
@@ -205,42 +204,6 @@ const saysMore = (text: string, { done, before }: Proof, telling: Telling) => {
 /** What stands from before, unless something was done: then a denial is of something else. */
 const standing = ({ done, before }: Proof) =>
   done.length > 0 ? [] : before.filter(({ kind }) => kind !== "cancelled")
-
-/** Which of these a text names, all if it says no time; none if it names a time that none of them has. */
-const namedIn = <Known extends Proof["before"][number]>(
-  text: string,
-  known: readonly Known[],
-  telling: Telling,
-): readonly Known[] => {
-  const found = known.map(({ start, zone }) => {
-    const { local } = localOf(start, zone)
-    // "Your appointment is at ten": of what is known, on its own day. What is over needs no proof.
-    return momentsIn(text, { ...telling, zone, day: local.slice(0, 10) }).map(
-      (when) => isOver(when) || matches(when, local),
-    )
-  })
-  const moments = found[0] ?? []
-  if (!moments.every((_, at) => found.some((each) => each[at]))) return []
-  return known.filter((_, at) => moments.length === 0 || found[at]?.includes(true))
-}
-
-/** "¡Hasta el jueves a las 10!" means that time. */
-const UNTIL =
-  /(^\s*|[.!?¡,;:\n–-]\s*)(?:(?:entonces|pues|y|então|e|also|und|dann|so)\s+)?(?:hasta|até|bis|till|until)(?:\s+(?:entonces|dann))?\s+/giu
-
-type Where = Telling & { readonly day?: string }
-const momentsIn = (text: string, { now, language, zone, day }: Where) =>
-  understandEach(text.replace(UNTIL, "$1"), { now: now.toISOString(), zone, language, day })
-
-const isOver = (when: When) => "ask" in when && when.ask === "past"
-
-const matches = (when: When, local: string): boolean => {
-  if ("ask" in when) return (when.candidates ?? []).some((each) => local.startsWith(each))
-  if ("local" in when) return when.local.slice(0, 16) === local
-  if ("date" in when) return local.startsWith(when.date)
-  const [from, to] = when.range
-  return (from === null || local >= from) && (to === null || local.slice(0, to.length) <= to)
-}
 
 /** Of several that concern one event the last, unless it only changed the words. */
 const lastOfEach = (receipts: readonly Receipt[]): readonly Receipt[] => {

@@ -1,0 +1,48 @@
+import type { Receipt } from "../calendar/receipt.ts"
+import { understandEach, type When } from "../calendar/when.ts"
+import { localOf } from "../calendar/zoned.ts"
+import type { Language } from "./language.ts"
+
+/** How a text's times are read: `zone` is the clock they are of, `day` the one meant where none is named. */
+type Where = {
+  readonly now: Date
+  readonly language: Language
+  readonly zone: string
+  readonly day?: string
+}
+
+/** Which of these a text names, all if it says no time; none if it names a time that none of them has. */
+export const namedIn = <Known extends Pick<Receipt, "start" | "zone">>(
+  text: string,
+  known: readonly Known[],
+  where: Where,
+): readonly Known[] => {
+  const found = known.map(({ start, zone }) => {
+    const { local } = localOf(start, zone)
+    // "Your appointment is at ten": of what is known, on its own day. What is over needs no proof.
+    return momentsIn(text, { ...where, zone, day: local.slice(0, 10) }).map(
+      (when) => isOver(when) || matches(when, local),
+    )
+  })
+  const moments = found[0] ?? []
+  if (!moments.every((_, at) => found.some((each) => each[at]))) return []
+  return known.filter((_, at) => moments.length === 0 || found[at]?.includes(true))
+}
+
+/** "¡Hasta el jueves a las 10!" means that time. */
+const UNTIL =
+  /(^\s*|[.!?¡,;:\n–-]\s*)(?:(?:entonces|pues|y|então|e|also|und|dann|so)\s+)?(?:hasta|até|bis|till|until)(?:\s+(?:entonces|dann))?\s+/giu
+
+/** The moments that a text names. */
+export const momentsIn = (text: string, { now, language, zone, day }: Where) =>
+  understandEach(text.replace(UNTIL, "$1"), { now: now.toISOString(), zone, language, day })
+
+export const isOver = (when: When) => "ask" in when && when.ask === "past"
+
+const matches = (when: When, local: string): boolean => {
+  if ("ask" in when) return (when.candidates ?? []).some((each) => local.startsWith(each))
+  if ("local" in when) return when.local.slice(0, 16) === local
+  if ("date" in when) return local.startsWith(when.date)
+  const [from, to] = when.range
+  return (from === null || local >= from) && (to === null || local.slice(0, to.length) <= to)
+}
