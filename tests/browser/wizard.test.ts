@@ -1,5 +1,5 @@
 import { TIME_ZONES } from "../../core/shared/time-zones.ts"
-import { expect, hold, onStage, PHONE, pass, runUntil } from "../support/browser.ts"
+import { expect, hold, onStage, PHONE, pass, runUntil, type Walk } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -214,6 +214,16 @@ walk("Nobody comes to the later steps of the wizard without a name", async ({ pa
   await expect(page.getByLabel("WhatsApp phone number")).toHaveCount(0)
 })
 
+/** Creates a chatbot, and lets no time pass any more from the press on. */
+const createAsTimeStops = async (page: Walk["page"]) => {
+  await page.clock.install()
+  await page.goto("/dashboard/create-chatbot")
+  await page.getByLabel("Chatbot name").fill("Taller Ruiz")
+  for (const _ of [1, 2]) await page.getByRole("button", { name: "Next" }).click()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole("button", { name: "Create Chatbot" }).click()
+}
+
 walk(
   "What could not be stored beside a new chatbot is said, with time to read it",
   async ({ page, own }) => {
@@ -224,12 +234,7 @@ walk(
       const warnings = ["Knowledge source 1 could not be saved."]
       await route.fulfill({ response: answer, json: { ...(await answer.json()), warnings } })
     })
-    await page.clock.install()
-    await page.goto("/dashboard/create-chatbot")
-    await page.getByLabel("Chatbot name").fill("Taller Ruiz")
-    for (const _ of [1, 2]) await page.getByRole("button", { name: "Next" }).click()
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await page.getByRole("button", { name: "Create Chatbot" }).click()
+    await createAsTimeStops(page)
     const said = page.getByText("Knowledge source 1 could not be saved.")
     await runUntil(page, () => said.isVisible())
     await page.getByText("¡Chatbot creado con éxito!").waitFor()
@@ -245,12 +250,7 @@ walk(
   async ({ page, own }) => {
     await own()
     const come = await hold(page, /\/settings\.[^/]+\.js$/)
-    await page.clock.install()
-    await page.goto("/dashboard/create-chatbot")
-    await page.getByLabel("Chatbot name").fill("Taller Ruiz")
-    for (const _ of [1, 2]) await page.getByRole("button", { name: "Next" }).click()
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await page.getByRole("button", { name: "Create Chatbot" }).click()
+    await createAsTimeStops(page)
     const created = page.getByText("¡Chatbot creado con éxito!")
     await runUntil(page, () => created.isVisible())
     await pass(page, 1_900)

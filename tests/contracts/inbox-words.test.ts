@@ -5,6 +5,7 @@ import {
   epoch,
   LINE_2,
   openInbox,
+  permutations,
   text,
   together,
   withdrawn,
@@ -14,10 +15,6 @@ const stage = await openInbox()
 
 const HOUR = 3600
 const contents = async () => (await stage.messages()).map(({ content }) => content)
-const permutations = <T>(items: readonly T[]): readonly (readonly T[])[] =>
-  items.length === 0
-    ? [[]]
-    : items.flatMap((item, i) => permutations(items.toSpliced(i, 1)).map((rest) => [item, ...rest]))
 
 describe("words that mean something", () => {
   const outbound = async () =>

@@ -7,6 +7,7 @@ import {
   LINE_1,
   LINE_2,
   openInbox,
+  permutations,
   text,
   together,
   unsupported,
@@ -17,10 +18,6 @@ const stage = await openInbox()
 
 const HOUR = 3600
 const contents = async () => (await stage.messages()).map(({ content }) => content)
-const permutations = <T>(items: readonly T[]): readonly (readonly T[])[] =>
-  items.length === 0
-    ? [[]]
-    : items.flatMap((item, i) => permutations(items.toSpliced(i, 1)).map((rest) => [item, ...rest]))
 
 describe("messages that come more than once, late or out of order", () => {
   test("a message is stored once, however often Meta repeats it", async () => {
