@@ -41,13 +41,14 @@ end $$;
 
 create or replace function note_account(bot uuid, item jsonb) returns void language plpgsql as $$
 begin
-  -- The token may be dead with it: the line is looked at now instead of tomorrow (tend_lines). One that has expired is known to be.
+  -- The token may be dead with it: the line is looked at now instead of tomorrow (tend_lines), two days back because a worker's
+  -- clock may be behind this one. One that has expired is known to be.
   update "whatsappConnections" set "lastErrorMessage" = item->>'note', "lastErrorTime" = now(), updatedat = now(),
-    checkedat = now() - interval '1 day'
+    checkedat = now() - interval '2 days'
   where chatbotid = bot and status is null and item->>'note' is not null;
   -- What failed because of it may work now.
   update "whatsappConnections" set "lastErrorMessage" = null, "lastErrorTime" = null, updatedat = now(),
-    checkedat = now() - interval '1 day'
+    checkedat = now() - interval '2 days'
   where chatbotid = bot and item->'ends' ? "lastErrorMessage";
   if item->>'told' is not null then perform add_notification(bot, item->>'told'); end if;
   perform tell_line(bot);

@@ -320,7 +320,8 @@ describe("the daily look", () => {
   test("comes at once when Meta took the account away, and the owner is told", async () => {
     const { chatbot, keys } = await connected()
     await hear({ ...accountOf(keys), event: "PARTNER_REMOVED" })
-    expect(await due(new Date(), chatbot)).toMatchObject([{ duties: ["check"] }])
+    const byASlowClock = inDays(-0.01)
+    expect(await due(byASlowClock, chatbot)).toMatchObject([{ duties: ["check"] }])
     expect(await notifications(chatbot)).toContain("se ha retirado en Meta. Vuelve a conectar")
   })
 })
@@ -362,7 +363,8 @@ describe("Meta's word about an account", () => {
     // Before version 17 the difference of an infinite moment is an error, which would end the round for all lines.
     const finite = `select isfinite(checkedat) as yes from "whatsappConnections" where chatbotid = $1`
     expect(await query(finite, [owner.chatbot])).toEqual([{ yes: true }])
-    expect(await due(new Date(), owner.chatbot)).toMatchObject([{ duties: ["setup", "check"] }])
+    const byASlowClock = inDays(-0.01)
+    expect(await due(byASlowClock, owner.chatbot)).toMatchObject([{ duties: ["setup", "check"] }])
   })
 })
 
