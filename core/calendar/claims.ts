@@ -16,8 +16,8 @@ import { LEARNT, type Likeness, likeness } from "./claims/likeness.ts"
 import { KINDS, RULES, type Rules } from "./claims/rules.ts"
 import { type Sentence, sentences, splitAdmitted, statements } from "./claims/sentences.ts"
 import { filledIn, givesReference, namesTime, saysDone, signsTime } from "./claims/slips.ts"
-import type { Wish } from "./claims/wishes.ts"
 import type { ClaimKind } from "./claims/words.ts"
+import type { Wish } from "./wishes.ts"
 
 export type BookingClaim = { readonly kind: ClaimKind }
 

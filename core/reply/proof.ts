@@ -1,5 +1,4 @@
 import { splitStatements } from "../calendar/claims/sentences.ts"
-import { isWish, type wishOf } from "../calendar/claims/wishes.ts"
 import {
   agreesTo,
   type Claim,
@@ -12,6 +11,7 @@ import {
 } from "../calendar/claims.ts"
 import type { Receipt, ReceiptKind } from "../calendar/receipt.ts"
 import { receiptSentence, UNCONFIRMED, UNTOUCHED } from "../calendar/receipt-words.ts"
+import { isWish, type wishOf } from "../calendar/wishes.ts"
 import type { Language } from "./language.ts"
 import { isOver, momentsIn, namedIn } from "./named-times.ts"
 import { promisesPerson } from "./promise.ts"

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
-import { isWish, speaksOfAppointment, wishOf } from "../calendar/claims/wishes.ts"
 import { inZone } from "../calendar/entry.ts"
+import { isWish, speaksOfAppointment, wishOf } from "../calendar/wishes.ts"
 import { preview } from "../shared/characters.ts"
 import { type Composed, fixed } from "./composed.ts"
 import { ModelFailed, SENTENCES } from "./failures.ts"

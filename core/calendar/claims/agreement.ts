@@ -1,9 +1,9 @@
 import type { Language } from "../../reply/language.ts"
 import { words } from "../../shared/fold.ts"
+import type { Wish } from "../wishes.ts"
 import { denied } from "./grammar.ts"
 import { RULES } from "./rules.ts"
 import type { Sentence } from "./sentences.ts"
-import type { Wish } from "./wishes.ts"
 
 /*
  * To who waits for a yes, any word is one that neither asks, offers, refuses, wants to know more nor tells of something else:

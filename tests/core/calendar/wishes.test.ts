@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test"
-import { speaksOfAppointment } from "../../../core/calendar/claims/wishes.ts"
+import { speaksOfAppointment } from "../../../core/calendar/wishes.ts"
 import { phrasesOf } from "../../support/corpus.ts"
 
 const share = (texts: readonly string[]) => texts.filter(speaksOfAppointment).length / texts.length

@@ -1,0 +1,120 @@
+import { LANGUAGES, likelyLanguages } from "../reply/language.ts"
+import { fold, words } from "../shared/fold.ts"
+import { RULES } from "./claims/rules.ts"
+import { CLOCK } from "./claims/scenes.ts"
+import { splitSentences } from "./claims/sentences.ts"
+import type { ClaimKind } from "./claims/words.ts"
+import { de } from "./wishes/de.ts"
+import { en } from "./wishes/en.ts"
+import { es } from "./wishes/es.ts"
+import { fr } from "./wishes/fr.ts"
+import { pt } from "./wishes/pt.ts"
+import type { WishWords } from "./wishes/words.ts"
+
+/* What a client wants of an appointment: how it is spoken of, and whether one is asked for. */
+
+/** In the words of any language: who writes few of them mixes. */
+const inAny = (...kinds: readonly (keyof WishWords)[]) =>
+  [es, en, pt, fr, de].flatMap((language) => kinds.map((kind) => language[kind])).join("|")
+const anyOf = (...alternatives: readonly string[]) => new RegExp(` (?:${alternatives.join("|")}) `)
+
+const SPOKEN_OF = anyOf(inAny("appointment", "cancels", "moves"))
+/** Times: "mejor a las diez". */
+const TIME = anyOf(`a las? \\w+|as \\d+|at \\d+|um \\d+|${CLOCK}`)
+
+const saidIn = (text: string) => ` ${words(text).join(" ")} `
+const namesTime = (said: string) =>
+  TIME.test(said) || LANGUAGES.some((language) => RULES[language].day.test(said))
+
+/** Whether somebody speaks of an appointment, or of a time for one. */
+export const speaksOfAppointment = (text: string): boolean => {
+  const said = saidIn(text)
+  return SPOKEN_OF.test(said) || namesTime(said)
+}
+
+const UNDOES = anyOf(inAny("cancels", "undoes"))
+/** "An hour later" */
+const LATER_BY =
+  "(?:hora|horas|hours?|heures?|stunden?|semanas?|weeks?|semaines?|wochen?|dias?|days?|jours?|tage?) (?:mas|mais|plus|de plus|later|earlier|spater|fruher|antes|despues|depois|para)"
+const CHANGES = anyOf(inAny("moves", "changes"), LATER_BY)
+const ASKS = anyOf(inAny("appointment", "asks"))
+
+const GREETING = "hola|hi|hello|hey|ola|oi|bonjour|hallo"
+const AND = "y|and|e|et|und"
+const OPENS = new RegExp(`^ (?:(?:${GREETING}|${AND}|ok) )*(?:${inAny("opens")}) \\S`)
+const BEFORE_WHEN = `${AND}|${GREETING}|ok|vale|oye|pero|a|de|por|para|pra|em|at|by|until|ate|bis|ab|um|vers|jusqu'a`
+const INQUIRES = new RegExp(
+  `(?:^ (?:(?:${BEFORE_WHEN}) ){0,2}(?:${inAny("when")}) | (?:${inAny("inquires")}) )`,
+)
+const OFFERS = anyOf(inAny("offers"))
+const FREE = anyOf(inAny("free"), `(?<=^ (?:(?:${AND}) )?)(?:${inAny("any")})`)
+/** Unlike prices, places and telephone numbers. */
+const HOUR =
+  /(?<![\d.,:+-]|\d )(?:[01]?\d|2[0-3])(?:[:h][0-5]\d|(?:[.:][0-5]\d)? ?(?:h|hs|hrs|am|pm|uhr))(?![\p{L}\d])|(?<!\p{L})(?:a las?|[aà]s|at|um|gegen|vers|sobre las|la de las|las|a) (?:[01]?\d|2[0-3]|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|uma|duas|quatro|oito|dez|onze|doze|midi|eins|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|halb)(?![\p{L}\d.,])/u
+
+const LATER = new RegExp(`(?<= )(?:${inAny("later")})(?= )`)
+const DECLINES =
+  /^ (?:(?:uy|hm+|ay|oh|ah|ok|vale|bueno|well|ach|ui|mejor|better|lieber) )*(?:no|nope|nah|nao|non|nein|ninguno|neither|nenhum|aucun|keine[rsn]?)(?: (?:no|gracias|thanks|thank|you|obrigad[oa]|valeu|merci|danke|dank|schon|por|ahora|de|momento|for|now|not|todavia|yet|ainda|encore|pas|noch|nicht|hace|falta|precisa|necesito|nada)){0,4} $/
+const THANKS =
+  /^ (?:(?:muchas|mil|many|muito|mil|merci|vielen) )?(?:gracias|thanks|thank you|thx|obrigad[oa]|valeu|merci|danke\w*|dank)(?: (?:a (?:ti|vos|usted)|igualmente|beaucoup|schon|sehr|so much|a lot|\S+))? $/
+
+type Spoken = { readonly direction: "INBOUND" | "OUTBOUND"; readonly content: string }
+
+/** What a client waits for a yes to. */
+export type Wish = {
+  readonly kind: ClaimKind
+  /** Nothing else was asked that a few words may answer. */
+  readonly alone: boolean
+}
+
+/** "put off": nothing for now; "inquires": only to know something; null: nobody knows. */
+type Wanted = Wish | "put off" | "inquires" | null
+
+export const isWish = (wanted: Wanted | undefined): wanted is Wish =>
+  typeof wanted === "object" && wanted !== null
+
+/** What the client of a talk wants; its oldest message stands first. */
+export const wishOf = (talk: readonly Spoken[]): Wanted => {
+  const offered = talk.some(
+    ({ direction, content }) =>
+      direction === "OUTBOUND" &&
+      speaksOfAppointment(content) &&
+      (content.includes("?") || OFFERS.test(saidIn(content))),
+  )
+  const last = talk.findLastIndex(({ direction }) => direction === "OUTBOUND")
+  const heard = talk.flatMap(({ direction, content }, at) =>
+    direction === "INBOUND"
+      ? splitSentences(content).map((said) => ({ said, kind: kindOf(said), fresh: at > last }))
+      : [],
+  )
+  const newest = heard.flatMap(({ kind, fresh }) => (fresh ? [kind] : []))
+  if (newest.includes("puts off")) return "put off"
+  const takes = offered && newest.includes("says")
+  const wished = heard.filter(({ kind }) => kind === "asks" || kind === "names")
+  if (wished.length === 0 && !takes) return newest.includes("inquires") ? "inquires" : null
+  const clear = takes || wished.some(({ kind }) => kind === "asks")
+  const has = (words: RegExp) => wished.some(({ said }) => words.test(saidIn(said)))
+  return {
+    kind: has(UNDOES) ? "cancelled" : has(CHANGES) ? "moved" : "booked",
+    alone: clear && !newest.includes("inquires"),
+  }
+}
+
+/** "names": a day, and no word of what is to be on it. */
+type Kind = "asks" | "names" | "inquires" | "puts off" | "says" | "nothing"
+
+const kindOf = (sentence: string): Kind => {
+  const said = saidIn(sentence)
+  const questions = sentence.includes("?") || OPENS.test(said)
+  if (said.trim() === "" || THANKS.test(said)) return "nothing"
+  const timed = HOUR.test(fold(sentence))
+  if (INQUIRES.test(said) || (questions && !timed && FREE.test(said))) return "inquires"
+  if (LATER.test(said) || DECLINES.test(said)) return "puts off"
+  if ([ASKS, UNDOES, CHANGES].some((words) => words.test(said))) return "asks"
+  // "Oil change on Monday?"
+  const states = !questions || !(OPENS.test(said) || FREE.test(said))
+  if (timed) return !questions ? "asks" : states || FREE.test(said) ? "names" : "inquires"
+  const names = likelyLanguages(sentence).some((language) => RULES[language].day.test(said))
+  if (questions) return states && names ? "names" : "inquires"
+  return names ? "names" : "says"
+}

@@ -1,0 +1,27 @@
+/**
+ * How a client speaks of appointments in one language. Alternatives of a regular expression over folded words; those at the
+ * head follow a greeting or an "and" at most.
+ */
+export type WishWords = {
+  /** What an appointment is called, and the acts of making one. */
+  readonly appointment: string
+  readonly cancels: string
+  readonly moves: string
+  /** Other words for it: "scrap", "won't be able"; "change", "push". */
+  readonly undoes: string
+  readonly changes: string
+  /** What somebody does who asks for a time: comes, takes it. */
+  readonly asks: string
+  /** At the head: opens a question, however it ends. */
+  readonly opens: string
+  /** What is asked of the business itself; the first at the head. The answer tells, it agrees to nothing. */
+  readonly when: string
+  readonly inquires: string
+  /** What is free: any hour that is answered is an offer. The first at the head: "Anything on Friday?" */
+  readonly any: string
+  readonly free: string
+  /** What the business offers: "Tengo a las 5 o a las 6." */
+  readonly offers: string
+  /** Who will be heard of, or thinks it over, waits for no yes. */
+  readonly later: string
+}
