@@ -20,7 +20,17 @@ export const hours: readonly Phrase[] = [
   ],
   // Parts of the day.
   [
-    "(?:(?:por|en|a|de|x|durante|toda|para) )?la (?:manana|mnn|mnna|mananita)|por las mananas|de mananita",
+    "(?:(?:por|en|a|de|x|durante|toda|para) )?la (?:manana|mnn|mnna|mananita)|(?:por las|de) mananas|de mananita",
+    part("morning"),
+  ],
+  // "El viernes de mañana", "prefiero de mañana", "de mañana o de tarde": a part of the day, as "de tarde" is.
+  [
+    [
+      `(?<=(?:${FULL_WEEKDAY}|hoy|${MORROW}),? )de ${MORROW}`,
+      `(?<=(?:prefier[oe]|preferimos|preferiria|puedo|podemos|podria|mejor|bien|solo|siempre) )de ${MORROW}(?! (?:al|hasta|en) )`,
+      `de ${MORROW}(?=,? (?:o|y|ni) (?:de )?(?:tarde|noche)| que de (?:tarde|noche))`,
+      `(?<=de (?:tarde|noche),? (?:o|y|ni|no,|sino) )de ${MORROW}`,
+    ],
     part("morning"),
   ],
   ["(?:a |en la |por la )?media manana|a (?:primera|ultima) hora de la manana", part("morning")],
