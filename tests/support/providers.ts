@@ -14,8 +14,8 @@ export type Send = {
 type Options = {
   /** Milliseconds until the model answers. */
   readonly modelDelay?: number
-  /** The model's words for the last user message it was shown. */
-  readonly say?: (newMessages: readonly string[]) => string
+  /** The model's words for the last user message it was shown; a promise of them is waited for. */
+  readonly say?: (newMessages: readonly string[]) => string | Promise<string>
   /** The model calls this tool first, once it has not been answered yet. */
   readonly toolFirst?: { readonly name: string; readonly arguments: string }
   /** Called for each send, before it is answered: a webhook of its status may be posted from here. */
@@ -48,7 +48,7 @@ export const startProviders = ({ modelDelay = 0, say, toolFirst, onSend }: Optio
             tool_calls: [{ id: "call_1", type: "function", function: toolFirst }],
           })
         }
-        return completion({ content: reply(words) })
+        return completion({ content: await reply(words) })
       }
       if (body.status === "read") return Response.json({ success: true })
       const send: Send = {
