@@ -126,14 +126,10 @@ const throughFire = async (step: Step): Promise<Fire> => {
       const sent = providers.sends[0]
       if (sent) await postUntilTaken(child, statusPayload("1055", sent.wamid, sent.ours))
     }
-    await until(
-      step.name,
-      async () => {
-        await hurry(database)
-        return providers.sends.length > 0 && (await isAtRest(database.owner, line.chatbotId))
-      },
-      40_000,
-    )
+    await until(step.name, async () => {
+      await hurry(database)
+      return providers.sends.length > 0 && (await isAtRest(database.owner, line.chatbotId))
+    })
     const end = await rest(database, line)
     child.kill("SIGTERM")
     await child.exited

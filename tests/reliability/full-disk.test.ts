@@ -109,7 +109,7 @@ describe.skipIf(!mounted)("a disk that fills up under a running Recado", () => {
       )
       await expect(burning).rejects.toThrow()
     }
-    await until("a refusal", async () => (await write()) === 503, 60_000)
+    await until("a refusal", async () => (await write()) === 503)
     expect((await fetch(`${child.url}/healthz`)).status).toBe(200)
     expect((await fetch(`${child.url}/`)).status).toBe(200)
     if (ends) {
@@ -118,8 +118,8 @@ describe.skipIf(!mounted)("a disk that fills up under a running Recado", () => {
     }
 
     await rm(fill)
-    await until("the next message is taken", async () => (await write()) === 200, 60_000)
-    await until("every answer", () => taken.every((from) => answered().has(from)), 60_000)
+    await until("the next message is taken", async () => (await write()) === 200)
+    await until("every answer", () => taken.every((from) => answered().has(from)))
     expect(providers.sends).toHaveLength(answered().size)
     await admin.end().catch(() => {})
     child.kill("SIGTERM")

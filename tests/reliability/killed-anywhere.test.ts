@@ -182,8 +182,8 @@ const play = async (story: Story, death: Death | null) => {
   return { steps, ...all }
 }
 
-/** A whole story for every step there is: seconds, on a busy machine. */
-const PATIENCE_MS = 60_000
+/** A whole story for every step there is: minutes, on a busy machine. */
+const PATIENCE_MS = 300_000
 
 describe.each(STORIES.map((story) => [story.name, story] as const))("%s", (_, story) => {
   test(

@@ -117,7 +117,7 @@ describe("an account of PostgreSQL that is no administrator", () => {
     await databaseOf(theirs)
     await database.owner.query(`${ADMINS} ${mine}`)
     await expect(open(urlOf(mine, theirs))).rejects.toThrow("database's owner")
-  }, 30_000)
+  })
 
   test("is refused a database whose letters are not all there are", async () => {
     const name = await account()
@@ -126,7 +126,7 @@ describe("an account of PostgreSQL that is no administrator", () => {
     )
     await database.owner.query(`${ADMINS} ${name}`)
     await expect(open(urlOf(name))).rejects.toThrow("encoding 'UTF8'")
-  }, 30_000)
+  })
 
   test("is refused tables that were restored from another's dump: it would see none of their rows", async () => {
     const [theirs, mine] = [await account(), await account()]

@@ -6,10 +6,9 @@ import { type Child, spawnReady, until } from "../support/process.ts"
 
 const SOCKETS = 5_000
 const AT_ONCE = 250
-/** Of a quiet process; the machine may be busy with other things. */
-const PROMPT_MS = 2_000
+/** Well before the first of them is closed for saying nothing; the machine may be busy with other things. */
+const PROMPT_MS = 10_000
 const GROWN_MB = 100
-const CLOSED_WITHIN_MS = 60_000
 
 let database: TestDatabase
 let child: Child
@@ -43,18 +42,22 @@ test("five thousand sockets that say nothing keep nobody waiting, cost little, a
   await answers()
   const before = memory()
   const sockets: Socket[] = []
+  let opened = 0
   let closed = 0
   const open = () =>
     new Promise<void>((done) => {
-      const socket = connect(Number(port), hostname, () => done())
+      const socket = connect(Number(port), hostname, () => {
+        opened++
+        done()
+      })
       socket.on("error", () => done())
       socket.on("close", () => closed++)
       sockets.push(socket)
     })
   while (sockets.length < SOCKETS) await Promise.all(Array.from({ length: AT_ONCE }, open))
-  expect(sockets.length - closed).toBeGreaterThan(SOCKETS * 0.9)
+  expect(opened).toBeGreaterThan(SOCKETS * 0.9)
   for (let n = 0; n < 5; n++) expect(await answers()).toEqual({ status: 200, prompt: true })
   expect(memory() - before).toBeLessThan(GROWN_MB)
-  await until("all are closed", () => closed === SOCKETS, CLOSED_WITHIN_MS)
+  await until("all are closed", () => closed === SOCKETS)
   expect(await answers()).toEqual({ status: 200, prompt: true })
 })
