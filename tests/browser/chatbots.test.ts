@@ -109,6 +109,8 @@ walk(
   "Editing wants a name, asks before changes are lost, saves, and goes back after a moment",
   async ({ page, own }) => {
     const { chatbotId, call } = await own({ name: "Marisol", welcomemessage: "¡Hola!" })
+    // What is said before the page goes back stays until there is something to go back to.
+    const come = await hold(page, /\/chatbots\.[^/]+\.js$/)
     await page.goto(`/dashboard/edit-chatbot/${chatbotId}`)
     const name = page.getByLabel("Chatbot name")
     const save = page.getByRole("button", { name: "Save changes" })
@@ -147,6 +149,7 @@ walk(
     await press()
     const saved = page.getByText("Saved. Your customers see it from the next message on.")
     await expect(saved).toBeInViewport({ ratio: 1 })
+    come()
     await page.waitForURL("**/dashboard/chatbots")
     await page.getByTestId("chatbot-card").getByText("Marisol y Ana").waitFor()
     await expect(question).toHaveCount(0)

@@ -127,12 +127,15 @@ for (const [what, screen, chunk, opener] of [
     async ({ page, own }) => {
       await own({ name: "Marisol" })
       await page.route(chunk, (route) => route.abort())
+      await page.clock.install()
       await page.goto(screen)
       await page.getByRole("button", { name: opener }).click()
       const alert = page.getByRole("dialog").getByRole("alert")
       await alert.getByText("Failed to load data.").waitFor()
       await page.keyboard.press("Escape")
       await alert.waitFor({ state: "detached" })
+      // While time stands, the page does not try again by itself.
+      await page.clock.pauseAt(Date.now() + 60_000)
       await page.getByRole("button", { name: opener }).click()
       await alert.waitFor()
       await page.unroute(chunk)

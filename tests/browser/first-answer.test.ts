@@ -83,9 +83,11 @@ walk(
     const go = await hold(page, /_astro\/(?!head).*\.js/)
     await page.goto("/dashboard/training", { waitUntil: "commit" })
     await page.getByRole("main").getByText("Loading...").waitFor()
-    go()
     await page.context().clearCookies()
-    await page.goto("/signup")
+    // It comes too late to lead elsewhere.
+    await page.goto("/signup", { waitUntil: "commit" })
+    go()
+    await page.waitForLoadState()
     await page.getByLabel("E-mail").fill(email)
     await page.getByLabel(/^Password/).fill(PASSWORD)
     await page.getByRole("button", { name: "Create account" }).click()

@@ -1,4 +1,13 @@
-import { expect, hold, onStage, PASSWORD, runUntil, signIn, type Walk } from "../support/browser.ts"
+import {
+  expect,
+  hold,
+  onStage,
+  PASSWORD,
+  pass,
+  runUntil,
+  signIn,
+  type Walk,
+} from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -167,6 +176,8 @@ walk(
     await page.goto("/")
     const loading = page.getByRole("button", { name: "Loading..." })
     await expect(loading).toBeDisabled()
+    // With other letters it would be another.
+    await page.evaluate(() => document.fonts.ready)
     const width = (await loading.boundingBox())?.width
     go()
     const start = page.getByRole("button", { name: "Start Now!" })
@@ -229,9 +240,9 @@ walk(
       "Your message has been sent successfully! We will get back to you soon.",
     )
     await runUntil(page, () => sent.isVisible())
-    await page.clock.runFor(2_500)
+    await pass(page, 2_500)
     await expect(sent).toBeVisible()
-    await page.clock.runFor(500)
+    await pass(page, 500)
     await dialog.waitFor({ state: "detached" })
     await page.clock.resume()
     await page.getByRole("contentinfo").getByRole("button", { name: "Contact Us" }).click()

@@ -68,7 +68,9 @@ walk(
     await expect(login).toBeVisible()
     await expect(account).toBeHidden()
     const place = async () => (await help.boundingBox())?.x
-    const { x } = (await help.boundingBox()) ?? {}
+    // With other letters it would stand elsewhere.
+    await page.evaluate(() => document.fonts.ready)
+    const x = await place()
     for (const path of PUBLIC) {
       await page.goto(path)
       await expect(help).toBeVisible()
