@@ -188,9 +188,10 @@ walk(
 walk(
   "West of Greenwich the days of the last fortnight have the dates they were counted under",
   async ({ page, own }) => {
-    const { call } = await own({ name: "Clínica Vega", timezone: "America/Bogota" })
-    const { days } = await call<{ days: { date: string }[] }>("GET", "/api/overview")
+    await own({ name: "Clínica Vega", timezone: "America/Bogota" })
+    const answered = page.waitForResponse("**/api/overview")
     await page.goto("/dashboard")
+    const { days } = (await (await answered).json()) as { days: { date: string }[] }
     const dated = days.map(({ date }) => new RegExp(`^${Number(date.slice(-2))} `))
     await expect(page.getByRole("table").getByRole("rowheader")).toHaveText(dated)
   },

@@ -4,6 +4,12 @@ const walk = onStage()
 
 type Listed<Item> = { items: Item[] }
 
+/** Where it is noon, and today is the same day until the journey has ended: Etc/GMT+9 is nine hours behind UTC. */
+const atNoon = () => {
+  const behind = new Date().getUTCHours() - 12
+  return `Etc/GMT${behind < 0 ? behind : `+${behind}`}`
+}
+
 /** An owner of the plan Pro, which is sold with two chatbots, and the first of them. */
 const proOwner = async ({ own, stage }: Walk) => {
   const owner = await own()
@@ -14,8 +20,10 @@ const proOwner = async ({ own, stage }: Walk) => {
   const path = "/api/payments/create-checkout-session"
   const { url } = await owner.call<{ url: string }>("POST", path, order)
   await stage.sandbox("POST", "/stripe/complete", { sessionId: url.split("/").at(-1) })
+  const timezone = atNoon()
   const make = async (name: string) =>
-    (await owner.call<{ chatbot: { id: string } }>("POST", "/api/chatbots", { name })).chatbot.id
+    (await owner.call<{ chatbot: { id: string } }>("POST", "/api/chatbots", { name, timezone }))
+      .chatbot.id
   return { ...owner, make, first: await make("Salón Centro") }
 }
 
