@@ -13,8 +13,8 @@ const COUNTS = `
     inbound_since($1, $2::timestamptz - interval '7 days') as last7d,
     (select max(m.sentat) from messages m
       where m.chatbotid = $1 and ${SIGNED} and m.sentat > $2::timestamptz - interval '7 days') as newest,
-    (select count(*)::int from messages u where u.chatbotid = $1 and u.status in ('failed', 'not_sent')
-      and u.direction = 'OUTBOUND') as undelivered`
+    (select count(*)::int from messages u join clients k on k.chatbotid = u.chatbotid and k.id = u.clientid
+      where u.chatbotid = $1 and u.status in ('failed', 'not_sent') and u.direction = 'OUTBOUND' and not k.simulated) as undelivered`
 
 type FailedRow = Omit<Standing["failed"][number], "latest"> & { readonly latest: Date }
 
@@ -22,7 +22,7 @@ const FAILED = `
   select m.errorcode as code, m.reason, count(*)::int as count, max(m.sentat) as latest,
     to_jsonb((array_agg(distinct jsonb_build_object('name', k.name, 'phonenumber', k.phonenumber)))[1:5]) as clients
   from messages m join clients k on k.chatbotid = m.chatbotid and k.id = m.clientid
-  where m.chatbotid = $1 and m.direction = 'OUTBOUND' and m.sentat > $2::timestamptz - interval '7 days'
+  where m.chatbotid = $1 and m.direction = 'OUTBOUND' and not k.simulated and m.sentat > $2::timestamptz - interval '7 days'
     and (m.status in ('failed', 'not_sent') or m.status = 'unknown' and m.reason = 'unconfirmed')
   group by m.errorcode, m.reason`
 

@@ -384,7 +384,7 @@ describe("what the owner sees", () => {
          ('INBOUND', 'now', $2, '1 minute', null), ('INBOUND', 'two days ago', $2, '2 days', null),
          ('INBOUND', 'simulated', null, '1 minute', null), ('INBOUND', 'long ago', $2, '8 days', null),
          ('OUTBOUND', 'failed', $2, '1 minute', 'failed'), ('OUTBOUND', 'not sent', $2, '1 minute', 'not_sent'),
-         ('OUTBOUND', 'fine', $2, '1 minute', 'read'))
+         ('OUTBOUND', 'fine', $2, '1 minute', 'read'), ('OUTBOUND', 'simulated', null, '1 minute', 'not_sent'))
          m(direction, content, line, age, status)
        where c.simulated = (m.content = 'simulated')`,
       [chatbot, keys.phonenumberid],
@@ -396,8 +396,12 @@ describe("what the owner sees", () => {
     expect(recent.latest.map(({ content }) => content)).toEqual(["now", "two days ago", "long ago"])
     expect(facts?.lastSignedInboundAt).toBeString()
   })
-  test("counts what did not arrive", async () => {
-    expect((await standing(line)).undelivered).toBe(2)
+  test("counts what did not arrive at real clients", async () => {
+    const { undelivered, failed } = await standing(line)
+    expect(undelivered).toBe(2)
+    expect(failed.flatMap(({ clients }) => clients)).toEqual([
+      { name: "", phonenumber: "34600111222" },
+    ])
   })
 })
 
