@@ -81,6 +81,26 @@ walk("A visitor who chooses a plan signs in first, pays, and has it", async ({ p
 })
 
 walk(
+  "Who built a bot and chose a plan before signing in gets the bot, and then the checkout",
+  async ({ page, own }) => {
+    const { email } = await own()
+    await page.context().clearCookies()
+    await page.goto("/pricing")
+    await page.evaluate(() =>
+      localStorage.setItem(
+        "pendingChatbot",
+        JSON.stringify({ name: "Bar La Esquina", description: "Un bar.", finished: true }),
+      ),
+    )
+    await page.locator("[data-plan=Pro]").getByRole("button", { name: "Choose Pro" }).click()
+    await signIn(page, email)
+    await page.waitForURL("**/sandbox/stripe/checkout/**")
+    await page.goto("/dashboard")
+    await page.getByRole("heading", { name: "Hello, Bar La Esquina" }).waitFor()
+  },
+)
+
+walk(
   "Who pays by the month can move to paying by the year, and the period one looked at stays",
   async ({ page, own }) => {
     await own({ name: "Marisol" })
