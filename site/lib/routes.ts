@@ -11,10 +11,10 @@ const plainPath = (path: string) => path.replace(/\/$/, "").replace(/^\/es(?=\/|
 
 const GRADIENT = ["/", "/documentation", "/virtual-receptionist", "/pricing", "/login", "/account"]
 
-/** The bar's clothes: petrol on the pages that sell, a border in the dashboard, a shadow elsewhere. */
+/** The bar's clothes: petrol on the pages that sell, a border in the dashboard and on the way to it, a shadow elsewhere. */
 export const barStyle = (path: string): "gradient" | "dashboard" | "plain" => {
   const plain = plainPath(path)
-  if (plain.startsWith("/dashboard")) return "dashboard"
+  if (plain.startsWith("/dashboard") || plain === "/setup") return "dashboard"
   return GRADIENT.includes(plain) ? "gradient" : "plain"
 }
 

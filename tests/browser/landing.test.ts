@@ -295,9 +295,12 @@ walk("Every bar is dressed as its page asks", async ({ page, own }) => {
   }
   await page.clock.setSystemTime(Date.now())
   await own()
-  await page.goto("/dashboard")
-  const bar = page.getByTestId("top-bar")
-  await expect(bar).toHaveAttribute("data-style", "dashboard")
-  await expect(bar).toHaveCSS("background-image", "none")
-  await expect(bar).toHaveCSS("border-bottom-width", "1px")
+  for (const path of ["/dashboard", "/setup"]) {
+    await page.goto(path)
+    await page.waitForURL("**/dashboard**")
+    const bar = page.getByTestId("top-bar")
+    await expect(bar, path).toHaveAttribute("data-style", "dashboard")
+    await expect(bar).toHaveCSS("background-image", "none")
+    await expect(bar).toHaveCSS("border-bottom-width", "1px")
+  }
 })
