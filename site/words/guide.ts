@@ -72,7 +72,7 @@ export const guide = words({
       ],
       [
         "Create your chatbot",
-        "Choose a name, describe your business in one or two sentences and pick a tone: Professional for clinics and offices, Friendly for shops and salons, Casual for bars and young brands. The language may be fixed or Auto: then it follows each customer. The time zone comes from your device and is used for appointments. You find it later under |Chatbot|/dashboard/chatbots|.",
+        "Choose a name, describe your business in one or two sentences and pick a tone: Professional for clinics and offices, Friendly for shops and salons, Casual for bars and young brands. Every customer is answered in the language they write in: the one you choose, or Auto, counts only until they have shown theirs. The time zone comes from your device and is used for appointments. You find it later under |Chatbot|/dashboard/chatbots|.",
       ],
       [
         "Add knowledge",
@@ -162,7 +162,7 @@ export const guide = words({
       ],
       [
         "Crea tu chatbot",
-        "Elige un nombre, describe tu negocio en una o dos frases y escoge un tono: Professional (profesional) para clínicas y despachos, Friendly (cercano) para tiendas y peluquerías, Casual (informal) para bares y marcas jóvenes. El idioma puede ser fijo o Auto: entonces sigue a cada cliente. La zona horaria sale de tu dispositivo y sirve para las citas. Luego lo encuentras en |Chatbot|/dashboard/chatbots|.",
+        "Elige un nombre, describe tu negocio en una o dos frases y escoge un tono: Professional (profesional) para clínicas y despachos, Friendly (cercano) para tiendas y peluquerías, Casual (informal) para bares y marcas jóvenes. A cada cliente se le contesta en el idioma en que escribe: el que elijas, o Auto, solo cuenta mientras no se sepa el suyo. La zona horaria sale de tu dispositivo y sirve para las citas. Luego lo encuentras en |Chatbot|/dashboard/chatbots|.",
       ],
       [
         "Añade conocimiento",

@@ -27,7 +27,7 @@ export const terms = words({
       [
         "Limits of the assistant",
         [
-          "At most 40,000 context tokens go into each message. Only text sources are read; of a website the assistant knows the address, of a file its name. Answers come from a language model and may be wrong: you remain responsible for what your business tells its customers. It must not be used for emergencies, diagnoses or decisions with legal effect.",
+          "At most 40,000 context tokens go into each message. Only text sources are read; of a website the assistant knows the address, of a file nothing. Answers come from a language model and may be wrong: you remain responsible for what your business tells its customers. It must not be used for emergencies, diagnoses or decisions with legal effect.",
         ],
       ],
       [
@@ -100,7 +100,7 @@ export const terms = words({
       [
         "Límites del asistente",
         [
-          "En cada mensaje entran como máximo 40.000 tokens de contexto. Solo se leen fuentes de texto; de una web el asistente conoce la dirección y de un archivo, el nombre. Las respuestas vienen de un modelo de lenguaje y pueden estar equivocadas: sigues siendo responsable de lo que tu negocio dice a sus clientes. No debe usarse para urgencias, diagnósticos ni decisiones con efectos legales.",
+          "En cada mensaje entran como máximo 40.000 tokens de contexto. Solo se leen fuentes de texto; de una web el asistente conoce la dirección y de un archivo, nada. Las respuestas vienen de un modelo de lenguaje y pueden estar equivocadas: sigues siendo responsable de lo que tu negocio dice a sus clientes. No debe usarse para urgencias, diagnósticos ni decisiones con efectos legales.",
         ],
       ],
       [
