@@ -66,6 +66,7 @@ export const updateEvent = Effect.fn("updateEvent")(function* (bot: Bot, change:
         return yield* new NotFound(say("event_not_found"))
       }
       yield* changeable(bot, client, open, entry)
+      if (isNothing(change)) return yield* invalidField(CHANGEABLE)
       const span = newSpan(entry, change, zone)
       if (span) {
         if (!isLength(span)) return yield* invalidField("end_time")
@@ -98,6 +99,11 @@ export const updateEvent = Effect.fn("updateEvent")(function* (bot: Bot, change:
 })
 
 const WORDS = ["summary", "description", "location"] as const
+const CHANGEABLE = [...WORDS, "start_time", "end_time"].join(", ")
+
+/** So much is left of a call whose fields have names that no tool knows: nothing of it is told as done. */
+const isNothing = (change: Change) =>
+  !change.start && !change.end && WORDS.every((word) => change[word] === undefined)
 
 /** Whether an entry stands as it was to be changed. */
 const isAs = (entry: Entry, change: EntryChange) => {

@@ -247,6 +247,22 @@ describe("what the model may see and change", () => {
     ).toEqual(["Color", "Corte"])
   })
 
+  test("a change whose new time has a name that no tool knows is not told as done, but asked for again", async () => {
+    const { run, hears, texts, calendar, requests } = world({
+      calendar: "own",
+      model: [
+        update("mine", { new_start_time: "2026-03-12T17:00", timezone: "Europe/Madrid" }),
+        update("mine", { start_time: "2026-03-12T17:00" }),
+        "¡Hecho!",
+      ],
+    })
+    calendar.hasFor(ANA, "mine", 16)
+    await run(answer(hears("Pásala a las 17")))
+    expect(results(requests[1])).toMatchObject([{ ok: false, error: "invalid_arguments" }])
+    expect(texts()[0]?.split("\n\n")[0]).toBe("Cambiado: jueves 12 de marzo, 17:00.")
+    expect(calendar.all()).toMatchObject([{ start: { instant: atHour(17) } }])
+  })
+
   test("without a connection there are no calendar tools; with a broken one they say so", async () => {
     const none = world({ model: [list(), "No puedo."] })
     await none.run(answer(none.hears("Cita")))
