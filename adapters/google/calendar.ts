@@ -96,6 +96,8 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
       const enough = limit !== undefined && entries.length >= limit
       if (pageToken === undefined || enough) break
     }
+    // What the rest of them holds may be in the way.
+    if (pageToken !== undefined && limit === undefined) return unreadable()
     return entries.slice(0, limit)
   }
 

@@ -294,6 +294,12 @@ describe("Google's answers", () => {
     expect((await after(empty)).outcome).toEqual([])
   })
 
+  test("pages that never come to their end are no calendar: what is on the rest may be busy", async () => {
+    expect(
+      (await after({ body: { kind: "calendar#events", nextPageToken: "more" } })).outcome,
+    ).toBe("unavailable")
+  })
+
   const read = async (name: string) => {
     provider.answer(await answerOf(`google/calendar/${name}`))
     return await run(list)
