@@ -57,7 +57,7 @@ export const httpApp = ({ publicUrl, telemetry, scripts }: AppOptions) => {
         telemetry.fault("request_failed", error, { id, method: request.method, path })
       }
       return Response.json(
-        { ...refusedAt(path, body), id },
+        { ...refusedAt(request, body), id },
         {
           status,
           headers: {

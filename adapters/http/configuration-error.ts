@@ -37,7 +37,7 @@ export const configurationError = (faults: readonly Fault[]): Handler => {
     }
     if (/^\/(api|webhooks|sandbox)(\/|$)/.test(pathname)) {
       return Response.json(
-        { ...refusedAt(pathname, { error: "Configuration error", code: "not_configured" }), id },
+        { ...refusedAt(request, { error: "Configuration error", code: "not_configured" }), id },
         { status: 503, headers },
       )
     }

@@ -34,6 +34,10 @@ export const refusalOf = (code: Code, { status, ...more }: More = {}) => {
 export const providerOff = (provider: string) =>
   refusalOf("provider_off", { error: say("provider_off", { provider }).message })
 
-/** The contact form reads `message`. */
-export const refusedAt = (path: string, body: RefusalBody): RefusalBody =>
-  /^\/api\/contact\/?$/.test(path) ? { ...body, message: body.error } : body
+/** Two calls have words of their own: the contact form reads `message`, and who makes a chatbot hears that it was not made. */
+export const refusedAt = ({ method, url }: Request, body: RefusalBody): RefusalBody => {
+  const { pathname } = new URL(url)
+  if (/^\/api\/contact\/?$/.test(pathname)) return { ...body, message: body.error }
+  const creating = method === "POST" && pathname === "/api/chatbots" && body.code === "internal"
+  return creating ? { ...body, error: CATALOGUE.internal.creating } : body
+}

@@ -338,6 +338,18 @@ describe("every answer", () => {
     expect(line).not.toContain(CANARY)
   })
 
+  test("to a defect while a chatbot is made says what could not be done", async () => {
+    const { token } = await server.hasOwner()
+    const make = { method: "POST", token, body: { name: "Bar" } }
+    const failed = "Error al crear el chatbot: Error desconocido"
+    const { owner } = server.database
+    await owner.query("alter table chatbots add constraint nothing check (false) not valid")
+    const { status, body } = await server.call("/api/chatbots", make)
+    await owner.query("alter table chatbots drop constraint nothing")
+    expect([status, body]).toEqual([500, { error: failed, code: "internal", id: body.id }])
+    expect((await server.call("/api/chatbots", make)).status).toBe(201)
+  })
+
   test("over https asks for https from then on, and its cookies for it alone", async () => {
     const { securityHeaders } = await import("../../adapters/http/security.ts")
     const { cookiesFor } = await import("../../adapters/http/cookies.ts")
