@@ -27,13 +27,15 @@ export const enter = (
   before: readonly DraftSource[],
   room: Room,
 ): Entered => {
+  const read = WizardSource.safeParse(
+    kind === "text" ? { type: kind, content: typed } : { type: kind, url: webAddress(typed) },
+  )
+  if (!read.success) return { why: kind }
+  // As it will be kept: blanks that will not be are not counted.
   const source: DraftSource =
-    kind === "text" ? { kind, content: typed.trim() } : { kind, url: webAddress(typed) }
-  const shape =
-    source.kind === "text"
-      ? { type: "text", content: source.content }
-      : { type: "url", url: source.url }
-  if (!WizardSource.safeParse(shape).success) return { why: kind }
+    read.data.type === "text"
+      ? { kind: "text", content: read.data.content }
+      : { kind: "url", url: read.data.url }
   if (before.filter(({ kind }) => kind !== "file").length >= (room.sources ?? Infinity))
     return { why: "sources" }
   const used = before.reduce((sum, one) => sum + tokensOf(one), 0)
