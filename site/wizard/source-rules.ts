@@ -1,5 +1,5 @@
 import { estimateTokens } from "../../core/knowledge/budget.ts"
-import { WizardSource } from "../../core/knowledge/source.ts"
+import { tidy, WizardSource } from "../../core/knowledge/source.ts"
 import type { DraftSource, TypedKind } from "../lib/begun/draft.ts"
 import { webAddress } from "../lib/web-address.ts"
 
@@ -30,7 +30,8 @@ export const enter = (
   const read = WizardSource.safeParse(
     kind === "text" ? { type: kind, content: typed } : { type: kind, url: webAddress(typed) },
   )
-  if (!read.success) return { why: kind }
+  // A text that is there and cannot be kept is longer than any plan holds.
+  if (!read.success) return { why: kind === "text" && tidy(typed) ? "tokens" : kind }
   // As it will be kept: blanks that will not be are not counted.
   const source: DraftSource =
     read.data.type === "text"

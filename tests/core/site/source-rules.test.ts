@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test"
+import { checkSource } from "../../../site/dashboard/screens/training/check-source.ts"
 import { enter, tokensOf } from "../../../site/wizard/source-rules.ts"
 
 const ROOM = { tokens: 12_000 }
@@ -28,5 +29,25 @@ describe("what is typed in the wizard", () => {
     ["url", "bar"],
   ] as const)("is no %s: %p", (kind, typed) => {
     expect(enter(kind, typed, [], ROOM)).toEqual({ why: kind })
+  })
+})
+
+describe("a text longer than any plan holds", () => {
+  const book = "libro ".repeat(40_000)
+
+  test("is too much for the wizard, and not missing", () => {
+    expect(enter("text", book, [], ROOM)).toEqual({ why: "tokens" })
+  })
+
+  test("is too much for Training, which says of how much", () => {
+    const checked = checkSource({ type: "text", value: book }, { used: 0, limit: 12_000 })
+    expect(checked).toEqual({ ok: false, why: "too-much", tokens: 60_000 })
+  })
+
+  test("is no address either", () => {
+    const value = `https://bar.example/${"a".repeat(3_000)}`
+    expect(enter("url", value, [], ROOM)).toEqual({ why: "url" })
+    const checked = checkSource({ type: "url", value }, { used: 0, limit: 12_000 })
+    expect(checked).toEqual({ ok: false, why: "url" })
   })
 })

@@ -1,5 +1,5 @@
-import { estimateTokens } from "../../../../core/knowledge/budget.ts"
-import { SourceDraft } from "../../../../core/knowledge/source.ts"
+import { estimateTokens, textTokens } from "../../../../core/knowledge/budget.ts"
+import { SourceDraft, tidy } from "../../../../core/knowledge/source.ts"
 import { webAddress } from "../../../lib/web-address.ts"
 
 type Typed = { type: "text" | "url"; value: string }
@@ -18,7 +18,12 @@ export const checkSource = (
   const draft = SourceDraft.safeParse(
     type === "text" ? { type, content: value } : { type, url: webAddress(value) },
   )
-  if (!draft.success) return { ok: false, why: type === "text" ? "blank" : "url" }
+  if (!draft.success) {
+    if (type === "url") return { ok: false, why: "url" }
+    // A text that is there and cannot be kept is longer than any plan holds.
+    const tokens = textTokens(tidy(value))
+    return tokens > 0 ? { ok: false, why: "too-much", tokens } : { ok: false, why: "blank" }
+  }
   const tokens = estimateTokens(draft.data)
   // What takes less than before is always welcome, also in a plan that has become smaller.
   return limit > 0 && tokens > replaces && used - replaces + tokens > limit
