@@ -12,7 +12,7 @@ export const postgresHandover = (store: Store): Handover => ({
            where chatbotid = $1 and id = $2 and fence = $3`,
           [held.chatbotId, held.conversationId, held.fence],
         )
-        await query("select add_notification($1, $2)", [held.chatbotId, notice])
+        await query("select add_notification($1, $2, true)", [held.chatbotId, notice])
         await query("select live_event($1, 'conversation.paused', $2)", [
           held.chatbotId,
           { conversationId: held.conversationId, by: "bot" },

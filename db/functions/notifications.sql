@@ -1,3 +1,5 @@
+drop function if exists add_notification(uuid, text);
+
 -- Since when each entry has stood there, whoever wrote it: what is told of clients is forgotten after its time (retention.sql).
 create or replace function date_notifications() returns trigger language plpgsql as $$
 begin
@@ -12,8 +14,9 @@ create or replace trigger notifications_dated before insert or update of notifym
 update memory set notifymemory = notifymemory where notifymemory <> '' and notifiedat = '{}';
 
 -- A notification for the owner, in the form of contract.md 5. 'added', 'same' (told within the hour), 'full' (the owner's limit). What
--- happens again an hour later is no second entry: the one there is comes to the front, as new as the news.
-create or replace function add_notification(bot uuid, told text) returns text language plpgsql as $$
+-- happens again an hour later is no second entry: the one there is comes to the front, as new as the news. What a client was
+-- promised that the owner knows of is `due` to them: in a full list it takes the place of the oldest.
+create or replace function add_notification(bot uuid, told text, due boolean default false) returns text language plpgsql as $$
 declare
   entry text := '<notify:' || replace(replace(replace(told, '\', '\\'), '>', '\>'), E'\n', '\n') || '>';
   m memory;
@@ -25,7 +28,8 @@ begin
   entries := case when m.notifymemory = '' then '{}' else string_to_array(m.notifymemory, E'\n') end;
   if (m.notifiedat->>md5(entry))::timestamptz > now() - interval '1 hour' then return 'same'; end if;
   if entry <> all(entries) and cardinality(entries) >= (select notification_limit from chatbots where id = bot) then
-    return 'full';
+    if not due then return 'full'; end if;
+    entries := entries[2:];
   end if;
   update memory set notifymemory = array_to_string(array_remove(entries, entry) || entry, E'\n'),
     notifiedat = notifiedat - md5(entry), updated_at = now(), version = version + 1

@@ -247,12 +247,12 @@ walk(
 )
 
 walk(
-  "A list of notifications that is full says that nothing new is noted, until there is room",
+  "A list of notifications that is full says what is still noted, until there is room",
   async ({ page, own }) => {
     const { chatbotId, call } = await own({ name: "Marisol" })
     await call("PATCH", `/api/chatbots/${chatbotId}`, { notification_limit: 1 })
     await page.goto("/dashboard/memory")
-    const full = page.getByText("The list is full: nothing new is noted.")
+    const full = page.getByText("The list is full: only who asks for a person is noted.")
     await page.getByText("No recent notifications to show.").waitFor()
     await expect(full).toHaveCount(0)
     await page.getByLabel("Add a notification").fill("<notify:Llama a Ana>")

@@ -434,6 +434,17 @@ describe.each([
     expect(await run(handover.notify(held, "nota 100"))).toBeNull()
   })
 
+  test("who waits for a person is noted in the place of the oldest where the owner's list is full", async () => {
+    const { hears, open, handover } = await player()
+    await hears("Una persona, por favor")
+    const { held } = openTurn(await open())
+    for (let n = 1; n <= 100; n++) await run(handover.notify(held, `nota ${n}`))
+    await run(handover.pause(held, "Conversación en pausa: Ana."))
+    expect(await run(handover.notify(held, "Conversación en pausa: Ana."))).toBeNull()
+    expect(await run(handover.notify(held, "nota 2"))).toBeNull()
+    expect(await run(handover.notify(held, "nota 1"))).toBe(100)
+  })
+
   test("of an account that is gone nothing leaves any more, not even a confirmation", async () => {
     for (const said of ["¿Abrís hoy?", "STOP"]) {
       const { hears, leave, open, outbox, queue } = await player()

@@ -9,7 +9,7 @@ export const fakeHandover = (state: State): Handover => ({
         state.conversation.pausedBy = "bot"
         state.conversation.pausedUntil = null
       }
-      addNotification(state, notice)
+      addNotification(state, notice, true)
     }),
   notify: (_, text) =>
     Effect.sync(() => (addNotification(state, text) === "full" ? state.notificationLimit : null)),

@@ -206,10 +206,17 @@ export const store = (state: State, draft: Draft): Message => {
   return message
 }
 
-/** Identical texts are one notification; a full list takes no more (contract.md 5). */
-export const addNotification = (state: State, text: string): "added" | "same" | "full" => {
+/** Identical texts are one notification; a full list takes no more (contract.md 5) but what is due. */
+export const addNotification = (
+  state: State,
+  text: string,
+  due = false,
+): "added" | "same" | "full" => {
   if (state.notifications.includes(text)) return "same"
-  if (state.notifications.length >= state.notificationLimit) return "full"
+  if (state.notifications.length >= state.notificationLimit) {
+    if (!due) return "full"
+    state.notifications.shift()
+  }
   state.notifications.push(text)
   return "added"
 }

@@ -16,7 +16,8 @@ export default {
   broken: "Esta pantalla ha dejado de funcionar. Lo demás va bien.",
   reload: "Recargar",
   loadFailed: "No se han podido cargar los datos.",
-  noticesFull: "La lista está llena: no se apunta nada nuevo. Borra algunos o sube el límite.",
+  noticesFull:
+    "La lista está llena: solo se apunta quien pide una persona. Borra algunos o sube el límite.",
   createChatbot: "Crear un chatbot",
   language: "English",
 }

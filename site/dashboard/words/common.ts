@@ -20,7 +20,8 @@ export const common = apart(
     broken: "This screen has stopped working. The rest is fine.",
     reload: "Reload",
     loadFailed: "Failed to load data.",
-    noticesFull: "The list is full: nothing new is noted. Delete some, or raise the limit.",
+    noticesFull:
+      "The list is full: only who asks for a person is noted. Delete some, or raise the limit.",
     createChatbot: "Create new chatbot",
     language: "Español",
   },
