@@ -7,7 +7,7 @@ import { COMING, DAY, LAST, NEXT, OF_NEXT_MONTH, OTHER, THIS, WEEKEND } from "./
 export const days: readonly Phrase[] = [
   // Days.
   ["heute?|heut", offset(0)],
-  [`(?<!(?:${DAY}|heute|heut|gestern) )(?:morgen|morgn|moregn)`, offset(1)],
+  [`(?<!(?:${DAY}|heute|heut|gestern|jeden) )(?:morgen|morgn|moregn)`, offset(1)],
   ["(?:ue?bermorgen|ubermorgn|uebermorgn)", offset(2)],
   ["ue?ber ?ue?bermorgen", offset(3)],
   ["gestern|vorgestern|gestern (?:abend|morgen|mittag|nachmittag|nacht)", gone],
