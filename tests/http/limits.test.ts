@@ -1,24 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test"
 import { Context, Effect } from "effect"
 import { clientAddress, isHere } from "../../adapters/http/client-address.ts"
+import { freePort } from "../../adapters/postgres/embedded/port.ts"
 import { Passwords } from "../../core/accounts/ports.ts"
 import { say } from "../../core/shared/catalogue.ts"
 import { LimitReached } from "../../core/shared/refusals.ts"
 import { type Accounts, accountsOf, counted, PASSWORD, times } from "./accounts-stage.ts"
 import { type Answer, openServer, SECRET, type Server } from "./server-stage.ts"
 
-/** A port that was free a moment ago: in production the address is known before the server listens. */
-const freePort = () => {
-  const probe = Bun.serve({ hostname: "127.0.0.1", port: 0, fetch: () => new Response() })
-  const { port } = probe
-  probe.stop(true)
-  return String(port)
-}
-
 let server: Server
 let people: Accounts
 beforeAll(async () => {
-  const PORT = freePort()
+  // In production the address is known before the server listens.
+  const PORT = String(await freePort(0))
   server = await openServer({
     ...{ NODE_ENV: "production", HOST: "127.0.0.1", PORT, APP_SECRET: SECRET, SANDBOX: "1" },
     ...{ PUBLIC_URL: `http://127.0.0.1:${PORT}`, DEVELOPMENT_PASSWORD: "open sesame" },

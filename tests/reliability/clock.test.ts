@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test"
+import { freePort } from "../../adapters/postgres/embedded/port.ts"
 import { openVault } from "../../adapters/secrets/vault.ts"
 import { untilAtRest } from "../support/at-rest.ts"
 import { freshDatabase, type TestDatabase } from "../support/database.ts"
@@ -10,13 +11,6 @@ import { startProviders } from "../support/providers.ts"
 const SECRET = "a secret of the tests, long enough to be one"
 const SCRIPT = "tests/reliability/skewed-process.ts"
 const PASSWORD = "secret-1"
-
-const freePort = () => {
-  const probe = Bun.serve({ port: 0, fetch: () => new Response() })
-  const { port } = probe
-  probe.stop(true)
-  return port
-}
 
 let database: TestDatabase
 let providers: ReturnType<typeof startProviders>
@@ -30,7 +24,7 @@ beforeAll(async () => {
   const env = { ...providers.env, DATABASE_URL: database.url, APP_SECRET: SECRET }
   fast = await spawnReady(SCRIPT, { ...env, PORT: "0", SKEW_MINUTES: "5" })
   // Two behind one address, each reached at its own.
-  const port = String(freePort())
+  const port = String(await freePort(0))
   const second = { ...env, PORT: port, PUBLIC_URL: fast.url, SKEW_MINUTES: "-5" }
   slow = { ...(await spawnReady(SCRIPT, second)), url: `http://localhost:${port}` }
 })
