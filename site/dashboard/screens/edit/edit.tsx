@@ -38,16 +38,16 @@ export default function EditChatbot() {
     <ScreenFrame title={t.title}>
       {!valid ? (
         <Fault text={t.malformed(id)} />
-      ) : query.error ? (
-        <Failed of={[query]} text={t.loadFailed(say(query.error.message))} />
-      ) : query.data ? (
+      ) : (
+        query.error && <Failed of={[query]} text={t.loadFailed(say(query.error.message))} />
+      )}
+      {query.data ? (
         <BesidePreview chatbot={query.data}>
           <EditForm chatbot={query.data} />
         </BesidePreview>
-      ) : (
+      ) : valid && !query.error ? (
         <Loading text={c.loading} />
-      )}
-      {(!valid || query.error) && (
+      ) : (
         <Link href={dashboard("chatbots")} className="link mt-4 inline-block">
           {t.back}
         </Link>

@@ -22,9 +22,8 @@ export default function Memory() {
   return (
     <ScreenFrame title={t.title} lead={t.lead}>
       <WhichChatbot />
-      {query.error || memory.error ? (
-        <Failed of={[query, memory]} text={c.loadFailed} />
-      ) : query.data && !chatbot ? (
+      <Failed of={[query, memory]} text={c.loadFailed} />
+      {query.data && !chatbot ? (
         <NoChatbot />
       ) : chatbot && memory.data ? (
         <BesidePreview key={chatbot.id} chatbot={chatbot}>
@@ -40,7 +39,7 @@ export default function Memory() {
           </div>
         </BesidePreview>
       ) : (
-        <Loading text={c.loading} />
+        !query.error && !memory.error && <Loading text={c.loading} />
       )}
     </ScreenFrame>
   )

@@ -51,9 +51,8 @@ export default function Settings() {
           className={`card flex flex-col gap-6 ${query.isLoading ? "min-h-[460px]" : ""}`}
         >
           <h2>{t.bot}</h2>
-          {query.error ? (
-            <Failed of={[query]} />
-          ) : query.isLoading ? (
+          <Failed of={[query]} />
+          {query.isLoading ? (
             <Loading text={c.loading} />
           ) : chatbot ? (
             <Fragment key={chatbot.id}>
@@ -62,7 +61,7 @@ export default function Settings() {
               <PausedConversations chatbot={chatbot} />
             </Fragment>
           ) : (
-            <FirstChatbot />
+            query.data && <FirstChatbot />
           )}
         </section>
         <LookSettings />

@@ -29,13 +29,10 @@ export default function Training() {
 
   return (
     <ScreenFrame title={t.title} lead={t.lead}>
-      {query.error ? (
-        <Failed of={[query]} text={t.loadChatbotsFailed} />
-      ) : query.isLoading ? (
-        <Loading text={t.loading} />
-      ) : items.length === 0 ? (
-        <NoChatbot text={t.noChatbot} />
-      ) : (
+      <Failed of={[query]} text={t.loadChatbotsFailed} />
+      {query.isLoading && <Loading text={t.loading} />}
+      {query.data && items.length === 0 && <NoChatbot text={t.noChatbot} />}
+      {items.length > 0 && (
         <BesidePreview chatbot={selected}>
           <div className="flex flex-col gap-5">
             {items.length > 1 && (
@@ -67,7 +64,7 @@ function Shelf({ chatbotId }: { chatbotId: string }) {
   const text = t.tokens(number(language, used), number(language, limit))
   return (
     <>
-      {!shelf.error && (
+      {(shelf.data || !shelf.error) && (
         <section className="card">
           <h2>{t.meter}</h2>
           <p className="mt-1 mb-2 text-muted tabular">{shelf.data ? text : "…"}</p>
@@ -88,14 +85,10 @@ function Shelf({ chatbotId }: { chatbotId: string }) {
         </section>
       )}
       <SourceForm chatbotId={chatbotId} used={used} limit={limit} />
-      {shelf.error ? (
-        <Failed of={[shelf]} text={t.loadFailed} />
-      ) : shelf.isLoading ? (
-        <Loading text={t.loading} />
-      ) : (
-        shelf.data && (
-          <SourceList chatbotId={chatbotId} sources={shelf.data.items} used={used} limit={limit} />
-        )
+      <Failed of={[shelf]} text={t.loadFailed} />
+      {shelf.isLoading && <Loading text={t.loading} />}
+      {shelf.data && (
+        <SourceList chatbotId={chatbotId} sources={shelf.data.items} used={used} limit={limit} />
       )}
     </>
   )

@@ -48,16 +48,17 @@ export default function WhatsappSetup() {
 
   return (
     <ScreenFrame title={t.title} lead={chatbot && !foreign ? t.lead(chatbot.name) : undefined}>
-      {query.error ? (
-        <Failed of={[query]} text={t.loadFailed} />
-      ) : query.isLoading ? (
+      <Failed of={[query]} text={t.loadFailed} />
+      {query.isLoading ? (
         <Loading text={c.loading} />
       ) : foreign ? (
         <Fault text="Chatbot not found" />
       ) : !chatbot ? (
-        <div role="alert">
-          <NoChatbot text={t.none} />
-        </div>
+        query.data && (
+          <div role="alert">
+            <NoChatbot text={t.none} />
+          </div>
+        )
       ) : (
         <div className="grid max-w-[720px] gap-5">
           <section className="card">

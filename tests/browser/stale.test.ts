@@ -1,0 +1,77 @@
+import type { Page } from "playwright"
+import { expect, onStage, settled } from "../support/browser.ts"
+
+const walk = onStage()
+
+type Typing = {
+  readonly screen: string
+  /** What is asked for again, and cannot be had. */
+  readonly call: string
+  readonly words: string
+  readonly before?: (page: Page) => Promise<void>
+  readonly field: (page: Page) => ReturnType<Page["locator"]>
+}
+
+const TYPING: readonly Typing[] = [
+  {
+    screen: "/dashboard/training",
+    call: "**/api/chatbots/*/knowledge",
+    words: "Error loading knowledge sources",
+    before: (page) => page.getByRole("button", { name: /^Edit: El corte/ }).click(),
+    field: (page) => page.getByRole("dialog").getByLabel("Content"),
+  },
+  {
+    screen: "/dashboard/memory",
+    call: "**/api/chatbots/*/memory",
+    words: "Failed to load data.",
+    before: (page) => page.getByRole("button", { name: "Edit 0001" }).click(),
+    field: (page) => page.getByRole("dialog").getByLabel("Text"),
+  },
+  {
+    screen: "/dashboard/settings",
+    call: "**/api/chatbots",
+    words: "Internal error",
+    field: (page) => page.getByLabel("Pause secret"),
+  },
+  {
+    screen: "/dashboard/whatsapp-setup",
+    call: "**/api/chatbots",
+    words: "Error loading chatbot details",
+    before: (page) => page.getByText("Connect by hand").click(),
+    field: (page) => page.getByLabel("Phone number ID"),
+  },
+  {
+    screen: "/dashboard/edit-chatbot/{id}",
+    call: "**/api/chatbots/*",
+    words: "Error loading chatbot: Internal error",
+    field: (page) => page.getByLabel("Description"),
+  },
+]
+
+const BROKEN = { status: 500, json: { error: "Internal error", code: "internal" } }
+
+for (const { screen, call, words, before, field } of TYPING)
+  walk(
+    `${screen}: what cannot be brought up to date says so, and takes nothing of what is typed`,
+    async ({ page, own }) => {
+      const { chatbotId, call: ask } = await own({
+        name: "Marisol",
+        knowledgeSources: [{ type: "text", content: "El corte cuesta dieciocho euros." }],
+      })
+      await ask("POST", `/api/chatbots/${chatbotId}/memory/fragments`, { content: "Cerramos" })
+      // As a proxy answers while the server behind it is brought up to date.
+      await page.route("**/api/events*", (route) => route.fulfill({ status: 503 }))
+      const refused = page.waitForResponse("**/api/events*")
+      await page.goto(screen.replace("{id}", chatbotId))
+      await refused
+      await settled(page)
+      await before?.(page)
+      await field(page).fill("Lo que se escribe")
+      await page.route(call, (route) => route.fulfill(BROKEN))
+      // Once news can be heard again, everything is asked for anew.
+      await page.unroute("**/api/events*")
+      const alert = page.getByRole("alert", { includeHidden: true }).filter({ hasText: words })
+      await alert.waitFor({ state: "attached" })
+      await expect(field(page)).toHaveValue("Lo que se escribe")
+    },
+  )
