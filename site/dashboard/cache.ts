@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query"
+import { MutationCache, notifyManager, QueryCache, QueryClient } from "@tanstack/react-query"
 import { Refused } from "../lib/server/send.ts"
 import { leaveForLogin } from "../lib/server/signed-out.ts"
 import { settle } from "./leaving/leave-guard.ts"
@@ -13,6 +13,9 @@ const onError = (fault: Error) => {
   settle()
   leaveForLogin()
 }
+
+// A call shows as going before the next press is heard: a timer, the library's own way, lets a second one through.
+notifyManager.setScheduler(queueMicrotask)
 
 /** One cache for the whole dashboard; live events mark what has changed in it. */
 export const cache = new QueryClient({

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query"
 import { Pencil, Trash2 } from "lucide-react"
 import { useState } from "react"
+import { toast } from "react-hot-toast/headless"
 import { chatbots } from "../../../../adapters/http/contract/chatbots.ts"
 import { memory as routes } from "../../../../adapters/http/contract/memory.ts"
 import type { Chatbot } from "../../../../core/chatbots/chatbot.ts"
@@ -9,6 +10,7 @@ import type { Memory } from "../../../../core/memory/memory.ts"
 import { number } from "../../../lib/language/format.ts"
 import { useLanguage, useWords } from "../../../lib/language/language.tsx"
 import { useSay } from "../../../lib/language/sentences.ts"
+import { Sentence } from "../../../lib/language/told.ts"
 import { api } from "../../../lib/server/api.ts"
 import { Button } from "../../../ui/button.tsx"
 import { TextArea } from "../../../ui/field.tsx"
@@ -41,8 +43,10 @@ export function GlobalMemory({ chatbot, memory }: Props) {
     api(routes.removeFragment, { params: { ...params, fragmentId } }),
   )
   const enable = useMutation({
+    scope: { id: "memory_enabled" },
     mutationFn: (memory_enabled: boolean) =>
       api(chatbots.change, { params, body: { memory_enabled } }),
+    onError: (refusal) => toast.error(<Sentence text={refusal.message} />),
     onSettled: () => cache.invalidateQueries({ queryKey: ["chatbots"] }),
   })
   const { used, limit } = memory.tokens

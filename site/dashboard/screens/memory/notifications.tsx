@@ -33,7 +33,8 @@ export function Notifications({ chatbotId, notifications, limit }: Props) {
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const wrong = parseEntry(line.typed) === null
+    // An empty box is no entry: whoever presses twice means the same one.
+    const wrong = line.typed.trim() !== "" && parseEntry(line.typed) === null
     setInvalid(wrong)
     if (!wrong) line.submit()
   }

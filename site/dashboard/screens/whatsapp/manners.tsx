@@ -13,6 +13,7 @@ import { whatsappWords } from "./words.ts"
 export function Manners({ chatbot }: { chatbot: Chatbot }) {
   const t = useWords(whatsappWords)
   const turn = useMutation({
+    scope: { id: "typing_enabled" },
     mutationFn: (typing_enabled: boolean) =>
       api(chatbots.change, { params: { id: chatbot.id }, body: { typing_enabled } }),
     onError: (refusal) => toast.error(<Sentence text={refusal.message} />),

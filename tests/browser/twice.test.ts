@@ -1,0 +1,125 @@
+import type { Page } from "playwright"
+import { expect, hold, onStage, settled } from "../support/browser.ts"
+
+const walk = onStage()
+
+type Press = {
+  readonly what: string
+  readonly screen: string
+  readonly method: string
+  readonly call: string
+  readonly before: (page: Page) => Promise<void>
+  readonly button: string
+}
+
+const PRESSES: readonly Press[] = [
+  {
+    what: "A corrected note",
+    screen: "/dashboard/memory",
+    method: "PATCH",
+    call: "**/memory/fragments/0001",
+    before: async (page) => {
+      await page.getByRole("button", { name: "Edit 0001" }).click()
+      await page.getByRole("dialog").getByLabel("Text").fill("Cerramos el 24")
+    },
+    button: "Save",
+  },
+  {
+    what: "A note that is taken back",
+    screen: "/dashboard/memory",
+    method: "POST",
+    call: "**/memory/history/*/undo",
+    before: (page) => page.getByRole("button", { name: "Undo: Cerramos" }).waitFor(),
+    button: "Undo: Cerramos",
+  },
+  {
+    what: "A notification",
+    screen: "/dashboard/memory",
+    method: "POST",
+    call: "**/api/chatbots/*/notifications",
+    before: (page) => page.getByLabel("Add a notification").fill("<notify:Llama a Ana>"),
+    button: "Add",
+  },
+  {
+    what: "A corrected chatbot",
+    screen: "/dashboard/edit-chatbot/{id}",
+    method: "PATCH",
+    call: "**/api/chatbots/*",
+    before: (page) => page.getByLabel("Description").fill("Peluquería de barrio"),
+    button: "Save changes",
+  },
+  {
+    what: "A new source",
+    screen: "/dashboard/training",
+    method: "POST",
+    call: "**/api/chatbots/*/knowledge",
+    before: (page) => page.getByLabel("Content").fill("Abrimos a las nueve."),
+    button: "Add source",
+  },
+]
+
+/** As on a busy phone, which hears both presses before it comes to anything that a timer was set for. */
+const pressTwice = (page: Page, name: string) =>
+  page
+    .getByRole("button", { name, exact: true })
+    .last()
+    .evaluate(async (pressed) => {
+      if (!(pressed instanceof HTMLElement)) return
+      pressed.click()
+      for (let promises = 0; promises < 100; promises++) await null
+      pressed.click()
+    })
+
+for (const { what, screen, method, call, before, button } of PRESSES)
+  walk(`${what} is sent once, however quickly its button is pressed twice`, async (journey) => {
+    const { page, own } = journey
+    const { chatbotId, call: ask } = await own({ name: "Marisol" })
+    await ask("POST", `/api/chatbots/${chatbotId}/memory/fragments`, { content: "Cerramos" })
+    await page.goto(screen.replace("{id}", chatbotId))
+    await settled(page)
+    await before(page)
+    let sent = 0
+    page.on("request", (request) => {
+      if (request.method() === method) sent++
+    })
+    const answer = await hold(page, call, method)
+    const answered = page.waitForResponse((one) => one.request().method() === method)
+    await pressTwice(page, button)
+    answer()
+    await answered
+    expect(sent).toBe(1)
+    await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0)
+  })
+
+walk(
+  "A switch that is moved twice is left as it was moved last, and one that cannot be moved says why",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    await page.goto("/dashboard/memory")
+    const memory = page.getByRole("switch", { name: "Let the bot use its memory" })
+    await memory.waitFor()
+    const wished: unknown[] = []
+    const answer = await hold(page, "**/api/chatbots/*", "PATCH")
+    page.on("request", (request) => {
+      if (request.method() === "PATCH") wished.push(request.postDataJSON().memory_enabled)
+    })
+    const both = page.waitForResponse(
+      (one) => one.request().postDataJSON()?.memory_enabled === true,
+    )
+    await memory.click()
+    await expect(memory).not.toBeChecked()
+    await memory.click()
+    await expect(memory).toBeChecked()
+    expect(wished).toEqual([false])
+    answer()
+    await both
+    expect(wished).toEqual([false, true])
+
+    await page.route("**/api/chatbots/*", (route) =>
+      route.request().method() === "PATCH" ? route.abort() : route.continue(),
+    )
+    await memory.click()
+    await page.getByTestId("toast").getByText("Recado did not answer.").waitFor()
+    await expect(memory).toBeChecked()
+  },
+)
