@@ -1,12 +1,23 @@
 import { useState } from "react"
 import { useWords } from "../lib/language/language.tsx"
+import { useSay } from "../lib/language/sentences.ts"
 import { end } from "../lib/server/session.ts"
 import { Confirm } from "../ui/confirm.tsx"
 import { small } from "../words/small.ts"
 
 export default function SignOut({ onClose }: { onClose: () => void }) {
   const t = useWords(small)
+  const say = useSay()
   const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const leave = () => {
+    setBusy(true)
+    setFault(null)
+    end().catch((refusal: Error) => {
+      setBusy(false)
+      setFault(refusal.message)
+    })
+  }
   return (
     <Confirm
       question={t.signOutQuestion}
@@ -14,10 +25,13 @@ export default function SignOut({ onClose }: { onClose: () => void }) {
       no={t.cancel}
       busy={busy}
       onNo={onClose}
-      onYes={() => {
-        setBusy(true)
-        void end()
-      }}
-    />
+      onYes={leave}
+    >
+      {fault && (
+        <p className="fault" role="alert">
+          {say(fault)}
+        </p>
+      )}
+    </Confirm>
   )
 }

@@ -48,6 +48,10 @@ const refusal = async (answer: Response) => {
 
 const csrfCookie = () => /(?:^|; )csrf-token=([^;]+)/.exec(document.cookie)?.[1]
 
+/** Longer than the server takes, which ends each of its answers itself. */
+const READ_WITHIN_MS = 45_000
+const WRITE_WITHIN_MS = 125_000
+
 /** One call of the contract: fills the address, sends, reads the answer with the route's own shape. */
 export const send = async <R extends Route>(
   route: R,
@@ -62,6 +66,7 @@ export const send = async <R extends Route>(
       method: route.method,
       // What somebody takes away is gone also when the page is closed at that moment.
       keepalive: route.method === "DELETE",
+      signal: AbortSignal.timeout(route.method === "GET" ? READ_WITHIN_MS : WRITE_WITHIN_MS),
       headers: {
         ...(body !== undefined && { "Content-Type": "application/json" }),
         ...(token && { Authorization: `Bearer ${token}` }),

@@ -37,12 +37,21 @@ export const renew = () => {
   return renewing
 }
 
-/** Ends the session here and on the server, and leaves for the start page. */
-export const end = async () => {
-  ending = true
-  await send(accounts.signOut, { body: {} }, accessToken).catch(() => null)
-  await send(accounts.clearCookie, {}, null).catch(() => null)
+/** Leaves for the start page, and nothing of the owner behind in this tab. */
+export const leave = () => {
   accessToken = null
   sessionStorage.clear()
   location.assign("/")
+}
+
+/** Ends the session on the server, then leaves. Either of both calls ends it; while neither was heard nobody has left. */
+export const end = async () => {
+  ending = true
+  const ended = await send(accounts.signOut, { body: {} }, accessToken).catch(() => null)
+  await send(accounts.clearCookie, {}, null).catch((fault) => {
+    if (ended) return
+    ending = false
+    throw fault
+  })
+  leave()
 }

@@ -3,7 +3,7 @@ import { useState } from "react"
 import { accounts } from "../../../../adapters/http/contract/accounts.ts"
 import { useWords } from "../../../lib/language/language.tsx"
 import { api } from "../../../lib/server/api.ts"
-import { end } from "../../../lib/server/session.ts"
+import { end, leave } from "../../../lib/server/session.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Confirm } from "../../../ui/confirm.tsx"
 import { TextField } from "../../../ui/field.tsx"
@@ -24,7 +24,7 @@ export function DeleteAccount() {
     mutationFn: () => api(accounts.deleteAccount, {}),
     onSuccess: () => {
       localStorage.clear()
-      return end()
+      return end().catch(leave)
     },
     onError: () => setAsking(false),
   })

@@ -1,0 +1,70 @@
+import type { Page } from "playwright"
+import { expect, onStage } from "../support/browser.ts"
+
+const walk = onStage()
+
+/** Nobody waits for real: patience ends when the journey says so. */
+const withPatience = async (page: Page) => {
+  await page.addInitScript(() => {
+    AbortSignal.timeout = () => {
+      const late = new AbortController()
+      addEventListener("late", () => late.abort(new DOMException("late", "TimeoutError")))
+      return late.signal
+    }
+  })
+  return () => page.evaluate(() => void dispatchEvent(new Event("late")))
+}
+
+walk(
+  "A call that is never answered is given up, gives back what was typed, and can be made again",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    const late = await withPatience(page)
+    await page.goto("/dashboard/memory")
+    const note = page.getByLabel("Add something to remember")
+    await note.fill("El 24 cerramos.")
+    await page.route("**/memory/fragments", () => {})
+    const asked = page.waitForRequest("**/memory/fragments")
+    const save = page.getByRole("button", { name: "Save", exact: true })
+    await save.click()
+    await asked
+    await expect(save).toHaveAttribute("aria-busy", "true")
+    await late()
+    await page.getByText("Recado did not answer.").waitFor()
+    await expect(note).toHaveValue("El 24 cerramos.")
+    await page.unroute("**/memory/fragments")
+    await save.click()
+    await page.getByTestId("fragment").getByText("El 24 cerramos.").waitFor()
+  },
+)
+
+walk("While nobody says who is looking, a visitor can begin all the same", async ({ page }) => {
+  const late = await withPatience(page)
+  await page.route("**/api/auth/session", () => {})
+  const asked = page.waitForRequest("**/api/auth/session")
+  await page.goto("/")
+  await asked
+  await late()
+  await page.getByRole("main").getByRole("button", { name: "Start Now!" }).click()
+  await page.getByRole("dialog", { name: "Create an account" }).waitFor()
+})
+
+walk(
+  "Signing out that the server does not hear says so, and can be tried again",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    await page.goto("/dashboard")
+    await page.getByTestId("sidebar").getByRole("button", { name: "Sign Out" }).click()
+    const question = page.getByRole("dialog")
+    const leave = question.getByRole("button", { name: "Sign Out" })
+    await leave.waitFor()
+    await page.context().setOffline(true)
+    await leave.click()
+    await question.getByRole("alert").getByText("Recado did not answer.").waitFor()
+    await page.context().setOffline(false)
+    await leave.click()
+    await page.waitForURL((url) => url.pathname === "/")
+    await page.goto("/dashboard")
+    await expect(page).toHaveURL(/\/login\?next=/)
+  },
+)
