@@ -38,7 +38,8 @@ export const Confirm = ({
       </Button>
       <Button
         kind={weight === "light" ? "primary" : "danger-full"}
-        onClick={onYes}
+        // The second press of two was meant for what opened the question: it has not been read yet.
+        onClick={({ detail }) => detail < 2 && onYes()}
         busy={busy ?? false}
       >
         {yes}

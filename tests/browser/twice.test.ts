@@ -123,3 +123,24 @@ walk(
     await expect(memory).toBeChecked()
   },
 )
+
+walk(
+  "Who presses a button twice has not yet said yes to the question that it opens",
+  async ({ page, own }) => {
+    const { chatbotId, call } = await own({ name: "Marisol" })
+    await call("POST", "/api/whatsapp/send-simulated", { chatbotId, message: "Hola", wait: true })
+    await page.goto("/dashboard/simulation")
+    await page.getByTestId("simulation-log").getByText("Cliente").first().waitFor()
+    let deleted = 0
+    page.on("request", (request) => {
+      if (request.method() === "DELETE") deleted++
+    })
+    await page.getByRole("button", { name: "Borrar conversación" }).click()
+    await page.getByRole("button", { name: "Continuar" }).dblclick()
+    const last = page.getByRole("dialog", { name: "¡ÚLTIMA ADVERTENCIA!" })
+    await last.waitFor()
+    expect(deleted).toBe(0)
+    await last.getByRole("button", { name: "Borrar para siempre" }).click()
+    await page.getByTestId("toast").getByText("Conversación borrada exitosamente").waitFor()
+  },
+)
