@@ -102,6 +102,7 @@ export const wire = (parts: Parts) => {
   )
   const purchases = postgresPurchases(apiStore)
   const google = googleKeys(config, vault)
+  const calendarFailed = (line: string) => telemetry.log("warn", "google_calendar", { line })
   const consents = calendarTie(google, (owner) => refreshTokensOf(apiStore, vault, owner))
   const graphUrl = addressOf(config, "meta", meta.graphUrl)
   const business = graphBusiness(metaApp(config, vault, graphUrl))
@@ -121,7 +122,7 @@ export const wire = (parts: Parts) => {
     Context.make(CalendarConnections, postgresCalendarConnections(workerStore, vault)),
     Context.make(
       CalendarConsent,
-      googleConsent(google, `${publicUrl}/api/google-calendar/callback`),
+      googleConsent(google, `${publicUrl}/api/google-calendar/callback`, calendarFailed),
     ),
     Context.make(Chatbots, postgresChatbots(apiStore)),
     Context.make(Connections, connections),
@@ -136,7 +137,7 @@ export const wire = (parts: Parts) => {
       GoogleCalendar,
       googleCalendar({
         apiUrl: google?.apiUrl ?? config.google.apiUrl,
-        log: (line) => telemetry.log("warn", "google_calendar", { line }),
+        log: calendarFailed,
       }),
     ),
     Context.make(GoogleSignIn, googleSignIn(google, `${publicUrl}/api/auth/google/callback`)),

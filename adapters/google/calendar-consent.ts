@@ -3,6 +3,7 @@ import { z } from "zod"
 import { CALENDAR_SCOPE, type Grant, type Renewal } from "../../core/calendar/connection.ts"
 import { type CalendarConsent, ConsentFailed } from "../../core/calendar/ports.ts"
 import { consentAddress, type GoogleKeys, oauthClient } from "./addresses.ts"
+import { NO_ANSWER } from "./calendar-failures.ts"
 
 const SCOPES = ["openid", "email", CALENDAR_SCOPE]
 const HOUR_MS = 3_600_000
@@ -18,8 +19,15 @@ const Renewed = z.object({
 })
 const Identity = z.object({ sub: z.string(), email: z.string().optional() })
 
-/** The owner's consent to use their calendar; its tokens come and go here alone. Null keys: Google is off. */
-export const googleConsent = (keys: GoogleKeys | null, redirectUri: string): CalendarConsent => {
+/**
+ * The owner's consent to use their calendar; its tokens come and go here alone. Null keys: Google is off. `log`: why Google gave
+ * none, where no owner can mend it.
+ */
+export const googleConsent = (
+  keys: GoogleKeys | null,
+  redirectUri: string,
+  log?: (line: string) => void,
+): CalendarConsent => {
   if (!keys) {
     const off = Effect.fail(new ConsentFailed({ why: "unavailable", detail: "Google is off" }))
     return { address: () => null, exchange: () => off, renew: () => off }
@@ -43,7 +51,7 @@ export const googleConsent = (keys: GoogleKeys | null, redirectUri: string): Cal
           email: identity?.email ?? null,
         }
       }
-      return yield* asked(ask)
+      return yield* asked(ask, log)
     }),
 
     renew: Effect.fn("CalendarConsent.renew")(function* (refreshToken) {
@@ -66,7 +74,7 @@ export const googleConsent = (keys: GoogleKeys | null, redirectUri: string): Cal
           expiresAt: new Date(Date.now() + expires_in * 1_000),
         }
       }
-      return yield* asked(ask)
+      return yield* asked(ask, log)
     }),
   }
 }
@@ -80,14 +88,20 @@ export const revokeConsent = async (keys: GoogleKeys, token: string): Promise<vo
   }
 }
 
-const asked = <A>(ask: () => Promise<A>): Effect.Effect<A, ConsentFailed> =>
+const asked = <A>(
+  ask: () => Promise<A>,
+  log: (line: string) => void = () => {},
+): Effect.Effect<A, ConsentFailed> =>
   Effect.tryPromise({
     try: ask,
     catch: (error) => {
       const { data } = (error as { response?: { data?: { error?: unknown } } }).response ?? {}
+      const named = typeof data?.error === "string" ? data.error.slice(0, 60) : ""
+      const detail = `token ${statusOf(error) || NO_ANSWER} ${named}`.trim()
       // invalid_grant never works again; a misconfigured client or a broken endpoint may be mended.
-      const why = data?.error === "invalid_grant" ? "refused" : "unavailable"
-      return new ConsentFailed({ why, detail: `token ${statusOf(error)}` })
+      const why = named === "invalid_grant" ? "refused" : "unavailable"
+      if (why === "unavailable") log(detail)
+      return new ConsentFailed({ why, detail })
     },
   })
 

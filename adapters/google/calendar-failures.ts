@@ -30,6 +30,9 @@ export const isPassing = (error: unknown): boolean => {
   return status === 0 || status === 429 || status >= 500 || RATES.has(reason)
 }
 
+/** What whoever runs this reads in the place of a status. */
+export const NO_ANSWER = "no answer"
+
 /** Status 0: nothing came back. */
 export const failureOf = (error: unknown): { failure: CalendarFailed; status: number } => {
   const { status, reason } = faultOf(error)
@@ -41,5 +44,8 @@ export const failureOf = (error: unknown): { failure: CalendarFailed; status: nu
         : CLOSED.has(reason)
           ? ("closed" as const)
           : ("unavailable" as const)
-  return { failure: new CalendarFailed({ why, detail: `${status} ${reason}`.trim() }), status }
+  return {
+    failure: new CalendarFailed({ why, detail: `${status || NO_ANSWER} ${reason}`.trim() }),
+    status,
+  }
 }

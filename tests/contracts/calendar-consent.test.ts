@@ -21,7 +21,8 @@ describe("Google's token endpoint", () => {
   const provider = loopback()
   afterAll(provider.stop)
   const keys = keysAt(provider.url)
-  const consent = googleConsent(keys, REDIRECT)
+  const lines: string[] = []
+  const consent = googleConsent(keys, REDIRECT, (line) => lines.push(line))
   const given = async (name: string) => provider.answer(await answerOf(`google/oauth/${name}`))
 
   test("gives a grant for a code and its verifier", async () => {
@@ -82,15 +83,20 @@ describe("Google's token endpoint", () => {
   })
 
   test.each([
-    ["invalid_grant_invalid_rapt", "refused"],
-    ["invalid_client", "unavailable"],
-    ["redirect_uri_mismatch", "unavailable"],
-    ["token_endpoint_503_html", "unavailable"],
-  ] as const)("%s is %s, and asked once", async (name, why) => {
-    await given(name)
-    expect((await run(Effect.flip(consent.renew("1//FAKE_REFRESH")))).why).toBe(why)
-    expect(provider.asked).toHaveLength(1)
-  })
+    ["invalid_grant_invalid_rapt", "refused", []],
+    ["invalid_client", "unavailable", ["token 401 invalid_client"]],
+    ["redirect_uri_mismatch", "unavailable", ["token 400 redirect_uri_mismatch"]],
+    ["token_endpoint_503_html", "unavailable", ["token 503"]],
+  ] as const)(
+    "%s is %s, asked once, and told to whoever runs this where it is theirs to mend",
+    async (name, why, told) => {
+      await given(name)
+      lines.length = 0
+      expect((await run(Effect.flip(consent.renew("1//FAKE_REFRESH")))).why).toBe(why)
+      expect(provider.asked).toHaveLength(1)
+      expect(lines).toEqual([...told])
+    },
+  )
 
   test("what is given back already is given back; what cannot be now has to be tried again", async () => {
     await given("revoke_already_revoked")

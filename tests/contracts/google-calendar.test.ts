@@ -253,8 +253,15 @@ describe("Google's answers", () => {
     expect(await after(answer, EMPTY)).toEqual({ outcome: [], calls: 2 })
   })
 
-  test("no answer twice is the end of it", async () => {
+  test("no answer twice is the end of it, and told as such to whoever runs this", async () => {
     expect(await after({ timeout: true })).toEqual({ outcome: "unavailable", calls: 2 })
+    const nobody = googleCalendar({
+      ...{ apiUrl: "http://127.0.0.1:1", pauseMs: 1 },
+      log: (line) => lines.push(line),
+    })
+    const lines: string[] = []
+    await run(Effect.flip(nobody.list("token", today)))
+    expect(lines).toEqual(["no answer"])
   })
 
   test.each([
