@@ -1,5 +1,8 @@
+import { useEffect, useState } from "react"
+import { billing } from "../../adapters/http/contract/billing.ts"
 import { useWords } from "../lib/language/language.tsx"
 import { dashboard } from "../lib/routes.ts"
+import { api } from "../lib/server/api.ts"
 import { CreationNote } from "../wizard/creation-note.tsx"
 import { TwoSteps } from "../wizard/two-steps.tsx"
 import { useCreation } from "../wizard/use-creation.ts"
@@ -13,11 +16,19 @@ export default function OwnerWizard({ onClose }: { onClose: () => void }) {
   const t = useWords(wizard)
   const [draft, change] = useDraft()
   const creation = useCreation(toList, toList)
+  const [tokens, setTokens] = useState<number>()
+  useEffect(() => {
+    api(billing.usage, {}).then(
+      ({ tokensLimit }) => setTokens(tokensLimit),
+      () => {},
+    )
+  }, [])
   return (
     <TwoSteps
       draft={draft}
       change={change}
       landing={false}
+      tokens={tokens}
       back={t.previous}
       note={<CreationNote said={creation.said} />}
       last={{

@@ -17,6 +17,8 @@ type Props = {
   change: (part: Partial<Draft>) => void
   /** The landing page asks for a description too, and takes files. */
   landing: boolean
+  /** What the plan holds; unknown, the free one. */
+  tokens?: number | undefined
   back: string
   note?: ReactNode
   last: { label: string; busy?: boolean; done?: boolean; act: (draft: Draft) => void }
@@ -24,14 +26,14 @@ type Props = {
 }
 
 /** The wizard as a dialog: two steps, the phone beside them, and whatever finishes it. */
-export function TwoSteps({ draft, change, landing, back, note, last, onClose }: Props) {
+export function TwoSteps({ draft, change, landing, tokens, back, note, last, onClose }: Props) {
   const t = useWords(wizard)
   const [step, setStep] = useState<1 | 2>(1)
   const [fault, setFault] = useState<{ field: "name" | "description"; text: string } | null>(null)
   const body = useRef<HTMLDivElement>(null)
   const { contextTokens, knowledgeSources } = TRYOUT_LIMITS
   const entry = useSources(draft, change, {
-    tokens: contextTokens,
+    tokens: tokens ?? contextTokens,
     // Who has an account may have a bigger plan: there the server knows.
     ...(landing && { sources: knowledgeSources }),
   })

@@ -54,6 +54,24 @@ walk(
   },
 )
 
+walk(
+  "The dialog measures what is added by the plan that its owner has",
+  async ({ page, own, stage }) => {
+    const { email } = await own()
+    await stage.database.owner.query(
+      `insert into subscriptions (userid, status, "planId", "currentPeriodStart")
+       select u.id, 'active', p.id, now() from users u, plans p where p.name = 'Pro' and u.email = $1`,
+      [email],
+    )
+    await page.goto("/")
+    await page.getByRole("button", { name: "Start Now!" }).click()
+    const dialog = page.getByRole("dialog", { name: "Create your chatbot" })
+    await dialog.getByLabel("Chatbot name").fill("Taller Ruiz")
+    await dialog.getByRole("button", { name: "Next" }).click()
+    await dialog.locator("p", { hasText: "0 of 30,000 tokens" }).waitFor()
+  },
+)
+
 const zoneShown = async (page: Parameters<Parameters<typeof walk>[1]>[0]["page"]) => {
   await page.goto("/dashboard/create-chatbot")
   const zone = page.getByRole("combobox", { name: "Time zone" })
