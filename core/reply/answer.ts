@@ -75,7 +75,8 @@ const idOf = (turn: Opened["turn"]): string | undefined =>
 const reply = Effect.fn("reply")(function* (held: Held, turn: OpenTurn, briefing: Briefing) {
   const turns = yield* Turns
   const log = yield* SimulationLog
-  const composed = yield* compose(held, turn, briefing)
+  const language = spokenLanguage(briefing)
+  const composed = yield* compose(held, turn, briefing, language)
   if (composed.kind === "lost") return "lost" as const
   if (composed.kind === "end") {
     const { ending } = composed
@@ -88,7 +89,7 @@ const reply = Effect.fn("reply")(function* (held: Held, turn: OpenTurn, briefing
   const asked = yield* Clock.currentTimeMillis
   const queued = yield* turns.queueReply(held, turn.id, turn.upTo, {
     ...composed.reply,
-    language: spokenLanguage(briefing),
+    language,
     quotes: quotable(briefing.fresh),
   })
   if (queued === "lost") return "lost" as const

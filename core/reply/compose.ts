@@ -3,10 +3,9 @@ import { periodStart } from "../billing/usage.ts"
 import { Messenger } from "../whatsapp/ports.ts"
 import { type Composed, fixed } from "./composed.ts"
 import { apology, type ModelFailed } from "./failures.ts"
-import { fallbackLanguage } from "./language.ts"
+import { fallbackLanguage, type Language } from "./language.ts"
 import { mediaNotice } from "./media.ts"
 import { Handover, Turns } from "./ports.ts"
-import { spokenLanguage } from "./spoken.ts"
 import { failedNotice, notTextAnswer, quotaReached, stopFor } from "./stop.ts"
 import { type Briefing, type Held, MAX_DEATHS, type OpenTurn } from "./turn.ts"
 import { write } from "./write.ts"
@@ -16,6 +15,7 @@ export const compose = Effect.fn("compose")(function* (
   held: Held,
   turn: OpenTurn,
   briefing: Briefing,
+  spoken: Language | null,
 ) {
   const handover = yield* Handover
   const messenger = yield* Messenger
@@ -24,7 +24,7 @@ export const compose = Effect.fn("compose")(function* (
 
   const stop = stopFor(briefing, turn)
   if (stop) return { kind: "end", ending: stop } satisfies Composed
-  const language = spokenLanguage(briefing) ?? fallbackLanguage(chatbot.language)
+  const language = spoken ?? fallbackLanguage(chatbot.language)
   const reserved = Effect.suspend(() => {
     if (client.simulated) return Effect.succeed(true)
     const since = periodStart(briefing.periodAnchor, briefing.now)
@@ -32,9 +32,7 @@ export const compose = Effect.fn("compose")(function* (
   })
   const written = write(held, turn, briefing, language).pipe(
     Effect.catchTag("ModelFailed", (failure: ModelFailed) =>
-      Effect.succeed(
-        fixed(apology(failure), { result: "apology", reason: failure.why }, client, language),
-      ),
+      Effect.succeed(fixed(apology(failure), { result: "apology", reason: failure.why }, client)),
     ),
   )
   const usedUp: Composed = { kind: "end", ending: quotaReached(limits.messagesPerMonth) }
@@ -54,7 +52,7 @@ export const compose = Effect.fn("compose")(function* (
     } satisfies Composed
   }
   if (unreadable !== null) {
-    return fixed(unreadable, { result: "apology", reason: "not_text" }, client, language)
+    return fixed(unreadable, { result: "apology", reason: "not_text" }, client)
   }
 
   if (!(yield* reserved)) return usedUp

@@ -1,4 +1,3 @@
-import type { Language } from "./language.ts"
 import type { Reply } from "./ports.ts"
 import type { Briefing, Ending } from "./turn.ts"
 
@@ -9,17 +8,11 @@ export type Composed =
   | { readonly kind: "lost" }
 
 /** One sentence of the product's own, as it is. */
-export const fixed = (
-  text: string,
-  ending: Ending,
-  client: Briefing["client"],
-  language: Language,
-): Composed => ({
+export const fixed = (text: string, ending: Ending, client: Briefing["client"]): Composed => ({
   kind: "reply",
   reply: {
     parts: [text],
     greeted: false,
-    language,
     paused: false,
     simulated: client.simulated,
     ending,

@@ -14,8 +14,6 @@ export const Model = Context.Service<Model>("Model")
 export type Reply = {
   readonly parts: readonly string[]
   readonly greeted: boolean
-  /** Held by the conversation from now on; null: nothing was said yet that shows one. */
-  readonly language: string | null
   /** The turn itself paused the conversation: its reply goes out all the same. */
   readonly paused: boolean
   readonly simulated: boolean
@@ -23,8 +21,12 @@ export type Reply = {
   readonly ending: Ending
 }
 
-/** A reply and the client's message that it quotes if others are open beside it when it goes. */
-export type QueuedReply = Reply & { readonly quotes: string | null }
+export type QueuedReply = Reply & {
+  /** Held by the conversation from now on; null: nothing was said yet that shows one. */
+  readonly language: string | null
+  /** The client's message that it quotes if others are open beside it when it goes. */
+  readonly quotes: string | null
+}
 
 /**
  * A conversation's turns. Each method is one transaction under the conversation's lock; each answers "lost" (or null,

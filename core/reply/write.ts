@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { keepingLast } from "../calendar/claims/keeping-last.ts"
 import { inZone } from "../calendar/entry.ts"
 import { isWish, speaksOfAppointment, wishOf } from "../calendar/wishes.ts"
 import { preview } from "../shared/characters.ts"
@@ -14,7 +15,6 @@ import {
   isUntrue,
   mayClaim,
   type Proof,
-  type Reading,
   read,
   withReceipts,
 } from "./proof.ts"
@@ -39,16 +39,18 @@ export const write = Effect.fn("write")(function* (
   const handover = yield* Handover
 
   const { chatbot, client, conversation, fresh, now } = briefing
-  const readable = (text: string) => withWhatsAppMarks(stripReply(text, briefing.calendar !== null))
+  const readable = keepingLast((text) =>
+    withWhatsAppMarks(stripReply(text, briefing.calendar !== null)),
+  )
+  const reading = keepingLast(read)
   const talk = talkOf(briefing)
   const wish = wishOf(talk)
   const awaited =
     isWish(wish) || (wish !== "put off" && talk.some(({ content }) => speaksOfAppointment(content)))
-  let said: Reading = read("")
-  const telling = (text: string, acted: boolean) => {
-    if (said.text !== text) said = read(text)
-    return { now, language, awaited, wish, zone: chatbot.timezone, said, acted }
-  }
+  const telling = (text: string, acted: boolean) => ({
+    ...{ now, language, awaited, wish, zone: chatbot.timezone },
+    ...{ said: reading(text), acted },
+  })
   const object = Effect.fn("object")(function* (text: string) {
     const told = telling(readable(text), false)
     const blank = blankIn(told.said.text)
@@ -100,7 +102,7 @@ export const write = Effect.fn("write")(function* (
   }
   const text = proven || (conversed.paused ? SENTENCES.handover : SENTENCES.empty)
   if (proven === "" && !conversed.paused) {
-    return fixed(text, { result: "apology", reason: "empty" }, client, language)
+    return fixed(text, { result: "apology", reason: "empty" }, client)
   }
   const first = !conversation.greeted
   return {
@@ -108,7 +110,6 @@ export const write = Effect.fn("write")(function* (
     reply: {
       parts: partsOf(first ? greeted(text, chatbot, language) : text),
       greeted: first,
-      language,
       paused: conversed.paused,
       simulated: client.simulated,
       ending: { result: "replied" },
