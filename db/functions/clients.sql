@@ -48,8 +48,12 @@ declare
 begin
   select * into found from conversations where chatbotid = bot and clientid = client for update;
   if found.id is null then
-    insert into conversations (chatbotid, clientid) values (bot, client) on conflict do nothing;
+    insert into conversations (chatbotid, clientid)
+    select bot, id from clients where chatbotid = bot and id = client for key share
+    on conflict do nothing;
     select * into found from conversations where chatbotid = bot and clientid = client for update;
+    -- The client has just been removed with their chatbot: done again, all of this finds out.
+    if found.id is null then raise serialization_failure; end if;
   end if;
   return found;
 end $$;

@@ -269,6 +269,23 @@ describe("chatbots in PostgreSQL", () => {
     expect(await run(chatbots.list(owner, ALL))).toEqual({ items: [], total: 0 })
   })
 
+  test("what is said to one in the moment in which its clients are taken out is no fault of the product", async () => {
+    const { owner, chatbot } = await real.hasBot()
+    // Once: a sequence counts what is rolled back, too.
+    await rows(`create sequence takings;
+      create function take_out() returns trigger language plpgsql security definer as $$
+      begin
+        if nextval('takings') = 1 then delete from clients where id = new.id; end if;
+        return new;
+      end $$;
+      create trigger take_out after insert on clients for each row execute function take_out()`)
+    const simulator = postgresSimulator(real.store, () => {})
+    const heard = run(simulator.hear(owner, chatbot, "Hola", NO_KEYWORDS))
+    await heard.catch(() => {})
+    await rows("drop function take_out cascade; drop sequence takings")
+    expect(await heard).toMatchObject({ chatbot, seq: 1 })
+  })
+
   test("a new one does not wait for a sign-in that goes on meanwhile", async () => {
     const owner = await real.owner()
     await real.store.transaction({}, async ({ query }) => {
