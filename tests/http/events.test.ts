@@ -166,6 +166,7 @@ describe("the dashboard hears", () => {
     await page.hears("message.created", 4)
     await play("echo", { to: "34600111333", text: "Soy Carmen" })
     await page.hears("message.created", 5)
+    await page.hears("message.status")
     await page.leave()
     const made = page.heard
       .filter(({ event }) => event === "message.created")

@@ -4,7 +4,7 @@ import { openServer } from "./server-stage.ts"
 /** The whole product as owners use it who have come through its front door; every provider is played by the sandbox. */
 export const openProduct = async (env?: Readonly<Record<string, string>>) => {
   const server = await openServer(env)
-  const { url, database, call, mails, stop } = server
+  const { url, database, run, call, mails, stop } = server
   /** A control of the sandbox. */
   const control = async (path: string, body: object = {}, method = "POST") =>
     (await call(`/sandbox/api${path}`, { method, body })).body
@@ -45,7 +45,7 @@ export const openProduct = async (env?: Readonly<Record<string, string>>) => {
   }
 
   return {
-    ...{ url, database, call, control, mails, stop, hasOwner, hasChatbot, allows },
+    ...{ url, database, run, call, control, mails, stop, hasOwner, hasChatbot, allows },
     /** A failure of Meta's, once unless said otherwise. */
     fails: (path: string, failure: object = {}) =>
       control("/failures", { provider: "meta", path, ...failure }),
