@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test"
 import { setImmediate } from "node:timers/promises"
 import { gathered } from "../../adapters/postgres/store/gathered.ts"
+import { STUCK_MS } from "../support/database.ts"
 import { ANA, LINE_1, openInbox, text } from "./inbox-stage.ts"
 
 /** Flights that land when they are told to, and fail when they carry "poison". */
@@ -113,8 +114,6 @@ describe("calls that share their flights", () => {
 })
 
 const stage = await openInbox()
-/** Of adapters/postgres/store/pool.ts. */
-const LOCK_TIMEOUT_MS = 3_000
 
 test("of fifty POSTs at once each is stored and answered for itself, though the database refuses one of them", async () => {
   await stage.query(`create function refuse() returns trigger language plpgsql as $$
@@ -146,5 +145,5 @@ test("a conversation that somebody holds for long keeps nobody else waiting for 
   const waited = performance.now() - began
   await stage.query("rollback")
   expect(await held).toEqual({ stored: 1 })
-  expect(waited).toBeLessThan(LOCK_TIMEOUT_MS)
+  expect(waited).toBeLessThan(STUCK_MS)
 })

@@ -4,7 +4,7 @@ import { openPool } from "../../adapters/postgres/store/pool.ts"
 import { postgresStore } from "../../adapters/postgres/store/transaction.ts"
 import { openVault } from "../../adapters/secrets/vault.ts"
 import type { ConversationRef } from "../../core/reply/turn.ts"
-import { openStore } from "../support/database.ts"
+import { openStore, STUCK_MS } from "../support/database.ts"
 import { connectedOwner } from "../support/owners.ts"
 
 /*
@@ -13,8 +13,6 @@ import { connectedOwner } from "../support/owners.ts"
 
 const CHATBOTS = 3
 const CLIENTS = 20
-/** Of adapters/postgres/store/pool.ts. */
-const LOCK_TIMEOUT_MS = 3_000
 
 const { database, store, rows, close } = await openStore()
 afterAll(close)
@@ -111,7 +109,7 @@ describe("steps of many turns at once", () => {
     const waited = performance.now() - began
     await rows("rollback")
     expect((await all[25])?.client.name).toBe(stuck.client)
-    expect(waited).toBeLessThan(LOCK_TIMEOUT_MS)
+    expect(waited).toBeLessThan(STUCK_MS)
   })
 
   test("after a lost connection none is done again unasked", async () => {
