@@ -113,7 +113,7 @@ for (const screen of ["debug", "simulation"])
 walk(
   "The simulation sends on Enter, not on Shift+Enter, and asks for its log two seconds later",
   async ({ page, own }) => {
-    await own({
+    const { chatbotId, call } = await own({
       name: "Marisol",
       knowledgeSources: [{ type: "text", content: "El corte cuesta dieciocho euros." }],
     })
@@ -140,6 +140,9 @@ walk(
     await box.press("Enter")
     await sent
     await runUntil(page, async () => (await box.inputValue()) === "")
+    // The two seconds pass in no time, and the log is asked for once: the answer must be there by then.
+    const logged = () => call("GET", `/api/whatsapp/get-simulation-logs?chatbotId=${chatbotId}`)
+    await expect.poll(async () => JSON.stringify(await logged())).toContain('"ai_output"')
     asked = 0
     await page.clock.runFor(1_900)
     expect(asked).toBe(0)
