@@ -1,4 +1,5 @@
 import { type Language, likelyLanguages } from "../reply/language.ts"
+import { keepingLast } from "../shared/keeping-last.ts"
 import { agrees, refuses } from "./claims/agreement.ts"
 import {
   claimsOf,
@@ -11,7 +12,6 @@ import {
   takesBack,
   undoneIn,
 } from "./claims/grammar.ts"
-import { keepingLast } from "./claims/keeping-last.ts"
 import { LEARNT, type Likeness, likeness } from "./claims/likeness.ts"
 import { KINDS, RULES, type Rules } from "./claims/rules.ts"
 import { type Sentence, sentences, splitAdmitted, statements } from "./claims/sentences.ts"

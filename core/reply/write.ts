@@ -1,8 +1,8 @@
 import { Effect } from "effect"
-import { keepingLast } from "../calendar/claims/keeping-last.ts"
 import { inZone } from "../calendar/entry.ts"
 import { isWish, speaksOfAppointment, wishOf } from "../calendar/wishes.ts"
 import { preview } from "../shared/characters.ts"
+import { keepingLast } from "../shared/keeping-last.ts"
 import { type Composed, fixed } from "./composed.ts"
 import { ModelFailed, SENTENCES } from "./failures.ts"
 import type { Language } from "./language.ts"
@@ -48,8 +48,13 @@ export const write = Effect.fn("write")(function* (
   const awaited =
     isWish(wish) || (wish !== "put off" && talk.some(({ content }) => speaksOfAppointment(content)))
   const telling = (text: string, acted: boolean) => ({
-    ...{ now, language, awaited, wish, zone: chatbot.timezone },
-    ...{ said: reading(text), acted },
+    now,
+    language,
+    zone: chatbot.timezone,
+    awaited,
+    wish,
+    acted,
+    said: reading(text),
   })
   const object = Effect.fn("object")(function* (text: string) {
     const told = telling(readable(text), false)
