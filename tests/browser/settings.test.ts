@@ -1,4 +1,4 @@
-import { expect, onStage, PHONE } from "../support/browser.ts"
+import { expect, hold, onStage, PHONE } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -129,6 +129,36 @@ walk(
       email,
     ])
     expect(rowCount).toBe(0)
+  },
+)
+
+walk(
+  "Whoever deletes the account comes to the start page, also when something is asked for meanwhile",
+  async ({ page, own, stage }) => {
+    const { email } = await own({ name: "Marisol" })
+    const { promise: told, resolve: tell } = Promise.withResolvers<void>()
+    await page.route("**/api/account", async (route) => {
+      const response = await route.fetch()
+      await told
+      await route.fulfill({ response })
+    })
+    const asked = await hold(page, "**/api/chatbots/*/memory")
+    const asking = page.waitForRequest("**/api/chatbots/*/memory")
+    await page.goto("/dashboard/settings")
+    await asking
+    await page.getByRole("button", { name: "Delete account" }).click()
+    const question = page.getByRole("dialog", { name: "Delete your account?" })
+    await question.getByRole("textbox").fill(email)
+    await question.getByRole("button", { name: "Delete account" }).click()
+    const over = page.waitForResponse("**/api/auth/refresh")
+    const gone = () => stage.database.owner.query("select 1 from users where email = $1", [email])
+    await expect.poll(async () => (await gone()).rowCount).toBe(0)
+    asked()
+    await over
+    // Long enough to leave for the login page, were it to.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 1_000)))
+    tell()
+    await page.waitForURL((url) => url.pathname === "/")
   },
 )
 

@@ -6,9 +6,12 @@ let accessToken: string | null = null
 
 export const token = () => accessToken
 
-/** Signing out: what is refused from now on is no session that ran out. */
+/** Signing out, or deleting the account: what is refused from now on is no session that ran out. */
 let ending = false
 export const isEnding = () => ending
+export const setEnding = (is: boolean) => {
+  ending = is
+}
 
 /** Takes a session the server has just given and asks it for the cookie that pages need. */
 export const begin = async (session: { accessToken: string }) => {

@@ -3,7 +3,7 @@ import { useState } from "react"
 import { accounts } from "../../../../adapters/http/contract/accounts.ts"
 import { useWords } from "../../../lib/language/language.tsx"
 import { api } from "../../../lib/server/api.ts"
-import { end, leave } from "../../../lib/server/session.ts"
+import { end, leave, setEnding } from "../../../lib/server/session.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Confirm } from "../../../ui/confirm.tsx"
 import { TextField } from "../../../ui/field.tsx"
@@ -21,7 +21,13 @@ export function DeleteAccount() {
   const [mismatch, setMismatch] = useState(false)
 
   const remove = useMutation({
-    mutationFn: () => api(accounts.deleteAccount, {}),
+    mutationFn: () => {
+      setEnding(true)
+      return api(accounts.deleteAccount, {}).catch((fault) => {
+        setEnding(false)
+        throw fault
+      })
+    },
     onSuccess: () => {
       localStorage.clear()
       return end().catch(leave)
