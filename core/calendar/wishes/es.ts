@@ -15,5 +15,5 @@ export const es: WishWords = {
   any: raw`algo`,
   free: raw`huec\w*|huequ\w*|libres?|hay|tienes?|teneis|tienen|tenes`,
   offers: raw`tengo|tenemos|queda\w*|libres?`,
-  later: raw`(?:te|os|le|les) (?:digo|dire|aviso|avisare|escribo|confirmo|comento)|(?:me |nos )?lo (?:pienso|pensare|miro|hablo|consulto)|(?:luego|despues) (?:\S+ )?(?:digo|veo|hablo)|llamo|aviso|(?:pregunt|consult)\w+ a mi|ya vere|otro dia`,
+  later: raw`(?:te|os|le|les) (?:digo|dire|aviso|avisare|escribo|confirmo|comento)|(?:me |nos )?lo (?:pienso|pensare|miro|hablo|consulto)|(?:luego|despues) (?:\S+ )?(?:digo|veo|hablo)|llamo|aviso|(?:pregunt|consult)\w+ (?:a|con) mi|ya vere|otro dia`,
 }

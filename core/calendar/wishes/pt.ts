@@ -6,7 +6,7 @@ export const pt: WishWords = {
   appointment: raw`marc(?:ar\w*|ad\w+|ac\w+|o|ou)|marqu\w+|encaix\w*|consultas?|horarios?`,
   cancels: raw`cancel\w*|anul\w*|desmarc\w*|desmarqu\w*`,
   moves: raw`remarc\w*|remarqu\w*`,
-  undoes: raw`nao (?:posso|vou|consigo) (?:ir|vir)|nao vou conseguir`,
+  undoes: raw`na?o (?:posso|vou|consigo) (?:ir|venir|vir)|nao vou conseguir`,
   changes: raw`muda\w*|troca\w*|adia\w*|passa(?:r|me)?`,
   asks: raw`(?:posso|podemos|pode|queria|quero|preciso) (?:\S+ )?(?:ir|vir|passar|fazer|levar|por|colocar)|consigo levar|da (?:pra|para)|mesa|vaga|me (?:poe|coloca|bota)|(?:pode|podem|poderia) (?:\S+ ){0,4}(?:vir|passar|ir)`,
   opens: raw`posso|pode(?! (?:ser|confirmar|marcar|reservar|agendar))|tem`,

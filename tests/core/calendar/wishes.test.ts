@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test"
-import { speaksOfAppointment } from "../../../core/calendar/wishes.ts"
+import { speaksOfAppointment, wishOf } from "../../../core/calendar/wishes.ts"
 import { phrasesOf } from "../../support/corpus.ts"
 
 const share = (texts: readonly string[]) => texts.filter(speaksOfAppointment).length / texts.length
@@ -33,3 +33,12 @@ test.each(["¿Cuánto cuesta el tinte?", "Do you take cards?", "Quel est le prix
     expect(speaksOfAppointment(text)).toBe(false)
   },
 )
+
+test.each([
+  "Tengo que consultarlo con mi marido",
+  "Voy a preguntar a mi madre",
+  "Vou perguntar ao meu marido",
+])("who asks at home first waits for no yes: %s", (content) => {
+  const offered = { direction: "OUTBOUND", content: "Tengo a las 5 o a las 6." } as const
+  expect(wishOf([offered, { direction: "INBOUND", content }])).toBe("put off")
+})

@@ -9,7 +9,7 @@ export const days: readonly Phrase[] = [
   ["(?:hoy|oy|hoi)(?: (?:mismo|en dia))?", offset(0)],
   // "Ahorita a las 2": now is vague, with a time it is today.
   ["ahor(?:a|ita)(?: mismo)?(?= (?:como |tipo |por ah?i )?(?:a las?|en la|por la) )", offset(0)],
-  [`${MORROW}(?: mismo)?`, offset(1)],
+  [`(?:(?:al|d?el) dia de )?${MORROW}(?: mismo)?`, offset(1)],
   [[`(?:pasado|pasao) ${MORROW}`, "pasadomanana", `despues de ${MORROW}`], offset(2)],
   // "Pasado" alone is the day after tomorrow, unless it is a verb or "last".
   [

@@ -26,8 +26,8 @@ export const hours: readonly Phrase[] = [
   // "El viernes de mañana", "prefiero de mañana", "de mañana o de tarde": a part of the day, as "de tarde" is.
   [
     [
-      `(?<=(?:${FULL_WEEKDAY}|hoy|${MORROW}|dias?|semana|viene|finde),? )de ${MORROW}`,
-      `(?<=(?:prefier[oe]|preferimos|preferiria|puedo|podemos|podria|mejor|bien|solo|siempre) )de ${MORROW}(?! (?:al|hasta|en) )`,
+      `(?<=(?:${FULL_WEEKDAY}|hoy|${MORROW}|(?:algun|cualquier|cada|ese|otro|un) dia|dias|semana|viene|finde),? )de ${MORROW}`,
+      `(?<=(?:prefier[oe]|preferimos|preferiria|puedo|podemos|podria|mejor|bien|solo|siempre) )de ${MORROW}(?! (?:al|a(?! las? )|hasta|en) )`,
       `de ${MORROW}(?=,? (?:o|y|ni) (?:de )?(?:tarde|noche)| que de (?:tarde|noche))`,
       `(?<=de (?:tarde|noche),? (?:o|y|ni|no,|sino) )de ${MORROW}`,
     ],
