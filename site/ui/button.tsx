@@ -1,7 +1,13 @@
 import type { ComponentProps } from "react"
 
 type Kind = "primary" | "secondary" | "quiet" | "danger" | "danger-full" | "accent"
-type Props = ComponentProps<"button"> & { kind?: Kind; large?: boolean; busy?: boolean }
+type Props = ComponentProps<"button"> & {
+  kind?: Kind
+  large?: boolean
+  busy?: boolean
+  /** Of two presses in a row the second is not heard: it was meant for what the first one has changed. So it is with every form. */
+  once?: boolean
+}
 
 export const buttonClass = (kind: Kind, large = false) =>
   `button button-${kind}${large ? " button-large" : ""}`
@@ -15,6 +21,7 @@ export const Button = ({
   large = false,
   busy = false,
   type = "button",
+  once = type === "submit",
   className = "",
   onClick,
   ...rest
@@ -25,6 +32,9 @@ export const Button = ({
     className={`${buttonClass(kind, large)} ${className}`}
     aria-disabled={busy || undefined}
     aria-busy={busy || undefined}
-    onClick={busy ? (event) => event.preventDefault() : onClick}
+    onClick={(event) => {
+      if (busy || (once && event.detail > 1)) event.preventDefault()
+      else onClick?.(event)
+    }}
   />
 )

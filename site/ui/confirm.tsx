@@ -38,8 +38,9 @@ export const Confirm = ({
       </Button>
       <Button
         kind={weight === "light" ? "primary" : "danger-full"}
-        // The second press of two was meant for what opened the question: it has not been read yet.
-        onClick={({ detail }) => detail < 2 && onYes()}
+        // A question that has just been opened has not been read yet.
+        once
+        onClick={onYes}
         busy={busy ?? false}
       >
         {yes}

@@ -89,11 +89,11 @@ export function TwoSteps({ draft, change, landing, tokens, back, note, last, onC
           </Button>
         )}
         {step === 1 ? (
-          <Button className="ml-auto" onClick={next}>
+          <Button className="ml-auto" once onClick={next}>
             {t.next}
           </Button>
         ) : (
-          <Button busy={last.busy ?? false} disabled={last.done ?? false} onClick={finish}>
+          <Button once busy={last.busy ?? false} disabled={last.done ?? false} onClick={finish}>
             {last.label}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import type { Page } from "playwright"
+import type { Locator, Page } from "playwright"
 import { expect, hold, onStage, settled } from "../support/browser.ts"
 
 const walk = onStage()
@@ -144,3 +144,50 @@ walk(
     await page.getByTestId("toast").getByText("Conversación borrada exitosamente").waitFor()
   },
 )
+
+/** The second of two presses, which comes when the first one has been answered already. */
+const pressAgain = async (page: Page, button: Locator) => {
+  await button.hover()
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+}
+
+for (const [screen, label, words, name] of [
+  ["/dashboard/training", "Content", "Abrimos a las nueve.", "Add source"],
+  ["/dashboard/settings", "Pause secret", "sesamo", "Save secret"],
+] as const)
+  walk(
+    `${label} that has been taken is not missed by the second of two presses`,
+    async (journey) => {
+      const { page, own } = journey
+      await own({ name: "Marisol" })
+      await page.goto(screen)
+      await settled(page)
+      const field = page.getByLabel(label, { exact: true })
+      await field.fill(words)
+      const button = page.getByRole("button", { name, exact: true })
+      await button.click()
+      await expect(field).toHaveValue("")
+      await expect(button).not.toHaveAttribute("aria-busy")
+      await pressAgain(page, button)
+      await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0)
+    },
+  )
+
+walk("Who presses Next twice has not yet seen the step that it leads to", async ({ page, own }) => {
+  await own()
+  await page.goto("/dashboard/create-chatbot")
+  await page.getByLabel("Chatbot name").fill("Taller Ruiz")
+  await page.getByRole("button", { name: "Next" }).dblclick()
+  await page.getByText("Step 2 of 3").waitFor()
+
+  await page.goto("/")
+  await page.getByRole("button", { name: "Start Now!" }).click()
+  const dialog = page.getByRole("dialog", { name: "Create your chatbot" })
+  const created = page.waitForRequest((one) => one.method() === "POST")
+  await dialog.getByRole("button", { name: "Next" }).dblclick()
+  await dialog.getByLabel("Content").fill("Abrimos a las nueve.")
+  await dialog.getByRole("button", { name: "Create Chatbot" }).click()
+  const { knowledgeSources } = (await created).postDataJSON()
+  expect(knowledgeSources).toHaveLength(1)
+})

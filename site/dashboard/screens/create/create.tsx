@@ -122,11 +122,11 @@ export default function CreateChatbot() {
               </Button>
             )}
             {step < STEPS ? (
-              <Button className="ml-auto" onClick={next}>
+              <Button className="ml-auto" once onClick={next}>
                 {t.next}
               </Button>
             ) : (
-              <Button busy={busy} disabled={done} onClick={() => void creation.create(draft)}>
+              <Button once busy={busy} disabled={done} onClick={() => void creation.create(draft)}>
                 {busy ? t.creating : t.create}
               </Button>
             )}
