@@ -49,7 +49,8 @@ export const useCreation = (onCreated: () => void, onFull: () => void) => {
 const why = (refusal: unknown, t: typeof wizard.en, say: (sentence: string) => string) => {
   if (refusal instanceof Refused && refusal.code !== "unknown") return say(refusal.message)
   if (refusal instanceof Refused && !isWordless(refusal)) return t.refused(refusal.message)
-  // A network that fails is a TypeError; anything else is an answer that could not be read.
-  const unread = refusal instanceof Unreached && !(refusal.cause instanceof TypeError)
+  // A network that fails is a TypeError, a call that was given up a DOMException; anything else is an unread answer.
+  const { cause } = refusal instanceof Unreached ? refusal : {}
+  const unread = cause && !(cause instanceof TypeError || cause instanceof DOMException)
   return unread ? t.noData : t.failed
 }

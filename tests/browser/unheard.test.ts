@@ -38,6 +38,27 @@ walk(
   },
 )
 
+walk("A chatbot whose creation is never answered can be created again", async ({ page, own }) => {
+  await own()
+  const late = await withPatience(page)
+  await page.goto("/dashboard/create-chatbot")
+  await page.getByLabel("Chatbot name").fill("Taller Ruiz")
+  await page.getByRole("button", { name: "Next" }).click()
+  await page.getByRole("button", { name: "Next" }).click()
+  await page.route("**/api/chatbots", (route) =>
+    route.request().method() === "POST" ? undefined : route.continue(),
+  )
+  const asked = page.waitForRequest((one) => one.method() === "POST")
+  const create = page.getByRole("button", { name: "Create Chatbot" })
+  await create.click()
+  await asked
+  await late()
+  await page.getByText("Error creating chatbot. Please try again.").waitFor()
+  await page.unroute("**/api/chatbots")
+  await create.click()
+  await page.waitForURL("**/dashboard/chatbots")
+})
+
 walk("While nobody says who is looking, a visitor can begin all the same", async ({ page }) => {
   const late = await withPatience(page)
   await page.route("**/api/auth/session", () => {})
