@@ -97,7 +97,8 @@ const asked = <A>(
     catch: (error) => {
       const { data } = (error as { response?: { data?: { error?: unknown } } }).response ?? {}
       const named = typeof data?.error === "string" ? data.error.slice(0, 60) : ""
-      const detail = `token ${statusOf(error) || NO_ANSWER} ${named}`.trim()
+      const status = error instanceof z.ZodError ? "unreadable" : statusOf(error) || NO_ANSWER
+      const detail = `token ${status} ${named}`.trim()
       // invalid_grant never works again; a misconfigured client or a broken endpoint may be mended.
       const why = named === "invalid_grant" ? "refused" : "unavailable"
       if (why === "unavailable") log(detail)

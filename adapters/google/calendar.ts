@@ -92,7 +92,7 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
       const items = answer.items ?? []
       if (!Array.isArray(items)) return unreadable()
       entries.push(...items.flatMap(entryOf).filter(keep))
-      pageToken = answer.nextPageToken ?? undefined
+      pageToken = answer.nextPageToken || undefined
       const enough = limit !== undefined && entries.length >= limit
       if (pageToken === undefined || enough) break
     }

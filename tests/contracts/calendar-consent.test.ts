@@ -38,11 +38,14 @@ describe("Google's token endpoint", () => {
   })
 
   test.each(["<html>Sign in to this Wi-Fi</html>", {}, { token_type: "Bearer" }])(
-    "gives no grant without a token: %j",
+    "gives no grant without a token, and is not told as silent: %j",
     async (body) => {
       provider.answer({ body })
+      lines.length = 0
       const failed = await run(Effect.flip(consent.exchange("4/code", "verifier")))
       expect(failed.why).toBe("unavailable")
+      await run(Effect.flip(consent.renew("1//FAKE_REFRESH")))
+      expect(lines).toEqual(["token unreadable", "token unreadable"])
     },
   )
 

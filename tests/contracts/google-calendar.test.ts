@@ -299,6 +299,8 @@ describe("Google's answers", () => {
     expect((await run(list)).map(({ id }) => id)).toEqual(["evpg0001"])
     expect(provider.asked).toHaveLength(2)
     expect((await after(empty)).outcome).toEqual([])
+    const last = { body: { kind: "calendar#events", nextPageToken: "" } }
+    expect(await after(last)).toEqual({ outcome: [], calls: 1 })
   })
 
   test("pages that never come to their end are no calendar: what is on the rest may be busy", async () => {
