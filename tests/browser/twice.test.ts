@@ -191,3 +191,36 @@ walk("Who presses Next twice has not yet seen the step that it leads to", async 
   const { knowledgeSources } = (await created).postDataJSON()
   expect(knowledgeSources).toHaveLength(1)
 })
+
+walk("Who takes one back from a list by pressing twice takes one back", async (journey) => {
+  const { page, own, stage } = journey
+  const { chatbotId, call } = await own({ name: "Marisol" })
+  for (const content of ["Cerramos", "Abrimos"])
+    await call("POST", `/api/chatbots/${chatbotId}/memory/fragments`, { content })
+  await stage.database.owner.query(
+    `with c as (insert into clients (chatbotid, name, phonenumber)
+       select $1, 'Cliente ' || n, '3460099900' || n from generate_series(1, 2) n returning id)
+     insert into conversations (chatbotid, clientid, pausedat, pausedby) select $1, id, now(), 'bot' from c`,
+    [chatbotId],
+  )
+  for (const [screen, name] of [
+    ["/dashboard/settings", /^Resume Cliente/],
+    ["/dashboard/memory", /^Undo:/],
+  ] as const) {
+    await page.goto(screen)
+    await settled(page)
+    const buttons = page.getByRole("button", { name })
+    await expect(buttons).toHaveCount(2)
+    let sent = 0
+    page.on("request", (request) => {
+      if (request.method() === "POST") sent++
+    })
+    await buttons.first().click()
+    await expect(buttons).not.toHaveCount(2)
+    await settled(page)
+    await pressAgain(page, buttons.first())
+    // Whatever was pressed has been asked for before what is asked for now.
+    await page.evaluate(() => fetch("/healthz"))
+    expect(sent, screen).toBe(1)
+  }
+})

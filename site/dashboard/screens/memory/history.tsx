@@ -45,6 +45,7 @@ export function History({ chatbotId }: { chatbotId: string }) {
             <Button
               kind="secondary"
               aria-label={`${t.undo}: ${entry.fragment.content}`}
+              once
               busy={undo.isPending && undo.variables === entry.id}
               onClick={() => undo.mutate(entry.id)}
             >

@@ -48,6 +48,7 @@ export function PausedConversations({ chatbot }: { chatbot: Chatbot }) {
               <Button
                 kind="secondary"
                 aria-label={t.resumeOne(name)}
+                once
                 busy={resume.isPending && resume.variables === one.conversationId}
                 onClick={() => resume.mutate(one.conversationId)}
               >
