@@ -8,16 +8,30 @@ type MessageBody = OpenAI.ChatCompletionMessageParam
 
 const TEMPERATURE = 0.3
 
+/** What some models take none of, and an answer can do without. */
+const WISHES = ["temperature", "max_tokens", "parallel_tool_calls"] as const
+export type Wish = (typeof WISHES)[number]
+/** The wish that a body holds under this name; undefined: none. */
+export const wishIn = (body: Body, name: string): Wish | undefined =>
+  WISHES.find((wish) => wish === name && wish in body)
+
+type Asked = {
+  readonly maxTokens: number
+  readonly lowEffort: boolean
+  readonly without: ReadonlySet<Wish>
+}
+
 /** A request in the form of the chat-completions API (contract.md 4.2). */
 export const requestBody = (
   model: string,
   request: ModelRequest,
-  { maxTokens, lowEffort }: { readonly maxTokens: number; readonly lowEffort: boolean },
+  { maxTokens, lowEffort, without }: Asked,
 ): Body => ({
   model,
   messages: messageBodies(request.messages),
-  temperature: TEMPERATURE,
-  max_tokens: maxTokens * request.budget,
+  ...(without.has("temperature") ? {} : { temperature: TEMPERATURE }),
+  // Whoever refuses the one takes its later name.
+  [without.has("max_tokens") ? "max_completion_tokens" : "max_tokens"]: maxTokens * request.budget,
   ...(request.tools.length > 0
     ? {
         tools: request.tools.map(({ name, description, parameters }) => ({
@@ -25,7 +39,7 @@ export const requestBody = (
           function: { name, description, parameters: parameters as Record<string, unknown> },
         })),
         tool_choice: "auto" as const,
-        parallel_tool_calls: false,
+        ...(without.has("parallel_tool_calls") ? {} : { parallel_tool_calls: false }),
       }
     : {}),
   ...(lowEffort ? { reasoning: { effort: "low" as const } } : {}),

@@ -5,7 +5,7 @@ import type { ModelAnswer, ModelRequest } from "../../core/reply/model.ts"
 import type { Model } from "../../core/reply/ports.ts"
 import { answerText } from "../answer-text.ts"
 import { readAnswer } from "./answer.ts"
-import { requestBody } from "./request.ts"
+import { requestBody, type Wish, wishIn } from "./request.ts"
 
 type Options = {
   readonly baseUrl: string
@@ -53,11 +53,20 @@ export const chatCompletions = (options: Options): Model => {
     },
   })
 
-  const attempt = async (name: string, request: ModelRequest, left: number): Promise<Attempt> => {
+  /** What each model has refused: it is asked without, as long as this process lives. */
+  const refusals = new Map<string, Set<Wish>>()
+
+  const attempt = async (
+    name: string,
+    request: ModelRequest,
+    deadline: number,
+  ): Promise<Attempt> => {
+    const without = refusals.get(name) ?? new Set()
+    refusals.set(name, without)
+    const body = requestBody(name, request, { ...options, without })
     try {
-      const body = requestBody(name, request, options)
       const response: unknown = await client.chat.completions.create(body, {
-        timeout: Math.min(times.call, left),
+        timeout: Math.max(1, Math.min(times.call, deadline - Date.now())),
       })
       const read = readAnswer(response)
       if (read.kind === "answer") return read
@@ -67,8 +76,13 @@ export const chatCompletions = (options: Options): Model => {
       const outcome = outcomeOf(error)
       log(`${short(name)}: ${outcome.said}`)
       const unfit = unfitIn(error)
-      if (unfit !== null) log(`${short(name)}: refuses ${unfit}; LLM_MODEL has to name another`)
-      return outcome.attempt
+      if (unfit === null) return outcome.attempt
+      const wish = wishIn(body, unfit)
+      const then = wish ? "it is asked without" : "LLM_MODEL has to name another"
+      log(`${short(name)}: refuses ${unfit}; ${then}`)
+      if (!wish) return outcome.attempt
+      without.add(wish)
+      return attempt(name, request, deadline)
     }
   }
 
@@ -78,9 +92,8 @@ export const chatCompletions = (options: Options): Model => {
     const ways = [model, model, ...(fallbackModel ? [fallbackModel] : [])]
     let detail = "no attempt"
     for (let way = 0; way < ways.length; way++) {
-      const left = deadline - Date.now()
-      if (left <= 0) break
-      const tried = await attempt(ways[way] as string, request, left)
+      if (Date.now() >= deadline) break
+      const tried = await attempt(ways[way] as string, request, deadline)
       count?.(tried.kind)
       if (tried.kind === "answer") return tried.answer
       if (tried.kind === "failed") return tried.failure
@@ -130,7 +143,7 @@ const outcomeOf = (error: unknown): { said: string; attempt: Attempt } => {
   return { said, attempt: byStatus(error, error.status, said) }
 }
 
-/** A part of our requests that a model never takes, as OpenAI's reasoning models do: whoever runs this has to choose another. */
+/** A part of our requests that a model never takes, as OpenAI's reasoning models do not. */
 const unfitIn = (error: unknown): string | null => {
   if (!(error instanceof APIError) || !/^unsupported_/.test(error.code ?? "")) return null
   const { param } = error

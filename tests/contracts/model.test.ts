@@ -22,6 +22,12 @@ const REQUEST: ModelRequest = {
   budget: 1,
 }
 
+const TOOL = {
+  name: "list_calendar_events",
+  description: "Lists.",
+  parameters: { type: "object" },
+}
+
 let lines: string[] = []
 beforeEach(() => {
   lines = []
@@ -29,11 +35,8 @@ beforeEach(() => {
 
 type Options = Partial<Parameters<typeof chatCompletions>[0]>
 
-const ask = async (
-  options: Options = {},
-  request = REQUEST,
-): Promise<ModelAnswer | ModelFailed["why"]> => {
-  const model = chatCompletions({
+const answering = (options: Options = {}) =>
+  chatCompletions({
     baseUrl: router.url,
     apiKey: "key-of-the-tests",
     model: MODEL,
@@ -44,10 +47,14 @@ const ask = async (
     times: TIMES,
     ...options,
   })
-  return Effect.runPromise(
+const outcomeOf = (
+  model: ReturnType<typeof answering>,
+  request: ModelRequest,
+): Promise<ModelAnswer | ModelFailed["why"]> =>
+  Effect.runPromise(
     model.answer(request).pipe(Effect.catch((failure: ModelFailed) => Effect.succeed(failure.why))),
   )
-}
+const ask = (options: Options = {}, request = REQUEST) => outcomeOf(answering(options), request)
 
 const asked = () => router.asked.map(({ body }) => (body as { model: string }).model)
 const said = (text: string): Answer => ({
@@ -155,18 +162,57 @@ describe("a model that fails", () => {
     expect(asked()).toEqual([MODEL, MODEL])
   })
 
-  test("that never takes what we ask with is named to whoever runs this, with what it refuses", async () => {
-    const param = "max_tokens"
-    const message = "Unsupported parameter: 'max_tokens' is not supported with this model."
-    const type = "invalid_request_error"
-    router.answer({
-      status: 400,
-      body: { error: { message, type, param, code: "unsupported_parameter" } },
-    })
+  const refuses = (param: string, code = "unsupported_parameter"): Answer => ({
+    status: 400,
+    body: { error: { message: "Unsupported.", type: "invalid_request_error", param, code } },
+  })
+  const bodies = () => router.asked.map(({ body }) => body as object)
+
+  test("that takes no temperature and no max_tokens is asked without, and from then on at once", async () => {
+    const model = answering()
+    const unfit = refuses("temperature", "unsupported_value")
+    router.answer(refuses("max_tokens"), unfit, refuses("parallel_tool_calls"), said("Hola"))
+    const request = { ...REQUEST, tools: [TOOL] }
+    expect(await outcomeOf(model, request)).toMatchObject({ text: "Hola" })
+    expect(bodies()).toHaveLength(4)
+    const asked = { model: MODEL, max_completion_tokens: 512, tool_choice: "auto" }
+    expect(bodies()[3]).toMatchObject(asked)
+    for (const name of ["temperature", "max_tokens", "parallel_tool_calls"]) {
+      expect(bodies()[0]).toHaveProperty(name)
+      expect(bodies()[3]).not.toHaveProperty(name)
+    }
+    expect(lines.slice(0, 2)).toEqual([
+      "gpt-oss-20b: error 400",
+      "gpt-oss-20b: refuses max_tokens; it is asked without",
+    ])
+
+    router.answer(said("Hola"))
+    expect(await outcomeOf(model, request)).toMatchObject({ text: "Hola" })
+    expect(bodies()).toHaveLength(1)
+    expect(bodies()[0]).toMatchObject(asked)
+  })
+
+  test("that takes no temperature leaves it to the fallback", async () => {
+    const unfit = refuses("temperature", "unsupported_value")
+    router.answer(unfit, error(404), said("Hola"))
+    expect(await ask()).toMatchObject({ text: "Hola" })
+    expect(asked()).toEqual([MODEL, MODEL, OTHER])
+    expect(bodies()[1]).not.toHaveProperty("temperature")
+    expect(bodies()[2]).toHaveProperty("temperature")
+  })
+
+  test("that refuses what it was not even asked with is not asked for ever", async () => {
+    router.answer(refuses("temperature"))
+    expect(await ask()).toBe("refused")
+    expect(asked()).toEqual([MODEL, MODEL])
+  })
+
+  test("that never takes what we cannot do without is named to whoever runs this, with what it refuses", async () => {
+    router.answer(refuses("messages[0].role", "unsupported_value"))
     expect(await ask()).toBe("refused")
     expect(lines).toEqual([
       "gpt-oss-20b: error 400",
-      "gpt-oss-20b: refuses max_tokens; LLM_MODEL has to name another",
+      "gpt-oss-20b: refuses messages[0].role; LLM_MODEL has to name another",
     ])
   })
 
@@ -417,12 +463,6 @@ test("without a key nobody is asked", async () => {
 })
 
 describe("a request", () => {
-  const TOOL = {
-    name: "list_calendar_events",
-    description: "Lists.",
-    parameters: { type: "object" },
-  }
-
   test("is exactly what the contract says", async () => {
     router.answer(said("Hola"))
     await ask({}, { ...REQUEST, tools: [TOOL] })

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test"
 import { requestBody } from "../../adapters/llm/request.ts"
 
-const LIMITS = { maxTokens: 512, lowEffort: false }
+const LIMITS = { maxTokens: 512, lowEffort: false, without: new Set<never>() }
 
 /** The texts of a talk in which `said` stands wherever somebody else than us may have written it. */
 const sent = (said: string) => {
