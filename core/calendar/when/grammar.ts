@@ -117,7 +117,7 @@ export const grammarOf = (words: Vocabulary, shared: readonly Phrase[]): Grammar
   const fullMonths = listed(words.months.replaceAll(/\|[^ ]+/g, ""))
   const fractions = assigned(words.minutes)
   const minutes = new Map([...numbers, ...fractions])
-  // "In an hour two cuts": fewer than these are something else.
+  // "In an hour two cuts", "um 16 Uhr einen Termin": fewer than these are something else.
   const minutesBesideHour = [...minutes].flatMap(([word, n]) => (n >= 5 ? [word] : []))
 
   const { before, after } = words.shortWeekdays
@@ -131,8 +131,8 @@ export const grammarOf = (words: Vocabulary, shared: readonly Phrase[]): Grammar
     numbers,
     minutes,
     hour: `(?:[012]?\\d|${alternatives([...numbers].flatMap(([word, n]) => (n <= HOURS ? [word] : [])))})`,
-    minute: `(?:\\d{1,2}|${alternatives(minutes.keys())})`,
-    word: numberPattern,
+    minute: `(?:\\d{1,2}|${alternatives(minutesBesideHour)})`,
+    word: alternatives(minutesBesideHour.filter((word) => numbers.has(word))),
     fraction: alternatives(fractions.keys()),
     unit: words.units,
   })

@@ -46,7 +46,7 @@ export const german: Vocabulary = {
     { say: "{h} ?: ?{mm}{u}", strong: true },
     { say: "{h}\\.{mm}{u!}", strong: true },
     { say: "{h} ?h ?{mm}", strong: true },
-    { say: "{h} ?uhr {m}(?! (?:leute|personen))", shift: "past", strong: true },
+    { say: "{h} ?uhr (?!\\d(?!\\d)){m}(?! (?:leute|personen))", shift: "past", strong: true },
     { say: "{h}[., ]{mm}" },
     { say: "{h}{u!}", strong: true },
     { say: "{h}" },
