@@ -46,6 +46,10 @@ const BEFORE_WHEN = `${AND}|${GREETING}|ok|vale|oye|pero|a|de|por|para|pra|em|at
 const INQUIRES = new RegExp(
   `(?:^ (?:(?:${BEFORE_WHEN}) ){0,2}(?:${inAny("when")}) | (?:${inAny("inquires")}) )`,
 )
+/** "Is she in on Friday?", not "Is Friday all right?" nor "this evening". */
+const DOES = anyOf(
+  `(?!esta man)(?:${inAny("does")})(?! (?:bien|bom|bem|bon|ok|okay|gut|recht|tarde|noche|noite|semana) )`,
+)
 const OFFERS = anyOf(inAny("offers"))
 const FREE = anyOf(inAny("free"), `(?<=^ (?:(?:${AND}) )?)(?:${inAny("any")})`)
 /** Unlike prices, places and telephone numbers. */
@@ -115,6 +119,6 @@ const kindOf = (sentence: string): Kind => {
   const states = !questions || !(OPENS.test(said) || FREE.test(said))
   if (timed) return !questions ? "asks" : states || FREE.test(said) ? "names" : "inquires"
   const names = likelyLanguages(sentence).some((language) => RULES[language].day.test(said))
-  if (questions) return states && names ? "names" : "inquires"
+  if (questions) return states && names && !DOES.test(said) ? "names" : "inquires"
   return names ? "names" : "says"
 }

@@ -3,7 +3,7 @@ import type { WishWords } from "./words.ts"
 const raw = String.raw
 
 export const en: WishWords = {
-  appointment: raw`appointments?|book\w*|schedul\w*|slots?|squeeze|pencil`,
+  appointment: raw`appointments?|book(?!s |shop|store)\w*|schedul\w*|slots?|squeeze|pencil`,
   cancels: raw`cancel\w*|annul\w*`,
   moves: raw`re ?schedul\w*`,
   undoes: raw`scrap|call off|drop|(?:can't|cannot|can not|won't) (?:make|come)|(?:won't|not) be able`,
@@ -12,6 +12,7 @@ export const en: WishWords = {
   opens: raw`can|could|may|do|does|is|are|will`,
   when: raw`when`,
   inquires: raw`what(?! about)|how(?! about)|where|who|which|why|open|opens|closed|address|location`,
+  does: raw`works?|working|is (?:in|there|around)|arriv\w+|comes in|ready|ship\w*|deliver\w*|serv(?:e|es|ing)|clos(?:e|es|ing)|holiday`,
   any: raw`anything|something`,
   free: raw`have (?:a|an|any\w*|something|you)|free|available|slots?|spots?|openings?`,
   offers: raw`i have|i've got|we have|we've got|i can do|i could|we could|free|available|left`,

@@ -12,6 +12,7 @@ export const es: WishWords = {
   opens: raw`puedo|puede|podemos|se puede|hay|teneis|tienes|tienen`,
   when: raw`que(?! tal)|cuando|como`,
   inquires: raw`cuant[oa]s?|donde|quien|cual|cuales|abr(?:e|es|en|imos)|abiertos?|direccion|ubicacion`,
+  does: raw`trabaj\w+|atiend\w+|est(?:a|an|ara|aran)|lleg(?:a|an|ara)|(?<!que |q )vienen?|sal(?:e|en|dra)|(?<!me |nos )hac(?:en|eis)|sirven|servis|repart\w+|entreg\w+|envi(?:an|ais)|cierr\w+|cerrais|festivo|feriado`,
   any: raw`algo`,
   free: raw`huec\w*|huequ\w*|libres?|hay|tienes?|teneis|tienen|tenes`,
   offers: raw`tengo|tenemos|queda\w*|libres?`,

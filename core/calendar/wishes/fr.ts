@@ -12,6 +12,7 @@ export const fr: WishWords = {
   opens: raw`est ce|y a t|il y a|on peut|peut on|vous`,
   when: raw`quand`,
   inquires: raw`combien|quel\w*|comment|ouvert\w*|ouvrez|adresse`,
+  does: raw`travaill\w+|est|sont|sera|seront|arriv\w+|livr\w+|servez|faites|ferm\w+|ferie|prete?s?`,
   any: raw`quelque chose`,
   free: raw`avez|dispo\w*|y a`,
   offers: raw`j'ai|nous avons|il (?:me |nous )?reste|je peux`,

@@ -12,6 +12,7 @@ export const pt: WishWords = {
   opens: raw`posso|pode(?! (?:ser|confirmar|marcar|reservar|agendar))|tem`,
   when: raw`que(?! tal)|quando|como`,
   inquires: raw`onde|quem|qual|quais|quant[oa]s?|abr(?:e|is|em|imos)|aberto|endereco|morada`,
+  does: raw`trabalh\w+|atend\w+|est(?:a|ao|ara)|cheg(?:a|am|ara)|(?<!que |q )vem|sai|saem|fazem|servem|entreg\w+|fech\w+|feriado`,
   any: raw`algum\w*`,
   free: raw`tem|vagas?|livres?|ha`,
   offers: raw`tenho|temos|consigo|livres?`,

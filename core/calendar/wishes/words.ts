@@ -17,6 +17,8 @@ export type WishWords = {
   /** What is asked of the business itself; the first at the head. The answer tells, it agrees to nothing. */
   readonly when: string
   readonly inquires: string
+  /** What the business and its people do: they work, deliver, are in, are ready. Asked after, it is no wish. */
+  readonly does: string
   /** What is free: any hour that is answered is an offer. The first at the head: "Anything on Friday?" */
   readonly any: string
   readonly free: string

@@ -42,3 +42,28 @@ test.each([
   const offered = { direction: "OUTBOUND", content: "Tengo a las 5 o a las 6." } as const
   expect(wishOf([offered, { direction: "INBOUND", content }])).toBe("put off")
 })
+
+test.each([
+  "¿Trabaja Luis mañana?",
+  "¿Está Ana el viernes?",
+  "¿Mi pedido llega mañana?",
+  "Luis works tomorrow?",
+  "O Luís trabalha amanhã?",
+  "Louis est là demain ?",
+  "Arbeitet Lukas morgen?",
+  "Do you sell books?",
+])("who asks what the business does on a day waits for no yes: %s", (content) => {
+  expect(wishOf([{ direction: "INBOUND", content }])).toBe("inquires")
+})
+
+test.each([
+  "¿Tinte esta tarde?",
+  "¿Corte el lunes que viene?",
+  "¿El viernes está bien?",
+  "Sexta às 17 está bom?",
+  "Vendredi est bon pour vous ?",
+  "Freitag um 17 Uhr ist ok?",
+  "¿Trabaja Luis mañana? Pues ponme a las 10",
+])("who asks for a day waits for a yes: %s", (content) => {
+  expect(wishOf([{ direction: "INBOUND", content }])).toMatchObject({ kind: "booked" })
+})
