@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { answerText } from "../answer-text.ts"
+import { numberOf } from "./json.ts"
 
 /** What came of one call to the Graph API. */
 export type GraphAnswer =
@@ -21,10 +22,10 @@ export type GraphError = {
 
 const Refused = z.object({
   error: z.object({
-    code: z.int32(),
+    code: z.unknown().transform(numberOf).pipe(z.int32()),
     message: z.string().catch(""),
     is_transient: z.boolean().optional().catch(undefined),
-    error_subcode: z.number().optional().catch(undefined),
+    error_subcode: z.unknown().transform(numberOf).optional(),
   }),
 })
 

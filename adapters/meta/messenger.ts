@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { z } from "zod"
+import { faultOfSend } from "../../core/whatsapp/faults/signs.ts"
 import type { Line, Messenger, Recipient, SendOutcome } from "../../core/whatsapp/ports.ts"
 import type { Vault } from "../secrets/vault.ts"
 import { callGraph, type GraphAnswer, type GraphError } from "./graph.ts"
@@ -19,8 +20,6 @@ const BUSY = new Set([4, 80007, 130429, 131057, 133004])
 const PAIR = 131056
 const EXPIRED = new Set([0, 190])
 const UNKNOWN = new Set([1, 2, 131000, 131016])
-/** Nothing was sent, though Meta says so with a 500: a permission is missing, the number is not registered. */
-const REFUSED = new Set([3, 131045])
 /** The number is deleted, or closed to this token; a subcode of any bad parameter's code, too. */
 const NO_NUMBER = 33
 const BAD_PARAMETER = 100
@@ -115,7 +114,8 @@ export const outcomeOf = (answer: GraphAnswer): SendOutcome => {
       if (code === PAIR) return { kind: "busy", pair: true, code }
       if (BUSY.has(code) || transient) return { kind: "busy", pair: false, code }
       if (EXPIRED.has(code)) return { kind: "expired" }
-      const broken = status >= 500 && !REFUSED.has(code)
+      // Meta refuses with a 500 too: the status tells of a code that nobody knows.
+      const broken = status >= 500 && faultOfSend(code, null) === "not_accepted"
       if (UNKNOWN.has(code) || broken) return { kind: "unknown" }
       return { kind: "failed", code }
     }
