@@ -51,11 +51,10 @@ export const compose = Effect.fn("compose")(function* (
       ending: { result: "stopped", reason: "not_text_again" },
     } satisfies Composed
   }
+  if (!(yield* reserved)) return usedUp
   if (unreadable !== null) {
     return fixed(unreadable, { result: "apology", reason: "not_text" }, client)
   }
-
-  if (!(yield* reserved)) return usedUp
   if (!client.simulated) {
     const newest = fresh.findLast(({ whatsappMessageId }) => whatsappMessageId !== null)
     if (chatbot.typingEnabled && !turn.resumed && connection && newest?.whatsappMessageId) {

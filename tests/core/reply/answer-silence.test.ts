@@ -147,6 +147,18 @@ describe("the month's quota", () => {
     expect(state.usage.used).toBe(2)
   })
 
+  test("nobody is asked to write what would not be answered", async () => {
+    const { run, hears, texts, notifications, state } = world({ quota: 1, model: ["Uno"] })
+    await run(answer(hears("¿Uno?")))
+    await run(answer(hears(null, { type: "audio" })))
+    expect(texts()).toEqual(["Uno"])
+    expect(notifications).toEqual([
+      "Ana ha enviado un audio que el bot no puede abrir.",
+      "Límite mensual de mensajes alcanzado (1).",
+    ])
+    expect(state.usage.used).toBe(1)
+  })
+
   test("a new month begins with a full quota", async () => {
     const { run, hears, later, texts } = world({ quota: 1, model: ["Uno", "Dos"] })
     await run(answer(hears("En marzo")))
