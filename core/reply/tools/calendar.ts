@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { z } from "zod/mini"
+import { z } from "zod/mini"
 import { cancelEvent } from "../../calendar/cancel-event.ts"
 import { createEvent } from "../../calendar/create-event.ts"
 import {
@@ -35,7 +35,7 @@ export type CalendarPorts =
 
 const PARAMETERS = {
   list: parametersOf(ListArguments),
-  create: parametersOf(CreateArguments),
+  create: parametersOf(z.required(CreateArguments, { end_time: true })),
   update: parametersOf(UpdateArguments),
   cancel: parametersOf(CancelArguments),
 }

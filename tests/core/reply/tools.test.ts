@@ -13,6 +13,25 @@ const results = (request: ModelRequest | undefined) =>
   )
 
 describe("tools", () => {
+  test("the model is told what each tool cannot do without", async () => {
+    const { run, hears, requests } = world({ model: ["Hola"], calendar: "own" })
+    await run(answer(hears("Hola")))
+    const needed = requests[0]?.tools.map(({ name, parameters }) => [
+      name,
+      "required" in parameters ? parameters.required : [],
+    ])
+    expect(needed).toEqual([
+      ["list_calendar_events", []],
+      ["create_calendar_event", ["summary", "start_time", "end_time"]],
+      ["update_calendar_event", ["event_id"]],
+      ["cancel_calendar_event", ["event_id"]],
+      ["save_memory", ["content"]],
+      ["update_memory", ["id", "content"]],
+      ["pause_conversation", []],
+      ["notify_owner", ["message"]],
+    ])
+  })
+
   test("what the model does is done before it answers, and it is told how it went", async () => {
     const { run, hears, texts, notifications, requests } = world({
       model: [notify("Ana pide una llamada"), "Te llamarán."],
