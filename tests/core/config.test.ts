@@ -336,3 +336,12 @@ test("a worker that a sandbox in production does not play for says so", () => {
     expect(said(reached)).not.toContain("SANDBOX")
   }
 })
+
+test("the example file shows every setting that is read", async () => {
+  const read = new Set<string>()
+  const asked = { get: (_: Env, name: string) => void read.add(name) }
+  readConfig(new Proxy({}, asked))
+  const example = await Bun.file(new URL("../../.env.example", import.meta.url)).text()
+  const shown = [...example.matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name ?? "")
+  expect(shown.toSorted()).toEqual([...read].toSorted())
+})
