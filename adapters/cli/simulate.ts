@@ -92,6 +92,7 @@ const main = async () => {
     }
   }
   await installPackages((line) => process.stderr.write(`${line}\n`))
+  const { SENTENCES } = await import("../../core/reply/failures.ts")
   const { start } = await import("../main.ts")
   const { explain } = await import("./exit.ts")
   const { findChatbot, makeDemo } = await import("./simulation/demo.ts")
@@ -110,7 +111,7 @@ const main = async () => {
   let ok = true
   try {
     const found = await findChatbot(running.store, options.chatbot ?? null)
-    if (!found && options.chatbot) return fail(CODES.noChatbot, "There is no such chatbot.")
+    if (!found && options.chatbot) return fail(CODES.noChatbot, SENTENCES.chatbotMissing)
     const chatbot = found ?? (await makeDemo(running.store))
     const chat = openChat(running, chatbot, options.client)
     if (options.reset) await chat.reset()

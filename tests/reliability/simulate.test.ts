@@ -81,6 +81,14 @@ test("who says BAJA hears that it is done, then nothing, until ALTA", async () =
   expect(code).toBe(0)
 })
 
+test("a chatbot that is not there is said to be missing", async () => {
+  const { err, code } = await simulate(["--chatbot", crypto.randomUUID(), "--message", "hola"])
+  expect({ err, code }).toEqual({
+    err: "I am sorry, I could not find the requested chatbot. Please contact the administrator.\n",
+    code: 3,
+  })
+})
+
 test("a message and a script at once are one too many", async () => {
   const { err, code } = await simulate(["--message", "hola", "--script", "whatever.txt"])
   expect([err.split("\n")[0], code]).toEqual(["--message or --script: one of them", 2])
