@@ -8,7 +8,7 @@ import { clientAddress, isHere } from "./client-address.ts"
 import type { Route, Who } from "./contract/route.ts"
 import type { Forgery } from "./forgery.ts"
 import type { Identify, Identity } from "./identity.ts"
-import { type Counter, limitWith } from "./limits.ts"
+import { type Counter, limitWith, MINUTE_S } from "./limits.ts"
 import { refusalOf } from "./refuse.ts"
 import type { Run } from "./run.ts"
 
@@ -35,7 +35,6 @@ type Options = {
   readonly production: boolean
 }
 
-const MINUTE = 60
 const CALLS_A_MINUTE = 120
 const WRITES_A_MINUTE = 30
 
@@ -86,8 +85,8 @@ export const admissionWith = (options: Options): Admission => {
       const changes = line.method !== "GET"
       // What every page asks of the site itself is no call of the owner's.
       if (identity && line.who !== "P") {
-        await limit(`owner ${identity.owner}`, CALLS_A_MINUTE, MINUTE)
-        if (changes) await limit(`writes ${identity.owner}`, WRITES_A_MINUTE, MINUTE)
+        await limit(`owner ${identity.owner}`, CALLS_A_MINUTE, MINUTE_S)
+        if (changes) await limit(`writes ${identity.owner}`, WRITES_A_MINUTE, MINUTE_S)
       }
       if (changes && line.who !== "S" && !forgery.mayChange(request, url.pathname)) {
         throw refusalOf("bad_origin")

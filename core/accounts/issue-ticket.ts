@@ -20,8 +20,8 @@ export const issueTicket = Effect.fn("issueTicket")(function* (caller: Caller) {
 
 /** Who holds a ticket; its session must still be going on. */
 export const redeemTicket = Effect.fn("redeemTicket")(function* (ticket: string) {
-  const sessions = yield* Sessions
   const tokens = yield* OneTimeTokens
+  const sessions = yield* Sessions
 
   const redeemed = yield* tokens.redeem("calendar", ticket)
   const caller = redeemed && (yield* sessions.find(redeemed.binding.session ?? ""))

@@ -93,9 +93,9 @@ const disputed = Effect.fn("disputed")(function* (charge: string) {
 
 /** Does something to what the owner pays for, and tells of what may be used then; another plan leaves its trace. */
 const changing = Effect.fn("changing")(function* (owner: OwnerId, change: Effect.Effect<void>) {
+  const audit = yield* AuditTrail
   const ledger = yield* Ledger
   const purchases = yield* Purchases
-  const audit = yield* AuditTrail
 
   const before = yield* ledger.read(owner)
   yield* change

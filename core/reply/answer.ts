@@ -73,8 +73,8 @@ const idOf = (turn: Opened["turn"]): string | undefined =>
 
 /** "again": open the conversation anew. */
 const reply = Effect.fn("reply")(function* (held: Held, turn: OpenTurn, briefing: Briefing) {
-  const turns = yield* Turns
   const log = yield* SimulationLog
+  const turns = yield* Turns
   const language = spokenLanguage(briefing)
   const composed = yield* compose(held, turn, briefing, language)
   if (composed.kind === "lost") return "lost" as const

@@ -21,7 +21,7 @@ import type { Cookies } from "../cookies.ts"
 import type { Forgery } from "../forgery.ts"
 import type { Identify } from "../identity.ts"
 import { languageOf } from "../letter-language.ts"
-import type { Limits } from "../limits.ts"
+import { HOUR_S, type Limits, QUARTER_S } from "../limits.ts"
 import { refusalOf } from "../refuse.ts"
 import type { Run } from "../run.ts"
 
@@ -34,9 +34,6 @@ type Options = {
   readonly identify: Identify
   readonly limits: Limits
 }
-
-const QUARTER = 900
-const HOUR = 3600
 
 /** An address in a counter's name, without keeping it. */
 const digest = (text: string) => nodeDigest.base64url(text).slice(0, 22)
@@ -58,8 +55,8 @@ export const accountRoutes = (options: Options) => {
   const { trying, limitAddress, forget } = options.limits
 
   const mailing = async <A>(email: string, address: string, work: () => Promise<A>) => {
-    await limitAddress("mail", address, 10, HOUR)
-    return trying(`mail to ${digest(email)}`, 3, HOUR, work)
+    await limitAddress("mail", address, 10, HOUR_S)
+    return trying(`mail to ${digest(email)}`, 3, HOUR_S, work)
   }
 
   const session = async (signedIn: SignedIn, call: Call) => {
@@ -91,9 +88,9 @@ export const accountRoutes = (options: Options) => {
     return session(signedIn, call)
   })
   bind(accounts.signIn, async ({ body: { email, password } }, call) => {
-    await limitAddress("sign-in", call.address, 50, QUARTER)
+    await limitAddress("sign-in", call.address, 50, QUARTER_S)
     const signingIn = () => run(signIn(email, password))
-    return session(await trying(signInTo(email), 5, QUARTER, signingIn), call)
+    return session(await trying(signInTo(email), 5, QUARTER_S, signingIn), call)
   })
   bind(accounts.refresh, async (_, call) => {
     return session(await run(refreshSession(cookies.refresh(call.request))), call)
@@ -140,7 +137,7 @@ export const accountRoutes = (options: Options) => {
   )
   bind(accounts.updatePassword, async ({ body, caller }, call) => {
     // As dear as a sign-in, whatever the link is worth.
-    await limitAddress("password", call.address, 50, QUARTER)
+    await limitAddress("password", call.address, 50, QUARTER_S)
     const updated = await run(updatePassword(body, caller, languageOf(call)))
     // Whoever guessed at the old one must not keep its owner out.
     await forget(signInTo(updated.email))

@@ -1,7 +1,7 @@
 import { sendContactMessage } from "../../../core/contact/send-contact-message.ts"
 import type { Bind } from "../bind.ts"
 import { contact } from "../contract/contact.ts"
-import type { Limits } from "../limits.ts"
+import { HOUR_S, type Limits } from "../limits.ts"
 import type { Run } from "../run.ts"
 
 type Options = {
@@ -10,13 +10,11 @@ type Options = {
   readonly limits: Limits
 }
 
-const HOUR = 3_600
-
 /** What visitors write to us (contract.md 2.10). */
 export const contactRoutes = ({ bind, run, limits }: Options) => {
   for (const path of [contact.send.path, "/api/contact"] as const) {
     bind({ ...contact.send, path }, async ({ body, caller }, { address }) => {
-      await limits.limitAddress("contact", address, 5, HOUR)
+      await limits.limitAddress("contact", address, 5, HOUR_S)
       return run(sendContactMessage(body, caller?.owner ?? null))
     })
   }

@@ -7,7 +7,7 @@ import { simulateReset } from "../../../core/debug/simulate-reset.ts"
 import type { OwnerId } from "../../../core/shared/ids.ts"
 import type { Bind } from "../bind.ts"
 import { debug } from "../contract/debug.ts"
-import type { Limits } from "../limits.ts"
+import { HOUR_S, type Limits } from "../limits.ts"
 import { refusalOf } from "../refuse.ts"
 import type { Run } from "../run.ts"
 
@@ -18,14 +18,12 @@ type Options = {
   readonly production: boolean
 }
 
-const HOUR = 3_600
-
 /** The operators' tools (contract.md 2.10). */
 export const debugRoutes = ({ bind, run, limits, production }: Options) => {
   const admit = async (caller: Caller, target: OwnerId) => {
     const user = await run(currentUser(caller.owner))
     if (!mayDebug(user, target, production)) throw refusalOf("operators_only")
-    await limits.limit(`debug ${caller.owner}`, 10, HOUR)
+    await limits.limit(`debug ${caller.owner}`, 10, HOUR_S)
   }
 
   bind(debug.forceReset, async ({ caller, body }) => {

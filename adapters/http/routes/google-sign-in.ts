@@ -6,7 +6,7 @@ import type { Bind } from "../bind.ts"
 import { accounts } from "../contract/accounts.ts"
 import type { Cookies } from "../cookies.ts"
 import { languageOf } from "../letter-language.ts"
-import type { Limits } from "../limits.ts"
+import { type Limits, QUARTER_S } from "../limits.ts"
 import type { Run } from "../run.ts"
 
 type Options = {
@@ -16,13 +16,11 @@ type Options = {
   readonly limits: Limits
 }
 
-const QUARTER = 900
-
 /** To Google and back (contract.md 2.2): whatever goes wrong on the way ends at the login page. */
 export const googleRoutes = ({ bind, run, cookies, limits }: Options) => {
   bind(accounts.googleLogin, async ({ query }, call) => {
     try {
-      await limits.limitAddress("google", call.address, 50, QUARTER)
+      await limits.limitAddress("google", call.address, 50, QUARTER_S)
       const started = await run(startGoogleSignIn(query.codeChallenge ?? null))
       call.setCookie(cookies.setFlow(started.flowId, started.secret))
       return call.redirect(started.address)

@@ -5,7 +5,7 @@ import { sendSimulated } from "../../../core/simulation/send-simulated.ts"
 import type { Bind } from "../bind.ts"
 import { DONE } from "../contract/route.ts"
 import { simulation } from "../contract/simulation.ts"
-import type { Limits } from "../limits.ts"
+import { DAY_S, type Limits, MINUTE_S } from "../limits.ts"
 import type { Run } from "../run.ts"
 
 type Options = {
@@ -14,8 +14,6 @@ type Options = {
   readonly limits: Limits
 }
 
-const MINUTE = 60
-const DAY = 86_400
 const SIMULATED_A_DAY = 200
 
 /** The simulator (contract.md 2.7). */
@@ -23,11 +21,11 @@ export const simulationRoutes = ({ bind, run, limits: { limit } }: Options) => {
   bind(simulation.send, async ({ caller, body }) => {
     // By the owner too: nobody uses up what somebody else may send.
     const whose = `simulator ${caller.owner} ${body.chatbotId}`
-    await limit(`${whose} minute`, 20, MINUTE)
-    await limit(`${whose} day`, SIMULATED_A_DAY, DAY)
+    await limit(`${whose} minute`, 20, MINUTE_S)
+    await limit(`${whose} day`, SIMULATED_A_DAY, DAY_S)
     // A chatbot that is made anew has said nothing yet; its owner has.
     const { chatbotsLimit } = await run(limitsOf(caller.owner))
-    await limit(`simulator ${caller.owner} day`, SIMULATED_A_DAY * chatbotsLimit, DAY)
+    await limit(`simulator ${caller.owner} day`, SIMULATED_A_DAY * chatbotsLimit, DAY_S)
     return { ...DONE, ...(await run(sendSimulated(caller.owner, body))) }
   })
   bind(simulation.logs, async ({ caller, query: { chatbotId, ...page } }) => ({

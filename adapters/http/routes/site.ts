@@ -7,7 +7,7 @@ import type { Telemetry } from "../../telemetry/telemetry.ts"
 import type { Bind } from "../bind.ts"
 import { health } from "../contract/health.ts"
 import { DONE } from "../contract/route.ts"
-import type { Limits } from "../limits.ts"
+import { type Limits, QUARTER_S } from "../limits.ts"
 import { openApi } from "../openapi.ts"
 import { refusalOf } from "../refuse.ts"
 import { type Checks, metricsAnswer } from "./health.ts"
@@ -21,7 +21,6 @@ type Options = {
   readonly checks: Checks
 }
 
-const QUARTER = 900
 const GATE_TRIES = 20
 
 /** What the pages ask about the site itself (contract.md 2.1, 2.10). */
@@ -40,7 +39,7 @@ export const siteRoutes = ({ bind, config, vault, telemetry, limits, checks }: O
     }
   })
   bind(health.gate, async ({ body }, { address }) => {
-    await limits.limitAddress("gate", address, GATE_TRIES, QUARTER)
+    await limits.limitAddress("gate", address, GATE_TRIES, QUARTER_S)
     const expected = config.developmentPassword
     // Hashes, so that not even its length shows.
     if (!expected || !isSame(hashOf(body.password), hashOf(expected))) {

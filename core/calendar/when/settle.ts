@@ -1,6 +1,7 @@
 import type { LanguageCode, Part, Reason, Time } from "./pieces.ts"
 import { isSpain } from "./places.ts"
 
+/** In minutes, as all times here. */
 const HOUR = 60
 const HALF_DAY = 12 * HOUR
 const DAY = 24 * HOUR
