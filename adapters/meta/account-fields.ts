@@ -18,7 +18,9 @@ export const readAccountField = (
   // For partner events the entry is our own portfolio; the account stands in waba_info.
   const account = idOf(object(value.waba_info)?.waba_id) ?? entry
   if (account === undefined) return undefined
-  const number = filled(value.display_phone_number)?.replace(/\D/g, "") || null
+  // Under its other name it stands beside what befalls whole accounts too: only what its owner takes back is it alone.
+  const named = upper(value.event) === "PARTNER_REMOVED" ? value.phone_number : undefined
+  const number = filled(value.display_phone_number ?? named)?.replace(/\D/g, "") || null
   const event = EVENT_OF.get(field)?.(value)
   if (event !== undefined && isAccountNews(event))
     return { kind: "account", account, number, event }

@@ -363,3 +363,28 @@ test("an error's code counts as a text too", async () => {
   await stage.post(status("wamid.out", "failed", { errors: [{ code: "131026" }] }))
   expect(await stage.query("select errorcode from messages")).toEqual([{ errorcode: 131_026 }])
 })
+
+describe("news of an account that names a number", () => {
+  const account = "200000000000001"
+  const hears = async (field: string, value: Item) => {
+    await stage.query(
+      `update "whatsappConnections" set assignednumber = '+34 600 111 001' where chatbotid = $1`,
+      [stage.one.chatbotId],
+    )
+    const entry = [{ id: account, changes: [{ field, value }] }]
+    return stage.post({ object: "whatsapp_business_account", entry })
+  }
+
+  test.each([
+    ["account_update", { event: "PARTNER_REMOVED" }, "phone_number"],
+    ["phone_number_name_update", { decision: "DECLINED" }, "display_phone_number"],
+  ])("(%s) is said of that one alone", async (field, value, name) => {
+    expect(await hears(field, { ...value, [name]: "34600111002" })).toEqual({ unknown_number: 1 })
+    expect(await hears(field, { ...value, [name]: "+34600111001" })).toEqual({ account: 1 })
+  })
+
+  test("and befalls all of it is said of all", async () => {
+    const value = { event: "ACCOUNT_DELETED", phone_number: "34600111002" }
+    expect(await hears("account_update", value)).toEqual({ account: 1 })
+  })
+})
