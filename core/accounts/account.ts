@@ -1,7 +1,6 @@
 import { z } from "zod/mini"
-import { FIELD_REFUSALS } from "../shared/field-refusals.ts"
 import { OwnerId } from "../shared/ids.ts"
-import { Instant, typed } from "../shared/text.ts"
+import { Instant } from "../shared/text.ts"
 
 /** An owner, as the owner sees it (contract.md 2.2). */
 export const User = z.object({
@@ -24,76 +23,3 @@ export const Session = z.object({
   user: User,
 })
 export type Session = z.infer<typeof Session>
-
-const EMAIL_CHARACTERS = 320
-/** Local part and domain of non-blank characters: enough to reject slips, the confirmation mail proves the rest. */
-const ADDRESS =
-  /^[^\s@<>(),;:"\\[\]\p{C}]+@[^\s@<>(),;:"\\[\]\p{C}.]+(\.[^\s@<>(),;:"\\[\]\p{C}.]+)*$/u
-
-/** One spelling per mailbox: NFKC, lower case. */
-export const foldEmail = (typed: string): string => typed.normalize("NFKC").trim().toLowerCase()
-
-const email = (sentence: string) =>
-  z
-    .string({ error: sentence })
-    .check(
-      z.overwrite(foldEmail),
-      z.maxLength(EMAIL_CHARACTERS, sentence),
-      z.regex(ADDRESS, sentence),
-    )
-
-/** An e-mail address, folded. */
-export const Email = email(FIELD_REFUSALS.email_invalid.sentence)
-export type Email = z.infer<typeof Email>
-
-/** As the reset form has it: nothing typed gets a sentence of its own. */
-export const ResetEmail = z.string({ error: FIELD_REFUSALS.email_invalid.reset }).check(
-  z.overwrite(foldEmail),
-  z.refine((typed) => typed !== "", { error: FIELD_REFUSALS.email_invalid.reset, abort: true }),
-  z.maxLength(EMAIL_CHARACTERS, FIELD_REFUSALS.email_invalid.sentence),
-  z.regex(ADDRESS, FIELD_REFUSALS.email_invalid.sentence),
-)
-
-const PASSWORD_CHARACTERS = 6
-const PASSWORD_BYTES = 1024
-
-/** Characters as people count them; bytes as the hash reads them. */
-export const isPasswordLong = (password: string) => [...password].length >= PASSWORD_CHARACTERS
-const isHashable = (password: string) => new TextEncoder().encode(password).length <= PASSWORD_BYTES
-
-const password = (short: string) =>
-  typed(short).check(z.refine(isPasswordLong, { error: short, abort: true }), z.refine(isHashable))
-
-/** A new password: 6 characters to 1,024 bytes, taken as it is typed. */
-export const Password = password(FIELD_REFUSALS.password_short.sentence)
-
-/** A password that is compared: whatever its length, it is right or wrong. */
-export const TypedPassword = z.string().check(z.refine(isHashable))
-
-/** Whatever else came in its place was no working link. */
-const MailedToken = z
-  .string({ error: FIELD_REFUSALS.link_invalid.sentence })
-  .check(
-    z.minLength(1, FIELD_REFUSALS.link_invalid.sentence),
-    z.maxLength(512, FIELD_REFUSALS.link_invalid.sentence),
-  )
-
-/** A new password typed twice; with a mailed token (the recovery page) the sentences end in a full stop. */
-export const PasswordChange = z
-  .object({
-    /** What is no text is none: which sentence is due only the token tells. */
-    password: z.catch(z.string(), "").check(z.refine(isHashable)),
-    confirmation: z.catch(z.string(), ""),
-    token: z.optional(MailedToken),
-  })
-  .check((context) => {
-    const { password, confirmation, token } = context.value
-    const wording = token === undefined ? "sentence" : "recovery"
-    const fault = !isPasswordLong(password)
-      ? { path: ["password"], message: FIELD_REFUSALS.password_short[wording] }
-      : password !== confirmation
-        ? { path: ["confirmation"], message: FIELD_REFUSALS.password_mismatch[wording] }
-        : null
-    if (fault) context.issues.push({ code: "custom", input: context.value, ...fault })
-  })
-export type PasswordChange = z.infer<typeof PasswordChange>

@@ -3,7 +3,7 @@ import { say } from "../shared/catalogue.ts"
 import type { LetterLanguage } from "../shared/letter.ts"
 import { AuditTrail, Digest, Mailer } from "../shared/ports.ts"
 import { Invalid, invalidField } from "../shared/refusals.ts"
-import { foldEmail } from "./account.ts"
+import { foldEmail } from "./credentials.ts"
 import { Accounts, Flows, GoogleSignIn, OneTimeTokens } from "./ports.ts"
 import { GOOGLE_CODE_SECONDS, isChallenge } from "./session.ts"
 

@@ -3,7 +3,7 @@ import { say } from "../shared/catalogue.ts"
 import type { LetterLanguage } from "../shared/letter.ts"
 import { AuditTrail, Mailer } from "../shared/ports.ts"
 import { Invalid, NotAllowed } from "../shared/refusals.ts"
-import type { PasswordChange } from "./account.ts"
+import type { PasswordChange } from "./credentials.ts"
 import { type Account, Accounts, Passwords } from "./ports.ts"
 import type { Caller } from "./session.ts"
 

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
-import type { ChatbotChange } from "./chatbot.ts"
+import type { ChatbotChange } from "./configuration.ts"
 import { Chatbots } from "./ports.ts"
 
 /** Saves what the edit screen and the settings changed. */

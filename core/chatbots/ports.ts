@@ -4,7 +4,8 @@ import type { Message } from "../conversations/message.ts"
 import type { ChatbotId, ClientId, ConversationId, OwnerId } from "../shared/ids.ts"
 import type { Listed, Page } from "../shared/page.ts"
 import type { NotFound } from "../shared/refusals.ts"
-import type { Chatbot, ChatbotChange, PausedConversation } from "./chatbot.ts"
+import type { Chatbot, PausedConversation } from "./chatbot.ts"
+import type { ChatbotChange } from "./configuration.ts"
 import type { NewChatbot } from "./wizard.ts"
 
 /** What an owner may change of a bot, and the switches that are no part of its form. */

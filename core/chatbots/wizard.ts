@@ -3,13 +3,8 @@ import { WizardSource } from "../knowledge/source.ts"
 import { FIELD_REFUSALS } from "../shared/field-refusals.ts"
 import { required, text } from "../shared/text.ts"
 import { TimeZone } from "../shared/time-zone.ts"
-import {
-  DESCRIPTION_CHARACTERS,
-  LANGUAGES,
-  NAME_CHARACTERS,
-  TONES,
-  WELCOME_CHARACTERS,
-} from "./chatbot.ts"
+import { LANGUAGES, TONES } from "./chatbot.ts"
+import { DESCRIPTION_CHARACTERS, NAME_CHARACTERS, WELCOME_CHARACTERS } from "./configuration.ts"
 
 /** "One variant offers only professional, friendly, casual" (spec section 3): the landing page's. */
 export const LANDING_TONES = ["professional", "friendly", "casual"] as const

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query"
-import { accounts } from "../../adapters/http/contract/accounts.ts"
 import { billing } from "../../adapters/http/contract/billing.ts"
 import { chatbots } from "../../adapters/http/contract/chatbots.ts"
 import { memory } from "../../adapters/http/contract/memory.ts"
 import type { ReplyOf } from "../../adapters/http/contract/route.ts"
+import { sessions } from "../../adapters/http/contract/sessions.ts"
 import { api } from "../lib/server/api.ts"
 import { cache } from "./cache.ts"
 
 export const useUser = () =>
-  useQuery({ queryKey: ["user"], queryFn: async () => (await api(accounts.session, {})).user })
+  useQuery({ queryKey: ["user"], queryFn: async () => (await api(sessions.session, {})).user })
 
 export const useChatbots = () =>
   useQuery({ queryKey: ["chatbots"], queryFn: () => api(chatbots.list, {}) })

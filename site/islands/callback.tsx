@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
 import { accounts } from "../../adapters/http/contract/accounts.ts"
+import { sessions } from "../../adapters/http/contract/sessions.ts"
 import { afterSignIn } from "../lib/begun/after-sign-in.ts"
 import { useLanguage, useWords } from "../lib/language/language.tsx"
 import { at, dashboard } from "../lib/routes.ts"
@@ -14,7 +15,7 @@ const leave = (to: string) => location.assign(to)
 
 /** Trades the code of the address for a session; true when there is one now. */
 const complete = async () => {
-  const { user } = await api(accounts.session, {})
+  const { user } = await api(sessions.session, {})
   if (user) return true
   const code = new URLSearchParams(location.search).get("code")
   if (!code) return false

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react"
 import { accounts } from "../../adapters/http/contract/accounts.ts"
-import { isPasswordLong } from "../../core/accounts/account.ts"
+import { isPasswordLong } from "../../core/accounts/credentials.ts"
 import { useLanguage, useWords } from "../lib/language/language.tsx"
 import { useSay } from "../lib/language/sentences.ts"
 import { at } from "../lib/routes.ts"

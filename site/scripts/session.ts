@@ -1,5 +1,5 @@
-import type { accounts } from "../../adapters/http/contract/accounts.ts"
 import type { chatbots } from "../../adapters/http/contract/chatbots.ts"
+import type { sessions } from "../../adapters/http/contract/sessions.ts"
 import { dashboard } from "../lib/routes.ts"
 import { ask } from "./ask.ts"
 
@@ -15,7 +15,7 @@ export const startSession = async () => {
   // The dashboard asks for itself.
   if (document.getElementById("dashboard")) return
   const button = document.querySelector<HTMLButtonElement>('button[data-open="start"]')
-  const { user } = await ask<typeof accounts.session>("/api/auth/session").catch(() => ({
+  const { user } = await ask<typeof sessions.session>("/api/auth/session").catch(() => ({
     user: null,
   }))
   document.documentElement.dataset.session = user ? "in" : "out"

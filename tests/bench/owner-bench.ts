@@ -226,7 +226,10 @@ const measure = async (
   const times = await timesOfCalls(line.method === "GET" ? CALLS : WRITES, async () => {
     const world = worlds[turn++ % worlds.length] as Measured
     const { owner } = world
-    const made = { ...CASES[name]?.(world), ...(name === "chatbots.messages" ? { query: {} } : {}) }
+    const made = {
+      ...CASES[name]?.(world),
+      ...(name === "conversations.messages" ? { query: {} } : {}),
+    }
     const body = differing(name, turn) ?? made.body
     const csrf = vault.mac("csrf", owner.sessionId)
     const answer = await fetch(url + addressOf(line, made), {

@@ -1,16 +1,15 @@
 import { z } from "zod/mini"
+import { Session, User } from "../../../core/accounts/account.ts"
 import {
   Email,
   Password,
   PasswordChange,
   ResetEmail,
-  Session,
   TypedPassword,
-  User,
-} from "../../../core/accounts/account.ts"
+} from "../../../core/accounts/credentials.ts"
 import { FIELD_REFUSALS } from "../../../core/shared/field-refusals.ts"
 import { Instant } from "../../../core/shared/text.ts"
-import { Done, GoogleReturn, Nothing, route, Told } from "./route.ts"
+import { GoogleReturn, Nothing, route, Told } from "./route.ts"
 
 /** Codes, verifiers: opaque here, compared by whoever made them. What can be none is as wrong as one that is unknown. */
 const NO_CODE = FIELD_REFUSALS.code_invalid.sentence
@@ -49,40 +48,6 @@ export const accounts = {
     who: "P",
     body: z.object({ email: Email, password: TypedPassword }),
     response: Session,
-  }),
-  refresh: route({ method: "POST", path: "/api/auth/refresh", who: "R", response: Session }),
-  session: route({
-    method: "GET",
-    path: "/api/auth/session",
-    who: "P",
-    response: z.object({ user: z.nullable(User) }),
-  }),
-  signOut: route({
-    method: "POST",
-    path: "/api/auth/sign-out",
-    who: "U",
-    body: z.object({ everywhere: z.optional(z.boolean()) }),
-    response: Done,
-  }),
-  setCookie: route({
-    method: "POST",
-    path: "/api/auth/set-cookie",
-    who: "P",
-    /** Anything but an access token is none. */
-    body: z.object({ token: z.catch(z.string(), "") }),
-    response: Done,
-  }),
-  clearCookie: route({
-    method: "POST",
-    path: "/api/auth/clear-cookie",
-    who: "P",
-    response: Done,
-  }),
-  csrfToken: route({
-    method: "GET",
-    path: "/api/auth/csrf-token",
-    who: "P",
-    response: z.object({ csrfToken: z.string() }),
   }),
   /** A navigation, not a call: leads to Google. */
   googleLogin: route({

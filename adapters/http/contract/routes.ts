@@ -2,13 +2,16 @@ import { accounts } from "./accounts.ts"
 import { billing } from "./billing.ts"
 import { calendar } from "./calendar.ts"
 import { chatbots } from "./chatbots.ts"
+import { configuration } from "./configuration.ts"
 import { contact } from "./contact.ts"
+import { conversations } from "./conversations.ts"
 import { debug } from "./debug.ts"
 import { events } from "./events.ts"
 import { health } from "./health.ts"
 import { knowledge } from "./knowledge.ts"
 import { memory } from "./memory.ts"
 import type { Route } from "./route.ts"
+import { sessions } from "./sessions.ts"
 import { simulation } from "./simulation.ts"
 import { webhooks } from "./webhooks.ts"
 import { whatsapp } from "./whatsapp.ts"
@@ -18,12 +21,15 @@ const FEATURES = {
   billing,
   calendar,
   chatbots,
+  configuration,
   contact,
+  conversations,
   debug,
   events,
   health,
   knowledge,
   memory,
+  sessions,
   simulation,
   webhooks,
   whatsapp,

@@ -17,6 +17,7 @@ import type { AccessTokens } from "../access-tokens.ts"
 import type { Bind, Call } from "../bind.ts"
 import { accounts } from "../contract/accounts.ts"
 import { DONE } from "../contract/route.ts"
+import { sessions } from "../contract/sessions.ts"
 import type { Cookies } from "../cookies.ts"
 import type { Forgery } from "../forgery.ts"
 import type { Identify } from "../identity.ts"
@@ -92,10 +93,10 @@ export const accountRoutes = (options: Options) => {
     const signingIn = () => run(signIn(email, password))
     return session(await trying(signInTo(email), 5, QUARTER_S, signingIn), call)
   })
-  bind(accounts.refresh, async (_, call) => {
+  bind(sessions.refresh, async (_, call) => {
     return session(await run(refreshSession(cookies.refresh(call.request))), call)
   })
-  bind(accounts.session, async ({ caller }, call) => {
+  bind(sessions.session, async ({ caller }, call) => {
     const user = caller && (await run(currentUser(caller.owner)).catch(() => null))
     const cookie = cookies.session(call.request)
     // Every page asks this.
@@ -104,12 +105,12 @@ export const accountRoutes = (options: Options) => {
     }
     return { user }
   })
-  bind(accounts.signOut, async ({ caller, body }, call) => {
+  bind(sessions.signOut, async ({ caller, body }, call) => {
     await run(signOut(caller, body.everywhere ?? false))
     clearCookies(call)
     return DONE
   })
-  bind(accounts.setCookie, async ({ body }, call) => {
+  bind(sessions.setCookie, async ({ body }, call) => {
     const caller = await identify.byToken(body.token)
     if (!caller) {
       throw refusalOf("not_signed_in", { error: CATALOGUE.not_signed_in.token })
@@ -120,14 +121,14 @@ export const accountRoutes = (options: Options) => {
     setCookies(call, kept ?? (await run(giveCookie(caller.sessionId))), caller.sessionId)
     return DONE
   })
-  bind(accounts.clearCookie, async (_, call) => {
+  bind(sessions.clearCookie, async (_, call) => {
     const theirs = await identify.byCookie(call.request)
     if (theirs) await run(signOut(theirs, false))
     call.setCookie(cookies.setSession(null))
     call.setCookie(cookies.setCsrf(null))
     return DONE
   })
-  bind(accounts.csrfToken, ({ caller }, call) => {
+  bind(sessions.csrfToken, ({ caller }, call) => {
     const csrfToken = forgery.tokenOf(caller?.sessionId ?? null)
     call.setCookie(cookies.setCsrf(csrfToken))
     return { csrfToken }

@@ -13,6 +13,8 @@ import { resumeConversation } from "../../../core/chatbots/resume-conversation.t
 import { setPauseSecret } from "../../../core/chatbots/set-pause-secret.ts"
 import type { Bind } from "../bind.ts"
 import { chatbots } from "../contract/chatbots.ts"
+import { configuration } from "../contract/configuration.ts"
+import { conversations } from "../contract/conversations.ts"
 import { DONE } from "../contract/route.ts"
 import type { Run } from "../run.ts"
 
@@ -20,15 +22,15 @@ import type { Run } from "../run.ts"
 export const chatbotRoutes = (bind: Bind, run: Run) => {
   bind(chatbots.list, ({ caller, query }) => run(listChatbots(caller.owner, query)))
   bind(chatbots.read, ({ caller, params }) => run(readChatbot(caller.owner, params.id)))
-  bind(chatbots.create, ({ caller, body }) => run(createChatbot(caller.owner, body)))
-  bind(chatbots.change, ({ caller, params, body }) =>
+  bind(configuration.create, ({ caller, body }) => run(createChatbot(caller.owner, body)))
+  bind(configuration.change, ({ caller, params, body }) =>
     run(changeChatbot(caller.owner, params.id, body)),
   )
   bind(chatbots.remove, async ({ caller, params }) => {
     await run(removeChatbot(caller.owner, params.id))
     return DONE
   })
-  bind(chatbots.setPauseSecret, async ({ caller, params, body }) => ({
+  bind(configuration.setPauseSecret, async ({ caller, params, body }) => ({
     ...DONE,
     ...(await run(setPauseSecret(caller.owner, params.id, body.secret))),
   }))
@@ -40,17 +42,17 @@ export const chatbotRoutes = (bind: Bind, run: Run) => {
     ...DONE,
     ...(await run(pauseChatbot(caller.owner, params.id, false))),
   }))
-  bind(chatbots.pausedConversations, ({ caller, params, query }) =>
+  bind(conversations.pausedConversations, ({ caller, params, query }) =>
     run(listPausedConversations(caller.owner, params.id, query)),
   )
-  bind(chatbots.resumeConversation, async ({ caller, params, body }) => ({
+  bind(conversations.resumeConversation, async ({ caller, params, body }) => ({
     ...DONE,
     ...(await run(resumeConversation(caller.owner, params.chatbotId, body.conversationId))),
   }))
-  bind(chatbots.messages, ({ caller, params, query: { clientid, ...page } }) =>
+  bind(conversations.messages, ({ caller, params, query: { clientid, ...page } }) =>
     run(listMessages(caller.owner, params.id, clientid ?? null, page)),
   )
-  bind(chatbots.clients, ({ caller, params, query: { optedOut, ...page } }) =>
+  bind(conversations.clients, ({ caller, params, query: { optedOut, ...page } }) =>
     run(listClients(caller.owner, params.id, page, { optedOut: optedOut === "true" })),
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { chatbots } from "../../../adapters/http/contract/chatbots.ts"
+import { conversations } from "../../../adapters/http/contract/conversations.ts"
 import { SIMULATED_PHONE } from "../../../core/simulation/log.ts"
 import { api } from "../../lib/server/api.ts"
 import { cache } from "../cache.ts"
@@ -12,7 +12,7 @@ const clientKey = (chatbotId: string) => ["simulated-client", chatbotId]
 const clientOf = async (chatbotId: string) => {
   const known = cache.getQueryData<string>(clientKey(chatbotId))
   if (known) return known
-  const { items } = await api(chatbots.clients, {
+  const { items } = await api(conversations.clients, {
     params: { id: chatbotId },
     query: { limit: 100 },
   })
@@ -32,7 +32,7 @@ export const useConversation = (chatbotId: string) =>
     queryFn: async () => {
       const clientid = await clientOf(chatbotId)
       if (!clientid) return []
-      const { items } = await api(chatbots.messages, {
+      const { items } = await api(conversations.messages, {
         params: { id: chatbotId },
         query: { clientid, limit: PAGE },
       })

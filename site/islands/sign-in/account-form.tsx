@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { accounts } from "../../../adapters/http/contract/accounts.ts"
-import { isPasswordLong } from "../../../core/accounts/account.ts"
+import { isPasswordLong } from "../../../core/accounts/credentials.ts"
 import { useSpeech, useWords } from "../../lib/language/language.tsx"
 import { useSay } from "../../lib/language/sentences.ts"
 import { api } from "../../lib/server/api.ts"

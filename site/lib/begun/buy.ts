@@ -1,5 +1,5 @@
-import { accounts } from "../../../adapters/http/contract/accounts.ts"
 import { billing } from "../../../adapters/http/contract/billing.ts"
+import { sessions } from "../../../adapters/http/contract/sessions.ts"
 import { api } from "../server/api.ts"
 import { isWordless } from "../server/wordless.ts"
 import { tab } from "../storage.ts"
@@ -17,7 +17,7 @@ export const boughtPlan = {
 
 /** Opens a checkout and gives its address; null when nobody is signed in. */
 export const buy = async (planId: string, isYearly: boolean) => {
-  const { user } = await api(accounts.session, {})
+  const { user } = await api(sessions.session, {})
   if (!user) return null
   const body = { userId: user.id, planId, isYearly }
   const { url } = await api(billing.checkout, { body }).catch((refusal: unknown) => {

@@ -1,4 +1,4 @@
-import { chatbots } from "../../../adapters/http/contract/chatbots.ts"
+import { configuration } from "../../../adapters/http/contract/configuration.ts"
 import type { Language, Tone } from "../../../core/chatbots/chatbot.ts"
 import type { SourceDraft } from "../../../core/knowledge/source.ts"
 import { api } from "../server/api.ts"
@@ -13,7 +13,7 @@ const sent = (source: DraftSource): SourceDraft[] =>
 
 /** Creates the drafted chatbot. Files stay where they are: only texts and addresses are sent. */
 export const createChatbot = (draft: Draft) =>
-  api(chatbots.create, {
+  api(configuration.create, {
     body: {
       name: draft.name,
       description: draft.description,

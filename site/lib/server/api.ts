@@ -1,5 +1,5 @@
-import { accounts } from "../../../adapters/http/contract/accounts.ts"
 import type { CallOf, ReplyOf, Route } from "../../../adapters/http/contract/route.ts"
+import { sessions } from "../../../adapters/http/contract/sessions.ts"
 import { Refused, send } from "./send.ts"
 import { renew, token } from "./session.ts"
 
@@ -19,6 +19,6 @@ export const api = async <R extends Route>(route: R, call: CallOf<R>): Promise<R
 
 /** Asks for the token against forged requests; `send` finds it in its cookie. */
 const freshCsrf = () =>
-  send(accounts.csrfToken, {}, token()).catch(() => {
+  send(sessions.csrfToken, {}, token()).catch(() => {
     throw new Refused(CSRF_FAULT, "csrf", 403, null)
   })

@@ -1,4 +1,4 @@
-import { accounts } from "../../../adapters/http/contract/accounts.ts"
+import { sessions } from "../../../adapters/http/contract/sessions.ts"
 import { Refused, send } from "./send.ts"
 
 // In memory only: a reload starts from the cookies again.
@@ -16,7 +16,7 @@ export const setEnding = (is: boolean) => {
 /** Takes a session the server has just given and asks it for the cookie that pages need. */
 export const begin = async (session: { accessToken: string }) => {
   accessToken = session.accessToken
-  await send(accounts.setCookie, { body: { token: session.accessToken } }, session.accessToken)
+  await send(sessions.setCookie, { body: { token: session.accessToken } }, session.accessToken)
   document.documentElement.dataset.session = "in"
 }
 
@@ -24,7 +24,7 @@ let renewing: Promise<boolean> | null = null
 
 /** Trades the refresh cookie for a new session; calls at the same time share one trade. */
 export const renew = () => {
-  renewing ??= send(accounts.refresh, {}, null)
+  renewing ??= send(sessions.refresh, {}, null)
     .then(begin)
     .then(
       () => true,
@@ -50,8 +50,8 @@ export const leave = () => {
 /** Ends the session on the server, then leaves. Either of both calls ends it; while neither was heard nobody has left. */
 export const end = async () => {
   ending = true
-  const ended = await send(accounts.signOut, { body: {} }, accessToken).catch(() => null)
-  await send(accounts.clearCookie, {}, null).catch((fault) => {
+  const ended = await send(sessions.signOut, { body: {} }, accessToken).catch(() => null)
+  await send(sessions.clearCookie, {}, null).catch((fault) => {
     if (ended) return
     ending = false
     throw fault

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query"
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { Link } from "wouter"
-import { chatbots } from "../../../../adapters/http/contract/chatbots.ts"
+import { configuration } from "../../../../adapters/http/contract/configuration.ts"
 import type { Chatbot } from "../../../../core/chatbots/chatbot.ts"
 import { useWords } from "../../../lib/language/language.tsx"
 import { useSay } from "../../../lib/language/sentences.ts"
@@ -65,7 +65,7 @@ export function EditForm({ chatbot }: { chatbot: Chatbot }) {
 
   const save = useMutation({
     mutationFn: () =>
-      api(chatbots.change, {
+      api(configuration.change, {
         params: { id: chatbot.id },
         body: changes(saved, value),
       }),

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query"
 import { Pencil, Trash2 } from "lucide-react"
 import { useState } from "react"
 import { toast } from "react-hot-toast/headless"
-import { chatbots } from "../../../../adapters/http/contract/chatbots.ts"
+import { configuration } from "../../../../adapters/http/contract/configuration.ts"
 import { memory as routes } from "../../../../adapters/http/contract/memory.ts"
 import type { Chatbot } from "../../../../core/chatbots/chatbot.ts"
 import { editorWarns, type Fragment } from "../../../../core/memory/fragments.ts"
@@ -45,7 +45,7 @@ export function GlobalMemory({ chatbot, memory }: Props) {
   const enable = useMutation({
     scope: { id: "memory_enabled" },
     mutationFn: (memory_enabled: boolean) =>
-      api(chatbots.change, { params, body: { memory_enabled } }),
+      api(configuration.change, { params, body: { memory_enabled } }),
     onError: (refusal) => toast.error(<Sentence text={refusal.message} />),
     onSettled: () => cache.invalidateQueries({ queryKey: ["chatbots"] }),
   })

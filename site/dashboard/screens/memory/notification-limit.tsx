@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query"
 import { useEffect, useId, useRef, useState } from "react"
-import { chatbots } from "../../../../adapters/http/contract/chatbots.ts"
-import { MAX_NOTIFICATION_LIMIT } from "../../../../core/chatbots/chatbot.ts"
+import { configuration } from "../../../../adapters/http/contract/configuration.ts"
+import { MAX_NOTIFICATION_LIMIT } from "../../../../core/chatbots/configuration.ts"
 import { useWords } from "../../../lib/language/language.tsx"
 import { api } from "../../../lib/server/api.ts"
 import { cache } from "../../cache.ts"
@@ -29,7 +29,7 @@ export function NotificationLimit({ chatbotId, saved }: Props) {
   const value = limitIn(typed) ?? saved
   const save = useMutation({
     mutationFn: (notification_limit: number) =>
-      api(chatbots.change, { params: { id: chatbotId }, body: { notification_limit } }),
+      api(configuration.change, { params: { id: chatbotId }, body: { notification_limit } }),
     onSuccess: async (_, limit) => {
       await cache.invalidateQueries({ queryKey: ["memory"] })
       setMoved((now) => (now !== null && limitIn(now) === limit ? null : now))

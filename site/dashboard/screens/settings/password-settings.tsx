@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query"
 import { type FormEvent, useRef, useState } from "react"
 import { accounts } from "../../../../adapters/http/contract/accounts.ts"
-import { PasswordChange } from "../../../../core/accounts/account.ts"
+import { PasswordChange } from "../../../../core/accounts/credentials.ts"
 import { useWords } from "../../../lib/language/language.tsx"
 import { useTold } from "../../../lib/language/told.ts"
 import { api } from "../../../lib/server/api.ts"

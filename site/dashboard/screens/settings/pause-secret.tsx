@@ -1,7 +1,8 @@
 import { useMutation } from "@tanstack/react-query"
 import { type FormEvent, useState } from "react"
-import { chatbots } from "../../../../adapters/http/contract/chatbots.ts"
-import { type Chatbot, PauseSecret as Secret } from "../../../../core/chatbots/chatbot.ts"
+import { configuration } from "../../../../adapters/http/contract/configuration.ts"
+import type { Chatbot } from "../../../../core/chatbots/chatbot.ts"
+import { PauseSecret as Secret } from "../../../../core/chatbots/configuration.ts"
 import { useWords } from "../../../lib/language/language.tsx"
 import { useSay } from "../../../lib/language/sentences.ts"
 import { api } from "../../../lib/server/api.ts"
@@ -19,7 +20,7 @@ export function PauseSecret({ chatbot }: { chatbot: Chatbot }) {
   const [short, setShort] = useState(false)
   const save = useMutation({
     mutationFn: (secret: string) =>
-      api(chatbots.setPauseSecret, { params: { id: chatbot.id }, body: { secret } }),
+      api(configuration.setPauseSecret, { params: { id: chatbot.id }, body: { secret } }),
     onSuccess: () => {
       setTyped("")
       return cache.invalidateQueries({ queryKey: ["chatbots"] })

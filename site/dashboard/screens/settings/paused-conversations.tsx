@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query"
 import { toast } from "react-hot-toast/headless"
-import { chatbots } from "../../../../adapters/http/contract/chatbots.ts"
+import { conversations } from "../../../../adapters/http/contract/conversations.ts"
 import type { Chatbot, PausedConversation } from "../../../../core/chatbots/chatbot.ts"
 import { dateTime, phone } from "../../../lib/language/format.ts"
 import { useLanguage, useWords } from "../../../lib/language/language.tsx"
@@ -19,7 +19,7 @@ export function PausedConversations({ chatbot }: { chatbot: Chatbot }) {
   const paused = useQuery(pausedOf(chatbot.id))
   const resume = useMutation({
     mutationFn: (conversationId: string) =>
-      api(chatbots.resumeConversation, {
+      api(conversations.resumeConversation, {
         params: { chatbotId: chatbot.id },
         body: { conversationId },
       }),

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
 import { billing } from "../../../../adapters/http/contract/billing.ts"
-import { chatbots } from "../../../../adapters/http/contract/chatbots.ts"
+import { conversations } from "../../../../adapters/http/contract/conversations.ts"
 import { api } from "../../../lib/server/api.ts"
 import { wholeList } from "../../../lib/server/whole-list.ts"
 
@@ -13,5 +13,5 @@ export const pausedOf = (id: string) =>
   queryOptions({
     queryKey: ["paused", id],
     queryFn: () =>
-      wholeList((query) => api(chatbots.pausedConversations, { params: { id }, query })),
+      wholeList((query) => api(conversations.pausedConversations, { params: { id }, query })),
   })

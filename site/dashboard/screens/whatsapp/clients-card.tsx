@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query"
 import { toast } from "react-hot-toast/headless"
-import { chatbots } from "../../../../adapters/http/contract/chatbots.ts"
+import { conversations } from "../../../../adapters/http/contract/conversations.ts"
 import type { Chatbot } from "../../../../core/chatbots/chatbot.ts"
 import type { ListedClient } from "../../../../core/conversations/client.ts"
 import { phone } from "../../../lib/language/format.ts"
@@ -24,10 +24,11 @@ export function ClientsCard({ chatbot }: { chatbot: Chatbot }) {
   const params = { id: chatbot.id }
   const silent = useQuery({
     queryKey: ["clients", chatbot.id],
-    queryFn: () => api(chatbots.clients, { params, query: { optedOut: "true", limit: SHOWN } }),
+    queryFn: () =>
+      api(conversations.clients, { params, query: { optedOut: "true", limit: SHOWN } }),
   })
   const download = useMutation({
-    mutationFn: () => wholeList((query) => api(chatbots.clients, { params, query })),
+    mutationFn: () => wholeList((query) => api(conversations.clients, { params, query })),
     onSuccess: ({ items }) => save(`${chatbot.name}.csv`, clientsCsv(t.columns, items)),
     onError: (refusal) => toast.error(<Sentence text={refusal.message} />),
   })

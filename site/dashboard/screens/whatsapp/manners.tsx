@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query"
 import { toast } from "react-hot-toast/headless"
-import { chatbots } from "../../../../adapters/http/contract/chatbots.ts"
+import { configuration } from "../../../../adapters/http/contract/configuration.ts"
 import type { Chatbot } from "../../../../core/chatbots/chatbot.ts"
 import { useWords } from "../../../lib/language/language.tsx"
 import { Sentence } from "../../../lib/language/told.ts"
@@ -15,7 +15,7 @@ export function Manners({ chatbot }: { chatbot: Chatbot }) {
   const turn = useMutation({
     scope: { id: "typing_enabled" },
     mutationFn: (typing_enabled: boolean) =>
-      api(chatbots.change, { params: { id: chatbot.id }, body: { typing_enabled } }),
+      api(configuration.change, { params: { id: chatbot.id }, body: { typing_enabled } }),
     onError: (refusal) => toast.error(<Sentence text={refusal.message} />),
     onSettled: () => cache.invalidateQueries({ queryKey: ["chatbots"] }),
   })

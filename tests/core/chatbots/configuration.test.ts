@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test"
-import { ChatbotChange, PauseSecret } from "../../../core/chatbots/chatbot.ts"
+import { ChatbotChange, PauseSecret } from "../../../core/chatbots/configuration.ts"
 import { stepFault } from "../../../core/chatbots/step-fault.ts"
 import { ChatbotDraft, welcomeOf } from "../../../core/chatbots/wizard.ts"
 

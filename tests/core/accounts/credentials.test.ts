@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test"
-import { Email, Password, PasswordChange, ResetEmail } from "../../../core/accounts/account.ts"
+import { Email, Password, PasswordChange, ResetEmail } from "../../../core/accounts/credentials.ts"
 
 const sentence = (result: {
   error?: { issues: { message: string; path: PropertyKey[] }[] } | undefined

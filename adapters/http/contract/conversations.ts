@@ -1,0 +1,48 @@
+import { z } from "zod/mini"
+import { PausedConversation } from "../../../core/chatbots/chatbot.ts"
+import { ListedClient } from "../../../core/conversations/client.ts"
+import { Message } from "../../../core/conversations/message.ts"
+import { ChatbotId, ClientId, ConversationId } from "../../../core/shared/ids.ts"
+import { listOf, page, route } from "./route.ts"
+
+const params = z.object({ id: ChatbotId })
+
+/** Whom a bot talks with, and what was said (contract.md 2.3). */
+export const conversations = {
+  pausedConversations: route({
+    method: "GET",
+    path: "/api/chatbots/:id/paused-conversations",
+    who: "U",
+    params,
+    query: z.object(page),
+    response: listOf(PausedConversation),
+  }),
+  resumeConversation: route({
+    method: "POST",
+    path: "/api/conversations/:chatbotId/resume",
+    who: "C",
+    params: z.object({ chatbotId: ChatbotId }),
+    body: z.object({ conversationId: ConversationId }),
+    response: z.object({
+      success: z.literal(true),
+      paused_conversations: z.array(ConversationId),
+    }),
+  }),
+  messages: route({
+    method: "GET",
+    path: "/api/chatbots/:id/messages",
+    who: "U",
+    params,
+    query: z.object({ clientid: z.optional(ClientId), ...page }),
+    response: listOf(Message),
+  }),
+  clients: route({
+    method: "GET",
+    path: "/api/chatbots/:id/clients",
+    who: "U",
+    params,
+    /** Of those who want no more messages alone. */
+    query: z.object({ optedOut: z.optional(z.literal("true")), ...page }),
+    response: listOf(ListedClient),
+  }),
+}

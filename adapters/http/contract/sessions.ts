@@ -1,0 +1,41 @@
+import { z } from "zod/mini"
+import { Session, User } from "../../../core/accounts/account.ts"
+import { Done, route } from "./route.ts"
+
+/** Who is signed in, for how long, and by what a page proves it (contract.md 2.2): what every page calls. */
+export const sessions = {
+  refresh: route({ method: "POST", path: "/api/auth/refresh", who: "R", response: Session }),
+  session: route({
+    method: "GET",
+    path: "/api/auth/session",
+    who: "P",
+    response: z.object({ user: z.nullable(User) }),
+  }),
+  signOut: route({
+    method: "POST",
+    path: "/api/auth/sign-out",
+    who: "U",
+    body: z.object({ everywhere: z.optional(z.boolean()) }),
+    response: Done,
+  }),
+  setCookie: route({
+    method: "POST",
+    path: "/api/auth/set-cookie",
+    who: "P",
+    /** Anything but an access token is none. */
+    body: z.object({ token: z.catch(z.string(), "") }),
+    response: Done,
+  }),
+  clearCookie: route({
+    method: "POST",
+    path: "/api/auth/clear-cookie",
+    who: "P",
+    response: Done,
+  }),
+  csrfToken: route({
+    method: "GET",
+    path: "/api/auth/csrf-token",
+    who: "P",
+    response: z.object({ csrfToken: z.string() }),
+  }),
+}
