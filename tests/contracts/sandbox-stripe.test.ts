@@ -292,6 +292,17 @@ describe("events by hand", () => {
     expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe(status as never)
   })
 
+  test.each(["invoice.paid", "invoice.payment_failed", "customer.subscription.resumed"])(
+    "what has ended stays ended, also when %s comes after it",
+    async (type) => {
+      const { userId, subscription } = await subscribed()
+      await s.control("/stripe/event", { type: "customer.subscription.deleted", userId })
+      const ended = await stripe.subscriptions.retrieve(subscription.id)
+      expect(await s.control("/stripe/event", { type, userId })).toEqual({ answers: [200] })
+      expect(await stripe.subscriptions.retrieve(subscription.id)).toEqual(ended)
+    },
+  )
+
   test("a removed customer takes the subscription along", async () => {
     const { userId, subscription } = await subscribed()
     const { answers } = await s.control("/stripe/event", { type: "customer.deleted", userId })

@@ -35,10 +35,10 @@ export const stripeControls = ({ stripe: { ledger, webhook } }: SandboxWorld) =>
       case "customer.subscription.deleted":
         return [ledger.end(subscription)]
       case "customer.subscription.paused":
-        subscription.status = "paused"
+        ledger.change(subscription, { status: "paused" })
         break
       case "customer.subscription.resumed":
-        subscription.status = "active"
+        ledger.change(subscription, { status: "active" })
         break
     }
     if (type.startsWith("customer.subscription.")) {

@@ -68,10 +68,14 @@ export const stripeLedger = (publicUrl: () => string) => {
     return subscription
   }
 
+  /** What has ended stays as it ended, whatever is told of it afterwards. */
+  const change = (subscription: Subscription, to: Partial<Subscription>) => {
+    if (subscription.status !== "canceled") Object.assign(subscription, to)
+  }
   const end = (subscription: Subscription): StripeEvent => {
-    subscription.status = "canceled"
-    subscription.canceled_at ??= seconds()
-    subscription.ended_at = seconds()
+    const at = seconds()
+    const canceled_at = subscription.canceled_at ?? at
+    change(subscription, { status: "canceled", canceled_at, ended_at: at })
     return subscriptionEvent("deleted", subscription)
   }
 
@@ -83,6 +87,7 @@ export const stripeLedger = (publicUrl: () => string) => {
     charges,
     seconds,
     addCustomer,
+    change,
     end,
     sessionEvent,
     subscriptionEvent,
@@ -104,28 +109,25 @@ export const stripeLedger = (publicUrl: () => string) => {
     /** In flexible billing a planned end stands in cancel_at alone (providers.md 0). */
     planEnd: (subscription: Subscription, at: number | null): StripeEvent => {
       const previous = { cancel_at: subscription.cancel_at }
-      subscription.cancel_at = at
-      subscription.cancel_at_period_end = false
-      subscription.canceled_at = at === null ? null : seconds()
+      const canceled_at = at === null ? null : seconds()
+      change(subscription, { cancel_at: at, cancel_at_period_end: false, canceled_at })
       return subscriptionEvent("updated", subscription, previous)
     },
     /** The metadata stays as it was, so its plan goes stale. */
     changePrice: (subscription: Subscription, price: Price): StripeEvent => {
       const previous = { items: shownSubscription(subscription).items }
-      subscription.price = price
-      subscription.periodEnd = periodAfter(subscription.periodStart, price)
+      change(subscription, { price, periodEnd: periodAfter(subscription.periodStart, price) })
       return subscriptionEvent("updated", subscription, previous)
     },
     renew: (subscription: Subscription): StripeEvent => {
-      subscription.status = "active"
-      subscription.latest_invoice = newId("in")
-      subscription.periodStart = seconds()
-      subscription.periodEnd = periodAfter(subscription.periodStart, subscription.price)
+      const periodStart = seconds()
+      const periodEnd = periodAfter(periodStart, subscription.price)
+      const latest_invoice = newId("in")
+      change(subscription, { status: "active", latest_invoice, periodStart, periodEnd })
       return event("invoice.paid", invoiceOf(subscription, "subscription_cycle", true))
     },
     failPayment: (subscription: Subscription): StripeEvent => {
-      subscription.status = "past_due"
-      subscription.latest_invoice = newId("in")
+      change(subscription, { status: "past_due", latest_invoice: newId("in") })
       return event("invoice.payment_failed", invoiceOf(subscription, "subscription_cycle", false))
     },
     dispute: (customer: Customer, amount: number): StripeEvent => {
