@@ -52,10 +52,13 @@ export const fakeProvider = () => {
     if (known) state.subscriptions.set(id, { ...known, status: "canceled" })
   }
 
+  const owners = new Set<OwnerId>()
   const payments: Payments = {
     newCustomer: (owner, _, instead) =>
       answer(() => {
-        const customer = `cus_${owner.slice(-1)}${instead === null ? "" : "_again"}`
+        owners.add(owner)
+        const nth = [...owners].indexOf(owner) + 1
+        const customer = `cus_${nth}${instead === null ? "" : "_again"}`
         state.customers.add(customer)
         return customer
       }),
