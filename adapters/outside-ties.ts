@@ -10,7 +10,7 @@ export type Tie = {
 
 /** Cuts all ties that give way now; the first that does not is said, and all are tried again later. */
 export const outsideTies = (ties: readonly Tie[]): OutsideTies => ({
-  cut: Effect.fn("OutsideTies.cut")(function* (owner: OwnerId) {
+  cut: Effect.fnUntraced(function* (owner: OwnerId) {
     const left: NotCut[] = []
     for (const { why, cut } of ties) {
       yield* Effect.promise(() =>

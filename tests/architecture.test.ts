@@ -159,6 +159,7 @@ const words = "from nowhere"`
     expect(said(file("core/x/add.ts", text))).toEqual([
       "core/x/add.ts takes Layer from effect",
       "core/x/add.ts uses Effect.gen, which is not on the card",
+      "core/x/add.ts uses Effect.fn, which is not on the card",
     ])
   })
 

@@ -35,7 +35,7 @@ export const googleConsent = (
   return {
     address: (flow) => consentAddress(oauthClient(keys, redirectUri), SCOPES, flow),
 
-    exchange: Effect.fn("CalendarConsent.exchange")(function* (code, verifier) {
+    exchange: Effect.fnUntraced(function* (code, verifier) {
       const ask = async (): Promise<Grant> => {
         const { tokens } = await oauthClient(keys, redirectUri).getToken({
           code,
@@ -54,7 +54,7 @@ export const googleConsent = (
       return yield* asked(ask, log)
     }),
 
-    renew: Effect.fn("CalendarConsent.renew")(function* (refreshToken) {
+    renew: Effect.fnUntraced(function* (refreshToken) {
       const ask = async (): Promise<Renewal> => {
         // Google's client puts the old refresh token into the answer: a new one would be lost.
         const { data } = await oauthClient(keys, redirectUri).transporter.request({

@@ -102,7 +102,7 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
   }
 
   return {
-    list: Effect.fn("GoogleCalendar.list")(function* (token, asked) {
+    list: Effect.fnUntraced(function* (token, asked) {
       const { start, end, zone, ref, limit, keep = () => true } = asked
       const wide = {
         start: new Date(start.getTime() - APART_MS),
@@ -126,7 +126,7 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
       const found = yield* Effect.promise(() => listed(token, params, { limit, keep: asWished }))
       return yield* orFail(found)
     }),
-    find: Effect.fn("GoogleCalendar.find")(function* (token, id) {
+    find: Effect.fnUntraced(function* (token, id) {
       const asked = { ...PRIMARY, eventId: id }
       const found = yield* orFail(
         yield* Effect.promise(() => call(() => events.get(asked, method(token)), GONE)),
@@ -135,7 +135,7 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
       if (found?.kind !== "calendar#event") return yield* unreadable()
       return entryOf(found)[0] ?? null
     }),
-    insert: Effect.fn("GoogleCalendar.insert")(function* (token, draft) {
+    insert: Effect.fnUntraced(function* (token, draft) {
       const asked = { ...PRIMARY, ...SILENT, requestBody: resourceOf(draft) }
       const inserted = yield* orFail(
         yield* Effect.promise(() =>
@@ -144,7 +144,7 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
       )
       return yield* readable(inserted)
     }),
-    change: Effect.fn("GoogleCalendar.change")(function* (token, entry, change) {
+    change: Effect.fnUntraced(function* (token, entry, change) {
       const asked = {
         ...PRIMARY,
         ...SILENT,
@@ -158,7 +158,7 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
       )
       return yield* readable(changed)
     }),
-    remove: Effect.fn("GoogleCalendar.remove")(function* (token, entry) {
+    remove: Effect.fnUntraced(function* (token, entry) {
       const asked = { ...PRIMARY, ...SILENT, eventId: entry.id }
       const removed = yield* orFail(
         yield* Effect.promise(() =>

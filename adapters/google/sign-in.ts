@@ -68,7 +68,7 @@ export const googleSignIn = (keys: GoogleKeys | null, redirectUri: string): Goog
 
   return {
     address: (flow) => consentAddress(client, SCOPES, flow),
-    identify: Effect.fn("GoogleSignIn.identify")(function* (code, verifier, nonce) {
+    identify: Effect.fnUntraced(function* (code, verifier, nonce) {
       const result = yield* Effect.promise(() => identify(code, verifier, nonce))
       if (result instanceof GoogleFailed) return yield* result
       return result

@@ -106,7 +106,7 @@ export const chatCompletions = (options: Options): Model => {
   }
 
   return {
-    answer: Effect.fn("Model.answer")(function* (request: ModelRequest) {
+    answer: Effect.fnUntraced(function* (request: ModelRequest) {
       const result = yield* Effect.promise(() => answer(request))
       if (result instanceof ModelFailed) return yield* result
       return result

@@ -59,7 +59,7 @@ type Parts = {
 
 /** Writes letters and posts them. */
 export const mailerWith = ({ post, from, publicUrl, onLost }: Parts): Mailer => {
-  const ask = Effect.fn("Mailer.ask")(function* (what: (post: Post) => Promise<void>) {
+  const ask = Effect.fnUntraced(function* (what: (post: Post) => Promise<void>) {
     if (!post) return yield* new NotMailed({ why: "off", detail: "mail is not configured" })
     const failed = yield* Effect.promise(() => what(post).then(() => null, whyNot))
     if (failed) return yield* failed

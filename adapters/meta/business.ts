@@ -163,7 +163,7 @@ const grantOf = (body: unknown, appId: string): Grant => {
 }
 
 /** A thrown BusinessFailed is an answer; anything else is a bug. */
-const answering = Effect.fn("Business")(function* <A>(work: () => Promise<A>) {
+const answering = Effect.fnUntraced(function* <A>(work: () => Promise<A>) {
   const result = yield* Effect.promise(() =>
     work().catch((error) => {
       if (error instanceof BusinessFailed) return error

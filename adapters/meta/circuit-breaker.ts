@@ -32,7 +32,7 @@ export const withCircuitBreaker = (
   }
   return {
     ...messenger,
-    send: Effect.fn("withCircuitBreaker.send")(function* (line, to, what) {
+    send: Effect.fnUntraced(function* (line, to, what) {
       const { phoneNumberId } = line
       const own = lines.get(phoneNumberId) ?? closed()
       // A line that is out of order by itself says nothing of the others, and takes the place of none of them.

@@ -69,7 +69,7 @@ export const postgresCalendarConnections = (store: Store, vault: Vault): Calenda
   }
 
   return {
-    read: Effect.fn("CalendarConnections.read")(function* (bot) {
+    read: Effect.fnUntraced(function* (bot) {
       const [row] = yield* Effect.promise(() =>
         store.call<{ timezone: string } & (ConnectionRow | { id: null })>(READ, [
           bot.chatbot,

@@ -18,11 +18,11 @@ export const postgresChatbots = (store: Store): Chatbots => ({
         return { items: items.filter((item) => item !== null), total: bots.total }
       }),
     ),
-  read: Effect.fn("Chatbots.read")(function* (owner: OwnerId, id: ChatbotId) {
+  read: Effect.fnUntraced(function* (owner: OwnerId, id: ChatbotId) {
     const chatbot = yield* readOwned(store, owner, id, (query) => viewChatbot(query, id))
     return chatbot ?? (yield* noChatbot())
   }),
-  owned: Effect.fn("Chatbots.owned")(function* (owner: OwnerId, id: ChatbotId) {
+  owned: Effect.fnUntraced(function* (owner: OwnerId, id: ChatbotId) {
     const [found] = yield* Effect.promise(() =>
       store.once(
         { user: owner },
@@ -65,11 +65,7 @@ export const postgresChatbots = (store: Store): Chatbots => ({
         [id, assignednumber, newToken()],
       )
     }),
-  change: Effect.fn("Chatbots.change")(function* (
-    owner: OwnerId,
-    id: ChatbotId,
-    fields: ChatbotFields,
-  ) {
+  change: Effect.fnUntraced(function* (owner: OwnerId, id: ChatbotId, fields: ChatbotFields) {
     const chatbot = yield* changeOwned(store, owner, id, async (query) => {
       const [, , view] = await Promise.all([
         query(
@@ -84,7 +80,7 @@ export const postgresChatbots = (store: Store): Chatbots => ({
     })
     return chatbot ?? (yield* noChatbot())
   }),
-  remove: Effect.fn("Chatbots.remove")(function* (owner: OwnerId, id: ChatbotId) {
+  remove: Effect.fnUntraced(function* (owner: OwnerId, id: ChatbotId) {
     yield* changeOwned(store, owner, id, async (query) => {
       // From here on nothing more comes in.
       await query("delete from whatsapp_lines where chatbotid = $1", [id])

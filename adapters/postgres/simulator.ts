@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 100
 
 /** The owner's own client, over db/functions/simulation.sql. `wake` is called once a message and its turn are stored. */
 export const postgresSimulator = (store: Store, wake: () => void): Simulator => ({
-  hear: Effect.fn("Simulator.hear")(function* (owner, chatbot, message, keywords) {
+  hear: Effect.fnUntraced(function* (owner, chatbot, message, keywords) {
     const heard = yield* changeOwned(store, owner, chatbot, async (query): Promise<Heard> => {
       const [said] = await query<{ id: string }>(
         "select say_simulated($1, $2, $3, $4, true, $5) as id",

@@ -18,7 +18,7 @@ export const argonPasswords = (places = PLACES): Passwords => {
   const line = inLine(AT_ONCE, places)
   // Compared against where there is no account, so that its absence costs the same time.
   const nobody = Bun.password.hash(crypto.randomUUID())
-  const inTurn = Effect.fn("Passwords.inTurn")(function* <A>(work: () => Promise<A>) {
+  const inTurn = Effect.fnUntraced(function* <A>(work: () => Promise<A>) {
     const done = yield* Effect.promise(() => line(work))
     if (done !== null) return done
     return yield* new LimitReached({ ...say("rate_limited"), retryAfter: RETRY_AFTER_S })

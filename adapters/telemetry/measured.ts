@@ -22,7 +22,7 @@ export const measured = (
   return {
     turns: {
       ...turns,
-      open: Effect.fn("measured.open")(function* (...of: Parameters<Turns["open"]>) {
+      open: Effect.fnUntraced(function* (...of: Parameters<Turns["open"]>) {
         const found = yield* turns.open(...of)
         if (found?.turn.state === "open") {
           const { id } = found.turn.turn
@@ -31,7 +31,7 @@ export const measured = (
         }
         return found
       }),
-      finish: Effect.fn("measured.finish")(function* (...of: Parameters<Turns["finish"]>) {
+      finish: Effect.fnUntraced(function* (...of: Parameters<Turns["finish"]>) {
         const more = yield* turns.finish(...of)
         const [, turn, ending] = of
         ended(turn, ending)
@@ -40,7 +40,7 @@ export const measured = (
     },
     outbox: {
       ...outbox,
-      settle: Effect.fn("measured.settle")(function* (...of: Parameters<Outbox["settle"]>) {
+      settle: Effect.fnUntraced(function* (...of: Parameters<Outbox["settle"]>) {
         const settled = yield* outbox.settle(...of)
         const [, , outcome, closing] = of
         telemetry.count("sends_total", { result: outcome.kind })

@@ -6,7 +6,7 @@ import { type Account, Operators, Sessions } from "./ports.ts"
 import type { SignedIn } from "./session.ts"
 
 /** Signs in whoever has just proved to be the owner of this account, unless what they proved it with holds no more. */
-export const beginSession = Effect.fn("beginSession")(function* (account: Account) {
+export const beginSession = Effect.fnUntraced(function* (account: Account) {
   const operators = yield* Operators
   const sessions = yield* Sessions
 

@@ -15,7 +15,7 @@ export const userOf = (account: Account, operators: readonly string[]): User => 
   createdAt: account.createdAt,
 })
 
-export const currentUser = Effect.fn("currentUser")(function* (owner: OwnerId) {
+export const currentUser = Effect.fnUntraced(function* (owner: OwnerId) {
   const accounts = yield* Accounts
   const operators = yield* Operators
 

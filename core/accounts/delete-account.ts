@@ -12,10 +12,7 @@ const PATIENCE_MS = 10_000
  * Deletes an account: marked and signed out at once; then its ties outside are cut and its data erased. What does not
  * work now, or takes long, is taken up again by `eraseDeletedAccounts`.
  */
-export const deleteAccount = Effect.fn("deleteAccount")(function* (
-  owner: OwnerId,
-  patience = PATIENCE_MS,
-) {
+export const deleteAccount = Effect.fnUntraced(function* (owner: OwnerId, patience = PATIENCE_MS) {
   const accounts = yield* Accounts
   const audit = yield* AuditTrail
 
@@ -29,7 +26,7 @@ export const deleteAccount = Effect.fn("deleteAccount")(function* (
 })
 
 /** Goes on with the deletions that were not finished; answers how many are now. */
-export const eraseDeletedAccounts = Effect.fn("eraseDeletedAccounts")(function* () {
+export const eraseDeletedAccounts = Effect.fnUntraced(function* () {
   const accounts = yield* Accounts
 
   const erased: OwnerId[] = []
@@ -39,14 +36,14 @@ export const eraseDeletedAccounts = Effect.fn("eraseDeletedAccounts")(function* 
   return erased.length
 })
 
-const notMarked = Effect.fn("notMarked")(function* (cause: unknown) {
+const notMarked = Effect.fnUntraced(function* (cause: unknown) {
   const faults = yield* Faults
 
   yield* faults.report("account_not_deleted", cause)
   return yield* new Unavailable(say("delete_failed"))
 })
 
-const cutAndErase = Effect.fn("cutAndErase")(function* (owner: OwnerId) {
+const cutAndErase = Effect.fnUntraced(function* (owner: OwnerId) {
   const accounts = yield* Accounts
   const ties = yield* OutsideTies
 
@@ -55,7 +52,7 @@ const cutAndErase = Effect.fn("cutAndErase")(function* (owner: OwnerId) {
   return true
 })
 
-const notYet = Effect.fn("notYet")(function* (cause: unknown) {
+const notYet = Effect.fnUntraced(function* (cause: unknown) {
   const faults = yield* Faults
 
   yield* faults.report("account_not_erased_yet", cause)

@@ -7,7 +7,7 @@ import { Accounts, OneTimeTokens } from "./ports.ts"
 import { isVerifier } from "./session.ts"
 
 /** Signs in with the code of a confirmation mail, or with the one that Google's way back ended in. Each works once. */
-export const exchangeCode = Effect.fn("exchangeCode")(function* (
+export const exchangeCode = Effect.fnUntraced(function* (
   code: string,
   verifier: string | null,
   secrets: readonly string[],

@@ -5,7 +5,7 @@ import { OneTimeTokens, Sessions } from "./ports.ts"
 import { type Caller, TICKET_SECONDS } from "./session.ts"
 
 /** Something to put into an address where an access token would end up in logs and histories. */
-export const issueTicket = Effect.fn("issueTicket")(function* (caller: Caller) {
+export const issueTicket = Effect.fnUntraced(function* (caller: Caller) {
   const tokens = yield* OneTimeTokens
 
   const now = yield* Clock.currentTimeMillis
@@ -19,7 +19,7 @@ export const issueTicket = Effect.fn("issueTicket")(function* (caller: Caller) {
 })
 
 /** Who holds a ticket; its session must still be going on. */
-export const redeemTicket = Effect.fn("redeemTicket")(function* (ticket: string) {
+export const redeemTicket = Effect.fnUntraced(function* (ticket: string) {
   const tokens = yield* OneTimeTokens
   const sessions = yield* Sessions
 

@@ -6,7 +6,7 @@ import { Accounts, Operators, Sessions } from "./ports.ts"
 import type { SignedIn } from "./session.ts"
 
 /** Goes on with a session. A refresh token that was used before ends it. */
-export const refreshSession = Effect.fn("refreshSession")(function* (refreshToken: string | null) {
+export const refreshSession = Effect.fnUntraced(function* (refreshToken: string | null) {
   const accounts = yield* Accounts
   const operators = yield* Operators
   const sessions = yield* Sessions

@@ -8,7 +8,7 @@ import { Accounts } from "./ports.ts"
 const RESET_SENT = "If an account with that email exists, a password reset link has been sent."
 
 /** Mails a link that sets a new password. The answer does not say whether there is such an account. */
-export const requestPasswordReset = Effect.fn("requestPasswordReset")(function* (
+export const requestPasswordReset = Effect.fnUntraced(function* (
   email: string,
   language: LetterLanguage,
 ) {

@@ -5,7 +5,7 @@ import { Accounts } from "./ports.ts"
 import { CHECK_YOUR_EMAIL } from "./sign-up.ts"
 
 /** Mails the confirmation once more. The answer is the same for every address, known or not. */
-export const resendConfirmation = Effect.fn("resendConfirmation")(function* (
+export const resendConfirmation = Effect.fnUntraced(function* (
   email: string,
   language: LetterLanguage,
 ) {

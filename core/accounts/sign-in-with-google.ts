@@ -8,9 +8,7 @@ import { Accounts, Flows, GoogleSignIn, OneTimeTokens } from "./ports.ts"
 import { GOOGLE_CODE_SECONDS, isChallenge } from "./session.ts"
 
 /** Where to send the browser, and the cookie that it must bring back. */
-export const startGoogleSignIn = Effect.fn("startGoogleSignIn")(function* (
-  codeChallenge: string | null,
-) {
+export const startGoogleSignIn = Effect.fnUntraced(function* (codeChallenge: string | null) {
   const flows = yield* Flows
   const google = yield* GoogleSignIn
 
@@ -23,7 +21,7 @@ export const startGoogleSignIn = Effect.fn("startGoogleSignIn")(function* (
 })
 
 /** Google's way back: answers a one-time code, good for `exchangeCode` in the browser that set out. */
-export const finishGoogleSignIn = Effect.fn("finishGoogleSignIn")(function* (
+export const finishGoogleSignIn = Effect.fnUntraced(function* (
   code: string,
   state: string,
   secrets: readonly string[],

@@ -6,7 +6,7 @@ import { beginSession } from "./begin-session.ts"
 import { Accounts, Passwords } from "./ports.ts"
 
 /** Signs in with a password. A wrong one and an unknown address look alike, and take as long. */
-export const signIn = Effect.fn("signIn")(function* (email: string, password: string) {
+export const signIn = Effect.fnUntraced(function* (email: string, password: string) {
   const accounts = yield* Accounts
   const audit = yield* AuditTrail
   const passwords = yield* Passwords

@@ -9,7 +9,7 @@ import { Accounts, Operators, Passwords } from "./ports.ts"
 export const CHECK_YOUR_EMAIL = "Check your email for the confirmation link."
 
 /** Makes an account that its mail has to confirm. Asked again before that, it is made anew. */
-export const signUp = Effect.fn("signUp")(function* (
+export const signUp = Effect.fnUntraced(function* (
   email: string,
   password: string,
   language: LetterLanguage,

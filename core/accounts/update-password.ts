@@ -11,7 +11,7 @@ const UPDATED =
   "Your password has been updated successfully. You can now log in with your new password."
 
 /** Sets a new password: by the mailed token, which ends all sessions, or signed in, which ends all others. */
-export const updatePassword = Effect.fn("updatePassword")(function* (
+export const updatePassword = Effect.fnUntraced(function* (
   change: PasswordChange,
   caller: Caller | null,
   language: LetterLanguage,
@@ -28,7 +28,7 @@ export const updatePassword = Effect.fn("updatePassword")(function* (
   return { message: UPDATED, email: account.email }
 })
 
-const withToken = Effect.fn("withToken")(function* (token: string, password: string) {
+const withToken = Effect.fnUntraced(function* (token: string, password: string) {
   const accounts = yield* Accounts
   const passwords = yield* Passwords
 
@@ -37,7 +37,7 @@ const withToken = Effect.fn("withToken")(function* (token: string, password: str
   return account satisfies Account
 })
 
-const withSession = Effect.fn("withSession")(function* (caller: Caller | null, password: string) {
+const withSession = Effect.fnUntraced(function* (caller: Caller | null, password: string) {
   const accounts = yield* Accounts
   const passwords = yield* Passwords
 

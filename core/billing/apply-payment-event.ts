@@ -8,9 +8,7 @@ import { limitsInForce, planInForce, summaryOf } from "./standing.ts"
 import { isActive } from "./subscription.ts"
 
 /** Takes an event of the payment provider, once, and does what it asks for. */
-export const receivePaymentEvent = Effect.fn("receivePaymentEvent")(function* (
-  event: PaymentEvent,
-) {
+export const receivePaymentEvent = Effect.fnUntraced(function* (event: PaymentEvent) {
   const inbox = yield* PaymentInbox
 
   if (!(yield* inbox.accept(event))) return "repeated" as const
@@ -18,7 +16,7 @@ export const receivePaymentEvent = Effect.fn("receivePaymentEvent")(function* (
 })
 
 /** Takes up again what could not be done when it came. Answers how many are settled now. */
-export const retryPaymentEvents = Effect.fn("retryPaymentEvents")(function* () {
+export const retryPaymentEvents = Effect.fnUntraced(function* () {
   const inbox = yield* PaymentInbox
 
   const outcomes: string[] = []
@@ -26,7 +24,7 @@ export const retryPaymentEvents = Effect.fn("retryPaymentEvents")(function* () {
   return outcomes.filter((outcome) => outcome === "settled").length
 })
 
-const apply = Effect.fn("apply")(function* (event: PaymentEvent) {
+const apply = Effect.fnUntraced(function* (event: PaymentEvent) {
   const inbox = yield* PaymentInbox
 
   const waitsFor = yield* follow(event).pipe(
@@ -39,7 +37,7 @@ const apply = Effect.fn("apply")(function* (event: PaymentEvent) {
 })
 
 /** What the event leaves to wait for; null: nothing, it is done. */
-const follow = Effect.fn("follow")(function* ({ type, subject }: PaymentEvent) {
+const follow = Effect.fnUntraced(function* ({ type, subject }: PaymentEvent) {
   switch (type) {
     case "customer.deleted":
       return yield* customerGone(subject)
@@ -51,7 +49,7 @@ const follow = Effect.fn("follow")(function* ({ type, subject }: PaymentEvent) {
 })
 
 /** Asks the provider how a subscription stands and keeps that: so neither order nor repeats matter. */
-const readAgain = Effect.fn("readAgain")(function* (id: string) {
+const readAgain = Effect.fnUntraced(function* (id: string) {
   const payments = yield* Payments
   const purchases = yield* Purchases
 
@@ -67,7 +65,7 @@ const readAgain = Effect.fn("readAgain")(function* (id: string) {
   return plan === null && isActive(status) ? `a price that no plan has: ${price.id}` : null
 })
 
-const customerGone = Effect.fn("customerGone")(function* (customer: string) {
+const customerGone = Effect.fnUntraced(function* (customer: string) {
   const purchases = yield* Purchases
 
   const owner = yield* purchases.ownerOf(customer)
@@ -77,7 +75,7 @@ const customerGone = Effect.fn("customerGone")(function* (customer: string) {
 })
 
 /** Whoever takes the money back has not bought: what is still paid for ends at the provider, so that it stays ended. */
-const disputed = Effect.fn("disputed")(function* (charge: string) {
+const disputed = Effect.fnUntraced(function* (charge: string) {
   const payments = yield* Payments
   const purchases = yield* Purchases
 
@@ -92,7 +90,7 @@ const disputed = Effect.fn("disputed")(function* (charge: string) {
 })
 
 /** Does something to what the owner pays for, and tells of what may be used then; another plan leaves its trace. */
-const changing = Effect.fn("changing")(function* (owner: OwnerId, change: Effect.Effect<void>) {
+const changing = Effect.fnUntraced(function* (owner: OwnerId, change: Effect.Effect<void>) {
   const audit = yield* AuditTrail
   const ledger = yield* Ledger
   const purchases = yield* Purchases

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { Plans } from "./ports.ts"
 
 /** What is on sale, cheapest first. */
-export const listPlans = Effect.fn("listPlans")(function* () {
+export const listPlans = Effect.fnUntraced(function* () {
   const plans = yield* Plans
 
   return yield* plans.all()

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { PaymentInbox } from "./ports.ts"
 
 /** Payment events that could not be settled yet, for those who run this. */
-export const listWaitingPayments = Effect.fn("listWaitingPayments")(function* () {
+export const listWaitingPayments = Effect.fnUntraced(function* () {
   const inbox = yield* PaymentInbox
 
   return yield* inbox.waiting()

@@ -6,7 +6,7 @@ import { Payments, type PaymentsFailed, Purchases } from "./ports.ts"
 import { refusedBy } from "./refused-payment.ts"
 
 /** The page where an owner changes plan or card, or cancels. Who never bought has none. */
-export const openPortal = Effect.fn("openPortal")(function* (owner: OwnerId) {
+export const openPortal = Effect.fnUntraced(function* (owner: OwnerId) {
   const payments = yield* Payments
   const purchases = yield* Purchases
 
@@ -18,7 +18,7 @@ export const openPortal = Effect.fn("openPortal")(function* (owner: OwnerId) {
   return { url }
 })
 
-const noCustomerOrRefused = Effect.fn("noCustomerOrRefused")(function* (failure: PaymentsFailed) {
+const noCustomerOrRefused = Effect.fnUntraced(function* (failure: PaymentsFailed) {
   if (failure.why === "no-customer") return yield* new Conflict(say("portal_failed"))
   return yield* refusedBy("portal_failed")(failure)
 })

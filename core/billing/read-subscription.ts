@@ -7,7 +7,7 @@ import { planInForce } from "./standing.ts"
 import { isActive } from "./subscription.ts"
 
 /** What an owner pays for, and the plan that holds now. */
-export const readSubscription = Effect.fn("readSubscription")(function* (owner: OwnerId) {
+export const readSubscription = Effect.fnUntraced(function* (owner: OwnerId) {
   const ledger = yield* Ledger
 
   const standing = yield* ledger.read(owner)

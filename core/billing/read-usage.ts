@@ -6,7 +6,7 @@ import { Ledger } from "./ports.ts"
 import { summaryOf } from "./standing.ts"
 
 /** What an owner has used and may use, now. */
-export const readUsage = Effect.fn("readUsage")(function* (owner: OwnerId) {
+export const readUsage = Effect.fnUntraced(function* (owner: OwnerId) {
   const ledger = yield* Ledger
 
   const standing = yield* ledger.read(owner)

@@ -6,7 +6,7 @@ import { summaryOf } from "./standing.ts"
  * Begins the count anew for everybody whose month is over at `now`, and reports whose. Turns do the same for themselves:
  * this is for those who get no messages, and for looking ahead.
  */
-export const resetUsage = Effect.fn("resetUsage")(function* (now: Date) {
+export const resetUsage = Effect.fnUntraced(function* (now: Date) {
   const ledger = yield* Ledger
 
   const owners = yield* ledger.counted()

@@ -11,7 +11,7 @@ import { refusedBy } from "./refused-payment.ts"
 type Wish = { readonly userId: string; readonly planId: string; readonly isYearly: boolean }
 
 /** The page where an owner buys a plan: for oneself only, at our price only. */
-export const startCheckout = Effect.fn("startCheckout")(function* (owner: OwnerId, wish: Wish) {
+export const startCheckout = Effect.fnUntraced(function* (owner: OwnerId, wish: Wish) {
   const accounts = yield* Accounts
   const purchases = yield* Purchases
 
@@ -33,7 +33,7 @@ type Sale = {
   readonly isYearly: boolean
 }
 
-const sell = Effect.fn("sell")(function* ({ email, ...order }: Sale) {
+const sell = Effect.fnUntraced(function* ({ email, ...order }: Sale) {
   const payments = yield* Payments
   const purchases = yield* Purchases
 
@@ -52,7 +52,7 @@ const sell = Effect.fn("sell")(function* ({ email, ...order }: Sale) {
 })
 
 /** Whoever pays already changes the plan where it is paid: a second subscription would be paid twice. */
-const pageFor = Effect.fn("pageFor")(function* (order: Order) {
+const pageFor = Effect.fnUntraced(function* (order: Order) {
   const payments = yield* Payments
 
   const living = yield* payments.living(order.customer)

@@ -14,7 +14,7 @@ const TRIES = 3
  * Takes an appointment out; what is gone already is out too. Of one that has left no trace at Google a client hears that
  * it was theirs only when an earlier receipt says so.
  */
-export const cancelEvent = Effect.fn("cancelEvent")(function* (
+export const cancelEvent = Effect.fnUntraced(function* (
   bot: Bot,
   eventId: string,
   client: ClientId | null,
@@ -24,16 +24,16 @@ export const cancelEvent = Effect.fn("cancelEvent")(function* (
   const bookings = yield* Bookings
   const google = yield* GoogleCalendar
 
-  const gone = Effect.fn("gone")(function* () {
+  const gone = Effect.fnUntraced(function* () {
     const known = client === null ? [] : yield* bookings.receipts(bot, client)
     const last = known.find((each) => each.eventId === eventId)
     if (!last) return yield* new NotFound(say("event_not_found"))
     return { ...last, kind: "cancelled" as const }
   })
-  const left = Effect.fn("left")(function* ({ token }: Open) {
+  const left = Effect.fnUntraced(function* ({ token }: Open) {
     return isGone(yield* google.find(token, eventId)) ? "gone" : null
   })
-  const cancel = Effect.fn("cancel")(function* (open: Open) {
+  const cancel = Effect.fnUntraced(function* (open: Open) {
     for (let tries = 0; tries < TRIES; tries++) {
       const entry = yield* google.find(open.token, eventId)
       if (entry === null) return yield* gone()

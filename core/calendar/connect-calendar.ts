@@ -9,10 +9,7 @@ import { mayUseCalendar } from "./connection.ts"
 import { CalendarConnections, CalendarConsent } from "./ports.ts"
 
 /** Where to send the owner for their consent, and the cookie that the browser must bring back. */
-export const startConnecting = Effect.fn("startConnecting")(function* (
-  caller: Caller,
-  chatbot: ChatbotId,
-) {
+export const startConnecting = Effect.fnUntraced(function* (caller: Caller, chatbot: ChatbotId) {
   const connections = yield* CalendarConnections
   const consent = yield* CalendarConsent
   const flows = yield* Flows
@@ -44,7 +41,7 @@ export type CallbackQuery = {
  * Google's way back, with the cookies of the trip and whoever is signed in in this browser by now. Whatever goes wrong, an
  * old connection stays as it is.
  */
-export const finishConnecting = Effect.fn("finishConnecting")(function* (
+export const finishConnecting = Effect.fnUntraced(function* (
   { code, state, error }: CallbackQuery,
   secrets: readonly string[],
   here: OwnerId | null,

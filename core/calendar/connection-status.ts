@@ -4,7 +4,7 @@ import { renewTokens } from "./in-calendar.ts"
 import { type Bot, CalendarConnections } from "./ports.ts"
 
 /** Whether the bot can use a calendar now; a token that has ended, or opens no more, is renewed first. */
-export const connectionStatus = Effect.fn("connectionStatus")(function* (bot: Bot) {
+export const connectionStatus = Effect.fnUntraced(function* (bot: Bot) {
   const connections = yield* CalendarConnections
 
   const { connection } = yield* connections.read(bot)

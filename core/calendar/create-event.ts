@@ -26,7 +26,7 @@ export type Wish = {
  * Books a time: held here against everybody else, looked up at Google, put in under an id that follows from the wish, and
  * only then to be settled (reliability.md 4.7).
  */
-export const createEvent = Effect.fn("createEvent")(function* (bot: Bot, wish: Wish) {
+export const createEvent = Effect.fnUntraced(function* (bot: Bot, wish: Wish) {
   const bookings = yield* Bookings
   const digest = yield* Digest
   const google = yield* GoogleCalendar
@@ -34,11 +34,11 @@ export const createEvent = Effect.fn("createEvent")(function* (bot: Bot, wish: W
   const { span, client, key, told } = wish
   const id = entryIdOf(digest.hex(`${bot.chatbot} ${key}`))
   const ref = refOf(bot.chatbot, client)
-  const standing = Effect.fn("standing")(function* (token: string) {
+  const standing = Effect.fnUntraced(function* (token: string) {
     const entry = yield* google.find(token, id)
     return entry && isAlive(entry, ref) ? entry : null
   })
-  const put = Effect.fn("put")(function* ({ token, zone }: Open) {
+  const put = Effect.fnUntraced(function* ({ token, zone }: Open) {
     // A hold is for one try: the next, with a new token, holds the time anew.
     if ((yield* bookings.hold(bot, key, span, null)) === "taken") return null
     if (!(yield* isFree(token, zone, span, id))) return null
@@ -48,7 +48,7 @@ export const createEvent = Effect.fn("createEvent")(function* (bot: Bot, wish: W
     const inserted = yield* orAsItStands(google.insert(token, draft), () => standing(token))
     return inserted === "duplicate" ? null : inserted
   })
-  const book = Effect.fn("book")(function* (open: Open) {
+  const book = Effect.fnUntraced(function* (open: Open) {
     const { token, zone } = open
     // It stands there when an earlier try was not told of, whoever wants its time now; unless somebody took it out since.
     const entry = (yield* put(open)) ?? (yield* standing(token))
@@ -56,7 +56,7 @@ export const createEvent = Effect.fn("createEvent")(function* (bot: Bot, wish: W
     return { entry, zone }
   })
 
-  const letGo = Effect.fn("letGo")(function* (refusal: Refused) {
+  const letGo = Effect.fnUntraced(function* (refusal: Refused) {
     yield* bookings.release(bot, key)
     return yield* Effect.fail(refusal)
   })

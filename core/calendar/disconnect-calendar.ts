@@ -9,10 +9,7 @@ import { CalendarConnections } from "./ports.ts"
  * Forgets the tokens. They are not revoked at Google, where one revocation ends all consents that an account gave us,
  * the sign-in too (providers.md 2.1); deleting the account does that.
  */
-export const disconnectCalendar = Effect.fn("disconnectCalendar")(function* (
-  owner: OwnerId,
-  connection: string,
-) {
+export const disconnectCalendar = Effect.fnUntraced(function* (owner: OwnerId, connection: string) {
   const audit = yield* AuditTrail
   const connections = yield* CalendarConnections
 

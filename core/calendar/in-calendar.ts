@@ -21,7 +21,7 @@ const notConnected = () => new NotAllowed(say("calendar_not_connected"))
 const unavailable = () => new Unavailable(say("calendar_failed"))
 
 /** New tokens in the place of `stale`, however many ask at once: one asks Google. */
-export const renewTokens = Effect.fn("renewTokens")(function* (bot: Bot, stale: string | null) {
+export const renewTokens = Effect.fnUntraced(function* (bot: Bot, stale: string | null) {
   const connections = yield* CalendarConnections
   const consent = yield* CalendarConsent
 
@@ -47,7 +47,7 @@ export type Refused = Conflict | Invalid | NotAllowed | NotFound | Unavailable
  * Works in a bot's calendar. Google may say in the midst of it that the token is no good: then all of the work is done
  * once more with a new one, so it must be safe to repeat.
  */
-export const inCalendar = Effect.fn("inCalendar")(function* <A, R>(
+export const inCalendar = Effect.fnUntraced(function* <A, R>(
   bot: Bot,
   work: (calendar: Open) => Effect.Effect<A, Refused | CalendarFailed, R>,
 ) {
@@ -72,7 +72,7 @@ export const orAsItStands = <A, B, R>(
   write: Effect.Effect<A, CalendarFailed, R>,
   look: () => Effect.Effect<B | null, CalendarFailed, R>,
 ) => {
-  const lookAfter = Effect.fn("lookAfter")(function* (failure: CalendarFailed) {
+  const lookAfter = Effect.fnUntraced(function* (failure: CalendarFailed) {
     const done = failure.why === "unavailable" ? yield* look() : null
     return done ?? (yield* failure)
   })
@@ -82,7 +82,7 @@ export const orAsItStands = <A, B, R>(
 const UNAUTHORISED = Symbol("unauthorised")
 
 /** Only the owner can open it again. A token that was replaced meanwhile says nothing of the new one. */
-const close = Effect.fn("close")(function* (bot: Bot, token: string) {
+const close = Effect.fnUntraced(function* (bot: Bot, token: string) {
   const connections = yield* CalendarConnections
 
   const lease = yield* connections.lease(bot, token)

@@ -15,7 +15,7 @@ const busyTimes = (entries: readonly Entry[], zone: string): readonly Span[] =>
     .filter(({ start, end }) => start < end)
 
 /** Whether Google knows of nothing else at this time, one entry (`but`) left out. */
-export const isFree = Effect.fn("isFree")(function* (
+export const isFree = Effect.fnUntraced(function* (
   token: string,
   zone: string,
   span: Span,
@@ -32,7 +32,7 @@ export const isFree = Effect.fn("isFree")(function* (
  * What can be said of a time that is taken: times near it that are free at Google and that nobody is just booking, and the
  * client's own appointments that stand there. To be told that it is taken, they would think of somebody else.
  */
-export const insteadOf = Effect.fn("insteadOf")(function* (
+export const insteadOf = Effect.fnUntraced(function* (
   bot: Bot,
   client: ClientId,
   wanted: Span,
@@ -42,7 +42,7 @@ export const insteadOf = Effect.fn("insteadOf")(function* (
   const google = yield* GoogleCalendar
 
   const held = yield* bookings.held(bot, around(wanted))
-  const look = Effect.fn("look")(function* ({ token, zone }: Open) {
+  const look = Effect.fnUntraced(function* ({ token, zone }: Open) {
     const entries = yield* google.list(token, { ...around(wanted), zone })
     const own = entries.filter(
       (entry) =>

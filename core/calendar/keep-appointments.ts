@@ -13,7 +13,7 @@ import { clientOf } from "./privacy.ts"
 import { updateEvent } from "./update-event.ts"
 
 /** What the owner does by hand in the bot's calendar (contract.md 2.8). `key` names the call. */
-export const createAsOwner = Effect.fn("createAsOwner")(function* (
+export const createAsOwner = Effect.fnUntraced(function* (
   bot: Bot,
   details: EventDetails,
   key: string,
@@ -34,7 +34,7 @@ export const createAsOwner = Effect.fn("createAsOwner")(function* (
   return { event: eventOf(entry, zone, client) }
 })
 
-export const updateAsOwner = Effect.fn("updateAsOwner")(function* (
+export const updateAsOwner = Effect.fnUntraced(function* (
   bot: Bot,
   eventId: string,
   details: EventDetails,
@@ -52,7 +52,7 @@ export const updateAsOwner = Effect.fn("updateAsOwner")(function* (
 })
 
 /** The owner takes an appointment out; with a client's id only if it is that client's. */
-export const cancelAsOwner = Effect.fn("cancelAsOwner")(function* (
+export const cancelAsOwner = Effect.fnUntraced(function* (
   bot: Bot,
   eventId: string,
   client: ClientId | null,
@@ -70,7 +70,7 @@ export const cancelAsOwner = Effect.fn("cancelAsOwner")(function* (
   yield* bookings.settle(bot, yield* cancelEvent(bot, eventId, null, key, null))
 })
 
-const slotAsked = Effect.fn("slotAsked")(function* (bot: Bot, details: EventDetails) {
+const slotAsked = Effect.fnUntraced(function* (bot: Bot, details: EventDetails) {
   const connections = yield* CalendarConnections
 
   const { zone: own } = yield* connections.read(bot)

@@ -14,7 +14,7 @@ type Asked = {
 }
 
 /** The owner's next appointments, in the bot's zone; only one client's if that is asked for. */
-export const listEvents = Effect.fn("listEvents")(function* (bot: Bot, asked: Asked) {
+export const listEvents = Effect.fnUntraced(function* (bot: Bot, asked: Asked) {
   const connections = yield* CalendarConnections
   const google = yield* GoogleCalendar
 
@@ -26,7 +26,7 @@ export const listEvents = Effect.fn("listEvents")(function* (bot: Bot, asked: As
   if (foreign) return yield* new NotFound(say("not_found"))
 
   const now = new Date(yield* Clock.currentTimeMillis)
-  const upcoming = Effect.fn("upcoming")(function* ({ token, zone }: Open) {
+  const upcoming = Effect.fnUntraced(function* ({ token, zone }: Open) {
     const entries = yield* google.list(token, {
       start: now,
       end: null,
@@ -46,7 +46,7 @@ const isUpcoming = ({ status, declined, type }: Entry) =>
   status !== "cancelled" && !declined && !NO_APPOINTMENTS.has(type)
 
 /** The calendar as a client may know it, its times written in the zone `shown`. */
-export const listForClient = Effect.fn("listForClient")(function* (
+export const listForClient = Effect.fnUntraced(function* (
   bot: Bot,
   client: ClientId,
   { start, end }: Span,
@@ -54,7 +54,7 @@ export const listForClient = Effect.fn("listForClient")(function* (
 ) {
   const google = yield* GoogleCalendar
 
-  const seen = Effect.fn("seen")(function* ({ token, zone, allowModifyAnyEvent }: Open) {
+  const seen = Effect.fnUntraced(function* ({ token, zone, allowModifyAnyEvent }: Open) {
     const entries = yield* google.list(token, { start, end, zone })
     return calendarFor(entries, { chatbot: bot.chatbot, client, allowModifyAnyEvent }, zone, shown)
   })
@@ -62,14 +62,14 @@ export const listForClient = Effect.fn("listForClient")(function* (
 })
 
 /** A client's own appointments, asked for as such: however full the calendar is, none is left out. */
-export const ownAppointments = Effect.fn("ownAppointments")(function* (
+export const ownAppointments = Effect.fnUntraced(function* (
   bot: Bot,
   client: ClientId,
   { start, end }: Span,
 ) {
   const google = yield* GoogleCalendar
 
-  const seen = Effect.fn("seen")(function* ({ token, zone }: Open) {
+  const seen = Effect.fnUntraced(function* ({ token, zone }: Open) {
     const ref = refOf(bot.chatbot, client)
     const entries = yield* google.list(token, { start, end, zone, ref })
     return entries

@@ -5,10 +5,7 @@ import { NotAllowed } from "../shared/refusals.ts"
 import { type Bot, CalendarConnections } from "./ports.ts"
 
 /** Whether the bot may change entries that it did not make. */
-export const setModifyAnyEvent = Effect.fn("setModifyAnyEvent")(function* (
-  bot: Bot,
-  anyEvent: boolean,
-) {
+export const setModifyAnyEvent = Effect.fnUntraced(function* (bot: Bot, anyEvent: boolean) {
   const audit = yield* AuditTrail
   const connections = yield* CalendarConnections
 

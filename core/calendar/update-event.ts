@@ -37,7 +37,7 @@ export type Change = {
 const TRIES = 3
 
 /** Refuses when an entry may not be changed. */
-export const changeable = Effect.fn("changeable")(function* (
+export const changeable = Effect.fnUntraced(function* (
   bot: Bot,
   client: ClientId | null,
   { allowModifyAnyEvent }: Open,
@@ -49,16 +49,16 @@ export const changeable = Effect.fn("changeable")(function* (
 })
 
 /** Changes an appointment as it is now; a new time is held and looked up like that of a new one. */
-export const updateEvent = Effect.fn("updateEvent")(function* (bot: Bot, change: Change) {
+export const updateEvent = Effect.fnUntraced(function* (bot: Bot, change: Change) {
   const bookings = yield* Bookings
   const google = yield* GoogleCalendar
 
   const { eventId, client, key, told } = change
-  const standingAs = Effect.fn("standingAs")(function* (token: string, fields: EntryChange) {
+  const standingAs = Effect.fnUntraced(function* (token: string, fields: EntryChange) {
     const entry = yield* google.find(token, eventId)
     return entry && isAs(entry, fields) ? entry : null
   })
-  const update = Effect.fn("update")(function* (open: Open) {
+  const update = Effect.fnUntraced(function* (open: Open) {
     const { token, zone } = open
     for (let tries = 0; tries < TRIES; tries++) {
       const entry = yield* google.find(token, eventId)
@@ -85,7 +85,7 @@ export const updateEvent = Effect.fn("updateEvent")(function* (bot: Bot, change:
     return yield* new Unavailable(say("calendar_failed"))
   })
 
-  const letGo = Effect.fn("letGo")(function* (refusal: Refused) {
+  const letGo = Effect.fnUntraced(function* (refusal: Refused) {
     yield* bookings.release(bot, key)
     return yield* Effect.fail(refusal)
   })

@@ -4,7 +4,7 @@ import type { ChatbotChange } from "./configuration.ts"
 import { Chatbots } from "./ports.ts"
 
 /** Saves what the edit screen and the settings changed. */
-export const changeChatbot = Effect.fn("changeChatbot")(function* (
+export const changeChatbot = Effect.fnUntraced(function* (
   owner: OwnerId,
   id: ChatbotId,
   change: ChatbotChange,

@@ -13,10 +13,7 @@ import { type ChatbotDraft, welcomeOf } from "./wizard.ts"
 const CREATED = "¡Chatbot creado con éxito!"
 
 /** Makes a bot with its sources and its connection row. A source or row that cannot be stored does not undo the bot. */
-export const createChatbot = Effect.fn("createChatbot")(function* (
-  owner: OwnerId,
-  draft: ChatbotDraft,
-) {
+export const createChatbot = Effect.fnUntraced(function* (owner: OwnerId, draft: ChatbotDraft) {
   const audit = yield* AuditTrail
   const chatbots = yield* Chatbots
 
@@ -43,7 +40,7 @@ export const createChatbot = Effect.fn("createChatbot")(function* (
 })
 
 /** All sources together, before anything is made: what does not fit refuses all. */
-const ensureRoom = Effect.fn("ensureRoom")(function* (
+const ensureRoom = Effect.fnUntraced(function* (
   sources: readonly SourceDraft[],
   limits: ShelfLimits,
 ) {
@@ -58,7 +55,7 @@ const ensureRoom = Effect.fn("ensureRoom")(function* (
   }
 })
 
-const prepareConnection = Effect.fn("prepareConnection")(function* (
+const prepareConnection = Effect.fnUntraced(function* (
   owner: OwnerId,
   id: ChatbotId,
   phoneNumber: string | null,
@@ -69,7 +66,7 @@ const prepareConnection = Effect.fn("prepareConnection")(function* (
   return true
 })
 
-const storeSource = Effect.fn("storeSource")(function* (
+const storeSource = Effect.fnUntraced(function* (
   owner: OwnerId,
   id: ChatbotId,
   draft: SourceDraft,
@@ -87,7 +84,7 @@ const storeSource = Effect.fn("storeSource")(function* (
 const orGoOn = <R>(storing: Effect.Effect<boolean, NotFound, R>) =>
   storing.pipe(Effect.catchTag("NotFound", notStored), Effect.catchDefect(notStored))
 
-const notStored = Effect.fn("notStored")(function* (cause: unknown) {
+const notStored = Effect.fnUntraced(function* (cause: unknown) {
   const faults = yield* Faults
 
   yield* faults.report("chatbot_part_not_stored", cause)

@@ -4,7 +4,7 @@ import type { Page } from "../shared/page.ts"
 import { Chatbots } from "./ports.ts"
 
 /** An owner's bots, newest first. */
-export const listChatbots = Effect.fn("listChatbots")(function* (owner: OwnerId, page: Page) {
+export const listChatbots = Effect.fnUntraced(function* (owner: OwnerId, page: Page) {
   const chatbots = yield* Chatbots
 
   return yield* chatbots.list(owner, page)

@@ -4,7 +4,7 @@ import { AuditTrail } from "../shared/ports.ts"
 import { Chatbots } from "./ports.ts"
 
 /** Silences a bot, or lets it speak again. What came meanwhile is not answered later. */
-export const pauseChatbot = Effect.fn("pauseChatbot")(function* (
+export const pauseChatbot = Effect.fnUntraced(function* (
   owner: OwnerId,
   id: ChatbotId,
   paused: boolean,

@@ -5,7 +5,7 @@ import type { Page } from "../shared/page.ts"
 import { NotFound } from "../shared/refusals.ts"
 import { Conversations } from "./ports.ts"
 
-export const listPausedConversations = Effect.fn("listPausedConversations")(function* (
+export const listPausedConversations = Effect.fnUntraced(function* (
   owner: OwnerId,
   chatbot: ChatbotId,
   page: Page,
@@ -16,7 +16,7 @@ export const listPausedConversations = Effect.fn("listPausedConversations")(func
 })
 
 /** What was said, newest first: with everybody, or with one client. */
-export const listMessages = Effect.fn("listMessages")(function* (
+export const listMessages = Effect.fnUntraced(function* (
   owner: OwnerId,
   chatbot: ChatbotId,
   client: ClientId | null,
@@ -29,7 +29,7 @@ export const listMessages = Effect.fn("listMessages")(function* (
   return messages
 })
 
-export const listClients = Effect.fn("listClients")(function* (
+export const listClients = Effect.fnUntraced(function* (
   owner: OwnerId,
   chatbot: ChatbotId,
   page: Page,

@@ -6,7 +6,7 @@ import { Connections } from "../whatsapp/ports.ts"
 import { Chatbots } from "./ports.ts"
 
 /** Removes a bot with its knowledge, memory, connections and conversations; what its customers write comes here no more. */
-export const removeChatbot = Effect.fn("removeChatbot")(function* (owner: OwnerId, id: ChatbotId) {
+export const removeChatbot = Effect.fnUntraced(function* (owner: OwnerId, id: ChatbotId) {
   const audit = yield* AuditTrail
   const chatbots = yield* Chatbots
   const connections = yield* Connections

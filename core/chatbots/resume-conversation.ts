@@ -6,7 +6,7 @@ import { NotFound } from "../shared/refusals.ts"
 import { Conversations } from "./ports.ts"
 
 /** Lets the bot speak again in one conversation; answers which are still paused. */
-export const resumeConversation = Effect.fn("resumeConversation")(function* (
+export const resumeConversation = Effect.fnUntraced(function* (
   owner: OwnerId,
   chatbot: ChatbotId,
   conversation: ConversationId,

@@ -7,7 +7,7 @@ import { invalidField } from "../shared/refusals.ts"
 import { Chatbots } from "./ports.ts"
 
 /** Sets the word that pauses a conversation; "" takes it away. It is kept as a hash: nobody reads it again. */
-export const setPauseSecret = Effect.fn("setPauseSecret")(function* (
+export const setPauseSecret = Effect.fnUntraced(function* (
   owner: OwnerId,
   id: ChatbotId,
   secret: string,

@@ -10,7 +10,7 @@ import { Letterbox } from "./ports.ts"
 const SENT = "Your message has been sent successfully! We will get back to you soon."
 
 /** Keeps a message and mails it to the operators. `from`: the signed-in owner, never what the form says. */
-export const sendContactMessage = Effect.fn("sendContactMessage")(function* (
+export const sendContactMessage = Effect.fnUntraced(function* (
   message: ContactDraft,
   from: OwnerId | null,
 ) {

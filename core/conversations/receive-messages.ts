@@ -3,9 +3,7 @@ import { decide, inStoringOrder, type Received } from "./inbound.ts"
 import { Inbox, SecretHash } from "./ports.ts"
 
 /** Takes in what one webhook POST held, whole or not at all. */
-export const receiveMessages = Effect.fn("receiveMessages")(function* (
-  received: readonly Received[],
-) {
+export const receiveMessages = Effect.fnUntraced(function* (received: readonly Received[]) {
   const inbox = yield* Inbox
   const secrets = yield* SecretHash
   if (received.length === 0) return {}

@@ -9,7 +9,7 @@ const RESET = "Contador reiniciado"
 const NOT_DUE = "Aún no toca reiniciar el contador"
 
 /** Sets an owner's message counter to zero; without `force` only when a new period has begun. */
-export const forceReset = Effect.fn("forceReset")(function* (
+export const forceReset = Effect.fnUntraced(function* (
   by: OwnerId,
   target: OwnerId,
   force: boolean,

@@ -6,7 +6,7 @@ import type { OwnerId } from "../shared/ids.ts"
 import { NotFound } from "../shared/refusals.ts"
 
 /** What the tools look at before they do anything. */
-export const readStanding = Effect.fn("readStanding")(function* (target: OwnerId) {
+export const readStanding = Effect.fnUntraced(function* (target: OwnerId) {
   const ledger = yield* Ledger
 
   const standing = yield* ledger.read(target)

@@ -10,7 +10,7 @@ const SHIFTED = "Fecha actualizada"
 const DAY_MS = 24 * 3_600_000
 
 /** Lets an owner's paid period have begun so many days ago. */
-export const shiftPeriod = Effect.fn("shiftPeriod")(function* (
+export const shiftPeriod = Effect.fnUntraced(function* (
   by: OwnerId,
   target: OwnerId,
   daysAgo: number,

@@ -5,7 +5,7 @@ import { readStanding } from "./read-standing.ts"
 import { resetReport } from "./reset-report.ts"
 
 /** Says what the monthly reset would do for an owner, and does none of it; that somebody looked is on record. */
-export const simulateReset = Effect.fn("simulateReset")(function* (by: OwnerId, target: OwnerId) {
+export const simulateReset = Effect.fnUntraced(function* (by: OwnerId, target: OwnerId) {
   const audit = yield* AuditTrail
 
   const { now, ...facts } = yield* readStanding(target)

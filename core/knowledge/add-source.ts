@@ -8,7 +8,7 @@ import { Knowledge, type ShelfFault } from "./ports.ts"
 import type { SourceDraft } from "./source.ts"
 
 /** Adds a source, as far as the plan's number of sources and context tokens go. */
-export const addSource = Effect.fn("addSource")(function* (
+export const addSource = Effect.fnUntraced(function* (
   owner: OwnerId,
   chatbot: ChatbotId,
   draft: SourceDraft,

@@ -9,7 +9,7 @@ import { Knowledge } from "./ports.ts"
 import type { SourceChange, SourceDraft } from "./source.ts"
 
 /** Gives a text other words or an address another target. */
-export const changeSource = Effect.fn("changeSource")(function* (
+export const changeSource = Effect.fnUntraced(function* (
   owner: OwnerId,
   chatbot: ChatbotId,
   source: SourceId,

@@ -5,7 +5,7 @@ import type { Page } from "../shared/page.ts"
 import { Knowledge } from "./ports.ts"
 
 /** What a bot knows, and how much of the plan's context that takes. */
-export const listSources = Effect.fn("listSources")(function* (
+export const listSources = Effect.fnUntraced(function* (
   owner: OwnerId,
   chatbot: ChatbotId,
   page: Page,

@@ -4,7 +4,7 @@ import type { ChatbotId, OwnerId, SourceId } from "../shared/ids.ts"
 import { NotFound } from "../shared/refusals.ts"
 import { Knowledge } from "./ports.ts"
 
-export const removeSource = Effect.fn("removeSource")(function* (
+export const removeSource = Effect.fnUntraced(function* (
   owner: OwnerId,
   chatbot: ChatbotId,
   source: SourceId,

@@ -10,7 +10,7 @@ import { notRemembered } from "./remember.ts"
 import { changing } from "./revision.ts"
 
 /** The owner gives a fragment other words. */
-export const changeFragment = Effect.fn("changeFragment")(function* (
+export const changeFragment = Effect.fnUntraced(function* (
   owner: OwnerId,
   chatbot: ChatbotId,
   id: string,

@@ -13,7 +13,7 @@ import { notRemembered } from "./remember.ts"
 import { fragmentsOf } from "./revision.ts"
 
 /** The owner writes the whole memory anew. `version`: the one that was read; another one meanwhile refuses. */
-export const editMemory = Effect.fn("editMemory")(function* (
+export const editMemory = Effect.fnUntraced(function* (
   owner: OwnerId,
   chatbot: ChatbotId,
   globalmemory: string,

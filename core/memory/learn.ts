@@ -31,7 +31,7 @@ export const learn = (talk: Talk, text: string) => teach(talk, null, text)
 export const relearn = (talk: Talk, id: string, text: string) => teach(talk, id, text)
 
 /** Null: it is a new fact. */
-const teach = Effect.fn("teach")(function* (talk: Talk, id: string | null, text: string) {
+const teach = Effect.fnUntraced(function* (talk: Talk, id: string | null, text: string) {
   const notebooks = yield* Notebooks
 
   const content = clean(text).trim()

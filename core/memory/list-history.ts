@@ -4,7 +4,7 @@ import type { Page } from "../shared/page.ts"
 import { Notebooks } from "./ports.ts"
 
 /** Who brought what into a memory, newest first. */
-export const listHistory = Effect.fn("listHistory")(function* (
+export const listHistory = Effect.fnUntraced(function* (
   owner: OwnerId,
   chatbot: ChatbotId,
   page: Page,

@@ -9,7 +9,7 @@ import { Notebooks } from "./ports.ts"
 import { telling } from "./revision.ts"
 
 /** Puts an entry of the form <notify:Texto> among the owner's notifications; what is there already stays as it is. */
-export const notifyOwner = Effect.fn("notifyOwner")(function* (
+export const notifyOwner = Effect.fnUntraced(function* (
   owner: OwnerId,
   chatbot: ChatbotId,
   entry: string,

@@ -6,7 +6,7 @@ import { memoryOf } from "./notebook.ts"
 import { Notebooks } from "./ports.ts"
 
 /** What a bot remembers and what it told its owner. */
-export const readMemory = Effect.fn("readMemory")(function* (owner: OwnerId, chatbot: ChatbotId) {
+export const readMemory = Effect.fnUntraced(function* (owner: OwnerId, chatbot: ChatbotId) {
   const digest = yield* Digest
   const notebooks = yield* Notebooks
 

@@ -9,7 +9,7 @@ import { Notebooks } from "./ports.ts"
 import { adding } from "./revision.ts"
 
 /** The owner adds a fragment. What is known already is answered as it is, and nothing is added. */
-export const remember = Effect.fn("remember")(function* (
+export const remember = Effect.fnUntraced(function* (
   owner: OwnerId,
   chatbot: ChatbotId,
   content: string,

@@ -8,7 +8,7 @@ import { Notebooks } from "./ports.ts"
 import { removing } from "./revision.ts"
 
 /** The owner takes a fragment out. */
-export const removeFragment = Effect.fn("removeFragment")(function* (
+export const removeFragment = Effect.fnUntraced(function* (
   owner: OwnerId,
   chatbot: ChatbotId,
   id: string,

@@ -8,7 +8,7 @@ import { formatNotifications, parseNotifications } from "./notifications.ts"
 import { Notebooks } from "./ports.ts"
 
 /** The owner has seen to it. */
-export const removeNotification = Effect.fn("removeNotification")(function* (
+export const removeNotification = Effect.fnUntraced(function* (
   owner: OwnerId,
   chatbot: ChatbotId,
   id: string,

@@ -11,7 +11,7 @@ import { Notebooks } from "./ports.ts"
 import { fragmentsOf } from "./revision.ts"
 
 /** Takes one change back, as far as nothing was built on it; the history keeps both. */
-export const undoChange = Effect.fn("undoChange")(function* (
+export const undoChange = Effect.fnUntraced(function* (
   owner: OwnerId,
   chatbot: ChatbotId,
   id: HistoryId,

@@ -30,7 +30,7 @@ export type Circumstances = {
  * "unfinished": the process is stopping, and something is left. "last-try": workers died of it, and it is to be tried once
  * more with nothing beside it: the one that ends them is given up, and nobody with it.
  */
-export const answer = Effect.fn("answer")(function* (
+export const answer = Effect.fnUntraced(function* (
   conversation: ConversationRef,
   { stopping = () => false, inCompany = false }: Circumstances = {},
 ) {
@@ -72,7 +72,7 @@ const idOf = (turn: Opened["turn"]): string | undefined =>
   turn.state === "written" ? turn.id : turn.state === "open" ? turn.turn.id : undefined
 
 /** "again": open the conversation anew. */
-const reply = Effect.fn("reply")(function* (held: Held, turn: OpenTurn, briefing: Briefing) {
+const reply = Effect.fnUntraced(function* (held: Held, turn: OpenTurn, briefing: Briefing) {
   const log = yield* SimulationLog
   const turns = yield* Turns
   const language = spokenLanguage(briefing)
@@ -105,7 +105,7 @@ const reply = Effect.fn("reply")(function* (held: Held, turn: OpenTurn, briefing
   return yield* send(held, closing, queued.outgoing, false, claimed)
 })
 
-const send = Effect.fn("send")(function* (
+const send = Effect.fnUntraced(function* (
   held: Held,
   closing: Closing,
   outbox: readonly Outgoing[],

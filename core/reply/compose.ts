@@ -11,7 +11,7 @@ import { type Briefing, type Held, MAX_DEATHS, type OpenTurn } from "./turn.ts"
 import { write } from "./write.ts"
 
 /** Decides on the reply of a turn: whether there is one, and its words (contract.md 4.1, steps 3 to 7). */
-export const compose = Effect.fn("compose")(function* (
+export const compose = Effect.fnUntraced(function* (
   held: Held,
   turn: OpenTurn,
   briefing: Briefing,

@@ -22,7 +22,7 @@ const FROZEN_MS = 10_000
  * Sends what is in the outbox, in order; a message that has to wait holds up the ones behind it, nobody else's. `claimed`: the
  * claim of the first. `closing`: the turn that is over with the last.
  */
-export const deliver = Effect.fn("deliver")(function* (
+export const deliver = Effect.fnUntraced(function* (
   held: Held,
   outbox: readonly Outgoing[],
   closing: Closing | null = null,

@@ -11,7 +11,7 @@ const NOTHING: Proof = { done: [], before: [], complete: false }
  * What stands behind a reply's words about appointments. `acted`: this turn has used the calendar. The calendar itself is
  * read only for a claim that nothing else explains.
  */
-export const prove = Effect.fn("prove")(function* (
+export const prove = Effect.fnUntraced(function* (
   held: Held,
   turnId: string,
   briefing: Briefing,

@@ -27,7 +27,7 @@ export const toolsFor = (held: Held, briefing: Briefing): readonly Tool<Needs>[]
 /** Counted as it is used: a model may ask for all of them in one message. */
 const within = (allowance: { left: number }, tool: Tool<Needs>): Tool<Needs> => ({
   ...tool,
-  run: Effect.fn("within")(function* (args, key) {
+  run: Effect.fnUntraced(function* (args, key) {
     if (allowance.left <= 0) return failed("limit", "Enough has been left with the owner for now.")
     const result = yield* tool.run(args, key)
     if (result.ok) allowance.left--

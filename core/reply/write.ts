@@ -30,7 +30,7 @@ import { type Briefing, type Held, MAX_DEATHS, type OpenTurn } from "./turn.ts"
 import { greeted } from "./welcome.ts"
 
 /** The model's reply: freed of what no client may read, true about appointments, greeted on a first conversation. */
-export const write = Effect.fn("write")(function* (
+export const write = Effect.fnUntraced(function* (
   held: Held,
   turn: OpenTurn,
   briefing: Briefing,
@@ -56,7 +56,7 @@ export const write = Effect.fn("write")(function* (
     acted,
     said: reading(text),
   })
-  const object = Effect.fn("object")(function* (text: string) {
+  const object = Effect.fnUntraced(function* (text: string) {
     const told = telling(readable(text), false)
     const blank = blankIn(told.said.text)
     if (blank !== undefined) return `${BLANK} ${blank}`
@@ -157,7 +157,7 @@ Nothing has been booked, changed or cancelled just now. If the client could read
 now, or answer again without saying so. Otherwise give the same answer again.`
 
 /** Words of its own the model has none any more. */
-const afterFailure = Effect.fn("afterFailure")(function* (
+const afterFailure = Effect.fnUntraced(function* (
   held: Held,
   turn: OpenTurn,
   briefing: Briefing,

@@ -5,10 +5,7 @@ import { Simulator } from "./ports.ts"
 
 const DELETED = "Conversación borrada exitosamente"
 
-export const deleteSimulation = Effect.fn("deleteSimulation")(function* (
-  owner: OwnerId,
-  chatbot: ChatbotId,
-) {
+export const deleteSimulation = Effect.fnUntraced(function* (owner: OwnerId, chatbot: ChatbotId) {
   const audit = yield* AuditTrail
   const simulator = yield* Simulator
 

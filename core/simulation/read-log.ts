@@ -3,7 +3,7 @@ import type { ChatbotId, OwnerId } from "../shared/ids.ts"
 import type { Page } from "../shared/page.ts"
 import { Simulator } from "./ports.ts"
 
-export const readSimulationLog = Effect.fn("readSimulationLog")(function* (
+export const readSimulationLog = Effect.fnUntraced(function* (
   owner: OwnerId,
   chatbot: ChatbotId,
   page: Page,

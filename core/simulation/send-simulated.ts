@@ -8,7 +8,7 @@ const SENT = "Mensaje simulado enviado"
 const WAIT_MS = 60_000
 
 /** Lets the owner's own client say something; with `wait`, answers what the turn made of it. */
-export const sendSimulated = Effect.fn("sendSimulated")(function* (
+export const sendSimulated = Effect.fnUntraced(function* (
   owner: OwnerId,
   { chatbotId, message, wait }: SimulatedMessage,
 ) {

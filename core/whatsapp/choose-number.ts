@@ -10,7 +10,7 @@ import { Business } from "./ports.ts"
 import { finishSetUp } from "./set-up.ts"
 
 /** Takes another of the numbers that were found; the one that is there already only does its missing step again, unless it had ended. */
-export const chooseNumber = Effect.fn("chooseNumber")(function* (
+export const chooseNumber = Effect.fnUntraced(function* (
   owner: OwnerId,
   chatbot: ChatbotId,
   phonenumberid: string,

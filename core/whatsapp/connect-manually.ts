@@ -17,7 +17,7 @@ type Record = {
 }
 
 /** Connects a chatbot with ids and a token that the owner typed; the ids are claims that Meta confirms. */
-export const connectManually = Effect.fn("connectManually")(function* (
+export const connectManually = Effect.fnUntraced(function* (
   owner: OwnerId,
   chatbot: ChatbotId,
   { phonenumberid, businessaccountid, accesstoken, assignednumber }: Record,

@@ -8,7 +8,7 @@ import { ownLine } from "./own-line.ts"
 import { Business } from "./ports.ts"
 
 /** Meta's dialog for a chatbot; the state it comes back with works once, in this session alone. */
-export const connectUrl = Effect.fn("connectUrl")(function* (caller: Caller, chatbot: ChatbotId) {
+export const connectUrl = Effect.fnUntraced(function* (caller: Caller, chatbot: ChatbotId) {
   const business = yield* Business
   const tokens = yield* OneTimeTokens
 

@@ -20,7 +20,7 @@ type Comeback = {
 }
 
 /** Connects a chatbot with the code that Meta's dialog gave: 30 seconds, once. */
-export const connectWithCode = Effect.fn("connectWithCode")(function* (
+export const connectWithCode = Effect.fnUntraced(function* (
   caller: Caller,
   { code, chatbot, redirectUri, state }: Comeback,
 ) {
@@ -35,11 +35,7 @@ export const connectWithCode = Effect.fn("connectWithCode")(function* (
 })
 
 /** A state that another session, or nobody, was given would connect this chatbot to a stranger's number. */
-const redeemState = Effect.fn("redeemState")(function* (
-  caller: Caller,
-  chatbot: ChatbotId,
-  text: string,
-) {
+const redeemState = Effect.fnUntraced(function* (caller: Caller, chatbot: ChatbotId, text: string) {
   const tokens = yield* OneTimeTokens
 
   const state = readState(text)

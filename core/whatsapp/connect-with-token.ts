@@ -10,7 +10,7 @@ import { ownLine } from "./own-line.ts"
 import { Business, type LineKeys } from "./ports.ts"
 
 /** Connects a chatbot with a token that the owner's browser got at Meta. */
-export const connectWithToken = Effect.fn("connectWithToken")(function* (
+export const connectWithToken = Effect.fnUntraced(function* (
   owner: OwnerId,
   chatbot: ChatbotId,
   token: string,
@@ -20,7 +20,7 @@ export const connectWithToken = Effect.fn("connectWithToken")(function* (
 })
 
 /** Examines the token, finds its numbers and takes one: the one that was there before, else the first that is free. */
-export const connectFound = Effect.fn("connectFound")(function* (
+export const connectFound = Effect.fnUntraced(function* (
   owner: OwnerId,
   chatbot: ChatbotId,
   line: LineKeys | null,

@@ -16,10 +16,7 @@ import { Connections } from "./ports.ts"
 import type { Called, Standing } from "./standing.ts"
 
 /** How a chatbot's line is doing. An end that nobody has written down yet counts all the same. */
-export const connectionStatus = Effect.fn("connectionStatus")(function* (
-  owner: OwnerId,
-  chatbot: ChatbotId,
-) {
+export const connectionStatus = Effect.fnUntraced(function* (owner: OwnerId, chatbot: ChatbotId) {
   const connections = yield* Connections
 
   const now = new Date(yield* Clock.currentTimeMillis)
@@ -40,14 +37,14 @@ export const connectionStatus = Effect.fn("connectionStatus")(function* (
 })
 
 /** The same of each of an owner's lines, as far as it has to be told wherever the owner looks. */
-export const connectionStatuses = Effect.fn("connectionStatuses")(function* (owner: OwnerId) {
+export const connectionStatuses = Effect.fnUntraced(function* (owner: OwnerId) {
   const connections = yield* Connections
 
   const lines = yield* connections.ofOwner(owner)
   return yield* Effect.all(lines.map((chatbot) => newsOf(owner, chatbot)))
 })
 
-const newsOf = Effect.fn("newsOf")(function* (owner: OwnerId, chatbot: ChatbotId) {
+const newsOf = Effect.fnUntraced(function* (owner: OwnerId, chatbot: ChatbotId) {
   const { fault, connection } = yield* connectionStatus(owner, chatbot)
   return { chatbotid: chatbot, fault, connection }
 })
@@ -75,7 +72,7 @@ const byCause = (failed: Standing["failed"]) => {
   return [...causes.values()].toSorted((a, b) => b.latest.localeCompare(a.latest))
 }
 
-const notRead = Effect.fn("notRead")(function* (cause: unknown) {
+const notRead = Effect.fnUntraced(function* (cause: unknown) {
   const faults = yield* Faults
 
   yield* faults.report("connection_query_failed", cause)

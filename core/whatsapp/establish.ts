@@ -23,7 +23,7 @@ type Establishing = {
 }
 
 /** Links a number to the chatbot, which frees the replies that waited for it, and configures it. */
-export const establish = Effect.fn("establish")(function* (plan: Establishing) {
+export const establish = Effect.fnUntraced(function* (plan: Establishing) {
   const audit = yield* AuditTrail
   const connections = yield* Connections
 

@@ -7,7 +7,7 @@ import { failureWords } from "./meta-failures.ts"
 import { Business, BusinessFailed } from "./ports.ts"
 
 /** What a token is good for; refuses one that is dead, another app's, or without a needed permission. */
-export const examineToken = Effect.fn("examineToken")(function* (token: string) {
+export const examineToken = Effect.fnUntraced(function* (token: string) {
   const business = yield* Business
 
   if (!isTokenLong(token)) return yield* new Invalid(say("facebook_token"))
@@ -22,7 +22,7 @@ export const examineToken = Effect.fn("examineToken")(function* (token: string) 
 })
 
 /** The same for a token that a line is to live on: one that ends within hours is traded for one that lasts. */
-export const lastingToken = Effect.fn("lastingToken")(function* (token: string) {
+export const lastingToken = Effect.fnUntraced(function* (token: string) {
   const business = yield* Business
 
   const grant = yield* examineToken(token)

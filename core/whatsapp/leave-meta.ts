@@ -6,7 +6,7 @@ import { ownLine } from "./own-line.ts"
 import { Business, type BusinessFailed, Connections, type LineKeys } from "./ports.ts"
 
 /** Ends a chatbot's line: its token is forgotten here at once, then Meta is told. Safe to repeat. */
-export const disconnect = Effect.fn("disconnect")(function* (owner: OwnerId, chatbot: ChatbotId) {
+export const disconnect = Effect.fnUntraced(function* (owner: OwnerId, chatbot: ChatbotId) {
   const audit = yield* AuditTrail
   const connections = yield* Connections
 
@@ -22,7 +22,7 @@ export const tellMeta = (line: LineKeys) =>
   unsubscribe(line).pipe(Effect.catchTag("BusinessFailed", noMatter))
 
 /** Forgets all that the owner's lines have of Meta, and gives their permissions back. */
-export const deleteFacebookData = Effect.fn("deleteFacebookData")(function* (owner: OwnerId) {
+export const deleteFacebookData = Effect.fnUntraced(function* (owner: OwnerId) {
   const audit = yield* AuditTrail
   const connections = yield* Connections
 
@@ -35,7 +35,7 @@ export const deleteFacebookData = Effect.fn("deleteFacebookData")(function* (own
 })
 
 /** The same for an account that is being erased: a token that Meta could not take back is kept, to try again with. */
-export const cutMeta = Effect.fn("cutMeta")(function* (owner: OwnerId) {
+export const cutMeta = Effect.fnUntraced(function* (owner: OwnerId) {
   const connections = yield* Connections
 
   for (const chatbot of yield* connections.ofOwner(owner)) {
@@ -46,14 +46,14 @@ export const cutMeta = Effect.fn("cutMeta")(function* (owner: OwnerId) {
 })
 
 /** Another chatbot's messages come through the same account: then it stays subscribed, and its permission too. */
-const unsubscribe = Effect.fn("unsubscribe")(function* (line: LineKeys) {
+const unsubscribe = Effect.fnUntraced(function* (line: LineKeys) {
   const business = yield* Business
 
   if (line.token === null || line.shared) return
   yield* business.unsubscribe(line.token, line.businessaccountid)
 })
 
-const giveBack = Effect.fn("giveBack")(function* (line: LineKeys) {
+const giveBack = Effect.fnUntraced(function* (line: LineKeys) {
   const business = yield* Business
 
   if (line.token === null || line.shared) return
@@ -65,7 +65,7 @@ const giveBack = Effect.fn("giveBack")(function* (line: LineKeys) {
 const onlyIfDone = (failed: BusinessFailed): Effect.Effect<void, BusinessFailed> =>
   isPassing(failed) ? Effect.fail(failed) : Effect.succeed(undefined)
 
-const noMatter = Effect.fn("noMatter")(function* (cause: BusinessFailed) {
+const noMatter = Effect.fnUntraced(function* (cause: BusinessFailed) {
   const faults = yield* Faults
 
   yield* faults.report("meta_not_told", cause)

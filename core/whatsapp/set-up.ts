@@ -7,7 +7,7 @@ import { type Step, stepFault } from "./steps.ts"
 type Done = { readonly subscribed: boolean; readonly registered: boolean }
 
 /** The steps after the link; stops at the first that fails and keeps which one it was. Null: the line is another by now. */
-export const setUp = Effect.fn("setUp")(function* (keys: LineKeys, done: Done) {
+export const setUp = Effect.fnUntraced(function* (keys: LineKeys, done: Done) {
   const connections = yield* Connections
 
   return yield* connections.settle(keys, yield* takeSteps(keys, done))
@@ -17,7 +17,7 @@ export const setUp = Effect.fn("setUp")(function* (keys: LineKeys, done: Done) {
  * Only what is still missing: a registration too many counts against Meta's limit of 10 in 72 hours. Fails when the token is
  * dead, and when Meta does not answer for a line that works, as far as is known.
  */
-export const finishSetUp = Effect.fn("finishSetUp")(function* (keys: LineKeys) {
+export const finishSetUp = Effect.fnUntraced(function* (keys: LineKeys) {
   const business = yield* Business
 
   const { token, phonenumberid, businessaccountid } = keys
@@ -31,7 +31,7 @@ export const finishSetUp = Effect.fn("finishSetUp")(function* (keys: LineKeys) {
   return yield* setUp(keys, { subscribed, registered: number.registered })
 })
 
-const notAnswered = Effect.fn("notAnswered")(function* (
+const notAnswered = Effect.fnUntraced(function* (
   keys: LineKeys,
   step: Step,
   failed: BusinessFailed,
@@ -43,7 +43,7 @@ const notAnswered = Effect.fn("notAnswered")(function* (
   return yield* connections.settle(keys, stepFault(step, failureWords(failed)))
 })
 
-const takeSteps = Effect.fn("takeSteps")(function* (keys: LineKeys, done: Done) {
+const takeSteps = Effect.fnUntraced(function* (keys: LineKeys, done: Done) {
   const business = yield* Business
 
   const token = keys.token ?? ""
@@ -63,7 +63,7 @@ const takeSteps = Effect.fn("takeSteps")(function* (keys: LineKeys, done: Done) 
 const ON_PHONE = "it is in the phone app alone. Please connect it again."
 
 /** A number that was shared with the phone app and is Meta's cloud's no more: registering would take it out of the phone. */
-const isOnPhone = Effect.fn("isOnPhone")(function* (keys: LineKeys) {
+const isOnPhone = Effect.fnUntraced(function* (keys: LineKeys) {
   const business = yield* Business
 
   if (!keys.sharedWithApp) return false

@@ -10,7 +10,7 @@ import { finishSetUp } from "./set-up.ts"
 const AT_ONCE = 10
 
 /** Looks after every line that needs it: ends are announced and said, missing steps tried again. Answers how many lines. */
-export const tendLines = Effect.fn("tendLines")(function* (now: Date) {
+export const tendLines = Effect.fnUntraced(function* (now: Date) {
   const care = yield* LineCare
 
   const due = yield* care.due(now)
@@ -21,7 +21,7 @@ export const tendLines = Effect.fn("tendLines")(function* (now: Date) {
   return due.length
 })
 
-const tend = Effect.fn("tend")(function* (line: DueLine, now: Date) {
+const tend = Effect.fnUntraced(function* (line: DueLine, now: Date) {
   const { duties } = line
   if (duties.includes("expired")) return yield* write(line, "line_expired")
   if (duties.includes("expiring")) yield* write(line, "line_expiring")
@@ -30,7 +30,7 @@ const tend = Effect.fn("tend")(function* (line: DueLine, now: Date) {
 })
 
 /** Meta sends no notice of a dead token or a lost subscription: it has to be asked. */
-const look = Effect.fn("look")(function* (line: DueLine, now: Date) {
+const look = Effect.fnUntraced(function* (line: DueLine, now: Date) {
   const care = yield* LineCare
 
   const looked = yield* examine(line.keys).pipe(
@@ -45,7 +45,7 @@ const look = Effect.fn("look")(function* (line: DueLine, now: Date) {
 const DEAD = new BusinessFailed({ why: "token", detail: "" })
 
 /** Fails with "token" where the line's token is dead for certain, and otherwise where Meta did not answer. */
-const examine = Effect.fn("examine")(function* (keys: LineKeys) {
+const examine = Effect.fnUntraced(function* (keys: LineKeys) {
   const business = yield* Business
   const care = yield* LineCare
 
@@ -64,7 +64,7 @@ const appRefused = (failed: BusinessFailed) =>
   failed.why === "token" ? Effect.succeed(null) : Effect.fail(failed)
 
 /** Best effort: a number that Meta does not speak of is of unknown health, and one that it says nothing of now is as it was. */
-const examineHealth = Effect.fn("examineHealth")(function* (keys: LineKeys) {
+const examineHealth = Effect.fnUntraced(function* (keys: LineKeys) {
   const business = yield* Business
   const care = yield* LineCare
 
@@ -80,7 +80,7 @@ const examineHealth = Effect.fn("examineHealth")(function* (keys: LineKeys) {
 
 const UNHEARD = { ...NO_NEWS, quality: "UNKNOWN" } as const
 
-const write = Effect.fn("write")(function* (
+const write = Effect.fnUntraced(function* (
   { owner, chatbotName, language, keys }: DueLine,
   kind: "line_expired" | "line_expiring",
 ) {
@@ -100,7 +100,7 @@ const write = Effect.fn("write")(function* (
     .pipe(Effect.catchTag("NotMailed", (cause) => faults.report("mail_failed", cause)))
 })
 
-const notTended = Effect.fn("notTended")(function* (cause: unknown) {
+const notTended = Effect.fnUntraced(function* (cause: unknown) {
   const faults = yield* Faults
 
   yield* faults.report("line_not_tended", cause)

@@ -33,7 +33,7 @@ export const fakeTurns = (state: State, bookings: Bookings): Turns => ({
       return true
     }),
 
-  saveStep: Effect.fn("saveStep")(function* (held, turnId, n, step, settled) {
+  saveStep: Effect.fnUntraced(function* (held, turnId, n, step, settled) {
     if (!holds(state, held)) return false
     const { steps } = turnOf(state, turnId)
     if (steps.length < n) steps.push(structuredClone(step))

@@ -13,7 +13,7 @@ const held = new Map<string, Held>()
 beforeAll(async () => {
   server = await openServer({}, (ports) => {
     const real = Context.get(ports, Passwords)
-    const after = Effect.fn(function* <A, E>(password: string, work: Effect.Effect<A, E>) {
+    const after = Effect.fnUntraced(function* <A, E>(password: string, work: Effect.Effect<A, E>) {
       const done = yield* work
       held.get(password)?.reached()
       yield* Effect.promise(async () => held.get(password)?.released)

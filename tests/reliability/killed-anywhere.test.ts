@@ -22,7 +22,7 @@ const watched =
         const play = Reflect.get(target, method, receiver) as (
           ...args: readonly unknown[]
         ) => Effect.Effect<unknown>
-        return Effect.fn(`${name}.${String(method)}`)(function* (...args: readonly unknown[]) {
+        return Effect.fnUntraced(function* (...args: readonly unknown[]) {
           const dies = calls.push(`${name}.${String(method)}`) === death?.call
           if (dies && death.when === "before") throw new Error("the worker is gone")
           const value = yield* play(...args)

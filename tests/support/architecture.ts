@@ -70,7 +70,7 @@ const FOLDERS: readonly {
 /** Names of Effect that the house uses. */
 const CARD: Readonly<Record<string, readonly string[]>> = {
   Effect:
-    "Effect fn succeed fail sync suspend promise tryPromise all catch catchTag catchDefect timeout flip runPromise runPromiseWith".split(
+    "Effect fnUntraced succeed fail sync suspend promise tryPromise all catch catchTag catchDefect timeout flip runPromise runPromiseWith".split(
       " ",
     ),
   Context: ["Context", "Service", "make", "mergeAll"],

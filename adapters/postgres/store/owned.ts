@@ -6,7 +6,7 @@ import type { Query, Store, Transaction } from "./transaction.ts"
 
 type Work<A> = (query: Query) => Promise<A>
 
-const within = Effect.fn("within")(function* <A>(
+const within = Effect.fnUntraced(function* <A>(
   store: Store,
   owner: OwnerId,
   chatbot: ChatbotId,

@@ -15,7 +15,7 @@ export type Asking<Needs> = {
 }
 
 /** One answer with words or tool calls in it. */
-export const ask = Effect.fn("ask")(function* <Needs>(
+export const ask = Effect.fnUntraced(function* <Needs>(
   { held, turn, tools, simulated, readable }: Asking<Needs>,
   messages: readonly ModelMessage[],
   rounds: number,

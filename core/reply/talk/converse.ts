@@ -30,14 +30,14 @@ type Talk<Needs> = Asking<Needs> &
 const WORDLESS: ModelAnswer = { text: null, toolCalls: [], cut: false }
 
 /** Model, tools, model, until there is text. "lost": another worker holds the conversation now. */
-export const converse = Effect.fn("converse")(function* <Needs>(talk: Talk<Needs>) {
+export const converse = Effect.fnUntraced(function* <Needs>(talk: Talk<Needs>) {
   const turns = yield* Turns
   const { held, turn, tools } = talk
   const steps = [...turn.steps]
   // Once for all rounds: to read the dates in what the client said takes milliseconds.
   let shown = talk.prompt()
   let shortened = false
-  const keep = Effect.fn("keep")(function* (step: Step, settled?: Settlement) {
+  const keep = Effect.fnUntraced(function* (step: Step, settled?: Settlement) {
     steps.push(step)
     return yield* turns.saveStep(held, turn.id, steps.length, step, settled ?? null)
   })

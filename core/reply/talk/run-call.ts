@@ -13,7 +13,7 @@ export type Calling<Needs> = {
 }
 
 /** What a call of the model's comes to, as the step that it is kept as. `ordinal`: which call of the turn it is. */
-export const runCall = Effect.fn("runCall")(function* <Needs>(
+export const runCall = Effect.fnUntraced(function* <Needs>(
   { turn, tools, language }: Calling<Needs>,
   call: ToolCall,
   ordinal: number,
@@ -36,7 +36,7 @@ export const runCall = Effect.fn("runCall")(function* <Needs>(
   return { step, settled }
 })
 
-const runTool = Effect.fn("runTool")(function* <Needs>(
+const runTool = Effect.fnUntraced(function* <Needs>(
   tool: Tool<Needs>,
   call: ToolCall,
   key: string,

@@ -51,7 +51,7 @@ export const calendarTools = (held: Held, briefing: Briefing): readonly Tool<Cal
   /** A zone that the model names is the client's. */
   const clientZone = (zone: string) => (zone === home ? null : zone)
   /** What is taken comes with times near it that are not. */
-  const orOthers = Effect.fn("orOthers")(function* (refusal: Refused) {
+  const orOthers = Effect.fnUntraced(function* (refusal: Refused) {
     if (!(refusal instanceof Taken)) return yield* Effect.fail(refusal)
     const taken = { ok: false, error: "unavailable", message: refusal.message } as const
     // It is taken, whatever can be said of other times.
@@ -63,7 +63,7 @@ export const calendarTools = (held: Held, briefing: Briefing): readonly Tool<Cal
     return { ...taken, ...(own.length > 0 ? { message: OWN, own } : {}), alternatives: free }
   })
 
-  const list = Effect.fn("list")(function* (asked: ListArguments) {
+  const list = Effect.fnUntraced(function* (asked: ListArguments) {
     const zone = zoneOf(asked.timezone, home)
     if (typeof zone !== "string") return wrong(zone.fault)
     const range = rangeOf(asked, zone, now)
@@ -73,14 +73,14 @@ export const calendarTools = (held: Held, briefing: Briefing): readonly Tool<Cal
     return { ok: true, events: shown, busy, timezone: zone } satisfies ToolResult
   })
 
-  const create = Effect.fn("create")(function* (asked: CreateArguments, key: string) {
+  const create = Effect.fnUntraced(function* (asked: CreateArguments, key: string) {
     const zone = zoneOf(asked.timezone, home)
     if (typeof zone !== "string") return wrong(zone.fault)
     const span = slotOf(asked, zone, now)
     if ("fault" in span) return wrong(span.fault)
     const { summary, description, location } = asked
     const wish = { summary, description, location, span, client, key, told: toldBy(key) }
-    const book = Effect.fn("book")(function* () {
+    const book = Effect.fnUntraced(function* () {
       const zoned = { ...wish, clientZone: clientZone(zone) }
       const { entry, settled } = yield* createEvent(bot, zoned)
       return { ok: true, event: ownEventOf(entry, zone), settled } satisfies ToolResult
@@ -88,13 +88,13 @@ export const calendarTools = (held: Held, briefing: Briefing): readonly Tool<Cal
     return yield* book().pipe(Effect.catch(orOthers))
   })
 
-  const update = Effect.fn("update")(function* (asked: UpdateArguments, key: string) {
+  const update = Effect.fnUntraced(function* (asked: UpdateArguments, key: string) {
     const zone = zoneOf(asked.timezone, home)
     if (typeof zone !== "string") return wrong(zone.fault)
     const times = changedTimes(asked, zone, now)
     if ("fault" in times) return wrong(times.fault)
     const { event_id: eventId, summary, description, location } = asked
-    const move = Effect.fn("move")(function* () {
+    const move = Effect.fnUntraced(function* () {
       const { entry, settled } = yield* updateEvent(bot, {
         eventId,
         summary,
@@ -113,7 +113,7 @@ export const calendarTools = (held: Held, briefing: Briefing): readonly Tool<Cal
     return yield* move().pipe(Effect.catch(orOthers))
   })
 
-  const cancel = Effect.fn("cancel")(function* (asked: CancelArguments, key: string) {
+  const cancel = Effect.fnUntraced(function* (asked: CancelArguments, key: string) {
     const settled = yield* cancelEvent(bot, asked.event_id, client, key, toldBy(key))
     return { ok: true, event_id: asked.event_id, settled } satisfies ToolResult
   })

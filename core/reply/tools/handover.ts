@@ -19,7 +19,7 @@ export const handoverTools = (held: Held, briefing: Briefing): readonly Tool<Han
     description: "Hands this conversation to a person of the team: the bot stops answering it.",
     parameters: PAUSE,
     pauses: true,
-    run: Effect.fn(PAUSE_CONVERSATION)(function* (args) {
+    run: Effect.fnUntraced(function* (args) {
       const handover = yield* Handover
       const read = Pause.safeParse(args)
       const reason = preview(read.success ? (read.data.reason ?? "").trim() : "", 300)
@@ -33,7 +33,7 @@ export const handoverTools = (held: Held, briefing: Briefing): readonly Tool<Han
     description: "Leaves a short note for the owner of the business.",
     parameters: NOTIFY,
     writes: true,
-    run: Effect.fn(NOTIFY_OWNER)(function* (args) {
+    run: Effect.fnUntraced(function* (args) {
       const handover = yield* Handover
       const read = Notify.safeParse(args)
       if (!read.success) return failed("invalid_arguments", "message: text of 1 to 500 characters")

@@ -29,7 +29,7 @@ export const memoryTools = (held: Held, briefing: Briefing): readonly Tool<Noteb
       description: "Keeps a fact about the business that every client may know.",
       parameters: SAVE,
       writes: true,
-      run: Effect.fn("save_memory")(function* (args) {
+      run: Effect.fnUntraced(function* (args) {
         const read = Save.safeParse(args)
         if (!read.success) return failed("invalid_arguments", "content: a text")
         return yield* taught(learn(talk, read.data.content))
@@ -40,7 +40,7 @@ export const memoryTools = (held: Held, briefing: Briefing): readonly Tool<Noteb
       description: "Corrects a fact of the memory, by its four-digit id.",
       parameters: UPDATE,
       writes: true,
-      run: Effect.fn("update_memory")(function* (args) {
+      run: Effect.fnUntraced(function* (args) {
         const read = Update.safeParse(args)
         if (!read.success) return failed("invalid_arguments", "id: four digits; content: a text")
         return yield* taught(relearn(talk, read.data.id, read.data.content))
@@ -50,9 +50,7 @@ export const memoryTools = (held: Held, briefing: Briefing): readonly Tool<Noteb
 }
 
 /** A bot that is deleted meanwhile has nothing to remember. */
-const taught = Effect.fn("taught")(function* <Needs>(
-  lesson: Effect.Effect<Lesson, NotFound, Needs>,
-) {
+const taught = Effect.fnUntraced(function* <Needs>(lesson: Effect.Effect<Lesson, NotFound, Needs>) {
   return resultOf(
     yield* lesson.pipe(
       Effect.catchTag("NotFound", ({ message }) =>

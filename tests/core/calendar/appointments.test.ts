@@ -72,7 +72,7 @@ const change = (eventId: string, more: object, client: ClientId | null = ANA) =>
 const idOf = (key: string) => entryIdOf(nodeDigest.hex(`${BOT.chatbot} ${key}`))
 
 /** What was done is settled at once. */
-const settle = Effect.fn("settle")(function* (done: Settlement) {
+const settle = Effect.fnUntraced(function* (done: Settlement) {
   yield* (yield* Bookings).settle(BOT, done)
 })
 const create = (...of: Parameters<typeof createEvent>) =>
