@@ -56,7 +56,7 @@ export const agrees = (
   likely: readonly Language[],
   { kind, alone }: Wish,
 ): boolean => {
-  if (text.replace(FAREWELL, "").includes("?")) return false
+  if (text === "" || text.replace(FAREWELL, "").includes("?")) return false
   const heard = likely.map((language) => RULES[language])
   // "Thursday is free then" tells who cancels that it is done.
   const denials = [...DENIALS, ...(kind === "cancelled" ? [] : (["free"] as const))]

@@ -275,12 +275,19 @@ describe("a client who wants a person", () => {
     expect(notifications).toEqual(["Conversación en pausa: Ana. Quiere hablar con Lola"])
   })
 
-  test("is told that somebody will come, when the model says nothing itself", async () => {
-    const { run, hears, texts } = world({ model: [pause, { answer: { text: "" } }] })
-    await run(answer(hears("Quiero hablar con una persona")))
+  test.each([
+    "Quiero hablar con una persona",
+    "I want to talk to a human",
+    "Resérvame el viernes a las 10",
+    "Quiero cambiar mi cita del viernes",
+    "Anulad mi cita, por favor",
+  ])("is told that somebody will come, when the model says nothing itself: %s", async (wish) => {
+    const { run, hears, texts, requests } = world({ model: [pause, { answer: { text: "" } }] })
+    await run(answer(hears(wish)))
     expect(texts()).toEqual([
       "He avisado a una persona del equipo. Te responderá lo antes posible.",
     ])
+    expect(requests).toHaveLength(2)
   })
 
   test("is told what the model said as it called the person, when it says nothing afterwards", async () => {
