@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { NotCut, type OutsideTies } from "../core/accounts/ports.ts"
 import type { OwnerId } from "../core/shared/ids.ts"
+import { errorWords } from "./telemetry/error-words.ts"
 
 export type Tie = {
   readonly why: NotCut["why"]
@@ -14,8 +15,8 @@ export const outsideTies = (ties: readonly Tie[]): OutsideTies => ({
     const left: NotCut[] = []
     for (const { why, cut } of ties) {
       yield* Effect.promise(() =>
-        cut(owner).catch((error: Error) => {
-          left.push(new NotCut({ why, detail: error.message }))
+        cut(owner).catch((error: unknown) => {
+          left.push(new NotCut({ why, detail: errorWords(error) }))
         }),
       )
     }

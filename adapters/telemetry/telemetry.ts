@@ -1,4 +1,5 @@
 import type { Config } from "../config.ts"
+import { errorWords } from "./error-words.ts"
 
 /*
  * Logs and metrics: the one file that knows how. Log lines are JSON with allowed fields only: never a body, a token, a
@@ -52,14 +53,8 @@ export const startTelemetry = (
   return {
     log,
     fault: (event, error, fields) => {
-      const {
-        name = "Error",
-        message = String(error),
-        code,
-      } = (error ?? {}) as Partial<Error> & {
-        code?: string
-      }
-      const said = message.replace(SECRETS, "$1[redacted]").slice(0, 500)
+      const { name = "Error", code } = (error ?? {}) as Partial<Error> & { code?: string }
+      const said = errorWords(error).replace(SECRETS, "$1[redacted]").slice(0, 500)
       const line = { ...fields, error: name, code, message: said }
       const key = JSON.stringify([event, line])
       const last = faults.get(key)

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test"
 import { startTelemetry } from "../../adapters/telemetry/telemetry.ts"
+import { NotMailed } from "../../core/shared/ports.ts"
 
 const hearing = () => {
   const lines: Record<string, unknown>[] = []
@@ -24,6 +25,16 @@ test("the same fault again and again is one line a minute, with how often it cam
   pass()
   fails()
   expect(lines[2]).not.toHaveProperty("again")
+})
+
+test("of what somebody outside did not do the line says why", () => {
+  const { fault, lines } = hearing()
+  fault("mail_failed", new NotMailed({ why: "refused", detail: "535" }))
+  fault("mail_failed", new NotMailed({ why: "unreachable", detail: "ECONNREFUSED" }))
+  expect(lines.map(({ error, message }) => [error, message])).toEqual([
+    ["NotMailed", "refused: 535"],
+    ["NotMailed", "unreachable: ECONNREFUSED"],
+  ])
 })
 
 test("another fault, task or request is a line of its own at once", () => {
