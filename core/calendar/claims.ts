@@ -199,10 +199,15 @@ const tells = (sentence: Sentence, whole: readonly Language[]) => {
   return !asks && heard.some((rules) => stands(said, rules, heard))
 }
 
+/** "You told me that your appointment is on Thursday": the client's words, not ours. */
+const REPORTED =
+  / (?:(?:dijiste|dijo|dices|dice|comentaste|comento|escribiste|escribio|disse(?:ste)?|diz|escreveu|escreveste|comentou)(?: me)? que|you(?: have|'ve)? (?:told (?:me|us)|said|wrote|mentioned)(?: that)?|(?:vous|tu) (?:m')?(?:me |avez |aviez |as |avais )?(?:dites|disiez|dis|dit|ecrit) que|(?:sie|du) (?:sag|schrieb|schreib|mein)\S+(?: \/)?(?: dass)?|(?:sie|du) (?:haben|hatten|hast|hattest) (?:\S+ ){0,3}(?:gesagt|geschrieben|gemeint)(?: \/)?(?: dass)?)(?: (?:your|ihre?|deine?))? $/
+
 const stands = (said: string, { standing, appointment, readOut }: Rules, heard: Heard) => {
   const match = standing.exec(said) ?? (readOut.test(said) ? appointment.exec(said) : null)
   if (!match) return false
   if (isElse(heard, ` ${match[0]} `)) return false
+  if (REPORTED.test(said.slice(0, match.index))) return false
   const clauseEnd = said.indexOf(" / ", match.index + match[0].length - 1)
   const upTo = said.slice(0, clauseEnd < 0 ? undefined : clauseEnd + 1)
   return !denied(heard, ["supposed", "unreal", "negated", "free", "hours"], upTo)

@@ -72,8 +72,13 @@ export const sentences = (text: string): readonly Sentence[] => splitSentences(t
 export const statements = (text: string): readonly Sentence[] =>
   splitStatements(text).map(sentenceOf)
 
+/** "Would you like a beard trim with the appointment I just booked?": what a question takes for done. */
+const TAKEN_FOR_DONE =
+  /(?<=(?<!\p{L})(?:que|that|which|the (?:(?!shall|can|could|should|may|or )[\p{L}\p{N}:]+ ){0,3}[\p{L}\p{N}:]+) |qu['’])(?:\p{L}+ ){0,2}?(?:acab(?:o|amos|ei|ámos) de|(?:I|we)(?:['’]ve| have)? just|(?:viens|venons) (?:juste )?(?:de |d['’]))[^?]+/iu
+
 const sentenceOf = (sentence: string): Sentence => {
-  const text = sentence
+  const taken = sentence.includes("?") ? TAKEN_FOR_DONE.exec(sentence)?.[0] : undefined
+  const text = (taken ?? sentence)
     .normalize("NFKC")
     .replace(UMLAUT, (letters) => `${fold(letters)}e`)
     .replace(PREFIX, "ge")

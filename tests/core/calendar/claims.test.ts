@@ -51,6 +51,8 @@ describe("a reply that claims a booking", () => {
     ["La réservation du coin barbecue ne tient plus.", "cancelled"],
     ["Votre cours n'est plus mardi mais jeudi.", "moved"],
     ["Sua aula não é mais terça e sim sexta.", "moved"],
+    ["¿Te apunto la barba en la cita que te acabo de coger el lunes a las 11?", "booked"],
+    ["Would you like a shave with the slot I just booked you on Monday?", "booked"],
   ] as const)("is heard in: %s", (text, kind) => {
     expect(kinds(text)).toEqual([kind])
   })
@@ -235,10 +237,12 @@ describe("a reply that tells of an appointment as standing", () => {
     expect(tellsAppointment(text)).toBe(true)
   })
 
-  test.each(["Ihr Paket ist am Donnerstag da.", "Il y a une place vendredi à 10h."])(
-    "is not heard in what else has a day: %s",
-    (text) => {
-      expect(tellsAppointment(text)).toBe(false)
-    },
-  )
+  test.each([
+    "Ihr Paket ist am Donnerstag da.",
+    "Il y a une place vendredi à 10h.",
+    "You told me your appointment was on Thursday at 10.",
+    "Sie schrieben, dass Ihr Termin am Donnerstag ist.",
+  ])("is not heard in what else has a day, nor in what the client said: %s", (text) => {
+    expect(tellsAppointment(text)).toBe(false)
+  })
 })
