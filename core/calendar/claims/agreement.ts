@@ -32,7 +32,7 @@ const REFUSED = anyOf(
 const OPEN = anyOf(
   "dime|digame|cuent(?:a|e)me|describ\\w+|explic\\w+|decidme|diganos|dinos|indica\\w*|pasa(?:me|nos)|manda(?:me|nos)|envia\\w*|escrib\\w+|llam(?:a|e|anos|enos|ando|alo)|confirma(?:me|nos|lo)|necesit\\w+|falta\\w*|elig\\w+|escog\\w+|momento|momentito|segundo|segundito|enseguida|miro|mirando|consult(?:o|are)|revis(?:o|ando)|compruebo|(?<! (?:te|os|le|les) )(?:tengo|tenemos)",
   "tell|describe|explain|let me|let us|send|give|share|call|text|message|confirm|pick|choose|need|moment|(?:a|one|1) (?:second|sec|minute)|checking|(?:let me|i'll|to) check|first come|the (?:latest|earliest|soonest)|(?:i|we)(?:(?: do)? have|'ve got) (?!you)\\S+",
-  "diga|descrev\\w+|expliqu\\w+|me diz|diz me|informe|envi\\w+|mand\\w+|precis\\w+|lig(?:ue|ar)|pass[ae]|escolh\\w+|instante|minut\\w+|verific\\w+|consultarei|tenho|temos",
+  "diga|descrev\\w+|expliqu\\w+|me diz|diz me|informe|envi\\w+|mand\\w+|precis\\w+|lig(?:ue|ar)|pass[ae](?= (?:me|nos|os?|as|seus?|suas?) )|escolh\\w+|instante|minut\\w+|verific\\w+|consultarei|tenho|temos",
   "dites|decrivez|expliquez|dis moi|indiquez|precisez|envoyez|donnez|donne moi|appelez|choisissez|merci de|faut|besoin|instant|seconde|minute|verifie|regarde|j'ai|il reste",
   "sag\\w*|schilder\\w*|beschreib\\w*|erklar\\w*|nenn\\w*|schick\\w*|schreib\\w*|gib|geben|ruf\\w*|teil\\w*|wahl\\w*|brauche?n?|benotige\\w*|augenblick|sekunde|schau\\w*|pruf\\w*|guck\\w*|(?:ich habe|ich hatte|haben wir) (?!dich|sie|euch)\\S+",
   // Where it is done, and how it is paid; "91 555 12 34".

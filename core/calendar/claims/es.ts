@@ -112,7 +112,7 @@ export const es: ClaimWords = {
   moving: raw`nuev[oa] (?:hora|fecha|horario)|cambio|cambios|modificacion|traslado|reprogramacion|reagendamiento|aplazamiento`,
   cancelling: raw`cancela(?:cion|mento)|anulacion|baja`,
   now: raw`ahora|desde ahora|ya|queda|pasa a ser|pasa|sera|vienes|viene|venis`,
-  shifts: raw`cambio(?! de)|pasa|paso|pasara|se (?:(?:${VERBS.moved})[oa]|movio|mueve|corrio|corre|recorrio)`,
+  shifts: raw`cambio(?! de)|(?:pasa|paso|pasara)(?= (?:a|al|para|del?) )|se (?:(?:${VERBS.moved})[oa]|movio|mueve|corrio|corre|recorrio)`,
   instead: raw`en (?:vez|lugar) del?|y no`,
   henceforth: raw`ahora|desde ahora|a partir de ahora`,
   anew: raw`en (?:vez|lugar) del?|ya no (?:es|sera|seria)|misma hora|que era lo que pedias|nueva hora`,

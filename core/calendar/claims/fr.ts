@@ -76,7 +76,7 @@ export const fr: ClaimWords = {
   moving: raw`nouvel(?:le)? (?:heure|horaire|date)|changements?|modifications?|report|deplacement|echange|decalage`,
   cancelling: raw`annulation|suppression|desinscription`,
   now: raw`maintenant|desormais|dorenavant|passe|passez|passes|venez|viens`,
-  shifts: raw`devient|deviennent|a ete mise? a|aura finalement lieu|tombe|(?:est |a ete )?(?:maintenant |desormais )*(?:passee|passe(?! chez)|bascule|glisse|decalee?|change)|vous passez|tu passes`,
+  shifts: raw`devient|deviennent|a ete mise? a|aura finalement lieu|tombe|(?:est |a ete )?(?:maintenant |desormais )*(?:passee|passe(?= (?:a|d[eu]) | au (?:\w+di|dimanche|\d))|bascule|glisse|decalee?|change)|vous passez|tu passes`,
   instead: raw`au lieu d[eu]s?|au lieu d'\w+|a la place d[eu]s?|plutot que|et non`,
   henceforth: raw`maintenant|desormais|dorenavant`,
   anew: raw`au lieu d[eu]s?|au lieu d'\w+|a la place|plutot qu\S+|et non|meme heure|nouvelle heure|nouvel horaire`,

@@ -84,7 +84,7 @@ export const pt: ClaimWords = {
   moving: raw`nov[oa] (?:hora|horario|data)|mudancas?|alterac(?:ao|oes)|trocas?|remarcacao|reagendamento`,
   cancelling: raw`cancelamento|anulacao|desmarcacao`,
   now: raw`agora|ja|passa a ser|passa|fica|ficou|vem|vens`,
-  shifts: raw`foi (?:para|pra)|mudou|passou|passa|muda|transitou|vira|virou`,
+  shifts: raw`foi (?:para|pra)|mudou|pass(?:ou|a)(?= (?:as?|ao|para|pra|d[aeo]) )|muda|transitou|vira|virou`,
   instead: raw`em vez d[eao]s?|ao inves d[eao]s?|no lugar d[eao]s?|em lugar d[eao]s?|e nao`,
   henceforth: raw`agora|a partir de agora`,
   anew: raw`em vez d[eao]s?|ao inves d[eao]s?|no lugar d[eao]s?|ja nao (?:e|sera)|mesm[ao] (?:hora|horario)|nova hora|novo horario`,

@@ -109,6 +109,8 @@ describe("a reply that claims a booking", () => {
     "Listo, tu pedido sale hoy y llega el jueves por la mañana.",
     "Pronto, troquei o idioma: agora escrevo em português.",
     "Listo, he añadido una trona a la nota para cocina.",
+    "El técnico pasa mañana a las 10.",
+    "Le patron passe demain à 10h au salon.",
   ])("is not seen where something else was done: %s", (text) => {
     expect(kinds(text)).toEqual([])
   })

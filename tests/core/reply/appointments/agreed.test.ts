@@ -33,6 +33,10 @@ describe("to who waits for a yes, words that leave nothing open say it", () => {
     ["scrap my monday", "Monday is off"],
     ["passa pra sábado às 14h", "Sábado 14h, sem estresse"],
     ["muda pra sexta por favor", "Sexta, anotadíssimo aqui no caderninho"],
+    [
+      "un rdv pour maman demain à 16h",
+      "Votre maman passe demain à 16h avec Lucie, je m'en suis occupé.",
+    ],
     ["plutôt 17h que 16h", "17h alors, noté dans un coin de ma tête"],
     ["Kannst du mich Freitag einschieben?", "Freitag quetsch ma di eini, servus!"],
   ])("having asked: %s %s", async (asked, reply) => {
@@ -72,6 +76,7 @@ describe("nothing is added to what", () => {
     ["offers after a refusal", "Tisch für heute Abend", "Heute sind wir voll. Morgen geht es."],
     ["wants to know more", "marca quinta às 10", "Me passa seu nome e telefone, por favor."],
     ["tells the hours", "A qué hora abren hoy?", "Hoy abrimos a las 5."],
+    ["tells who is in", "o Luís trabalha amanhã?", "O Luís entra às 16h; de manhã é a Ana."],
     ["tells prices", "quanto é a escova? queria sábado", "A escova fica em R$ 60."],
     ["is for people to see to", "une table vendredi", "Je transmets au responsable."],
     ["waits", "danke, ich melde mich am Montag", "Alles klar, bis dann!"],
