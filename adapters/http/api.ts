@@ -94,7 +94,6 @@ export const ownerApi = ({
       streams.stop()
       feed.stop()
     },
-    /** Whether a page's visitor has a living session. */
-    signedIn: async (request: Request) => (await identify.of(request).catch(() => null)) !== null,
+    visitor: identify.byCookie,
   }
 }

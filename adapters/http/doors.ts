@@ -29,7 +29,7 @@ export const openDoors = (options: Options) => {
     app.use(facebookWebhooks({ run, publicUrl, meta }))
     app.use(stripeWebhook({ run, telemetry, keys: stripeKeys(config, vault) }))
     if (played) app.use(played.app)
-    app.use(pageRoutes(pages, api.signedIn))
+    app.use(pageRoutes(pages, api.visitor))
   } else {
     app.use(metricsRoute(telemetry, server.peerOf))
   }

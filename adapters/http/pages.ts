@@ -71,15 +71,25 @@ const inlineHashes = async (file: string) => {
   )
 }
 
-/** `signedIn` is courtesy: the shells hold no data, the API decides (contract.md 2.1). */
-export const pageRoutes = (pages: Pages, signedIn: (request: Request) => Promise<boolean>) => {
+/** Whose living session a page's visitor has; null: nobody's. Rejects while the database cannot say. */
+type Visitor = (request: Request) => Promise<object | null>
+
+/** Leading elsewhere is courtesy: the shells hold no data, the API decides (contract.md 2.1). */
+export const pageRoutes = (pages: Pages, visitor: Visitor) => {
+  /** Null leaves everybody where they are: whoever reloads while nothing answers is not signed out. */
+  const signedIn = (request: Request) =>
+    visitor(request).then(
+      (caller) => caller !== null,
+      () => null,
+    )
   const compressed = compressedFiles(pages.read)
   return new Elysia({ name: "pages" }).get("/*", async ({ request, set, redirect }) => {
     const { pathname, search } = new URL(request.url)
     if (pathname === "/account") return redirect("/dashboard/settings", 302)
     const found = NO_PAGES.test(pathname) ? null : pages.find(pathname)
     if (!found) throw refusalOf("not_found")
-    if (found.status === 200 && PROTECTED.test(pathname) && !(await signedIn(request))) {
+    const isProtected = found.status === 200 && PROTECTED.test(pathname)
+    if (isProtected && (await signedIn(request)) === false) {
       return redirect(`/login?next=${encodeURIComponent(pathname + search)}`, 302)
     }
     if (pathname === "/login" && (await signedIn(request))) return redirect("/dashboard", 302)

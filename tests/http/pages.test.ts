@@ -14,7 +14,7 @@ test("A page names the site's address and the one that mail comes from as they a
   )
   const app = pageRoutes(
     await readPages({ origin: "https://recado.example", support: "hola@recado.example" }, dist),
-    async () => false,
+    async () => null,
   )
   for (const encoding of ["identity", "gzip"]) {
     const headers = { "Accept-Encoding": encoding }
@@ -28,14 +28,14 @@ test("A page names the site's address and the one that mail comes from as they a
   await rm(dist, { recursive: true })
 })
 
-test("A page of the dashboard leads to the sign-in and back when nobody is signed in, and the sign-in on when somebody is", async () => {
+test("A page of the dashboard leads to the sign-in and back when nobody is signed in, and the sign-in on when somebody is; both stay where they are while the database cannot say", async () => {
   const dist = await mkdtemp(join(tmpdir(), "pages-"))
   for (const name of ["login", "setup", "dashboard", "dashboard/edit-chatbot"]) {
     await Bun.write(join(dist, name, "index.html"), name)
   }
   const pages = await readPages({ origin: "", support: "" }, dist)
-  let signedIn = false
-  const app = pageRoutes(pages, async () => signedIn)
+  let visitor: () => Promise<object | null> = async () => null
+  const app = pageRoutes(pages, () => visitor())
   const ask = async (path: string) => {
     const { status, headers } = await app.handle(new Request(`http://localhost${path}`))
     return headers.get("location") ?? status
@@ -45,8 +45,10 @@ test("A page of the dashboard leads to the sign-in and back when nobody is signe
     expect(await ask(path)).toBe(`/login?next=${encodeURIComponent(path)}`)
   }
   expect([await ask("/login"), await ask("/account")]).toEqual([200, "/dashboard/settings"])
-  signedIn = true
+  visitor = async () => ({})
   for (const path of closed) expect(await ask(path)).toBe(200)
   expect(await ask("/login?next=https://evil.example")).toBe("/dashboard")
+  visitor = () => Promise.reject(new Error("Connection terminated unexpectedly"))
+  for (const path of [...closed, "/login"]) expect(await ask(path)).toBe(200)
   await rm(dist, { recursive: true })
 })

@@ -78,6 +78,14 @@ describe("the session cookie", () => {
     expect((await server.call("/api/usage", { token: ana.token, headers })).status).toBe(200)
   })
 
+  test("opens the pages of the dashboard, whoever else a header speaks for", async () => {
+    const [ana, eva] = [await server.hasOwner(), await server.hasOwner()]
+    const value = server.cookiesOf(await setCookie({ token: ana.token })).session?.value ?? ""
+    const headers = cookieOf({ session: value })
+    const answer = await server.call("/dashboard", { token: eva.token, headers })
+    expect(answer.headers.get("location")).toBeNull()
+  })
+
   test("stays what it is when several tabs that have it ask for it at once", async () => {
     const { token } = await server.hasOwner()
     const value = server.cookiesOf(await setCookie({ token })).session?.value ?? ""
