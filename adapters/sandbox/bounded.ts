@@ -2,7 +2,8 @@
 type Bounded<T> = {
   readonly add: (item: T) => void
   readonly items: () => readonly T[]
-  readonly clear: () => void
+  /** Of what was added, only what fits. */
+  readonly clear: (fits?: (item: T) => boolean) => void
 }
 
 export const bounded = <T>(max: number): Bounded<T> => {
@@ -14,8 +15,8 @@ export const bounded = <T>(max: number): Bounded<T> => {
       if (kept.length >= 2 * max) kept = kept.slice(-max)
     },
     items: () => kept.slice(-max),
-    clear: () => {
-      kept = []
+    clear: (fits = () => true) => {
+      kept = kept.filter((item) => !fits(item))
     },
   }
 }

@@ -59,6 +59,8 @@ export const mailbox = ({ records, failures }: Stage) => {
         throw new Error("The mail server hung up")
     }
   }
+  const isFor = (to?: string) => (letter: KeptLetter) =>
+    to === undefined || sameAddress(letter.to, to)
   return {
     /** Rejects when the server was told to fail. */
     send: (letter: Letter): Promise<void> => {
@@ -68,9 +70,8 @@ export const mailbox = ({ records, failures }: Stage) => {
     },
     /** The same of a greeting. */
     reach: () => meet(() => {}),
-    list: (to?: string): readonly KeptLetter[] =>
-      letters.items().filter((each) => to === undefined || sameAddress(each.to, to)),
-    clear: letters.clear,
+    list: (to?: string): readonly KeptLetter[] => letters.items().filter(isFor(to)),
+    clear: (to?: string) => letters.clear(isFor(to)),
   }
 }
 

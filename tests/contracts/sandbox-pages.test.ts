@@ -37,6 +37,8 @@ test("letters are kept with their links, and found by whom they were sent to", a
     },
   ])
   expect((await s.get("/api/mail")).items).toHaveLength(2)
+  await s.control("/mail", { to: "ana@example.com" }, "DELETE")
+  expect((await s.get("/api/mail")).items).toMatchObject([{ to: "bob@example.com" }])
   await s.control("/mail", {}, "DELETE")
   expect((await s.get("/api/mail")).items).toEqual([])
 })

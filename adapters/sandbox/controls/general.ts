@@ -28,8 +28,8 @@ export const generalControls = (world: SandboxWorld) => {
     )
     .delete(
       "/mail",
-      control(Nothing, () => {
-        mail.clear()
+      control(Addressee, ({ to }) => {
+        mail.clear(to)
         return success
       }),
       raw,
