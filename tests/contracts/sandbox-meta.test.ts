@@ -105,11 +105,21 @@ describe("sending", () => {
     ["a text beyond 4,096 characters", text("12025550111", "x".repeat(4097)), 100],
     ["nobody to send to", text(""), 131008],
     ["another type", text("12025550111", "x", { type: "sticker" }), 131051],
-    ["the business's own number", text("12025550101"), 131021],
+    ["the business's own number", text("14155550101"), 131021],
   ])("%s is refused as Meta does", async (_, body, code) => {
     const answer = await graph(`/${LINE.phonenumberid}/messages`, TOKEN, body)
     expect(answer.status).toBe(400)
     expect(answer.body.error).toMatchObject({ code, type: "OAuthException" })
+  })
+
+  test("no client writes from a business's own number: their replies would be refused", async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 100 }, async (_, n) => {
+        const last = String(n).padStart(2, "0")
+        return (await send(`120255501${last}`, "Hola", {}, `1000000000000${last}`)).status
+      }),
+    )
+    expect(new Set(statuses)).toEqual(new Set([200]))
   })
 
   test("beyond 24 hours after the client's last message the window is closed", async () => {

@@ -58,8 +58,8 @@ export const businessOf = (token: string) => idOf("7", token.replace(LASTING, ""
 export const accountOf = (business: string) => idOf("2", business)
 export const numberOf = (id: string): PhoneNumber => ({
   id,
-  // A range kept for fiction.
-  display: `+1 202-555-01${id.slice(-2)}`,
+  // A range kept for fiction, and another than that of the clients.
+  display: `+1 415-555-01${id.slice(-2)}`,
   verifiedName: "Sandbox Business",
 })
 
