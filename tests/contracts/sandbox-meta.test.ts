@@ -191,6 +191,17 @@ describe("webhooks", () => {
     expect(value.contacts[0]).toEqual({ profile: { name: "" }, user_id: "US.9" })
   })
 
+  test.each([
+    { message: { from_user_id: "ES.9A", type: "text", text: { body: "Hola" } } },
+    { from: "ES.9A", text: "Hola" },
+  ])("whoever hides their number is named by their user id alone: %o", async (said) => {
+    await s.control("/whatsapp/inbound", { phonenumberid: "1", name: "Ana", ...said })
+    const { value } = JSON.parse(s.posted[0]?.raw ?? "").entry[0].changes[0]
+    expect(value.contacts).toEqual([{ profile: { name: "Ana" }, user_id: "ES.9A" }])
+    const [{ id: _, timestamp: __, ...message }] = value.messages
+    expect(message).toEqual({ from_user_id: "ES.9A", type: "text", text: { body: "Hola" } })
+  })
+
   test("statuses follow a sent message, with what the product gave it to carry", async () => {
     await s.control("/whatsapp/statuses", { on: true })
     const { body } = await send("12025550111", "Hola", { biz_opaque_callback_data: "ours-1" })
@@ -237,6 +248,14 @@ describe("webhooks", () => {
       to: "12025550111",
       text: { body: "Yo" },
     })
+  })
+
+  test("an echo names whoever hides their number by their user id alone", async () => {
+    await s.control("/whatsapp/echo", { chatbotid: LINE.chatbotid, to: "ES.9A", text: "Yo" })
+    const { value } = JSON.parse(s.posted[0]?.raw ?? "").entry[0].changes[0]
+    expect(value.contacts).toEqual([{ profile: { name: "" }, user_id: "ES.9A" }])
+    const [said] = value.message_echoes
+    expect([said.to, said.to_user_id]).toEqual([undefined, "ES.9A"])
   })
 })
 

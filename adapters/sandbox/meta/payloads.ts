@@ -53,18 +53,21 @@ const head = (number: string) => ({
   },
 })
 
+const USER_ID = /^[A-Z]{2}\./
 /** Completes what a client said: ids, time, and who it is from. */
 export const completed = (said: ClientMessage) => {
   const own = said.message ?? {}
   const given = said.from ?? (typeof own.from === "string" ? own.from : "")
-  const from = digits(given)
+  const hidden = USER_ID.test(given)
+  const from = hidden ? "" : digits(given)
+  const userId = said.userId ?? own.from_user_id ?? (hidden ? given : "")
   const id = said.id ?? (typeof own.id === "string" ? own.id : wamid(from, "in"))
   const timestamp = said.timestamp ?? String(own.timestamp ?? seconds(new Date()))
-  const client = from || said.userId || ""
+  const client = from || String(userId)
   const shown = said.text ?? `[${String(own.type ?? "text")}]`
   const message = {
     ...(from ? { from } : {}),
-    ...(said.userId ? { from_user_id: said.userId } : {}),
+    ...(userId ? { from_user_id: userId } : {}),
     ...(said.message ? {} : { type: "text", text: { body: said.text ?? "" } }),
     ...own,
     id,
@@ -73,7 +76,7 @@ export const completed = (said: ClientMessage) => {
   const contact = {
     profile: { name: said.name ?? "" },
     ...(from ? { wa_id: from } : {}),
-    ...(said.userId ? { user_id: said.userId } : {}),
+    ...(userId ? { user_id: userId } : {}),
   }
   const value = { ...head(said.number), contacts: [contact], messages: [message] }
   return { id, client, shown, at: Number(timestamp) * 1000, value }
@@ -109,20 +112,23 @@ export const statusValue = (message: SentMessage, said: Status) => {
   }
 }
 
-export const echoValue = (number: string, to: string, text: string) => ({
-  ...head(number),
-  contacts: [{ profile: { name: "" }, wa_id: digits(to) }],
-  message_echoes: [
-    {
-      from: digits(numberOf(number).display),
-      to: digits(to),
-      id: wamid(digits(to), "out"),
-      timestamp: seconds(new Date()),
-      type: "text",
-      text: { body: text },
-    },
-  ],
-})
+export const echoValue = (number: string, to: string, text: string) => {
+  const { contact, written } = clientOf(USER_ID.test(to) ? to : digits(to))
+  return {
+    ...head(number),
+    contacts: [{ profile: { name: "" }, ...contact }],
+    message_echoes: [
+      {
+        from: digits(numberOf(number).display),
+        ...written,
+        id: wamid(digits(to), "out"),
+        timestamp: seconds(new Date()),
+        type: "text",
+        text: { body: text },
+      },
+    ],
+  }
+}
 
 const statusError = (code: number) => {
   const title = STATUS_ERRORS[code] ?? "Something went wrong"
@@ -132,5 +138,9 @@ const statusError = (code: number) => {
 /** Clients are reached by number, or by business-scoped user id: two letters, a dot, an id. */
 const clientOf = (to: string) =>
   /^\d+$/.test(to)
-    ? { contact: { wa_id: to }, recipient: { recipient_id: to } }
-    : { contact: { user_id: to }, recipient: { recipient_user_id: to } }
+    ? { contact: { wa_id: to }, recipient: { recipient_id: to }, written: { to } }
+    : {
+        contact: { user_id: to },
+        recipient: { recipient_user_id: to },
+        written: { to_user_id: to },
+      }
