@@ -50,7 +50,7 @@ export const storedLimits = (store: Store, production: boolean) => {
 const SWEEP_AT = 10_000
 
 /** Counted in this process: for what only has to be roughly right. `forget` begins all counts anew. */
-export const memoryCounter = (now: () => number = Date.now) => {
+export const memoryCounter = (now: () => number = () => performance.now()) => {
   const windows = new Map<string, { count: number; resetAt: number }>()
   let sweepAt = SWEEP_AT
   const count: Counter = async (key, most, seconds) => {

@@ -48,9 +48,9 @@ export const liveStream = (options: Options) => {
       /** In order, and to a living session alone: the stream ends with the one that it was opened by. */
       const tell = (what: () => void) => {
         last = last.then(async () => {
-          if (Date.now() > livingUntil) {
+          if (performance.now() > livingUntil) {
             if (!(await isLiving())) close()
-            livingUntil = Date.now() + LIVING_FOR_MS
+            livingUntil = performance.now() + LIVING_FOR_MS
           }
           if (open) what()
         })

@@ -66,7 +66,8 @@ export const chatCompletions = (options: Options): Model => {
     const body = requestBody(name, request, { ...options, without })
     try {
       const response: unknown = await client.chat.completions.create(body, {
-        timeout: Math.max(1, Math.min(times.call, deadline - Date.now())),
+        // A whole number: the client takes no other.
+        timeout: Math.max(1, Math.min(times.call, Math.ceil(deadline - performance.now()))),
       })
       const read = readAnswer(response)
       if (read.kind === "answer") return read
@@ -88,11 +89,11 @@ export const chatCompletions = (options: Options): Model => {
 
   const answer = async (request: ModelRequest): Promise<ModelAnswer | ModelFailed> => {
     if (apiKey === null) return unavailable("no model is configured")
-    const deadline = Date.now() + times.total
+    const deadline = performance.now() + times.total
     const ways = [model, model, ...(fallbackModel ? [fallbackModel] : [])]
     let detail = "no attempt"
     for (let way = 0; way < ways.length; way++) {
-      if (Date.now() >= deadline) break
+      if (performance.now() >= deadline) break
       const tried = await attempt(ways[way] as string, request, deadline)
       count?.(tried.kind)
       if (tried.kind === "answer") return tried.answer

@@ -130,11 +130,11 @@ export const postgresCalendarConnections = (store: Store, vault: Vault): Calenda
       }),
     lease: (bot, stale) =>
       Effect.promise(async () => {
-        const until = Date.now() + WAIT_MS
+        const until = performance.now() + WAIT_MS
         for (;;) {
           const lease = await tryLease(bot, stale)
           if (lease !== "leased") return lease
-          if (Date.now() > until) return { kind: "busy" }
+          if (performance.now() > until) return { kind: "busy" }
           await Bun.sleep(POLL_MS)
         }
       }),

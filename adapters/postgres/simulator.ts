@@ -31,8 +31,8 @@ export const postgresSimulator = (store: Store, wake: () => void): Simulator => 
       const rows = (sql: string, ...more: readonly unknown[]) =>
         store.once<Row>({ chatbot }, sql, [chatbot, ...more])
       if (seq === null) return (await rows(SETTLED, at)).map(entryOf)
-      const deadline = Date.now() + withinMs
-      while (Date.now() < deadline && (await isWaiting(store, chatbot, conversationId, seq)))
+      const deadline = performance.now() + withinMs
+      while (performance.now() < deadline && (await isWaiting(store, chatbot, conversationId, seq)))
         await Bun.sleep(LOOK_EVERY_MS)
       return (await rows(ANSWER, conversationId, seq)).map(entryOf)
     }),

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from "bun:test"
+import { afterAll, afterEach, beforeEach, describe, expect, setSystemTime, test } from "bun:test"
 import { Effect } from "effect"
 import { chatCompletions } from "../../adapters/llm/router.ts"
 import type { ModelFailed } from "../../core/reply/failures.ts"
@@ -299,6 +299,8 @@ describe("a model that fails", () => {
 })
 
 describe("time", () => {
+  afterEach(() => void setSystemTime())
+
   test("runs out for a model that does not answer; it is asked once more, then the fallback", async () => {
     router.answer({ timeout: true })
     const started = performance.now()
@@ -314,6 +316,12 @@ describe("time", () => {
     expect(await ask({ times: { ...TIMES, total: 2_000 } })).toBe("unavailable")
     expect(performance.now() - started).toBeLessThan(TIMES.call)
     expect(asked()).toEqual([MODEL, MODEL])
+  })
+
+  test("is no shorter on a machine whose clock is set forward meanwhile", async () => {
+    router.answer(error(503), said("Hola"))
+    const log = () => void setSystemTime(Date.now() + 3_600_000)
+    expect(await ask({ log })).toMatchObject({ text: "Hola" })
   })
 
   test("runs out for an answer that begins and never ends", async () => {
