@@ -19,13 +19,13 @@ export const postgresHandover = (store: Store): Handover => ({
         ])
       })
     }),
-  notify: (held, text) =>
+  notify: (held, text, due = false) =>
     Effect.promise(async () => {
       const [row] = await store.once<{ limit: number | null }>(
         tenantOf(held),
-        `select case add_notification($1, $2) when 'full' then
+        `select case add_notification($1, $2, $3) when 'full' then
            (select notification_limit from chatbots where id = $1) end as limit`,
-        [held.chatbotId, text],
+        [held.chatbotId, text, due],
       )
       return row?.limit ?? null
     }),

@@ -123,7 +123,10 @@ export const SimulationLog = Context.Service<SimulationLog>("SimulationLog")
 /** Calls a person: pauses this conversation and tells the owner, in one transaction. */
 export interface Handover {
   readonly pause: (held: Held, notice: string) => Effect.Effect<void>
-  /** Null: the owner can read it. Else their limit of notifications, which is reached. */
-  readonly notify: (held: Held, text: string) => Effect.Effect<number | null>
+  /**
+   * Null: the owner can read it. Else their limit of notifications, which is reached. `due`: a client was told that somebody
+   * knows; where no more can be noted it takes the place of the oldest.
+   */
+  readonly notify: (held: Held, text: string, due?: boolean) => Effect.Effect<number | null>
 }
 export const Handover = Context.Service<Handover>("Handover")

@@ -252,7 +252,7 @@ walk(
     const { chatbotId, call } = await own({ name: "Marisol" })
     await call("PATCH", `/api/chatbots/${chatbotId}`, { notification_limit: 1 })
     await page.goto("/dashboard/memory")
-    const full = page.getByText("The list is full: only those who ask for a person are noted.")
+    const full = page.getByText("The list is full: only those awaiting a person are noted.")
     await page.getByText("No recent notifications to show.").waitFor()
     await expect(full).toHaveCount(0)
     await page.getByLabel("Add a notification").fill("<notify:Llama a Ana>")

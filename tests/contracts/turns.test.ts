@@ -443,6 +443,8 @@ describe.each([
     expect(await run(handover.notify(held, "Conversación en pausa: Ana."))).toBeNull()
     expect(await run(handover.notify(held, "nota 2"))).toBeNull()
     expect(await run(handover.notify(held, "nota 1"))).toBe(100)
+    expect(await run(handover.notify(held, "El bot ha prometido", true))).toBeNull()
+    expect(await run(handover.notify(held, "nota 2"))).toBe(100)
   })
 
   test("of an account that is gone nothing leaves any more, not even a confirmation", async () => {

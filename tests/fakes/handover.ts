@@ -11,6 +11,8 @@ export const fakeHandover = (state: State): Handover => ({
       }
       addNotification(state, notice, true)
     }),
-  notify: (_, text) =>
-    Effect.sync(() => (addNotification(state, text) === "full" ? state.notificationLimit : null)),
+  notify: (_, text, due) =>
+    Effect.sync(() =>
+      addNotification(state, text, due) === "full" ? state.notificationLimit : null,
+    ),
 })

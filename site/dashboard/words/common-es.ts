@@ -17,7 +17,7 @@ export default {
   reload: "Recargar",
   loadFailed: "No se han podido cargar los datos.",
   noticesFull:
-    "La lista está llena: solo se apunta quien pide una persona. Borra algunos o sube el límite.",
+    "La lista está llena: solo se apunta quien espera a alguien. Borra algunos o sube el límite.",
   createChatbot: "Crear un chatbot",
   language: "English",
 }

@@ -21,7 +21,7 @@ export const common = apart(
     reload: "Reload",
     loadFailed: "Failed to load data.",
     noticesFull:
-      "The list is full: only those who ask for a person are noted. Delete some, or raise the limit.",
+      "The list is full: only those awaiting a person are noted. Delete some, or raise the limit.",
     createChatbot: "Create new chatbot",
     language: "Español",
   },

@@ -243,6 +243,15 @@ describe("a client who is promised that somebody will see to it", () => {
     expect(state.conversation.pausedBy).toBeNull()
   })
 
+  test("is promised what is true also where the owner's list is full", async () => {
+    const { run, hears, notifications } = world({
+      model: ["He avisado al equipo, te llamarán hoy."],
+      state: { notificationLimit: 0 },
+    })
+    await run(answer(hears("¿Hacéis extensiones?")))
+    expect(notifications).toEqual([promised("¿Hacéis extensiones?")])
+  })
+
   test("is told of once where the model has left the owner a note itself", async () => {
     const { run, hears, notifications } = world({
       model: [

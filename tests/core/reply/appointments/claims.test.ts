@@ -31,6 +31,7 @@ describe("a claim without an appointment", () => {
   test.each([
     ["a calendar", { calendar: "own" as const }],
     ["no calendar", {}],
+    ["a full list of notices", { state: { notificationLimit: 0 } }],
   ])("said twice never leaves, with %s, and the owner is told", async (_, wishes) => {
     const { run, hears, texts, notifications } = world({ ...wishes, model: [CLAIM, CLAIM] })
     await run(answer(hears("Cita el jueves a las 10")))
