@@ -4,6 +4,10 @@ import type { MetaPeople } from "../../core/whatsapp/ports.ts"
 import { hashOf } from "../secrets/opaque.ts"
 import type { Query, Store } from "./store/transaction.ts"
 
+/** The owner may be somebody else, who asked for nothing: an agency connected their line, or an employee. */
+const FORGOTTEN =
+  "Quien conectó WhatsApp ha pedido a Facebook que se borren sus datos. Vuelve a conectarlo para seguir respondiendo."
+
 /** Who connected lines at Meta. Kept of a person is the hash of their id. */
 export const postgresMetaPeople = (store: Store): MetaPeople => ({
   deauthorise: (metaUser) =>
@@ -15,7 +19,10 @@ export const postgresMetaPeople = (store: Store): MetaPeople => ({
   forget: (metaUser) =>
     Effect.promise(async () => {
       await eachOfPerson(store, metaUser, async (query, chatbot) => {
-        await query("select unlink_line($1)", [chatbot])
+        await query(
+          "select unlink_line($1), add_notification($1, $2), audit_connection($1, 'facebook_data_deleted')",
+          [chatbot, FORGOTTEN],
+        )
       })
       const [row] = await store.call<{ code: string }>(
         `insert into deletion_requests as d (code, metauserid) values ($1, $2)

@@ -58,6 +58,21 @@ describe("Meta's word about a person", () => {
     expect(await send("data-deletion", request)).toEqual(first)
     expect(await lines.stored(owner.chatbotid)).toBeUndefined()
   })
+  test("is told to the owner whose line it took away, and stands in the trail", async () => {
+    const owner = await withPerson("900000000000023")
+    const request = signedRequest({ algorithm: "HMAC-SHA256", user_id: "900000000000023" })
+    for (const _ of ["first", "again"])
+      expect((await send("data-deletion", request)).status).toBe(200)
+    const { body } = await product.call(`/api/chatbots/${owner.chatbotid}`, { token: owner.token })
+    expect(body.notifymemory).toBe(
+      "<notify:Quien conectó WhatsApp ha pedido a Facebook que se borren sus datos. Vuelve a conectarlo para seguir respondiendo.>",
+    )
+    const { rows } = await product.database.owner.query(
+      "select action from audit_log where subject = $1 order by id desc limit 1",
+      [owner.chatbotid],
+    )
+    expect(rows).toEqual([{ action: "facebook_data_deleted" }])
+  })
   test("ends their lines when they withdraw, and the owner is told", async () => {
     const owner = await withPerson("900000000000022")
     const request = signedRequest({ algorithm: "HMAC-SHA256", user_id: "900000000000022" })
