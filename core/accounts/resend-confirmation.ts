@@ -1,6 +1,8 @@
 import { Effect } from "effect"
+import { say } from "../shared/catalogue.ts"
 import type { LetterLanguage } from "../shared/letter.ts"
 import { Mailer } from "../shared/ports.ts"
+import { Unavailable } from "../shared/refusals.ts"
 import { Accounts } from "./ports.ts"
 import { CHECK_YOUR_EMAIL } from "./sign-up.ts"
 
@@ -12,6 +14,10 @@ export const resendConfirmation = Effect.fnUntraced(function* (
   const accounts = yield* Accounts
   const mailer = yield* Mailer
 
+  // First, and for every address: the link that is out holds until there can be another.
+  yield* mailer.reach.pipe(
+    Effect.catchTag("NotMailed", () => Effect.fail(new Unavailable(say("mail_failed")))),
+  )
   const code = yield* accounts.renewConfirmation(email)
   if (code) {
     yield* mailer.post({ kind: "confirm_email", to: email, code, language })
