@@ -18,6 +18,7 @@ import { withoutOthers } from "./opt-out/others.ts"
 import { asksForPerson } from "./opt-out/person.ts"
 import type { Wish } from "./opt-out/phrases.ts"
 import { REQUESTS } from "./opt-out/requests.ts"
+import { isAboutSending, keepsSome, threatensOverMoney } from "./opt-out/stays.ts"
 
 export type OptOut =
   | { readonly optOut: false }
@@ -125,7 +126,7 @@ const requestLanguage = (text: string): Language | null => {
   const words = spoken(said)
   const alone = lone(words)
   if (alone) return alone
-  if (asksForPerson(words)) return null
+  if (asksForPerson(words) || keepsSome(words) || threatensOverMoney(words)) return null
   const own = withoutOthers(words)
   const odds = optOutOdds(said)
   const heard = isAboutThing(words) ? null : requested(own)
@@ -178,7 +179,8 @@ const stands = (said: string, match: RegExpExecArray, wish: Wish, messages: RegE
   return (
     !isLimited(said.slice(clauseStart + 2, sentenceEnd(said, end))) &&
     !asksOtherChannel(said) &&
-    !isOnlyGoods(clause, named)
+    !isOnlyGoods(clause, named) &&
+    !isAboutSending(match[0], said.slice(end))
   )
 }
 

@@ -26,7 +26,7 @@ export const es: Phrases = {
     raw`(?:no|nunca|jamas) (?:me |nos )?(?:escrib|contact|molest)(?:a|as|ais|an|e|es|eis|en|ir|irme|ar|arme) (?:ya )?(?:mas|nunca|jamas|nada mas)`,
     raw`(?:no|nunca|jamas) (?:mas )?(?:me |nos )?(?:mand|envi)(?:es|e|eis|en|as|a|ais|an|ar|arme) (?:ya )?(?!(?:el |un |ese )?mensaje [,/])<3>(?:MSG|nada mas|mas nada|mas cosas|cosas|mas)(?: (?:aqui|por aqui|a este <2>))?`,
     raw`(?:no|nunca) <1>WANT <4>(?:escrib(?:an|ais|as|a|irme|iendo)|contact(?:en|eis|es|e|arme|ando|ad[oa]s?)|molest(?:en|eis|es|e|ando)|(?:mand|envi)(?:en|eis|es|e|ar|arme|ando|ado) <3>(?:MSG|nada|mas|cosas)|(?:recib(?:ir|a|iendo)|lleg(?:ue|uen)) <4>(?:MSG|nada(?: (?:mas|de|por))|nunca mas|informacion(?: de| por)))`,
-    raw`(?:agradec\w+|gustaria|preferiria|pido|ruego|rogaria|solicito|favor|quiero|exijo|quisiera|deseo|pedi|dije|dicho|pedido) <3>(?:que )?(?:ya )?no (?:me |nos |os |se )*(?:vuelv\w+ a |sig\w+ )?(?:escrib\w+|contact\w+|molest\w+|(?:mand|envi)\w+ <3>(?:MSG|nada|mas)|recib\w+ <3>MSG|lleg\w+ <3>MSG)`,
+    raw`(?:agradec\w+|gustaria|preferiria|pido|ruego|rogaria|solicito|favor|quiero|exijo|quisiera|deseo|pedi|dije|dicho|pedido) <3>(?:que )?(?:ya )?no (?:me |nos |os |se )*(?:v(?:ue|o)lv\w+ a |sig\w+ )?(?:escrib\w+|contact\w+|molest\w+|(?:mand|envi)\w+ <3>(?:MSG|nada|mas)|recib\w+ <3>MSG|lleg\w+ <3>MSG)`,
     raw`no (?:me |nos )?sig(?:an|ais|as|a) (?:escribiendo|mandando|enviando|contactando|molestando)`,
     raw`no (?:me|nos) (?:los|las|lo|la) (?:mand|envi)(?:es|eis|en|e) (?:mas|nunca)`,
     raw`prohib\w+ <5>(?:numero|telefono|MSG|contact\w+|escrib\w+)`,
@@ -88,7 +88,7 @@ export const es: Phrases = {
     raw`(?:anul|cancel|elimin|desactiv)\w* (?:la |mi |mis |los |las |el |estos |estas |recepcion de |envio de )*(?:MSG(?! de (?:mi|la|el|mis|las|los) )|suscripcion(?! (?:a|al|del?) )|recepcion <2>MSG)`,
     // The button that Meta puts under what a business advertises.
     raw`(?<=[/,] )(?:(?:por favor|ya) )*(?:det(?:en(?:er|ed)?|engan?)|par(?:ar|en|ad)) (?:ya |los |las |sus |tus |vuestr[oa]s |estos |estas |tod[oa]s )*BULK(?: (?:por favor|ya))*(?= [/,])`,
-    raw`no (?:quiero|queremos|deseo|acepto|permito) que <5>(?:me|nos) (?:vuelv\w+ a )?(?:escrib|contact|molest|spame|mand|envi)\w*`,
+    raw`no (?:quiero|queremos|deseo|acepto|permito) que <5>(?:me|nos) (?:v(?:ue|o)lv\w+ a )?(?:escrib|contact|molest|spame|mand|envi)\w*`,
     raw`(?:supresion|eliminacion|borrado|baja|cancelacion|retirada) de (?:mi|este|nuestro|mis) (?:numero|telefono|contacto|movil|celular|datos)`,
     raw`(?:MSG|acos\w+|spame\w+|molest\w+) <3>[,/] (?:(?:por favor|porfa|ya|pero) )*(?:stop|parad|paren|parenle|basta|dejadlo|corten|cortenla)(?: ya| por favor| porfa| con eso)*(?= [/,])`,
     raw`(?:(?:borr|elimin|quit|sac|saqu|suprim|retir|excluy|exclu|tach|bloque|desapunt|desactiv|baj)(?:a|ad|e|en|an|ar|id|ir)(?:me|nos|nme|nnos)|(?:me|nos) <2>(?:borr|elimin|quit|sac|saqu|suprim|retir|excluy|tach|bloque|desapunt)\w+|(?:salir|salirme|irme|me salgo|me borro|me desapunto)) <2>(?:de|del) <4>(?:listas?(?! de)|base|contactos|ficheros?|registros?|sistema|difusion|cadena|agenda|campanas?|MSG)`,

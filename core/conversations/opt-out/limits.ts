@@ -44,7 +44,7 @@ const CHANNEL_ANYWHERE =
 
 /** A number that changed is not a wish for silence. */
 const OTHER_NUMBER =
-  /(?<= )(?<! (?:this is my|es mi|e o meu|c'est mon|ist mein|ist meine) )(?:l')?(?:otro|otra|other|outro|autre|andere?\w*|new|nuevo|novo|nouveau|neue?\w*|work|old|viejo|antiguo|antigo|velho|alte\w*|ancien) (?:numero|number|num|telefono|phone|nummer|handy\w*|movil|telemovel|telefone|e-?mail|mail|one)(?= )|(?<= )(?:numero|contacto|telefono|telefone|movil) (?:viejo|antiguo|antigo|anterior|velho)(?= )|(?<= )(?:el|the|die|o|le) (?:nuevo|new one|neue|novo|nouveau) (?:es|is|ist|e|est)(?= )/
+  /(?<= )(?<! (?:this is my|es mi|e o meu|c'est mon|ist mein|ist meine) )(?:l')?(?:otr[oa]s?|other|outros?|autres?|andere?\w*|new|nuevo|novo|nouveau|neue?\w*|work|old|viejo|antiguo|antigo|velho|alte\w*|ancien) (?:numeros?|numbers?|num|telefono|phone|nummer|handy\w*|movil|telemovel|telefone|e-?mail|mail|one)(?= )|(?<= )(?:numero|contacto|telefono|telefone|movil) (?:viejo|antiguo|antigo|anterior|velho)(?= )|(?<= )(?:el|the|die|o|le) (?:nuevo|new one|neue|novo|nouveau) (?:es|is|ist|e|est)(?= )/
 
 /** What a question must hold to be a request and no complaint: "can you", "könnt ihr". */
 const ASKED =

@@ -18,6 +18,7 @@ const OTHERS = new RegExp(
   ` ${anyOf(
     `(?<! (?:belong|pertenec|pertenc|appartien|gehor)\\w* (?:(?:now|ahora|agora|maintenant|jetzt) )?)(?:a|al|to|para|pra|pro|ao|an)(?: (?:o|a|la|el))? (?:${NUMBER} de )?${MINE} (?:\\S+ )?${PERSON}`,
     `${WRITING} (?:${MINE}|o ${MINE}|a ${MINE}) ${PERSON}`,
+    "(?:a|to|para|pra|aos?|pros?|aux?|an|den|all|todos|todas|the|les) (?:(?:l[oae]s|os|the|all|other|otr[oa]s|demas|outr[oa]s|autres|anderen) ){0,3}(?:clientes|customers|clients|kunden)",
     `mein\\w+ ${PERSON} (?:[^ /?,]+ ){0,4}(?:(?:zu |an)\\S+|nachrichten|mehr)`,
     `(?:schreib|schick|kontaktier)\\w* mein\\w+ ${PERSON}`,
     // "Remove my ex's number"

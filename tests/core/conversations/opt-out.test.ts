@@ -45,6 +45,44 @@ describe("a client who wants no more messages", () => {
   })
 
   test.each([
+    "no more promos please, but keep the appointment reminders",
+    "no me mandéis publicidad, solo los recordatorios de cita",
+    "não quero promoção, só lembrete",
+    "plus de pubs svp mais gardez les rappels",
+    "keine Werbung mehr, aber Erinnerungen sind ok",
+  ])("is not seen in who wants to be reminded and no more: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: false })
+  })
+
+  test.each([
+    "no more promos, no more reminders please",
+    "sorry pero no más recordatorios",
+    "não quero mais receber promoções nem lembretes",
+    "I only get reminders I don't need, no more texts please",
+  ])("is heard in who wants no reminders either: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: true, certainty: "phrase" })
+  })
+
+  test.each([
+    "refund me or I'll report you",
+    "vou denunciar vocês no Procon se não me reembolsarem",
+    "remboursez-moi ou je vous dénonce",
+    "Geld zurück oder ich melde euch",
+  ])("is not seen in who wants their money back: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: false })
+    expect(optOut(`${text}. Stop texting me!`).optOut).toBe(true)
+  })
+
+  test.each([
+    "no me mandéis más salsa picante",
+    "não mandem mais o molho picante",
+    "please don't send more bread",
+    "não envie mais o pacote pra esse endereço",
+  ])("is not seen in who wants no more of something to eat or brought: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: false })
+  })
+
+  test.each([
     "mi número de teléfono es 612345678",
     "este es mi número de teléfono",
     "he cambiado de número de teléfono",

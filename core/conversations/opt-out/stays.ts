@@ -1,0 +1,54 @@
+/* Who wants less, or is angry about something else, still wants to be answered. Over folded words. */
+
+const anyOf = (...words: readonly string[]) => `(?:${words.join("|")})`
+
+const KEPT = anyOf(
+  "recordatorios?|avisos? de (?:(?:la|mi|las|mis) )?citas?|confirmacion\\w*|reminders?|confirmations?|lembretes?",
+  "avisos? d[ae]s? (?:consultas?|horarios?|marcac\\w+)|confirmac\\w+|rappels?|(?:termin)?erinnerung\\w*|terminbestatigung\\w*",
+)
+/** "I only get reminders", "but no more reminders": nothing is kept. */
+const NOT_KEPT = anyOf(
+  "lleg\\w*|get|gets|got|getting|recibo|recebo|cheg\\w*|recois|bekomm\\w*|krieg\\w*|sent|mandais|enviais",
+  "no|not|none|ni|nao|nem|sem|sin|pas|plus|ni|kein\\w*|nicht|stop\\w*|\\w+n't|dont|more|mas|mais|mehr|dej\\w*|par[ae]\\w*|quit\\w*|cancel\\w*|arret\\w*|without|sans|ohne",
+)
+const SMALL = "(?:d[aeo]l?s?|from|the|l[oae]s?|der|die|den|von|as|os|my|mis|des|l') "
+const REST = `(?:(?!${NOT_KEPT} )[^ /?]+ ){0,5}${KEPT}`
+
+/** "No offers, only the reminders". */
+const KEEPS = new RegExp(
+  ` ${anyOf(
+    `(?:solo|solamente|unicamente|only|just|so|somente|apenas|seulement|juste|uniquement|nur|lediglich|bloss) ${REST}`,
+    `(?:pero|sino|but|except|apart from|other than|excepto|salvo|exceto|sauf|hormis|aber|ausser|bis auf) ${REST}`,
+    `(?:mas|mais) (?:continu|mant|quero|deix|segue|preciso|gard|conserv|laiss|envoy)\\w* ${REST}`,
+    `(?:pero|but|aber|mas|mais|et) (?:no|not|nicht|nao|pas) (?:${SMALL}){0,3}${KEPT}`,
+    `(?<! (?:you|they|i|it) )keep (?:sending (?:me )?)?(?:the |my |your )?(?:\\S+ )?${KEPT}`,
+    `${KEPT} (?:si|yes|sim|oui|ja|gern\\w*|(?:are|is) (?:fine|ok\\w*|good)|(?:sind|ist) (?:ok\\w*|gut|in ordnung)|c'est (?:ok|bon)|ok\\w*)(?= [/,])`,
+  )} `,
+)
+export const keepsSome = (said: string): boolean => KEEPS.test(said)
+
+const THREAT =
+  / (?:denunci\w*|denonc\w*|report(?:ing)?|signal\w*|plainte|meld\w*|anzeig\w*|demandar\w*|sue) /
+const MONEY =
+  / (?:dinero|plata|reembols\w*|devol\w*|devuelv\w*|descuento|desconto|discount|refund\w*|money|dinheiro|rembours\w*|argent|remise|rabatt|geld|erstatt\w*|facturas?|fatura|factures?|invoice|rechnung|cobr\w*|\w*charg(?:e|ed|ing)|procon|consumo|trading standards|dgccrf|verbraucher\w*|garant\w*|repar\w*) /
+/** What a threat about being written to speaks of. */
+const WRITING =
+  / (?:mens\w*|mess\w*|msgs?|text\w*|nachricht\w*|whats\w*|wasap\w*|spam\w*|escrib\w*|escrev\w*|ecri\w*|m'ecri\w*|writ\w*|schreib\w*|contact\w*|contat\w*|kontakt\w*|number|numero|nummer|promo\w*|public\w*|pub|propaganda|werbung) /
+
+/** "My money back or I report you" is a complaint, which wants an answer. */
+export const threatensOverMoney = (said: string): boolean =>
+  THREAT.test(said) && MONEY.test(said) && !WRITING.test(said)
+
+/** Behind "send me no more": manners, places, and what people call messages they are tired of. */
+const NO_GOODS = anyOf(
+  "por|porfa\\w*|favor|que|con|com|you|for|and|sff|pls|plz|thx|ads|para|gracias|obrigad\\w*|please|thanks?|aqui|alli|here|desde|from|nunca|jamais|ever|again|until|hasta",
+  "these|those|this|estes?|est[ao]s?|es[ao]s?|ess[ae]s?|iss?o|your|vuestr\\w*|voss\\w*|suas?|seus|senor\\w*|pesad\\w*|gente|guys|hoje|nada|nothing|any\\w*|\\w*invit\\w*|convite\\w*|info\\w*|encuest\\w*|surveys?|pesquis\\w*",
+  "(?:cos|cois)as?|stuff|things?|crap|rubbish|junk|garbage|tonter\\w*|chorrad\\w*|porquer\\w*|basura|mierdas?|bobad\\w*|besteir\\w*|bobag\\w*|porcaria\\w*|lixo|merdas?|deals?|descont\\w*|descuent\\w*|vouchers?|cup\\w*|coupons?",
+)
+/** "Don't send any more sauce", "não mandem mais o molho". */
+const OBJECT = new RegExp(`^(?:(?:el|l[ao]s?|[ao]s?|the) )?(?!${NO_GOODS} )\\p{L}{3,} `, "u")
+const SENDING_MORE = / (?:mand|envi|send)\w* (?:[^ ]+ ){0,3}(?:mas|mais|more) $/
+
+/** Whether goods are to be sent no more; `rest` is what follows the words of the wish. */
+export const isAboutSending = (wish: string, rest: string): boolean =>
+  SENDING_MORE.test(` ${wish.trim()} `) && OBJECT.test(rest.trimStart())
