@@ -12,17 +12,28 @@ const NOT_KEPT = anyOf(
   "no|not|none|ni|nao|nem|sem|sin|pas|plus|ni|kein\\w*|nicht|stop\\w*|\\w+n't|dont|more|mas|mais|mehr|dej\\w*|par[ae]\\w*|quit\\w*|cancel\\w*|arret\\w*|without|sans|ohne",
 )
 const SMALL = "(?:d[aeo]l?s?|from|the|l[oae]s?|der|die|den|von|as|os|my|mis|des|l') "
-const REST = `(?:(?!${NOT_KEPT} )[^ /?]+ ){0,5}${KEPT}`
+const FINE =
+  "si|yes|sim|oui|ja|gern\\w*|(?:(?:are|is|sind|ist|c'est) )?(?:fine|ok\\w*|good|gut|bon|in ordnung)"
+/** "But your reminders are a nuisance" keeps none. */
+const END = `(?= (?:[/,?]|${FINE}|please|pls|por|porfa|bitte|svp|weiter\\w*|d[aeo]s?|of|for|para|pour|fur|vor|y|and|et|und|e) )`
+const REST = `(?:(?!${NOT_KEPT} )[^ /?]+ ){0,5}${KEPT}${END}`
+
+/** "I want to go on hearing". */
+const GO_ON = anyOf(
+  "(?<! (?:no|nao|don't|dont|not|ne|n'en) )(?:quiero|quisiera|queremos|quero|want to|like to|veux|voudrais) (?:seguir|continuar(?: a)?|keep(?: on)?|continue|continuer a) (?:recib|receb|get|receiv|recevoir)\\w*",
+  "(?:will|mochte) (?:(?!nicht |kein)[^ /?]+ ){0,4}weiter(?:hin)? (?:bekommen|erhalten)",
+)
 
 /** "No offers, only the reminders". */
 const KEEPS = new RegExp(
   ` ${anyOf(
-    `(?:solo|solamente|unicamente|only|just|so|somente|apenas|seulement|juste|uniquement|nur|lediglich|bloss) ${REST}`,
+    GO_ON,
+    `(?:solo|solamente|unicamente|only|just|so(?= (?:os?|de|lembrete\\w*|me|quer\\w+|mand\\w*|envi\\w*|receb\\w*|avis\\w*|confirm\\w*) )|somente|apenas|seulement|juste|uniquement|nur|lediglich|bloss) ${REST}`,
     `(?:pero|sino|but|except|apart from|other than|excepto|salvo|exceto|sauf|hormis|aber|ausser|bis auf) ${REST}`,
     `(?:mas|mais) (?:continu|mant|quero|deix|segue|preciso|gard|conserv|laiss|envoy)\\w* ${REST}`,
     `(?:pero|but|aber|mas|mais|et) (?:no|not|nicht|nao|pas) (?:${SMALL}){0,3}${KEPT}`,
     `(?<! (?:you|they|i|it) )keep (?:sending (?:me )?)?(?:the |my |your )?(?:\\S+ )?${KEPT}`,
-    `${KEPT} (?:si|yes|sim|oui|ja|gern\\w*|(?:are|is) (?:fine|ok\\w*|good)|(?:sind|ist) (?:ok\\w*|gut|in ordnung)|c'est (?:ok|bon)|ok\\w*)(?= [/,])`,
+    `${KEPT} (?:${FINE})(?= [/,])`,
   )} `,
 )
 export const keepsSome = (said: string): boolean => KEEPS.test(said)

@@ -59,6 +59,9 @@ describe("a client who wants no more messages", () => {
     "sorry pero no más recordatorios",
     "não quero mais receber promoções nem lembretes",
     "I only get reminders I don't need, no more texts please",
+    "so many reminders, stop texting me",
+    "stop texting me, sorry but your reminders are annoying",
+    "schreibt mir nicht mehr, aber eure Erinnerungen nerven",
   ])("is heard in who wants no reminders either: %p", (text) => {
     expect(optOut(text)).toEqual({ optOut: true, certainty: "phrase" })
   })
