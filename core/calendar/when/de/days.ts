@@ -1,6 +1,6 @@
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
-import { firmAsk, from, gone, offset, until, week, weekday, weekend } from "../pieces.ts"
+import { firmAsk, from, gone, offset, skip, until, week, weekday, weekend } from "../pieces.ts"
 import { COMING, DAY, LAST, NEXT, OF_NEXT_MONTH, OTHER, THIS, WEEKEND } from "./terms.ts"
 
 /** Days, weeks, weekends and months. */
@@ -10,6 +10,10 @@ export const days: readonly Phrase[] = [
   [`(?<!(?:${DAY}|heute|heut|gestern|jeden) )(?:morgen|morgn|moregn)`, offset(1)],
   ["(?:ue?bermorgen|ubermorgn|uebermorgn)", offset(2)],
   ["ue?ber ?ue?bermorgen", offset(3)],
+  [
+    "seit (?:dem |(?:letzte|diese)[mnr] )?(?:{weekday}|{Month})(?: (?:frueh|fruh|abend|nacht|mittag))?",
+    skip,
+  ],
   ["gestern|vorgestern|gestern (?:abend|morgen|mittag|nachmittag|nacht)", gone],
   ["vor (?:{n}|einigen|ein paar|paar) (?:tagen?|wochen?|monaten?|jahren?|stunden?|minuten?)", gone],
   ["{weekday}", say.onWeekday],

@@ -33,6 +33,7 @@ export const hours: readonly Phrase[] = [
     "(?:am |in der |gleich |ganz |in da |i dr )?(?:vormittags?|morgens|frue?h|frue?hmorgens|in der frue?h(?:e)?|frue?hs)|am morgen|gegen morgen|in da frue?h|(?:ganz |gleich )?(?:in der )?frue?h(?:e)?|am frue?hen (?:morgen|vormittag)",
     part("morning"),
   ],
+  ["(?:der|dieser) morgen(?= (?:passt|ist|ware|geht|ginge|liegt)(?![a-z]))", part("morning")],
   [`(?<=${DAY} |heute |heut |gestern )(?:morgen|frue?h|vormittag)`, part("morning")],
   [
     "(?:am |zu |ue?ber |gegen )?mittags?|(?:in der |zur )?mittags(?:zeit|pause)|ue?ber mittag|mittagszeit",

@@ -18,5 +18,11 @@ export const names: readonly Phrase[] = [
     "[a-z]*(?:strasse|str\\.|allee|gasse) \\d{1,4}[a-z]?(?: ?- ?\\d{1,4}[a-z]?)?(?! ?(?:uhr|h)(?![a-z])|[:.]\\d)",
     skip,
   ],
+  [
+    "(?:ich heisse|mein name ist)(?: [a-z]+)? {weekday}" +
+      "(?= ?(?:$|[.,;!]| und (?!{weekday2}|der |den |am |um |\\d)))",
+    skip,
+  ],
+  ["{weekday} ist mein (?:name|nachname)", skip],
   [`(?:herrn?|frau|familie|${NAMED}) (?:{weekday}|morgen|mittag|abend)${NO_REQUEST}`, skip],
 ]

@@ -1,5 +1,5 @@
 import type { Phrase } from "../grammar.ts"
-import { ask, askTime, turn } from "../pieces.ts"
+import { ask, askTime, skip, turn } from "../pieces.ts"
 
 /** What has to be asked, and what turns the words beside it. */
 export const talk: readonly Phrase[] = [
@@ -22,9 +22,15 @@ export const talk: readonly Phrase[] = [
   ],
   ["(?:zur |um die )?(?:gleichen?|selben?|dieselbe) (?:zeit|uhrzeit)", askTime],
   // Turns.
+  ["(?<={weekday} )(?:leider |doch )*nicht mehr(?! (?:frei|was|verfugbar))", turn("not")],
+  // "Samstag keinen Termin mehr?" asks whether there is one.
+  [
+    "keine?[nrs]? (?:freie[rn]? )?(?:termine?|platze?|tisch|zeit)(?=[^?.,;!]{0,40}\\?[^a-z\\d]*$)",
+    skip,
+  ],
   ["(?:leider |doch )*(?:nicht|nich|ned|net|nit)|kein|keinen|weder|nein", turn("not")],
   [
-    "(?:geht|klappt|passt|kann ich|konnen wir|kann|schaffe ich|schaff ich)(?: es)?(?: mir| bei mir| da| leider| doch)* (?:nicht|nich|ned|net)|unmoglich|ist schlecht|geht leider nicht",
+    "(?:geht|klappt|passt|kann ich|konnen wir|kann|schaffe ich|schaff ich)(?: e?s)?(?: mir| bei mir| da| leider| doch)* (?:nicht|nich|ned|net)|unmoglich|ist schlecht|geht leider nicht",
     turn("not"),
   ],
   ["ausser|bis auf|(?:an)?statt|anstelle von|anstatt", turn("instead")],

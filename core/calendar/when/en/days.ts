@@ -1,6 +1,6 @@
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
-import { firmAsk, from, gone, offset, part, until, week, weekend } from "../pieces.ts"
+import { firmAsk, from, gone, offset, part, skip, until, week, weekend } from "../pieces.ts"
 import { MORROW, OF_NEXT_MONTH, TONIGHT, WEEKEND } from "./terms.ts"
 
 /** Days, weeks, weekends and months. */
@@ -13,6 +13,7 @@ export const days: readonly Phrase[] = [
     `(?:the )?day after ${MORROW}|overmorrow|not ${MORROW},? (?:but )?the (?:day|one) after(?! ${MORROW})`,
     offset(2),
   ],
+  ["since (?:last |this )?(?:{weekday}|{Month})(?: (?:morning|afternoon|evening|night))?", skip],
   ["yesterday|the day before yesterday|last night|the other day|the other night", gone],
   ["(?:{n}|a|an|a few|a couple of) (?:days?|weeks?|months?|years?|hours?|minutes?|mins) ago", gone],
   ["{weekday}", say.onWeekday],

@@ -23,6 +23,11 @@ export const names: readonly Phrase[] = [
     `(?:my (?:sur|last |first )?name(?: is| s)|i m called|surname(?: is)?) {weekday}${NO_REQUEST}`,
     skip,
   ],
+  [
+    "(?:my (?:sur|last |first )?name(?: is| s)|i m called|surname(?: is)?)(?: [a-z]+)? {weekday}" +
+      "(?= ?(?:$|[.,;!]| and (?!{weekday2}|the |at |on |\\d)))",
+    skip,
+  ],
   ["the {weekday} (?:times|post|mail|telegraph|club)", skip],
   ["(?:corner|intersection) of \\d{1,3}(?:st|nd|rd|th)", skip],
   // A house number.

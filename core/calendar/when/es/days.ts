@@ -1,6 +1,6 @@
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
-import { firmAsk, from, gone, offset, turn, until, week, weekend } from "../pieces.ts"
+import { firmAsk, from, gone, offset, skip, turn, until, week, weekend } from "../pieces.ts"
 import { COMES, IN, MONTH_AHEAD, MORROW, NEXT, OF_HALF, OF_SOMETHING, WEEKEND } from "./terms.ts"
 
 /** Days, weeks, weekends and months. */
@@ -38,6 +38,14 @@ export const days: readonly Phrase[] = [
   [
     "hace (?:{n}|un par de|unos|unas|varios) (?:dias?|semanas?|mes|meses|horas?|minutos?|anos?|rato)",
     gone,
+  ],
+  // "Llevo con dolor desde el lunes", "desde el lunes que no arranca": since, not from.
+  [
+    [
+      "(?<=(?:llev[a-z]+|duelen?|dolor(?:es)?|fiebre|tos|mal|enferm[oa])(?: [a-z]+){0,2} )desde (?:el |este )?{weekday}",
+      "desde (?:el |este )?{weekday}(?= (?:que (?!viene|entra)|con (?:dolor|fiebre|tos|much)|me (?:duele|siento|encuentro)|no (?:me|funciona|va|arranca)|tengo (?:dolor|fiebre|tos|mal)))",
+    ],
+    skip,
   ],
   ["{weekday}", say.onWeekday],
   [

@@ -23,6 +23,8 @@ export const lookalikes: readonly Phrase[] = [
   ["menu (?:de|del) medio ?dia", hint("midday")],
   ["menu de (?:la )?noche", hint("night")],
   ["la (?:manana|tarde|noche|cena) (?:estuvo|fue)|por fin (?:es )?viernes(?= ?(?:$|[!.]))", skip],
+  // Either half of a day, no tomorrow.
+  ["manana o (?:(?:por la|de) )?(?:tarde|noche)", skip],
   [`${WORN} de (?:noche|dia|${MORROW})`, skip],
   [
     `${NUMBERED} (?:es (?:el |la )?)?\\d{1,3}${NO_DATE}` +

@@ -16,6 +16,10 @@ const HOUSE = "(?:cafe|cafeteria|bar|restaurante|taberna|tasca|bodega|hotel)"
 export const names: readonly Phrase[] = [
   [`${STREET} (?:del? )?{od} de {month}`, skip],
   [`(?:${TITLE}|${NAMED}) {weekday}${NO_REQUEST}`, skip],
+  [
+    "(?:me llamo|mi nombre es|se llama)(?: [a-z]+)? {weekday}(?= ?(?:$|[.,;!]| y (?!{weekday2}|el |a |por |\\d)))",
+    skip,
+  ],
   // With a house number it is no place in a queue.
   [
     "plaza (?:del )?{od} de {month}(?= (?!20\\d\\d)\\d{1,4}(?![\\d:h./]| ?(?:h|personas?|a)(?![a-z])))",

@@ -1,5 +1,5 @@
 import type { Phrase } from "../grammar.ts"
-import { ask, askTime, firmAsk, turn } from "../pieces.ts"
+import { ask, askTime, firmAsk, skip, turn } from "../pieces.ts"
 import { AT, WORK } from "./terms.ts"
 
 /** What has to be asked, and what turns the words beside it. */
@@ -42,6 +42,12 @@ export const talk: readonly Phrase[] = [
   ],
   // Turns.
   ["no|ni|tampoco", turn("not")],
+  // "Hoy no tenéis hueco?" asks whether there is one.
+  [
+    "no (?:os |te |le |les )?(?:hay|habra|habria|teneis|tienes?|tienen|tendr[a-z]+|quedan?)" +
+      "(?=(?:(?! (?:y|e|o|pero) )[^?.,;!]){0,40}\\?[^a-z\\d]*$)",
+    skip,
+  ],
   [
     "(?:ya )?no (?:puedo|podemos|podre|me (?:va|viene|sirve)(?: bien)?|me es posible|va a poder ser|se puede|" +
       "puede ser|llego|estoy|estare)|imposible|me (?:va|viene) (?:mal|fatal)",

@@ -1,6 +1,6 @@
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
-import { firmAsk, from, gone, offset, turn, until, week, weekend } from "../pieces.ts"
+import { firmAsk, from, gone, offset, skip, turn, until, week, weekend } from "../pieces.ts"
 import { COMES, MONTH_AHEAD, WEEKEND } from "./terms.ts"
 
 /** Days, weeks, weekends and months. */
@@ -12,6 +12,7 @@ export const days: readonly Phrase[] = [
     offset(1),
   ],
   ["apres[- ]?demain|apres dem1|ap demain|surlendemain", offset(2)],
+  ["depuis (?:le |ce )?(?:{weekday}|{Month})(?: (?:matin|midi|soir|dernier))?", skip],
   ["hier|avant[- ]?hier|hier soir|hier matin", gone],
   ["il y a (?:{n}|quelques) (?:jours?|semaines?|mois|ans?|heures?|minutes?)", gone],
   ["{weekday}", say.onWeekday],

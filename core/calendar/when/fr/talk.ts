@@ -28,12 +28,12 @@ export const talk: readonly Phrase[] = [
   ["pas|ni", turn("not-next")],
   ["non", turn("not")],
   [
-    "(?:je |on |nous )?(?:ne |n )?(?:peux|peut|pouvons) (?:plus |pas)|(?:ne |n )?(?:marche|va|convient|m arrange|arrange|colle) pas|(?:c est|ca) (?:mort|impossible)|ca (?:va )?pas|impossible|ca ne va pas|pas possible|pas dispo",
+    "(?:je |on |nous )?(?:ne |n )?(?:peux|peut|pouvons) (?:plus(?! (?:tard|tot|longtemps))|pas)|(?:ne |n )?(?:marche|va|convient|m arrange|arrange|colle) pas|(?:c est|ca) (?:mort|impossible)|ca (?:va )?pas|impossible|ca ne va pas|pas possible|pas dispo",
     turn("not"),
   ],
   ["sauf|excepte|hormis|au lieu d[eu]?|plutot qu[e]?|a la place d[eu]?", turn("instead")],
   [
-    "pardon|enfin|je veux dire|je voulais dire|ou plutot|plutot|non plutot|oups|euh non|en fait|je me suis trompee?|mieux|desolee?|rectification|correction",
+    "(?:non )?pardon|enfin|je veux dire|je voulais dire|ou plutot|plutot|non plutot|oups|euh non|en fait|je me suis trompee?|mieux|(?:non )?desolee?|rectification|correction",
     turn("correction"),
   ],
   [

@@ -1,6 +1,6 @@
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
-import { firmAsk, from, gone, offset, turn, until, week, weekend } from "../pieces.ts"
+import { firmAsk, from, gone, offset, skip, turn, until, week, weekend } from "../pieces.ts"
 import { COMES, IN, MONTH_AHEAD, MORROW, NEXT, OF_HALF, WEEKEND } from "./terms.ts"
 
 /** Days, weeks, weekends and months. */
@@ -19,6 +19,14 @@ export const days: readonly Phrase[] = [
     offset(8),
   ],
   [["de hoje a (?:quinze|15)(?: dias)?"], offset(14)],
+  // "Com dor desde segunda", "desde domingo que não pega": since, not from.
+  [
+    [
+      "(?<=(?:dor(?:es)?|febre|tosse|doendo|doi|doem|mal|doente)(?: [a-z]+){0,2} )desde (?:a |o )?{weekday}",
+      "desde (?:a |o )?{weekday}(?= (?:que (?!vem)|com (?:dor|febre|tosse|muit)|(?:es)?to?u? com|nao (?:liga|funciona|pega)))",
+    ],
+    skip,
+  ],
   ["(?:ontem|anteontem|antes de ontem|ontem a noite)", gone],
   [
     "(?:ha|faz) (?:{n}|alguns|algumas|uns|umas) (?:dias?|semanas?|mes|meses|horas?|minutos?|anos?)(?: atras)?",

@@ -1,5 +1,5 @@
 import type { Phrase } from "../grammar.ts"
-import { ask, askTime, firmAsk, turn } from "../pieces.ts"
+import { ask, askTime, firmAsk, skip, turn } from "../pieces.ts"
 import { WORK } from "./terms.ts"
 
 /** What has to be asked, and what turns the words beside it. */
@@ -30,6 +30,11 @@ export const talk: readonly Phrase[] = [
   ["(?:a |na |no )?mesm[ao] (?:hora|horario)", askTime],
   // Turns.
   ["nao|nem", turn("not")],
+  // "Amanhã não tem vaga?" asks whether there is one.
+  [
+    "nao (?:tem|ha|teria|tinha|sobrou|resta|restou|vai ter|tera)(?=(?:(?! (?:e|ou|mas) )[^?.,;!]){0,40}\\?[^a-z\\d]*$)",
+    skip,
+  ],
   [
     "(?:ja )?nao (?:posso|podemos|consigo|da|vai dar|me da jeito|da jeito|serve|dara|vou (?:poder|conseguir)|vamos (?:poder|conseguir)|rola)(?: ir| vir)?|impossivel",
     turn("not"),
