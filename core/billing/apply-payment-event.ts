@@ -1,6 +1,6 @@
 import { Clock, Effect } from "effect"
 import type { OwnerId } from "../shared/ids.ts"
-import { AuditTrail } from "../shared/ports.ts"
+import { AuditTrail, Faults } from "../shared/ports.ts"
 import { isOver, type PaymentEvent, planOfPrice } from "./payment.ts"
 import { Ledger, PaymentInbox, Payments, type PaymentsFailed, Purchases } from "./ports.ts"
 import { isLess, smallerPlanNotice } from "./smaller-plan.ts"
@@ -31,9 +31,18 @@ const apply = Effect.fnUntraced(function* (event: PaymentEvent) {
     Effect.catchTag("PaymentsFailed", ({ why, detail }: PaymentsFailed) =>
       Effect.succeed(`the payment provider: ${detail ?? why}`),
     ),
+    // One that cannot be done holds up none behind it.
+    Effect.catchDefect(notApplied),
   )
   yield* inbox.settle(event.id, waitsFor)
   return waitsFor === null ? ("settled" as const) : ("waiting" as const)
+})
+
+const notApplied = Effect.fnUntraced(function* (cause: unknown) {
+  const faults = yield* Faults
+
+  yield* faults.report("payment_not_applied", cause)
+  return "a fault of ours, which the log names"
 })
 
 /** What the event leaves to wait for; null: nothing, it is done. */

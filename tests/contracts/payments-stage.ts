@@ -1,4 +1,4 @@
-import { Context, type Effect } from "effect"
+import { Context, Effect } from "effect"
 import { httpApp } from "../../adapters/http/app.ts"
 import { stripeWebhook } from "../../adapters/http/routes/stripe-webhook.ts"
 import { runWith } from "../../adapters/http/run.ts"
@@ -14,7 +14,7 @@ import { Accounts } from "../../core/accounts/ports.ts"
 import { Ledger, PaymentInbox, Payments, Purchases } from "../../core/billing/ports.ts"
 import type { Ports } from "../../core/ports.ts"
 import type { OwnerId, PlanId } from "../../core/shared/ids.ts"
-import { AuditTrail } from "../../core/shared/ports.ts"
+import { AuditTrail, Faults } from "../../core/shared/ports.ts"
 import { openStore } from "../support/database.ts"
 
 /** The road of the money over a real database, with Stripe, or whoever plays it, at an address. */
@@ -31,6 +31,12 @@ export const paymentsStage = async (apiUrl: string, publicUrl: string, webhookSe
         throw error
       }),
     ),
+    Context.make(Faults, {
+      report: (_, cause) =>
+        Effect.sync(() => {
+          throw cause
+        }),
+    }),
     Context.make(Ledger, postgresLedger(store)),
     Context.make(PaymentInbox, inbox),
     Context.make(Payments, payments),

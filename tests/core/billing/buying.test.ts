@@ -20,10 +20,10 @@ import { SEED_PLANS } from "../../../core/billing/seed-plans.ts"
 import type { Standing } from "../../../core/billing/standing.ts"
 import { startCheckout } from "../../../core/billing/start-checkout.ts"
 import { ChatbotId, PlanId } from "../../../core/shared/ids.ts"
-import { AuditTrail } from "../../../core/shared/ports.ts"
+import { AuditTrail, Faults } from "../../../core/shared/ports.ts"
 import { fakeAccounts } from "../../fakes/desk/accounts.ts"
 import { fakeLedger } from "../../fakes/desk/billing.ts"
-import { fakeAuditTrail } from "../../fakes/desk/outside.ts"
+import { fakeAuditTrail, fakeFaults } from "../../fakes/desk/outside.ts"
 import { fakeProvider } from "../../fakes/payments.ts"
 import { desk } from "../../support/desk.ts"
 
@@ -67,6 +67,7 @@ const till = () => {
   const context = Context.mergeAll(
     Context.make(Accounts, fakeAccounts(accounts)),
     Context.make(AuditTrail, fakeAuditTrail(accounts)),
+    Context.make(Faults, fakeFaults(accounts)),
     Context.make(Ledger, ledger),
     Context.make(PaymentInbox, provider.inbox),
     Context.make(Payments, provider.payments),
@@ -78,6 +79,7 @@ const till = () => {
   return {
     owner,
     state: provider.state,
+    faults: accounts.faults,
     run,
     refused: <A, E>(useCase: Effect.Effect<A, E, Played>) => run(Effect.flip(useCase)),
     leaves: () => accounts.accounts.splice(0),
@@ -212,6 +214,26 @@ describe("what the provider tells", () => {
     all.has("active")
     expect(await all.run(retryPaymentEvents())).toBe(1)
     expect(await all.run(listWaitingPayments())).toEqual([])
+  })
+
+  test("of one owner makes no sense: the others' payments are kept all the same, and whoever runs this hears of it", async () => {
+    const { state, faults, run, hears, has } = till()
+    has("active")
+    const { sub_1: whole } = Object.fromEntries(state.subscriptions)
+    if (whole) state.subscriptions.set("sub_0", { ...whole, id: "sub_0", price: null as never })
+    state.subscriptions.delete("sub_1")
+    expect(await hears("invoice.paid", "sub_0", "evt_0")).toBe("waiting")
+    expect(await hears("invoice.paid", "sub_1", "evt_1")).toBe("waiting")
+    has("active")
+    expect(await run(retryPaymentEvents())).toBe(1)
+    expect(state.recorded.get("sub_1")?.status).toBe("active")
+    expect(faults).toMatchObject([
+      { event: "payment_not_applied" },
+      { event: "payment_not_applied" },
+    ])
+    expect(await run(listWaitingPayments())).toEqual([
+      { waitsFor: "a fault of ours, which the log names", count: 1 },
+    ])
   })
 
   test.each([
