@@ -49,6 +49,7 @@ export const converse = Effect.fnUntraced(function* <Needs>(talk: Talk<Needs>) {
     }
     const rounds = steps.filter(({ kind }) => kind === "model").length
     const paused = steps.some((step) => step.kind === "result" && step.paused)
+    const objected = steps.find((step) => step.kind === "objection")
     const asked = () => ask(talk, [...shown, ...stepMessages(steps)], rounds)
     const answer = yield* asked().pipe(
       // What does not fit is tried once more with less of it.
@@ -58,14 +59,16 @@ export const converse = Effect.fnUntraced(function* <Needs>(talk: Talk<Needs>) {
         shortened = true
         return asked()
       }),
-      // A person has been called: whatever fails after that, the client is told so.
-      Effect.catchTag("ModelFailed", (failure: ModelFailed) =>
-        paused ? Effect.succeed(WORDLESS) : Effect.fail(failure),
-      ),
+      // Whatever fails after a person was called, the client is told so; what was objected to counts as said again.
+      Effect.catchTag("ModelFailed", (failure: ModelFailed) => {
+        if (paused) return Effect.succeed(WORDLESS)
+        return objected
+          ? Effect.succeed({ ...WORDLESS, text: objected.text })
+          : Effect.fail(failure)
+      }),
     )
     if (answer.toolCalls.length === 0) {
       const text = answer.text ?? saidAsItPaused(steps)
-      const objected = steps.some(({ kind }) => kind === "objection")
       const told = objected ? null : yield* talk.object(text)
       if (told === null) return { text, steps, paused, told: hasTold(steps) } satisfies Conversed
       if (!(yield* keep({ kind: "objection", text, told }))) return "lost" as const

@@ -5,6 +5,7 @@ import {
   UNTOUCHED as UNTOUCHED_IN,
 } from "../../../../core/calendar/receipt-words.ts"
 import { answer } from "../../../../core/reply/answer.ts"
+import { ModelFailed } from "../../../../core/reply/failures.ts"
 import { read } from "../../../../core/reply/proof.ts"
 import { ANA } from "../../../support/calendar.ts"
 import { phrasesOf } from "../../../support/corpus.ts"
@@ -60,6 +61,31 @@ describe("a claim without an appointment", () => {
     expect(requests).toHaveLength(3)
   })
 
+  test.each(["unavailable", "refused", "too-long", "empty"] as const)(
+    "does not leave when the model fails as it is asked again either: %s",
+    async (why) => {
+      const failure = new ModelFailed({ why, detail: "" })
+      const { run, hears, texts, notifications } = world({
+        calendar: "own",
+        model: [CLAIM, failure, failure],
+      })
+      await run(answer(hears("Cita el jueves a las 10")))
+      expect(texts()).toEqual([UNCONFIRMED])
+      expect(notifications).toEqual([
+        "Una cita de Ana no se pudo confirmar. Revisa la conversación.",
+      ])
+    },
+  )
+
+  test("is told as done when the model did it at last, and failed then", async () => {
+    const { run, hears, texts } = world({
+      calendar: "own",
+      model: [CLAIM, create(AT_TEN), new ModelFailed({ why: "unavailable", detail: "" })],
+    })
+    await run(answer(hears("Cita el jueves a las 10 de la mañana")))
+    expect(texts()).toEqual(["Reservado: jueves 12 de marzo, 10:00."])
+  })
+
   test("of another kind than what was done does not leave either", async () => {
     const { run, hears, texts } = world({
       calendar: "own",
@@ -106,6 +132,15 @@ describe("an answer that only sounds like a claim", () => {
     ({ text }) => read(text).sounds && !text.includes("?"),
   )
   const DOUBTFUL = doubtful?.text ?? ""
+
+  test("leaves all the same when the model fails as it is asked once more", async () => {
+    const { run, hears, texts } = world({
+      calendar: "own",
+      model: [DOUBTFUL, new ModelFailed({ why: "unavailable", detail: "" })],
+    })
+    await run(answer(hears("¿Cuánto cuesta?")))
+    expect(texts()).toEqual([DOUBTFUL])
+  })
 
   test.each([
     ["¿Cuánto cuesta?", DOUBTFUL],
