@@ -101,6 +101,11 @@ export const warnings = (config: Config): readonly string[] => {
   const major = Number(config.meta.graphVersion.slice(1).split(".")[0])
   if (major < 22) said.push(`META_GRAPH_VERSION: ${config.meta.graphVersion} has expired at Meta`)
   if (config.llm.played.by !== "real") said.push("LLM_API_KEY: missing, no real model answers")
+  if (config.production && config.role !== "worker" && config.operatorEmails.length === 0) {
+    said.push(
+      "OPERATOR_EMAILS: missing, what visitors write by the contact form is mailed to nobody",
+    )
+  }
   const abroad = !isLocalHost(new URL(config.publicUrl).hostname)
   if (config.sandbox && !config.production && abroad) {
     said.push(

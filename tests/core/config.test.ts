@@ -314,6 +314,14 @@ test("a database that does not have to prove who it is, is said", () => {
   expect(told("?sslmode=require&sslrootcert=ca.pem")).toBe("")
 })
 
+test("a site whose contact form nobody reads is said: it promises an answer", () => {
+  const said = (env: Env) => warnings(right({ ...PRODUCTION, LLM_API_KEY: "k", ...env })).join()
+  expect(said({})).toContain("OPERATOR_EMAILS")
+  for (const read of [{ OPERATOR_EMAILS: "me@example.com" }, { ROLE: "worker" }])
+    expect(said(read)).toBe("")
+  expect(warnings(right({ LLM_API_KEY: "k" }))).toEqual([])
+})
+
 test("a worker that leads its mail to itself, where no page is, says so", () => {
   const worker = { ROLE: "worker", LLM_API_KEY: "k", PORT: "3001" }
   expect(warnings(right(worker)).join()).toContain("PUBLIC_URL")
@@ -324,7 +332,7 @@ test("a sandbox that strangers reach is said: they could read its mail and sign 
   const open = { PUBLIC_URL: "https://recado.example", LLM_API_KEY: "k" }
   expect(warnings(right(open)).join()).toContain("SANDBOX")
   for (const shut of [{ SANDBOX: "0" }, { PUBLIC_URL: "http://127.0.0.1:3000" }, PRODUCTION]) {
-    expect(warnings(right({ ...open, ...shut }))).toEqual([])
+    expect(warnings(right({ ...open, ...shut })).join()).not.toContain("SANDBOX")
   }
 })
 
