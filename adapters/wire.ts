@@ -105,7 +105,9 @@ export const wire = (parts: Parts) => {
   const calendarFailed = (line: string) => telemetry.log("warn", "google_calendar", { line })
   const consents = calendarTie(google, (owner) => refreshTokensOf(apiStore, vault, owner))
   const graphUrl = addressOf(config, "meta", meta.graphUrl)
-  const business = graphBusiness(metaApp(config, vault, graphUrl))
+  const business = graphBusiness(metaApp(config, vault, graphUrl), (line) =>
+    telemetry.log("warn", "meta_business", { line }),
+  )
   const connections = postgresConnections(apiStore, vault)
   const { turns, outbox } = measured(
     { turns: postgresTurns(workerStore), outbox: postgresOutbox(workerStore) },

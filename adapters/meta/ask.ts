@@ -19,7 +19,8 @@ export type Ask = {
 /** Lists longer than this are no owner's. */
 const MAX_PAGES = 20
 
-export const askGraph = (base: string, timeout?: number): Ask => {
+/** `log`: what went wrong where no owner can mend it. */
+export const askGraph = (base: string, timeout?: number, log?: (line: string) => void): Ask => {
   const once: Ask["once"] = async (method, path, { token, query, body } = {}) => {
     const search = query && Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ""
     const answer = await callGraph({
@@ -29,8 +30,10 @@ export const askGraph = (base: string, timeout?: number): Ask => {
       ...(body === undefined ? {} : { body }),
       ...(timeout === undefined ? {} : { timeout }),
     })
-    if (answer.kind !== "ok") throw failureOf(answer)
-    return answer.body
+    if (answer.kind === "ok") return answer.body
+    const failed = failureOf(answer)
+    if (failed.why === "unreachable") log?.(`${path}: ${failed.detail}`)
+    throw failed
   }
   const list: Ask["list"] = async (token, path, fields) => {
     const items: unknown[] = []

@@ -45,7 +45,7 @@ const Inspected = z.object({
 })
 
 /** WhatsApp Business management over the Graph API. Null: Meta is off. */
-export const graphBusiness = (app: MetaApp | null): Business => {
+export const graphBusiness = (app: MetaApp | null, log?: (line: string) => void): Business => {
   const off = () => Effect.fail(new BusinessFailed({ why: "off", detail: "" }))
   if (!app) {
     return {
@@ -65,7 +65,7 @@ export const graphBusiness = (app: MetaApp | null): Business => {
   }
   const { appId, appSecret } = app
 
-  const ask = askGraph(`${app.graphUrl}/${app.version}`, app.timeout)
+  const ask = askGraph(`${app.graphUrl}/${app.version}`, app.timeout, log)
   const { once, list } = ask
   const account = (id: string) => `${encodeURIComponent(id)}/subscribed_apps`
   /** Something that is done, or refused. */

@@ -79,6 +79,21 @@ describe("what Meta answers", () => {
     const nobody = graphBusiness(appAt("http://127.0.0.1:1"))
     expect(await failure(nobody.inspect(TOKEN))).toMatchObject({ why: "unreachable" })
   })
+  test("what no owner can mend is said to whoever runs this, in Meta's words where it has any", async () => {
+    const lines: string[] = []
+    const heard = graphBusiness(appAt(meta.url), (line) => lines.push(line))
+    const message = "Error validating client secret."
+    meta.answer({ status: 400, body: { error: { message, code: 1 } } })
+    await failure(heard.exchange("FAKE_CODE", ""))
+    meta.answer({ status: 502, body: "<html>" })
+    await failure(heard.subscribe(TOKEN, ACCOUNT))
+    meta.answer({ status: 401, body: { error: { message: "expired", code: 190 } } })
+    await failure(heard.subscribe(TOKEN, ACCOUNT))
+    expect(lines).toEqual([
+      "oauth/access_token: Error validating client secret.",
+      `${ACCOUNT}/subscribed_apps: unreadable`,
+    ])
+  })
   test("without keys and sandbox everything says that Meta is off", async () => {
     const off: Business = graphBusiness(null)
     expect(await failure(off.dialog("state"))).toMatchObject({ why: "off" })
