@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test"
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises"
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import pg from "pg"
@@ -49,6 +49,29 @@ describe("the embedded database", () => {
     expect(await ask(second.url, "select word from kept")).toEqual([{ word: "recado" }])
     expect(await ask(second.url, "show fsync")).toEqual([{ fsync: "on" }])
     await second.stop()
+  })
+
+  test("clears away what starts that were killed have left of theirs, and nothing of one that goes on", async () => {
+    const dir = join(root, "killed")
+    const made = async (name: string, minutesAgo: number) => {
+      await mkdir(join(dir, name, "base"), { recursive: true })
+      await writeFile(join(dir, `${name}.password`), "x")
+      const at = new Date(Date.now() - minutesAgo * 60_000)
+      for (const path of [name, `${name}.password`]) await utimes(join(dir, path), at, at)
+    }
+    await made("postgres.new-dead", 60)
+    await made("postgres.new-busy", 1)
+    await made("postgresql of mine", 60)
+    await (await startEmbedded(dir)).stop()
+    const left = (await readdir(dir)).toSorted()
+    expect(left).toEqual([
+      "postgres",
+      "postgres.new-busy",
+      "postgres.new-busy.password",
+      "postgres.password",
+      "postgresql of mine",
+      "postgresql of mine.password",
+    ])
   })
 
   test("has a password of its own, in a file that nobody else may read", async () => {

@@ -1,7 +1,17 @@
 import { spawn } from "node:child_process"
 import { randomBytes } from "node:crypto"
 import { existsSync } from "node:fs"
-import { chown, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises"
+import {
+  chown,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  writeFile,
+} from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { madeOnce, noRoomIn } from "../../data-folder.ts"
 import { type Binaries, CannotRunHere } from "./binaries.ts"
@@ -28,9 +38,27 @@ export const refuseOtherMajor = async (dir: string) => {
   }
 }
 
+const beside = (dir: string) => `${dir}.new-`
+/** Nobody takes so long to make one. */
+const ABANDONED_AFTER_MS = 10 * 60_000
+
+/** Takes away what starts that were killed have left of the database they made: some 40 MB each. */
+export const clearAbandoned = async (dir: string) => {
+  const parent = dirname(dir)
+  for (const name of await readdir(parent)) {
+    const path = join(parent, name)
+    if (!path.startsWith(beside(dir))) continue
+    const made = await stat(path).catch(() => null)
+    if (made && Date.now() - made.mtimeMs > ABANDONED_AFTER_MS) {
+      // Of another account's it stays: no start fails for it.
+      await rm(path, { recursive: true, force: true }).catch(() => {})
+    }
+  }
+}
+
 /** Made beside its place and moved there whole, so that a crash leaves no half database; the first of several to do so wins. */
 export const initialise = async (binaries: Binaries, dir: string, password: string) => {
-  const fresh = `${dir}.new-${randomBytes(4).toString("hex")}`
+  const fresh = `${beside(dir)}${randomBytes(4).toString("hex")}`
   const passwordFile = `${fresh}.password`
   await rm(fresh, { recursive: true, force: true })
   await mkdir(fresh, { mode: 0o700 })

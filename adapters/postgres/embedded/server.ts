@@ -6,7 +6,7 @@ import pg from "pg"
 import { inDataFolder, noRoomIn } from "../../data-folder.ts"
 import { startSchedule } from "../../queue/schedule.ts"
 import { type Binaries, CannotRunHere, findBinaries } from "./binaries.ts"
-import { initialise, readPassword, refuseOtherMajor, USER } from "./folder.ts"
+import { clearAbandoned, initialise, readPassword, refuseOtherMajor, USER } from "./folder.ts"
 import { freePort, isFree, lastPort } from "./port.ts"
 
 /*
@@ -75,6 +75,7 @@ const startIn = async (dataDir: string): Promise<Embedded> => {
   await mkdir(dataDir, { recursive: true })
   const password = await readPassword(join(dataDir, "postgres.password"))
   await refuseOtherMajor(dir)
+  await clearAbandoned(dir)
 
   const deadline = Date.now() + START_TIMEOUT_MS
   let lastLog: string | null = null
