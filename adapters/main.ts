@@ -98,6 +98,7 @@ export const start = async (
         store: apiStore,
         vault,
         runJob: (name, now) => jobsOf(parts())(name, now),
+        operates: (request) => doors.operates(request),
         forgetCalls,
       })
     : null

@@ -1,6 +1,5 @@
 import { Id } from "../core/shared/ids.ts"
 import type { Config } from "./config.ts"
-import { isHere } from "./http/client-address.ts"
 import type { Server } from "./http/serve.ts"
 import { refreshTokenOf } from "./postgres/calendar-tokens.ts"
 import type { Store } from "./postgres/store/transaction.ts"
@@ -16,6 +15,8 @@ type Parts = {
   readonly vault: Vault
   /** The daily and periodic jobs, by name, at a time of the caller's choosing. */
   readonly runJob: (name: JobName, now?: Date) => Promise<string>
+  /** Whether a request comes from this machine, or from an operator. */
+  readonly operates: (request: Request) => Promise<boolean>
   /** Begins anew the counts that are kept in this process. */
   readonly forgetCalls: () => void
 }
@@ -47,8 +48,7 @@ export const playProviders = (parts: Parts): Sandbox => {
       parts.forgetCalls()
       await store.call("delete from rate_counters")
     },
-    // In production it is for this machine alone.
-    allows: (request) => !config.production || isHere(request, server.peerOf(request)),
+    allows: async (request) => !config.production || parts.operates(request),
   })
 }
 

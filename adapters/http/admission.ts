@@ -19,6 +19,8 @@ export type Admission = {
     request: Request,
     url: URL,
   ) => Promise<{ readonly caller: Caller | null; readonly address: string }>
+  /** Whether it comes from this machine, or from an operator. */
+  readonly operates: (request: Request) => Promise<boolean>
   /** Refuses somebody else's chatbot before anything is said of the fields. */
   readonly own: (line: Route, caller: Caller | null, chatbot: ChatbotId) => Promise<void>
 }
@@ -67,10 +69,12 @@ export const admissionWith = (options: Options): Admission => {
     return line.who === "P" ? identify.ofAnybody(request) : identify.of(request)
   }
 
-  const isOperator = async (caller: Caller) =>
-    (await run(currentUser(caller.owner)).catch(() => null))?.operator === true
+  const isOperator = async (caller: Caller | null) =>
+    caller !== null && (await run(currentUser(caller.owner)).catch(() => null))?.operator === true
 
   return {
+    operates: async (request) =>
+      isHere(request, options.peerOf(request)) || isOperator(await identify.ofAnybody(request)),
     own: async (line, caller, chatbot) => {
       if (!caller) return
       const { owner } = caller
@@ -109,7 +113,7 @@ export const admissionWith = (options: Options): Admission => {
       case "S":
         return
       case "M": {
-        if (isHere(request, peer) || (identity && (await isOperator(identity)))) return
+        if (isHere(request, peer) || (await isOperator(identity))) return
         throw refusalOf("operators_only")
       }
       default: {

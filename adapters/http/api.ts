@@ -95,5 +95,6 @@ export const ownerApi = ({
       feed.stop()
     },
     visitor: identify.byCookie,
+    operates: admission.operates,
   }
 }

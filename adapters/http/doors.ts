@@ -35,6 +35,8 @@ export const openDoors = (options: Options) => {
   }
   server.handle((request) => app.handle(request))
   return {
+    /** Whether a request comes from this machine, or from an operator. */
+    operates: async (request: Request) => (await api?.operates(request)) ?? false,
     turnAway: () => {
       stopping = true
     },

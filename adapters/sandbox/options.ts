@@ -20,7 +20,7 @@ export type SandboxOptions = {
   /** Forgets all rate limits. */
   readonly resetLimits: () => Promise<void>
   /** False: the request is answered with 404 (in production, whoever may not see the metrics). */
-  readonly allows: (request: Request) => boolean
+  readonly allows: (request: Request) => Promise<boolean>
   /** Lifts the server's idle limit from a request that is to wait. */
   readonly keepOpen: (request: Request) => void
 }

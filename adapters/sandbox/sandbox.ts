@@ -47,8 +47,8 @@ export type SandboxWorld = ReturnType<typeof sandboxWorld>
 export const sandbox = (options: SandboxOptions) => {
   const world = sandboxWorld(options)
   const app = new Elysia({ name: "sandbox" })
-    .onBeforeHandle(({ request }) => {
-      if (!options.allows(request)) throw new NotFoundError()
+    .onBeforeHandle(async ({ request }) => {
+      if (!(await options.allows(request))) throw new NotFoundError()
     })
     .use(player("meta", playedBy(world.meta.api), world))
     .use(player("llm", world.llm.play, world))

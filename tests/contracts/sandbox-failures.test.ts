@@ -175,7 +175,7 @@ test("jobs run with the moment they are told", async () => {
 })
 
 test("who may not see it is answered as if it were not there", async () => {
-  const closed = stage({ allows: () => false })
+  const closed = stage({ allows: async () => false })
   const answers = await Promise.all(
     ["/api/mail", "/llm/v1/key", "/meta/dialog/oauth"].map((path) => fetch(closed.url(path))),
   )

@@ -40,7 +40,7 @@ export const stage = (overrides: Partial<SandboxOptions> = {}) => {
     resetLimits: async () => {
       limitsReset++
     },
-    allows: () => true,
+    allows: async () => true,
     keepOpen: (request) => played.app.server?.timeout(request, 0),
     ...overrides,
   })

@@ -14,7 +14,11 @@ const line = route({
 test("of what a route answers only what its contract names leaves the house", async () => {
   const app = new Elysia()
   const admit = async () => ({ caller: null, address: "203.0.113.7" })
-  const bind = bindTo(app, { admit, own: async () => {} }, () => () => {})
+  const bind = bindTo(
+    app,
+    { admit, operates: async () => false, own: async () => {} },
+    () => () => {},
+  )
   const ana = { name: "Ana", passwordhash: "$argon2id$", owner: { token: "secret" } }
   bind(line, () => ({ items: [ana], total: 1, sql: "select" }))
   const answer = await app.handle(new Request("http://localhost/api/people"))

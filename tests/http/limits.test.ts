@@ -6,7 +6,9 @@ import { Passwords } from "../../core/accounts/ports.ts"
 import { say } from "../../core/shared/catalogue.ts"
 import { LimitReached } from "../../core/shared/refusals.ts"
 import { type Accounts, accountsOf, counted, PASSWORD, times } from "./accounts-stage.ts"
-import { type Answer, openServer, SECRET, type Server } from "./server-stage.ts"
+import { type Answer, openServer, SECRET, type Sent, type Server } from "./server-stage.ts"
+
+const OPERATOR = "operator@example.com"
 
 let server: Server
 let people: Accounts
@@ -16,6 +18,7 @@ beforeAll(async () => {
   server = await openServer({
     ...{ NODE_ENV: "production", HOST: "127.0.0.1", PORT, APP_SECRET: SECRET, SANDBOX: "1" },
     ...{ PUBLIC_URL: `http://127.0.0.1:${PORT}`, DEVELOPMENT_PASSWORD: "open sesame" },
+    OPERATOR_EMAILS: OPERATOR,
   })
   people = accountsOf(server)
 })
@@ -177,6 +180,25 @@ describe("in production, whoever is at it too often is told to wait", () => {
     expect((await server.call("/sandbox/api/reset", reset)).status).toBe(200)
     expect((await server.call("/api/usage", { token })).status).toBe(200)
     expect((await people.signIn(email, PASSWORD)).status).toBe(200)
+  })
+})
+
+describe("in production, the metrics and the sandbox", () => {
+  const seenBy = async (sent: Sent) => [
+    (await server.call("/metrics", sent)).status,
+    (await server.call("/sandbox", sent)).status,
+    (await server.call("/sandbox/api/reset", { ...sent, method: "POST", body: {} })).status,
+  ]
+
+  test("are for this machine, and for operators wherever they are", async () => {
+    const { headers } = from(7)
+    const { token } = await server.hasOwner()
+    const operator = await server.hasOwner(OPERATOR)
+    expect(await seenBy({})).toEqual([200, 200, 200])
+    expect(await seenBy({ headers, token: operator.token })).toEqual([200, 200, 200])
+    for (const sent of [{}, { token }, { token: "none" }]) {
+      expect(await seenBy({ headers, ...sent })).toEqual([403, 404, 404])
+    }
   })
 })
 
