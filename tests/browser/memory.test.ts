@@ -155,9 +155,9 @@ walk(
 )
 
 walk(
-  "A notification limit that was moved a moment before leaving the screen is saved all the same",
+  "A notification limit that was moved a moment before leaving the screen, or the page, is saved all the same",
   async ({ page, own }) => {
-    const { chatbotId } = await own({ name: "Marisol" })
+    const { chatbotId, call } = await own({ name: "Marisol" })
     await page.clock.install()
     await page.goto("/dashboard/memory")
     const slider = page.getByRole("slider", { name: "Notification limit" })
@@ -173,6 +173,11 @@ walk(
     await page.getByTestId("sidebar").getByRole("link", { name: "Memory" }).click()
     const figure = page.getByRole("spinbutton", { name: "Notification limit" })
     await expect(figure).toHaveValue("101")
+    await page.clock.pauseAt(Date.now() + 120_000)
+    await slider.press("ArrowRight")
+    await page.goto("/pricing")
+    const kept = async () => JSON.stringify(await call("GET", `/api/chatbots/${chatbotId}`))
+    await expect.poll(kept).toContain('"notification_limit":102')
   },
 )
 

@@ -52,6 +52,9 @@ const csrfCookie = () => /(?:^|; )csrf-token=([^;]+)/.exec(document.cookie)?.[1]
 const READ_WITHIN_MS = 45_000
 const WRITE_WITHIN_MS = 125_000
 
+/** Of all calls that outlive their page browsers take 64 KiB together. */
+const KEPT_ALIVE_CHARACTERS = 10_000
+
 /** One call of the contract: fills the address, sends, reads the answer with the route's own shape. */
 export const send = async <R extends Route>(
   route: R,
@@ -59,20 +62,21 @@ export const send = async <R extends Route>(
   token: string | null,
 ): Promise<ReplyOf<R>> => {
   const { params, query, body } = call as Parts
+  const text = body === undefined ? "" : JSON.stringify(body)
   const csrf = route.who === "C" && csrfCookie()
   const answer = await fetch(
     addressOf(route, { ...(params && { params }), ...(query && { query }) }),
     {
       method: route.method,
-      // What somebody takes away is gone also when the page is closed at that moment.
-      keepalive: route.method === "DELETE",
+      // What somebody takes away or moves is gone or moved also when the page is closed at that moment.
+      keepalive: /^(DELETE|PATCH)$/.test(route.method) && text.length < KEPT_ALIVE_CHARACTERS,
       signal: AbortSignal.timeout(route.method === "GET" ? READ_WITHIN_MS : WRITE_WITHIN_MS),
       headers: {
-        ...(body !== undefined && { "Content-Type": "application/json" }),
+        ...(text && { "Content-Type": "application/json" }),
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(csrf && { "X-CSRF-Token": csrf }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(text && { body: text }),
     },
   ).catch(unreached)
   if (!answer.ok) throw await refusal(answer)

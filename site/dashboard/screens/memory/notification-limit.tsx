@@ -47,13 +47,17 @@ export function NotificationLimit({ chatbotId, saved }: Props) {
     }, SAVE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [value, saved, mutate])
-  // Whoever leaves the screen within that second has moved it all the same.
-  useEffect(
-    () => () => {
+  // Whoever leaves the screen, or the page, within that second has moved it all the same.
+  useEffect(() => {
+    const saveNow = () => {
       if (unsaved.current !== null) mutate(unsaved.current)
-    },
-    [mutate],
-  )
+    }
+    addEventListener("pagehide", saveNow)
+    return () => {
+      removeEventListener("pagehide", saveNow)
+      saveNow()
+    }
+  }, [mutate])
 
   const bounds = { min: 1, max: MAX_NOTIFICATION_LIMIT }
   return (
