@@ -53,7 +53,7 @@ walk(
     // In between the server speaks, so that no refusal is taken for the next: there is no subscription whose period could move.
     for (const wrong of ["0", "-3", ""]) {
       await move(wrong, "Los días deben ser un número positivo.")
-      await move("35", "Not found")
+      await move("35", "No encontrado")
     }
 
     const before = await standing(journey, user)

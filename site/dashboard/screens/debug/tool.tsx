@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query"
 import { type FormEvent, type ReactNode, useState } from "react"
+import { useSay } from "../../../lib/language/sentences.ts"
 import { Refused } from "../../../lib/server/send.ts"
 import { Button } from "../../../ui/button.tsx"
 
@@ -19,6 +20,7 @@ type Props = {
 
 /** One numbered tool: what it does, what it needs, and what came of it. */
 export function Tool({ title, text, button, danger = false, check, run, children }: Props) {
+  const say = useSay()
   const [wrong, setWrong] = useState<string | null>(null)
   const tool = useMutation({ mutationFn: run })
   const submit = (event: FormEvent) => {
@@ -29,7 +31,7 @@ export function Tool({ title, text, button, danger = false, check, run, children
     else tool.reset()
   }
   const failed =
-    tool.error && (tool.error instanceof Refused ? tool.error.message || UNKNOWN : UNKNOWN)
+    tool.error && (tool.error instanceof Refused ? say(tool.error.message) || UNKNOWN : UNKNOWN)
   const bad = wrong ?? failed
   return (
     <form className="card flex flex-col items-start gap-4" onSubmit={submit} noValidate>
