@@ -28,5 +28,11 @@ export const usePurchase = () => {
     }
   }
 
-  return { busy, fault, choose, signIn, closeSignIn: () => setSignIn(false) }
+  /** Who goes away without a letter that leads back has changed their mind. */
+  const closeSignIn = (awaitsLetter: boolean) => {
+    if (!awaitsLetter) pendingPurchase.take()
+    setSignIn(false)
+  }
+
+  return { busy, fault, choose, signIn, closeSignIn }
 }

@@ -81,6 +81,34 @@ walk("A visitor who chooses a plan signs in first, pays, and has it", async ({ p
 })
 
 walk(
+  "A plan whose sign-in is closed is not bought by signing in later; one whose letter is awaited is",
+  async ({ page, own }) => {
+    const { email } = await own({ name: "Marisol" })
+    await page.context().clearCookies()
+    await page.goto("/pricing")
+    const choose = page.locator("[data-plan=Pro]").getByRole("button", { name: "Choose Pro" })
+    const dialog = page.getByRole("dialog")
+    const waits = () => page.evaluate(() => localStorage.getItem("pendingPurchase"))
+    await choose.click()
+    await dialog.getByLabel("E-mail").fill(email)
+    await dialog.getByRole("button", { name: "Forgot your password?" }).click()
+    await dialog.getByText("a password reset link has been sent").waitFor()
+    await dialog.getByRole("button", { name: "Close" }).click()
+    await dialog.waitFor({ state: "detached" })
+    await expect.poll(waits).toContain("planId")
+
+    await choose.click()
+    await dialog.waitFor()
+    await page.keyboard.press("Escape")
+    await dialog.waitFor({ state: "detached" })
+    await expect.poll(waits).toBeNull()
+    await page.goto("/login")
+    await signIn(page, email)
+    await page.getByRole("heading", { name: "Hello, Marisol" }).waitFor()
+  },
+)
+
+walk(
   "Who built a bot and chose a plan before signing in gets the bot, and then the checkout",
   async ({ page, own }) => {
     const { email } = await own()

@@ -23,10 +23,12 @@ type Props = {
   mode: Mode
   first?: string | null
   onSignedIn: () => void
+  /** A letter is on its way whose link goes on with what was begun. */
+  onMailed?: () => void
 }
 
 /** Google, or an e-mail and a password: signs in, signs up, or sends a link to those who forgot. */
-export function AccountForm({ mode, first = null, onSignedIn }: Props) {
+export function AccountForm({ mode, first = null, onSignedIn, onMailed }: Props) {
   const t = useWords(signIn)
   const say = useSay()
   const { language, speak } = useSpeech()
@@ -61,6 +63,7 @@ export function AccountForm({ mode, first = null, onSignedIn }: Props) {
     try {
       const answer = await act()
       if (answer === null) return
+      onMailed?.()
       setSaid({ text: say(answer), refused: false })
     } catch (fault) {
       const known = fault instanceof Refused && fault.code !== "unknown"

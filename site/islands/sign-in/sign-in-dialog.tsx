@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { afterSignIn } from "../../lib/begun/after-sign-in.ts"
 import { useWords } from "../../lib/language/language.tsx"
 import { Button } from "../../ui/button.tsx"
@@ -8,7 +8,7 @@ import { AccountForm, type Mode } from "./account-form.tsx"
 import { Agreement } from "./agreement.tsx"
 
 type Props = {
-  onClose: () => void
+  onClose: (awaitsLetter: boolean) => void
   mode?: Mode
   /** Where to go when nothing else waits. */
   next?: string
@@ -25,14 +25,21 @@ export default function SignInDialog({
 }: Props) {
   const t = useWords(signIn)
   const [mode, setMode] = useState<Mode>(first)
+  const mailed = useRef(false)
   const signingIn = mode === "sign-in"
   return (
     <Dialog
       title={signingIn ? t.signInTitle : t.signUpTitle}
-      onClose={onClose}
+      onClose={() => onClose(mailed.current)}
       closeLabel={t.close}
     >
-      <AccountForm mode={mode} onSignedIn={() => void afterSignIn(next)} />
+      <AccountForm
+        mode={mode}
+        onSignedIn={() => void afterSignIn(next)}
+        onMailed={() => {
+          mailed.current = true
+        }}
+      />
       {!signingIn && <Agreement />}
       <p className="mt-4 text-center text-small text-muted">
         {signingIn ? t.noAccount : t.haveAccount}{" "}
