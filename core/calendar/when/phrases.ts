@@ -11,6 +11,15 @@ export const between = ({ time, time2 }: Found): Meaning => ({
   bounds: { from: time, to: time2 },
 })
 
+/** More than these between two hours, and the second number counts something else. */
+const FEW_HOURS = 5
+/** "At 2-3": from two to three. "At 21:00 - 4": four people. */
+export const roughly = (found: Found): Meaning => {
+  const { time: first, time2: second } = found
+  const counts = first.style !== "bare" && second.style === "bare" && second.half === undefined
+  return counts || (second.hour - first.hour + 24) % 12 > FEW_HOURS ? time(found) : between(found)
+}
+
 const FORENOON = /manana|mnn|madrugada|manha|matin|morning|morgens?|vormittag|frue?h/
 const inHalf = (time: Time, said: string | undefined): Time =>
   said === undefined || time.hour >= 12

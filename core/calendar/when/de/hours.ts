@@ -83,6 +83,7 @@ export const hours: readonly Phrase[] = [
   // The clock.
   [`${AT} {time} oder (?:um )?{time2}`, firmAsk("several")],
   [`${AT} {time}(?! tage)`, say.time],
+  [`${AT} {time} ?- ?{time2}`, say.roughly],
   [`{time}(?= ${PART_OF_DAY})`, say.time],
   [
     "(?<=(?:morgen|heute|abend|nachmittag|vormittag|mittag|frueh|fruh) ){time}(?=$|[,;.!?])",

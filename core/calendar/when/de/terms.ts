@@ -13,4 +13,4 @@ export const AT =
   "(?:um|gegen|circa|ca\\.?|etwa|ungefae?hr|punkt|zirka|um ca\\.?|so gegen|so um|um punkt|um die|um etwa|um circa)"
 export const OF_NEXT_MONTH = "nae?chsten monats"
 export const PART_OF_DAY =
-  "(?:vormittags?|nachmittags?|mittags?|abends?|nachts?|morgens?|frue?h|in der frue?h|am (?:morgen|abend|nachmittag|vormittag))"
+  "(?:vormittags?|nachmittags?|mittags?|abends?|nachts?|morgens|frue?h|in der frue?h|am (?:morgen|abend|nachmittag|vormittag))"

@@ -99,6 +99,7 @@ export const hours: readonly Phrase[] = [
   ["{onDay}(?<time>(?:[01]\\d|2[0-3])(?:00|15|30|45))(?: ?(?:hrs|hours|h))?", say.time],
   [`${AT}{time} or (?:at )?{time2}`, firmAsk("several")],
   [`${AT}{time}`, say.time],
+  [`${AT}{time} ?- ?{time2}`, say.roughly],
   [
     "{time}(?= (?:in the (?:morning|afternoon|evening)|at night|tonight|tomorrow (?:morning|afternoon|evening|night)))",
     say.time,
@@ -129,7 +130,7 @@ export const hours: readonly Phrase[] = [
   ],
   [
     [
-      "(?:between|from|betw|btw) {time} (?:and|to|-|till?|til|until|&) {time2}",
+      "(?:between|from|betw|btw) {time}(?: (?:and|to|till?|til|until|&) | ?- ?){time2}",
       "{strong} (?:to|till|until) {time2}",
     ],
     say.between,

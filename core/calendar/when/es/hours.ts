@@ -83,6 +83,7 @@ export const hours: readonly Phrase[] = [
   ],
   // The clock.
   [`${AT} {time}`, say.time],
+  [`${AT} {time} ?- ?(?:las? )?{time2}`, say.roughly],
   [`{time}(?= ${OF_HALF})`, say.time],
   [
     "(?<=(?:manana|tarde|noche),? )(?<time>\\d{1,2}[ .:][0-5]\\d)(?= ?(?:$|[,;.?!])| (?:puede|podria|esta|va|vale))",

@@ -41,7 +41,8 @@ export const talk: readonly Phrase[] = [
     askTime,
   ],
   // Turns.
-  ["no|ni|tampoco", turn("not")],
+  ["no|tampoco|ni (?:hablar|loc[oa]|de broma|en broma|pensarlo)", turn("not")],
+  ["ni", turn("not-next")],
   // "Hoy no tenéis hueco?" asks whether there is one.
   [
     "no (?:os |te |le |les )?(?:hay|habra|habria|teneis|tienes?|tienen|tendr[a-z]+|quedan?)" +
@@ -70,7 +71,7 @@ export const talk: readonly Phrase[] = [
     turn("existing"),
   ],
   [
-    "trabaj(?:o|amos)|me voy|nos vamos|salimos|salgo|salen? de(?:l| la)?|salen?(?= a las? )|acabo|acabamos|termino|terminamos|llego|llegamos|vuelvo|volvemos|regreso|regresamos|viajo|viajamos|" +
+    "trabaj(?:o|amos)|me voy|nos vamos|salimos|salgo|salen? de(?:l| la)?|salen?(?= a las? )|(?:tren|vuelo|avion|bus|autobus|ave|barco|crucero) (?:llega|aterriza)|acabo|acabamos|termino|terminamos|llego|llegamos|vuelvo|volvemos|regreso|regresamos|viajo|viajamos|" +
       "(?:mi )?cumple(?:anos)?|cumplo|me caso|la boda|el vuelo|volamos|el examen",
     turn("occasion"),
   ],

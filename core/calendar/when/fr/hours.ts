@@ -71,6 +71,7 @@ export const hours: readonly Phrase[] = [
   // The clock.
   [`${AT} {time} ou (?:a )?{time2}`, firmAsk("several")],
   [`${AT} {strong}`, say.time],
+  [`${AT} {time} ?- ?{time2}(?<=h\\d{0,2}|heures?)`, say.roughly],
   [`(?:a|vers|pour) midi(?= ?(?:$|[,;.!?])| (?!et deux|et 2|trente|et))`, say.moment(12)],
   [
     `(?:a|vers) (?<time>(?:[01]?\\d|2\\d))(?![\\d:h/.]|,\\d| ?(?:h|heures?)(?![a-z]))${UNITS}`,

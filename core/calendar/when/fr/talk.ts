@@ -41,7 +41,7 @@ export const talk: readonly Phrase[] = [
     turn("existing"),
   ],
   [
-    "(?:on|je|nous) (?:travaille|travaillons|bosse|part|pars|partons|arrive|arrivons|rentre|rentrons|reviens|revenons|m en vais|s en va|voyage)|j arrive|(?:je|on|nous|il|elle|(?:mon|ma|mes) [a-z]+) (?:finis|finit|finissons|termine|terminons|sors|sort|sortons)|(?:mon |l |son |notre )?anniversaire(?: est)?|mon vol|le mariage|l examen|nos vacances|repars|repartons|on repart",
+    "(?:on|je|nous) (?:travaille|travaillons|bosse|part|pars|partons|arrive|arrivons|rentre|rentrons|reviens|revenons|m en vais|s en va|voyage)|j arrive|(?:je|on|nous|il|elle|(?:mon|ma|mes) [a-z]+) (?:finis|finit|finissons|termine|terminons|sors|sort|sortons)|(?:mon |l |son |notre )?anniversaire(?: est)?|mon vol|(?:train|vol|avion|bus|car|bateau) (?:arrive|part|atterrit)|le mariage|l examen|nos vacances|repars|repartons|on repart",
     turn("occasion"),
   ],
   [

@@ -69,6 +69,7 @@ export const hours: readonly Phrase[] = [
   // The clock.
   [`${AT} {time} ou (?:as? )?{time2}`, firmAsk("several")],
   [`${AT} {time}`, say.time],
+  [`${AT} {time} ?- ?{time2}`, say.roughly],
   ["a (?<time>(?:1|uma)(?: hora)?)(?=$|[,;.!?]| (?:da|de|hora|para|pra|no|na|e))", say.time],
   ["a(?:o|s)? {strong}", say.time],
   [`{time}(?= ${OF_HALF})`, say.time],

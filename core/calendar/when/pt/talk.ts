@@ -29,7 +29,8 @@ export const talk: readonly Phrase[] = [
   ],
   ["(?:a |na |no )?mesm[ao] (?:hora|horario)", askTime],
   // Turns.
-  ["nao|nem", turn("not")],
+  ["nao|nem (?:pensar|a pau|que)", turn("not")],
+  ["nem", turn("not-next")],
   // "Amanhã não tem vaga?" asks whether there is one.
   [
     "nao (?:tem|ha|teria|tinha|sobrou|resta|restou|vai ter|tera)(?=(?:(?! (?:e|ou|mas) )[^?.,;!]){0,40}\\?[^a-z\\d]*$)",
@@ -52,7 +53,7 @@ export const talk: readonly Phrase[] = [
     turn("existing"),
   ],
   [
-    "trabalh(?:o|amos)|vou embora|vamos embora|saio|sai(?= (?:as?|d[ao]) )|saimos|largo|largamos|termino|acabo|chego(?! ai| la)|chegamos|viajo|viajamos|volto|voltamos|regresso|(?:meu |o )?aniversario|o casamento|a prova|o voo|parto|partimos",
+    "trabalh(?:o|amos)|vou embora|vamos embora|saio|sai(?= (?:as?|d[ao]) )|saimos|largo|largamos|termino|acabo|chego(?! ai| la)|chegamos|viajo|viajamos|volto|voltamos|regresso|(?:meu |o )?aniversario|o casamento|a prova|o voo|(?:voo|trem|comboio|onibus|autocarro|aviao) (?:chega|sai|pousa|aterra)|parto|partimos",
     turn("occasion"),
   ],
   [
