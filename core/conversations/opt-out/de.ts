@@ -81,6 +81,7 @@ export const de: Phrases = {
     raw`(?:stell\w*|einstell\w*|beend\w*) <3>(?:versand|zusendung\w*|MSG|kontakt\w*) (?:bitte )?(?:ein|einstellen|beenden)|(?:versand|zusendung\w*|MSG) <2>(?:einstellen|beenden|einzustellen|zu beenden)`,
     raw`(?:nicht|nie|niemals|keinem|niemandem) (?:die |den )?(?:erlaubt|gestattet|genehmigt|erlaubnis) <4>(?:schreib\w*|anzuschreiben|kontakt\w*|schick\w*|MSG)`,
     raw`verzicht\w* <3>(?:auf )<3>MSG`,
+    raw`(?<=[/,] )(?:bitte )?(?:die )?nummer (?:bitte )?(?:loschen|entfernen|streichen)(?= [/,])`,
     raw`nummer <4>[,/] <1>(?:losch|entfern|streich)\w*(?: sie| diese| die)?(?= [/,])`,
     raw`lehne?n? <3>MSG <1>ab`,
     raw`(?:tut|tu|tun|nehmt|nimm|nehmen|werft) (?:sie )?(?:mich|uns) <2>(?:aus|von) <1>liste`,

@@ -58,7 +58,7 @@ const GOODS =
 
 /** What else can be left or cancelled. */
 const OTHER_LIST =
-  /(?<= )(?:espera|waiting|wait|waitlist|attente|warteliste|curso|cursos|course|kurs\w*|\w*kurs|cours|clases?|class|classes|aulas?|gimnasio|gym|ginasio|academia|fitness\w*|studio|booking|bookings|reservas?|reservation|reservierung|citas?|turnos?|appointments?|termine?s?|rendez|rdv|marcac\w+|consultas?|equipo|seguro|pedidos?|orders?|bestellung|commande|encomenda|cuota|membership|mitgliedschaft|verein|abo|abonnement a la|abonnement de la|torneo|excursion|invitados|guest|gastes?liste|asistentes|turma|natacion|natacao|swimming|schwimm\w*|yoga|pilates|padel|torneio|matricula|inscripcion|plan|workshop|stage|atelier|taller|salle|sport)(?= )/
+  /(?<= )(?:(?:list|lista|liste) (?:for|para|pra|pour|fur)(?! (?:\S+ )?(?:prom|mess|mens|offer|ofert|news|market|public|pub|werb|spam|text|sms|wh?ats))|espera|waiting|wait|waitlist|attente|warteliste|curso|cursos|course|kurs\w*|\w*kurs|cours|clases?|class|classes|aulas?|gimnasio|gym|ginasio|academia|fitness\w*|studio|booking|bookings|reservas?|reservation|reservierung|citas?|turnos?|appointments?|termine?s?|rendez|rdv|marcac\w+|consultas?|equipo|seguro|pedidos?|orders?|bestellung|commande|encomenda|cuota|membership|mitgliedschaft|verein|abo|abonnement a la|abonnement de la|torneo|excursion|invitados|guest|gastes?liste|asistentes|turma|natacion|natacao|swimming|schwimm\w*|yoga|pilates|padel|torneio|matricula|inscripcion|plan|workshop|stage|atelier|taller|salle|sport)(?= )/
 
 /** Words that turn a wish round: "don't unsubscribe me", "no dejéis de escribirme". */
 const NEGATED =

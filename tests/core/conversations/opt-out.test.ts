@@ -81,9 +81,14 @@ describe("a client who wants no more messages", () => {
     "não mandem mais o molho picante",
     "please don't send more bread",
     "não envie mais o pacote pra esse endereço",
-  ])("is not seen in who wants no more of something to eat or brought: %p", (text) => {
-    expect(optOut(text)).toEqual({ optOut: false })
-  })
+    "leave it with me",
+    "take me off the list for Saturday please",
+  ])(
+    "is not seen in who wants no more of something to eat or brought, or off another list: %p",
+    (text) => {
+      expect(optOut(text)).toEqual({ optOut: false })
+    },
+  )
 
   test.each([
     "mi número de teléfono es 612345678",
