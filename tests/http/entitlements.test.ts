@@ -37,7 +37,8 @@ const greedy = (userid: string) => ({
 })
 
 /** They end what the others need. Outside production the debug tools reset one's own count: they say so (contract.md 2.10). */
-const LEFT_OUT = /^debug\.|^sessions\.(signOut|clearCookie)|^accounts\.deleteAccount|^chatbots\.remove$/
+const LEFT_OUT =
+  /^debug\.|^sessions\.(signOut|clearCookie)|^accounts\.deleteAccount|^chatbots\.remove$/
 
 const changing = [...ROUTES].filter(
   ([name, { method, who }]) => method !== "GET" && who !== "S" && !LEFT_OUT.test(name),
