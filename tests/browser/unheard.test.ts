@@ -1,5 +1,5 @@
 import type { Page } from "playwright"
-import { expect, onStage } from "../support/browser.ts"
+import { expect, fetchedAhead, onStage } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -87,5 +87,21 @@ walk(
     await page.waitForURL((url) => url.pathname === "/")
     await page.goto("/dashboard")
     await expect(page).toHaveURL(/\/login\?next=/)
+  },
+)
+
+walk(
+  "An owner who reads Spanish is told in Spanish that there is no connection",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    await page.addInitScript(() => localStorage.setItem("language", "es"))
+    await page.goto("/dashboard")
+    await fetchedAhead(page)
+    await page.context().setOffline(true)
+    await page.getByTestId("sidebar").getByRole("link", { name: "Memoria" }).click()
+    const note = page.getByLabel("Añade algo que recordar")
+    await note.fill("El 24 cerramos.")
+    await note.press("Enter")
+    await page.getByText("Recado no ha contestado.").first().waitFor()
   },
 )

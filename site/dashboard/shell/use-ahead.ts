@@ -1,4 +1,6 @@
 import { useEffect } from "react"
+import { useLanguage } from "../../lib/language/language.tsx"
+import { fetchSentences } from "../../lib/language/sentences.ts"
 import type { Screen } from "../../lib/routes.ts"
 import { fetchAhead } from "./screens.ts"
 
@@ -8,11 +10,15 @@ const FIRST: readonly Screen[] = ["chatbots", "whatsapp", "training"]
 const THEN: readonly Screen[] = ["memory", "calendar", "settings", "create-chatbot"]
 
 /** Fetches what one is likely to open next, and then what only who walks by keyboard will miss. */
-export const useAhead = (settled: boolean, chatbotId: string | undefined) =>
+export const useAhead = (settled: boolean, chatbotId: string | undefined) => {
+  const spanish = useLanguage() === "es"
   useEffect(() => {
     if (!settled) return
     void Promise.all(FIRST.map((screen) => fetchAhead(screen, chatbotId)))
       .then(() => Promise.all(THEN.map((screen) => fetchAhead(screen))))
+      // That nothing answers is said when nothing can be fetched any more.
+      .then(() => (spanish ? fetchSentences() : null))
       .then(() => import("./kept-focus.ts"))
       .catch(() => null)
-  }, [settled, chatbotId])
+  }, [settled, chatbotId, spanish])
+}
