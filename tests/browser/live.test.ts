@@ -103,6 +103,28 @@ walk(
   },
 )
 
+walk("Once the network is back nobody waits for the stream: it opens at once", async (journey) => {
+  const { page } = journey
+  await connected(journey)
+  await page.clock.install()
+  await page.route("**/api/events*", (route) => route.fulfill({ status: 503 }))
+  const refused = page.waitForResponse("**/api/events*")
+  await page.goto("/dashboard")
+  await refused
+  await page.clock.pauseAt(Date.now() + 120_000)
+  const notice = page.getByRole("status").filter({ hasText: "Reconnecting…" })
+  const later = async () => {
+    await page.clock.runFor(1_000)
+    return notice.isVisible()
+  }
+  await expect.poll(later).toBe(true)
+  await page.unroute("**/api/events*")
+  // The clock stands still: no timer asks again.
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  await notice.waitFor({ state: "detached" })
+})
+
 walk(
   "Of two tabs one signs out: the other is led to the login at its next step, and what was typed is still there",
   async ({ page, own }) => {

@@ -39,6 +39,8 @@ export const listen = (chatbotid: string, { onEvent, onLost }: Listener) => {
   let lost: ReturnType<typeof setTimeout> | undefined
 
   const open = () => {
+    clearTimeout(retry)
+    source?.close()
     const again = asked
     asked = true
     source = new EventSource(`/api/events?chatbotid=${encodeURIComponent(chatbotid)}`)
@@ -62,8 +64,11 @@ export const listen = (chatbotid: string, { onEvent, onLost }: Listener) => {
     if (again) source.addEventListener("hello", () => onEvent("resync", {}), { once: true })
   }
   open()
+  // Where the network is back nobody waits for the next attempt.
+  addEventListener("online", open)
 
   return () => {
+    removeEventListener("online", open)
     clearTimeout(retry)
     clearTimeout(lost)
     source?.close()
