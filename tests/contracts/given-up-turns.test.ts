@@ -1,0 +1,69 @@
+import { describe, expect, test } from "bun:test"
+import { SENTENCES } from "../../core/reply/failures.ts"
+import type { Held, Outgoing } from "../../core/reply/turn.ts"
+import { openTurn, run, turnPlayers } from "./turns-stage.ts"
+
+describe.each(turnPlayers())("a turn that is given up: %s", (_, player) => {
+  test("a reply that ends every worker is given up, and so is a confirmation", async () => {
+    for (const said of ["¿Abrís hoy?", "STOP"]) {
+      const { hears, open, queue } = await player()
+      await hears(said)
+      const first = await open()
+      const written = said === "STOP" ? null : openTurn(first)
+      if (written) await queue(written.held, written.turn)
+      for (let deaths = 1; deaths < 5; deaths++) expect((await open())?.deaths).toBe(deaths)
+      expect(await open()).toMatchObject({ deaths: 0, outbox: [], turn: { state: "none" } })
+      if (said === "STOP") await hears("ALTA")
+      await hears("¿Seguís ahí?")
+      expect(openTurn(await open()).briefing.fresh).toMatchObject([{ content: "¿Seguís ahí?" }])
+    }
+  })
+
+  test("what ends every worker before a word of it is written is given up, and its client told that it went wrong", async () => {
+    const { hears, open, turns } = await player()
+    await hears("¿Abrís hoy?")
+    const { held, turn } = openTurn(await open())
+    await run(turns.reserve(held, turn.id, new Date(Date.now() - 86_400_000), 10))
+    for (let deaths = 1; deaths < 5; deaths++) expect((await open())?.deaths).toBe(deaths)
+    const told = [{ content: SENTENCES.configurationUnreadable }]
+    expect(await open()).toMatchObject({ deaths: 0, outbox: told, turn: { state: "none" } })
+    await hears("¿Seguís ahí?")
+    const next = await open()
+    expect(next).toMatchObject({ deaths: 0, outbox: told })
+    expect(openTurn(next).briefing.fresh).toMatchObject([{ content: "¿Seguís ahí?" }])
+  })
+
+  test("but what was booked is told, not that it went wrong; and so is that a person was called", async () => {
+    const step = { kind: "result", callId: "1", name: "tool", ok: true, content: "{}" } as const
+    const booked = { ...step, receipt: "Reservado: martes 10 de marzo, 10:00." }
+    const moved = { ...step, receipt: "Cambiado: martes 10 de marzo, 11:00." }
+    const called = { ...step, paused: true }
+    for (const [told, ...steps] of [
+      [`${booked.receipt}\n${moved.receipt}`, booked, moved],
+      [SENTENCES.handover, step, called],
+      [booked.receipt, called, booked],
+    ] as const) {
+      const { handover, hears, open, outbox, turns } = await player()
+      await hears("Resérvame a las diez")
+      const { held, turn } = openTurn(await open())
+      await run(turns.reserve(held, turn.id, new Date(Date.now() - 86_400_000), 10))
+      for (const [at, each] of steps.entries()) {
+        await run(turns.saveStep(held, turn.id, at + 1, each, null))
+        if ("paused" in each) await run(handover.pause(held, "Conversación en pausa: Ana."))
+      }
+      for (let deaths = 1; deaths < 5; deaths++) expect((await open())?.deaths).toBe(deaths)
+      const given = await open()
+      expect(given).toMatchObject({ outbox: [{ content: told }], turn: { state: "none" } })
+      const [message] = given?.outbox ?? []
+      const claimed = outbox.claim(given?.held as Held, message as Outgoing)
+      expect((await run(claimed)).kind).toBe("go")
+    }
+  })
+
+  test("what was never counted is given up without a word: it may be that the quota cannot be read", async () => {
+    const { hears, open } = await player()
+    await hears("¿Abrís hoy?")
+    for (let deaths = 0; deaths < 5; deaths++) expect((await open())?.deaths).toBe(deaths)
+    expect(await open()).toMatchObject({ deaths: 0, outbox: [], turn: { state: "none" } })
+  })
+})

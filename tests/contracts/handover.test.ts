@@ -1,0 +1,28 @@
+import { describe, expect, test } from "bun:test"
+import { openTurn, run, turnPlayers } from "./turns-stage.ts"
+
+describe.each(turnPlayers())("what the owner is told of a turn: %s", (_, player) => {
+  test("the owner's list of notes takes as many as they allow, one of each, and says how many that are", async () => {
+    const { hears, open, handover } = await player()
+    await hears("Avisa")
+    const { held } = openTurn(await open())
+    for (const n of [1, 1, ...Array.from({ length: 99 }, (_, more) => more + 2)]) {
+      expect(await run(handover.notify(held, `nota ${n}`))).toBeNull()
+    }
+    expect(await run(handover.notify(held, "nota 101"))).toBe(100)
+    expect(await run(handover.notify(held, "nota 100"))).toBeNull()
+  })
+
+  test("who waits for a person is noted in the place of the oldest where the owner's list is full", async () => {
+    const { hears, open, handover } = await player()
+    await hears("Una persona, por favor")
+    const { held } = openTurn(await open())
+    for (let n = 1; n <= 100; n++) await run(handover.notify(held, `nota ${n}`))
+    await run(handover.pause(held, "Conversación en pausa: Ana."))
+    expect(await run(handover.notify(held, "Conversación en pausa: Ana."))).toBeNull()
+    expect(await run(handover.notify(held, "nota 2"))).toBeNull()
+    expect(await run(handover.notify(held, "nota 1"))).toBe(100)
+    expect(await run(handover.notify(held, "El bot ha prometido", true))).toBeNull()
+    expect(await run(handover.notify(held, "nota 2"))).toBe(100)
+  })
+})

@@ -1,0 +1,150 @@
+import { describe, expect, test } from "bun:test"
+import type { Outgoing } from "../../core/reply/turn.ts"
+import { openTurn, reply, run, turnPlayers } from "./turns-stage.ts"
+
+describe.each(turnPlayers())("what leaves for the client: %s", (_, player) => {
+  test("a paused conversation holds every reply back but the one that paused it", async () => {
+    const { hears, open, queue, outbox, handover } = await player()
+    for (const paused of [true, false]) {
+      await hears(paused ? "Una persona, por favor" : "¿Hola?")
+      const { held, turn } = openTurn(await open())
+      await run(handover.pause(held, "Conversación en pausa: Ana."))
+      const { message, claim } = await queue(held, turn, { paused })
+      expect(claim).toMatchObject(
+        paused ? { kind: "go" } : { kind: "settled", status: "cancelled" },
+      )
+      const closing = { turn: turn.id, ending: { result: "replied" } } as const
+      await run(outbox.settle(held, message, { kind: "sent", id: "w1" }, closing))
+    }
+  })
+
+  test("of an account that is gone nothing leaves any more, not even a confirmation", async () => {
+    for (const said of ["¿Abrís hoy?", "STOP"]) {
+      const { hears, leave, open, outbox, queue } = await player()
+      await hears(said)
+      const opened = await open()
+      const waiting = opened?.outbox[0]
+      await leave()
+      const claim = waiting
+        ? await run(outbox.claim(opened.held, waiting))
+        : (await queue(openTurn(opened).held, openTurn(opened).turn)).claim
+      expect(claim).toEqual({ kind: "settled", status: "cancelled" })
+    }
+  })
+
+  test("a greeting that never arrived is said again, one that may have arrived is not", async () => {
+    for (const [outcome, greetedThen] of [
+      [{ kind: "failed", code: 131_026 }, false],
+      [{ kind: "sent", id: "wamid.greeting" }, true],
+    ] as const) {
+      const { hears, open, queue, turns, outbox } = await player()
+      await hears("Hola")
+      const { held, turn } = openTurn(await open())
+      const { message } = await queue(held, turn, { greeted: true })
+      await run(outbox.settle(held, message, outcome, null))
+      await run(turns.finish(held, turn.id, { result: "replied" }))
+      await hears("¿Abrís hoy?")
+      expect(openTurn(await open()).briefing.conversation.greeted).toBe(greetedThen)
+    }
+  })
+
+  test("an unknown send waits, and what has been sent is not sent again", async () => {
+    const { hears, open, queue, turns, outbox } = await player()
+    await hears("Hola")
+    const { held, turn } = openTurn(await open())
+    const { message } = await queue(held, turn)
+    const settled = await run(outbox.settle(held, message, { kind: "unknown" }, null))
+    if (settled.kind !== "waiting") throw new Error(settled.kind)
+    const { until } = settled
+    expect(await run(outbox.claim(held, message))).toEqual({ kind: "wait", until })
+    expect(await run(turns.letGo(held, until))).toBe(false)
+    const again = await open()
+    expect(again).toMatchObject({
+      turn: { state: "written", delivered: true },
+      outbox: [{ id: message.id }],
+    })
+  })
+
+  test("the word that a send has arrived wakes what waits for it, also when the try that sent it was taken for dead", async () => {
+    const { hears, open, queue, turns, outbox, woken } = await player()
+    await hears("Hola")
+    const { held, turn } = openTurn(await open())
+    const { message } = await queue(held, turn)
+    const next = await open()
+    if (!next) throw new Error("gone")
+    const claim = await run(outbox.claim(next.held, message))
+    if (claim.kind !== "wait") throw new Error(claim.kind)
+    await run(turns.letGo(next.held, claim.until))
+    expect(await woken()).toBe(false)
+    await run(outbox.settle(held, message, { kind: "sent", id: "w1" }, null))
+    expect(await woken()).toBe(true)
+  })
+
+  test("a message that may have arrived is sent once more at most, whatever holds the second back", async () => {
+    const { hears, open, queue, outbox, later } = await player()
+    await hears("Hola")
+    const { held, turn } = openTurn(await open())
+    const { message, claim } = await queue(held, turn)
+    const outcomes = [
+      { kind: "unknown" },
+      { kind: "busy", pair: false, code: 130_429 },
+      { kind: "refused" },
+      { kind: "unknown" },
+    ] as const
+    for (const [n, outcome] of outcomes.entries()) {
+      expect(n === 0 ? claim : await run(outbox.claim(held, message))).toMatchObject({ kind: "go" })
+      expect(await run(outbox.settle(held, message, outcome, null))).toMatchObject({
+        kind: "waiting",
+      })
+      await later()
+    }
+    expect(await run(outbox.claim(held, message))).toEqual({ kind: "settled", status: "unknown" })
+  })
+
+  test("one that may have arrived stays in doubt, also when a pause holds back the second that Meta had no time for", async () => {
+    const { handover, hears, open, queue, outbox, later } = await player()
+    await hears("Hola")
+    const { held, turn } = openTurn(await open())
+    const { message } = await queue(held, turn)
+    await run(outbox.settle(held, message, { kind: "unknown" }, null))
+    await later()
+    await run(outbox.claim(held, message))
+    await run(outbox.settle(held, message, { kind: "busy", pair: false, code: null }, null))
+    await later()
+    await run(handover.pause(held, "Conversación en pausa: Ana."))
+    expect(await run(outbox.claim(held, message))).toEqual({ kind: "settled", status: "unknown" })
+  })
+
+  test("a part whose part before never arrived is not sent alone", async () => {
+    const { hears, hearsOf, open, turns, outbox } = await player()
+    await hears("Hola")
+    const { held, turn } = openTurn(await open())
+    const queued = await run(
+      turns.queueReply(held, turn.id, turn.upTo, reply({ parts: ["Primero", "Segundo"] })),
+    )
+    if (queued === "lost" || queued === "moved") throw new Error(queued)
+    const [first, second] = queued.outgoing as [Outgoing, Outgoing]
+    await run(outbox.settle(held, first, { kind: "unknown" }, null))
+    await hearsOf(first, "failed")
+    expect(await run(outbox.claim(held, second))).toEqual({ kind: "settled", status: "cancelled" })
+    expect(await open()).toMatchObject({ outbox: [], turn: { delivered: false } })
+  })
+
+  test("a second copy that WhatsApp takes is out, whatever it says meanwhile of the first", async () => {
+    const { hears, hearsOf, open, queue, outbox, later } = await player()
+    await hears("Hola")
+    const { held, turn } = openTurn(await open())
+    const { message } = await queue(held, turn)
+    await run(outbox.settle(held, message, { kind: "unknown" }, null))
+    await later()
+    expect(await run(outbox.claim(held, message))).toMatchObject({ kind: "go" })
+    await hearsOf(message, "failed", "w1")
+    await run(outbox.settle(held, message, { kind: "sent", id: "w2" }, null))
+    expect(await open()).toMatchObject({ outbox: [], turn: { delivered: true } })
+    // What comes late of the first changes nothing; the failure of the second counts.
+    await hearsOf(message, "failed", "w1")
+    expect(await open()).toMatchObject({ turn: { delivered: true } })
+    await hearsOf(message, "failed", "w2")
+    expect(await open()).toMatchObject({ turn: { delivered: false } })
+  })
+})

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll } from "bun:test"
+import { Effect } from "effect"
+import { postgresBookings } from "../../adapters/postgres/bookings.ts"
+import { postgresHandover } from "../../adapters/postgres/handover.ts"
+import { postgresInbox } from "../../adapters/postgres/inbox.ts"
+import { postgresOutbox } from "../../adapters/postgres/outbox.ts"
+import { postgresTurns } from "../../adapters/postgres/turns.ts"
+import { openVault } from "../../adapters/secrets/vault.ts"
+import type { Bookings } from "../../core/calendar/ports.ts"
+import { decide } from "../../core/conversations/inbound.ts"
+import type { Inbox } from "../../core/conversations/ports.ts"
+import type { Handover, Outbox, QueuedReply, Turns } from "../../core/reply/ports.ts"
+import type { ConversationRef, Held, Opened, OpenTurn, Outgoing } from "../../core/reply/turn.ts"
+import { fakeBookings } from "../fakes/calendar/bookings.ts"
+import { fakeHandover } from "../fakes/handover.ts"
+import { fakeInbox } from "../fakes/inbox.ts"
+import { fakeOutbox } from "../fakes/outbox.ts"
+import { after, freshState } from "../fakes/state.ts"
+import { fakeTurns } from "../fakes/turns.ts"
+import { freshDatabase, storeOn, type TestDatabase } from "../support/database.ts"
+import { connectedOwner } from "../support/owners.ts"
+
+/*
+ * The ports of a turn, played twice: by the fakes of tests/fakes, which the tests of the core trust, and by PostgreSQL.
+ */
+
+type Player = {
+  readonly bookings: Bookings
+  readonly handover: Handover
+  readonly inbox: Inbox
+  readonly outbox: Outbox
+  readonly turns: Turns
+  /** The conversation of the one client who has written. */
+  readonly conversation: () => Promise<ConversationRef>
+  /** The owner deletes the account. */
+  readonly leave: () => Promise<void>
+  /** Whatever waits has waited long enough. */
+  readonly later: () => Promise<void>
+  /** Whether somebody is to look at the conversation now; it waits for its time otherwise. */
+  readonly woken: () => Promise<boolean>
+}
+
+const LINE = "1055"
+
+const inMemory = async (): Promise<Player> => {
+  const state = freshState()
+  const { bookings } = fakeBookings(() => state.now)
+  return {
+    bookings,
+    handover: fakeHandover(state),
+    inbox: fakeInbox(state).inbox,
+    outbox: fakeOutbox(state),
+    turns: fakeTurns(state, bookings),
+    conversation: async () => state.ref,
+    leave: async () => {
+      state.accountGone = true
+    },
+    later: async () => {
+      state.now = after(state.now, 600)
+    },
+    woken: async () => {
+      const { wakeAt } = state.conversation
+      return wakeAt !== null && wakeAt <= state.now
+    },
+  }
+}
+
+const inPostgres = async (database: TestDatabase, owners: number): Promise<Player> => {
+  const store = storeOn(database.url, 2)
+  const phoneNumberId = owners === 1 ? LINE : `${LINE}${owners}`
+  const vault = openVault("a secret of the tests, long enough to be one", [])
+  const { chatbotId, userId } = await connectedOwner(database.owner, vault, { phoneNumberId })
+  return {
+    bookings: postgresBookings(store),
+    handover: postgresHandover(store),
+    inbox: {
+      accept: (items) =>
+        postgresInbox(store, () => {}).accept(
+          items.map((item) => ("line" in item ? { ...item, line: phoneNumberId } : item)),
+        ),
+    },
+    outbox: postgresOutbox(store),
+    turns: postgresTurns(store),
+    conversation: async () => {
+      const { rows } = await database.owner.query(
+        "select id from conversations where chatbotid = $1",
+        [chatbotId],
+      )
+      return { chatbotId, userId, conversationId: (rows[0] as { id: string }).id }
+    },
+    leave: async () => {
+      await database.owner.query("update users set deletedat = now() where id = $1", [userId])
+    },
+    later: async () => {
+      await database.owner.query(
+        "update messages set nexttryat = now() - interval '1 second' where nexttryat is not null",
+      )
+    },
+    woken: async () => {
+      const { rows } = await database.owner.query(
+        "select 1 from conversations where chatbotid = $1 and wakeat <= now()",
+        [chatbotId],
+      )
+      return rows.length > 0
+    },
+  }
+}
+
+export const run = Effect.runPromise
+
+export const reply = (over: Partial<QueuedReply> = {}): QueuedReply => ({
+  parts: ["Hola"],
+  greeted: false,
+  language: "es",
+  paused: false,
+  simulated: false,
+  quotes: null,
+  ending: { result: "replied" },
+  ...over,
+})
+
+export const openTurn = (opened: Opened | null) => {
+  if (opened?.turn.state !== "open") throw new Error(`no open turn: ${opened?.turn.state}`)
+  return { held: opened.held, ...opened.turn }
+}
+
+/** What a test does with it. */
+const equipped = (all: Player) => {
+  let heard = 0
+  const hears = (text: string, quotes?: string) =>
+    run(
+      all.inbox.accept([
+        decide(
+          {
+            kind: "message",
+            line: LINE,
+            id: `wamid.${++heard}`,
+            at: Math.floor(Date.now() / 1_000),
+            from: { phone: "34600111222", userId: null },
+            name: "Ana",
+            type: "text",
+            text,
+            ...(quotes === undefined ? {} : { quotes }),
+          },
+          (secret) => [secret],
+        ),
+      ]),
+    )
+  const hearsOf = ({ id }: Outgoing, status: "failed", wamid = "wamid.out") =>
+    run(
+      all.inbox.accept([
+        {
+          ...{ kind: "status", line: LINE, id: wamid, status, ours: id },
+          ...{ errorCode: 131_000, aiPriced: null, fault: null },
+        },
+      ]),
+    )
+  const revokes = (id: string) =>
+    run(all.inbox.accept([{ kind: "revoked", line: LINE, id, content: "[deleted]" }]))
+  const open = async () => run(all.turns.open(await all.conversation()))
+  /** Writes a reply of one part into the outbox. */
+  const queue = async (held: Held, turn: OpenTurn, over: Partial<QueuedReply> = {}) => {
+    const queued = await run(all.turns.queueReply(held, turn.id, turn.upTo, reply(over)))
+    if (queued === "lost" || queued === "moved") throw new Error(`not queued: ${queued}`)
+    const [message] = queued.outgoing
+    if (!message || queued.outgoing.length > 1) throw new Error("not one part")
+    return { message, claim: queued.claim }
+  }
+  return { ...all, hears, hearsOf, revokes, open, queue }
+}
+
+/** Everybody who plays the ports of a turn, each with a conversation of its own for whoever asks. */
+export const turnPlayers = () => {
+  let database: TestDatabase
+  let owners = 0
+  beforeAll(async () => {
+    database = await freshDatabase()
+  })
+  afterAll(() => database.drop())
+  return [
+    ["the fake", async () => equipped(await inMemory())],
+    ["PostgreSQL", async () => equipped(await inPostgres(database, ++owners))],
+  ] as const
+}
