@@ -57,8 +57,9 @@ export function PlanGrid({ plans, current = null, busy, onChoose }: Props) {
       <div className="@container mt-9">
         <ul className="grid gap-4 sm:grid-cols-2 @min-[860px]:grid-cols-5">
           {plans.map((plan) => (
+            // Its name alone is the same in the drawn list and in the server's.
             <PlanCard
-              key={plan.id}
+              key={plan.name}
               plan={plan}
               annual={annual}
               current={plan.id === current?.planId}

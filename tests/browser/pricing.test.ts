@@ -81,6 +81,26 @@ walk("A visitor who chooses a plan signs in first, pays, and has it", async ({ p
 })
 
 walk(
+  "Whoever comes to a plan with the keyboard stays there when the server's list takes the place of the drawn one",
+  async ({ page }) => {
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
+    await page.route("**/api/plans", async (route) => {
+      const list = await (await route.fetch()).json()
+      for (const plan of list.items) plan.description = "As the server has it."
+      await asked
+      await route.fulfill({ json: list })
+    })
+    await page.goto("/pricing")
+    const pro = page.locator("[data-plan=Pro]")
+    await pro.getByRole("button", { name: "Choose Pro" }).focus()
+    await page.locator("[data-island=pricing][data-live=yes]").waitFor()
+    answer()
+    await pro.getByText("As the server has it.").waitFor()
+    await expect(pro.getByRole("button", { name: "Choose Pro" })).toBeFocused()
+  },
+)
+
+walk(
   "A plan whose sign-in is closed is not bought by signing in later; one whose letter is awaited is",
   async ({ page, own }) => {
     const { email } = await own({ name: "Marisol" })
