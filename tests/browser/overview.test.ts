@@ -106,6 +106,7 @@ walk(
     }
     await page.goto("/dashboard")
     await asks("0 of 4", "Create chatbot")
+    await expect(list.getByRole("list")).toHaveCount(0)
     await expect(list.getByRole("link", { name: "Create" })).toHaveAttribute(
       "href",
       "/dashboard/create-chatbot",

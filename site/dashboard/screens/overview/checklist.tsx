@@ -49,7 +49,7 @@ export function Checklist({ answered, onTest }: Props) {
         <Pill tone="info">{t.done(steps.filter((step) => done[step]).length)}</Pill>
       </h2>
       <div className="mt-3 flex flex-col gap-3 lg:flex-row lg:flex-wrap lg:items-center lg:gap-x-5">
-        <ul className="flex flex-col gap-2 lg:flex-row lg:gap-5">
+        <ul className="flex flex-col gap-2 empty:hidden lg:flex-row lg:gap-5">
           {steps
             .filter((step) => done[step])
             .map((step) => (
