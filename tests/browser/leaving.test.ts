@@ -25,6 +25,42 @@ walk("The browser's Back asks too before what was changed is lost", async ({ pag
   await expect(description).toHaveValue("")
 })
 
+for (const [what, path] of [
+  ["source", "training"],
+  ["note", "memory"],
+])
+  walk(
+    `A step back asks too before what is being corrected in a ${what} is lost`,
+    async (journey) => {
+      const { page, own } = journey
+      const { chatbotId, call } = await own({
+        name: "Marisol",
+        knowledgeSources: [{ type: "text", content: "El corte cuesta dieciocho euros." }],
+      })
+      await call("POST", `/api/chatbots/${chatbotId}/memory/fragments`, {
+        content: "Cerramos el 24",
+      })
+      await page.goto("/dashboard")
+      const side = page.getByTestId("sidebar")
+      await side.locator(`a[href^="/dashboard/${path}"]`).click()
+      const edit = page.getByRole("button", { name: /^Edit/ })
+      await edit.click()
+      const text = page.getByRole("dialog").getByRole("textbox")
+      await text.fill("Lo nuevo")
+      await page.evaluate(() => history.back())
+      const question = page.getByRole("dialog", { name: "Leave without saving?" })
+      await question.getByRole("button", { name: "Stay" }).click()
+      await question.waitFor({ state: "detached" })
+      await expect(text).toHaveValue("Lo nuevo")
+
+      // Saved, nothing waits for an answer.
+      await page.getByRole("dialog").getByRole("button", { name: "Save" }).click()
+      await text.waitFor({ state: "detached" })
+      await page.evaluate(() => history.back())
+      await page.waitForURL((url) => url.pathname === "/dashboard")
+    },
+  )
+
 walk(
   "A session that ends while one writes takes nothing of it, and leaving for good lets it go",
   async ({ page, own }) => {

@@ -8,6 +8,7 @@ import { api } from "../../../lib/server/api.ts"
 import { TextArea } from "../../../ui/field.tsx"
 import { FormDialog } from "../../../ui/form-dialog.tsx"
 import { cache } from "../../cache.ts"
+import { useLeaveGuard } from "../../leaving/use-leave-guard.ts"
 import { common } from "../../words/common.ts"
 import { memoryWords } from "./words.ts"
 
@@ -18,6 +19,7 @@ export function EditFragment({ chatbotId, fragment, onClose }: Props) {
   const c = useWords(common)
   const say = useSay()
   const [content, setContent] = useState(fragment.content)
+  useLeaveGuard(content !== fragment.content)
   const save = useMutation({
     mutationFn: () =>
       api(routes.changeFragment, {

@@ -9,6 +9,7 @@ import { Refused } from "../../../lib/server/send.ts"
 import { TextArea, TextField } from "../../../ui/field.tsx"
 import { FormDialog } from "../../../ui/form-dialog.tsx"
 import { cache } from "../../cache.ts"
+import { useLeaveGuard } from "../../leaving/use-leave-guard.ts"
 import { common } from "../../words/common.ts"
 import { checkSource } from "./check-source.ts"
 import { sayWhy, trainingWords } from "./words.ts"
@@ -25,7 +26,9 @@ type Props = {
 export function EditSource({ chatbotId, source, used, limit, onClose }: Props) {
   const t = useWords(trainingWords)
   const c = useWords(common)
-  const [value, setValue] = useState(source.content ?? source.url ?? "")
+  const saved = source.content ?? source.url ?? ""
+  const [value, setValue] = useState(saved)
+  useLeaveGuard(value !== saved)
   const [fault, tell] = useTold(trainingWords)
 
   const save = useMutation({
