@@ -193,3 +193,20 @@ walk(
   },
   { viewport: PHONE },
 )
+
+walk(
+  "A step back shows the screen before, and no drawer over it",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    await page.goto("/dashboard")
+    await page.getByRole("link", { name: "Training" }).click()
+    await page.waitForURL("**/dashboard/training*")
+    await page.getByRole("button", { name: "More" }).click()
+    const drawer = page.getByRole("dialog", { name: "Main navigation" })
+    await drawer.waitFor()
+    await page.evaluate(() => history.back())
+    await page.waitForURL((url) => url.pathname === "/dashboard")
+    await drawer.waitFor({ state: "detached" })
+  },
+  { viewport: PHONE },
+)

@@ -16,6 +16,12 @@ type Props = { current: Screen; unread: number }
 export function BottomBar({ current, unread }: Props) {
   const c = useWords(common)
   const [open, setOpen] = useState(false)
+  // A step back or forth leads to another screen, as the links do.
+  useEffect(() => {
+    const close = () => setOpen(false)
+    addEventListener("popstate", close)
+    return () => removeEventListener("popstate", close)
+  }, [])
   return (
     <>
       <nav className="bottom-bar no-print" aria-label={c.navigation}>
