@@ -8,7 +8,7 @@ export const en: WishWords = {
   moves: raw`re ?schedul\w*`,
   undoes: raw`scrap|call off|drop|(?:can't|cannot|can not|won't) (?:make|come)|(?:won't|not) be able`,
   changes: raw`move|push|shift (?:me|us|it|my)|bring (?:\S+ )?forward|switch|swap|change`,
-  asks: raw`(?:can|could|may|might) (?:i|we) (?:\S+ )?(?:come|have|get|do|see|drop|swing|take|make|bring (?:it|the|my (?:car|bike|phone|laptop)))|(?:can|could) (?:you|u) (?:\S+ )?(?:do|fit|see|take|put|make)|i'd like|i would like|i want|we want|i need|we need|table|put (?:me|us)|make it|(?:can|could) (?:\S+ ){1,4}(?:come|join)`,
+  asks: raw`(?:can|could|may|might) (?:i|we) (?:\S+ )?(?:come|have|get|do|see|drop|swing|take|make|bring (?:it|the|my (?:car|bike|phone|laptop)))|(?:can|could) (?:you|u) (?:\S+ )?(?:do|fit|see|take|put|make)|(?:i'd like|i would like|i want|we want|i need|we need)(?! to (?:talk|speak|chat|complain|buy|pay) )|table|put (?:me|us)|make it|(?:can|could) (?:\S+ ){1,4}(?:come|join)`,
   opens: raw`can|could|may|do|does|is|are|will`,
   when: raw`when`,
   inquires: raw`what(?! about)|how(?! about)|where|who|which|why|open|opens|closed|address|location`,

@@ -67,3 +67,23 @@ test.each([
 ])("who asks for a day waits for a yes: %s", (content) => {
   expect(wishOf([{ direction: "INBOUND", content }])).toMatchObject({ kind: "booked" })
 })
+
+test.each([
+  "I want to talk to a human",
+  "I'd like to speak with the owner",
+  "I want to complain",
+  "I want to buy a gift card",
+])("who wants to talk or to buy waits for no yes: %s", (content) => {
+  expect(wishOf([{ direction: "INBOUND", content }])).toBe(null)
+})
+
+test.each([
+  "I want to come in",
+  "I'd like a haircut",
+  "I need to get my hair done",
+  "I'd like to know if you can fit me in",
+  "I want to talk to Ana on Friday at 5",
+  "I need to speak to someone about an appointment",
+])("who wants to come, or names an hour, waits for a yes: %s", (content) => {
+  expect(wishOf([{ direction: "INBOUND", content }])).toMatchObject({ kind: "booked", alone: true })
+})
