@@ -5,6 +5,8 @@ import { useModal } from "./use-modal.ts"
 type Props = {
   title: string
   onClose: () => void
+  /** Esc, and a phone's step back: whoever means something else by it than closing. */
+  onEscape?: (() => void) | undefined
   closeLabel?: string | undefined
   className?: string
   /** A click beside it closes it: only where nothing typed is lost. */
@@ -13,7 +15,15 @@ type Props = {
 }
 
 /** The platform's modal dialog: it keeps the focus inside, closes on Esc and gives the focus back. */
-export function Dialog({ title, onClose, closeLabel, className = "", harmless, children }: Props) {
+export function Dialog({
+  title,
+  onClose,
+  onEscape = onClose,
+  closeLabel,
+  className = "",
+  harmless,
+  children,
+}: Props) {
   const dialog = useModal()
   const heading = useId()
   return (
@@ -23,7 +33,7 @@ export function Dialog({ title, onClose, closeLabel, className = "", harmless, c
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        onEscape()
       }}
       onMouseDown={(event) => {
         if (harmless && event.target === dialog.current) onClose()

@@ -10,6 +10,7 @@ type Props = {
   busy: boolean
   onSubmit: () => void
   onClose: () => void
+  onEscape: () => void
   children: ReactNode
 }
 
@@ -22,9 +23,10 @@ export const FormDialog = ({
   busy,
   onSubmit,
   onClose,
+  onEscape,
   children,
 }: Props) => (
-  <Dialog title={title} onClose={onClose} closeLabel={close}>
+  <Dialog title={title} onClose={onClose} onEscape={onEscape} closeLabel={close}>
     <form
       className="flex flex-col gap-4"
       noValidate

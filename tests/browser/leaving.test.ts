@@ -62,6 +62,38 @@ for (const [what, path] of [
   )
 
 walk(
+  "Esc, or a phone's step back, asks before what is being corrected in a dialog is lost",
+  async ({ page, own }) => {
+    await own({
+      name: "Marisol",
+      knowledgeSources: [{ type: "text", content: "El corte cuesta 18 euros." }],
+    })
+    await page.goto("/dashboard/training")
+    const edit = page.getByRole("button", { name: /^Edit/ })
+    const text = page.getByRole("dialog").getByRole("textbox")
+    const question = page.getByRole("dialog", { name: "Leave without saving?" })
+
+    await edit.click()
+    await page.keyboard.press("Escape")
+    await text.waitFor({ state: "detached" })
+
+    await edit.click()
+    await text.fill("El corte cuesta veinte euros.")
+    await page.keyboard.press("Escape")
+    await question.waitFor()
+    await page.keyboard.press("Escape")
+    await question.waitFor({ state: "detached" })
+    await expect(text).toHaveValue("El corte cuesta veinte euros.")
+    // Also whoever is impatient is asked again.
+    await page.keyboard.press("Escape")
+    await question.getByRole("button", { name: "Leave" }).click()
+    await text.waitFor({ state: "detached" })
+    await edit.click()
+    await expect(text).toHaveValue("El corte cuesta 18 euros.")
+  },
+)
+
+walk(
   "A session that ends while one writes takes nothing of it, and leaving for good lets it go",
   async ({ page, own }) => {
     const { chatbotId, email } = await own({ name: "Marisol", description: "Antes" })

@@ -8,14 +8,16 @@ export const $unsaved = atom(false)
 /** The move that waits for an answer to "leave without saving?". */
 export const $waiting = atom<(() => void) | null>(null)
 
+/** Goes at once, or when the owner has said that what was typed may go. */
+export const leave = (go: () => void) => {
+  if ($unsaved.get()) $waiting.set(go)
+  else go()
+}
+
 /** The router's location; a screen with unsaved changes holds back the moves away from it. */
 export const useGuardedLocation = () => {
   const [path, navigate] = useBrowserLocation()
-  const move = (to: string, options?: Options) => {
-    const go = () => navigate(to, options)
-    if ($unsaved.get()) $waiting.set(go)
-    else go()
-  }
+  const move = (to: string, options?: Options) => leave(() => navigate(to, options))
   return [path, move] as [string, typeof move]
 }
 

@@ -8,6 +8,7 @@ import { api } from "../../../lib/server/api.ts"
 import { TextArea } from "../../../ui/field.tsx"
 import { FormDialog } from "../../../ui/form-dialog.tsx"
 import { cache } from "../../cache.ts"
+import { leave } from "../../leaving/leave-guard.ts"
 import { useLeaveGuard } from "../../leaving/use-leave-guard.ts"
 import { common } from "../../words/common.ts"
 import { memoryWords } from "./words.ts"
@@ -40,6 +41,7 @@ export function EditFragment({ chatbotId, fragment, onClose }: Props) {
       busy={save.isPending}
       onSubmit={() => content.trim() && save.mutate()}
       onClose={onClose}
+      onEscape={() => leave(onClose)}
     >
       <TextArea
         label={t.content}

@@ -9,6 +9,7 @@ import { Refused } from "../../../lib/server/send.ts"
 import { TextArea, TextField } from "../../../ui/field.tsx"
 import { FormDialog } from "../../../ui/form-dialog.tsx"
 import { cache } from "../../cache.ts"
+import { leave } from "../../leaving/leave-guard.ts"
 import { useLeaveGuard } from "../../leaving/use-leave-guard.ts"
 import { common } from "../../words/common.ts"
 import { checkSource } from "./check-source.ts"
@@ -70,6 +71,7 @@ export function EditSource({ chatbotId, source, used, limit, onClose }: Props) {
       busy={save.isPending}
       onSubmit={submit}
       onClose={onClose}
+      onEscape={() => leave(onClose)}
     >
       {source.type === "text" ? (
         <TextArea label={t.content} rows={10} {...field} />
