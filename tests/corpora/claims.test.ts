@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test"
+import learnt from "../../core/calendar/claims/likeness.json"
 import {
   bookingClaims,
   type Claim,
@@ -6,6 +7,8 @@ import {
   soundsClaimed,
   tellsAppointment,
 } from "../../core/calendar/claims.ts"
+import { lessonsOfClaims } from "../learn/claims.ts"
+import { fingerprint } from "../learn/regression.ts"
 import { phrasesOf, shareRight } from "../support/corpus.ts"
 
 type Phrase = {
@@ -34,6 +37,10 @@ const kinds = (text: string) => {
   judged.set(text, known)
   return known
 }
+
+test("what is learnt of claims is learnt from the phrases as they stand: else `bun run learn`", () => {
+  expect(learnt.learntFrom).toBe(fingerprint(lessonsOfClaims()))
+})
 
 describe("a reply that claims a booking", () => {
   describe.each([

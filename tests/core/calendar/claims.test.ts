@@ -1,20 +1,13 @@
 import { describe, expect, test } from "bun:test"
-import learnt from "../../../core/calendar/claims/likeness.json"
 import {
   bookingClaims,
   claimsIn,
   soundsClaimed,
   tellsAppointment,
 } from "../../../core/calendar/claims.ts"
-import { lessonsOfClaims } from "../../learn/claims.ts"
-import { fingerprint } from "../../learn/regression.ts"
 import { spending } from "../../support/spent.ts"
 
 const kinds = (text: string) => bookingClaims(text).map(({ kind }) => kind)
-
-test("what is learnt of claims is learnt from the phrases as they stand: else `bun run learn`", () => {
-  expect(learnt.learntFrom).toBe(fingerprint(lessonsOfClaims()))
-})
 
 describe("a reply that claims a booking", () => {
   test.each([
