@@ -50,7 +50,7 @@ const notSignedIn = (who: Who, path: string) => {
     ? "payments"
     : isConnectCall(path)
       ? "whatsapp"
-      : who === "C"
+      : who === "owner-with-csrf-token"
         ? "token"
         : "sentence"
   return refusalOf("not_signed_in", { error: CATALOGUE.not_signed_in[wording] })
@@ -61,12 +61,12 @@ export const admissionWith = (options: Options): Admission => {
   const limit = limitWith(options.countCall)
 
   const identityOf = async (line: Route, request: Request, url: URL): Promise<Identity | null> => {
-    const token = line.who === "Q" ? url.searchParams.get("access_token") : null
+    const token = line.who === "owner-or-ticket" ? url.searchParams.get("access_token") : null
     if (token) {
       const caller = (await identify.byToken(token)) ?? (await options.ticketOwner(token))
       return caller && { ...caller, by: "bearer" }
     }
-    return line.who === "P" ? identify.ofAnybody(request) : identify.of(request)
+    return line.who === "anybody" ? identify.ofAnybody(request) : identify.of(request)
   }
 
   const isOperator = async (caller: Caller | null) =>
@@ -88,11 +88,11 @@ export const admissionWith = (options: Options): Admission => {
       const identity = await identityOf(line, request, url)
       const changes = line.method !== "GET"
       // What every page asks of the site itself is no call of the owner's.
-      if (identity && line.who !== "P") {
+      if (identity && line.who !== "anybody") {
         await limit(`owner ${identity.owner}`, CALLS_A_MINUTE, MINUTE_S)
         if (changes) await limit(`writes ${identity.owner}`, WRITES_A_MINUTE, MINUTE_S)
       }
-      if (changes && line.who !== "S" && !forgery.mayChange(request, url.pathname)) {
+      if (changes && line.who !== "provider" && !forgery.mayChange(request, url.pathname)) {
         throw refusalOf("bad_origin")
       }
       await checkRole(line, request, url, identity, peer)
@@ -108,17 +108,17 @@ export const admissionWith = (options: Options): Admission => {
     peer: string | null,
   ) {
     switch (line.who) {
-      case "P":
-      case "R":
-      case "S":
+      case "anybody":
+      case "refresh-cookie":
+      case "provider":
         return
-      case "M": {
+      case "operator-or-local": {
         if (isHere(request, peer) || (await isOperator(identity))) return
         throw refusalOf("operators_only")
       }
       default: {
         if (!identity) throw notSignedIn(line.who, url.pathname)
-        if (line.who === "C" && !forgery.hasToken(request, identity)) {
+        if (line.who === "owner-with-csrf-token" && !forgery.hasToken(request, identity)) {
           throw refusalOf("csrf")
         }
       }

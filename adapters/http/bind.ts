@@ -29,7 +29,8 @@ export type Call = {
   readonly redirect: (to: string) => Response
 }
 
-type Signed<W extends Who> = W extends "U" | "C" | "Q" | "D" ? Caller : Caller | null
+type SignedIn = "owner" | "owner-with-csrf-token" | "owner-or-ticket" | "operator-or-self"
+type Signed<W extends Who> = W extends SignedIn ? Caller : Caller | null
 
 export type Handler<R extends Route> = (
   input: InputOf<R> & { readonly caller: Signed<R["who"]> },

@@ -14,17 +14,17 @@ const schemaOf = (shape: Shape, io: "input" | "output") => {
 const SIGNED_IN = [{ bearer: [] }, { session: [] }]
 const SECURITY: { readonly [who in Who]: readonly Readonly<Record<string, readonly string[]>>[] } =
   {
-    P: [],
-    U: SIGNED_IN,
-    C: [
+    anybody: [],
+    owner: SIGNED_IN,
+    "owner-with-csrf-token": [
       { bearer: [], csrf: [] },
       { session: [], csrf: [] },
     ],
-    Q: [...SIGNED_IN, { accessToken: [] }],
-    R: [{ refresh: [] }],
-    D: SIGNED_IN,
-    M: [...SIGNED_IN, {}],
-    S: [],
+    "owner-or-ticket": [...SIGNED_IN, { accessToken: [] }],
+    "refresh-cookie": [{ refresh: [] }],
+    "operator-or-self": SIGNED_IN,
+    "operator-or-local": [...SIGNED_IN, {}],
+    provider: [],
   }
 
 const SCHEMES = {

@@ -237,7 +237,9 @@ const measure = async (
       headers: {
         authorization: `Bearer ${owner.token}`,
         ...(body ? { "content-type": "application/json" } : {}),
-        ...(line.who === "C" ? { "x-csrf-token": csrf, cookie: `csrf-token=${csrf}` } : {}),
+        ...(line.who === "owner-with-csrf-token"
+          ? { "x-csrf-token": csrf, cookie: `csrf-token=${csrf}` }
+          : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })

@@ -7,7 +7,7 @@ import { listOf, route } from "../../adapters/http/contract/route.ts"
 const line = route({
   method: "GET",
   path: "/api/people",
-  who: "P",
+  who: "anybody",
   response: listOf(z.object({ name: z.string() })),
 })
 

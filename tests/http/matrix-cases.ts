@@ -203,7 +203,7 @@ export const signedOut = (line: Route): Expected => {
   const { sentence, payments, whatsapp, token } = CATALOGUE.not_signed_in
   if (line.path.startsWith("/api/payments/")) return say("not_signed_in", payments)
   if (isConnectCall(line)) return say("not_signed_in", whatsapp)
-  return say("not_signed_in", line.who === "C" ? token : sentence)
+  return say("not_signed_in", line.who === "owner-with-csrf-token" ? token : sentence)
 }
 
 /** The same for what is somebody else's and for what is not there (contract.md 1.1, 1.7). */

@@ -49,7 +49,7 @@ const idFields = (line: Route): readonly IdField[] =>
     }),
   )
 
-const PUBLIC = ["P", "R", "S", "M"]
+const PUBLIC = ["anybody", "refresh-cookie", "provider", "operator-or-local"]
 
 /** Plans are everybody's: there is no foreign one. */
 const theirsOf = ({ kind }: IdField) =>
@@ -173,7 +173,7 @@ describe.each([...ROUTES])("%s", (name, line) => {
     return server.call(addressOf(line, parts), {
       method: line.method,
       token: owner.token,
-      headers: { origin: server.url, ...(line.who === "C" ? own : {}) },
+      headers: { origin: server.url, ...(line.who === "owner-with-csrf-token" ? own : {}) },
       ...(body || change?.part === "body" ? { body: parts.body } : {}),
     })
   }
@@ -236,7 +236,7 @@ describe.each([...ROUTES])("%s", (name, line) => {
       )
     })
   }
-  if (line.who === "C") {
+  if (line.who === "owner-with-csrf-token") {
     test("is refused without the token against forged requests", async () => {
       const { token } = mine.owner
       const answer = await send(mine, { token })
@@ -249,7 +249,7 @@ describe.each([...ROUTES])("%s", (name, line) => {
     const status = CASES[name]?.(mine).status ?? line.status ?? 200
     expect([answer.status, status === answer.status ? "" : answer.text]).toEqual([status, ""])
     // One describes the fields of all calls, the other counts calls: neither is made of anybody's data.
-    if (name !== "health.openapi" && line.who !== "M") expectClean(answer)
+    if (name !== "health.openapi" && line.who !== "operator-or-local") expectClean(answer)
   })
 })
 

@@ -47,13 +47,13 @@ const lines = [...ROUTES].map(([name, line]) => ({
   line,
   path: addressOf(line, { params: anyIds }),
 }))
-const changing = lines.filter(({ line }) => line.method !== "GET" && line.who !== "S")
+const changing = lines.filter(({ line }) => line.method !== "GET" && line.who !== "provider")
 const withBody = changing.filter(({ line }) => line.body !== undefined)
 
 /** Allowed by everything that is judged before the body is. */
 const allowed = (owner: Owner, { who }: Route) => ({
   token: owner.token,
-  headers: { origin: server.url, ...(who === "C" ? server.csrf(owner) : {}) },
+  headers: { origin: server.url, ...(who === "owner-with-csrf-token" ? server.csrf(owner) : {}) },
 })
 const sendText = async ({ line, path }: (typeof lines)[number], body: string, type?: string) => {
   const { token, headers } = allowed(await server.hasOwner(), line)
@@ -363,7 +363,7 @@ describe("every answer", () => {
 })
 
 describe("a token in an address", () => {
-  const isQuery = ({ who }: Route) => who === "Q"
+  const isQuery = ({ who }: Route) => who === "owner-or-ticket"
   test("is taken on the three calendar routes", async () => {
     expect(lines.filter(({ line }) => isQuery(line)).map(({ path }) => path)).toEqual([
       ...["connection-status", "connect", "disconnect"].map(
@@ -389,7 +389,9 @@ describe("a token in an address", () => {
   })
 
   const others = lines.filter(
-    ({ line }) => !isQuery(line) && !["P", "R", "S", "M"].includes(line.who),
+    ({ line }) =>
+      !isQuery(line) &&
+      !["anybody", "refresh-cookie", "provider", "operator-or-local"].includes(line.who),
   )
   test.each(others)("is nothing anywhere else: $name", async ({ line, path }) => {
     const { token } = await server.hasOwner()

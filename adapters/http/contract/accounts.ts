@@ -22,7 +22,7 @@ export const accounts = {
   signUp: route({
     method: "POST",
     path: "/api/auth/sign-up",
-    who: "P",
+    who: "anybody",
     body: z.object({ email: Email, password: Password }),
     status: 201,
     response: z.object({ user: User, message: z.string() }),
@@ -30,7 +30,7 @@ export const accounts = {
   resendConfirmation: route({
     method: "POST",
     path: "/api/auth/resend-confirmation",
-    who: "P",
+    who: "anybody",
     body: z.object({ email: Email }),
     response: Told,
   }),
@@ -38,14 +38,14 @@ export const accounts = {
   exchange: route({
     method: "POST",
     path: "/api/auth/exchange",
-    who: "P",
+    who: "anybody",
     body: z.object({ code: Opaque, codeVerifier: z.optional(Opaque) }),
     response: Session,
   }),
   signIn: route({
     method: "POST",
     path: "/api/auth/sign-in",
-    who: "P",
+    who: "anybody",
     body: z.object({ email: Email, password: TypedPassword }),
     response: Session,
   }),
@@ -53,7 +53,7 @@ export const accounts = {
   googleLogin: route({
     method: "GET",
     path: "/api/auth/google/login",
-    who: "P",
+    who: "anybody",
     query: z.object({
       redirectTo: z.optional(z.string()),
       codeChallenge: z.optional(z.string()),
@@ -65,7 +65,7 @@ export const accounts = {
   googleCallback: route({
     method: "GET",
     path: "/api/auth/google/callback",
-    who: "P",
+    who: "anybody",
     query: GoogleReturn,
     status: 302,
     response: Nothing,
@@ -73,7 +73,7 @@ export const accounts = {
   resetPassword: route({
     method: "POST",
     path: "/api/auth/reset-password",
-    who: "P",
+    who: "anybody",
     body: z.object({ email: ResetEmail }),
     response: Told,
   }),
@@ -81,21 +81,21 @@ export const accounts = {
   updatePassword: route({
     method: "POST",
     path: "/api/auth/update-password",
-    who: "P",
+    who: "anybody",
     body: PasswordChange,
     response: Told,
   }),
   deleteAccount: route({
     method: "DELETE",
     path: "/api/account",
-    who: "C",
+    who: "owner-with-csrf-token",
     response: z.object({ success: z.literal(true), pending: z.boolean() }),
   }),
   /** Stands in for an access token where one would end up in an address. */
   ticket: route({
     method: "POST",
     path: "/api/auth/ticket",
-    who: "U",
+    who: "owner",
     body: z.object({ purpose: z.literal("calendar") }),
     response: z.object({ ticket: z.string(), expiresAt: Instant }),
   }),

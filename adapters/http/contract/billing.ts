@@ -9,24 +9,24 @@ const Elsewhere = z.object({ url: z.string() })
 
 /** Plans, what is used of them, and the way to pay (contract.md 2.9). */
 export const billing = {
-  plans: route({ method: "GET", path: "/api/plans", who: "P", response: listOf(Plan) }),
+  plans: route({ method: "GET", path: "/api/plans", who: "anybody", response: listOf(Plan) }),
   subscription: route({
     method: "GET",
     path: "/api/subscription",
-    who: "U",
+    who: "owner",
     response: z.object({
       subscription: z.nullable(Subscription),
       active: z.boolean(),
       plan: Plan,
     }),
   }),
-  usage: route({ method: "GET", path: "/api/usage", who: "U", response: Usage }),
-  overview: route({ method: "GET", path: "/api/overview", who: "U", response: Overview }),
+  usage: route({ method: "GET", path: "/api/usage", who: "owner", response: Usage }),
+  overview: route({ method: "GET", path: "/api/overview", who: "owner", response: Overview }),
   /** For oneself only: userId is the caller's, or it is refused. */
   checkout: route({
     method: "POST",
     path: "/api/payments/create-checkout-session",
-    who: "U",
+    who: "owner",
     body: z.object({
       userId: z.string().check(z.toLowerCase()),
       planId: z.string().check(z.toLowerCase()),
@@ -37,7 +37,7 @@ export const billing = {
   portal: route({
     method: "POST",
     path: "/api/payments/create-customer-portal",
-    who: "U",
+    who: "owner",
     response: Elsewhere,
   }),
 }

@@ -13,7 +13,7 @@ export const calendar = {
   status: route({
     method: "GET",
     path: "/api/google-calendar/connection-status",
-    who: "Q",
+    who: "owner-or-ticket",
     query: z.object({ chatbotId: ChatbotId, access_token }),
     response: z.extend(Done, {
       data: z.object({
@@ -29,7 +29,7 @@ export const calendar = {
   connect: route({
     method: "GET",
     path: "/api/google-calendar/connect",
-    who: "Q",
+    who: "owner-or-ticket",
     query: z.object({ chatbotId: ChatbotId, access_token }),
     status: 302,
     response: Nothing,
@@ -37,7 +37,7 @@ export const calendar = {
   callback: route({
     method: "GET",
     path: "/api/google-calendar/callback",
-    who: "P",
+    who: "anybody",
     query: GoogleReturn,
     status: 302,
     response: Nothing,
@@ -45,35 +45,35 @@ export const calendar = {
   disconnect: route({
     method: "POST",
     path: "/api/google-calendar/disconnect",
-    who: "Q",
+    who: "owner-or-ticket",
     query: z.object({ connectionId: Id, access_token }),
     response: z.extend(Done, { message: z.string() }),
   }),
   updateSettings: route({
     method: "PATCH",
     path: "/api/google-calendar/update-settings",
-    who: "C",
+    who: "owner-with-csrf-token",
     body: z.object({ chatbotId: ChatbotId, allowModifyAnyEvent: z.boolean() }),
     response: z.extend(Done, { data: z.object({ allow_modify_any_event: z.boolean() }) }),
   }),
   createEvent: route({
     method: "POST",
     path: "/api/google-calendar/create-event",
-    who: "U",
+    who: "owner",
     body: z.object({ chatbotId: ChatbotId, eventDetails: EventDetails }),
     response: WithEvent,
   }),
   updateEvent: route({
     method: "PUT",
     path: "/api/google-calendar/update-event",
-    who: "U",
+    who: "owner",
     body: z.object({ chatbotId: ChatbotId, eventId: EventId, eventDetails: EventDetails }),
     response: WithEvent,
   }),
   cancelEvent: route({
     method: "DELETE",
     path: "/api/google-calendar/cancel-event",
-    who: "U",
+    who: "owner",
     body: z.object({
       chatbotId: ChatbotId,
       eventId: EventId,
@@ -84,7 +84,7 @@ export const calendar = {
   listEvents: route({
     method: "GET",
     path: "/api/google-calendar/list-events",
-    who: "U",
+    who: "owner",
     query: z.object({
       chatbotId: ChatbotId,
       maxResults: limit(5, 50),

@@ -12,7 +12,7 @@ export const configuration = {
   create: route({
     method: "POST",
     path: "/api/chatbots",
-    who: "U",
+    who: "owner",
     body: ChatbotDraft,
     status: 201,
     response: z.object({
@@ -25,7 +25,7 @@ export const configuration = {
   change: route({
     method: "PATCH",
     path: "/api/chatbots/:id",
-    who: "U",
+    who: "owner",
     params,
     body: ChatbotChange,
     response: Chatbot,
@@ -33,7 +33,7 @@ export const configuration = {
   setPauseSecret: route({
     method: "PUT",
     path: "/api/chatbots/:id/settings/pause-secret",
-    who: "C",
+    who: "owner-with-csrf-token",
     params,
     body: z.object({ secret: PauseSecret }),
     response: z.object({ success: z.literal(true), has_pause_secret: z.boolean() }),

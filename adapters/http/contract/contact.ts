@@ -6,7 +6,7 @@ export const contact = {
   send: route({
     method: "POST",
     path: "/api/contact/",
-    who: "P",
+    who: "anybody",
     body: ContactDraft,
     response: Told,
   }),

@@ -12,7 +12,7 @@ export const conversations = {
   pausedConversations: route({
     method: "GET",
     path: "/api/chatbots/:id/paused-conversations",
-    who: "U",
+    who: "owner",
     params,
     query: z.object(page),
     response: listOf(PausedConversation),
@@ -20,7 +20,7 @@ export const conversations = {
   resumeConversation: route({
     method: "POST",
     path: "/api/conversations/:chatbotId/resume",
-    who: "C",
+    who: "owner-with-csrf-token",
     params: z.object({ chatbotId: ChatbotId }),
     body: z.object({ conversationId: ConversationId }),
     response: z.object({
@@ -31,7 +31,7 @@ export const conversations = {
   messages: route({
     method: "GET",
     path: "/api/chatbots/:id/messages",
-    who: "U",
+    who: "owner",
     params,
     query: z.object({ clientid: z.optional(ClientId), ...page }),
     response: listOf(Message),
@@ -39,7 +39,7 @@ export const conversations = {
   clients: route({
     method: "GET",
     path: "/api/chatbots/:id/clients",
-    who: "U",
+    who: "owner",
     params,
     /** Of those who want no more messages alone. */
     query: z.object({ optedOut: z.optional(z.literal("true")), ...page }),

@@ -9,14 +9,14 @@ export const debug = {
   forceReset: route({
     method: "POST",
     path: "/api/debug/force-reset-messages",
-    who: "D",
+    who: "operator-or-self",
     body: z.object({ userIdToReset: OwnerId, force: z.boolean() }),
     response: Told,
   }),
   shiftPeriod: route({
     method: "POST",
     path: "/api/debug/update-subscription-date",
-    who: "D",
+    who: "operator-or-self",
     body: z.object({
       userId: OwnerId,
       daysAgo: z.int().check(z.minimum(1), z.maximum(DAYS_MOST)),
@@ -27,7 +27,7 @@ export const debug = {
   simulateReset: route({
     method: "POST",
     path: "/api/debug/simulate-monthly-reset",
-    who: "D",
+    who: "operator-or-self",
     body: z.object({ userId: OwnerId }),
     response: z.object({ report: z.string() }),
   }),

@@ -12,7 +12,7 @@ export const events = {
   stream: route({
     method: "GET",
     path: "/api/events",
-    who: "U",
+    who: "owner",
     query: z.object({ chatbotid: ChatbotId }),
     response: Nothing,
   }),

@@ -25,27 +25,27 @@ export const health = {
   gate: route({
     method: "POST",
     path: "/api/gate",
-    who: "P",
+    who: "anybody",
     body: z.object({ password: z.string().check(z.maxLength(200)) }),
     response: Done,
   }),
-  config: route({ method: "GET", path: "/api/config", who: "P", response: Config }),
-  alive: route({ method: "GET", path: "/healthz", who: "P", response: Alive }),
+  config: route({ method: "GET", path: "/api/config", who: "anybody", response: Config }),
+  alive: route({ method: "GET", path: "/healthz", who: "anybody", response: Alive }),
   /** 503 when unready. */
   ready: route({
     method: "GET",
     path: "/readyz",
-    who: "P",
+    who: "anybody",
     response: z.object({
       status: z.enum(["ready", "unready"]),
       checks: z.object({ database: check, queue: check, migrations: check }),
     }),
   }),
-  health: route({ method: "GET", path: "/api/health", who: "P", response: Alive }),
+  health: route({ method: "GET", path: "/api/health", who: "anybody", response: Alive }),
   diagnostics: route({
     method: "GET",
     path: "/api/diagnostics",
-    who: "U",
+    who: "owner",
     response: listOf(
       z.object({
         name: z.string(),
@@ -56,12 +56,12 @@ export const health = {
       }),
     ),
   }),
-  metrics: route({ method: "GET", path: "/metrics", who: "M", response: Nothing }),
+  metrics: route({ method: "GET", path: "/metrics", who: "operator-or-local", response: Nothing }),
   /** This contract, as an OpenAPI 3.1 document. */
   openapi: route({
     method: "GET",
     path: "/api/openapi.json",
-    who: "P",
+    who: "anybody",
     response: z.unknown(),
   }),
 }

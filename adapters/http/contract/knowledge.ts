@@ -11,7 +11,7 @@ export const knowledge = {
   list: route({
     method: "GET",
     path: "/api/chatbots/:id/knowledge",
-    who: "U",
+    who: "owner",
     params,
     query: z.object(page),
     response: z.extend(listOf(KnowledgeSource), {
@@ -21,7 +21,7 @@ export const knowledge = {
   add: route({
     method: "POST",
     path: "/api/chatbots/:id/knowledge",
-    who: "U",
+    who: "owner",
     params,
     body: SourceDraft,
     status: 201,
@@ -30,7 +30,7 @@ export const knowledge = {
   change: route({
     method: "PATCH",
     path: "/api/chatbots/:id/knowledge/:sourceId",
-    who: "U",
+    who: "owner",
     params: sourceParams,
     body: SourceChange,
     response: KnowledgeSource,
@@ -38,7 +38,7 @@ export const knowledge = {
   remove: route({
     method: "DELETE",
     path: "/api/chatbots/:id/knowledge/:sourceId",
-    who: "U",
+    who: "owner",
     params: sourceParams,
     response: Done,
   }),

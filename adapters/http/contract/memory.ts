@@ -23,14 +23,14 @@ export const memory = {
   read: route({
     method: "GET",
     path: "/api/chatbots/:id/memory",
-    who: "U",
+    who: "owner",
     params,
     response: Memory,
   }),
   write: route({
     method: "PUT",
     path: "/api/chatbots/:id/memory",
-    who: "U",
+    who: "owner",
     params,
     body: z.object({
       globalmemory: text(0, MEMORY_CHARACTERS),
@@ -43,7 +43,7 @@ export const memory = {
   addFragment: route({
     method: "POST",
     path: "/api/chatbots/:id/memory/fragments",
-    who: "U",
+    who: "owner",
     params,
     body: content,
     status: 201,
@@ -52,7 +52,7 @@ export const memory = {
   changeFragment: route({
     method: "PATCH",
     path: "/api/chatbots/:id/memory/fragments/:fragmentId",
-    who: "U",
+    who: "owner",
     params: fragmentParams,
     body: content,
     response: WithMemory,
@@ -60,14 +60,14 @@ export const memory = {
   removeFragment: route({
     method: "DELETE",
     path: "/api/chatbots/:id/memory/fragments/:fragmentId",
-    who: "U",
+    who: "owner",
     params: fragmentParams,
     response: WithMemory,
   }),
   history: route({
     method: "GET",
     path: "/api/chatbots/:id/memory/history",
-    who: "U",
+    who: "owner",
     params,
     query: z.object(page),
     response: listOf(MemoryEntry),
@@ -75,7 +75,7 @@ export const memory = {
   undo: route({
     method: "POST",
     path: "/api/chatbots/:id/memory/history/:hid/undo",
-    who: "U",
+    who: "owner",
     params: z.object({ id: ChatbotId, hid: HistoryId }),
     response: WithMemory,
   }),
@@ -83,7 +83,7 @@ export const memory = {
   addNotification: route({
     method: "POST",
     path: "/api/chatbots/:id/notifications",
-    who: "U",
+    who: "owner",
     params,
     body: z.object({ entry: text(0, 2048) }),
     status: 201,
@@ -92,7 +92,7 @@ export const memory = {
   removeNotification: route({
     method: "DELETE",
     path: "/api/chatbots/:id/notifications/:nid",
-    who: "U",
+    who: "owner",
     params: z.object({ id: ChatbotId, nid: NotificationId }),
     response: Done,
   }),

@@ -1,12 +1,22 @@
 import { z } from "zod/mini"
 
-/**
- * Who may call (contract.md 1.3).
- * P everybody. U signed in. C signed in, with the token against forged requests. Q signed in, or with access_token in the
- * query. R whoever holds the refresh cookie. D operators; outside production everybody for their own id. M operators, or a
- * caller on this machine. S a provider, by its signature.
- */
-export type Who = "P" | "U" | "C" | "Q" | "R" | "D" | "M" | "S"
+/** Who may call (contract.md 1.3). */
+export type Who =
+  | "anybody"
+  /** Whoever is signed in. */
+  | "owner"
+  /** Whoever is signed in and sends the token against forged requests. */
+  | "owner-with-csrf-token"
+  /** Whoever is signed in, or names an access token or a one-time ticket in the query. */
+  | "owner-or-ticket"
+  /** Whoever holds the refresh cookie. */
+  | "refresh-cookie"
+  /** Operators; outside production every owner, for their own id. */
+  | "operator-or-self"
+  /** Operators, and callers on this machine. */
+  | "operator-or-local"
+  /** A provider, by its signature. */
+  | "provider"
 
 type Shape = z.ZodMiniType
 type Part = "params" | "query" | "body"

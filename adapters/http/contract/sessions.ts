@@ -4,24 +4,29 @@ import { Done, route } from "./route.ts"
 
 /** Who is signed in, for how long, and by what a page proves it (contract.md 2.2): what every page calls. */
 export const sessions = {
-  refresh: route({ method: "POST", path: "/api/auth/refresh", who: "R", response: Session }),
+  refresh: route({
+    method: "POST",
+    path: "/api/auth/refresh",
+    who: "refresh-cookie",
+    response: Session,
+  }),
   session: route({
     method: "GET",
     path: "/api/auth/session",
-    who: "P",
+    who: "anybody",
     response: z.object({ user: z.nullable(User) }),
   }),
   signOut: route({
     method: "POST",
     path: "/api/auth/sign-out",
-    who: "U",
+    who: "owner",
     body: z.object({ everywhere: z.optional(z.boolean()) }),
     response: Done,
   }),
   setCookie: route({
     method: "POST",
     path: "/api/auth/set-cookie",
-    who: "P",
+    who: "anybody",
     /** Anything but an access token is none. */
     body: z.object({ token: z.catch(z.string(), "") }),
     response: Done,
@@ -29,13 +34,13 @@ export const sessions = {
   clearCookie: route({
     method: "POST",
     path: "/api/auth/clear-cookie",
-    who: "P",
+    who: "anybody",
     response: Done,
   }),
   csrfToken: route({
     method: "GET",
     path: "/api/auth/csrf-token",
-    who: "P",
+    who: "anybody",
     response: z.object({ csrfToken: z.string() }),
   }),
 }

@@ -8,7 +8,7 @@ export const simulation = {
   send: route({
     method: "POST",
     path: "/api/whatsapp/send-simulated",
-    who: "U",
+    who: "owner",
     body: SimulatedMessage,
     response: z.extend(Done, {
       message: z.string(),
@@ -19,7 +19,7 @@ export const simulation = {
   logs: route({
     method: "GET",
     path: "/api/whatsapp/get-simulation-logs",
-    who: "U",
+    who: "owner",
     query: z.object({ chatbotId: ChatbotId, limit: limit(100), offset }),
     response: z.extend(Done, {
       data: z.object({ conversation: z.array(LogEntry), total: z.int() }),
@@ -28,7 +28,7 @@ export const simulation = {
   remove: route({
     method: "DELETE",
     path: "/api/whatsapp/delete-simulation-conversation",
-    who: "U",
+    who: "owner",
     body: z.object({ chatbotId: ChatbotId }),
     response: z.extend(Done, { message: z.string() }),
   }),

@@ -8,23 +8,28 @@ export const webhooks = {
   verifyWhatsapp: route({
     method: "GET",
     path: "/webhooks/whatsapp",
-    who: "S",
+    who: "provider",
     response: Nothing,
   }),
-  whatsapp: route({ method: "POST", path: "/webhooks/whatsapp", who: "S", response: Received }),
-  stripe: route({ method: "POST", path: "/webhooks/stripe", who: "S", response: Received }),
+  whatsapp: route({
+    method: "POST",
+    path: "/webhooks/whatsapp",
+    who: "provider",
+    response: Received,
+  }),
+  stripe: route({ method: "POST", path: "/webhooks/stripe", who: "provider", response: Received }),
   /** A form with `signed_request`; the same person again gets the same code. */
   dataDeletion: route({
     method: "POST",
     path: "/webhooks/facebook/data-deletion",
-    who: "S",
+    who: "provider",
     response: z.object({ url: z.string(), confirmation_code: z.string() }),
   }),
   /** The same form, when somebody withdraws what they allowed. */
   deauthorise: route({
     method: "POST",
     path: "/webhooks/facebook/deauthorise",
-    who: "S",
+    who: "provider",
     response: Received,
   }),
 }

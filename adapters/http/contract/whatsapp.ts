@@ -28,7 +28,7 @@ export const whatsapp = {
   status: route({
     method: "GET",
     path: "/api/whatsapp/connection-status",
-    who: "U",
+    who: "owner",
     query,
     response: z.object({
       state: z.enum(CONNECTION_STATES),
@@ -55,7 +55,7 @@ export const whatsapp = {
   statuses: route({
     method: "GET",
     path: "/api/whatsapp/connection-statuses",
-    who: "U",
+    who: "owner",
     response: listOf(
       z.object({
         chatbotid: ChatbotId,
@@ -67,14 +67,14 @@ export const whatsapp = {
   processToken: route({
     method: "POST",
     path: "/api/whatsapp/process-token",
-    who: "U",
+    who: "owner",
     body: z.object({ accesstoken: AccessToken, chatbotid: ChatbotId }),
     response: Connected,
   }),
   facebookCallback: route({
     method: "POST",
     path: "/api/whatsapp/facebook-callback",
-    who: "U",
+    who: "owner",
     body: z.object({
       code: required(2048, FIELD_REFUSALS.facebook_code.sentence),
       chatbotid: ChatbotId,
@@ -91,7 +91,7 @@ export const whatsapp = {
   connectByHand: route({
     method: "POST",
     path: "/api/whatsapp/connection",
-    who: "U",
+    who: "owner",
     body: z.object({
       chatbotid: ChatbotId,
       phonenumberid: MetaId,
@@ -104,28 +104,28 @@ export const whatsapp = {
   chooseNumber: route({
     method: "PATCH",
     path: "/api/whatsapp/connection",
-    who: "U",
+    who: "owner",
     body: z.object({ chatbotid: ChatbotId, phonenumberid: MetaId }),
     response: Connected,
   }),
   connectUrl: route({
     method: "GET",
     path: "/api/whatsapp/connect-url",
-    who: "U",
+    who: "owner",
     query,
     response: z.object({ url: z.string(), state: z.string() }),
   }),
   disconnect: route({
     method: "DELETE",
     path: "/api/whatsapp/connection",
-    who: "U",
+    who: "owner",
     query,
     response: z.extend(Done, { message: z.string() }),
   }),
   deleteFacebookData: route({
     method: "POST",
     path: "/api/whatsapp/delete-facebook-data",
-    who: "U",
+    who: "owner",
     response: Told,
   }),
 }

@@ -63,7 +63,7 @@ export const send = async <R extends Route>(
 ): Promise<ReplyOf<R>> => {
   const { params, query, body } = call as Parts
   const text = body === undefined ? "" : JSON.stringify(body)
-  const csrf = route.who === "C" && csrfCookie()
+  const csrf = route.who === "owner-with-csrf-token" && csrfCookie()
   const answer = await fetch(
     addressOf(route, { ...(params && { params }), ...(query && { query }) }),
     {
