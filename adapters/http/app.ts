@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { Elysia } from "elysia"
 import { databaseAtFault } from "../postgres/store/gone.ts"
 import type { Telemetry } from "../telemetry/telemetry.ts"
-import { Refusal, type RefusalBody, refusedAt } from "./refuse.ts"
+import { Refusal, refusalOf, refusedAt } from "./refuse.ts"
 import { securityHeaders } from "./security.ts"
 
 export type AppOptions = {
@@ -71,24 +71,10 @@ export const httpApp = ({ publicUrl, telemetry, scripts }: AppOptions) => {
     })
 }
 
-const answerTo = (code: string | number, error: unknown): { status: number; body: RefusalBody } => {
-  if (error instanceof Refusal) return { status: error.status, body: error.body }
-  if (code === "NOT_FOUND") {
-    return { status: 404, body: { error: "Not found", code: "not_found" } }
-  }
+const answerTo = (code: string | number, error: unknown): Refusal => {
+  if (error instanceof Refusal) return error
+  if (code === "NOT_FOUND") return refusalOf("not_found")
   // Whoever breaks off in the middle of a body is not there to be answered, and has found no fault.
-  if (code === "PARSE" || (error as Error).name === "AbortError") {
-    return { status: 400, body: { error: "Invalid request.", code: "invalid_json" } }
-  }
-  if (databaseAtFault(error)) {
-    return {
-      status: 503,
-      body: {
-        error:
-          "Could not connect to the database. Please check your internet connection and reload the page.",
-        code: "database_unavailable",
-      },
-    }
-  }
-  return { status: 500, body: { error: "Internal error", code: "internal" } }
+  if (code === "PARSE" || (error as Error).name === "AbortError") return refusalOf("invalid_json")
+  return refusalOf(databaseAtFault(error) ? "database_unavailable" : "internal")
 }
