@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { z } from "zod"
 import { faultOfSend } from "../../core/whatsapp/faults/signs.ts"
 import type { Line, Messenger, Recipient, SendOutcome } from "../../core/whatsapp/ports.ts"
-import type { Vault } from "../secrets/vault.ts"
+import { openOrNull, type Vault } from "../secrets/vault.ts"
 import { callGraph, type GraphAnswer, type GraphError } from "./graph.ts"
 
 type Options = {
@@ -40,18 +40,18 @@ export const cloudApiMessenger = ({
 }: Options): Messenger => {
   const endpoint = (line: Line) => `${graphUrl}/${version}/${line.phoneNumberId}/messages`
   const tokenOf = ({ accessToken, chatbotId }: Line) =>
-    vault.open(accessToken, { table: "whatsappConnections", column: "accesstoken", row: chatbotId })
+    openOrNull(vault, accessToken, {
+      table: "whatsappConnections",
+      column: "accesstoken",
+      row: chatbotId,
+    })
   return {
     send: (line, to, { id, text, quotes }) =>
       Effect.promise(async () => {
         if (vault.sealedElsewhere(line.accessToken)) return LATER
-        let token: string
-        try {
-          token = tokenOf(line)
-        } catch {
-          // Its key is gone: as dead as a token that Meta refuses.
-          return { kind: "expired" } as const
-        }
+        const token = tokenOf(line)
+        // Its key is gone: as dead as a token that Meta refuses.
+        if (token === null) return { kind: "expired" } as const
         const answer = await callGraph({
           method: "POST",
           url: endpoint(line),
@@ -71,21 +71,20 @@ export const cloudApiMessenger = ({
       }),
     showTyping: (line, whatsappMessageId) =>
       Effect.sync(() => {
-        try {
-          void callGraph({
-            method: "POST",
-            url: endpoint(line),
-            token: tokenOf(line),
-            body: {
-              messaging_product: "whatsapp",
-              status: "read",
-              message_id: whatsappMessageId,
-              typing_indicator: { type: "text" },
-            },
-          })
-        } catch {
-          // A token that does not open: the send will say so.
-        }
+        const token = tokenOf(line)
+        // The send will say that it does not open.
+        if (token === null) return
+        void callGraph({
+          method: "POST",
+          url: endpoint(line),
+          token,
+          body: {
+            messaging_product: "whatsapp",
+            status: "read",
+            message_id: whatsappMessageId,
+            typing_indicator: { type: "text" },
+          },
+        })
       }),
   }
 }

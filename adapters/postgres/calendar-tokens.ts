@@ -1,10 +1,10 @@
 import type { Bot } from "../../core/calendar/ports.ts"
 import type { OwnerId } from "../../core/shared/ids.ts"
-import { NotOpened, type Vault } from "../secrets/vault.ts"
+import { openOrNull, type Vault } from "../secrets/vault.ts"
 import { chatbotsOf, inEach } from "./store/owned.ts"
 import type { Store } from "./store/transaction.ts"
 
-/** The row of a connection, and the tokens that lie sealed in it: for the bot's row, so that they open nowhere else. */
+/* The row of a calendar connection. Its tokens are sealed for that row and open nowhere else. */
 
 export const TABLE = "googlecalendarconnections"
 
@@ -24,19 +24,8 @@ export const SELECT = `select id, accesstoken, refreshtoken, tokenexpiresat, all
 export const tenantOf = ({ owner, chatbot }: Bot) => ({ user: owner, chatbot })
 
 /** Null: its key is gone, or it lay in another row. */
-export const opened = (
-  vault: Vault,
-  sealed: string,
-  column: string,
-  row: string,
-): string | null => {
-  try {
-    return vault.open(sealed, { table: TABLE, column, row })
-  } catch (error) {
-    if (error instanceof NotOpened) return null
-    throw error
-  }
-}
+export const opened = (vault: Vault, sealed: string, column: string, row: string): string | null =>
+  openOrNull(vault, sealed, { table: TABLE, column, row })
 
 /** The refresh token of a bot's calendar, for the sandbox. */
 export const refreshTokenOf = async (store: Store, vault: Vault, chatbot: string) => {

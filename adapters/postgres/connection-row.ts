@@ -7,7 +7,7 @@ import {
 } from "../../core/whatsapp/connection.ts"
 import type { Health, Quality } from "../../core/whatsapp/health.ts"
 import type { LineKeys } from "../../core/whatsapp/ports.ts"
-import type { Place, Vault } from "../secrets/vault.ts"
+import { openOrNull, type Place, type Vault } from "../secrets/vault.ts"
 import type { Query } from "./store/transaction.ts"
 
 /** A row of whatsappConnections. */
@@ -78,22 +78,13 @@ export const keysOf = (vault: Vault, row: ConnectionRow, shared: boolean): LineK
   phonenumberid: row.phonenumberid,
   businessaccountid: row.businessaccountid,
   token: hasToken(row)
-    ? opened(vault, row.accesstoken, placeOf(row.chatbotid, "accesstoken"))
+    ? openOrNull(vault, row.accesstoken, placeOf(row.chatbotid, "accesstoken"))
     : null,
   sealed: row.accesstoken,
-  pin: (row.pin && opened(vault, row.pin, placeOf(row.chatbotid, "pin"))) || "",
+  pin: (row.pin && openOrNull(vault, row.pin, placeOf(row.chatbotid, "pin"))) || "",
   numbers: row.numbers,
   webhookConfigured: row.webhookConfigured,
   tokenExpiresAt: row.tokenExpiresAt?.toISOString() ?? null,
   shared,
   sharedWithApp: row.sharedwithapp,
 })
-
-/** Null: its key is gone. */
-const opened = (vault: Vault, sealed: string, place: Place) => {
-  try {
-    return vault.open(sealed, place)
-  } catch {
-    return null
-  }
-}

@@ -1,4 +1,4 @@
-import type { Vault } from "../secrets/vault.ts"
+import { openOrNull, type Vault } from "../secrets/vault.ts"
 import type { Store } from "./store/transaction.ts"
 
 /** The ids of the keys that provider tokens are sealed with, and how many with each. */
@@ -40,13 +40,5 @@ export const resealTokens = async (store: Store, vault: Vault): Promise<number> 
     }
     done += moved
     if (moved === 0 || rows.length < BATCH) return done
-  }
-}
-
-const openOrNull = (vault: Vault, sealed: string, place: Parameters<Vault["open"]>[1]) => {
-  try {
-    return vault.open(sealed, place)
-  } catch {
-    return null
   }
 }

@@ -110,3 +110,13 @@ export const openVault = (
     derive: (purpose) => keyOf(current, purpose).toString("base64url"),
   }
 }
+
+/** What a value was sealed from; null where it does not open. */
+export const openOrNull = (vault: Vault, sealed: string, place: Place): string | null => {
+  try {
+    return vault.open(sealed, place)
+  } catch (error) {
+    if (error instanceof NotOpened) return null
+    throw error
+  }
+}
