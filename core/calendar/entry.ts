@@ -58,6 +58,11 @@ export const spanOf = ({ start, end }: Pick<Entry, "start" | "end">, zone: strin
   end: momentOf(end, zone),
 })
 
+const MARKERS: ReadonlySet<string> = new Set(["workingLocation", "birthday"])
+
+/** Where the owner works, whose birthday it is: entries that take nobody's time. */
+export const isMarker = ({ type }: Entry): boolean => MARKERS.has(type)
+
 export const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end
 
 /** A moment as the clock of a zone shows it: "2026-03-10T10:00:00+01:00". */

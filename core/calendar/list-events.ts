@@ -2,7 +2,7 @@ import { Clock, Effect } from "effect"
 import { say } from "../shared/catalogue.ts"
 import type { ClientId } from "../shared/ids.ts"
 import { NotFound } from "../shared/refusals.ts"
-import { type Entry, eventOf, refOf, type Span, spanOf } from "./entry.ts"
+import { type Entry, eventOf, isMarker, refOf, type Span, spanOf } from "./entry.ts"
 import { inCalendar, type Open } from "./in-calendar.ts"
 import { type Bot, CalendarConnections, GoogleCalendar } from "./ports.ts"
 import { calendarFor, clientOf } from "./privacy.ts"
@@ -41,9 +41,8 @@ export const listEvents = Effect.fnUntraced(function* (bot: Bot, asked: Asked) {
   return { events: yield* inCalendar(bot, upcoming) }
 })
 
-const NO_APPOINTMENTS: ReadonlySet<string> = new Set(["workingLocation", "birthday"])
-const isUpcoming = ({ status, declined, type }: Entry) =>
-  status !== "cancelled" && !declined && !NO_APPOINTMENTS.has(type)
+const isUpcoming = (entry: Entry) =>
+  entry.status !== "cancelled" && !entry.declined && !isMarker(entry)
 
 /** The calendar as a client may know it, its times written in the zone `shown`. */
 export const listForClient = Effect.fnUntraced(function* (

@@ -1,5 +1,5 @@
 import { TimeZone } from "../shared/time-zone.ts"
-import type { Span } from "./entry.ts"
+import { overlaps, type Span } from "./entry.ts"
 import { endOf } from "./event.ts"
 import { addDays } from "./when/civil.ts"
 import { instantsOf, isLocal, localOf, startOfDay } from "./zoned.ts"
@@ -130,7 +130,7 @@ export const freeNear = (
       end: new Date(wanted.end.getTime() + step * STEP_MS),
     }))
     .filter((span) => span.start > now && day(span.start) === day(wanted.start))
-    .filter((span) => !taken.some((each) => span.start < each.end && each.start < span.end))
+    .filter((span) => !taken.some((each) => overlaps(span, each)))
     .slice(0, OFFERED)
     .sort((a, b) => a.start.getTime() - b.start.getTime())
 }

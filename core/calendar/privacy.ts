@@ -1,5 +1,5 @@
 import { ClientId } from "../shared/ids.ts"
-import { APP, type Entry, inZone, refOf, spanOf } from "./entry.ts"
+import { APP, type Entry, inZone, isMarker, refOf, spanOf } from "./entry.ts"
 
 /** On whose behalf the calendar is looked at: a client's, or (null) the owner's. */
 export type Viewer = {
@@ -27,14 +27,9 @@ const isOurs = ({ properties }: Entry, chatbot: string) =>
 const isSomeClients = ({ properties }: Entry) =>
   properties.clientId !== undefined || /:./.test(properties.ref ?? "")
 
-const NEVER_BUSY: ReadonlySet<string> = new Set(["workingLocation", "birthday"])
-
 /** Whether it keeps the owner from being elsewhere (providers.md 2.2). */
 export const isBusy = (entry: Entry): boolean =>
-  entry.status !== "cancelled" &&
-  !entry.transparent &&
-  !entry.declined &&
-  !NEVER_BUSY.has(entry.type)
+  entry.status !== "cancelled" && !entry.transparent && !entry.declined && !isMarker(entry)
 
 export type Verdict = "allowed" | "forbidden" | "not_found"
 
