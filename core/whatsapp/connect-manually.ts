@@ -9,7 +9,7 @@ import { expiryOf } from "./grant.ts"
 import { ownLine } from "./own-line.ts"
 import { Business } from "./ports.ts"
 
-type Record = {
+type Typed = {
   readonly phonenumberid: string
   readonly businessaccountid: string
   readonly accesstoken: string
@@ -20,7 +20,7 @@ type Record = {
 export const connectManually = Effect.fnUntraced(function* (
   owner: OwnerId,
   chatbot: ChatbotId,
-  { phonenumberid, businessaccountid, accesstoken, assignednumber }: Record,
+  { phonenumberid, businessaccountid, accesstoken, assignednumber }: Typed,
 ) {
   const business = yield* Business
 

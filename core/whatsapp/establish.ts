@@ -5,14 +5,18 @@ import { AuditTrail } from "../shared/ports.ts"
 import { Conflict } from "../shared/refusals.ts"
 import type { Connection, LineNumber } from "./connection.ts"
 import { tellMeta } from "./leave-meta.ts"
-import { CONNECTED, PARTIAL } from "./meta-failures.ts"
 import { Connections, type FoundNumber, type LineKeys } from "./ports.ts"
 import { setUp } from "./set-up.ts"
+
+/*
+ * A number is connected in steps. Nothing is stored before the link below. The two steps after it, in set-up.ts, may fail and
+ * are tried again on their own; until both are done the connection is "partial" (contract.md 2.6).
+ */
 
 type Establishing = {
   readonly owner: OwnerId
   readonly chatbot: ChatbotId
-  /** What it spoke through until now. */
+  /** The line that the chatbot had until now. */
   readonly line: LineKeys | null
   /** In the order of preference: the first that is nobody else's is taken. */
   readonly candidates: readonly FoundNumber[]
@@ -46,11 +50,13 @@ export const establish = Effect.fnUntraced(function* (plan: Establishing) {
   return yield* new Conflict(say("number_taken"))
 })
 
+const MESSAGES = {
+  connected: "Connection with WhatsApp Business established correctly.",
+  partial: "WhatsApp was linked, but its webhook could not be configured. We will keep trying.",
+} as const
+
 /** What a connect call answers (contract.md 2.6). */
-export const connectedReply = (connection: Connection, { numbers }: LineKeys) => ({
-  success: true as const,
-  state: connection.webhookConfigured ? ("connected" as const) : ("partial" as const),
-  message: connection.webhookConfigured ? CONNECTED : PARTIAL,
-  connection,
-  numbers,
-})
+export const connectedReply = (connection: Connection, { numbers }: LineKeys) => {
+  const state = connection.webhookConfigured ? "connected" : "partial"
+  return { success: true as const, state, message: MESSAGES[state], connection, numbers } as const
+}

@@ -2,15 +2,6 @@ import { say } from "../shared/catalogue.ts"
 import { Invalid, Unavailable } from "../shared/refusals.ts"
 import type { BusinessFailed } from "./ports.ts"
 
-/*
- * Connecting goes in steps. Up to the link everything is asked and nothing is stored; the two steps after it may fail and be
- * tried again alone, and the connection is "partial" until both are done (contract.md 2.6).
- */
-
-export const CONNECTED = "Connection with WhatsApp Business established correctly."
-export const PARTIAL =
-  "WhatsApp was linked, but its webhook could not be configured. We will keep trying."
-
 /** Meta did not answer, or not now: nothing is known. */
 export const isPassing = ({ why }: BusinessFailed): boolean =>
   why === "unreachable" || why === "busy"
