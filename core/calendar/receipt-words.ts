@@ -12,7 +12,7 @@ const VERBS: Record<Language, Record<ReceiptKind, string>> = {
   de: { booked: "Gebucht", moved: "Verschoben", changed: "Aktualisiert", cancelled: "Storniert" },
 }
 
-type Told = Pick<Receipt, "kind" | "start" | "zone" | "clientZone">
+type Shown = Pick<Receipt, "kind" | "start" | "zone" | "clientZone">
 type Day = { readonly weekday: string; readonly day: string; readonly month: string }
 
 const SENTENCES: Record<Language, (verb: string, day: Day, time: string, notes: string) => string> =
@@ -65,10 +65,10 @@ const dayOf = (at: Date, zone: string, language: Language): Day => {
   return { weekday: of("weekday"), day: String(Number(of("day")) || of("day")), month: of("month") }
 }
 
-const clockOf = ({ start, zone }: Told): string => localOf(start, zone).local.slice(11)
+const clockOf = ({ start, zone }: Shown): string => localOf(start, zone).local.slice(11)
 
 /** The bot's zone when the client's clock shows another time, the offset in an hour that comes twice. */
-const notesOn = ({ start, zone, clientZone }: Told): string => {
+const notesOn = ({ start, zone, clientZone }: Shown): string => {
   const { local, offset } = localOf(start, zone)
   const elsewhere = clientZone !== null && localOf(start, clientZone).offset !== offset
   const twice = instantsOf(local, zone).length > 1
@@ -76,7 +76,7 @@ const notesOn = ({ start, zone, clientZone }: Told): string => {
   return notes.length > 0 ? ` (${notes.join(", ")})` : ""
 }
 
-export const receiptSentence = (receipt: Told, language: Language): string => {
+export const receiptSentence = (receipt: Shown, language: Language): string => {
   const day = dayOf(new Date(receipt.start), receipt.zone, language)
   const verb = VERBS[language][receipt.kind]
   return SENTENCES[language](verb, day, clockOf(receipt), notesOn(receipt))

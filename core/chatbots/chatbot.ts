@@ -5,8 +5,16 @@ import { Instant } from "../shared/text.ts"
 export const TONES = ["professional", "friendly", "formal", "casual"] as const
 export type Tone = (typeof TONES)[number]
 
-export const LANGUAGES = ["spanish", "english", "portuguese", "french", "german", "auto"] as const
-export type Language = (typeof LANGUAGES)[number]
+export const LANGUAGE_SETTINGS = [
+  "spanish",
+  "english",
+  "portuguese",
+  "french",
+  "german",
+  "auto",
+] as const
+/** What an owner may set; "auto" follows the client. A language that is spoken is a `Language` of core/reply/language.ts. */
+export type LanguageSetting = (typeof LANGUAGE_SETTINGS)[number]
 
 /** A bot as its owner sees it (contract.md 2.3): no secret, no token. */
 export const Chatbot = z.object({
@@ -17,7 +25,7 @@ export const Chatbot = z.object({
   description: z.string(),
   welcomemessage: z.string(),
   tone: z.enum(TONES),
-  language: z.enum(LANGUAGES),
+  language: z.enum(LANGUAGE_SETTINGS),
   timezone: z.string(),
   createdAt: Instant,
   memory_enabled: z.boolean(),

@@ -2,7 +2,7 @@ import { z } from "zod/mini"
 import { FIELD_REFUSALS } from "../shared/field-refusals.ts"
 import { required, text } from "../shared/text.ts"
 import { TimeZone } from "../shared/time-zone.ts"
-import { LANGUAGES, TONES } from "./chatbot.ts"
+import { LANGUAGE_SETTINGS, TONES } from "./chatbot.ts"
 
 export const NAME_CHARACTERS = 100
 export const DESCRIPTION_CHARACTERS = 2000
@@ -22,7 +22,7 @@ export const ChatbotChange = z.object({
   description: z.optional(text(0, DESCRIPTION_CHARACTERS)),
   welcomemessage: z.optional(text(0, WELCOME_CHARACTERS)),
   tone: z.optional(z.enum(TONES)),
-  language: z.optional(z.enum(LANGUAGES)),
+  language: z.optional(z.enum(LANGUAGE_SETTINGS)),
   timezone: z.optional(TimeZone),
   memory_enabled: z.optional(z.boolean()),
   typing_enabled: z.optional(z.boolean()),

@@ -3,7 +3,7 @@ import { WizardSource } from "../knowledge/source.ts"
 import { FIELD_REFUSALS } from "../shared/field-refusals.ts"
 import { required, text } from "../shared/text.ts"
 import { TimeZone } from "../shared/time-zone.ts"
-import { LANGUAGES, TONES } from "./chatbot.ts"
+import { LANGUAGE_SETTINGS, TONES } from "./chatbot.ts"
 import { DESCRIPTION_CHARACTERS, NAME_CHARACTERS, WELCOME_CHARACTERS } from "./configuration.ts"
 
 /** "One variant offers only professional, friendly, casual" (spec section 3): the landing page's. */
@@ -19,7 +19,7 @@ export const ChatbotDraft = z.object({
   welcomeEnabled: z.optional(z.boolean()),
   welcomemessage: z._default(text(0, WELCOME_CHARACTERS), ""),
   tone: z._default(z.enum(TONES), "professional"),
-  language: z._default(z.enum(LANGUAGES), "spanish"),
+  language: z._default(z.enum(LANGUAGE_SETTINGS), "spanish"),
   timezone: TimeZone,
   phoneNumber: z.optional(text(0, PHONE_CHARACTERS)),
   knowledgeSources: z._default(z.array(WizardSource).check(z.maxLength(MAX_SOURCES)), []),

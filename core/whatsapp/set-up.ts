@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { failureWords, isPassing } from "./meta-failures.ts"
 import { Business, BusinessFailed, Connections, type LineKeys } from "./ports.ts"
-import { type Step, stepFault } from "./steps.ts"
+import { type Step, stepFailure } from "./steps.ts"
 
 /** What need not be done again. */
 type Done = { readonly subscribed: boolean; readonly registered: boolean }
@@ -40,7 +40,7 @@ const notAnswered = Effect.fnUntraced(function* (
 
   const { why } = failed
   if (why === "token" || (keys.webhookConfigured && isPassing(failed))) return yield* failed
-  return yield* connections.settle(keys, stepFault(step, failureWords(failed)))
+  return yield* connections.settle(keys, stepFailure(step, failureWords(failed)))
 })
 
 const takeSteps = Effect.fnUntraced(function* (keys: LineKeys, done: Done) {
@@ -53,9 +53,9 @@ const takeSteps = Effect.fnUntraced(function* (keys: LineKeys, done: Done) {
   ]
   for (const [step, isDone, take] of steps) {
     if (isDone) continue
-    if (step === "register" && (yield* isOnPhone(keys))) return stepFault("find", ON_PHONE)
+    if (step === "register" && (yield* isOnPhone(keys))) return stepFailure("find", ON_PHONE)
     const failed = yield* asValue(take)
-    if (failed instanceof BusinessFailed) return stepFault(step, failureWords(failed))
+    if (failed instanceof BusinessFailed) return stepFailure(step, failureWords(failed))
   }
   return null
 })

@@ -11,7 +11,7 @@ const NAMES: Record<Step, string> = {
 }
 
 /** The connection's error message, when a step failed. */
-export const stepFault = (step: Step, words: string): string => `${NAMES[step]}: ${words}`
+export const stepFailure = (step: Step, words: string): string => `${NAMES[step]}: ${words}`
 
 /** The step that a partial connection waits for, which is tried again alone, and why it failed; null: none failed. */
 export const failingStep = ({
@@ -20,8 +20,8 @@ export const failingStep = ({
   readonly step: Step
   readonly words: string
 } | null => {
-  const step = STEPS.find((step) => lastErrorMessage?.startsWith(stepFault(step, "")))
+  const step = STEPS.find((step) => lastErrorMessage?.startsWith(stepFailure(step, "")))
   return step && lastErrorMessage !== null
-    ? { step, words: lastErrorMessage.slice(stepFault(step, "").length) }
+    ? { step, words: lastErrorMessage.slice(stepFailure(step, "").length) }
     : null
 }

@@ -1,4 +1,4 @@
-import { LANGUAGES, TONES } from "../../core/chatbots/chatbot.ts"
+import { LANGUAGE_SETTINGS, TONES } from "../../core/chatbots/chatbot.ts"
 import { TIME_ZONES } from "../../core/shared/time-zones.ts"
 import type { Draft } from "../lib/begun/draft.ts"
 import { useWords } from "../lib/language/language.tsx"
@@ -78,7 +78,7 @@ export function BasicsFields({ value, onChange, fault, describe = false, tones =
           label={t.language}
           name="language"
           value={value.language}
-          options={LANGUAGES.map((one) => [one, t.languages[one] ?? one] as const)}
+          options={LANGUAGE_SETTINGS.map((one) => [one, t.languages[one] ?? one] as const)}
           onChange={(event) => onChange({ language: event.target.value })}
         />
       </div>

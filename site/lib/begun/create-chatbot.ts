@@ -1,5 +1,5 @@
 import { configuration } from "../../../adapters/http/contract/configuration.ts"
-import type { Language, Tone } from "../../../core/chatbots/chatbot.ts"
+import type { LanguageSetting, Tone } from "../../../core/chatbots/chatbot.ts"
 import type { SourceDraft } from "../../../core/knowledge/source.ts"
 import { api } from "../server/api.ts"
 import type { Draft, DraftSource } from "./draft.ts"
@@ -20,7 +20,7 @@ export const createChatbot = (draft: Draft) =>
       welcomeEnabled: draft.welcomeEnabled,
       welcomemessage: draft.welcomemessage,
       tone: draft.tone as Tone,
-      language: draft.language as Language,
+      language: draft.language as LanguageSetting,
       timezone: draft.timezone,
       ...(draft.phoneNumber.trim() && { phoneNumber: draft.phoneNumber.trim() }),
       knowledgeSources: draft.sources.flatMap(sent),

@@ -3,7 +3,7 @@ import { readState, stateText } from "../../../core/whatsapp/dialog-state.ts"
 import { expiryOf, type Grant, isTokenLong, missingScope } from "../../../core/whatsapp/grant.ts"
 import { failureWords, refusalOf } from "../../../core/whatsapp/meta-failures.ts"
 import { BusinessFailed } from "../../../core/whatsapp/ports.ts"
-import { failingStep, STEPS, stepFault } from "../../../core/whatsapp/steps.ts"
+import { failingStep, STEPS, stepFailure } from "../../../core/whatsapp/steps.ts"
 import { inSpanish } from "../../../site/lib/language/sentences-es.ts"
 
 const GRANT: Grant = {
@@ -103,7 +103,7 @@ describe("a fault at Meta", () => {
     ] as const
     for (const why of [...reasons, "refused", "off"] as const) {
       const english = refusalOf(failed(why)).message
-      const step = stepFault("register", failureWords(failed(why)))
+      const step = stepFailure("register", failureWords(failed(why)))
       for (const sentence of [english, step]) {
         const spanish = inSpanish(sentence)
         expect([why, spanish]).not.toEqual([why, sentence])
@@ -125,7 +125,7 @@ describe("a fault at Meta", () => {
 describe("a step that failed", () => {
   test.each(STEPS.map((step) => [step]))("%s is known by the connection's message", (step) => {
     const words = "Meta did not answer."
-    expect(failingStep({ lastErrorMessage: stepFault(step, words) })).toEqual({ step, words })
+    expect(failingStep({ lastErrorMessage: stepFailure(step, words) })).toEqual({ step, words })
   })
   test.each([null, "WhatsApp: PARTNER_REMOVED", "WhatsApp: error 131042"])(
     "%p is no step",

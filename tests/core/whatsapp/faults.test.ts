@@ -7,7 +7,7 @@ import { faultOfLine, faultOfSend, sendFault } from "../../../core/whatsapp/faul
 import type { Health } from "../../../core/whatsapp/health.ts"
 import { failureWords } from "../../../core/whatsapp/meta-failures.ts"
 import { BusinessFailed } from "../../../core/whatsapp/ports.ts"
-import { STEPS, stepFault } from "../../../core/whatsapp/steps.ts"
+import { STEPS, stepFailure } from "../../../core/whatsapp/steps.ts"
 
 const FIXTURES = join(import.meta.dir, "..", "..", "fixtures", "whatsapp")
 const codesIn = async (folder: string, name: RegExp) =>
@@ -121,7 +121,7 @@ describe("what is wrong with a line", () => {
   ])("is what only the owner can put right, whichever step it stops: %s", (why, name) => {
     for (const step of STEPS) {
       const words = failureWords(new BusinessFailed({ why, detail: "(#200) No" }))
-      expect(saying(stepFault(step, words), { webhookConfigured: false })).toBe(name)
+      expect(saying(stepFailure(step, words), { webhookConfigured: false })).toBe(name)
     }
   })
   test.each<[string, FaultName]>([
