@@ -1,9 +1,9 @@
 /** Far more than any provider has to say. */
 const MAX_BYTES = 1_000_000
-/** The same of one that is asked for a page of 250 appointments, invitations and all. */
+/** The limit for a page of 250 appointments with all their guests. */
 const MAX_PAGE_BYTES = 10_000_000
 
-/** What a provider answered, as far as that: an answer that never ends is left, and kept nowhere. */
+/** The text of a provider's answer, cut at `most` bytes: an answer that never ends must not fill the memory. */
 export const answerText = async (response: Response, most = MAX_BYTES): Promise<string> => {
   const decoder = new TextDecoder()
   let text = ""
@@ -16,7 +16,7 @@ export const answerText = async (response: Response, most = MAX_BYTES): Promise<
   return text
 }
 
-/** For the clients that providers give out: they read whatever comes to its end. */
+/** `fetch` with that limit, for the providers' own client libraries, which would read any answer to its end. */
 export const boundedFetch = (async (...asked: Parameters<typeof fetch>) => {
   const response = await fetch(...asked)
   // An empty text is refused beside a 204.

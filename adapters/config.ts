@@ -14,7 +14,7 @@ export const PROVIDER_NAMES = {
 } as const
 type Provider = keyof typeof PROVIDER_NAMES
 
-/** Who plays a provider: the real one with keys, the built-in sandbox, or nobody ("off": E61). */
+/** Who plays a provider: the real one with keys, the built-in sandbox, or nobody ("off": its calls are refused). */
 export type Played<Keys> = ({ readonly by: "real" } & Keys) | { readonly by: "sandbox" | "off" }
 
 export type Config = {

@@ -62,7 +62,7 @@ const prepare = async (url: string, backend: Config["databaseBackend"]) => {
         `The database writes in ${rows[0].encoding}, where customers' words have no place. Make one with: create database <name> encoding 'UTF8' template template0`,
       )
     }
-    // The role that the walls are for is asked for in the same way (postgres/store/pool.ts).
+    // The application's role is asked for in the same way (postgres/store/pool.ts); without it there is no row-level security.
     if (rows[0].asked === null) throw new DatabaseUnusable(POOLER)
     // The functions send jobs, so the queue's tables come before them; its grants need the role of our own tables.
     const fault = await accountFault(client)
@@ -100,7 +100,7 @@ const reach = async (url: string) => {
 
 const NOT_ALLOWED = "42501"
 
-/** PostgreSQL's own words; a refused migration brings them as its cause, behind its whole text. */
+/** PostgreSQL's own words. The error of a failed migration begins with the whole SQL and has them in its cause. */
 const notUpToDate = (error: unknown) => {
   const { cause = error } = error as Error
   const { message, code } = cause as { message: string; code?: string }

@@ -135,7 +135,7 @@ export const start = async (
     const worked = pump?.stop()
     if (config.trustedProxyHops > 0) await server.leave()
     doors.stop()
-    // What the turns under way ask of played providers comes in through our own door.
+    // Turns that are still running call the played providers over HTTP, through this very server: it stays open for them.
     if (played) await worked
     await Promise.all([server.stop(), worked, schedule.stop()])
     await mail?.settled()
@@ -162,7 +162,10 @@ const postOf = ({ mail }: Config, played: Sandbox | null) => {
   return mail.played.by === "sandbox" && played ? lastPost(played.mail) : null
 }
 
-/** The secret that opens them may be at hand; without it, sooner or later, each owner is told to connect again. */
+/**
+ * Warns of tokens that no secret of ours opens. Once the missing secret is in APP_SECRETS_OLD they open; without it each owner
+ * has to connect again sooner or later.
+ */
 const lockedTokens = (keys: ReadonlyMap<string, number>, vault: Vault) => {
   const locked = [...keys].reduce((sum, [key, tokens]) => sum + (vault.holds(key) ? 0 : tokens), 0)
   if (locked === 0) return []

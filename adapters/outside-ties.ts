@@ -9,7 +9,7 @@ export type Tie = {
   readonly cut: (owner: OwnerId) => Promise<void>
 }
 
-/** Cuts all ties that give way now; the first that does not is said, and all are tried again later. */
+/** Cuts every tie that can be cut now. Fails with the first that could not; all are tried again later. */
 export const outsideTies = (ties: readonly Tie[]): OutsideTies => ({
   cut: Effect.fnUntraced(function* (owner: OwnerId) {
     const left: NotCut[] = []

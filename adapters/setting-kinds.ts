@@ -10,7 +10,7 @@ export const number = (min: number, max: number) =>
     .refine((n) => n >= min && n <= max, `a whole number from ${min} to ${max}`)
 export const text = (min: number, max: number) =>
   z.string().refine((s) => s.length >= min && s.length <= max, `${min} to ${max} characters`)
-/** In a file `.env` nobody reads `~`: all data would lie in a folder of that name. */
+/** `~` is not expanded in a `.env` file: the data would end up in a folder of that name. */
 export const folder = text(1, 4096).refine((s) => !s.startsWith("~"), "a path without ~")
 export const url = (protocols: readonly string[]) => {
   const beginnings = protocols.map((protocol) => `${protocol}//`)
@@ -19,7 +19,7 @@ export const url = (protocols: readonly string[]) => {
     (value) => {
       const parsed = URL.parse(value)
       if (parsed === null || !protocols.includes(parsed.protocol)) return false
-      // A password's own # / ? ends the host too early, and what follows is read as something else.
+      // An unescaped # / ? in a password ends the host too early, and the rest is read as something else.
       return parsed.hash === "" && !`${parsed.pathname}${parsed.search}`.includes("@")
     },
     {
@@ -30,7 +30,7 @@ export const url = (protocols: readonly string[]) => {
     },
   )
 }
-/** As PostgreSQL's own programs take it; `allow` alone is not for us, who do not ask twice. */
+/** The values that PostgreSQL's own programs know, except `allow`, which would need a second attempt to connect. */
 const SSL_MODES = ["disable", "prefer", "require", "verify-ca", "verify-full"]
 export const database = url(["postgres:", "postgresql:"]).refine(
   (value) => SSL_MODES.includes(URL.parse(value)?.searchParams.get("sslmode") ?? "disable"),

@@ -7,7 +7,7 @@ export type Env = Readonly<Record<string, string | undefined>>
 /** Reads one setting after another and collects what is wrong, so that all of it is said at once. Blank is not given. */
 export const settingsIn = (env: Env) => {
   const faults: Fault[] = []
-  /** Null, so that it can stand for the value. */
+  /** Notes a fault, and answers null to stand in for the value. */
   const fault = (name: string, reason: string) => {
     faults.push({ name, reason })
     return null
@@ -19,7 +19,7 @@ export const settingsIn = (env: Env) => {
   const read = <T>(name: string, shape: z.ZodType<T, string>): T | null => {
     const value = given(name)
     if (value === null) return null
-    // Not every reader of an .env file takes them off, and as part of a key they are seen by nobody.
+    // Some readers of `.env` files leave the quotes on, and in a key nobody would notice them.
     if (/^(["']).*\1$/s.test(value)) return fault(name, "without the quotes around it")
     const parsed = shape.safeParse(value)
     return parsed.success ? parsed.data : fault(name, parsed.error.issues[0]?.message ?? "invalid")

@@ -1,4 +1,4 @@
-/** The arguments of a command; ends it with its usage (2) at one that it does not take: a migration asked to be dry would be real. */
+/** A command's arguments. An unknown one ends the command with its usage (code 2): `migrate --dry-run` must not migrate. */
 export const takes = (usage: string, flags: readonly string[] = []): readonly string[] => {
   const args = process.argv.slice(2)
   if (args.includes("--help")) {

@@ -20,8 +20,8 @@ const Renewed = z.object({
 const Identity = z.object({ sub: z.string(), email: z.string().optional() })
 
 /**
- * The owner's consent to use their calendar; its tokens come and go here alone. Null keys: Google is off. `log`: why Google gave
- * none, where no owner can mend it.
+ * The owner's consent to use their calendar: the one place that exchanges and renews its tokens. Null keys: Google is off.
+ * `log` is told why Google gave no token, where no owner can mend it.
  */
 export const googleConsent = (
   keys: GoogleKeys | null,
@@ -79,7 +79,7 @@ export const googleConsent = (
   }
 }
 
-/** Gives a consent back; one that is gone already is given back too. Rejects when it has to be tried again. */
+/** Revokes a consent; one that is gone already counts as revoked. Rejects when it has to be tried again. */
 export const revokeConsent = async (keys: GoogleKeys, token: string): Promise<void> => {
   try {
     await oauthClient(keys, "").revokeToken(token)
@@ -111,7 +111,9 @@ const statusOf = (error: unknown) =>
 
 const endOf = (expiry: number | null | undefined) => new Date(expiry ?? Date.now() + HOUR_MS)
 
-/** Straight from Google over TLS, and used for nothing but to say whose calendar it is: read without its signature. */
+/**
+ * Reads an id token without checking its signature: it comes straight from Google over TLS, and only says whose calendar it is.
+ */
 const identityOf = (idToken: string) => {
   try {
     const [, claims = ""] = idToken.split(".")

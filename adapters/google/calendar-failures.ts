@@ -20,7 +20,10 @@ const faultOf = (error: unknown): Fault => {
   }
 }
 
-/** Of the account: no token of these opens a calendar then. "accessNotConfigured" is of us, and no owner's to mend. */
+/**
+ * The account itself can use no calendar, so another token would not help. "accessNotConfigured" is not among them: it is our
+ * fault, and no owner can mend it.
+ */
 const CLOSED: ReadonlySet<string> = new Set(["insufficientPermissions", "notACalendarUser"])
 const RATES: ReadonlySet<string> = new Set(["rateLimitExceeded", "userRateLimitExceeded"])
 
@@ -30,7 +33,7 @@ export const isPassing = (error: unknown): boolean => {
   return status === 0 || status === 429 || status >= 500 || RATES.has(reason)
 }
 
-/** What whoever runs this reads in the place of a status. */
+/** Logged in place of a status when there was no answer. */
 export const NO_ANSWER = "no answer"
 
 /** Status 0: nothing came back. */

@@ -50,18 +50,18 @@ const Resource = z
     }),
   )
 
-/** None when it is only the stub of something that is gone. */
+/** The entry of an event; none if the event is only the stub of a deleted one. */
 export const entryOf = (event: calendar_v3.Schema$Event): readonly Entry[] => {
   const read = Resource.safeParse(event)
   return read.success ? [read.data] : []
 }
 
-/** What is written: times local to a zone, which Google keeps; what is not said stays. */
+/** The body of a write: times local to a zone, which Google stores with them. Fields that are left out stay as they are. */
 export const resourceOf = (
   draft: EntryDraft | (EntryChange & { readonly id?: never; readonly properties?: never }),
 ): calendar_v3.Schema$Event => {
   const { summary, description, location, span, zone, id, properties } = draft
-  // A change is laid over what stands there: the date of an all-day entry has to go.
+  // A change is merged into what Google has: the `date` of an all-day entry has to be removed.
   const dateless = id === undefined ? { date: null } : {}
   const edge = (at: Date) => ({ dateTime: inZone(at, zone), timeZone: zone, ...dateless })
   return {

@@ -20,12 +20,12 @@ const PAUSE_MS = 400
 const PAGE = 250
 /** More entries than anybody has in a year. */
 const MOST_PAGES = 20
-/** Where a few entries are asked for: so many pages of so many times as many, however little of them is kept. */
+/** When only `limit` entries are wanted: at most so many pages of so many times the limit, even if few of them are kept. */
 const FEW_PAGES = 4
 const FEW_TIMES = 10
 /**
- * No two clocks are further apart. Google finds all-day entries by the clock of its calendar; they are days of the zone asked
- * for all the same.
+ * The largest difference between two zones. Google finds all-day entries by its calendar's zone, we mean days of the zone asked
+ * for: the stretch is widened by this, and filtered afterwards.
  */
 const APART_MS = 26 * 3_600_000
 const ALWAYS = new Date(8_640_000_000_000_000)
@@ -58,7 +58,7 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
       try {
         const { data }: { data: unknown } = await ask()
         if (typeof data !== "string") return data as A
-        // Google speaks in JSON, or says nothing: words are a page of something in between.
+        // Google answers in JSON or with nothing; other text comes from something in between, such as a proxy.
         return data === "" ? null : unreadable()
       } catch (error) {
         const { failure, status } = failureOf(error)
@@ -86,7 +86,7 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
       const asked = pageToken === undefined ? params : { ...params, pageToken }
       const answer = await call(() => events.list(asked, method(token)))
       if (answer instanceof CalendarFailed) return answer
-      // No calendar is empty because something in between answers.
+      // The answer of something in between must not pass for an empty calendar.
       if (answer?.kind !== "calendar#events") return unreadable()
       // A page may be empty, or lack its items, while more follow.
       const items = answer.items ?? []
@@ -96,7 +96,7 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
       const enough = limit !== undefined && entries.length >= limit
       if (pageToken === undefined || enough) break
     }
-    // What the rest of them holds may be in the way.
+    // The pages that are left may hold something that is in the way: a part of the list is no answer.
     if (pageToken !== undefined && limit === undefined) return unreadable()
     return entries.slice(0, limit)
   }
@@ -120,7 +120,7 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
       }
       const touches = (entry: Entry, part: typeof wide) =>
         overlaps(spanOf(entry, zone), { ...part, end: part.end ?? ALWAYS })
-      // Without what only the wider stretch brought.
+      // Leaves out what only the widening brought in.
       const asWished = (entry: Entry) =>
         (touches(entry, { start, end }) || !touches(entry, wide)) && keep(entry)
       const found = yield* Effect.promise(() => listed(token, params, { limit, keep: asWished }))

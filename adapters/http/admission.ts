@@ -40,11 +40,11 @@ type Options = {
 const CALLS_A_MINUTE = 120
 const WRITES_A_MINUTE = 30
 
-/** What leads to a line, and words refusals its own way (contract.md 2.6). */
+/** Whether a call connects a line: those word their refusals differently (contract.md 2.6). */
 const isConnectCall = (path: string) =>
   path.startsWith("/api/whatsapp/") && !/connection-status|simul/.test(path)
 
-/** E1 in the words of the screen that asks (contract.md 1.7). */
+/** "Not signed in", in the words of the screen that asks (contract.md 1.7, E1). */
 const notSignedIn = (who: Who, path: string) => {
   const wording = path.startsWith("/api/payments/")
     ? "payments"
@@ -87,7 +87,7 @@ export const admissionWith = (options: Options): Admission => {
       const address = clientAddress(request, peer, options.trustedHops)
       const identity = await identityOf(line, request, url)
       const changes = line.method !== "GET"
-      // What every page asks of the site itself is no call of the owner's.
+      // Calls that are open to anybody, as every page makes them, do not count against the owner.
       if (identity && line.who !== "anybody") {
         await limit(`owner ${identity.owner}`, CALLS_A_MINUTE, MINUTE_S)
         if (changes) await limit(`writes ${identity.owner}`, WRITES_A_MINUTE, MINUTE_S)

@@ -23,7 +23,7 @@ export const httpApp = ({ publicUrl, telemetry, scripts }: AppOptions) => {
     aot: true,
     // A slash more makes another address (contract.md 1.1).
     strictPath: true,
-    // Otherwise it takes the path for longer than it is, where the host has fewer than four letters.
+    // Otherwise Elysia reads too much as the path where the host has fewer than four letters.
     handler: { standardHostname: false },
     serve: { maxRequestBodySize: MAX_BODY_BYTES, idleTimeout: 30 },
   })
@@ -38,7 +38,7 @@ export const httpApp = ({ publicUrl, telemetry, scripts }: AppOptions) => {
       }
     })
     .onAfterResponse({ as: "global" }, ({ route, request, responseValue, set }) => {
-      // An answer made whole by its route never passes through `set`.
+      // A route that answers with a Response does not go through `set`.
       const status = responseValue instanceof Response ? responseValue.status : set.status
       telemetry.count("http_requests_total", {
         route: route || "none",
@@ -49,10 +49,10 @@ export const httpApp = ({ publicUrl, telemetry, scripts }: AppOptions) => {
     .onError({ as: "global" }, ({ code, error, request, set }) => {
       const id = (set.headers["x-request-id"] as string | undefined) ?? randomUUID()
       const { status, body } = answerTo(code, error)
-      // What is counted above is read from here.
+      // For the counter above.
       set.status = status
       const { pathname: path } = new URL(request.url)
-      // Anybody can ask for what is off, and that it is off was said at the start.
+      // Anybody can call a provider that is off, and that it is off was logged at the start.
       if (status >= 500 && body.code !== "provider_off") {
         telemetry.fault("request_failed", error, { id, method: request.method, path })
       }
@@ -74,7 +74,7 @@ export const httpApp = ({ publicUrl, telemetry, scripts }: AppOptions) => {
 const answerTo = (code: string | number, error: unknown): Refusal => {
   if (error instanceof Refusal) return error
   if (code === "NOT_FOUND") return refusalOf("not_found")
-  // Whoever breaks off in the middle of a body is not there to be answered, and has found no fault.
+  // A caller who broke off in the middle of a body: nobody is there to be answered, and nothing is wrong here.
   if (code === "PARSE" || (error as Error).name === "AbortError") return refusalOf("invalid_json")
   return refusalOf(databaseAtFault(error) ? "database_unavailable" : "internal")
 }

@@ -28,7 +28,9 @@ export const storedLimits = (store: Store, production: boolean) => {
     store.call("update rate_counters set count = count - 1 where key = $1 and count > 0", [key])
   return {
     limit,
-    /** The same around what is tried. What we were too busy for, or somebody we depend on did not do, was no try. */
+    /**
+     * Counts a try of `work`, and takes it back when we were too busy or a provider failed: that was no try of the caller's.
+     */
     trying: async <A>(key: string, most: number, seconds: number, work: () => Promise<A>) => {
       await limit(key, most, seconds)
       return work().catch(async (refusal: unknown) => {
@@ -57,7 +59,7 @@ export const memoryCounter = (now: () => number = () => performance.now()) => {
     const at = now()
     if (windows.size > sweepAt) {
       for (const [name, { resetAt }] of windows) if (resetAt <= at) windows.delete(name)
-      // Not at every call while most are still open.
+      // Not at every call while most windows are still open.
       sweepAt = Math.max(SWEEP_AT, 2 * windows.size)
     }
     const known = windows.get(key)

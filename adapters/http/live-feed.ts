@@ -11,9 +11,12 @@ export type LiveFeed = {
 }
 
 const LOOK_EVERY_MS = 500
-/** While more happens than can be told, everybody reads all anew only so often, and once more when it is over. */
+/**
+ * While more happens than can be told, listeners are asked to read everything anew at most this often, and once more when it is
+ * over.
+ */
 const ANEW_EVERY_MS = 15_000
-/** Less than a look goes back (adapters/postgres/live-events.ts): after a longer pause something may have gone by unseen. */
+/** Less than a look goes back (adapters/postgres/live-events.ts): after a longer pause events may have been missed. */
 const LONGEST_PAUSE_MS = 12_000
 
 type Watched = {
@@ -21,7 +24,7 @@ type Watched = {
   readonly told: Map<number, LiveEvent>
   /** Null: all that happens can be told. */
   anewAt: number | null
-  /** When the last look began that came to its end. */
+  /** When the last look that succeeded began. */
   lookedAt: number
 }
 
@@ -38,7 +41,7 @@ const newsOf = (watched: Watched, recent: readonly LiveEvent[] | null) => {
   return unbroken ? recent.filter(({ id }) => !told.has(id)) : [null]
 }
 
-/** One look for each chatbot that somebody watches; nobody watching costs nothing. */
+/** Polls the database for each chatbot that somebody watches, and not at all when nobody does. */
 export const startLiveFeed = (events: LiveEvents, onError: (error: unknown) => void): LiveFeed => {
   const watched = new Map<string, Watched>()
   let timer: Timer | undefined

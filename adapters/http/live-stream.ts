@@ -5,7 +5,7 @@ import type { Listener } from "./live-feed.ts"
 const PING_EVERY_MS = 15_000
 /** A session that was found living is not looked up again for so long. */
 const LIVING_FOR_MS = 1_000
-/** Whoever leaves more than this unread is not there: they resume when they are back. */
+/** A page that leaves more events than this unread is cut off; it resumes when it is back. */
 const MOST_UNREAD = 500
 const VERSION = "1"
 
@@ -36,7 +36,8 @@ export const liveStream = (options: Options) => {
         if ((controller.desiredSize ?? 0) < -MOST_UNREAD) close()
       }
       const send = ({ id, event, data }: LiveEvent) => write(event, data, id)
-      // What is missed has ids of its own: one that stands for all of it would lose the rest at the next break.
+      // Without an id if the page resumes: the missed events bring theirs, and the newest one here would skip them after
+      // another break.
       write("hello", { version: VERSION }, resumes ? undefined : seen.newest)
       if (missed === null) write("resync", {}, seen.newest)
       else for (const event of missed) send(event)
@@ -45,7 +46,7 @@ export const liveStream = (options: Options) => {
       let open = true
       let livingUntil = 0
       let last: Promise<void> = Promise.resolve()
-      /** In order, and to a living session alone: the stream ends with the one that it was opened by. */
+      /** Tells things in order, and only while the session lives that opened the stream; the stream ends with it. */
       const tell = (what: () => void) => {
         last = last.then(async () => {
           if (performance.now() > livingUntil) {
@@ -68,11 +69,11 @@ export const liveStream = (options: Options) => {
         leave()
         onClose()
         try {
-          // What is unread would keep the connection.
+          // Events that are unread would keep the connection open.
           if ((controller.desiredSize ?? 0) < 0) controller.error(new Error("not read"))
           else controller.close()
         } catch {
-          // the other end was quicker
+          // The other end has closed it already.
         }
       }
     },

@@ -38,7 +38,7 @@ export const readPages = async (truth: Truth, dist: string = DIST): Promise<Page
   for (const [name, file] of files) {
     if (name.endsWith(".html")) for (const hash of await inlineHashes(file)) scripts.add(hash)
   }
-  /** Each page has one address: not its file's, and no slash more. */
+  /** The file of a page. Each page has one address: without its file's name, and without a slash at the end. */
   const pageOf = (path: string) => {
     if (SHELLS.some(({ page }) => page === path)) return undefined
     const shell = SHELLS.find(({ pattern }) => pattern.test(path))
@@ -76,7 +76,7 @@ type Visitor = (request: Request) => Promise<object | null>
 
 /** Leading elsewhere is courtesy: the shells hold no data, the API decides (contract.md 2.1). */
 export const pageRoutes = (pages: Pages, visitor: Visitor) => {
-  /** Null leaves everybody where they are: whoever reloads while nothing answers is not signed out. */
+  /** Null: nobody can say, and nobody is redirected. Whoever reloads during an outage is not signed out. */
   const signedIn = (request: Request) =>
     visitor(request).then(
       (caller) => caller !== null,

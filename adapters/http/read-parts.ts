@@ -12,8 +12,8 @@ type Part = (typeof PARTS)[number]
 type Field = { readonly name: string; readonly value: unknown }
 
 /**
- * The parts of a call, read by its line's shapes. Of what is wrong is said first that an id is none, then that the chatbot is
- * not the caller's (`own` refuses), then the rest (contract.md 1.1).
+ * The parts of a call, read by its line's shapes. Of several faults the first of these is said: an id is malformed, the chatbot
+ * is not the caller's (`own` refuses), anything else (contract.md 1.1).
  */
 export const readParts = async (
   line: Route,

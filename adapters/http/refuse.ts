@@ -30,11 +30,13 @@ export const refusalOf = (code: Code, { status, ...more }: More = {}) => {
   return new Refusal(status ?? row.status, { error: row.sentence, code, ...more })
 }
 
-/** What is called while its provider is neither configured nor played. */
+/** For a call whose provider is neither configured nor played. */
 export const providerOff = (provider: string) =>
   refusalOf("provider_off", { error: say("provider_off", { provider }).message })
 
-/** Two calls have words of their own: the contact form reads `message`, and who makes a chatbot hears that it was not made. */
+/**
+ * Two calls differ: the contact form reads `message`, and a chatbot that could not be created is refused in words of its own.
+ */
 export const refusedAt = ({ method, url }: Request, body: RefusalBody): RefusalBody => {
   const { pathname } = new URL(url)
   if (/^\/api\/contact\/?$/.test(pathname)) return { ...body, message: body.error }

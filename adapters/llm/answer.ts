@@ -2,7 +2,7 @@ import { z } from "zod"
 import type { ModelAnswer } from "../../core/reply/model.ts"
 import { clean } from "../../core/shared/characters.ts"
 
-/** Characters, far beyond what the tokens asked for hold: whoever writes so much was not asked by us. */
+/** Characters. The tokens we ask for hold far less: a longer answer is not one to our request. */
 const LONGEST = 65_536
 
 /** A part without a type is text too; what a model thinks stands in parts of other types. */
@@ -32,7 +32,7 @@ const Answer = z.object({
     .nullish(),
 })
 
-/** JSON that is not said to be any comes as a text. */
+/** Parses an answer that came as text because the server did not declare it as JSON. */
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text)

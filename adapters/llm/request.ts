@@ -8,7 +8,7 @@ type MessageBody = OpenAI.ChatCompletionMessageParam
 
 const TEMPERATURE = 0.3
 
-/** What some models take none of, and an answer can do without. */
+/** Parameters that some models refuse; those are then asked without. */
 const WISHES = ["temperature", "max_tokens", "parallel_tool_calls"] as const
 export type Wish = (typeof WISHES)[number]
 /** The wish that a body holds under this name; undefined: none. */
@@ -30,7 +30,7 @@ export const requestBody = (
   model,
   messages: messageBodies(request.messages),
   ...(without.has("temperature") ? {} : { temperature: TEMPERATURE }),
-  // Whoever refuses the one takes its later name.
+  // A model that refuses `max_tokens` accepts its newer name.
   [without.has("max_tokens") ? "max_completion_tokens" : "max_tokens"]: maxTokens * request.budget,
   ...(request.tools.length > 0
     ? {
@@ -46,20 +46,20 @@ export const requestBody = (
 })
 
 /**
- * What many servers take for a change of speaker, wherever it stands. Clients write it too, and would speak as the business: a
- * blank takes its meaning away and leaves it readable.
+ * Marks of chat templates. Many servers take them for a change of speaker wherever they stand, so a client who types one could
+ * speak as the business: a blank inside makes it plain text and leaves it readable.
  */
 const CONTROL =
   /<(?=[|｜]|\/?(?:s|bos|eos|start_of_turn|end_of_turn)>|<\/?SYS>>)|\[(?=\/?(?:INST|SYSTEM_PROMPT|AVAILABLE_TOOLS|TOOL_CALLS|TOOL_RESULTS)\])/gi
 const inert = (text: string) => text.replace(CONTROL, "$& ")
 
 /**
- * What a model wrote comes back to it here, and servers refuse of it what models write all the same: ids that are there
- * already, arguments that are no JSON, names with spaces, an empty list of calls.
+ * The messages of the conversation. Models write things that servers refuse when they come back: repeated ids, arguments that
+ * are not JSON, names with spaces, an empty list of calls. They are mended here.
  */
 const messageBodies = (messages: readonly ModelMessage[]): MessageBody[] => {
   const used = new Set<string>()
-  /** Of the calls whose answers come next, in their order. */
+  /** Ids of the calls whose results come next, in order. */
   let awaited: string[] = []
   return messages.map((message): MessageBody => {
     if (message.role === "tool") {

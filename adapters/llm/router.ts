@@ -21,7 +21,7 @@ type Options = {
   readonly times?: Times
 }
 
-/** What keeps a connection open while the model thinks; no line of JSON begins so. */
+/** Comment lines, by which servers keep a connection open while the model thinks. No line of JSON begins with a colon. */
 const COMMENTS = /^:.*$/gm
 
 /** Milliseconds: for one call, for all calls of one answer, between two of them (contract.md 4.2). */
@@ -126,7 +126,7 @@ const refused = (detail: string): Attempt => ({
 
 const TOO_LONG =
   /context[ _](length|size|window|limit)|exceed_context_size|token_limit_exceeded|maximum (context|prompt|model)|too many tokens|number of tokens allowed|(prompt|input) is too long|string[ _]too[ _]long|reduce the length/i
-/** A rate and a budget are counted in tokens too: what is too much of them is no conversation that is too long. */
+/** These errors, over a budget or a rate limit, speak of tokens too, but do not mean that the conversation is too long. */
 const COUNTED: ReadonlySet<number> = new Set([402, 429])
 
 const outcomeOf = (error: unknown): { said: string; attempt: Attempt } => {
@@ -144,7 +144,7 @@ const outcomeOf = (error: unknown): { said: string; attempt: Attempt } => {
   return { said, attempt: byStatus(error, error.status, said) }
 }
 
-/** A part of our requests that a model never takes, as OpenAI's reasoning models do not. */
+/** The parameter that a model says it never accepts, as OpenAI's reasoning models do; null: it says nothing of the kind. */
 const unfitIn = (error: unknown): string | null => {
   if (!(error instanceof APIError) || !/^unsupported_/.test(error.code ?? "")) return null
   const { param } = error

@@ -18,7 +18,7 @@ export const readAccountField = (
   // For partner events the entry is our own portfolio; the account stands in waba_info.
   const account = idOf(object(value.waba_info)?.waba_id) ?? entry
   if (account === undefined) return undefined
-  // Under its other name it stands beside what befalls whole accounts too: only what its owner takes back is it alone.
+  // `phone_number` stands beside events of whole accounts too. Only in PARTNER_REMOVED does it say which number is meant.
   const named = upper(value.event) === "PARTNER_REMOVED" ? value.phone_number : undefined
   const number = filled(value.display_phone_number ?? named)?.replace(/\D/g, "") || null
   const event = EVENT_OF.get(field)?.(value)
@@ -89,7 +89,7 @@ const NEWS = {
 } satisfies Fields<Partial<HealthNews>>
 const NEWS_OF: FieldMap<Partial<HealthNews>> = new Map(Object.entries(NEWS))
 
-/** What older webhook versions say of the rating itself; what it is now the daily look finds. */
+/** What older webhook versions say of the rating. UNFLAGGED does not name the new one; the daily look finds it. */
 const QUALITY_OF: ReadonlyMap<string, HealthNews["quality"]> = new Map([
   ["FLAGGED", "RED"],
   ["UNFLAGGED", "UNKNOWN"],

@@ -1,11 +1,14 @@
 import { Effect } from "effect"
 import type { Messenger, SendOutcome } from "../../core/whatsapp/ports.ts"
 
-/** So many sends in a row that came to nothing, and so long, milliseconds, until one more is tried (reliability.md 4.4). */
+/**
+ * After so many sends in a row that came to nothing, nothing is sent for so many milliseconds; then one send is tried
+ * (reliability.md 4.4).
+ */
 const MOST_IN_A_ROW = 10
 const OPEN_MS = 30_000
 
-/** A send has few tries, and would use them up on a Meta that is out of order: it waits, and none of them is counted. */
+/** A send has few tries and would waste them while Meta is down. As "busy" it waits, and no try is counted. */
 const LATER: SendOutcome = { kind: "busy", pair: false, code: null }
 const DOWN: ReadonlySet<SendOutcome["kind"]> = new Set(["unknown", "refused"])
 const UP: ReadonlySet<SendOutcome["kind"]> = new Set(["sent", "failed"])
@@ -18,7 +21,7 @@ export const withCircuitBreaker = (
   messenger: Messenger,
   now: () => number = () => performance.now(),
 ): Messenger => {
-  /** Of the lines whose last sends came to nothing. */
+  /** The lines whose last sends came to nothing. */
   const lines = new Map<string, Circuit>()
   let all = { ...closed(), last: "" }
 
@@ -35,11 +38,12 @@ export const withCircuitBreaker = (
     send: Effect.fnUntraced(function* (line, to, what) {
       const { phoneNumberId } = line
       const own = lines.get(phoneNumberId) ?? closed()
-      // A line that is out of order by itself says nothing of the others, and takes the place of none of them.
+      // A line that is out of order by itself has its own circuit: it says nothing of the others, and does not use up their one
+      // try.
       const alone = isOut(own)
       const circuit = alone ? own : all
       if (circuit.openUntil > now()) return LATER
-      // Nobody goes beside the one that finds out.
+      // While this send finds out, all others wait.
       open(circuit)
       const outcome = yield* messenger.send(line, to, what)
       if (UP.has(outcome.kind)) {
@@ -50,7 +54,7 @@ export const withCircuitBreaker = (
         const failing = lines.get(phoneNumberId) ?? closed()
         lines.set(phoneNumberId, failing)
         fail(failing)
-        // Not the same one twice: it may be that line alone.
+        // Failures of one line in a row count once: the fault may lie with that line alone.
         if (!alone && all.last !== phoneNumberId) fail(all)
         all.last = phoneNumberId
       }

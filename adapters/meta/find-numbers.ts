@@ -2,7 +2,7 @@ import { BusinessFailed, type FoundNumber } from "../../core/whatsapp/ports.ts"
 import type { Ask } from "./ask.ts"
 import { NUMBER_FIELDS, PAGE_FIELDS, readId, readLinkedPage, readNumber } from "./numbers.ts"
 
-/** Where this token may not go is no fault: the next may lead somewhere, and one closed door costs nobody the others. */
+/** Failures that only mean "not with this token": the search goes on elsewhere. */
 const CLOSED: ReadonlySet<BusinessFailed["why"]> = new Set(["permission", "refused", "blocked"])
 
 /**

@@ -20,13 +20,13 @@ const BUSY = new Set([4, 80007, 130429, 131057, 133004])
 const PAIR = 131056
 const EXPIRED = new Set([0, 190])
 const UNKNOWN = new Set([1, 2, 131000, 131016])
-/** The number is deleted, or closed to this token; a subcode of any bad parameter's code, too. */
+/** The number was deleted, or this token may not use it. Comes as a code of its own, or as the subcode of a bad parameter. */
 const NO_NUMBER = 33
 const BAD_PARAMETER = 100
 const TOO_MANY = 429
 const TIMED_OUT = 408
 
-/** For a process that can open the token. */
+/** Left for another process, which has the key that the token was sealed with. */
 const LATER = { kind: "busy", pair: false, code: null } as const
 
 const Accepted = z.object({ messages: z.array(z.object({ id: z.string().min(1) })).min(1) })
@@ -113,7 +113,7 @@ export const outcomeOf = (answer: GraphAnswer): SendOutcome => {
       if (code === PAIR) return { kind: "busy", pair: true, code }
       if (BUSY.has(code) || transient) return { kind: "busy", pair: false, code }
       if (EXPIRED.has(code)) return { kind: "expired" }
-      // Meta refuses with a 500 too: the status tells of a code that nobody knows.
+      // Meta refuses with status 500 too, so the status decides only where the code is unknown.
       const broken = status >= 500 && faultOfSend(code, null) === "not_accepted"
       if (UNKNOWN.has(code) || broken) return { kind: "unknown" }
       return { kind: "failed", code }
@@ -124,7 +124,7 @@ export const outcomeOf = (answer: GraphAnswer): SendOutcome => {
 const codeOf = ({ code, subcode }: GraphError) =>
   code === BAD_PARAMETER && subcode === NO_NUMBER ? NO_NUMBER : code
 
-/** An answer that is none of Meta's: it was sent, it was not, or nobody knows. */
+/** For an answer that is not Meta's own, such as a gateway's page: what its status says of the send. */
 const byStatus = (status: number): SendOutcome => {
   if (status === TOO_MANY) return { kind: "busy", pair: false, code: null }
   const refused = status >= 400 && status < 500 && status !== TIMED_OUT

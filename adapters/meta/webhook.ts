@@ -87,27 +87,29 @@ const readMessage = (message: Json, contacts: readonly Json[], line: string, sin
   })
 }
 
-/** Whom a message means that names nobody. */
+/** The client of a message that names none: its only contact. */
 const soleOf = ([contact, ...others]: readonly Json[]) =>
   others.length === 0 ? keys(contact?.wa_id, contact?.user_id) : null
 
-/** Who an item names, and what its contact says of them beside that. */
+/** The client that an item names, completed by what the item's contact says of them. */
 const personOf = (keys: ClientKeys, contacts: readonly Json[]) => {
   const contact = contacts.find(
     (each) =>
       (keys.userId !== null && idOf(each.user_id) === keys.userId) ||
       (keys.phone !== null && phoneOf(each.wa_id) === keys.phone),
   )
-  // Under it the client is known, however the owner dialled.
+  // WhatsApp's own form of the number: the client is known by it, however the owner dialled.
   const phone = phoneOf(contact?.wa_id) ?? keys.phone
   const userId = keys.userId ?? idOf(contact?.user_id) ?? null
   return { from: { phone, userId }, name: profileName(contact) }
 }
 
-/** Opens nothing and says nothing that a reply could take up. */
+/** Types that are only counted: they neither open the 24-hour window nor say anything to reply to. */
 const UNSTORED = new Set(["reaction", "request_welcome", "call", "calls"])
 
-/** A client's or the owner's own message, edited or deleted for everyone: by its id, whoever says so. */
+/**
+ * A message of the client's or the owner's that was edited, or deleted for everyone. It is known by its id, whoever says so.
+ */
 const readChanged = (item: Json, type: "edit" | "revoke", line: string, sink: Sink) => {
   const change = object(item[type])
   const original = idOf(change?.original_message_id)
@@ -121,7 +123,10 @@ const readChanged = (item: Json, type: "edit" | "revoke", line: string, sink: Si
   sink.items.push({ kind: "edited", line, id: original, content: text ?? `[${kind}]` })
 }
 
-/** Who a client was stands in as many places as webhooks have versions; the oldest that name a user id say it in words alone. */
+/**
+ * A client has changed number or user id. Each version of the webhook puts the old one in another place; the oldest that know
+ * user ids have it in a sentence only.
+ */
 const readSystem = (message: Json, line: string, sink: Sink) => {
   const system = object(message.system)
   const to = keys(system?.wa_id ?? system?.new_wa_id, system?.user_id)
@@ -135,7 +140,7 @@ const readSystem = (message: Json, line: string, sink: Sink) => {
   sink.items.push({ kind: "moved", line, from, to })
 }
 
-/** At the end, behind the name, which is the client's own to choose. */
+/** Matched at the end of the sentence only: the client's name stands before it and may hold anything. */
 const CHANGED = / changed from (?:(?<phone>\+?\d+)|(?<userId>[A-Z]{2}\.[\w.]+)) to \S+$/
 
 const readEcho = (echo: Json, contacts: readonly Json[], line: string, sink: Sink) => {
@@ -163,7 +168,7 @@ const STATUSES: ReadonlyMap<string, DeliveryStatus> = new Map([
   ["sent", "sent"],
   ["delivered", "delivered"],
   ["read", "read"],
-  // Of voice messages only, which a reply is not; the contract has no state for it.
+  // Only voice messages are played, and a reply is none; the contract has no state for it.
   ["played", "read"],
   ["failed", "failed"],
 ])
@@ -194,7 +199,7 @@ const readStatus = (status: Json, line: string, sink: Sink) => {
 
 const isOfGroup = ({ group_id }: Json) => group_id !== undefined && group_id !== null
 
-/** A user id that stands where a number should is one all the same: its digits are the number of a stranger. */
+/** What names a client. A user id may stand where a number belongs: read as a number, its digits would be a stranger's. */
 const keys = (phone: unknown, userId: unknown): ClientKeys | null => {
   const known = phoneOf(phone) ?? null
   const found = { phone: known, userId: idOf(userId) ?? (known === null ? userIdOf(phone) : null) }
@@ -212,7 +217,7 @@ const ours = (item: Json) => {
   return given !== undefined && UUID.test(given) ? given : null
 }
 
-/** A time that is none, or lies in the future by more than clocks differ, is the time of arrival. */
+/** Epoch seconds; the time of arrival if the timestamp is unreadable, or further in the future than clocks differ. */
 const seconds = (timestamp: unknown, now: Date) => {
   const arrival = Math.floor(now.getTime() / 1000)
   const read = Digits.safeParse(timestamp)

@@ -174,7 +174,7 @@ export const postgresAccounts = (store: Store): Accounts => {
   }
 }
 
-/** The newest of a purpose is the one that works. */
+/** Issues a token; earlier ones of the same purpose stop working. */
 const issueAnew = async (
   query: Query,
   purpose: "confirm" | "reset",
@@ -185,7 +185,7 @@ const issueAnew = async (
   return issueToken(query, purpose, owner, {}, seconds)
 }
 
-/** Of one purpose, or all of them. */
+/** Voids an owner's tokens of one purpose, or all of them. */
 const voidTokens = (query: Query, owner: OwnerId, purpose: "confirm" | "reset" | null = null) =>
   query("delete from one_time_tokens where userid = $1 and ($2::text is null or purpose = $2)", [
     owner,

@@ -33,7 +33,7 @@ export const refreshTokenOf = async (store: Store, vault: Vault, chatbot: string
   return row ? opened(vault, row.refreshtoken, "refreshtoken", chatbot) : null
 }
 
-/** All that an owner has consented to, whatever has become of it. */
+/** The refresh tokens of all calendars that an owner ever connected and did not remove, working or not. */
 export const refreshTokensOf = (store: Store, vault: Vault, owner: OwnerId) =>
   store.transaction({ user: owner }, async (tx) => {
     const tokens = await inEach(tx, await chatbotsOf(tx.query, owner), async (chatbot) => {

@@ -104,11 +104,11 @@ const CHANGEABLE = `name, description, welcomemessage, tone, language, timezone,
   typing_enabled, notification_limit, is_paused, pause_secret`
 
 const NO_ID = "00000000-0000-0000-0000-000000000000"
-/** What there may be so much of that one statement would run too long, and what its ids come after. */
+/** Tables that may hold too much for one statement, each with a value below all of its ids. */
 const LARGE = { messages: NO_ID, turns: NO_ID, clients: NO_ID, live_events: "0" }
 const BATCH = 5_000
 
-/** Takes out of a bot what there may be much of, in batches: no statement runs long, and a crash loses little. */
+/** Empties a bot's large tables in batches: no statement runs long, and a crash loses little. */
 export const emptyChatbot = async (store: Store, owner: OwnerId, chatbot: ChatbotId) => {
   for (const [table, first] of Object.entries(LARGE)) {
     for (let last: string | undefined = first; last !== undefined; ) {

@@ -102,7 +102,7 @@ const CLIENT_LIST = {
   all: "conversations where chatbotid = $1",
 }
 
-/** The owner who tries the word in the simulator is no client that wants silence. */
+/** Without the simulator's client: an owner who tries the word there is no client who wants silence. */
 const OPTED_OUT_LIST = {
   ...CLIENT_LIST,
   from: `${CLIENT_LIST.from} and k.opted_out and not k.simulated`,

@@ -8,7 +8,7 @@ import type { Store } from "./store/transaction.ts"
 type Accepted = { readonly outcomes: Record<string, number>; readonly jobs: number }
 type Post = readonly Accepting[]
 
-/** A thousand updates of one POST are a flight of their own. What is stored already is known by its id: all may be repeated. */
+/** A POST of more than a hundred items travels alone. Any POST may be repeated: what is stored already is known by its id. */
 const FLIGHTS = { lanes: 2, most: 100, mayRepeat: () => true }
 
 /** `wake` is called once the messages and their turn jobs are stored. */
@@ -28,7 +28,7 @@ export const postgresInbox = (store: Store, wake: () => void): Inbox => {
   return { accept: (items) => Effect.promise(() => together(items)) }
 }
 
-/** Two flights take the conversations of their posts in one order, and never wait for each other. */
+/** What POSTs are sorted by: two flights then lock their conversations in the same order and never wait for each other. */
 const placeOf = ([first]: Post): string => {
   if (!first || !("line" in first)) return ""
   const client = "from" in first ? (first.from.phone ?? first.from.userId) : ""

@@ -29,7 +29,8 @@ const MOST_RECENT = 1_000
 const REPLAYED = 200
 const REPLAYED_MINUTES = 5
 /**
- * Nothing around an event that is unknown or too old. The event itself is there: of two counts the newer one comes last.
+ * Finds nothing around an event that is unknown or too old. The event itself is included: told again in order, the newer of two
+ * counts still comes last.
  */
 const AROUND = `at > (select at from live_events where chatbotid = $1 and id = $2
   and at > now() - ${REPLAYED_MINUTES} * interval '1 minute') - ${LOOK_BACK}`

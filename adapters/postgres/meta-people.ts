@@ -4,11 +4,11 @@ import type { MetaPeople } from "../../core/whatsapp/ports.ts"
 import { hashOf } from "../secrets/opaque.ts"
 import type { Query, Store } from "./store/transaction.ts"
 
-/** The owner may be somebody else, who asked for nothing: an agency connected their line, or an employee. */
+/** For the owner, who may not have asked for it: an agency or an employee may have connected the line. */
 const FORGOTTEN =
   "Quien conectó WhatsApp ha pedido a Facebook que se borren sus datos. Vuelve a conectarlo para seguir respondiendo."
 
-/** Who connected lines at Meta. Kept of a person is the hash of their id. */
+/** The people who connected lines at Meta. Only the hash of a person's id is kept. */
 export const postgresMetaPeople = (store: Store): MetaPeople => ({
   deauthorise: (metaUser) =>
     Effect.promise(() =>

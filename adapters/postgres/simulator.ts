@@ -5,7 +5,7 @@ import { listed } from "./store/listed.ts"
 import { changeOwned, readOwned } from "./store/owned.ts"
 import type { Store } from "./store/transaction.ts"
 
-/** How often it is looked whether a turn is done, milliseconds. */
+/** Milliseconds between two looks at whether a turn is done. */
 const LOOK_EVERY_MS = 100
 
 /** The owner's own client, over db/functions/simulation.sql. `wake` is called once a message and its turn are stored. */

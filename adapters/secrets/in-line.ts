@@ -1,4 +1,4 @@
-/** Lets `most` work at once; `places` others wait in the order in which they came, and null is for who comes after them. */
+/** Lets `most` run at once and `places` more wait in line. When the line is full it answers null and runs nothing. */
 export const inLine = (most: number, places: number) => {
   let free = most
   const waiting: (() => void)[] = []

@@ -22,17 +22,17 @@ export type Vault = {
   /** Throws NotOpened. */
   readonly open: (sealed: string, place: Place) => string
   /**
-   * Sealed after we started, with a key that we lack: another process has a newer secret. It is not lost, and not ours to
-   * judge.
+   * Sealed after this process started, with a key that it lacks: another process has a newer secret. The value is not lost, and
+   * is left to that process.
    */
   readonly sealedElsewhere: (sealed: string) => boolean
   /** Whether what this key sealed can be opened here. */
   readonly holds: (key: string) => boolean
-  /** How everything begins that is sealed with a key before the current one. */
+  /** The beginnings of all values that were sealed with an earlier key. */
   readonly earlier: readonly string[]
   /** Keyed hash for a purpose, base64url: equal texts, equal hashes. */
   readonly mac: (purpose: string, text: string) => string
-  /** The same under the current secret and each older one: what a hash made earlier may be. */
+  /** The hashes of a text under the current secret and each older one: a stored hash may be any of them. */
   readonly macs: (purpose: string, text: string) => readonly [string, ...string[]]
   /** A secret of its own for a purpose, derived from the current key: 32 bytes, base64url. */
   readonly derive: (purpose: string) => string
@@ -83,7 +83,7 @@ export const openVault = (
       try {
         const bytes = Buffer.from(body, "base64url")
         const decipher = createDecipheriv("aes-256-gcm", key, Buffer.from(nonce, "base64url"), {
-          // Without it a tag of four bytes would do.
+          // Otherwise a tag of four bytes would be accepted.
           authTagLength: TAG_BYTES,
         })
         decipher.setAAD(aad(place))

@@ -5,7 +5,7 @@ import { type Order, PaymentsFailed } from "../../core/billing/ports.ts"
 const TRIES = 4
 const PAUSE_MS = 150
 
-/** In no words of Stripe's. */
+/** A refusal for which Stripe has no words. */
 const refused = new PaymentsFailed({ why: "refused", detail: null })
 
 /** The open page for an order: the one there is, else a new one in place of any other of this customer. */
@@ -20,13 +20,13 @@ export const checkoutPage = async (
     const open = sessions.filter(({ status }) => status === "open")
     const same = open.find((session) => isFor(session, order))
     if (same?.url) return same.url
-    // Paid for between two looks: whoever asks again is led to what there is now.
+    // It was paid for between two looks: a buyer who asks again is led to what there is now.
     if (attempt > 1 && sessions[0]?.status === "complete") throw refused
     try {
       for (const other of open) {
         if (!(await closePage(stripe, other.id))) throw new Overtaken()
       }
-      // All who click at once follow upon the same session, so they make one and the same.
+      // Clicks at the same time see the same last session and share this key, so that Stripe makes one session for them all.
       const idempotencyKey = keyOf("checkout", order.owner, sessions[0]?.id ?? order.customer)
       const session = await stripe.checkout.sessions.create(asked, { idempotencyKey })
       if (session.url) return session.url
@@ -40,8 +40,8 @@ export const checkoutPage = async (
 }
 
 /**
- * Ours, so that a call that is made again does nothing again. By the hour: Stripe answers a key with what it answered
- * first for a day and longer, even when that was a fault of its own.
+ * An idempotency key: a call that is made again does nothing twice. It changes with the hour, because Stripe repeats its first
+ * answer to a key for a day and longer, even if that was a fault of its own.
  */
 export const keyOf = (what: string, owner: string, after: string | null): string =>
   [what, owner, after ?? "first", new Date().toISOString().slice(0, 13)].join(":")

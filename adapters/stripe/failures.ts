@@ -13,7 +13,7 @@ export const isMissing = (error: unknown, param?: string): boolean =>
 
 const failureOf = (error: unknown): PaymentsFailed => {
   if (error instanceof PaymentsFailed) return error
-  // What is no answer of Stripe's has no words of Stripe's.
+  // Not an answer of Stripe's: there are no words of Stripe's to pass on.
   if (!(error instanceof Stripe.errors.StripeError) || error.statusCode === undefined) {
     return new PaymentsFailed({ why: "unreachable", detail: null })
   }

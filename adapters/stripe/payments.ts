@@ -44,7 +44,7 @@ export const stripePayments = (stripe: Stripe | null, publicUrl: string): Paymen
     cancel: (id) => withStripe((client) => cancel(client, id)),
     leave: (customer) =>
       withStripe(async (client) => {
-        // Pages first: what is paid for on one until it closes is among the subscriptions then.
+        // Pages first: whatever is bought on one before it closes is then among the subscriptions.
         const open = { customer, status: "open", limit: MOST } as const
         const { data: pages } = await client.checkout.sessions.list(open)
         for (const { id } of pages) await closePage(client, id)

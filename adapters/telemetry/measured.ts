@@ -3,7 +3,7 @@ import type { Outbox, Turns } from "../../core/reply/ports.ts"
 import type { Ending } from "../../core/reply/turn.ts"
 import type { Telemetry } from "./telemetry.ts"
 
-/** Turns that another process took over are never ended here. */
+/** Above this number the times are forgotten: turns that another process took over never end here. */
 const MOST_OPEN = 10_000
 
 /** Counts how turns end, how long they take in this process, and what comes of sends (contract.md 2.10). */

@@ -12,8 +12,8 @@ type Fields = Readonly<Record<string, string | number | boolean | null | undefin
 export type Telemetry = {
   readonly log: (level: Level, event: string, fields?: Fields) => void
   /**
-   * An error with what helps to find it: its message is kept from callers, not from the log. The very same one again is said
-   * once a minute, with how often it came between.
+   * Logs an error with what helps to find it; callers never see its message. A repeated error is logged once a minute, with the
+   * number of its repeats.
    */
   readonly fault: (event: string, error: unknown, fields?: Fields) => void
   readonly count: (metric: string, labels?: Readonly<Record<string, string>>, by?: number) => void

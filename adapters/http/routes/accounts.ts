@@ -36,10 +36,10 @@ type Options = {
   readonly limits: Limits
 }
 
-/** An address in a counter's name, without keeping it. */
+/** Stands for an e-mail address in a counter's name, so that the address itself is not stored. */
 const digest = (text: string) => nodeDigest.base64url(text).slice(0, 22)
 
-/** Longer than what is done for an address that has an account (its letter goes out by itself), milliseconds. */
+/** Milliseconds: longer than the work for an address that has an account, whose letter goes out in the background. */
 const ALIKE_MS = 100
 
 /** Answered after the same time whether there is such an account or not. */
@@ -137,10 +137,10 @@ export const accountRoutes = (options: Options) => {
     mailing(email, call.address, () => alike(run(requestPasswordReset(email, languageOf(call))))),
   )
   bind(accounts.updatePassword, async ({ body, caller }, call) => {
-    // As dear as a sign-in, whatever the link is worth.
+    // Hashing makes it as expensive as a sign-in, whether the link is valid or not.
     await limitAddress("password", call.address, 50, QUARTER_S)
     const updated = await run(updatePassword(body, caller, languageOf(call)))
-    // Whoever guessed at the old one must not keep its owner out.
+    // Wrong guesses at the old password must not keep its owner out.
     await forget(signInTo(updated.email))
     return updated
   })

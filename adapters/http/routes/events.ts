@@ -50,7 +50,7 @@ export const eventRoutes = ({ bind, identify, events: log, feed, keepOpen }: Opt
     const resumes = heard !== null
     const missedSince = (last: number) =>
       Number.isSafeInteger(last) ? log.since(chatbotid, last) : null
-    // In this order: what happens in between is told twice rather than never, and then once.
+    // In this order: an event in between is then read twice rather than never, and the stream tells it once.
     const read = async () => ({
       seen: await log.seen(chatbotid),
       missed: resumes ? await missedSince(Number(heard)) : [],

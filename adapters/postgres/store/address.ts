@@ -1,7 +1,7 @@
 /**
- * What our statements mean, whatever habits a database or an account was given (`alter role … set datestyle = 'SQL, DMY'`):
- * times are read as ISO, tables are in `public`, an update that waited for a lock sees what was written meanwhile, and a
- * migration takes as long as it takes.
+ * Settings that our statements rely on, whatever a database or an account was given (`alter role … set datestyle = 'SQL,
+ * DMY'`): times are read as ISO, tables are in `public`, an update that waited for a lock sees what was written meanwhile, and
+ * a migration takes as long as it takes.
  */
 const HABITS = [
   "-c datestyle=ISO",
@@ -12,9 +12,10 @@ const HABITS = [
 ].join(" ")
 
 /**
- * How to connect to `url` with settings of ours: they hold whatever stands behind the address (`?application_name=…`), and the
- * options there, which some hosts want, come before ours. The driver lets the address win: without its role a connection has no walls.
- * `sslmode` means what it does to PostgreSQL's own programs, from whose pages people copy it.
+ * How to connect to `url` with our settings. The driver would let the address win (`?application_name=…`), and a connection
+ * without our role has no row-level security: so our settings replace those of the address. Only its `options`, which some
+ * hosts require, are kept, before ours. `sslmode` means what it does to PostgreSQL's own programs, from whose pages people copy
+ * it.
  */
 export const connectionTo = <Settings extends { readonly options: string }>(
   url: string,
@@ -24,7 +25,7 @@ export const connectionTo = <Settings extends { readonly options: string }>(
   const options = `${address.searchParams.get("options") ?? ""} ${HABITS} ${settings.options}`
   for (const name of Object.keys(settings)) address.searchParams.delete(name)
   address.searchParams.set("uselibpqcompat", "true")
-  // No file: whom everybody trusts. Nobody may stand in for the host then.
+  // `system` is no file but the certificates that the system trusts, and then the host's name has to be verified.
   if (address.searchParams.get("sslrootcert") === "system") {
     address.searchParams.delete("sslrootcert")
     address.searchParams.set("sslmode", "verify-full")

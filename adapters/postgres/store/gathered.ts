@@ -10,10 +10,10 @@ export type Flights = {
 }
 
 /**
- * One flight for all that came while the earlier ones were out: whoever comes alone goes at once, and a crowd shares its
- * commits. A flight leaves at the end of the event loop's round: those whom an earlier one has brought back come one by one in
- * that round, and the first of them would else go alone, each time. When a shared flight fails each goes alone, off the lanes,
- * so that nobody suffers from another's fault.
+ * Batches calls into flights. What comes while the earlier flights are out travels in the next one: a call that comes alone
+ * goes at once, and a crowd shares its commits. A flight leaves at the end of the event loop's round, because callers that an
+ * earlier flight brought back come one by one in that round, and the first of them would go alone each time. When a shared
+ * flight fails each call goes alone, off the lanes, so that nobody suffers from another's fault.
  */
 export const gathered = <Input, Output>(
   fly: (inputs: readonly Input[]) => Promise<readonly Output[]>,

@@ -3,8 +3,8 @@ const DATABASE_GONE =
   /^(08|57P|53|25006)|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|Connection terminated|timeout exceeded when trying to connect|Query read timeout|connection error/i
 
 /**
- * And by which it says that it did not come to it: timeouts, deadlocks, a fault of its machine, functions and columns of another
- * version than ours. All was rolled back.
+ * Errors by which it says that it could not carry out a statement: timeouts, deadlocks, a fault of its machine, functions and
+ * columns of another version than ours. All was rolled back.
  */
 const DATABASE_STUCK = /^(40|55|57|58)[0-9A-Z]{3}$|^42(883|703|P01)$/
 
@@ -28,6 +28,6 @@ export const databaseGone = (error: unknown): boolean => hasCause(error, isGone)
 export const databaseAtFault = (error: unknown): boolean =>
   hasCause(error, (cause) => isGone(cause) || DATABASE_STUCK.test(cause.code))
 
-/** A statement was given up because it took too long: the database's doing, or that of what it was asked. */
+/** A statement was cancelled because it took too long, whether the database or the statement was to blame. */
 export const tookTooLong = (error: unknown): boolean =>
   hasCause(error, ({ code }) => code === "57014")

@@ -7,7 +7,7 @@ type Selection = {
   /** Tables and condition; $1 and on are `values`. */
   readonly from: string
   readonly order: string
-  /** Tables and condition that are as many, where they are fewer. */
+  /** For the count, where it is cheaper: smaller tables and a condition with as many rows. */
   readonly all?: string
 }
 

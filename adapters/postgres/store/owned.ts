@@ -53,7 +53,7 @@ export const chatbotsOf = async (query: Query, owner: OwnerId): Promise<ChatbotI
   return bots.map(({ id }) => id)
 }
 
-/** Works in each bot, one after the other: the walls show one at a time. */
+/** Runs `work` for each bot, one after the other: row-level security shows one at a time. */
 export const inEach = async <A>(
   { enter }: Transaction,
   chatbots: readonly ChatbotId[],
