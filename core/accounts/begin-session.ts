@@ -5,7 +5,9 @@ import { userOf } from "./current-user.ts"
 import { type Account, Operators, Sessions } from "./ports.ts"
 import type { SignedIn } from "./session.ts"
 
-/** Signs in whoever has just proved to be the owner of this account, unless what they proved it with holds no more. */
+/**
+ * Signs in whoever has just proved to own this account; refuses if it was deleted, or its password changed, since it was read.
+ */
 export const beginSession = Effect.fnUntraced(function* (account: Account) {
   const operators = yield* Operators
   const sessions = yield* Sessions

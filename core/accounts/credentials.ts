@@ -23,7 +23,7 @@ const email = (sentence: string) =>
 export const Email = email(FIELD_REFUSALS.email_invalid.sentence)
 export type Email = z.infer<typeof Email>
 
-/** As the reset form has it: nothing typed gets a sentence of its own. */
+/** The address in the reset form: an empty one has a sentence of its own. */
 export const ResetEmail = z.string({ error: FIELD_REFUSALS.email_invalid.reset }).check(
   z.overwrite(foldEmail),
   z.refine((typed) => typed !== "", { error: FIELD_REFUSALS.email_invalid.reset, abort: true }),
@@ -47,7 +47,7 @@ export const Password = password(FIELD_REFUSALS.password_short.sentence)
 /** A password that is compared: whatever its length, it is right or wrong. */
 export const TypedPassword = z.string().check(z.refine(isHashable))
 
-/** Whatever else came in its place was no working link. */
+/** The token of a mailed link; anything else is a link that does not work. */
 const MailedToken = z
   .string({ error: FIELD_REFUSALS.link_invalid.sentence })
   .check(
@@ -58,7 +58,7 @@ const MailedToken = z
 /** A new password typed twice; with a mailed token (the recovery page) the sentences end in a full stop. */
 export const PasswordChange = z
   .object({
-    /** What is no text is none: which sentence is due only the token tells. */
+    /** Anything but a text counts as empty: the check below chooses the sentence, which depends on the token. */
     password: z.catch(z.string(), "").check(z.refine(isHashable)),
     confirmation: z.catch(z.string(), ""),
     token: z.optional(MailedToken),

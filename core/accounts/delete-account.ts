@@ -5,7 +5,7 @@ import { AuditTrail, Faults } from "../shared/ports.ts"
 import { Unavailable } from "../shared/refusals.ts"
 import { Accounts, OutsideTies } from "./ports.ts"
 
-/** Longer than this nobody is kept waiting for what they need not see, milliseconds. */
+/** Milliseconds that the owner waits for the erasure, of which they need not see the end. */
 const PATIENCE_MS = 10_000
 
 /**

@@ -4,7 +4,7 @@ import { NotAllowed } from "../shared/refusals.ts"
 import { OneTimeTokens, Sessions } from "./ports.ts"
 import { type Caller, TICKET_SECONDS } from "./session.ts"
 
-/** Something to put into an address where an access token would end up in logs and histories. */
+/** A one-time ticket to put into an address, where an access token would end up in logs and histories. */
 export const issueTicket = Effect.fnUntraced(function* (caller: Caller) {
   const tokens = yield* OneTimeTokens
 

@@ -7,13 +7,13 @@ export const findSession = Effect.fnUntraced(function* (sessionId: string) {
   return yield* sessions.find(sessionId)
 })
 
-/** The same by what its cookie holds. */
+/** Whose session it is, by the value of its cookie; null: it has ended. */
 export const findByCookie = Effect.fnUntraced(function* (cookie: string) {
   const sessions = yield* Sessions
   return yield* sessions.byCookie(cookie)
 })
 
-/** Whoever keeps opening pages stays signed in; true: the cookie is to be kept for longer, too. */
+/** Keeps an owner signed in who goes on opening pages; true: the cookie has to be prolonged too. */
 export const prolongSession = Effect.fnUntraced(function* (sessionId: string) {
   const sessions = yield* Sessions
   return yield* sessions.prolong(sessionId)

@@ -31,7 +31,7 @@ const apply = Effect.fnUntraced(function* (event: PaymentEvent) {
     Effect.catchTag("PaymentsFailed", ({ why, detail }: PaymentsFailed) =>
       Effect.succeed(`the payment provider: ${detail ?? why}`),
     ),
-    // One that cannot be done holds up none behind it.
+    // An event that fails must not hold up those behind it.
     Effect.catchDefect(notApplied),
   )
   yield* inbox.settle(event.id, waitsFor)
@@ -45,7 +45,7 @@ const notApplied = Effect.fnUntraced(function* (cause: unknown) {
   return "a fault of ours, which the log names"
 })
 
-/** What the event leaves to wait for; null: nothing, it is done. */
+/** Does what an event asks for. Answers what it still waits for; null: nothing, it is done. */
 const follow = Effect.fnUntraced(function* ({ type, subject }: PaymentEvent) {
   switch (type) {
     case "customer.deleted":
@@ -83,7 +83,10 @@ const customerGone = Effect.fnUntraced(function* (customer: string) {
   return null
 })
 
-/** Whoever takes the money back has not bought: what is still paid for ends at the provider, so that it stays ended. */
+/**
+ * A buyer who takes the money back has bought nothing: what they still pay for is cancelled at the provider, so that it stays
+ * cancelled.
+ */
 const disputed = Effect.fnUntraced(function* (charge: string) {
   const payments = yield* Payments
   const purchases = yield* Purchases
@@ -98,7 +101,10 @@ const disputed = Effect.fnUntraced(function* (charge: string) {
   return null
 })
 
-/** Does something to what the owner pays for, and tells of what may be used then; another plan leaves its trace. */
+/**
+ * Changes what an owner pays for, and announces what may be used then. Another plan is noted in the audit trail; of a smaller
+ * one the owner is told at each chatbot.
+ */
 const changing = Effect.fnUntraced(function* (owner: OwnerId, change: Effect.Effect<void>) {
   const audit = yield* AuditTrail
   const ledger = yield* Ledger

@@ -29,7 +29,7 @@ export type PaidSubscription = {
 /** What an event of the payment provider is about: the object to read again. The event's own words are but a hint. */
 export type PaymentEvent = { readonly id: string; readonly type: string; readonly subject: string }
 
-/** Everything is sold by checkout but what is free and what is talked about. */
+/** Whether a plan is sold by checkout: all are but the free one and the one that is sold by talking to us. */
 export const isSold = ({ name }: Pick<Plan, "name">): boolean =>
   name !== FREE_PLAN && name !== CONTACT_PLAN
 
@@ -53,7 +53,7 @@ export const fitsCurrency = (
   plan: Pick<Plan, "currency">,
 ): boolean => price.currency.toLowerCase() === plan.currency.toLowerCase()
 
-/** Nothing can come of it any more. */
+/** A subscription in this state never comes back. */
 export const isOver = (status: string): boolean =>
   status === "canceled" || status === "incomplete_expired"
 

@@ -11,8 +11,8 @@ import { changeable } from "./update-event.ts"
 const TRIES = 3
 
 /**
- * Takes an appointment out; what is gone already is out too. Of one that has left no trace at Google a client hears that
- * it was theirs only when an earlier receipt says so.
+ * Cancels an appointment; one that is gone already is cancelled too. If Google knows nothing of it any more, it is the client's
+ * only if an earlier receipt says so.
  */
 export const cancelEvent = Effect.fnUntraced(function* (
   bot: Bot,

@@ -50,7 +50,8 @@ export const createEvent = Effect.fnUntraced(function* (bot: Bot, wish: Wish) {
   })
   const book = Effect.fnUntraced(function* (open: Open) {
     const { token, zone } = open
-    // It stands there when an earlier try was not told of, whoever wants its time now; unless somebody took it out since.
+    // An earlier try may have booked it without our being told: then it stands, whoever else wants its time, unless somebody
+    // removed it since.
     const entry = (yield* put(open)) ?? (yield* standing(token))
     if (entry === null) return yield* new Taken(span)
     return { entry, zone }

@@ -67,7 +67,7 @@ export const inCalendar = Effect.fnUntraced(function* <A, R>(
   return yield* unavailable()
 })
 
-/** A write that failed may have been done all the same, and only its answer lost: what stands there tells. Null: it was not. */
+/** A write that failed may have been done, and only its answer lost: `look` finds out. Null: it was not done. */
 export const orAsItStands = <A, B, R>(
   write: Effect.Effect<A, CalendarFailed, R>,
   look: () => Effect.Effect<B | null, CalendarFailed, R>,
@@ -81,7 +81,7 @@ export const orAsItStands = <A, B, R>(
 
 const UNAUTHORISED = Symbol("unauthorised")
 
-/** Only the owner can open it again. A token that was replaced meanwhile says nothing of the new one. */
+/** Marks the connection as broken: only the owner can connect it again. Does nothing if the token was replaced meanwhile. */
 const close = Effect.fnUntraced(function* (bot: Bot, token: string) {
   const connections = yield* CalendarConnections
 

@@ -11,7 +11,7 @@ const busyTimes = (entries: readonly Entry[], zone: string): readonly Span[] =>
   entries
     .filter(isBusy)
     .map((entry) => spanOf(entry, zone))
-    // What takes no time keeps nobody.
+    // An entry without length keeps nobody busy.
     .filter(({ start, end }) => start < end)
 
 /** Whether Google knows of nothing else at this time, one entry (`but`) left out. */
@@ -29,8 +29,8 @@ export const isFree = Effect.fnUntraced(function* (
 })
 
 /**
- * What can be said of a time that is taken: times near it that are free at Google and that nobody is just booking, and the
- * client's own appointments that stand there. To be told that it is taken, they would think of somebody else.
+ * What to offer when a time is taken: times near it that are free at Google and that nobody is just booking, and the client's
+ * own appointments at that time. A client who hears only that it is taken would think of somebody else.
  */
 export const insteadOf = Effect.fnUntraced(function* (
   bot: Bot,

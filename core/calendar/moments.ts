@@ -13,7 +13,7 @@ const LONGEST_MS = 31 * 86_400_000
 /** The zone that local times are in: the one given, else the bot's own. */
 export const zoneOf = (given: string | undefined, own: string): string | Fault => {
   if (given === undefined) return own
-  // The shape puts a default in the place of what is none.
+  // The shape turns an unknown zone into the default.
   return TimeZone.parse(given) === given ? given : NO_ZONE
 }
 

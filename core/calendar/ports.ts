@@ -28,7 +28,7 @@ export type EntryChange = {
   readonly zone: string
 }
 
-/** The entries of the calendar that an access token opens. What fails for a moment has been tried twice. */
+/** The entries of the calendar that an access token opens. A call that fails for a passing reason has been made twice. */
 export interface GoogleCalendar {
   /** All that touch a span, series as their single dates, in order; with `ref` only those of one client. */
   readonly list: (

@@ -33,7 +33,7 @@ export type Change = {
   readonly clientZone?: string | null
 }
 
-/** Read, changed and written by somebody else in between: looked at anew so often. */
+/** How often it is read again when somebody else has changed it in between. */
 const TRIES = 3
 
 /** Refuses when an entry may not be changed. */
@@ -101,11 +101,11 @@ export const updateEvent = Effect.fnUntraced(function* (bot: Bot, change: Change
 const WORDS = ["summary", "description", "location"] as const
 const CHANGEABLE = [...WORDS, "start_time", "end_time"].join(", ")
 
-/** So much is left of a call whose fields have names that no tool knows: nothing of it is told as done. */
+/** Whether a change names nothing that we know, as when a model invents the names of fields: it must not be told as done. */
 const isNothing = (change: Change) =>
   !change.start && !change.end && WORDS.every((word) => change[word] === undefined)
 
-/** Whether an entry stands as it was to be changed. */
+/** Whether an entry is already as the change would make it. */
 const isAs = (entry: Entry, change: EntryChange) => {
   const { start, end } = spanOf(entry, change.zone)
   const { span = { start, end } } = change
@@ -117,7 +117,7 @@ const isAs = (entry: Entry, change: EntryChange) => {
   )
 }
 
-/** Where it is to stand, if that is elsewhere: with only a new start it keeps its length. */
+/** The new time; null: it stays where it is. With only a new start it keeps its length. */
 const newSpan = (entry: Entry, { start, end }: Change, zone: string): Span | null => {
   const old = spanOf(entry, zone)
   if (!start && !end) return null

@@ -1,7 +1,7 @@
 import { bookingClaims } from "./claims.ts"
 import { readyInPieces, understandWhen } from "./when.ts"
 
-/** One in each language: what is left to be compiled is so when it is first needed. */
+/** One phrase in each language; the rest of a grammar is compiled when it is first needed. */
 const PHRASES = [
   "mañana a las 10",
   "tomorrow at 5 pm",

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { keywordsOf } from "./inbound.ts"
 import { SecretHash } from "./ports.ts"
 
-/** What a message may do by its words alone, where it comes otherwise than through WhatsApp. */
+/** What the words of a message do before any turn, for messages that do not come through WhatsApp: the simulator's. */
 export const hearKeywords = Effect.fnUntraced(function* (message: string) {
   const secrets = yield* SecretHash
   return keywordsOf(message, secrets.ever)

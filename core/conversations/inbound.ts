@@ -79,7 +79,7 @@ type Message = Of<"message">
 /** What a stored message wants: a reply, the sentence that only text is read (T9), or nothing. */
 export type Wants = "turn" | "not_text" | "none"
 
-/** A message with all decided that can be decided before its conversation is locked. */
+/** A received item, with everything decided that can be decided before its conversation is locked. */
 export type Accepting =
   | Exclude<Received, Of<"message" | "status" | "account" | "health">>
   | (Of<"status"> & { readonly fault: SendFault | null })
@@ -164,7 +164,10 @@ const isSecretLike = (text: string) => {
   return length >= 4 && length <= 64 && foldSecret(text) !== ""
 }
 
-/** What clients write for something else cannot pause: a STOP would not be heard. Nor can what any message may be. */
+/**
+ * Whether a word can be a pause secret. The words of an opt-out or opt-in cannot, as they would not be heard any more, nor what
+ * folds to nothing.
+ */
 export const canPause = (secret: string): boolean =>
   wordOf(secret) === null && foldSecret(secret) !== ""
 
@@ -177,7 +180,9 @@ export const foldSecret = (text: string): string =>
     .toLowerCase()
     .replace(/^[\p{P}\p{S}\s]+|[\p{P}\p{S}\s]+$/gu, "")
 
-/** A message finds its client under the new number, a change finds its message; accounts come after all lines. */
+/**
+ * The order within a line: a client's new number before messages, messages before their changes. Accounts come after all lines.
+ */
 const STEP = {
   moved: 0,
   message: 1,

@@ -26,8 +26,8 @@ export type ShelfLimits = { readonly knowledgeSources: number; readonly contextT
 export const EMPTY_SHELF: Shelf = { sources: 0, tokens: 0 }
 
 /**
- * Why a shelf may not become this; null: it may. At the limit is within it, and what does not grow is welcome although a
- * smaller plan is overdrawn.
+ * Why a shelf may not become this; null: it may. Exactly at a limit is allowed, and so is what adds nothing, even where a
+ * smaller plan is exceeded already.
  */
 export const shelfFault = (
   grown: Shelf,

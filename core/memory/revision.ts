@@ -85,7 +85,7 @@ export const telling = (texts: Texts, text: string): Revision<"added" | "same" |
     : { outcome: noted.kind }
 }
 
-/** A revision that the owner is told of, in front of all else; none where no more can be told. */
+/** A revision with a notification that tells the owner of it; without room for the notification nothing is revised. */
 export const openly = <Outcome>(
   texts: Texts,
   revision: Revision<Outcome>,

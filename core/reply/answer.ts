@@ -27,8 +27,8 @@ export type Circumstances = {
 /**
  * Brings a conversation up to date: what waits in its outbox is sent, what it asks is answered, until nothing is left
  * (design.md 1.1). Run again after a crash, it goes on where the last worker stopped. "lost": another worker has it.
- * "unfinished": the process is stopping, and something is left. "last-try": workers died of it, and it is to be tried once
- * more with nothing beside it: the one that ends them is given up, and nobody with it.
+ * "unfinished": the process is stopping, and something is left. "last-try": workers have died of it, and it must be tried once
+ * more with nothing beside it, so that only the conversation that kills them is given up.
  */
 export const answer = Effect.fnUntraced(function* (
   conversation: ConversationRef,
@@ -67,7 +67,7 @@ export const answer = Effect.fnUntraced(function* (
   }
 })
 
-/** Undefined: there is none. No message is of it: one that belongs to no turn has null. */
+/** The turn's id; undefined: there is no turn, and no message belongs to it (a message without a turn has null). */
 const idOf = (turn: Opened["turn"]): string | undefined =>
   turn.state === "written" ? turn.id : turn.state === "open" ? turn.turn.id : undefined
 

@@ -37,7 +37,7 @@ export const compose = Effect.fnUntraced(function* (
   )
   const usedUp: Composed = { kind: "end", ending: quotaReached(limits.messagesPerMonth) }
   if (turn.deaths >= MAX_DEATHS) {
-    // What it failed of may be the quota: nothing leaves that cannot be counted (contract.md 4.1, step 3).
+    // Counting the quota may be what failed: nothing may leave that cannot be counted (contract.md 4.1, step 3).
     if (!(yield* reserved)) return usedUp
     yield* handover.notify(held, failedNotice(client))
     return yield* written

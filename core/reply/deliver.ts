@@ -8,14 +8,14 @@ export type Delivery =
   | { readonly kind: "settled"; readonly delivered: boolean }
   /** All out, and the turn ended with the last. `more` as Turns.finish answers. */
   | { readonly kind: "finished"; readonly more: boolean }
-  /** The first that is not must wait, and the ones behind it with it. */
+  /** A message has to wait, and the ones behind it with it. */
   | { readonly kind: "waiting"; readonly until: Date }
   | { readonly kind: "lost" }
 
 /** A claim that is made already, and when it was asked for. */
 export type Claimed = { readonly claim: Claim; readonly asked: number }
 
-/** Whoever is frozen for so long, milliseconds, is taken for dead: the conversation may be another worker's. */
+/** A worker that was frozen for so many milliseconds is taken for dead: the conversation may be another worker's by now. */
 const FROZEN_MS = 10_000
 
 /**
@@ -37,7 +37,7 @@ export const deliver = Effect.fnUntraced(function* (
     let claim = first?.claim ?? (yield* store.claim(held, message))
     const age = (yield* Clock.currentTimeMillis) - asked
     if (claim.kind === "go" && age > FROZEN_MS) {
-      // It has not left us.
+      // Nothing has been sent: the claim is given back and asked for again.
       yield* store.settle(held, message, { kind: "refused" }, null)
       claim = yield* store.claim(held, message)
     }
@@ -60,7 +60,10 @@ export const deliver = Effect.fnUntraced(function* (
   return { kind: "settled", delivered } satisfies Delivery
 })
 
-/** How Meta refuses a value (providers.md 1.10). What it cannot quote is one: the words go without it. */
+/**
+ * Meta's codes for a bad value (providers.md 1.10). A message that it cannot quote is one: the reply then goes without the
+ * quote.
+ */
 const BAD_VALUE: ReadonlySet<number | null> = new Set([100, 131_009])
 
 const SENT: ReadonlySet<string> = new Set(["sent", "delivered", "read", "unknown"])

@@ -16,7 +16,7 @@ type Sent = Pick<Fresh, "type" | "content">
 export const isUnreadable = ({ type, content }: Sent): boolean =>
   type !== "text" && content === `[${type}]`
 
-/** A new message as the prompt shows it: a caption alone would pass for all there was to see. */
+/** A new message as the prompt shows it. A caption alone would pass for the whole message. */
 export const shownContent = (sent: Sent): string => {
   const thing = THINGS.get(sent.type)
   if (!thing) return sent.content

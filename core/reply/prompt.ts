@@ -98,7 +98,7 @@ const userText = (
   ].join("\n\n")
 }
 
-/** What a message answers is named where it may be any of many: people answer on Thursday what was asked on Tuesday. */
+/** With the message that it answers, if it names one: people answer on Thursday what was asked on Tuesday. */
 const freshLines = (said: Fresh): readonly string[] => {
   const line = `client: ${quoted(clipped(shownContent(said), FRESH))}`
   const to = said.quoted?.trim()

@@ -9,7 +9,7 @@ export type ConversationRef = {
   readonly chatbotId: ChatbotId
   readonly userId: OwnerId
   readonly conversationId: string
-  /** Which try of which job it is taken by. */
+  /** Names the try of the job that takes it. */
   readonly attempt?: string
 }
 
@@ -126,7 +126,7 @@ export type Briefing = {
 export type OpenTurn = {
   readonly id: string
   readonly upTo: number
-  /** As the conversation's. */
+  /** As `Opened` has it of the conversation. */
   readonly deaths: number
   readonly resumed: boolean
   readonly steps: readonly Step[]

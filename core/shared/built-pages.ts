@@ -1,6 +1,4 @@
-/*
- * What the pages are built with. Who serves them knows better and writes the true ones instead.
- */
+/* Placeholders that the pages are built with. The server that serves them puts the real values in their place. */
 
 /** Where the site is. */
 export const BUILT_ORIGIN = "https://recado.invalid"

@@ -10,12 +10,12 @@ export const fold = (text: string) =>
       .replace(/[’‘´`ʼ]/g, "'"),
   )
 
-/** No message is longer; more arguments than this a call may not bear. */
+/** No message is longer, and a function call may not take more arguments. */
 const LONGEST = 10_000
 
 /**
- * The same text in one byte a letter where that is enough. Engines keep what once had accents in two and compile a pattern
- * for each kind: that would double the time and the memory that our thousand patterns take.
+ * The same text, with one byte for each letter where that is enough. Engines keep two for each in a text that once had accents,
+ * and compile a pattern for both kinds: that would double the time and the memory that our thousand patterns take.
  */
 export const narrow = (text: string): string => {
   if (text.length > LONGEST) return text

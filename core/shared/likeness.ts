@@ -1,6 +1,6 @@
 import { fold } from "./fold.ts"
 
-/** Traits of a text share this many weights; a few collide, which costs less than a list of all of them. */
+/** Traits of a text are hashed into so many slots. A few collide, which costs less than a list of all of them. */
 export const SLOTS = 1 << 18
 
 /** What `bun run learn` writes: a row for each class, each ending in its constant, as base64 in steps of `step`. */

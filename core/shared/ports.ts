@@ -6,9 +6,12 @@ import type { Letter } from "./letter.ts"
 export interface Mailer {
   /** Waits until the letter was taken. */
   readonly send: (letter: Letter) => Effect.Effect<void, NotMailed>
-  /** Waits for nothing, and tells nobody but the people who run this when it was not taken. */
+  /** Sends in the background; of a letter that was not taken only the people who run this are told. */
   readonly post: (letter: Letter) => Effect.Effect<void>
-  /** Whether letters are taken now: asked before it is known whether there is one. */
+  /**
+   * Fails while letters are not taken. Asked before it is known whether there is one to send, so that the answer gives nothing
+   * away.
+   */
   readonly reach: Effect.Effect<void, NotMailed>
 }
 export const Mailer = Context.Service<Mailer>("Mailer")
@@ -48,7 +51,7 @@ export type AuditAction =
   | "period_shifted"
   | "reset_simulated"
 
-/** Who did what, kept for 400 days: never content, never a secret. The caller's network is known to whoever plays it. */
+/** Who did what, kept for 400 days: never content, never a secret. The adapter adds the caller's network. */
 export interface AuditTrail {
   readonly note: (owner: OwnerId, action: AuditAction, subject?: string) => Effect.Effect<void>
 }

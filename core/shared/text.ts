@@ -5,7 +5,7 @@ import { clean } from "./characters.ts"
 export const text = (min: number, max: number) =>
   z.string().check(z.overwrite(clean), z.trim(), z.minLength(min), z.maxLength(max))
 
-/** A string, and what is said when it is missing or something else; other faults speak for themselves. */
+/** A string, and the sentence for one that is missing or of another type; other faults bring their own. */
 export const typed = (sentence: string) =>
   z.string({ error: ({ code }) => (code === "invalid_type" ? sentence : undefined) })
 
@@ -22,7 +22,7 @@ export const requiredLine = (max: number, sentence: string) =>
     z.maxLength(max),
   )
 
-/** An id that stands in another's address: of dots alone it would lead out of there, however it is written. */
+/** An id that becomes a part of a provider's URL. Dots alone would lead out of that part, however they are written. */
 export const foreignId = (max: number) => text(1, max).check(z.regex(/[^.]/))
 
 /** ISO 8601, UTC, as every answer has it (contract.md 1.2). */

@@ -9,7 +9,10 @@ import { ownLine } from "./own-line.ts"
 import { Business } from "./ports.ts"
 import { finishSetUp } from "./set-up.ts"
 
-/** Takes another of the numbers that were found; the one that is there already only does its missing step again, unless it had ended. */
+/**
+ * Connects another of the numbers that were found. For the one that is connected already only the missing step is taken again,
+ * unless its connection had ended.
+ */
 export const chooseNumber = Effect.fnUntraced(function* (
   owner: OwnerId,
   chatbot: ChatbotId,

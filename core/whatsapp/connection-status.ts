@@ -15,7 +15,7 @@ import { faultOfLine, faultOfSend } from "./faults/signs.ts"
 import { Connections } from "./ports.ts"
 import type { Called, Standing } from "./standing.ts"
 
-/** How a chatbot's line is doing. An end that nobody has written down yet counts all the same. */
+/** How a chatbot's line is doing. A token that has ended counts as expired, even if that is not recorded yet. */
 export const connectionStatus = Effect.fnUntraced(function* (owner: OwnerId, chatbot: ChatbotId) {
   const connections = yield* Connections
 

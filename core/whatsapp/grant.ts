@@ -36,6 +36,6 @@ const DAY_MS = 24 * 3_600_000
 export const isShortLived = ({ expiresAt }: Grant, now: Date): boolean =>
   expiresAt !== null && expiresAt.getTime() - now.getTime() < DAY_MS
 
-/** Of two ends of a token, the one that Meta named last counts; one that has none stands back. */
+/** When a token ends: as Meta said when it was inspected, else as it said in the exchange. Null: no end is known. */
 export const expiryOf = (grant: Grant, exchanged: Date | null): string | null =>
   (grant.expiresAt ?? exchanged)?.toISOString() ?? null

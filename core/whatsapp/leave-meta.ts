@@ -17,7 +17,7 @@ export const disconnect = Effect.fnUntraced(function* (owner: OwnerId, chatbot: 
   yield* tellMeta(line)
 })
 
-/** Of a line that is ours no more Meta need not send us anything. */
+/** Tells Meta that we want nothing more of a line. A failure is only reported. */
 export const tellMeta = (line: LineKeys) =>
   unsubscribe(line).pipe(Effect.catchTag("BusinessFailed", noMatter))
 

@@ -6,7 +6,10 @@ import { type Step, stepFailure } from "./steps.ts"
 /** What need not be done again. */
 type Done = { readonly subscribed: boolean; readonly registered: boolean }
 
-/** The steps after the link; stops at the first that fails and keeps which one it was. Null: the line is another by now. */
+/**
+ * Takes the steps after the link. Stops at the first that fails, and stores which one it was. Null: the chatbot has another
+ * line by now.
+ */
 export const setUp = Effect.fnUntraced(function* (keys: LineKeys, done: Done) {
   const connections = yield* Connections
 
@@ -14,8 +17,8 @@ export const setUp = Effect.fnUntraced(function* (keys: LineKeys, done: Done) {
 })
 
 /**
- * Only what is still missing: a registration too many counts against Meta's limit of 10 in 72 hours. Fails when the token is
- * dead, and when Meta does not answer for a line that works, as far as is known.
+ * Takes only the steps that are missing: each registration counts against Meta's limit of 10 in 72 hours. Fails when the token
+ * is dead, and when Meta does not answer for a line that works, as far as is known.
  */
 export const finishSetUp = Effect.fnUntraced(function* (keys: LineKeys) {
   const business = yield* Business
@@ -71,6 +74,6 @@ const isOnPhone = Effect.fnUntraced(function* (keys: LineKeys) {
   return health instanceof BusinessFailed || health.sharedWithApp !== false
 })
 
-/** A failure that is a fact to be written down, and no end. */
+/** A failure as a value: it is written down, and does not end the use case. */
 const asValue = <A>(question: Effect.Effect<A, BusinessFailed>) =>
   question.pipe(Effect.catchTag("BusinessFailed", (failed) => Effect.succeed(failed)))

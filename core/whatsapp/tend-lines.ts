@@ -6,7 +6,7 @@ import { isPassing } from "./meta-failures.ts"
 import { Business, BusinessFailed, type DueLine, LineCare, type LineKeys } from "./ports.ts"
 import { finishSetUp } from "./set-up.ts"
 
-/** Side by side: a Meta that does not answer must not hold up all lines behind the first. */
+/** Lines looked at side by side: one that Meta does not answer for must not hold up those behind it. */
 const AT_ONCE = 10
 
 /** Looks after every line that needs it: ends are announced and said, missing steps tried again. Answers how many lines. */
@@ -59,11 +59,11 @@ const examine = Effect.fnUntraced(function* (keys: LineKeys) {
   if (grant === null) yield* (yield* Faults).report("meta_app_refused", null)
 })
 
-/** Meta judges a token by the word of our app, and may have refused that one: the token itself has to be tried. */
+/** Meta inspects a token for our app, and may have refused our app's own credentials: then the token itself has to be tried. */
 const appRefused = (failed: BusinessFailed) =>
   failed.why === "token" ? Effect.succeed(null) : Effect.fail(failed)
 
-/** Best effort: a number that Meta does not speak of is of unknown health, and one that it says nothing of now is as it was. */
+/** Best effort. While Meta is out of reach the health stays as it was; if Meta refuses to speak of the number it is unknown. */
 const examineHealth = Effect.fnUntraced(function* (keys: LineKeys) {
   const business = yield* Business
   const care = yield* LineCare

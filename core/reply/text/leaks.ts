@@ -3,7 +3,8 @@ import { onlyAnswer } from "./frame.ts"
 
 /*
  * What models let slip of how they work, in the spellings of many: what they think, what they note, how they call a tool, what
- * they quote. None of it is for the client. Bounds everywhere: what opens again and again and never closes would take for ever.
+ * they quote. None of it is for the client. All patterns are bounded: marks that open again and again and never close would
+ * take for ever.
  */
 
 /** `text` without any of it; commands in JSON are left for strip.ts, which says something in their place. */
@@ -18,7 +19,7 @@ const TECHNICAL = "(?:think|thought|reason|cot_|tool|function|invoke|parameter)"
 const PREFIXED = new RegExp(`(</?)(?:\\w{2,12}:|[|｜]\\w{2,12}[|｜])(?=${TECHNICAL})`, "gi")
 const ESCAPED = new RegExp(`&lt;(/?${TECHNICAL}\\w{0,20})&gt;`, "gi")
 
-/** Nothing unseen among the letters, and tags under their plain names: `<seed:think>`, `<｜DSML｜invoke>`, `&lt;think&gt;`. */
+/** Removes invisible characters, and brings tags to their plain names: `<seed:think>`, `<｜DSML｜invoke>`, `&lt;think&gt;`. */
 const plainTags = (text: string) => {
   const seen = text.replace(/[\u00ad\u200b\u202a-\u202e\u2060\ufeff]/g, "")
   return /<|&lt;/.test(seen) ? seen.replace(PREFIXED, "$1").replace(ESCAPED, "<$1>") : seen
@@ -81,11 +82,11 @@ const oneTurn = (text: string) =>
       .find((part) => part.trim() !== "") ?? ""
   ).replace(/<[|｜]\/?[\w▁]{1,40}[|｜]>/g, "")
 
-/** In between it strikes a price out. */
+/** `<s>` is a mark at the start only, `</s>` at the end only: in between they strike a price out. */
 const withoutEnds = (text: string) =>
   text.replace(/^\s{0,9}<s>(?![\s\S]*<\/s>\s{0,9}\S)|<\/s>\s{0,9}$/g, "")
 
-/** None is longer than the memory. */
+/** No note or fragment is longer than the memory. */
 const withoutMarkup = (text: string) =>
   text
     .replace(/ ?<notify:(?:\\.|[^\\>]){0,4000}>/gi, "")

@@ -1,6 +1,6 @@
 const RULE = /^\|? *:?-+:? *(?:\| *:?-+:? *)*\|?$/
 const GRID = /^ *\+(?:[-=]+\+)+ *$/
-/** Between its sides it is a row, whatever stands beneath. */
+/** A line with bars at both ends is a row, whatever stands beneath it. */
 const ROW = /^ *\|(?:[^|\n]+\|){2,} *$/
 
 /** A table is its rows, a line each; what makes one is the row of dashes beneath its first. */

@@ -52,8 +52,8 @@ const BY_REASON: ReadonlyMap<string, FaultName> = new Map([
 ])
 
 /**
- * Why a reply did not arrive. Our own reason is the last word: the code may be of an earlier try. A code that nobody knows is no
- * silence; without either Meta was out of reach.
+ * Why a reply did not arrive. Our own reason decides, because the code may be of an earlier try. A code that nobody knows is a
+ * refusal all the same; without either Meta was out of reach.
  */
 export const faultOfSend = (code: number | null, reason: string | null): FaultName =>
   BY_REASON.get(reason ?? "") ?? (code === null ? "meta_down" : ofCode(code))
