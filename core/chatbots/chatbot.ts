@@ -2,6 +2,10 @@ import { z } from "zod/mini"
 import { ChatbotId, ClientId, ConversationId, Id, OwnerId, SourceId } from "../shared/ids.ts"
 import { Instant } from "../shared/text.ts"
 
+export const NAME_CHARACTERS = 100
+export const DESCRIPTION_CHARACTERS = 2000
+export const WELCOME_CHARACTERS = 1000
+
 export const TONES = ["professional", "friendly", "formal", "casual"] as const
 export type Tone = (typeof TONES)[number]
 

@@ -2,11 +2,14 @@ import { z } from "zod/mini"
 import { FIELD_REFUSALS } from "../shared/field-refusals.ts"
 import { required, text } from "../shared/text.ts"
 import { TimeZone } from "../shared/time-zone.ts"
-import { LANGUAGE_SETTINGS, TONES } from "./chatbot.ts"
+import {
+  DESCRIPTION_CHARACTERS,
+  LANGUAGE_SETTINGS,
+  NAME_CHARACTERS,
+  TONES,
+  WELCOME_CHARACTERS,
+} from "./chatbot.ts"
 
-export const NAME_CHARACTERS = 100
-export const DESCRIPTION_CHARACTERS = 2000
-export const WELCOME_CHARACTERS = 1000
 const DEFAULT_NOTIFICATION_LIMIT = 100
 export const MAX_NOTIFICATION_LIMIT = 250
 
@@ -30,8 +33,8 @@ export const ChatbotChange = z.object({
 })
 export type ChatbotChange = z.infer<typeof ChatbotChange>
 
-const SECRET_SHORTEST = 4
-const SECRET_LONGEST = 64
+export const SECRET_SHORTEST = 4
+export const SECRET_LONGEST = 64
 
 /** The word by which a client's phone silences the bot in one conversation; "" takes it away. */
 export const PauseSecret = z.union([z.literal(""), text(SECRET_SHORTEST, SECRET_LONGEST)])

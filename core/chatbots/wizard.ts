@@ -3,13 +3,18 @@ import { WizardSource } from "../knowledge/source.ts"
 import { FIELD_REFUSALS } from "../shared/field-refusals.ts"
 import { required, text } from "../shared/text.ts"
 import { TimeZone } from "../shared/time-zone.ts"
-import { LANGUAGE_SETTINGS, TONES } from "./chatbot.ts"
-import { DESCRIPTION_CHARACTERS, NAME_CHARACTERS, WELCOME_CHARACTERS } from "./configuration.ts"
+import {
+  DESCRIPTION_CHARACTERS,
+  LANGUAGE_SETTINGS,
+  NAME_CHARACTERS,
+  TONES,
+  WELCOME_CHARACTERS,
+} from "./chatbot.ts"
 
 /** "One variant offers only professional, friendly, casual" (spec section 3): the landing page's. */
 export const LANDING_TONES = ["professional", "friendly", "casual"] as const
 
-const PHONE_CHARACTERS = 40
+export const PHONE_CHARACTERS = 40
 const MAX_SOURCES = 1000
 
 /** All that the wizards ask before a chatbot exists. */

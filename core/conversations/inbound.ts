@@ -1,3 +1,4 @@
+import { SECRET_LONGEST, SECRET_SHORTEST } from "../chatbots/configuration.ts"
 import { type AccountNotice, accountNotice } from "../whatsapp/faults/account-news.ts"
 import { type SendFault, sendFault } from "../whatsapp/faults/signs.ts"
 import { type HealthNews, worseTold } from "../whatsapp/health.ts"
@@ -158,10 +159,10 @@ const wordOf = (text: string) => {
   return null
 }
 
-/** Pause secrets are 4 to 64 characters (contract.md 1.5); emoji or punctuation alone are none. */
+/** As long as a pause secret may be, and more than emoji or punctuation (contract.md 1.5). */
 const isSecretLike = (text: string) => {
   const { length } = text.trim()
-  return length >= 4 && length <= 64 && foldSecret(text) !== ""
+  return length >= SECRET_SHORTEST && length <= SECRET_LONGEST && foldSecret(text) !== ""
 }
 
 /**

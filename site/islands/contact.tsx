@@ -1,5 +1,11 @@
 import { type FormEvent, useEffect, useState } from "react"
 import { contact as route } from "../../adapters/http/contract/contact.ts"
+import {
+  MESSAGE_CHARACTERS,
+  NAME_CHARACTERS,
+  PHONE_CHARACTERS,
+  SUBJECT_CHARACTERS,
+} from "../../core/contact/contact.ts"
 import { useWords } from "../lib/language/language.tsx"
 import { useSay } from "../lib/language/sentences.ts"
 import { api } from "../lib/server/api.ts"
@@ -11,7 +17,6 @@ import { contact } from "../words/contact.ts"
 
 const CLOSE_AFTER_MS = 3000
 const REQUIRED = ["name", "subject", "message"] as const
-const LONGEST_MESSAGE = 5000
 
 /** A message to the people behind the product. It opens empty and closes by itself once sent. */
 export default function Contact({ onClose }: { onClose: () => void }) {
@@ -64,14 +69,20 @@ export default function Contact({ onClose }: { onClose: () => void }) {
         </p>
       ) : (
         <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
-          <TextField label={t.name} name="name" autoComplete="name" maxLength={100} required />
-          <TextField label={t.subject} name="subject" maxLength={200} required />
+          <TextField
+            label={t.name}
+            name="name"
+            autoComplete="name"
+            maxLength={NAME_CHARACTERS}
+            required
+          />
+          <TextField label={t.subject} name="subject" maxLength={SUBJECT_CHARACTERS} required />
           <TextArea
             label={t.message}
             name="message"
             rows={5}
-            maxLength={LONGEST_MESSAGE}
-            help={`${length} / ${LONGEST_MESSAGE}`}
+            maxLength={MESSAGE_CHARACTERS}
+            help={`${length} / ${MESSAGE_CHARACTERS}`}
             onChange={(event) => setLength(event.target.value.length)}
             required
           />
@@ -80,7 +91,7 @@ export default function Contact({ onClose }: { onClose: () => void }) {
             name="phone"
             type="tel"
             autoComplete="tel"
-            maxLength={40}
+            maxLength={PHONE_CHARACTERS}
           />
           {fault && (
             <p className="fault" role="alert">

@@ -1,4 +1,10 @@
-import { LANGUAGE_SETTINGS, TONES } from "../../core/chatbots/chatbot.ts"
+import {
+  DESCRIPTION_CHARACTERS,
+  LANGUAGE_SETTINGS,
+  NAME_CHARACTERS,
+  TONES,
+  WELCOME_CHARACTERS,
+} from "../../core/chatbots/chatbot.ts"
 import { TIME_ZONES } from "../../core/shared/time-zones.ts"
 import type { Draft } from "../lib/begun/draft.ts"
 import { useWords } from "../lib/language/language.tsx"
@@ -33,7 +39,7 @@ export function BasicsFields({ value, onChange, fault, describe = false, tones =
         label={t.name}
         name="name"
         required
-        maxLength={100}
+        maxLength={NAME_CHARACTERS}
         autoComplete="organization"
         value={value.name}
         error={faultOf("name")}
@@ -44,7 +50,7 @@ export function BasicsFields({ value, onChange, fault, describe = false, tones =
         label={t.description}
         name="description"
         required={describe}
-        maxLength={2000}
+        maxLength={DESCRIPTION_CHARACTERS}
         value={value.description}
         error={faultOf("description")}
         help={t.descriptionHelp}
@@ -60,7 +66,7 @@ export function BasicsFields({ value, onChange, fault, describe = false, tones =
         <TextArea
           label={t.welcomeText}
           name="welcomemessage"
-          maxLength={1000}
+          maxLength={WELCOME_CHARACTERS}
           placeholder={t.welcomeExample}
           value={value.welcomemessage}
           onChange={(event) => onChange({ welcomemessage: event.target.value })}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react"
 import { useSearchParams } from "wouter"
 import { TRYOUT_LIMITS } from "../../../../core/billing/plan.ts"
 import { stepFault } from "../../../../core/chatbots/step-fault.ts"
+import { PHONE_CHARACTERS } from "../../../../core/chatbots/wizard.ts"
 import { BROKEN_DRAFT, creationFault } from "../../../lib/begun/pending.ts"
 import { useWords } from "../../../lib/language/language.tsx"
 import { useSay } from "../../../lib/language/sentences.ts"
@@ -108,7 +109,7 @@ export default function CreateChatbot() {
               type="tel"
               name="phoneNumber"
               autoComplete="tel"
-              maxLength={40}
+              maxLength={PHONE_CHARACTERS}
               help={t.phoneHelp}
               value={draft.phoneNumber}
               onChange={(event) => change({ phoneNumber: event.target.value })}

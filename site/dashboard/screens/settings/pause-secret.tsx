@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query"
 import { type FormEvent, useState } from "react"
 import { configuration } from "../../../../adapters/http/contract/configuration.ts"
 import type { Chatbot } from "../../../../core/chatbots/chatbot.ts"
-import { PauseSecret as Secret } from "../../../../core/chatbots/configuration.ts"
+import { SECRET_LONGEST, PauseSecret as Secret } from "../../../../core/chatbots/configuration.ts"
 import { useWords } from "../../../lib/language/language.tsx"
 import { useSay } from "../../../lib/language/sentences.ts"
 import { api } from "../../../lib/server/api.ts"
@@ -49,7 +49,7 @@ export function PauseSecret({ chatbot }: { chatbot: Chatbot }) {
           error={short ? t.secretShort : failed}
           name="pause-secret"
           autoComplete="off"
-          maxLength={64}
+          maxLength={SECRET_LONGEST}
           show={t.show}
           hide={t.hide}
           value={typed}
