@@ -22,7 +22,7 @@ import { Inbox, SecretHash } from "../core/conversations/ports.ts"
 import { Knowledge } from "../core/knowledge/ports.ts"
 import { Notebooks } from "../core/memory/ports.ts"
 import { Handover, Model, Outbox, SimulationLog, Turns } from "../core/reply/ports.ts"
-import { AuditTrail, Digest, Faults, Mailer } from "../core/shared/ports.ts"
+import { AuditTrail, Digest, ErrorLog, Mailer } from "../core/shared/ports.ts"
 import { Simulator } from "../core/simulation/ports.ts"
 import { Business, Connections, LineCare, Messenger, MetaPeople } from "../core/whatsapp/ports.ts"
 import { type Config, supportAddress } from "./config.ts"
@@ -130,7 +130,7 @@ export const wire = (parts: Parts) => {
     Context.make(Connections, connections),
     Context.make(Conversations, postgresConversations(apiStore)),
     Context.make(Digest, nodeDigest),
-    Context.make(Faults, {
+    Context.make(ErrorLog, {
       report: (event, cause) => Effect.sync(() => telemetry.fault(event, cause)),
     }),
     Context.make(Figures, postgresFigures(apiStore)),

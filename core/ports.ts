@@ -21,7 +21,7 @@ import type { Inbox, SecretHash } from "./conversations/ports.ts"
 import type { Knowledge } from "./knowledge/ports.ts"
 import type { Notebooks } from "./memory/ports.ts"
 import type { Handover, Model, Outbox, SimulationLog, Turns } from "./reply/ports.ts"
-import type { AuditTrail, Digest, Faults, Mailer } from "./shared/ports.ts"
+import type { AuditTrail, Digest, ErrorLog, Mailer } from "./shared/ports.ts"
 import type { Simulator } from "./simulation/ports.ts"
 import type { Business, Connections, LineCare, Messenger, MetaPeople } from "./whatsapp/ports.ts"
 
@@ -37,7 +37,7 @@ export type Ports =
   | Connections
   | Conversations
   | Digest
-  | Faults
+  | ErrorLog
   | Figures
   | Flows
   | GoogleCalendar

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { say } from "../shared/catalogue.ts"
 import type { OwnerId } from "../shared/ids.ts"
-import { AuditTrail, Faults } from "../shared/ports.ts"
+import { AuditTrail, ErrorLog } from "../shared/ports.ts"
 import { Unavailable } from "../shared/refusals.ts"
 import { Accounts, OutsideTies } from "./ports.ts"
 
@@ -37,9 +37,9 @@ export const eraseDeletedAccounts = Effect.fnUntraced(function* () {
 })
 
 const notMarked = Effect.fnUntraced(function* (cause: unknown) {
-  const faults = yield* Faults
+  const errors = yield* ErrorLog
 
-  yield* faults.report("account_not_deleted", cause)
+  yield* errors.report("account_not_deleted", cause)
   return yield* new Unavailable(say("delete_failed"))
 })
 
@@ -53,9 +53,9 @@ const cutAndErase = Effect.fnUntraced(function* (owner: OwnerId) {
 })
 
 const notYet = Effect.fnUntraced(function* (cause: unknown) {
-  const faults = yield* Faults
+  const errors = yield* ErrorLog
 
-  yield* faults.report("account_not_erased_yet", cause)
+  yield* errors.report("account_not_erased_yet", cause)
   return false
 })
 

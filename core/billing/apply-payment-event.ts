@@ -1,6 +1,6 @@
 import { Clock, Effect } from "effect"
 import type { OwnerId } from "../shared/ids.ts"
-import { AuditTrail, Faults } from "../shared/ports.ts"
+import { AuditTrail, ErrorLog } from "../shared/ports.ts"
 import { isOver, type PaymentEvent, planOfPrice } from "./payment.ts"
 import { Ledger, PaymentInbox, Payments, type PaymentsFailed, Purchases } from "./ports.ts"
 import { isLess, smallerPlanNotice } from "./smaller-plan.ts"
@@ -39,9 +39,9 @@ const apply = Effect.fnUntraced(function* (event: PaymentEvent) {
 })
 
 const notApplied = Effect.fnUntraced(function* (cause: unknown) {
-  const faults = yield* Faults
+  const errors = yield* ErrorLog
 
-  yield* faults.report("payment_not_applied", cause)
+  yield* errors.report("payment_not_applied", cause)
   return "a fault of ours, which the log names"
 })
 

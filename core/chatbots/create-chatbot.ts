@@ -5,7 +5,7 @@ import { Knowledge } from "../knowledge/ports.ts"
 import type { SourceDraft } from "../knowledge/source.ts"
 import { say } from "../shared/catalogue.ts"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
-import { AuditTrail, Faults } from "../shared/ports.ts"
+import { AuditTrail, ErrorLog } from "../shared/ports.ts"
 import { LimitReached, type NotFound } from "../shared/refusals.ts"
 import { Chatbots } from "./ports.ts"
 import { type ChatbotDraft, welcomeOf } from "./wizard.ts"
@@ -85,8 +85,8 @@ const orGoOn = <R>(storing: Effect.Effect<boolean, NotFound, R>) =>
   storing.pipe(Effect.catchTag("NotFound", notStored), Effect.catchDefect(notStored))
 
 const notStored = Effect.fnUntraced(function* (cause: unknown) {
-  const faults = yield* Faults
+  const errors = yield* ErrorLog
 
-  yield* faults.report("chatbot_part_not_stored", cause)
+  yield* errors.report("chatbot_part_not_stored", cause)
   return false
 })

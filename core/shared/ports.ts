@@ -58,10 +58,10 @@ export interface AuditTrail {
 export const AuditTrail = Context.Service<AuditTrail>("AuditTrail")
 
 /** Tells the people who run this that something went wrong which no caller hears of. */
-export interface Faults {
+export interface ErrorLog {
   readonly report: (event: string, cause: unknown) => Effect.Effect<void>
 }
-export const Faults = Context.Service<Faults>("Faults")
+export const ErrorLog = Context.Service<ErrorLog>("ErrorLog")
 
 /** SHA-256, written two ways. */
 export interface Digest {

@@ -1,7 +1,7 @@
 import { Clock, Effect } from "effect"
 import { say } from "../shared/catalogue.ts"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
-import { Faults } from "../shared/ports.ts"
+import { ErrorLog } from "../shared/ports.ts"
 import { Unavailable } from "../shared/refusals.ts"
 import {
   type Connection,
@@ -73,8 +73,8 @@ const byCause = (failed: Standing["failed"]) => {
 }
 
 const notRead = Effect.fnUntraced(function* (cause: unknown) {
-  const faults = yield* Faults
+  const errors = yield* ErrorLog
 
-  yield* faults.report("connection_query_failed", cause)
+  yield* errors.report("connection_query_failed", cause)
   return yield* new Unavailable(say("connection_query"))
 })

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
-import { AuditTrail, Faults } from "../shared/ports.ts"
+import { AuditTrail, ErrorLog } from "../shared/ports.ts"
 import { isPassing } from "./meta-failures.ts"
 import { ownLine } from "./own-line.ts"
 import { Business, type BusinessFailed, Connections, type LineKeys } from "./ports.ts"
@@ -66,7 +66,7 @@ const onlyIfDone = (failed: BusinessFailed): Effect.Effect<void, BusinessFailed>
   isPassing(failed) ? Effect.fail(failed) : Effect.succeed(undefined)
 
 const noMatter = Effect.fnUntraced(function* (cause: BusinessFailed) {
-  const faults = yield* Faults
+  const errors = yield* ErrorLog
 
-  yield* faults.report("meta_not_told", cause)
+  yield* errors.report("meta_not_told", cause)
 })

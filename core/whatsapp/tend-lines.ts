@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { Accounts } from "../accounts/ports.ts"
-import { Faults, Mailer } from "../shared/ports.ts"
+import { ErrorLog, Mailer } from "../shared/ports.ts"
 import { NO_NEWS } from "./health.ts"
 import { isPassing } from "./meta-failures.ts"
 import { Business, BusinessFailed, type DueLine, LineCare, type LineKeys } from "./ports.ts"
@@ -56,7 +56,7 @@ const examine = Effect.fnUntraced(function* (keys: LineKeys) {
   if (grant && (!grant.valid || !grant.ours)) return yield* DEAD
   if (grant?.expiresAt) yield* care.noteExpiry(keys, grant.expiresAt)
   yield* finishSetUp(keys)
-  if (grant === null) yield* (yield* Faults).report("meta_app_refused", null)
+  if (grant === null) yield* (yield* ErrorLog).report("meta_app_refused", null)
 })
 
 /** Meta inspects a token for our app, and may have refused our app's own credentials: then the token itself has to be tried. */
@@ -85,7 +85,7 @@ const write = Effect.fnUntraced(function* (
   kind: "line_expired" | "line_expiring",
 ) {
   const accounts = yield* Accounts
-  const faults = yield* Faults
+  const errors = yield* ErrorLog
   const mailer = yield* Mailer
 
   const account = yield* accounts.byId(owner)
@@ -97,11 +97,11 @@ const write = Effect.fnUntraced(function* (
         ? { kind, ...letter }
         : { kind, ...letter, expiresAt: keys.tokenExpiresAt ?? "" },
     )
-    .pipe(Effect.catchTag("NotMailed", (cause) => faults.report("mail_failed", cause)))
+    .pipe(Effect.catchTag("NotMailed", (cause) => errors.report("mail_failed", cause)))
 })
 
 const notTended = Effect.fnUntraced(function* (cause: unknown) {
-  const faults = yield* Faults
+  const errors = yield* ErrorLog
 
-  yield* faults.report("line_not_tended", cause)
+  yield* errors.report("line_not_tended", cause)
 })

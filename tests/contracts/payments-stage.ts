@@ -14,7 +14,7 @@ import { Accounts } from "../../core/accounts/ports.ts"
 import { Ledger, PaymentInbox, Payments, Purchases } from "../../core/billing/ports.ts"
 import type { Ports } from "../../core/ports.ts"
 import type { OwnerId, PlanId } from "../../core/shared/ids.ts"
-import { AuditTrail, Faults } from "../../core/shared/ports.ts"
+import { AuditTrail, ErrorLog } from "../../core/shared/ports.ts"
 import { openStore } from "../support/database.ts"
 
 /** The road of the money over a real database, with Stripe, or whoever plays it, at an address. */
@@ -31,7 +31,7 @@ export const paymentsStage = async (apiUrl: string, publicUrl: string, webhookSe
         throw error
       }),
     ),
-    Context.make(Faults, {
+    Context.make(ErrorLog, {
       report: (_, cause) =>
         Effect.sync(() => {
           throw cause

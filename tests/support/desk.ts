@@ -18,7 +18,7 @@ import { Letterbox } from "../../core/contact/ports.ts"
 import { SecretHash } from "../../core/conversations/ports.ts"
 import { Knowledge } from "../../core/knowledge/ports.ts"
 import { Notebooks } from "../../core/memory/ports.ts"
-import { AuditTrail, Digest, Faults, Mailer } from "../../core/shared/ports.ts"
+import { AuditTrail, Digest, ErrorLog, Mailer } from "../../core/shared/ports.ts"
 import { Simulator } from "../../core/simulation/ports.ts"
 import { Business, Connections } from "../../core/whatsapp/ports.ts"
 import { fakeAccounts } from "../fakes/desk/accounts.ts"
@@ -28,7 +28,7 @@ import { fakeKnowledge } from "../fakes/desk/knowledge.ts"
 import { fakeNotebooks } from "../fakes/desk/notebooks.ts"
 import {
   fakeAuditTrail,
-  fakeFaults,
+  fakeErrorLog,
   fakeGoogle,
   fakeLetterbox,
   fakeMailer,
@@ -49,7 +49,7 @@ const portsOf = (state: State, { business, connections }: ReturnType<typeof oneL
     Context.make(Chatbots, fakeChatbots(state)),
     Context.make(Connections, connections),
     Context.make(Digest, nodeDigest),
-    Context.make(Faults, fakeFaults(state)),
+    Context.make(ErrorLog, fakeErrorLog(state)),
     Context.make(Flows, fakeFlows(state)),
     Context.make(GoogleSignIn, fakeGoogle(state)),
     Context.make(Knowledge, fakeKnowledge(state)),

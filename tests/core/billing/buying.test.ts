@@ -20,10 +20,10 @@ import { SEED_PLANS } from "../../../core/billing/seed-plans.ts"
 import type { Standing } from "../../../core/billing/standing.ts"
 import { startCheckout } from "../../../core/billing/start-checkout.ts"
 import { ChatbotId, PlanId } from "../../../core/shared/ids.ts"
-import { AuditTrail, Faults } from "../../../core/shared/ports.ts"
+import { AuditTrail, ErrorLog } from "../../../core/shared/ports.ts"
 import { fakeAccounts } from "../../fakes/desk/accounts.ts"
 import { fakeLedger } from "../../fakes/desk/billing.ts"
-import { fakeAuditTrail, fakeFaults } from "../../fakes/desk/outside.ts"
+import { fakeAuditTrail, fakeErrorLog } from "../../fakes/desk/outside.ts"
 import { fakeProvider } from "../../fakes/payments.ts"
 import { desk } from "../../support/desk.ts"
 
@@ -67,7 +67,7 @@ const till = () => {
   const context = Context.mergeAll(
     Context.make(Accounts, fakeAccounts(accounts)),
     Context.make(AuditTrail, fakeAuditTrail(accounts)),
-    Context.make(Faults, fakeFaults(accounts)),
+    Context.make(ErrorLog, fakeErrorLog(accounts)),
     Context.make(Ledger, ledger),
     Context.make(PaymentInbox, provider.inbox),
     Context.make(Payments, provider.payments),

@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test"
 import { Context, Effect } from "effect"
 import { metaTie } from "../../../adapters/meta/tie.ts"
 import { Accounts } from "../../../core/accounts/ports.ts"
-import { AuditTrail, Faults, Mailer } from "../../../core/shared/ports.ts"
+import { AuditTrail, ErrorLog, Mailer } from "../../../core/shared/ports.ts"
 import { deleteFacebookData, disconnect } from "../../../core/whatsapp/leave-meta.ts"
 import {
   Business,
@@ -12,7 +12,7 @@ import {
 } from "../../../core/whatsapp/ports.ts"
 import { tendLines } from "../../../core/whatsapp/tend-lines.ts"
 import { fakeAccounts } from "../../fakes/desk/accounts.ts"
-import { fakeAuditTrail, fakeFaults, fakeMailer } from "../../fakes/desk/outside.ts"
+import { fakeAuditTrail, fakeErrorLog, fakeMailer } from "../../fakes/desk/outside.ts"
 import { freshState } from "../../fakes/desk/state.ts"
 import { OWNER, oneLine } from "../../fakes/line.ts"
 
@@ -37,7 +37,7 @@ const stage = (wishes: Parameters<typeof oneLine>[0]) => {
     Context.make(Business, line.business),
     Context.make(Connections, line.connections),
     Context.make(LineCare, line.care),
-    Context.make(Faults, fakeFaults(state)),
+    Context.make(ErrorLog, fakeErrorLog(state)),
     Context.make(Mailer, fakeMailer(state)),
   )
   const run = Effect.runPromiseWith(context)

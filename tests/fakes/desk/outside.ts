@@ -8,7 +8,12 @@ import {
 } from "../../../core/accounts/ports.ts"
 import type { Letterbox } from "../../../core/contact/ports.ts"
 import type { Letter } from "../../../core/shared/letter.ts"
-import { type AuditTrail, type Faults, type Mailer, NotMailed } from "../../../core/shared/ports.ts"
+import {
+  type AuditTrail,
+  type ErrorLog,
+  type Mailer,
+  NotMailed,
+} from "../../../core/shared/ports.ts"
 import type { State } from "./state.ts"
 
 export const fakeMailer = (state: State): Mailer => {
@@ -36,7 +41,7 @@ export const fakeAuditTrail = (state: State): AuditTrail => ({
     Effect.sync(() => void state.audit.push({ owner, action, subject })),
 })
 
-export const fakeFaults = (state: State): Faults => ({
+export const fakeErrorLog = (state: State): ErrorLog => ({
   report: (event, cause) => Effect.sync(() => void state.faults.push({ event, cause })),
 })
 
