@@ -12,7 +12,7 @@ import type { Checks } from "./http/routes/health.ts"
 import { type Run, runWith } from "./http/run.ts"
 import type { Server } from "./http/serve.ts"
 import { listenAt } from "./listen.ts"
-import { lastPost, smtpPost } from "./mail/mailer.ts"
+import { smtpPost, trackedPost } from "./mail/mailer.ts"
 import { playProviders } from "./play.ts"
 import { sealingKeys } from "./postgres/sealed-tokens.ts"
 import { openPools } from "./postgres/store/pools.ts"
@@ -158,8 +158,8 @@ export const start = async (
 
 /** Who takes the mail: a server, the sandbox's letter box, or nobody. */
 const postOf = ({ mail }: Config, played: Sandbox | null) => {
-  if (mail.played.by === "real") return lastPost(smtpPost(mail.played.smtpUrl))
-  return mail.played.by === "sandbox" && played ? lastPost(played.mail) : null
+  if (mail.played.by === "real") return trackedPost(smtpPost(mail.played.smtpUrl))
+  return mail.played.by === "sandbox" && played ? trackedPost(played.mail) : null
 }
 
 /**

@@ -35,8 +35,8 @@ export const smtpPost = (url: string): Post => {
   }
 }
 
-/** A post that knows what is on its way: a process that stops waits for that. */
-export const lastPost = ({ send, reach }: Post) => {
+/** A post that knows which mails are on their way, so that a process that stops can wait for them (`settled`). */
+export const trackedPost = ({ send, reach }: Post) => {
   const underWay = new Set<Promise<void>>()
   const post: Post = {
     reach,

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test"
 import { Effect } from "effect"
-import { lastPost, mailerWith, type Post } from "../../adapters/mail/mailer.ts"
+import { mailerWith, type Post, trackedPost } from "../../adapters/mail/mailer.ts"
 import { write } from "../../adapters/mail/write.ts"
 
 const LETTER = { kind: "password_changed", to: "ana@example.com", language: "es" } as const
@@ -17,7 +17,7 @@ const slowly = () => {
     },
     reach: async () => {},
   }
-  const { post, settled } = lastPost(slow)
+  const { post, settled } = trackedPost(slow)
   const mailer = mailerWith({
     ...{ post, from: "recado@example.com", publicUrl: "https://recado.example" },
     onLost: lost.resolve,
