@@ -16,6 +16,7 @@ const SESSION_SECONDS = 30 * 24 * 3600
 const FLOW_SECONDS = 600
 const FLOW = "flow-"
 
+/** Cookies for a site at this address: Secure, and with the __Host- prefix, if it is served over https. */
 export const cookiesFor = (publicUrl: string): Cookies => {
   const secure = publicUrl.startsWith("https:")
   const sessionName = secure ? "__Host-session" : "session"

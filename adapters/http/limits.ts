@@ -22,6 +22,7 @@ export const limitWith =
 /** What the routes limit by themselves: sign-in, mail, money. */
 export type Limits = ReturnType<typeof storedLimits>
 
+/** Counted in the database, for all processes. */
 export const storedLimits = (store: Store, production: boolean) => {
   const limit = limitWith(storedCounter(store))
   const giveBack = (key: string) =>

@@ -30,6 +30,7 @@ const SHELLS = [{ pattern: /^\/dashboard\/edit-chatbot\/[^/]+$/, page: "/dashboa
 /** What the pages could not know when they were built. */
 type Truth = { readonly origin: string; readonly support: string }
 
+/** Lists the built pages once, and reads from them which inline scripts may run. */
 export const readPages = async (truth: Truth, dist: string = DIST): Promise<Pages> => {
   const found = await readdir(dist, { recursive: true }).catch(() => [])
   const names = found.filter((name) => !name.split(/[\\/]/).some((part) => part.startsWith(".")))

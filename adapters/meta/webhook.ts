@@ -21,6 +21,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const Digits = z.union([z.string().regex(/^\d{1,12}$/), z.number().int().nonnegative()])
 
+/** Reads the body of a POST. `now`: the time of arrival. Never throws. */
 export const parseWebhook = (raw: Uint8Array, now: Date): Parsed => {
   const items: Received[] = []
   const counted: Record<string, number> = {}

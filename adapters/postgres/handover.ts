@@ -3,6 +3,7 @@ import type { Handover } from "../../core/reply/ports.ts"
 import { tenantOf } from "./steps.ts"
 import type { Store } from "./store/transaction.ts"
 
+/** Pauses a conversation only while this worker still holds it; a notification is left in any case. */
 export const postgresHandover = (store: Store): Handover => ({
   pause: (held, notice) =>
     Effect.promise(async () => {

@@ -37,6 +37,7 @@ const AROUND = `at > (select at from live_events where chatbotid = $1 and id = $
 
 type Row = { id: number; at: Date; event: string; data: Record<string, unknown> }
 
+/** Live events, with the messages that they tell of. */
 export const postgresLiveEvents = (store: Store): LiveEvents => {
   const read = async (chatbot: string, where: string, value: number, most: number) => {
     const rows = await store.once<Row>(

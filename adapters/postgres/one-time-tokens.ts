@@ -6,6 +6,7 @@ import type { Query, Store } from "./store/transaction.ts"
 
 type Purpose = FlowPurpose | "confirm" | "reset"
 
+/** Makes a token that works once, for so many seconds; only its hash is stored. */
 export const issueToken = async (
   query: Query,
   purpose: Purpose,

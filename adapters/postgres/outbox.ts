@@ -8,6 +8,7 @@ import type { Store } from "./store/transaction.ts"
 /** Recording a send is tried again for some seconds; it may be repeated safely. */
 const SETTLE_WAITS_MS = [50, 200, 500, 1_000, 2_000]
 
+/** The send gate, over the functions of db/functions/outbox.sql. */
 export const postgresOutbox = (store: Store): Outbox => {
   const { heldStep } = stepsOf(store)
   return {

@@ -3,6 +3,7 @@ import type { SimulationLog } from "../../core/reply/ports.ts"
 import { tenantOf } from "./steps.ts"
 import type { Store } from "./store/transaction.ts"
 
+/** The simulation's log, over db/functions/simulation.sql. */
 export const postgresSimulationLog = (store: Store): SimulationLog => ({
   write: (held, turnId, type, content) =>
     Effect.promise(async () => {

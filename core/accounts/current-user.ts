@@ -15,6 +15,7 @@ export const userOf = (account: Account, operators: readonly string[]): User => 
   createdAt: account.createdAt,
 })
 
+/** The signed-in owner; refuses when the account is gone. */
 export const currentUser = Effect.fnUntraced(function* (owner: OwnerId) {
   const accounts = yield* Accounts
   const operators = yield* Operators

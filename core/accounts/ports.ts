@@ -87,6 +87,7 @@ export type Binding = Readonly<Record<string, string>>
 
 export type FlowPurpose = "google" | "calendar" | "meta"
 
+/** One-time tokens, each bound to its purpose and owner and good for some seconds. */
 export interface OneTimeTokens {
   readonly issue: (
     purpose: FlowPurpose,
@@ -140,6 +141,10 @@ export interface GoogleSignIn {
 }
 export const GoogleSignIn = Context.Service<GoogleSignIn>("GoogleSignIn")
 
+/**
+ * off: not configured. refused: Google did not accept the code. unreachable: no answer. forged: an id token that is not
+ * Google's, or not for this sign-in.
+ */
 export class GoogleFailed extends Data.TaggedError("GoogleFailed")<{
   readonly why: "off" | "refused" | "unreachable" | "forged"
   readonly detail: string
@@ -168,6 +173,7 @@ export interface OutsideTies {
 }
 export const OutsideTies = Context.Service<OutsideTies>("OutsideTies")
 
+/** A tie that could not be cut now, by its provider. */
 export class NotCut extends Data.TaggedError("NotCut")<{
   readonly why: "payments" | "google" | "meta"
   readonly detail: string

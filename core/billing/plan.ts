@@ -1,6 +1,7 @@
 import { z } from "zod/mini"
 import { PlanId } from "../shared/ids.ts"
 
+/** What a plan allows: replies a month, tokens of knowledge in a prompt, chatbots, sources a chatbot, tokens of memory. */
 export const PlanLimits = z.object({
   messagesPerMonth: z.int(),
   contextTokens: z.int(),
@@ -10,6 +11,7 @@ export const PlanLimits = z.object({
 })
 export type PlanLimits = z.infer<typeof PlanLimits>
 
+/** A plan as it is shown and sold. */
 export const Plan = z.object({
   id: PlanId,
   name: z.string(),

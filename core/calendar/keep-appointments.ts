@@ -34,6 +34,7 @@ export const createAsOwner = Effect.fnUntraced(function* (
   return { event: eventOf(entry, zone, client) }
 })
 
+/** The owner changes an appointment; its times are always given. */
 export const updateAsOwner = Effect.fnUntraced(function* (
   bot: Bot,
   eventId: string,

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
 import { Chatbots } from "./ports.ts"
 
+/** One of the owner's bots. */
 export const readChatbot = Effect.fnUntraced(function* (owner: OwnerId, id: ChatbotId) {
   const chatbots = yield* Chatbots
 

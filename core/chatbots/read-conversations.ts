@@ -5,6 +5,7 @@ import type { Page } from "../shared/page.ts"
 import { NotFound } from "../shared/refusals.ts"
 import { Conversations } from "./ports.ts"
 
+/** The conversations in which the bot is silent, the last to be paused first. */
 export const listPausedConversations = Effect.fnUntraced(function* (
   owner: OwnerId,
   chatbot: ChatbotId,
@@ -29,6 +30,7 @@ export const listMessages = Effect.fnUntraced(function* (
   return messages
 })
 
+/** The bot's clients, whoever wrote last first. */
 export const listClients = Effect.fnUntraced(function* (
   owner: OwnerId,
   chatbot: ChatbotId,

@@ -4,6 +4,7 @@ import type { ChatbotId, OwnerId, SourceId } from "../shared/ids.ts"
 import { NotFound } from "../shared/refusals.ts"
 import { Knowledge } from "./ports.ts"
 
+/** Takes a source away. */
 export const removeSource = Effect.fnUntraced(function* (
   owner: OwnerId,
   chatbot: ChatbotId,

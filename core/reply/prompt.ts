@@ -22,6 +22,7 @@ const LANGUAGE_NAMES: Record<Language, string> = {
   de: "German",
 }
 
+/** What the model is shown first. `historyWindow`: how many messages of the conversation, if fewer than usual. */
 export const promptMessages = (
   briefing: Briefing,
   language: Language,

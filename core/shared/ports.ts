@@ -16,6 +16,7 @@ export interface Mailer {
 }
 export const Mailer = Context.Service<Mailer>("Mailer")
 
+/** off: mail is not configured. refused: the mail server did not take the letter. unreachable: no answer. */
 export class NotMailed extends Data.TaggedError("NotMailed")<{
   readonly why: "off" | "refused" | "unreachable"
   readonly detail: string

@@ -95,6 +95,11 @@ export interface Business {
 }
 export const Business = Context.Service<Business>("Business")
 
+/**
+ * off: Meta is not configured. token: it has ended. code: it was used or is too old. permission: one is missing. blocked: the
+ * account is locked. pin: the number has one that is not ours. busy: a rate limit. unreachable: no usable answer. refused:
+ * anything else.
+ */
 export class BusinessFailed extends Data.TaggedError("BusinessFailed")<{
   readonly why:
     | "off"

@@ -45,6 +45,7 @@ export const readOwned = <A>(store: Store, owner: OwnerId, chatbot: ChatbotId, w
 export const changeOwned = <A>(store: Store, owner: OwnerId, chatbot: ChatbotId, work: Work<A>) =>
   within(store, owner, chatbot, "for no key update", work)
 
+/** An owner's bots, oldest first. */
 export const chatbotsOf = async (query: Query, owner: OwnerId): Promise<ChatbotId[]> => {
   const bots = await query<{ id: ChatbotId }>(
     `select id from chatbots where userid = $1 order by "createdAt", id`,

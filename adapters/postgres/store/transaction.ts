@@ -100,6 +100,7 @@ const connected = async <A>(pool: Pool, work: (client: PoolClient) => Promise<A>
   }
 }
 
+/** A store on a pool; what a deadlock or a lock timeout undid is tried up to three times. */
 export const postgresStore = (pool: Pool): Store => {
   const transaction: Store["transaction"] = (tenant, work) =>
     retried(() =>
