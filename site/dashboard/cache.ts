@@ -14,7 +14,7 @@ const onError = (fault: Error) => {
   leaveForLogin()
 }
 
-// A call shows as going before the next press is heard: a timer, the library's own way, lets a second one through.
+// A call shows as pending before the next press is handled: the library's own way, a timer, would let a second press through.
 notifyManager.setScheduler(queueMicrotask)
 
 /** One cache for the whole dashboard; live events mark what has changed in it. */
@@ -22,7 +22,7 @@ export const cache = new QueryClient({
   queryCache: new QueryCache({ onError }),
   mutationCache: new MutationCache({ onError }),
   defaultOptions: {
-    // Without a network a call fails at once and says so: held back, it would turn for ever, and act when nobody expects it.
+    // Without a network a call fails at once and says so. Held back it would spin for ever, and act when nobody expects it.
     mutations: { networkMode: "always" },
     queries: {
       networkMode: "always",
@@ -35,7 +35,7 @@ export const cache = new QueryClient({
   },
 })
 
-/** Fetches what nobody has asked for yet; what is shown already, or could not be fetched, is left to its screen. */
+/** Fetches what has not been asked for yet. What is shown already, or could not be fetched, is left to its screen. */
 export const ahead: QueryClient["prefetchQuery"] = async (options) => {
   if (!cache.getQueryState(options.queryKey)) await cache.prefetchQuery(options)
 }

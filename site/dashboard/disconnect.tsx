@@ -7,7 +7,7 @@ type Props = {
   act: () => Promise<unknown>
 }
 
-/** The button that cuts the bot off from a provider, once its owner has said yes. */
+/** The button that disconnects the bot from a provider, once its owner has confirmed. */
 export function Disconnect({ words: t, act }: Props) {
   const c = useWords(common)
   return (

@@ -9,7 +9,7 @@ type Props = {
   text?: string
 }
 
-/** What could not be had, the number that support asks for, and the way to ask again; nothing while all is well. */
+/** What could not be fetched, the number to give to support, and a button to try again; nothing while all is well. */
 export function Failed({ of, text }: Props) {
   const failed = of.filter(({ error }) => error)
   const error = failed[0]?.error

@@ -3,7 +3,7 @@ import { pageLanguage } from "../lib/language/language.tsx"
 import { Dashboard, inSpanish } from "./dashboard.tsx"
 import { fetchSpanish } from "./words/apart.ts"
 
-// A page that comes back from the browser's own memory may show what a signed-out visitor must not see.
+// A page that the browser restores from memory may show what a signed-out visitor must not see.
 window.addEventListener("pageshow", (event: PageTransitionEvent) => {
   if (event.persisted) location.reload()
 })
@@ -11,6 +11,6 @@ window.addEventListener("pageshow", (event: PageTransitionEvent) => {
 const host = document.getElementById("dashboard")
 const draw = () => host && createRoot(host).render(<Dashboard />)
 
-// Nobody should see the words change; whoever cannot have them now is better off with English than with nothing.
+// Nobody should see the language change. If Spanish cannot be fetched now, English is better than nothing.
 if (pageLanguage() === "es" || inSpanish(location.pathname)) void fetchSpanish().then(draw, draw)
 else draw()

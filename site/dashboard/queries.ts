@@ -25,16 +25,16 @@ export const forgetChatbot = (id: string) => {
   void cache.invalidateQueries({ queryKey: ["overview"] })
 }
 
-/** Of a line: whoever only repeats what is known of it carries none of what asks for it. */
+/** The cache key of a line's state. It stands here so that whoever only shows the state does not load what asks for it. */
 export const lineKey = (chatbotid: string) => ["whatsapp", chatbotid]
 
-/** Who only repeats what a screen says does not ask again for what has failed there. */
+/** `retryOnMount: false` is for whoever only repeats what a screen shows: what has failed there is not asked for again. */
 export const useUsage = ({ retryOnMount = true } = {}) =>
   useQuery({ queryKey: ["usage"], queryFn: () => api(billing.usage, {}), retryOnMount })
 
 type Usage = ReplyOf<typeof billing.usage>
 
-/** From here on customers get no answer until the month begins anew. */
+/** From here on customers get no answer until the next month of usage begins. */
 export const isUsedUp = ({ messagesUsed, messagesLimit }: Usage) => messagesUsed >= messagesLimit
 
 export const useMemory = (id: string) =>

@@ -1,7 +1,10 @@
 import { useCallback } from "react"
 import { useLocation } from "wouter"
 
-/** A move that nobody pressed for: once one has gone elsewhere, whose screen may still be on its way, it is not made. */
+/**
+ * A navigation that nobody pressed for. It is not made once the owner has gone elsewhere, even if that screen is still on its
+ * way.
+ */
 export const useMoveOn = () => {
   const [path, navigate] = useLocation()
   return useCallback(

@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 
-/** A page that comes back from the browser's own memory is as one left it: what was busy with leaving waits no more. */
+/** A page that the browser restores from memory is as it was left: what was busy leaving it must not stay busy. */
 export const useReturn = (rest: () => void) =>
   useEffect(() => {
     const back = ({ persisted }: PageTransitionEvent) => persisted && rest()

@@ -5,10 +5,10 @@ type Options = { replace?: boolean }
 
 export const $unsaved = atom(false)
 
-/** The move that waits for an answer to "leave without saving?". */
+/** The navigation that waits for an answer to "leave without saving?". */
 export const $waiting = atom<(() => void) | null>(null)
 
-/** Goes at once, or when the owner has said that what was typed may go. */
+/** Leaves at once, or once the owner has said that what was typed may be lost. */
 export const leave = (go: () => void) => {
   if ($unsaved.get()) $waiting.set(go)
   else go()
@@ -24,5 +24,5 @@ export const useGuardedLocation = () => {
 /** No move waits any more. */
 export const stay = () => $waiting.set(null)
 
-/** What was typed is saved or may go: the next move is free. */
+/** What was typed is saved or may be lost: the next navigation is not held back. */
 export const settle = () => $unsaved.set(false)

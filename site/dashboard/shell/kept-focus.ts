@@ -1,6 +1,6 @@
 /*
- * Whoever walks by keyboard and takes something away loses the place where they were: the browser begins at the top again.
- * What stood next in the list then takes the focus, or else the heading above.
+ * A keyboard user who deletes a row loses their place: the browser starts at the top again. So the next row takes the focus, or
+ * else the heading above.
  */
 
 type Place = {

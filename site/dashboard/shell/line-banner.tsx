@@ -39,7 +39,7 @@ const bannerWords = words({
   },
 })
 
-/** The lines that are not looked at are asked after less often, milliseconds. */
+/** How often the lines of other chatbots are asked after, milliseconds: less often. */
 const OTHERS_MS = 5 * 60_000
 
 type Bot = Pick<Chatbot, "id" | "name">

@@ -7,7 +7,7 @@ type Props = {
   wanted: boolean
 }
 
-/** Where short news appear. In the page before the first: screen readers only announce what changes inside it. */
+/** Where short messages appear. In the page before the first of them: screen readers only announce what changes inside it. */
 export function Notices({ wanted }: Props) {
   const c = useWords(common)
   return (

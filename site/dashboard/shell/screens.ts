@@ -37,7 +37,7 @@ export const fetchScreen = async (screen: Screen) => {
   return module
 }
 
-/** A screen and, for a chatbot, its data, before anybody asked; a fault is left for when somebody does. */
+/** Fetches a screen ahead, and for a chatbot its data. A failure is ignored: the screen tells of it when it is opened. */
 export const fetchAhead = (screen: Screen, chatbotId?: string) =>
   fetchScreen(screen)
     .then(({ prefetch }) => chatbotId && prefetch?.(chatbotId))

@@ -9,14 +9,14 @@ const FIRST: readonly Screen[] = ["chatbots", "whatsapp", "training"]
 /** The data of these is fetched when a pointer comes near, or the drawer that leads to them opens. */
 const THEN: readonly Screen[] = ["memory", "calendar", "settings", "create-chatbot"]
 
-/** Fetches what one is likely to open next, and then what only who walks by keyboard will miss. */
+/** Fetches what is likely to be opened next, then what only keyboard users would have to wait for. */
 export const useAhead = (settled: boolean, chatbotId: string | undefined) => {
   const spanish = useLanguage() === "es"
   useEffect(() => {
     if (!settled) return
     void Promise.all(FIRST.map((screen) => fetchAhead(screen, chatbotId)))
       .then(() => Promise.all(THEN.map((screen) => fetchAhead(screen))))
-      // That nothing answers is said when nothing can be fetched any more.
+      // A failure message has to be here already when nothing can be fetched any more.
       .then(() => (spanish ? fetchSentences() : null))
       .then(() => import("./kept-focus.ts"))
       .catch(() => null)

@@ -41,7 +41,7 @@ const CHANGED: Partial<Record<LiveEvent, readonly Change[]>> = {
 type Wait = { readonly timer: ReturnType<typeof setTimeout>; readonly until: number }
 const waiting = new Map<string, Wait>()
 
-/** Asks again for what changed; many changes within the wait are one question, and the most urgent sets the time. */
+/** Refetches what changed. Changes within the wait share one request, and the most urgent of them sets the time. */
 const refetchSoon = ([key, waitMs]: Change) => {
   const until = Date.now() + waitMs
   const before = waiting.get(key)

@@ -3,7 +3,7 @@ import { cache } from "../cache.ts"
 
 const LOOK_EVERY_MS = 200
 
-/** Whether the screen that is `shown` has once had all it asked for: only then may anything else be fetched. */
+/** Whether the screen that is `shown` has once got everything it asked for: nothing else is fetched before. */
 export const useSettled = (shown: boolean) => {
   const [settled, setSettled] = useState(false)
   useEffect(() => {

@@ -49,7 +49,7 @@ type Loose = Readonly<Record<string, unknown>>
 
 const isRecord = (found: unknown): found is Loose => typeof found === "object" && found !== null
 
-/** Of each field the same kind as an empty draft has. */
+/** Whether every field has the type that it has in an empty draft. */
 const isLike = (found: Loose, like: Loose): boolean =>
   Object.entries(like).every(([name, value]) => {
     const given = found[name]
@@ -68,7 +68,7 @@ const isSource = (found: unknown) =>
   isRecord(found) &&
   Object.entries(SOURCES).some(([kind, like]) => found.kind === kind && isLike(found, like))
 
-/** Null when it is none: an older page left it, or it is torn. */
+/** Null if it is no draft: an older page wrote it, or it is damaged. */
 const asDraft = (found: Loose): Draft | null => {
   const draft = { ...emptyDraft(), ...found }
   return isLike(draft, emptyDraft()) && draft.sources.every(isSource) ? draft : null
@@ -79,14 +79,14 @@ export const keptDraft = {
     const found = kept.read(KEY)
     return (isRecord(found) && asDraft(found)) || emptyDraft()
   },
-  /** What was finished can be read no more. */
+  /** A finished draft is there, but cannot be read any more. */
   isBroken: () => {
     const found = kept.read(KEY)
     return isRecord(found) && found.finished === true && asDraft(found) === null
   },
   write: (draft: Draft) => kept.write(KEY, draft),
   remove: () => kept.remove(KEY),
-  /** Says when another tab has changed it; gives the way to hear no more. */
+  /** Calls `tell` when another tab has changed it; answers how to stop. */
   onChange: (tell: () => void) => {
     const hear = ({ key }: StorageEvent) => key === KEY && tell()
     addEventListener("storage", hear)

@@ -20,7 +20,7 @@ export const pendingPurchase = {
   },
 }
 
-/** Why what waited could not go on, for the page that follows. Not in its address: there anybody could word it. */
+/** Why what was begun could not go on, for the next page to show. Not in its address, where anybody could write the words. */
 const carried = (key: string) => ({
   keep: (sentence: string) => tab.write(key, sentence),
   take: () => {

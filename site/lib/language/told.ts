@@ -7,7 +7,7 @@ type In<Words> = (t: Words, say: (sentence: string) => string) => string
 
 type Told<Words> = { of: Bilingual<Words>; in: In<Words> }
 
-/** What is told outside of where it came about, as in a toast: it too changes with the language of the page. */
+/** What is shown away from where it happened, as in a toast: it changes with the language of the page too. */
 export const Told = <Words>({ of, in: words }: Told<Words>) => words(useWords(of), useSay())
 
 /** The same for a sentence of the server. */

@@ -28,7 +28,7 @@ type Listener = {
   onLost: (lost: boolean) => void
 }
 
-/** Whether the page has asked for a stream before: what happened until another one opens, nobody tells it. */
+/** Whether the page has had a stream before. What happens until the next one opens is lost to it. */
 let asked = false
 
 /** Opens the stream and keeps it open. It is called lost only when it stays away for five seconds. */
@@ -64,7 +64,7 @@ export const listen = (chatbotid: string, { onEvent, onLost }: Listener) => {
     if (again) source.addEventListener("hello", () => onEvent("resync", {}), { once: true })
   }
   open()
-  // Where the network is back nobody waits for the next attempt.
+  // When the network is back, do not wait for the next attempt.
   addEventListener("online", open)
 
   return () => {

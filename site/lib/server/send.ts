@@ -48,11 +48,11 @@ const refusal = async (answer: Response) => {
 
 const csrfCookie = () => /(?:^|; )csrf-token=([^;]+)/.exec(document.cookie)?.[1]
 
-/** Longer than the server takes, which ends each of its answers itself. */
+/** Milliseconds; longer than the server takes, which ends each of its answers itself. */
 const READ_WITHIN_MS = 45_000
 const WRITE_WITHIN_MS = 125_000
 
-/** Of all calls that outlive their page browsers take 64 KiB together. */
+/** Browsers allow 64 KiB for all calls together that outlive their page. */
 const KEPT_ALIVE_CHARACTERS = 10_000
 
 /** One call of the contract: fills the address, sends, reads the answer with the route's own shape. */
@@ -68,7 +68,7 @@ export const send = async <R extends Route>(
     addressOf(route, { ...(params && { params }), ...(query && { query }) }),
     {
       method: route.method,
-      // What somebody takes away or moves is gone or moved also when the page is closed at that moment.
+      // A deletion or change is sent to its end even if the page is closed at that moment.
       keepalive: /^(DELETE|PATCH)$/.test(route.method) && text.length < KEPT_ALIVE_CHARACTERS,
       signal: AbortSignal.timeout(route.method === "GET" ? READ_WITHIN_MS : WRITE_WITHIN_MS),
       headers: {

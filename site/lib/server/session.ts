@@ -6,7 +6,7 @@ let accessToken: string | null = null
 
 export const token = () => accessToken
 
-/** Signing out, or deleting the account: what is refused from now on is no session that ran out. */
+/** While signing out or deleting the account: a refusal now does not mean that the session ran out. */
 let ending = false
 export const isEnding = () => ending
 export const setEnding = (is: boolean) => {
