@@ -61,12 +61,11 @@ const isAgain = (error: unknown) => AGAIN.has((error as { code?: string }).code 
 /** The connection as work sees it. Work that outlives its transaction must not write into the next one's. */
 const untilClosed = (client: PoolClient) => {
   let closed = false
-  const query = (...args: Parameters<PoolClient["query"]>) => {
-    if (closed) throw new Error("the transaction is over")
-    return client.query(...args)
-  }
   return {
-    open: { query } as unknown as PoolClient,
+    query: <Row extends QueryResultRow>(config: QueryConfig) => {
+      if (closed) throw new Error("the transaction is over")
+      return client.query<Row>(config)
+    },
     close: () => {
       closed = true
     },
@@ -105,25 +104,26 @@ export const postgresStore = (pool: Pool): Store => {
   const transaction: Store["transaction"] = (tenant, work) =>
     retried(() =>
       connected(pool, async (client) => {
-        const { open, close } = untilClosed(client)
+        const open = untilClosed(client)
         try {
           // Sent without waiting: they travel with the first statement of `work`.
           const begun = Promise.all([client.query(BEGIN), client.query(contextOf(tenant))])
           begun.catch(() => {})
-          const query: Query = async (statement, values) =>
-            (await open.query(configOf(statement, values))).rows
+          const query: Query = async <Row extends QueryResultRow>(
+            ...asked: Parameters<typeof configOf>
+          ) => (await open.query<Row>(configOf(...asked))).rows
           const enter = async (wider: Tenant) => {
             await open.query(contextOf({ ...tenant, ...wider }))
           }
           const result = await work({ query, enter })
-          close()
+          open.close()
           await begun
           const { command } = await client.query(COMMIT)
           // PostgreSQL answers the commit of a failed transaction with ROLLBACK, and no error.
           if (command !== "COMMIT") throw new Error("rolled back: a statement had failed")
           return result
         } finally {
-          close()
+          open.close()
         }
       }),
     )
