@@ -5,7 +5,7 @@ export const users = pgTable(
   "users",
   {
     id: newId().primaryKey(),
-    /** As typed, folded: NFKC, lower case (core/accounts/account.ts). */
+    /** As typed, folded: NFKC, lower case (core/accounts/credentials.ts). */
     email: text("email").notNull(),
     name: text("name"),
     passwordhash: text("passwordhash"),

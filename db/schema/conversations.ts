@@ -202,7 +202,7 @@ export const turnSteps = pgTable(
     chatbotid: uuid("chatbotid").notNull(),
     turnid: uuid("turnid").notNull(),
     n: integer("n").notNull(),
-    /** model: an answer with tool calls; intent: a tool chosen; result: its answer. */
+    /** model: an answer with tool calls; result: what a tool answered; objection: an answer that was held back. */
     kind: text("kind").notNull(),
     data: jsonb("data").notNull(),
     at: created("at"),
