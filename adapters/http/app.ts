@@ -12,9 +12,6 @@ export type AppOptions = {
   readonly scripts: readonly string[]
 }
 
-/** Bodies above this are refused before any route sees them: Meta's largest, rounded up. */
-export const MAX_BODY_BYTES = 4 * 1024 * 1024
-
 /** The frame of every answer: id, headers, and the one place where an error becomes words (contract.md 1.1). */
 export const httpApp = ({ publicUrl, telemetry, scripts }: AppOptions) => {
   const headers = securityHeaders(publicUrl, scripts)
@@ -25,7 +22,6 @@ export const httpApp = ({ publicUrl, telemetry, scripts }: AppOptions) => {
     strictPath: true,
     // Otherwise Elysia reads too much as the path where the host has fewer than four letters.
     handler: { standardHostname: false },
-    serve: { maxRequestBodySize: MAX_BODY_BYTES, idleTimeout: 30 },
   })
     .derive({ as: "global" }, ({ set }) => {
       const requestId = randomUUID()

@@ -4,7 +4,7 @@ import { isSigned } from "../../meta/signature.ts"
 import { parseWebhook } from "../../meta/webhook.ts"
 import { isSame } from "../../secrets/same.ts"
 import type { Telemetry } from "../../telemetry/telemetry.ts"
-import { readBytes } from "../read-bytes.ts"
+import { MAX_BODY_BYTES, readBytes } from "../read-bytes.ts"
 import { providerOff, refusalOf } from "../refuse.ts"
 import type { Run } from "../run.ts"
 
@@ -15,8 +15,6 @@ type Options = {
   readonly meta: { readonly appSecret: string; readonly verifyToken: string } | null
 }
 
-/** Meta's largest POST is 3 MB (providers.md 1.2). */
-const MAX_BYTES = 4 * 1024 * 1024
 const RECEIVED = { received: true }
 
 /** Where Meta calls us (contract.md 3.1, 3.2). */
@@ -41,7 +39,7 @@ export const whatsappWebhook = ({ run, telemetry, meta }: Options) =>
       "/webhooks/whatsapp",
       async ({ request }) => {
         if (!meta) throw providerOff("Meta")
-        const raw = await readBytes(request, MAX_BYTES)
+        const raw = await readBytes(request, MAX_BODY_BYTES)
         if (!isSigned(raw, request.headers.get("x-hub-signature-256"), meta.appSecret)) {
           telemetry.count("webhook_events_total", { provider: "meta", result: "bad_signature" })
           throw refusalOf("bad_signature")
