@@ -16,9 +16,9 @@ import {
   CalendarConsent,
   GoogleCalendar,
 } from "../core/calendar/ports.ts"
-import { Chatbots, Conversations } from "../core/chatbots/ports.ts"
+import { Chatbots } from "../core/chatbots/ports.ts"
 import { Letterbox } from "../core/contact/ports.ts"
-import { Inbox, SecretHash } from "../core/conversations/ports.ts"
+import { Conversations, Inbox, SecretHash } from "../core/conversations/ports.ts"
 import { Knowledge } from "../core/knowledge/ports.ts"
 import { Notebooks } from "../core/memory/ports.ts"
 import { Handover, Model, Outbox, SimulationLog, Turns } from "../core/reply/ports.ts"

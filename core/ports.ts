@@ -15,9 +15,9 @@ import type {
   CalendarConsent,
   GoogleCalendar,
 } from "./calendar/ports.ts"
-import type { Chatbots, Conversations } from "./chatbots/ports.ts"
+import type { Chatbots } from "./chatbots/ports.ts"
 import type { Letterbox } from "./contact/ports.ts"
-import type { Inbox, SecretHash } from "./conversations/ports.ts"
+import type { Conversations, Inbox, SecretHash } from "./conversations/ports.ts"
 import type { Knowledge } from "./knowledge/ports.ts"
 import type { Notebooks } from "./memory/ports.ts"
 import type { Handover, Model, Outbox, SimulationLog, Turns } from "./reply/ports.ts"

@@ -1,6 +1,6 @@
-import type { PausedConversation } from "../../core/chatbots/chatbot.ts"
-import type { Conversations } from "../../core/chatbots/ports.ts"
 import type { ListedClient } from "../../core/conversations/client.ts"
+import type { PausedConversation } from "../../core/conversations/paused.ts"
+import type { Conversations } from "../../core/conversations/ports.ts"
 import type { ConversationId } from "../../core/shared/ids.ts"
 import { MESSAGE, type MessageRow, messageOf } from "./messages.ts"
 import { PAUSED } from "./predicates.ts"

@@ -1,5 +1,5 @@
 import { z } from "zod/mini"
-import { ChatbotId, ClientId, ConversationId, Id, OwnerId, SourceId } from "../shared/ids.ts"
+import { ChatbotId, ConversationId, Id, OwnerId, SourceId } from "../shared/ids.ts"
 import { Instant } from "../shared/text.ts"
 
 export const NAME_CHARACTERS = 100
@@ -50,15 +50,3 @@ export const Chatbot = z.object({
   calendar: z.object({ connected: z.boolean() }),
 })
 export type Chatbot = z.infer<typeof Chatbot>
-
-/** A conversation in which the bot keeps silent. */
-export const PausedConversation = z.object({
-  conversationId: ConversationId,
-  clientid: ClientId,
-  name: z.string(),
-  phonenumber: z.nullable(z.string()),
-  pausedAt: Instant,
-  until: z.nullable(Instant),
-  by: z.enum(["bot", "secret", "owner_app"]),
-})
-export type PausedConversation = z.infer<typeof PausedConversation>

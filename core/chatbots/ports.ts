@@ -1,10 +1,8 @@
 import { Context, type Effect } from "effect"
-import type { ListedClient } from "../conversations/client.ts"
-import type { Message } from "../conversations/message.ts"
-import type { ChatbotId, ClientId, ConversationId, OwnerId } from "../shared/ids.ts"
+import type { ChatbotId, OwnerId } from "../shared/ids.ts"
 import type { Listed, Page } from "../shared/page.ts"
 import type { NotFound } from "../shared/refusals.ts"
-import type { Chatbot, PausedConversation } from "./chatbot.ts"
+import type { Chatbot } from "./chatbot.ts"
 import type { ChatbotChange } from "./configuration.ts"
 import type { NewChatbot } from "./wizard.ts"
 
@@ -42,33 +40,3 @@ export interface Chatbots {
   readonly remove: (owner: OwnerId, id: ChatbotId) => Effect.Effect<void, NotFound>
 }
 export const Chatbots = Context.Service<Chatbots>("Chatbots")
-
-/** What is said between a bot and its clients, as the owner reads it. */
-export interface Conversations {
-  readonly paused: (
-    owner: OwnerId,
-    chatbot: ChatbotId,
-    page: Page,
-  ) => Effect.Effect<Listed<PausedConversation>, NotFound>
-  /** Lets the bot speak again; answers those that are still paused. Null: the bot has no such conversation. */
-  readonly resume: (
-    owner: OwnerId,
-    chatbot: ChatbotId,
-    conversation: ConversationId,
-  ) => Effect.Effect<readonly ConversationId[] | null, NotFound>
-  /** Null: the bot has no such client. */
-  readonly messages: (
-    owner: OwnerId,
-    chatbot: ChatbotId,
-    client: ClientId | null,
-    page: Page,
-  ) => Effect.Effect<Listed<Message> | null, NotFound>
-  readonly clients: (
-    owner: OwnerId,
-    chatbot: ChatbotId,
-    page: Page,
-    /** Only those who want no more messages. */
-    only: { readonly optedOut: boolean },
-  ) => Effect.Effect<Listed<ListedClient>, NotFound>
-}
-export const Conversations = Context.Service<Conversations>("Conversations")

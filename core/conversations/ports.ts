@@ -1,5 +1,11 @@
 import { Context, type Effect } from "effect"
+import type { ChatbotId, ClientId, ConversationId, OwnerId } from "../shared/ids.ts"
+import type { Listed, Page } from "../shared/page.ts"
+import type { NotFound } from "../shared/refusals.ts"
+import type { ListedClient } from "./client.ts"
 import type { Accepting } from "./inbound.ts"
+import type { Message } from "./message.ts"
+import type { PausedConversation } from "./paused.ts"
 
 /** What a provider told us, stored. */
 export interface Inbox {
@@ -18,3 +24,33 @@ export interface SecretHash {
   readonly ever: (folded: string) => readonly string[]
 }
 export const SecretHash = Context.Service<SecretHash>("SecretHash")
+
+/** What is said between a bot and its clients, as the owner reads it. */
+export interface Conversations {
+  readonly paused: (
+    owner: OwnerId,
+    chatbot: ChatbotId,
+    page: Page,
+  ) => Effect.Effect<Listed<PausedConversation>, NotFound>
+  /** Lets the bot speak again; answers those that are still paused. Null: the bot has no such conversation. */
+  readonly resume: (
+    owner: OwnerId,
+    chatbot: ChatbotId,
+    conversation: ConversationId,
+  ) => Effect.Effect<readonly ConversationId[] | null, NotFound>
+  /** Null: the bot has no such client. */
+  readonly messages: (
+    owner: OwnerId,
+    chatbot: ChatbotId,
+    client: ClientId | null,
+    page: Page,
+  ) => Effect.Effect<Listed<Message> | null, NotFound>
+  readonly clients: (
+    owner: OwnerId,
+    chatbot: ChatbotId,
+    page: Page,
+    /** Only those who want no more messages. */
+    only: { readonly optedOut: boolean },
+  ) => Effect.Effect<Listed<ListedClient>, NotFound>
+}
+export const Conversations = Context.Service<Conversations>("Conversations")

@@ -1,7 +1,7 @@
 import { z } from "zod/mini"
-import { PausedConversation } from "../../../core/chatbots/chatbot.ts"
 import { ListedClient } from "../../../core/conversations/client.ts"
 import { Message } from "../../../core/conversations/message.ts"
+import { PausedConversation } from "../../../core/conversations/paused.ts"
 import { ChatbotId, ClientId, ConversationId } from "../../../core/shared/ids.ts"
 import { listOf, page, route } from "./route.ts"
 

@@ -3,14 +3,14 @@ import { createChatbot } from "../../../core/chatbots/create-chatbot.ts"
 import { listChatbots } from "../../../core/chatbots/list-chatbots.ts"
 import { pauseChatbot } from "../../../core/chatbots/pause-chatbot.ts"
 import { readChatbot } from "../../../core/chatbots/read-chatbot.ts"
+import { removeChatbot } from "../../../core/chatbots/remove-chatbot.ts"
+import { setPauseSecret } from "../../../core/chatbots/set-pause-secret.ts"
 import {
   listClients,
   listMessages,
   listPausedConversations,
-} from "../../../core/chatbots/read-conversations.ts"
-import { removeChatbot } from "../../../core/chatbots/remove-chatbot.ts"
-import { resumeConversation } from "../../../core/chatbots/resume-conversation.ts"
-import { setPauseSecret } from "../../../core/chatbots/set-pause-secret.ts"
+} from "../../../core/conversations/read-conversations.ts"
+import { resumeConversation } from "../../../core/conversations/resume-conversation.ts"
 import type { Bind } from "../bind.ts"
 import { chatbots } from "../contract/chatbots.ts"
 import { configuration } from "../contract/configuration.ts"
