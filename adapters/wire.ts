@@ -9,7 +9,7 @@ import {
   Passwords,
   Sessions,
 } from "../core/accounts/ports.ts"
-import { Figures, Ledger, PaymentInbox, Payments, Plans, Purchases } from "../core/billing/ports.ts"
+import { Ledger, PaymentInbox, Payments, Plans, Purchases } from "../core/billing/ports.ts"
 import {
   Bookings,
   CalendarConnections,
@@ -21,6 +21,7 @@ import { Letterbox } from "../core/contact/ports.ts"
 import { Conversations, Inbox, SecretHash } from "../core/conversations/ports.ts"
 import { Knowledge } from "../core/knowledge/ports.ts"
 import { Notebooks } from "../core/memory/ports.ts"
+import { Figures } from "../core/overview/ports.ts"
 import { Handover, Model, Outbox, SimulationLog, Turns } from "../core/reply/ports.ts"
 import { AuditTrail, Digest, ErrorLog, Mailer } from "../core/shared/ports.ts"
 import { Simulator } from "../core/simulation/ports.ts"

@@ -8,7 +8,7 @@ import type {
   Passwords,
   Sessions,
 } from "./accounts/ports.ts"
-import type { Figures, Ledger, PaymentInbox, Payments, Plans, Purchases } from "./billing/ports.ts"
+import type { Ledger, PaymentInbox, Payments, Plans, Purchases } from "./billing/ports.ts"
 import type {
   Bookings,
   CalendarConnections,
@@ -20,6 +20,7 @@ import type { Letterbox } from "./contact/ports.ts"
 import type { Conversations, Inbox, SecretHash } from "./conversations/ports.ts"
 import type { Knowledge } from "./knowledge/ports.ts"
 import type { Notebooks } from "./memory/ports.ts"
+import type { Figures } from "./overview/ports.ts"
 import type { Handover, Model, Outbox, SimulationLog, Turns } from "./reply/ports.ts"
 import type { AuditTrail, Digest, ErrorLog, Mailer } from "./shared/ports.ts"
 import type { Simulator } from "./simulation/ports.ts"

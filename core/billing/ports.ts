@@ -1,6 +1,5 @@
 import { Context, Data, type Effect } from "effect"
 import type { ChatbotId, OwnerId, PlanId } from "../shared/ids.ts"
-import type { Overview } from "./overview.ts"
 import type { PaidSubscription, PaymentEvent, PricedPlan } from "./payment.ts"
 import type { Plan, PlanLimits } from "./plan.ts"
 import type { Holding } from "./smaller-plan.ts"
@@ -26,12 +25,6 @@ export interface Ledger {
   readonly counted: () => Effect.Effect<readonly OwnerId[]>
 }
 export const Ledger = Context.Service<Ledger>("Ledger")
-
-/** Counts conversations and turns for the dashboard. */
-export interface Figures {
-  readonly overview: (owner: OwnerId, now: Date) => Effect.Effect<Overview>
-}
-export const Figures = Context.Service<Figures>("Figures")
 
 export type Order = {
   readonly owner: OwnerId

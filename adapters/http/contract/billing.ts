@@ -1,8 +1,8 @@
 import { z } from "zod/mini"
-import { Overview } from "../../../core/billing/overview.ts"
 import { Plan } from "../../../core/billing/plan.ts"
 import { Subscription } from "../../../core/billing/subscription.ts"
 import { Usage } from "../../../core/billing/usage.ts"
+import { Overview } from "../../../core/overview/overview.ts"
 import { listOf, route } from "./route.ts"
 
 const Elsewhere = z.object({ url: z.string() })

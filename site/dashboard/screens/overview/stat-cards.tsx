@@ -1,4 +1,4 @@
-import type { Overview } from "../../../../core/billing/overview.ts"
+import type { Overview } from "../../../../core/overview/overview.ts"
 import { number } from "../../../lib/language/format.ts"
 import { useLanguage, useWords } from "../../../lib/language/language.tsx"
 import { Pill } from "../../../ui/pill.tsx"

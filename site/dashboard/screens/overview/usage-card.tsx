@@ -1,6 +1,6 @@
 import { Link } from "wouter"
-import type { Overview } from "../../../../core/billing/overview.ts"
 import { usageLevel } from "../../../../core/billing/usage.ts"
+import type { Overview } from "../../../../core/overview/overview.ts"
 import { calendarDay, date, number } from "../../../lib/language/format.ts"
 import { useLanguage, useWords } from "../../../lib/language/language.tsx"
 import { dashboard } from "../../../lib/routes.ts"

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test"
-import { lastDays } from "../../../core/billing/days.ts"
+import { lastDays } from "../../../core/overview/days.ts"
 
 describe("the last days", () => {
   test.each([
