@@ -37,6 +37,7 @@ walk(
     await customerWrites(journey, chatbotId)
     await page.locator("[data-testid=usage-bar][aria-valuenow='1']").waitFor()
     console.log(`  from the customer's message to the owner's counter: ${Date.now() - from} ms`)
+    await page.getByText("Your bot sent 1 message today.").waitFor({ timeout: 6_000 })
 
     await call("POST", `/api/chatbots/${chatbotId}/notifications`, {
       entry: "<notify:Llama a Ana>",

@@ -8,9 +8,9 @@ const SOON_MS = 500
 /** Figures that a busy line would otherwise ask for with every message. */
 const LATER_MS = 10_000
 
-type Change = readonly [key: string, waitMs: number]
+type Change = readonly [key: string, waitMs: number, everyMs?: number]
 
-/** Which data an event makes old, and how long more of the same is waited for. */
+/** Which data an event makes old, how long more of the same is waited for, and how often it is asked for at most. */
 const CHANGED: Partial<Record<LiveEvent, readonly Change[]>> = {
   "message.created": [
     ["simulation", SOON_MS],
@@ -18,6 +18,8 @@ const CHANGED: Partial<Record<LiveEvent, readonly Change[]>> = {
     ["whatsapp", LATER_MS],
   ],
   "message.status": [["whatsapp", LATER_MS]],
+  // The usage counter has moved by now, so the figures beside it are refetched too; on a busy line at most every ten seconds.
+  "turn.done": [["overview", SOON_MS, LATER_MS]],
   "simulation.entry": [["simulation", SOON_MS]],
   "notification.created": [["memory", SOON_MS]],
   "memory.changed": [["memory", SOON_MS]],
@@ -40,18 +42,21 @@ const CHANGED: Partial<Record<LiveEvent, readonly Change[]>> = {
 
 type Wait = { readonly timer: ReturnType<typeof setTimeout>; readonly until: number }
 const waiting = new Map<string, Wait>()
+const asked = new Map<string, number>()
 
 /** Refetches what changed. Changes within the wait share one request, and the most urgent of them sets the time. */
-const refetchSoon = ([key, waitMs]: Change) => {
-  const until = Date.now() + waitMs
+const refetchSoon = ([key, waitMs, everyMs = 0]: Change) => {
+  const now = Date.now()
+  const until = Math.max(now + waitMs, (asked.get(key) ?? 0) + everyMs)
   const before = waiting.get(key)
   if (before && before.until <= until) return
   clearTimeout(before?.timer)
   const ask = () => {
     waiting.delete(key)
+    asked.set(key, Date.now())
     void cache.invalidateQueries({ queryKey: [key] })
   }
-  waiting.set(key, { timer: setTimeout(ask, waitMs), until })
+  waiting.set(key, { timer: setTimeout(ask, until - now), until })
 }
 
 /** The counter comes with its event: nothing needs to be asked. */
