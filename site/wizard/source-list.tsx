@@ -8,6 +8,10 @@ import { preview } from "./source-rules.ts"
 
 export const ICON = { text: Type, url: Globe, file: FileText }
 
+/** "PDF", from the file name: the browser's type would be application/pdf, which few people know. */
+const kindOf = ({ name, type }: { name: string; type: string }) =>
+  /\.(\w{1,5})$/.exec(name)?.[1]?.toUpperCase() ?? (type || "–")
+
 type Props = { sources: readonly DraftSource[]; onRemove: (at: number) => void }
 
 /** What was added so far, each with the way to take it out again. */
@@ -29,7 +33,7 @@ export function SourceList({ sources, onRemove }: Props) {
                 {preview(source)}
                 {source.kind === "file" && (
                   <span className="block text-caption text-muted">
-                    {source.type || "–"} · {number(language, Math.ceil(source.size / 1024))} kB
+                    {kindOf(source)} · {number(language, Math.ceil(source.size / 1024))} kB
                   </span>
                 )}
               </span>

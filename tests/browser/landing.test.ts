@@ -38,6 +38,13 @@ walk(
     await wizard.getByLabel("Content").fill(`Revisión: 60 €. ${"x".repeat(60)}`)
     await wizard.getByRole("button", { name: "Add source" }).click()
     await wizard.getByText(`Revisión: 60 €. ${"x".repeat(34)}…`).waitFor()
+    await wizard.getByRole("button", { name: "Upload files" }).click()
+    await wizard.getByLabel("Upload files").setInputFiles({
+      name: "precios.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.alloc(2_048),
+    })
+    await wizard.getByText("PDF · 2 kB").waitFor()
     await wizard.getByRole("button", { name: "Website URL" }).click()
     await wizard.getByLabel("Website address").fill("not an address")
     await wizard.getByRole("button", { name: "Add source" }).click()
