@@ -1,3 +1,4 @@
+import { number } from "../lib/language/format.ts"
 import { words } from "../lib/language/words.ts"
 
 export const wizard = words({
@@ -153,7 +154,7 @@ export const wizard = words({
     contentMissing: "Escribe el contenido de la fuente",
     urlInvalid: "Escribe una dirección válida",
     tooMuch: (limit: number) =>
-      `Con esto pasarías de tu límite de ${limit} tokens. Acorta el contenido o mejora tu plan.`,
+      `Con esto pasarías de tu límite de ${number("es", limit)} tokens. Acorta el contenido o mejora tu plan.`,
     tooMany: (limit: number) => `Has llegado a tu límite de ${limit} fuentes de conocimiento.`,
     limit: "Solo puedes tener un chatbot por cuenta.",
     limitOf: (n: number) => `En tu plan caben ${n} chatbots y ya los tienes.`,

@@ -1,3 +1,4 @@
+import { number } from "./format.ts"
 import { INTRODUCTIONS, META_SPANISH } from "./meta-sentences-es.ts"
 
 type Pattern = readonly [english: RegExp, spanish: string]
@@ -49,7 +50,7 @@ const SPANISH: readonly Pattern[] = [
   [/^Please enter a valid URL$/, "Escribe una dirección válida"],
   [
     /^Token limit exceeded\. .* approximately (\d+) tokens, exceeding your limit of (\d+) tokens\.$/,
-    "Límite de tokens superado. Esta fuente añadiría unos $1 tokens y tu límite es de $2.",
+    "Límite de tokens superado. Esta fuente añadiría unos $1 tokens y tu límite es de $2 tokens.",
   ],
   [
     /^You have reached your limit of 1 knowledge sources\.$/,
@@ -183,5 +184,8 @@ export const inSpanish = (sentence: string): string => {
   const introduced = INTRODUCTIONS.find(([english]) => english.test(sentence))
   if (introduced) return introduced[1] + inSpanish(sentence.replace(introduced[0], ""))
   const known = [...SPANISH, ...META_SPANISH].find(([english]) => english.test(sentence))
-  return known ? sentence.replace(known[0], known[1]) : sentence
+  return known ? grouped(sentence.replace(known[0], known[1])) : sentence
 }
+
+/** "12.000 tokens", as the rest of the screen writes it; the server sends 12000. */
+const grouped = (said: string) => said.replace(/\d+(?= tokens)/g, (n) => number("es", Number(n)))

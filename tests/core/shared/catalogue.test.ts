@@ -42,9 +42,17 @@ describe("what a refusal says", () => {
     ["notification_limit", 21, "Has llegado al límite de 21 avisos. No se ha guardado el nuevo."],
     ["source_limit", 1, "Has llegado a tu límite de 1 fuente de conocimiento."],
     ["source_limit", 5, "Has llegado a tu límite de 5 fuentes de conocimiento."],
-  ] as const)("in Spanish one is one: %s of %d", (code, n, spanish) => {
-    expect(inSpanish(say(code, { n, limit: n }).message)).toBe(spanish)
-  })
+    [
+      "token_limit",
+      12_000,
+      "Límite de tokens superado. Esta fuente añadiría unos 12.000 tokens y tu límite es de 12.000 tokens.",
+    ],
+  ] as const)(
+    "in Spanish one is one, and thousands have their point: %s of %d",
+    (code, n, spanish) => {
+      expect(inSpanish(say(code, { n, limit: n }).message)).toBe(spanish)
+    },
+  )
 
   test("every row has a status of a refusal and a sentence", () => {
     for (const row of Object.values(CATALOGUE)) {

@@ -1,3 +1,4 @@
+import { number } from "../../../lib/language/format.ts"
 import { words } from "../../../lib/language/words.ts"
 import type { Checked } from "./check-source.ts"
 
@@ -87,7 +88,7 @@ export const trainingWords = words({
     blank: "Escribe algún texto",
     invalidUrl: "Escribe una dirección válida",
     tooMuch: (n: number, limit: number) =>
-      `Límite de tokens superado. Esta fuente añadiría unos ${n} tokens y tu límite es de ${limit}.`,
+      `Límite de tokens superado. Esta fuente añadiría unos ${number("es", n)} tokens y tu límite es de ${number("es", limit)} tokens.`,
     loadChatbotsFailed: "No se han podido cargar los chatbots. Inténtalo de nuevo.",
     loadFailed: "No se han podido cargar las fuentes. Inténtalo de nuevo.",
     addFailed: "No se ha podido añadir la fuente",
