@@ -162,7 +162,7 @@ export const guide = words({
       ],
       [
         "Crea tu chatbot",
-        "Elige un nombre, describe tu negocio en una o dos frases y escoge un tono: Professional (profesional) para clínicas y despachos, Friendly (cercano) para tiendas y peluquerías, Casual (informal) para bares y marcas jóvenes. A cada cliente se le contesta en el idioma en que escribe: el que elijas, o Auto, solo cuenta mientras no se sepa el suyo. La zona horaria sale de tu dispositivo y sirve para las citas. Luego lo encuentras en |Chatbot|/dashboard/chatbots|.",
+        "Elige un nombre, describe tu negocio en una o dos frases y escoge un tono: Profesional para clínicas y despachos, Cercano para tiendas y peluquerías, Informal para bares y marcas jóvenes. A cada cliente se le contesta en el idioma en que escribe: el que elijas, o Automático, solo cuenta mientras no se sepa el suyo. La zona horaria sale de tu dispositivo y sirve para las citas. Luego lo encuentras en |Chatbot|/dashboard/chatbots|.",
       ],
       [
         "Añade conocimiento",
