@@ -96,7 +96,7 @@ export default function LivePreview({ chatbot }: { chatbot: Bot }) {
 const WhyButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
   <button
     type="button"
-    className="mt-1 block min-h-[24px] text-caption font-semibold text-link"
+    className="block min-h-[24px] text-caption font-semibold text-link"
     onClick={onClick}
   >
     {label}

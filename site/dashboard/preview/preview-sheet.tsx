@@ -16,7 +16,7 @@ export default function PreviewSheet({ chatbot, onClose }: Props) {
       className="dialog-sheet"
       harmless
     >
-      <div className="h-[calc(100dvh-120px)] md:h-[min(560px,70dvh)]">
+      <div className="h-[max(100dvh-120px,400px)] md:h-[clamp(400px,70dvh,560px)]">
         <LivePreview chatbot={chatbot} />
       </div>
     </Dialog>
