@@ -1,5 +1,4 @@
 import { useCombobox } from "downshift"
-import { ChevronDown } from "lucide-react"
 import { useMemo, useState } from "react"
 
 type Zone = { value: string; label: string }
@@ -56,7 +55,7 @@ export function TimeZonePicker({ label, help, none, open, zones, value, onChange
       <label className="field-label" {...box.getLabelProps()}>
         {label}
       </label>
-      <span className="relative block">
+      <span className="select">
         <input
           className="input pr-[48px]"
           {...box.getInputProps({
@@ -75,9 +74,7 @@ export function TimeZonePicker({ label, help, none, open, zones, value, onChange
           className="icon-button absolute inset-y-0 right-0"
           {...box.getToggleButtonProps({ "aria-label": open })}
           type="button"
-        >
-          <ChevronDown size={18} aria-hidden />
-        </button>
+        />
       </span>
       {/* Above the field, which is the last of its form: below it the list would leave the dialog or lie under the buttons. */}
       <ul
