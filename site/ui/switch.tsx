@@ -17,7 +17,7 @@ export function Switch({ label, help, ...rest }: Props) {
         aria-describedby={help ? `${id}-help` : undefined}
       />
       <div>
-        <label htmlFor={id} className="text-small font-semibold">
+        <label htmlFor={id} className="block text-small font-semibold">
           {label}
         </label>
         {help && (

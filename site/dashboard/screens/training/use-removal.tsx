@@ -63,7 +63,11 @@ function Removed({ onUndo }: { onUndo: () => void }) {
   return (
     <span className="flex items-center justify-between gap-3">
       {t.removed}
-      <button type="button" className="min-h-[32px] px-2 font-semibold underline" onClick={onUndo}>
+      <button
+        type="button"
+        className="-my-1 min-h-[32px] px-2 font-semibold underline"
+        onClick={onUndo}
+      >
         {t.undo}
       </button>
     </span>
