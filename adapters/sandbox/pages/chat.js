@@ -18,6 +18,12 @@ const refresh = async () => {
   toEnd()
 }
 
+// A message is sent from the number and name in the form above, also when "Open chat" was not pressed first.
+document.querySelector("form[method=post]")?.addEventListener("submit", ({ target }) => {
+  for (const [name, value] of new FormData(document.querySelector("form[method=get]")))
+    target.elements[name].value = value
+})
+
 if (chat) {
   toEnd()
   setInterval(() => refresh().catch(() => {}), EVERY_MS)

@@ -36,7 +36,7 @@ ${
     : html`<table><tr><th>When</th><th>To</th><th>What</th></tr>
 ${requests.map(
   ({ at, provider, method, path }) =>
-    html`<tr><td><time>${at}</time></td><td>${provider}</td><td>${method} ${path}</td></tr>`,
+    html`<tr><td><time datetime="${at}">${at.slice(11, 19)}</time></td><td>${provider}</td><td>${method} ${path}</td></tr>`,
 )}</table>`
 }`,
     })

@@ -20,7 +20,7 @@ export const whatsappPage = ({ options, meta }: SandboxWorld) =>
     .get("/sandbox/whatsapp", async ({ query }) => {
       const lines = await options.listLines()
       const line = lines.find(({ chatbotid }) => chatbotid === query.chatbotid) ?? lines[0]
-      const from = (query.from ?? CLIENT).replace(/\D/g, "") || CLIENT
+      const from = digitsOf(query.from)
       if (!line) {
         return page({
           title: "WhatsApp",
@@ -55,9 +55,10 @@ export const whatsappPage = ({ options, meta }: SandboxWorld) =>
       "/sandbox/whatsapp",
       async ({ request }) => {
         const form = new URLSearchParams(await request.text())
-        const [chatbotid = "", from = CLIENT, name = "", text = ""] = [
+        const [chatbotid = "", typed, name = "", text = ""] = [
           ...["chatbotid", "from", "name", "text"].map((field) => form.get(field) ?? undefined),
         ]
+        const from = digitsOf(typed)
         const line = await options.findLine(chatbotid)
         if (line && text.trim() !== "") {
           await meta.phones.receive({
@@ -76,6 +77,8 @@ export const whatsappPage = ({ options, meta }: SandboxWorld) =>
       },
       { parse: "none" },
     )
+
+const digitsOf = (typed = "") => typed.replace(/\D/g, "") || CLIENT
 
 const optionOf = (line: SandboxLine, chosen: SandboxLine) =>
   line.chatbotid === chosen.chatbotid
