@@ -4,6 +4,10 @@ import { expect, onStage, type Walk } from "../support/browser.ts"
 
 const walk = onStage()
 
+/** A hundred characters are the most that a name may have. */
+const LONG_NAME =
+  "Peluquería y Centro de Estética Integral María del Carmen, corte, color y recogidos en Valencia"
+
 /** A sheet of 105 × 148 mm in CSS pixels: the smallest poster. */
 const A6 = { width: 397, height: 559 }
 
@@ -87,7 +91,7 @@ walk(
   "The code opens a chat with the number and a ready text, also in the dark; the poster prints alone on one sheet",
   async (journey) => {
     const { page, stage } = journey
-    const { chatbotId } = await connected(journey)
+    const { chatbotId, call } = await connected(journey)
     const { rows } = await stage.database.owner.query(
       // As an owner writes it who connects by hand: nobody abroad reaches it so.
       `update "whatsappConnections" set assignednumber = '600 12 34 56' where chatbotid = $1
@@ -139,6 +143,10 @@ walk(
     await expect.poll(async () => (await scan(page, poster.getByRole("img"))).text).toBe(text)
     const others = page.locator("main h1, main h2, main button, .sidebar a").first()
     await expect(others).toBeHidden()
+    await call("PATCH", `/api/chatbots/${chatbotId}`, { name: LONG_NAME })
+    await page.reload()
+    await expect(poster).toContainText(LONG_NAME)
+    await expect.poll(async () => (await scan(page, poster.getByRole("img"))).text).toBe(text)
     for (const format of ["A6", "A4"]) {
       const paper = (await page.pdf({ format })).toString("latin1")
       expect([format, paper.match(/\/Type \/Page\b/g)?.length]).toEqual([format, 1])

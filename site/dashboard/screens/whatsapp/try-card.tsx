@@ -37,7 +37,9 @@ export function TryCard({ name, number }: Props) {
         </Button>
       </div>
       <div className="poster">
-        <p className="poster-name">{name}</p>
+        <p className="poster-name" style={{ fontSize: `${sizeOf(name)}em` }}>
+          {name}
+        </p>
         <p className="poster-line">{t.posterLine}</p>
         <QrCode text={link} label={t.qr} />
         <p className="poster-line">{number}</p>
@@ -46,6 +48,9 @@ export function TryCard({ name, number }: Props) {
     </section>
   )
 }
+
+/** Font size in em: a long name is set smaller, so that it leaves the code its room on the sheet. */
+const sizeOf = (name: string) => Math.min(3, 16 / Math.sqrt(name.length)).toFixed(2)
 
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: "M", border: QUIET_ZONE })
