@@ -121,7 +121,7 @@ export function ChatbotCard({ chatbot }: { chatbot: Chatbot }) {
         >
           {t.consequence}
         </AskFirst>
-        <p className="ml-auto text-small text-muted">
+        <p className="text-small text-muted sm:ml-auto">
           {t.created(date(language, chatbot.createdAt))}
         </p>
       </div>
