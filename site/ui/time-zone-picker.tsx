@@ -85,7 +85,7 @@ export function TimeZonePicker({ label, help, none, open, zones, value, onChange
           items.map((zone, index) => (
             <li
               key={zone.value}
-              className={`flex min-h-[40px] cursor-pointer items-center justify-between gap-3 rounded-chip px-3 ${box.highlightedIndex === index ? "bg-info-bg text-info" : ""}`}
+              className={`flex min-h-[40px] cursor-pointer flex-wrap items-center justify-between gap-x-3 rounded-chip px-3 ${box.highlightedIndex === index ? "bg-info-bg text-info" : ""}`}
               {...box.getItemProps({ item: zone, index })}
             >
               <span>{zone.label}</span>

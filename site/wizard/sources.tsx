@@ -42,7 +42,7 @@ export function SourcesStep({ draft, change, entry, files = false }: Props) {
 
   return (
     <div className="flex flex-col gap-5">
-      <fieldset className="grid auto-cols-fr grid-flow-col gap-2">
+      <fieldset className="flex flex-wrap gap-2">
         <legend className="field-label mb-1">{t.kind}</legend>
         {kinds.map(([one, label]) => {
           const Icon = ICON[one]
@@ -50,7 +50,7 @@ export function SourcesStep({ draft, change, entry, files = false }: Props) {
             <Button
               key={one}
               kind="secondary"
-              className="button-tile"
+              className="button-tile grow basis-0"
               aria-pressed={kind === one}
               onClick={() => entry.choose(one)}
             >

@@ -199,13 +199,27 @@ for (const [at, part] of [SPACED.slice(0, 6), SPACED.slice(6, 12), SPACED.slice(
 walk(
   "With letters twice as large everything still stands on a phone's screen",
   async ({ page, own }) => {
-    await own({ name: "Peluquería y Estética Marisol" })
     await page.addInitScript(() => {
       localStorage.setItem("language", "es")
       addEventListener("DOMContentLoaded", () => {
         document.documentElement.style.fontSize = "200%"
       })
     })
+    await page.goto("/es")
+    await page.getByRole("button", { name: "¡Empieza ya!" }).click()
+    await page.getByRole("button", { name: "Móntalo primero" }).click()
+    const wizard = page.getByRole("dialog", { name: "Crea tu chatbot" })
+    await wizard.getByLabel("Nombre del chatbot").fill("Peluquería Marisol")
+    await wizard.getByLabel("Descripción").fill("Corte y color.")
+    await wizard.getByRole("combobox", { name: "Zona horaria" }).press("ArrowDown")
+    const list = wizard.getByRole("listbox")
+    await expect.poll(() => list.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+    await page.keyboard.press("Escape")
+    await wizard.getByRole("button", { name: "Siguiente" }).click()
+    await wizard.getByRole("button", { name: "Subir archivos" }).waitFor()
+    await expect.poll(() => cutControls(page)).toEqual([])
+
+    await own({ name: "Peluquería y Estética Marisol" })
     const outside = () =>
       page.evaluate(() =>
         [...document.querySelectorAll("a, button, input, select, textarea, p, h1, h2, h3")]
