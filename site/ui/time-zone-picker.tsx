@@ -1,5 +1,6 @@
 import { useCombobox } from "downshift"
 import { useMemo, useState } from "react"
+import { fold } from "../../core/shared/fold.ts"
 
 type Zone = { value: string; label: string }
 type Props = {
@@ -8,26 +9,31 @@ type Props = {
   none: string
   open: string
   zones: readonly string[]
+  /** City names in the reader's language, where they differ from the zone's. */
+  cities: Readonly<Record<string, string>>
   value: string
   onChange: (zone: string) => void
 }
 
 /** "Madrid (GMT+1)"; the offset is today's. */
-const labelled = (value: string): Zone => {
-  const city = value.split("/").at(-1)?.replaceAll("_", " ") ?? value
+const labelled = (value: string, cities: Props["cities"]): Zone => {
+  const city = cities[value] ?? value.split("/").at(-1)?.replaceAll("_", " ") ?? value
   const offset = new Intl.DateTimeFormat("en", { timeZone: value, timeZoneName: "shortOffset" })
     .formatToParts()
     .find((part) => part.type === "timeZoneName")?.value
   return { value, label: `${city} (${offset ?? "GMT"})` }
 }
 
-/** A searchable list of zones, the chosen one first: any case, by city or by name. Enter takes the first that matches, Esc closes. */
-export function TimeZonePicker({ label, help, none, open, zones, value, onChange }: Props) {
+/** A searchable list of zones, the chosen one first: any case, with accents or without, by city or by name. Enter takes the first that matches, Esc closes. */
+export function TimeZonePicker({ label, help, none, open, zones, cities, value, onChange }: Props) {
   const [query, setQuery] = useState("")
-  const all = useMemo(() => [...new Set([value, ...zones])].map(labelled), [zones, value])
-  const wanted = query.trim().toLowerCase()
+  const all = useMemo(
+    () => [...new Set([value, ...zones])].map((zone) => labelled(zone, cities)),
+    [zones, cities, value],
+  )
+  const wanted = fold(query.trim())
   const items = all.filter((zone) =>
-    `${zone.label} ${zone.value} ${zone.value.replaceAll("_", " ")}`.toLowerCase().includes(wanted),
+    fold(`${zone.label} ${zone.value} ${zone.value.replaceAll("_", " ")}`).includes(wanted),
   )
   const selected = all.find((zone) => zone.value === value) ?? null
 

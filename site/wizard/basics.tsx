@@ -94,6 +94,7 @@ export function BasicsFields({ value, onChange, fault, describe = false, tones =
         none={t.zoneNone}
         open={t.zoneOpen}
         zones={TIME_ZONES}
+        cities={t.zoneCities}
         value={zone}
         onChange={(timezone) => onChange({ timezone })}
       />

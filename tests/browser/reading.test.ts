@@ -213,6 +213,7 @@ walk(
     await wizard.getByLabel("Descripción").fill("Corte y color.")
     await wizard.getByRole("combobox", { name: "Zona horaria" }).press("ArrowDown")
     const list = wizard.getByRole("listbox")
+    await list.getByText("Ciudad de México").waitFor()
     await expect.poll(() => list.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
     await page.keyboard.press("Escape")
     await wizard.getByRole("button", { name: "Siguiente" }).click()

@@ -18,6 +18,7 @@ walk(
     for (const [typed, found] of [
       ["mad", "Europe/Madrid"],
       ["BOG", "America/Bogota"],
+      ["bogotá", "America/Bogota"],
       ["sao paulo", "America/Sao_Paulo"],
     ] as const) {
       await zone.fill(typed)
