@@ -15,6 +15,7 @@ const LOADS: readonly [screen: string, call: string, words: string][] = [
   ["/dashboard", "**/api/usage", "Failed to load data."],
   ["/dashboard/memory", "**/api/chatbots/*/memory", "Failed to load data."],
   ["/dashboard/pricing", "**/api/plans", "Error loading plans"],
+  ["/dashboard/pricing", "**/api/subscription", "Error loading plans"],
   [
     "/dashboard/calendar",
     "**/api/google-calendar/connection-status*",

@@ -67,16 +67,12 @@ export default function DashboardPricing() {
         </p>
       )}
       {fault && <PurchaseFault text={fault} />}
-      {plans.error ? (
-        <Failed of={[plans]} text={t.failedPlans} />
-      ) : plans.data ? (
+      {/* Without the plan one has, the grid would offer it for sale. */}
+      <Failed of={[plans, current]} text={t.failedPlans} />
+      {plans.data && current.data ? (
         <PlanGrid
           plans={plans.data.items}
-          current={
-            current.data
-              ? { planId: current.data.plan.id, annual: paidByYear(current.data.subscription) }
-              : null
-          }
+          current={{ planId: current.data.plan.id, annual: paidByYear(current.data.subscription) }}
           busy={purchase.busy ?? leaving}
           onChoose={(plan, isYearly) => {
             if (plan.name === CONTACT_PLAN) setAsking(true)
@@ -85,7 +81,7 @@ export default function DashboardPricing() {
           }}
         />
       ) : (
-        <Loading text={c.loading} lines={6} />
+        !plans.error && !current.error && <Loading text={c.loading} lines={6} />
       )}
       {asking && <Contact onClose={() => setAsking(false)} />}
       {purchase.signIn && <SignInDialog onClose={purchase.closeSignIn} />}
