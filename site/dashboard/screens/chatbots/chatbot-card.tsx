@@ -101,29 +101,29 @@ export function ChatbotCard({ chatbot }: { chatbot: Chatbot }) {
           <Fault text={t.removeFailed} />
         </div>
       )}
-      <div className="mt-5 flex flex-wrap items-center gap-3">
-        <Link href={editChatbot(chatbot.id)} className={buttonClass("secondary")}>
-          <Pencil size={16} aria-hidden />
-          {t.edit}
-        </Link>
-        <AskFirst
-          kind="danger"
-          label={
-            <>
-              <Trash2 size={16} aria-hidden />
-              {t.remove}
-            </>
-          }
-          question={t.question}
-          yes={t.remove}
-          no={c.cancel}
-          act={() => remove.mutateAsync()}
-        >
-          {t.consequence}
-        </AskFirst>
-        <p className="text-small text-muted sm:ml-auto">
-          {t.created(date(language, chatbot.createdAt))}
-        </p>
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
+        <div className="flex flex-wrap gap-3">
+          <Link href={editChatbot(chatbot.id)} className={buttonClass("secondary")}>
+            <Pencil size={16} aria-hidden />
+            {t.edit}
+          </Link>
+          <AskFirst
+            kind="danger"
+            label={
+              <>
+                <Trash2 size={16} aria-hidden />
+                {t.remove}
+              </>
+            }
+            question={t.question}
+            yes={t.remove}
+            no={c.cancel}
+            act={() => remove.mutateAsync()}
+          >
+            {t.consequence}
+          </AskFirst>
+        </div>
+        <p className="text-small text-muted">{t.created(date(language, chatbot.createdAt))}</p>
       </div>
     </li>
   )
