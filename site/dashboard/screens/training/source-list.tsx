@@ -1,6 +1,7 @@
 import { Globe, Pencil, Trash2, Type } from "lucide-react"
 import { useState } from "react"
 import type { KnowledgeSource } from "../../../../core/knowledge/source.ts"
+import { fold } from "../../../../core/shared/fold.ts"
 import { date, number } from "../../../lib/language/format.ts"
 import { useLanguage, useWords } from "../../../lib/language/language.tsx"
 import { TextField } from "../../../ui/field.tsx"
@@ -26,11 +27,12 @@ export function SourceList({ chatbotId, sources, used, limit }: Props) {
   const [filter, setFilter] = useState("")
   const { removing, remove } = useRemoval(chatbotId)
   const left = sources.filter((source) => !removing.includes(source.id))
-  const wanted = filter.trim().toLowerCase()
+  const wanted = fold(filter.trim())
   // Once in use it stays, however few are left: what it hides could not be found again.
   const filterable = left.length > FILTER_ABOVE || filter !== ""
-  const shown = left.filter((source) =>
-    `${source.content ?? ""} ${source.url ?? ""}`.toLowerCase().includes(wanted),
+  const shown = left.filter(
+    (source) =>
+      wanted === "" || fold(`${source.content ?? ""} ${source.url ?? ""}`).includes(wanted),
   )
   return (
     <section className="card">
