@@ -85,7 +85,10 @@ walk(
     await page.getByLabel("Content").fill("El corte cuesta dieciocho euros.")
     await page.getByRole("button", { name: "Add source" }).click()
     await page.getByText("Please select a chatbot first").waitFor()
+    await which.focus()
     await which.selectOption("Salón Centro")
+    await page.getByText("Nothing yet. Start with your opening hours").waitFor()
+    await expect(which).toBeFocused()
     await side.getByRole("link", { name: "Settings" }).click()
 
     await page.getByRole("button", { name: "Pause chatbot" }).click()

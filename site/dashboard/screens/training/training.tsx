@@ -32,21 +32,23 @@ export default function Training() {
       <Failed of={[query]} text={t.loadChatbotsFailed} />
       {query.isLoading && <Loading text={t.loading} />}
       {query.data && items.length === 0 && <NoChatbot text={t.noChatbot} />}
+      {items.length > 1 && (
+        <div className="mb-5 max-w-[420px]">
+          <SelectField
+            label={t.chatbot}
+            value={selected?.id ?? ""}
+            options={[["", t.choose], ...items.map((one) => [one.id, one.name] as const)]}
+            onChange={(event) => {
+              const id = event.target.value
+              setChosen(id !== "")
+              setSearch(id ? { chatbotid: id } : {})
+            }}
+          />
+        </div>
+      )}
       {items.length > 0 && (
         <BesidePreview chatbot={selected}>
           <div className="flex flex-col gap-5">
-            {items.length > 1 && (
-              <SelectField
-                label={t.chatbot}
-                value={selected?.id ?? ""}
-                options={[["", t.choose], ...items.map((one) => [one.id, one.name] as const)]}
-                onChange={(event) => {
-                  const id = event.target.value
-                  setChosen(id !== "")
-                  setSearch(id ? { chatbotid: id } : {})
-                }}
-              />
-            )}
             <Shelf key={selected?.id} chatbotId={selected?.id ?? ""} />
           </div>
         </BesidePreview>
