@@ -87,7 +87,7 @@ export const whatsappWords = words({
     typing: "Mark messages as read and show that it is typing",
     typingHelp: "Your clients see two blue ticks and the typing dots until the reply arrives.",
     tryTitle: "Try it on your phone",
-    tryText: "Scan, or open the link on this phone",
+    tryText: "Scan it with your phone, or open the chat here",
     qr: "QR code that opens a chat with your bot",
     open: "Open chat",
     copy: "Copy link",
@@ -187,7 +187,7 @@ export const whatsappWords = words({
     typingHelp:
       "Tus clientes ven los dos tics azules y los puntos de escritura hasta que llega la respuesta.",
     tryTitle: "Pruébalo en tu móvil",
-    tryText: "Escanea, o abre el enlace en este móvil",
+    tryText: "Escanéalo con el móvil, o abre el chat aquí",
     qr: "Código QR que abre un chat con tu bot",
     open: "Abrir el chat",
     copy: "Copiar enlace",
