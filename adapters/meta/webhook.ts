@@ -73,7 +73,7 @@ const readMessage = (message: Json, contacts: readonly Json[], line: string, sin
   const from = keys(message.from, message.from_user_id ?? message.user_id) ?? soleOf(contacts)
   if (isOfGroup(message)) return sink.count("group")
   if (type === "system") return readSystem(message, line, sink)
-  if (type === "edit" || type === "revoke") return readChanged(message, type, line, sink)
+  if (type === "edit" || type === "revoke") return readChanged(message, type, line, from, sink)
   if (id === undefined || from === null) return sink.count("malformed")
   if (UNSTORED.has(type)) return sink.count(type)
   const quotes = idOf(object(message.context)?.id)
@@ -110,8 +110,15 @@ const UNSTORED = new Set(["reaction", "request_welcome", "call", "calls"])
 
 /**
  * A message of the client's or the owner's that was edited, or deleted for everyone. It is known by its id, whoever says so.
+ * `from`: the client who did it; null: the owner.
  */
-const readChanged = (item: Json, type: "edit" | "revoke", line: string, sink: Sink) => {
+const readChanged = (
+  item: Json,
+  type: "edit" | "revoke",
+  line: string,
+  from: ClientKeys | null,
+  sink: Sink,
+) => {
   const change = object(item[type])
   const original = idOf(change?.original_message_id)
   const inner = object(change?.message)
@@ -120,8 +127,8 @@ const readChanged = (item: Json, type: "edit" | "revoke", line: string, sink: Si
     sink.items.push({ kind: "revoked", line, id: original, content: "[deleted]" })
     return
   }
-  const { text, type: kind } = readContent(inner)
-  sink.items.push({ kind: "edited", line, id: original, content: text ?? `[${kind}]` })
+  const at = seconds(item.timestamp, sink.now)
+  sink.items.push({ kind: "edited", line, id: original, at, from, ...readContent(inner) })
 }
 
 /**
@@ -149,7 +156,7 @@ const readEcho = (echo: Json, contacts: readonly Json[], line: string, sink: Sin
   const to = keys(echo.to, echo.to_user_id) ?? soleOf(contacts)
   const type = typeOf(echo)
   if (isOfGroup(echo)) return sink.count("group")
-  if (type === "edit" || type === "revoke") return readChanged(echo, type, line, sink)
+  if (type === "edit" || type === "revoke") return readChanged(echo, type, line, null, sink)
   if (id === undefined || to === null) return sink.count("malformed")
   if (UNSTORED.has(type)) return sink.count(type)
   const { text, type: kind } = readContent(echo)

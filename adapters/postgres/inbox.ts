@@ -31,6 +31,6 @@ export const postgresInbox = (store: Store, wake: () => void): Inbox => {
 /** What POSTs are sorted by: two flights then lock their conversations in the same order and never wait for each other. */
 const placeOf = ([first]: Post): string => {
   if (!first || !("line" in first)) return ""
-  const client = "from" in first ? (first.from.phone ?? first.from.userId) : ""
+  const client = "from" in first ? (first.from?.phone ?? first.from?.userId ?? "") : ""
   return `${first.line} ${client}`
 }

@@ -25,8 +25,18 @@ export type Received =
       /** Meta's id of the earlier message that it answers; absent: it answers none in particular. */
       readonly quotes?: string
     }
+  /** By the client `from`; null: by the owner. */
   | {
-      readonly kind: "edited" | "revoked"
+      readonly kind: "edited"
+      readonly line: string
+      readonly id: string
+      readonly at: number
+      readonly from: ClientKeys | null
+      readonly type: string
+      readonly text: string | null
+    }
+  | {
+      readonly kind: "revoked"
       readonly line: string
       readonly id: string
       readonly content: string
@@ -82,7 +92,8 @@ export type Wants = "turn" | "not_text" | "none"
 
 /** A received item, with everything decided that can be decided before its conversation is locked. */
 export type Accepting =
-  | Exclude<Received, Of<"message" | "status" | "account" | "health">>
+  | Exclude<Received, Of<"message" | "edited" | "status" | "account" | "health">>
+  | (Omit<Of<"edited">, "type" | "text"> & Keywords & { readonly content: string })
   | (Of<"status"> & { readonly fault: SendFault | null })
   | (Omit<Of<"account">, "event"> & AccountNotice)
   | (Of<"health"> & { readonly worse: ReturnType<typeof worseTold> })
@@ -107,6 +118,11 @@ export const decide = (item: Received, macs: Macs): Accepting => {
   switch (item.kind) {
     case "message":
       return decideMessage(item, macs)
+    case "edited": {
+      const { type, text, ...rest } = item
+      const said = item.from === null ? null : text
+      return { ...rest, content: text ?? `[${type}]`, ...keywordsOf(said, macs) }
+    }
     case "status": {
       const failed = item.status === "failed"
       return { ...item, fault: failed ? sendFault(item.errorCode) : null }
@@ -202,7 +218,7 @@ const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b 
 export const inStoringOrder = (items: readonly Accepting[]): readonly Accepting[] => {
   const line = (item: Accepting) => ("line" in item ? item.line : AFTER_LINES)
   const client = (item: Accepting) =>
-    "from" in item ? (item.from.userId ?? item.from.phone ?? "") : ""
+    "from" in item ? (item.from?.userId ?? item.from?.phone ?? "") : ""
   const at = (item: Accepting) => ("at" in item ? item.at : 0)
   return items.toSorted(
     (a, b) =>

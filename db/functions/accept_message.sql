@@ -69,6 +69,20 @@ begin
   end if;
 end $$;
 
+-- The sentence that confirms a word, on its way.
+create or replace function confirm_word(line whatsapp_lines, conversation conversations, sentence text) returns uuid
+language plpgsql as $$
+declare
+  confirmation uuid;
+begin
+  insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, phonenumberid, sentat, origin,
+    status, reason, metadata)
+  values (line.chatbotid, conversation.clientid, conversation.id, 'OUTBOUND', 'CHATBOT', sentence, line.phonenumberid, now(), 'bot',
+    'queued', 'keyword', jsonb_build_object('timestamp', extract(epoch from now())::bigint, 'type', 'text', 'origin', 'bot'))
+  returning id into confirmation;
+  return confirmation;
+end $$;
+
 create or replace function accept_message(line whatsapp_lines, item jsonb, out outcome text, out due uuid) language plpgsql as $$
 declare
   bot uuid := line.chatbotid;
@@ -148,11 +162,7 @@ begin
     returning * into message;
   end if;
   if confirm is not null then
-    insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, phonenumberid, sentat, origin,
-      status, reason, metadata)
-    values (bot, client.id, conversation.id, 'OUTBOUND', 'CHATBOT', confirm, line.phonenumberid, now(), 'bot', 'queued',
-      'keyword', jsonb_build_object('timestamp', extract(epoch from now())::bigint, 'type', 'text', 'origin', 'bot'))
-    returning id into confirmation;
+    confirmation := confirm_word(line, conversation, confirm);
     wants := 'confirmation';
   end if;
 
@@ -181,20 +191,51 @@ end $$;
 
 create or replace function accept_change(line whatsapp_lines, item jsonb) returns text language plpgsql as $$
 declare
+  bot uuid := line.chatbotid;
   change provider_events := changed_before(line.phonenumberid, item->>'id');
+  -- Corrected until it is the pause secret it pauses nothing, so that nobody tries one after another in a single message.
+  body text := case when item->'secret' ? (select c.pause_secret from chatbots c where c.id = bot)
+    then '[pause secret]' else item->>'content' end;
+  client clients;
+  conversation conversations;
+  earlier text;
+  known boolean;
+  changed boolean := false;
 begin
-  update messages set content = item->>'content',
-    metadata = metadata || jsonb_build_object(item->>'kind', true)
-  where chatbotid = line.chatbotid and phonenumberid = line.phonenumberid and "whatsappMessageId" = item->>'id'
+  if item->>'word' is not null then
+    client := client_of(bot, item->'from', null);
+    conversation := conversation_of(bot, client.id);
+  end if;
+  select content into earlier from messages
+  where chatbotid = bot and phonenumberid = line.phonenumberid and "whatsappMessageId" = item->>'id';
+  update messages set content = body, metadata = metadata || jsonb_build_object(item->>'kind', true)
+  where chatbotid = bot and phonenumberid = line.phonenumberid and "whatsappMessageId" = item->>'id'
     -- What is deleted stays deleted: an edit of before may come after it.
     and (item->>'kind' = 'revoked' or not (metadata ? 'revoked' or change.type is not distinct from 'revoked'));
-  if found then return item->>'kind'; end if;
-  if item->>'kind' = 'revoked' or (seen_before(line.chatbotid, line.phonenumberid, item->>'id')).id is null then
+  known := found;
+  if known then
+    changed := earlier is distinct from body;
+  elsif item->>'kind' = 'revoked' or (seen_before(bot, line.phonenumberid, item->>'id')).id is null then
     insert into provider_events (provider, eventid, type, subject, handledat)
     values ('whatsapp', change_of(line.phonenumberid, item->>'id'), item->>'kind',
-      case when item->>'kind' = 'edited' then item->>'content' end, now())
+      case when item->>'kind' = 'edited' then body end, now())
     on conflict (provider, eventid) do update set type = excluded.type, subject = excluded.subject
       where provider_events.type = 'edited';
+    changed := found and change.subject is distinct from body;
   end if;
-  return 'change_unknown';
+  -- A repeat says nothing new: they may have come back since.
+  if changed and conversation.id is not null then perform hear_edit(line, client, conversation, item); end if;
+  return case when known then item->>'kind' else 'change_unknown' end;
+end $$;
+
+-- What a client corrects into a word for silence, or back out of it, counts as if it had been written so.
+create or replace function hear_edit(line whatsapp_lines, client clients, conversation conversations, item jsonb) returns void
+language plpgsql as $$
+declare
+  heard record;
+begin
+  select * into heard from hear_words(client, conversation, item, to_timestamp((item->>'at')::double precision));
+  if heard.confirm is null then return; end if;
+  perform live_message(line.chatbotid, confirm_word(line, conversation, heard.confirm));
+  update conversations set wakeat = now() where chatbotid = line.chatbotid and id = conversation.id and scheduledat is null;
 end $$;

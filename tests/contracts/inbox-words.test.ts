@@ -1,8 +1,10 @@
 import { describe, expect, test } from "bun:test"
 import {
+  ANA,
   echo,
   envelope,
   epoch,
+  LINE_1,
   LINE_2,
   openInbox,
   permutations,
@@ -74,6 +76,66 @@ describe("words that mean something", () => {
     await stage.post(text("STOP"))
     await stage.post(text("hola"))
     expect(await contents()).toContain("hola")
+  })
+})
+
+describe("words that a message was corrected to", () => {
+  const said = (body: string) => text(body, { id: "wamid.typo", at: epoch() - 9 })
+  const to = (body: string) => ({
+    ...{ id: "wamid.edit", timestamp: String(epoch() - 6), type: "edit" },
+    edit: { original_message_id: "wamid.typo", message: { type: "text", text: { body } } },
+  })
+  const edited = (body: string) => envelope({ messages: [{ from: ANA, ...to(body) }] })
+  const out = async () => (await stage.clients()).map(({ opted_out }) => opted_out)
+  const confirmed = async () => (await contents()).filter((said) => said.startsWith("You "))
+
+  test.each([
+    ["after", [said("STPO"), edited("STOP"), edited("STOP")]],
+    ["before", [edited("STOP"), edited("STOP"), said("STPO")]],
+    ["together with", [together(edited("STOP"), said("STPO"))]],
+  ])("opt out, once, when the correction comes %s the message", async (_, posts) => {
+    for (const post of posts) await stage.post(post)
+    expect(await out()).toEqual([true])
+    expect(await confirmed()).toHaveLength(1)
+    expect(await contents()).toContain("STOP")
+    await stage.post(text("START"))
+    await stage.post(edited("STOP"))
+    expect(await out()).toEqual([false])
+  })
+
+  test("are confirmed though nobody is answering the client just then", async () => {
+    await stage.post(said("👍"))
+    await stage.query("delete from pgboss.job; update conversations set scheduledat = null")
+    await stage.post(edited("STOP"))
+    expect(await stage.conversations()).toMatchObject([{ scheduled: false, wakes: true }])
+  })
+
+  test("let a client back in", async () => {
+    await stage.post(text("STOP", { at: epoch() - 20 }))
+    await stage.post(said("STRAT"))
+    await stage.post(edited("START"))
+    expect(await out()).toEqual([false])
+  })
+
+  test("opt nobody out when it was the owner who corrected them", async () => {
+    await stage.post(echo("STPO", "wamid.typo"))
+    const message_echoes = [{ to: ANA, ...to("STOP") }]
+    await stage.post(envelope({ message_echoes }, LINE_1, "smb_message_echoes"))
+    expect(await contents()).toEqual(["STOP"])
+    expect(await out()).toEqual([false])
+  })
+
+  test("are the pause secret unread, and pause nothing: one message would try them all", async () => {
+    await stage.pauseSecret("sésamo")
+    for (const posts of [
+      [said("sésam"), edited("Sésamo")],
+      [edited("Sésamo"), said("sésam")],
+    ]) {
+      await stage.query("delete from messages; delete from provider_events")
+      for (const post of posts) await stage.post(post)
+      expect(await contents()).toEqual(["[pause secret]"])
+      expect(await stage.conversations()).toMatchObject([{ paused: null }])
+    }
   })
 })
 

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { type Accepting, isGhost } from "../../core/conversations/inbound.ts"
+import { type Accepting, isGhost, type Keywords } from "../../core/conversations/inbound.ts"
 import type { Inbox } from "../../core/conversations/ports.ts"
 import { fail } from "./outbox.ts"
 import { after, type Message, onItsWay, type State, store } from "./state.ts"
@@ -54,10 +54,10 @@ const accept = (state: State, item: Accepting): string => {
       })
       return "moved"
     case "edited":
+      return acceptEdit(state, item)
     case "revoked": {
       const message = seen(state, item.id)
-      if (message) message.content = item.content
-      if (message && item.kind === "revoked") message.revoked = true
+      if (message) Object.assign(message, { content: item.content, revoked: true })
       return message ? item.kind : "change_unknown"
     }
   }
@@ -65,6 +65,32 @@ const accept = (state: State, item: Accepting): string => {
 
 const seen = (state: State, id: string): Message | undefined =>
   state.messages.find(({ whatsappMessageId }) => whatsappMessageId === id)
+
+const acceptEdit = (state: State, item: Extract<Accepting, { kind: "edited" }>): string => {
+  const message = seen(state, item.id)
+  const content = isSecret(state, item) ? "[pause secret]" : item.content
+  if (message?.content !== content) confirm(state, item)
+  if (message) message.content = content
+  return message ? item.kind : "change_unknown"
+}
+
+const isSecret = ({ pauseSecret }: State, { secret }: Keywords) =>
+  pauseSecret !== null && secret?.includes(pauseSecret) === true
+
+/** Does what the word says, if it changes anything, and says so. */
+const confirm = (state: State, { word, confirmation }: Keywords) => {
+  const { client } = state
+  if (word === null || client.optedOut === (word === "stop")) return
+  client.optedOut = word === "stop"
+  if (!confirmation) return
+  store(state, {
+    direction: "OUTBOUND",
+    origin: "bot",
+    content: confirmation,
+    status: "queued",
+    reason: "keyword",
+  })
+}
 
 const acceptMessage = (state: State, item: Extract<Accepting, { kind: "message" }>): string => {
   const { client, conversation, now } = state
@@ -82,14 +108,10 @@ const acceptMessage = (state: State, item: Extract<Accepting, { kind: "message" 
   // Only words can be said twice: the pictures of an album are as many messages.
   if (!ghost && repeated && item.answer === "turn") return "repeated_words"
 
-  const secret = state.pauseSecret !== null && item.secret?.includes(state.pauseSecret) === true
+  const secret = isSecret(state, item)
   const content = secret ? "[pause secret]" : item.content
   const obeyed = secret || item.word === "stop" || (item.word === "start" && client.optedOut)
-  const confirmed =
-    item.word === "stop" ? !client.optedOut : item.word === "start" && client.optedOut
   if (secret) conversation.pausedBy = conversation.pausedBy === null ? "secret" : null
-  else if (item.word === "stop") client.optedOut = true
-  else if (item.word === "start") client.optedOut = false
 
   const message =
     ghost ??
@@ -97,15 +119,7 @@ const acceptMessage = (state: State, item: Extract<Accepting, { kind: "message" 
   const quotes = (item.quotes === undefined ? undefined : seen(state, item.quotes))?.id ?? null
   Object.assign(message, { content, type: item.type, sentat: happened, seq: null, quotes })
   if (!late && !obeyed && item.answer !== "none") message.seq = ++conversation.lastSeq
-  if (!secret && confirmed && item.confirmation) {
-    store(state, {
-      direction: "OUTBOUND",
-      origin: "bot",
-      content: item.confirmation,
-      status: "queued",
-      reason: "keyword",
-    })
-  }
+  if (!secret) confirm(state, item)
   const { lastInboundAt } = conversation
   conversation.lastInboundAt = lastInboundAt && lastInboundAt > happened ? lastInboundAt : happened
   return late ? "late" : "stored"
