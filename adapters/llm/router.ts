@@ -151,6 +151,12 @@ const unfitIn = (error: unknown): string | null => {
   return param != null && /^[\w.[\]-]{1,60}$/.test(param) ? param : "our requests"
 }
 
+/** Of a Retry-After: so many, or those to a date. */
+const secondsUntil = (retryAfter: string): number =>
+  Number.isNaN(Number(retryAfter))
+    ? (Date.parse(retryAfter) - Date.now()) / 1_000
+    : Number(retryAfter)
+
 const byStatus = (error: APIError, status: number, detail: string): Attempt => {
   const said = `${JSON.stringify(error.error)} ${error.message}`
   if (status < 500 && !COUNTED.has(status) && TOO_LONG.test(said)) {
@@ -158,7 +164,7 @@ const byStatus = (error: APIError, status: number, detail: string): Attempt => {
   }
   if (status === 408 || status >= 500) return { kind: "again", detail }
   if (status === 429) {
-    const wait = Number(error.headers?.get("retry-after") ?? 0)
+    const wait = secondsUntil(error.headers?.get("retry-after") ?? "0")
     return { kind: wait <= LONGEST_WAIT_S ? "again" : "elsewhere", detail }
   }
   if (status === 402 || status === 404) return { kind: "elsewhere", detail }

@@ -262,8 +262,13 @@ describe("a model that fails", () => {
     ["6", ELSEWHERE],
     ["Wed, 21 Oct 2099 07:28:00 GMT", ELSEWHERE],
     ["soon", ELSEWHERE],
+    ["Wed, 21 Oct 2015 07:28:00 GMT", AGAIN.slice(0, 2)],
+    ["in 4 s", AGAIN.slice(0, 2)],
+    ["in 60 s", ELSEWHERE],
   ])("with 429 and Retry-After %s goes where an answer is likely", async (retryAfter, asks) => {
-    router.answer(error(429, { "retry-after": retryAfter }), said("Hola"))
+    const [, seconds] = /^in (\d+) s$/.exec(retryAfter) ?? []
+    const date = seconds && new Date(Date.now() + Number(seconds) * 1_000).toUTCString()
+    router.answer(error(429, { "retry-after": date || retryAfter }), said("Hola"))
     expect(await ask()).toMatchObject({ text: "Hola" })
     expect(asked()).toEqual([...asks])
   })
