@@ -47,8 +47,9 @@ export const chatCompletions = (options: Options): Model => {
     baseURL: options.baseUrl,
     maxRetries: 0,
     timeout: times.call,
-    fetch: async (...asked) => {
-      const response = await fetch(...asked)
+    fetch: async (url, init) => {
+      // What clients wrote goes where the operator sends it, and nowhere from there.
+      const response = await fetch(url, { ...init, redirect: "manual" })
       return new Response((await answerText(response)).replace(COMMENTS, ""), response)
     },
   })

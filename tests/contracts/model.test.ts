@@ -273,6 +273,13 @@ describe("a model that fails", () => {
     expect(asked()).toEqual([...asks])
   })
 
+  test.each([301, 302, 307, 308])("with a %p is not followed to anybody else", async (status) => {
+    router.answer({ status, headers: { location: "/elsewhere" }, body: "" }, said("Hola"))
+    expect(await ask()).toBe("refused")
+    expect(asked()).toEqual([MODEL])
+    expect(lines).toEqual([`gpt-oss-20b: error ${status}`])
+  })
+
   test("twice is replaced by the fallback, once", async () => {
     router.answer(error(503), error(503), said("Hola"))
     expect(await ask()).toMatchObject({ text: "Hola" })
