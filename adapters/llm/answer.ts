@@ -7,6 +7,8 @@ const LONGEST = 65_536
 
 /** A part without a type is text too; what a model thinks stands in parts of other types. */
 const Part = z.object({ type: z.enum(["text", "output_text"]).optional(), text: z.string() })
+const wordsOf = (part: unknown) =>
+  typeof part === "string" ? part : (Part.safeParse(part).data?.text ?? "")
 const Call = z.object({
   id: z.string().catch("call"),
   function: z.object({
@@ -19,7 +21,7 @@ const Answer = z.object({
   choices: z
     .array(
       z.object({
-        finish_reason: z.string().nullish(),
+        finish_reason: z.string().nullish().catch(null),
         error: z.unknown().optional(),
         message: z
           .object({
@@ -31,6 +33,9 @@ const Answer = z.object({
     )
     .nullish(),
 })
+
+/** The finish reasons with which servers say that max_tokens was used up. */
+const CUT: ReadonlySet<unknown> = new Set(["length", "max_tokens", "model_length"])
 
 /** Parses an answer that came as text because the server did not declare it as JSON. */
 const parsed = (text: string): unknown => {
@@ -58,7 +63,7 @@ export const readAnswer = (
     typeof content === "string"
       ? content
       : Array.isArray(content)
-        ? content.map((part) => Part.safeParse(part).data?.text ?? "").join("")
+        ? content.map(wordsOf).join("")
         : null
   const toolCalls = (choice?.message?.tool_calls ?? []).flatMap((each) => {
     const call = Call.safeParse(each).data
@@ -74,7 +79,7 @@ export const readAnswer = (
     answer: {
       text: text === null ? null : clean(text),
       toolCalls,
-      cut: choice?.finish_reason === "length",
+      cut: CUT.has(choice?.finish_reason?.toLowerCase()),
     },
   }
 }

@@ -476,6 +476,25 @@ test.each([
   expect(await ask()).toMatchObject({ text: "Hola Ana" })
 })
 
+test("parts that are mere words are words", async () => {
+  router.answer({ body: { choices: [{ message: { content: ["Hola", { text: " Ana" }] } }] } })
+  expect(await ask()).toMatchObject({ text: "Hola Ana" })
+})
+
+test.each([
+  ["length", true],
+  ["max_tokens", true],
+  ["MAX_TOKENS", true],
+  ["model_length", true],
+  ["stop", false],
+  ["content_filter", false],
+  [null, false],
+  [7, false],
+])("an answer that ended by %p is used, and known to be cut or not", async (finish_reason, cut) => {
+  router.answer({ body: { choices: [{ finish_reason, message: { content: "Hola" } }] } })
+  expect(await ask()).toMatchObject({ text: "Hola", cut })
+})
+
 test("without a key nobody is asked", async () => {
   router.answer(said("Hola"))
   expect(await ask({ apiKey: null })).toBe("unavailable")
