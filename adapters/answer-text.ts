@@ -16,9 +16,12 @@ export const answerText = async (response: Response, most = MAX_BYTES): Promise<
   return text
 }
 
-/** `fetch` with that limit, for the providers' own client libraries, which would read any answer to its end. */
-export const boundedFetch = (async (...asked: Parameters<typeof fetch>) => {
-  const response = await fetch(...asked)
+/**
+ * `fetch` with that limit, for the providers' own client libraries, which would read any answer to its end. It follows no
+ * redirect: the requests carry secrets.
+ */
+export const boundedFetch = (async (url: Parameters<typeof fetch>[0], init?: RequestInit) => {
+  const response = await fetch(url, { ...init, redirect: "manual" })
   // An empty text is refused beside a 204.
   return new Response((await answerText(response, MAX_PAGE_BYTES)) || null, response)
 }) as typeof fetch
