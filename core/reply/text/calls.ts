@@ -17,6 +17,7 @@ const LISTED =
 const SECTIONS = [
   /<[|｜]tool▁calls▁begin[|｜]>[\s\S]*?(?:<[|｜]tool▁calls▁end[|｜]>|$)/g,
   /<\|tool_calls_section_begin\|>[\s\S]*?(?:<\|tool_calls_section_end\|>|$)/g,
+  /<[|｜]tool[_▁]call[_▁]begin[|｜]>[\s\S]*?(?:<[|｜]tool[_▁]call[_▁]end[|｜]>|$)/g,
   /<start_function_call>[\s\S]*?(?:<end_function_call>|$)/g,
   /<(invoke|tool_response|tool_result)\b[^<>]{0,200}>[\s\S]*?(?:<\/\1>|$)/gi,
   /<function=[\s\S]*?(?:<\/function>|$)/gi,
@@ -62,7 +63,7 @@ const onlyCommand = (call: string) =>
 
 /** The legacy names without "calendar" may be meant as words. */
 const NAMING = new RegExp(
-  `[^.!?\\n]{0,500}\\b(?:${OTHER_TOOL}|\\w{4,6}_calendar_events?)\\b[^.!?\\n]{0,500}[.!?…]*`,
+  `[^.!?\\n]{0,500}\\b(?:functions\\.)?(?:${OTHER_TOOL}|\\w{4,6}_calendar_events?)\\b[^.!?\\n]{0,500}[.!?…]*`,
   "gi",
 )
 

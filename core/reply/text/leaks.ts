@@ -47,9 +47,9 @@ const withoutThoughts = (text: string) =>
 const withoutChannels = (text: string) =>
   lastFinal(text)
     .replace(/<\|channel\|>[^\n]{0,200}?<\|message\|>[\s\S]*?(?:<\|end\|>|<\|call\|>|$)/g, "")
-    .replace(/<\|start\|>\w*/g, "")
-    .replace(/^\s{0,9}analysis(?=[A-Z¿¡]|\n)[\s\S]*$/, "")
-    .replace(/^\s{0,9}final\n/, "")
+    .replace(/<\|start\|>\w*(?: to=[\w.:]{1,100})?/g, "")
+    .replace(/^\s{0,9}analysis(?: ?[A-Z¿¡]|\n|<\||[\s\S]*assistantcommentary)[\s\S]*$/, "")
+    .replace(/^\s{0,9}final(?:\n|<\|message\|>)/, "")
     .replace(/(?:assistant)?commentary ?to=[\s\S]*$/, "")
 
 /** Some servers drop the marks and leave the words: "analysisThey ask.assistantfinalClaro." */
@@ -90,6 +90,7 @@ const withoutEnds = (text: string) =>
 const withoutMarkup = (text: string) =>
   text
     .replace(/ ?<notify:(?:\\.|[^\\>]){0,4000}>/gi, "")
+    .replace(/ ?<notify>[^<>]{0,4000}(?:<\/notify>|$)|<\/notify>/gi, "")
     .replace(/ ?\b\d{4}\[(?:\\.|[^\\\]]){0,4000}\]/g, "")
     // Cut off: a note ends with its line at the latest, a fragment with the text.
     .replace(/<notify:.*/gi, "")

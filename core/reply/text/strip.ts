@@ -13,7 +13,7 @@ const UNSUPPORTED = "El formato de comando de calendario no es compatible."
 /** The text that is left, with the warning in place of the first command. "" when nothing is. */
 export const stripReply = (text: string, calendarConnected: boolean): string => {
   const warning = calendarConnected ? UNSUPPORTED : NOT_CONNECTED
-  const said = withoutLeaks(text)
+  const said = withoutLeaks(inPlainJson(text))
   const left = withoutToolNames(
     answerOfJson(isReplyInJson(said) ? said : withoutCommands(said, warning)),
   )
@@ -21,8 +21,20 @@ export const stripReply = (text: string, calendarConnected: boolean): string => 
     .replace(/(?<![ \t])[ \t]+\n/g, "\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim()
-  return VISIBLE.test(left) ? left : ""
+  return VISIBLE.test(left) && !NOTHING.test(left) ? left : ""
 }
+
+/** Fences of waves are as good, and quotes that were escaped where nothing else is quoted. */
+const inPlainJson = (text: string) => {
+  const fenced = text.replace(/^~{3,}(?=\w{0,20}$)/gm, "```")
+  return /\{\s{0,9}\\"/.test(fenced) && !/\{\s{0,9}"/.test(fenced)
+    ? fenced.replaceAll('\\"', '"')
+    : fenced
+}
+
+/** What programs make of nothing. */
+const NOTHING =
+  /^(?:```\w{0,20}\s{0,9})?(?:null|undefined|\[object Object\]|""|''|\[\]|\{\})(?:\s{0,9}```)?$/
 
 /** A message of nothing but joiners and marks shows nothing. */
 const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}\p{M}\u115f\u1160\u2800\u3164]/u
@@ -124,12 +136,13 @@ const kindOf = (block: string): "command" | "call" | "json" | "prose" => {
   }
 }
 
-/** Arguments, or what a tool answered: `ok` says whether it could. */
+/** Arguments, or what a tool answered: `ok` says whether it could; or a provider, that it could not. */
 const isArguments = (value: unknown) =>
   hasKeyOfCall(value) ||
   (isRecord(value) &&
     (SOLE_KEYS.includes(Object.keys(value).toSorted().join(",")) ||
-      ("ok" in value && typeof value.ok === "boolean")))
+      ("ok" in value && typeof value.ok === "boolean") ||
+      "error" in value))
 
 const hasKeyOfCall = (value: unknown): boolean =>
   Array.isArray(value)

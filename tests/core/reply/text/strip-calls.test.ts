@@ -61,6 +61,21 @@ describe("calls of tools never reach the client, whatever the syntax", () => {
       "Vale.",
     ],
     [
+      "a call without the marks of its section",
+      'Vale.<|tool_call_begin|>functions.notify_owner:0<|tool_call_argument_begin|>{"message":"Ana"}<|tool_call_end|>',
+      "Vale.",
+    ],
+    [
+      "one that was cut off",
+      'Vale.<｜tool▁call▁begin｜>function<｜tool▁sep｜>notify_owner {"me',
+      "Vale.",
+    ],
+    [
+      "a tool under its full name",
+      "Llamo a functions.notify_owner ahora. Te escribirán.",
+      "Te escribirán.",
+    ],
+    [
       "a call between marks",
       "Vale.<start_function_call>call:notify_owner{message:<escape>Ana<escape>}<end_function_call>",
       "Vale.",
@@ -198,6 +213,12 @@ describe("calendar commands are replaced, never executed", () => {
       'Opciones [ver abajo {"action":"create_event"} y ya.',
       `Opciones [ver abajo ${OFF} y ya.`,
     ],
+    [
+      "a fence of waves",
+      'Miro.\n~~~json\n{"action":"create_event"}\n~~~\nListo.',
+      `Miro.\n${OFF}\nListo.`,
+    ],
+    ["a command that was escaped", '{\\"action\\":\\"create_event\\"} Listo.', `${OFF} Listo.`],
     ["spaces and capitals in the name", '{"action":" Create_Event "}', OFF],
   ])
 

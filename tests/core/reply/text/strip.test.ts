@@ -54,6 +54,24 @@ describe("whatever a server leaves of the channels or of a thought, only the ans
       'analysisI list.assistantcommentary to=functions.list_calendar_events json{"time_min":"x"}',
       "",
     ],
+    ["a last channel whose first mark is gone", "final<|message|>Claro.<|return|>", "Claro."],
+    ["a first channel whose first mark is gone", "analysis<|message|>They want a table.", ""],
+    [
+      "a first channel in small letters",
+      "analysis they want a table.assistantfinal Claro.",
+      "Claro.",
+    ],
+    [
+      "a call behind a thought in small letters",
+      'analysisi list.assistantcommentary to=functions.list_calendar_events json{"time_min":"x"}',
+      "",
+    ],
+    ["thoughts behind a space", "analysis They want a table.", ""],
+    [
+      "a call that names its tool before the channel",
+      "Claro.<|start|>assistant to=functions.list_calendar_events<|channel|>commentary json<|message|>{}<|call|>",
+      "Claro.",
+    ],
     ["a thought that ends under another name", "<thinking>hm</think>Claro.", "Claro."],
     [
       "a thought of other families",
@@ -175,7 +193,23 @@ describe("what the model notes for the owner or its memory never reaches the cli
     ["a fragment with an escaped bracket", "0002[Precios [IVA incluido\\]] Sí.", "Sí."],
     ["a fragment that was cut off", "A las nueve.\n0003[Los lunes cerr", "A las nueve."],
     ["both amid a sentence", "Vale <notify:a> 0001[b] de acuerdo.", "Vale de acuerdo."],
+    ["a note between tags", "Vale. <notify>Ana pide que la llamen</notify>", "Vale."],
+    ["a note that is closed too", "Vale. <notify:Ana pide hora></notify>", "Vale."],
+    ["a note between tags that was cut off", "Vale. <notify>Ana pide", "Vale."],
     ["several of both", "0001[a]\n<notify:b>\n0002[c]\nSí.", "Sí."],
+  ])
+})
+
+describe("what a program writes where it has no words is none", () => {
+  holds([
+    ["nothing", "null", ""],
+    ["nothing, in quotes", '""', ""],
+    ["nothing, in a fence", "```json\nnull\n```", ""],
+    ["an empty list", "[]", ""],
+    ["what was never there", "undefined", ""],
+    ["a thing that is no text", "[object Object]", ""],
+    ["a provider's error", '{"error":{"message":"Rate limit exceeded","code":429}}', ""],
+    ["an error in words", '{"error":"upstream timed out"}', ""],
   ])
 })
 
@@ -201,6 +235,9 @@ describe("ordinary text stays as it is", () => {
     "```\ncódigo\n```",
     "Pienso, luego existo. <3",
     "Our analysis takes a day.",
+    "None",
+    "Es nulo: null",
+    "El error [E1] se quita solo",
     "Analysis: 20 €",
     "Business: open from 9 to 5",
     '{"name":"Ana","function":"peluquera"}',
