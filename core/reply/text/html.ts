@@ -35,11 +35,24 @@ export const withoutHtml = (text: string): string =>
 const NAMED: Readonly<Record<string, string>> = {
   ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " ", euro: "€", hellip: "…" },
   ...{ ndash: "–", mdash: "—", laquo: "«", raquo: "»", deg: "°", bull: "•", pound: "£" },
+  ...{ iquest: "¿", iexcl: "¡", szlig: "ß", ordm: "º", ordf: "ª", middot: "·", times: "×" },
+  ...{ lsquo: "‘", rsquo: "’", ldquo: "“", rdquo: "”", copy: "©", reg: "®" },
+}
+
+/** What is written on a letter, joined to it. */
+const ACCENTS: Readonly<Record<string, string>> = {
+  ...{ acute: "\u0301", grave: "\u0300", circ: "\u0302", tilde: "\u0303", uml: "\u0308" },
+  ...{ cedil: "\u0327", ring: "\u030a" },
+}
+const accented = (name: string) => {
+  const accent = ACCENTS[name.slice(1).toLowerCase()]
+  const letter = accent && `${name[0]}${accent}`.normalize("NFC")
+  return letter?.length === 1 ? letter : undefined
 }
 
 const plain = (text: string) =>
   text.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return NAMED[name.toLowerCase()] ?? whole
+    if (name !== undefined) return accented(name) ?? NAMED[name.toLowerCase()] ?? whole
     const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
     return code > 31 && (code < 0xd800 || code > 0xdfff) && code <= 0x10ffff
       ? String.fromCodePoint(code)

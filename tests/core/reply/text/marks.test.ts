@@ -36,6 +36,11 @@ describe("a reply in Markdown is shown as WhatsApp shows it", () => {
       "Precios:\n\nServicio · Precio\nCorte · 15 €\n*Tinte* · 40 €\n\n¿Algo más?",
     ],
     ["a line that is broken", "Lunes<br>Martes<br />Jueves", "Lunes\nMartes\nJueves"],
+    [
+      "letters that HTML has names for",
+      "&iquest;Ma&ntilde;ana a &Aacute;vila? Cr&egrave;me, Gr&uuml;&szlig;e, n&ordm; 1&hellip; &qacute; &nada;",
+      "¿Mañana a Ávila? Crème, Grüße, nº 1… &qacute; &nada;",
+    ],
     ["a row that is broken", "|Día|Hora|\n|--|--|\n|L|9<br>16|", "Día · Hora\nL · 9, 16"],
     [
       "a table of three columns, whose cells say which they are in",
