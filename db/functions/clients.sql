@@ -32,13 +32,18 @@ declare
 begin
   if client.phonenumber is null and phone is not null or client.userid is null and bsuid is not null
      or coalesce(called, '') not in ('', client.name) then
-    update clients set
-      phonenumber = case when phonenumber is null and not exists
-        (select 1 from clients o where o.chatbotid = client.chatbotid and o.phonenumber = phone) then phone else phonenumber end,
-      userid = case when userid is null and not exists
-        (select 1 from clients o where o.chatbotid = client.chatbotid and o.userid = bsuid) then bsuid else userid end,
-      name = coalesce(nullif(called, ''), name)
-    where chatbotid = client.chatbotid and id = client.id;
+    begin
+      update clients set
+        phonenumber = case when phonenumber is null and not exists
+          (select 1 from clients o where o.chatbotid = client.chatbotid and o.phonenumber = phone) then phone else phonenumber end,
+        userid = case when userid is null and not exists
+          (select 1 from clients o where o.chatbotid = client.chatbotid and o.userid = bsuid) then bsuid else userid end,
+        name = coalesce(nullif(called, ''), name)
+      where chatbotid = client.chatbotid and id = client.id;
+    exception when unique_violation then
+      -- Another process has just written it down for somebody: done again, all of this finds out.
+      raise serialization_failure;
+    end;
   end if;
 end $$;
 
@@ -72,14 +77,19 @@ begin
   -- Whoever had the number under another id has it no more.
   update clients set phonenumber = null where chatbotid = bot and id <> client.id
     and phonenumber = item->'to'->>'phone' and userid <> item->'to'->>'userId';
-  update clients set
-    -- A new id comes of a new number. Where that is hidden, the one of before reaches somebody else, or nobody.
-    phonenumber = coalesce(item->'to'->>'phone',
-      case when item->'from'->>'phone' is not null or item->'to'->>'userId' = userid then phonenumber end),
-    -- With the number the id changes too, and not every webhook says to which: the next message under the number brings it.
-    userid = coalesce(item->'to'->>'userId', case when coalesce(item->'to'->>'phone' = phonenumber, true) then userid end)
-  where chatbotid = bot and id = client.id
-    and not exists (select 1 from clients o where o.chatbotid = bot and o.id <> client.id
-      and (o.phonenumber = item->'to'->>'phone' or o.userid = item->'to'->>'userId'));
+  begin
+    update clients set
+      -- A new id comes of a new number. Where that is hidden, the one of before reaches somebody else, or nobody.
+      phonenumber = coalesce(item->'to'->>'phone',
+        case when item->'from'->>'phone' is not null or item->'to'->>'userId' = userid then phonenumber end),
+      -- With the number the id changes too, and not every webhook says to which: the next message under the number brings it.
+      userid = coalesce(item->'to'->>'userId', case when coalesce(item->'to'->>'phone' = phonenumber, true) then userid end)
+    where chatbotid = bot and id = client.id
+      and not exists (select 1 from clients o where o.chatbotid = bot and o.id <> client.id
+        and (o.phonenumber = item->'to'->>'phone' or o.userid = item->'to'->>'userId'));
+  exception when unique_violation then
+    -- As in know_client.
+    raise serialization_failure;
+  end;
   return case when found then 'moved' else 'move_taken' end;
 end $$;

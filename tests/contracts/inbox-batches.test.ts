@@ -4,6 +4,7 @@ import {
   ANA,
   type Envelope,
   echo,
+  envelope,
   epoch,
   fixture,
   fixtureNames,
@@ -221,6 +222,32 @@ describe("at the same time", () => {
     for (const { status: state } of sent) expect(state).toBe("read")
     await wholeNumbers()
   })
+
+  const numbered = { from: ANA, from_user_id: "US.1", type: "text", text: { body: "dos" } }
+  const moved = { from_user_id: "US.1", type: "system", system: { wa_id: ANA } }
+  test.each([
+    ["a message", numbered, { stored: 1 }],
+    ["a change of numbers", moved, { move_taken: 1 }],
+  ])(
+    "a number that another process writes down just then costs nothing: %s",
+    async (_, item, came) => {
+      const of = (message: object) =>
+        envelope({ messages: [{ id: "wamid.1", timestamp: String(epoch()), ...message }] })
+      await stage.post(of({ ...numbered, id: "wamid.0", from: undefined, text: { body: "uno" } }))
+      await stage.query("begin")
+      const { chatbotId } = stage.one
+      await stage.query("insert into clients (chatbotid, phonenumber) values ($1, $2)", [
+        chatbotId,
+        ANA,
+      ])
+      const posted = stage.post(of(item))
+      while ((await stage.query("select 1 from pg_locks where not granted")).length === 0) {
+        await Bun.sleep(5)
+      }
+      await stage.query("commit")
+      expect(await posted).toEqual(came)
+    },
+  )
 
   test("a client known by number here and by user id there becomes one client", async () => {
     const withId = (i: number) =>
