@@ -138,7 +138,7 @@ const readChanged = (
 const readSystem = (message: Json, line: string, sink: Sink) => {
   const system = object(message.system)
   const to = keys(system?.wa_id ?? system?.new_wa_id, system?.user_id)
-  const said = CHANGED.exec(filled(system?.body) ?? "")?.groups
+  const said = CHANGED.exec((filled(system?.body) ?? "").replace(/\p{Cf}/gu, ""))?.groups
   const from = keys(
     message.from ?? said?.phone,
     system?.previous_user_id ?? said?.userId ?? message.from_user_id,

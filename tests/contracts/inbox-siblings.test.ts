@@ -200,6 +200,12 @@ describe("who a message is from", () => {
       {},
       { phone: NEW.phone },
     ],
+    [
+      "number, by what is said of it in both directions of writing",
+      { ...number, body: `User Ana changed from \u200e${ANA} to ${NEW.phone}\u200e` },
+      {},
+      { phone: NEW.phone },
+    ],
     ["number and id, by the id before", { ...number, ...id, previous_user_id: USER }, {}, NEW],
     [
       "number, in the webhooks of before",
