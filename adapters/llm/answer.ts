@@ -46,6 +46,14 @@ const parsed = (text: string): unknown => {
   }
 }
 
+/** As JSON, also where a model breaks lines within its texts, or a server has written it twice. */
+const argumentsOf = (given: unknown): string => {
+  if (typeof given !== "string") return given ? JSON.stringify(given) : ""
+  const written = clean(given).replace(/\p{Cc}/gu, " ")
+  const within = parsed(written)
+  return typeof within === "string" ? within : written
+}
+
 /** What the SDK hands out may be an error inside a 200, or no JSON at all: it is read, not trusted. */
 export const readAnswer = (
   response: unknown,
@@ -69,8 +77,7 @@ export const readAnswer = (
     const call = Call.safeParse(each).data
     if (!call) return []
     const { name, arguments: args } = call.function
-    const written = typeof args === "string" ? args : args ? JSON.stringify(args) : ""
-    return [{ id: clean(call.id), name: clean(name), arguments: clean(written) }]
+    return [{ id: clean(call.id), name: clean(name), arguments: clean(argumentsOf(args)) }]
   })
   const length = toolCalls.reduce((sum, call) => sum + call.arguments.length, text?.length ?? 0)
   if (length > LONGEST) return { kind: "none", detail: "invalid JSON response" }

@@ -435,6 +435,10 @@ test("letters that no database can hold are left out of words and of tool calls"
 test.each([
   [{ message: "Ana" }, '{"message":"Ana"}'],
   [["Ana"], '["Ana"]'],
+  ['{"message":"Ana\n\tde ayer"}', '{"message":"Ana  de ayer"}'],
+  ['{\n  "message": "Ana"\n}', '{   "message": "Ana" }'],
+  [JSON.stringify('{"message":"Ana"}'), '{"message":"Ana"}'],
+  ['{"message":"An', '{"message":"An'],
   [null, ""],
   [undefined, ""],
 ])("arguments that come as %o are handed on as what they say", async (given, written) => {
