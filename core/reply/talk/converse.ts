@@ -8,7 +8,7 @@ import { toolNamed } from "../tool.ts"
 import type { Step } from "../turn.ts"
 import { type Asking, ask } from "./ask.ts"
 import { type Calling, runCall } from "./run-call.ts"
-import { hasTold, saidAsItPaused, stepMessages, unanswered } from "./steps.ts"
+import { hasTold, saidAsItNoted, saidAsItPaused, stepMessages, unanswered } from "./steps.ts"
 
 export type Conversed = {
   readonly text: string
@@ -62,9 +62,11 @@ export const converse = Effect.fnUntraced(function* <Needs>(talk: Talk<Needs>) {
       // Whatever fails after a person was called, the client is told so; what was objected to counts as said again.
       Effect.catchTag("ModelFailed", (failure: ModelFailed) => {
         if (paused) return Effect.succeed(WORDLESS)
-        return objected
-          ? Effect.succeed({ ...WORDLESS, text: objected.text })
-          : Effect.fail(failure)
+        if (objected) return Effect.succeed({ ...WORDLESS, text: objected.text })
+        const noted = failure.why === "empty" ? saidAsItNoted(steps, tools) : ""
+        return talk.readable(noted) === ""
+          ? Effect.fail(failure)
+          : Effect.succeed({ ...WORDLESS, text: noted })
       }),
     )
     if (answer.toolCalls.length === 0) {

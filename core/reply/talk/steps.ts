@@ -1,4 +1,5 @@
 import type { ModelMessage } from "../model.ts"
+import { type Tool, toolNamed } from "../tool.ts"
 import { NOTIFY_OWNER, PAUSE_CONVERSATION, type Step } from "../turn.ts"
 
 /**
@@ -44,4 +45,14 @@ export const saidAsItPaused = (steps: readonly Step[]) => {
       step.kind === "model" && step.toolCalls.some(({ name }) => name === PAUSE_CONVERSATION),
   )
   return call?.kind === "model" ? (call.text ?? "") : ""
+}
+
+/** The words beside the last calls, where all of them left something with the owner or in the memory: they end many an answer. */
+export const saidAsItNoted = <Needs>(steps: readonly Step[], tools: readonly Tool<Needs>[]) => {
+  const last = steps.findLastIndex(({ kind }) => kind === "model")
+  const step = steps[last]
+  const noted = steps
+    .slice(last + 1)
+    .every((each) => each.kind === "result" && each.ok && toolNamed(tools, each.name)?.writes)
+  return step?.kind === "model" && noted ? (step.text ?? "") : ""
 }

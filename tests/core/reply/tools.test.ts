@@ -230,6 +230,42 @@ describe("a worker that dies", () => {
   })
 })
 
+describe("a model that says nothing after its tools", () => {
+  const beside = (text: string | null, name: string, args: object) => ({
+    answer: { text, toolCalls: [{ id: "call_1", name, arguments: JSON.stringify(args) }] },
+  })
+  const noting = { message: "Ana pide una llamada" }
+  test.each([
+    ["a note to the owner", "notify_owner", noting],
+    ["a memory", "save_memory", { content: "Prefiere las tardes" }],
+  ])("has said it beside %s", async (_, name, args) => {
+    const { run, hears, texts } = world({ model: [beside("Anotado, Ana.", name, args), ""] })
+    await run(answer(hears("Llamadme")))
+    expect(texts()).toEqual(["Anotado, Ana."])
+  })
+
+  test.each([
+    ["it had said nothing before either", beside(null, "notify_owner", noting)],
+    ["it had only thought", beside("<think>hm</think>", "notify_owner", noting)],
+    ["it had only begun to look", beside("Miro el calendario.", "list_calendar_events", {})],
+    ["what it tried was refused", beside("Anotado.", "save_memory", { content: "" })],
+    ["what it called is not there", beside("Hecho.", "refund_customer", {})],
+  ])("has said nothing when %s", async (_, first) => {
+    const { run, hears, texts } = world({ model: [first, ""], calendar: "own" })
+    await run(answer(hears("Llamadme")))
+    expect(texts()).toEqual([SENTENCES.empty])
+  })
+
+  test("has said nothing true of an appointment by that", async () => {
+    const booked = beside("Reservado para mañana a las 10:00.", "notify_owner", noting)
+    const { run, hears, texts } = world({ model: [booked, "", ""], calendar: "own" })
+    await run(answer(hears("¿Me das cita mañana a las 10?")))
+    expect(texts()).toEqual([
+      "Aún no he podido confirmar la cita. Te aviso en cuanto esté reservada.",
+    ])
+  })
+})
+
 describe("a client who is promised that somebody will see to it", () => {
   const promised = (said: string) => `El bot ha prometido a Ana noticias del equipo: «${said}»`
 
