@@ -140,6 +140,7 @@ begin
     if body = item->>'content' then
       body := change.subject;
       facts := facts || '{"edited": true}';
+      if body = '[pause secret]' then wants := 'none'; end if;
     end if;
   end if;
 
@@ -194,8 +195,8 @@ declare
   bot uuid := line.chatbotid;
   change provider_events := changed_before(line.phonenumberid, item->>'id');
   -- Corrected until it is the pause secret it pauses nothing, so that nobody tries one after another in a single message.
-  body text := case when item->'secret' ? (select c.pause_secret from chatbots c where c.id = bot)
-    then '[pause secret]' else item->>'content' end;
+  secret boolean := coalesce(item->'secret' ? (select c.pause_secret from chatbots c where c.id = bot), false);
+  body text := case when secret then '[pause secret]' else item->>'content' end;
   client clients;
   conversation conversations;
   earlier text;
@@ -208,7 +209,8 @@ begin
   end if;
   select content into earlier from messages
   where chatbotid = bot and phonenumberid = line.phonenumberid and "whatsappMessageId" = item->>'id';
-  update messages set content = body, metadata = metadata || jsonb_build_object(item->>'kind', true)
+  update messages set content = body, seq = case when not secret then seq end,
+    metadata = metadata || jsonb_build_object(item->>'kind', true)
   where chatbotid = bot and phonenumberid = line.phonenumberid and "whatsappMessageId" = item->>'id'
     -- What is deleted stays deleted: an edit of before may come after it.
     and (item->>'kind' = 'revoked' or not (metadata ? 'revoked' or change.type is not distinct from 'revoked'));

@@ -68,9 +68,10 @@ const seen = (state: State, id: string): Message | undefined =>
 
 const acceptEdit = (state: State, item: Extract<Accepting, { kind: "edited" }>): string => {
   const message = seen(state, item.id)
-  const content = isSecret(state, item) ? "[pause secret]" : item.content
+  const secret = isSecret(state, item)
+  const content = secret ? "[pause secret]" : item.content
   if (message?.content !== content) confirm(state, item)
-  if (message) message.content = content
+  if (message) Object.assign(message, { content, ...(secret ? { seq: null } : {}) })
   return message ? item.kind : "change_unknown"
 }
 
