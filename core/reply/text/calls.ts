@@ -10,8 +10,9 @@ const TOOL = `(?:${CALENDAR_TOOL}|${OTHER_TOOL})`
 const NAMED = `\\b(?:\\w{1,40}[.:])?${TOOL}`
 
 const WRAPPED = /<(tool_?calls?|function_calls?|tool_use|tools?)>([\s\S]*?)(?:<\/\1>|$)/gi
-const LISTED =
-  /(?:\[TOOL_CALLS\]|<\|python_tag\|>|<\|START_ACTION\|>)([\s\S]*?)(?:<\|END_ACTION\|>|$)/g
+const LIST = "(?:\\[TOOL_CALLS\\]|<\\|python_tag\\|>|<\\|START_ACTION\\|>)"
+const LISTS = new RegExp(LIST, "g")
+const LISTED = new RegExp(`${LIST}([\\s\\S]*?)(?:<\\|END_ACTION\\|>|$)`, "g")
 
 /** Sections between marks of their own. */
 const SECTIONS = [
@@ -34,7 +35,7 @@ const CALLS = [
     "gi",
   ),
   new RegExp(
-    `\`?\\[?(?:(?:tool|function)(?:[ _]call)?: ?)?${NAMED}(?:\\.call)?\\s?${ARGUMENTS}\\]?\`?`,
+    `(?:(?<!\`)\`)?\\[?(?:(?:tool|function)(?:[ _]call)?: ?)?${NAMED}(?:\\.call)?\\s?${ARGUMENTS}\\]?(?:\`(?!\`))?`,
     "gi",
   ),
   new RegExp(`(?:\\bto=)?${NAMED}(?::\\d{1,3})?\\s?\\{[^{}]{0,2000}\\}`, "gi"),
@@ -59,7 +60,7 @@ const unwrappedIn = (text: string) =>
     .replace(LISTED, (_, call: string) => onlyCommand(call))
 
 const onlyCommand = (call: string) =>
-  /^\s*[{[]/.test(call) && new RegExp(CALENDAR_TOOL, "i").test(call) ? call : ""
+  /^\s*[{[]/.test(call) && new RegExp(CALENDAR_TOOL, "i").test(call) ? call.replace(LISTS, "") : ""
 
 /** The legacy names without "calendar" may be meant as words. */
 const NAMING = new RegExp(

@@ -32,6 +32,7 @@ const CLOSE = `(?:</${THOUGHT}>|\\[/THINK(?:ING)?\\]|◁/think▷|<\\|END_THINKI
 
 const THOUGHTS = new RegExp(`${OPEN}[\\s\\S]*?(?:${CLOSE}|$)`, "gi")
 const UP_TO_CLOSE = new RegExp(`^[\\s\\S]*?${CLOSE}`, "i")
+const CLOSES = new RegExp(CLOSE, "gi")
 
 const withoutThoughts = (text: string) =>
   /[<[◁`]|\.{3}/.test(text)
@@ -39,7 +40,8 @@ const withoutThoughts = (text: string) =>
         .replace(/<!--[\s\S]*?(?:-->|$)/g, "")
         .replace(THOUGHTS, "")
         .replace(UP_TO_CLOSE, "")
-        .replace(/^\s{0,9}```(?:think\w{0,3}|thoughts?|reasoning)\n[\s\S]*?```/i, "")
+        .replace(CLOSES, "")
+        .replace(/```(?:think\w{0,3}|thoughts?|reasoning)\n[\s\S]*?(?:```|$)/gi, "")
         .replace(/^\s{0,9}Thinking\.{3}\n[\s\S]*?\n\.{3}done thinking\.?/i, "")
     : text
 
@@ -47,7 +49,10 @@ const withoutThoughts = (text: string) =>
 const withoutChannels = (text: string) =>
   lastFinal(text)
     .replace(/<\|channel\|>[^\n]{0,200}?<\|message\|>[\s\S]*?(?:<\|end\|>|<\|call\|>|$)/g, "")
-    .replace(/<\|start\|>\w*(?: to=[\w.:]{1,100})?/g, "")
+    .replace(
+      /<\|start\|>(?:assistant|user|system|developer|tool|\w*(?=[\s<]|$))?(?: to=[\w.:]{1,100})?/g,
+      "",
+    )
     .replace(/^\s{0,9}analysis(?: ?[A-Z¿¡]|\n|<\||[\s\S]*assistantcommentary)[\s\S]*$/, "")
     .replace(/^\s{0,9}final(?:\n|<\|message\|>)/, "")
     .replace(/(?:assistant)?commentary ?to=[\s\S]*$/, "")

@@ -23,6 +23,16 @@ describe("calls of tools never reach the client, whatever the syntax", () => {
     ["a namespace before the name", '{"name":"functions.create_event"}', OFF],
     ["calls side by side", '{"tool_uses":[{"recipient_name":"functions.list_events"}]}', OFF],
     ["a list of calls", '[TOOL_CALLS] [{"name":"list_calendar_events","arguments":{}}]', OFF],
+    [
+      "two lists of calls",
+      '[TOOL_CALLS][{"name":"save_memory"}]\n[TOOL_CALLS][{"name":"list_events"}]',
+      OFF,
+    ],
+    [
+      "a call in front of a fence",
+      'notify_owner(message="Ana")```json\n{"action":"create_event"}\n```',
+      OFF,
+    ],
     ["a list of calls by name", 'Vale.[TOOL_CALLS]list_calendar_events{"time_min":"x"}', "Vale."],
     [
       "calls in angle brackets",

@@ -46,6 +46,35 @@ describe("whatever a model writes", () => {
     })
   })
 
+  const HIDDEN = [
+    "<|channel|>analysis<|message|>SECRET<|end|>",
+    '<|channel|>commentary to=functions.notify_owner json<|message|>{"message":"SECRET"}<|call|>',
+    "<|channel|>final<|message|>Hola.<|return|>",
+    "<|start|>assistant",
+    "<think>SECRET</think>",
+    "</think>",
+    "[THINK]SECRET[/THINK]",
+    "```thinking\nSECRET\n```",
+    "<!-- SECRET -->",
+    '```json\n{"action":"create_event","summary":"SECRET"}\n```',
+    '<tool_call>{"name":"notify_owner","arguments":{"message":"SECRET"}}</tool_call>',
+    '[TOOL_CALLS][{"name":"save_memory","arguments":{"content":"SECRET"}}]',
+    "<|tool_call_begin|>functions.save_memory:0<|tool_call_argument_begin|>SECRET<|tool_call_end|>",
+    "<function=notify_owner><parameter=message>SECRET</parameter></function>",
+    'notify_owner(message="SECRET")',
+    '{"ok":true,"events":[{"summary":"SECRET"}]}',
+    "<notify:SECRET>",
+    "<notify>SECRET</notify>",
+    "0001[SECRET]",
+    ...["Hola.", "¿Cuántos sois?", "- uno\n", "\n\n", "\n", " "],
+  ]
+  test("keeps to itself what is not for clients, in whatever order it comes", () => {
+    forSeeds(10_000, ({ below, text }) => {
+      const left = stripReply(text(HIDDEN, 1 + below(6)), true)
+      expect(left).not.toMatch(/SECRET|<\||\|>|<\/?think|<\/?notify|tool_call|TOOL_CALLS|functions/)
+    })
+  })
+
   test("words before a command are kept", () => {
     const PROSE = ["Hola", " ", "qué tal", "😀", "¿", ".", "(sí)", "«no»"]
     forSeeds(500, ({ below, text }) => {

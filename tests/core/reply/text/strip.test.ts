@@ -98,6 +98,12 @@ describe("whatever is written around the answer, only the answer is left", () =>
       "<|START_THINKING|>hm<|END_THINKING|><|START_RESPONSE|>Claro.<|END_RESPONSE|>",
       "Claro.",
     ],
+    ["a thought that ends twice", "hm</think></think>Claro.", "Claro."],
+    [
+      "a thought in a fence behind words",
+      "Claro.\n```thinking\nquiere hora\n```\nA las nueve.",
+      "Claro.\n\nA las nueve.",
+    ],
     ["a thought in a fence", "```thinking\nquiere hora\n```\nClaro.", "Claro."],
     ["a thought as a terminal shows it", "Thinking...\nHm.\n...done thinking.\n\nClaro.", "Claro."],
     ["a thought with a label", "**Thinking:** quiere hora.\n\n**Answer:** Claro.", "Claro."],
