@@ -105,7 +105,7 @@ export const outcomeOf = (answer: GraphAnswer): SendOutcome => {
     case "unknown":
       return { kind: "unknown" }
     case "unreadable":
-      return byStatus(answer.status)
+      return byStatus(answer.status, null)
     case "error": {
       const { status, error } = answer
       const { transient } = error
@@ -113,10 +113,10 @@ export const outcomeOf = (answer: GraphAnswer): SendOutcome => {
       if (code === PAIR) return { kind: "busy", pair: true, code }
       if (BUSY.has(code) || transient) return { kind: "busy", pair: false, code }
       if (EXPIRED.has(code)) return { kind: "expired" }
+      if (UNKNOWN.has(code)) return { kind: "unknown" }
       // Meta refuses with status 500 too, so the status decides only where the code is unknown.
-      const broken = status >= 500 && faultOfSend(code, null) === "not_accepted"
-      if (UNKNOWN.has(code) || broken) return { kind: "unknown" }
-      return { kind: "failed", code }
+      const isKnown = faultOfSend(code, null) !== "not_accepted"
+      return isKnown ? { kind: "failed", code } : byStatus(status, code)
     }
   }
 }
@@ -124,9 +124,12 @@ export const outcomeOf = (answer: GraphAnswer): SendOutcome => {
 const codeOf = ({ code, subcode }: GraphError) =>
   code === BAD_PARAMETER && subcode === NO_NUMBER ? NO_NUMBER : code
 
-/** For an answer that is not Meta's own, such as a gateway's page: what its status says of the send. */
-const byStatus = (status: number): SendOutcome => {
-  if (status === TOO_MANY) return { kind: "busy", pair: false, code: null }
-  const refused = status >= 400 && status < 500 && status !== TIMED_OUT
-  return refused ? { kind: "failed", code: null } : { kind: "unknown" }
+/**
+ * What a status says of the send: for an answer that is not Meta's own, such as a gateway's page (`code` null), or for one
+ * with an unknown code.
+ */
+const byStatus = (status: number, code: number | null): SendOutcome => {
+  if (status === TOO_MANY) return { kind: "busy", pair: false, code }
+  if (status === TIMED_OUT || status >= 500) return { kind: "unknown" }
+  return status >= 400 || code !== null ? { kind: "failed", code } : { kind: "unknown" }
 }
