@@ -27,7 +27,8 @@ begin
   values (bot, client.id, conversation.id, 'OUTBOUND', 'WHATSAPP',
     case change.type when 'revoked' then '[deleted]' when 'edited' then change.subject else item->>'content' end, line.phonenumberid,
     item->>'id',
-    happened, 'owner_app', jsonb_build_object('timestamp', (item->>'at')::bigint, 'type', item->>'type', 'origin', 'owner_app'))
+    happened, 'owner_app', jsonb_strip_nulls(jsonb_build_object('timestamp', (item->>'at')::bigint, 'type', item->>'type',
+      'origin', 'owner_app', 'edited', case change.type when 'edited' then extract(epoch from change.handledat)::bigint end)))
   returning id into written;
   if change.type = 'edited' then
     delete from provider_events where provider = 'whatsapp' and eventid = change.eventid;

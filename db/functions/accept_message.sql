@@ -31,6 +31,12 @@ create or replace function changed_before(line text, message text) returns provi
   select * from provider_events where provider = 'whatsapp' and eventid = change_of(line, message)
 $$;
 
+-- When the words were written that a message holds now; null: it was never edited, or before this was noted.
+create or replace function edited_at(metadata jsonb) returns bigint language sql immutable
+begin atomic
+  select case when jsonb_typeof(metadata->'edited') = 'number' then (metadata->>'edited')::bigint end;
+end;
+
 -- What a message does by its words alone, before any turn (contract.md 4.7): `settled` when no turn is to answer it, with what is
 -- stored of it and the sentence that confirms it. Its conversation is locked.
 create or replace function hear_words(client clients, conversation conversations, item jsonb, happened timestamptz,
@@ -139,7 +145,7 @@ begin
     -- The pause secret stays unread.
     if body = item->>'content' then
       body := change.subject;
-      facts := facts || '{"edited": true}';
+      facts := facts || jsonb_build_object('edited', extract(epoch from change.handledat)::bigint);
       if body = '[pause secret]' then wants := 'none'; end if;
     end if;
   end if;
@@ -196,6 +202,7 @@ declare
   change provider_events := changed_before(line.phonenumberid, item->>'id');
   -- Corrected until it is the pause secret it pauses nothing, so that nobody tries one after another in a single message.
   secret boolean := coalesce(item->'secret' ? (select c.pause_secret from chatbots c where c.id = bot), false);
+  happened bigint := coalesce((item->>'at')::bigint, extract(epoch from now())::bigint);
   body text := case when secret then '[pause secret]' else item->>'content' end;
   client clients;
   conversation conversations;
@@ -210,19 +217,20 @@ begin
   select content into earlier from messages
   where chatbotid = bot and phonenumberid = line.phonenumberid and "whatsappMessageId" = item->>'id';
   update messages set content = body, seq = case when not secret then seq end,
-    metadata = metadata || jsonb_build_object(item->>'kind', true)
+    metadata = metadata || jsonb_build_object(item->>'kind', happened)
   where chatbotid = bot and phonenumberid = line.phonenumberid and "whatsappMessageId" = item->>'id'
-    -- What is deleted stays deleted: an edit of before may come after it.
-    and (item->>'kind' = 'revoked' or not (metadata ? 'revoked' or change.type is not distinct from 'revoked'));
+    -- An edit of before may come after what took its place, and what is deleted stays deleted.
+    and (item->>'kind' = 'revoked' or not (metadata ? 'revoked' or change.type is not distinct from 'revoked')
+      and coalesce(edited_at(metadata) <= happened, true));
   known := found;
   if known then
     changed := earlier is distinct from body;
   elsif item->>'kind' = 'revoked' or (seen_before(bot, line.phonenumberid, item->>'id')).id is null then
     insert into provider_events (provider, eventid, type, subject, handledat)
     values ('whatsapp', change_of(line.phonenumberid, item->>'id'), item->>'kind',
-      case when item->>'kind' = 'edited' then body end, now())
-    on conflict (provider, eventid) do update set type = excluded.type, subject = excluded.subject
-      where provider_events.type = 'edited';
+      case when item->>'kind' = 'edited' then body end, to_timestamp(happened))
+    on conflict (provider, eventid) do update set type = excluded.type, subject = excluded.subject, handledat = excluded.handledat
+      where provider_events.type = 'edited' and (excluded.type = 'revoked' or excluded.handledat >= provider_events.handledat);
     changed := found and change.subject is distinct from body;
   end if;
   -- A repeat says nothing new: they may have come back since.

@@ -6,6 +6,7 @@ import {
   epoch,
   LINE_1,
   openInbox,
+  permutations,
   status,
   text,
 } from "./inbox-stage.ts"
@@ -333,13 +334,11 @@ describe("what its sender changed", () => {
   test.each([
     ["a client's", from],
     ["the owner's", fromApp],
-  ])("%s is stored as it was changed to, whichever came first", async (_, by) => {
-    const edits = [to("cita el jueves"), to("cita el miércoles")]
-    for (const order of [
-      [original, ...edits],
-      [...edits, original],
-      [...edits, original, original],
-    ]) {
+  ])("%s is stored as it was changed to last, in every order of arrival", async (_, by) => {
+    const edit = (body: string, ago: number) => ({ ...to(body), timestamp: String(epoch() - ago) })
+    const written = { ...original, timestamp: String(epoch() - 30) }
+    const edits = [edit("cita el jueves", 20), edit("cita el miércoles", 10)]
+    for (const order of permutations([written, ...edits, edits[0] ?? written])) {
       await stage.clear()
       for (const each of order) await stage.post(by(each))
       expect(await contents()).toEqual(["cita el miércoles"])
