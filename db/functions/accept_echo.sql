@@ -7,7 +7,7 @@ declare
   client clients;
   conversation conversations;
   known messages;
-  change provider_events := changed_before(line.phonenumberid, item->>'id');
+  change provider_events;
   written uuid;
 begin
   known := seen_before(bot, line.phonenumberid, item->>'id');
@@ -22,6 +22,7 @@ begin
      and exists (select 1 from messages m where m.chatbotid = bot and m.id = (item->>'ours')::uuid) then
     return 'own_echo';
   end if;
+  change := changed_before(line.phonenumberid, item->>'id');
   insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, phonenumberid, "whatsappMessageId",
     sentat, origin, metadata)
   values (bot, client.id, conversation.id, 'OUTBOUND', 'WHATSAPP',

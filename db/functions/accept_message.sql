@@ -27,9 +27,15 @@ begin atomic
 end;
 
 -- What came before its message: that it was withdrawn, or other words for it, which wait for a week at most (retention.sql).
-create or replace function changed_before(line text, message text) returns provider_events language sql stable as $$
-  select * from provider_events where provider = 'whatsapp' and eventid = change_of(line, message)
-$$;
+-- They come at once, too: whoever stores the one waits here for whoever stores the other.
+create or replace function changed_before(line text, message text) returns provider_events language plpgsql as $$
+declare
+  change provider_events;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(line || ' ' || message, 0));
+  select * into change from provider_events where provider = 'whatsapp' and eventid = change_of(line, message);
+  return change;
+end $$;
 
 -- When the words were written that a message holds now; null: it was never edited, or before this was noted.
 create or replace function edited_at(metadata jsonb) returns bigint language sql immutable
@@ -199,7 +205,7 @@ end $$;
 create or replace function accept_change(line whatsapp_lines, item jsonb) returns text language plpgsql as $$
 declare
   bot uuid := line.chatbotid;
-  change provider_events := changed_before(line.phonenumberid, item->>'id');
+  change provider_events;
   -- Corrected until it is the pause secret it pauses nothing, so that nobody tries one after another in a single message.
   secret boolean := coalesce(item->'secret' ? (select c.pause_secret from chatbots c where c.id = bot), false);
   happened bigint := coalesce((item->>'at')::bigint, extract(epoch from now())::bigint);
@@ -214,6 +220,7 @@ begin
     client := client_of(bot, item->'from', null);
     conversation := conversation_of(bot, client.id);
   end if;
+  change := changed_before(line.phonenumberid, item->>'id');
   select content into earlier from messages
   where chatbotid = bot and phonenumberid = line.phonenumberid and "whatsappMessageId" = item->>'id';
   update messages set content = body, seq = case when not secret then seq end,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test"
 import { parseWebhook } from "../../adapters/meta/webhook.ts"
+import { decide } from "../../core/conversations/inbound.ts"
 import {
   ANA,
   type Envelope,
@@ -223,6 +224,47 @@ describe("at the same time", () => {
     await wholeNumbers()
   })
 
+  const written = { type: "text", text: { body: "tarjeta 1" } }
+  const corrected = {
+    type: "edit",
+    edit: {
+      original_message_id: "wamid.q",
+      message: { type: "text", text: { body: "tarjeta 2" } },
+    },
+  }
+  const withdrawn = { type: "revoke", revoke: { original_message_id: "wamid.q" } }
+  const said = (message: object) =>
+    envelope({
+      messages: [{ id: "wamid.q", from: ANA, timestamp: String(epoch()), ...message }],
+    })
+  const fromApp = (message: object) =>
+    envelope(
+      { message_echoes: [{ id: "wamid.q", to: ANA, timestamp: String(epoch()), ...message }] },
+      LINE_1,
+      "smb_message_echoes",
+    )
+  test.each([
+    ["a client's message and its deletion", said, written, withdrawn, "[deleted]"],
+    ["a deletion and the client's message", said, withdrawn, written, "[deleted]"],
+    ["a client's message and its correction", said, written, corrected, "tarjeta 2"],
+    ["a correction and the client's message", said, corrected, written, "tarjeta 2"],
+    ["an owner's message and its deletion", fromApp, written, withdrawn, "[deleted]"],
+    ["a correction and the owner's message", fromApp, corrected, written, "tarjeta 2"],
+  ] as const)(
+    "%s end as if one had waited for the other",
+    async (_, by, first, second, content) => {
+      const raw = new TextEncoder().encode(JSON.stringify(by(first)))
+      const batch = parseWebhook(raw, new Date()).items.map((item) => decide(item, () => []))
+      await stage.query("begin")
+      await stage.query("select accept_messages($1)", [JSON.stringify(batch)])
+      const posted = stage.post(by(second))
+      await waits(posted)
+      await stage.query("commit")
+      await posted
+      expect(await stage.messages()).toMatchObject([{ content }])
+    },
+  )
+
   const numbered = { from: ANA, from_user_id: "US.1", type: "text", text: { body: "dos" } }
   const moved = { from_user_id: "US.1", type: "system", system: { wa_id: ANA } }
   test.each([
@@ -241,9 +283,7 @@ describe("at the same time", () => {
         ANA,
       ])
       const posted = stage.post(of(item))
-      while ((await stage.query("select 1 from pg_locks where not granted")).length === 0) {
-        await Bun.sleep(5)
-      }
+      await waits(posted)
       await stage.query("commit")
       expect(await posted).toEqual(came)
     },
@@ -260,6 +300,18 @@ describe("at the same time", () => {
     await wholeNumbers()
   })
 })
+
+/** Until it waits for a lock, or is over. */
+const waits = async (posted: Promise<unknown>) => {
+  let over = false
+  const end = () => {
+    over = true
+  }
+  posted.then(end, end)
+  while (!over && (await stage.query("select 1 from pg_locks where not granted")).length === 0) {
+    await Bun.sleep(5)
+  }
+}
 
 const deadlocks = async () => {
   await stage.query("select pg_stat_force_next_flush()")
