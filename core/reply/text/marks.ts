@@ -1,3 +1,4 @@
+import { clean } from "../../shared/characters.ts"
 import { withoutFormulas } from "./formulas.ts"
 import { withoutHtml } from "./html.ts"
 import { withoutTables } from "./tables.ts"
@@ -22,9 +23,11 @@ const PROSE_FENCE = /```(?:markdown|md|text|txt|plaintext|html|whatsapp)\n([\s\S
 
 /** Escaped twice: the ends of lines stand there as two characters each. */
 const withLineEnds = (text: string) =>
-  (text.includes("\n") ? text : text.replace(/\\n/g, "\n")).replace(
-    /\\u([0-9a-f]{4})/gi,
-    (_, code) => String.fromCharCode(Number.parseInt(code, 16)),
+  clean(
+    (text.includes("\n") ? text : text.replace(/\\n/g, "\n")).replace(
+      /\\u([0-9a-f]{4})/gi,
+      (_, code) => String.fromCharCode(Number.parseInt(code, 16)),
+    ),
   )
 
 const prose = (text: string) =>

@@ -1,3 +1,4 @@
+import { clean } from "../../shared/characters.ts"
 import { CALENDAR_TOOL, OTHER_TOOL, withoutToolNames } from "./calls.ts"
 import { answerOfJson, isReplyInJson } from "./frame.ts"
 import { withoutLeaks } from "./leaks.ts"
@@ -14,8 +15,9 @@ const UNSUPPORTED = "El formato de comando de calendario no es compatible."
 export const stripReply = (text: string, calendarConnected: boolean): string => {
   const warning = calendarConnected ? UNSUPPORTED : NOT_CONNECTED
   const said = withoutLeaks(inPlainJson(text))
-  const left = withoutToolNames(
-    answerOfJson(isReplyInJson(said) ? said : withoutCommands(said, warning)),
+  // JSON brings letters back that were left out of what holds it.
+  const left = clean(
+    withoutToolNames(answerOfJson(isReplyInJson(said) ? said : withoutCommands(said, warning))),
   )
     .replace(/```\w{0,20}\s{0,20}```/g, "")
     .replace(/(?<![ \t])[ \t]+\n/g, "\n")

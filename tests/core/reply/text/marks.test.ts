@@ -36,6 +36,8 @@ describe("a reply in Markdown is shown as WhatsApp shows it", () => {
       "Precios:\n\nServicio · Precio\nCorte · 15 €\n*Tinte* · 40 €\n\n¿Algo más?",
     ],
     ["a line that is broken", "Lunes<br>Martes<br />Jueves", "Lunes\nMartes\nJueves"],
+    ["letters that were escaped twice", "Adi\\u00f3s \\ud83d\\ude00", "Adiós 😀"],
+    ["such letters that no database can hold", "Adi\\u0000ós\\ud83d", "Adiós"],
     [
       "letters that HTML has names for",
       "&iquest;Ma&ntilde;ana a &Aacute;vila? Cr&egrave;me, Gr&uuml;&szlig;e, n&ordm; 1&hellip; &qacute; &nada;",

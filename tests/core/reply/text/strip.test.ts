@@ -153,6 +153,8 @@ describe("whatever is written around the answer, only the answer is left", () =>
     ["an answer under the name of an argument", '{"message": "Claro."}', "Claro."],
     ["the same in a fence", '```json\n{"content": "Claro."}\n```', "Claro."],
     ["a text in JSON", '{"text": "Claro."}', "Claro."],
+    ["letters in JSON that no database can hold", '{"reply": "Cla\\u0000ro\\ud83d."}', "Claro."],
+    ["such letters in quotes", '"Cla\\u0000ro\\udc00."', "Claro."],
     ["a text within an answer", '{"response": {"text": "Claro."}}', "Claro."],
     [
       "an answer in JSON that was cut off",
