@@ -4,6 +4,7 @@ import { faultOfSend } from "../../core/whatsapp/faults/signs.ts"
 import type { Line, Messenger, Recipient, SendOutcome } from "../../core/whatsapp/ports.ts"
 import { openOrNull, type Vault } from "../secrets/vault.ts"
 import { callGraph, type GraphAnswer, type GraphError } from "./graph.ts"
+import { idOf } from "./json.ts"
 
 type Options = {
   readonly graphUrl: string
@@ -29,7 +30,7 @@ const TIMED_OUT = 408
 /** Left for another process, which has the key that the token was sealed with. */
 const LATER = { kind: "busy", pair: false, code: null } as const
 
-const Accepted = z.object({ messages: z.array(z.object({ id: z.string().min(1) })).min(1) })
+const Accepted = z.object({ messages: z.array(z.object({ id: z.unknown() })).min(1) })
 
 /** WhatsApp Cloud API. */
 export const cloudApiMessenger = ({
@@ -97,7 +98,7 @@ export const outcomeOf = (answer: GraphAnswer): SendOutcome => {
   switch (answer.kind) {
     case "ok": {
       const accepted = Accepted.safeParse(answer.body)
-      const id = accepted.data?.messages[0]?.id
+      const id = idOf(accepted.data?.messages[0]?.id)
       return id === undefined ? { kind: "unknown" } : { kind: "sent", id }
     }
     case "refused":

@@ -28,6 +28,8 @@ const send = (to = ANA, said: Partial<OutgoingText> = {}, graphUrl = meta.url, t
   Effect.runPromise(messenger(graphUrl, timeout).send(LINE, to, { ...hola, ...said }))
 const OK: Answer = { body: { messages: [{ id: "wamid.sent" }] } }
 
+const sentAs = (id: unknown): Answer => ({ body: { messages: [{ id }] } })
+
 const failed = (code: number | null): SendOutcome => ({ kind: "failed", code })
 const busy = (code: number | null, pair = false): SendOutcome => ({ kind: "busy", pair, code })
 const expired: SendOutcome = { kind: "expired" }
@@ -122,7 +124,10 @@ describe("other answers that only real life gives", () => {
     ["an unknown code of too many calls", error(429, 999999), busy(999999)],
     ["an unknown code of one that took too long", error(408, 999999), unknown],
     ["131026 as HTTP 429, whose meaning is known", error(429, 131026), failed(131026)],
-    ["an id that is empty", { body: { messages: [{ id: "" }] } }, unknown],
+    ["an id that is empty", sentAs(""), unknown],
+    ["an id that no index can hold", sentAs("x".repeat(3_000)), unknown],
+    ["an id with letters that none can", sentAs("wamid.\u0000a"), { kind: "sent", id: "wamid.a" }],
+    ["an id that is a number", sentAs(7), { kind: "sent", id: "7" }],
     ["200 with a cut body", { body: '{"messages":[{"id":"wam' }, unknown],
     ["200 with HTML", { body: "<html>" }, unknown],
     ["404 with HTML", { status: 404, body: "<html>" }, failed(null)],
