@@ -1,4 +1,4 @@
-import { clean } from "../../core/shared/characters.ts"
+import { clean, isBlank } from "../../core/shared/characters.ts"
 
 /*
  * Readers of JSON that anybody may have written. Each answers undefined for what is not there: one bad value spoils itself
@@ -17,8 +17,10 @@ export const list = (value: unknown): readonly Json[] =>
 export const string = (value: unknown): string | undefined =>
   typeof value === "string" ? clean(value) : undefined
 /** A text with something in it. */
-export const filled = (value: unknown): string | undefined =>
-  string(value)?.trim() ? string(value) : undefined
+export const filled = (value: unknown): string | undefined => {
+  const read = string(value)
+  return read === undefined || isBlank(read) ? undefined : read
+}
 /** A number, also one that stands there as a text. */
 export const numberOf = (value: unknown): number | undefined => {
   const read = typeof value === "number" ? value : Number(filled(value) ?? Number.NaN)

@@ -1,4 +1,5 @@
 import { SECRET_LONGEST, SECRET_SHORTEST } from "../chatbots/configuration.ts"
+import { isBlank } from "../shared/characters.ts"
 import { type AccountNotice, accountNotice } from "../whatsapp/faults/account-news.ts"
 import { type SendFault, sendFault } from "../whatsapp/faults/signs.ts"
 import { type HealthNews, worseTold } from "../whatsapp/health.ts"
@@ -149,7 +150,7 @@ const decideMessage = (item: Message, macs: Macs): Accepting => {
   return {
     ...rest,
     content,
-    answer: text === null ? "not_text" : text.trim() === "" ? "none" : "turn",
+    answer: text === null ? "not_text" : isBlank(text) ? "none" : "turn",
     ghost: isGhost(item.type),
     ...keywordsOf(text, macs),
   }

@@ -1,6 +1,10 @@
 /** Text as PostgreSQL and JSON can hold it: without NUL characters and halves of surrogate pairs (contract.md 1.1). */
 export const clean = (text: string): string => text.replace(/[\0\p{Cs}]/gu, "")
 
+const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}\p{M}\u115f\u1160\u2800\u3164]/u
+/** Whether nothing of it can be seen: blanks, and joiners, marks and fillers alone. */
+export const isBlank = (text: string): boolean => !VISIBLE.test(text)
+
 /** The first characters of a text, without cutting one in half. */
 export const preview = (text: string, characters: number): string =>
   [...text.slice(0, characters * 2)].slice(0, characters).join("")

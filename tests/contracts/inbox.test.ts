@@ -270,7 +270,7 @@ test.each([
   expect(await stage.messages()).toMatchObject([{ content, type: "location", seq: 1 }])
 })
 
-test.each(["", " \n\t ", "\u00a0\u3000"])(
+test.each(["", " \n\t ", "\u00a0\u3000", "\u200b\u200d", "\u2800"])(
   "blank words are stored as none, and not answered: %p",
   async (body) => {
     await stage.post(text(body))

@@ -1,4 +1,4 @@
-import { clean } from "../../shared/characters.ts"
+import { clean, isBlank } from "../../shared/characters.ts"
 import { CALENDAR_TOOL, OTHER_TOOL, withoutToolNames } from "./calls.ts"
 import { answerOfJson, isReplyInJson } from "./frame.ts"
 import { withoutLeaks } from "./leaks.ts"
@@ -23,7 +23,7 @@ export const stripReply = (text: string, calendarConnected: boolean): string => 
     .replace(/(?<![ \t])[ \t]+\n/g, "\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim()
-  return VISIBLE.test(left) && !NOTHING.test(left) ? left : ""
+  return isBlank(left) || NOTHING.test(left) ? "" : left
 }
 
 /** Fences of waves are as good, and quotes that were escaped where nothing else is quoted. */
@@ -37,9 +37,6 @@ const inPlainJson = (text: string) => {
 /** What programs make of nothing. */
 const NOTHING =
   /^(?:```\w{0,20}\s{0,9})?(?:null|undefined|\[object Object\]|""|''|\[\]|\{\})(?:\s{0,9}```)?$/
-
-/** A message of nothing but joiners and marks shows nothing. */
-const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}\p{M}\u115f\u1160\u2800\u3164]/u
 
 const COMMAND = new RegExp(`^(?:\\w+[.:])?${CALENDAR_TOOL}$`, "i")
 /** Calls of the other tools go without a word. */

@@ -6,6 +6,7 @@ import {
   inStoringOrder,
   type Received,
 } from "../../../core/conversations/inbound.ts"
+import { isBlank } from "../../../core/shared/characters.ts"
 import { forSeeds } from "../../support/random.ts"
 
 const mac = (folded: string) => [`mac(${folded})`]
@@ -41,9 +42,12 @@ describe("a message", () => {
     })
   })
 
-  test.each(["", " ", "\n\t", "\u00a0"])("without words is stored and not answered: %p", (text) => {
-    expect(decided(text)).toMatchObject({ content: text, answer: "none" })
-  })
+  test.each(["", " ", "\n\t", "\u00a0", "\u200b\u200d", "\u2800"])(
+    "without words is stored and not answered: %p",
+    (text) => {
+      expect(decided(text)).toMatchObject({ content: text, answer: "none" })
+    },
+  )
 
   test.each(["audio", "sticker", "contacts", "order", "nfm_reply", "something_new"])(
     "that cannot be read is stored as its type, and answered with the sentence for that: %s",
@@ -201,7 +205,7 @@ test("whatever a client writes, deciding never fails", () => {
     const said = text(PIECES, below(15))
     const item = decided(said)
     expect(item.content).toBe(said)
-    expect(item.answer).toBe(said.trim() === "" ? "none" : "turn")
+    expect(item.answer).toBe(isBlank(said) ? "none" : "turn")
     expect(item.confirmation === null).toBe(item.word === null)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test"
-import { clean } from "../../../core/shared/characters.ts"
+import { clean, isBlank } from "../../../core/shared/characters.ts"
 import { forSeeds } from "../../support/random.ts"
 
 describe("text that is stored", () => {
@@ -25,4 +25,21 @@ describe("text that is stored", () => {
       expect(clean(cleaned)).toBe(cleaned)
     })
   })
+})
+
+test.each([
+  "",
+  " \n",
+  "\u200b\u200d\u2060",
+  "\ufeff",
+  "\u2800",
+  "\u3164",
+  "\u0301",
+  "\u202e\u202c",
+])("of which nothing can be seen is blank: %p", (text) => {
+  expect(isBlank(text)).toBe(true)
+})
+
+test.each([".", "👍", "1️⃣", "👨‍👩‍👧", "ñ", "\u200bsí", "مرحبا"])("is not blank: %p", (text) => {
+  expect(isBlank(text)).toBe(false)
 })
