@@ -187,7 +187,7 @@ const AI_PRICED = "general_purpose_ai"
 const readStatus = (status: Json, line: string, sink: Sink) => {
   const id = idOf(status.id)
   const state = STATUSES.get(filled(status.status) ?? "")
-  if (status.recipient_type === "group" || isOfGroup(status)) return sink.count("group")
+  if (isOfGroup(status)) return sink.count("group")
   if (id === undefined || state === undefined) return sink.count("status_ignored")
   const category = filled(object(status.pricing)?.category)
   const aiPriced = category === undefined ? null : category === AI_PRICED
@@ -205,7 +205,8 @@ const readStatus = (status: Json, line: string, sink: Sink) => {
   })
 }
 
-const isOfGroup = ({ group_id }: Json) => group_id !== undefined && group_id !== null
+const isOfGroup = ({ group_id, recipient_type }: Json) =>
+  recipient_type === "group" || (group_id ?? "") !== ""
 
 /** What names a client. A user id may stand where a number belongs: read as a number, its digits would be a stranger's. */
 const keys = (phone: unknown, userId: unknown): ClientKeys | null => {

@@ -88,6 +88,7 @@ test.each<[string, Envelope, string, string]>([
   ],
   ["a message that vanishes", of("ephemeral", undefined), "[ephemeral]", "ephemeral"],
   ["no group", from({ type: "text", text: { body: "hola" }, group_id: null }), "hola", "text"],
+  ["an empty group", from({ type: "text", text: { body: "hola" }, group_id: "" }), "hola", "text"],
   [
     "ids and times that are numbers",
     envelope(
@@ -115,6 +116,7 @@ test.each<[string, Envelope, string, string]>([
 
 test.each<[string, Envelope]>([
   ["group", from({ type: "reaction", reaction: { emoji: "👍" }, group_id: "G" })],
+  ["group", from({ type: "text", text: { body: "hola" }, recipient_type: "group" })],
   ["reaction", of("reaction", { message_id: "wamid.none", emoji: null })],
   ["reaction", fromApp({ type: "reaction", reaction: { message_id: "wamid.none", emoji: "❤️" } })],
   ["system", from({ type: "system", system: { type: "customer_identity_changed" } })],
