@@ -46,7 +46,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** As JSON, also where a model breaks lines within its texts, or a server has written it twice. */
+/** The arguments as JSON text. Models put raw line breaks into strings, and some servers encode the arguments twice. */
 const argumentsOf = (given: unknown): string => {
   if (typeof given !== "string") return given ? JSON.stringify(given) : ""
   const written = clean(given).replace(/\p{Cc}/gu, " ")

@@ -48,7 +48,7 @@ export const chatCompletions = (options: Options): Model => {
     maxRetries: 0,
     timeout: times.call,
     fetch: async (url, init) => {
-      // What clients wrote goes where the operator sends it, and nowhere from there.
+      // No redirects: what clients wrote goes to the server that the operator has set, and to no other.
       const response = await fetch(url, { ...init, redirect: "manual" })
       return new Response((await answerText(response)).replace(COMMENTS, ""), response)
     },
@@ -152,7 +152,7 @@ const unfitIn = (error: unknown): string | null => {
   return param != null && /^[\w.[\]-]{1,60}$/.test(param) ? param : "our requests"
 }
 
-/** Of a Retry-After: so many, or those to a date. */
+/** How many seconds a Retry-After header asks to wait: it holds a number of seconds or a date. */
 const secondsUntil = (retryAfter: string): number =>
   Number.isNaN(Number(retryAfter))
     ? (Date.parse(retryAfter) - Date.now()) / 1_000

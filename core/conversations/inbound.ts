@@ -26,7 +26,7 @@ export type Received =
       /** Meta's id of the earlier message that it answers; absent: it answers none in particular. */
       readonly quotes?: string
     }
-  /** By the client `from`; null: by the owner. */
+  /** An edited message. `from`: the client who edited it; null: the owner did. */
   | {
       readonly kind: "edited"
       readonly line: string

@@ -2,7 +2,7 @@
 export const clean = (text: string): string => text.replace(/[\0\p{Cs}]/gu, "")
 
 const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}\p{M}\u115f\u1160\u2800\u3164]/u
-/** Whether nothing of it can be seen: blanks, and joiners, marks and fillers alone. */
+/** Whether a text shows nothing: it holds only spaces, joiners, combining marks or filler characters. */
 export const isBlank = (text: string): boolean => !VISIBLE.test(text)
 
 /** The first characters of a text, without cutting one in half. */

@@ -27,7 +27,7 @@ begin atomic
 end;
 
 -- What came before its message: that it was withdrawn, or other words for it, which wait for a week at most (retention.sql).
--- They come at once, too: whoever stores the one waits here for whoever stores the other.
+-- A message and its change may arrive at the same moment: the lock makes one transaction wait for the other.
 create or replace function changed_before(line text, message text) returns provider_events language plpgsql as $$
 declare
   change provider_events;
@@ -37,7 +37,7 @@ begin
   return change;
 end $$;
 
--- When the words were written that a message holds now; null: it was never edited, or before this was noted.
+-- When a message was last edited, in epoch seconds; null: never, or before this was recorded.
 create or replace function edited_at(metadata jsonb) returns bigint language sql immutable
 begin atomic
   select case when jsonb_typeof(metadata->'edited') = 'number' then (metadata->>'edited')::bigint end;
@@ -81,7 +81,7 @@ begin
   end if;
 end $$;
 
--- The sentence that confirms a word, on its way.
+-- Queues the sentence that confirms an opt-out or its end.
 create or replace function confirm_word(line whatsapp_lines, conversation conversations, sentence text) returns uuid
 language plpgsql as $$
 declare
@@ -206,7 +206,7 @@ create or replace function accept_change(line whatsapp_lines, item jsonb) return
 declare
   bot uuid := line.chatbotid;
   change provider_events;
-  -- Corrected until it is the pause secret it pauses nothing, so that nobody tries one after another in a single message.
+  -- An edit that turns a message into the pause secret does not pause: else a client could try many secrets in one message.
   secret boolean := coalesce(item->'secret' ? (select c.pause_secret from chatbots c where c.id = bot), false);
   happened bigint := coalesce((item->>'at')::bigint, extract(epoch from now())::bigint);
   body text := case when secret then '[pause secret]' else item->>'content' end;
@@ -226,7 +226,7 @@ begin
   update messages set content = body, seq = case when not secret then seq end,
     metadata = metadata || jsonb_build_object(item->>'kind', happened)
   where chatbotid = bot and phonenumberid = line.phonenumberid and "whatsappMessageId" = item->>'id'
-    -- An edit of before may come after what took its place, and what is deleted stays deleted.
+    -- A deleted message stays deleted, and an older edit does not replace a newer one.
     and (item->>'kind' = 'revoked' or not (metadata ? 'revoked' or change.type is not distinct from 'revoked')
       and coalesce(edited_at(metadata) <= happened, true));
   known := found;
@@ -240,12 +240,12 @@ begin
       where provider_events.type = 'edited' and (excluded.type = 'revoked' or excluded.handledat >= provider_events.handledat);
     changed := found and change.subject is distinct from body;
   end if;
-  -- A repeat says nothing new: they may have come back since.
+  -- A repeated delivery changes nothing: the client may have opted in again since.
   if changed and conversation.id is not null then perform hear_edit(line, client, conversation, item); end if;
   return case when known then item->>'kind' else 'change_unknown' end;
 end $$;
 
--- What a client corrects into a word for silence, or back out of it, counts as if it had been written so.
+-- A message that was edited into an opt-out or opt-in counts as if it had been written so.
 create or replace function hear_edit(line whatsapp_lines, client clients, conversation conversations, item jsonb) returns void
 language plpgsql as $$
 declare

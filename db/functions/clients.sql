@@ -41,7 +41,7 @@ begin
         name = coalesce(nullif(called, ''), name)
       where chatbotid = client.chatbotid and id = client.id;
     exception when unique_violation then
-      -- Another process has just written it down for somebody: done again, all of this finds out.
+      -- Another process has just stored this number or id: the transaction is repeated and sees it.
       raise serialization_failure;
     end;
   end if;

@@ -301,7 +301,7 @@ describe("at the same time", () => {
   })
 })
 
-/** Until it waits for a lock, or is over. */
+/** Resolves once somebody waits for a lock, or `posted` has ended. */
 const waits = async (posted: Promise<unknown>) => {
   let over = false
   const end = () => {

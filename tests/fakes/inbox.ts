@@ -78,7 +78,7 @@ const acceptEdit = (state: State, item: Extract<Accepting, { kind: "edited" }>):
 const isSecret = ({ pauseSecret }: State, { secret }: Keywords) =>
   pauseSecret !== null && secret?.includes(pauseSecret) === true
 
-/** Does what the word says, if it changes anything, and says so. */
+/** Opts the client out or in, and queues the confirmation, if that changes anything. */
 const confirm = (state: State, { word, confirmation }: Keywords) => {
   const { client } = state
   if (word === null || client.optedOut === (word === "stop")) return

@@ -47,7 +47,9 @@ export const saidAsItPaused = (steps: readonly Step[]) => {
   return call?.kind === "model" ? (call.text ?? "") : ""
 }
 
-/** The words beside the last calls, where all of them left something with the owner or in the memory: they end many an answer. */
+/**
+ * The words beside the last calls, if each call saved a note or a memory: models often say nothing after those. Otherwise "".
+ */
 export const saidAsItNoted = <Needs>(steps: readonly Step[], tools: readonly Tool<Needs>[]) => {
   const last = steps.findLastIndex(({ kind }) => kind === "model")
   const step = steps[last]

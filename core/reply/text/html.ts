@@ -39,7 +39,7 @@ const NAMED: Readonly<Record<string, string>> = {
   ...{ lsquo: "‘", rsquo: "’", ldquo: "“", rdquo: "”", copy: "©", reg: "®" },
 }
 
-/** What is written on a letter, joined to it. */
+/** The combining characters of the accents that an entity names after its letter: `&oacute;`. */
 const ACCENTS: Readonly<Record<string, string>> = {
   ...{ acute: "\u0301", grave: "\u0300", circ: "\u0302", tilde: "\u0303", uml: "\u0308" },
   ...{ cedil: "\u0327", ring: "\u030a" },

@@ -15,7 +15,7 @@ const UNSUPPORTED = "El formato de comando de calendario no es compatible."
 export const stripReply = (text: string, calendarConnected: boolean): string => {
   const warning = calendarConnected ? UNSUPPORTED : NOT_CONNECTED
   const said = withoutLeaks(inPlainJson(text))
-  // JSON brings letters back that were left out of what holds it.
+  // Parsing JSON may bring back characters that `clean` removed from the JSON text.
   const left = clean(
     withoutToolNames(answerOfJson(isReplyInJson(said) ? said : withoutCommands(said, warning))),
   )
@@ -26,7 +26,7 @@ export const stripReply = (text: string, calendarConnected: boolean): string => 
   return isBlank(left) || NOTHING.test(left) ? "" : left
 }
 
-/** Fences of waves are as good, and quotes that were escaped where nothing else is quoted. */
+/** Turns `~~~` fences into backtick fences, and unescapes JSON all of whose quotes are escaped. */
 const inPlainJson = (text: string) => {
   const fenced = text.replace(/^~{3,}(?=\w{0,20}$)/gm, "```")
   return /\{\s{0,9}\\"/.test(fenced) && !/\{\s{0,9}"/.test(fenced)
@@ -34,7 +34,7 @@ const inPlainJson = (text: string) => {
     : fenced
 }
 
-/** What programs make of nothing. */
+/** How programs print an empty value. */
 const NOTHING =
   /^(?:```\w{0,20}\s{0,9})?(?:null|undefined|\[object Object\]|""|''|\[\]|\{\})(?:\s{0,9}```)?$/
 
@@ -135,7 +135,7 @@ const kindOf = (block: string): "command" | "call" | "json" | "prose" => {
   }
 }
 
-/** Arguments, or what a tool answered: `ok` says whether it could; or a provider, that it could not. */
+/** A tool's arguments, a tool's result (it has `ok`), or a provider's error (it has `error`). */
 const isArguments = (value: unknown) =>
   hasKeyOfCall(value) ||
   (isRecord(value) &&
