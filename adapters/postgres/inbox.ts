@@ -28,9 +28,14 @@ export const postgresInbox = (store: Store, wake: () => void): Inbox => {
   return { accept: (items) => Effect.promise(() => together(items)) }
 }
 
-/** What POSTs are sorted by: two flights then lock their conversations in the same order and never wait for each other. */
-const placeOf = ([first]: Post): string => {
+/**
+ * What POSTs are sorted by: two flights then lock their conversations in the same order and never wait for each other. Those with
+ * changes come first within a line: their lock excludes others, and a flight that shares the lock already could not get it.
+ */
+const placeOf = (post: Post): string => {
+  const [first] = post
   if (!first || !("line" in first)) return ""
+  const changes = post.some(({ kind }) => kind === "edited" || kind === "revoked")
   const client = "from" in first ? (first.from?.phone ?? first.from?.userId ?? "") : ""
-  return `${first.line} ${client}`
+  return `${first.line} ${changes ? 0 : 1} ${client}`
 }

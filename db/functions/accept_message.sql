@@ -27,15 +27,9 @@ begin atomic
 end;
 
 -- What came before its message: that it was withdrawn, or other words for it, which wait for a week at most (retention.sql).
--- A message and its change may arrive at the same moment: the lock makes one transaction wait for the other.
-create or replace function changed_before(line text, message text) returns provider_events language plpgsql as $$
-declare
-  change provider_events;
-begin
-  perform pg_advisory_xact_lock(hashtextextended(line || ' ' || message, 0));
-  select * into change from provider_events where provider = 'whatsapp' and eventid = change_of(line, message);
-  return change;
-end $$;
+create or replace function changed_before(line text, message text) returns provider_events language sql stable as $$
+  select * from provider_events where provider = 'whatsapp' and eventid = change_of(line, message)
+$$;
 
 -- When a message was last edited, in epoch seconds; null: never, or before this was recorded.
 create or replace function edited_at(metadata jsonb) returns bigint language sql immutable

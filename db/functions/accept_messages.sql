@@ -26,6 +26,7 @@ begin
   loop
     select * into line from whatsapp_lines where phonenumberid = number and number <> 'placeholder';
     perform set_config('app.chatbot', coalesce(line.chatbotid::text, ''), true);
+    perform lock_line(number, items);
     if line.chatbotid is not null and jsonb_array_length(items) > 1 then perform lock_conversations(line, items); end if;
     for item in select value from jsonb_array_elements(items) loop
       due := null;
@@ -53,6 +54,20 @@ begin
     end loop;
   end loop;
   return jsonb_build_object('outcomes', outcomes, 'jobs', jobs);
+end $$;
+
+-- A message and its edit or deletion may arrive at the same moment, and neither transaction would see what the other stores. So
+-- changes wait until the messages that are being stored for their line are, and messages wait for changes. One lock for a line, not
+-- one for a message: PostgreSQL has room for some thousands.
+create or replace function lock_line(number text, items jsonb) returns void language plpgsql as $$
+declare
+  line bigint := hashtextextended('line ' || number, 0);
+begin
+  if items @? '$[*].kind ? (@ == "edited" || @ == "revoked")' then
+    perform pg_advisory_xact_lock(line);
+  elsif items @? '$[*].kind ? (@ == "message" || @ == "echo")' then
+    perform pg_advisory_xact_lock_shared(line);
+  end if;
 end $$;
 
 -- The conversations that several items touch are locked in one order, so that two batches never wait for each other.
