@@ -98,7 +98,8 @@ declare
   client clients;
   conversation conversations;
   confirmation uuid;
-  message messages;
+  message uuid;
+  event bigint;
   facts jsonb := jsonb_strip_nulls(jsonb_build_object('timestamp', (item->>'at')::bigint, 'type', item->>'type',
     'origin', 'client', 'late', case when late then true end));
   body text := item->>'content';
@@ -129,7 +130,7 @@ begin
   end if;
 
   if word is not null or item->>'secret' is not null then
-    select * into heard from hear_words(client, conversation, item, happened);
+    heard := hear_words(client, conversation, item, happened);
     if heard.settled then
       body := heard.body;
       wants := 'none';
@@ -160,13 +161,13 @@ begin
   if known.id is not null then
     -- The real message behind a ghost: it takes its place, and a number of its own.
     update messages set content = body, sentat = happened, seq = number, metadata = facts, quotes = quoted
-    where chatbotid = bot and id = known.id returning * into message;
+    where chatbotid = bot and id = known.id returning id into message;
   else
     insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, phonenumberid,
       "whatsappMessageId", sentat, origin, metadata, seq, quotes)
     values (bot, client.id, conversation.id, 'INBOUND', 'WHATSAPP', body, line.phonenumberid, item->>'id', happened, 'client',
       facts, number, quoted)
-    returning * into message;
+    returning id into message;
   end if;
   if confirm is not null then
     confirmation := confirm_word(line, conversation, confirm);
@@ -187,8 +188,8 @@ begin
      and not (wants = 'not_text' and (item->>'ghost')::boolean) then
     due := conversation.id;
   end if;
-  perform live_message(bot, message.id);
-  if confirmation is not null then perform live_message(bot, confirmation); end if;
+  event := live_message(bot, message);
+  if confirmation is not null then event := live_message(bot, confirmation); end if;
   if late then
     perform add_notification(bot, 'Han llegado mensajes con más de 24 horas de retraso: WhatsApp ya no deja responderlos. '
       || 'Están en la conversación.');

@@ -19,14 +19,18 @@ declare
   outcome text;
   line whatsapp_lines;
   due uuid;
+  accepted record;
+  entered text;
+  locked text;
+  sent uuid;
 begin
   for number, items in
     select value->>'line', jsonb_agg(value order by ordinality)
     from jsonb_array_elements(batch) with ordinality group by 1 order by min(ordinality)
   loop
     select * into line from whatsapp_lines where phonenumberid = number and number <> 'placeholder';
-    perform set_config('app.chatbot', coalesce(line.chatbotid::text, ''), true);
-    perform lock_line(number, items);
+    entered := set_config('app.chatbot', coalesce(line.chatbotid::text, ''), true);
+    locked := lock_line(number, items);
     if line.chatbotid is not null and jsonb_array_length(items) > 1 then perform lock_conversations(line, items); end if;
     for item in select value from jsonb_array_elements(items) loop
       due := null;
@@ -37,9 +41,13 @@ begin
       else
         case item->>'kind'
           when 'message' then
-            select a.outcome, a.due into outcome, due from accept_message(line, item) a;
+            accepted := accept_message(line, item);
+            outcome := accepted.outcome;
+            due := accepted.due;
           when 'status' then
-            select a.outcome, a.due into outcome, due from accept_status(line, item) a;
+            accepted := accept_status(line, item);
+            outcome := accepted.outcome;
+            due := accepted.due;
           when 'echo' then outcome := accept_echo(line, item);
           when 'edited', 'revoked' then outcome := accept_change(line, item);
           when 'moved' then outcome := accept_move(line, item);
@@ -48,7 +56,7 @@ begin
       end if;
       outcomes := jsonb_set(outcomes, array[outcome], to_jsonb(coalesce((outcomes->>outcome)::int, 0) + 1));
       if due is not null then
-        perform send_turn(line.chatbotid, line.userid, due);
+        sent := send_turn(line.chatbotid, line.userid, due);
         jobs := jobs + 1;
       end if;
     end loop;
@@ -59,16 +67,15 @@ end $$;
 -- A message and its edit or deletion may arrive at the same moment, and neither transaction would see what the other stores. So
 -- changes wait until the messages that are being stored for their line are, and messages wait for changes. One lock for a line, not
 -- one for a message: PostgreSQL has room for some thousands.
-create or replace function lock_line(number text, items jsonb) returns void language plpgsql as $$
-declare
-  line bigint := hashtextextended('line ' || number, 0);
-begin
-  if items @? '$[*].kind ? (@ == "edited" || @ == "revoked")' then
-    perform pg_advisory_xact_lock(line);
-  elsif items @? '$[*].kind ? (@ == "message" || @ == "echo")' then
-    perform pg_advisory_xact_lock_shared(line);
-  end if;
-end $$;
+create or replace function lock_line(number text, items jsonb) returns text language sql
+begin atomic
+  select case
+    when items @? '$[*].kind ? (@ == "edited" || @ == "revoked")'
+      then pg_advisory_xact_lock(hashtextextended('line ' || number, 0))::text
+    when items @? '$[*].kind ? (@ == "message" || @ == "echo")'
+      then pg_advisory_xact_lock_shared(hashtextextended('line ' || number, 0))::text
+  end;
+end;
 
 -- The conversations that several items touch are locked in one order, so that two batches never wait for each other.
 create or replace function lock_conversations(line whatsapp_lines, items jsonb) returns void language plpgsql as $$
