@@ -94,7 +94,7 @@ const onDay = (said: Said, now: Situation): Answer => {
   const [bound, more] = bounds
   if (bound) return more || time ? ask("several") : boundsAnswer(dated, bound.bounds, around, now)
   if (another) return ask("several")
-  if (time) return momentAnswer(dated, settle(time, around), of(pieces, "zone")[0]?.offsets, now)
+  if (time) return momentAnswer(dated, settle(time, around), of(pieces, "zone")[0], now)
   const part = around.part ?? around.hint
   if (open) return part ? ask("vague") : openAnswer(dated, open)
   if (part) return partAnswer(dated, part, now)

@@ -102,6 +102,11 @@ export type Reason =
   | "weekday_mismatch"
   | "which_week"
 
+/** The clock that a time is said by: any of these offsets, or that of a place. */
+export type ZoneMeaning =
+  | { readonly kind: "zone"; readonly offsets: readonly string[] }
+  | { readonly kind: "zone"; readonly place: string }
+
 /** How a word changes what stands beside it. */
 export type Turn =
   /** What follows, or what went before if nothing follows, is refused. */
@@ -134,7 +139,7 @@ export type Meaning =
   /** "From Monday", "before Friday": the day is a bound, moved by so many days. */
   | { readonly kind: "open"; readonly side: "from" | "to"; readonly days: number }
   | { readonly kind: "night-between" }
-  | { readonly kind: "zone"; readonly offsets: readonly string[] }
+  | ZoneMeaning
   | { readonly kind: "turn"; readonly turn: Turn }
   | { readonly kind: "skip" }
 

@@ -2,6 +2,7 @@ import type { Phrase } from "./grammar.ts"
 import { between, numbers, onIsoDate, time } from "./phrases.ts"
 import type { Time } from "./pieces.ts"
 import { UNITS } from "./units.ts"
+import { zones } from "./zones.ts"
 
 /** The phrases of digits that all languages share. */
 
@@ -107,4 +108,5 @@ export const shared: readonly Phrase[] = [
     { kind: "skip" },
   ],
   ["(?:https?:|www\\.)[^ ]+", { kind: "skip" }],
+  ...zones,
 ]

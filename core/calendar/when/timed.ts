@@ -3,7 +3,7 @@ import { addDays } from "./civil.ts"
 import type { Dated } from "./days.ts"
 import { type Answer, ask, type Situation } from "./outcome.ts"
 import { hoursOf } from "./parts.ts"
-import type { Bounds, Part } from "./pieces.ts"
+import type { Bounds, Part, ZoneMeaning } from "./pieces.ts"
 import { type Around, type Settled, settle, settleBoth } from "./settle.ts"
 
 const clock = (minutes: number) =>
@@ -27,11 +27,15 @@ export const later = (minutes: number, now: Situation): Answer => {
   return { local: localOf(instant, now.zone).local, instant }
 }
 
+/** Whether the clock a time is said by shows what the business's does. */
+const agrees = (said: ZoneMeaning, instant: string, offset: string) =>
+  "offsets" in said ? said.offsets.includes(offset) : localOf(instant, said.place).offset === offset
+
 /** A time on a day. */
 export const momentAnswer = (
   day: Dated,
   settled: Settled,
-  offsets: readonly string[] | undefined,
+  said: ZoneMeaning | undefined,
   now: Situation,
 ): Answer => {
   if ("ask" in settled && settled.ask === "invalid_time") return ask("invalid_time")
@@ -56,7 +60,7 @@ export const momentAnswer = (
   if (!instant) return ask("gap")
   if (Date.parse(instant) < Date.parse(now.now)) return ask("past")
   const { offset } = localOf(instant, now.zone)
-  if (offsets && !offsets.includes(offset)) return ask("other_zone", [local])
+  if (said && !agrees(said, instant, offset)) return ask("other_zone", [local])
   return other_instant ? { local, instant, fold: true, offset, other_instant } : { local, instant }
 }
 

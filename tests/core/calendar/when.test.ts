@@ -297,6 +297,20 @@ const TABLES: readonly Table[] = [
     ],
   },
   {
+    where: "a Wednesday morning in Madrid, by the clock of another place",
+    zone: "Europe/Madrid",
+    now: "2026-03-11T09:15:00Z",
+    cases: [
+      ["el viernes a las 3 hora de Londres", "ask other_zone"],
+      ["el viernes a las 3 hora española", "2026-03-13T15:00"],
+      ["Freitag 15 Uhr deutscher Zeit", "2026-03-13T15:00"],
+      ["sexta às 15h horário de Brasília", "ask other_zone"],
+      ["vendredi 15h heure du Québec", "ask other_zone"],
+      ["Friday 3pm my time", "ask other_zone"],
+      ["Friday 3pm your time", "2026-03-13T15:00"],
+    ],
+  },
+  {
     where: "Madrid, with the opening hours of a restaurant",
     zone: "Europe/Madrid",
     now: "2026-03-11T09:15:00Z",
