@@ -1,4 +1,5 @@
 import type { Phrase } from "./grammar.ts"
+import { offered } from "./offered.ts"
 import { between, numbers, onIsoDate, time } from "./phrases.ts"
 import type { Time } from "./pieces.ts"
 import { UNITS } from "./units.ts"
@@ -108,5 +109,6 @@ export const shared: readonly Phrase[] = [
     { kind: "skip" },
   ],
   ["(?:https?:|www\\.)[^ ]+", { kind: "skip" }],
+  ...offered,
   ...zones,
 ]

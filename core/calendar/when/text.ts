@@ -24,7 +24,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   // Phone numbers hold no hours or days.
   [/(?<![\d:.,/-])(?:\+ ?\d{1,3}|0\d{1,4})(?: \d{2,4}){3,}(?![\d:])/g, " "],
   // Apostrophes, emoji and whatever else is no letter, digit or mark that dates use.
-  [/[^\p{L}\p{N}.,;:!?()/\-@%€$+]/gu, " "],
+  [/[^\p{L}\p{N}.,;:!?()/\-@%€$+&]/gu, " "],
   [/(?<=\p{L})-(?=\p{L})/gu, " "],
   [/ +/g, " "],
 ]

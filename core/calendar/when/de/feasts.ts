@@ -4,6 +4,8 @@ import { firmAsk } from "../pieces.ts"
 
 /** Feasts and holidays. */
 export const feasts: readonly Phrase[] = [
+  // The day beside a feast is another.
+  ["(?:am )?vorabend (?:von|vom|vor|zu|zum|des|der)(?: de[mn])?", firmAsk("vague")],
   ["heilig(?:abend|er abend|en abend)|hl abend|weihnachtsabend", say.holiday(12, 24)],
   [
     "(?:am )?(?:erste[rn]?|1\\.) (?:weihnachts(?:feier)?tag|feiertag)|weihnachtstag",

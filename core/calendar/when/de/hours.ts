@@ -1,7 +1,7 @@
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
 import { askTime, firmAsk, hint, offset, part, weekday } from "../pieces.ts"
-import { AT, DAY, NEXT, PART_OF_DAY } from "./terms.ts"
+import { AT, DAY, NEXT, NOON, PART_OF_DAY } from "./terms.ts"
 
 /** Time from now, parts of the day and the clock. */
 export const hours: readonly Phrase[] = [
@@ -117,6 +117,10 @@ export const hours: readonly Phrase[] = [
   [
     `(?:zwischen|zw\\.?|von) {time} (?<half>${PART_OF_DAY}) (?:und|bis|u\\.?) {time2}(?: (?<half2>${PART_OF_DAY}))?`,
     say.betweenHalves,
+  ],
+  [
+    "(?:zwischen|zw\\.?|von) {time} (?:und|bis|u\\.?) (?:zum )?mittag",
+    ({ time }) => ({ kind: "bounds", bounds: { from: time, to: NOON } }),
   ],
   ["{strong} bis {time2}", say.between],
   [

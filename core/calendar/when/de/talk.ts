@@ -1,5 +1,5 @@
 import type { Phrase } from "../grammar.ts"
-import { ask, askTime, skip, turn } from "../pieces.ts"
+import { ask, askTime, firmAsk, skip, turn } from "../pieces.ts"
 
 /** What has to be asked, and what turns the words beside it. */
 export const talk: readonly Phrase[] = [
@@ -19,6 +19,10 @@ export const talk: readonly Phrase[] = [
   [
     "so (?:schnell|bald|fruh|frueh|rasch) (?:wie|als) (?:mog|moeg)lich|sobald (?:wie|als) (?:mog|moeg)lich|sobald (?:es geht|was frei ist|ihr (?:konnt|was habt)|sie (?:konnen|etwas frei haben))|(?:mog|moeg)lichst (?:bald|schnell|fruh|frueh|rasch)|baldmoglichst|schnellstmoglich|schnellstens|ehestmoglich|ehestens|wann (?:immer )?(?:ihr|du|sie|es) (?:ihnen passt|euch passt|dir passt|konnt|kannst|konnen|wollt|willst|wollen|zeit (?:habt|haben|hast)|passt|geht)|wann (?:es )?(?:ihnen|euch|dir) (?:passt|am besten passt)|(?:der |den |dem )?(?:nae?chste[rn]?|erste[rn]?) (?:freie[rn]?|mogliche[rn]?) (?:termin|platz)|(?:der |den |dem )?(?:nae?chstmoglichen?)|sofort|jetzt gleich|umgehend|dringend|asap",
     ask("open_ended"),
+  ],
+  [
+    "(?:nach|vor) (?:meine[mrn]|unsere[mrn]|de[mr]|einem) (?:[a-z]+ (?:um|von) {time}|{time} [a-z]+)",
+    firmAsk("vague"),
   ],
   ["(?:zur |um die )?(?:gleichen?|selben?|dieselbe) (?:zeit|uhrzeit)", askTime],
   // Turns.

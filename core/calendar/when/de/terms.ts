@@ -14,3 +14,4 @@ export const AT =
 export const OF_NEXT_MONTH = "nae?chsten monats"
 export const PART_OF_DAY =
   "(?:vormittags?|nachmittags?|mittags?|abends?|nachts?|morgens|frue?h|in der frue?h|am (?:morgen|abend|nachmittag|vormittag))"
+export const NOON = { hour: 12, minute: 0, shift: 0, style: "full" } as const

@@ -49,6 +49,7 @@ export const german: Vocabulary = {
     { say: "{h} ?uhr (?!\\d(?!\\d)){m}(?! (?:leute|personen))", shift: "past", strong: true },
     { say: "{h}[., ]{mm}" },
     { say: "{h}{u!}", strong: true },
+    { say: "{h} {mw}", shift: "past" },
     { say: "{h}" },
   ],
   filler:

@@ -50,7 +50,7 @@ export const days: readonly Phrase[] = [
   [
     [
       "{weekday} week",
-      "a week (?:on )?{weekday}",
+      "(?:a week |(?<!(?:this|next|the|a|one|last|every|each|that|following|other|per) )week on )(?:on )?{weekday}",
       "(?:a|one) week (?:from|after|on)(?: this)? {weekday}",
     ],
     say.weekdayPlus(1),
@@ -155,6 +155,7 @@ export const days: readonly Phrase[] = [
   ["until|till|til|by|up to|between now and|at the latest|no later than", until()],
   ["after", from(1)],
   ["before", until(-1)],
+  ["(?:week|wk) (?:number |no\\.? )?\\d{1,2}(?!\\d)", firmAsk("vague")],
   ["this week", week(0)],
   ["next week|nxt week", week(1)],
   ["(?:the )?week after next", week(2)],

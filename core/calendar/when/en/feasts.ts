@@ -10,6 +10,11 @@ export const feasts: readonly Phrase[] = [
   ["new years? s? ?eve|nye|hogmanay", say.holiday(12, 31)],
   ["new years? s? ?day|new year s|new year", say.holiday(1, 1)],
   ["valentine s? ?(?:day)?|valentines(?: day)?", say.holiday(2, 14)],
+  // The day beside a feast is another.
+  [
+    "(?:thanksgiving|halloween|easter|independence day|canada day|labor day|memorial day) eve",
+    firmAsk("vague"),
+  ],
   ["(?:st|saint)\\.? (?:patrick|paddy) ?s(?: day)?|paddys day", say.holiday(3, 17)],
   ["(?:the )?fourth of july|4th of july|independence day", say.holiday(7, 4)],
   ["halloween", say.holiday(10, 31)],

@@ -71,6 +71,10 @@ export const hours: readonly Phrase[] = [
   // The clock.
   ["(?<time>\\d{1,2}[.:]\\d\\d)(?= on {weekday})", say.time],
   [
+    "(?<time>(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:fifteen|thirty|forty five))(?= on )",
+    say.time,
+  ],
+  [
     "(?:(?:we|i|let s|lets) |(?<=, ))say {time}(?= ?(?:$|[,;.?!])| (?:please|pls|instead|then))",
     say.time,
   ],

@@ -31,6 +31,7 @@ export const talk: readonly Phrase[] = [
     "(?:at |around )?(?:the |that )?same time|(?:at |around |about )?this (?:exact )?time(?= (?:next|tomorrow|on |in ))",
     askTime,
   ],
+  ["(?:after|before) (?:my|our|the|his|her) (?:[a-z]+ (?:at |ends at )?)?{time}", firmAsk("vague")],
   ["(?:the )?same (?:day|date)(?= (?:next|in|of|the following) )", firmAsk("vague")],
   ["(?:at |by )?(?:the )?end of (?:the |my )?day|close of business|cob|eod|last thing", askTime],
   [
@@ -45,7 +46,7 @@ export const talk: readonly Phrase[] = [
     turn("not"),
   ],
   [
-    "(?<=any ?(?:time|day|hour)(?: [a-z]+){0,3} )but(?! if)|(?:except|apart from|other than|better than|any day but|anything but|rather than|instead of|in place of|and not|than|but not)",
+    "(?<=any ?(?:time|day|hour)(?: [a-z]+){0,3} )(?:but(?! if)|bar)|(?:except|apart from|other than|better than|any day but|anything but|rather than|instead of|in place of|and not|than|but not)",
     turn("instead"),
   ],
   [

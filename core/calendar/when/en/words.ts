@@ -29,6 +29,7 @@ export const english: Vocabulary = {
   minutes: "quarter=15 a_quarter=15 half=30 three_quarters=45",
   units: "am|pm|hrs?|h|o clock|oclock|hours",
   clock: [
+    { say: "noon {mw}", hour: 12, shift: "past", strong: true },
     { say: "(?:noon(?: ?ish)?|12 noon)", hour: 12, strong: true },
     { say: "(?:midnight|12 midnight)", hour: 24, strong: true },
     { say: "{mq} (?:past|after) (?:noon|midday)", hour: 12, shift: "past", strong: true },

@@ -61,7 +61,7 @@ export const hours: readonly Phrase[] = [
   ["este (?:mismo )?medio ?dia", [offset(0), part("midday")]],
   ["esta madrugada", [offset(0), part("small_hours")]],
   [
-    "(?:despues|luego) de (?:comer|almorzar|la comida|la siesta)|(?:despues del|luego del|pasado el) almuerzo",
+    "(?:despues(?:ito|cito)?|luego) de (?:comer|almorzar|la comida|la siesta)|(?:despues(?:ito|cito)? del|luego del|pasado el) almuerzo",
     part("afternoon"),
   ],
   ["despues de (?:cenar|la cena)", part("night")],
@@ -97,7 +97,7 @@ export const hours: readonly Phrase[] = [
   ],
   [
     [
-      "(?:a partir de|desde|despues de|luego de|pasadas|mas tarde de|no antes de)(?: las?| los)? {noDate}{time}(?: en adelante)?",
+      "(?:a partir de?|desde|despues de?|luego de|pasadas|mas tarde de|no antes de?)(?: las?| los)? {noDate}{time}(?: en adelante)?",
       "de las? {time} en adelante",
       "(?:las? )?{time} en adelante",
       "de las? {time} (?:para|pa) (?:adelante|delante)",
@@ -108,7 +108,7 @@ export const hours: readonly Phrase[] = [
   ],
   [
     [
-      `(?:antes de|hasta|${LATEST} a|no mas tarde de|no despues de)(?: las?| los)? {noDate}{time}`,
+      `(?:antes de?|hasta|${LATEST} a|no mas tarde de|no despues de)(?: las?| los)? {noDate}{time}`,
       `(?:${AT} )?{time},? ${LATEST}`,
     ],
     say.before,
@@ -118,6 +118,10 @@ export const hours: readonly Phrase[] = [
     { kind: "bounds", bounds: { from: NOON } },
   ],
   ["(?:antes del?|hasta el) medio ?dia", { kind: "bounds", bounds: { to: NOON } }],
+  [
+    "(?:entre|de|desde)(?: las?)? {time} (?:y|a|al|hasta)(?: el)? medio ?dia",
+    ({ time }) => ({ kind: "bounds", bounds: { from: time, to: NOON } }),
+  ],
   [
     [
       "(?:entre|de|desde)(?: las?)? {time} (?:y|a|hasta|e|-)(?: las?)? {time2}",

@@ -24,6 +24,10 @@ export const talk: readonly Phrase[] = [
     "cuando (?:salga|termine|acabe)|a ultima hora|(?:a |en )?(?:(?:la|esta) )?misma hora|(?:en )?(?:el )?mismo horario",
     askTime,
   ],
+  [
+    "(?:despues|antes|luego|saliendo) del? (?:(?:mi|la|el|una?) )?[a-z]+ de las? {time}",
+    firmAsk("vague"),
+  ],
   ["(?:el )?mismo dia(?= (?:del?|en|que|la|el) )", firmAsk("vague")],
   [
     "cuando (?:a [a-z]+ )?(?:te|os|le|les) (?:venga|vaya) (?:bien|mejor)|" +

@@ -32,7 +32,11 @@ export const spanish: Vocabulary = {
   clock: [
     { say: "12 ?m", hour: 12, strong: true },
     { say: "cero horas?", hour: 0, strong: true },
-    { say: "{m} (?:minutos )?para (?:la|las) {h}(?: en punto)?{u}", shift: "to", strong: true },
+    {
+      say: "{m} (?:minutos )?(?:para|pa) (?:la|las) {h}(?: en punto)?{u}",
+      shift: "to",
+      strong: true,
+    },
     { say: "{h} ?[:h] ?{mm}(?: ?m(?:in)?(?![a-z]))?{u}", strong: true },
     { say: "{h}\\.{mm}{u!}", strong: true },
     { say: "{h} ?h {u!}", strong: true },

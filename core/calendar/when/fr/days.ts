@@ -1,6 +1,6 @@
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
-import { firmAsk, from, gone, offset, skip, turn, until, week, weekend } from "../pieces.ts"
+import { ask, firmAsk, from, gone, offset, skip, turn, until, week, weekend } from "../pieces.ts"
 import { COMES, MONTH_AHEAD, WEEKEND } from "./terms.ts"
 
 /** Days, weeks, weekends and months. */
@@ -85,7 +85,11 @@ export const days: readonly Phrase[] = [
     firmAsk("vague"),
   ],
   // The weekend in Quebec, the end of the week in France.
-  ["(?:en |cette |la |pour la )?fin de semaine", firmAsk("vague")],
+  ["(?:en |cette |la |pour la )?fin de semaine", ask("vague")],
+  [
+    "(?:la |en )?semaine (?:numero |n )?{n}(?! (?:de|d) )",
+    ({ n }) => ({ kind: "span", span: { is: "iso-week", week: n } }),
+  ],
   [WEEKEND, weekend("bare")],
   [`ce ${WEEKEND}`, weekend("this")],
   [`${WEEKEND} ${COMES}|prochain ${WEEKEND}`, weekend("next")],

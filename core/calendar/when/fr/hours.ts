@@ -25,7 +25,7 @@ export const hours: readonly Phrase[] = [
   ["(?:dans|d ici) (?:un |1 )?quart d heure", say.elapse(15)],
   ["(?:dans|d ici) (?:les )?(?:trois quarts|3/4) d ?heure", say.elapse(45)],
   [
-    "dans (?:quelques|plusieurs|une dizaine de|une quinzaine de|une vingtaine de) (?:jours|heures|semaines|minutes|mois)",
+    "(?:dans|en) (?:quelques|plusieurs|(?:une )?couple de|une dizaine de|une quinzaine de|une vingtaine de) (?:jours|heures|semaines|minutes|mois)",
     firmAsk("vague"),
   ],
   ["dans une quinzaine(?! de)", firmAsk("approx")],
@@ -41,6 +41,8 @@ export const hours: readonly Phrase[] = [
   ],
   ["(?:pour |le |au )*(?:dejeuner|lunch)", hint("midday")],
   ["(?:pour |le |au )*petit ?dej(?:euner)?|brunch", hint("morning")],
+  ["{onDay}am", part("morning")],
+  ["{onDay}pm", part("afternoon")],
   ["tot", hint("morning")],
   [
     "(?:dans |en |l |en debut d |en fin d |en milieu d |de l |dans l |fin d |debut d |d )*(?:aprem|apres midi|apres m|ap midi|aprm|apm)",
@@ -62,7 +64,7 @@ export const hours: readonly Phrase[] = [
     "(?:cet|cette|c t|ct|7) (?:aprem|apres midi|apres m|ap midi|aprm|apm)",
     [offset(0), part("afternoon")],
   ],
-  ["ce soir|c soir|cette soiree", [offset(0), part("evening")]],
+  ["ce soir|c soir|a soir|cette soiree", [offset(0), part("evening")]],
   ["cette nuit", [offset(0), part("night")]],
   [
     "(?:(?:dans |pendant )?la )?nuit (?:de|du) {weekday} (?:a|au) {weekday2}",

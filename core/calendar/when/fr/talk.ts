@@ -1,5 +1,5 @@
 import type { Phrase } from "../grammar.ts"
-import { ask, askTime, turn } from "../pieces.ts"
+import { ask, askTime, firmAsk, turn } from "../pieces.ts"
 import { WORK } from "./terms.ts"
 
 /** What has to be asked, and what turns the words beside it. */
@@ -23,6 +23,7 @@ export const talk: readonly Phrase[] = [
     "des que (?:possible|vous (?:pouvez|pourrez|avez|aurez)|tu (?:peux|pourras|as))(?: (?:une )?(?:place|dispo))?|le plus (?:tot|vite|rapidement) possible|au plus (?:vite|tot)|quand (?:vous|tu) (?:pouvez|peux|voulez|veux|avez|as|etes|aurez|pourrez)(?: (?:une )?(?:place|dispo|libre|de la place))?|(?:la |le )?(?:premiere|premier|prochaine|prochain) (?:place|creneau|rdv|dispo|disponibilite)(?: (?:libre|disponible|possible))?|tout de suite|immediatement|urgent|en urgence|asap|n importe quand",
     ask("open_ended"),
   ],
+  ["(?:apres|avant) (?:mon|ma|le|la|notre) [a-z]+ (?:de|a) {time}", firmAsk("vague")],
   ["(?:a )?(?:la )?meme heure", askTime],
   // Turns.
   ["pas|ni", turn("not-next")],

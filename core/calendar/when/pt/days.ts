@@ -106,7 +106,7 @@ export const days: readonly Phrase[] = [
   [`primeir[oa] {weekday}(?: feira)? (?:do|de) ${MONTH_AHEAD}`, say.nthOf(1, { ahead: 1 })],
   ["ultim[oa] {weekday}(?: feira)? (?:do|deste) mes", say.nthOf(-1, { ahead: 0 })],
   [`${IN} {n} dias?`, say.idiomaticDays],
-  [`${IN} {n} semanas?`, say.daysAhead(7)],
+  [`${IN} {n} seman(?:a|inha)s?`, say.daysAhead(7)],
   [`${IN} {n} mes(?:es)?`, say.monthsAhead],
   [
     "(?:de |do dia |entre |entre o dia )?(?<d>\\d{1,2}) ?(?:ao?|-|e|ate|ate o) ?(?<d2>\\d{1,2}) de {month}",
@@ -121,7 +121,7 @@ export const days: readonly Phrase[] = [
   ],
   [["semana depois da (?:proxima|que vem)"], week(2)],
   ["da (?:proxima|que vem)(?= ?(?:$|[,;.!?]|as |a |de |pela |dia ))", week(1)],
-  ["semana d[eo](?: dia)?(?= \\d)", firmAsk("vague")],
+  ["semana (?:d[eo](?: dia)?(?= \\d)|(?:numero |n )?\\d{1,2}(?!\\d))", firmAsk("vague")],
   [["outra semana", "semana seguinte"], week("other")],
   [["semana passada", "(?:mes|ano) passado", `${WEEKEND} passado`], gone],
   [

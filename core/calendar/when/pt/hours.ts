@@ -23,7 +23,7 @@ export const hours: readonly Phrase[] = [
     "(?:de|pela|da|na|a|durante a|na parte da|no periodo da|toda a) (?:manha|manhazinha)(?: (?:bem )?cedo)?|(?:bem )?cedinho|de manhazinha",
     part("morning"),
   ],
-  ["(?:meio|fim|final|inicio) da manha|a meio da manha|ao fim da manha", part("morning")],
+  ["(?:meio|fim|final|inicio) da manha|da matina|a meio da manha|ao fim da manha", part("morning")],
   [
     "(?:logo )?(?:a|na|de|as) primeir[ao]s? horas?(?: da manha)?|logo (?:cedo|de manha)",
     part("morning"),
@@ -70,7 +70,10 @@ export const hours: readonly Phrase[] = [
   [`${AT} {time} ou (?:as? )?{time2}`, firmAsk("several")],
   [`${AT} {time}`, say.time],
   [`${AT} {time} ?- ?{time2}`, say.roughly],
-  ["a (?<time>(?:1|uma)(?: hora)?)(?=$|[,;.!?]| (?:da|de|hora|para|pra|no|na|e))", say.time],
+  [
+    "a (?<time>(?:1|uma)(?: hora)?(?: e (?:cinco|dez|quinze|vinte(?: e cinco)?|trinta|quarenta(?: e cinco)?|cinquenta(?: e cinco)?|[0-5]\\d)(?![a-z0-9]))?)(?=$|[,;.!?]| (?:da|de|hora|para|pra|no|na|e))",
+    say.time,
+  ],
   ["a(?:o|s)? {strong}", say.time],
   [`{time}(?= ${OF_HALF})`, say.time],
   [
@@ -95,7 +98,7 @@ export const hours: readonly Phrase[] = [
   ["(?:antes do|ate ao|ate o) meio ?dia", { kind: "bounds", bounds: { to: NOON } }],
   [
     [
-      "(?:(?:para|pra) )?(?:entre|das?|de|desde)(?: as?)? {time} (?:e|a|as|ate|ate as|-|ao)(?: as| a)? {time2}",
+      "(?:(?:para|pra) )?(?:entre|das?|de|desde)(?: as?)? {time} (?:e|a|as|ate|ate as|-|ao)(?: as| a| o)? {time2}",
       "{strong} (?:as?|ate|ate as) {time2}",
     ],
     say.between,

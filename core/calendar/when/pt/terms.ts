@@ -6,7 +6,7 @@ export const NEXT = "(?:proxim[oa]|prox)\\.?"
 export const WEEKEND = "(?:fds|fim de semana|final de semana|findi|fim d semana)"
 export const IN =
   "(?:daqui a|daqui|dentro de|em|daki a|daqui ha)(?: umas| uns| mais ou menos| cerca de)?"
-export const OF_HALF = "(?:da (?:manha|tarde|noite|tardinha|noitinha|madrugada)|do dia)"
+export const OF_HALF = "(?:da (?:manha|matina|tarde|noite|tardinha|noitinha|madrugada)|do dia)"
 export const AT =
   "(?:(?:a|por volta d|la|tipo|mais ou menos|ai|para|pra|perto d|cerca d) ?){0,2}" +
   "(?:as|pelas|das|umas|tipo as|tipo|pras|aas|la pelas|perto das|cerca das|por volta das?)"

@@ -30,6 +30,7 @@ export const portuguese: Vocabulary = {
   minutes: "meia=30 meio=30 quarto=15 um_quarto=15 tres_quartos=45",
   units: "am|pm|hrs?|hs|h|horas?",
   clock: [
+    { say: "(?:meio ?dia|12 do dia) menos {m}", hour: 12, shift: "to", strong: true },
     { say: "(?:meio ?dia|12 do dia)(?: e {m})?", hour: 12, shift: "past", strong: true },
     { say: "meia ?noite(?: e {m})?", hour: 24, shift: "past", strong: true },
     {
@@ -48,7 +49,7 @@ export const portuguese: Vocabulary = {
     { say: "{h} ?(?:h|horas?|hrs) e {m}", shift: "past", strong: true },
     { say: "{h} horas?(?: e)? {m} min(?:utos)?", shift: "past", strong: true },
     { say: "{h} e {m}", shift: "past" },
-    { say: "{h} menos {m}{u}", shift: "to", strong: true },
+    { say: "{h}(?: ?(?:h|horas))? menos {m}{u}", shift: "to", strong: true },
     { say: "{h}[., ]{mm}" },
     { say: "{h}(?: em ponto){u}", strong: true },
     { say: "{h}{u!}", strong: true },
