@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { Bookings, Bot, KeptReceipt } from "../../core/calendar/ports.ts"
+import type { Bookings, Bot, HeldTime, KeptReceipt } from "../../core/calendar/ports.ts"
 import type { Receipt } from "../../core/calendar/receipt.ts"
 import type { Store } from "./store/transaction.ts"
 
@@ -21,9 +21,9 @@ export const postgresBookings = (store: Store): Bookings => ({
     }),
   held: (bot, within) =>
     Effect.promise(async () => {
-      const rows = await store.once<{ start: Date; end: Date }>(
+      const rows = await store.once<HeldTime>(
         tenantOf(bot),
-        `select lower(span) as start, upper(span) as end from slot_holds
+        `select lower(span) as start, upper(span) as end, eventid as "eventId" from slot_holds
          where chatbotid = $1 and expiresat > now() and span && tstzrange($2, $3)`,
         [bot.chatbot, within.start, within.end],
       )

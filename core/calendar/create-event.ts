@@ -1,7 +1,8 @@
-import { Effect } from "effect"
+import { Clock, Effect } from "effect"
 import type { ClientId } from "../shared/ids.ts"
 import { Digest } from "../shared/ports.ts"
 import { type Entry, entryIdOf, propertiesOf, refOf, type Span, spanOf } from "./entry.ts"
+import { holdTime } from "./hold-time.ts"
 import { inCalendar, type Open, orAsItStands, type Refused } from "./in-calendar.ts"
 import { isFree } from "./is-free.ts"
 import { Bookings, type Bot, GoogleCalendar, type Settlement, type Told } from "./ports.ts"
@@ -38,9 +39,10 @@ export const createEvent = Effect.fnUntraced(function* (bot: Bot, wish: Wish) {
     const entry = yield* google.find(token, id)
     return entry && isAlive(entry, ref) ? entry : null
   })
-  const put = Effect.fnUntraced(function* ({ token, zone }: Open) {
+  const put = Effect.fnUntraced(function* (open: Open) {
+    const { token, zone } = open
     // A hold is for one try: the next, with a new token, holds the time anew.
-    if ((yield* bookings.hold(bot, key, span, null)) === "taken") return null
+    if ((yield* holdTime(bot, open, key, span, null)) === "taken") return null
     if (!(yield* isFree(token, zone, span, id))) return null
     const { summary, description, location } = wish
     const properties = propertiesOf(bot.chatbot, client)
@@ -63,7 +65,8 @@ export const createEvent = Effect.fnUntraced(function* (bot: Bot, wish: Wish) {
   })
   const booked = yield* inCalendar(bot, book).pipe(Effect.catch(letGo))
   const { entry, zone } = booked
-  const receipt = receiptOf("booked", id, spanOf(entry, zone), zone, wish.clientZone)
+  const now = new Date(yield* Clock.currentTimeMillis)
+  const receipt = receiptOf("booked", id, spanOf(entry, zone), zone, wish.clientZone, now)
   const settled: Settlement = { key, receipt, told }
   return { ...booked, settled }
 })

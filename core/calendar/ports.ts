@@ -122,6 +122,9 @@ export const CalendarConnections = Context.Service<CalendarConnections>("Calenda
 
 export type KeptReceipt = Receipt & { readonly turnId: string }
 
+/** `eventId`: what was made of it; null: it is being booked. */
+export type HeldTime = Span & { readonly eventId: string | null }
+
 /** Times held while they are booked, and what came of it. */
 export interface Bookings {
   /** Holds a time for two minutes. The same key again finds its own hold; holds of `instead`, an event, make room. */
@@ -132,7 +135,7 @@ export interface Bookings {
     instead: string | null,
   ) => Effect.Effect<"held" | "taken">
   /** Times that bookings hold now. */
-  readonly held: (bot: Bot, within: Span) => Effect.Effect<readonly Span[]>
+  readonly held: (bot: Bot, within: Span) => Effect.Effect<readonly HeldTime[]>
   readonly release: (bot: Bot, key: string) => Effect.Effect<void>
   /** It is done: the hold ends as the event's, and what a turn may say of it is kept. Safe to repeat. A turn's own: `Turns.saveStep`. */
   readonly settle: (bot: Bot, done: Settlement) => Effect.Effect<void>

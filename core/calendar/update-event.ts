@@ -1,8 +1,9 @@
-import { Effect } from "effect"
+import { Clock, Effect } from "effect"
 import { say } from "../shared/catalogue.ts"
 import type { ClientId } from "../shared/ids.ts"
 import { invalidField, NotAllowed, NotFound, Unavailable } from "../shared/refusals.ts"
 import { type Entry, type Span, spanOf } from "./entry.ts"
+import { holdTime } from "./hold-time.ts"
 import { inCalendar, type Open, orAsItStands, type Refused } from "./in-calendar.ts"
 import { isFree } from "./is-free.ts"
 import { isLength } from "./moments.ts"
@@ -70,8 +71,8 @@ export const updateEvent = Effect.fnUntraced(function* (bot: Bot, change: Change
       const span = newSpan(entry, change, zone)
       if (span) {
         if (!isLength(span)) return yield* invalidField("end_time")
-        if ((yield* bookings.hold(bot, key, span, eventId)) === "taken")
-          return yield* new Taken(span)
+        const held = yield* holdTime(bot, open, key, span, eventId)
+        if (held === "taken") return yield* new Taken(span)
         if (!(yield* isFree(token, zone, span, eventId))) return yield* new Taken(span)
       }
       const { summary, description, location } = change
@@ -93,7 +94,8 @@ export const updateEvent = Effect.fnUntraced(function* (bot: Bot, change: Change
   const { entry, zone } = updated
   // Done again after a crash, the time is the same already: it was moved all the same.
   const kind = change.start || change.end ? "moved" : "changed"
-  const receipt = receiptOf(kind, eventId, spanOf(entry, zone), zone, change.clientZone)
+  const now = new Date(yield* Clock.currentTimeMillis)
+  const receipt = receiptOf(kind, eventId, spanOf(entry, zone), zone, change.clientZone, now)
   const settled: Settlement = { key, receipt, told }
   return { ...updated, settled }
 })

@@ -199,7 +199,9 @@ describe.each([
     expect(await hold("b", 60, 120)).toBe("held")
     expect(await hold("a", 0, 60)).toBe("held")
     expect(await hold("c", 59, 61)).toBe("taken")
-    expect(await run(s.bookings.held(s.bot, span(0, 60)))).toEqual([span(0, 60)])
+    expect(await run(s.bookings.held(s.bot, span(0, 60)))).toEqual([
+      { ...span(0, 60), eventId: null },
+    ])
   })
 
   test("what is released is free; an event that moves makes room for itself", async () => {
@@ -208,6 +210,9 @@ describe.each([
     expect(await hold("b", 30, 90)).toBe("held")
     const receipt = receiptOf("booked", "event-b", span(30, 90), "Europe/Madrid", null)
     await run(s.bookings.settle(s.bot, { key: "b", receipt, told: null }))
+    expect(await run(s.bookings.held(s.bot, span(30, 90)))).toEqual([
+      { ...span(30, 90), eventId: "event-b" },
+    ])
     expect(await hold("c", 45, 105)).toBe("taken")
     expect(await hold("c", 45, 105, "event-b")).toBe("held")
     const out = receiptOf("cancelled", "event-c", span(45, 105), "Europe/Madrid", null)

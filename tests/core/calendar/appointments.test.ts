@@ -203,6 +203,27 @@ describe("a booking", () => {
     expect(s.holds.size).toBe(refusal ? 0 : 1)
   })
 
+  test.each([
+    ["taken out", (s: ReturnType<typeof stage>, id: string) => s.loses(id)],
+    ["cancelled", (s: ReturnType<typeof stage>, id: string) => s.has(id, { status: "cancelled" })],
+    [
+      "moved",
+      (s: ReturnType<typeof stage>, id: string) =>
+        s.has(id, {
+          start: { instant: at(14).toISOString() },
+          end: { instant: at(15).toISOString() },
+        }),
+    ],
+  ] as const)("that the owner has %s at Google leaves its time free at once", async (_, does) => {
+    const s = stage()
+    const { entry } = await s.run(create(BOT, wish("k")))
+    expect(await s.refused(create(BOT, wish("l", 10, 12, BEA)))).toBe("time_unavailable")
+    does(s, entry.id)
+    const other = await s.run(create(BOT, wish("m", 10, 12, BEA)))
+    expect(other.entry.id).toBe(idOf("m"))
+    expect(await s.refused(create(BOT, wish("n", 11, 12)))).toBe("time_unavailable")
+  })
+
   test("for somebody the bot does not know is refused", async () => {
     const s = stage()
     s.clients.clear()

@@ -28,7 +28,7 @@ export const fakeBookings = (now: () => Date) => {
       Effect.sync(() =>
         [...holds.values()]
           .filter(({ span, until }) => until > now().getTime() && overlaps(span, within))
-          .map(({ span }) => span),
+          .map(({ span, eventId }) => ({ ...span, eventId })),
       ),
     release: (_, key) => Effect.sync(() => void holds.delete(key)),
     settle: (_, { key, receipt, told }) =>

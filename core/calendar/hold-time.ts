@@ -1,0 +1,29 @@
+import { Effect } from "effect"
+import { overlaps, type Span, spanOf } from "./entry.ts"
+import type { Open } from "./in-calendar.ts"
+import { Bookings, type Bot, GoogleCalendar } from "./ports.ts"
+
+/**
+ * Holds a time. What was booked just now is held for some minutes still: where the owner has moved it or taken it out since, it
+ * stands in nobody's way. `instead`: the event that the time is to be of.
+ */
+export const holdTime = Effect.fnUntraced(function* (
+  bot: Bot,
+  { token, zone }: Open,
+  key: string,
+  span: Span,
+  instead: string | null,
+) {
+  const bookings = yield* Bookings
+  const google = yield* GoogleCalendar
+
+  if ((yield* bookings.hold(bot, key, span, instead)) === "held") return "held"
+  for (const { eventId } of yield* bookings.held(bot, span)) {
+    if (eventId === null) continue
+    const entry = yield* google.find(token, eventId)
+    const stands = entry && entry.status !== "cancelled" && overlaps(spanOf(entry, zone), span)
+    if (stands) return "taken"
+    if ((yield* bookings.hold(bot, key, span, eventId)) === "held") return "held"
+  }
+  return "taken"
+})
