@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import { Clock, Effect } from "effect"
 import { say } from "../shared/catalogue.ts"
 import type { ClientId } from "../shared/ids.ts"
 import { NotFound, Unavailable } from "../shared/refusals.ts"
@@ -33,12 +33,14 @@ export const cancelEvent = Effect.fnUntraced(function* (
   const left = Effect.fnUntraced(function* ({ token }: Open) {
     return isGone(yield* google.find(token, eventId)) ? "gone" : null
   })
+  const now = new Date(yield* Clock.currentTimeMillis)
   const cancel = Effect.fnUntraced(function* (open: Open) {
     for (let tries = 0; tries < TRIES; tries++) {
       const entry = yield* google.find(open.token, eventId)
       if (entry === null) return yield* gone()
       yield* changeable(bot, client, open, entry)
-      const receipt = receiptOf("cancelled", eventId, spanOf(entry, open.zone), open.zone, null)
+      const span = spanOf(entry, open.zone)
+      const receipt = receiptOf("cancelled", eventId, span, open.zone, null, now)
       if (isGone(entry)) return receipt
       const removed = yield* orAsItStands(google.remove(open.token, entry), () => left(open))
       if (removed !== "stale") return receipt

@@ -12,7 +12,7 @@ const VERBS: Record<Language, Record<ReceiptKind, string>> = {
   de: { booked: "Gebucht", moved: "Verschoben", changed: "Aktualisiert", cancelled: "Storniert" },
 }
 
-type Shown = Pick<Receipt, "kind" | "start" | "zone" | "clientZone">
+type Shown = Pick<Receipt, "kind" | "start" | "zone" | "clientZone" | "year">
 type Day = { readonly weekday: string; readonly day: string; readonly month: string }
 
 const SENTENCES: Record<Language, (verb: string, day: Day, time: string, notes: string) => string> =
@@ -28,6 +28,9 @@ const SENTENCES: Record<Language, (verb: string, day: Day, time: string, notes: 
     de: (verb, { weekday, day, month }, time, notes) =>
       `${verb}: ${weekday}, ${day}. ${month}, ${time} Uhr${notes}.`,
   }
+
+/** Between a month and its year. */
+const OF_YEAR: Record<Language, string> = { es: " de ", en: " ", pt: " de ", fr: " ", de: " " }
 
 /** When a claim could not be made good (contract.md 4.9). */
 export const UNCONFIRMED: Record<Language, string> = {
@@ -79,5 +82,7 @@ const notesOn = ({ start, zone, clientZone }: Shown): string => {
 export const receiptSentence = (receipt: Shown, language: Language): string => {
   const day = dayOf(new Date(receipt.start), receipt.zone, language)
   const verb = VERBS[language][receipt.kind]
-  return SENTENCES[language](verb, day, clockOf(receipt), notesOn(receipt))
+  const { year } = receipt
+  const month = year === undefined ? day.month : `${day.month}${OF_YEAR[language]}${year}`
+  return SENTENCES[language](verb, { ...day, month }, clockOf(receipt), notesOn(receipt))
 }

@@ -1,4 +1,5 @@
 import type { Span } from "./entry.ts"
+import { localOf } from "./zoned.ts"
 
 /** What became of an appointment: `changed` is one whose words were changed, not its time. */
 export type ReceiptKind = "booked" | "moved" | "changed" | "cancelled"
@@ -13,6 +14,8 @@ export type Receipt = {
   readonly zone: string
   /** The client's own, when it was named and shows another time. */
   readonly clientZone: string | null
+  /** Said where the day alone would be taken for one that comes before: "10 December" of the year after. */
+  readonly year?: number
 }
 
 export const receiptOf = (
@@ -21,6 +24,7 @@ export const receiptOf = (
   { start, end }: Span,
   zone: string,
   clientZone: string | null | undefined,
+  now?: Date,
 ): Receipt => ({
   kind,
   eventId,
@@ -28,4 +32,13 @@ export const receiptOf = (
   end: end.toISOString(),
   zone,
   clientZone: clientZone ?? null,
+  ...(now && isFar(start, now, zone) ? { year: Number(dateOf(start, zone).slice(0, 4)) } : {}),
 })
+
+const dateOf = (at: Date, zone: string) => localOf(at.toISOString(), zone).local.slice(0, 10)
+
+/** Whether the same day of the year comes once more before. */
+const isFar = (start: Date, now: Date, zone: string) => {
+  const [year, day] = [dateOf(start, zone).slice(0, 4), dateOf(start, zone).slice(4)]
+  return `${Number(year) - 1}${day}` >= dateOf(now, zone)
+}
