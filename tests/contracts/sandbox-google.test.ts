@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "bun:tes
 import { createHash, createPublicKey } from "node:crypto"
 import { OAuth2Client } from "google-auth-library"
 import { calendar_v3 } from "googleapis/build/src/apis/calendar/v3"
+import freeBusyFault from "../fixtures/google/calendar/freebusy_calendar_error_inside_200.json"
+import freeBusyOk from "../fixtures/google/calendar/freebusy_ok.json"
 import inserted from "../fixtures/google/calendar/insert_ok.json"
 import patched from "../fixtures/google/calendar/patch_ok.json"
 import { LINE, stage } from "./sandbox-stage.ts"
@@ -336,18 +338,22 @@ describe("the calendar, through the SDK", () => {
       "2027-04-06T10:00:00+02:00",
     ])
     await events.delete({ calendarId, eventId: "serie" })
-    expect(await starts()).toEqual(["2027-03-26T12:00:00+01:00"])
+    expect(await starts()).toEqual([])
   })
 
   test.each([
-    ["DAILY;INTERVAL=2;COUNT=3", ["01", "03", "05"]],
-    ["DAILY;UNTIL=20270403T220000Z", ["01", "02", "03"]],
-    ["WEEKLY;INTERVAL=2;COUNT=2", ["01", "15"]],
-    ["WEEKLY;BYDAY=MO;COUNT=1", ["05"]],
+    ["DAILY;INTERVAL=2;COUNT=3", ["04-01", "04-03", "04-05"]],
+    ["DAILY;UNTIL=20270403T220000Z", ["04-01", "04-02", "04-03"]],
+    ["WEEKLY;INTERVAL=2;COUNT=2", ["04-01", "04-15"]],
+    ["WEEKLY;BYDAY=MO;COUNT=1", ["04-05"]],
+    ["MONTHLY;COUNT=3", ["04-01", "05-01", "06-01"]],
+    ["MONTHLY;INTERVAL=2;BYDAY=1TH;COUNT=2", ["04-01", "06-03"]],
+    ["MONTHLY;BYMONTHDAY=1,-1;COUNT=3", ["04-01", "04-30", "05-01"]],
+    ["YEARLY;COUNT=1", ["04-01"]],
   ])("RRULE:FREQ=%s falls on %p", async (rule, days) => {
     const series = { recurrence: [`RRULE:FREQ=${rule}`] }
     await insert(event("serie", "2027-04-01T10:00:00", "2027-04-01T11:00:00", series))
-    const found = (await list()).items?.map(({ start }) => start?.dateTime?.slice(8, 10))
+    const found = (await list()).items?.map(({ start }) => start?.dateTime?.slice(5, 10))
     expect(found).toEqual(days)
   })
 
@@ -366,9 +372,65 @@ describe("the calendar, through the SDK", () => {
     [{ timeMin: "2026-11-25T00:00:00Z", timeMax: "2026-11-24T00:00:00Z" }, "timeRangeEmpty"],
     [{ timeMin: "2026-11-25T00:00:00" }, "invalid"],
     [{ singleEvents: false }, "invalid"],
+    [{ orderBy: "summary" }, "invalid"],
     [{ maxResults: 0 }, "invalid"],
   ])("a list with %p is refused", async (asked, reason) => {
     expect(await failure(list(asked))).toEqual([400, reason])
+  })
+
+  test("a series is one event where single ones are not asked for", async () => {
+    const series = { recurrence: ["RRULE:FREQ=DAILY;COUNT=3"] }
+    await insert(event("serie", "2027-03-23T10:00:00", "2027-03-23T11:00:00", series))
+    await insert(event("alone", "2027-03-24T10:00:00", "2027-03-24T11:00:00"))
+    const plain = async (asked: object = {}) =>
+      (await events.list({ calendarId, ...asked })).data.items?.map(({ id }) => id)
+    expect(await plain()).toEqual(["serie", "alone"])
+    expect(await plain({ timeMin: "2027-03-25T00:00:00Z" })).toEqual(["serie"])
+    expect(await plain({ timeMin: "2027-03-26T00:00:00Z" })).toEqual([])
+  })
+
+  test("what was taken out is shown when it is asked for", async () => {
+    await insert(event("abcde", "2026-11-24T10:00:00", "2026-11-24T11:00:00"))
+    await events.delete({ calendarId, eventId: "abcde" })
+    expect(await ids()).toEqual([])
+    const { items } = await list({ showDeleted: true })
+    expect(items).toMatchObject([{ id: "abcde", status: "cancelled" }])
+  })
+
+  test("a sync token that was never given wants everything anew", async () => {
+    const asked = events.list({ calendarId, syncToken: "x" })
+    expect(await failure(asked)).toEqual([410, "fullSyncRequired"])
+  })
+
+  test("when somebody is busy is told without a word of what with, to who may see that", async () => {
+    await insert(event("first", "2026-11-24T10:30:00", "2026-11-24T11:00:00"))
+    await insert(event("again", "2026-11-24T10:45:00", "2026-11-24T11:30:00"))
+    const free = { transparency: "transparent" }
+    await insert(event("openi", "2026-11-24T13:00:00", "2026-11-24T14:00:00", free))
+    const busy = async (scope: string) => {
+      const { access_token } = await connect({ scope })
+      const answer = await fetch(s.url("/google/calendar/v3/freeBusy"), {
+        method: "POST",
+        headers: { authorization: `Bearer ${access_token}`, "content-type": "application/json" },
+        body: JSON.stringify({
+          ...{ timeMin: "2026-11-24T00:00:00Z", timeMax: "2026-11-25T00:00:00Z" },
+          ...{ timeZone: "Europe/Madrid", items: [{ id: "primary" }, { id: "gone@example.com" }] },
+        }),
+      })
+      return { status: answer.status, body: await answer.json() }
+    }
+    const all = "openid email https://www.googleapis.com/auth/calendar"
+    expect(await busy(all)).toEqual({
+      status: 200,
+      body: {
+        ...freeBusyOk.body,
+        calendars: {
+          primary: { busy: freeBusyOk.body.calendars.primary.busy.slice(0, 1) },
+          ...freeBusyFault.body.calendars,
+        },
+      },
+    })
+    expect((await busy(SCOPE)).status).toBe(403)
   })
 
   test("two accounts have two calendars", async () => {

@@ -1,12 +1,17 @@
 import { Elysia } from "elysia"
 import type { GoogleCalendars } from "./calendars.ts"
 import { GoogleRefusal, invalid, notFound } from "./errors.ts"
-import { CALENDAR_SCOPE, type GoogleGrants } from "./grants.ts"
+import { freeBusy } from "./free-busy.ts"
+import type { GoogleGrants } from "./grants.ts"
 import { listEvents } from "./list.ts"
+
+/** Which scopes open what; to read events does not open when somebody is busy. */
+const EVENT_SCOPES = /\/auth\/calendar(?:\.events(?:\.owned)?)?$/
+const FREE_BUSY_SCOPES = /\/auth\/calendar(?:\.readonly|\.freebusy|\.events\.freebusy)?$/
 
 /** Calendar v3: the events of the account that the bearer token opens. */
 export const calendarApi = (grants: GoogleGrants, calendars: GoogleCalendars) => {
-  const accountOf = (request: Request, calendar: string) => {
+  const accessOf = (request: Request, scopes: RegExp) => {
     const bearer = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1]
     const access = grants.access(bearer ?? "")
     if (!access) {
@@ -15,15 +20,19 @@ export const calendarApi = (grants: GoogleGrants, calendars: GoogleCalendars) =>
         location: "Authorization",
       })
     }
-    if (!access.scope.includes(CALENDAR_SCOPE)) {
+    if (!access.scope.split(" ").some((each) => scopes.test(each))) {
       throw new GoogleRefusal(
         403,
         "insufficientPermissions",
         "Request had insufficient authentication scopes.",
       )
     }
-    if (calendar !== "primary" && calendar !== access.email) throw notFound()
-    return access.email
+    return access
+  }
+  const accountOf = (request: Request, calendar: string) => {
+    const { email } = accessOf(request, EVENT_SCOPES)
+    if (calendar !== "primary" && calendar !== email) throw notFound()
+    return email
   }
   const ifMatch = (request: Request) => request.headers.get("if-match")
 
@@ -34,6 +43,9 @@ export const calendarApi = (grants: GoogleGrants, calendars: GoogleCalendars) =>
       if (code === "PARSE") return invalid("body", "Parse Error").toResponse()
       throw error
     })
+    .post("/freeBusy", ({ request, body }) =>
+      freeBusy(calendars, accessOf(request, FREE_BUSY_SCOPES).email, body),
+    )
     .get("/calendars/:calendar/events", ({ request, params }) =>
       listEvents(calendars, accountOf(request, params.calendar), new URL(request.url).searchParams),
     )

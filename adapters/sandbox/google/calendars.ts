@@ -4,6 +4,8 @@ import { completed, type EventResource, endOf, merged, ownId, startOf } from "./
 import { instances } from "./recurrence.ts"
 
 type Draft = Readonly<Record<string, unknown>>
+/** `single`: series as their instances. `deleted`: with what was taken out. */
+export type Shown = { readonly single: boolean; readonly deleted: boolean }
 export type Between = { readonly from: number; readonly to: number }
 
 const MAX_ACCOUNTS = 500
@@ -71,14 +73,24 @@ export const googleCalendars = () => {
       }
       mustMatch(old, ifMatch)
       store(account, id, { ...old, status: "cancelled" })
+      // A series takes those of its dates along that were moved.
+      for (const moved of [...eventsOf(account).values()]) {
+        if (moved.recurringEventId === id)
+          store(account, moved.id, { ...moved, status: "cancelled" })
+      }
     },
-    /** All that stand and touch a span, series as their instances. */
-    within: (account: string, span: Between): readonly EventResource[] =>
+    /** All that touch a span: series as their instances or as one, what was taken out only when it is wished. */
+    within: (
+      account: string,
+      span: Between,
+      { single, deleted }: Shown,
+    ): readonly EventResource[] =>
       [...eventsOf(account).values()]
-        .filter(({ status }) => status !== "cancelled")
+        .filter(({ status }) => deleted || status !== "cancelled")
         .flatMap((event) => {
-          if (event.recurrence?.length) return expanded(account, event, span)
-          return touches(event, span) ? [event] : []
+          if (!event.recurrence?.length) return touches(event, span) ? [event] : []
+          const dates = expanded(account, event, span)
+          return single ? dates : dates.length > 0 ? [event] : []
         }),
     all: (): readonly EventResource[] =>
       [...accounts.values()].flatMap((each) => [...each.values()]),

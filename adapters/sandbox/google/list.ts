@@ -58,15 +58,25 @@ const spanAsked = (query: URLSearchParams): Between => {
 }
 
 const filtered = (calendars: GoogleCalendars, account: string, query: URLSearchParams) => {
-  // Otherwise a series is one event, and lists come in no order.
-  if (query.get("singleEvents") !== "true") {
-    throw invalid("singleEvents", "Only lists of single events are played.")
+  const single = query.get("singleEvents") === "true"
+  const order = query.get("orderBy")
+  if (order !== null && order !== "updated" && (order !== "startTime" || !single)) {
+    throw invalid("orderBy", "The requested ordering is not available for the particular query.")
   }
+  // None was ever given.
+  if (query.get("syncToken")) {
+    throw new GoogleRefusal(410, "fullSyncRequired", "Sync token is no longer valid.", {
+      ...{ domain: "calendar", locationType: "parameter", location: "syncToken" },
+    })
+  }
+  const deleted = query.get("showDeleted") === "true"
   const wanted = query.getAll("privateExtendedProperty").map((pair) => pair.split(/=(.*)/s))
   return calendars
-    .within(account, spanAsked(query))
+    .within(account, spanAsked(query), { single, deleted })
     .filter((event) => wanted.every(([key = "", value]) => privateProperty(event, key) === value))
-    .toSorted((a, b) => startOf(a) - startOf(b))
+    .toSorted((a, b) =>
+      order === "updated" ? a.updated.localeCompare(b.updated) : startOf(a) - startOf(b),
+    )
 }
 
 const privateProperty = (event: EventResource, key: string) =>

@@ -2,7 +2,7 @@ import { CALENDAR_ZONE, type EventResource, instantOfWhen } from "./event.ts"
 import { instantOfLocal, localOf, written } from "./times.ts"
 
 /*
- * Series: DAILY and WEEKLY with INTERVAL, COUNT, UNTIL, BYDAY and EXDATE. Steps are made on the clock's face, so that a class
+ * Series: DAILY, WEEKLY, MONTHLY and YEARLY with INTERVAL, COUNT, UNTIL, BYDAY, BYMONTHDAY and EXDATE. Steps are made on the clock's face, so that a class
  * at ten stays at ten when the clocks change.
  */
 
@@ -12,11 +12,14 @@ const MAX_INSTANCES = 2500
 const MAX_STEPS = 20_000
 
 type Rule = {
-  readonly frequency: "DAILY" | "WEEKLY"
+  readonly frequency: "DAILY" | "WEEKLY" | "MONTHLY" | "YEARLY"
   readonly interval: number
   readonly count: number
   readonly until: number
   readonly days: ReadonlySet<number> | null
+  /** Of a month: its dates, or which of its weekdays ("2TU", "-1FR"). */
+  readonly dates: ReadonlySet<number> | null
+  readonly nths: readonly { readonly nth: number; readonly weekday: number }[]
 }
 
 const readRule = (lines: readonly string[]): Rule | null => {
@@ -28,7 +31,7 @@ const readRule = (lines: readonly string[]): Rule | null => {
       .split(";")
       .map((part) => part.split("=")),
   )
-  if (parts.FREQ !== "DAILY" && parts.FREQ !== "WEEKLY") return null
+  if (!isFrequency(parts.FREQ)) return null
   const days = parts.BYDAY?.split(",").map((day: string) => DAYS.indexOf(day.slice(-2)))
   return {
     frequency: parts.FREQ,
@@ -36,8 +39,17 @@ const readRule = (lines: readonly string[]): Rule | null => {
     count: Number(parts.COUNT ?? Number.POSITIVE_INFINITY),
     until: parts.UNTIL ? basicTime(parts.UNTIL) : Number.POSITIVE_INFINITY,
     days: days ? new Set(days) : null,
+    dates: parts.BYMONTHDAY ? new Set(parts.BYMONTHDAY.split(",").map(Number)) : null,
+    nths: (parts.BYDAY?.split(",") ?? []).map((day: string) => ({
+      nth: Number.parseInt(day, 10) || 0,
+      weekday: DAYS.indexOf(day.slice(-2)),
+    })),
   }
 }
+
+const FREQUENCIES = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"] as const
+const isFrequency = (text: unknown): text is Rule["frequency"] =>
+  FREQUENCIES.some((each) => each === text)
 
 /** `20261231` or `20261231T225959Z`. */
 const basicTime = (text: string) => {
@@ -68,14 +80,36 @@ export const instances = (master: EventResource, from: number, to: number): Even
   return found
 }
 
-const falls = ({ frequency, interval, days }: Rule, first: number, day: number, step: number) => {
+const falls = (rule: Rule, first: number, day: number, step: number) => {
+  const { frequency, interval, days } = rule
   const weekday = new Date(day).getUTCDay()
+  if (frequency === "MONTHLY" || frequency === "YEARLY") return fallsInMonth(rule, first, day)
   if (frequency === "DAILY") return step % interval === 0 && (!days || days.has(weekday))
   // Weeks begin on Monday, as RFC 5545 has it when WKST is not given.
   const monday = (new Date(first).getUTCDay() + 6) % 7
   const week = Math.floor((step + monday) / 7)
   if (week % interval !== 0) return false
   return days ? days.has(weekday) : weekday === new Date(first).getUTCDay()
+}
+
+/** A month without that date is left out. */
+const fallsInMonth = ({ frequency, interval, dates, nths }: Rule, first: number, day: number) => {
+  const [began, at] = [new Date(first), new Date(day)]
+  const years = at.getUTCFullYear() - began.getUTCFullYear()
+  const months = 12 * years + at.getUTCMonth() - began.getUTCMonth()
+  if (frequency === "YEARLY" && (at.getUTCMonth() !== began.getUTCMonth() || years % interval)) {
+    return false
+  }
+  if (frequency === "MONTHLY" && months % interval !== 0) return false
+  const date = at.getUTCDate()
+  const last = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate()
+  if (dates) return dates.has(date) || dates.has(date - last - 1)
+  if (nths.length === 0) return date === began.getUTCDate()
+  const [fromStart, fromEnd] = [Math.ceil(date / 7), -Math.ceil((last - date + 1) / 7)]
+  return nths.some(
+    ({ nth, weekday }) =>
+      weekday === at.getUTCDay() && (nth === 0 || nth === fromStart || nth === fromEnd),
+  )
 }
 
 const exceptions = ({ recurrence = [] }: EventResource, zone: string): ReadonlySet<number> =>
