@@ -5,18 +5,21 @@ import { CalendarFailed } from "../../core/calendar/ports.ts"
 const Thrown = z.object({
   response: z.object({ status: z.number(), data: z.unknown() }).optional(),
 })
+/** Older answers have their reason in `errors`, some newer ones in `details` alone. */
+const Reasons = z.array(z.object({ reason: z.string().optional() })).catch([])
 const Body = z.object({
-  error: z.object({ errors: z.array(z.object({ reason: z.string().optional() })).optional() }),
+  error: z.object({ errors: Reasons, details: Reasons }),
 })
 
 type Fault = { readonly status: number; readonly reason: string }
 
-const faultOf = (error: unknown): Fault => {
-  const thrown = Thrown.safeParse(error).data
-  const body = Body.safeParse(thrown?.response?.data).data
+const faultOf = (failure: unknown): Fault => {
+  const thrown = Thrown.safeParse(failure).data
+  const error = Body.safeParse(thrown?.response?.data).data?.error
+  const named = [...(error?.errors ?? []), ...(error?.details ?? [])]
   return {
     status: thrown?.response?.status ?? 0,
-    reason: body?.error.errors?.[0]?.reason ?? "",
+    reason: named.find(({ reason }) => reason)?.reason ?? "",
   }
 }
 
@@ -24,8 +27,16 @@ const faultOf = (error: unknown): Fault => {
  * The account itself can use no calendar, so another token would not help. "accessNotConfigured" is not among them: it is our
  * fault, and no owner can mend it.
  */
-const CLOSED: ReadonlySet<string> = new Set(["insufficientPermissions", "notACalendarUser"])
-const RATES: ReadonlySet<string> = new Set(["rateLimitExceeded", "userRateLimitExceeded"])
+const CLOSED: ReadonlySet<string> = new Set([
+  "insufficientPermissions",
+  "ACCESS_TOKEN_SCOPE_INSUFFICIENT",
+  "notACalendarUser",
+])
+const RATES: ReadonlySet<string> = new Set([
+  "rateLimitExceeded",
+  "userRateLimitExceeded",
+  "RATE_LIMIT_EXCEEDED",
+])
 
 /** Worth one more try (providers.md 2.2): a rate, a fault of Google's, or no answer at all. A used-up quota lasts for hours. */
 export const isPassing = (error: unknown): boolean => {

@@ -246,6 +246,18 @@ describe("Google's answers", () => {
   )
 
   test.each([
+    [{ status: "PERMISSION_DENIED", reason: "ACCESS_TOKEN_SCOPE_INSUFFICIENT" }, "closed", 1],
+    [{ status: "RESOURCE_EXHAUSTED", reason: "RATE_LIMIT_EXCEEDED" }, "unavailable", 2],
+  ] as const)(
+    "403 with its reason in details alone: %p",
+    async ({ status, reason }, why, calls) => {
+      const details = [{ "@type": "type.googleapis.com/google.rpc.ErrorInfo", reason }]
+      const answer = { status: 403, body: { error: { code: 403, status, details } } }
+      expect(await after(answer, answer)).toEqual({ outcome: why, calls })
+    },
+  )
+
+  test.each([
     ["a rate", { status: 429, body: "slow down" }],
     ["a fault", { status: 503, body: "<html>busy</html>" }],
     ["no answer in time", { timeout: true }],
