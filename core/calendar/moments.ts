@@ -9,6 +9,8 @@ export type Fault = { readonly fault: string }
 
 const NO_ZONE: Fault = { fault: "timezone: not an IANA time zone" }
 const LONGEST_MS = 31 * 86_400_000
+/** The centuries of which Google, PostgreSQL and clocks agree how to write them. */
+const REACHED = /^(?:19|20|21)\d\d-/
 
 /** The zone that local times are in: the one given, else the bot's own. */
 export const zoneOf = (given: string | undefined, own: string): string | Fault => {
@@ -26,6 +28,7 @@ export const momentOf = (written: string, zone: string, name: string): Date | Fa
     written.replace(" ", "T"),
   ) ?? [undefined]
   if (!isLocal(local)) return { fault: `${name}: there is no such date or time` }
+  if (!REACHED.test(local)) return { fault: `${name}: is too far away` }
   if (offset) {
     const colon = offset.replace(/^([+-]\d{2})(\d{2})$/, "$1:$2").toUpperCase()
     const at = new Date(`${local.slice(0, 16)}:00${colon}`)
@@ -80,7 +83,7 @@ export const changedTimes = (
 const LIST_DAYS_MS = 31 * 86_400_000
 const LONGEST_LIST_MS = 366 * 86_400_000
 
-/** The stretch of time that a list covers: a month from now unless it is said. */
+/** The stretch of time that a list covers: a month from now unless it is said; of more than a year the one that begins now. */
 export const rangeOf = (
   asked: { readonly time_min?: string | undefined; readonly time_max?: string | undefined },
   zone: string,
@@ -95,13 +98,16 @@ export const rangeOf = (
       : boundOf(time_max, zone, "time_max")
   if ("fault" in end) return end
   if (end <= start) return { fault: "time_max: must be after time_min" }
-  return { start, end: new Date(Math.min(end.getTime(), start.getTime() + LONGEST_LIST_MS)) }
+  const long = end.getTime() - start.getTime() > LONGEST_LIST_MS
+  const from = long && start < now && now < end ? now : start
+  return { start: from, end: new Date(Math.min(end.getTime(), from.getTime() + LONGEST_LIST_MS)) }
 }
 
 /** A date alone is all of that day. */
 const boundOf = (written: string, zone: string, name: "time_min" | "time_max"): Date | Fault => {
   if (written.includes(":")) return momentOf(written, zone, name)
   if (!isLocal(`${written}T00:00`)) return { fault: `${name}: there is no such date` }
+  if (!REACHED.test(written)) return { fault: `${name}: is too far away` }
   return new Date(startOfDay(name === "time_min" ? written : addDays(written, 1), zone))
 }
 

@@ -40,6 +40,8 @@ describe("a moment as it is written", () => {
     ["25 o'clock with an offset", "2026-03-12T25:00+01:00"],
     ["the hour that is left out", "2026-03-29T02:30"],
     ["an offset of no place", "2026-03-12T10:00+99:99"],
+    ["a year that no calendar reaches", "9999-12-31T23:30"],
+    ["the year nought", "0000-01-01T00:00Z"],
   ])("%s is none", (_, written) => {
     expect(momentOf(written, ZONE, "x")).toHaveProperty("fault")
   })
@@ -128,6 +130,16 @@ test("a list covers a month unless said otherwise, and never more than a year", 
   expect(days({ time_min: "2026-03-12T10:00", time_max: "2026-03-12T10:00" })).toBe(
     "time_max: must be after time_min",
   )
+})
+
+test("a list of more than a year leaves out what is over, and not what is to come", () => {
+  expect(rangeOf({ time_min: "2020-01-01", time_max: "2036-12-31" }, ZONE, NOW)).toEqual({
+    start: NOW,
+    end: new Date(NOW.getTime() + 366 * 86_400_000),
+  })
+  const past = { time_min: "2020-01-01", time_max: "2024-12-31" }
+  expect(rangeOf(past, ZONE, NOW)).toMatchObject({ start: at("2019-12-31T23:00:00Z") })
+  expect(rangeOf({ time_max: "9999-12-31" }, ZONE, NOW)).toHaveProperty("fault")
 })
 
 test("a zone that is named must be one", () => {
