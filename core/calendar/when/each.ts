@@ -37,7 +37,8 @@ export const answersIn = (
       inherited = []
     } else if ((piece.kind === "time" || piece.kind === "bounds") && timed) {
       // A time of anything else: how long it takes, when to be there.
-      if (!JOINT.test(gap)) continue
+      // "At five and six" is read at once.
+      if (piece.start !== before?.start && !JOINT.test(gap)) continue
       inherited = current().filter(({ kind }) => kind === "day")
       moments.push([...inherited, piece])
     } else current().push(piece)

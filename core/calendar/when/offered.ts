@@ -33,6 +33,13 @@ export const offered: readonly Phrase[] = [
       "(?: at| um| a| as)? {time}(?= ?(?:$|[,;.?!])| (?:instead|please|pls|then|also|mejor)(?![a-z]))",
     firmAsk("several"),
   ],
+  // "Friday at three, or the day after".
+  [
+    `${OR} (?:(?:the )?(?:next day|(?:day|one) after)|(?:a|one) day (?:later|earlier)|(?:el|al) (?:dia siguiente|otro dia|siguiente|dia de despues)|` +
+      "(?:un )?dia (?:despues|antes|mas tarde)|(?:no |o )?dia seguinte|(?:um )?dia (?:depois|antes)|(?:le )?lendemain|(?:un )?jour (?:plus tard|apres|avant)|" +
+      "(?:am |den )?(?:nae?chsten tag|folgetag|tag (?:danach|drauf|spae?ter|frue?her|davor))|(?:einen|ein) tag (?:spae?ter|frue?her|danach))(?! (?:a las|at|um|as|a) \\d)",
+    firmAsk("several"),
+  ],
   // "At three or half past", "at quarter past or half past three".
   [`(?<=\\d(?: ?(?:h|pm|am|uhr))?,? )${OR} ${FRACTION}(?= ?(?:$|[,;.?!]))`, firmAsk("several")],
   ["(?:half|quarter|ten|twenty|five) (?:past|to) or", firmAsk("several")],

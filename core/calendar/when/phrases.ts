@@ -20,6 +20,21 @@ export const roughly = (found: Found): Meaning => {
   return counts || (second.hour - first.hour + 24) % 12 > FEW_HOURS ? time(found) : between(found)
 }
 
+/** "A las 5 y 6" are two hours, "a las 5 y 5" is one with its minutes. */
+export const hourAndDigit = ({ text }: Found): readonly Meaning[] => {
+  const [hour, digit] = [Number(text("first")), Number(text("second"))]
+  const at = (hour: number, shift = 0): Meaning => ({
+    kind: "time",
+    time: { hour, minute: 0, shift, style: hour > 12 ? "full" : "bare" },
+  })
+  return digit === (hour % 12) + 1 ? [at(hour), at(digit)] : [at(hour, digit)]
+}
+/** "At five and six". */
+export const bothTimes = ({ time: first, time2: second }: Found): readonly Meaning[] => [
+  { kind: "time", time: first },
+  { kind: "time", time: second },
+]
+
 const FORENOON = /manana|mnn|madrugada|manha|matin|morning|morgens?|vormittag|frue?h/
 const inHalf = (time: Time, said: string | undefined): Time =>
   said === undefined || time.hour >= 12

@@ -44,8 +44,8 @@ export const zones: readonly Phrase[] = [
   ),
   // Whose time that is, nobody has said.
   [
-    "my (?:local )?time(?= ?(?:$|[,;.?!)])| (?:zone|in|here)(?![a-z]))|(?:in |nach )?meiner (?:orts)?zeit|" +
-      "(?:en )?mi (?:hora(?: local)?(?= ?(?:$|[,;.?!)]))|zona horaria|huso)|(?:no )?meu (?:fuso|horario(?= ?(?:$|[,;.?!)])))|mon heure|" +
+    "my (?:local )?time(?= ?(?:$|[,;.?!\\(\\)])| (?:zone|in|here)(?![a-z]))|(?:in |nach )?meiner (?:orts)?zeit|" +
+      "(?:en )?mi (?:hora(?: local)?(?= ?(?:$|[,;.?!\\)]))|zona horaria|huso)|(?:no )?meu (?:fuso|horario(?= ?(?:$|[,;.?!\\)])))|mon heure|" +
       "(?<=\\d(?: ?h)?,? )(?:de alla|de la bas)",
     firmAsk("other_zone"),
   ],

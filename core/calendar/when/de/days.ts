@@ -53,7 +53,7 @@ export const days: readonly Phrase[] = [
   ["(?:(?:am|an|den|der|dem|zum|vom|auf den) )?{od}\\.? ?{month}(?: {year})?", say.onDate],
   ["{weekday},? (?:(?:den|der|dem|am) )?{od}\\.? ?{month}(?: {year})?", say.onWeekdayAndDate],
   [
-    "(?:(?:am|an|den|der|dem|zum|vom) |(?<=(?:bis|ab|vor|nach) ))(?<d>\\d{1,2})\\.(?!\\d| ?\\d{1,2}\\.)(?= |,|$|[a-z])",
+    "(?:(?:am|an|den|der|dem|zum|vom) |(?<=(?:bis|ab|vor|nach) ))(?<d>\\d{1,2})\\.(?!\\d| ?\\d{1,2}\\.| (?:tag|mal|termin|kunde|kundin|platz|stock|gang|versuch|kind|person|sitzung|behandlung)(?![a-z]))(?= |,|$|[a-z])",
     say.onDay,
   ],
   ["(?:am|zum|vom|den|der) (?<d>\\d{1,2})(?:ten|te|er)", say.onDay],

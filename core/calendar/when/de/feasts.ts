@@ -4,6 +4,11 @@ import { firmAsk } from "../pieces.ts"
 
 /** Feasts and holidays. */
 export const feasts: readonly Phrase[] = [
+  // A Sunday, and no second of December.
+  [
+    "(?:am |zum )?(?:[1-4]\\.|erste[nr]?|zweite[nr]?|dritte[nr]?|vierte[nr]?) advent(?:ssonntag|swochenende)?",
+    firmAsk("vague"),
+  ],
   // The day beside a feast is another.
   ["(?:am )?vorabend (?:von|vom|vor|zu|zum|des|der)(?: de[mn])?", firmAsk("vague")],
   ["heilig(?:abend|er abend|en abend)|hl abend|weihnachtsabend", say.holiday(12, 24)],

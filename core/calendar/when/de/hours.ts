@@ -1,6 +1,7 @@
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
 import { askTime, firmAsk, hint, offset, part, weekday } from "../pieces.ts"
+import { UNITS } from "../units.ts"
 import { AT, DAY, NEXT, NOON, PART_OF_DAY } from "./terms.ts"
 
 /** Time from now, parts of the day and the clock. */
@@ -82,6 +83,10 @@ export const hours: readonly Phrase[] = [
   ]),
   // The clock.
   [`${AT} {time} oder (?:um )?{time2}`, firmAsk("several")],
+  [
+    `${AT} {time} und (?<time2>\\d{1,2})(?![\\d:./]|,\\d| ?(?:am|pm|h|uhr|o clock)(?![a-z]))${UNITS}`,
+    say.bothTimes,
+  ],
   [`${AT} {time}(?! tage)`, say.time],
   [`${AT} {time} ?- ?{time2}`, say.roughly],
   [`{time}(?= ${PART_OF_DAY})`, say.time],
@@ -118,6 +123,8 @@ export const hours: readonly Phrase[] = [
     `(?:zwischen|zw\\.?|von) {time} (?<half>${PART_OF_DAY}) (?:und|bis|u\\.?) {time2}(?: (?<half2>${PART_OF_DAY}))?`,
     say.betweenHalves,
   ],
+  [`(?:${AT} )?{time},? oder (?:auch )?(?:spae?ter|danach)`, say.after],
+  [`(?:${AT} )?{time},? oder (?:auch )?(?:frue?her|davor)`, say.before],
   [
     "(?:zwischen|zw\\.?|von) {time} (?:und|bis|u\\.?) (?:zum )?mittag",
     ({ time }) => ({ kind: "bounds", bounds: { from: time, to: NOON } }),

@@ -32,9 +32,13 @@ export const talk: readonly Phrase[] = [
     "keine?[nrs]? (?:freie[rn]? )?(?:termine?|platze?|tisch|zeit)(?=[^?.,;!]{0,40}\\?[^a-z\\d]*$)",
     skip,
   ],
+  [
+    "(?:ist|war|sind|waren)(?: ja| leider| schon)* (?:belegt|besetzt|voll|ausgebucht|vergeben)(?![^.;!]*\\?)",
+    turn("not"),
+  ],
   ["(?:leider |doch )*(?:nicht|nich|ned|net|nit)|kein|keinen|weder|nein", turn("not")],
   [
-    "(?:geht|klappt|passt|kann ich|konnen wir|kann|schaffe ich|schaff ich)(?: e?s)?(?: mir| bei mir| da| leider| doch)* (?:nicht|nich|ned|net)|unmoglich|ist schlecht|geht leider nicht",
+    "(?:geht|klappt|passt|kann ich|konnen wir|kann|schaffe ich|schaff ich)(?: e?s)?(?: mir| bei mir| da| leider| doch)* (?:nicht|nich|ned|net)|unmoglich|ist (?:schlecht|blod|doof|ungunstig|bloed|unguenstig)|geht leider nicht",
     turn("not"),
   ],
   ["ausser|bis auf|(?:an)?statt|anstelle von|anstatt", turn("instead")],

@@ -1,6 +1,7 @@
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
 import { firmAsk, hint, offset, part, weekday } from "../pieces.ts"
+import { UNITS } from "../units.ts"
 import { AT, IN, MORROW, OF_HALF, TONIGHT } from "./terms.ts"
 
 /** Time from now, parts of the day and the clock. */
@@ -101,7 +102,12 @@ export const hours: readonly Phrase[] = [
     ({ time, text }) => ({ kind: "time", time: { ...time, shift: -Number(text("m")) } }),
   ],
   ["{onDay}(?<time>(?:[01]\\d|2[0-3])(?:00|15|30|45))(?: ?(?:hrs|hours|h))?", say.time],
+  [`(?:${AT})?{time} (?:instead of|rather than) (?:at )?{time2}`, say.time],
   [`${AT}{time} or (?:at )?{time2}`, firmAsk("several")],
+  [
+    `${AT}{time} (?:and|&) (?<time2>\\d{1,2})(?![\\d:./]|,\\d| ?(?:am|pm|h|uhr|o clock)(?![a-z]))${UNITS}`,
+    say.bothTimes,
+  ],
   [`${AT}{time}`, say.time],
   [`${AT}{time} ?- ?{time2}`, say.roughly],
   [
@@ -109,7 +115,7 @@ export const hours: readonly Phrase[] = [
     say.time,
   ],
   [
-    `(?<=(?:${MORROW}|today|${TONIGHT}|morning|morn|mornin|afternoon|aft|arvo|evening|eve) )(?<!table for ){time}(?=$|[,;.?!]| (?:please|pls|ok|for|would|work|good|possible))`,
+    `(?<=(?:${MORROW}|today|${TONIGHT}|morning|morn|mornin|afternoon|aft|arvo|evening|eve),? )(?<!table for ){time}(?=$|[,;.?!]| (?:please|pls|ok|for|if|would|work|good|possible))`,
     say.time,
   ],
   [

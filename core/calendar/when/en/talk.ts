@@ -40,7 +40,10 @@ export const talk: readonly Phrase[] = [
   ],
   // Turns.
   ["not|nor|neither|nothing|(?:don t|dont|do not) (?:want|need|fancy)", turn("not-next")],
-  ["no", turn("not")],
+  [
+    "no|(?:is|was|were|s)(?: already| all)? (?:taken|full|gone|booked(?: up| out)?)(?![^.;!]*\\?)",
+    turn("not"),
+  ],
   [
     "(?:i |we )?(?:can t|cant|cannot|can not|couldn t|won t|wont)(?: (?:do|make|come|be there|manage))?|(?:doesn t|doesnt|does not|don t|won t|wont|didn t) (?:work|suit)(?: for (?:me|us))?|is(?:n t| not| no) (?:good|possible|an option)|isn t|is out",
     turn("not"),

@@ -68,7 +68,14 @@ export const days: readonly Phrase[] = [
       "(?: (?:alli|ahi|aqui|a veros))? (?:el |este )?(?:mismo )?{weekday}",
     gone,
   ],
-  [["(?:todos )?los {weekday}s?", "cada {weekday}"], firmAsk("several")],
+  [
+    [
+      "(?:todos )?los (?:proxim[oa]s )?(?:{n} )?{weekday}s?",
+      "cada (?:{n} )?{weekday}",
+      "{n} {weekday} (?:seguidos|consecutivos|mas adelante)",
+    ],
+    firmAsk("several"),
+  ],
   ["(?:este )?{weekday} en (?:ocho|8)(?: dias)?", say.weekdayPlus(1)],
   ["{weekday} en (?:quince|15)(?: dias)?", say.weekdayPlus(2)],
   ["{weekday} (?:en|dentro de) {n} semanas?", say.weekdayIn()],
@@ -76,7 +83,10 @@ export const days: readonly Phrase[] = [
     `{weekday}(?: dia| el| el dia)? {dd}(?! ${OF_HALF}| y (?:media|cuarto|\\d)| menos)`,
     say.onWeekdayAndDay,
   ],
-  [`{weekday},? {time}(?= ${OF_HALF})`, (found) => [say.onWeekday(found), say.time(found)]],
+  [
+    `{weekday},? (?!\\d{1,2} y \\d ){time}(?= ${OF_HALF})`,
+    (found) => [say.onWeekday(found), say.time(found)],
+  ],
   [
     "(?:(?:el|los|al|del) )?(?:dia )?{od}(?:ro|o|ero)? (?:de )?{month}(?: (?:de |del )?{year})?",
     say.onDate,

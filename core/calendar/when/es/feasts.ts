@@ -6,7 +6,7 @@ import { firmAsk } from "../pieces.ts"
 export const feasts: readonly Phrase[] = [
   // The day beside a feast is another.
   [
-    "dia (?:siguiente|anterior|posterior) a(?:l| la)?(?! las?)|visperas? de(?:l| la| los)?",
+    "dia (?:siguiente|anterior|posterior) (?:al?|del?)(?: la)?(?! las?)|visperas? de(?:l| la| los)?",
     firmAsk("vague"),
   ],
   ["noche ?buena", say.holiday(12, 24)],

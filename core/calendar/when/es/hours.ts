@@ -1,6 +1,7 @@
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
 import { askTime, firmAsk, hint, offset, part, weekday } from "../pieces.ts"
+import { UNITS } from "../units.ts"
 import { AT, FULL_WEEKDAY, IN, LATEST, MORROW, NOON, OF_HALF } from "./terms.ts"
 
 /** Time from now, parts of the day and the clock. */
@@ -82,6 +83,11 @@ export const hours: readonly Phrase[] = [
     ({ weekday2 }) => [part("small_hours"), weekday(weekday2)],
   ],
   // The clock.
+  // "A las 5 y 6": two hours, no minutes.
+  [
+    `(?:${AT} )?(?<first>\\d{1,2}) y (?<second>\\d)(?!\\d|:|[.,]\\d| ?(?:min|h|am|pm))${UNITS}`,
+    say.hourAndDigit,
+  ],
   [`${AT} {time}`, say.time],
   [`${AT} {time} ?- ?(?:las? )?{time2}`, say.roughly],
   [`{time}(?= ${OF_HALF})`, say.time],
@@ -113,6 +119,8 @@ export const hours: readonly Phrase[] = [
     ],
     say.before,
   ],
+  [`(?:${AT} )?{time},? (?:o|u) (?:un poco )?(?:mas tarde|despues)(?! de)`, say.after],
+  [`(?:${AT} )?{time},? (?:o|u) (?:un poco )?(?:mas temprano|antes)(?! de)`, say.before],
   [
     "(?:a partir del?|desde el|despues del?) medio ?dia",
     { kind: "bounds", bounds: { from: NOON } },

@@ -58,6 +58,10 @@ export const talk: readonly Phrase[] = [
       "puede ser|llego|estoy|estare)|imposible|me (?:va|viene) (?:mal|fatal)",
     turn("not"),
   ],
+  [
+    "(?:ya )?(?:esta|estaba|estaban|sale|aparece)(?: ya)? (?:ocupad|cogid|llen|reservad|pillad)[oa]s?(?![^.;!]*\\?)",
+    turn("not"),
+  ],
   [`${AT} {time} (?:o|u) (?:a )?(?:las? )?{time2}`, firmAsk("several")],
   [
     "en (?:vez|lugar) del?|(?<!(?:mas o|al|lo|ni|ni mucho) )(?:menos(?! mal)|excepto|salvo|(?:mejor|antes) que)(?: (?:el|los))?",

@@ -87,6 +87,10 @@ export const days: readonly Phrase[] = [
   // The weekend in Quebec, the end of the week in France.
   ["(?:en |cette |la |pour la )?fin de semaine", ask("vague")],
   [
+    "(?:(?:en|la|l|pour la) )?(?:autre |prochaine )?fin de semaine (?:prochaine|suivante|d apres|qui vient)|(?:la |l )?(?:autre|prochaine) fin de semaine",
+    firmAsk("which_week"),
+  ],
+  [
     "(?:la |en )?semaine (?:numero |n )?{n}(?! (?:de|d) )",
     ({ n }) => ({ kind: "span", span: { is: "iso-week", week: n } }),
   ],

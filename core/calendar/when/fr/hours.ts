@@ -98,6 +98,8 @@ export const hours: readonly Phrase[] = [
     ],
     say.before,
   ],
+  [`(?:${AT} )?{strong},? ou (?:plus tard|apres)`, say.after],
+  [`(?:${AT} )?{strong},? ou (?:plus tot|avant)`, say.before],
   [
     ["(?:entre|de) {time} (?:et|a|-|jusqu a) {time2}", "{strong} (?:a|jusqu a) {time2}"],
     say.between,

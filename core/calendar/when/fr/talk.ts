@@ -27,7 +27,10 @@ export const talk: readonly Phrase[] = [
   ["(?:a )?(?:la )?meme heure", askTime],
   // Turns.
   ["pas|ni", turn("not-next")],
-  ["non", turn("not")],
+  [
+    "non|(?:est|etait|c est|c etait)(?: deja)? (?:prise?|complete?|occupee?)(?![^.;!]*\\?)",
+    turn("not"),
+  ],
   [
     "(?:je |on |nous )?(?:ne |n )?(?:peux|peut|pouvons) (?:plus(?! (?:tard|tot|longtemps))|pas)|(?:ne |n )?(?:marche|va|convient|m arrange|arrange|colle) pas|(?:c est|ca) (?:mort|impossible)|ca (?:va )?pas|impossible|ca ne va pas|pas possible|pas dispo",
     turn("not"),

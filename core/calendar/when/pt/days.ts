@@ -75,6 +75,7 @@ export const days: readonly Phrase[] = [
   ],
   ["(?:de )?{weekday}(?: feira)? a (?:oito|8)(?: dias)?", say.weekdayPlus(1)],
   [["(?:de )?{weekday}(?: feira)? a (?:quinze|15)(?: dias)?"], say.weekdayPlus(2)],
+  ["dia {ordinal}(?! d[eo] )", say.onDay],
   ["{weekday}(?: feira)? (?:daqui a|dentro de|em) {n} semanas?", say.weekdayIn()],
   [
     `{weekday}(?: feira)?(?:,? (?:dia|o dia|no dia))? {dd}(?! ${OF_HALF}| e (?:meia|\\d)| para| pra)`,

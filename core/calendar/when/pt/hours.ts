@@ -1,6 +1,7 @@
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
 import { askTime, firmAsk, hint, offset, part, weekday } from "../pieces.ts"
+import { UNITS } from "../units.ts"
 import { AT, IN, MORROW, NOON, OF_HALF } from "./terms.ts"
 
 /** Time from now, parts of the day and the clock. */
@@ -67,6 +68,10 @@ export const hours: readonly Phrase[] = [
     ({ weekday2 }) => [{ kind: "night-between" }, weekday(weekday2)],
   ],
   // The clock.
+  [
+    `(?:${AT} )?(?<first>\\d{1,2}) e (?<second>\\d)(?!\\d|:|[.,]\\d| ?(?:min|h|am|pm))${UNITS}`,
+    say.hourAndDigit,
+  ],
   [`${AT} {time} ou (?:as? )?{time2}`, firmAsk("several")],
   [`${AT} {time}`, say.time],
   [`${AT} {time} ?- ?{time2}`, say.roughly],
@@ -94,6 +99,8 @@ export const hours: readonly Phrase[] = [
     ],
     say.before,
   ],
+  [`(?:${AT} )?{time},? ou (?:um pouco )?(?:mais tarde|depois)(?! d)`, say.after],
+  [`(?:${AT} )?{time},? ou (?:um pouco )?(?:mais cedo|antes)(?! d)`, say.before],
   ["(?:a partir do|depois do|desde o) meio ?dia", { kind: "bounds", bounds: { from: NOON } }],
   ["(?:antes do|ate ao|ate o) meio ?dia", { kind: "bounds", bounds: { to: NOON } }],
   [

@@ -30,7 +30,10 @@ export const talk: readonly Phrase[] = [
   ["(?:depois|antes) d[aoe] (?:(?:minha|meu|uma?) )?[a-z]+ das? {time}", firmAsk("vague")],
   ["(?:a |na |no )?mesm[ao] (?:hora|horario)", askTime],
   // Turns.
-  ["nao|nem (?:pensar|a pau|que)", turn("not")],
+  [
+    "nao|nem (?:pensar|a pau|que)|(?:ja )?(?:esta|estava|ta|tava) (?:ocupad|cheio|cheia|lotad|reservad)[oa]?(?![^.;!]*\\?)",
+    turn("not"),
+  ],
   ["nem", turn("not-next")],
   // "Amanhã não tem vaga?" asks whether there is one.
   [
