@@ -4,7 +4,7 @@ import { groupDate } from "./group.ts"
 import { type Answer, ask, type Situation } from "./outcome.ts"
 import type { DayPiece, Part, Piece, Span } from "./pieces.ts"
 import { settle } from "./settle.ts"
-import { fromTo, openAnswer, spanAnswer, stretchAnswer } from "./stretches.ts"
+import { fromTo, isWithin, openAnswer, spanAnswer, stretchAnswer } from "./stretches.ts"
 import { boundsAnswer, later, momentAnswer, partAnswer } from "./timed.ts"
 
 const of = <K extends Piece["kind"]>(pieces: readonly Piece[], kind: K) =>
@@ -31,6 +31,13 @@ type Said = ReturnType<typeof sorted>
 
 /** Puts the chosen pieces together into one answer. */
 export const answer = (chosen: Chosen, now: Situation): Answer | null => {
+  const said = answerOf(chosen, now)
+  // "This week I can't... Friday at three": not the Friday of this week.
+  const refused = chosen.refusedSpans?.some((span) => said && isWithin(said, span, now))
+  return refused ? ask("which_week") : said
+}
+
+const answerOf = (chosen: Chosen, now: Situation): Answer | null => {
   const said = sorted(chosen.pieces)
   const { pieces, timed, days, spans, asks } = said
   const firm = asks.find(({ until }) => !until || (until === "time" && !timed))

@@ -1,7 +1,7 @@
 import type { Today } from "./days.ts"
 import type { Grammar } from "./grammar.ts"
 import { type LeftOut, leftOut } from "./left-out.ts"
-import type { DayPiece, Piece, Reason } from "./pieces.ts"
+import type { DayPiece, Piece, Reason, Span } from "./pieces.ts"
 import { grouped, touching } from "./same-day.ts"
 import { isDay, type Sentence, sentenceOf, through } from "./sentence.ts"
 
@@ -12,6 +12,8 @@ export type Chosen = {
   readonly ask?: Reason
   /** Some day or time was named only to be refused. */
   readonly refused?: boolean
+  /** Weeks that were named only to be refused. */
+  readonly refusedSpans?: readonly Span[]
   /** From the first to the last of these days. */
   readonly days?: readonly [readonly DayPiece[], readonly DayPiece[]]
 }
@@ -23,9 +25,16 @@ export const choose = (
   now: Today,
 ): Chosen => {
   const sentence = sentenceOf(said, text, grammar)
-  const { pieces: all, beside, withTimes } = sentence
   const left = leftOut(sentence)
-  if (left === null) return { pieces: all, ask: "several" }
+  if (left === null) return { pieces: sentence.pieces, ask: "several" }
+  const refusedSpans = [...left.dropped].flatMap((piece) =>
+    piece.kind === "span" ? [piece.span] : [],
+  )
+  return { ...chosenOf(sentence, left, now), refusedSpans }
+}
+
+const chosenOf = (sentence: Sentence, left: LeftOut, now: Today): Chosen => {
+  const { pieces: all, text, grammar, beside, withTimes } = sentence
   const pieces = inForeground(all, left)
   if (all.some((piece) => unreadCorrection(piece, all, text))) return { pieces, ask: "several" }
   const moving = all.findIndex((piece) => piece.kind === "turn" && piece.turn === "move")

@@ -65,3 +65,19 @@ export const spanAnswer = (spans: readonly Span[], now: Situation): Answer => {
   if (!only || other || "ask" in only) return ask("several")
   return only.range[1] < now.today ? ask("past") : only
 }
+
+/** Whether an answer names a day of that stretch. */
+export const isWithin = (said: Answer, span: Span, now: Situation) => {
+  const day =
+    "local" in said
+      ? said.local.slice(0, 10)
+      : "date" in said
+        ? said.date
+        : "range" in said
+          ? (said.range[0] ?? said.range[1])?.slice(0, 10)
+          : undefined
+  const stretch = rangeOf(span, now)
+  if (day === undefined || !("range" in stretch)) return false
+  const [from, to] = stretch.range
+  return day >= from && day <= to
+}

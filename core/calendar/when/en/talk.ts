@@ -41,7 +41,7 @@ export const talk: readonly Phrase[] = [
   // Turns.
   ["not|nor|neither|nothing|(?:don t|dont|do not) (?:want|need|fancy)", turn("not-next")],
   [
-    "no|(?:is|was|were|s)(?: already| all)? (?:taken|full|gone|booked(?: up| out)?)(?![^.;!]*\\?)",
+    "no(?: good)?|(?:is|was|were|s)(?: already| all)? (?:taken|full|gone|booked(?: up| out)?)(?![^.;!]*\\?)",
     turn("not"),
   ],
   [

@@ -137,7 +137,10 @@ export const days: readonly Phrase[] = [
   ["semana (?:numero |n )?\\d{1,2}(?!\\d)", firmAsk("vague")],
   ["(?:esta|la presente) (?:misma )?semana", week(0)],
   [[`semana ${COMES}`, `${NEXT} semana`], week(1)],
-  ["de la (?:proxima|que viene|q viene)(?! semana)", week(1)],
+  [
+    "(?:de )?la (?:proxima|(?:que|q) viene)(?! (?:semana|quincena|cita|vez|hora|bien|mejor|mal)(?![a-z]))(?=,? (?:el )?{weekday}|,? a las? \\d| ?(?:$|[,;.?!]))",
+    week(1),
+  ],
   ["de la (?:otra|siguiente)(?! semana)", week("other")],
   ["semana del?(?: dia)?(?= \\d)", firmAsk("vague")],
   [["otra semana", "semana otra", "semana (?:sub)?siguiente", "siguiente semana"], week("other")],

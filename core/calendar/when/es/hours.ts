@@ -83,6 +83,8 @@ export const hours: readonly Phrase[] = [
     ({ weekday2 }) => [part("small_hours"), weekday(weekday2)],
   ],
   // The clock.
+  // "A las 3 de la tarde y media": what follows would be lost.
+  [`${OF_HALF} (?:y (?:media|cuarto|pico)|menos cuarto)`, firmAsk("vague")],
   // "A las 5 y 6": two hours, no minutes.
   [
     `(?:${AT} )?(?<first>\\d{1,2}) y (?<second>\\d)(?!\\d|:|[.,]\\d| ?(?:min|h|am|pm))${UNITS}`,

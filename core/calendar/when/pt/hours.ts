@@ -68,6 +68,8 @@ export const hours: readonly Phrase[] = [
     ({ weekday2 }) => [{ kind: "night-between" }, weekday(weekday2)],
   ],
   // The clock.
+  // "3 da tarde e meia": what follows would be lost.
+  [`${OF_HALF} e (?:meia|um quarto|pouco)`, firmAsk("vague")],
   [
     `(?:${AT} )?(?<first>\\d{1,2}) e (?<second>\\d)(?!\\d|:|[.,]\\d| ?(?:min|h|am|pm))${UNITS}`,
     say.hourAndDigit,
