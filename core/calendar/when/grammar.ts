@@ -72,8 +72,8 @@ export type Grammar = {
   readonly towards: RegExp
 }
 
-/** "3:5" is no three o'clock. */
-const ONE_DIGIT = "(?!:\\d(?!\\d))"
+/** "3:5" is no three o'clock, nor is "3:30ppm". */
+const ONE_DIGIT = "(?!:\\d(?!\\d)|[:.]\\d\\d ?[ap]+m+(?![a-z]))"
 /** A number before one of these is an hour, not a day. */
 const NO_CLOCK =
   "(?! ?:| ?(?:h|hs|hrs|am|pm|uhr|horas|hours|heures?|o clock)(?![a-z])|h?\\d|[/\\-]\\d|\\.\\d\\d(?![\\d.]))"

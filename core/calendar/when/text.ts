@@ -1,5 +1,5 @@
 import { narrow } from "../../shared/fold.ts"
-import { withDaysSpelt } from "./typos.ts"
+import { withTimesSpelt } from "./typos.ts"
 
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/\p{M}/gu, ""],
@@ -31,7 +31,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 
 /** The text in small letters without accents, apostrophes or emoji, single-spaced. */
 export const fold = (text: string) =>
-  withDaysSpelt(
+  withTimesSpelt(
     narrow(
       RULES.reduce(
         (folded, [pattern, by]) => folded.replace(pattern, by),
