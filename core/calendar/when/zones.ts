@@ -21,9 +21,9 @@ const PLACES: readonly (readonly [zone: string, names: string])[] = [
   ["Europe/Berlin", "cet|cest|mez|mesz|centraleuropea|mitteleuropaische[rn]?"],
   [
     "America/New_York",
-    "nueva york|new york|ny|nyc|miami|nova york|nova iorque|(?:del )?este|eastern|toronto|montreal|quebec",
+    "nueva york|new york|ny|nyc|miami|nova york|nova iorque|del este|eastern|toronto|montreal|quebec",
   ],
-  ["America/Los_Angeles", "(?:los angeles|la|california|pacific|(?:del )?pacifico)"],
+  ["America/Los_Angeles", "(?:los angeles|california|pacific|(?:del )?pacifico)"],
   ["America/Mexico_City", "(?:mexico|cdmx|mexicana|ciudad de mexico|mexican)"],
   ["America/Bogota", "colombia|colombiana|bogota"],
   ["America/Lima", "peru|peruana|lima"],
@@ -44,7 +44,7 @@ export const zones: readonly Phrase[] = [
   ),
   // Whose time that is, nobody has said.
   [
-    "my (?:local )?time(?= ?(?:$|[,;.?!\\(\\)])| (?:zone|in|here)(?![a-z]))|(?:in |nach )?meiner (?:orts)?zeit|" +
+    "(?<=(?:\\d|\\d ?h|[ap]m|noon|in|clock|thirty|fifteen),? )my (?:local )?time(?= ?(?:$|[,;.?!\\(\\)])| (?:zone|in|here)(?![a-z]))|(?:in |nach )?meiner (?:orts)?zeit|" +
       "(?:en )?mi (?:hora(?: local)?(?= ?(?:$|[,;.?!\\)]))|zona horaria|huso)|(?:no )?meu (?:fuso|horario(?= ?(?:$|[,;.?!\\)])))|mon heure|" +
       "(?<=\\d(?: ?h)?,? )(?:de alla|de la bas)",
     firmAsk("other_zone"),

@@ -400,6 +400,9 @@ const TABLES: readonly Table[] = [
       ["vendredi 15h heure du Québec", "ask other_zone"],
       ["Friday 3pm my time", "ask other_zone"],
       ["Friday 3pm your time", "2026-03-13T15:00"],
+      ["el viernes a las 3 hora del este", "ask other_zone"],
+      ["a la misma hora este viernes, a las 3 de la tarde", "2026-03-13T15:00"],
+      ["a la hora de la comida el viernes, a las 3", "2026-03-13T15:00"],
     ],
   },
   {
