@@ -1,6 +1,6 @@
 import { type Language, likelyLanguages } from "../reply/language.ts"
 import { keepingLast } from "../shared/keeping-last.ts"
-import { agrees, refuses } from "./claims/agreement.ts"
+import { agrees } from "./claims/agreement.ts"
 import {
   claimsOf,
   denied,
@@ -13,6 +13,7 @@ import {
   undoneIn,
 } from "./claims/grammar.ts"
 import { LEARNT, type Likeness, likeness } from "./claims/likeness.ts"
+import { refuses } from "./claims/open.ts"
 import { KINDS, RULES, type Rules } from "./claims/rules.ts"
 import { type Sentence, sentences, splitAdmitted, statements } from "./claims/sentences.ts"
 import { filledIn, givesReference, namesTime, saysDone, signsTime } from "./claims/slips.ts"
@@ -172,11 +173,12 @@ export const soundsClaimed = (text: string): boolean => {
 }
 
 /** Whether a reply says that something is not to be had. */
-export const refusesWish = (text: string): boolean => refuses(sentencesIn(text))
+export const refusesWish = (text: string): boolean =>
+  sentencesIn(text).some(({ clauses }) => refuses(` ${clauses.join(" ")} `))
 
-/** Whether a reply agrees to what somebody wishes for. */
-export const agreesTo = (text: string, wish: Wish): boolean =>
-  agrees(text, sentencesIn(text), languagesIn(text), wish)
+/** Whether a reply agrees to what somebody wishes for, so far as is known; `insists`: it is the second of its kind. */
+export const agreesTo = (text: string, wish: Wish | null, insists = false): boolean =>
+  agrees(text, sentencesIn(text), languagesIn(text), wish, insists)
 
 /**
  * Whether a text says that the client has an appointment at some time: no news, but it has to stand in the calendar all the

@@ -22,14 +22,17 @@ const SPOKEN_OF = anyOf(inAny("appointment", "cancels", "moves"))
 /** Times: "mejor a las diez". */
 const TIME = anyOf(`a las? \\w+|as \\d+|at \\d+|um \\d+|${CLOCK}`)
 
-const saidIn = (text: string) => ` ${words(text).join(" ")} `
-const namesTime = (said: string) =>
-  TIME.test(said) || LANGUAGES.some((language) => RULES[language].day.test(said))
+/** "Saturday's yours" names a day. */
+const saidIn = (text: string) => ` ${words(text).join(" ").replaceAll("'s ", " ")} `
+const isDated = (said: string) => LANGUAGES.some((language) => RULES[language].day.test(said))
+
+/** Whether a text names a day, in any language. */
+export const namesDay = (text: string): boolean => isDated(saidIn(text))
 
 /** Whether somebody speaks of an appointment, or of a time for one. */
 export const speaksOfAppointment = (text: string): boolean => {
   const said = saidIn(text)
-  return SPOKEN_OF.test(said) || namesTime(said)
+  return SPOKEN_OF.test(said) || TIME.test(said) || isDated(said)
 }
 
 const UNDOES = anyOf(inAny("cancels", "undoes"))
@@ -38,6 +41,11 @@ const LATER_BY =
   "(?:hora|horas|hours?|heures?|stunden?|semanas?|weeks?|semaines?|wochen?|dias?|days?|jours?|tage?) (?:mas|mais|plus|de plus|later|earlier|spater|fruher|antes|despues|depois|para)"
 const CHANGES = anyOf(inAny("moves", "changes"), LATER_BY)
 const ASKS = anyOf(inAny("appointment", "asks"))
+
+/** "I have an appointment and I'm lost" asks for none. */
+const HAS = anyOf(
+  `(?:ya tengo|tengo|do i have|have i got|habe ich|hab ich|ai je|tenia|tenemos|i have|i've got|we have|i had|tenho|tinha|j'ai|ich habe|ich hab|hab|hatte) (?:\\S+ )?(?:${inAny("appointment")})`,
+)
 
 const GREETING = "hola|hi|hello|hey|ola|oi|bonjour|hallo"
 const AND = "y|and|e|et|und"
@@ -54,13 +62,17 @@ const OFFERS = anyOf(inAny("offers"))
 const FREE = anyOf(inAny("free"), `(?<=^ (?:(?:${AND}) )?)(?:${inAny("any")})`)
 /** Unlike prices, places and telephone numbers. */
 const HOUR =
-  /(?<![\d.,:+-]|\d )(?:[01]?\d|2[0-3])(?:[:h][0-5]\d|(?:[.:][0-5]\d)? ?(?:h|hs|hrs|am|pm|uhr))(?![\p{L}\d])|(?<!\p{L})(?:a las?|[aà]s|at|um|gegen|vers|sobre las|la de las|las|a) (?:[01]?\d|2[0-3]|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|uma|duas|quatro|oito|dez|onze|doze|midi|eins|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|halb)(?![\p{L}\d.,])/u
+  /(?<![\d.,:+-]|\d )(?:[01]?\d|2[0-3])(?:[:h][0-5]\d|(?:[.:][0-5]\d)? ?(?:h|hs|hrs|am|pm|uhr|o['’]?clock))(?![\p{L}\d])|(?<!\p{L})(?:a las?|[aà]s|at|um|gegen|vers|sobre las|las|das|a) (?:[01]?\d|2[0-3]|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|uma|duas|quatro|oito|dez|onze|doze|midi|eins|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|halb)(?![\p{L}\d.,])/u
 
 const LATER = new RegExp(`(?<= )(?:${inAny("later")})(?= )`)
 const DECLINES =
   /^ (?:(?:uy|hm+|ay|oh|ah|ok|vale|bueno|well|ach|ui|mejor|better|lieber) )*(?:no|nope|nah|nao|non|nein|ninguno|neither|nenhum|aucun|keine[rsn]?)(?: (?:no|gracias|thanks|thank|you|obrigad[oa]|valeu|merci|danke|dank|schon|por|ahora|de|momento|for|now|not|todavia|yet|ainda|encore|pas|noch|nicht|hace|falta|precisa|necesito|nada)){0,4} $/
 const THANKS =
   /^ (?:(?:muchas|mil|many|muito|mil|merci|vielen) )?(?:gracias|thanks|thank you|thx|obrigad[oa]|valeu|merci|danke\w*|dank)(?: (?:a (?:ti|vos|usted)|igualmente|beaucoup|schon|sehr|so much|a lot|\S+))? $/
+
+/** "The notary's, what shall I bring?" asks something beside. */
+const THEN_ASKS =
+  /,\s+(?=(?:y |and |e |et |und )?(?:qu[eé](?! (?:tal|no|ya|voy|se|me|si)(?!\p{L}))|cu[aá]\S+|d[oó]nde|cómo|hay|ten[eé]is|tienen|what|when|how much|how long|where|is there|do you|quanto|onde|tem|quels?|quelles?|combien|où|comment|il y a|was|wann|wie|wo|welche|gibt)(?!\p{L}))/giu
 
 type Spoken = { readonly direction: "INBOUND" | "OUTBOUND"; readonly content: string }
 
@@ -88,7 +100,11 @@ export const wishOf = (talk: readonly Spoken[]): Wanted => {
   const last = talk.findLastIndex(({ direction }) => direction === "OUTBOUND")
   const heard = talk.flatMap(({ direction, content }, at) =>
     direction === "INBOUND"
-      ? splitSentences(content).map((said) => ({ said, kind: kindOf(said), fresh: at > last }))
+      ? splitSentences(content.replace(THEN_ASKS, ".\n")).map((said) => ({
+          said,
+          kind: kindOf(said),
+          fresh: at > last,
+        }))
       : [],
   )
   const newest = heard.flatMap(({ kind, fresh }) => (fresh ? [kind] : []))
@@ -100,25 +116,28 @@ export const wishOf = (talk: readonly Spoken[]): Wanted => {
   const has = (words: RegExp) => wished.some(({ said }) => words.test(saidIn(said)))
   return {
     kind: has(UNDOES) ? "cancelled" : has(CHANGES) ? "moved" : "booked",
-    alone: clear && !newest.includes("inquires"),
+    alone: clear && !newest.includes("inquires") && !newest.includes("wonders"),
   }
 }
 
-/** "names": a day, and no word of what is to be on it. */
-type Kind = "asks" | "names" | "inquires" | "puts off" | "says" | "nothing"
+/** "names": a day, and no word of what is to be on it; "wonders": "And waxing?", "Anything on Friday?" */
+type Kind = "asks" | "names" | "inquires" | "wonders" | "puts off" | "says" | "nothing"
 
 const kindOf = (sentence: string): Kind => {
   const said = saidIn(sentence)
   const questions = sentence.includes("?") || OPENS.test(said)
   if (said.trim() === "" || THANKS.test(said)) return "nothing"
   const timed = HOUR.test(fold(sentence))
-  if (INQUIRES.test(said) || (questions && !timed && FREE.test(said))) return "inquires"
+  if (INQUIRES.test(said)) return "inquires"
+  if (questions && !timed && FREE.test(said)) return DOES.test(said) ? "inquires" : "wonders"
   if (LATER.test(said) || DECLINES.test(said)) return "puts off"
-  if ([ASKS, UNDOES, CHANGES].some((words) => words.test(said))) return "asks"
+  const wanted = said.replace(HAS, " ")
+  if ([ASKS, UNDOES, CHANGES].some((words) => words.test(wanted))) return "asks"
   // "Oil change on Monday?"
   const states = !questions || !(OPENS.test(said) || FREE.test(said))
   if (timed) return !questions ? "asks" : states || FREE.test(said) ? "names" : "inquires"
   const names = likelyLanguages(sentence).some((language) => RULES[language].day.test(said))
-  if (questions) return states && names && !DOES.test(said) ? "names" : "inquires"
+  if (questions && (!states || DOES.test(said))) return "inquires"
+  if (questions) return names ? "names" : "wonders"
   return names ? "names" : "says"
 }

@@ -39,6 +39,7 @@ const PROMISES: readonly RegExp[] = [
   `(?:aviso|avisare|avisamos|avisaremos|paso|pasare|pasamos|pasaremos|traslado|trasladare|trasladamos|trasladaremos|consulto|consultare|consultamos|consultaremos|pregunto|preguntare|preguntamos|informo|informare|notifico|notificare|comunico|comunicare|derivo|transfiero|transferire|voy a (?:\\S+ )?(?:avisar|pasar|consultar|preguntar|trasladar|informar|notificar|comunicar|derivar|transferir)\\w*) .{0,50}${PEOPLE}`,
   `${PEOPLE} .{0,60}(?:te|le|os|les|se|me) (?:respondera|contactara|llamara|escribira|atendera|contestara|pondra|avisara|confirmara|dira)n? `,
   "(?:te|le|os|les) (?:responderan|contactaran|llamaran|escribiran|atenderan|contestaran|avisaran|responderemos|contactaremos|llamaremos|llamamos|escribiremos|contestaremos|confirmaremos) ",
+  "(?:le|les|se lo) (?:paso|pasare|traslado|trasladare|hago llegar|comunico) ",
   "nos (?:pondremos|ponemos) en contacto ",
   `lo (?:gestiono|miro|hablo|veo|compruebo|reviso) con .{0,30}${PEOPLE}`,
   "(?:te|le|os|les) (?:aviso|avisamos|avisare|avisaremos|confirmo|confirmamos|escribo|escribire|informo|informamos) (?:en cuanto|cuando|luego|pronto|despues|esta|manana|hoy|con lo que) ",
@@ -48,17 +49,20 @@ const PROMISES: readonly RegExp[] = [
   `(?:(?:i|we)(?:'ll| will|'m going to| am going to)|let me)(?: just)? (?:let|tell|inform|notify|alert|pass|forward|ask|check with|check this with|check that with|transfer|connect|escalate|hand|put you|get) .{0,60}${PEOPLE}`,
   `(?:${PEOPLE}|we)(?: .{0,40})?(?: will|'ll)(?: \\S+)? (?:get back to|reply|contact|call|reach out|be in touch|respond|follow up|write to|get in touch|help you shortly|take over) `,
   `(?:i'm|i am|we're|we are) (?:checking|asking|checking this|checking that) (?:with )?.{0,30}${PEOPLE}`,
+  "(?:i|we)(?:'ve| have|'ll| will) (?:\\S+ )?pass(?:ed)? (?:it|this|that|your \\S+) on ",
   "(?:i|we)(?:'ll| will) (?:get back to you|let you know|keep you (?:posted|updated|informed)|update you|be in touch|come back to you) ",
   // pt: "Avisei a equipe", "Entraremos em contato"
   `(?:avisei|informei|encaminhei|passei|notifiquei|comuniquei|ja avisamos|vou (?:\\S+ )?(?:avisar|passar|consultar|perguntar|encaminhar|transferir|informar|verificar com|confirmar com)|avisarei|passarei|consultarei|perguntarei|encaminharei|informarei) .{0,60}${PEOPLE}`,
   `${PEOPLE} .{0,50}(?:(?:vai|ira|vao|irao) (?:\\S+ )?(?:responder|ligar|retornar|entrar|contactar|contatar|atender|falar)\\S*|(?:entrara|entrarao|respondera|ligara|retornara|contactara)) `,
   "(?:entraremos em conta[ct]*to|retornaremos|vamos ligar-lhe|responderemos) ",
+  "(?:passei|passo|repasso|repassei|encaminho|encaminhei) (?:o |a )?(?:seu|sua|teu|tua) (?:recado|mensagem|pedido) ",
   "(?:te|lhe|vos) (?:aviso|avisamos|avisarei|avisaremos|confirmo|informo|retorno) (?:assim que|quando|logo|depois|em breve|amanha|hoje) |(?:te )?dou (?:um )?retorno |volto a (?:falar|contactar|entrar) ",
   // fr: "J'ai prévenu l'équipe", "Un conseiller va vous rappeler"
   `j'ai (?:\\S+ )?(?:prevenu|informe|transmis|transfere|averti|signale|demande) .{0,60}${PEOPLE}`,
   `je (?:\\S+ )?(?:previens|transmets|transfere|informe|avertis|demande|consulte|passe|vais (?:\\S+ )?(?:prevenir|transmettre|demander|transferer|informer|avertir|consulter|verifier aupres|passer)) .{0,60}${PEOPLE}`,
   `(?:${PEOPLE}|on|nous) .{0,40}(?:vous|te) (?:repondr|contacter|rappeller|recontacter|ecrir|reviendr)(?:a|ont|ons) `,
   `${PEOPLE} .{0,30}(?:va|vont) (?:vous|te) (?:repondre|contacter|rappeler|recontacter|ecrire) `,
+  "je (?:le |la |les )?(?:lui|leur) (?:transmets|passe|communique|demande|dis) ",
   "reviendr(?:a|ont|ons) vers (?:vous|toi) ",
   `je (?:verifie|vois|regarde) (?:ca |cela )?(?:avec|aupres de) .{0,30}${PEOPLE}`,
   "je (?:reviens|reviendrai) vers (?:vous|toi) |je (?:vous|te) (?:recontacte|rappelle|tiens (?:au courant|informee?)|previens|tiendrai au courant|previendrai) ",
@@ -68,6 +72,8 @@ const PROMISES: readonly RegExp[] = [
   `${PEOPLE} .{0,40}(?:meldet|melden|antwortet|antworten|kontaktiert|ruft|kummert|wird sich|werden sich) `,
   `ich (?:spreche|klare|klaere|prufe) .{0,20}mit .{0,30}${PEOPLE}`,
   "(?:ich melde|melde ich|und melde) mich |ich halte (?:sie|dich|euch) auf dem laufenden |(?:ich )?(?:sage|gebe) (?:ihnen|dir|euch) bescheid ",
+  `(?:meldet|melden|kummert|kummern) sich (?:\\S+ )?${PEOPLE} `,
+  "ich (?:gebe|leite) (?:es|das|ihr\\w*|dein\\w*) (?:\\S+ )?weiter ",
   "wir (?:melden|kummern) uns |wir rufen (?:sie|dich) ",
 ].map((pattern) => new RegExp(` ${pattern}`))
 

@@ -11,7 +11,7 @@ import {
 } from "../calendar/claims.ts"
 import type { Receipt, ReceiptKind } from "../calendar/receipt.ts"
 import { receiptSentence, UNCONFIRMED, UNTOUCHED } from "../calendar/receipt-words.ts"
-import { isWish, type wishOf } from "../calendar/wishes.ts"
+import { isWish, namesDay, type wishOf } from "../calendar/wishes.ts"
 import type { Language } from "./language.ts"
 import { isOver, momentsIn, namedIn } from "./named-times.ts"
 import { promisesPerson } from "./promise.ts"
@@ -70,7 +70,11 @@ export type Telling = {
   /** The client speaks of an appointment, or has been asked for one: what may be a claim is taken for one. */
   readonly awaited?: boolean
   /** What the client waits for a yes to: any word that leaves nothing open says it. */
-  readonly wish?: ReturnType<typeof wishOf>
+  readonly wish?: ReturnType<typeof wishOf> | undefined
+  /** What was said of it before: what a reply without a day speaks of. */
+  readonly asked?: string
+  /** Asked once more for what may be a claim, the model answers this. */
+  readonly insisted?: boolean
 }
 
 /** What was claimed, and what may have been done to say so. */
@@ -84,12 +88,18 @@ const SUPPORT: Record<"booked" | "moved" | "cancelled", readonly ReceiptKind[]> 
  * Whether a reply in which nothing is heard may claim something all the same. What is over is no claim; what people of the
  * business are to see to, they hear of.
  */
-export const mayClaim = ({ bare, sounds, tells, text }: Reading, telling: Telling) => {
-  const { wish } = telling
+export const mayClaim = ({ bare, sounds, tells, denies, text }: Reading, telling: Telling) => {
   const hinted = () =>
-    (sounds && !refusesWish(text)) || (!tells && isWish(wish) && agreesTo(text, wish))
+    (sounds && !refusesWish(text)) || (!tells && !denies && agreesIn(text, telling))
   const may = bare || (hinted() && !promisesPerson(text))
   return may && !momentsIn(text, telling).some(isOver)
+}
+
+/** Whether the client waits for a yes, or is told of a time as if, whatever it was that they said. */
+export const awaits = (telling: Telling, text: string) => telling.awaited || agreesIn(text, telling)
+
+const agreesIn = (text: string, { wish, insisted }: Telling) => {
+  return (isWish(wish) || wish === null) && agreesTo(text, wish, insisted)
 }
 
 /** Whether anything that a text may claim has nothing behind it: reason enough to ask for another. */
@@ -146,37 +156,52 @@ type Verdict = "fine" | "replaced" | "untrue" | "doubtful" | "unsure" | "denied"
 type Part = { readonly part: string; readonly verdict: Verdict }
 
 const judged = (said: Reading, proof: Proof, telling: Telling): readonly Part[] => {
-  const hints = telling.awaited && proof.done.length === 0 && mayClaim(said, telling)
+  const hints = awaits(telling, said.text) && proof.done.length === 0 && mayClaim(said, telling)
   if (!said.tells && !said.denies && !hints) return [{ part: said.text, verdict: "fine" }]
   const readings = splitStatements(said.text).map(read)
   /** "Into the diary! Saturday at nine.": only together are they sure. */
   const together = said.claims.some(isSure) && !readings.some(({ claims }) => claims.some(isSure))
+  const dayless = isWish(telling.wish) && !namesDay(said.text)
+  const { asked = "" } = telling
+  const where = { ...telling, asked: dayless ? asked : "", talk: `${asked}\n${said.text}` }
   const parts = readings.map((each): Part => {
-    const verdict = verdictOn(each, proof, telling)
+    const verdict = verdictOn(each, proof, where)
     return { part: each.text, verdict: together && verdict === "doubtful" ? "untrue" : verdict }
   })
   if (parts.some(({ verdict }) => verdict !== "fine")) return parts
   if (readings.some(({ claims }) => claims.length > 0)) return parts
   // "Done! Haircut on Tuesday at ten.": only together do they claim something.
-  return [{ part: said.text, verdict: verdictOn(said, proof, telling) }]
+  return [{ part: said.text, verdict: verdictOn(said, proof, where) }]
 }
 
-const verdictOn = (said: Reading, proof: Proof, telling: Telling): Verdict => {
+/** `asked`: only where the reply names no day; `talk`: all that was said of it, the reply too. */
+type Told = Telling & { readonly asked: string; readonly talk: string }
+
+/** Who has their appointment confirmed wants no other. */
+const CONFIRMS = /confirm|best(?:ä|ae)tig/i
+
+const verdictOn = (said: Reading, proof: Proof, telling: Told): Verdict => {
   const { text, claims, stands, tells, denies, bare } = said
   const { done, before, complete } = proof
-  const { awaited = false, wish } = telling
+  const { awaited = false, wish, asked, talk } = telling
+  const undoes = isWish(wish) && wish.kind !== "booked"
+  const backing = <Known extends Proof["before"][number]>(known: readonly Known[]) =>
+    namedIn(text, namedIn(asked, known, telling), telling)
+  const dated = () => momentsIn(talk, telling).length > 0
   if (claims.length === 0) {
     if (denies && namedIn(text, standing(proof), telling).length > 0) return "denied"
-    if (!tells && awaited && done.length === 0 && mayClaim(said, telling)) {
-      // What stands is no yes to having it changed.
-      const undoes = isWish(wish) && wish.kind !== "booked"
-      const backs = !undoes && namedIn(text, before, telling).length > 0
-      if (!backs) return wish === "inquires" ? "unsure" : "doubtful"
+    if (!tells && awaits(telling, text) && done.length === 0 && mayClaim(said, telling)) {
+      // What stands is no yes to having it changed, nor to another where nobody says when.
+      const another = isWish(wish) && wish.alone && !dated() && !CONFIRMS.test(talk)
+      if (undoes || another || backing(before).length === 0) {
+        return wish === "inquires" ? "unsure" : "doubtful"
+      }
       return bare ? "unsure" : "fine"
     }
-    if (!complete || !tells) return "fine"
+    if (!tells) return "fine"
     const known = [...done, ...before].filter(({ kind }) => kind !== "cancelled")
-    if (namedIn(text, known, telling).length > 0) return "fine"
+    if (backing(known).length > 0) return "fine"
+    if (!complete) return isWish(wish) && done.length === 0 ? "doubtful" : "fine"
     return done.length > 0 ? "replaced" : "untrue"
   }
   const backed = (kind: keyof typeof SUPPORT, receipts: readonly { kind: ReceiptKind }[]) =>
@@ -184,7 +209,8 @@ const verdictOn = (said: Reading, proof: Proof, telling: Telling): Verdict => {
   if (claims.every(({ kind }) => backed(kind, done))) {
     return saysMore(text, proof, telling) ? "untrue" : "replaced"
   }
-  const named = namedIn(text, before, telling)
+  // "Moved!" of nobody knows when is no word of what stands.
+  const named = undoes && !dated() ? [] : backing(before)
   if (claims.every(({ kind }) => backed(kind, [...done, ...named]))) return "fine"
   const sure = stands || (awaited && done.length === 0) || claims.some(isSure)
   if (sure) return "untrue"

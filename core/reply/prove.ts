@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { ownAppointments } from "../calendar/list-events.ts"
 import { Bookings } from "../calendar/ports.ts"
-import { isUnproven, mayClaim, type Proof, type Reading, type Telling } from "./proof.ts"
+import { awaits, isUnproven, mayClaim, type Proof, type Reading, type Telling } from "./proof.ts"
 import { type Briefing, botOf, type Held } from "./turn.ts"
 
 const YEAR_MS = 366 * 86_400_000
@@ -19,8 +19,8 @@ export const prove = Effect.fnUntraced(function* (
 ) {
   const bookings = yield* Bookings
 
-  const { said, acted, awaited } = telling
-  const asked = awaited || briefing.calendar !== null
+  const { said, acted } = telling
+  const asked = awaits(telling, said.text) || briefing.calendar !== null
   const heard = said.tells || (asked && (said.denies || mayClaim(said, telling)))
   if (!acted && !heard) return NOTHING
   const bot = botOf(held)

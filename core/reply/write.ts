@@ -44,15 +44,18 @@ export const write = Effect.fnUntraced(function* (
   )
   const reading = keepingLast(read)
   const talk = talkOf(briefing)
-  const wish = wishOf(talk)
+  const wish = talk.length > 0 ? wishOf(talk) : undefined
+  const asked = talk.map(({ content }) => content).join("\n")
   const awaited =
     isWish(wish) || (wish !== "put off" && talk.some(({ content }) => speaksOfAppointment(content)))
-  const telling = (text: string, acted: boolean) => ({
+  const telling = (text: string, acted: boolean, insisted = false) => ({
     now,
+    insisted,
     language,
     zone: chatbot.timezone,
     awaited,
     wish,
+    asked,
     acted,
     said: reading(text),
   })
@@ -89,7 +92,7 @@ export const write = Effect.fnUntraced(function* (
     ),
   )
   if (conversed === "lost") return { kind: "lost" } satisfies Composed
-  const stripped = telling(readable(conversed.text), briefing.calendar !== null)
+  const stripped = telling(readable(conversed.text), briefing.calendar !== null, conversed.objected)
   const proof = yield* prove(held, turn.id, briefing, stripped)
   const proven = withoutBlanks(withReceipts(stripped.said, proof, stripped))
   const name = client.name || "un cliente"
@@ -167,11 +170,13 @@ const afterFailure = Effect.fnUntraced(function* (
   failure: ModelFailed,
 ) {
   if (turn.steps.some((step) => step.kind === "result" && step.paused)) {
-    return { text: saidAsItPaused(turn.steps), paused: true, told: false }
+    return { text: saidAsItPaused(turn.steps), paused: true, told: false, objected: false }
   }
   if (briefing.calendar === null) return yield* failure
   const { now, chatbot } = briefing
   const silence = { now, language, zone: chatbot.timezone, said: read(""), acted: true }
   const { done } = yield* prove(held, turn.id, briefing, silence)
-  return done.length > 0 ? { text: "", paused: false, told: false } : yield* failure
+  return done.length > 0
+    ? { text: "", paused: false, told: false, objected: false }
+    : yield* failure
 })

@@ -31,7 +31,7 @@ export const es: ClaimWords = {
   done: {
     booked: participle(
       "booked",
-      raw`(?:confirmad|reservad|agendad|apuntad)isim|aceptad|aprobad|efectivizad|inscrit|inscript|metid|dad(?=\w (?:de alta|cita|hora))|puest|cogid|dejad|incluid|concedid|otorgad|conseguid|pedid|sacad|cerrad(?=\w (?:la cita|el dia|la hora|la fecha))`,
+      raw`(?:confirmad|reservad|agendad|apuntad)isim|aceptad|aprobad|efectivizad|inscrit|inscript|metid|dad(?=\w (?:de alta|cita|hora))|puest|cogid|dejad|(?<!con (?:[^ ]+ ){1,2})incluid|concedid|otorgad|conseguid|pedid|sacad|cerrad(?=\w (?:la cita|el dia|la hora|la fecha))`,
     ),
     moved: participle("moved", raw`movid|pospuest|corrid|recorrid|corregid`),
     cancelled: participle("cancelled", raw`suprimid|dad(?=\w de baja)`),

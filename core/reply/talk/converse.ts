@@ -17,6 +17,8 @@ export type Conversed = {
   readonly paused: boolean
   /** The model has told the owner something. */
   readonly told: boolean
+  /** Its first answer was objected to: this is the second. */
+  readonly objected: boolean
 }
 
 type Talk<Needs> = Asking<Needs> &
@@ -72,7 +74,10 @@ export const converse = Effect.fnUntraced(function* <Needs>(talk: Talk<Needs>) {
     if (answer.toolCalls.length === 0) {
       const text = answer.text ?? saidAsItPaused(steps)
       const told = objected ? null : yield* talk.object(text)
-      if (told === null) return { text, steps, paused, told: hasTold(steps) } satisfies Conversed
+      if (told === null) {
+        const said = { text, told: hasTold(steps), objected: objected !== undefined }
+        return { ...said, steps, paused } satisfies Conversed
+      }
       if (!(yield* keep({ kind: "objection", text, told }))) return "lost" as const
       continue
     }

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "bun:test"
+import { UNTOUCHED } from "../../../../core/calendar/receipt-words.ts"
+import { answer } from "../../../../core/reply/answer.ts"
+import { ANA } from "../../../support/calendar.ts"
+import { type Wishes, world } from "../../../support/world.ts"
+
+const TRUTHS = Object.values(UNTOUCHED)
+
+/** What leaves when the model answers one thing, and another when it is asked once more; one may stand on Thursday at ten. */
+const leaves = async (asked: string, said: readonly string[], wishes: Wishes, stands = false) => {
+  const { run, hears, texts, calendar } = world({
+    chatbot: { language: "auto" },
+    model: said,
+    ...wishes,
+  })
+  if (stands) calendar.hasFor(ANA, "mine", 10)
+  await run(answer(hears(asked)))
+  expect(texts()).toHaveLength(1)
+  return texts()[0] ?? ""
+}
+
+/** Whatever the words: nobody can list all that mean "it's done", but what means "not yet" is soon told. */
+const CLAIMS = [
+  ["quiero cita el sábado a las 10", "El sillón del sábado lleva tu nombre.", "Nadie te lo quita."],
+  ["need a table for 2 tonight at 8", "Two of you at 8!", "Your table is waiting."],
+  ["quero marcar sexta às 16h", "Sexta às 16h tá na mão.", "Na mão, confia!"],
+  ["une table pour 4 vendredi 20h", "Quatre couverts vendredi.", "La table 7 n'attend que vous."],
+  ["ich schaffe es morgen nicht", "Bist für morgen raus.", "Morgen wartet keiner auf dich."],
+] as const
+
+describe("asked once more for what may be a claim, a reply that does not leave it open leaves with the truth", () => {
+  test.each(CLAIMS)("%s: %s, %s", async (asked, first, second) => {
+    const [said, truth = ""] = (await leaves(asked, [first, second], { calendar: "own" })).split(
+      "\n\n",
+    )
+    expect(said).toBe(second)
+    expect(TRUTHS).toContain(truth)
+  })
+
+  test.each(CLAIMS)("also with no calendar: %s", async (asked, first, second) => {
+    expect(TRUTHS).toContain((await leaves(asked, [first, second], {})).split("\n\n")[1] ?? "")
+  })
+})
+
+describe("it leaves alone when it", () => {
+  test.each([
+    ["asks", "¿A nombre de quién la apunto?"],
+    ["offers", "Todavía quedan libres las 10:00 y las 11:30."],
+    ["refuses", "El sábado no abrimos, lo siento."],
+    ["admits it", "Aún no he reservado nada."],
+    ["looks", "Un momento, lo miro."],
+    ["is for people to see to", "Le paso tu mensaje al encargado."],
+    ["informs", "El corte cuesta 15 €."],
+  ])("%s", async (_, second) => {
+    const first = "El sillón del sábado lleva tu nombre."
+    const wishes = { calendar: "own" } as const
+    expect(await leaves("quiero cita el sábado a las 10", [first, second], wishes)).toBe(second)
+  })
+})
+
+describe("an appointment that stands on another day than was asked for", () => {
+  test.each([
+    ["¿Tenéis hueco el sábado a las 11?", "El sillón ya es tuyo."],
+    ["Can you do Saturday at 10?", "The 10 o'clock chair is yours."],
+    ["Kannst du mich Freitag einschieben?", "Dein Platz wartet."],
+  ])("is no proof of words that name no day: %s %s", async (asked, said) => {
+    const text = await leaves(asked, [said, said], { calendar: "own" }, true)
+    expect(text).not.toBe(said)
+  })
+
+  test("is one when it is the day that was asked for", async () => {
+    const said = "Sí, a las 10 te esperamos."
+    const wishes = { calendar: "own" } as const
+    expect(await leaves("¿Me confirmas la cita del jueves?", [said, said], wishes, true)).toBe(said)
+  })
+})
+
+test("with no calendar nothing proves that one stands to who asks for one", async () => {
+  const said = "Ihr Wagen ist Donnerstag dran."
+  const text = await leaves("Ölwechsel am Donnerstag bitte", [said, said], {})
+  expect(TRUTHS).toContain(text.split("\n\n")[1] ?? "")
+})
+
+test.each([
+  ["¿Y para depilación?", "Te pongo con Sara el martes a las 12."],
+  ["e depilação?", "Te coloco com a Sara na terça às 12h."],
+])(
+  "who is told of a time that they seem not to have asked for is told the truth: %s %s",
+  async (asked, said) => {
+    const text = await leaves(asked, [said, said], { calendar: "own" })
+    expect(text).not.toBe(said)
+  },
+)
