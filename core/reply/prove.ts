@@ -1,8 +1,10 @@
 import { Effect } from "effect"
 import { ownAppointments } from "../calendar/list-events.ts"
 import { Bookings } from "../calendar/ports.ts"
-import { awaits, isUnproven, mayClaim, type Proof, type Reading, type Telling } from "./proof.ts"
+import { isUnproven } from "./proof.ts"
+import { awaits, mayClaim, type Reading, type Telling } from "./reading.ts"
 import { type Briefing, botOf, type Held } from "./turn.ts"
+import type { Proof } from "./verdicts.ts"
 
 const YEAR_MS = 366 * 86_400_000
 const NOTHING: Proof = { done: [], before: [], complete: false }

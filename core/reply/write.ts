@@ -9,16 +9,9 @@ import type { Language } from "./language.ts"
 import { Handover } from "./ports.ts"
 import { promisesPerson } from "./promise.ts"
 import { promptMessages } from "./prompt.ts"
-import {
-  deniedIn,
-  isUnproven,
-  isUntrue,
-  mayClaim,
-  type Proof,
-  read,
-  withReceipts,
-} from "./proof.ts"
+import { deniedIn, isUnproven, isUntrue, withReceipts } from "./proof.ts"
 import { prove } from "./prove.ts"
+import { mayClaim, read } from "./reading.ts"
 import { converse } from "./talk/converse.ts"
 import { saidAsItPaused } from "./talk/steps.ts"
 import { blankIn, withoutBlanks } from "./text/blanks.ts"
@@ -27,6 +20,7 @@ import { partsOf } from "./text/parts.ts"
 import { stripReply } from "./text/strip.ts"
 import { toolsFor } from "./tools.ts"
 import { type Briefing, type Held, MAX_DEATHS, type OpenTurn } from "./turn.ts"
+import type { Proof } from "./verdicts.ts"
 import { greeted } from "./welcome.ts"
 
 /** The model's reply: freed of what no client may read, true about appointments, greeted on a first conversation. */

@@ -1,0 +1,117 @@
+import { splitStatements } from "../calendar/claims/sentences.ts"
+import type { Claim } from "../calendar/claims.ts"
+import type { Receipt, ReceiptKind } from "../calendar/receipt.ts"
+import { isWish, namesDay } from "../calendar/wishes.ts"
+import { momentsIn, namedIn } from "./named-times.ts"
+import { awaits, mayClaim, type Reading, read, type Telling } from "./reading.ts"
+
+/** What a reply may say of appointments: done in this turn, oldest first; and what stands from before. */
+export type Proof = {
+  readonly done: readonly Receipt[]
+  readonly before: readonly Pick<Receipt, "kind" | "start" | "zone">[]
+  /** Whether `before` is all that stands in the client's calendar: what it does not show, is not. */
+  readonly complete: boolean
+}
+
+/** What was claimed, and what may have been done to say so. */
+const SUPPORT: Record<"booked" | "moved" | "cancelled", readonly ReceiptKind[]> = {
+  booked: ["booked", "moved", "changed"],
+  moved: ["moved", "changed", "booked"],
+  cancelled: ["cancelled"],
+}
+
+const isSure = ({ sure }: Claim) => sure
+
+/**
+ * "untrue", "doubtful": nothing is behind it, and it is surely a claim, or perhaps. "unsure": perhaps what stands is behind it,
+ * perhaps it claims a change of that. "denied": it stands all the same.
+ */
+export type Verdict = "fine" | "replaced" | "untrue" | "doubtful" | "unsure" | "denied"
+export type Part = { readonly part: string; readonly verdict: Verdict }
+
+/** A reply's parts, and what is to be said of each. */
+export const judged = (said: Reading, proof: Proof, telling: Telling): readonly Part[] => {
+  const hints = awaits(telling, said.text) && proof.done.length === 0 && mayClaim(said, telling)
+  if (!said.tells && !said.denies && !hints) return [{ part: said.text, verdict: "fine" }]
+  const readings = splitStatements(said.text).map(read)
+  /** "Into the diary! Saturday at nine.": only together are they sure. */
+  const together = said.claims.some(isSure) && !readings.some(({ claims }) => claims.some(isSure))
+  const dayless = isWish(telling.wish) && !namesDay(said.text)
+  const { asked = "" } = telling
+  const where = { ...telling, asked: dayless ? asked : "", talk: `${asked}\n${said.text}` }
+  const parts = readings.map((each): Part => {
+    const verdict = verdictOn(each, proof, where)
+    return { part: each.text, verdict: together && verdict === "doubtful" ? "untrue" : verdict }
+  })
+  if (parts.some(({ verdict }) => verdict !== "fine")) return parts
+  if (readings.some(({ claims }) => claims.length > 0)) return parts
+  // "Done! Haircut on Tuesday at ten.": only together do they claim something.
+  return [{ part: said.text, verdict: verdictOn(said, proof, where) }]
+}
+
+/** `asked`: only where the reply names no day; `talk`: all that was said of it, the reply too. */
+type Told = Telling & { readonly asked: string; readonly talk: string }
+
+/** Who has their appointment confirmed wants no other. */
+const CONFIRMS = /confirm|best(?:ä|ae)tig/i
+
+const verdictOn = (said: Reading, proof: Proof, telling: Told): Verdict => {
+  const { text, claims, stands, tells, denies, bare } = said
+  const { done, before, complete } = proof
+  const { awaited = false, wish, asked, talk } = telling
+  const undoes = isWish(wish) && wish.kind !== "booked"
+  const backing = <Known extends Proof["before"][number]>(known: readonly Known[]) =>
+    namedIn(text, namedIn(asked, known, telling), telling)
+  const dated = () => momentsIn(talk, telling).length > 0
+  if (claims.length === 0) {
+    if (denies && namedIn(text, standing(proof), telling).length > 0) return "denied"
+    if (!tells && awaits(telling, text) && done.length === 0 && mayClaim(said, telling)) {
+      // What stands is no yes to having it changed, nor to another where nobody says when.
+      const another = () => isWish(wish) && wish.alone && !CONFIRMS.test(talk) && !dated()
+      if (undoes || backing(before).length === 0 || another()) {
+        return wish === "inquires" ? "unsure" : "doubtful"
+      }
+      return bare ? "unsure" : "fine"
+    }
+    if (!tells) return "fine"
+    const known = [...done, ...before].filter(({ kind }) => kind !== "cancelled")
+    if (backing(known).length > 0) return "fine"
+    if (!complete) return isWish(wish) && done.length === 0 ? "doubtful" : "fine"
+    return done.length > 0 ? "replaced" : "untrue"
+  }
+  const backed = (kind: keyof typeof SUPPORT, receipts: readonly { kind: ReceiptKind }[]) =>
+    receipts.some((receipt) => SUPPORT[kind].includes(receipt.kind))
+  if (claims.every(({ kind }) => backed(kind, done))) {
+    return saysMore(text, proof, telling) ? "untrue" : "replaced"
+  }
+  // "Moved!" of nobody knows when is no word of what stands.
+  const named = undoes && before.length > 0 && !dated() ? [] : backing(before)
+  if (claims.every(({ kind }) => backed(kind, [...done, ...named]))) return "fine"
+  const sure = stands || (awaited && done.length === 0) || claims.some(isSure)
+  if (sure) return "untrue"
+  // "Perfect, just write to me": nothing is to be done yet.
+  return wish === "put off" ? "fine" : "doubtful"
+}
+
+/** Whether a text names more times than something was done at: of two that were asked for, one may have failed. */
+const saysMore = (text: string, { done, before }: Proof, telling: Telling) => {
+  const [receipt] = done
+  // A move names the time that it left, too.
+  if (!receipt || done.some(({ kind }) => kind === "moved" || kind === "changed")) return false
+  const said = momentsIn(text, { ...telling, zone: receipt.zone }).length
+  return said > lastOfEach(done).length && namedIn(text, [...done, ...before], telling).length === 0
+}
+
+/** What stands from before, unless something was done: then a denial is of something else. */
+export const standing = ({ done, before }: Proof) =>
+  done.length > 0 ? [] : before.filter(({ kind }) => kind !== "cancelled")
+
+/** Of several that concern one event the last, unless it only changed the words. */
+export const lastOfEach = (receipts: readonly Receipt[]): readonly Receipt[] => {
+  const events = new Map<string, Receipt>()
+  for (const receipt of receipts) {
+    const known = events.get(receipt.eventId)
+    if (!known || receipt.kind !== "changed") events.set(receipt.eventId, receipt)
+  }
+  return [...events.values()]
+}
