@@ -19,16 +19,16 @@ export const stripReply = (text: string, calendarConnected: boolean): string => 
   const left = clean(
     withoutToolNames(answerOfJson(isReplyInJson(said) ? said : withoutCommands(said, warning))),
   )
-    .replace(/```\w{0,20}\s{0,20}```/g, "")
+    .replace(/```(?:json|\w{0,20}\s{1,20})?```/g, "")
     .replace(/(?<![ \t])[ \t]+\n/g, "\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim()
   return isBlank(left) || NOTHING.test(left) ? "" : left
 }
 
-/** Turns `~~~` fences into backtick fences, and unescapes JSON all of whose quotes are escaped. */
+/** Turns `~~~` fences into backtick fences (a longer row only adorns), and unescapes JSON all of whose quotes are escaped. */
 const inPlainJson = (text: string) => {
-  const fenced = text.replace(/^~{3,}(?=\w{0,20}$)/gm, "```")
+  const fenced = text.replace(/^~~~(?=\w{0,20}$)/gm, "```")
   return /\{\s{0,9}\\"/.test(fenced) && !/\{\s{0,9}"/.test(fenced)
     ? fenced.replaceAll('\\"', '"')
     : fenced
@@ -135,13 +135,13 @@ const kindOf = (block: string): "command" | "call" | "json" | "prose" => {
   }
 }
 
-/** A tool's arguments, a tool's result (it has `ok`), or a provider's error (it has `error`). */
+/** A tool's arguments, a tool's result (it has `ok`), or a provider's error. With an `error` that is none it may be a reply. */
 const isArguments = (value: unknown) =>
   hasKeyOfCall(value) ||
   (isRecord(value) &&
     (SOLE_KEYS.includes(Object.keys(value).toSorted().join(",")) ||
       ("ok" in value && typeof value.ok === "boolean") ||
-      "error" in value))
+      ("error" in value && Boolean(value.error))))
 
 const hasKeyOfCall = (value: unknown): boolean =>
   Array.isArray(value)

@@ -148,6 +148,7 @@ describe("whatever is written around the answer, only the answer is left", () =>
     ],
     ["a note to itself", "Claro.\n\n*(Nota interna: no consta en Knowledge)*", "Claro."],
     ["an answer in JSON", '{"response": "Claro.", "language": "es"}', "Claro."],
+    ["an answer in JSON that says nothing failed", '{"reply": "Claro.", "error": null}', "Claro."],
     ["an answer in JSON in a fence", '```json\n{"reply": "Claro."}\n```', "Claro."],
     ["parts in JSON", '[{"type":"text","text":"Claro."}]', "Claro."],
     ["an answer under the name of an argument", '{"message": "Claro."}', "Claro."],
@@ -241,6 +242,9 @@ describe("ordinary text stays as it is", () => {
     "<b>Hola</b>",
     "Precio: 12 €\n\n- uno\n- dos",
     "```\ncódigo\n```",
+    "Tu cupón: ```VERANO10```",
+    "```VERANO10```",
+    "Carta\n~~~~~~~~\nPaella 12 €\n~~~~~~~~\nFideuá 11 €",
     "Pienso, luego existo. <3",
     "Our analysis takes a day.",
     "None",
@@ -265,6 +269,12 @@ describe("ordinary text stays as it is", () => {
     "El método: corte (incluye lavado)",
   ])("%p", (text) => {
     expect(stripReply(text, false)).toBe(text)
+  })
+
+  test("but for fences that are empty", () => {
+    for (const fence of ["``````", "```json\n```", "```json```", "``` ```"]) {
+      expect(stripReply(`Claro. ${fence}`, false)).toBe("Claro.")
+    }
   })
 
   test("but for spaces at its ends and empty lines without end", () => {
