@@ -73,7 +73,10 @@ const readMessage = (message: Json, contacts: readonly Json[], line: string, sin
   const from = keys(message.from, message.from_user_id ?? message.user_id) ?? soleOf(contacts)
   if (isOfGroup(message)) return sink.count("group")
   if (type === "system") return readSystem(message, line, sink)
-  if (type === "edit" || type === "revoke") return readChanged(message, type, line, from, sink)
+  if (type === "edit" || type === "revoke") {
+    const by = from && personOf(from, contacts).from
+    return readChanged(message, type, line, by, sink)
+  }
   if (id === undefined || from === null) return sink.count("malformed")
   if (UNSTORED.has(type)) return sink.count(type)
   const quotes = idOf(object(message.context)?.id)

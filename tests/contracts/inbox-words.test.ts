@@ -110,6 +110,14 @@ describe("words that a message was corrected to", () => {
     expect(await stage.conversations()).toMatchObject([{ scheduled: false, wakes: true }])
   })
 
+  test("opt out a client whose id stands beside the correction only", async () => {
+    const known = { id: "wamid.typo", timestamp: String(epoch() - 9), from_user_id: "US.1" }
+    await stage.post(envelope({ messages: [{ ...known, type: "text", text: { body: "STPO" } }] }))
+    const contacts = [{ wa_id: ANA, user_id: "US.1" }]
+    await stage.post(envelope({ contacts, messages: [{ from: ANA, ...to("STOP") }] }))
+    expect(await stage.clients()).toMatchObject([{ userId: "US.1", opted_out: true }])
+  })
+
   test("let a client back in", async () => {
     await stage.post(text("STOP", { at: epoch() - 20 }))
     await stage.post(said("STRAT"))
