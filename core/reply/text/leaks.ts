@@ -91,11 +91,15 @@ const oneTurn = (text: string) =>
 const withoutEnds = (text: string) =>
   text.replace(/^\s{0,9}<s>(?![\s\S]*<\/s>\s{0,9}\S)|<\/s>\s{0,9}$/g, "")
 
+/** A note in a tag or between two; without an end it reaches to the next one. */
+const TAGGED_NOTE =
+  / ?<notify\s[^<>]{0,4000}\/>| ?<notify(?:\s[^<>]{0,200})?>(?:(?!<\/?notify\b)[\s\S]){0,4000}(?:<\/notify\b>?|(?=<notify\b)|$)|<\/notify\b>?/gi
+
 /** No note or fragment is longer than the memory. */
 const withoutMarkup = (text: string) =>
   text
     .replace(/ ?<notify:(?:\\.|[^\\>]){0,4000}>/gi, "")
-    .replace(/ ?<notify>[^<>]{0,4000}(?:<\/notify>|$)|<\/notify>/gi, "")
+    .replace(TAGGED_NOTE, "")
     .replace(/ ?\b\d{4}\[(?:\\.|[^\\\]]){0,4000}\]/g, "")
     // Cut off: a note ends with its line at the latest, a fragment with the text.
     .replace(/<notify:.*/gi, "")

@@ -204,6 +204,15 @@ describe("what the model notes for the owner or its memory never reaches the cli
     ["both amid a sentence", "Vale <notify:a> 0001[b] de acuerdo.", "Vale de acuerdo."],
     ["a note between tags", "Vale. <notify>Ana pide que la llamen</notify>", "Vale."],
     ["a note that is closed too", "Vale. <notify:Ana pide hora></notify>", "Vale."],
+    [
+      "a note between tags with marks in it",
+      "Vale. <notify>Ana: mesa para <10</notify> ¿Sí?",
+      "Vale. ¿Sí?",
+    ],
+    ["a note between tags that say more", 'Vale. <notify type="x">Ana</notify>', "Vale."],
+    ["a note in a tag", '<notify message="Ana"/> Vale.', "Vale."],
+    ["two notes, the first without its end", "<notify>Ana<notify>Luis</notify> Vale.", "Vale."],
+    ["a note whose last tag was cut off", "Vale. <notify>Ana</notify", "Vale."],
     ["a note between tags that was cut off", "Vale. <notify>Ana pide", "Vale."],
     ["several of both", "0001[a]\n<notify:b>\n0002[c]\nSí.", "Sí."],
   ])
