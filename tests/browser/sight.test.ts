@@ -1,9 +1,10 @@
 import type { Locator, Page } from "playwright"
+import { at } from "../../site/lib/routes.ts"
 import { expect, onStage, PHONE } from "../support/browser.ts"
 
 const walk = onStage()
 
-const PAGES = ["/es", "/es/documentation", "/es/pricing"]
+const PAGES = ["/", "/documentation", "/pricing"]
 const SCREENS = [
   "",
   "/chatbots",
@@ -52,11 +53,13 @@ const overlaps = (page: Page) =>
   )
 
 const LETTERS = [
-  ["twice as large", PHONE, "200%"],
-  ["as they are, on the smallest phone", { width: 320, height: 640 }, "100%"],
-  ["as they are, on a tablet", { width: 1000, height: 700 }, "100%"],
+  ["twice as large", PHONE, "200%", "es"],
+  ["as they are, on the smallest phone", { width: 320, height: 640 }, "100%", "es"],
+  ["as they are, on a tablet", { width: 1000, height: 700 }, "100%", "es"],
+  // English has the longest words of a plan, and a menu beside five plans leaves them the least room.
+  ["as they are, on a laptop", { width: 1280, height: 800 }, "100%", "en"],
 ] as const
-for (const [how, viewport, size] of LETTERS)
+for (const [how, viewport, size, language] of LETTERS)
   walk(
     `With letters ${how} no word is broken and none lies over another`,
     async ({ page, own, stage }) => {
@@ -87,21 +90,25 @@ for (const [how, viewport, size] of LETTERS)
         ...{ start: { dateTime: inHours(1) }, end: { dateTime: inHours(2) } },
       })
 
-      await page.addInitScript((fontSize) => {
-        localStorage.setItem("language", "es")
-        addEventListener("DOMContentLoaded", () =>
-          Object.assign(document.documentElement.style, { fontSize }),
-        )
-      }, size)
+      await page.addInitScript(
+        ([fontSize, language]) => {
+          localStorage.setItem("language", language)
+          addEventListener("DOMContentLoaded", () =>
+            Object.assign(document.documentElement.style, { fontSize }),
+          )
+        },
+        [size, language] as const,
+      )
       const found: string[] = []
-      for (const path of [...PAGES, ...SCREENS.map((screen) => `/dashboard${screen}`)]) {
+      const pages = PAGES.map((path) => at(language, path))
+      for (const path of [...pages, ...SCREENS.map((screen) => `/dashboard${screen}`)]) {
         await page.goto(path)
         await page.getByRole("heading", { level: 1 }).first().waitFor()
         await page.waitForFunction(
           () =>
             document.fonts.status === "loaded" &&
             !document.querySelector("main .skeleton, main [aria-busy=true]") &&
-            !/^Cargando/m.test(document.querySelector("main")?.innerText ?? ""),
+            !/^(?:Cargando|Loading)/m.test(document.querySelector("main")?.innerText ?? ""),
         )
         const all = [...(await brokenWords(page)), ...(await overlaps(page))]
         found.push(...all.map((what) => `${path}: ${what}`))
