@@ -41,7 +41,8 @@ export const talk: readonly Phrase[] = [
   // Turns.
   ["not|nor|neither|nothing|(?:don t|dont|do not) (?:want|need|fancy)", turn("not-next")],
   [
-    "no(?: good)?|(?:is|was|were|s)(?: already| all)? (?:taken|full|gone|booked(?: up| out)?)(?![^.;!]*\\?)",
+    // Unlike "is booked for Friday" and "your visit on Friday is booked".
+    "no(?: good)?|(?:is|was|were|s)(?: already| all)? (?:taken|full|gone|booked (?:up|out|solid)|(?<!(?:your?|my|our) [^.;!?]{0,60})booked)(?! (?:for|on|at|in|by|with|under|from|to|care|now))(?![^.;!]*\\?)",
     turn("not"),
   ],
   [

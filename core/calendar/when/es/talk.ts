@@ -59,7 +59,7 @@ export const talk: readonly Phrase[] = [
     turn("not"),
   ],
   [
-    "(?:ya )?(?:esta|estaba|estaban|sale|aparece)(?: ya)? (?:ocupad|cogid|llen|reservad|pillad)[oa]s?(?![^.;!]*\\?)",
+    "(?:ya )?(?:esta|estaba|estaban|sale|aparece)(?: ya)? (?:ocupad|cogid|llen|pillad|(?<!(?:[ts]us?|mis?|vuestr[oa]|nuestr[oa]) [^.;!?]{0,60})reservad(?![oa]s? (?:[ae]l|las?|por|con|hoy|manana)(?![a-z])))[oa]s?(?! (?:para|desde|a nombre))(?![^.;!]*\\?)",
     turn("not"),
   ],
   [`${AT} {time} (?:o|u) (?:a )?(?:las? )?{time2}`, firmAsk("several")],

@@ -28,7 +28,7 @@ export const talk: readonly Phrase[] = [
   // Turns.
   ["pas|ni", turn("not-next")],
   [
-    "non|(?:est|etait|c est|c etait)(?: deja)? (?:prise?|complete?|occupee?)(?![^.;!]*\\?)",
+    "non|(?:est|etait|c est|c etait)(?: deja)? (?:(?<!(?:votre|vos|ta|ton|ma|mon|notre) [^.;!?]{0,60})prise?(?! (?:le|la|au?|en|par|avec|aujourd|demain|{weekday})(?![a-z]))|complete?|occupee?)(?! pour)(?![^.;!]*\\?)",
     turn("not"),
   ],
   [

@@ -31,7 +31,7 @@ export const talk: readonly Phrase[] = [
   ["(?:a |na |no )?mesm[ao] (?:hora|horario)", askTime],
   // Turns.
   [
-    "nao|nem (?:pensar|a pau|que)|(?:ja )?(?:esta|estava|ta|tava) (?:ocupad|cheio|cheia|lotad|reservad)[oa]?(?![^.;!]*\\?)",
+    "nao|nem (?:pensar|a pau|que)|(?:ja )?(?:esta|estava|ta|tava) (?:ocupad|cheio|cheia|lotad|(?<!(?:sua|seu|tua|teu|minha|meu|nossa|nosso) [^.;!?]{0,60})reservad(?![oa] (?:n?[oa]s?|as|dia|com|hoje|amanha|{weekday})(?![a-z])))[oa]?(?! (?:para|pra|desde|a partir|em nome))(?![^.;!]*\\?)",
     turn("not"),
   ],
   ["nem", turn("not-next")],

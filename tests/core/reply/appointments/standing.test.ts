@@ -18,6 +18,19 @@ describe("an appointment that stands already", () => {
     expect(texts()).toEqual([STANDS])
   })
 
+  test.each([
+    ["¿Está confirmada mi cita?", "Sí, tu cita está reservada para el jueves a las 10:00."],
+    ["Is my appointment confirmed?", "Yes, your appointment is booked for Thursday at 10 am."],
+    ["Mon rendez-vous est confirmé ?", "Oui, votre rendez-vous est pris pour jeudi à 10h."],
+    ["Minha consulta está confirmada?", "Sim, a sua consulta está reservada para quinta às 10h."],
+  ])("may be confirmed as booked for that time: %s", async (asked, said) => {
+    const wishes = { calendar: "own", chatbot: { language: "auto" }, model: [said] } as const
+    const { run, hears, texts, calendar } = world(wishes)
+    calendar.hasFor(ANA, "mine", 10)
+    await run(answer(hears(asked)))
+    expect(texts()).toEqual([said])
+  })
+
   test("may be confirmed however full the calendar is", async () => {
     const { run, hears, texts, calendar } = world({ calendar: "own", model: [STANDS] })
     for (let n = 0; n < 300; n++) calendar.hasFor(BEA, `other-${n}`, 9)
