@@ -74,6 +74,20 @@ const THANKS =
 const THEN_ASKS =
   /,\s+(?=(?:y |and |e |et |und )?(?:qu[eé](?! (?:tal|no|ya|voy|se|me|si)(?!\p{L}))|cu[aá]\S+|d[oó]nde|cómo|hay|ten[eé]is|tienen|what|when|how much|how long|where|is there|do you|quanto|onde|tem|quels?|quelles?|combien|où|comment|il y a|was|wann|wie|wo|welche|gibt)(?!\p{L}))/giu
 
+/**
+ * Who comes, has a seat, and what is done with people and their cars by appointment: without a word of it nor a time, "I'll have
+ * the burger" and "Quiero devolver unos zapatos" wait for no yes to one.
+ */
+const VISITS = anyOf(
+  "ir|venir|pasar\\w*|acercar\\w*|voy|vamos|vengo|vendre|presento|atend\\w+|atiend\\w+|vea|vean|mesa|plaza|pelo|corte\\w*|cortar\\w*|mechas|tinte|unas|manicura|masaje\\w*|depil\\w+|revision|limpieza|empaste|aceite|ruedas|itv",
+  "com(?:e|ing)|drop by|drop in|swing|pop in|fit (?:me|us)|see (?:me|us|a|an|the)|table|hair\\w*|trim|cut|highlights|nails?|manicure|massage|wax\\w*|check ?up|oil|tyres?|tires?|service|make it",
+  "vir|passar|vou|venho|vaga|cabelo|unhas?|massagem|escova|depila\\w+|limpeza|revisao|oleo|pneus?",
+  "passer|viens|place|cheveux|coupe|couleur|ongles|massage|epilation|vidange|pneus?|detartrage|controle",
+  "komm\\w*|vorbei\\w*|schaff\\w*|tisch|platz|haar\\w*|schneid\\w*|schnitt|farbe\\w*|nagel|massage|kontrolle|zahnreinigung|olwechsel|reifen\\w*",
+)
+
+const isTimed = (text: string) => HOUR.test(fold(text))
+
 type Spoken = { readonly direction: "INBOUND" | "OUTBOUND"; readonly content: string }
 
 /** What a client waits for a yes to. */
@@ -112,7 +126,11 @@ export const wishOf = (talk: readonly Spoken[]): Wanted => {
   const takes = offered && newest.includes("says")
   const wished = heard.filter(({ kind }) => kind === "asks" || kind === "names")
   if (wished.length === 0 && !takes) return newest.includes("inquires") ? "inquires" : null
-  const clear = takes || wished.some(({ kind }) => kind === "asks")
+  const meant = talk.some(
+    ({ content }) =>
+      speaksOfAppointment(content) || isTimed(content) || VISITS.test(saidIn(content)),
+  )
+  const clear = takes || (meant && wished.some(({ kind }) => kind === "asks"))
   const has = (words: RegExp) => wished.some(({ said }) => words.test(saidIn(said)))
   return {
     kind: has(UNDOES) ? "cancelled" : has(CHANGES) ? "moved" : "booked",
@@ -127,7 +145,7 @@ const kindOf = (sentence: string): Kind => {
   const said = saidIn(sentence)
   const questions = sentence.includes("?") || OPENS.test(said)
   if (said.trim() === "" || THANKS.test(said)) return "nothing"
-  const timed = HOUR.test(fold(sentence))
+  const timed = isTimed(sentence)
   if (INQUIRES.test(said)) return "inquires"
   if (questions && !timed && FREE.test(said)) return DOES.test(said) ? "inquires" : "wonders"
   if (LATER.test(said) || DECLINES.test(said)) return "puts off"

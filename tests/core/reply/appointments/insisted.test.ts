@@ -58,6 +58,21 @@ describe("it leaves alone when it", () => {
   })
 })
 
+describe("nothing is asked once more of a reply to who speaks of no visit and no time", () => {
+  test.each([
+    ["I'll have the burger", "Great choice! The burger comes with fries and a salad."],
+    ["Can you remove the nuts from the salad?", "Absolutely, every salad is made to order."],
+    ["Quiero devolver unos zapatos", "Claro, las devoluciones se hacen en la tienda."],
+    ["me quedo con la azul", "¡Buena elección! La azul es la más vendida de la temporada."],
+    ["Quero trabalhar com vocês", "Obrigado pelo interesse! Os currículos ficam com a Paula."],
+    ["Pouvez-vous me rembourser ?", "Les remboursements se font en caisse, avec le ticket."],
+    ["Ich möchte Gitarre lernen", "Tolle Idee! Unser Gitarrenlehrer mag auch Anfänger."],
+  ])("%s: %s", async (asked, said) => {
+    expect(await leaves(asked, [said], { calendar: "own" })).toBe(said)
+    expect(await leaves(asked, [said], {})).toBe(said)
+  })
+})
+
 describe("an appointment that stands on another day than was asked for", () => {
   test.each([
     ["¿Tenéis hueco el sábado a las 11?", "El sillón ya es tuyo."],
