@@ -44,6 +44,11 @@ const PROMISES: readonly RegExp[] = [
   `lo (?:gestiono|miro|hablo|veo|compruebo|reviso) con .{0,30}${PEOPLE}`,
   "(?:te|le|os|les) (?:aviso|avisamos|avisare|avisaremos|confirmo|confirmamos|escribo|escribire|informo|informamos) (?:en cuanto|cuando|luego|pronto|despues|esta|manana|hoy|con lo que) ",
   "(?:te|le|os|les) (?:digo|dire|diremos|decimos) (?:algo|cosas) ",
+  // By name: "He avisado a Carmen, te escribe ella"
+  "(?:he|hemos) (?:avisado|informado|preguntado|escrito) a \\S+ ",
+  "(?:he|hemos) (?:dejado|pasado|enviado|trasladado) (?:tu|su|vuestr[oa]) (?:solicitud|peticion|mensaje|nota|recado) ",
+  "se l[oa]s? (?:digo|paso|pregunto|comento|he dicho|he pasado|he preguntado) ",
+  "(?:te|le|os|les) (?:contesta|escribe|llama|responde|avisa|confirma|contestara|escribira|llamara|respondera|avisara|confirmara)n? (?:ell[ao]s?|el) ",
   // en: "I've let the team know", "Someone will get back to you"
   `(?:i|we)(?:'ve| have)(?: just| already)? (?:let|told|informed|notified|alerted|passed|forwarded|asked|flagged|escalated|contacted|shared|sent) .{0,60}${PEOPLE}`,
   `(?:(?:i|we)(?:'ll| will|'m going to| am going to)|let me)(?: just)? (?:let|tell|inform|notify|alert|pass|forward|ask|check with|check this with|check that with|transfer|connect|escalate|hand|put you|get) .{0,60}${PEOPLE}`,
@@ -51,12 +56,16 @@ const PROMISES: readonly RegExp[] = [
   `(?:i'm|i am|we're|we are) (?:checking|asking|checking this|checking that) (?:with )?.{0,30}${PEOPLE}`,
   "(?:i|we)(?:'ve| have|'ll| will) (?:\\S+ )?pass(?:ed)? (?:it|this|that|your \\S+) on ",
   "(?:i|we)(?:'ll| will) (?:get back to you|let you know|keep you (?:posted|updated|informed)|update you|be in touch|come back to you) ",
+  "(?:i|we)(?:'ve| have)(?: just| already)? (?:told|asked|informed|notified|messaged) (?:her|him|them) ",
+  "(?:she|he|they)(?:'ll| will) (?:text|call|write to|message|contact|reply|answer|get back|be in touch|let you know) ",
   // pt: "Avisei a equipe", "Entraremos em contato"
   `(?:avisei|informei|encaminhei|passei|notifiquei|comuniquei|ja avisamos|vou (?:\\S+ )?(?:avisar|passar|consultar|perguntar|encaminhar|transferir|informar|verificar com|confirmar com)|avisarei|passarei|consultarei|perguntarei|encaminharei|informarei) .{0,60}${PEOPLE}`,
   `${PEOPLE} .{0,50}(?:(?:vai|ira|vao|irao) (?:\\S+ )?(?:responder|ligar|retornar|entrar|contactar|contatar|atender|falar)\\S*|(?:entrara|entrarao|respondera|ligara|retornara|contactara)) `,
   "(?:entraremos em conta[ct]*to|retornaremos|vamos ligar-lhe|responderemos) ",
   "(?:passei|passo|repasso|repassei|encaminho|encaminhei) (?:o |a )?(?:seu|sua|teu|tua) (?:recado|mensagem|pedido) ",
   "(?:te|lhe|vos) (?:aviso|avisamos|avisarei|avisaremos|confirmo|informo|retorno) (?:assim que|quando|logo|depois|em breve|amanha|hoje) |(?:te )?dou (?:um )?retorno |volto a (?:falar|contactar|entrar) ",
+  "(?:avisei|informei|falei com|perguntei [ao]) (?:[ao] )?\\S+ ",
+  "(?:ela|ele)s? (?:(?:ja|logo) )?(?:te|lhe) (?:chama|responde|liga|avisa|escreve|retorna)m? ",
   // fr: "J'ai prévenu l'équipe", "Un conseiller va vous rappeler"
   `j'ai (?:\\S+ )?(?:prevenu|informe|transmis|transfere|averti|signale|demande) .{0,60}${PEOPLE}`,
   `je (?:\\S+ )?(?:previens|transmets|transfere|informe|avertis|demande|consulte|passe|vais (?:\\S+ )?(?:prevenir|transmettre|demander|transferer|informer|avertir|consulter|verifier aupres|passer)) .{0,60}${PEOPLE}`,
@@ -66,6 +75,8 @@ const PROMISES: readonly RegExp[] = [
   "reviendr(?:a|ont|ons) vers (?:vous|toi) ",
   `je (?:verifie|vois|regarde) (?:ca |cela )?(?:avec|aupres de) .{0,30}${PEOPLE}`,
   "je (?:reviens|reviendrai) vers (?:vous|toi) |je (?:vous|te) (?:recontacte|rappelle|tiens (?:au courant|informee?)|previens|tiendrai au courant|previendrai) ",
+  "je l'ai (?:deja )?(?:prevenu|informe|averti)e? |j'ai (?:transmis|demande|ecrit) (?:\\S+ ){0,3}a \\S+ ",
+  "(?:elle|il)s? (?:vous|te) (?:rappelle|recontacte|repond|contacte|ecrit|appelle)\\w* ",
   // de: "Ich habe das Team informiert", "Wir melden uns"
   `(?:ich|wir) haben? .{0,60}${PEOPLE} .{0,40}(?:informiert|benachrichtigt|weitergegeben|weitergeleitet|bescheid|gefragt|verstandigt) `,
   `ich (?:\\S+ )?(?:gebe|leite|sage|frage|informiere|benachrichtige|verbinde|reiche|werde) .{0,60}${PEOPLE}`,
@@ -74,6 +85,9 @@ const PROMISES: readonly RegExp[] = [
   "(?:ich melde|melde ich|und melde) mich |ich halte (?:sie|dich|euch) auf dem laufenden |(?:ich )?(?:sage|gebe) (?:ihnen|dir|euch) bescheid ",
   `(?:meldet|melden|kummert|kummern) sich (?:\\S+ )?${PEOPLE} `,
   "ich (?:gebe|leite) (?:es|das|ihr\\w*|dein\\w*) (?:\\S+ )?weiter ",
+  "ich habe (?:ihr|ihm|ihnen|\\S+ \\S+) bescheid (?:gegeben|gesagt) ",
+  "ich habe (?:\\S+ ){1,3}an \\S+ (?:\\S+ )?(?:weitergegeben|weitergeleitet) ",
+  "(?:sie|er) (?:meldet sich|ruft (?:dich|sie)|schreibt (?:dir|ihnen)|antwortet (?:dir|ihnen)) ",
   "wir (?:melden|kummern) uns |wir rufen (?:sie|dich) ",
 ].map((pattern) => new RegExp(` ${pattern}`))
 

@@ -33,9 +33,9 @@ const OPEN = anyOf(
   "dites (?:moi|nous|le|m'en)|decrivez|expliquez|dis moi|indiquez|precisez|envoyez|donnez|donne moi|appelez|choisissez|merci de|faut|besoin|instant|seconde|minute|verifie|regarde|(?:j'ai|nous avons) (?:\\S+ )?(?:\\d\\S*|une?|deux|trois|de la|des|le|lundi|mardi|mercredi|jeudi|vendredi|samedi)|il y a|y a t|premi\\S+ (?:place|creneau|rendez|heure|dispo\\w*)|necessaire|(?:je|on|nous) (?:peux|peut|pouvons|pourra\\w+|pourrions) \\S+|pourriez|serait|si (?:vous|tu|besoin|c'est)|quand vous|prenez votre temps",
   "sag (?:mir|uns|einfach|bescheid|mal|gern)|sagen sie (?:mir|uns|bitte|einfach)|schilder\\w*|beschreib\\w*|erklar\\w*|nenn\\w*|schick\\w*|schreib\\w*|gib|geben|ruf\\w*|teil\\w*|wahl\\w*|brauche?n?|benotige\\w*|augenblick|sekunde|schaue?n? (?:ich|wir|mal|kurz|gleich|nach)|(?:ich|wir) (?:schau|pruf|guck)\\w*|pruf\\w*|guck\\w*|(?:ich habe|ich hatte|haben wir|wir haben) (?!dich|sie|euch)\\S+|braucht|notig|muss|mussen|gibt|(?:ich kann|kann ich|konnt?en?|konnten|ware|waren|wurde|wurden) \\S+|wenn (?!und)\\S+|falls|meld\\w* dich|melden sie sich",
   // Where it is done, and how it is paid; "91 555 12 34".
-  "telefon\\w*|(?:by|over the) phone|telephone|(?:la|en|na|pelo|no|our|the|le|notre|unsere?) (?:web\\w*|site|app)|online|orde[nm] de (?:llegada|chegada)|ordre d'arrivee",
+  "telefon\\w*|whatsapp|(?:by|over the) phone|telephone|(?:la|en|na|pelo|no|our|the|le|notre|unsere?) (?:web\\w*|site|app)|online|orde[nm] de (?:llegada|chegada)|ordre d'arrivee",
   "aceptamos|we (?:do )?accept|acceptons|aceitamos|akzeptieren|efectivo|bizum|cash|especes|kartenzahlung",
-  "(?:0\\d{2,4}|[1-9]\\d\\d)(?: \\d{2,})+|0\\d(?: \\d\\d){4}",
+  "(?:0\\d{2,4}|[1-9]\\d\\d)(?: \\d{2,})+|0\\d(?: \\d\\d){4}|\\d\\d 9?\\d{4}[ -]\\d{4}",
   "gratis|gratuit\\w*|kostenlos|euros?|dolares|pesos|reais|dollars?|cuesta\\w*|costs?|custa\\w*|coute\\w*|kostet|kosten",
   // Where it is; thanks for what was told.
   "estamos (?:en|junto|al)|we're (?:at|on|in|by|next|near|opposite)|ficamos|nous sommes (?:a|au|dans|en)|wir sind (?:an|in|bei|am|im)|esquina|angle|corner|ecke|calle|rua|rue|street|\\w*strasse|avenida",

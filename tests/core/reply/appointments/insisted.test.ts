@@ -73,6 +73,24 @@ describe("nothing is asked once more of a reply to who speaks of no visit and no
   })
 })
 
+describe("with no calendar, whose appointments a person makes may be answered so at once", () => {
+  test.each([
+    ["¿Me apuntas el martes a las 11?", "He dejado tu solicitud a Carmen, ella te dirá la hora."],
+    ["necesito mover mi cita al lunes", "Se lo digo a Carmen y te responde ella."],
+    ["move my appointment to Monday please", "Kate takes care of that. She'll be in touch today."],
+    ["je voudrais un rendez-vous vendredi", "Je l'ai prévenue, elle vous rappelle."],
+    ["quero reservar uma mesa", "As reservas são só por WhatsApp da gerente: 11 98765-4321."],
+  ])("%s: %s", async (asked, said) => {
+    expect(await leaves(asked, [said], {})).toBe(said)
+  })
+
+  test("what may be heard there as a claim leaves with the truth, and is not taken out", async () => {
+    const said = "Avisei a Paula, ela confirma o cancelamento com você."
+    const text = await leaves("preciso desmarcar amanhã", [said, said], {})
+    expect(text).toBe(`${said}\n\n${UNTOUCHED.pt}`)
+  })
+})
+
 describe("an appointment that stands on another day than was asked for", () => {
   test.each([
     ["¿Tenéis hueco el sábado a las 11?", "El sillón ya es tuyo."],
