@@ -79,11 +79,11 @@ const THEN_ASKS =
  * the burger" and "Quiero devolver unos zapatos" wait for no yes to one.
  */
 const VISITS = anyOf(
-  "ir|venir|pasar\\w*|acercar\\w*|voy|vamos|vengo|vendre|presento|atend\\w+|atiend\\w+|vea|vean|mesa|plaza|pelo|corte\\w*|cortar\\w*|mechas|tinte|unas|manicura|masaje\\w*|depil\\w+|revision|limpieza|empaste|aceite|ruedas|itv",
-  "com(?:e|ing)|drop by|drop in|swing|pop in|fit (?:me|us)|see (?:me|us|a|an|the)|table|hair\\w*|trim|cut|highlights|nails?|manicure|massage|wax\\w*|check ?up|oil|tyres?|tires?|service|make it",
-  "vir|passar|vou|venho|vaga|cabelo|unhas?|massagem|escova|depila\\w+|limpeza|revisao|oleo|pneus?",
-  "passer|viens|place|cheveux|coupe|couleur|ongles|massage|epilation|vidange|pneus?|detartrage|controle",
-  "komm\\w*|vorbei\\w*|schaff\\w*|tisch|platz|haar\\w*|schneid\\w*|schnitt|farbe\\w*|nagel|massage|kontrolle|zahnreinigung|olwechsel|reifen\\w*",
+  "ir|venir|pasar\\w*|acercar\\w*|voy|vamos|vengo|vendre|presento|atend\\w+|atiend\\w+|vea|vean|mesa|plaza|pelo|corte\\w*|cortar\\w*|mechas|tinte|unas|manicura|masaje\\w*|depil\\w+|revision|limpieza|empaste|aceite|ruedas|itv|cejas|pestanas|facial|tatu\\w*|medic[oa]|doctora?|dentista|fisio\\w*",
+  "com(?:e|ing)|drop by|drop in|swing|pop in|fit (?:me|us)|see (?:me|us|a|an|the)|table|hair\\w*|trim|cut|highlights|nails?|manicure|massage|wax\\w*|check ?up|oil|tyres?|tires?|service|brows?|lashes|tattoo|doctor|dentist",
+  "vir|passar|vou|venho|vaga|cabelo|unhas?|massagem|escova|depila\\w+|limpeza|revisao|oleo|pneus?|sobrancelhas?",
+  "passer|viens|place|cheveux|coupe|couleur|ongles|massage|epilation|vidange|pneus?|detartrage|controle|soin|sourcils|medecin|dentiste",
+  "komm\\w*|vorbei\\w*|schaff\\w*|tisch|platz|haar\\w*|schneid\\w*|schnitt|farbe\\w*|nagel|massage|kontrolle|zahnreinigung|olwechsel|reifen\\w*|augenbrauen|arzt\\w*|zahnarzt\\w*",
 )
 
 const isTimed = (text: string) => HOUR.test(fold(text))

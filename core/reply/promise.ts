@@ -28,7 +28,7 @@ const PEOPLE = anyOf(`
   colleagues? responsables? responsave(?:l|is) encargad[oa]s? duen[oa]s? don[oa] propietari[oa]s?
   proprietari[oa]s? gerentes? gerant[es]? jef[ea]s? chef\\w* patron(?:ne)? agentes? agents?
   humanos? human humain menschen especialistas? specialists? spezialist\\w* asesor\\w* atendentes?
-  conseill\\w* tecnic[oa]s? technici\\w* recepcion\\w* teams? staff owner inhaber\\w* manager
+  conseill\\w* tecnic[oa]s? technici\\w* recep[ct]ion\\w* recep?cao secretar\\w* sekret\\w* accueil empfang praxis teams? staff owner inhaber\\w* manager
   mitarbeiter\\w* representatives? alguien alguem someone somebody quelqu'un jemand\\w* doctor\\w*
   medic[oa]s? arzt\\w*
 `)

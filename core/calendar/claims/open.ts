@@ -37,8 +37,9 @@ const OPEN = anyOf(
   "aceptamos|we (?:do )?accept|acceptons|aceitamos|akzeptieren|efectivo|bizum|cash|especes|kartenzahlung",
   "(?:0\\d{2,4}|[1-9]\\d\\d)(?: \\d{2,})+|0\\d(?: \\d\\d){4}|\\d\\d 9?\\d{4}[ -]\\d{4}",
   "gratis|gratuit\\w*|kostenlos|euros?|dolares|pesos|reais|dollars?|cuesta\\w*|costs?|custa\\w*|coute\\w*|kostet|kosten",
-  // Where it is; thanks for what was told.
+  // Where it is; that nothing need be made; thanks for what was told.
   "estamos (?:en|junto|al)|we're (?:at|on|in|by|next|near|opposite)|ficamos|nous sommes (?:a|au|dans|en)|wir sind (?:an|in|bei|am|im)|esquina|angle|corner|ecke|calle|rua|rue|street|\\w*strasse|avenida",
+  "sin (?:pedir )?(?:cita|reserva)|without (?:an )?(?:appointment|booking)|walk ins?|sem (?:marcar|marcacao|hora|agendar|reserva)|sans (?:rendez vous|rdv|reservation)|ohne (?:termin|reservierung|anmeldung)",
   "(?:por|de) avisar\\w*|(?:for|thanks) (?:letting us know|telling us|the heads up)|(?:de|d'avoir) prevenu?\\w*|bescheid sagen",
   "bienvenid\\w*|welcome|bem vind\\w*|bienvenus?|willkommen",
   // How long it takes, and when is open.

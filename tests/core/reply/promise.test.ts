@@ -51,6 +51,8 @@ describe("a reply that speaks in the name of people is heard to", () => {
     "The reception desk takes care of changes. They'll be in touch today.",
     "Quem cuida da agenda é a Paula. Já avisei e ela te chama.",
     "Avisei a Paula.",
+    "Vou passar o seu pedido para a recepção.",
+    "Ich gebe Ihre Anfrage an die Praxis weiter.",
     "Je l'ai prévenue, elle vous rappelle.",
     "J'ai transmis à Sophie.",
     "Ich habe ihr Bescheid gegeben, sie meldet sich bei Ihnen.",

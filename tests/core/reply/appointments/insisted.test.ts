@@ -51,6 +51,7 @@ describe("it leaves alone when it", () => {
     ["looks", "Un momento, lo miro."],
     ["is for people to see to", "Le paso tu mensaje al encargado."],
     ["informs", "El corte cuesta 15 €."],
+    ["needs none", "El sábado se viene sin cita."],
   ])("%s", async (_, second) => {
     const first = "El sillón del sábado lleva tu nombre."
     const wishes = { calendar: "own" } as const
