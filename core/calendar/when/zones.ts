@@ -45,7 +45,7 @@ export const zones: readonly Phrase[] = [
   // Whose time that is, nobody has said.
   [
     "(?<=(?:\\d|\\d ?h|[ap]m|noon|in|clock|thirty|fifteen),? )my (?:local )?time(?= ?(?:$|[,;.?!\\(\\)])| (?:zone|in|here)(?![a-z]))|(?:in |nach )?meiner (?:orts)?zeit|" +
-      "(?:en )?mi (?:hora(?: local)?(?= ?(?:$|[,;.?!\\)]))|zona horaria|huso)|(?:no )?meu (?:fuso|horario(?= ?(?:$|[,;.?!\\)])))|mon heure|" +
+      "(?:en )?mi (?:hora(?: local)?(?= ?(?:$|[,;.?!\\)]))|zona horaria|huso)|(?:no )?meu (?:fuso|horario(?= ?(?:$|[,;.?!\\)])))|(?:a |(?<=\\d(?: ?h(?: ?\\d\\d)?)?,? ))mon heure(?= ?(?:$|[,;.?!\\)]))|" +
       "(?<=\\d(?: ?h)?,? )(?:de alla|de la bas)",
     firmAsk("other_zone"),
   ],

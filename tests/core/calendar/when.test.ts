@@ -344,6 +344,11 @@ const TABLES: readonly Table[] = [
       ["they told me Friday 5pm was taken", "2026-03-13"],
       ["Freitag 17 Uhr ist schon belegt, Samstag 11 Uhr", "2026-03-14T11:00"],
       ["el viernes a las 5 ya está ocupado?", "2026-03-13T17:00"],
+      // Weeks of something else than the year.
+      ["I'm week 20 pregnant, can I come tomorrow at 3pm?", "2026-03-12T15:00"],
+      ["tengo semana 20 de embarazo, ¿mañana a las 17:00?", "2026-03-12T17:00"],
+      ["Semana 3 do curso, quinta às 15h", "2026-03-12T15:00"],
+      ["peux-tu changer mon heure ? demain 17h", "2026-03-12T17:00"],
       // What is booked for a day stands on it.
       ["Your facial is booked for Saturday at 11:00 AM.", "2026-03-14T11:00"],
       ["my visit was booked for Friday at 3pm, can you move it", "2026-03-13T15:00"],

@@ -155,7 +155,10 @@ export const days: readonly Phrase[] = [
   ["until|till|til|by|up to|between now and|at the latest|no later than", until()],
   ["after", from(1)],
   ["before", until(-1)],
-  ["(?:week|wk) (?:number |no\\.? )?\\d{1,2}(?!\\d)", firmAsk("vague")],
+  [
+    "(?:week|wk) (?:number |no\\.? )?\\d{1,2}(?!\\d)(?! (?:pregnan|of (?:my |the )?(?:pregnan|course|class)))",
+    firmAsk("vague"),
+  ],
   ["this week", week(0)],
   ["next week|nxt week", week(1)],
   ["(?:the )?week after next", week(2)],

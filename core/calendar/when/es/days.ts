@@ -134,7 +134,10 @@ export const days: readonly Phrase[] = [
       "no (?:est[ea]|es[ea]),? (?:sino )?(?:el|la) (?:otr[oa]|siguiente|proxim[oa])",
     firmAsk("which_week"),
   ],
-  ["semana (?:numero |n )?\\d{1,2}(?!\\d)", firmAsk("vague")],
+  [
+    "semana (?:numero |n )?\\d{1,2}(?!\\d)(?! del? (?:mi |el |l[ao] )?(?:embaraz|gesta|curso))",
+    firmAsk("vague"),
+  ],
   ["(?:esta|la presente) (?:misma )?semana", week(0)],
   [[`semana ${COMES}`, `${NEXT} semana`], week(1)],
   [

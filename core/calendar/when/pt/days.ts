@@ -122,7 +122,10 @@ export const days: readonly Phrase[] = [
   ],
   [["semana depois da (?:proxima|que vem)"], week(2)],
   ["da (?:proxima|que vem)(?= ?(?:$|[,;.!?]|as |a |de |pela |dia ))", week(1)],
-  ["semana (?:d[eo](?: dia)?(?= \\d)|(?:numero |n )?\\d{1,2}(?!\\d))", firmAsk("vague")],
+  [
+    "semana (?:d[eo](?: dia)?(?= \\d)|(?:numero |n )?\\d{1,2}(?!\\d)(?! d[aeo] (?:minha )?(?:gravid|gesta|curso)))",
+    firmAsk("vague"),
+  ],
   [["outra semana", "semana seguinte"], week("other")],
   [["semana passada", "(?:mes|ano) passado", `${WEEKEND} passado`], gone],
   [
