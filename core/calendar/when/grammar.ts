@@ -1,6 +1,7 @@
 import { type ClockForm, type CompiledClock, compileClock, readTime } from "./clock.ts"
+import { firstSigns } from "./first-signs.ts"
 import { type Numerals, numerals, ordinals } from "./numerals.ts"
-import { alternatives, headsOf } from "./patterns.ts"
+import { alternatives } from "./patterns.ts"
 import type { LanguageCode, Meaning, Time } from "./pieces.ts"
 import { UNITS } from "./units.ts"
 
@@ -57,15 +58,17 @@ export type Found = {
   readonly time2: Time
 }
 
+type CompiledPhrase = {
+  readonly pattern: RegExp
+  readonly meanings: (match: RegExpExecArray) => readonly Meaning[]
+}
+
 export type Grammar = {
   readonly code: LanguageCode
   readonly common: ReadonlySet<string>
-  /** True where some phrase may begin: one test instead of a hundred. */
-  readonly begins: RegExp
-  readonly phrases: readonly {
-    readonly pattern: RegExp
-    readonly meanings: (match: RegExpExecArray) => readonly Meaning[]
-  }[]
+  readonly phrases: readonly CompiledPhrase[]
+  /** Those that may begin with a sign, in their order. */
+  readonly phrasesFrom: (sign: string) => readonly CompiledPhrase[]
   readonly filler: RegExp
   readonly or: RegExp
   readonly until: RegExp
@@ -207,20 +210,28 @@ export const grammarOf = (words: Vocabulary, shared: readonly Phrase[]): Grammar
   const sources = all.map(
     ([pattern]) => `(?:${expand(pattern)})${/\{time2?\}$/.test(pattern) ? ONE_DIGIT + UNITS : ""}`,
   )
-  const heads = [...new Set(all.flatMap(([pattern]) => headsOf(pattern)))].map((head) =>
-    expand(head).replaceAll(/\(\?<[a-z]\w*>/g, "(?:"),
-  )
-  return {
-    code: words.code,
-    common: new Set(words.common.split(" ")),
-    begins: new RegExp(heads.map((head) => `(?:${head})`).join("|"), "y"),
-    phrases: all.map(([, meaning], index) => ({
+  const phrases = all.map(
+    ([, meaning], index): CompiledPhrase => ({
       pattern: compiled(sources[index] ?? ""),
       meanings: (match) => {
         const meant = typeof meaning === "function" ? meaning(finder(match)) : meaning
         return "kind" in meant ? [meant] : meant
       },
-    })),
+    }),
+  )
+  const signsOf = firstSigns(pieces)
+  const firsts = all.map(([pattern]) => signsOf(pattern))
+  const from = new Map<string, readonly CompiledPhrase[]>()
+  const phrasesFrom = (sign: string) => {
+    const known = from.get(sign) ?? phrases.filter((_, nth) => firsts[nth]?.has(sign) ?? true)
+    from.set(sign, known)
+    return known
+  }
+  return {
+    code: words.code,
+    common: new Set(words.common.split(" ")),
+    phrases,
+    phrasesFrom,
     filler: new RegExp(`^[ ]?(?:(?:${words.filler})[ ]?)*$`),
     or: new RegExp(`(?:^|[^a-z])(?:${words.or})(?:[^a-z]|$)`),
     until: new RegExp(`^[ ]?(?:${words.until}|-)(?: (?:el|la|o|a|the|dem|den|le))?[ ]?$`),
@@ -232,9 +243,7 @@ export const grammarOf = (words: Vocabulary, shared: readonly Phrase[]): Grammar
 const ANYTHING = "x".repeat(40)
 
 /** Has the engine compile all patterns, one at a time: it does so when one is first used, for each way to use it. */
-export function* compiledInPieces({ begins, phrases }: Grammar): Generator<void> {
-  begins.test(ANYTHING)
-  yield
+export function* compiledInPieces({ phrases }: Grammar): Generator<void> {
   for (const { pattern } of phrases) {
     pattern.exec(ANYTHING)
     yield

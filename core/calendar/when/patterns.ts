@@ -15,22 +15,3 @@ export const alternatives = (words: Iterable<string>): string => {
     ? branches.join("")
     : `(?:${branches.join("|")})${ends ? "?" : ""}`
 }
-
-/** The parts of a pattern between those of its marks that stand in no group. */
-const splitOutside = (pattern: string, mark: "|" | " "): readonly string[] => {
-  let depth = 0
-  let escaped = false
-  const parts = [""]
-  for (const sign of pattern) {
-    if (sign === mark && depth === 0) parts.push("")
-    else parts.push(parts.pop() + sign)
-    if (!escaped && "([{".includes(sign)) depth++
-    if (!escaped && ")]}".includes(sign)) depth--
-    escaped = !escaped && sign === "\\"
-  }
-  return parts
-}
-
-/** What a text has to go on with for a pattern to have a chance: each of its alternatives up to its first space. */
-export const headsOf = (pattern: string): readonly string[] =>
-  splitOutside(pattern, "|").map((each) => splitOutside(each, " ")[0] ?? "")

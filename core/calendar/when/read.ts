@@ -14,10 +14,8 @@ export const read = (text: string, grammar: Grammar): Piece[] => {
   let end = 0
   for (const { index: start } of text.matchAll(WORD)) {
     if (start < end) continue
-    grammar.begins.lastIndex = start
-    if (!grammar.begins.test(text)) continue
     let longest: { meanings: readonly Meaning[]; length: number } | undefined
-    for (const { pattern, meanings } of grammar.phrases) {
+    for (const { pattern, meanings } of grammar.phrasesFrom(text.charAt(start))) {
       pattern.lastIndex = start
       const match = pattern.exec(text)
       if (match && match[0].length > (longest?.length ?? 0)) {
