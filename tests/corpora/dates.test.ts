@@ -1,4 +1,12 @@
 import { expect, test } from "bun:test"
+import { german } from "../../core/calendar/when/de/words.ts"
+import { english } from "../../core/calendar/when/en/words.ts"
+import { spanish } from "../../core/calendar/when/es/words.ts"
+import { french } from "../../core/calendar/when/fr/words.ts"
+import { grammarOf } from "../../core/calendar/when/grammar.ts"
+import { portuguese } from "../../core/calendar/when/pt/words.ts"
+import { shared } from "../../core/calendar/when/shared.ts"
+import { fold } from "../../core/calendar/when/text.ts"
 import { understandWhen } from "../../core/calendar/when.ts"
 import { phrasesOf } from "../support/corpus.ts"
 import { spending } from "../support/spent.ts"
@@ -33,3 +41,23 @@ test("ten thousand characters are read without a pause, whatever they repeat", (
     expect(spent()).toBeLessThan(PAUSE_MS)
   }
 }, 60_000)
+
+test.each(
+  [spanish, english, portuguese, french, german].map((words) => [words.code, words] as const),
+)("no phrase that says something at a word is left out there: %s", (code, words) => {
+  const { phrases, phrasesFrom } = grammarOf(words, shared)
+  let found = 0
+  for (const { text: said, lang } of phrasesOf<Phrase>("dates.dev")) {
+    if (lang !== code) continue
+    const text = fold(said)
+    for (const { index } of text.matchAll(/[@a-z0-9]+/g)) {
+      const matching = phrases.filter(({ pattern }) => {
+        pattern.lastIndex = index
+        return pattern.test(text)
+      })
+      found += matching.length
+      expect(phrasesFrom(text.charAt(index))).toEqual(expect.arrayContaining(matching))
+    }
+  }
+  expect(found).toBeGreaterThan(100)
+})
