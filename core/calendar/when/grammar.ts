@@ -1,8 +1,9 @@
-import { type ClockForm, type CompiledClock, compileClock, readTime } from "./clock.ts"
+import { type ClockForm, type CompiledClock, compileClock } from "./clock.ts"
 import { firstSigns } from "./first-signs.ts"
+import { type Found, finderOf } from "./found.ts"
 import { type Numerals, numerals, ordinals } from "./numerals.ts"
 import { alternatives } from "./patterns.ts"
-import type { LanguageCode, Meaning, Time } from "./pieces.ts"
+import type { LanguageCode, Meaning } from "./pieces.ts"
 import { UNITS } from "./units.ts"
 
 /**
@@ -42,21 +43,6 @@ export type Phrase = readonly [
   pattern: string | readonly string[],
   meaning: Meaning | readonly Meaning[] | ((found: Found) => Meaning | readonly Meaning[]),
 ]
-
-/** The values of a pattern's placeholders. */
-export type Found = {
-  readonly text: (name: string) => string | undefined
-  readonly n: number
-  /** Minutes beside an hour, in digits or words, a quarter and a half among them. */
-  readonly mins: number
-  readonly d: number
-  readonly weekday: number
-  readonly weekday2: number
-  readonly month: number
-  readonly year: number | undefined
-  readonly time: Time
-  readonly time2: Time
-}
 
 type CompiledPhrase = {
   readonly pattern: RegExp
@@ -165,44 +151,7 @@ export const grammarOf = (words: Vocabulary, shared: readonly Phrase[]): Grammar
   const expand = (pattern: string) =>
     pattern.replaceAll(/\{([a-zA-Z]\w*)\}/g, (placeholder, name) => pieces[name] ?? placeholder)
 
-  const finder = (match: RegExpExecArray): Found => {
-    const text = (name: string) => match.groups?.[name]
-    const value = (name: string, map: Numerals) => {
-      const word = (text(name) ?? "").replace(/\.$/, "")
-      return /^\d+$/.test(word) ? Number(word) : (map.get(word) ?? 0)
-    }
-    const time = (name: string) => readTime(text(name) ?? "", clock)
-    return {
-      text,
-      get n() {
-        return value("n", numbers)
-      },
-      get mins() {
-        return value("mins", minutes)
-      },
-      get d() {
-        return value("d", days)
-      },
-      get weekday() {
-        return value("weekday", weekdays)
-      },
-      get weekday2() {
-        return value("weekday2", weekdays)
-      },
-      get month() {
-        return value("month", months)
-      },
-      get year() {
-        return text("year") ? Number(text("year")) : undefined
-      },
-      get time() {
-        return time("time")
-      },
-      get time2() {
-        return time("time2")
-      },
-    }
-  }
+  const finder = finderOf({ numbers, minutes, days, weekdays, months, clock })
 
   const all = [...words.phrases, ...shared].flatMap(([patterns, meaning]) =>
     [patterns].flat().map((pattern) => [pattern, meaning] as const),

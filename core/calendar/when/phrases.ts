@@ -1,4 +1,4 @@
-import type { Found } from "./grammar.ts"
+import type { Found } from "./found.ts"
 import type { Meaning, MonthPart, MonthRef, Time } from "./pieces.ts"
 
 /** Meanings that take their values from a phrase. */
