@@ -80,6 +80,5 @@ export const mayClaim = ({ bare, sounds, tells, denies, text }: Reading, telling
 /** Whether the client waits for a yes, or is told of a time as if, whatever it was that they said. */
 export const awaits = (telling: Telling, text: string) => telling.awaited || agreesIn(text, telling)
 
-const agreesIn = (text: string, { wish, insisted }: Telling) => {
-  return (isWish(wish) || wish === null) && agreesTo(text, wish, insisted)
-}
+const agreesIn = (text: string, { wish, insisted }: Telling) =>
+  (isWish(wish) || wish === null) && agreesTo(text, wish, insisted)
