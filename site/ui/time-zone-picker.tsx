@@ -46,8 +46,10 @@ export function TimeZonePicker({ label, help, none, open, zones, cities, value, 
       setQuery(type === useCombobox.stateChangeTypes.InputChange ? inputValue : ""),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChange(selectedItem.value),
     // However the list closes, the field shows what is chosen; only who takes an entry chooses another.
-    stateReducer: (_, { type, changes }) => {
-      const { InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes
+    stateReducer: (state, { type, changes }) => {
+      const { InputKeyDownEnter, ItemClick, MenuMouseLeave } = useCombobox.stateChangeTypes
+      // A list that shrinks leaves a resting mouse: Enter takes the first that matches all the same.
+      if (type === MenuMouseLeave) return state
       if (changes.isOpen) return changes
       const taken = type === InputKeyDownEnter || type === ItemClick ? changes.selectedItem : null
       const selectedItem = taken ?? selected

@@ -23,6 +23,9 @@ walk(
     ] as const) {
       await zone.fill(typed)
       await expect(listed).toContainText([found])
+      // Also where the mouse lay on the list.
+      await listed.hover()
+      await page.mouse.move(1, 1)
       await zone.press("Enter")
       await expect(listed).toHaveCount(0)
       await expect(zone).toHaveValue(found)
