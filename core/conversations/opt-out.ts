@@ -18,7 +18,7 @@ import { withoutOthers } from "./opt-out/others.ts"
 import { asksForPerson } from "./opt-out/person.ts"
 import type { Wish } from "./opt-out/phrases.ts"
 import { REQUESTS } from "./opt-out/requests.ts"
-import { isAboutSending, keepsSome, threatensOverMoney } from "./opt-out/stays.ts"
+import { isAboutSending, keepsSome, missesMessages, threatensOverMoney } from "./opt-out/stays.ts"
 
 export type OptOut =
   | { readonly optOut: false }
@@ -131,7 +131,7 @@ const requestLanguage = (text: string): Language | null => {
   const odds = optOutOdds(said)
   const heard = isAboutThing(words) ? null : requested(own)
   if (heard) return odds > NEVER ? heard : null
-  if (own !== words) return null
+  if (own !== words || missesMessages(words)) return null
   const enough = words.split(" ").filter(isWord).length >= SENTENCE
   const clear = enough && odds > CLEAR && endsSomething(words)
   return clear ? (likelyLanguages(said)[0] ?? null) : null

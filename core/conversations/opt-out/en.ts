@@ -34,7 +34,7 @@ export const en: Phrases = {
     raw`(?:do not|don't|dont) use (?:my|this) (?:number|phone|contact) (?:again|any ?more|for)`,
     raw`(?:stop|stap|quit|cease|desist|stopp|halt|refrain from|knock off|give up) (?:it |out |the |all |with |from |bloody |fucking |constantly |please )*(?:messaging|mesaging|messageing|texting|txting|contacting|spamming|bothering|pestering|harassing|wh?ats?app?ing|msging|hassling|emailing|pinging|bugging|annoying)`,
     raw`(?:stop|quit|cease) (?:bloody |fucking )?writing (?:to )?(?:me|us|here|this number|/)`,
-    raw`(?:stop|quit|cease|discontinue) (?:all |bloody |fucking )?sending (?:me |us |your |the |these |those |any |more |all |this |such |so |many |out |stupid |of |promotional |marketing |unwanted |my phone |to |here )*(?:MSG|me|us|stuff|things|crap|this|these|it|them)`,
+    raw`(?:stop|quit|cease|discontinue) (?:all |bloody |fucking )?sending (?:me |us |your |the |these |those |any |more |all |this |such |so |many |out |stupid |of |promotional |marketing |unwanted |my phone |to |here )*(?:MSG|me|us|stuff|things|crap|this|these|it|them)(?! to (?:my|our|the) (?!phone|number|cell|mobile|whatsapp|inbox))`,
     raw`(?:stop|halt|end|quit|cancel|cease|discontinue|cut it out|lay off|leave off|pause forever) (?:it |with |w |all |your |the |these |those |this |any |sending |more |my |of |whatsapp |marketing )*MSG`,
     raw`(?:prefer|rather|like|wish|want|asked|ask) (?:you )?(?:not|never) (?:to )?(?:get|receive|be|have|see|send|text|message|contact|write)(?:ing)? <3>(?:MSG|contacted|texted|messaged|these|this|any ?more|me)`,
     raw`no need to (?:text|message|contact|write|send|remind) <4>(?:any ?more|again|from now on)`,

@@ -150,6 +150,16 @@ describe("a client who wants no more messages", () => {
   })
 
   test.each([
+    "hace días que no recibo mensajes vuestros",
+    "I no longer receive your reminders",
+    "não estou recebendo mensagens",
+    "je ne reçois plus vos messages",
+    "eure Nachrichten kommen bei mir nicht mehr an",
+  ])("is not seen in '%s', which misses them", (missed) => {
+    expect(optOut(missed)).toEqual({ optOut: false })
+  })
+
+  test.each([
     "kiero hablar con una persona ya!!",
     "no me escribas tú, que me escriba una persona, quiero hablar con alguien",
     "stop giving me robot answers, I want a person",
