@@ -4,6 +4,7 @@ import { ModelFailed } from "../../core/reply/failures.ts"
 import type { ModelAnswer, ModelRequest } from "../../core/reply/model.ts"
 import type { Model } from "../../core/reply/ports.ts"
 import { answerText } from "../answer-text.ts"
+import { type Circuit, closedCircuit } from "../circuit.ts"
 import { readAnswer } from "./answer.ts"
 import { requestBody, type Wish, wishIn } from "./request.ts"
 
@@ -27,6 +28,8 @@ const COMMENTS = /^:.*$/gm
 /** Milliseconds: for one call, for all calls of one answer, between two of them (contract.md 4.2). */
 type Times = { readonly call: number; readonly total: number; readonly pause: number }
 const TIMES: Times = { call: 30_000, total: 60_000, pause: 1_000 }
+/** The share of the time for one call from which on a call that comes to nothing has kept others waiting. */
+const LONG = 1 / 3
 /** A Retry-After longer than this is not waited for (contract.md 4.2). */
 const LONGEST_WAIT_S = 5
 
@@ -57,18 +60,23 @@ export const chatCompletions = (options: Options): Model => {
   /** What each model has refused: it is asked without, as long as this process lives. */
   const refusals = new Map<string, Set<Wish>>()
 
-  const attempt = async (
-    name: string,
-    request: ModelRequest,
-    deadline: number,
-  ): Promise<Attempt> => {
+  /** Whether a model keeps us waiting for nothing. A quick error does not count: it keeps nobody. */
+  const circuits = new Map<string, Circuit>()
+  const circuitOf = (name: string) => {
+    const circuit = circuits.get(name) ?? closedCircuit(() => performance.now())
+    circuits.set(name, circuit)
+    return circuit
+  }
+
+  /** `until`: by when it has to be over. */
+  const attempt = async (name: string, request: ModelRequest, until: number): Promise<Attempt> => {
     const without = refusals.get(name) ?? new Set()
     refusals.set(name, without)
     const body = requestBody(name, request, { ...options, without })
     try {
       const response: unknown = await client.chat.completions.create(body, {
         // A whole number: the client takes no other.
-        timeout: Math.max(1, Math.min(times.call, Math.ceil(deadline - performance.now()))),
+        timeout: Math.max(1, Math.min(times.call, Math.ceil(until - performance.now()))),
       })
       const read = readAnswer(response)
       if (read.kind === "answer") return read
@@ -84,8 +92,28 @@ export const chatCompletions = (options: Options): Model => {
       log(`${short(name)}: refuses ${unfit}; ${then}`)
       if (!wish) return outcome.attempt
       without.add(wish)
-      return attempt(name, request, deadline)
+      return attempt(name, request, until)
     }
+  }
+
+  /** The same, unless the model is out of order. */
+  const attemptUnlessOut = async (
+    name: string,
+    request: ModelRequest,
+    until: number,
+  ): Promise<Attempt> => {
+    const circuit = circuitOf(name)
+    if (circuit.isOpen()) return { kind: "elsewhere", detail: "out of order" }
+    circuit.probe()
+    const began = performance.now()
+    const tried = await attempt(name, request, until)
+    count?.(tried.kind)
+    if (tried.kind !== "again") circuit.work()
+    else if (performance.now() - began >= times.call * LONG) {
+      circuit.fail()
+      if (circuit.isOpen()) log(`${short(name)}: does not answer; it is left alone for a while`)
+    }
+    return tried
   }
 
   const answer = async (request: ModelRequest): Promise<ModelAnswer | ModelFailed> => {
@@ -94,9 +122,11 @@ export const chatCompletions = (options: Options): Model => {
     const ways = [model, model, ...(fallbackModel ? [fallbackModel] : [])]
     let detail = "no attempt"
     for (let way = 0; way < ways.length; way++) {
-      if (performance.now() >= deadline) break
-      const tried = await attempt(ways[way] as string, request, deadline)
-      count?.(tried.kind)
+      const now = performance.now()
+      if (now >= deadline) break
+      // A second try leaves its share of the time to the fallback.
+      const until = way === 0 ? deadline : now + (deadline - now) / (ways.length - way)
+      const tried = await attemptUnlessOut(ways[way] as string, request, until)
       if (tried.kind === "answer") return tried.answer
       if (tried.kind === "failed") return tried.failure
       detail = tried.detail

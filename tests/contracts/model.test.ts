@@ -327,7 +327,15 @@ describe("time", () => {
     const started = performance.now()
     expect(await ask({ times: { ...TIMES, total: 2_000 } })).toBe("unavailable")
     expect(performance.now() - started).toBeLessThan(TIMES.call)
-    expect(asked()).toEqual([MODEL, MODEL])
+    expect(asked()).toEqual(AGAIN)
+  })
+
+  test("is left for the fallback when the model has used up half of it twice", async () => {
+    router.answer({ timeout: true }, { timeout: true }, said("Hola"))
+    expect(await ask({ times: { call: 500, total: 1_000, pause: 20 } })).toMatchObject({
+      text: "Hola",
+    })
+    expect(asked()).toEqual(AGAIN)
   })
 
   test("is no shorter on a machine whose clock is set forward meanwhile", async () => {
@@ -351,6 +359,42 @@ describe("time", () => {
     expect(await ask({ baseUrl, times: BRIEF })).toBe("unavailable")
     expect(performance.now() - started).toBeLessThan(BRIEF.call * 100)
     server.stop()
+  })
+})
+
+describe("a model that has not answered ten times in a row", () => {
+  const QUICK = { ...TIMES, call: 100 }
+  const silent = async (options: Options = {}) => {
+    const model = answering({ times: QUICK, ...options })
+    router.answer({ timeout: true })
+    // Each tries twice.
+    const waits = Array.from({ length: 5 }, () => outcomeOf(model, REQUEST))
+    expect(new Set(await Promise.all(waits))).toEqual(new Set(["unavailable"]))
+    return model
+  }
+
+  test("keeps nobody waiting for a while", async () => {
+    const model = await silent({ fallbackModel: null })
+    router.answer(said("Hola"))
+    expect(await outcomeOf(model, REQUEST)).toBe("unavailable")
+    expect(asked()).toEqual([])
+    expect(lines.at(-1)).toBe("gpt-oss-20b: does not answer; it is left alone for a while")
+  })
+
+  test("is replaced by the fallback at once", async () => {
+    const model = await silent()
+    router.answer(said("Hola"))
+    expect(await outcomeOf(model, REQUEST)).toMatchObject({ text: "Hola" })
+    expect(asked()).toEqual([OTHER])
+  })
+
+  test("is asked all the same if it only refused, however often", async () => {
+    const model = answering({ fallbackModel: null })
+    router.answer(error(503))
+    for (let n = 0; n < 6; n++) expect(await outcomeOf(model, REQUEST)).toBe("unavailable")
+    router.answer(said("Hola"))
+    expect(await outcomeOf(model, REQUEST)).toMatchObject({ text: "Hola" })
+    expect(asked()).toEqual([MODEL])
   })
 })
 

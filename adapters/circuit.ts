@@ -1,0 +1,40 @@
+/**
+ * After so many tries in a row that came to nothing, nothing is tried for so many milliseconds; then one try finds out
+ * (reliability.md 4.4).
+ */
+const MOST_IN_A_ROW = 10
+const OPEN_MS = 30_000
+
+export type Circuit = {
+  /** Whether it is out of order, as far as is known. */
+  readonly isOut: () => boolean
+  /** Whether nothing may be tried now. */
+  readonly isOpen: () => boolean
+  /** One try finds out whether it is back: all others wait meanwhile. */
+  readonly probe: () => void
+  readonly fail: () => void
+  readonly work: () => void
+}
+
+/** Remembers whether something outside is out of order, so that nobody waits for it again and again. */
+export const closedCircuit = (now: () => number): Circuit => {
+  let failures = 0
+  let openUntil = Number.NEGATIVE_INFINITY
+  const isOut = () => failures >= MOST_IN_A_ROW
+  const probe = () => {
+    if (isOut()) openUntil = now() + OPEN_MS
+  }
+  return {
+    isOut,
+    isOpen: () => openUntil > now(),
+    probe,
+    fail: () => {
+      failures++
+      probe()
+    },
+    work: () => {
+      failures = 0
+      openUntil = Number.NEGATIVE_INFINITY
+    },
+  }
+}
