@@ -1,10 +1,12 @@
 import { clean } from "../../core/shared/characters.ts"
+import { faultOfSend } from "../../core/whatsapp/faults/signs.ts"
 import { BusinessFailed } from "../../core/whatsapp/ports.ts"
 import type { GraphAnswer, GraphError } from "./graph.ts"
 
 /** Classes by code, never by text or HTTP status (providers.md 1.10). */
 const TOKEN = new Set([0, 190])
-const BUSY = new Set([4, 17, 32, 613, 80007, 80008, 130429, 131056, 133015, 133016])
+/** A number was registered or given up too often, or too lately. */
+const REGISTERING = new Set([133015, 133016])
 const AGAIN = new Set([1, 2, 131000, 131016, 131057, 133004])
 const BLOCKED = new Set([368, 131031])
 const PIN = new Set([133005, 133008, 133009])
@@ -25,7 +27,7 @@ export const failureOf = (answer: Exclude<GraphAnswer, { kind: "ok" }>): Busines
 const whyOf = ({ code, subcode, transient }: GraphError, status: number): BusinessFailed["why"] => {
   if (TOKEN.has(code)) return "token"
   if (code === 100 && subcode !== null && CODE_SUBCODES.has(subcode)) return "code"
-  if (BUSY.has(code)) return "busy"
+  if (REGISTERING.has(code) || faultOfSend(code, null) === "too_fast") return "busy"
   if (AGAIN.has(code) || transient) return "unreachable"
   if (BLOCKED.has(code)) return "blocked"
   if (PIN.has(code)) return "pin"

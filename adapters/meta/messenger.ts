@@ -17,7 +17,7 @@ type Options = {
 const SEND_TIMEOUT_MS = 15_000
 
 /** Retry classes by code, never by text (providers.md 1.10, contract.md 4.8); by HTTP status where no code tells. */
-const BUSY = new Set([4, 80007, 130429, 131057, 133004])
+const IN_MAINTENANCE = new Set([131057, 133004])
 const PAIR = 131056
 const EXPIRED = new Set([0, 190])
 const UNKNOWN = new Set([1, 2, 131000, 131016])
@@ -112,12 +112,14 @@ export const outcomeOf = (answer: GraphAnswer): SendOutcome => {
       const { transient } = error
       const code = codeOf(error)
       if (code === PAIR) return { kind: "busy", pair: true, code }
-      if (BUSY.has(code) || transient) return { kind: "busy", pair: false, code }
+      const fault = faultOfSend(code, null)
+      if (fault === "too_fast" || IN_MAINTENANCE.has(code) || transient) {
+        return { kind: "busy", pair: false, code }
+      }
       if (EXPIRED.has(code)) return { kind: "expired" }
       if (UNKNOWN.has(code)) return { kind: "unknown" }
       // Meta refuses with status 500 too, so the status decides only where the code is unknown.
-      const isKnown = faultOfSend(code, null) !== "not_accepted"
-      return isKnown ? { kind: "failed", code } : byStatus(status, code)
+      return fault === "not_accepted" ? byStatus(status, code) : { kind: "failed", code }
     }
   }
 }

@@ -101,8 +101,16 @@ test.each(Object.entries(SENT))("%s is read as what it is", async (name, outcome
 })
 
 describe("other answers that only real life gives", () => {
-  test.each<[string, Answer, SendOutcome]>([
+  test.each<readonly [string, Answer, SendOutcome]>([
     ["80007 as HTTP 400", error(400, 80007), busy(80007)],
+    ...[17, 32, 341, 613, 80008].map(
+      (code) =>
+        [
+          `${code}, too many calls for any of Meta's services`,
+          error(400, code),
+          busy(code),
+        ] as const,
+    ),
     ["131057 as HTTP 500", error(500, 131057), busy(131057)],
     ["133004 as HTTP 503", error(503, 133004), busy(133004)],
     ["1 as HTTP 500", error(500, 1), unknown],

@@ -26,7 +26,8 @@ const CODES: Partial<Record<FaultName, readonly number[]>> = {
   own_number: [131_021],
   identity: [137_000],
   meta_down: [1, 2, 131_000, 131_016, 131_057, 133_004],
-  too_fast: [4, 80_007, 130_429, 131_056],
+  // Also those that are the same for every call to the Graph API.
+  too_fast: [4, 17, 32, 341, 613, 80_007, 80_008, 130_429, 131_056],
 }
 const BY_CODE = new Map(
   Object.entries(CODES).flatMap(([name, codes]) =>

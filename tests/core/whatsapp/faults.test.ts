@@ -30,6 +30,7 @@ describe("why a reply did not arrive", () => {
     [133010, "unregistered", "no está registrado", "Vuelve a conectar"],
     [33, "unregistered", "no está registrado", "Vuelve a conectar"],
     [131062, "hidden_number", "oculta su número", "Pídele su número"],
+    [613, "too_fast", "limitando los envíos", "escriba de nuevo"],
     [131056, "too_fast", "limitando los envíos", "escriba de nuevo"],
     [131016, "meta_down", "Meta tuvo un fallo", "escriba de nuevo"],
   ])("%i is %s, in plain words with what to do", (code, name, what, todo) => {
