@@ -207,7 +207,9 @@ declare
   body text := case when secret then '[pause secret]' else item->>'content' end;
   client clients;
   conversation conversations;
-  earlier text;
+  earlier messages;
+  -- Wants an answer, and none is given yet.
+  open boolean;
   known boolean;
   changed boolean := false;
 begin
@@ -216,9 +218,10 @@ begin
     conversation := conversation_of(bot, client.id);
   end if;
   change := changed_before(line.phonenumberid, item->>'id');
-  select content into earlier from messages
+  select * into earlier from messages
   where chatbotid = bot and phonenumberid = line.phonenumberid and "whatsappMessageId" = item->>'id';
-  update messages set content = body, seq = case when not secret then seq end,
+  select earlier.seq > done_seq into open from conversations where chatbotid = bot and id = earlier.conversationid for update;
+  update messages set content = body, seq = case when not (secret and open) then seq end,
     metadata = metadata || jsonb_build_object(item->>'kind', happened)
   where chatbotid = bot and phonenumberid = line.phonenumberid and "whatsappMessageId" = item->>'id'
     -- A deleted message stays deleted, and an older edit does not replace a newer one.
@@ -226,7 +229,11 @@ begin
       and coalesce(edited_at(metadata) <= happened, true));
   known := found;
   if known then
-    changed := earlier is distinct from body;
+    changed := earlier.content is distinct from body;
+    -- A reply that is being composed answers what stands there now: it is composed again (queue_reply).
+    if changed and open then
+      update conversations set last_seq = last_seq + 1 where chatbotid = bot and id = earlier.conversationid;
+    end if;
   elsif item->>'kind' = 'revoked' or (seen_before(bot, line.phonenumberid, item->>'id')).id is null then
     insert into provider_events (provider, eventid, type, subject, handledat)
     values ('whatsapp', change_of(line.phonenumberid, item->>'id'), item->>'kind',

@@ -147,6 +147,22 @@ describe("words that a message was corrected to", () => {
   })
 })
 
+describe("a message that is answered", () => {
+  test("counts as answered also when it is corrected to the pause secret", async () => {
+    await stage.pauseSecret("sésamo")
+    await stage.post(text("sésam", { id: "wamid.typo", at: epoch() - 9 }))
+    await stage.query("update conversations set done_seq = last_seq")
+    const edit = {
+      original_message_id: "wamid.typo",
+      message: { type: "text", text: { body: "Sésamo" } },
+    }
+    const more = { id: "wamid.edit", timestamp: String(epoch()), type: "edit", edit }
+    await stage.post(envelope({ messages: [{ from: ANA, ...more }] }))
+    expect(await stage.messages()).toMatchObject([{ content: "[pause secret]", seq: 1 }])
+    expect(await stage.conversations()).toMatchObject([{ last_seq: 1 }])
+  })
+})
+
 describe("the pause secret", () => {
   test("pauses, resumes, is never stored as it was typed and never answered", async () => {
     await stage.pauseSecret("ábrete sésamo")

@@ -157,6 +157,18 @@ const equipped = (all: Player) => {
     )
   const revokes = (id: string) =>
     run(all.inbox.accept([{ kind: "revoked", line: LINE, id, content: "[deleted]" }]))
+  const edits = (id: string, text: string) =>
+    run(
+      all.inbox.accept([
+        decide(
+          {
+            ...{ kind: "edited", line: LINE, id, at: Math.floor(Date.now() / 1_000), type: "text" },
+            ...{ text, from: { phone: "34600111222", userId: null } },
+          },
+          (secret) => [secret],
+        ),
+      ]),
+    )
   const open = async () => run(all.turns.open(await all.conversation()))
   /** Writes a reply of one part into the outbox. */
   const queue = async (held: Held, turn: OpenTurn, over: Partial<QueuedReply> = {}) => {
@@ -166,7 +178,7 @@ const equipped = (all: Player) => {
     if (!message || queued.outgoing.length > 1) throw new Error("not one part")
     return { message, claim: queued.claim }
   }
-  return { ...all, hears, hearsOf, revokes, open, queue }
+  return { ...all, hears, hearsOf, revokes, edits, open, queue }
 }
 
 /** Everybody who plays the ports of a turn, each with a conversation of its own for whoever asks. */

@@ -4,6 +4,8 @@ import { receiptOf } from "../../core/calendar/receipt.ts"
 import type { Held } from "../../core/reply/turn.ts"
 import { openTurn, reply, run, turnPlayers } from "./turns-stage.ts"
 
+const STOPPED = { result: "stopped", reason: "withdrawn" } as const
+
 describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
   test("a message opens a turn with it in; the reply ends it", async () => {
     const { hears, open, queue, outbox } = await player()
@@ -145,10 +147,10 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
     ] as const) {
       const { hears, open, queue, revokes } = await player()
       for (const text of said) await hears(text)
-      const { held, turn, briefing } = openTurn(await open())
-      const [question] = briefing.fresh
+      const [question] = openTurn(await open()).briefing.fresh
       const quotes = question?.id ?? null
       if (deleted) await revokes(question?.whatsappMessageId ?? "")
+      const { held, turn } = openTurn(await open())
       const { claim } = await queue(held, turn, { quotes })
       expect(claim).toMatchObject({
         kind: "go",
@@ -187,5 +189,36 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
     const again = openTurn(await open())
     await run(turns.saveStep(again.held, turn.id, 1, step, null))
     expect(openTurn(await open()).briefing.fresh).toHaveLength(2)
+  })
+
+  test("what a client corrects or deletes while the answer is composed is answered as it stands now", async () => {
+    const { hears, open, queue, edits, revokes, turns } = await player()
+    await hears("¿Hay mesa a las 5?")
+    const first = openTurn(await open())
+    await edits("wamid.1", "¿Hay mesa a las 6?")
+    const late = turns.queueReply(first.held, first.turn.id, first.turn.upTo, reply())
+    expect(await run(late)).toBe("moved")
+    const second = openTurn(await open())
+    expect(second.briefing.fresh).toMatchObject([{ content: "¿Hay mesa a las 6?" }])
+    await revokes("wamid.1")
+    const later = turns.queueReply(second.held, second.turn.id, second.turn.upTo, reply())
+    expect(await run(later)).toBe("moved")
+    const third = openTurn(await open())
+    expect(third.briefing.fresh).toEqual([])
+    expect(await run(turns.finish(third.held, third.turn.id, STOPPED))).toBe(false)
+    await hears("¿Y mañana?")
+    const { held, turn } = openTurn(await open())
+    await queue(held, turn)
+  })
+
+  test("what a client corrects when it is answered is not answered again", async () => {
+    const { hears, open, queue, edits, outbox } = await player()
+    await hears("¿Hay mesa a las 5?")
+    const { held, turn } = openTurn(await open())
+    const { message } = await queue(held, turn)
+    const closing = { turn: turn.id, ending: { result: "replied" } } as const
+    await run(outbox.settle(held, message, { kind: "sent", id: "w1" }, closing))
+    await edits("wamid.1", "¿Hay mesa a las 6?")
+    expect((await open())?.turn.state).toBe("none")
   })
 })

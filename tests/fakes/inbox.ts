@@ -57,7 +57,7 @@ const accept = (state: State, item: Accepting): string => {
       return acceptEdit(state, item)
     case "revoked": {
       const message = seen(state, item.id)
-      if (message) Object.assign(message, { content: item.content, revoked: true })
+      if (message) change(state, message, { content: item.content, revoked: true })
       return message ? item.kind : "change_unknown"
     }
   }
@@ -71,8 +71,20 @@ const acceptEdit = (state: State, item: Extract<Accepting, { kind: "edited" }>):
   const secret = isSecret(state, item)
   const content = secret ? "[pause secret]" : item.content
   if (message?.content !== content) confirm(state, item)
-  if (message) Object.assign(message, { content, ...(secret ? { seq: null } : {}) })
+  if (message) {
+    change(state, message, { content, ...(secret && isOpen(state, message) ? { seq: null } : {}) })
+  }
   return message ? item.kind : "change_unknown"
+}
+
+/** Whether it wants an answer, and none is given yet. */
+const isOpen = ({ conversation }: State, { seq }: Message) =>
+  seq !== null && seq > conversation.doneSeq
+
+/** A reply that is being composed is composed again. */
+const change = (state: State, message: Message, to: Partial<Message>) => {
+  if (isOpen(state, message) && message.content !== to.content) state.conversation.lastSeq++
+  Object.assign(message, to)
 }
 
 const isSecret = ({ pauseSecret }: State, { secret }: Keywords) =>
