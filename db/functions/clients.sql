@@ -1,10 +1,11 @@
 -- Whose an item is: the client, and the conversation, locked.
 
 -- The client of an item: by the business-scoped id, then by number. A number that comes with another person's id is that
--- person's now, and leaves whoever had it: a recycled number shows nobody's past.
+-- person's now, and leaves whoever had it: a recycled number shows nobody's past. Who is known by it alone is the same person.
 create or replace function client_of(bot uuid, keys jsonb, called text) returns clients language plpgsql as $$
 declare
   found clients;
+  numbered clients;
   bsuid text := keys->>'userId';
   phone text := keys->>'phone';
 begin
@@ -12,7 +13,17 @@ begin
     select * into found from clients
     where chatbotid = bot and (userid = bsuid or phonenumber = phone and (userid is null or bsuid is null))
     order by userid is not distinct from bsuid desc, createdat limit 1;
-    if found.id is not null then return found; end if;
+    if found.id is not null then
+      if found.phonenumber is null and phone is not null then
+        select * into numbered from clients where chatbotid = bot and phonenumber = phone;
+        if numbered.userid is not null then
+          update clients set phonenumber = null where chatbotid = bot and id = numbered.id and phonenumber = phone;
+        elsif numbered.id is not null then
+          found := join_clients(found, numbered);
+        end if;
+      end if;
+      return found;
+    end if;
     if bsuid is not null then
       update clients set phonenumber = null where chatbotid = bot and phonenumber = phone and userid <> bsuid;
     end if;
@@ -63,16 +74,26 @@ begin
   return found;
 end $$;
 
--- A client changed number or user id: the row moves with the person; a row that stood there already stays as it is.
+-- A client changed number or user id: the row moves with the person. If they have written under their new id already, both rows
+-- are theirs; a row of the new number alone may be whoever had it before, and stays as it is.
 create or replace function accept_move(line whatsapp_lines, item jsonb) returns text language plpgsql as $$
 declare
   bot uuid := line.chatbotid;
   client clients;
+  newer clients;
 begin
   select * into client from clients where chatbotid = bot
     and (userid = item->'from'->>'userId' or phonenumber = item->'from'->>'phone')
   order by userid is not distinct from item->'from'->>'userId' desc limit 1;
   if client.id is null then return 'move_unknown'; end if;
+  select * into newer from clients where chatbotid = bot and userid = item->'to'->>'userId' and id <> client.id;
+  if newer.id is not null then
+    client := join_clients(client, newer);
+    update clients set userid = newer.userid,
+      phonenumber = coalesce(newer.phonenumber, case when item->'from'->>'phone' is not null then phonenumber end)
+    where chatbotid = bot and id = client.id;
+    return 'moved';
+  end if;
   perform 1 from conversations where chatbotid = bot and clientid = client.id for update;
   -- Whoever had the number under another id has it no more.
   update clients set phonenumber = null where chatbotid = bot and id <> client.id

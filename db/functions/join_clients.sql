@@ -1,0 +1,76 @@
+-- Two rows turn out to be one person, known by number here and by user id there until a message names both: they become one, with
+-- all that was said, what waits, what is paused and who wants to hear nothing. Kept is the row that Google's entries name, as
+-- they cannot be told of another; else the one that is being answered, perhaps with such an entry; else the older one.
+create or replace function join_clients(one clients, other clients) returns clients language plpgsql as $$
+declare
+  bot uuid := one.chatbotid;
+  kept clients;
+  gone clients;
+  leaving conversations;
+begin
+  perform 1 from conversations where chatbotid = bot and clientid in (one.id, other.id) order by id for update;
+  select k.* into kept from clients k where k.chatbotid = bot and k.id in (one.id, other.id)
+  order by (select max(r.at) from receipts r where r.chatbotid = bot and r.clientid = k.id) desc nulls last,
+    (select v.heldsince from conversations v where v.chatbotid = bot and v.clientid = k.id) desc nulls last, k.createdat limit 1;
+  select * into gone from clients where chatbotid = bot and id in (one.id, other.id) and id <> kept.id;
+  -- Another process was quicker: done again, all of this sees it.
+  if gone.id is null then raise serialization_failure; end if;
+  select * into leaving from conversations where chatbotid = bot and clientid = gone.id;
+  if leaving.id is not null then perform join_conversations(conversation_of(bot, kept.id), leaving); end if;
+  update receipts set clientid = kept.id where chatbotid = bot and clientid = gone.id;
+  update slot_holds set clientid = kept.id where chatbotid = bot and clientid = gone.id;
+  update memory_history set clientid = kept.id where chatbotid = bot and clientid = gone.id;
+  delete from clients where chatbotid = bot and id = gone.id;
+  update clients set
+    phonenumber = coalesce(phonenumber, gone.phonenumber), userid = coalesce(userid, gone.userid),
+    name = coalesce(nullif(name, ''), gone.name), createdat = least(createdat, gone.createdat),
+    opted_out = opted_out or gone.opted_out, optedoutat = greatest(optedoutat, gone.optedoutat)
+  where chatbotid = bot and id = kept.id returning * into kept;
+  return kept;
+end $$;
+
+-- Both are locked. Whoever holds the one that goes has lost it: what they were answering is answered where it is now.
+create or replace function join_conversations(staying conversations, leaving conversations) returns void language plpgsql as $$
+declare
+  bot uuid := staying.chatbotid;
+  owner uuid := (select userid from chatbots where id = bot);
+  t turns;
+  written boolean;
+  answered bigint := leaving.done_seq;
+  below bigint;
+begin
+  select * into t from turns where chatbotid = bot and conversationid = leaving.id and doneat is null;
+  if t.id is not null then
+    written := exists (select 1 from messages where chatbotid = bot and turnid = t.id);
+    if written then answered := t.toseq; end if;
+    perform enter(bot, owner);
+    perform end_turn(leaving, owner, t.id, case when written
+      then jsonb_build_object('result', coalesce(t.result, 'replied'), 'reason', t.reason)
+      else '{"result": "stopped", "reason": "joined"}' end);
+    perform set_config('app.user', '', true);
+  end if;
+  -- What is settled keeps its order under numbers that no turn will ask for; what waits comes behind what waits already.
+  below := least(1, (select min(fromseq) from turns where chatbotid = bot and conversationid = staying.id)) - 1 - leaving.last_seq;
+  update messages set clientid = staying.clientid, conversationid = staying.id,
+    seq = case when seq > answered then staying.last_seq + seq - answered else seq + below end
+  where chatbotid = bot and conversationid = leaving.id;
+  update turns set conversationid = staying.id, fromseq = fromseq + below, toseq = toseq + below
+  where chatbotid = bot and conversationid = leaving.id;
+  update conversations set
+    last_seq = last_seq + leaving.last_seq - answered,
+    lastinboundat = greatest(lastinboundat, leaving.lastinboundat),
+    -- A pause without an end has the last word.
+    pausedat = coalesce(pausedat, leaving.pausedat), pausedby = coalesce(pausedby, leaving.pausedby),
+    pauseduntil = case
+      when pausedat is null then leaving.pauseduntil
+      when leaving.pausedat is null then pauseduntil
+      when pauseduntil is not null and leaving.pauseduntil is not null then greatest(pauseduntil, leaving.pauseduntil) end,
+    greetedat = coalesce(greetedat, leaving.greetedat),
+    disclosureid = case when greetedat is null then leaving.disclosureid else disclosureid end,
+    language = coalesce(language, leaving.language),
+    nottextat = greatest(nottextat, leaving.nottextat), ratenoticedat = greatest(ratenoticedat, leaving.ratenoticedat),
+    pacedto = greatest(pacedto, leaving.pacedto),
+    wakeat = case when scheduledat is null and (leaving.scheduledat is not null or leaving.wakeat is not null)
+      then now() else wakeat end
+  where chatbotid = bot and id = staying.id;
+end $$;

@@ -1,0 +1,205 @@
+import { describe, expect, test } from "bun:test"
+import { ANA, envelope, epoch, openInbox } from "./inbox-stage.ts"
+
+/* One person who is known by number here and by user id there, until a message names both. */
+
+const stage = await openInbox()
+const { chatbotId, userId: owner } = stage.one
+
+const ID = "US.10000000000000000111"
+type Keys = { readonly phone?: string; readonly id?: string }
+const BY_NUMBER = { phone: ANA }
+const BY_ID = { id: ID }
+const BY_BOTH = { phone: ANA, id: ID }
+
+let made = 0
+const says = (body: string, { phone, id }: Keys) =>
+  stage.post(
+    envelope({
+      contacts: [{ profile: { name: "Ana" }, wa_id: phone, user_id: id }],
+      messages: [
+        {
+          ...{ from: phone, from_user_id: id, id: `wamid.${made++}`, timestamp: String(epoch()) },
+          ...{ type: "text", text: { body } },
+        },
+      ],
+    }),
+  )
+const isOne = async () => {
+  expect(await stage.clients()).toMatchObject([{ phone: ANA, userId: ID, name: "Ana" }])
+  expect(await stage.conversations()).toHaveLength(1)
+}
+const contents = async () => (await stage.messages()).map(({ content }) => content)
+const conversationOf = async ({ phone, id }: Keys) => {
+  const [row] = await stage.query<{ id: string; client: string }>(
+    `select v.id, c.id as client from conversations v join clients c on c.id = v.clientid
+     where c.phonenumber = $1 or c.userid = $2`,
+    [phone ?? null, id ?? null],
+  )
+  if (!row) throw new Error("no such conversation")
+  return row
+}
+const opened = async (conversation: string) => {
+  const [row] = await stage.query<{ turn: { fence: number; fresh: { content: string }[] } | null }>(
+    "select open_turn($1, $2, $3) as turn",
+    [chatbotId, owner, conversation],
+  )
+  return row?.turn ?? null
+}
+const settled = () =>
+  stage.query(
+    `update turns set doneat = now(), result = 'replied';
+     update conversations set done_seq = last_seq, scheduledat = null; delete from pgboss.job`,
+  )
+
+describe.each([
+  ["by number, then by user id", BY_NUMBER, BY_ID],
+  ["by user id, then by number", BY_ID, BY_NUMBER],
+])("a client who wrote %s, then under both", (_, first, second) => {
+  test("is one client with one history, and nothing is left unanswered", async () => {
+    await says("uno", first)
+    await settled()
+    await says("dos", second)
+    await says("tres", BY_BOTH)
+    await isOne()
+    expect(await contents()).toEqual(["uno", "dos", "tres"])
+    const turn = await opened((await conversationOf(BY_BOTH)).id)
+    expect(turn?.fresh.map(({ content }) => content)).toEqual(["dos", "tres"])
+  })
+
+  test("is known by either from then on", async () => {
+    for (const keys of [first, second, BY_BOTH, first, second]) await says(`soy ${made}`, keys)
+    await isOne()
+    expect(await stage.messages()).toHaveLength(5)
+  })
+
+  test.each([
+    ["first", first],
+    ["then", second],
+  ])("hears nothing any more that they did not want to hear: STOP came %s", async (__, by) => {
+    for (const keys of [first, second]) await says(keys === by ? "STOP" : "hola", keys)
+    await says("¿hola?", BY_BOTH)
+    expect(await stage.clients()).toMatchObject([{ phone: ANA, userId: ID, opted_out: true }])
+  })
+
+  test.each([
+    ["the first alone", [[first, null]]],
+    ["the second alone", [[second, null]]],
+    [
+      "the first, and the second until tomorrow",
+      [
+        [first, null],
+        [second, "tomorrow"],
+      ],
+    ],
+    [
+      "the second, and the first until tomorrow",
+      [
+        [first, "tomorrow"],
+        [second, null],
+      ],
+    ],
+  ] as const)("stays paused for good where somebody had paused %s", async (__, pauses) => {
+    for (const keys of [first, second]) await says("hola", keys)
+    for (const [keys, until] of pauses) {
+      await stage.query(
+        "update conversations set pausedat = now(), pausedby = 'bot', pauseduntil = $2 where id = $1",
+        [(await conversationOf(keys)).id, until],
+      )
+    }
+    await says("¿hola?", BY_BOTH)
+    expect(await stage.conversations()).toMatchObject([{ paused: "bot", until: null }])
+  })
+
+  test("who was being answered is answered with all that they wrote; the worker has lost them", async () => {
+    await says("uno", first)
+    await says("dos", second)
+    const before = await Promise.all([first, second].map(conversationOf))
+    for (const { id } of before) await opened(id)
+    await says("tres", BY_BOTH)
+    const { id: kept } = await conversationOf(BY_BOTH)
+    for (const { id } of before) if (id !== kept) expect(await opened(id)).toBeNull()
+    const turn = await opened(kept)
+    expect(turn?.fresh.map(({ content }) => content).sort()).toEqual(["dos", "tres", "uno"])
+  })
+
+  test("keeps what was on its way to them, and what the owner's figures count", async () => {
+    await says("uno", first)
+    await opened((await conversationOf(first)).id)
+    await settled()
+    await says("dos", second)
+    await opened((await conversationOf(second)).id)
+    await settled()
+    const out = await stage.query(
+      `insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, sentat, origin, status)
+       select chatbotid, clientid, id, 'OUTBOUND', 'CHATBOT', 'Hola', now(), 'bot', 'queued' from conversations returning id`,
+    )
+    await says("tres", BY_BOTH)
+    const { id } = await conversationOf(BY_BOTH)
+    expect(out).toHaveLength(2)
+    expect(await stage.query("select 1 from messages where conversationid <> $1", [id])).toEqual([])
+    expect(await stage.query("select sum(replied)::int as n from turn_figures")).toEqual([{ n: 2 }])
+  })
+
+  test("is the one who is being answered, whose worker goes on", async () => {
+    await says("uno", first)
+    await says("dos", second)
+    const { id } = await conversationOf(second)
+    await opened(id)
+    await says("tres", BY_BOTH)
+    expect(await conversationOf(BY_BOTH)).toMatchObject({ id })
+  })
+
+  test("is the one whom the calendar names", async () => {
+    await says("uno", first)
+    await says("dos", second)
+    const { client } = await conversationOf(second)
+    const history = "memory_history (chatbotid, by, clientid, action, fragmentid) values"
+    await stage.query(
+      `insert into receipts (chatbotid, turnid, clientid, kind, eventid, event)
+       values ($1, gen_random_uuid(), $2, 'booked', 'e', '{}')`,
+      [chatbotId, client],
+    )
+    const { client: other } = await conversationOf(first)
+    await stage.query(`insert into ${history} ($1, 'model', $2, 'added', '0001')`, [
+      chatbotId,
+      other,
+    ])
+    await says("tres", BY_BOTH)
+    expect(await conversationOf(BY_BOTH)).toMatchObject({ client })
+    const learnt = "delete from memory_history returning clientid as client"
+    expect(await stage.query(learnt)).toEqual([{ client }])
+    await stage.query("delete from receipts")
+  })
+})
+
+test("a client who writes under a new id before Meta says that it is theirs stays one client", async () => {
+  await says("antes", BY_BOTH)
+  await says("después", { phone: "12025550119", id: "US.NEW" })
+  const system = { type: "user_changed_user_id", user_id: "US.NEW", previous_user_id: ID }
+  const told = { id: "wamid.told", timestamp: String(epoch()), type: "system", system }
+  expect(await stage.post(envelope({ messages: [told] }))).toEqual({ moved: 1 })
+  expect(await stage.clients()).toMatchObject([{ phone: "12025550119", userId: "US.NEW" }])
+  expect(await contents()).toEqual(["antes", "después"])
+})
+
+test("a number that comes with the id of somebody known is theirs, not whose it was under another id", async () => {
+  await says("de Bob", { phone: ANA, id: "US.BOB" })
+  await says("uno", BY_ID)
+  await says("dos", BY_BOTH)
+  expect(await stage.clients()).toMatchObject([
+    { phone: ANA, userId: ID },
+    { phone: null, userId: "US.BOB" },
+  ])
+  expect(await stage.conversations()).toHaveLength(2)
+})
+
+test("messages of one person under all their names at once make one client, and none is lost", async () => {
+  const names = [BY_NUMBER, BY_ID, BY_BOTH]
+  await Promise.all(Array.from({ length: 30 }, (_, i) => says(`n ${i}`, names[i % 3] ?? BY_BOTH)))
+  await says("al final", BY_BOTH)
+  await isOne()
+  expect(await stage.messages()).toHaveLength(31)
+  const turn = await opened((await conversationOf(BY_BOTH)).id)
+  expect(turn?.fresh).toHaveLength(31)
+})
