@@ -14,6 +14,7 @@ export const readAccountField = (
   field: string,
   value: Json,
   entry: string | undefined,
+  at: number,
 ): Received | undefined => {
   // For partner events the entry is our own portfolio; the account stands in waba_info.
   const account = idOf(object(value.waba_info)?.waba_id) ?? entry
@@ -23,7 +24,7 @@ export const readAccountField = (
   const number = filled(value.display_phone_number ?? named)?.replace(/\D/g, "") || null
   const event = EVENT_OF.get(field)?.(value)
   if (event !== undefined && isAccountNews(event))
-    return { kind: "account", account, number, event }
+    return { kind: "account", account, number, at, event }
   const news = NEWS_OF.get(field)?.(value)
   return news && { kind: "health", account, number, news: { ...NO_NEWS, ...news } }
 }

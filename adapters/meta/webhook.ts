@@ -52,7 +52,8 @@ type Sink = {
 const readChange = (change: Json, entry: Json, sink: Sink) => {
   const value = object(change.value) ?? {}
   const field = filled(change.field) ?? "none"
-  const accountItem = readAccountField(field, value, idOf(entry.id))
+  const at = seconds(entry.time, sink.now)
+  const accountItem = readAccountField(field, value, idOf(entry.id), at)
   if (accountItem) {
     sink.items.push(accountItem)
     return

@@ -76,6 +76,7 @@ export type Received =
       readonly kind: "account"
       readonly account: string
       readonly number: string | null
+      readonly at: number
       readonly event: string
     }
   | {

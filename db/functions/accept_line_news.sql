@@ -39,8 +39,26 @@ begin
   return outcome;
 end $$;
 
+-- Under which name the end of a fault is remembered.
+create or replace function end_of(bot uuid, event text) returns text language sql immutable
+begin atomic
+  select 'account ' || bot || ' ' || event;
+end;
+
 create or replace function note_account(bot uuid, item jsonb) returns void language plpgsql as $$
+declare
+  happened timestamptz := to_timestamp((item->>'at')::double precision);
 begin
+  -- Older than the word that it is over.
+  if exists (select 1 from jsonb_array_elements_text(item->'endedBy') e join provider_events p
+      on p.provider = 'whatsapp' and p.eventid = end_of(bot, e.value) where p.handledat > happened) then
+    return;
+  end if;
+  if item->>'ending' is not null then
+    insert into provider_events as p (provider, eventid, type, handledat)
+    values ('whatsapp', end_of(bot, item->>'ending'), 'ended', happened)
+    on conflict (provider, eventid) do update set handledat = greatest(p.handledat, excluded.handledat), receivedat = now();
+  end if;
   -- The token may be dead with it: the line is looked at now instead of tomorrow (tend_lines), two days back because a worker's
   -- clock may be behind this one. One that has expired is known to be.
   update "whatsappConnections" set "lastErrorMessage" = item->>'note', "lastErrorTime" = now(), updatedat = now(),

@@ -390,6 +390,27 @@ describe("news of an account that names a number", () => {
     expect(await hears(field, { ...value, [name]: "+34600111001" })).toEqual({ account: 1 })
   })
 
+  test("is taken in the order in which Meta wrote it down", async () => {
+    const hearsAt = (time: number | undefined, value: Item) => {
+      const changes = [{ field: "account_update", value }]
+      return stage.post({
+        object: "whatsapp_business_account",
+        entry: [{ id: account, time, changes }],
+      })
+    }
+    const banned = (state: string) => ({
+      event: "DISABLED_UPDATE",
+      ban_info: { waba_ban_state: state },
+    })
+    const noted = () =>
+      stage.query(`select 1 from "whatsappConnections" where "lastErrorMessage" is not null`)
+    await hearsAt(epoch() - 60, banned("REINSTATE"))
+    await hearsAt(epoch() - 120, banned("DISABLE"))
+    expect(await noted()).toEqual([])
+    await hearsAt(undefined, banned("DISABLE"))
+    expect(await noted()).toHaveLength(1)
+  })
+
   test("and befalls all of it is said of all", async () => {
     const value = { event: "ACCOUNT_DELETED", phone_number: "34600111002" }
     expect(await hears("account_update", value)).toEqual({ account: 1 })

@@ -189,4 +189,18 @@ describe("Meta's word about an account", () => {
     await hear({ ...accountOf(keys), event: "REINSTATED" })
     expect(await note()).toBeNull()
   })
+
+  test("is not brought back by what was said before and comes after it, nor told", async () => {
+    const { chatbot, keys } = await connected()
+    const note = async () => (await row(chatbot))?.lastErrorMessage
+    const { at } = accountOf(keys)
+    await hear({ ...accountOf(keys), event: "REINSTATED" })
+    await hear({ ...accountOf(keys), event: "DISABLED_UPDATE", at: at - 60 })
+    expect(await note()).toBeNull()
+    expect(await notifications(chatbot)).toBe("")
+    await hear({ ...accountOf(keys), event: "NAME_REJECTED", at: at - 60 })
+    expect(await note()).toBe("WhatsApp: NAME_REJECTED")
+    await hear({ ...accountOf(keys), event: "DISABLED_UPDATE", at: at + 60 })
+    expect(await note()).toBe("WhatsApp: DISABLED_UPDATE")
+  })
 })

@@ -13,6 +13,7 @@ export type Owner = { readonly owner: OwnerId; readonly chatbot: ChatbotId }
 
 const DAY = 24 * 3_600_000
 export const NOW = new Date()
+const epoch = () => Math.floor(NOW.getTime() / 1_000)
 export const inDays = (days: number) => new Date(NOW.getTime() + days * DAY)
 
 /** The real ports of lines on a database of its own, and owners with lines. */
@@ -93,7 +94,7 @@ export const openLines = async () => {
     return heard?.a.outcomes
   }
   const accountOf = ({ businessaccountid }: LineKeys) =>
-    ({ kind: "account", account: businessaccountid, number: null }) as const
+    ({ kind: "account", account: businessaccountid, number: null, at: epoch() }) as const
   const standing = ({ owner, chatbot }: Owner) => run(connections.read(owner, chatbot, NOW))
   const due = async (now: Date, chatbot: string) =>
     (await run(care.due(now))).filter(({ keys }) => keys.chatbot === chatbot)

@@ -43,5 +43,9 @@ export const accountNotice = (event: string) => ({
   told: ENDS.has(event) ? null : `WhatsApp: ${told(faultOfEvent(event))}`,
   /** The notes that are taken away. */
   ends: (ENDS.get(event) ?? []).map(note),
+  /** The order of arrival is not promised: what takes notes away is remembered by its name, */
+  ending: ENDS.has(event) ? event : null,
+  /** and a note is not written that one of these has taken away meanwhile. */
+  endedBy: [...ENDS].flatMap(([end, ended]) => (ended.includes(event) ? [end] : [])),
 })
 export type AccountNotice = ReturnType<typeof accountNotice>

@@ -155,11 +155,13 @@ describe("what is no message", () => {
   })
   test("says of an account what happened to it, and what is over", () => {
     const of = (event: string) =>
-      decide({ kind: "account", account: "2000", number: null, event }, mac)
+      decide({ kind: "account", account: "2000", number: null, at: 1, event }, mac)
     expect(of("DISABLED_UPDATE")).toMatchObject({
       note: "WhatsApp: DISABLED_UPDATE",
       told: expect.stringContaining("Meta ha desactivado la cuenta"),
       ends: [],
+      ending: null,
+      endedBy: ["ACCOUNT_RECONNECTED", "REINSTATED"],
     })
     expect(of("ALERT")).toMatchObject({ note: null, told: expect.stringContaining("aviso") })
     expect(of("REINSTATED")).toMatchObject({
@@ -171,6 +173,8 @@ describe("what is no message", () => {
         "WhatsApp: error 131031",
         "WhatsApp: error 368",
       ],
+      ending: "REINSTATED",
+      endedBy: [],
     })
   })
   test("says of a number's health what the owner hears if it is worse", () => {
@@ -257,7 +261,7 @@ describe("the order of storing", () => {
 
   test("a message comes before its own correction, a new number before the messages from it", () => {
     const items: readonly Received[] = [
-      { kind: "account", account: "2000", number: null, event: "DISABLED_UPDATE" },
+      { kind: "account", account: "2000", number: null, at: 1, event: "DISABLED_UPDATE" },
       { kind: "revoked", line: "1055", id: "wamid.1", content: "[deleted]" },
       message("Hola"),
       {
