@@ -56,6 +56,8 @@ const NEXT = [
   /\n\s{0,9}client: "/,
   /\n(?:user|client|customer|cliente|usuario|kunde): [\s\S]{0,4000}?\n(?:assistant|asistente|assistente|business|bot|ai): /i,
   /\n\n(?:Human|User): /,
+  // A template's mark for the next turn, of which the word is left.
+  /(?<=[.!?…)])assistant\n\n/,
   /\n### (?:Instruction|Input|User|Human)\b/,
 ]
 
@@ -85,9 +87,12 @@ const SPEAKER = new RegExp(
   "i",
 )
 
-/** The names that the prompt gives to who speaks, and those that models take for it. */
+/** The names that the prompt gives to who speaks, and those that models and their templates take for it. */
 const withoutLabel = (text: string) =>
-  text.replace(/^\s{0,9}business(?: \(a person\))?: /, "").replace(SPEAKER, "")
+  text
+    .replace(/^\s{0,9}business(?: \(a person\))?: /, "")
+    .replace(/^\s{0,9}(?:assistant|model)\n/, "")
+    .replace(SPEAKER, "")
 
 /** As the prompt quotes what was said, or with the marks that people use. */
 const unquoted = (text: string) => {
@@ -104,16 +109,24 @@ const unquoted = (text: string) => {
     : text
 }
 
+const SOURCE = "(?:source|fuente|fonte|quelle|knowledge|memory)(?:s|n)?"
+const ITS_NAME =
+  "(?:knowledge(?: base)?|memory|business|prompt|conocimiento|base de (?:conocimiento|conhecimento))"
+const SOURCED = new RegExp(
+  [
+    ` ?[[(]${SOURCE}(?:[ :#]{1,2}(?:\\d{1,3}(?:, ?\\d{1,3})*|${ITS_NAME}))?[\\])]`,
+    `\\n\\s{0,9}[*_]{0,2}${SOURCE}[*_]{0,2}:[*_]{0,2} ${ITS_NAME}\\.?\\s*$`,
+  ].join("|"),
+  "gi",
+)
+
 /** Where it has something from is not for the client: sources have no names there. */
 const sourceless = (text: string) =>
   text
     .replace(/ ?【[^【】\n]{1,100}】/g, "")
     .replace(/\s?\ue200[^\ue201\n]{0,200}\ue201/g, "")
     .replace(/ ?(?:cite)?(?:turn\d{1,3}(?:search|view|news|file)\d{1,3})+/g, "")
-    .replace(
-      / ?[[(](?:source|fuente|fonte|quelle|knowledge|memory)s?(?:[ :#]{1,2}\d{1,3}(?:, ?\d{1,3})*)?[\])]/gi,
-      "",
-    )
+    .replace(SOURCED, "")
     .replace(/<\/?co(?:: ?[\d,: ]{1,20})?>/g, "")
     .replace(/^\[\^\d{1,3}\]:.*$/gm, "")
     .replace(/\[\^\d{1,3}\]/g, "")
