@@ -46,12 +46,17 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** The arguments as JSON text. Models put raw line breaks into strings, and some servers encode the arguments twice. */
+/**
+ * The arguments as JSON text. Models put raw line breaks into strings, a fence or a mark of their template around the whole, and
+ * some servers encode the arguments twice.
+ */
 const argumentsOf = (given: unknown): string => {
   if (typeof given !== "string") return given ? JSON.stringify(given) : ""
   const written = clean(given).replace(/\p{Cc}/gu, " ")
   const within = parsed(written)
-  return typeof within === "string" ? within : written
+  if (typeof within === "string") return within
+  const [object] = /\{.*\}/.exec(written) ?? []
+  return within === undefined && object && parsed(object) ? object : written
 }
 
 /** What the SDK hands out may be an error inside a 200, or no JSON at all: it is read, not trusted. */

@@ -482,7 +482,10 @@ test.each([
   ['{"message":"Ana\n\tde ayer"}', '{"message":"Ana  de ayer"}'],
   ['{\n  "message": "Ana"\n}', '{   "message": "Ana" }'],
   [JSON.stringify('{"message":"Ana"}'), '{"message":"Ana"}'],
+  ['```json\n{"message":"Ana"}\n```', '{"message":"Ana"}'],
+  ['json {"message":"{Ana}"}<|call|>', '{"message":"{Ana}"}'],
   ['{"message":"An', '{"message":"An'],
+  ['{"message":"Ana"}{"message":"Ana"}', '{"message":"Ana"}{"message":"Ana"}'],
   [null, ""],
   [undefined, ""],
 ])("arguments that come as %o are handed on as what they say", async (given, written) => {
