@@ -42,7 +42,8 @@ const EVENTS = {
     const event = upper(value.event)
     const reason = upper(object(value.disconnection_info)?.reason)
     if (event === "PARTNER_REMOVED" && reason === "PRIMARY_INACTIVITY") return reason
-    const state = upper(object(value.ban_info)?.waba_ban_state)
+    // Some of Meta's own samples have it in a list.
+    const state = upper([object(value.ban_info)?.waba_ban_state].flat()[0])
     if (event !== "DISABLED_UPDATE") return event
     if (state === "REINSTATE") return "REINSTATED"
     return state === "SCHEDULE_FOR_DISABLE" ? state : event

@@ -398,7 +398,7 @@ describe("news of an account that names a number", () => {
         entry: [{ id: account, time, changes }],
       })
     }
-    const banned = (state: string) => ({
+    const banned = (state: string | readonly string[]) => ({
       event: "DISABLED_UPDATE",
       ban_info: { waba_ban_state: state },
     })
@@ -409,6 +409,8 @@ describe("news of an account that names a number", () => {
     expect(await noted()).toEqual([])
     await hearsAt(undefined, banned("DISABLE"))
     expect(await noted()).toHaveLength(1)
+    await hearsAt(undefined, banned(["REINSTATE"]))
+    expect(await noted()).toEqual([])
   })
 
   test("and befalls all of it is said of all", async () => {
