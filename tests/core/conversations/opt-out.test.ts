@@ -67,6 +67,26 @@ describe("a client who wants no more messages", () => {
   })
 
   test.each([
+    "Borrad mis datos de la ficha, están mal",
+    "borra mis datos bancarios",
+    "borra mis datos de facturación y pon estos: Ana Ruiz",
+    "remove my data from the form and start again",
+    "supprimez mes données du formulaire",
+  ])("is not seen in who wants something corrected: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: false })
+  })
+
+  test.each([
+    "Borra mis datos",
+    "delete my number",
+    "Löschen Sie meine Daten",
+    "Supprimez mes données",
+    "Apaguem os meus dados",
+  ])("is heard in who wants to be forgotten: %p", (text) => {
+    expect(optOut(text)).toEqual({ optOut: true, certainty: "phrase" })
+  })
+
+  test.each([
     "refund me or I'll report you",
     "vou denunciar vocês no Procon se não me reembolsarem",
     "remboursez-moi ou je vous dénonce",
