@@ -36,8 +36,10 @@ export const phoneOf = (value: unknown): string | undefined => {
   const read = idOf(value)?.replace(/[+\s().-]/g, "")
   return read && /^\d+$/.test(read) ? read : undefined
 }
-/** The type that an item says it is. */
+/** Types whose content can be read (content.ts). */
+const READABLE = ["text", "button", "interactive", "image", "video", "document", "location"]
+/** The type that an item says it is; one that says none is what it holds. */
 export const typeOf = (item: Json): string => {
-  const read = filled(item.type)
+  const read = filled(item.type) ?? READABLE.find((type) => object(item[type]))
   return read !== undefined && read.length <= TYPE_LENGTH ? read : "unknown"
 }

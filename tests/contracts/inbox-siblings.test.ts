@@ -88,6 +88,7 @@ test.each<[string, Envelope, string, string]>([
   ],
   ["a message that vanishes", of("ephemeral", undefined), "[ephemeral]", "ephemeral"],
   ["no group", from({ type: "text", text: { body: "hola" }, group_id: null }), "hola", "text"],
+  ["no type", from({ text: { body: "hola" } }), "hola", "text"],
   ["an empty group", from({ type: "text", text: { body: "hola" }, group_id: "" }), "hola", "text"],
   [
     "ids and times that are numbers",
