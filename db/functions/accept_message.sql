@@ -1,6 +1,6 @@
 drop function if exists is_withdrawn(text, text), withdrawal_of(text, text);
 
--- What a client wrote, edited or withdrew.
+-- What a client wrote.
 
 -- A purged message leaves the hash of its id, so that a late repeat is still known (retention, 98 days).
 create or replace function seen_before(bot uuid, line text, message text) returns messages language plpgsql stable as $$
@@ -195,66 +195,4 @@ begin
       || 'Están en la conversación.');
   end if;
   outcome := case when late then 'late' else 'stored' end;
-end $$;
-
-create or replace function accept_change(line whatsapp_lines, item jsonb) returns text language plpgsql as $$
-declare
-  bot uuid := line.chatbotid;
-  change provider_events;
-  -- An edit that turns a message into the pause secret does not pause: else a client could try many secrets in one message.
-  secret boolean := coalesce(item->'secret' ? (select c.pause_secret from chatbots c where c.id = bot), false);
-  happened bigint := coalesce((item->>'at')::bigint, extract(epoch from now())::bigint);
-  body text := case when secret then '[pause secret]' else item->>'content' end;
-  client clients;
-  conversation conversations;
-  earlier messages;
-  -- Wants an answer, and none is given yet.
-  open boolean;
-  known boolean;
-  changed boolean := false;
-begin
-  if item->>'word' is not null then
-    client := client_of(bot, item->'from', null);
-    conversation := conversation_of(bot, client.id);
-  end if;
-  change := changed_before(line.phonenumberid, item->>'id');
-  select * into earlier from messages
-  where chatbotid = bot and phonenumberid = line.phonenumberid and "whatsappMessageId" = item->>'id';
-  select earlier.seq > done_seq into open from conversations where chatbotid = bot and id = earlier.conversationid for update;
-  update messages set content = body, seq = case when not (secret and open) then seq end,
-    metadata = metadata || jsonb_build_object(item->>'kind', happened)
-  where chatbotid = bot and phonenumberid = line.phonenumberid and "whatsappMessageId" = item->>'id'
-    -- A deleted message stays deleted, and an older edit does not replace a newer one.
-    and (item->>'kind' = 'revoked' or not (metadata ? 'revoked' or change.type is not distinct from 'revoked')
-      and coalesce(edited_at(metadata) <= happened, true));
-  known := found;
-  if known then
-    changed := earlier.content is distinct from body;
-    -- A reply that is being composed answers what stands there now: it is composed again (queue_reply).
-    if changed and open then
-      update conversations set last_seq = last_seq + 1 where chatbotid = bot and id = earlier.conversationid;
-    end if;
-  elsif item->>'kind' = 'revoked' or (seen_before(bot, line.phonenumberid, item->>'id')).id is null then
-    insert into provider_events (provider, eventid, type, subject, handledat)
-    values ('whatsapp', change_of(line.phonenumberid, item->>'id'), item->>'kind',
-      case when item->>'kind' = 'edited' then body end, to_timestamp(happened))
-    on conflict (provider, eventid) do update set type = excluded.type, subject = excluded.subject, handledat = excluded.handledat
-      where provider_events.type = 'edited' and (excluded.type = 'revoked' or excluded.handledat >= provider_events.handledat);
-    changed := found and change.subject is distinct from body;
-  end if;
-  -- A repeated delivery changes nothing: the client may have opted in again since.
-  if changed and conversation.id is not null then perform hear_edit(line, client, conversation, item); end if;
-  return case when known then item->>'kind' else 'change_unknown' end;
-end $$;
-
--- A message that was edited into an opt-out or opt-in counts as if it had been written so.
-create or replace function hear_edit(line whatsapp_lines, client clients, conversation conversations, item jsonb) returns void
-language plpgsql as $$
-declare
-  heard record;
-begin
-  select * into heard from hear_words(client, conversation, item, to_timestamp((item->>'at')::double precision));
-  if heard.confirm is null then return; end if;
-  perform live_message(line.chatbotid, confirm_word(line, conversation, heard.confirm));
-  update conversations set wakeat = now() where chatbotid = line.chatbotid and id = conversation.id and scheduledat is null;
 end $$;
