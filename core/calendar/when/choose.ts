@@ -1,6 +1,6 @@
 import type { Today } from "./days.ts"
 import type { Grammar } from "./grammar.ts"
-import { type LeftOut, leftOut } from "./left-out.ts"
+import { isAnswer, type LeftOut, leftOut } from "./left-out.ts"
 import type { DayPiece, Piece, Reason, Span } from "./pieces.ts"
 import { grouped, touching } from "./same-day.ts"
 import { isDay, type Sentence, sentenceOf, through } from "./sentence.ts"
@@ -91,10 +91,17 @@ const opened = (kept: readonly Piece[], { pieces, beside }: Sentence) =>
     return bounded && kept.includes(next) && beside(piece, next)
   })
 
-/** "No, make that 4": a number that corrects and could not be read. */
+const NUMBER = "^[ ,:]*(?:a )?(?:las? |at |um |as |the |el )?\\d"
+const CORRECTING = new RegExp(NUMBER)
+const CORRECTING_ALONE = new RegExp(`${NUMBER}{1,2}(?= ?(?:$|[,;.?!]))`)
+
+/** "No, make that 4", "at 3, no, 4": a number that corrects and could not be read. */
 const unreadCorrection = (piece: Piece, all: readonly Piece[], text: string) => {
-  if (piece.kind !== "turn" || piece.turn !== "correction") return false
-  const number = /^[ ,:]*(?:a )?(?:las? |at |um |as |the |el )?\d/.exec(text.slice(piece.end))
+  if (piece.kind !== "turn") return false
+  const answers =
+    isAnswer(piece, text) && all.some(({ kind, end }) => kind === "time" && end < piece.start)
+  if (piece.turn !== "correction" && !answers) return false
+  const number = (answers ? CORRECTING_ALONE : CORRECTING).exec(text.slice(piece.end))
   const place = piece.end + (number?.[0].length ?? 0)
   return number !== null && !all.some(({ start, end }) => start < place && end >= place)
 }

@@ -9,8 +9,10 @@ export type LeftOut = {
   readonly aside: Set<Piece>
 }
 
-/** Words that refuse what follows, or only answer "no". */
-const ANSWER = /^(?:no|nao|non|nein)$/
+const ANSWER = /^(?:no|nope|nah|nao|non|nein|nee)$/
+/** A word that refuses what follows, or only answers "no". */
+export const isAnswer = (piece: Piece, text: string): boolean =>
+  piece.kind === "turn" && piece.turn === "not" && ANSWER.test(text.slice(piece.start, piece.end))
 
 /** What is refused, corrected or said on the side; null: of two alike that a "not" stands between, either may be meant. */
 export const leftOut = (sentence: Sentence): LeftOut | null => {
@@ -36,7 +38,7 @@ export const leftOut = (sentence: Sentence): LeftOut | null => {
         if (
           nextBeside &&
           before &&
-          ANSWER.test(text.slice(piece.start, piece.end)) &&
+          isAnswer(piece, text) &&
           grammar.filler.test(gap(before, piece).replace(",", "")) &&
           pieces.slice(0, index).some(({ kind }) => kind === nextBeside.kind)
         ) {

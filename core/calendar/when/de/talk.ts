@@ -1,4 +1,5 @@
 import type { Phrase } from "../grammar.ts"
+import * as say from "../phrases.ts"
 import { ask, askTime, firmAsk, skip, turn } from "../pieces.ts"
 
 /** What has to be asked, and what turns the words beside it. */
@@ -36,7 +37,8 @@ export const talk: readonly Phrase[] = [
     "(?:ist|war|sind|waren)(?: ja| leider| schon)* (?:belegt|besetzt|voll|ausgebucht|vergeben)(?![^.;!]*\\?)",
     turn("not"),
   ],
-  ["(?:leider |doch )*(?:nicht|nich|ned|net|nit)|kein|keinen|weder|nein", turn("not")],
+  ["(?:lieber|eher|besser) (?:um )?{strong} als (?:um )?{time2}", say.time],
+  ["(?:leider |doch )*(?:nicht|nich|ned|net|nit)|kein|keinen|weder|nein|nee", turn("not")],
   [
     "(?:geht|klappt|passt|kann ich|konnen wir|kann|schaffe ich|schaff ich)(?: e?s)?(?: mir| bei mir| da| leider| doch)* (?:nicht|nich|ned|net)|unmoglich|ist (?:schlecht|blod|doof|ungunstig|bloed|unguenstig)|geht leider nicht",
     turn("not"),

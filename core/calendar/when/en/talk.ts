@@ -33,7 +33,10 @@ export const talk: readonly Phrase[] = [
   ],
   ["(?:after|before) (?:my|our|the|his|her) (?:[a-z]+ (?:at |ends at )?)?{time}", firmAsk("vague")],
   ["(?:the )?same (?:day|date)(?= (?:next|in|of|the following) )", firmAsk("vague")],
-  ["(?:at |by )?(?:the )?end of (?:the |my )?day|close of business|cob|eod|last thing", askTime],
+  [
+    "(?:at |by )?(?:the )?end of (?:the |my )?day|close of business|cob|eod|last thing|either side of",
+    askTime,
+  ],
   [
     "(?:asap|a s a p)|as (?:soon|early) as (?:possible|you can|u can|poss)|when ?ever (?:you|u)(?: can| are free| have| re free| ve got| want| like)?|when ?ever(?: works| suits| is (?:fine|good|best))?|(?:the )?(?:first|next|earliest|soonest) (?:available|free|possible|opening|slot|appointment)(?: (?:slot|appointment|opening|time|one))?|right (?:now|away)|straight ?away|immediately|urgent(?:ly)?|any ?time(?: soon)?",
     ask("open_ended"),
@@ -42,7 +45,7 @@ export const talk: readonly Phrase[] = [
   ["not|nor|neither|nothing|(?:don t|dont|do not) (?:want|need|fancy)", turn("not-next")],
   [
     // Unlike "is booked for Friday" and "your visit on Friday is booked".
-    "no(?: good)?|(?:is|was|were|s)(?: already| all)? (?:taken|full|gone|booked (?:up|out|solid)|(?<!(?:your?|my|our) [^.;!?]{0,60})booked)(?! (?:for|on|at|in|by|with|under|from|to|care|now))(?![^.;!]*\\?)",
+    "no(?: good)?|nope|nah|(?:is|was|were|s)(?: already| all)? (?:taken|full|gone|booked (?:up|out|solid)|(?<!(?:your?|my|our) [^.;!?]{0,60})booked)(?! (?:for|on|at|in|by|with|under|from|to|care|now))(?![^.;!]*\\?)",
     turn("not"),
   ],
   [
@@ -58,7 +61,7 @@ export const talk: readonly Phrase[] = [
     turn("correction"),
   ],
   [
-    "(?:my|our|the) (?:appointment|appt|booking|reservation|slot|table|session|lesson|class)(?: (?:i have|we have|i had|we had))?|(?:i|we) (?:have|had|ve got) (?:an? |the )?(?:appointment|appt|booking|reservation|slot|table|session)|(?:am|m|was|re|are|were) booked(?: in)?",
+    "(?:my|our|the) (?:appointment|appt|booking|reservation|slot|table|session|lesson|class)(?: (?:i have|we have|i had|we had))?|(?:i|we) (?:have|had|ve got) (?:an? |the )?(?:appointment|appt|booking|reservation|slot|table|session)|(?:am|m|was|re|are|were) booked(?: in)?|(?:my|our)(?= {strong})",
     turn("existing"),
   ],
   [

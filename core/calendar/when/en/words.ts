@@ -66,11 +66,12 @@ export const english: Vocabulary = {
     { say: "{hh}{mm}(?: ?(?:hrs|hours|h))?" },
     { say: "{h}[., ]{mm}" },
     { say: "{h}(?: ?ish)?{u!}(?: ?ish)?", strong: true },
-    { say: "{h} {mw}{u}", shift: "past" },
+    { say: "{h} {mw}{u!}", shift: "past", strong: true },
+    { say: "{h} {mw}", shift: "past" },
     { say: "{h}(?: ?ish)?" },
   ],
   filler:
-    "the|on|at|for|in|a|an|this|that|with|do|make|come|be|it|appointment|booking|reservation|table|slot|my|" +
+    "the|on|at|for|in|a|an|s|this|that|with|do|make|come|be|it|appointment|booking|reservation|table|slot|my|" +
     "one|in|to|is|of|you|i|we|have|had|on the|going|want",
   or: "or|\\/",
   until: "to|until|till|til|through|thru|up to",

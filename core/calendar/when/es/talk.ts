@@ -1,4 +1,5 @@
 import type { Phrase } from "../grammar.ts"
+import * as say from "../phrases.ts"
 import { ask, askTime, firmAsk, skip, turn } from "../pieces.ts"
 import { AT, WORK } from "./terms.ts"
 
@@ -21,7 +22,7 @@ export const talk: readonly Phrase[] = [
     askTime,
   ],
   [
-    "cuando (?:salga|termine|acabe)|a ultima hora|(?:a |en )?(?:(?:la|esta) )?misma hora|(?:en )?(?:el )?mismo horario",
+    "cuando (?:salga|termine|acabe)|a ultima hora|(?:a |en )?(?:(?:la|esta) )?misma hora|(?:en )?(?:el )?mismo horario|mismo dia y (?:misma )?hora",
     askTime,
   ],
   [
@@ -62,9 +63,16 @@ export const talk: readonly Phrase[] = [
     "(?:ya )?(?:esta|estaba|estaban|sale|aparece)(?: ya)? (?:ocupad|cogid|llen|pillad|(?<!(?:[ts]us?|mis?|vuestr[oa]|nuestr[oa]) [^.;!?]{0,60})reservad(?![oa]s? (?:[ae]l|las?|por|con|hoy|manana)(?![a-z])))[oa]s?(?! (?:para|desde|a nombre))(?![^.;!]*\\?)",
     turn("not"),
   ],
+  [
+    [
+      "(?:mejor|prefiero|preferiria) (?:a )?las? {time} (?:que|antes que) (?:a )?(?:las? )?{time2}",
+      "(?:mejor|prefiero|preferiria) {strong} (?:que|antes que) (?:a )?(?:las? )?{time2}",
+    ],
+    say.time,
+  ],
   [`${AT} {time} (?:o|u) (?:a )?(?:las? )?{time2}`, firmAsk("several")],
   [
-    "en (?:vez|lugar) del?|(?<!(?:mas o|al|lo|ni|ni mucho) )(?:menos(?! mal)|excepto|salvo|(?:mejor|antes) que)(?: (?:el|los))?",
+    "en (?:vez|lugar) del?|(?<!(?:mas o|al|lo|ni|ni mucho) )(?:menos(?! mal)|excepto|salvo|sin ser|(?:mejor|antes) que)(?: (?:el|los))?",
     turn("instead"),
   ],
   [
@@ -75,9 +83,15 @@ export const talk: readonly Phrase[] = [
   [
     "(?:la|mi|nuestra|una) (?:cita|reserva|hora|consulta|clase|sesion|mesa) (?:que tenia|que tengo|que teniamos)|" +
       "(?:la|mi|nuestra) (?:cita|reserva|hora|consulta|clase|sesion)|(?:el|mi|nuestro) turno|" +
-      "(?:tengo|tenia|teniamos|tenemos) (?:una |la |el |un )?(?:cita|hora|reserva|turno|mesa)|lo de|la de",
+      "(?:tengo|tenia|teniamos|tenemos) (?:una |la |el |un )?(?:cita|hora|reserva|turno|mesa)|(?:lo|la) de(?! las? (?:\\d|{n}))",
     turn("existing"),
   ],
+  // "The one at five": of those offered, unless it is to be changed.
+  [
+    "(?<=(?:cambi|mov|muev|aplaz|adelant|atras|pas|anul|cancel|reprogram)[a-z]* )(?:lo|la|el) de las? {time}",
+    (found) => [turn("existing"), say.time(found)],
+  ],
+  ["(?:la|el) de las? {time}", say.time],
   [
     "trabaj(?:o|amos)|me voy|nos vamos|salimos|salgo|salen? de(?:l| la)?|salen?(?= a las? )|(?:tren|vuelo|avion|bus|autobus|ave|barco|crucero) (?:llega|aterriza)|acabo|acabamos|termino|terminamos|llego|llegamos|vuelvo|volvemos|regreso|regresamos|viajo|viajamos|" +
       "(?:mi )?cumple(?:anos)?|cumplo|me caso|la boda|el vuelo|volamos|el examen",

@@ -1,4 +1,5 @@
 import type { Phrase } from "../grammar.ts"
+import * as say from "../phrases.ts"
 import { ask, askTime, firmAsk, turn } from "../pieces.ts"
 import { WORK } from "./terms.ts"
 
@@ -35,7 +36,11 @@ export const talk: readonly Phrase[] = [
     "(?:je |on |nous )?(?:ne |n )?(?:peux|peut|pouvons) (?:plus(?! (?:tard|tot|longtemps))|pas)|(?:ne |n )?(?:marche|va|convient|m arrange|arrange|colle) pas|(?:c est|ca) (?:mort|impossible)|ca (?:va )?pas|impossible|ca ne va pas|pas possible|pas dispo",
     turn("not"),
   ],
-  ["sauf|excepte|hormis|au lieu d[eu]?|plutot qu[e]?|a la place d[eu]?", turn("instead")],
+  [
+    "(?:plutot|mieux|prefere) (?:a |vers )?{time} qu[e ] ?(?:a |vers )?(?<time2>\\d{1,2} ?h(?: ?\\d\\d)?)",
+    say.time,
+  ],
+  ["sauf|excepte|hormis|a part|au lieu d[eu]?|plutot qu[e]?|a la place d[eu]?", turn("instead")],
   [
     "(?:non )?pardon|enfin|je veux dire|je voulais dire|ou plutot|plutot|non plutot|oups|euh non|en fait|je me suis trompee?|mieux|(?:non )?desolee?|rectification|correction",
     turn("correction"),

@@ -1,6 +1,7 @@
 import type { Phrase } from "../grammar.ts"
+import * as say from "../phrases.ts"
 import { ask, askTime, firmAsk, skip, turn } from "../pieces.ts"
-import { WORK } from "./terms.ts"
+import { WHEN, WORK } from "./terms.ts"
 
 /** What has to be asked, and what turns the words beside it. */
 export const talk: readonly Phrase[] = [
@@ -24,11 +25,11 @@ export const talk: readonly Phrase[] = [
   ["(?:depois de|apos) (?:trabalhar|sair)|quando (?:sair|acabar|terminar)", askTime],
   ["(?:ao |no )?(?:fim|final) do dia|a ultima hora|ultima hora", askTime],
   [
-    "o quanto antes|quanto antes(?: melhor)?|o mais (?:rapido|cedo|depressa|breve|rapidamente)(?: possivel)?|(?:logo|assim) que (?:possivel|puder|puderem|der|possa|possam|tiver|tiverem|conseguir)|quando (?:puder|puderem|der|quiser|tiver|tiverem|for possivel|houver|conseguir)(?: (?:vaga|horario))?|(?:o )?primeir[oa] (?:horario|vaga)(?: (?:livre|disponivel|que tiver(?:em)?|que houver))?|agora mesmo|ja ja|imediatamente|urgente|com urgencia",
+    `o quanto antes|quanto antes(?: melhor)?|o mais (?:rapido|cedo|depressa|breve|rapidamente)(?: possivel)?|(?:logo|assim) que (?:possivel|puder|puderem|der|possa|possam|tiver|tiverem|conseguir)|${WHEN} (?:puder|puderem|(?:(?:lhe|te|vos|lhes) )?der(?: (?:mais )?jeito)?|quiser|tiver|tiverem|for possivel|houver|conseguir)(?: (?:vaga|horario))?|(?:o )?primeir[oa] (?:horario|vaga)(?: (?:livre|disponivel|que tiver(?:em)?|que houver))?|agora mesmo|ja ja|imediatamente|urgente|com urgencia`,
     ask("open_ended"),
   ],
   ["(?:depois|antes) d[aoe] (?:(?:minha|meu|uma?) )?[a-z]+ das? {time}", firmAsk("vague")],
-  ["(?:a |na |no )?mesm[ao] (?:hora|horario)", askTime],
+  ["(?:a |na |no )?mesm[ao] (?:hora|horario)|mesmo dia e (?:mesma )?hora", askTime],
   // Turns.
   [
     "nao|nem (?:pensar|a pau|que)|(?:ja )?(?:esta|estava|ta|tava) (?:ocupad|cheio|cheia|lotad|(?<!(?:sua|seu|tua|teu|minha|meu|nossa|nosso) [^.;!?]{0,60})reservad(?![oa] (?:n?[oa]s?|as|dia|com|hoje|amanha|{weekday})(?![a-z])))[oa]?(?! (?:para|pra|desde|a partir|em nome))(?![^.;!]*\\?)",
@@ -44,8 +45,9 @@ export const talk: readonly Phrase[] = [
     "(?:ja )?nao (?:posso|podemos|consigo|da|vai dar|me da jeito|da jeito|serve|dara|vou (?:poder|conseguir)|vamos (?:poder|conseguir)|rola)(?: ir| vir)?|impossivel",
     turn("not"),
   ],
+  ["(?:melhor|prefiro|preferia) (?:as )?{strong} (?:do )?que (?:as )?{time2}", say.time],
   [
-    "exceto|menos|melhor (?:do )?que|tirando|a nao ser|em vez d[eoa]|ao inves d[eoa]|no lugar d[eoa]",
+    "exceto|menos|sem ser(?: n?[oa])?|melhor (?:do )?que|tirando|a nao ser|em vez d[eoa]|ao inves d[eoa]|no lugar d[eoa]",
     turn("instead"),
   ],
   [
