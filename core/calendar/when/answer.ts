@@ -5,7 +5,7 @@ import { type Answer, ask, type Situation } from "./outcome.ts"
 import type { DayPiece, Part, Piece, Span } from "./pieces.ts"
 import { settle } from "./settle.ts"
 import { fromTo, isWithin, openAnswer, spanAnswer, stretchAnswer } from "./stretches.ts"
-import { boundsAnswer, later, momentAnswer, partAnswer } from "./timed.ts"
+import { boundsAnswer, byOwnClock, later, momentAnswer, partAnswer } from "./timed.ts"
 
 const of = <K extends Piece["kind"]>(pieces: readonly Piece[], kind: K) =>
   pieces.filter((piece): piece is Extract<Piece, { kind: K }> => piece.kind === kind)
@@ -99,12 +99,14 @@ const onDay = (said: Said, now: Situation): Answer => {
   if (timed && open) return ask("vague")
   const [time, another] = distinct(times.map(({ time }) => time))
   const [bound, more] = bounds
-  if (bound) return more || time ? ask("several") : boundsAnswer(dated, bound.bounds, around, now)
+  const [zone] = of(pieces, "zone")
+  if (bound && (more || time)) return ask("several")
+  if (bound) return byOwnClock(boundsAnswer(dated, bound.bounds, around, now), zone, now)
   if (another) return ask("several")
-  if (time) return momentAnswer(dated, settle(time, around), of(pieces, "zone")[0], now)
+  if (time) return momentAnswer(dated, settle(time, around), zone, now)
   const part = around.part ?? around.hint
   if (open) return part ? ask("vague") : openAnswer(dated, open)
-  if (part) return partAnswer(dated, part, now)
+  if (part) return byOwnClock(partAnswer(dated, part, now), zone, now)
   if ("ask" in dated) return ask(dated.ask, dated.dates)
   return dated.date < now.today ? ask("past") : { date: dated.date }
 }

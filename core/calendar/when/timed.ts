@@ -64,6 +64,19 @@ export const momentAnswer = (
   return other_instant ? { local, instant, fold: true, offset, other_instant } : { local, instant }
 }
 
+/** Hours of a day, unless they are said by another clock than the business's: that has to be asked. */
+export const byOwnClock = (
+  answer: Answer,
+  said: ZoneMeaning | undefined,
+  now: Situation,
+): Answer => {
+  const local = "range" in answer ? (answer.range[0] ?? answer.range[1]) : null
+  const [instant] = said && local ? instantsOf(local, now.zone) : []
+  return said && instant && !agrees(said, instant, localOf(instant, now.zone).offset)
+    ? ask("other_zone")
+    : answer
+}
+
 /** A part of a day: "Friday morning". */
 export const partAnswer = (day: Dated, part: Part, now: Situation): Answer => {
   const [from, to] = hoursOf(part, now.language).map((hour) => hour * 60) as [number, number]

@@ -4,6 +4,10 @@ import { firmAsk, hint, offset, part, weekday } from "../pieces.ts"
 import { UNITS } from "../units.ts"
 import { AT, IN, MORROW, OF_HALF, TONIGHT } from "./terms.ts"
 
+/** Behind a time, and behind one that is no bare number: "10 central" is an address. */
+const TIMED = "(?<=(?:\\d|[ap]m|noon|midday) )"
+const NAMED = "(?<=(?:\\d [ap]m|noon|midday) )"
+
 /** Time from now, parts of the day and the clock. */
 export const hours: readonly Phrase[] = [
   // Time from now.
@@ -150,11 +154,11 @@ export const hours: readonly Phrase[] = [
     say.betweenHalves,
   ],
   ["(?:any ?time )?after (?:lunch|mid ?day)", part("afternoon")],
-  ["(?<=\\d (?:am|pm) )(?:est|edt|et|eastern)", { kind: "zone", offsets: ["-05:00", "-04:00"] }],
-  ["(?<=\\d (?:am|pm) )(?:cst|cdt|ct|central)", { kind: "zone", offsets: ["-06:00", "-05:00"] }],
-  ["(?<=\\d (?:am|pm) )(?:mst|mdt|mt)", { kind: "zone", offsets: ["-07:00", "-06:00"] }],
-  ["(?<=\\d (?:am|pm) )(?:pst|pdt|pt|pacific)", { kind: "zone", offsets: ["-08:00", "-07:00"] }],
-  ["(?<=\\d(?: (?:am|pm))? )(?:gmt|utc)", { kind: "zone", offsets: ["+00:00"] }],
-  ["(?<=\\d(?: (?:am|pm))? )(?:bst)", { kind: "zone", offsets: ["+01:00"] }],
-  ["(?<=\\d(?: (?:am|pm))? )(?:cet|cest)", { kind: "zone", offsets: ["+01:00", "+02:00"] }],
+  [`${TIMED}(?:est|edt)|${NAMED}(?:et|eastern)`, { kind: "zone", offsets: ["-05:00", "-04:00"] }],
+  [`${TIMED}(?:cst|cdt)|${NAMED}(?:ct|central)`, { kind: "zone", offsets: ["-06:00", "-05:00"] }],
+  [`${TIMED}(?:mst|mdt)|${NAMED}mt`, { kind: "zone", offsets: ["-07:00", "-06:00"] }],
+  [`${TIMED}(?:pst|pdt)|${NAMED}(?:pt|pacific)`, { kind: "zone", offsets: ["-08:00", "-07:00"] }],
+  [`${TIMED}(?:gmt|utc)`, { kind: "zone", offsets: ["+00:00"] }],
+  [`${TIMED}bst`, { kind: "zone", offsets: ["+01:00"] }],
+  [`${TIMED}(?:cet|cest)`, { kind: "zone", offsets: ["+01:00", "+02:00"] }],
 ]
