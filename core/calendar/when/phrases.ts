@@ -1,5 +1,5 @@
 import type { Found } from "./found.ts"
-import type { Meaning, MonthPart, MonthRef, Time } from "./pieces.ts"
+import { type Meaning, type MonthPart, type MonthRef, type Time, turn } from "./pieces.ts"
 
 /** Meanings that take their values from a phrase. */
 
@@ -85,6 +85,13 @@ export const onDate = ({ d, month, year }: Found): Meaning => ({
 })
 export const onWeekdayAndDate = (found: Found): Meaning[] => [onWeekday(found), onDate(found)]
 export const onWeekdayAndDay = (found: Found): Meaning[] => [onWeekday(found), onDay(found)]
+
+/** "Monday is a holiday, so Tuesday": said beside the point, unless no other day is named. */
+export const freeDay = (found: Found): readonly Meaning[] => [
+  turn("occasion"),
+  ...(found.text("d") === undefined ? [onWeekday(found)] : onWeekdayAndDay(found)),
+]
+export const freeDate = (found: Found): readonly Meaning[] => [turn("occasion"), onDate(found)]
 
 export const nthOf =
   (nth: number, month?: MonthRef) =>

@@ -151,7 +151,7 @@ const byHabit = (time: Time, dial: number, options: readonly number[]): Settled 
 export const settleBoth = (from: Time, to: Time, around: Around): Settled[] => {
   // "Between 2 and 3 pm": what is said at the end holds for the beginning.
   const start = from.half || !to.half || from.style === "full" ? from : { ...from, half: to.half }
-  const ends = [settle(start, around), settle(to, around)] as const
+  const ends = [settle(start, around), settleEnd(to, around)] as const
   const inOrder = (settled: readonly Settled[]) => {
     const [a, b] = settled
     return a && b && "minutes" in a && "minutes" in b && a.minutes < b.minutes
@@ -180,5 +180,12 @@ export const settleBoth = (from: Time, to: Time, around: Around): Settled[] => {
   const certain = possible.filter((pair) => pair.some((end) => ends.some((e) => same(e, end))))
   const [only, other] = certain.length ? certain : possible
   return only && !other ? only : [...ends].map((end) => ("ask" in end ? end : ask("am_pm")))
+}
+/** "From 10 to 12 in the morning", "at night": the hour that the part of the day ends with. */
+const settleEnd = (to: Time, around: Around): Settled => {
+  const settled = settle(to, around)
+  if (!("ask" in settled) || settled.ask !== "midnight" || to.hour !== 12) return settled
+  if (around.part === "morning") return at(HALF_DAY)
+  return around.part === "evening" || around.part === "night" ? at(DAY) : settled
 }
 const same = (a: Settled, b: Settled) => "minutes" in a && "minutes" in b && a.minutes === b.minutes

@@ -1,6 +1,17 @@
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
-import { firmAsk, from, gone, offset, skip, until, week, weekday, weekend } from "../pieces.ts"
+import {
+  firmAsk,
+  from,
+  gone,
+  offset,
+  skip,
+  turn,
+  until,
+  week,
+  weekday,
+  weekend,
+} from "../pieces.ts"
 import { COMING, DAY, LAST, NEXT, OF_NEXT_MONTH, OTHER, THIS, WEEKEND } from "./terms.ts"
 
 /** Days, weeks, weekends and months. */
@@ -82,9 +93,16 @@ export const days: readonly Phrase[] = [
     say.nthOf(1, { ahead: 1 }),
   ],
   ["(?:am )?letzte[rn]? {weekday} (?:im|des|dieses) monats?", say.nthOf(-1, { ahead: 0 })],
+  [
+    "(?:lieber|eher|besser) (?:am )?{weekday} als (?:am )?{weekday2}",
+    (found) => [turn("correction"), say.onWeekday(found)],
+  ],
   ["(?:in|binnen) {n} tag(?:en)?", say.idiomaticDays],
   ["in (?:vierzehn|14) tagen", offset(14)],
+  ["in {n} {weekday}(?:en|s)?", firmAsk("which_week")],
   ["in {n} wochen?", say.daysAhead(7)],
+  ["(?:in )?{n} tagen? (?:ab|von) heute(?: an)?", say.idiomaticDays],
+  ["(?:in )?{n} wochen? (?:ab|von) heute(?: an)?", say.daysAhead(7)],
   ["in {n} monat(?:en)?", say.monthsAhead],
   [
     "(?:vom |von |zwischen dem )?(?<d>\\d{1,2})\\.? ?(?:bis|bis zum|-|und dem) ?(?<d2>\\d{1,2})\\. ?{month}",

@@ -4,6 +4,8 @@ import { firmAsk } from "../pieces.ts"
 
 /** Feasts and holidays. */
 export const feasts: readonly Phrase[] = [
+  ["{weekday}(?:,? den {dd}\\.?)? ist (?:ja |doch |ein )*feiertag", say.freeDay],
+  ["(?:am |der )?{od}\\.? ?{month} ist (?:ja |doch |ein )*feiertag", say.freeDate],
   // A Sunday, and no second of December.
   [
     "(?:am |zum )?(?:[1-4]\\.|erste[nr]?|zweite[nr]?|dritte[nr]?|vierte[nr]?) advent(?:ssonntag|swochenende)?",

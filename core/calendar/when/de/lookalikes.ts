@@ -10,7 +10,7 @@ export const lookalikes: readonly Phrase[] = [
   ],
   ["(?:frohe?s?|schone?) (?:weihnachten|ostern|neues jahr|pfingsten|feiertage)", skip],
   [
-    "warum nicht|nicht (?:wahr|schlimm|schlecht|so|sicher|ganz|zu|nur|viel|lange|mehr(?= (?:frei|was|verfugbar)))|(?<!{weekday} )nicht mehr|oder nicht|wenn nicht|noch nicht|gar nicht|ob nicht",
+    "warum nicht|nicht (?:wahr|schlimm|schlecht|so|sicher|ganz|zu|nur|viel|lange|mehr(?= (?:frei|was|verfugbar)))|(?<!{weekday} )nicht mehr|oder nicht|wenn nicht|noch nicht|gar nicht|ob nicht|keine? (?:problem|ding|stress|eile|sorge|thema|hektik)",
     skip,
   ],
   [

@@ -17,7 +17,8 @@ export const german: Vocabulary = {
   weekdays: "montag dienstag mittwoch donnerstag freitag samstag|sonnabend sonntag",
   shortWeekdays: {
     words: "mo di mi do fr sa",
-    before: "am|an|diesen|nachsten|naechsten|kommenden|fur|bis|ab|oder|und",
+    before:
+      "am|an|diesen|nachsten|naechsten|kommenden|fur|bis|ab|oder|und|lieber|eher|dann|sonst|besten|not|notfalls",
     after:
       "um|den|der|abends?|morgens?|vormittags?|nachmittags?|mittags?|fruh|frueh|halb|viertel|dreiviertel|gegen|oder|" +
       "zwischen|zw\\.?|von|ab|nach|vor|bis",

@@ -50,7 +50,7 @@ export const days: readonly Phrase[] = [
   [
     [
       "{weekday} week",
-      "(?:a week |(?<!(?:this|next|the|a|one|last|every|each|that|following|other|per) )week on )(?:on )?{weekday}",
+      "(?:a week |(?<!(?:this|next|the|a|one|last|every|each|that|following|other|per|mid|all|whole) )week )(?:on )?{weekday}",
       "(?:a|one) week (?:from|after|on)(?: this)? {weekday}",
     ],
     say.weekdayPlus(1),
@@ -73,8 +73,8 @@ export const days: readonly Phrase[] = [
   [[`a week (?:from )?${MORROW}`, `${MORROW} week`], offset(8)],
   [
     [
-      "a fortnight today",
-      "(?:a fortnight|two weeks|2 weeks) from (?:today|now)",
+      "(?:a )?fortnight today",
+      "(?:(?:a )?fortnight|two weeks|2 weeks) from (?:today|now)",
       "(?:in )?a fortnight(?: s time)?",
       "two weeks today",
     ],

@@ -4,6 +4,10 @@ import { firmAsk } from "../pieces.ts"
 
 /** Feasts and holidays. */
 export const feasts: readonly Phrase[] = [
+  [
+    "{weekday}(?:,? the {dd}(?:st|nd|rd|th)?)? (?:is|s) (?:a |an )?(?:bank |public |national )?holiday",
+    say.freeDay,
+  ],
   ["christmas eve|xmas eve", say.holiday(12, 24)],
   ["christmas day|xmas day|christmas|xmas", say.holiday(12, 25)],
   ["boxing day|st stephen s day", say.holiday(12, 26)],

@@ -14,7 +14,7 @@ export const lookalikes: readonly Phrase[] = [
   ],
   ["(?:one|a|just a|1) (?:sec|second|minute|moment)|second thoughts?", skip],
   [
-    "why not|if not|not (?:only|sure|bad|long|too|that|yet|really|much)|or not|no problem|no worries|whether or not",
+    "why not|if not|not (?:only|sure|bad|long|too|that|yet|really|much)|or not|no (?:prob(?:s|lems?)?|worr(?:ies|y)|rush|hurry|bother|fuss|stress|pressure|drama|joke|doubt|questions asked)|whether or not",
     skip,
   ],
   [

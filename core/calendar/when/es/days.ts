@@ -1,7 +1,17 @@
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
 import { firmAsk, from, gone, offset, skip, turn, until, week, weekend } from "../pieces.ts"
-import { COMES, IN, MONTH_AHEAD, MORROW, NEXT, OF_HALF, OF_SOMETHING, WEEKEND } from "./terms.ts"
+import {
+  COMES,
+  FROM_TODAY,
+  IN,
+  MONTH_AHEAD,
+  MORROW,
+  NEXT,
+  OF_HALF,
+  OF_SOMETHING,
+  WEEKEND,
+} from "./terms.ts"
 
 /** Days, weeks, weekends and months. */
 export const days: readonly Phrase[] = [
@@ -96,7 +106,7 @@ export const days: readonly Phrase[] = [
     say.onWeekdayAndDate,
   ],
   ["{Month} {dd}", say.onDate],
-  ["(?:en|dentro de) {n} {weekday}s?", firmAsk("which_week")],
+  [`${IN} {n} {weekday}s?`, firmAsk("which_week")],
   [`dia {d}(?! ${OF_SOMETHING})`, say.onDay],
   ["(?:(?:el|al|del) )?(?:dia )?(?<first>\\d{1,2}) del (?<second>\\d{1,2})(?!\\d)", say.numbers],
   [
@@ -123,6 +133,9 @@ export const days: readonly Phrase[] = [
   ["ultimo {weekday} de(?:l| este)? mes", say.nthOf(-1, { ahead: 0 })],
   [`${IN} {n} di(?:a|it[oa])s?`, say.idiomaticDays],
   [`${IN} {n} seman(?:a|it[ao])s?`, say.daysAhead(7)],
+  [`{n} di(?:a|it[oa])s? ${FROM_TODAY}`, say.idiomaticDays],
+  [`{n} semanas? ${FROM_TODAY}`, say.daysAhead(7)],
+  [`{n} mes(?:es)? ${FROM_TODAY}`, say.monthsAhead],
   [`${IN} {n} mes(?:es|ecitos?)?`, say.monthsAhead],
   [
     "(?:del? |entre el |desde el )?(?<d>\\d{1,2}) ?(?:al?|-|y el|hasta el) ?(?<d2>\\d{1,2}) de {month}",

@@ -4,6 +4,8 @@ import { firmAsk } from "../pieces.ts"
 
 /** Feasts and holidays. */
 export const feasts: readonly Phrase[] = [
+  ["{weekday}(?: {dd})?(?:,? que)? es (?:dia )?(?:fiesta|festivo|feriado)", say.freeDay],
+  ["(?:el )?{od} de {month} es (?:dia )?(?:fiesta|festivo|feriado)", say.freeDate],
   // The day beside a feast is another.
   [
     "dia (?:siguiente|anterior|posterior) (?:al?|del?)(?: la)?(?! las?)|visperas? de(?:l| la| los)?",

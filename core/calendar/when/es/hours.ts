@@ -9,7 +9,7 @@ export const hours: readonly Phrase[] = [
   // Time from now.
   [`${IN} {n} ?(?:horas?|horitas?|h|hrs?)`, say.minutesAhead(60)],
   [`${IN} {n}[.,]5 ?(?:horas?|h)`, say.minutesAhead(60, 30)],
-  [`${IN} (?:{n} ?)?(?:horas?|h|hrs?) ?(?:y |con )?{mins}`, say.hoursAndMinutesAhead],
+  [`${IN} (?:{n} ?)?(?:horas?|horitas?|h|hrs?) ?(?:y |con )?{mins}`, say.hoursAndMinutesAhead],
   [`${IN} {n} ?horas? y (?:pico|algo|tantos?)`, firmAsk("vague")],
   [`${IN} {n} ?(?:min|mins|minutos?|minutitos?)`, say.minutesAhead(1)],
   [`${IN} (?:una )?media hor(?:a|ita)`, say.elapse(30)],
@@ -62,7 +62,7 @@ export const hours: readonly Phrase[] = [
   ["este (?:mismo )?medio ?dia", [offset(0), part("midday")]],
   ["esta madrugada", [offset(0), part("small_hours")]],
   [
-    "(?:despues(?:ito|cito)?|luego) de (?:comer|almorzar|la comida|la siesta)|(?:despues(?:ito|cito)? del|luego del|pasado el) almuerzo",
+    "(?:despues(?:ito|cito)?|luego) de (?:comer|almorzar|la comida|la siesta)|(?:despues(?:ito|cito)? del?|luego del?|pasado el) almuerzo",
     part("afternoon"),
   ],
   ["despues de (?:cenar|la cena)", part("night")],
@@ -85,6 +85,11 @@ export const hours: readonly Phrase[] = [
   // The clock.
   // "A las 3 de la tarde y media": what follows would be lost.
   [`${OF_HALF} (?:y (?:media|cuarto|pico)|menos cuarto)`, firmAsk("vague")],
+  // "19 30 hs": no hour is above 24.
+  [
+    "(?<time>[012]?\\d (?:2[5-9]|[3-5]\\d))(?= ?(?:hs|hrs?|h|horas?)(?![a-z]))(?: ?(?:hs|hrs?|h|horas?))",
+    say.time,
+  ],
   // "A las 5 y 6": two hours, no minutes.
   [
     `(?:${AT} )?(?<first>\\d{1,2}) y (?<second>\\d)(?!\\d|:|[.,]\\d| ?(?:min|h|am|pm))${UNITS}`,

@@ -17,7 +17,16 @@ export const lookalikes: readonly Phrase[] = [
     skip,
   ],
   ["feliz {weekday}|(?:lindo|buen) {weekday}(?= ?(?:$|[!.]))", skip],
-  ["(?:por|x) (?:que|q) no|si no|o no|no ?\\?|verdad que no", skip],
+  [
+    "(?:por|x) (?:que|q) no|si no|o no|no ?\\?|verdad que no|no hay (?:problemas?|prisas?|apuro|lio|drama)",
+    skip,
+  ],
+  // No Portuguese Monday.
+  [
+    "(?:la|esa) (?:primera|segunda|tercera|cuarta|ultima)(?= ?(?:$|[,;.?!]| (?:opcion|porfa|por favor|mejor|me (?:va|viene|parece|queda)|esta (?:bien|perfect)|perfect[ao])))" +
+      "(?: opcion)?",
+    skip,
+  ],
   ["(?:el )?puente de(?: la| los|l)?", skip],
   ["(?:media|una|un|dos|tres|[1-6]) horas?(?: y media)?", skip],
   ["menu (?:de|del) medio ?dia", hint("midday")],

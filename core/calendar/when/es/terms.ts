@@ -6,6 +6,7 @@ export const NEXT = "(?:proxim[oa]|prox)\\.?"
 export const WEEKEND = "(?:finde|find|fin de semana|fds|finde semana)"
 export const IN =
   "(?:en|dentro de|de aqui a|de aca a)(?: unas| unos| como| aprox| aproximadamente| cosa de| mas o menos)?"
+export const FROM_TODAY = "(?:a (?:partir|contar) de|contando desde|desde|despues de) hoy"
 export const LATEST = "(?:como (?:muy|mucho) tarde|a mas tardar|como mucho|(?:como )?maximo)"
 export const OF_HALF = "(?:de la (?:manana|mnn|mnna|tarde|noche|madrugada)|del (?:medio ?dia|dia))"
 /** "El 15 de abrl": a month that cannot be read must not become this month. */

@@ -1,7 +1,7 @@
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
 import { ask, firmAsk, from, gone, offset, skip, turn, until, week, weekend } from "../pieces.ts"
-import { COMES, MONTH_AHEAD, WEEKEND } from "./terms.ts"
+import { COMES, FROM_TODAY, MONTH_AHEAD, WEEKEND } from "./terms.ts"
 
 /** Days, weeks, weekends and months. */
 export const days: readonly Phrase[] = [
@@ -57,8 +57,15 @@ export const days: readonly Phrase[] = [
   ["(?:le )?dernier {weekday} (?:de |d ){month}", say.nthOf(-1)],
   [`(?:le )?(?:premier|1er) {weekday} du ${MONTH_AHEAD}`, say.nthOf(1, { ahead: 1 })],
   ["(?:le )?dernier {weekday} du mois", say.nthOf(-1, { ahead: 0 })],
+  [
+    "(?:plutot|mieux|prefere) (?:le )?{weekday} que (?:le )?{weekday2}",
+    (found) => [turn("correction"), say.onWeekday(found)],
+  ],
   ["(?:dans|d ici|sous) {n} ?(?:jours?|j)", say.idiomaticDays],
+  ["(?:dans|d ici) {n} {weekday}s?", firmAsk("which_week")],
   ["(?:dans|d ici) {n} (?:semaines?|sem)", say.daysAhead(7)],
+  [`(?:dans )?{n} jours? ${FROM_TODAY}`, say.idiomaticDays],
+  [`(?:dans )?{n} (?:semaines?|sem) ${FROM_TODAY}`, say.daysAhead(7)],
   ["(?:dans|d ici) {n} mois", say.monthsAhead],
   ["(?:du |entre le )?(?<d>\\d{1,2}) ?(?:au|-|et le) ?(?<d2>\\d{1,2}) {month}", say.fromDayToDay],
   // Weeks, weekends, months.

@@ -4,6 +4,8 @@ import { firmAsk } from "../pieces.ts"
 
 /** Feasts and holidays. */
 export const feasts: readonly Phrase[] = [
+  ["{weekday}(?: {dd}(?:er)?)?,? (?:c |qui )?est (?:un jour )?ferie", say.freeDay],
+  ["(?:le )?{od}(?:er)? {month},? (?:c |qui )?est (?:un jour )?ferie", say.freeDate],
   // The day beside a feast is another.
   ["(?:lendemain|veille) d[eu]?(?: la)?", firmAsk("vague")],
   ["(?:le |la |au |pour le )?(?:veille|reveillon|soir) de noel|24 au soir", say.holiday(12, 24)],

@@ -1,7 +1,7 @@
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
 import { firmAsk, from, gone, offset, skip, turn, until, week, weekend } from "../pieces.ts"
-import { COMES, IN, MONTH_AHEAD, MORROW, NEXT, OF_HALF, WEEKEND } from "./terms.ts"
+import { COMES, FROM_TODAY, IN, MONTH_AHEAD, MORROW, NEXT, OF_HALF, WEEKEND } from "./terms.ts"
 
 /** Days, weeks, weekends and months. */
 export const days: readonly Phrase[] = [
@@ -10,15 +10,12 @@ export const days: readonly Phrase[] = [
   [`${MORROW}(?: mesmo)?`, offset(1)],
   [`${MORROW} ou depois(?! d)`, firmAsk("several")],
   [[`depois (?:de|d) ${MORROW}`, "dps de amanha"], offset(2)],
-  [
-    ["de hoje a (?:oito|8)(?: dias)?", "hoje a (?:oito|8)(?: dias)?", "de hoje a uma semana"],
-    offset(7),
-  ],
+  [["(?:de )?hoje (?:a|em) (?:oito|8)(?: dias)?", "de hoje a uma semana"], offset(7)],
   [
     ["de amanha a (?:oito|8)(?: dias)?", "amanha a (?:oito|8)(?: dias)?", "de amanha a uma semana"],
     offset(8),
   ],
-  [["de hoje a (?:quinze|15)(?: dias)?"], offset(14)],
+  ["(?:de )?hoje (?:a|em) (?:quinze|15)(?: dias)?", offset(14)],
   // "Com dor desde segunda", "desde domingo que não pega": since, not from.
   [
     [
@@ -107,7 +104,11 @@ export const days: readonly Phrase[] = [
   [`primeir[oa] {weekday}(?: feira)? (?:do|de) ${MONTH_AHEAD}`, say.nthOf(1, { ahead: 1 })],
   ["ultim[oa] {weekday}(?: feira)? (?:do|deste) mes", say.nthOf(-1, { ahead: 0 })],
   [`${IN} {n} dias?`, say.idiomaticDays],
+  [`${IN} {n} {weekday}s?(?: feiras?)?`, firmAsk("which_week")],
   [`${IN} {n} seman(?:a|inha)s?`, say.daysAhead(7)],
+  [`{n} dias? ${FROM_TODAY}`, say.idiomaticDays],
+  [`{n} semanas? ${FROM_TODAY}`, say.daysAhead(7)],
+  [`{n} mes(?:es)? ${FROM_TODAY}`, say.monthsAhead],
   [`${IN} {n} mes(?:es)?`, say.monthsAhead],
   [
     "(?:de |do dia |entre |entre o dia )?(?<d>\\d{1,2}) ?(?:ao?|-|e|ate|ate o) ?(?<d2>\\d{1,2}) de {month}",

@@ -4,6 +4,8 @@ import { firmAsk } from "../pieces.ts"
 
 /** Feasts and holidays. */
 export const feasts: readonly Phrase[] = [
+  ["{weekday}(?: feira)?(?: (?:dia )?{dd})?(?:,? que)? e (?:dia )?feriado", say.freeDay],
+  ["(?:dia )?{od} de {month} e (?:dia )?feriado", say.freeDate],
   // The day beside a feast is another.
   ["dia (?:seguinte|anterior) (?:ao?|d[oea])(?! s?\\d)|vesperas? d[oea]", firmAsk("vague")],
   ["(?:vespera|noite|ceia) de natal|consoada", say.holiday(12, 24)],

@@ -5,7 +5,9 @@ export const COMES = "(?:(?:que|q) vem|proxim[oa])"
 export const NEXT = "(?:proxim[oa]|prox)\\.?"
 export const WEEKEND = "(?:fds|fim de semana|final de semana|findi|fim d semana)"
 export const IN =
-  "(?:daqui a|daqui|dentro de|em|daki a|daqui ha)(?: umas| uns| mais ou menos| cerca de)?"
+  "(?:daqui a|daqui por|daqui|dentro de|em|daki a|daqui ha)(?: umas| uns| mais ou menos| cerca de)?"
+export const FROM_TODAY = "(?:a (?:partir|contar) de|depois de) hoje"
+export const WHEN = "(?:quando|qdo|qnd|qndo)"
 export const OF_HALF = "(?:da (?:manha|matina|tarde|noite|tardinha|noitinha|madrugada)|do dia)"
 export const AT =
   "(?:(?:a|por volta d|la|tipo|mais ou menos|ai|para|pra|perto d|cerca d) ?){0,2}" +
