@@ -50,11 +50,15 @@ const Resource = z
     }),
   )
 
-/** The entry of an event; none if the event is only the stub of a deleted one. */
-export const entryOf = (event: calendar_v3.Schema$Event): readonly Entry[] => {
+/** The entry of an event; "stub": all that is left of a deleted one. Null: it stands, and cannot be read. */
+export const entryOf = (event: calendar_v3.Schema$Event): Entry | "stub" | null => {
   const read = Resource.safeParse(event)
-  return read.success ? [read.data] : []
+  if (read.success) return read.data
+  return event?.status === "cancelled" ? "stub" : null
 }
+
+export const isEntry = (read: Entry | "stub" | null): read is Entry =>
+  read !== null && read !== "stub"
 
 /** The body of a write: times local to a zone, which Google stores with them. Fields that are left out stay as they are. */
 export const resourceOf = (

@@ -4,7 +4,7 @@ import { type Entry, overlaps, spanOf } from "../../core/calendar/entry.ts"
 import { CalendarFailed, type GoogleCalendar } from "../../core/calendar/ports.ts"
 import { boundedFetch } from "../answer-text.ts"
 import { failureOf, isPassing } from "./calendar-failures.ts"
-import { entryOf, resourceOf } from "./calendar-shapes.ts"
+import { entryOf, isEntry, resourceOf } from "./calendar-shapes.ts"
 
 type Options = {
   readonly apiUrl: string
@@ -91,7 +91,10 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
       // A page may be empty, or lack its items, while more follow.
       const items = answer.items ?? []
       if (!Array.isArray(items)) return unreadable()
-      entries.push(...items.flatMap(entryOf).filter(keep))
+      const read = items.map(entryOf)
+      // An entry that nobody can read may keep the owner busy.
+      if (read.includes(null)) return unreadable()
+      entries.push(...read.filter(isEntry).filter(keep))
       pageToken = answer.nextPageToken || undefined
       const enough = limit !== undefined && entries.length >= limit
       if (pageToken === undefined || enough) break
@@ -133,7 +136,9 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
       )
       if (found === "gone") return null
       if (found?.kind !== "calendar#event") return yield* unreadable()
-      return entryOf(found)[0] ?? null
+      const entry = entryOf(found)
+      if (entry === null) return yield* unreadable()
+      return entry === "stub" ? null : entry
     }),
     insert: Effect.fnUntraced(function* (token, draft) {
       const asked = { ...PRIMARY, ...SILENT, requestBody: resourceOf(draft) }
@@ -178,8 +183,8 @@ const orFail = <A>(answer: A | CalendarFailed) =>
 /** An answer to a write: the entry as it stands now. */
 const readable = <S extends string>(answer: calendar_v3.Schema$Event | S | null) => {
   if (typeof answer === "string") return Effect.succeed(answer)
-  const [entry] = answer ? entryOf(answer) : []
-  return entry ? Effect.succeed(entry) : Effect.fail(unreadable())
+  const entry = answer && entryOf(answer)
+  return isEntry(entry) ? Effect.succeed(entry) : Effect.fail(unreadable())
 }
 
 const unreadable = () =>

@@ -286,6 +286,16 @@ describe("Google's answers", () => {
     expect((await after(answer)).outcome).toBe("unavailable")
   })
 
+  test("an entry that stands and cannot be read is neither free time nor gone", async () => {
+    const event = { kind: "calendar#event", id: "ev", status: "confirmed", start: {}, end: {} }
+    const page = { body: { kind: "calendar#events", items: [event] } }
+    expect((await after(page)).outcome).toBe("unavailable")
+    provider.answer({ body: event })
+    expect((await run(Effect.flip(google.find("token", "ev")))).why).toBe("unavailable")
+    provider.answer({ body: { ...event, status: "cancelled" } })
+    expect(await run(google.find("token", "ev"))).toBeNull()
+  })
+
   const entry = { id: "ev", etag: "1" } as Entry
   test.each<[string, Effect.Effect<unknown, CalendarFailed>, readonly unknown[]]>([
     ["put in", google.insert("token", draft(1, 9, 10)), [PAGE, "", null]],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test"
-import { entryOf } from "../../../adapters/google/calendar-shapes.ts"
+import { entryOf, isEntry } from "../../../adapters/google/calendar-shapes.ts"
 import { type Entry, entryIdOf, propertiesOf, spanOf } from "../../../core/calendar/entry.ts"
 import { calendarFor, clientOf, isBusy, mayChange } from "../../../core/calendar/privacy.ts"
 import { entry } from "../../fakes/calendar/google.ts"
@@ -14,7 +14,8 @@ const ANA = "00000000-0000-4000-8000-0000000000a1"
 const BEA = "00000000-0000-4000-8000-0000000000a2"
 const ZONE = "Europe/Madrid"
 
-const entriesOf = (fixture: { body: { items: object[] } }) => fixture.body.items.flatMap(entryOf)
+const entriesOf = (fixture: { body: { items: object[] } }) =>
+  fixture.body.items.map(entryOf).filter(isEntry)
 const of = (properties: Record<string, string>, more: Partial<Entry> = {}) =>
   entry("event", { properties, ...more })
 const anas = propertiesOf(BOT, ANA)
