@@ -19,16 +19,13 @@ export const postgresBookings = (store: Store): Bookings => ({
       )
       return row?.held ? "held" : "taken"
     }),
-  held: (bot, within) =>
-    Effect.promise(async () => {
-      const rows = await store.once<HeldTime>(
-        tenantOf(bot),
-        `select lower(span) as start, upper(span) as end, eventid as "eventId" from slot_holds
-         where chatbotid = $1 and expiresat > now() and span && tstzrange($2, $3)`,
-        [bot.chatbot, within.start, within.end],
-      )
-      return rows
-    }),
+  held: ({ owner, chatbot }, { start, end }) =>
+    Effect.promise(() =>
+      store.call<HeldTime>(
+        { name: "held_times", text: "select * from held_times($1, $2, tstzrange($3, $4))" },
+        [chatbot, owner, start, end],
+      ),
+    ),
   release: (bot, key) =>
     Effect.promise(async () => {
       await store.once(

@@ -1,36 +1,75 @@
 -- Times that are being booked: the constraint slot_holds_one_at_a_time lets one of many through.
 
--- Keeps a time for a booking for so long. `instead`: the event that it takes the place of, whose own time is no hindrance.
--- False: somebody else has it.
-create or replace function hold_slot(bot uuid, owner uuid, key text, wanted tstzrange, instead text, lasting interval)
-returns boolean language plpgsql as $$
+-- A bot and the owner's others with the same calendar, always in the same order.
+create or replace function bots_sharing(bot uuid, owner uuid) returns uuid[] language plpgsql as $$
+declare
+  calendar text;
+  each uuid;
+  sharing uuid[] := '{}';
 begin
   perform enter(bot, owner);
-  delete from slot_holds where chatbotid = bot and (booking = key or expiresat < now() or eventid = instead);
+  select googlesub into calendar from googlecalendarconnections where chatbotid = bot;
+  for each in select id from chatbots where userid = owner order by id loop
+    perform enter(each, owner);
+    if each = bot or exists (select 1 from googlecalendarconnections where chatbotid = each and googlesub = calendar) then
+      sharing := sharing || each;
+    end if;
+  end loop;
+  perform enter(bot, owner);
+  return sharing;
+end $$;
+
+-- Keeps a time for a booking for so long. `instead`: the event that it takes the place of, whose own time is no hindrance,
+-- whichever of the bots made it. False: somebody else has it.
+create or replace function hold_slot(bot uuid, owner uuid, key text, wanted tstzrange, instead text, lasting interval)
+returns boolean language plpgsql as $$
+declare
+  sharing uuid[] := bots_sharing(bot, owner);
+  each uuid;
+begin
+  foreach each in array sharing loop
+    perform enter(each, owner);
+    delete from slot_holds where chatbotid = each and eventid = instead;
+  end loop;
+  perform enter(bot, owner);
+  delete from slot_holds where chatbotid = bot and (booking = key or expiresat < now());
   insert into slot_holds (chatbotid, booking, span, expiresat) values (bot, key, wanted, now() + lasting) on conflict do nothing;
   if not found then return false; end if;
-  if not held_beside(bot, owner, wanted) then return true; end if;
+  if not held_beside(bot, owner, sharing, wanted) then return true; end if;
   delete from slot_holds where chatbotid = bot and booking = key;
   return false;
 end $$;
 
--- Whether another of the owner's bots, with the same calendar, holds some of this time. They ask one after the other: each sees
--- what the one before it holds.
-create or replace function held_beside(bot uuid, owner uuid, wanted tstzrange) returns boolean language plpgsql as $$
+-- Whether another of the bots that share a calendar holds some of this time. They ask one after the other: each sees what the
+-- one before it holds.
+drop function if exists held_beside(uuid, uuid, tstzrange);
+create or replace function held_beside(bot uuid, owner uuid, sharing uuid[], wanted tstzrange) returns boolean language plpgsql as $$
 declare
-  calendar text := (select googlesub from googlecalendarconnections where chatbotid = bot);
   beside uuid;
   taken boolean := false;
 begin
-  for beside in select id from chatbots where userid = owner and id <> bot loop
+  if sharing = array[bot] then return false; end if;
+  perform pg_advisory_xact_lock(hashtextextended(googlesub, 0)) from googlecalendarconnections where chatbotid = bot;
+  foreach beside in array array_remove(sharing, bot) loop
     perform enter(beside, owner);
-    continue when not exists (select 1 from googlecalendarconnections where chatbotid = beside and googlesub = calendar);
-    perform pg_advisory_xact_lock(hashtextextended(calendar, 0));
     taken := exists (select 1 from slot_holds where chatbotid = beside and expiresat > now() and span && wanted);
     exit when taken;
   end loop;
   perform enter(bot, owner);
   return taken;
+end $$;
+
+-- The times of a calendar that are held now, whichever of the owner's bots holds them.
+create or replace function held_times(bot uuid, owner uuid, within tstzrange)
+returns table ("start" timestamptz, "end" timestamptz, "eventId" text) language plpgsql as $$
+declare
+  each uuid;
+begin
+  foreach each in array bots_sharing(bot, owner) loop
+    perform enter(each, owner);
+    return query select lower(span), upper(span), eventid from slot_holds
+      where chatbotid = each and expiresat > now() and span && within;
+  end loop;
 end $$;
 
 -- What was held is done, and what the client may be told of it is kept. told: {turnId, client}, null when nobody is told.

@@ -303,6 +303,24 @@ describe("two bots of one owner", () => {
     await run(bookings.release(first, "a"))
     expect(await run(bookings.hold(second, "b", hour, null))).toBe("held")
   })
+
+  test("with one calendar know what the other holds, and make room for the event that it made", async () => {
+    const { bots, bookings } = await both(["one", "one"])
+    const [first, second] = bots as [Bot, Bot]
+    await run(bookings.hold(first, "a", hour, null))
+    const receipt = receiptOf("booked", "event-a", hour, "Europe/Madrid", null)
+    await run(bookings.settle(first, { key: "a", receipt, told: null }))
+    expect(await run(bookings.held(second, hour))).toEqual([{ ...hour, eventId: "event-a" }])
+    expect(await run(bookings.hold(second, "b", hour, "event-a"))).toBe("held")
+    expect(await run(bookings.hold(first, "c", hour, null))).toBe("taken")
+  })
+
+  test("with a calendar each know nothing of what the other holds", async () => {
+    const { bots, bookings } = await both(["one", "two"])
+    const [first, second] = bots as [Bot, Bot]
+    await run(bookings.hold(first, "a", hour, null))
+    expect(await run(bookings.held(second, hour))).toEqual([])
+  })
 })
 
 describe("tokens in the database", () => {

@@ -1,0 +1,167 @@
+import { afterAll, beforeEach, describe, expect, test } from "bun:test"
+import { cancelAsOwner, updateAsOwner } from "../../core/calendar/keep-appointments.ts"
+import { calendarStage } from "./calendar-stage.ts"
+
+const s = await calendarStage()
+afterAll(s.stop)
+beforeEach(() => s.failures.remove())
+
+const ANA = "00000000-0000-4000-8000-0000000000a1"
+const BEA = "00000000-0000-4000-8000-0000000000a2"
+/** A Friday. */
+const at = (clock: string, day = "2027-03-12") => `${day}T${clock}`
+const on = (clock: string) => ({ dateTime: `${at(clock)}:00`, timeZone: "Europe/Madrid" })
+const wish = (clock: string, summary = "Corte") => ({ summary, start_time: at(clock) })
+const idOf = ({ seen }: Awaited<ReturnType<typeof s.create>>) => seen.event?.event_id ?? ""
+const outcome = ({ seen }: Awaited<ReturnType<typeof s.create>>) => seen.error ?? "done"
+
+describe("two bots of an owner with one calendar: what the first booked and the owner", () => {
+  test("takes out at Google is the second's to book at once", async () => {
+    const first = await s.line()
+    const second = await s.sibling(first)
+    const booked = await s.create(first, ANA, wish("10:00"))
+    expect(outcome(await s.create(second, BEA, wish("10:30")))).toBe("unavailable")
+    s.calendars.remove(first.email, idOf(booked), null)
+    expect(outcome(await s.create(second, BEA, wish("10:30")))).toBe("done")
+  })
+
+  test("moves at Google leaves its old time to the second, not its new one", async () => {
+    const first = await s.line()
+    const second = await s.sibling(first)
+    const booked = await s.create(first, ANA, wish("10:00"))
+    const moved = { start: on("16:00"), end: on("17:00") }
+    s.calendars.change(first.email, idOf(booked), null, moved)
+    expect(outcome(await s.create(second, BEA, wish("10:00")))).toBe("done")
+    expect(outcome(await s.create(second, BEA, wish("16:30")))).toBe("unavailable")
+  })
+
+  test("moves by half an hour and cancels through the second leaves its time to both", async () => {
+    const first = await s.line()
+    const second = await s.sibling(first)
+    await s.run(s.connections.allow(second.bot, true))
+    const eventId = idOf(await s.create(first, ANA, wish("10:00")))
+    await s.run(updateAsOwner(second.bot, eventId, wish("10:30"), s.newKey()))
+    await s.run(cancelAsOwner(second.bot, eventId, null, s.newKey()))
+    expect(outcome(await s.create(first, BEA, wish("10:00")))).toBe("done")
+  })
+
+  test("is just booking is not offered instead by the second", async () => {
+    const first = await s.line()
+    const second = await s.sibling(first)
+    const hour = { start: new Date(`${at("11:00")}Z`), end: new Date(`${at("12:00")}Z`) }
+    await s.run(s.bookings.hold(first.bot, s.newKey(), hour, null))
+    const { seen } = await s.create(second, BEA, wish("12:30"))
+    expect(seen.error).toBe("unavailable")
+    expect(seen.alternatives?.length).toBeGreaterThan(0)
+    for (const { start_time, end_time } of seen.alternatives ?? [])
+      expect(+new Date(end_time) <= +hour.start || +new Date(start_time) >= +hour.end).toBe(true)
+  })
+
+  test("is booked forty times at once by both is booked once", async () => {
+    const first = await s.line()
+    const second = await s.sibling(first)
+    const wishes = Array.from({ length: 40 }, (_, n) =>
+      s.create(n % 2 ? first : second, n % 3 ? ANA : BEA, wish(`10:${10 + (n % 30)}`)),
+    )
+    const results = (await Promise.all(wishes)).map(outcome)
+    expect(results.filter((result) => result === "done")).toHaveLength(1)
+    expect(results.filter((result) => result === "unavailable")).toHaveLength(39)
+    expect(s.standing(first.email)).toHaveLength(1)
+  })
+})
+
+describe("a write whose answer is lost", () => {
+  test("when nobody can look, is found by whoever asks again, and is no second appointment", async () => {
+    const line = await s.line()
+    const key = s.newKey()
+    s.fails("POST", "do_then_500", { times: 2 })
+    s.fails("GET", "status", { path: "/events/", status: 503, times: 2 })
+    expect(outcome(await s.create(line, ANA, wish("10:00"), key))).toBe("try_later")
+    expect(outcome(await s.create(line, ANA, wish("10:00"), key))).toBe("done")
+    const { seen } = await s.create(line, ANA, wish("10:00"))
+    expect(seen.own).toHaveLength(1)
+    expect(s.standing(line.email)).toHaveLength(1)
+  })
+
+  test("and answered by a token that is no good has booked once", async () => {
+    const line = await s.line()
+    s.fails("POST", "do_then_500", { status: 401 })
+    expect(outcome(await s.create(line, ANA, wish("10:00")))).toBe("done")
+    expect(s.standing(line.email)).toHaveLength(1)
+  })
+
+  test("has moved or cancelled, and is told as such", async () => {
+    const line = await s.line()
+    const eventId = idOf(await s.create(line, ANA, wish("10:00")))
+    s.fails("PATCH", "do_then_500")
+    const moved = await s.update(line, ANA, { event_id: eventId, start_time: at("12:00") })
+    expect(moved.receipt).toMatchObject({ kind: "moved", start: `${at("11:00")}:00.000Z` })
+    s.fails("DELETE", "do_then_reset", { times: 2 })
+    const cancelled = await s.cancel(line, ANA, { event_id: eventId })
+    expect(cancelled.receipt?.kind).toBe("cancelled")
+    expect(s.standing(line.email)).toEqual([])
+  })
+})
+
+test("of an appointment that the owner repeats every week one is moved, another cancelled, the rest stay", async () => {
+  const line = await s.line()
+  const weekly = idOf(await s.create(line, ANA, wish("10:00")))
+  const recurrence = ["RRULE:FREQ=WEEKLY;COUNT=4"]
+  s.calendars.change(line.email, weekly, null, { recurrence })
+  const month = { time_min: "2027-03-01", time_max: "2027-04-15" }
+  const [, second, third] = (await s.list(line, ANA, month)).seen.events ?? []
+  expect(outcome(await s.cancel(line, ANA, { event_id: weekly }))).toBe("not_found")
+  const later = { event_id: second?.event_id, start_time: at("15:00", "2027-03-19") }
+  expect(outcome(await s.update(line, ANA, later))).toBe("done")
+  expect(outcome(await s.cancel(line, ANA, { event_id: third?.event_id }))).toBe("done")
+  const { seen } = await s.list(line, ANA, month)
+  expect(seen.events?.map(({ start_time }) => start_time)).toEqual([
+    "2027-03-12T10:00:00+01:00",
+    "2027-03-19T15:00:00+01:00",
+    "2027-04-02T10:00:00+02:00",
+  ])
+})
+
+test("no call says a word of others' entries, whatever goes wrong and whatever may be changed", async () => {
+  const line = await s.line()
+  await s.run(s.connections.allow(line.bot, true))
+  const words = { description: "SECRET alergia", location: "SECRET casa" }
+  const bea = idOf(await s.create(line, BEA, { ...wish("10:00", "SECRET Bea"), ...words }))
+  s.calendars.insert(line.email, {
+    ...{ id: "dentist", summary: "SECRET dentista", ...words },
+    ...{ start: on("17:00"), end: on("18:00") },
+  })
+  const mine = idOf(await s.create(line, ANA, wish("12:00")))
+  const body = { error: { code: 403, message: "SECRET", errors: [{ reason: "quotaExceeded" }] } }
+  const said = [
+    await s.list(line, ANA, { time_min: "2027-03-12", time_max: "2027-03-12" }),
+    await s.create(line, ANA, wish("10:15")),
+    await s.update(line, ANA, { event_id: mine, start_time: at("10:30") }),
+    await s.update(line, ANA, { event_id: bea, start_time: at("13:30") }),
+    await s.cancel(line, ANA, { event_id: bea }),
+    await s.update(line, ANA, { event_id: "dentist", start_time: at("19:00") }),
+  ]
+  for (const method of ["GET", "POST", "PATCH", "DELETE"]) {
+    s.fails(method, "status", { status: 403, body, times: 3 })
+    said.push(await s.create(line, ANA, wish("08:00")))
+    said.push(await s.update(line, ANA, { event_id: mine, start_time: at("09:00") }))
+    said.push(await s.cancel(line, ANA, { event_id: mine }))
+    s.failures.remove()
+  }
+  expect(JSON.stringify(said.map(({ seen }) => seen))).not.toContain("SECRET")
+  expect(said.slice(1, 5).map(outcome)).toEqual([
+    ...["unavailable", "unavailable"],
+    ...["not_found", "not_found"],
+  ])
+})
+
+test("an appointment is moved by the clock that its bot has now", async () => {
+  const line = await s.line()
+  const eventId = idOf(await s.create(line, ANA, wish("16:00")))
+  await s.speaksIn(line.bot, "America/New_York")
+  const there = { ...line, zone: "America/New_York" }
+  const later = { event_id: eventId, start_time: at("10:00", "2027-03-15") }
+  const { seen, receipt } = await s.update(there, ANA, later)
+  expect(seen.event?.start_time).toBe("2027-03-15T10:00:00-04:00")
+  expect(receipt).toMatchObject({ zone: "America/New_York", end: "2027-03-15T15:00:00.000Z" })
+})
