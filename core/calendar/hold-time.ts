@@ -2,10 +2,11 @@ import { Effect } from "effect"
 import { overlaps, type Span, spanOf } from "./entry.ts"
 import type { Open } from "./in-calendar.ts"
 import { Bookings, type Bot, GoogleCalendar } from "./ports.ts"
+import { isBusy } from "./privacy.ts"
 
 /**
- * Holds a time. What was booked just now is held for some minutes still: where the owner has moved it or taken it out since, it
- * stands in nobody's way. `instead`: the event that the time is to be of.
+ * Holds a time. What was booked just now is held for some minutes still: where the owner has moved it, taken it out or left the
+ * time free for others since, it stands in nobody's way. `instead`: the event that the time is to be of.
  */
 export const holdTime = Effect.fnUntraced(function* (
   bot: Bot,
@@ -21,7 +22,7 @@ export const holdTime = Effect.fnUntraced(function* (
   for (const { eventId } of yield* bookings.held(bot, span)) {
     if (eventId === null) continue
     const entry = yield* google.find(token, eventId)
-    const stands = entry && entry.status !== "cancelled" && overlaps(spanOf(entry, zone), span)
+    const stands = entry && isBusy(entry) && overlaps(spanOf(entry, zone), span)
     if (stands) return "taken"
     if ((yield* bookings.hold(bot, key, span, eventId)) === "held") return "held"
   }

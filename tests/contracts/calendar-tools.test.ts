@@ -70,6 +70,13 @@ describe("two bots of an owner with one calendar: what the first booked and the 
   })
 })
 
+test("an appointment that the owner leaves free for others stands in nobody's way", async () => {
+  const line = await s.line()
+  const booked = await s.create(line, ANA, wish("10:00"))
+  s.calendars.change(line.email, idOf(booked), null, { transparency: "transparent" })
+  expect(outcome(await s.create(line, BEA, wish("10:00")))).toBe("done")
+})
+
 describe("a write whose answer is lost", () => {
   test("when nobody can look, is found by whoever asks again, and is no second appointment", async () => {
     const line = await s.line()
