@@ -146,8 +146,11 @@ export const postgresCalendarConnections = (store: Store, vault: Vault): Calenda
             `select 1 from ${TABLE} where chatbotid = $1 and renewalid = $2 for update`,
             [bot.chatbot, lease],
           )
-          if (!mine) return
-          if (typeof outcome === "string") return broken(query, bot, outcome)
+          if (!mine) return false
+          if (typeof outcome === "string") {
+            await broken(query, bot, outcome)
+            return true
+          }
           await query(
             `update ${TABLE} set renewalid = null, renewaluntil = null, updatedat = now(),
                accesstoken = coalesce($2, accesstoken), refreshtoken = coalesce($3, refreshtoken),
@@ -162,6 +165,7 @@ export const postgresCalendarConnections = (store: Store, vault: Vault): Calenda
               outcome?.expiresAt,
             ],
           )
+          return true
         }),
       ),
     hasClient: (bot, client) =>

@@ -25,19 +25,20 @@ export const renewTokens = Effect.fnUntraced(function* (bot: Bot, stale: string 
   const connections = yield* CalendarConnections
   const consent = yield* CalendarConsent
 
-  const lease = yield* connections.lease(bot, stale)
-  if (lease.kind === "renewed") return lease.accessToken
-  if (lease.kind === "busy") return yield* unavailable()
-  if (lease.kind === "broken") return yield* notConnected()
-  const renewed = yield* consent
-    .renew(lease.refreshToken)
-    .pipe(Effect.catchTag("ConsentFailed", ({ why }) => Effect.succeed(why)))
-  if (typeof renewed === "string") {
-    yield* connections.endLease(bot, lease.id, renewed === "refused" ? EXPIRED : null)
+  for (;;) {
+    const lease = yield* connections.lease(bot, stale)
+    if (lease.kind === "renewed") return lease.accessToken
+    if (lease.kind === "busy") return yield* unavailable()
+    if (lease.kind === "broken") return yield* notConnected()
+    const renewed = yield* consent
+      .renew(lease.refreshToken)
+      .pipe(Effect.catchTag("ConsentFailed", ({ why }) => Effect.succeed(why)))
+    const outcome = typeof renewed === "string" ? (renewed === "refused" ? EXPIRED : null) : renewed
+    // Overtaken, it may be of an account that is no longer connected: what stands now is looked up anew.
+    if (!(yield* connections.endLease(bot, lease.id, outcome))) continue
+    if (typeof renewed !== "string") return renewed.accessToken
     return yield* renewed === "refused" ? notConnected() : unavailable()
   }
-  yield* connections.endLease(bot, lease.id, renewed)
-  return renewed.accessToken
 })
 
 /** What may be said of a call that did not work. */

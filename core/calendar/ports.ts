@@ -109,12 +109,15 @@ export interface CalendarConnections {
   readonly allow: (bot: Bot, anyEvent: boolean) => Effect.Effect<boolean, NotFound>
   /** Asks to renew `stale`: one at a time, across processes; the others wait and get what the first got. */
   readonly lease: (bot: Bot, stale: string | null) => Effect.Effect<Lease>
-  /** The lease's end: new tokens; none for now (null); or never again, which the owner is told. An overtaken lease changes nothing. */
+  /**
+   * The lease's end: new tokens; none for now (null); or never again, which the owner is told. False: a new consent, a later
+   * lease or the connection's end has overtaken it; it changes nothing.
+   */
   readonly endLease: (
     bot: Bot,
     lease: string,
     outcome: Renewal | Broken | null,
-  ) => Effect.Effect<void>
+  ) => Effect.Effect<boolean>
   /** Whether the bot knows this client. */
   readonly hasClient: (bot: Bot, client: ClientId) => Effect.Effect<boolean>
 }

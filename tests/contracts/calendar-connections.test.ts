@@ -147,14 +147,9 @@ describe.each([
       s.connections.keep(s.bot, { ...GRANT, accessToken: "new", refreshToken: "new refresh" }),
     )
     const id = lease.kind === "renew" ? lease.id : ""
-    await run(
-      s.connections.endLease(s.bot, id, {
-        accessToken: "old",
-        refreshToken: "old refresh",
-        expiresAt: NOW,
-      }),
-    )
-    await run(s.connections.endLease(s.bot, id, EXPIRED))
+    const old = { accessToken: "old", refreshToken: "old refresh", expiresAt: NOW }
+    expect(await run(s.connections.endLease(s.bot, id, old))).toBe(false)
+    expect(await run(s.connections.endLease(s.bot, id, EXPIRED))).toBe(false)
     expect(await read()).toMatchObject({ accessToken: "new", error: null })
     expect(await run(s.connections.lease(s.bot, "new"))).toMatchObject({
       refreshToken: "new refresh",

@@ -172,3 +172,29 @@ test("an appointment is moved by the clock that its bot has now", async () => {
   expect(seen.event?.start_time).toBe("2027-03-15T10:00:00-04:00")
   expect(receipt).toMatchObject({ zone: "America/New_York", end: "2027-03-15T15:00:00.000Z" })
 })
+
+describe("while a token is being renewed", () => {
+  const renewing = async () => {
+    const line = await s.line()
+    await s.connect(line.bot, line.email, new Date(0))
+    s.fails("POST", "slow", { path: "/token", delayMs: 300 })
+    const booking = s.create(line, ANA, wish("10:00"))
+    await Bun.sleep(100)
+    return { line, booking }
+  }
+
+  test("the owner connects another account: it is booked there", async () => {
+    const { line, booking } = await renewing()
+    await s.connect(line.bot, "another@example.com")
+    expect(outcome(await booking)).toBe("done")
+    expect(s.standing(line.email)).toEqual([])
+    expect(s.standing("another@example.com")).toHaveLength(1)
+  })
+
+  test("the owner disconnects the calendar: nothing is booked in it any more", async () => {
+    const { line, booking } = await renewing()
+    await s.run(s.connections.remove(line.bot))
+    expect(outcome(await booking)).toBe("not_connected")
+    expect(s.standing(line.email)).toEqual([])
+  })
+})

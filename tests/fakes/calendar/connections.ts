@@ -83,7 +83,7 @@ export const fakeCalendarConnections = (bots: readonly (Bot & { readonly zone: s
     endLease: ({ chatbot }, lease, outcome) =>
       Effect.sync(() => {
         const row = stored.get(chatbot)
-        if (row?.lease !== lease) return
+        if (row?.lease !== lease) return false
         row.lease = null
         if (typeof outcome === "string") {
           row.error = outcome
@@ -93,6 +93,7 @@ export const fakeCalendarConnections = (bots: readonly (Bot & { readonly zone: s
           row.refreshToken = outcome.refreshToken ?? row.refreshToken
           row.expiresAt = outcome.expiresAt
         }
+        return true
       }),
     hasClient: (_, client: ClientId) => Effect.sync(() => clients.has(client)),
   }
