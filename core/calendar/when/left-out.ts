@@ -61,7 +61,7 @@ export const leftOut = (sentence: Sentence): LeftOut | null => {
           put(aside, nextBeside)
         break
       case "occasion":
-        if (next && !/[.;!?,]/.test(gap(piece, next)) && gap(piece, next).length < 20)
+        if (next && !CONCLUDES.test(gap(piece, next)) && gap(piece, next).length < 20)
           put(aside, next)
         break
       case "correction":
@@ -74,6 +74,10 @@ export const leftOut = (sentence: Sentence): LeftOut | null => {
   dropCorrected(sentence, dropped, lone)
   return { dropped, aside }
 }
+
+/** Ends the tale of a journey: what follows is the wish that comes of it. */
+const CONCLUDES =
+  /[.;!?,]| (?:asi que|por eso|entonces|pues|so|then|entao|por isso|donc|du coup|alors|also|deshalb|dann) /
 
 /** What stands before the first of several days. */
 const BETWEEN = / (?:entre|between|zwischen|from|von|vom|desde|del?|du|da)\b/

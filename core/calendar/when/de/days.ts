@@ -17,6 +17,7 @@ import { COMING, DAY, LAST, NEXT, OF_NEXT_MONTH, OTHER, THIS, WEEKEND } from "./
 /** Days, weeks, weekends and months. */
 export const days: readonly Phrase[] = [
   // Days.
+  ["heute ist {weekday}", [turn("occasion"), offset(0)]],
   ["heute?|heut", offset(0)],
   [`(?<!(?:${DAY}|heute|heut|gestern|jeden) )(?:morgen|morgn|moregn)`, offset(1)],
   ["(?:ue?bermorgen|ubermorgn|uebermorgn)", offset(2)],

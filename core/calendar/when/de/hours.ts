@@ -82,6 +82,8 @@ export const hours: readonly Phrase[] = [
     ] satisfies Phrase,
   ]),
   // The clock.
+  // "Besser um halb": of an hour that is not said.
+  ["(?:um|auf|gegen|erst) (?:halb|viertel (?:vor|nach))(?= ?(?:$|[,;.?!]))", firmAsk("vague")],
   [`${AT} {time} oder (?:um )?{time2}`, firmAsk("several")],
   [
     `${AT} {time} und (?<time2>\\d{1,2})(?![\\d:./]|,\\d| ?(?:am|pm|h|uhr|o clock)(?![a-z]))${UNITS}`,

@@ -2,6 +2,8 @@ import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
 import { ask, askTime, firmAsk, skip, turn } from "../pieces.ts"
 
+const AWAY = "(?:im urlaub|verreist|weg|unterwegs|krank(?:geschrieben)?|beschae?ftigt)"
+
 /** What has to be asked, and what turns the words beside it. */
 export const talk: readonly Phrase[] = [
   // What a receptionist has to ask.
@@ -38,6 +40,12 @@ export const talk: readonly Phrase[] = [
     turn("not"),
   ],
   ["(?:lieber|eher|besser) (?:um )?{strong} als (?:um )?{time2}", say.time],
+  // "Im Urlaub bis Freitag", "bis Freitag bin ich weg": not until then, rather than by then.
+  [`${AWAY} bis`, turn("not-next")],
+  [
+    `bis (?:zum )?{weekday}(?=[^,;!?]{0,25} ${AWAY}(?![a-z]))`,
+    (found) => [turn("not-next"), say.onWeekday(found)],
+  ],
   ["(?:leider |doch )*(?:nicht|nich|ned|net|nit)|kein|keinen|weder|nein|nee", turn("not")],
   [
     "(?:geht|klappt|passt|kann ich|konnen wir|kann|schaffe ich|schaff ich)(?: e?s)?(?: mir| bei mir| da| leider| doch)* (?:nicht|nich|ned|net)|unmoglich|ist (?:schlecht|blod|doof|ungunstig|bloed|unguenstig)|geht leider nicht",

@@ -1,11 +1,12 @@
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
-import { firmAsk, from, gone, offset, part, skip, until, week, weekend } from "../pieces.ts"
+import { firmAsk, from, gone, offset, part, skip, turn, until, week, weekend } from "../pieces.ts"
 import { MORROW, OF_NEXT_MONTH, TONIGHT, WEEKEND } from "./terms.ts"
 
 /** Days, weeks, weekends and months. */
 export const days: readonly Phrase[] = [
   // Days.
+  ["today (?:is|s) {weekday}", [turn("occasion"), offset(0)]],
   ["today|2day|2dy", offset(0)],
   [TONIGHT, [offset(0), part("night")]],
   [MORROW, offset(1)],
@@ -17,6 +18,8 @@ export const days: readonly Phrase[] = [
   ["yesterday|the day before yesterday|last night|the other day|the other night", gone],
   ["(?:{n}|a|an|a few|a couple of) (?:days?|weeks?|months?|years?|hours?|minutes?|mins) ago", gone],
   ["{weekday}", say.onWeekday],
+  ["(?:the )?(?:nearest|closest) {weekday} to", firmAsk("vague")],
+  ["(?:that s|thats|it s|its|which is) a {weekday}", say.onWeekday],
   ["(?:a|some|whichever) {weekday}(?! (?:the|\\d))|one {weekday} in", firmAsk("vague")],
   ["this {weekday}", say.thisWeekday],
   [["next {weekday}", "{weekday} next(?! week| month)"], say.nextWeekday],
@@ -127,7 +130,7 @@ export const days: readonly Phrase[] = [
   [`(?:the )?(?<d>\\d{1,2})(?:st|nd|rd|th)? ${OF_NEXT_MONTH}`, say.onDayOf({ ahead: 1 })],
   ["(?:the )?(?<d>\\d{1,2})(?:st|nd|rd|th)? of this month", say.onDayOf({ ahead: 0 })],
   [
-    "{weekday}(?:,? the)? {dd}(?:st|nd|rd|th)?(?! (?:in the|o clock|thirty|fifteen|past|to|till?|until|onwards?))",
+    "{weekday}(?:,? the)? {dd}(?:st|nd|rd|th)?(?! (?:in the|o clock|sharp|on the dot|thirty|fifteen|past|to|till?|until|onwards?))",
     say.onWeekdayAndDay,
   ],
   ["(?:the )?last day of (?:the|this) month", say.monthEnd],

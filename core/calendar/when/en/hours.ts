@@ -74,13 +74,15 @@ export const hours: readonly Phrase[] = [
     ({ weekday2 }) => [{ kind: "night-between" }, weekday(weekday2)],
   ],
   // The clock.
+  // "Could we make it half past?": of an hour that is not said.
+  ["(?:half|quarter) (?:past|to)(?= ?(?:$|[,;.?!]))", firmAsk("vague")],
   ["(?<time>\\d{1,2}[.:]\\d\\d)(?= on {weekday})", say.time],
   [
     "(?<time>(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:fifteen|thirty|forty five))(?= on )",
     say.time,
   ],
   [
-    "(?:(?:we|i|let s|lets) |(?<=, ))say {time}(?= ?(?:$|[,;.?!])| (?:please|pls|instead|then))",
+    "(?:(?:we|i|let s|lets) |(?<=(?:, |then |maybe )))say {time}(?= ?(?:$|[,;.?!])| (?:please|pls|instead|then))",
     say.time,
   ],
   [

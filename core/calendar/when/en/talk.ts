@@ -42,6 +42,11 @@ export const talk: readonly Phrase[] = [
     ask("open_ended"),
   ],
   // Turns.
+  // "Away until the 20th": not until then, rather than by then.
+  [
+    "(?:away|on (?:holidays?|vacation|leave)|out of (?:town|office)|off(?: work)?|busy|abroad|travel+ing|tied up|sick) (?:until|till?|til|through)",
+    turn("not-next"),
+  ],
   ["not|nor|neither|nothing|(?:don t|dont|do not) (?:want|need|fancy)", turn("not-next")],
   [
     // Unlike "is booked for Friday" and "your visit on Friday is booked".
@@ -61,7 +66,7 @@ export const talk: readonly Phrase[] = [
     turn("correction"),
   ],
   [
-    "(?:my|our|the) (?:appointment|appt|booking|reservation|slot|table|session|lesson|class)(?: (?:i have|we have|i had|we had))?|(?:i|we) (?:have|had|ve got) (?:an? |the )?(?:appointment|appt|booking|reservation|slot|table|session)|(?:am|m|was|re|are|were) booked(?: in)?|(?:my|our)(?= {strong})",
+    "(?:my|our|the) (?:appointment|appt|booking|reservation|slot|table|session|lesson|class)(?: (?:i have|we have|i had|we had))?|(?:i|we) (?:have|had|ve got) (?:an? |the )?(?:appointment|appt|booking|reservation|slot|table|session)|(?:am|m|was|re|are|were) booked(?: in)?|(?<=(?:move|reschedule|change|switch|shift|push|bring|swap|postpone) )(?:my|our)(?= {strong})",
     turn("existing"),
   ],
   [

@@ -66,6 +66,7 @@ export const english: Vocabulary = {
     { say: "{hh}{mm}(?: ?(?:hrs|hours|h))?" },
     { say: "{h}[., ]{mm}" },
     { say: "{h}(?: ?ish)?{u!}(?: ?ish)?", strong: true },
+    { say: "{h}{u} (?:sharp|on the dot)", strong: true },
     { say: "{h} {mw}{u!}", shift: "past", strong: true },
     { say: "{h} {mw}", shift: "past" },
     { say: "{h}(?: ?ish)?" },

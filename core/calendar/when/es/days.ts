@@ -16,6 +16,7 @@ import {
 /** Days, weeks, weekends and months. */
 export const days: readonly Phrase[] = [
   // Days.
+  ["hoy es {weekday}", [turn("occasion"), offset(0)]],
   ["(?:hoy|oy|hoi)(?: (?:mismo|en dia))?", offset(0)],
   // "Ahorita a las 2": now is vague, with a time it is today.
   ["ahor(?:a|ita)(?: mismo)?(?= (?:como |tipo |por ah?i )?(?:a las?|en la|por la) )", offset(0)],

@@ -83,6 +83,8 @@ export const hours: readonly Phrase[] = [
     ({ weekday2 }) => [part("small_hours"), weekday(weekday2)],
   ],
   // The clock.
+  // "Mejor a y media": of an hour that is not said.
+  ["a (?:y (?:media|cuarto)|menos cuarto)", firmAsk("vague")],
   // "A las 3 de la tarde y media": what follows would be lost.
   [`${OF_HALF} (?:y (?:media|cuarto|pico)|menos cuarto)`, firmAsk("vague")],
   // "19 30 hs": no hour is above 24.

@@ -48,6 +48,11 @@ export const talk: readonly Phrase[] = [
   // Turns.
   ["no|tampoco|ni (?:hablar|loc[oa]|de broma|en broma|pensarlo)", turn("not")],
   ["ni", turn("not-next")],
+  // "De vacaciones hasta el 20": not until then, rather than by then.
+  [
+    "(?:vacaciones|viaje|fuera|baja|ocupad[oa]s?|liad[oa]s?|trabajando|reunid[oa]s?) hasta",
+    turn("not-next"),
+  ],
   // "Hoy no tenéis hueco?" asks whether there is one.
   [
     "no (?:os |te |le |les )?(?:hay|habra|habria|teneis|tienes?|tienen|tendr[a-z]+|quedan?)" +

@@ -6,6 +6,7 @@ import { COMES, FROM_TODAY, MONTH_AHEAD, WEEKEND } from "./terms.ts"
 /** Days, weeks, weekends and months. */
 export const days: readonly Phrase[] = [
   // Days.
+  ["(?:aujourd ?hui (?:c |on )?est|on est) {weekday}", [turn("occasion"), offset(0)]],
   ["aujourd ?hui|auj|ajd|aujourdhui|ojd", offset(0)],
   [
     "demain|dem1|2main|dmain|deamin|dem(?= (?:aprem|apres midi|mat|matin|midi|soir|vers|a))",
@@ -88,7 +89,7 @@ export const days: readonly Phrase[] = [
     firmAsk("vague"),
   ],
   [
-    "(?:debut|milieu|courant) (?:de |de la )?semaine(?: prochaine)?|en semaine|courant {month}|fin de (?:la )?semaine prochaine|fin semaine",
+    "(?:debut|milieu|courant) (?:de |de la )?semaine(?: prochaine)?|en semaine|courant {month}|fin de la semaine|fin de semaine prochaine|fin semaine",
     firmAsk("vague"),
   ],
   // The weekend in Quebec, the end of the week in France.

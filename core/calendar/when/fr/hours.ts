@@ -71,6 +71,8 @@ export const hours: readonly Phrase[] = [
     ({ weekday2 }) => [{ kind: "night-between" }, weekday(weekday2)],
   ],
   // The clock.
+  // "Plutôt et demie": of an hour that is not said.
+  ["et (?:demie|quart)(?= ?(?:$|[,;.?!]))", firmAsk("vague")],
   [`${AT} {time} ou (?:a )?{time2}`, firmAsk("several")],
   [`${AT} {strong}`, say.time],
   [`${AT} {time} ?- ?{time2}(?<=h\\d{0,2}|heures?)`, say.roughly],

@@ -28,6 +28,11 @@ export const talk: readonly Phrase[] = [
   ["(?:a )?(?:la )?meme heure", askTime],
   // Turns.
   ["pas|ni", turn("not-next")],
+  // "En vacances jusqu'au 20": not until then, rather than by then.
+  [
+    "(?:vacances|conges?|deplacement|voyage|absente?s?|occupee?s?|prise?s?|pas la) jusqu(?= (?:a|au) )",
+    turn("not-next"),
+  ],
   [
     "non|(?:est|etait|c est|c etait)(?: deja)? (?:(?<!(?:votre|vos|ta|ton|ma|mon|notre) [^.;!?]{0,60})prise?(?! (?:le|la|au?|en|par|avec|aujourd|demain|{weekday})(?![a-z]))|complete?|occupee?)(?! pour)(?![^.;!]*\\?)",
     turn("not"),

@@ -6,6 +6,7 @@ import { COMES, FROM_TODAY, IN, MONTH_AHEAD, MORROW, NEXT, OF_HALF, WEEKEND } fr
 /** Days, weeks, weekends and months. */
 export const days: readonly Phrase[] = [
   // Days.
+  ["(?:hoje|hj) e {weekday}(?: feira)?", [turn("occasion"), offset(0)]],
   ["(?:hoje|hj|oje)(?: mesmo)?", offset(0)],
   [`${MORROW}(?: mesmo)?`, offset(1)],
   [`${MORROW} ou depois(?! d)`, firmAsk("several")],

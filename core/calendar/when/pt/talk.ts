@@ -1,13 +1,13 @@
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
 import { ask, askTime, firmAsk, skip, turn } from "../pieces.ts"
-import { WHEN, WORK } from "./terms.ts"
+import { AT, WHEN, WORK } from "./terms.ts"
 
 /** What has to be asked, and what turns the words beside it. */
 export const talk: readonly Phrase[] = [
   // What a receptionist has to ask.
   [
-    "(?:(?:as|pelas|umas|la pelas) )?{n} e (?:pouco|pouquinho|tal|picos?|qualquer coisa)",
+    `(?:${AT} )?{n}(?: ?(?:h|hs|horas?))? e (?:pouco|pouquinho|tal|picos?|qualquer coisa)`,
     firmAsk("vague"),
   ],
   [
@@ -36,6 +36,8 @@ export const talk: readonly Phrase[] = [
     turn("not"),
   ],
   ["nem", turn("not-next")],
+  // "De férias até dia 20": not until then, rather than by then.
+  ["(?:ferias|viagem|viajando|fora|ocupad[oa]s?|atestado|baixa|trabalhando) ate", turn("not-next")],
   // "Amanhã não tem vaga?" asks whether there is one.
   [
     "nao (?:tem|ha|teria|tinha|sobrou|resta|restou|vai ter|tera)(?=(?:(?! (?:e|ou|mas) )[^?.,;!]){0,40}\\?[^a-z\\d]*$)",
