@@ -55,8 +55,9 @@ const argumentsOf = (given: unknown): string => {
   const written = clean(given).replace(/\p{Cc}/gu, " ")
   const within = parsed(written)
   if (typeof within === "string") return within
-  const [object] = /\{.*\}/.exec(written) ?? []
-  return within === undefined && object && parsed(object) ? object : written
+  // No pattern: one that is answered with nothing but opening braces would read all of it anew behind each.
+  const object = written.slice(written.indexOf("{"), written.lastIndexOf("}") + 1)
+  return within === undefined && parsed(object) ? object : written
 }
 
 /** What the SDK hands out may be an error inside a 200, or no JSON at all: it is read, not trusted. */

@@ -494,6 +494,15 @@ test.each([
   expect(await ask()).toMatchObject({ toolCalls: [{ name: "notify_owner", arguments: written }] })
 })
 
+test("a model that repeats one brace as its arguments holds nobody up", async () => {
+  const given = "{".repeat(60_000)
+  const tool_calls = [{ id: "call_1", function: { name: "notify_owner", arguments: given } }]
+  router.answer({ body: { choices: [{ message: { content: null, tool_calls } }] } })
+  const started = performance.now()
+  expect(await ask()).toMatchObject({ toolCalls: [{ arguments: given }] })
+  expect(performance.now() - started).toBeLessThan(1_000)
+})
+
 const JSON_TYPE = { "content-type": "application/json" }
 const PLAIN = { "content-type": "text/plain" }
 const WAITING = ": OPENROUTER PROCESSING\n\n: OPENROUTER PROCESSING\n\n"
