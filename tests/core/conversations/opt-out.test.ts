@@ -82,6 +82,13 @@ describe("a client who wants no more messages", () => {
     "Löschen Sie meine Daten",
     "Supprimez mes données",
     "Apaguem os meus dados",
+    "Delete my details form your database please",
+    "delete my number that I left in the form",
+    "Löschen Sie meine Daten in jeder Form",
+    "borra mi número que dejé en el formulario",
+    "borra todos mis datos, incluidos los bancarios",
+    "borra todos mis datos incluidos los bancarios",
+    "supprimez toutes mes données y compris le formulaire",
   ])("is heard in who wants to be forgotten: %p", (text) => {
     expect(optOut(text)).toEqual({ optOut: true, certainty: "phrase" })
   })
