@@ -211,6 +211,21 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
     await queue(held, turn)
   })
 
+  test("what a client corrects when its reply is written opens no turn of its own", async () => {
+    const { hears, open, queue, edits, outbox } = await player()
+    await hears("¿Hay mesa a las 5?")
+    const { held, turn } = openTurn(await open())
+    const { message } = await queue(held, turn)
+    await edits("wamid.1", "¿Hay mesa a las 6?")
+    const closing = { turn: turn.id, ending: { result: "replied" } } as const
+    const settled = await run(outbox.settle(held, message, { kind: "sent", id: "w1" }, closing))
+    expect(settled).toEqual({ kind: "finished", more: false })
+    await hears("¿Y mañana?")
+    const next = openTurn(await open())
+    expect(next.turn.upTo).toBe(2)
+    expect(next.briefing.fresh).toMatchObject([{ content: "¿Y mañana?" }])
+  })
+
   test("what a client corrects when it is answered is not answered again", async () => {
     const { hears, open, queue, edits, outbox } = await player()
     await hears("¿Hay mesa a las 5?")

@@ -81,9 +81,18 @@ const acceptEdit = (state: State, item: Extract<Accepting, { kind: "edited" }>):
 const isOpen = ({ conversation }: State, { seq }: Message) =>
   seq !== null && seq > conversation.doneSeq
 
+/** Whether a reply to it is being composed. */
+const isComposed = ({ turns, messages }: State, { seq }: Message) =>
+  turns.some(
+    ({ id, done, to }) =>
+      seq !== null && to >= seq && !done && messages.every(({ turnId }) => turnId !== id),
+  )
+
 /** A reply that is being composed is composed again. */
 const change = (state: State, message: Message, to: Partial<Message>) => {
-  if (isOpen(state, message) && message.content !== to.content) state.conversation.lastSeq++
+  if (isOpen(state, message) && isComposed(state, message) && message.content !== to.content) {
+    state.conversation.lastSeq++
+  }
   Object.assign(message, to)
 }
 
