@@ -89,10 +89,9 @@ begin
   select * into newer from clients where chatbotid = bot and userid = item->'to'->>'userId' and id <> client.id;
   if newer.id is not null then
     client := join_clients(client, newer);
-    update clients set userid = newer.userid,
-      phonenumber = coalesce(newer.phonenumber, case when item->'from'->>'phone' is not null then phonenumber end)
+    update clients set userid = newer.userid, phonenumber = coalesce(newer.phonenumber,
+      case when item->'from'->>'phone' is not null and item->'to'->>'phone' is null then phonenumber end)
     where chatbotid = bot and id = client.id;
-    return 'moved';
   end if;
   perform 1 from conversations where chatbotid = bot and clientid = client.id for update;
   -- Whoever had the number under another id has it no more.

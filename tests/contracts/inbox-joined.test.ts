@@ -183,6 +183,16 @@ test("a client who writes under a new id before Meta says that it is theirs stay
   expect(await contents()).toEqual(["antes", "después"])
 })
 
+test("a client who has moved is reached under the number that Meta names, not under the one they have left", async () => {
+  await says("antes", { phone: ANA, id: "US.OLD" })
+  await says("después", { id: "US.NEW" })
+  const system = { wa_id: "12025550119", user_id: "US.NEW", previous_user_id: "US.OLD" }
+  const told = { from: ANA, id: "wamid.told", timestamp: String(epoch()), type: "system", system }
+  expect(await stage.post(envelope({ messages: [told] }))).toEqual({ moved: 1 })
+  expect(await stage.clients()).toMatchObject([{ phone: "12025550119", userId: "US.NEW" }])
+  expect(await contents()).toEqual(["antes", "después"])
+})
+
 test("a number that comes with the id of somebody known is theirs, not whose it was under another id", async () => {
   await says("de Bob", { phone: ANA, id: "US.BOB" })
   await says("uno", BY_ID)
