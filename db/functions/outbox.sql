@@ -143,8 +143,10 @@ begin
     if found then
       event := live_event(bot, 'message.status', jsonb_build_object('id', message, 'status', 'sent'));
       -- A later try took it for unknown, and the conversation waits for this word.
+      -- Where it is now: its client may have become one with another (join_clients.sql).
       if c.id is null then
-        update conversations set wakeat = now() where chatbotid = bot and id = conversation and wakeat > now();
+        update conversations set wakeat = now() where chatbotid = bot and wakeat > now()
+          and id = (select conversationid from messages where chatbotid = bot and id = message);
       end if;
     end if;
     return case when closing is null then '{}'

@@ -141,6 +141,36 @@ describe.each([
     expect(await stage.query("select sum(replied)::int as n from turn_figures")).toEqual([{ n: 2 }])
   })
 
+  test("waits no longer for a reply that was leaving, once its worker says that it is out", async () => {
+    await says("uno", first)
+    await says("dos", second)
+    const { id: gone } = await conversationOf(first)
+    const turn = await opened(gone)
+    const { id: kept } = await conversationOf(second)
+    await opened(kept)
+    const [out] = await stage.query<{ id: string }>(
+      `insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, sentat, origin, status)
+       select chatbotid, clientid, id, 'OUTBOUND', 'CHATBOT', 'Hola', now(), 'bot', 'sending' from conversations
+       where id = $1 returning id`,
+      [gone],
+    )
+    await says("tres", BY_BOTH)
+    // The worker that stays takes it for one whose worker died, and comes back to it later.
+    const held = [chatbotId, owner, kept, (await opened(kept))?.fence]
+    const [claimed] = await stage.query<{ claim: { wait: string } }>(
+      "select claim_send($1, $2, $3, $5, $4) as claim",
+      [...held, out?.id],
+    )
+    await stage.query("select let_go($1, $2, $3, $4, $5)", [...held, claimed?.claim.wait])
+    await stage.query("select settle_send($1, $2, $3, $4, $5, $6, null)", [
+      ...[chatbotId, owner, gone, out?.id, turn?.fence],
+      '{"kind": "sent", "id": "wamid.out"}',
+    ])
+    expect(await stage.query("select wakeat <= now() as due from conversations")).toEqual([
+      { due: true },
+    ])
+  })
+
   test("is the one who is being answered, whose worker goes on", async () => {
     await says("uno", first)
     await says("dos", second)
