@@ -49,6 +49,8 @@ create or replace function note_account(bot uuid, item jsonb) returns void langu
 declare
   happened timestamptz := to_timestamp((item->>'at')::double precision);
 begin
+  -- One word after the other: else neither sees what the other writes down.
+  perform 1 from "whatsappConnections" where chatbotid = bot for update;
   -- Older than the word that it is over.
   if exists (select 1 from jsonb_array_elements_text(item->'endedBy') e join provider_events p
       on p.provider = 'whatsapp' and p.eventid = end_of(bot, e.value) where p.handledat > happened) then

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from "bun:test"
+import { decide } from "../../core/conversations/inbound.ts"
 import { type HealthNews, NO_NEWS } from "../../core/whatsapp/health.ts"
 import { inDays, NOW, type Owner, openLines } from "./line-stage.ts"
 
@@ -7,6 +8,7 @@ const {
   connections,
   care,
   run,
+  store,
   query,
   row,
   notifications,
@@ -202,5 +204,19 @@ describe("Meta's word about an account", () => {
     expect(await note()).toBe("WhatsApp: NAME_REJECTED")
     await hear({ ...accountOf(keys), event: "DISABLED_UPDATE", at: at + 60 })
     expect(await note()).toBe("WhatsApp: DISABLED_UPDATE")
+  })
+
+  test("that it is over stands also when both words are written down at the same moment", async () => {
+    const { chatbot, keys } = await connected()
+    const { at } = accountOf(keys)
+    const over = decide({ ...accountOf(keys), event: "REINSTATED" }, (secret) => [secret])
+    let late: ReturnType<typeof hear> | undefined
+    await store.transaction({}, async ({ query: within }) => {
+      await within("select accept_messages($1)", [JSON.stringify([over])])
+      late = hear({ ...accountOf(keys), event: "DISABLED_UPDATE", at: at - 60 })
+      await Bun.sleep(200)
+    })
+    await late
+    expect((await row(chatbot))?.lastErrorMessage).toBeNull()
   })
 })
