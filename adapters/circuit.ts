@@ -38,3 +38,35 @@ export const closedCircuit = (now: () => number): Circuit => {
     },
   }
 }
+
+/**
+ * The same for something that many use. Who fails alone has a circuit of their own: it says nothing of the others, and does not
+ * use up their one try.
+ */
+export const sharedCircuit = (now: () => number) => {
+  /** Of those whose last tries came to nothing. */
+  const own = new Map<string, Circuit>()
+  const all = closedCircuit(now)
+  /** Who failed last. */
+  let last = ""
+
+  const alone = (who: string) => own.get(who)?.isOut() ?? false
+  const circuitOf = (who: string) => (alone(who) ? own.get(who) : undefined) ?? all
+  return {
+    isOpen: (who: string) => circuitOf(who).isOpen(),
+    probe: (who: string) => circuitOf(who).probe(),
+    work: (who: string) => {
+      own.delete(who)
+      all.work()
+      last = ""
+    },
+    fail: (who: string) => {
+      const failing = own.get(who) ?? closedCircuit(now)
+      // Failures of one in a row count once: the fault may lie with them alone.
+      if (!alone(who) && last !== who) all.fail()
+      own.set(who, failing)
+      failing.fail()
+      last = who
+    },
+  }
+}

@@ -4,7 +4,7 @@ import { ModelFailed } from "../../core/reply/failures.ts"
 import type { ModelAnswer, ModelRequest } from "../../core/reply/model.ts"
 import type { Model } from "../../core/reply/ports.ts"
 import { answerText } from "../answer-text.ts"
-import { type Circuit, closedCircuit } from "../circuit.ts"
+import { sharedCircuit } from "../circuit.ts"
 import { readAnswer } from "./answer.ts"
 import { requestBody, type Wish, wishIn } from "./request.ts"
 
@@ -60,10 +60,10 @@ export const chatCompletions = (options: Options): Model => {
   /** What each model has refused: it is asked without, as long as this process lives. */
   const refusals = new Map<string, Set<Wish>>()
 
-  /** Whether a model keeps us waiting for nothing. A quick error does not count: it keeps nobody. */
-  const circuits = new Map<string, Circuit>()
+  /** Whether a model keeps us waiting for nothing, a chatbot or all. A quick error does not count: it keeps nobody. */
+  const circuits = new Map<string, ReturnType<typeof sharedCircuit>>()
   const circuitOf = (name: string) => {
-    const circuit = circuits.get(name) ?? closedCircuit(() => performance.now())
+    const circuit = circuits.get(name) ?? sharedCircuit(() => performance.now())
     circuits.set(name, circuit)
     return circuit
   }
@@ -102,16 +102,18 @@ export const chatCompletions = (options: Options): Model => {
     request: ModelRequest,
     until: number,
   ): Promise<Attempt> => {
+    const { chatbot } = request
     const circuit = circuitOf(name)
-    if (circuit.isOpen()) return { kind: "elsewhere", detail: "out of order" }
-    circuit.probe()
+    if (circuit.isOpen(chatbot)) return { kind: "elsewhere", detail: "out of order" }
+    circuit.probe(chatbot)
     const began = performance.now()
     const tried = await attempt(name, request, until)
     count?.(tried.kind)
-    if (tried.kind !== "again") circuit.work()
+    if (tried.kind !== "again") circuit.work(chatbot)
     else if (performance.now() - began >= times.call * LONG) {
-      circuit.fail()
-      if (circuit.isOpen()) log(`${short(name)}: does not answer; it is left alone for a while`)
+      circuit.fail(chatbot)
+      if (circuit.isOpen(chatbot))
+        log(`${short(name)}: does not answer; it is left alone for a while`)
     }
     return tried
   }

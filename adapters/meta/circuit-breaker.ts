@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { Messenger, SendOutcome } from "../../core/whatsapp/ports.ts"
-import { type Circuit, closedCircuit } from "../circuit.ts"
+import { sharedCircuit } from "../circuit.ts"
 
 /** A send has few tries and would waste them while Meta is down. As "busy" it waits, and no try is counted. */
 const LATER: SendOutcome = { kind: "busy", pair: false, code: null }
@@ -12,37 +12,17 @@ export const withCircuitBreaker = (
   messenger: Messenger,
   now: () => number = () => performance.now(),
 ): Messenger => {
-  /** The lines whose last sends came to nothing. */
-  const lines = new Map<string, Circuit>()
-  const all = closedCircuit(now)
-  /** The last that failed. */
-  let last = ""
+  const circuit = sharedCircuit(now)
 
   return {
     ...messenger,
     send: Effect.fnUntraced(function* (line, to, what) {
       const { phoneNumberId } = line
-      const own = lines.get(phoneNumberId)
-      // A line that is out of order by itself has its own circuit: it says nothing of the others, and does not use up their one
-      // try.
-      const alone = own?.isOut() ?? false
-      const circuit = own && alone ? own : all
-      if (circuit.isOpen()) return LATER
-      circuit.probe()
+      if (circuit.isOpen(phoneNumberId)) return LATER
+      circuit.probe(phoneNumberId)
       const outcome = yield* messenger.send(line, to, what)
-      if (UP.has(outcome.kind)) {
-        lines.delete(phoneNumberId)
-        all.work()
-        last = ""
-      }
-      if (DOWN.has(outcome.kind)) {
-        const failing = lines.get(phoneNumberId) ?? closedCircuit(now)
-        lines.set(phoneNumberId, failing)
-        failing.fail()
-        // Failures of one line in a row count once: the fault may lie with that line alone.
-        if (!alone && last !== phoneNumberId) all.fail()
-        last = phoneNumberId
-      }
+      if (UP.has(outcome.kind)) circuit.work(phoneNumberId)
+      if (DOWN.has(outcome.kind)) circuit.fail(phoneNumberId)
       return outcome
     }),
   }

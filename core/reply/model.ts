@@ -1,4 +1,6 @@
-/** What is said to a language model, and what it says back, without any provider's spelling. */
+import type { ChatbotId } from "../shared/ids.ts"
+
+/* What is said to a language model, and what it says back, without any provider's spelling. */
 
 export type ToolCall = { readonly id: string; readonly name: string; readonly arguments: string }
 
@@ -19,6 +21,8 @@ export type ToolSpec = {
 }
 
 export type ModelRequest = {
+  /** Whose client is answered: a model may fail one chatbot alone. */
+  readonly chatbot: ChatbotId
   readonly messages: readonly ModelMessage[]
   readonly tools: readonly ToolSpec[]
   /** Multiplies the configured budget: a reasoning model can spend the usual one without a word. */

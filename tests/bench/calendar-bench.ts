@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { chatCompletions } from "../../adapters/llm/router.ts"
+import { ChatbotId } from "../../core/shared/ids.ts"
 import { openProduct, type Product } from "../http/product-stage.ts"
 import { completion } from "../support/completion.ts"
 import { goesToGoogle } from "../support/google-consent.ts"
@@ -100,7 +101,10 @@ const askModel = (baseUrl: string) =>
   chatCompletions({
     ...{ baseUrl, apiKey: "key", model: "played", fallbackModel: null },
     ...{ maxTokens: 100, lowEffort: false, log: () => {} },
-  }).answer({ messages: [{ role: "user", content: "Hola" }], tools: [], budget: 1 })
+  }).answer({
+    ...{ chatbot: ChatbotId.parse(crypto.randomUUID()), tools: [], budget: 1 },
+    messages: [{ role: "user", content: "Hola" }],
+  })
 
 const processorMs = () => {
   const { user, system } = process.cpuUsage()

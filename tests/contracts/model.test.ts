@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import { chatCompletions } from "../../adapters/llm/router.ts"
 import type { ModelFailed } from "../../core/reply/failures.ts"
 import type { ModelAnswer, ModelRequest, ToolCall } from "../../core/reply/model.ts"
+import { ChatbotId } from "../../core/shared/ids.ts"
 import { type Answer, answerOf, answersIn, loopback, rawServer } from "./loopback.ts"
 
 const router = loopback()
@@ -13,7 +14,9 @@ const OTHER = "anthropic/claude-haiku-4.5"
 const TIMES = { call: 20_000, total: 50_000, pause: 20 }
 /** Patient with everything but a call that gets no answer. */
 const BRIEF = { ...TIMES, call: 200 }
+const newChatbot = () => ChatbotId.parse(crypto.randomUUID())
 const REQUEST: ModelRequest = {
+  chatbot: newChatbot(),
   messages: [
     { role: "system", content: "# Rules" },
     { role: "user", content: "# Now" },
@@ -364,21 +367,30 @@ describe("time", () => {
 
 describe("a model that has not answered ten times in a row", () => {
   const QUICK = { ...TIMES, call: 100 }
-  const silent = async (options: Options = {}) => {
+  const silent = async (options: Options = {}, chatbots = Array(5).fill(REQUEST.chatbot)) => {
     const model = answering({ times: QUICK, ...options })
     router.answer({ timeout: true })
     // Each tries twice.
-    const waits = Array.from({ length: 5 }, () => outcomeOf(model, REQUEST))
+    const waits = chatbots.map((chatbot) => outcomeOf(model, { ...REQUEST, chatbot }))
     expect(new Set(await Promise.all(waits))).toEqual(new Set(["unavailable"]))
     return model
   }
 
   test("keeps nobody waiting for a while", async () => {
-    const model = await silent({ fallbackModel: null })
+    const model = await silent({ fallbackModel: null }, Array.from({ length: 10 }, newChatbot))
     router.answer(said("Hola"))
     expect(await outcomeOf(model, REQUEST)).toBe("unavailable")
     expect(asked()).toEqual([])
     expect(lines.at(-1)).toBe("gpt-oss-20b: does not answer; it is left alone for a while")
+  })
+
+  test("over one chatbot alone keeps its clients waiting no more, and answers those of others", async () => {
+    const model = await silent({ fallbackModel: null })
+    router.answer(said("Hola"))
+    expect(await outcomeOf(model, REQUEST)).toBe("unavailable")
+    const another = { ...REQUEST, chatbot: newChatbot() }
+    expect(await outcomeOf(model, another)).toMatchObject({ text: "Hola" })
+    expect(asked()).toEqual([MODEL])
   })
 
   test("is replaced by the fallback at once", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test"
 import { requestBody } from "../../adapters/llm/request.ts"
+import { ChatbotId } from "../../core/shared/ids.ts"
 
 const LIMITS = { maxTokens: 512, lowEffort: false, without: new Set<never>() }
 
@@ -15,7 +16,7 @@ const sent = (said: string) => {
         { role: "assistant", content: said, toolCalls: [call] },
         { role: "tool", callId: "1", content: JSON.stringify({ ok: true, summary: said }) },
       ],
-      ...{ tools: [], budget: 1 },
+      ...{ chatbot: ChatbotId.parse(crypto.randomUUID()), tools: [], budget: 1 },
     },
     LIMITS,
   )

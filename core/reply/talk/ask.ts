@@ -23,7 +23,7 @@ export const ask = Effect.fnUntraced(function* <Needs>(
   const model = yield* Model
   const log = yield* SimulationLog
   for (const budget of [1, 4] as const) {
-    const request = { messages, tools, budget }
+    const request = { chatbot: held.chatbotId, messages, tools, budget }
     if (simulated) {
       yield* log.write(held, turn.id, "ai_input", JSON.stringify({ messages }, null, 2))
     }
