@@ -109,7 +109,10 @@ begin
   -- Others are open beside it: the client sees which one this answers, if it still stands in the chat with this number.
   if m.quotes is not null and c.last_seq > c.done_seq + 1 then
     select "whatsappMessageId" into quoted from messages
-    where chatbotid = bot and id = m.quotes and phonenumberid = w.phonenumberid and not metadata ? 'revoked';
+    where chatbotid = bot and id = m.quotes and phonenumberid = w.phonenumberid and not metadata ? 'revoked'
+      -- A number may also have been taken by a correction (accept_change.sql).
+      and exists (select 1 from messages o
+        where o.chatbotid = bot and o.conversationid = c.id and o.seq > c.done_seq and o.id <> m.quotes);
   end if;
   return jsonb_build_object('go', jsonb_build_object('phonenumberid', w.phonenumberid, 'accesstoken', w.accesstoken,
     'phone', who.phonenumber, 'userId', who.userid, 'quotes', quoted));

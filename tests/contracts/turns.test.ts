@@ -159,6 +159,18 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
     }
   })
 
+  test("a reply to the only message that is open quotes nothing, also when that was corrected meanwhile", async () => {
+    const { hears, open, queue, edits, turns } = await player()
+    await hears("¿Abrís a las 5?")
+    const first = openTurn(await open())
+    await edits("wamid.1", "¿Abrís a las 6?")
+    const quotes = first.briefing.fresh[0]?.id ?? null
+    await run(turns.queueReply(first.held, first.turn.id, first.turn.upTo, reply({ quotes })))
+    const { held, turn } = openTurn(await open())
+    const { claim } = await queue(held, turn, { quotes })
+    expect(claim).toMatchObject({ kind: "go", quotes: null })
+  })
+
   test("what a client's message answers is read with it, unless it is gone or is not theirs", async () => {
     const { hears, open, queue, outbox, revokes } = await player()
     await hears("¿A qué hora?")

@@ -97,7 +97,8 @@ export const claim = (state: State, outgoing: Outgoing): Claim => {
 
 /** Others are open beside what it answers, and that still stands in the chat. */
 const quoted = ({ conversation, messages }: State, { quotes }: Message) => {
-  if (conversation.lastSeq <= conversation.doneSeq + 1) return null
+  const open = messages.filter(({ seq }) => seq !== null && seq > conversation.doneSeq)
+  if (open.every(({ id }) => id === quotes)) return null
   const shown = messages.find(({ id, revoked }) => id === quotes && !revoked)
   return shown?.whatsappMessageId ?? null
 }
