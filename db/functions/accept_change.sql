@@ -32,10 +32,10 @@ begin
   known := found;
   if known then
     changed := earlier.content is distinct from body;
-    -- A reply that is being composed answers what stands there now: it is composed again (queue_reply). Nothing else asks for a
-    -- number: what is answered later is read then, and what is written stays as it is.
+    -- A reply that is being composed answers what stands there now: it is composed again, if it may be (queue_reply). Nothing else
+    -- asks for a number: what is answered later is read then, and what is written stays as it is.
     if changed and open and exists (select 1 from turns t where t.chatbotid = bot and t.conversationid = earlier.conversationid
-        and t.doneat is null and t.toseq >= earlier.seq
+        and t.doneat is null and t.toseq >= earlier.seq and t.composed < 3
         and not exists (select 1 from messages m where m.chatbotid = bot and m.turnid = t.id)) then
       update conversations set last_seq = last_seq + 1 where chatbotid = bot and id = earlier.conversationid;
     end if;

@@ -238,6 +238,25 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
     expect(next.briefing.fresh).toMatchObject([{ content: "¿Y mañana?" }])
   })
 
+  test("a client who corrects a message again and again gets a reply, and the next message its own", async () => {
+    const { hears, open, edits, turns, outbox } = await player()
+    await hears("¿Hay mesa a las 5?")
+    for (const hour of [6, 7, 8]) {
+      const { held, turn } = openTurn(await open())
+      await edits("wamid.1", `¿Hay mesa a las ${hour}?`)
+      expect(await run(turns.queueReply(held, turn.id, turn.upTo, reply()))).toBe("moved")
+    }
+    const { held, turn } = openTurn(await open())
+    await edits("wamid.1", "¿Hay mesa a las 9?")
+    const queued = await run(turns.queueReply(held, turn.id, turn.upTo, reply()))
+    if (typeof queued === "string") throw new Error(queued)
+    const closing = { turn: turn.id, ending: { result: "replied" } } as const
+    const [message] = queued.outgoing
+    if (!message) throw new Error("no part")
+    const settled = await run(outbox.settle(held, message, { kind: "sent", id: "w1" }, closing))
+    expect(settled).toEqual({ kind: "finished", more: false })
+  })
+
   test("what a client corrects when it is answered is not answered again", async () => {
     const { hears, open, queue, edits, outbox } = await player()
     await hears("¿Hay mesa a las 5?")

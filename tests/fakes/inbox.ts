@@ -3,6 +3,7 @@ import { type Accepting, isGhost, type Keywords } from "../../core/conversations
 import type { Inbox } from "../../core/conversations/ports.ts"
 import { fail } from "./outbox.ts"
 import { after, type Message, onItsWay, type State, store } from "./state.ts"
+import { MAX_COMPOSED } from "./turns.ts"
 
 /** db/functions/accept_messages.sql for the one client of the state, whoever an item says it is from. */
 export const fakeInbox = (state: State) => {
@@ -81,12 +82,13 @@ const acceptEdit = (state: State, item: Extract<Accepting, { kind: "edited" }>):
 const isOpen = ({ conversation }: State, { seq }: Message) =>
   seq !== null && seq > conversation.doneSeq
 
-/** Whether a reply to it is being composed. */
+/** Whether a reply to it is being composed that may be composed anew. */
 const isComposed = ({ turns, messages }: State, { seq }: Message) =>
-  turns.some(
-    ({ id, done, to }) =>
-      seq !== null && to >= seq && !done && messages.every(({ turnId }) => turnId !== id),
-  )
+  turns
+    .filter(
+      ({ to, composed, done }) => seq !== null && to >= seq && composed < MAX_COMPOSED && !done,
+    )
+    .some(({ id }) => messages.every(({ turnId }) => turnId !== id))
 
 /** A reply that is being composed is composed again. */
 const change = (state: State, message: Message, to: Partial<Message>) => {

@@ -95,7 +95,7 @@ export const fakeTurns = (state: State, bookings: Bookings): Turns => ({
 })
 
 /** A reply is composed anew for what came meanwhile so often; then it goes out as it is. */
-const MAX_COMPOSED = 3
+export const MAX_COMPOSED = 3
 const HISTORY = 30
 const MOST_DEATHS = 5
 
