@@ -109,12 +109,13 @@ const unquoted = (text: string) => {
     : text
 }
 
-const SOURCE = "(?:source|fuente|fonte|quelle|knowledge|memory)(?:s|n)?"
+const SOURCE = "(?:source|fuente|fonte|quelle)[sn]?"
 const ITS_NAME =
   "(?:knowledge(?: base)?|memory|business|prompt|conocimiento|base de (?:conocimiento|conhecimento))"
 const SOURCED = new RegExp(
   [
-    ` ?[[(]${SOURCE}(?:[ :#]{1,2}(?:\\d{1,3}(?:, ?\\d{1,3})*|${ITS_NAME}))?[\\])]`,
+    ` ?[[(](?:${SOURCE}|knowledge|memory)(?:[ :#]{1,2}\\d{1,3}(?:, ?\\d{1,3})*)?[\\])]`,
+    ` ?[[(]${SOURCE}[ :#]{1,2}${ITS_NAME}[\\])]`,
     `\\n\\s{0,9}[*_]{0,2}${SOURCE}[*_]{0,2}:[*_]{0,2} ${ITS_NAME}\\.?\\s*$`,
   ].join("|"),
   "gi",

@@ -266,6 +266,8 @@ describe("ordinary text stays as it is", () => {
     "Pienso, luego existo. <3",
     "Our analysis takes a day.",
     "Fuente: la carta del bar.",
+    "Level: B2\nKnowledge: business",
+    "Premium (Memory: Business) 20 €",
     "Modelo\nBMW X5",
     "Pregunta al assistant\n\nEstá en recepción.",
     "None",
