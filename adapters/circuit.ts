@@ -12,6 +12,8 @@ export type Circuit = {
   readonly isOpen: () => boolean
   /** One try finds out whether it is back: all others wait meanwhile. */
   readonly probe: () => void
+  /** It has found nothing out: the next one does. */
+  readonly giveBack: () => void
   readonly fail: () => void
   readonly work: () => void
 }
@@ -28,6 +30,9 @@ export const closedCircuit = (now: () => number): Circuit => {
     isOut,
     isOpen: () => openUntil > now(),
     probe,
+    giveBack: () => {
+      openUntil = Number.NEGATIVE_INFINITY
+    },
     fail: () => {
       failures++
       probe()
@@ -55,6 +60,7 @@ export const sharedCircuit = (now: () => number) => {
   return {
     isOpen: (who: string) => circuitOf(who).isOpen(),
     probe: (who: string) => circuitOf(who).probe(),
+    giveBack: (who: string) => circuitOf(who).giveBack(),
     work: (who: string) => {
       own.delete(who)
       all.work()

@@ -110,7 +110,8 @@ export const chatCompletions = (options: Options): Model => {
     const tried = await attempt(name, request, until)
     count?.(tried.kind)
     if (tried.kind !== "again") circuit.work(chatbot)
-    else if (performance.now() - began >= times.call * LONG) {
+    else if (performance.now() - began < times.call * LONG) circuit.giveBack(chatbot)
+    else {
       circuit.fail(chatbot)
       if (circuit.isOpen(chatbot))
         log(`${short(name)}: does not answer; it is left alone for a while`)

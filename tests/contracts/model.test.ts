@@ -1,4 +1,13 @@
-import { afterAll, afterEach, beforeEach, describe, expect, setSystemTime, test } from "bun:test"
+import {
+  afterAll,
+  afterEach,
+  beforeEach,
+  describe,
+  expect,
+  setSystemTime,
+  spyOn,
+  test,
+} from "bun:test"
 import { Effect } from "effect"
 import { chatCompletions } from "../../adapters/llm/router.ts"
 import type { ModelFailed } from "../../core/reply/failures.ts"
@@ -398,6 +407,17 @@ describe("a model that has not answered ten times in a row", () => {
     router.answer(said("Hola"))
     expect(await outcomeOf(model, REQUEST)).toMatchObject({ text: "Hola" })
     expect(asked()).toEqual([OTHER])
+  })
+
+  test("is asked on as soon as it answers at all, if only that it is busy", async () => {
+    const model = await silent({ fallbackModel: null })
+    const now = performance.now.bind(performance)
+    const clock = spyOn(performance, "now").mockImplementation(() => now() + 31_000)
+    router.answer(error(503), said("Hola"))
+    const outcome = await outcomeOf(model, REQUEST)
+    clock.mockRestore()
+    expect(outcome).toMatchObject({ text: "Hola" })
+    expect(asked()).toEqual([MODEL, MODEL])
   })
 
   test("is asked all the same if it only refused, however often", async () => {

@@ -33,6 +33,18 @@ test("then one try finds out for all whether it is back", () => {
   expect([circuit.isOpen(), circuit.isOut()]).toEqual([false, false])
 })
 
+test("a try that finds nothing out leaves it to the next, and one more failure is enough", () => {
+  const { circuit, fail, later } = stage()
+  fail(10)
+  later(30)
+  circuit.probe()
+  circuit.giveBack()
+  expect([circuit.isOpen(), circuit.isOut()]).toEqual([false, true])
+  circuit.probe()
+  fail(1)
+  expect(circuit.isOpen()).toBe(true)
+})
+
 test("one try that works makes the count begin anew", () => {
   const { circuit, fail } = stage()
   fail(9)
