@@ -74,3 +74,12 @@ begin
       then now() else wakeat end
   where chatbotid = bot and id = staying.id;
 end $$;
+
+-- Whether a time is held for a turn of theirs: its key is the turn's id and an ordinal.
+create or replace function is_booked_for(client clients) returns boolean language sql stable as $$
+  select exists (select 1
+    from conversations v
+      join turns t on t.chatbotid = v.chatbotid and t.conversationid = v.id and t.doneat is null
+      join slot_holds h on h.chatbotid = v.chatbotid and h.booking like t.id || ':%' and h.state = 'held' and h.expiresat > now()
+    where v.chatbotid = client.chatbotid and v.clientid = client.id)
+$$;

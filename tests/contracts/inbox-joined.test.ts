@@ -39,11 +39,13 @@ const conversationOf = async ({ phone, id }: Keys) => {
   if (!row) throw new Error("no such conversation")
   return row
 }
+type Opened = { fence: number; turn: { id: string }; fresh: { content: string }[] }
 const opened = async (conversation: string) => {
-  const [row] = await stage.query<{ turn: { fence: number; fresh: { content: string }[] } | null }>(
-    "select open_turn($1, $2, $3) as turn",
-    [chatbotId, owner, conversation],
-  )
+  const [row] = await stage.query<{ turn: Opened | null }>("select open_turn($1, $2, $3) as turn", [
+    chatbotId,
+    owner,
+    conversation,
+  ])
   return row?.turn ?? null
 }
 const settled = () =>
@@ -201,6 +203,26 @@ describe.each([
     expect(await stage.query(learnt)).toEqual([{ client }])
     await stage.query("delete from receipts")
   })
+})
+
+test("a client who is just being booked for stays two until that is done: the appointment would be nobody's", async () => {
+  await says("uno", BY_NUMBER)
+  await says("resérvame a las 5", BY_ID)
+  const { id } = await conversationOf(BY_ID)
+  const turn = await opened(id)
+  const key = `${turn?.turn.id}:1`
+  const times = "tstzrange(now() + interval '1 day', now() + interval '25 hours')"
+  await stage.query(`select hold_slot($1, $2, $3, ${times}, null, interval '2 minutes')`, [
+    ...[chatbotId, owner, key],
+  ])
+  await says("a nombre de Ana", BY_BOTH)
+  expect(await stage.clients()).toHaveLength(2)
+  expect(await conversationOf(BY_ID)).toMatchObject({ id })
+  await stage.query("update slot_holds set state = 'confirmed' where booking = $1", [key])
+  await says("¿está?", BY_BOTH)
+  await isOne()
+  expect(await contents()).toHaveLength(4)
+  await stage.query("delete from slot_holds")
 })
 
 test("a client who writes under a new id before Meta says that it is theirs stays one client", async () => {
