@@ -1,5 +1,6 @@
 import { LANGUAGES, likelyLanguages } from "../reply/language.ts"
 import { fold, words } from "../shared/fold.ts"
+import { namesOrder } from "./claims/elsewhere.ts"
 import { RULES } from "./claims/rules.ts"
 import { CLOCK } from "./claims/scenes.ts"
 import { splitSentences } from "./claims/sentences.ts"
@@ -36,9 +37,22 @@ export const speaksOfAppointment = (text: string): boolean => {
 }
 
 const UNDOES = anyOf(inAny("cancels", "undoes"))
+/** "No piano on Friday", "we don't come tomorrow": said of a day, it is off. */
+const undoes = (sentence: string) => {
+  const said = saidIn(sentence)
+  const likely = likelyLanguages(sentence).map((language) => RULES[language])
+  return (
+    UNDOES.test(said) || likely.some(({ negated, day }) => negated.test(said) && day.test(said))
+  )
+}
 /** "An hour later" */
 const LATER_BY =
   "(?:hora|horas|hours?|heures?|stunden?|semanas?|weeks?|semaines?|wochen?|dias?|days?|jours?|tage?) (?:mas|mais|plus|de plus|later|earlier|spater|fruher|antes|despues|depois|para)"
+/** "Push it an hour" */
+const SHIFTS = anyOf(
+  LATER_BY,
+  "(?:an?|one|half an|una|media|uma|meia|une|eine|\\d+) (?:hours?|horas?|heures?|stunden?)",
+)
 const CHANGES = anyOf(inAny("moves", "changes"), LATER_BY)
 const ASKS = anyOf(inAny("appointment", "asks"))
 
@@ -74,19 +88,30 @@ const THANKS =
 const THEN_ASKS =
   /,\s+(?=(?:y |and |e |et |und )?(?:qu[eé](?! (?:tal|no|ya|voy|se|me|si)(?!\p{L}))|cu[aá]\S+|d[oó]nde|cómo|hay|ten[eé]is|tienen|what|when|how much|how long|where|is there|do you|quanto|onde|tem|quels?|quelles?|combien|où|comment|il y a|was|wann|wie|wo|welche|gibt)(?!\p{L}))/giu
 
-/**
- * Who comes, has a seat, and what is done with people and their cars by appointment: without a word of it nor a time, "I'll have
- * the burger" and "Quiero devolver unos zapatos" wait for no yes to one.
- */
-const VISITS = anyOf(
-  "ir|venir|pasar\\w*|acercar\\w*|voy|vamos|vengo|vendre|presento|atend\\w+|atiend\\w+|vea|vean|mesa|plaza|pelo|corte\\w*|cortar\\w*|mechas|tinte|unas|manicura|masaje\\w*|depil\\w+|revision|limpieza|empaste|aceite|ruedas|itv|cejas|pestanas|facial|tatu\\w*|medic[oa]|doctora?|dentista|fisio\\w*",
-  "com(?:e|ing)|drop by|drop in|swing|pop in|fit (?:me|us)|see (?:me|us|a|an|the)|table|hair\\w*|trim|cut|highlights|nails?|manicure|massage|wax\\w*|check ?up|oil|tyres?|tires?|service|brows?|lashes|tattoo|doctor|dentist",
-  "vir|passar|vou|venho|vaga|cabelo|unhas?|massagem|escova|depila\\w+|limpeza|revisao|oleo|pneus?|sobrancelhas?",
-  "passer|viens|place|cheveux|coupe|couleur|ongles|massage|epilation|vidange|pneus?|detartrage|controle|soin|sourcils|medecin|dentiste",
-  "komm\\w*|vorbei\\w*|schaff\\w*|tisch|platz|haar\\w*|schneid\\w*|schnitt|farbe\\w*|nagel|massage|kontrolle|zahnreinigung|olwechsel|reifen\\w*|augenbrauen|arzt\\w*|zahnarzt\\w*",
+const VISITS = anyOf(inAny("visits"))
+
+const COUNT =
+  "(?:\\d{1,2}|one|two|three|four|five|six|dos|tres|cuatro|cinco|seis|duas|quatro|deux|trois|quatre|cinq|zwei|drei|vier|funf|sechs)"
+/** How many come: "make it six people", "somos 4", "zu dritt". */
+const PARTY = anyOf(
+  `${COUNT} (?:people|guests|of us|adults|personas?|pessoas?|personnes?|personen|leute|gaste)`,
+  `(?:somos|seremos|seriamos|on (?:est|sera)|nous (?:sommes|serons)|we(?:'re| are| will be)|wir (?:sind|waren|kommen)|party of) ${COUNT}`,
+  "zu (?:zweit|dritt|viert|funft|sechst)|(?:one|an?|uno|una?|um|uma|une|eine?) (?:(?:person|guest) more|person mehr|(?:more|extra|mas|mais|persona mas|pessoa (?:a )?mais|personne de plus))",
 )
 
 const isTimed = (text: string) => HOUR.test(fold(text))
+
+/** Whether somebody speaks of an appointment, or of what needs one. */
+const speaksOfVisit = (text: string) =>
+  speaksOfAppointment(text) ||
+  isTimed(text) ||
+  [VISITS, SHIFTS].some((words) => words.test(saidIn(text)))
+
+const STATES =
+  / (?:soy|es|son|esta|era|fue|tengo|me|is|are|am|i'm|i|my|was|were|have|sou|sao|tenho|foi|meu|minha|suis|est|sont|ai|j'ai|je|mes|bin|ist|sind|war|habe|hab|ich|meine?) /
+/** "Dental cleaning", "service for the bike": what is done by appointment, and hardly a word more. */
+const isBrief = (said: string) =>
+  said.trim().split(" ").length <= 6 && VISITS.test(said) && !STATES.test(said)
 
 type Spoken = { readonly direction: "INBOUND" | "OUTBOUND"; readonly content: string }
 
@@ -108,7 +133,7 @@ export const wishOf = (talk: readonly Spoken[]): Wanted => {
   const offered = talk.some(
     ({ direction, content }) =>
       direction === "OUTBOUND" &&
-      speaksOfAppointment(content) &&
+      speaksOfVisit(content) &&
       (content.includes("?") || OFFERS.test(saidIn(content))),
   )
   const last = talk.findLastIndex(({ direction }) => direction === "OUTBOUND")
@@ -126,14 +151,14 @@ export const wishOf = (talk: readonly Spoken[]): Wanted => {
   const takes = offered && newest.includes("says")
   const wished = heard.filter(({ kind }) => kind === "asks" || kind === "names")
   if (wished.length === 0 && !takes) return newest.includes("inquires") ? "inquires" : null
-  const meant = talk.some(
-    ({ content }) =>
-      speaksOfAppointment(content) || isTimed(content) || VISITS.test(saidIn(content)),
-  )
+  const meant = talk.some(({ content }) => speaksOfVisit(content))
   const clear = takes || (meant && wished.some(({ kind }) => kind === "asks"))
-  const has = (words: RegExp) => wished.some(({ said }) => words.test(saidIn(said)))
   return {
-    kind: has(UNDOES) ? "cancelled" : has(CHANGES) ? "moved" : "booked",
+    kind: wished.some(({ said }) => undoes(said))
+      ? "cancelled"
+      : wished.some(({ said }) => CHANGES.test(saidIn(said)))
+        ? "moved"
+        : "booked",
     alone: clear && !newest.includes("inquires") && !newest.includes("wonders"),
   }
 }
@@ -146,11 +171,15 @@ const kindOf = (sentence: string): Kind => {
   const questions = sentence.includes("?") || OPENS.test(said)
   if (said.trim() === "" || THANKS.test(said)) return "nothing"
   const timed = isTimed(sentence)
-  if (INQUIRES.test(said)) return "inquires"
+  // What becomes of a parcel or of one's money is no wish for an appointment.
+  if (INQUIRES.test(said) || (namesOrder(said) && !SPOKEN_OF.test(said))) return "inquires"
   if (questions && !timed && FREE.test(said)) return DOES.test(said) ? "inquires" : "wonders"
   if (LATER.test(said) || DECLINES.test(said)) return "puts off"
   const wanted = said.replace(HAS, " ")
-  if ([ASKS, UNDOES, CHANGES].some((words) => words.test(wanted))) return "asks"
+  if ([ASKS, UNDOES, CHANGES, PARTY].some((words) => words.test(wanted))) return "asks"
+  if (!questions && undoes(sentence)) return "asks"
+  if (!questions && isBrief(said)) return "asks"
+
   // "Oil change on Monday?"
   const states = !questions || !(OPENS.test(said) || FREE.test(said))
   if (timed) return !questions ? "asks" : states || FREE.test(said) ? "names" : "inquires"

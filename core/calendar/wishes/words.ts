@@ -12,6 +12,11 @@ export type WishWords = {
   readonly changes: string
   /** What somebody does who asks for a time: comes, takes it. */
   readonly asks: string
+  /**
+   * Who comes, has a seat, and what is done with people and their cars by appointment: without a word of it nor a time, "I'll
+   * have the burger" and "Quiero devolver unos zapatos" wait for no yes to one.
+   */
+  readonly visits: string
   /** At the head: opens a question, however it ends. */
   readonly opens: string
   /** What is asked of the business itself; the first at the head. The answer tells, it agrees to nothing. */

@@ -69,6 +69,39 @@ test.each([
 })
 
 test.each([
+  ["send a plumber", "booked"],
+  ["can someone look at my washing machine", "booked"],
+  ["¿me puede atender la abogada esta semana?", "booked"],
+  ["manda um eletricista pra mim", "booked"],
+  ["envoyez-moi un plombier", "booked"],
+  ["kann die Anwältin mich diese Woche empfangen?", "booked"],
+  ["wie immer am Freitag?", "booked"],
+  ["count me in", "booked"],
+  ["revisión de la moto", "booked"],
+  ["we're six tonight", "booked"],
+  ["cambiarlo a otro día", "moved"],
+  ["push it an hour", "moved"],
+  ["don't expect me tomorrow", "cancelled"],
+  ["Théo est malade, pas de piano aujourd'hui", "cancelled"],
+] as const)(
+  "who wants something done, or nothing any more, waits for a yes: %s",
+  (content, kind) => {
+    expect(wishOf([{ direction: "INBOUND", content }])).toMatchObject({ kind })
+  },
+)
+
+test.each(["¿y mi pedido?", "mon colis n'est pas arrivé", "can I get a refund for Friday?"])(
+  "who asks after a parcel or their money waits for no yes: %s",
+  (content) => {
+    expect(wishOf([{ direction: "INBOUND", content }])).toBe("inquires")
+  },
+)
+
+test("who tells of themselves waits for no yes: soy alérgica al tinte", () => {
+  expect(wishOf([{ direction: "INBOUND", content: "soy alérgica al tinte" }])).toBe(null)
+})
+
+test.each([
   "I want to talk to a human",
   "I'd like to speak with the owner",
   "I want to complain",
