@@ -9,11 +9,11 @@ const anyOf = (...words: readonly string[]) => new RegExp(` (?:${words.join("|")
 
 /** What is not to be had. */
 const REFUSED = anyOf(
-  "lo siento|lamento|perdon\\w*|disculp\\w*|llen[oa]s?|ocupad\\w+|complet[oa]|festivo|feriado",
-  "sorry|afraid|apolog\\w+|taken|(?:fully|already) booked|is full|closed|holiday",
+  "lo siento|lamento|hasta (?:arriba|los topes)|a tope|perdon\\w*|disculp\\w*|llen[oa]s?|ocupad\\w+|complet[oa]|festivo|feriado",
+  "sorry|afraid|rammed|packed|slammed|swamped|apolog\\w+|taken|(?:fully|already) booked|is full|closed|holiday",
   "desculp\\w*|infelizmente|lotad\\w+|chei[oa]s?",
-  "desole\\w*|navre\\w*|complet\\w*|pris|fermee?s?|ferie",
-  "leider|belegt|voll|vergeben|geschlossen|ruhetag|feiertag",
+  "desole\\w*|navre\\w*|deborde\\w*|complet\\w*|pris|fermee?s?|ferie",
+  "leider|belegt|\\w*voll|vergeben|geschlossen|ruhetag|feiertag",
 )
 
 /** Is not possible, not known, not done (yet); unlike "nobody else gets it", "no longer on the list", "no problem". */
@@ -27,10 +27,10 @@ const NOT = anyOf(
 
 /** What is wanted of the client, is being looked at, could be, is offered, costs so much, lasts from one hour to another. */
 const OPEN = anyOf(
-  "dime|digame|cuent(?:a|e)me|describ\\w+|explic\\w+|decidme|diganos|dinos|indica\\w*|pasa(?:me|nos)|manda(?:me|nos)|envia\\w*|escrib\\w+|llam(?:a|e|anos|enos|ando|alo)|confirma(?:me|nos|lo)|necesit\\w+|(?<! (?:sin|sem|su|tu|sua|tua) )falta\\w*|elig\\w+|escog\\w+|momento|momentito|segundo|segundito|enseguida|miro|mirando|consult(?:o|are|arlo)|revis(?:o|ando)|compruebo|(?:voy|vamos) a (?:mirar|ver|consultar|comprobar|revisar)\\w*|dejame|(?<! (?:te|os|le|les) )(?:tengo|tenemos)|(?:puedo|podemos|podria|podriamos|podrias|seria) \\S+|si (?:quier\\w+|prefier\\w+|te|le|os|les|me|lo|no|hay|pued\\w+|dese\\w+|necesit\\w+)|prim(?:er|era) (?:hueco|hora|cita|turno|sitio|dia)|hace falta|requiere\\w*|cuando (?:lo )?(?:sepas|quieras|puedas|sepa|quiera|pueda)",
+  "dime|digame|cuent(?:a|e)me|describ\\w+|explic\\w+|decidme|diganos|dinos|indica\\w*|pasa(?:me|nos)|manda(?:me|nos)|envia\\w*|escrib\\w+|llam(?:a|e|anos|enos|ando|alo)|confirma(?:me|nos|lo)|necesit\\w+|(?<! (?:sin|sem|su|tu|sua|tua) )falta\\w*|elig\\w+|escog\\w+|momento|momentito|segundo|segundito|enseguida|miro|mirando|consult(?:o|are|arlo)|revis(?:o|ando)|compruebo|(?:voy|vamos) a (?:mirar|ver|consultar|comprobar|revisar)\\w*|dejame|(?<! (?:te|os|le|les) )(?:tengo|tenemos)|(?:puedo|podemos|podria|podriamos|podrias|seria) \\S+|si (?:quier\\w+|prefier\\w+|te|le|os|les|me|lo|no|hay|pued\\w+|dese\\w+|necesit\\w+)|(?<! a )prim(?:er|era) (?:hueco|hora|cita|turno|sitio|dia)|hace falta|requiere\\w*|cuando (?:lo )?(?:sepas|quieras|puedas|sepa|quiera|pueda)",
   "tell (?:me|us)|describe|explain|let me|let us|send|give|share|call|text|message|confirm|pick|choose|need|moment|(?:a|one|1) (?:second|sec|minute)|checking|(?:let me|i'll|to) (?:check|see)|first come|the (?:latest|earliest|soonest)|(?:i|we)(?:(?: do)? have|'ve got) (?!you)\\S+|(?:first|earliest|next (?:free|available)) (?:\\S+ )?(?:gap|slot|opening|appointment|time|spot)|needs|required?|there(?:'s| is| are)|(?:i|we|you) (?:can|could) (?!count)\\S+|would|might|if you|whenever|when you|depends",
-  "diga|descrev\\w+|expliqu\\w+|me diz|diz me|informe|envi\\w+|mand\\w+|precis\\w+|lig(?:ue|ar)|pass[ae](?= (?:me|nos|os?|as|seus?|suas?) )|escolh\\w+|instante|minut\\w+|verific\\w+|consultar\\w*|tenho|temos|deixa eu|vou (?:ver|olhar)|ha|primeir[oa] (?:que|vaga|horario|hora)|necessari\\w*|posso|podemos|poderia\\w*|consigo \\S+r|seria|(?:se|quando) (?:quiser\\w*|prefer\\w*|puder\\w*|souber\\w*|precis\\w*)|me (?:chama|avisa|fala)",
-  "dites (?:moi|nous|le|m'en)|decrivez|expliquez|dis moi|indiquez|precisez|envoyez|donnez|donne moi|appelez|choisissez|merci de|faut|besoin|instant|seconde|minute|verifie|regarde|(?:j'ai|nous avons) (?:\\S+ )?(?:\\d\\S*|une?|deux|trois|de la|des|le|lundi|mardi|mercredi|jeudi|vendredi|samedi)|il y a|y a t|premi\\S+ (?:place|creneau|rendez|heure|dispo\\w*)|necessaire|(?:je|on|nous) (?:peux|peut|pouvons|pourra\\w+|pourrions) \\S+|pourriez|serait|si (?:vous|tu|besoin|c'est)|quand vous|prenez votre temps",
+  "diga|descrev\\w+|expliqu\\w+|me diz|diz me|informe|envi\\w+|mand\\w+|precis\\w+|lig(?:ue|ar)|pass[ae](?= (?:me|nos|os?|as|seus?|suas?) )|escolh\\w+|instante|(?<! \\d+ )minut\\w+|verific\\w+|consultar\\w*|tenho|temos|deixa eu|vou (?:ver|olhar)|ha|primeir[oa] (?:que|vaga|horario|hora)|necessari\\w*|posso|podemos|poderia\\w*|consigo \\S+r|seria|(?:se|quando) (?:quiser\\w*|prefer\\w*|puder\\w*|souber\\w*|precis\\w*)|me (?:chama|avisa|fala)",
+  "dites (?:moi|nous|le|m'en)|decrivez|expliquez|dis moi|indiquez|precisez|envoyez|donnez|donne moi|appelez|choisissez|merci de|faut|besoin|instant|seconde|(?<! \\d+ )minute|verifie|regarde|(?:j'ai|nous avons) (?:\\S+ )?(?:\\d\\S*|une?|deux|trois|de la|des|le|lundi|mardi|mercredi|jeudi|vendredi|samedi)|il y a|y a t|(?<! a la )premi\\S+ (?:place|creneau|rendez|heure|dispo\\w*)|necessaire|(?:je|on|nous) (?:peux|peut|pouvons|pourra\\w+|pourrions) \\S+|pourriez|serait|si (?:vous|tu|besoin|c'est)|quand vous|prenez votre temps",
   "sag (?:mir|uns|einfach|bescheid|mal|gern)|sagen sie (?:mir|uns|bitte|einfach)|schilder\\w*|beschreib\\w*|erklar\\w*|nenn\\w*|schick\\w*|schreib\\w*|gib|geben|ruf\\w*|teil\\w*|wahl\\w*|brauche?n?|benotige\\w*|augenblick|sekunde|schaue?n? (?:ich|wir|mal|kurz|gleich|nach)|(?:ich|wir) (?:schau|pruf|guck)\\w*|pruf\\w*|guck\\w*|(?:ich habe|ich hatte|haben wir|wir haben) (?!dich|sie|euch)\\S+|braucht|notig|muss|mussen|gibt|(?:ich kann|kann ich|konnt?en?|konnten|ware|waren|wurde|wurden) \\S+|wenn (?!und)\\S+|falls|meld\\w* dich|melden sie sich",
   // Where it is done, and how it is paid; "91 555 12 34".
   "telefon\\w*|whatsapp|(?:by|over the) phone|telephone|(?:la|en|na|pelo|no|our|the|le|notre|unsere?) (?:web\\w*|site|app)|online|orde[nm] de (?:llegada|chegada)|ordre d'arrivee",
@@ -42,8 +42,13 @@ const OPEN = anyOf(
   "sin (?:pedir )?(?:cita|reserva)|without (?:an )?(?:appointment|booking)|walk ins?|sem (?:marcar|marcacao|hora|agendar|reserva)|sans (?:rendez vous|rdv|reservation)|ohne (?:termin|reservierung|anmeldung)",
   "(?:por|de) avisar\\w*|(?:for|thanks) (?:letting us know|telling us|the heads up)|(?:de|d'avoir) prevenu?\\w*|bescheid sagen",
   "bienvenid\\w*|welcome|bem vind\\w*|bienvenus?|willkommen",
+  // What there is to choose from.
+  "(?<! (?:te|se|le|os|lo|la) )hacemos|ofrecemos|we (?:do|offer) (?!that|it|you|this)\\S+|fazemos|oferecemos|nous (?:faisons|proposons|offrons)|wir (?:machen|bieten) (?!das|es|sie|dich|euch|ihnen|dir)\\S+",
+  // Who and what may come, and on which days.
+  "pueden|permitid\\w+|admit\\w+|allowed|are fine|podem|aceit\\w+|peuvent|accepte\\w*|autorise\\w*|durfen|erlaubt",
+  "(?:cualquier|qualquer) dia|any (?:day|time)|n'importe quel jour|jeden tag|todos os dias|todos los dias|every day|tous les jours",
   // How long it takes, and when is open.
-  "dura|duran|tarda\\w*|takes?|lasts?|leva\\w*|duram|durent?|comptez|dauer\\w*|(?<! (?:te|os|le|les|lo|la) )abr(?:e|en|imos|em)(?! (?:el|la|ese|esa|esse|essa|este|o|a|seu|sua) )|cerramos|opens? (?:at|from|on|every|daily|until|mon\\w*|tue\\w*|sat\\w*|\\d\\S*)|closes?|fechamos|ouvr\\w+|ferm\\w+|offnen|schliess\\w*",
+  "dura|duran|tarda\\w*|takes?(?! (?:a look|you|him|her|care) )|lasts?|leva\\w*|duram|durent?|comptez|dauer\\w*|(?<! (?:te|os|le|les|lo|la) )abr(?:e|en|imos|em)(?! (?:el|la|ese|esa|esse|essa|este|o|a|seu|sua) )|cerramos|opens? (?:at|from|on|every|daily|until|mon\\w*|tue\\w*|sat\\w*|\\d\\S*)|closes?|fechamos|ouvr\\w+|ferm\\w+|offnen|schliess\\w*",
   "(?:von|ab|de|from|entre|between|zwischen|des) (?:\\S+ ){1,3}(?:bis|a|as|to|until|till|y|and|und|et|e) \\d+\\w*",
 )
 /** What is to be had: to who cancels, "Thursday is free then" says that it is done. */
