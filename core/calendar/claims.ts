@@ -13,7 +13,7 @@ import {
   undoneIn,
 } from "./claims/grammar.ts"
 import { LEARNT, type Likeness, likeness } from "./claims/likeness.ts"
-import { refuses } from "./claims/open.ts"
+import { leavesOpen, refuses } from "./claims/open.ts"
 import { KINDS, RULES, type Rules } from "./claims/rules.ts"
 import { type Sentence, sentences, splitAdmitted, statements } from "./claims/sentences.ts"
 import { filledIn, givesReference, namesTime, saysDone, signsTime } from "./claims/slips.ts"
@@ -168,6 +168,8 @@ export const soundsClaimed = (text: string): boolean => {
     // "At nine a table is left. In whose name?" offers.
     if (part.asks || (text.includes("?") && offersFree(part, whole))) return false
     if (own === null) return claimsOf(part, undefined, whole).length > 0
+    if (leavesOpen(` ${part.clauses.join(" ")} `, "booked")) return false
+    if (isElse(heardIn(whole), ` ${part.clauses.join(" ")} `)) return false
     return own[likeliest(own)] > DOUBT
   })
 }
@@ -180,6 +182,12 @@ export const refusesWish = (text: string): boolean =>
 export const agreesTo = (text: string, wish: Wish | null, insists = false): boolean =>
   agrees(text, sentencesIn(text), languagesIn(text), wish, insists)
 
+/** Whether a text speaks to the client of themselves or of an appointment. */
+export const addressesClient = (text: string): boolean =>
+  sentencesIn(text).some(({ clauses }) =>
+    languagesIn(text).some((one) => RULES[one].clients.test(` ${clauses.join(" ")} `)),
+  )
+
 /**
  * Whether a text says that the client has an appointment at some time: no news, but it has to stand in the calendar all the
  * same.
@@ -191,6 +199,7 @@ export const tellsAppointment = (text: string): boolean => {
 
 /** A "yes" or "no" before it all neither supposes nor denies what follows. */
 const ANSWERS: ReadonlySet<string> = new Set(["si", "no", "nao", "non", "nein"])
+const heardIn = (languages: readonly Language[]) => languages.map((language) => RULES[language])
 const saidIn = ({ clauses }: Sentence) =>
   ` ${clauses.filter((clause) => !ANSWERS.has(clause)).join(" / ")} `
 

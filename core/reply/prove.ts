@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { ownAppointments } from "../calendar/list-events.ts"
 import { Bookings } from "../calendar/ports.ts"
 import { isUnproven } from "./proof.ts"
-import { awaits, mayClaim, type Reading, type Telling } from "./reading.ts"
+import { awaits, hints, type Reading, type Telling } from "./reading.ts"
 import { type Briefing, botOf, type Held } from "./turn.ts"
 import type { Proof } from "./verdicts.ts"
 
@@ -22,8 +22,8 @@ export const prove = Effect.fnUntraced(function* (
   const bookings = yield* Bookings
 
   const { said, acted } = telling
-  const asked = awaits(telling, said.text) || briefing.calendar !== null
-  const heard = said.tells || (asked && (said.denies || mayClaim(said, telling)))
+  const denies = said.denies && (telling.connected || awaits(telling, said.text))
+  const heard = said.tells || denies || hints(said, telling)
   if (!acted && !heard) return NOTHING
   const bot = botOf(held)
   const { calendar, chatbot, client, now } = briefing

@@ -1,4 +1,5 @@
 import {
+  addressesClient,
   agreesTo,
   type Claim,
   claimsDone,
@@ -58,6 +59,8 @@ export type Telling = {
   readonly zone: string
   /** The client speaks of an appointment, or has been asked for one: what may be a claim is taken for one. */
   readonly awaited?: boolean
+  /** A calendar is connected: what may be a claim is asked for once more, whatever the client speaks of. */
+  readonly connected?: boolean
   /** What the client waits for a yes to: any word that leaves nothing open says it. */
   readonly wish?: ReturnType<typeof wishOf> | undefined
   /** What was said of it before: what a reply without a day speaks of. */
@@ -70,15 +73,33 @@ export type Telling = {
  * Whether a reply in which nothing is heard may claim something all the same. What is over is no claim; what people of the
  * business are to see to, they hear of.
  */
-export const mayClaim = ({ bare, sounds, tells, denies, text }: Reading, telling: Telling) => {
+const mayClaim = ({ bare, sounds, tells, denies, text }: Reading, telling: Telling) => {
   const hinted = () =>
     (sounds && !refusesWish(text)) || (!tells && !denies && agreesIn(text, telling))
   const may = bare || (hinted() && !promisesPerson(text))
   return may && !momentsIn(text, telling).some(isOver)
 }
 
+/** Whether a reply may claim something where that matters. */
+export const hints = (said: Reading, telling: Telling) =>
+  (telling.connected || awaits(telling, said.text)) && mayClaim(said, telling)
+
 /** Whether the client waits for a yes, or is told of a time as if, whatever it was that they said. */
 export const awaits = (telling: Telling, text: string) => telling.awaited || agreesIn(text, telling)
 
-const agreesIn = (text: string, { wish, insisted }: Telling) =>
-  (isWish(wish) || wish === null) && agreesTo(text, wish, insisted)
+const agreesIn = (text: string, telling: Telling) => {
+  const { wish, insisted } = telling
+  if (!isWish(wish) && wish !== null) return false
+  if (!agreesTo(text, wish, insisted)) return false
+  // Where nobody knows of a wish, much has a time that is none of the client's.
+  return wish !== null || insisted || namesOne(text, telling)
+}
+
+/** Whether it names one moment, to the hour or the part of a day; or any to the client. */
+const namesOne = (text: string, telling: Telling) => {
+  const [when, ...more] = momentsIn(text, telling)
+  if (when === undefined || more.length > 0) return false
+  if (addressesClient(text)) return true
+  if ("range" in when) return when.range[0]?.slice(0, 10) === when.range[1]?.slice(0, 10)
+  return "local" in when || ("ask" in when && when.candidates !== undefined)
+}

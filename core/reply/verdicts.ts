@@ -4,7 +4,7 @@ import type { Receipt, ReceiptKind } from "../calendar/receipt.ts"
 import { isWish, namesDay } from "../calendar/wishes.ts"
 import { momentsIn, namedIn } from "./named-times.ts"
 import { promisesPerson } from "./promise.ts"
-import { awaits, mayClaim, type Reading, read, type Telling } from "./reading.ts"
+import { awaits, hints, type Reading, read, type Telling } from "./reading.ts"
 
 /** What a reply may say of appointments: done in this turn, oldest first; and what stands from before. */
 export type Proof = {
@@ -32,14 +32,19 @@ export type Part = { readonly part: string; readonly verdict: Verdict }
 
 /** A reply's parts, and what is to be said of each. */
 export const judged = (said: Reading, proof: Proof, telling: Telling): readonly Part[] => {
-  const hints = awaits(telling, said.text) && proof.done.length === 0 && mayClaim(said, telling)
-  if (!said.tells && !said.denies && !hints) return [{ part: said.text, verdict: "fine" }]
+  const hinted = proof.done.length === 0 && hints(said, telling)
+  if (!said.tells && !said.denies && !hinted) return [{ part: said.text, verdict: "fine" }]
   const readings = splitStatements(said.text).map(read)
   /** "Into the diary! Saturday at nine.": only together are they sure. */
   const together = said.claims.some(isSure) && !readings.some(({ claims }) => claims.some(isSure))
   const dayless = isWish(telling.wish) && !namesDay(said.text)
   const { asked = "" } = telling
-  const where = { ...telling, asked: dayless ? asked : "", talk: `${asked}\n${said.text}` }
+  const where = {
+    ...telling,
+    asked: dayless ? asked : "",
+    waits: awaits(telling, said.text),
+    talk: `${asked}\n${said.text}`,
+  }
   const parts = readings.map((each): Part => {
     const verdict = verdictOn(each, proof, where)
     return { part: each.text, verdict: together && verdict === "doubtful" ? "untrue" : verdict }
@@ -50,8 +55,8 @@ export const judged = (said: Reading, proof: Proof, telling: Telling): readonly 
   return [{ part: said.text, verdict: verdictOn(said, proof, where) }]
 }
 
-/** `asked`: only where the reply names no day; `talk`: all that was said of it, the reply too. */
-type Told = Telling & { readonly asked: string; readonly talk: string }
+/** `asked`: only where the reply names no day; `waits`: for a yes; `talk`: all that was said of it, the reply too. */
+type Told = Telling & { readonly asked: string; readonly waits: boolean; readonly talk: string }
 
 /** Who has their appointment confirmed wants no other. */
 const CONFIRMS = /confirm|best(?:ä|ae)tig/i
@@ -59,14 +64,15 @@ const CONFIRMS = /confirm|best(?:ä|ae)tig/i
 const verdictOn = (said: Reading, proof: Proof, telling: Told): Verdict => {
   const { text, claims, stands, tells, denies, bare } = said
   const { done, before, complete } = proof
-  const { awaited = false, wish, asked, talk } = telling
+  const { awaited = false, wish, asked, waits, talk } = telling
   const undoes = isWish(wish) && wish.kind !== "booked"
   const backing = <Known extends Proof["before"][number]>(known: readonly Known[]) =>
     namedIn(text, namedIn(asked, known, telling), telling)
   const dated = () => momentsIn(talk, telling).length > 0
   if (claims.length === 0) {
     if (denies && namedIn(text, standing(proof), telling).length > 0) return "denied"
-    if (!tells && awaits(telling, text) && done.length === 0 && mayClaim(said, telling)) {
+    if (!tells && done.length === 0 && hints(said, telling)) {
+      if (!waits) return backing(before).length > 0 ? "fine" : "unsure"
       // What stands is no yes to having it changed, nor to another where nobody says when.
       const another = () => isWish(wish) && wish.alone && !CONFIRMS.test(talk) && !dated()
       if (undoes || backing(before).length === 0 || another()) {

@@ -11,7 +11,7 @@ import { promisesPerson } from "./promise.ts"
 import { promptMessages } from "./prompt.ts"
 import { deniedIn, isUnproven, isUntrue, withReceipts } from "./proof.ts"
 import { prove } from "./prove.ts"
-import { mayClaim, read } from "./reading.ts"
+import { read } from "./reading.ts"
 import { converse } from "./talk/converse.ts"
 import { saidAsItPaused } from "./talk/steps.ts"
 import { blankIn, withoutBlanks } from "./text/blanks.ts"
@@ -48,6 +48,7 @@ export const write = Effect.fnUntraced(function* (
     language,
     zone: chatbot.timezone,
     awaited,
+    connected: briefing.calendar !== null,
     wish,
     asked,
     acted,
@@ -59,11 +60,8 @@ export const write = Effect.fnUntraced(function* (
     if (blank !== undefined) return `${BLANK} ${blank}`
     const proof = yield* prove(held, turn.id, briefing, told)
     if (deniedIn(told.said, proof, told).length > 0) return `${DENIED} ${shownBy(proof)}`
-    if (isUnproven(told.said, proof, told)) {
-      return told.said.tells ? `${NOT_DONE} ${shownBy(proof)}`.trim() : NOTHING_DONE
-    }
-    if (awaited || briefing.calendar === null || proof.done.length > 0) return null
-    return mayClaim(told.said, told) ? NOTHING_DONE : null
+    if (!isUnproven(told.said, proof, told)) return null
+    return told.said.tells ? `${NOT_DONE} ${shownBy(proof)}`.trim() : NOTHING_DONE
   })
   // What workers died of is not done again.
   const conversing =

@@ -2,7 +2,7 @@ import type { Language } from "../../reply/language.ts"
 import type { Wish } from "../wishes.ts"
 import { denied } from "./grammar.ts"
 import { leavesOpen, namesPrice, turnsDown } from "./open.ts"
-import { RULES, type Rules } from "./rules.ts"
+import { RULES } from "./rules.ts"
 import type { Sentence } from "./sentences.ts"
 
 /*
@@ -13,9 +13,9 @@ import type { Sentence } from "./sentences.ts"
 const FAREWELL =
   /[^.!?\n]*(?<!\p{L})(?:algo m[aá]s|alguna otra cosa|en qu[eé] m[aá]s|anything else|something else|mais alguma coisa|algo mais|autre chose|d['’]autres questions|sonst noch|noch etwas)(?!\p{L})[^.!?\n]*\?/giu
 
-/** "The week after" is a time, too. */
-const WEEK =
-  / (?:semana (?:siguiente|que (?:viene|vem))|proxima semana|next week|week (?:after|later)|semaine (?:prochaine|d'apres|suivante)|nachste woche|woche (?:drauf|spater)) /
+/** "The week after" and "in an hour" are times, too. */
+const FROM_NOW =
+  / (?:(?:in|within|en|em|dans) (?:(?:half )?an?|one|una|uma|une|einer|media|meia|\d+) (?:hours?|horas?|heures?|stunden?|minut\w*)|semana (?:siguiente|que (?:viene|vem))|proxima semana|next week|week (?:after|later)|semaine (?:prochaine|d'apres|suivante)|nachste woche|woche (?:drauf|spater)) /
 
 /**
  * Whether a reply that claims nothing agrees all the same to what somebody wishes for; null: nobody knows what. The benefit of
@@ -33,12 +33,12 @@ export const agrees = (
   const heard = likely.map((language) => RULES[language])
   const fixes = parts.map(({ clauses }) => {
     const said = ` ${clauses.join(" ")} `.replaceAll("'s ", " ")
-    return WEEK.test(said) || heard.some(({ day, clock }) => day.test(said) || said.match(clock))
+    return (
+      FROM_NOW.test(said) || heard.some(({ day, clock }) => day.test(said) || said.match(clock))
+    )
   })
   const anyWord = insists || (wish?.alone ?? false)
   if (!anyWord && !fixes.includes(true)) return false
-  // Where nobody knows of a wish, much has a time that is none of the client's.
-  if (wish === null && !insists && !addresses(parts, heard)) return false
   let refused = false
   const open = parts.map(({ clauses, text: own }) => {
     // "Bis Donnerstag!", "Va pour 11h !"
@@ -49,6 +49,3 @@ export const agrees = (
   })
   return (anyWord && !open.includes(true)) || fixes.some((fixed, at) => fixed && !open[at])
 }
-
-const addresses = (parts: readonly Sentence[], heard: readonly Rules[]) =>
-  parts.some(({ clauses }) => heard.some(({ clients }) => clients.test(` ${clauses.join(" ")} `)))

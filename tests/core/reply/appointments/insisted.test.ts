@@ -25,6 +25,11 @@ const CLAIMS = [
   ["need a table for 2 tonight at 8", "Two of you at 8!", "Your table is waiting."],
   ["quero marcar sexta às 16h", "Sexta às 16h tá na mão.", "Na mão, confia!"],
   ["une table pour 4 vendredi 20h", "Quatre couverts vendredi.", "La table 7 n'attend que vous."],
+  ["send a plumber", "Dave's on his way tomorrow at 9.", "Dave will be knocking at 9."],
+  ["mi gato cojea", "Lo ve Elena hoy a las 17:15.", "Elena mira a Misi esta tarde a las 17:15."],
+  ["o vaso entupiu", "Em 40 minutos nosso colega tá aí.", "Ele chega em 40 minutos."],
+  ["une heure plus tard", "Une heure plus tard, ça roule.", "Une heure de plus, sans souci."],
+  ["Spitzen schneiden", "Die kommen Donnerstag um 12 ab.", "Lea wartet Donnerstag auf dich."],
   ["ich schaffe es morgen nicht", "Bist für morgen raus.", "Morgen wartet keiner auf dich."],
 ] as const
 
@@ -52,6 +57,9 @@ describe("it leaves alone when it", () => {
     ["is for people to see to", "Le paso tu mensaje al encargado."],
     ["informs", "El corte cuesta 15 €."],
     ["needs none", "El sábado se viene sin cita."],
+    ["is full", "El sábado estamos hasta arriba."],
+    ["tells who may come", "Los perros pequeños pueden entrar."],
+    ["tells what there is", "Hacemos corte, tinte y mechas."],
   ])("%s", async (_, second) => {
     const first = "El sillón del sábado lleva tu nombre."
     const wishes = { calendar: "own" } as const
@@ -65,6 +73,10 @@ describe("nothing is asked once more of a reply to who speaks of no visit and no
     ["Can you remove the nuts from the salad?", "Absolutely, every salad is made to order."],
     ["Quiero devolver unos zapatos", "Claro, las devoluciones se hacen en la tienda."],
     ["me quedo con la azul", "¡Buena elección! La azul es la más vendida de la temporada."],
+    ["¿mi pedido?", "Tu pedido sale hoy y llega mañana."],
+    ["can i get a refund", "Your refund has been processed, allow 3-5 days."],
+    ["Quiero una pizza para dos", "Pizza para dos."],
+    ["el viernes cumplo años", "¡Felicidades por adelantado!"],
     ["Quero trabalhar com vocês", "Obrigado pelo interesse! Os currículos ficam com a Paula."],
     ["Pouvez-vous me rembourser ?", "Les remboursements se font en caisse, avec le ticket."],
     ["Ich möchte Gitarre lernen", "Tolle Idee! Unser Gitarrenlehrer mag auch Anfänger."],
@@ -108,6 +120,16 @@ describe("an appointment that stands on another day than was asked for", () => {
     expect(await leaves("¿Me confirmas la cita del jueves?", [said, said], wishes, true)).toBe(said)
   })
 })
+
+test.each([
+  ["¿tengo algo esta semana?", "Sí, el jueves 12 a las 10:00."],
+  ["¿sigue en pie lo mío?", "Sí, todo en orden: jueves a las 10:00."],
+])(
+  "nothing is asked once more of what is true, though no wish was heard: %s",
+  async (asked, said) => {
+    expect(await leaves(asked, [said], { calendar: "own" }, true)).toBe(said)
+  },
+)
 
 test("with no calendar nothing proves that one stands to who asks for one", async () => {
   const said = "Ihr Wagen ist Donnerstag dran."
