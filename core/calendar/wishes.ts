@@ -1,6 +1,7 @@
-import { LANGUAGES, likelyLanguages } from "../reply/language.ts"
+import { LANGUAGES, type Language, likelyLanguages } from "../reply/language.ts"
 import { fold, words } from "../shared/fold.ts"
 import { namesOrder } from "./claims/elsewhere.ts"
+import { offersChoice } from "./claims/open.ts"
 import { RULES } from "./claims/rules.ts"
 import { CLOCK } from "./claims/scenes.ts"
 import { splitSentences } from "./claims/sentences.ts"
@@ -73,12 +74,14 @@ const DOES = anyOf(
   `(?!esta man)(?:${inAny("does")})(?! (?:bien|bom|bem|bon|ok|okay|gut|recht|tarde|noche|noite|semana) )`,
 )
 const OFFERS = anyOf(inAny("offers"))
+const offers = (said: string) => OFFERS.test(said) || offersChoice(said)
 const FREE = anyOf(inAny("free"), `(?<=^ (?:(?:${AND}) )?)(?:${inAny("any")})`)
 /** Unlike prices, places and telephone numbers. */
 const HOUR =
   /(?<![\d.,:+-]|\d )(?:[01]?\d|2[0-3])(?:[:h][0-5]\d|(?:[.:][0-5]\d)? ?(?:h|hs|hrs|am|pm|uhr|o['’]?clock))(?![\p{L}\d])|(?<!\p{L})(?:a las?|[aà]s|at|um|gegen|vers|sobre las|las|das|a) (?:[01]?\d|2[0-3]|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|uma|duas|quatro|oito|dez|onze|doze|midi|eins|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|halb)(?![\p{L}\d.,])/u
 
 const LATER = new RegExp(`(?<= )(?:${inAny("later")})(?= )`)
+const LATE = anyOf(inAny("late"))
 const DECLINES =
   /^ (?:(?:uy|hm+|ay|oh|ah|ok|vale|bueno|well|ach|ui|mejor|better|lieber) )*(?:no|nope|nah|nao|non|nein|ninguno|neither|nenhum|aucun|keine[rsn]?)(?: (?:no|gracias|thanks|thank|you|obrigad[oa]|valeu|merci|danke|dank|schon|por|ahora|de|momento|for|now|not|todavia|yet|ainda|encore|pas|noch|nicht|hace|falta|precisa|necesito|nada)){0,4} $/
 const THANKS =
@@ -86,9 +89,16 @@ const THANKS =
 
 /** "The notary's, what shall I bring?" asks something beside. */
 const THEN_ASKS =
-  /,\s+(?=(?:y |and |e |et |und )?(?:qu[eé](?! (?:tal|no|ya|voy|se|me|si)(?!\p{L}))|cu[aá]\S+|d[oó]nde|cómo|hay|ten[eé]is|tienen|what|when|how much|how long|where|is there|do you|quanto|onde|tem|quels?|quelles?|combien|où|comment|il y a|was|wann|wie|wo|welche|gibt)(?!\p{L}))/giu
+  /,\s+(?=(?:y |and |e |et |und )?(?:qu[eé](?! (?:tal|no|ya|voy|se|me|si)(?!\p{L}))|cu[aá]\S+|d[oó]nde|cómo|hay|ten[eé]is|tienen|what|when|how much|how long|where|is there|do you|quanto|o que|onde|tem|quels?|quelles?|combien|où|comment|il y a|was|wann|wie|wo|welche|gibt)(?!\p{L}))/giu
 
 const VISITS = anyOf(inAny("visits"))
+const VISITED: Record<Language, RegExp> = {
+  es: anyOf(es.visits),
+  en: anyOf(en.visits),
+  pt: anyOf(pt.visits),
+  fr: anyOf(fr.visits),
+  de: anyOf(de.visits),
+}
 
 const COUNT =
   "(?:\\d{1,2}|one|two|three|four|five|six|dos|tres|cuatro|cinco|seis|duas|quatro|deux|trois|quatre|cinq|zwei|drei|vier|funf|sechs)"
@@ -110,8 +120,11 @@ const speaksOfVisit = (text: string) =>
 const STATES =
   / (?:soy|es|son|esta|era|fue|tengo|me|is|are|am|i'm|i|my|was|were|have|sou|sao|tenho|foi|meu|minha|suis|est|sont|ai|j'ai|je|mes|bin|ist|sind|war|habe|hab|ich|meine?) /
 /** "Dental cleaning", "service for the bike": what is done by appointment, and hardly a word more. */
-const isBrief = (said: string) =>
-  said.trim().split(" ").length <= 6 && VISITS.test(said) && !STATES.test(said)
+const isBrief = (sentence: string) => {
+  const said = saidIn(sentence)
+  if (said.trim().split(" ").length > 6 || STATES.test(said)) return false
+  return likelyLanguages(sentence).some((language) => VISITED[language].test(said))
+}
 
 type Spoken = { readonly direction: "INBOUND" | "OUTBOUND"; readonly content: string }
 
@@ -134,7 +147,7 @@ export const wishOf = (talk: readonly Spoken[]): Wanted => {
     ({ direction, content }) =>
       direction === "OUTBOUND" &&
       speaksOfVisit(content) &&
-      (content.includes("?") || OFFERS.test(saidIn(content))),
+      (content.includes("?") || offers(saidIn(content))),
   )
   const last = talk.findLastIndex(({ direction }) => direction === "OUTBOUND")
   const heard = talk.flatMap(({ direction, content }, at) =>
@@ -169,7 +182,7 @@ type Kind = "asks" | "names" | "inquires" | "wonders" | "puts off" | "says" | "n
 const kindOf = (sentence: string): Kind => {
   const said = saidIn(sentence)
   const questions = sentence.includes("?") || OPENS.test(said)
-  if (said.trim() === "" || THANKS.test(said)) return "nothing"
+  if (said.trim() === "" || THANKS.test(said) || LATE.test(said)) return "nothing"
   const timed = isTimed(sentence)
   // What becomes of a parcel or of one's money is no wish for an appointment.
   if (INQUIRES.test(said) || (namesOrder(said) && !SPOKEN_OF.test(said))) return "inquires"
@@ -178,7 +191,7 @@ const kindOf = (sentence: string): Kind => {
   const wanted = said.replace(HAS, " ")
   if ([ASKS, UNDOES, CHANGES, PARTY].some((words) => words.test(wanted))) return "asks"
   if (!questions && undoes(sentence)) return "asks"
-  if (!questions && isBrief(said)) return "asks"
+  if (!questions && isBrief(sentence)) return "asks"
 
   // "Oil change on Monday?"
   const states = !questions || !(OPENS.test(said) || FREE.test(said))

@@ -79,6 +79,11 @@ test.each([
   ["count me in", "booked"],
   ["revisión de la moto", "booked"],
   ["we're six tonight", "booked"],
+  ["un terrain de padel svp", "booked"],
+  ["Anzahlung ist raus", "booked"],
+  ["põe meu marido também", "booked"],
+  ["¿y si lo dejamos para el mes que viene?", "moved"],
+  ["hab's mir anders überlegt", "cancelled"],
   ["cambiarlo a otro día", "moved"],
   ["push it an hour", "moved"],
   ["don't expect me tomorrow", "cancelled"],
@@ -96,6 +101,25 @@ test.each(["¿y mi pedido?", "mon colis n'est pas arrivé", "can I get a refund 
     expect(wishOf([{ direction: "INBOUND", content }])).toBe("inquires")
   },
 )
+
+test.each(["llego tarde", "running late", "vou atrasar", "je suis en retard", "komme später"])(
+  "who is late waits for no yes: %s",
+  (content) => {
+    expect(wishOf([{ direction: "INBOUND", content }])).toBe(null)
+  },
+)
+
+test.each([
+  ["Dr. Vega has the 13th at 9 or the 16th at noon.", "the noon one"],
+  ["A nombre de quién pongo la mesa?", "Álvaro Gil"],
+])("who takes what was offered waits for a yes: %s %s", (content, taken) => {
+  expect(
+    wishOf([
+      { direction: "OUTBOUND", content },
+      { direction: "INBOUND", content: taken },
+    ]),
+  ).toMatchObject({ kind: "booked" })
+})
 
 test("who tells of themselves waits for no yes: soy alérgica al tinte", () => {
   expect(wishOf([{ direction: "INBOUND", content: "soy alérgica al tinte" }])).toBe(null)
