@@ -1,6 +1,6 @@
 import { type Language, likelyLanguages } from "../reply/language.ts"
 import { keepingLast } from "../shared/keeping-last.ts"
-import { agrees } from "./claims/agreement.ts"
+import { agrees, tellsComing } from "./claims/agreement.ts"
 import {
   claimsOf,
   denied,
@@ -181,6 +181,9 @@ export const refusesWish = (text: string): boolean =>
 /** Whether a reply agrees to what somebody wishes for, so far as is known; `insists`: it is the second of its kind. */
 export const agreesTo = (text: string, wish: Wish | null, insists = false): boolean =>
   agrees(text, sentencesIn(text), languagesIn(text), wish, insists)
+
+/** Whether somebody is said to be on the way to the client. */
+export const someoneComes = (text: string): boolean => tellsComing(sentencesIn(text))
 
 /** Whether a text speaks to the client of themselves or of an appointment. */
 export const addressesClient = (text: string): boolean =>

@@ -1,3 +1,4 @@
+import { namesTime } from "../calendar/claims/slips.ts"
 import {
   addressesClient,
   agreesTo,
@@ -6,6 +7,7 @@ import {
   claimsIn,
   deniesAppointment,
   refusesWish,
+  someoneComes,
   soundsClaimed,
   tellsAppointment,
 } from "../calendar/claims.ts"
@@ -71,11 +73,12 @@ export type Telling = {
 
 /**
  * Whether a reply in which nothing is heard may claim something all the same. What is over is no claim; what people of the
- * business are to see to, they hear of.
+ * business are to see to, they hear of. "Saturday at ten." is what was asked for where one asks when something begins.
  */
 const mayClaim = ({ bare, sounds, tells, denies, text }: Reading, telling: Telling) => {
   const hinted = () =>
-    (sounds && !refusesWish(text)) || (!tells && !denies && agreesIn(text, telling))
+    (sounds && !refusesWish(text) && !(telling.wish === "inquires" && namesTime(text))) ||
+    (!tells && !denies && agreesIn(text, telling))
   const may = bare || (hinted() && !promisesPerson(text))
   return may && !momentsIn(text, telling).some(isOver)
 }
@@ -92,7 +95,7 @@ const agreesIn = (text: string, telling: Telling) => {
   if (!isWish(wish) && wish !== null) return false
   if (!agreesTo(text, wish, insisted)) return false
   // Where nobody knows of a wish, much has a time that is none of the client's.
-  return wish !== null || insisted || namesOne(text, telling)
+  return wish !== null || insisted || someoneComes(text) || namesOne(text, telling)
 }
 
 /** Whether it names one moment, to the hour or the part of a day; or any to the client. */

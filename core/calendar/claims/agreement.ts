@@ -1,7 +1,7 @@
 import type { Language } from "../../reply/language.ts"
 import type { Wish } from "../wishes.ts"
 import { denied } from "./grammar.ts"
-import { leavesOpen, namesPrice, turnsDown } from "./open.ts"
+import { leavesOpen, namesFact, turnsDown } from "./open.ts"
 import { RULES } from "./rules.ts"
 import type { Sentence } from "./sentences.ts"
 
@@ -13,9 +13,17 @@ import type { Sentence } from "./sentences.ts"
 const FAREWELL =
   /[^.!?\n]*(?<!\p{L})(?:algo m[aá]s|alguna otra cosa|en qu[eé] m[aá]s|anything else|something else|mais alguma coisa|algo mais|autre chose|d['’]autres questions|sonst noch|noch etwas)(?!\p{L})[^.!?\n]*\?/giu
 
-/** "The week after" and "in an hour" are times, too. */
+/** "Marcos sale ya para tu casa" */
+const COMES =
+  / (?:on (?:his|her|my|our|their|the) way|heading (?:over|out)|(?:va|voy|vamos|sale|salgo) (?:ya )?(?:para|de camino)|en camino|ta indo|(?:a|ja a) caminho|ja saiu|en route|unterwegs|fahrt (?:gleich )?los) /
+
+/** "The week after" and "in an hour" are times, too, and so is that somebody comes. */
 const FROM_NOW =
-  / (?:(?:in|within|en|em|dans) (?:(?:half )?an?|one|una|uma|une|einer|media|meia|\d+) (?:hours?|horas?|heures?|stunden?|minut\w*)|semana (?:siguiente|que (?:viene|vem))|proxima semana|next week|week (?:after|later)|semaine (?:prochaine|d'apres|suivante)|nachste woche|woche (?:drauf|spater)) /
+  / (?:(?:in|within|en|em|dans) (?:(?:half )?an?|one|una|uma|une|einer|media|meia|\d+) (?:hours?|horas?|heures?|stunden?|minut\w*)|next month|(?:mes|proximo mes) que (?:viene|vem)|mois prochain|nachste[nr]? monat|semana (?:siguiente|que (?:viene|vem))|proxima semana|next week|week (?:after|later)|semaine (?:prochaine|d'apres|suivante)|nachste woche|woche (?:drauf|spater)) /
+
+/** Whether somebody is said to be on the way. */
+export const tellsComing = (parts: readonly Sentence[]) =>
+  parts.some(({ clauses }) => COMES.test(` ${clauses.join(" ")} `.replaceAll("'s ", " ")))
 
 /**
  * Whether a reply that claims nothing agrees all the same to what somebody wishes for; null: nobody knows what. The benefit of
@@ -34,7 +42,9 @@ export const agrees = (
   const fixes = parts.map(({ clauses }) => {
     const said = ` ${clauses.join(" ")} `.replaceAll("'s ", " ")
     return (
-      FROM_NOW.test(said) || heard.some(({ day, clock }) => day.test(said) || said.match(clock))
+      FROM_NOW.test(said) ||
+      COMES.test(said) ||
+      heard.some(({ day, clock }) => day.test(said) || said.match(clock))
     )
   })
   const anyWord = insists || (wish?.alone ?? false)
@@ -44,7 +54,7 @@ export const agrees = (
     // "Bis Donnerstag!", "Va pour 11h !"
     const said = ` ${clauses.join(" ")} `.replace(/^ (?:bis|hasta|ate|va pour) /, " ")
     refused ||= turnsDown(said)
-    const told = namesPrice(own) || denied(heard, ["hours"], said)
+    const told = namesFact(own) || denied(heard, ["hours"], said)
     return refused || told || leavesOpen(said, wish?.kind ?? "booked")
   })
   return (anyWord && !open.includes(true)) || fixes.some((fixed, at) => fixed && !open[at])
