@@ -162,14 +162,14 @@ const DOUBT = -2
  * than a time: too little to take it for a claim, enough to have it said once more.
  */
 export const soundsClaimed = (text: string): boolean => {
-  if (namesTime(text)) return true
   const whole = languagesIn(text)
+  const lets = (part: Sentence) => leavesOpen(` ${part.clauses.join(" ")} `, "booked")
+  if (namesTime(text) && !sentencesIn(text).some(lets)) return true
   return soundsIn(text).some(({ part, own }) => {
     // "At nine a table is left. In whose name?" offers.
     if (part.asks || (text.includes("?") && offersFree(part, whole))) return false
     if (own === null) return claimsOf(part, undefined, whole).length > 0
-    if (leavesOpen(` ${part.clauses.join(" ")} `, "booked")) return false
-    if (isElse(heardIn(whole), ` ${part.clauses.join(" ")} `)) return false
+    if (lets(part) || isElse(heardIn(whole), ` ${part.clauses.join(" ")} `)) return false
     return own[likeliest(own)] > DOUBT
   })
 }

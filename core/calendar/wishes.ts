@@ -41,20 +41,22 @@ const UNDOES = anyOf(inAny("cancels", "undoes"))
 /** "No piano on Friday", "we don't come tomorrow": said of a day, it is off. */
 const undoes = (sentence: string) => {
   const said = saidIn(sentence)
-  const likely = likelyLanguages(sentence).map((language) => RULES[language])
-  return (
-    UNDOES.test(said) || likely.some(({ negated, day }) => negated.test(said) && day.test(said))
-  )
+  const [likeliest = "es"] = likelyLanguages(sentence)
+  const { negated, day } = RULES[likeliest]
+  return UNDOES.test(said) || (negated.test(said) && day.test(said))
 }
+const WITH =
+  "(?:mejor|prefiero|melhor|prefiro|plutot|prefere|lieber|rather|prefer) (?:con|com|avec|bei|mit|with)"
 /** "An hour later" */
 const LATER_BY =
   "(?:hora|horas|hours?|heures?|stunden?|semanas?|weeks?|semaines?|wochen?|dias?|days?|jours?|tage?) (?:mas|mais|plus|de plus|later|earlier|spater|fruher|antes|despues|depois|para)"
-/** "Push it an hour" */
+/** "Push it an hour", "rather with Lucy" */
 const SHIFTS = anyOf(
   LATER_BY,
+  WITH,
   "(?:an?|one|half an|una|media|uma|meia|une|eine|\\d+) (?:hours?|horas?|heures?|stunden?)",
 )
-const CHANGES = anyOf(inAny("moves", "changes"), LATER_BY)
+const CHANGES = anyOf(inAny("moves", "changes"), LATER_BY, WITH)
 const ASKS = anyOf(inAny("appointment", "asks"))
 
 /** "I have an appointment and I'm lost" asks for none. */
@@ -84,6 +86,7 @@ const LATER = new RegExp(`(?<= )(?:${inAny("later")})(?= )`)
 const LATE = anyOf(inAny("late"))
 const DECLINES =
   /^ (?:(?:uy|hm+|ay|oh|ah|ok|vale|bueno|well|ach|ui|mejor|better|lieber) )*(?:no|nope|nah|nao|non|nein|ninguno|neither|nenhum|aucun|keine[rsn]?)(?: (?:no|gracias|thanks|thank|you|obrigad[oa]|valeu|merci|danke|dank|schon|por|ahora|de|momento|for|now|not|todavia|yet|ainda|encore|pas|noch|nicht|hace|falta|precisa|necesito|nada)){0,4} $/
+const YES = /[👍👌✅🙏]/u
 const THANKS =
   /^ (?:(?:muchas|mil|many|muito|mil|merci|vielen) )?(?:gracias|thanks|thank you|thx|obrigad[oa]|valeu|merci|danke\w*|dank)(?: (?:a (?:ti|vos|usted)|igualmente|beaucoup|schon|sehr|so much|a lot|\S+))? $/
 
@@ -135,7 +138,7 @@ export type Wish = {
   readonly alone: boolean
 }
 
-/** "put off": nothing for now; "inquires": only to know something; null: nobody knows. */
+/** "put off": nothing for now, or what was agreed on; "inquires": only to know something; null: nobody knows. */
 type Wanted = Wish | "put off" | "inquires" | null
 
 export const isWish = (wanted: Wanted | undefined): wanted is Wish =>
@@ -163,6 +166,7 @@ export const wishOf = (talk: readonly Spoken[]): Wanted => {
   if (newest.includes("puts off")) return "put off"
   const takes = offered && newest.includes("says")
   const wished = heard.filter(({ kind }) => kind === "asks" || kind === "names")
+  if (wished.length === 0 && newest.includes("arrives")) return "put off"
   if (wished.length === 0 && !takes) return newest.includes("inquires") ? "inquires" : null
   const meant = talk.some(({ content }) => speaksOfVisit(content))
   const clear = takes || (meant && wished.some(({ kind }) => kind === "asks"))
@@ -177,12 +181,13 @@ export const wishOf = (talk: readonly Spoken[]): Wanted => {
 }
 
 /** "names": a day, and no word of what is to be on it; "wonders": "And waxing?", "Anything on Friday?" */
-type Kind = "asks" | "names" | "inquires" | "wonders" | "puts off" | "says" | "nothing"
+type Kind = "arrives" | "asks" | "names" | "inquires" | "wonders" | "puts off" | "says" | "nothing"
 
 const kindOf = (sentence: string): Kind => {
   const said = saidIn(sentence)
   const questions = sentence.includes("?") || OPENS.test(said)
-  if (said.trim() === "" || THANKS.test(said) || LATE.test(said)) return "nothing"
+  if (said.trim() === "" || THANKS.test(said)) return YES.test(sentence) ? "says" : "nothing"
+  if (LATE.test(said)) return "arrives"
   const timed = isTimed(sentence)
   // What becomes of a parcel or of one's money is no wish for an appointment.
   if (INQUIRES.test(said) || (namesOrder(said) && !SPOKEN_OF.test(said))) return "inquires"

@@ -13,6 +13,10 @@ import type { Sentence } from "./sentences.ts"
 const FAREWELL =
   /[^.!?\n]*(?<!\p{L})(?:algo m[aá]s|alguna otra cosa|en qu[eé] m[aá]s|anything else|something else|mais alguma coisa|algo mais|autre chose|d['’]autres questions|sonst noch|noch etwas)(?!\p{L})[^.!?\n]*\?/giu
 
+/** "Good luck!", and no word more, says nothing of an appointment. */
+const WISHES_WELL =
+  / (?:suerte|felicidades|enhorabuena|feliz|disfrut\w+|buen (?:viaje|finde|fin)|good luck|best of luck|congrat\w*|happy|enjoy|safe|have (?:a|fun)|boa (?:sorte|viagem)|parabens|felicitations|bon (?:anniversaire|voyage|courage)|bonn?es? (?:chance|vacances)|viel (?:gluck|erfolg|spass)|gluckwunsch|alles gute|gute (?:reise|fahrt)|schonen) /
+
 /** "Marcos sale ya para tu casa" */
 const COMES =
   / (?:on (?:his|her|my|our|their|the) way|heading (?:over|out)|(?:va|voy|vamos|sale|salgo) (?:ya )?(?:para|de camino)|en camino|ta indo|(?:a|ja a) caminho|ja saiu|en route|unterwegs|fahrt (?:gleich )?los) /
@@ -38,6 +42,10 @@ export const agrees = (
   insists: boolean,
 ): boolean => {
   if (text === "" || text.replace(FAREWELL, "").includes("?")) return false
+  const spoken = parts.flatMap(({ clauses }) =>
+    clauses.length > 0 ? [` ${clauses.join(" ")} `] : [],
+  )
+  if (spoken.length > 0 && spoken.every((said) => WISHES_WELL.test(said))) return false
   const heard = likely.map((language) => RULES[language])
   const fixes = parts.map(({ clauses }) => {
     const said = ` ${clauses.join(" ")} `.replaceAll("'s ", " ")

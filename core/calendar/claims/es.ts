@@ -80,7 +80,7 @@ export const es: ClaimWords = {
       raw`(?:ahora|pasa a ser|ahora es|ahora vienes|ahora la tienes|ahora queda|nueva (?:fecha|hora)|nuevo horario) (?:es |la tienes |queda |vienes |a |sera )*(?:el|a las|para|las|:|,|lunes|martes|miercoles|jueves|viernes|sabado|domingo)`,
     ],
     cancelled: [
-      raw`(?:queda|quedo|quedan|ha quedado|esta|dejado|deje) <2>(?:sin efecto|fuera de la agenda|de baja|libre tu|libre su)`,
+      raw`(?:queda|quedo|quedan|ha quedado|esta|dejado|deje) <2>(?:sin efecto|fuera de la agenda|(?<!esta )de baja|libre tu|libre su)`,
       raw`ya no (?:tienes|tiene|teneis|figura|figuras|aparece|apareces|esta|consta) <5>(?:cita|citas|reserva|reservas|nada|turno|agenda|hora|sesion|clase|pendiente|lista|calendario|sistema|visita)`,
       raw`ya no (?:(?:te|le|os|les|lo|la|los|las) esperamos|contamos con|existe|vienes)`,
       raw`ya no (?:vale(?! la pena)|sirve|esta en pie|es valid[oa])`,

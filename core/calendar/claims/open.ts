@@ -9,11 +9,11 @@ const anyOf = (...words: readonly string[]) => new RegExp(` (?:${words.join("|")
 
 /** What is not to be had. */
 const REFUSED = anyOf(
-  "lo siento|lamento|hasta (?:arriba|los topes)|a tope|perdon\\w*|disculp\\w*|llen[oa]s?|ocupad\\w+|complet[oa]|festivo|feriado",
-  "sorry|afraid|rammed|packed|slammed|swamped|apolog\\w+|taken|(?:fully|already) booked|is full|closed|holiday",
-  "desculp\\w*|infelizmente|lotad\\w+|chei[oa]s?",
-  "desole\\w*|navre\\w*|deborde\\w*|complet\\w*|pris|fermee?s?|ferie",
-  "leider|belegt|\\w*voll|vergeben|geschlossen|ruhetag|feiertag",
+  "lo siento|lamento|de (?:baja|vacaciones)|hasta (?:arriba|los topes)|a tope|perdon\\w*|disculp\\w*|llen[oa]s?|ocupad\\w+|complet[oa]|festivo|feriado",
+  "sorry|afraid|on leave|rammed|packed|slammed|swamped|apolog\\w+|taken|(?:fully|already) booked|is full|closed|holiday",
+  "desculp\\w*|folga|de ferias|infelizmente|lotad\\w+|chei[oa]s?",
+  "desole\\w*|en conge|navre\\w*|deborde\\w*|complet\\w*|pris|fermee?s?|ferie",
+  "leider|belegt|im urlaub|krank|\\w*voll|vergeben|geschlossen|ruhetag|feiertag",
 )
 
 /** Is not possible, not known, not done (yet); unlike "nobody else gets it", "no longer on the list", "no problem". */
@@ -22,7 +22,7 @@ const NOT = anyOf(
   "(?<!ya )(?:no|tampoco)(?: (?:se|te|le|os|les|lo|la|los|las|me|nos))* (?:pued\\w+|podemos|podr\\w+|hay|queda\\w*|tengo|tenemos|es posible|(?:esta|estan) (?:libre|disponible|reservad|confirmad|cancelad|anulad|cambiad|hech)\\w*|da|damos|doy|hac(?:e|emos)|hago|abr(?:e|imos)|trabaja\\w*|atiende\\w*|reserv(?:o|amos)|gestion(?:o|amos)|he|hemos|ha sido|consigo|logro|veo|vemos|encuentro|encontramos|se (?:si|que|cuando|cual)|lo se|llego|llegamos|acept\\w+|cabe\\w*|manej\\w+)|todavia no|aun no|ningun\\w* \\S+|no por aqui",
   "(?:can|could|do|did|is|are|was|were|has|have|does|would|wo|ca)n't(?! (?:be late|forget|worry|wait|miss|hold|expect))|cannot|(?:can|could|do|did|is|are|was|were|have|has|does|will) not|not (?:possible|available|sure|yet|able|been)|unable|no (?:slots?|tables?|space|room|appointments?|openings?|availability|times?)|(?:have|i've|we've|got) nothing|nothing (?:free|available|left|open|has been|is booked)|haven't|yet",
   "(?<!ja )nao(?: (?:se|te|lhe|vos|o|a|os|as|me|nos))* (?:pod\\w+|poss\\w+|ha (?:vagas?|horarios?|lugar\\w*)|tem|temos|tenho|resta\\w*|e possivel|esta(?:o)? (?:livre|disponivel|reservad|confirmad|marcad|cancelad)\\w*|da|deu|faz\\w*|faco|abr\\w+|trabalh\\w+|atend\\w+|marq?[cu]\\w+|reserv\\w+|agend\\w+|cancel\\w+|consegu\\w+|consigo|vejo|encontr\\w+|sei|aceit\\w+|cab\\w+|foi|fiz|mex\\w+)|ainda nao|nenhum\\w* \\S+|a gente nao",
-  "(?:ne |n')(?:\\S+ ){1,3}(?:pas|rien)|(?:je|on|nous) (?:\\S+ )?(?:peux|peut|pouvons|sais|ai|a|avons|vois|prends) pas|pas (?:possible|encore|disponible|libre|pris|reserve)|aucun\\w*|rien (?:de libre|n'est|n'a)|impossible",
+  "(?:ne |n')(?:\\S+ ){1,3}(?:pas|rien)|(?:je|on|nous) (?:\\S+ )?(?:peux|peut|pouvons|sais|ai|a|avons|vois|prends) pas|pas (?:possible|encore|disponible|libre|pris|reserve)|aucun\\w*|plus rien|rien (?:aujourd'hui|de libre|n'est|n'a)|impossible",
   "(?:kann|konnen|konnte\\w*|habe|haben|hab|ist|sind|sehe|sehen|weiss|wissen|geht|gehen|nehme\\w*|mache\\w*|wurde|finde|klappt|bin|darf) (?:(?!mehr )\\S+ ){0,5}?(?:nicht|nichts|keine?[nrs]?)(?! mehr)|noch (?:nicht|nichts|keine?[nrs]?)|nicht (?:moglich|frei|verfugbar|sicher)|nichts (?:mehr )?frei|unmoglich",
 )
 
@@ -45,6 +45,9 @@ const OPEN = anyOf(
   "bienvenid\\w*|welcome|bem vind\\w*|bienvenus?|willkommen",
   // Once something has come about.
   "en cuanto|as soon as|once (?:i|we|the|it)|assim que|des que|sobald",
+  // When alone, or at best; what is sent, or back.
+  "solo|solamente|only|so (?:a|de|no|na|pela)|seulement|uniquement|nur|ideal\\w*",
+  "por (?:correo|mail|email)|(?:e ?)?mail(?:en|e|s|ed|ing)?|envoie|envoyons|par mail|per mail|vuelve|back (?:in|on|by)|de volta|revient|wieder da",
   // What there is to choose from.
   "(?<! (?:te|se|le|os|lo|la) )hacemos|ofrecemos|we (?:do|offer) (?!that|it|you|this)\\S+|fazemos|oferecemos|nous avons (?!(?:bien|deja|\\S*(?:e|is|it|u|ert)) )\\S+|nous (?:faisons|proposons|offrons)|wir (?:machen|bieten) (?!das|es|sie|dich|euch|ihnen|dir)\\S+",
   // Who and what may come, and on which days.
@@ -56,11 +59,11 @@ const OPEN = anyOf(
 )
 /** What is to be had: to who cancels, "Thursday is free then" says that it is done. */
 const FREE = anyOf(
-  "hay|queda(?:n|ria|rian)?(?= (?:un|una|uno|el|la|los|las|libres?|disponibles?|hueco|sitio|algun\\w*|dos|tres|\\d\\S*) )|libres|disponib\\w+",
+  "hay|queda(?:n|ria|rian)?(?= (?:un|una|uno|el|la|los|las|libres?|disponibles?|hueco|sitio|algun\\w*|dos|tres|\\d\\S*) )|libres|(?:esta|sigue) libre|disponib\\w+",
   "free|available|availability|(?:is|are|we're|still|stays?) (?:still )?open|left",
-  "livres|disponive\\w+",
-  "il (?:me |nous )?reste|disponib\\w+",
-  "verfugbar|moglich|frei(?:e[nrs]?)? (?:termin\\w*|platz\\w*|stunde\\w*)",
+  "livres|(?:ta|esta|continua) livre|disponive\\w+",
+  "(?:est|reste) (?:encore |toujours )?libre|il (?:me |nous )?reste|disponib\\w+",
+  "verfugbar|(?:ist|sind) (?:noch )?frei|moglich|frei(?:e[nrs]?)? (?:termin\\w*|platz\\w*|stunde\\w*)",
 )
 
 /** Whether a sentence says that something is not to be had. */

@@ -12,11 +12,11 @@ export const en: WishWords = {
   opens: raw`can|could|may|do|does|is|are|will (?:you|it|there|he|she|they|the)`,
   when: raw`when`,
   visits: raw`court|lessons?|class|check in|appraisal|christening|wedding|party|plumber|electrician|locksmith|lawyer|solicitor|vet|therapist|deposit|(?:count|sign) (?:me|us)|i'm in|com(?:e|ing)|drop by|drop in|swing|pop in|fit (?:me|us)|see (?:me|us|a|an|the)|table|terrace|hair\w*|trim|cut|highlights|nails?|manicure|massage|wax\w*|check ?up|oil|tyres?|tires?|service|brows?|lashes|tattoo|doctor|dentist`,
-  inquires: raw`(?:do|should) (?:i|we|you) (?:need|have) to|(?:is it|are bookings?) (?:necessary|required|needed)|what(?! about)|how(?! about)|where|who|which|why|open|opens|closed|address|location`,
+  inquires: raw`pay(?:ing)?(?! (?:a|the|my) deposit)|(?:do|should) (?:i|we|you) (?:need|have) to|(?:is it|are bookings?) (?:necessary|required|needed)|what(?! about)|how(?! about)|where|who|which|why|open|opens|closed|address|location`,
   does: raw`works?|working|is (?:in|there|around)|arriv\w+|comes in|ready|ship\w*|deliver\w*|serv(?:e|es|ing)|clos(?:e|es|ing)|holiday`,
   any: raw`anything|something`,
   free: raw`you have|have (?:a|an|any\w*|something|you)|free|available|slots?|spots?|openings?`,
   offers: raw`i have|i've got|we have|we've got|i can do|i could|we could|free|available|left`,
-  late: raw`(?:running|be|i'm|am|bit|little|minutes?|mins?|min) late|late by`,
+  late: raw`(?:be )?there in \d+|on (?:my|our) way|(?:i'm|we're) (?:outside|here|at the)|(?:running|be|i'm|am|bit|little|minutes?|mins?|min) late|late by`,
   later: raw`let you know|get back|i'll (?:call|ring)|think (?:about|it)|text you|(?:ask|check with) my(?! question)|i'll see(?! you| u )|(?<! (?:to|for) )(?:another|some other) time`,
 }

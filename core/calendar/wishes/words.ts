@@ -29,7 +29,7 @@ export type WishWords = {
   readonly free: string
   /** What the business offers: "Tengo a las 5 o a las 6." */
   readonly offers: string
-  /** Who is late waits for no yes. */
+  /** Who is late, or at the door. */
   readonly late: string
   /** Who will be heard of, or thinks it over, waits for no yes. */
   readonly later: string

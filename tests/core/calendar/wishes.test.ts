@@ -84,6 +84,7 @@ test.each([
   ["põe meu marido também", "booked"],
   ["¿y si lo dejamos para el mes que viene?", "moved"],
   ["hab's mir anders überlegt", "cancelled"],
+  ["mejor con Lucía que con Sara", "moved"],
   ["cambiarlo a otro día", "moved"],
   ["push it an hour", "moved"],
   ["don't expect me tomorrow", "cancelled"],
@@ -102,14 +103,23 @@ test.each(["¿y mi pedido?", "mon colis n'est pas arrivé", "can I get a refund 
   },
 )
 
-test.each(["llego tarde", "running late", "vou atrasar", "je suis en retard", "komme später"])(
-  "who is late waits for no yes: %s",
-  (content) => {
-    expect(wishOf([{ direction: "INBOUND", content }])).toBe(null)
-  },
-)
+test.each([
+  "llego tarde",
+  "running late",
+  "vou atrasar",
+  "je suis devant la porte",
+  "bin in 10 Min da",
+])("who is late or at the door waits for no yes: %s", (content) => {
+  expect(wishOf([{ direction: "INBOUND", content }])).toBe("put off")
+})
+
+test("who is late and wants another time waits for one", () => {
+  const content = "llego tarde. ¿me cambias a las 6?"
+  expect(wishOf([{ direction: "INBOUND", content }])).toMatchObject({ kind: "moved" })
+})
 
 test.each([
+  ["Shall I put you in at 3?", "👍"],
   ["Dr. Vega has the 13th at 9 or the 16th at noon.", "the noon one"],
   ["A nombre de quién pongo la mesa?", "Álvaro Gil"],
 ])("who takes what was offered waits for a yes: %s %s", (content, taken) => {
