@@ -190,7 +190,11 @@ const kindOf = (sentence: string): Kind => {
   if (LATE.test(said)) return "arrives"
   const timed = isTimed(sentence)
   // What becomes of a parcel or of one's money is no wish for an appointment.
-  if (INQUIRES.test(said) || (namesOrder(said) && !SPOKEN_OF.test(said))) return "inquires"
+  if (
+    INQUIRES.test(said) ||
+    (namesOrder(said) && ![SPOKEN_OF, VISITS].some((words) => words.test(said)))
+  )
+    return "inquires"
   if (questions && !timed && FREE.test(said)) return DOES.test(said) ? "inquires" : "wonders"
   if (LATER.test(said) || DECLINES.test(said)) return "puts off"
   const wanted = said.replace(HAS, " ")

@@ -2,11 +2,12 @@
 
 const anyOf = (words: string) => `(?:${words.trim().split(/\s+/).join("|")})`
 
-/** Orders, payments and parcels: they have numbers and days, too. */
+/** Orders, food, payments and parcels: they have numbers and days, too. */
 const GOODS = anyOf(String.raw`
   pedidos? (?<!in\s)orders? pagos? pagamentos? payments? paiements? zahlung\w* factur\w* fatura\w* invoices? \w*rechnung\w*
   recibos? receipts? quittung\w* paquetes? pacotes? parcels? envios? entregas? shipments? tracking bestell\w* commandes?
   encomendas? colis livraisons? pakete?s? packchen lieferung\w* sendung refunds? reembolsos? devolucion\w* devolucao estorno remboursements? \w*erstattung\w* descuentos? discounts? descontos? rabatt\w*
+  takeaway takeout emporter mitnehmen cafes? coffees? kaffees? pizzas? burgers? hamburguesas? hamburgue\w+ sushi
   gutschein\w* vouchers? ofertas? offers? offres? angebot\w* promo\w* queja reclam\w* complaints? beschwerde\w* articul\w*
 `)
 /** "Your address has been changed." */
