@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language, likelyLanguages } from "../reply/language.ts"
 import { fold, words } from "../shared/fold.ts"
-import { namesOrder } from "./claims/elsewhere.ts"
+import { namesElse, namesOrder } from "./claims/elsewhere.ts"
 import { offersChoice } from "./claims/open.ts"
 import { RULES } from "./claims/rules.ts"
 import { CLOCK } from "./claims/scenes.ts"
@@ -121,7 +121,7 @@ const speaksOfVisit = (text: string) =>
   [VISITS, SHIFTS].some((words) => words.test(saidIn(text)))
 
 const STATES =
-  / (?:soy|es|son|esta|era|fue|tengo|me|is|are|am|i'm|i|my|was|were|have|sou|sao|tenho|foi|meu|minha|suis|est|sont|ai|j'ai|je|mes|bin|ist|sind|war|habe|hab|ich|meine?) /
+  / (?:after|despues|depois|apres|nach|soy|es|son|esta|era|fue|tengo|me|is|are|am|i'm|i|my|was|were|have|sou|sao|tenho|foi|meu|minha|suis|est|sont|ai|j'ai|je|mes|bin|ist|sind|war|habe|hab|ich|meine?) /
 /** "Dental cleaning", "service for the bike": what is done by appointment, and hardly a word more. */
 const isBrief = (sentence: string) => {
   const said = saidIn(sentence)
@@ -180,6 +180,13 @@ export const wishOf = (talk: readonly Spoken[]): Wanted => {
   }
 }
 
+/** What becomes of a parcel, of one's money, of an address or a photo is no wish for an appointment. */
+const isOfGoods = (said: string, questions: boolean) => {
+  if (SPOKEN_OF.test(said)) return false
+  if (namesOrder(said)) return !VISITS.test(said)
+  return namesElse(said) && (questions || CHANGES.test(said)) && !isDated(said)
+}
+
 /** "names": a day, and no word of what is to be on it; "wonders": "And waxing?", "Anything on Friday?" */
 type Kind = "arrives" | "asks" | "names" | "inquires" | "wonders" | "puts off" | "says" | "nothing"
 
@@ -189,12 +196,7 @@ const kindOf = (sentence: string): Kind => {
   if (said.trim() === "" || THANKS.test(said)) return YES.test(sentence) ? "says" : "nothing"
   if (LATE.test(said)) return "arrives"
   const timed = isTimed(sentence)
-  // What becomes of a parcel or of one's money is no wish for an appointment.
-  if (
-    INQUIRES.test(said) ||
-    (namesOrder(said) && ![SPOKEN_OF, VISITS].some((words) => words.test(said)))
-  )
-    return "inquires"
+  if (INQUIRES.test(said) || isOfGoods(said, questions)) return "inquires"
   if (questions && !timed && FREE.test(said)) return DOES.test(said) ? "inquires" : "wonders"
   if (LATER.test(said) || DECLINES.test(said)) return "puts off"
   const wanted = said.replace(HAS, " ")

@@ -45,7 +45,8 @@ const OPEN = anyOf(
   "bienvenid\\w*|welcome|bem vind\\w*|bienvenus?|willkommen",
   // Once something has come about.
   "en cuanto|as soon as|once (?:i|we|the|it)|assim que|des que|sobald",
-  // When alone, or at best; what is sent, or back.
+  // From when on, when alone, or at best; what is sent, or back.
+  "a partir d\\w+|from the \\S+ (?:day|week|month|year)|ab (?:dem|der|\\d\\S*)",
   "solo|solamente|only|so (?:a|de|no|na|pela)|seulement|uniquement|nur|ideal\\w*",
   "por (?:correo|mail|email)|(?:e ?)?mail(?:en|e|s|ed|ing)?|envoie|envoyons|par mail|per mail|vuelve|back (?:in|on|by)|de volta|revient|wieder da",
   // What there is to choose from.

@@ -60,6 +60,7 @@ describe("it leaves alone when it", () => {
     ["needs none", "El sábado se viene sin cita."],
     ["wishes well", "¡Mucha suerte!"],
     ["tells what is free", "¡Enhorabuena! El sábado aún está libre."],
+    ["tells from when on", "A partir del tercer mes sin problema."],
     ["tells when alone", "El sábado solo por la tarde."],
     ["tells who is away", "Toni está de baja este mes."],
     ["lets choose", "Rosa tiene el 13 a las 9 o el 16 a las 12."],
