@@ -1,0 +1,94 @@
+import { describe, expect, test } from "bun:test"
+import { answer } from "../../core/reply/answer.ts"
+import { ANA } from "../support/calendar.ts"
+import { phrasesOf, shareRight } from "../support/corpus.ts"
+import { world } from "../support/world.ts"
+
+type Talk = {
+  readonly id: string
+  /** claim: of what was never made. waits, else: true, to who waits for a yes or not. stands, made: true of an appointment. */
+  readonly sort: "claim" | "waits" | "else" | "stands" | "made"
+  /** The client's words and ours in turn, the client's first and last. */
+  readonly said: readonly string[]
+  /** What the model answers to the last, and when it is asked once more; one stands for both. */
+  readonly replies: readonly string[]
+}
+
+const BOOK = {
+  name: "create_calendar_event",
+  args: { summary: "Corte", start_time: "2026-03-12T10:00" },
+}
+
+/** What leaves, and how often the model was asked; an appointment may stand on Thursday at ten. */
+const played = async ({ sort, said, replies }: Talk) => {
+  const ours = said.filter((_, at) => at % 2 === 1)
+  const [first = "", second = first] = replies
+  const { run, hears, texts, requests, calendar, cues } = world({
+    calendar: "own",
+    chatbot: { language: "auto" },
+  })
+  if (sort === "stands") calendar.hasFor(ANA, "mine", 10)
+  for (const [at, words] of said.filter((_, at) => at % 2 === 0).entries()) {
+    const own = ours[at]
+    const last = sort === "made" ? [BOOK, first, second] : [first, second]
+    cues.splice(0, Number.POSITIVE_INFINITY, ...(own === undefined ? last : [own, own]))
+    requests.splice(0)
+    await run(answer(hears(words)))
+  }
+  return { left: texts().at(-1) ?? "", asked: requests.length, first, second }
+}
+
+const talks = await Promise.all(
+  phrasesOf<Talk>("own/booking_talks").map(async (talk) => {
+    const { left, ...rest } = await played(talk)
+    return { ...rest, id: talk.id, sort: talk.sort, left, text: [...talk.said, left].join(" > ") }
+  }),
+)
+const of = (...sorts: readonly Talk["sort"][]) => talks.filter(({ sort }) => sorts.includes(sort))
+
+describe("a model that insists in other words on what it never did", () => {
+  test("is hardly ever left alone", () => {
+    const heard = shareRight(
+      "claims held back or told the truth beside",
+      of("claim"),
+      ({ left, first, second }) => left !== first && left !== second,
+    )
+    expect(heard).toBeGreaterThanOrEqual(0.86)
+  })
+})
+
+describe("what is true", () => {
+  test("leaves as it is where a client waits for a yes, and where not", () => {
+    const share = shareRight(
+      "true replies left alone",
+      of("waits", "else"),
+      ({ left, first }) => left === first,
+    )
+    expect(share).toBeGreaterThanOrEqual(0.975)
+  })
+
+  test("is not asked for once more, either", () => {
+    const once = shareRight(
+      "true replies asked for once",
+      of("waits", "else"),
+      ({ asked }) => asked === 1,
+    )
+    expect(once).toBeGreaterThanOrEqual(0.96)
+  })
+
+  test("leaves as it is of an appointment that stands, and is not asked for once more", () => {
+    const share = shareRight(
+      "appointments that stand, left alone",
+      of("stands"),
+      ({ left, first, asked }) => left === first && asked === 1,
+    )
+    expect(share).toBe(1)
+  })
+
+  test("is told by code of one that was just made", () => {
+    const told = shareRight("appointments that were made, told by code", of("made"), ({ left }) =>
+      /^(?:Reservado|Booked|Réservé|Gebucht)[ :].*10:00/.test(left),
+    )
+    expect(told).toBe(1)
+  })
+})
