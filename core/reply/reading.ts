@@ -1,4 +1,3 @@
-import { namesTime } from "../calendar/claims/slips.ts"
 import {
   addressesClient,
   agreesTo,
@@ -73,12 +72,11 @@ export type Telling = {
 
 /**
  * Whether a reply in which nothing is heard may claim something all the same. What is over is no claim; what people of the
- * business are to see to, they hear of. "Saturday at ten." is what was asked for where one asks when something begins.
+ * business are to see to, they hear of.
  */
 const mayClaim = ({ bare, sounds, tells, denies, text }: Reading, telling: Telling) => {
   const hinted = () =>
-    (sounds && !refusesWish(text) && !(telling.wish === "inquires" && namesTime(text))) ||
-    (!tells && !denies && agreesIn(text, telling))
+    (sounds && !refusesWish(text)) || (!tells && !denies && agreesIn(text, telling))
   const may = bare || (hinted() && !promisesPerson(text))
   return may && !momentsIn(text, telling).some(isOver)
 }

@@ -75,7 +75,7 @@ export const turnsDown = (said: string) => REFUSED.test(said) || NOT.test(said)
 
 /** Whether it lets choose: "the 13th at 9 or the 16th at noon". */
 export const offersChoice = (said: string) => CHOICE.test(said)
-const CHOICE = / \S*\d\S* (?:\S+ ){0,3}(?:o|u|ou|or|oder) (?:\S+ ){0,3}\S*\d/
+const CHOICE = /\d[^ \d]* (?:\S+ ){0,3}(?:o|u|ou|or|oder) (?:\S+ ){0,3}[^ \d]*\d/
 
 /** Whether it wants something, looks, offers or informs; `kind` is what is wished for. */
 export const leavesOpen = (said: string, kind: ClaimKind) =>
