@@ -1,6 +1,7 @@
 import { type Language, likelyLanguages } from "../reply/language.ts"
 import { keepingLast } from "../shared/keeping-last.ts"
 import { agrees, tellsComing } from "./claims/agreement.ts"
+import { isReady } from "./claims/elsewhere.ts"
 import {
   claimsOf,
   denied,
@@ -224,6 +225,7 @@ const stands = (said: string, { standing, appointment, readOut }: Rules, heard: 
   if (REPORTED.test(said.slice(0, match.index))) return false
   const clauseEnd = said.indexOf(" / ", match.index + match[0].length - 1)
   const upTo = said.slice(0, clauseEnd < 0 ? undefined : clauseEnd + 1)
+  if (isReady(upTo)) return false
   return !denied(heard, ["supposed", "unreal", "negated", "free", "hours"], upTo)
 }
 

@@ -68,8 +68,10 @@ const GREETING = "hola|hi|hello|hey|ola|oi|bonjour|hallo"
 const AND = "y|and|e|et|und"
 const OPENS = new RegExp(`^ (?:(?:${GREETING}|${AND}|ok) )*(?:${inAny("opens")}) \\S`)
 const BEFORE_WHEN = `${AND}|${GREETING}|ok|vale|oye|pero|a|de|por|para|pra|em|at|by|until|ate|bis|ab|um|vers|jusqu'a`
+/** "Le concert, c'est quand ?" */
+const WHEN_LAST = "cuando|when|quando|quand|wann"
 const INQUIRES = new RegExp(
-  `(?:^ (?:(?:${BEFORE_WHEN}) ){0,2}(?:${inAny("when")}) | (?:${inAny("inquires")}) )`,
+  `(?:^ (?:(?:${BEFORE_WHEN}) ){0,2}(?:${inAny("when")}) | (?:${inAny("inquires")}) | (?:${WHEN_LAST}) $)`,
 )
 /** "Is she in on Friday?", not "Is Friday all right?" nor "this evening". */
 const DOES = anyOf(

@@ -74,9 +74,12 @@ export type Telling = {
  * Whether a reply in which nothing is heard may claim something all the same. What is over is no claim; what people of the
  * business are to see to, they hear of.
  */
-const mayClaim = ({ bare, sounds, tells, denies, text }: Reading, telling: Telling) => {
+const mayClaim = (said: Reading, telling: Telling) => {
+  const { bare, tells, denies, text } = said
+  // Who only asks when the concert is hears of a time, and of none of theirs.
+  const told = telling.wish === "inquires" && !addressesClient(text)
   const hinted = () =>
-    (sounds && !refusesWish(text)) || (!tells && !denies && agreesIn(text, telling))
+    (!told && said.sounds && !refusesWish(text)) || (!tells && !denies && agreesIn(text, telling))
   const may = bare || (hinted() && !promisesPerson(text))
   return may && !momentsIn(text, telling).some(isOver)
 }

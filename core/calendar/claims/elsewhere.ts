@@ -25,6 +25,18 @@ const BESIDE =
   "(?<! (?:en|at|no|na|an|unter|under|con|com|with|avec|mit|por|by|per|par|a (?:notre|l)) (?:[^ /]+ ){0,2})"
 const ELSE = inWords(`(?:${GOODS}|${BESIDE}${DETAILS})`)
 
+/** "Your car will be ready on Thursday at five." */
+const MENDED = anyOf(String.raw`
+  coches? carros? motos? furgoneta bici\w* vehiculo van bikes? cars? laptop portatil notebook ordenador ordinateur movil celular
+  phone relojes? reloj relogio watch montre trajes? terno suit costume anzug vestidos? dress robe kleid cortinas? curtains rideaux
+  gafas oculos glasses lunettes brille tartas? pastel bolo cake gateau kuchen informes? laudo report rapport bericht analitica exames?
+  resultad\w* results? resultats ergebnis\w* presupuesto orcamento quote devis lavadora anillo anel ring bague recetas? receita
+  prescription ordonnance rezept certificado certificate pieza peca piece teil voiture velo auto wagen fahrrad motorrad handy
+`)
+const READY = inWords(
+  `${MENDED} (?:[^ /]+ ){0,8}(?:(?:list|terminad|arreglad|reparad|preparad|consertad|pront)[oa]s?|ready|finished|fixed|repaired|done|prete?s?|(?:termine|repare|fini)e?s?|fertig|repariert|bereit)`,
+)
+
 /** What a business itself moves or changes. */
 const PREMISES =
   /(?<= )(?:calle|avenida|local|tienda|clinica|oficina|rua|loja|rue|magasin|cabinet|street|road|avenue|shop|premises|office|website|strasse|\w+strasse|praxis|geschaft|laden|horario de (?:apertura|verano|invierno|atencion|atendimento|funcionamento|verao|inverno)|verano|invierno|direccion|endereco|morada|adresse|address|sede|nombre|nome|nom|summer|winter|verao|inverno|hiver|sommer|tarif\w*|numero|number|nummer|politica|policy)(?= )/
@@ -41,6 +53,7 @@ const ANOTHER = new RegExp(
 
 /** Over folded words with a blank at either end. */
 export const namesOrder = (said: string) => ORDERS.test(said)
-export const namesElse = (said: string) => ELSE.test(said)
+export const namesElse = (said: string) => ELSE.test(said) || isReady(said)
+export const isReady = (said: string) => READY.test(said)
 export const namesPremises = (said: string) => PREMISES.test(said)
 export const isAnothers = (said: string) => ANOTHER.test(said)

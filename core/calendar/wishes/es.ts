@@ -12,7 +12,7 @@ export const es: WishWords = {
   opens: raw`puedo|puede|podemos|se puede|hay|teneis|tienes|tienen`,
   when: raw`que(?! tal| (?:me|nos) l[aeo]s?)|cuando|como`,
   visits: raw`pista|clases?|sesion|bautizo|boda|comunion|fontaner[oa]|electricista|cerrajer[oa]|abogad[oa]|veterinari[oa]|psicolog[oa]|notari[oa]|tecnico|sena|fianza|me apunto|apunta(?:me|nos|d|rme|rnos)|terraza|ir|venir|pasar\w*|acercar\w*|voy|vamos|vengo|vendre|presento|atend\w+|atiend\w+|vea|vean|mesa|plaza|pelo|corte\w*|cortar\w*|mechas|tinte|unas|manicura|masaje\w*|depil\w+|revision|limpieza|empaste|aceite|ruedas|itv|cejas|pestanas|facial|tatu\w*|medic[oa]|doctora?|dentista|fisio\w*`,
-  inquires: raw`pagar|(?:hay|tengo|tenemos) que (?:\S+ )?(?:reservar|pedir|estar|llevar|traer|venir)|hace falta (?:reserva\w*|cita|pedir)|cuant[oa]s?(?! antes)|donde|quien|cual|cuales|abr(?:e|es|en|imos)|abiertos?|direccion|ubicacion`,
+  inquires: raw`pagar|(?:hay|tengo|tenemos) que (?:\S+ )?(?:reservar|pedir|estar|llevar|traer|venir)|hace falta (?:reserva\w*|cita|pedir)|cuant[oa]s?(?! antes)|que tal (?:esta|estan|va|van|fue|sigue|siguen)|sigue en pie|hay (?:clase|misa|partido|concierto|ensayo|cola)|donde|quien|cual|cuales|abr(?:e|es|en|imos)|abiertos?|direccion|ubicacion`,
   does: raw`trabaj\w+|atiend\w+|est(?:a|an|ara|aran)|lleg(?:a|an|ara)|(?<!que |q )vienen?|sal(?:e|en|dra)|(?<!me |nos )hac(?:en|eis)|sirven|servis|repart\w+|entreg\w+|envi(?:an|ais)|cierr\w+|cerrais|festivo|feriado`,
   any: raw`algo`,
   free: raw`huec\w*|huequ\w*|libres?|hay|tienes?|teneis|tienen|tenes`,
