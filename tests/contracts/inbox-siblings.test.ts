@@ -355,6 +355,15 @@ describe("what its sender changed", () => {
     expect(await stage.messages()).toMatchObject([{ content: "cita el miércoles", seq: 1 }])
     expect(await stage.jobs()).toBe(1)
   })
+
+  test("is kept apart until its message comes, and no longer", async () => {
+    const apart = () => stage.query("select subject from provider_events")
+    const other = { ...to("otra cosa").edit, original_message_id: "wamid.r" }
+    await stage.post(from(to("cita el miércoles")))
+    await stage.post(from({ type: "edit", edit: other }))
+    await stage.post(from(original))
+    expect(await apart()).toEqual([{ subject: "otra cosa" }])
+  })
 })
 
 test("a ghost under its older name waits for its real message too", async () => {

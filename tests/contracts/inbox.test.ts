@@ -48,6 +48,29 @@ describe("messages that come more than once, late or out of order", () => {
     })
   })
 
+  test("the same words are one message too where the later ones come first", async () => {
+    const at = epoch() - 60
+    await stage.post(text("¿abrís hoy?", { at }))
+    expect(await stage.post(text("¿abrís hoy?", { at: at - 5 }))).toEqual({ repeated_words: 1 })
+    expect(await stage.post(text("¿abrís hoy?", { at: at - 6 }))).toEqual({ stored: 1 })
+  })
+
+  test("an earlier message that comes after a later one does not bring the end of the 24 hours nearer", async () => {
+    const at = epoch()
+    await stage.post(text("¿abrís hoy?", { at }))
+    await stage.post(text("hola", { at: at - 20 * HOUR }))
+    const last = "select extract(epoch from lastinboundat)::int as last from conversations"
+    expect(await stage.query(last)).toEqual([{ last: at }])
+  })
+
+  test("what is to be answered wakes the workers, and what is not lets them sleep", async () => {
+    const wakes = stage.wakes()
+    await stage.post(text("gracias", { at: epoch() - 25 * HOUR }))
+    expect(stage.wakes()).toBe(wakes)
+    await stage.post(text("¿abrís hoy?"))
+    expect(stage.wakes()).toBe(wakes + 1)
+  })
+
   test("an album is as many messages as it has pictures", async () => {
     const picture = () => text("", { more: { type: "image", image: { id: "1" } } })
     expect(await stage.post(together(picture(), picture(), picture()))).toEqual({ stored: 3 })
