@@ -50,8 +50,7 @@ const runTool = Effect.fnUntraced(function* <Needs>(
 const parseArguments = (text: string): unknown => {
   const cleaned = (_: string, value: unknown) => (typeof value === "string" ? clean(value) : value)
   try {
-    const value = text.trim() === "" ? {} : JSON.parse(text, cleaned)
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? value : undefined
+    return text.trim() === "" ? {} : JSON.parse(text, cleaned)
   } catch {
     return undefined
   }

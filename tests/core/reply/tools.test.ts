@@ -79,6 +79,18 @@ describe("tools", () => {
     expect(state.conversation.pausedBy).toBe("bot")
   })
 
+  test.each(["", "null", "[]", '{"reason":null}', '{"reason":7}'])(
+    "a person is called whatever stands beside the call: %s",
+    async (args) => {
+      const { run, hears, state, notifications } = world({
+        model: [{ name: "pause_conversation", args }, "Ya viene Lola."],
+      })
+      await run(answer(hears("Quiero hablar con Lola")))
+      expect(state.conversation.pausedBy).toBe("bot")
+      expect(notifications).toEqual(["Conversación en pausa: Ana."])
+    },
+  )
+
   test.each(['{"message":', "[]", "null", '"text"', "42"])(
     "arguments that are no JSON object (%s) are sent back to the model",
     async (args) => {
