@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test"
 import type { Bot } from "../../core/calendar/ports.ts"
 import { receiptOf } from "../../core/calendar/receipt.ts"
-import type { Held } from "../../core/reply/turn.ts"
+import type { Ending, Held } from "../../core/reply/turn.ts"
 import { openTurn, reply, run, turnPlayers } from "./turns-stage.ts"
 
 const STOPPED = { result: "stopped", reason: "withdrawn" } as const
@@ -83,6 +83,23 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
       "lost",
     )
     expect(await run(turns.finish(first.held, first.turn.id, { result: "replied" }))).toBe(false)
+    expect(await run(turns.letGo(first.held, null))).toBe(false)
+  })
+
+  test("what the client and the owner are told once a day is known to the turns of that day", async () => {
+    const { hears, open, turns } = await player()
+    const told = async (words: string, ending: Ending) => {
+      await hears(words)
+      const { held, turn, briefing } = openTurn(await open())
+      await run(turns.finish(held, turn.id, ending))
+      const { notTextAt, rateNoticedAt } = briefing.conversation
+      return [notTextAt !== null, rateNoticedAt !== null]
+    }
+    const tooMany = { result: "stopped", reason: "rate_limit" } as const
+    expect(await told("Hola", { result: "apology", reason: "not_text" })).toEqual([false, false])
+    expect(await told("¿Abrís?", tooMany)).toEqual([true, false])
+    expect(await told("¿Hoy?", { ...tooMany, notice: "Demasiados" })).toEqual([true, false])
+    expect(await told("¿Sí?", { result: "replied" })).toEqual([true, true])
   })
 
   test("a wish for silence that comes while a worker has the conversation is confirmed by that worker", async () => {

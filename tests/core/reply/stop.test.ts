@@ -226,11 +226,17 @@ describe("a turn that paused the conversation itself", () => {
     content: '{"ok":true}',
     paused: true,
   }
+  const other: Step = {
+    ...call,
+    toolCalls: [{ id: "1", name: "notify_owner", arguments: "{}" }],
+  }
+  const { paused: _, ...noted } = { ...result, name: "notify_owner" }
   test.each([
     ["and wrote it down, goes on", "bot", [call, result], null],
     ["and died before writing it down, goes on", "bot", [call], null],
     ["does not go on when the owner paused it too", "owner", [call, result], "conversation_paused"],
     ["is not one that only meant to", "bot", [], "conversation_paused"],
+    ["is not one that did something else", "bot", [other, noted], "conversation_paused"],
   ] as const)("%s", (_, by, steps, reason) => {
     const ending = stopped(paused(by), () => ({ turn: { steps } }))
     expect(ending?.reason ?? null).toBe(reason)

@@ -225,15 +225,18 @@ describe("an answer that only sounds like a claim", () => {
     expect(requests).toHaveLength(1)
   })
 
-  test("leaves at once with a receipt of this turn", async () => {
-    const { run, hears, texts, requests } = world({
-      calendar: "own",
-      model: [create(AT_TEN), DOUBTFUL],
-    })
-    await run(answer(hears("Cita el jueves a las 10")))
-    expect(texts()[0]).toEndWith(DOUBTFUL)
-    expect(requests).toHaveLength(2)
-  })
+  test.each(["Cita el jueves a las 10", "Ana"])(
+    "leaves at once with a receipt of this turn, whatever was asked: %s",
+    async (asked) => {
+      const { run, hears, texts, requests } = world({
+        calendar: "own",
+        model: [create(AT_TEN), DOUBTFUL],
+      })
+      await run(answer(hears(asked)))
+      expect(texts()[0]).toEndWith(DOUBTFUL)
+      expect(requests).toHaveLength(2)
+    },
+  )
 
   test.each([
     ["¿Cuánto cuesta?", 1],
