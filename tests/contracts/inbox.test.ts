@@ -71,6 +71,21 @@ describe("messages that come more than once, late or out of order", () => {
     expect(stage.wakes()).toBe(wakes + 1)
   })
 
+  test("answers no message but one of its own conversation, whatever id stands in it", async () => {
+    const answers = (id: string) => ({ more: { context: { id } } })
+    await stage.post(text("vivo en la calle Mayor 1", { id: "wamid.bea", from: "12025550112" }))
+    await stage.post(text("hola", { id: "wamid.ana" }))
+    await stage.post(text("¿esto?", answers("wamid.bea")))
+    await stage.post(text("¿y esto?", answers("wamid.ana")))
+    const answered = await stage.query(
+      "select m.content, q.content as to from messages m left join messages q on q.id = m.quotes where m.content like '¿%' order by m.arrival",
+    )
+    expect(answered).toEqual([
+      { content: "¿esto?", to: null },
+      { content: "¿y esto?", to: "hola" },
+    ])
+  })
+
   test("an album is as many messages as it has pictures", async () => {
     const picture = () => text("", { more: { type: "image", image: { id: "1" } } })
     expect(await stage.post(together(picture(), picture(), picture()))).toEqual({ stored: 3 })

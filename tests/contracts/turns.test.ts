@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test"
 import type { Bot } from "../../core/calendar/ports.ts"
 import { receiptOf } from "../../core/calendar/receipt.ts"
+import type { QueuedReply } from "../../core/reply/ports.ts"
 import type { Ending, Held } from "../../core/reply/turn.ts"
 import { openTurn, reply, run, turnPlayers } from "./turns-stage.ts"
 
@@ -202,6 +203,24 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
     expect(await quoted()).toEqual(["Hola", "¿A qué hora?", null])
     await revokes("wamid.1")
     expect(await quoted()).toEqual(["Hola", null, null])
+  })
+
+  test("a greeting and the language are known to the next turn, each whether the other is new or not", async () => {
+    const { hears, open, queue, turns } = await player()
+    const after = async (words: string, over: Partial<QueuedReply>) => {
+      await hears(words)
+      const { held, turn } = openTurn(await open())
+      await queue(held, turn, over)
+      await run(turns.finish(held, turn.id, { result: "replied" }))
+      await hears(`¿${words}?`)
+      const next = openTurn(await open())
+      await run(turns.finish(next.held, next.turn.id, { result: "stopped", reason: "withdrawn" }))
+      const { greeted, language } = next.briefing.conversation
+      return [greeted, language]
+    }
+    expect((await after("Hola", { language: "es" }))[1]).toBe("es")
+    expect(await after("Vale", { language: "es", greeted: true })).toEqual([true, "es"])
+    expect(await after("Hello", { language: "en" })).toEqual([true, "en"])
   })
 
   test("what a client deletes before anything comes of it is not answered", async () => {

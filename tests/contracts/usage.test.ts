@@ -190,3 +190,15 @@ test("what does not go out is given back, and nobody is told of a limit that is 
   await turn.finish({ result: "apology", reason: "rejected" })
   expect([await o.used(), await o.notices()]).toEqual([99, []])
 })
+
+test("each turn whose reply does not go out gives back its own, and once", async () => {
+  const o = await owner(100, 0)
+  const three = [await o.turn(), await o.turn(), await o.turn()] as const
+  for (const turn of three) await turn.reserve()
+  for (const turn of three.slice(0, 2)) {
+    await turn.finish({ result: "apology", reason: "rejected" })
+    await turn.finish({ result: "apology", reason: "rejected" })
+  }
+  await three[2].finish({ result: "replied" })
+  expect(await o.used()).toBe(1)
+})

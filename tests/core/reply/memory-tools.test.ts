@@ -42,3 +42,17 @@ test("with its memory off, the bot has no tools for it", async () => {
   await run(answer(hears("Hola")))
   expect(requests[0]?.tools.map(({ name }) => name)).not.toContain("save_memory")
 })
+
+test.each([{ content: "Cerramos a las 15." }, { id: "the first", content: "Cerramos a las 15." }])(
+  "a correction that does not say of what is sent back to the model: %p",
+  async (args) => {
+    const { run, hears, desk, requests } = world({
+      model: [save("Cerramos a las 14."), { name: "update_memory", args }, "De acuerdo."],
+    })
+    await run(answer(hears("Ahora cerráis a las 15, ¿no?")))
+    expect([...desk.notebooks.values()][0]?.globalmemory).toBe("0001[Cerramos a las 14.]")
+    expect(requests.at(-1)?.messages.at(-1)).toMatchObject({
+      content: expect.stringContaining("invalid_arguments"),
+    })
+  },
+)

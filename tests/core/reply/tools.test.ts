@@ -268,6 +268,18 @@ describe("a model that says nothing after its tools", () => {
     expect(texts()).toEqual([SENTENCES.empty])
   })
 
+  test("has said nothing true when only some of it was done", async () => {
+    const calls = ["notify_owner", "refund_customer"].map((name, n) => ({
+      id: `call_${n}`,
+      name,
+      arguments: JSON.stringify(noting),
+    }))
+    const first = { answer: { text: "Anotado, y devuelto.", toolCalls: calls } }
+    const { run, hears, texts } = world({ model: [first, ""] })
+    await run(answer(hears("Llamadme y devolvedme el dinero")))
+    expect(texts()).toEqual([SENTENCES.empty])
+  })
+
   test("has said nothing true of an appointment by that", async () => {
     const booked = beside("Reservado para mañana a las 10:00.", "notify_owner", noting)
     const { run, hears, texts } = world({ model: [booked, "", ""], calendar: "own" })
@@ -347,17 +359,24 @@ describe("a client who wants a person", () => {
     expect(requests).toHaveLength(2)
   })
 
-  test("is told what the model said as it called the person, when it says nothing afterwards", async () => {
-    const calling = { id: "call_0", name: "pause_conversation", arguments: "{}" }
-    const { run, hears, texts } = world({
-      model: [
-        { answer: { text: "One moment, Lola will take over.", toolCalls: [calling] } },
-        { answer: { text: "" } },
-      ],
-    })
-    await run(answer(hears("I want to talk to a person, please")))
-    expect(texts()).toEqual(["One moment, Lola will take over."])
-  })
+  const calling = { id: "call_0", name: "pause_conversation", arguments: "{}" }
+  const noting = { id: "call_1", name: "notify_owner", arguments: '{"message":"Ana waits"}' }
+  test.each([
+    ["the person", [calling]],
+    ["the person and left a note", [noting, calling]],
+  ])(
+    "is told what the model said as it called %s, when it says nothing afterwards",
+    async (_, toolCalls) => {
+      const { run, hears, texts } = world({
+        model: [
+          { answer: { text: "One moment, Lola will take over.", toolCalls } },
+          { answer: { text: "" } },
+        ],
+      })
+      await run(answer(hears("I want to talk to a person, please")))
+      expect(texts()).toEqual(["One moment, Lola will take over."])
+    },
+  )
 
   test.each(["unavailable", "refused", "too-long", "empty"] as const)(
     "is told that somebody will come, when the model fails afterwards: %s",
@@ -384,19 +403,25 @@ describe("a client who wants a person", () => {
     expect(texts()).toEqual([SENTENCES.handover])
   })
 
-  test("is not answered when the owner paused the conversation while the model was thinking", async () => {
-    const { run, hears, sent, state } = world({
-      model: [
-        () => {
-          state.conversation.pausedBy = "owner"
-          return "Yo me encargo."
-        },
-      ],
-    })
-    await run(answer(hears("Hola")))
-    expect(sent).toEqual([])
-    expect(state.turns[0]?.ending).toEqual({ result: "cancelled", reason: "not_delivered" })
-  })
+  test.each([
+    ["answered", "Yo me encargo."],
+    ["told of a failure", new ModelFailed({ why: "unavailable", detail: "" })],
+  ])(
+    "is not %s when the owner paused the conversation while the model was thinking",
+    async (_, cue) => {
+      const { run, hears, sent, state } = world({
+        model: [
+          () => {
+            state.conversation.pausedBy = "owner"
+            return cue
+          },
+        ],
+      })
+      await run(answer(hears("Hola")))
+      expect(sent).toEqual([])
+      expect(state.turns[0]?.ending).toEqual({ result: "cancelled", reason: "not_delivered" })
+    },
+  )
 
   test("a client without a name is 'un cliente'", async () => {
     const { run, hears, notifications, state } = world({
