@@ -189,6 +189,21 @@ describe("what the model may see and change", () => {
     expect(calendar.all()).toEqual([])
   })
 
+  test.each([
+    list({ timezone: "Mars/One" }),
+    update("mine", { start_time: "2026-03-12T11:00", timezone: "Mars/One" }),
+  ])("a zone of no place is sent back to the model: $name", async (call) => {
+    const { run, hears, requests, calendar } = world({
+      calendar: "own",
+      model: [call, "¿Qué día?"],
+    })
+    calendar.hasFor(ANA, "mine", 10)
+    await run(answer(hears("Cámbiame la cita, por favor")))
+    const message = "timezone: not an IANA time zone"
+    expect(results(requests[1])).toEqual([{ ok: false, error: "invalid_arguments", message }])
+    expect(calendar.all()).toMatchObject([{ start: { instant: atHour(10) } }])
+  })
+
   test("a time that is taken by the client's own appointment is said to be theirs", async () => {
     const { run, hears, requests, texts, calendar } = world({
       calendar: "own",
