@@ -99,6 +99,35 @@ describe.each(turnPlayers())("what leaves for the client: %s", (_, player) => {
       await later()
     }
     expect(await run(outbox.claim(held, message))).toEqual({ kind: "settled", status: "unknown" })
+    // Nothing is left to do for it.
+    expect((await open())?.outbox).toEqual([])
+  })
+
+  test("a message that does not reach WhatsApp is tried five times", async () => {
+    const { hears, open, queue, outbox, later } = await player()
+    await hears("Hola")
+    const { held, turn } = openTurn(await open())
+    const { message, claim } = await queue(held, turn)
+    const settled: string[] = []
+    for (let n = 0; n < 5; n++) {
+      expect(n === 0 ? claim : await run(outbox.claim(held, message))).toMatchObject({ kind: "go" })
+      settled.push((await run(outbox.settle(held, message, { kind: "refused" }, null))).kind)
+      await later()
+    }
+    expect(settled).toEqual(["waiting", "waiting", "waiting", "waiting", "settled"])
+    expect((await open())?.outbox).toEqual([])
+  })
+
+  test("a pause of twelve hours that has run out is over when the client writes again", async () => {
+    const { echoes, hears, open, queue, pauseRunsOut } = await player()
+    await hears("¿Abrís hoy?")
+    await echoes("Sí, hasta las ocho.")
+    expect(openTurn(await open()).briefing.conversation.pausedBy).toBe("owner_app")
+    await pauseRunsOut()
+    await hears("¿Y mañana?")
+    const { held, turn, briefing } = openTurn(await open())
+    expect(briefing.conversation.pausedBy).toBeNull()
+    expect((await queue(held, turn)).claim).toMatchObject({ kind: "go" })
   })
 
   test("one that may have arrived stays in doubt, also when a pause holds back the second that Meta had no time for", async () => {

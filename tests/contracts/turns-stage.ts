@@ -36,6 +36,7 @@ type Player = {
   readonly leave: () => Promise<void>
   /** Whatever waits has waited long enough. */
   readonly later: () => Promise<void>
+  readonly pauseRunsOut: () => Promise<void>
   /** Whether somebody is to look at the conversation now; it waits for its time otherwise. */
   readonly woken: () => Promise<boolean>
 }
@@ -57,6 +58,9 @@ const inMemory = async (): Promise<Player> => {
     },
     later: async () => {
       state.now = after(state.now, 600)
+    },
+    pauseRunsOut: async () => {
+      state.conversation.pausedUntil = after(state.now, -1)
     },
     woken: async () => {
       const { wakeAt } = state.conversation
@@ -94,6 +98,12 @@ const inPostgres = async (database: TestDatabase, owners: number): Promise<Playe
     later: async () => {
       await database.owner.query(
         "update messages set nexttryat = now() - interval '1 second' where nexttryat is not null",
+      )
+    },
+    pauseRunsOut: async () => {
+      await database.owner.query(
+        "update conversations set pauseduntil = now() - interval '1 second' where chatbotid = $1",
+        [chatbotId],
       )
     },
     woken: async () => {
@@ -155,6 +165,17 @@ const equipped = (all: Player) => {
         },
       ]),
     )
+  /** The owner writes to the client in the phone app. */
+  const echoes = (content: string) =>
+    run(
+      all.inbox.accept([
+        {
+          ...{ kind: "echo", line: LINE, id: `wamid.echo.${++heard}`, type: "text", content },
+          ...{ at: Math.floor(Date.now() / 1_000), name: "", ours: null },
+          from: { phone: "34600111222", userId: null },
+        },
+      ]),
+    )
   const revokes = (id: string) =>
     run(all.inbox.accept([{ kind: "revoked", line: LINE, id, content: "[deleted]" }]))
   const edits = (id: string, text: string) =>
@@ -178,7 +199,7 @@ const equipped = (all: Player) => {
     if (!message || queued.outgoing.length > 1) throw new Error("not one part")
     return { message, claim: queued.claim }
   }
-  return { ...all, hears, hearsOf, revokes, edits, open, queue }
+  return { ...all, echoes, edits, hears, hearsOf, revokes, open, queue }
 }
 
 /** Everybody who plays the ports of a turn, each with a conversation of its own for whoever asks. */
