@@ -144,20 +144,26 @@ describe.each(turnPlayers())("what leaves for the client: %s", (_, player) => {
     expect(await run(outbox.claim(held, message))).toEqual({ kind: "settled", status: "unknown" })
   })
 
-  test("a part whose part before never arrived is not sent alone", async () => {
-    const { hears, hearsOf, open, turns, outbox } = await player()
-    await hears("Hola")
-    const { held, turn } = openTurn(await open())
-    const queued = await run(
-      turns.queueReply(held, turn.id, turn.upTo, reply({ parts: ["Primero", "Segundo"] })),
-    )
-    if (queued === "lost" || queued === "moved") throw new Error(queued)
-    const [first, second] = queued.outgoing as [Outgoing, Outgoing]
-    await run(outbox.settle(held, first, { kind: "unknown" }, null))
-    await hearsOf(first, "failed")
-    expect(await run(outbox.claim(held, second))).toEqual({ kind: "settled", status: "cancelled" })
-    expect(await open()).toMatchObject({ outbox: [], turn: { delivered: false } })
-  })
+  test.each([[{ kind: "failed", code: 131_026 }], [{ kind: "unknown" }]] as const)(
+    "a part whose part before never arrived is not sent alone: %p",
+    async (outcome) => {
+      const { hears, hearsOf, open, turns, outbox } = await player()
+      await hears("Hola")
+      const { held, turn } = openTurn(await open())
+      const queued = await run(
+        turns.queueReply(held, turn.id, turn.upTo, reply({ parts: ["Primero", "Segundo"] })),
+      )
+      if (queued === "lost" || queued === "moved") throw new Error(queued)
+      const [first, second] = queued.outgoing as [Outgoing, Outgoing]
+      await run(outbox.settle(held, first, outcome, null))
+      if (outcome.kind === "unknown") await hearsOf(first, "failed")
+      expect(await run(outbox.claim(held, second))).toEqual({
+        kind: "settled",
+        status: "cancelled",
+      })
+      expect(await open()).toMatchObject({ outbox: [], turn: { delivered: false } })
+    },
+  )
 
   test("a second copy that WhatsApp takes is out, whatever it says meanwhile of the first", async () => {
     const { hears, hearsOf, open, queue, outbox, later } = await player()

@@ -185,7 +185,7 @@ describe("a booking", () => {
     ],
     [
       "a reminder without length",
-      { start: { instant: at(10).toISOString() }, end: { instant: at(10).toISOString() } },
+      { start: { instant: at(10, 30).toISOString() }, end: { instant: at(10, 30).toISOString() } },
       null,
     ],
     [

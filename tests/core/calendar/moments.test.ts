@@ -114,8 +114,9 @@ describe("the times of an appointment", () => {
   test.each([
     [{ start_time: "2026-03-09T10:00" }],
     [{ end_time: "2026-03-09T10:00" }],
+    [{ start_time: "2026-02-30T10:00" }],
     [{ start_time: "2026-03-12T10:00", end_time: "2026-03-12T09:00" }],
-  ])("changed to the past, or backwards, they are refused", (asked) => {
+  ])("changed to the past, to no date, or backwards, they are refused", (asked) => {
     expect(changedTimes(asked, ZONE, NOW)).toHaveProperty("fault")
   })
 })

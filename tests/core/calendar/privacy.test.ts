@@ -25,6 +25,11 @@ describe("whose an entry is", () => {
   test.each([
     ["of this bot for Ana", anas, ANA],
     ["of another bot", propertiesOf(OTHER_BOT, ANA), null],
+    [
+      "of another bot, with a reference to this one's",
+      { ...propertiesOf(OTHER_BOT, ANA), ref },
+      null,
+    ],
     ["of this bot, at its owner's wish", propertiesOf(BOT, null), null],
     ["of nobody", {}, null],
     ["with another app's name", { ...anas, app: "crm" }, null],
