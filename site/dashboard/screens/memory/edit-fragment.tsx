@@ -6,21 +6,16 @@ import { useWords } from "../../../lib/language/language.tsx"
 import { useSay } from "../../../lib/language/sentences.ts"
 import { api } from "../../../lib/server/api.ts"
 import { TextArea } from "../../../ui/field.tsx"
-import { FormDialog } from "../../../ui/form-dialog.tsx"
 import { cache } from "../../cache.ts"
-import { leave } from "../../leaving/leave-guard.ts"
-import { useLeaveGuard } from "../../leaving/use-leave-guard.ts"
-import { common } from "../../words/common.ts"
+import { FormDialog } from "../../form-dialog.tsx"
 import { memoryWords } from "./words.ts"
 
 type Props = { chatbotId: string; fragment: Fragment; onClose: () => void }
 
 export function EditFragment({ chatbotId, fragment, onClose }: Props) {
   const t = useWords(memoryWords)
-  const c = useWords(common)
   const say = useSay()
   const [content, setContent] = useState(fragment.content)
-  useLeaveGuard(content !== fragment.content)
   const save = useMutation({
     mutationFn: () =>
       api(routes.changeFragment, {
@@ -35,13 +30,11 @@ export function EditFragment({ chatbotId, fragment, onClose }: Props) {
   return (
     <FormDialog
       title={t.editTitle}
-      close={c.close}
-      cancel={c.cancel}
       save={t.save}
       busy={save.isPending}
+      changed={content !== fragment.content}
       onSubmit={() => content.trim() && save.mutate()}
       onClose={onClose}
-      onEscape={() => leave(onClose)}
     >
       <TextArea
         label={t.content}

@@ -7,11 +7,8 @@ import { useTold } from "../../../lib/language/told.ts"
 import { api } from "../../../lib/server/api.ts"
 import { Refused } from "../../../lib/server/send.ts"
 import { TextArea, TextField } from "../../../ui/field.tsx"
-import { FormDialog } from "../../../ui/form-dialog.tsx"
 import { cache } from "../../cache.ts"
-import { leave } from "../../leaving/leave-guard.ts"
-import { useLeaveGuard } from "../../leaving/use-leave-guard.ts"
-import { common } from "../../words/common.ts"
+import { FormDialog } from "../../form-dialog.tsx"
 import { checkSource } from "./check-source.ts"
 import { sayWhy, trainingWords } from "./words.ts"
 
@@ -26,10 +23,8 @@ type Props = {
 /** Corrects one source; its own tokens do not count twice. */
 export function EditSource({ chatbotId, source, used, limit, onClose }: Props) {
   const t = useWords(trainingWords)
-  const c = useWords(common)
   const saved = source.content ?? source.url ?? ""
   const [value, setValue] = useState(saved)
-  useLeaveGuard(value !== saved)
   const [fault, tell] = useTold(trainingWords)
 
   const save = useMutation({
@@ -65,13 +60,11 @@ export function EditSource({ chatbotId, source, used, limit, onClose }: Props) {
   return (
     <FormDialog
       title={t.editTitle}
-      close={c.close}
-      cancel={c.cancel}
       save={t.save}
       busy={save.isPending}
+      changed={value !== saved}
       onSubmit={submit}
       onClose={onClose}
-      onEscape={() => leave(onClose)}
     >
       {source.type === "text" ? (
         <TextArea label={t.content} rows={10} {...field} />

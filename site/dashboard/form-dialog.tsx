@@ -1,0 +1,46 @@
+import type { ReactNode } from "react"
+import { useWords } from "../lib/language/language.tsx"
+import { Button } from "../ui/button.tsx"
+import { Dialog } from "../ui/dialog.tsx"
+import { leave } from "./leaving/leave-guard.ts"
+import { useLeaveGuard } from "./leaving/use-leave-guard.ts"
+import { common } from "./words/common.ts"
+
+type Props = {
+  title: string
+  save: string
+  busy: boolean
+  /** What is written is not what is saved: nobody leaves it by accident. */
+  changed: boolean
+  onSubmit: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog in which something is corrected, and saved or left as it was. */
+export function FormDialog({ title, save, busy, changed, onSubmit, onClose, children }: Props) {
+  const c = useWords(common)
+  useLeaveGuard(changed)
+  return (
+    <Dialog title={title} onClose={onClose} onEscape={() => leave(onClose)} closeLabel={c.close}>
+      <form
+        className="flex flex-col gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        {children}
+        <div className="flex justify-end gap-3">
+          <Button kind="secondary" onClick={onClose}>
+            {c.cancel}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
