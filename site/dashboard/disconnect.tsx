@@ -1,6 +1,4 @@
-import { useWords } from "../lib/language/language.tsx"
-import { AskFirst } from "../ui/ask-first.tsx"
-import { common } from "./words/common.ts"
+import { AskFirst } from "./ask-first.tsx"
 
 type Props = {
   words: Record<"disconnect" | "disconnectQuestion" | "disconnectText", string>
@@ -9,16 +7,8 @@ type Props = {
 
 /** The button that disconnects the bot from a provider, once its owner has confirmed. */
 export function Disconnect({ words: t, act }: Props) {
-  const c = useWords(common)
   return (
-    <AskFirst
-      kind="danger"
-      label={t.disconnect}
-      question={t.disconnectQuestion}
-      yes={t.disconnect}
-      no={c.cancel}
-      act={act}
-    >
+    <AskFirst kind="danger" label={t.disconnect} question={t.disconnectQuestion} act={act}>
       {t.disconnectText}
     </AskFirst>
   )

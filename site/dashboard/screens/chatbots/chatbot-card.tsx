@@ -8,15 +8,14 @@ import { date } from "../../../lib/language/format.ts"
 import { useLanguage, useWords } from "../../../lib/language/language.tsx"
 import { dashboard, editChatbot } from "../../../lib/routes.ts"
 import { api } from "../../../lib/server/api.ts"
-import { AskFirst } from "../../../ui/ask-first.tsx"
 import { buttonClass } from "../../../ui/button.tsx"
 import { Fault } from "../../../ui/fault.tsx"
 import { Avatar } from "../../../ui/phone.tsx"
 import { Pill } from "../../../ui/pill.tsx"
 import { wizard } from "../../../words/wizard.ts"
+import { AskFirst } from "../../ask-first.tsx"
 import { keptConversation } from "../../preview/kept-conversation.ts"
 import { forgetChatbot } from "../../queries.ts"
-import { common } from "../../words/common.ts"
 import { chatbotsWords } from "./words.ts"
 
 /** So much of a source the server shows; what is as long was probably longer. */
@@ -25,7 +24,6 @@ const CUT_AT = 30
 /** One chatbot: who it is, what it knows, what it is connected to. */
 export function ChatbotCard({ chatbot }: { chatbot: Chatbot }) {
   const t = useWords(chatbotsWords)
-  const c = useWords(common)
   const w = useWords(wizard)
   const language = useLanguage()
   const remove = useMutation({
@@ -109,15 +107,9 @@ export function ChatbotCard({ chatbot }: { chatbot: Chatbot }) {
           </Link>
           <AskFirst
             kind="danger"
-            label={
-              <>
-                <Trash2 size={16} aria-hidden />
-                {t.remove}
-              </>
-            }
+            label={t.remove}
+            icon={<Trash2 size={16} aria-hidden />}
             question={t.question}
-            yes={t.remove}
-            no={c.cancel}
             act={() => remove.mutateAsync()}
           >
             {t.consequence}

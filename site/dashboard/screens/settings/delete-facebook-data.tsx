@@ -4,15 +4,13 @@ import { whatsapp } from "../../../../adapters/http/contract/whatsapp.ts"
 import { useWords } from "../../../lib/language/language.tsx"
 import { Sentence } from "../../../lib/language/told.ts"
 import { api } from "../../../lib/server/api.ts"
-import { AskFirst } from "../../../ui/ask-first.tsx"
+import { AskFirst } from "../../ask-first.tsx"
 import { cache } from "../../cache.ts"
-import { common } from "../../words/common.ts"
 import { settingsWords } from "./words.ts"
 
 /** Takes back what Facebook has allowed; the account stays. */
 export function DeleteFacebookData() {
   const t = useWords(settingsWords)
-  const c = useWords(common)
   const remove = useMutation({
     mutationFn: () => api(whatsapp.deleteFacebookData, {}),
     onSuccess: ({ message }) => {
@@ -29,8 +27,6 @@ export function DeleteFacebookData() {
         kind="danger"
         label={t.facebook}
         question={t.facebookQuestion}
-        yes={t.facebook}
-        no={c.cancel}
         act={() => remove.mutateAsync()}
       >
         {t.facebookAfter}

@@ -5,16 +5,14 @@ import { useWords } from "../../../lib/language/language.tsx"
 import { useSay } from "../../../lib/language/sentences.ts"
 import { api } from "../../../lib/server/api.ts"
 import { Refused } from "../../../lib/server/send.ts"
-import { AskFirst } from "../../../ui/ask-first.tsx"
 import { Pill } from "../../../ui/pill.tsx"
+import { AskFirst } from "../../ask-first.tsx"
 import { cache } from "../../cache.ts"
-import { common } from "../../words/common.ts"
 import { settingsWords } from "./words.ts"
 
 /** Silences the whole bot, or lets it speak again; asked about first, both ways. */
 export function PauseSwitch({ chatbot }: { chatbot: Chatbot }) {
   const t = useWords(settingsWords)
-  const c = useWords(common)
   const say = useSay()
   const paused = chatbot.is_paused
   const turn = useMutation({
@@ -33,8 +31,6 @@ export function PauseSwitch({ chatbot }: { chatbot: Chatbot }) {
         kind={paused ? "primary" : "secondary"}
         label={paused ? t.resume : t.pause}
         question={paused ? t.resumeQuestion : t.pauseQuestion}
-        yes={paused ? t.resume : t.pause}
-        no={c.cancel}
         act={() => turn.mutateAsync()}
       >
         {paused ? t.resumeText : t.pauseText}

@@ -1,20 +1,23 @@
 import { type ReactNode, useState } from "react"
-import { Button } from "./button.tsx"
-import { Confirm } from "./confirm.tsx"
+import { useWords } from "../lib/language/language.tsx"
+import { Button } from "../ui/button.tsx"
+import { Confirm } from "../ui/confirm.tsx"
+import { common } from "./words/common.ts"
 
 type Props = {
   kind: "primary" | "secondary" | "danger"
-  label: ReactNode
+  /** On the button, and again on the answer that agrees. */
+  label: string
+  icon?: ReactNode
   question: string
-  yes: string
-  no: string
   /** Whoever acts says what went wrong; the question is over either way. */
   act: () => Promise<unknown>
   children: ReactNode
 }
 
 /** A button that asks before it acts. */
-export function AskFirst({ kind, label, question, yes, no, act, children }: Props) {
+export function AskFirst({ kind, label, icon, question, act, children }: Props) {
+  const c = useWords(common)
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const agree = async () => {
@@ -26,13 +29,14 @@ export function AskFirst({ kind, label, question, yes, no, act, children }: Prop
   return (
     <>
       <Button kind={kind} onClick={() => setAsking(true)}>
+        {icon}
         {label}
       </Button>
       {asking && (
         <Confirm
           question={question}
-          yes={yes}
-          no={no}
+          yes={label}
+          no={c.cancel}
           weight={kind === "danger" ? "danger" : "light"}
           busy={busy}
           onYes={() => void agree()}
