@@ -1,8 +1,16 @@
-import type { Sent, Server } from "./server-stage.ts"
+import { afterAll } from "bun:test"
+import { openServer, type Sent, type Server } from "./server-stage.ts"
 
 export const PASSWORD = "secret-1"
 export const SIGNED_OUT = "User not authenticated. Please log in again."
 export const refused = (status: number, error: string) => ({ status, body: { error } })
+
+/** The server of a test file, and what people do about their accounts in it. */
+export const openAccounts = async () => {
+  const server = await openServer()
+  afterAll(() => server.stop())
+  return { server, people: accountsOf(server) }
+}
 
 /** What people do about their accounts, as their browsers do it. */
 export const accountsOf = (server: Server) => {

@@ -1,22 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test"
-import {
-  type Accounts,
-  accountsOf,
-  counted,
-  PASSWORD,
-  refused,
-  SIGNED_OUT,
-  times,
-} from "./accounts-stage.ts"
-import { openServer, type Server } from "./server-stage.ts"
+import { describe, expect, test } from "bun:test"
+import { counted, openAccounts, PASSWORD, refused, SIGNED_OUT, times } from "./accounts-stage.ts"
 
-let server: Server
-let people: Accounts
-beforeAll(async () => {
-  server = await openServer()
-  people = accountsOf(server)
-})
-afterAll(() => server.stop())
+const { server, people } = await openAccounts()
 
 const CHECK = "Check your email for the confirmation link."
 const NO_CODE = "Authentication failed. Please try again."

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test"
+import { describe, expect, test } from "bun:test"
 import { createHmac } from "node:crypto"
 import { playedSecrets } from "../../adapters/provider-keys.ts"
 import { openVault } from "../../adapters/secrets/vault.ts"
-import { openProduct, type Product } from "./product-stage.ts"
 import { SECRET } from "./server-stage.ts"
-import { type Lines, linesOf, type Owner } from "./whatsapp-stage.ts"
+import { type Owner, openLines } from "./whatsapp-stage.ts"
 
-let product: Product
-let lines: Lines
-beforeAll(async () => {
-  product = await openProduct()
-  lines = linesOf(product)
-})
-afterAll(() => product.stop())
+const { product, lines } = await openLines()
 
 describe("Meta's word about a person", () => {
   const secret = playedSecrets(openVault(SECRET, [])).meta.appSecret

@@ -1,21 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test"
-import {
-  type Accounts,
-  accountsOf,
-  cookieOf,
-  refused,
-  SIGNED_OUT,
-  times,
-} from "./accounts-stage.ts"
-import { type Owner, openServer, type Sent, type Server } from "./server-stage.ts"
+import { describe, expect, test } from "bun:test"
+import { cookieOf, openAccounts, refused, SIGNED_OUT, times } from "./accounts-stage.ts"
+import type { Owner, Sent } from "./server-stage.ts"
 
-let server: Server
-let people: Accounts
-beforeAll(async () => {
-  server = await openServer()
-  people = accountsOf(server)
-})
-afterAll(() => server.stop())
+const { server, people } = await openAccounts()
 
 describe("the session cookie", () => {
   const setCookie = (body: object, headers: Record<string, string> = { origin: server.url }) =>

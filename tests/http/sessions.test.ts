@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test"
-import { type Accounts, accountsOf, refused, SIGNED_OUT } from "./accounts-stage.ts"
-import { type Owner, openServer, type Server } from "./server-stage.ts"
+import { describe, expect, test } from "bun:test"
+import { openAccounts, refused, SIGNED_OUT } from "./accounts-stage.ts"
+import type { Owner } from "./server-stage.ts"
 
-let server: Server
-let people: Accounts
-beforeAll(async () => {
-  server = await openServer()
-  people = accountsOf(server)
-})
-afterAll(() => server.stop())
+const { server, people } = await openAccounts()
 
 describe("refreshing", () => {
   const ages = (seconds: number) =>

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test"
+import { describe, expect, test } from "bun:test"
 import { until } from "../support/process.ts"
-import { openProduct, type Product } from "./product-stage.ts"
-import { type Lines, linesOf, newToken, type Owner } from "./whatsapp-stage.ts"
+import { newToken, type Owner, openLines } from "./whatsapp-stage.ts"
 
-let product: Product
-let lines: Lines
-beforeAll(async () => {
-  product = await openProduct()
-  lines = linesOf(product)
-})
-afterAll(() => product.stop())
+const { product, lines } = await openLines()
 
 const STRANGER = "00000000-0000-4000-8000-000000000001"
 

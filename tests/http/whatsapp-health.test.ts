@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test"
+import { describe, expect, test } from "bun:test"
 import { until } from "../support/process.ts"
-import { openProduct, type Product } from "./product-stage.ts"
-import { type Lines, linesOf, type Owner } from "./whatsapp-stage.ts"
+import { type Owner, openLines } from "./whatsapp-stage.ts"
 
 /* What an owner sees of a line that is linked: how its number fares at Meta, which replies did not arrive, and its manners. */
 
-let product: Product
-let lines: Lines
-beforeAll(async () => {
-  product = await openProduct()
-  lines = linesOf(product)
-})
-afterAll(() => product.stop())
+const { product, lines } = await openLines()
 
 const connected = async () => {
   const owner = await product.hasChatbot()

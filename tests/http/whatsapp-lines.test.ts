@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test"
+import { describe, expect, test } from "bun:test"
 import { until } from "../support/process.ts"
-import { openProduct, type Product } from "./product-stage.ts"
-import { type Lines, linesOf, newToken } from "./whatsapp-stage.ts"
+import { newToken, openLines } from "./whatsapp-stage.ts"
 
-let product: Product
-let lines: Lines
-beforeAll(async () => {
-  product = await openProduct()
-  lines = linesOf(product)
-})
-afterAll(() => product.stop())
+const { product, lines } = await openLines()
 
 describe("a line that dies", () => {
   test("is found by the daily look; owner and page are told once, and reconnecting heals it", async () => {

@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test"
-import { openProduct, type Product } from "./product-stage.ts"
-import { type Lines, linesOf, newToken } from "./whatsapp-stage.ts"
+import { describe, expect, test } from "bun:test"
+import { newToken, openLines } from "./whatsapp-stage.ts"
 
-let product: Product
-let lines: Lines
-beforeAll(async () => {
-  product = await openProduct()
-  lines = linesOf(product)
-})
-afterAll(() => product.stop())
+const { product, lines } = await openLines()
 
 const TOKEN = "EAA a token that an owner pasted"
 const STRANGER = "00000000-0000-4000-8000-000000000001"

@@ -1,13 +1,20 @@
-import { expect } from "bun:test"
-import type { Product } from "./product-stage.ts"
+import { afterAll, expect } from "bun:test"
+import { openProduct, type Product } from "./product-stage.ts"
 
 export type Owner = Awaited<ReturnType<Product["hasChatbot"]>>
 
 let pasted = 0
 export const newToken = () => `EAA a token that an owner pasted ${++pasted}`
 
+/** The product of a test file, and what owners do about their lines in it. */
+export const openLines = async () => {
+  const product = await openProduct()
+  afterAll(() => product.stop())
+  return { product, lines: linesOf(product) }
+}
+
 /** What owners do about their lines, as their pages do it, and what came of it here and at Meta. */
-export const linesOf = (product: Product) => {
+const linesOf = (product: Product) => {
   const post = ({ token }: Pick<Owner, "token">, path: string, body: object) =>
     product.call(`/api/whatsapp/${path}`, { method: "POST", token, body })
   const connect = (owner: Owner, accesstoken = newToken()) =>
@@ -52,4 +59,3 @@ export const linesOf = (product: Product) => {
     expectNothing,
   }
 }
-export type Lines = ReturnType<typeof linesOf>
