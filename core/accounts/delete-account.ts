@@ -1,8 +1,9 @@
 import { Effect } from "effect"
 import { say } from "../shared/catalogue.ts"
 import type { OwnerId } from "../shared/ids.ts"
-import { AuditTrail, ErrorLog } from "../shared/ports.ts"
+import { AuditTrail } from "../shared/ports.ts"
 import { Unavailable } from "../shared/refusals.ts"
+import { reported } from "../shared/reported.ts"
 import { Accounts, OutsideTies } from "./ports.ts"
 
 /** Milliseconds that the owner waits for the erasure, of which they need not see the end. */
@@ -36,12 +37,10 @@ export const eraseDeletedAccounts = Effect.fnUntraced(function* () {
   return erased.length
 })
 
-const notMarked = Effect.fnUntraced(function* (cause: unknown) {
-  const errors = yield* ErrorLog
-
-  yield* errors.report("account_not_deleted", cause)
-  return yield* new Unavailable(say("delete_failed"))
-})
+const notMarked = reported(
+  "account_not_deleted",
+  Effect.fail(new Unavailable(say("delete_failed"))),
+)
 
 const cutAndErase = Effect.fnUntraced(function* (owner: OwnerId) {
   const accounts = yield* Accounts
@@ -52,12 +51,7 @@ const cutAndErase = Effect.fnUntraced(function* (owner: OwnerId) {
   return true
 })
 
-const notYet = Effect.fnUntraced(function* (cause: unknown) {
-  const errors = yield* ErrorLog
-
-  yield* errors.report("account_not_erased_yet", cause)
-  return false
-})
+const notYet = reported("account_not_erased_yet", Effect.succeed(false))
 
 /** False: something outside, or the database, did not do its part yet. */
 const erase = (owner: OwnerId) =>

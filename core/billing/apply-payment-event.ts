@@ -1,6 +1,7 @@
 import { Clock, Effect } from "effect"
 import type { OwnerId } from "../shared/ids.ts"
-import { AuditTrail, ErrorLog } from "../shared/ports.ts"
+import { AuditTrail } from "../shared/ports.ts"
+import { reported } from "../shared/reported.ts"
 import { isOver, type PaymentEvent, planOfPrice } from "./payment.ts"
 import { Ledger, PaymentInbox, Payments, type PaymentsFailed, Purchases } from "./ports.ts"
 import { isLess, smallerPlanNotice } from "./smaller-plan.ts"
@@ -38,12 +39,10 @@ const apply = Effect.fnUntraced(function* (event: PaymentEvent) {
   return waitsFor === null ? ("settled" as const) : ("waiting" as const)
 })
 
-const notApplied = Effect.fnUntraced(function* (cause: unknown) {
-  const errors = yield* ErrorLog
-
-  yield* errors.report("payment_not_applied", cause)
-  return "a fault of ours, which the log names"
-})
+const notApplied = reported(
+  "payment_not_applied",
+  Effect.succeed("a fault of ours, which the log names"),
+)
 
 /** Does what an event asks for. Answers what it still waits for; null: nothing, it is done. */
 const follow = Effect.fnUntraced(function* ({ type, subject }: PaymentEvent) {

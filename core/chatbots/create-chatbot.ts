@@ -5,8 +5,9 @@ import { Knowledge } from "../knowledge/ports.ts"
 import type { SourceDraft } from "../knowledge/source.ts"
 import { say } from "../shared/catalogue.ts"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
-import { AuditTrail, ErrorLog } from "../shared/ports.ts"
+import { AuditTrail } from "../shared/ports.ts"
 import { LimitReached, type NotFound } from "../shared/refusals.ts"
+import { reported } from "../shared/reported.ts"
 import { Chatbots } from "./ports.ts"
 import { type ChatbotDraft, welcomeOf } from "./wizard.ts"
 
@@ -84,9 +85,4 @@ const storeSource = Effect.fnUntraced(function* (
 const orGoOn = <R>(storing: Effect.Effect<boolean, NotFound, R>) =>
   storing.pipe(Effect.catchTag("NotFound", notStored), Effect.catchDefect(notStored))
 
-const notStored = Effect.fnUntraced(function* (cause: unknown) {
-  const errors = yield* ErrorLog
-
-  yield* errors.report("chatbot_part_not_stored", cause)
-  return false
-})
+const notStored = reported("chatbot_part_not_stored", Effect.succeed(false))

@@ -1,8 +1,8 @@
 import { Clock, Effect } from "effect"
 import { say } from "../shared/catalogue.ts"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
-import { ErrorLog } from "../shared/ports.ts"
 import { Unavailable } from "../shared/refusals.ts"
+import { reported } from "../shared/reported.ts"
 import {
   type Connection,
   connectionState,
@@ -72,9 +72,7 @@ const byCause = (failed: Standing["failed"]) => {
   return [...causes.values()].toSorted((a, b) => b.latest.localeCompare(a.latest))
 }
 
-const notRead = Effect.fnUntraced(function* (cause: unknown) {
-  const errors = yield* ErrorLog
-
-  yield* errors.report("connection_query_failed", cause)
-  return yield* new Unavailable(say("connection_query"))
-})
+const notRead = reported(
+  "connection_query_failed",
+  Effect.fail(new Unavailable(say("connection_query"))),
+)

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
-import { AuditTrail, ErrorLog } from "../shared/ports.ts"
+import { AuditTrail } from "../shared/ports.ts"
+import { reported } from "../shared/reported.ts"
 import { isPassing } from "./meta-failures.ts"
 import { ownLine } from "./own-line.ts"
 import { Business, type BusinessFailed, Connections, type LineKeys } from "./ports.ts"
@@ -65,8 +66,4 @@ const giveBack = Effect.fnUntraced(function* (line: LineKeys) {
 const onlyIfDone = (failed: BusinessFailed): Effect.Effect<void, BusinessFailed> =>
   isPassing(failed) ? Effect.fail(failed) : Effect.succeed(undefined)
 
-const noMatter = Effect.fnUntraced(function* (cause: BusinessFailed) {
-  const errors = yield* ErrorLog
-
-  yield* errors.report("meta_not_told", cause)
-})
+const noMatter = reported("meta_not_told", Effect.succeed(undefined))

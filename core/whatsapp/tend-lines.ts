@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { Accounts } from "../accounts/ports.ts"
 import { ErrorLog, Mailer } from "../shared/ports.ts"
+import { reported } from "../shared/reported.ts"
 import { NO_NEWS } from "./health.ts"
 import { isPassing } from "./meta-failures.ts"
 import { Business, BusinessFailed, type DueLine, LineCare, type LineKeys } from "./ports.ts"
@@ -100,8 +101,4 @@ const write = Effect.fnUntraced(function* (
     .pipe(Effect.catchTag("NotMailed", (cause) => errors.report("mail_failed", cause)))
 })
 
-const notTended = Effect.fnUntraced(function* (cause: unknown) {
-  const errors = yield* ErrorLog
-
-  yield* errors.report("line_not_tended", cause)
-})
+const notTended = reported("line_not_tended", Effect.succeed(undefined))
