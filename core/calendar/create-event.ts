@@ -2,10 +2,10 @@ import { Clock, Effect } from "effect"
 import type { ClientId } from "../shared/ids.ts"
 import { Digest } from "../shared/ports.ts"
 import { type Entry, entryIdOf, propertiesOf, refOf, type Span, spanOf } from "./entry.ts"
-import { holdTime } from "./hold-time.ts"
-import { inCalendar, type Open, orAsItStands, type Refused } from "./in-calendar.ts"
+import { holdTime, letGo } from "./hold-time.ts"
+import { inCalendar, type Open, orAsItStands } from "./in-calendar.ts"
 import { isFree } from "./is-free.ts"
-import { Bookings, type Bot, GoogleCalendar, type Settlement, type Told } from "./ports.ts"
+import { type Bot, GoogleCalendar, type Settlement, type Told } from "./ports.ts"
 import { receiptOf } from "./receipt.ts"
 import { Taken } from "./taken.ts"
 
@@ -28,7 +28,6 @@ export type Wish = {
  * only then to be settled (reliability.md 4.7).
  */
 export const createEvent = Effect.fnUntraced(function* (bot: Bot, wish: Wish) {
-  const bookings = yield* Bookings
   const digest = yield* Digest
   const google = yield* GoogleCalendar
 
@@ -59,11 +58,7 @@ export const createEvent = Effect.fnUntraced(function* (bot: Bot, wish: Wish) {
     return { entry, zone }
   })
 
-  const letGo = Effect.fnUntraced(function* (refusal: Refused) {
-    yield* bookings.release(bot, key)
-    return yield* Effect.fail(refusal)
-  })
-  const booked = yield* inCalendar(bot, book).pipe(Effect.catch(letGo))
+  const booked = yield* inCalendar(bot, book).pipe(letGo(bot, key))
   const { entry, zone } = booked
   const now = new Date(yield* Clock.currentTimeMillis)
   const receipt = receiptOf("booked", id, spanOf(entry, zone), zone, wish.clientZone, now)

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { overlaps, type Span, spanOf } from "./entry.ts"
-import type { Open } from "./in-calendar.ts"
+import type { Open, Refused } from "./in-calendar.ts"
 import { Bookings, type Bot, GoogleCalendar } from "./ports.ts"
 import { isBusy } from "./privacy.ts"
 
@@ -28,3 +28,14 @@ export const holdTime = Effect.fnUntraced(function* (
   }
   return "taken"
 })
+
+/** Work that is refused holds its time no longer. */
+export const letGo = (bot: Bot, key: string) =>
+  Effect.catch(
+    Effect.fnUntraced(function* (refusal: Refused) {
+      const bookings = yield* Bookings
+
+      yield* bookings.release(bot, key)
+      return yield* Effect.fail(refusal)
+    }),
+  )

@@ -3,18 +3,11 @@ import { say } from "../shared/catalogue.ts"
 import type { ClientId } from "../shared/ids.ts"
 import { invalidField, NotAllowed, NotFound, Unavailable } from "../shared/refusals.ts"
 import { type Entry, type Span, spanOf } from "./entry.ts"
-import { holdTime } from "./hold-time.ts"
-import { inCalendar, type Open, orAsItStands, type Refused } from "./in-calendar.ts"
+import { holdTime, letGo } from "./hold-time.ts"
+import { inCalendar, type Open, orAsItStands } from "./in-calendar.ts"
 import { isFree } from "./is-free.ts"
 import { isLength } from "./moments.ts"
-import {
-  Bookings,
-  type Bot,
-  type EntryChange,
-  GoogleCalendar,
-  type Settlement,
-  type Told,
-} from "./ports.ts"
+import { type Bot, type EntryChange, GoogleCalendar, type Settlement, type Told } from "./ports.ts"
 import { mayChange } from "./privacy.ts"
 import { receiptOf } from "./receipt.ts"
 import { Taken } from "./taken.ts"
@@ -51,7 +44,6 @@ export const changeable = Effect.fnUntraced(function* (
 
 /** Changes an appointment as it is now; a new time is held and looked up like that of a new one. */
 export const updateEvent = Effect.fnUntraced(function* (bot: Bot, change: Change) {
-  const bookings = yield* Bookings
   const google = yield* GoogleCalendar
 
   const { eventId, client, key, told } = change
@@ -86,11 +78,7 @@ export const updateEvent = Effect.fnUntraced(function* (bot: Bot, change: Change
     return yield* new Unavailable(say("calendar_failed"))
   })
 
-  const letGo = Effect.fnUntraced(function* (refusal: Refused) {
-    yield* bookings.release(bot, key)
-    return yield* Effect.fail(refusal)
-  })
-  const updated = yield* inCalendar(bot, update).pipe(Effect.catch(letGo))
+  const updated = yield* inCalendar(bot, update).pipe(letGo(bot, key))
   const { entry, zone } = updated
   // Done again after a crash, the time is the same already: it was moved all the same.
   const kind = change.start || change.end ? "moved" : "changed"
