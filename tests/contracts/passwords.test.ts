@@ -19,4 +19,5 @@ test("more passwords at once than can be seen to soon are refused in time, not k
   const hash = await run(passwords.hash("Sol y mar 1"))
   expect(await run(passwords.matches("Sol y mar 1", hash))).toBe(true)
   expect(await run(passwords.matches("Sol y mar 2", hash))).toBe(false)
+  expect(await run(passwords.matches("Sol y mar 1", "no hash"))).toBe(false)
 })

@@ -3,6 +3,7 @@ import { mkdtemp, rm, stat, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { appSecret } from "../../adapters/secrets/app-secret.ts"
+import { isSame } from "../../adapters/secrets/same.ts"
 import { NotOpened, openVault, type Place } from "../../adapters/secrets/vault.ts"
 
 const PLACE: Place = { table: "whatsappConnections", column: "accesstoken", row: "row-1" }
@@ -84,9 +85,26 @@ describe("a sealed value", () => {
     }
   })
 
+  test("is another process's only where its key came after this one's start", () => {
+    const keyOf = (secret: string) => openVault(secret, []).seal("", PLACE).split(".")[1] ?? ""
+    const [lost, newer] = ["a secret that nobody has", "a secret that came later"]
+    const here = openVault(NEW, [OLD], [keyOf(OLD), keyOf(lost)])
+    const elsewhere = (secret: string) =>
+      here.sealedElsewhere(openVault(secret, []).seal("token", PLACE))
+    expect([NEW, OLD, lost, newer].map(elsewhere)).toEqual([false, false, false, true])
+    expect(here.sealedElsewhere("placeholder")).toBe(false)
+    expect(vault.sealedElsewhere(openVault(newer, []).seal("token", PLACE))).toBe(false)
+  })
+
   test("of another secret does not open", () => {
     expect(() => openVault(OLD, []).open(vault.seal("token", PLACE), PLACE)).toThrow(NotOpened)
   })
+})
+
+test("two secrets are the same when all of them is", () => {
+  expect(isSame("sol-y-mar", "sol-y-mar")).toBe(true)
+  for (const other of ["sol-y-mas", "sol-y-ma", "sol-y-mar ", ""])
+    expect(isSame(other, "sol-y-mar")).toBe(false)
 })
 
 describe("a new secret", () => {

@@ -22,6 +22,7 @@ describe("a forgotten password", () => {
       expect(await run(requestPasswordReset(email, "es"))).toEqual({ message: SENT })
     }
     expect(state.mails).toMatchObject([{ kind: "reset_password", to: EMAIL, language: "es" }])
+    expect(state.audit.map(({ action }) => action)).toEqual(["password_reset_asked"])
   })
 
   test("gets a new one by the mailed link, once; all sessions are over", async () => {

@@ -31,6 +31,7 @@ describe("signing up", () => {
     const signedIn = await run(exchangeCode(code, null, []))
     expect(signedIn.user.emailConfirmed).toBe(true)
     expect(state.sessions).toHaveLength(1)
+    expect(state.audit.map(({ action }) => action)).toContain("email_confirmed")
     expect(await refused(exchangeCode(code, null, []))).toMatchObject({
       code: "code_invalid",
       message: "Authentication failed. Please try again.",
