@@ -105,6 +105,15 @@ describe("a checkout", () => {
     expect(await sessionsOf(owner)).toHaveLength(1)
   })
 
+  test("whose first payment never came through can be opened again", async () => {
+    const owner = await p.hasOwner()
+    await buy(owner)
+    await pay(owner)
+    const customer = (await p.customerOf(owner)) ?? ""
+    Object.assign(s.stripe.ledger.subscriptionOf(customer) ?? {}, { status: "incomplete" })
+    expect((await buy(owner, "Basic")).url).toContain("/checkout/")
+  })
+
   test("works again for an owner whose customer was deleted at the provider", async () => {
     const owner = await p.hasOwner("cus_gone")
     expect((await buy(owner)).url).toContain("/checkout/")
