@@ -22,7 +22,6 @@ const MaybeLink = Link.nullish().catch(null)
 /** Lenient: whatever an event carries beside these, or lacks, is no fault of it. */
 const About = z.looseObject({
   id: z.string().nullish().catch(null),
-  mode: z.string().nullish().catch(null),
   status: z.string().nullish().catch(null),
   charge: MaybeLink,
   subscription: MaybeLink,
@@ -82,7 +81,8 @@ const subjectOf = (type: string, about: About): string | null | undefined => {
     case "checkout.session.completed":
     case "checkout.session.async_payment_succeeded":
     case "checkout.session.async_payment_failed":
-      return about.mode === "subscription" ? about.subscription : null
+      // None where something else was sold.
+      return about.subscription
     case "invoice.paid":
     case "invoice.payment_failed":
       // Before API 2025-03-31 the subscription stood on the invoice itself.
