@@ -14,6 +14,7 @@ import {
 /* What Meta's documentation and other people's webhooks show beside the fixtures. */
 
 const stage = await openInbox()
+const { contents } = stage
 
 type Item = Readonly<Record<string, unknown>>
 
@@ -31,8 +32,6 @@ const of = (type: string, content: unknown) => from({ type, [type]: content })
 const interactive = (type: string, reply: Item) => of("interactive", { type, [type]: reply })
 const fromApp = (message: Item) =>
   envelope({ message_echoes: [item({ to: ANA, ...message })] }, LINE_1, "smb_message_echoes")
-
-const contents = async () => (await stage.messages()).map(({ content }) => content)
 
 test.each<[string, Envelope, string, string]>([
   [

@@ -79,6 +79,14 @@ const openStage = async () => {
     `update whatsapp_lines set businessaccountid = '200000000000002' where phonenumberid = $1`,
     [LINE_2],
   )
+  const messages = () =>
+    query<Row>(
+      `select m.id, m.direction, m.messagetype, m.content, m.metadata->>'type' as type, m.seq, m.origin, m.status,
+         coalesce((m.metadata->>'late')::boolean, false) as late, m."whatsappMessageId" as wamid,
+         m.phonenumberid as line, c.phonenumber as phone
+       from messages m join clients c on c.chatbotid = m.chatbotid and c.id = m.clientid
+       order by m.phonenumberid, m.sentat, m.arrival`,
+    )
   return {
     database,
     vault,
@@ -93,14 +101,8 @@ const openStage = async () => {
       const outcomes = await Effect.runPromiseWith(ports)(receiveMessages(items))
       return { ...counted, ...outcomes }
     },
-    messages: () =>
-      query<Row>(
-        `select m.id, m.direction, m.messagetype, m.content, m.metadata->>'type' as type, m.seq, m.origin, m.status,
-           coalesce((m.metadata->>'late')::boolean, false) as late, m."whatsappMessageId" as wamid,
-           m.phonenumberid as line, c.phonenumber as phone
-         from messages m join clients c on c.chatbotid = m.chatbotid and c.id = m.clientid
-         order by m.phonenumberid, m.sentat, m.arrival`,
-      ),
+    messages,
+    contents: async () => (await messages()).map(({ content }) => content),
     clients: () =>
       query<{ phone: string | null; userId: string | null; name: string; opted_out: boolean }>(
         `select phonenumber as phone, userid as "userId", name, opted_out from clients order by phonenumber, userid`,

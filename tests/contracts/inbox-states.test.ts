@@ -1,12 +1,7 @@
 import { describe, expect, test } from "bun:test"
-import { LINE_1, LINE_2, openInbox, status } from "./inbox-stage.ts"
+import { LINE_1, LINE_2, openInbox, permutations, status } from "./inbox-stage.ts"
 
 const stage = await openInbox()
-
-const permutations = <T>(items: readonly T[]): readonly (readonly T[])[] =>
-  items.length === 0
-    ? [[]]
-    : items.flatMap((item, i) => permutations(items.toSpliced(i, 1)).map((rest) => [item, ...rest]))
 
 describe("delivery states", () => {
   const FINAL: Readonly<Record<string, number>> = { sent: 2, delivered: 3, read: 4, failed: 5 }

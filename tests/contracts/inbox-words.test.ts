@@ -14,9 +14,9 @@ import {
 } from "./inbox-stage.ts"
 
 const stage = await openInbox()
+const { contents } = stage
 
 const HOUR = 3600
-const contents = async () => (await stage.messages()).map(({ content }) => content)
 
 describe("words that mean something", () => {
   const outbound = async () =>

@@ -15,9 +15,9 @@ import {
 } from "./inbox-stage.ts"
 
 const stage = await openInbox()
+const { contents } = stage
 
 const HOUR = 3600
-const contents = async () => (await stage.messages()).map(({ content }) => content)
 
 describe("messages that come more than once, late or out of order", () => {
   test("a message is stored once, however often Meta repeats it", async () => {
