@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test"
 import { Context, Effect } from "effect"
 import { Passwords } from "../../core/accounts/ports.ts"
+import { until } from "../support/process.ts"
 import { type Accounts, accountsOf, PASSWORD } from "./accounts-stage.ts"
 import { openServer, type Server } from "./server-stage.ts"
 
@@ -82,6 +83,36 @@ describe("under way when the password is replaced through the mail", () => {
     expect((await people.signIn(email, "secret-thief")).status).toBe(401)
     expect((await people.signIn(email, "secret-2")).status).toBe(200)
   })
+})
+
+/** Begins work that must wait until what the statements do is committed. */
+const behind = async <A>(statements: readonly string[], work: () => Promise<A>) => {
+  const { owner } = server.database
+  await owner.query(`begin; ${statements.join("; ")}`)
+  const working = work()
+  await until("it waits", async () => {
+    const { rows } = await owner.query("select 1 from pg_locks where not granted")
+    return rows.length > 0
+  })
+  await owner.query("commit")
+  return working
+}
+
+test("a sign-in waits for a password that is just being replaced, and is refused", async () => {
+  const email = await people.hasAccount()
+  const replaced = `update users set passwordhash = 'another' where email = '${email}'`
+  const answer = await behind([replaced], () => people.signIn(email))
+  expect(answer).toMatchObject({ status: 401, body: { error: "Invalid login credentials" } })
+})
+
+test("tabs that refresh at the same time get the same token", async () => {
+  const { refresh } = await people.signIn(await people.hasAccount())
+  const both = await behind(["select 1 from refresh_tokens for update"], () =>
+    Promise.all([people.refreshWith(refresh), people.refreshWith(refresh)]),
+  )
+  const [one, other] = both.map((answer) => server.cookiesOf(answer).refresh?.value)
+  expect(one).toBeDefined()
+  expect(other).toBe(one ?? "")
 })
 
 test("a sign-in that is under way when the account is deleted is refused", async () => {
