@@ -47,3 +47,18 @@ describe.each([
     expect(await run(inbox.waiting())).toEqual([{ waitsFor: "the provider", count: 1 }])
   })
 })
+
+test("an event is taken up again when its time has come, by one alone, and never once it is settled", async () => {
+  const { inbox } = postgres()
+  const due = async () =>
+    (await run(inbox.due())).map(({ id }) => id).filter((id) => id.startsWith("evt_due"))
+  const timeComes = () => real.rows("update provider_events set retryat = now()")
+  for (const id of ["evt_due_1", "evt_due_2"]) {
+    await run(inbox.accept({ id, type: "invoice.paid", subject: "sub_1" }))
+  }
+  expect(await due()).toEqual([])
+  await run(inbox.settle("evt_due_2", null))
+  await timeComes()
+  expect(await due()).toEqual(["evt_due_1"])
+  expect(await due()).toEqual([])
+})
