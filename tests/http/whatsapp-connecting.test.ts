@@ -24,17 +24,19 @@ describe("connecting by login", () => {
       "Connection with WhatsApp Business established correctly.",
     ])
     const { phonenumberid, businessaccountid } = body.connection
-    expect(await lines.asksOfMeta()).toEqual(
-      [
-        "GET /dialog/oauth",
-        "GET /v25.0/oauth/access_token",
-        "GET /v25.0/debug_token",
-        `GET /v25.0/${businessaccountid}/phone_numbers`,
-        `POST /v25.0/${businessaccountid}/subscribed_apps`,
-        `POST /v25.0/${phonenumberid}/register`,
-      ].slice(1),
-    )
+    expect(await lines.asksOfMeta()).toEqual([
+      "GET /v25.0/oauth/access_token",
+      "GET /v25.0/debug_token",
+      `GET /v25.0/${businessaccountid}/phone_numbers`,
+      `POST /v25.0/${businessaccountid}/subscribed_apps`,
+      `POST /v25.0/${phonenumberid}/register`,
+    ])
     expect(await lines.status(owner)).toMatchObject({ state: "connected", connected: true })
+    const noted = await product.database.owner.query(
+      "select action from audit_log where subject = $1 and action like 'whatsapp%'",
+      [owner.chatbotid],
+    )
+    expect(noted.rows).toEqual([{ action: "whatsapp_connected" }])
     expect(JSON.stringify(body)).not.toContain("EAASANDBOX")
 
     await product.control("/whatsapp/inbound", {
