@@ -10,6 +10,7 @@ import {
   Passwords,
   Sessions,
 } from "../../core/accounts/ports.ts"
+import type { PlanLimits } from "../../core/billing/plan.ts"
 import { Ledger, Plans } from "../../core/billing/ports.ts"
 import { createChatbot } from "../../core/chatbots/create-chatbot.ts"
 import { Chatbots } from "../../core/chatbots/ports.ts"
@@ -106,4 +107,12 @@ export const desk = () => {
       state.now = new Date(state.now.getTime() + milliseconds)
     },
   }
+}
+
+/** The same with an owner who has a chatbot, on a plan with these limits. */
+export const withChatbot = async (limits: Partial<PlanLimits> = {}) => {
+  const world = desk()
+  world.state.limits = { ...world.state.limits, ...limits }
+  const owner = world.hasOwner()
+  return { ...world, owner, id: await world.hasChatbot(owner) }
 }

@@ -7,21 +7,14 @@ import { readMemory } from "../../../core/memory/read-memory.ts"
 import { remember } from "../../../core/memory/remember.ts"
 import { undoChange } from "../../../core/memory/undo-change.ts"
 import { ClientId, HistoryId } from "../../../core/shared/ids.ts"
-import { desk } from "../../support/desk.ts"
+import { withChatbot } from "../../support/desk.ts"
 
 const client = ClientId.parse("00000000-0000-4000-8000-0000000000aa")
 
 const talking = async (memory = 500) => {
-  const world = desk()
-  world.state.limits = { ...world.state.limits, memory }
-  const owner = world.hasOwner()
-  const chatbot = await world.hasChatbot(owner)
-  return {
-    ...world,
-    owner,
-    chatbot,
-    talk: { owner, chatbot, client, clientName: "Ana", business: "Bar" },
-  }
+  const world = await withChatbot({ memory })
+  const { owner, id: chatbot } = world
+  return { ...world, chatbot, talk: { owner, chatbot, client, clientName: "Ana", business: "Bar" } }
 }
 
 describe("what the model learns from a client", () => {

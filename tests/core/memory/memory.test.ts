@@ -7,22 +7,20 @@ import { remember } from "../../../core/memory/remember.ts"
 import { removeFragment } from "../../../core/memory/remove-fragment.ts"
 import { undoChange } from "../../../core/memory/undo-change.ts"
 import { HistoryId } from "../../../core/shared/ids.ts"
-import { desk } from "../../support/desk.ts"
+import { withChatbot } from "../../support/desk.ts"
 
 const PAGE = { limit: 50, offset: 0 }
 
 /** A memory with room for so many tokens. */
 const withMemory = async (memory = 500) => {
-  const world = desk()
-  world.state.limits = { ...world.state.limits, memory }
-  const owner = world.hasOwner()
-  const id = await world.hasChatbot(owner)
+  const world = await withChatbot({ memory })
+  const { owner, id } = world
   const text = () => world.state.notebooks.get(id)?.globalmemory
   const history = async () =>
     (await world.run(listHistory(owner, id, PAGE))).items.map(
       ({ action, fragment }) => `${action} ${fragment.id}`,
     )
-  return { ...world, owner, id, text, history }
+  return { ...world, text, history }
 }
 
 describe("remembering", () => {

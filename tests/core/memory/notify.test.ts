@@ -3,13 +3,7 @@ import { changeChatbot } from "../../../core/chatbots/change-chatbot.ts"
 import { notifyOwner } from "../../../core/memory/notify-owner.ts"
 import { readMemory } from "../../../core/memory/read-memory.ts"
 import { removeNotification } from "../../../core/memory/remove-notification.ts"
-import { desk } from "../../support/desk.ts"
-
-const withChatbot = async () => {
-  const world = desk()
-  const owner = world.hasOwner()
-  return { ...world, owner, id: await world.hasChatbot(owner) }
-}
+import { withChatbot } from "../../support/desk.ts"
 
 describe("notifications", () => {
   test("are read newest first, each under the digest of its text", async () => {

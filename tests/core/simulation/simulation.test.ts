@@ -2,15 +2,9 @@ import { expect, test } from "bun:test"
 import { deleteSimulation } from "../../../core/simulation/delete-simulation.ts"
 import { readSimulationLog } from "../../../core/simulation/read-log.ts"
 import { sendSimulated } from "../../../core/simulation/send-simulated.ts"
-import { desk } from "../../support/desk.ts"
+import { withChatbot } from "../../support/desk.ts"
 
 const PAGE = { limit: 100, offset: 0 }
-
-const withChatbot = async () => {
-  const world = desk()
-  const owner = world.hasOwner()
-  return { ...world, owner, id: await world.hasChatbot(owner) }
-}
 
 test("a simulated message is taken in, and answered when somebody waits", async () => {
   const { run, owner, id } = await withChatbot()
