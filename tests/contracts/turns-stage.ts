@@ -37,6 +37,8 @@ type Player = {
   /** Whatever waits has waited long enough. */
   readonly later: () => Promise<void>
   readonly pauseRunsOut: () => Promise<void>
+  /** Every turn so far was so many hours earlier. */
+  readonly hoursPass: (hours: number) => Promise<void>
   /** Whether somebody is to look at the conversation now; it waits for its time otherwise. */
   readonly woken: () => Promise<boolean>
 }
@@ -58,6 +60,9 @@ const inMemory = async (): Promise<Player> => {
     },
     later: async () => {
       state.now = after(state.now, 600)
+    },
+    hoursPass: async (hours) => {
+      state.now = after(state.now, hours * 3_600)
     },
     pauseRunsOut: async () => {
       state.conversation.pausedUntil = after(state.now, -1)
@@ -98,6 +103,12 @@ const inPostgres = async (database: TestDatabase, owners: number): Promise<Playe
     later: async () => {
       await database.owner.query(
         "update messages set nexttryat = now() - interval '1 second' where nexttryat is not null",
+      )
+    },
+    hoursPass: async (hours) => {
+      await database.owner.query(
+        "update turns set openedat = openedat - $2 * interval '1 hour' where chatbotid = $1",
+        [chatbotId, hours],
       )
     },
     pauseRunsOut: async () => {

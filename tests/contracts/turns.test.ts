@@ -223,6 +223,29 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
     expect(await after("Hello", { language: "en" })).toEqual([true, "en"])
   })
 
+  test("a turn is told how many came before it, and what they left with the owner, of the last hour and day", async () => {
+    const { hears, open, turns, hoursPass } = await player()
+    const counts = async (words: string, name: string, ok: boolean, ending: Ending) => {
+      await hears(words)
+      const { held, turn, briefing } = openTurn(await open())
+      const step = { kind: "result", callId: "1", name, ok, content: "{}" } as const
+      await run(turns.saveStep(held, turn.id, 1, step, null))
+      await run(turns.finish(held, turn.id, ending))
+      return [briefing.turnsLastHour, briefing.turnsLastDay, briefing.writesLastHour]
+    }
+    const replied = { result: "replied" } as const
+    const silent = { result: "stopped", reason: "withdrawn" } as const
+    expect(await counts("uno", "notify_owner", true, replied)).toEqual([0, 0, 0])
+    expect(await counts("dos", "save_memory", false, replied)).toEqual([1, 1, 1])
+    expect(await counts("tres", "list_calendar_events", true, silent)).toEqual([2, 2, 1])
+    expect(await counts("cuatro", "update_memory", true, replied)).toEqual([2, 2, 1])
+    await hoursPass(2)
+    expect(await counts("cinco", "save_memory", true, replied)).toEqual([0, 3, 0])
+    expect(await counts("seis", "save_memory", true, replied)).toEqual([1, 4, 1])
+    await hoursPass(22.5)
+    expect(await counts("siete", "save_memory", true, replied)).toEqual([0, 2, 0])
+  })
+
   test("what a client deletes before anything comes of it is not answered", async () => {
     const { hears, open, revokes, turns } = await player()
     await hears("¿Abrís hoy?")
