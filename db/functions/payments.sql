@@ -16,7 +16,6 @@ begin
   update subscriptions set
     status = paid->>'status',
     "planId" = coalesce((paid->>'plan')::uuid, "planId"),
-    createdat = (paid->>'createdAt')::timestamptz,
     "currentPeriodStart" = (paid->>'periodStart')::timestamptz,
     "currentPeriodEnd" = (paid->>'periodEnd')::timestamptz,
     "cancelAt" = (paid->>'cancelAt')::timestamptz,
