@@ -57,3 +57,7 @@ const toolCall = ({ name, args = {} }: Call): ToolCall => ({
   name,
   arguments: typeof args === "string" ? args : JSON.stringify(args),
 })
+
+/** What the user's side of a prompt says. */
+export const userText = (request: ModelRequest | undefined) =>
+  request?.messages.find(({ role }) => role === "user")?.content ?? ""

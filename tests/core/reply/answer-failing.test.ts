@@ -1,13 +1,10 @@
 import { describe, expect, test } from "bun:test"
 import { answer } from "../../../core/reply/answer.ts"
 import { ModelFailed, SENTENCES } from "../../../core/reply/failures.ts"
-import type { ModelRequest } from "../../../core/reply/model.ts"
+import { userText } from "../../fakes/model.ts"
 import { world } from "../../support/world.ts"
 
 const MINUTE = 60_000
-
-const userText = ({ messages }: ModelRequest) =>
-  messages.find(({ role }) => role === "user")?.content ?? ""
 
 describe("when the model fails, the client is told so", () => {
   const failures: readonly [ModelFailed["why"], string][] = [
@@ -47,7 +44,7 @@ describe("when the model fails, the client is told so", () => {
       await run(answer(hears(`pregunta ${n}`)))
     }
     expect(texts().at(-1)).toBe("Ahora sí.")
-    const shown = userText(requests[5] as ModelRequest)
+    const shown = userText(requests[5])
     expect(shown).not.toContain("respuesta 0")
     expect(shown).toContain("respuesta 3")
     expect(shown).toContain("pregunta 4")

@@ -1,14 +1,11 @@
 import { describe, expect, test } from "bun:test"
 import { answer } from "../../../core/reply/answer.ts"
 import { ModelFailed, SENTENCES } from "../../../core/reply/failures.ts"
-import type { ModelRequest } from "../../../core/reply/model.ts"
+import { userText } from "../../fakes/model.ts"
 import { type Wishes, world } from "../../support/world.ts"
 
 const SECOND = 1_000
 const HOUR = 3_600 * SECOND
-
-const userText = ({ messages }: ModelRequest) =>
-  messages.find(({ role }) => role === "user")?.content ?? ""
 
 describe("silence, and why", () => {
   const silent: readonly [string, Wishes, string][] = [
@@ -119,7 +116,7 @@ describe("voice notes, stickers and other things that cannot be read", () => {
     hears(null, { type: "sticker" })
     await run(answer(hears("¿Te gusta?")))
     expect(texts()).toEqual(["Bonita foto."])
-    expect(userText(requests[0] as ModelRequest)).toContain("[sticker]")
+    expect(userText(requests[0])).toContain("[sticker]")
   })
 
   test("a client who types '[text]' has written text", async () => {

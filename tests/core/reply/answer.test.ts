@@ -1,12 +1,10 @@
 import { describe, expect, test } from "bun:test"
 import { answer } from "../../../core/reply/answer.ts"
 import type { ModelRequest } from "../../../core/reply/model.ts"
+import { userText } from "../../fakes/model.ts"
 import { world } from "../../support/world.ts"
 
 const lastMessage = ({ messages }: ModelRequest) => messages.at(-1)
-const userText = ({ messages }: ModelRequest) =>
-  messages.find(({ role }) => role === "user")?.content ?? ""
-
 describe("a message and its reply", () => {
   test("the client gets what the model says, at the client's number, from the owner's line", async () => {
     const { run, hears, sent } = world({ model: ["Abrimos a las nueve."] })
@@ -49,8 +47,8 @@ describe("a message and its reply", () => {
     await run(answer(hears("¿Y aceptáis tarjeta?")))
     expect(texts()).toEqual(["Sí, y aceptamos tarjeta."])
     expect(requests).toHaveLength(1)
-    expect(userText(requests[0] as ModelRequest)).toContain("¿Abrís hoy?")
-    expect(userText(requests[0] as ModelRequest)).toContain("¿Y aceptáis tarjeta?")
+    expect(userText(requests[0])).toContain("¿Abrís hoy?")
+    expect(userText(requests[0])).toContain("¿Y aceptáis tarjeta?")
   })
 
   test("run again with nothing new, it sends nothing and asks nobody", async () => {
@@ -99,7 +97,7 @@ describe("a message and its reply", () => {
     const { run, hears, texts, requests } = world({ greeted: false, model: ["At nine."] })
     await run(answer(hears("Hello, what time do you open on Saturdays?")))
     expect(texts()[0]).toStartWith("Hi, I am Peluquería Lola, the AI virtual assistant.")
-    expect(userText(requests[0] as ModelRequest)).toContain("Reply in English.")
+    expect(userText(requests[0])).toContain("Reply in English.")
   })
 
   test("what the model writes in Markdown is shown as WhatsApp shows it", async () => {
@@ -130,7 +128,7 @@ describe("something new comes while the reply is being written", () => {
     })
     await run(answer(hears("Quiero una pizza")))
     expect(texts()).toEqual(["Pizza para dos."])
-    expect(userText(requests[1] as ModelRequest)).toContain("y para dos personas")
+    expect(userText(requests[1])).toContain("y para dos personas")
     expect(state.usage.used).toBe(1)
   })
 
