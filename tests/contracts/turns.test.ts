@@ -3,6 +3,7 @@ import type { Bot } from "../../core/calendar/ports.ts"
 import { receiptOf } from "../../core/calendar/receipt.ts"
 import type { QueuedReply } from "../../core/reply/ports.ts"
 import type { Ending, Held } from "../../core/reply/turn.ts"
+import type { SendOutcome } from "../../core/whatsapp/ports.ts"
 import { openTurn, reply, run, turnPlayers } from "./turns-stage.ts"
 
 const STOPPED = { result: "stopped", reason: "withdrawn" } as const
@@ -221,6 +222,25 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
     expect((await after("Hola", { language: "es" }))[1]).toBe("es")
     expect(await after("Vale", { language: "es", greeted: true })).toEqual([true, "es"])
     expect(await after("Hello", { language: "en" })).toEqual([true, "en"])
+  })
+
+  test("the conversation so far is shown with what went out to the client, and without what never did", async () => {
+    const { hears, open, queue, outbox, turns } = await player()
+    const answered = async (words: string, outcome: SendOutcome, reply: string) => {
+      await hears(words)
+      const { held, turn } = openTurn(await open())
+      const { message } = await queue(held, turn, { parts: [reply] })
+      const closing = { turn: turn.id, ending: { result: "replied" } } as const
+      await run(outbox.settle(held, message, outcome, closing))
+      await run(turns.finish(held, turn.id, { result: "cancelled", reason: "not_delivered" }))
+    }
+    await answered("¿Abrís hoy?", { kind: "sent", id: "w1" }, "Hasta las ocho.")
+    await answered("¿Y mañana?", { kind: "failed", code: 131_026 }, "Mañana no.")
+    await hears("¿Hola?")
+    const { history, fresh } = openTurn(await open()).briefing
+    const shown = history.map(({ content }) => content).toSorted()
+    expect(shown).toEqual(["Hasta las ocho.", "¿Abrís hoy?", "¿Y mañana?"])
+    expect(fresh.map(({ content }) => content)).toEqual(["¿Hola?"])
   })
 
   test("a turn is told how many came before it, and what they left with the owner, of the last hour and day", async () => {
