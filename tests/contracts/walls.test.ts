@@ -294,6 +294,19 @@ describe("after a transaction", () => {
     expect(await context()).toEqual(nobody)
   })
 
+  test("of any function its tenants are gone: each is entered for the transaction alone", async () => {
+    const functions = await catalogue<{ name: string; body: string }>(
+      `select proname as name, prosrc as body from pg_proc
+       where pronamespace = 'public'::regnamespace and prosrc like '%set_config(''app.%'`,
+    )
+    const times = (body: string, pattern: RegExp) => body.match(pattern)?.length ?? 0
+    for (const { name, body } of functions) {
+      const entered = times(body, /set_config\('app\./g)
+      expect([name, times(body, /set_config\('app\.[^;|]*, true\)/g)]).toEqual([name, entered])
+    }
+    expect(functions.map(({ name }) => name)).toContain("enter")
+  })
+
   test("of one tenant the next one sees only its own", async () => {
     const see = async (tenant: object) =>
       (await store.once<{ id: string }>(tenant, "select id from chatbots")).map(({ id }) => id)
