@@ -105,7 +105,7 @@ describe("Google's token endpoint", () => {
     await given("revoke_already_revoked")
     await revokeConsent(keys, "1//FAKE_REFRESH")
     await given("token_endpoint_503_html")
-    expect(revokeConsent(keys, "1//FAKE_REFRESH")).rejects.toThrow("revoke 503")
+    await expect(revokeConsent(keys, "1//FAKE_REFRESH")).rejects.toThrow("revoke 503")
   })
 })
 
