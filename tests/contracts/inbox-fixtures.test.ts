@@ -1,4 +1,6 @@
 import { describe, expect, test } from "bun:test"
+import { parseWebhook } from "../../adapters/meta/webhook.ts"
+import { THROUGHPUT } from "../../core/whatsapp/health.ts"
 import { ANA, fixture, fixtureNames, LINE_1, openInbox, type Row } from "./inbox-stage.ts"
 
 const stage = await openInbox()
@@ -273,6 +275,14 @@ test.each(Object.entries(INBOUND_TABLE).filter(([, { rows, before }]) => rows &&
     expect(await stage.jobs()).toBe(0)
   },
 )
+
+test.each([
+  ["account_update_partner_removed_app_inactivity", { event: "PRIMARY_INACTIVITY" }],
+  ["phone_number_quality_update_throughput", { news: { throughput: THROUGHPUT.high } }],
+])("%s is heard for what it means to the line", async (name, meaning) => {
+  const raw = new TextEncoder().encode(await fixture(`other-fields/${name}.json`))
+  expect(parseWebhook(raw, new Date()).items).toMatchObject([meaning])
+})
 
 test("every kind of status has its line in this table", async () => {
   const others = ["batch_30_statuses", "unknown_message_id"]

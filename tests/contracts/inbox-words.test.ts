@@ -224,6 +224,10 @@ describe("what the owner writes in the phone app", () => {
     const [conversation] = await stage.conversations()
     expect(conversation?.paused).toBe("owner_app")
     expect((conversation?.until?.getTime() ?? 0) / 1000).toBe(at + 12 * HOUR)
+    const told = await stage.query(
+      "select event from live_events where event = 'conversation.paused'",
+    )
+    expect(told).toHaveLength(1)
   })
 
   test("leaves in doubt what may have arrived and waits to be sent once more", async () => {
