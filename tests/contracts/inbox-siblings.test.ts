@@ -355,12 +355,15 @@ describe("what its sender changed", () => {
     expect(await stage.jobs()).toBe(1)
   })
 
-  test("is kept apart until its message comes, and no longer", async () => {
+  test.each([
+    ["a client's", from],
+    ["the owner's", fromApp],
+  ])("%s is kept apart until its message comes, and no longer", async (_, by) => {
     const apart = () => stage.query("select subject from provider_events")
     const other = { ...to("otra cosa").edit, original_message_id: "wamid.r" }
-    await stage.post(from(to("cita el miércoles")))
-    await stage.post(from({ type: "edit", edit: other }))
-    await stage.post(from(original))
+    await stage.post(by(to("cita el miércoles")))
+    await stage.post(by({ type: "edit", edit: other }))
+    await stage.post(by(original))
     expect(await apart()).toEqual([{ subject: "otra cosa" }])
   })
 })

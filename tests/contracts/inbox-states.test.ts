@@ -83,10 +83,13 @@ describe("delivery states", () => {
     },
   )
 
-  test("the proof of an unknown send wakes its conversation once", async () => {
+  test("the proof of an unknown send wakes its conversation once, and no other", async () => {
+    await stage.sending("wamid.other", "unknown", "12025550112")
     await stage.sending("wamid.out", "unknown")
     await stage.post(status("wamid.out", "sent"))
     await stage.post(status("wamid.out", "delivered"))
     expect(await stage.jobs()).toBe(1)
+    const woken = (await stage.conversations()).filter(({ scheduled }) => scheduled)
+    expect(woken).toHaveLength(1)
   })
 })
