@@ -65,6 +65,26 @@ test("an edit whose message never came is forgotten after a week", async () => {
   expect(await words()).toEqual([])
 })
 
+test("what the model asked for in a turn is forgotten a week after it is done, and not before", async () => {
+  const { owner } = database
+  await owner.query(
+    `with t as (insert into turns (chatbotid, conversationid, fromseq, toseq, doneat)
+       select chatbotid, id, 8, 8, case when done then now() end
+       from conversations cross join (values (true), (false)) as each(done) where chatbotid = $1
+       returning chatbotid, id, doneat)
+     insert into turn_steps (chatbotid, turnid, n, kind, data)
+     select chatbotid, id, 1, 'model', jsonb_build_object('text', $2::text) from t`,
+    [line.chatbotId, CANARY],
+  )
+  const kept = async () =>
+    (await owner.query("select 1 from turn_steps where chatbotid = $1", [line.chatbotId])).rowCount
+  await forgetOld(store, inDays(6))
+  expect(await kept()).toBe(2)
+  await forgetOld(store, inDays(8))
+  expect(await kept()).toBe(1)
+  await owner.query("delete from turns where chatbotid = $1", [line.chatbotId])
+})
+
 test("no column of any table holds a word of it afterwards", async () => {
   const { rows } = await database.owner.query(
     `select table_name, column_name from information_schema.columns
