@@ -44,6 +44,7 @@ create or replace function hear_words(client clients, conversation conversations
 declare
   bot uuid := client.chatbotid;
   word text := item->>'word';
+  paused boolean := conversation.pausedat is not null and coalesce(conversation.pauseduntil > now(), true);
 begin
   settled := false;
   body := item->>'content';
@@ -56,10 +57,9 @@ begin
     -- It was stored under an earlier key: that one is needed no more.
     update chatbots set pause_secret = item->'secret'->>0 where id = bot and pause_secret <> item->'secret'->>0;
     update conversations set
-      pausedat = case when pausedat is null then now() end, pauseduntil = null,
-      pausedby = case when pausedat is null then 'secret' end
+      pausedat = case when not paused then now() end, pauseduntil = null, pausedby = case when not paused then 'secret' end
     where chatbotid = bot and id = conversation.id;
-    perform live_event(bot, case when conversation.pausedat is null then 'conversation.paused' else 'conversation.resumed' end,
+    perform live_event(bot, case when paused then 'conversation.resumed' else 'conversation.paused' end,
       jsonb_build_object('conversationId', conversation.id, 'by', 'secret'));
   elsif word = 'stop' then
     settled := true;

@@ -201,6 +201,15 @@ describe("the pause secret", () => {
     expect(await stage.conversations()).toMatchObject([{ paused: null }])
   })
 
+  test("pauses also where an earlier pause has run out", async () => {
+    await stage.pauseSecret("sésamo")
+    await stage.post(text("hola", { at: epoch() - 9 }))
+    await stage.post(echo("Le contesto yo", "wamid.echo"))
+    await stage.query("update conversations set pauseduntil = now() - interval '1 second'")
+    await stage.post(text("sésamo"))
+    expect(await stage.conversations()).toMatchObject([{ paused: "secret", until: null }])
+  })
+
   test("is not tried more than 20 times an hour", async () => {
     await stage.pauseSecret("sésamo")
     for (let i = 0; i < 20; i++) await stage.post(text(`intento ${i}`))
