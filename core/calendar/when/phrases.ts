@@ -93,6 +93,13 @@ export const freeDay = (found: Found): readonly Meaning[] => [
 ]
 export const freeDate = (found: Found): readonly Meaning[] => [turn("occasion"), onDate(found)]
 
+/** "Today is Friday, so Monday": the same, and the calendar has to agree. */
+export const todayIs = (found: Found): readonly Meaning[] => [
+  turn("occasion"),
+  { kind: "day", day: { is: "offset", days: 0 } },
+  onWeekday(found),
+]
+
 export const nthOf =
   (nth: number, month?: MonthRef) =>
   (found: Found): Meaning => ({

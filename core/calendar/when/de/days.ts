@@ -12,12 +12,23 @@ import {
   weekday,
   weekend,
 } from "../pieces.ts"
-import { COMING, DAY, LAST, NEXT, OF_NEXT_MONTH, OTHER, THIS, WEEKEND } from "./terms.ts"
+import {
+  COMING,
+  DAY,
+  FROM_TODAY,
+  LAST,
+  NEXT,
+  OF_NEXT_MONTH,
+  OTHER,
+  SO_LONG,
+  THIS,
+  WEEKEND,
+} from "./terms.ts"
 
 /** Days, weeks, weekends and months. */
 export const days: readonly Phrase[] = [
   // Days.
-  ["heute ist {weekday}", [turn("occasion"), offset(0)]],
+  ["heute ist {weekday}", say.todayIs],
   ["heute?|heut", offset(0)],
   [`(?<!(?:${DAY}|heute|heut|gestern|jeden) )(?:morgen|morgn|moregn)`, offset(1)],
   ["(?:ue?bermorgen|ubermorgn|uebermorgn)", offset(2)],
@@ -102,8 +113,8 @@ export const days: readonly Phrase[] = [
   ["in (?:vierzehn|14) tagen", offset(14)],
   ["in {n} {weekday}(?:en|s)?", firmAsk("which_week")],
   ["in {n} wochen?", say.daysAhead(7)],
-  ["(?:in )?{n} tagen? (?:ab|von) heute(?: an)?", say.idiomaticDays],
-  ["(?:in )?{n} wochen? (?:ab|von) heute(?: an)?", say.daysAhead(7)],
+  [`${SO_LONG} tagen? ${FROM_TODAY}`, say.idiomaticDays],
+  [`${SO_LONG} wochen? ${FROM_TODAY}`, say.daysAhead(7)],
   ["in {n} monat(?:en)?", say.monthsAhead],
   [
     "(?:vom |von |zwischen dem )?(?<d>\\d{1,2})\\.? ?(?:bis|bis zum|-|und dem) ?(?<d2>\\d{1,2})\\. ?{month}",

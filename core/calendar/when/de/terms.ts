@@ -15,3 +15,6 @@ export const OF_NEXT_MONTH = "nae?chsten monats"
 export const PART_OF_DAY =
   "(?:vormittags?|nachmittags?|mittags?|abends?|nachts?|morgens|frue?h|in der frue?h|am (?:morgen|abend|nachmittag|vormittag))"
 export const NOON = { hour: 12, minute: 0, shift: 0, style: "full" } as const
+/** "Within the next two weeks from today" is a stretch. */
+export const SO_LONG = "(?<!(?:die|den|diesen?|nae?chsten|kommenden) )(?:in )?{n}"
+export const FROM_TODAY = "(?:ab|von) heute(?: an)?"

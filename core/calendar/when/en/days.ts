@@ -1,12 +1,12 @@
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
-import { firmAsk, from, gone, offset, part, skip, turn, until, week, weekend } from "../pieces.ts"
+import { firmAsk, from, gone, offset, part, skip, until, week, weekend } from "../pieces.ts"
 import { MORROW, OF_NEXT_MONTH, TONIGHT, WEEKEND } from "./terms.ts"
 
 /** Days, weeks, weekends and months. */
 export const days: readonly Phrase[] = [
   // Days.
-  ["today (?:is|s) {weekday}", [turn("occasion"), offset(0)]],
+  ["today (?:is|s) {weekday}", say.todayIs],
   ["today|2day|2dy", offset(0)],
   [TONIGHT, [offset(0), part("night")]],
   [MORROW, offset(1)],
@@ -53,7 +53,8 @@ export const days: readonly Phrase[] = [
   [
     [
       "{weekday} week",
-      "(?:a week |(?<!(?:this|next|the|a|one|last|every|each|that|following|other|per|mid|all|whole) )week )(?:on )?{weekday}",
+      "(?:a week |(?<!(?:this|next|the|a|one|last|every|each|that|following|other|per) )week on |(?<=(?:^|[,;:.!?] ?|(?:for|by|about|say|it|or|maybe|book|come|in) ))week ){weekday}",
+      "a week on {weekday}",
       "(?:a|one) week (?:from|after|on)(?: this)? {weekday}",
     ],
     say.weekdayPlus(1),

@@ -10,13 +10,14 @@ import {
   NEXT,
   OF_HALF,
   OF_SOMETHING,
+  SO_LONG,
   WEEKEND,
 } from "./terms.ts"
 
 /** Days, weeks, weekends and months. */
 export const days: readonly Phrase[] = [
   // Days.
-  ["hoy es {weekday}", [turn("occasion"), offset(0)]],
+  ["hoy es {weekday}", say.todayIs],
   ["(?:hoy|oy|hoi)(?: (?:mismo|en dia))?", offset(0)],
   // "Ahorita a las 2": now is vague, with a time it is today.
   ["ahor(?:a|ita)(?: mismo)?(?= (?:como |tipo |por ah?i )?(?:a las?|en la|por la) )", offset(0)],
@@ -134,9 +135,9 @@ export const days: readonly Phrase[] = [
   ["ultimo {weekday} de(?:l| este)? mes", say.nthOf(-1, { ahead: 0 })],
   [`${IN} {n} di(?:a|it[oa])s?`, say.idiomaticDays],
   [`${IN} {n} seman(?:a|it[ao])s?`, say.daysAhead(7)],
-  [`{n} di(?:a|it[oa])s? ${FROM_TODAY}`, say.idiomaticDays],
-  [`{n} semanas? ${FROM_TODAY}`, say.daysAhead(7)],
-  [`{n} mes(?:es)? ${FROM_TODAY}`, say.monthsAhead],
+  [`${SO_LONG} di(?:a|it[oa])s? ${FROM_TODAY}`, say.idiomaticDays],
+  [`${SO_LONG} semanas? ${FROM_TODAY}`, say.daysAhead(7)],
+  [`${SO_LONG} mes(?:es)? ${FROM_TODAY}`, say.monthsAhead],
   [`${IN} {n} mes(?:es|ecitos?)?`, say.monthsAhead],
   [
     "(?:del? |entre el |desde el )?(?<d>\\d{1,2}) ?(?:al?|-|y el|hasta el) ?(?<d2>\\d{1,2}) de {month}",

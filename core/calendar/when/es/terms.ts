@@ -6,6 +6,8 @@ export const NEXT = "(?:proxim[oa]|prox)\\.?"
 export const WEEKEND = "(?:finde|find|fin de semana|fds|finde semana)"
 export const IN =
   "(?:en|dentro de|de aqui a|de aca a)(?: unas| unos| como| aprox| aproximadamente| cosa de| mas o menos)?"
+/** "Within the next two weeks from today" is a stretch. */
+export const SO_LONG = "(?<!(?:l[ao]s|est[ao]s|proxim[ao]s|tengo|tenemos) ){n}"
 export const FROM_TODAY = "(?:a (?:partir|contar) de|contando desde|desde|despues de) hoy"
 export const LATEST = "(?:como (?:muy|mucho) tarde|a mas tardar|como mucho|(?:como )?maximo)"
 export const OF_HALF = "(?:de la (?:manana|mnn|mnna|tarde|noche|madrugada)|del (?:medio ?dia|dia))"

@@ -1,12 +1,12 @@
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
 import { ask, firmAsk, from, gone, offset, skip, turn, until, week, weekend } from "../pieces.ts"
-import { COMES, FROM_TODAY, MONTH_AHEAD, WEEKEND } from "./terms.ts"
+import { COMES, FROM_TODAY, MONTH_AHEAD, SO_LONG, WEEKEND } from "./terms.ts"
 
 /** Days, weeks, weekends and months. */
 export const days: readonly Phrase[] = [
   // Days.
-  ["(?:aujourd ?hui (?:c |on )?est|on est) {weekday}", [turn("occasion"), offset(0)]],
+  ["(?:aujourd ?hui (?:c |on )?est|on est) {weekday}(?! ou )", say.todayIs],
   ["aujourd ?hui|auj|ajd|aujourdhui|ojd", offset(0)],
   [
     "demain|dem1|2main|dmain|deamin|dem(?= (?:aprem|apres midi|mat|matin|midi|soir|vers|a))",
@@ -65,8 +65,8 @@ export const days: readonly Phrase[] = [
   ["(?:dans|d ici|sous) {n} ?(?:jours?|j)", say.idiomaticDays],
   ["(?:dans|d ici) {n} {weekday}s?", firmAsk("which_week")],
   ["(?:dans|d ici) {n} (?:semaines?|sem)", say.daysAhead(7)],
-  [`(?:dans )?{n} jours? ${FROM_TODAY}`, say.idiomaticDays],
-  [`(?:dans )?{n} (?:semaines?|sem) ${FROM_TODAY}`, say.daysAhead(7)],
+  [`${SO_LONG} jours? ${FROM_TODAY}`, say.idiomaticDays],
+  [`${SO_LONG} (?:semaines?|sem) ${FROM_TODAY}`, say.daysAhead(7)],
   ["(?:dans|d ici) {n} mois", say.monthsAhead],
   ["(?:du |entre le )?(?<d>\\d{1,2}) ?(?:au|-|et le) ?(?<d2>\\d{1,2}) {month}", say.fromDayToDay],
   // Weeks, weekends, months.

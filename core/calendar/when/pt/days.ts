@@ -1,12 +1,23 @@
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
 import { firmAsk, from, gone, offset, skip, turn, until, week, weekend } from "../pieces.ts"
-import { COMES, FROM_TODAY, IN, MONTH_AHEAD, MORROW, NEXT, OF_HALF, WEEKEND } from "./terms.ts"
+import {
+  COMES,
+  FROM_TODAY,
+  IN,
+  MONTH_AHEAD,
+  MORROW,
+  NEXT,
+  OF_HALF,
+  SO_LONG,
+  WEEKEND,
+} from "./terms.ts"
 
 /** Days, weeks, weekends and months. */
 export const days: readonly Phrase[] = [
   // Days.
-  ["(?:hoje|hj) e {weekday}(?: feira)?", [turn("occasion"), offset(0)]],
+  // Without its accent "é" may be "e": "today and Friday, or tomorrow".
+  ["(?:hoje|hj) e {weekday}(?: feira)?(?!,? ou )", say.todayIs],
   ["(?:hoje|hj|oje)(?: mesmo)?", offset(0)],
   [`${MORROW}(?: mesmo)?`, offset(1)],
   [`${MORROW} ou depois(?! d)`, firmAsk("several")],
@@ -107,9 +118,9 @@ export const days: readonly Phrase[] = [
   [`${IN} {n} dias?`, say.idiomaticDays],
   [`${IN} {n} {weekday}s?(?: feiras?)?`, firmAsk("which_week")],
   [`${IN} {n} seman(?:a|inha)s?`, say.daysAhead(7)],
-  [`{n} dias? ${FROM_TODAY}`, say.idiomaticDays],
-  [`{n} semanas? ${FROM_TODAY}`, say.daysAhead(7)],
-  [`{n} mes(?:es)? ${FROM_TODAY}`, say.monthsAhead],
+  [`${SO_LONG} dias? ${FROM_TODAY}`, say.idiomaticDays],
+  [`${SO_LONG} semanas? ${FROM_TODAY}`, say.daysAhead(7)],
+  [`${SO_LONG} mes(?:es)? ${FROM_TODAY}`, say.monthsAhead],
   [`${IN} {n} mes(?:es)?`, say.monthsAhead],
   [
     "(?:de |do dia |entre |entre o dia )?(?<d>\\d{1,2}) ?(?:ao?|-|e|ate|ate o) ?(?<d2>\\d{1,2}) de {month}",

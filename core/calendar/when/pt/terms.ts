@@ -6,6 +6,8 @@ export const NEXT = "(?:proxim[oa]|prox)\\.?"
 export const WEEKEND = "(?:fds|fim de semana|final de semana|findi|fim d semana)"
 export const IN =
   "(?:daqui a|daqui por|daqui|dentro de|em|daki a|daqui ha)(?: umas| uns| mais ou menos| cerca de)?"
+/** "Within the next two weeks from today" is a stretch. */
+export const SO_LONG = "(?<!(?:n?[ao]s|est[ae]s|proxim[ao]s|tenho|temos) ){n}"
 export const FROM_TODAY = "(?:a (?:partir|contar) de|depois de) hoje"
 export const WHEN = "(?:quando|qdo|qnd|qndo)"
 export const OF_HALF = "(?:da (?:manha|matina|tarde|noite|tardinha|noitinha|madrugada)|do dia)"
