@@ -3,7 +3,7 @@ import type { Grammar } from "./grammar.ts"
 import { isAnswer, type LeftOut, leftOut } from "./left-out.ts"
 import type { DayPiece, Piece, Reason, Span } from "./pieces.ts"
 import { grouped, touching } from "./same-day.ts"
-import { isDay, type Sentence, sentenceOf, through } from "./sentence.ts"
+import { isContent, isDay, type Sentence, sentenceOf, through } from "./sentence.ts"
 
 /** Decides which of several days a message is about: corrections, refusals and side remarks go. */
 
@@ -36,7 +36,7 @@ export const choose = (
 const chosenOf = (sentence: Sentence, left: LeftOut, now: Today): Chosen => {
   const { pieces: all, text, grammar, beside, withTimes } = sentence
   const pieces = inForeground(all, left)
-  if (all.some((piece) => unreadCorrection(piece, all, text))) return { pieces, ask: "several" }
+  if (all.some((piece) => unreadCorrection(piece, sentence))) return { pieces, ask: "several" }
   const moving = all.findIndex((piece) => piece.kind === "turn" && piece.turn === "move")
   const shift = pieces.find(({ kind }) => kind === "bounds")
   // "Push 3pm to 4pm" is no stretch from three to four.
@@ -96,14 +96,24 @@ const CORRECTING = new RegExp(NUMBER)
 const CORRECTING_ALONE = new RegExp(`${NUMBER}{1,2}(?= ?(?:$|[,;.?!]))`)
 
 /** "No, make that 4", "at 3, no, 4": a number that corrects and could not be read. */
-const unreadCorrection = (piece: Piece, all: readonly Piece[], text: string) => {
+const unreadCorrection = (piece: Piece, sentence: Sentence) => {
+  const { pieces: all, text } = sentence
   if (piece.kind !== "turn") return false
-  const answers =
-    isAnswer(piece, text) && all.some(({ kind, end }) => kind === "time" && end < piece.start)
+  const answers = isAnswer(piece, text) && correctsHour(piece, sentence)
   if (piece.turn !== "correction" && !answers) return false
   const number = (answers ? CORRECTING_ALONE : CORRECTING).exec(text.slice(piece.end))
   const place = piece.end + (number?.[0].length ?? 0)
   return number !== null && !all.some(({ start, end }) => start < place && end >= place)
+}
+
+/** Unlike "5pm, flight no 4" and "at 5 for 2, no 3". */
+const correctsHour = (answer: Piece, { pieces, text, gap, grammar }: Sentence) => {
+  const earlier = pieces.slice(0, pieces.indexOf(answer))
+  const before = earlier.findLast(isContent)
+  if (!before || earlier.every(({ kind }) => kind !== "time")) return false
+  const between = gap(before, answer)
+  const apart = /[,.;!?] ?$/.test(between) && /^ ?,/.test(text.slice(answer.end))
+  return grammar.filler.test(between.replace(/[,.;!?]/g, "")) || (apart && !/\d/.test(between))
 }
 
 /** "To Friday": where a move ends. The word may stand before the day or be read with it. */

@@ -43,9 +43,10 @@ export const talk: readonly Phrase[] = [
   // "Im Urlaub bis Freitag", "bis Freitag bin ich weg": not until then, rather than by then.
   [`${AWAY} bis`, turn("not-next")],
   [
-    `bis (?:zum )?{weekday}(?=[^,;!?]{0,25} ${AWAY}(?![a-z]))`,
+    `bis (?:zum )?{weekday}(?! (?:muss|mussen|soll|sollte)(?![a-z]))(?=[^,;!?]{0,25} ${AWAY}(?![a-z]))`,
     (found) => [turn("not-next"), say.onWeekday(found)],
   ],
+  ["nee(?= (?:am |um )?(?:{weekday}|{strong}))", turn("correction")],
   ["(?:leider |doch )*(?:nicht|nich|ned|net|nit)|kein|keinen|weder|nein|nee", turn("not")],
   [
     "(?:geht|klappt|passt|kann ich|konnen wir|kann|schaffe ich|schaff ich)(?: e?s)?(?: mir| bei mir| da| leider| doch)* (?:nicht|nich|ned|net)|unmoglich|ist (?:schlecht|blod|doof|ungunstig|bloed|unguenstig)|geht leider nicht",

@@ -48,6 +48,8 @@ export const talk: readonly Phrase[] = [
     turn("not-next"),
   ],
   ["not|nor|neither|nothing|(?:don t|dont|do not) (?:want|need|fancy)", turn("not-next")],
+  // "Nah, Friday": no word beside what it refuses, as "no Fridays" is.
+  ["(?:nope|nah)(?= (?:on |at )?(?:{weekday}|{strong}))", turn("correction")],
   [
     // Unlike "is booked for Friday" and "your visit on Friday is booked".
     "no(?: good)?|nope|nah|(?:is|was|were|s)(?: already| all)? (?:taken|full|gone|booked (?:up|out|solid)|(?<!(?:your?|my|our) [^.;!?]{0,60})booked)(?! (?:for|on|at|in|by|with|under|from|to|care|now))(?![^.;!]*\\?)",

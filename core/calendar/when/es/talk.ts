@@ -93,7 +93,7 @@ export const talk: readonly Phrase[] = [
   ],
   // "The one at five": of those offered, unless it is to be changed.
   [
-    "(?<=(?:cambi|mov|muev|aplaz|adelant|atras|pas|anul|cancel|reprogram)[a-z]* )(?:lo|la|el) de las? {time}",
+    "(?<=(?:(?:cambi|mov|muev|aplaz|adelant|r?etras|atras|pas|anul|cancel|reprogram|quit|borr|elimin)[a-z]*|tengo|tenia|tenemos|teniamos|(?:cita|reserva|hora|turno),?) )(?:lo|la|el) de las? {time}",
     (found) => [turn("existing"), say.time(found)],
   ],
   ["(?:la|el) de las? {time}", say.time],

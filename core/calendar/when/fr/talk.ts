@@ -45,7 +45,10 @@ export const talk: readonly Phrase[] = [
     "(?:plutot|mieux|prefere) (?:a |vers )?{time} qu[e ] ?(?:a |vers )?(?<time2>\\d{1,2} ?h(?: ?\\d\\d)?)",
     say.time,
   ],
-  ["sauf|excepte|hormis|a part|au lieu d[eu]?|plutot qu[e]?|a la place d[eu]?", turn("instead")],
+  [
+    "sauf|excepte|hormis|a part(?! (?:ca|cela)(?![a-z]))|au lieu d[eu]?|plutot qu[e]?|a la place d[eu]?",
+    turn("instead"),
+  ],
   [
     "(?:non )?pardon|enfin|je veux dire|je voulais dire|ou plutot|plutot|non plutot|oups|euh non|en fait|je me suis trompee?|mieux|(?:non )?desolee?|rectification|correction",
     turn("correction"),
