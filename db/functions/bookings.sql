@@ -29,10 +29,10 @@ declare
 begin
   foreach each in array sharing loop
     perform enter(each, owner);
-    delete from slot_holds where chatbotid = each and eventid = instead;
+    -- In one statement: two that clear away the same holds, each in an order of its own, would wait for each other.
+    delete from slot_holds where chatbotid = each and (eventid = instead or (each = bot and (booking = key or expiresat < now())));
   end loop;
   perform enter(bot, owner);
-  delete from slot_holds where chatbotid = bot and (booking = key or expiresat < now());
   insert into slot_holds (chatbotid, booking, span, expiresat) values (bot, key, wanted, now() + lasting) on conflict do nothing;
   if not found then return false; end if;
   if not held_beside(bot, owner, sharing, wanted) then return true; end if;

@@ -318,6 +318,40 @@ describe("two bots of one owner", () => {
   })
 })
 
+test("bookings that clear away the same old holds do not wait for each other", async () => {
+  const { bookings, bot } = await postgres()
+  const hour = (from: number) => ({ start: inMinutes(from), end: inMinutes(from + 60) })
+  for (const [n, key] of ["first", "second"].entries()) {
+    await run(bookings.hold(bot, key, hour(600 + 60 * n), null))
+    const receipt = receiptOf("booked", `event-${key}`, hour(600 + 60 * n), "Europe/Madrid", null)
+    await run(bookings.settle(bot, { key, receipt, told: null }))
+  }
+  const { owner } = database
+  await owner.query(
+    "update slot_holds set expiresat = now() - interval '1 hour' where chatbotid = $1",
+    [bot.chatbot],
+  )
+  // Slowly, so that both are at it.
+  await owner.query(`
+    create function slowly() returns trigger language plpgsql as
+      'begin perform pg_sleep(0.1); return old; end';
+    create trigger slowly before delete on slot_holds for each row execute function slowly()`)
+  const deadlocks = async () => {
+    const { rows } = await owner.query(
+      "select deadlocks from pg_stat_database where datname = current_database()",
+    )
+    return rows[0].deadlocks
+  }
+  const before = await deadlocks()
+  const results = await Promise.all([
+    run(bookings.hold(bot, "moved", hour(720), "event-second")),
+    run(bookings.hold(bot, "new", hour(780), null)),
+  ])
+  await owner.query("drop trigger slowly on slot_holds; drop function slowly()")
+  expect(results).toEqual(["held", "held"])
+  expect(await deadlocks()).toBe(before)
+})
+
 describe("tokens in the database", () => {
   test("lie sealed, open in their own row alone, and are found to be given back", async () => {
     const { connections, bot } = await postgres()
