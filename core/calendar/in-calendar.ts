@@ -52,20 +52,35 @@ export const inCalendar = Effect.fnUntraced(function* <A, R>(
   bot: Bot,
   work: (calendar: Open) => Effect.Effect<A, Refused | CalendarFailed, R>,
 ) {
+  const { zone, connection } = yield* connected(bot)
+  const { accessToken, allowModifyAnyEvent, expiresAt } = connection
+  const now = yield* Clock.currentTimeMillis
+  const fresh = accessToken !== null && expiresAt.getTime() - now > EARLY_MS
+  const calendar = fresh
+    ? { token: accessToken, zone, allowModifyAnyEvent }
+    : yield* renewed(bot, accessToken)
+  const first = yield* attempt(bot, calendar.token, work(calendar))
+  if (first !== UNAUTHORISED) return first
+  const again = yield* renewed(bot, calendar.token)
+  const second = yield* attempt(bot, again.token, work(again))
+  if (second !== UNAUTHORISED) return second
+  return yield* unavailable()
+})
+
+const connected = Effect.fnUntraced(function* (bot: Bot) {
   const connections = yield* CalendarConnections
 
   const { zone, connection } = yield* connections.read(bot)
   if (!connection || connection.error !== null) return yield* notConnected()
-  const { accessToken, allowModifyAnyEvent, expiresAt } = connection
-  const now = yield* Clock.currentTimeMillis
-  const fresh = accessToken !== null && expiresAt.getTime() - now > EARLY_MS
-  const token = fresh ? accessToken : yield* renewTokens(bot, accessToken)
-  const first = yield* attempt(bot, token, work({ token, zone, allowModifyAnyEvent }))
-  if (first !== UNAUTHORISED) return first
-  const renewed = yield* renewTokens(bot, token)
-  const second = yield* attempt(bot, renewed, work({ token: renewed, zone, allowModifyAnyEvent }))
-  if (second !== UNAUTHORISED) return second
-  return yield* unavailable()
+  return { zone, connection }
+})
+
+/** With new tokens. Another account may be connected meanwhile: its token goes with what may be changed there. */
+const renewed = Effect.fnUntraced(function* (bot: Bot, stale: string | null) {
+  const token = yield* renewTokens(bot, stale)
+  const { zone, connection } = yield* connected(bot)
+  const { accessToken, allowModifyAnyEvent } = connection
+  return { token: accessToken ?? token, zone, allowModifyAnyEvent }
 })
 
 /** A write that failed may have been done, and only its answer lost: `look` finds out. Null: it was not done. */

@@ -197,4 +197,19 @@ describe("while a token is being renewed", () => {
     expect(outcome(await booking)).toBe("not_connected")
     expect(s.standing(line.email)).toEqual([])
   })
+
+  test("the owner connects another account: what may be changed there is asked for anew", async () => {
+    const line = await s.line()
+    await s.run(s.connections.allow(line.bot, true))
+    const other = "another-still@example.com"
+    s.calendars.insert(other, { id: "dentist", start: on("17:00"), end: on("18:00") })
+    await s.connect(line.bot, line.email, new Date(0))
+    s.fails("POST", "slow", { path: "/token", delayMs: 300 })
+    const cancelling = s.cancel(line, ANA, { event_id: "dentist" })
+    await Bun.sleep(100)
+    await s.run(s.connections.remove(line.bot))
+    await s.connect(line.bot, other)
+    expect(outcome(await cancelling)).toBe("forbidden")
+    expect(s.standing(other)).toHaveLength(1)
+  })
 })
