@@ -1,8 +1,8 @@
-import type { Today } from "./days.ts"
+import { dateOf, type Today } from "./days.ts"
 import type { Grammar } from "./grammar.ts"
 import { isAnswer, type LeftOut, leftOut } from "./left-out.ts"
 import type { DayPiece, Piece, Reason, Span } from "./pieces.ts"
-import { grouped, touching } from "./same-day.ts"
+import { datesOf, grouped, touching } from "./same-day.ts"
 import { isContent, isDay, type Sentence, sentenceOf, through } from "./sentence.ts"
 
 /** Decides which of several days a message is about: corrections, refusals and side remarks go. */
@@ -38,6 +38,7 @@ const chosenOf = (sentence: Sentence, left: LeftOut, now: Today): Chosen => {
   const pieces = inForeground(all, left)
   if (all.some((piece) => unreadCorrection(piece, sentence))) return { pieces, ask: "several" }
   const moving = all.findIndex((piece) => piece.kind === "turn" && piece.turn === "move")
+  if (monthUnsaid(all, pieces, now)) return { pieces, ask: "several" }
   const shift = pieces.find(({ kind }) => kind === "bounds")
   // "Push 3pm to 4pm" is no stretch from three to four.
   if (moving >= 0 && shift && all.indexOf(shift) > moving) return { pieces, ask: "several" }
@@ -90,6 +91,20 @@ const opened = (kept: readonly Piece[], { pieces, beside }: Sentence) =>
     const bounded = next && (isDay(next) || next.kind === "span")
     return bounded && kept.includes(next) && beside(piece, next)
   })
+
+/** "Not the 15th of May, the 28th": of that month, or of the next that has one? */
+const monthUnsaid = (all: readonly Piece[], kept: readonly Piece[], now: Today) => {
+  const [bare, other] = kept.filter(isDay)
+  if (!bare || other || bare.day.is !== "day" || bare.day.month) return false
+  const [first = ""] = datesOf(dateOf(bare.day, now))
+  return all.some(
+    (piece) =>
+      isDay(piece) &&
+      piece.end <= bare.start &&
+      (piece.day.is === "date" || piece.day.is === "numbers") &&
+      datesOf(dateOf(piece.day, now)).some((date) => date.slice(0, 7) > first.slice(0, 7)),
+  )
+}
 
 const NUMBER = "^[ ,:]*(?:a )?(?:las? |at |um |as |the |el )?\\d"
 const CORRECTING = new RegExp(NUMBER)

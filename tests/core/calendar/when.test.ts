@@ -404,6 +404,13 @@ const TABLES: readonly Table[] = [
       ["en los próximos 15 días a partir de hoy", "2026-03-11.."],
       ["você tem vaga nos próximos 15 dias a partir de hoje?", "2026-03-11.."],
       ["die nächsten zwei Wochen ab heute", "2026-03-11.."],
+      // Of that month, or of this one?
+      ["el 25 de mayo es festivo, el 28 a las 17:00", "ask several"],
+      ["not the 15th of May, the 28th at 3pm", "ask several"],
+      ["mi cita del 15/05 pásala al 28 a las 17:00", "ask several"],
+      ["le 15 mai je ne peux pas, le 28 mai à 15h", "2026-05-28T15:00"],
+      ["not the 15th of March, the 28th at 3pm", "2026-03-28T15:00"],
+      ["não posso dia 15 de maio, sábado dia 28 às 15h", "2026-03-28T15:00"],
       // No hour is corrected there.
       ["Friday at 5pm, flight no 4", "2026-03-13T17:00"],
       ["Friday 5pm at Main St, no 12", "2026-03-13T17:00"],
