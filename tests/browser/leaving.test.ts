@@ -147,6 +147,8 @@ walk(
     const { email: next } = await own({ name: "Taller Ruiz" })
     const box = page.getByLabel("Content")
     const comes = async (email: string) => {
+      // From no page of ours: one that finds its session gone is on its way to sign in by itself.
+      await page.goto("about:blank")
       await page.context().clearCookies()
       await page.goto("/login?next=/dashboard/training")
       await signIn(page, email)
