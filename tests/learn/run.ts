@@ -1,19 +1,24 @@
-/** Learns from the phrases under tests/corpora, and writes what the rules under core/ know of them. */
+/**
+ * Learns from the phrases under tests/corpora, and writes what the rules under core/ know of them: of those whose phrases have
+ * changed, or of all, as after a change of how it is learnt.
+ */
 import { takes } from "../../adapters/cli/takes.ts"
 import { LEARNT } from "../../core/calendar/claims/likeness.ts"
 import { lessonsOfClaims } from "./claims.ts"
 import { lessonsOfOptOuts } from "./opt-out.ts"
 import { fingerprint, type Lesson, learn } from "./regression.ts"
 
-const write = async (file: string, lessons: readonly Lesson[], classes: number) => {
-  const learnt = { learntFrom: fingerprint(lessons), ...learn(lessons, classes) }
-  await Bun.write(
-    new URL(`../../core/${file}`, import.meta.url),
-    `${JSON.stringify(learnt, null, 2)}\n`,
-  )
-  console.log(`${file}: learnt from ${lessons.length} phrases`)
+const all = takes("bun run learn [--all]", ["--all"]).includes("--all")
+
+const write = async (path: string, lessons: readonly Lesson[], classes: number) => {
+  const file = Bun.file(new URL(`../../core/${path}`, import.meta.url))
+  const learntFrom = fingerprint(lessons)
+  const known = (await file.exists()) ? (await file.json()).learntFrom : undefined
+  if (!all && known === learntFrom) return console.log(`${path}: the phrases are the same`)
+  const learnt = { learntFrom, ...learn(lessons, classes) }
+  await file.write(`${JSON.stringify(learnt, null, 2)}\n`)
+  console.log(`${path}: learnt from ${lessons.length} phrases`)
 }
 
-takes("bun run learn")
 await write("calendar/claims/likeness.json", lessonsOfClaims(), LEARNT.length)
 await write("conversations/opt-out/likeness.json", lessonsOfOptOuts(), 1)
