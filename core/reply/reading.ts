@@ -13,7 +13,7 @@ import {
 import { isWish, type wishOf } from "../calendar/wishes.ts"
 import type { Language } from "./language.ts"
 import { isOver, momentsIn } from "./named-times.ts"
-import { promisesPerson } from "./promise.ts"
+import { clearlyPromises } from "./promise.ts"
 
 /** What a reply's words say of appointments; they are read once, however often they are judged. */
 export type Reading = {
@@ -80,7 +80,7 @@ const mayClaim = (said: Reading, telling: Telling) => {
   const told = telling.wish === "inquires" && !addressesClient(text)
   const hinted = () =>
     (!told && said.sounds && !refusesWish(text)) || (!tells && !denies && agreesIn(text, telling))
-  const may = bare || (hinted() && !promisesPerson(text))
+  const may = bare || (hinted() && !clearlyPromises(text))
   return may && !momentsIn(text, telling).some(isOver)
 }
 

@@ -3,7 +3,7 @@ import type { Claim } from "../calendar/claims.ts"
 import type { Receipt, ReceiptKind } from "../calendar/receipt.ts"
 import { isWish, namesDay } from "../calendar/wishes.ts"
 import { momentsIn, namedIn } from "./named-times.ts"
-import { promisesPerson } from "./promise.ts"
+import { clearlyPromises } from "./promise.ts"
 import { awaits, hints, type Reading, read, type Telling } from "./reading.ts"
 
 /** What a reply may say of appointments: done in this turn, oldest first; and what stands from before. */
@@ -95,7 +95,7 @@ const verdictOn = (said: Reading, proof: Proof, telling: Told): Verdict => {
   const named = undoes && before.length > 0 && !dated() ? [] : backing(before)
   if (claims.every(({ kind }) => backed(kind, [...done, ...named]))) return "fine"
   // "I've told Kate, she'll confirm it": what may be heard as a claim there is told the truth beside.
-  const taken = awaited && done.length === 0 && !promisesPerson(text)
+  const taken = awaited && done.length === 0 && !clearlyPromises(text)
   const sure = stands || taken || claims.some(isSure)
   if (sure) return "untrue"
   // "Perfect, just write to me": nothing is to be done yet.

@@ -12,6 +12,7 @@ const DECAY = 1e-5
 export const learn = (
   said: readonly Lesson[],
   classes: number,
+  decay = DECAY,
 ): Pick<Learnt, "step" | "weights"> => {
   const lessons = said.map(({ text, is }) => ({ found: traits(text), is }))
   /** None, then each class; a row ends in its constant. */
@@ -43,7 +44,7 @@ export const learn = (
     for (const [row, part] of parts.entries()) {
       const error = part / whole - (row === is ? 1 : 0)
       for (const slot of found) {
-        nudge(row, slot, error * share + DECAY * (weights[row]?.[slot] ?? 0))
+        nudge(row, slot, error * share + decay * (weights[row]?.[slot] ?? 0))
       }
       nudge(row, SLOTS, error)
     }

@@ -6,19 +6,26 @@ import { takes } from "../../adapters/cli/takes.ts"
 import { LEARNT } from "../../core/calendar/claims/likeness.ts"
 import { lessonsOfClaims } from "./claims.ts"
 import { lessonsOfOptOuts } from "./opt-out.ts"
+import { DECAY_OF_PROMISES, lessonsOfPromises } from "./promises.ts"
 import { fingerprint, type Lesson, learn } from "./regression.ts"
 
 const all = takes("bun run learn [--all]", ["--all"]).includes("--all")
 
-const write = async (path: string, lessons: readonly Lesson[], classes: number) => {
+const write = async (
+  path: string,
+  lessons: readonly Lesson[],
+  classes: number,
+  ...decay: [number?]
+) => {
   const file = Bun.file(new URL(`../../core/${path}`, import.meta.url))
   const learntFrom = fingerprint(lessons)
   const known = (await file.exists()) ? (await file.json()).learntFrom : undefined
   if (!all && known === learntFrom) return console.log(`${path}: the phrases are the same`)
-  const learnt = { learntFrom, ...learn(lessons, classes) }
+  const learnt = { learntFrom, ...learn(lessons, classes, ...decay) }
   await file.write(`${JSON.stringify(learnt, null, 2)}\n`)
   console.log(`${path}: learnt from ${lessons.length} phrases`)
 }
 
 await write("calendar/claims/likeness.json", lessonsOfClaims(), LEARNT.length)
 await write("conversations/opt-out/likeness.json", lessonsOfOptOuts(), 1)
+await write("reply/promise/likeness.json", lessonsOfPromises(), 1, DECAY_OF_PROMISES)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test"
-import { promisesPerson } from "../../../core/reply/promise.ts"
+import { clearlyPromises, promisesPerson } from "../../../core/reply/promise.ts"
 import { spending } from "../../support/spent.ts"
 
 describe("a reply that speaks in the name of people is heard to", () => {
@@ -74,6 +74,15 @@ describe("a reply that speaks in the name of people is heard to", () => {
     "Ich leite Ihre Anfrage an die Buchhaltung weiter.",
     "Ich sage Frau Klein, dass sie Sie anruft.",
     "Das Team weiß Bescheid.",
+    "Ahora mismo le mando tu mensaje a Pilar.",
+    "Déjalo en mis manos, hablo yo con el taller.",
+    "I'll run it by my manager.",
+    "I've put in a note for the kitchen about your allergy.",
+    "Já deixei anotado para o pessoal da cozinha.",
+    "Le docteur vous passera un coup de fil.",
+    "Je mets une note pour la réception.",
+    "Das bespreche ich mit dem Meister.",
+    "Ich notiere das für die Werkstatt.",
   ])("%s", (text) => {
     expect(promisesPerson(text)).toBe(true)
   })
@@ -121,12 +130,38 @@ describe("an offer, a question or a fact promises nothing", () => {
     "Vou ver a agenda: tem horário às 15h.",
     "Nous vous rappelons que le paiement se fait sur place.",
     "Rufen Sie uns gern an.",
+    "El camarero te llevará a la mesa.",
+    "Lo mejor es que se lo preguntes al médico.",
+    "Pop in one afternoon and tell the manager.",
+    "The owner adores your dog.",
+    "Notre équipe a gagné le prix du meilleur gâteau.",
+    "Der Mechaniker wechselt Öl und Filter.",
     "¡Hola! ¿En qué te ayudo?",
     "👍",
     "",
   ])("%p", (text) => {
     expect(promisesPerson(text)).toBe(false)
   })
+})
+
+describe("who comes, or sees the client, promises nothing that excuses what sounds like a claim", () => {
+  test.each([
+    "Sonia will fix those Friday at 10.",
+    "Our colleague will be there in 40 minutes.",
+    "Elena le voit cet après-midi à 17h15.",
+    "Das macht die Sonja am Freitag um 10.",
+    "A equipe sobe amanhã de manhã.",
+    "El técnico pasa el martes entre 9 y 11.",
+  ])("%s", (text) => {
+    expect(clearlyPromises(text)).toBe(false)
+  })
+
+  test.each(["Se lo paso a Carmen y te contesta.", "I'll run it by my manager."])(
+    "%s does",
+    (text) => {
+      expect(clearlyPromises(text)).toBe(true)
+    },
+  )
 })
 
 test("it keeps nobody waiting", () => {

@@ -3,7 +3,8 @@ import { bookingClaims } from "../../../core/calendar/claims.ts"
 import { type ReceiptKind, receiptOf } from "../../../core/calendar/receipt.ts"
 import { receiptSentence, UNCONFIRMED, UNTOUCHED } from "../../../core/calendar/receipt-words.ts"
 import type { Language } from "../../../core/reply/language.ts"
-import { isUnproven, type Proof, read, withReceipts } from "../../../core/reply/proof.ts"
+import { promisesPerson } from "../../../core/reply/promise.ts"
+import { isUnproven, isUntrue, type Proof, read, withReceipts } from "../../../core/reply/proof.ts"
 import { phrasesOf } from "../../support/corpus.ts"
 
 type Line = {
@@ -59,6 +60,22 @@ test.each(["es", "en", "pt", "fr", "de"] as const)(
     expect(bookingClaims(UNTOUCHED[language])).toEqual([])
   },
 )
+
+test.each([
+  ["es", "¡Reservado! Te llamará María."],
+  ["es", "Te he reservado el jueves a las 10. María te confirma."],
+  ["en", "Booked! Maria will call you."],
+  ["pt", "Marcado! A Maria vai te ligar."],
+  ["fr", "C'est réservé ! Marie vous appellera."],
+  ["de", "Gebucht! Maria ruft Sie an."],
+] as const)("no promise beside a claim excuses it: %s, %s", (language, text) => {
+  expect(promisesPerson(text)).toBe(true)
+  for (const awaited of [true, false]) {
+    const told = { ...telling(language), awaited }
+    expect(isUntrue(read(text), NONE, told)).toBe(true)
+    expect(withReceipts(read(text), NONE, told)).toBe(UNCONFIRMED[language])
+  }
+})
 
 test("sentences around a claim stay, titles and dates are not cut in two", () => {
   const said = (text: string, language: Language) =>
