@@ -26,12 +26,12 @@ describe("a promise in the name of people", () => {
 
   test("is heard in phrases that nobody learnt from, ordinary, odd and as models write them", () => {
     expect(shareRight("ordinary", ofRounds("ab", true), isHeard)).toBeGreaterThanOrEqual(0.95)
-    expect(shareRight("odd", ofRounds("cdgh", true), isHeard)).toBeGreaterThanOrEqual(0.8)
+    expect(shareRight("odd", ofRounds("cdghij", true), isHeard)).toBeGreaterThanOrEqual(0.8)
     expect(shareRight("as models write", ofRounds("e", true), isHeard)).toBeGreaterThanOrEqual(0.75)
   })
 
   test("is seldom seen where staff, hours, offers or directions are spoken of", () => {
-    const others = ofRounds("abcdfgh", false)
+    const others = ofRounds("abcdfghij", false)
     expect(shareRight("no promise", others, isLeft)).toBeGreaterThanOrEqual(0.97)
   })
 
