@@ -22,8 +22,18 @@ const GROUP = /^\?(?::|<\w+>)/
 const OPTIONAL = /^(?:[?*]|\{0,\d*\})/
 const REPEATED = /^(?:[?*+]|\{\d+(?:,\d*)?\})\??/
 
-const union = (all: readonly Signs[]): Signs =>
-  all.includes(null) ? null : new Set(all.flatMap((signs) => [...(signs ?? [])]))
+const lone = new Map<string, ReadonlySet<string>>()
+const only = (sign: string): ReadonlySet<string> => {
+  const known = lone.get(sign) ?? new Set(sign)
+  lone.set(sign, known)
+  return known
+}
+
+const union = (all: readonly Signs[]): Signs => {
+  if (all.includes(null)) return null
+  const [first = NOTHING.signs, ...more] = new Set(all)
+  return more.length === 0 ? first : new Set(all.flatMap((signs) => [...(signs ?? [])]))
+}
 
 /** Answers for a pattern; `pieces` are what its {placeholders} stand for. */
 export const firstSigns = (pieces: Readonly<Record<string, string>>) => {
@@ -75,9 +85,9 @@ const firstIn = (pattern: string, ofPiece: (name: string) => First): First => {
     if (sign === "{") return placeholder()
     if (sign === "^" || sign === "$") return NOTHING
     if (sign === ".") return { signs: null, mayBeEmpty: false }
-    if (sign !== "\\") return { signs: new Set(sign), mayBeEmpty: false }
+    if (sign !== "\\") return { signs: only(sign), mayBeEmpty: false }
     const escaped = pattern[at++] ?? ""
-    return { signs: ESCAPED[escaped] ?? new Set(escaped), mayBeEmpty: escaped === "b" }
+    return { signs: ESCAPED[escaped] ?? only(escaped), mayBeEmpty: escaped === "b" }
   }
 
   const group = (): First => {

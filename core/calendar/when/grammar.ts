@@ -156,18 +156,22 @@ export const grammarOf = (words: Vocabulary, shared: readonly Phrase[]): Grammar
   const all = [...words.phrases, ...shared].flatMap(([patterns, meaning]) =>
     [patterns].flat().map((pattern) => [pattern, meaning] as const),
   )
-  const sources = all.map(
-    ([pattern]) => `(?:${expand(pattern)})${/\{time2?\}$/.test(pattern) ? ONE_DIGIT + UNITS : ""}`,
-  )
-  const phrases = all.map(
-    ([, meaning], index): CompiledPhrase => ({
-      pattern: compiled(sources[index] ?? ""),
+  const phrases = all.map(([pattern, meaning]): CompiledPhrase => {
+    const source = () =>
+      `(?:${expand(pattern)})${/\{time2?\}$/.test(pattern) ? ONE_DIGIT + UNITS : ""}`
+    let regexp: RegExp | undefined
+    return {
+      // Made when first tried: of 1,500 a message needs some dozens.
+      get pattern() {
+        regexp ??= compiled(source())
+        return regexp
+      },
       meanings: (match) => {
         const meant = typeof meaning === "function" ? meaning(finder(match)) : meaning
         return "kind" in meant ? [meant] : meant
       },
-    }),
-  )
+    }
+  })
   const signsOf = firstSigns(pieces)
   const firsts = all.map(([pattern]) => signsOf(pattern))
   const from = new Map<string, readonly CompiledPhrase[]>()
