@@ -1,13 +1,10 @@
 import { type Language, likelyLanguages } from "../reply/language.ts"
 import { keepingLast } from "../shared/keeping-last.ts"
 import { agrees, tellsComing } from "./claims/agreement.ts"
-import { isReady } from "./claims/elsewhere.ts"
 import {
   claimsOf,
-  denied,
   type Found,
   fixesTime,
-  type Heard,
   isElse,
   offersFree,
   takesBack,
@@ -15,9 +12,10 @@ import {
 } from "./claims/grammar.ts"
 import { LEARNT, type Likeness, likeness } from "./claims/likeness.ts"
 import { leavesOpen, refuses } from "./claims/open.ts"
-import { KINDS, RULES, type Rules } from "./claims/rules.ts"
+import { KINDS, RULES, rulesOf } from "./claims/rules.ts"
 import { type Sentence, sentences, splitAdmitted, statements } from "./claims/sentences.ts"
 import { filledIn, givesReference, namesTime, saysDone, signsTime } from "./claims/slips.ts"
+import { denies, tells } from "./claims/standing.ts"
 import type { ClaimKind } from "./claims/words.ts"
 import type { Wish } from "./wishes.ts"
 
@@ -170,7 +168,7 @@ export const soundsClaimed = (text: string): boolean => {
     // "At nine a table is left. In whose name?" offers.
     if (part.asks || (text.includes("?") && offersFree(part, whole))) return false
     if (own === null) return claimsOf(part, undefined, whole).length > 0
-    if (lets(part) || isElse(heardIn(whole), ` ${part.clauses.join(" ")} `)) return false
+    if (lets(part) || isElse(rulesOf(whole), ` ${part.clauses.join(" ")} `)) return false
     return own[likeliest(own)] > DOUBT
   })
 }
@@ -201,53 +199,8 @@ export const tellsAppointment = (text: string): boolean => {
   return statementsIn(text).some((part) => tells(part, whole))
 }
 
-/** A "yes" or "no" before it all neither supposes nor denies what follows. */
-const ANSWERS: ReadonlySet<string> = new Set(["si", "no", "nao", "non", "nein"])
-const heardIn = (languages: readonly Language[]) => languages.map((language) => RULES[language])
-const saidIn = ({ clauses }: Sentence) =>
-  ` ${clauses.filter((clause) => !ANSWERS.has(clause)).join(" / ")} `
-
-const tells = (sentence: Sentence, whole: readonly Language[]) => {
-  const { asks } = sentence
-  const said = saidIn(sentence)
-  const heard = whole.map((language) => RULES[language])
-  return !asks && heard.some((rules) => stands(said, rules, heard))
-}
-
-/** "You told me that your appointment is on Thursday": the client's words, not ours. */
-const REPORTED =
-  / (?:(?:dijiste|dijo|dices|dice|comentaste|comento|escribiste|escribio|disse(?:ste)?|diz|escreveu|escreveste|comentou)(?: me)? que|you(?: have|'ve)? (?:told (?:me|us)|said|wrote|mentioned)(?: that)?|(?:vous|tu) (?:m')?(?:me |avez |aviez |as |avais )?(?:dites|disiez|dis|dit|ecrit) que|(?:sie|du) (?:sag|schrieb|schreib|mein)\S+(?: \/)?(?: dass)?|(?:sie|du) (?:haben|hatten|hast|hattest) (?:\S+ ){0,3}(?:gesagt|geschrieben|gemeint)(?: \/)?(?: dass)?)(?: (?:your|ihre?|deine?))? $/
-
-const stands = (said: string, { standing, appointment, readOut }: Rules, heard: Heard) => {
-  const match = standing.exec(said) ?? (readOut.test(said) ? appointment.exec(said) : null)
-  if (!match) return false
-  if (isElse(heard, ` ${match[0]} `)) return false
-  if (REPORTED.test(said.slice(0, match.index))) return false
-  const clauseEnd = said.indexOf(" / ", match.index + match[0].length - 1)
-  const upTo = said.slice(0, clauseEnd < 0 ? undefined : clauseEnd + 1)
-  if (isReady(upTo)) return false
-  return !denied(heard, ["supposed", "unreal", "negated", "free", "hours"], upTo)
-}
-
-/** "None until Friday", "no other", "none free": no word about what stands. */
-const RESTRICTED =
-  / (?:hasta|antes|salvo|excepto|aparte|ademas|mas|previa|disponibles?|libres?|until|till|before|except|besides|other|else|available|free|ate|exceto|alem|mais|livres?|avant|sauf|jusqu\S*|autres?|libres|bis|vor|ausser|weitere\w*|frei\w*) /
-
 /** Whether a text says that the client has no appointment. */
 export const deniesAppointment = (text: string): boolean => {
   const whole = languagesIn(text)
-  return statementsIn(text).some((sentence) => {
-    const { asks } = sentence
-    const said = saidIn(sentence)
-    const heard = whole.map((language) => RULES[language])
-    return (
-      !asks &&
-      heard.some(({ lacking, supposed }) => {
-        const match = lacking.exec(said)
-        if (!match) return false
-        const clause = said.slice(match.index).split(" / ", 1)[0]
-        return !RESTRICTED.test(`${clause} `) && !supposed.test(said)
-      })
-    )
-  })
+  return statementsIn(text).some((part) => denies(part, whole))
 }

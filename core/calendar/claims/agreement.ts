@@ -2,7 +2,7 @@ import type { Language } from "../../reply/language.ts"
 import type { Wish } from "../wishes.ts"
 import { denied } from "./grammar.ts"
 import { leavesOpen, namesFact, turnsDown } from "./open.ts"
-import { RULES } from "./rules.ts"
+import { rulesOf } from "./rules.ts"
 import type { Sentence } from "./sentences.ts"
 
 /*
@@ -46,7 +46,7 @@ export const agrees = (
     clauses.length > 0 ? [` ${clauses.join(" ")} `] : [],
   )
   if (spoken.length > 0 && spoken.every((said) => WISHES_WELL.test(said))) return false
-  const heard = likely.map((language) => RULES[language])
+  const heard = rulesOf(likely)
   const fixes = parts.map(({ clauses }) => {
     const said = ` ${clauses.join(" ")} `.replaceAll("'s ", " ")
     return (

@@ -1,6 +1,6 @@
 import type { Language } from "../../reply/language.ts"
 import { isAnothers, namesElse, namesPremises } from "./elsewhere.ts"
-import { RULES, type Rule, type Rules } from "./rules.ts"
+import { RULES, type Rule, type Rules, rulesOf } from "./rules.ts"
 import { opensQuestion, type Sentence } from "./sentences.ts"
 import type { ClaimKind } from "./words.ts"
 
@@ -10,7 +10,7 @@ import type { ClaimKind } from "./words.ts"
  */
 export const fixesTime = ({ clauses }: Sentence, likely: readonly Language[]) => {
   const said = ` ${clauses.join(" / ")} `
-  const heard = likely.map((language) => RULES[language])
+  const heard = rulesOf(likely)
   if (TAKEN_BACK.test(said) || isElse(heard, said)) return false
   const times = heard.map(({ day, clock }) => (day.test(said) ? said.match(clock)?.length : 0) ?? 0)
   const most = Math.max(...times)
@@ -20,20 +20,11 @@ export const fixesTime = ({ clauses }: Sentence, likely: readonly Language[]) =>
 
 /** Whether a sentence asks, or holds words that take back what it may claim. */
 export const takesBack = ({ clauses, asks }: Sentence, likely: readonly Language[]) =>
-  asks ||
-  denied(
-    likely.map((language) => RULES[language]),
-    DENIALS,
-    ` ${clauses.join(" / ")} `,
-  )
+  asks || denied(rulesOf(likely), DENIALS, ` ${clauses.join(" / ")} `)
 
 /** Whether a sentence tells what is free or open: "at nine we have a table left". */
 export const offersFree = ({ clauses }: Sentence, likely: readonly Language[]) =>
-  denied(
-    likely.map((language) => RULES[language]),
-    ["free"],
-    ` ${clauses.join(" / ")} `,
-  )
+  denied(rulesOf(likely), ["free"], ` ${clauses.join(" / ")} `)
 
 /** A claim; "saved" or "noted" beside no appointment may speak of what another sentence names. */
 export type Found = { readonly kind: ClaimKind; readonly weak: boolean }
@@ -63,16 +54,12 @@ export const claimsOf = (
     const rules = RULES[language]
     const rank = likely.indexOf(language)
     const likelier = rank < 0 ? likely : likely.slice(0, rank)
-    const heard = [rules, ...likelier.map((one) => RULES[one])]
+    const heard = [rules, ...rulesOf(likelier)]
     const acts = claimsIn(said, rules, heard)
     const scenes = scenesIn(said, follows, rules, heard)
     return acts.length > 0 ? [...acts, ...scenes.filter(({ kind }) => kind === "moved")] : scenes
   })
-  const before = denied(
-    [...possible].map((one) => RULES[one]),
-    ["anew"],
-    ` ${said.join(" / ")} `,
-  )
+  const before = denied(rulesOf([...possible]), ["anew"], ` ${said.join(" / ")} `)
   return before
     ? found.map((each) => (each.kind === "booked" ? { ...each, kind: "moved" } : each))
     : found

@@ -122,3 +122,6 @@ export const RULES: Readonly<Record<Language, Rules>> = {
   fr: compile(fr),
   de: compile(de),
 }
+
+export const rulesOf = (languages: readonly Language[]): readonly Rules[] =>
+  languages.map((language) => RULES[language])

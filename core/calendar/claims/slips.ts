@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from "../../reply/language.ts"
 import { fold, words } from "../../shared/fold.ts"
 import { namesOrder } from "./elsewhere.ts"
 import { denied } from "./grammar.ts"
-import { RULES } from "./rules.ts"
+import { RULES, rulesOf } from "./rules.ts"
 import type { Sentence } from "./sentences.ts"
 
 /* What claims a booking without a sentence: a slip that is filled in, its number, a sign beside a day and an hour. */
@@ -58,7 +58,7 @@ export const givesReference = (text: string, likely: readonly Language[]) => {
   if (!CODED.test(text) || text.includes("?")) return false
   const said = fold(text)
   const beside = said.replace(REFERENCE, " ")
-  const heard = likely.map((language) => RULES[language])
+  const heard = rulesOf(likely)
   return (
     beside !== said &&
     !namesOrder(` ${words(said).join(" ")} `) &&
@@ -97,7 +97,7 @@ export const namesTime = (text: string) => {
   if (text.length > FEW_LETTERS || CROSSED.test(text)) return false
   const found = words(text)
   const said = ` ${found.join(" ")} `
-  const heard = LANGUAGES.map((language) => RULES[language])
+  const heard = rulesOf(LANGUAGES)
   return (
     found.length <= FEW_WORDS &&
     heard.some(({ day, clock }) => day.test(said) && said.match(clock)?.length === 1) &&

@@ -1,0 +1,52 @@
+import type { Language } from "../../reply/language.ts"
+import { isReady } from "./elsewhere.ts"
+import { denied, type Heard, isElse } from "./grammar.ts"
+import { type Rules, rulesOf } from "./rules.ts"
+import type { Sentence } from "./sentences.ts"
+
+/* What stands already: no news of an appointment, but that there is one, or none. */
+
+/** A "yes" or "no" before it all neither supposes nor denies what follows. */
+const ANSWERS: ReadonlySet<string> = new Set(["si", "no", "nao", "non", "nein"])
+const saidIn = ({ clauses }: Sentence) =>
+  ` ${clauses.filter((clause) => !ANSWERS.has(clause)).join(" / ")} `
+
+/** Whether a statement says that the client has an appointment. */
+export const tells = (sentence: Sentence, whole: readonly Language[]): boolean => {
+  const said = saidIn(sentence)
+  const heard = rulesOf(whole)
+  return !sentence.asks && heard.some((rules) => stands(said, rules, heard))
+}
+
+/** "You told me that your appointment is on Thursday": the client's words, not ours. */
+const REPORTED =
+  / (?:(?:dijiste|dijo|dices|dice|comentaste|comento|escribiste|escribio|disse(?:ste)?|diz|escreveu|escreveste|comentou)(?: me)? que|you(?: have|'ve)? (?:told (?:me|us)|said|wrote|mentioned)(?: that)?|(?:vous|tu) (?:m')?(?:me |avez |aviez |as |avais )?(?:dites|disiez|dis|dit|ecrit) que|(?:sie|du) (?:sag|schrieb|schreib|mein)\S+(?: \/)?(?: dass)?|(?:sie|du) (?:haben|hatten|hast|hattest) (?:\S+ ){0,3}(?:gesagt|geschrieben|gemeint)(?: \/)?(?: dass)?)(?: (?:your|ihre?|deine?))? $/
+
+const stands = (said: string, { standing, appointment, readOut }: Rules, heard: Heard) => {
+  const match = standing.exec(said) ?? (readOut.test(said) ? appointment.exec(said) : null)
+  if (!match) return false
+  if (isElse(heard, ` ${match[0]} `)) return false
+  if (REPORTED.test(said.slice(0, match.index))) return false
+  const clauseEnd = said.indexOf(" / ", match.index + match[0].length - 1)
+  const upTo = said.slice(0, clauseEnd < 0 ? undefined : clauseEnd + 1)
+  if (isReady(upTo)) return false
+  return !denied(heard, ["supposed", "unreal", "negated", "free", "hours"], upTo)
+}
+
+/** "None until Friday", "no other", "none free": no word about what stands. */
+const RESTRICTED =
+  / (?:hasta|antes|salvo|excepto|aparte|ademas|mas|previa|disponibles?|libres?|until|till|before|except|besides|other|else|available|free|ate|exceto|alem|mais|livres?|avant|sauf|jusqu\S*|autres?|libres|bis|vor|ausser|weitere\w*|frei\w*) /
+
+/** Whether a statement says that the client has no appointment. */
+export const denies = (sentence: Sentence, whole: readonly Language[]): boolean => {
+  const said = saidIn(sentence)
+  return (
+    !sentence.asks &&
+    rulesOf(whole).some(({ lacking, supposed }) => {
+      const match = lacking.exec(said)
+      if (!match) return false
+      const clause = said.slice(match.index).split(" / ", 1)[0]
+      return !RESTRICTED.test(`${clause} `) && !supposed.test(said)
+    })
+  )
+}
