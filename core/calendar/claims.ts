@@ -1,22 +1,13 @@
 import { type Language, likelyLanguages } from "../reply/language.ts"
 import { keepingLast } from "../shared/keeping-last.ts"
-import { agrees, tellsComing } from "./claims/agreement.ts"
-import {
-  claimsOf,
-  type Found,
-  fixesTime,
-  isElse,
-  offersFree,
-  takesBack,
-  undoneIn,
-} from "./claims/grammar.ts"
-import { LEARNT, type Likeness, likeness } from "./claims/likeness.ts"
-import { leavesOpen, refuses } from "./claims/open.ts"
-import { KINDS, RULES, rulesOf } from "./claims/rules.ts"
+import { agrees } from "./claims/agreement.ts"
+import { claimsOf, type Found, fixesTime, takesBack, undoneIn } from "./claims/grammar.ts"
+import { type Likeness, likeness } from "./claims/likeness.ts"
+import { KINDS } from "./claims/rules.ts"
 import { type Sentence, sentences, splitAdmitted, statements } from "./claims/sentences.ts"
-import { filledIn, givesReference, namesTime, saysDone, signsTime } from "./claims/slips.ts"
+import { filledIn, givesReference, saysDone, signsTime } from "./claims/slips.ts"
 import { denies, tells } from "./claims/standing.ts"
-import type { ClaimKind } from "./claims/words.ts"
+import { type ClaimKind, LEARNT } from "./claims/words.ts"
 import type { Wish } from "./wishes.ts"
 
 export type BookingClaim = { readonly kind: ClaimKind }
@@ -153,42 +144,9 @@ const weighed = (
 /** Whether a reply says that all is done, and no word of what. */
 export const claimsDone = (text: string): boolean => saysDone(text, sentencesIn(text))
 
-/** From here on a sentence may claim something though nothing is heard in it: its learnt odds alone. To ask again is cheap. */
-const DOUBT = -2
-
-/**
- * Whether a reply in which no claim is heard sounds more like one than like none, says "Noted." of nobody knows what, or no more
- * than a time: too little to take it for a claim, enough to have it said once more.
- */
-export const soundsClaimed = (text: string): boolean => {
-  const whole = languagesIn(text)
-  const lets = (part: Sentence) => leavesOpen(` ${part.clauses.join(" ")} `, "booked")
-  if (namesTime(text) && !sentencesIn(text).some(lets)) return true
-  return soundsIn(text).some(({ part, own }) => {
-    // "At nine a table is left. In whose name?" offers.
-    if (part.asks || (text.includes("?") && offersFree(part, whole))) return false
-    if (own === null) return claimsOf(part, undefined, whole).length > 0
-    if (lets(part) || isElse(rulesOf(whole), ` ${part.clauses.join(" ")} `)) return false
-    return own[likeliest(own)] > DOUBT
-  })
-}
-
-/** Whether a reply says that something is not to be had. */
-export const refusesWish = (text: string): boolean =>
-  sentencesIn(text).some(({ clauses }) => refuses(` ${clauses.join(" ")} `))
-
 /** Whether a reply agrees to what somebody wishes for, so far as is known; `insists`: it is the second of its kind. */
 export const agreesTo = (text: string, wish: Wish | null, insists = false): boolean =>
   agrees(text, sentencesIn(text), languagesIn(text), wish, insists)
-
-/** Whether somebody is said to be on the way to the client. */
-export const someoneComes = (text: string): boolean => tellsComing(sentencesIn(text))
-
-/** Whether a text speaks to the client of themselves or of an appointment. */
-export const addressesClient = (text: string): boolean =>
-  sentencesIn(text).some(({ clauses }) =>
-    languagesIn(text).some((one) => RULES[one].clients.test(` ${clauses.join(" ")} `)),
-  )
 
 /**
  * Whether a text says that the client has an appointment at some time: no news, but it has to stand in the calendar all the

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { ownAppointments } from "../calendar/list-events.ts"
 import { Bookings } from "../calendar/ports.ts"
 import { isUnproven } from "./proof.ts"
-import { awaits, hints, type Reading, type Telling } from "./reading.ts"
+import { hints, type Reading, type Telling } from "./reading.ts"
 import { type Briefing, botOf, type Held } from "./turn.ts"
 import type { Proof } from "./verdicts.ts"
 
@@ -22,7 +22,7 @@ export const prove = Effect.fnUntraced(function* (
   const bookings = yield* Bookings
 
   const { said, acted } = telling
-  const denies = said.denies && (telling.connected || awaits(telling, said.text))
+  const denies = said.denies && (telling.connected || telling.awaited)
   const heard = said.tells || denies || hints(said, telling)
   if (!acted && !heard) return NOTHING
   const bot = botOf(held)

@@ -4,7 +4,7 @@ import type { Receipt, ReceiptKind } from "../calendar/receipt.ts"
 import { isWish, namesDay } from "../calendar/wishes.ts"
 import { momentsIn, namedIn } from "./named-times.ts"
 import { clearlyPromises } from "./promise.ts"
-import { awaits, hints, type Reading, read, type Telling } from "./reading.ts"
+import { agrees, hints, mayAgree, type Reading, read, type Telling } from "./reading.ts"
 
 /** What a reply may say of appointments: done in this turn, oldest first; and what stands from before. */
 export type Proof = {
@@ -42,41 +42,40 @@ export const judged = (said: Reading, proof: Proof, telling: Telling): readonly 
   const where = {
     ...telling,
     asked: dayless ? asked : "",
-    waits: awaits(telling, said.text),
     talk: `${asked}\n${said.text}`,
   }
   const parts = readings.map((each): Part => {
-    const verdict = verdictOn(each, proof, where)
+    const verdict = verdictOn(each, proof, where, false)
     return { part: each.text, verdict: together && verdict === "doubtful" ? "untrue" : verdict }
   })
   if (parts.some(({ verdict }) => verdict !== "fine")) return parts
   if (readings.some(({ claims }) => claims.length > 0)) return parts
   // "Done! Haircut on Tuesday at ten.": only together do they claim something.
-  return [{ part: said.text, verdict: verdictOn(said, proof, where) }]
+  return [{ part: said.text, verdict: verdictOn(said, proof, where, hinted) }]
 }
 
-/** `asked`: only where the reply names no day; `waits`: for a yes; `talk`: all that was said of it, the reply too. */
-type Told = Telling & { readonly asked: string; readonly waits: boolean; readonly talk: string }
+/** `asked`: only where the reply names no day; `talk`: all that was said of it, the reply too. */
+type Told = Telling & { readonly asked: string; readonly talk: string }
 
 /** Who has their appointment confirmed wants no other. */
 const CONFIRMS = /confirm|best(?:ä|ae)tig/i
 
-const verdictOn = (said: Reading, proof: Proof, telling: Told): Verdict => {
+const verdictOn = (said: Reading, proof: Proof, telling: Told, hinted: boolean): Verdict => {
   const { text, claims, stands, tells, denies, bare } = said
   const { done, before, complete } = proof
-  const { awaited = false, wish, asked, waits, talk } = telling
+  const { awaited = false, wish, asked, talk } = telling
   const undoes = isWish(wish) && wish.kind !== "booked"
   const backing = <Known extends Proof["before"][number]>(known: readonly Known[]) =>
     namedIn(text, namedIn(asked, known, telling), telling)
   const dated = () => momentsIn(talk, telling).length > 0
   if (claims.length === 0) {
     if (denies && namedIn(text, standing(proof), telling).length > 0) return "denied"
-    if (!tells && done.length === 0 && hints(said, telling)) {
-      if (!waits) return backing(before).length > 0 ? "fine" : "unsure"
+    if (!tells && hinted) {
+      if (!agrees(said, telling)) return backing(before).length > 0 ? "fine" : "unsure"
       // What stands is no yes to having it changed, nor to another where nobody says when.
       const another = () => isWish(wish) && wish.alone && !CONFIRMS.test(talk) && !dated()
       if (undoes || backing(before).length === 0 || another()) {
-        return wish === "inquires" ? "unsure" : "doubtful"
+        return "doubtful"
       }
       return bare ? "unsure" : "fine"
     }
@@ -96,10 +95,10 @@ const verdictOn = (said: Reading, proof: Proof, telling: Told): Verdict => {
   if (claims.every(({ kind }) => backed(kind, [...done, ...named]))) return "fine"
   // "I've told Kate, she'll confirm it": what may be heard as a claim there is told the truth beside.
   const taken = awaited && done.length === 0 && !clearlyPromises(text)
-  const sure = stands || taken || claims.some(isSure)
-  if (sure) return "untrue"
-  // "Perfect, just write to me": nothing is to be done yet.
-  return wish === "put off" ? "fine" : "doubtful"
+  const sure = claims.some(isSure)
+  // "Changed, it goes to ana@x.com now": what sounds like a claim by itself is hardly one to who asked for that.
+  if (!mayAgree(telling) && !stands && !taken) return sure ? "doubtful" : "unsure"
+  return stands || taken || sure ? "untrue" : "doubtful"
 }
 
 /** Whether a text names more times than something was done at: of two that were asked for, one may have failed. */

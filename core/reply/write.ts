@@ -3,6 +3,7 @@ import { inZone } from "../calendar/entry.ts"
 import { isWish, speaksOfAppointment, wishOf } from "../calendar/wishes.ts"
 import { preview } from "../shared/characters.ts"
 import { keepingLast } from "../shared/keeping-last.ts"
+import { agreedOdds } from "./agreed.ts"
 import { type Composed, fixed } from "./composed.ts"
 import { ModelFailed, SENTENCES } from "./failures.ts"
 import type { Language } from "./language.ts"
@@ -42,9 +43,12 @@ export const write = Effect.fnUntraced(function* (
   const asked = talk.map(({ content }) => content).join("\n")
   const awaited =
     isWish(wish) || (wish !== "put off" && talk.some(({ content }) => speaksOfAppointment(content)))
-  const telling = (text: string, acted: boolean, insisted = false) => ({
+  const agreed = keepingLast((text) =>
+    wish === undefined ? undefined : agreedOdds(talk, wish, reading(text)),
+  )
+  const telling = (text: string, acted: boolean, reworded = false) => ({
     now,
-    insisted,
+    reworded,
     language,
     zone: chatbot.timezone,
     awaited,
@@ -52,6 +56,7 @@ export const write = Effect.fnUntraced(function* (
     wish,
     asked,
     acted,
+    agreed: agreed(text),
     said: reading(text),
   })
   const object = Effect.fnUntraced(function* (text: string) {
@@ -84,7 +89,7 @@ export const write = Effect.fnUntraced(function* (
     ),
   )
   if (conversed === "lost") return { kind: "lost" } satisfies Composed
-  const stripped = telling(readable(conversed.text), briefing.calendar !== null, conversed.objected)
+  const stripped = telling(readable(conversed.text), briefing.calendar !== null, conversed.reworded)
   const proof = yield* prove(held, turn.id, briefing, stripped)
   const proven = withoutBlanks(withReceipts(stripped.said, proof, stripped))
   const name = client.name || "un cliente"
@@ -162,13 +167,13 @@ const afterFailure = Effect.fnUntraced(function* (
   failure: ModelFailed,
 ) {
   if (turn.steps.some((step) => step.kind === "result" && step.paused)) {
-    return { text: saidAsItPaused(turn.steps), paused: true, told: false, objected: false }
+    return { text: saidAsItPaused(turn.steps), paused: true, told: false, reworded: false }
   }
   if (briefing.calendar === null) return yield* failure
   const { now, chatbot } = briefing
   const silence = { now, language, zone: chatbot.timezone, said: read(""), acted: true }
   const { done } = yield* prove(held, turn.id, briefing, silence)
   return done.length > 0
-    ? { text: "", paused: false, told: false, objected: false }
+    ? { text: "", paused: false, told: false, reworded: false }
     : yield* failure
 })

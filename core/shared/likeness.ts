@@ -11,33 +11,41 @@ export type Learnt = {
   readonly weights: string
 }
 
+/** What is weighed: the slots that each voice of a talk fills, or those of one text. No voice outshouts another. */
+export type Traits = readonly (readonly number[])[]
+
 /**
- * How much a text reads like one of each class: the odds, as logarithms, that it is of that class rather than of none. A
- * logistic regression over the text's words, pairs of words and runs of letters, learnt from phrases.
+ * How much what was said reads like one of each class: the odds, as logarithms, that it is of that class rather than of none. A
+ * logistic regression over words, pairs of words and runs of letters, learnt from phrases.
  */
-export const likenessTo = ({ step, weights }: Learnt): ((text: string) => readonly number[]) => {
+export const likenessTo = ({ step, weights }: Learnt): ((said: Traits) => readonly number[]) => {
   const all = new Int8Array(Uint8Array.fromBase64(weights).buffer)
   const firsts = Array.from({ length: all.length / (SLOTS + 1) }, (_, row) => row * (SLOTS + 1))
-  return (text) => {
-    const found = traits(text)
-    const scale = step / Math.sqrt(found.length)
-    return firsts.map((first) => {
-      let sum = 0
-      for (const slot of found) sum += all[first + slot] ?? 0
-      return sum * scale + (all[first + SLOTS] ?? 0) * step
+  return (said) =>
+    firsts.map((first) => {
+      let odds = all[first + SLOTS] ?? 0
+      for (const found of said) {
+        let sum = 0
+        for (const slot of found) sum += all[first + slot] ?? 0
+        odds += sum / Math.sqrt(found.length || 1)
+      }
+      return odds * step
     })
-  }
 }
 
 const DAYS =
   /^(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|(?:mon|tues|wednes|thurs|fri|satur|sun)day|segunda|terca|quarta|quinta|sexta|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|dilluns|dimarts|dimecres|dijous|divendres|dissabte|diumenge|lunedi|martedi|mercoledi|giovedi|venerdi|sabato)$/
 
-/** Which slots a text fills: one for each word, pair, run of letters and emoji; all numbers are one, and all days. */
-export const traits = (text: string): readonly number[] => {
+/**
+ * Which slots a text fills: one for each word, pair, run of letters and emoji; all numbers are one, and all days. The same words
+ * of another voice fill others.
+ */
+export const traits = (text: string, voice = ""): readonly number[] => {
   const words = (fold(text).match(/\p{L}+(?:'\p{L}+)*|\d+(?:[:.h]\d+)?|[?!✅]/gu) ?? []).map(
     (word) => (/^\d/.test(word) ? "0" : DAYS.test(word) ? "day" : word),
   )
   const slots = new Set<number>()
+  const slotOf = slotsFrom(hashed(voice))
   const framed = ["^", ...words, "$"]
   for (const [at, word] of framed.entries()) {
     const [next, third] = [framed[at + 1], framed[at + 2]]
@@ -54,9 +62,20 @@ export const traits = (text: string): readonly number[] => {
   return [...slots]
 }
 
-/** FNV-1a. */
-const slotOf = (text: string, from = 0, to = text.length): number => {
-  let hash = 0x811c9dc5
-  for (let at = from; at < to; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return (hash >>> 0) % SLOTS
+/** A slot for each sign: what is known of a talk beside its words. */
+export const signs = (names: readonly string[]): readonly number[] => {
+  const slotOf = slotsFrom(hashed("sign "))
+  return names.map((name) => slotOf(name))
 }
+
+/** FNV-1a. */
+const hashed = (text: string, from = 0, to = text.length, start = 0x811c9dc5): number => {
+  let hash = start
+  for (let at = from; at < to; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return hash
+}
+
+const slotsFrom =
+  (start: number) =>
+  (text: string, from = 0, to = text.length): number =>
+    (hashed(text, from, to, start) >>> 0) % SLOTS

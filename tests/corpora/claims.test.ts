@@ -4,7 +4,6 @@ import {
   bookingClaims,
   type Claim,
   claimsIn,
-  soundsClaimed,
   tellsAppointment,
 } from "../../core/calendar/claims.ts"
 import { lessonsOfClaims } from "../learn/claims.ts"
@@ -120,14 +119,6 @@ describe("a reply that claims a booking", () => {
     const left = shareRight("facts", told, ({ text }) => kinds(text).length === 0)
     expect(left).toBeGreaterThanOrEqual(0.98)
   })
-})
-
-test("hardly any other reply sounds like a claim in which none is heard", () => {
-  const others = ["booking_claims.dev", "own/booking_claims", "own/booking_claims_unseen"]
-    .flatMap((name) => phrasesOf<Phrase>(name))
-    .filter(({ expected, text }) => expected.class === "no_claim" && kinds(text).length === 0)
-  const left = shareRight("no sound of a claim", others, ({ text }) => !soundsClaimed(text))
-  expect(left).toBeGreaterThanOrEqual(0.98)
 })
 
 describe("a reply that tells of an appointment as standing", () => {

@@ -1,8 +1,19 @@
 import { describe, expect, test } from "bun:test"
+import learnt from "../../core/reply/agreed/likeness.json"
 import { answer } from "../../core/reply/answer.ts"
+import { fingerprint } from "../learn/regression.ts"
+import { lessonsOfTalks } from "../learn/talks.ts"
 import { ANA } from "../support/calendar.ts"
 import { phrasesOf, shareRight } from "../support/corpus.ts"
 import { world } from "../support/world.ts"
+
+/** One question, two claims of a model that insists on what it never did, and what it may say as well. */
+type Unseen = {
+  readonly id: string
+  readonly said: readonly string[]
+  readonly claims: readonly string[]
+  readonly others: readonly string[]
+}
 
 type Talk = {
   readonly id: string
@@ -38,13 +49,24 @@ const played = async ({ sort, said, replies }: Talk) => {
   return { left: texts().at(-1) ?? "", asked: requests.length, first, second }
 }
 
+const unseen = phrasesOf<Unseen>("own/talks_unseen").flatMap(
+  ({ id, said, claims, others }): readonly Talk[] => [
+    ...(claims.length > 0 ? [{ id, said, sort: "claim" as const, replies: claims }] : []),
+    ...others.map((reply, at) => ({ id: `${id}-${at}`, said, sort: "else" as const, replies: [reply] })),
+  ],
+)
+
 const talks = await Promise.all(
-  phrasesOf<Talk>("own/booking_talks").map(async (talk) => {
+  [...phrasesOf<Talk>("own/booking_talks"), ...unseen].map(async (talk) => {
     const { left, ...rest } = await played(talk)
     return { ...rest, id: talk.id, sort: talk.sort, left, text: [...talk.said, left].join(" > ") }
   }),
 )
 const of = (...sorts: readonly Talk["sort"][]) => talks.filter(({ sort }) => sorts.includes(sort))
+
+test("what is learnt of talks is learnt from them as they stand: else `bun run learn`", () => {
+  expect(learnt.learntFrom).toBe(fingerprint(lessonsOfTalks()))
+})
 
 describe("a model that insists in other words on what it never did", () => {
   test("is hardly ever left alone", () => {
@@ -53,7 +75,7 @@ describe("a model that insists in other words on what it never did", () => {
       of("claim"),
       ({ left, first, second }) => left !== first && left !== second,
     )
-    expect(heard).toBeGreaterThanOrEqual(0.86)
+    expect(heard).toBeGreaterThanOrEqual(0.91)
   })
 })
 
@@ -64,7 +86,7 @@ describe("what is true", () => {
       of("waits", "else"),
       ({ left, first }) => left === first,
     )
-    expect(share).toBeGreaterThanOrEqual(0.975)
+    expect(share).toBeGreaterThanOrEqual(0.95)
   })
 
   test("is not asked for once more, either", () => {
@@ -73,7 +95,7 @@ describe("what is true", () => {
       of("waits", "else"),
       ({ asked }) => asked === 1,
     )
-    expect(once).toBeGreaterThanOrEqual(0.96)
+    expect(once).toBeGreaterThanOrEqual(0.91)
   })
 
   test("leaves as it is of an appointment that stands, and is not asked for once more", () => {

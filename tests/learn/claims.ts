@@ -1,8 +1,7 @@
-import { LEARNT } from "../../core/calendar/claims/likeness.ts"
 import { sentences } from "../../core/calendar/claims/sentences.ts"
-import type { ClaimKind } from "../../core/calendar/claims/words.ts"
+import { type ClaimKind, LEARNT } from "../../core/calendar/claims/words.ts"
 import { phrasesOf } from "../support/corpus.ts"
-import type { Lesson } from "./regression.ts"
+import { type Lesson, lesson } from "./regression.ts"
 
 type Said = { readonly text: string; readonly kind: ClaimKind | null }
 type Claim = { readonly text: string; readonly expected: { readonly kind: ClaimKind | null } }
@@ -28,7 +27,7 @@ export const lessonsOfClaims = (): readonly Lesson[] => {
     .filter(({ kind }) => kind === null)
     .flatMap(({ text }) => sentences(text).map((sentence) => sentence.text))
   return [
-    ...claims.map(({ text, kind }) => ({ text, is: kind ? LEARNT.indexOf(kind) + 1 : 0 })),
-    ...[...new Set([...others, ...innocent])].map((text) => ({ text, is: 0 })),
+    ...claims.map(({ text, kind }) => lesson(text, kind ? LEARNT.indexOf(kind) + 1 : 0)),
+    ...[...new Set([...others, ...innocent])].map((text) => lesson(text, 0)),
   ]
 }

@@ -1,5 +1,5 @@
 import { phrasesOf } from "../support/corpus.ts"
-import type { Lesson } from "./regression.ts"
+import { type Lesson, lesson } from "./regression.ts"
 
 type Wish = {
   readonly text: string
@@ -22,7 +22,7 @@ export const lessonsOfOptOuts = (): readonly Lesson[] => {
     ),
   ]
   return [
-    ...wishes.map(({ text, expected }) => ({ text, is: expected.opt_out ? 1 : 0 })),
-    ...others.map(({ text }) => ({ text, is: 0 })),
+    ...wishes.map(({ text, expected }) => lesson(text, expected.opt_out ? 1 : 0)),
+    ...others.map(({ text }) => lesson(text, 0)),
   ]
 }

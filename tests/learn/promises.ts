@@ -1,6 +1,6 @@
 import { splitSentences } from "../../core/calendar/claims/sentences.ts"
 import { phrasesOf } from "../support/corpus.ts"
-import type { Lesson } from "./regression.ts"
+import { type Lesson, lesson } from "./regression.ts"
 
 /** `promise` null: it can be read either way, so nothing is learnt from it. */
 type Said = { readonly text: string; readonly promise: boolean | null }
@@ -20,7 +20,7 @@ export const lessonsOfPromises = (): readonly Lesson[] => {
     .flatMap(({ text }) => splitSentences(text).map((sentence) => sentence.trim()))
     .filter((_, at) => at % EVERY === 0)
   return [
-    ...said.flatMap(({ text, promise }) => (promise === null ? [] : [{ text, is: +promise }])),
-    ...[...new Set(others).difference(new Set(judged))].map((text) => ({ text, is: 0 })),
+    ...said.flatMap(({ text, promise }) => (promise === null ? [] : [lesson(text, +promise)])),
+    ...[...new Set(others).difference(new Set(judged))].map((text) => lesson(text, 0)),
   ]
 }

@@ -1,7 +1,14 @@
-import { type Learnt, SLOTS, traits } from "../../core/shared/likeness.ts"
+import { type Learnt, SLOTS, type Traits, traits } from "../../core/shared/likeness.ts"
 
-/** A text, and its class: 0 none, else from 1. */
-export type Lesson = { readonly text: string; readonly is: number }
+/** What was said, and its class: 0 none, else from 1. */
+export type Lesson = { readonly text: string; readonly is: number; readonly traits: () => Traits }
+
+/** A text that is seen by itself. */
+export const lesson = (text: string, is: number): Lesson => ({
+  text,
+  is,
+  traits: () => [traits(text)],
+})
 
 const EPOCHS = 20
 const RATE = 0.5
@@ -14,7 +21,10 @@ export const learn = (
   classes: number,
   decay = DECAY,
 ): Pick<Learnt, "step" | "weights"> => {
-  const lessons = said.map(({ text, is }) => ({ found: traits(text), is }))
+  const lessons = said.map(({ traits, is }) => ({
+    is,
+    voices: traits().map((found) => ({ found, share: 1 / Math.sqrt(found.length || 1) })),
+  }))
   /** None, then each class; a row ends in its constant. */
   const weights = Array.from({ length: classes + 1 }, () => new Float64Array(SLOTS + 1))
   const gradients = weights.map(() => new Float64Array(SLOTS + 1).fill(0.01))
@@ -31,11 +41,12 @@ export const learn = (
     weight[slot] = (weight[slot] ?? 0) - (RATE * gradient) / Math.sqrt(sum[slot] ?? 1)
   }
 
-  const study = ({ found, is }: (typeof lessons)[number]) => {
-    const share = 1 / Math.sqrt(found.length)
+  const study = ({ voices, is }: (typeof lessons)[number]) => {
     const odds = weights.map((weight) => {
       let sum = weight[SLOTS] ?? 0
-      for (const slot of found) sum += (weight[slot] ?? 0) * share
+      for (const { found, share } of voices) {
+        for (const slot of found) sum += (weight[slot] ?? 0) * share
+      }
       return sum
     })
     const most = Math.max(...odds)
@@ -43,8 +54,10 @@ export const learn = (
     const whole = parts.reduce((sum, part) => sum + part, 0)
     for (const [row, part] of parts.entries()) {
       const error = part / whole - (row === is ? 1 : 0)
-      for (const slot of found) {
-        nudge(row, slot, error * share + decay * (weights[row]?.[slot] ?? 0))
+      for (const { found, share } of voices) {
+        for (const slot of found) {
+          nudge(row, slot, error * share + decay * (weights[row]?.[slot] ?? 0))
+        }
       }
       nudge(row, SLOTS, error)
     }
@@ -72,7 +85,7 @@ const LOOKED_AT = 100
 
 /** Changes with the phrases, and with how they are seen. */
 export const fingerprint = (lessons: readonly Lesson[]): string => {
-  const seen = lessons.filter((_, at) => at % LOOKED_AT === 0).map(({ text }) => traits(text))
+  const seen = lessons.filter((_, at) => at % LOOKED_AT === 0).map(({ traits }) => traits())
   return new Bun.CryptoHasher("sha256")
     .update(JSON.stringify([lessons, seen]))
     .digest("hex")

@@ -3,7 +3,7 @@
  * changed, or of all, as after a change of how it is learnt.
  */
 import { takes } from "../../adapters/cli/takes.ts"
-import { LEARNT } from "../../core/calendar/claims/likeness.ts"
+import { LEARNT } from "../../core/calendar/claims/words.ts"
 import { lessonsOfClaims } from "./claims.ts"
 import { lessonsOfOptOuts } from "./opt-out.ts"
 import { DECAY_OF_PROMISES, lessonsOfPromises } from "./promises.ts"
@@ -29,3 +29,6 @@ const write = async (
 await write("calendar/claims/likeness.json", lessonsOfClaims(), LEARNT.length)
 await write("conversations/opt-out/likeness.json", lessonsOfOptOuts(), 1)
 await write("reply/promise/likeness.json", lessonsOfPromises(), 1, DECAY_OF_PROMISES)
+// Talks are seen with what is known of claims and promises by then: nothing above may read that.
+const { DECAY_OF_TALKS, lessonsOfTalks } = await import("./talks.ts")
+await write("reply/agreed/likeness.json", lessonsOfTalks(), 1, DECAY_OF_TALKS)

@@ -25,10 +25,6 @@ const COMES =
 const FROM_NOW =
   / (?:(?:in|within|en|em|dans) (?:(?:half )?an?|one|una|uma|une|einer|media|meia|\d+) (?:hours?|horas?|heures?|stunden?|minut\w*)|next month|(?:mes|proximo mes) que (?:viene|vem)|mois prochain|nachste[nr]? monat|semana (?:siguiente|que (?:viene|vem))|proxima semana|next week|week (?:after|later)|semaine (?:prochaine|d'apres|suivante)|nachste woche|woche (?:drauf|spater)) /
 
-/** Whether somebody is said to be on the way. */
-export const tellsComing = (parts: readonly Sentence[]) =>
-  parts.some(({ clauses }) => COMES.test(` ${clauses.join(" ")} `.replaceAll("'s ", " ")))
-
 /**
  * Whether a reply that claims nothing agrees all the same to what somebody wishes for; null: nobody knows what. The benefit of
  * a doubt is for what is said once: where the client has asked nothing else, or the model `insists`, all that leaves it open

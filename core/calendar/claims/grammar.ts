@@ -22,10 +22,6 @@ export const fixesTime = ({ clauses }: Sentence, likely: readonly Language[]) =>
 export const takesBack = ({ clauses, asks }: Sentence, likely: readonly Language[]) =>
   asks || denied(rulesOf(likely), DENIALS, ` ${clauses.join(" / ")} `)
 
-/** Whether a sentence tells what is free or open: "at nine we have a table left". */
-export const offersFree = ({ clauses }: Sentence, likely: readonly Language[]) =>
-  denied(rulesOf(likely), ["free"], ` ${clauses.join(" / ")} `)
-
 /** A claim; "saved" or "noted" beside no appointment may speak of what another sentence names. */
 export type Found = { readonly kind: ClaimKind; readonly weak: boolean }
 const WEAK =

@@ -67,10 +67,7 @@ const FREE = anyOf(
   "verfugbar|(?:ist|sind) (?:noch )?frei|moglich|frei(?:e[nrs]?)? (?:termin\\w*|platz\\w*|stunde\\w*)",
 )
 
-/** Whether a sentence says that something is not to be had. */
-export const refuses = (said: string) => REFUSED.test(said)
-
-/** Whether it says that, or that nothing was or can be done: what is said after it is offered. */
+/** Whether a sentence says that something is not to be had, or was not or cannot be done: what is said after it is offered. */
 export const turnsDown = (said: string) => REFUSED.test(said) || NOT.test(said)
 
 /** Whether it lets choose: "the 13th at 9 or the 16th at noon". */

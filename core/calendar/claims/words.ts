@@ -1,5 +1,8 @@
 export type ClaimKind = "booked" | "moved" | "cancelled"
 
+/** In the order in which they are learnt. */
+export const LEARNT: readonly ClaimKind[] = ["booked", "moved", "cancelled"]
+
 /**
  * How one language says that an appointment was made, moved or cancelled. Alternatives of a regular
  * expression over folded words; <3> stands for up to three words in between.

@@ -1,10 +1,5 @@
 import { describe, expect, test } from "bun:test"
-import {
-  bookingClaims,
-  claimsIn,
-  soundsClaimed,
-  tellsAppointment,
-} from "../../../core/calendar/claims.ts"
+import { bookingClaims, claimsIn, tellsAppointment } from "../../../core/calendar/claims.ts"
 import { spending } from "../../support/spent.ts"
 
 const kinds = (text: string) => bookingClaims(text).map(({ kind }) => kind)
@@ -152,13 +147,6 @@ describe("a reply that claims a booking", () => {
   ])("is not seen in what others did, what is past, and in rules: %s", (text) => {
     expect(kinds(text)).toEqual([])
   })
-
-  test.each(["Mar 9:00, elevador 3.", "Tue 9:00, ramp 3.", "Di 9:00, Bühne 3."])(
-    "is suspected where hardly more than a time is said: %s",
-    (text) => {
-      expect(soundsClaimed(text)).toBe(true)
-    },
-  )
 
   test.each([
     ["T'he apuntat dijous a les 10 amb la Marta.", "booked"],

@@ -149,7 +149,7 @@ describe("the model is asked with", () => {
   })
 
   test("on which day it was said, when that is another", async () => {
-    const all = world({ model: ["Sí, a las cinco.", "¿El viernes?", "¿A qué hora?"] })
+    const all = world({ model: ["Mañana cerramos.", "¿El viernes?", "¿A qué hora?"] })
     await all.run(answer(all.hears("¿Hay hueco mañana?")))
     all.later(48 * HOUR_MS)
     await all.run(answer(all.hears("Sigo aquí")))
@@ -158,7 +158,7 @@ describe("the model is asked with", () => {
     expect(textsOf(all.requests.at(-1)).user).toContain(
       `\n\n# Conversation\n${[
         'client, 2026-03-10 Tuesday: "¿Hay hueco mañana?"',
-        'business, 2026-03-10 Tuesday: "Sí, a las cinco."',
+        'business, 2026-03-10 Tuesday: "Mañana cerramos."',
         'client: "Sigo aquí"',
         'business: "¿El viernes?"',
       ].join("\n")}\n\n# New messages\n`,

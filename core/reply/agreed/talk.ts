@@ -1,0 +1,37 @@
+import { likeness } from "../../calendar/claims/likeness.ts"
+import { agreesTo } from "../../calendar/claims.ts"
+import { isWish, type wishOf } from "../../calendar/wishes.ts"
+import { signs, type Traits, traits } from "../../shared/likeness.ts"
+import type { Reading } from "../reading.ts"
+
+/** What was said, in turn; its oldest message stands first. */
+export type Talk = readonly {
+  readonly direction: "INBOUND" | "OUTBOUND"
+  readonly content: string
+}[]
+
+/** What is weighed of a reply, of the words that it answers and of ours before them, and what is read of them beside. */
+export const traitsIn = (talk: Talk, wish: ReturnType<typeof wishOf>, said: Reading): Traits => {
+  const from = talk.findLastIndex(({ direction }) => direction === "OUTBOUND") + 1
+  const before = talk.slice(0, from)
+  const ours = before.findLastIndex(({ direction }) => direction === "INBOUND") + 1
+  return [
+    traits(said.text),
+    traits(words(talk.slice(from)), "client "),
+    traits(words(before.slice(ours)), "ours "),
+    signs(signsOf(wish, said)),
+  ]
+}
+
+const words = (part: Talk) => part.map(({ content }) => content).join("\n")
+
+const signsOf = (wish: ReturnType<typeof wishOf>, { text, claims }: Reading): readonly string[] => {
+  const wanted = isWish(wish) ? wish : null
+  const most = Math.max(...Object.values(likeness(text)))
+  return [
+    isWish(wish) ? `wants ${wish.kind} ${wish.alone}` : `wants ${wish}`,
+    `agrees ${agreesTo(text, wanted)} ${agreesTo(text, wanted, true)}`,
+    `claims ${claims.length === 0 ? "nothing" : claims.some(({ sure }) => sure)}`,
+    `sounds ${Math.max(-6, Math.min(4, Math.round(most)))}`,
+  ]
+}
