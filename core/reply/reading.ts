@@ -64,6 +64,8 @@ export type Telling = {
  * own/talks_unseen: 19 in 20 claims in which nothing is heard lie above it, and 7 % of replies that are close to one.
  */
 const MAY_AGREE = -1.5
+/** Asked once more, a model that has nothing to hide says the same, or what lies below. */
+const MAY_INSIST = -3.25
 /** From here on the client is told that nothing was done. */
 const AGREES = 0
 
@@ -79,10 +81,12 @@ export const hints = (said: Reading, telling: Telling) => {
 }
 
 /** Whether in its talk a reply may agree to something; where nobody knows the talk, any may. */
-export const mayAgree = ({ agreed }: Telling) => agreed === undefined || agreed > MAY_AGREE
+export const mayAgree = ({ agreed, reworded }: Telling) =>
+  agreed === undefined || agreed > (reworded ? MAY_INSIST : MAY_AGREE)
 
-/** Whether it does so as clearly as words can that name nothing. */
-export const agrees = (
-  { bare }: Reading,
-  { agreed = Number.NEGATIVE_INFINITY, awaited = false, reworded = false }: Telling,
-) => agreed > (reworded ? MAY_AGREE : AGREES) || (bare && awaited)
+/** Whether it does so clearly enough for the client to be told the truth. */
+export const agrees = ({ bare }: Reading, telling: Telling) => {
+  const { agreed, awaited = false, reworded = false } = telling
+  if (bare && (awaited || agreed === undefined)) return awaited
+  return reworded ? mayAgree(telling) : agreed === undefined || agreed > AGREES
+}

@@ -96,9 +96,9 @@ const verdictOn = (said: Reading, proof: Proof, telling: Told, hinted: boolean):
   // "I've told Kate, she'll confirm it": what may be heard as a claim there is told the truth beside.
   const taken = awaited && done.length === 0 && !clearlyPromises(text)
   const sure = claims.some(isSure)
+  if (stands || taken || (sure && agrees(said, telling))) return "untrue"
   // "Changed, it goes to ana@x.com now": what sounds like a claim by itself is hardly one to who asked for that.
-  if (!mayAgree(telling) && !stands && !taken) return sure ? "doubtful" : "unsure"
-  return stands || taken || sure ? "untrue" : "doubtful"
+  return sure || mayAgree(telling) ? "doubtful" : "unsure"
 }
 
 /** Whether a text names more times than something was done at: of two that were asked for, one may have failed. */

@@ -90,6 +90,15 @@ describe("a claim without an appointment", () => {
     },
   )
 
+  test("is not replaced where hardly anybody who said this would take it for one", async () => {
+    const said = "Cambiado, ahora te llega a ana@x.es."
+    expect(bookingClaims(said)).toHaveLength(1)
+    const { run, hears, texts, notifications } = world({ model: [said, said] })
+    await run(answer(hears("cambia mi correo en la ficha")))
+    expect(texts()).toEqual([`${said}\n\n${UNTOUCHED}`])
+    expect(notifications).toEqual([])
+  })
+
   test("is told as done when the model did it at last, and failed then", async () => {
     const { run, hears, texts } = world({
       calendar: "own",

@@ -58,7 +58,6 @@ describe("it leaves alone when it", () => {
     ["is for people to see to", "Le paso tu mensaje al encargado."],
     ["informs", "El corte cuesta 15 €."],
     ["needs none", "El sábado se viene sin cita."],
-    ["wishes well", "¡Mucha suerte!"],
     ["tells what is free", "¡Enhorabuena! El sábado aún está libre."],
     ["tells from when on", "A partir del tercer mes sin problema."],
     ["tells when alone", "El sábado solo por la tarde."],
