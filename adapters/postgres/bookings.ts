@@ -1,6 +1,7 @@
 import { Effect } from "effect"
-import type { Bookings, Bot, HeldTime, KeptReceipt } from "../../core/calendar/ports.ts"
+import type { Bookings, HeldTime, KeptReceipt } from "../../core/calendar/ports.ts"
 import type { Receipt } from "../../core/calendar/receipt.ts"
+import { tenantOf } from "./store/owned.ts"
 import type { Store } from "./store/transaction.ts"
 
 const HOLD_MINUTES = 2
@@ -55,5 +56,3 @@ export const postgresBookings = (store: Store): Bookings => ({
       return rows.map(({ turnid, event }): KeptReceipt => ({ ...event, turnId: turnid }))
     }),
 })
-
-const tenantOf = ({ owner, chatbot }: Bot) => ({ user: owner, chatbot })

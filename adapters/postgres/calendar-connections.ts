@@ -7,8 +7,8 @@ import {
 } from "../../core/calendar/connection.ts"
 import type { Bot, CalendarConnections, Lease } from "../../core/calendar/ports.ts"
 import type { Vault } from "../secrets/vault.ts"
-import { type ConnectionRow, opened, SELECT, TABLE, tenantOf } from "./calendar-tokens.ts"
-import { changeOwned, chatbotsOf, inEach, noChatbot, tell } from "./store/owned.ts"
+import { type ConnectionRow, opened, SELECT, TABLE } from "./calendar-tokens.ts"
+import { changeOwned, chatbotsOf, inEach, noChatbot, tell, tenantOf } from "./store/owned.ts"
 import type { Query, Store } from "./store/transaction.ts"
 
 /** Over the function of db/functions/calendars.sql. */

@@ -1,4 +1,3 @@
-import type { Bot } from "../../core/calendar/ports.ts"
 import type { OwnerId } from "../../core/shared/ids.ts"
 import { openOrNull, type Vault } from "../secrets/vault.ts"
 import { chatbotsOf, inEach } from "./store/owned.ts"
@@ -20,8 +19,6 @@ export type ConnectionRow = {
 
 export const SELECT = `select id, accesstoken, refreshtoken, tokenexpiresat, allowmodifyanyevent, error,
   coalesce(renewaluntil > now(), false) as leased from ${TABLE} where chatbotid = $1`
-
-export const tenantOf = ({ owner, chatbot }: Bot) => ({ user: owner, chatbot })
 
 /** Null: its key is gone, or it lay in another row. */
 export const opened = (vault: Vault, sealed: string, column: string, row: string): string | null =>

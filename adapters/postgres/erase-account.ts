@@ -1,5 +1,6 @@
-import type { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
+import type { OwnerId } from "../../core/shared/ids.ts"
 import { emptyChatbot } from "./chatbots.ts"
+import { chatbotsOf } from "./store/owned.ts"
 import type { Store } from "./store/transaction.ts"
 
 /** Takes away all that is an owner's; what a crash leaves is taken the next time. */
@@ -7,12 +8,8 @@ export const eraseAccount = async (store: Store, owner: OwnerId) => {
   const tenant = { user: owner }
   // From here on nothing more comes in.
   await store.once(tenant, "delete from whatsapp_lines where userid = $1", [owner])
-  const bots = await store.once<{ id: ChatbotId }>(
-    tenant,
-    "select id from chatbots where userid = $1",
-    [owner],
-  )
-  for (const { id } of bots) await emptyChatbot(store, owner, id)
+  const bots = await store.transaction(tenant, ({ query }) => chatbotsOf(query, owner))
+  for (const bot of bots) await emptyChatbot(store, owner, bot)
   await store.transaction(tenant, async ({ query }) => {
     await query("delete from chatbots where userid = $1", [owner])
     // What was connected meanwhile.

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import type { Handover } from "../../core/reply/ports.ts"
 import { tenantOf } from "./steps.ts"
+import { tell } from "./store/owned.ts"
 import type { Store } from "./store/transaction.ts"
 
 /** Pauses a conversation only while this worker still holds it; a notification is left in any case. */
@@ -14,10 +15,8 @@ export const postgresHandover = (store: Store): Handover => ({
           [held.chatbotId, held.conversationId, held.fence],
         )
         await query("select add_notification($1, $2, true)", [held.chatbotId, notice])
-        await query("select live_event($1, 'conversation.paused', $2)", [
-          held.chatbotId,
-          { conversationId: held.conversationId, by: "bot" },
-        ])
+        const paused = { conversationId: held.conversationId, by: "bot" }
+        await tell(query, held.chatbotId, "conversation.paused", paused)
       })
     }),
   notify: (held, text, due = false) =>

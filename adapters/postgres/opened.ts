@@ -10,6 +10,7 @@ import type {
   Step,
 } from "../../core/reply/turn.ts"
 import type { ClientId } from "../../core/shared/ids.ts"
+import { PLACEHOLDER, TOKEN_EXPIRED } from "../../core/whatsapp/connection.ts"
 
 /** What open_turn (db/functions/turns.sql) answers, as JSON. */
 type OutgoingRow = { id: string; content: string; turnid: string | null }
@@ -141,11 +142,11 @@ const readBriefing = (row: OpenedRow): Briefing => ({
     rateNoticedAt: date(row.conversation.ratenoticedat),
   },
   connection:
-    row.connection && row.connection.phonenumberid !== "placeholder"
+    row.connection && row.connection.phonenumberid !== PLACEHOLDER
       ? {
           phoneNumberId: row.connection.phonenumberid,
           accessToken: row.connection.accesstoken,
-          expired: row.connection.status === "TOKEN_EXPIRED",
+          expired: row.connection.status === TOKEN_EXPIRED,
           heard: row.connection.heard,
         }
       : null,

@@ -17,14 +17,7 @@ export const postgresPurchases = (store: Store): Purchases => ({
          from plans order by monthlyprice`,
       ),
     ),
-  customerOf: (owner) =>
-    Effect.promise(async () => {
-      const [row] = await store.call<{ stripecustomerid: string | null }>(
-        "select stripecustomerid from users where id = $1",
-        [owner],
-      )
-      return row?.stripecustomerid ?? null
-    }),
+  customerOf: (owner) => Effect.promise(() => customerOf(store, owner)),
   keepCustomer: (owner, customer, before) =>
     Effect.promise(async () => {
       await store.call(
@@ -32,11 +25,7 @@ export const postgresPurchases = (store: Store): Purchases => ({
          where id = $1 and deletedat is null and stripecustomerid is not distinct from $3`,
         [owner, customer, before],
       )
-      const [row] = await store.call<{ stripecustomerid: string | null }>(
-        "select stripecustomerid from users where id = $1",
-        [owner],
-      )
-      return row?.stripecustomerid ?? null
+      return customerOf(store, owner)
     }),
   ownerOf: (customer) =>
     Effect.promise(async () => {
@@ -89,3 +78,11 @@ export const postgresPurchases = (store: Store): Purchases => ({
       await store.once({ chatbot, user: owner }, "select add_notification($1, $2)", [chatbot, text])
     }),
 })
+
+const customerOf = async (store: Store, owner: OwnerId) => {
+  const [row] = await store.call<{ stripecustomerid: string | null }>(
+    "select stripecustomerid from users where id = $1",
+    [owner],
+  )
+  return row?.stripecustomerid ?? null
+}

@@ -1,10 +1,13 @@
 import { Effect } from "effect"
+import type { Bot } from "../../../core/calendar/ports.ts"
 import { say } from "../../../core/shared/catalogue.ts"
 import type { ChatbotId, OwnerId } from "../../../core/shared/ids.ts"
 import { NotFound } from "../../../core/shared/refusals.ts"
-import type { Query, Store, Transaction } from "./transaction.ts"
+import type { Query, Store, Tenant, Transaction } from "./transaction.ts"
 
 type Work<A> = (query: Query) => Promise<A>
+
+export const tenantOf = ({ owner, chatbot }: Bot): Tenant => ({ user: owner, chatbot })
 
 const within = Effect.fnUntraced(function* <A>(
   store: Store,
