@@ -1,11 +1,11 @@
 import { type Server, serve } from "./http/serve.ts"
-import type { Fault } from "./settings.ts"
+import { type Fault, faultLines } from "./settings.ts"
 
 /** PORT or HOST is wrong: there is nowhere to show a page that says so. */
 export class NowhereToListen extends Error {
   override name = "NowhereToListen"
   constructor(readonly faults: readonly Fault[]) {
-    super(faults.map(({ name, reason }) => `${name}: ${reason}`).join("\n"))
+    super(faultLines(faults))
   }
 }
 

@@ -2,6 +2,10 @@ import type { z } from "zod"
 
 /** A setting that is wrong, by name and without its value. */
 export type Fault = { readonly name: string; readonly reason: string }
+/** Faults as a terminal shows them, a line each. */
+export const faultLines = (faults: readonly Fault[]): string =>
+  faults.map(({ name, reason }) => `${name}: ${reason}`).join("\n")
+
 export type Env = Readonly<Record<string, string | undefined>>
 
 /** Reads one setting after another and collects what is wrong, so that all of it is said at once. Blank is not given. */

@@ -7,7 +7,7 @@ import { takes } from "./takes.ts"
  */
 
 takes("bun run dev")
-await installPackages((line) => process.stderr.write(`${line}\n`))
+await installPackages()
 const root = join(import.meta.dir, "..", "..")
 const run = (...command: string[]) =>
   Bun.spawn([process.execPath, ...command], {

@@ -3,20 +3,19 @@ export const EXIT = { database: 69, settings: 78, portTaken: 98 } as const
 
 const NO_DATABASE = new Set(["CannotRunHere", "DatabaseUnusable", "DataFolderUnusable"])
 
-/** What ended a start, in words for a terminal, with its code. */
-export const explain = (error: unknown): { readonly code: number; readonly words: string } => {
-  const { name, code, message } = error as { name?: string; code?: string; message?: string }
-  if (name !== undefined && NO_DATABASE.has(name)) {
-    return { code: EXIT.database, words: message ?? "The database cannot be used." }
-  }
-  if (name === "NowhereToListen") {
-    return { code: EXIT.settings, words: message ?? "PORT or HOST is wrong." }
-  }
+/** Ends the command, with words for the terminal. */
+export const end: (code: number, words: string) => never = (code, words) => {
+  process.stderr.write(`${words}\n`)
+  process.exit(code)
+}
+
+/** Ends the command for what ended a start. */
+export const endFor: (error: unknown) => never = (error) => {
+  const { name = "", code, message = String(error) } = error as Partial<NodeJS.ErrnoException>
+  if (NO_DATABASE.has(name)) end(EXIT.database, message)
+  if (name === "NowhereToListen") end(EXIT.settings, message)
   if (code === "EADDRINUSE") {
-    return {
-      code: EXIT.portTaken,
-      words: "The port is taken: is Recado running already? Set PORT to another one.",
-    }
+    end(EXIT.portTaken, "The port is taken: is Recado running already? Set PORT to another one.")
   }
-  return { code: 1, words: message ?? String(error) }
+  end(1, message)
 }

@@ -29,12 +29,13 @@ const bun = async (args: readonly string[], doing: string) => {
   if (code !== 0) throw new Error(`${doing} failed:\n${out}\n${err}`)
 }
 
+const say = (line: string) => process.stderr.write(`${line}\n`)
+
 /** Everything that a fresh clone lacks. What fails is said in the words of who failed, and ends the command. */
 export const makeReady = async () => {
-  const say = (line: string) => process.stderr.write(`${line}\n`)
   try {
-    await installPackages(say)
-    await buildPages(say)
+    await installPackages()
+    await buildPages()
   } catch (error) {
     say((error as Error).message)
     process.exit(1)
@@ -42,7 +43,7 @@ export const makeReady = async () => {
 }
 
 /** Installs the packages of the lockfile, when they are not the ones that are there. */
-export const installPackages = async (say: (line: string) => void) => {
+export const installPackages = async () => {
   const lock = digest(await readFile(join(ROOT, "bun.lock"), "utf8"))
   const mark = join(ROOT, "node_modules", ".installed")
   if (existsSync(mark) && (await readFile(mark, "utf8")) === lock) return
@@ -52,7 +53,7 @@ export const installPackages = async (say: (line: string) => void) => {
 }
 
 /** Builds the pages, when what they are made of has changed. */
-const buildPages = async (say: (line: string) => void) => {
+const buildPages = async () => {
   const made = digest(JSON.stringify(await Promise.all(PAGE_SOURCES.map(fingerprint))))
   const mark = join(ROOT, "dist", ".built")
   if (existsSync(mark) && (await readFile(mark, "utf8")) === made) return

@@ -1,3 +1,5 @@
+import { faultLines } from "../settings.ts"
+import { EXIT, end, endFor } from "./exit.ts"
 import { installPackages } from "./prepare.ts"
 import { takes } from "./takes.ts"
 
@@ -6,7 +8,7 @@ import { takes } from "./takes.ts"
  * missing. 0: all are right; 1: one is missing or wrong; 2: usage; 69: database; 78: settings.
  */
 const args = takes("bun run prices [--make]", ["--make"])
-await installPackages((line) => process.stderr.write(`${line}\n`))
+await installPackages()
 const { Effect } = await import("effect")
 const { readConfig } = await import("../read-config.ts")
 const { openDatabase } = await import("../database.ts")
@@ -16,37 +18,29 @@ const { postgresPurchases } = await import("../postgres/purchases.ts")
 const { postgresStore } = await import("../postgres/store/transaction.ts")
 const { stripeClient } = await import("../stripe/client.ts")
 const { checkPrices } = await import("../stripe/prices.ts")
-const { explain, EXIT } = await import("./exit.ts")
-
-const end = (code: number, words: string): never => {
-  process.stderr.write(`${words}\n`)
-  process.exit(code)
-}
 
 const { config, faults } = readConfig(process.env)
-if (!config) end(EXIT.settings, faults.map(({ name, reason }) => `${name}: ${reason}`).join("\n"))
-else if (config.stripe.played.by !== "real") {
+if (!config) end(EXIT.settings, faultLines(faults))
+const { apiUrl, played } = config.stripe
+if (played.by !== "real") {
   end(EXIT.settings, "STRIPE_SECRET_KEY: missing, there is no account to look at")
-} else {
-  const { apiUrl, played } = config.stripe
-  try {
-    const database = await openDatabase(config)
-    const options = { name: "prices", size: 1, statementTimeout: 10_000, connectTimeout: 2_000 }
-    const store = postgresStore(openPool(database.url, options, () => {}))
-    const findings = await checkPrices(
-      stripeClient(apiUrl, played.secretKey),
-      await Effect.runPromise(postgresPlans(store).all()),
-      await Effect.runPromise(postgresPurchases(store).plans()),
-      args.includes("--make"),
-    )
-    for (const { price, state, detail } of findings) {
-      console.log(`${price.padEnd(20)} ${state.padEnd(8)} ${detail}`)
-    }
-    await store.end()
-    await database.close()
-    process.exit(findings.every(({ state }) => state === "right" || state === "made") ? 0 : 1)
-  } catch (error) {
-    const { code, words } = explain(error)
-    end(code, words)
+}
+try {
+  const database = await openDatabase(config)
+  const options = { name: "prices", size: 1, statementTimeout: 10_000, connectTimeout: 2_000 }
+  const store = postgresStore(openPool(database.url, options, () => {}))
+  const findings = await checkPrices(
+    stripeClient(apiUrl, played.secretKey),
+    await Effect.runPromise(postgresPlans(store).all()),
+    await Effect.runPromise(postgresPurchases(store).plans()),
+    args.includes("--make"),
+  )
+  for (const { price, state, detail } of findings) {
+    console.log(`${price.padEnd(20)} ${state.padEnd(8)} ${detail}`)
   }
+  await store.end()
+  await database.close()
+  process.exit(findings.every(({ state }) => state === "right" || state === "made") ? 0 : 1)
+} catch (error) {
+  endFor(error)
 }

@@ -1,14 +1,14 @@
 /** Starts the process, says that it is ready, and ends it on a signal. Everything it needs is installed by now. */
 import { start } from "../main.ts"
+import { faultLines } from "../settings.ts"
 import { banner } from "./banner.ts"
-import { explain } from "./exit.ts"
+import { endFor } from "./exit.ts"
 
 /** One Ctrl-C reaches us from the terminal and again from whoever started us: only what comes later is impatience. */
 const IMPATIENT_AFTER_MS = 1_000
 /** How long a start may take that is to end at once. */
 const START_WITHIN_MS = 9_500
 
-const say = (line: string) => process.stderr.write(`${line}\n`)
 const starting = start(process.env)
 let endingSince: number | null = null
 // Also while it starts: otherwise the embedded database would be left running.
@@ -27,13 +27,9 @@ process.on("SIGTERM", end)
 process.on("SIGINT", end)
 try {
   const running = await starting
-  if ("faults" in running) {
-    for (const { name, reason } of running.faults) say(`${name}: ${reason}`)
-  }
+  if ("faults" in running) process.stderr.write(`${faultLines(running.faults)}\n`)
   for (const line of banner(running)) console.log(line)
   console.log(`ready ${running.url}`)
 } catch (error) {
-  const { code, words } = explain(error)
-  say(words)
-  process.exit(code)
+  endFor(error)
 }

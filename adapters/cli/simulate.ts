@@ -1,5 +1,7 @@
 import { createInterface } from "node:readline/promises"
 import { parseArgs } from "node:util"
+import { faultLines } from "../settings.ts"
+import { EXIT, end, endFor } from "./exit.ts"
 import { installPackages } from "./prepare.ts"
 import type { Chat, Exchange } from "./simulation/chat.ts"
 import type { ScriptLine } from "./simulation/script.ts"
@@ -19,14 +21,10 @@ const USAGE = `bun run simulate [options]
   --seed <n>        kept for scripts; the played model needs none`
 
 const TEST_NUMBER = "+12025550199"
-const CODES = { failed: 1, usage: 2, noChatbot: 3, settings: 78 } as const
+const CODES = { failed: 1, usage: 2, noChatbot: 3 } as const
 const colour = process.stdout.isTTY && !process.env.NO_COLOR
 const paint = (code: number, text: string) => (colour ? `\x1b[${code}m${text}\x1b[0m` : text)
 const dim = (text: string) => paint(2, text)
-const fail = (code: number, words: string): never => {
-  process.stderr.write(`${words}\n`)
-  process.exit(code)
-}
 
 const LONGEST = 4096
 const isSendable = (text: string) => text.trim() !== "" && text.length <= LONGEST
@@ -59,7 +57,7 @@ const readOptions = () => {
     }
     return values
   } catch (error) {
-    return fail(CODES.usage, `${(error as Error).message}\n\n${USAGE}`)
+    return end(CODES.usage, `${(error as Error).message}\n\n${USAGE}`)
   }
 }
 
@@ -84,34 +82,26 @@ const main = async () => {
   if (options.script !== undefined) {
     const text = await Bun.file(options.script)
       .text()
-      .catch(() => fail(CODES.usage, `cannot read ${options.script}`))
+      .catch(() => end(CODES.usage, `cannot read ${options.script}`))
     try {
       script = parseScript(text)
     } catch (error) {
-      fail(CODES.usage, `${options.script}: ${(error as Error).message}`)
+      end(CODES.usage, `${options.script}: ${(error as Error).message}`)
     }
   }
-  await installPackages((line) => process.stderr.write(`${line}\n`))
+  await installPackages()
   const { SENTENCES } = await import("../../core/reply/failures.ts")
   const { start } = await import("../main.ts")
-  const { explain } = await import("./exit.ts")
   const { findChatbot, makeDemo } = await import("./simulation/demo.ts")
   const { openChat } = await import("./simulation/chat.ts")
   // A process of its own beside a running one: any free port, and no worker.
   const LOG_LEVEL = process.env.LOG_LEVEL || "error"
-  const running = await start({ ...process.env, LOG_LEVEL, PORT: "0", ROLE: "api" }).catch(
-    (error) => {
-      const { code, words } = explain(error)
-      return fail(code, words)
-    },
-  )
-  if ("faults" in running) {
-    return fail(CODES.settings, running.faults.map((f) => `${f.name}: ${f.reason}`).join("\n"))
-  }
+  const running = await start({ ...process.env, LOG_LEVEL, PORT: "0", ROLE: "api" }).catch(endFor)
+  if ("faults" in running) return end(EXIT.settings, faultLines(running.faults))
   let ok = true
   try {
     const found = await findChatbot(running.store, options.chatbot ?? null)
-    if (!found && options.chatbot) return fail(CODES.noChatbot, SENTENCES.chatbotMissing)
+    if (!found && options.chatbot) return end(CODES.noChatbot, SENTENCES.chatbotMissing)
     const chatbot = found ?? (await makeDemo(running.store))
     const chat = openChat(running, chatbot, options.client)
     if (options.reset) await chat.reset()

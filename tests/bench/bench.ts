@@ -57,7 +57,7 @@ const say = (name: string, value: unknown) => {
   if (!values.json) console.log(`${name.padEnd(50)} ${JSON.stringify(value)}`)
 }
 
-await installPackages((line) => process.stderr.write(`${line}\n`))
+await installPackages()
 const run = async () => {
   if (values.calendar) return (await import("./calendar-bench.ts")).calendarBench(say)
   if (values.chaos) return (await import("./chaos-bench.ts")).chaosBench(say)
