@@ -7,8 +7,7 @@ import type { Admission } from "./admission.ts"
 import type { InputOf, ReplyOf, Route, Who } from "./contract/route.ts"
 import { readBytes } from "./read-bytes.ts"
 import { readParts } from "./read-parts.ts"
-import { asRefusal } from "./refusals.ts"
-import { refusalOf } from "./refuse.ts"
+import { asRefusal, refusalOf } from "./refuse.ts"
 import type { TakeTime } from "./serve.ts"
 
 /*

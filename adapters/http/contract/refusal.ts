@@ -11,3 +11,4 @@ export const RefusalBody = z.object({
   retryAfter: z.optional(z.number()),
   message: z.optional(z.string()),
 })
+export type RefusalBody = z.infer<typeof RefusalBody>
