@@ -1,7 +1,6 @@
 import { useMutation } from "@tanstack/react-query"
 import { Pencil, Trash2 } from "lucide-react"
 import { useState } from "react"
-import { toast } from "react-hot-toast/headless"
 import { configuration } from "../../../../adapters/http/contract/configuration.ts"
 import { memory as routes } from "../../../../adapters/http/contract/memory.ts"
 import type { Chatbot } from "../../../../core/chatbots/chatbot.ts"
@@ -10,7 +9,6 @@ import type { Memory } from "../../../../core/memory/memory.ts"
 import { number } from "../../../lib/language/format.ts"
 import { useLanguage, useWords } from "../../../lib/language/language.tsx"
 import { useSay } from "../../../lib/language/sentences.ts"
-import { Sentence } from "../../../lib/language/told.ts"
 import { api } from "../../../lib/server/api.ts"
 import { Button } from "../../../ui/button.tsx"
 import { TextArea } from "../../../ui/field.tsx"
@@ -19,6 +17,7 @@ import { sendOnEnter } from "../../../ui/send-on-enter.ts"
 import { ShowMore } from "../../../ui/show-more.tsx"
 import { Switch } from "../../../ui/switch.tsx"
 import { cache } from "../../cache.ts"
+import { toastRefusal } from "../../toast-refusal.tsx"
 import { EditFragment } from "./edit-fragment.tsx"
 import { useLine } from "./use-line.ts"
 import { useRemoval } from "./use-removal.ts"
@@ -46,7 +45,7 @@ export function GlobalMemory({ chatbot, memory }: Props) {
     scope: { id: "memory_enabled" },
     mutationFn: (memory_enabled: boolean) =>
       api(configuration.change, { params, body: { memory_enabled } }),
-    onError: (refusal) => toast.error(<Sentence text={refusal.message} />),
+    onError: toastRefusal,
     onSettled: () => cache.invalidateQueries({ queryKey: ["chatbots"] }),
   })
   const { used, limit } = memory.tokens

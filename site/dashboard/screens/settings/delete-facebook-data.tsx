@@ -6,6 +6,7 @@ import { Sentence } from "../../../lib/language/told.ts"
 import { api } from "../../../lib/server/api.ts"
 import { AskFirst } from "../../ask-first.tsx"
 import { cache } from "../../cache.ts"
+import { toastRefusal } from "../../toast-refusal.tsx"
 import { settingsWords } from "./words.ts"
 
 /** Takes back what Facebook has allowed; the account stays. */
@@ -17,7 +18,7 @@ export function DeleteFacebookData() {
       toast.success(<Sentence text={message} />)
       void cache.invalidateQueries()
     },
-    onError: (refusal) => toast.error(<Sentence text={refusal.message} />),
+    onError: toastRefusal,
   })
   return (
     <>

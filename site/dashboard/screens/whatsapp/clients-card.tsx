@@ -1,16 +1,15 @@
 import { useMutation, useQuery } from "@tanstack/react-query"
-import { toast } from "react-hot-toast/headless"
 import { conversations } from "../../../../adapters/http/contract/conversations.ts"
 import type { Chatbot } from "../../../../core/chatbots/chatbot.ts"
 import type { ListedClient } from "../../../../core/conversations/client.ts"
 import { phone } from "../../../lib/language/format.ts"
 import { useWords } from "../../../lib/language/language.tsx"
-import { Sentence } from "../../../lib/language/told.ts"
 import { api } from "../../../lib/server/api.ts"
 import { wholeList } from "../../../lib/server/whole-list.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { Failed } from "../../failed.tsx"
+import { toastRefusal } from "../../toast-refusal.tsx"
 import { common } from "../../words/common.ts"
 import { clientsCsv } from "./clients-csv.ts"
 import { whatsappWords } from "./words.ts"
@@ -30,7 +29,7 @@ export function ClientsCard({ chatbot }: { chatbot: Chatbot }) {
   const download = useMutation({
     mutationFn: () => wholeList((query) => api(conversations.clients, { params, query })),
     onSuccess: ({ items }) => save(`${chatbot.name}.csv`, clientsCsv(t.columns, items)),
-    onError: (refusal) => toast.error(<Sentence text={refusal.message} />),
+    onError: toastRefusal,
   })
   return (
     <section className="card" data-testid="wa-clients">

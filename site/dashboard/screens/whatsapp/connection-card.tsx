@@ -14,6 +14,7 @@ import { Button, buttonClass } from "../../../ui/button.tsx"
 import { SelectField } from "../../../ui/field.tsx"
 import { cache } from "../../cache.ts"
 import { Disconnect } from "../../disconnect.tsx"
+import { toastRefusal } from "../../toast-refusal.tsx"
 import { Checks } from "./checks.tsx"
 import { FaultAction } from "./fault-action.tsx"
 import { FaultNote } from "./fault-note.tsx"
@@ -40,13 +41,13 @@ export function ConnectionCard({ chatbot, status, state }: Props) {
       toast.success(<Sentence text={message} />)
       changed()
     },
-    onError: (refusal) => toast.error(<Sentence text={refusal.message} />),
+    onError: toastRefusal,
   })
   const choose = useMutation({
     mutationFn: (phonenumberid: string) =>
       api(whatsapp.chooseNumber, { body: { chatbotid: chatbot.id, phonenumberid } }),
     onSuccess: changed,
-    onError: (refusal) => toast.error(<Sentence text={refusal.message} />),
+    onError: toastRefusal,
   })
 
   const check = (

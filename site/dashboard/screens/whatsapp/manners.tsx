@@ -1,12 +1,11 @@
 import { useMutation } from "@tanstack/react-query"
-import { toast } from "react-hot-toast/headless"
 import { configuration } from "../../../../adapters/http/contract/configuration.ts"
 import type { Chatbot } from "../../../../core/chatbots/chatbot.ts"
 import { useWords } from "../../../lib/language/language.tsx"
-import { Sentence } from "../../../lib/language/told.ts"
 import { api } from "../../../lib/server/api.ts"
 import { Switch } from "../../../ui/switch.tsx"
 import { cache } from "../../cache.ts"
+import { toastRefusal } from "../../toast-refusal.tsx"
 import { whatsappWords } from "./words.ts"
 
 /** What clients see while the bot is at work. */
@@ -16,7 +15,7 @@ export function Manners({ chatbot }: { chatbot: Chatbot }) {
     scope: { id: "typing_enabled" },
     mutationFn: (typing_enabled: boolean) =>
       api(configuration.change, { params: { id: chatbot.id }, body: { typing_enabled } }),
-    onError: (refusal) => toast.error(<Sentence text={refusal.message} />),
+    onError: toastRefusal,
     onSettled: () => cache.invalidateQueries({ queryKey: ["chatbots"] }),
   })
   return (

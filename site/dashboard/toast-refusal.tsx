@@ -1,0 +1,7 @@
+import { toast } from "react-hot-toast/headless"
+import { Sentence } from "../lib/language/told.ts"
+
+/** Shows the server's sentence over the screen: for a refusal that no field or form stands for. */
+export const toastRefusal = ({ message }: Error) => {
+  toast.error(<Sentence text={message} />)
+}
