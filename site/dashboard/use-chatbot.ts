@@ -1,11 +1,10 @@
 import { useEffect } from "react"
 import { useSearchParams } from "wouter"
+import { Id } from "../../core/shared/ids.ts"
 import { tab } from "../lib/storage.ts"
 import { useChatbots } from "./queries.ts"
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-export const isUuid = (text: string) => UUID.test(text)
+export const isUuid = (text: string) => Id.safeParse(text).success
 
 const CHOSEN = "chatbot"
 
