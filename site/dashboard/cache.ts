@@ -1,5 +1,5 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from "@tanstack/react-query"
-import { Refused } from "../lib/server/send.ts"
+import { hasCode, Refused } from "../lib/server/send.ts"
 import { leaveForLogin } from "../lib/server/signed-out.ts"
 import { settle } from "./leaving/leave-guard.ts"
 
@@ -9,7 +9,7 @@ const KEPT_MS = 60 * 60_000
 
 /** A session that could not be renewed is over: the screen waits while the page leaves for the login. */
 const onError = (fault: Error) => {
-  if (!(fault instanceof Refused && fault.code === "not_signed_in")) return
+  if (!hasCode(fault, "not_signed_in")) return
   settle()
   leaveForLogin()
 }

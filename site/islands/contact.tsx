@@ -12,6 +12,7 @@ import { api } from "../lib/server/api.ts"
 import { Refused } from "../lib/server/send.ts"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
+import { FaultLine } from "../ui/fault-line.tsx"
 import { TextArea, TextField } from "../ui/field.tsx"
 import { contact } from "../words/contact.ts"
 
@@ -93,11 +94,7 @@ export default function Contact({ onClose }: { onClose: () => void }) {
             autoComplete="tel"
             maxLength={PHONE_CHARACTERS}
           />
-          {fault && (
-            <p className="fault" role="alert">
-              {fault}
-            </p>
-          )}
+          <FaultLine text={fault} />
           <Button type="submit" busy={state === "sending"}>
             {state === "sending" ? t.sending : t.send}
           </Button>

@@ -3,6 +3,7 @@ import { useWords } from "../lib/language/language.tsx"
 import { useSay } from "../lib/language/sentences.ts"
 import { end } from "../lib/server/session.ts"
 import { Confirm } from "../ui/confirm.tsx"
+import { FaultLine } from "../ui/fault-line.tsx"
 import { small } from "../words/small.ts"
 
 export default function SignOut({ onClose }: { onClose: () => void }) {
@@ -27,11 +28,7 @@ export default function SignOut({ onClose }: { onClose: () => void }) {
       onNo={onClose}
       onYes={leave}
     >
-      {fault && (
-        <p className="fault" role="alert">
-          {say(fault)}
-        </p>
-      )}
+      {fault && <FaultLine text={say(fault)} />}
     </Confirm>
   )
 }

@@ -7,6 +7,7 @@ import { at } from "../lib/routes.ts"
 import { api } from "../lib/server/api.ts"
 import { Refused } from "../lib/server/send.ts"
 import { Button } from "../ui/button.tsx"
+import { FaultLine } from "../ui/fault-line.tsx"
 import { PasswordField } from "../ui/field.tsx"
 import { RedirectBar } from "../ui/redirect-bar.tsx"
 import { signIn } from "../words/sign-in.ts"
@@ -100,11 +101,7 @@ export default function UpdatePassword() {
           hide={t.hide}
           required
         />
-        {fault && (
-          <p className="fault" role="alert">
-            {fault}
-          </p>
-        )}
+        <FaultLine text={fault} />
         <Button type="submit" large busy={busy}>
           {t.update}
         </Button>

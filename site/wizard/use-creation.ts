@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 import { createChatbot } from "../lib/begun/create-chatbot.ts"
 import { type Draft, keptDraft } from "../lib/begun/draft.ts"
 import { useTold } from "../lib/language/told.ts"
-import { Refused, Unreached } from "../lib/server/send.ts"
+import { hasCode, Refused, Unreached } from "../lib/server/send.ts"
 import { isWordless } from "../lib/server/wordless.ts"
 import { wizard } from "../words/wizard.ts"
 
@@ -37,8 +37,7 @@ export const useCreation = (onCreated: () => void, onFull: () => void) => {
     } catch (refusal) {
       tell((t, say) => why(refusal, t, say))
       setNews({ good: false })
-      if (refusal instanceof Refused && refusal.code === "chatbot_limit")
-        setNext({ go: onFull, afterMs: MOVE_ON_MS })
+      if (hasCode(refusal, "chatbot_limit")) setNext({ go: onFull, afterMs: MOVE_ON_MS })
     }
     setBusy(false)
   }

@@ -17,6 +17,9 @@ export class Refused extends Error {
   }
 }
 
+export const hasCode = (fault: unknown, code: string) =>
+  fault instanceof Refused && fault.code === code
+
 const UNREACHED = "Recado did not answer. Please check your internet connection and try again."
 
 /** The network failed, or something else answered in the server's place. Browsers word it each in their own way. */

@@ -5,8 +5,9 @@ import type { ReplyOf } from "../../../../adapters/http/contract/route.ts"
 import { useWords } from "../../../lib/language/language.tsx"
 import { useSay } from "../../../lib/language/sentences.ts"
 import { api } from "../../../lib/server/api.ts"
-import { Refused } from "../../../lib/server/send.ts"
+import { hasCode } from "../../../lib/server/send.ts"
 import { buttonClass } from "../../../ui/button.tsx"
+import { FaultLine } from "../../../ui/fault-line.tsx"
 import { Switch } from "../../../ui/switch.tsx"
 import { cache } from "../../cache.ts"
 import { Disconnect } from "../../disconnect.tsx"
@@ -46,7 +47,8 @@ export function CalendarCard({ chatbotId, status }: Props) {
   })
   // The switch moves at once; should the call fail, it goes back by itself.
   const allowed = allow.isPending ? allow.variables : status.allow_modify_any_event
-  const csrf = allow.error instanceof Refused && allow.error.code === "csrf"
+  const fault =
+    allow.error && (hasCode(allow.error, "csrf") ? say(allow.error.message) : t.settingsFailed)
 
   return (
     <section className="card flex flex-col items-start gap-4">
@@ -62,11 +64,7 @@ export function CalendarCard({ chatbotId, status }: Props) {
             aria-disabled={allow.isPending}
             onChange={(event) => allow.isPending || allow.mutate(event.target.checked)}
           />
-          {allow.error && (
-            <p className="fault" role="alert">
-              {csrf ? say(allow.error.message) : t.settingsFailed}
-            </p>
-          )}
+          <FaultLine text={fault} />
           <Disconnect words={t} act={() => disconnect.mutateAsync()} />
         </>
       ) : (
@@ -77,11 +75,7 @@ export function CalendarCard({ chatbotId, status }: Props) {
           {t.connect}
         </a>
       )}
-      {disconnect.error && (
-        <p className="fault" role="alert">
-          {t.disconnectFailed}
-        </p>
-      )}
+      <FaultLine text={disconnect.error && t.disconnectFailed} />
       {message && (
         <p className="note note-ok" role="status">
           {say(message)}

@@ -1,7 +1,7 @@
 import { Link } from "wouter"
 import { useLanguage, useWords } from "../../../lib/language/language.tsx"
 import { at, dashboard } from "../../../lib/routes.ts"
-import { Refused } from "../../../lib/server/send.ts"
+import { hasCode } from "../../../lib/server/send.ts"
 import { buttonClass } from "../../../ui/button.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { Failed } from "../../failed.tsx"
@@ -24,7 +24,7 @@ export default function Chatbots() {
     <ScreenFrame title={t.title}>
       <BesidePreview chatbot={chatbot}>
         {query.error ? (
-          isOver(query.error) ? (
+          hasCode(query.error, "not_signed_in") ? (
             <SignedOut />
           ) : (
             <Failed of={[query]} text={t.failed} />
@@ -54,9 +54,6 @@ export default function Chatbots() {
     </ScreenFrame>
   )
 }
-
-/** The session has ended. */
-const isOver = (error: Error) => error instanceof Refused && error.code === "not_signed_in"
 
 function SignedOut() {
   const t = useWords(chatbotsWords)

@@ -6,6 +6,7 @@ import { api } from "../../../lib/server/api.ts"
 import { end, leave, setEnding } from "../../../lib/server/session.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Confirm } from "../../../ui/confirm.tsx"
+import { FaultLine } from "../../../ui/fault-line.tsx"
 import { TextField } from "../../../ui/field.tsx"
 import { useUser } from "../../queries.ts"
 import { common } from "../../words/common.ts"
@@ -46,11 +47,7 @@ export function DeleteAccount() {
       <Button kind="danger" onClick={() => setAsking(true)}>
         {t.remove}
       </Button>
-      {remove.error && (
-        <p className="fault" role="alert">
-          {t.removeFailed}
-        </p>
-      )}
+      <FaultLine text={remove.error && t.removeFailed} />
       {asking && (
         <Confirm
           question={t.removeQuestion}

@@ -6,7 +6,7 @@ import { SECRET_LONGEST, PauseSecret as Secret } from "../../../../core/chatbots
 import { useWords } from "../../../lib/language/language.tsx"
 import { useSay } from "../../../lib/language/sentences.ts"
 import { api } from "../../../lib/server/api.ts"
-import { Refused } from "../../../lib/server/send.ts"
+import { hasCode } from "../../../lib/server/send.ts"
 import { Button } from "../../../ui/button.tsx"
 import { PasswordField } from "../../../ui/field.tsx"
 import { cache } from "../../cache.ts"
@@ -32,12 +32,11 @@ export function PauseSecret({ chatbot }: { chatbot: Chatbot }) {
     setShort(wrong)
     if (!wrong) save.mutate(typed.trim())
   }
-  const code = save.error instanceof Refused ? save.error.code : null
   const failed =
     save.error &&
-    (code === "csrf"
+    (hasCode(save.error, "csrf")
       ? say(save.error.message)
-      : code === "invalid_field"
+      : hasCode(save.error, "invalid_field")
         ? t.secretTaken
         : t.secretFailed)
   return (

@@ -4,7 +4,8 @@ import type { Chatbot } from "../../../../core/chatbots/chatbot.ts"
 import { useWords } from "../../../lib/language/language.tsx"
 import { useSay } from "../../../lib/language/sentences.ts"
 import { api } from "../../../lib/server/api.ts"
-import { Refused } from "../../../lib/server/send.ts"
+import { hasCode } from "../../../lib/server/send.ts"
+import { FaultLine } from "../../../ui/fault-line.tsx"
 import { Pill } from "../../../ui/pill.tsx"
 import { AskFirst } from "../../ask-first.tsx"
 import { cache } from "../../cache.ts"
@@ -20,7 +21,8 @@ export function PauseSwitch({ chatbot }: { chatbot: Chatbot }) {
       api(paused ? chatbots.resume : chatbots.pause, { params: { id: chatbot.id } }),
     onSuccess: () => cache.invalidateQueries({ queryKey: ["chatbots"] }),
   })
-  const csrf = turn.error instanceof Refused && turn.error.code === "csrf"
+  const failed = paused ? t.resumeFailed : t.pauseFailed
+  const fault = turn.error && (hasCode(turn.error, "csrf") ? say(turn.error.message) : failed)
   return (
     <div className="flex flex-col items-start gap-4">
       <Pill tone={paused ? "warn" : "ok"} dot>
@@ -35,11 +37,7 @@ export function PauseSwitch({ chatbot }: { chatbot: Chatbot }) {
       >
         {paused ? t.resumeText : t.pauseText}
       </AskFirst>
-      {turn.error && (
-        <p className="fault" role="alert">
-          {csrf ? say(turn.error.message) : paused ? t.resumeFailed : t.pauseFailed}
-        </p>
-      )}
+      <FaultLine text={fault} />
     </div>
   )
 }

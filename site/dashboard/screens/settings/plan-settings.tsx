@@ -10,6 +10,7 @@ import { api } from "../../../lib/server/api.ts"
 import { Refused } from "../../../lib/server/send.ts"
 import { isWordless } from "../../../lib/server/wordless.ts"
 import { Button, buttonClass } from "../../../ui/button.tsx"
+import { FaultLine } from "../../../ui/fault-line.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { Failed } from "../../failed.tsx"
 import { common } from "../../words/common.ts"
@@ -27,6 +28,8 @@ export function PlanSettings() {
     mutationFn: () => api(billing.portal, {}),
     onSuccess: ({ url }) => location.assign(url),
   })
+  const worded = portal.error instanceof Refused && !isWordless(portal.error)
+  const fault = portal.error && (worded ? say(portal.error.message) : t.portalFailed)
   const { subscription, active, plan } = query.data ?? {}
   const { status, cancelAt, currentPeriodEnd } = subscription ?? {}
   return (
@@ -58,13 +61,7 @@ export function PlanSettings() {
           </Button>
         )}
       </div>
-      {portal.error && (
-        <p className="fault" role="alert">
-          {portal.error instanceof Refused && !isWordless(portal.error)
-            ? say(portal.error.message)
-            : t.portalFailed}
-        </p>
-      )}
+      <FaultLine text={fault} />
     </section>
   )
 }

@@ -9,6 +9,7 @@ import { Sentence, useTold } from "../../../lib/language/told.ts"
 import { dashboard } from "../../../lib/routes.ts"
 import { api } from "../../../lib/server/api.ts"
 import { Button } from "../../../ui/button.tsx"
+import { FaultLine } from "../../../ui/fault-line.tsx"
 import { PasswordField, TextField } from "../../../ui/field.tsx"
 import { cache } from "../../cache.ts"
 import { recheckLater } from "../whatsapp/use-whatsapp.ts"
@@ -82,11 +83,7 @@ export function ManualForm({ chatbotid }: { chatbotid: string }) {
         type="tel"
         maxLength={40}
       />
-      {fault && (
-        <p className="fault" role="alert">
-          {fault}
-        </p>
-      )}
+      <FaultLine text={fault} />
       <Button type="submit" kind="secondary" className="self-start" busy={connect.isPending}>
         {t.save}
       </Button>
