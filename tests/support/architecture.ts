@@ -48,7 +48,7 @@ const FOLDERS: readonly {
   },
   // The process and its commands bring the database up to date before anything else runs.
   {
-    files: /^adapters\/(postgres\/|cli\/|main\.ts|dev\.ts|database\.ts)/,
+    files: /^adapters\/(postgres\/|cli\/|main\.ts|database\.ts)/,
     paths: /^(adapters|core|db)\//,
     packages: /./,
   },
@@ -62,7 +62,7 @@ const FOLDERS: readonly {
     files: /^site\//,
     paths: /^(site|adapters\/http\/contract|core)\//,
     packages:
-      /^(react|react-dom|astro|wouter|nanostores|@nanostores|@tanstack|downshift|lucide-react|react-hook-form|react-hot-toast|uqr|zod\/mini)(\/|:|$)/,
+      /^(react|react-dom|astro|wouter|nanostores|@nanostores|@tanstack|downshift|lucide-react|react-hot-toast|uqr|zod\/mini)(\/|:|$)/,
   },
   { files: /^tests\//, paths: /./, packages: /./ },
 ]
