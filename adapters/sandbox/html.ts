@@ -6,20 +6,12 @@
 export type Html = { readonly markup: string }
 type Value = Html | string | number | null | undefined | false | readonly Value[]
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-}
-
 const render = (value: Value): string => {
   if (value === null || value === undefined || value === false) return ""
   if (typeof value === "object") {
     return "markup" in value ? value.markup : value.map(render).join("")
   }
-  return String(value).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
+  return Bun.escapeHTML(value)
 }
 
 export const html = (strings: TemplateStringsArray, ...values: readonly Value[]): Html => ({

@@ -229,7 +229,7 @@ begin
   where chatbotid = bot and status is null;
   if found then
     perform add_notification(bot, 'La conexión con WhatsApp ha caducado. Vuelve a conectarla para seguir respondiendo.');
-    perform live_event(bot, 'whatsapp.changed', '{"state": "failed", "status": "TOKEN_EXPIRED"}');
+    perform tell_line(bot);
     perform audit_connection(bot, 'whatsapp_expired');
   end if;
 end $$;

@@ -56,9 +56,8 @@ export const openChat = (
       const [settled] = await store.once<{ parts: string[] }>(tenant, SETTLED, conversation)
       if (settled) return exchange({ ...settled, steps: [] }, "keyword")
       await run(answer({ chatbotId, userId, conversationId: said?.id ?? "" }))
-      const [row] = await store.once<TurnRow>(tenant, LAST_TURN, conversation)
-      const { result = "none", reason } = row ?? {}
-      return exchange(row ?? NO_TURN, (result === "stopped" && reason) || (result ?? "none"))
+      const [last = NO_TURN] = await store.once<TurnRow>(tenant, LAST_TURN, conversation)
+      return exchange(last, (last.result === "stopped" && last.reason) || (last.result ?? "none"))
     },
   }
 }
@@ -76,7 +75,7 @@ type TurnRow = {
   steps: Step[]
 }
 
-const NO_TURN = { parts: [], steps: [] }
+const NO_TURN: TurnRow = { result: null, reason: null, parts: [], steps: [] }
 
 /** What was answered to a message that its words settled: no number, no turn. */
 const SETTLED = `

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { ChatbotId, OwnerId } from "../../../core/shared/ids.ts"
+import { ChatbotId, type OwnerId } from "../../../core/shared/ids.ts"
 import type { Store } from "../../postgres/store/transaction.ts"
 
 export type SimulatedChatbot = {
@@ -29,12 +29,12 @@ export const findChatbot = async (
 
 /** A hairdresser's in Valencia, for whoever has nothing yet. */
 export const makeDemo = async (store: Store): Promise<SimulatedChatbot> => {
-  const [user] = await store.call<{ id: OwnerId }>(
+  const [made] = await store.call<{ id: OwnerId }>(
     `insert into users (email, emailconfirmedat) values ($1, now())
      on conflict (email) do update set email = excluded.email returning id`,
     [DEMO_EMAIL],
   )
-  const userId = user?.id ?? OwnerId.parse(randomUUID())
+  const { id: userId } = made as { id: OwnerId }
   const chatbotId = ChatbotId.parse(randomUUID())
   const name = "Peluquería Carmen"
   await store.transaction({ user: userId, chatbot: chatbotId }, async ({ query }) => {
