@@ -71,7 +71,9 @@ export const answer = Effect.fnUntraced(function* (
 const idOf = (turn: Opened["turn"]): string | undefined =>
   turn.state === "written" ? turn.id : turn.state === "open" ? turn.turn.id : undefined
 
-/** "again": open the conversation anew. */
+/** "again": more has come, and the conversation is opened anew. */
+const next = (more: boolean) => (more ? "again" : "done")
+
 const reply = Effect.fnUntraced(function* (held: Held, turn: OpenTurn, briefing: Briefing) {
   const log = yield* SimulationLog
   const turns = yield* Turns
@@ -84,7 +86,7 @@ const reply = Effect.fnUntraced(function* (held: Held, turn: OpenTurn, briefing:
       const said = ending.unsent?.content ?? `[stopped: ${ending.reason}]`
       yield* log.write(held, turn.id, "ai_output", said)
     }
-    return (yield* turns.finish(held, turn.id, ending)) ? ("again" as const) : ("done" as const)
+    return next(yield* turns.finish(held, turn.id, ending))
   }
   const asked = yield* Clock.currentTimeMillis
   const queued = yield* turns.queueReply(held, turn.id, turn.upTo, {
@@ -98,7 +100,7 @@ const reply = Effect.fnUntraced(function* (held: Held, turn: OpenTurn, briefing:
     const { ending, parts } = composed.reply
     // No model has said it: what a model says is in the log already.
     if (ending.result === "apology") yield* log.write(held, turn.id, "ai_output", parts.join(""))
-    return (yield* turns.finish(held, turn.id, ending)) ? "again" : "done"
+    return next(yield* turns.finish(held, turn.id, ending))
   }
   const closing = { turn: turn.id, ending: composed.reply.ending }
   const claimed = queued.claim && { claim: queued.claim, asked }
@@ -115,11 +117,11 @@ const send = Effect.fnUntraced(function* (
   const turns = yield* Turns
   const delivery = yield* deliver(held, outbox, closing, claimed)
   if (delivery.kind === "lost") return "lost" as const
-  if (delivery.kind === "finished") return delivery.more ? ("again" as const) : ("done" as const)
+  if (delivery.kind === "finished") return next(delivery.more)
   if (delivery.kind === "waiting") {
-    return (yield* turns.letGo(held, delivery.until)) ? ("again" as const) : ("done" as const)
+    return next(yield* turns.letGo(held, delivery.until))
   }
   const out = delivery.delivered || already
   const ending: Ending = out ? closing.ending : { result: "cancelled", reason: "not_delivered" }
-  return (yield* turns.finish(held, closing.turn, ending)) ? ("again" as const) : ("done" as const)
+  return next(yield* turns.finish(held, closing.turn, ending))
 })
