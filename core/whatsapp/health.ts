@@ -32,8 +32,8 @@ export const NO_NEWS: HealthNews = {
   throughput: null,
 }
 
-/** Meta's own figures (providers.md 1.9). */
-export const THROUGHPUT = { standard: 80, high: 1_000, sharedWithApp: 20 } as const
+/** Meta's own figures (providers.md 1.9), in messages a second; of a number in the phone app 20 (db/functions/lines.sql). */
+export const THROUGHPUT = { standard: 80, high: 1_000 } as const
 export const ANY_NUMBER = -1
 
 const THOUSAND = 1_000

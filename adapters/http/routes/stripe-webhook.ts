@@ -2,6 +2,7 @@ import { Elysia } from "elysia"
 import { receivePaymentEvent } from "../../../core/billing/apply-payment-event.ts"
 import { readDelivery, type WebhookKeys } from "../../stripe/webhook.ts"
 import type { Telemetry } from "../../telemetry/telemetry.ts"
+import { webhooks } from "../contract/webhooks.ts"
 import { readBytes } from "../read-bytes.ts"
 import { providerOff, refusalOf } from "../refuse.ts"
 import type { Run } from "../run.ts"
@@ -18,7 +19,7 @@ const MAX_BYTES = 1024 * 1024
 /** Where Stripe calls us (contract.md 3.4). */
 export const stripeWebhook = ({ run, telemetry, keys }: Options) =>
   new Elysia({ name: "stripe-webhook" }).post(
-    "/webhooks/stripe",
+    webhooks.stripe.path,
     async ({ request }) => {
       const count = (result: string) =>
         telemetry.count("webhook_events_total", { provider: "stripe", result })

@@ -4,6 +4,7 @@ import { isSigned } from "../../meta/signature.ts"
 import { parseWebhook } from "../../meta/webhook.ts"
 import { isSame } from "../../secrets/same.ts"
 import type { Telemetry } from "../../telemetry/telemetry.ts"
+import { webhooks } from "../contract/webhooks.ts"
 import { MAX_BODY_BYTES, readBytes } from "../read-bytes.ts"
 import { providerOff, refusalOf } from "../refuse.ts"
 import type { Run } from "../run.ts"
@@ -20,7 +21,7 @@ const RECEIVED = { received: true }
 /** Where Meta calls us (contract.md 3.1, 3.2). */
 export const whatsappWebhook = ({ run, telemetry, meta }: Options) =>
   new Elysia({ name: "whatsapp-webhook" })
-    .get("/webhooks/whatsapp", ({ request }) => {
+    .get(webhooks.verifyWhatsapp.path, ({ request }) => {
       if (!meta) throw providerOff("Meta")
       const query = new URL(request.url).searchParams
       const one = (name: string) => {
@@ -36,7 +37,7 @@ export const whatsappWebhook = ({ run, telemetry, meta }: Options) =>
       return new Response(challenge, { headers: { "content-type": "text/plain" } })
     })
     .post(
-      "/webhooks/whatsapp",
+      webhooks.whatsapp.path,
       async ({ request }) => {
         if (!meta) throw providerOff("Meta")
         const raw = await readBytes(request, MAX_BODY_BYTES)
