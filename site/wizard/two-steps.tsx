@@ -43,10 +43,9 @@ export function TwoSteps({ draft, change, landing, tokens, back, note, last, onC
   }
 
   const next = () => {
-    const field = draft.name.trim() ? "description" : "name"
-    const wrong = stepFault(draft, landing) !== null
-    setFault(wrong ? { field, text: landing ? t.required : t.nameMissing } : null)
-    if (!wrong) return go(2)
+    const field = stepFault(draft, landing)
+    setFault(field && { field, text: landing ? t.required : t.nameMissing })
+    if (!field) return go(2)
     body.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
   }
   const finish = () => {

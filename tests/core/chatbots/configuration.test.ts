@@ -70,15 +70,15 @@ describe("a chatbot to be made", () => {
   })
 
   test.each([
-    ["", "", false, "Please enter a name for your chatbot"],
+    ["", "", false, "name"],
     ["Bar", "", false, null],
-    ["Bar", " ", true, "Please complete all required fields"],
-    [" ", "A bar", true, "Please complete all required fields"],
+    ["Bar", " ", true, "description"],
+    [" ", "A bar", true, "name"],
     ["Bar", "A bar", true, null],
   ] as const)(
-    "first step with %p and %p, on the landing page %p: %p",
-    (name, description, landing, fault) => {
-      expect(stepFault({ name, description }, landing)).toBe(fault)
+    "on the first step with %p and %p, on the landing page %p, what is missing is %p",
+    (name, description, landing, missing) => {
+      expect(stepFault({ name, description }, landing)).toBe(missing)
     },
   )
 })
