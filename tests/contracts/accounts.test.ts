@@ -4,12 +4,12 @@ import { postgresAccounts } from "../../adapters/postgres/accounts.ts"
 import { postgresFlows } from "../../adapters/postgres/flows.ts"
 import { postgresOneTimeTokens } from "../../adapters/postgres/one-time-tokens.ts"
 import { postgresSessions } from "../../adapters/postgres/sessions.ts"
-import { openVault } from "../../adapters/secrets/vault.ts"
 import type { Accounts, Flows, OneTimeTokens, Sessions } from "../../core/accounts/ports.ts"
 import { fakeAccounts } from "../fakes/desk/accounts.ts"
 import { fakeFlows, fakeOneTimeTokens, fakeSessions } from "../fakes/desk/sessions.ts"
 import { freshState } from "../fakes/desk/state.ts"
 import { openStore } from "../support/database.ts"
+import { vault } from "../support/secret.ts"
 
 const { store, rows, close } = await openStore()
 const accounts = postgresAccounts(store)
@@ -33,7 +33,6 @@ const theFakes = (): Player => {
   }
 }
 const postgres = (): Player => {
-  const vault = openVault("a secret of the tests, 32 characters", [])
   return {
     accounts,
     sessions: postgresSessions(store, vault),

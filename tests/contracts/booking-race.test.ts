@@ -5,7 +5,6 @@ import { googleConsent } from "../../adapters/google/calendar-consent.ts"
 import { postgresBookings } from "../../adapters/postgres/bookings.ts"
 import { postgresCalendarConnections } from "../../adapters/postgres/calendar-connections.ts"
 import { nodeDigest } from "../../adapters/secrets/digest.ts"
-import { openVault } from "../../adapters/secrets/vault.ts"
 import { createEvent } from "../../core/calendar/create-event.ts"
 import { insteadOf } from "../../core/calendar/is-free.ts"
 import {
@@ -18,10 +17,10 @@ import { ChatbotId, type ClientId, OwnerId } from "../../core/shared/ids.ts"
 import { Digest } from "../../core/shared/ports.ts"
 import { freshDatabase, storeOn } from "../support/database.ts"
 import { connectedOwner } from "../support/owners.ts"
+import { vault } from "../support/secret.ts"
 import { stage } from "./sandbox-stage.ts"
 
 const database = await freshDatabase()
-const vault = openVault("a secret of the tests, 32 characters", [])
 const s = stage()
 // Two processes, as far as the database can tell.
 const stores = [storeOn(database.url, 8), storeOn(database.url, 8)]

@@ -12,10 +12,10 @@ import { fakeBookings } from "../fakes/calendar/bookings.ts"
 import { fakeCalendarConnections } from "../fakes/calendar/connections.ts"
 import { openStore } from "../support/database.ts"
 import { connectedOwner } from "../support/owners.ts"
+import { vault } from "../support/secret.ts"
 
 const { database, store, close } = await openStore(16)
 afterAll(close)
-const vault = openVault("a secret of the tests, 32 characters", [])
 
 const run = Effect.runPromise
 const ANA = ClientId.parse("00000000-0000-4000-8000-0000000000a1")

@@ -5,7 +5,6 @@ import { postgresBookings } from "../../adapters/postgres/bookings.ts"
 import { postgresCalendarConnections } from "../../adapters/postgres/calendar-connections.ts"
 import type { FailureRule } from "../../adapters/sandbox/failures.ts"
 import { nodeDigest } from "../../adapters/secrets/digest.ts"
-import { openVault } from "../../adapters/secrets/vault.ts"
 import {
   Bookings,
   type Bot,
@@ -21,6 +20,7 @@ import { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
 import { Digest } from "../../core/shared/ports.ts"
 import { openStore } from "../support/database.ts"
 import { connectedOwner } from "../support/owners.ts"
+import { vault } from "../support/secret.ts"
 import { stage } from "./sandbox-stage.ts"
 
 const REDIRECT = "http://127.0.0.1/api/google-calendar/callback"
@@ -47,7 +47,6 @@ export type Outcome = {
 /** The tools of the model over the real adapters: PostgreSQL, and Google as the sandbox plays it. */
 export const calendarStage = async () => {
   const { database, store, close } = await openStore(12)
-  const vault = openVault("a secret of the tests, 32 characters", [])
   const { google: played, failures, records, url, stop } = stage()
   const google = url("/google")
   const client = { clientId: "sandbox-client", clientSecret: "sandbox-client-secret" }

@@ -2,12 +2,12 @@ import { Effect } from "effect"
 import { postgresConnections } from "../../adapters/postgres/connections.ts"
 import { postgresLineCare } from "../../adapters/postgres/line-care.ts"
 import { postgresMetaPeople } from "../../adapters/postgres/meta-people.ts"
-import { openVault } from "../../adapters/secrets/vault.ts"
 import { decide, type Received } from "../../core/conversations/inbound.ts"
 import { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
 import { NO_NEWS } from "../../core/whatsapp/health.ts"
 import type { LineKeys, Link } from "../../core/whatsapp/ports.ts"
 import { openStore } from "../support/database.ts"
+import { vault } from "../support/secret.ts"
 
 export type Owner = { readonly owner: OwnerId; readonly chatbot: ChatbotId }
 
@@ -19,7 +19,6 @@ export const inDays = (days: number) => new Date(NOW.getTime() + days * DAY)
 /** The real ports of lines on a database of its own, and owners with lines. */
 export const openLines = async () => {
   const { store, rows: query, close } = await openStore()
-  const vault = openVault("a secret of the tests, 32 characters", [])
   const connections = postgresConnections(store, vault)
   const care = postgresLineCare(store, vault)
   const people = postgresMetaPeople(store)

@@ -2,15 +2,14 @@ import { afterAll, describe, expect, test } from "bun:test"
 import { Effect } from "effect"
 import { callGraph } from "../../adapters/meta/graph.ts"
 import { cloudApiMessenger } from "../../adapters/meta/messenger.ts"
-import { openVault } from "../../adapters/secrets/vault.ts"
 import type { OutgoingText, Recipient, SendOutcome } from "../../core/whatsapp/ports.ts"
+import { vault } from "../support/secret.ts"
 import { type Answer, answerOf, answersIn, loopback, rawServer } from "./loopback.ts"
 
 const CHATBOT = "00000000-0000-4000-8000-0000000000b1"
 const MESSAGE = "00000000-0000-4000-8000-0000000000e1"
 const ANA: Recipient = { phone: "12025550111", userId: "US.10000000000000000111" }
 
-const vault = openVault("a secret of the tests, 32 characters", [])
 const PLACE = { table: "whatsappConnections", column: "accesstoken", row: CHATBOT }
 const LINE = {
   chatbotId: CHATBOT,

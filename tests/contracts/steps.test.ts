@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from "bun:tes
 import { stepsOf } from "../../adapters/postgres/steps.ts"
 import { openPool } from "../../adapters/postgres/store/pool.ts"
 import { postgresStore } from "../../adapters/postgres/store/transaction.ts"
-import { openVault } from "../../adapters/secrets/vault.ts"
 import type { ConversationRef } from "../../core/reply/turn.ts"
 import { openStore, STUCK_MS } from "../support/database.ts"
 import { connectedOwner } from "../support/owners.ts"
+import { vault } from "../support/secret.ts"
 
 /*
  * Steps of many turns at once, over several owners: they share flights to the database, and nothing else.
@@ -16,7 +16,6 @@ const CLIENTS = 20
 
 const { database, store, rows, close } = await openStore()
 afterAll(close)
-const vault = openVault("a secret of the tests, long enough to be one", [])
 
 type OpenedRow = {
   readonly fence: number

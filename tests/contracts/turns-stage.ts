@@ -5,7 +5,6 @@ import { postgresHandover } from "../../adapters/postgres/handover.ts"
 import { postgresInbox } from "../../adapters/postgres/inbox.ts"
 import { postgresOutbox } from "../../adapters/postgres/outbox.ts"
 import { postgresTurns } from "../../adapters/postgres/turns.ts"
-import { openVault } from "../../adapters/secrets/vault.ts"
 import type { Bookings } from "../../core/calendar/ports.ts"
 import { decide } from "../../core/conversations/inbound.ts"
 import type { Inbox } from "../../core/conversations/ports.ts"
@@ -19,6 +18,7 @@ import { after, freshState } from "../fakes/state.ts"
 import { fakeTurns } from "../fakes/turns.ts"
 import { freshDatabase, storeOn, type TestDatabase } from "../support/database.ts"
 import { connectedOwner } from "../support/owners.ts"
+import { vault } from "../support/secret.ts"
 
 /*
  * The ports of a turn, played twice: by the fakes of tests/fakes, which the tests of the core trust, and by PostgreSQL.
@@ -77,7 +77,6 @@ const inMemory = async (): Promise<Player> => {
 const inPostgres = async (database: TestDatabase, owners: number): Promise<Player> => {
   const store = storeOn(database.url, 2)
   const phoneNumberId = owners === 1 ? LINE : `${LINE}${owners}`
-  const vault = openVault("a secret of the tests, long enough to be one", [])
   const { chatbotId, userId } = await connectedOwner(database.owner, vault, { phoneNumberId })
   return {
     bookings: postgresBookings(store),

@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from "bun:test"
 import { Effect } from "effect"
 import { postgresTurns } from "../../adapters/postgres/turns.ts"
-import { openVault } from "../../adapters/secrets/vault.ts"
 import { parseNotifications } from "../../core/memory/notifications.ts"
 import { quotaReached } from "../../core/reply/stop.ts"
 import type { Ending, Held } from "../../core/reply/turn.ts"
@@ -9,6 +8,7 @@ import type { ChatbotId } from "../../core/shared/ids.ts"
 import { openStore } from "../support/database.ts"
 import { connectedOwner } from "../support/owners.ts"
 import { until } from "../support/process.ts"
+import { vault } from "../support/secret.ts"
 
 /** The counter of replies, as the turns of many clients at once drive it. */
 
@@ -16,7 +16,6 @@ const { database, store, close } = await openStore(24)
 const turns = postgresTurns(store)
 afterAll(close)
 
-const vault = openVault("a secret of the tests, long enough to be one", [])
 const DAY_MS = 86_400_000
 const month = new Date(Date.now() - 3 * DAY_MS)
 const nextMonth = new Date(Date.now() - DAY_MS)

@@ -1,13 +1,12 @@
 import { afterAll, describe, expect, test } from "bun:test"
 import { openPool } from "../../adapters/postgres/store/pool.ts"
 import { postgresStore } from "../../adapters/postgres/store/transaction.ts"
-import { openVault } from "../../adapters/secrets/vault.ts"
 import { migrate } from "../../db/migrate.ts"
 import { freshDatabase } from "../support/database.ts"
 import { connectedOwner } from "../support/owners.ts"
+import { vault } from "../support/secret.ts"
 
 const database = await freshDatabase()
-const vault = openVault("a secret of the tests, 32 characters", [])
 const mine = await connectedOwner(database.owner, vault, { phoneNumberId: "100000000000001" })
 const theirs = await connectedOwner(database.owner, vault, { phoneNumberId: "100000000000002" })
 // One connection, so that what one transaction leaves behind meets the next.

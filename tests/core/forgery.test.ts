@@ -1,9 +1,7 @@
 import { expect, test } from "bun:test"
 import { cookiesFor } from "../../adapters/http/cookies.ts"
 import { forgeryWalls } from "../../adapters/http/forgery.ts"
-import { openVault } from "../../adapters/secrets/vault.ts"
-
-const vault = openVault("a secret of the tests, 32 characters", [])
+import { vault } from "../support/secret.ts"
 
 test.each([
   ["from our own address alone, in production", true, [true, false, false]],

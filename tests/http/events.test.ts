@@ -9,7 +9,8 @@ import { createChatbot } from "../../core/chatbots/create-chatbot.ts"
 import { ChatbotDraft } from "../../core/chatbots/wizard.ts"
 import type { Message } from "../../core/conversations/message.ts"
 import { until } from "../support/process.ts"
-import { type Owner, openServer, SECRET, type Server } from "./server-stage.ts"
+import { SECRET } from "../support/secret.ts"
+import { type Owner, openServer, type Server } from "./server-stage.ts"
 
 let server: Server
 /** Another process on the same database. */

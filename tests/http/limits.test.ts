@@ -5,8 +5,9 @@ import { freePort } from "../../adapters/postgres/embedded/port.ts"
 import { Passwords } from "../../core/accounts/ports.ts"
 import { say } from "../../core/shared/catalogue.ts"
 import { LimitReached } from "../../core/shared/refusals.ts"
+import { SECRET } from "../support/secret.ts"
 import { type Accounts, accountsOf, counted, PASSWORD, times } from "./accounts-stage.ts"
-import { type Answer, openServer, SECRET, type Sent, type Server } from "./server-stage.ts"
+import { type Answer, openServer, type Sent, type Server } from "./server-stage.ts"
 
 const OPERATOR = "operator@example.com"
 

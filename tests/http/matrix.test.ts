@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, spyOn, test } from "bun:test"
 import { Elysia } from "elysia"
 import { addressOf, type Route } from "../../adapters/http/contract/route.ts"
 import { ROUTES } from "../../adapters/http/contract/routes.ts"
+import { SECRET } from "../support/secret.ts"
 import {
   absent,
   CASES,
@@ -15,7 +16,7 @@ import {
   signedOut,
 } from "./matrix-cases.ts"
 import { canaryOf, makeWorld, SECRET_CANARY, type World } from "./matrix-stage.ts"
-import { type Answer, type Owner, openServer, SECRET, type Server } from "./server-stage.ts"
+import { type Answer, type Owner, openServer, type Server } from "./server-stage.ts"
 
 let server: Server
 let served: string[] = []

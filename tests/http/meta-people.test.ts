@@ -1,14 +1,13 @@
 import { describe, expect, test } from "bun:test"
 import { createHmac } from "node:crypto"
 import { playedSecrets } from "../../adapters/provider-keys.ts"
-import { openVault } from "../../adapters/secrets/vault.ts"
-import { SECRET } from "./server-stage.ts"
+import { vault } from "../support/secret.ts"
 import { type Owner, openLines } from "./whatsapp-stage.ts"
 
 const { product, lines } = await openLines()
 
 describe("Meta's word about a person", () => {
-  const secret = playedSecrets(openVault(SECRET, [])).meta.appSecret
+  const secret = playedSecrets(vault).meta.appSecret
   const signedRequest = (payload: object, key = secret) => {
     const body = Buffer.from(JSON.stringify(payload)).toString("base64url")
     return `${createHmac("sha256", key).update(body).digest("base64url")}.${body}`

@@ -5,7 +5,8 @@ import { signed, textPayload } from "../support/meta-posts.ts"
 import { connectedOwner } from "../support/owners.ts"
 import { spawnReady, until } from "../support/process.ts"
 import { startProviders } from "../support/providers.ts"
-import { type Owner, openServer, SECRET, type Server } from "./server-stage.ts"
+import { SECRET } from "../support/secret.ts"
+import { type Owner, openServer, type Server } from "./server-stage.ts"
 
 const providers = startProviders()
 let server: Server

@@ -1,10 +1,8 @@
 import { accessTokens } from "../../adapters/http/access-tokens.ts"
 import { start } from "../../adapters/main.ts"
-import { openVault } from "../../adapters/secrets/vault.ts"
 import type { OwnerId } from "../../core/shared/ids.ts"
 import { freshDatabase } from "../support/database.ts"
-
-export const SECRET = "a secret of the tests, long enough to be one"
+import { SECRET, vault } from "../support/secret.ts"
 
 export type Sent = {
   readonly method?: string
@@ -29,7 +27,6 @@ export const openServer = async (
   )
   if (!("store" in running)) throw new Error(`misconfigured: ${JSON.stringify(running.faults)}`)
   const { url } = running
-  const vault = openVault(SECRET, [])
   const tokens = accessTokens(vault.derive("access tokens"), url)
 
   const call = async (path: string, { method = "GET", body, token, headers = {} }: Sent = {}) => {

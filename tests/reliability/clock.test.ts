@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test"
 import { freePort } from "../../adapters/postgres/embedded/port.ts"
-import { openVault } from "../../adapters/secrets/vault.ts"
 import { untilAtRest } from "../support/at-rest.ts"
 import { freshDatabase, type TestDatabase } from "../support/database.ts"
 import { postUntilTaken, textPayload } from "../support/meta-posts.ts"
 import { connectedOwner } from "../support/owners.ts"
 import { type Child, spawnReady, until } from "../support/process.ts"
 import { startProviders } from "../support/providers.ts"
+import { SECRET, vault } from "../support/secret.ts"
 
-const SECRET = "a secret of the tests, long enough to be one"
 const SCRIPT = "tests/reliability/skewed-process.ts"
 const PASSWORD = "secret-1"
 
@@ -96,7 +95,7 @@ describe.each([
 })
 
 test("messages are answered once, whichever of the two clocks takes them and answers them", async () => {
-  const line = await connectedOwner(database.owner, openVault(SECRET, []), {
+  const line = await connectedOwner(database.owner, vault, {
     ...{ phoneNumberId: "901", quota: 1000, throughput: 1000 },
   })
   for (const [n, child] of [fast, slow, fast, slow, fast, slow].entries()) {

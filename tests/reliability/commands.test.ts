@@ -1,22 +1,10 @@
 import { expect, test } from "bun:test"
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
-import { join, resolve } from "node:path"
+import { join } from "node:path"
+import { runToEnd } from "../support/process.ts"
 
 const ROOT = join(import.meta.dir, "..", "..")
-
-const said = async (script: string, ...args: readonly string[]) => {
-  const child = Bun.spawn([process.execPath, resolve(ROOT, script), ...args], {
-    cwd: ROOT,
-    stdout: "pipe",
-    stderr: "pipe",
-  })
-  const [out, wrong] = await Promise.all([
-    new Response(child.stdout).text(),
-    new Response(child.stderr).text(),
-  ])
-  return { code: await child.exited, out, wrong }
-}
 
 test.each([
   ["adapters/cli/simulate.ts", ["--chatbot", "--script", "--json"], 2],
@@ -30,14 +18,14 @@ test.each([
 ])(
   "%s says its options when asked, and instead of failing at one that it does not have",
   async (script, options, code) => {
-    const asked = await said(script, "--help")
+    const asked = await runToEnd(script, { args: ["--help"] })
     expect(asked.code).toBe(0)
     for (const option of options) expect(asked.out).toContain(option)
 
-    const wrong = await said(script, "--unheard-of")
+    const wrong = await runToEnd(script, { args: ["--unheard-of"] })
     expect([wrong.code, wrong.out]).toEqual([code, ""])
-    expect(wrong.wrong).toContain(asked.out.trim())
-    expect(wrong.wrong).not.toContain("    at ")
+    expect(wrong.err).toContain(asked.out.trim())
+    expect(wrong.err).not.toContain("    at ")
   },
 )
 
@@ -50,10 +38,10 @@ test.each(["start.ts", "build.ts"])(
       await cp(join(ROOT, cli, file), join(folder, cli, file))
     }
     for (const file of ["package.json", "bun.lock"]) await writeFile(join(folder, file), "no JSON")
-    const { code, wrong } = await said(join(folder, cli, command))
+    const { code, err } = await runToEnd(join(folder, cli, command))
     await rm(folder, { recursive: true })
     expect(code).toBe(1)
-    expect(wrong).toContain("bun install failed")
-    expect(wrong).not.toContain("prepare.ts:")
+    expect(err).toContain("bun install failed")
+    expect(err).not.toContain("prepare.ts:")
   },
 )

@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test"
-import { openVault } from "../../adapters/secrets/vault.ts"
 import { isAtRest } from "../support/at-rest.ts"
 import { freshDatabase, type TestDatabase } from "../support/database.ts"
 import { postUntilTaken, statusPayload, textPayload } from "../support/meta-posts.ts"
 import { connectedOwner, type Line } from "../support/owners.ts"
 import { spawnReady, until } from "../support/process.ts"
 import { startProviders } from "../support/providers.ts"
+import { SECRET, vault } from "../support/secret.ts"
 
 /*
  * Kill the process (SIGKILL) at every named step of reliability.md 3.4 F, start it again, and look: one answer, usage counted
  * once, nothing lost, the conversation free. Where the core can die is where it calls a port (crashing.ts).
  */
 
-const SECRET = "a secret of the tests, long enough to be one"
 const ANSWER = "The answer."
 const CLIENT = "34600111222"
 
@@ -105,7 +104,7 @@ const throughFire = async (step: Step): Promise<Fire> => {
     PORT: "0",
     WORKER_CONCURRENCY: "2",
   }
-  const line = await connectedOwner(database.owner, openVault(SECRET, []), {
+  const line = await connectedOwner(database.owner, vault, {
     phoneNumberId: "1055",
     welcomemessage: "",
   })

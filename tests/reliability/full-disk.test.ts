@@ -3,18 +3,17 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import pg from "pg"
-import { openVault } from "../../adapters/secrets/vault.ts"
 import { post, textPayload } from "../support/meta-posts.ts"
 import { connectedOwner } from "../support/owners.ts"
-import { spawnReady, until } from "../support/process.ts"
+import { refusedStart, spawnReady, until } from "../support/process.ts"
 import { startProviders } from "../support/providers.ts"
+import { SECRET, vault } from "../support/secret.ts"
 
 /*
  * A disk without room, for real: a small one in memory, which only an administrator may make. Nothing that was taken is lost,
  * what cannot be taken is refused, and all goes on by itself once there is room.
  */
 
-const SECRET = "a secret of the tests, long enough to be one"
 const disk = await mkdtemp(join(tmpdir(), "recado-disk-"))
 const mounted =
   (await Bun.$`mount -t tmpfs -o size=220m,mode=755 tmpfs ${disk}`.nothrow().quiet()).exitCode === 0
@@ -27,27 +26,13 @@ afterAll(async () => {
   await rm(disk, { recursive: true, force: true })
 })
 
-/** A start that has to fail: with what, and in which words. */
-const refused = async () => {
-  const child = Bun.spawn([process.execPath, "adapters/cli/serve.ts"], {
-    env: {
-      ...process.env,
-      ...{ NODE_ENV: "test", LOG_LEVEL: "silent", PORT: "0", DATABASE_URL: "", DATA_DIR: data },
-    },
-    stdout: "ignore",
-    stderr: "pipe",
-  })
-  const said = await new Response(child.stderr).text()
-  return { code: await child.exited, said }
-}
-
 describe.skipIf(!mounted)("a first start on a disk without room", () => {
   test.each([
     ["at all", 1_000],
     ["for a database", 200],
   ])("%s says so, and leaves nothing half made behind", async (_, megabytes) => {
     await fills(megabytes)
-    const { code, said } = await refused()
+    const { code, said } = await refusedStart({ DATABASE_URL: "", DATA_DIR: data })
     expect(said).toMatch(/no space left on device|no room left on the disk/i)
     expect(code).toBe(69)
     for (const name of await readdir(data)) {
@@ -85,7 +70,7 @@ describe.skipIf(!mounted)("a disk that fills up under a running Recado", () => {
     const admin = new pg.Client(`postgres://recado:${password}@127.0.0.1:${port}/recado`)
     admin.on("error", () => {})
     await admin.connect()
-    await connectedOwner(admin, openVault(SECRET, []), { phoneNumberId: `60${Number(ends)}` })
+    await connectedOwner(admin, vault, { phoneNumberId: `60${Number(ends)}` })
     let n = 0
     const taken: string[] = []
     /** What Meta hears. */

@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test"
-import { openVault } from "../../adapters/secrets/vault.ts"
 import { SENTENCES } from "../../core/reply/failures.ts"
 import { freshDatabase, type TestDatabase } from "../support/database.ts"
 import { postUntilTaken, textPayload } from "../support/meta-posts.ts"
 import { connectedOwner } from "../support/owners.ts"
 import { type Child, spawnReady, until } from "../support/process.ts"
 import { startProviders } from "../support/providers.ts"
+import { SECRET, vault } from "../support/secret.ts"
 
 /*
  * What can never work is not tried for ever: it is given up, the owner is told once, and so is a client who got no reply at all;
  * the client's next message is answered.
  */
 
-const SECRET = "a secret of the tests, long enough to be one"
 /** A reply of two parts. */
 const LONG = `${"Primero. ".repeat(400)}\n\n${"Segundo. ".repeat(400)}`
 
@@ -95,7 +94,7 @@ describe.each([
 ])("%s", (_, said, heard, when, code = NOT_TAKEN) => {
   test("is given up, told once, and the next message is answered", async () => {
     const { owner } = database
-    const line = await connectedOwner(owner, openVault(SECRET, []), {
+    const line = await connectedOwner(owner, vault, {
       phoneNumberId: `40${++lines}`,
       quota: 100,
     })

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test"
-import { openVault } from "../../adapters/secrets/vault.ts"
 import { freshDatabase, type TestDatabase } from "../support/database.ts"
 import { post, textPayload } from "../support/meta-posts.ts"
 import { connectedOwner } from "../support/owners.ts"
 import { type Child, spawnReady, until } from "../support/process.ts"
 import { startProviders } from "../support/providers.ts"
 import { startProxy } from "../support/proxy.ts"
+import { SECRET, vault } from "../support/secret.ts"
 
-const SECRET = "a secret of the tests, long enough to be one"
 const LINE = "6001"
 
 let database: TestDatabase
@@ -17,7 +16,7 @@ let child: Child
 
 beforeAll(async () => {
   database = await freshDatabase()
-  await connectedOwner(database.owner, openVault(SECRET, []), { phoneNumberId: LINE })
+  await connectedOwner(database.owner, vault, { phoneNumberId: LINE })
   proxy = await startProxy(database.url)
   providers = startProviders({ say: (words) => words.join(",") })
   child = await spawnReady("adapters/cli/serve.ts", {

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test"
-import { openVault } from "../../adapters/secrets/vault.ts"
 import { untilAtRest } from "../support/at-rest.ts"
 import { freshDatabase, type TestDatabase } from "../support/database.ts"
 import { postUntilTaken, statusPayload, textPayload } from "../support/meta-posts.ts"
 import { connectedOwner, type Line } from "../support/owners.ts"
 import { type Child, spawnReady, until } from "../support/process.ts"
 import { startProviders } from "../support/providers.ts"
-
-const SECRET = "a secret of the tests, long enough to be one"
+import { SECRET, vault } from "../support/secret.ts"
 
 let database: TestDatabase
 let lines = 0
@@ -19,7 +17,7 @@ afterAll(() => database.drop())
 
 /** A line of its own for each test, so that they can share a database. */
 const newLine = (): Promise<Line> =>
-  connectedOwner(database.owner, openVault(SECRET, []), {
+  connectedOwner(database.owner, vault, {
     phoneNumberId: `30${++lines}`,
     quota: 10_000,
     throughput: 1000,
@@ -29,7 +27,7 @@ const newLine = (): Promise<Line> =>
 const newSandboxLine = async (): Promise<Line> => {
   const line = await newLine()
   const place = { table: "whatsappConnections", column: "accesstoken", row: line.chatbotId }
-  const token = openVault(SECRET, []).seal("EAA-long-enough-for-the-sandbox", place)
+  const token = vault.seal("EAA-long-enough-for-the-sandbox", place)
   await database.owner.query(
     'update "whatsappConnections" set accesstoken = $2 where chatbotid = $1',
     [line.chatbotId, token],

@@ -6,10 +6,9 @@ import pg from "pg"
 import { openDatabase } from "../../adapters/database.ts"
 import { readConfig } from "../../adapters/read-config.ts"
 import { freshDatabase, type TestDatabase } from "../support/database.ts"
+import { refusedStart } from "../support/process.ts"
 import { startProxy } from "../support/proxy.ts"
-
-const SERVE = join(import.meta.dir, "..", "..", "adapters", "cli", "serve.ts")
-const SECRET = "a secret of the tests, long enough to be one"
+import { SECRET } from "../support/secret.ts"
 
 let folder: string
 let database: TestDatabase
@@ -22,21 +21,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A start that has to fail: with what, and in which words. */
-const refused = async (env: Readonly<Record<string, string>>) => {
-  const child = Bun.spawn([process.execPath, SERVE], {
-    env: { ...process.env, NODE_ENV: "test", LOG_LEVEL: "silent", PORT: "0", ...env },
-    stdout: "ignore",
-    stderr: "pipe",
-  })
-  const said = await new Response(child.stderr).text()
-  return { code: await child.exited, said }
-}
-
 test.each(["999.1.1.1", "no.such.host.example", "192.0.2.1"])(
   "HOST=%s, which is no address of this machine, is named",
   async (HOST) => {
-    const { code, said } = await refused({ HOST, DATA_DIR: folder })
+    const { code, said } = await refusedStart({ HOST, DATA_DIR: folder })
     expect(said).toStartWith("HOST: ")
     expect(code).toBe(78)
   },
@@ -47,7 +35,7 @@ describe("a data folder", () => {
     const file = join(folder, "file")
     await writeFile(file, "mine")
     for (const DATA_DIR of [file, join(file, "data")]) {
-      const { code, said } = await refused({ ...env, DATA_DIR })
+      const { code, said } = await refusedStart({ ...env, DATA_DIR })
       expect(said).toContain(`DATA_DIR ${DATA_DIR} cannot be used`)
       expect(code).toBe(69)
     }
@@ -62,7 +50,7 @@ test("a pooler that keeps from PostgreSQL what a connection asks for is named: b
       "latin1",
     ),
   )
-  const { code, said } = await refused({ DATABASE_URL: proxy.url, DATA_DIR: folder })
+  const { code, said } = await refusedStart({ DATABASE_URL: proxy.url, DATA_DIR: folder })
   proxy.stop()
   expect(said).toContain("What stands at DATABASE_URL, a pooler perhaps")
   expect(code).toBe(69)
@@ -70,7 +58,7 @@ test("a pooler that keeps from PostgreSQL what a connection asks for is named: b
 
 test("a file that the database's address names and that is not there is told like a database out of reach", async () => {
   const url = `${database.url}?sslmode=verify-full&sslrootcert=${join(folder, "none.pem")}`
-  const { code, said } = await refused({ DATABASE_URL: url, DATA_DIR: folder })
+  const { code, said } = await refusedStart({ DATABASE_URL: url, DATA_DIR: folder })
   expect(said).toContain("none.pem")
   expect(code).toBe(69)
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test"
-import { join } from "node:path"
 import { freshDatabase, type TestDatabase } from "../support/database.ts"
+import { runToEnd } from "../support/process.ts"
+import { SECRET } from "../support/secret.ts"
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -8,28 +9,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const SIMULATE = join(import.meta.dir, "..", "..", "adapters", "cli", "simulate.ts")
-
 /** `bun run simulate` as a developer calls it, with what is piped into it. */
-const simulate = async (args: readonly string[], typed = "", env: Record<string, string> = {}) => {
-  const child = Bun.spawn([process.execPath, SIMULATE, "--reset", ...args], {
-    env: {
-      ...process.env,
-      DATABASE_URL: database.url,
-      APP_SECRET: "a secret of the tests, long enough to be one",
-      ...env,
-    },
-    stdin: new Blob([typed]),
-    stdout: "pipe",
-    stderr: "pipe",
+const simulate = (args: readonly string[], typed = "", env: Record<string, string> = {}) =>
+  runToEnd("adapters/cli/simulate.ts", {
+    args: ["--reset", ...args],
+    env: { DATABASE_URL: database.url, APP_SECRET: SECRET, ...env },
+    typed,
   })
-  const [out, err, code] = await Promise.all([
-    new Response(child.stdout).text(),
-    new Response(child.stderr).text(),
-    child.exited,
-  ])
-  return { out, err, code }
-}
 
 /** A model that gives these answers, then nothing but the last. */
 const modelThatAnswers = (...messages: readonly object[]) => {

@@ -1,4 +1,6 @@
-import { join } from "node:path"
+import { join, resolve } from "node:path"
+
+const ROOT = join(import.meta.dir, "..", "..")
 
 export type Child = {
   readonly url: string
@@ -13,7 +15,7 @@ export const spawnReady = async (
   script: string,
   env: Readonly<Record<string, string>>,
 ): Promise<Child> => {
-  const child = Bun.spawn([process.execPath, join(import.meta.dir, "..", "..", script)], {
+  const child = Bun.spawn([process.execPath, join(ROOT, script)], {
     env: { ...process.env, NODE_ENV: "test", LOG_LEVEL: "silent", ...env },
     // Open as long as we live: what ends with its parent reads it (tests/reliability/crash-process.ts).
     stdin: "pipe",
@@ -44,6 +46,37 @@ export const spawnReady = async (
   }
   const words = child.stderr ? await new Response(child.stderr).text() : ""
   throw new Error(`${script} ended before it was ready:\n${said}\n${words}`)
+}
+
+type Given = {
+  readonly args?: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+  /** What is piped into it. */
+  readonly typed?: string
+}
+
+/** Runs a script, of the repository unless its path is whole, to its end: what it said, and its code. */
+export const runToEnd = async (script: string, { args = [], env = {}, typed = "" }: Given = {}) => {
+  const child = Bun.spawn([process.execPath, resolve(ROOT, script), ...args], {
+    env: { ...process.env, ...env },
+    stdin: new Blob([typed]),
+    stdout: "pipe",
+    stderr: "pipe",
+  })
+  const [out, err, code] = await Promise.all([
+    new Response(child.stdout).text(),
+    new Response(child.stderr).text(),
+    child.exited,
+  ])
+  return { out, err, code }
+}
+
+/** A start of the server that has to fail: with what code, and in which words. */
+export const refusedStart = async (env: Readonly<Record<string, string>>) => {
+  const { code, err } = await runToEnd("adapters/cli/serve.ts", {
+    env: { LOG_LEVEL: "silent", PORT: "0", ...env },
+  })
+  return { code, said: err }
 }
 
 /** However slow the machine is: nobody waits so long for what comes. */
