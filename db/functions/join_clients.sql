@@ -18,7 +18,6 @@ begin
   select * into leaving from conversations where chatbotid = bot and clientid = gone.id;
   if leaving.id is not null then perform join_conversations(conversation_of(bot, kept.id), leaving); end if;
   update receipts set clientid = kept.id where chatbotid = bot and clientid = gone.id;
-  update slot_holds set clientid = kept.id where chatbotid = bot and clientid = gone.id;
   update memory_history set clientid = kept.id where chatbotid = bot and clientid = gone.id;
   delete from clients where chatbotid = bot and id = gone.id;
   update clients set

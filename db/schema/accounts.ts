@@ -49,8 +49,8 @@ export const refreshTokens = pgTable(
       .notNull()
       .references(() => sessions.id, { onDelete: "cascade" }),
     createdat: created("createdat"),
-    /** The child it was rotated to, sealed: given again within the grace of 10 seconds. */
     usedat: at("usedat"),
+    /** The child it was rotated to, sealed: given again within the grace of 10 seconds. */
     child: text("child"),
   },
   (t) => [index("refresh_tokens_sessionid").on(t.sessionid)],
@@ -78,7 +78,7 @@ export const oauthFlows = pgTable("oauth_flows", {
   id: newId().primaryKey(),
   purpose: text("purpose").notNull(),
   statehash: text("statehash").notNull(),
-  /** Verifier, nonce, challenge, chatbot, session: what the way back is checked against. */
+  /** {secret: hash of the cookie's, kept: verifier, nonce and what it is bound to, sealed}. */
   binding: jsonb("binding").notNull().default({}),
   createdat: created("createdat"),
   expiresat: at("expiresat").notNull(),

@@ -41,6 +41,7 @@ export const slotHolds = pgTable(
     span: tstzrange("span").notNull(),
     state: text("state").notNull().default("held"),
     eventid: text("eventid"),
+    /** Nobody writes it. */
     clientid: uuid("clientid"),
     expiresat: at("expiresat").notNull(),
   },

@@ -176,7 +176,7 @@ export const turns = pgTable(
     reason: text("reason"),
     usagereserved: boolean("usagereserved").notNull().default(false),
     composed: integer("composed").notNull().default(0),
-    /** Read receipt and typing sign were tried: best effort, once. */
+    /** Nobody writes it. */
     noticed: boolean("noticed").notNull().default(false),
     paused: boolean("paused").notNull().default(false),
     deaths: integer("deaths").notNull().default(0),

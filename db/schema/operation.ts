@@ -68,6 +68,7 @@ export const auditLog = pgTable(
     subject: text("subject"),
     /** Network prefix of the caller, never the whole address. */
     address: text("address"),
+    /** Nobody writes it. */
     detail: jsonb("detail").notNull().default({}),
   },
   (t) => [primaryKey({ columns: [t.userid, t.id] }), index("audit_log_at").on(t.userid, t.at)],
