@@ -14,6 +14,7 @@ const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2))
 const PLACES = 40 * AT_ONCE
 const RETRY_AFTER_S = 5
 
+/** `places`: how many may wait in line for their hash; whoever comes then is refused. */
 export const argonPasswords = (places = PLACES): Passwords => {
   const line = inLine(AT_ONCE, places)
   // Compared against where there is no account, so that its absence costs the same time.

@@ -6,6 +6,7 @@ import { PaymentsFailed } from "../../core/billing/ports.ts"
 export const ask = <A>(call: () => Promise<A>): Effect.Effect<A, PaymentsFailed> =>
   Effect.tryPromise({ try: call, catch: failureOf })
 
+/** Whether Stripe knows no such object; with `param`, none that this parameter of the call named. */
 export const isMissing = (error: unknown, param?: string): boolean =>
   error instanceof Stripe.errors.StripeError &&
   error.code === "resource_missing" &&

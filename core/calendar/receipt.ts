@@ -18,6 +18,7 @@ export type Receipt = {
   readonly year?: number
 }
 
+/** What was done to an appointment; by `now` it is decided whether its year has to be said. */
 export const receiptOf = (
   kind: ReceiptKind,
   eventId: string,

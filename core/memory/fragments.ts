@@ -30,6 +30,7 @@ export const parseFragments = (globalmemory: string): readonly Fragment[] | null
 export const formatFragments = (fragments: readonly Fragment[]): string =>
   fragments.map(({ id, content }) => `${id}[${escapeContent(content)}]`).join("\n")
 
+/** What fragments take of the tokens that a plan has for memory. */
 export const memoryTokens = (fragments: readonly Fragment[]): number =>
   fragments.reduce((sum, { content }) => sum + textTokens(content), 0)
 

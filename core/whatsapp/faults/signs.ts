@@ -72,6 +72,7 @@ export type SendFault = {
   readonly told: string
 }
 
+/** The fault of a send that Meta refused with this code; null: it named none. */
 export const sendFault = (code: number | null): SendFault => {
   const name = faultOfSend(code, null)
   return { line: OF_LINES.has(name), told: told(name) }
