@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { z } from "zod"
 import { faultOfSend } from "../../core/whatsapp/faults/signs.ts"
 import type { Line, Messenger, Recipient, SendOutcome } from "../../core/whatsapp/ports.ts"
+import { placeOfLine } from "../secrets/places.ts"
 import { openOrNull, type Vault } from "../secrets/vault.ts"
 import { callGraph, type GraphAnswer, type GraphError } from "./graph.ts"
 import { idOf } from "./json.ts"
@@ -41,11 +42,7 @@ export const cloudApiMessenger = ({
 }: Options): Messenger => {
   const endpoint = (line: Line) => `${graphUrl}/${version}/${line.phoneNumberId}/messages`
   const tokenOf = ({ accessToken, chatbotId }: Line) =>
-    openOrNull(vault, accessToken, {
-      table: "whatsappConnections",
-      column: "accesstoken",
-      row: chatbotId,
-    })
+    openOrNull(vault, accessToken, placeOfLine(chatbotId, "accesstoken"))
   return {
     send: (line, to, { id, text, quotes }) =>
       Effect.promise(async () => {

@@ -7,7 +7,8 @@ import {
 } from "../../core/whatsapp/connection.ts"
 import type { Health, Quality } from "../../core/whatsapp/health.ts"
 import type { LineKeys } from "../../core/whatsapp/ports.ts"
-import { openOrNull, type Place, type Vault } from "../secrets/vault.ts"
+import { placeOfLine } from "../secrets/places.ts"
+import { openOrNull, type Vault } from "../secrets/vault.ts"
 import type { Query } from "./store/transaction.ts"
 
 /** A row of whatsappConnections. */
@@ -66,22 +67,15 @@ export const healthOf = (row: ConnectionRow): Health => ({
 export const hasToken = ({ accesstoken }: Pick<ConnectionRow, "accesstoken">): boolean =>
   accesstoken !== PLACEHOLDER
 
-/** Where the token and the PIN are sealed to: the messenger opens them there too. */
-export const placeOf = (chatbot: string, column: "accesstoken" | "pin"): Place => ({
-  table: "whatsappConnections",
-  column,
-  row: chatbot,
-})
-
 export const keysOf = (vault: Vault, row: ConnectionRow, shared: boolean): LineKeys => ({
   chatbot: row.chatbotid,
   phonenumberid: row.phonenumberid,
   businessaccountid: row.businessaccountid,
   token: hasToken(row)
-    ? openOrNull(vault, row.accesstoken, placeOf(row.chatbotid, "accesstoken"))
+    ? openOrNull(vault, row.accesstoken, placeOfLine(row.chatbotid, "accesstoken"))
     : null,
   sealed: row.accesstoken,
-  pin: (row.pin && openOrNull(vault, row.pin, placeOf(row.chatbotid, "pin"))) || "",
+  pin: (row.pin && openOrNull(vault, row.pin, placeOfLine(row.chatbotid, "pin"))) || "",
   numbers: row.numbers,
   webhookConfigured: row.webhookConfigured,
   tokenExpiresAt: row.tokenExpiresAt?.toISOString() ?? null,

@@ -2,8 +2,9 @@ import { randomInt } from "node:crypto"
 import { Effect } from "effect"
 import type { Connections } from "../../core/whatsapp/ports.ts"
 import { hashOf, newToken } from "../secrets/opaque.ts"
+import { placeOfLine } from "../secrets/places.ts"
 import type { Vault } from "../secrets/vault.ts"
-import { type ConnectionRow, connectionOf, keysOf, placeOf, readRow } from "./connection-row.ts"
+import { type ConnectionRow, connectionOf, keysOf, readRow } from "./connection-row.ts"
 import { readStanding } from "./line-standing.ts"
 import { changeOwned, chatbotsOf, inEach, readOwned } from "./store/owned.ts"
 import type { Store } from "./store/transaction.ts"
@@ -28,8 +29,8 @@ export const postgresConnections = (store: Store, vault: Vault): Connections => 
         chatbot,
         owner,
         JSON.stringify({ ...facts, metaUser: metaUser && hashOf(metaUser) }),
-        vault.seal(token, placeOf(chatbot, "accesstoken")),
-        vault.seal(newPin(), placeOf(chatbot, "pin")),
+        vault.seal(token, placeOfLine(chatbot, "accesstoken")),
+        vault.seal(newPin(), placeOfLine(chatbot, "pin")),
         newToken(),
       ])
       if (!row?.chatbotid) return null
