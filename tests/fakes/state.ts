@@ -1,6 +1,7 @@
 import type { PlanLimits } from "../../core/billing/plan.ts"
 import { TRYOUT_LIMITS } from "../../core/billing/plan.ts"
 import type { Said } from "../../core/conversations/dedupe.ts"
+import type { DELIVERY_STATES } from "../../core/conversations/message.ts"
 import type { Language } from "../../core/reply/language.ts"
 import type {
   Chatbot,
@@ -19,16 +20,7 @@ import type { ChatbotId, ClientId, OwnerId } from "../../core/shared/ids.ts"
  * Everything is open to the test: to look at, and to change behind the bot's back.
  */
 
-export type Status =
-  | "queued"
-  | "sending"
-  | "unknown"
-  | "not_sent"
-  | "cancelled"
-  | "sent"
-  | "delivered"
-  | "read"
-  | "failed"
+export type Status = (typeof DELIVERY_STATES)[number]
 
 export type Message = {
   readonly id: string

@@ -1,6 +1,7 @@
 import { beforeAll, test } from "bun:test"
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright"
 import { expect as expectWithin } from "playwright/test"
+import { inLine } from "../../adapters/secrets/in-line.ts"
 import { type Stage, stageWith } from "./stage.ts"
 
 export const PHONE = { width: 390, height: 844 }
@@ -46,21 +47,8 @@ type Options = BrowserContextOptions & {
   alone?: boolean
 }
 
-let going = 0
-const queue: (() => void)[] = []
-
-/** Lets a few journeys go at once. */
-const inTurn = async <T>(journey: () => Promise<T>): Promise<T> => {
-  if (going === AT_ONCE) await new Promise<void>((resolve) => queue.push(resolve))
-  else going++
-  try {
-    return await journey()
-  } finally {
-    const next = queue.shift()
-    if (next) next()
-    else going--
-  }
-}
+/** Lets a few journeys go at once; however many wait, each gets its turn. */
+const inTurn = inLine(AT_ONCE, Number.POSITIVE_INFINITY)
 
 const soon = async (journey: Promise<void>) => {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -105,7 +93,7 @@ export const onStage = (env: Readonly<Record<string, string>> = {}) => {
       }
     }
     if (alone) test(title, walk, WALK_WITHIN_MS)
-    else test.concurrent(title, () => inTurn(walk), WALK_WITHIN_MS)
+    else test.concurrent(title, async () => void (await inTurn(walk)), WALK_WITHIN_MS)
   }
 }
 
