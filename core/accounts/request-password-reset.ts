@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import { say } from "../shared/catalogue.ts"
 import type { LetterLanguage } from "../shared/letter.ts"
+import { mailedOrRefused } from "../shared/mailed-or-refused.ts"
 import { AuditTrail, Mailer } from "../shared/ports.ts"
-import { Unavailable } from "../shared/refusals.ts"
 import { Accounts } from "./ports.ts"
 
 const RESET_SENT = "If an account with that email exists, a password reset link has been sent."
@@ -17,11 +17,7 @@ export const requestPasswordReset = Effect.fnUntraced(function* (
   const mailer = yield* Mailer
 
   // First, and for every address: a refusal must not say that there was somebody to write to.
-  yield* mailer.reach.pipe(
-    Effect.catchTag("NotMailed", () =>
-      Effect.fail(new Unavailable(say("mail_failed", {}, "reset"))),
-    ),
-  )
+  yield* mailedOrRefused(mailer.reach, say("mail_failed", {}, "reset"))
   const account = yield* accounts.byEmail(email)
   if (account) {
     const token = yield* accounts.issueReset(account.id)

@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import { say } from "../shared/catalogue.ts"
 import type { LetterLanguage } from "../shared/letter.ts"
+import { mailedOrRefused } from "../shared/mailed-or-refused.ts"
 import { Mailer } from "../shared/ports.ts"
-import { Unavailable } from "../shared/refusals.ts"
 import { Accounts } from "./ports.ts"
 import { CHECK_YOUR_EMAIL } from "./sign-up.ts"
 
@@ -15,9 +15,7 @@ export const resendConfirmation = Effect.fnUntraced(function* (
   const mailer = yield* Mailer
 
   // First, and for every address: the link that is out holds until there can be another.
-  yield* mailer.reach.pipe(
-    Effect.catchTag("NotMailed", () => Effect.fail(new Unavailable(say("mail_failed")))),
-  )
+  yield* mailedOrRefused(mailer.reach, say("mail_failed"))
   const code = yield* accounts.renewConfirmation(email)
   if (code) {
     yield* mailer.post({ kind: "confirm_email", to: email, code, language })

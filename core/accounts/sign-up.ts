@@ -1,8 +1,9 @@
 import { Effect } from "effect"
 import { say } from "../shared/catalogue.ts"
 import type { LetterLanguage } from "../shared/letter.ts"
+import { mailedOrRefused } from "../shared/mailed-or-refused.ts"
 import { AuditTrail, Mailer } from "../shared/ports.ts"
-import { Conflict, Unavailable } from "../shared/refusals.ts"
+import { Conflict } from "../shared/refusals.ts"
 import { userOf } from "./current-user.ts"
 import { Accounts, Operators, Passwords } from "./ports.ts"
 
@@ -28,8 +29,7 @@ export const signUp = Effect.fnUntraced(function* (
   }
   const { account, code } = registered
   yield* audit.note(account.id, "signed_up")
-  yield* mailer
-    .send({ kind: "confirm_email", to: email, code, language })
-    .pipe(Effect.catchTag("NotMailed", () => Effect.fail(new Unavailable(say("mail_failed")))))
+  const mailing = mailer.send({ kind: "confirm_email", to: email, code, language })
+  yield* mailedOrRefused(mailing, say("mail_failed"))
   return { user: userOf(account, operators.addresses), message: CHECK_YOUR_EMAIL }
 })

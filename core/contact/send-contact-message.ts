@@ -2,8 +2,8 @@ import { Effect } from "effect"
 import { Operators } from "../accounts/ports.ts"
 import { say } from "../shared/catalogue.ts"
 import type { OwnerId } from "../shared/ids.ts"
+import { mailedOrRefused } from "../shared/mailed-or-refused.ts"
 import { Mailer } from "../shared/ports.ts"
-import { Unavailable } from "../shared/refusals.ts"
 import type { ContactDraft } from "./contact.ts"
 import { Letterbox } from "./ports.ts"
 
@@ -20,9 +20,8 @@ export const sendContactMessage = Effect.fnUntraced(function* (
 
   yield* letterbox.keep(message, from)
   for (const to of operators.addresses) {
-    yield* mailer
-      .send({ kind: "contact", to, message, from, language: "en" })
-      .pipe(Effect.catchTag("NotMailed", () => Effect.fail(new Unavailable(say("contact_failed")))))
+    const mailing = mailer.send({ kind: "contact", to, message, from, language: "en" })
+    yield* mailedOrRefused(mailing, say("contact_failed"))
   }
   return { message: SENT }
 })
