@@ -32,7 +32,6 @@ export type AuditAction =
   | "password_changed"
   | "google_linked"
   | "account_deletion_asked"
-  | "account_erased"
   | "chatbot_created"
   | "chatbot_deleted"
   | "chatbot_paused"

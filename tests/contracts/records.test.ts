@@ -91,7 +91,7 @@ describe("the audit trail in PostgreSQL", () => {
     const owner = await real.owner()
     await withCaller("203.0.113.77", () => run(audit.note(owner, "signed_in")))
     await withCaller("2001:db8:1:2::/64", () => run(audit.note(owner, "signed_in")))
-    await run(audit.note(owner, "account_erased"))
+    await run(audit.note(owner, "plan_changed"))
     expect(await addresses(owner)).toEqual([
       { address: "203.0.113.0" },
       { address: "2001:db8:1:2::/64" },
