@@ -3,7 +3,7 @@ import { health } from "../../adapters/http/contract/health.ts"
 import { useWords } from "../lib/language/language.tsx"
 import { SITE } from "../lib/routes.ts"
 import { api } from "../lib/server/api.ts"
-import { Refused } from "../lib/server/send.ts"
+import { isNo } from "../lib/server/send.ts"
 import { Button } from "../ui/button.tsx"
 import { PasswordField } from "../ui/field.tsx"
 import { small } from "../words/small.ts"
@@ -22,7 +22,7 @@ export default function Gate({ onOpen }: { onOpen: () => void }) {
       await api(health.gate, { body: { password } })
       onOpen()
     } catch (refusal) {
-      setFault(refusal instanceof Refused && refusal.status < 500 ? t.gateWrong : t.gateFailed)
+      setFault(isNo(refusal) ? t.gateWrong : t.gateFailed)
     } finally {
       setBusy(false)
     }

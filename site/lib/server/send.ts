@@ -17,6 +17,10 @@ export class Refused extends Error {
   }
 }
 
+/** The server itself said no; above, something of its own is out of order. */
+export const isNo = (fault: unknown): fault is Refused =>
+  fault instanceof Refused && fault.status < 500
+
 export const hasCode = (fault: unknown, code: string) =>
   fault instanceof Refused && fault.code === code
 

@@ -5,7 +5,7 @@ import type { SourceDraft } from "../../../../core/knowledge/source.ts"
 import { useWords } from "../../../lib/language/language.tsx"
 import { useTold } from "../../../lib/language/told.ts"
 import { api } from "../../../lib/server/api.ts"
-import { Refused } from "../../../lib/server/send.ts"
+import { isNo } from "../../../lib/server/send.ts"
 import { tab } from "../../../lib/storage.ts"
 import { Button } from "../../../ui/button.tsx"
 import { TextArea, TextField } from "../../../ui/field.tsx"
@@ -15,9 +15,6 @@ import { isTaught } from "./use-knowledge.ts"
 import { sayWhy, trainingWords } from "./words.ts"
 
 const DRAFT = "draft:training"
-
-/** The server itself said no. */
-const isNo = (fault: unknown): fault is Refused => fault instanceof Refused && fault.status < 500
 
 type Props = { chatbotId: string; used: number; limit: number }
 

@@ -54,11 +54,13 @@ export function SourceList({ chatbotId, sources, used, limit }: Props) {
       <ul className="mt-2">
         {shown.map((source) => {
           const Icon = source.type === "url" ? Globe : Type
+          const words = source.content ?? source.url ?? ""
+          const beginning = words.slice(0, 30)
           return (
             <li key={source.id} className="row items-start" data-testid="source">
               <Icon size={18} aria-hidden className="mt-[3px] flex-none text-muted" />
               <div className="row-text">
-                <p className="line-clamp-2">{source.content ?? source.url}</p>
+                <p className="line-clamp-2">{words}</p>
                 <p className="text-caption text-muted">
                   {t.each(source.tokens, number(language, source.tokens))} ·{" "}
                   {date(language, source.createdat)}
@@ -67,12 +69,12 @@ export function SourceList({ chatbotId, sources, used, limit }: Props) {
               <div className="row-actions">
                 <IconButton
                   icon={Pencil}
-                  label={`${t.edit}: ${(source.content ?? source.url ?? "").slice(0, 30)}`}
+                  label={`${t.edit}: ${beginning}`}
                   onClick={() => setEditing(source)}
                 />
                 <IconButton
                   icon={Trash2}
-                  label={`${t.remove}: ${(source.content ?? source.url ?? "").slice(0, 30)}`}
+                  label={`${t.remove}: ${beginning}`}
                   onClick={() => remove(source.id)}
                 />
               </div>
