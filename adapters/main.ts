@@ -116,9 +116,9 @@ export const start = async (
   const run = runWith(adjust(ports))
 
   const checks: Checks = {
-    database: () => apiStore.ping().then(() => true),
-    queue: () => boss.getQueue(TURNS).then((queue) => queue !== null),
-    migrations: () => migrationsPending((text) => pools.api.query(text)).then((is) => !is),
+    database: () => holds(apiStore.ping().then(() => true)),
+    queue: () => holds(boss.getQueue(TURNS).then((queue) => queue !== null)),
+    migrations: () => holds(migrationsPending((text) => pools.api.query(text)).then((is) => !is)),
   }
   const store = apiStore
   const known = { config, vault, telemetry, store, checks, pages }
@@ -155,6 +155,9 @@ export const start = async (
     },
   }
 }
+
+/** What cannot be asked for does not hold. */
+const holds = (check: Promise<boolean>) => check.catch(() => false)
 
 /** Who takes the mail: a server, the sandbox's letter box, or nobody. */
 const postOf = ({ mail }: Config, played: Sandbox | null) => {

@@ -25,8 +25,8 @@ type Options = {
 export const diagnosticsRoute = ({ bind, run, config, vault, checks }: Options) =>
   bind(health.diagnostics, async ({ caller }) => {
     const [database, queue, { items: bots }, user] = await Promise.all([
-      checks.database().catch(() => false),
-      checks.queue().catch(() => false),
+      checks.database(),
+      checks.queue(),
       run(listChatbots(caller.owner, ALL)),
       run(currentUser(caller.owner)),
     ])

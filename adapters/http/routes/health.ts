@@ -3,6 +3,7 @@ import type { Telemetry } from "../../telemetry/telemetry.ts"
 import { isHere } from "../client-address.ts"
 import { refusalOf } from "../refuse.ts"
 
+/** What has to be in order, each as an answer that never fails. */
 export type Checks = Readonly<Record<"database" | "queue" | "migrations", () => Promise<boolean>>>
 
 type Options = {
@@ -17,10 +18,9 @@ export const healthRoutes = ({ checks, stopping }: Options) =>
     .get("/healthz", () => ({ status: "ok" }))
     .get("/readyz", async ({ set }) => {
       const entries = await Promise.all(
-        Object.entries(checks).map(async ([name, check]) => {
-          const ok = await check().catch(() => false)
-          return [name, ok ? "ok" : "failed"] as const
-        }),
+        Object.entries(checks).map(
+          async ([name, check]) => [name, (await check()) ? "ok" : "failed"] as const,
+        ),
       )
       const ready = !stopping() && entries.every(([, result]) => result === "ok")
       set.status = ready ? 200 : 503

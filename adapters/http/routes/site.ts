@@ -48,7 +48,7 @@ export const siteRoutes = ({ bind, config, vault, telemetry, limits, checks }: O
     return DONE
   })
   bind(health.health, async () => {
-    if (!(await checks.database().catch(() => false))) throw refusalOf("database_unavailable")
+    if (!(await checks.database())) throw refusalOf("database_unavailable")
     return { status: "ok" as const }
   })
   const document = openApi()
