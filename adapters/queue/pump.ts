@@ -84,9 +84,7 @@ export const startPump = ({
       let fetched = 0
       if (free > 0) {
         try {
-          const claims = (await boss.fetch<TurnJob>(TURNS, {
-            batchSize: free,
-          })) as unknown as Claim[]
+          const claims: Claim[] = await boss.fetch<TurnJob>(TURNS, { batchSize: free })
           fetched = claims.length
           for (const claim of claims) active.set(attemptOf(claim), { claim, work: work(claim) })
         } catch (error) {
