@@ -7,7 +7,7 @@ import { useLanguage, useWords } from "../../../lib/language/language.tsx"
 import { TextField } from "../../../ui/field.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
 import { EditSource } from "./edit-source.tsx"
-import { useRemoval } from "./use-removal.tsx"
+import { useUndoableRemoval } from "./use-undoable-removal.tsx"
 import { trainingWords } from "./words.ts"
 
 const FILTER_ABOVE = 8
@@ -25,7 +25,7 @@ export function SourceList({ chatbotId, sources, used, limit }: Props) {
   const language = useLanguage()
   const [editing, setEditing] = useState<KnowledgeSource | null>(null)
   const [filter, setFilter] = useState("")
-  const { removing, remove } = useRemoval(chatbotId)
+  const { removing, remove } = useUndoableRemoval(chatbotId)
   const left = sources.filter((source) => !removing.includes(source.id))
   const wanted = fold(filter.trim())
   // Once in use it stays, however few are left: what it hides could not be found again.

@@ -10,7 +10,7 @@ import { trainingWords } from "./words.ts"
 const UNDO_MS = 6000
 
 /** Takes a source away at once and deletes it six seconds later, unless one changes one's mind. */
-export const useRemoval = (chatbotId: string) => {
+export const useUndoableRemoval = (chatbotId: string) => {
   const [removing, setRemoving] = useState<readonly string[]>([])
   const waiting = useRef(new Map<string, () => void>())
 
