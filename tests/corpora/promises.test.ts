@@ -26,19 +26,19 @@ describe("a promise in the name of people", () => {
 
   test("is heard in phrases that nobody learnt from, ordinary, odd and as models write them", () => {
     expect(shareRight("ordinary", ofRounds("ab", true), isHeard)).toBeGreaterThanOrEqual(0.95)
-    expect(shareRight("odd", ofRounds("cdghij", true), isHeard)).toBeGreaterThanOrEqual(0.8)
-    expect(shareRight("as models write", ofRounds("e", true), isHeard)).toBeGreaterThanOrEqual(0.75)
+    expect(shareRight("odd", ofRounds("cdghijk", true), isHeard)).toBeGreaterThanOrEqual(0.87)
+    expect(shareRight("as models write", ofRounds("e", true), isHeard)).toBeGreaterThanOrEqual(0.78)
   })
 
   test("is seldom seen where staff, hours, offers or directions are spoken of", () => {
-    const others = ofRounds("abcdfghij", false)
-    expect(shareRight("no promise", others, isLeft)).toBeGreaterThanOrEqual(0.97)
+    const others = ofRounds("abcdfghijk", false)
+    expect(shareRight("no promise", others, isLeft)).toBeGreaterThanOrEqual(0.96)
   })
 
   test("is seldom seen in everyday replies, and some of those promise something", () => {
     const everyday = phrasesOf<Reply>("own/replies_unseen").filter(
       ({ sort, kind }) => sort === "everyday" && kind === null,
     )
-    expect(shareRight("everyday", everyday, isLeft)).toBeGreaterThanOrEqual(0.95)
+    expect(shareRight("everyday", everyday, isLeft)).toBeGreaterThanOrEqual(0.94)
   })
 })
