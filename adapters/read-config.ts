@@ -6,6 +6,7 @@ import {
   email,
   folder,
   http,
+  key,
   list,
   number,
   origin,
@@ -87,12 +88,12 @@ const providersIn = ({ read, keys }: Settings, sandbox: boolean): Providers => {
   })
   const google = keys({ GOOGLE_CLIENT_ID: text(1, 500), GOOGLE_CLIENT_SECRET: text(1, 500) })
   const stripe = keys({
-    STRIPE_SECRET_KEY: prefixed("sk_", "rk_"),
+    STRIPE_SECRET_KEY: key(prefixed("sk_", "rk_")),
     STRIPE_PUBLISHABLE_KEY: prefixed("pk_"),
     STRIPE_WEBHOOK_SECRET: prefixed("whsec_"),
   })
   const mail = keys({ SMTP_URL: url(["smtp:", "smtps:"]), MAIL_FROM: email })
-  const llmKey = read("LLM_API_KEY", text(1, 500))
+  const llmKey = read("LLM_API_KEY", key(text(1, 500)))
   return {
     meta: {
       played: played(meta && { appId: meta.META_APP_ID, appSecret: meta.META_APP_SECRET }),

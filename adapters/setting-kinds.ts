@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { fitsHeader } from "../core/shared/characters.ts"
 
 /** What a setting may be, each with the words that say so when it is not. */
 
@@ -10,6 +11,9 @@ export const number = (min: number, max: number) =>
     .refine((n) => n >= min && n <= max, `a whole number from ${min} to ${max}`)
 export const text = (min: number, max: number) =>
   z.string().refine((s) => s.length >= min && s.length <= max, `${min} to ${max} characters`)
+/** It is sent in a header: with another character in it every call would fail. */
+export const key = (shape: z.ZodString) =>
+  shape.refine(fitsHeader, "the whole key as it was given, in one line")
 /** `~` is not expanded in a `.env` file: the data would end up in a folder of that name. */
 export const folder = text(1, 4096).refine((s) => !s.startsWith("~"), "a path without ~")
 export const url = (protocols: readonly string[]) => {
@@ -36,7 +40,10 @@ export const database = url(["postgres:", "postgresql:"]).refine(
   (value) => SSL_MODES.includes(URL.parse(value)?.searchParams.get("sslmode") ?? "disable"),
   `an address whose sslmode is ${SSL_MODES.join(", ")} or left out`,
 )
-export const http = url(["http:", "https:"]).transform((value) => value.replace(/\/+$/, ""))
+/** Paths and parameters of ours are put behind it. */
+export const http = url(["http:", "https:"])
+  .refine((value) => !value.includes("?"), "an address without ? and what follows it")
+  .transform((value) => value.replace(/\/+$/, ""))
 export const list = (item: z.ZodType<string, string>) =>
   z
     .string()

@@ -5,6 +5,9 @@ const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}\p{M}\u115f\u1160\u2800\u3164]/u
 /** Whether a text shows nothing: it holds only spaces, joiners, combining marks or filler characters. */
 export const isBlank = (text: string): boolean => !VISIBLE.test(text)
 
+/** Whether a key or token can be sent in an HTTP header; one copied with a line break or an ellipsis in it cannot. */
+export const fitsHeader = (text: string): boolean => /^[\x20-\x7e]*$/.test(text)
+
 /** The first characters of a text, without cutting one in half. */
 export const preview = (text: string, characters: number): string =>
   [...text.slice(0, characters * 2)].slice(0, characters).join("")

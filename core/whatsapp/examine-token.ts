@@ -1,5 +1,6 @@
 import { Clock, Effect } from "effect"
 import { say } from "../shared/catalogue.ts"
+import { fitsHeader } from "../shared/characters.ts"
 import { Invalid, Unavailable } from "../shared/refusals.ts"
 import { orRefuse } from "./ask-meta.ts"
 import { isShortLived, isTokenLong, missingScope } from "./grant.ts"
@@ -10,7 +11,7 @@ import { Business, BusinessFailed } from "./ports.ts"
 export const examineToken = Effect.fnUntraced(function* (token: string) {
   const business = yield* Business
 
-  if (!isTokenLong(token)) return yield* new Invalid(say("facebook_token"))
+  if (!isTokenLong(token) || !fitsHeader(token)) return yield* new Invalid(say("facebook_token"))
   const grant = yield* orRefuse(business.inspect(token))
   if (!grant.valid || !grant.ours) return yield* new Invalid(say("facebook_token"))
   const detail = missingScope(grant)

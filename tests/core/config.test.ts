@@ -99,8 +99,11 @@ const SETTINGS: Readonly<
   META_GRAPH_URL: { wrong: ["graph.facebook.com", "ftp://x"], right: ["http://127.0.0.1:1/x/"] },
   META_GRAPH_VERSION: { wrong: ["25", "v25", "25.0", "v25.0.1"], right: ["v25.0", "v9.12"] },
   META_CONFIG_ID: { wrong: ["12a"], right: ["123"] },
-  LLM_BASE_URL: { wrong: ["localhost:11434/v1"], right: ["http://localhost:11434/v1"] },
-  LLM_API_KEY: { wrong: [LONG(501)], right: ["k"] },
+  LLM_BASE_URL: {
+    wrong: ["localhost:11434/v1", "https://ai.example/v1?api-version=1", "https://ai.example/v1?"],
+    right: ["http://localhost:11434/v1"],
+  },
+  LLM_API_KEY: { wrong: [LONG(501), "sk-or-v1-a…z", "sk-or-v1-a\nz"], right: ["k"] },
   LLM_MODEL: { wrong: [LONG(201)], right: ["m"] },
   LLM_FALLBACK_MODEL: { wrong: [LONG(201)], right: ["m"] },
   LLM_MAX_TOKENS: { wrong: ["63", "8193", "many"], right: ["64", "8192"] },
@@ -212,6 +215,13 @@ test.each<[string, Env]>([
   [
     "STRIPE_SECRET_KEY",
     { STRIPE_SECRET_KEY: "pk_1", STRIPE_PUBLISHABLE_KEY: "pk_1", STRIPE_WEBHOOK_SECRET: "whsec_" },
+  ],
+  [
+    "STRIPE_SECRET_KEY",
+    {
+      ...{ STRIPE_SECRET_KEY: "sk_test_51…9z", STRIPE_PUBLISHABLE_KEY: "pk_1" },
+      STRIPE_WEBHOOK_SECRET: "whsec_",
+    },
   ],
   [
     "STRIPE_PUBLISHABLE_KEY",

@@ -148,6 +148,15 @@ describe("what is wrong is said in one sentence, and nothing is stored", () => {
       "Error connecting WhatsApp with Facebook: Meta limits requests at the moment. Please try again later.",
     ],
     ["a short token", "19 characters long.", "never", {}, 400, NOT_VALID],
+    [
+      "a token that was copied over two lines",
+      "EAA a token that\nwraps",
+      "never",
+      {},
+      400,
+      NOT_VALID,
+    ],
+    ["a token with its middle left out", "EAA a token that… ends", "never", {}, 400, NOT_VALID],
   ])("%s", async (_, token, path, failure, code, sentence) => {
     const owner = await product.hasChatbot()
     if (path !== "never") await product.fails(path, failure)
