@@ -30,7 +30,7 @@ export const oauthClient = (keys: GoogleKeys, redirectUri: string): OAuth2Client
       oauth2AuthBaseUrl: keys.authUrl,
       oauth2TokenUrl: keys.tokenUrl,
       // Revocation lives beside the token endpoint (contract.md 8).
-      oauth2RevokeUrl: keys.tokenUrl.replace(/\/token$/, "/revoke"),
+      oauth2RevokeUrl: new URL("revoke", keys.tokenUrl).href,
     },
   })
   const { transporter } = client

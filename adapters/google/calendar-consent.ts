@@ -6,16 +6,17 @@ import { consentAddress, type GoogleKeys, oauthClient } from "./addresses.ts"
 import { NO_ANSWER } from "./calendar-failures.ts"
 
 const SCOPES = ["openid", "email", CALENDAR_SCOPE]
-const HOUR_MS = 3_600_000
+const HOUR_S = 3_600
+const YEAR_S = 365 * 24 * HOUR_S
 
-const Renewed = z.object({
+/** What the token endpoint gives, for a code as for a refresh token. Lenient: it is a token whatever else is wrong with it. */
+const Given = z.object({
   access_token: z.string().min(1),
-  refresh_token: z.string().min(1).optional().catch(undefined),
+  refresh_token: z.string().min(1).nullable().catch(null),
   /** Seconds. */
-  expires_in: z.coerce
-    .number()
-    .positive()
-    .catch(HOUR_MS / 1_000),
+  expires_in: z.coerce.number().positive().max(YEAR_S).catch(HOUR_S),
+  scope: z.string().catch(""),
+  id_token: z.string().catch(""),
 })
 const Identity = z.object({ sub: z.string(), email: z.string().optional() })
 
@@ -32,21 +33,37 @@ export const googleConsent = (
     const off = Effect.fail(new ConsentFailed({ why: "unavailable", detail: "Google is off" }))
     return { address: () => null, exchange: () => off, renew: () => off }
   }
+  // Not by the client's own methods, which put the old refresh token into the answer: a new one would be lost.
+  const tokenFor = async (asked: Readonly<Record<string, string>>) => {
+    const { data } = await oauthClient(keys, redirectUri).transporter.request({
+      method: "POST",
+      url: keys.tokenUrl,
+      data: new URLSearchParams({
+        ...asked,
+        client_id: keys.clientId,
+        client_secret: keys.clientSecret,
+      }),
+    })
+    const { access_token, refresh_token, expires_in, scope, id_token } = Given.parse(data)
+    const expiresAt = new Date(Date.now() + expires_in * 1_000)
+    const renewal: Renewal = { accessToken: access_token, refreshToken: refresh_token, expiresAt }
+    return { renewal, scope, idToken: id_token }
+  }
   return {
     address: (flow) => consentAddress(oauthClient(keys, redirectUri), SCOPES, flow),
 
     exchange: Effect.fnUntraced(function* (code, verifier) {
       const ask = async (): Promise<Grant> => {
-        const { tokens } = await oauthClient(keys, redirectUri).getToken({
+        const { renewal, scope, idToken } = await tokenFor({
+          grant_type: "authorization_code",
           code,
-          codeVerifier: verifier,
+          code_verifier: verifier,
+          redirect_uri: redirectUri,
         })
-        const identity = identityOf(tokens.id_token ?? "")
+        const identity = identityOf(idToken)
         return {
-          accessToken: z.string().min(1).parse(tokens.access_token),
-          refreshToken: tokens.refresh_token ?? null,
-          expiresAt: endOf(tokens.expiry_date),
-          scope: tokens.scope ?? "",
+          ...renewal,
+          scope,
           sub: identity?.sub ?? null,
           email: identity?.email ?? null,
         }
@@ -55,25 +72,8 @@ export const googleConsent = (
     }),
 
     renew: Effect.fnUntraced(function* (refreshToken) {
-      const ask = async (): Promise<Renewal> => {
-        // Google's client puts the old refresh token into the answer: a new one would be lost.
-        const { data } = await oauthClient(keys, redirectUri).transporter.request({
-          method: "POST",
-          url: keys.tokenUrl,
-          data: new URLSearchParams({
-            grant_type: "refresh_token",
-            refresh_token: refreshToken,
-            client_id: keys.clientId,
-            client_secret: keys.clientSecret,
-          }),
-        })
-        const { access_token, refresh_token, expires_in } = Renewed.parse(data)
-        return {
-          accessToken: access_token,
-          refreshToken: refresh_token ?? null,
-          expiresAt: new Date(Date.now() + expires_in * 1_000),
-        }
-      }
+      const ask = async () =>
+        (await tokenFor({ grant_type: "refresh_token", refresh_token: refreshToken })).renewal
       return yield* asked(ask, log)
     }),
   }
@@ -108,8 +108,6 @@ const asked = <A>(
 
 const statusOf = (error: unknown) =>
   (error as { response?: { status?: number } }).response?.status ?? 0
-
-const endOf = (expiry: number | null | undefined) => new Date(expiry ?? Date.now() + HOUR_MS)
 
 /**
  * Reads an id token without checking its signature: it comes straight from Google over TLS, and only says whose calendar it is.

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from "bun:test"
 import { Effect } from "effect"
 import { googleConsent, revokeConsent } from "../../adapters/google/calendar-consent.ts"
 import { calendarTie } from "../../adapters/google/calendar-tie.ts"
-import { mayUseCalendar } from "../../core/calendar/connection.ts"
+import { mayUseCalendar, type Renewal } from "../../core/calendar/connection.ts"
 import { OwnerId } from "../../core/shared/ids.ts"
 import { answerOf, endless, loopback } from "./loopback.ts"
 import { stage } from "./sandbox-stage.ts"
@@ -68,16 +68,26 @@ describe("Google's token endpoint", () => {
     expect((await run(consent.renew("1//FAKE_REFRESH"))).refreshToken).toBe("rotated")
   })
 
-  test.each([
+  describe.each([
     ["says its life in a text", { expires_in: "3599" }],
     ["does not say how long it lives", {}],
+    ["lives for nobody knows how long", { expires_in: "soon" }],
+    ["lives longer than there are years", { expires_in: 1e20 }],
+    ["is dead when it comes", { expires_in: -1 }],
     ["comes with an empty refresh token", { expires_in: 3599, refresh_token: "" }],
     ["comes with none", { expires_in: 3599, refresh_token: null }],
-  ])("renews with a token that %s", async (_, more) => {
-    provider.answer({ body: { access_token: "a", ...more } })
-    const { accessToken, refreshToken, expiresAt } = await run(consent.renew("1//FAKE_REFRESH"))
-    expect([accessToken, refreshToken]).toEqual(["a", null])
-    expect(Math.abs(+expiresAt - Date.now() - 3_600_000)).toBeLessThan(60_000)
+    ["comes with what is no scope", { expires_in: 3599, scope: ["calendar"] }],
+  ])("a token that %s", (_, more) => {
+    test.each([
+      ["renews", () => consent.renew("1//FAKE_REFRESH")],
+      ["is given for a code", () => consent.exchange("4/code", "verifier")],
+    ] as const)("%s, for an hour and without another refresh token", async (_, ask) => {
+      provider.answer({ body: { access_token: "a", ...more } })
+      const given = await run<Renewal, unknown>(ask())
+      expect([given.accessToken, given.refreshToken]).toEqual(["a", null])
+      expect(Math.abs(+given.expiresAt - Date.now() - 3_600_000)).toBeLessThan(60_000)
+      expect("scope" in given ? given.scope : "").toBe("")
+    })
   })
 
   test("gives nothing in an answer that does not end", async () => {
