@@ -5,9 +5,11 @@ const TIMEOUT_MS = 10_000
 
 /** Stripe's own client for any address. It accepts a host only, so the path of `apiUrl` is added here. */
 export const stripeClient = (apiUrl: string, secretKey: string): Stripe => {
-  const toAddress = (input: string, init?: RequestInit) => {
+  const toAddress = async (input: string, init?: RequestInit) => {
     const { pathname, search } = new URL(input)
-    return boundedFetch(`${apiUrl}${pathname}${search}`, init)
+    const response = await boundedFetch(`${apiUrl}${pathname}${search}`, init)
+    const text = await response.text()
+    return new Response(holdsObject(text) ? text : null, response)
   }
   return new Stripe(secretKey, {
     httpClient: Stripe.createFetchHttpClient(toAddress as typeof fetch),
@@ -16,4 +18,14 @@ export const stripeClient = (apiUrl: string, secretKey: string): Stripe => {
     timeout: TIMEOUT_MS,
     telemetry: false,
   })
+}
+
+/** Stripe's client fails on JSON of any other kind, from a gateway say, where nobody can catch it: that ends the process. */
+const holdsObject = (text: string): boolean => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === "object" && value !== null && !Array.isArray(value)
+  } catch {
+    return false
+  }
 }

@@ -17,7 +17,7 @@ export const stripePayments = (stripe: Stripe | null, publicUrl: string): Paymen
           { email, metadata: { userId: owner } },
           { idempotencyKey: keyOf("customer", owner, instead) },
         )
-        return id
+        return given(id)
       }),
     checkout: (order) => withStripe((client) => checkoutPage(client, order, publicUrl)),
     portal: (customer) =>
@@ -27,7 +27,7 @@ export const stripePayments = (stripe: Stripe | null, publicUrl: string): Paymen
           { customer, return_url: returnUrl },
           { idempotencyKey: crypto.randomUUID() },
         )
-        return url
+        return given(url)
       }),
     subscription: (id) =>
       withStripe(({ subscriptions }) =>
@@ -54,9 +54,15 @@ export const stripePayments = (stripe: Stripe | null, publicUrl: string): Paymen
     customerOfCharge: (id) =>
       withStripe(async ({ charges }) => {
         const { customer } = await charges.retrieve(id)
-        return idOf(customer)
+        return idOf(given(customer))
       }),
   }
+}
+
+/** What every answer of Stripe's to that call holds. */
+const given = <A>(value: A): A => {
+  if (value !== undefined) return value
+  throw new PaymentsFailed({ why: "unreachable", detail: null })
 }
 
 /** The longest list that Stripe gives. */

@@ -99,10 +99,20 @@ describe.each([
   })
 })
 
-test("an answer of Stripe's that does not end is none", async () => {
+test.each([
+  ["that does not end", endless({ object: "list", data: [] })],
+  ...["5", "true", '"maintenance"', "null", "[]", "{}", "<html>", ""].map(
+    (body) => [`that is ${body || "empty"}`, { body }] as const,
+  ),
+])("an answer of Stripe's %s is none, and ends nothing but the call", async (_, answer) => {
   const provider = loopback()
-  provider.answer(endless({ object: "list", data: [] }))
+  provider.answer(answer)
   const payments = stripePayments(stripeClient(provider.url, "sk_test_loopback"), "http://x")
-  expect((await run(Effect.flip(payments.living("cus_1")))).why).toBe("unreachable")
+  const asks: readonly Effect.Effect<unknown, PaymentsFailed>[] = [
+    ...[payments.living("cus_1"), payments.portal("cus_1"), payments.leave("cus_1")],
+    payments.newCustomer(OwnerId.parse(crypto.randomUUID()), "ana@owner.example", null),
+    ...[payments.customerOfCharge("ch_1"), payments.subscription("sub_1")],
+  ]
+  for (const ask of asks) expect((await run(Effect.flip(ask))).why).toBe("unreachable")
   await provider.stop()
 })
