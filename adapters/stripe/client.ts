@@ -9,7 +9,7 @@ export const stripeClient = (apiUrl: string, secretKey: string): Stripe => {
     const { pathname, search } = new URL(input)
     const response = await boundedFetch(`${apiUrl}${pathname}${search}`, init)
     const text = await response.text()
-    return new Response(holdsObject(text) ? text : null, response)
+    return new Response(isStripes(response, text) ? text : null, response)
   }
   return new Stripe(secretKey, {
     httpClient: Stripe.createFetchHttpClient(toAddress as typeof fetch),
@@ -20,11 +20,15 @@ export const stripeClient = (apiUrl: string, secretKey: string): Stripe => {
   })
 }
 
-/** Stripe's client fails on JSON of any other kind, from a gateway say, where nobody can catch it: that ends the process. */
-const holdsObject = (text: string): boolean => {
+/**
+ * Whether an answer can be Stripe's own. Its client takes what a gateway says in JSON for a success whatever the status, and
+ * fails on JSON that is no object where nobody can catch it, which ends the process.
+ */
+const isStripes = ({ ok }: Response, text: string): boolean => {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === "object" && value !== null && !Array.isArray(value)
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return false
+    return ok || "error" in value
   } catch {
     return false
   }

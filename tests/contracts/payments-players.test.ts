@@ -104,6 +104,7 @@ test.each([
   ...["5", "true", '"maintenance"', "null", "[]", "{}", "<html>", ""].map(
     (body) => [`that is ${body || "empty"}`, { body }] as const,
   ),
+  ["that a gateway gives in its place", { status: 503, body: { message: "no healthy upstream" } }],
 ])("an answer of Stripe's %s is none, and ends nothing but the call", async (_, answer) => {
   const provider = loopback()
   provider.answer(answer)
@@ -114,5 +115,13 @@ test.each([
     ...[payments.customerOfCharge("ch_1"), payments.subscription("sub_1")],
   ]
   for (const ask of asks) expect((await run(Effect.flip(ask))).why).toBe("unreachable")
+  await provider.stop()
+})
+
+test("a cancellation that a gateway answers has not happened: the owner would go on paying", async () => {
+  const provider = loopback()
+  provider.answer({ status: 503, body: { message: "no healthy upstream" } })
+  const payments = stripePayments(stripeClient(provider.url, "sk_test_loopback"), "http://x")
+  expect((await run(Effect.flip(payments.cancel("sub_1")))).why).toBe("unreachable")
   await provider.stop()
 })
