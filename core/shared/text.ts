@@ -1,9 +1,15 @@
 import { z } from "zod/mini"
-import { clean } from "./characters.ts"
+import { clean, isBlank } from "./characters.ts"
+
+/** Of something: what only looks empty, a zero-width space say, is. */
+const shown = (sentence?: string) => z.refine<string>((text) => !isBlank(text), sentence)
 
 /** A text as people send it: cleaned, trimmed, of `min` to `max` characters (contract.md 1.1, 1.5). */
 export const text = (min: number, max: number) =>
-  z.string().check(z.overwrite(clean), z.trim(), z.minLength(min), z.maxLength(max))
+  z
+    .string()
+    .check(z.overwrite(clean), z.trim(), z.minLength(min), z.maxLength(max))
+    .check(...(min > 0 ? [shown()] : []))
 
 /** A string, and the sentence for one that is missing or of another type; other faults bring their own. */
 export const typed = (sentence: string) =>
@@ -11,7 +17,13 @@ export const typed = (sentence: string) =>
 
 /** A text that must be there, and what is said when it is not. */
 export const required = (max: number, sentence: string) =>
-  typed(sentence).check(z.overwrite(clean), z.trim(), z.minLength(1, sentence), z.maxLength(max))
+  typed(sentence).check(
+    z.overwrite(clean),
+    z.trim(),
+    z.minLength(1, sentence),
+    shown(sentence),
+    z.maxLength(max),
+  )
 
 /** The same on one line: breaks become spaces, so that nothing of it can pass for a header. */
 export const requiredLine = (max: number, sentence: string) =>
@@ -19,6 +31,7 @@ export const requiredLine = (max: number, sentence: string) =>
     z.overwrite((text) => clean(text).replace(/\s+/g, " ")),
     z.trim(),
     z.minLength(1, sentence),
+    shown(sentence),
     z.maxLength(max),
   )
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test"
 import { preview } from "../../../core/shared/characters.ts"
 import { ChatbotId } from "../../../core/shared/ids.ts"
-import { requiredLine, text } from "../../../core/shared/text.ts"
+import { required, requiredLine, text } from "../../../core/shared/text.ts"
 import { TimeZone } from "../../../core/shared/time-zone.ts"
 import { TIME_ZONES } from "../../../core/shared/time-zones.ts"
 
@@ -43,6 +43,19 @@ describe("texts", () => {
     expect(text(1, 3).safeParse("  abc  ").success).toBe(true)
     expect(text(1, 3).safeParse("abcd").success).toBe(false)
     expect(text(1, 3).safeParse("   ").success).toBe(false)
+  })
+  test.each(["", "   ", "\u200b", " \u200b\u200d ", "\u3164", "\u2800"])(
+    "%j shows nothing: where a text must be there, it is missing",
+    (blank) => {
+      expect(text(1, 80).safeParse(blank).success).toBe(false)
+      expect(text(0, 80).safeParse(blank).success).toBe(true)
+      for (const shape of [required(80, "missing"), requiredLine(80, "missing")]) {
+        expect(shape.safeParse(blank).error?.issues[0]?.message).toBe("missing")
+      }
+    },
+  )
+  test.each(["👍", "7", "ñ", "👩‍👩‍👧"])("%s shows something", (said) => {
+    expect(required(80, "missing").parse(said)).toBe(said)
   })
   test("a line has no breaks, so that nothing of it can pass for a header", () => {
     expect(requiredLine(80, "missing").parse("Hola\r\nBcc: all@example.com")).toBe(
