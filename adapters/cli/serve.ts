@@ -9,6 +9,9 @@ const IMPATIENT_AFTER_MS = 1_000
 /** How long a start may take that is to end at once. */
 const START_WITHIN_MS = 9_500
 
+// Whoever reads the log may go, and its disk may be full: that is no reason to end.
+process.stderr.on("error", () => {})
+
 const starting = start(process.env)
 let endingSince: number | null = null
 // Also while it starts: otherwise the embedded database would be left running.
