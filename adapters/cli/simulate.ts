@@ -1,6 +1,8 @@
 import { createInterface } from "node:readline/promises"
 import { parseArgs } from "node:util"
+import { clean } from "../../core/shared/characters.ts"
 import { faultLines } from "../settings.ts"
+import { whenBrokenOff } from "./broken-off.ts"
 import { EXIT, end, endFor } from "./exit.ts"
 import { installPackages } from "./prepare.ts"
 import type { Chat, Exchange } from "./simulation/chat.ts"
@@ -96,12 +98,17 @@ const main = async () => {
   const { openChat } = await import("./simulation/chat.ts")
   // A process of its own beside a running one: any free port, and no worker.
   const LOG_LEVEL = process.env.LOG_LEVEL || "error"
-  const running = await start({ ...process.env, LOG_LEVEL, PORT: "0", ROLE: "api" }).catch(endFor)
+  const starting = start({ ...process.env, LOG_LEVEL, PORT: "0", ROLE: "api" })
+  const ending = whenBrokenOff(async () => (await starting.catch(() => null))?.stop())
+  const running = await starting.catch(endFor)
   if ("faults" in running) return end(EXIT.settings, faultLines(running.faults))
   let ok = true
   try {
     const found = await findChatbot(running.store, options.chatbot ?? null)
-    if (!found && options.chatbot) return end(CODES.noChatbot, SENTENCES.chatbotMissing)
+    if (!found && options.chatbot) {
+      await running.stop()
+      return end(CODES.noChatbot, SENTENCES.chatbotMissing)
+    }
     const chatbot = found ?? (await makeDemo(running.store))
     const chat = openChat(running, chatbot, options.client)
     if (options.reset) await chat.reset()
@@ -122,7 +129,7 @@ const main = async () => {
       await converse(chat, say, options.json)
     }
   } finally {
-    await running.stop()
+    await (ending() ?? running.stop())
   }
   process.exit(ok ? 0 : CODES.failed)
 }
@@ -160,7 +167,7 @@ const converse = async (chat: Chat, say: (text: string) => Promise<Exchange>, js
   })
   terminal.prompt()
   for await (const line of terminal) {
-    const text = line.trim()
+    const text = clean(line).trim()
     if (text === "/reset") await chat.reset()
     else if (text !== "") await say(text)
     if (!ended) terminal.prompt()

@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "bun:test"
+import { afterAll, beforeAll, describe, expect, test } from "bun:test"
+import { existsSync } from "node:fs"
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { freshDatabase, type TestDatabase } from "../support/database.ts"
 import { runToEnd } from "../support/process.ts"
 import { SECRET } from "../support/secret.ts"
@@ -105,4 +109,48 @@ test("an apology fails the run; that a person was called does not", async () => 
   const sorry = await simulate(["--message", "Hola"], "", silent.env)
   silent.stop()
   expect(sorry.code).toBe(1)
+})
+
+const SIMULATE = join(import.meta.dir, "..", "..", "adapters", "cli", "simulate.ts")
+
+test("what a database cannot hold is left out of what is said", async () => {
+  const { out, code } = await simulate(["--json"], "Ho\u0000la\n\u0000\n")
+  const turns = out.trim().split("\n")
+  expect(turns.map((turn) => (JSON.parse(turn) as { in: string }).in)).toEqual(["Hola"])
+  expect(code).toBe(0)
+})
+
+describe("a database of its own is left running by", () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "recado-simulate-"))
+    await writeFile(join(folder, "script.txt"), "Hola\n@wait 600\n")
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  const ownDatabase = () => ({ DATABASE_URL: "", DATA_DIR: folder })
+  const isRunning = () => existsSync(join(folder, "postgres", "postmaster.pid"))
+
+  test("no chat with a chatbot that is not there", async () => {
+    const missing = ["--chatbot", crypto.randomUUID(), "--message", "hola"]
+    expect((await simulate(missing, "", ownDatabase())).code).toBe(3)
+    expect(isRunning()).toBe(false)
+  })
+
+  test.each([
+    ["SIGINT", 130],
+    ["SIGTERM", 143],
+  ] as const)("no chat that %s breaks off", async (signal, code) => {
+    const script = join(folder, "script.txt")
+    const child = Bun.spawn([process.execPath, SIMULATE, "--json", "--script", script], {
+      env: { ...process.env, ...ownDatabase() },
+      stdout: "pipe",
+      stderr: "ignore",
+    })
+    await child.stdout.getReader().read()
+    expect(isRunning()).toBe(true)
+    child.kill(signal)
+    child.kill(signal)
+    expect(await child.exited).toBe(code)
+    expect(isRunning()).toBe(false)
+  })
 })

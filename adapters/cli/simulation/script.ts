@@ -1,3 +1,5 @@
+import { clean } from "../../../core/shared/characters.ts"
+
 /** A script for the simulator (contract.md 9): one client message a line. */
 export type ScriptLine =
   | { readonly kind: "say"; readonly text: string }
@@ -7,18 +9,20 @@ export type ScriptLine =
 
 /** `# ` comment, `? regex` expectation, `@wait s`, anything else is said. Throws with the line's number. */
 export const parseScript = (text: string): readonly ScriptLine[] =>
-  text.split(/\r?\n/).flatMap((raw, index): ScriptLine[] => {
-    const line = raw.trim()
-    if (line === "" || line === "#" || line.startsWith("# ")) return []
-    if (line.startsWith("? ")) {
-      try {
-        return [{ kind: "expect", pattern: new RegExp(line.slice(2), "iu"), line: index + 1 }]
-      } catch {
-        throw new Error(`line ${index + 1}: not a regular expression: ${line.slice(2)}`)
+  clean(text)
+    .split(/\r?\n/)
+    .flatMap((raw, index): ScriptLine[] => {
+      const line = raw.trim()
+      if (line === "" || line === "#" || line.startsWith("# ")) return []
+      if (line.startsWith("? ")) {
+        try {
+          return [{ kind: "expect", pattern: new RegExp(line.slice(2), "iu"), line: index + 1 }]
+        } catch {
+          throw new Error(`line ${index + 1}: not a regular expression: ${line.slice(2)}`)
+        }
       }
-    }
-    const wait = /^@wait\s+(\d+(?:\.\d+)?)$/.exec(line)
-    if (wait) return [{ kind: "wait", seconds: Number(wait[1]) }]
-    if (line.startsWith("@")) throw new Error(`line ${index + 1}: unknown command ${line}`)
-    return [{ kind: "say", text: line }]
-  })
+      const wait = /^@wait\s+(\d+(?:\.\d+)?)$/.exec(line)
+      if (wait) return [{ kind: "wait", seconds: Number(wait[1]) }]
+      if (line.startsWith("@")) throw new Error(`line ${index + 1}: unknown command ${line}`)
+      return [{ kind: "say", text: line }]
+    })
