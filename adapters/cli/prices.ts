@@ -29,17 +29,20 @@ try {
   const database = await openDatabase(config)
   const options = { name: "prices", size: 1, statementTimeout: 10_000, connectTimeout: 2_000 }
   const store = postgresStore(openPool(database.url, options, () => {}))
-  const findings = await checkPrices(
-    stripeClient(apiUrl, played.secretKey),
-    await Effect.runPromise(postgresPlans(store).all()),
-    await Effect.runPromise(postgresPurchases(store).plans()),
-    args.includes("--make"),
-  )
+  const check = async () =>
+    checkPrices(
+      stripeClient(apiUrl, played.secretKey),
+      await Effect.runPromise(postgresPlans(store).all()),
+      await Effect.runPromise(postgresPurchases(store).plans()),
+      args.includes("--make"),
+    )
+  const findings = await check().finally(async () => {
+    await store.end()
+    await database.close()
+  })
   for (const { price, state, detail } of findings) {
     console.log(`${price.padEnd(20)} ${state.padEnd(8)} ${detail}`)
   }
-  await store.end()
-  await database.close()
   process.exit(findings.every(({ state }) => state === "right" || state === "made") ? 0 : 1)
 } catch (error) {
   endFor(error)

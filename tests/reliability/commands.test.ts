@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test"
+import { existsSync } from "node:fs"
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -45,3 +46,18 @@ test.each(["start.ts", "build.ts"])(
     expect(err).not.toContain("prepare.ts:")
   },
 )
+
+test("prices leaves no database of its own running when Stripe is out of reach", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "recado-prices-"))
+  const { code, err } = await runToEnd("adapters/cli/prices.ts", {
+    env: {
+      ...{ DATABASE_URL: "", DATA_DIR: folder, STRIPE_API_URL: "http://127.0.0.1:1" },
+      ...{ STRIPE_SECRET_KEY: "sk_test_1", STRIPE_PUBLISHABLE_KEY: "pk_test_1" },
+      STRIPE_WEBHOOK_SECRET: "whsec_1",
+    },
+  })
+  expect([code, err]).toEqual([1, expect.stringContaining("Stripe")])
+  expect(existsSync(join(folder, "postgres", "PG_VERSION"))).toBe(true)
+  expect(existsSync(join(folder, "postgres", "postmaster.pid"))).toBe(false)
+  await rm(folder, { recursive: true })
+})
