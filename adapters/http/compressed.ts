@@ -9,11 +9,14 @@ const WORTHWHILE_BYTES = 512
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** What the caller's browser reads: brotli where it can, else gzip. */
+/** What the caller's browser reads: brotli where it can, else gzip. With the weight 0 it says that it cannot (RFC 9110, 12.5.3). */
 export const encodingFor = (request: Request): Encoding | null => {
-  const accepted = request.headers.get("accept-encoding") ?? ""
-  if (/\bbr\b/.test(accepted)) return "br"
-  return /\bgzip\b/.test(accepted) ? "gzip" : null
+  const accepted = (request.headers.get("accept-encoding") ?? "")
+    .toLowerCase()
+    .split(",")
+    .filter((each) => !/;\s*q=0(\.0*)?\s*$/.test(each))
+    .map((each) => each.split(";")[0]?.trim())
+  return (["br", "gzip"] as const).find((encoding) => accepted.includes(encoding)) ?? null
 }
 
 /** Built files, compressed once when they are first asked for and kept. */
