@@ -1,4 +1,5 @@
 import { faultLines } from "../settings.ts"
+import { whenBrokenOff } from "./broken-off.ts"
 import { EXIT, end, endFor } from "./exit.ts"
 import { installPackages } from "./prepare.ts"
 import { takes } from "./takes.ts"
@@ -12,10 +13,12 @@ const { openDatabase } = await import("../database.ts")
 const { config, faults } = readConfig(process.env)
 if (!config) end(EXIT.settings, faultLines(faults))
 try {
-  const database = await openDatabase(config)
+  const opening = openDatabase(config)
+  const ending = whenBrokenOff(async () => (await opening.catch(() => null))?.close())
+  const database = await opening
   for (const name of database.applied) console.log(name)
   if (database.applied.length === 0) console.log("up to date")
-  await database.close()
+  await (ending() ?? database.close())
   process.exit(0)
 } catch (error) {
   endFor(error)

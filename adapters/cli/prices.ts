@@ -1,4 +1,5 @@
 import { faultLines } from "../settings.ts"
+import { whenBrokenOff } from "./broken-off.ts"
 import { EXIT, end, endFor } from "./exit.ts"
 import { installPackages } from "./prepare.ts"
 import { takes } from "./takes.ts"
@@ -26,9 +27,13 @@ if (played.by !== "real") {
   end(EXIT.settings, "STRIPE_SECRET_KEY: missing, there is no account to look at")
 }
 try {
-  const database = await openDatabase(config)
   const options = { name: "prices", size: 1, statementTimeout: 10_000, connectTimeout: 2_000 }
-  const store = postgresStore(openPool(database.url, options, () => {}))
+  const opening = openDatabase(config).then(({ url, close }) => {
+    const store = postgresStore(openPool(url, options, () => {}))
+    return { store, close: () => store.end().then(close) }
+  })
+  const ending = whenBrokenOff(async () => (await opening.catch(() => null))?.close())
+  const { store, close } = await opening
   const check = async () =>
     checkPrices(
       stripeClient(apiUrl, played.secretKey),
@@ -36,10 +41,7 @@ try {
       await Effect.runPromise(postgresPurchases(store).plans()),
       args.includes("--make"),
     )
-  const findings = await check().finally(async () => {
-    await store.end()
-    await database.close()
-  })
+  const findings = await check().finally(() => ending() ?? close())
   for (const { price, state, detail } of findings) {
     console.log(`${price.padEnd(20)} ${state.padEnd(8)} ${detail}`)
   }

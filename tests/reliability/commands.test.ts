@@ -3,7 +3,7 @@ import { existsSync } from "node:fs"
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { runToEnd } from "../support/process.ts"
+import { runToEnd, until } from "../support/process.ts"
 
 const ROOT = join(import.meta.dir, "..", "..")
 
@@ -61,3 +61,25 @@ test("prices leaves no database of its own running when Stripe is out of reach",
   expect(existsSync(join(folder, "postgres", "postmaster.pid"))).toBe(false)
   await rm(folder, { recursive: true })
 })
+
+test.each(["migrate.ts", "prices.ts"])(
+  "%s leaves none running when it is broken off",
+  async (command) => {
+    const folder = await mkdtemp(join(tmpdir(), "recado-broken-off-"))
+    const running = join(folder, "postgres", "postmaster.pid")
+    const child = Bun.spawn([process.execPath, join(ROOT, "adapters", "cli", command)], {
+      env: {
+        ...process.env,
+        ...{ DATABASE_URL: "", DATA_DIR: folder, STRIPE_SECRET_KEY: "sk_test_1" },
+        ...{ STRIPE_PUBLISHABLE_KEY: "pk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" },
+      },
+      stdout: "ignore",
+      stderr: "ignore",
+    })
+    await until("the database runs", () => existsSync(running))
+    child.kill("SIGINT")
+    expect(await child.exited).toBe(130)
+    expect(existsSync(running)).toBe(false)
+    await rm(folder, { recursive: true })
+  },
+)
