@@ -15,12 +15,15 @@ import { signIn } from "../words/sign-in.ts"
 const LEAVE_AFTER_MS = 3000
 const leave = (to: string) => location.assign(to)
 
-/** The recovery token, taken out of the address so that it stays in no history. */
-const takeRecovery = () => {
+/**
+ * The recovery token, taken out of the address so that no list of visited pages shows it. This entry of the tab's history
+ * keeps it: a phone loads a page anew that was left for the mail or for the passwords.
+ */
+const takeRecovery = (): string | null => {
   const hash = new URLSearchParams(location.hash.slice(1))
-  if (hash.get("type") !== "recovery") return null
-  history.replaceState(null, "", location.pathname)
-  return hash.get("token")
+  if (hash.get("type") === "recovery")
+    history.replaceState({ recovery: hash.get("token") }, "", location.pathname)
+  return history.state?.recovery ?? null
 }
 
 export default function UpdatePassword() {

@@ -145,6 +145,10 @@ walk(
     await page.clock.install()
     await page.goto(await stage.mailedLink(email, "/update-password"))
     await page.getByText("Please enter your new password below.").waitFor()
+    await expect(page).toHaveURL("/update-password")
+    // As a phone does with a page that was left for the passwords.
+    await page.reload()
+    await page.getByText("Please enter your new password below.").waitFor()
     await page.getByLabel(/^New password/).fill("short")
     await page.getByLabel("Repeat the new password").fill("short")
     await page.getByRole("button", { name: "Update password" }).click()
