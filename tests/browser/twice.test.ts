@@ -174,6 +174,34 @@ for (const [screen, label, words, name] of [
     },
   )
 
+walk("A letter whose link is pressed twice is sent once", async ({ page, own }) => {
+  const { email } = await own()
+  await page.context().clearCookies()
+  const stranger = `stranger-${crypto.randomUUID()}@example.com`
+  for (const [screen, to, letter, before] of [
+    ["/login", email, "Forgot your password?", []],
+    ["/signup", stranger, "Send the e-mail again", ["Create account"]],
+  ] as const) {
+    await page.goto(screen)
+    await page.getByLabel("E-mail").fill(to)
+    await page.getByLabel(/^Password/).fill("correct horse battery")
+    for (const name of before) await page.getByRole("button", { name, exact: true }).click()
+    let sent = 0
+    page.on("request", (request) => {
+      if (request.method() === "POST") sent++
+    })
+    const address = "**/api/auth/re{set-password,send-confirmation}"
+    const answer = await hold(page, address)
+    const answered = page.waitForResponse(address)
+    await pressTwice(page, letter)
+    answer()
+    await answered
+    await pressAgain(page, page.getByRole("button", { name: letter }))
+    await page.evaluate(() => fetch("/healthz"))
+    expect(sent, screen).toBe(1)
+  }
+})
+
 walk("Who presses Next twice has not yet seen the step that it leads to", async ({ page, own }) => {
   await own()
   await page.goto("/dashboard/create-chatbot")

@@ -58,6 +58,7 @@ export function AccountForm({ mode, first = null, onSignedIn, onMailed }: Props)
    * signed in: what goes on there is begun once, so the form stays busy until its page is left.
    */
   const attempt = async (act: () => Promise<string | null>, otherwise: string) => {
+    if (busy) return
     setBusy(true)
     setSaid(null)
     try {
@@ -130,25 +131,9 @@ export function AccountForm({ mode, first = null, onSignedIn, onMailed }: Props)
           hide={t.hide}
           required
         />
-        {mode === "sign-in" && (
-          <button
-            type="button"
-            className="link min-h-[32px] self-start text-small"
-            onClick={forgot}
-          >
-            {t.forgot}
-          </button>
-        )}
+        {mode === "sign-in" && <LetterButton onPress={forgot}>{t.forgot}</LetterButton>}
         <Feedback said={said} />
-        {unconfirmed && (
-          <button
-            type="button"
-            className="link min-h-[32px] self-start text-small"
-            onClick={resend}
-          >
-            {t.resend}
-          </button>
-        )}
+        {unconfirmed && <LetterButton onPress={resend}>{t.resend}</LetterButton>}
         <Button type="submit" large busy={busy}>
           {mode === "sign-in" ? t.signIn : t.signUp}
         </Button>
@@ -156,3 +141,14 @@ export function AccountForm({ mode, first = null, onSignedIn, onMailed }: Props)
     </div>
   )
 }
+
+/** Asks for a letter. Pressed twice in a row it asks for one: of three an hour the second would be wasted. */
+const LetterButton = ({ onPress, children }: { onPress: () => void; children: string }) => (
+  <button
+    type="button"
+    className="link min-h-[32px] self-start text-small"
+    onClick={(event) => event.detail > 1 || onPress()}
+  >
+    {children}
+  </button>
+)
