@@ -1,4 +1,4 @@
-import { expect, fetchedAhead, onStage, PASSWORD, settled } from "../support/browser.ts"
+import { expect, fetchedAhead, onStage, PASSWORD, settled, signIn } from "../support/browser.ts"
 import { englishIn } from "./english.ts"
 
 const walk = onStage()
@@ -247,3 +247,19 @@ walk("The day of the legal pages is written as it is in Spain", async ({ page })
     await page.getByText("Última actualización: 13/03/2025").waitFor()
   }
 })
+
+walk(
+  "Whose session ends in an internal tool signs in in the language they read, and goes on in it",
+  async ({ page, own }) => {
+    const { email } = await own({ name: "Marisol" })
+    await page.goto("/dashboard/simulation")
+    await page.getByTestId("simulation-log").getByText("Aún no hay mensajes.").waitFor()
+    await page.context().clearCookies()
+    await page.getByRole("textbox", { name: "Mensaje" }).fill("Hola")
+    await page.getByRole("button", { name: "Enviar" }).click()
+    await page.waitForURL("/login?next=%2Fdashboard%2Fsimulation")
+    await signIn(page, email)
+    await page.getByTestId("sidebar").getByRole("link", { name: "Ajustes" }).click()
+    await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor()
+  },
+)

@@ -1,10 +1,11 @@
-import { pageLanguage } from "../language/language.tsx"
-import { at } from "../routes.ts"
 import { isEnding } from "./session.ts"
 
-/** The dashboard answers a session that is over by leaving for the login page, and remembers where one was. */
+/**
+ * The dashboard answers a session that is over by leaving for the login page, and remembers where one was. That page itself
+ * turns to its reader's language, which is not always the one of the screen: the internal tools are Spanish to all.
+ */
 export const leaveForLogin = () => {
   if (isEnding()) return
   const here = encodeURIComponent(location.pathname + location.search)
-  location.replace(`${at(pageLanguage(), "/login")}?next=${here}`)
+  location.replace(`/login?next=${here}`)
 }
