@@ -21,8 +21,8 @@ export function PauseSecret({ chatbot }: { chatbot: Chatbot }) {
   const save = useMutation({
     mutationFn: (secret: string) =>
       api(configuration.setPauseSecret, { params: { id: chatbot.id }, body: { secret } }),
-    onSuccess: () => {
-      setTyped("")
+    onSuccess: (_, secret) => {
+      setTyped((now) => (now.trim() === secret ? "" : now))
       return cache.invalidateQueries({ queryKey: ["chatbots"] })
     },
   })

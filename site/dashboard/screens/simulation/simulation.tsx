@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from "react"
 import { toast } from "react-hot-toast/headless"
-import { Button } from "../../../ui/button.tsx"
+import { Link } from "wouter"
+import { dashboard } from "../../../lib/routes.ts"
+import { Button, buttonClass } from "../../../ui/button.tsx"
 import { sendOnEnter } from "../../../ui/send-on-enter.ts"
 import { Failed } from "../../failed.tsx"
 import { useSimulation } from "../../preview/use-simulation.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { useChatbot } from "../../use-chatbot.ts"
+import { useTyped } from "../../use-typed.ts"
 import { DeleteConversation } from "./delete-conversation.tsx"
 import { Terminal } from "./terminal.tsx"
 
@@ -16,29 +19,26 @@ export default function Simulation() {
   const { query, items } = useChatbot()
   const chatbot = items[0] ?? null
   const { log, entries, send, forget, reload } = useSimulation(chatbot?.id ?? "")
-  const [message, setMessage] = useState("")
+  const { typed, setTyped, taken } = useTyped("simulation")
   const [fault, setFault] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const submit = () => {
-    const text = message.trim()
-    const wrong = !text
+    const message = typed.trim()
+    const wrong = !message
       ? "Escribe un mensaje para enviar"
       : !chatbot
         ? "Esperando carga del chatbot..."
         : null
     setFault(wrong)
     if (wrong || send.isPending) return
-    send.mutate(
-      { message: text, wait: false },
-      {
-        onSuccess: () => {
-          setMessage("")
-          timer.current = setTimeout(() => void reload(), RELOAD_AFTER_MS)
-        },
-        onError: () => setFault("Error al enviar mensaje simulado"),
+    send.mutateAsync({ message, wait: false }).then(
+      () => {
+        taken(typed)
+        timer.current = setTimeout(() => void reload(), RELOAD_AFTER_MS)
       },
+      () => setFault("Error al enviar mensaje simulado"),
     )
   }
   const forgetAll = () =>
@@ -64,6 +64,14 @@ export default function Simulation() {
             busy={send.isPending}
           />
         )}
+        {query.data && !chatbot && (
+          <Link
+            href={dashboard("create-chatbot")}
+            className={`${buttonClass("secondary")} mt-4 self-start`}
+          >
+            Crear un chatbot
+          </Link>
+        )}
         <form
           className="mt-4 flex flex-wrap items-start gap-3"
           onSubmit={(event) => {
@@ -78,8 +86,8 @@ export default function Simulation() {
             aria-label="Mensaje"
             placeholder="Escribe como un cliente"
             aria-invalid={fault !== null}
-            value={message}
-            onChange={(event) => setMessage(event.target.value)}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
             onKeyDown={sendOnEnter(submit)}
           />
           <Button type="submit" busy={send.isPending}>

@@ -10,11 +10,12 @@ import { tab } from "../../../lib/storage.ts"
 import { Button } from "../../../ui/button.tsx"
 import { TextArea, TextField } from "../../../ui/field.tsx"
 import { cache } from "../../cache.ts"
+import { useTyped } from "../../use-typed.ts"
 import { checkSource } from "./check-source.ts"
 import { isTaught } from "./use-knowledge.ts"
 import { sayWhy, trainingWords } from "./words.ts"
 
-const DRAFT = "draft:training"
+const TYPE = "draft:training-type"
 
 type Props = { chatbotId: string; used: number; limit: number }
 
@@ -22,10 +23,12 @@ type Props = { chatbotId: string; used: number; limit: number }
 export function SourceForm({ chatbotId, used, limit }: Props) {
   const t = useWords(trainingWords)
   const form = useRef<HTMLFormElement>(null)
-  const [type, setType] = useState<"text" | "url">("text")
-  const [value, setValue] = useState(() => String(tab.read(DRAFT) ?? ""))
+  const { typed: value, setTyped: setValue, taken } = useTyped("training")
+  const [type, setType] = useState<SourceDraft["type"]>(() =>
+    value !== "" && tab.read(TYPE) === "url" ? "url" : "text",
+  )
   const [fault, tell] = useTold(trainingWords)
-  useEffect(() => tab.write(DRAFT, value), [value])
+  useEffect(() => tab.write(TYPE, type), [type])
   const lost = useRef<string>(null)
 
   const add = useMutation({
@@ -42,7 +45,7 @@ export function SourceForm({ chatbotId, used, limit }: Props) {
     },
     onSuccess: (_, { typed }) => {
       lost.current = null
-      setValue((now) => (now === typed ? "" : now))
+      taken(typed)
       void cache.invalidateQueries({ queryKey: ["knowledge"] })
       void cache.invalidateQueries({ queryKey: ["chatbots"] })
     },

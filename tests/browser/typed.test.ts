@@ -1,0 +1,84 @@
+import { expect, fetchedAhead, hold, onStage, signIn, withoutNews } from "../support/browser.ts"
+
+const walk = onStage()
+
+walk(
+  "A source that is saved after its screen was left is not offered to be added again",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    await page.goto("/dashboard/training")
+    await page.getByLabel("Content").fill("Abrimos a las nueve.")
+    await fetchedAhead(page)
+    const knowledge = "**/api/chatbots/*/knowledge"
+    const answer = await hold(page, knowledge, "POST")
+    await page.getByRole("button", { name: "Add source" }).click()
+    const to = (name: string) => page.getByTestId("sidebar").getByRole("link", { name }).click()
+    await to("Memory")
+    await page.getByLabel("Add something to remember").waitFor()
+    const saved = page.waitForResponse((one) => one.request().method() === "POST")
+    answer()
+    await saved
+    await to("Training")
+    await page.getByRole("heading", { name: "1 source", exact: true }).waitFor()
+    await expect(page.getByLabel("Content")).toHaveValue("")
+  },
+)
+
+walk("An address that was typed is an address also after a reload", async ({ page, own }) => {
+  await own({ name: "Marisol" })
+  await page.goto("/dashboard/training")
+  await page.getByRole("button", { name: "Website", exact: true }).click()
+  await page.getByLabel("Website address").fill("https://marisol.example/precios")
+  await page.reload()
+  await expect(page.getByLabel("Website address")).toHaveValue("https://marisol.example/precios")
+})
+
+walk(
+  "Of a simulated message nothing typed is lost: while the one before is sent, and when the session ends",
+  async ({ page, own }) => {
+    const { email } = await own({ name: "Marisol" })
+    await withoutNews(page)
+    await page.goto("/dashboard/simulation")
+    const box = page.getByRole("textbox", { name: "Mensaje" })
+    await page.getByTestId("simulation-log").getByText("Aún no hay mensajes.").waitFor()
+    const answer = await hold(page, "**/send-simulated")
+    await box.fill("¿Abrís mañana?")
+    await box.press("Enter")
+    await box.fill("¿Y el sábado?")
+    answer()
+    await expect(page.getByRole("button", { name: "Enviar" })).not.toHaveAttribute("aria-busy")
+    await expect(box).toHaveValue("¿Y el sábado?")
+
+    await page.context().clearCookies()
+    await box.press("Enter")
+    await page.waitForURL("**/login*")
+    await signIn(page, email)
+    await expect(box).toHaveValue("¿Y el sábado?")
+  },
+)
+
+walk(
+  "A pause secret that is typed while the one before is saved stays typed",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    await page.goto("/dashboard/settings")
+    const box = page.getByLabel("Pause secret", { exact: true })
+    const answer = await hold(page, "**/settings/pause-secret")
+    await box.fill("sesamo")
+    await page.getByRole("button", { name: "Save secret" }).click()
+    await box.fill("otra palabra")
+    answer()
+    await page
+      .getByRole("button", { name: "Save secret" })
+      .and(page.locator(":not([aria-busy])"))
+      .waitFor()
+    await expect(box).toHaveValue("otra palabra")
+  },
+)
+
+walk("Who has no chatbot finds the way to one in the simulation", async ({ page, own }) => {
+  await own()
+  await page.goto("/dashboard/simulation")
+  await page.getByRole("main").getByRole("link", { name: "Crear un chatbot" }).click()
+  await page.waitForURL("**/dashboard/create-chatbot")
+})
