@@ -24,3 +24,14 @@ export const kept = keeper(() => localStorage)
 
 /** Kept while the tab lives: drafts and dismissed notices. */
 export const tab = keeper(() => sessionStorage)
+
+/** How this device shows the site, and that it may: nothing of an owner. */
+const OF_DEVICE = ["language", "theme", "developmentAuthenticated"]
+
+/** Leaves nothing of an owner on this device. */
+export const forgetOwner = () => {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (!OF_DEVICE.includes(key)) localStorage.removeItem(key)
+  } catch {}
+}

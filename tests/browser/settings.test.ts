@@ -110,6 +110,12 @@ walk(
     await typed.fill("somebody@example.com")
     await yes.click()
     await question.getByText("This is not your e-mail address.").waitFor()
+    // Whoever thought better of it has not said yes in advance to the next time.
+    await typed.fill(email)
+    await question.getByRole("button", { name: "Cancel" }).click()
+    await begin.click()
+    await expect(typed).toHaveValue("")
+    await expect(question.getByRole("alert")).toHaveCount(0)
 
     await page.route("**/api/account", (route) => route.fulfill({ status: 500, body: "broken" }))
     await typed.fill(email)
@@ -129,6 +135,27 @@ walk(
       email,
     ])
     expect(rowCount).toBe(0)
+  },
+)
+
+walk(
+  "Whoever deletes the account keeps the language and the colours of the device, and nothing else",
+  async ({ page, own }) => {
+    const { email, chatbotId, call } = await own({ name: "Marisol" })
+    await call("POST", "/api/whatsapp/send-simulated", { chatbotId, message: "Hola", wait: true })
+    await page.goto("/dashboard/simulation")
+    const stored = () => page.evaluate(() => Object.keys(localStorage).sort())
+    await expect.poll(stored).toContain(`simulation:${chatbotId}`)
+    await page.goto("/dashboard/settings")
+    await page.getByLabel("Language").selectOption("es")
+    await page.getByLabel("Tema").selectOption("dark")
+    await page.getByRole("button", { name: "Borrar la cuenta" }).click()
+    const question = page.getByRole("dialog")
+    await question.getByRole("textbox").fill(email)
+    await question.getByRole("button", { name: "Borrar la cuenta" }).click()
+    await page.waitForURL((url) => url.pathname === "/es")
+    await page.getByRole("button", { name: "¡Empieza ya!" }).waitFor()
+    await expect.poll(stored).toEqual(["language", "theme"])
   },
 )
 

@@ -4,6 +4,7 @@ import { accounts } from "../../../../adapters/http/contract/accounts.ts"
 import { useWords } from "../../../lib/language/language.tsx"
 import { api } from "../../../lib/server/api.ts"
 import { end, leave, setEnding } from "../../../lib/server/session.ts"
+import { forgetOwner } from "../../../lib/storage.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Confirm } from "../../../ui/confirm.tsx"
 import { FaultLine } from "../../../ui/fault-line.tsx"
@@ -30,7 +31,7 @@ export function DeleteAccount() {
       })
     },
     onSuccess: () => {
-      localStorage.clear()
+      forgetOwner()
       return end().catch(leave)
     },
     onError: () => setAsking(false),
@@ -39,6 +40,12 @@ export function DeleteAccount() {
     const same = email !== "" && typed.trim().toLowerCase() === email.toLowerCase()
     setMismatch(!same)
     if (same) remove.mutate()
+  }
+
+  const cancel = () => {
+    setAsking(false)
+    setTyped("")
+    setMismatch(false)
   }
 
   return (
@@ -56,7 +63,7 @@ export function DeleteAccount() {
           weight="last"
           busy={remove.isPending}
           onYes={confirm}
-          onNo={() => setAsking(false)}
+          onNo={cancel}
         >
           <p className="mb-4">{t.accountText}</p>
           <TextField
