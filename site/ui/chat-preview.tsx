@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from "react"
+import { Fragment, type ReactNode, useEffect, useRef, useState } from "react"
+import { preview } from "../../core/shared/characters.ts"
 import { useWords } from "../lib/language/language.tsx"
 import { chat } from "../words/chat.ts"
 import { Composer } from "./composer.tsx"
@@ -9,6 +10,8 @@ export type Line = {
   from: "customer" | "bot"
   text: string
   time?: string
+  /** Unless it is today. */
+  day?: string
   foot?: ReactNode
 }
 
@@ -51,9 +54,14 @@ export function ChatPreview({ name, lines, typing = false, onSend }: Props) {
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wall that scrolls must be reachable by keyboard */}
       <div ref={wall} className="phone-wall" role="log" aria-label={t.log} tabIndex={0}>
-        <span className="day-chip">{t.today}</span>
-        {lines.map((line) => (
-          <FoldingBubble key={line.id} line={line} more={t.readMore} />
+        {lines.length === 0 && <span className="day-chip">{t.today}</span>}
+        {lines.map((line, at) => (
+          <Fragment key={line.id}>
+            {(at === 0 || line.day !== lines[at - 1]?.day) && (
+              <span className="day-chip">{line.day ?? t.today}</span>
+            )}
+            <FoldingBubble line={line} more={t.readMore} />
+          </Fragment>
         ))}
         {typing && (
           <div className="bubble" data-side="other">
@@ -92,7 +100,7 @@ function FoldingBubble({ line, more }: { line: Line; more: string }) {
     <Bubble
       side={line.from === "customer" ? "mine" : "other"}
       text={
-        folded ? `${line.text.slice(0, FOLD_AT).split("\n").slice(0, 12).join("\n")}…` : line.text
+        folded ? `${preview(line.text, FOLD_AT).split("\n").slice(0, 12).join("\n")}…` : line.text
       }
       {...(line.time && { time: line.time })}
     >

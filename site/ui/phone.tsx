@@ -4,12 +4,14 @@ import { Marks } from "./marks.tsx"
 /** "Peluquería y Estética" is PE: words that only join others say nothing. */
 const JOINING = /^(y|e|de|del|la|el|los|las|and|of|the|&)$/i
 
+/** A word may begin with a sign, or be nothing else: "¡Olé! 💇" is O. */
 const initials = (name: string) =>
   name
     .split(/\s+/)
     .filter((word, at) => at === 0 || !JOINING.test(word))
+    .map((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? "")
+    .filter(Boolean)
     .slice(0, 2)
-    .map((word) => [...word][0] ?? "")
     .join("")
     .toUpperCase()
 

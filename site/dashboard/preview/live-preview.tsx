@@ -2,7 +2,7 @@ import { RotateCcw } from "lucide-react"
 import { useState } from "react"
 import { Link } from "wouter"
 import type { Chatbot } from "../../../core/chatbots/chatbot.ts"
-import { time } from "../../lib/language/format.ts"
+import { date, time } from "../../lib/language/format.ts"
 import { useLanguage, useWords } from "../../lib/language/language.tsx"
 import { dashboard } from "../../lib/routes.ts"
 import { ChatPreview, type Line } from "../../ui/chat-preview.tsx"
@@ -16,6 +16,8 @@ import { useConversation } from "./use-conversation.ts"
 import { useSimulation } from "./use-simulation.ts"
 
 type Bot = Pick<Chatbot, "id" | "name">
+
+const isToday = (iso: string) => new Date(iso).toDateString() === new Date().toDateString()
 
 /** The customer's phone, answering through the real pipeline. */
 export default function LivePreview({ chatbot }: { chatbot: Bot }) {
@@ -38,6 +40,7 @@ export default function LivePreview({ chatbot }: { chatbot: Bot }) {
       from: answer ? "bot" : "customer",
       text: message.content,
       time: time(language, message.createdat),
+      ...(!isToday(message.createdat) && { day: date(language, message.createdat) }),
       ...(answer && { foot: <WhyButton label={t.why} onClick={() => setWhy(message)} /> }),
     }
   })

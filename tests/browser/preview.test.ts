@@ -1,0 +1,29 @@
+import { date } from "../../site/lib/language/format.ts"
+import { expect, onStage } from "../support/browser.ts"
+
+const walk = onStage()
+
+walk(
+  "The preview says of every message on which day it was written, and only of today's that it is today's",
+  async ({ page, own, stage }) => {
+    const { chatbotId, call } = await own({ name: "¡Olé! 💇 «Peluquería»" })
+    const say = (message: string) =>
+      call("POST", "/api/whatsapp/send-simulated", { chatbotId, message, wait: true })
+    await say("Hola")
+    await say("¿Abrís mañana?")
+    await stage.database.owner.query(
+      `update messages set createdat = createdat - interval '3 days' where chatbotid = $1`,
+      [chatbotId],
+    )
+    const earlier = new Date(Date.now() - 3 * 24 * 3_600_000).toISOString()
+    await page.goto("/dashboard/chatbots")
+    const wall = page.getByRole("log")
+    const days = wall.locator(".day-chip")
+    await wall.getByText("¿Abrís mañana?").waitFor()
+    await expect(days).toHaveText([date("en", earlier)])
+    await page.getByRole("textbox", { name: /Write/ }).fill("¿Y hoy?")
+    await page.keyboard.press("Enter")
+    await expect(days).toHaveText([date("en", earlier), "Today"])
+    await expect(page.locator(".avatar").first()).toHaveText("OP")
+  },
+)
