@@ -338,6 +338,15 @@ walk("Printed, the legal pages show every section and nothing of the frame", asy
   }
 })
 
+walk("Printed, a page is dark on white also for who reads it in the dark", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("theme", "dark"))
+  await page.goto("/privacy-policy")
+  const heading = page.getByRole("heading", { level: 1 })
+  await expect(heading).toHaveCSS("color", "rgb(243, 240, 234)")
+  await page.emulateMedia({ media: "print", colorScheme: "dark" })
+  await expect(heading).toHaveCSS("color", "rgb(29, 25, 19)")
+})
+
 walk("Printed, no heading of a guide stands alone at the foot of a page", async ({ page }) => {
   for (const path of ["/documentation", "/whatsapp-guide"]) {
     await page.goto(path)
