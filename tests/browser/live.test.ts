@@ -1,3 +1,4 @@
+import type { Request } from "playwright"
 import { expect, hold, onStage, signIn, type Walk } from "../support/browser.ts"
 import { startProxy } from "../support/proxy.ts"
 
@@ -125,6 +126,33 @@ walk("Once the network is back nobody waits for the stream: it opens at once", a
   await page.context().setOffline(false)
   await notice.waitFor({ state: "detached" })
 })
+
+walk(
+  "A tab that nobody looks at leaves its connection to the others, and misses nothing",
+  async ({ page, own }) => {
+    const { chatbotId, call } = await own({ name: "Marisol" })
+    const show = (hidden: boolean) =>
+      page.evaluate((is) => {
+        Object.defineProperty(document, "hidden", { value: is, configurable: true })
+        document.dispatchEvent(new Event("visibilitychange"))
+      }, hidden)
+    const streams: string[] = []
+    const heard = (what: string) => (request: Request) => {
+      if (request.url().includes("/api/events")) streams.push(what)
+    }
+    page.on("request", heard("opened"))
+    page.on("requestfailed", heard("closed"))
+    page.on("requestfinished", heard("closed"))
+    await page.goto("/dashboard/memory")
+    await expect.poll(() => streams).toEqual(["opened"])
+    await show(true)
+    await expect.poll(() => streams).toEqual(["opened", "closed"])
+    await call("POST", `/api/chatbots/${chatbotId}/memory/fragments`, { content: "Cerramos" })
+    await show(false)
+    await page.getByTestId("fragment").getByText("Cerramos").waitFor()
+    expect(streams).toEqual(["opened", "closed", "opened"])
+  },
+)
 
 walk(
   "Of two tabs one signs out: the other is led to the login at its next step, and what was typed is still there",

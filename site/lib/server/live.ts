@@ -22,6 +22,8 @@ export type LiveEvent = (typeof EVENTS)[number]
 const LOST_AFTER_MS = 5_000
 const RETRY_MS = 3_000
 const RETRY_AT_MOST_MS = 30_000
+/** A browser keeps six connections to a server without HTTP/2: six tabs that each hold one would answer no more. */
+const REST_AFTER_MS = 5_000
 
 type Listener = {
   onEvent: (event: LiveEvent, data: unknown) => void
@@ -31,13 +33,24 @@ type Listener = {
 /** Whether the page has had a stream before. What happens until the next one opens is lost to it. */
 let asked = false
 
-/** Opens the stream and keeps it open. It is called lost only when it stays away for five seconds. */
+/**
+ * Opens the stream and keeps it open while somebody looks at the page. It is called lost only when it stays away for five
+ * seconds.
+ */
 export const listen = (chatbotid: string, { onEvent, onLost }: Listener) => {
   let source: EventSource | null = null
   let retry: ReturnType<typeof setTimeout> | undefined
   let wait = RETRY_MS
   let lost: ReturnType<typeof setTimeout> | undefined
+  let rest: ReturnType<typeof setTimeout> | undefined
 
+  const close = () => {
+    clearTimeout(retry)
+    clearTimeout(lost)
+    lost = undefined
+    source?.close()
+    source = null
+  }
   const open = () => {
     clearTimeout(retry)
     source?.close()
@@ -63,14 +76,22 @@ export const listen = (chatbotid: string, { onEvent, onLost }: Listener) => {
       )
     if (again) source.addEventListener("hello", () => onEvent("resync", {}), { once: true })
   }
+  const look = () => {
+    clearTimeout(rest)
+    if (document.hidden) rest = setTimeout(close, REST_AFTER_MS)
+    else if (!source) open()
+  }
   open()
+  look()
   // When the network is back, do not wait for the next attempt.
-  addEventListener("online", open)
+  const back = () => source && open()
+  addEventListener("online", back)
+  document.addEventListener("visibilitychange", look)
 
   return () => {
-    removeEventListener("online", open)
-    clearTimeout(retry)
-    clearTimeout(lost)
-    source?.close()
+    removeEventListener("online", back)
+    document.removeEventListener("visibilitychange", look)
+    clearTimeout(rest)
+    close()
   }
 }
