@@ -31,7 +31,7 @@ export const namedIn = <Known extends Pick<Receipt, "start" | "zone">>(
 
 /** "¡Hasta el jueves a las 10!" means that time. */
 const UNTIL =
-  /(^\s*|[.!?¡,;:\n–-]\s*)(?:(?:entonces|pues|y|então|e|also|und|dann|so)\s+)?(?:hasta|até|bis|till|until)(?:\s+(?:entonces|dann))?\s+/giu
+  /((?:^|[.!?¡,;:\n–-])[^\S\n]*)(?:(?:entonces|pues|y|então|e|also|und|dann|so)\s+)?(?:hasta|até|bis|till|until)(?:\s+(?:entonces|dann))?\s+/giu
 
 /** The moments that a text names. */
 export const momentsIn = (text: string, { now, language, zone, day }: Where) =>
