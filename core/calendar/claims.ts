@@ -144,7 +144,7 @@ const weighed = (
 /** Whether a reply says that all is done, and no word of what. */
 export const claimsDone = (text: string): boolean => saysDone(text, sentencesIn(text))
 
-/** Whether a reply agrees to what somebody wishes for, so far as is known; `insists`: it is the second of its kind. */
+/** Whether a reply agrees to what somebody wishes for, so far as is known; `insists`: without the benefit of a doubt. */
 export const agreesTo = (text: string, wish: Wish | null, insists = false): boolean =>
   agrees(text, sentencesIn(text), languagesIn(text), wish, insists)
 

@@ -11,7 +11,9 @@ import type { Sentence } from "./sentences.ts"
 
 /** "Anything else?" leaves nothing open. */
 const FAREWELL =
-  /[^.!?\n]*(?<!\p{L})(?:algo m[aá]s|alguna otra cosa|en qu[eé] m[aá]s|anything else|something else|mais alguma coisa|algo mais|autre chose|d['’]autres questions|sonst noch|noch etwas)(?!\p{L})[^.!?\n]*\?/giu
+  /(?<!\p{L})(?:algo m[aá]s|alguna otra cosa|en qu[eé] m[aá]s|anything else|something else|mais alguma coisa|algo mais|autre chose|d['’]autres questions|sonst noch|noch etwas)(?!\p{L})/iu
+const asks = (text: string) =>
+  text.split(/[.!\n]|(?<=\?)/).some((part) => part.endsWith("?") && !FAREWELL.test(part))
 
 /** "Good luck!", and no word more, says nothing of an appointment. */
 const WISHES_WELL =
@@ -26,9 +28,9 @@ const FROM_NOW =
   / (?:(?:in|within|en|em|dans) (?:(?:half )?an?|one|una|uma|une|einer|media|meia|\d+) (?:hours?|horas?|heures?|stunden?|minut\w*)|next month|(?:mes|proximo mes) que (?:viene|vem)|mois prochain|nachste[nr]? monat|semana (?:siguiente|que (?:viene|vem))|proxima semana|next week|week (?:after|later)|semaine (?:prochaine|d'apres|suivante)|nachste woche|woche (?:drauf|spater)) /
 
 /**
- * Whether a reply that claims nothing agrees all the same to what somebody wishes for; null: nobody knows what. The benefit of
- * a doubt is for what is said once: where the client has asked nothing else, or the model `insists`, all that leaves it open
- * is what says so. Else a time does that is neither asked for nor offered.
+ * Whether a reply that claims nothing agrees all the same to what somebody wishes for; null: nobody knows what. Where the
+ * client has asked nothing else, or who reads gives no benefit of a doubt (`insists`), all that leaves it open is what says so.
+ * Else a time does that is neither asked for nor offered.
  */
 export const agrees = (
   text: string,
@@ -37,7 +39,7 @@ export const agrees = (
   wish: Wish | null,
   insists: boolean,
 ): boolean => {
-  if (text === "" || text.replace(FAREWELL, "").includes("?")) return false
+  if (text === "" || asks(text)) return false
   const spoken = parts.flatMap(({ clauses }) =>
     clauses.length > 0 ? [` ${clauses.join(" ")} `] : [],
   )

@@ -93,7 +93,7 @@ const FEW_WORDS = 7
 const FEW_LETTERS = 60
 
 /** "Tue 9:00, ramp 3": one day and one hour, and hardly a word. */
-export const namesTime = (text: string) => {
+const namesTime = (text: string) => {
   if (text.length > FEW_LETTERS || CROSSED.test(text)) return false
   const found = words(text)
   const said = ` ${found.join(" ")} `

@@ -1,5 +1,10 @@
 import { describe, expect, test } from "bun:test"
-import { bookingClaims, claimsIn, tellsAppointment } from "../../../core/calendar/claims.ts"
+import {
+  agreesTo,
+  bookingClaims,
+  claimsIn,
+  tellsAppointment,
+} from "../../../core/calendar/claims.ts"
 import { spending } from "../../support/spent.ts"
 
 const kinds = (text: string) => bookingClaims(text).map(({ kind }) => kind)
@@ -203,6 +208,28 @@ describe("a reply that claims a booking", () => {
       const spent = spending()
       bookingClaims(piece.repeat(60_000 / piece.length))
       expect(spent()).toBeLessThan(1_500)
+    },
+  )
+})
+
+describe("a reply that agrees to what is wished for", () => {
+  const WISH = { kind: "booked", alone: true } as const
+
+  test.each([
+    ["El jueves a las 10, pues. ¿Algo más?", true],
+    ["El jueves a las 10, pues. ¿Algo más? ¿Tu nombre?", false],
+    ["¿El jueves a las 10?", false],
+  ])("may ask for more wishes, and for nothing else: %s", (text, agrees) => {
+    expect(agreesTo(text, WISH)).toBe(agrees)
+  })
+
+  test.each(["a", " ", "1", "no se ", "😊", "anything else "])(
+    "is read at once where a model goes round in circles: %p",
+    (piece) => {
+      const text = piece.repeat(16_000 / piece.length)
+      const spent = spending()
+      agreesTo(text, WISH)
+      expect(spent()).toBeLessThan(750)
     },
   )
 })
