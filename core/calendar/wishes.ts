@@ -31,6 +31,9 @@ const isDated = (said: string) => LANGUAGES.some((language) => RULES[language].d
 /** Whether a text names a day, in any language. */
 export const namesDay = (text: string): boolean => isDated(saidIn(text))
 
+/** Whether a text names an appointment, or that one is cancelled or moved. */
+export const namesAppointment = (text: string): boolean => SPOKEN_OF.test(saidIn(text))
+
 /** Whether somebody speaks of an appointment, or of a time for one. */
 export const speaksOfAppointment = (text: string): boolean => {
   const said = saidIn(text)

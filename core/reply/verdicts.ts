@@ -1,7 +1,7 @@
 import { splitStatements } from "../calendar/claims/sentences.ts"
 import type { Claim } from "../calendar/claims.ts"
 import type { Receipt, ReceiptKind } from "../calendar/receipt.ts"
-import { isWish, namesDay } from "../calendar/wishes.ts"
+import { isWish, namesAppointment, namesDay } from "../calendar/wishes.ts"
 import { momentsIn, namedIn } from "./named-times.ts"
 import { clearlyPromises } from "./promise.ts"
 import { agrees, hints, mayAgree, type Reading, read, type Telling } from "./reading.ts"
@@ -96,9 +96,11 @@ const verdictOn = (said: Reading, proof: Proof, telling: Told, hinted: boolean):
   // "I've told Kate, she'll confirm it": what may be heard as a claim there is told the truth beside.
   const taken = awaited && done.length === 0 && !clearlyPromises(text)
   const sure = claims.some(isSure)
-  if (stands || taken || (sure && agrees(said, telling))) return "untrue"
-  // "Changed, it goes to ana@x.com now": what sounds like a claim by itself is hardly one to who asked for that.
-  return sure || mayAgree(telling) ? "doubtful" : "unsure"
+  if (stands || taken) return "untrue"
+  // "Changed, it goes to ana@x.com now": what names no appointment is hardly a claim to who asked for that.
+  const names = namesAppointment(text)
+  if (sure && (names || agrees(said, telling))) return "untrue"
+  return sure || names || mayAgree(telling) ? "doubtful" : "unsure"
 }
 
 /** Whether a text names more times than something was done at: of two that were asked for, one may have failed. */

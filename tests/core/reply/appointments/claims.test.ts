@@ -99,6 +99,19 @@ describe("a claim without an appointment", () => {
     expect(notifications).toEqual([])
   })
 
+  test.each([
+    [
+      "¿Cuánto cuesta?",
+      "I've recorded the appointment in the calendar. Do you need anything else?",
+    ],
+    ["mi pedido no ha llegado", "Appointment cancelled. Tell me if you'd like another date."],
+  ])("that names an appointment never leaves, whatever was asked: %s %s", async (asked, said) => {
+    const { run, hears, texts, notifications } = world({ calendar: "own", model: [said, said] })
+    await run(answer(hears(asked)))
+    expect(texts()).toEqual([UNCONFIRMED])
+    expect(notifications).toHaveLength(1)
+  })
+
   test("is told as done when the model did it at last, and failed then", async () => {
     const { run, hears, texts } = world({
       calendar: "own",
@@ -138,6 +151,13 @@ describe("an answer that is hardly a claim", () => {
     expect(texts()).toEqual([`${HARDLY}\n\n${UNTOUCHED}`])
     expect(requests[1]?.messages.at(-2)).toMatchObject({ role: "assistant", content: HARDLY })
     expect(notifications).toEqual([])
+  })
+
+  test("leaves with the truth where it names an appointment, whatever was asked", async () => {
+    const said = "Ya lo tengo agendado, licenciado: jueves 8:30, segundo piso."
+    const { run, hears, texts } = world({ model: [said, said] })
+    await run(answer(hears("gracias")))
+    expect(texts()).toEqual([`${said}\n\n${UNTOUCHED}`])
   })
 
   test("is only asked for once more where hardly anybody who said this would take it for one", async () => {
