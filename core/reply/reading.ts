@@ -70,11 +70,12 @@ const MAY_INSIST = -3.25
 const AGREES = 0
 
 /**
- * Whether a reply in which nothing is heard may claim something all the same. What is over is no claim; what people of the
- * business are to see to, they hear of.
+ * Whether a reply in which nothing is heard may claim something all the same; without a word it says nothing. What is over is
+ * no claim; what people of the business are to see to, they hear of.
  */
 export const hints = (said: Reading, telling: Telling) => {
   const { awaited = false, connected = false, agreed } = telling
+  if (said.text === "") return false
   const sounds = agreed !== undefined && mayAgree(telling) && !clearlyPromises(said.text)
   const may = said.bare ? connected || awaited : sounds
   return may && !momentsIn(said.text, telling).some(isOver)

@@ -89,7 +89,11 @@ export const write = Effect.fnUntraced(function* (
     ),
   )
   if (conversed === "lost") return { kind: "lost" } satisfies Composed
-  const stripped = telling(readable(conversed.text), briefing.calendar !== null, conversed.reworded)
+  const said = readable(conversed.text)
+  const objected = readable(conversed.objected ?? conversed.text)
+  // Only asked to leave no blank, a model insists on nothing.
+  const reworded = objected !== said && blankIn(objected) === undefined
+  const stripped = telling(said, briefing.calendar !== null, reworded)
   const proof = yield* prove(held, turn.id, briefing, stripped)
   const proven = withoutBlanks(withReceipts(stripped.said, proof, stripped))
   const name = client.name || "un cliente"
@@ -167,13 +171,13 @@ const afterFailure = Effect.fnUntraced(function* (
   failure: ModelFailed,
 ) {
   if (turn.steps.some((step) => step.kind === "result" && step.paused)) {
-    return { text: saidAsItPaused(turn.steps), paused: true, told: false, reworded: false }
+    return { text: saidAsItPaused(turn.steps), paused: true, told: false, objected: undefined }
   }
   if (briefing.calendar === null) return yield* failure
   const { now, chatbot } = briefing
   const silence = { now, language, zone: chatbot.timezone, said: read(""), acted: true }
   const { done } = yield* prove(held, turn.id, briefing, silence)
   return done.length > 0
-    ? { text: "", paused: false, told: false, reworded: false }
+    ? { text: "", paused: false, told: false, objected: undefined }
     : yield* failure
 })

@@ -17,8 +17,8 @@ export type Conversed = {
   readonly paused: boolean
   /** The model has told the owner something. */
   readonly told: boolean
-  /** Its first answer was objected to, and this is another. */
-  readonly reworded: boolean
+  /** Its first answer, where that was objected to. */
+  readonly objected: string | undefined
 }
 
 type Talk<Needs> = Asking<Needs> &
@@ -75,8 +75,7 @@ export const converse = Effect.fnUntraced(function* <Needs>(talk: Talk<Needs>) {
       const text = answer.text ?? saidAsItPaused(steps)
       const told = objected ? null : yield* talk.object(text)
       if (told === null) {
-        const reworded = objected !== undefined && objected.text !== text
-        const said = { text, told: hasTold(steps), reworded }
+        const said = { text, told: hasTold(steps), objected: objected?.text }
         return { ...said, steps, paused } satisfies Conversed
       }
       if (!(yield* keep({ kind: "objection", text, told }))) return "lost" as const
