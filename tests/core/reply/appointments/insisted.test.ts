@@ -79,6 +79,10 @@ describe("it leaves alone when it", () => {
 describe("nothing is asked once more of a reply to who speaks of no visit and no time", () => {
   test.each([
     ["I'll have the burger", "Great choice! The burger comes with fries and a salad."],
+    ["w1", "w1,w2"],
+    ["hola", "The answer."],
+    ["mensaje 3", "eco: mensaje 3"],
+    ["uno", "Respuesta a uno"],
     ["Can you remove the nuts from the salad?", "Absolutely, every salad is made to order."],
     ["Quiero devolver unos zapatos", "Claro, las devoluciones se hacen en la tienda."],
     ["me quedo con la azul", "¡Buena elección! La azul es la más vendida de la temporada."],
