@@ -21,15 +21,17 @@ export const stripeClient = (apiUrl: string, secretKey: string): Stripe => {
 }
 
 /**
- * Whether an answer can be Stripe's own. Its client takes what a gateway says in JSON for a success whatever the status, and
- * fails on JSON that is no object where nobody can catch it, which ends the process.
+ * Whether an answer can be Stripe's own, whose errors are objects. Its client takes what a gateway says in JSON for a success
+ * whatever the status, and fails on JSON that is no object where nobody can catch it, which ends the process.
  */
 const isStripes = ({ ok }: Response, text: string): boolean => {
   try {
     const value: unknown = JSON.parse(text)
-    if (typeof value !== "object" || value === null || Array.isArray(value)) return false
-    return ok || "error" in value
+    return isObject(value) && (ok || ("error" in value && isObject(value.error)))
   } catch {
     return false
   }
 }
+
+const isObject = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value)

@@ -105,6 +105,8 @@ test.each([
     (body) => [`that is ${body || "empty"}`, { body }] as const,
   ),
   ["that a gateway gives in its place", { status: 503, body: { message: "no healthy upstream" } }],
+  ["whose error is a word", { status: 502, body: { error: "Bad Gateway" } }],
+  ["whose error is nothing", { status: 502, body: { error: null, message: "Bad Gateway" } }],
 ])("an answer of Stripe's %s is none, and ends nothing but the call", async (_, answer) => {
   const provider = loopback()
   provider.answer(answer)
@@ -118,10 +120,17 @@ test.each([
   await provider.stop()
 })
 
-test("a cancellation that a gateway answers has not happened: the owner would go on paying", async () => {
-  const provider = loopback()
-  provider.answer({ status: 503, body: { message: "no healthy upstream" } })
-  const payments = stripePayments(stripeClient(provider.url, "sk_test_loopback"), "http://x")
-  expect((await run(Effect.flip(payments.cancel("sub_1")))).why).toBe("unreachable")
-  await provider.stop()
-})
+test.each([
+  { message: "no healthy upstream" },
+  { error: null, message: "no healthy upstream" },
+  { error: "no healthy upstream" },
+])(
+  "a cancellation that a gateway answers with %j has not happened: the owner would go on paying",
+  async (body) => {
+    const provider = loopback()
+    provider.answer({ status: 503, body })
+    const payments = stripePayments(stripeClient(provider.url, "sk_test_loopback"), "http://x")
+    expect((await run(Effect.flip(payments.cancel("sub_1")))).why).toBe("unreachable")
+    await provider.stop()
+  },
+)
