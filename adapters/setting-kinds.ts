@@ -42,7 +42,7 @@ export const database = url(["postgres:", "postgresql:"]).refine(
 )
 /** Paths and parameters of ours are put behind it. */
 export const http = url(["http:", "https:"])
-  .refine((value) => !value.includes("?"), "an address without ? and what follows it")
+  .refine((value) => !/[?#]/.test(value), "an address without ? or # and what follows them")
   .transform((value) => value.replace(/\/+$/, ""))
 export const list = (item: z.ZodType<string, string>) =>
   z

@@ -100,7 +100,12 @@ const SETTINGS: Readonly<
   META_GRAPH_VERSION: { wrong: ["25", "v25", "25.0", "v25.0.1"], right: ["v25.0", "v9.12"] },
   META_CONFIG_ID: { wrong: ["12a"], right: ["123"] },
   LLM_BASE_URL: {
-    wrong: ["localhost:11434/v1", "https://ai.example/v1?api-version=1", "https://ai.example/v1?"],
+    wrong: [
+      "localhost:11434/v1",
+      "https://ai.example/v1?api-version=1",
+      "https://ai.example/v1?",
+      "https://ai.example/v1#",
+    ],
     right: ["http://localhost:11434/v1"],
   },
   LLM_API_KEY: { wrong: [LONG(501), "sk-or-v1-a…z", "sk-or-v1-a\nz"], right: ["k"] },
