@@ -14,7 +14,7 @@ const { config, faults } = readConfig(process.env)
 if (!config) end(EXIT.settings, faultLines(faults))
 try {
   const opening = openDatabase(config)
-  const ending = whenBrokenOff(async () => (await opening.catch(() => null))?.close())
+  const ending = whenBrokenOff(opening, ({ close }) => close())
   const database = await opening
   for (const name of database.applied) console.log(name)
   if (database.applied.length === 0) console.log("up to date")

@@ -32,7 +32,7 @@ try {
     const store = postgresStore(openPool(url, options, () => {}))
     return { store, close: () => store.end().then(close) }
   })
-  const ending = whenBrokenOff(async () => (await opening.catch(() => null))?.close())
+  const ending = whenBrokenOff(opening, ({ close }) => close())
   const { store, close } = await opening
   const check = async () =>
     checkPrices(

@@ -2,12 +2,11 @@
 import { start } from "../main.ts"
 import { faultLines } from "../settings.ts"
 import { banner } from "./banner.ts"
+import { START_WITHIN_MS } from "./broken-off.ts"
 import { endFor } from "./exit.ts"
 
 /** One Ctrl-C reaches us from the terminal and again from whoever started us: only what comes later is impatience. */
 const IMPATIENT_AFTER_MS = 1_000
-/** How long a start may take that is to end at once. */
-const START_WITHIN_MS = 9_500
 
 // Whoever reads the log may go, and its disk may be full: that is no reason to end.
 process.stderr.on("error", () => {})

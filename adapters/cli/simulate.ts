@@ -99,7 +99,7 @@ const main = async () => {
   // A process of its own beside a running one: any free port, and no worker.
   const LOG_LEVEL = process.env.LOG_LEVEL || "error"
   const starting = start({ ...process.env, LOG_LEVEL, PORT: "0", ROLE: "api" })
-  const ending = whenBrokenOff(async () => (await starting.catch(() => null))?.stop())
+  const ending = whenBrokenOff(starting, (running) => running.stop())
   const running = await starting.catch(endFor)
   if ("faults" in running) return end(EXIT.settings, faultLines(running.faults))
   let ok = true

@@ -3,8 +3,11 @@ import { existsSync } from "node:fs"
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { freshDatabase } from "../support/database.ts"
 import { runToEnd, until } from "../support/process.ts"
 
+/** What a process holds while it migrates (db/migrate.ts). */
+const LOCK = 7_236_001
 const ROOT = join(import.meta.dir, "..", "..")
 
 test.each([
@@ -61,6 +64,32 @@ test("prices leaves no database of its own running when Stripe is out of reach",
   expect(existsSync(join(folder, "postgres", "postmaster.pid"))).toBe(false)
   await rm(folder, { recursive: true })
 })
+
+test.each(["migrate.ts", "prices.ts"])(
+  "%s that waits for somebody else's migration can be broken off too",
+  async (command) => {
+    const { url, owner, drop } = await freshDatabase()
+    await owner.query("select pg_advisory_lock($1)", [LOCK])
+    const child = Bun.spawn([process.execPath, join(ROOT, "adapters", "cli", command)], {
+      env: {
+        ...process.env,
+        ...{ DATABASE_URL: url, STRIPE_SECRET_KEY: "sk_test_1" },
+        ...{ STRIPE_PUBLISHABLE_KEY: "pk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" },
+      },
+      stdout: "ignore",
+      stderr: "ignore",
+    })
+    await until("it waits", async () => {
+      const { rows } = await owner.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'",
+      )
+      return rows.length > 0
+    })
+    child.kill("SIGTERM")
+    expect(await child.exited).toBe(143)
+    await drop()
+  },
+)
 
 test.each(["migrate.ts", "prices.ts"])(
   "%s leaves none running when it is broken off",
