@@ -1,4 +1,4 @@
-import type { Request } from "playwright"
+import type { Page, Request } from "playwright"
 import { expect, hold, onStage, signIn, type Walk } from "../support/browser.ts"
 import { startProxy } from "../support/proxy.ts"
 
@@ -127,15 +127,17 @@ walk("Once the network is back nobody waits for the stream: it opens at once", a
   await notice.waitFor({ state: "detached" })
 })
 
+/** Brings a page to the front, or puts another before it. */
+const show = (page: Page, shown: boolean) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, "hidden", { value: hidden, configurable: true })
+    document.dispatchEvent(new Event("visibilitychange"))
+  }, !shown)
+
 walk(
   "A tab that nobody looks at leaves its connection to the others, and misses nothing",
   async ({ page, own }) => {
     const { chatbotId, call } = await own({ name: "Marisol" })
-    const show = (hidden: boolean) =>
-      page.evaluate((is) => {
-        Object.defineProperty(document, "hidden", { value: is, configurable: true })
-        document.dispatchEvent(new Event("visibilitychange"))
-      }, hidden)
     const streams: string[] = []
     const heard = (what: string) => (request: Request) => {
       if (request.url().includes("/api/events")) streams.push(what)
@@ -145,12 +147,31 @@ walk(
     page.on("requestfinished", heard("closed"))
     await page.goto("/dashboard/memory")
     await expect.poll(() => streams).toEqual(["opened"])
-    await show(true)
+    await show(page, false)
     await expect.poll(() => streams).toEqual(["opened", "closed"])
     await call("POST", `/api/chatbots/${chatbotId}/memory/fragments`, { content: "Cerramos" })
-    await show(false)
+    await show(page, true)
     await page.getByTestId("fragment").getByText("Cerramos").waitFor()
     expect(streams).toEqual(["opened", "closed", "opened"])
+  },
+)
+
+walk(
+  "A page that a phone froze while nobody looked at it opens its stream anew: the old one may be dead without a word",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    await page.clock.install()
+    let opened = 0
+    page.on("request", (request) => {
+      if (request.url().includes("/api/events")) opened++
+    })
+    await page.goto("/dashboard/memory")
+    await expect.poll(() => opened).toBe(1)
+    await show(page, false)
+    // Ten minutes in which no timer ran.
+    await page.clock.setSystemTime(Date.now() + 600_000)
+    await show(page, true)
+    await expect.poll(() => opened).toBe(2)
   },
 )
 

@@ -43,6 +43,7 @@ export const listen = (chatbotid: string, { onEvent, onLost }: Listener) => {
   let wait = RETRY_MS
   let lost: ReturnType<typeof setTimeout> | undefined
   let rest: ReturnType<typeof setTimeout> | undefined
+  let hiddenAt = Date.now()
 
   const close = () => {
     clearTimeout(retry)
@@ -78,8 +79,11 @@ export const listen = (chatbotid: string, { onEvent, onLost }: Listener) => {
   }
   const look = () => {
     clearTimeout(rest)
-    if (document.hidden) rest = setTimeout(close, REST_AFTER_MS)
-    else if (!source) open()
+    if (document.hidden) {
+      hiddenAt = Date.now()
+      rest = setTimeout(close, REST_AFTER_MS)
+      // A phone that freezes the page runs no timer, and leaves a stream that is dead without saying so.
+    } else if (!source || Date.now() - hiddenAt > REST_AFTER_MS) open()
   }
   open()
   look()
