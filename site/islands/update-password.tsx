@@ -58,6 +58,7 @@ export default function UpdatePassword() {
       const { message } = await api(accounts.updatePassword, {
         body: { password, confirmation, ...(token && { token }) },
       })
+      history.replaceState(null, "")
       setDone(message)
     } catch (refusal) {
       setFault(refusal instanceof Refused ? say(refusal.message) : t.linkFailed)

@@ -164,6 +164,8 @@ walk(
       "Your password has been updated successfully. You can now log in with your new password.",
     )
     await runUntil(page, () => updated.isVisible())
+    // It is used up: nothing is to be seen of it, nor asked with it, by who comes back to this page.
+    await expect.poll(() => page.evaluate(() => history.state)).toBeNull()
     await pass(page, 2_900)
     await expect(page).toHaveURL("/update-password")
     await pass(page, 200)
