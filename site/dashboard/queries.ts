@@ -5,13 +5,23 @@ import { memory } from "../../adapters/http/contract/memory.ts"
 import type { ReplyOf } from "../../adapters/http/contract/route.ts"
 import { sessions } from "../../adapters/http/contract/sessions.ts"
 import { api } from "../lib/server/api.ts"
+import { belongTo } from "../lib/storage.ts"
 import { cache } from "./cache.ts"
 
 export const useUser = () =>
   useQuery({ queryKey: ["user"], queryFn: async () => (await api(sessions.session, {})).user })
 
 export const useChatbots = () =>
-  useQuery({ queryKey: ["chatbots"], queryFn: () => api(chatbots.list, {}) })
+  useQuery({
+    queryKey: ["chatbots"],
+    queryFn: async () => {
+      const list = await api(chatbots.list, {})
+      // A session that was there already: nobody has signed in in this tab.
+      const [first] = list.items
+      if (first) belongTo(first.userid)
+      return list
+    },
+  })
 
 /** A deleted chatbot leaves the cache first, so that nothing asks for it again. */
 export const forgetChatbot = (id: string) => {

@@ -25,6 +25,12 @@ export const kept = keeper(() => localStorage)
 /** Kept while the tab lives: drafts and dismissed notices. */
 export const tab = keeper(() => sessionStorage)
 
+/** What is kept in a tab belongs to whoever used it: another owner who signs in is shown none of it. */
+export const belongTo = (owner: string) => {
+  if ((tab.read("owner") ?? owner) !== owner) sessionStorage.clear()
+  tab.write("owner", owner)
+}
+
 /** How this device shows the site, and that it may: nothing of an owner. */
 const OF_DEVICE = ["language", "theme", "developmentAuthenticated"]
 

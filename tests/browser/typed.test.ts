@@ -76,6 +76,22 @@ walk(
   },
 )
 
+walk(
+  "What an owner has typed is not shown to another who signs in after their session ended",
+  async ({ page, own, visit }) => {
+    const other = await (await visit()).own({ name: "Otra" })
+    await own({ name: "Marisol" })
+    await page.goto("/dashboard/training")
+    await page.getByLabel("Content").fill("La clave de la alarma es 2580.")
+    await page.context().clearCookies()
+    await page.getByRole("button", { name: "Add source" }).click()
+    await page.waitForURL("**/login*")
+    await signIn(page, other.email)
+    await page.waitForURL("**/dashboard/training")
+    await expect(page.getByLabel("Content")).toHaveValue("")
+  },
+)
+
 walk("Who has no chatbot finds the way to one in the simulation", async ({ page, own }) => {
   await own()
   await page.goto("/dashboard/simulation")
