@@ -186,6 +186,8 @@ walk("A letter whose link is pressed twice is sent once", async ({ page, own }) 
     await page.getByLabel("E-mail").fill(to)
     await page.getByLabel(/^Password/).fill("correct horse battery")
     for (const name of before) await page.getByRole("button", { name, exact: true }).click()
+    // What was sent before it is there is no letter.
+    await page.getByRole("button", { name: letter }).waitFor()
     let sent = 0
     page.on("request", (request) => {
       if (request.method() === "POST") sent++

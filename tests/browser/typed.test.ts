@@ -51,7 +51,7 @@ walk(
 
     await page.context().clearCookies()
     await box.press("Enter")
-    await page.waitForURL("**/login*")
+    await expect(page).toHaveURL(/\/login/)
     await signIn(page, email)
     await expect(box).toHaveValue("¿Y el sábado?")
   },
@@ -85,7 +85,7 @@ walk(
     await page.getByLabel("Content").fill("La clave de la alarma es 2580.")
     await page.context().clearCookies()
     await page.getByRole("button", { name: "Add source" }).click()
-    await page.waitForURL("**/login*")
+    await expect(page).toHaveURL(/\/login/)
     await signIn(page, other.email)
     await page.waitForURL("**/dashboard/training")
     await expect(page.getByLabel("Content")).toHaveValue("")
