@@ -85,7 +85,7 @@ walk(
     await page.getByLabel("Content").fill("La clave de la alarma es 2580.")
     await page.context().clearCookies()
     await page.getByRole("button", { name: "Add source" }).click()
-    await expect(page).toHaveURL(/\/login/)
+    await page.waitForURL("**/login*")
     await signIn(page, other.email)
     await page.waitForURL("**/dashboard/training")
     await expect(page.getByLabel("Content")).toHaveValue("")
