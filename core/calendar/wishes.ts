@@ -134,7 +134,8 @@ const isBrief = (sentence: string) => {
   return likelyLanguages(sentence).some((language) => VISITED[language].test(said))
 }
 
-type Spoken = { readonly direction: "INBOUND" | "OUTBOUND"; readonly content: string }
+/** A message of a talk. */
+export type Spoken = { readonly direction: "INBOUND" | "OUTBOUND"; readonly content: string }
 
 /** What a client waits for a yes to. */
 export type Wish = {

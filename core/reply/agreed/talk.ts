@@ -1,14 +1,11 @@
 import { likeness } from "../../calendar/claims/likeness.ts"
 import { agreesTo } from "../../calendar/claims.ts"
-import { isWish, type wishOf } from "../../calendar/wishes.ts"
+import { isWish, type Spoken, type wishOf } from "../../calendar/wishes.ts"
 import { signs, type Traits, traits } from "../../shared/likeness.ts"
 import type { Reading } from "../reading.ts"
 
 /** What was said, in turn; its oldest message stands first. */
-export type Talk = readonly {
-  readonly direction: "INBOUND" | "OUTBOUND"
-  readonly content: string
-}[]
+export type Talk = readonly Spoken[]
 
 /** What is weighed of a reply, of the words that it answers and of ours before them, and what is read of them beside. */
 export const traitsIn = (talk: Talk, wish: ReturnType<typeof wishOf>, said: Reading): Traits => {
