@@ -1,4 +1,4 @@
-import { expect, onStage, signIn } from "../support/browser.ts"
+import { expect, onStage, sendAsSessionEnds, signIn } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -105,11 +105,9 @@ walk(
     await page.goto(`/dashboard/edit-chatbot/${chatbotId}`)
     const description = page.getByLabel("Description")
     await description.fill("Peluquería de barrio")
-    await page.context().clearCookies()
-    // The press, or a question that the page asked by itself before it.
-    const pressed = page.getByRole("button", { name: "Save changes" }).click()
-    await Promise.allSettled([pressed, page.waitForURL("**/login?next=*")])
-    await expect(page).toHaveURL(/\/login\?next=/)
+    await sendAsSessionEnds(page, `**/api/chatbots/${chatbotId}`, () =>
+      page.getByRole("button", { name: "Save changes" }).click(),
+    )
     expect(asked).toEqual([])
     await signIn(page, email)
     await page.waitForURL("**/edit-chatbot/*")
@@ -130,10 +128,7 @@ walk(
     await page.goto("/dashboard/memory")
     const box = page.getByLabel("Add something to remember")
     await box.fill("El 24 de diciembre cerramos")
-    await page.context().clearCookies()
-    // The key, or a question that the page asked by itself before it.
-    const pressed = box.press("Enter")
-    await Promise.allSettled([pressed, page.waitForURL("**/login?next=*")])
+    await sendAsSessionEnds(page, "**/memory/fragments", () => box.press("Enter"))
     await signIn(page, email)
     await page.waitForURL("**/dashboard/memory")
     await expect(box).toHaveValue("El 24 de diciembre cerramos")

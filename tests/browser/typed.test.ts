@@ -1,4 +1,12 @@
-import { expect, fetchedAhead, hold, onStage, signIn, withoutNews } from "../support/browser.ts"
+import {
+  expect,
+  fetchedAhead,
+  hold,
+  onStage,
+  sendAsSessionEnds,
+  signIn,
+  withoutNews,
+} from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -49,9 +57,7 @@ walk(
     await expect(page.getByRole("button", { name: "Enviar" })).not.toHaveAttribute("aria-busy")
     await expect(box).toHaveValue("¿Y el sábado?")
 
-    await page.context().clearCookies()
-    await box.press("Enter")
-    await expect(page).toHaveURL(/\/login/)
+    await sendAsSessionEnds(page, "**/send-simulated", () => box.press("Enter"))
     await signIn(page, email)
     await expect(box).toHaveValue("¿Y el sábado?")
   },
@@ -83,9 +89,9 @@ walk(
     await own({ name: "Marisol" })
     await page.goto("/dashboard/training")
     await page.getByLabel("Content").fill("La clave de la alarma es 2580.")
-    await page.context().clearCookies()
-    await page.getByRole("button", { name: "Add source" }).click()
-    await page.waitForURL("**/login*")
+    await sendAsSessionEnds(page, "**/api/chatbots/*/knowledge", () =>
+      page.getByRole("button", { name: "Add source" }).click(),
+    )
     await signIn(page, other.email)
     await page.waitForURL("**/dashboard/training")
     await expect(page.getByLabel("Content")).toHaveValue("")

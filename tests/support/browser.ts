@@ -156,6 +156,25 @@ export const hold = async (page: Page, address: string | RegExp, method?: string
   return () => go()
 }
 
+/**
+ * Sends something, with a session that ends while it is on its way, and waits for the login page. A page whose session ended
+ * before could be gone before anything was pressed: it also asks by itself.
+ */
+export const sendAsSessionEnds = async (
+  page: Page,
+  address: string | RegExp,
+  send: () => Promise<void>,
+) => {
+  const letGo = await hold(page, address)
+  const sent = page.waitForRequest(address)
+  await send()
+  await sent
+  await page.context().clearCookies()
+  letGo()
+  // A second answer that sends the page there breaks off the load of the first.
+  await expect(page).toHaveURL(/\/login\?next=/)
+}
+
 /** A machine that is busy tells a page to read everything anew: without its news, only its reader asks again. */
 export const withoutNews = (page: Page) => page.route("**/api/events*", (route) => route.abort())
 
