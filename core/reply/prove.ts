@@ -4,7 +4,7 @@ import { Bookings } from "../calendar/ports.ts"
 import { isUnproven } from "./proof.ts"
 import { hints, type Reading, type Telling } from "./reading.ts"
 import { type Briefing, botOf, type Held } from "./turn.ts"
-import type { Proof } from "./verdicts.ts"
+import { lastOfEach, type Proof } from "./verdicts.ts"
 
 const YEAR_MS = 366 * 86_400_000
 const NOTHING: Proof = { done: [], before: [], complete: false }
@@ -29,22 +29,24 @@ export const prove = Effect.fnUntraced(function* (
   const { calendar, chatbot, client, now } = briefing
   const kept = yield* bookings.receipts(bot, client.id)
   const done = kept.filter((receipt) => receipt.turnId === turnId).toReversed()
-  const earlier = kept.filter((receipt) => receipt.turnId !== turnId)
+  const earlier = lastOfEach(kept.filter((receipt) => receipt.turnId !== turnId).toReversed())
   const ofTurn: Proof = { done, before: [], complete: calendar !== null }
   const denied = said.denies && done.length === 0
   if (!denied && !isUnproven(said, ofTurn, telling)) return ofTurn
-  if (calendar === null) return { done, before: earlier, complete: false } satisfies Proof
+  const remembered: Proof = { done, before: earlier, complete: false }
+  if (calendar === null) return remembered
 
   const year = { start: now, end: new Date(now.getTime() + YEAR_MS) }
   const own = yield* ownAppointments(bot, client.id, year).pipe(
     Effect.catch(() => Effect.succeed(null)),
   )
-  const standing = (own ?? []).map(({ start }) => ({
+  if (own === null) return remembered
+  const standing = own.map(({ start }) => ({
     kind: "booked" as const,
     start: start.toISOString(),
     zone: chatbot.timezone,
   }))
   // What was booked once may have been taken out since: that only the calendar knows.
   const undone = earlier.filter(({ kind }) => kind === "cancelled")
-  return { done, before: [...standing, ...undone], complete: own !== null } satisfies Proof
+  return { done, before: [...standing, ...undone], complete: true } satisfies Proof
 })

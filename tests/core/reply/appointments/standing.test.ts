@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test"
 import { propertiesOf } from "../../../../core/calendar/entry.ts"
 import { UNCONFIRMED as UNCONFIRMED_IN } from "../../../../core/calendar/receipt-words.ts"
 import { answer } from "../../../../core/reply/answer.ts"
+import type { Cue } from "../../../fakes/model.ts"
 import { ANA, BEA } from "../../../support/calendar.ts"
 import { world } from "../../../support/world.ts"
 import { AT_TEN, cancel, create } from "./calls.ts"
@@ -61,7 +62,7 @@ describe("an appointment that stands already", () => {
     expect(texts()).toEqual([said])
   })
 
-  const booked = async (...model: readonly string[]) => {
+  const booked = async (...model: readonly Cue[]) => {
     const stage = world({ calendar: "own", model: [create(AT_TEN), "Hecho.", ...model] })
     await stage.run(answer(stage.hears("Cita el jueves a las 10, por favor")))
     return stage
@@ -80,6 +81,21 @@ describe("an appointment that stands already", () => {
     calendar.stored.clear()
     await run(answer(hears("¿Está confirmada mi cita?")))
     expect(texts().at(-1)).toBe(STANDS)
+  })
+
+  test("is known from when it was booked, when Google does not answer, but not once it was cancelled", async () => {
+    const { run, hears, texts, calendar } = await booked(STANDS)
+    calendar.fails("list", "unavailable", 9)
+    await run(answer(hears("¿Está confirmada mi cita?")))
+    expect(texts().at(-1)).toBe(STANDS)
+
+    const id = calendar.all()[0]?.id ?? ""
+    const taken = await booked(cancel(id), "Hecho.", STANDS, STANDS)
+    await taken.run(answer(taken.hears("Cancela mi cita")))
+    expect(taken.texts().at(-1)).toStartWith("Cancelado: jueves 12")
+    taken.calendar.fails("list", "unavailable", 9)
+    await taken.run(answer(taken.hears("¿Está confirmada mi cita?")))
+    expect(taken.texts().at(-1)).toBe(UNCONFIRMED)
   })
 
   test("and was cancelled earlier may be told as cancelled", async () => {
