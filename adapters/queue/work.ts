@@ -17,18 +17,14 @@ type Options = {
   readonly slots: number
 }
 
-/** The warm-up waits until the start is over, and between its pieces: whoever writes meanwhile is answered meanwhile. */
+/** The warm-up waits until the start is over, and before each of its pieces until nobody waits for an answer. */
 const WARM_UP_AFTER_MS = 5_000
 const WARM_UP_PAUSE_MS = 5
 
 /** Answers the conversations that the queue names. */
 export const startWork = ({ boss, run, store, telemetry, slots }: Options): Pump => {
-  setTimeout(
-    () => warmUpDates(new Date(), () => Bun.sleep(WARM_UP_PAUSE_MS)),
-    WARM_UP_AFTER_MS,
-  ).unref()
   const bringUpToDate = answering((conversation, how) => run(answer(conversation, how)))
-  return startPump({
+  const pump = startPump({
     boss,
     slots,
     run: (job, stopping) => {
@@ -41,6 +37,12 @@ export const startWork = ({ boss, run, store, telemetry, slots }: Options): Pump
     onError: (error, job) =>
       telemetry.fault("turn_failed", error, { conversation: job?.conversationid }),
   })
+  const idle = async () => {
+    do await Bun.sleep(WARM_UP_PAUSE_MS)
+    while (pump.busy() > 0)
+  }
+  setTimeout(() => warmUpDates(new Date(), idle), WARM_UP_AFTER_MS).unref()
+  return pump
 }
 
 const conversationOf = ({ chatbotid, userid, conversationid, attempt }: Try) => ({
