@@ -41,13 +41,13 @@ export const UNCONFIRMED: Record<Language, string> = {
   de: "Ich konnte den Termin noch nicht bestätigen. Ich melde mich, sobald er gebucht ist.",
 }
 
-/** Beside words that may be heard as a claim: the truth. */
+/** Beside words that may be heard as a claim: the truth. Of the calendar alone: an address may well have been changed. */
 export const UNTOUCHED: Record<Language, string> = {
-  es: "Por ahora no he reservado, cambiado ni cancelado nada.",
-  en: "For now I have not booked, changed or cancelled anything.",
-  pt: "Por enquanto não reservei, alterei nem cancelei nada.",
-  fr: "Pour l'instant, je n'ai rien réservé, modifié ni annulé.",
-  de: "Bis jetzt habe ich nichts gebucht, geändert oder abgesagt.",
+  es: "Por ahora no he reservado, cambiado ni cancelado nada en la agenda.",
+  en: "For now I have not booked, changed or cancelled anything in the calendar.",
+  pt: "Por enquanto não reservei, alterei nem cancelei nada na agenda.",
+  fr: "Pour l'instant, je n'ai rien réservé, modifié ni annulé dans l'agenda.",
+  de: "Bis jetzt habe ich im Kalender nichts gebucht, geändert oder abgesagt.",
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
