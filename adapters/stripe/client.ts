@@ -21,13 +21,14 @@ export const stripeClient = (apiUrl: string, secretKey: string): Stripe => {
 }
 
 /**
- * Whether an answer can be Stripe's own, whose errors are objects. Its client takes what a gateway says in JSON for a success
+ * Whether an answer can be Stripe's own, whose errors are objects of a type. Its client takes what a gateway says in JSON for a success
  * whatever the status, and fails on JSON that is no object where nobody can catch it, which ends the process.
  */
 const isStripes = ({ ok }: Response, text: string): boolean => {
   try {
     const value: unknown = JSON.parse(text)
-    return isObject(value) && (ok || ("error" in value && isObject(value.error)))
+    if (!isObject(value) || ok) return isObject(value)
+    return "error" in value && isObject(value.error) && "type" in value.error
   } catch {
     return false
   }

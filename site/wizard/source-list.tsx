@@ -1,6 +1,6 @@
 import { FileText, Globe, Trash2, Type } from "lucide-react"
 import type { DraftSource } from "../lib/begun/draft.ts"
-import { number } from "../lib/language/format.ts"
+import { size } from "../lib/language/format.ts"
 import { useLanguage, useWords } from "../lib/language/language.tsx"
 import { IconButton } from "../ui/icon-button.tsx"
 import { wizard } from "../words/wizard.ts"
@@ -33,7 +33,7 @@ export function SourceList({ sources, onRemove }: Props) {
                 {preview(source)}
                 {source.kind === "file" && (
                   <span className="block text-caption text-muted">
-                    {kindOf(source)} · {number(language, Math.ceil(source.size / 1024))} kB
+                    {kindOf(source)} · {size(language, source.size)}
                   </span>
                 )}
               </span>

@@ -42,9 +42,9 @@ walk(
     await wizard.getByLabel("Upload files").setInputFiles({
       name: "precios.pdf",
       mimeType: "application/pdf",
-      buffer: Buffer.alloc(2_048),
+      buffer: Buffer.alloc(1_468_006),
     })
-    await wizard.getByText("PDF · 2 kB").waitFor()
+    await wizard.getByText("PDF · 1.5 MB").waitFor()
     await wizard.getByRole("button", { name: "Website URL" }).click()
     await wizard.getByLabel("Website address").fill("not an address")
     await wizard.getByRole("button", { name: "Add source" }).click()

@@ -107,6 +107,7 @@ test.each([
   ["that a gateway gives in its place", { status: 503, body: { message: "no healthy upstream" } }],
   ["whose error is a word", { status: 502, body: { error: "Bad Gateway" } }],
   ["whose error is nothing", { status: 502, body: { error: null, message: "Bad Gateway" } }],
+  ["whose error is a gateway's", { status: 502, body: { error: { code: 502, message: "Bad" } } }],
 ])("an answer of Stripe's %s is none, and ends nothing but the call", async (_, answer) => {
   const provider = loopback()
   provider.answer(answer)

@@ -5,6 +5,16 @@ const LOCALE = { en: "en-GB", es: "es-ES" } as const
 export const number = (language: Language, n: number) =>
   new Intl.NumberFormat(LOCALE[language]).format(n)
 
+/** "340 kB", "1.5 MB"; what is less than a kilobyte is one. */
+export const size = (language: Language, bytes: number) => {
+  const large = bytes >= 1e6
+  return new Intl.NumberFormat(LOCALE[language], {
+    style: "unit",
+    unit: large ? "megabyte" : "kilobyte",
+    maximumFractionDigits: large ? 1 : 0,
+  }).format(large ? bytes / 1e6 : Math.max(bytes / 1e3, 1))
+}
+
 /** Whole euros stay whole: 18 €, 4.50 €. */
 export const euro = (language: Language, amount: number) =>
   new Intl.NumberFormat(language === "en" ? "en-IE" : "es-ES", {
