@@ -69,7 +69,10 @@ export function PlanCard({ plan, annual, current, switches, paying, busy, onChoo
         )}
       </p>
       <p className="text-caption text-muted sm:min-h-[20px]">
-        {annual && price > 0 && plan.name !== CONTACT_PLAN && t.billedYearly}
+        {annual &&
+          price > 0 &&
+          plan.name !== CONTACT_PLAN &&
+          t.billedYearly(euro(language, plan.yearlyprice))}
       </p>
       <p className="mt-2 text-small text-muted sm:min-h-[2lh]">
         {plan.name === CONTACT_PLAN
