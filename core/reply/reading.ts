@@ -61,9 +61,9 @@ export type Telling = {
 
 /**
  * Odds from which on a reply may agree to something: to have it said once more is cheap. Chosen, as the other, on
- * own/talks_unseen: 19 in 20 claims in which nothing is heard lie above it, and 7 % of replies that are close to one.
+ * own/talks_unseen: 94 in 100 claims in which nothing is heard lie above it, and 6 % of replies that are close to one.
  */
-const MAY_AGREE = -1.5
+const MAY_AGREE = -1.25
 /** Asked once more, a model that has nothing to hide says the same, or what lies below. */
 const MAY_INSIST = -3.25
 /** From here on the client is told that nothing was done. */

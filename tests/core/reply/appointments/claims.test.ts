@@ -8,6 +8,7 @@ import { wishOf } from "../../../../core/calendar/wishes.ts"
 import { agreedOdds } from "../../../../core/reply/agreed.ts"
 import { answer } from "../../../../core/reply/answer.ts"
 import { ModelFailed } from "../../../../core/reply/failures.ts"
+import { promisesPerson } from "../../../../core/reply/promise.ts"
 import {
   agrees,
   hints,
@@ -141,7 +142,7 @@ describe("an answer that is hardly a claim", () => {
   const PRICE = [{ direction: "INBOUND", content: "¿Cuánto cuesta?" }] as const
   const isLikely = ({ text }: { readonly text: string }) =>
     mayAgree({ ...TOLD, agreed: agreedOdds(PRICE, wishOf(PRICE), read(text)) })
-  const HARDLY = weak.find(isLikely)?.text ?? ""
+  const HARDLY = weak.find((reply) => isLikely(reply) && !promisesPerson(reply.text))?.text ?? ""
   const HARDLY_TO_THAT = weak.find((reply) => !isLikely(reply))?.text ?? ""
 
   test("is asked for once more, and then leaves with the truth beside it: it may be about prices alone", async () => {
