@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test"
+import { splitStatements } from "../../../../core/calendar/claims/sentences.ts"
 import { bookingClaims } from "../../../../core/calendar/claims.ts"
 import {
   UNCONFIRMED as UNCONFIRMED_IN,
@@ -189,7 +190,9 @@ const talkThat = (isSo: (said: Reading, telling: Telling) => boolean) => {
     const talk = [{ direction: "INBOUND" as const, content: asked }]
     const agreed = (reply: string) => agreedOdds(talk, wishOf(talk), read(reply))
     const reply = claims.find(
-      (each) => !read(each).tells && isSo(read(each), { ...TOLD, agreed: agreed(each) }),
+      (each) =>
+        ![each, ...splitStatements(each)].some((part) => read(part).tells) &&
+        isSo(read(each), { ...TOLD, agreed: agreed(each) }),
     )
     return more.length > 0 || reply === undefined ? [] : [{ asked, reply }]
   })
