@@ -41,8 +41,6 @@ export const slotHolds = pgTable(
     span: tstzrange("span").notNull(),
     state: text("state").notNull().default("held"),
     eventid: text("eventid"),
-    /** Nobody writes it. */
-    clientid: uuid("clientid"),
     expiresat: at("expiresat").notNull(),
   },
   (t) => [

@@ -9,7 +9,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core"
-import { at, created, newId } from "./columns.ts"
+import { created, newId } from "./columns.ts"
 
 export const chatbots = pgTable(
   "chatbots",
@@ -89,8 +89,6 @@ export const memoryHistory = pgTable(
     fragmentid: text("fragmentid").notNull(),
     content: text("content"),
     before: text("before"),
-    /** Nobody writes it; older versions name it, and may still run beside this one. */
-    undoneat: at("undoneat"),
   },
   (t) => [
     primaryKey({ columns: [t.chatbotid, t.id] }),

@@ -134,8 +134,6 @@ export const messages = pgTable(
      * one that it answers.
      */
     quotes: uuid("quotes"),
-    /** Nobody writes it; older versions read it, and may still run beside this one. */
-    dismissedat: at("dismissedat"),
   },
   (t) => [
     primaryKey({ columns: [t.chatbotid, t.id] }),
@@ -176,8 +174,6 @@ export const turns = pgTable(
     reason: text("reason"),
     usagereserved: boolean("usagereserved").notNull().default(false),
     composed: integer("composed").notNull().default(0),
-    /** Nobody writes it. */
-    noticed: boolean("noticed").notNull().default(false),
     paused: boolean("paused").notNull().default(false),
     deaths: integer("deaths").notNull().default(0),
   },

@@ -1,14 +1,5 @@
 import { sql } from "drizzle-orm"
-import {
-  bigserial,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from "drizzle-orm/pg-core"
+import { bigserial, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
 import { at, created, newId } from "./columns.ts"
 
 /** Provider events that are handled once by id, and read again from the provider (Stripe). */
@@ -68,8 +59,6 @@ export const auditLog = pgTable(
     subject: text("subject"),
     /** Network prefix of the caller, never the whole address. */
     address: text("address"),
-    /** Nobody writes it. */
-    detail: jsonb("detail").notNull().default({}),
   },
   (t) => [primaryKey({ columns: [t.userid, t.id] }), index("audit_log_at").on(t.userid, t.at)],
 )
