@@ -271,6 +271,8 @@ walk(
     await page.waitForURL((url) => url.pathname === "/dashboard")
     await page.goto("/auth/callback")
     await page.waitForURL("**/dashboard/chatbots")
+    // From no page of ours: one that finds its session gone is on its way to sign in by itself.
+    await page.goto("about:blank")
     await page.context().clearCookies()
     await page.goto("/auth/callback")
     await page.getByText("Authentication failed. Please try again.").waitFor()

@@ -1,4 +1,12 @@
-import { expect, fetchedAhead, onStage, PASSWORD, settled, signIn } from "../support/browser.ts"
+import {
+  expect,
+  fetchedAhead,
+  onStage,
+  PASSWORD,
+  sendAsSessionEnds,
+  settled,
+  signIn,
+} from "../support/browser.ts"
 import { englishIn } from "./english.ts"
 
 const walk = onStage()
@@ -254,10 +262,11 @@ walk(
     const { email } = await own({ name: "Marisol" })
     await page.goto("/dashboard/simulation")
     await page.getByTestId("simulation-log").getByText("Aún no hay mensajes.").waitFor()
-    await page.context().clearCookies()
     await page.getByRole("textbox", { name: "Mensaje" }).fill("Hola")
-    await page.getByRole("button", { name: "Enviar" }).click()
-    await page.waitForURL("/login?next=%2Fdashboard%2Fsimulation")
+    await sendAsSessionEnds(page, "**/send-simulated", () =>
+      page.getByRole("button", { name: "Enviar" }).click(),
+    )
+    await expect(page).toHaveURL(/\?next=%2Fdashboard%2Fsimulation$/)
     await signIn(page, email)
     await page.getByTestId("sidebar").getByRole("link", { name: "Ajustes" }).click()
     await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor()
