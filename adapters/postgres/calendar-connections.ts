@@ -26,6 +26,7 @@ export const postgresCalendarConnections = (store: Store, vault: Vault): Calenda
   const connectionOf = (row: ConnectionRow, chatbot: string): Connection => ({
     id: row.id,
     allowModifyAnyEvent: row.allowmodifyanyevent,
+    account: row.googlesub,
     expiresAt: row.tokenexpiresat,
     accessToken: opened(vault, row.accesstoken, "accesstoken", chatbot),
     error: row.error,

@@ -13,11 +13,12 @@ export type ConnectionRow = {
   refreshtoken: string
   tokenexpiresat: Date
   allowmodifyanyevent: boolean
+  googlesub: string | null
   error: string | null
   leased: boolean
 }
 
-export const SELECT = `select id, accesstoken, refreshtoken, tokenexpiresat, allowmodifyanyevent, error,
+export const SELECT = `select id, accesstoken, refreshtoken, tokenexpiresat, allowmodifyanyevent, googlesub, error,
   coalesce(renewaluntil > now(), false) as leased from ${TABLE} where chatbotid = $1`
 
 /** Null: its key is gone, or it lay in another row. */

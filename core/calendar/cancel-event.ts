@@ -12,7 +12,8 @@ const TRIES = 3
 
 /**
  * Cancels an appointment; one that is gone already is cancelled too. If Google knows nothing of it any more, it is the client's
- * only if an earlier receipt says so.
+ * only if an earlier receipt says so, and gone only if it was in this calendar: in that of an account that was connected
+ * before, it still stands.
  */
 export const cancelEvent = Effect.fnUntraced(function* (
   bot: Bot,
@@ -24,10 +25,12 @@ export const cancelEvent = Effect.fnUntraced(function* (
   const bookings = yield* Bookings
   const google = yield* GoogleCalendar
 
-  const gone = Effect.fnUntraced(function* () {
+  const gone = Effect.fnUntraced(function* ({ account }: Open) {
     const known = client === null ? [] : yield* bookings.receipts(bot, client)
     const last = known.find((each) => each.eventId === eventId)
-    if (!last) return yield* new NotFound(say("event_not_found"))
+    if (!last || (last.kind !== "cancelled" && last.account !== account)) {
+      return yield* new NotFound(say("event_not_found"))
+    }
     return { ...last, kind: "cancelled" as const }
   })
   const left = Effect.fnUntraced(function* ({ token }: Open) {
@@ -37,10 +40,11 @@ export const cancelEvent = Effect.fnUntraced(function* (
   const cancel = Effect.fnUntraced(function* (open: Open) {
     for (let tries = 0; tries < TRIES; tries++) {
       const entry = yield* google.find(open.token, eventId)
-      if (entry === null) return yield* gone()
+      if (entry === null) return yield* gone(open)
       yield* changeable(bot, client, open, entry)
       const span = spanOf(entry, open.zone)
-      const receipt = receiptOf("cancelled", eventId, span, open.zone, null, now)
+      const cancelled = receiptOf("cancelled", eventId, span, open.zone, null, now)
+      const receipt = { ...cancelled, account: open.account }
       if (isGone(entry)) return receipt
       const removed = yield* orAsItStands(google.remove(open.token, entry), () => left(open))
       if (removed !== "stale") return receipt

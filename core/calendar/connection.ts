@@ -22,6 +22,8 @@ export const BROKEN_NOTICE =
 export type Connection = {
   readonly id: string
   readonly allowModifyAnyEvent: boolean
+  /** Google's id of the account: whose calendar it is. Null: Google has not said. */
+  readonly account: string | null
   readonly expiresAt: Date
   /** Null: it does not open; nobody can call Google with it. */
   readonly accessToken: string | null

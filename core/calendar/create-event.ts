@@ -50,20 +50,19 @@ export const createEvent = Effect.fnUntraced(function* (bot: Bot, wish: Wish) {
     return inserted === "duplicate" ? null : inserted
   })
   const book = Effect.fnUntraced(function* (open: Open) {
-    const { token, zone } = open
+    const { token, zone, account } = open
     // An earlier try may have booked it without our being told: then it stands, whoever else wants its time, unless somebody
     // removed it since.
     const entry = (yield* put(open)) ?? (yield* standing(token))
     if (entry === null) return yield* new Taken(span)
-    return { entry, zone }
+    return { entry, zone, account }
   })
 
-  const booked = yield* inCalendar(bot, book).pipe(letGo(bot, key))
-  const { entry, zone } = booked
+  const { entry, zone, account } = yield* inCalendar(bot, book).pipe(letGo(bot, key))
   const now = new Date(yield* Clock.currentTimeMillis)
   const receipt = receiptOf("booked", id, spanOf(entry, zone), zone, wish.clientZone, now)
-  const settled: Settlement = { key, receipt, told }
-  return { ...booked, settled }
+  const settled: Settlement = { key, receipt: { ...receipt, account }, told }
+  return { entry, zone, settled }
 })
 
 const isAlive = ({ status, properties }: Entry, ref: string) =>

@@ -15,6 +15,7 @@ export type Open = {
   readonly token: string
   readonly zone: string
   readonly allowModifyAnyEvent: boolean
+  readonly account: string | null
 }
 
 const notConnected = () => new NotAllowed(say("calendar_not_connected"))
@@ -53,11 +54,11 @@ export const inCalendar = Effect.fnUntraced(function* <A, R>(
   work: (calendar: Open) => Effect.Effect<A, Refused | CalendarFailed, R>,
 ) {
   const { zone, connection } = yield* connected(bot)
-  const { accessToken, allowModifyAnyEvent, expiresAt } = connection
+  const { accessToken, allowModifyAnyEvent, account, expiresAt } = connection
   const now = yield* Clock.currentTimeMillis
   const fresh = accessToken !== null && expiresAt.getTime() - now > EARLY_MS
   const calendar = fresh
-    ? { token: accessToken, zone, allowModifyAnyEvent }
+    ? { token: accessToken, zone, allowModifyAnyEvent, account }
     : yield* renewed(bot, accessToken)
   const first = yield* attempt(bot, calendar.token, work(calendar))
   if (first !== UNAUTHORISED) return first
@@ -79,8 +80,8 @@ const connected = Effect.fnUntraced(function* (bot: Bot) {
 const renewed = Effect.fnUntraced(function* (bot: Bot, stale: string | null) {
   const token = yield* renewTokens(bot, stale)
   const { zone, connection } = yield* connected(bot)
-  const { accessToken, allowModifyAnyEvent } = connection
-  return { token: accessToken ?? token, zone, allowModifyAnyEvent }
+  const { accessToken, allowModifyAnyEvent, account } = connection
+  return { token: accessToken ?? token, zone, allowModifyAnyEvent, account }
 })
 
 /** A write that failed may have been done, and only its answer lost: `look` finds out. Null: it was not done. */

@@ -8,6 +8,8 @@ export type ReceiptKind = "booked" | "moved" | "changed" | "cancelled"
 export type Receipt = {
   readonly kind: ReceiptKind
   readonly eventId: string
+  /** The Google account in whose calendar it was done: another one may be connected since. Missing in receipts of before it was kept. */
+  readonly account?: string | null
   readonly start: string
   readonly end: string
   /** The bot's. */

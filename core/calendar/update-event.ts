@@ -52,7 +52,7 @@ export const updateEvent = Effect.fnUntraced(function* (bot: Bot, change: Change
     return entry && isAs(entry, fields) ? entry : null
   })
   const update = Effect.fnUntraced(function* (open: Open) {
-    const { token, zone } = open
+    const { token, zone, account } = open
     for (let tries = 0; tries < TRIES; tries++) {
       const entry = yield* google.find(token, eventId)
       if (entry === null || entry.status === "cancelled") {
@@ -73,19 +73,18 @@ export const updateEvent = Effect.fnUntraced(function* (bot: Bot, change: Change
         standingAs(token, fields),
       )
       if (changed === "gone") return yield* new NotFound(say("event_not_found"))
-      if (changed !== "stale") return { entry: changed, zone }
+      if (changed !== "stale") return { entry: changed, zone, account }
     }
     return yield* new Unavailable(say("calendar_failed"))
   })
 
-  const updated = yield* inCalendar(bot, update).pipe(letGo(bot, key))
-  const { entry, zone } = updated
+  const { entry, zone, account } = yield* inCalendar(bot, update).pipe(letGo(bot, key))
   // Done again after a crash, the time is the same already: it was moved all the same.
   const kind = change.start || change.end ? "moved" : "changed"
   const now = new Date(yield* Clock.currentTimeMillis)
   const receipt = receiptOf(kind, eventId, spanOf(entry, zone), zone, change.clientZone, now)
-  const settled: Settlement = { key, receipt, told }
-  return { ...updated, settled }
+  const settled: Settlement = { key, receipt: { ...receipt, account }, told }
+  return { entry, zone, settled }
 })
 
 const WORDS = ["summary", "description", "location"] as const

@@ -86,10 +86,12 @@ describe.each([
     expect(await run(s.connections.allow(s.bot, true))).toBe(true)
     const first = await read()
     expect(first).toMatchObject({ accessToken: "access-1", allowModifyAnyEvent: true, error: null })
+    expect(first?.account).toBe("1")
     expect(first?.expiresAt).toEqual(GRANT.expiresAt)
-    await run(s.connections.keep(s.bot, { ...GRANT, accessToken: "access-2" }))
+    await run(s.connections.keep(s.bot, { ...GRANT, accessToken: "access-2", sub: "2" }))
     expect(await read()).toMatchObject({
       id: first?.id,
+      account: "2",
       accessToken: "access-2",
       allowModifyAnyEvent: true,
     })

@@ -14,15 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-const says = async (message: string) => {
+const says = async (message: string, { token, chatbotid } = owner) => {
   const answer = await product.call("/api/whatsapp/send-simulated", {
     method: "POST",
-    token: owner.token,
-    body: { chatbotId: owner.chatbotid, message, wait: true },
+    token,
+    body: { chatbotId: chatbotid, message, wait: true },
   })
-  const { items } = (
-    await product.call(`/api/chatbots/${owner.chatbotid}/messages?limit=1`, { token: owner.token })
-  ).body
+  const { items } = (await product.call(`/api/chatbots/${chatbotid}/messages?limit=1`, { token }))
+    .body
   return { status: answer.status, text: String(items[0]?.content) }
 }
 const listed = async () =>
@@ -57,6 +56,19 @@ describe("a client who talks to the bot, all the way to Google and back", () => 
       "Aún no he podido confirmar la cita. Te aviso en cuanto esté reservada.",
     )
   })
+})
+
+test("an appointment that stands in the calendar connected before is not told as cancelled", async () => {
+  const changed = await product.hasChatbot()
+  const speak = (message: string) => says(message, changed)
+  await goesToGoogle(product.url, changed, { email: "old@example.com" })
+  await speak(`Quiero una cita el ${date} a las 18:00`)
+  const { items } = (await product.call("/sandbox/api/google/events?email=old@example.com")).body
+  await goesToGoogle(product.url, changed, { email: "new@example.com" })
+  const cancel = { name: "cancel_calendar_event", arguments: { event_id: items[0].id } }
+  const claim = { content: "Tu cita está cancelada." }
+  await product.control("/llm/script", { answers: [{ tool_calls: [cancel] }, claim, claim] })
+  expect((await speak("Cancela mi cita")).text).toStartWith("Aún no he podido confirmar")
 })
 
 test("of a series one day may be changed where the setting allows it, the series itself never", async () => {

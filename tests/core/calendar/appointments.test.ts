@@ -42,10 +42,13 @@ const stage = () => {
   const kept = fakeCalendarConnections([{ ...BOT, zone: "Europe/Madrid" }])
   const { consent, plan } = fakeCalendarConsent()
   const { bookings, holds, receipts } = fakeBookings(() => new Date())
-  kept.keep(BOT.chatbot, {
-    ...{ accessToken: "access-1", refreshToken: "refresh-1", expiresAt: FOREVER },
-    ...{ scope: "", sub: null, email: null },
-  })
+  /** Google's account of that id is connected, in the place of an earlier one. */
+  const connects = (sub: string) =>
+    kept.keep(BOT.chatbot, {
+      ...{ accessToken: "access-1", refreshToken: "refresh-1", expiresAt: FOREVER },
+      ...{ scope: "", sub, email: null },
+    })
+  connects("carmen")
   kept.clients.add(ANA)
   const context = Context.mergeAll(
     Context.make(Bookings, bookings),
@@ -58,7 +61,7 @@ const stage = () => {
   const run = <A, E>(useCase: Effect.Effect<A, E, Ports>) => Effect.runPromiseWith(context)(useCase)
   const refused = async <A, E extends { code: string }>(useCase: Effect.Effect<A, E, Ports>) =>
     (await Effect.runPromiseWith(context)(Effect.flip(useCase))).code
-  return { ...google, ...kept, plan, holds, receipts, run, refused }
+  return { ...google, ...kept, plan, holds, receipts, connects, run, refused }
 }
 
 const wish = (key: string, from = 10, to = 11, client: ClientId | null = ANA) => ({
@@ -384,6 +387,19 @@ describe("a cancellation", () => {
     s.loses(idOf("k"))
     expect(await s.run(cancel(idOf("k")))).toMatchObject({ receipt: { kind: "cancelled" } })
     expect(await s.refused(cancel("neverwas"))).toBe("event_not_found")
+  })
+
+  test("of one in the calendar of an account that was connected before is not said to be done: it stands there", async () => {
+    const s = stage()
+    await s.run(create(BOT, wish("k")))
+    s.loses(idOf("k"))
+    s.connects("carmen's new account")
+    expect(await s.refused(cancel(idOf("k")))).toBe("event_not_found")
+    expect(s.receipts.map(({ kind }) => kind)).toEqual(["booked"])
+    s.connects("carmen")
+    await s.run(cancel(idOf("k")))
+    s.connects("carmen's new account")
+    await s.run(cancel(idOf("k")))
   })
 
   test("of one that the owner made a series of is not said to be done: it stands", async () => {

@@ -35,7 +35,7 @@ export const fakeCalendarConnections = (bots: readonly (Bot & { readonly zone: s
         : Effect.fail(new NotFound(say("chatbot_not_found")))
     })
   const keep = (chatbot: string, grant: Grant & { refreshToken: string }) => {
-    const { accessToken, refreshToken, expiresAt } = grant
+    const { accessToken, refreshToken, expiresAt, sub } = grant
     const old = stored.get(chatbot)
     stored.set(chatbot, {
       id: old?.id ?? `00000000-0000-4000-8000-0000000ca1${String(++made).padStart(2, "0")}`,
@@ -43,6 +43,7 @@ export const fakeCalendarConnections = (bots: readonly (Bot & { readonly zone: s
       accessToken,
       refreshToken,
       expiresAt,
+      account: sub,
       error: null,
       lease: null,
     })
