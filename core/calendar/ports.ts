@@ -131,7 +131,7 @@ export type HeldTime = Span & { readonly eventId: string | null }
 /** Times held while they are booked, and what came of it. */
 export interface Bookings {
   /**
-   * Holds a time for two minutes, against the owner's other bots with the same calendar, too. The same key again finds its own
+   * Holds a time for two minutes, against all other bots with the same calendar, too. The same key again finds its own
    * hold; holds of `instead`, an event, make room.
    */
   readonly hold: (
@@ -140,7 +140,7 @@ export interface Bookings {
     span: Span,
     instead: string | null,
   ) => Effect.Effect<"held" | "taken">
-  /** Times of the bot's calendar that bookings hold now, also those of the owner's other bots. */
+  /** Times of the bot's calendar that bookings hold now, also those of other bots with it. */
   readonly held: (bot: Bot, within: Span) => Effect.Effect<readonly HeldTime[]>
   readonly release: (bot: Bot, key: string) => Effect.Effect<void>
   /** It is done: the hold ends as the event's, and what a turn may say of it is kept. Safe to repeat. A turn's own: `Turns.saveStep`. */

@@ -1,30 +1,19 @@
 -- Times that are being booked: the constraint slot_holds_one_at_a_time lets one of many through.
 
--- A bot and the owner's others with the same calendar, always in the same order.
-create or replace function bots_sharing(bot uuid, owner uuid) returns uuid[] language plpgsql as $$
-declare
-  calendar text;
-  each uuid;
-  sharing uuid[] := '{}';
-begin
-  perform enter(bot, owner);
-  select googlesub into calendar from googlecalendarconnections where chatbotid = bot;
-  for each in select id from chatbots where userid = owner order by id loop
-    perform enter(each, owner);
-    if each = bot or exists (select 1 from googlecalendarconnections where chatbotid = each and googlesub = calendar) then
-      sharing := sharing || each;
-    end if;
-  end loop;
-  perform enter(bot, owner);
-  return sharing;
-end $$;
+-- A bot and all others with the same calendar, always in the same order: an owner may have two accounts here.
+drop function if exists bots_sharing(uuid, uuid);
+create or replace function bots_sharing(bot uuid) returns uuid[]
+language sql stable security definer set search_path = public, pg_temp as $$
+  select array(select bot union select chatbotid from googlecalendarconnections
+    where googlesub = (select googlesub from googlecalendarconnections where chatbotid = bot) order by 1)
+$$;
 
 -- Keeps a time for a booking for so long. `instead`: the event that it takes the place of, whose own time is no hindrance,
 -- whichever of the bots made it. False: somebody else has it.
 create or replace function hold_slot(bot uuid, owner uuid, key text, wanted tstzrange, instead text, lasting interval)
 returns boolean language plpgsql as $$
 declare
-  sharing uuid[] := bots_sharing(bot, owner);
+  sharing uuid[] := bots_sharing(bot);
   each uuid;
 begin
   foreach each in array sharing loop
@@ -59,13 +48,13 @@ begin
   return taken;
 end $$;
 
--- The times of a calendar that are held now, whichever of the owner's bots holds them.
+-- The times of a calendar that are held now, whichever bot holds them.
 create or replace function held_times(bot uuid, owner uuid, within tstzrange)
 returns table ("start" timestamptz, "end" timestamptz, "eventId" text) language plpgsql as $$
 declare
   each uuid;
 begin
-  foreach each in array bots_sharing(bot, owner) loop
+  foreach each in array bots_sharing(bot) loop
     perform enter(each, owner);
     return query select lower(span), upper(span), eventid from slot_holds
       where chatbotid = each and expiresat > now() and span && within;

@@ -1,4 +1,4 @@
-import { boolean, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core"
+import { boolean, index, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core"
 import { chatbotid } from "./chatbots.ts"
 import { at, created, newId, tstzrange } from "./columns.ts"
 
@@ -27,6 +27,8 @@ export const googlecalendarconnections = pgTable(
   (t) => [
     primaryKey({ columns: [t.chatbotid, t.id] }),
     unique("googlecalendarconnections_chatbotid").on(t.chatbotid),
+    /** Who shares a calendar is asked for each booking. */
+    index("googlecalendarconnections_googlesub").on(t.googlesub),
   ],
 )
 

@@ -262,8 +262,12 @@ describe("two bots of one owner", () => {
       [bot.owner],
     )
     const bots = [bot, { ...bot, chatbot: ChatbotId.parse(rows[0].id) }]
-    for (const [n, each] of bots.entries())
-      await run(connections.keep(each, { ...GRANT, sub: subs[n] ?? null }))
+    /** Nobody else's in this file. */
+    const accountOf = (sub: string) => `${sub} of ${bot.owner}`
+    for (const [n, each] of bots.entries()) {
+      const sub = subs[n]
+      await run(connections.keep(each, { ...GRANT, sub: sub ? accountOf(sub) : null }))
+    }
     return { bots, bookings }
   }
   const hour = { start: inMinutes(600), end: inMinutes(660) }

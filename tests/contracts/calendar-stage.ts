@@ -72,8 +72,8 @@ export const calendarStage = async () => {
     await run(connections.keep(bot, expiresAt ? { ...kept, expiresAt } : kept))
   }
   let lines = 0
-  const line = async (): Promise<Line> => {
-    const email = `owner-${++lines}@example.com`
+  const line = async (email = `owner-${lines + 1}@example.com`): Promise<Line> => {
+    lines++
     const phoneNumberId = `1000000000003${String(lines).padStart(2, "0")}`
     const { userId, chatbotId } = await connectedOwner(database.owner, vault, { phoneNumberId })
     const bot = { owner: OwnerId.parse(userId), chatbot: ChatbotId.parse(chatbotId) }
@@ -91,6 +91,8 @@ export const calendarStage = async () => {
     await connect(bot, email)
     return { bot, email, zone }
   }
+  /** Another owner's bot, with the same calendar. */
+  const stranger = ({ email }: Line) => line(email)
   const speaksIn = (bot: Bot, zone: string) =>
     database.owner.query("update chatbots set timezone = $2 where id = $1", [bot.chatbot, zone])
 
@@ -114,7 +116,7 @@ export const calendarStage = async () => {
     }
 
   return {
-    ...{ line, sibling, connect, speaksIn, run, bookings, connections, newKey },
+    ...{ line, sibling, stranger, connect, speaksIn, run, bookings, connections, newKey },
     ...{ calendars: played.calendars, records, failures },
     list: call("list_calendar_events"),
     create: call("create_calendar_event"),

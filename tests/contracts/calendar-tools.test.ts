@@ -15,10 +15,13 @@ const wish = (clock: string, summary = "Corte") => ({ summary, start_time: at(cl
 const idOf = ({ seen }: Awaited<ReturnType<typeof s.create>>) => seen.event?.event_id ?? ""
 const outcome = ({ seen }: Awaited<ReturnType<typeof s.create>>) => seen.error ?? "done"
 
-describe("two bots of an owner with one calendar: what the first booked and the owner", () => {
+describe.each([
+  ["an owner", s.sibling],
+  ["two owners", s.stranger],
+])("two bots of %s with one calendar: what the first booked and the owner", (_, besides) => {
   test("takes out at Google is the second's to book at once", async () => {
     const first = await s.line()
-    const second = await s.sibling(first)
+    const second = await besides(first)
     const booked = await s.create(first, ANA, wish("10:00"))
     expect(outcome(await s.create(second, BEA, wish("10:30")))).toBe("unavailable")
     s.calendars.remove(first.email, idOf(booked), null)
@@ -27,7 +30,7 @@ describe("two bots of an owner with one calendar: what the first booked and the 
 
   test("moves at Google leaves its old time to the second, not its new one", async () => {
     const first = await s.line()
-    const second = await s.sibling(first)
+    const second = await besides(first)
     const booked = await s.create(first, ANA, wish("10:00"))
     const moved = { start: on("16:00"), end: on("17:00") }
     s.calendars.change(first.email, idOf(booked), null, moved)
@@ -37,7 +40,7 @@ describe("two bots of an owner with one calendar: what the first booked and the 
 
   test("moves by half an hour and cancels through the second leaves its time to both", async () => {
     const first = await s.line()
-    const second = await s.sibling(first)
+    const second = await besides(first)
     await s.run(s.connections.allow(second.bot, true))
     const eventId = idOf(await s.create(first, ANA, wish("10:00")))
     await s.run(updateAsOwner(second.bot, eventId, wish("10:30"), s.newKey()))
@@ -47,7 +50,7 @@ describe("two bots of an owner with one calendar: what the first booked and the 
 
   test("is just booking is not offered instead by the second", async () => {
     const first = await s.line()
-    const second = await s.sibling(first)
+    const second = await besides(first)
     const hour = { start: new Date(`${at("11:00")}Z`), end: new Date(`${at("12:00")}Z`) }
     await s.run(s.bookings.hold(first.bot, s.newKey(), hour, null))
     const { seen } = await s.create(second, BEA, wish("12:30"))
@@ -59,7 +62,7 @@ describe("two bots of an owner with one calendar: what the first booked and the 
 
   test("is booked forty times at once by both is booked once", async () => {
     const first = await s.line()
-    const second = await s.sibling(first)
+    const second = await besides(first)
     const wishes = Array.from({ length: 40 }, (_, n) =>
       s.create(n % 2 ? first : second, n % 3 ? ANA : BEA, wish(`10:${10 + (n % 30)}`)),
     )

@@ -106,6 +106,7 @@ describe("the catalogue", () => {
     )
     expect(found.map(({ name }) => name)).toEqual([
       "audit_connection",
+      "bots_sharing",
       "count_figures",
       "first_chatbot",
       "forget_old",

@@ -1,0 +1,1 @@
+CREATE INDEX "googlecalendarconnections_googlesub" ON "googlecalendarconnections" USING btree ("googlesub");
