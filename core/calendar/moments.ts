@@ -24,13 +24,13 @@ export const zoneOf = (given: string | undefined, own: string): string | Fault =
  * one that the clock jumps over is a fault.
  */
 export const momentOf = (written: string, zone: string, name: string): Date | Fault => {
-  const [, local = "", offset] = /^(.{16}(?::\d{2})?)(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?$/i.exec(
-    written.replace(" ", "T"),
+  const [, local = "", offset] = /^(.{16}(?::\d{2})?)(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?$/.exec(
+    written.toUpperCase().replace(" ", "T"),
   ) ?? [undefined]
   if (!isLocal(local)) return { fault: `${name}: there is no such date or time` }
   if (!REACHED.test(local)) return { fault: `${name}: is too far away` }
   if (offset) {
-    const colon = offset.replace(/^([+-]\d{2})(\d{2})$/, "$1:$2").toUpperCase()
+    const colon = offset.replace(/^([+-]\d{2})(\d{2})$/, "$1:$2")
     const at = new Date(`${local.slice(0, 16)}:00${colon}`)
     return Number.isNaN(at.getTime()) ? { fault: `${name}: no such offset` } : at
   }

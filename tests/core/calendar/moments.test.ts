@@ -20,6 +20,7 @@ describe("a moment as it is written", () => {
     ["with seconds", "2026-03-12T10:00:59", "2026-03-12T09:00:00Z"],
     ["with a space", "2026-03-12 10:00", "2026-03-12T09:00:00Z"],
     ["in UTC", "2026-03-12T10:00:00Z", "2026-03-12T10:00:00Z"],
+    ["in small letters, as RFC 3339 allows", "2026-03-12t10:00:00z", "2026-03-12T10:00:00Z"],
     [
       "with an offset that is not the zone's, which wins",
       "2026-03-12T10:00:00-05:00",
