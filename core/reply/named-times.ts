@@ -1,4 +1,5 @@
 import type { Receipt } from "../calendar/receipt.ts"
+import { clocksNamedIn } from "../calendar/when/zones.ts"
 import { understandEach, type When } from "../calendar/when.ts"
 import { localOf } from "../calendar/zoned.ts"
 import type { Language } from "./language.ts"
@@ -11,8 +12,27 @@ type Where = {
   readonly day?: string
 }
 
-/** Which of these a text names, all if it says no time; none if it names a time that none of them has. */
-export const namedIn = <Known extends Pick<Receipt, "start" | "zone">>(
+type Timed = Pick<Receipt, "start" | "zone">
+
+/**
+ * Which of these a text names, all if it says no time; none if it names a time that none of them has: by the business's clock,
+ * or by that of a place it names, as to a client who lives there.
+ */
+export const namedIn = <Known extends Timed>(
+  text: string,
+  known: readonly Known[],
+  where: Where,
+): readonly Known[] => {
+  const named = namedAsWritten(text, known, where)
+  if (named.length > 0 || known.length === 0) return named
+  const elsewhere = clocksNamedIn(text.slice(-READ)).map((zone) => {
+    const there = known.map((each) => ({ each, start: each.start, zone }))
+    return namedAsWritten(text, there, where).map(({ each }) => each)
+  })
+  return elsewhere.find((each) => each.length > 0) ?? []
+}
+
+const namedAsWritten = <Known extends Timed>(
   text: string,
   known: readonly Known[],
   where: Where,

@@ -1,5 +1,6 @@
 import type { Phrase } from "./grammar.ts"
 import { firmAsk } from "./pieces.ts"
+import { fold } from "./text.ts"
 
 /** Whose clock a time is said by, in all languages: "a las 3, hora de Londres", "15 Uhr deutscher Zeit". */
 
@@ -37,6 +38,18 @@ const CLOCK = "(?:hora|horario|heure)"
 const before = (names: string) =>
   `(?:${CLOCK} |(?<=${CLOCK} ))(?:oficial )?(?:(?:del?|do|da|du|d|en) )?(?:la |el )?(?:${names})`
 const after = (names: string) => `(?:${names}) (?:time|zeit)`
+
+let clocks: readonly (readonly [place: string, names: RegExp])[] | undefined
+
+/** The places by whose clock a text says a time. */
+export const clocksNamedIn = (text: string): readonly string[] => {
+  clocks ??= PLACES.map(([place, names]) => [
+    place,
+    new RegExp(`\\b(?:${before(names)}|${after(names)})\\b`),
+  ])
+  const folded = fold(text)
+  return clocks.filter(([, names]) => names.test(folded)).map(([place]) => place)
+}
 
 export const zones: readonly Phrase[] = [
   ...PLACES.map(

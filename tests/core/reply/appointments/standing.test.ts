@@ -32,6 +32,30 @@ describe("an appointment that stands already", () => {
     expect(texts()).toEqual([said])
   })
 
+  test.each([
+    ["¿Está confirmada mi cita?", "Sí, tu cita es el jueves a las 9:00, hora de Canarias."],
+    ["Is my appointment confirmed?", "Yes, it is booked for Thursday at 9 am London time."],
+    [
+      "Minha consulta está confirmada?",
+      "Sim, está reservada para quinta às 6h, horário de Brasília.",
+    ],
+    ["Steht mein Termin?", "Ja, Ihr Termin steht: Donnerstag, 9 Uhr, Londoner Zeit."],
+  ])("may be confirmed by the clock of where the client lives: %s", async (asked, said) => {
+    const wishes = { calendar: "own", chatbot: { language: "auto" }, model: [said] } as const
+    const { run, hears, texts, calendar } = world(wishes)
+    calendar.hasFor(ANA, "mine", 10)
+    await run(answer(hears(asked)))
+    expect(texts()).toEqual([said])
+  })
+
+  test("is not confirmed at an hour that it has by no clock", async () => {
+    const said = "Sí, tu cita está reservada para el jueves a las 11:00, hora de Canarias."
+    const { run, hears, texts, calendar } = world({ calendar: "own", model: [said, said] })
+    calendar.hasFor(ANA, "mine", 10)
+    await run(answer(hears("¿Está confirmada mi cita?")))
+    expect(texts()).toEqual([UNCONFIRMED])
+  })
+
   test("may be confirmed however full the calendar is", async () => {
     const { run, hears, texts, calendar } = world({ calendar: "own", model: [STANDS] })
     for (let n = 0; n < 300; n++) calendar.hasFor(BEA, `other-${n}`, 9)
