@@ -18,7 +18,7 @@ import type {
   CalendarConsent,
   GoogleCalendar,
 } from "../../calendar/ports.ts"
-import { changedEventOf, ownEventOf } from "../../calendar/privacy.ts"
+import { type BusyTime, changedEventOf, ownEventOf } from "../../calendar/privacy.ts"
 import { Taken } from "../../calendar/taken.ts"
 import { updateEvent } from "../../calendar/update-event.ts"
 import type { Code } from "../../shared/catalogue.ts"
@@ -70,7 +70,14 @@ export const calendarTools = (held: Held, briefing: Briefing): readonly Tool<Cal
     if ("fault" in range) return wrong(range.fault)
     const { events, busy } = yield* listForClient(bot, client, range, zone)
     const shown = events.slice(0, asked.max_results)
-    return { ok: true, events: shown, busy, timezone: zone } satisfies ToolResult
+    const told = {
+      ok: true,
+      events: shown,
+      busy: busy.slice(0, MOST_BUSY),
+      timezone: zone,
+    } as const
+    const next = busy[MOST_BUSY]
+    return next ? { ...told, message: listOnFrom(next) } : told
   })
 
   const create = Effect.fnUntraced(function* (asked: CreateArguments, key: string) {
@@ -145,6 +152,11 @@ export const calendarTools = (held: Held, briefing: Briefing): readonly Tool<Cal
     },
   ]
 }
+
+/** A salon's year has thousands: more than the 40,000 tokens of a message hold, and than most models can read. */
+const MOST_BUSY = 200
+const listOnFrom = ({ start_time }: BusyTime) =>
+  `Busy times from ${start_time} on are not listed. List again from there.`
 
 const OWN = "At that time the client has an appointment already."
 

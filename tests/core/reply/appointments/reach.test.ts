@@ -55,6 +55,28 @@ describe("what the model may see and change", () => {
     expect(calendar.all()).toHaveLength(3)
   })
 
+  test("of a full calendar no more is listed than a model can read, and from where to list on is said", async () => {
+    const year = { time_min: "2026-03-12T00:00", time_max: "2027-03-12T00:00" }
+    const model = [list(year), list({ ...year, time_min: "2026-03-30T08:00" }), "Hay muchas."]
+    const { run, hears, requests, calendar } = world({ calendar: "any", model })
+    const hours = Array.from({ length: 230 }, (_, n) =>
+      Date.UTC(2026, 2, 12 + n / 12, 8 + (n % 12)),
+    )
+    for (const [n, at] of hours.entries())
+      calendar.has(`owners-${n}`, {
+        start: { instant: new Date(at).toISOString() },
+        end: { instant: new Date(at + 3_600_000).toISOString() },
+      })
+    await run(answer(hears("¿Qué horas tenéis libres este año?")))
+    const [first, rest] = results(requests[2])
+    expect(JSON.stringify(first).length).toBeLessThan(30_000)
+    expect(first.message).toBe(
+      "Busy times from 2026-03-28T17:00:00+01:00 on are not listed. List again from there.",
+    )
+    expect(first.busy.at(-1).end_time).toBe("2026-03-28T17:00:00+01:00")
+    expect(rest).not.toHaveProperty("message")
+  })
+
   test("the owner's own entries may be changed only when the setting says so", async () => {
     for (const [setting, expected] of [
       ["own", { ok: false, error: "forbidden" }],
