@@ -29,7 +29,12 @@ export const prove = Effect.fnUntraced(function* (
   const { calendar, chatbot, client, now } = briefing
   const kept = yield* bookings.receipts(bot, client.id)
   const done = kept.filter((receipt) => receipt.turnId === turnId).toReversed()
-  const earlier = lastOfEach(kept.filter((receipt) => receipt.turnId !== turnId).toReversed())
+  const earlier = lastOfEach(
+    kept.filter((receipt) => receipt.turnId !== turnId).toReversed(),
+  ).filter(
+    // What is over stands no more.
+    ({ kind, end }) => kind === "cancelled" || new Date(end) > now,
+  )
   const ofTurn: Proof = { done, before: [], complete: calendar !== null }
   const denied = said.denies && done.length === 0
   if (!denied && !isUnproven(said, ofTurn, telling)) return ofTurn

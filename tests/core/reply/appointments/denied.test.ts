@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test"
 import { answer } from "../../../../core/reply/answer.ts"
 import { ANA, BEA } from "../../../support/calendar.ts"
 import { world } from "../../../support/world.ts"
-import { cancel } from "./calls.ts"
+import { AT_TEN, cancel, create } from "./calls.ts"
 
 describe("a reply that says there is no appointment", () => {
   const NONE = [
@@ -53,6 +53,17 @@ describe("a reply that says there is no appointment", () => {
     const { run, hears, texts } = stage(words)
     await run(answer(hears("¿Y qué más?")))
     expect(texts()).toEqual([words])
+  })
+
+  test("leaves once what was booked is over, also while Google does not answer", async () => {
+    const none = "No tienes ninguna cita reservada."
+    const model = [create(AT_TEN), "Hecho.", none]
+    const { run, hears, texts, calendar, state } = world({ calendar: "own", model })
+    await run(answer(hears("Cita el jueves a las 10, por favor")))
+    state.now = new Date("2026-03-12T10:00:00Z")
+    calendar.fails("list", "unavailable", 9)
+    await run(answer(hears("¿Tengo alguna cita?")))
+    expect(texts().at(-1)).toBe(none)
   })
 
   test("leaves after the only one was cancelled", async () => {
