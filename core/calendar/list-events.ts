@@ -60,7 +60,7 @@ export const listForClient = Effect.fnUntraced(function* (
   return yield* inCalendar(bot, seen)
 })
 
-/** A client's own appointments, asked for as such: however full the calendar is, none is left out. */
+/** A client's own appointments, asked for as such: however full the calendar is, none is left out. And whose calendar it is. */
 export const ownAppointments = Effect.fnUntraced(function* (
   bot: Bot,
   client: ClientId,
@@ -68,12 +68,13 @@ export const ownAppointments = Effect.fnUntraced(function* (
 ) {
   const google = yield* GoogleCalendar
 
-  const seen = Effect.fnUntraced(function* ({ token, zone }: Open) {
+  const seen = Effect.fnUntraced(function* ({ token, zone, account }: Open) {
     const ref = refOf(bot.chatbot, client)
     const entries = yield* google.list(token, { start, end, zone, ref })
-    return entries
+    const spans = entries
       .filter((entry) => entry.status !== "cancelled" && clientOf(entry, bot.chatbot) === client)
       .map((entry) => spanOf(entry, zone))
+    return { account, spans }
   })
   return yield* inCalendar(bot, seen)
 })

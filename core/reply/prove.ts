@@ -46,12 +46,15 @@ export const prove = Effect.fnUntraced(function* (
     Effect.catch(() => Effect.succeed(null)),
   )
   if (own === null) return remembered
-  const standing = own.map(({ start }) => ({
+  const standing = own.spans.map(({ start }) => ({
     kind: "booked" as const,
     start: start.toISOString(),
     zone: chatbot.timezone,
   }))
-  // What was booked once may have been taken out since: that only the calendar knows.
-  const undone = earlier.filter(({ kind }) => kind === "cancelled")
-  return { done, before: [...standing, ...undone], complete: true } satisfies Proof
+  // What was booked once may have been taken out since: that only the calendar knows that it was in.
+  const untold = earlier.filter(
+    ({ kind, account }) =>
+      kind === "cancelled" || (account !== undefined && account !== own.account),
+  )
+  return { done, before: [...standing, ...untold], complete: true } satisfies Proof
 })

@@ -122,6 +122,17 @@ describe("an appointment that stands already", () => {
     expect(taken.texts().at(-1)).toBe(UNCONFIRMED)
   })
 
+  test("is known from when it was booked, once another account is connected, whose calendar cannot show it", async () => {
+    const { run, hears, texts, state, calendar } = await booked(STANDS)
+    for (const { id } of calendar.all()) calendar.loses(id)
+    const tokens = { accessToken: "access-1", refreshToken: "refresh-1" }
+    const expiresAt = new Date("2100-01-01T00:00:00Z")
+    const grant = { ...tokens, expiresAt, scope: "", sub: "another", email: null }
+    calendar.keep(state.ref.chatbotId, grant)
+    await run(answer(hears("¿Está confirmada mi cita?")))
+    expect(texts().at(-1)).toBe(STANDS)
+  })
+
   test("and was cancelled earlier may be told as cancelled", async () => {
     const said = "Sí, tu cita del jueves 12 de marzo a las 10:00 está cancelada."
     const { run, hears, texts, calendar } = world({
