@@ -60,7 +60,13 @@ export const listForClient = Effect.fnUntraced(function* (
   return yield* inCalendar(bot, seen)
 })
 
-/** A client's own appointments, asked for as such: however full the calendar is, none is left out. And whose calendar it is. */
+/** A client whose lessons the owner repeats every week has hundreds; to compare each with a reply takes milliseconds. */
+const MOST_OWN = 50
+
+/**
+ * A client's own next appointments, asked for as such: however full the calendar is, none is left out before the last of them.
+ * `all`: there are no more. And whose calendar it is.
+ */
 export const ownAppointments = Effect.fnUntraced(function* (
   bot: Bot,
   client: ClientId,
@@ -70,11 +76,11 @@ export const ownAppointments = Effect.fnUntraced(function* (
 
   const seen = Effect.fnUntraced(function* ({ token, zone, account }: Open) {
     const ref = refOf(bot.chatbot, client)
-    const entries = yield* google.list(token, { start, end, zone, ref })
-    const spans = entries
-      .filter((entry) => entry.status !== "cancelled" && clientOf(entry, bot.chatbot) === client)
-      .map((entry) => spanOf(entry, zone))
-    return { account, spans }
+    const keep = (entry: Entry) =>
+      entry.status !== "cancelled" && clientOf(entry, bot.chatbot) === client
+    const entries = yield* google.list(token, { start, end, zone, ref, limit: MOST_OWN, keep })
+    const spans = entries.map((entry) => spanOf(entry, zone))
+    return { account, spans, all: spans.length < MOST_OWN }
   })
   return yield* inCalendar(bot, seen)
 })

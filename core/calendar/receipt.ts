@@ -35,13 +35,13 @@ export const receiptOf = (
   end: end.toISOString(),
   zone,
   clientZone: clientZone ?? null,
-  ...(now && isFar(start, now, zone) ? { year: Number(dateOf(start, zone).slice(0, 4)) } : {}),
+  ...(now && yearOf(start, zone, now)),
 })
 
 const dateOf = (at: Date, zone: string) => localOf(at.toISOString(), zone).local.slice(0, 10)
 
-/** Whether the same day of the year comes once more before. */
-const isFar = (start: Date, now: Date, zone: string) => {
-  const [year, day] = [dateOf(start, zone).slice(0, 4), dateOf(start, zone).slice(4)]
-  return `${Number(year) - 1}${day}` >= dateOf(now, zone)
+/** The year of a day, where the same day comes once more before. */
+export const yearOf = (at: Date, zone: string, now: Date): Pick<Receipt, "year"> => {
+  const [year, day] = [Number(dateOf(at, zone).slice(0, 4)), dateOf(at, zone).slice(4)]
+  return `${year - 1}${day}` >= dateOf(now, zone) ? { year } : {}
 }

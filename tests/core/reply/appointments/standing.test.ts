@@ -86,6 +86,21 @@ describe("an appointment that stands already", () => {
     expect(texts()).toEqual([said])
   })
 
+  test("may be confirmed years ahead, and is told with its year in the place of a denial", async () => {
+    const said = "Sí, tu cita está confirmada para el 17 de junio de 2028 a las 12:00."
+    const none = "No tienes ninguna cita."
+    const { run, hears, texts, calendar } = world({ calendar: "own", model: [said, none, none] })
+    calendar.has("wedding", {
+      properties: propertiesOf("chatbot-1", ANA),
+      start: { instant: "2028-06-17T10:00:00.000Z" },
+      end: { instant: "2028-06-17T18:00:00.000Z" },
+    })
+    await run(answer(hears("¿Está confirmada mi cita?")))
+    expect(texts()).toEqual([said])
+    await run(answer(hears("¿Tengo alguna cita?")))
+    expect(texts().at(-1)).toBe("Reservado: sábado 17 de junio de 2028, 12:00.")
+  })
+
   const booked = async (...model: readonly Cue[]) => {
     const stage = world({ calendar: "own", model: [create(AT_TEN), "Hecho.", ...model] })
     await stage.run(answer(stage.hears("Cita el jueves a las 10, por favor")))
