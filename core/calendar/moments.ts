@@ -83,12 +83,15 @@ export const changedTimes = (
 const LIST_DAYS_MS = 31 * 86_400_000
 const LONGEST_LIST_MS = 366 * 86_400_000
 
-/** The stretch of time that a list covers: a month from now unless it is said; of more than a year the one that begins now. */
+/**
+ * The stretch of time that a list covers: a month from now unless it is said; of more than a year the one that begins now.
+ * `cut`: more was asked for.
+ */
 export const rangeOf = (
   asked: { readonly time_min?: string | undefined; readonly time_max?: string | undefined },
   zone: string,
   now: Date,
-): Span | Fault => {
+): (Span & { readonly cut?: true }) | Fault => {
   const { time_min, time_max } = asked
   const start = time_min === undefined ? now : boundOf(time_min, zone, "time_min")
   if ("fault" in start) return start
@@ -100,7 +103,8 @@ export const rangeOf = (
   if (end <= start) return { fault: "time_max: must be after time_min" }
   const long = end.getTime() - start.getTime() > LONGEST_LIST_MS
   const from = long && start < now && now < end ? now : start
-  return { start: from, end: new Date(Math.min(end.getTime(), from.getTime() + LONGEST_LIST_MS)) }
+  const last = new Date(from.getTime() + LONGEST_LIST_MS)
+  return last < end ? { start: from, end: last, cut: true } : { start: from, end }
 }
 
 /** A date alone is all of that day. */

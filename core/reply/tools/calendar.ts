@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { z } from "zod/mini"
 import { cancelEvent } from "../../calendar/cancel-event.ts"
 import { createEvent } from "../../calendar/create-event.ts"
+import { inZone } from "../../calendar/entry.ts"
 import {
   CancelArguments,
   CreateArguments,
@@ -18,7 +19,7 @@ import type {
   CalendarConsent,
   GoogleCalendar,
 } from "../../calendar/ports.ts"
-import { type BusyTime, changedEventOf, ownEventOf } from "../../calendar/privacy.ts"
+import { changedEventOf, ownEventOf } from "../../calendar/privacy.ts"
 import { Taken } from "../../calendar/taken.ts"
 import { updateEvent } from "../../calendar/update-event.ts"
 import type { Code } from "../../shared/catalogue.ts"
@@ -76,7 +77,7 @@ export const calendarTools = (held: Held, briefing: Briefing): readonly Tool<Cal
       busy: busy.slice(0, MOST_BUSY),
       timezone: zone,
     } as const
-    const next = busy[MOST_BUSY]
+    const next = busy[MOST_BUSY]?.start_time ?? (range.cut && inZone(range.end, zone))
     return next ? { ...told, message: listOnFrom(next) } : told
   })
 
@@ -155,8 +156,7 @@ export const calendarTools = (held: Held, briefing: Briefing): readonly Tool<Cal
 
 /** A salon's year has thousands: more than the 40,000 tokens of a message hold, and than most models can read. */
 const MOST_BUSY = 200
-const listOnFrom = ({ start_time }: BusyTime) =>
-  `Busy times from ${start_time} on are not listed. List again from there.`
+const listOnFrom = (time: string) => `From ${time} on not all is listed. List again from there.`
 
 const OWN = "At that time the client has an appointment already."
 

@@ -138,6 +138,7 @@ test("a list of more than a year leaves out what is over, and not what is to com
   expect(rangeOf({ time_min: "2020-01-01", time_max: "2036-12-31" }, ZONE, NOW)).toEqual({
     start: NOW,
     end: new Date(NOW.getTime() + 366 * 86_400_000),
+    cut: true,
   })
   const past = { time_min: "2020-01-01", time_max: "2024-12-31" }
   expect(rangeOf(past, ZONE, NOW)).toMatchObject({ start: at("2019-12-31T23:00:00Z") })

@@ -71,10 +71,19 @@ describe("what the model may see and change", () => {
     const [first, rest] = results(requests[2])
     expect(JSON.stringify(first).length).toBeLessThan(30_000)
     expect(first.message).toBe(
-      "Busy times from 2026-03-28T17:00:00+01:00 on are not listed. List again from there.",
+      "From 2026-03-28T17:00:00+01:00 on not all is listed. List again from there.",
     )
     expect(first.busy.at(-1).end_time).toBe("2026-03-28T17:00:00+01:00")
     expect(rest).not.toHaveProperty("message")
+  })
+
+  test("of more than a year it is said from where to list on", async () => {
+    const model = [list({ time_min: "2026-03-12", time_max: "2028-12-31" }), "Nada este año."]
+    const { run, hears, requests } = world({ calendar: "own", model })
+    await run(answer(hears("¿Cuándo es nuestra boda?")))
+    expect(results(requests[1])).toMatchObject([
+      { message: "From 2027-03-13T00:00:00+01:00 on not all is listed. List again from there." },
+    ])
   })
 
   test("the owner's own entries may be changed only when the setting says so", async () => {
