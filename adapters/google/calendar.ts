@@ -3,6 +3,7 @@ import { type calendar_v3, calendar as calendarApi } from "googleapis/build/src/
 import { type Entry, overlaps, spanOf } from "../../core/calendar/entry.ts"
 import { CalendarFailed, type GoogleCalendar } from "../../core/calendar/ports.ts"
 import { boundedFetch } from "../answer-text.ts"
+import { sharedCircuit } from "../circuit.ts"
 import { failureOf, isPassing } from "./calendar-failures.ts"
 import { entryOf, isEntry, resourceOf } from "./calendar-shapes.ts"
 
@@ -11,12 +12,16 @@ type Options = {
   readonly timeoutMs?: number
   /** Before a call is made once more, about. */
   readonly pauseMs?: number
+  /** Milliseconds, from any start. */
+  readonly now?: () => number
   /** Why a calendar could not be used: whoever runs this may have to switch it on at Google. */
   readonly log?: (line: string) => void
 }
 
 const TIMEOUT_MS = 10_000
 const PAUSE_MS = 400
+/** A call that took this share of its time has kept somebody waiting for nothing; a quick error keeps nobody. */
+const LONG = 0.9
 const PAGE = 250
 /** More entries than anybody has in a year. */
 const MOST_PAGES = 20
@@ -35,7 +40,9 @@ const SILENT = { sendUpdates: "none" }
 
 /** Calendar v3 through Google's own client, at the address of our settings (contract.md 4.3). */
 export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar => {
-  const { timeoutMs = TIMEOUT_MS, pauseMs = PAUSE_MS, log } = options
+  const { timeoutMs = TIMEOUT_MS, pauseMs = PAUSE_MS, now = () => performance.now(), log } = options
+  /** Whether Google keeps us waiting, for one token's calendar or for all: then nobody else waits for it (reliability.md 4.4). */
+  const circuit = sharedCircuit(now)
   const { events } = calendarApi("v3")
   // The root goes with every call: given to the whole API, the client would drop its path.
   const method = (token: string, etag?: string) => ({
@@ -51,20 +58,28 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
 
   /** One call, and one more when the fault may have passed. `answers`: statuses that are no fault. */
   const call = async <A, S extends string = never>(
+    token: string,
     ask: () => Promise<{ readonly data: A }>,
     answers: Readonly<Record<number, S>> = {},
   ): Promise<A | S | null | CalendarFailed> => {
+    if (circuit.isOpen(token)) return outOfOrder()
     for (let tries = 1; ; tries++) {
+      circuit.probe(token)
+      const began = now()
       try {
         const { data }: { data: unknown } = await ask()
+        circuit.work(token)
         if (typeof data !== "string") return data as A
         // Google answers in JSON or with nothing; other text comes from something in between, such as a proxy.
         return data === "" ? null : unreadable()
       } catch (error) {
         const { failure, status } = failureOf(error)
+        if (status > 0) circuit.work(token)
+        else if (now() - began < timeoutMs * LONG) circuit.giveBack(token)
+        else circuit.fail(token)
         const answer = answers[status]
         if (answer !== undefined) return answer
-        if (tries === 2 || !isPassing(error)) {
+        if (tries === 2 || !isPassing(error) || circuit.isOpen(token)) {
           if (failure.why === "closed" || failure.why === "unavailable") log?.(failure.detail)
           return failure
         }
@@ -84,7 +99,7 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
     let pageToken: string | undefined
     for (let page = 0; page < (limit === undefined ? MOST_PAGES : FEW_PAGES); page++) {
       const asked = pageToken === undefined ? params : { ...params, pageToken }
-      const answer = await call(() => events.list(asked, method(token)))
+      const answer = await call(token, () => events.list(asked, method(token)))
       if (answer instanceof CalendarFailed) return answer
       // The answer of something in between must not pass for an empty calendar.
       if (answer?.kind !== "calendar#events") return unreadable()
@@ -132,7 +147,7 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
     find: Effect.fnUntraced(function* (token, id) {
       const asked = { ...PRIMARY, eventId: id }
       const found = yield* orFail(
-        yield* Effect.promise(() => call(() => events.get(asked, method(token)), GONE)),
+        yield* Effect.promise(() => call(token, () => events.get(asked, method(token)), GONE)),
       )
       if (found === "gone") return null
       if (found?.kind !== "calendar#event") return yield* unreadable()
@@ -144,7 +159,7 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
       const asked = { ...PRIMARY, ...SILENT, requestBody: resourceOf(draft) }
       const inserted = yield* orFail(
         yield* Effect.promise(() =>
-          call(() => events.insert(asked, method(token)), { 409: "duplicate" as const }),
+          call(token, () => events.insert(asked, method(token)), { 409: "duplicate" as const }),
         ),
       )
       return yield* readable(inserted)
@@ -158,7 +173,7 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
       }
       const changed = yield* orFail(
         yield* Effect.promise(() =>
-          call(() => events.patch(asked, method(token, entry.etag)), STALE),
+          call(token, () => events.patch(asked, method(token, entry.etag)), STALE),
         ),
       )
       return yield* readable(changed)
@@ -167,7 +182,7 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
       const asked = { ...PRIMARY, ...SILENT, eventId: entry.id }
       const removed = yield* orFail(
         yield* Effect.promise(() =>
-          call(() => events.delete(asked, method(token, entry.etag)), STALE),
+          call(token, () => events.delete(asked, method(token, entry.etag)), STALE),
         ),
       )
       return removed === "gone" || removed === "stale" ? removed : ("removed" as const)
@@ -187,5 +202,6 @@ const readable = <S extends string>(answer: calendar_v3.Schema$Event | S | null)
   return isEntry(entry) ? Effect.succeed(entry) : Effect.fail(unreadable())
 }
 
+const outOfOrder = () => new CalendarFailed({ why: "unavailable", detail: "out of order" })
 const unreadable = () =>
   new CalendarFailed({ why: "unavailable", detail: "no answer of Calendar's" })

@@ -276,6 +276,46 @@ describe("Google's answers", () => {
     expect(lines).toEqual(["no answer"])
   })
 
+  test("no answer in ten calendars in a row is waited for no more, but for one try every half a minute", async () => {
+    let passed = 0
+    const waiting = googleCalendar({
+      ...{ apiUrl: provider.url, pauseMs: 1, timeoutMs: 40 },
+      now: () => performance.now() + passed,
+    })
+    const asks = (token: string) =>
+      run(waiting.list(token, today).pipe(Effect.catch(({ detail }) => Effect.succeed(detail))))
+    provider.answer({ timeout: true })
+    for (const token of "abcdefghij") expect(await asks(token)).toBe("no answer")
+    expect(await asks("k")).toBe("out of order")
+    expect(provider.asked).toHaveLength(19)
+
+    passed = 30_000
+    const [first, second] = await Promise.all([asks("a"), asks("k")])
+    expect([first, second]).toEqual(["no answer", "out of order"])
+    expect(provider.asked).toHaveLength(20)
+
+    passed = 60_000
+    provider.answer(EMPTY)
+    expect(await asks("b")).toEqual([])
+    expect(await asks("k")).toEqual([])
+  })
+
+  test("a calendar that alone gives no answer keeps no other from being read", async () => {
+    const waiting = googleCalendar({ apiUrl: provider.url, pauseMs: 1, timeoutMs: 40 })
+    provider.answer({ timeout: true })
+    for (let n = 0; n < 5; n++) await run(Effect.flip(waiting.list("a", today)))
+    provider.answer(EMPTY)
+    expect((await run(Effect.flip(waiting.list("a", today)))).detail).toBe("out of order")
+    expect(await run(waiting.list("b", today))).toEqual([])
+  })
+
+  test("errors that come at once keep nobody waiting: each is asked about anew", async () => {
+    const busy = { status: 503, body: "<html>busy</html>" }
+    for (let n = 0; n < 12; n++)
+      expect(await after(busy)).toEqual({ outcome: "unavailable", calls: 2 })
+    expect(await after(EMPTY)).toEqual({ outcome: [], calls: 1 })
+  })
+
   test.each([
     ["a page of somebody in between", { body: PAGE }],
     ["JSON of something else", { body: { items: [] } }],
