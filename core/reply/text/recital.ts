@@ -1,0 +1,34 @@
+import { words } from "../../shared/fold.ts"
+import { rules } from "../prompt/rules.ts"
+import type { Chatbot } from "../turn.ts"
+
+/*
+ * Models that are talked into it recite what they were told, though they are told not to: as a list, a poem, an address to press.
+ */
+
+/** So many words in the rules' own order are said by nobody who answers a client. */
+const RUN = 10
+
+const runsOf = (text: string) => {
+  const said = words(text.replace(/%[0-9a-f]{2}/gi, " "))
+  return said.slice(RUN - 1).map((_, from) => said.slice(from, from + RUN).join(" "))
+}
+
+/** Tone, language and memory make a few dozen texts of rules. */
+const known = new Map<string, ReadonlySet<string>>()
+
+const runsOfRules = (chatbot: Chatbot) => {
+  const text = rules({ ...chatbot, name: BREAK })
+  const runs = known.get(text) ?? new Set(text.split(BREAK).flatMap(runsOf))
+  known.set(text, runs)
+  return runs
+}
+
+/** In the place of the name, which is its clients' to read, however long it is. */
+const BREAK = "\n\n"
+
+/** Whether a reply recites the rules of a chatbot. */
+export const recites = (text: string, chatbot: Chatbot): boolean => {
+  const told = runsOfRules(chatbot)
+  return runsOf(text).some((run) => told.has(run))
+}
