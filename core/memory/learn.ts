@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { limitsOf } from "../billing/limits-of.ts"
 import { say } from "../shared/catalogue.ts"
-import { clean, preview } from "../shared/characters.ts"
+import { clean, preview, withoutHidden } from "../shared/characters.ts"
 import type { ChatbotId, ClientId, OwnerId } from "../shared/ids.ts"
 import type { Added, Changed } from "./fragments.ts"
 import type { Notebook } from "./notebook.ts"
@@ -34,7 +34,7 @@ export const relearn = (talk: Talk, id: string, text: string) => teach(talk, id,
 const teach = Effect.fnUntraced(function* (talk: Talk, id: string | null, text: string) {
   const notebooks = yield* Notebooks
 
-  const content = clean(text).trim()
+  const content = withoutHidden(clean(text)).trim()
   const refused = refusal(content, talk)
   if (refused) return refused
   const { memory } = yield* limitsOf(talk.owner)

@@ -1,5 +1,5 @@
 import { newMessages, promptHistory, type Said } from "../conversations/dedupe.ts"
-import { clean } from "../shared/characters.ts"
+import { clean, withoutHidden } from "../shared/characters.ts"
 import type { Language } from "./language.ts"
 import { shownContent } from "./media.ts"
 import type { ModelMessage } from "./model.ts"
@@ -47,8 +47,8 @@ export const promptMessages = (
   })
   const { system, user } = write(shown.knowledge, shown.history)
   return [
-    { role: "system", content: system },
-    { role: "user", content: user },
+    { role: "system", content: withoutHidden(system) },
+    { role: "user", content: withoutHidden(user) },
   ]
 }
 

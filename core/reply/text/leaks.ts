@@ -1,3 +1,4 @@
+import { withoutHidden } from "../../shared/characters.ts"
 import { withoutCalls } from "./calls.ts"
 import { onlyAnswer } from "./frame.ts"
 
@@ -21,7 +22,7 @@ const ESCAPED = new RegExp(`&lt;(/?${TECHNICAL}\\w{0,20})&gt;`, "gi")
 
 /** Removes invisible characters, and brings tags to their plain names: `<seed:think>`, `<｜DSML｜invoke>`, `&lt;think&gt;`. */
 const plainTags = (text: string) => {
-  const seen = text.replace(/[\u00ad\u200b\u202a-\u202e\u2060\ufeff]/g, "")
+  const seen = withoutHidden(text)
   return /<|&lt;/.test(seen) ? seen.replace(PREFIXED, "$1").replace(ESCAPED, "<$1>") : seen
 }
 

@@ -1,13 +1,15 @@
 import { Effect } from "effect"
 import { z } from "zod/mini"
 import { say } from "../../shared/catalogue.ts"
-import { preview } from "../../shared/characters.ts"
+import { preview, withoutHidden } from "../../shared/characters.ts"
 import { Handover } from "../ports.ts"
 import { failed, parametersOf, type Tool } from "../tool.ts"
 import { type Briefing, type Held, NOTIFY_OWNER, PAUSE_CONVERSATION } from "../turn.ts"
 
 const Pause = z.object({ reason: z.optional(z.string()) })
-const Notify = z.object({ message: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) })
+const Notify = z.object({
+  message: z.string().check(z.overwrite(withoutHidden), z.trim(), z.minLength(1), z.maxLength(500)),
+})
 
 const PAUSE = parametersOf(Pause)
 const NOTIFY = parametersOf(Notify)
@@ -22,7 +24,7 @@ export const handoverTools = (held: Held, briefing: Briefing): readonly Tool<Han
     run: Effect.fnUntraced(function* (args) {
       const handover = yield* Handover
       const read = Pause.safeParse(args)
-      const reason = preview(read.success ? (read.data.reason ?? "").trim() : "", 300)
+      const reason = preview(read.success ? withoutHidden(read.data.reason ?? "").trim() : "", 300)
       const name = briefing.client.name || "un cliente"
       yield* handover.pause(held, `Conversación en pausa: ${name}. ${reason}`.trim())
       return { ok: true }

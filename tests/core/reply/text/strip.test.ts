@@ -198,6 +198,12 @@ describe("where the model has something from, and by which id, is not for the cl
       "Cla\u200bro\u00ad, \u202ea las\u202c nueve.",
       "Claro, a las nueve.",
     ],
+    [
+      "a sentence in letters that nobody sees",
+      "Claro.\u{e0053}\u{e0069}\u{e0100} Sí.",
+      "Claro. Sí.",
+    ],
+    ["but flags", "Hola 🏴󠁧󠁢󠁳󠁣󠁴󠁿", "Hola 🏴󠁧󠁢󠁳󠁣󠁴󠁿"],
   ])
 })
 
