@@ -16,6 +16,13 @@ const EMAIL =
 const DIGITS_IN_A_ROW = /\p{Nd}{7}/u
 /** 9 digits and more, written in groups: 612 345 678, +34 91-123-45-67. */
 const PHONE = /(?:\p{Nd}[\s().\-/_*~]*){9}/u
+/** The digits, written out in the five languages, folded. */
+const SPELT = `zero cero null one uno um un eins two dos dois deux zwei zwo three tres trois drei four cuatro quatro quatre vier
+  five cinco cinq funf six seis sechs seven siete sete sept sieben eight ocho oito huit acht nine nueve nove neuf neun`
+const SPELT_IN_A_ROW = new RegExp(
+  `(?:(?<![\\p{L}\\p{N}])(?:${SPELT.split(/\s+/).join("|")})(?!\\p{L})[\\s,.;/-]*){7}`,
+  "u",
+)
 /** 10:00, 9.30, 21/11/2026, 2026-11-21: digits that lie close together and are no phone number. */
 const TIMES_AND_DATES =
   /\b\d{1,2}[:.h]\d{2}\b|\b\d{4}[-/.]\d{1,2}[-/.]\d{1,2}\b|\b\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}\b/g
@@ -62,7 +69,7 @@ export const savingFault = (
     .replaceAll("。", ".")
   if (EMAIL.test(plain)) return "email"
   if (LINKS.some((link) => link.test(plain))) return "link"
-  if (DIGITS_IN_A_ROW.test(plain)) return "digits"
+  if (DIGITS_IN_A_ROW.test(plain) || SPELT_IN_A_ROW.test(fold(plain))) return "digits"
   if (PHONE.test(plain.replace(TIMES_AND_DATES, "#"))) return "digits"
   return names(withoutBusiness(plain, business), client) ? "client" : null
 }

@@ -16,6 +16,8 @@ test.each([
   "El punto de encuentro es la plaza. Con cita.",
   "Vendemos el queso por arrobas y el .5 cuesta menos",
   "Two shirts with dots, 3.5 kg",
+  "Hay mesas de dos, cuatro, seis y ocho; salón para uno, dos o tres grupos",
+  "Ejercicios: uno, dos, tres y cuatro",
 ])("%p may be remembered", (text) => {
   expect(savingFault(text, "Ana Pérez")).toBeNull()
 })
@@ -50,6 +52,10 @@ test.each([
   ["Llama al +34 91-123-45-67", "digits"],
   ["Llama al (612) 345.678", "digits"],
   ["Bizum al ٦١٢٣٤٥٦٧٨", "digits"],
+  ["Llama al seis uno dos tres cuatro cinco seis siete ocho", "digits"],
+  ["Call Zero-Seven-Nine, one two three, four", "digits"],
+  ["Liga für Infos fünf, drei, null, eins, zwei, neun, sechs", "digits"],
+  ["Appelez le zéro six un deux trois quatre cinq", "digits"],
 ] as const)("%p may not: %s", (text, fault) => {
   expect(savingFault(text, "")).toBe(fault)
 })
@@ -84,7 +90,7 @@ test.each([
   expect(savingFault(text, "Carmen Ruiz", business)).toBe(fault)
 })
 
-test.each(["㌀", "a+", "a-", "a.", "1 "])(
+test.each(["㌀", "a+", "a-", "a.", "1 ", "six "])(
   "a fact of nothing but %p keeps nobody waiting",
   (unit) => {
     const spent = spending()
