@@ -38,14 +38,18 @@ const inPlainJson = (text: string) => {
 const NOTHING =
   /^(?:```\w{0,20}\s{0,9})?(?:null|undefined|\[object Object\]|""|''|\[\]|\{\})(?:\s{0,9}```)?$/
 
-const COMMAND = new RegExp(`^(?:\\w+[.:])?${CALENDAR_TOOL}$`, "i")
+/** In JSON a name is one however it is spelt: "Cancel_Event", "cancel-event", "cancel event", "cancelEvent". */
+const inAnySpelling = (tool: string) => tool.replaceAll("_", "[_ -]?")
+const CALENDAR_NAME = inAnySpelling(CALENDAR_TOOL)
+const OTHER_NAME = inAnySpelling(OTHER_TOOL)
+const COMMAND = new RegExp(`^(?:\\w+[.:])?${CALENDAR_NAME}$`, "i")
 /** Calls of the other tools go without a word. */
-const CALL = new RegExp(`^(?:\\w+[.:])?${OTHER_TOOL}$`, "i")
+const CALL = new RegExp(`^(?:\\w+[.:])?${OTHER_NAME}$`, "i")
 const NAMING = [
   ...["action", "command", "tool", "function", "type", "name"],
-  ...["tool_name", "function_name", "recipient_name"],
+  ...["toolname", "functionname", "recipientname"],
 ]
-const DETAILS = ["eventDetails", "event_details", "calendar_command"]
+const DETAILS = ["eventdetails", "calendarcommand"]
 /** Arguments slip out without the name of their tool: these keys nothing else has, whatever they are spelt like. */
 const KEYS_OF_CALLS = "start_time|end_time|event_id|time_min|time_max|max_results|date_time"
 const KEY_OF_CALL = new RegExp(`^(?:${KEYS_OF_CALLS.replaceAll("_", "[_-]?")})$`, "i")
@@ -54,11 +58,11 @@ const SOLE_KEYS = ["", "content", "content,id", "message", "reason"]
 /** A command that was cut off, or is not quite JSON, is still one. */
 const BROKEN = String.raw`\b(?:action|command|tool|function|type|\w*name)["']?\s*:\s*["']?(?:\w+[.:])?`
 const BROKEN_COMMAND = new RegExp(
-  String.raw`${BROKEN}${CALENDAR_TOOL}\b|\b(?:${DETAILS.join("|")})["']?\s*:`,
+  String.raw`${BROKEN}${CALENDAR_NAME}\b|\b(?:event_?details|calendar_?command)["']?\s*:`,
   "i",
 )
 const BROKEN_CALL = new RegExp(
-  String.raw`${BROKEN}${OTHER_TOOL}\b|["']?\b(?:${KEYS_OF_CALLS.replaceAll("_", "_?")})["']?\s*:`,
+  String.raw`${BROKEN}${OTHER_NAME}\b|["']?\b(?:${KEYS_OF_CALLS.replaceAll("_", "_?")})["']?\s*:`,
   "i",
 )
 /** How JSON begins, and prose in brackets does not. */
@@ -152,13 +156,15 @@ const hasKeyOfCall = (value: unknown): boolean =>
 const isRecord = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
+const bare = (key: string) => key.replace(/[\W_]/g, "").toLowerCase()
+
 const names = (value: unknown, named: RegExp): boolean => {
   if (Array.isArray(value)) return value.some((each) => names(each, named))
   if (!isRecord(value)) return false
   return Object.entries(value).some(
     ([key, inner]) =>
-      (named === COMMAND && DETAILS.includes(key)) ||
-      (NAMING.includes(key) && typeof inner === "string" && named.test(inner.trim())) ||
+      (named === COMMAND && DETAILS.includes(bare(key))) ||
+      (NAMING.includes(bare(key)) && typeof inner === "string" && named.test(inner.trim())) ||
       names(inner, named),
   )
 }

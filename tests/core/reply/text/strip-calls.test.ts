@@ -184,6 +184,11 @@ describe("calendar commands are replaced, never executed", () => {
     ["an array of commands", '[{"action":"list_events"},{"action":"create_event"}]', OFF],
     ["a command inside something else", '{"result":{"steps":[{"tool":"cancel_event"}]}}', OFF],
     ["details without a name", '{"eventDetails":{"summary":"Ana"}}', OFF],
+    ["a name and a key in capitals", '{"Action":"Cancel_Event","id":"x"}', OFF],
+    ["a name with a hyphen", '{"action":"cancel-event"}', OFF],
+    ["a name in two words", '{ "command" : "cancel event" }', OFF],
+    ["a name in one", '{"toolName":"createCalendarEvent"}', OFF],
+    ["a name in two words that was cut off", '{"tool": "update event", "summary": "An', OFF],
     ["details in other spellings", '{"event_details":{}} {"calendar_command":1}', OFF],
     [
       "a call as providers write it",
