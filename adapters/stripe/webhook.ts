@@ -1,6 +1,7 @@
 import Stripe from "stripe"
 import { z } from "zod"
 import type { PaymentEvent } from "../../core/billing/payment.ts"
+import { clean } from "../../core/shared/characters.ts"
 
 export type WebhookKeys = {
   readonly webhookSecret: string
@@ -53,7 +54,14 @@ export const readDelivery = async (
   if (!envelope.success || envelope.data.livemode !== live) return { kind: "forged" }
   const { id, type, account, data } = envelope.data
   const subject = account || !data ? null : subjectOf(type, data.object)
-  return subject ? { kind: "event", event: { id, type, subject } } : { kind: "ignored" }
+  if (!subject) return { kind: "ignored" }
+  return { kind: "event", event: { id: clean(id), type: clean(type), subject: clean(subject) } }
+}
+
+/** Signed within the tolerance, before or after: the library takes whatever lies ahead, and a time that is no number. */
+const isTimely = (header: string, now: number) => {
+  const [, signedAt] = /^(?:.*,)?t=(\d+)(?:,|$)/.exec(header) ?? []
+  return Math.abs(Math.floor(now / 1000) - Number(signedAt)) <= TOLERANCE_SECONDS
 }
 
 /** Signed over the raw bytes. The library reads no thin events, so it only looks at the signature. */
@@ -63,11 +71,12 @@ const signedEvent = async (
   secret: string,
   now: number,
 ): Promise<unknown> => {
+  if (header === null || !isTimely(header, now)) return null
   const { signature } = Stripe.webhooks
   const body = Buffer.from(raw)
   const judged = [secret, TOLERANCE_SECONDS, undefined, now] as const
   try {
-    const isSigned = await signature?.verifyHeaderAsync(body, header ?? "", ...judged)
+    const isSigned = await signature?.verifyHeaderAsync(body, header, ...judged)
     return isSigned ? JSON.parse(body.toString()) : null
   } catch {
     return null

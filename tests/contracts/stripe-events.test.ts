@@ -133,6 +133,17 @@ describe("the signature", () => {
     },
   )
 
+  test.each([
+    ["300 s ahead", vectors.now + 300, "event"],
+    ["301 s ahead", vectors.now + 301, "forged"],
+    ["at no time", "NaN", "forged"],
+    ["at nothing", "", "forged"],
+  ] as const)("made %s", async (_, at, kind) => {
+    const mac = createHmac("sha256", vectors.secret).update(`${at}.${vectors.payload}`)
+    const header = `t=${at},v1=${mac.digest("hex")}`
+    expect((await readDelivery(payload, header, keys, vectors.now * 1000)).kind).toBe(kind)
+  })
+
   test("is over bytes: white space makes another body", async () => {
     const header = vectors.cases[0]?.header ?? null
     const spaced = Buffer.from(`${vectors.payload} `)
@@ -189,6 +200,14 @@ const IGNORED: Readonly<Record<string, string>> = {
 const ENDING = ["charge_dispute_created", "customer_deleted"]
 
 describe("every event", () => {
+  test("is taken with whatever letters, also such as no database holds", async () => {
+    const { type } = events.subscription_updated_renewed ?? { type: "" }
+    const object = { id: "sub_\0\ud800", object: "subscription" }
+    const odd = { id: "evt_\0", type, livemode: false, data: { object } }
+    expect(await deliver(odd)).toEqual(taken)
+    expect(await waiting()).toHaveLength(1)
+  })
+
   test.each(names.map((name) => name.replace(".json", "")))(
     "%s is taken, and once",
     async (name) => {
