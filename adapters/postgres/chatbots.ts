@@ -91,6 +91,8 @@ export const postgresChatbots = (store: Store): Chatbots => ({
       await query("delete from whatsapp_lines where chatbotid = $1", [id])
       await query("delete from chatbots where id = $1", [id])
     })
+    // What was told to the dashboard meanwhile hangs on no row.
+    yield* Effect.promise(() => emptyChatbot(store, owner, id))
   }),
 })
 

@@ -9,7 +9,10 @@ export const eraseAccount = async (store: Store, owner: OwnerId) => {
   // From here on nothing more comes in.
   await store.once(tenant, "delete from whatsapp_lines where userid = $1", [owner])
   const bots = await store.transaction(tenant, ({ query }) => chatbotsOf(query, owner))
-  for (const bot of bots) await emptyChatbot(store, owner, bot)
+  const emptyAll = async () => {
+    for (const bot of bots) await emptyChatbot(store, owner, bot)
+  }
+  await emptyAll()
   await store.transaction(tenant, async ({ query }) => {
     await query("delete from chatbots where userid = $1", [owner])
     // What was connected meanwhile.
@@ -19,4 +22,6 @@ export const eraseAccount = async (store: Store, owner: OwnerId) => {
     await query(`delete from "contactMessages" where userid = $1`, [owner])
     await query("delete from users where id = $1 and deletedat is not null", [owner])
   })
+  // What was told to dashboards meanwhile hangs on no row.
+  await emptyAll()
 }

@@ -1,13 +1,17 @@
 import { afterAll, describe, expect, test } from "bun:test"
+import { postgresAccounts } from "../../adapters/postgres/accounts.ts"
 import { postgresNotebooks } from "../../adapters/postgres/notebooks.ts"
 import { postgresSimulator } from "../../adapters/postgres/simulator.ts"
 import { keywordsOf } from "../../core/conversations/inbound.ts"
 import { ChatbotId } from "../../core/shared/ids.ts"
+import { until } from "../support/process.ts"
 import { A_BOT, ALL, atOnce, fakeDesk, openDesk, refused, run } from "./desk-stage.ts"
 
 const NO_KEYWORDS = keywordsOf(null, () => [])
 const real = await openDesk()
 afterAll(real.close)
+
+type Bot = Awaited<ReturnType<typeof real.hasBot>>
 
 const NOBODYS = ChatbotId.parse("00000000-0000-4000-8000-0000000000ff")
 const NOT_FOUND = { _tag: "NotFound", code: "chatbot_not_found", message: "Chatbot not found" }
@@ -233,6 +237,28 @@ describe("chatbots in PostgreSQL", () => {
       const left = await rows(`select 1 from "${name}" where ${column} = $1`, [chatbot])
       expect([name, left.length]).toEqual([name, 0])
     }
+  })
+
+  test.each([
+    ["a chatbot", ({ owner, chatbot }: Bot) => run(chatbots.remove(owner, chatbot))],
+    ["its account", ({ owner }: Bot) => run(postgresAccounts(real.store).erase(owner))],
+  ])("of %s nothing stays that is just being told while it is removed", async (_, removal) => {
+    const bot = await real.hasBot()
+    await rows("update users set deletedat = now() where id = $1", [bot.owner])
+    await rows("begin")
+    await rows("select 1 from chatbots where id = $1 for key share", [bot.chatbot])
+    await rows(
+      `insert into live_events (chatbotid, event, data) values ($1, 'x', '{"text":"Ana"}')`,
+      [bot.chatbot],
+    )
+    const removing = removal(bot)
+    await until("the removal waits", async () => {
+      const [waiting] = await rows("select from pg_locks where not granted")
+      return waiting !== undefined
+    })
+    await rows("commit")
+    await removing
+    expect(await rows("select 1 from live_events where chatbotid = $1", [bot.chatbot])).toEqual([])
   })
 
   test("one that is removed while much is going on is gone, and nobody hears more than that", async () => {
