@@ -17,7 +17,7 @@ export const clientAddress = (
 }
 
 export const isLoopback = (address: string | null): boolean =>
-  address !== null && /^(127\.|::1$|0:0:0:0::$)/.test(network(address))
+  address !== null && /^(127\.|::1$)/.test(network(address))
 
 /** What proxies write into a request, one or the other of them. */
 const BROUGHT = /^(x-forwarded-|forwarded$|via$|x-real-ip$)/
@@ -26,22 +26,29 @@ const BROUGHT = /^(x-forwarded-|forwarded$|via$|x-real-ip$)/
 export const isHere = (request: Request, peer: string | null): boolean =>
   isLoopback(peer) && ![...request.headers.keys()].some((name) => BROUGHT.test(name))
 
-const MAPPED = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i
+const MAPPED = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/
 
 /** An address with the port that some proxies write behind it. */
 const WITH_PORT = /^(?:\[(.+)\](?::\d+)?|([\d.]+):\d+)$/
 
 const network = (address: string) => {
-  const [, six, four] = WITH_PORT.exec(address) ?? []
-  const plain = (six ?? four ?? address).replace(/%.*$/, "")
-  const mapped = MAPPED.exec(plain)?.[1]
-  if (mapped) return mapped
-  if (!plain.includes(":") || plain === "::1") return plain
-  const [head = "", tail = ""] = plain.split("::")
+  const [, bracketed, four] = WITH_PORT.exec(address) ?? []
+  const plain = (bracketed ?? four ?? address).replace(/%.*$/, "")
+  // In the one spelling that URLs have for it; null: it is no IPv6 address.
+  const six = URL.parse(`http://[${plain}]`)?.hostname.slice(1, -1)
+  if (six === undefined || six === "::1") return six ?? plain
+  const [, high, low] = MAPPED.exec(six) ?? []
+  if (high && low) return [high, low].flatMap(bytesOf).join(".")
+  const [head = "", tail = ""] = six.split("::")
   const left = head.split(":").filter(Boolean)
   const right = tail.split(":").filter(Boolean)
-  const zeros = plain.includes("::")
+  const zeros = six.includes("::")
     ? Array(Math.max(0, 8 - left.length - right.length)).fill("0")
     : []
-  return `${[...left, ...zeros, ...right].slice(0, 4).join(":").toLowerCase()}::`
+  return `${[...left, ...zeros, ...right].slice(0, 4).join(":")}::`
+}
+
+const bytesOf = (group: string) => {
+  const value = Number.parseInt(group, 16)
+  return [value >> 8, value & 255]
 }

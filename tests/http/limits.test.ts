@@ -254,8 +254,12 @@ describe("whose network a call comes from", () => {
   test.each([
     ["an IPv4 address is itself", "203.0.113.7", "203.0.113.7"],
     ["an IPv4 address in IPv6 clothes is IPv4", "::ffff:203.0.113.7", "203.0.113.7"],
+    ["also with its bytes in hexadecimal", "::FFFF:cb00:7107", "203.0.113.7"],
+    ["and spelt out", "0:0:0:0:0:ffff:203.0.113.7", "203.0.113.7"],
     ["an IPv6 address is its network", "2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"],
     ["another of the same network is the same", "2001:DB8:1:2:ffff::1", "2001:db8:1:2::"],
+    ["leading zeros make no other network", "2001:0db8:0001:2::1", "2001:db8:1:2::"],
+    ["this machine is one, however it is spelt", "0:0:0:0:0:0:0:1", "::1"],
     ["a zone does not matter", "fe80::1%eth0", "fe80:0:0:0::"],
   ])("%s", (_, peer, network) => {
     expect(seen(peer)).toBe(network)
