@@ -26,9 +26,17 @@ export type Telemetry = {
 
 const LEVELS = ["debug", "info", "warn", "error"] as const
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
-/** Anything that looks like a token in an error's message. */
+/** Anything that looks like a token: providers repeat in their errors what they were called with. */
 const SECRETS =
-  /(bearer\s+|access_token=|:\/\/[^\s:@/]+:)[^\s&@"']+|\bEA[A-Za-z0-9]{20,}|\b(sk|rk|whsec)_\w+/gi
+  /(bearer\s+|access_token=|:\/\/[^\s:@/]+:)[^\s&@"']+|\bEA[A-Za-z0-9]{20,}|\b(?:sk|rk|whsec)_\w+|\bya29\.[\w-]+|\b1\/\/[\w-]{20,}|\beyJ[\w-]+\.[\w-]+\.[\w-]+/gi
+
+const withoutSecrets = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === "string" ? value.replace(SECRETS, "$1[redacted]") : value,
+    ]),
+  )
 
 /** So long, milliseconds, the same fault is only counted: a database that is gone fails every task each second. */
 const SAME_FOR_MS = 60_000
@@ -48,14 +56,15 @@ export const startTelemetry = (
 
   const log: Telemetry["log"] = (at, event, fields = {}) => {
     if (LEVELS.indexOf(at) < threshold) return
-    write(JSON.stringify({ at: new Date().toISOString(), level: at, event, ...fields }))
+    const line = { at: new Date().toISOString(), level: at, event, ...withoutSecrets(fields) }
+    write(JSON.stringify(line))
   }
   return {
     log,
     fault: (event, error, fields) => {
       const { name = "Error", code } = (error ?? {}) as Partial<Error> & { code?: string }
-      const said = errorWords(error).replace(SECRETS, "$1[redacted]").slice(0, 500)
-      const line = { ...fields, error: name, code, message: said }
+      const { message } = withoutSecrets({ message: errorWords(error) })
+      const line = { ...fields, error: name, code, message: String(message).slice(0, 500) }
       const key = JSON.stringify([event, line])
       const last = faults.get(key)
       if (last && now() - last.at < SAME_FOR_MS) return void last.again++

@@ -45,3 +45,30 @@ test("another fault, task or request is a line of its own at once", () => {
   for (const id of ["a", "b"]) fault("request_failed", new Error("timeout"), { id })
   expect(lines).toHaveLength(5)
 })
+
+test.each([
+  [
+    "Malformed access token EAAJZCnoTheTokenOfAnOwner0123456789",
+    "Malformed access token [redacted]",
+  ],
+  [
+    "GET https://graph.example/me?access_token=abc&x=1",
+    "GET https://graph.example/me?access_token=[redacted]&x=1",
+  ],
+  ["Invalid API Key provided: sk_test_abc", "Invalid API Key provided: [redacted]"],
+  [
+    "invalid_grant 1//0gAbcdefghijklmnopqrstuv, ya29.a0Af-x",
+    "invalid_grant [redacted], [redacted]",
+  ],
+  [
+    "Bearer eyJhbGciOi.eyJzdWIi.c2ln of eyJhbGciOi.eyJzdWIi.c2ln",
+    "Bearer [redacted] of [redacted]",
+  ],
+  ["postgres://recado:geheim@db:5432/recado", "postgres://recado:[redacted]@db:5432/recado"],
+  ["gpt-oss-20b: error 429", "gpt-oss-20b: error 429"],
+])("no token of anybody's is in a line, whatever kind of line it is: %s", (said, written) => {
+  const { fault, log, lines } = hearing()
+  log("warn", "meta_business", { line: said })
+  fault("request_failed", new Error(said), { detail: said })
+  expect(lines).toMatchObject([{ line: written }, { message: written, detail: written }])
+})
