@@ -55,6 +55,8 @@ begin
     where c.chatbotid = bot and w.simulated and w.phonenumber = phone);
   delete from clients where chatbotid = bot and simulated and phonenumber = phone;
   delete from "simulationLogs" where chatbotid = bot;
+  -- The words stand in these, too; a page that missed some reads the log anew.
+  delete from live_events where chatbotid = bot and event = 'simulation.entry';
 end $$;
 
 -- For the command line, which has the machine and so may see which chatbots there are. Ids and a name only.

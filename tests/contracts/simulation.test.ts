@@ -216,6 +216,24 @@ describe("the simulator in PostgreSQL", () => {
     expect(performance.now() - began).toBeLessThan(20_000)
   })
 
+  test("what is forgotten is told to no dashboard any more, and all else still is", async () => {
+    const { owner, chatbot } = await real.hasBot()
+    const told = async () =>
+      (
+        await real.rows<{ event: string }>("select event from live_events where chatbotid = $1", [
+          chatbot,
+        ])
+      )
+        .map(({ event }) => event)
+        .toSorted()
+    await echo(owner, await run(simulator.hear(owner, chatbot, "Hola", keywords("Hola"))))
+    expect(await told()).toContain("simulation.entry")
+    const others = (await told()).filter((event) => event !== "simulation.entry")
+    await run(simulator.forget(owner, chatbot))
+    expect(await told()).toEqual(others)
+    expect(others.length).toBeGreaterThan(0)
+  })
+
   test("who waits for what is forgotten meanwhile does not wait on", async () => {
     const { owner, chatbot } = await real.hasBot()
     const heard = await run(simulator.hear(owner, chatbot, "Hola", keywords("Hola")))
