@@ -7,15 +7,16 @@ const LINKS = [
   /\b(mailto|tel|sms|javascript|data):\S/i,
   /\b\d{1,3}(\.\d{1,3}){3}\b/,
   /[\p{L}\p{N}-]\.\p{L}{2,}\/\S/u,
-  /[([]\s*(?:dot|punto|ponto|point|punkt)\s*[)\]]/i,
-  /[\p{L}\p{N}] (?:dot|punto|ponto|point|punkt) (?:com|net|org|es|info)(?![\p{L}\p{N}])/iu,
+  /[([{]\s*(?:\.|dot|punto|ponto|point|punkt)\s*[)\]}]/i,
+  /[\p{L}\p{N}][ _-](?:dot|punto|ponto|point|punkt)[ _-](?:com|net|org|es|info)(?![\p{L}\p{N}])/iu,
+  /\s\.\s?(?:com|net|org)(?![\p{L}\p{N}])/u,
   /[\p{L}\p{N}-]\.(?:(?:com|net|org|info|biz|app|dev|shop|store|online|site|web|link|page|click|xyz|top|live|win|vip|pro|icu|club|cat|example|eu|ru|ua|tr|cn|jp|kr|tw|nl|pl|cz|hu|ro|gr|dk|fi|ie|cr|uy|py|ec|bo|gt|hn|nz|za|cc|ws|es|de|fr|pt|it|uk|ch|at|mx|ar|cl|pe|br|us|io|co|ai|me|ly|gg|to|tk)|(?:COM|NET|ORG|INFO|APP|ES|IO|ME|LY))(?![\p{L}\p{N}])/u,
 ]
 const EMAIL =
   /[^\s@]@\s*[^\s@]+\.\p{L}{2,}|[([]\s*(?:at|arroba)\s*[)\]]|\barroba \S+ (?:punto|ponto) /iu
 const DIGITS_IN_A_ROW = /\p{Nd}{7}/u
 /** 9 digits and more, written in groups: 612 345 678, +34 91-123-45-67. */
-const PHONE = /(?:\p{Nd}[\s().\-/_*~]*){9}/u
+const PHONE = /(?:\p{Nd}[\s().\p{Pd}/\\|:;+=>·•_*~]*){9}/u
 /** The digits, written out in the five languages, folded. */
 const SPELT = `zero cero null one uno um un eins two dos dois deux zwei zwo three tres trois drei four cuatro quatro quatre vier
   five cinco cinq funf six seis sechs seven siete sete sept sieben eight ocho oito huit acht nine nueve nove neuf neun`

@@ -18,6 +18,10 @@ test.each([
   "Two shirts with dots, 3.5 kg",
   "Hay mesas de dos, cuatro, seis y ocho; salón para uno, dos o tres grupos",
   "Ejercicios: uno, dos, tres y cuatro",
+  "Tallas 36, 38, 40, 42 y 44; menús a 12,50, 13,50 y 15,00 €",
+  "Fechamos. Com reserva abrimos (.5 kg a mais)",
+  "Horario: lunes 9:00–14:00; martes 9:00–14:00; miércoles 9:00–14:00",
+  "Lunes a viernes: 9-14; 16-20; sábados: 10-14",
 ])("%p may be remembered", (text) => {
   expect(savingFault(text, "Ana Pérez")).toBeNull()
 })
@@ -40,6 +44,10 @@ test.each([
   ["Pay at lola [dot] com", "link"],
   ["Pay at lola dot com", "link"],
   ["Paga en lola punto com", "link"],
+  ["Paga en lola-punto-com", "link"],
+  ["Paga en lola{punto}com", "link"],
+  ["Paga en lola[.]com", "link"],
+  ["Paga en lola . com", "link"],
   ["Escríbenos a ana@example.com", "email"],
   ["ana (arroba) example", "email"],
   ["ana arroba gmail punto com", "email"],
@@ -51,6 +59,10 @@ test.each([
   ["Llama al 612 345 678", "digits"],
   ["Llama al +34 91-123-45-67", "digits"],
   ["Llama al (612) 345.678", "digits"],
+  ["Llama al 612—345—678", "digits"],
+  ["Llama al 612:345:678", "digits"],
+  ["Llama al 6·1·2·3·4·5·6·7·8", "digits"],
+  ["Llama al 612|345;678", "digits"],
   ["Bizum al ٦١٢٣٤٥٦٧٨", "digits"],
   ["Llama al seis uno dos tres cuatro cinco seis siete ocho", "digits"],
   ["Call Zero-Seven-Nine, one two three, four", "digits"],
