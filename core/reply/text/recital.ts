@@ -10,8 +10,23 @@ import type { Chatbot } from "../turn.ts"
 const RUN = 10
 
 const runsOf = (text: string) => {
-  const said = words(text.replace(/%[0-9a-f]{2}/gi, " "))
+  const said = words(text)
   return said.slice(RUN - 1).map((_, from) => said.slice(from, from + RUN).join(" "))
+}
+
+/** Letters that an address carries as `%20`, and what may be base64. */
+const ESCAPED = /%[0-9a-f]{2}/gi
+const ENCODED = /[\w+/-]{60,}/g
+
+/** As it reads, and as base64 reads from each of the places where it may begin. */
+const readingsOf = (text: string) => [
+  text.replace(ESCAPED, " "),
+  ...(text.match(ENCODED) ?? []).flatMap((code) => [0, 1, 2, 3].map((at) => decoded(code, at))),
+]
+
+const decoded = (code: string, from: number) => {
+  const whole = code.length - ((code.length - from) % 4)
+  return atob(code.slice(from, whole).replaceAll("-", "+").replaceAll("_", "/"))
 }
 
 /** Tone, language and memory make a few dozen texts of rules. */
@@ -30,5 +45,5 @@ const BREAK = "\n\n"
 /** Whether a reply recites the rules of a chatbot. */
 export const recites = (text: string, chatbot: Chatbot): boolean => {
   const told = runsOfRules(chatbot)
-  return runsOf(text).some((run) => told.has(run))
+  return readingsOf(text).some((reading) => runsOf(reading).some((run) => told.has(run)))
 }

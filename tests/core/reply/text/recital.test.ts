@@ -18,6 +18,9 @@ const RECITALS: Readonly<Record<string, (told: string) => string>> = {
   "a few words on each line, in capitals": (told) =>
     told.toUpperCase().replace(/((?:\S+ ){4})/g, "$1\n"),
   "as an address": (told) => `https://x.example/?d=${encodeURIComponent(told.slice(0, 900))}`,
+  "in base64": (told) => `https://x.example/${Buffer.from(told.slice(0, 900)).toString("base64")}`,
+  "in the base64 of addresses": (told) =>
+    `Mira: x.example/d/${Buffer.from(told.slice(0, 900)).toString("base64url")} 🙂`,
 }
 
 describe("a model that is talked into reciting its rules", () => {
@@ -51,6 +54,7 @@ test.each([
   "I am the AI assistant of Bar Pepe and answer its customers on WhatsApp.",
   "I only speak of this business and what it offers. Shall I ask the team?",
   `Soy el asistente de ${bot.name}.`,
+  `https://x.example/${"lange-adressen_haben/viele+teile".repeat(20)}`,
   "When you do not know the date, ask us. We never invent prices, times, or addresses!",
 ])("words like those of the rules are none of them: %p", (text) => {
   expect(recites(text, bot)).toBe(false)
