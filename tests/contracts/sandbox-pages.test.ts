@@ -43,6 +43,18 @@ test("letters are kept with their links, and found by whom they were sent to", a
   expect((await s.get("/api/mail")).items).toEqual([])
 })
 
+test.each(["/mail", "/requests", "/failures", "/whatsapp/messages", "/google/events"])(
+  "%s says how many there are, as every list does",
+  async (list) => {
+    const letter = { to: "a@example.com", from: "r@example.com", subject: "s", text: "t" }
+    await s.mail.send(letter)
+    await s.control("/failures", { provider: "llm", mode: "status" })
+    const { items, total } = await s.get(`/api${list}`)
+    expect(items).toBeArray()
+    expect(total).toBe(items.length)
+  },
+)
+
 test.each(["status", "reset", "do_then_500"])(
   "mail fails with %s when it is told to",
   async (mode) => {

@@ -3,7 +3,7 @@ import { z } from "zod"
 import { FailureRule } from "../failures.ts"
 import { JOB_NAMES, PROVIDERS } from "../options.ts"
 import type { SandboxWorld } from "../sandbox.ts"
-import { control, Nothing, PREFIX, Refused, raw, success } from "./read.ts"
+import { control, listed, Nothing, PREFIX, Refused, raw, success } from "./read.ts"
 
 const Reset = z.object({
   records: z.boolean().optional(),
@@ -24,7 +24,7 @@ export const generalControls = (world: SandboxWorld) => {
   return new Elysia({ prefix: PREFIX })
     .get(
       "/mail",
-      control(Addressee, ({ to }) => ({ items: mail.list(to) })),
+      control(Addressee, ({ to }) => listed(mail.list(to))),
     )
     .delete(
       "/mail",
@@ -36,11 +36,11 @@ export const generalControls = (world: SandboxWorld) => {
     )
     .get(
       "/requests",
-      control(OfProvider, ({ provider }) => ({ items: records.of(provider) })),
+      control(OfProvider, ({ provider }) => listed(records.of(provider))),
     )
     .get(
       "/failures",
-      control(Nothing, () => ({ items: failures.list() })),
+      control(Nothing, () => listed(failures.list())),
     )
     .post(
       "/failures",

@@ -4,7 +4,7 @@ import { GoogleRefusal } from "../google/errors.ts"
 import { CALENDAR_ZONE, When } from "../google/event.ts"
 import { accountOf } from "../google/grants.ts"
 import type { SandboxWorld } from "../sandbox.ts"
-import { control, PREFIX, Refused, raw, success } from "./read.ts"
+import { control, listed, PREFIX, Refused, raw, success } from "./read.ts"
 
 /** Whose calendar: a chatbot's, an account's; absent, the one that was connected last. */
 const Whose = z.object({ chatbotid: z.string().optional(), email: z.string().optional() })
@@ -29,7 +29,7 @@ export const googleControls = ({ options, google: { grants, calendars } }: Sandb
       "/google/events",
       control(Whose, async (whose) => {
         const account = await named(whose)
-        return { items: account === undefined ? calendars.all() : calendars.of(account) }
+        return listed(account === undefined ? calendars.all() : calendars.of(account))
       }),
     )
     .post(

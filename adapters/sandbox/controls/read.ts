@@ -15,6 +15,7 @@ export const PREFIX = "/sandbox/api"
 /** Controls read their bodies themselves, whatever the content type says. */
 export const raw = { parse: "none" } as const
 export const success = { success: true } as const
+export const listed = <T>(items: readonly T[]) => ({ items, total: items.length })
 export const Nothing = z.object({})
 
 type Called = {

@@ -3,7 +3,7 @@ import { z } from "zod"
 import type { Standing } from "../meta/accounts.ts"
 import { seconds } from "../meta/payloads.ts"
 import type { SandboxWorld } from "../sandbox.ts"
-import { control, PREFIX, Refused, raw, success } from "./read.ts"
+import { control, listed, PREFIX, Refused, raw, success } from "./read.ts"
 
 const Addressee = z.object({ to: z.string().optional() })
 const Switch = z.object({ on: z.boolean() })
@@ -68,8 +68,8 @@ export const whatsappControls = ({ options, meta: { phones, accounts } }: Sandbo
       "/whatsapp/messages",
       control(Addressee, ({ to }) => {
         // A plus sign that nobody encoded has become a space.
-        const items = phones.sent(to?.replace(/^ /, "+"))
-        return { items: items.map(({ ours: _, ...message }) => message) }
+        const sent = phones.sent(to?.replace(/^ /, "+"))
+        return listed(sent.map(({ ours: _, ...message }) => message))
       }),
     )
     .post(
