@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react"
+import { type ReactNode, useId, useState } from "react"
 import { Button } from "./button.tsx"
 
 type Props<Item> = {
@@ -9,9 +9,10 @@ type Props<Item> = {
   children: (item: Item) => ReactNode
 }
 
-/** A list of which only the first few are shown until one asks for the rest. */
+/** A list of which only the first few are shown until one asks for the rest; how many more is beside the button's name. */
 export function ShowMore<Item>({ items, first, more, less, children }: Props<Item>) {
   const [all, setAll] = useState(false)
+  const counted = useId()
   const hidden = items.length - first
   return (
     <>
@@ -21,10 +22,15 @@ export function ShowMore<Item>({ items, first, more, less, children }: Props<Ite
           kind="quiet"
           className="mt-2 -ml-[19px]"
           aria-expanded={all}
+          aria-describedby={all ? undefined : counted}
           onClick={() => setAll(!all)}
         >
-          {all ? less : more}
-          {!all && <span className="pill pill-plain">{hidden}</span>}
+          <span>{all ? less : more}</span>
+          {!all && (
+            <span id={counted} aria-hidden className="pill pill-plain">
+              {hidden}
+            </span>
+          )}
         </Button>
       )}
     </>

@@ -43,11 +43,12 @@ walk(
     await call("POST", `/api/chatbots/${chatbotId}/notifications`, {
       entry: "<notify:Llama a Ana>",
     })
-    const memory = page.getByTestId("sidebar").getByRole("link", { name: "Memory" })
-    await memory.getByText("1", { exact: true }).waitFor()
+    const sidebar = page.getByTestId("sidebar")
+    const memory = sidebar.getByRole("link", { name: "Memory", exact: true })
+    await expect(memory).toHaveAccessibleDescription("1")
     await page.getByText("Llama a Ana").waitFor()
 
-    await page.getByTestId("sidebar").getByRole("link", { name: "Training" }).click()
+    await sidebar.getByRole("link", { name: "Training" }).click()
     const phone = page.getByRole("log", { name: "Conversation" })
     await phone.waitFor()
     await call("POST", "/api/whatsapp/send-simulated", {

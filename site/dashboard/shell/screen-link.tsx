@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { useId } from "react"
 import { Link } from "wouter"
 import { useWords } from "../../lib/language/language.tsx"
 import { dashboard, type Screen } from "../../lib/routes.ts"
@@ -7,11 +7,12 @@ import { titles } from "../words/titles.ts"
 import type { Place } from "./navigation.ts"
 import { fetchAhead } from "./screens.ts"
 
-type Props = Place & { current: Screen; className: string; children?: ReactNode }
+type Props = Place & { current: Screen; className: string; count?: number }
 
-/** The way to a screen, which is fetched ahead by whoever comes near it. */
-export function ScreenLink({ screen, icon: Icon, also, current, className, children }: Props) {
+/** The way to a screen, fetched ahead by whoever comes near it. What waits there is counted beside its name, not in it. */
+export function ScreenLink({ screen, icon: Icon, also, current, className, count = 0 }: Props) {
   const t = useWords(titles)
+  const counted = useId()
   const id = useChatbot().chatbot?.id
   const ahead = () => void fetchAhead(screen, id)
   return (
@@ -19,12 +20,17 @@ export function ScreenLink({ screen, icon: Icon, also, current, className, child
       href={dashboard(screen)}
       className={className}
       aria-current={screen === current || also?.includes(current) ? "page" : undefined}
+      aria-describedby={count > 0 ? counted : undefined}
       onPointerEnter={ahead}
       onFocus={ahead}
     >
       <Icon size={20} aria-hidden />
-      {t[screen]}
-      {children}
+      <span>{t[screen]}</span>
+      {count > 0 && (
+        <span id={counted} aria-hidden className="pill pill-info ml-auto">
+          {count}
+        </span>
+      )}
     </Link>
   )
 }

@@ -16,11 +16,13 @@ export function Sidebar({ current, unread }: { current: Screen; unread: number }
   return (
     <nav aria-label={c.navigation} className="flex min-h-full flex-col gap-[2px]">
       {SIDEBAR.map((place) => (
-        <ScreenLink key={place.screen} {...place} current={current} className="side-link">
-          {place.screen === "memory" && unread > 0 && (
-            <span className="pill pill-info ml-auto">{unread}</span>
-          )}
-        </ScreenLink>
+        <ScreenLink
+          key={place.screen}
+          {...place}
+          current={current}
+          className="side-link"
+          count={place.screen === "memory" ? unread : 0}
+        />
       ))}
       <div className="mt-auto flex flex-col gap-2 pt-6">
         <BotCard />
