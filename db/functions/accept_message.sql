@@ -83,8 +83,9 @@ declare
 begin
   insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, phonenumberid, sentat, origin,
     status, reason, metadata)
-  values (line.chatbotid, conversation.clientid, conversation.id, 'OUTBOUND', 'CHATBOT', sentence, line.phonenumberid, now(), 'bot',
-    'queued', 'keyword', jsonb_build_object('timestamp', extract(epoch from now())::bigint, 'type', 'text', 'origin', 'bot'))
+  values (line.chatbotid, conversation.clientid, conversation.id, 'OUTBOUND', 'CHATBOT', sentence, line.phonenumberid,
+    this_second(), 'bot', 'queued', 'keyword',
+    jsonb_build_object('timestamp', extract(epoch from now())::bigint, 'type', 'text', 'origin', 'bot'))
   returning id into confirmation;
   return confirmation;
 end $$;

@@ -66,8 +66,9 @@ begin
       insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, sentat, origin, turnid, part,
         status, metadata)
       select bot, c.clientid, c.id, 'OUTBOUND', 'CHATBOT', coalesce(done,
-        'I am sorry, an error occurred while getting the chatbot configuration. Please try again later.'), now(), 'bot', t.id, 1,
-        'queued', jsonb_build_object('timestamp', extract(epoch from now())::bigint, 'type', 'text', 'origin', 'bot')
+        'I am sorry, an error occurred while getting the chatbot configuration. Please try again later.'),
+        this_second(), 'bot', t.id, 1, 'queued',
+        jsonb_build_object('timestamp', extract(epoch from now())::bigint, 'type', 'text', 'origin', 'bot')
       from clients k where k.chatbotid = bot and k.id = c.clientid and not k.simulated
       returning id into answer;
       if answer is not null then perform live_message(bot, answer); end if;

@@ -105,7 +105,7 @@ create or replace function line_delivers(delivered messages) returns void langua
 begin
   update "whatsappConnections" set "lastErrorMessage" = null, "lastErrorTime" = null
   where chatbotid = delivered.chatbotid and "lastErrorMessage" like 'WhatsApp: %'
-    and delivered.sentat > "lastErrorTime"
+    and delivered.createdat > "lastErrorTime"
       + case when "lastErrorMessage" like 'WhatsApp: error %' then interval '0' else interval '1 day' end;
   if found then perform tell_line(delivered.chatbotid); end if;
 end $$;

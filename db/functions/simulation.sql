@@ -18,14 +18,14 @@ begin
   c := conversation_of(bot, who.id);
   select * into heard from hear_words(who, c, words || jsonb_build_object('content', said), now());
   insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, sentat, origin, seq, metadata)
-  values (bot, who.id, c.id, 'INBOUND', 'WHATSAPP', heard.body, clock_timestamp(), 'client',
+  values (bot, who.id, c.id, 'INBOUND', 'WHATSAPP', heard.body, this_second(), 'client',
     case when not heard.settled then c.last_seq + 1 end, facts || '{"origin": "client"}');
   perform write_simulation(bot, null, 'client', heard.body);
   if heard.settled then
     if heard.confirm is not null then
       insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, sentat, origin, status, reason,
         metadata)
-      values (bot, who.id, c.id, 'OUTBOUND', 'CHATBOT', heard.confirm, clock_timestamp(), 'bot', 'sent', 'keyword',
+      values (bot, who.id, c.id, 'OUTBOUND', 'CHATBOT', heard.confirm, this_second(), 'bot', 'sent', 'keyword',
         facts || '{"origin": "bot"}');
     end if;
     perform write_simulation(bot, null, 'ai_output', coalesce(heard.confirm, '[stopped: keyword]'));

@@ -112,7 +112,7 @@ export const messages = pgTable(
     whatsappMessageId: text("whatsappMessageId"),
     /** {timestamp: epoch seconds, type, ...}: contract.md 2.3. */
     metadata: jsonb("metadata").notNull().default({}),
-    /** Provider time (inbound) or our own (outbound): the order of the conversation, with arrival. */
+    /** Provider time (inbound) or our own (outbound), whole seconds: the order of the conversation, with arrival. */
     sentat: at("sentat").notNull(),
     arrival: bigserial("arrival", { mode: "number" }).notNull(),
     origin: text("origin").notNull(),

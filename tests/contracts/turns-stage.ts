@@ -30,6 +30,7 @@ type Player = {
   readonly inbox: Inbox
   readonly outbox: Outbox
   readonly turns: Turns
+  readonly now: () => Date
   /** The conversation of the one client who has written. */
   readonly conversation: () => Promise<ConversationRef>
   /** The owner deletes the account. */
@@ -54,6 +55,7 @@ const inMemory = async (): Promise<Player> => {
     inbox: fakeInbox(state).inbox,
     outbox: fakeOutbox(state),
     turns: fakeTurns(state, bookings),
+    now: () => state.now,
     conversation: async () => state.ref,
     leave: async () => {
       state.accountGone = true
@@ -89,6 +91,7 @@ const inPostgres = async (database: TestDatabase, owners: number): Promise<Playe
     },
     outbox: postgresOutbox(store),
     turns: postgresTurns(store),
+    now: () => new Date(),
     conversation: async () => {
       const { rows } = await database.owner.query(
         "select id from conversations where chatbotid = $1",
@@ -147,6 +150,8 @@ export const openTurn = (opened: Opened | null) => {
 /** What a test does with it. */
 const equipped = (all: Player) => {
   let heard = 0
+  /** By Meta's clock, which tells whole seconds. */
+  const second = () => Math.floor(all.now().getTime() / 1_000)
   const hears = (text: string, quotes?: string) =>
     run(
       all.inbox.accept([
@@ -155,7 +160,7 @@ const equipped = (all: Player) => {
             kind: "message",
             line: LINE,
             id: `wamid.${++heard}`,
-            at: Math.floor(Date.now() / 1_000),
+            at: second(),
             from: { phone: "34600111222", userId: null },
             name: "Ana",
             type: "text",
@@ -181,7 +186,7 @@ const equipped = (all: Player) => {
       all.inbox.accept([
         {
           ...{ kind: "echo", line: LINE, id: `wamid.echo.${++heard}`, type: "text", content },
-          ...{ at: Math.floor(Date.now() / 1_000), name: "", ours: null },
+          ...{ at: second(), name: "", ours: null },
           from: { phone: "34600111222", userId: null },
         },
       ]),
@@ -193,7 +198,7 @@ const equipped = (all: Player) => {
       all.inbox.accept([
         decide(
           {
-            ...{ kind: "edited", line: LINE, id, at: Math.floor(Date.now() / 1_000), type: "text" },
+            ...{ kind: "edited", line: LINE, id, at: second(), type: "text" },
             ...{ text, from: { phone: "34600111222", userId: null } },
           },
           (secret) => [secret],

@@ -224,7 +224,7 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
     expect(await after("Hello", { language: "en" })).toEqual([true, "en"])
   })
 
-  test("the conversation so far is shown with what went out to the client, and without what never did", async () => {
+  test("the conversation so far is shown in its order, also within a second, with what went out to the client and without what never did", async () => {
     const { hears, open, queue, outbox, turns } = await player()
     const answered = async (words: string, outcome: SendOutcome, reply: string) => {
       await hears(words)
@@ -238,8 +238,8 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
     await answered("¿Y mañana?", { kind: "failed", code: 131_026 }, "Mañana no.")
     await hears("¿Hola?")
     const { history, fresh } = openTurn(await open()).briefing
-    const shown = history.map(({ content }) => content).toSorted()
-    expect(shown).toEqual(["Hasta las ocho.", "¿Abrís hoy?", "¿Y mañana?"])
+    const shown = history.map(({ content }) => content)
+    expect(shown).toEqual(["¿Abrís hoy?", "Hasta las ocho.", "¿Y mañana?"])
     expect(fresh.map(({ content }) => content)).toEqual(["¿Hola?"])
   })
 
