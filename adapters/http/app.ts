@@ -33,12 +33,11 @@ export const httpApp = ({ publicUrl, telemetry, scripts }: AppOptions) => {
         set.headers["cache-control"] ??= "no-store"
       }
     })
-    .onAfterResponse({ as: "global" }, ({ route, request, responseValue, set }) => {
+    .onAfterResponse({ as: "global" }, ({ route, responseValue, set }) => {
       // A route that answers with a Response does not go through `set`.
       const status = responseValue instanceof Response ? responseValue.status : set.status
       telemetry.count("http_requests_total", {
         route: route || "none",
-        method: request.method,
         status: String(status ?? 200),
       })
     })

@@ -9,6 +9,16 @@ import { errorWords } from "./error-words.ts"
 type Level = "debug" | "info" | "warn" | "error"
 type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>
 
+/** What is counted and timed (contract.md 2.10): named also before anything has moved it. */
+const COUNTERS = [
+  "http_requests_total",
+  "webhook_events_total",
+  "turns_total",
+  "sends_total",
+  "llm_calls_total",
+] as const
+type Timed = "turn_seconds"
+
 export type Telemetry = {
   readonly log: (level: Level, event: string, fields?: Fields) => void
   /**
@@ -16,8 +26,12 @@ export type Telemetry = {
    * number of its repeats.
    */
   readonly fault: (event: string, error: unknown, fields?: Fields) => void
-  readonly count: (metric: string, labels?: Readonly<Record<string, string>>, by?: number) => void
-  readonly observe: (metric: string, seconds: number) => void
+  readonly count: (
+    metric: (typeof COUNTERS)[number],
+    labels: Readonly<Record<string, string>>,
+    by?: number,
+  ) => void
+  readonly observe: (metric: Timed, seconds: number) => void
   /** Read when the metrics are asked for; left out of them while they cannot be read. */
   readonly gauges: (read: () => Promise<Readonly<Record<string, number>>>) => void
   /** Prometheus text. */
@@ -49,7 +63,9 @@ export const startTelemetry = (
   now: () => number = () => performance.now(),
 ): Telemetry => {
   const counters = new Map<string, number>()
-  const histograms = new Map<string, { counts: number[]; sum: number; count: number }>()
+  const histograms: Record<Timed, { counts: number[]; sum: number; count: number }> = {
+    turn_seconds: { counts: BUCKETS.map(() => 0), sum: 0, count: 0 },
+  }
   const readings: (() => Promise<Readonly<Record<string, number>>>)[] = []
   const faults = new Map<string, { readonly at: number; again: number }>()
   const threshold = level === "silent" ? LEVELS.length : LEVELS.indexOf(level)
@@ -72,17 +88,12 @@ export const startTelemetry = (
       faults.set(key, { at: now(), again: 0 })
       log("error", event, { ...line, again: last?.again || undefined })
     },
-    count: (metric, labels = {}, by = 1) => {
+    count: (metric, labels, by = 1) => {
       const key = series(metric, labels)
       counters.set(key, (counters.get(key) ?? 0) + by)
     },
     observe: (metric, seconds) => {
-      const histogram = histograms.get(metric) ?? {
-        counts: BUCKETS.map(() => 0),
-        sum: 0,
-        count: 0,
-      }
-      histograms.set(metric, histogram)
+      const histogram = histograms[metric]
       histogram.sum += seconds
       histogram.count++
       for (const [index, bound] of BUCKETS.entries()) {
@@ -93,12 +104,14 @@ export const startTelemetry = (
     metrics: async () => {
       const families: string[] = []
       const family = (metric: string, kind: string, lines: readonly string[]) =>
-        families.push(`# TYPE ${metric} ${kind}\n${lines.join("\n")}\n`)
+        families.push([`# TYPE ${metric} ${kind}`, ...lines, ""].join("\n"))
 
-      for (const [metric, series] of Map.groupBy(counters, ([key]) => key.replace(/\{.*/, ""))) {
-        family(metric, "counter", series.map(([key, value]) => `${key} ${value}`).sort())
+      const counted = Map.groupBy(counters, ([key]) => key.replace(/\{.*/, ""))
+      for (const metric of COUNTERS) {
+        const lines = (counted.get(metric) ?? []).map(([key, value]) => `${key} ${value}`)
+        family(metric, "counter", lines.sort())
       }
-      for (const [metric, { counts, sum, count }] of histograms) {
+      for (const [metric, { counts, sum, count }] of Object.entries(histograms)) {
         family(metric, "histogram", [
           ...BUCKETS.map((bound, index) => `${metric}_bucket{le="${bound}"} ${counts[index]}`),
           `${metric}_bucket{le="+Inf"} ${count}`,
@@ -120,5 +133,5 @@ const series = (metric: string, labels: Readonly<Record<string, string>>) => {
   const pairs = Object.entries(labels).map(
     ([name, value]) => `${name}="${value.replace(/[\\"\n]/g, "_")}"`,
   )
-  return pairs.length === 0 ? metric : `${metric}{${pairs.join(",")}}`
+  return `${metric}{${pairs.join(",")}}`
 }
