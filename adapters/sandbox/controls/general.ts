@@ -18,13 +18,13 @@ const OfProvider = z.object({ provider: z.enum(PROVIDERS).optional() })
 const AnyOf = z.object({ id: z.string().optional() })
 const At = z.object({ now: z.iso.datetime({ offset: true }).optional() })
 
-/** Mail, records, failures, jobs, reset. */
+/** Mail, newest first; records as they came: the order of calls is what is looked for there; failures, jobs, reset. */
 export const generalControls = (world: SandboxWorld) => {
   const { options, records, failures, mail } = world
   return new Elysia({ prefix: PREFIX })
     .get(
       "/mail",
-      control(Addressee, ({ to }) => listed(mail.list(to))),
+      control(Addressee, ({ to }) => listed(mail.list(to).toReversed())),
     )
     .delete(
       "/mail",
