@@ -1,4 +1,4 @@
-import { fold } from "../shared/fold.ts"
+import { fold, words } from "../shared/fold.ts"
 
 /** Schemes, www, numeric addresses, and names that end in a common top-level domain or go on with a path. */
 const LINKS = [
@@ -15,18 +15,48 @@ const LINKS = [
 const EMAIL =
   /[^\s@]@\s*[^\s@]+\.\p{L}{2,}|[([]\s*(?:at|arroba)\s*[)\]]|\barroba \S+ (?:punto|ponto) /iu
 const DIGITS_IN_A_ROW = /\p{Nd}{7}/u
-/** 9 digits and more, written in groups: 612 345 678, +34 91-123-45-67. */
-const PHONE = /(?:\p{Nd}[\s().\p{Pd}/\\|:;+=>·•_*~]*){9}/u
+/**
+ * 9 digits and more, written in groups: 612 345 678, +34 91-123-45-67. Of what stands in lists, too, only what touches the digits
+ * on both sides: rooms are "101; 102; 103", and a year's course is "2026-2027: 45 €".
+ */
+const PHONE = /(?:\p{Nd}(?:[\s().\p{Pd}/_*~]*|[\\|:;·•])){9}/u
 /** The digits, written out in the five languages, folded. */
-const SPELT = `zero cero null one uno um un eins two dos dois deux zwei zwo three tres trois drei four cuatro quatro quatre vier
-  five cinco cinq funf six seis sechs seven siete sete sept sieben eight ocho oito huit acht nine nueve nove neuf neun`
+const SPELT = [
+  "zero cero null",
+  "one uno um un eins",
+  "two dos dois deux zwei zwo",
+  "three tres trois drei",
+  "four cuatro quatro quatre vier",
+  "five cinco cinq funf",
+  "six seis sechs",
+  "seven siete sete sept sieben",
+  "eight ocho oito huit acht",
+  "nine nueve nove neuf neun",
+].map((spellings) => spellings.split(" "))
 const SPELT_IN_A_ROW = new RegExp(
-  `(?:(?<![\\p{L}\\p{N}])(?:${SPELT.split(/\s+/).join("|")})(?!\\p{L})[\\s,.;/-]*){7}`,
-  "u",
+  `(?:(?<![\\p{L}\\p{N}])(?:${SPELT.flat().join("|")})(?!\\p{L})[\\s,.;/-]*){7,}`,
+  "gu",
 )
-/** 10:00, 9.30, 21/11/2026, 2026-11-21: digits that lie close together and are no phone number. */
-const TIMES_AND_DATES =
-  /\b\d{1,2}[:.h]\d{2}\b|\b\d{4}[-/.]\d{1,2}[-/.]\d{1,2}\b|\b\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}\b/g
+
+/** Who counts upwards, as tables or people are counted, names no number to call. */
+const isCount = (row: string) => {
+  const digits = words(row).map((word) => SPELT.findIndex((spellings) => spellings.includes(word)))
+  return digits.every((digit, at) => digit > (digits[at - 1] ?? -1))
+}
+
+/** 10:00, 9.30, 21/11/2026, 2026-11-21, 2026/27: digits that lie close together and are no phone number. */
+const TIMES_AND_DATES = new RegExp(
+  [
+    "\\d{1,2}[:.h]\\d{2}",
+    "\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}",
+    "\\d{1,2}[-/.]\\d{1,2}[-/.]\\d{2,4}",
+    "(?:19|20)\\d{2}\\s?[\\p{Pd}/]\\s?(?:19|20)?\\d{2}",
+  ]
+    .map((pattern) => `(?<!\\d)${pattern}(?!\\d)`)
+    .join("|")
+    .replaceAll("\\d", "\\p{Nd}"),
+  "gu",
+)
 
 /** What comes before a name, and begins sentences too. */
 const BEFORE_NAMES: ReadonlySet<string> = new Set(
@@ -70,7 +100,8 @@ export const savingFault = (
     .replaceAll("。", ".")
   if (EMAIL.test(plain)) return "email"
   if (LINKS.some((link) => link.test(plain))) return "link"
-  if (DIGITS_IN_A_ROW.test(plain) || SPELT_IN_A_ROW.test(fold(plain))) return "digits"
+  const spelt = fold(plain).match(SPELT_IN_A_ROW) ?? []
+  if (DIGITS_IN_A_ROW.test(plain) || !spelt.every(isCount)) return "digits"
   if (PHONE.test(plain.replace(TIMES_AND_DATES, "#"))) return "digits"
   return names(withoutBusiness(plain, business), client) ? "client" : null
 }
