@@ -39,7 +39,7 @@ export const write = Effect.fnUntraced(function* (
     withWhatsAppMarks(stripReply(text, briefing.calendar !== null)),
   )
   const reading = keepingLast(read)
-  const recital = keepingLast((text) => recites(text, chatbot))
+  const recital = keepingLast((text) => recites(text, briefing))
   const talk = talkOf(briefing)
   const wish = talk.length > 0 ? wishOf(talk) : undefined
   const asked = talk.map(({ content }) => content).join("\n")

@@ -1,13 +1,16 @@
 import { words } from "../../shared/fold.ts"
 import { rules } from "../prompt/rules.ts"
-import type { Chatbot } from "../turn.ts"
+import type { Briefing, Chatbot } from "../turn.ts"
 
 /*
  * Models that are talked into it recite what they were told, though they are told not to: as a list, a poem, an address to press.
  */
 
-/** So many words in the rules' own order are said by nobody who answers a client. */
-const RUN = 10
+/**
+ * So many words in the rules' own order are said by nobody who answers a client. Twelve are: "Let me gather the name, the number
+ * of people, the date and the time."
+ */
+const RUN = 13
 
 const runsOf = (text: string) => {
   const said = words(text)
@@ -42,8 +45,17 @@ const runsOfRules = (chatbot: Chatbot) => {
 /** In the place of the name, which is its clients' to read, however long it is. */
 const BREAK = "\n\n"
 
-/** Whether a reply recites the rules of a chatbot. */
-export const recites = (text: string, chatbot: Chatbot): boolean => {
+type Told = Pick<Briefing, "chatbot" | "sources">
+
+/** Whether a reply recites the rules of a chatbot. What its owner wrote in the same words is there to be told. */
+export const recites = (text: string, { chatbot, sources }: Told): boolean => {
   const told = runsOfRules(chatbot)
-  return readingsOf(text).some((reading) => runsOf(reading).some((run) => told.has(run)))
+  const recited = readingsOf(text)
+    .flatMap(runsOf)
+    .filter((run) => told.has(run))
+  if (recited.length === 0) return false
+  // Not the memory: a client could have had the rules saved in it.
+  const own = [chatbot.description, ...sources.map(({ content }) => content ?? "")]
+  const ownRuns = new Set(own.flatMap(runsOf))
+  return recited.some((run) => !ownRuns.has(run))
 }

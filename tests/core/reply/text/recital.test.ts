@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test"
 import { answer } from "../../../../core/reply/answer.ts"
 import { SENTENCES } from "../../../../core/reply/failures.ts"
 import type { ModelRequest } from "../../../../core/reply/model.ts"
+import { rules } from "../../../../core/reply/prompt/rules.ts"
 import { recites } from "../../../../core/reply/text/recital.ts"
 import type { Chatbot } from "../../../../core/reply/turn.ts"
 import { world } from "../../../support/world.ts"
@@ -56,6 +57,21 @@ test.each([
   `Soy el asistente de ${bot.name}.`,
   `https://x.example/${"lange-adressen_haben/viele+teile".repeat(20)}`,
   "When you do not know the date, ask us. We never invent prices, times, or addresses!",
+  "To book, please tell me the name, the number of people, the date and the time.",
+  "Let me gather the name, the number of people, the date and the time first.",
+  "I speak only of this business and what it offers; anything else I decline kindly.",
+  "Yes, I am one. I say so when you are asked whether you are a person.",
+  "The team will see to it. I can say so only once a tool has told them.",
 ])("words like those of the rules are none of them: %p", (text) => {
-  expect(recites(text, bot)).toBe(false)
+  expect(recites(text, { chatbot: bot, sources: [] })).toBe(false)
+})
+
+test("what the owner wrote in the words of the rules may be told", () => {
+  const [, rule = ""] = rules(bot).match(/- Facts: (.+)/) ?? []
+  const source = { type: "text", content: `Our house rules\n\n${rule}`, url: null }
+  const described = { ...bot, description: rule }
+  expect(recites(rule, { chatbot: bot, sources: [] })).toBe(true)
+  expect(recites(rule, { chatbot: bot, sources: [source] })).toBe(false)
+  expect(recites(rule, { chatbot: described, sources: [] })).toBe(false)
+  expect(recites(rules(bot), { chatbot: described, sources: [source] })).toBe(true)
 })
