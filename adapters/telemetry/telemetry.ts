@@ -40,9 +40,21 @@ export type Telemetry = {
 
 const LEVELS = ["debug", "info", "warn", "error"] as const
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
-/** Anything that looks like a token: providers repeat in their errors what they were called with. */
-const SECRETS =
-  /(bearer\s+|access_token=|:\/\/[^\s:@/]+:)[^\s&@"']+|\bEA[A-Za-z0-9]{20,}|\b(?:sk|rk|whsec)_\w+|\bya29\.[\w-]+|\b1\/\/[\w-]{20,}|\beyJ[\w-]+\.[\w-]+\.[\w-]+/gi
+/**
+ * Anything that looks like a token: providers repeat in their errors what they were called with. Behind the name of a host stands
+ * a port, not a password; and hexadecimal ids may begin like Meta's tokens, but in small letters.
+ */
+const SECRETS = new RegExp(
+  [
+    String.raw`((?i:bearer)\s+|access_token=|:\/\/[^\s:@/]+:(?!\d{1,5}(?:[\s/?#"'),;]|$)))[^\s&@"']+`,
+    String.raw`\bEA[A-Za-z0-9]{20,}`,
+    String.raw`\b(?:sk|rk|whsec)_\w+`,
+    String.raw`\bya29\.[\w-]+`,
+    String.raw`\b1\/\/[\w-]{20,}`,
+    String.raw`\beyJ[\w-]+\.[\w-]+\.[\w-]+`,
+  ].join("|"),
+  "g",
+)
 
 const withoutSecrets = (fields: Fields): Fields =>
   Object.fromEntries(

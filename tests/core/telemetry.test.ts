@@ -66,9 +66,17 @@ test.each([
   ],
   ["postgres://recado:geheim@db:5432/recado", "postgres://recado:[redacted]@db:5432/recado"],
   ["gpt-oss-20b: error 429", "gpt-oss-20b: error 429"],
-])("no token of anybody's is in a line, whatever kind of line it is: %s", (said, written) => {
-  const { fault, log, lines } = hearing()
-  log("warn", "meta_business", { line: said })
-  fault("request_failed", new Error(said), { detail: said })
-  expect(lines).toMatchObject([{ line: written }, { message: written, detail: written }])
-})
+  [
+    "GET http://127.0.0.1:8080/v1/models?of=ana@x.example",
+    "GET http://127.0.0.1:8080/v1/models?of=ana@x.example",
+  ],
+  ["trace eac4f0b2d19e4bb0a7f3a1c5d2e8f901", "trace eac4f0b2d19e4bb0a7f3a1c5d2e8f901"],
+])(
+  "no token of anybody's is in a line, and all else is, whatever kind of line it is: %s",
+  (said, written) => {
+    const { fault, log, lines } = hearing()
+    log("warn", "meta_business", { line: said })
+    fault("request_failed", new Error(said), { detail: said })
+    expect(lines).toMatchObject([{ line: written }, { message: written, detail: written }])
+  },
+)
