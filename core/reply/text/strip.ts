@@ -156,7 +156,8 @@ const hasKeyOfCall = (value: unknown): boolean =>
 const isRecord = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-const bare = (key: string) => key.replace(/[\W_]/g, "").toLowerCase()
+/** Keys with a space in them are written for people: "Event details" of a wedding. */
+const bare = (key: string) => key.replace(/[_-]/g, "").toLowerCase()
 
 const names = (value: unknown, named: RegExp): boolean => {
   if (Array.isArray(value)) return value.some((each) => names(each, named))
