@@ -79,13 +79,17 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
         else circuit.fail(token)
         const answer = answers[status]
         if (answer !== undefined) return answer
-        if (tries === 2 || !isPassing(error) || circuit.isOpen(token)) {
+        if (tries === 2 || !isPassing(error) || !(await mayAskAgain(token))) {
           if (failure.why === "closed" || failure.why === "unavailable") log?.(failure.detail)
           return failure
         }
-        await Bun.sleep(pauseMs * (0.5 + Math.random()))
       }
     }
+  }
+  /** After a pause, in which others may have found out that it is in vain. */
+  const mayAskAgain = async (token: string) => {
+    await Bun.sleep(pauseMs * (0.5 + Math.random()))
+    return !circuit.isOpen(token)
   }
   const GONE = { 404: "gone", 410: "gone" } as const
   const STALE = { ...GONE, 412: "stale" } as const

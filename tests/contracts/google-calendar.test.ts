@@ -300,6 +300,14 @@ describe("Google's answers", () => {
     expect(await asks("k")).toEqual([])
   })
 
+  test("ten who waited at the same time do not wait a second time", async () => {
+    const waiting = googleCalendar({ apiUrl: provider.url, pauseMs: 200, timeoutMs: 40 })
+    provider.answer({ timeout: true })
+    const all = [..."abcdefghij"].map((token) => run(Effect.flip(waiting.list(token, today))))
+    for (const { detail } of await Promise.all(all)) expect(detail).toBe("no answer")
+    expect(provider.asked).toHaveLength(10)
+  })
+
   test("a calendar that alone gives no answer keeps no other from being read", async () => {
     const waiting = googleCalendar({ apiUrl: provider.url, pauseMs: 1, timeoutMs: 40 })
     provider.answer({ timeout: true })
