@@ -1,5 +1,10 @@
 import { fold, words } from "../shared/fold.ts"
 
+/** Behind these words no site goes on: "este punto es seguro", "au Point-Info", "dominios .com y .org" for sale. */
+const NO_SITE = `el al del un este ese le au du ce o ao do um the a der am zum y e and et und ou or oder
+  domain domains dominio dominios domínio domínios domaine domaines`
+const SITE = `(?<![\\p{L}\\p{N}])(?!(?i:${NO_SITE.split(/\s+/).join("|")})[\\s_-])[\\p{L}\\p{N}]+`
+
 /** Schemes, www, numeric addresses, and names that end in a common top-level domain or go on with a path. */
 const LINKS = [
   /[a-z0-9+.-]:\/\//i,
@@ -8,8 +13,11 @@ const LINKS = [
   /\b\d{1,3}(\.\d{1,3}){3}\b/,
   /[\p{L}\p{N}-]\.\p{L}{2,}\/\S/u,
   /[([{]\s*(?:\.|dot|punto|ponto|point|punkt)\s*[)\]}]/i,
-  /[\p{L}\p{N}][ _-](?:dot|punto|ponto|point|punkt)[ _-](?:com|net|org|es|info)(?![\p{L}\p{N}])/iu,
-  /\s\.\s?(?:com|net|org)(?![\p{L}\p{N}])/u,
+  new RegExp(
+    `${SITE}[ _-](?i:dot|punto|ponto|point|punkt)[ _-](?i:com|net|org|es|info)(?![\\p{L}\\p{N}])`,
+    "u",
+  ),
+  new RegExp(`${SITE}\\s\\.\\s?(?:com|net|org)(?![\\p{L}\\p{N}])`, "u"),
   /[\p{L}\p{N}-]\.(?:(?:com|net|org|info|biz|app|dev|shop|store|online|site|web|link|page|click|xyz|top|live|win|vip|pro|icu|club|cat|example|eu|ru|ua|tr|cn|jp|kr|tw|nl|pl|cz|hu|ro|gr|dk|fi|ie|cr|uy|py|ec|bo|gt|hn|nz|za|cc|ws|es|de|fr|pt|it|uk|ch|at|mx|ar|cl|pe|br|us|io|co|ai|me|ly|gg|to|tk)|(?:COM|NET|ORG|INFO|APP|ES|IO|ME|LY))(?![\p{L}\p{N}])/u,
 ]
 const EMAIL =
