@@ -12,7 +12,7 @@ import { changeOwned, chatbotsOf, inEach, noChatbot, tell, tenantOf } from "./st
 import type { Query, Store } from "./store/transaction.ts"
 
 /** Over the function of db/functions/calendars.sql. */
-const READ = { name: "read_calendar", text: "select * from read_calendar($1, $2)" }
+const READ = { name: "calendar_of", text: "select * from calendar_of($1, $2)" }
 
 /** Longer than Google may take to renew a token. */
 const LEASE_SECONDS = 15

@@ -196,6 +196,21 @@ describe("a transaction", () => {
   })
 })
 
+test("a function that a newer version beside this one lets answer more is still asked by every connection", async () => {
+  const answers = (columns: string, answer: string) =>
+    rows(`drop function if exists grown(); create function grown() returns table (${columns})
+      language sql as 'select ${answer}'`)
+  const asked = () =>
+    Promise.all(
+      Array.from({ length: 8 }, () => store.call({ name: "grown", text: "select * from grown()" })),
+    )
+  await answers("one int", "1")
+  expect(await asked()).toContainEqual([{ one: 1 }])
+  await answers("one int, two int", "1, 2")
+  for (let turn = 0; turn < 2; turn++)
+    expect(await asked()).toEqual(Array(8).fill([{ one: 1, two: 2 }]))
+})
+
 test("a database that refuses everybody is an error in time, and works again when it is back", async () => {
   const lone = open(2, 500)
   await lone.ping()

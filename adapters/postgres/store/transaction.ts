@@ -58,6 +58,12 @@ const TRIES = 3
 
 const isAgain = (error: unknown) => AGAIN.has((error as { code?: string }).code ?? "")
 
+/**
+ * Prepared for what a function answered before a newer version beside this one let it answer more: nothing was run, and the
+ * pool has given up the connection.
+ */
+const isOutdated = (error: unknown) => (error as { code?: string }).code === "0A000"
+
 /** The connection as work sees it. Work that outlives its transaction must not write into the next one's. */
 const untilClosed = (client: PoolClient) => {
   let closed = false
@@ -143,7 +149,14 @@ export const postgresStore = (pool: Pool): Store => {
     )
 
   const call: Store["call"] = (statement, values, tries) =>
-    retried(async () => (await pool.query(configOf(statement, values))).rows, tries)
+    retried(async () => {
+      const asked = configOf(statement, values)
+      const { rows } = await pool.query(asked).catch((error) => {
+        if (!isOutdated(error)) throw error
+        return pool.query({ ...asked, name: undefined })
+      })
+      return rows
+    }, tries)
 
   return {
     transaction,
