@@ -60,8 +60,8 @@ export const listForClient = Effect.fnUntraced(function* (
   return yield* inCalendar(bot, seen)
 })
 
-/** A client whose lessons the owner repeats every week has hundreds; to compare each with a reply takes milliseconds. */
-const MOST_OWN = 50
+/** More than one a day for a year: lessons that the owner repeats for ever have no last one. */
+const MOST_OWN = 500
 
 /**
  * A client's own next appointments, asked for as such: however full the calendar is, none is left out before the last of them.

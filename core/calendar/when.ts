@@ -1,5 +1,5 @@
 import { answer } from "./when/answer.ts"
-import { choose } from "./when/choose.ts"
+import { type Chosen, choose } from "./when/choose.ts"
 import { german } from "./when/de/words.ts"
 import { answersIn } from "./when/each.ts"
 import { english } from "./when/en/words.ts"
@@ -56,19 +56,24 @@ type Context = {
  */
 export const understandWhen = (text: string, context: Context): When | null => {
   const said = readIn(text, context)
-  if (said === null) return null
-  const { best, folded, situation } = said
-  if (best.pieces.length > MOST_PIECES) return { ask: "several" }
-  return answer(choose(best.pieces, folded, best.grammar, situation), situation)
+  return said && answer(said.chosen, said.situation)
 }
 
-/** All that a statement names, one by one: "on Thursday at ten and at four" are two. */
-export const understandEach = (text: string, context: Context): readonly When[] => {
-  const whole = understandWhen(text, context)
-  if (whole === null) return []
-  const said = "ask" in whole && whole.ask === "several" ? readIn(text, context) : null
-  if (said === null || said.best.pieces.length > MOST_PIECES) return [whole]
-  return answersIn(said.best.pieces, said.folded, said.situation)
+/**
+ * All that a statement names, one by one: "on Thursday at ten and at four" are two. It is read once, which takes long, for each
+ * day that a time without one may be of.
+ */
+export const understandEach = (text: string, context: Omit<Context, "day">) => {
+  const said = readIn(text, context)
+  return (day?: string): readonly When[] => {
+    if (said === null) return []
+    const { pieces, folded, chosen } = said
+    const situation = { ...said.situation, day }
+    const whole = answer(chosen, situation)
+    if (whole === null) return []
+    const several = "ask" in whole && whole.ask === "several" && pieces.length <= MOST_PIECES
+    return several ? answersIn(pieces, folded, situation) : [whole]
+  }
 }
 
 const readIn = (text: string, { now, zone, language: given, hours, day }: Context) => {
@@ -80,5 +85,10 @@ const readIn = (text: string, { now, zone, language: given, hours, day }: Contex
   const language = best.grammar.code
   const today = local.slice(0, 10)
   const situation = { today, hour: Number(local.slice(11, 13)), zone, language, now, hours, day }
-  return { best, folded, situation }
+  const { pieces, grammar } = best
+  const chosen: Chosen =
+    pieces.length > MOST_PIECES
+      ? { pieces, ask: "several" }
+      : choose(pieces, folded, grammar, situation)
+  return { pieces, folded, chosen, situation }
 }

@@ -2,14 +2,14 @@ import type { Receipt } from "../calendar/receipt.ts"
 import { clocksNamedIn } from "../calendar/when/zones.ts"
 import { understandEach, type When } from "../calendar/when.ts"
 import { localOf } from "../calendar/zoned.ts"
+import { keepingLast } from "../shared/keeping-last.ts"
 import type { Language } from "./language.ts"
 
-/** How a text's times are read: `zone` is the clock they are of, `day` the one meant where none is named. */
+/** How a text's times are read: `zone` is the clock they are of. */
 type Where = {
   readonly now: Date
   readonly language: Language
   readonly zone: string
-  readonly day?: string
 }
 
 type Timed = Pick<Receipt, "start" | "zone">
@@ -37,12 +37,11 @@ const namedAsWritten = <Known extends Timed>(
   known: readonly Known[],
   where: Where,
 ): readonly Known[] => {
+  const readIn = keepingLast((zone) => eachIn(text, { ...where, zone }))
   const found = known.map(({ start, zone }) => {
     const { local } = localOf(start, zone)
     // "Your appointment is at ten": of what is known, on its own day. What is over needs no proof.
-    return momentsIn(text, { ...where, zone, day: local.slice(0, 10) }).map(
-      (when) => isOver(when) || matches(when, local),
-    )
+    return readIn(zone)(local.slice(0, 10)).map((when) => isOver(when) || matches(when, local))
   })
   const moments = found[0] ?? []
   if (!moments.every((_, at) => found.some((each) => each[at]))) return []
@@ -57,13 +56,11 @@ const UNTIL =
 const READ = 8_192
 
 /** The moments that a text names; of one longer than anybody reads, those of its end. */
-export const momentsIn = (text: string, { now, language, zone, day }: Where) =>
-  understandEach(text.slice(-READ).replace(UNTIL, "$1"), {
-    now: now.toISOString(),
-    zone,
-    language,
-    day,
-  })
+export const momentsIn = (text: string, where: Where) => eachIn(text, where)()
+
+/** The same, for a day that is meant where none is named. */
+const eachIn = (text: string, { now, language, zone }: Where) =>
+  understandEach(text.slice(-READ).replace(UNTIL, "$1"), { now: now.toISOString(), zone, language })
 
 export const isOver = (when: When) => "ask" in when && when.ask === "past"
 

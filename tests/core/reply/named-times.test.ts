@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test"
-import { momentsIn } from "../../../core/reply/named-times.ts"
+import { momentsIn, namedIn } from "../../../core/reply/named-times.ts"
 import { spending } from "../../support/spent.ts"
 
 const WHERE = {
@@ -26,4 +26,20 @@ describe("the times that a reply names", () => {
       expect(spent()).toBeLessThan(1_000)
     },
   )
+
+  test("are read once, with however many appointments they are compared", () => {
+    const zone = "Europe/Madrid"
+    const known = Array.from({ length: 500 }, (_, day) => ({
+      start: new Date(Date.UTC(2026, 2, 12 + day, day === 300 ? 15 : 9)).toISOString(),
+      zone,
+    }))
+    momentsIn("mañana a las 10", WHERE)
+    const spent = spending()
+    for (const text of [
+      "Tu clase es a las 16:00.",
+      "Tu clase es el 6 de enero de 2027 a las 16:00.",
+    ])
+      expect(namedIn(text, known, WHERE)).toEqual([{ start: "2027-01-06T15:00:00.000Z", zone }])
+    expect(spent()).toBeLessThan(500)
+  })
 })

@@ -64,6 +64,21 @@ describe("an appointment that stands already", () => {
     expect(texts()).toEqual([STANDS])
   })
 
+  test("may be confirmed however many the client has: a lesson a day, for ever", async () => {
+    const said = "Sí, tu clase está reservada para el 4 de marzo de 2027 a las 10:00."
+    const { run, hears, texts, calendar } = world({ calendar: "own", model: [said] })
+    for (let day = 0; day < 1_800; day++) {
+      const at = (hour: number) => new Date(Date.UTC(2026, 2, 12 + day, hour)).toISOString()
+      calendar.has(`lesson-${day}`, {
+        properties: propertiesOf("chatbot-1", ANA),
+        start: { instant: at(9) },
+        end: { instant: at(10) },
+      })
+    }
+    await run(answer(hears("¿Está confirmada mi clase?")))
+    expect(texts()).toEqual([said])
+  })
+
   test.each([
     ["at another time", ANA, 12],
     ["of another client", BEA, 10],
