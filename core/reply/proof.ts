@@ -16,11 +16,16 @@ export const isUnproven = (said: Reading, proof: Proof, telling: Telling): boole
 export const isUntrue = (said: Reading, proof: Proof, telling: Telling): boolean =>
   judged(said, proof, telling).some(({ verdict }) => verdict === "untrue")
 
-/** What stands though the reply says that nothing does. */
+/** Who has a lesson a day is not told of each. */
+const MOST_TOLD = 10
+
+/** What stands next though the reply says that nothing does. */
 export const deniedIn = (said: Reading, proof: Proof, telling: Telling) =>
-  judged(said, proof, telling).flatMap(({ part, verdict }) =>
-    verdict === "denied" ? namedIn(part, standing(proof), telling) : [],
-  )
+  judged(said, proof, telling)
+    .flatMap(({ part, verdict }) =>
+      verdict === "denied" ? namedIn(part, standing(proof), telling) : [],
+    )
+    .slice(0, MOST_TOLD)
 
 /**
  * The reply with every claim made good: what was done in this turn is said by the receipts' own sentences, in the place of

@@ -154,13 +154,16 @@ const BLANK = "Nobody fills in what you left open. Answer again without it:"
 
 const DENIED = "You tell the client that they have no appointment. Answer again."
 
+const MOST_SHOWN = 50
+
 /** What the calendar shows, where it was read: the model may only have read what the client was told before. */
 const shownBy = ({ before, complete }: Proof) => {
   const times = before
     .filter(({ kind }) => kind === "booked")
     .map(({ start, zone }) => inZone(new Date(start), zone))
+  const more = times.length > MOST_SHOWN ? ` and ${times.length - MOST_SHOWN} later ones` : ""
   if (times.length > 0)
-    return `The calendar shows the client's appointments at ${times.join(", ")}.`
+    return `The calendar shows the client's appointments at ${times.slice(0, MOST_SHOWN).join(", ")}${more}.`
   return complete ? "The calendar shows no appointment of the client's." : ""
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test"
+import { propertiesOf } from "../../../../core/calendar/entry.ts"
 import { answer } from "../../../../core/reply/answer.ts"
 import { ANA, BEA } from "../../../support/calendar.ts"
 import { world } from "../../../support/world.ts"
@@ -53,6 +54,28 @@ describe("a reply that says there is no appointment", () => {
     const { run, hears, texts } = stage(words)
     await run(answer(hears("¿Y qué más?")))
     expect(texts()).toEqual([words])
+  })
+
+  test("gives way to the next ten where hundreds stand, to the one on the day that it names", async () => {
+    const none = "No tienes ninguna cita reservada."
+    const day = "No tienes cita el 10 de enero de 2027."
+    const model = [none, none, day, day]
+    const { run, hears, texts, calendar, requests } = world({ calendar: "own", model })
+    for (let n = 0; n < 400; n++) {
+      const at = (hour: number) => new Date(Date.UTC(2026, 2, 12 + n, hour)).toISOString()
+      calendar.has(`lesson-${n}`, {
+        properties: propertiesOf("chatbot-1", ANA),
+        start: { instant: at(9) },
+        end: { instant: at(10) },
+      })
+    }
+    await run(answer(hears("¿Tengo alguna cita?")))
+    const told = texts().at(-1)?.split("\n") ?? []
+    expect(told).toHaveLength(10)
+    expect(told[0]).toBe("Reservado: jueves 12 de marzo, 10:00.")
+    expect(requests[1]?.messages.at(-1)?.content).toEndWith("+02:00 and 350 later ones.")
+    await run(answer(hears("¿Tengo cita el 10 de enero?")))
+    expect(texts().at(-1)).toBe("Reservado: domingo 10 de enero, 10:00.")
   })
 
   test("leaves once what was booked is over, also while Google does not answer", async () => {
