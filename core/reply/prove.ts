@@ -31,12 +31,11 @@ export const prove = Effect.fnUntraced(function* (
   const { calendar, chatbot, client, now } = briefing
   const kept = yield* bookings.receipts(bot, client.id)
   const done = kept.filter((receipt) => receipt.turnId === turnId).toReversed()
-  const earlier = lastOfEach(
-    kept.filter((receipt) => receipt.turnId !== turnId).toReversed(),
-  ).filter(
+  const earlier = lastOfEach(kept.filter((receipt) => receipt.turnId !== turnId).toReversed())
     // What is over stands no more.
-    ({ kind, end }) => kind === "cancelled" || new Date(end) > now,
-  )
+    .filter(({ kind, end }) => kind === "cancelled" || new Date(end) > now)
+    // However it came to its time: it stands.
+    .map((last) => (last.kind === "cancelled" ? last : { ...last, kind: "booked" as const }))
   const ofTurn: Proof = { done, before: [], complete: calendar !== null }
   const denied = said.denies && done.length === 0
   if (!denied && !isUnproven(said, ofTurn, telling)) return ofTurn
@@ -57,7 +56,7 @@ export const prove = Effect.fnUntraced(function* (
   // What was booked once may have been taken out since: that only the calendar knows that it was in.
   const untold = earlier.filter(
     ({ kind, account }) =>
-      kind === "cancelled" || (account !== undefined && account !== own.account),
+      kind === "cancelled" || (account && own.account && account !== own.account),
   )
   return { done, before: [...standing, ...untold], complete: own.all } satisfies Proof
 })

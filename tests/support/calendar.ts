@@ -28,9 +28,14 @@ export const calendarOf = (state: State, through: Through) => {
   const kept = fakeCalendarConnections([{ ...bot, zone: state.chatbot.timezone }])
   const { consent, plan } = fakeCalendarConsent()
   const { bookings, holds, receipts } = fakeBookings(() => state.now)
+  const tokens = { accessToken: "access-1", refreshToken: "refresh-1", expiresAt: FOREVER }
+  /** Google's account of that id is connected; in its calendar is nothing of what was in another's. */
+  const connects = (sub: string | null) => {
+    for (const { id } of calendar.all()) calendar.loses(id)
+    kept.keep(chatbotId, { ...tokens, scope: "", sub, email: null })
+  }
   if (state.calendar) {
-    const tokens = { accessToken: "access-1", refreshToken: "refresh-1", expiresAt: FOREVER }
-    kept.keep(chatbotId, { ...tokens, scope: "", sub: null, email: null })
+    connects("the owner's")
     const row = kept.stored.get(chatbotId)
     if (row) row.allowModifyAnyEvent = state.calendar.allowModifyAnyEvent
   }
@@ -50,7 +55,7 @@ export const calendarOf = (state: State, through: Through) => {
       end: { instant: atHour(hour + 1) },
       properties: propertiesOf(chatbotId, client),
     })
-  return { ...calendar, ...kept, plan, bookings, holds, receipts, hasFor, context }
+  return { ...calendar, ...kept, plan, bookings, holds, receipts, hasFor, connects, context }
 }
 
 /** Madrid is an hour ahead of UTC in March. */

@@ -3,7 +3,7 @@ import { propertiesOf } from "../../../../core/calendar/entry.ts"
 import { answer } from "../../../../core/reply/answer.ts"
 import { ANA, BEA } from "../../../support/calendar.ts"
 import { world } from "../../../support/world.ts"
-import { AT_TEN, cancel, create } from "./calls.ts"
+import { AT_TEN, cancel, create, update } from "./calls.ts"
 
 describe("a reply that says there is no appointment", () => {
   const NONE = [
@@ -76,6 +76,21 @@ describe("a reply that says there is no appointment", () => {
     expect(requests[1]?.messages.at(-1)?.content).toEndWith("+02:00 and 350 later ones.")
     await run(answer(hears("¿Tengo cita el 10 de enero?")))
     expect(texts().at(-1)).toBe("Reservado: domingo 10 de enero, 10:00.")
+  })
+
+  test("gives way to where it was moved to, once another account is connected", async () => {
+    const none = "No tienes ninguna cita."
+    const { run, hears, texts, calendar, cues, requests } = world({ calendar: "own" })
+    cues.push(create(AT_TEN), "Hecho.")
+    await run(answer(hears("Cita el jueves a las 10, por favor")))
+    const id = calendar.all()[0]?.id ?? ""
+    cues.push(update(id, { start_time: "2026-03-12T12:00" }), "Hecho.")
+    await run(answer(hears("Mejor a las 12")))
+    calendar.connects("another")
+    cues.push(none, none)
+    await run(answer(hears("¿Tengo alguna cita?")))
+    expect(requests.at(-1)?.messages.at(-1)?.content).toContain("2026-03-12T12:00:00+01:00")
+    expect(texts().at(-1)).toBe("Reservado: jueves 12 de marzo, 12:00.")
   })
 
   test("leaves once what was booked is over, also while Google does not answer", async () => {

@@ -153,14 +153,19 @@ describe("an appointment that stands already", () => {
   })
 
   test("is known from when it was booked, once another account is connected, whose calendar cannot show it", async () => {
-    const { run, hears, texts, state, calendar } = await booked(STANDS)
-    for (const { id } of calendar.all()) calendar.loses(id)
-    const tokens = { accessToken: "access-1", refreshToken: "refresh-1" }
-    const expiresAt = new Date("2100-01-01T00:00:00Z")
-    const grant = { ...tokens, expiresAt, scope: "", sub: "another", email: null }
-    calendar.keep(state.ref.chatbotId, grant)
+    const { run, hears, texts, calendar } = await booked(STANDS)
+    calendar.connects("another")
     await run(answer(hears("¿Está confirmada mi cita?")))
     expect(texts().at(-1)).toBe(STANDS)
+  })
+
+  test("is not known once it is taken out, where Google had not said whose calendar it was", async () => {
+    const unsaid = world({ calendar: "own", model: [create(AT_TEN), "Hecho.", STANDS, STANDS] })
+    unsaid.calendar.connects(null)
+    await unsaid.run(answer(unsaid.hears("Cita el jueves a las 10, por favor")))
+    unsaid.calendar.connects("the owner's")
+    await unsaid.run(answer(unsaid.hears("¿Está confirmada mi cita?")))
+    expect(unsaid.texts().at(-1)).toBe(UNCONFIRMED)
   })
 
   test("and was cancelled earlier may be told as cancelled", async () => {
