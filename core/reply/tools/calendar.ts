@@ -70,15 +70,17 @@ export const calendarTools = (held: Held, briefing: Briefing): readonly Tool<Cal
     const range = rangeOf(asked, zone, now)
     if ("fault" in range) return wrong(range.fault)
     const { events, busy } = yield* listForClient(bot, client, range, zone)
-    const shown = events.slice(0, asked.max_results)
     const told = {
       ok: true,
-      events: shown,
+      events: events.slice(0, asked.max_results),
       busy: busy.slice(0, MOST_BUSY),
       timezone: zone,
     } as const
-    const next = busy[MOST_BUSY]?.start_time ?? (range.cut && inZone(range.end, zone))
-    return next ? { ...told, message: listOnFrom(next) } : told
+    const [next] = [
+      ...[events[asked.max_results], busy[MOST_BUSY]].flatMap((left) => left?.start_time ?? []),
+      ...(range.cut ? [inZone(range.end, zone)] : []),
+    ].sort((one, other) => Date.parse(one) - Date.parse(other))
+    return next === undefined ? told : { ...told, message: listOnFrom(next) }
   })
 
   const create = Effect.fnUntraced(function* (asked: CreateArguments, key: string) {

@@ -77,6 +77,21 @@ describe("what the model may see and change", () => {
     expect(rest).not.toHaveProperty("message")
   })
 
+  test("of more appointments than are listed of the client's own it is said from where to list on", async () => {
+    const most = { max_results: 3 }
+    const model = [list(most), list({ ...most, time_min: "2026-03-15T10:00" }), "Tienes cinco."]
+    const { run, hears, requests, calendar } = world({ calendar: "own", model })
+    for (let day = 0; day < 5; day++) calendar.hasFor(ANA, `lesson-${day}`, 10 + 24 * day)
+    await run(answer(hears("¿Qué clases tengo?")))
+    const [first, rest] = results(requests[2])
+    expect(first.events).toHaveLength(3)
+    expect(first.message).toBe(
+      "From 2026-03-15T10:00:00+01:00 on not all is listed. List again from there.",
+    )
+    expect(rest.events).toHaveLength(2)
+    expect(rest).not.toHaveProperty("message")
+  })
+
   test("of more than a year it is said from where to list on", async () => {
     const model = [list({ time_min: "2026-03-12", time_max: "2028-12-31" }), "Nada este año."]
     const { run, hears, requests } = world({ calendar: "own", model })
