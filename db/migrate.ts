@@ -23,12 +23,12 @@ export const migrate = async (
     const fault = await newerFault(client, functions)
     if (fault) throw new Error(fault)
     const before = await appliedMigrations(client)
-    await applyMigrations(drizzle(client), {
-      migrationsFolder: join(import.meta.dir, "migrations"),
-    })
+    await givingWay(client, () =>
+      applyMigrations(drizzle(client), { migrationsFolder: join(import.meta.dir, "migrations") }),
+    )
     const applied = (await migrationNames()).slice(before)
     await between()
-    return [...applied, ...(await applyFunctionsAmong(client, functions))]
+    return [...applied, ...(await givingWay(client, () => applyFunctions(client, functions)))]
   } finally {
     await client.query("rollback")
     await client.query("select pg_advisory_unlock($1)", [LOCK])
@@ -59,14 +59,16 @@ const appliedMigrations = async (client: Client) => {
 const DEADLOCK = "40P01"
 const TRIES = 5
 
-/** Beside processes at work, which it may meet in a circle of locks: then it gives way. */
-const applyFunctionsAmong = async (client: Client, functions: readonly FunctionFile[]) => {
+/** Beside processes at work, which it may meet in a circle of locks: then it gives way, and begins again. */
+const givingWay = async <A>(client: Client, work: () => Promise<A>): Promise<A> => {
   for (let tries = 1; ; tries++) {
     try {
-      return await applyFunctions(client, functions)
+      return await work()
     } catch (error) {
       await client.query("rollback")
-      if ((error as { code?: string }).code !== DEADLOCK || tries === TRIES) throw error
+      // The error of a migration has PostgreSQL's in its cause.
+      const { cause = error } = error as Error
+      if ((cause as { code?: string }).code !== DEADLOCK || tries === TRIES) throw error
     }
   }
 }

@@ -11,8 +11,8 @@ const database = await freshDatabase()
 const { owner, url } = database
 afterAll(() => database.drop())
 
-const start = async () => {
-  const { config } = readConfig({ DATABASE_URL: url })
+const start = async (at = url) => {
+  const { config } = readConfig({ DATABASE_URL: at })
   if (!config) throw new Error("no configuration")
   return (await openDatabase(config)).applied
 }
@@ -106,6 +106,31 @@ test("whoever dies while bringing the database up to date leaves it to the next,
   const older = await owner.query("select name from applied_functions where hash = 'older'")
   const applied = await Promise.all([start(), start()])
   expect(applied.map(({ length }) => length).sort()).toEqual([0, older.rows.length])
+})
+
+test("tables that meet somebody at work in a circle of locks give way, and are made all the same", async () => {
+  const empty = `${new URL(url).pathname.slice(1)}_empty`
+  await owner.query(`create database ${empty}`)
+  const address = url.replace(/\/[^/]*$/, `/${empty}`)
+  const holder = new pg.Client({ connectionString: address })
+  await holder.connect()
+  await holder.query(
+    `create schema drizzle;
+     create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+  )
+  // Who looks for a circle first gives way.
+  await holder.query("begin; set local deadlock_timeout = '20s'")
+  await holder.query("lock table drizzle.__drizzle_migrations in share mode")
+  const starting = start(address)
+  await until("it to wait", async () => {
+    const waiting = `select 1 from pg_stat_activity where datname = '${empty}' and wait_event_type = 'Lock'`
+    return (await owner.query(waiting)).rowCount === 1
+  })
+  await holder.query("create table chatbots ()")
+  await holder.query("rollback")
+  await holder.end()
+  expect(await starting).toContain("0001_walls")
+  await owner.query(`drop database ${empty}`)
 })
 
 test("tables of a newer version are nothing to start an older one on, whoever else is there", async () => {
