@@ -46,13 +46,11 @@ type Context = {
   readonly zone: string
   readonly language?: LanguageCode | undefined
   readonly hours?: Hours | undefined
-  readonly day?: string | undefined
 }
 
 /**
  * The moment, day or range that a message names, or the question that has to be asked first; null
- * when it names none. `hours` are the opening hours of the day named, local; `day` is the date of a time that is said without
- * one.
+ * when it names none. `hours` are the opening hours of the day named, local.
  */
 export const understandWhen = (text: string, context: Context): When | null => {
   const said = readIn(text, context)
@@ -61,9 +59,9 @@ export const understandWhen = (text: string, context: Context): When | null => {
 
 /**
  * All that a statement names, one by one: "on Thursday at ten and at four" are two. It is read once, which takes long, for each
- * day that a time without one may be of.
+ * `day` that a time without one may be of.
  */
-export const understandEach = (text: string, context: Omit<Context, "day">) => {
+export const understandEach = (text: string, context: Context) => {
   const said = readIn(text, context)
   return (day?: string): readonly When[] => {
     if (said === null) return []
@@ -76,7 +74,7 @@ export const understandEach = (text: string, context: Omit<Context, "day">) => {
   }
 }
 
-const readIn = (text: string, { now, zone, language: given, hours, day }: Context) => {
+const readIn = (text: string, { now, zone, language: given, hours }: Context) => {
   const folded = fold(text)
   const hints = { given, ofZone: languageOf(zone) }
   const best = readBest(folded, VOCABULARIES.map(grammarOfNth), hints)
@@ -84,7 +82,7 @@ const readIn = (text: string, { now, zone, language: given, hours, day }: Contex
   const { local } = localOf(now, zone)
   const language = best.grammar.code
   const today = local.slice(0, 10)
-  const situation = { today, hour: Number(local.slice(11, 13)), zone, language, now, hours, day }
+  const situation = { today, hour: Number(local.slice(11, 13)), zone, language, now, hours }
   const { pieces, grammar } = best
   const chosen: Chosen =
     pieces.length > MOST_PIECES

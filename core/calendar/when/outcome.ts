@@ -22,7 +22,7 @@ export type Situation = Today & {
   readonly now: string
   readonly hours: Hours | undefined
   /** The date of a time that is said without a day. */
-  readonly day: string | undefined
+  readonly day?: string | undefined
 }
 
 export const ask = (reason: Reason, candidates?: readonly string[]): Answer =>
