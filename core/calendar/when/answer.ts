@@ -37,10 +37,15 @@ export const answer = (chosen: Chosen, now: Situation): Answer | null => {
   return refused ? ask("which_week") : said
 }
 
+/** What tells a day by its number. */
+const DATES = new Set(["date", "numbers", "day"])
+
 const answerOf = (chosen: Chosen, now: Situation): Answer | null => {
   const said = sorted(chosen.pieces)
   const { pieces, timed, days, spans, asks } = said
-  const firm = asks.find(({ until }) => !until || (until === "time" && !timed))
+  const dated = days.some(({ day }) => DATES.has(day.is))
+  const settled = { day: true, date: dated, time: timed }
+  const firm = asks.find(({ until }) => !until || !settled[until])
 
   if (chosen.ask) return ask(chosen.ask)
   if (firm) return ask(firm.reason, firm.until === "time" ? oneDay(days, spans, now) : undefined)

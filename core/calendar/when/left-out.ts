@@ -1,3 +1,4 @@
+import { affairDays } from "./affairs.ts"
 import type { Piece } from "./pieces.ts"
 import { isContent, isDay, refuses, type Sentence, through } from "./sentence.ts"
 
@@ -61,6 +62,8 @@ export const leftOut = (sentence: Sentence): LeftOut | null => {
           put(aside, nextBeside)
         break
       case "occasion":
+        // "At four, I finish at quarter to": of which hour does not matter.
+        if (pieces.slice(0, index).some(isTimed)) put(aside, askedRightAfter(index, sentence))
         if (next && !CONCLUDES.test(gap(piece, next)) && gap(piece, next).length < 20)
           put(aside, next)
         break
@@ -70,9 +73,16 @@ export const leftOut = (sentence: Sentence): LeftOut | null => {
     }
   }
 
+  for (const told of affairDays(sentence)) aside.add(told)
   dropStretches(sentence, dropped)
   dropCorrected(sentence, dropped, lone)
   return { dropped, aside }
+}
+
+const askedRightAfter = (turn: number, { pieces, gap }: Sentence) => {
+  const [piece, next] = pieces.slice(turn)
+  const close = piece && next?.kind === "ask" && gap(piece, next).length < 20
+  return close && !CONCLUDES.test(gap(piece, next)) ? next : undefined
 }
 
 /** Ends the tale of a journey: what follows is the wish that comes of it. */
@@ -102,21 +112,29 @@ const dropStretches = (sentence: Sentence, dropped: Set<Piece>) => {
 }
 
 /** What follows "I mean" replaces what was said before it, kind by kind. */
-const dropCorrected = (
-  { pieces, grammar, gap }: Sentence,
-  dropped: Set<Piece>,
-  lone: ReadonlySet<Piece>,
-) => {
+const dropCorrected = (sentence: Sentence, dropped: Set<Piece>, lone: ReadonlySet<Piece>) => {
+  const { pieces, grammar } = sentence
   for (const [index, piece] of pieces.entries()) {
     if (piece.kind !== "turn" || !(piece.turn === "correction" || lone.has(piece))) continue
     const rest = pieces.slice(index + 1)
     const next = rest.find((it) => isContent(it) && !dropped.has(it))
-    if (!next || !grammar.filler.test(gap(piece, next).replace(/[.,;:!?]/g, ""))) continue
+    if (!next || !grammar.filler.test(wordsBetween(piece, next, sentence))) continue
     const kinds = kindsReplacedBy(next, rest)
     for (const earlier of pieces.slice(0, index))
       if (kinds.includes(earlier.kind)) dropped.add(earlier)
   }
 }
+
+/** "Actually no, Thursday" corrects once: further turns, marks and line breaks do not count. */
+const wordsBetween = (a: Piece, b: Piece, { pieces, text }: Sentence) =>
+  pieces
+    .filter(({ kind, start, end }) => kind === "turn" && start >= a.end && end <= b.start)
+    .reduceRight(
+      (rest, { start, end }) => rest.slice(0, start) + rest.slice(end),
+      text.slice(0, b.start),
+    )
+    .slice(a.end)
+    .replace(/[ .,;:!?]+/g, " ")
 
 const isTimed = ({ kind }: Piece) => kind === "time" || kind === "bounds"
 

@@ -45,6 +45,12 @@ const deUnits = counted(
     "zwolf|zwoelf dreizehn vierzehn funfzehn|fuenfzehn sechzehn siebzehn achtzehn neunzehn",
 )
 
+/** As the hour is said in Switzerland, Austria and Bavaria: "am füfi", "um hoiba zwoa". */
+const deSpoken = counted(
+  "eis|oans zwoi|zwoa|zweni dru|druu|drue vieri|viere fufi|foifi|fufe|funfe|funfi|fimfe sachsi|sechsi|sechse siebni|sibni|siebne " +
+    "achti|achte nuni|nune|neune|neini zahni|zani|zehni|zeni|zehne elfi|elfe zwolfi|zwolfe",
+)
+
 const joined = (by: string) => (ten: string, unit: string) => `${ten}${by}${unit}`
 
 export const numerals = {
@@ -101,6 +107,7 @@ export const numerals = {
   ]),
   de: new Map([
     ...deUnits,
+    ...deSpoken,
     ...composed(
       deUnits,
       [

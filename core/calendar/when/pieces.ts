@@ -135,7 +135,7 @@ export type Meaning =
   | { readonly kind: "elapse"; readonly minutes: number }
   | { readonly kind: "gone" }
   /** `until`: what settles the question; without it the question stands whatever else is said. */
-  | { readonly kind: "ask"; readonly reason: Reason; readonly until?: "day" | "time" }
+  | { readonly kind: "ask"; readonly reason: Reason; readonly until?: "day" | "date" | "time" }
   /** "From Monday", "before Friday": the day is a bound, moved by so many days. */
   | { readonly kind: "open"; readonly side: "from" | "to"; readonly days: number }
   | { readonly kind: "night-between" }
@@ -171,6 +171,8 @@ export const weekend = (which: Which): Meaning => ({ kind: "span", span: { is: "
 export const ask = (reason: Reason): Meaning => ({ kind: "ask", reason, until: "day" })
 /** A question that only a time settles: "after work on Thursday". */
 export const askTime: Meaning = { kind: "ask", reason: "vague", until: "time" }
+/** A question that only a date settles: "Father's Day, 21 June". */
+export const askDate: Meaning = { kind: "ask", reason: "vague", until: "date" }
 /** A question that stands whatever else is said: "every Monday". */
 export const firmAsk = (reason: Reason): Meaning => ({ kind: "ask", reason })
 export const from = (days = 0): Meaning => ({ kind: "open", side: "from", days })

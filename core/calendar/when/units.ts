@@ -1,7 +1,8 @@
 /** A number before one of these counts people, money or time spent: it is no hour and no day. */
 export const UNITS =
   "(?! ?(?:[%€$+]|(?:people|persons?|personas?|pessoas?|personnes?|pers|pax|personen|leuten?|adults?|" +
-  "adultos?|adultes?|erwachsene|kids|children|ninos?|ninas?|criancas?|enfants?|kindern?|guests?|" +
+  "adultos?|adultes?|damen|frauen|mulheres|mujeres|femmes|filles|companer[oa]s|colleagues|kollegen|collegues|" +
+  "irmas|irmaos|herman[oa]s|prim[oa]s|soeurs|sisters|schwestern|erwachsene|kids|children|ninos?|ninas?|criancas?|enfants?|kindern?|guests?|" +
   "comensales|couverts|lugares|places?|platze|amig[oa]s|friends|amis|amies|freunde|of us|" +
   "euros?|eur|dolares|dollars?|pesos|reais|soles|libras|pounds|quid|bucks|anos|years?|ans|jahren?|" +
   "mins?|minutos?|minutes?|minuten|km|kms|metros|m|kg|kilos?|gramos|grams?|gr?|ml|cm|veces|times|vezes|fois|mal|sesiones|" +

@@ -29,9 +29,12 @@ import {
 export const days: readonly Phrase[] = [
   // Days.
   ["heute ist {weekday}", say.todayIs],
-  ["heute?|heut", offset(0)],
-  [`(?<!(?:${DAY}|heute|heut|gestern|jeden) )(?:morgen|morgn|moregn)`, offset(1)],
-  ["(?:ue?bermorgen|ubermorgn|uebermorgn)", offset(2)],
+  [
+    "heute?|heut|heit|huu?et|huut|hut(?= (?:am|um|no|z|zabig|abig|obig|namittag|nomittag|morge|i|oder)(?![a-z]))",
+    offset(0),
+  ],
+  [`(?<!(?:${DAY}|heute|heut|gestern|jeden) )(?:morgen|morgn|moregn|morn|moorn)`, offset(1)],
+  ["(?:ue?bermorgen|ue?bermorgn|ue?bermorn)", offset(2)],
   ["ue?ber ?ue?bermorgen", offset(3)],
   [
     "seit (?:dem |(?:letzte|diese)[mnr] )?(?:{weekday}|{Month})(?: (?:frueh|fruh|abend|nacht|mittag))?",
@@ -130,7 +133,7 @@ export const days: readonly Phrase[] = [
   ["nach", from(1)],
   ["vor", until(-1)],
   ["woche (?:vom|ab dem|des)(?= \\d)|der nae?chsten(?! woche)", firmAsk("vague")],
-  [`(?:in )?${THIS} woche`, week(0)],
+  [`(?:in )?${THIS} woche|(?:in )?(?:der |die )?(?:laufende|aktuelle|jetzige)[rn]? woche`, week(0)],
   [`(?:in )?(?:der )?(?:${NEXT}|${COMING}) woche`, week(1)],
   ["(?:in )?(?:der )?ue?bernae?chste[rn]? woche", week(2)],
   [

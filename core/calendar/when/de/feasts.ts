@@ -1,6 +1,6 @@
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
-import { firmAsk } from "../pieces.ts"
+import { askDate, firmAsk } from "../pieces.ts"
 
 /** Feasts and holidays. */
 export const feasts: readonly Phrase[] = [
@@ -9,7 +9,7 @@ export const feasts: readonly Phrase[] = [
   // A Sunday, and no second of December.
   [
     "(?:am |zum )?(?:[1-4]\\.|erste[nr]?|zweite[nr]?|dritte[nr]?|vierte[nr]?) advent(?:ssonntag|swochenende)?",
-    firmAsk("vague"),
+    askDate,
   ],
   // The day beside a feast is another.
   ["(?:am )?vorabend (?:von|vom|vor|zu|zum|des|der)(?: de[mn])?", firmAsk("vague")],
@@ -31,7 +31,7 @@ export const feasts: readonly Phrase[] = [
   ["bundesfeier(?:tag)?", say.holiday(8, 1)],
   ["tag der deutschen einheit", say.holiday(10, 3)],
   ["muttertag", say.nthHoliday(5, 7, 2)],
-  ["nationalfeiertag|martinstag|busstag|buss und bettag", firmAsk("vague")],
+  ["nationalfeiertag|martinstag|busstag|buss und bettag", askDate],
   ["reformationstag|halloween", say.holiday(10, 31)],
   ["allerheiligen", say.holiday(11, 1)],
   ["allerseelen", say.holiday(11, 2)],
@@ -53,6 +53,6 @@ export const feasts: readonly Phrase[] = [
   ["fronleichnam", say.easterPlus(60)],
   [
     "ostern|pfingsten|weihnachten|fasching|karneval|an den feiertagen|zwischen den (?:jahren|feiertagen)",
-    firmAsk("vague"),
+    askDate,
   ],
 ]

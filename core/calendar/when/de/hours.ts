@@ -31,7 +31,7 @@ export const hours: readonly Phrase[] = [
   ],
   // Parts of the day.
   [
-    "(?:am |in der |gleich |ganz |in da |i dr )?(?:vormittags?|morgens|frue?h|frue?hmorgens|in der frue?h(?:e)?|frue?hs)|am morgen|gegen morgen|in da frue?h|(?:ganz |gleich )?(?:in der )?frue?h(?:e)?|am frue?hen (?:morgen|vormittag)",
+    "(?:am |in der |gleich |ganz |in da |i dr )?(?:vormittags?|morgens|frue?h|frue?hmorgens|in der frue?h(?:e)?|frue?hs)|am morgen?|zmorge|gegen morgen|in da frue?h|(?:ganz |gleich )?(?:in der )?frue?h(?:e)?|am frue?hen (?:morgen|vormittag)",
     part("morning"),
   ],
   ["(?:der|dieser) morgen(?= (?:passt|ist|ware|geht|ginge|liegt)(?![a-z]))", part("morning")],
@@ -43,10 +43,13 @@ export const hours: readonly Phrase[] = [
   ["(?:zum |fur )?mittagessen", hint("midday")],
   ["(?:zum )?frue?hstuck(?:en)?|brunch|zeitig", hint("morning")],
   [
-    "(?:am |spat am |frue?h am |am spae?ten |am frue?hen )?nachmittags?|nach dem mittagessen|nach dem mittag",
+    "(?:am |spat am |frue?h am |am spae?ten |am frue?hen )?(?:nachmittags?|n[ao]mittag)|nach dem mittagessen|nach dem mittag",
     part("afternoon"),
   ],
-  ["(?:am |am frue?hen |am spae?ten |zum )?(?:abends?|obig|obend)|auf d nacht", part("evening")],
+  [
+    "(?:am |am frue?hen |am spae?ten |zum )?(?:z?abends?|z?[ao]big|obend)|auf d nacht",
+    part("evening"),
+  ],
   ["(?:zum )?(?:abendessen|abendbrot|nachtessen|znacht)", hint("evening")],
   ["nachts|mitten in der nacht", part("nights")],
   ["(?:in der |zur )?nacht", part("night")],
@@ -90,6 +93,8 @@ export const hours: readonly Phrase[] = [
     say.bothTimes,
   ],
   [`${AT} {time}(?! tage)`, say.time],
+  // Swiss: "am drüü", "am halbi zähni".
+  ["am (?=[a-z]){time}", say.time],
   [`${AT} {time} ?- ?{time2}`, say.roughly],
   [`{time}(?= ${PART_OF_DAY})`, say.time],
   [

@@ -23,6 +23,15 @@ export const names: readonly Phrase[] = [
       "(?= ?(?:$|[.,;!]| und (?!{weekday2}|der |den |am |um |\\d)))",
     skip,
   ],
+  // "Bei Frau Dr. Montag", "bei Dr. Sonntag": no day stands there.
+  [
+    "(?:bei|mit|von|zu|zum) (?:(?:herrn?|frau) )?(?:dr|prof)\\.? {weekday}(?! (?:geht|passt|um|ab|gegen|oder)(?![a-z]))",
+    skip,
+  ],
+  [
+    "(?:bei|mit|von|zu) (?:herrn|frau) {weekday}(?= (?:morgen|heute|am|ubermorgen|und zwar|bitte)(?![a-z]))",
+    skip,
+  ],
   ["{weekday} ist mein (?:name|nachname)", skip],
   [`(?:herrn?|frau|familie|${NAMED}) (?:{weekday}|morgen|mittag|abend)${NO_REQUEST}`, skip],
 ]

@@ -1,7 +1,7 @@
 /** Words that several patterns share. */
 
 export const DAY =
-  "(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|mo|di|mi|do|fr|sa|so)"
+  "(?:montag|dienstag|mittwoch|mittwuch|donnerstag|freitag|samstag|sonnabend|sonntag|[a-z]{3,9}tig|mo|di|mi|do|fr|sa|so)"
 export const NEXT = "nae?chste[rnms]?"
 export const THIS = "(?:diese[rnms]?|dies)"
 export const COMING = "(?:kommende[rnms]?|den kommenden)"

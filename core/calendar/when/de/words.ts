@@ -13,8 +13,11 @@ export const german: Vocabulary = {
     "der die das den dem ein eine einen und oder ich du sie wir ihr es ist bin sind kann kannst konnen konnte " +
     "hatten haben habt hatte hab gibt fur mit ohne bei zum zur von bis am im an in um uhr auch noch was " +
     "frei freier termin tisch leute personen bitte danke hallo moin servus gruezi guten nicht doch aber " +
-    "lieber ja nein geht ginge passt wann wo mir mich dich mal dann also schon bisschen egal da ware gerne gern",
-  weekdays: "montag dienstag mittwoch donnerstag freitag samstag|sonnabend sonntag",
+    "isch hesch hend habed gaht goht gaat chan chonnt chonntsch nod opis oppis hatt mer eu lieber ja nein geht ginge passt wann wo mir mich dich mal dann also schon bisschen egal da ware gerne gern",
+  weekdays:
+    "montag|mantig|meentig|mentig dienstag|zischtig|ziischtig|zistig|dienschtig mittwoch|mittwuch|mittwuech " +
+    "donnerstag|donnschtig|donschtig|dunschtig|donnerschtig freitag|fritig|friitig|freitog samstag|sonnabend|samschtig|samstig|samstog " +
+    "sonntag|sunntig|sunntag|sonntog",
   shortWeekdays: {
     words: "mo di mi do fr sa",
     before:
@@ -23,7 +26,7 @@ export const german: Vocabulary = {
       "um|den|der|abends?|morgens?|vormittags?|nachmittags?|mittags?|fruh|frueh|halb|viertel|dreiviertel|gegen|oder|" +
       "zwischen|zw\\.?|von|ab|nach|vor|bis",
   },
-  tomorrow: "morgen",
+  tomorrow: "morgen|morn",
   months:
     "januar|jan|jaenner|janner februar|feb|feber marz|maerz|mrz april|apr mai juni|jun juli|jul august|aug " +
     "september|sept|sep oktober|okt november|nov dezember|dez",
@@ -33,7 +36,7 @@ export const german: Vocabulary = {
     { say: "{m} (?:minuten )?vor halb {h}{u}", shift: "to-half-before", strong: true },
     { say: "{m} (?:minuten )?nach halb {h}{u}", shift: "past-half-before", strong: true },
     { say: "null uhr", hour: 0, strong: true },
-    { say: "halb ?{h}{u}", shift: "half-before", strong: true },
+    { say: "(?:halbi?|hoib[ae]?) ?{h}{u}", shift: "half-before", strong: true },
     { say: "(?:drei ?viertel|3/4) ?{h}{u}", shift: "quarter-before", strong: true },
     { say: "{mq} (?:nach|ue?ber|ab) {h}{u}", shift: "past", strong: true },
     { say: "{mq} vor {h}{u}", shift: "to", strong: true },

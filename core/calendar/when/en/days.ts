@@ -1,6 +1,17 @@
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
-import { firmAsk, from, gone, offset, part, skip, until, week, weekend } from "../pieces.ts"
+import {
+  askDate,
+  firmAsk,
+  from,
+  gone,
+  offset,
+  part,
+  skip,
+  until,
+  week,
+  weekend,
+} from "../pieces.ts"
 import { MORROW, OF_NEXT_MONTH, TONIGHT, WEEKEND } from "./terms.ts"
 
 /** Days, weeks, weekends and months. */
@@ -122,7 +133,7 @@ export const days: readonly Phrase[] = [
   ],
   ["{month} (?:the )?{od}", say.onDate],
   [
-    "(?<!(?:happy|my|his|her) )(?:the )?(?<d>\\d{1,2})(?:st|nd|rd|th)(?! (?:of (?!this|next|the)|birthday|floor|street|st|avenue|ave|time|anniversary|year|visit|session|person|" +
+    "(?<!(?:happy|my|his|her|(?:dad|mum|mom|nan|gran|grandma|grandad|wife|husband|hubby|sister|brother|son|daughter|friend|mate) s) )(?:the )?(?<d>[012]?\\d|3[01])(?:st|nd|rd|th)(?! (?:of (?!this|next|the)|birthday|floor|street|st|avenue|ave|time|anniversary|year|visit|session|person|" +
       "pic|picture|photo|image|message|item|option|one|line|row|page|step|door|house|class|lesson|grade|child|kid|baby|daughter|" +
       "son|place|party|try|attempt|column|button|bell|from the (?:left|right|top|bottom|end)|on the (?:left|right|list|menu)|was (?:great|lovely|good)))",
     say.onDay,
@@ -163,7 +174,7 @@ export const days: readonly Phrase[] = [
     "(?:week|wk) (?:number |no\\.? )?\\d{1,2}(?!\\d)(?! (?:pregnan|of (?:my |the )?(?:pregnan|course|class)))",
     firmAsk("vague"),
   ],
-  ["this week", week(0)],
+  ["(?:this|the current)(?: very| same)? week", week(0)],
   ["next week|nxt week", week(1)],
   ["(?:the )?week after next", week(2)],
   ["(?:the )?week (?:of|commencing|beginning|starting|from)|w/c", firmAsk("vague")],
@@ -177,7 +188,8 @@ export const days: readonly Phrase[] = [
     "(?:early|mid|middle of|beginning of|start of|end of|later|late|midweek)(?: the| this| next)? week",
     firmAsk("vague"),
   ],
-  ["bank holiday(?: monday)?|midweek|mid week|(?:on )?weekdays|on a weekday", firmAsk("vague")],
+  ["(?:(?:spring|may|august|summer) )?bank holiday(?: monday)?", askDate],
+  ["midweek|mid week|(?:on )?weekdays|on a weekday", firmAsk("vague")],
   [`(?:the |at the |on the |over the )?${WEEKEND}`, weekend("bare")],
   [`(?:at |on |over )?this ${WEEKEND}`, weekend("this")],
   [`next ${WEEKEND}`, weekend("next")],

@@ -1,6 +1,6 @@
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
-import { firmAsk } from "../pieces.ts"
+import { askDate, firmAsk } from "../pieces.ts"
 
 /** Feasts and holidays. */
 export const feasts: readonly Phrase[] = [
@@ -16,7 +16,7 @@ export const feasts: readonly Phrase[] = [
   ["valentine s? ?(?:day)?|valentines(?: day)?", say.holiday(2, 14)],
   // The day beside a feast is another.
   [
-    "(?:thanksgiving|halloween|easter|independence day|canada day|labor day|memorial day) eve",
+    "the day after thanksgiving|(?:thanksgiving|halloween|easter|independence day|canada day|labor day|memorial day) eve",
     firmAsk("vague"),
   ],
   ["(?:st|saint)\\.? (?:patrick|paddy) ?s(?: day)?|paddys day", say.holiday(3, 17)],
@@ -35,10 +35,7 @@ export const feasts: readonly Phrase[] = [
   ["labor day", say.nthHoliday(9, 1, 1)],
   ["columbus day", say.nthHoliday(10, 1, 2)],
   ["thanksgiving(?: day)?", say.nthHoliday(11, 4, 4)],
-  [
-    "black friday|the day after thanksgiving|father s day|mother s day|mothers day|fathers day",
-    firmAsk("vague"),
-  ],
+  ["black friday|father s day|mother s day|mothers day|fathers day", askDate],
   ["shrove tuesday|pancake day", say.easterPlus(-47)],
   ["ash wednesday", say.easterPlus(-46)],
   ["palm sunday", say.easterPlus(-7)],
@@ -47,5 +44,5 @@ export const feasts: readonly Phrase[] = [
   ["(?:holy|easter) saturday", say.easterPlus(-1)],
   ["easter sunday|easter day", say.easterPlus(0)],
   ["easter monday", say.easterPlus(1)],
-  ["easter weekend|over easter|at easter|easter", firmAsk("vague")],
+  ["easter weekend|over easter|at easter|easter", askDate],
 ]

@@ -117,7 +117,8 @@ export const hours: readonly Phrase[] = [
   [`${AT}{time}`, say.time],
   [`${AT}{time} ?- ?{time2}`, say.roughly],
   [
-    "{time}(?= (?:in the (?:morning|afternoon|evening)|at night|tonight|tomorrow (?:morning|afternoon|evening|night)))",
+    // "Table for two tonight": people.
+    "(?<!(?:tables?|dinner|lunch|brunch|party|space|room) for ){time}(?= (?:in the (?:morning|afternoon|evening)|at night|tonight|tomorrow (?:morning|afternoon|evening|night)))",
     say.time,
   ],
   [

@@ -19,6 +19,20 @@ export const names: readonly Phrase[] = [
   [`(?:{weekday}|{Month}) ${STREET}`, skip],
   [`(?:mr|mrs|ms)\\.? {weekday}(?: s)?${NO_REQUEST}`, skip],
   ["(?:dr|prof)\\.? {weekday} s", skip],
+  // "Could Dr. Friday see me", "is Miss Monday free", "with Dr. Friday please".
+  [
+    "(?:can|could|will|would|is|does|has) (?:dr|prof|mr|mrs|ms|miss)\\.? {weekday}(?= (?:see|do|fit|take|squeeze|have|help|call|work|treat|be|free|available|in|still|also))",
+    skip,
+  ],
+  [
+    "(?:with|see(?:ing)?|from|by|under) (?:dr|prof|mr|mrs|ms|miss)\\.? {weekday}(?= ?(?:$|[,;.?!]| (?:please|pls|again|on|this|next|tomorrow|today|if)(?![a-z])))",
+    skip,
+  ],
+  // "Wednesday Addams here".
+  [
+    "^(?:(?:hi|hey|hello),? )?(?:(?:it s|its|this is) )?(?:{weekday}|{Month}) (?:[a-z]+ )?here(?![a-z])",
+    skip,
+  ],
   [
     `(?:my (?:sur|last |first )?name(?: is| s)|i m called|surname(?: is)?) {weekday}${NO_REQUEST}`,
     skip,

@@ -64,15 +64,15 @@ export const talk: readonly Phrase[] = [
     turn("instead"),
   ],
   [
-    "i mean|i meant|sorry|actually|make it|make that|scratch that|oops|no wait|wait|second thoughts|on second thought|or rather|better(?! than)|rather",
+    "i mean|i meant|sorry|actually|make it|make that|scratch that|oops|(?:no )?(?:wait|hang on|hold on)(?: no)?|(?:oh|ah|hmm) no|second thoughts|on second thought|or rather|better(?! than)|rather",
     turn("correction"),
   ],
   [
-    "(?:my|our|the) (?:appointment|appt|booking|reservation|slot|table|session|lesson|class)(?: (?:i have|we have|i had|we had))?|(?:i|we) (?:have|had|ve got) (?:an? |the )?(?:appointment|appt|booking|reservation|slot|table|session)|(?:am|m|was|re|are|were) booked(?: in)?|(?<=(?:move|reschedule|change|switch|shift|push|bring|swap|postpone) )(?:my|our)(?= {strong})",
+    "(?:my|our|(?<!(?:like|want|need|book|love|get|prefer|reserve|have|do) )the) (?:appointment|appt|booking|reservation|slot|table|session|lesson|class)(?: (?:i have|we have|i had|we had))?|(?:i|we) (?:have|had|ve got) (?:an? |the )?(?:appointment|appt|booking|reservation|slot|table|session)|(?:am|m|was|re|are|were) booked(?: in)?|(?<=(?:move|reschedule|change|switch|shift|push|bring|swap|postpone) )(?:my|our)(?= {strong})",
     turn("existing"),
   ],
   [
-    "(?:we|i) (?:leave|fly|arrive|land|check|travel|go|head|get|am away|are away|m away|re away|work|ll arrive|ll be away)(?: out| in| back| home| off)?|(?:my|our|his|her) (?:birthday|anniversary|wedding|flight|exam)(?: is)?|(?:i|we|he|she|they|kids|class|school|work|shift|lesson|(?:my|our) [a-z]+) (?:finish(?:es)?|ends?|gets? (?:off|out)|knock off|(?:a)?m done|is over)(?: (?:of )?(?:work|school|class))?|birthday|flight is|check ?in|check ?out",
+    "(?:we|i) (?:leave|fly|arrive|land|check|travel|go|head|get|am away|are away|m away|re away|work|ll arrive|ll be away)(?: out| in| back| home| off)?|(?:my|our|his|her) (?:birthday|anniversary|wedding|flight|exam)(?: is)?|(?:i|we|he|she|they|kids|class|school|work|shift|lesson|(?:my|our) [a-z]+) (?:finish(?:es)?|ends?|gets? (?:off|out)|knock off|(?:a)?m done|is over)(?: (?:of )?(?:work|school|class))?|birthday|flight is|(?:school|class|work) (?:is |s )?out|check ?in|check ?out",
     turn("occasion"),
   ],
   [

@@ -153,7 +153,7 @@ export const days: readonly Phrase[] = [
     "semana (?:numero |n )?\\d{1,2}(?!\\d)(?! del? (?:mi |el |l[ao] )?(?:embaraz|gesta|curso))",
     firmAsk("vague"),
   ],
-  ["(?:esta|la presente) (?:misma )?semana", week(0)],
+  ["(?:d?esta|la presente) (?:misma )?semana|semana (?:actual|en curso)|semana presente", week(0)],
   [[`semana ${COMES}`, `${NEXT} semana`], week(1)],
   [
     "(?:de )?la (?:proxima|(?:que|q) viene)(?! (?:semana|quincena|cita|vez|hora|bien|mejor|mal)(?![a-z]))(?=,? (?:el )?{weekday}|,? a las? \\d| ?(?:$|[,;.?!]))",

@@ -1,6 +1,6 @@
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
-import { firmAsk } from "../pieces.ts"
+import { askDate, firmAsk } from "../pieces.ts"
 
 /** Feasts and holidays. */
 export const feasts: readonly Phrase[] = [
@@ -43,5 +43,5 @@ export const feasts: readonly Phrase[] = [
   ["domingo de (?:resurreccion|pascuas?|gloria)|dia de pascua", say.easterPlus(0)],
   ["lunes de (?:pascuas?|gloria)", say.easterPlus(1)],
   ["corpus(?: christi)?", say.easterPlus(60)],
-  ["semana santa|carnavales|carnaval", firmAsk("vague")],
+  ["semana santa|carnavales|carnaval", askDate],
 ]

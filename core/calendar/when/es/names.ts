@@ -26,6 +26,11 @@ export const names: readonly Phrase[] = [
     skip,
   ],
   ["(?:don|dona) {weekday}", skip],
+  // "Domingo Pérez por acá".
+  [
+    "^(?:hola,? |buenas,? )?(?:(?:aqui|aca) )?{weekday} (?:[a-z]+ )?(?:por (?:aca|aqui)|al habla|al telefono)",
+    skip,
+  ],
   // "En 9 de Julio y Corrientes": no date stands after "en".
   ["en {od} de {month}(?= (?:(?!20\\d\\d)\\d{2,4}|y [a-z]|casi|esquina|esq)(?![\\dh:]))", skip],
   // A house number.

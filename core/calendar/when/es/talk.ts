@@ -82,7 +82,7 @@ export const talk: readonly Phrase[] = [
   ],
   [
     "digo|perdon|perdona|quise decir|quiero decir|mejor(?: dicho)?(?! que )|corrijo|bueno no|uy no|ay no|" +
-      "me equivoque|no no",
+      "me equivoque|no no|(?:no )?(?<!(?:de|en|la) )(?:espera|esperate|aguanta)(?: no)?(?= ?(?:$|[,;.!?]|(?:el |mejor )?{weekday}))|en realidad|u?ups",
     turn("correction"),
   ],
   [
@@ -98,7 +98,7 @@ export const talk: readonly Phrase[] = [
   ],
   ["(?:la|el) de las? {time}", say.time],
   [
-    "trabaj(?:o|amos)|me voy|nos vamos|salimos|salgo|salen? de(?:l| la)?|salen?(?= a las? )|(?:tren|vuelo|avion|bus|autobus|ave|barco|crucero) (?:llega|aterriza)|acabo|acabamos|termino|terminamos|llego|llegamos|vuelvo|volvemos|regreso|regresamos|viajo|viajamos|" +
+    "trabaj(?:o|amos)|me voy|nos vamos|salimos|salgo|salen? de(?:l| la)?|salen?(?= a (?:las? |menos |y |en punto))|(?:tren|vuelo|avion|bus|autobus|ave|barco|crucero) (?:llega|aterriza)|acabo|acabamos|termino|terminamos|llego|llegamos|vuelvo|volvemos|regreso|regresamos|viajo|viajamos|" +
       "(?:mi )?cumple(?:anos)?|cumplo|me caso|la boda|el vuelo|volamos|el examen",
     turn("occasion"),
   ],

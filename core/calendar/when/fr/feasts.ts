@@ -1,6 +1,6 @@
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
-import { firmAsk } from "../pieces.ts"
+import { askDate, firmAsk } from "../pieces.ts"
 
 /** Feasts and holidays. */
 export const feasts: readonly Phrase[] = [
@@ -14,7 +14,7 @@ export const feasts: readonly Phrase[] = [
     "(?:la )?(?:saint|st) sylvestre|reveillon (?:du (?:nouvel an|31|jour de l an|premier de l an)|de la saint sylvestre)|veille du (?:nouvel an|jour de l an)",
     say.holiday(12, 31),
   ],
-  ["reveillon", firmAsk("vague")],
+  ["reveillon", askDate],
   ["(?:le )?(?:nouvel an|jour de l an|premier de l an)", say.holiday(1, 1)],
   ["(?:l )?epiphanie|fete des rois", say.holiday(1, 6)],
   ["(?:la )?chandeleur", say.holiday(2, 2)],
@@ -23,7 +23,7 @@ export const feasts: readonly Phrase[] = [
   ["(?:la )?(?:saint|st) jean", say.holiday(6, 24)],
   [
     "fete nationale|fete de la musique|armistice|fete des meres|fete des peres|action de graces?",
-    firmAsk("vague"),
+    askDate,
   ],
   ["(?:l )?assomption", say.holiday(8, 15)],
   ["(?:la )?toussaint", say.holiday(11, 1)],
@@ -40,5 +40,5 @@ export const feasts: readonly Phrase[] = [
   ["(?:le )?(?:jeudi de l |l )?ascension", say.easterPlus(39)],
   ["dimanche de (?:la )?pentecote", say.easterPlus(49)],
   ["lundi de (?:la )?pentecote", say.easterPlus(50)],
-  ["paques|pentecote|pont de l ascension|week ?end de paques", firmAsk("vague")],
+  ["paques|pentecote|pont de l ascension|week ?end de paques", askDate],
 ]

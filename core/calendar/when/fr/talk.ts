@@ -50,7 +50,7 @@ export const talk: readonly Phrase[] = [
     turn("instead"),
   ],
   [
-    "(?:non )?pardon|enfin|je veux dire|je voulais dire|ou plutot|plutot|non plutot|oups|euh non|en fait|je me suis trompee?|mieux|(?:non )?desolee?|rectification|correction",
+    "(?:non )?pardon|enfin|je veux dire|je voulais dire|ou plutot|plutot|non plutot|oups|euh non|en fait|je me suis trompee?|mieux|(?:non )?desolee?|rectification|correction|(?:non )?(?<!\\b[jn] )(?:attends|attendez)(?: non)?(?= ?(?:$|[,;.!?]|plutot|{weekday}))|ah non",
     turn("correction"),
   ],
   [

@@ -128,7 +128,7 @@ export const days: readonly Phrase[] = [
   ],
   // Weeks, weekends, months.
   ["sem ser (?:ess[ae]|est[ae])", firmAsk("which_week")],
-  ["(?:est[ae]|ess[ae]|nest[ae]|ness[ae]) (?:mesma )?semana", week(0)],
+  ["(?:n|d)?(?:est|ess)[ae] (?:mesma )?semana|(?:d?a )?(?:semana|smn) (?:atual|corrente)", week(0)],
   [
     [`semana ${COMES}`, `${NEXT} semana`, "para a semana(?! (?:d|tod|inteir|sant|passad))"],
     week(1),

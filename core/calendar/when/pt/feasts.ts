@@ -1,6 +1,6 @@
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
-import { firmAsk } from "../pieces.ts"
+import { askDate, firmAsk } from "../pieces.ts"
 
 /** Feasts and holidays. */
 export const feasts: readonly Phrase[] = [
@@ -17,7 +17,7 @@ export const feasts: readonly Phrase[] = [
   ["(?:dia de )?ano novo|primeiro do ano|dia de ano bom", say.holiday(1, 1)],
   ["dia de reis", say.holiday(1, 6)],
   ["(?:dia de )?sao valentim", say.holiday(2, 14)],
-  ["dia dos namorados", firmAsk("vague")],
+  ["dia dos namorados", askDate],
   // Who says it like this is Brazilian in the plural and Portuguese in the singular.
   ["dia das maes", say.nthHoliday(5, 7, 2)],
   ["dia da mae", say.nthHoliday(5, 7, 1)],
@@ -48,5 +48,5 @@ export const feasts: readonly Phrase[] = [
   ["domingo de pascoa|dia de pascoa", say.easterPlus(0)],
   ["segunda(?: feira)? de pascoa", say.easterPlus(1)],
   ["corpus christi|corpo de deus", say.easterPlus(60)],
-  ["semana santa|carnaval|na pascoa", firmAsk("vague")],
+  ["semana santa|carnaval|na pascoa", askDate],
 ]

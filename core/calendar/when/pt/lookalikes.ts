@@ -8,6 +8,11 @@ const ORDINAL = "(?:segunda|terca|quarta|quinta|sexta)"
 
 /** Words that only look like a moment. */
 export const lookalikes: readonly Phrase[] = [
+  // "As 3 meninas vão": who comes.
+  [
+    "(?:(?:para|pra|com) )?as {n} (?:meninas|garotas|amigas|primas|filhas|colegas|madrinhas|damas|clientes|gurias|mocas|raparigas)(?= (?:vao|vamos|querem|queremos|chegam|fazem|precisam|sao|podem|juntas|da|do|tem|vem|estao)(?![a-z]))",
+    skip,
+  ],
   [
     "bom dia|boa (?:tarde|noite|tardinha)|bons dias|boas (?:tardes|noites)|uma boa (?:tarde|noite|semana)",
     skip,

@@ -53,7 +53,7 @@ export const talk: readonly Phrase[] = [
     turn("instead"),
   ],
   [
-    "digo|desculp[ae]|perdao|quer dizer|quero dizer|melhor(?: dizendo)?(?! (?:do )?que )|alias|corrigindo|ops|opa|me enganei|enganei me|na verdade|nao nao",
+    "digo|desculp[ae]|perdao|quer dizer|quero dizer|melhor(?: dizendo)?(?! (?:do )?que )|alias|corrigindo|ops|opa|me enganei|enganei me|na verdade|nao nao|(?:nao )?(?<!(?:de|em|a) )(?:espera|pera(?: ai)?|perai)(?: nao)?(?= ?(?:$|[,;.!?]|(?:n?[ao] |melhor )?{weekday}))",
     turn("correction"),
   ],
   [

@@ -1,0 +1,146 @@
+import type { LanguageCode, Piece } from "./pieces.ts"
+import { isDay, type Sentence } from "./sentence.ts"
+
+/*
+ * "Friday at three, on Saturday I fly": a day that is named for what one does then. Whoever tells so of a day wishes for another.
+ */
+
+type Words = {
+  /** Opens a reason. */
+  readonly because: string
+  /** Begins another thought. */
+  readonly joint: string
+  /** What people have to do besides coming. */
+  readonly affair: string
+  /** Of the appointment itself. */
+  readonly wish: string
+}
+
+const WORDS: Record<LanguageCode, Words> = {
+  es: {
+    because: "porque|xq|pq|ya que|es que|puesto que",
+    joint:
+      "pero|pues|asi que|por eso|por lo que|entonces|y|(?<=[,;.?!] |(?:porfa|porfi|favor|pls|plis|puede ser) )(?:que|q|k)",
+    affair:
+      "vuelo|volamos|viaj[oe]|viajamos|vamos|voy|vuelvo|volvemos|regreso|caso|casan?|casamos|boda|bautizo|comunion|quinceanos|graduacion|" +
+      "examen|entrevista|empiezo|empezamos|curro|trabajo|trabajamos|madrug[oa]\\w*|opera[nd]?\\w*|cirugia|cumplen?|cumplo|cumpleanos|" +
+      "celebra\\w*|fiesta|evento|concierto|partido|funeral|entierro|mudanza|mudo|mudamos|reunion|guardia|vacaciones|aniversario|estoy fuera|ya no estoy",
+    wish:
+      "mejor|prefier\\w*|puedo|podria\\w*|pode\\w*|puede[sn]?|(?:viene|va|vale|iria|vendria)(?: muy)? (?:bien|mejor|perfecto)|libre|huecos?|sitio|hora|turno|" +
+      "cita|reserv\\w*|quier\\w*|querria\\w*|quisiera\\w*|quer\\w*|necesit\\w*|tambien|apunt\\w*|ponme|dame|sirve|conviene|abr\\w*",
+  },
+  en: {
+    because: "because|cos|coz|cuz|bc|cause|since|seeing as|as (?=(?:i|we|my|our|it|the)(?![a-z]))",
+    joint: "but|so|and|then",
+    affair:
+      "fly(?:ing)?|flight|wedding|interview|party|birthday|bday|turns? \\d+|(?<=(?:my|our|his|her|s) )\\d+(?:st|nd|rd|th)|exams?|prom|graduation|funeral|christening|baptism|" +
+      "communion|start(?:ing|s)?|leav(?:e|es|ing)|travel\\w*|away|going to|off to|moving|married|surgery|operation|work(?:ing)?|anniversary|" +
+      "concert|trip|holiday|vacation|conference|presentation|hens?|hen do|stag do|gig",
+    wish:
+      "rather|better|prefer\\w*|can|could|works|suits?|free|available|slots?|appointment|appt|book\\w*|table|want|would|d like|d need|d love|" +
+      "please|pls|instead|come in|fit|ok|okay|good|fine|open",
+  },
+  pt: {
+    because: "porque|pq|ja que|e que|visto que|uma vez que",
+    joint:
+      "mas|pois|entao|por isso|dai|e(?! (?:o|a|um|uma|meu|minha|n[oa]|em|dia)(?![a-z]))|(?<=[,;.?!] |(?:favor|pf|pfv|porfa) )(?:que|q)",
+    affair:
+      "viajo|viajamos|viagem|voo|voamos|vou|vamos|embarco|parto|volto|regresso|casamento|caso|casa|batizado|comunhao|formatura|festa|" +
+      "aniversario|niver|faz(?:em)? \\d+|prova|exame|entrevista|comeco|comeca\\w*|trabalho|trabalhamos|opera\\w*|cirurgia|mudanca|reuniao|" +
+      "plantao|show|evento|ferias|enterro|velorio|cha de bebe",
+    wish:
+      "melhor|prefir\\w*|poss[oa]\\w*|pode\\w*|consig\\w*|da (?:pra|para|jeito|certo)|livres?|vagas?|horario|marc\\w*|quer\\w*|gostava|" +
+      "gostaria|precis\\w*|tambem|serve|encaixa\\w*|abre\\w*",
+  },
+  fr: {
+    because: "car|parce qu?e?|vu qu?e?|puisqu?e?|comme (?=(?:je|j|on|nous)(?![a-z]))|etant donne",
+    joint: "mais|donc|du coup|alors|et",
+    affair:
+      "mari(?:e|ons|age)|bapteme|communion|pars|part|partons|avion|vol|voyage|vacances|entretien|examen|anniversaire|anniv|fete|ans|bosse|" +
+      "travaill\\w*|commence|concert|soiree|enterrement|obseques|oper\\w*|demenag\\w*|reunion|garde|ceremonie|gala|pot de depart",
+    wish:
+      "mieux|prefer\\w*|plutot|peux|peut|pouv\\w*|pourr\\w*|possible|convien\\w*|arrange|libres?|dispos?|disponible\\w*|places?|creneaux?|" +
+      "rdv|rendez|reserv\\w*|veux|voudr\\w*|aimer\\w*|besoin|aussi|ira|irait|me va|venir|vien\\w*|ouver\\w*",
+  },
+  de: {
+    because: "weil|denn|da (?=(?:ich|wir|am|mein|meine|unser|unsere|die|der|das)(?![a-z]))",
+    joint: "aber|also|deshalb|deswegen|drum|darum|und|dann",
+    affair:
+      "flieg\\w*|flug|verreis\\w*|reise\\w*|urlaub|hochzeit|heirat\\w*|taufe|kommunion|konfirmation|geburtstag|wird|prufung|" +
+      "[a-z]*gesprach|feier\\w*|party|abiball|ball|beerdigung|operiert|operation|umzug|ziehe\\w*|arbeit\\w*|dienst|schicht|" +
+      "anfang\\w*|fang\\w*|konzert|fahr\\w*|einschulung|jubilaum|messe",
+    wish:
+      "besser|lieber|passt|geht|ginge|kann|konn\\w*|ware|frei|termin|tisch|platz|buch\\w*|reservier\\w*|mocht\\w*|will|wollen|wurde\\w*|gerne?|" +
+      "brauch\\w*|auch|offen|auf",
+  },
+}
+
+type Compiled = { readonly [of in keyof Words]: RegExp }
+
+const compiled = new Map<LanguageCode, Compiled>()
+const wordsOf = (code: LanguageCode): Compiled => {
+  const known = compiled.get(code)
+  if (known) return known
+  const { because, joint, affair, wish } = WORDS[code]
+  const word = (source: string, flags = "") => new RegExp(`(?<![a-z])(?:${source})(?![a-z])`, flags)
+  const made = {
+    because: word(because, "y"),
+    joint: new RegExp(`[,;?!()]|\\.(?= |$)|(?<= )(?:${joint})(?= )|${word(because).source}`, "g"),
+    affair: word(affair),
+    wish: word(wish),
+  }
+  compiled.set(code, made)
+  return made
+}
+
+type Clause = { readonly start: number; readonly end: number }
+
+/** What stands between two marks or joints, unless those belong to a day or a time. */
+const clausesOf = ({ pieces, text }: Sentence, joint: RegExp): readonly Clause[] => {
+  const inside = (at: number) => pieces.some(({ start, end }) => at > start && at < end)
+  const cuts = [...text.matchAll(joint)].flatMap(({ index }) => (inside(index) ? [] : [index]))
+  return [0, ...cuts].map((start, nth) => ({ start, end: cuts[nth] ?? text.length }))
+}
+
+const isTimed = (piece: Piece) =>
+  piece.kind === "time" || piece.kind === "bounds" || (piece.kind === "part" && !piece.weak)
+/** What may ask for two things at once. */
+const MANY = new Set(["days", "span", "elapse"])
+
+/** The days that are told of and not wished for, while another is. */
+export const affairDays = (sentence: Sentence) => {
+  const { pieces, text, grammar } = sentence
+  const days = pieces.filter(isDay)
+  if (days.length < 2 || grammar.or.test(text)) return []
+  const standing = pieces.some(
+    (piece) =>
+      MANY.has(piece.kind) ||
+      (piece.kind === "turn" && (piece.turn === "move" || piece.turn === "existing")),
+  )
+  if (standing) return []
+  const words = wordsOf(grammar.code)
+  const clauses = clausesOf(sentence, words.joint)
+  const within = ({ start, end }: Clause) =>
+    pieces.filter((piece) => piece.start >= start && piece.start < end)
+  const tells = (clause: Clause) => {
+    const said = text.slice(clause.start, clause.end)
+    words.because.lastIndex = clause.start
+    const why = words.because.test(text)
+    const timed = within(clause).some(isTimed)
+    return (why || (words.affair.test(said) && !timed)) && !words.wish.test(said)
+  }
+  const told = clauses.map((clause) => within(clause).some(isDay) && tells(clause))
+  const wished = clauses.map((clause, nth) => !told[nth] && within(clause).some(isDay))
+  if (!wished.includes(true)) return []
+  /** Every time belongs to a day that is wished for: nothing told stands between them. */
+  const clear = clauses.every((clause, at) => {
+    if (told[at] || !within(clause).some(isTimed)) return true
+    const nearest = (step: number) => {
+      let nth = at
+      while (nth in clauses && !told[nth] && !wished[nth]) nth += step
+      return wished[nth] === true
+    }
+    return nearest(-1) || nearest(1)
+  })
+  return clear ? clauses.flatMap((clause, nth) => (told[nth] ? within(clause) : [])) : []
+}
