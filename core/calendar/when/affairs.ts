@@ -24,10 +24,12 @@ const WORDS: Record<LanguageCode, Words> = {
     affair:
       "vuelo|volamos|viaj[oe]|viajamos|vamos|voy|vuelvo|volvemos|regreso|caso|casan?|casamos|boda|bautizo|comunion|quinceanos|graduacion|" +
       "examen|entrevista|empiezo|empezamos|curro|trabajo|trabajamos|madrug[oa]\\w*|opera[nd]?\\w*|cirugia|cumplen?|cumplo|cumpleanos|" +
-      "celebra\\w*|fiesta|evento|concierto|partido|funeral|entierro|mudanza|mudo|mudamos|reunion|guardia|vacaciones|aniversario|estoy fuera|ya no estoy",
+      "celebra\\w*|fiesta|evento|concierto|partido|funeral|entierro|mudanza|mudo|mudamos|reunion|guardia|vacaciones|aniversario|" +
+      "(?:tengo|tenemos) que|(?:ya )?no esto?y|(?:estoy|estamos|estare) (?:en|de|fuera)|mi primer|medico|dentista|visitas?|invitados|maraton|festival|" +
+      "juicio|notari[oa]|excursion|oposicion\\w*|despedida",
     wish:
       "mejor|prefier\\w*|puedo|podria\\w*|pode\\w*|puede[sn]?|(?:viene|va|vale|iria|vendria)(?: muy)? (?:bien|mejor|perfecto)|libre|huecos?|sitio|hora|turno|" +
-      "cita|reserv\\w*|quier\\w*|querria\\w*|quisiera\\w*|quer\\w*|necesit\\w*|tambien|apunt\\w*|ponme|dame|sirve|conviene|abr\\w*",
+      "cita|reserv\\w*|quier\\w*|querria\\w*|quisiera\\w*|quer\\w*|necesit\\w*|tambien|apunt\\w*|ponme|dame|sirve|conviene|abr\\w*|cualquier\\w*|todo|toda|disponib\\w*|por (?:ahi|aqui|alla)|si|da igual|ideal\\w*|para (?:mi|su|el|la)",
   },
   en: {
     because: "because|cos|coz|cuz|bc|cause|since|seeing as|as (?=(?:i|we|my|our|it|the)(?![a-z]))",
@@ -35,10 +37,12 @@ const WORDS: Record<LanguageCode, Words> = {
     affair:
       "fly(?:ing)?|flight|wedding|interview|party|birthday|bday|turns? \\d+|(?<=(?:my|our|his|her|s) )\\d+(?:st|nd|rd|th)|exams?|prom|graduation|funeral|christening|baptism|" +
       "communion|start(?:ing|s)?|leav(?:e|es|ing)|travel\\w*|away|going to|off to|moving|married|surgery|operation|work(?:ing)?|anniversary|" +
-      "concert|trip|holiday|vacation|conference|presentation|hens?|hen do|stag do|gig",
+      "concert|trip|holiday|vacation|conference|presentation|hen do|stag do|gig|(?:i m|i am|we re|we are|i ll be|we ll be) (?:in|at|on|abroad|with)|my first|" +
+      "have to|got to|gotta|doctor|doctors|dentist|hospital|visitors|guests|meeting|shift|match|race|marathon|festival|court",
     wish:
       "rather|better|prefer\\w*|can|could|works|suits?|free|available|slots?|appointment|appt|book\\w*|table|want|would|d like|d need|d love|" +
-      "please|pls|instead|come in|fit|ok|okay|good|fine|open",
+      "please|pls|instead|come in|fit|ok|okay|good|fine|open|off(?! to)|any\\w*|when\\w*|what\\w*|all day|flexible|too|also|if|otherwise|else|around|in town|there|" +
+      "ideal\\w*|for (?:my|the)",
   },
   pt: {
     because: "porque|pq|ja que|e que|visto que|uma vez que",
@@ -47,31 +51,39 @@ const WORDS: Record<LanguageCode, Words> = {
     affair:
       "viajo|viajamos|viagem|voo|voamos|vou|vamos|embarco|parto|volto|regresso|casamento|caso|casa|batizado|comunhao|formatura|festa|" +
       "aniversario|niver|faz(?:em)? \\d+|prova|exame|entrevista|comeco|comeca\\w*|trabalho|trabalhamos|opera\\w*|cirurgia|mudanca|reuniao|" +
-      "plantao|show|evento|ferias|enterro|velorio|cha de bebe",
+      "plantao|show|evento|ferias|enterro|velorio|cha de bebe|(?:tenho|temos) (?:que|de)|" +
+      "(?:estou|estamos|tou|vou estar) (?:em|n[oa]s?|fora|de)|meu primeiro|medico|dentista|visitas?|convidados|maratona|festival|audiencia|despedida|excursao",
     wish:
       "melhor|prefir\\w*|poss[oa]\\w*|pode\\w*|consig\\w*|da (?:pra|para|jeito|certo)|livres?|vagas?|horario|marc\\w*|quer\\w*|gostava|" +
-      "gostaria|precis\\w*|tambem|serve|encaixa\\w*|abre\\w*",
+      "gostaria|precis\\w*|tambem|serve|encaixa\\w*|abre\\w*|qualquer|todo|toda|disponive\\w*|por (?:aqui|ai|ca)|se|tanto faz|ideal\\w*|" +
+      "(?:para|pra|pro) (?:o|a|meu|minha)",
   },
   fr: {
     because: "car|parce qu?e?|vu qu?e?|puisqu?e?|comme (?=(?:je|j|on|nous)(?![a-z]))|etant donne",
     joint: "mais|donc|du coup|alors|et",
     affair:
       "mari(?:e|ons|age)|bapteme|communion|pars|part|partons|avion|vol|voyage|vacances|entretien|examen|anniversaire|anniv|fete|ans|bosse|" +
-      "travaill\\w*|commence|concert|soiree|enterrement|obseques|oper\\w*|demenag\\w*|reunion|garde|ceremonie|gala|pot de depart",
+      "travaill\\w*|commence|concert|soiree|enterrement|obseques|oper\\w*|demenag\\w*|reunion|garde|ceremonie|gala|pot de depart|" +
+      "(?:je|on|nous) (?:suis|est|sommes|serai|sera) (?:en|a|au|chez|de)|mon premier|medecin|dentiste|hopital|invites|visite|match|marathon|festival|" +
+      "tribunal|notaire|sortie scolaire|oral",
     wish:
       "mieux|prefer\\w*|plutot|peux|peut|pouv\\w*|pourr\\w*|possible|convien\\w*|arrange|libres?|dispos?|disponible\\w*|places?|creneaux?|" +
-      "rdv|rendez|reserv\\w*|veux|voudr\\w*|aimer\\w*|besoin|aussi|ira|irait|me va|venir|vien\\w*|ouver\\w*",
+      "rdv|rendez|reserv\\w*|veux|voudr\\w*|aimer\\w*|besoin|aussi|ira|irait|me va|venir|vien\\w*|ouver\\w*|importe|tout|toute|sinon|si|ideal\\w*|pour (?:mon|ma|mes|le|la)",
   },
   de: {
     because: "weil|denn|da (?=(?:ich|wir|am|mein|meine|unser|unsere|die|der|das)(?![a-z]))",
     joint: "aber|also|deshalb|deswegen|drum|darum|und|dann",
     affair:
       "flieg\\w*|flug|verreis\\w*|reise\\w*|urlaub|hochzeit|heirat\\w*|taufe|kommunion|konfirmation|geburtstag|wird|prufung|" +
-      "[a-z]*gesprach|feier\\w*|party|abiball|ball|beerdigung|operiert|operation|umzug|ziehe\\w*|arbeit\\w*|dienst|schicht|" +
-      "anfang\\w*|fang\\w*|konzert|fahr\\w*|einschulung|jubilaum|messe",
+      "[a-z]*gesprach|[a-z]*feier\\w*|hurat\\w*|party|abiball|ball|beerdigung|operiert|operation|umzug|ziehe\\w*|arbeit\\w*|dienst|schicht|" +
+      "anfang\\w*|fang\\w*|konzert|fahr\\w*|einschulung|jubilaum|messe|muss|mussen|mein erster|" +
+      "(?:bin|sind)(?: ich| wir)?(?: schon| noch| dann| grad| gerade)? (?:auf|in|im|bei|beim|zu|mit)|besuch|gaste|arzttermin|zahnarzt|krankenhaus|" +
+      "match|spiel|marathon|festival|klausur|klassenfahrt|ausflug|gericht|notar|abschied",
     wish:
       "besser|lieber|passt|geht|ginge|kann|konn\\w*|ware|frei|termin|tisch|platz|buch\\w*|reservier\\w*|mocht\\w*|will|wollen|wurde\\w*|gerne?|" +
-      "brauch\\w*|auch|offen|auf",
+      "brauch\\w*|auch|offen|auf(?! (?:kur|reisen?|dienstreise|montage|fortbildung|schulung|einer))|" +
+      "da(?! (?:ich|wir|am|meine?|unsere?|die|der|das)(?![a-z]))|egal|jederzeit|ganze[nr]?|ganztagig|zeit|wenn|sonst|falls|" +
+      "ideal\\w*|fur (?:mein\\w*|den|die)",
   },
 }
 
@@ -107,11 +119,15 @@ const isTimed = (piece: Piece) =>
 /** What may ask for two things at once. */
 const MANY = new Set(["days", "span", "elapse"])
 
+/** A day and hour that somebody has given or noted already, rightly or not. */
+const NOTED =
+  /(?<![a-z])(?:said|told|gave me|written|noted?|diary|wrote|dado|dij\w*|anotad\w*|apuntad\w*|disse\w*|deram|dit|notee?|donnee?|gesagt|notiert|eingetragen|geschrieben|steht)(?![a-z])/
+
 /** The days that are told of and not wished for, while another is. */
 export const affairDays = (sentence: Sentence) => {
   const { pieces, text, grammar } = sentence
   const days = pieces.filter(isDay)
-  if (days.length < 2 || grammar.or.test(text)) return []
+  if (days.length < 2 || grammar.or.test(text) || NOTED.test(text)) return []
   const standing = pieces.some(
     (piece) =>
       MANY.has(piece.kind) ||

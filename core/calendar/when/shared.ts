@@ -15,7 +15,10 @@ export const shared: readonly Phrase[] = [
   ["{strong}", time],
   ["\\d{1,2}:\\d(?![\\d:])", { kind: "ask", reason: "invalid_time" }],
   // "Friday 14.30": what no month can follow is a time, beside a day.
-  [`{onDay}(?<time>\\d{1,2}\\.(?:00|1[3-9]|[2-5]\\d))(?![.,]?\\d)${UNITS}`, time],
+  [
+    `(?:{onDay}|(?<=(?:week|woche|semana|semaine),? ))(?<time>\\d{1,2}\\.(?:00|1[3-9]|[2-5]\\d))(?![.,]?\\d)${UNITS}`,
+    time,
+  ],
   // "12 March 2.45", "10/6 18.30", "Friday 10 18.30": the same behind a date.
   [
     `(?<=(?:{month}(?: 20\\d\\d)?|\\d/\\d{1,2}(?:/\\d{2,4})?|\\d\\.\\d{1,2}\\.|{onDay}\\d{1,2}),? )(?<time>\\d{1,2}\\.(?:00|1[3-9]|[2-5]\\d))(?![.,]?\\d)${UNITS}`,

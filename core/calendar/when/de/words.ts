@@ -24,7 +24,7 @@ export const german: Vocabulary = {
       "am|an|diesen|nachsten|naechsten|kommenden|fur|bis|ab|oder|und|lieber|eher|dann|sonst|besten|not|notfalls",
     after:
       "um|den|der|abends?|morgens?|vormittags?|nachmittags?|mittags?|fruh|frueh|halb|viertel|dreiviertel|gegen|oder|" +
-      "zwischen|zw\\.?|von|ab|nach|vor|bis",
+      "zwischen|zw\\.?|von|ab|nach|vor|bis|nae?chste|diese|kommende",
   },
   tomorrow: "morgen|morn",
   months:

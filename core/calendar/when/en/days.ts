@@ -88,7 +88,7 @@ export const days: readonly Phrase[] = [
   [[`a week (?:from )?${MORROW}`, `${MORROW} week`], offset(8)],
   [
     [
-      "(?:a )?fortnight today",
+      "(?:in )?(?:a )?fortnight today",
       "(?:(?:a )?fortnight|two weeks|2 weeks) from (?:today|now)",
       "(?:in )?a fortnight(?: s time)?",
       "two weeks today",

@@ -116,6 +116,12 @@ export const hours: readonly Phrase[] = [
   ],
   [`${AT}{time}`, say.time],
   [`${AT}{time} ?- ?{time2}`, say.roughly],
+  // "Lunch 12.30 that day".
+  [
+    "(?<=(?:lunch|dinner|brunch|breakfast|tea) )(?<time>\\d{1,2}\\.(?:00|15|30|45))(?![.,]?\\d| ?[%€$£])",
+    say.time,
+  ],
+  ["say {time}(?= ?(?:$|[,;.?!]))", say.time],
   [
     // "Table for two tonight": people.
     "(?<!(?:tables?|dinner|lunch|brunch|party|space|room) for ){time}(?= (?:in the (?:morning|afternoon|evening)|at night|tonight|tomorrow (?:morning|afternoon|evening|night)))",

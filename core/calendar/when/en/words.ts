@@ -20,7 +20,7 @@ export const english: Vocabulary = {
     words: "mon tue wed thu fri sat sun",
     before: "on|this|next|for|coming|until|til|till|by|or|and|not",
     after:
-      "at|@|morning|morn|mornin|afternoon|aft|evening|eve|night|nite|arvo|the|around|about|or|lunch|noon|half|quarter|between|btw|from|after|before|any ?time",
+      "at|@|morning|morn|mornin|afternoon|aft|evening|eve|night|nite|arvo|the|around|about|or|lunch|noon|half|quarter|between|btw|from|after|before|any ?time|next week|this week|week",
   },
   tomorrow: "tomorrow",
   months:

@@ -62,7 +62,7 @@ export const talk: readonly Phrase[] = [
     turn("occasion"),
   ],
   [
-    "(?:decal|deplac|report|chang|repouss|avanc|modifi|boug)[a-z]*|(?:le |la )?(?:passer|mettre)",
+    "(?:decal|(?<!en )deplac|report|chang|repouss|avanc|modifi|boug)[a-z]*|(?:le |la )?(?:passer|mettre)",
     turn("move"),
   ],
 ]
