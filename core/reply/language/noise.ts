@@ -52,6 +52,9 @@ const LOANS = `
   open bar / free wifi / on ?line / food truck / all inclusive / day pass / kids club / make up /
   blow ?out / fast food / work ?shops? / look at me / baby shower / drive in / walk in /
   stand up / open air / live music / personal trainer / black friday / coffee to go /
+  french press / car ?wash(?:es)? / tuning / body (?:wrap|scrub)s? / deep tissue / hot stones? / nail art / spray tan / (?:lash|brow) lift /
+  flat white / cold brew / ice tea / test drive / drive through / day spa / spa day / escape room / business lunch / self service / trip ?advisor /
+  (?:ladies|girls) night / after party / dress code / food court / pool party / street food / smash burgers? /
   french press / rooftop / room service / parking / menus? / hotel / taxi / wi-?fi / pizzas? /
   restaurant /
   just eat / too good to go / pull and bear / uber eats

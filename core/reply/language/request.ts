@@ -31,15 +31,16 @@ const SPEAK = set(`
   contestar contestarme contestame contesteme contestenme contestas contesta contestes contestadme
   comunicarnos continuar continuamos seguir seguimos sigamos cambiar cambia cambiamos cambiemos cambie cambialo cambiala traducelo traducela
   pasar pasamos pasemos pasa pasate pasese cambiate cambiese atender atenderme atiendes atiendeme atiendame explicar explicarme
-  explicame explicas charlar conversar entendernos traducir traduceme respuestas
+  explicame explicas escriban escriba escribais contesten contesteis respondan responda respondais hablen hableis atiendan atiendas atiendais
+  expliquen expliques hablaramos charlar conversar entendernos traducir traduceme respuestas
   speak talk write reply answer respond continue switch change chat communicate text explain proceed answers replies chatting talking replying writing speaking
-  answering responding switching understand entiendo comprendo comprends verstehe entendo
+  answering responding wrote spoke replied answered switching understand entiendo comprendo comprends verstehe entendo
   parler parlez parlons parles parle ecrire m'ecrire m'ecrivez m'ecris ecrivez ecris ecrivons repondre repondez reponds reponse
   continuer continuez continue continuons passer passons passez passe changer changez discuter echanger
-  expliquer reponses
+  expliquer reponses ecriviez m'ecriviez m'ecrive parliez repondiez ecrive reponde
   falar falas falam falamos falemos fale falem fala escrever escreve escreva escrevam escrevemos
   responda respondam respondemos mudar muda mude mudem mudamos trocar troca troque
-  trocamos passar passa passamos atende atendem conversarmos falarmos explicar continua continue respostas
+  trocamos passar passa passamos atende atendem atendam expliquem escreverem responderem conversarmos falarmos explicar continua continue respostas
   sprechen sprich sprecht sprechts reden redet schreiben schreib schreibt schreiben schreibe antworten
   antworte antwortet weitermachen weiterschreiben weiterreden wechseln wechsel wechsle umstellen
   umschalten kommunizieren fortfahren unterhalten weiter erklaren switchen`)
@@ -48,13 +49,13 @@ const SPEAK = set(`
 const WISH = set(`
   ok okay fine mind m'arrange arrange
   prefiero preferiria prefiere preferimos mejor puede puedes podeis pueden podria podrias podriais podrian
-  podemos podriamos posible puedo quiero quisiera gustaria favor porfa vamos
+  podemos podriamos posible puedo quiero quisiera gustaria favor porfa vamos porfis porfin xfa xfi xfavor plis pliz plss
   prefer rather better easier can could would may let's lets please pls plz possible want like instead
-  prefere peut pouvez peux pourriez pourrait pourrais possible plutot mieux prefererais svp stp plait
+  prefere peut pouvez peux pourriez pourrait pourrais possible plutot mieux prefererais svp stp plait pitie
   voudrais aimerais veux pouvons
-  prefiro prefiria melhor pode podes podem poderia poderiam podemos possivel gostaria gostava sff da queria
+  prefiro prefiria melhor pode podes podem poderia poderiam podemos possivel gostaria gostava sff pff pfv pf pfvr pfavor da queria
   besser lieber gerne gern bitte kann kannst konnen koennen konnt koennt konnte konnten konntest koennten
-  wurde wurden wurdest moglich moechte mochte wollen lass lassen geht ginge ware waere`)
+  wurde wurden wurdest moglich moechte mochte wollen lass lassen geht ginge ware waere bitteschon bidde`)
 
 /** The rest of what a request for a language is made of: a message of nothing else is one. */
 const FRAME = set(`
@@ -68,31 +69,32 @@ const FRAME = set(`
   ahora now maintenant agora jetzt hier aqui ici here from on partir desde ab only solo nur only
   sorry perdon perdona disculpa desculpe desculpa pardon entschuldigung excuse und and y et e
   fur for pour moi mi mim mich would that this esto isso cela ca better more mas mais plus easier
-  facil einfacher einfach simple simplement simplemente mal let version idioma lengua language lingua
+  que qu q k wenn's wenns gehts moglichst faz fizer facil einfacher einfach simple simplement simplemente mal let version idioma lengua language lingua
   langue sprache any chance ob`)
 
-/** Things and people that make a language the topic instead of the medium. */
+/** Things and strangers that make a language the topic instead of the medium. */
 const TOPIC = set(`
   curso cursos clase clases clasesde profe profesor profesora examen nivel academia carta menu cartas libro
-  libros pelicula factura recibo formulario folleto web pagina app guia visita tour resena titulo certificado
-  contrato informe subtitulos marido mujer madre padre hijo hija abuela abuelo amigo amiga amigos novio novia
-  medico doctora doctor dentista personal equipo alguien camarero empleados aprender ensenais ensenan dice
-  significa tortilla manicura traductor interprete
-  course courses class classes lesson lessons teacher teachers exam level menus book books movie film invoice
-  receipt form brochure website page guide review certificate contract report subtitles husband wife mother
-  mum mom father dad son daughter grandma friend friends boyfriend girlfriend doctor dentist staff team someone
-  anyone anybody somebody waiter learn learning teach mean means called toast manicure breakfast translator
-  interpreter fries kids child children
-  cours lecons lecon prof professeur examen niveau livre livres facture formulaire brochure site visite avis
-  diplome contrat rapport mari femme mere pere fils fille grand-mere ami amie amis copain copine medecin docteur
-  dentiste personnel equipe quelqu'un serveur apprendre enseignez veut dit signifie
-  aula aulas professor professora exame nivel ementa cardapio livro livros filme fatura recibo formulario
-  folheto pagina visita avaliacao diploma contrato relatorio mulher mae pai filho filha avo amigos namorado
-  namorada dentista equipe equipa alguem garcom aprender ensinam diz significa site
-  kurs kurse unterricht lehrer lehrerin prufung niveau speisekarte karte buch bucher film rechnung formular
-  broschure webseite seite fuhrung bewertung zeugnis vertrag bericht mann frau mutter vater sohn tochter oma
-  opa freund freundin freunde arzt arztin zahnarzt team jemand kellner lernen unterrichtet heisst sagt bedeutet
-  dolmetscher`)
+  libros pelicula factura recibo formulario folleto web pagina app guia visita tour resena titulo
+  certificado contrato informe subtitulos medico doctora doctor dentista personal equipo alguien camarero
+  empleados aprender ensenais ensenan dice significa tortilla manicura traductor interprete course courses
+  class classes lesson lessons teacher teachers exam level menus book books movie film invoice receipt form
+  brochure website page guide review certificate contract report subtitles dentist staff team someone anyone
+  anybody somebody waiter learn learning teach mean means called toast manicure breakfast translator
+  interpreter fries cours lecons lecon prof professeur niveau livre livres facture formulaire site visite
+  avis diplome contrat rapport medecin docteur dentiste personnel equipe quelqu'un serveur apprendre
+  enseignez veut dit signifie aula aulas professor professora exame ementa cardapio livro livros filme
+  fatura folheto avaliacao diploma relatorio equipa alguem garcom ensinam diz kurs kurse unterricht lehrer
+  lehrerin prufung speisekarte karte buch bucher rechnung formular broschure webseite seite fuhrung
+  bewertung zeugnis vertrag bericht arzt arztin zahnarzt jemand kellner lernen unterrichtet heisst sagt
+  bedeutet dolmetscher`)
+
+/** Whose language it is, unless they stand beside the wish: "in English please, my husband reads along". */
+const PEOPLE = set(`
+  marido mujer madre padre hijo hija abuela abuelo amigo amiga amigos novio novia husband wife mother mum
+  mom father dad son daughter grandma friend friends boyfriend girlfriend kids child children mari femme
+  mere pere fils fille grand-mere ami amie amis copain copine mulher mae pai filho filha avo namorado
+  namorada mann frau mutter vater sohn tochter oma opa freund freundin freunde`)
 
 /** Words between a "not" or "instead of" and the language's name, the "not" itself included. */
 const NEGATION_REACH = 6
@@ -107,13 +109,17 @@ const LONE = 3
 const FROM = set("from de del von do du vom")
 const TOWARDS = set("to a al para pra auf zu ins en in em au into pro")
 
+/** "S.v.p." */
+const ABBREVIATION = /(?<![\p{L}\p{N}])(?:\p{L}\.){2,}/gu
+
 /**
  * The language that a message asks to be answered in, whatever language it asks in; null when it
  * asks for none, or speaks of a language as a topic (a course, a menu, a relative).
  */
 export const requestedLanguage = (text: string): Language | null => {
-  for (const clause of text.split(/[,.;:!?\n]|\b(?:but|pero|aber|mais|mas)\b/i).reverse()) {
-    const found = requestIn(words(clause.replaceAll("-", " ")), text)
+  const plain = text.replace(ABBREVIATION, (dotted) => dotted.replaceAll(".", ""))
+  for (const clause of plain.split(/[,.;:!?\n]|\b(?:but|pero|aber|mais|mas)\b/i).reverse()) {
+    const found = requestIn(words(clause.replaceAll("-", " ")), plain)
     if (found) return found
   }
   return null
@@ -131,15 +137,16 @@ const requestIn = (clause: readonly string[], text: string): Language | null => 
   const rest = clause.filter((word) => nameOf(word) === null)
   const target =
     (named.length > 1 ? named.find(({ before }) => !FROM.has(before)) : undefined) ?? named[0]
-  if (!target || words(text).some((word) => TOPIC.has(word))) return null
+  const said = words(text)
+  if (!target || said.some((word) => TOPIC.has(word))) return null
   const asks = rest.some((word) => SPEAK.has(word) || WISH.has(word))
   const known = (word: string) => FRAME.has(word) || SPEAK.has(word) || WISH.has(word)
   if (rest.length === 0)
-    return OWN_NAMES.has(clause[target.at] ?? "") && words(text).length <= LONE
-      ? target.language
-      : null
+    return OWN_NAMES.has(clause[target.at] ?? "") && said.length <= LONE ? target.language : null
+  const wished = rest.some((word) => WISH.has(word))
+  if ((wished && rest.every(known) ? clause : said).some((word) => PEOPLE.has(word))) return null
   if (rest.every(known) && (asks || TOWARDS.has(target.before))) return target.language
   const speaks = rest.some((word) => SPEAK.has(word))
-  const wishes = rest.some((word) => WISH.has(word)) || TOWARDS.has(target.before)
+  const wishes = wished || TOWARDS.has(target.before)
   return speaks && wishes ? target.language : null
 }

@@ -99,6 +99,23 @@ describe("the language of a reply", () => {
     expect(fallbackLanguage(setting)).toBe(language)
   })
 
+  test.each([
+    ["fr", "français s.v.p."],
+    ["pt", "português pfv"],
+    ["es", "en castellano xfa"],
+    ["de", "prefiero que me escriban en alemán"],
+    ["en", "auf Englisch weiter bitte, mein Mann liest mit"],
+  ] as const)("is %s once it is wished for, however short: %s", (language, text) => {
+    for (const prior of ["es", "de"] as const) {
+      expect(replyLanguage(text, { prior, fallback: prior })).toBe(language)
+    }
+  })
+
+  test("is not that of a relative who is told of", () => {
+    const text = "mein Mann spricht besser Englisch, der Termin ist für ihn"
+    expect(replyLanguage(text, { prior: "de", fallback: "de" })).toBe("de")
+  })
+
   test("is found at once in the longest message, whatever it is made of", () => {
     const spent = spending()
     for (const piece of ["a", "'", '"', "«", "en ", "not in ", "http://", "a@", ".", "Ñ", "haha"])
