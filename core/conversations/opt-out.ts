@@ -137,10 +137,17 @@ const requestLanguage = (text: string): Language | null => {
   return clear ? (likelyLanguages(said)[0] ?? null) : null
 }
 
+/** "Plus" as it is said in Quebec, where no "could" stands: "j'veux pu", "écrivez-moi pu". */
+const PU =
+  /(?<= (?:j'veux|veux|veut|voulons|souhaite|souhaitons|envo\w+|ecri\w+|text\w+|contact\w+|derang\w+|moi|nous|chu|suis|ca m'interesse|non) )pu(?= )/g
+
 /** Folded words between spaces; "," ends a clause, "/" a sentence and "?" a question. */
 const spoken = (text: string) => {
   const parts = fold(text).match(/[\p{L}\p{N}]+(?:['.][\p{L}\p{N}]+)*|[,:(]|[.;!\n/]|\?/gu) ?? []
-  return ` / ${parts.map((part) => (/[,:(]/.test(part) && part.length === 1 ? "," : /^[.;!\n/]$/.test(part) ? "/" : part)).join(" ")} / `
+  return ` / ${parts.map((part) => (/[,:(]/.test(part) && part.length === 1 ? "," : /^[.;!\n/]$/.test(part) ? "/" : part)).join(" ")} / `.replace(
+    PU,
+    "plus",
+  )
 }
 
 const lone = (said: string): Language | null => {

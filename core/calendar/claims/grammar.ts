@@ -34,6 +34,10 @@ const TWINS: Partial<Record<Language, Language>> = { es: "pt", pt: "es" }
 const TAKEN_BACK =
   / (?:(?:say the word|bescheid|un mot|(?:avis|dig|diz|confirm|mand)(?:a|e|ame|eme|as)?) (?:\/ )?(?:and|und|et|y|e)|siempre (?:y cuando|que)|a condicion de|(?:as|so) long as|provided(?: that)?|on condition|contanto que|desde que|a condition (?:que|d\S+)|pourvu que|vorausgesetzt|sofern|sigue en pie|still stands|as before|as (?:we|i) said|como antes|como (?:te|le|os|lhe) (?:dij\w+|diss\w+)|comme avant|wie gehabt) /
 
+/** At the end of what is not said to be done: "gern verschiebe ich das, falls gewünscht". */
+const IF_WANTED =
+  /^(?!.* (?:habe?|haben|ist|sind|wurde|he|hemos|ha|han|queda\w*|esta[ns]?|fica|ficou|foi|tenho|ai|avons|est|sont|listo|hecho|pronto|feito|fait|erledigt) ).* (?:(?:falls|wenn|sofern|bei|soweit|si|s'il|se|caso) (?:\S+ ){0,3}(?:gewunscht|erwunscht|gewollt|notig|bedarf|recht|dese[aeo]\w*|quier\w*|prefier\w*|parece|conviene|souhait\w*|besoin|voulez|veux|preferez|preferes|quiser\w*|preferir\w*|precis\w*)|le cas echeant|en su caso) $/
+
 /** A claim may be in any language that is likely, and what takes it back in a likelier one too. */
 export const claimsOf = (
   { clauses, asks }: Sentence,
@@ -43,7 +47,8 @@ export const claimsOf = (
   // The last clause of a question asks; those before it may still claim.
   const said = asks ? clauses.slice(0, -1) : clauses
   if (said.length === 0 || opensQuestion(asks, clauses)) return []
-  if (TAKEN_BACK.test(` ${said.join(" / ")} `)) return []
+  const whole = ` ${said.join(" / ")} `
+  if (TAKEN_BACK.test(whole) || IF_WANTED.test(whole)) return []
   const follows = asks || next === undefined || next.asks ? [] : next.clauses
   const possible = new Set(likely.flatMap((one) => [one, TWINS[one] ?? one]))
   const found = [...possible].flatMap((language) => {

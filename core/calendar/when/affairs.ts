@@ -22,7 +22,7 @@ const WORDS: Record<LanguageCode, Words> = {
     joint:
       "pero|pues|asi que|por eso|por lo que|entonces|y|(?<=[,;.?!] |(?:porfa|porfi|favor|pls|plis|puede ser) )(?:que|q|k)",
     affair:
-      "vuelo|volamos|viaj[oe]|viajamos|vamos|voy|vuelvo|volvemos|regreso|caso|casan?|casamos|boda|bautizo|comunion|quinceanos|graduacion|" +
+      "vuelo|volamos|viaj\\w*|tren|vamos|voy|vuelvo|volvemos|regreso|caso|casan?|casamos|boda|bautizo|comunion|quinceanos|graduacion|" +
       "examen|entrevista|empiezo|empezamos|curro|trabajo|trabajamos|madrug[oa]\\w*|opera[nd]?\\w*|cirugia|cumplen?|cumplo|cumpleanos|" +
       "celebra\\w*|fiesta|evento|concierto|partido|funeral|entierro|mudanza|mudo|mudamos|reunion|guardia|vacaciones|aniversario|" +
       "(?:tengo|tenemos) que|(?:ya )?no esto?y|(?:estoy|estamos|estare) (?:en|de|fuera)|mi primer|medico|dentista|visitas?|invitados|maraton|festival|" +
@@ -35,7 +35,7 @@ const WORDS: Record<LanguageCode, Words> = {
     because: "because|cos|coz|cuz|bc|cause|since|seeing as|as (?=(?:i|we|my|our|it|the)(?![a-z]))",
     joint: "but|so|and|then",
     affair:
-      "fly(?:ing)?|flight|wedding|interview|party|birthday|bday|turns? \\d+|(?<=(?:my|our|his|her|s) )\\d+(?:st|nd|rd|th)|exams?|prom|graduation|funeral|christening|baptism|" +
+      "fly(?:ing)?|flight|train|ferry|school run|wedding|interview|party|birthday|bday|turns? \\d+|(?<=(?:my|our|his|her|s) )\\d+(?:st|nd|rd|th)|exams?|prom|graduation|funeral|christening|baptism|" +
       "communion|start(?:ing|s)?|leav(?:e|es|ing)|travel\\w*|away|going to|off to|moving|married|surgery|operation|work(?:ing)?|anniversary|" +
       "concert|trip|holiday|vacation|conference|presentation|hen do|stag do|gig|(?:i m|i am|we re|we are|i ll be|we ll be) (?:in|at|on|abroad|with)|my first|" +
       "have to|got to|gotta|doctor|doctors|dentist|hospital|visitors|guests|meeting|shift|match|race|marathon|festival|court",
@@ -49,7 +49,7 @@ const WORDS: Record<LanguageCode, Words> = {
     joint:
       "mas|pois|entao|por isso|dai|e(?! (?:o|a|um|uma|meu|minha|n[oa]|em|dia)(?![a-z]))|(?<=[,;.?!] |(?:favor|pf|pfv|porfa) )(?:que|q)",
     affair:
-      "viajo|viajamos|viagem|voo|voamos|vou|vamos|embarco|parto|volto|regresso|casamento|caso|casa|batizado|comunhao|formatura|festa|" +
+      "viaj\\w*|viagem|trem|comboio|onibus|aula|voo|voamos|vou|vamos|embarco|parto|volto|regresso|casamento|caso|casa|batizado|comunhao|formatura|festa|" +
       "aniversario|niver|faz(?:em)? \\d+|prova|exame|entrevista|comeco|comeca\\w*|trabalho|trabalhamos|opera\\w*|cirurgia|mudanca|reuniao|" +
       "plantao|show|evento|ferias|enterro|velorio|cha de bebe|(?:tenho|temos) (?:que|de)|" +
       "(?:estou|estamos|tou|vou estar) (?:em|n[oa]s?|fora|de)|meu primeiro|medico|dentista|visitas?|convidados|maratona|festival|audiencia|despedida|excursao",
@@ -59,10 +59,11 @@ const WORDS: Record<LanguageCode, Words> = {
       "(?:para|pra|pro) (?:o|a|meu|minha)",
   },
   fr: {
-    because: "car|parce qu?e?|vu qu?e?|puisqu?e?|comme (?=(?:je|j|on|nous)(?![a-z]))|etant donne",
+    because:
+      "car|parce qu?e?|pcq|psq|parc?eq|vu qu?e?|puisqu?e?|comme (?=(?:je|j|on|nous)(?![a-z]))|etant donne",
     joint: "mais|donc|du coup|alors|et",
     affair:
-      "mari(?:e|ons|age)|bapteme|communion|pars|part|partons|avion|vol|voyage|vacances|entretien|examen|anniversaire|anniv|fete|ans|bosse|" +
+      "mari(?:e|ons|age)|bapteme|communion|pars|part|partons|avion|train|vol|voyage|vacances|entretien|examen|anniversaire|anniv|fete|ans|bosse|" +
       "travaill\\w*|commence|concert|soiree|enterrement|obseques|oper\\w*|demenag\\w*|reunion|garde|ceremonie|gala|pot de depart|" +
       "(?:je|on|nous) (?:suis|est|sommes|serai|sera) (?:en|a|au|chez|de)|mon premier|medecin|dentiste|hopital|invites|visite|match|marathon|festival|" +
       "tribunal|notaire|sortie scolaire|oral",
@@ -74,10 +75,10 @@ const WORDS: Record<LanguageCode, Words> = {
     because: "weil|denn|da (?=(?:ich|wir|am|mein|meine|unser|unsere|die|der|das)(?![a-z]))",
     joint: "aber|also|deshalb|deswegen|drum|darum|und|dann",
     affair:
-      "flieg\\w*|flug|verreis\\w*|reise\\w*|urlaub|hochzeit|heirat\\w*|taufe|kommunion|konfirmation|geburtstag|wird|prufung|" +
+      "flieg\\w*|flug|zug|verreis\\w*|reise\\w*|urlaub|hochzeit|heirat\\w*|taufe|kommunion|konfirmation|geburtstag|wird|prufung|" +
       "[a-z]*gesprach|[a-z]*feier\\w*|hurat\\w*|party|abiball|ball|beerdigung|operiert|operation|umzug|ziehe\\w*|arbeit\\w*|dienst|schicht|" +
-      "anfang\\w*|fang\\w*|konzert|fahr\\w*|einschulung|jubilaum|messe|muss|mussen|mein erster|" +
-      "(?:bin|sind)(?: ich| wir)?(?: schon| noch| dann| grad| gerade)? (?:auf|in|im|bei|beim|zu|mit)|besuch|gaste|arzttermin|zahnarzt|krankenhaus|" +
+      "anfang\\w*|fang\\w*|konz[ea]rt|fahr\\w*|einschulung|jubilaum|messe|muss|mussen|mein erster|" +
+      "(?:bin|sind)(?: ich| i| wir| mir)?(?: schon| noch| dann| grad| gerade)? (?:auf|in|im|am|bei|beim|zu|mit)|besuch|gaste|arzttermin|zahnarzt|krankenhaus|" +
       "match|spiel|marathon|festival|klausur|klassenfahrt|ausflug|gericht|notar|abschied",
     wish:
       "besser|lieber|passt|geht|ginge|kann|konn\\w*|ware|frei|termin|tisch|platz|buch\\w*|reservier\\w*|mocht\\w*|will|wollen|wurde\\w*|gerne?|" +
@@ -116,18 +117,22 @@ const clausesOf = ({ pieces, text }: Sentence, joint: RegExp): readonly Clause[]
 
 const isTimed = (piece: Piece) =>
   piece.kind === "time" || piece.kind === "bounds" || (piece.kind === "part" && !piece.weak)
+const isNamed = (piece: Piece) => isDay(piece) || piece.kind === "span"
 /** What may ask for two things at once. */
-const MANY = new Set(["days", "span", "elapse"])
+const MANY = new Set(["days", "elapse"])
+/** Opens a reason where there is one: "..., que a las 6 tengo clase". */
+const QUE = /^(?:que|q|k) /
 
 /** A day and hour that somebody has given or noted already, rightly or not. */
 const NOTED =
   /(?<![a-z])(?:said|told|gave me|written|noted?|diary|wrote|dado|dij\w*|anotad\w*|apuntad\w*|disse\w*|deram|dit|notee?|donnee?|gesagt|notiert|eingetragen|geschrieben|steht)(?![a-z])/
 
-/** The days that are told of and not wished for, while another is. */
-export const affairDays = (sentence: Sentence) => {
+/** The days, weeks and hours that are told of and not wished for, while others are. */
+export const affairsTold = (sentence: Sentence): readonly Piece[] => {
   const { pieces, text, grammar } = sentence
-  const days = pieces.filter(isDay)
-  if (days.length < 2 || grammar.or.test(text) || NOTED.test(text)) return []
+  const named = pieces.filter(isNamed).length
+  const several = named > 1 || (named === 1 && pieces.filter(isTimed).length > 1)
+  if (!several || grammar.or.test(text) || NOTED.test(text)) return []
   const standing = pieces.some(
     (piece) =>
       MANY.has(piece.kind) ||
@@ -135,28 +140,27 @@ export const affairDays = (sentence: Sentence) => {
   )
   if (standing) return []
   const words = wordsOf(grammar.code)
-  const clauses = clausesOf(sentence, words.joint)
-  const within = ({ start, end }: Clause) =>
-    pieces.filter((piece) => piece.start >= start && piece.start < end)
-  const tells = (clause: Clause) => {
-    const said = text.slice(clause.start, clause.end)
-    words.because.lastIndex = clause.start
-    const why = words.because.test(text)
-    const timed = within(clause).some(isTimed)
-    return (why || (words.affair.test(said) && !timed)) && !words.wish.test(said)
-  }
-  const told = clauses.map((clause) => within(clause).some(isDay) && tells(clause))
-  const wished = clauses.map((clause, nth) => !told[nth] && within(clause).some(isDay))
-  if (!wished.includes(true)) return []
+  const clauses = clausesOf(sentence, words.joint).map(({ start, end }) => {
+    const within = pieces.filter((piece) => piece.start >= start && piece.start < end)
+    const said = text.slice(start, end)
+    words.because.lastIndex = start
+    const affair = words.affair.test(said)
+    const why = words.because.test(text) || (affair && QUE.test(said))
+    const timed = within.some(isTimed)
+    const day = within.some(isNamed)
+    const tells = (why || (affair && day && !timed)) && !words.wish.test(said)
+    return { within, timed, day, told: (day || timed) && tells }
+  })
+  if (!clauses.some(({ day, told }) => day && !told)) return []
   /** Every time belongs to a day that is wished for: nothing told stands between them. */
-  const clear = clauses.every((clause, at) => {
-    if (told[at] || !within(clause).some(isTimed)) return true
+  const clear = clauses.every(({ told, timed }, at) => {
+    if (told || !timed) return true
     const nearest = (step: number) => {
       let nth = at
-      while (nth in clauses && !told[nth] && !wished[nth]) nth += step
-      return wished[nth] === true
+      while (clauses[nth]?.day === false && !clauses[nth]?.told) nth += step
+      return clauses[nth]?.told === false
     }
     return nearest(-1) || nearest(1)
   })
-  return clear ? clauses.flatMap((clause, nth) => (told[nth] ? within(clause) : [])) : []
+  return clear ? clauses.flatMap(({ told, within }) => (told ? within : [])) : []
 }

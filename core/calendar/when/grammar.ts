@@ -113,7 +113,7 @@ export const grammarOf = (words: Vocabulary, shared: readonly Phrase[]): Grammar
   const shortPattern = `(?:${alternatives(short.keys())})`
   const weekdayPattern =
     `(?:${alternatives(listed(words.weekdays).keys())}|` +
-    `(?<=(?:${before}) )${shortPattern}(?![a-z0-9])|${shortPattern}(?=\\.?,? ?\\d|\\.?,? (?:${after})(?![a-z])))\\.?`
+    `(?<=(?:${before}) )${shortPattern}(?![a-z0-9])|(?<=; )${shortPattern}(?= ?(?:;|$))|${shortPattern}(?=\\.?,? ?\\d|\\.?,? (?:${after})(?![a-z])))\\.?`
 
   const numberPattern = alternatives(numbers.keys())
   const clock: CompiledClock = compileClock(words.clock, {

@@ -1,4 +1,4 @@
-import { affairDays } from "./affairs.ts"
+import { affairsTold } from "./affairs.ts"
 import type { Piece } from "./pieces.ts"
 import { isContent, isDay, refuses, type Sentence, through } from "./sentence.ts"
 
@@ -73,7 +73,8 @@ export const leftOut = (sentence: Sentence): LeftOut | null => {
     }
   }
 
-  for (const told of affairDays(sentence)) aside.add(told)
+  // A week that somebody is away in is refused, too: no Friday of it is meant.
+  for (const told of affairsTold(sentence)) (told.kind === "span" ? dropped : aside).add(told)
   dropStretches(sentence, dropped)
   dropCorrected(sentence, dropped, lone)
   return { dropped, aside }
