@@ -18,7 +18,7 @@ type Words = {
 
 const WORDS: Record<LanguageCode, Words> = {
   es: {
-    because: "porque|xq|pq|ya que|es que|puesto que",
+    because: "porque|xq|pq|ya que|es (?:que|q|k)|esque|puesto que",
     joint:
       "pero|pues|asi que|por eso|por lo que|entonces|y|(?<=[,;.?!] |(?:porfa|porfi|favor|pls|plis|puede ser) )(?:que|q|k)",
     affair:
@@ -26,33 +26,34 @@ const WORDS: Record<LanguageCode, Words> = {
       "examen|entrevista|empiezo|empezamos|curro|trabajo|trabajamos|madrug[oa]\\w*|opera[nd]?\\w*|cirugia|cumplen?|cumplo|cumpleanos|" +
       "celebra\\w*|fiesta|evento|concierto|partido|funeral|entierro|mudanza|mudo|mudamos|reunion|guardia|vacaciones|aniversario|" +
       "(?:tengo|tenemos) que|(?:ya )?no esto?y|(?:estoy|estamos|estare) (?:en|de|fuera)|mi primer|medico|dentista|visitas?|invitados|maraton|festival|" +
-      "juicio|notari[oa]|excursion|oposicion\\w*|despedida",
+      "juicio|notari[oa]|excursion|oposicion\\w*|despedida|(?:cena|comida) (?:de|con)|es (?:navidad|nochebuena|nochevieja|reyes|puente)",
     wish:
-      "mejor|prefier\\w*|puedo|podria\\w*|pode\\w*|puede[sn]?|(?:viene|va|vale|iria|vendria)(?: muy)? (?:bien|mejor|perfecto)|libre|huecos?|sitio|hora|turno|" +
+      "mejor|prefier\\w*|puedo|podria\\w*|pode\\w*|puede[sn]?|(?:viene|va|vale|iria|vendria)(?: muy)? (?:bien|mejor|perfecto)|libre|huecos?|sitio|hora|(?<!(?:doble|de) )turno(?! (?:doble|de))|" +
       "cita|reserv\\w*|quier\\w*|querria\\w*|quisiera\\w*|quer\\w*|necesit\\w*|tambien|apunt\\w*|ponme|dame|sirve|conviene|abr\\w*|cualquier\\w*|todo|toda|disponib\\w*|por (?:ahi|aqui|alla)|si|da igual|ideal\\w*|para (?:mi|su|el|la)",
   },
   en: {
-    because: "because|cos|coz|cuz|bc|cause|since|seeing as|as (?=(?:i|we|my|our|it|the)(?![a-z]))",
+    because:
+      "because|cos|coz|cuz|bc|cause|since|seeing as|as (?=(?:i|we|my|our|it|the|[a-z]+day|tomorrow)(?![a-z]))",
     joint: "but|so|and|then",
     affair:
       "fly(?:ing)?|flight|train|ferry|school run|wedding|interview|party|birthday|bday|turns? \\d+|(?<=(?:my|our|his|her|s) )\\d+(?:st|nd|rd|th)|exams?|prom|graduation|funeral|christening|baptism|" +
       "communion|start(?:ing|s)?|leav(?:e|es|ing)|travel\\w*|away|going to|off to|moving|married|surgery|operation|work(?:ing)?|anniversary|" +
       "concert|trip|holiday|vacation|conference|presentation|hen do|stag do|gig|(?:i m|i am|we re|we are|i ll be|we ll be) (?:in|at|on|abroad|with)|my first|" +
-      "have to|got to|gotta|doctor|doctors|dentist|hospital|visitors|guests|meeting|shift|match|race|marathon|festival|court",
+      "have to|got to|gotta|doctor|doctors|dentist|hospital|visitors|guests|meeting|shift|match|race|marathon|festival|court|day off|not (?:here|around)|(?:work|office|christmas) (?:do|party|dinner)|(?:is|s) (?:christmas|xmas|new year)",
     wish:
       "rather|better|prefer\\w*|can|could|works|suits?|free|available|slots?|appointment|appt|book\\w*|table|want|would|d like|d need|d love|" +
-      "please|pls|instead|come in|fit|ok|okay|good|fine|open|off(?! to)|any\\w*|when\\w*|what\\w*|all day|flexible|too|also|if|otherwise|else|around|in town|there|" +
+      "please|pls|instead|come in|fit|ok|okay|good|fine|open|(?<!day )off(?! to)|any\\w*|when\\w*|what\\w*|all day|flexible|too|also|if|otherwise|else|around|in town|there|" +
       "ideal\\w*|for (?:my|the)",
   },
   pt: {
-    because: "porque|pq|ja que|e que|visto que|uma vez que",
+    because: "porque|pq|ja que|e (?:que|q)|visto que|uma vez que",
     joint:
-      "mas|pois|entao|por isso|dai|e(?! (?:o|a|um|uma|meu|minha|n[oa]|em|dia)(?![a-z]))|(?<=[,;.?!] |(?:favor|pf|pfv|porfa) )(?:que|q)",
+      "mas|pois|entao|por isso|dai|e(?! (?:o|a|um|uma|meu|minha|n[oa]|em|dia|natal|vespera|feriado|ano|pascoa)(?![a-z]))|(?<=[,;.?!] |(?:favor|pf|pfv|porfa) )(?:que|q)",
     affair:
       "viaj\\w*|viagem|trem|comboio|onibus|aula|voo|voamos|vou|vamos|embarco|parto|volto|regresso|casamento|caso|casa|batizado|comunhao|formatura|festa|" +
       "aniversario|niver|faz(?:em)? \\d+|prova|exame|entrevista|comeco|comeca\\w*|trabalho|trabalhamos|opera\\w*|cirurgia|mudanca|reuniao|" +
       "plantao|show|evento|ferias|enterro|velorio|cha de bebe|(?:tenho|temos) (?:que|de)|" +
-      "(?:estou|estamos|tou|vou estar) (?:em|n[oa]s?|fora|de)|meu primeiro|medico|dentista|visitas?|convidados|maratona|festival|audiencia|despedida|excursao",
+      "(?:estou|estamos|tou|vou estar) (?:ja )?(?:em|n[oa]s?|fora|de|com)|meu primeiro|medico|dentista|visitas?|convidados|maratona|festival|audiencia|despedida|excursao|nao (?:estou|estamos)|(?:jantar|almoco) d[aeo]|e (?:natal|vespera|feriado|ano novo|pascoa)",
     wish:
       "melhor|prefir\\w*|poss[oa]\\w*|pode\\w*|consig\\w*|da (?:pra|para|jeito|certo)|livres?|vagas?|horario|marc\\w*|quer\\w*|gostava|" +
       "gostaria|precis\\w*|tambem|serve|encaixa\\w*|abre\\w*|qualquer|todo|toda|disponive\\w*|por (?:aqui|ai|ca)|se|tanto faz|ideal\\w*|" +
@@ -66,7 +67,7 @@ const WORDS: Record<LanguageCode, Words> = {
       "mari(?:e|ons|age)|bapteme|communion|pars|part|partons|avion|train|vol|voyage|vacances|entretien|examen|anniversaire|anniv|fete|ans|bosse|" +
       "travaill\\w*|commence|concert|soiree|enterrement|obseques|oper\\w*|demenag\\w*|reunion|garde|ceremonie|gala|pot de depart|" +
       "(?:je|on|nous) (?:suis|est|sommes|serai|sera) (?:en|a|au|chez|de)|mon premier|medecin|dentiste|hopital|invites|visite|match|marathon|festival|" +
-      "tribunal|notaire|sortie scolaire|oral",
+      "tribunal|notaire|sortie scolaire|oral|pas la|repas (?:de|en) famille|c est (?:noel|le reveillon|ferie)",
     wish:
       "mieux|prefer\\w*|plutot|peux|peut|pouv\\w*|pourr\\w*|possible|convien\\w*|arrange|libres?|dispos?|disponible\\w*|places?|creneaux?|" +
       "rdv|rendez|reserv\\w*|veux|voudr\\w*|aimer\\w*|besoin|aussi|ira|irait|me va|venir|vien\\w*|ouver\\w*|importe|tout|toute|sinon|si|ideal\\w*|pour (?:mon|ma|mes|le|la)",
@@ -79,7 +80,7 @@ const WORDS: Record<LanguageCode, Words> = {
       "[a-z]*gesprach|[a-z]*feier\\w*|hurat\\w*|party|abiball|ball|beerdigung|operiert|operation|umzug|ziehe\\w*|arbeit\\w*|dienst|schicht|" +
       "anfang\\w*|fang\\w*|konz[ea]rt|fahr\\w*|einschulung|jubilaum|messe|muss|mussen|mein erster|" +
       "(?:bin|sind)(?: ich| i| wir| mir)?(?: schon| noch| dann| grad| gerade)? (?:auf|in|im|am|bei|beim|zu|mit)|besuch|gaste|arzttermin|zahnarzt|krankenhaus|" +
-      "match|spiel|marathon|festival|klausur|klassenfahrt|ausflug|gericht|notar|abschied",
+      "match|spiel|marathon|festival|klausur|klassenfahrt|ausflug|gericht|notar|abschied|weg(?:gefahren)?|nicht da|zue|ist (?:ja |schon )?(?:weihnachten|heiligabend|silvester|feiertag)",
     wish:
       "besser|lieber|passt|geht|ginge|kann|konn\\w*|ware|frei|termin|tisch|platz|buch\\w*|reservier\\w*|mocht\\w*|will|wollen|wurde\\w*|gerne?|" +
       "brauch\\w*|auch|offen|auf(?! (?:kur|reisen?|dienstreise|montage|fortbildung|schulung|einer))|" +
@@ -117,7 +118,9 @@ const clausesOf = ({ pieces, text }: Sentence, joint: RegExp): readonly Clause[]
 
 const isTimed = (piece: Piece) =>
   piece.kind === "time" || piece.kind === "bounds" || (piece.kind === "part" && !piece.weak)
-const isNamed = (piece: Piece) => isDay(piece) || piece.kind === "span"
+/** A day, a week, or a feast of which the day is not known. */
+const isNamed = (piece: Piece) =>
+  isDay(piece) || piece.kind === "span" || (piece.kind === "ask" && piece.until === "date")
 /** What may ask for two things at once. */
 const MANY = new Set(["days", "elapse"])
 /** Opens a reason where there is one: "..., que a las 6 tengo clase". */
@@ -148,7 +151,8 @@ export const affairsTold = (sentence: Sentence): readonly Piece[] => {
     const why = words.because.test(text) || (affair && QUE.test(said))
     const timed = within.some(isTimed)
     const day = within.some(isNamed)
-    const tells = (why || (affair && day && !timed)) && !words.wish.test(said)
+    const hour = within.some(({ kind }) => kind === "time" || kind === "bounds")
+    const tells = (why || (affair && !hour)) && !words.wish.test(said)
     return { within, timed, day, told: (day || timed) && tells }
   })
   if (!clauses.some(({ day, told }) => day && !told)) return []

@@ -49,6 +49,7 @@ const chosenOf = (sentence: Sentence, left: LeftOut, now: Today): Chosen => {
     now,
   )
   const [first, second] = groups
+  if (eitherOf(first, sentence)) return { pieces, ask: "several" }
   if (!first || !second) {
     return { pieces: opened(pieces, sentence), refused: left.dropped.size > 0 }
   }
@@ -72,6 +73,15 @@ const chosenOf = (sentence: Sentence, left: LeftOut, now: Today): Chosen => {
     ),
   }
 }
+
+/** "Tuesday at ten, or today" on a Tuesday: who says "or" means two days. */
+const eitherOf = (days: readonly DayPiece[] = [], { text, grammar: { or } }: Sentence) =>
+  days.some((day, at) => {
+    const before = days[at - 1]
+    return (
+      before !== undefined && before.end < day.start && or.test(text.slice(before.end, day.start))
+    )
+  })
 
 const DAYS = new Set(["day", "days", "span", "elapse"])
 

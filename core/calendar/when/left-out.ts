@@ -76,6 +76,7 @@ export const leftOut = (sentence: Sentence): LeftOut | null => {
   // A week that somebody is away in is refused, too: no Friday of it is meant.
   for (const told of affairsTold(sentence)) (told.kind === "span" ? dropped : aside).add(told)
   dropStretches(sentence, dropped)
+  dropJoined(sentence, dropped)
   dropCorrected(sentence, dropped, lone)
   return { dropped, aside }
 }
@@ -108,6 +109,36 @@ const dropStretches = (sentence: Sentence, dropped: Set<Piece>) => {
     )
     if (refused || dropped.has(first) || dropped.has(last)) {
       for (const each of [...withTimes(first), ...withTimes(last)]) dropped.add(each)
+    }
+  }
+}
+
+/** "Or", "nor" and "and" between two days. */
+const JOINT = /^ (?:or|nor|o|u|ni|ou|nem|oder|noch|and|y|e|et|und)(?= )/
+
+/** "I can't do Monday or Tuesday at five", "Montag oder Dienstag geht nicht": both are refused. */
+const dropJoined = (sentence: Sentence, dropped: Set<Piece>) => {
+  const { pieces, grammar, beside, gap, withTimes } = sentence
+  const days = pieces.filter(isDay)
+  const joined = (a: Piece, b: Piece) => {
+    const between = gap(a, b)
+    return JOINT.test(between) && grammar.filler.test(between.replace(JOINT, ""))
+  }
+  const refusals = pieces.filter(refuses)
+  for (const refusal of refusals) {
+    const ahead = days.filter(({ start }) => start >= refusal.end)
+    const back = days.filter(({ end }) => end <= refusal.start).reverse()
+    const [next, before] = [ahead[0], back[0]]
+    const forward = next && dropped.has(next) && beside(refusal, next)
+    const run = forward ? ahead : before && dropped.has(before) ? back : []
+    for (const [at, day] of run.entries()) {
+      const other = run[at + 1]
+      if (!other || !(forward ? joined(day, other) : joined(other, day))) break
+      // "Thursday no and Friday at five": a wish goes on from "and".
+      const goesOn = / (?:and|y|e|et|und) /.test(gap(forward ? day : other, forward ? other : day))
+      const timed = withTimes(other).length > 1
+      if (forward && goesOn && timed) break
+      for (const each of withTimes(other)) dropped.add(each)
     }
   }
 }

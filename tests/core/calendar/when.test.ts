@@ -494,6 +494,8 @@ const TABLES: readonly Table[] = [
       ["Freitag 9 Uhr, Samstag fahr ich in den Urlaub", "2026-03-13T09:00"],
       ["my nan turns 80 on the 20th but we want to come on Saturday at 1pm", "2026-03-14T13:00"],
       ["el martes a las 5? salgo del cole a menos cuarto", "2026-03-17T17:00"],
+      ["sexta às 15h, o fds vou pra praia", "2026-03-13T15:00"],
+      ["Freitag 15 Uhr, weil ich um 14 Uhr noch Unterricht habe", "2026-03-13T15:00"],
       // Two wishes are still two.
       ["Friday at 3pm, or Saturday since I'm off", "ask several"],
       ["vendredi à 17h pour moi, samedi pour mon fils", "ask several"],
@@ -514,6 +516,10 @@ const TABLES: readonly Table[] = [
       ["table for two tonight 9pm", "2026-03-11T21:00"],
       ["jeudi de la sem prochaine à 16h", "2026-03-19T16:00"],
       ["morn am drüü", "2026-03-12T15:00"],
+      // Both are refused.
+      ["I can't do Monday or Tuesday at 5", "ask no_day"],
+      ["Montag oder Dienstag geht nicht, Freitag um 15 Uhr", "2026-03-13T15:00"],
+      ["miércoles a las 17h o hoy mismo?", "ask several"],
     ],
   },
   {

@@ -62,7 +62,7 @@ export const talk: readonly Phrase[] = [
     turn("existing"),
   ],
   [
-    "(?:wir kommen|ich komme)(?= (?:erst |schon )?(?:am )?[a-z]+ (?:an|zuruck|wieder))|(?:wir|ich) (?:arbeite|arbeiten|fahren|fahre|fliegen|fliege|reisen|reise|kommen an|kommen zuruck|komme an|bin (?:im urlaub|weg)|sind (?:im urlaub|weg))|(?:mein |der |ihr |sein )?geburtstag(?: ist)?|hochzeit|der flug|(?:zug|flug|flieger|bus|bahn) (?:kommt|landet|geht|fahrt)|abreise|anreise|urlaub",
+    "(?:wir kommen|ich komme)(?= (?:erst |schon )?(?:am )?[a-z]+ (?:an|zuruck|wieder))|(?:wir|ich) (?:arbeite|arbeiten|fahren|fahre|fliegen|fliege|reisen|reise|kommen an|kommen zuruck|komme an|bin (?:im urlaub|weg)|sind (?:im urlaub|weg))|(?:mein |der |ihr |sein )?geburtstag(?: ist)?|hochzeit|der flug|(?:zug|flug|flieger|bus|bahn) (?:kommt|landet|geht|fahrt)|abreise|anreise|urlaub|hat(?= (?:erst |schon )?um [a-z0-9:.]+ (?:aus|schluss)(?![a-z]))",
     turn("occasion"),
   ],
   [

@@ -42,6 +42,7 @@ export const names: readonly Phrase[] = [
       "(?= ?(?:$|[.,;!]| and (?!{weekday2}|the |at |on |\\d)))",
     skip,
   ],
+  [`(?:the |my )?name s {weekday}${NO_REQUEST}`, skip],
   ["the {weekday} (?:times|post|mail|telegraph|club)", skip],
   ["(?:corner|intersection) of \\d{1,3}(?:st|nd|rd|th)", skip],
   // A house number.
