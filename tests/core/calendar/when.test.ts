@@ -500,6 +500,8 @@ const TABLES: readonly Table[] = [
       ["Friday at 3pm, or Saturday since I'm off", "ask several"],
       ["vendredi à 17h pour moi, samedi pour mon fils", "ask several"],
       ["viernes a las 11, porque el sábado me viene mejor", "ask several"],
+      ["trial on Friday 2pm, wedding hair on Saturday", "ask several"],
+      ["minha mãe vai sexta às 14h, eu vou sábado", "ask several"],
     ],
   },
   {
