@@ -24,7 +24,7 @@ const WORDS: Record<LanguageCode, Words> = {
       "(?:que|q|k)(?= (?:el |este )?(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|manana))|" +
       "(?<=[,;.?!] |(?:porfa|porfi|favor|pls|plis|puede ser) )(?:que|q|k)",
     affair:
-      "vuelo|volamos|viaj\\w*|tren|(?:me|nos) (?:voy|vamos)|" +
+      "vuelo|volamos|crucero|muelas?|viaj\\w*|tren|(?:me|nos) (?:voy|vamos)|" +
       "(?:voy|vamos) (?:de|al|pal|pa|a(?! (?:ir|venir|llevar|pedir|poder|hacer)))|vuelto|vuelvo|volvemos|regreso|" +
       "caso|casan?|casamos|boda|bautizo|comunion|quinceanos|graduacion|examen|entrevista|empiezo|empezamos|curro|" +
       "trabajo|trabajamos|madrug[oa]\\w*|opera[nd]?\\w*|cirugia|cumplen?|cumplo|cumpleanos|celebra\\w*|fiesta|" +
@@ -45,7 +45,7 @@ const WORDS: Record<LanguageCode, Words> = {
       "because|cos|coz|cuz|bc|cause|since|seeing as|as (?=(?:i|we|my|our|it|the|[a-z]+day|tomorrow)(?![a-z]))",
     joint: "but|so|and|then",
     affair:
-      "fly(?:ing)?|flight|train|ferry|school run|wedding|interview|party|birthday|bday|turns? \\d+|" +
+      "fly(?:ing)?|flight|sail\\w*|cruise|teeth|train|ferry|school run|wedding|interview|party|birthday|bday|turns? \\d+|" +
       "(?<=(?:my|our|his|her|s) )\\d+(?:st|nd|rd|th)|exams?|prom|graduation|funeral|christening|baptism|communion|" +
       "start(?:ing|s)?|leav(?:e|es|ing)|travel\\w*|away|going to|off to|moving|married|surgery|operation|" +
       "work(?:ing)?|anniversary|concert|trip|holiday|vacation|conference|presentation|hen do|stag do|gig|" +
@@ -67,7 +67,7 @@ const WORDS: Record<LanguageCode, Words> = {
       "e(?! (?:o|a|um|uma|meu|minha|n[oa]|em|dia|natal|vespera|feriado|ano|pascoa)(?![a-z]))|" +
       "(?<=[,;.?!] |(?:favor|pf|pfv|porfa) )(?:que|q)",
     affair:
-      "viaj\\w*|viagem|trem|comboio|onibus|aula|voo|voamos|(?:vou|vamos) (?:pra|pro|para|viajar|embora|estar|ao)|" +
+      "viaj\\w*|viagem|cruzeiro|sisos?|trem|comboio|onibus|aula|voo|voamos|(?:vou|vamos) (?:pra|pro|para|viajar|embora|estar|ao)|" +
       "embarco|parto|volto|regresso|casamento|caso|casa|batizado|comunhao|formatura|festa|aniversario|niver|" +
       "faz(?:em)? \\d+|prova|exame|entrevista|comeco|comeca\\w*|trabalho|trabalhamos|opera\\w*|cirurgia|mudanca|" +
       "reuniao|plantao|show|evento|ferias|enterro|velorio|cha de bebe|(?:tenho|temos) (?:que|de)|" +
@@ -85,7 +85,7 @@ const WORDS: Record<LanguageCode, Words> = {
       "car|parce qu?e?|pcq|psq|parc?eq|vu qu?e?|puisqu?e?|comme (?=(?:je|j|on|nous)(?![a-z]))|etant donne",
     joint: "mais|donc|du coup|alors|et",
     affair:
-      "mari(?:e|ons|age)|bapteme|communion|pars|part|partons|avion|train|vol|voyage|vacances|entretien|examen|" +
+      "mari(?:e|ons|age)|bapteme|communion|pars|part|partons|avion|croisiere|dents|train|vol|voyage|vacances|entretien|examen|" +
       "anniversaire|anniv|fete|ans|bosse|travaill\\w*|commence|concert|soiree|enterrement|obseques|oper\\w*|" +
       "demenag\\w*|reunion|garde|ceremonie|gala|pot de depart|" +
       "(?:je|on|nous) (?:suis|est|sommes|serai|sera) (?:en|a|au|chez|de)|mon premier|medecin|dentiste|hopital|" +
@@ -101,7 +101,7 @@ const WORDS: Record<LanguageCode, Words> = {
     because: "weil|denn|da (?=(?:ich|wir|am|mein|meine|unser|unsere|die|der|das)(?![a-z]))",
     joint: "aber|also|deshalb|deswegen|drum|darum|und|dann",
     affair:
-      "flieg\\w*|flug|zug|verreis\\w*|reise\\w*|urlaub|hochzeit|heirat\\w*|taufe|kommunion|konfirmation|geburtstag|" +
+      "flieg\\w*|flug|schiff|kreuzfahrt|[a-z]*zahne|zug|verreis\\w*|reise\\w*|urlaub|hochzeit|heirat\\w*|taufe|kommunion|konfirmation|geburtstag|" +
       "wird|prufung|[a-z]*gesprach|[a-z]*feier\\w*|hurat\\w*|party|abiball|ball|beerdigung|operiert|operation|" +
       "umzug|ziehe\\w*|arbeit\\w*|dienst|schicht|anfang\\w*|fang\\w*|konz[ea]rt|fahr\\w*|einschulung|jubilaum|" +
       "messe|muss|mussen|mein erster|" +

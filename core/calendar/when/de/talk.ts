@@ -54,7 +54,7 @@ export const talk: readonly Phrase[] = [
   ],
   ["ausser|bis auf|(?:an)?statt|anstelle von|anstatt", turn("instead")],
   [
-    "sondern|ich meine|meine ich|mein ich|besser gesagt|besser|sorry|quatsch|korrektur|vielmehr|entschuldigung|verzeihung|halt nein|ach nein|(?:ae?h|oh|o|ne) nein|oder doch|nein doch|lieber|eher|(?:ach|oh) nee?|(?:(?:ne|nee|nein|halt|ah|ach) )?(?:warte|wart mal|stopp?)(?: mal)?(?= ?(?:$|[,;.!?]|nein|nee?|doch|lieber|{weekday}))",
+    "sondern|ich meine|meine ich|mein ich|besser gesagt|(?<!noch )besser|sorry|quatsch|korrektur|vielmehr|entschuldigung|verzeihung|halt nein|ach nein|(?:ae?h|oh|o|ne) nein|oder doch|nein doch|lieber|eher|(?:ach|oh) nee?|(?:(?:ne|nee|nein|halt|ah|ach) )?(?:warte|wart mal|stopp?)(?: mal)?(?= ?(?:$|[,;.!?]|nein|nee?|doch|lieber|{weekday}))",
     turn("correction"),
   ],
   [
