@@ -141,13 +141,17 @@ const requestLanguage = (text: string): Language | null => {
 const PU =
   /(?<= (?:j'veux|veux|veut|voulons|souhaite|souhaitons|envo\w+|ecri\w+|text\w+|contact\w+|derang\w+|moi|nous|chu|suis|ca m'interesse|non) )pu(?= )/g
 
+/** "Sáquenme d su lista", "no quiero q me escriban". */
+const D = /(?<= )d(?= )/g
+const Q = /(?<= )q(?= )/g
+
 /** Folded words between spaces; "," ends a clause, "/" a sentence and "?" a question. */
 const spoken = (text: string) => {
   const parts = fold(text).match(/[\p{L}\p{N}]+(?:['.][\p{L}\p{N}]+)*|[,:(]|[.;!\n/]|\?/gu) ?? []
-  return ` / ${parts.map((part) => (/[,:(]/.test(part) && part.length === 1 ? "," : /^[.;!\n/]$/.test(part) ? "/" : part)).join(" ")} / `.replace(
-    PU,
-    "plus",
-  )
+  return ` / ${parts.map((part) => (/[,:(]/.test(part) && part.length === 1 ? "," : /^[.;!\n/]$/.test(part) ? "/" : part)).join(" ")} / `
+    .replace(PU, "plus")
+    .replace(D, "de")
+    .replace(Q, "que")
 }
 
 const lone = (said: string): Language | null => {

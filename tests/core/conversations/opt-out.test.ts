@@ -36,6 +36,21 @@ describe("a client who wants no more messages", () => {
     expect(optOut(text)).toEqual({ optOut: true, certainty: "phrase" })
   })
 
+  test.each([
+    "j'veux pu recevoir vos textos",
+    "écrivez-moi pu svp",
+    "sáquenme d su lista de difusión",
+  ])("is heard as it is typed and spoken: %p", (text) => {
+    expect(optOut(text).optOut).toBe(true)
+  })
+
+  test.each(["j'ai pu recevoir vos textos, merci", "j'veux pu y aller samedi"])(
+    "is not seen in what one could do, or wants no more of something else: %p",
+    (text) => {
+      expect(optOut(text).optOut).toBe(false)
+    },
+  )
+
   test("is heard beside a complaint of how often they wrote or were asked", () => {
     for (const text of [
       "No me escribas más, ya me has escrito dos veces",
