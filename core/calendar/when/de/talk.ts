@@ -8,7 +8,7 @@ const AWAY = "(?:im urlaub|verreist|weg|unterwegs|krank(?:geschrieben)?|beschae?
 export const talk: readonly Phrase[] = [
   // What a receptionist has to ask.
   [
-    "(?:an )?(?:irgend ?einem tag|irgendwann(?: mal)?(?: die tage)?|irgendwann|eines tages|einer dieser tage|einem der nae?chsten tage|die tage|dieser tage|(?:in )?den nae?chsten tagen|mal die tage)",
+    "(?:an )?(?:irgend ?einem tag|irgendwann(?: mal)?(?: die tage)?|irgendwann|eines tages|einer dieser tage|einem der nae?chsten (?:tage|abende|nachmittage|vormittage)|die tage|dieser tage|(?:in )?den nae?chsten tagen|mal die tage)",
     ask("vague"),
   ],
   [
@@ -16,7 +16,7 @@ export const talk: readonly Phrase[] = [
     ask("vague"),
   ],
   [
-    "nach (?:der|dem|meiner|meinem)? ?(?:arbeit|schule|uni|dienst|buro|training|unterricht|schicht|kindergarten|sport|kurs|feierabend|vorlesung)|nach feierabend|nach schulschluss|wenn ich (?:fertig|feierabend|frei)(?: bin| habe| hab)?|vor der (?:arbeit|schule)|am ende des tages|in der mittagspause|gegen feierabend",
+    "nach (?:der|dem|meiner|meinem)? ?(?:arbeit|schule|uni|dienst|buro|training|unterricht|schicht|kindergarten|sport|kurs|feierabend|vorlesung)|nach feierabend|nach schulschluss|(?:nachdem|wenn|sobald) ich die kinder (?:weg|hin|ab)?(?:gebracht|geholt) (?:habe|hab)|wenn ich (?:fertig|feierabend|frei)(?: bin| habe| hab)?|vor der (?:arbeit|schule)|am ende des tages|in der mittagspause|gegen feierabend",
     askTime,
   ],
   [

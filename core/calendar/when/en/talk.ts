@@ -16,7 +16,7 @@ export const talk: readonly Phrase[] = [
   ],
   ["between(?= (?:noon|lunch|midday|breakfast|now|work))", firmAsk("vague")],
   [
-    "(?:one|some|any) of these days|some ?day|any day(?: is fine| works)?|whichever day|some ?time(?: soon)?",
+    "(?:one|some|any) of these (?:days|mornings|afternoons|evenings|nights)|some ?day|any day(?: is fine| works)?|whichever day|some ?time(?: soon)?",
     ask("vague"),
   ],
   [
@@ -24,7 +24,7 @@ export const talk: readonly Phrase[] = [
     ask("vague"),
   ],
   [
-    "after (?:work|school|class|classes|the gym|uni|college|my shift|church|training|the meeting|practice)|when i (?:finish|get off)(?: work)?|once i(?: m| am)? (?:done|finish)(?: work)?|before (?:work|school|lunch|dinner)|on my lunch break",
+    "(?:after|before) (?:the )?(?:school run|(?:school )?(?:drop|pick) ?(?:off|up))|after (?:work|school|class|classes|the gym|uni|college|my shift|church|training|the meeting|practice)|when i (?:finish|get off)(?: work)?|once i(?: m| am)? (?:done|finish)(?: work)?|before (?:work|school|lunch|dinner)|on my lunch break",
     askTime,
   ],
   [

@@ -8,7 +8,7 @@ export const talk: readonly Phrase[] = [
   // What a receptionist has to ask.
   ["entre(?= (?:el )?(?:medio ?dia|la manana|la tarde))", firmAsk("vague")],
   [
-    "un dia de (?:estos|estas)|(?:algun|cualquier) dia(?: de estos)?|uno de estos dias|un dia cualquiera|" +
+    "un dia de (?:estos|estas)|una (?:manana|tarde|noche) de estas|(?:algun|cualquier) dia(?: de estos)?|uno de estos dias|un dia cualquiera|" +
       "(?:en )?estos dias",
     ask("vague"),
   ],
@@ -22,7 +22,7 @@ export const talk: readonly Phrase[] = [
     askTime,
   ],
   [
-    "cuando (?:salga|termine|acabe)|a ultima hora|(?:a |en )?(?:(?:la|esta) )?misma hora|(?:en )?(?:el )?mismo horario|mismo dia y (?:misma )?hora",
+    "(?:despues de|tras|antes de) (?:dejar|llevar|recoger) (?:a )?(?:l[oa]s|mis?|el|la) [a-z]+|cuando (?:salga|termine|acabe)|a ultima hora|(?:a |en )?(?:(?:la|esta) )?misma hora|(?:en )?(?:el )?mismo horario|mismo dia y (?:misma )?hora",
     askTime,
   ],
   [

@@ -9,7 +9,7 @@ export const talk: readonly Phrase[] = [
   // "The first" of several: as likely the first thing as the first of the month.
   ["(?:prefere|veux|prends|voudrais|aime mieux) le premier(?= ?(?:$|[,;.?!]))", ask("vague")],
   [
-    "un de ces (?:quatre|4|jours)|n importe quel jour|un de ces jours|ces jours ci|ces prochains jours|peu importe le jour",
+    "un de ces (?:quatre|4|jours|matins|soirs|apres midis?)|n importe quel jour|un de ces jours|ces jours ci|ces prochains jours|peu importe le jour",
     ask("vague"),
   ],
   [
@@ -17,7 +17,7 @@ export const talk: readonly Phrase[] = [
     ask("vague"),
   ],
   [
-    `(?:apres|en sortant|a la sortie|quand je (?:sors|finis|termine)|en rentrant)(?: (?:de|du|d|le|la|l|mon|ma|les|mes))* ?${WORK}|quand (?:je|j) (?:sors|finis|ai fini|termine)|avant (?:le |d aller au )?${WORK}`,
+    `(?:apres|en sortant|a la sortie|quand je (?:sors|finis|termine)|en rentrant)(?: (?:de|du|d|le|la|l|mon|ma|les|mes))* ?${WORK}|(?:apres avoir|avant de) (?:depose|deposer|recuperer|recupere|chercher) (?:les|mes|mon|ma|le|la) [a-z]+|quand (?:je|j) (?:sors|finis|ai fini|termine)|avant (?:le |d aller au )?${WORK}`,
     askTime,
   ],
   [

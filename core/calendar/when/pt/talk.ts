@@ -11,7 +11,7 @@ export const talk: readonly Phrase[] = [
     firmAsk("vague"),
   ],
   [
-    "um dia (?:destes|desses)|(?:algum|qualquer) dia(?: (?:destes|desses))?|um destes dias|um dia desses|dia desses|qualquer dia|um dia qualquer|proximos dias|por estes dias",
+    "um dia (?:destes|desses)|uma (?:manha|tarde|noite) d(?:estas|essas)|(?:algum|qualquer) dia(?: (?:destes|desses))?|um destes dias|um dia desses|dia desses|qualquer dia|um dia qualquer|proximos dias|por estes dias",
     ask("vague"),
   ],
   [
@@ -22,7 +22,10 @@ export const talk: readonly Phrase[] = [
     `(?:depois|saindo|quando (?:sair|acabar|terminar)|ao sair|assim que sair|a saida)(?: d[oae]s?)?(?: meu| minha)? ${WORK}`,
     askTime,
   ],
-  ["(?:depois de|apos) (?:trabalhar|sair)|quando (?:sair|acabar|terminar)", askTime],
+  [
+    "(?:depois|antes) de (?:deixar|levar|buscar) (?:as|os|a|o|meus?|minhas?) [a-z]+|(?:depois de|apos) (?:trabalhar|sair)|quando (?:sair|acabar|terminar)",
+    askTime,
+  ],
   ["(?:ao |no )?(?:fim|final) do dia|a ultima hora|ultima hora", askTime],
   [
     `o quanto antes|quanto antes(?: melhor)?|o mais (?:rapido|cedo|depressa|breve|rapidamente)(?: possivel)?|(?:logo|assim) que (?:possivel|puder|puderem|der|possa|possam|tiver|tiverem|conseguir)|${WHEN} (?:puder|puderem|(?:(?:lhe|te|vos|lhes) )?der(?: (?:mais )?jeito)?|quiser|tiver|tiverem|for possivel|houver|conseguir)(?: (?:vaga|horario))?|(?:o )?primeir[oa] (?:horario|vaga)(?: (?:livre|disponivel|que tiver(?:em)?|que houver))?|agora mesmo|ja ja|imediatamente|urgente|com urgencia`,
