@@ -52,7 +52,13 @@ export const days: readonly Phrase[] = [
   [[`${NEXT} {weekday}`, `{weekday} ${NEXT}(?! woche)`], say.nextWeekday],
   [[`(?:${THIS} )?${COMING} {weekday}`], say.comingWeekday],
   [`${OTHER} {weekday}`, say.otherWeekday],
-  [[`${LAST} {weekday}`, `{weekday} letzter woche`], gone],
+  [
+    [
+      `${LAST} {weekday}`,
+      `{weekday} (?:in )?(?:der )?(?:letzte[rn]|vergangene[rn]|vorige[rn]) woche`,
+    ],
+    gone,
+  ],
   [
     "(?:war(?: ich)?|waren(?: wir)?)(?: schon)? (?:am |diesen )?{weekday}(?! (?:noch|was|frei))",
     gone,
@@ -157,9 +163,9 @@ export const days: readonly Phrase[] = [
   ["(?:im|fur|im laufe des) {Month}(?! ?\\d\\d?(?!\\d))(?: {year})?", say.partOfMonth()],
   ["(?:im )?nae?chste[nr]? monat|kommende[nr]? monat", say.wholeMonth({ ahead: 1 })],
   ["(?:in )?diese[nmr]? monat", say.wholeMonth({ ahead: 0 })],
-  ["anfang {Month}", say.partOfMonth("early_month")],
-  ["mitte {Month}", say.partOfMonth("mid_month")],
-  ["ende {Month}", say.partOfMonth("end_of_month")],
+  ["anfang {month}", say.partOfMonth("early_month")],
+  ["mitte {month}", say.partOfMonth("mid_month")],
+  ["ende {month}", say.partOfMonth("end_of_month")],
   [`anfang ${OF_NEXT_MONTH}`, say.wholeMonth({ ahead: 1 }, "early_month")],
   [`mitte ${OF_NEXT_MONTH}`, say.wholeMonth({ ahead: 1 }, "mid_month")],
   [`ende ${OF_NEXT_MONTH}`, say.wholeMonth({ ahead: 1 }, "end_of_month")],

@@ -21,7 +21,13 @@ export const hours: readonly Phrase[] = [
     "in (?:etwa |circa |ca |ca\\. |ungefae?hr )?{n} ?(?:stunden?|std|h) ?(?:und )?(?:einer? )?{mins}(?: stunde)?",
     say.hoursAndMinutesAhead,
   ],
-  ["in (?:etwa |circa |ca |ca\\. |ungefae?hr )?{n} ?(?:minuten|min|minute)", say.minutesAhead(1)],
+  [
+    [
+      "in (?:etwa |circa |ca |ca\\. |ungefae?hr )?{n} ?(?:minuten|min|minute)",
+      "(?:gib|gebt|geben sie) (?:mir|uns) {n} ?(?:minuten|min|minute)(?= (?:und|dann) )",
+    ],
+    say.minutesAhead(1),
+  ],
   ["in (?:einer |ner |1 )?(?:halben|halbe|1/2) ?(?:stunde|std)", say.elapse(30)],
   ["in (?:einer |ner )?viertel ?stunde", say.elapse(15)],
   ["in (?:einer |ner )?(?:drei ?viertel|3/4) ?stunde", say.elapse(45)],

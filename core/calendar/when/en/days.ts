@@ -51,7 +51,7 @@ export const days: readonly Phrase[] = [
     [
       "(?:last|past|previous) {weekday}",
       "{weekday} (?:just gone|gone|past)",
-      "{weekday} last week",
+      "{weekday} (?:of |in )?last week",
     ],
     gone,
   ],

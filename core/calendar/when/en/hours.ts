@@ -39,7 +39,11 @@ export const hours: readonly Phrase[] = [
   [["in (?:a )?quarter of an hour"], say.elapse(15)],
   [["in (?:three|3) quarters of an hour", "in 3/4 of an hour"], say.elapse(45)],
   [
-    [`${IN} {n} ?(?:mins?|minutes?|m)(?: time)?`, "{n} ?(?:mins?|minutes?) from now"],
+    [
+      `${IN} {n} ?(?:mins?|minutes?|m)(?: time)?`,
+      "{n} ?(?:mins?|minutes?) from now",
+      "(?:gimme|give (?:me|us)) {n} ?(?:mins?|minutes?)(?= (?:and|n) )",
+    ],
     say.minutesAhead(1),
   ],
   [

@@ -162,7 +162,10 @@ export const days: readonly Phrase[] = [
   ["de la (?:otra|siguiente)(?! semana)", week("other")],
   ["semana del?(?: dia)?(?= \\d)", firmAsk("vague")],
   [["otra semana", "semana otra", "semana (?:sub)?siguiente", "siguiente semana"], week("other")],
-  [["semana (?:pasada|anterior)", "(?:mes|ano) pasado", `${WEEKEND} pasado`], gone],
+  [
+    ["(?:{weekday} de la )?semana (?:pasada|anterior)", "(?:mes|ano) pasado", `${WEEKEND} pasado`],
+    gone,
+  ],
   [
     "(?:primera|segunda|tercera|cuarta|ultima) (?:semana|quincena) del? (?:{month}|mes)",
     firmAsk("vague"),

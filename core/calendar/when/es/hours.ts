@@ -11,7 +11,13 @@ export const hours: readonly Phrase[] = [
   [`${IN} {n}[.,]5 ?(?:horas?|h)`, say.minutesAhead(60, 30)],
   [`${IN} (?:{n} ?)?(?:horas?|horitas?|h|hrs?) ?(?:y |con )?{mins}`, say.hoursAndMinutesAhead],
   [`${IN} {n} ?horas? y (?:pico|algo|tantos?)`, firmAsk("vague")],
-  [`${IN} {n} ?(?:min|mins|minutos?|minutitos?)`, say.minutesAhead(1)],
+  [
+    [
+      `${IN} {n} ?(?:min|mins|minutos?|minutitos?)`,
+      "(?:d[ae][dn]?me|denos|danos) {n} ?(?:min|mins|minutos?|minutitos?)(?= (?:y|que|q) )",
+    ],
+    say.minutesAhead(1),
+  ],
   [`${IN} (?:una )?media hor(?:a|ita)`, say.elapse(30)],
   [`${IN} un cuarto de hora`, say.elapse(15)],
   [`${IN} (?:tres cuartos|3/4) de hora`, say.elapse(45)],

@@ -26,7 +26,14 @@ export const days: readonly Phrase[] = [
   ["(?:ce |le )?{weekday} (?:qui vient|qui arrive|a venir)", say.comingWeekday],
   [[`{weekday} ${COMES}`, "prochain {weekday}"], say.nextWeekday],
   [["(?:l )?autre {weekday}", "{weekday} (?:d apres|suivant|en suivant)"], say.otherWeekday],
-  [["{weekday} (?:dernier|passe|d avant)", "dernier {weekday}(?! d)"], gone],
+  [
+    [
+      "{weekday} (?:dernier|passe|d avant)",
+      "dernier {weekday}(?! d)",
+      "{weekday} de la (?:semaine|sem) (?:derniere|passee)",
+    ],
+    gone,
+  ],
   [
     "(?:(?:suis|sommes|est) (?:re)?(?:venu|passe|alle)e?s?|(?:ai|avons) (?:appele|essaye|telephone|achete)|(?:etais|etions) la)" +
       "(?: vous voir| chez vous)?(?: ce)? {weekday}",

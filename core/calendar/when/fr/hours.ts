@@ -20,7 +20,13 @@ export const hours: readonly Phrase[] = [
     "(?:dans|d ici) (?:une (?:petite|bonne) heure|{n} heures? et (?:quelques|des poussieres))",
     firmAsk("vague"),
   ],
-  ["(?:dans|d ici)(?: environ| a peu pres)? {n} ?(?:minutes?|min|mn|minutes)", say.minutesAhead(1)],
+  [
+    [
+      "(?:dans|d ici)(?: environ| a peu pres)? {n} ?(?:minutes?|min|mn|minutes)",
+      "(?:donne[sz]?|laisse[sz]?)[ -](?:moi|nous) {n} ?(?:minutes?|min|mn)(?= (?:et|que) )",
+    ],
+    say.minutesAhead(1),
+  ],
   ["(?:dans|d ici) (?:une |1 )?(?:petite )?(?:demi|1/2) ?heure", say.elapse(30)],
   ["(?:dans|d ici) (?:un |1 )?quart d heure", say.elapse(15)],
   ["(?:dans|d ici) (?:les )?(?:trois quarts|3/4) d ?heure", say.elapse(45)],

@@ -140,7 +140,7 @@ export const days: readonly Phrase[] = [
     firmAsk("vague"),
   ],
   [["outra semana", "semana seguinte"], week("other")],
-  [["semana passada", "(?:mes|ano) passado", `${WEEKEND} passado`], gone],
+  [["(?:{weekday} da )?semana passada", "(?:mes|ano) passado", `${WEEKEND} passado`], gone],
   [
     "(?:primeira|segunda|terceira|quarta|ultima) (?:semana|quinzena) (?:de {month}|do mes)",
     firmAsk("vague"),

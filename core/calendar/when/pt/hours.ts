@@ -11,7 +11,13 @@ export const hours: readonly Phrase[] = [
   [`${IN} {n}[.,]5 ?(?:horas?|h)`, say.minutesAhead(60, 30)],
   [`${IN} (?:{n} ?)?(?:horas?|horinhas?|h|hrs?) ?(?:e )?{mins}`, say.hoursAndMinutesAhead],
   [`${IN} {n} ?horas? e (?:pouco|tal|alguma coisa|qualquer coisa)`, firmAsk("vague")],
-  [`${IN} {n} ?(?:min|mins|minutos?|minutinhos?)`, say.minutesAhead(1)],
+  [
+    [
+      `${IN} {n} ?(?:min|mins|minutos?|minutinhos?)`,
+      "(?:me (?:da|de)|da me|de me) {n} ?(?:min|mins|minutos?|minutinhos?)(?= (?:e|que|q) )",
+    ],
+    say.minutesAhead(1),
+  ],
   [`${IN} (?:uma )?meia hor(?:a|inha)`, say.elapse(30)],
   [`${IN} (?:um )?quarto de hora`, say.elapse(15)],
   [`${IN} (?:tres quartos|3/4) de hora`, say.elapse(45)],
