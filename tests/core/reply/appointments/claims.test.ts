@@ -134,17 +134,18 @@ describe("a claim without an appointment", () => {
 })
 
 describe("an answer that is hardly a claim", () => {
-  const weak = phrasesOf<{ readonly text: string }>("own/booking_claims_unseen").filter(
-    ({ text }) => {
-      const { claims, stands } = read(text)
-      return claims.length > 0 && !stands && claims.every(({ sure }) => !sure)
-    },
-  )
+  const isWeak = ({ claims, stands }: Reading) =>
+    claims.length > 0 && !stands && claims.every(({ sure }) => !sure)
   const PRICE = [{ direction: "INBOUND", content: "¿Cuánto cuesta?" }] as const
-  const isLikely = ({ text }: { readonly text: string }) =>
-    mayAgree({ ...TOLD, agreed: agreedOdds(PRICE, wishOf(PRICE), read(text)) })
-  const HARDLY = weak.find((reply) => isLikely(reply) && !promisesPerson(reply.text))?.text ?? ""
-  const HARDLY_TO_THAT = weak.find((reply) => !isLikely(reply))?.text ?? ""
+  const isLikely = (said: Reading) =>
+    mayAgree({ ...TOLD, agreed: agreedOdds(PRICE, wishOf(PRICE), said) })
+  const weakThat = (isSo: (said: Reading) => boolean) =>
+    phrasesOf<{ readonly text: string }>("own/booking_claims_unseen").find(({ text }) => {
+      const said = read(text)
+      return isWeak(said) && isSo(said)
+    })?.text ?? ""
+  const HARDLY = weakThat((said) => isLikely(said) && !promisesPerson(said.text))
+  const HARDLY_TO_THAT = weakThat((said) => !isLikely(said))
 
   test("is asked for once more, and then leaves with the truth beside it: it may be about prices alone", async () => {
     expect(bookingClaims(HARDLY)).toHaveLength(1)
@@ -185,7 +186,7 @@ describe("an answer that is hardly a claim", () => {
 
 /** Of talks that nobody learnt from, the first of one question whose reply claims nothing and is taken so. */
 const talkThat = (isSo: (said: Reading, telling: Telling) => boolean) => {
-  const found = phrasesOf<Talk>("own/talks_unseen").flatMap(({ said, claims }) => {
+  for (const { said, claims } of phrasesOf<Talk>("own/talks_unseen")) {
     const [asked = "", ...more] = said
     const talk = [{ direction: "INBOUND" as const, content: asked }]
     const agreed = (reply: string) => agreedOdds(talk, wishOf(talk), read(reply))
@@ -194,9 +195,9 @@ const talkThat = (isSo: (said: Reading, telling: Telling) => boolean) => {
         ![each, ...splitStatements(each)].some((part) => read(part).tells) &&
         isSo(read(each), { ...TOLD, agreed: agreed(each) }),
     )
-    return more.length > 0 || reply === undefined ? [] : [{ asked, reply }]
-  })
-  return found[0] ?? { asked: "", reply: "" }
+    if (more.length === 0 && reply !== undefined) return { asked, reply }
+  }
+  return { asked: "", reply: "" }
 }
 
 describe("an answer that only sounds, in its talk, as if something were agreed on", () => {
