@@ -21,8 +21,8 @@ export const stripeClient = (apiUrl: string, secretKey: string): Stripe => {
 }
 
 /**
- * Whether an answer can be Stripe's own, whose errors are objects of a type. Its client takes what a gateway says in JSON for a success
- * whatever the status, and fails on JSON that is no object where nobody can catch it, which ends the process.
+ * Whether an answer can be Stripe's own, whose errors are objects of a type. Its client takes what a gateway says in JSON for a
+ * success whatever the status, and fails on JSON that is no object where nobody can catch it, which ends the process.
  */
 const isStripes = ({ ok }: Response, text: string): boolean => {
   try {

@@ -8,7 +8,7 @@ export type ReceiptKind = "booked" | "moved" | "changed" | "cancelled"
 export type Receipt = {
   readonly kind: ReceiptKind
   readonly eventId: string
-  /** The Google account in whose calendar it was done: another one may be connected since. Missing in receipts of before it was kept. */
+  /** The Google account in whose calendar it was done: another one may be connected since. Older receipts have none. */
   readonly account?: string | null
   readonly start: string
   readonly end: string
