@@ -96,11 +96,10 @@ const verdictOn = (said: Reading, proof: Proof, telling: Told, hinted: boolean):
   // "I've told Kate, she'll confirm it": what may be heard as a claim there is told the truth beside.
   const taken = awaited && done.length === 0 && !clearlyPromises(text)
   const sure = claims.some(isSure)
-  if (stands || taken) return "untrue"
   // "Changed, it goes to ana@x.com now": what names no appointment is hardly a claim to who asked for that.
-  const names = namesAppointment(text)
-  if (sure && (names || agrees(said, telling))) return "untrue"
-  return sure || names || mayAgree(telling) ? "doubtful" : "unsure"
+  const likely = namesAppointment(text) || agrees(said, telling)
+  if (stands || (taken ? sure || likely : sure && likely)) return "untrue"
+  return sure || taken || namesAppointment(text) || mayAgree(telling) ? "doubtful" : "unsure"
 }
 
 /** Whether a text names more times than something was done at: of two that were asked for, one may have failed. */

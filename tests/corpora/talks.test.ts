@@ -75,7 +75,7 @@ describe("a model that insists in other words on what it never did", () => {
       of("claim"),
       ({ left, first, second }) => left !== first && left !== second,
     )
-    expect(heard).toBeGreaterThanOrEqual(0.94)
+    expect(heard).toBeGreaterThanOrEqual(0.95)
   })
 })
 
@@ -95,7 +95,7 @@ describe("what is true", () => {
       of("waits", "else"),
       ({ asked }) => asked === 1,
     )
-    expect(once).toBeGreaterThanOrEqual(0.915)
+    expect(once).toBeGreaterThanOrEqual(0.92)
   })
 
   test("leaves as it is of an appointment that stands, and is not asked for once more", () => {

@@ -29,6 +29,13 @@ describe("a reply that claims a booking", () => {
   )
 
   test.each([
+    "Acabo de ver que la clase del jueves ya está completa. Puedo ofrecerte el viernes.",
+    "La sesión de las 10 está completa.",
+  ])("is not seen in what is full: %s", (text) => {
+    expect(kinds(text)).toEqual([])
+  })
+
+  test.each([
     "Ihr Termin wurde nicht abgesagt, er bleibt am Dienstag.",
     "A sua aula não foi cancelada, é na terça.",
     "Your appointment was not canceled, it's on for Tuesday.",
@@ -250,6 +257,9 @@ describe("a reply that tells of an appointment as standing", () => {
   test.each([
     "Ihr Paket ist am Donnerstag da.",
     "Il y a une place vendredi à 10h.",
+    "Hoy la Dra. Paredes tiene espacio a las 11:30 y a las 16:00.",
+    "El jueves a las 10 tienes hueco.",
+    "A Dra. Paula tem vaga na terça às 10h.",
     "You told me your appointment was on Thursday at 10.",
     "Sie schrieben, dass Ihr Termin am Donnerstag ist.",
   ])("is not heard in what else has a day, nor in what the client said: %s", (text) => {

@@ -5,6 +5,11 @@ import { spending } from "../../support/spent.ts"
 describe("a reply that speaks in the name of people is heard to", () => {
   test.each([
     "He avisado al equipo, te escribirán en un rato.",
+    "Fidel, nuestro fumigador, ya va en camino a su casa.",
+    "The locksmith is on her way to you.",
+    "O técnico já saiu e chega aí em meia hora.",
+    "Notre plombier est en route.",
+    "Ein Kollege ist schon unterwegs zu Ihnen.",
     "Ya he pasado tu mensaje a una persona del equipo.",
     "Voy a avisar a la encargada para que te llame.",
     "Lo consulto con el equipo y te digo algo.",

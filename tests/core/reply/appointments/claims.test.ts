@@ -5,7 +5,7 @@ import {
   UNCONFIRMED as UNCONFIRMED_IN,
   UNTOUCHED as UNTOUCHED_IN,
 } from "../../../../core/calendar/receipt-words.ts"
-import { wishOf } from "../../../../core/calendar/wishes.ts"
+import { namesAppointment, wishOf } from "../../../../core/calendar/wishes.ts"
 import { agreedOdds } from "../../../../core/reply/agreed.ts"
 import { answer } from "../../../../core/reply/answer.ts"
 import { ModelFailed } from "../../../../core/reply/failures.ts"
@@ -169,6 +169,20 @@ describe("an answer that is hardly a claim", () => {
     await run(answer(hears("¿Cuánto cuesta?")))
     expect(texts()).toEqual([said])
     expect(requests).toHaveLength(2)
+  })
+
+  test("leaves with the truth where an appointment is spoken of, and the talk tells that it is none", async () => {
+    const asked = [{ direction: "INBOUND", content: "Cita el jueves a las 10" }] as const
+    const offer = weakThat(
+      (said) =>
+        !(namesAppointment(said.text) || promisesPerson(said.text)) &&
+        !agrees(said, { ...TOLD, agreed: agreedOdds(asked, wishOf(asked), said) }),
+    )
+    expect(bookingClaims(offer)).toHaveLength(1)
+    const { run, hears, texts, notifications } = world({ calendar: "own", model: [offer, offer] })
+    await run(answer(hears("Cita el jueves a las 10")))
+    expect(texts()).toEqual([`${offer}\n\n${UNTOUCHED}`])
+    expect(notifications).toEqual([])
   })
 
   test.each([
