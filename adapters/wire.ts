@@ -143,7 +143,12 @@ export const wire = (parts: Parts) => {
         log: calendarFailed,
       }),
     ),
-    Context.make(GoogleSignIn, googleSignIn(google, `${publicUrl}/api/auth/google/callback`)),
+    Context.make(
+      GoogleSignIn,
+      googleSignIn(google, `${publicUrl}/api/auth/google/callback`, (line) =>
+        telemetry.log("warn", "google_sign_in", { line }),
+      ),
+    ),
     Context.make(
       Mailer,
       mailerWith({

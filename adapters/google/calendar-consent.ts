@@ -3,7 +3,7 @@ import { z } from "zod"
 import { CALENDAR_SCOPE, type Grant, type Renewal } from "../../core/calendar/connection.ts"
 import { type CalendarConsent, ConsentFailed } from "../../core/calendar/ports.ts"
 import { consentAddress, type GoogleKeys, oauthClient } from "./addresses.ts"
-import { NO_ANSWER } from "./calendar-failures.ts"
+import { tokenFault } from "./token-fault.ts"
 
 const SCOPES = ["openid", "email", CALENDAR_SCOPE]
 const HOUR_S = 3_600
@@ -18,7 +18,7 @@ const Given = z.object({
   scope: z.string().catch(""),
   id_token: z.string().catch(""),
 })
-const Identity = z.object({ sub: z.string(), email: z.string().optional() })
+const Identity = z.object({ sub: z.string(), email: z.string().nullish().catch(null) })
 
 /**
  * The owner's consent to use their calendar: the one place that exchanges and renews its tokens. Null keys: Google is off.
@@ -84,7 +84,8 @@ export const revokeConsent = async (keys: GoogleKeys, token: string): Promise<vo
   try {
     await oauthClient(keys, "").revokeToken(token)
   } catch (error) {
-    if (statusOf(error) !== 400) throw new Error(`revoke ${statusOf(error)}`)
+    const { status } = tokenFault(error)
+    if (status !== 400) throw new Error(`revoke ${status}`)
   }
 }
 
@@ -95,19 +96,14 @@ const asked = <A>(
   Effect.tryPromise({
     try: ask,
     catch: (error) => {
-      const { data } = (error as { response?: { data?: { error?: unknown } } }).response ?? {}
-      const named = typeof data?.error === "string" ? data.error.slice(0, 60) : ""
-      const status = error instanceof z.ZodError ? "unreadable" : statusOf(error) || NO_ANSWER
-      const detail = `token ${status} ${named}`.trim()
+      const { named, detail: said } = tokenFault(error)
+      const detail = error instanceof z.ZodError ? "token unreadable" : said
       // invalid_grant never works again; a misconfigured client or a broken endpoint may be mended.
       const why = named === "invalid_grant" ? "refused" : "unavailable"
       if (why === "unavailable") log(detail)
       return new ConsentFailed({ why, detail })
     },
   })
-
-const statusOf = (error: unknown) =>
-  (error as { response?: { status?: number } }).response?.status ?? 0
 
 /**
  * Reads an id token without checking its signature: it comes straight from Google over TLS, and only says whose calendar it is.

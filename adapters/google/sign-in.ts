@@ -2,8 +2,11 @@ import { Effect } from "effect"
 import { createRemoteJWKSet, customFetch, errors, jwtVerify } from "jose"
 import { z } from "zod"
 import { GoogleFailed, type GoogleIdentity, type GoogleSignIn } from "../../core/accounts/ports.ts"
+import { clean } from "../../core/shared/characters.ts"
 import { boundedFetch } from "../answer-text.ts"
 import { consentAddress, type GoogleKeys, oauthClient } from "./addresses.ts"
+import { NO_ANSWER } from "./calendar-failures.ts"
+import { tokenFault } from "./token-fault.ts"
 
 const SCOPES = ["openid", "email", "profile"]
 const ISSUERS = ["https://accounts.google.com", "accounts.google.com"]
@@ -14,12 +17,26 @@ const Claims = z.object({
   email: z.string(),
   /** Some of Google's servers write it as a string. */
   email_verified: z.unknown(),
-  name: z.string().optional(),
+  name: z.string().transform(clean).nullish().catch(null),
   nonce: z.string(),
 })
 
-/** Sign-in with Google: authorisation code with state, nonce and PKCE (contract.md 2.2). Null keys: it is off. */
-export const googleSignIn = (keys: GoogleKeys | null, redirectUri: string): GoogleSignIn => {
+/** Google's keys were not to be had: that says nothing against the token. */
+const KEYLESS: ReadonlySet<string> = new Set([
+  "ERR_JOSE_GENERIC",
+  "ERR_JWKS_INVALID",
+  "ERR_JWKS_TIMEOUT",
+])
+
+/**
+ * Sign-in with Google: authorisation code with state, nonce and PKCE (contract.md 2.2). Null keys: it is off. `log` is told what
+ * no visitor can mend.
+ */
+export const googleSignIn = (
+  keys: GoogleKeys | null,
+  redirectUri: string,
+  log: (line: string) => void = () => {},
+): GoogleSignIn => {
   if (!keys) {
     const off = () => new GoogleFailed({ why: "off", detail: "Google is not configured" })
     return {
@@ -43,10 +60,15 @@ export const googleSignIn = (keys: GoogleKeys | null, redirectUri: string): Goog
       const { tokens } = await client.getToken({ code, codeVerifier: verifier })
       idToken = tokens.id_token
     } catch (error) {
-      const status = (error as { status?: number }).status ?? 0
-      return failed(status >= 400 && status < 500 ? "refused" : "unreachable", `token ${status}`)
+      const { status, named, detail } = tokenFault(error)
+      // A code that was used, or came too late, is the visitor's.
+      if (named !== "invalid_grant") log(detail)
+      return failed(status >= 400 && status < 500 ? "refused" : "unreachable", detail)
     }
-    if (!idToken) return failed("refused", "no id token")
+    if (!idToken) {
+      log("no id token")
+      return failed("refused", "no id token")
+    }
     try {
       const { payload } = await jwtVerify(idToken, certificates, {
         algorithms: ["RS256"],
@@ -57,12 +79,13 @@ export const googleSignIn = (keys: GoogleKeys | null, redirectUri: string): Goog
       })
       const claims = Claims.safeParse(payload)
       if (!claims.success || claims.data.nonce !== nonce) return failed("forged", "claims")
-      const { sub, email, email_verified, name = null } = claims.data
-      return { sub, email, emailVerified: email_verified === true, name }
+      const { sub, email, email_verified, name } = claims.data
+      return { sub, email, emailVerified: email_verified === true, name: name || null }
     } catch (error) {
-      return error instanceof errors.JOSEError
-        ? failed("forged", error.code)
-        : failed("unreachable", "keys")
+      const code = error instanceof errors.JOSEError ? error.code : NO_ANSWER
+      if (code !== NO_ANSWER && !KEYLESS.has(code)) return failed("forged", code)
+      log(`keys ${code}`)
+      return failed("unreachable", `keys ${code}`)
     }
   }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "bun:test"
 import { Effect } from "effect"
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose"
 import { googleSignIn } from "../../adapters/google/sign-in.ts"
@@ -16,6 +16,9 @@ let google: { readonly publicKey: CryptoKey; readonly privateKey: CryptoKey }
 let stranger: CryptoKey
 /** What the token endpoint hands over. */
 let idToken: string | undefined
+/** What Google answers at one of its addresses instead of what it should. */
+const instead = new Map<string, () => Response>()
+const lines: string[] = []
 let server: Bun.Server<undefined>
 beforeAll(async () => {
   google = await generateKeyPair("RS256")
@@ -24,20 +27,30 @@ beforeAll(async () => {
   server = Bun.serve({
     hostname: "127.0.0.1",
     port: 0,
-    fetch: ({ url }) =>
-      Response.json(
-        new URL(url).pathname === "/token"
-          ? { access_token: "a", expires_in: 3599, id_token: idToken }
-          : { keys: [published] },
-      ),
+    fetch: ({ url }) => {
+      const { pathname } = new URL(url)
+      return (
+        instead.get(pathname)?.() ??
+        Response.json(
+          pathname === "/token"
+            ? { access_token: "a", expires_in: 3599, id_token: idToken }
+            : { keys: [published] },
+        )
+      )
+    },
   })
 })
 afterAll(() => server.stop(true))
+beforeEach(() => {
+  instead.clear()
+  lines.length = 0
+})
 
 const identify = async () => {
   const url = server.url.origin
   const addresses = { authUrl: `${url}/auth`, tokenUrl: `${url}/token`, apiUrl: url }
-  const { identify: ask } = googleSignIn({ ...KEYS, ...addresses }, "http://127.0.0.1/back")
+  const keys = { ...KEYS, ...addresses }
+  const { identify: ask } = googleSignIn(keys, "http://127.0.0.1/back", (line) => lines.push(line))
   return Effect.runPromise(Effect.catch(ask("4/code", "verifier", NONCE), Effect.succeed))
 }
 const signed = (claims: object, key: CryptoKey | Uint8Array = google.privateKey, alg = "RS256") =>
@@ -50,6 +63,17 @@ describe("who Google says it is", () => {
     expect(await identify()).toEqual({
       ...{ sub: "1", email: "ana@example.com", emailVerified: true, name: "Ana" },
     })
+  })
+
+  test.each([
+    [undefined, null],
+    [null, null],
+    [7, null],
+    ["", null],
+    ["Ana\u0000 \ud83d", "Ana "],
+  ])("is known, whatever Google calls them: %j", async (name, called) => {
+    idToken = await signed({ name })
+    expect(await identify()).toMatchObject({ sub: "1", name: called })
   })
 
   test.each([
@@ -95,4 +119,71 @@ describe("who Google says it is", () => {
       expect(await identify()).toMatchObject({ sub: "1", emailVerified: false })
     },
   )
+})
+
+describe("what no visitor can mend", () => {
+  const NO_KEYS = "/oauth2/v3/certs"
+  test.each<[string, string, () => Response, string, readonly string[]]>([
+    [
+      "a code that was used already is nobody's fault",
+      "/token",
+      () => Response.json({ error: "invalid_grant" }, { status: 400 }),
+      "refused",
+      [],
+    ],
+    [
+      "a client secret that is wrong is told to whoever runs this",
+      "/token",
+      () => Response.json({ error: "invalid_client" }, { status: 401 }),
+      "refused",
+      ["token 401 invalid_client"],
+    ],
+    [
+      "an address that Google does not know is told too",
+      "/token",
+      () => Response.json({ error: "redirect_uri_mismatch" }, { status: 400 }),
+      "refused",
+      ["token 400 redirect_uri_mismatch"],
+    ],
+    [
+      "a gateway's page is no answer",
+      "/token",
+      () => new Response("<html>", { status: 503 }),
+      "unreachable",
+      ["token 503"],
+    ],
+    [
+      "keys that are not to be had prove nothing against anybody",
+      NO_KEYS,
+      () => new Response("<html>", { status: 503 }),
+      "unreachable",
+      ["keys ERR_JOSE_GENERIC"],
+    ],
+    [
+      "nor does a page in their place",
+      NO_KEYS,
+      () => new Response("<html>"),
+      "unreachable",
+      ["keys ERR_JOSE_GENERIC"],
+    ],
+    [
+      "nor does an answer without keys",
+      NO_KEYS,
+      () => Response.json({}),
+      "unreachable",
+      ["keys ERR_JWKS_INVALID"],
+    ],
+    [
+      "a page in place of a token is told",
+      "/token",
+      () => new Response("<html>"),
+      "refused",
+      ["no id token"],
+    ],
+  ])("%s", async (_, where, answer, why, told) => {
+    idToken = await signed({})
+    instead.set(where, answer)
+    expect(await identify()).toMatchObject({ _tag: "GoogleFailed", why })
+    expect(lines).toEqual([...told])
+  })
 })
