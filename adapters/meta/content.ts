@@ -1,6 +1,7 @@
 import { filled, type Json, numberOf, object, string, typeOf } from "./json.ts"
 
 const NAME_LENGTH = 60
+const REPLIES = ["button_reply", "list_reply", "nfm_reply"]
 
 /** The type of a message and what a model can read of it; null: nothing (contract.md 3.3). */
 export const readContent = (message: Json): { type: string; text: string | null } => {
@@ -12,7 +13,7 @@ export const readContent = (message: Json): { type: string; text: string | null 
     case "button":
       return { type, text: filled(body?.text) ?? filled(body?.payload) ?? null }
     case "interactive": {
-      const kind = filled(body?.type)
+      const kind = filled(body?.type) ?? REPLIES.find((each) => object(body?.[each]))
       const reply = kind === undefined ? undefined : object(body?.[kind])
       if (kind === "button_reply" || kind === "list_reply") {
         return { type: kind, text: filled(reply?.title) ?? null }

@@ -16,6 +16,8 @@ export type Parsed = {
 }
 
 const CLOCK_SKEW_SECONDS = 300
+/** Of 2009, the year in which WhatsApp began. */
+const FIRST_SECOND = 1_230_768_000
 const LARGEST_CODE = 2 ** 31 - 1
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -196,7 +198,9 @@ const readStatus = (status: Json, line: string, sink: Sink) => {
   const category = filled(object(status.pricing)?.category)
   const aiPriced = category === undefined ? null : category === AI_PRICED
   if (aiPriced) sink.count(AI_PRICED)
-  const code = numberOf(list(status.errors)[0]?.code)
+  const code = list(status.errors)
+    .map((error) => numberOf(error.code))
+    .find((each) => each !== undefined)
   sink.items.push({
     kind: "status",
     line,
@@ -230,10 +234,10 @@ const ours = (item: Json) => {
   return given !== undefined && UUID.test(given) ? given : null
 }
 
-/** Epoch seconds; the time of arrival if the timestamp is unreadable, or further in the future than clocks differ. */
+/** Epoch seconds; the time of arrival for no time at all, and for one that cannot be: before WhatsApp, or in the future. */
 const seconds = (timestamp: unknown, now: Date) => {
   const arrival = Math.floor(now.getTime() / 1000)
   const read = Digits.safeParse(timestamp)
   const given = read.success ? Number(read.data) : arrival
-  return given > arrival + CLOCK_SKEW_SECONDS ? arrival : given
+  return given < FIRST_SECOND || given > arrival + CLOCK_SKEW_SECONDS ? arrival : given
 }

@@ -59,6 +59,18 @@ test.each<[string, Envelope, string, string]>([
     "[Ubicación: 40.4,-3.7]",
     "location",
   ],
+  [
+    "a button that does not say it is one",
+    of("interactive", { button_reply: { id: "1", title: "Sí" } }),
+    "Sí",
+    "button_reply",
+  ],
+  [
+    "a time before there was WhatsApp",
+    from({ timestamp: "0", type: "text", text: { body: "hola" } }),
+    "hola",
+    "text",
+  ],
   ["no cards", of("contacts", []), "[contacts]", "contacts"],
   ["a row without a title", interactive("list_reply", { id: "1" }), "[list_reply]", "list_reply"],
   [
@@ -377,9 +389,12 @@ test("a ghost under its older name waits for its real message too", async () => 
   expect(await contents()).toEqual(["¿Abrís hoy?"])
 })
 
-test("an error's code counts as a text too", async () => {
+test.each([
+  ["as a text too", [{ code: "131026" }]],
+  ["also behind one that has none", [{ title: "Failed" }, { code: 131_026 }]],
+])("an error's code counts, %s", async (_, failures) => {
   await stage.sending("wamid.out")
-  await stage.post(status("wamid.out", "failed", { errors: [{ code: "131026" }] }))
+  await stage.post(status("wamid.out", "failed", { errors: failures }))
   expect(await stage.query("select errorcode from messages")).toEqual([{ errorcode: 131_026 }])
 })
 
