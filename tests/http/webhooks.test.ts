@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "bun:test"
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
+import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from "node:zlib"
 import { Context, Effect } from "effect"
 import { httpApp } from "../../adapters/http/app.ts"
 import { MAX_BODY_BYTES } from "../../adapters/http/read-bytes.ts"
@@ -221,12 +222,54 @@ describe("a signed POST", () => {
   })
 })
 
-describe("a body that is too large", () => {
-  const server = serve("127.0.0.1", 0)
-  server.handle((request) => played.app.handle(request))
-  afterAll(() => server.stop())
-  const url = `http://127.0.0.1:${server.port}/webhooks/whatsapp`
+const server = serve("127.0.0.1", 0)
+server.handle((request) => played.app.handle(request))
+afterAll(() => server.stop())
+const url = `http://127.0.0.1:${server.port}/webhooks/whatsapp`
 
+describe("a signed POST on its way through something that packs it", () => {
+  const text = textPayload({ line: "1", from: "2", id: "wamid.1", text: "ñ 😀" })
+  /** Packed, and then signed: the signature is over the bytes that come. */
+  const packed = (body: string | Uint8Array<ArrayBuffer>, encoding: string) =>
+    fetch(url, {
+      method: "POST",
+      body,
+      headers: { ...signed(body, META.appSecret), "content-encoding": encoding },
+    })
+
+  test.each([
+    ["gzip", gzipSync],
+    ["X-GZIP", gzipSync],
+    ["deflate", deflateSync],
+    ["br", brotliCompressSync],
+    ["zstd", zstdCompressSync],
+  ])("as %s is stored", async (encoding, pack) => {
+    expect((await packed(new Uint8Array(pack(text)), encoding)).status).toBe(200)
+    expect(played.accepted).toMatchObject([[{ id: "wamid.1", content: "ñ 😀" }]])
+  })
+
+  test.each(["gzip", "deflate", "br", "zstd", "identity", "utf-8", "aes128gcm", ""])(
+    "or only says that it does so (%j) is stored",
+    async (encoding) => {
+      expect((await packed(text, encoding)).status).toBe(200)
+      expect(played.accepted).toMatchObject([[{ id: "wamid.1", content: "ñ 😀" }]])
+    },
+  )
+
+  test("is refused when more is packed into it than a POST may hold", async () => {
+    const bomb = new Uint8Array(gzipSync(" ".repeat(20 * MAX_BODY_BYTES)))
+    await refused(await packed(bomb, "gzip"), 413, "too_large", "Invalid request.")
+  })
+
+  test("is not even unpacked when nobody has signed it", async () => {
+    const bomb = new Uint8Array(gzipSync(" ".repeat(20 * MAX_BODY_BYTES)))
+    const headers = { ...signed("other bytes", META.appSecret), "content-encoding": "gzip" }
+    const response = await fetch(url, { method: "POST", body: bomb, headers })
+    await refused(response, 401, "bad_signature", "Invalid signature.")
+  })
+})
+
+describe("a body that is too large", () => {
   test("is refused with 413, signed or not", async () => {
     const body = " ".repeat(MAX_BODY_BYTES + 1)
     await refused(await played.deliver(body), 413, "too_large", "Invalid request.")

@@ -4,7 +4,7 @@ import type { Child } from "./process.ts"
 /** Signs what Meta posts (tests/support/providers.ts). */
 export const META_SECRET = "app-secret-of-the-tests"
 
-export const signed = (body: string, secret: string = META_SECRET) => ({
+export const signed = (body: string | Uint8Array, secret: string = META_SECRET) => ({
   "content-type": "application/json",
   "x-hub-signature-256": `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`,
 })

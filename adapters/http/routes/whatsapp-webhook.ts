@@ -8,6 +8,7 @@ import { webhooks } from "../contract/webhooks.ts"
 import { MAX_BODY_BYTES, readBytes } from "../read-bytes.ts"
 import { providerOff, refusalOf } from "../refuse.ts"
 import type { Run } from "../run.ts"
+import { unpacked } from "../unpacked.ts"
 
 type Options = {
   readonly run: Run
@@ -45,7 +46,8 @@ export const whatsappWebhook = ({ run, telemetry, meta }: Options) =>
           telemetry.count("webhook_events_total", { provider: "meta", result: "bad_signature" })
           throw refusalOf("bad_signature")
         }
-        const { items, counted } = parseWebhook(raw, new Date())
+        const body = await unpacked(request, raw, MAX_BODY_BYTES)
+        const { items, counted } = parseWebhook(body, new Date())
         const outcomes = await run(receiveMessages(items))
         for (const [result, n] of Object.entries({ ...counted, ...outcomes })) {
           telemetry.count("webhook_events_total", { provider: "meta", result }, n)
