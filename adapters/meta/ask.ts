@@ -1,3 +1,4 @@
+import { BusinessFailed } from "../../core/whatsapp/ports.ts"
 import { failureOf } from "./failure.ts"
 import { callGraph } from "./graph.ts"
 import { readPage } from "./numbers.ts"
@@ -15,6 +16,9 @@ export type Ask = {
   /** All entries of a list, page by page. */
   readonly list: (token: string, path: string, fields?: string) => Promise<readonly unknown[]>
 }
+
+/** What something in between said, such as a gateway: it is no answer, and not the word that there is nothing. */
+export const notMetas = (detail: string) => new BusinessFailed({ why: "unreachable", detail })
 
 /** Lists longer than this are no owner's. */
 const MAX_PAGES = 20
@@ -41,6 +45,7 @@ export const askGraph = (base: string, timeout?: number, log?: (line: string) =>
     for (let page = 0; after !== null && page < MAX_PAGES; page++) {
       const query: Params = { ...(fields ? { fields } : {}), ...(after ? { after } : {}) }
       const read = readPage(await once("GET", path, { token, query }))
+      if (!read) throw notMetas(path)
       items.push(...read.items)
       after = read.after
     }

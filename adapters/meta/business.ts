@@ -2,10 +2,10 @@ import { Effect } from "effect"
 import { z } from "zod"
 import { type Grant, SCOPES } from "../../core/whatsapp/grant.ts"
 import { type Business, BusinessFailed } from "../../core/whatsapp/ports.ts"
-import { askGraph } from "./ask.ts"
+import { askGraph, notMetas } from "./ask.ts"
 import { findNumbers } from "./find-numbers.ts"
 import { HEALTH_FIELDS, readHealth } from "./health.ts"
-import { isSubscriptionOf, NUMBER_FIELDS, readNumber } from "./numbers.ts"
+import { isSubscriptionOf, NUMBER_FIELDS, readId, readNumber } from "./numbers.ts"
 
 export type MetaApp = {
   readonly appId: string
@@ -25,6 +25,7 @@ export type MetaApp = {
 /** Of the last year that is written with four digits. */
 const LAST_SECOND = 253_402_300_799
 
+const Done = z.object({ success: z.boolean() })
 const Exchanged = z.object({
   access_token: z.string().min(1),
   expires_in: z.number().positive().max(LAST_SECOND).optional().catch(undefined),
@@ -70,12 +71,13 @@ export const graphBusiness = (app: MetaApp | null, log?: (line: string) => void)
   const account = (id: string) => `${encodeURIComponent(id)}/subscribed_apps`
   /** Something that is done, or refused. */
   const act = async (...call: Parameters<typeof once>) => {
-    const refused = z.object({ success: z.literal(false) }).safeParse(await once(...call)).success
-    if (refused) throw new BusinessFailed({ why: "refused", detail: "" })
+    const done = Done.safeParse(await once(...call)).data
+    if (!done) throw notMetas(call[1])
+    if (!done.success) throw new BusinessFailed({ why: "refused", detail: "" })
   }
   const tokenFor = async (query: Readonly<Record<string, string>>) => {
     const read = Exchanged.safeParse(await once("GET", "oauth/access_token", { query })).data
-    if (!read) throw new BusinessFailed({ why: "unreachable", detail: "no token" })
+    if (!read) throw notMetas("no token")
     return { token: read.access_token, seconds: read.expires_in ?? null }
   }
   return {
@@ -112,6 +114,7 @@ export const graphBusiness = (app: MetaApp | null, log?: (line: string) => void)
         const body = await once("GET", encodeURIComponent(phonenumberid), { token, query })
         const number = readNumber(body, { businessaccountid, businessid: null, token })
         if (number?.phonenumberid === phonenumberid) return number
+        if (readId(body) === null) throw notMetas(phonenumberid)
         throw new BusinessFailed({ why: "refused", detail: "There is no such number." })
       }),
     subscribe: (token, id) => answering(() => act("POST", account(id), { token })),
@@ -148,7 +151,7 @@ const dialogOf = ({ appId, dialogUrl, callbackUrl, configId }: MetaApp, state: s
 /** It answers 200 for dead tokens and for other apps' too (providers.md 1.11). */
 const grantOf = (body: unknown, appId: string): Grant => {
   const read = Inspected.safeParse(body).data?.data
-  if (!read) throw new BusinessFailed({ why: "unreachable", detail: "debug_token" })
+  if (!read) throw notMetas("debug_token")
   const targets = read.granular_scopes
     .filter(({ scope }) => scope.startsWith("whatsapp_business_"))
     .flatMap(({ target_ids }) => target_ids)

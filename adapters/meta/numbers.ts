@@ -18,7 +18,7 @@ const Phone = z.object({
 })
 
 const Page = z.object({
-  data: z.array(z.unknown()).catch([]),
+  data: z.array(z.unknown()),
   paging: z
     .object({
       next: z.string().optional(),
@@ -28,13 +28,14 @@ const Page = z.object({
     .catch(undefined),
 })
 
-/** One page of a list, and where the next begins; null: this is the last. */
-export const readPage = (body: unknown): { items: readonly unknown[]; after: string | null } => {
+type ListPage = { readonly items: readonly unknown[]; readonly after: string | null }
+
+/** One page of a list, and where the next begins; `after` null: this is the last. Null: it is no list. */
+export const readPage = (body: unknown): ListPage | null => {
   const page = Page.safeParse(body).data
-  return {
-    items: page?.data ?? [],
-    after: page?.paging?.next ? (page.paging.cursors?.after ?? null) : null,
-  }
+  if (!page) return null
+  const { data, paging } = page
+  return { items: data, after: paging?.next ? (paging.cursors?.after ?? null) : null }
 }
 
 type Whose = Pick<FoundNumber, "businessaccountid" | "token" | "businessid">
@@ -57,7 +58,7 @@ export const readId = (item: unknown): string | null =>
 
 const LinkedPage = z.object({
   access_token: z.string().min(1).optional().catch(undefined),
-  whatsapp_business_account: z.object({ id: Id, phone_numbers: Page.optional() }),
+  whatsapp_business_account: z.object({ id: Id, phone_numbers: Page.optional().catch(undefined) }),
 })
 
 /** The numbers of a Facebook page that is linked to a WhatsApp account; its own token is preferred (spec section 10). */

@@ -243,6 +243,15 @@ describe("numbers", () => {
     expect(await run(business.findNumbers(TOKEN, [ACCOUNT]))).toEqual([])
     expect(asked()).toHaveLength(4)
   })
+  test.each<[unknown]>([[{}], [null], [{ data: {} }], [{ data: null }], [{ success: false }]])(
+    "are not sought elsewhere because something in between said %j",
+    async (said) => {
+      meta.answer(ok(said))
+      const why = "unreachable"
+      expect(await failure(business.findNumbers(TOKEN, [ACCOUNT]))).toMatchObject({ why })
+      expect(await failure(business.readNumber(TOKEN, LINE, ACCOUNT))).toMatchObject({ why })
+    },
+  )
   test("are not reported missing when the token died on the way", async () => {
     meta.answer(await answerOf("whatsapp/graph-errors/190_463_token_expired"))
     expect(await failure(business.findNumbers(TOKEN, [ACCOUNT]))).toMatchObject({ why: "token" })
@@ -287,6 +296,21 @@ describe("a subscription", () => {
       why: "refused",
     })
   })
+  test.each<[unknown]>([[{}], [null], [[]], ["ok"], [{ success: "maybe" }]])(
+    "is not there because something in between said %j",
+    async (said) => {
+      meta.answer(ok(said))
+      for (const call of [
+        business.subscribe(TOKEN, ACCOUNT),
+        business.isSubscribed(TOKEN, ACCOUNT),
+        business.register(TOKEN, LINE, "000000"),
+        business.unsubscribe(TOKEN, ACCOUNT),
+        business.revoke(TOKEN),
+      ]) {
+        expect(await failure(call)).toMatchObject({ why: "unreachable" })
+      }
+    },
+  )
   test("a number is registered with its PIN", async () => {
     meta.answer(await api("register_ok"))
     await run(business.register(TOKEN, LINE, "000000"))
