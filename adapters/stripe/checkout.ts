@@ -1,6 +1,7 @@
 import Stripe from "stripe"
 import { fitsCurrency, lookupKey } from "../../core/billing/payment.ts"
 import { type Order, PaymentsFailed } from "../../core/billing/ports.ts"
+import { given } from "./failures.ts"
 
 const TRIES = 4
 const PAUSE_MS = 150
@@ -90,7 +91,7 @@ class Overtaken extends Error {}
 /** False: it was not open any more. */
 export const closePage = (stripe: Stripe, id: string): Promise<boolean> =>
   stripe.checkout.sessions.expire(id).then(
-    () => true,
+    (closed) => given(closed.id) === id,
     (error) => {
       if (error instanceof Stripe.errors.StripeInvalidRequestError) return false
       throw error

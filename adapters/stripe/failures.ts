@@ -12,6 +12,12 @@ export const isMissing = (error: unknown, param?: string): boolean =>
   error.code === "resource_missing" &&
   (param === undefined || error.param === param)
 
+/** What every answer of Stripe's to a call holds. Without it something in between answered, and nothing was done. */
+export const given = <A>(value: A): A => {
+  if (value !== undefined) return value
+  throw new PaymentsFailed({ why: "unreachable", detail: null })
+}
+
 const failureOf = (error: unknown): PaymentsFailed => {
   if (error instanceof PaymentsFailed) return error
   // Not an answer of Stripe's: there are no words of Stripe's to pass on.

@@ -3,7 +3,7 @@ import type Stripe from "stripe"
 import { isLiving, isOver, type PaidSubscription } from "../../core/billing/payment.ts"
 import { type Payments, PaymentsFailed } from "../../core/billing/ports.ts"
 import { checkoutPage, closePage, keyOf } from "./checkout.ts"
-import { ask, isMissing } from "./failures.ts"
+import { ask, given, isMissing } from "./failures.ts"
 
 /** Stripe takes the money. Null: it is neither configured nor played. */
 export const stripePayments = (stripe: Stripe | null, publicUrl: string): Payments => {
@@ -59,19 +59,15 @@ export const stripePayments = (stripe: Stripe | null, publicUrl: string): Paymen
   }
 }
 
-/** What every answer of Stripe's to that call holds. */
-const given = <A>(value: A): A => {
-  if (value !== undefined) return value
-  throw new PaymentsFailed({ why: "unreachable", detail: null })
-}
-
 /** The longest list that Stripe gives. */
 const MOST = 100
 
 const cancel = async ({ subscriptions }: Stripe, id: string) => {
-  await subscriptions.cancel(id).catch((error) => {
-    if (!isMissing(error)) throw error
+  const ended = await subscriptions.cancel(id).catch((error) => {
+    if (isMissing(error)) return null
+    throw error
   })
+  if (ended) given(ended.id)
 }
 
 const idOf = (linked: string | { readonly id: string } | null): string | null =>

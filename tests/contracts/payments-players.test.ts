@@ -122,16 +122,33 @@ test.each([
 })
 
 test.each([
-  { message: "no healthy upstream" },
-  { error: null, message: "no healthy upstream" },
-  { error: "no healthy upstream" },
+  [503, { message: "no healthy upstream" }],
+  [503, { error: null, message: "no healthy upstream" }],
+  [503, { error: "no healthy upstream" }],
+  [200, {}],
+  [200, { status: "ok" }],
 ])(
-  "a cancellation that a gateway answers with %j has not happened: the owner would go on paying",
-  async (body) => {
+  "a cancellation that a gateway answers with %j %j has not happened: the owner would go on paying",
+  async (status, body) => {
     const provider = loopback()
-    provider.answer({ status: 503, body })
+    provider.answer({ status, body })
     const payments = stripePayments(stripeClient(provider.url, "sk_test_loopback"), "http://x")
     expect((await run(Effect.flip(payments.cancel("sub_1")))).why).toBe("unreachable")
     await provider.stop()
   },
 )
+
+test("a page that a gateway says is closed is open: it could still be paid on", async () => {
+  const provider = loopback()
+  provider.answer(
+    { body: { object: "list", data: [{ id: "cs_1", status: "open" }] } },
+    { body: {} },
+  )
+  const payments = stripePayments(stripeClient(provider.url, "sk_test_loopback"), "http://x")
+  expect((await run(Effect.flip(payments.leave("cus_1")))).why).toBe("unreachable")
+  expect(provider.asked.map(({ path }) => path)).toEqual([
+    "/v1/checkout/sessions",
+    "/v1/checkout/sessions/cs_1/expire",
+  ])
+  await provider.stop()
+})
