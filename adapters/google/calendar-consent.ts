@@ -81,12 +81,15 @@ export const googleConsent = (
 
 /** Revokes a consent; one that is gone already counts as revoked. Rejects when it has to be tried again. */
 export const revokeConsent = async (keys: GoogleKeys, token: string): Promise<void> => {
-  try {
-    await oauthClient(keys, "").revokeToken(token)
-  } catch (error) {
-    const { status } = tokenFault(error)
-    if (status !== 400) throw new Error(`revoke ${status}`)
-  }
+  const answer: { status: number; data: unknown } = await oauthClient(keys, "")
+    .revokeToken(token)
+    .catch((error: unknown) => {
+      const { status, named } = tokenFault(error)
+      if (status === 400 && named) return { status, data: {} }
+      throw new Error(`revoke ${status}`)
+    })
+  // Google answers in JSON or with nothing; a page comes from something in between.
+  if (answer.data && typeof answer.data === "string") throw new Error(`revoke ${answer.status}`)
 }
 
 const asked = <A>(

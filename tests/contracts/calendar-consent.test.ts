@@ -117,6 +117,14 @@ describe("Google's token endpoint", () => {
     await given("token_endpoint_503_html")
     await expect(revokeConsent(keys, "1//FAKE_REFRESH")).rejects.toThrow("revoke 503")
   })
+
+  test.each([200, 400])(
+    "nothing is given back because something in between says %p with a page of its own",
+    async (status) => {
+      provider.answer({ status, body: "<html>Sign in to this Wi-Fi</html>" })
+      await expect(revokeConsent(keys, "1//FAKE_REFRESH")).rejects.toThrow(`revoke ${status}`)
+    },
+  )
 })
 
 describe("the consent page", () => {
