@@ -21,7 +21,7 @@ export const readAccountField = (
   if (account === undefined) return undefined
   // `phone_number` stands beside events of whole accounts too. Only in PARTNER_REMOVED does it say which number is meant.
   const named = upper(value.event) === "PARTNER_REMOVED" ? value.phone_number : undefined
-  const number = filled(value.display_phone_number ?? named)?.replace(/\D/g, "") || null
+  const number = idOf(value.display_phone_number ?? named)?.replace(/\D/g, "") || null
   const event = EVENT_OF.get(field)?.(value)
   if (event !== undefined && isAccountNews(event))
     return { kind: "account", account, number, at, event }

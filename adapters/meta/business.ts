@@ -5,6 +5,7 @@ import { type Business, BusinessFailed } from "../../core/whatsapp/ports.ts"
 import { askGraph, notMetas } from "./ask.ts"
 import { findNumbers } from "./find-numbers.ts"
 import { HEALTH_FIELDS, readHealth } from "./health.ts"
+import { numberOf } from "./json.ts"
 import { isSubscriptionOf, NUMBER_FIELDS, readId, readNumber } from "./numbers.ts"
 
 export type MetaApp = {
@@ -25,10 +26,11 @@ export type MetaApp = {
 /** Of the last year that is written with four digits. */
 const LAST_SECOND = 253_402_300_799
 
+const Numeric = z.unknown().transform(numberOf)
 const Done = z.object({ success: z.boolean() })
 const Exchanged = z.object({
   access_token: z.string().min(1),
-  expires_in: z.number().positive().max(LAST_SECOND).optional().catch(undefined),
+  expires_in: Numeric.pipe(z.number().positive().max(LAST_SECOND)).optional().catch(undefined),
 })
 
 const Id = z.union([z.string(), z.number().transform(String)])
@@ -36,7 +38,7 @@ const Inspected = z.object({
   data: z.object({
     app_id: Id.optional().catch(undefined),
     is_valid: z.boolean(),
-    expires_at: z.number().max(LAST_SECOND).catch(0),
+    expires_at: Numeric.pipe(z.number().max(LAST_SECOND)).catch(0),
     scopes: z.array(z.string()).catch([]),
     granular_scopes: z
       .array(z.object({ scope: z.string(), target_ids: z.array(Id).catch([]) }))

@@ -111,6 +111,14 @@ describe("a token", () => {
     meta.answer(await api("oauth_code_exchange_ok_60_days"))
     expect((await run(business.exchange("FAKE_CODE", ""))).seconds).toBe(5_183_944)
   })
+  test("lasts no longer because Meta writes its numbers as texts", async () => {
+    meta.answer(ok({ access_token: "EAA", expires_in: "5183944" }))
+    expect((await run(business.exchange("FAKE_CODE", ""))).seconds).toBe(5_183_944)
+    const data = { app_id: "800000000000001", is_valid: true, expires_at: "1800000000" }
+    meta.answer(ok({ data }))
+    const { expiresAt } = await run(business.inspect(TOKEN))
+    expect(expiresAt).toEqual(new Date(1_800_000_000_000))
+  })
   test("that ends soon is traded for one that lasts, with the app's own word", async () => {
     meta.answer(await api("oauth_code_exchange_ok_60_days"))
     expect(await run(business.extend(TOKEN))).toBe("FAKE_BUSINESS_TOKEN_60D")

@@ -413,8 +413,12 @@ describe("news of an account that names a number", () => {
     ["account_update", { event: "PARTNER_REMOVED" }, "phone_number"],
     ["phone_number_name_update", { decision: "DECLINED" }, "display_phone_number"],
   ])("(%s) is said of that one alone", async (field, value, name) => {
-    expect(await hears(field, { ...value, [name]: "34600111002" })).toEqual({ unknown_number: 1 })
-    expect(await hears(field, { ...value, [name]: "+34600111001" })).toEqual({ account: 1 })
+    for (const other of ["34600111002", 34_600_111_002]) {
+      expect(await hears(field, { ...value, [name]: other })).toEqual({ unknown_number: 1 })
+    }
+    for (const own of ["+34600111001", 34_600_111_001]) {
+      expect(await hears(field, { ...value, [name]: own })).toEqual({ account: 1 })
+    }
   })
 
   test("is taken in the order in which Meta wrote it down", async () => {
