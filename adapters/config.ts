@@ -99,7 +99,10 @@ export const warnings = (config: Config): readonly string[] => {
     )
   }
   const major = Number(config.meta.graphVersion.slice(1).split(".")[0])
-  if (major < 22) said.push(`META_GRAPH_VERSION: ${config.meta.graphVersion} has expired at Meta`)
+  // v21.0 ends on 21 January 2027 (providers.md 1.1).
+  if (major < 22) {
+    said.push(`META_GRAPH_VERSION: ${config.meta.graphVersion} has expired at Meta, or is about to`)
+  }
   if (config.llm.played.by !== "real") said.push("LLM_API_KEY: missing, no real model answers")
   if (config.production && config.role !== "worker" && config.operatorEmails.length === 0) {
     said.push(
