@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises"
 import { Effect } from "effect"
 import { createTransport } from "nodemailer"
 import type { Letter } from "../../core/shared/letter.ts"
@@ -55,10 +56,15 @@ type Parts = {
   readonly from: string
   readonly publicUrl: string
   readonly onLost: (error: unknown) => void
+  /** After so many milliseconds each a letter in the background is posted again. */
+  readonly again?: readonly number[]
 }
 
+/** Servers that do not know a sender put off the first letter, mostly for a minute to five. */
+const AGAIN = [10_000, 60_000, 300_000]
+
 /** Writes letters and posts them. */
-export const mailerWith = ({ post, from, publicUrl, onLost }: Parts): Mailer => {
+export const mailerWith = ({ post, from, publicUrl, onLost, again = AGAIN }: Parts): Mailer => {
   const ask = Effect.fnUntraced(function* (what: (post: Post) => Promise<void>) {
     if (!post) return yield* new NotMailed({ why: "off", detail: "mail is not configured" })
     const failed = yield* Effect.promise(() => what(post).then(() => null, whyNot))
@@ -66,12 +72,26 @@ export const mailerWith = ({ post, from, publicUrl, onLost }: Parts): Mailer => 
   })
   const send = (letter: Letter) =>
     ask((to) => to.send({ from, to: letter.to, ...write(letter, publicUrl) }))
+  const insist = async (letter: Letter, [wait, ...later]: readonly number[]): Promise<void> => {
+    const failed = await Effect.runPromise(send(letter)).then(
+      () => null,
+      (error: NotMailed) => error,
+    )
+    if (failed === null) return
+    if (wait === undefined || !passes(failed)) return onLost(failed)
+    await setTimeout(wait, undefined, { ref: false })
+    return insist(letter, later)
+  }
   return {
     send,
-    post: (letter) => Effect.sync(() => void Effect.runPromise(send(letter)).catch(onLost)),
+    post: (letter) => Effect.sync(() => void insist(letter, again)),
     reach: ask((to) => to.reach()),
   }
 }
+
+/** Nobody answered, or "not now" (RFC 5321, 4.2.1: replies of 400 to 499). */
+const passes = ({ why, detail }: NotMailed) =>
+  why === "unreachable" || (why === "refused" && detail.startsWith("4"))
 
 const whyNot = (error: { responseCode?: number; code?: string }) =>
   new NotMailed({

@@ -6,7 +6,7 @@ import type { Letter } from "./letter.ts"
 export interface Mailer {
   /** Waits until the letter was taken. */
   readonly send: (letter: Letter) => Effect.Effect<void, NotMailed>
-  /** Sends in the background; of a letter that was not taken only the people who run this are told. */
+  /** Sends in the background, and again for some minutes; of a letter that was not taken only the people who run this are told. */
   readonly post: (letter: Letter) => Effect.Effect<void>
   /**
    * Fails while letters are not taken. Asked before it is known whether there is one to send, so that the answer gives nothing

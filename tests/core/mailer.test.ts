@@ -42,6 +42,33 @@ test("one that was not taken is told to those who run this", async () => {
   expect(taken).toEqual([])
 })
 
+test("a letter that is put off, or meets no server, is posted again, until it is taken or nobody has taken it", async () => {
+  const post = async (...answers: readonly object[]) => {
+    const left = [...answers]
+    const tries: string[] = []
+    const over = Promise.withResolvers<unknown>()
+    const mailer = mailerWith({
+      post: {
+        send: async ({ to }) => {
+          tries.push(to)
+          const fault = left.shift()
+          if (fault) throw fault
+          over.resolve("taken")
+        },
+        reach: async () => {},
+      },
+      ...{ from: "recado@example.com", publicUrl: "https://recado.example", again: [1, 1] },
+      onLost: over.resolve,
+    })
+    await Effect.runPromise(mailer.post(LETTER))
+    return { outcome: await over.promise, tries: tries.length }
+  }
+  const [later, cut, never] = [{ responseCode: 451 }, { code: "ECONNRESET" }, { responseCode: 550 }]
+  expect(await post(later, cut)).toEqual({ outcome: "taken", tries: 3 })
+  expect(await post(later, never)).toMatchObject({ outcome: { detail: "550" }, tries: 2 })
+  expect(await post(cut, later, later)).toMatchObject({ outcome: { detail: "451" }, tries: 3 })
+})
+
 test("a day is written as people write it, in the language of the letter", () => {
   const letter = { kind: "line_expiring", to: LETTER.to, chatbotName: "Bar Pepe" } as const
   const subjects = (["es", "en"] as const).map(
