@@ -5,6 +5,7 @@ import { LANDING_TONES } from "../../core/chatbots/wizard.ts"
 import type { Draft } from "../lib/begun/draft.ts"
 import { useWords } from "../lib/language/language.tsx"
 import { Button } from "../ui/button.tsx"
+import { CardFoot } from "../ui/card-foot.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { wizard } from "../words/wizard.ts"
 import { BasicsFields } from "./basics.tsx"
@@ -80,7 +81,7 @@ export function TwoSteps({ draft, change, landing, tokens, back, note, last, onC
           <DraftPreview draft={draft} />
         </div>
       </div>
-      <div className="card-foot mt-auto flex flex-wrap items-center justify-between gap-3">
+      <CardFoot className="mt-auto items-center justify-between">
         {note ?? <p className="hidden text-caption text-muted md:mr-auto md:block">{t.saved}</p>}
         {step === 2 && (
           <Button kind="secondary" onClick={() => go(1)}>
@@ -96,7 +97,7 @@ export function TwoSteps({ draft, change, landing, tokens, back, note, last, onC
             {last.label}
           </Button>
         )}
-      </div>
+      </CardFoot>
     </Dialog>
   )
 }

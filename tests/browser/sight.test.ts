@@ -191,3 +191,59 @@ walk(
   },
   { viewport: { width: 320, height: 640 } },
 )
+
+/** Walks on with the keyboard through what a form holds, and lists what it cannot see for the buttons at the form's foot. */
+const coveredByFoot = async (page: Page, form: Locator) => {
+  const covered: string[] = []
+  const foot = form.locator(".card-foot")
+  await form.locator("input, textarea").first().focus()
+  while (!(await foot.evaluate((one) => one.contains(document.activeElement)))) {
+    const lower = await foot.evaluate((one) => {
+      const { localName, outerHTML } = document.activeElement ?? document.body
+      const top = document.activeElement?.getBoundingClientRect().top ?? 0
+      return top > one.getBoundingClientRect().top - 1 ? [localName, outerHTML.slice(0, 80)] : []
+    })
+    covered.push(...lower)
+    await page.keyboard.press("Tab")
+  }
+  return covered
+}
+
+for (const [how, viewport, size] of [
+  ["on a laptop", { width: 1280, height: 640 }, "100%"],
+  ["on a phone with letters twice as large", PHONE, "200%"],
+] as const)
+  walk(
+    `What takes the focus is never under the buttons of its form, ${how}`,
+    async ({ page, own }) => {
+      await page.addInitScript(
+        (fontSize) =>
+          addEventListener("DOMContentLoaded", () =>
+            Object.assign(document.documentElement.style, { fontSize }),
+          ),
+        size,
+      )
+      await page.goto("/es")
+      await page.getByRole("button", { name: "¡Empieza ya!" }).click()
+      await page.getByRole("button", { name: "Móntalo primero" }).click()
+      const wizard = page.getByRole("dialog", { name: "Crea tu chatbot" })
+      await wizard.getByLabel("Nombre del chatbot").fill(NAME)
+      await wizard.getByLabel("Descripción").fill("Corte y color")
+      const covered = await coveredByFoot(page, wizard)
+      await wizard.getByRole("button", { name: "Siguiente" }).click()
+      for (const fact of ["Abrimos a las nueve.", "El corte, 18 €.", "Cerramos en agosto."]) {
+        await wizard.getByLabel("Contenido").fill(fact)
+        await wizard.getByRole("button", { name: "Añadir fuente" }).click()
+        await wizard.getByText(fact).waitFor()
+      }
+      covered.push(...(await coveredByFoot(page, wizard)))
+
+      const { chatbotId } = await own({ name: NAME, welcomemessage: "¡Hola!" })
+      await page.goto(`/dashboard/edit-chatbot/${chatbotId}`)
+      const form = page.getByRole("main").locator("form")
+      await form.getByLabel("Nombre del chatbot").waitFor()
+      covered.push(...(await coveredByFoot(page, form)))
+      expect(covered).toEqual([])
+    },
+    { viewport },
+  )

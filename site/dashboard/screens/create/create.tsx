@@ -8,6 +8,7 @@ import { useWords } from "../../../lib/language/language.tsx"
 import { useSay } from "../../../lib/language/sentences.ts"
 import { dashboard } from "../../../lib/routes.ts"
 import { Button } from "../../../ui/button.tsx"
+import { CardFoot } from "../../../ui/card-foot.tsx"
 import { TextField } from "../../../ui/field.tsx"
 import { BasicsFields } from "../../../wizard/basics.tsx"
 import { CreationNote } from "../../../wizard/creation-note.tsx"
@@ -115,7 +116,7 @@ export default function CreateChatbot() {
               onChange={(event) => change({ phoneNumber: event.target.value })}
             />
           )}
-          <div className="card-foot flex flex-wrap justify-between gap-3">
+          <CardFoot className="justify-between">
             <CreationNote said={said} />
             {step > 1 && (
               <Button kind="secondary" onClick={() => go(step - 1)} disabled={busy || done}>
@@ -131,7 +132,7 @@ export default function CreateChatbot() {
                 {busy ? t.creating : t.create}
               </Button>
             )}
-          </div>
+          </CardFoot>
         </div>
         <div className="sticky top-[88px] hidden lg:block">
           <DraftPreview draft={draft} />

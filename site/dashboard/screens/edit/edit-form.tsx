@@ -9,6 +9,7 @@ import { dashboard } from "../../../lib/routes.ts"
 import { api } from "../../../lib/server/api.ts"
 import { tab } from "../../../lib/storage.ts"
 import { Button, buttonClass } from "../../../ui/button.tsx"
+import { CardFoot } from "../../../ui/card-foot.tsx"
 import { type Basics, BasicsFields } from "../../../wizard/basics.tsx"
 import { cache } from "../../cache.ts"
 import { settle } from "../../leaving/leave-guard.ts"
@@ -97,7 +98,7 @@ export function EditForm({ chatbot }: { chatbot: Chatbot }) {
         onChange={(part) => setTyped({ ...typed, ...part })}
         fault={missing ? { field: "name", text: t.nameMissing } : null}
       />
-      <div className="card-foot flex flex-wrap justify-end gap-3">
+      <CardFoot className="justify-end">
         {save.error && (
           <p className="note note-bad basis-full" role="alert">
             {t.saveFailed(say(save.error.message))}
@@ -114,7 +115,7 @@ export function EditForm({ chatbot }: { chatbot: Chatbot }) {
         <Button type="submit" busy={save.isPending} disabled={save.isSuccess}>
           {save.isPending ? t.saving : t.save}
         </Button>
-      </div>
+      </CardFoot>
     </form>
   )
 }

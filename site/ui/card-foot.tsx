@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect, useRef } from "react"
+
+/** The buttons of a long form, always in sight. What takes the focus is scrolled clear of them, however many lines they take. */
+export function CardFoot({ className, children }: { className: string; children: ReactNode }) {
+  const foot = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = foot.current
+    if (!element) return
+    const { style } = element.closest("dialog") ?? document.documentElement
+    const watch = new ResizeObserver(() =>
+      style.setProperty("--card-foot", `${element.offsetHeight}px`),
+    )
+    watch.observe(element)
+    return () => {
+      watch.disconnect()
+      style.removeProperty("--card-foot")
+    }
+  }, [])
+  return (
+    <div ref={foot} className={`card-foot flex flex-wrap gap-3 ${className}`}>
+      {children}
+    </div>
+  )
+}
