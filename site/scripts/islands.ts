@@ -32,8 +32,10 @@ const patiently = async <Found>(load: () => Promise<Found>): Promise<Found> => {
   }
 }
 
+const openerOf = (event: Event) => (event.target as Element).closest<HTMLElement>("[data-open]")
+
 const overlayOf = (event: Event) => {
-  const name = (event.target as Element).closest<HTMLElement>("[data-open]")?.dataset.open ?? ""
+  const name = openerOf(event)?.dataset.open ?? ""
   return Object.hasOwn(overlays, name) ? overlays[name as keyof typeof overlays] : null
 }
 
@@ -44,7 +46,10 @@ const openFrom = async (event: Event) => {
   const load = overlayOf(event)
   if (!load || opening) return
   opening = true
+  const opener = openerOf(event)
+  if (opener) opener.ariaBusy = "true"
   const [{ openOver }, island] = await patiently(() => Promise.all([mount(), load()]))
+  if (opener) opener.ariaBusy = null
   opening = false
   openOver(island.default)
 }
@@ -78,6 +83,7 @@ const enliven = async (host: HTMLElement) => {
     const at = control ? controls(host).indexOf(control) : -1
     // Whoever presses the same again is only impatient.
     if (at !== pressed.at(-1)) pressed.push(at)
+    if (control?.matches("button")) control.ariaBusy = "true"
   }
   const hold = new AbortController()
   for (const press of ["click", "submit"]) host.addEventListener(press, early, hold)

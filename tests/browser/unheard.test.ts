@@ -1,5 +1,5 @@
 import type { Page } from "playwright"
-import { expect, fetchedAhead, onStage } from "../support/browser.ts"
+import { expect, fetchedAhead, hold, onStage } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -105,3 +105,21 @@ walk(
     await page.getByText("Recado no ha contestado.").first().waitFor()
   },
 )
+
+for (const [what, path, chunk, name, then] of [
+  ["A dialog", "/", "**/start.*.js", "Start Now!", "Create an account"],
+  ["A plan", "/pricing", "**/pricing.*.js", "Choose Pro", "Sign in to your account"],
+] as const)
+  walk(`${what} asked for before it is there turns on its button until it is`, async ({ page }) => {
+    const letGo = await hold(page, chunk)
+    await page.goto(path)
+    const button = page.getByRole("button", { name })
+    await button.click()
+    await expect(button).toHaveAttribute("aria-busy", "true")
+    const ring = () => button.evaluate((one) => getComputedStyle(one, "::before").animationName)
+    await expect.poll(ring).toMatch(/turn/)
+    letGo()
+    await page.getByRole("dialog", { name: then }).waitFor()
+    await page.keyboard.press("Escape")
+    await expect(button).not.toHaveAttribute("aria-busy")
+  })
