@@ -60,7 +60,7 @@ export function ChatPreview({ name, lines, typing = false, onSend }: Props) {
             {(at === 0 || line.day !== lines[at - 1]?.day) && (
               <span className="day-chip">{line.day ?? t.today}</span>
             )}
-            <FoldingBubble line={line} more={t.readMore} />
+            <FoldingBubble line={line} speaker={t.speakers[line.from]} more={t.readMore} />
           </Fragment>
         ))}
         {typing && (
@@ -92,13 +92,16 @@ export function ChatPreview({ name, lines, typing = false, onSend }: Props) {
   )
 }
 
-function FoldingBubble({ line, more }: { line: Line; more: string }) {
+type FoldingProps = { line: Line; speaker: string; more: string }
+
+function FoldingBubble({ line, speaker, more }: FoldingProps) {
   const long = line.text.length > FOLD_AT || line.text.split("\n").length > 12
   const [open, setOpen] = useState(false)
   const folded = long && !open
   return (
     <Bubble
       side={line.from === "customer" ? "mine" : "other"}
+      speaker={speaker}
       text={
         folded ? `${preview(line.text, FOLD_AT).split("\n").slice(0, 12).join("\n")}…` : line.text
       }

@@ -59,6 +59,8 @@ const Ticks = ({ read }: { read: boolean }) => (
 
 type BubbleProps = {
   side: "mine" | "other"
+  /** Who says it, for those who do not see the side. */
+  speaker: string
   text: string
   time?: string
   read?: boolean
@@ -66,8 +68,9 @@ type BubbleProps = {
 }
 
 /** One message. "Mine" is the side of whoever holds the phone. */
-export const Bubble = ({ side, text, time, read = true, children }: BubbleProps) => (
+export const Bubble = ({ side, speaker, text, time, read = true, children }: BubbleProps) => (
   <div className="bubble" data-side={side}>
+    <span className="sr-only">{speaker} </span>
     <Marks text={text} />
     {time && (
       <span className="bubble-time">

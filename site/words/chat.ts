@@ -22,6 +22,7 @@ export const chat = words({
     greeting: (name: string) =>
       `Hola, soy ${name}, el asistente virtual con inteligencia artificial.`,
     log: "Conversation",
+    speakers: { customer: "Customer:", bot: "Bot:" },
   },
   es: {
     caption: "Esto es lo que ve tu cliente",
@@ -44,5 +45,6 @@ export const chat = words({
     greeting: (name: string) =>
       `Hola, soy ${name}, el asistente virtual con inteligencia artificial.`,
     log: "Conversación",
+    speakers: { customer: "Cliente:", bot: "Bot:" },
   },
 })

@@ -2,7 +2,7 @@ import type { Page } from "playwright"
 
 /** Words that an English sentence can hardly do without. */
 const ENGLISH =
-  /\b(the|your|with|and|you|this|when|settings|overview|memory|training|calendar|sign|out|active|loading|save|delete|send|pricing|account|documentation|notices|messages?|sources?|database|queue|language|answers?|connected|configured|played)\b/i
+  /\b(the|your|with|and|you|this|when|settings|overview|memory|training|calendar|sign|out|active|loading|save|delete|send|pricing|account|documentation|notices|messages?|sources?|database|queue|language|answers?|connected|configured|played|menu|dismiss)\b/i
 
 /** The lines that are still English, seen or only spoken; the switch back to English names itself. */
 export const englishIn = (page: Page) =>

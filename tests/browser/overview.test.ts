@@ -122,6 +122,7 @@ walk(
     await page.reload()
     await asks("2 of 4", "Add knowledge")
     await expect(list.getByRole("listitem")).toHaveText(["Create chatbot", "Connect WhatsApp"])
+    await expect(list.getByRole("img", { name: "Done:" })).toHaveCount(2)
     await list.getByRole("link", { name: "Add" }).click()
     await page.waitForURL("**/dashboard/training**")
     await page.getByLabel("Content").fill("El corte cuesta dieciocho euros.")

@@ -27,3 +27,17 @@ walk(
     await expect(page.locator(".avatar").first()).toHaveText("OP")
   },
 )
+
+walk(
+  "Who hears a conversation instead of seeing its sides is told who says what",
+  async ({ page, own }) => {
+    const { chatbotId, call } = await own({ name: "Marisol" })
+    const question = { chatbotId, message: "¿Abrís mañana?", wait: true }
+    await call("POST", "/api/whatsapp/send-simulated", question)
+    await page.goto("/dashboard/chatbots")
+    const said = page.getByRole("log").locator(".bubble")
+    await expect(said).toHaveText([/^Customer: ¿Abrís mañana\?/, /^Bot: \S/])
+    await page.goto("/es")
+    await expect(page.locator(".hero .bubble").first()).toHaveText(/^Cliente: Hola/)
+  },
+)

@@ -54,7 +54,7 @@ export function Checklist({ answered, onTest }: Props) {
             .filter((step) => done[step])
             .map((step) => (
               <li key={step} className="flex items-center gap-1 font-semibold text-ok">
-                <Check size={18} aria-hidden />
+                <Check size={18} role="img" aria-label={t.stepDone} />
                 {t.steps[step][0]}
               </li>
             ))}

@@ -9,6 +9,7 @@ export default {
   tryBot: "Probar el bot",
   live: "Pon tu bot en marcha",
   done: (n: number) => `${n} de 4`,
+  stepDone: "Hecho:",
   steps: {
     create: ["Crear el chatbot", "Dos minutos: un nombre y un tono.", "Crear"],
     knowledge: ["Añadir conocimiento", "Tus precios y tu horario, en texto.", "Añadir"],

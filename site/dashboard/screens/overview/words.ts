@@ -11,6 +11,7 @@ export const overviewWords = apart(
     tryBot: "Try the bot",
     live: "Get your bot live",
     done: (n: number) => `${n} of 4`,
+    stepDone: "Done:",
     steps: {
       create: ["Create chatbot", "Two minutes: a name and a tone.", "Create"],
       knowledge: ["Add knowledge", "Your prices and opening hours, as text.", "Add"],
