@@ -1,7 +1,7 @@
 import { answer } from "./when/answer.ts"
 import { type Chosen, choose } from "./when/choose.ts"
 import { german } from "./when/de/words.ts"
-import { answersIn } from "./when/each.ts"
+import { answerEach, answersIn, type Each } from "./when/each.ts"
 import { english } from "./when/en/words.ts"
 import { spanish } from "./when/es/words.ts"
 import { french } from "./when/fr/words.ts"
@@ -58,16 +58,16 @@ export const understandWhen = (text: string, context: Context): When | null => {
 }
 
 /**
- * All that a statement names, one by one: "on Thursday at ten and at four" are two. It is read once, which takes long, for each
+ * All that a statement names, one by one, by the clock it is said by: "on Thursday at ten and at four" are two. It is read once, which takes long, for each
  * `day` that a time without one may be of.
  */
 export const understandEach = (text: string, context: Context) => {
   const said = readIn(text, context)
-  return (day?: string): readonly When[] => {
+  return (day?: string): readonly Each[] => {
     if (said === null) return []
     const { pieces, folded, chosen } = said
     const situation = { ...said.situation, day }
-    const whole = answer(chosen, situation)
+    const whole = answerEach(chosen, situation)
     if (whole === null) return []
     const several = "ask" in whole && whole.ask === "several" && pieces.length <= MOST_PIECES
     return several ? answersIn(pieces, folded, situation) : [whole]

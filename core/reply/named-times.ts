@@ -1,5 +1,5 @@
 import type { Receipt } from "../calendar/receipt.ts"
-import { clocksNamedIn } from "../calendar/when/zones.ts"
+import type { ZoneMeaning } from "../calendar/when/pieces.ts"
 import { understandEach, type When } from "../calendar/when.ts"
 import { localOf } from "../calendar/zoned.ts"
 import { keepingLast } from "../shared/keeping-last.ts"
@@ -12,40 +12,45 @@ type Where = {
   readonly zone: string
 }
 
-type Timed = Pick<Receipt, "start" | "zone">
+type Timed = Pick<Receipt, "start" | "zone"> & Partial<Pick<Receipt, "clientZone">>
 
 /**
  * Which of these a text names, all if it says no time; none if it names a time that none of them has: by the business's clock,
- * or by that of a place it names, as to a client who lives there.
+ * or by the one that it says the time by, as to a client who lives elsewhere.
  */
 export const namedIn = <Known extends Timed>(
   text: string,
   known: readonly Known[],
   where: Where,
 ): readonly Known[] => {
-  const named = namedAsWritten(text, known, where)
-  if (named.length > 0 || known.length === 0) return named
-  const elsewhere = clocksNamedIn(text.slice(-READ)).map((zone) => {
-    const there = known.map((each) => ({ each, start: each.start, zone }))
-    return namedAsWritten(text, there, where).map(({ each }) => each)
-  })
-  return elsewhere.find((each) => each.length > 0) ?? []
-}
-
-const namedAsWritten = <Known extends Timed>(
-  text: string,
-  known: readonly Known[],
-  where: Where,
-): readonly Known[] => {
   const readIn = keepingLast((zone) => eachIn(text, { ...where, zone }))
-  const found = known.map(({ start, zone }) => {
-    const { local } = localOf(start, zone)
+  const found = known.map((each) => {
+    const readFor = readIn(each.zone)
+    const { local } = localOf(each.start, each.zone)
     // "Your appointment is at ten": of what is known, on its own day. What is over needs no proof.
-    return readIn(zone)(local.slice(0, 10)).map((when) => isOver(when) || matches(when, local))
+    return readFor(local.slice(0, 10)).map((when, nth) => {
+      const shown = when.by ? shownBy(when.by, each) : [local]
+      return shown.some((there) => {
+        const meant = readFor(there.slice(0, 10))[nth] ?? when
+        return isOver(meant) || matches(meant, there)
+      })
+    })
   })
   const moments = found[0] ?? []
   if (!moments.every((_, at) => found.some((each) => each[at]))) return []
   return known.filter((_, at) => moments.length === 0 || found[at]?.includes(true))
+}
+
+/** What a clock shows when something starts: of several offsets that it may be, each. */
+const shownBy = (by: ZoneMeaning, { start, zone, clientZone }: Timed): readonly string[] => {
+  if ("offsets" in by) return by.offsets.map((offset) => atOffset(start, offset))
+  return [localOf(start, "place" in by ? by.place : (clientZone ?? zone)).local]
+}
+
+/** An instant's time at an offset from UTC, as "+02:00". */
+const atOffset = (instant: string, offset: string) => {
+  const utc = Date.parse(`1970-01-01T00:00:00${offset}`)
+  return new Date(Date.parse(instant) - utc).toISOString().slice(0, 16)
 }
 
 /** "¡Hasta el jueves a las 10!" means that time. */

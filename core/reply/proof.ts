@@ -50,7 +50,7 @@ export const withReceipts = (said: Reading, proof: Proof, telling: Telling): str
 
 /** What stands is told in the place of the words that it does not. */
 const corrected = (parts: readonly Part[], stand: Proof["before"], language: Language) => {
-  const receipts = stand.map((each) => receiptSentence({ ...each, clientZone: null }, language))
+  const receipts = stand.map((each) => receiptSentence(each, language))
   const kept = parts.filter(({ verdict }) => verdict !== "denied").map(({ part }) => part)
   return [[...new Set(receipts)].join("\n"), kept.join("").trim()].filter(Boolean).join("\n\n")
 }

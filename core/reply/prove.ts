@@ -47,10 +47,12 @@ export const prove = Effect.fnUntraced(function* (
     Effect.catch(() => Effect.succeed(null)),
   )
   if (own === null) return remembered
+  const zones = new Map(kept.map(({ start, clientZone }) => [start, clientZone]))
   const standing = own.spans.map(({ start }) => ({
     kind: "booked" as const,
     start: start.toISOString(),
     zone: chatbot.timezone,
+    clientZone: zones.get(start.toISOString()) ?? null,
     ...yearOf(start, chatbot.timezone, now),
   }))
   // What was booked once may have been taken out since: that only the calendar knows that it was in.

@@ -9,7 +9,7 @@ import { agrees, hints, mayAgree, type Reading, read, type Telling } from "./rea
 /** What a reply may say of appointments: done in this turn, oldest first; and what stands from before. */
 export type Proof = {
   readonly done: readonly Receipt[]
-  readonly before: readonly Pick<Receipt, "kind" | "start" | "zone" | "year">[]
+  readonly before: readonly Pick<Receipt, "kind" | "start" | "zone" | "clientZone" | "year">[]
   /** Whether `before` is all that stands in the client's calendar: what it does not show, is not. */
   readonly complete: boolean
 }

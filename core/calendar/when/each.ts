@@ -1,7 +1,21 @@
 import { answer } from "./answer.ts"
+import type { Chosen } from "./choose.ts"
 import type { Answer, Situation } from "./outcome.ts"
-import type { Piece } from "./pieces.ts"
+import type { Piece, ZoneMeaning } from "./pieces.ts"
 import { agree } from "./same-day.ts"
+
+/** A moment as the clock shows that it is said by; without `by` that is the business's. */
+export type Each = Answer & { readonly by?: ZoneMeaning }
+
+/** What is said of one moment, by whatever clock. */
+export const answerEach = (chosen: Chosen, now: Situation): Each | null => {
+  const by = chosen.pieces.find((piece) => piece.kind === "zone")
+  const said = answer(
+    by ? { ...chosen, pieces: chosen.pieces.filter((it) => it !== by) } : chosen,
+    now,
+  )
+  return said && by ? { ...said, by } : said
+}
 
 /** What stands between two times of which each is a moment: "at ten and another at four". */
 const JOINT = new RegExp(
@@ -17,11 +31,13 @@ export const answersIn = (
   pieces: readonly Piece[],
   text: string,
   now: Situation,
-): readonly Answer[] => {
+): readonly Each[] => {
   const moments: Piece[][] = [[]]
   /** The last day named, where the moment at hand only took it over. */
   let inherited: readonly Piece[] = []
   let before: Piece | undefined
+  /** Whether the time said last is of no moment: nor is the clock beside it. */
+  let aside = false
   const current = () => moments.at(-1) ?? []
   for (const piece of pieces) {
     if (piece.kind === "turn" || piece.kind === "skip") continue
@@ -38,11 +54,12 @@ export const answersIn = (
     } else if ((piece.kind === "time" || piece.kind === "bounds") && timed) {
       // A time of anything else: how long it takes, when to be there.
       // "At five and six" is read at once.
-      if (piece.start !== before?.start && !JOINT.test(gap)) continue
+      aside = piece.start !== before?.start && !JOINT.test(gap)
+      if (aside) continue
       inherited = current().filter(({ kind }) => kind === "day")
       moments.push([...inherited, piece])
-    } else current().push(piece)
+    } else if (piece.kind !== "zone" || !aside) current().push(piece)
     before = piece
   }
-  return moments.flatMap((each) => answer({ pieces: each }, now) ?? [])
+  return moments.flatMap((each) => answerEach({ pieces: each }, now) ?? [])
 }

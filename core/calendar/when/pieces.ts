@@ -102,10 +102,11 @@ export type Reason =
   | "weekday_mismatch"
   | "which_week"
 
-/** The clock that a time is said by: any of these offsets, or that of a place. */
+/** The clock that a time is said by: any of these offsets, that of a place, or that of who is spoken to. */
 export type ZoneMeaning =
   | { readonly kind: "zone"; readonly offsets: readonly string[] }
   | { readonly kind: "zone"; readonly place: string }
+  | { readonly kind: "zone"; readonly yours: true }
 
 /** How a word changes what stands beside it. */
 export type Turn =

@@ -27,9 +27,12 @@ export const later = (minutes: number, now: Situation): Answer => {
   return { local: localOf(instant, now.zone).local, instant }
 }
 
-/** Whether the clock a time is said by shows what the business's does. */
-const agrees = (said: ZoneMeaning, instant: string, offset: string) =>
-  "offsets" in said ? said.offsets.includes(offset) : localOf(instant, said.place).offset === offset
+/** Whether the clock a time is said by shows what the business's does, which is spoken to. */
+const agrees = (said: ZoneMeaning, instant: string, offset: string) => {
+  if ("yours" in said) return true
+  if ("offsets" in said) return said.offsets.includes(offset)
+  return localOf(instant, said.place).offset === offset
+}
 
 /** A time on a day. */
 export const momentAnswer = (

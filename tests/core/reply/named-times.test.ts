@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test"
+import { replyLanguage } from "../../../core/reply/language.ts"
 import { momentsIn, namedIn } from "../../../core/reply/named-times.ts"
 import { spending } from "../../support/spent.ts"
 
@@ -41,5 +42,62 @@ describe("the times that a reply names", () => {
     ])
       expect(namedIn(text, known, WHERE)).toEqual([{ start: "2027-01-06T15:00:00.000Z", zone }])
     expect(spent()).toBeLessThan(500)
+  })
+
+  describe("by whose clock they are said", () => {
+    const AT_TEN = { start: "2026-03-12T09:00:00.000Z", zone: "Europe/Madrid" }
+    const IN_LISBON = { ...AT_TEN, clientZone: "Europe/Lisbon" }
+    const names = (text: string, known: typeof AT_TEN = AT_TEN) =>
+      namedIn(text, [known], { ...WHERE, language: replyLanguage(text, { fallback: "es" }) })
+
+    test.each([
+      "Tu cita es el jueves a las 9:00, hora de Canarias.",
+      "Tu cita es el jueves a las 9h, hora canaria.",
+      "Tu cita es a las 9:00, hora de Canarias.",
+      "Tu cita es el jueves a las 10:00 (9:00, hora de Canarias).",
+      "Tu cita es el jueves a las 9:00, hora de Canarias (10:00 en la península).",
+      "Tu cita es el jueves a las 10:00, hora peninsular.",
+      "Tu cita es el jueves por la mañana, hora de Londres.",
+      "Tu cita es el jueves a las 2:00 de la madrugada, hora de Tijuana.",
+      "Sua consulta é quinta às 5h da manhã, horário de Manaus.",
+      "Your appointment is on Thursday at 9 am UK time.",
+      "Your appointment is on Thursday at 9 am GMT.",
+      "Your appointment is on Thursday at 6 pm Tokyo time.",
+    ])("is heard where it is true: %s", (text) => {
+      expect(names(text)).toEqual([AT_TEN])
+    })
+
+    test.each([
+      "Tu cita es el jueves a las 10:00, hora de Canarias.",
+      "Tu cita es el jueves a las 10h, hora canaria.",
+      "Tu cita es a las 10:00, hora de Canarias.",
+      "Tu cita es el jueves a las 9:00, hora peninsular.",
+      "Tu cita es el jueves a las 10:00, hora de Tijuana.",
+      "Tu cita es el jueves a las 10:00, hora de Cancún.",
+      "Sua consulta é quinta às 10h, horário de Manaus.",
+      "Sua consulta é quinta às 10h, hora dos Açores.",
+      "Your appointment is on Thursday at 10 am UK time.",
+      "Your appointment is on Thursday at 10 am GMT.",
+      "Your appointment is on Thursday at 10 am mountain time.",
+    ])("is heard where it is not: %s", (text) => {
+      expect(names(text)).toEqual([])
+    })
+
+    test.each([
+      ["Your appointment is on Thursday at 9 am your time.", true],
+      ["Your appointment is on Thursday at 10 am your time.", false],
+      ["Your appointment is on Thursday at 10 am (9 am your time).", true],
+      ["Tu cita es el jueves a las 9:00, en tu hora local.", true],
+      ["Su cita es el jueves a las 10:00 (su hora).", false],
+      ["A sua consulta é quinta às 9h, no seu horário.", true],
+      ["Votre rendez-vous est jeudi à 9h, heure de chez vous.", true],
+      ["Ihr Termin ist am Donnerstag um 9 Uhr Ihrer Zeit.", true],
+    ])("may be the client's own, known from their booking: %s", (text, isTrue) => {
+      expect(names(text, IN_LISBON)).toEqual(isTrue ? [IN_LISBON] : [])
+    })
+
+    test("is the business's where nobody knows the client's", () => {
+      expect(names("Your appointment is on Thursday at 10 am your time.")).toEqual([AT_TEN])
+    })
   })
 })

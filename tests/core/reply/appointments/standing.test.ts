@@ -48,6 +48,20 @@ describe("an appointment that stands already", () => {
     expect(texts()).toEqual([said])
   })
 
+  test("may be confirmed by the client's own clock, known since they booked", async () => {
+    const said = "Yes, your appointment is on Thursday at 9 am your time."
+    const booked = create("2026-03-12T09:00", { timezone: "Europe/London" })
+    const model = [booked, "Done.", said]
+    const { run, hears, texts } = world({
+      calendar: "own",
+      chatbot: { language: "english" },
+      model,
+    })
+    await run(answer(hears("Book me on Thursday at 9 London time, please")))
+    await run(answer(hears("Is my appointment confirmed?")))
+    expect(texts().at(-1)).toBe(said)
+  })
+
   test("is not confirmed at an hour that it has by no clock", async () => {
     const said = "Sí, tu cita está reservada para el jueves a las 11:00, hora de Canarias."
     const { run, hears, texts, calendar } = world({ calendar: "own", model: [said, said] })
