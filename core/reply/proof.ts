@@ -1,8 +1,7 @@
 import { receiptSentence, UNCONFIRMED, UNTOUCHED } from "../calendar/receipt-words.ts"
 import type { Language } from "./language.ts"
-import { namedIn } from "./named-times.ts"
 import { type Reading, read, type Telling } from "./reading.ts"
-import { judged, lastOfEach, type Part, type Proof, standing, type Verdict } from "./verdicts.ts"
+import { deniedOf, judged, lastOfEach, type Part, type Proof, type Verdict } from "./verdicts.ts"
 
 export { type Proof, read }
 
@@ -22,9 +21,7 @@ const MOST_TOLD = 10
 /** What stands next though the reply says that nothing does. */
 export const deniedIn = (said: Reading, proof: Proof, telling: Telling) =>
   judged(said, proof, telling)
-    .flatMap(({ part, verdict }) =>
-      verdict === "denied" ? namedIn(part, standing(proof), telling) : [],
-    )
+    .flatMap(({ part, verdict }) => (verdict === "denied" ? deniedOf(part, proof, telling) : []))
     .slice(0, MOST_TOLD)
 
 /**

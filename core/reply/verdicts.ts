@@ -69,7 +69,7 @@ const verdictOn = (said: Reading, proof: Proof, telling: Told, hinted: boolean):
     namedIn(text, namedIn(asked, known, telling), telling)
   const dated = () => momentsIn(talk, telling).length > 0
   if (claims.length === 0) {
-    if (denies && namedIn(text, standing(proof), telling).length > 0) return "denied"
+    if (denies && deniedOf(text, proof, telling).length > 0) return "denied"
     if (!tells && hinted) {
       if (!agrees(said, telling)) return backing(before).length > 0 ? "fine" : "unsure"
       // What stands is no yes to having it changed, nor to another where nobody says when.
@@ -111,8 +111,15 @@ const saysMore = (text: string, { done, before }: Proof, telling: Telling) => {
   return said > lastOfEach(done).length && namedIn(text, [...done, ...before], telling).length === 0
 }
 
+/** "Right now you have none" says that it is so, not when. */
+const AT_PRESENT = /(?<!\p{L})(?:ahora mismo|right now|agora mesmo)(?!\p{L})/giu
+
+/** What stands of what a text says there is not. */
+export const deniedOf = (text: string, proof: Proof, telling: Telling) =>
+  namedIn(text.replace(AT_PRESENT, ""), standing(proof), telling)
+
 /** What stands from before, unless something was done: then a denial is of something else. */
-export const standing = ({ done, before }: Proof) =>
+const standing = ({ done, before }: Proof) =>
   done.length > 0 ? [] : before.filter(({ kind }) => kind !== "cancelled")
 
 /** Of several that concern one event the last, unless it only changed the words. */

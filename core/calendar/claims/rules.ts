@@ -4,7 +4,7 @@ import { en } from "./en.ts"
 import { es } from "./es.ts"
 import { fr } from "./fr.ts"
 import { pt } from "./pt.ts"
-import { appointmentOf, CLOCK, over, type Scene, scenesOf, standingOf } from "./scenes.ts"
+import { appointmentOf, CLOCK, lackingOf, type Scene, scenesOf, standingOf } from "./scenes.ts"
 import type { ClaimKind, ClaimWords } from "./words.ts"
 
 export const KINDS: readonly ClaimKind[] = ["cancelled", "moved", "booked"]
@@ -101,7 +101,7 @@ const compile = (words: ClaimWords): Rules => {
     theirs: anywhere(words.theirs),
     anew: anywhere(words.anew),
     standing: standingOf(words),
-    lacking: over(words.lacking),
+    lacking: lackingOf(words),
     appointment: appointmentOf(words),
     date: new RegExp(`^ (?:${words.label.date}) .*\\d`),
     time: new RegExp(`^ (?:${words.label.time}) .*\\d`),

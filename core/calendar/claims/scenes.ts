@@ -72,6 +72,10 @@ export const standingOf = (words: ClaimWords): RegExp =>
       .replaceAll("WHEN", whenOf(words)),
   )
 
+/** That there is none. */
+export const lackingOf = (words: ClaimWords): RegExp =>
+  over(words.lacking.replaceAll("THING", `${words.thing}|${words.things}`))
+
 /** An appointment and a time beside it. */
 export const appointmentOf = (words: ClaimWords): RegExp => {
   const [thing, when] = [`(?:${words.thing})`, `(?:${whenOf(words)})`]

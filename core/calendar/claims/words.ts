@@ -50,7 +50,7 @@ export type ClaimWords = {
   readonly became: string
   /** "You have an appointment on Tuesday": not that it was just made, but that it stands. THING, SEVERAL and WHEN are filled in. */
   readonly standing: string
-  /** "You have no appointment." */
+  /** "You have no appointment", "nothing booked", whatever it is called. THING is filled in. */
   readonly lacking: string
   /** "is in your name", "managed to fit you in". */
   readonly named: string

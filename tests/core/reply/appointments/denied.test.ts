@@ -13,6 +13,17 @@ describe("a reply that says there is no appointment", () => {
     ["Tenho consulta marcada?", "Você não tem nenhuma consulta marcada."],
     ["Est-ce que j'ai un rendez-vous ?", "Vous n'avez aucun rendez-vous prévu."],
     ["Habe ich einen Termin bei euch?", "Du hast aktuell keinen Termin bei uns."],
+    ["¿Tengo clase esta semana?", "No tienes ninguna clase reservada."],
+    ["¿Tengo la manicura?", "No tienes ninguna manicura apuntada."],
+    ["¿Tengo algo?", "Ahora mismo no tienes nada programado."],
+    ["¿Estoy en la lista?", "No estás apuntada a ninguna sesión."],
+    ["Do I have a lesson?", "You have no lessons booked."],
+    ["Do I have anything?", "You don't have anything scheduled with us."],
+    ["Tenho aula?", "Você não tem nenhuma aula marcada."],
+    ["J'ai cours quand ?", "Vous n'avez aucun cours réservé."],
+    ["J'ai quelque chose ?", "Vous n'avez rien de prévu."],
+    ["Habe ich eine Stunde?", "Sie haben keine Stunde gebucht."],
+    ["Habe ich etwas?", "Für dich ist nichts eingetragen."],
   ] as const
   const stage = (...model: readonly string[]) => {
     const all = world({ calendar: "own", model })
@@ -50,6 +61,12 @@ describe("a reply that says there is no appointment", () => {
     "No hay citas libres el jueves 12 a las 10:00.",
     "You don't have any other appointments.",
     "There are no free appointments on Thursday.",
+    "No tienes clases libres el jueves.",
+    "No tienes que traer nada reservado.",
+    "You have no lessons left.",
+    "I couldn't find a slot for you.",
+    "Vous n'avez rien à payer.",
+    "Sie haben keine Zeit verloren.",
   ])("leaves when it is true or says something else: %p", async (words) => {
     const { run, hears, texts } = stage(words)
     await run(answer(hears("¿Y qué más?")))
