@@ -1,4 +1,5 @@
 import { type Language, likelyLanguages } from "../reply/language.ts"
+import { distinct } from "../shared/distinct.ts"
 import { keepingLast } from "../shared/keeping-last.ts"
 import { agrees } from "./claims/agreement.ts"
 import { claimsOf, type Found, fixesTime, takesBack, undoneIn } from "./claims/grammar.ts"
@@ -6,7 +7,7 @@ import { type Likeness, likeness } from "./claims/likeness.ts"
 import { KINDS } from "./claims/rules.ts"
 import { type Sentence, sentences, splitAdmitted, statements } from "./claims/sentences.ts"
 import { filledIn, givesReference, saysDone, signsTime } from "./claims/slips.ts"
-import { denies, tells } from "./claims/standing.ts"
+import { denies, failsIn, tells } from "./claims/standing.ts"
 import { type ClaimKind, LEARNT } from "./claims/words.ts"
 import type { Wish } from "./wishes.ts"
 
@@ -161,4 +162,10 @@ export const tellsAppointment = (text: string): boolean => {
 export const deniesAppointment = (text: string): boolean => {
   const whole = languagesIn(text)
   return statementsIn(text).some((part) => denies(part, whole))
+}
+
+/** What a text says could not be done to the client's appointment. */
+export const failuresIn = (text: string): readonly ClaimKind[] => {
+  const whole = languagesIn(text)
+  return distinct(statementsIn(text).flatMap((part) => failsIn(part, whole)))
 }

@@ -15,6 +15,10 @@ export const isUnproven = (said: Reading, proof: Proof, telling: Telling): boole
 export const isUntrue = (said: Reading, proof: Proof, telling: Telling): boolean =>
   judged(said, proof, telling).some(({ verdict }) => verdict === "untrue")
 
+/** Whether it says that what was done in this turn was not. */
+export const takesBack = (said: Reading, proof: Proof, telling: Telling): boolean =>
+  judged(said, proof, telling).some(({ verdict }) => verdict === "undone")
+
 /** Who has a lesson a day is not told of each. */
 const MOST_TOLD = 10
 
@@ -24,6 +28,12 @@ export const deniedIn = (said: Reading, proof: Proof, telling: Telling) =>
     .flatMap(({ part, verdict }) => (verdict === "denied" ? deniedOf(part, proof, telling) : []))
     .slice(0, MOST_TOLD)
 
+/** What was done in this turn, in the receipts' own sentences. */
+export const toldOf = ({ done }: Proof, language: Language): string =>
+  lastOfEach(done)
+    .map((receipt) => receiptSentence(receipt, language))
+    .join("\n")
+
 /**
  * The reply with every claim made good: what was done in this turn is said by the receipts' own sentences, in the place of
  * the model's; a claim without anything behind it does not leave. What may be none leaves with the truth beside it: most
@@ -32,17 +42,19 @@ export const deniedIn = (said: Reading, proof: Proof, telling: Telling) =>
 export const withReceipts = (said: Reading, proof: Proof, telling: Telling): string => {
   const { language } = telling
   const parts = judged(said, proof, telling)
-  const receipts = lastOfEach(proof.done).map((receipt) => receiptSentence(receipt, language))
   const has = (wanted: Verdict) => parts.some(({ verdict }) => verdict === wanted)
-  if (receipts.length === 0) {
+  if (proof.done.length === 0) {
     if (has("untrue")) return UNCONFIRMED[language]
     if (has("denied")) return corrected(parts, deniedIn(said, proof, telling), language)
     return has("doubtful") ? `${said.text}\n\n${UNTOUCHED[language]}` : said.text
   }
-  const kept = parts
-    .filter(({ verdict }) => ["fine", "doubtful", "unsure"].includes(verdict))
-    .map(({ part }) => part)
-  return [receipts.join("\n"), kept.join("").trim()].filter(Boolean).join("\n\n")
+  // Of "I couldn't, try again tomorrow" no part leaves beside them.
+  const kept = has("undone")
+    ? []
+    : parts
+        .filter(({ verdict }) => ["fine", "doubtful", "unsure"].includes(verdict))
+        .map(({ part }) => part)
+  return [toldOf(proof, language), kept.join("").trim()].filter(Boolean).join("\n\n")
 }
 
 /** What stands is told in the place of the words that it does not. */

@@ -25,7 +25,7 @@ export const prove = Effect.fnUntraced(function* (
 
   const { said, acted } = telling
   const denies = said.denies && (telling.connected || telling.awaited)
-  const heard = said.tells || denies || hints(said, telling)
+  const heard = said.tells || denies || said.fails.length > 0 || hints(said, telling)
   if (!acted && !heard) return NOTHING
   const bot = botOf(held)
   const { calendar, chatbot, client, now } = briefing

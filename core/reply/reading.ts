@@ -1,8 +1,10 @@
+import type { ClaimKind } from "../calendar/claims/words.ts"
 import {
   type Claim,
   claimsDone,
   claimsIn,
   deniesAppointment,
+  failuresIn,
   tellsAppointment,
 } from "../calendar/claims.ts"
 import type { wishOf } from "../calendar/wishes.ts"
@@ -20,6 +22,8 @@ export type Reading = {
   readonly tells: boolean
   /** That there is none. */
   readonly denies: boolean
+  /** What could not be done to one. */
+  readonly fails: readonly ClaimKind[]
   /** That all is done, and no word of what. */
   readonly bare: boolean
 }
@@ -35,6 +39,7 @@ export const read = (text: string): Reading => {
     stands,
     tells,
     denies: deniesAppointment(text),
+    fails: failuresIn(text),
     bare: !tells && claimsDone(text),
   }
 }
@@ -55,6 +60,8 @@ export type Telling = {
   readonly asked?: string
   /** How much the reply sounds, in this talk, as if something were agreed on (`agreedOdds`); undefined: nobody knows the talk. */
   readonly agreed?: number | undefined
+  /** What was tried last in the calendar failed. */
+  readonly failed?: boolean
   /** Asked once more for what may be a claim, the model answered this instead. */
   readonly reworded?: boolean
 }

@@ -1,4 +1,5 @@
 import { splitStatements } from "../calendar/claims/sentences.ts"
+import type { ClaimKind } from "../calendar/claims/words.ts"
 import type { Claim } from "../calendar/claims.ts"
 import type { Receipt, ReceiptKind } from "../calendar/receipt.ts"
 import { isWish, namesAppointment, namesDay } from "../calendar/wishes.ts"
@@ -15,7 +16,7 @@ export type Proof = {
 }
 
 /** What was claimed, and what may have been done to say so. */
-const SUPPORT: Record<"booked" | "moved" | "cancelled", readonly ReceiptKind[]> = {
+const SUPPORT: Record<ClaimKind, readonly ReceiptKind[]> = {
   booked: ["booked", "moved", "changed"],
   moved: ["moved", "changed", "booked"],
   cancelled: ["cancelled"],
@@ -25,15 +26,17 @@ const isSure = ({ sure }: Claim) => sure
 
 /**
  * "untrue", "doubtful": nothing is behind it, and it is surely a claim, or perhaps. "unsure": perhaps what stands is behind it,
- * perhaps it claims a change of that. "denied": it stands all the same.
+ * perhaps it claims a change of that. "denied": it stands all the same. "undone": it was done
+ * all the same.
  */
-export type Verdict = "fine" | "replaced" | "untrue" | "doubtful" | "unsure" | "denied"
+export type Verdict = "fine" | "replaced" | "untrue" | "doubtful" | "unsure" | "denied" | "undone"
 export type Part = { readonly part: string; readonly verdict: Verdict }
 
 /** A reply's parts, and what is to be said of each. */
 export const judged = (said: Reading, proof: Proof, telling: Telling): readonly Part[] => {
   const hinted = proof.done.length === 0 && hints(said, telling)
-  if (!said.tells && !said.denies && !hinted) return [{ part: said.text, verdict: "fine" }]
+  if (!said.tells && !said.denies && said.fails.length === 0 && !hinted)
+    return [{ part: said.text, verdict: "fine" }]
   const readings = splitStatements(said.text).map(read)
   /** "Into the diary! Saturday at nine.": only together are they sure. */
   const together = said.claims.some(isSure) && !readings.some(({ claims }) => claims.some(isSure))
@@ -68,6 +71,7 @@ const verdictOn = (said: Reading, proof: Proof, telling: Told, hinted: boolean):
   const backing = <Known extends Proof["before"][number]>(known: readonly Known[]) =>
     namedIn(text, namedIn(asked, known, telling), telling)
   const dated = () => momentsIn(talk, telling).length > 0
+  if (takesBackDone(said, proof, telling)) return "undone"
   if (claims.length === 0) {
     if (denies && deniedOf(text, proof, telling).length > 0) return "denied"
     if (!tells && hinted) {
@@ -85,8 +89,6 @@ const verdictOn = (said: Reading, proof: Proof, telling: Told, hinted: boolean):
     if (!complete) return isWish(wish) && done.length === 0 ? "doubtful" : "fine"
     return done.length > 0 ? "replaced" : "untrue"
   }
-  const backed = (kind: keyof typeof SUPPORT, receipts: readonly { kind: ReceiptKind }[]) =>
-    receipts.some((receipt) => SUPPORT[kind].includes(receipt.kind))
   if (claims.every(({ kind }) => backed(kind, done))) {
     return saysMore(text, proof, telling) ? "untrue" : "replaced"
   }
@@ -100,6 +102,16 @@ const verdictOn = (said: Reading, proof: Proof, telling: Told, hinted: boolean):
   const likely = namesAppointment(text) || agrees(said, telling)
   if (stands || (taken ? sure || likely : sure && likely)) return "untrue"
   return sure || taken || namesAppointment(text) || mayAgree(telling) ? "doubtful" : "unsure"
+}
+
+const backed = (kind: ClaimKind, receipts: readonly { readonly kind: ReceiptKind }[]) =>
+  receipts.some((receipt) => SUPPORT[kind].includes(receipt.kind))
+
+/** Whether a text says that nothing came of what was done in this turn: of another time that may be so. */
+const takesBackDone = ({ text, denies, fails }: Reading, { done }: Proof, telling: Told) => {
+  const none = denies && !done.some(({ kind }) => kind === "cancelled")
+  const failed = !telling.failed && fails.some((kind) => backed(kind, done))
+  return done.length > 0 && (none || failed) && namedIn(text, done, telling).length > 0
 }
 
 /** Whether a text names more times than something was done at: of two that were asked for, one may have failed. */

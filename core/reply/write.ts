@@ -10,18 +10,18 @@ import type { Language } from "./language.ts"
 import { Handover } from "./ports.ts"
 import { promisesPerson } from "./promise.ts"
 import { promptMessages } from "./prompt.ts"
-import { deniedIn, isUnproven, isUntrue, withReceipts } from "./proof.ts"
+import { deniedIn, isUnproven, isUntrue, takesBack, toldOf, withReceipts } from "./proof.ts"
 import { prove } from "./prove.ts"
 import { read } from "./reading.ts"
 import { converse } from "./talk/converse.ts"
-import { saidAsItPaused } from "./talk/steps.ts"
+import { hasFailed, saidAsItPaused } from "./talk/steps.ts"
 import { blankIn, withoutBlanks } from "./text/blanks.ts"
 import { withWhatsAppMarks } from "./text/marks.ts"
 import { partsOf } from "./text/parts.ts"
 import { recites } from "./text/recital.ts"
 import { stripReply } from "./text/strip.ts"
 import { toolsFor } from "./tools.ts"
-import { type Briefing, type Held, MAX_DEATHS, type OpenTurn } from "./turn.ts"
+import { type Briefing, type Held, MAX_DEATHS, type OpenTurn, type Step } from "./turn.ts"
 import type { Proof } from "./verdicts.ts"
 import { greeted } from "./welcome.ts"
 
@@ -48,9 +48,14 @@ export const write = Effect.fnUntraced(function* (
   const agreed = keepingLast((text) =>
     wish === undefined ? undefined : agreedOdds(talk, wish, reading(text)),
   )
-  const telling = (text: string, acted: boolean, reworded = false) => ({
+  const telling = (
+    text: string,
+    acted: boolean,
+    { steps, reworded = false }: { steps: readonly Step[]; reworded?: boolean },
+  ) => ({
     now,
     reworded,
+    failed: hasFailed(steps),
     language,
     zone: chatbot.timezone,
     awaited,
@@ -61,12 +66,13 @@ export const write = Effect.fnUntraced(function* (
     agreed: agreed(text),
     said: reading(text),
   })
-  const object = Effect.fnUntraced(function* (text: string) {
+  const object = Effect.fnUntraced(function* (text: string, steps: readonly Step[]) {
     if (recital(readable(text))) return RECITED
-    const told = telling(readable(text), false)
+    const told = telling(readable(text), false, { steps })
     const blank = blankIn(told.said.text)
     if (blank !== undefined) return `${BLANK} ${blank}`
     const proof = yield* prove(held, turn.id, briefing, told)
+    if (takesBack(told.said, proof, told)) return `${DONE} ${toldOf(proof, language)}`
     if (deniedIn(told.said, proof, told).length > 0) return `${DENIED} ${shownBy(proof)}`
     if (!isUnproven(told.said, proof, told)) return null
     return told.said.tells ? `${NOT_DONE} ${shownBy(proof)}`.trim() : NOTHING_DONE
@@ -97,7 +103,7 @@ export const write = Effect.fnUntraced(function* (
   const objected = readable(conversed.objected ?? conversed.text)
   // Only asked to leave no blank, or to keep its rules to itself, a model insists on nothing.
   const reworded = objected !== said && blankIn(objected) === undefined && !recital(objected)
-  const stripped = telling(said, briefing.calendar !== null, reworded)
+  const stripped = telling(said, briefing.calendar !== null, { steps: conversed.steps, reworded })
   const proof = yield* prove(held, turn.id, briefing, stripped)
   const proven = withoutBlanks(withReceipts(stripped.said, proof, stripped))
   const name = client.name || "un cliente"
@@ -152,6 +158,8 @@ const RECITED = "You recite what only you are told. Answer the client without an
 
 const BLANK = "Nobody fills in what you left open. Answer again without it:"
 
+const DONE = "You tell the client that it was not done, but it was. Answer again."
+
 const DENIED = "You tell the client that they have no appointment. Answer again."
 
 const MOST_SHOWN = 50
@@ -171,6 +179,8 @@ const NOTHING_DONE = `\
 Nothing has been booked, changed or cancelled just now. If the client could read your answer as saying so, do it with the tool \
 now, or answer again without saying so. Otherwise give the same answer again.`
 
+const WORDLESS = { text: "", steps: [], paused: false, told: false, objected: undefined } as const
+
 /** Words of its own the model has none any more. */
 const afterFailure = Effect.fnUntraced(function* (
   held: Held,
@@ -180,13 +190,11 @@ const afterFailure = Effect.fnUntraced(function* (
   failure: ModelFailed,
 ) {
   if (turn.steps.some((step) => step.kind === "result" && step.paused)) {
-    return { text: saidAsItPaused(turn.steps), paused: true, told: false, objected: undefined }
+    return { ...WORDLESS, text: saidAsItPaused(turn.steps), paused: true }
   }
   if (briefing.calendar === null) return yield* failure
   const { now, chatbot } = briefing
   const silence = { now, language, zone: chatbot.timezone, said: read(""), acted: true }
   const { done } = yield* prove(held, turn.id, briefing, silence)
-  return done.length > 0
-    ? { text: "", paused: false, told: false, objected: undefined }
-    : yield* failure
+  return done.length > 0 ? WORDLESS : yield* failure
 })

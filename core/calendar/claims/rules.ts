@@ -4,7 +4,15 @@ import { en } from "./en.ts"
 import { es } from "./es.ts"
 import { fr } from "./fr.ts"
 import { pt } from "./pt.ts"
-import { appointmentOf, CLOCK, lackingOf, type Scene, scenesOf, standingOf } from "./scenes.ts"
+import {
+  appointmentOf,
+  CLOCK,
+  failedOf,
+  lackingOf,
+  type Scene,
+  scenesOf,
+  standingOf,
+} from "./scenes.ts"
 import type { ClaimKind, ClaimWords } from "./words.ts"
 
 export const KINDS: readonly ClaimKind[] = ["cancelled", "moved", "booked"]
@@ -32,6 +40,7 @@ export type Rules = {
   readonly anew: RegExp
   readonly standing: RegExp
   readonly lacking: RegExp
+  readonly failed: Readonly<Record<ClaimKind, RegExp>>
   readonly appointment: RegExp
   /** Lines of a form. */
   readonly date: RegExp
@@ -102,6 +111,7 @@ const compile = (words: ClaimWords): Rules => {
     anew: anywhere(words.anew),
     standing: standingOf(words),
     lacking: lackingOf(words),
+    failed: failedOf(words),
     appointment: appointmentOf(words),
     date: new RegExp(`^ (?:${words.label.date}) .*\\d`),
     time: new RegExp(`^ (?:${words.label.time}) .*\\d`),

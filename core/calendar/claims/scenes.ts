@@ -76,6 +76,23 @@ export const standingOf = (words: ClaimWords): RegExp =>
 export const lackingOf = (words: ClaimWords): RegExp =>
   over(words.lacking.replaceAll("THING", `${words.thing}|${words.things}`))
 
+/** That something could not be done. */
+export const failedOf = (words: ClaimWords): Readonly<Record<ClaimKind, RegExp>> => {
+  const { failed, doing, done, thing, moving, cancelling } = words
+  const of = (kind: ClaimKind, noun: string) =>
+    over(
+      failed
+        .replaceAll("DOING", doing[kind])
+        .replaceAll("DONE", done[kind])
+        .replaceAll("NOUN", noun),
+    )
+  return {
+    booked: of("booked", thing),
+    moved: of("moved", moving),
+    cancelled: of("cancelled", cancelling),
+  }
+}
+
 /** An appointment and a time beside it. */
 export const appointmentOf = (words: ClaimWords): RegExp => {
   const [thing, when] = [`(?:${words.thing})`, `(?:${whenOf(words)})`]

@@ -1,10 +1,11 @@
 import type { Language } from "../../reply/language.ts"
 import { isReady } from "./elsewhere.ts"
 import { denied, type Heard, isElse } from "./grammar.ts"
-import { type Rules, rulesOf } from "./rules.ts"
+import { KINDS, type Rules, rulesOf } from "./rules.ts"
 import type { Sentence } from "./sentences.ts"
+import type { ClaimKind } from "./words.ts"
 
-/* What stands already: no news of an appointment, but that there is one, or none. */
+/* What stands already: no news of an appointment, but that there is one, or none; and that none could be made. */
 
 /** A "yes" or "no" before it all neither supposes nor denies what follows. */
 const ANSWERS: ReadonlySet<string> = new Set(["si", "no", "nao", "non", "nein"])
@@ -31,6 +32,18 @@ const stands = (said: string, { standing, appointment, readOut }: Rules, heard: 
   const upTo = said.slice(0, clauseEnd < 0 ? undefined : clauseEnd + 1)
   if (isReady(upTo)) return false
   return !denied(heard, ["supposed", "unreal", "negated", "free", "hours"], upTo)
+}
+
+/** "I couldn't book the second one" says nothing of the first. */
+const ANOTHER =
+  / (?:otr[oa]s?|segund[oa]|tercer[oa]?|ambas|ambos|(?:las|los|as|os) (?:dos|duas|dois)|(?:the )?other|another|second|third|both|outr[oa]s?|autres?|deuxieme|seconde?|les deux|ander\w+|zweite\w*|beide\w*) /
+
+/** What a statement says could not be done. */
+export const failsIn = (sentence: Sentence, whole: readonly Language[]): readonly ClaimKind[] => {
+  const said = saidIn(sentence)
+  const heard = rulesOf(whole)
+  if (sentence.asks || ANOTHER.test(said) || denied(heard, ["supposed"], said)) return []
+  return KINDS.filter((kind) => heard.some(({ failed }) => failed[kind].test(said)))
 }
 
 /** "None until Friday", "no other", "none free": no word about what stands. */

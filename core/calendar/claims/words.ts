@@ -52,6 +52,8 @@ export type ClaimWords = {
   readonly standing: string
   /** "You have no appointment", "nothing booked", whatever it is called. THING is filled in. */
   readonly lacking: string
+  /** "I could not book it", "the booking failed". DOING, DONE and NOUN are filled in for what was to be done. */
+  readonly failed: string
   /** "is in your name", "managed to fit you in". */
   readonly named: string
   readonly fitted: string

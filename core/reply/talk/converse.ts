@@ -25,8 +25,11 @@ type Talk<Needs> = Asking<Needs> &
   Calling<Needs> & {
     /** With all that is shown of the conversation, or its last `window` messages. */
     readonly prompt: (window?: number) => readonly ModelMessage[]
-    /** What is wrong with an answer's words; null: nothing. The model is told once a turn, and answers again. */
-    readonly object: (text: string) => Effect.Effect<string | null, never, Needs>
+    /** What is wrong with an answer's words after these steps; null: nothing. The model is told once a turn, and answers again. */
+    readonly object: (
+      text: string,
+      steps: readonly Step[],
+    ) => Effect.Effect<string | null, never, Needs>
   }
 
 const WORDLESS: ModelAnswer = { text: null, toolCalls: [], cut: false }
@@ -73,7 +76,7 @@ export const converse = Effect.fnUntraced(function* <Needs>(talk: Talk<Needs>) {
     )
     if (answer.toolCalls.length === 0) {
       const text = answer.text ?? saidAsItPaused(steps)
-      const told = objected ? null : yield* talk.object(text)
+      const told = objected ? null : yield* talk.object(text, steps)
       if (told === null) {
         const said = { text, told: hasTold(steps), objected: objected?.text }
         return { ...said, steps, paused } satisfies Conversed

@@ -34,6 +34,14 @@ const messagesOf = (step: Step): readonly ModelMessage[] => {
   }
 }
 
+/** Whether what was tried last in the calendar failed. */
+export const hasFailed = (steps: readonly Step[]) => {
+  const last = steps.findLast(
+    (step) => step.kind === "result" && /_calendar_event$/.test(step.name),
+  )
+  return last?.kind === "result" && !last.ok
+}
+
 /** Whether the owner has been told something. */
 export const hasTold = (steps: readonly Step[]) =>
   steps.some((step) => step.kind === "result" && step.ok && step.name === NOTIFY_OWNER)
