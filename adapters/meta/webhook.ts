@@ -1,5 +1,10 @@
 import { z } from "zod"
-import type { ClientKeys, DeliveryStatus, Received } from "../../core/conversations/inbound.ts"
+import type {
+  ClientKeys,
+  DeliveryStatus,
+  Received,
+  Side,
+} from "../../core/conversations/inbound.ts"
 import { readAccountField } from "./account-fields.ts"
 import { profileName, readContent } from "./content.ts"
 import { filled, idOf, type Json, list, numberOf, object, phoneOf, typeOf } from "./json.ts"
@@ -78,7 +83,7 @@ const readMessage = (message: Json, contacts: readonly Json[], line: string, sin
   if (type === "system") return readSystem(message, line, sink)
   if (type === "edit" || type === "revoke") {
     const by = from && personOf(from, contacts).from
-    return readChanged(message, type, line, by, sink)
+    return readChanged(message, type, { line, by: "client", from: by }, sink)
   }
   if (id === undefined || from === null) return sink.count("malformed")
   if (UNSTORED.has(type)) return sink.count(type)
@@ -114,15 +119,11 @@ const personOf = (keys: ClientKeys, contacts: readonly Json[]) => {
 /** Types that are only counted: they neither open the 24-hour window nor say anything to reply to. */
 const UNSTORED = new Set(["reaction", "request_welcome", "call", "calls"])
 
-/**
- * A message of the client's or the owner's that was edited, or deleted for everyone. It is known by its id, whoever says so.
- * `from`: the client who did it; null: the owner.
- */
+/** A message of the client's or the owner's that was edited, or deleted for everyone. */
 const readChanged = (
   item: Json,
   type: "edit" | "revoke",
-  line: string,
-  from: ClientKeys | null,
+  who: { readonly line: string; readonly by: Side; readonly from: ClientKeys | null },
   sink: Sink,
 ) => {
   const change = object(item[type])
@@ -130,11 +131,11 @@ const readChanged = (
   const inner = object(change?.message)
   if (original === undefined || (type === "edit" && !inner)) return sink.count("malformed")
   if (type === "revoke" || !inner) {
-    sink.items.push({ kind: "revoked", line, id: original, content: "[deleted]" })
+    sink.items.push({ kind: "revoked", ...who, id: original, content: "[deleted]" })
     return
   }
   const at = seconds(item.timestamp, sink.now)
-  sink.items.push({ kind: "edited", line, id: original, at, from, ...readContent(inner) })
+  sink.items.push({ kind: "edited", ...who, id: original, at, ...readContent(inner) })
 }
 
 /**
@@ -162,7 +163,9 @@ const readEcho = (echo: Json, contacts: readonly Json[], line: string, sink: Sin
   const to = keys(echo.to, echo.to_user_id) ?? soleOf(contacts)
   const type = typeOf(echo)
   if (isOfGroup(echo)) return sink.count("group")
-  if (type === "edit" || type === "revoke") return readChanged(echo, type, line, null, sink)
+  if (type === "edit" || type === "revoke") {
+    return readChanged(echo, type, { line, by: "owner", from: null }, sink)
+  }
   if (id === undefined || to === null) return sink.count("malformed")
   if (UNSTORED.has(type)) return sink.count(type)
   const { text, type: kind } = readContent(echo)

@@ -26,12 +26,14 @@ export type Received =
       /** Meta's id of the earlier message that it answers; absent: it answers none in particular. */
       readonly quotes?: string
     }
-  /** An edited message. `from`: the client who edited it; null: the owner did. */
+  /** An edited message. */
   | {
       readonly kind: "edited"
       readonly line: string
       readonly id: string
       readonly at: number
+      readonly by: Side
+      /** The client who did it; null: the owner, or a client who is not named. */
       readonly from: ClientKeys | null
       readonly type: string
       readonly text: string | null
@@ -40,6 +42,8 @@ export type Received =
       readonly kind: "revoked"
       readonly line: string
       readonly id: string
+      readonly by: Side
+      readonly from: ClientKeys | null
       readonly content: string
     }
   | {
@@ -85,6 +89,9 @@ export type Received =
       readonly number: string | null
       readonly news: HealthNews
     }
+
+/** Whose a message is: only they change it. */
+export type Side = "client" | "owner"
 
 type Of<Kind> = Extract<Received, { kind: Kind }>
 type Message = Of<"message">

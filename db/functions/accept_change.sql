@@ -1,3 +1,11 @@
+-- Whether a message is who changes it's own. What a webhook does not tell of a client speaks against nobody.
+create or replace function is_own(message messages, item jsonb) returns boolean language sql stable
+begin atomic
+  select (message.direction = 'INBOUND') = (item->>'by' = 'client')
+    and (select coalesce(c.userid = item->'from'->>'userId', c.phonenumber = item->'from'->>'phone', true)
+      from clients c where c.chatbotid = message.chatbotid and c.id = message.clientid);
+end;
+
 -- What was written before, edited or withdrawn: by a client, or by the owner in the phone app.
 create or replace function accept_change(line whatsapp_lines, item jsonb) returns text language plpgsql as $$
 declare
@@ -15,11 +23,14 @@ declare
   known boolean;
   changed boolean := false;
 begin
+  select * into earlier from messages
+  where chatbotid = bot and phonenumberid = line.phonenumberid and "whatsappMessageId" = item->>'id';
+  if earlier.id is not null and not is_own(earlier, item) then return 'change_foreign'; end if;
   if item->>'word' is not null then
     client := client_of(bot, item->'from', null);
     conversation := conversation_of(bot, client.id);
   end if;
-  change := changed_before(line.phonenumberid, item->>'id');
+  change := changed_before(line.phonenumberid, item->>'id', item->>'by');
   select * into earlier from messages
   where chatbotid = bot and phonenumberid = line.phonenumberid and "whatsappMessageId" = item->>'id';
   select earlier.seq > done_seq into open from conversations where chatbotid = bot and id = earlier.conversationid for update;
@@ -41,7 +52,7 @@ begin
     end if;
   elsif item->>'kind' = 'revoked' or (seen_before(bot, line.phonenumberid, item->>'id')).id is null then
     insert into provider_events (provider, eventid, type, subject, handledat)
-    values ('whatsapp', change_of(line.phonenumberid, item->>'id'), item->>'kind',
+    values ('whatsapp', change_of(line.phonenumberid, item->>'id', item->>'by'), item->>'kind',
       case when item->>'kind' = 'edited' then body end, to_timestamp(happened))
     on conflict (provider, eventid) do update set type = excluded.type, subject = excluded.subject, handledat = excluded.handledat
       where provider_events.type = 'edited' and (excluded.type = 'revoked' or excluded.handledat >= provider_events.handledat);

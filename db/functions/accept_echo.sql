@@ -22,7 +22,7 @@ begin
      and exists (select 1 from messages m where m.chatbotid = bot and m.id = (item->>'ours')::uuid) then
     return 'own_echo';
   end if;
-  change := changed_before(line.phonenumberid, item->>'id');
+  change := changed_before(line.phonenumberid, item->>'id', 'owner');
   insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, phonenumberid, "whatsappMessageId",
     sentat, origin, metadata)
   values (bot, client.id, conversation.id, 'OUTBOUND', 'WHATSAPP',

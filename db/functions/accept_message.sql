@@ -1,4 +1,4 @@
-drop function if exists is_withdrawn(text, text), withdrawal_of(text, text);
+drop function if exists is_withdrawn(text, text), withdrawal_of(text, text), change_of(text, text), changed_before(text, text);
 
 -- What a client wrote.
 
@@ -20,15 +20,16 @@ begin atomic
   select known.id is not null and not (known.metadata->>'type' in ('unsupported', 'unknown') and type not in ('unsupported', 'unknown'));
 end;
 
--- Under which name a change is remembered whose message has not come: the order of arrival is not promised.
-create or replace function change_of(line text, message text) returns text language sql immutable
+-- Under which name a change by the client or the owner is remembered whose message has not come: the order of arrival is not
+-- promised. Which client it was is not asked: until it comes nobody else knows its id.
+create or replace function change_of(line text, message text, side text) returns text language sql immutable
 begin atomic
-  select 'sha256:' || encode(sha256((line || ' ' || message)::bytea), 'hex');
+  select 'sha256:' || encode(sha256((line || ' ' || message || ' ' || side)::bytea), 'hex');
 end;
 
 -- What came before its message: that it was withdrawn, or other words for it, which wait for a week at most (retention.sql).
-create or replace function changed_before(line text, message text) returns provider_events language sql stable as $$
-  select * from provider_events where provider = 'whatsapp' and eventid = change_of(line, message)
+create or replace function changed_before(line text, message text, side text) returns provider_events language sql stable as $$
+  select * from provider_events where provider = 'whatsapp' and eventid = change_of(line, message, side)
 $$;
 
 -- When a message was last edited, in epoch seconds; null: never, or before this was recorded.
@@ -138,7 +139,7 @@ begin
     end if;
     confirm := heard.confirm;
   end if;
-  change := changed_before(line.phonenumberid, item->>'id');
+  change := changed_before(line.phonenumberid, item->>'id', 'client');
   if change.type = 'revoked' then
     body := '[deleted]';
     wants := 'none';

@@ -339,6 +339,71 @@ describe("what its sender deleted", () => {
   })
 })
 
+describe("what somebody wrote is neither deleted nor changed by another", () => {
+  const original = { id: "wamid.q", type: "text", text: { body: "tarjeta 1" } }
+  const withdrawn = { type: "revoke", revoke: { original_message_id: "wamid.q" } }
+  const edited = {
+    type: "edit",
+    edit: { original_message_id: "wamid.q", message: { type: "text", text: { body: "gratis" } } },
+  }
+  const bob = (message: Item) =>
+    envelope({
+      contacts: [{ profile: { name: "Bob" }, wa_id: "12025550122", user_id: "US.BOB" }],
+      messages: [item({ from: "12025550122", from_user_id: "US.BOB", ...message })],
+    })
+  const anas = (keys: Item) => (message: Item) =>
+    envelope({ messages: [item({ ...keys, ...message })] })
+
+  test.each([
+    ["a client's, by another client", from, bob],
+    [
+      "a client's, by whoever has their number now",
+      from,
+      anas({ from: ANA, from_user_id: "US.NEW" }),
+    ],
+    ["a client's, by the owner", from, fromApp],
+    ["the owner's, by the client", fromApp, from],
+  ])("%s", async (_, by, other) => {
+    await stage.post(by(original))
+    for (const change of [withdrawn, edited])
+      expect(await stage.post(other(change))).toEqual({ change_foreign: 1 })
+    expect(await contents()).toEqual(["tarjeta 1"])
+  })
+
+  test.each([
+    ["a client's, by the owner", from, fromApp],
+    ["the owner's, by the client", fromApp, from],
+  ])("%s, before it has come", async (_, by, other) => {
+    for (const change of [withdrawn, edited]) {
+      await stage.clear()
+      await stage.post(other(change))
+      await stage.post(by(original))
+      expect(await contents()).toEqual(["tarjeta 1"])
+    }
+  })
+
+  test("the bot's, by the client", async () => {
+    await stage.post(from({ type: "text", text: { body: "hola" } }))
+    await stage.sending("wamid.q", "sent", ANA)
+    for (const change of [withdrawn, edited])
+      expect(await stage.post(from(change))).toEqual({ change_foreign: 1 })
+    expect(await contents()).not.toContain("[deleted]")
+  })
+
+  test.each([
+    ["number", { from: ANA }],
+    ["id", { from_user_id: USER }],
+    ["nothing", {}],
+  ])(
+    "but a client's is by themselves, of whom the webhook tells their %s alone",
+    async (_, keys) => {
+      await stage.post(from(original))
+      expect(await stage.post(anas(keys)(withdrawn))).toEqual({ revoked: 1 })
+      expect(await contents()).toEqual(["[deleted]"])
+    },
+  )
+})
+
 describe("what its sender changed", () => {
   const to = (body: string) => ({
     type: "edit",

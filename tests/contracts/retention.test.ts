@@ -55,7 +55,8 @@ test("a repeat of a forgotten message is still known, until day 98", async () =>
 })
 
 test("an edit whose message never came is forgotten after a week", async () => {
-  const edit = { kind: "edited", line: "5001", id: "wamid.never", content: `${CANARY} anew` }
+  const change = { kind: "edited", line: "5001", id: "wamid.never", by: "client" }
+  const edit = { ...change, content: `${CANARY} anew` }
   await store.call("select accept_messages($1)", [JSON.stringify([edit])])
   const words = async () =>
     (await database.owner.query("select subject from provider_events where type = 'edited'")).rows

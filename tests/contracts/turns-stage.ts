@@ -192,13 +192,17 @@ const equipped = (all: Player) => {
       ]),
     )
   const revokes = (id: string) =>
-    run(all.inbox.accept([{ kind: "revoked", line: LINE, id, content: "[deleted]" }]))
+    run(
+      all.inbox.accept([
+        { kind: "revoked", line: LINE, id, by: "client", from: null, content: "[deleted]" },
+      ]),
+    )
   const edits = (id: string, text: string) =>
     run(
       all.inbox.accept([
         decide(
           {
-            ...{ kind: "edited", line: LINE, id, at: second(), type: "text" },
+            ...{ kind: "edited", line: LINE, id, at: second(), by: "client", type: "text" },
             ...{ text, from: { phone: "34600111222", userId: null } },
           },
           (secret) => [secret],

@@ -138,7 +138,8 @@ describe("a pause secret", () => {
 
 describe("what is no message", () => {
   test("passes as it is when nothing is to be said of it", () => {
-    const revoked = { kind: "revoked", line: "1055", id: "w", content: "[deleted]" } as const
+    const change = { kind: "revoked", line: "1055", id: "w", content: "[deleted]" } as const
+    const revoked = { ...change, by: "owner", from: null } as const
     expect(decide(revoked, mac)).toBe(revoked)
   })
   const status = (status: "read" | "failed", errorCode: number | null): Received => ({
@@ -262,7 +263,14 @@ describe("the order of storing", () => {
   test("a message comes before its own correction, a new number before the messages from it", () => {
     const items: readonly Received[] = [
       { kind: "account", account: "2000", number: null, at: 1, event: "DISABLED_UPDATE" },
-      { kind: "revoked", line: "1055", id: "wamid.1", content: "[deleted]" },
+      {
+        kind: "revoked",
+        line: "1055",
+        id: "wamid.1",
+        by: "owner",
+        from: null,
+        content: "[deleted]",
+      },
       message("Hola"),
       {
         kind: "moved",
