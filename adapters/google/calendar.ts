@@ -62,7 +62,11 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
     ask: () => Promise<{ readonly data: A }>,
     answers: Readonly<Record<number, S>> = {},
   ): Promise<A | S | null | CalendarFailed> => {
-    if (circuit.isOpen(token)) return outOfOrder()
+    if (circuit.isOpen(token)) {
+      const refused = outOfOrder()
+      log?.(refused.detail)
+      return refused
+    }
     for (let tries = 1; ; tries++) {
       circuit.probe(token)
       const began = now()
@@ -74,9 +78,10 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
         return data === "" ? null : unreadable()
       } catch (error) {
         const { failure, status } = failureOf(error)
-        if (status > 0) circuit.work(token)
-        else if (now() - began < timeoutMs * LONG) circuit.giveBack(token)
-        else circuit.fail(token)
+        const inVain = status === 0 || status >= 500
+        if (inVain && now() - began >= timeoutMs * LONG) circuit.fail(token)
+        else if (status > 0) circuit.work(token)
+        else circuit.giveBack(token)
         const answer = answers[status]
         if (answer !== undefined) return answer
         if (tries === 2 || !isPassing(error) || !(await mayAskAgain(token))) {

@@ -324,6 +324,22 @@ describe("Google's answers", () => {
     expect(await after(EMPTY)).toEqual({ outcome: [], calls: 1 })
   })
 
+  test("errors that take as long as no answer are waited for no more, and who runs this hears of each refusal", async () => {
+    let passed = 0
+    const lines: string[] = []
+    const slow = googleCalendar({
+      ...{ apiUrl: provider.url, pauseMs: 1, timeoutMs: 40 },
+      // Every look at the clock finds it a whole wait later.
+      now: () => (passed += 40),
+      log: (line) => lines.push(line),
+    })
+    provider.answer({ status: 503, body: "<html>busy</html>" })
+    for (const token of "abcdefghij") await run(Effect.flip(slow.list(token, today)))
+    lines.length = 0
+    expect((await run(Effect.flip(slow.list("k", today)))).detail).toBe("out of order")
+    expect(lines).toEqual(["out of order"])
+  })
+
   test.each([
     ["a page of somebody in between", { body: PAGE }],
     ["JSON of something else", { body: { items: [] } }],
