@@ -49,6 +49,8 @@ const NAMING = [
   ...["action", "command", "tool", "function", "type", "name"],
   ...["toolname", "functionname", "recipientname"],
 ]
+/** What people read stands under these, too: a button "Create event". */
+const LABELS = ["type", "name"]
 const DETAILS = ["eventdetails", "calendarcommand"]
 /** Arguments slip out without the name of their tool: these keys nothing else has, whatever they are spelt like. */
 const KEYS_OF_CALLS = "start_time|end_time|event_id|time_min|time_max|max_results|date_time"
@@ -159,13 +161,16 @@ const isRecord = (value: unknown): value is object =>
 /** Keys with a space in them are written for people: "Event details" of a wedding. */
 const bare = (key: string) => key.replace(/[_-]/g, "").toLowerCase()
 
+const isName = (key: string, value: string) =>
+  NAMING.includes(key) && !(LABELS.includes(key) && value.includes(" "))
+
 const names = (value: unknown, named: RegExp): boolean => {
   if (Array.isArray(value)) return value.some((each) => names(each, named))
   if (!isRecord(value)) return false
   return Object.entries(value).some(
     ([key, inner]) =>
       (named === COMMAND && DETAILS.includes(bare(key))) ||
-      (NAMING.includes(bare(key)) && typeof inner === "string" && named.test(inner.trim())) ||
+      (typeof inner === "string" && isName(bare(key), inner.trim()) && named.test(inner.trim())) ||
       names(inner, named),
   )
 }

@@ -188,6 +188,7 @@ describe("calendar commands are replaced, never executed", () => {
     ["a name with a hyphen", '{"action":"cancel-event"}', OFF],
     ["a name in two words", '{ "command" : "cancel event" }', OFF],
     ["a name in one", '{"toolName":"createCalendarEvent"}', OFF],
+    ["a label with arguments", '{"name":"create event","start_time":"10:00"}', ""],
     ["a name in two words that was cut off", '{"tool": "update event", "summary": "An', OFF],
     ["details in other spellings", '{"event_details":{}} {"calendar_command":1}', OFF],
     [

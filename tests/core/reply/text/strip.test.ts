@@ -261,6 +261,8 @@ describe("ordinary text stays as it is", () => {
     "El código es {A-10: start}",
     "Event id: 12, start time: 10:00",
     '{"type":"event"}',
+    '{"type":"button","name":"Create event"}',
+    '[{"type":"List events"},{"name":"Cancel event"}]',
     '{"Event details":{"day":"Saturday"},"price":45}',
     "El tipo de evento: create_event",
     "1 < 2 y 3 > 2",
