@@ -3,6 +3,15 @@ import { z } from "zod"
 import { type Edge, type Entry, inZone } from "../../core/calendar/entry.ts"
 import type { EntryChange, EntryDraft } from "../../core/calendar/ports.ts"
 
+/*
+ * Google shows an event's description as HTML ("Can contain HTML", events reference). What would be read as such is escaped, and
+ * nothing else: "Corte & color" stays as it is.
+ */
+const markupOf = (words: string) =>
+  words.replace(/&(?=#?\w+;)/g, "&amp;").replace(/<(?=[a-z/!?])/gi, "&lt;")
+const wordsOf = (markup: string) =>
+  markup.replace(/&(?:amp|lt);/g, (entity) => (entity === "&lt;" ? "<" : "&"))
+
 const When = z.union([
   z
     .object({ dateTime: z.iso.datetime({ offset: true }) })
@@ -16,7 +25,7 @@ const Resource = z
     etag: z.string().catch(""),
     status: z.enum(["confirmed", "tentative", "cancelled"]).catch("confirmed"),
     summary: z.string().catch(""),
-    description: z.string().catch(""),
+    description: z.string().transform(wordsOf).catch(""),
     location: z.string().catch(""),
     start: When,
     end: When,
@@ -71,7 +80,7 @@ export const resourceOf = (
   return {
     ...(id === undefined ? {} : { id }),
     ...(summary === undefined ? {} : { summary }),
-    ...(description === undefined ? {} : { description }),
+    ...(description === undefined ? {} : { description: markupOf(description) }),
     ...(location === undefined ? {} : { location }),
     ...(span === undefined ? {} : { start: edge(span.start), end: edge(span.end) }),
     ...(properties === undefined ? {} : { extendedProperties: { private: { ...properties } } }),

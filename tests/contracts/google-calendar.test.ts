@@ -112,6 +112,22 @@ describe.each([
     expect(await list()).toEqual([entry])
   })
 
+  test("gives back words that look like markup as they were put in", async () => {
+    for (const [n, description] of [
+      "<b>VIP</b> <img src=x>",
+      "Corte &amp; color",
+      "A &lt;b&gt;",
+      "&amp;lt;",
+      "3 < 5 & 7 > 6",
+    ].entries()) {
+      const entry = await inserted({ ...draft(n, n, n + 1), description })
+      expect([entry.description, (await run(google.find(token, entry.id)))?.description]).toEqual([
+        description,
+        description,
+      ])
+    }
+  })
+
   test("takes an id once", async () => {
     await insert(draft(1, 9, 10))
     expect(await insert(draft(1, 12, 13))).toBe("duplicate")
@@ -264,6 +280,22 @@ describe("Google's answers", () => {
   ])("%s is asked once more, and then it works", async (_, answer) => {
     expect(await after(answer, EMPTY)).toEqual({ outcome: [], calls: 2 })
   })
+
+  test.each([
+    [
+      "<b>VIP</b>: <a href='https://x.example'>ver</a>",
+      "&lt;b>VIP&lt;/b>: &lt;a href='https://x.example'>ver&lt;/a>",
+    ],
+    ["A &lt;script&gt; &#60;b>", "A &amp;lt;script&amp;gt; &amp;#60;b>"],
+    ["Corte & color, 3 < 5", "Corte & color, 3 < 5"],
+  ])(
+    "a description reaches the owner as the words that it is, not as markup: %s",
+    async (description, sent) => {
+      provider.answer({ status: 409, body: {} })
+      await run(google.insert("token", { ...draft(1, 9, 10), description }))
+      expect(provider.asked[0]?.body).toMatchObject({ description: sent })
+    },
+  )
 
   test("no answer twice is the end of it, and told as such to whoever runs this", async () => {
     expect(await after({ timeout: true })).toEqual({ outcome: "unavailable", calls: 2 })
