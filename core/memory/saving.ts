@@ -28,6 +28,20 @@ const DIGITS_IN_A_ROW = /\p{Nd}{7}/u
  * on both sides: rooms are "101; 102; 103", and a year's course is "2026-2027: 45 €".
  */
 const PHONE = /(?:\p{Nd}(?:[\s().\p{Pd}/_*~]*|[\\|:;·•])){9}/u
+/** 612 | 345 | 678: groups with a sign and room between them, as the numbers of a list have, too. */
+const SPACED =
+  /(?<![\p{Nd}\p{Pd}/:.,])\p{Nd}{1,4}(?:(?:\s*[|;·•‧∙●▪◦]\s*|,\s+)\p{Nd}{1,4}){2,}(?![\p{Nd}\p{Pd}/:.])(?!\s*(?:\p{Sc}|%))/gu
+/** So many digits are a phone number. */
+const PHONE_DIGITS = 9
+/** Sizes, lines and rooms go up or down; a number to call does neither, or begins with a zero. */
+const isCalled = (row: string) => {
+  const groups = row.match(/\p{Nd}+/gu) ?? []
+  const steps = groups.slice(1).map((group, at) => rises(groups[at] ?? "", group))
+  const sorted = steps.every((step) => step !== 0 && step === steps[0]) && !row.startsWith("0")
+  return groups.join("").length >= PHONE_DIGITS && !sorted
+}
+const rises = (from: string, to: string) =>
+  Math.sign(to.length - from.length) || (to > from ? 1 : to < from ? -1 : 0)
 /** The digits, written out in the five languages, folded. */
 const SPELT = [
   "zero cero null",
@@ -111,5 +125,6 @@ export const savingFault = (
   const spelt = fold(plain).match(SPELT_IN_A_ROW) ?? []
   if (DIGITS_IN_A_ROW.test(plain) || !spelt.every(isCount)) return "digits"
   if (PHONE.test(plain.replace(TIMES_AND_DATES, "#"))) return "digits"
+  if ((plain.match(SPACED) ?? []).some(isCalled)) return "digits"
   return names(withoutBusiness(plain, business), client) ? "client" : null
 }

@@ -35,6 +35,9 @@ test.each([
   "Grupos: 10: 150; 20: 280; 30: 400",
   "Tallas: 36 · 38 · 40 · 42 · 44",
   "Linien 27 | 34 | 37 | 45 | 150",
+  "Menús: 150 | 130 | 110 | 90",
+  "Tintes 15 | 25 | 20 | 30 | 18 €",
+  "Salas 101, 102, 103 y 201",
   "Avenida da Liberdade 110; 1250-146 Lisboa",
   "500+250+3=753 g de masa",
   "ساعات العمل: ٩:٠٠–١٤:٠٠ / ١٦:٠٠–٢٠:٠٠",
@@ -85,6 +88,16 @@ test.each([
   ["Llama al 612:345:678", "digits"],
   ["Llama al 6·1·2·3·4·5·6·7·8", "digits"],
   ["Llama al 612|345;678", "digits"],
+  ["Llama al 612 | 345 | 678", "digits"],
+  ["Llama al 612 / 345 / 678", "digits"],
+  ["Llama al 612 • 345 • 678", "digits"],
+  ["Llama al 612; 345; 678", "digits"],
+  ["Llama al 612, 345, 678", "digits"],
+  ["Llama al 612\n345\n678", "digits"],
+  ["Llama al:\n• 612\n• 345\n• 678", "digits"],
+  ["Appelez le 06 | 12 | 34 | 56 | 78", "digits"],
+  ["Llama al 6️⃣1️⃣2️⃣ 3️⃣4️⃣5️⃣ 6️⃣7️⃣8️⃣", "digits"],
+  ["Llama al ٦١٢ | ٣٤٥ | ٦٧٨", "digits"],
   ["Bizum al ٦١٢٣٤٥٦٧٨", "digits"],
   ["Llama al seis uno dos tres cuatro cinco seis siete ocho", "digits"],
   ["Llama al seis seis seis siete siete siete ocho ocho ocho", "digits"],
@@ -126,7 +139,7 @@ test.each([
   expect(savingFault(text, "Carmen Ruiz", business)).toBe(fault)
 })
 
-test.each(["㌀", "a+", "a-", "a.", "1 ", "six "])(
+test.each(["㌀", "a+", "a-", "a.", "1 ", "1 | ", "1 |1-", "six "])(
   "a fact of nothing but %p keeps nobody waiting",
   (unit) => {
     const spent = spending()
