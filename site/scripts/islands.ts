@@ -113,12 +113,21 @@ const whenIdle = (act: () => void) =>
     ? requestIdleCallback(act, { timeout: 1000 })
     : setTimeout(act, 200)
 
+const answers = (address: string) =>
+  fetch(address)
+    // A body that nobody reads keeps its connection.
+    .then((answer) => answer.text().then(() => answer.ok))
+    .catch(() => false)
+
 export const startIslands = () => {
   startOverlays()
   // An address that carries an error has something to say at once.
   for (const host of document.querySelectorAll<HTMLElement>("[data-island]")) {
     if (host.dataset.on === "idle" || location.search.includes("error="))
       whenIdle(() => void enliven(host))
+    // What was drawn of an answer is no more than that: without one, the island says so.
+    const { asks } = host.dataset
+    if (asks) whenIdle(async () => (await answers(asks)) || enliven(host))
     for (const hint of ["pointerenter", "focusin", "touchstart", "pointerdown"])
       host.addEventListener(hint, () => void enliven(host), { once: true, passive: true })
   }

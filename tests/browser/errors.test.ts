@@ -14,6 +14,7 @@ const LOADS: readonly [screen: string, call: string, words: string][] = [
   ["/dashboard", "**/api/overview", "Failed to load data."],
   ["/dashboard", "**/api/usage", "Failed to load data."],
   ["/dashboard/memory", "**/api/chatbots/*/memory", "Failed to load data."],
+  ["/pricing", "**/api/plans", "Error loading plans"],
   ["/dashboard/pricing", "**/api/plans", "Error loading plans"],
   ["/dashboard/pricing", "**/api/subscription", "Error loading plans"],
   [

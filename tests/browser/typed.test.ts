@@ -32,6 +32,26 @@ walk(
   },
 )
 
+walk(
+  "A source that is saved once its screen was left and opened again leaves the box",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    await page.goto("/dashboard/training")
+    await page.getByLabel("Content").fill("Abrimos a las nueve.")
+    await fetchedAhead(page)
+    const answer = await hold(page, "**/api/chatbots/*/knowledge", "POST")
+    await page.getByRole("button", { name: "Add source" }).click()
+    const to = (name: string) => page.getByTestId("sidebar").getByRole("link", { name }).click()
+    await to("Memory")
+    await page.getByLabel("Add something to remember").waitFor()
+    await to("Training")
+    await expect(page.getByLabel("Content")).toHaveValue("Abrimos a las nueve.")
+    answer()
+    await page.getByRole("heading", { name: "1 source", exact: true }).waitFor()
+    await expect(page.getByLabel("Content")).toHaveValue("")
+  },
+)
+
 walk("An address that was typed is an address also after a reload", async ({ page, own }) => {
   await own({ name: "Marisol" })
   await page.goto("/dashboard/training")
