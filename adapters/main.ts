@@ -3,7 +3,7 @@ import type { Ports } from "../core/ports.ts"
 import { migrationsPending } from "../db/migrate.ts"
 import { type Config, supportAddress, warnings, withPort } from "./config.ts"
 import { inDataFolder } from "./data-folder.ts"
-import { openDatabase } from "./database.ts"
+import { type OpenedDatabase, openDatabase } from "./database.ts"
 import { configurationError } from "./http/configuration-error.ts"
 import { openDoors } from "./http/doors.ts"
 import { memoryCounter } from "./http/limits.ts"
@@ -26,7 +26,7 @@ import { appSecret } from "./secrets/app-secret.ts"
 import { openVault, type Vault } from "./secrets/vault.ts"
 import type { Fault } from "./settings.ts"
 import { jobsOf, tasksOf } from "./tasks.ts"
-import { startTelemetry } from "./telemetry/telemetry.ts"
+import { startTelemetry, type Telemetry } from "./telemetry/telemetry.ts"
 import { wire } from "./wire.ts"
 
 /** A running Recado. */
@@ -64,7 +64,6 @@ export const start = async (
   if (!read) return misconfigured(server, faults)
 
   const config = withPort(read, server.port)
-  const works = config.role !== "api"
   const telemetry = startTelemetry(config.logLevel)
   const secret = await inDataFolder(config.dataDir, () =>
     appSecret(config.appSecret, config.dataDir),
@@ -72,6 +71,31 @@ export const start = async (
   const database = await openDatabase(config, (error) => telemetry.fault("database_ended", error))
   const onLost = (error: Error) => telemetry.fault("database_connection", error)
   const pools = openPools(database.url, onLost)
+  try {
+    return await serve({ config, server, telemetry, secret, database, pools, onLost }, adjust)
+  } catch (error) {
+    // Otherwise the embedded database would be left running, for the next start to find.
+    await Promise.all([server.stop(), pools.end()])
+    await database.close()
+    throw error
+  }
+}
+
+type Opened = {
+  readonly config: Config
+  readonly server: Server
+  readonly telemetry: Telemetry
+  readonly secret: string
+  readonly database: OpenedDatabase
+  readonly pools: ReturnType<typeof openPools>
+  readonly onLost: (error: Error) => void
+}
+
+const serve = async (
+  { config, server, telemetry, secret, database, pools, onLost }: Opened,
+  adjust: (ports: Context.Context<Ports>) => Context.Context<Ports>,
+): Promise<Running> => {
+  const works = config.role !== "api"
   const inboxStore = postgresStore(pools.inbox)
   const workerStore = postgresStore(pools.worker)
   const apiStore = postgresStore(pools.api)

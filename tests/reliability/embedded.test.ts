@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import pg from "pg"
+import { start } from "../../adapters/main.ts"
 import { type Embedded, startEmbedded } from "../../adapters/postgres/embedded/server.ts"
 import { until } from "../support/process.ts"
 
@@ -148,6 +149,16 @@ describe("the embedded database", () => {
       ),
     )
     await server.stop()
+  })
+
+  test("is ended by a start that fails after it", async () => {
+    const dir = join(root, "failing start")
+    const env = { DATA_DIR: dir, PORT: "0", LOG_LEVEL: "silent" }
+    const failing = start(env, () => {
+      throw new Error("no ports")
+    })
+    await expect(failing).rejects.toThrow("no ports")
+    expect(await readdir(join(dir, "postgres"))).not.toContain("postmaster.pid")
   })
 
   test("an orphan that outlived its process is joined, not doubled", async () => {
