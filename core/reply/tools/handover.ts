@@ -32,7 +32,8 @@ export const handoverTools = (held: Held, briefing: Briefing): readonly Tool<Han
   },
   {
     name: NOTIFY_OWNER,
-    description: "Leaves a short note for the owner of the business.",
+    description:
+      "Leaves a short note for the owner of the business, who sees nothing but the note: name the client in it.",
     parameters: NOTIFY,
     writes: true,
     run: Effect.fnUntraced(function* (args) {

@@ -42,6 +42,13 @@ describe("tools", () => {
     expect(texts()).toEqual(["Te llamarán."])
   })
 
+  test("the model is told that the owner sees no more of a client than what it notes", async () => {
+    const { run, hears, requests } = world({ model: ["Hola"] })
+    await run(answer(hears("Hola")))
+    const note = requests[0]?.tools.find(({ name }) => name === "notify_owner")
+    expect(note?.description).toEndWith("name the client in it.")
+  })
+
   test("a tool that does not exist is answered as such, and the turn goes on", async () => {
     const { run, hears, texts, requests } = world({
       model: [{ name: "delete_everything" }, "No puedo hacer eso."],
