@@ -8,7 +8,7 @@ import {
   Unavailable,
 } from "../shared/refusals.ts"
 import { EARLY_MS, EXPIRED, INVALID } from "./connection.ts"
-import { type Bot, CalendarConnections, CalendarConsent, type CalendarFailed } from "./ports.ts"
+import { type Bot, CalendarConnections, CalendarConsent, CalendarFailed } from "./ports.ts"
 
 /** A calendar, open to be read and written. */
 export type Open = {
@@ -84,17 +84,24 @@ const renewed = Effect.fnUntraced(function* (bot: Bot, stale: string | null) {
   return { token: accessToken ?? token, zone, allowModifyAnyEvent, account }
 })
 
+/** What was asked for may stand all the same: Google says neither that it does nor that it does not. */
+export class Unsettled extends Unavailable {}
+
 /** A write that failed may have been done, and only its answer lost: `look` finds out. Null: it was not done. */
 export const orAsItStands = <A, B, R>(
   write: Effect.Effect<A, CalendarFailed, R>,
   look: () => Effect.Effect<B | null, CalendarFailed, R>,
 ) => {
   const lookAfter = Effect.fnUntraced(function* (failure: CalendarFailed) {
-    const done = failure.why === "unavailable" ? yield* look() : null
+    if (failure.why !== "unavailable") return yield* failure
+    const done = yield* look().pipe(Effect.catchTag("CalendarFailed", inTheDark))
     return done ?? (yield* failure)
   })
   return write.pipe(Effect.catchTag("CalendarFailed", lookAfter))
 }
+
+const inTheDark = ({ why, detail }: CalendarFailed) =>
+  Effect.fail(new CalendarFailed({ why: why === "unavailable" ? "unknown" : why, detail }))
 
 const UNAUTHORISED = Symbol("unauthorised")
 
@@ -128,6 +135,8 @@ const attempt = <A, R>(
             return Effect.fail(new NotAllowed(say("calendar_forbidden")))
           case "unavailable":
             return Effect.fail(unavailable())
+          case "unknown":
+            return Effect.fail(new Unsettled(say("calendar_failed")))
         }
       },
     ),

@@ -66,8 +66,9 @@ export const GoogleCalendar = Context.Service<GoogleCalendar>("GoogleCalendar")
 export class CalendarFailed extends Data.TaggedError("CalendarFailed")<{
   /**
    * unauthorised: the token opens nothing. closed: nor would another one. forbidden: this entry is not for us to change.
+   * unknown: a write may have been done, and nobody can find out now.
    */
-  readonly why: "unauthorised" | "closed" | "forbidden" | "unavailable"
+  readonly why: "unauthorised" | "closed" | "forbidden" | "unavailable" | "unknown"
   readonly detail: string
 }> {}
 

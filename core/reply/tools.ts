@@ -1,14 +1,13 @@
 import { Effect } from "effect"
 import type { Plans } from "../billing/ports.ts"
 import type { Notebooks } from "../memory/ports.ts"
-import type { Handover } from "./ports.ts"
 import { failed, type Tool } from "./tool.ts"
 import { type CalendarPorts, calendarTools } from "./tools/calendar.ts"
 import { handoverTools } from "./tools/handover.ts"
 import { memoryTools } from "./tools/memory.ts"
 import type { Briefing, Held } from "./turn.ts"
 
-type Needs = CalendarPorts | Handover | Notebooks | Plans
+type Needs = CalendarPorts | Notebooks | Plans
 
 /** Notifications and memory saves that one client may cause in an hour (contract.md 1.6). */
 const WRITES_AN_HOUR = 5

@@ -3,6 +3,7 @@ import { googleCalendar } from "../../adapters/google/calendar.ts"
 import { googleConsent } from "../../adapters/google/calendar-consent.ts"
 import { postgresBookings } from "../../adapters/postgres/bookings.ts"
 import { postgresCalendarConnections } from "../../adapters/postgres/calendar-connections.ts"
+import { postgresHandover } from "../../adapters/postgres/handover.ts"
 import type { FailureRule } from "../../adapters/sandbox/failures.ts"
 import { nodeDigest } from "../../adapters/secrets/digest.ts"
 import {
@@ -13,6 +14,7 @@ import {
   GoogleCalendar,
 } from "../../core/calendar/ports.ts"
 import type { Receipt } from "../../core/calendar/receipt.ts"
+import { Handover } from "../../core/reply/ports.ts"
 import type { CalendarPorts } from "../../core/reply/tools/calendar.ts"
 import { calendarTools } from "../../core/reply/tools/calendar.ts"
 import type { Briefing } from "../../core/reply/turn.ts"
@@ -59,6 +61,7 @@ export const calendarStage = async () => {
     Context.make(CalendarConnections, connections),
     Context.make(CalendarConsent, consent),
     Context.make(Digest, nodeDigest),
+    Context.make(Handover, postgresHandover(store)),
     Context.make(GoogleCalendar, googleCalendar({ apiUrl: google, timeoutMs: 700, pauseMs: 1 })),
   )
   const run = <A, E>(work: Effect.Effect<A, E, CalendarPorts>) =>
@@ -106,7 +109,7 @@ export const calendarStage = async () => {
         ...{ chatbotId: bot.chatbot, userId: bot.owner },
         ...{ conversationId: crypto.randomUUID(), fence: 1 },
       }
-      const briefing = { chatbot: { timezone: zone }, client: { id: client }, now: NOW }
+      const briefing = { chatbot: { timezone: zone }, client: { id: client, name: "" }, now: NOW }
       const tool = calendarTools(held, briefing as Briefing).find((each) => each.name === name)
       if (!tool) throw new Error(name)
       const { settled, ...seen } = await run(tool.run(args, key))

@@ -9,7 +9,7 @@ import {
   ListArguments,
   UpdateArguments,
 } from "../../calendar/event.ts"
-import type { Refused } from "../../calendar/in-calendar.ts"
+import { type Refused, Unsettled } from "../../calendar/in-calendar.ts"
 import { insteadOf } from "../../calendar/is-free.ts"
 import { listForClient } from "../../calendar/list-events.ts"
 import { changedTimes, rangeOf, slotOf, zoneOf } from "../../calendar/moments.ts"
@@ -24,6 +24,7 @@ import { Taken } from "../../calendar/taken.ts"
 import { updateEvent } from "../../calendar/update-event.ts"
 import type { Code } from "../../shared/catalogue.ts"
 import type { Digest } from "../../shared/ports.ts"
+import { Handover } from "../ports.ts"
 import { failed, parametersOf, type Tool, type ToolError, type ToolResult } from "../tool.ts"
 import { type Briefing, botOf, type Held } from "../turn.ts"
 
@@ -33,6 +34,7 @@ export type CalendarPorts =
   | CalendarConsent
   | Digest
   | GoogleCalendar
+  | Handover
 
 const PARAMETERS = {
   list: parametersOf(ListArguments),
@@ -62,6 +64,16 @@ export const calendarTools = (held: Held, briefing: Briefing): readonly Tool<Cal
     if (instead === null) return taken
     const { own, free } = instead
     return { ...taken, ...(own.length > 0 ? { message: OWN, own } : {}), alternatives: free }
+  })
+
+  /** Somebody has to look at what may have been done without our being told. */
+  const orTellOwner = Effect.fnUntraced(function* (refusal: Refused) {
+    const handover = yield* Handover
+    if (refusal instanceof Unsettled) {
+      const whose = briefing.client.name || "un cliente"
+      yield* handover.notify(held, `${UNSETTLED} ${whose}.`, true)
+    }
+    return yield* Effect.fail(refusal)
   })
 
   const list = Effect.fnUntraced(function* (asked: ListArguments) {
@@ -95,7 +107,7 @@ export const calendarTools = (held: Held, briefing: Briefing): readonly Tool<Cal
       const { entry, settled } = yield* createEvent(bot, zoned)
       return { ok: true, event: ownEventOf(entry, zone), settled } satisfies ToolResult
     })
-    return yield* book().pipe(Effect.catch(orOthers))
+    return yield* book().pipe(Effect.catch(orOthers), Effect.catch(orTellOwner))
   })
 
   const update = Effect.fnUntraced(function* (asked: UpdateArguments, key: string) {
@@ -120,11 +132,12 @@ export const calendarTools = (held: Held, briefing: Briefing): readonly Tool<Cal
       const event = changedEventOf(entry, viewer, { summary, description, location }, home, zone)
       return { ok: true, event, settled } satisfies ToolResult
     })
-    return yield* move().pipe(Effect.catch(orOthers))
+    return yield* move().pipe(Effect.catch(orOthers), Effect.catch(orTellOwner))
   })
 
   const cancel = Effect.fnUntraced(function* (asked: CancelArguments, key: string) {
-    const settled = yield* cancelEvent(bot, asked.event_id, client, key, toldBy(key))
+    const cancelled = cancelEvent(bot, asked.event_id, client, key, toldBy(key))
+    const settled = yield* cancelled.pipe(Effect.catch(orTellOwner))
     return { ok: true, event_id: asked.event_id, settled } satisfies ToolResult
   })
 
@@ -159,6 +172,9 @@ export const calendarTools = (held: Held, briefing: Briefing): readonly Tool<Cal
 /** A salon's year has thousands: more than the 40,000 tokens of a message hold, and than most models can read. */
 const MOST_BUSY = 200
 const listOnFrom = (time: string) => `From ${time} on not all is listed. List again from there.`
+
+const UNSETTLED =
+  "Google no ha contestado y no se sabe si ha guardado un cambio. Revisa en el calendario las citas de"
 
 const OWN = "At that time the client has an appointment already."
 

@@ -14,7 +14,7 @@ type Method = keyof GoogleCalendar
 export const fakeGoogleCalendar = (token = "access-1") => {
   const entries = new Map<string, Entry>()
   const calls: Method[] = []
-  const mishaps: { method: Method; why: Mishap }[] = []
+  const mishaps: { method: Method; why: Mishap | null }[] = []
   const opened = { token }
   let stamp = 0
   const store = (entry: Entry): Entry => {
@@ -93,7 +93,8 @@ export const fakeGoogleCalendar = (token = "access-1") => {
     /** The owner takes something out for good. */
     loses: (id: string) => entries.delete(id),
     all: () => [...entries.values()].filter(({ status }) => status !== "cancelled"),
-    fails: (method: Method, why: Mishap, times = 1) => {
+    /** Null: that call works, and the next mishap is for the one after. */
+    fails: (method: Method, why: Mishap | null, times = 1) => {
       for (let n = 0; n < times; n++) mishaps.push({ method, why })
     },
   }
