@@ -16,6 +16,11 @@ create or replace function paced_from(pacedto timestamptz, burst interval) retur
   select case when pacedto between now() and now() + burst + interval '1 minute' then pacedto else now() end
 $$;
 
+-- A client's allowance with one more send counted: 44 more at once, and one every 6 seconds.
+create or replace function pair_paced(pacedto timestamptz) returns timestamptz language sql stable as $$
+  select paced_from(pacedto, '264 seconds') + interval '6 seconds'
+$$;
+
 -- Whether the client has written to the number that the line has now, of late: to no other may they be answered.
 create or replace function heard_here(w "whatsappConnections", c conversations) returns boolean language plpgsql stable as $$
 begin
@@ -52,30 +57,31 @@ begin
     update messages set possible_duplicate = m.possible_duplicate or m.status = 'unknown', status = 'sending', nexttryat = null,
       phonenumberid = claim->'go'->>'phonenumberid'
     where chatbotid = bot and id = message;
+    update conversations set pacedto = pair_paced(pacedto) where chatbotid = bot and id = c.id;
   end if;
   return claim;
 end $$;
 
 -- Whether a message that waits, queued or unknown, may be sent now: {go} | {wait} | {settled, reason}: what is to stand in its
--- row when it never will be. A go is counted for the pacing.
+-- row when it never will be. A go is counted for the number's pacing; whoever sends counts it for the client's (pair_paced).
 create or replace function may_leave(c conversations, m messages) returns jsonb language plpgsql as $$
 declare
   bot uuid := c.chatbotid;
   number_burst constant interval := '1 second';
-  pair_every constant interval := '6 seconds';
-  pair_burst constant interval := '264 seconds'; -- 44 more at once
+  pair_burst constant interval := '270 seconds'; -- 45 at once
   w "whatsappConnections";
   who record;
   why text;
   free timestamptz;
   quoted text;
 begin
-  select * into w from "whatsappConnections" where chatbotid = bot;
-  select k.phonenumber, k.userid, k.opted_out, b.is_paused, u.id is null as gone into who
+  select l as line, k.phonenumber, k.userid, k.opted_out, b.is_paused, u.id is null as gone into who
   from chatbots b
     join clients k on k.chatbotid = b.id and k.id = c.clientid
     left join users u on u.id = b.userid and u.deletedat is null
+    left join "whatsappConnections" l on l.chatbotid = b.id
   where b.id = bot;
+  w := who.line;
   why := case
     when w.chatbotid is null or w.phonenumberid = 'placeholder' or w.accesstoken = 'placeholder' then 'not_connected'
     when who.gone then 'account_gone'
@@ -102,10 +108,9 @@ begin
     return jsonb_build_object('wait', c.lastinboundat + interval '24 hours 1 second');
   end if;
 
-  free := greatest(paced_from(w.pacedto, number_burst) - number_burst, paced_from(c.pacedto, pair_burst) - pair_burst);
+  free := greatest(paced_from(w.pacedto, number_burst) - number_burst, pair_paced(c.pacedto) - pair_burst);
   if free > now() then return jsonb_build_object('wait', free); end if;
   update "whatsappConnections" set pacedto = paced_from(pacedto, number_burst) + interval '1 second' / throughput where chatbotid = bot;
-  update conversations set pacedto = paced_from(pacedto, pair_burst) + pair_every where chatbotid = bot and id = c.id;
   -- Others are open beside it: the client sees which one this answers, if it still stands in the chat with this number.
   if m.quotes is not null and c.last_seq > c.done_seq + 1 then
     select "whatsappMessageId" into quoted from messages

@@ -145,8 +145,9 @@ begin
     parts := parts || m.id;
     if not simulated then event := live_message(bot, m.id); end if;
   end loop;
-  if greeted or reply->>'language' <> coalesce(c.language, '') then
+  if claim ? 'go' or greeted or reply->>'language' <> coalesce(c.language, '') then
     update conversations set
+      pacedto = case when claim ? 'go' then pair_paced(pacedto) else pacedto end,
       greetedat = case when greeted then now() else greetedat end,
       disclosureid = case when greeted then parts[1] else disclosureid end,
       language = coalesce(reply->>'language', language)
@@ -199,18 +200,15 @@ begin
   elsif ending->>'notice' is not null then
     perform add_notification(bot, ending->>'notice');
   end if;
-  -- A wish for silence that came meanwhile waits to be confirmed, and what an older worker did not see claimed with its reply
-  -- (queue_reply) to be sent: no job is out for it but this one.
-  more := c.last_seq > t.toseq;
-  if not more then
-    more := exists (select 1 from messages where chatbotid = bot and conversationid = c.id and status in ('queued', 'sending'));
-  end if;
   update conversations set
     done_seq = greatest(done_seq, t.toseq), heldsince = null, deaths = 0,
     nottextat = case when ending->>'reason' = 'not_text' then now() else nottextat end,
     ratenoticedat = case when ending->>'reason' = 'rate_limit' and ending->>'notice' is not null then now() else ratenoticedat end,
-    scheduledat = case when more then now() end
-  where chatbotid = bot and id = c.id;
+    -- A wish for silence that came meanwhile waits to be confirmed, and what an older worker did not see claimed with its reply
+    -- (queue_reply) to be sent: no job is out for it but this one.
+    scheduledat = case when c.last_seq > t.toseq or exists (select 1 from messages
+      where chatbotid = bot and conversationid = c.id and status in ('queued', 'sending')) then now() end
+  where chatbotid = bot and id = c.id returning scheduledat is not null into more;
   event := live_event(bot, 'turn.done', jsonb_strip_nulls(jsonb_build_object('turnId', turn, 'conversationId', c.id,
     'result', ending->>'result', 'reason', ending->>'reason')));
   return more;

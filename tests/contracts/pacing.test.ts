@@ -19,6 +19,24 @@ const waitFor = async (to: string) => {
   )
   return row?.go ? 0 : (row?.seconds ?? Number.NaN)
 }
+/** Queues a reply to this client, with whom a conversation has begun; answers whether it may go at once. */
+const reply = async (to: string) => {
+  const said = JSON.stringify({
+    parts: ["Hola"],
+    greeted: false,
+    paused: false,
+    simulated: false,
+    ending: { result: "replied" },
+  })
+  const [row] = await stage.query<{ go: boolean }>(
+    `select queued->'claim' ? 'go' as go
+     from conversations c join clients k on k.chatbotid = c.chatbotid and k.id = c.clientid,
+       lateral queue_reply(c.chatbotid, $2, c.id, gen_random_uuid(), c.fence, c.last_seq, $3) queued
+     where k.phonenumber = $1`,
+    [to, userId, said],
+  )
+  return row?.go
+}
 /** However long it takes, for the database it is one moment. */
 const atOneMoment = async (work: () => Promise<void>) => {
   await stage.query("begin")
@@ -37,6 +55,14 @@ describe("one client", () => {
         expect(wait).toBeLessThanOrEqual(6)
       }
       expect(await waitFor(client(2))).toBe(0)
+    }))
+
+  test("has replies counted as all else is", () =>
+    atOneMoment(async () => {
+      expect(await waitFor(client(1))).toBe(0)
+      for (let n = 1; n < 45; n++) expect(await reply(client(1))).toBe(true)
+      expect(await reply(client(1))).toBe(false)
+      expect(await waitFor(client(1))).toBeGreaterThan(0)
     }))
 })
 
