@@ -1,4 +1,12 @@
-import { expect, onStage, pass, runUntil, type Walk } from "../support/browser.ts"
+import {
+  expect,
+  onStage,
+  pass,
+  runUntil,
+  sendAsSessionEnds,
+  type Walk,
+  withoutNews,
+} from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -141,4 +149,26 @@ walk("What came of Google's page is said in a sentence", async ({ page, own }) =
   await page.getByRole("link", { name: "Connect Google Calendar" }).click()
   await page.getByRole("button", { name: "Deny" }).click()
   await page.getByText("You did not allow the access, so nothing has changed.").waitFor()
+})
+
+walk("Connecting that cannot begin says why where it was pressed", async ({ page, own }) => {
+  const { chatbotId, call } = await own({ name: "Marisol" })
+  await withoutNews(page)
+  await page.goto("/dashboard/calendar")
+  const connect = page.getByRole("link", { name: "Connect Google Calendar" })
+  await connect.waitFor()
+  await call("DELETE", `/api/chatbots/${chatbotId}`)
+  await connect.click()
+  await page.getByRole("main").getByText("Chatbot not found", { exact: true }).waitFor()
+  await expect(page).toHaveURL(/\/dashboard\/calendar/)
+})
+
+walk("Who connects a calendar after the session has ended signs in first", async (journey) => {
+  const { page, own } = journey
+  await own({ name: "Marisol" })
+  await withoutNews(page)
+  await page.goto("/dashboard/calendar")
+  const connect = page.getByRole("link", { name: "Connect Google Calendar" })
+  await connect.waitFor()
+  await sendAsSessionEnds(page, "**/api/google-calendar/connect*", () => connect.click())
 })

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
 import { calendar } from "../../../../adapters/http/contract/calendar.ts"
-import type { ReplyOf } from "../../../../adapters/http/contract/route.ts"
+import { addressOf, type ReplyOf } from "../../../../adapters/http/contract/route.ts"
 import { useWords } from "../../../lib/language/language.tsx"
 import { useSay } from "../../../lib/language/sentences.ts"
 import { api } from "../../../lib/server/api.ts"
@@ -30,6 +30,13 @@ export function CalendarCard({ chatbotId, status }: Props) {
   }, [message])
 
   const key = ["calendar", chatbotId]
+  // A refusal would be all that the page it leads to shows, so the way to Google is asked for before it is taken.
+  const query = { chatbotId }
+  const way = addressOf(calendar.connect, { query })
+  const connect = useMutation({
+    mutationFn: () => api(calendar.connect, { query }),
+    onSuccess: () => location.assign(way),
+  })
   const disconnect = useMutation({
     mutationFn: () =>
       api(calendar.disconnect, { query: { connectionId: status.connection_id ?? "" } }),
@@ -70,11 +77,16 @@ export function CalendarCard({ chatbotId, status }: Props) {
       ) : (
         <a
           className={buttonClass("primary")}
-          href={`/api/google-calendar/connect?chatbotId=${encodeURIComponent(chatbotId)}`}
+          href={way}
+          onClick={(event) => {
+            event.preventDefault()
+            if (!connect.isPending) connect.mutate()
+          }}
         >
           {t.connect}
         </a>
       )}
+      <FaultLine text={connect.error && say(connect.error.message)} />
       <FaultLine text={disconnect.error && t.disconnectFailed} />
       {message && (
         <p className="note note-ok" role="status">
