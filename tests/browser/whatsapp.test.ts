@@ -77,6 +77,10 @@ walk(
       ["", "No authorization code received from Facebook."],
       ["?error=server_error", "Authentication error: server_error"],
       ["?code=x", "No chatbot specified. Please try connecting again."],
+      [
+        `?code=x&state=${encodeURIComponent(JSON.stringify({ chatbotid: "nope" }))}`,
+        "The chatbot ID 'nope' does not have a valid UUID format.",
+      ],
     ]
     for (const [search, words] of said) {
       await page.goto(`/dashboard/whatsapp-callback${search}`)

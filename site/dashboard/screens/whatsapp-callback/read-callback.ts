@@ -33,7 +33,7 @@ export const readCallback = (search: URLSearchParams): Arrival => {
   if (!state) return { kind: "no-chatbot" }
   const chatbotid = chatbotIn(state)
   if (chatbotid === null) return { kind: "bad-state" }
-  if (!isUuid(chatbotid)) return { kind: "no-chatbot" }
+  if (!chatbotid) return { kind: "no-chatbot" }
   return code
     ? { kind: "code", code, chatbotid, state }
     : { kind: "token", accesstoken: accesstoken ?? "", chatbotid }
