@@ -5,7 +5,7 @@ import { useLanguage, useWords } from "../lib/language/language.tsx"
 import { useSay } from "../lib/language/sentences.ts"
 import { at } from "../lib/routes.ts"
 import { api } from "../lib/server/api.ts"
-import { Refused } from "../lib/server/send.ts"
+import { inWords } from "../lib/server/wordless.ts"
 import { Button } from "../ui/button.tsx"
 import { FaultLine } from "../ui/fault-line.tsx"
 import { PasswordField } from "../ui/field.tsx"
@@ -61,7 +61,7 @@ export default function UpdatePassword() {
       history.replaceState(null, "")
       setDone(message)
     } catch (refusal) {
-      setFault(refusal instanceof Refused ? say(refusal.message) : t.linkFailed)
+      setFault(inWords(refusal) ? say(refusal.message) : t.linkFailed)
     } finally {
       setBusy(false)
     }

@@ -3,7 +3,7 @@ import { createChatbot } from "../lib/begun/create-chatbot.ts"
 import { type Draft, keptDraft } from "../lib/begun/draft.ts"
 import { useTold } from "../lib/language/told.ts"
 import { hasCode, Refused, Unreached } from "../lib/server/send.ts"
-import { isWordless } from "../lib/server/wordless.ts"
+import { inWords } from "../lib/server/wordless.ts"
 import { wizard } from "../words/wizard.ts"
 
 const MOVE_ON_MS = 2000
@@ -47,7 +47,7 @@ export const useCreation = (onCreated: () => void, onFull: () => void) => {
 
 const why = (refusal: unknown, t: typeof wizard.en, say: (sentence: string) => string) => {
   if (refusal instanceof Refused && refusal.code !== "unknown") return say(refusal.message)
-  if (refusal instanceof Refused && !isWordless(refusal)) return t.refused(refusal.message)
+  if (inWords(refusal)) return t.refused(refusal.message)
   // A network that fails is a TypeError, a call that was given up a DOMException; anything else is an unread answer.
   const { cause } = refusal instanceof Unreached ? refusal : {}
   const unread = cause && !(cause instanceof TypeError || cause instanceof DOMException)

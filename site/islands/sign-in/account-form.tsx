@@ -4,7 +4,8 @@ import { isPasswordLong } from "../../../core/accounts/credentials.ts"
 import { useSpeech, useWords } from "../../lib/language/language.tsx"
 import { useSay } from "../../lib/language/sentences.ts"
 import { api } from "../../lib/server/api.ts"
-import { hasCode, Refused } from "../../lib/server/send.ts"
+import { hasCode } from "../../lib/server/send.ts"
+import { inWords } from "../../lib/server/wordless.ts"
 import { useReturn } from "../../lib/use-return.ts"
 import { Button } from "../../ui/button.tsx"
 import { PasswordField, TextField } from "../../ui/field.tsx"
@@ -67,9 +68,8 @@ export function AccountForm({ mode, first = null, onSignedIn, onMailed }: Props)
       onMailed?.()
       setSaid({ text: say(answer), refused: false })
     } catch (fault) {
-      const known = fault instanceof Refused && fault.code !== "unknown"
       setUnconfirmed(hasCode(fault, "email_not_confirmed"))
-      setSaid(refusal(known ? say(fault.message) : otherwise))
+      setSaid(refusal(inWords(fault) ? say(fault.message) : otherwise))
     }
     setBusy(false)
   }

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query"
 import { type FormEvent, type ReactNode, useState } from "react"
 import { useSay } from "../../../lib/language/sentences.ts"
-import { Refused } from "../../../lib/server/send.ts"
+import { inWords } from "../../../lib/server/wordless.ts"
 import { Button } from "../../../ui/button.tsx"
 
 const UNKNOWN = "Ha ocurrido un error desconocido."
@@ -30,8 +30,7 @@ export function Tool({ title, text, button, danger = false, check, run, children
     if (fault === null) tool.mutate()
     else tool.reset()
   }
-  const failed =
-    tool.error && (tool.error instanceof Refused ? say(tool.error.message) || UNKNOWN : UNKNOWN)
+  const failed = tool.error && ((inWords(tool.error) && say(tool.error.message)) || UNKNOWN)
   const bad = wrong ?? failed
   return (
     <form className="card flex flex-col items-start gap-4" onSubmit={submit} noValidate>

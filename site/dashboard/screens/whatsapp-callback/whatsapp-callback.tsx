@@ -14,6 +14,7 @@ import { cache } from "../../cache.ts"
 import { ScreenFrame } from "../../screen.tsx"
 import { useMoveOn } from "../../use-move-on.ts"
 import { recheckLater } from "../whatsapp/use-whatsapp.ts"
+import { whyNotConnected } from "../whatsapp/why-not-connected.ts"
 import { chatbotOf, readCallback } from "./read-callback.ts"
 import { callbackWords } from "./words.ts"
 
@@ -77,7 +78,7 @@ export default function WhatsappCallback() {
         settled({ state })
       },
       (refusal: Error) => {
-        tell((_, say) => say(refusal.message))
+        tell((_, say) => say(whyNotConnected(refusal)))
         settled({ state: "error", ...(refusal instanceof Refused && { code: refusal.code }) })
       },
     )

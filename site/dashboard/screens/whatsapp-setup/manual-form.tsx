@@ -13,6 +13,7 @@ import { FaultLine } from "../../../ui/fault-line.tsx"
 import { PasswordField, TextField } from "../../../ui/field.tsx"
 import { cache } from "../../cache.ts"
 import { recheckLater } from "../whatsapp/use-whatsapp.ts"
+import { whyNotConnected } from "../whatsapp/why-not-connected.ts"
 import { setupWords } from "./words.ts"
 
 /** The quiet second way: the identifiers and the token from Meta's developer page. */
@@ -40,7 +41,7 @@ export function ManualForm({ chatbotid }: { chatbotid: string }) {
       recheckLater(chatbotid)
       navigate(dashboard("whatsapp", chatbotid))
     },
-    onError: (refusal) => tell((_, say) => say(refusal.message)),
+    onError: (refusal) => tell((_, say) => say(whyNotConnected(refusal))),
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

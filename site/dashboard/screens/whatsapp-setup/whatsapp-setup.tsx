@@ -6,7 +6,7 @@ import { whatsapp } from "../../../../adapters/http/contract/whatsapp.ts"
 import { useWords } from "../../../lib/language/language.tsx"
 import { Told } from "../../../lib/language/told.ts"
 import { api } from "../../../lib/server/api.ts"
-import { Refused } from "../../../lib/server/send.ts"
+import { inWords } from "../../../lib/server/wordless.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Fault } from "../../../ui/fault.tsx"
 import { Loading } from "../../../ui/loading.tsx"
@@ -41,7 +41,7 @@ export default function WhatsappSetup() {
       toast.error(
         <Told
           of={setupWords}
-          in={(t, say) => (refusal instanceof Refused ? say(refusal.message) : t.loginFailed)}
+          in={(t, say) => (inWords(refusal) ? say(refusal.message) : t.loginFailed)}
         />,
       ),
   })

@@ -1,0 +1,7 @@
+import { isWordless } from "../../../lib/server/wordless.ts"
+
+/** Why a number was not connected; a bare status is introduced as the server introduces Meta's reasons. */
+export const whyNotConnected = (refusal: Error) =>
+  isWordless(refusal)
+    ? `Error connecting WhatsApp with Facebook: ${refusal.message}`
+    : refusal.message
