@@ -1,5 +1,5 @@
 import type { Page } from "playwright"
-import { expect, onStage, settled } from "../support/browser.ts"
+import { expect, onStage, settled, withoutNews } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -75,3 +75,33 @@ for (const { screen, call, words, before, field } of TYPING)
       await expect(field(page)).toHaveValue("Lo que se escribe")
     },
   )
+
+walk("What is gone already is deleted when one deletes it", async ({ page, own }) => {
+  const { chatbotId, call } = await own({
+    name: "Marisol",
+    knowledgeSources: [{ type: "text", content: "El corte cuesta dieciocho euros." }],
+  })
+  await withoutNews(page)
+  await page.clock.install()
+  await page.goto("/dashboard/training")
+  const remove = page.getByRole("button", { name: /^Delete: El corte/ })
+  await remove.waitFor()
+  const { items } = await call<{ items: { id: string }[] }>(
+    "GET",
+    `/api/chatbots/${chatbotId}/knowledge`,
+  )
+  await call("DELETE", `/api/chatbots/${chatbotId}/knowledge/${items[0]?.id}`)
+  await remove.click()
+  const refused = page.waitForResponse((answer) => answer.status() === 404)
+  await page.clock.runFor(6_000)
+  await refused
+  await page.getByText("Nothing yet.").waitFor()
+
+  await page.goto("/dashboard/chatbots")
+  const card = page.getByTestId("chatbot-card")
+  await card.waitFor()
+  await call("DELETE", `/api/chatbots/${chatbotId}`)
+  await card.getByRole("button", { name: "Delete" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click()
+  await page.getByText("You have no chatbot yet.").waitFor()
+})

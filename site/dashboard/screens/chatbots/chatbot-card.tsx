@@ -8,6 +8,7 @@ import { date } from "../../../lib/language/format.ts"
 import { useLanguage, useWords } from "../../../lib/language/language.tsx"
 import { dashboard, editChatbot } from "../../../lib/routes.ts"
 import { api } from "../../../lib/server/api.ts"
+import { unlessGone } from "../../../lib/server/unless-gone.ts"
 import { buttonClass } from "../../../ui/button.tsx"
 import { Fault } from "../../../ui/fault.tsx"
 import { Avatar } from "../../../ui/phone.tsx"
@@ -27,7 +28,7 @@ export function ChatbotCard({ chatbot }: { chatbot: Chatbot }) {
   const w = useWords(wizard)
   const language = useLanguage()
   const remove = useMutation({
-    mutationFn: () => api(chatbots.remove, { params: { id: chatbot.id } }),
+    mutationFn: () => api(chatbots.remove, { params: { id: chatbot.id } }).catch(unlessGone),
     onSuccess: () => {
       keptConversation(chatbot.id).remove()
       forgetChatbot(chatbot.id)

@@ -4,6 +4,7 @@ import { knowledge } from "../../../../adapters/http/contract/knowledge.ts"
 import { useWords } from "../../../lib/language/language.tsx"
 import { Told } from "../../../lib/language/told.ts"
 import { api } from "../../../lib/server/api.ts"
+import { unlessGone } from "../../../lib/server/unless-gone.ts"
 import { cache } from "../../cache.ts"
 import { trainingWords } from "./words.ts"
 
@@ -23,6 +24,7 @@ export const useUndoableRemoval = (chatbotId: string) => {
       waiting.current.delete(id)
       toast.dismiss(shown)
       api(knowledge.remove, { params: { id: chatbotId, sourceId: id } })
+        .catch(unlessGone)
         .then(() => {
           void cache.invalidateQueries({ queryKey: ["knowledge"] })
           void cache.invalidateQueries({ queryKey: ["chatbots"] })
