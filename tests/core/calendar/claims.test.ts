@@ -36,6 +36,14 @@ describe("a reply that claims a booking", () => {
   })
 
   test.each([
+    "Tu inscripción a la clase está completa.",
+    "Tu matrícula en la clase del jueves está completa.",
+    "Listo, tu reserva en la terraza está completa.",
+  ])("is heard where it is not the class that is full: %s", (text) => {
+    expect(kinds(text)).toEqual(["booked"])
+  })
+
+  test.each([
     "Ihr Termin wurde nicht abgesagt, er bleibt am Dienstag.",
     "A sua aula não foi cancelada, é na terça.",
     "Your appointment was not canceled, it's on for Tuesday.",
