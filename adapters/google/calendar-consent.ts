@@ -79,13 +79,16 @@ export const googleConsent = (
   }
 }
 
+/** As OAuth writes its errors ("invalid_token"); a gateway's own is "Bad Request". */
+const OAUTH_CODE = /^[a-z]+(_[a-z]+)+$/
+
 /** Revokes a consent; one that is gone already counts as revoked. Rejects when it has to be tried again. */
 export const revokeConsent = async (keys: GoogleKeys, token: string): Promise<void> => {
   const answer: { status: number; data: unknown } = await oauthClient(keys, "")
     .revokeToken(token)
     .catch((error: unknown) => {
       const { status, named } = tokenFault(error)
-      if (status === 400 && named) return { status, data: {} }
+      if (status === 400 && OAUTH_CODE.test(named)) return { status, data: {} }
       throw new Error(`revoke ${status}`)
     })
   // Google answers in JSON or with nothing; a page comes from something in between.

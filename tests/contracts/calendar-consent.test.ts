@@ -118,10 +118,14 @@ describe("Google's token endpoint", () => {
     await expect(revokeConsent(keys, "1//FAKE_REFRESH")).rejects.toThrow("revoke 503")
   })
 
-  test.each([200, 400])(
-    "nothing is given back because something in between says %p with a page of its own",
-    async (status) => {
-      provider.answer({ status, body: "<html>Sign in to this Wi-Fi</html>" })
+  test.each([
+    [200, "<html>Sign in to this Wi-Fi</html>"],
+    [400, "<html>Sign in to this Wi-Fi</html>"],
+    [400, { status: 400, error: "Bad Request" }],
+  ])(
+    "nothing is given back because something in between says %p with words of its own: %j",
+    async (status, body) => {
+      provider.answer({ status, body })
       await expect(revokeConsent(keys, "1//FAKE_REFRESH")).rejects.toThrow(`revoke ${status}`)
     },
   )
