@@ -1,6 +1,6 @@
-import { BusinessFailed } from "../../core/whatsapp/ports.ts"
+import type { BusinessFailed } from "../../core/whatsapp/ports.ts"
 import { failureOf } from "./failure.ts"
-import { callGraph } from "./graph.ts"
+import { callGraph, type GraphAnswer } from "./graph.ts"
 import { readPage } from "./numbers.ts"
 
 type Params = Readonly<Record<string, string>>
@@ -15,16 +15,21 @@ export type Ask = {
   ) => Promise<unknown>
   /** All entries of a list, page by page. */
   readonly list: (token: string, path: string, fields?: string) => Promise<readonly unknown[]>
+  /** What something in between said, such as a gateway: it is no answer, and not the word that there is nothing. */
+  readonly notMetas: (path: string) => BusinessFailed
 }
-
-/** What something in between said, such as a gateway: it is no answer, and not the word that there is nothing. */
-export const notMetas = (detail: string) => new BusinessFailed({ why: "unreachable", detail })
 
 /** Lists longer than this are no owner's. */
 const MAX_PAGES = 20
 
 /** `log`: what went wrong where no owner can mend it. */
 export const askGraph = (base: string, timeout?: number, log?: (line: string) => void): Ask => {
+  const failedAt = (path: string, answer: Exclude<GraphAnswer, { kind: "ok" }>) => {
+    const failed = failureOf(answer)
+    if (failed.why === "unreachable") log?.(`${path}: ${failed.detail}`)
+    return failed
+  }
+  const notMetas: Ask["notMetas"] = (path) => failedAt(path, { kind: "unreadable", status: 200 })
   const once: Ask["once"] = async (method, path, { token, query, body } = {}) => {
     const search = query && Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ""
     const answer = await callGraph({
@@ -35,9 +40,7 @@ export const askGraph = (base: string, timeout?: number, log?: (line: string) =>
       ...(timeout === undefined ? {} : { timeout }),
     })
     if (answer.kind === "ok") return answer.body
-    const failed = failureOf(answer)
-    if (failed.why === "unreachable") log?.(`${path}: ${failed.detail}`)
-    throw failed
+    throw failedAt(path, answer)
   }
   const list: Ask["list"] = async (token, path, fields) => {
     const items: unknown[] = []
@@ -51,5 +54,5 @@ export const askGraph = (base: string, timeout?: number, log?: (line: string) =>
     }
     return items
   }
-  return { once, list }
+  return { once, list, notMetas }
 }

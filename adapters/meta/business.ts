@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { z } from "zod"
 import { type Grant, SCOPES } from "../../core/whatsapp/grant.ts"
 import { type Business, BusinessFailed } from "../../core/whatsapp/ports.ts"
-import { askGraph, notMetas } from "./ask.ts"
+import { askGraph } from "./ask.ts"
 import { findNumbers } from "./find-numbers.ts"
 import { HEALTH_FIELDS, readHealth } from "./health.ts"
 import { numberOf } from "./json.ts"
@@ -27,7 +27,8 @@ export type MetaApp = {
 const LAST_SECOND = 253_402_300_799
 
 const Numeric = z.unknown().transform(numberOf)
-const Done = z.object({ success: z.boolean() })
+const YesOrNo = z.union([z.boolean(), z.stringbool({ truthy: ["true"], falsy: ["false"] })])
+const Done = z.object({ success: YesOrNo })
 const Exchanged = z.object({
   access_token: z.string().min(1),
   expires_in: Numeric.pipe(z.number().positive().max(LAST_SECOND)).optional().catch(undefined),
@@ -37,7 +38,7 @@ const Id = z.union([z.string(), z.number().transform(String)])
 const Inspected = z.object({
   data: z.object({
     app_id: Id.optional().catch(undefined),
-    is_valid: z.boolean(),
+    is_valid: YesOrNo,
     expires_at: Numeric.pipe(z.number().max(LAST_SECOND)).catch(0),
     scopes: z.array(z.string()).catch([]),
     granular_scopes: z
@@ -69,7 +70,7 @@ export const graphBusiness = (app: MetaApp | null, log?: (line: string) => void)
   const { appId, appSecret } = app
 
   const ask = askGraph(`${app.graphUrl}/${app.version}`, app.timeout, log)
-  const { once, list } = ask
+  const { once, list, notMetas } = ask
   const account = (id: string) => `${encodeURIComponent(id)}/subscribed_apps`
   /** Something that is done, or refused. */
   const act = async (...call: Parameters<typeof once>) => {
@@ -78,8 +79,9 @@ export const graphBusiness = (app: MetaApp | null, log?: (line: string) => void)
     if (!done.success) throw new BusinessFailed({ why: "refused", detail: "" })
   }
   const tokenFor = async (query: Readonly<Record<string, string>>) => {
-    const read = Exchanged.safeParse(await once("GET", "oauth/access_token", { query })).data
-    if (!read) throw notMetas("no token")
+    const path = "oauth/access_token"
+    const read = Exchanged.safeParse(await once("GET", path, { query })).data
+    if (!read) throw notMetas(path)
     return { token: read.access_token, seconds: read.expires_in ?? null }
   }
   return {
@@ -107,7 +109,9 @@ export const graphBusiness = (app: MetaApp | null, log?: (line: string) => void)
     inspect: (token) =>
       answering(async () => {
         const query = { input_token: token, access_token: `${appId}|${appSecret}` }
-        return grantOf(await once("GET", "debug_token", { query }), appId)
+        const read = Inspected.safeParse(await once("GET", "debug_token", { query })).data
+        if (!read) throw notMetas("debug_token")
+        return grantOf(read.data, appId)
       }),
     findNumbers: (token, accounts) => answering(() => findNumbers(ask, token, accounts)),
     readNumber: (token, phonenumberid, businessaccountid) =>
@@ -151,9 +155,7 @@ const dialogOf = ({ appId, dialogUrl, callbackUrl, configId }: MetaApp, state: s
   })}`
 
 /** It answers 200 for dead tokens and for other apps' too (providers.md 1.11). */
-const grantOf = (body: unknown, appId: string): Grant => {
-  const read = Inspected.safeParse(body).data?.data
-  if (!read) throw notMetas("debug_token")
+const grantOf = (read: z.infer<typeof Inspected>["data"], appId: string): Grant => {
   const targets = read.granular_scopes
     .filter(({ scope }) => scope.startsWith("whatsapp_business_"))
     .flatMap(({ target_ids }) => target_ids)

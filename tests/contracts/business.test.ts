@@ -89,9 +89,16 @@ describe("what Meta answers", () => {
     await failure(heard.subscribe(TOKEN, ACCOUNT))
     meta.answer({ status: 401, body: { error: { message: "expired", code: 190 } } })
     await failure(heard.subscribe(TOKEN, ACCOUNT))
+    meta.answer(ok({}))
+    await failure(heard.subscribe(TOKEN, ACCOUNT))
+    await failure(heard.isSubscribed(TOKEN, ACCOUNT))
+    await failure(heard.inspect(TOKEN))
     expect(lines).toEqual([
       "oauth/access_token: Error validating client secret.",
       `${ACCOUNT}/subscribed_apps: unreadable`,
+      `${ACCOUNT}/subscribed_apps: unreadable`,
+      `${ACCOUNT}/subscribed_apps: unreadable`,
+      "debug_token: unreadable",
     ])
   })
   test("without keys and sandbox everything says that Meta is off", async () => {
@@ -303,6 +310,12 @@ describe("a subscription", () => {
     expect(await failure(business.register(TOKEN, LINE, "000000"))).toMatchObject({
       why: "refused",
     })
+  })
+  test("is there or not also where Meta writes its yes or no as a text", async () => {
+    meta.answer(ok({ success: "true" }))
+    await run(business.subscribe(TOKEN, ACCOUNT))
+    meta.answer(ok({ success: "false" }))
+    expect(await failure(business.subscribe(TOKEN, ACCOUNT))).toMatchObject({ why: "refused" })
   })
   test.each<[unknown]>([[{}], [null], [[]], ["ok"], [{ success: "maybe" }]])(
     "is not there because something in between said %j",
