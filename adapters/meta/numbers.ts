@@ -58,7 +58,7 @@ export const readId = (item: unknown): string | null =>
 
 const LinkedPage = z.object({
   access_token: z.string().min(1).optional().catch(undefined),
-  whatsapp_business_account: z.object({ id: Id, phone_numbers: Page.optional().catch(undefined) }),
+  whatsapp_business_account: z.object({ id: Id, phone_numbers: Page.optional() }),
 })
 
 /** The numbers of a Facebook page that is linked to a WhatsApp account; its own token is preferred (spec section 10). */

@@ -49,6 +49,16 @@ describe("Google's token endpoint", () => {
     },
   )
 
+  test.each([null, 7, undefined])(
+    "says whose calendar it is, whatever their mail: %j",
+    async (email) => {
+      const claims = Buffer.from(JSON.stringify({ sub: "1", email })).toString("base64url")
+      provider.answer({ body: { access_token: "a", id_token: `x.${claims}.x` } })
+      const grant = await run(consent.exchange("4/code", "verifier"))
+      expect([grant.sub, grant.email]).toEqual(["1", null])
+    },
+  )
+
   test("says when the calendar was left out, and gives a time-limited grant all the same", async () => {
     await given("token_partial_scope_no_calendar")
     expect(mayUseCalendar((await run(consent.exchange("4/code", "verifier"))).scope)).toBe(false)

@@ -66,6 +66,12 @@ test.each<[string, Envelope, string, string]>([
     "button_reply",
   ],
   [
+    "a row that does not say it is one",
+    of("interactive", { list_reply: { id: "1", title: "Corte" } }),
+    "Corte",
+    "list_reply",
+  ],
+  [
     "a time before there was WhatsApp",
     from({ timestamp: "0", type: "text", text: { body: "hola" } }),
     "hola",
