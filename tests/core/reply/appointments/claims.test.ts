@@ -9,7 +9,7 @@ import { namesAppointment, wishOf } from "../../../../core/calendar/wishes.ts"
 import { agreedOdds } from "../../../../core/reply/agreed.ts"
 import { answer } from "../../../../core/reply/answer.ts"
 import { ModelFailed } from "../../../../core/reply/failures.ts"
-import { promisesPerson } from "../../../../core/reply/promise.ts"
+import { clearlyPromises, promisesPerson } from "../../../../core/reply/promise.ts"
 import {
   agrees,
   hints,
@@ -99,6 +99,19 @@ describe("a claim without an appointment", () => {
     await run(answer(hears("cambia mi correo en la ficha")))
     expect(texts()).toEqual([`${said}\n\n${UNTOUCHED}`])
     expect(notifications).toEqual([])
+  })
+
+  test("never leaves where an appointment is waited for, though it names none", async () => {
+    const said = "Cambiado, ahora te llega a ana@x.es."
+    const asked = [{ direction: "INBOUND", content: "Cita el jueves a las 10" }] as const
+    const agreed = agreedOdds(asked, wishOf(asked), read(said))
+    expect([namesAppointment(said), agrees(read(said), { ...TOLD, agreed })]).toEqual([
+      false,
+      false,
+    ])
+    const { run, hears, texts } = world({ calendar: "own", model: [said, said] })
+    await run(answer(hears("Cita el jueves a las 10")))
+    expect(texts()).toEqual([UNCONFIRMED])
   })
 
   test.each([
@@ -249,6 +262,19 @@ describe("an answer that only sounds, in its talk, as if something were agreed o
       expect(notifications).toEqual([])
     },
   )
+
+  test("leaves with the truth beside it also where it promises somebody besides, and the owner is told", async () => {
+    const { asked, reply } = talkThat((said, telling) => {
+      const sounds = agrees(said, telling) && hints(said, telling)
+      return sounds && clearlyPromises(said.text)
+    })
+    const { run, hears, texts, notifications } = world({ model: [reply, reply] })
+    await run(answer(hears(asked)))
+    expect(Object.values(UNTOUCHED_IN).map((truth) => `${reply}\n\n${truth}`)).toContain(
+      texts()[0] ?? "",
+    )
+    expect(notifications).toHaveLength(1)
+  })
 
   test.each([
     ["¿Me apuntas el jueves a las 10?", "¡Apuntado, Ana!"],
