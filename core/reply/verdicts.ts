@@ -101,7 +101,7 @@ const verdictOn = (said: Reading, proof: Proof, telling: Told, hinted: boolean):
   // "Changed, it goes to ana@x.com now": what names no appointment is hardly a claim to who asked for that.
   const likely = namesAppointment(text) || agrees(said, telling)
   if (stands || (taken ? sure || likely : sure && likely)) return "untrue"
-  return sure || taken || namesAppointment(text) || mayAgree(telling) ? "doubtful" : "unsure"
+  return sure || namesAppointment(text) || mayAgree(telling) ? "doubtful" : "unsure"
 }
 
 const backed = (kind: ClaimKind, receipts: readonly { readonly kind: ReceiptKind }[]) =>
