@@ -276,9 +276,8 @@ describe("what the owner writes in the phone app", () => {
   })
 
   test("and deleted again is gone, also when the deletion comes first", async () => {
-    const deletion = envelope({
-      messages: [{ ...withdrawn("wamid.owner"), id: "wamid.w" }],
-    })
+    const gone = { ...withdrawn("wamid.owner"), id: "wamid.w", from: "12025550100", to: ANA }
+    const deletion = envelope({ message_echoes: [gone] }, LINE_1, "smb_message_echoes")
     for (const order of permutations([deletion, echo("mi clave es 0000", "wamid.owner")])) {
       await stage.clear()
       for (const body of order) await stage.post(body)
