@@ -73,7 +73,7 @@ export const ownerApi = ({
   const app = new Elysia({ name: "api" })
   const bind = bindTo(app, admission, server.takeTime)
   accountRoutes({ bind, run, tokens, cookies, forgery, identify, limits })
-  googleRoutes({ bind, run, cookies, limits })
+  googleRoutes({ bind, run, cookies, limits, telemetry })
   chatbotRoutes(bind, run)
   knowledgeRoutes(bind, run)
   memoryRoutes(bind, run)

@@ -37,7 +37,9 @@ export const finishGoogleSignIn = Effect.fnUntraced(function* (
 
   const flow = yield* flows.take("google", state, secrets)
   if (!flow) return yield* new Invalid(say("code_invalid"))
-  const identity = yield* google.identify(code, flow.verifier, flow.nonce)
+  const identity = yield* google
+    .identify(code, flow.verifier, flow.nonce)
+    .pipe(Effect.catchTag("GoogleFailed", () => Effect.fail(new Invalid(say("code_invalid")))))
   // An address that Google has not verified may be anybody's.
   if (!identity.emailVerified) return yield* new Invalid(say("code_invalid"))
   const joined = yield* accounts.joinGoogle({ ...identity, email: foldEmail(identity.email) })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "bun:test"
+import { afterAll, beforeAll, beforeEach, describe, expect, spyOn, test } from "bun:test"
 import { createHash } from "node:crypto"
 import { Context, Effect } from "effect"
 import { GoogleSignIn } from "../../core/accounts/ports.ts"
@@ -13,16 +13,19 @@ let server: Server
 let people: Accounts
 /** What Google says of whether the address is the person's. */
 let verified = true
+let broken = false
 beforeAll(async () => {
-  server = await openServer({}, (ports) => {
+  server = await openServer({ LOG_LEVEL: "error" }, (ports) => {
     const google = Context.get(ports, GoogleSignIn)
     return Context.add(ports, GoogleSignIn, {
       ...google,
       identify: (...asked) =>
-        Effect.map(google.identify(...asked), (identity) => ({
-          ...identity,
-          emailVerified: identity.emailVerified && verified,
-        })),
+        broken
+          ? Effect.die(new Error("a fault of ours"))
+          : Effect.map(google.identify(...asked), (identity) => ({
+              ...identity,
+              emailVerified: identity.emailVerified && verified,
+            })),
     })
   })
   people = accountsOf(server)
@@ -30,6 +33,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 beforeEach(() => {
   verified = true
+  broken = false
 })
 
 /** A browser that sets out for Google. */
@@ -121,6 +125,26 @@ describe("setting out", () => {
 })
 
 describe("coming back", () => {
+  test("to a fault of ours ends at the sign-in page, and the log says which", async () => {
+    const written = spyOn(process.stderr, "write").mockImplementation(() => true)
+    try {
+      const trip = await setsOut()
+      const back = await allows(trip, people.newAddress())
+      broken = true
+      expect(await comesBack(back, trip.cookie)).toBe(FAILED)
+      expect(await comesBack(back, trip.cookie)).toBe(FAILED)
+      const told = written.mock.calls
+        .map(([line]) => String(line))
+        .filter((line) => line.includes("request_failed"))
+      // The second time its flow is used up: no fault of ours.
+      expect(told.map((line) => JSON.parse(line))).toMatchObject([
+        { event: "request_failed", path: "/api/auth/google/callback" },
+      ])
+    } finally {
+      written.mockRestore()
+    }
+  })
+
   test("makes an account, confirmed, and finds it again", async () => {
     const email = people.newAddress()
     const first = await signsIn(email)

@@ -2,11 +2,13 @@ import {
   finishGoogleSignIn,
   startGoogleSignIn,
 } from "../../../core/accounts/sign-in-with-google.ts"
-import type { Bind } from "../bind.ts"
+import type { Telemetry } from "../../telemetry/telemetry.ts"
+import type { Bind, Call } from "../bind.ts"
 import { accounts } from "../contract/accounts.ts"
 import type { Cookies } from "../cookies.ts"
 import { languageOf } from "../letter-language.ts"
 import { type Limits, QUARTER_S } from "../limits.ts"
+import { asRefusal, Refusal } from "../refuse.ts"
 import type { Run } from "../run.ts"
 
 type Options = {
@@ -14,18 +16,26 @@ type Options = {
   readonly run: Run
   readonly cookies: Cookies
   readonly limits: Limits
+  readonly telemetry: Telemetry
 }
 
 /** To Google and back (contract.md 2.2): whatever goes wrong on the way ends at the login page. */
-export const googleRoutes = ({ bind, run, cookies, limits }: Options) => {
+export const googleRoutes = ({ bind, run, cookies, limits, telemetry }: Options) => {
+  /** The page tells nothing of a defect: the log has to. */
+  const failed = (error: unknown, { request, requestId: id, url, redirect }: Call, why: string) => {
+    if (!(asRefusal(error) instanceof Refusal)) {
+      telemetry.fault("request_failed", error, { id, method: request.method, path: url.pathname })
+    }
+    return redirect(`/login?error=${why}`)
+  }
   bind(accounts.googleLogin, async ({ query }, call) => {
     try {
       await limits.limitAddress("google", call.address, 50, QUARTER_S)
       const started = await run(startGoogleSignIn(query.codeChallenge ?? null))
       call.setCookie(cookies.setFlow(started.flowId, started.secret))
       return call.redirect(started.address)
-    } catch {
-      return call.redirect("/login?error=google_start")
+    } catch (error) {
+      return failed(error, call, "google_start")
     }
   })
   bind(accounts.googleCallback, async ({ query }, call) => {
@@ -34,8 +44,8 @@ export const googleRoutes = ({ bind, run, cookies, limits }: Options) => {
       const { code = "", state = "" } = query
       const ours = await run(finishGoogleSignIn(code, state, secrets, languageOf(call)))
       return call.redirect(`/auth/callback?code=${encodeURIComponent(ours)}`)
-    } catch {
-      return call.redirect("/login?error=google_failed")
+    } catch (error) {
+      return failed(error, call, "google_failed")
     }
   })
 }

@@ -83,7 +83,7 @@ describe("signing in with Google", () => {
 
   test("is refused when Google refuses", async () => {
     const { refused, comesBack } = await back()
-    expect(await refused(comesBack(undefined, "bad"))).toMatchObject({ _tag: "GoogleFailed" })
+    expect(await refused(comesBack(undefined, "bad"))).toMatchObject({ code: "code_invalid" })
   })
 })
 
