@@ -60,7 +60,7 @@ export type Telling = {
   readonly asked?: string
   /** How much the reply sounds, in this talk, as if something were agreed on (`agreedOdds`); undefined: nobody knows the talk. */
   readonly agreed?: number | undefined
-  /** What was tried last in the calendar failed. */
+  /** Something that was tried in the calendar failed. */
   readonly failed?: boolean
   /** Asked once more for what may be a claim, the model answered this instead. */
   readonly reworded?: boolean

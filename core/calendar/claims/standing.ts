@@ -34,21 +34,45 @@ const stands = (said: string, { standing, appointment, readOut }: Rules, heard: 
   return !denied(heard, ["supposed", "unreal", "negated", "free", "hours"], upTo)
 }
 
-/** "I couldn't book the second one" says nothing of the first. */
+/** "I couldn't book the second one", "at that time": says nothing of what was. */
 const ANOTHER =
-  / (?:otr[oa]s?|segund[oa]|tercer[oa]?|ambas|ambos|(?:las|los|as|os) (?:dos|duas|dois)|(?:the )?other|another|second|third|both|outr[oa]s?|autres?|deuxieme|seconde?|les deux|ander\w+|zweite\w*|beide\w*) /
+  / (?:(?:esa|essa|nessa|that|this|cette|diese\w*) (?:hora|time|heure|uhrzeit|zeit)|(?:ese|esse|nesse|that|ce) (?:dia|day|jour|horario|hueco|slot)|otr[oa]s?|segund[oa]|tercer[oa]?|ambas|ambos|(?:las|los|as|os) (?:dos|duas|dois)|(?:the )?other|another|second|third|both|outr[oa]s?|autres?|deuxieme|seconde?|les deux|ander\w+|zweite\w*|beide\w*) /
+
+/** "None until Friday", "no other", "none free": no word about what stands. */
+const RESTRICTED =
+  / (?:hasta|antes|salvo|excepto|aparte|ademas|mas|previa|disponibles?|libres?|until|till|before|except|besides|other|else|available|free|ate|exceto|alem|mais|livres?|avant|sauf|jusqu\S*|autres?|libres|bis|vor|ausser|weitere\w*|frei\w*) /
+
+/** "Any problem with it, call us", "there's no problem", "nicht bestätigt, bevor Sie zahlen": nothing failed. */
+const NO_FAULT =
+  / (?:cualquier|ningun|sin|any|no|qualquer|nenhum|sem|caso de|aucun|tout|cas de|bei einem|kein\w*|jede\w*) (?:\S+ )?(?:err(?:or|eur|o)|probl\w+|fallo|falha|issue|trouble|fehler) | \/ (?:bevor|bis|ehe) /
+
+/** "Couldn't book it", "you in for Thursday": no word of what else it was than the appointment. */
+const ITSELF =
+  /^ (?:(?:it|this|that|you|in|for|now|yet|today|right|la|lo|te|le|ahora|aun|todavia|agora|voce|vous|maintenant) )*$/
+/** In German it stands before: "Ich konnte Ihre Allergie nicht eintragen". */
+const OBJECT =
+  / konnten? (?:\S+ )*?(?:ihre?n?|deine?n?|eure?n?|de[nrm]|die|das|eine?n?) (?!nicht )\S+ /
 
 /** What a statement says could not be done. */
 export const failsIn = (sentence: Sentence, whole: readonly Language[]): readonly ClaimKind[] => {
   const said = saidIn(sentence)
   const heard = rulesOf(whole)
   if (sentence.asks || ANOTHER.test(said) || denied(heard, ["supposed"], said)) return []
-  return KINDS.filter((kind) => heard.some(({ failed }) => failed[kind].test(said)))
+  const fails = (failed: RegExp) => {
+    const match = failed.exec(said)
+    if (!match || NO_FAULT.test(said)) return false
+    const clause = `${said
+      .slice(match.index - 1)
+      .split(" / ", 1)[0]
+      ?.trimEnd()} `
+    const itself = ITSELF.test(clause.slice(match[0].length + 1)) && !OBJECT.test(clause)
+    const named = heard.some(({ thing, day, clock }) =>
+      [thing, day, clock].some((words) => clause.search(words) >= 0),
+    )
+    return (itself || named) && !RESTRICTED.test(clause)
+  }
+  return KINDS.filter((kind) => heard.some(({ failed }) => fails(failed[kind])))
 }
-
-/** "None until Friday", "no other", "none free": no word about what stands. */
-const RESTRICTED =
-  / (?:hasta|antes|salvo|excepto|aparte|ademas|mas|previa|disponibles?|libres?|until|till|before|except|besides|other|else|available|free|ate|exceto|alem|mais|livres?|avant|sauf|jusqu\S*|autres?|libres|bis|vor|ausser|weitere\w*|frei\w*) /
 
 /** Whether a statement says that the client has no appointment. */
 export const denies = (sentence: Sentence, whole: readonly Language[]): boolean => {

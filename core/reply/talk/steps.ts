@@ -34,13 +34,9 @@ const messagesOf = (step: Step): readonly ModelMessage[] => {
   }
 }
 
-/** Whether what was tried last in the calendar failed. */
-export const hasFailed = (steps: readonly Step[]) => {
-  const last = steps.findLast(
-    (step) => step.kind === "result" && /_calendar_event$/.test(step.name),
-  )
-  return last?.kind === "result" && !last.ok
-}
+/** Whether something that was tried in the calendar failed: of two wishes, either may have. */
+export const hasFailed = (steps: readonly Step[]) =>
+  steps.some((step) => step.kind === "result" && !step.ok && step.name.endsWith("_calendar_event"))
 
 /** Whether the owner has been told something. */
 export const hasTold = (steps: readonly Step[]) =>

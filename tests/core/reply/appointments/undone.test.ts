@@ -60,6 +60,49 @@ describe("a reply that says that what was just booked was not", () => {
     expect(texts()[0]).toEndWith(`\n\n${words}`)
   })
 
+  test.each([
+    "Si te surge algo, avísanos. Cualquier problema con la cita, llámanos al local.",
+    "No hay ningún problema con tu cita. ¡Hasta el jueves!",
+    "Any problem with the booking, just call us.",
+    "Em caso de problema com a consulta, avise.",
+    "Bei einem Problem mit dem Termin rufen Sie uns an.",
+    "La reserva no está confirmada hasta que pagues la señal.",
+    "Your booking is not confirmed until you pay the deposit.",
+    "Votre réservation n'est pas confirmée avant le paiement.",
+    "Sua reserva não está confirmada até pagar o sinal.",
+    "Die Reservierung ist nicht bestätigt, bevor Sie zahlen.",
+    "No he podido reservar a esa hora.",
+    "La reserva no se guarda más de 15 minutos.",
+    "No he podido anotar tu alergia: dínoslo al llegar.",
+    "No he podido reservar el tinte, solo el corte.",
+    "No he podido reservar con Marta, será con Luis.",
+    "I couldn't confirm the price.",
+    "I couldn't book the massage.",
+    "I wasn't able to reserve parking for you.",
+    "Não consegui marcar com a Marta.",
+    "Je n'ai pas pu noter votre allergie.",
+    "Ich konnte Ihre Allergie nicht eintragen.",
+  ])("stays where it says that of something else, or of no failure at all: %s", async (words) => {
+    const { run, hears, texts, requests } = stage(words)
+    await run(answer(hears("Una cita el jueves a las 10")))
+    expect(requests).toHaveLength(2)
+    expect(texts()[0]).toEndWith(`\n\n${words}`)
+  })
+
+  test("stays where the wish that failed was the first of two", async () => {
+    const words = "Lo siento, la de tu hija no la he podido reservar."
+    const { run, hears, texts, calendar } = world({
+      calendar: "own",
+      model: [create("2026-03-13T11:00"), create(AT_TEN), words],
+    })
+    calendar.has("busy", {
+      start: { instant: "2026-03-13T09:00:00.000Z" },
+      end: { instant: "2026-03-13T12:00:00.000Z" },
+    })
+    await run(answer(hears("El viernes a las 11 mi hija y el jueves a las 10 yo")))
+    expect(texts()).toEqual([`Reservado: jueves 12 de marzo, 10:00.\n\n${words}`])
+  })
+
   test("stays where another wish of the same turn failed", async () => {
     const words = "Lo siento, no he podido reservar."
     const { run, hears, texts, calendar } = world({
