@@ -21,15 +21,17 @@ begin atomic
 end;
 
 -- Under which name a change by the client or the owner is remembered whose message has not come: the order of arrival is not
--- promised. Which client it was is not asked: until it comes nobody else knows its id.
+-- promised. Which client it was is not asked: until it comes nobody else knows its id. No side: an older Recado told it.
 create or replace function change_of(line text, message text, side text) returns text language sql immutable
 begin atomic
-  select 'sha256:' || encode(sha256((line || ' ' || message || ' ' || side)::bytea), 'hex');
+  select 'sha256:' || encode(sha256((line || ' ' || message || coalesce(' ' || side, ''))::bytea), 'hex');
 end;
 
 -- What came before its message: that it was withdrawn, or other words for it, which wait for a week at most (retention.sql).
 create or replace function changed_before(line text, message text, side text) returns provider_events language sql stable as $$
-  select * from provider_events where provider = 'whatsapp' and eventid = change_of(line, message, side)
+  select * from provider_events
+  where provider = 'whatsapp' and eventid in (change_of(line, message, side), change_of(line, message, null))
+  order by type = 'revoked' desc limit 1
 $$;
 
 -- When a message was last edited, in epoch seconds; null: never, or before this was recorded.

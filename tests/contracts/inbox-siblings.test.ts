@@ -410,6 +410,24 @@ describe("what somebody wrote is neither deleted nor changed by another", () => 
   )
 })
 
+describe("what an older Recado passes on beside this one, which does not say whose change it is", () => {
+  const gone = { kind: "revoked", line: LINE_1, id: "wamid.q", content: "[deleted]" }
+  const older = () => stage.query("select accept_messages($1)", [JSON.stringify([gone])])
+  const original = from({ id: "wamid.q", type: "text", text: { body: "tarjeta 1" } })
+
+  test("is done to what has come", async () => {
+    await stage.post(original)
+    await older()
+    expect(await contents()).toEqual(["[deleted]"])
+  })
+
+  test("waits for what has not", async () => {
+    await older()
+    await stage.post(original)
+    expect(await contents()).toEqual(["[deleted]"])
+  })
+})
+
 describe("what its sender changed", () => {
   const to = (body: string) => ({
     type: "edit",
