@@ -5,7 +5,7 @@ const anyOf = (words: string) => `(?:${words.trim().split(/\s+/).join("|")})`
 /** Orders, food, payments and parcels: they have numbers and days, too. */
 const GOODS = anyOf(String.raw`
   pedidos? (?<!in\s)orders? pagos? pagamentos? payments? paiements? zahlung\w* factur\w* fatura\w* invoices? \w*rechnung\w*
-  recibos? receipts? quittung\w* paquetes? pacotes? parcels? envios? entregas? shipments? tracking bestell\w* commandes?
+  deliver(?:y|ies) recibos? receipts? quittung\w* paquetes? pacotes? parcels? envios? entregas? shipments? tracking bestell\w* commandes?
   encomendas? colis livraisons? pakete?s? packchen lieferung\w* sendung refunds? reembolsos? devolucion\w* devolucao estorno remboursements? \w*erstattung\w* descuentos? discounts? descontos? rabatt\w*
   takeaway takeout emporter mitnehmen cafes? coffees? kaffees? pizzas? burgers? hamburguesas? hamburgue\w+ sushi
   gutschein\w* vouchers? ofertas? offers? offres? angebot\w* promo\w* queja reclam\w* complaints? beschwerde\w* articul\w*
@@ -13,8 +13,8 @@ const GOODS = anyOf(String.raw`
 /** "Your address has been changed." */
 const DETAILS = anyOf(String.raw`
   correos? emails? mails? courriels? mailadresse telefon\w* telephone phone movil celular telemovel rufnummer
-  handynummer domicilio adresse address direccion endereco morada anschrift tarjetas? cards? cartao kartendaten boletin
-  newsletter difusion broadcast\w* rundschreiben mensajes messages? mensagens nachrichten notas? notiz\w* cocina kitchen
+  handynummer domicilio adresse address direccion endereco morada anschrift tarjetas? cards? cartes? cartao kartendaten boletin
+  allerg\w* alergi\w* newsletter difusion broadcast\w* rundschreiben mensajes messages? mensagens nachrichten notas? notiz\w* cocina kitchen
   cozinha cuisine kuche cupon\w* cupom cupao coupons? codigos? codes? bonos? enlaces? links? membership fotos? photos? pictures? bild bilder profilbild idiomas? languages? langues? sprachen? numeros? numbers? \w*nummern?
 `)
 

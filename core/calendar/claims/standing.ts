@@ -77,13 +77,16 @@ export const failsIn = (sentence: Sentence, whole: readonly Language[]): readonl
 /** Whether a statement says that the client has no appointment. */
 export const denies = (sentence: Sentence, whole: readonly Language[]): boolean => {
   const said = saidIn(sentence)
+  const heard = rulesOf(whole)
   return (
     !sentence.asks &&
-    rulesOf(whole).some(({ lacking, supposed }) => {
+    heard.some(({ lacking, supposed }) => {
       const match = lacking.exec(said)
       if (!match) return false
-      const clause = said.slice(match.index).split(" / ", 1)[0]
-      return !RESTRICTED.test(`${clause} `) && !supposed.test(said)
+      const clause = `${said.slice(match.index).split(" / ", 1)[0]} `
+      // Behind its first word: a Spanish "no" is no Portuguese one, "in the".
+      const what = clause.slice(clause.indexOf(" "))
+      return !RESTRICTED.test(clause) && !isElse(heard, what) && !supposed.test(said)
     })
   )
 }

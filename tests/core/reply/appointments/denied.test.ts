@@ -67,6 +67,19 @@ describe("a reply that says there is no appointment", () => {
     "I couldn't find a slot for you.",
     "Vous n'avez rien à payer.",
     "Sie haben keine Zeit verloren.",
+    "No tienes ningún pago programado.",
+    "No tienes ningún pedido confirmado.",
+    "No tienes ninguna tarjeta registrada.",
+    "No tienes ninguna alergia anotada.",
+    "You have no payments scheduled.",
+    "You don't have any deliveries scheduled.",
+    "Você não tem nenhum pagamento agendado.",
+    "Você não tem nenhum pedido confirmado.",
+    "Vous n'avez aucune carte enregistrée.",
+    "Vous n'avez aucune livraison prévue.",
+    "Sie haben keine Lieferung geplant.",
+    "Sie haben keine Allergien eingetragen.",
+    "Für Sie ist keine Lieferung geplant.",
   ])("leaves when it is true or says something else: %p", async (words) => {
     const { run, hears, texts } = stage(words)
     await run(answer(hears("¿Y qué más?")))
