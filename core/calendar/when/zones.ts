@@ -19,18 +19,21 @@ const PLACES: readonly (readonly [zone: string, names: string])[] = [
   ["Europe/Berlin", "berlin|alemania|alemana|germany|german|alemanha|allemagne|deutsche[rn]?"],
   ["Europe/Zurich", "zurich|suiza|suisse|switzerland|swiss|schweizer"],
   ["Europe/Vienna", "viena|wien|vienna|austria|osterreichische[rn]?"],
-  ["Europe/Berlin", "cet|cest|mez|mesz|centraleuropea|mitteleuropaische[rn]?"],
+  [
+    "Europe/Berlin",
+    "cet|cest|mez|mesz|central europea(?:n)?|centraleuropea|mitteleuropaische[rn]?",
+  ],
   [
     "America/New_York",
     "nueva york|new york|ny|nyc|miami|nova york|nova iorque|del este|eastern|toronto|montreal|quebec",
   ],
-  ["America/Chicago", "chicago|texas|houston|dallas|central"],
-  ["America/Denver", "denver|colorado|mountain"],
+  ["America/Chicago", "chicago|texas|houston|dallas"],
+  ["America/Denver", "denver|colorado"],
   ["America/Phoenix", "phoenix|arizona"],
   ["America/Los_Angeles", "(?:los angeles|california|vancouver|pacific|(?:del )?pacifico)"],
   ["America/Anchorage", "alaska"],
   ["Pacific/Honolulu", "hawai+"],
-  ["America/Halifax", "halifax|atlantic"],
+  ["America/Halifax", "halifax"],
   ["America/Tijuana", "tijuana|baja california(?! sur)|ensenada|mexicali"],
   ["America/Hermosillo", "hermosillo|sonora"],
   ["America/Mazatlan", "mazatlan|sinaloa|baja california sur|los cabos"],
@@ -64,6 +67,13 @@ const PLACES: readonly (readonly [zone: string, names: string])[] = [
   ["Pacific/Auckland", "auckland|nueva zelanda|new zealand"],
 ]
 
+/** Belts in which some places turn their clocks in summer and some never do: Texas and Mexico, Denver and Phoenix. */
+const BELTS: readonly (readonly [names: string, offsets: readonly string[]])[] = [
+  ["atlantic", ["-04:00", "-03:00"]],
+  ["central", ["-06:00", "-05:00"]],
+  ["mountain", ["-07:00", "-06:00"]],
+]
+
 const CLOCK = "(?:hora|horario|heure)"
 const before = (names: string) =>
   `(?:${CLOCK} |(?<=${CLOCK} ))(?:oficial )?(?:(?:del?|d[oa]s?|du|d|en) )?(?:la |el )?(?:${names})`
@@ -72,6 +82,9 @@ const after = (names: string) => `(?:${names}) (?:time|zeit)`
 export const zones: readonly Phrase[] = [
   ...PLACES.map(
     ([place, names]): Phrase => [[before(names), after(names)], { kind: "zone", place }],
+  ),
+  ...BELTS.map(
+    ([names, offsets]): Phrase => [[before(names), after(names)], { kind: "zone", offsets }],
   ),
   // Of who is spoken to: of the business to a client, of the client in a reply.
   [

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test"
+import { instantsOf } from "../../../core/calendar/zoned.ts"
 import { replyLanguage } from "../../../core/reply/language.ts"
 import { momentsIn, namedIn } from "../../../core/reply/named-times.ts"
 import { spending } from "../../support/spent.ts"
@@ -94,6 +95,25 @@ describe("the times that a reply names", () => {
       ["Ihr Termin ist am Donnerstag um 9 Uhr Ihrer Zeit.", true],
     ])("may be the client's own, known from their booking: %s", (text, isTrue) => {
       expect(names(text, IN_LISBON)).toEqual(isTrue ? [IN_LISBON] : [])
+    })
+
+    // In July the United States have their summer time.
+    test.each([
+      ["America/Mexico_City", "Tu cita es el jueves a las 10:00, hora central."],
+      ["America/Mexico_City", "Tu cita es el jueves a las 10:00, hora central de México."],
+      ["America/Mexico_City", "Your appointment is on Thursday at 10 am Central time."],
+      ["America/Costa_Rica", "Tu cita es el jueves a las 10:00, hora central."],
+      ["America/Chicago", "Your appointment is on Thursday at 10 am Central time."],
+      ["America/Phoenix", "Your appointment is on Thursday at 10 am Mountain time."],
+      ["America/Puerto_Rico", "Your appointment is on Thursday at 10 am Atlantic time."],
+      ["Europe/Madrid", "Tu cita es el jueves a las 10:00, hora central europea."],
+      ["Europe/Madrid", "Your appointment is on Thursday at 10 am Central European Time."],
+    ])("may be one that some turn forward in summer and some do not, in %s: %s", (zone, text) => {
+      const atTen = instantsOf("2026-07-09T10:00", zone)[0] ?? ""
+      const known = { start: atTen, zone }
+      const where = { now: new Date("2026-07-06T09:00:00Z"), zone }
+      const language = replyLanguage(text, { fallback: "es" })
+      expect(namedIn(text, [known], { ...where, language })).toEqual([known])
     })
 
     test("is the business's where nobody knows the client's", () => {
