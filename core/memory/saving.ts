@@ -30,15 +30,24 @@ const DIGITS_IN_A_ROW = /\p{Nd}{7}/u
 const PHONE = /(?:\p{Nd}(?:[\s().\p{Pd}/_*~]*|[\\|:;·•])){9}/u
 /** 612 | 345 | 678: groups with a sign and room between them, as the numbers of a list have, too. */
 const SPACED =
-  /(?<![\p{Nd}\p{Pd}/:.,])\p{Nd}{1,4}(?:(?:\s*[|;·•‧∙●▪◦]\s*|,\s+)\p{Nd}{1,4}){2,}(?![\p{Nd}\p{Pd}/:.])(?!\s*(?:\p{Sc}|%))/gu
+  /(?<![\p{Nd}\p{Pd}/:.,])\p{Nd}{1,4}(?:(?:\s*[|;·•‧∙●▪◦]\s*|,\s+)\p{Nd}{1,4}){2,}(?![\p{Nd}\p{Pd}/:.])/gu
 /** So many digits are a phone number. */
 const PHONE_DIGITS = 9
-/** Sizes, lines and rooms go up or down; a number to call does neither, or begins with a zero. */
-const isCalled = (row: string) => {
+/** Before numbers that are counted, paid or found on a door, folded: "habitaciones libres:", "los días". */
+const LISTED =
+  /(?:\p{Sc}|(?<!\p{L})(?:precios?|tarifas|menus|prices|prix|preise|precos|tallas|tamanos|medidas|sizes|tailles|grossen|tamanhos|duracion|duration|dauer|duracao|duree|salas|aulas|habitaciones|mesas|rooms|tables|chambres|salles|zimmer|raume|tische|quartos|dias|domingos|sabados|days|sundays|jours|tage|lineas|autobuses|rutas|lines|buses|lignes|linien|linhas|extensiones|extensions|postes|durchwahlen|ramais)(?:\s+(?:(?:de|do|da|du|des|of|en|em|in|para|for|fur|pour|con|com|with|avec|mit)\s+)?\p{L}+)?)[\s:(•·*-]*$/u
+/** Behind numbers that measure, and before the last of a list. */
+const MEASURED =
+  /^\s*(?:\p{Sc}|%|(?:euros?|eur|usd|gbp|brl|mxn|pesos|dolares|dollars|reais|[mc]?m|k?g|[cm]?l|kcal|min|minut\w+|h|hours|horas|heures|stunden)(?!\p{L})|(?:y|e|o|u|and|or|et|ou|und|oder) \p{Nd})/u
+/** Sizes, lines and rooms mostly go up or down; a number to call does neither, or begins with a zero. */
+const isCalled = ({ 0: row, index, input }: RegExpExecArray) => {
   const groups = row.match(/\p{Nd}+/gu) ?? []
   const steps = groups.slice(1).map((group, at) => rises(groups[at] ?? "", group))
   const sorted = steps.every((step) => step !== 0 && step === steps[0]) && !row.startsWith("0")
-  return groups.join("").length >= PHONE_DIGITS && !sorted
+  if (groups.join("").length < PHONE_DIGITS || sorted) return false
+  const end = index + row.length
+  const beside = [input.slice(Math.max(0, index - 60), index), input.slice(end, end + 12)] as const
+  return !LISTED.test(fold(beside[0])) && !MEASURED.test(fold(beside[1]))
 }
 const rises = (from: string, to: string) =>
   Math.sign(to.length - from.length) || (to > from ? 1 : to < from ? -1 : 0)
@@ -125,6 +134,6 @@ export const savingFault = (
   const spelt = fold(plain).match(SPELT_IN_A_ROW) ?? []
   if (DIGITS_IN_A_ROW.test(plain) || !spelt.every(isCount)) return "digits"
   if (PHONE.test(plain.replace(TIMES_AND_DATES, "#"))) return "digits"
-  if ((plain.match(SPACED) ?? []).some(isCalled)) return "digits"
+  if (plain.matchAll(SPACED).some(isCalled)) return "digits"
   return names(withoutBusiness(plain, business), client) ? "client" : null
 }
