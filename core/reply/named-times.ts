@@ -25,13 +25,13 @@ export const namedIn = <Known extends Timed>(
 ): readonly Known[] => {
   const readIn = keepingLast((zone) => eachIn(text, { ...where, zone }))
   const found = known.map((each) => {
-    const readFor = readIn(each.zone)
+    const readOn = perDay(readIn(each.zone))
     const { local } = localOf(each.start, each.zone)
     // "Your appointment is at ten": of what is known, on its own day. What is over needs no proof.
-    return readFor(local.slice(0, 10)).map((when, nth) => {
+    return readOn(local.slice(0, 10)).map((when, nth) => {
       const shown = when.by ? shownBy(when.by, each) : [local]
       return shown.some((there) => {
-        const meant = readFor(there.slice(0, 10))[nth] ?? when
+        const meant = readOn(there.slice(0, 10))[nth] ?? when
         return isOver(meant) || matches(meant, there)
       })
     })
@@ -39,6 +39,16 @@ export const namedIn = <Known extends Timed>(
   const moments = found[0] ?? []
   if (!moments.every((_, at) => found.some((each) => each[at]))) return []
   return known.filter((_, at) => moments.length === 0 || found[at]?.includes(true))
+}
+
+/** Reads for each day once: a text may name many times. */
+const perDay = <Read>(read: (day: string) => Read) => {
+  const days = new Map<string, Read>()
+  return (day: string): Read => {
+    const known = days.get(day) ?? read(day)
+    days.set(day, known)
+    return known
+  }
 }
 
 /** What a clock shows when something starts: of several offsets that it may be, each. */

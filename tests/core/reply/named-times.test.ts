@@ -45,6 +45,20 @@ describe("the times that a reply names", () => {
     expect(spent()).toBeLessThan(500)
   })
 
+  test.each([
+    "jueves a las 10 y viernes a las 11, ",
+    "a las 10, tu hora, y a las 4, hora de Tokio, ",
+  ])("are read once a day, however many times a text names: %s", (piece) => {
+    const known = Array.from({ length: 200 }, (_, day) => ({
+      start: new Date(Date.UTC(2026, 2, 12 + day, 9)).toISOString(),
+      ...{ zone: "Europe/Madrid", clientZone: "Europe/London" },
+    }))
+    momentsIn("mañana a las 10", WHERE)
+    const spent = spending()
+    namedIn(piece.repeat(15), known, WHERE)
+    expect(spent()).toBeLessThan(1_000)
+  })
+
   describe("by whose clock they are said", () => {
     const AT_TEN = { start: "2026-03-12T09:00:00.000Z", zone: "Europe/Madrid" }
     const IN_LISBON = { ...AT_TEN, clientZone: "Europe/Lisbon" }
