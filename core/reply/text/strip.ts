@@ -49,8 +49,9 @@ const NAMING = [
   ...["action", "command", "tool", "function", "type", "name"],
   ...["toolname", "functionname", "recipientname"],
 ]
-/** What people read stands under these, too: a button "Create event". */
+/** What people read stands under these, too: a button "Create event". Beside arguments it is a tool's name. */
 const LABELS = ["type", "name"]
+const ARGUMENTS = ["arguments", "args", "parameters", "params", "input"]
 const DETAILS = ["eventdetails", "calendarcommand"]
 /** Arguments slip out without the name of their tool: these keys nothing else has, whatever they are spelt like. */
 const KEYS_OF_CALLS = "start_time|end_time|event_id|time_min|time_max|max_results|date_time"
@@ -161,16 +162,19 @@ const isRecord = (value: unknown): value is object =>
 /** Keys with a space in them are written for people: "Event details" of a wedding. */
 const bare = (key: string) => key.replace(/[_-]/g, "").toLowerCase()
 
-const isName = (key: string, value: string) =>
-  NAMING.includes(key) && !(LABELS.includes(key) && value.includes(" "))
+const isName = (key: string, value: string, isCall: boolean) =>
+  NAMING.includes(key) && (isCall || !(LABELS.includes(key) && value.includes(" ")))
 
 const names = (value: unknown, named: RegExp): boolean => {
   if (Array.isArray(value)) return value.some((each) => names(each, named))
   if (!isRecord(value)) return false
+  const isCall = Object.keys(value).some((key) => ARGUMENTS.includes(bare(key)))
   return Object.entries(value).some(
     ([key, inner]) =>
       (named === COMMAND && DETAILS.includes(bare(key))) ||
-      (typeof inner === "string" && isName(bare(key), inner.trim()) && named.test(inner.trim())) ||
+      (typeof inner === "string" &&
+        isName(bare(key), inner.trim(), isCall) &&
+        named.test(inner.trim())) ||
       names(inner, named),
   )
 }
