@@ -74,9 +74,10 @@ export const start = async (
   try {
     return await serve({ config, server, telemetry, secret, database, pools, onLost }, adjust)
   } catch (error) {
+    // Requests wait for a handler that will not come: nobody waits for them.
+    void server.stop()
     // Otherwise the embedded database would be left running, for the next start to find.
-    await Promise.all([server.stop(), pools.end()])
-    await database.close()
+    await pools.end().finally(database.close)
     throw error
   }
 }

@@ -151,13 +151,19 @@ describe("the embedded database", () => {
     await server.stop()
   })
 
-  test("is ended by a start that fails after it", async () => {
+  test("is ended by a start that fails after it, whoever waits for an answer of it", async () => {
     const dir = join(root, "failing start")
-    const env = { DATA_DIR: dir, PORT: "0", LOG_LEVEL: "silent" }
+    const free = Bun.serve({ port: 0, fetch: () => new Response() })
+    const PORT = String(free.port)
+    await free.stop(true)
+    const env = { DATA_DIR: dir, PORT, LOG_LEVEL: "silent" }
     const failing = start(env, () => {
       throw new Error("no ports")
     })
+    const waiting = new AbortController()
+    fetch(`http://localhost:${PORT}/ready`, waiting).catch(() => {})
     await expect(failing).rejects.toThrow("no ports")
+    waiting.abort()
     expect(await readdir(join(dir, "postgres"))).not.toContain("postmaster.pid")
   })
 
