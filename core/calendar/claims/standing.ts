@@ -49,6 +49,8 @@ const NO_FAULT =
 /** "Couldn't book it", "you in for Thursday": no word of what else it was than the appointment. */
 const ITSELF =
   /^ (?:(?:it|this|that|you|in|for|now|yet|today|right|la|lo|te|le|ahora|aun|todavia|agora|voce|vous|maintenant) )*$/
+/** "The note of the booking", "tu alergia en la cita": something of the appointment, not it. */
+const OF_IT = / (?:of|to|on|en|del?|na|da|do|dans|du) /
 /** In German it stands before: "Ich konnte Ihre Allergie nicht eintragen". */
 const OBJECT =
   / konnten? (?:\S+ )*?(?:ihre?n?|deine?n?|eure?n?|de[nrm]|die|das|eine?n?) (?!nicht )\S+ /
@@ -61,15 +63,15 @@ export const failsIn = (sentence: Sentence, whole: readonly Language[]): readonl
   const fails = (failed: RegExp) => {
     const match = failed.exec(said)
     if (!match || NO_FAULT.test(said)) return false
-    const clause = `${said
-      .slice(match.index - 1)
-      .split(" / ", 1)[0]
-      ?.trimEnd()} `
-    const itself = ITSELF.test(clause.slice(match[0].length + 1)) && !OBJECT.test(clause)
-    const named = heard.some(({ thing, day, clock }) =>
-      [thing, day, clock].some((words) => clause.search(words) >= 0),
+    const [clause = ""] = said.slice(match.index).split(/ (?=\/ |$)/, 1)
+    const rest = `${clause.slice(match[0].length)} `
+    const [object = ""] = rest.split(OF_IT, 1)
+    const itself = ITSELF.test(rest) && !OBJECT.test(` ${clause}`)
+    const named = heard.some(
+      ({ thing, day, clock }) =>
+        thing.test(` ${match[0]}${object} `) || day.test(rest) || rest.search(clock) >= 0,
     )
-    return (itself || named) && !RESTRICTED.test(clause)
+    return (itself || named) && !RESTRICTED.test(` ${clause} `)
   }
   return KINDS.filter((kind) => heard.some(({ failed }) => fails(failed[kind])))
 }
