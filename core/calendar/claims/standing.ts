@@ -76,6 +76,10 @@ export const failsIn = (sentence: Sentence, whole: readonly Language[]): readonl
   return KINDS.filter((kind) => heard.some(({ failed }) => fails(failed[kind])))
 }
 
+/** "Tu hija no tiene ninguna": nor may they, as nobody else's are looked up. */
+const RELATIVE =
+  / (?:tu|su|vuestr[oa]|a? ?[ts]ua|o? ?[ts]eu) (?:hij[oa]|niet[oa]|herman[oa]|espos[oa]|marido|mujer|pareja|novi[oa]|madre|padre|amig[oa]|filh[oa]|net[oa]|irma|irmao|namorad[oa]|mae|pai) $/
+
 /** Whether a statement says that the client has no appointment. */
 export const denies = (sentence: Sentence, whole: readonly Language[]): boolean => {
   const said = saidIn(sentence)
@@ -84,7 +88,7 @@ export const denies = (sentence: Sentence, whole: readonly Language[]): boolean 
     !sentence.asks &&
     heard.some(({ lacking, supposed }) => {
       const match = lacking.exec(said)
-      if (!match) return false
+      if (!match || RELATIVE.test(said.slice(0, match.index))) return false
       const clause = `${said.slice(match.index).split(" / ", 1)[0]} `
       // Behind its first word: a Spanish "no" is no Portuguese one, "in the".
       const what = clause.slice(clause.indexOf(" "))

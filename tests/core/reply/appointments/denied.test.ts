@@ -67,6 +67,8 @@ describe("a reply that says there is no appointment", () => {
     "I couldn't find a slot for you.",
     "Vous n'avez rien à payer.",
     "Sie haben keine Zeit verloren.",
+    "Tu hija no tiene ninguna cita reservada.",
+    "Sua filha não tem nenhuma consulta marcada.",
     "No tienes ningún pago programado.",
     "No tienes ningún pedido confirmado.",
     "No tienes ninguna tarjeta registrada.",
