@@ -1,10 +1,9 @@
 -- Whether a message is who changes it's own. What a webhook does not tell of a client speaks against nobody.
-create or replace function is_own(message messages, item jsonb) returns boolean language sql stable
-begin atomic
+create or replace function is_own(message messages, item jsonb) returns boolean language sql stable as $$
   select (message.direction = 'INBOUND') = (item->>'by' = 'client')
     and (select coalesce(c.userid = item->'from'->>'userId', c.phonenumber = item->'from'->>'phone', true)
-      from clients c where c.chatbotid = message.chatbotid and c.id = message.clientid);
-end;
+      from clients c where c.chatbotid = message.chatbotid and c.id = message.clientid)
+$$;
 
 -- What was written before, edited or withdrawn: by a client, or by the owner in the phone app.
 create or replace function accept_change(line whatsapp_lines, item jsonb) returns text language plpgsql as $$

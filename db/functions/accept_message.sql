@@ -15,10 +15,9 @@ begin
 end $$;
 
 -- A message that is known is a repeat, unless it is the real one behind a ghost.
-create or replace function is_repeat(known messages, type text) returns boolean language sql immutable
-begin atomic
-  select known.id is not null and not (known.metadata->>'type' in ('unsupported', 'unknown') and type not in ('unsupported', 'unknown'));
-end;
+create or replace function is_repeat(known messages, type text) returns boolean language sql immutable as $$
+  select known.id is not null and not (known.metadata->>'type' in ('unsupported', 'unknown') and type not in ('unsupported', 'unknown'))
+$$;
 
 -- Under which name a change by the client or the owner is remembered whose message has not come: the order of arrival is not
 -- promised. Which client it was is not asked: until it comes nobody else knows its id. No side: an older Recado told it.

@@ -41,6 +41,15 @@ beforeEach(async () => {
 })
 
 describe("functions", () => {
+  test("hold no column fast that a migration to come may change", async () => {
+    const { rows } = await owner.query(
+      `select distinct objid::regproc::text as function from pg_depend
+       where classid = 'pg_proc'::regclass and refclassid = 'pg_class'::regclass and refobjsubid > 0
+         and (select pronamespace from pg_proc where oid = objid) = 'public'::regnamespace`,
+    )
+    expect(rows).toEqual([])
+  })
+
   test("that a newer version has put in the place of ours stay while it runs", async () => {
     await leftWith("newer", [ours])
     await beside(async () => {
