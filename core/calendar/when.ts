@@ -58,8 +58,8 @@ export const understandWhen = (text: string, context: Context): When | null => {
 }
 
 /**
- * All that a statement names, one by one, by the clock it is said by: "on Thursday at ten and at four" are two. It is read once, which takes long, for each
- * `day` that a time without one may be of.
+ * All that a statement names, one by one, by the clock it is said by: "on Thursday at ten and at four" are two. It is read
+ * once, which takes long, for each `day` that a time without one may be of.
  */
 export const understandEach = (text: string, context: Context) => {
   const said = readIn(text, context)

@@ -26,8 +26,7 @@ const isSure = ({ sure }: Claim) => sure
 
 /**
  * "untrue", "doubtful": nothing is behind it, and it is surely a claim, or perhaps. "unsure": perhaps what stands is behind it,
- * perhaps it claims a change of that. "denied": it stands all the same. "undone": it was done
- * all the same.
+ * perhaps it claims a change of that. "denied": it stands all the same. "undone": it was done all the same.
  */
 export type Verdict = "fine" | "replaced" | "untrue" | "doubtful" | "unsure" | "denied" | "undone"
 export type Part = { readonly part: string; readonly verdict: Verdict }

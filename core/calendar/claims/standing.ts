@@ -46,6 +46,10 @@ const RESTRICTED =
 const NO_FAULT =
   / (?:cualquier|ningun|sin|any|no|qualquer|nenhum|sem|caso de|aucun|tout|cas de|bei einem|kein\w*|jede\w*) (?:\S+ )?(?:err(?:or|eur|o)|probl\w+|fallo|falha|issue|trouble|fehler) | \/ (?:bevor|bis|ehe) /
 
+/** "But it's sorted now": then it was done. */
+const RESOLVED =
+  / (?:pero|but|mas|porem|mais|aber) (?:\S+ ){0,4}(?:ya|ahora|now|sorted|solved|resolved|fixed|deja|maintenant|jetzt|ja|agora) /
+
 /** "Couldn't book it", "you in for Thursday": no word of what else it was than the appointment. */
 const ITSELF =
   /^ (?:(?:it|this|that|you|in|for|now|yet|today|right|la|lo|te|le|ahora|aun|todavia|agora|voce|vous|maintenant) )*$/
@@ -62,7 +66,7 @@ export const failsIn = (sentence: Sentence, whole: readonly Language[]): readonl
   if (sentence.asks || ANOTHER.test(said) || denied(heard, ["supposed"], said)) return []
   const fails = (failed: RegExp) => {
     const match = failed.exec(said)
-    if (!match || NO_FAULT.test(said)) return false
+    if (!match || NO_FAULT.test(said) || RESOLVED.test(said)) return false
     const [clause = ""] = said.slice(match.index).split(/ (?=\/ |$)/, 1)
     const rest = `${clause.slice(match[0].length)} `
     const [object = ""] = rest.split(OF_IT, 1)
