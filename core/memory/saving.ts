@@ -1,4 +1,5 @@
-import { fold, words } from "../shared/fold.ts"
+import { fold } from "../shared/fold.ts"
+import { hasTelephone } from "./telephone.ts"
 
 /** Behind these words no site goes on: "este punto es seguro", "au Point-Info", "dominios .com y .org" for sale. */
 const NO_SITE = `el al del un este ese le au du ce o ao do um the a der am zum y e and et und ou or oder
@@ -22,72 +23,6 @@ const LINKS = [
 ]
 const EMAIL =
   /[^\s@]@\s*[^\s@]+\.\p{L}{2,}|[([]\s*(?:at|arroba)\s*[)\]]|\barroba \S+ (?:punto|ponto) /iu
-const DIGITS_IN_A_ROW = /\p{Nd}{7}/u
-/**
- * 9 digits and more, written in groups: 612 345 678, +34 91-123-45-67. Of what stands in lists, too, only what touches the digits
- * on both sides: rooms are "101; 102; 103", and a year's course is "2026-2027: 45 €".
- */
-const PHONE = /(?:\p{Nd}(?:[\s().\p{Pd}/_*~]*|[\\|:;·•])){9}/u
-/** 612 | 345 | 678: groups with a sign and room between them, as the numbers of a list have, too. */
-const SPACED =
-  /(?<![\p{Nd}\p{Pd}/:.,])\p{Nd}{1,4}(?:(?:\s*[|;·•‧∙●▪◦]\s*|,\s+)\p{Nd}{1,4}){2,}(?![\p{Nd}\p{Pd}/:.])/gu
-/** So many digits are a phone number. */
-const PHONE_DIGITS = 9
-/** Before numbers that are counted, paid or found on a door, folded: "habitaciones libres:", "los días". */
-const LISTED =
-  /(?:\p{Sc}|(?<!\p{L})(?:precios?|tarifas|menus|prices|prix|preise|precos|tallas|tamanos|medidas|sizes|tailles|grossen|tamanhos|duracion|duration|dauer|duracao|duree|salas|aulas|habitaciones|mesas|rooms|tables|chambres|salles|zimmer|raume|tische|quartos|dias|domingos|sabados|days|sundays|jours|tage|lineas|autobuses|rutas|lines|buses|lignes|linien|linhas|extensiones|extensions|postes|durchwahlen|ramais)(?:\s+(?:(?:de|do|da|du|des|of|en|em|in|para|for|fur|pour|con|com|with|avec|mit)\s+)?\p{L}+)?)[\s:(•·*-]*$/u
-/** Behind numbers that measure, and before the last of a list. */
-const MEASURED =
-  /^\s*(?:\p{Sc}|%|(?:euros?|eur|usd|gbp|brl|mxn|pesos|dolares|dollars|reais|[mc]?m|k?g|[cm]?l|kcal|min|minut\w+|h|hours|horas|heures|stunden)(?!\p{L})|(?:y|e|o|u|and|or|et|ou|und|oder) \p{Nd})/u
-/** Sizes, lines and rooms mostly go up or down; a number to call does neither, or begins with a zero. */
-const isCalled = ({ 0: row, index, input }: RegExpExecArray) => {
-  const groups = row.match(/\p{Nd}+/gu) ?? []
-  const steps = groups.slice(1).map((group, at) => rises(groups[at] ?? "", group))
-  const sorted = steps.every((step) => step !== 0 && step === steps[0]) && !row.startsWith("0")
-  if (groups.join("").length < PHONE_DIGITS || sorted) return false
-  const end = index + row.length
-  const beside = [input.slice(Math.max(0, index - 60), index), input.slice(end, end + 12)] as const
-  return !LISTED.test(fold(beside[0])) && !MEASURED.test(fold(beside[1]))
-}
-const rises = (from: string, to: string) =>
-  Math.sign(to.length - from.length) || (to > from ? 1 : to < from ? -1 : 0)
-/** The digits, written out in the five languages, folded. */
-const SPELT = [
-  "zero cero null",
-  "one uno um un eins",
-  "two dos dois deux zwei zwo",
-  "three tres trois drei",
-  "four cuatro quatro quatre vier",
-  "five cinco cinq funf",
-  "six seis sechs",
-  "seven siete sete sept sieben",
-  "eight ocho oito huit acht",
-  "nine nueve nove neuf neun",
-].map((spellings) => spellings.split(" "))
-const SPELT_IN_A_ROW = new RegExp(
-  `(?:(?<![\\p{L}\\p{N}])(?:${SPELT.flat().join("|")})(?!\\p{L})[\\s,.;/-]*){7,}`,
-  "gu",
-)
-
-/** Who counts upwards, as tables or people are counted, names no number to call. */
-const isCount = (row: string) => {
-  const digits = words(row).map((word) => SPELT.findIndex((spellings) => spellings.includes(word)))
-  return digits.every((digit, at) => digit > (digits[at - 1] ?? -1))
-}
-
-/** 10:00, 9.30, 21/11/2026, 2026-11-21, 2026/27: digits that lie close together and are no phone number. */
-const TIMES_AND_DATES = new RegExp(
-  [
-    "\\d{1,2}[:.h]\\d{2}",
-    "\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}",
-    "\\d{1,2}[-/.]\\d{1,2}[-/.]\\d{2,4}",
-    "(?:19|20)\\d{2}\\s?[\\p{Pd}/]\\s?(?:19|20)?\\d{2}",
-  ]
-    .map((pattern) => `(?<!\\d)${pattern}(?!\\d)`)
-    .join("|")
-    .replaceAll("\\d", "\\p{Nd}"),
-  "gu",
-)
 
 /** What comes before a name, and begins sentences too. */
 const BEFORE_NAMES: ReadonlySet<string> = new Set(
@@ -131,9 +66,6 @@ export const savingFault = (
     .replaceAll("。", ".")
   if (EMAIL.test(plain)) return "email"
   if (LINKS.some((link) => link.test(plain))) return "link"
-  const spelt = fold(plain).match(SPELT_IN_A_ROW) ?? []
-  if (DIGITS_IN_A_ROW.test(plain) || !spelt.every(isCount)) return "digits"
-  if (PHONE.test(plain.replace(TIMES_AND_DATES, "#"))) return "digits"
-  if (plain.matchAll(SPACED).some(isCalled)) return "digits"
+  if (hasTelephone(plain)) return "digits"
   return names(withoutBusiness(plain, business), client) ? "client" : null
 }
