@@ -17,6 +17,8 @@ export type Post = {
   }) => Promise<void>
   /** Rejects when it would take none. */
   readonly reach: () => Promise<void>
+  /** Aborted: nothing is posted later any more. */
+  readonly closing?: AbortSignal
 }
 
 /** Milliseconds: to connect, for the first word, for each answer after it. The library waits for up to ten minutes. */
@@ -39,15 +41,21 @@ export const smtpPost = (url: string, times = TIMES): Post => {
 /** A post that knows which mails are on their way, so that a process that stops can wait for them (`settled`). */
 export const trackedPost = ({ send, reach }: Post) => {
   const underWay = new Set<Promise<void>>()
+  const closing = new AbortController()
   const post: Post = {
     reach,
+    closing: closing.signal,
     send: (mail) => {
       const sent = send(mail).finally(() => underWay.delete(sent))
       underWay.add(sent)
       return sent
     },
   }
-  return { post, settled: () => Promise.allSettled(underWay) }
+  const settled = () => {
+    closing.abort()
+    return Promise.allSettled(underWay)
+  }
+  return { post, settled }
 }
 
 type Parts = {
@@ -79,8 +87,12 @@ export const mailerWith = ({ post, from, publicUrl, onLost, again = AGAIN }: Par
     )
     if (failed === null) return
     if (wait === undefined || !passes(failed)) return onLost(failed)
-    await setTimeout(wait, undefined, { ref: false })
-    return insist(letter, later)
+    const closing = post?.closing
+    const open = await setTimeout(wait, true, {
+      ref: false,
+      ...(closing && { signal: closing }),
+    }).catch(() => false)
+    return open ? insist(letter, later) : onLost(failed)
   }
   return {
     send,

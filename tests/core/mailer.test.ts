@@ -69,6 +69,15 @@ test("a letter that is put off, or meets no server, is posted again, until it is
   expect(await post(cut, later, later)).toMatchObject({ outcome: { detail: "451" }, tries: 3 })
 })
 
+test("one that is to be posted again is told to those who run this when the process stops before", async () => {
+  const { answer, lost, settled, mailer } = slowly()
+  await Effect.runPromise(mailer.post(LETTER))
+  answer.reject(Object.assign(new Error("later"), { responseCode: 451 }))
+  await Bun.sleep(10)
+  await settled()
+  expect(await lost.promise).toMatchObject({ why: "refused", detail: "451" })
+})
+
 test("a day is written as people write it, in the language of the letter", () => {
   const letter = { kind: "line_expiring", to: LETTER.to, chatbotName: "Bar Pepe" } as const
   const subjects = (["es", "en"] as const).map(
