@@ -18,7 +18,13 @@ import { withoutOthers } from "./opt-out/others.ts"
 import { asksForPerson } from "./opt-out/person.ts"
 import type { Wish } from "./opt-out/phrases.ts"
 import { REQUESTS } from "./opt-out/requests.ts"
-import { isAboutSending, keepsSome, missesMessages, threatensOverMoney } from "./opt-out/stays.ts"
+import {
+  isAboutSending,
+  keepsSome,
+  leftByMistake,
+  missesMessages,
+  threatensOverMoney,
+} from "./opt-out/stays.ts"
 
 export type OptOut =
   | { readonly optOut: false }
@@ -118,6 +124,10 @@ const CLEAR = 1
 /** Words from which on odds alone may tell: "nothing more" and "that's enough" end a question, not the talk. */
 const SENTENCE = 4
 
+const isClear = (said: string) => optOutOdds(said) > CLEAR
+/** "I bought a sofa two years ago and have moved since, so please...": who explains at length means the last part. */
+const clausesOf = (said: string) => said.split(/[.,:;!?\n]+| (?:and|y|e|et|und) /i)
+
 const isWord = (part: string) => /[\p{L}\p{N}]/u.test(part)
 
 /** Patterns, exact where they know the words, weighed with what was learnt from phrases. */
@@ -127,13 +137,14 @@ const requestLanguage = (text: string): Language | null => {
   const alone = lone(words)
   if (alone) return alone
   if (asksForPerson(words) || keepsSome(words) || threatensOverMoney(words)) return null
+  if (leftByMistake(words)) return null
   const own = withoutOthers(words)
   const odds = optOutOdds(said)
   const heard = isAboutThing(words) ? null : requested(own)
-  if (heard) return odds > NEVER ? heard : null
+  if (heard) return odds > NEVER || clausesOf(said).some(isClear) ? heard : null
   if (own !== words || missesMessages(words)) return null
   const enough = words.split(" ").filter(isWord).length >= SENTENCE
-  const clear = enough && odds > CLEAR && endsSomething(words)
+  const clear = enough && isClear(said) && endsSomething(words)
   return clear ? (likelyLanguages(said)[0] ?? null) : null
 }
 

@@ -74,6 +74,8 @@ export const fr: Phrases = {
     raw`etre (?:retire|enleve|supprime|raye|efface)e?s? <1>(?:de|du|des) <2>(?:listes?(?! d'attente)|fichiers?|base|contacts)`,
     raw`oubliez moi(?= [/,])|oublie moi(?= [/,])`,
     raw`lach\w* l'affaire <2>MSG`,
+    raw`lach(?:e|ez) (?:mon|notre) (?:tel\w*|cell\w*|portable|numero|whatsapp)`,
+    raw`(?:pu|plus) capable <2>MSG`,
     raw`(?:n'\w+ )?pas (?:consenti|donne mon accord|donne mon consentement) (?:a |pour )?(?:ca|cela|ceci)`,
     raw`(?:n'avez |n'as )?pas le droit de <1>(?:m'ecri\w*|me contact\w*|m'envo\w*|me derang\w*)`,
     raw`quitter (?:cette|votre|vos) <1>listes?`,

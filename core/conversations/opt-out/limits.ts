@@ -28,12 +28,12 @@ const CHANNEL = new RegExp(
     "(?:mejor |solo |sino |si eso |pero |por favor |porfa |prefiero que |y |o |que |si acaso |en su lugar |tu |usted )*(?:llam(?:a|e|ad|en|ar)(?:me|nme|nos)|llamenme|escrib(?:e|id|a|an)me|mand(?:a|ad|e|en)me|envi(?:a|ad|e|en)me|contact(?:a|ad|e|en)me|avis(?:a|ad|e|en)me|me llam(?:eis|as|an|en|es)|us(?:a|ad|e|en) |hablad con|habla con|hablen con)(?! mas)",
     "(?:mejor|prefiero|solo|sino|pero) <3>(?:por (?:aqui|correo|mail|email|e-?mail|telefono|llamada|sms|carta|whatsapp|escrito|chat)|correo|llamada|telefono|mail|email|whatsapp|escribir\\w*|texto|mensajes?)",
     "(?:just |please |pls )*(?:ring the|knock|come)|(?:just |please |pls |better |but |and |rather |so |instead |only |maybe )*(?:call|ring|phone|e-?mail|dm|text|message|write(?: to)?|wh?ats?app|post|contact|reach) (?:me|us|my (?:wife|husband|secretary|other|new|assistant|work|partner))",
-    "(?:i |i'd |would |much )*prefer(?! (?:not|never|no) )|(?:just |please )*use (?:my|the|this)|(?:by|via) (?:e-?mail|phone|post|letter|text|sms)",
+    "(?:i |i'd |would |much )*prefer(?= )(?! (?:not|never|no) )|(?:just |please )*use (?:my|the|this)|(?:by|via) (?:e-?mail|phone|post|letter|text|sms)",
     "(?:a |text|texting|texts|a text|calls?|calling|e-?mail|mail|writing|message|messages|whatsapp|phone|chat) (?:is|are|works?|would be) <1>(?:better|easier|best|fine|preferred|nicer|ok)",
     "(?:mas |e |so |por favor |melhor |prefiro que |pode |me |podem |se precisar |antes |e so )*(?:lig(?:a|ue|uem|ar|uem)(?: (?:me|pra|para|so))?|mand(?:a|e|em|ar) (?:mensagem|um|e-?mail|msg|msgs|uma|por|so|pelo|no)|escrev(?:a|e|am|er)(?: (?:me|por|pra|so))?|cham(?:a|e|em) no|envi(?:a|e|em) (?:um|e-?mail|por|uma)|us(?:a|e|em) o|contact(?:a|e|em) (?:me|o))(?: .{0,40})?(?= )",
     "(?:melhor|prefiro|so|mas|de preferencia) <3>(?:por (?:aqui|e-?mail|telefone|sms|chat|whatsapp|mensagem|escrito)|mensagem|e-?mail|telefone|ligacao|liga\\w*|zap)",
     "(?:mais |et |svp |plutot |seulement |juste |mieux vaut )*(?:appel(?:ez|le)|ecri(?:vez|s)|envoy(?:ez|e|ez)|contactez|textez|texte|passez|joignez|telephonez|preferez|utilisez) (?:moi|nous|un|par|plutot|mon|ma|le|sur|celui|celle)(?! plus| pas)",
-    "(?:je |j' )*prefere|(?:plutot|seulement|mais|juste) (?:par|un|une|le|sur) <1>(?:mail|e-?mail|courriel|telephone|sms|appel|texto|whatsapp|message)",
+    "(?:je |j' )*prefere(?= )|(?:plutot|seulement|mais|juste) (?:par|un|une|le|sur) <1>(?:mail|e-?mail|courriel|telephone|sms|appel|texto|whatsapp|message)",
     "(?:bitte |sondern |nur |aber |besser |und |ich |mir |mich )*(?:lieber|stattdessen|besser|rufen? |ruft |ruf |per (?:mail|e-?mail|telefon|post|sms|anruf)|mailen?|nutzt?|nutzen|verwendet)",
   ]
     .join("|")
@@ -52,7 +52,7 @@ const ASKED =
 
 /** A card, a cake, a thing to be sent: the message is one to print or the goods themselves. */
 const THING =
-  /(?<= )(?:tarta|torta|pastel|tarjeta|dedicatoria|ramo|regalo|pizarra|camiseta|globo|cake|card|gift|present|bouquet|flowers|t ?shirt|plaque|tattoo|torte|kuchen|karte|geschenk|strauss|gateau|carte|cadeau|bouquet|messages? grave|mensajes? grabado|mensagem gravada|engraved|graviert\w*|bolo|cartao|presente|ramo|ultrasound|espejo|vitre)(?= )/
+  /(?<= )(?:tarta|torta|pastel|tarjeta(?! (?:de )?(?:fidelidad|soci[oa]|clientes?|puntos) )|dedicatoria|ramo|regalo|pizarra|camiseta|globo|cake|(?<! (?:loyalty|membership|business|credit|debit) )card|gift|present|bouquet|flowers|t ?shirt|plaque|tattoo|torte|kuchen|karte|geschenk|strauss|gateau|carte(?! (?:de )?(?:fidelite|membre|bleue|client) )|cadeau|bouquet|messages? grave|mensajes? grabado|mensagem gravada|engraved|graviert\w*|bolo|cartao(?! (?:de )?(?:fidelidade|cliente|socio) )|presente|ramo|ultrasound|espejo|vitre)(?= )/
 const GOODS =
   /(?<= )(?:fotos?|photos?|pics?|pictures?|bilder|audios?|voice notes?|vocaux|vocal|sprachnachrichten|videos?|facturas?|invoices?|fatura|factures?|rechnung\w*|links?|enlaces?|lien|catalogos?|menu|(?<! (?:he|has|ha|hemos|han) )pedidos?|orders?|bestellung|commande|encomenda|paquetes?|parcels?|pakete?|colis|presupuestos?|orcamento|quote|devis|opciones|options?|opcoes|precios?|prices|precos|pizza|comida|food|emojis?|stickers?|memes?|gifs?|comprobante|recibos?|receipts?|codigo|code)(?= )/
 
@@ -86,6 +86,10 @@ const THREAT = new RegExp(
   "g",
 )
 
+/** "When I lived in Lille" tells why, and supposes nothing. */
+const PAST =
+  /(?<= )(?:when i (?:lived|was|had|used|worked|bought|moved|came|went|signed)|quand (?:j'|j |je )\w+ais|quando (?:eu )?(?:morava|era|estava|tinha|trabalhava|comprei|fui)|cuando (?:yo )?(?:vivia|era|estaba|tenia|trabajaba|compre|fui))(?= )/g
+
 /** No wish for silence goes without one of these: "you can reach me on this number" does. */
 const ENDING = new RegExp(
   ` (?:${[
@@ -111,4 +115,5 @@ export const isAboutGoods = (clause: string) => GOODS.test(clause)
 export const isAboutOtherList = (clause: string) => OTHER_LIST.test(clause)
 export const isTurnedRound = (before: string) => NEGATED.test(before)
 export const isReported = (before: string) => TOLD.test(before)
-export const isSupposed = (sentence: string) => SUPPOSED.test(sentence.replace(THREAT, " "))
+export const isSupposed = (sentence: string) =>
+  SUPPOSED.test(sentence.replace(THREAT, " ").replace(PAST, " "))

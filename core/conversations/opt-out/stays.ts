@@ -78,3 +78,17 @@ const SENDING_MORE = / (?:mand|envi|send)\w* (?:[^ ]+ ){0,3}(?:mas|mais|more) $/
 /** Whether goods are to be sent no more; `rest` is what follows the words of the wish. */
 export const isAboutSending = (wish: string, rest: string): boolean =>
   SENDING_MORE.test(` ${wish.trim()} `) && OBJECT.test(rest.trimStart())
+
+const LEFT = anyOf(
+  "unsubscrib\\w+|opted out|(?:dado|di|dimos) de baja|desuscrib\\w+|desabonn\\w+|desinscri\\w+|descadastr\\w+|desinscrev\\w+|dessubscrev\\w+",
+  "abgemeldet|ausgetragen|abbestellt|stop+",
+)
+const UNMEANT = anyOf(
+  "by (?:mistake|accident)|accidentally|por (?:error|engano|accidente|equivocacion)|sin querer|sem querer|par (?:erreur|accident|megarde)",
+  "sans (?:le |faire )?(?:expres|vouloir)|aus versehen|versehentlich|irrtumlich|ausversehen",
+)
+const MISTAKEN = new RegExp(
+  ` (?:${LEFT} (?:[^ /?]+ ){0,2}${UNMEANT}|${UNMEANT} (?:[^ /?]+ ){0,3}${LEFT}) `,
+)
+/** "I unsubscribed by mistake" asks to be written to again. */
+export const leftByMistake = (said: string): boolean => MISTAKEN.test(said)
