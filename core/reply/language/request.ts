@@ -70,7 +70,7 @@ const FRAME = set(`
   sorry perdon perdona disculpa desculpe desculpa pardon entschuldigung excuse und and y et e
   fur for pour moi mi mim mich would that this esto isso cela ca better more mas mais plus easier
   que qu q k wenn's wenns gehts moglichst faz fizer facil einfacher einfach simple simplement simplemente mal let version idioma lengua language lingua
-  langue sprache any chance ob`)
+  langue sprache any chance ob so`)
 
 /** Things and strangers that make a language the topic instead of the medium. */
 const TOPIC = set(`

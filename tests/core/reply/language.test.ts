@@ -111,6 +111,11 @@ describe("the language of a reply", () => {
     }
   })
 
+  test("is the one that somebody else who takes over reads", () => {
+    const text = "my boyfriend takes over and he only reads Spanish, so Spanish from now on please"
+    expect(replyLanguage(text, { prior: "en", fallback: "en" })).toBe("es")
+  })
+
   test("is not that of a relative who is told of", () => {
     const text = "mein Mann spricht besser Englisch, der Termin ist für ihn"
     expect(replyLanguage(text, { prior: "de", fallback: "de" })).toBe("de")
