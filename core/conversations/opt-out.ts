@@ -120,12 +120,21 @@ const ENOUGH = 2_000
  */
 const NEVER = -5
 const CLEAR = 1
+/** The same of one sentence of several: the others may tell why, or take it back. */
+const CLEAR_ALONE = 2
 
 /** Words from which on odds alone may tell: "nothing more" and "that's enough" end a question, not the talk. */
 const SENTENCE = 4
 
+const isSaid = (said: string, clear: number) => {
+  const words = spoken(said)
+  const enough = words.split(" ").filter(isWord).length >= SENTENCE
+  return enough && optOutOdds(said) > clear && endsSomething(words)
+}
+
 const isClear = (said: string) => optOutOdds(said) > CLEAR
 /** "I bought a sofa two years ago and have moved since, so please...": who explains at length means the last part. */
+const sentencesOf = (said: string) => said.split(/[.;!?\n]+/)
 const clausesOf = (said: string) => said.split(/[.,:;!?\n]+| (?:and|y|e|et|und) /i)
 
 const isWord = (part: string) => /[\p{L}\p{N}]/u.test(part)
@@ -143,8 +152,7 @@ const requestLanguage = (text: string): Language | null => {
   const heard = isAboutThing(words) ? null : requested(own)
   if (heard) return odds > NEVER || clausesOf(said).some(isClear) ? heard : null
   if (own !== words || missesMessages(words)) return null
-  const enough = words.split(" ").filter(isWord).length >= SENTENCE
-  const clear = enough && isClear(said) && endsSomething(words)
+  const clear = isSaid(said, CLEAR) || sentencesOf(said).some((each) => isSaid(each, CLEAR_ALONE))
   return clear ? (likelyLanguages(said)[0] ?? null) : null
 }
 

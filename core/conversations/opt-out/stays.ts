@@ -21,13 +21,21 @@ const REST = `(?:(?!${NOT_KEPT} )[^ /?]+ ){0,5}${KEPT}${END}`
 /** "I want to go on hearing". */
 const GO_ON = anyOf(
   "(?<! (?:no|nao|don't|dont|not|ne|n'en) )(?:quiero|quisiera|queremos|quero|want to|like to|veux|voudrais) (?:seguir|continuar(?: a)?|keep(?: on)?|continue|continuer a) (?:recib|receb|get|receiv|recevoir)\\w*",
-  "(?:will|mochte) (?:(?!nicht |kein)[^ /?]+ ){0,4}weiter(?:hin)? (?:bekommen|erhalten)",
+  "(?:will|mochte) (?:(?!nicht |kein)[^ /?]+ ){0,4}weiter(?:hin)? (?:\\S+ ){0,3}(?:bekommen|erhalten)",
+  "a gente quer (?:seguir|continuar)(?: a)? receb\\w+|je reste (?:inscrit|abonne)e?",
 )
+/** "But do go on", said at the head of a clause. */
+const DO_GO_ON = `(?<=[/,] (?:(?:pero|mas|but|mais|aber|et|e|y|and|und|sonst|also|so|por|favor|please|pls|bitte|merci|de|yes|si|sim|oui|ja|todo) )*)${anyOf(
+  "(?:seguid|sigan|sigue|continuad|continuen|continua|continuem|continue|continuez|continue) (?:a |de |por favor )?(?:me |nos |m'|les |l[oa]s )*(?:mand|envi|escrib|escrev|envo|ecri|m'envo|m'ecri)\\w*",
+  "(?:(?:do|just) )*keep (?:sending|messaging|texting|(?:them|'em|it) coming)",
+  "(?:schick|schreib)(?:t|ts|en)? (?:sie |es |mir |uns |die |ruhig |gerne? |bitte )*weiter(?:hin)?",
+)}`
 
 /** "No offers, only the reminders". */
 const KEEPS = new RegExp(
   ` ${anyOf(
     GO_ON,
+    DO_GO_ON,
     `(?:solo|solamente|unicamente|only|just|so(?= (?:os?|de|lembrete\\w*|me|quer\\w+|mand\\w*|envi\\w*|receb\\w*|avis\\w*|confirm\\w*) )|somente|apenas|seulement|juste|uniquement|nur|lediglich|bloss) ${REST}`,
     `(?:pero|sino|but|except|apart from|other than|excepto|salvo|exceto|sauf|hormis|aber|ausser|bis auf) ${REST}`,
     `(?:mas|mais) (?:continu|mant|quero|deix|segue|preciso|gard|conserv|laiss|envoy)\\w* ${REST}`,
