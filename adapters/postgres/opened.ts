@@ -1,4 +1,5 @@
 import { type PlanLimits, TRYOUT_LIMITS } from "../../core/billing/plan.ts"
+import { paidAnchor } from "../../core/billing/usage.ts"
 import type { Language } from "../../core/reply/language.ts"
 import type {
   Briefing,
@@ -72,7 +73,7 @@ export type OpenedRow = {
   sources: Briefing["sources"]
   globalmemory: string | null
   calendar: { id: string; allowmodifyanyevent: boolean } | null
-  plan: { since: string; limits: PlanLimits } | null
+  plan: { since: string; until: string | null; limits: PlanLimits } | null
   tryout: PlanLimits | null
   signedup: string | null
   turnsLastHour: number
@@ -165,7 +166,9 @@ const readBriefing = (row: OpenedRow): Briefing => ({
     allowModifyAnyEvent: row.calendar.allowmodifyanyevent,
   },
   limits: row.plan?.limits ?? row.tryout ?? TRYOUT_LIMITS,
-  periodAnchor: new Date(row.plan?.since ?? row.signedup ?? row.now),
+  periodAnchor: row.plan
+    ? paidAnchor(new Date(row.plan.since), date(row.plan.until))
+    : new Date(row.signedup ?? row.now),
   turnsLastHour: row.turnsLastHour,
   turnsLastDay: row.turnsLastDay,
   writesLastHour: row.writesLastHour,

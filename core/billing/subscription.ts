@@ -1,6 +1,7 @@
 import { z } from "zod/mini"
 import { OwnerId, PlanId } from "../shared/ids.ts"
 import { Instant } from "../shared/text.ts"
+import { paidAnchor } from "./usage.ts"
 
 /** What an owner pays for (contract.md 2.9), as the payment provider last said. */
 export const Subscription = z.object({
@@ -21,11 +22,12 @@ export const isActive = (status: string): boolean => status === "active" || stat
 export const isUnpaid = (status: string): boolean =>
   status === "past_due" || status === "unpaid" || status === "incomplete"
 
-/** Where months of usage are counted from: the paid period's start, for the free plan the sign-up. */
+/** Where months of usage are counted from: the paid period, for the free plan the sign-up. */
 export const usageAnchor = (
-  subscription: Pick<Subscription, "status" | "currentPeriodStart"> | null,
+  subscription: Pick<Subscription, "status" | "currentPeriodStart" | "currentPeriodEnd"> | null,
   signedUpAt: Date,
-): Date =>
-  subscription && isActive(subscription.status)
-    ? new Date(subscription.currentPeriodStart)
-    : signedUpAt
+): Date => {
+  if (!subscription || !isActive(subscription.status)) return signedUpAt
+  const { currentPeriodStart: start, currentPeriodEnd: end } = subscription
+  return paidAnchor(new Date(start), end === null ? null : new Date(end))
+}

@@ -52,3 +52,10 @@ export const periodEnd = (anchor: Date, now: Date): Date => {
   const start = monthsAfter(anchor, months)
   return start <= now ? monthsAfter(anchor, months + 1) : start
 }
+
+/**
+ * Where the months of a paid period are counted from. One that began on the last day of a short month ends on the day it is
+ * really paid on: after 28 February on 31 March. Counted from its start it would be over three days before it is paid again.
+ */
+export const paidAnchor = (start: Date, end: Date | null): Date =>
+  end !== null && +periodStart(end, start) === +start ? end : start

@@ -47,6 +47,10 @@ const owner = async (quota: number, used: number) => {
       return {
         reserve: (since = month) => Effect.runPromise(turns.reserve(held, row.turn, since, quota)),
         finish: (ending: Ending) => Effect.runPromise(turns.finish(held, row.turn, ending)),
+        anchor: async () => {
+          const opened = await Effect.runPromise(turns.open(held))
+          return opened?.turn.state === "open" ? opened.turn.briefing.periodAnchor : null
+        },
       }
     },
     /** Another chatbot of the same account. */
@@ -57,6 +61,11 @@ const owner = async (quota: number, used: number) => {
       )
       return (rows[0] as { id: ChatbotId }).id
     },
+    paysFrom: (start: string, end: string | null) =>
+      database.owner.query(
+        `update subscriptions set "currentPeriodStart" = $2, "currentPeriodEnd" = $3 where userid = $1`,
+        [userId, start, end],
+      ),
     /** None of its replies has been counted yet. */
     isNew: () =>
       database.owner.query(`delete from "subscriptionUsage" where userid = $1`, [userId]),
@@ -200,4 +209,13 @@ test("each turn whose reply does not go out gives back its own, and once", async
   }
   await three[2].finish({ result: "replied" })
   expect(await o.used()).toBe(1)
+})
+
+test("a reply counts into the month that is paid for, the 31st's too, which began on a shorter month's last day", async () => {
+  const o = await owner(100, 0)
+  const turn = await o.turn()
+  await o.paysFrom("2027-02-28T08:00:00Z", "2027-03-31T08:00:00Z")
+  expect(await turn.anchor()).toEqual(new Date("2027-03-31T08:00:00Z"))
+  await o.paysFrom("2027-02-28T08:00:00Z", null)
+  expect(await turn.anchor()).toEqual(new Date("2027-02-28T08:00:00Z"))
 })

@@ -3,7 +3,7 @@ import { type Plan, TRYOUT_LIMITS } from "../../../core/billing/plan.ts"
 import { SEED_PLANS, yearlyPrice } from "../../../core/billing/seed-plans.ts"
 import { limitsInForce } from "../../../core/billing/standing.ts"
 import { isActive, type Subscription, usageAnchor } from "../../../core/billing/subscription.ts"
-import { periodEnd, periodStart, usageLevel } from "../../../core/billing/usage.ts"
+import { paidAnchor, periodEnd, periodStart, usageLevel } from "../../../core/billing/usage.ts"
 import { PlanId } from "../../../core/shared/ids.ts"
 
 describe("months of usage", () => {
@@ -119,10 +119,39 @@ describe("plans", () => {
     const signedUp = new Date("2026-03-03T00:00:00Z")
     const currentPeriodStart = "2026-11-01T00:00:00.000Z"
     expect(usageAnchor(null, signedUp)).toBe(signedUp)
-    expect(usageAnchor({ status: "canceled", currentPeriodStart }, signedUp)).toBe(signedUp)
-    expect(usageAnchor({ status: "active", currentPeriodStart }, signedUp)).toEqual(
+    const period = { currentPeriodStart, currentPeriodEnd: null }
+    expect(usageAnchor({ status: "canceled", ...period }, signedUp)).toBe(signedUp)
+    expect(usageAnchor({ status: "active", ...period }, signedUp)).toEqual(
       new Date(currentPeriodStart),
     )
+  })
+
+  const date = (iso: string) => new Date(iso)
+  // Stripe is paid on the day of the first payment, or on the last one of a shorter month.
+  test.each([
+    ["the 31st, in February", "2026-01-31T08:00:00Z", "2026-02-28T08:00:00Z"],
+    ["the 31st, in March", "2026-02-28T08:00:00Z", "2026-03-31T08:00:00Z"],
+    ["the 30th, in March", "2026-02-28T08:00:00Z", "2026-03-30T08:00:00Z"],
+    ["the 31st, in May", "2026-04-30T08:00:00Z", "2026-05-31T08:00:00Z"],
+    ["the 28th, in May", "2026-04-28T08:00:00Z", "2026-05-28T08:00:00Z"],
+  ])("a month that is paid for lasts until it is paid again: %s", (_, start, end) => {
+    const anchor = paidAnchor(date(start), date(end))
+    for (const now of [date(start), new Date(+date(end) - 1)]) {
+      expect(periodStart(anchor, now)).toEqual(date(start))
+      expect(periodEnd(anchor, now)).toEqual(date(end))
+    }
+  })
+
+  test.each([
+    ["a plan paid by the year", "2027-05-31T08:00:00Z"],
+    ["two weeks on trial", "2026-06-14T08:00:00Z"],
+    ["a start that an operator has moved", "2026-07-04T10:00:00Z"],
+    ["an end that nobody has said", null],
+  ])("%s has months from its start", (_, end) => {
+    const start = date("2026-05-31T08:00:00Z")
+    const anchor = paidAnchor(start, end === null ? null : date(end))
+    expect(periodStart(anchor, date("2026-06-10T00:00:00Z"))).toEqual(start)
+    expect(periodEnd(anchor, date("2026-06-10T00:00:00Z"))).toEqual(date("2026-06-30T08:00:00Z"))
   })
 
   test("there are five, and none promises more context than the terms do", () => {
