@@ -1,4 +1,4 @@
-import { type BackendProfile, PgBoss } from "pg-boss"
+import { type BackendProfile, PgBoss, systemClock } from "pg-boss"
 import type { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
 import { connectionTo } from "../postgres/store/address.ts"
 import type { Pool } from "../postgres/store/pool.ts"
@@ -74,6 +74,12 @@ export const readQueue = async (pool: Pool) => {
   return rows[0] ?? { waiting: 0, oldest: 0 }
 }
 
+/** pg-boss measures its pauses with it: one that goes back would lengthen them by as much. */
+const onwardClock = {
+  ...systemClock,
+  now: () => performance.timeOrigin + performance.now(),
+}
+
 /** The queue on our own pool: pg-boss survives what the pool survives. */
 export const startBoss = async (
   pool: Pool,
@@ -85,6 +91,7 @@ export const startBoss = async (
     db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
     schema: SCHEMA,
     backend,
+    clock: onwardClock,
     migrate: false,
     schedule: false,
     supervise,

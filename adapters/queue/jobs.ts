@@ -6,6 +6,7 @@ const BATCH = 500
 
 /** Gives every conversation that is due and has no job a new one. Answers how many. */
 export const sweep = async (store: Store): Promise<number> => {
+  await store.call({ name: "forget_the_future", text: "select forget_the_future()" }, [])
   const [row] = await store.call<{ sent: number }>(
     { name: "sweep", text: "select sweep_conversations($1, $2) as sent" },
     [STALE, BATCH],

@@ -14,6 +14,29 @@ begin
   return sent;
 end $$;
 
+-- A time that is over, at the latest now; none stays none.
+create or replace function past(moment timestamptz) returns timestamptz language sql stable as $$
+  select case when moment > now() then now() else moment end
+$$;
+
+-- A clock that was set back leaves times behind that lie ahead: what waits for one, or was let go of by a worker that died, waits
+-- as much longer. pg-boss notes every 5 seconds that it has looked after its queue (monitor_claim_on): a note that lies ahead
+-- says that it happened. Then everything is due now, but for a send in doubt, which is given its whole grace anew.
+create or replace function forget_the_future() returns boolean
+language plpgsql volatile security definer set search_path = public, pg_temp as $$
+begin
+  update pgboss.queue set monitor_claim_on = now(), maintain_on = past(maintain_on)
+  where name = 'turn' and monitor_claim_on > now() + interval '1 minute';
+  if not found then return false; end if;
+  update pgboss.job set start_after = past(start_after), heartbeat_on = past(heartbeat_on)
+  where name = 'turn' and state in ('created', 'retry', 'active') and (start_after > now() or heartbeat_on > now());
+  -- Conversations before their messages: as a send locks them.
+  update conversations set scheduledat = past(scheduledat), wakeat = past(wakeat) where scheduledat > now() or wakeat > now();
+  update messages set nexttryat = now() + case status when 'unknown' then interval '90 seconds' else interval '0' end
+  where status in ('queued', 'unknown') and nexttryat > now();
+  return true;
+end $$;
+
 -- The second net under the queue: conversations that are due and have no job out, over all tenants. It runs with the owner's
 -- rights and tells nothing but how many. stale: a job that has been out for so long is looked for, and sent anew if it was lost;
 -- beside one that waits its turn or is worked on, a second would only take the turn out of a worker's hands.

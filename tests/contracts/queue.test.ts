@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "bun:test"
+import { afterAll, beforeAll, expect, setSystemTime, test } from "bun:test"
 import { openPool } from "../../adapters/postgres/store/pool.ts"
 import { migrateQueue, startBoss } from "../../adapters/queue/boss.ts"
 import { freshDatabase, type TestDatabase } from "../support/database.ts"
+import { until } from "../support/process.ts"
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -20,6 +21,35 @@ test("a queue of an earlier Recado, and what waits in it, takes on the policy of
   expect(rows).toEqual([{ policy: "standard" }, { policy: "standard" }])
 })
 
+const openQueue = (url: string) =>
+  openPool(
+    url,
+    { name: "queue", size: 2, statementTimeout: 5_000, connectTimeout: 2_000 },
+    () => {},
+  )
+
+test("a dead worker's job comes back, though the clock of the process that looks after it was set back", async () => {
+  const { owner, url } = database
+  await owner.query(
+    `update pgboss.job set state = 'active', started_on = now(), heartbeat_seconds = 10,
+       heartbeat_on = now() - interval '11 seconds', retry_limit = 1`,
+  )
+  const pool = openQueue(url)
+  const boss = await startBoss(pool, () => {}, { supervise: true })
+  setSystemTime(Date.now() - 3_600_000)
+  await until(
+    "it comes back",
+    async () => {
+      const { rows } = await owner.query("select state from pgboss.job")
+      return rows[0]?.state === "retry"
+    },
+    20_000,
+  )
+  setSystemTime()
+  await boss.stop({ graceful: false })
+  await pool.end()
+})
+
 test("the queue is laid out for the kind of database that the settings name", async () => {
   const { owner, url } = database
   const kindOfJobs = async () => {
@@ -33,11 +63,7 @@ test("the queue is laid out for the kind of database that the settings name", as
   await owner.query("drop schema pgboss cascade")
   await migrateQueue(url, "yugabytedb")
   expect(await kindOfJobs()).toBe("r")
-  const pool = openPool(
-    url,
-    { name: "queue", size: 2, statementTimeout: 5_000, connectTimeout: 2_000 },
-    () => {},
-  )
+  const pool = openQueue(url)
   const boss = await startBoss(pool, () => {}, { supervise: false, backend: "yugabytedb" })
   await boss.send("turn", {})
   expect(await boss.fetch("turn")).toHaveLength(1)

@@ -107,3 +107,67 @@ describe("a conversation that waits for a send", () => {
     expect(await sweep(store)).toBe(0)
   })
 })
+
+/* What a clock leaves behind that was set back by an hour. */
+describe("when the clock was set back by an hour", () => {
+  const lookedAt = (when: string) =>
+    stage.query(`update pgboss.queue set monitor_claim_on = ${when}, maintain_on = ${when}`)
+  const AHEAD = `now() + ${HOUR}`
+  const jobIsAhead = (state: string) =>
+    stage.query(
+      `update pgboss.job set state = '${state}', start_after = ${AHEAD}, heartbeat_on = ${AHEAD}`,
+    )
+  const waitsStill = () =>
+    stage.query("select 1 from pgboss.job where start_after > now() or heartbeat_on > now()")
+
+  test.each(["created", "retry", "active"])(
+    "a job that is %s waits no hour longer, and no dead worker counts as alive so long",
+    async (state) => {
+      await stage.post(text("hola"))
+      await jobIsAhead(state)
+      await lookedAt(AHEAD)
+      expect(await sweep(store)).toBe(0)
+      expect(await waitsStill()).toEqual([])
+      const [queue] = await stage.query(
+        "select monitor_claim_on <= now() and maintain_on <= now() as due from pgboss.queue",
+      )
+      expect(queue).toEqual({ due: true })
+    },
+  )
+
+  test("a job that is to be tried again in a while stays as it is while the clock goes right", async () => {
+    await stage.post(text("hola"))
+    await jobIsAhead("retry")
+    await lookedAt("now()")
+    await sweep(store)
+    expect(await waitsStill()).toHaveLength(1)
+  })
+
+  test("a lost job is still missed", async () => {
+    await stage.post(text("hola"))
+    await jobIsLost()
+    await stage.query(`update conversations set scheduledat = ${AHEAD}`)
+    await lookedAt(AHEAD)
+    await sweep(store)
+    await stage.query(`update conversations set scheduledat = scheduledat - interval '4 minutes'`)
+    expect(await sweep(store)).toBe(1)
+  })
+
+  test.each([
+    ["queued", "at once"],
+    ["unknown", "after its grace"],
+  ])("a send that is %s goes on %s", async (status, when) => {
+    await stage.post(text("hola"))
+    const message = await stage.sending(null, status)
+    await jobIsLost()
+    await stage.query(`update messages set nexttryat = ${AHEAD} where id = '${message}'`)
+    await stage.query(`update conversations set scheduledat = null, wakeat = ${AHEAD}`)
+    await lookedAt(AHEAD)
+    expect(await sweep(store)).toBe(1)
+    const [next] = await stage.query(
+      `select nexttryat > now() + interval '80 seconds' as later, nexttryat < now() + interval '91 seconds' as soon
+       from messages where id = '${message}'`,
+    )
+    expect(next).toEqual({ later: when === "after its grace", soon: true })
+  })
+})
