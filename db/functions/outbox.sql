@@ -21,10 +21,13 @@ create or replace function pair_paced(pacedto timestamptz) returns timestamptz l
   select paced_from(pacedto, '264 seconds') + interval '6 seconds'
 $$;
 
--- Whether the client has written to the number that the line has now, of late: to no other may they be answered.
+-- Whether the client has written to the number that the line has now, of late: to no other may they be answered. A clock that was
+-- set back since then does not tell.
 create or replace function heard_here(w "whatsappConnections", c conversations) returns boolean language plpgsql stable as $$
 begin
-  if coalesce(w.numbersince <= now() - interval '24 hours', true) then return true; end if;
+  if coalesce(w.numbersince <= now() - interval '24 hours' or w.numbersince > now() + interval '1 minute', true) then
+    return true;
+  end if;
   return exists (select 1 from messages where chatbotid = c.chatbotid and clientid = c.clientid and direction = 'INBOUND'
     and sentat > now() - interval '25 hours' and createdat >= w.numbersince);
 end $$;

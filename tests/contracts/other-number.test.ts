@@ -119,3 +119,13 @@ test("a question to the old number that has no reply yet gets none: nothing is a
   const { turn } = await open()
   expect(turn).toMatchObject({ state: "open", briefing: { connection: { heard: false } } })
 })
+
+test("the first number is answered for, though the clock was set back by an hour after it was connected", async () => {
+  const { open, chatbot } = await asked()
+  await query(
+    `update "whatsappConnections" set numbersince = now() + interval '1 hour' where chatbotid = $1`,
+    [chatbot],
+  )
+  const { turn } = await open()
+  expect(turn).toMatchObject({ state: "open", briefing: { connection: { heard: true } } })
+})
