@@ -67,6 +67,12 @@ begin
   delete from oauth_flows where expiresat < today - interval '1 day';
   delete from rate_counters where resetat < today - interval '1 day';
   delete from sessions where coalesce(endedat, expiresat) < today - interval '90 days';
+  -- One for every ten minutes that a page is open, as long as its sign-in lasts; no browser keeps one for longer than this.
+  delete from refresh_tokens where hash in
+    (select r.hash from refresh_tokens r where r.usedat < today - interval '30 days' limit batch * 10);
+  get diagnostics n = row_count;
+  forgotten := forgotten || jsonb_build_object('tokens', n);
+
   delete from audit_log where (userid, id) in
     (select l.userid, l.id from audit_log l where l.at < today - interval '400 days' limit batch);
   return forgotten;

@@ -145,6 +145,24 @@ test("what a visitor wrote to us is kept for 90 days, with an account or without
   expect(await letters()).toBe(0)
 })
 
+test("a sign-in that goes on for ever keeps what it lives on, and the used tokens of a month", async () => {
+  const { owner } = database
+  await owner.query(
+    `with s as (insert into sessions (userid, expiresat) values ($1, now() + interval '1 year') returning id)
+     insert into refresh_tokens (hash, sessionid, usedat)
+     select token, id, used from s, (values ('used', now()), ('never used', null)) each (token, used)`,
+    [line.userId],
+  )
+  const tokens = async () => {
+    const { rows } = await owner.query("select hash from refresh_tokens order by hash")
+    return rows.map(({ hash }) => hash)
+  }
+  await forgetOld(store, inDays(29))
+  expect(await tokens()).toEqual(["never used", "used"])
+  await forgetOld(store, inDays(31))
+  expect(await tokens()).toEqual(["never used"])
+})
+
 test("nothing young is touched, whatever the clock of the machine says that forgets", async () => {
   await accept("wamid.young")
   setSystemTime(inDays(400))
