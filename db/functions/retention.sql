@@ -42,10 +42,11 @@ begin
   get diagnostics n = row_count;
   forgotten := forgotten || jsonb_build_object('letters', n);
 
-  -- What the model asked for and was told: needed while a turn runs, and for a week to look into a fault.
-  delete from turn_steps where (chatbotid, turnid) in (select t.chatbotid, t.id from turns t
-    where t.openedat < today - interval '7 days' and t.doneat is not null
-      and exists (select 1 from turn_steps s where s.chatbotid = t.chatbotid and s.turnid = t.id) limit batch);
+  -- What the model asked for and was told: needed while a turn runs, and for a week to look into a fault. Of the few steps that
+  -- are left their turns are looked up: among all turns of three months the sweep found no end.
+  delete from turn_steps where (chatbotid, turnid) in (select s.chatbotid, s.turnid
+    from turn_steps s join turns t on t.chatbotid = s.chatbotid and t.id = s.turnid
+    where s.at < today - interval '7 days' and t.doneat is not null limit batch);
   get diagnostics n = row_count;
   forgotten := forgotten || jsonb_build_object('steps', n);
 
