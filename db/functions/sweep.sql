@@ -1,14 +1,15 @@
 -- A turn job for a conversation, in the transaction that made it due: one without the other cannot exist. pg-boss takes jobs
--- by SQL ("SQL tables" in its documentation). Whoever calls this has found under the conversation's lock that none is out.
+-- by SQL ("SQL tables" in its documentation). Whoever calls this has found under the conversation's lock that none is out. It is kept
+-- until it is done, however long nobody works: after two weeks pg-boss would throw it away as soon as somebody does.
 create or replace function send_turn(bot uuid, owner uuid, conversation uuid) returns uuid language plpgsql as $$
 declare
   sent uuid;
 begin
   insert into pgboss.job (name, data, singleton_key, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max,
-    expire_seconds, deletion_seconds, heartbeat_seconds)
+    expire_seconds, deletion_seconds, heartbeat_seconds, keep_until)
   select q.name, jsonb_build_object('chatbotid', bot, 'userid', owner, 'conversationid', conversation), conversation::text,
     q.policy, q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max,
-    q.expire_seconds, q.deletion_seconds, q.heartbeat_seconds
+    q.expire_seconds, q.deletion_seconds, q.heartbeat_seconds, 'infinity'
   from pgboss.queue q where q.name = 'turn'
   returning id into sent;
   return sent;

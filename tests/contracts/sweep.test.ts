@@ -69,6 +69,13 @@ describe("a conversation that has waited for an hour", () => {
   })
 })
 
+test("a job is still there when nobody has worked for a month: pg-boss throws away what is kept no longer", async () => {
+  await stage.post(text("hola"))
+  expect(
+    await stage.query("select 1 from pgboss.job where keep_until > now() + interval '1 month'"),
+  ).toHaveLength(1)
+})
+
 describe("a conversation that waits for a send", () => {
   test("is woken when its time has come, even if its last job is not cleared away yet", async () => {
     await stage.post(text("hola"))
