@@ -1,6 +1,6 @@
 -- A turn job for a conversation, in the transaction that made it due: one without the other cannot exist. pg-boss takes jobs
--- by SQL ("SQL tables" in its documentation). Whoever calls this has found under the conversation's lock that none is out. It is kept
--- until it is done, however long nobody works: after two weeks pg-boss would throw it away as soon as somebody does.
+-- by SQL ("SQL tables" in its documentation). Whoever calls this has found under the conversation's lock that none is out. It is
+-- kept until it is done, however long nobody works: after two weeks pg-boss would throw it away as soon as somebody does.
 create or replace function send_turn(bot uuid, owner uuid, conversation uuid) returns uuid language plpgsql as $$
 declare
   sent uuid;
@@ -32,7 +32,8 @@ begin
   update pgboss.job set start_after = past(start_after), heartbeat_on = past(heartbeat_on)
   where name = 'turn' and state in ('created', 'retry', 'active') and (start_after > now() or heartbeat_on > now());
   -- Conversations before their messages: as a send locks them.
-  update conversations set scheduledat = past(scheduledat), wakeat = past(wakeat) where scheduledat > now() or wakeat > now();
+  update conversations set scheduledat = past(scheduledat), wakeat = past(wakeat)
+  where scheduledat > now() and last_seq > done_seq or wakeat > now();
   update messages set nexttryat = now() + case status when 'unknown' then interval '90 seconds' else interval '0' end
   where status in ('queued', 'unknown') and nexttryat > now();
   return true;
