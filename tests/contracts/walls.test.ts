@@ -110,6 +110,7 @@ describe("the catalogue", () => {
       "count_figures",
       "first_chatbot",
       "forget_old",
+      "forget_the_future",
       "is_shared",
       "refresh_statistics",
       "reseal",
