@@ -18,8 +18,9 @@ begin
   select * into leaving from conversations where chatbotid = bot and clientid = gone.id;
   if leaving.id is not null then perform join_conversations(conversation_of(bot, kept.id), leaving); end if;
   update receipts set clientid = kept.id where chatbotid = bot and clientid = gone.id;
-  update memory_history set clientid = kept.id where chatbotid = bot and clientid = gone.id;
   delete from clients where chatbotid = bot and id = gone.id;
+  -- What was being learned from them is stored by now.
+  update memory_history set clientid = kept.id where chatbotid = bot and clientid = gone.id;
   update clients set
     phonenumber = coalesce(phonenumber, gone.phonenumber), userid = coalesce(userid, gone.userid),
     name = coalesce(nullif(name, ''), gone.name), createdat = least(createdat, gone.createdat),

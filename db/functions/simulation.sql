@@ -48,12 +48,14 @@ end $$;
 
 -- The whole of a simulated conversation, log included: as if it had never been.
 create or replace function forget_simulation(bot uuid, owner uuid, phone text) returns void language plpgsql as $$
+declare
+  who uuid;
 begin
   perform enter(bot, owner);
-  delete from turns where chatbotid = bot and conversationid in (
-    select c.id from conversations c join clients w on w.chatbotid = c.chatbotid and w.id = c.clientid
-    where c.chatbotid = bot and w.simulated and w.phonenumber = phone);
-  delete from clients where chatbotid = bot and simulated and phonenumber = phone;
+  delete from clients where chatbotid = bot and simulated and phonenumber = phone returning id into who;
+  -- What hangs on the client's row went with it. What was learned stays, of nobody.
+  delete from receipts where chatbotid = bot and clientid = who;
+  update memory_history set clientid = null where chatbotid = bot and clientid = who;
   delete from "simulationLogs" where chatbotid = bot;
   -- The words stand in these, too; a page that missed some reads the log anew.
   delete from live_events where chatbotid = bot and event = 'simulation.entry';

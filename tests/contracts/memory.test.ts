@@ -11,11 +11,19 @@ import { ALL, atOnce, fakeDesk, openDesk, refused, run } from "./desk-stage.ts"
 const real = await openDesk()
 afterAll(real.close)
 
+const hasClient = async (chatbot: ChatbotId) => {
+  const [client] = await real.rows<{ id: string }>(
+    "insert into clients (chatbotid, phonenumber) values ($1, '34600111222') returning id",
+    [chatbot],
+  )
+  return ClientId.parse(client?.id)
+}
+
 const inMemory = () => {
   const desk = fakeDesk()
-  return { ...desk, notebooks: fakeNotebooks(desk.state) }
+  return { ...desk, notebooks: fakeNotebooks(desk.state), hasClient: async () => CLIENT }
 }
-const inPostgres = () => ({ ...real, notebooks: postgresNotebooks(real.store) })
+const inPostgres = () => ({ ...real, notebooks: postgresNotebooks(real.store), hasClient })
 
 const ROOMY = 100_000
 const OWNER = { by: "owner" } as const
@@ -127,13 +135,14 @@ describe.each([
   })
 
   test("the history names who brought what, newest first, in the order of one revision", async () => {
-    const { notebooks, ids, revise, history } = await player()
+    const { notebooks, ids, revise, history, hasClient } = await player()
+    const clientid = await hasClient(ids.chatbot)
     await revise(() => ({
       outcome: null,
       globalmemory: "0001[a]\n0002[b]",
       changes: [added({ id: "0001", content: "a" }), added({ id: "0002", content: "b" })],
     }))
-    const origin = { by: "model", clientid: CLIENT } as const
+    const origin = { by: "model", clientid } as const
     await run(
       notebooks.revise(ids.owner, ids.chatbot, origin, () => ({
         outcome: null,
@@ -146,7 +155,7 @@ describe.each([
     expect(items.map(({ id: _, at: __, ...line }) => line)).toEqual([
       {
         by: "model",
-        clientid: CLIENT,
+        clientid,
         action: "changed",
         fragment: { id: "0002", content: "c" },
         before: "b",
@@ -315,6 +324,19 @@ describe("memory in PostgreSQL", () => {
     await monthsPass(chatbot)
     await learns()
     expect(await toldToday(chatbot)).toBe(1)
+  })
+
+  test("what a client taught whose record is gone by then is on record, of nobody", async () => {
+    const { owner, chatbot } = await real.hasBot()
+    const { history } = actions(notebooks, owner, chatbot)
+    const clientid = await hasClient(chatbot)
+    await real.rows("delete from clients where id = $1", [clientid])
+    await run(
+      notebooks.revise(owner, chatbot, { by: "model", clientid }, (texts) =>
+        adding(texts, "Cerramos los lunes", ROOMY),
+      ),
+    )
+    expect((await history()).items).toMatchObject([{ by: "model", clientid: null }])
   })
 
   test("a bot that was made before it could remember does so now", async () => {

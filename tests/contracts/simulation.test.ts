@@ -234,6 +234,25 @@ describe("the simulator in PostgreSQL", () => {
     expect(others.length).toBeGreaterThan(0)
   })
 
+  test("no appointment of what is forgotten is on record any more, and what it taught is nobody's", async () => {
+    const { owner, chatbot } = await real.hasBot()
+    await echo(owner, await run(simulator.hear(owner, chatbot, "Hola", keywords("Hola"))))
+    await real.rows(
+      `with learnt as (insert into memory_history (chatbotid, by, clientid, action, fragmentid)
+         select $1, 'model', id, 'added', '0001' from clients where chatbotid = $1)
+       insert into receipts (chatbotid, turnid, clientid, kind, eventid, event)
+       select t.chatbotid, t.id, v.clientid, 'booked', 'e', '{}'
+       from turns t join conversations v on v.id = t.conversationid where t.chatbotid = $1`,
+      [chatbot],
+    )
+    await run(simulator.forget(owner, chatbot))
+    const left = (table: string) =>
+      real.rows(`select * from ${table} where chatbotid = $1`, [chatbot])
+    expect(await left("receipts")).toEqual([])
+    expect(await left("turns")).toEqual([])
+    expect(await left("memory_history")).toMatchObject([{ by: "model", clientid: null }])
+  })
+
   test("who waits for what is forgotten meanwhile does not wait on", async () => {
     const { owner, chatbot } = await real.hasBot()
     const heard = await run(simulator.hear(owner, chatbot, "Hola", keywords("Hola")))
