@@ -1,4 +1,6 @@
 import { describe, expect, test } from "bun:test"
+import { Client } from "pg"
+import { until } from "../support/process.ts"
 import { ANA, envelope, epoch, openInbox } from "./inbox-stage.ts"
 
 /* One person who is known by number here and by user id there, until a message names both. */
@@ -203,6 +205,32 @@ describe.each([
     expect(await stage.query(learnt)).toEqual([{ client }])
     await stage.query("delete from receipts")
   })
+})
+
+test("what is being learned from a client whose two records become one stays theirs", async () => {
+  await says("uno", BY_NUMBER)
+  await says("cerráis los lunes, ¿no?", BY_ID)
+  const { client } = await conversationOf(BY_ID)
+  const learning = new Client({ connectionString: stage.database.url })
+  await learning.connect()
+  // As adapters/postgres/notebooks.ts does.
+  await learning.query("begin")
+  await learning.query(
+    `insert into memory_history (chatbotid, by, clientid, action, fragmentid)
+     select chatbotid, 'model', id, 'added', '0001' from clients where id = $1 for key share`,
+    [client],
+  )
+  const joining = says("tres", BY_BOTH)
+  await until("the joining waits", async () => {
+    const waiting =
+      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
+    return (await stage.query(waiting)).length > 0
+  })
+  await learning.query("commit")
+  await learning.end()
+  await joining
+  const learnt = "delete from memory_history returning clientid as client"
+  expect(await stage.query(learnt)).toEqual([{ client: (await conversationOf(BY_BOTH)).client }])
 })
 
 test("a client who is just being booked for stays two until that is done: the appointment would be nobody's", async () => {
