@@ -46,17 +46,24 @@ const sell = Effect.fnUntraced(function* ({ email, ...order }: Sale) {
   if (page) return page
   const made = yield* payments.newCustomer(order.owner, email, known)
   const customer = yield* purchases.keepCustomer(order.owner, made, known)
-  // Deleted meanwhile: a page would take money from nobody's account.
-  if (customer === null) return yield* new NotAllowed(say("not_signed_in", {}, "payments"))
+  if (customer === null) return yield* deleted
   return yield* pageFor({ ...order, customer })
 })
 
+/** Meanwhile: a page would take money from nobody's account. */
+const deleted = new NotAllowed(say("not_signed_in", {}, "payments"))
+
 /** Whoever pays already changes the plan where it is paid: a second subscription would be paid twice. */
 const pageFor = Effect.fnUntraced(function* (order: Order) {
+  const accounts = yield* Accounts
   const payments = yield* Payments
 
   const living = yield* payments.living(order.customer)
-  return yield* living.length > 0 ? payments.portal(order.customer) : payments.checkout(order)
+  if (living.length > 0) return yield* payments.portal(order.customer)
+  const page = yield* payments.checkout(order)
+  if (yield* accounts.byId(order.owner)) return page
+  yield* payments.leave(order.customer)
+  return yield* deleted
 })
 
 const unlessForgotten = (failure: PaymentsFailed) =>

@@ -1,0 +1,53 @@
+import { afterAll, expect, test } from "bun:test"
+import { eraseDeletedAccounts } from "../../core/accounts/delete-account.ts"
+import { until } from "../support/process.ts"
+import { openProduct } from "./product-stage.ts"
+
+/* What an owner has begun at a provider, in another tab, when they delete their account. */
+
+const product = await openProduct()
+afterAll(product.stop)
+const { call, control } = product
+
+type Owner = { readonly token: string }
+type Slow = { readonly provider: string; readonly method: string; readonly path: string }
+type Asked = { readonly method: string; readonly path: string }
+
+const asked = async (provider: string): Promise<readonly Asked[]> =>
+  (await call(`/sandbox/api/requests?provider=${provider}`)).body.items
+
+const deletesTheAccount = async ({ token }: Owner) => {
+  const { csrfToken } = (await call("/api/auth/csrf-token", { token })).body
+  const headers = { "x-csrf-token": csrfToken, cookie: `csrf-token=${csrfToken}` }
+  const answer = await call("/api/account", { method: "DELETE", token, headers })
+  expect(answer.status).toBe(200)
+  await product.run(eraseDeletedAccounts())
+}
+
+/** Deletes the account while `work` waits for a provider. */
+const deletesDuring = async <A>(owner: Owner, slow: Slow, work: () => Promise<A>) => {
+  await control("/failures", { ...slow, mode: "slow", delayMs: 2_000 })
+  const working = work()
+  await until("the provider is asked", async () =>
+    (await asked(slow.provider)).some(
+      ({ method, path }) => method === slow.method && path === slow.path,
+    ),
+  )
+  await deletesTheAccount(owner)
+  return working
+}
+
+test("a page to pay on that opens while its buyer deletes their account is closed, and shown to nobody", async () => {
+  const owner = await product.hasOwner()
+  const { user } = (await call("/api/auth/session", { token: owner.token })).body
+  const { items } = (await call("/api/plans")).body
+  const plan = items.find(({ name }: { name: string }) => name === "Basic")
+  const body = { userId: user.id, planId: plan.id, isYearly: false }
+  const opening = { provider: "stripe", method: "POST", path: "/v1/checkout/sessions" }
+  const answer = await deletesDuring(owner, opening, () =>
+    call("/api/payments/create-checkout-session", { method: "POST", token: owner.token, body }),
+  )
+  expect(answer).toMatchObject({ status: 401, body: { code: "not_signed_in" } })
+  const closed = (await asked("stripe")).filter(({ path }) => path.endsWith("/expire"))
+  expect(closed).toHaveLength(1)
+})
