@@ -14,13 +14,14 @@ export const eraseAccount = async (store: Store, owner: OwnerId) => {
   }
   await emptyAll()
   await store.transaction(tenant, async ({ query }) => {
+    // First: whoever still writes something of the owner's holds this row, and whoever comes later finds none.
+    await query("delete from users where id = $1 and deletedat is not null", [owner])
     await query("delete from chatbots where userid = $1", [owner])
     // What was connected meanwhile.
     await query("delete from whatsapp_lines where userid = $1", [owner])
     await query("delete from subscriptions where userid = $1", [owner])
     await query(`delete from "subscriptionUsage" where userid = $1`, [owner])
     await query(`delete from "contactMessages" where userid = $1`, [owner])
-    await query("delete from users where id = $1 and deletedat is not null", [owner])
   })
   // What was told to dashboards meanwhile hangs on no row.
   await emptyAll()

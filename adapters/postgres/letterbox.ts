@@ -7,7 +7,8 @@ export const postgresLetterbox = (store: Store): Letterbox => ({
   keep: ({ name, subject, message, phone }, from) =>
     Effect.promise(async () => {
       await store.call(
-        `insert into "contactMessages" (userid, name, subject, message, phone) values ($1, $2, $3, $4, $5)`,
+        `insert into "contactMessages" (userid, name, subject, message, phone)
+         values ((select id from users where id = $1 for key share), $2, $3, $4, $5)`,
         [from, name, subject, message, phone || null],
       )
     }),

@@ -6,6 +6,8 @@ declare
 begin
   -- One at a time: a second one that reads "not there" would lose the first one's plan.
   perform 1 from users where id = owner for update;
+  -- The end of what an erased account has paid for is told while it is erased.
+  if not found then return; end if;
   select * into known from subscriptions where userid = owner and stripesubscriptionid = paid->>'id';
   if known.id is null then
     if paid->>'plan' is null then return; end if;

@@ -62,3 +62,19 @@ test("an event is taken up again when its time has come, by one alone, and never
   expect(await due()).toEqual(["evt_due_1"])
   expect(await due()).toEqual([])
 })
+
+test("what is read of a subscription while its owner's account is erased is kept for nobody", async () => {
+  const { purchases, owner: newOwner } = postgres()
+  const owner = await newOwner()
+  const [plan] = await run(purchases.plans())
+  const readAt = await run(purchases.moment())
+  const at = new Date()
+  const paid = {
+    ...{ id: "sub_erased", customer: "cus_erased", status: "canceled" },
+    ...{ price: { id: "price_1", lookupKey: "pro_monthly", currency: "eur" }, createdAt: at },
+    ...{ periodStart: at, periodEnd: at, cancelAt: at },
+  }
+  await real.rows("delete from users where id = $1", [owner])
+  await run(purchases.record(owner, paid, plan?.id ?? null, readAt))
+  expect(await real.rows("select 1 from subscriptions where userid = $1", [owner])).toEqual([])
+})

@@ -82,6 +82,15 @@ describe.each([
   })
 })
 
+test("a letter that comes while its owner's account is erased is a visitor's", async () => {
+  const { letterbox } = inPostgres()
+  const owner = await real.owner()
+  await real.rows("delete from users where id = $1", [owner])
+  await run(letterbox.keep({ ...letter, subject: "Adiós" }, owner))
+  const kept = `select userid from "contactMessages" where subject = 'Adiós'`
+  expect(await real.rows(kept)).toEqual([{ userid: null }])
+})
+
 describe("the audit trail in PostgreSQL", () => {
   const { audit } = inPostgres()
   const addresses = (owner: OwnerId) =>

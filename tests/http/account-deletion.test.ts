@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "bun:test"
 import { Context, Effect } from "effect"
+import { Client } from "pg"
 import { eraseDeletedAccounts } from "../../core/accounts/delete-account.ts"
 import { NotCut, OutsideTies } from "../../core/accounts/ports.ts"
+import { until } from "../support/process.ts"
 import { type Accounts, accountsOf, PASSWORD } from "./accounts-stage.ts"
 import { makeWorld, type World } from "./matrix-stage.ts"
 import { openServer, type Server } from "./server-stage.ts"
@@ -128,6 +130,29 @@ describe("deleting an account", () => {
     const answers = await Promise.all([remove(world), remove(world)])
     for (const { status } of answers) expect([200, 401]).toContain(status)
     await server.run(eraseDeletedAccounts())
+    expect(await leftOf(world)).toEqual([])
+  })
+
+  test("takes with it what is written of it in this moment, as Stripe's word that it was cancelled", async () => {
+    const world = await hasEverything()
+    holds = true
+    expect((await remove(world)).body.pending).toBe(true)
+    holds = false
+    const writing = new Client({ connectionString: server.database.url })
+    await writing.connect()
+    const paid = { id: "sub_late", status: "canceled", plan: world.plan, readAt: new Date() }
+    const times = { createdAt: new Date(), periodStart: new Date() }
+    await writing.query("begin")
+    await writing.query("select set_config('app.user', $1, true)", [world.user])
+    await writing.query("select record_subscription($1, $2)", [world.user, { ...paid, ...times }])
+    const erasing = server.run(eraseDeletedAccounts())
+    await until("the erasure waits", async () => {
+      const { rows } = await server.database.owner.query("select 1 from pg_locks where not granted")
+      return rows.length > 0
+    })
+    await writing.query("commit")
+    await writing.end()
+    await erasing
     expect(await leftOf(world)).toEqual([])
   })
 })
