@@ -37,10 +37,15 @@ begin
   return c.id;
 end $$;
 
+-- Of a turn that is forgotten meanwhile, or deleted with its bot, nothing is written.
 create or replace function write_simulation(bot uuid, turn uuid, what text, said text) returns void language plpgsql as $$
 declare
   entry "simulationLogs";
 begin
+  if turn is not null then
+    perform 1 from turns where chatbotid = bot and id = turn for key share;
+    if not found then return; end if;
+  end if;
   insert into "simulationLogs" (chatbotid, turnid, type, content) values (bot, turn, what, said) returning * into entry;
   perform live_event(bot, 'simulation.entry', jsonb_build_object('entry', jsonb_build_object(
     'timestamp', to_char(entry."timestamp" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'type', entry.type, 'content', entry.content)));

@@ -3,7 +3,7 @@ import { postgresSimulationLog } from "../../adapters/postgres/simulation-log.ts
 import { postgresSimulator } from "../../adapters/postgres/simulator.ts"
 import { postgresTurns } from "../../adapters/postgres/turns.ts"
 import { keywordsOf } from "../../core/conversations/inbound.ts"
-import type { OwnerId } from "../../core/shared/ids.ts"
+import type { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
 import type { LogEntry } from "../../core/simulation/log.ts"
 import type { Heard } from "../../core/simulation/ports.ts"
 import { fakeSimulator } from "../fakes/desk/simulator.ts"
@@ -18,14 +18,22 @@ const simulator = postgresSimulator(real.store, () => woken++)
 const turns = postgresTurns(real.store)
 const log = postgresSimulationLog(real.store)
 
-/** Takes the turn as the worker does, with an echo for a reply. */
-const echo = async (owner: OwnerId, { chatbot, conversationId }: Heard) => {
+/** Takes the turn as the worker does. */
+const takes = async (owner: OwnerId, { chatbot, conversationId }: Heard) => {
   const opened = await run(turns.open({ chatbotId: chatbot, userId: owner, conversationId }))
   if (opened?.turn.state !== "open") throw new Error("no open turn")
   const { turn, briefing } = opened.turn
   const words = briefing.fresh.map(({ content }) => content).join(" ")
-  await run(log.write(opened.held, turn.id, "ai_output", words))
-  await run(turns.finish(opened.held, turn.id, { result: "replied" }))
+  return {
+    says: () => run(log.write(opened.held, turn.id, "ai_output", words)),
+    ends: () => run(turns.finish(opened.held, turn.id, { result: "replied" })),
+  }
+}
+/** With an echo for a reply. */
+const echo = async (owner: OwnerId, heard: Heard) => {
+  const { says, ends } = await takes(owner, heard)
+  await says()
+  await ends()
 }
 
 const inMemory = () => {
@@ -168,6 +176,9 @@ describe.each([
 })
 
 describe("the simulator in PostgreSQL", () => {
+  const forgotten = (owner: OwnerId, chatbot: ChatbotId) => run(simulator.forget(owner, chatbot))
+  const deleted = (owner: OwnerId, chatbot: ChatbotId) => run(real.chatbots.remove(owner, chatbot))
+
   test("wakes the queue, and a message is one job, however many come at once", async () => {
     const { owner, chatbot } = await real.hasBot()
     const before = woken
@@ -232,6 +243,23 @@ describe("the simulator in PostgreSQL", () => {
     await run(simulator.forget(owner, chatbot))
     expect(await told()).toEqual(others)
     expect(others.length).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ["a conversation that is forgotten", forgotten],
+    ["a bot that is deleted", deleted],
+  ])("what is being answered in %s meanwhile is written down nowhere", async (_, away) => {
+    const { owner, chatbot } = await real.hasBot()
+    const { says } = await takes(
+      owner,
+      await run(simulator.hear(owner, chatbot, "Hola", keywords("Hola"))),
+    )
+    await away(owner, chatbot)
+    await says()
+    const log = `select 1 from "simulationLogs" where chatbotid = $1`
+    expect(await real.rows(log, [chatbot])).toEqual([])
+    const events = "select 1 from live_events where chatbotid = $1 and event = 'simulation.entry'"
+    expect(await real.rows(events, [chatbot])).toEqual([])
   })
 
   test("no appointment of what is forgotten is on record any more, and what it taught is nobody's", async () => {
