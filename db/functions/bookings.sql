@@ -9,7 +9,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 
 -- Keeps a time for a booking for so long. `instead`: the event that it takes the place of, whose own time is no hindrance,
--- whichever of the bots made it. False: somebody else has it.
+-- whichever of the bots made it. False: somebody else has it, or the bot is gone.
 create or replace function hold_slot(bot uuid, owner uuid, key text, wanted tstzrange, instead text, lasting interval)
 returns boolean language plpgsql as $$
 declare
@@ -22,7 +22,8 @@ begin
     delete from slot_holds where chatbotid = each and (eventid = instead or (each = bot and (booking = key or expiresat < now())));
   end loop;
   perform enter(bot, owner);
-  insert into slot_holds (chatbotid, booking, span, expiresat) values (bot, key, wanted, now() + lasting) on conflict do nothing;
+  insert into slot_holds (chatbotid, booking, span, expiresat)
+  select id, key, wanted, now() + lasting from chatbots where id = bot for key share on conflict do nothing;
   if not found then return false; end if;
   if not held_beside(bot, owner, sharing, wanted) then return true; end if;
   delete from slot_holds where chatbotid = bot and booking = key;

@@ -358,6 +358,13 @@ test("bookings that clear away the same old holds do not wait for each other", a
   expect(await deadlocks()).toBe(before)
 })
 
+test("a bot that is deleted while a time is asked for holds none, and nothing goes wrong", async () => {
+  const { bookings, bot } = await postgres()
+  await database.owner.query("delete from chatbots where id = $1", [bot.chatbot])
+  const hour = { start: inMinutes(600), end: inMinutes(660) }
+  expect(await run(bookings.hold(bot, "late", hour, null))).toBe("taken")
+})
+
 describe("tokens in the database", () => {
   test("lie sealed, open in their own row alone, and are found to be given back", async () => {
     const { connections, bot } = await postgres()
