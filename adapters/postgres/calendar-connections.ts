@@ -5,7 +5,7 @@ import {
   type Connection,
   INVALID,
 } from "../../core/calendar/connection.ts"
-import type { Bot, CalendarConnections, Lease } from "../../core/calendar/ports.ts"
+import type { Bot, CalendarConnections, Lease, Person } from "../../core/calendar/ports.ts"
 import type { Vault } from "../secrets/vault.ts"
 import { type ConnectionRow, opened, SELECT, TABLE } from "./calendar-tokens.ts"
 import { changeOwned, chatbotsOf, inEach, noChatbot, tell, tenantOf } from "./store/owned.ts"
@@ -13,6 +13,14 @@ import type { Query, Store } from "./store/transaction.ts"
 
 /** Over the function of db/functions/calendars.sql. */
 const READ = { name: "calendar_of", text: "select * from calendar_of($1, $2)" }
+
+const PEOPLE = {
+  name: "people",
+  text: `select k.id,
+      array(select f.id from former_clients f where f.chatbotid = k.chatbotid and f.clientid = k.id) as former
+    from clients k where k.chatbotid = $1 and k.id = any($2::uuid[] ||
+      array(select f.clientid from former_clients f where f.chatbotid = $1 and f.id = any($2)))`,
+}
 
 /** Longer than Google may take to renew a token. */
 const LEASE_SECONDS = 15
@@ -169,14 +177,7 @@ export const postgresCalendarConnections = (store: Store, vault: Vault): Calenda
           return true
         }),
       ),
-    hasClient: (bot, client) =>
-      Effect.promise(async () => {
-        const rows = await store.once(
-          tenantOf(bot),
-          "select 1 from clients where chatbotid = $1 and id = $2",
-          [bot.chatbot, client],
-        )
-        return rows.length > 0
-      }),
+    people: (bot, ids) =>
+      Effect.promise(() => store.once<Person>(tenantOf(bot), PEOPLE, [bot.chatbot, ids])),
   }
 }

@@ -4,6 +4,7 @@ import type { ClientId } from "../shared/ids.ts"
 import { NotFound, Unavailable } from "../shared/refusals.ts"
 import { type Entry, spanOf } from "./entry.ts"
 import { inCalendar, type Open, orAsItStands } from "./in-calendar.ts"
+import { clientOfTurn } from "./person.ts"
 import { Bookings, type Bot, GoogleCalendar, type Settlement, type Told } from "./ports.ts"
 import { type Receipt, receiptOf } from "./receipt.ts"
 import { changeable } from "./update-event.ts"
@@ -18,15 +19,16 @@ const TRIES = 3
 export const cancelEvent = Effect.fnUntraced(function* (
   bot: Bot,
   eventId: string,
-  client: ClientId | null,
+  id: ClientId | null,
   key: string,
   told: Told | null,
 ) {
   const bookings = yield* Bookings
   const google = yield* GoogleCalendar
 
+  const client = id && (yield* clientOfTurn(bot, id))
   const gone = Effect.fnUntraced(function* ({ account }: Open) {
-    const known = client === null ? [] : yield* bookings.receipts(bot, client)
+    const known = client === null ? [] : yield* bookings.receipts(bot, client.id)
     const last = known.find((each) => each.eventId === eventId)
     if (!last || (last.kind !== "cancelled" && last.account !== account)) {
       return yield* new NotFound(say("event_not_found"))

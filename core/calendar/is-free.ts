@@ -3,8 +3,9 @@ import type { ClientId } from "../shared/ids.ts"
 import { type Entry, inZone, overlaps, type Span, spanOf } from "./entry.ts"
 import { inCalendar, type Open } from "./in-calendar.ts"
 import { around, freeNear } from "./moments.ts"
+import { clientOfTurn } from "./person.ts"
 import { Bookings, type Bot, GoogleCalendar } from "./ports.ts"
-import { clientOf, isBusy, ownEventOf } from "./privacy.ts"
+import { isBusy, isFor, ownEventOf } from "./privacy.ts"
 
 /** What keeps the owner busy. */
 const busyTimes = (entries: readonly Entry[], zone: string): readonly Span[] =>
@@ -34,20 +35,21 @@ export const isFree = Effect.fnUntraced(function* (
  */
 export const insteadOf = Effect.fnUntraced(function* (
   bot: Bot,
-  client: ClientId,
+  id: ClientId,
   wanted: Span,
   now: Date,
 ) {
   const bookings = yield* Bookings
   const google = yield* GoogleCalendar
 
+  const client = yield* clientOfTurn(bot, id)
   const held = yield* bookings.held(bot, around(wanted))
   const look = Effect.fnUntraced(function* ({ token, zone }: Open) {
     const entries = yield* google.list(token, { ...around(wanted), zone })
     const own = entries.filter(
       (entry) =>
         entry.status !== "cancelled" &&
-        clientOf(entry, bot.chatbot) === client &&
+        isFor(entry, bot.chatbot, client) &&
         overlaps(spanOf(entry, zone), wanted),
     )
     const free = freeNear(wanted, [...busyTimes(entries, zone), ...held], zone, now)

@@ -8,8 +8,9 @@ import { eventOf } from "./entry.ts"
 import type { EventDetails } from "./event.ts"
 import { inCalendar } from "./in-calendar.ts"
 import { slotOf, zoneOf } from "./moments.ts"
+import { clientsOf, knownClient } from "./person.ts"
 import { Bookings, type Bot, CalendarConnections, GoogleCalendar } from "./ports.ts"
-import { clientOf } from "./privacy.ts"
+import { isFor } from "./privacy.ts"
 import { updateEvent } from "./update-event.ts"
 
 /** What the owner does by hand in the bot's calendar (contract.md 2.8). `key` names the call. */
@@ -19,14 +20,12 @@ export const createAsOwner = Effect.fnUntraced(function* (
   key: string,
 ) {
   const bookings = yield* Bookings
-  const connections = yield* CalendarConnections
 
   const { summary, description, location, clientid } = details
   const span = yield* slotAsked(bot, details)
-  const client = clientid ?? null
-  if (client !== null && !(yield* connections.hasClient(bot, client))) {
-    return yield* new NotFound(say("not_found"))
-  }
+  const person = clientid ? yield* knownClient(bot, clientid) : null
+  if (clientid && person === null) return yield* new NotFound(say("not_found"))
+  const client = person?.id ?? null
   const words = { summary, description, location }
   const wish = { ...words, span, client, key, told: null }
   const { entry, zone, settled } = yield* createEvent(bot, wish)
@@ -49,14 +48,15 @@ export const updateAsOwner = Effect.fnUntraced(function* (
   const change = { ...words, eventId, start, end, client: null, key, told: null }
   const { entry, zone, settled } = yield* updateEvent(bot, change)
   yield* bookings.settle(bot, settled)
-  return { event: eventOf(entry, zone, clientOf(entry, bot.chatbot)) }
+  const [client = null] = yield* clientsOf(bot, [entry])
+  return { event: eventOf(entry, zone, client) }
 })
 
 /** The owner takes an appointment out; with a client's id only if it is that client's. */
 export const cancelAsOwner = Effect.fnUntraced(function* (
   bot: Bot,
   eventId: string,
-  client: ClientId | null,
+  id: ClientId | null,
   key: string,
 ) {
   const bookings = yield* Bookings
@@ -65,7 +65,8 @@ export const cancelAsOwner = Effect.fnUntraced(function* (
   const known = yield* inCalendar(bot, ({ token }) => google.find(token, eventId))
   // "success: true, also if Google has it gone" (contract.md 2.8)
   if (known === null || known.status === "cancelled") return
-  if (client !== null && clientOf(known, bot.chatbot) !== client) {
+  const client = id && (yield* knownClient(bot, id))
+  if (id && !(client && isFor(known, bot.chatbot, client))) {
     return yield* new NotFound(say("event_not_found"))
   }
   yield* bookings.settle(bot, yield* cancelEvent(bot, eventId, null, key, null))

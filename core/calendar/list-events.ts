@@ -4,8 +4,9 @@ import type { ClientId } from "../shared/ids.ts"
 import { NotFound } from "../shared/refusals.ts"
 import { type Entry, eventOf, isMarker, refOf, type Span, spanOf } from "./entry.ts"
 import { inCalendar, type Open } from "./in-calendar.ts"
-import { type Bot, CalendarConnections, GoogleCalendar } from "./ports.ts"
-import { calendarFor, clientOf } from "./privacy.ts"
+import { clientOfTurn, clientsOf, knownClient } from "./person.ts"
+import { type Bot, CalendarConnections, GoogleCalendar, type Person } from "./ports.ts"
+import { calendarFor, clientOf, idsOf } from "./privacy.ts"
 
 type Asked = {
   readonly maxResults: number
@@ -20,23 +21,16 @@ export const listEvents = Effect.fnUntraced(function* (bot: Bot, asked: Asked) {
 
   const { maxResults, clientId, connectionId } = asked
   const { connection } = yield* connections.read(bot)
-  const foreign =
-    (connectionId !== undefined && connection?.id !== connectionId) ||
-    (clientId !== undefined && !(yield* connections.hasClient(bot, clientId)))
-  if (foreign) return yield* new NotFound(say("not_found"))
+  const client = clientId && (yield* knownClient(bot, clientId))
+  const foreign = connectionId !== undefined && connection?.id !== connectionId
+  if (foreign || client === null) return yield* new NotFound(say("not_found"))
 
   const now = new Date(yield* Clock.currentTimeMillis)
   const upcoming = Effect.fnUntraced(function* ({ token, zone }: Open) {
-    const entries = yield* google.list(token, {
-      start: now,
-      end: null,
-      zone,
-      limit: maxResults,
-      keep: (entry) =>
-        isUpcoming(entry) && (clientId === undefined || clientOf(entry, bot.chatbot) === clientId),
-      ...(clientId === undefined ? {} : { ref: refOf(bot.chatbot, clientId) }),
-    })
-    return entries.map((entry) => eventOf(entry, zone, clientOf(entry, bot.chatbot)))
+    const wanted = { start: now, end: null, zone, limit: maxResults, keep: isUpcoming }
+    const entries = yield* client ? madeFor(bot, client, token, wanted) : google.list(token, wanted)
+    const clients = yield* clientsOf(bot, entries)
+    return entries.map((entry, i) => eventOf(entry, zone, clients[i] ?? null))
   })
   return { events: yield* inCalendar(bot, upcoming) }
 })
@@ -44,15 +38,50 @@ export const listEvents = Effect.fnUntraced(function* (bot: Bot, asked: Asked) {
 const isUpcoming = (entry: Entry) =>
   entry.status !== "cancelled" && !entry.declined && !isMarker(entry)
 
+type Wanted = {
+  readonly start: Date
+  readonly end: Date | null
+  readonly zone: string
+  readonly limit: number
+  readonly keep: (entry: Entry) => boolean
+}
+
+/** What was made for a client, in order. Google finds the entries of one id at a time. */
+const madeFor = Effect.fnUntraced(function* (
+  bot: Bot,
+  client: Person,
+  token: string,
+  wanted: Wanted,
+) {
+  const google = yield* GoogleCalendar
+
+  const { limit, zone } = wanted
+  const lists = yield* Effect.all(
+    idsOf(client).map((id) =>
+      google.list(token, {
+        ...wanted,
+        ref: refOf(bot.chatbot, id),
+        keep: (entry) => wanted.keep(entry) && clientOf(entry, bot.chatbot) === id,
+      }),
+    ),
+  )
+  const startOf = (entry: Entry) => spanOf(entry, zone).start.getTime()
+  return lists
+    .flat()
+    .sort((one, other) => startOf(one) - startOf(other))
+    .slice(0, limit)
+})
+
 /** The calendar as a client may know it, its times written in the zone `shown`. */
 export const listForClient = Effect.fnUntraced(function* (
   bot: Bot,
-  client: ClientId,
+  id: ClientId,
   { start, end }: Span,
   shown: string,
 ) {
   const google = yield* GoogleCalendar
 
+  const client = yield* clientOfTurn(bot, id)
   const seen = Effect.fnUntraced(function* ({ token, zone, allowModifyAnyEvent }: Open) {
     const entries = yield* google.list(token, { start, end, zone })
     return calendarFor(entries, { chatbot: bot.chatbot, client, allowModifyAnyEvent }, zone, shown)
@@ -69,16 +98,14 @@ const MOST_OWN = 500
  */
 export const ownAppointments = Effect.fnUntraced(function* (
   bot: Bot,
-  client: ClientId,
+  id: ClientId,
   { start, end }: Span,
 ) {
-  const google = yield* GoogleCalendar
-
+  const client = yield* clientOfTurn(bot, id)
   const seen = Effect.fnUntraced(function* ({ token, zone, account }: Open) {
-    const ref = refOf(bot.chatbot, client)
-    const keep = (entry: Entry) =>
-      entry.status !== "cancelled" && clientOf(entry, bot.chatbot) === client
-    const entries = yield* google.list(token, { start, end, zone, ref, limit: MOST_OWN, keep })
+    const keep = ({ status }: Entry) => status !== "cancelled"
+    const wanted = { start, end, zone, limit: MOST_OWN, keep }
+    const entries = yield* madeFor(bot, client, token, wanted)
     const spans = entries.map((entry) => spanOf(entry, zone))
     return { account, spans, all: spans.length < MOST_OWN }
   })

@@ -9,6 +9,9 @@ import type { Receipt } from "./receipt.ts"
 /** A bot, and whose it is. */
 export type Bot = { readonly owner: OwnerId; readonly chatbot: ChatbotId }
 
+/** A client; and the ids of records that turned out to be of the same person: entries made for them go on naming these. */
+export type Person = { readonly id: ClientId; readonly former: readonly ClientId[] }
+
 /** What an entry is made of. */
 export type EntryDraft = {
   readonly id: string
@@ -119,8 +122,8 @@ export interface CalendarConnections {
     lease: string,
     outcome: Renewal | Broken | null,
   ) => Effect.Effect<boolean>
-  /** Whether the bot knows this client. */
-  readonly hasClient: (bot: Bot, client: ClientId) => Effect.Effect<boolean>
+  /** The bot's clients who have, or had, one of these ids. */
+  readonly people: (bot: Bot, ids: readonly ClientId[]) => Effect.Effect<readonly Person[]>
 }
 export const CalendarConnections = Context.Service<CalendarConnections>("CalendarConnections")
 

@@ -1,10 +1,11 @@
 import { ClientId } from "../shared/ids.ts"
 import { APP, type Entry, inZone, isMarker, refOf, spanOf } from "./entry.ts"
+import type { Person } from "./ports.ts"
 
 /** On whose behalf the calendar is looked at: a client's, or (null) the owner's. */
 export type Viewer = {
   readonly chatbot: string
-  readonly client: string | null
+  readonly client: Person | null
   readonly allowModifyAnyEvent: boolean
 }
 
@@ -17,6 +18,14 @@ export const clientOf = ({ properties }: Entry, chatbot: string): ClientId | nul
   if (app !== APP || chatbotId !== chatbot || clientId === undefined) return null
   const client = ClientId.safeParse(clientId)
   return ref === refOf(chatbot, clientId) && client.success ? client.data : null
+}
+
+export const idsOf = ({ id, former }: Person): readonly ClientId[] => [id, ...former]
+
+/** Whether one of this bot's entries was made for this client, under whichever of their ids. */
+export const isFor = (entry: Entry, chatbot: string, client: Person): boolean => {
+  const made = clientOf(entry, chatbot)
+  return made !== null && idsOf(client).includes(made)
 }
 
 /** Made by this bot, for a client or at its owner's wish. */
@@ -43,7 +52,7 @@ export const mayChange = (entry: Entry, viewer: Viewer): Verdict => {
   if (client === null) {
     return isOurs(entry, chatbot) || allowModifyAnyEvent ? "allowed" : "forbidden"
   }
-  if (clientOf(entry, chatbot) === client) return "allowed"
+  if (isFor(entry, chatbot, client)) return "allowed"
   if (isSomeClients(entry)) return "not_found"
   return allowModifyAnyEvent ? "allowed" : "forbidden"
 }
@@ -82,13 +91,13 @@ export const ownEventOf = (entry: Entry, zone: string, shown = zone): OwnEvent =
 /** What a client changed: of an entry that is not the client's own only what was said of it just now. */
 export const changedEventOf = (
   entry: Entry,
-  { chatbot, client }: Pick<Viewer, "chatbot" | "client">,
+  own: boolean,
   said: { readonly [Word in "summary" | "description" | "location"]?: string | undefined },
   zone: string,
   shown: string,
 ): OwnEvent => {
   const event = ownEventOf(entry, zone, shown)
-  if (clientOf(entry, chatbot) === client) return event
+  if (own) return event
   const { summary = "", description = "", location = "" } = said
   return { ...event, summary, description, location }
 }
@@ -96,12 +105,12 @@ export const changedEventOf = (
 /** The calendar as a client may know it: its own entries, and when the owner is busy with anything else. */
 export const calendarFor = (
   entries: readonly Entry[],
-  viewer: Viewer & { readonly client: string },
+  viewer: Viewer & { readonly client: Person },
   zone: string,
   shown = zone,
 ): { readonly events: readonly OwnEvent[]; readonly busy: readonly BusyTime[] } => {
   const present = entries.filter(({ status }) => status !== "cancelled")
-  const own = present.filter((entry) => clientOf(entry, viewer.chatbot) === viewer.client)
+  const own = present.filter((entry) => isFor(entry, viewer.chatbot, viewer.client))
   const others = present.filter((entry) => !own.includes(entry) && isBusy(entry))
   return {
     events: own.map((entry) => ownEventOf(entry, zone, shown)),

@@ -7,8 +7,16 @@ import { holdTime, letGo } from "./hold-time.ts"
 import { inCalendar, type Open, orAsItStands } from "./in-calendar.ts"
 import { isFree } from "./is-free.ts"
 import { isLength } from "./moments.ts"
-import { type Bot, type EntryChange, GoogleCalendar, type Settlement, type Told } from "./ports.ts"
-import { mayChange } from "./privacy.ts"
+import { clientOfTurn } from "./person.ts"
+import {
+  type Bot,
+  type EntryChange,
+  GoogleCalendar,
+  type Person,
+  type Settlement,
+  type Told,
+} from "./ports.ts"
+import { isFor, mayChange } from "./privacy.ts"
 import { receiptOf } from "./receipt.ts"
 import { Taken } from "./taken.ts"
 
@@ -33,7 +41,7 @@ const TRIES = 3
 /** Refuses when an entry may not be changed. */
 export const changeable = Effect.fnUntraced(function* (
   bot: Bot,
-  client: ClientId | null,
+  client: Person | null,
   { allowModifyAnyEvent }: Open,
   entry: Entry,
 ) {
@@ -46,7 +54,8 @@ export const changeable = Effect.fnUntraced(function* (
 export const updateEvent = Effect.fnUntraced(function* (bot: Bot, change: Change) {
   const google = yield* GoogleCalendar
 
-  const { eventId, client, key, told } = change
+  const { eventId, key, told } = change
+  const client = change.client && (yield* clientOfTurn(bot, change.client))
   const standingAs = Effect.fnUntraced(function* (token: string, fields: EntryChange) {
     const entry = yield* google.find(token, eventId)
     return entry && isAs(entry, fields) ? entry : null
@@ -84,7 +93,8 @@ export const updateEvent = Effect.fnUntraced(function* (bot: Bot, change: Change
   const now = new Date(yield* Clock.currentTimeMillis)
   const receipt = receiptOf(kind, eventId, spanOf(entry, zone), zone, change.clientZone, now)
   const settled: Settlement = { key, receipt: { ...receipt, account }, told }
-  return { entry, zone, settled }
+  const own = client !== null && isFor(entry, bot.chatbot, client)
+  return { entry, zone, own, settled }
 })
 
 const WORDS = ["summary", "description", "location"] as const

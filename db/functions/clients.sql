@@ -18,8 +18,8 @@ begin
         select * into numbered from clients where chatbotid = bot and phonenumber = phone;
         if numbered.userid is not null then
           update clients set phonenumber = null where chatbotid = bot and id = numbered.id and phonenumber = phone;
-        -- While one of them is being booked for, they stay two until the next message: what is put into Google's calendar in this
-        -- moment would be nobody's.
+        -- While one of them is being booked for, they stay two until the next message: the receipt of what is put into Google's
+        -- calendar in this moment would be nobody's.
         elsif numbered.id is not null and not is_booked_for(found) and not is_booked_for(numbered) then
           found := join_clients(found, numbered);
         end if;

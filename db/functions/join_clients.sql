@@ -1,6 +1,7 @@
 -- Two rows turn out to be one person, known by number here and by user id there until a message names both: they become one, with
--- all that was said, what waits, what is paused and who wants to hear nothing. Kept is the row that Google's entries name, as
--- they cannot be told of another; else the one that is being answered, perhaps with such an entry; else the older one.
+-- all that was said, what waits, what is paused and who wants to hear nothing. Kept is the row that Google's entries name last;
+-- else the one that is being answered, perhaps with such an entry; else the older one. The id of the row that goes is remembered:
+-- entries at Google may name it, and cannot be told of another.
 create or replace function join_clients(one clients, other clients) returns clients language plpgsql as $$
 declare
   bot uuid := one.chatbotid;
@@ -18,6 +19,8 @@ begin
   select * into leaving from conversations where chatbotid = bot and clientid = gone.id;
   if leaving.id is not null then perform join_conversations(conversation_of(bot, kept.id), leaving); end if;
   update receipts set clientid = kept.id where chatbotid = bot and clientid = gone.id;
+  update former_clients set clientid = kept.id where chatbotid = bot and clientid = gone.id;
+  insert into former_clients (chatbotid, id, clientid) values (bot, gone.id, kept.id);
   delete from clients where chatbotid = bot and id = gone.id;
   -- What was being learned from them is stored by now.
   update memory_history set clientid = kept.id where chatbotid = bot and clientid = gone.id;

@@ -43,6 +43,26 @@ export const clients = pgTable(
   ],
 )
 
+/** Ids of records that turned out to be of one person: Google's entries go on naming them. */
+export const formerClients = pgTable(
+  "former_clients",
+  {
+    chatbotid: uuid("chatbotid").notNull(),
+    id: uuid("id").notNull(),
+    /** Whose it was. */
+    clientid: uuid("clientid").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.chatbotid, t.id] }),
+    foreignKey({
+      columns: [t.chatbotid, t.clientid],
+      foreignColumns: [clients.chatbotid, clients.id],
+      name: "former_clients_clientid",
+    }).onDelete("cascade"),
+    index("former_clients_of").on(t.chatbotid, t.clientid),
+  ],
+)
+
 export const conversations = pgTable(
   "conversations",
   {

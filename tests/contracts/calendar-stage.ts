@@ -120,6 +120,8 @@ export const calendarStage = async () => {
 
   return {
     ...{ line, sibling, stranger, connect, speaksIn, run, bookings, connections, newKey },
+    sql: (text: string, values: readonly unknown[]) =>
+      database.owner.query(text, [...values]).then(({ rows }) => rows),
     ...{ calendars: played.calendars, records, failures },
     list: call("list_calendar_events"),
     create: call("create_calendar_event"),

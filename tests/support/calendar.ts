@@ -8,6 +8,7 @@ import {
   GoogleCalendar,
 } from "../../core/calendar/ports.ts"
 import { botOf } from "../../core/reply/turn.ts"
+import type { ClientId } from "../../core/shared/ids.ts"
 import { Digest } from "../../core/shared/ports.ts"
 import { fakeBookings } from "../fakes/calendar/bookings.ts"
 import { fakeCalendarConnections, fakeCalendarConsent } from "../fakes/calendar/connections.ts"
@@ -39,7 +40,7 @@ export const calendarOf = (state: State, through: Through) => {
     const row = kept.stored.get(chatbotId)
     if (row) row.allowModifyAnyEvent = state.calendar.allowModifyAnyEvent
   }
-  for (const client of [state.client.id, BEA]) kept.clients.add(client)
+  for (const client of [state.client.id, BEA]) kept.clients.set(client as ClientId, [])
   const context = Context.mergeAll(
     Context.make(Bookings, through(bookings, "Bookings")),
     Context.make(CalendarConnections, kept.connections),

@@ -117,7 +117,7 @@ export const calendarTools = (held: Held, briefing: Briefing): readonly Tool<Cal
     if ("fault" in times) return wrong(times.fault)
     const { event_id: eventId, summary, description, location } = asked
     const move = Effect.fnUntraced(function* () {
-      const { entry, settled } = yield* updateEvent(bot, {
+      const { entry, own, settled } = yield* updateEvent(bot, {
         eventId,
         summary,
         description,
@@ -128,8 +128,7 @@ export const calendarTools = (held: Held, briefing: Briefing): readonly Tool<Cal
         told: toldBy(key),
         clientZone: clientZone(zone),
       })
-      const viewer = { chatbot: bot.chatbot, client }
-      const event = changedEventOf(entry, viewer, { summary, description, location }, home, zone)
+      const event = changedEventOf(entry, own, { summary, description, location }, home, zone)
       return { ok: true, event, settled } satisfies ToolResult
     })
     return yield* move().pipe(Effect.catch(orOthers), Effect.catch(orTellOwner))

@@ -49,7 +49,7 @@ const stage = () => {
       ...{ scope: "", sub, email: null },
     })
   connects("carmen")
-  kept.clients.add(ANA)
+  kept.clients.set(ANA, [])
   const context = Context.mergeAll(
     Context.make(Bookings, bookings),
     Context.make(CalendarConnections, kept.connections),

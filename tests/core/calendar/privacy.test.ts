@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test"
 import { entryOf, isEntry } from "../../../adapters/google/calendar-shapes.ts"
 import { type Entry, entryIdOf, propertiesOf, spanOf } from "../../../core/calendar/entry.ts"
 import { calendarFor, clientOf, isBusy, mayChange } from "../../../core/calendar/privacy.ts"
+import { ClientId } from "../../../core/shared/ids.ts"
 import { entry } from "../../fakes/calendar/google.ts"
 import allDay from "../../fixtures/google/calendar/list_all_day.json"
 import eventTypes from "../../fixtures/google/calendar/list_event_types.json"
@@ -10,8 +11,10 @@ import others from "../../fixtures/google/calendar/list_properties_of_another_bo
 
 const BOT = "00000000-0000-4000-8000-0000000000b1"
 const OTHER_BOT = "00000000-0000-4000-8000-0000000000b2"
-const ANA = "00000000-0000-4000-8000-0000000000a1"
-const BEA = "00000000-0000-4000-8000-0000000000a2"
+const ANA = ClientId.parse("00000000-0000-4000-8000-0000000000a1")
+const BEA = ClientId.parse("00000000-0000-4000-8000-0000000000a2")
+/** Of a record that turned out to be Ana's. */
+const FORMER = ClientId.parse("00000000-0000-4000-8000-0000000000a0")
 const ZONE = "Europe/Madrid"
 
 const entriesOf = (fixture: { body: { items: object[] } }) =>
@@ -19,6 +22,7 @@ const entriesOf = (fixture: { body: { items: object[] } }) =>
 const of = (properties: Record<string, string>, more: Partial<Entry> = {}) =>
   entry("event", { properties, ...more })
 const anas = propertiesOf(BOT, ANA)
+const before = propertiesOf(BOT, FORMER)
 const ref = `${BOT}:${ANA}`
 
 describe("whose an entry is", () => {
@@ -47,13 +51,21 @@ describe("whose an entry is", () => {
 })
 
 describe("who may change an entry", () => {
-  const viewer = (client: string | null, allowModifyAnyEvent = false) => ({
+  const viewer = (client: ClientId | null, allowModifyAnyEvent = false) => ({
     chatbot: BOT,
-    client,
+    client: client && { id: client, former: [FORMER] },
     allowModifyAnyEvent,
   })
   test.each([
     ["a client their own", anas, ANA, "allowed", "allowed"],
+    ["a client one of when they had another id", before, ANA, "allowed", "allowed"],
+    [
+      "a client one that names a former id of theirs in another bot",
+      propertiesOf(OTHER_BOT, FORMER),
+      ANA,
+      "not_found",
+      "not_found",
+    ],
     ["a client another client's", propertiesOf(BOT, BEA), ANA, "not_found", "not_found"],
     [
       "a client another bot's client's",
@@ -107,7 +119,7 @@ describe("what keeps the owner busy", () => {
     expect(isBusy(entry("event", fields))).toBe(busy)
   })
 
-  const viewer = { chatbot: BOT, client: ANA, allowModifyAnyEvent: false }
+  const viewer = { chatbot: BOT, client: { id: ANA, former: [] }, allowModifyAnyEvent: false }
   test("a holiday of several days is busy from midnight to midnight, a free one is not", () => {
     expect(calendarFor(entriesOf(allDay), viewer, ZONE).busy).toEqual([
       { start_time: "2026-12-24T00:00:00+01:00", end_time: "2026-12-27T00:00:00+01:00" },
@@ -146,7 +158,8 @@ describe("what a client sees", () => {
     })
     const theirs = entry("theirs", { properties: propertiesOf(BOT, BEA), summary: "Bea" })
     const gone = entry("gone", { properties: anas, status: "cancelled" })
-    const viewer = { chatbot: BOT, client: ANA, allowModifyAnyEvent: true }
+    const client = { id: ANA, former: [] }
+    const viewer = { chatbot: BOT, client, allowModifyAnyEvent: true }
     const seen = calendarFor([mine, theirs, gone], viewer, ZONE)
     expect(seen.events).toHaveLength(1)
     expect([...(seen.events[0]?.summary ?? "")]).toHaveLength(200)

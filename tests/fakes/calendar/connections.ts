@@ -12,6 +12,7 @@ import {
   ConsentFailed,
   type Lease,
 } from "../../../core/calendar/ports.ts"
+import { idsOf } from "../../../core/calendar/privacy.ts"
 import { say } from "../../../core/shared/catalogue.ts"
 import type { ClientId } from "../../../core/shared/ids.ts"
 import { NotFound } from "../../../core/shared/refusals.ts"
@@ -24,7 +25,8 @@ type Stored = { -readonly [Key in keyof Connection]: Connection[Key] } & {
 /** Connections of bots; `bots` says whose they are and in which zone. */
 export const fakeCalendarConnections = (bots: readonly (Bot & { readonly zone: string })[]) => {
   const stored = new Map<string, Stored>()
-  const clients = new Set<string>()
+  /** Each with the ids that they had before. */
+  const clients = new Map<ClientId, readonly ClientId[]>()
   const notices: string[] = []
   let made = 0
   const owned = <A>({ owner, chatbot }: Bot, work: (zone: string) => A) =>
@@ -96,7 +98,12 @@ export const fakeCalendarConnections = (bots: readonly (Bot & { readonly zone: s
         }
         return true
       }),
-    hasClient: (_, client: ClientId) => Effect.sync(() => clients.has(client)),
+    people: (_, ids) =>
+      Effect.sync(() =>
+        [...clients]
+          .map(([id, former]) => ({ id, former }))
+          .filter((person) => idsOf(person).some((id) => ids.includes(id))),
+      ),
   }
   return { connections, stored, clients, notices, keep }
 }

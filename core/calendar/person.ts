@@ -1,0 +1,28 @@
+import { Effect } from "effect"
+import type { ClientId } from "../shared/ids.ts"
+import type { Entry } from "./entry.ts"
+import { type Bot, CalendarConnections } from "./ports.ts"
+import { clientOf } from "./privacy.ts"
+
+/** A bot's client who has, or had, this id. Null: nobody of its own. */
+export const knownClient = Effect.fnUntraced(function* (bot: Bot, client: ClientId) {
+  const connections = yield* CalendarConnections
+
+  const [person = null] = yield* connections.people(bot, [client])
+  return person
+})
+
+/** The client whom a turn is for. Nobody else has their id: should they just be erased, it is all that is known of them. */
+export const clientOfTurn = Effect.fnUntraced(function* (bot: Bot, client: ClientId) {
+  return (yield* knownClient(bot, client)) ?? { id: client, former: [] }
+})
+
+/** Whom entries were made for, by the id that they have now. */
+export const clientsOf = Effect.fnUntraced(function* (bot: Bot, entries: readonly Entry[]) {
+  const connections = yield* CalendarConnections
+
+  const made = entries.map((entry) => clientOf(entry, bot.chatbot))
+  const ids = [...new Set(made.filter((id) => id !== null))]
+  const people = ids.length === 0 ? [] : yield* connections.people(bot, ids)
+  return made.map((id) => people.find(({ former }) => id && former.includes(id))?.id ?? id)
+})
