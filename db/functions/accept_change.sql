@@ -1,7 +1,24 @@
+-- Under which name it is remembered that a client had this number or id.
+create or replace function former_key(client uuid, key text) returns text language sql immutable
+begin atomic
+  select 'sha256:' || encode(sha256((client || ' ' || key)::bytea), 'hex');
+end;
+
+-- Whether a client who has moved was known by this id, or by this number and no other id: what they changed before they moved may
+-- come after it.
+create or replace function was_known_as(client clients, bsuid text, phone text) returns boolean language sql stable as $$
+  select exists (select 1 from provider_events
+      where provider = 'whatsapp' and type = 'moved' and (eventid = former_key(client.id, bsuid)
+        or eventid = former_key(client.id, phone) and coalesce(subject = former_key(client.id, bsuid), true)))
+    and not exists (select 1 from clients o
+      where o.chatbotid = client.chatbotid and o.id <> client.id and (o.userid = bsuid or o.phonenumber = phone))
+$$;
+
 -- Whether a message is who changes it's own. What a webhook does not tell of a client speaks against nobody.
 create or replace function is_own(message messages, item jsonb) returns boolean language sql stable as $$
   select (message.direction = 'INBOUND') = (item->>'by' = 'client')
     and (select coalesce(c.userid = item->'from'->>'userId', c.phonenumber = item->'from'->>'phone', true)
+        or was_known_as(c, item->'from'->>'userId', item->'from'->>'phone')
       from clients c where c.chatbotid = message.chatbotid and c.id = message.clientid)
 $$;
 
@@ -26,7 +43,9 @@ begin
   where chatbotid = bot and phonenumberid = line.phonenumberid and "whatsappMessageId" = item->>'id';
   if earlier.id is not null and not is_own(earlier, item) then return 'change_foreign'; end if;
   if item->>'word' is not null then
-    client := client_of(bot, item->'from', null);
+    -- Whose it is they may be called by what is theirs no more.
+    select * into client from clients where chatbotid = bot and id = earlier.clientid;
+    if client.id is null then client := client_of(bot, item->'from', null); end if;
     conversation := conversation_of(bot, client.id);
   end if;
   change := changed_before(line.phonenumberid, item->>'id', item->>'by');

@@ -83,11 +83,14 @@ declare
   bot uuid := line.chatbotid;
   client clients;
   newer clients;
+  before clients;
+  moved boolean;
 begin
   select * into client from clients where chatbotid = bot
     and (userid = item->'from'->>'userId' or phonenumber = item->'from'->>'phone')
   order by userid is not distinct from item->'from'->>'userId' desc limit 1;
   if client.id is null then return 'move_unknown'; end if;
+  before := client;
   select * into newer from clients where chatbotid = bot and userid = item->'to'->>'userId' and id <> client.id;
   if newer.id is not null then
     client := join_clients(client, newer);
@@ -109,9 +112,17 @@ begin
     where chatbotid = bot and id = client.id
       and not exists (select 1 from clients o where o.chatbotid = bot and o.id <> client.id
         and (o.phonenumber = item->'to'->>'phone' or o.userid = item->'to'->>'userId'));
+    moved := found;
   exception when unique_violation then
     -- As in know_client.
     raise serialization_failure;
   end;
-  return case when found then 'moved' else 'move_taken' end;
+  if not moved then return 'move_taken'; end if;
+  -- For as long as what they wrote under it may be withdrawn (was_known_as).
+  insert into provider_events (provider, eventid, type, subject, handledat)
+  select 'whatsapp', former_key(client.id, key), 'moved',
+    case when key = before.phonenumber then former_key(client.id, before.userid) end, now()
+  from unnest(array[before.phonenumber, before.userid]) key where key is not null
+  on conflict (provider, eventid) do update set subject = excluded.subject, receivedat = now();
+  return 'moved';
 end $$;

@@ -66,6 +66,24 @@ test("an edit whose message never came is forgotten after a week", async () => {
   expect(await words()).toEqual([])
 })
 
+test("which number a client had before is forgotten a week after they moved", async () => {
+  const to = { phone: "34600999", userId: null }
+  const [{ from }] = (
+    await database.owner.query(
+      "select jsonb_build_object('phone', phonenumber) as from from clients where chatbotid = $1",
+      [line.chatbotId],
+    )
+  ).rows
+  const move = { kind: "moved", line: "5001", from, to }
+  await store.call("select accept_messages($1)", [JSON.stringify([move])])
+  const known = async () =>
+    (await database.owner.query("select 1 from provider_events where type = 'moved'")).rows.length
+  await forgetOld(store, inDays(6))
+  expect(await known()).toBe(1)
+  await forgetOld(store, inDays(8))
+  expect(await known()).toBe(0)
+})
+
 test("what the model asked for in a turn is forgotten a week after it is done, and not before", async () => {
   const { owner } = database
   await owner.query(
