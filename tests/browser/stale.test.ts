@@ -76,6 +76,30 @@ for (const { screen, call, words, before, field } of TYPING)
     },
   )
 
+walk(
+  "Who edits what was deleted in another tab is told so, and keeps the text",
+  async ({ page, own }) => {
+    const { chatbotId, call } = await own({
+      name: "Marisol",
+      knowledgeSources: [{ type: "text", content: "El corte cuesta dieciocho euros." }],
+    })
+    await withoutNews(page)
+    await page.goto("/dashboard/training")
+    await page.getByRole("button", { name: /^Edit: El corte/ }).click()
+    const dialog = page.getByRole("dialog")
+    await dialog.getByLabel("Content").fill("El corte cuesta veinte euros.")
+    const knowledge = `/api/chatbots/${chatbotId}/knowledge`
+    const { items } = await call<{ items: { id: string }[] }>("GET", knowledge)
+    await call("DELETE", `${knowledge}/${items[0]?.id}`)
+    await dialog.getByRole("button", { name: "Save" }).click()
+    await dialog
+      .getByText("Error updating knowledge source: it has been deleted meanwhile")
+      .waitFor()
+    await expect(dialog.getByLabel("Content")).toHaveValue("El corte cuesta veinte euros.")
+    await page.getByText("Nothing yet.").waitFor()
+  },
+)
+
 walk("What is gone already is deleted when one deletes it", async ({ page, own }) => {
   const { chatbotId, call } = await own({
     name: "Marisol",

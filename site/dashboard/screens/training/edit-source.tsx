@@ -5,7 +5,7 @@ import type { KnowledgeSource, SourceDraft } from "../../../../core/knowledge/so
 import { useWords } from "../../../lib/language/language.tsx"
 import { useTold } from "../../../lib/language/told.ts"
 import { api } from "../../../lib/server/api.ts"
-import { isNo } from "../../../lib/server/send.ts"
+import { hasCode, isNo } from "../../../lib/server/send.ts"
 import { TextArea, TextField } from "../../../ui/field.tsx"
 import { cache } from "../../cache.ts"
 import { FormDialog } from "../../form-dialog.tsx"
@@ -37,7 +37,13 @@ export function EditSource({ chatbotId, source, used, limit, onClose }: Props) {
       void cache.invalidateQueries({ queryKey: ["knowledge"] })
       onClose()
     },
-    onError: (refusal) => tell((t, say) => (isNo(refusal) ? say(refusal.message) : t.updateFailed)),
+    onError: (refusal) => {
+      const gone = hasCode(refusal, "not_found")
+      if (gone) void cache.invalidateQueries({ queryKey: ["knowledge"] })
+      tell((t, say) =>
+        gone ? t.goneMeanwhile : isNo(refusal) ? say(refusal.message) : t.updateFailed,
+      )
+    },
   })
   const submit = () => {
     const checked = checkSource(

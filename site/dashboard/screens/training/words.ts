@@ -47,6 +47,7 @@ export const trainingWords = words({
     loadFailed: "Error loading knowledge sources. Please try again.",
     addFailed: "Error adding knowledge source",
     updateFailed: "Error updating knowledge source",
+    goneMeanwhile: "Error updating knowledge source: it has been deleted meanwhile",
     removeFailed: "Error deleting knowledge source",
   },
   es: {
@@ -93,6 +94,7 @@ export const trainingWords = words({
     loadFailed: "No se han podido cargar las fuentes. Inténtalo de nuevo.",
     addFailed: "No se ha podido añadir la fuente",
     updateFailed: "No se ha podido guardar la fuente",
+    goneMeanwhile: "No se ha podido guardar la fuente: se ha borrado mientras tanto",
     removeFailed: "No se ha podido borrar la fuente",
   },
 })
