@@ -143,6 +143,27 @@ walk("Once disconnected, nothing says any more that it is connected", async (jou
   await expect(page.getByText("Google Calendar is connected.")).toHaveCount(0)
 })
 
+walk("Pressed once, the way to Google is opened once", async (journey) => {
+  const opened: string[] = []
+  journey.page.on("request", (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname === "/api/google-calendar/connect") opened.push(request.method())
+  })
+  await withCalendar(journey)
+  expect(opened).toEqual(["GET"])
+})
+
+walk("Without a Google of its own Recado says so where one connects", async ({ page, own }) => {
+  await own({ name: "Marisol" })
+  await page.route("**/api/config", async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), google: false } })
+  })
+  await page.goto("/dashboard/calendar")
+  await page.getByRole("link", { name: "Connect Google Calendar" }).click()
+  await page.getByRole("main").getByText("Google is not configured.", { exact: true }).waitFor()
+})
+
 walk("What came of Google's page is said in a sentence", async ({ page, own }) => {
   await own({ name: "Marisol" })
   await page.goto("/dashboard/calendar")
@@ -170,5 +191,5 @@ walk("Who connects a calendar after the session has ended signs in first", async
   await page.goto("/dashboard/calendar")
   const connect = page.getByRole("link", { name: "Connect Google Calendar" })
   await connect.waitFor()
-  await sendAsSessionEnds(page, "**/api/google-calendar/connect*", () => connect.click())
+  await sendAsSessionEnds(page, "**/api/chatbots/*", () => connect.click())
 })

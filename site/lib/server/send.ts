@@ -77,8 +77,6 @@ export const send = async <R extends Route>(
       method: route.method,
       // A deletion or change is sent to its end even if the page is closed at that moment.
       keepalive: /^(DELETE|PATCH)$/.test(route.method) && text.length < KEPT_ALIVE_CHARACTERS,
-      // Where a navigation leads is not for scripts to see: only whether it leads anywhere.
-      redirect: route.status === 302 ? "manual" : "follow",
       signal: AbortSignal.timeout(route.method === "GET" ? READ_WITHIN_MS : WRITE_WITHIN_MS),
       headers: {
         ...(text && { "Content-Type": "application/json" }),
@@ -88,7 +86,6 @@ export const send = async <R extends Route>(
       ...(text && { body: text }),
     },
   ).catch(unreached)
-  if (answer.type === "opaqueredirect") return route.response.parse(undefined) as ReplyOf<R>
   if (!answer.ok) throw await refusal(answer)
   return (await answer
     .json()

@@ -1,6 +1,8 @@
 import { useMutation } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
 import { calendar } from "../../../../adapters/http/contract/calendar.ts"
+import { chatbots } from "../../../../adapters/http/contract/chatbots.ts"
+import { health } from "../../../../adapters/http/contract/health.ts"
 import { addressOf, type ReplyOf } from "../../../../adapters/http/contract/route.ts"
 import { useWords } from "../../../lib/language/language.tsx"
 import { useSay } from "../../../lib/language/sentences.ts"
@@ -30,11 +32,17 @@ export function CalendarCard({ chatbotId, status }: Props) {
   }, [message])
 
   const key = ["calendar", chatbotId]
-  // A refusal would be all that the page it leads to shows, so the way to Google is asked for before it is taken.
-  const query = { chatbotId }
-  const way = addressOf(calendar.connect, { query })
+  const way = addressOf(calendar.connect, { query: { chatbotId } })
+  // A refusal would be all that the page it leads to shows: what it would refuse for is asked before. It is not tried itself, as
+  // each try opens one more way to Google.
   const connect = useMutation({
-    mutationFn: () => api(calendar.connect, { query }),
+    mutationFn: async () => {
+      const [{ google }] = await Promise.all([
+        api(health.config, {}),
+        api(chatbots.read, { params: { id: chatbotId } }),
+      ])
+      if (!google) throw new Error("Google is not configured.")
+    },
     onSuccess: () => location.assign(way),
   })
   const disconnect = useMutation({
