@@ -1,4 +1,4 @@
-import { Refused } from "../lib/server/send.ts"
+import { Refused, sentenceOf } from "../lib/server/send.ts"
 import { Fault } from "../ui/fault.tsx"
 
 type Asked = { readonly error: Error | null; readonly refetch: () => unknown }
@@ -16,7 +16,7 @@ export function Failed({ of, text }: Props) {
   if (!error) return null
   return (
     <Fault
-      text={text ?? error.message}
+      text={text ?? sentenceOf(error)}
       requestId={error instanceof Refused ? error.id : null}
       onRetry={() => {
         for (const { refetch } of failed) void refetch()

@@ -2,8 +2,7 @@ import { useEffect, useState } from "react"
 import { createChatbot } from "../lib/begun/create-chatbot.ts"
 import { type Draft, keptDraft } from "../lib/begun/draft.ts"
 import { useTold } from "../lib/language/told.ts"
-import { hasCode, Refused, Unreached } from "../lib/server/send.ts"
-import { inWords } from "../lib/server/wordless.ts"
+import { hasCode, inWords, Refused, Unreached } from "../lib/server/send.ts"
 import { wizard } from "../words/wizard.ts"
 
 const MOVE_ON_MS = 2000

@@ -70,7 +70,7 @@ walk(
     await page.route("**/memory/fragments", (route) => route.fulfill({ status: 500, body: "" }))
     await box.fill("Cerramos el 26")
     await box.press("Enter")
-    await page.getByText("HTTP error! status: 500").waitFor()
+    await page.getByText("Recado did not answer.").waitFor()
     await expect(box).toHaveValue("Cerramos el 26")
   },
 )

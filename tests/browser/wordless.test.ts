@@ -1,5 +1,5 @@
 import type { Page } from "playwright"
-import { onStage, PASSWORD, signIn } from "../support/browser.ts"
+import { expect, onStage, PASSWORD, settled, signIn } from "../support/browser.ts"
 
 const walk = onStage()
 
@@ -29,6 +29,7 @@ walk(
     await own()
     await proxied(page, "**/api/debug/simulate-monthly-reset")
     await page.goto("/dashboard/debug")
+    await expect(page.getByLabel("ID de usuario").first()).not.toHaveValue("")
     await page.getByRole("button", { name: "Simular" }).click()
     await page.getByRole("alert").getByText("Ha ocurrido un error desconocido.").waitFor()
   },
@@ -64,6 +65,114 @@ walk(
     await page.goto(`/dashboard/whatsapp-callback?code=x&state=${state}`)
     await failed.waitFor()
     await page.getByRole("link", { name: "Return to Dashboard" }).waitFor()
+  },
+)
+
+const UNANSWERED = "Recado did not answer. Please check your internet connection and try again."
+
+/** What cannot be done while a proxy answers in the server's place, and where it is said. */
+const WITHOUT_WORDS: readonly (readonly [
+  screen: string,
+  call: string,
+  act: (page: Page) => Promise<void>,
+  where: (page: Page) => ReturnType<Page["locator"]>,
+])[] = [
+  [
+    "memory",
+    "**/memory/fragments",
+    async (page) => {
+      await page.getByLabel("Add something to remember").fill("Cerramos el 24")
+      await page.getByLabel("Add something to remember").press("Enter")
+    },
+    (page) => page.locator("main"),
+  ],
+  [
+    "memory",
+    "**/memory/fragments/0001",
+    async (page) => {
+      await page.getByRole("button", { name: "Edit 0001" }).click()
+      await page.getByRole("dialog").getByLabel("Text").fill("Cerramos los lunes")
+      await page.getByRole("dialog").getByRole("button", { name: "Save" }).click()
+    },
+    (page) => page.getByRole("dialog"),
+  ],
+  [
+    "memory",
+    "**/notifications",
+    async (page) => {
+      await page.getByLabel("Add a notification").fill("<notify:Llama a Ana>")
+      await page.getByLabel("Add a notification").press("Enter")
+    },
+    (page) => page.locator("main"),
+  ],
+  [
+    "settings",
+    "**/api/auth/update-password",
+    async (page) => {
+      await page.getByLabel(/^New password/).fill(PASSWORD)
+      await page.getByLabel(/^Repeat the new password/).fill(PASSWORD)
+      await page.getByLabel(/^Repeat the new password/).press("Enter")
+    },
+    (page) => page.locator("#password"),
+  ],
+  [
+    "settings",
+    "**/api/whatsapp/delete-facebook-data",
+    async (page) => {
+      await page.getByRole("button", { name: "Delete Facebook data" }).click()
+      await page.getByRole("dialog").getByRole("button", { name: "Delete Facebook data" }).click()
+    },
+    (page) => page.getByTestId("toast"),
+  ],
+  [
+    "calendar",
+    "**/api/config",
+    (page) => page.getByRole("link", { name: "Connect Google Calendar" }).click(),
+    (page) => page.locator("main"),
+  ],
+]
+
+for (const [screen, call, act, where] of WITHOUT_WORDS)
+  walk(`${screen}: ${call} without an answer is told in a sentence`, async ({ page, own }) => {
+    const { chatbotId, call: ask } = await own({ name: "Marisol" })
+    await ask("POST", `/api/chatbots/${chatbotId}/memory/fragments`, { content: "Cerramos" })
+    await page.goto(`/dashboard/${screen}`)
+    await settled(page)
+    await proxied(page, call)
+    await act(page)
+    await where(page).getByText(UNANSWERED, { exact: true }).waitFor()
+  })
+
+walk("The preview says in a sentence that nobody answered", async ({ page, own }) => {
+  await own({ name: "Marisol" })
+  await proxied(page, "**/api/whatsapp/send-simulated")
+  await page.goto("/dashboard/training")
+  const box = page.getByLabel("Message")
+  await box.fill("hola")
+  await box.press("Enter")
+  await page.getByText(UNANSWERED, { exact: true }).waitFor()
+})
+
+walk("A screen that a proxy answers for says so in a sentence", async ({ page, own }) => {
+  await own({ name: "Marisol" })
+  await proxied(page, "**/api/chatbots")
+  await page.goto("/dashboard/settings")
+  await page.getByText(UNANSWERED, { exact: true }).first().waitFor()
+})
+
+walk(
+  "What a proxy finds too large is told in the page's own sentence, too",
+  async ({ page, own }) => {
+    await own({ name: "Marisol" })
+    await page.goto("/dashboard/training")
+    await page.route("**/knowledge", (route) =>
+      route.request().method() === "POST"
+        ? route.fulfill({ status: 413, contentType: "text/html", body: "<h1>Too Large</h1>" })
+        : route.continue(),
+    )
+    await page.getByLabel("Content").fill("Abrimos a las 9.")
+    await page.getByRole("button", { name: "Add source" }).click()
+    await page.getByText("Error adding knowledge source", { exact: true }).waitFor()
   },
 )
 

@@ -5,6 +5,7 @@ import type { Chatbot } from "../../../core/chatbots/chatbot.ts"
 import { date, time } from "../../lib/language/format.ts"
 import { useLanguage, useWords } from "../../lib/language/language.tsx"
 import { dashboard } from "../../lib/routes.ts"
+import { sentenceOf } from "../../lib/server/send.ts"
 import { ChatPreview, type Line } from "../../ui/chat-preview.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { Fault } from "../../ui/fault.tsx"
@@ -69,7 +70,7 @@ export default function LivePreview({ chatbot }: { chatbot: Bot }) {
       </div>
       {send.error ? (
         <div className="mt-3">
-          <Fault text={send.error.message} {...(asked && { onRetry: () => ask(asked) })} />
+          <Fault text={sentenceOf(send.error)} {...(asked && { onRetry: () => ask(asked) })} />
         </div>
       ) : (
         <p

@@ -1,7 +1,7 @@
 import { billing } from "../../../adapters/http/contract/billing.ts"
 import { sessions } from "../../../adapters/http/contract/sessions.ts"
 import { api } from "../server/api.ts"
-import { isWordless } from "../server/wordless.ts"
+import { isWordless } from "../server/send.ts"
 import { tab } from "../storage.ts"
 
 const BOUGHT = "boughtPlan"

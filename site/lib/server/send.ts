@@ -5,6 +5,8 @@ import {
   type Route,
 } from "../../../adapters/http/contract/route.ts"
 
+const UNREACHED = "Recado did not answer. Please check your internet connection and try again."
+
 /** What the server said no with; the message is the sentence to show. */
 export class Refused extends Error {
   constructor(
@@ -17,14 +19,22 @@ export class Refused extends Error {
   }
 }
 
+/** A refusal without a sentence of its own, as when a proxy answers in the server's place. */
+export const isWordless = (fault: unknown): fault is Refused =>
+  fault instanceof Refused && fault.message.startsWith("HTTP error!")
+
 /** The server itself said no; above, something of its own is out of order. */
-export const isNo = (fault: unknown): fault is Refused =>
-  fault instanceof Refused && fault.status < 500
+export const isNo = (fault: unknown): fault is Refused => inWords(fault) && fault.status < 500
+
+/** A refusal with a sentence to show. */
+export const inWords = (fault: unknown): fault is Refused =>
+  fault instanceof Refused && !isWordless(fault)
+
+/** What to say of a fault where a screen has no sentence of its own. */
+export const sentenceOf = (fault: Error) => (isWordless(fault) ? UNREACHED : fault.message)
 
 export const hasCode = (fault: unknown, code: string) =>
   fault instanceof Refused && fault.code === code
-
-const UNREACHED = "Recado did not answer. Please check your internet connection and try again."
 
 /** The network failed, or something else answered in the server's place. Browsers word it each in their own way. */
 export class Unreached extends Error {

@@ -7,7 +7,7 @@ import { addressOf, type ReplyOf } from "../../../../adapters/http/contract/rout
 import { useWords } from "../../../lib/language/language.tsx"
 import { useSay } from "../../../lib/language/sentences.ts"
 import { api } from "../../../lib/server/api.ts"
-import { hasCode } from "../../../lib/server/send.ts"
+import { hasCode, sentenceOf } from "../../../lib/server/send.ts"
 import { buttonClass } from "../../../ui/button.tsx"
 import { FaultLine } from "../../../ui/fault-line.tsx"
 import { Switch } from "../../../ui/switch.tsx"
@@ -94,7 +94,7 @@ export function CalendarCard({ chatbotId, status }: Props) {
           {t.connect}
         </a>
       )}
-      <FaultLine text={connect.error && say(connect.error.message)} />
+      <FaultLine text={connect.error && say(sentenceOf(connect.error))} />
       <FaultLine text={disconnect.error && t.disconnectFailed} />
       {message && (
         <p className="note note-ok" role="status">

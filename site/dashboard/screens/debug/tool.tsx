@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query"
 import { type FormEvent, type ReactNode, useState } from "react"
 import { useSay } from "../../../lib/language/sentences.ts"
-import { inWords } from "../../../lib/server/wordless.ts"
+import { inWords } from "../../../lib/server/send.ts"
 import { Button } from "../../../ui/button.tsx"
 
 const UNKNOWN = "Ha ocurrido un error desconocido."

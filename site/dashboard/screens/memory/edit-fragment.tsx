@@ -5,6 +5,7 @@ import type { Fragment } from "../../../../core/memory/fragments.ts"
 import { useWords } from "../../../lib/language/language.tsx"
 import { useSay } from "../../../lib/language/sentences.ts"
 import { api } from "../../../lib/server/api.ts"
+import { sentenceOf } from "../../../lib/server/send.ts"
 import { TextArea } from "../../../ui/field.tsx"
 import { cache } from "../../cache.ts"
 import { FormDialog } from "../../form-dialog.tsx"
@@ -41,7 +42,7 @@ export function EditFragment({ chatbotId, fragment, onClose }: Props) {
         rows={6}
         required
         value={content}
-        error={save.error && say(save.error.message)}
+        error={save.error && say(sentenceOf(save.error))}
         onChange={(event) => setContent(event.target.value)}
       />
     </FormDialog>

@@ -10,6 +10,7 @@ import { number } from "../../../lib/language/format.ts"
 import { useLanguage, useWords } from "../../../lib/language/language.tsx"
 import { useSay } from "../../../lib/language/sentences.ts"
 import { api } from "../../../lib/server/api.ts"
+import { sentenceOf } from "../../../lib/server/send.ts"
 import { Button } from "../../../ui/button.tsx"
 import { TextArea } from "../../../ui/field.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
@@ -69,7 +70,7 @@ export function GlobalMemory({ chatbot, memory }: Props) {
         label={t.add}
         help={t.addHelp}
         value={note.typed}
-        error={fault ? say(fault.message) : null}
+        error={fault ? say(sentenceOf(fault)) : null}
         onChange={(event) => note.setTyped(event.target.value)}
         onKeyDown={sendOnEnter(note.submit)}
       />

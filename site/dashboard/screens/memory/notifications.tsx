@@ -6,6 +6,7 @@ import { parseEntry } from "../../../../core/memory/notifications.ts"
 import { useWords } from "../../../lib/language/language.tsx"
 import { useSay } from "../../../lib/language/sentences.ts"
 import { api } from "../../../lib/server/api.ts"
+import { sentenceOf } from "../../../lib/server/send.ts"
 import { Button } from "../../../ui/button.tsx"
 import { TextField } from "../../../ui/field.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
@@ -72,7 +73,7 @@ export function Notifications({ chatbotId, notifications, limit }: Props) {
             placeholder="<notify:Texto>"
             maxLength={520}
             value={line.typed}
-            error={invalid ? t.format : fault && say(fault.message)}
+            error={invalid ? t.format : fault && say(sentenceOf(fault))}
             onChange={(event) => line.setTyped(event.target.value)}
           />
         </div>

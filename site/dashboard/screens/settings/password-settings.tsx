@@ -5,6 +5,7 @@ import { PasswordChange } from "../../../../core/accounts/credentials.ts"
 import { useWords } from "../../../lib/language/language.tsx"
 import { useTold } from "../../../lib/language/told.ts"
 import { api } from "../../../lib/server/api.ts"
+import { sentenceOf } from "../../../lib/server/send.ts"
 import { Button } from "../../../ui/button.tsx"
 import { PasswordField } from "../../../ui/field.tsx"
 import { settingsWords } from "./words.ts"
@@ -21,7 +22,7 @@ export function PasswordSettings() {
     onSuccess: () => form.current?.reset(),
     onError: (refusal) => {
       setWrong("password")
-      tell((_, say) => say(refusal.message))
+      tell((_, say) => say(sentenceOf(refusal)))
     },
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,4 +1,4 @@
-import { isWordless } from "../../../lib/server/wordless.ts"
+import { isWordless } from "../../../lib/server/send.ts"
 
 /** Why a number was not connected; a bare status is introduced as the server introduces Meta's reasons. */
 export const whyNotConnected = (refusal: Error) =>
