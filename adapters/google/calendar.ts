@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { type calendar_v3, calendar as calendarApi } from "googleapis/build/src/apis/calendar"
 import { type Entry, overlaps, spanOf } from "../../core/calendar/entry.ts"
-import { CalendarFailed, type GoogleCalendar } from "../../core/calendar/ports.ts"
+import { type Access, CalendarFailed, type GoogleCalendar } from "../../core/calendar/ports.ts"
 import { boundedFetch } from "../answer-text.ts"
 import { sharedCircuit } from "../circuit.ts"
 import { failureOf, isPassing } from "./calendar-failures.ts"
@@ -41,11 +41,11 @@ const SILENT = { sendUpdates: "none" }
 /** Calendar v3 through Google's own client, at the address of our settings (contract.md 4.3). */
 export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar => {
   const { timeoutMs = TIMEOUT_MS, pauseMs = PAUSE_MS, now = () => performance.now(), log } = options
-  /** Whether Google keeps us waiting, for one token's calendar or for all: then nobody else waits for it (reliability.md 4.4). */
+  /** Whether Google keeps us waiting, for one calendar or for all: then nobody else waits for it (reliability.md 4.4). */
   const circuit = sharedCircuit(now)
   const { events } = calendarApi("v3")
   // The root goes with every call: given to the whole API, the client would drop its path.
-  const method = (token: string, etag?: string) => ({
+  const method = ({ token }: Access, etag?: string) => ({
     rootUrl: apiUrl,
     retry: false,
     timeout: timeoutMs,
@@ -58,33 +58,33 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
 
   /** One call, and one more when the fault may have passed. `answers`: statuses that are no fault. */
   const call = async <A, S extends string = never>(
-    token: string,
+    { calendar }: Access,
     ask: () => Promise<{ readonly data: A }>,
     answers: Readonly<Record<number, S>> = {},
   ): Promise<A | S | null | CalendarFailed> => {
-    if (circuit.isOpen(token)) {
+    if (circuit.isOpen(calendar)) {
       const refused = outOfOrder()
       log?.(refused.detail)
       return refused
     }
     for (let tries = 1; ; tries++) {
-      circuit.probe(token)
+      circuit.probe(calendar)
       const began = now()
       try {
         const { data }: { data: unknown } = await ask()
-        circuit.work(token)
+        circuit.work(calendar)
         if (typeof data !== "string") return data as A
         // Google answers in JSON or with nothing; other text comes from something in between, such as a proxy.
         return data === "" ? null : unreadable()
       } catch (error) {
         const { failure, status } = failureOf(error)
         const inVain = status === 0 || status >= 500
-        if (inVain && now() - began >= timeoutMs * LONG) circuit.fail(token)
-        else if (status > 0) circuit.work(token)
-        else circuit.giveBack(token)
+        if (inVain && now() - began >= timeoutMs * LONG) circuit.fail(calendar)
+        else if (status > 0) circuit.work(calendar)
+        else circuit.giveBack(calendar)
         const answer = answers[status]
         if (answer !== undefined) return answer
-        if (tries === 2 || !isPassing(error) || !(await mayAskAgain(token))) {
+        if (tries === 2 || !isPassing(error) || !(await mayAskAgain(calendar))) {
           if (failure.why === "closed" || failure.why === "unavailable") log?.(failure.detail)
           return failure
         }
@@ -92,15 +92,15 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
     }
   }
   /** After a pause, in which others may have found out that it is in vain. */
-  const mayAskAgain = async (token: string) => {
+  const mayAskAgain = async (calendar: string) => {
     await Bun.sleep(pauseMs * (0.5 + Math.random()))
-    return !circuit.isOpen(token)
+    return !circuit.isOpen(calendar)
   }
   const GONE = { 404: "gone", 410: "gone" } as const
   const STALE = { ...GONE, 412: "stale" } as const
 
   const listed = async (
-    token: string,
+    access: Access,
     params: calendar_v3.Params$Resource$Events$List,
     { limit, keep }: Kept,
   ) => {
@@ -108,7 +108,7 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
     let pageToken: string | undefined
     for (let page = 0; page < (limit === undefined ? MOST_PAGES : FEW_PAGES); page++) {
       const asked = pageToken === undefined ? params : { ...params, pageToken }
-      const answer = await call(token, () => events.list(asked, method(token)))
+      const answer = await call(access, () => events.list(asked, method(access)))
       if (answer instanceof CalendarFailed) return answer
       // The answer of something in between must not pass for an empty calendar.
       if (answer?.kind !== "calendar#events") return unreadable()
@@ -129,7 +129,7 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
   }
 
   return {
-    list: Effect.fnUntraced(function* (token, asked) {
+    list: Effect.fnUntraced(function* (access, asked) {
       const { start, end, zone, ref, limit, keep = () => true } = asked
       const wide = {
         start: new Date(start.getTime() - APART_MS),
@@ -150,13 +150,13 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
       // Leaves out what only the widening brought in.
       const asWished = (entry: Entry) =>
         (touches(entry, { start, end }) || !touches(entry, wide)) && keep(entry)
-      const found = yield* Effect.promise(() => listed(token, params, { limit, keep: asWished }))
+      const found = yield* Effect.promise(() => listed(access, params, { limit, keep: asWished }))
       return yield* orFail(found)
     }),
-    find: Effect.fnUntraced(function* (token, id) {
+    find: Effect.fnUntraced(function* (access, id) {
       const asked = { ...PRIMARY, eventId: id }
       const found = yield* orFail(
-        yield* Effect.promise(() => call(token, () => events.get(asked, method(token)), GONE)),
+        yield* Effect.promise(() => call(access, () => events.get(asked, method(access)), GONE)),
       )
       if (found === "gone") return null
       if (found?.kind !== "calendar#event") return yield* unreadable()
@@ -164,16 +164,16 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
       if (entry === null) return yield* unreadable()
       return entry === "stub" ? null : entry
     }),
-    insert: Effect.fnUntraced(function* (token, draft) {
+    insert: Effect.fnUntraced(function* (access, draft) {
       const asked = { ...PRIMARY, ...SILENT, requestBody: resourceOf(draft) }
       const inserted = yield* orFail(
         yield* Effect.promise(() =>
-          call(token, () => events.insert(asked, method(token)), { 409: "duplicate" as const }),
+          call(access, () => events.insert(asked, method(access)), { 409: "duplicate" as const }),
         ),
       )
       return yield* readable(inserted)
     }),
-    change: Effect.fnUntraced(function* (token, entry, change) {
+    change: Effect.fnUntraced(function* (access, entry, change) {
       const asked = {
         ...PRIMARY,
         ...SILENT,
@@ -182,16 +182,16 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
       }
       const changed = yield* orFail(
         yield* Effect.promise(() =>
-          call(token, () => events.patch(asked, method(token, entry.etag)), STALE),
+          call(access, () => events.patch(asked, method(access, entry.etag)), STALE),
         ),
       )
       return yield* readable(changed)
     }),
-    remove: Effect.fnUntraced(function* (token, entry) {
+    remove: Effect.fnUntraced(function* (access, entry) {
       const asked = { ...PRIMARY, ...SILENT, eventId: entry.id }
       const removed = yield* orFail(
         yield* Effect.promise(() =>
-          call(token, () => events.delete(asked, method(token, entry.etag)), STALE),
+          call(access, () => events.delete(asked, method(access, entry.etag)), STALE),
         ),
       )
       return removed === "gone" || removed === "stale" ? removed : ("removed" as const)

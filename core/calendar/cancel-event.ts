@@ -35,20 +35,20 @@ export const cancelEvent = Effect.fnUntraced(function* (
     }
     return { ...last, kind: "cancelled" as const }
   })
-  const left = Effect.fnUntraced(function* ({ token }: Open) {
-    return isGone(yield* google.find(token, eventId)) ? "gone" : null
+  const left = Effect.fnUntraced(function* ({ access }: Open) {
+    return isGone(yield* google.find(access, eventId)) ? "gone" : null
   })
   const now = new Date(yield* Clock.currentTimeMillis)
   const cancel = Effect.fnUntraced(function* (open: Open) {
     for (let tries = 0; tries < TRIES; tries++) {
-      const entry = yield* google.find(open.token, eventId)
+      const entry = yield* google.find(open.access, eventId)
       if (entry === null) return yield* gone(open)
       yield* changeable(bot, client, open, entry)
       const span = spanOf(entry, open.zone)
       const cancelled = receiptOf("cancelled", eventId, span, open.zone, null, now)
       const receipt = { ...cancelled, account: open.account }
       if (isGone(entry)) return receipt
-      const removed = yield* orAsItStands(google.remove(open.token, entry), () => left(open))
+      const removed = yield* orAsItStands(google.remove(open.access, entry), () => left(open))
       if (removed !== "stale") return receipt
     }
     return yield* new Unavailable(say("calendar_failed"))

@@ -5,7 +5,7 @@ import { type Entry, entryIdOf, propertiesOf, refOf, type Span, spanOf } from ".
 import { holdTime, letGo } from "./hold-time.ts"
 import { inCalendar, type Open, orAsItStands } from "./in-calendar.ts"
 import { isFree } from "./is-free.ts"
-import { type Bot, GoogleCalendar, type Settlement, type Told } from "./ports.ts"
+import { type Access, type Bot, GoogleCalendar, type Settlement, type Told } from "./ports.ts"
 import { receiptOf } from "./receipt.ts"
 import { Taken } from "./taken.ts"
 
@@ -34,26 +34,26 @@ export const createEvent = Effect.fnUntraced(function* (bot: Bot, wish: Wish) {
   const { span, client, key, told } = wish
   const id = entryIdOf(digest.hex(`${bot.chatbot} ${key}`))
   const ref = refOf(bot.chatbot, client)
-  const standing = Effect.fnUntraced(function* (token: string) {
-    const entry = yield* google.find(token, id)
+  const standing = Effect.fnUntraced(function* (access: Access) {
+    const entry = yield* google.find(access, id)
     return entry && isAlive(entry, ref) ? entry : null
   })
   const put = Effect.fnUntraced(function* (open: Open) {
-    const { token, zone } = open
+    const { access, zone } = open
     // A hold is for one try: the next, with a new token, holds the time anew.
     if ((yield* holdTime(bot, open, key, span, null)) === "taken") return null
-    if (!(yield* isFree(token, zone, span, id))) return null
+    if (!(yield* isFree(access, zone, span, id))) return null
     const { summary, description, location } = wish
     const properties = propertiesOf(bot.chatbot, client)
     const draft = { id, summary, description, location, span, zone, properties }
-    const inserted = yield* orAsItStands(google.insert(token, draft), () => standing(token))
+    const inserted = yield* orAsItStands(google.insert(access, draft), () => standing(access))
     return inserted === "duplicate" ? null : inserted
   })
   const book = Effect.fnUntraced(function* (open: Open) {
-    const { token, zone, account } = open
+    const { access, zone, account } = open
     // An earlier try may have booked it without our being told: then it stands, whoever else wants its time, unless somebody
     // removed it since.
-    const entry = (yield* put(open)) ?? (yield* standing(token))
+    const entry = (yield* put(open)) ?? (yield* standing(access))
     if (entry === null) return yield* new Taken(span)
     return { entry, zone, account }
   })

@@ -10,7 +10,7 @@ import { isBusy } from "./privacy.ts"
  */
 export const holdTime = Effect.fnUntraced(function* (
   bot: Bot,
-  { token, zone }: Open,
+  { access, zone }: Open,
   key: string,
   span: Span,
   instead: string | null,
@@ -21,7 +21,7 @@ export const holdTime = Effect.fnUntraced(function* (
   if ((yield* bookings.hold(bot, key, span, instead)) === "held") return "held"
   for (const { eventId } of yield* bookings.held(bot, span)) {
     if (eventId === null) continue
-    const entry = yield* google.find(token, eventId)
+    const entry = yield* google.find(access, eventId)
     const stands = entry && isBusy(entry) && overlaps(spanOf(entry, zone), span)
     if (stands) return "taken"
     if ((yield* bookings.hold(bot, key, span, eventId)) === "held") return "held"

@@ -7,12 +7,18 @@ import {
   type NotFound,
   Unavailable,
 } from "../shared/refusals.ts"
-import { EARLY_MS, EXPIRED, INVALID } from "./connection.ts"
-import { type Bot, CalendarConnections, CalendarConsent, CalendarFailed } from "./ports.ts"
+import { type Connection, EARLY_MS, EXPIRED, INVALID } from "./connection.ts"
+import {
+  type Access,
+  type Bot,
+  CalendarConnections,
+  CalendarConsent,
+  CalendarFailed,
+} from "./ports.ts"
 
 /** A calendar, open to be read and written. */
 export type Open = {
-  readonly token: string
+  readonly access: Access
   readonly zone: string
   readonly allowModifyAnyEvent: boolean
   readonly account: string | null
@@ -54,16 +60,14 @@ export const inCalendar = Effect.fnUntraced(function* <A, R>(
   work: (calendar: Open) => Effect.Effect<A, Refused | CalendarFailed, R>,
 ) {
   const { zone, connection } = yield* connected(bot)
-  const { accessToken, allowModifyAnyEvent, account, expiresAt } = connection
+  const { accessToken, expiresAt } = connection
   const now = yield* Clock.currentTimeMillis
   const fresh = accessToken !== null && expiresAt.getTime() - now > EARLY_MS
-  const calendar = fresh
-    ? { token: accessToken, zone, allowModifyAnyEvent, account }
-    : yield* renewed(bot, accessToken)
-  const first = yield* attempt(bot, calendar.token, work(calendar))
+  const calendar = fresh ? opened(accessToken, zone, connection) : yield* renewed(bot, accessToken)
+  const first = yield* attempt(bot, calendar.access.token, work(calendar))
   if (first !== UNAUTHORISED) return first
-  const again = yield* renewed(bot, calendar.token)
-  const second = yield* attempt(bot, again.token, work(again))
+  const again = yield* renewed(bot, calendar.access.token)
+  const second = yield* attempt(bot, again.access.token, work(again))
   if (second !== UNAUTHORISED) return second
   return yield* unavailable()
 })
@@ -80,9 +84,13 @@ const connected = Effect.fnUntraced(function* (bot: Bot) {
 const renewed = Effect.fnUntraced(function* (bot: Bot, stale: string | null) {
   const token = yield* renewTokens(bot, stale)
   const { zone, connection } = yield* connected(bot)
-  const { accessToken, allowModifyAnyEvent, account } = connection
-  return { token: accessToken ?? token, zone, allowModifyAnyEvent, account }
+  return opened(connection.accessToken ?? token, zone, connection)
 })
+
+const opened = (token: string, zone: string, connection: Connection): Open => {
+  const { id, account, allowModifyAnyEvent } = connection
+  return { access: { token, calendar: account ?? id }, zone, allowModifyAnyEvent, account }
+}
 
 /** What was asked for may stand all the same: Google says neither that it does nor that it does not. */
 export class Unsettled extends Unavailable {}

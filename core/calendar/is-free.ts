@@ -4,7 +4,7 @@ import { type Entry, inZone, overlaps, type Span, spanOf } from "./entry.ts"
 import { inCalendar, type Open } from "./in-calendar.ts"
 import { around, freeNear } from "./moments.ts"
 import { clientOfTurn } from "./person.ts"
-import { Bookings, type Bot, GoogleCalendar } from "./ports.ts"
+import { type Access, Bookings, type Bot, GoogleCalendar } from "./ports.ts"
 import { isBusy, isFor, ownEventOf } from "./privacy.ts"
 
 /** What keeps the owner busy. */
@@ -17,14 +17,14 @@ const busyTimes = (entries: readonly Entry[], zone: string): readonly Span[] =>
 
 /** Whether Google knows of nothing else at this time, one entry (`but`) left out. */
 export const isFree = Effect.fnUntraced(function* (
-  token: string,
+  access: Access,
   zone: string,
   span: Span,
   but: string | null,
 ) {
   const google = yield* GoogleCalendar
 
-  const entries = yield* google.list(token, { ...span, zone })
+  const entries = yield* google.list(access, { ...span, zone })
   const others = entries.filter(({ id }) => id !== but)
   return !busyTimes(others, zone).some((each) => overlaps(each, span))
 })
@@ -44,8 +44,8 @@ export const insteadOf = Effect.fnUntraced(function* (
 
   const client = yield* clientOfTurn(bot, id)
   const held = yield* bookings.held(bot, around(wanted))
-  const look = Effect.fnUntraced(function* ({ token, zone }: Open) {
-    const entries = yield* google.list(token, { ...around(wanted), zone })
+  const look = Effect.fnUntraced(function* ({ access, zone }: Open) {
+    const entries = yield* google.list(access, { ...around(wanted), zone })
     const own = entries.filter(
       (entry) =>
         entry.status !== "cancelled" &&

@@ -62,7 +62,7 @@ export const cancelAsOwner = Effect.fnUntraced(function* (
   const bookings = yield* Bookings
   const google = yield* GoogleCalendar
 
-  const known = yield* inCalendar(bot, ({ token }) => google.find(token, eventId))
+  const known = yield* inCalendar(bot, ({ access }) => google.find(access, eventId))
   // "success: true, also if Google has it gone" (contract.md 2.8)
   if (known === null || known.status === "cancelled") return
   const client = id && (yield* knownClient(bot, id))

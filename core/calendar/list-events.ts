@@ -5,7 +5,7 @@ import { NotFound } from "../shared/refusals.ts"
 import { type Entry, eventOf, isMarker, refOf, type Span, spanOf } from "./entry.ts"
 import { inCalendar, type Open } from "./in-calendar.ts"
 import { clientOfTurn, clientsOf, knownClient } from "./person.ts"
-import { type Bot, CalendarConnections, GoogleCalendar, type Person } from "./ports.ts"
+import { type Access, type Bot, CalendarConnections, GoogleCalendar, type Person } from "./ports.ts"
 import { calendarFor, clientOf, idsOf } from "./privacy.ts"
 
 type Asked = {
@@ -26,9 +26,11 @@ export const listEvents = Effect.fnUntraced(function* (bot: Bot, asked: Asked) {
   if (foreign || client === null) return yield* new NotFound(say("not_found"))
 
   const now = new Date(yield* Clock.currentTimeMillis)
-  const upcoming = Effect.fnUntraced(function* ({ token, zone }: Open) {
+  const upcoming = Effect.fnUntraced(function* ({ access, zone }: Open) {
     const wanted = { start: now, end: null, zone, limit: maxResults, keep: isUpcoming }
-    const entries = yield* client ? madeFor(bot, client, token, wanted) : google.list(token, wanted)
+    const entries = yield* client
+      ? madeFor(bot, client, access, wanted)
+      : google.list(access, wanted)
     const clients = yield* clientsOf(bot, entries)
     return entries.map((entry, i) => eventOf(entry, zone, clients[i] ?? null))
   })
@@ -50,7 +52,7 @@ type Wanted = {
 const madeFor = Effect.fnUntraced(function* (
   bot: Bot,
   client: Person,
-  token: string,
+  access: Access,
   wanted: Wanted,
 ) {
   const google = yield* GoogleCalendar
@@ -58,7 +60,7 @@ const madeFor = Effect.fnUntraced(function* (
   const { limit, zone } = wanted
   const lists = yield* Effect.all(
     idsOf(client).map((id) =>
-      google.list(token, {
+      google.list(access, {
         ...wanted,
         ref: refOf(bot.chatbot, id),
         keep: (entry) => wanted.keep(entry) && clientOf(entry, bot.chatbot) === id,
@@ -82,8 +84,8 @@ export const listForClient = Effect.fnUntraced(function* (
   const google = yield* GoogleCalendar
 
   const client = yield* clientOfTurn(bot, id)
-  const seen = Effect.fnUntraced(function* ({ token, zone, allowModifyAnyEvent }: Open) {
-    const entries = yield* google.list(token, { start, end, zone })
+  const seen = Effect.fnUntraced(function* ({ access, zone, allowModifyAnyEvent }: Open) {
+    const entries = yield* google.list(access, { start, end, zone })
     return calendarFor(entries, { chatbot: bot.chatbot, client, allowModifyAnyEvent }, zone, shown)
   })
   return yield* inCalendar(bot, seen)
@@ -102,10 +104,10 @@ export const ownAppointments = Effect.fnUntraced(function* (
   { start, end }: Span,
 ) {
   const client = yield* clientOfTurn(bot, id)
-  const seen = Effect.fnUntraced(function* ({ token, zone, account }: Open) {
+  const seen = Effect.fnUntraced(function* ({ access, zone, account }: Open) {
     const keep = ({ status }: Entry) => status !== "cancelled"
     const wanted = { start, end, zone, limit: MOST_OWN, keep }
-    const entries = yield* madeFor(bot, client, token, wanted)
+    const entries = yield* madeFor(bot, client, access, wanted)
     const spans = entries.map((entry) => spanOf(entry, zone))
     return { account, spans, all: spans.length < MOST_OWN }
   })

@@ -31,11 +31,18 @@ export type EntryChange = {
   readonly zone: string
 }
 
-/** The entries of the calendar that an access token opens. A call that fails for a passing reason has been made twice. */
+/** A calendar, and what opens it now. */
+export type Access = {
+  readonly token: string
+  /** Names the calendar, whichever token opens it. */
+  readonly calendar: string
+}
+
+/** The entries of a calendar. A call that fails for a passing reason has been made twice. */
 export interface GoogleCalendar {
   /** All that touch a span, series as their single dates, in order; with `ref` only those of one client. */
   readonly list: (
-    token: string,
+    access: Access,
     asked: {
       readonly start: Date
       readonly end: Date | null
@@ -47,20 +54,20 @@ export interface GoogleCalendar {
     },
   ) => Effect.Effect<readonly Entry[], CalendarFailed>
   /** Null: gone, or never there. A cancelled entry may still be shown. */
-  readonly find: (token: string, id: string) => Effect.Effect<Entry | null, CalendarFailed>
+  readonly find: (access: Access, id: string) => Effect.Effect<Entry | null, CalendarFailed>
   /** "duplicate": the id has been used; read what stands there. */
   readonly insert: (
-    token: string,
+    access: Access,
     draft: EntryDraft,
   ) => Effect.Effect<Entry | "duplicate", CalendarFailed>
   /** "stale": somebody changed it since it was read. */
   readonly change: (
-    token: string,
+    access: Access,
     entry: Entry,
     change: EntryChange,
   ) => Effect.Effect<Entry | "stale" | "gone", CalendarFailed>
   readonly remove: (
-    token: string,
+    access: Access,
     entry: Entry,
   ) => Effect.Effect<"removed" | "stale" | "gone", CalendarFailed>
 }

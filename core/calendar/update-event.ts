@@ -9,6 +9,7 @@ import { isFree } from "./is-free.ts"
 import { isLength } from "./moments.ts"
 import { clientOfTurn } from "./person.ts"
 import {
+  type Access,
   type Bot,
   type EntryChange,
   GoogleCalendar,
@@ -56,14 +57,14 @@ export const updateEvent = Effect.fnUntraced(function* (bot: Bot, change: Change
 
   const { eventId, key, told } = change
   const client = change.client && (yield* clientOfTurn(bot, change.client))
-  const standingAs = Effect.fnUntraced(function* (token: string, fields: EntryChange) {
-    const entry = yield* google.find(token, eventId)
+  const standingAs = Effect.fnUntraced(function* (access: Access, fields: EntryChange) {
+    const entry = yield* google.find(access, eventId)
     return entry && isAs(entry, fields) ? entry : null
   })
   const update = Effect.fnUntraced(function* (open: Open) {
-    const { token, zone, account } = open
+    const { access, zone, account } = open
     for (let tries = 0; tries < TRIES; tries++) {
-      const entry = yield* google.find(token, eventId)
+      const entry = yield* google.find(access, eventId)
       if (entry === null || entry.status === "cancelled") {
         return yield* new NotFound(say("event_not_found"))
       }
@@ -74,12 +75,12 @@ export const updateEvent = Effect.fnUntraced(function* (bot: Bot, change: Change
         if (!isLength(span)) return yield* invalidField("end_time")
         const held = yield* holdTime(bot, open, key, span, eventId)
         if (held === "taken") return yield* new Taken(span)
-        if (!(yield* isFree(token, zone, span, eventId))) return yield* new Taken(span)
+        if (!(yield* isFree(access, zone, span, eventId))) return yield* new Taken(span)
       }
       const { summary, description, location } = change
       const fields: EntryChange = { summary, description, location, zone, span: span ?? undefined }
-      const changed = yield* orAsItStands(google.change(token, entry, fields), () =>
-        standingAs(token, fields),
+      const changed = yield* orAsItStands(google.change(access, entry, fields), () =>
+        standingAs(access, fields),
       )
       if (changed === "gone") return yield* new NotFound(say("event_not_found"))
       if (changed !== "stale") return { entry: changed, zone, account }

@@ -2,7 +2,12 @@ import { afterAll, beforeEach, describe, expect, test } from "bun:test"
 import { Effect } from "effect"
 import { googleCalendar } from "../../adapters/google/calendar.ts"
 import { type Entry, entryIdOf, propertiesOf, refOf } from "../../core/calendar/entry.ts"
-import type { CalendarFailed, EntryDraft, GoogleCalendar } from "../../core/calendar/ports.ts"
+import type {
+  Access,
+  CalendarFailed,
+  EntryDraft,
+  GoogleCalendar,
+} from "../../core/calendar/ports.ts"
 import { fakeGoogleCalendar } from "../fakes/calendar/google.ts"
 import { type Answer, answerOf, endless, loopback } from "./loopback.ts"
 import { stage } from "./sandbox-stage.ts"
@@ -15,10 +20,12 @@ const ZONE = "Europe/Madrid"
 const s = stage()
 afterAll(s.stop)
 
-/** A calendar, a token that opens it, and what its owner does in it. */
+const by = (token: string, calendar = token): Access => ({ token, calendar })
+
+/** A calendar, what opens it, and what its owner does in it. */
 type Stage = {
   readonly google: GoogleCalendar
-  readonly token: string
+  readonly access: Access
   readonly moved: (id: string) => void
   readonly allDay: (id: string, from: string, to: string) => void
 }
@@ -27,7 +34,7 @@ const theFake = (): Stage => {
   const fake = fakeGoogleCalendar()
   return {
     google: fake.google,
-    token: "access-1",
+    access: by("access-1"),
     moved: (id) => {
       const old = fake.all().find((each) => each.id === id)
       if (old) fake.has(id, { ...old, summary: "moved" })
@@ -49,7 +56,7 @@ const theSandbox = (): Stage => {
   })
   return {
     google: googleCalendar({ apiUrl: s.url("/google"), pauseMs: 1 }),
-    token: grants.redeem(code, "http://x", null).tokens.access_token,
+    access: by(grants.redeem(code, "http://x", null).tokens.access_token),
     moved: (id) => void calendars.change("owner@example.com", id, null, { summary: "moved" }),
     allDay: (id, from, to) => {
       const edge = (date: string) => ({ date, dateTime: null, timeZone: null })
@@ -77,20 +84,20 @@ describe.each([
   ["Google's client against the sandbox", theSandbox],
 ])("a calendar: %s", (_, open) => {
   let google: GoogleCalendar
-  let token: string
+  let access: Access
   let moved: Stage["moved"]
   let allDay: Stage["allDay"]
   beforeEach(() => {
-    ;({ google, token, moved, allDay } = open())
+    ;({ google, access, moved, allDay } = open())
   })
-  const insert = (each: EntryDraft) => run(google.insert(token, each))
+  const insert = (each: EntryDraft) => run(google.insert(access, each))
   const inserted = async (each: EntryDraft) => {
     const entry = await insert(each)
     if (entry === "duplicate") throw new Error("duplicate")
     return entry
   }
   const list = (more: object = {}) =>
-    run(google.list(token, { ...hours(0, 23), zone: ZONE, ...more }))
+    run(google.list(access, { ...hours(0, 23), zone: ZONE, ...more }))
   const ids = async (more: object = {}) => (await list(more)).map(({ summary }) => summary)
 
   test("gives back what was put in", async () => {
@@ -108,7 +115,7 @@ describe.each([
       properties: propertiesOf(BOT, ANA),
     }
     expect(entry).toMatchObject(expected)
-    expect(await run(google.find(token, entry.id))).toEqual(entry)
+    expect(await run(google.find(access, entry.id))).toEqual(entry)
     expect(await list()).toEqual([entry])
   })
 
@@ -121,7 +128,7 @@ describe.each([
       "3 < 5 & 7 > 6",
     ].entries()) {
       const entry = await inserted({ ...draft(n, n, n + 1), description })
-      expect([entry.description, (await run(google.find(token, entry.id)))?.description]).toEqual([
+      expect([entry.description, (await run(google.find(access, entry.id)))?.description]).toEqual([
         description,
         description,
       ])
@@ -151,7 +158,7 @@ describe.each([
 
   test("changes what is said and leaves the rest", async () => {
     const entry = await inserted(draft(1, 9, 10))
-    const changed = await run(google.change(token, entry, { span: hours(12, 13), zone: ZONE }))
+    const changed = await run(google.change(access, entry, { span: hours(12, 13), zone: ZONE }))
     expect(changed).toMatchObject({
       summary: "Corte 1",
       start: { instant: "2026-11-24T12:00:00.000Z" },
@@ -162,10 +169,10 @@ describe.each([
   test("moves what took all day to an hour", async () => {
     const entry = await inserted(draft(1, 9, 10))
     allDay(entry.id, "2026-11-24", "2026-11-25")
-    const whole = await run(google.find(token, entry.id))
+    const whole = await run(google.find(access, entry.id))
     if (!whole) throw new Error("gone")
     expect(whole.start).toEqual({ date: "2026-11-24" })
-    const changed = await run(google.change(token, whole, { span: hours(12, 13), zone: ZONE }))
+    const changed = await run(google.change(access, whole, { span: hours(12, 13), zone: ZONE }))
     expect(changed).toMatchObject({
       start: { instant: "2026-11-24T12:00:00.000Z" },
       end: { instant: "2026-11-24T13:00:00.000Z" },
@@ -195,23 +202,23 @@ describe.each([
   test("says so when somebody else was faster, and changes nothing", async () => {
     const entry = await inserted(draft(1, 9, 10))
     moved(entry.id)
-    expect(await run(google.change(token, entry, { summary: "mine", zone: ZONE }))).toBe("stale")
-    expect(await run(google.remove(token, entry))).toBe("stale")
+    expect(await run(google.change(access, entry, { summary: "mine", zone: ZONE }))).toBe("stale")
+    expect(await run(google.remove(access, entry))).toBe("stale")
     expect(await ids()).toEqual(["moved"])
   })
 
   test("takes out once; what is gone is gone", async () => {
     const entry = await inserted(draft(1, 9, 10))
-    expect(await run(google.remove(token, entry))).toBe("removed")
-    expect(await run(google.remove(token, entry))).toBe("gone")
+    expect(await run(google.remove(access, entry))).toBe("removed")
+    expect(await run(google.remove(access, entry))).toBe("gone")
     expect(await ids()).toEqual([])
-    expect((await run(google.find(token, entry.id)))?.status).toBe("cancelled")
-    expect(await run(google.find(token, entryIdOf("9".repeat(64))))).toBeNull()
+    expect((await run(google.find(access, entry.id)))?.status).toBe("cancelled")
+    expect(await run(google.find(access, entryIdOf("9".repeat(64))))).toBeNull()
   })
 
   test("opens to its own token alone", async () => {
     const asked = { ...hours(0, 23), zone: ZONE }
-    const failure = await run(Effect.flip(google.list("another", asked)))
+    const failure = await run(Effect.flip(google.list(by("another"), asked)))
     expect(failure.why).toBe("unauthorised")
   })
 })
@@ -222,10 +229,10 @@ describe("Google's answers", () => {
   const google = googleCalendar({ apiUrl: provider.url, pauseMs: 1 })
   const impatient = googleCalendar({ apiUrl: provider.url, pauseMs: 1, timeoutMs: 1_000 })
   const today = { ...hours(0, 23), zone: ZONE }
-  const list = google.list("token", today)
+  const list = google.list(by("token"), today)
   const after = async (...answers: readonly Answer[]) => {
     provider.answer(...answers)
-    const asked = answers.some(({ timeout }) => timeout) ? impatient.list("token", today) : list
+    const asked = answers.some(({ timeout }) => timeout) ? impatient.list(by("token"), today) : list
     const outcome = await run(asked.pipe(Effect.catch((failure) => Effect.succeed(failure.why))))
     return { outcome, calls: provider.asked.length }
   }
@@ -255,7 +262,7 @@ describe("Google's answers", () => {
       const lines: string[] = []
       const asking = googleCalendar({ apiUrl: provider.url, log: (line) => lines.push(line) })
       provider.answer({ status: 403, body: { error: { code: 403, errors: [{ reason }] } } })
-      expect((await run(Effect.flip(asking.list("token", today)))).why).toBe(why)
+      expect((await run(Effect.flip(asking.list(by("token"), today)))).why).toBe(why)
       expect(provider.asked).toHaveLength(1)
       expect(lines).toEqual([`403 ${reason}`])
     },
@@ -292,7 +299,7 @@ describe("Google's answers", () => {
     "a description reaches the owner as the words that it is, not as markup: %s",
     async (description, sent) => {
       provider.answer({ status: 409, body: {} })
-      await run(google.insert("token", { ...draft(1, 9, 10), description }))
+      await run(google.insert(by("token"), { ...draft(1, 9, 10), description }))
       expect(provider.asked[0]?.body).toMatchObject({ description: sent })
     },
   )
@@ -304,7 +311,7 @@ describe("Google's answers", () => {
       log: (line) => lines.push(line),
     })
     const lines: string[] = []
-    await run(Effect.flip(nobody.list("token", today)))
+    await run(Effect.flip(nobody.list(by("token"), today)))
     expect(lines).toEqual(["no answer"])
   })
 
@@ -315,7 +322,7 @@ describe("Google's answers", () => {
       now: () => performance.now() + passed,
     })
     const asks = (token: string) =>
-      run(waiting.list(token, today).pipe(Effect.catch(({ detail }) => Effect.succeed(detail))))
+      run(waiting.list(by(token), today).pipe(Effect.catch(({ detail }) => Effect.succeed(detail))))
     provider.answer({ timeout: true })
     for (const token of "abcdefghij") expect(await asks(token)).toBe("no answer")
     expect(await asks("k")).toBe("out of order")
@@ -335,7 +342,7 @@ describe("Google's answers", () => {
   test("ten who waited at the same time do not wait a second time", async () => {
     const waiting = googleCalendar({ apiUrl: provider.url, pauseMs: 200, timeoutMs: 40 })
     provider.answer({ timeout: true })
-    const all = [..."abcdefghij"].map((token) => run(Effect.flip(waiting.list(token, today))))
+    const all = [..."abcdefghij"].map((token) => run(Effect.flip(waiting.list(by(token), today))))
     for (const { detail } of await Promise.all(all)) expect(detail).toBe("no answer")
     expect(provider.asked).toHaveLength(10)
   })
@@ -343,10 +350,21 @@ describe("Google's answers", () => {
   test("a calendar that alone gives no answer keeps no other from being read", async () => {
     const waiting = googleCalendar({ apiUrl: provider.url, pauseMs: 1, timeoutMs: 40 })
     provider.answer({ timeout: true })
-    for (let n = 0; n < 5; n++) await run(Effect.flip(waiting.list("a", today)))
+    for (let n = 0; n < 5; n++) await run(Effect.flip(waiting.list(by("a"), today)))
     provider.answer(EMPTY)
-    expect((await run(Effect.flip(waiting.list("a", today)))).detail).toBe("out of order")
-    expect(await run(waiting.list("b", today))).toEqual([])
+    expect((await run(Effect.flip(waiting.list(by("a"), today)))).detail).toBe("out of order")
+    expect(await run(waiting.list(by("b"), today))).toEqual([])
+  })
+
+  test("a calendar that gave no answer is out of order with a new token, too", async () => {
+    const waiting = googleCalendar({ apiUrl: provider.url, pauseMs: 1, timeoutMs: 40 })
+    provider.answer({ timeout: true })
+    for (let n = 0; n < 5; n++) await run(Effect.flip(waiting.list(by(`t${n}`, "a"), today)))
+    expect((await run(Effect.flip(waiting.list(by("new", "a"), today)))).detail).toBe(
+      "out of order",
+    )
+    provider.answer(EMPTY)
+    expect(await run(waiting.list(by("new", "b"), today))).toEqual([])
   })
 
   test("errors that come at once keep nobody waiting: each is asked about anew", async () => {
@@ -366,9 +384,9 @@ describe("Google's answers", () => {
       log: (line) => lines.push(line),
     })
     provider.answer({ status: 503, body: "<html>busy</html>" })
-    for (const token of "abcdefghij") await run(Effect.flip(slow.list(token, today)))
+    for (const token of "abcdefghij") await run(Effect.flip(slow.list(by(token), today)))
     lines.length = 0
-    expect((await run(Effect.flip(slow.list("k", today)))).detail).toBe("out of order")
+    expect((await run(Effect.flip(slow.list(by("k"), today)))).detail).toBe("out of order")
     expect(lines).toEqual(["out of order"])
   })
 
@@ -387,16 +405,20 @@ describe("Google's answers", () => {
     const page = { body: { kind: "calendar#events", items: [event] } }
     expect((await after(page)).outcome).toBe("unavailable")
     provider.answer({ body: event })
-    expect((await run(Effect.flip(google.find("token", "ev")))).why).toBe("unavailable")
+    expect((await run(Effect.flip(google.find(by("token"), "ev")))).why).toBe("unavailable")
     provider.answer({ body: { ...event, status: "cancelled" } })
-    expect(await run(google.find("token", "ev"))).toBeNull()
+    expect(await run(google.find(by("token"), "ev"))).toBeNull()
   })
 
   const entry = { id: "ev", etag: "1" } as Entry
   test.each<[string, Effect.Effect<unknown, CalendarFailed>, readonly unknown[]]>([
-    ["put in", google.insert("token", draft(1, 9, 10)), [PAGE, "", null]],
-    ["changed", google.change("token", entry, { summary: "Corte", zone: ZONE }), [PAGE, "", null]],
-    ["taken out", google.remove("token", entry), [PAGE]],
+    ["put in", google.insert(by("token"), draft(1, 9, 10)), [PAGE, "", null]],
+    [
+      "changed",
+      google.change(by("token"), entry, { summary: "Corte", zone: ZONE }),
+      [PAGE, "", null],
+    ],
+    ["taken out", google.remove(by("token"), entry), [PAGE]],
   ])("an answer of somebody in between has %s nothing", async (_, write, bodies) => {
     for (const body of bodies) {
       provider.answer({ body })
@@ -406,7 +428,7 @@ describe("Google's answers", () => {
 
   test("nothing at all is no event that is gone", async () => {
     provider.answer({ body: null })
-    expect((await run(Effect.flip(google.find("token", "ev")))).why).toBe("unavailable")
+    expect((await run(Effect.flip(google.find(by("token"), "ev")))).why).toBe("unavailable")
   })
 
   test("pages are read to the last, also when one is empty", async () => {

@@ -12,6 +12,7 @@ import {
 } from "../../../core/calendar/keep-appointments.ts"
 import { listEvents } from "../../../core/calendar/list-events.ts"
 import {
+  type Access,
   Bookings,
   type Bot,
   CalendarConnections,
@@ -160,10 +161,10 @@ describe("a booking", () => {
     const { google } = s
     const list = google.list
     Object.assign(google, {
-      list: (token: string, asked: Parameters<typeof list>[1]) => {
+      list: (access: Access, asked: Parameters<typeof list>[1]) => {
         // Google took its time to say that the token has ended: the hold is over.
-        if (token === "access-1") s.holds.clear()
-        return list(token, asked)
+        if (access.token === "access-1") s.holds.clear()
+        return list(access, asked)
       },
     })
     await s.run(createEvent(BOT, wish("k")))
@@ -322,8 +323,8 @@ describe("a change", () => {
     let meddled = 0
     const find = s.google.find
     Object.assign(s.google, {
-      find: (token: string, id: string) => {
-        const found = find(token, id)
+      find: (access: Access, id: string) => {
+        const found = find(access, id)
         if (meddled++ === 0 && read) {
           return Effect.map(found, (entry) => {
             s.has("mine", { ...read, location: "elsewhere" })
@@ -476,6 +477,21 @@ describe("tokens", () => {
     s.plan.renewals.push({ accessToken: "access-2", refreshToken: "refresh-2", expiresAt: FOREVER })
     await s.run(create(BOT, wish("k")))
     expect(s.stored.get(BOT.chatbot)).toMatchObject({ refreshToken: "refresh-2", error: null })
+  })
+
+  test.each([
+    ["an account", "carmen"],
+    ["an account that Google has not named", null],
+  ])("that are new open the calendar of %s under the same name", async (_, account) => {
+    const s = stage()
+    const row = s.stored.get(BOT.chatbot)
+    if (row) row.account = account
+    s.opened.token = "access-2"
+    s.plan.renewals.push({ accessToken: "access-2", refreshToken: "refresh-2", expiresAt: FOREVER })
+    await s.run(create(BOT, wish("k")))
+    const tried = new Map(s.accesses.map(({ token, calendar }) => [token, calendar]))
+    expect([...tried.keys()]).toEqual(["access-1", "access-2"])
+    expect([...new Set(tried.values())]).toEqual([account ?? row?.id ?? ""])
   })
 
   test("of a connection that has ended are not tried, as long as they may still last", async () => {

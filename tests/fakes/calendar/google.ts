@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { type Entry, overlaps, spanOf } from "../../../core/calendar/entry.ts"
 import {
+  type Access,
   CalendarFailed,
   type EntryChange,
   type GoogleCalendar,
@@ -14,6 +15,7 @@ type Method = keyof GoogleCalendar
 export const fakeGoogleCalendar = (token = "access-1") => {
   const entries = new Map<string, Entry>()
   const calls: Method[] = []
+  const accesses: Access[] = []
   const mishaps: { method: Method; why: Mishap | null }[] = []
   const opened = { token }
   let stamp = 0
@@ -22,14 +24,15 @@ export const fakeGoogleCalendar = (token = "access-1") => {
     entries.set(entry.id, stored)
     return stored
   }
-  const playing = <A>(method: Method, given: string, work: () => A) =>
+  const playing = <A>(method: Method, access: Access, work: () => A) =>
     Effect.suspend(() => {
       calls.push(method)
+      accesses.push(access)
       const at = mishaps.findIndex((each) => each.method === method)
       const why = at === -1 ? null : (mishaps.splice(at, 1)[0]?.why ?? null)
       const failed = (reason: CalendarFailed["why"]) =>
         Effect.fail(new CalendarFailed({ why: reason, detail: "" }))
-      if (given !== opened.token) return failed("unauthorised")
+      if (access.token !== opened.token) return failed("unauthorised")
       if (why !== null && why !== "lost") return failed(why)
       const answer = work()
       return why === "lost" ? failed("unavailable") : Effect.succeed(answer)
@@ -87,6 +90,7 @@ export const fakeGoogleCalendar = (token = "access-1") => {
   return {
     google,
     calls,
+    accesses,
     opened,
     /** The owner, or somebody else, puts something in. */
     has: (id: string, fields: Partial<Entry>) => store(entry(id, fields)),
