@@ -194,7 +194,9 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
           call(access, () => events.delete(asked, method(access, entry.etag)), STALE),
         ),
       )
-      return removed === "gone" || removed === "stale" ? removed : ("removed" as const)
+      if (removed === "gone" || removed === "stale") return removed
+      // Google says nothing to a deletion: whatever else is said comes from something in between.
+      return removed === null ? ("removed" as const) : yield* unreadable()
     }),
   }
 }

@@ -418,7 +418,7 @@ describe("Google's answers", () => {
       google.change(by("token"), entry, { summary: "Corte", zone: ZONE }),
       [PAGE, "", null],
     ],
-    ["taken out", google.remove(by("token"), entry), [PAGE]],
+    ["taken out", google.remove(by("token"), entry), [PAGE, {}, { ok: true }, []]],
   ])("an answer of somebody in between has %s nothing", async (_, write, bodies) => {
     for (const body of bodies) {
       provider.answer({ body })
