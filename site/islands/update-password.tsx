@@ -109,7 +109,7 @@ export default function UpdatePassword() {
         <Button type="submit" large busy={busy}>
           {t.update}
         </Button>
-        <a className="link self-center text-small" href={at(language, "/login")}>
+        <a className="link link-alone self-center text-small" href={at(language, "/login")}>
           {t.again}
         </a>
       </form>

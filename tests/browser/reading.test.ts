@@ -1,5 +1,6 @@
 import type { Page } from "playwright"
 import { DESK, expect, onStage, PHONE, settled } from "../support/browser.ts"
+import { smallTargets } from "../support/small-targets.ts"
 
 const walk = onStage()
 
@@ -319,6 +320,61 @@ walk(
       await settled(page)
       await expect.poll(small, path).toEqual([])
     }
+  },
+  { viewport: PHONE },
+)
+
+walk(
+  "At 390 whatever is pressed by itself is at least 24 by 24, also what only some see",
+  async ({ page, own }) => {
+    const small: string[] = []
+    const measure = async (where: string) => {
+      for (const target of await smallTargets(page)) small.push(`${where}: ${target}`)
+    }
+    const fits = async (path: string, shown: string | RegExp) => {
+      await page.goto(path)
+      await page.getByText(shown).filter({ visible: true }).first().waitFor()
+      await settled(page)
+      await measure(path)
+    }
+    await fits("/contact", "recado@sandbox.example")
+    await fits("/update-password#type=recovery&token=abc", "Please enter your new password below.")
+    // The way on to the login is looked at for longer.
+    await page.route("**/login", (route) => route.fulfill({ status: 204 }))
+    await fits("/auth/callback?code=used", "Authentication failed. Please try again.")
+    await page.unroute("**/login")
+    const { chatbotId, call } = await own({ name: "Marisol" })
+    await fits("/dashboard/edit-chatbot/x", /does not have a valid UUID format/)
+    await fits("/dashboard/whatsapp", "WhatsApp guide")
+
+    await call("POST", `/api/chatbots/${chatbotId}/notifications`, { entry: "<notify:Ana llama>" })
+    // Paused, and with its messages used up.
+    await page.route("**/api/chatbots", async (route) => {
+      const { items, total } = await (await route.fetch()).json()
+      await route.fulfill({ json: { items: [{ ...items[0], is_paused: true }], total } })
+    })
+    await page.route("**/api/usage", async (route) => {
+      const usage = await (await route.fetch()).json()
+      await route.fulfill({ json: { ...usage, messagesUsed: usage.messagesLimit } })
+    })
+    await fits("/dashboard", "Ana llama")
+    await page.getByTestId("line-banner").getByRole("link").waitFor()
+    await measure("banner")
+    await page.getByRole("button", { name: "More" }).click()
+    await page.getByRole("dialog").getByRole("link", { name: "Resume it" }).waitFor()
+    await measure("sidebar")
+
+    await page.unroute("**/api/chatbots")
+    await page.unroute("**/api/usage")
+    await page.goto("/dashboard/training")
+    await page.getByRole("button", { name: "Preview" }).click()
+    const phone = page.getByRole("dialog")
+    await phone.getByLabel("Message").fill("hola")
+    await phone.getByLabel("Message").press("Enter")
+    await phone.getByRole("button", { name: "Why this answer?" }).first().click()
+    await page.getByRole("link", { name: "Teach it this" }).waitFor()
+    await measure("reasons")
+    expect(small).toEqual([])
   },
   { viewport: PHONE },
 )

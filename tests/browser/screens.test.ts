@@ -2,6 +2,7 @@ import { join } from "node:path"
 import { dashboard, editChatbot, SCREENS } from "../../site/lib/routes.ts"
 import { axeFaults } from "../support/axe.ts"
 import { DESK, expect, onStage, PHONE, settled, type Walk } from "../support/browser.ts"
+import { smallTargets } from "../support/small-targets.ts"
 import { poisonedOwner } from "./poison.ts"
 
 const PICTURES = join(import.meta.dir, "screenshots")
@@ -82,7 +83,8 @@ for (const path of [...PUBLIC, ...PRIVATE])
         await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" })
         await page.setViewportSize(viewport)
         await settled(page)
-        faults.push(...(await axeFaults(page)).map((fault) => `${theme} ${size} ${fault}`))
+        const found = [...(await axeFaults(page)), ...(await smallTargets(page))]
+        faults.push(...found.map((fault) => `${theme} ${size} ${fault}`))
         const file = `${nameOf(path)}-${size}-${theme}.png`
         if (PICTURED) await page.screenshot({ path: join(PICTURES, file), fullPage: true })
       }

@@ -45,7 +45,10 @@ export function BotCard() {
       <div className="min-h-[28px]">
         <BotState />
         {bot.is_paused && (
-          <Link href={dashboard("settings")} className="link ml-3 text-small">
+          <Link
+            href={dashboard("settings")}
+            className="link link-alone ml-3 min-h-[28px] text-small"
+          >
             {c.resume}
           </Link>
         )}

@@ -72,7 +72,7 @@ export default function LineBanner({ told }: Props) {
     if (state?.fault && isLoud(state.fault))
       return (
         <Banner tone="bad" text={named(bot, FAULTS[state.fault].what[language])}>
-          <Link href={dashboard("whatsapp", bot.id)} className="link">
+          <Link href={dashboard("whatsapp", bot.id)} className="link link-alone">
             {t.look}
           </Link>
         </Banner>
@@ -80,7 +80,7 @@ export default function LineBanner({ told }: Props) {
   if (unpaid)
     return (
       <Banner tone="bad" text={t.unpaid}>
-        <Link href={dashboard("settings")} className="link">
+        <Link href={dashboard("settings")} className="link link-alone">
           {t.bills}
         </Link>
       </Banner>
@@ -88,7 +88,7 @@ export default function LineBanner({ told }: Props) {
   if (usage && isUsedUp(usage))
     return (
       <Banner tone="bad" text={t.used(date(language, usage.periodEnd))}>
-        <Link href={dashboard("pricing")} className="link">
+        <Link href={dashboard("pricing")} className="link link-alone">
           {t.plans}
         </Link>
       </Banner>
@@ -100,7 +100,7 @@ export default function LineBanner({ told }: Props) {
           tone="warn"
           text={named(bot, t.soon(date(language, state.connection.tokenExpiresAt)))}
         >
-          <Link href={dashboard("whatsapp-setup", bot.id)} className="link">
+          <Link href={dashboard("whatsapp-setup", bot.id)} className="link link-alone">
             {t.reconnect}
           </Link>
         </Banner>

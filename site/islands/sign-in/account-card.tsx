@@ -31,7 +31,7 @@ export default function AccountCard({ mode }: { mode: Mode }) {
       <p className="mt-4 text-center text-small text-muted">
         {signingIn ? t.noAccount : t.haveAccount}{" "}
         <a
-          className="link inline-flex min-h-[32px] items-center"
+          className="link link-alone"
           href={at(language, signingIn ? "/signup" : "/login") + search}
         >
           {signingIn ? t.signUpTitle : t.signInTitle}

@@ -63,17 +63,11 @@ export function ChatbotCard({ chatbot }: { chatbot: Chatbot }) {
         )}
         <div className="mt-2 flex flex-wrap gap-x-5">
           {chatbot.sources.count > 0 && (
-            <Link
-              href={dashboard("training", chatbot.id)}
-              className="link inline-flex min-h-[32px] items-center"
-            >
+            <Link href={dashboard("training", chatbot.id)} className="link link-alone">
               {t.viewAll(chatbot.sources.count)}
             </Link>
           )}
-          <Link
-            href={dashboard("training", chatbot.id)}
-            className="link inline-flex min-h-[32px] items-center"
-          >
+          <Link href={dashboard("training", chatbot.id)} className="link link-alone">
             {t.addSources}
           </Link>
         </div>

@@ -39,7 +39,7 @@ export default function Settings() {
     <ScreenFrame title={t.title}>
       <nav aria-label={t.contents} className="mb-5 flex flex-wrap gap-x-5">
         {parts.map(([id, name]) => (
-          <a key={id} href={`#${id}`} className="link inline-flex min-h-[32px] items-center">
+          <a key={id} href={`#${id}`} className="link link-alone">
             {name}
           </a>
         ))}
