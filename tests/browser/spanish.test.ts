@@ -36,6 +36,39 @@ walk(
   },
 )
 
+/** Words that a Spanish sentence can hardly do without. */
+const SPANISH_WORDS = /[¿¡]|\b(el|la|los|las|que|para|con|una|hoy|te|soy|cliente|línea)\b/
+
+walk(
+  "English pages speak English to their end, whatever the shop in the example",
+  async ({ page }) => {
+    for (const path of [
+      "",
+      "login",
+      "signup",
+      "pricing",
+      "documentation",
+      "contact",
+      "privacy-policy",
+      "terms-of-service",
+      "whatsapp-guide",
+    ]) {
+      await page.goto(`/${path}`)
+      await page.getByRole("heading", { level: 1 }).waitFor()
+      const spanish = async () => {
+        const lines = (await page.locator("body").innerText()).split("\n")
+        return lines.filter((line) => SPANISH_WORDS.test(line))
+      }
+      await expect.poll(spanish, path).toEqual([])
+    }
+    const hero = page.locator(".hero .phone")
+    await page.goto("/")
+    await hero.getByText("Hi! Have you got a gap on Friday afternoon?").waitFor()
+    await page.goto("/es")
+    await hero.getByText("Hola! ¿Tenéis hueco el viernes por la tarde?").waitFor()
+  },
+)
+
 walk("What is said already changes its language with the page", async ({ page, own }) => {
   await own({ name: "Marisol" })
   const main = page.getByRole("main")
