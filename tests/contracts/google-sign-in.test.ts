@@ -17,7 +17,7 @@ let stranger: CryptoKey
 /** What the token endpoint hands over. */
 let idToken: string | undefined
 /** What Google answers at one of its addresses instead of what it should. */
-const instead = new Map<string, () => Response>()
+const instead = new Map<string, () => Response | Promise<Response>>()
 const lines: string[] = []
 let server: Bun.Server<undefined>
 beforeAll(async () => {
@@ -186,4 +186,17 @@ describe("what no visitor can mend", () => {
     expect(await identify()).toMatchObject({ _tag: "GoogleFailed", why })
     expect(lines).toEqual([...told])
   })
+
+  test("keys that are waited for in vain prove nothing against anybody, and nobody waits long for them", async () => {
+    idToken = await signed({})
+    const silent = () => new Promise<Response>(() => {})
+    const endless = () => new Response(new ReadableStream({ start: (body) => body.enqueue("{") }))
+    const answers = [silent, endless]
+    instead.set(NO_KEYS, () => (answers.shift() ?? silent)())
+    const began = performance.now()
+    for (const known of await Promise.all([identify(), identify()]))
+      expect(known).toMatchObject({ _tag: "GoogleFailed", why: "unreachable" })
+    expect(performance.now() - began).toBeLessThan(9_000)
+    expect(lines).toEqual(["keys ERR_JWKS_TIMEOUT", "keys ERR_JWKS_TIMEOUT"])
+  }, 30_000)
 })
