@@ -268,3 +268,25 @@ walk("While a slow server thinks, nothing of it is seen for 200 ms", async ({ pa
   expect(Math.max(...(await seenAt(199)))).toBe(0)
   expect(Math.min(...(await seenAt(202)))).toBe(1)
 })
+
+walk("A button shows that it is busy after 200 ms, not before", async ({ page, own }) => {
+  await own({ name: "Marisol" })
+  await page.route("**/api/auth/update-password", () => {})
+  await page.goto("/dashboard/settings")
+  for (const label of [/^New password/, /^Repeat the new password/])
+    await page.getByLabel(label).fill("another good password")
+  const button = page.getByRole("button", { name: "Change password" })
+  await button.click()
+  await expect(button).toHaveAttribute("aria-busy", "true")
+  const ringAt = (time: number) =>
+    button.evaluate((element, at) => {
+      for (const animation of element.getAnimations({ subtree: true })) {
+        animation.pause()
+        animation.currentTime = at
+      }
+      const { content, opacity } = getComputedStyle(element, "::before")
+      return content === '""' ? Number(opacity) : null
+    }, time)
+  await expect.poll(() => ringAt(199)).toBe(0)
+  await expect.poll(() => ringAt(202)).toBe(1)
+})
