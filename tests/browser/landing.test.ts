@@ -91,6 +91,44 @@ walk(
 )
 
 walk(
+  "Who opens the confirmation link in another tab goes on in the first one, too, and has one bot",
+  async ({ page, stage }) => {
+    const signUp = async (email: string) => {
+      await page.getByLabel("E-mail").fill(email)
+      await page.getByLabel(/^Password/).fill(PASSWORD)
+      await page.getByRole("button", { name: "Create account" }).click()
+      await page.getByText("Check your email for the confirmation link.").waitFor()
+      const other = await page.context().newPage()
+      await other.goto(await stage.mailedLink(email))
+      return other
+    }
+    await page.goto("/")
+    await page.getByRole("button", { name: "Start Now!" }).click()
+    await page.getByRole("button", { name: "Build it first" }).click()
+    const wizard = page.getByRole("dialog", { name: "Create your chatbot" })
+    await wizard.getByLabel("Chatbot name").fill("Taller Soto")
+    await wizard.getByLabel("Description").fill("Un taller de barrio.")
+    await wizard.getByRole("button", { name: "Next" }).click()
+    await wizard.getByRole("button", { name: "Finish" }).click()
+    const other = await signUp("soto@example.com")
+    for (const tab of [other, page]) {
+      await tab.waitForURL((url) => url.pathname === "/dashboard")
+      await tab.getByRole("heading", { name: "Hello, Taller Soto" }).waitFor()
+    }
+    const { rows } = await stage.database.owner.query(
+      "select c.name from chatbots c join users u on u.id = c.userid where u.email = 'soto@example.com'",
+    )
+    expect(rows).toEqual([{ name: "Taller Soto" }])
+    await other.close()
+
+    await page.context().clearCookies()
+    await page.goto("/signup?next=%2Fdashboard%2Fcalendar")
+    await signUp("vera@example.com")
+    await page.waitForURL((url) => url.pathname === "/dashboard/calendar")
+  },
+)
+
+walk(
   "A bot built before signing in that cannot be created says why, and keeps what was typed",
   async (first) => {
     const draft = { name: "Bar La Esquina", description: "Un bar.", finished: true }

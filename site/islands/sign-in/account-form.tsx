@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from "react"
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react"
 import { accounts } from "../../../adapters/http/contract/accounts.ts"
 import { isPasswordLong } from "../../../core/accounts/credentials.ts"
+import { onSignedInElsewhere } from "../../lib/begun/other-tabs.ts"
 import { useSpeech, useWords } from "../../lib/language/language.tsx"
 import { useSay } from "../../lib/language/sentences.ts"
 import { api } from "../../lib/server/api.ts"
@@ -37,6 +38,12 @@ export function AccountForm({ mode, first = null, onSignedIn, onMailed }: Props)
   const [busy, setBusy] = useState(false)
   const [unconfirmed, setUnconfirmed] = useState(false)
   useReturn(() => setBusy(false))
+  const goOn = useEffectEvent(() => {
+    setBusy(true)
+    onSignedIn()
+  })
+  // The link of the letter opens in a tab of its own: this one goes on as well.
+  useEffect(() => (unconfirmed ? onSignedInElsewhere(goOn) : undefined), [unconfirmed])
   // Behind the sign-in addresses have no language: whoever comes from Spanish pages goes on in Spanish.
   useEffect(() => {
     if (language === "es") speak(language)

@@ -1,5 +1,6 @@
 import { dashboard } from "../routes.ts"
 import { buy } from "./buy.ts"
+import { tellOtherTabs } from "./other-tabs.ts"
 import { pendingPurchase, purchaseFault } from "./pending.ts"
 import { createPendingChatbot } from "./pending-chatbot.ts"
 
@@ -16,5 +17,6 @@ export const afterSignIn = async (next: string, done = false) => {
       purchaseFault.keep(refusal.message)
       return dashboard("pricing")
     }))
+  tellOtherTabs()
   location[done ? "replace" : "assign"](checkout ?? created ?? next)
 }
