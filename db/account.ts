@@ -1,26 +1,26 @@
-import type { Client } from "pg"
+import { type Client, escapeIdentifier } from "pg"
 
 /*
- * What the account that we connect with has to be: a member of the role that the application works as, and the one for which
- * the walls' policies were made (db/migrations/0001_walls.sql). A dump holds neither.
+ * What the account that we connect with has to be: able to work as the application's role, and the one for which the walls'
+ * policies were made (db/migrations/0001_walls.sql). A dump holds neither.
  */
 
 type Found = {
   readonly account: string
   readonly role: boolean
-  readonly member: boolean
-  /** May make the role itself. */
-  readonly creates: boolean
+  /** May work as the role. */
+  readonly works: boolean
   /** Accounts that see all rows, once there are tables. */
   readonly owners: readonly string[] | null
   readonly sees: boolean
 }
 
+/** From PostgreSQL 16 on who makes a role is a member of it, and may not work as it before granting that to itself. */
 const QUESTION = `
   select current_user as account, role is not null as role,
-    role is not null and pg_has_role(current_user, role, 'member') as member,
+    rolsuper or role is not null and pg_has_role(current_user, role,
+      case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end) as works,
     case when walled then owners end as owners,
-    rolsuper or rolcreaterole as creates,
     rolsuper or rolbypassrls or exists
       (select from unnest(owners) as owner where pg_has_role(current_user, owner, 'usage')) as sees
   from pg_roles,
@@ -31,19 +31,30 @@ const QUESTION = `
       where p.polrelid = to_regclass('chatbots') and p.polname = 'owner') as owners) as o
   where rolname = current_user`
 
-/** Why the account cannot work here, in words that say what to do; null: it can. */
+const ask = async (client: Client) => (await client.query<Found>(QUESTION)).rows[0] as Found
+
+const MAKE = "create role recado_app nologin"
+const grantTo = (account: string) => `grant recado_app to ${escapeIdentifier(account)}`
+const missing = ({ account, role, works }: Found) => [
+  ...(role ? [] : [MAKE]),
+  ...(works ? [] : [grantTo(account)]),
+]
+
+/**
+ * Takes the application's role, if need be and as far as the account may. Answers why the account cannot work here, in words
+ * that say what to do; null: it can.
+ */
 export const accountFault = async (client: Client): Promise<string | null> => {
-  const { rows } = await client.query<Found>(QUESTION)
-  const { account, role, member, creates, owners, sees } = rows[0] as Found
-  const grant = `grant recado_app to "${account}"`
-  const make = `create role recado_app nologin; ${grant}`
+  const found = await ask(client)
+  const { account, role, owners, sees } = found
   if (owners && !role) {
-    return `The database was restored without its role. Before a dump is restored: ${make}`
+    return `The database was restored without its role. Before a dump is restored: ${MAKE}; ${grantTo(account)}`
   }
   if (owners && !sees) {
     return `The tables were made for the account ${owners.join(", ") || "of another server"}: ${account} would see none of their rows. Restore them under an account of that name.`
   }
-  if (role && !member) return `An administrator has to run: ${grant}`
-  if (!role && !creates) return `An administrator has to run: ${make}`
-  return null
+  // What it may not do stays missing; what another process has done meanwhile does not.
+  for (const statement of missing(found)) await client.query(statement).catch(() => {})
+  const left = missing(await ask(client))
+  return left.length > 0 ? `An administrator has to run: ${left.join("; ")}` : null
 }

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import pg from "pg"
 import { openDatabase } from "../../adapters/database.ts"
+import { openPool } from "../../adapters/postgres/store/pool.ts"
 import { readConfig } from "../../adapters/read-config.ts"
 import { freshDatabase, type TestDatabase } from "../support/database.ts"
 import { refusedStart } from "../support/process.ts"
@@ -99,6 +100,24 @@ describe("an account of PostgreSQL that is no administrator", () => {
     expect(await open(urlOf(name))).toContain("0001_walls")
     expect(await open(urlOf(name))).toEqual([])
   })
+
+  test.each(["createrole", "nocreaterole"])(
+    "that made the application's role, or may hand it on (%s, as managed services have it), takes it by itself",
+    async (right) => {
+      const name = await account()
+      await databaseOf(name)
+      // What PostgreSQL 16 and later give to the account that makes a role.
+      await database.owner.query(
+        `alter role ${name} ${right}; ${ADMINS} ${name} with admin true, inherit false, set false`,
+      )
+      expect(await open(urlOf(name))).toContain("0001_walls")
+      const limits = { name: "test", size: 1, statementTimeout: 5_000, connectTimeout: 5_000 }
+      const pool = openPool(urlOf(name), limits, () => {})
+      const { rows } = await pool.query("select current_user as works_as")
+      await pool.end()
+      expect(rows).toEqual([{ works_as: "recado_app" }])
+    },
+  )
 
   test("is told that it has to own the database", async () => {
     const [theirs, mine] = [await account(), await account()]
