@@ -8,6 +8,10 @@ import { newerFault } from "./newer.ts"
 
 const LOCK = 7_236_001
 
+/** Known from PostgreSQL 17 on: before, a connection that asked for it would be refused (adapters/postgres/store/address.ts). */
+const NO_HURRY =
+  "select set_config(name, '0', false) from pg_settings where name = 'transaction_timeout'"
+
 /**
  * Brings the database up to date: the tables (db/migrations, drizzle-kit) and the functions (db/functions, put again when
  * their text changes). One process does it, others wait; run again after a crash it goes on. Answers what it applied.
@@ -17,6 +21,7 @@ export const migrate = async (
   client: Client,
   between: () => Promise<void>,
 ): Promise<readonly string[]> => {
+  await client.query(NO_HURRY)
   await client.query("select pg_advisory_lock($1)", [LOCK])
   try {
     const functions = await readFunctions()
@@ -30,10 +35,13 @@ export const migrate = async (
     await between()
     return [...applied, ...(await givingWay(client, () => applyFunctions(client, functions)))]
   } finally {
-    await client.query("rollback")
-    await client.query("select pg_advisory_unlock($1)", [LOCK])
+    await rollBack(client)
+    await client.query("select pg_advisory_unlock($1)", [LOCK]).catch(() => {})
   }
 }
+
+/** On a connection that has broken nothing is open any more, and why it broke is what is to be told. */
+const rollBack = (client: Client) => client.query("rollback").catch(() => {})
 
 /** Whether this build has migrations that the database has not seen. */
 export const migrationsPending = async (query: (text: string) => Promise<{ rows: unknown[] }>) => {
@@ -65,7 +73,7 @@ const givingWay = async <A>(client: Client, work: () => Promise<A>): Promise<A> 
     try {
       return await work()
     } catch (error) {
-      await client.query("rollback")
+      await rollBack(client)
       // The error of a migration has PostgreSQL's in its cause.
       const { cause = error } = error as Error
       if ((cause as { code?: string }).code !== DEADLOCK || tries === TRIES) throw error

@@ -13,9 +13,18 @@ const HABITS = {
   default_transaction_isolation: "serializable",
   standard_conforming_strings: "off",
   statement_timeout: "20ms",
+  lock_timeout: "20ms",
+  idle_session_timeout: "20ms",
+  idle_in_transaction_session_timeout: "20ms",
+  row_security: "off",
+  array_nulls: "off",
 }
 
+/** What a process holds while it migrates (db/migrate.ts). */
+const MIGRATION_LOCK = 7_236_001
+
 const database = await freshDatabase()
+const nameOf = (url: string) => new URL(url).pathname.slice(1)
 const own = `habits_${crypto.randomUUID().slice(0, 8)}`
 afterAll(async () => {
   await database.owner.query(`drop database if exists ${own} with (force)`)
@@ -47,6 +56,19 @@ test("a database with habits of its own is brought up to date and read like any 
       found: "chatbots",
     },
   ])
+}, 60_000)
+
+test("a start waits for another's migration as long as it takes, however little time the database gives", async () => {
+  for (const name of ["lock_timeout", "transaction_timeout"]) {
+    await database.owner.query(`alter database ${nameOf(database.url)} set ${name} = '3s'`)
+  }
+  await database.owner.query("select pg_advisory_lock($1)", [MIGRATION_LOCK])
+  const { config } = readConfig({ DATABASE_URL: database.url })
+  if (!config) throw new Error("no configuration")
+  const starting = openDatabase(config)
+  await Bun.sleep(4_000)
+  await database.owner.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK])
+  expect((await starting).applied).toEqual([])
 }, 60_000)
 
 describe("sslmode", () => {

@@ -1,14 +1,19 @@
 /**
  * Settings that our statements rely on, whatever a database or an account was given (`alter role … set datestyle = 'SQL,
- * DMY'`): times are read as ISO, tables are in `public`, an update that waited for a lock sees what was written meanwhile, and
- * a migration takes as long as it takes.
+ * DMY'`): times are read as ISO, tables are in `public`, an update that waited for a lock sees what was written meanwhile, what
+ * the walls hide is left out and no error, and a migration takes as long as it takes.
  */
 const HABITS = [
   "-c datestyle=ISO",
   "-c search_path=public",
   "-c default_transaction_isolation=read\\ committed",
   "-c standard_conforming_strings=on",
+  "-c array_nulls=on",
+  "-c row_security=on",
   "-c statement_timeout=0",
+  "-c lock_timeout=0",
+  "-c idle_session_timeout=0",
+  "-c idle_in_transaction_session_timeout=0",
 ].join(" ")
 
 /**
