@@ -3,7 +3,7 @@ import { retryPaymentEvents } from "../core/billing/apply-payment-event.ts"
 import { resetUsage } from "../core/billing/reset-usage.ts"
 import { tendLines } from "../core/whatsapp/tend-lines.ts"
 import type { Run } from "./http/run.ts"
-import { resealTokens } from "./postgres/sealed-tokens.ts"
+import { resealTokens, unlockLines } from "./postgres/sealed-tokens.ts"
 import type { Store } from "./postgres/store/transaction.ts"
 import { countFigures, forgetOld, refreshStatistics, sweep } from "./queue/jobs.ts"
 import type { Task } from "./queue/schedule.ts"
@@ -35,7 +35,14 @@ export const tasksOf = ({ run, store, vault, wake }: Parts): readonly Task[] => 
   { name: "statistics", everyMs: 2 * SECOND, run: () => refreshStatistics(store) },
   { name: "accounts", everyMs: MINUTE, run: () => run(eraseDeletedAccounts()) },
   { name: "figures", everyMs: MINUTE, run: () => countFigures(store) },
-  { name: "keys", everyMs: 60 * MINUTE, run: () => resealTokens(store, vault) },
+  {
+    name: "keys",
+    everyMs: 60 * MINUTE,
+    run: async () => {
+      await unlockLines(store, vault)
+      await resealTokens(store, vault)
+    },
+  },
   { name: "retention", everyMs: 60 * MINUTE, run: () => forgetOld(store) },
 ]
 

@@ -31,6 +31,9 @@ const TIMED_OUT = 408
 /** Left for another process, which has the key that the token was sealed with. */
 const LATER = { kind: "busy", pair: false, code: null } as const
 
+const EXPIRED_TOKEN = { kind: "expired" } as const
+const LOCKED = { kind: "expired", locked: true } as const
+
 const Accepted = z.object({ messages: z.array(z.object({ id: z.unknown() })).min(1) })
 
 /** WhatsApp Cloud API. */
@@ -48,8 +51,8 @@ export const cloudApiMessenger = ({
       Effect.promise(async () => {
         if (vault.sealedElsewhere(line.accessToken)) return LATER
         const token = tokenOf(line)
-        // Its key is gone: as dead as a token that Meta refuses.
-        if (token === null) return { kind: "expired" } as const
+        // As dead as a token that Meta refuses, though perhaps not for ever.
+        if (token === null) return vault.lacks(line.accessToken) ? LOCKED : EXPIRED_TOKEN
         const answer = await callGraph({
           method: "POST",
           url: endpoint(line),
@@ -113,7 +116,7 @@ export const outcomeOf = (answer: GraphAnswer): SendOutcome => {
       if (fault === "too_fast" || IN_MAINTENANCE.has(code) || transient) {
         return { kind: "busy", pair: false, code }
       }
-      if (EXPIRED.has(code)) return { kind: "expired" }
+      if (EXPIRED.has(code)) return EXPIRED_TOKEN
       if (UNKNOWN.has(code)) return { kind: "unknown" }
       // Meta refuses with status 500 too, so the status decides only where the code is unknown.
       return fault === "not_accepted" ? byStatus(status, code) : { kind: "failed", code }

@@ -53,7 +53,9 @@ export const postgresCalendarConnections = (store: Store, vault: Vault): Calenda
       const refreshToken = opened(vault, row.refreshtoken, "refreshtoken", bot.chatbot)
       if (!refreshToken) {
         if (vault.sealedElsewhere(row.refreshtoken)) return { kind: "busy" }
-        await broken(query, bot, INVALID)
+        // As soon as its secret is back it works again, unless it was given up.
+        if (vault.lacks(row.refreshtoken)) await tellBroken(query, bot)
+        else await broken(query, bot, INVALID)
         return { kind: "broken" }
       }
       const [lease] = await query<{ id: string }>(
@@ -69,12 +71,15 @@ export const postgresCalendarConnections = (store: Store, vault: Vault): Calenda
       `update ${TABLE} set error = $2, renewalid = null, renewaluntil = null, updatedat = now() where chatbotid = $1`,
       [bot.chatbot, error],
     )
-    await query("select add_notification($1, $2), audit_connection($1, $3)", [
+    await tellBroken(query, bot)
+    await query("select audit_connection($1, $2)", [
       bot.chatbot,
-      BROKEN_NOTICE,
       error === INVALID ? "calendar_unreadable" : "calendar_expired",
     ])
     await changed(query, bot, false)
+  }
+  const tellBroken = async (query: Query, { chatbot }: Bot) => {
+    await query("select add_notification($1, $2)", [chatbot, BROKEN_NOTICE])
   }
 
   return {

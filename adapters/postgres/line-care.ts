@@ -39,14 +39,15 @@ export const postgresLineCare = (store: Store, vault: Vault): LineCare => ({
       }))
     }),
   expire: ({ chatbot, sealed }, now) =>
-    Effect.promise(async () => {
-      const [row] = await store.once<{ killed: boolean }>(
-        { chatbot },
-        "select kill_line($1, $2, $3) as killed",
-        [chatbot, sealed, now],
-      )
-      return row?.killed ?? false
-    }),
+    Effect.promise(() =>
+      store.transaction({ chatbot }, async ({ query }) => {
+        const [row] = await query<{ killed: boolean }>("select kill_line($1, $2, $3) as killed", [
+          ...[chatbot, sealed, now],
+        ])
+        if (row?.killed && vault.lacks(sealed)) await query("select lock_line($1)", [chatbot])
+        return row?.killed ?? false
+      }),
+    ),
   postpone: ({ chatbot, sealed }, now) =>
     Effect.promise(async () => {
       await store.once(

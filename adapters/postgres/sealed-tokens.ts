@@ -7,6 +7,13 @@ export const sealingKeys = async (store: Store): Promise<ReadonlyMap<string, num
   return new Map(rows.map(({ key, tokens }) => [key, tokens]))
 }
 
+/** Takes up the lines again that were given up while no secret here opened their tokens. Answers how many. */
+export const unlockLines = async (store: Store, vault: Vault): Promise<number> => {
+  const keys = [...(await sealingKeys(store)).keys()].filter(vault.holds)
+  const [row] = await store.call<{ lines: number }>("select unlock_lines($1) as lines", [keys])
+  return row?.lines ?? 0
+}
+
 type Sealed = {
   readonly place_table: string
   readonly place_column: string

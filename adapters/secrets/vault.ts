@@ -26,6 +26,8 @@ export type Vault = {
    * is left to that process.
    */
   readonly sealedElsewhere: (sealed: string) => boolean
+  /** Sealed with a key that none of our secrets makes: if that secret comes back, it opens. */
+  readonly lacks: (sealed: string) => boolean
   /** Whether what this key sealed can be opened here. */
   readonly holds: (key: string) => boolean
   /** The beginnings of all values that were sealed with an earlier key. */
@@ -59,6 +61,10 @@ export const openVault = (
   const currentId = idOf(current)
   const sealing = new Map([current, ...old].map((secret) => [idOf(secret), keyOf(secret, "seal")]))
   const aad = ({ table, column, row }: Place) => Buffer.from(`${table}.${column}:${row}`)
+  const lacks = (sealed: string) => {
+    const [version, id = ""] = sealed.split(".")
+    return version === VERSION && !sealing.has(id)
+  }
   const macKeys = new Map<string, Buffer>()
   const macWith = (secret: string, purpose: string, text: string) => {
     const name = `${secret} ${purpose}`
@@ -96,10 +102,9 @@ export const openVault = (
         throw new NotOpened(`sealed value of ${place.table}.${place.column} does not open`)
       }
     },
-    sealedElsewhere: (sealed) => {
-      const [version, id = ""] = sealed.split(".")
-      return version === VERSION && inUse !== null && !sealing.has(id) && !inUse.includes(id)
-    },
+    sealedElsewhere: (sealed) =>
+      lacks(sealed) && inUse !== null && !inUse.includes(sealed.split(".")[1] ?? ""),
+    lacks,
     holds: (key) => sealing.has(key),
     earlier: [...sealing.keys()].filter((id) => id !== currentId).map((id) => `${VERSION}.${id}.`),
     mac: (purpose, text) => macWith(current, purpose, text),

@@ -25,7 +25,8 @@ export type SendOutcome =
   | { readonly kind: "refused" }
   /** Not now: the whole number, or (pair) this client alone. */
   | { readonly kind: "busy"; readonly pair: boolean; readonly code: number | null }
-  | { readonly kind: "expired" }
+  /** `locked`: for us alone, as long as the secret that it was sealed with is not among ours. */
+  | { readonly kind: "expired"; readonly locked?: true }
   /** `code` is null where the answer was none of Meta's. */
   | { readonly kind: "failed"; readonly code: number | null }
 

@@ -244,3 +244,32 @@ begin
   update "whatsappConnections" set checkedat = greatest(moment, now()) where chatbotid = bot;
   return true;
 end $$;
+
+-- What stands at a line that has just been taken for dead only because no secret here opens its token (APP_SECRET is another one).
+create or replace function locked_note() returns text language sql immutable
+  return 'The token of WhatsApp cannot be opened. Please reconnect.';
+
+create or replace function lock_line(bot uuid) returns void language sql as $$
+  update "whatsappConnections" set "lastErrorMessage" = locked_note()
+  where chatbotid = bot and status = 'TOKEN_EXPIRED' and "lastErrorTime" = now()
+$$;
+
+-- The secret is back: so are the lines, and the sweep finds the replies that wait for them. keys: the ids of those that open here.
+create or replace function unlock_lines(keys text[]) returns int
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  bot uuid;
+  unlocked int := 0;
+begin
+  for bot in
+    update "whatsappConnections" set status = null, "lastErrorMessage" = null, "lastErrorTime" = null, updatedat = now()
+    where status = 'TOKEN_EXPIRED' and "lastErrorMessage" = locked_note() and split_part(accesstoken, '.', 2) = any (keys)
+    returning chatbotid
+  loop
+    perform add_notification(bot, 'La conexión con WhatsApp vuelve a funcionar. No hace falta reconectarla.');
+    perform tell_line(bot);
+    perform audit_connection(bot, 'whatsapp_unlocked');
+    unlocked := unlocked + 1;
+  end loop;
+  return unlocked;
+end $$;

@@ -133,7 +133,7 @@ create or replace function cancel_behind(failed messages) returns void language 
 $$;
 
 -- What came of a send. outcome: {kind: sent, id} | {kind: unknown} | {kind: refused} (never left us) | {kind: busy, pair} |
--- {kind: expired} | {kind: failed, code}, the last with its fault (note_send_fault).
+-- {kind: expired, locked} | {kind: failed, code}, the last with its fault (note_send_fault).
 -- closing: {turn, ending}: once this is sent, the turn ends with it (finish_turn). Answers {until: when to come back to it} |
 -- {more: what finish_turn answers} | {}.
 -- That it was sent is a fact, whoever holds the conversation now; everything else needs the fence.
@@ -185,6 +185,7 @@ begin
     when 'expired' then
       m.status := 'queued';
       perform expire_line(bot);
+      if (outcome->>'locked')::boolean then perform lock_line(bot); end if;
       m.nexttryat := null;
     else
       m.status := 'failed';

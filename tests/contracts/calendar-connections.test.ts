@@ -393,6 +393,22 @@ describe("tokens in the database", () => {
     expect(trail).toEqual([{ action: "calendar_unreadable", subject: other.bot.chatbot }])
   })
 
+  test("that no secret here opens end nothing: the owner is told, and with the secret the connection works again", async () => {
+    const { connections, bot } = await postgres()
+    await run(connections.keep(bot, GRANT))
+    const other = postgresCalendarConnections(
+      store,
+      openVault("of another installation, for sure", []),
+    )
+    expect(await run(other.lease(bot, null))).toEqual({ kind: "broken" })
+    const { rows } = await database.owner.query(
+      "select notifymemory from memory where chatbot_id = $1",
+      [bot.chatbot],
+    )
+    expect(rows[0].notifymemory).toContain("Google Calendar se ha desconectado.")
+    expect(await run(connections.lease(bot, null))).toMatchObject({ accessToken: "access-1" })
+  })
+
   test("that a newer process has sealed are left to it by an older one: the connection stands", async () => {
     const { connections, bot } = await postgres()
     await run(connections.keep(bot, GRANT))

@@ -3,6 +3,9 @@ import { Effect } from "effect"
 import { cloudApiMessenger } from "../../adapters/meta/messenger.ts"
 import { postgresAccounts } from "../../adapters/postgres/accounts.ts"
 import { postgresChatbots } from "../../adapters/postgres/chatbots.ts"
+import { postgresLineCare } from "../../adapters/postgres/line-care.ts"
+import { unlockLines } from "../../adapters/postgres/sealed-tokens.ts"
+import { openVault } from "../../adapters/secrets/vault.ts"
 import { NO_NEWS } from "../../core/whatsapp/health.ts"
 import { until } from "../support/process.ts"
 import { inDays, NOW, type Owner, openLines } from "./line-stage.ts"
@@ -300,6 +303,22 @@ describe("the end of a token", () => {
     const told = await Promise.all([1, 2, 3].map(() => run(care.expire(keys, NOW))))
     expect(told.filter(Boolean)).toHaveLength(1)
     expect(await due(new Date(), chatbot)).toEqual([])
+  })
+})
+
+describe("a line given up for want of the secret that sealed its token", () => {
+  test("comes back with the secret, and one that Meta gave up does not", async () => {
+    const stranger = openVault("a secret of another installation", [])
+    const [locked, dead] = [await connected(), await connected()]
+    await run(postgresLineCare(store, stranger).expire(locked.keys, NOW))
+    await run(care.expire(dead.keys, NOW))
+    expect((await row(locked.chatbot))?.status).toBe("TOKEN_EXPIRED")
+
+    expect(await unlockLines(store, stranger)).toBe(0)
+    expect(await unlockLines(store, vault)).toBe(1)
+    expect(await row(locked.chatbot)).toMatchObject({ status: null, lastErrorMessage: null })
+    expect(await notifications(locked.chatbot)).toContain("vuelve a funcionar")
+    expect((await row(dead.chatbot))?.status).toBe("TOKEN_EXPIRED")
   })
 })
 

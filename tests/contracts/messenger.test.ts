@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from "bun:test"
 import { Effect } from "effect"
 import { callGraph } from "../../adapters/meta/graph.ts"
 import { cloudApiMessenger } from "../../adapters/meta/messenger.ts"
+import { openVault } from "../../adapters/secrets/vault.ts"
 import type { OutgoingText, Recipient, SendOutcome } from "../../core/whatsapp/ports.ts"
 import { vault } from "../support/secret.ts"
 import { type Answer, answerOf, answersIn, loopback, rawServer } from "./loopback.ts"
@@ -239,6 +240,9 @@ describe("a send", () => {
     meta.answer(OK)
     const moved = { ...LINE, chatbotId: "00000000-0000-4000-8000-0000000000b2" }
     expect(await Effect.runPromise(messenger().send(moved, ANA, hola))).toEqual(expired)
+    const foreign = openVault("a secret of another installation", []).seal("EAA-the-token", PLACE)
+    const locked = messenger().send({ ...LINE, accessToken: foreign }, ANA, hola)
+    expect(await Effect.runPromise(locked)).toEqual({ kind: "expired", locked: true })
     expect(meta.asked).toEqual([])
   })
 })

@@ -80,3 +80,17 @@ test("who starts with a secret that opens nothing is told so, and how many token
     "APP_SECRET: 1 token of WhatsApp or Google is sealed with another",
   )
 })
+
+test("a start with a wrong secret gives no line up for good: with the right one it stands again, and who waited is answered once", async () => {
+  const sent = providers.sends.length
+  const wrong = await startWith({ APP_SECRET: "a secret of somebody else's, long enough" })
+  expect(await write(wrong, "hay alguien")).toBe(200)
+  await until("the line is given up", async () => (await connection()).status === "TOKEN_EXPIRED")
+  await end(wrong)
+  expect(providers.sends).toHaveLength(sent)
+
+  await startWith(BOTH)
+  await until("the answer", () => providers.sends.length > sent)
+  expect(providers.sends).toHaveLength(sent + 1)
+  expect((await connection()).status).toBeNull()
+})
