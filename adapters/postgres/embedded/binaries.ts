@@ -30,7 +30,7 @@ export const findBinaries = async (dataDir: string): Promise<Binaries> => {
     const { mode } = await stat(program)
     if ((mode & 0o111) === 0) await chmod(program, mode | 0o555)
   }
-  const account = process.getuid?.() === 0 ? unprivileged() : null
+  const account = process.getuid?.() === 0 ? ((await ownerOf(dataDir)) ?? unprivileged()) : null
   const prefix = account ? passage(account, [postgres, dataDir]) : []
   const spawnOptions = account && prefix.length === 0 ? account : {}
   return {
@@ -72,6 +72,12 @@ const linkLibraries = async (packageDir: string) => {
       if (error.code !== "EEXIST") throw new CannotRunHere(`Cannot write ${link}. ${INSTEAD}`)
     })
   }
+}
+
+/** Data that are there stay with their account, whichever others the machine has got since. */
+const ownerOf = async (dataDir: string) => {
+  const { uid, gid } = await stat(dataDir).catch(() => ({ uid: 0, gid: 0 }))
+  return uid === 0 ? null : { uid, gid }
 }
 
 const unprivileged = () => {

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto"
 import { existsSync } from "node:fs"
 import {
   chown,
+  lchown,
   mkdir,
   readdir,
   readFile,
@@ -89,6 +90,14 @@ export const initialise = async (binaries: Binaries, dir: string, password: stri
   } catch (error) {
     await rm(fresh, { recursive: true, force: true })
     if (!existsSync(join(dir, "PG_VERSION"))) throw error
+  }
+}
+
+/** A copy that root made of the folder is root's. PostgreSQL runs as somebody else, who has to own it. */
+export const handOver = async ({ account }: Binaries, dir: string) => {
+  if (!account || (await stat(dir)).uid !== 0) return
+  for (const name of ["", ...(await readdir(dir, { recursive: true }))]) {
+    await lchown(join(dir, name), account.uid, account.gid)
   }
 }
 

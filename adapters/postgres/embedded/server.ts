@@ -6,7 +6,15 @@ import pg from "pg"
 import { inDataFolder, noRoomIn } from "../../data-folder.ts"
 import { startSchedule } from "../../queue/schedule.ts"
 import { type Binaries, CannotRunHere, findBinaries } from "./binaries.ts"
-import { clearAbandoned, initialise, readPassword, refuseOtherMajor, USER } from "./folder.ts"
+import {
+  clearAbandoned,
+  handOver,
+  initialise,
+  readPassword,
+  refuseOtherMajor,
+  USER,
+} from "./folder.ts"
+import { alive, lockFile, serverIn, strangerIn } from "./lock-file.ts"
 import { freePort, isFree, lastPort } from "./port.ts"
 
 /*
@@ -86,7 +94,8 @@ const startIn = async (dataDir: string): Promise<Embedded> => {
     // Making the folder may have taken all the time: what was launched in it is looked at all the same.
     if (lastLog !== null && Date.now() > deadline) break
     const binaries = await findBinaries(dir)
-    if (!existsSync(join(dir, "PG_VERSION"))) await initialise(binaries, dir, password)
+    if (existsSync(join(dir, "PG_VERSION"))) await handOver(binaries, dir)
+    else await initialise(binaries, dir, password)
     lastLog = await launch(binaries, dir, await freePort(await lastPort(dir)))
     await Bun.sleep(100)
   }
@@ -101,6 +110,12 @@ const urlOf = (port: number, password: string) =>
 
 /** Detached, in a session of its own: neither our death nor a Ctrl-C in the terminal ends it. */
 const launch = async (binaries: Binaries, dir: string, port: number): Promise<string> => {
+  const stranger = await strangerIn(dir)
+  if (stranger?.postgres) {
+    throw new CannotRunHere(
+      `A PostgreSQL of another folder (process ${stranger.pid}) holds ${dir}: this is a copy that was made while it ran, or another name of that folder. Copy it again when Recado has stopped, or set DATA_DIR to the folder's first name.`,
+    )
+  }
   const logFile = join(dir, "server.log")
   await writeFile(logFile, "", { mode: 0o600 })
   if (binaries.account) await chown(logFile, binaries.account.uid, binaries.account.gid)
@@ -123,6 +138,8 @@ const launch = async (binaries: Binaries, dir: string, port: number): Promise<st
   ])
   const server = spawn(program, args, {
     ...binaries.spawnOptions,
+    // The way in which pg_ctl, too, tells PostgreSQL that this process of its account is none of its kind.
+    env: { ...process.env, ...(stranger && { PG_GRANDPARENT_PID: String(stranger.pid) }) },
     detached: true,
     stdio: ["ignore", out.fd, out.fd],
     cwd: "/",
@@ -132,36 +149,10 @@ const launch = async (binaries: Binaries, dir: string, port: number): Promise<st
   await out.close()
   // Wait for its lock file; a server that refuses to start never writes one.
   for (let tries = 0; tries < 100; tries++) {
-    if (server.exitCode !== null || (await lockFile(dir))) break
+    if (server.exitCode !== null || (await serverIn(dir))) break
     await Bun.sleep(20)
   }
   return readFile(logFile, "utf8").catch(() => "")
-}
-
-/** The server that the lock file names. After a restart of the machine that process may be anybody's. */
-const serverIn = async (dir: string) => {
-  const lock = await lockFile(dir)
-  if (!lock) return null
-  // Null: this system does not tell.
-  const command = await readFile(`/proc/${lock.pid}/cmdline`, "utf8").catch(() => null)
-  return command === null || command.includes(dir) ? { ...lock, sure: command !== null } : null
-}
-
-/** PostgreSQL's own lock file: its process and port. */
-const lockFile = async (dir: string) => {
-  const lines = (await readFile(join(dir, "postmaster.pid"), "utf8").catch(() => "")).split("\n")
-  const pid = Number(lines[0])
-  const port = Number(lines[3])
-  return pid > 0 && alive(pid) ? { pid, port } : null
-}
-
-const alive = (pid: number) => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM"
-  }
 }
 
 /**

@@ -1,0 +1,44 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+
+/* What PostgreSQL's own lock file says of its server. After a crash the process that it names may be anybody's. */
+
+type Lock = { readonly pid: number; readonly port: number }
+
+/** Of a process that lives. */
+export const lockFile = async (dir: string): Promise<Lock | null> => {
+  const lines = (await readFile(join(dir, "postmaster.pid"), "utf8").catch(() => "")).split("\n")
+  const pid = Number(lines[0])
+  const port = Number(lines[3])
+  return pid > 0 && alive(pid) ? { pid, port } : null
+}
+
+/** The server of this folder. `sure`: the system says that it is one. */
+export const serverIn = async (
+  dir: string,
+): Promise<(Lock & { readonly sure: boolean }) | null> => {
+  const lock = await lockFile(dir)
+  if (!lock) return null
+  const command = await commandOf(lock.pid)
+  return command === null || command.includes(dir) ? { ...lock, sure: command !== null } : null
+}
+
+/** Whom the lock file names instead of a server of this folder: another PostgreSQL, or a program that is none. */
+export const strangerIn = async (dir: string) => {
+  const lock = await lockFile(dir)
+  const command = lock && (await commandOf(lock.pid))
+  if (!lock || !command || command.includes(dir)) return null
+  return { pid: lock.pid, postgres: /^([^\0]*\/)?postgres\b/.test(command) }
+}
+
+/** Null: this system does not tell. */
+const commandOf = (pid: number) => readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => null)
+
+export const alive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM"
+  }
+}
