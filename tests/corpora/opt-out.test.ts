@@ -7,6 +7,16 @@ import { type OptOutPhrase, optOutsAreHeard } from "../support/opt-outs-are-hear
 
 optOutsAreHeard("our own", phrasesOf<OptOutPhrase>("own/opt_out"))
 
+test("of those who explain at length most are heard, and few are silenced who ask for something else", () => {
+  const phrases = phrasesOf<OptOutPhrase>("own/opt_out_long_unseen")
+  const share = (wanted: boolean) => {
+    const alike = phrases.filter(({ expected }) => expected.opt_out === wanted)
+    return alike.filter(({ text }) => optOut(text).optOut).length / alike.length
+  }
+  expect(share(true)).toBeGreaterThan(0.6)
+  expect(share(false)).toBeLessThan(0.04)
+})
+
 test("an opt-out is heard in phrases that nobody learnt from, and seldom where there is no such wish", () => {
   const right = shareRight(
     "opt-outs, unseen",
