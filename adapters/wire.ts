@@ -5,8 +5,8 @@ import {
   GoogleSignIn,
   OneTimeTokens,
   Operators,
-  OutsideTies,
   Passwords,
+  ProviderAccess,
   Sessions,
 } from "../core/accounts/ports.ts"
 import { Ledger, PaymentInbox, Payments, Plans, Purchases } from "../core/billing/ports.ts"
@@ -29,7 +29,7 @@ import { Business, Connections, LineCare, Messenger, MetaPeople } from "../core/
 import { type Config, supportAddress } from "./config.ts"
 import { googleCalendar } from "./google/calendar.ts"
 import { googleConsent } from "./google/calendar-consent.ts"
-import { calendarTie } from "./google/calendar-tie.ts"
+import { calendarRevocation } from "./google/calendar-tie.ts"
 import { googleSignIn } from "./google/sign-in.ts"
 import { chatCompletions } from "./llm/router.ts"
 import { mailerWith, type Post } from "./mail/mailer.ts"
@@ -37,8 +37,7 @@ import { metaApp } from "./meta/app.ts"
 import { graphBusiness } from "./meta/business.ts"
 import { withCircuitBreaker } from "./meta/circuit-breaker.ts"
 import { cloudApiMessenger } from "./meta/messenger.ts"
-import { metaTie } from "./meta/tie.ts"
-import { outsideTies } from "./outside-ties.ts"
+import { metaRevocation } from "./meta/revocation.ts"
 import { postgresAccounts } from "./postgres/accounts.ts"
 import { postgresAuditTrail } from "./postgres/audit-trail.ts"
 import { postgresBookings } from "./postgres/bookings.ts"
@@ -67,13 +66,14 @@ import { postgresSimulationLog } from "./postgres/simulation-log.ts"
 import { postgresSimulator } from "./postgres/simulator.ts"
 import type { Store } from "./postgres/store/transaction.ts"
 import { postgresTurns } from "./postgres/turns.ts"
+import { providerAccess } from "./provider-access.ts"
 import { addressOf, googleKeys, llmKey, stripeKeys } from "./provider-keys.ts"
 import { nodeDigest } from "./secrets/digest.ts"
 import { argonPasswords } from "./secrets/passwords.ts"
 import type { Vault } from "./secrets/vault.ts"
 import { stripeClient } from "./stripe/client.ts"
 import { stripePayments } from "./stripe/payments.ts"
-import { paymentsTie } from "./stripe/tie.ts"
+import { paymentsRevocation } from "./stripe/revocation.ts"
 import { measured } from "./telemetry/measured.ts"
 import type { Telemetry } from "./telemetry/telemetry.ts"
 
@@ -104,7 +104,7 @@ export const wire = (parts: Parts) => {
   const purchases = postgresPurchases(apiStore)
   const google = googleKeys(config, vault)
   const calendarFailed = (line: string) => telemetry.log("warn", "google_calendar", { line })
-  const consents = calendarTie(google, (owner) => refreshTokensOf(apiStore, vault, owner))
+  const consents = calendarRevocation(google, (owner) => refreshTokensOf(apiStore, vault, owner))
   const graphUrl = addressOf(config, "meta", meta.graphUrl)
   const business = graphBusiness(metaApp(config, vault, graphUrl), (line) =>
     telemetry.log("warn", "meta_business", { line }),
@@ -161,8 +161,12 @@ export const wire = (parts: Parts) => {
     Context.make(OneTimeTokens, postgresOneTimeTokens(apiStore)),
     Context.make(Operators, { addresses: config.operatorEmails }),
     Context.make(
-      OutsideTies,
-      outsideTies([paymentsTie(payments, purchases), metaTie(business, connections), consents]),
+      ProviderAccess,
+      providerAccess([
+        paymentsRevocation(payments, purchases),
+        metaRevocation(business, connections),
+        consents,
+      ]),
     ),
     Context.make(Passwords, argonPasswords()),
     Context.make(PaymentInbox, postgresPaymentInbox(apiStore)),

@@ -4,8 +4,8 @@ import type {
   GoogleSignIn,
   OneTimeTokens,
   Operators,
-  OutsideTies,
   Passwords,
+  ProviderAccess,
   Sessions,
 } from "./accounts/ports.ts"
 import type { Ledger, PaymentInbox, Payments, Plans, Purchases } from "./billing/ports.ts"
@@ -57,7 +57,7 @@ export type Ports =
   | OneTimeTokens
   | Operators
   | Outbox
-  | OutsideTies
+  | ProviderAccess
   | Passwords
   | PaymentInbox
   | Payments

@@ -4,13 +4,13 @@ import type { OwnerId } from "../shared/ids.ts"
 import { AuditTrail } from "../shared/ports.ts"
 import { Unavailable } from "../shared/refusals.ts"
 import { reported } from "../shared/reported.ts"
-import { Accounts, OutsideTies } from "./ports.ts"
+import { Accounts, ProviderAccess } from "./ports.ts"
 
 /** Milliseconds that the owner waits for the erasure, of which they need not see the end. */
 const PATIENCE_MS = 10_000
 
 /**
- * Deletes an account: marked and signed out at once; then its ties outside are cut and its data erased. What does not
+ * Deletes an account: marked and signed out at once; then its access to providers is revoked and its data erased. What does not
  * work now, or takes long, is taken up again by `eraseDeletedAccounts`.
  */
 export const deleteAccount = Effect.fnUntraced(function* (owner: OwnerId, patience = PATIENCE_MS) {
@@ -42,11 +42,11 @@ const notMarked = reported(
   Effect.fail(new Unavailable(say("delete_failed"))),
 )
 
-const cutAndErase = Effect.fnUntraced(function* (owner: OwnerId) {
+const revokeAndErase = Effect.fnUntraced(function* (owner: OwnerId) {
   const accounts = yield* Accounts
-  const ties = yield* OutsideTies
+  const access = yield* ProviderAccess
 
-  yield* ties.cut(owner)
+  yield* access.revoke(owner)
   yield* accounts.erase(owner)
   return true
 })
@@ -55,4 +55,4 @@ const notYet = reported("account_not_erased_yet", Effect.succeed(false))
 
 /** False: something outside, or the database, did not do its part yet. */
 const erase = (owner: OwnerId) =>
-  cutAndErase(owner).pipe(Effect.catchTag("NotCut", notYet), Effect.catchDefect(notYet))
+  revokeAndErase(owner).pipe(Effect.catchTag("NotRevoked", notYet), Effect.catchDefect(notYet))

@@ -166,15 +166,15 @@ export interface Operators {
 }
 export const Operators = Context.Service<Operators>("Operators")
 
-/** What ties an owner to providers: a subscription, tokens of Google and Meta. */
-export interface OutsideTies {
+/** What an owner has at providers: a subscription, tokens of Google and Meta. */
+export interface ProviderAccess {
   /** Cancels and revokes all of it. Safe to repeat. */
-  readonly cut: (owner: OwnerId) => Effect.Effect<void, NotCut>
+  readonly revoke: (owner: OwnerId) => Effect.Effect<void, NotRevoked>
 }
-export const OutsideTies = Context.Service<OutsideTies>("OutsideTies")
+export const ProviderAccess = Context.Service<ProviderAccess>("ProviderAccess")
 
-/** A tie that could not be cut now, by its provider. */
-export class NotCut extends Data.TaggedError("NotCut")<{
+/** The provider that could not end it now. */
+export class NotRevoked extends Data.TaggedError("NotRevoked")<{
   readonly why: "payments" | "google" | "meta"
   readonly detail: string
 }> {}

@@ -36,7 +36,7 @@ export const deleteFacebookData = Effect.fnUntraced(function* (owner: OwnerId) {
 })
 
 /** The same for an account that is being erased: a token that Meta could not take back is kept, to try again with. */
-export const cutMeta = Effect.fnUntraced(function* (owner: OwnerId) {
+export const revokeMeta = Effect.fnUntraced(function* (owner: OwnerId) {
   const connections = yield* Connections
 
   for (const chatbot of yield* connections.ofOwner(owner)) {

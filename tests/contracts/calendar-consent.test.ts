@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "bun:test"
 import { Effect } from "effect"
 import { googleConsent, revokeConsent } from "../../adapters/google/calendar-consent.ts"
-import { calendarTie } from "../../adapters/google/calendar-tie.ts"
+import { calendarRevocation } from "../../adapters/google/calendar-tie.ts"
 import { mayUseCalendar, type Renewal } from "../../core/calendar/connection.ts"
 import { OwnerId } from "../../core/shared/ids.ts"
 import { answerOf, endless, loopback } from "./loopback.ts"
@@ -176,9 +176,9 @@ test("deleting an account gives every consent back, again and again if need be",
   const grant = await run(consent.exchange(code, ""))
   expect(grant.email).toBe("owner@example.com")
   const token = grant.refreshToken ?? ""
-  const tie = calendarTie(keys, async () => [token])
-  await tie.cut(OWNER)
-  await tie.cut(OWNER)
+  const revocation = calendarRevocation(keys, async () => [token])
+  await revocation.revoke(OWNER)
+  await revocation.revoke(OWNER)
   expect((await run(Effect.flip(consent.renew(token)))).why).toBe("refused")
   await s.stop()
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "bun:test"
 import { Effect } from "effect"
 import { stripePayments } from "../../adapters/stripe/payments.ts"
-import { paymentsTie } from "../../adapters/stripe/tie.ts"
+import { paymentsRevocation } from "../../adapters/stripe/revocation.ts"
 import { openPortal } from "../../core/billing/open-portal.ts"
 import { startCheckout } from "../../core/billing/start-checkout.ts"
 import type { OwnerId } from "../../core/shared/ids.ts"
@@ -210,14 +210,14 @@ describe("the portal", () => {
 })
 
 describe("an account that is deleted", () => {
-  const { cut } = paymentsTie(p.payments, p.purchases)
+  const { revoke } = paymentsRevocation(p.payments, p.purchases)
 
   test("pays no more, however often that is asked for", async () => {
     const owner = await p.hasOwner()
     await buy(owner)
     await pay(owner)
-    await cut(owner)
-    await cut(owner)
+    await revoke(owner)
+    await revoke(owner)
     const customer = (await p.customerOf(owner)) ?? ""
     expect(s.stripe.ledger.subscriptionOf(customer)?.status).toBe("canceled")
   })
@@ -225,14 +225,14 @@ describe("an account that is deleted", () => {
   test("cannot be paid for any more, neither on a page that is open nor by a payment that is under way", async () => {
     const owner = await p.hasOwner()
     await buy(owner)
-    await cut(owner)
+    await revoke(owner)
     expect((await sessionsOf(owner)).map(({ status }) => status)).toEqual(["expired"])
     const other = await p.hasOwner()
     await buy(other)
     await pay(other)
     const customer = (await p.customerOf(other)) ?? ""
     Object.assign(s.stripe.ledger.subscriptionOf(customer) ?? {}, { status: "incomplete" })
-    await cut(other)
+    await revoke(other)
     expect(s.stripe.ledger.subscriptionOf(customer)?.status).toBe("canceled")
   })
 
@@ -248,9 +248,9 @@ describe("an account that is deleted", () => {
     expect(await sessionsOf(owner)).toEqual([])
   })
 
-  test("waits while the provider does not answer; without a customer there is nothing to cut", async () => {
+  test("waits while the provider does not answer; without a customer there is nothing to end", async () => {
     await s.control("/failures", { provider: "stripe", mode: "status", status: 500, times: 10 })
-    await expect(cut(await p.hasOwner("cus_2"))).rejects.toThrow()
-    await cut(await p.hasOwner())
+    await expect(revoke(await p.hasOwner("cus_2"))).rejects.toThrow()
+    await revoke(await p.hasOwner())
   })
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "bun:tes
 import { Context, Effect } from "effect"
 import { Client } from "pg"
 import { eraseDeletedAccounts } from "../../core/accounts/delete-account.ts"
-import { NotCut, OutsideTies } from "../../core/accounts/ports.ts"
+import { NotRevoked, ProviderAccess } from "../../core/accounts/ports.ts"
 import { until } from "../support/process.ts"
 import { type Accounts, accountsOf, PASSWORD } from "./accounts-stage.ts"
 import { makeWorld, type World } from "./matrix-stage.ts"
@@ -14,10 +14,12 @@ let people: Accounts
 let holds = false
 beforeAll(async () => {
   server = await openServer({}, (ports) => {
-    const ties = Context.get(ports, OutsideTies)
-    return Context.add(ports, OutsideTies, {
-      cut: (owner) =>
-        holds ? Effect.fail(new NotCut({ why: "google", detail: "503" })) : ties.cut(owner),
+    const access = Context.get(ports, ProviderAccess)
+    return Context.add(ports, ProviderAccess, {
+      revoke: (owner) =>
+        holds
+          ? Effect.fail(new NotRevoked({ why: "google", detail: "503" }))
+          : access.revoke(owner),
     })
   })
   people = accountsOf(server)

@@ -6,8 +6,8 @@ import {
   GoogleSignIn,
   OneTimeTokens,
   Operators,
-  OutsideTies,
   Passwords,
+  ProviderAccess,
   Sessions,
 } from "../../core/accounts/ports.ts"
 import type { PlanLimits } from "../../core/billing/plan.ts"
@@ -33,8 +33,8 @@ import {
   fakeGoogle,
   fakeLetterbox,
   fakeMailer,
-  fakeOutsideTies,
   fakePasswords,
+  fakeProviderAccess,
 } from "../fakes/desk/outside.ts"
 import { fakeFlows, fakeOneTimeTokens, fakeSessions } from "../fakes/desk/sessions.ts"
 import { fakeSimulator } from "../fakes/desk/simulator.ts"
@@ -60,7 +60,7 @@ const portsOf = (state: State, { business, connections }: ReturnType<typeof oneL
     Context.make(Notebooks, fakeNotebooks(state)),
     Context.make(OneTimeTokens, fakeOneTimeTokens(state)),
     Context.make(Operators, { addresses: state.operators }),
-    Context.make(OutsideTies, fakeOutsideTies(state)),
+    Context.make(ProviderAccess, fakeProviderAccess(state)),
     Context.make(Passwords, fakePasswords),
     Context.make(Plans, fakePlans(state)),
     Context.make(SecretHash, fakeSecretHash),

@@ -8,18 +8,18 @@ import { desk } from "../../support/desk.ts"
 const EMAIL = "ana@example.com"
 
 describe("deleting an account", () => {
-  test("cuts its ties outside, erases it, and signs it out everywhere", async () => {
+  test("revokes what it has at providers, erases it, and signs it out everywhere", async () => {
     const { run, refused, state, hasOwner } = desk()
     const owner = hasOwner(EMAIL)
     const { refreshToken } = await run(signIn(EMAIL, "secret-1"))
     expect(await run(deleteAccount(owner))).toEqual({ pending: false })
-    expect(state.cut).toEqual([owner])
+    expect(state.revoked).toEqual([owner])
     expect(state.accounts).toEqual([])
     expect(await refused(refreshSession(refreshToken))).toMatchObject({ code: "not_signed_in" })
     expect(await refused(signIn(EMAIL, "secret-1"))).toMatchObject({ code: "bad_credentials" })
   })
 
-  test.each(["cut", "erase"] as const)(
+  test.each(["revoke", "erase"] as const)(
     "when %s does not work now it is marked, signed out, and finished later",
     async (broken) => {
       const { run, refused, state, hasOwner } = desk()
@@ -39,7 +39,7 @@ describe("deleting an account", () => {
   test("is not waited for as long as it takes: it goes on by itself", async () => {
     const { run, state, hasOwner } = desk()
     const owner = hasOwner(EMAIL)
-    state.breaks.add("cut.end")
+    state.breaks.add("revoke.end")
     expect(await run(deleteAccount(owner, 1))).toEqual({ pending: true })
     expect(state.accounts).toMatchObject([{ deleted: true }])
     state.breaks.clear()
@@ -48,7 +48,7 @@ describe("deleting an account", () => {
 
   test("one that cannot be finished does not hold up the others", async () => {
     const { run, state, hasOwner } = desk()
-    state.breaks.add("cut")
+    state.breaks.add("revoke")
     for (const email of ["a@example.com", "b@example.com"]) {
       await run(deleteAccount(hasOwner(email)))
     }
@@ -74,6 +74,6 @@ describe("deleting an account", () => {
       code: "delete_failed",
       message: "Error deleting account. Please contact support.",
     })
-    expect(state.cut).toEqual([])
+    expect(state.revoked).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test"
 import { Context, Effect } from "effect"
-import { metaTie } from "../../../adapters/meta/tie.ts"
+import { metaRevocation } from "../../../adapters/meta/revocation.ts"
 import { Accounts } from "../../../core/accounts/ports.ts"
 import { AuditTrail, ErrorLog, Mailer } from "../../../core/shared/ports.ts"
 import { deleteFacebookData, disconnect } from "../../../core/whatsapp/leave-meta.ts"
@@ -47,7 +47,7 @@ const stage = (wishes: Parameters<typeof oneLine>[0]) => {
     tend: () => run(tendLines(NOW)),
     disconnect: () => run(disconnect(OWNER, "00000000-0000-4000-8000-0000000000b1" as never)),
     deleteFacebookData: () => run(deleteFacebookData(OWNER)),
-    tie: metaTie(line.business, line.connections),
+    revocation: metaRevocation(line.business, line.connections),
   }
 }
 
@@ -228,18 +228,18 @@ describe("leaving Meta", () => {
   test.each<[BusinessFailed["why"]]>([["unreachable"], ["busy"]])(
     "for an account that is being erased waits while Meta is %s, and keeps the token to try with",
     async (why) => {
-      const { tie, isHeld } = stage({ fails: { revoke: why } })
-      await expect(tie.cut(OWNER)).rejects.toMatchObject({ why })
+      const { revocation, isHeld } = stage({ fails: { revoke: why } })
+      await expect(revocation.revoke(OWNER)).rejects.toMatchObject({ why })
       expect(isHeld()).toBe(true)
     },
   )
   test.each<[BusinessFailed["why"]]>([["token"], ["permission"], ["off"], ["refused"]])(
     "is done when Meta says %s: nothing is left to give back",
     async (why) => {
-      const { tie, isHeld } = stage({ fails: { unsubscribe: why, revoke: why } })
-      await tie.cut(OWNER)
+      const { revocation, isHeld } = stage({ fails: { unsubscribe: why, revoke: why } })
+      await revocation.revoke(OWNER)
       expect(isHeld()).toBe(false)
-      await tie.cut(OWNER)
+      await revocation.revoke(OWNER)
     },
   )
 })

@@ -2,9 +2,9 @@ import { Effect } from "effect"
 import {
   GoogleFailed,
   type GoogleSignIn,
-  NotCut,
-  type OutsideTies,
+  NotRevoked,
   type Passwords,
+  type ProviderAccess,
 } from "../../../core/accounts/ports.ts"
 import type { Letterbox } from "../../../core/contact/ports.ts"
 import type { Letter } from "../../../core/shared/letter.ts"
@@ -62,14 +62,14 @@ export const fakeGoogle = (state: State): GoogleSignIn => ({
     ),
 })
 
-export const fakeOutsideTies = (state: State): OutsideTies => ({
-  cut: (owner) =>
+export const fakeProviderAccess = (state: State): ProviderAccess => ({
+  revoke: (owner) =>
     Effect.suspend(() => {
-      if (state.breaks.has("cut")) {
-        return Effect.fail(new NotCut({ why: "payments", detail: "" }))
+      if (state.breaks.has("revoke")) {
+        return Effect.fail(new NotRevoked({ why: "payments", detail: "" }))
       }
-      if (state.breaks.has("cut.end")) return Effect.promise(() => new Promise<void>(() => {}))
-      state.cut.push(owner)
+      if (state.breaks.has("revoke.end")) return Effect.promise(() => new Promise<void>(() => {}))
+      state.revoked.push(owner)
       return Effect.succeed(undefined)
     }),
 })

@@ -58,7 +58,14 @@ export type StoredChatbot = NewChatbot & {
 
 /** What a test may let go wrong, by the name of a port's method. */
 export type Breaks = Set<
-  "mail" | "cut" | "cut.end" | "erase" | "mark" | "knowledge.add" | "prepareConnection" | "limitsOf"
+  | "mail"
+  | "revoke"
+  | "revoke.end"
+  | "erase"
+  | "mark"
+  | "knowledge.add"
+  | "prepareConnection"
+  | "limitsOf"
 >
 
 export type State = {
@@ -79,7 +86,7 @@ export type State = {
   readonly mails: Letter[]
   readonly audit: { owner: OwnerId; action: AuditAction; subject: string | undefined }[]
   readonly faults: { readonly event: string; readonly cause: unknown }[]
-  readonly cut: OwnerId[]
+  readonly revoked: OwnerId[]
   readonly operators: string[]
   google: GoogleIdentity | null
   readonly breaks: Breaks
@@ -103,7 +110,7 @@ export const freshState = (): State => ({
   mails: [],
   audit: [],
   faults: [],
-  cut: [],
+  revoked: [],
   operators: [],
   google: null,
   breaks: new Set(),

@@ -1,13 +1,13 @@
 import { Context, Effect } from "effect"
-import { cutMeta } from "../../core/whatsapp/leave-meta.ts"
+import { revokeMeta } from "../../core/whatsapp/leave-meta.ts"
 import { Business, Connections } from "../../core/whatsapp/ports.ts"
-import type { Tie } from "../outside-ties.ts"
+import type { Revocation } from "../provider-access.ts"
 
 /** What an owner allowed at Meta ends with the account, and its tokens are forgotten. */
-export const metaTie = (business: Business, connections: Connections): Tie => ({
+export const metaRevocation = (business: Business, connections: Connections): Revocation => ({
   why: "meta",
-  cut: (owner) =>
+  revoke: (owner) =>
     Effect.runPromiseWith(
       Context.mergeAll(Context.make(Business, business), Context.make(Connections, connections)),
-    )(cutMeta(owner)),
+    )(revokeMeta(owner)),
 })

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test"
 import { Effect } from "effect"
-import { outsideTies, type Tie } from "../../adapters/outside-ties.ts"
+import { providerAccess, type Revocation } from "../../adapters/provider-access.ts"
 import { PaymentsFailed } from "../../core/billing/ports.ts"
 import { OwnerId } from "../../core/shared/ids.ts"
 
@@ -8,15 +8,19 @@ const owner = OwnerId.parse("00000000-0000-4000-8000-0000000000aa")
 
 test("where one provider does not let go of an owner the others do, and it is said which", async () => {
   const asked: string[] = []
-  const tie = (why: Tie["why"], lets: boolean): Tie => ({
+  const revocation = (why: Revocation["why"], lets: boolean): Revocation => ({
     why,
-    cut: async () => {
+    revoke: async () => {
       asked.push(why)
       if (!lets) throw new Error("503")
     },
   })
-  const { cut } = outsideTies([tie("payments", false), tie("meta", true), tie("google", true)])
-  const left = await Effect.runPromise(Effect.flip(cut(owner)))
+  const { revoke } = providerAccess([
+    revocation("payments", false),
+    revocation("meta", true),
+    revocation("google", true),
+  ])
+  const left = await Effect.runPromise(Effect.flip(revoke(owner)))
   expect(left).toMatchObject({ why: "payments", detail: "503" })
   expect(asked).toEqual(["payments", "meta", "google"])
 })
@@ -25,8 +29,8 @@ test("what a provider said as it refused is not lost", async () => {
   const refuses = async () => {
     throw new PaymentsFailed({ why: "refused", detail: "No such customer" })
   }
-  const { cut } = outsideTies([{ why: "payments", cut: refuses }])
-  expect(await Effect.runPromise(Effect.flip(cut(owner)))).toMatchObject({
+  const { revoke } = providerAccess([{ why: "payments", revoke: refuses }])
+  expect(await Effect.runPromise(Effect.flip(revoke(owner)))).toMatchObject({
     detail: "refused: No such customer",
   })
 })

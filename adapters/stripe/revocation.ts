@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 import type { Payments, Purchases } from "../../core/billing/ports.ts"
-import type { Tie } from "../outside-ties.ts"
+import type { Revocation } from "../provider-access.ts"
 
 /** What an owner pays for ends with the account. */
-export const paymentsTie = (payments: Payments, purchases: Purchases): Tie => ({
+export const paymentsRevocation = (payments: Payments, purchases: Purchases): Revocation => ({
   why: "payments",
-  cut: async (owner) => {
+  revoke: async (owner) => {
     const customer = await Effect.runPromise(purchases.customerOf(owner))
     if (customer === null) return
     await Effect.runPromise(
