@@ -3,7 +3,7 @@ import { type calendar_v3, calendar as calendarApi } from "googleapis/build/src/
 import { type Entry, overlaps, spanOf } from "../../core/calendar/entry.ts"
 import { type Access, CalendarFailed, type GoogleCalendar } from "../../core/calendar/ports.ts"
 import { boundedFetch } from "../answer-text.ts"
-import { sharedCircuit } from "../circuit.ts"
+import { circuitBreakers } from "../circuit-breaker.ts"
 import { failureOf, isPassing } from "./calendar-failures.ts"
 import { entryOf, isEntry, resourceOf } from "./calendar-shapes.ts"
 
@@ -42,7 +42,7 @@ const SILENT = { sendUpdates: "none" }
 export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar => {
   const { timeoutMs = TIMEOUT_MS, pauseMs = PAUSE_MS, now = () => performance.now(), log } = options
   /** Whether Google keeps us waiting, for one calendar or for all: then nobody else waits for it (reliability.md 4.4). */
-  const circuit = sharedCircuit(now)
+  const breaker = circuitBreakers(now)
   const { events } = calendarApi("v3")
   // The root goes with every call: given to the whole API, the client would drop its path.
   const method = ({ token }: Access, etag?: string) => ({
@@ -62,26 +62,26 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
     ask: () => Promise<{ readonly data: A }>,
     answers: Readonly<Record<number, S>> = {},
   ): Promise<A | S | null | CalendarFailed> => {
-    if (circuit.isOpen(calendar)) {
+    if (breaker.isOpen(calendar)) {
       const refused = outOfOrder()
       log?.(refused.detail)
       return refused
     }
     for (let tries = 1; ; tries++) {
-      circuit.probe(calendar)
+      breaker.probe(calendar)
       const began = now()
       try {
         const { data }: { data: unknown } = await ask()
-        circuit.work(calendar)
+        breaker.succeed(calendar)
         if (typeof data !== "string") return data as A
         // Google answers in JSON or with nothing; other text comes from something in between, such as a proxy.
         return data === "" ? null : unreadable()
       } catch (error) {
         const { failure, status } = failureOf(error)
         const inVain = status === 0 || status >= 500
-        if (inVain && now() - began >= timeoutMs * LONG) circuit.fail(calendar)
-        else if (status > 0) circuit.work(calendar)
-        else circuit.giveBack(calendar)
+        if (inVain && now() - began >= timeoutMs * LONG) breaker.fail(calendar)
+        else if (status > 0) breaker.succeed(calendar)
+        else breaker.cancelProbe(calendar)
         const answer = answers[status]
         if (answer !== undefined) return answer
         if (tries === 2 || !isPassing(error) || !(await mayAskAgain(calendar))) {
@@ -94,7 +94,7 @@ export const googleCalendar = ({ apiUrl, ...options }: Options): GoogleCalendar 
   /** After a pause, in which others may have found out that it is in vain. */
   const mayAskAgain = async (calendar: string) => {
     await Bun.sleep(pauseMs * (0.5 + Math.random()))
-    return !circuit.isOpen(calendar)
+    return !breaker.isOpen(calendar)
   }
   const GONE = { 404: "gone", 410: "gone" } as const
   const STALE = { ...GONE, 412: "stale" } as const

@@ -4,7 +4,7 @@ import { ModelFailed } from "../../core/reply/failures.ts"
 import type { ModelAnswer, ModelRequest } from "../../core/reply/model.ts"
 import type { Model } from "../../core/reply/ports.ts"
 import { answerText } from "../answer-text.ts"
-import { sharedCircuit } from "../circuit.ts"
+import { circuitBreakers } from "../circuit-breaker.ts"
 import { readAnswer } from "./answer.ts"
 import { requestBody, type Wish, wishIn } from "./request.ts"
 
@@ -61,11 +61,11 @@ export const chatCompletions = (options: Options): Model => {
   const refusals = new Map<string, Set<Wish>>()
 
   /** Whether a model keeps us waiting for nothing, a chatbot or all. A quick error does not count: it keeps nobody. */
-  const circuits = new Map<string, ReturnType<typeof sharedCircuit>>()
-  const circuitOf = (name: string) => {
-    const circuit = circuits.get(name) ?? sharedCircuit(() => performance.now())
-    circuits.set(name, circuit)
-    return circuit
+  const breakers = new Map<string, ReturnType<typeof circuitBreakers>>()
+  const breakerOf = (name: string) => {
+    const breaker = breakers.get(name) ?? circuitBreakers(() => performance.now())
+    breakers.set(name, breaker)
+    return breaker
   }
 
   /** `until`: by when it has to be over. */
@@ -103,17 +103,17 @@ export const chatCompletions = (options: Options): Model => {
     until: number,
   ): Promise<Attempt> => {
     const { chatbot } = request
-    const circuit = circuitOf(name)
-    if (circuit.isOpen(chatbot)) return { kind: "elsewhere", detail: "out of order" }
-    circuit.probe(chatbot)
+    const breaker = breakerOf(name)
+    if (breaker.isOpen(chatbot)) return { kind: "elsewhere", detail: "out of order" }
+    breaker.probe(chatbot)
     const began = performance.now()
     const tried = await attempt(name, request, until)
     count?.(tried.kind)
-    if (tried.kind !== "again") circuit.work(chatbot)
-    else if (performance.now() - began < times.call * LONG) circuit.giveBack(chatbot)
+    if (tried.kind !== "again") breaker.succeed(chatbot)
+    else if (performance.now() - began < times.call * LONG) breaker.cancelProbe(chatbot)
     else {
-      circuit.fail(chatbot)
-      if (circuit.isOpen(chatbot))
+      breaker.fail(chatbot)
+      if (breaker.isOpen(chatbot))
         log(`${short(name)}: does not answer; it is left alone for a while`)
     }
     return tried

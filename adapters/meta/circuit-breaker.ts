@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { Messenger, SendOutcome } from "../../core/whatsapp/ports.ts"
-import { sharedCircuit } from "../circuit.ts"
+import { circuitBreakers } from "../circuit-breaker.ts"
 
 /** A send has few tries and would waste them while Meta is down. As "busy" it waits, and no try is counted. */
 const LATER: SendOutcome = { kind: "busy", pair: false, code: null }
@@ -12,17 +12,17 @@ export const withCircuitBreaker = (
   messenger: Messenger,
   now: () => number = () => performance.now(),
 ): Messenger => {
-  const circuit = sharedCircuit(now)
+  const breaker = circuitBreakers(now)
 
   return {
     ...messenger,
     send: Effect.fnUntraced(function* (line, to, what) {
       const { phoneNumberId } = line
-      if (circuit.isOpen(phoneNumberId)) return LATER
-      circuit.probe(phoneNumberId)
+      if (breaker.isOpen(phoneNumberId)) return LATER
+      breaker.probe(phoneNumberId)
       const outcome = yield* messenger.send(line, to, what)
-      if (UP.has(outcome.kind)) circuit.work(phoneNumberId)
-      if (DOWN.has(outcome.kind)) circuit.fail(phoneNumberId)
+      if (UP.has(outcome.kind)) breaker.succeed(phoneNumberId)
+      if (DOWN.has(outcome.kind)) breaker.fail(phoneNumberId)
       return outcome
     }),
   }
