@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { Accepting } from "../../core/conversations/inbound.ts"
 import type { Inbox } from "../../core/conversations/ports.ts"
-import { gathered } from "./store/gathered.ts"
+import { batched } from "./store/batched.ts"
 import { sharedCall } from "./store/shared-call.ts"
 import type { Store } from "./store/transaction.ts"
 
@@ -9,7 +9,7 @@ type Accepted = { readonly outcomes: Record<string, number>; readonly jobs: numb
 type Post = readonly Accepting[]
 
 /** A POST of more than a hundred items travels alone. Any POST may be repeated: what is stored already is known by its id. */
-const FLIGHTS = { lanes: 2, most: 100, mayRepeat: () => true }
+const BATCHING = { concurrency: 2, maxSize: 100, mayRepeat: () => true }
 
 /** `wake` is called once the messages and their turn jobs are stored. */
 export const postgresInbox = (store: Store, wake: () => void): Inbox => {
@@ -24,13 +24,13 @@ export const postgresInbox = (store: Store, wake: () => void): Inbox => {
     const outcomes = new Map(ordered.map((post, at) => [post, rows[at]?.accepted.outcomes ?? {}]))
     return posts.map((post) => outcomes.get(post) ?? {})
   }
-  const together = gathered(accept, (post) => post.length, FLIGHTS)
-  return { accept: (items) => Effect.promise(() => together(items)) }
+  const acceptBatched = batched(accept, (post) => post.length, BATCHING)
+  return { accept: (items) => Effect.promise(() => acceptBatched(items)) }
 }
 
 /**
- * What POSTs are sorted by: two flights then lock their conversations in the same order and never wait for each other. Those with
- * changes come first within a line: their lock excludes others, and a flight that shares the lock already could not get it.
+ * What POSTs are sorted by: two batches then lock their conversations in the same order and never wait for each other. Those with
+ * changes come first within a line: their lock excludes others, and a batch that shares the lock already could not get it.
  */
 const placeOf = (post: Post): string => {
   const [first] = post

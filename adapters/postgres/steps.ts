@@ -1,5 +1,5 @@
 import type { ConversationRef, Held } from "../../core/reply/turn.ts"
-import { gathered } from "./store/gathered.ts"
+import { batched } from "./store/batched.ts"
 import { databaseGone } from "./store/gone.ts"
 import { sharedCall } from "./store/shared-call.ts"
 import type { Store } from "./store/transaction.ts"
@@ -9,7 +9,10 @@ export const tenantOf = ({ chatbotId, userId }: ConversationRef) => ({
   user: userId,
 })
 
-/** The steps of a turn (db/functions: turns, deaths, usage, outbox), and what each takes after the tenant's two ids. */
+/**
+ * The steps of a turn (db/functions: turns, deaths, usage, outbox), and what each takes after the tenant's two ids. Their names
+ * stay: a process of an earlier version may still call them.
+ */
 const TAKES = {
   open_turn: ["uuid", "text"],
   reserve_usage: ["uuid", "timestamptz", "int"],
@@ -27,26 +30,30 @@ type StepName = keyof typeof TAKES
 type Call = readonly [bot: string, owner: string, ...args: readonly unknown[]]
 
 /**
- * Steps alike that come while one is out share the next flight: in a flood most of a step's cost is the way there and the
+ * Steps alike that come while one is out share the next batch: in a flood most of a step's cost is the way there and the
  * commit. What the database has refused was rolled back, so each may go alone; after a lost connection nobody knows.
  */
-const FLIGHTS = { lanes: 1, most: 32, mayRepeat: (error: unknown) => !databaseGone(error) }
+const BATCHING = {
+  concurrency: 1,
+  maxSize: 32,
+  mayRepeat: (error: unknown) => !databaseGone(error),
+}
 
 /**
  * The steps of turns, each one function of db/functions, one statement, one transaction: shared with others of its kind, each of
  * which begins by entering its tenant. A lost database is a defect here (design.md 2.3): the queue tries the job again.
  */
 export const stepsOf = (store: Store) => {
-  const flights = new Map<StepName, (call: Call) => Promise<unknown>>()
+  const calls = new Map<StepName, (call: Call) => Promise<unknown>>()
 
   const step = async <Value>(
     name: StepName,
     { chatbotId, userId }: ConversationRef,
     ...args: readonly unknown[]
   ): Promise<Value | null> => {
-    const flight = flights.get(name) ?? flightOf(store, name)
-    flights.set(name, flight)
-    return (await flight([chatbotId, userId, ...args])) as Value | null
+    const call = calls.get(name) ?? batchedCall(store, name)
+    calls.set(name, call)
+    return (await call([chatbotId, userId, ...args])) as Value | null
   }
 
   /** A step that counts only while the conversation is held; `id`: the turn or the message it is about. */
@@ -56,7 +63,7 @@ export const stepsOf = (store: Store) => {
   return { step, heldStep }
 }
 
-const flightOf = (store: Store, name: StepName) => {
+const batchedCall = (store: Store, name: StepName) => {
   const types = ["uuid", "uuid", ...TAKES[name]]
   const columns = types.map((_, index) => `a${index}`).join(", ")
   const lists = types.map((type, index) => `$${index + 1}::${type}[]`).join(", ")
@@ -64,7 +71,7 @@ const flightOf = (store: Store, name: StepName) => {
     select: `${name}(${columns}) as value`,
     from: `unnest(${lists}) as call(${columns})`,
   })
-  const fly = async (calls: readonly Call[]) => {
+  const callAll = async (calls: readonly Call[]) => {
     const ordered = calls.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
     const rows = await call(
       types.map((_, index) => ordered.map((each) => each[index])),
@@ -73,8 +80,8 @@ const flightOf = (store: Store, name: StepName) => {
     const values = new Map(ordered.map((each, at) => [each, rows[at]?.value ?? null]))
     return calls.map((each) => values.get(each))
   }
-  return gathered(fly, () => 1, FLIGHTS)
+  return batched(callAll, () => 1, BATCHING)
 }
 
-/** All flights lock what belongs to their tenants in one order, and never wait for each other in a circle. */
+/** All batches lock what belongs to their tenants in one order, and never wait for each other in a circle. */
 const placeOf = ([bot, owner, of]: Call) => `${owner} ${bot} ${of}`

@@ -11,7 +11,7 @@ export const finishedJobs = (boss: Boss, pauseMs: number, onError: (error: unkno
 
   const flush = async () => {
     while (finished.length > 0) {
-      // Turns end together (gathered.ts), and so do their jobs.
+      // Turns end together (batched.ts), and so do their jobs.
       await setImmediate()
       const batch = finished
       finished = []

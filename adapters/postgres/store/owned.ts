@@ -18,7 +18,7 @@ const within = Effect.fnUntraced(function* <A>(
 ) {
   const done = yield* Effect.promise(() =>
     store.transaction({ user: owner }, async ({ query, enter }) => {
-      // One flight: nothing is read of a bot that turns out to be somebody else's.
+      // One round trip: nothing is read of a bot that turns out to be somebody else's.
       const [[found]] = await Promise.all([
         query(
           {

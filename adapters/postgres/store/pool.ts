@@ -21,7 +21,7 @@ type Limits = {
 }
 
 /**
- * A pool of pipelined connections: statements that do not wait for each other share one flight to the server, which is
+ * A pool of pipelined connections: statements that do not wait for each other share one round trip to the server, which is
  * what makes the tenant's set_config cost next to nothing. `pg` because it survives killed connections (design.md 1).
  */
 export const openPool = (url: string, limits: Limits, onError: (error: Error) => void): Pool => {

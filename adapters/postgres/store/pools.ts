@@ -19,7 +19,7 @@ export const openPools = (url: string, onLost: (error: Error) => void) => {
     openPool(url, { name, size, statementTimeout, connectTimeout: 2_000, settings }, onLost)
   const pools = {
     inbox: pool("inbox", 8, 8_000, STEADY_PLANS),
-    // A turn's steps are flights of about a millisecond: a few connections carry many turns, and each more has to learn all plans.
+    // A turn's steps take about a millisecond: a few connections carry many turns, and each more has to learn all plans.
     worker: pool("worker", 8, 10_000, STEADY_PLANS),
     api: pool("api", 10, 10_000),
     queue: pool("queue", 4, 5_000, UNHURRIED),

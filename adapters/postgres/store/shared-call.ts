@@ -1,12 +1,12 @@
 import type { QueryResultRow } from "pg"
 import type { Store } from "./transaction.ts"
 
-/** For so long, milliseconds, calls that share a flight wait for a lock: nobody waits long for another's conversation. */
+/** For so long, milliseconds, calls that share a batch wait for a lock: nobody waits long for another's conversation. */
 const PATIENCE_MS = 250
 
 /**
  * A function of db/functions that is called for one or for several in one statement, one transaction: `select` of a row of
- * `from`, in its order. Shared it is tried once and waits for no lock for long; whatever fails then goes alone (`gathered`).
+ * `from`, in its order. Shared it is tried once and waits for no lock for long; whatever fails then goes alone (`batched`).
  */
 export const sharedCall = <Row extends QueryResultRow>(
   store: Store,

@@ -21,13 +21,13 @@ export type Transaction = {
 export type Store = {
   /** Runs `work` in one transaction of the tenant: it commits when `work` resolves. Never call outside services in it. */
   readonly transaction: <A>(tenant: Tenant, work: (tx: Transaction) => Promise<A>) => Promise<A>
-  /** One statement as a transaction of its own, in a single flight. */
+  /** One statement as a transaction of its own, in a single round trip. */
   readonly once: <Row extends QueryResultRow>(
     tenant: Tenant,
     statement: Statement,
     values?: readonly unknown[],
   ) => Promise<Row[]>
-  /** A function of db/functions that enters its tenant itself: one statement, one flight. */
+  /** A function of db/functions that enters its tenant itself: one statement, one round trip. */
   readonly call: <Row extends QueryResultRow>(
     statement: Statement,
     values?: readonly unknown[],

@@ -1,115 +1,115 @@
 import { describe, expect, test } from "bun:test"
 import { setImmediate } from "node:timers/promises"
-import { gathered } from "../../adapters/postgres/store/gathered.ts"
+import { batched } from "../../adapters/postgres/store/batched.ts"
 import { STUCK_MS } from "../support/database.ts"
 import { ANA, LINE_1, openInbox, text } from "./inbox-stage.ts"
 
-/** Flights that land when they are told to, and fail when they carry "poison". */
-const airport = (
-  lanes: number,
-  most: number,
+/** Batches that end when they are told to, and fail when they hold "poison". */
+const batches = (
+  concurrency: number,
+  maxSize: number,
   mayRepeat: (error: unknown) => boolean = () => true,
 ) => {
-  const flights: { readonly inputs: readonly string[]; readonly land: () => void }[] = []
-  const send = gathered(
+  const started: { readonly inputs: readonly string[]; readonly end: () => void }[] = []
+  const send = batched(
     async (inputs: readonly string[]) => {
       const { promise, resolve } = Promise.withResolvers<void>()
-      flights.push({ inputs, land: resolve })
+      started.push({ inputs, end: resolve })
       await promise
       if (inputs.includes("poison")) throw new Error("refused")
       return inputs.map((input) => `${input}!`)
     },
     (input) => input.length,
-    { lanes, most, mayRepeat },
+    { concurrency, maxSize, mayRepeat },
   )
-  return { send, flights, boarded: () => flights.map(({ inputs }) => inputs) }
+  return { send, started, inputs: () => started.map((batch) => batch.inputs) }
 }
 /** Rounds of the event loop, until all that can leave has left. */
 const turn = async () => {
   for (let round = 0; round < 3; round++) await setImmediate()
 }
 
-describe("calls that share their flights", () => {
+describe("calls that share a batch", () => {
   test("who comes alone goes at once; who comes meanwhile goes together in the next", async () => {
-    const { send, flights, boarded } = airport(1, 100)
+    const { send, started, inputs } = batches(1, 100)
     const alone = send("a")
     await turn()
     const answers = [alone, send("b"), send("c")]
     await turn()
-    expect(boarded()).toEqual([["a"]])
-    flights[0]?.land()
+    expect(inputs()).toEqual([["a"]])
+    started[0]?.end()
     await turn()
-    expect(boarded()).toEqual([["a"], ["b", "c"]])
-    flights[1]?.land()
+    expect(inputs()).toEqual([["a"], ["b", "c"]])
+    started[1]?.end()
     expect(await Promise.all(answers)).toEqual(["a!", "b!", "c!"])
   })
 
   test("those who come in one round of the event loop go together", async () => {
-    const { send, flights, boarded } = airport(1, 100)
+    const { send, started, inputs } = batches(1, 100)
     const answers = ["a", "b"].map(async (name) => {
       const first = await send(name)
       return send(first)
     })
     await turn()
-    flights[0]?.land()
+    started[0]?.end()
     await turn()
-    flights[1]?.land()
+    started[1]?.end()
     expect(await Promise.all(answers)).toEqual(["a!!", "b!!"])
-    expect(boarded()).toEqual([
+    expect(inputs()).toEqual([
       ["a", "b"],
       ["a!", "b!"],
     ])
   })
 
-  test("one that is held up holds up nobody while another lane is free", async () => {
-    const { send, flights } = airport(2, 100)
+  test("one that is held up holds up nobody while another batch may go", async () => {
+    const { send, started } = batches(2, 100)
     void send("stuck")
     await turn()
     const quick = send("quick")
     await turn()
-    flights[1]?.land()
+    started[1]?.end()
     expect(await quick).toBe("quick!")
   })
 
-  test("no flight takes more than it may, unless one alone is more", async () => {
-    const { send, flights, boarded } = airport(1, 4)
+  test("no batch takes more than it may, unless one alone is more", async () => {
+    const { send, started, inputs } = batches(1, 4)
     for (const input of ["aa", "bb", "cc", "d", "a long one"]) void send(input)
     for (let i = 0; i < 3; i++) {
       await turn()
-      flights[i]?.land()
+      started[i]?.end()
     }
-    expect(boarded()).toEqual([["aa", "bb"], ["cc", "d"], ["a long one"]])
+    expect(inputs()).toEqual([["aa", "bb"], ["cc", "d"], ["a long one"]])
   })
 
   test("what fails in company is tried alone, and fails for itself", async () => {
-    const { send, flights, boarded } = airport(1, 100)
+    const { send, started, inputs } = batches(1, 100)
     const answers = ["a", "poison", "b"].map((input) => send(input).catch(() => "failed"))
     for (let i = 0; i < 3; i++) {
       await turn()
-      for (const flight of flights) flight.land()
+      for (const batch of started) batch.end()
     }
     expect(await Promise.all(answers)).toEqual(["a!", "failed", "b!"])
-    expect(boarded()).toEqual([["a", "poison", "b"], ["a"], ["poison"], ["b"]])
+    expect(inputs()).toEqual([["a", "poison", "b"], ["a"], ["poison"], ["b"]])
   })
 
   test("what may not be repeated fails for all who were with it", async () => {
-    const { send, flights, boarded } = airport(1, 100, () => false)
+    const { send, started, inputs } = batches(1, 100, () => false)
     const answers = ["a", "poison", "b"].map((input) => send(input).catch(() => "failed"))
     await turn()
-    flights[0]?.land()
+    started[0]?.end()
     expect(await Promise.all(answers)).toEqual(["failed", "failed", "failed"])
-    expect(boarded()).toEqual([["a", "poison", "b"]])
+    expect(inputs()).toEqual([["a", "poison", "b"]])
   })
 
-  test("while each of a failed flight goes alone, the lane is free for those who come", async () => {
-    const { send, flights, boarded } = airport(1, 100)
+  test("while each of a failed batch goes alone, those who come need not wait", async () => {
+    const { send, started, inputs } = batches(1, 100)
     for (const input of ["a", "poison"]) send(input).catch(() => {})
     await turn()
-    flights[0]?.land()
+    started[0]?.end()
     await turn()
     void send("b")
     await turn()
-    expect(boarded().slice(1)).toEqual([["a"], ["poison"], ["b"]])
+    expect(inputs().slice(1)).toEqual([["a"], ["poison"], ["b"]])
   })
 })
 
@@ -137,7 +137,7 @@ test("a conversation that somebody holds for long keeps nobody else waiting for 
   await stage.query("select 1 from conversations for update")
   const began = performance.now()
   const other = (n: number) => stage.post(text(`hola ${n}`, { from: `${ANA}2${n}` }))
-  // The one that is held shares its flight with others.
+  // The one that is held shares its batch with others.
   const first = Array.from({ length: 6 }, (_, n) => other(n))
   const held = stage.post(text("hola otra vez", { from: `${ANA}1` }))
   const others = [...first, ...Array.from({ length: 6 }, (_, n) => other(n + 6))]
