@@ -49,7 +49,7 @@ export const postgresTurns = (store: Store): Turns => {
       Effect.promise(
         async () => (await heldStep<boolean>("finish_turn", held, turnId, ending)) ?? false,
       ),
-    letGo: (held, until) =>
+    release: (held, until) =>
       Effect.promise(async () => {
         const { conversationId, fence } = held
         return (await step<boolean>("let_go", held, conversationId, fence, until)) ?? false

@@ -1,6 +1,6 @@
 import type { Answered, Circumstances } from "../../core/reply/answer.ts"
 import type { ConversationRef } from "../../core/reply/turn.ts"
-import { openRoom } from "./room.ts"
+import { readWriteLock } from "./read-write-lock.ts"
 
 type Bring = (conversation: ConversationRef, how: Circumstances) => Promise<Answered>
 
@@ -9,17 +9,17 @@ type Bring = (conversation: ConversationRef, how: Circumstances) => Promise<Answ
  * the process then dies of, nobody is given up for another's message.
  */
 export const answering = (bring: Bring) => {
-  const room = openRoom()
+  const lock = readWriteLock()
   return async (
     conversation: ConversationRef,
     stopping: () => boolean,
   ): Promise<Exclude<Answered, "last-try">> => {
     const begin = (how: Circumstances) =>
       stopping() ? Promise.resolve("unfinished" as const) : bring(conversation, how)
-    const outcome = await room.among(() => begin({ stopping, inCompany: true }))
+    const outcome = await lock.shared(() => begin({ stopping, concurrent: true }))
     if (outcome !== "last-try") return outcome
     // Only what ended workers: what comes behind it has company again.
-    const last = await room.alone(() => begin({ stopping: () => true }))
+    const last = await lock.exclusive(() => begin({ stopping: () => true }))
     return last === "last-try" ? "unfinished" : last
   }
 }

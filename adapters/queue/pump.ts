@@ -8,7 +8,7 @@ export type Try = TurnJob & { readonly attempt: string; readonly tries: number }
 export type Pump = {
   /** There may be work: look now. */
   readonly wake: () => void
-  /** Takes nothing new and waits until what runs has come to a step boundary; what takes too long is put down. */
+  /** Takes nothing new and waits until what runs has come to a step boundary; what takes too long is released. */
   readonly stop: () => Promise<void>
   readonly busy: () => number
 }
@@ -21,8 +21,8 @@ type Options = {
    * when we seemed dead: then it is not ours to end any more. "unfinished": we are stopping, and there is more to do: the job goes back.
    */
   readonly run: (job: Try, stopping: AbortSignal) => Promise<"done" | "lost" | "unfinished">
-  /** A conversation is left in the middle of a step, for another worker to go on with. */
-  readonly putDown: (job: Try) => Promise<void>
+  /** Leaves a conversation in the middle of a step, for another worker to go on with. */
+  readonly release: (job: Try) => Promise<void>
   readonly onError: (error: unknown, job: TurnJob | null) => void
   /** Slow poll, milliseconds: the net under the wake-ups. */
   readonly pollEvery?: number
@@ -41,7 +41,7 @@ export const startPump = ({
   boss,
   slots,
   run,
-  putDown,
+  release,
   onError,
   pollEvery = 500,
   touchEvery = 3_000,
@@ -95,7 +95,7 @@ export const startPump = ({
       if (fetched > 0 && active.size < slots) continue
       await Promise.race([woken.promise, Bun.sleep(pollEvery)])
       woken = Promise.withResolvers<void>()
-      // Turns end together (gathered.ts): their slots are filled with one fetch.
+      // Turns end together (batched.ts): their slots are filled with one fetch.
       await setImmediate()
     }
   }
@@ -116,7 +116,7 @@ export const startPump = ({
       const ended = Promise.all([...active.values()].map((each) => each.work))
       await Promise.race([ended, Bun.sleep(PATIENCE_MS)])
       const left = [...active.values()].map(({ claim }) => claim)
-      await Promise.all(left.map((claim) => putDown(tryOf(claim)).then(() => giveBack(claim))))
+      await Promise.all(left.map((claim) => release(tryOf(claim)).then(() => giveBack(claim))))
       clearInterval(touching)
       await finished.settled()
     },

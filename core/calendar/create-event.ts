@@ -2,7 +2,7 @@ import { Clock, Effect } from "effect"
 import type { ClientId } from "../shared/ids.ts"
 import { Digest } from "../shared/ports.ts"
 import { type Entry, entryIdOf, propertiesOf, refOf, type Span, spanOf } from "./entry.ts"
-import { holdTime, letGo } from "./hold-time.ts"
+import { holdTime, releaseOnRefusal } from "./hold-time.ts"
 import { inCalendar, type Open, orAsItStands } from "./in-calendar.ts"
 import { isFree } from "./is-free.ts"
 import { type Access, type Bot, GoogleCalendar, type Settlement, type Told } from "./ports.ts"
@@ -58,7 +58,7 @@ export const createEvent = Effect.fnUntraced(function* (bot: Bot, wish: Wish) {
     return { entry, zone, account }
   })
 
-  const { entry, zone, account } = yield* inCalendar(bot, book).pipe(letGo(bot, key))
+  const { entry, zone, account } = yield* inCalendar(bot, book).pipe(releaseOnRefusal(bot, key))
   const now = new Date(yield* Clock.currentTimeMillis)
   const receipt = receiptOf("booked", id, spanOf(entry, zone), zone, wish.clientZone, now)
   const settled: Settlement = { key, receipt: { ...receipt, account }, told }

@@ -30,7 +30,7 @@ export const holdTime = Effect.fnUntraced(function* (
 })
 
 /** Work that is refused holds its time no longer. */
-export const letGo = (bot: Bot, key: string) =>
+export const releaseOnRefusal = (bot: Bot, key: string) =>
   Effect.catch(
     Effect.fnUntraced(function* (refusal: Refused) {
       const bookings = yield* Bookings

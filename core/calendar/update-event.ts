@@ -3,7 +3,7 @@ import { say } from "../shared/catalogue.ts"
 import type { ClientId } from "../shared/ids.ts"
 import { invalidField, NotAllowed, NotFound, Unavailable } from "../shared/refusals.ts"
 import { type Entry, type Span, spanOf } from "./entry.ts"
-import { holdTime, letGo } from "./hold-time.ts"
+import { holdTime, releaseOnRefusal } from "./hold-time.ts"
 import { inCalendar, type Open, orAsItStands } from "./in-calendar.ts"
 import { isFree } from "./is-free.ts"
 import { isLength } from "./moments.ts"
@@ -88,7 +88,7 @@ export const updateEvent = Effect.fnUntraced(function* (bot: Bot, change: Change
     return yield* new Unavailable(say("calendar_failed"))
   })
 
-  const { entry, zone, account } = yield* inCalendar(bot, update).pipe(letGo(bot, key))
+  const { entry, zone, account } = yield* inCalendar(bot, update).pipe(releaseOnRefusal(bot, key))
   // Done again after a crash, the time is the same already: it was moved all the same.
   const kind = change.start || change.end ? "moved" : "changed"
   const now = new Date(yield* Clock.currentTimeMillis)

@@ -21,7 +21,7 @@ export type Circumstances = {
   /** Whether the process wants to end: then nothing new is begun. */
   readonly stopping?: () => boolean
   /** Other turns are answered beside it. */
-  readonly inCompany?: boolean
+  readonly concurrent?: boolean
 }
 
 /**
@@ -32,15 +32,15 @@ export type Circumstances = {
  */
 export const answer = Effect.fnUntraced(function* (
   conversation: ConversationRef,
-  { stopping = () => false, inCompany = false }: Circumstances = {},
+  { stopping = () => false, concurrent = false }: Circumstances = {},
 ) {
   const turns = yield* Turns
   for (;;) {
     const opened = yield* turns.open(conversation)
     if (opened === null) return "done" as const
     const { held, deaths, turn } = opened
-    if (inCompany && deaths >= MAX_DEATHS - 1) {
-      return (yield* turns.letGo(held, null)) ? ("last-try" as const) : ("lost" as const)
+    if (concurrent && deaths >= MAX_DEATHS - 1) {
+      return (yield* turns.release(held, null)) ? ("last-try" as const) : ("lost" as const)
     }
 
     // Confirmations and replies of earlier turns go first, in order.
@@ -50,11 +50,11 @@ export const answer = Effect.fnUntraced(function* (
     const cleared = yield* deliver(held, before)
     if (cleared.kind === "lost") return "lost" as const
     if (cleared.kind === "waiting") {
-      if (yield* turns.letGo(held, cleared.until)) continue
+      if (yield* turns.release(held, cleared.until)) continue
       return "done" as const
     }
     if (turn.state === "none") {
-      if (yield* turns.letGo(held, null)) continue
+      if (yield* turns.release(held, null)) continue
       return "done" as const
     }
 
@@ -119,7 +119,7 @@ const send = Effect.fnUntraced(function* (
   if (delivery.kind === "lost") return "lost" as const
   if (delivery.kind === "finished") return next(delivery.more)
   if (delivery.kind === "waiting") {
-    return next(yield* turns.letGo(held, delivery.until))
+    return next(yield* turns.release(held, delivery.until))
   }
   const out = delivery.delivered || already
   const ending: Ending = out ? closing.ending : { result: "cancelled", reason: "not_delivered" }

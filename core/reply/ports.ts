@@ -62,8 +62,8 @@ export interface Turns {
   ) => Effect.Effect<Queued | "moved" | "lost">
   /** Settles the turn. True: more has come meanwhile, open again. */
   readonly finish: (held: Held, turnId: string, ending: Ending) => Effect.Effect<boolean>
-  /** Puts the conversation down, to be taken up again at `until` if a send waits. True: open again now. */
-  readonly letGo: (held: Held, until: Date | null) => Effect.Effect<boolean>
+  /** Gives the conversation back, to be taken up again at `until` if a send waits. True: open again now. */
+  readonly release: (held: Held, until: Date | null) => Effect.Effect<boolean>
 }
 export const Turns = Context.Service<Turns>("Turns")
 

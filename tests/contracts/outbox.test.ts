@@ -57,7 +57,7 @@ describe.each(turnPlayers())("what leaves for the client: %s", (_, player) => {
     if (settled.kind !== "waiting") throw new Error(settled.kind)
     const { until } = settled
     expect(await run(outbox.claim(held, message))).toEqual({ kind: "wait", until })
-    expect(await run(turns.letGo(held, until))).toBe(false)
+    expect(await run(turns.release(held, until))).toBe(false)
     const again = await open()
     expect(again).toMatchObject({
       turn: { state: "written", delivered: true },
@@ -74,7 +74,7 @@ describe.each(turnPlayers())("what leaves for the client: %s", (_, player) => {
     if (!next) throw new Error("gone")
     const claim = await run(outbox.claim(next.held, message))
     if (claim.kind !== "wait") throw new Error(claim.kind)
-    await run(turns.letGo(next.held, claim.until))
+    await run(turns.release(next.held, claim.until))
     expect(await woken()).toBe(false)
     await run(outbox.settle(held, message, { kind: "sent", id: "w1" }, null))
     expect(await woken()).toBe(true)

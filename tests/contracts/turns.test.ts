@@ -85,7 +85,7 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
       "lost",
     )
     expect(await run(turns.finish(first.held, first.turn.id, { result: "replied" }))).toBe(false)
-    expect(await run(turns.letGo(first.held, null))).toBe(false)
+    expect(await run(turns.release(first.held, null))).toBe(false)
   })
 
   test("what the client and the owner are told once a day is known to the turns of that day", async () => {
@@ -124,7 +124,7 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
     await run(outbox.settle(held, message, { kind: "sent", id: "w1" }, closing))
     const again = await open()
     await hears("STOP")
-    expect(await run(turns.letGo(again?.held as Held, null))).toBe(true)
+    expect(await run(turns.release(again?.held as Held, null))).toBe(true)
   })
 
   test("a reply that its worker left claimed, as an older one does, is still on its way when the turn is over", async () => {

@@ -4,16 +4,16 @@ import { freshState } from "../fakes/state.ts"
 
 /* Who is answered beside whom: a worker that dies takes everybody in its hands with it. */
 
-type Told = { readonly id: string; readonly inCompany: boolean }
+type Told = { readonly id: string; readonly concurrent: boolean }
 
 /** A worker whose turns end when the test says so; `doomed` conversations are on their last try. */
 const worker = (...doomed: readonly string[]) => {
   const begun: Told[] = []
   const ends = new Map<string, () => void>()
   let stop = false
-  const bring = answering(async ({ conversationId: id }, { inCompany = false }) => {
-    if (inCompany && doomed.includes(id)) return "last-try"
-    begun.push({ id, inCompany })
+  const bring = answering(async ({ conversationId: id }, { concurrent = false }) => {
+    if (concurrent && doomed.includes(id)) return "last-try"
+    begun.push({ id, concurrent })
     await new Promise<void>((done) => ends.set(id, done))
     return "done"
   })

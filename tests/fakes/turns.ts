@@ -80,7 +80,7 @@ export const fakeTurns = (state: State, bookings: Bookings): Turns => ({
   finish: (held, turnId, ending) =>
     Effect.sync(() => holds(state, held) && endTurn(state, turnId, ending)),
 
-  letGo: (held, until) =>
+  release: (held, until) =>
     Effect.sync(() => {
       if (!holds(state, held)) return false
       const { conversation } = state

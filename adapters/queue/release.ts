@@ -10,10 +10,10 @@ const SLOW_TRIES = 20
 
 /**
  * Does what is to be done for a conversation; `tries`: how often that was tried before. When the database fails it, the
- * conversation is put down before the error goes on: nobody has died of it. Any other error is counted as a death, and a
+ * conversation is released before the error goes on: nobody has died of it. Any other error is counted as a death, and a
  * conversation of too many is given up (core/reply/compose.ts, db/functions/deaths.sql).
  */
-export const putDownWhenLost = async <A>(
+export const releaseWhenLost = async <A>(
   store: Store,
   conversation: ConversationRef,
   tries: number,
@@ -23,16 +23,16 @@ export const putDownWhenLost = async <A>(
     return await work()
   } catch (error) {
     const innocent = databaseAtFault(error) && !(tookTooLong(error) && tries >= SLOW_TRIES)
-    await letDown(store, conversation, innocent ? "put_down" : "turn_failed")
+    await endHold(store, conversation, innocent ? "put_down" : "turn_failed")
     throw error
   }
 }
 
 /** Whoever opens the conversation next finds that nobody has died of its turn. */
-export const putDown = (store: Store, conversation: ConversationRef) =>
-  letDown(store, conversation, "put_down")
+export const release = (store: Store, conversation: ConversationRef) =>
+  endHold(store, conversation, "put_down")
 
-const letDown = async (
+const endHold = async (
   store: Store,
   conversation: ConversationRef,
   how: "put_down" | "turn_failed",
