@@ -1,8 +1,8 @@
 import { type Client, escapeIdentifier } from "pg"
 
 /*
- * What the account that we connect with has to be: able to work as the application's role, and the one for which the walls'
- * policies were made (db/migrations/0001_walls.sql). A dump holds neither.
+ * What the account that we connect with has to be: able to work as the application's role, and the one for which the policies
+ * of row-level security were made (db/migrations/0001_walls.sql). A dump holds neither.
  */
 
 type Found = {

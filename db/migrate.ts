@@ -81,7 +81,7 @@ const givingWay = async <A>(client: Client, work: () => Promise<A>): Promise<A> 
   }
 }
 
-/** PostgreSQL lets everybody call a new function: those that look past the walls are for the application alone. */
+/** PostgreSQL lets everybody call a new function: those that look past row-level security are for the application alone. */
 const ENCLOSE = `do $$
   declare
     named regprocedure;

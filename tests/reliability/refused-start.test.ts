@@ -44,7 +44,7 @@ describe("a data folder", () => {
   })
 })
 
-test("a pooler that keeps from PostgreSQL what a connection asks for is named: behind it there would be no walls", async () => {
+test("a pooler that keeps from PostgreSQL what a connection asks for is named: behind it there would be no row-level security", async () => {
   const proxy = await startProxy(database.url, (bytes) =>
     Buffer.from(
       bytes.toString("latin1").replace(/-c recado\.\w+=on/, (it) => " ".repeat(it.length)),

@@ -12,7 +12,7 @@ const theirs = await connectedOwner(database.owner, vault, { phoneNumberId: "100
 // One connection, so that what one transaction leaves behind meets the next.
 const pool = openPool(
   database.url,
-  { name: "walls", size: 1, statementTimeout: 5_000, connectTimeout: 2_000 },
+  { name: "policies", size: 1, statementTimeout: 5_000, connectTimeout: 2_000 },
   () => {},
 )
 const store = postgresStore(pool)
@@ -43,9 +43,9 @@ const tenantTables = await catalogue<{
 const walled = tenantTables.filter(({ name }) => !DIRECTORY.includes(name))
 const quoted = (name: string) => `"${name}"`
 
-test("whatever stands behind the database's address, a connection has the walls' role and what else is asked for", async () => {
+test("whatever stands behind the database's address, a connection has the policies' role and what else is asked for", async () => {
   const url = `${database.url}?options=-c%20timezone%3DAsia/Kolkata&application_name=mine&statement_timeout=0`
-  const limits = { name: "walls", size: 1, statementTimeout: 5_000, connectTimeout: 2_000 }
+  const limits = { name: "policies", size: 1, statementTimeout: 5_000, connectTimeout: 2_000 }
   const asked = openPool(url, limits, () => {})
   const { rows } = await asked.query(
     `select current_user as role, current_setting('timezone') as zone, current_setting('application_name') as name,
@@ -53,7 +53,7 @@ test("whatever stands behind the database's address, a connection has the walls'
   )
   await asked.end()
   expect(rows).toEqual([
-    { role: "recado_app", zone: "Asia/Kolkata", name: "recado walls", most: "5s" },
+    { role: "recado_app", zone: "Asia/Kolkata", name: "recado policies", most: "5s" },
   ])
 })
 
@@ -148,7 +148,7 @@ describe("the catalogue", () => {
     expect(open).toEqual([])
   })
 
-  test("no view looks past the walls: each sees what its reader sees", async () => {
+  test("no view looks past the policies: each sees what its reader sees", async () => {
     const past = await catalogue(
       `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
          and not coalesce('security_invoker=true' = any(reloptions), false)`,
