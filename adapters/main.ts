@@ -5,8 +5,8 @@ import { type Config, supportAddress, warnings, withPort } from "./config.ts"
 import { inDataFolder } from "./data-folder.ts"
 import { type OpenedDatabase, openDatabase } from "./database.ts"
 import { configurationError } from "./http/configuration-error.ts"
-import { openDoors } from "./http/doors.ts"
 import { memoryCounter } from "./http/limits.ts"
+import { mountHttp } from "./http/mount.ts"
 import { readPages } from "./http/pages.ts"
 import type { Checks } from "./http/routes/health.ts"
 import { type Run, runWith } from "./http/run.ts"
@@ -123,7 +123,7 @@ const serve = async (
         store: apiStore,
         vault,
         runJob: (name, now) => jobsOf(parts())(name, now),
-        operates: (request) => doors.operates(request),
+        mayOperate: (request) => http.mayOperate(request),
         forgetCalls,
       })
     : null
@@ -147,7 +147,7 @@ const serve = async (
   }
   const store = apiStore
   const known = { config, vault, telemetry, store, checks, pages }
-  const doors = openDoors({ ...known, server, run, countCall, played })
+  const http = mountHttp({ ...known, server, run, countCall, played })
   const slots = config.workerConcurrency
   const pump = works ? startWork({ boss, run, store: workerStore, telemetry, slots }) : null
   if (pump) wake = pump.wake
@@ -156,10 +156,10 @@ const serve = async (
   )
 
   const close = async () => {
-    doors.turnAway()
+    http.drain()
     const worked = pump?.stop()
     if (config.trustedProxyHops > 0) await server.leave()
-    doors.stop()
+    http.stop()
     // Turns that are still running call the played providers over HTTP, through this very server: it stays open for them.
     if (played) await worked
     await Promise.all([server.stop(), worked, schedule.stop()])

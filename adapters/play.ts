@@ -16,7 +16,7 @@ type Parts = {
   /** The daily and periodic jobs, by name, at a time of the caller's choosing. */
   readonly runJob: (name: JobName, now?: Date) => Promise<string>
   /** Whether a request comes from this machine, or from an operator. */
-  readonly operates: (request: Request) => Promise<boolean>
+  readonly mayOperate: (request: Request) => Promise<boolean>
   /** Begins anew the counts that are kept in this process. */
   readonly forgetCalls: () => void
 }
@@ -48,7 +48,7 @@ export const playProviders = (parts: Parts): Sandbox => {
       parts.forgetCalls()
       await store.call("delete from rate_counters")
     },
-    allows: async (request) => !config.production || parts.operates(request),
+    allows: async (request) => !config.production || parts.mayOperate(request),
   })
 }
 

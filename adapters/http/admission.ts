@@ -6,7 +6,7 @@ import type { ChatbotId } from "../../core/shared/ids.ts"
 import { ownLine } from "../../core/whatsapp/own-line.ts"
 import { clientAddress, isHere } from "./client-address.ts"
 import type { Route, Who } from "./contract/route.ts"
-import type { Forgery } from "./forgery.ts"
+import type { CsrfGuard } from "./csrf.ts"
 import type { Identify, Identity } from "./identity.ts"
 import { type Counter, limitWith, MINUTE_S } from "./limits.ts"
 import { refusalOf } from "./refuse.ts"
@@ -15,20 +15,20 @@ import type { Run } from "./run.ts"
 /** Lets a request in, or refuses it, before anything of it is read. */
 export type Admission = {
   readonly admit: (
-    line: Route,
+    route: Route,
     request: Request,
     url: URL,
   ) => Promise<{ readonly caller: Caller | null; readonly address: string }>
   /** Whether it comes from this machine, or from an operator. */
-  readonly operates: (request: Request) => Promise<boolean>
+  readonly mayOperate: (request: Request) => Promise<boolean>
   /** Refuses somebody else's chatbot before anything is said of the fields. */
-  readonly own: (line: Route, caller: Caller | null, chatbot: ChatbotId) => Promise<void>
+  readonly own: (route: Route, caller: Caller | null, chatbot: ChatbotId) => Promise<void>
 }
 
 type Options = {
   readonly run: Run
   readonly identify: Identify
-  readonly forgery: Forgery
+  readonly csrf: CsrfGuard
   readonly countCall: Counter
   /** Answers the owner of a one-time ticket of the query (calendar). */
   readonly ticketOwner: (ticket: string) => Promise<Caller | null>
@@ -40,7 +40,7 @@ type Options = {
 const CALLS_A_MINUTE = 120
 const WRITES_A_MINUTE = 30
 
-/** Whether a call connects a line: those word their refusals differently (contract.md 2.6). */
+/** Whether a call connects a WhatsApp line: those routes word their refusals differently (contract.md 2.6). */
 const isConnectCall = (path: string) =>
   path.startsWith("/api/whatsapp/") && !/connection-status|simul/.test(path)
 
@@ -57,57 +57,57 @@ const notSignedIn = (who: Who, path: string) => {
 }
 
 export const admissionWith = (options: Options): Admission => {
-  const { run, identify, forgery } = options
+  const { run, identify, csrf } = options
   const limit = limitWith(options.countCall)
 
-  const identityOf = async (line: Route, request: Request, url: URL): Promise<Identity | null> => {
-    const token = line.who === "owner-or-ticket" ? url.searchParams.get("access_token") : null
+  const identityOf = async (route: Route, request: Request, url: URL): Promise<Identity | null> => {
+    const token = route.who === "owner-or-ticket" ? url.searchParams.get("access_token") : null
     if (token) {
       const caller = (await identify.byToken(token)) ?? (await options.ticketOwner(token))
       return caller && { ...caller, by: "bearer" }
     }
-    return line.who === "anybody" ? identify.ofAnybody(request) : identify.of(request)
+    return route.who === "anybody" ? identify.ofAnybody(request) : identify.of(request)
   }
 
   const isOperator = async (caller: Caller | null) =>
     caller !== null && (await run(currentUser(caller.owner)).catch(() => null))?.operator === true
 
   return {
-    operates: async (request) =>
+    mayOperate: async (request) =>
       isHere(request, options.peerOf(request)) || isOperator(await identify.ofAnybody(request)),
-    own: async (line, caller, chatbot) => {
+    own: async (route, caller, chatbot) => {
       if (!caller) return
       const { owner } = caller
-      await (isConnectCall(line.path)
+      await (isConnectCall(route.path)
         ? run(ownLine(owner, chatbot))
         : run(ownChatbot(owner, chatbot)))
     },
-    admit: async (line, request, url) => {
+    admit: async (route, request, url) => {
       const peer = options.peerOf(request)
       const address = clientAddress(request, peer, options.trustedHops)
-      const identity = await identityOf(line, request, url)
-      const changes = line.method !== "GET"
+      const identity = await identityOf(route, request, url)
+      const changes = route.method !== "GET"
       // Calls that are open to anybody, as every page makes them, do not count against the owner.
-      if (identity && line.who !== "anybody") {
+      if (identity && route.who !== "anybody") {
         await limit(`owner ${identity.owner}`, CALLS_A_MINUTE, MINUTE_S)
         if (changes) await limit(`writes ${identity.owner}`, WRITES_A_MINUTE, MINUTE_S)
       }
-      if (changes && line.who !== "provider" && !forgery.mayChange(request, url.pathname)) {
+      if (changes && route.who !== "provider" && !csrf.mayChange(request, url.pathname)) {
         throw refusalOf("bad_origin")
       }
-      await checkRole(line, request, url, identity, peer)
+      await checkRole(route, request, url, identity, peer)
       return { caller: identity, address }
     },
   }
 
   async function checkRole(
-    line: Route,
+    route: Route,
     request: Request,
     url: URL,
     identity: Identity | null,
     peer: string | null,
   ) {
-    switch (line.who) {
+    switch (route.who) {
       case "anybody":
       case "refresh-cookie":
       case "provider":
@@ -117,8 +117,8 @@ export const admissionWith = (options: Options): Admission => {
         throw refusalOf("operators_only")
       }
       default: {
-        if (!identity) throw notSignedIn(line.who, url.pathname)
-        if (line.who === "owner-with-csrf-token" && !forgery.hasToken(request, identity)) {
+        if (!identity) throw notSignedIn(route.who, url.pathname)
+        if (route.who === "owner-with-csrf-token" && !csrf.hasToken(request, identity)) {
           throw refusalOf("csrf")
         }
       }

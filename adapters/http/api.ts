@@ -9,7 +9,7 @@ import { accessTokens } from "./access-tokens.ts"
 import { admissionWith } from "./admission.ts"
 import { bindTo } from "./bind.ts"
 import { cookiesFor } from "./cookies.ts"
-import { forgeryWalls } from "./forgery.ts"
+import { csrfGuard } from "./csrf.ts"
 import { identifyWith } from "./identity.ts"
 import { type Counter, storedLimits } from "./limits.ts"
 import { startLiveFeed } from "./live-feed.ts"
@@ -43,7 +43,7 @@ export type ApiOptions = {
   readonly checks: Checks
 }
 
-/** The owner's side of the API: walls first, then a line of the contract per route. */
+/** The owner's side of the API: who may come in, then each route of the contract. */
 export const ownerApi = ({
   server,
   run,
@@ -58,12 +58,12 @@ export const ownerApi = ({
   const cookies = cookiesFor(publicUrl)
   const tokens = accessTokens(vault.derive("access tokens"), publicUrl)
   const identify = identifyWith(run, tokens, cookies)
-  const forgery = forgeryWalls(vault, cookies, { publicUrl, port, production })
+  const csrf = csrfGuard(vault, cookies, { publicUrl, port, production })
   const limits = storedLimits(store, production)
   const admission = admissionWith({
     run,
     identify,
-    forgery,
+    csrf,
     countCall,
     ticketOwner: (ticket) => run(redeemTicket(ticket)).catch(() => null),
     peerOf: server.peerOf,
@@ -72,7 +72,7 @@ export const ownerApi = ({
   })
   const app = new Elysia({ name: "api" })
   const bind = bindTo(app, admission, server.takeTime)
-  accountRoutes({ bind, run, tokens, cookies, forgery, identify, limits })
+  accountRoutes({ bind, run, tokens, cookies, csrf, identify, limits })
   googleRoutes({ bind, run, cookies, limits, telemetry })
   chatbotRoutes(bind, run)
   knowledgeRoutes(bind, run)
@@ -95,6 +95,6 @@ export const ownerApi = ({
       feed.stop()
     },
     visitor: identify.byCookie,
-    operates: admission.operates,
+    mayOperate: admission.mayOperate,
   }
 }

@@ -11,7 +11,7 @@ import { asRefusal, refusalOf } from "./refuse.ts"
 import type { TakeTime } from "./serve.ts"
 
 /*
- * A line of the contract, served. The checks run in the order of contract.md 1.1: rate, origin, sign-in, CSRF, role, size,
+ * A route of the contract, served. The checks run in the order of contract.md 1.1: rate, origin, sign-in, CSRF, role, size,
  * JSON, id format, ownership, fields; then the use case says what it thinks of them and of limits.
  */
 
@@ -23,7 +23,7 @@ export type Call = {
   /** Whose network it comes from. */
   readonly address: string
   readonly setCookie: (cookie: string) => void
-  /** Another status than the line's. */
+  /** Another status than the route's. */
   readonly status: (status: number) => void
   readonly redirect: (to: string) => Response
 }
@@ -40,7 +40,7 @@ export type Handler<R extends Route> = (
 type ReadOnly<T> = T extends object ? { readonly [K in keyof T]: ReadOnly<T[K]> } : T
 type Replied<R extends Route> = ReadOnly<z.input<R["response"]>>
 
-export type Bind = <R extends Route>(line: R, handler: Handler<R>) => void
+export type Bind = <R extends Route>(route: R, handler: Handler<R>) => void
 
 type Answer = {
   status?: number | string
@@ -51,28 +51,28 @@ const AUTH_BYTES = 16 * 1024
 const OWNER_BYTES = 256 * 1024
 const MAX_DEPTH = 20
 
-/** Serves lines of the contract on `app`. */
+/** Serves routes of the contract on `app`. */
 export const bindTo =
   (app: Elysia, admission: Admission, takeTime: TakeTime): Bind =>
-  (line, handler) => {
+  (route, handler) => {
     app.route(
-      line.method,
-      line.path,
+      route.method,
+      route.path,
       async ({ request, params, set }: { request: Request; params: object; set: Answer }) => {
         const requestId = String(set.headers["x-request-id"])
         const url = new URL(request.url)
         const cookies: string[] = []
-        let status: number = line.status ?? 200
+        let status: number = route.status ?? 200
         try {
-          const { caller, address } = await admission.admit(line, request, url)
+          const { caller, address } = await admission.admit(route, request, url)
           const given = {
             params,
             query: Object.fromEntries(url.searchParams),
-            body: line.body ? await readBody(request, url.pathname) : undefined,
+            body: route.body ? await readBody(request, url.pathname) : undefined,
           }
           const input = {
             caller,
-            ...(await readParts(line, given, (chatbot) => admission.own(line, caller, chatbot))),
+            ...(await readParts(route, given, (chatbot) => admission.own(route, caller, chatbot))),
           }
           const answered = takeTime(request)
           const reply = await withCaller(address, async () =>
@@ -95,12 +95,12 @@ export const bindTo =
           set.status = status
           if (cookies.length > 0) set.headers["set-cookie"] = cookies
           // The contract's shape is a sieve: what it does not name never leaves.
-          return line.response.parse(reply) as ReplyOf<typeof line>
+          return route.response.parse(reply) as ReplyOf<typeof route>
         } catch (error) {
           throw asRefusal(error)
         }
       },
-      // The body is read here, after the walls.
+      // The body is read above, once the caller is admitted.
       { parse: "none" },
     )
   }

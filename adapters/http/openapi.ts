@@ -35,9 +35,9 @@ const SCHEMES = {
   accessToken: { type: "apiKey", in: "query", name: "access_token" },
 }
 
-const parametersOf = (line: Route) =>
+const parametersOf = (route: Route) =>
   (["params", "query"] as const).flatMap((part) => {
-    const shape = line[part]
+    const shape = route[part]
     if (!shape) return []
     const { properties = {}, required = [] } = schemaOf(shape, "input")
     return Object.entries(properties).map(([name, schema]) => ({
@@ -58,23 +58,23 @@ const successOf = ({ status, response }: Route) => {
   }
 }
 
-const operationOf = (name: string, line: Route) => ({
+const operationOf = (name: string, route: Route) => ({
   operationId: name,
   tags: [name.split(".")[0]],
-  security: SECURITY[line.who],
-  parameters: parametersOf(line),
-  ...(line.body
-    ? { requestBody: { required: true, ...asJson(schemaOf(line.body, "input")) } }
+  security: SECURITY[route.who],
+  parameters: parametersOf(route),
+  ...(route.body
+    ? { requestBody: { required: true, ...asJson(schemaOf(route.body, "input")) } }
     : {}),
-  responses: { ...successOf(line), default: { $ref: "#/components/responses/Refusal" } },
+  responses: { ...successOf(route), default: { $ref: "#/components/responses/Refusal" } },
 })
 
 /** The contract as an OpenAPI 3.1 document, made from the table that the server and the pages use. */
 export const openApi = () => {
   const paths: Record<string, Record<string, object>> = {}
-  for (const [name, line] of ROUTES) {
-    const path = line.path.replace(/:(\w+)/g, "{$1}")
-    paths[path] = { ...paths[path], [line.method.toLowerCase()]: operationOf(name, line) }
+  for (const [name, route] of ROUTES) {
+    const path = route.path.replace(/:(\w+)/g, "{$1}")
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(name, route) }
   }
   return {
     openapi: "3.1.0",

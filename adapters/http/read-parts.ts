@@ -12,11 +12,11 @@ type Part = (typeof PARTS)[number]
 type Field = { readonly name: string; readonly value: unknown }
 
 /**
- * The parts of a call, read by its line's shapes. Of several faults the first of these is said: an id is malformed, the chatbot
+ * The parts of a call, read by its route's shapes. Of several faults the first of these is said: an id is malformed, the chatbot
  * is not the caller's (`own` refuses), anything else (contract.md 1.1).
  */
 export const readParts = async (
-  line: Route,
+  route: Route,
   given: { readonly [part in Part]: unknown },
   own: (chatbot: ChatbotId) => Promise<void>,
 ) => {
@@ -24,20 +24,20 @@ export const readParts = async (
     name,
     value: (given[part] as Record<string, unknown>)[name],
   })
-  const read = PARTS.map((part) => [part, line[part]?.safeParse(given[part])] as const)
+  const read = PARTS.map((part) => [part, route[part]?.safeParse(given[part])] as const)
   const faults = read.flatMap(([part, result]) =>
     (result?.error?.issues ?? []).map((issue) => ({
       field: fieldOf(part, String(issue.path[0] ?? part)),
       issue,
     })),
   )
-  const noChatbot = faults.find(({ field }) => namesChatbot(line, field.name))
-  if (noChatbot) throw chatbotFault(line, noChatbot.field)
+  const noChatbot = faults.find(({ field }) => namesChatbot(route, field.name))
+  if (noChatbot) throw chatbotFault(route, noChatbot.field)
   const noId = faults.find(({ field, issue }) => isMalformedId(field, issue))
   if (noId) throw fieldFault(noId)
   for (const part of PARTS) {
-    const { shape = {} } = (line[part] ?? {}) as { readonly shape?: object }
-    const name = Object.keys(shape).find((each) => namesChatbot(line, each))
+    const { shape = {} } = (route[part] ?? {}) as { readonly shape?: object }
+    const name = Object.keys(shape).find((each) => namesChatbot(route, each))
     if (name) await own(ChatbotId.parse(fieldOf(part, name).value))
   }
   const [first] = faults

@@ -19,14 +19,14 @@ const greeting = route({
   response: z.object({ name: z.string() }),
 })
 
-/** Serves a line of the contract with nobody at the door; answers what a request gets. */
+/** Serves a route of the contract that admits everybody; answers what a request gets. */
 const served = <R extends Route>(line: R, handler: Handler<R>) => {
   const app = new Elysia()
   app.onError(({ error }) =>
     error instanceof Refusal ? new Response(error.body.code, { status: error.status }) : undefined,
   )
   const admit = async () => ({ caller: null, address: "203.0.113.7" })
-  const admission = { admit, operates: async () => false, own: async () => {} }
+  const admission = { admit, mayOperate: async () => false, own: async () => {} }
   bindTo(app, admission, () => () => {})(line, handler)
   return (init: RequestInit = {}) =>
     app.handle(new Request(`http://localhost${line.path}`, { method: line.method, ...init }))

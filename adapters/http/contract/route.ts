@@ -21,7 +21,7 @@ export type Who =
 type Shape = z.ZodMiniType
 type Part = "params" | "query" | "body"
 
-/** One line of the contract: server, browser and the OpenAPI document read the same one. */
+/** One route of the contract: server, browser and the OpenAPI document read the same one. */
 export type Route = {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
   readonly path: `/${string}`
@@ -34,7 +34,8 @@ export type Route = {
   readonly status?: 201 | 302
 }
 
-export const route = <const R extends Route>(line: R): R => line
+/** A route with its own literal types. */
+export const route = <const R extends Route>(declared: R): R => declared
 
 type Sent<R, P extends Part> = R extends { readonly [part in P]: infer S extends Shape }
   ? object extends z.input<S>

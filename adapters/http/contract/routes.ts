@@ -38,6 +38,6 @@ const FEATURES = {
 /** Every route there is, by "feature.name": for the OpenAPI document, and for tests that may forget none. */
 export const ROUTES: ReadonlyMap<string, Route> = new Map(
   Object.entries(FEATURES).flatMap(([feature, routes]) =>
-    Object.entries<Route>(routes).map(([name, line]) => [`${feature}.${name}`, line] as const),
+    Object.entries<Route>(routes).map(([name, route]) => [`${feature}.${name}`, route] as const),
   ),
 )

@@ -19,7 +19,7 @@ import { accounts } from "../contract/accounts.ts"
 import { DONE } from "../contract/route.ts"
 import { sessions } from "../contract/sessions.ts"
 import type { Cookies } from "../cookies.ts"
-import type { Forgery } from "../forgery.ts"
+import type { CsrfGuard } from "../csrf.ts"
 import type { Identify } from "../identity.ts"
 import { languageOf } from "../letter-language.ts"
 import { HOUR_S, type Limits, QUARTER_S } from "../limits.ts"
@@ -31,7 +31,7 @@ type Options = {
   readonly run: Run
   readonly tokens: AccessTokens
   readonly cookies: Cookies
-  readonly forgery: Forgery
+  readonly csrf: CsrfGuard
   readonly identify: Identify
   readonly limits: Limits
 }
@@ -52,7 +52,7 @@ const signInTo = (email: string) => `sign-in to ${digest(email)}`
 
 /** Signing up, in and out, and all about passwords (contract.md 2.2). */
 export const accountRoutes = (options: Options) => {
-  const { bind, run, tokens, cookies, forgery, identify } = options
+  const { bind, run, tokens, cookies, csrf, identify } = options
   const { trying, limitAddress, forget } = options.limits
 
   const mailing = async <A>(email: string, address: string, work: () => Promise<A>) => {
@@ -69,7 +69,7 @@ export const accountRoutes = (options: Options) => {
 
   const setCookies = ({ setCookie }: Call, value: string, sessionId: string) => {
     setCookie(cookies.setSession(value))
-    setCookie(cookies.setCsrf(forgery.tokenOf(sessionId)))
+    setCookie(cookies.setCsrf(csrf.tokenOf(sessionId)))
   }
   const clearCookies = ({ setCookie }: Call) => {
     for (const clear of [cookies.setSession, cookies.setRefresh, cookies.setCsrf]) {
@@ -129,7 +129,7 @@ export const accountRoutes = (options: Options) => {
     return DONE
   })
   bind(sessions.csrfToken, ({ caller }, call) => {
-    const csrfToken = forgery.tokenOf(caller?.sessionId ?? null)
+    const csrfToken = csrf.tokenOf(caller?.sessionId ?? null)
     call.setCookie(cookies.setCsrf(csrfToken))
     return { csrfToken }
   })

@@ -5,10 +5,10 @@ import { parseWebhook } from "../../meta/webhook.ts"
 import { isSame } from "../../secrets/same.ts"
 import type { Telemetry } from "../../telemetry/telemetry.ts"
 import { webhooks } from "../contract/webhooks.ts"
+import { decompressed } from "../decompress.ts"
 import { MAX_BODY_BYTES, readBytes } from "../read-bytes.ts"
 import { providerOff, refusalOf } from "../refuse.ts"
 import type { Run } from "../run.ts"
-import { unpacked } from "../unpacked.ts"
 
 type Options = {
   readonly run: Run
@@ -46,7 +46,7 @@ export const whatsappWebhook = ({ run, telemetry, meta }: Options) =>
           telemetry.count("webhook_events_total", { provider: "meta", result: "bad_signature" })
           throw refusalOf("bad_signature")
         }
-        const body = await unpacked(request, raw, MAX_BODY_BYTES)
+        const body = await decompressed(request, raw, MAX_BODY_BYTES)
         const { items, counted } = parseWebhook(body, new Date())
         const outcomes = await run(receiveMessages(items))
         for (const [result, n] of Object.entries({ ...counted, ...outcomes })) {

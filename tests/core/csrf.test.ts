@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test"
 import { cookiesFor } from "../../adapters/http/cookies.ts"
-import { forgeryWalls } from "../../adapters/http/forgery.ts"
+import { csrfGuard } from "../../adapters/http/csrf.ts"
 import { vault } from "../support/secret.ts"
 
 test.each([
@@ -9,7 +9,7 @@ test.each([
 ])("a change may come %s", (_, production, may) => {
   const publicUrl = "https://recado.example"
   const site = { publicUrl, port: 3000, production }
-  const { mayChange } = forgeryWalls(vault, cookiesFor(publicUrl), site)
+  const { mayChange } = csrfGuard(vault, cookiesFor(publicUrl), site)
   const from = (origin: string) =>
     mayChange(new Request(publicUrl, { headers: { origin } }), "/api/chatbots")
   const here = ["http://localhost:3000", "http://127.0.0.1:3000"]

@@ -3,8 +3,8 @@ import type { Vault } from "../secrets/vault.ts"
 import type { Cookies } from "./cookies.ts"
 import type { Identity } from "./identity.ts"
 
-/** The walls against requests that another site makes in an owner's browser (contract.md 1.3, 1.4). */
-export type Forgery = {
+/** Guards against requests that another site makes in an owner's browser: CSRF (contract.md 1.3, 1.4). */
+export type CsrfGuard = {
   /** The token of a session: always the same one, so that parallel calls do not spoil each other. */
   readonly tokenOf: (sessionId: string | null) => string
   readonly hasToken: (request: Request, identity: Identity) => boolean
@@ -16,11 +16,11 @@ const ANONYMOUS = "anonymous"
 /** Turns a token into a cookie: never without a word on where it comes from. */
 const NEEDS_ORIGIN = "/api/auth/set-cookie"
 
-export const forgeryWalls = (
+export const csrfGuard = (
   vault: Vault,
   cookies: Cookies,
   { publicUrl, port, production }: { publicUrl: string; port: number; production: boolean },
-): Forgery => {
+): CsrfGuard => {
   const ours = new Set([
     publicUrl,
     ...(production ? [] : [`http://localhost:${port}`, `http://127.0.0.1:${port}`]),

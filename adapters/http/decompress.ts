@@ -18,7 +18,7 @@ const DECODERS: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
  * A body without its Content-Encoding (RFC 9110, 8.4), refused when it is larger than `limit` bytes then. One that is not what
  * the header says is left as it came: the header may be what is wrong.
  */
-export const unpacked = async (
+export const decompressed = async (
   request: Request,
   raw: Uint8Array,
   limit: number,

@@ -14,8 +14,8 @@ type Options = ApiOptions & {
   readonly played: Sandbox | null
 }
 
-/** Everything that answers over HTTP: a worker tells only of itself. `turnAway` asks for no more visitors, `stop` ends their streams. */
-export const openDoors = (options: Options) => {
+/** Serves everything that answers over HTTP: a worker tells only of itself. */
+export const mountHttp = (options: Options) => {
   const { server, run, config, vault, telemetry, checks, pages, played } = options
   const { publicUrl } = config
   let stopping = false
@@ -36,10 +36,12 @@ export const openDoors = (options: Options) => {
   server.handle((request) => app.handle(request))
   return {
     /** Whether a request comes from this machine, or from an operator. */
-    operates: async (request: Request) => (await api?.operates(request)) ?? false,
-    turnAway: () => {
+    mayOperate: async (request: Request) => (await api?.mayOperate(request)) ?? false,
+    /** `/readyz` asks for no more visitors from now on. */
+    drain: () => {
       stopping = true
     },
+    /** Ends the visitors' live streams. */
     stop: () => api?.stop(),
   }
 }
