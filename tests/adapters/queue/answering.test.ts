@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test"
-import { answering } from "../../adapters/queue/answering.ts"
-import { freshState } from "../fakes/state.ts"
+import { answering } from "../../../adapters/queue/answering.ts"
+import { freshState } from "../../fakes/state.ts"
 
 /* Who is answered beside whom: a worker that dies takes everybody in its hands with it. */
 

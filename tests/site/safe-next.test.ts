@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test"
-import { safeNext } from "../../../site/islands/sign-in/safe-next.ts"
+import { safeNext } from "../../site/islands/sign-in/safe-next.ts"
 
 describe("after signing in", () => {
   test.each([

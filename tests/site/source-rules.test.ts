@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test"
-import { checkSource } from "../../../site/dashboard/screens/training/check-source.ts"
-import { enter, tokensOf } from "../../../site/wizard/source-rules.ts"
+import { checkSource } from "../../site/dashboard/screens/training/check-source.ts"
+import { enter, tokensOf } from "../../site/wizard/source-rules.ts"
 
 const ROOM = { tokens: 12_000 }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, setSystemTime, test } from "bun:test"
-import { memoryCounter } from "../../adapters/http/limits.ts"
-import { spending } from "../support/spent.ts"
+import { memoryCounter } from "../../../adapters/http/limits.ts"
+import { spending } from "../../support/spent.ts"
 
 afterEach(() => void setSystemTime())
 

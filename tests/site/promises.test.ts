@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test"
-import { fallbackLanguage, replyLanguage } from "../../../core/reply/language.ts"
-import { guide } from "../../../site/words/guide.ts"
-import { terms } from "../../../site/words/terms.ts"
+import { fallbackLanguage, replyLanguage } from "../../core/reply/language.ts"
+import { guide } from "../../site/words/guide.ts"
+import { terms } from "../../site/words/terms.ts"
 
 const said = (words: unknown) => JSON.stringify(words)
 

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test"
-import { inLine } from "../../adapters/secrets/in-line.ts"
+import { inLine } from "../../../adapters/secrets/in-line.ts"
 
 /** Work that ends when it is told to. */
 const line = (most: number, places = 10) => {

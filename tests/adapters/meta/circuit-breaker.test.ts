@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test"
 import { Effect } from "effect"
-import { withCircuitBreaker } from "../../adapters/meta/circuit-breaker.ts"
-import type { SendOutcome } from "../../core/whatsapp/ports.ts"
-import { fakeMessenger } from "../fakes/messenger.ts"
+import { withCircuitBreaker } from "../../../adapters/meta/circuit-breaker.ts"
+import type { SendOutcome } from "../../../core/whatsapp/ports.ts"
+import { fakeMessenger } from "../../fakes/messenger.ts"
 
 const LATER: SendOutcome = { kind: "busy", pair: false, code: null }
 const UNKNOWN: SendOutcome = { kind: "unknown" }

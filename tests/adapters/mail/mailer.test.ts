@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test"
 import { Effect } from "effect"
-import { mailerWith, type Post, trackedPost } from "../../adapters/mail/mailer.ts"
-import { write } from "../../adapters/mail/write.ts"
+import { mailerWith, type Post, trackedPost } from "../../../adapters/mail/mailer.ts"
+import { write } from "../../../adapters/mail/write.ts"
 
 const LETTER = { kind: "password_changed", to: "ana@example.com", language: "es" } as const
 

@@ -2,9 +2,9 @@ import { afterAll, describe, expect, test } from "bun:test"
 import { mkdtemp, rm, stat, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { appSecret } from "../../adapters/secrets/app-secret.ts"
-import { isSame } from "../../adapters/secrets/same.ts"
-import { NotOpened, openVault, type Place } from "../../adapters/secrets/vault.ts"
+import { appSecret } from "../../../adapters/secrets/app-secret.ts"
+import { isSame } from "../../../adapters/secrets/same.ts"
+import { NotOpened, openVault, type Place } from "../../../adapters/secrets/vault.ts"
 
 const PLACE: Place = { table: "whatsappConnections", column: "accesstoken", row: "row-1" }
 const OLD = "the secret of last year, 32 characters"

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test"
-import { clientsCsv } from "../../../site/dashboard/screens/whatsapp/clients-csv.ts"
+import { clientsCsv } from "../../site/dashboard/screens/whatsapp/clients-csv.ts"
 
 const rowOf = (name: string, phonenumber = "34600000000") =>
   clientsCsv(

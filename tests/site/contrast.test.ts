@@ -23,7 +23,7 @@ const PAIRS: readonly [colours: readonly string[], grounds: readonly string[], l
   [["tick"], ["bubble-mine"], SHAPE],
 ]
 
-const css = await Bun.file(join(import.meta.dir, "../../../site/styles/tokens.css")).text()
+const css = await Bun.file(join(import.meta.dir, "../../site/styles/tokens.css")).text()
 
 /** Each colour as it is in one theme. */
 const coloursOf = (theme: "light" | "dark") => {

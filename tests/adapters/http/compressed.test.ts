@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test"
-import { encodingFor } from "../../adapters/http/compressed.ts"
+import { encodingFor } from "../../../adapters/http/compressed.ts"
 
 test.each([
   ["gzip, deflate, br, zstd", "br"],

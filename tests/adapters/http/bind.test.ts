@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test"
 import { Elysia } from "elysia"
 import { z } from "zod/mini"
-import { bindTo, type Handler } from "../../adapters/http/bind.ts"
-import { listOf, type Route, route } from "../../adapters/http/contract/route.ts"
-import { Refusal } from "../../adapters/http/refuse.ts"
+import { bindTo, type Handler } from "../../../adapters/http/bind.ts"
+import { listOf, type Route, route } from "../../../adapters/http/contract/route.ts"
+import { Refusal } from "../../../adapters/http/refuse.ts"
 
 const line = route({
   method: "GET",

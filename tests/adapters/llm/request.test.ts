@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test"
-import { requestBody } from "../../adapters/llm/request.ts"
-import { ChatbotId } from "../../core/shared/ids.ts"
+import { requestBody } from "../../../adapters/llm/request.ts"
+import { ChatbotId } from "../../../core/shared/ids.ts"
 
 const LIMITS = { maxTokens: 512, lowEffort: false, without: new Set<never>() }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, setSystemTime, test } from "bun:test"
-import { liveStream } from "../../adapters/http/live-stream.ts"
-import { ChatbotId } from "../../core/shared/ids.ts"
+import { liveStream } from "../../../adapters/http/live-stream.ts"
+import { ChatbotId } from "../../../core/shared/ids.ts"
 
 beforeEach(() => {
   jest.useFakeTimers()
