@@ -2,14 +2,14 @@ import { type Language, likelyLanguages } from "../reply/language.ts"
 import { distinct } from "../shared/distinct.ts"
 import { keepingLast } from "../shared/keeping-last.ts"
 import { agrees } from "./claims/agreement.ts"
-import { failsIn } from "./claims/failing.ts"
-import { claimsOf, type Found, fixesTime, takesBack, undoneIn } from "./claims/grammar.ts"
+import { deniesExisting, statesExisting } from "./claims/existing-appointment.ts"
+import { type Found, findClaims, fixesTime, kindsNotDone, takesBack } from "./claims/find-claims.ts"
+import { KINDS } from "./claims/grammars.ts"
 import { type Likeness, likeness } from "./claims/likeness.ts"
-import { KINDS } from "./claims/rules.ts"
 import { type Sentence, sentences, splitAdmitted, statements } from "./claims/sentences.ts"
-import { filledIn, givesReference, saysDone, signsTime } from "./claims/slips.ts"
-import { denies, tells } from "./claims/standing.ts"
-import { type ClaimKind, LEARNT } from "./claims/words.ts"
+import { statedFailures } from "./claims/stated-failures.ts"
+import { filledInForm, givesReference, saysDone, signsTime } from "./claims/wordless-claims.ts"
+import { type ClaimKind, LEARNT_KINDS } from "./claims/words.ts"
 import type { Wish } from "./wishes.ts"
 
 export type BookingClaim = { readonly kind: ClaimKind }
@@ -19,10 +19,10 @@ export type Claim = BookingClaim & { readonly sure: boolean }
 
 /**
  * What is added to the learnt odds of a kind (logarithms; fitted on phrases held back from the learning, whole rounds of them
- * at once): the grammar hears that kind, or only a hint of it; it hears none, but what takes a claim back, or that this very
+ * at once): the grammar finds that kind, or only a hint of it; it finds none, but what takes a claim back, or that this very
  * thing was not done; the sentence names the client, one day and one hour; it tells of what stands already.
  */
-const HEARD = 2.75
+const FOUND = 2.75
 const HINTED = 1
 const TAKEN_BACK = -0.75
 const UNDONE = -4
@@ -60,26 +60,28 @@ const saidToBeDone = (text: string): readonly Claim[] => {
   const reply = likeness(text)
   const judged = sounds.flatMap(({ part, own }, at) => {
     const odds = own === null ? SHORT : mixed(own, reply)
-    return odds[likeliest(odds)] > -HEARD ? [{ part, next: parts[at + 1], odds }] : []
+    return odds[likeliest(odds)] > -FOUND ? [{ part, next: parts[at + 1], odds }] : []
   })
   if (judged.length === 0) return []
   const whole = languagesIn(text)
-  const heard = judged.map(({ part, next }) => claimsOf(part, next, languagesOf(part, whole)))
-  const unsaid = heard.every((claims) => claims.length === 0) && !text.includes("?")
-  const form = unsaid ? filledIn(parts) : null
+  const claimsOfEach = judged.map(({ part, next }) =>
+    findClaims(part, next, languagesOf(part, whole)),
+  )
+  const unsaid = claimsOfEach.every((claims) => claims.length === 0) && !text.includes("?")
+  const form = unsaid ? filledInForm(parts) : null
   if (form) return [{ kind: "booked", sure: form === "surely" }]
   const fixed = unsaid ? judged.filter(({ part }) => fixesTime(part, whole)) : []
   const found = judged.flatMap((one, at): readonly Claim[] => {
-    const claims = heard[at] ?? []
+    const claims = claimsOfEach[at] ?? []
     // Nothing else that is added makes it likely enough.
     if (claims.length === 0 && one.odds[likeliest(one.odds)] + FIXED <= 0) return []
     const languages = languagesOf(one.part, whole)
     const odds = weighed(one.odds, claims, {
       // Several are a choice.
       fixes: fixed.length === 1 && fixed[0] === one,
-      told: tells(one.part, whole),
+      told: statesExisting(one.part, whole),
       back: takesBack(one.part, languages),
-      undone: one.odds[likeliest(one.odds)] > 0 ? undoneIn(one.part, languages) : [],
+      undone: one.odds[likeliest(one.odds)] > 0 ? kindsNotDone(one.part, languages) : [],
     })
     const kind = likeliest(odds)
     return odds[kind] > 0 ? [{ kind, sure: odds[kind] > SURE || isShort(one.part) }] : []
@@ -119,7 +121,7 @@ const mixed = (own: Likeness, reply: Likeness) =>
   ofEach((kind) => own[kind] * (1 - CONTEXT) + reply[kind] * CONTEXT)
 
 const likeliest = (odds: Likeness): ClaimKind =>
-  LEARNT.reduce((best, kind) => (odds[kind] > odds[best] ? kind : best))
+  LEARNT_KINDS.reduce((best, kind) => (odds[kind] > odds[best] ? kind : best))
 
 type Beside = { readonly [of in "fixes" | "told" | "back"]: boolean } & {
   readonly undone: readonly ClaimKind[]
@@ -128,16 +130,16 @@ type Beside = { readonly [of in "fixes" | "told" | "back"]: boolean } & {
 /** The learnt odds of a sentence, and what the grammar adds to them. */
 const weighed = (
   odds: Likeness,
-  heard: readonly Found[],
+  claims: readonly Found[],
   { fixes, told, back, undone }: Beside,
 ): Likeness => {
-  const clear = heard.filter(({ weak }) => !weak).map(({ kind }) => kind)
+  const clear = claims.filter(({ weak }) => !weak).map(({ kind }) => kind)
   const taken = told && clear.length === 0 ? TOLD : 0
   return ofEach((kind) => {
-    if (clear.includes(kind)) return odds[kind] + HEARD
+    if (clear.includes(kind)) return odds[kind] + FOUND
     const denied = taken + (undone.includes(kind) ? UNDONE : 0)
-    if (heard.some((each) => each.kind === kind)) return odds[kind] + HINTED + denied
-    if (heard.length > 0) return odds[kind] + denied
+    if (claims.some((each) => each.kind === kind)) return odds[kind] + HINTED + denied
+    if (claims.length > 0) return odds[kind] + denied
     const fixed = fixes && kind === "booked" ? FIXED : 0
     return odds[kind] + denied + fixed + (back ? TAKEN_BACK : 0)
   })
@@ -156,17 +158,17 @@ export const agreesTo = (text: string, wish: Wish | null, insists = false): bool
  */
 export const tellsAppointment = (text: string): boolean => {
   const whole = languagesIn(text)
-  return statementsIn(text).some((part) => tells(part, whole))
+  return statementsIn(text).some((part) => statesExisting(part, whole))
 }
 
 /** Whether a text says that the client has no appointment. */
 export const deniesAppointment = (text: string): boolean => {
   const whole = languagesIn(text)
-  return statementsIn(text).some((part) => denies(part, whole))
+  return statementsIn(text).some((part) => deniesExisting(part, whole))
 }
 
 /** What a text says could not be done to the client's appointment. */
 export const failuresIn = (text: string): readonly ClaimKind[] => {
   const whole = languagesIn(text)
-  return distinct(statementsIn(text).flatMap((part) => failsIn(part, whole)))
+  return distinct(statementsIn(text).flatMap((part) => statedFailures(part, whole)))
 }

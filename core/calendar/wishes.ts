@@ -1,9 +1,9 @@
 import { LANGUAGES, type Language, likelyLanguages } from "../reply/language.ts"
 import { fold, words } from "../shared/fold.ts"
-import { namesElse, namesOrder } from "./claims/elsewhere.ts"
-import { offersChoice } from "./claims/open.ts"
-import { RULES } from "./claims/rules.ts"
-import { CLOCK } from "./claims/scenes.ts"
+import { GRAMMARS } from "./claims/grammars.ts"
+import { offersChoice } from "./claims/leaves-open.ts"
+import { namesElse, namesOrder } from "./claims/other-topics.ts"
+import { CLOCK } from "./claims/sentence-patterns.ts"
 import { splitSentences } from "./claims/sentences.ts"
 import type { ClaimKind } from "./claims/words.ts"
 import { de } from "./wishes/de.ts"
@@ -26,7 +26,7 @@ const TIME = anyOf(`a las? \\w+|as \\d+|at \\d+|um \\d+|${CLOCK}`)
 
 /** "Saturday's yours" names a day. */
 const saidIn = (text: string) => ` ${words(text).join(" ").replaceAll("'s ", " ")} `
-const isDated = (said: string) => LANGUAGES.some((language) => RULES[language].day.test(said))
+const isDated = (said: string) => LANGUAGES.some((language) => GRAMMARS[language].day.test(said))
 
 /** Whether a text names a day, in any language. */
 export const namesDay = (text: string): boolean => isDated(saidIn(text))
@@ -45,7 +45,7 @@ const UNDOES = anyOf(inAny("cancels", "undoes"))
 const undoes = (sentence: string) => {
   const said = saidIn(sentence)
   const [likeliest = "es"] = likelyLanguages(sentence)
-  const { negated, day } = RULES[likeliest]
+  const { negated, day } = GRAMMARS[likeliest]
   return UNDOES.test(said) || (negated.test(said) && day.test(said))
 }
 const WITH =
@@ -159,7 +159,7 @@ export const wishOf = (talk: readonly Spoken[]): Wanted => {
       (content.includes("?") || offers(saidIn(content))),
   )
   const last = talk.findLastIndex(({ direction }) => direction === "OUTBOUND")
-  const heard = talk.flatMap(({ direction, content }, at) =>
+  const sentences = talk.flatMap(({ direction, content }, at) =>
     direction === "INBOUND"
       ? splitSentences(content.replace(THEN_ASKS, ".\n")).map((said) => ({
           said,
@@ -168,10 +168,10 @@ export const wishOf = (talk: readonly Spoken[]): Wanted => {
         }))
       : [],
   )
-  const newest = heard.flatMap(({ kind, fresh }) => (fresh ? [kind] : []))
+  const newest = sentences.flatMap(({ kind, fresh }) => (fresh ? [kind] : []))
   if (newest.includes("puts off")) return "put off"
   const takes = offered && newest.includes("says")
-  const wished = heard.filter(({ kind }) => kind === "asks" || kind === "names")
+  const wished = sentences.filter(({ kind }) => kind === "asks" || kind === "names")
   if (wished.length === 0 && newest.includes("arrives")) return "put off"
   if (wished.length === 0 && !takes) return newest.includes("inquires") ? "inquires" : null
   const meant = talk.some(({ content }) => speaksOfVisit(content))
@@ -213,7 +213,7 @@ const kindOf = (sentence: string): Kind => {
   // "Oil change on Monday?"
   const states = !questions || !(OPENS.test(said) || FREE.test(said))
   if (timed) return !questions ? "asks" : states || FREE.test(said) ? "names" : "inquires"
-  const names = likelyLanguages(sentence).some((language) => RULES[language].day.test(said))
+  const names = likelyLanguages(sentence).some((language) => GRAMMARS[language].day.test(said))
   if (questions && (!states || DOES.test(said))) return "inquires"
   if (questions) return names ? "names" : "wonders"
   return names ? "names" : "says"

@@ -1,5 +1,5 @@
 import { sentences } from "../../core/calendar/claims/sentences.ts"
-import { type ClaimKind, LEARNT } from "../../core/calendar/claims/words.ts"
+import { type ClaimKind, LEARNT_KINDS } from "../../core/calendar/claims/words.ts"
 import { phrasesOf } from "../support/corpus.ts"
 import { type Lesson, lesson } from "./regression.ts"
 
@@ -8,7 +8,7 @@ type Claim = { readonly text: string; readonly expected: { readonly kind: ClaimK
 type Fact = { readonly reply: string; readonly sources: readonly string[] }
 type Business = { readonly business: { readonly sources: readonly string[] } }
 
-/** What is learnt of claims: each phrase with the kind that it claims, in the order of LEARNT. */
+/** What is learnt of claims: each phrase with the kind that it claims, in the order of LEARNT_KINDS. */
 export const lessonsOfClaims = (): readonly Lesson[] => {
   const claims: readonly Said[] = [
     ...["booking_claims.dev", "own/booking_claims"]
@@ -27,7 +27,7 @@ export const lessonsOfClaims = (): readonly Lesson[] => {
     .filter(({ kind }) => kind === null)
     .flatMap(({ text }) => sentences(text).map((sentence) => sentence.text))
   return [
-    ...claims.map(({ text, kind }) => lesson(text, kind ? LEARNT.indexOf(kind) + 1 : 0)),
+    ...claims.map(({ text, kind }) => lesson(text, kind ? LEARNT_KINDS.indexOf(kind) + 1 : 0)),
     ...[...new Set([...others, ...innocent])].map((text) => lesson(text, 0)),
   ]
 }

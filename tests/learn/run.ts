@@ -3,7 +3,7 @@
  * changed, or of all, as after a change of how it is learnt.
  */
 import { takes } from "../../adapters/cli/takes.ts"
-import { LEARNT } from "../../core/calendar/claims/words.ts"
+import { LEARNT_KINDS } from "../../core/calendar/claims/words.ts"
 import { lessonsOfClaims } from "./claims.ts"
 import { lessonsOfOptOuts } from "./opt-out.ts"
 import { DECAY_OF_PROMISES, lessonsOfPromises } from "./promises.ts"
@@ -26,7 +26,7 @@ const write = async (
   console.log(`${path}: learnt from ${lessons.length} phrases`)
 }
 
-await write("calendar/claims/likeness.json", lessonsOfClaims(), LEARNT.length)
+await write("calendar/claims/likeness.json", lessonsOfClaims(), LEARNT_KINDS.length)
 await write("conversations/opt-out/likeness.json", lessonsOfOptOuts(), 1)
 await write("reply/promise/likeness.json", lessonsOfPromises(), 1, DECAY_OF_PROMISES)
 // Talks are seen with what is known of claims and promises by then: nothing above may read that.

@@ -1,8 +1,7 @@
 import type { Language } from "../../reply/language.ts"
 import type { Wish } from "../wishes.ts"
-import { denied } from "./grammar.ts"
-import { leavesOpen, namesFact, turnsDown } from "./open.ts"
-import { rulesOf } from "./rules.ts"
+import { denied, grammarsOf } from "./grammars.ts"
+import { leavesOpen, namesFact, turnsDown } from "./leaves-open.ts"
 import type { Sentence } from "./sentences.ts"
 
 /*
@@ -44,13 +43,13 @@ export const agrees = (
     clauses.length > 0 ? [` ${clauses.join(" ")} `] : [],
   )
   if (spoken.length > 0 && spoken.every((said) => WISHES_WELL.test(said))) return false
-  const heard = rulesOf(likely)
+  const grammars = grammarsOf(likely)
   const fixes = parts.map(({ clauses }) => {
     const said = ` ${clauses.join(" ")} `.replaceAll("'s ", " ")
     return (
       FROM_NOW.test(said) ||
       COMES.test(said) ||
-      heard.some(({ day, clock }) => day.test(said) || said.match(clock))
+      grammars.some(({ day, clock }) => day.test(said) || said.match(clock))
     )
   })
   const anyWord = insists || (wish?.alone ?? false)
@@ -60,7 +59,7 @@ export const agrees = (
     // "Bis Donnerstag!", "Va pour 11h !"
     const said = ` ${clauses.join(" ")} `.replace(/^ (?:bis|hasta|ate|va pour) /, " ")
     refused ||= turnsDown(said)
-    const told = namesFact(own) || denied(heard, ["hours"], said)
+    const told = namesFact(own) || denied(grammars, ["hours"], said)
     return refused || told || leavesOpen(said, wish?.kind ?? "booked")
   })
   return (anyWord && !open.includes(true)) || fixes.some((fixed, at) => fixed && !open[at])

@@ -1,7 +1,7 @@
 export type ClaimKind = "booked" | "moved" | "cancelled"
 
 /** In the order in which they are learnt. */
-export const LEARNT: readonly ClaimKind[] = ["booked", "moved", "cancelled"]
+export const LEARNT_KINDS: readonly ClaimKind[] = ["booked", "moved", "cancelled"]
 
 /**
  * How one language says that an appointment was made, moved or cancelled. Alternatives of a regular

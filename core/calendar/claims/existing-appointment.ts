@@ -1,7 +1,6 @@
 import type { Language } from "../../reply/language.ts"
-import { isReady } from "./elsewhere.ts"
-import { denied, type Heard, isElse } from "./grammar.ts"
-import { type Rules, rulesOf } from "./rules.ts"
+import { denied, type Grammar, grammarsOf, isElse } from "./grammars.ts"
+import { isReady } from "./other-topics.ts"
 import type { Sentence } from "./sentences.ts"
 
 /* What stands already: no news of an appointment, but that there is one, or none. */
@@ -12,25 +11,29 @@ export const saidIn = ({ clauses }: Sentence) =>
   ` ${clauses.filter((clause) => !ANSWERS.has(clause)).join(" / ")} `
 
 /** Whether a statement says that the client has an appointment. */
-export const tells = (sentence: Sentence, whole: readonly Language[]): boolean => {
+export const statesExisting = (sentence: Sentence, likely: readonly Language[]): boolean => {
   const said = saidIn(sentence)
-  const heard = rulesOf(whole)
-  return !sentence.asks && heard.some((rules) => stands(said, rules, heard))
+  const grammars = grammarsOf(likely)
+  return !sentence.asks && grammars.some((grammar) => matchesExisting(said, grammar, grammars))
 }
 
 /** "You told me that your appointment is on Thursday": the client's words, not ours. */
 const REPORTED =
   / (?:(?:dijiste|dijo|dices|dice|comentaste|comento|escribiste|escribio|disse(?:ste)?|diz|escreveu|escreveste|comentou)(?: me)? que|you(?: have|'ve)? (?:told (?:me|us)|said|wrote|mentioned)(?: that)?|(?:vous|tu) (?:m')?(?:me |avez |aviez |as |avais )?(?:dites|disiez|dis|dit|ecrit) que|(?:sie|du) (?:sag|schrieb|schreib|mein)\S+(?: \/)?(?: dass)?|(?:sie|du) (?:haben|hatten|hast|hattest) (?:\S+ ){0,3}(?:gesagt|geschrieben|gemeint)(?: \/)?(?: dass)?)(?: (?:your|ihre?|deine?))? $/
 
-const stands = (said: string, { standing, appointment, readOut }: Rules, heard: Heard) => {
+const matchesExisting = (
+  said: string,
+  { standing, appointment, readOut }: Grammar,
+  grammars: readonly Grammar[],
+) => {
   const match = standing.exec(said) ?? (readOut.test(said) ? appointment.exec(said) : null)
   if (!match) return false
-  if (isElse(heard, ` ${match[0]} `)) return false
+  if (isElse(grammars, ` ${match[0]} `)) return false
   if (REPORTED.test(said.slice(0, match.index))) return false
   const clauseEnd = said.indexOf(" / ", match.index + match[0].length - 1)
   const upTo = said.slice(0, clauseEnd < 0 ? undefined : clauseEnd + 1)
   if (isReady(upTo)) return false
-  return !denied(heard, ["supposed", "unreal", "negated", "free", "hours"], upTo)
+  return !denied(grammars, ["supposed", "unreal", "negated", "free", "hours"], upTo)
 }
 
 /** "None until Friday", "no other", "none free": no word about what stands. */
@@ -42,18 +45,18 @@ const RELATIVE =
   / (?:tu|su|vuestr[oa]|a? ?[ts]ua|o? ?[ts]eu) (?:hij[oa]|niet[oa]|herman[oa]|espos[oa]|marido|mujer|pareja|novi[oa]|madre|padre|amig[oa]|filh[oa]|net[oa]|irma|irmao|namorad[oa]|mae|pai) $/
 
 /** Whether a statement says that the client has no appointment. */
-export const denies = (sentence: Sentence, whole: readonly Language[]): boolean => {
+export const deniesExisting = (sentence: Sentence, likely: readonly Language[]): boolean => {
   const said = saidIn(sentence)
-  const heard = rulesOf(whole)
+  const grammars = grammarsOf(likely)
   return (
     !sentence.asks &&
-    heard.some(({ lacking, supposed }) => {
+    grammars.some(({ lacking, supposed }) => {
       const match = lacking.exec(said)
       if (!match || RELATIVE.test(said.slice(0, match.index))) return false
       const clause = `${said.slice(match.index).split(" / ", 1)[0]} `
       // Behind its first word: a Spanish "no" is no Portuguese one, "in the".
       const what = clause.slice(clause.indexOf(" "))
-      return !RESTRICTED.test(clause) && !isElse(heard, what) && !supposed.test(said)
+      return !RESTRICTED.test(clause) && !isElse(grammars, what) && !supposed.test(said)
     })
   )
 }

@@ -1,6 +1,6 @@
 import type { ClaimKind, ClaimWords } from "./words.ts"
 
-export type Scene = {
+export type SentencePattern = {
   readonly kind: ClaimKind
   readonly pattern: RegExp
   /** May end in the sentence after. */
@@ -100,7 +100,7 @@ export const appointmentOf = (words: ClaimWords): RegExp => {
 }
 
 /** The rules above in the words of one language. */
-export const scenesOf = (words: ClaimWords): readonly Scene[] => {
+export const sentencePatternsOf = (words: ClaimWords): readonly SentencePattern[] => {
   const { done, doing, acted, stated, present, label, ...plain } = words
   const classes = new Map(
     Object.entries({

@@ -1,8 +1,7 @@
 import { LANGUAGES, type Language } from "../../reply/language.ts"
 import { fold, words } from "../../shared/fold.ts"
-import { namesOrder } from "./elsewhere.ts"
-import { denied } from "./grammar.ts"
-import { RULES, rulesOf } from "./rules.ts"
+import { denied, GRAMMARS, grammarsOf } from "./grammars.ts"
+import { namesOrder } from "./other-topics.ts"
 import type { Sentence } from "./sentences.ts"
 
 /* What claims a booking without a sentence: a slip that is filled in, its number, a sign beside a day and an hour. */
@@ -19,14 +18,14 @@ const HEADING = 3
  * A form that nobody is asked to complete: "Request completed. Date: 2/12. Time: 10:00." is surely one, "Appointment. Date:
  * 2/12. Time: 10:00." perhaps.
  */
-export const filledIn = (parts: readonly Sentence[]): "surely" | "perhaps" | null => {
+export const filledInForm = (parts: readonly Sentence[]): "surely" | "perhaps" | null => {
   const lines = parts
     .flatMap(({ text }) => text.split(/\n|\. /))
     .map((line) => ` ${words(line).join(" ")} `)
   const whole = lines.join("")
   const heading = lines.find((line) => line.trim() !== "")?.trim() ?? ""
   const found = LANGUAGES.flatMap((language) => {
-    const { date, time, thing, finished, unreal, negated, other } = RULES[language]
+    const { date, time, thing, finished, unreal, negated, other } = GRAMMARS[language]
     const has = (label: RegExp) => lines.some((line) => label.test(line))
     const filled =
       has(date) &&
@@ -58,11 +57,11 @@ export const givesReference = (text: string, likely: readonly Language[]) => {
   if (!CODED.test(text) || text.includes("?")) return false
   const said = fold(text)
   const beside = said.replace(REFERENCE, " ")
-  const heard = rulesOf(likely)
+  const grammars = grammarsOf(likely)
   return (
     beside !== said &&
     !namesOrder(` ${words(said).join(" ")} `) &&
-    !denied(heard, ["unreal", "negated"], ` ${words(beside).join(" ")} `)
+    !denied(grammars, ["unreal", "negated"], ` ${words(beside).join(" ")} `)
   )
 }
 
@@ -81,7 +80,7 @@ export const saysDone = (text: string, parts: readonly Sentence[]) => {
       ({ clauses }) =>
         clauses.join(" ").split(" ").length <= HEADING &&
         clauses.some((clause) =>
-          LANGUAGES.some((language) => RULES[language].settled.test(` ${clause} `)),
+          LANGUAGES.some((language) => GRAMMARS[language].settled.test(` ${clause} `)),
         ),
     )
   )
@@ -97,11 +96,11 @@ const namesTime = (text: string) => {
   if (text.length > FEW_LETTERS || CROSSED.test(text)) return false
   const found = words(text)
   const said = ` ${found.join(" ")} `
-  const heard = rulesOf(LANGUAGES)
+  const grammars = grammarsOf(LANGUAGES)
   return (
     found.length <= FEW_WORDS &&
-    heard.some(({ day, clock }) => day.test(said) && said.match(clock)?.length === 1) &&
-    !denied(heard, ["unreal", "negated", "free", "hours"], said)
+    grammars.some(({ day, clock }) => day.test(said) && said.match(clock)?.length === 1) &&
+    !denied(grammars, ["unreal", "negated", "free", "hours"], said)
   )
 }
 

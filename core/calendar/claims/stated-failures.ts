@@ -1,8 +1,7 @@
 import type { Language } from "../../reply/language.ts"
-import { denied } from "./grammar.ts"
-import { KINDS, rulesOf } from "./rules.ts"
+import { RESTRICTED, saidIn } from "./existing-appointment.ts"
+import { denied, grammarsOf, KINDS } from "./grammars.ts"
 import type { Sentence } from "./sentences.ts"
-import { RESTRICTED, saidIn } from "./standing.ts"
 import type { ClaimKind } from "./words.ts"
 
 /* What a reply says could not be done: beside a receipt it would take back what was. */
@@ -29,10 +28,13 @@ const OBJECT =
   / konnten? (?:\S+ )*?(?:ihre?n?|deine?n?|eure?n?|de[nrm]|die|das|eine?n?) (?!nicht )\S+ /
 
 /** What a statement says could not be done. */
-export const failsIn = (sentence: Sentence, whole: readonly Language[]): readonly ClaimKind[] => {
+export const statedFailures = (
+  sentence: Sentence,
+  likely: readonly Language[],
+): readonly ClaimKind[] => {
   const said = saidIn(sentence)
-  const heard = rulesOf(whole)
-  if (sentence.asks || ANOTHER.test(said) || denied(heard, ["supposed"], said)) return []
+  const grammars = grammarsOf(likely)
+  if (sentence.asks || ANOTHER.test(said) || denied(grammars, ["supposed"], said)) return []
   const fails = (failed: RegExp) => {
     const match = failed.exec(said)
     if (!match || NO_FAULT.test(said) || RESOLVED.test(said)) return false
@@ -40,11 +42,11 @@ export const failsIn = (sentence: Sentence, whole: readonly Language[]): readonl
     const rest = `${clause.slice(match[0].length)} `
     const [object = ""] = rest.split(OF_IT, 1)
     const itself = ITSELF.test(rest) && !OBJECT.test(` ${clause}`)
-    const named = heard.some(
+    const named = grammars.some(
       ({ thing, day, clock }) =>
         thing.test(` ${match[0]}${object} `) || day.test(rest) || rest.search(clock) >= 0,
     )
     return (itself || named) && !RESTRICTED.test(` ${clause} `)
   }
-  return KINDS.filter((kind) => heard.some(({ failed }) => fails(failed[kind])))
+  return KINDS.filter((kind) => grammars.some(({ failed }) => fails(failed[kind])))
 }

@@ -1,6 +1,14 @@
 import type { Language } from "../../reply/language.ts"
-import { isAnothers, namesElse, namesPremises } from "./elsewhere.ts"
-import { RULES, type Rule, type Rules, rulesOf } from "./rules.ts"
+import {
+  DENIALS,
+  denied,
+  GRAMMARS,
+  type Grammar,
+  grammarsOf,
+  isElse,
+  type Rule,
+} from "./grammars.ts"
+import { isAnothers, namesPremises } from "./other-topics.ts"
 import { opensQuestion, type Sentence } from "./sentences.ts"
 import type { ClaimKind } from "./words.ts"
 
@@ -10,17 +18,19 @@ import type { ClaimKind } from "./words.ts"
  */
 export const fixesTime = ({ clauses }: Sentence, likely: readonly Language[]) => {
   const said = ` ${clauses.join(" / ")} `
-  const heard = rulesOf(likely)
-  if (TAKEN_BACK.test(said) || isElse(heard, said)) return false
-  const times = heard.map(({ day, clock }) => (day.test(said) ? said.match(clock)?.length : 0) ?? 0)
+  const grammars = grammarsOf(likely)
+  if (TAKEN_BACK.test(said) || isElse(grammars, said)) return false
+  const times = grammars.map(
+    ({ day, clock }) => (day.test(said) ? said.match(clock)?.length : 0) ?? 0,
+  )
   const most = Math.max(...times)
-  const clients = heard.some(({ clients }) => clients.test(said))
-  return clients && most === 1 && !denied(heard, DENIALS, said)
+  const clients = grammars.some(({ clients }) => clients.test(said))
+  return clients && most === 1 && !denied(grammars, DENIALS, said)
 }
 
 /** Whether a sentence asks, or holds words that take back what it may claim. */
 export const takesBack = ({ clauses, asks }: Sentence, likely: readonly Language[]) =>
-  asks || denied(rulesOf(likely), DENIALS, ` ${clauses.join(" / ")} `)
+  asks || denied(grammarsOf(likely), DENIALS, ` ${clauses.join(" / ")} `)
 
 /** A claim; "saved" or "noted" beside no appointment may speak of what another sentence names. */
 export type Found = { readonly kind: ClaimKind; readonly weak: boolean }
@@ -39,7 +49,7 @@ const IF_WANTED =
   /^(?!.* (?:habe?|haben|ist|sind|wurde|he|hemos|ha|han|queda\w*|esta[ns]?|fica|ficou|foi|tenho|ai|avons|est|sont|listo|hecho|pronto|feito|fait|erledigt) ).* (?:(?:falls|wenn|sofern|bei|soweit|si|s'il|se|caso) (?:\S+ ){0,3}(?:gewunscht|erwunscht|gewollt|notig|bedarf|recht|dese[aeo]\w*|quier\w*|prefier\w*|parece|conviene|souhait\w*|besoin|voulez|veux|preferez|preferes|quiser\w*|preferir\w*|precis\w*)|le cas echeant|en su caso) $/
 
 /** A claim may be in any language that is likely, and what takes it back in a likelier one too. */
-export const claimsOf = (
+export const findClaims = (
   { clauses, asks }: Sentence,
   next: Sentence | undefined,
   likely: readonly Language[],
@@ -52,46 +62,33 @@ export const claimsOf = (
   const follows = asks || next === undefined || next.asks ? [] : next.clauses
   const possible = new Set(likely.flatMap((one) => [one, TWINS[one] ?? one]))
   const found = [...possible].flatMap((language) => {
-    const rules = RULES[language]
+    const own = GRAMMARS[language]
     const rank = likely.indexOf(language)
     const likelier = rank < 0 ? likely : likely.slice(0, rank)
-    const heard = [rules, ...rulesOf(likelier)]
-    const acts = claimsIn(said, rules, heard)
-    const scenes = scenesIn(said, follows, rules, heard)
-    return acts.length > 0 ? [...acts, ...scenes.filter(({ kind }) => kind === "moved")] : scenes
+    const grammars = [own, ...grammarsOf(likelier)]
+    const byRule = claimsByRule(said, own, grammars)
+    const byPattern = claimsByPattern(said, follows, own, grammars)
+    return byRule.length > 0
+      ? [...byRule, ...byPattern.filter(({ kind }) => kind === "moved")]
+      : byPattern
   })
-  const before = denied(rulesOf([...possible]), ["anew"], ` ${said.join(" / ")} `)
+  const before = denied(grammarsOf([...possible]), ["anew"], ` ${said.join(" / ")} `)
   return before
     ? found.map((each) => (each.kind === "booked" ? { ...each, kind: "moved" } : each))
     : found
 }
 
-/** Languages, likeliest last. */
-export type Heard = readonly Rules[]
-const DENIALS = [
-  ...(["unreal", "negated", "other", "supposed", "readOut", "free"] as const),
-  ...(["hours", "standing", "theirs"] as const),
-]
-type Denial = (typeof DENIALS)[number]
-/** Whether something else is spoken of, and no appointment: "your parcel arrives on Thursday". */
-export const isElse = (heard: Heard, said: string) =>
-  namesElse(said) && !heard.some(({ thing }) => thing.test(said))
-
-/** Whether any of these words takes a text back, in any of these languages. */
-export const denied = (heard: Heard, by: readonly (Denial | "anew")[], text: string) =>
-  heard.some((rules) => by.some((words) => rules[words].test(text)))
-
 /** What a sentence as a whole paints: "Done! ... Friday at ten", "see you tomorrow", "now at five instead of four". */
-const scenesIn = (
+const claimsByPattern = (
   said: readonly string[],
   follows: readonly string[],
-  { scenes }: Rules,
-  heard: Heard,
+  { patterns }: Grammar,
+  grammars: readonly Grammar[],
 ): readonly Found[] => {
-  if (denied(heard, ["readOut", "supposed"], ` ${said[0]} `)) return []
+  if (denied(grammars, ["readOut", "supposed"], ` ${said[0]} `)) return []
   const own = ` ${said.join(" / ")} `
   const both = ` ${[...said, ...follows].join(" / ")} `
-  for (const { kind, pattern, runsOn, lasts } of scenes) {
+  for (const { kind, pattern, runsOn, lasts } of patterns) {
     const text = runsOn ? both : own
     const match = pattern.exec(text)
     if (!match || match.index >= own.length) continue
@@ -104,29 +101,29 @@ const scenesIn = (
     const [, ...between] = match
     const around = `${text.slice(from, match.index)} ${between.join(" ")} `
     const outside = `${around} ${text.slice(end - 1, to < 0 ? undefined : to + 1)}`
-    if (denied(heard, ["negated"], outside)) continue
-    if (isElse(heard, touched)) continue
-    if (denied(heard, ["other"], touched) || GENERIC.test(touched)) continue
-    if (denied(heard, ["unreal"], around)) continue
-    if (denied(heard, ["free"], kind === "moved" ? around : touched)) continue
-    if (!lasts && denied(heard, ["hours"], touched)) continue
+    if (denied(grammars, ["negated"], outside)) continue
+    if (isElse(grammars, touched)) continue
+    if (denied(grammars, ["other"], touched) || GENERIC.test(touched)) continue
+    if (denied(grammars, ["unreal"], around)) continue
+    if (denied(grammars, ["free"], kind === "moved" ? around : touched)) continue
+    if (!lasts && denied(grammars, ["hours"], touched)) continue
     return [{ kind, weak: false }]
   }
   return []
 }
 
-const claimsIn = (
+const claimsByRule = (
   said: readonly string[],
-  { rules, thing }: Rules,
-  heard: Heard,
+  { rules, thing }: Grammar,
+  grammars: readonly Grammar[],
 ): readonly Found[] => {
   const first = ` ${said[0]} `
-  if (denied(heard, ["readOut"], first)) return []
-  const supposed = denied(heard, ["supposed"], first)
+  if (denied(grammars, ["readOut"], first)) return []
+  const supposed = denied(grammars, ["supposed"], first)
   return said.flatMap((clause) => {
     const framed = ` ${clause} `
     for (const rule of rules) {
-      const match = claimed(framed, rule, heard, supposed)
+      const match = matchRule(framed, rule, grammars, supposed)
       const weak = match !== null && WEAK.test(match) && !thing.test(framed)
       if (match) return [{ kind: rule.kind, weak: rule.kind === "booked" && weak }]
     }
@@ -135,11 +132,11 @@ const claimsIn = (
 }
 
 /** The kinds that a sentence says were not done, or by others: "couldn't book", "another client cancelled". */
-export const undoneIn = ({ clauses }: Sentence, likely: readonly Language[]) =>
+export const kindsNotDone = ({ clauses }: Sentence, likely: readonly Language[]) =>
   clauses.flatMap((clause) => {
     const framed = ` ${clause} `
     return likely.flatMap((language) => {
-      const { rules, negated } = RULES[language]
+      const { rules, negated } = GRAMMARS[language]
       return rules.flatMap(({ kind, pattern, plain }): readonly ClaimKind[] => {
         const match = plain ? null : pattern.exec(framed)
         const upTo = match && framed.slice(0, match.index + match[0].length)
@@ -169,20 +166,25 @@ const within = (clause: string, { index, 0: claim }: RegExpExecArray) => {
 }
 
 /** The words of the claim, when nothing around takes it back. */
-const claimed = (clause: string, rule: Rule, heard: Heard, supposed: boolean): string | null => {
+const matchRule = (
+  clause: string,
+  rule: Rule,
+  grammars: readonly Grammar[],
+  supposed: boolean,
+): string | null => {
   const match = rule.pattern.exec(clause)
   if (!match) return null
   const upTo = clause.slice(0, match.index + (rule.plain ? 0 : match[0].length)).trim()
-  if (denied(heard, ["unreal"], ` ${upTo} `)) return null
+  if (denied(grammars, ["unreal"], ` ${upTo} `)) return null
   if (supposed && (!rule.act || TIMELESS.test(match[0]))) return null
-  if (isElse(heard, within(clause, match))) return null
+  if (isElse(grammars, within(clause, match))) return null
   // "You no longer have" is said with the words that elsewhere deny a claim.
   if (rule.plain && rule.kind === "cancelled")
     return NONE_FREE.test(clause.replace(match[0], " ")) ? null : match[0]
   const outside = rule.plain && rule.kind === "moved" ? clause.replace(match[0], " ") : clause
   const taken =
-    denied(heard, ["negated"], outside) ||
-    denied(heard, rule.plain ? ["other", "hours"] : ["other"], clause) ||
+    denied(grammars, ["negated"], outside) ||
+    denied(grammars, rule.plain ? ["other", "hours"] : ["other"], clause) ||
     GENERIC.test(clause) ||
     (rule.kind === "moved" && namesPremises(clause))
   return taken ? null : match[0]

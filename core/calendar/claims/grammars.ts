@@ -3,16 +3,17 @@ import { de } from "./de.ts"
 import { en } from "./en.ts"
 import { es } from "./es.ts"
 import { fr } from "./fr.ts"
+import { namesElse } from "./other-topics.ts"
 import { pt } from "./pt.ts"
 import {
   appointmentOf,
   CLOCK,
   failedOf,
   lackingOf,
-  type Scene,
-  scenesOf,
+  type SentencePattern,
+  sentencePatternsOf,
   standingOf,
-} from "./scenes.ts"
+} from "./sentence-patterns.ts"
 import type { ClaimKind, ClaimWords } from "./words.ts"
 
 export const KINDS: readonly ClaimKind[] = ["cancelled", "moved", "booked"]
@@ -25,7 +26,8 @@ export type Rule = {
   /** A whole phrase, with its own "not" and "will" inside. */
   readonly plain: boolean
 }
-export type Rules = {
+/** One language's words (ClaimWords), compiled. */
+export type Grammar = {
   readonly rules: readonly Rule[]
   readonly unreal: RegExp
   readonly negated: RegExp
@@ -48,7 +50,7 @@ export type Rules = {
   readonly finished: RegExp
   /** A whole clause, with a name at most: "All set, Ana". */
   readonly settled: RegExp
-  readonly scenes: readonly Scene[]
+  readonly patterns: readonly SentencePattern[]
   readonly free: RegExp
   readonly hours: RegExp
 }
@@ -59,7 +61,7 @@ const FINITE =
 const TIED =
   "for|on|at|to|from|by|para|pra|de|del|do|da|a|al|ao|el|le|du|au|pour|fur|auf|am|um|vom|von|desde|em|na|no|en|~|/"
 
-const compile = (words: ClaimWords): Rules => {
+const compile = (words: ClaimWords): Grammar => {
   const gaps = (pattern: string) => pattern.trimEnd().replace(/<(\d)>/g, "(?:[^ ]+ ){0,$1}")
   const anywhere = (pattern: string) => new RegExp(`(?<= )(?:${gaps(pattern)})(?= |$)`)
   const atHead = (pattern: string) => new RegExp(`^ (?:${pattern})(?= |$)`)
@@ -102,7 +104,7 @@ const compile = (words: ClaimWords): Rules => {
     // "Sí, ..." is no "si": a condition has more words than one.
     supposed: new RegExp(`^ (?:${words.supposed}) (?!$)`),
     readOut: atHead(words.readOut),
-    scenes: scenesOf(words),
+    patterns: sentencePatternsOf(words),
     day: anywhere(words.day),
     clock: new RegExp(`(?<= )(?:${words.clock}|${CLOCK})(?= )`, "g"),
     clients: anywhere(`${words.addressed}|${words.thing}`),
@@ -124,8 +126,8 @@ const compile = (words: ClaimWords): Rules => {
   }
 }
 
-/** The rules of each language, compiled once. */
-export const RULES: Readonly<Record<Language, Rules>> = {
+/** The grammar of each language, compiled once. */
+export const GRAMMARS: Readonly<Record<Language, Grammar>> = {
   es: compile(es),
   en: compile(en),
   pt: compile(pt),
@@ -133,5 +135,23 @@ export const RULES: Readonly<Record<Language, Rules>> = {
   de: compile(de),
 }
 
-export const rulesOf = (languages: readonly Language[]): readonly Rules[] =>
-  languages.map((language) => RULES[language])
+export const grammarsOf = (languages: readonly Language[]): readonly Grammar[] =>
+  languages.map((language) => GRAMMARS[language])
+
+/** What may take a claim back, by the name of its words. */
+export const DENIALS = [
+  ...(["unreal", "negated", "other", "supposed", "readOut", "free"] as const),
+  ...(["hours", "standing", "theirs"] as const),
+]
+type Denial = (typeof DENIALS)[number]
+
+/** Whether any of these words takes a text back, in any of these languages. */
+export const denied = (
+  grammars: readonly Grammar[],
+  by: readonly (Denial | "anew")[],
+  text: string,
+) => grammars.some((grammar) => by.some((words) => grammar[words].test(text)))
+
+/** Whether something else is spoken of, and no appointment: "your parcel arrives on Thursday". */
+export const isElse = (grammars: readonly Grammar[], said: string) =>
+  namesElse(said) && !grammars.some(({ thing }) => thing.test(said))
