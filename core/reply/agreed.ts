@@ -1,7 +1,7 @@
 import type { wishOf } from "../calendar/wishes.ts"
 import { agreedLikeness } from "./agreed/likeness.ts"
 import { type Talk, traitsIn } from "./agreed/talk.ts"
-import type { Reading } from "./reading.ts"
+import type { Reading } from "./grounding/reading.ts"
 
 /**
  * How much a reply sounds, in its talk, as if an appointment were agreed on, changed or called off: the odds, as a logarithm.

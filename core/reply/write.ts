@@ -1,28 +1,22 @@
 import { Effect } from "effect"
-import { inZone } from "../calendar/entry.ts"
-import { isWish, speaksOfAppointment, wishOf } from "../calendar/wishes.ts"
 import { preview } from "../shared/characters.ts"
-import { keepingLast } from "../shared/keeping-last.ts"
-import { agreedOdds } from "./agreed.ts"
 import { type Composed, fixed } from "./composed.ts"
+import { draftReader } from "./draft.ts"
 import { ModelFailed, SENTENCES } from "./failures.ts"
+import { isUntrue, withReceipts } from "./grounding/corrections.ts"
+import { gatherEvidence } from "./grounding/gather-evidence.ts"
+import { readReply } from "./grounding/reading.ts"
 import type { Language } from "./language.ts"
+import { objectionTo } from "./objection.ts"
 import { Handover } from "./ports.ts"
 import { promisesPerson } from "./promise.ts"
 import { promptMessages } from "./prompt.ts"
-import { deniedIn, isUnproven, isUntrue, takesBack, toldOf, withReceipts } from "./proof.ts"
-import { prove } from "./prove.ts"
-import { read } from "./reading.ts"
 import { converse } from "./talk/converse.ts"
-import { hasFailed, saidAsItPaused } from "./talk/steps.ts"
+import { saidAsItPaused } from "./talk/steps.ts"
 import { blankIn, withoutBlanks } from "./text/blanks.ts"
-import { withWhatsAppMarks } from "./text/marks.ts"
 import { partsOf } from "./text/parts.ts"
-import { recites } from "./text/recital.ts"
-import { stripReply } from "./text/strip.ts"
 import { toolsFor } from "./tools.ts"
-import { type Briefing, type Held, MAX_DEATHS, type OpenTurn, type Step } from "./turn.ts"
-import type { Proof } from "./verdicts.ts"
+import { type Briefing, type Held, MAX_DEATHS, type OpenTurn } from "./turn.ts"
 import { greeted } from "./welcome.ts"
 
 /** The model's reply: freed of what no client may read, true about appointments, greeted on a first conversation. */
@@ -34,49 +28,9 @@ export const write = Effect.fnUntraced(function* (
 ) {
   const handover = yield* Handover
 
-  const { chatbot, client, conversation, fresh, now } = briefing
-  const readable = keepingLast((text) =>
-    withWhatsAppMarks(stripReply(text, briefing.calendar !== null)),
-  )
-  const reading = keepingLast(read)
-  const recital = keepingLast((text) => recites(text, briefing))
-  const talk = talkOf(briefing)
-  const wish = talk.length > 0 ? wishOf(talk) : undefined
-  const asked = talk.map(({ content }) => content).join("\n")
-  const awaited =
-    isWish(wish) || (wish !== "put off" && talk.some(({ content }) => speaksOfAppointment(content)))
-  const agreed = keepingLast((text) =>
-    wish === undefined ? undefined : agreedOdds(talk, wish, reading(text)),
-  )
-  const telling = (
-    text: string,
-    acted: boolean,
-    { steps, reworded = false }: { steps: readonly Step[]; reworded?: boolean },
-  ) => ({
-    now,
-    reworded,
-    failed: hasFailed(steps),
-    language,
-    zone: chatbot.timezone,
-    awaited,
-    connected: briefing.calendar !== null,
-    wish,
-    asked,
-    acted,
-    agreed: agreed(text),
-    said: reading(text),
-  })
-  const object = Effect.fnUntraced(function* (text: string, steps: readonly Step[]) {
-    if (recital(readable(text))) return RECITED
-    const told = telling(readable(text), false, { steps })
-    const blank = blankIn(told.said.text)
-    if (blank !== undefined) return `${BLANK} ${blank}`
-    const proof = yield* prove(held, turn.id, briefing, told)
-    if (takesBack(told.said, proof, told)) return `${DONE} ${toldOf(proof, language)}`
-    if (deniedIn(told.said, proof, told).length > 0) return `${DENIED} ${shownBy(proof)}`
-    if (!isUnproven(told.said, proof, told)) return null
-    return told.said.tells ? `${NOT_DONE} ${shownBy(proof)}`.trim() : NOTHING_DONE
-  })
+  const { chatbot, client, conversation, fresh } = briefing
+  const reader = draftReader(briefing, language)
+  const { readable, isRecital, draftOf } = reader
   // What workers died of is not done again.
   const conversing =
     turn.deaths < MAX_DEATHS
@@ -84,7 +38,7 @@ export const write = Effect.fnUntraced(function* (
           held,
           turn,
           language,
-          object,
+          object: (answer, steps) => objectionTo(held, turn.id, briefing, reader, answer, steps),
           readable,
           simulated: client.simulated,
           prompt: (window) => promptMessages(briefing, language, window),
@@ -99,15 +53,18 @@ export const write = Effect.fnUntraced(function* (
   )
   if (conversed === "lost") return { kind: "lost" } satisfies Composed
   const answered = readable(conversed.text)
-  const said = recital(answered) ? "" : answered
+  const said = isRecital(answered) ? "" : answered
   const objected = readable(conversed.objected ?? conversed.text)
   // Only asked to leave no blank, or to keep its rules to itself, a model insists on nothing.
-  const reworded = objected !== said && blankIn(objected) === undefined && !recital(objected)
-  const stripped = telling(said, briefing.calendar !== null, { steps: conversed.steps, reworded })
-  const proof = yield* prove(held, turn.id, briefing, stripped)
-  const proven = withoutBlanks(withReceipts(stripped.said, proof, stripped))
+  const reworded = objected !== said && blankIn(objected) === undefined && !isRecital(objected)
+  const draft = draftOf(said, conversed.steps, { reworded })
+  const { reading, context } = draft
+  const evidence = yield* gatherEvidence(held, turn.id, briefing, draft, {
+    always: briefing.calendar !== null,
+  })
+  const proven = withoutBlanks(withReceipts(reading, evidence, context))
   const name = client.name || "un cliente"
-  if (isUntrue(stripped.said, proof, stripped)) {
+  if (isUntrue(reading, evidence, context)) {
     yield* handover.notify(
       held,
       `Una cita de ${name} no se pudo confirmar. Revisa la conversación.`,
@@ -138,47 +95,6 @@ export const write = Effect.fnUntraced(function* (
   } satisfies Composed
 })
 
-/**
- * What is being talked of: back to the last of ours that asked nothing. Nothing where somebody may have made an appointment
- * without our knowing.
- */
-const talkOf = ({ fresh, history }: Briefing) => {
-  if (history.some(({ origin }) => origin === "owner_app")) return []
-  const from = history.findLastIndex(
-    ({ direction, content }) => direction === "OUTBOUND" && !content.includes("?"),
-  )
-  return [...history.slice(Math.max(from, 0)), ...fresh]
-}
-
-const NOT_DONE = `\
-You tell the client that an appointment stands, or is booked, changed or cancelled, but the calendar does not show that. Do \
-what was asked with the tool now, or answer the client again without saying so.`
-
-const RECITED = "You recite what only you are told. Answer the client without any of it."
-
-const BLANK = "Nobody fills in what you left open. Answer again without it:"
-
-const DONE = "You tell the client that it was not done, but it was. Answer again."
-
-const DENIED = "You tell the client that they have no appointment. Answer again."
-
-const MOST_SHOWN = 50
-
-/** What the calendar shows, where it was read: the model may only have read what the client was told before. */
-const shownBy = ({ before, complete }: Proof) => {
-  const times = before
-    .filter(({ kind }) => kind === "booked")
-    .map(({ start, zone }) => inZone(new Date(start), zone))
-  const more = times.length > MOST_SHOWN ? ` and ${times.length - MOST_SHOWN} later ones` : ""
-  if (times.length > 0)
-    return `The calendar shows the client's appointments at ${times.slice(0, MOST_SHOWN).join(", ")}${more}.`
-  return complete ? "The calendar shows no appointment of the client's." : ""
-}
-
-const NOTHING_DONE = `\
-Nothing has been booked, changed or cancelled just now. If the client could read your answer as saying so, do it with the tool \
-now, or answer again without saying so. Otherwise give the same answer again.`
-
 const WORDLESS = { text: "", steps: [], paused: false, told: false, objected: undefined } as const
 
 /** Words of its own the model has none any more. */
@@ -194,7 +110,10 @@ const afterFailure = Effect.fnUntraced(function* (
   }
   if (briefing.calendar === null) return yield* failure
   const { now, chatbot } = briefing
-  const silence = { now, language, zone: chatbot.timezone, said: read(""), acted: true }
-  const { done } = yield* prove(held, turn.id, briefing, silence)
+  const silence = {
+    reading: readReply(""),
+    context: { now, language, zone: chatbot.timezone },
+  }
+  const { done } = yield* gatherEvidence(held, turn.id, briefing, silence, { always: true })
   return done.length > 0 ? WORDLESS : yield* failure
 })

@@ -1,6 +1,6 @@
 import { wishOf } from "../../core/calendar/wishes.ts"
 import { type Talk, traitsIn } from "../../core/reply/agreed/talk.ts"
-import { read } from "../../core/reply/reading.ts"
+import { readReply } from "../../core/reply/grounding/reading.ts"
 import { phrasesOf } from "../support/corpus.ts"
 import type { Lesson } from "./regression.ts"
 
@@ -48,7 +48,7 @@ const lessonsOf = (
   const lesson = (reply: string, is: number): Lesson => ({
     text: [...said, reply].join("\n"),
     is,
-    traits: () => traitsIn(talk, wishOf(talk), read(reply)),
+    traits: () => traitsIn(talk, wishOf(talk), readReply(reply)),
   })
   return [...claims.map((reply) => lesson(reply, 1)), ...others.map((reply) => lesson(reply, 0))]
 }

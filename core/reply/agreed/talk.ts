@@ -2,7 +2,7 @@ import { likeness } from "../../calendar/claims/likeness.ts"
 import { agreesTo } from "../../calendar/claims.ts"
 import { isWish, type Spoken, type wishOf } from "../../calendar/wishes.ts"
 import { signs, type Traits, traits } from "../../shared/likeness.ts"
-import type { Reading } from "../reading.ts"
+import type { Reading } from "../grounding/reading.ts"
 
 /** What was said, in turn; its oldest message stands first. */
 export type Talk = readonly Spoken[]

@@ -9,15 +9,15 @@ import { namesAppointment, wishOf } from "../../../../core/calendar/wishes.ts"
 import { agreedOdds } from "../../../../core/reply/agreed.ts"
 import { answer } from "../../../../core/reply/answer.ts"
 import { ModelFailed } from "../../../../core/reply/failures.ts"
-import { clearlyPromises, promisesPerson } from "../../../../core/reply/promise.ts"
 import {
   agrees,
-  hints,
   mayAgree,
+  mayClaim,
   type Reading,
-  read,
-  type Telling,
-} from "../../../../core/reply/reading.ts"
+  type ReplyContext,
+  readReply,
+} from "../../../../core/reply/grounding/reading.ts"
+import { clearlyPromises, promisesPerson } from "../../../../core/reply/promise.ts"
 import { ANA } from "../../../support/calendar.ts"
 import { phrasesOf } from "../../../support/corpus.ts"
 import { world } from "../../../support/world.ts"
@@ -104,8 +104,8 @@ describe("a claim without an appointment", () => {
   test("never leaves where an appointment is waited for, though it names none", async () => {
     const said = "Cambiado, ahora te llega a ana@x.es."
     const asked = [{ direction: "INBOUND", content: "Cita el jueves a las 10" }] as const
-    const agreed = agreedOdds(asked, wishOf(asked), read(said))
-    expect([namesAppointment(said), agrees(read(said), { ...TOLD, agreed })]).toEqual([
+    const agreed = agreedOdds(asked, wishOf(asked), readReply(said))
+    expect([namesAppointment(said), agrees(readReply(said), { ...TOLD, agreed })]).toEqual([
       false,
       false,
     ])
@@ -154,7 +154,7 @@ describe("an answer that is hardly a claim", () => {
     mayAgree({ ...TOLD, agreed: agreedOdds(PRICE, wishOf(PRICE), said) })
   const weakThat = (isSo: (said: Reading) => boolean) =>
     phrasesOf<{ readonly text: string }>("own/booking_claims_unseen").find(({ text }) => {
-      const said = read(text)
+      const said = readReply(text)
       return isWeak(said) && isSo(said)
     })?.text ?? ""
   const HARDLY = weakThat((said) => isLikely(said) && !promisesPerson(said.text))
@@ -212,15 +212,15 @@ describe("an answer that is hardly a claim", () => {
 })
 
 /** Of talks that nobody learnt from, the first of one question whose reply claims nothing and is taken so. */
-const talkThat = (isSo: (said: Reading, telling: Telling) => boolean) => {
+const talkThat = (isSo: (said: Reading, context: ReplyContext) => boolean) => {
   for (const { said, claims } of phrasesOf<Talk>("own/talks_unseen")) {
     const [asked = "", ...more] = said
     const talk = [{ direction: "INBOUND" as const, content: asked }]
-    const agreed = (reply: string) => agreedOdds(talk, wishOf(talk), read(reply))
+    const agreed = (reply: string) => agreedOdds(talk, wishOf(talk), readReply(reply))
     const reply = claims.find(
       (each) =>
-        ![each, ...splitStatements(each)].some((part) => read(part).tells) &&
-        isSo(read(each), { ...TOLD, agreed: agreed(each) }),
+        ![each, ...splitStatements(each)].some((part) => readReply(part).tells) &&
+        isSo(readReply(each), { ...TOLD, agreed: agreed(each) }),
     )
     if (more.length === 0 && reply !== undefined) return { asked, reply }
   }
@@ -228,8 +228,8 @@ const talkThat = (isSo: (said: Reading, telling: Telling) => boolean) => {
 }
 
 describe("an answer that only sounds, in its talk, as if something were agreed on", () => {
-  const doubtful = talkThat((said, telling) => hints(said, telling) && !agrees(said, telling))
-  const clear = talkThat((said, telling) => hints(said, telling) && agrees(said, telling))
+  const doubtful = talkThat((said, context) => mayClaim(said, context) && !agrees(said, context))
+  const clear = talkThat((said, context) => mayClaim(said, context) && agrees(said, context))
 
   test("is asked for once more, and leaves when the model says it again", async () => {
     const { asked, reply } = doubtful
@@ -264,8 +264,8 @@ describe("an answer that only sounds, in its talk, as if something were agreed o
   )
 
   test("leaves with the truth beside it also where it promises somebody besides, and the owner is told", async () => {
-    const { asked, reply } = talkThat((said, telling) => {
-      const sounds = agrees(said, telling) && hints(said, telling)
+    const { asked, reply } = talkThat((said, context) => {
+      const sounds = agrees(said, context) && mayClaim(said, context)
       return sounds && clearlyPromises(said.text)
     })
     const { run, hears, texts, notifications } = world({ model: [reply, reply] })

@@ -3,7 +3,7 @@ import { wishOf } from "../../../../core/calendar/wishes.ts"
 import { agreedOdds } from "../../../../core/reply/agreed.ts"
 import { answer } from "../../../../core/reply/answer.ts"
 import { SENTENCES } from "../../../../core/reply/failures.ts"
-import { agrees, mayAgree, read } from "../../../../core/reply/reading.ts"
+import { agrees, mayAgree, readReply } from "../../../../core/reply/grounding/reading.ts"
 import { phrasesOf } from "../../../support/corpus.ts"
 import { world } from "../../../support/world.ts"
 
@@ -17,7 +17,7 @@ const delicate = (again: boolean) => {
     const [asked = ""] = said
     const talk = [{ direction: "INBOUND" as const, content: asked }]
     for (const reply of others) {
-      const reading = read(reply)
+      const reading = readReply(reply)
       const telling = { ...TOLD, agreed: agreedOdds(talk, wishOf(talk), reading) }
       const only = !agrees(reading, telling) && agrees(reading, { ...telling, reworded: true })
       if (!reading.tells && !reading.bare && only && mayAgree(telling) === again) {

@@ -1,32 +1,34 @@
 import { Effect } from "effect"
-import { ownAppointments } from "../calendar/list-events.ts"
-import { Bookings } from "../calendar/ports.ts"
-import { yearOf } from "../calendar/receipt.ts"
-import { isUnproven } from "./proof.ts"
-import { hints, type Reading, type Telling } from "./reading.ts"
-import { type Briefing, botOf, type Held } from "./turn.ts"
-import { lastOfEach, type Proof } from "./verdicts.ts"
+import { ownAppointments } from "../../calendar/list-events.ts"
+import { Bookings } from "../../calendar/ports.ts"
+import { yearOf } from "../../calendar/receipt.ts"
+import type { Draft } from "../draft.ts"
+import { type Briefing, botOf, type Held } from "../turn.ts"
+import { isUnproven } from "./corrections.ts"
+import { mayClaim } from "./reading.ts"
+import { type Evidence, lastOfEach } from "./verdicts.ts"
 
 /** As far as anybody books ahead: a wedding in the summer after next. */
 const AHEAD_MS = 5 * 366 * 86_400_000
-const NOTHING: Proof = { done: [], before: [], complete: false }
+const NOTHING: Evidence = { done: [], before: [], complete: false }
 
 /**
- * What stands behind a reply's words about appointments. `acted`: this turn has used the calendar. The calendar itself is
- * read only for a claim that nothing else explains.
+ * What stands behind a draft's words about appointments. Receipts are looked up only for words that need one, or `always`, as
+ * when this turn may have used the calendar; the calendar itself is read only for a claim that nothing else explains.
  */
-export const prove = Effect.fnUntraced(function* (
+export const gatherEvidence = Effect.fnUntraced(function* (
   held: Held,
   turnId: string,
   briefing: Briefing,
-  telling: Telling & { readonly said: Reading; readonly acted: boolean },
+  { reading, context }: Draft,
+  { always = false } = {},
 ) {
   const bookings = yield* Bookings
 
-  const { said, acted } = telling
-  const denies = said.denies && (telling.connected || telling.awaited)
-  const heard = said.tells || denies || said.fails.length > 0 || hints(said, telling)
-  if (!acted && !heard) return NOTHING
+  const denies = reading.denies && (context.connected || context.awaited)
+  const needsReceipt =
+    reading.tells || denies || reading.fails.length > 0 || mayClaim(reading, context)
+  if (!always && !needsReceipt) return NOTHING
   const bot = botOf(held)
   const { calendar, chatbot, client, now } = briefing
   const kept = yield* bookings.receipts(bot, client.id)
@@ -36,10 +38,10 @@ export const prove = Effect.fnUntraced(function* (
     .filter(({ kind, end }) => kind === "cancelled" || new Date(end) > now)
     // However it came to its time: it stands.
     .map((last) => (last.kind === "cancelled" ? last : { ...last, kind: "booked" as const }))
-  const ofTurn: Proof = { done, before: [], complete: calendar !== null }
-  const denied = said.denies && done.length === 0
-  if (!denied && !isUnproven(said, ofTurn, telling)) return ofTurn
-  const remembered: Proof = { done, before: earlier, complete: false }
+  const ofTurn: Evidence = { done, before: [], complete: calendar !== null }
+  const denied = reading.denies && done.length === 0
+  if (!denied && !isUnproven(reading, ofTurn, context)) return ofTurn
+  const remembered: Evidence = { done, before: earlier, complete: false }
   if (calendar === null) return remembered
 
   const ahead = { start: now, end: new Date(now.getTime() + AHEAD_MS) }
@@ -60,5 +62,5 @@ export const prove = Effect.fnUntraced(function* (
     ({ kind, account }) =>
       kind === "cancelled" || (account && own.account && account !== own.account),
   )
-  return { done, before: [...standing, ...untold], complete: own.all } satisfies Proof
+  return { done, before: [...standing, ...untold], complete: own.all } satisfies Evidence
 })

@@ -1,9 +1,9 @@
-import type { Receipt } from "../calendar/receipt.ts"
-import type { ZoneMeaning } from "../calendar/when/pieces.ts"
-import { understandEach, type When } from "../calendar/when.ts"
-import { localOf } from "../calendar/zoned.ts"
-import { keepingLast } from "../shared/keeping-last.ts"
-import type { Language } from "./language.ts"
+import type { Receipt } from "../../calendar/receipt.ts"
+import type { ZoneMeaning } from "../../calendar/when/pieces.ts"
+import { understandEach, type When } from "../../calendar/when.ts"
+import { localOf } from "../../calendar/zoned.ts"
+import { keepingLast } from "../../shared/keeping-last.ts"
+import type { Language } from "../language.ts"
 
 /** How a text's times are read: `zone` is the clock they are of. */
 type Where = {
@@ -27,7 +27,7 @@ export const namedIn = <Known extends Timed>(
   const found = known.map((each) => {
     const readOn = perDay(readIn(each.zone))
     const { local } = localOf(each.start, each.zone)
-    // "Your appointment is at ten": of what is known, on its own day. What is over needs no proof.
+    // "Your appointment is at ten": of what is known, on its own day. What is over needs no evidence.
     return readOn(local.slice(0, 10)).map((when, nth) => {
       const shown = when.by ? shownBy(when.by, each) : [local]
       return shown.some((there) => {
@@ -42,10 +42,10 @@ export const namedIn = <Known extends Timed>(
 }
 
 /** Reads for each day once: a text may name many times. */
-const perDay = <Read>(read: (day: string) => Read) => {
+const perDay = <Read>(readReply: (day: string) => Read) => {
   const days = new Map<string, Read>()
   return (day: string): Read => {
-    const known = days.get(day) ?? read(day)
+    const known = days.get(day) ?? readReply(day)
     days.set(day, known)
     return known
   }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test"
-import { instantsOf } from "../../../core/calendar/zoned.ts"
-import { replyLanguage } from "../../../core/reply/language.ts"
-import { momentsIn, namedIn } from "../../../core/reply/named-times.ts"
-import { spending } from "../../support/spent.ts"
+import { instantsOf } from "../../../../core/calendar/zoned.ts"
+import { momentsIn, namedIn } from "../../../../core/reply/grounding/named-times.ts"
+import { replyLanguage } from "../../../../core/reply/language.ts"
+import { spending } from "../../../support/spent.ts"
 
 const WHERE = {
   now: new Date("2026-03-10T09:00:00Z"),

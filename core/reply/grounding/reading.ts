@@ -1,4 +1,4 @@
-import type { ClaimKind } from "../calendar/claims/words.ts"
+import type { ClaimKind } from "../../calendar/claims/words.ts"
 import {
   type Claim,
   claimsDone,
@@ -6,11 +6,11 @@ import {
   deniesAppointment,
   failuresIn,
   tellsAppointment,
-} from "../calendar/claims.ts"
-import type { wishOf } from "../calendar/wishes.ts"
-import type { Language } from "./language.ts"
+} from "../../calendar/claims.ts"
+import type { wishOf } from "../../calendar/wishes.ts"
+import type { Language } from "../language.ts"
+import { clearlyPromises } from "../promise.ts"
 import { isOver, momentsIn } from "./named-times.ts"
-import { clearlyPromises } from "./promise.ts"
 
 /** What a reply's words say of appointments; they are read once, however often they are judged. */
 export type Reading = {
@@ -29,7 +29,7 @@ export type Reading = {
 }
 
 /** Reads what a reply says of appointments. */
-export const read = (text: string): Reading => {
+export const readReply = (text: string): Reading => {
   const claims = claimsIn(text)
   const stands = tellsAppointment(text)
   const tells = claims.length > 0 || stands
@@ -45,7 +45,7 @@ export const read = (text: string): Reading => {
 }
 
 /** In which language a reply tells what, and when. */
-export type Telling = {
+export type ReplyContext = {
   readonly now: Date
   readonly language: Language
   /** The bot's. */
@@ -82,24 +82,24 @@ const AGREES_BESIDE = 3
  * Whether a reply in which nothing is heard may claim something all the same; without a word it says nothing. What is over is
  * no claim; what people of the business are to see to, they hear of.
  */
-export const hints = (said: Reading, telling: Telling) => {
-  const { awaited = false, connected = false, agreed } = telling
-  if (said.text === "") return false
+export const mayClaim = (reading: Reading, context: ReplyContext) => {
+  const { awaited = false, connected = false, agreed } = context
+  if (reading.text === "") return false
   const sounds =
     agreed !== undefined &&
-    mayAgree(telling) &&
-    (agreed > AGREES_BESIDE || !clearlyPromises(said.text))
-  const may = said.bare ? connected || awaited : sounds
-  return may && !momentsIn(said.text, telling).some(isOver)
+    mayAgree(context) &&
+    (agreed > AGREES_BESIDE || !clearlyPromises(reading.text))
+  const may = reading.bare ? connected || awaited : sounds
+  return may && !momentsIn(reading.text, context).some(isOver)
 }
 
 /** Whether in its talk a reply may agree to something; where nobody knows the talk, any may. */
-export const mayAgree = ({ agreed, reworded }: Telling) =>
+export const mayAgree = ({ agreed, reworded }: ReplyContext) =>
   agreed === undefined || agreed > (reworded ? MAY_INSIST : MAY_AGREE)
 
 /** Whether it does so clearly enough for the client to be told the truth. */
-export const agrees = ({ bare }: Reading, telling: Telling) => {
-  const { agreed, awaited = false, reworded = false } = telling
+export const agrees = ({ bare }: Reading, context: ReplyContext) => {
+  const { agreed, awaited = false, reworded = false } = context
   if (bare && (awaited || agreed === undefined)) return awaited
-  return reworded ? mayAgree(telling) : agreed === undefined || agreed > AGREES
+  return reworded ? mayAgree(context) : agreed === undefined || agreed > AGREES
 }

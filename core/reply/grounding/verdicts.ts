@@ -1,14 +1,21 @@
-import { splitStatements } from "../calendar/claims/sentences.ts"
-import type { ClaimKind } from "../calendar/claims/words.ts"
-import type { Claim } from "../calendar/claims.ts"
-import type { Receipt, ReceiptKind } from "../calendar/receipt.ts"
-import { isWish, namesAppointment, namesDay } from "../calendar/wishes.ts"
+import { splitStatements } from "../../calendar/claims/sentences.ts"
+import type { ClaimKind } from "../../calendar/claims/words.ts"
+import type { Claim } from "../../calendar/claims.ts"
+import type { Receipt, ReceiptKind } from "../../calendar/receipt.ts"
+import { isWish, namesAppointment, namesDay } from "../../calendar/wishes.ts"
+import { clearlyPromises } from "../promise.ts"
 import { momentsIn, namedIn } from "./named-times.ts"
-import { clearlyPromises } from "./promise.ts"
-import { agrees, hints, mayAgree, type Reading, read, type Telling } from "./reading.ts"
+import {
+  agrees,
+  mayAgree,
+  mayClaim,
+  type Reading,
+  type ReplyContext,
+  readReply,
+} from "./reading.ts"
 
 /** What a reply may say of appointments: done in this turn, oldest first; and what stands from before. */
-export type Proof = {
+export type Evidence = {
   readonly done: readonly Receipt[]
   readonly before: readonly Pick<Receipt, "kind" | "start" | "zone" | "clientZone" | "year">[]
   /** Whether `before` is all that stands in the client's calendar: what it does not show, is not. */
@@ -32,49 +39,59 @@ export type Verdict = "fine" | "replaced" | "untrue" | "doubtful" | "unsure" | "
 export type Part = { readonly part: string; readonly verdict: Verdict }
 
 /** A reply's parts, and what is to be said of each. */
-export const judged = (said: Reading, proof: Proof, telling: Telling): readonly Part[] => {
-  const hinted = proof.done.length === 0 && hints(said, telling)
-  if (!said.tells && !said.denies && said.fails.length === 0 && !hinted)
-    return [{ part: said.text, verdict: "fine" }]
-  const readings = splitStatements(said.text).map(read)
+export const judge = (
+  reading: Reading,
+  evidence: Evidence,
+  context: ReplyContext,
+): readonly Part[] => {
+  const hinted = evidence.done.length === 0 && mayClaim(reading, context)
+  if (!reading.tells && !reading.denies && reading.fails.length === 0 && !hinted)
+    return [{ part: reading.text, verdict: "fine" }]
+  const readings = splitStatements(reading.text).map(readReply)
   /** "Into the diary! Saturday at nine.": only together are they sure. */
-  const together = said.claims.some(isSure) && !readings.some(({ claims }) => claims.some(isSure))
-  const dayless = isWish(telling.wish) && !namesDay(said.text)
-  const { asked = "" } = telling
+  const together =
+    reading.claims.some(isSure) && !readings.some(({ claims }) => claims.some(isSure))
+  const dayless = isWish(context.wish) && !namesDay(reading.text)
+  const { asked = "" } = context
   const where = {
-    ...telling,
+    ...context,
     asked: dayless ? asked : "",
-    talk: `${asked}\n${said.text}`,
+    talk: `${asked}\n${reading.text}`,
   }
   const parts = readings.map((each): Part => {
-    const verdict = verdictOn(each, proof, where, false)
+    const verdict = verdictOn(each, evidence, where, false)
     return { part: each.text, verdict: together && verdict === "doubtful" ? "untrue" : verdict }
   })
   if (parts.some(({ verdict }) => verdict !== "fine")) return parts
   if (readings.some(({ claims }) => claims.length > 0)) return parts
   // "Done! Haircut on Tuesday at ten.": only together do they claim something.
-  return [{ part: said.text, verdict: verdictOn(said, proof, where, hinted) }]
+  return [{ part: reading.text, verdict: verdictOn(reading, evidence, where, hinted) }]
 }
 
 /** `asked`: only where the reply names no day; `talk`: all that was said of it, the reply too. */
-type Told = Telling & { readonly asked: string; readonly talk: string }
+type TalkContext = ReplyContext & { readonly asked: string; readonly talk: string }
 
 /** Who has their appointment confirmed wants no other. */
 const CONFIRMS = /confirm|best(?:ä|ae)tig/i
 
-const verdictOn = (said: Reading, proof: Proof, telling: Told, hinted: boolean): Verdict => {
-  const { text, claims, stands, tells, denies, bare } = said
-  const { done, before, complete } = proof
-  const { awaited = false, wish, asked, talk } = telling
+const verdictOn = (
+  reading: Reading,
+  evidence: Evidence,
+  context: TalkContext,
+  hinted: boolean,
+): Verdict => {
+  const { text, claims, stands, tells, denies, bare } = reading
+  const { done, before, complete } = evidence
+  const { awaited = false, wish, asked, talk } = context
   const undoes = isWish(wish) && wish.kind !== "booked"
-  const backing = <Known extends Proof["before"][number]>(known: readonly Known[]) =>
-    namedIn(text, namedIn(asked, known, telling), telling)
-  const dated = () => momentsIn(talk, telling).length > 0
-  if (takesBackDone(said, proof, telling)) return "undone"
+  const backing = <Known extends Evidence["before"][number]>(known: readonly Known[]) =>
+    namedIn(text, namedIn(asked, known, context), context)
+  const dated = () => momentsIn(talk, context).length > 0
+  if (takesBackDone(reading, evidence, context)) return "undone"
   if (claims.length === 0) {
-    if (denies && deniedOf(text, proof, telling).length > 0) return "denied"
+    if (denies && wronglyDeniedIn(text, evidence, context).length > 0) return "denied"
     if (!tells && hinted) {
-      if (!agrees(said, telling)) return backing(before).length > 0 ? "fine" : "unsure"
+      if (!agrees(reading, context)) return backing(before).length > 0 ? "fine" : "unsure"
       // What stands is no yes to having it changed, nor to another where nobody says when.
       const another = () => isWish(wish) && wish.alone && !CONFIRMS.test(talk) && !dated()
       if (undoes || backing(before).length === 0 || another()) {
@@ -89,7 +106,7 @@ const verdictOn = (said: Reading, proof: Proof, telling: Told, hinted: boolean):
     return done.length > 0 ? "replaced" : "untrue"
   }
   if (claims.every(({ kind }) => backed(kind, done))) {
-    return saysMore(text, proof, telling) ? "untrue" : "replaced"
+    return saysMore(text, evidence, context) ? "untrue" : "replaced"
   }
   // "Moved!" of nobody knows when is no word of what stands.
   const named = undoes && before.length > 0 && !dated() ? [] : backing(before)
@@ -98,39 +115,43 @@ const verdictOn = (said: Reading, proof: Proof, telling: Told, hinted: boolean):
   const taken = awaited && done.length === 0 && !clearlyPromises(text)
   const sure = claims.some(isSure)
   // "Changed, it goes to ana@x.com now": what names no appointment is hardly a claim to who asked for that.
-  const likely = namesAppointment(text) || agrees(said, telling)
+  const likely = namesAppointment(text) || agrees(reading, context)
   if (stands || (taken ? sure || likely : sure && likely)) return "untrue"
-  return sure || namesAppointment(text) || mayAgree(telling) ? "doubtful" : "unsure"
+  return sure || namesAppointment(text) || mayAgree(context) ? "doubtful" : "unsure"
 }
 
 const backed = (kind: ClaimKind, receipts: readonly { readonly kind: ReceiptKind }[]) =>
   receipts.some((receipt) => SUPPORT[kind].includes(receipt.kind))
 
 /** Whether a text says that nothing came of what was done in this turn: of another time that may be so. */
-const takesBackDone = ({ text, denies, fails }: Reading, { done }: Proof, telling: Told) => {
+const takesBackDone = (
+  { text, denies, fails }: Reading,
+  { done }: Evidence,
+  context: TalkContext,
+) => {
   const none = denies && !done.some(({ kind }) => kind === "cancelled")
-  const failed = !telling.failed && fails.some((kind) => backed(kind, done))
-  return done.length > 0 && (none || failed) && namedIn(text, done, telling).length > 0
+  const failed = !context.failed && fails.some((kind) => backed(kind, done))
+  return done.length > 0 && (none || failed) && namedIn(text, done, context).length > 0
 }
 
 /** Whether a text names more times than something was done at: of two that were asked for, one may have failed. */
-const saysMore = (text: string, { done, before }: Proof, telling: Telling) => {
+const saysMore = (text: string, { done, before }: Evidence, context: ReplyContext) => {
   const [receipt] = done
   // A move names the time that it left, too.
   if (!receipt || done.some(({ kind }) => kind === "moved" || kind === "changed")) return false
-  const said = momentsIn(text, { ...telling, zone: receipt.zone }).length
-  return said > lastOfEach(done).length && namedIn(text, [...done, ...before], telling).length === 0
+  const said = momentsIn(text, { ...context, zone: receipt.zone }).length
+  return said > lastOfEach(done).length && namedIn(text, [...done, ...before], context).length === 0
 }
 
 /** "Right now you have none" says that it is so, not when. */
 const AT_PRESENT = /(?<!\p{L})(?:ahora mismo|right now|agora mesmo)(?!\p{L})/giu
 
 /** What stands of what a text says there is not. */
-export const deniedOf = (text: string, proof: Proof, telling: Telling) =>
-  namedIn(text.replace(AT_PRESENT, ""), standing(proof), telling)
+export const wronglyDeniedIn = (text: string, evidence: Evidence, context: ReplyContext) =>
+  namedIn(text.replace(AT_PRESENT, ""), standing(evidence), context)
 
 /** What stands from before, unless something was done: then a denial is of something else. */
-const standing = ({ done, before }: Proof) =>
+const standing = ({ done, before }: Evidence) =>
   done.length > 0 ? [] : before.filter(({ kind }) => kind !== "cancelled")
 
 /** Of several that concern one event the last, unless it only changed the words. */

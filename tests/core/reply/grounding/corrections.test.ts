@@ -1,11 +1,13 @@
 import { describe, expect, test } from "bun:test"
-import { bookingClaims } from "../../../core/calendar/claims.ts"
-import { type ReceiptKind, receiptOf } from "../../../core/calendar/receipt.ts"
-import { receiptSentence, UNCONFIRMED, UNTOUCHED } from "../../../core/calendar/receipt-words.ts"
-import type { Language } from "../../../core/reply/language.ts"
-import { promisesPerson } from "../../../core/reply/promise.ts"
-import { isUnproven, isUntrue, type Proof, read, withReceipts } from "../../../core/reply/proof.ts"
-import { phrasesOf } from "../../support/corpus.ts"
+import { bookingClaims } from "../../../../core/calendar/claims.ts"
+import { type ReceiptKind, receiptOf } from "../../../../core/calendar/receipt.ts"
+import { receiptSentence, UNCONFIRMED, UNTOUCHED } from "../../../../core/calendar/receipt-words.ts"
+import { isUnproven, isUntrue, withReceipts } from "../../../../core/reply/grounding/corrections.ts"
+import { readReply } from "../../../../core/reply/grounding/reading.ts"
+import type { Evidence } from "../../../../core/reply/grounding/verdicts.ts"
+import type { Language } from "../../../../core/reply/language.ts"
+import { promisesPerson } from "../../../../core/reply/promise.ts"
+import { phrasesOf } from "../../../support/corpus.ts"
 
 type Line = {
   readonly lang: Language
@@ -18,13 +20,13 @@ const claims = lines.filter(({ text }) => bookingClaims(text).length > 0)
 const SPAN = { start: new Date("2026-03-12T09:00:00Z"), end: new Date("2026-03-12T10:00:00Z") }
 const receipt = (kind: ReceiptKind, eventId: string = kind) =>
   receiptOf(kind, eventId, SPAN, "Europe/Madrid", null)
-const proofOf = (...kinds: readonly ReceiptKind[]): Proof => ({
+const proofOf = (...kinds: readonly ReceiptKind[]): Evidence => ({
   done: kinds.map((kind) => receipt(kind)),
   before: [],
   complete: false,
 })
 const NONE = proofOf()
-const telling = (language: Language) => ({
+const context = (language: Language) => ({
   now: new Date("2026-03-10T09:00:00Z"),
   language,
   zone: "Europe/Madrid",
@@ -35,17 +37,19 @@ describe("over all phrases of the corpus", () => {
     expect(claims.length).toBeGreaterThan(50)
     for (const { lang, text } of lines) {
       const claimed = bookingClaims(text).length > 0
-      expect([text, isUnproven(read(text), NONE, telling(lang))]).toEqual([text, claimed])
-      expect(withReceipts(read(text), NONE, telling(lang))).toBe(claimed ? UNCONFIRMED[lang] : text)
+      expect([text, isUnproven(readReply(text), NONE, context(lang))]).toEqual([text, claimed])
+      expect(withReceipts(readReply(text), NONE, context(lang))).toBe(
+        claimed ? UNCONFIRMED[lang] : text,
+      )
     }
   })
 
   test("a claim with a receipt is said by the receipt alone", () => {
-    const proof = proofOf("booked", "moved", "cancelled")
+    const evidence = proofOf("booked", "moved", "cancelled")
     const sentences = (language: Language) =>
-      proof.done.map((each) => receiptSentence(each, language)).join("\n")
+      evidence.done.map((each) => receiptSentence(each, language)).join("\n")
     for (const { lang, text } of claims) {
-      const said = withReceipts(read(text), proof, telling(lang))
+      const said = withReceipts(readReply(text), evidence, context(lang))
       expect(said.startsWith(sentences(lang))).toBe(true)
       const rest = said.slice(sentences(lang).length)
       expect([text, rest, bookingClaims(rest)]).toEqual([text, rest, []])
@@ -71,15 +75,15 @@ test.each([
 ] as const)("no promise beside a claim excuses it: %s, %s", (language, text) => {
   expect(promisesPerson(text)).toBe(true)
   for (const awaited of [true, false]) {
-    const told = { ...telling(language), awaited }
-    expect(isUntrue(read(text), NONE, told)).toBe(true)
-    expect(withReceipts(read(text), NONE, told)).toBe(UNCONFIRMED[language])
+    const told = { ...context(language), awaited }
+    expect(isUntrue(readReply(text), NONE, told)).toBe(true)
+    expect(withReceipts(readReply(text), NONE, told)).toBe(UNCONFIRMED[language])
   }
 })
 
 test("sentences around a claim stay, titles and dates are not cut in two", () => {
   const said = (text: string, language: Language) =>
-    withReceipts(read(text), proofOf("booked"), telling(language)).split("\n\n")[1]
+    withReceipts(readReply(text), proofOf("booked"), context(language)).split("\n\n")[1]
   expect(
     said("¡Gracias! Te he reservado con la Dra. García a las 10:00. Trae tu tarjeta.", "es"),
   ).toBe("¡Gracias! Trae tu tarjeta.")
@@ -87,7 +91,7 @@ test("sentences around a claim stay, titles and dates are not cut in two", () =>
 })
 
 test("several things done are told in their order, each event once", () => {
-  const proof: Proof = {
+  const evidence: Evidence = {
     done: [
       receipt("booked", "a"),
       receipt("changed", "a"),
@@ -97,7 +101,7 @@ test("several things done are told in their order, each event once", () => {
     before: [],
     complete: false,
   }
-  expect(withReceipts(read(""), proof, telling("en"))).toBe(
+  expect(withReceipts(readReply(""), evidence, context("en"))).toBe(
     "Booked: Thursday 12 March, 10:00.\nCancelled: Thursday 12 March, 10:00.",
   )
 })
@@ -117,7 +121,7 @@ test.each([
   ],
   ["no day at all", "Your appointment is confirmed.", false],
 ])("what stands in the calendar proves a claim that names %s", (_, text, unproven) => {
-  const proof: Proof = { done: [], before: [receipt("booked")], complete: true }
+  const evidence: Evidence = { done: [], before: [receipt("booked")], complete: true }
   expect(bookingClaims(text)).not.toEqual([])
-  expect(isUnproven(read(text), proof, telling("en"))).toBe(unproven)
+  expect(isUnproven(readReply(text), evidence, context("en"))).toBe(unproven)
 })

@@ -1,0 +1,60 @@
+import { Effect } from "effect"
+import { inZone } from "../calendar/entry.ts"
+import type { DraftReader } from "./draft.ts"
+import { isUnproven, receiptSentences, takesBack, wronglyDenied } from "./grounding/corrections.ts"
+import { gatherEvidence } from "./grounding/gather-evidence.ts"
+import type { Evidence } from "./grounding/verdicts.ts"
+import { blankIn } from "./text/blanks.ts"
+import type { Briefing, Held, Step } from "./turn.ts"
+
+/** What is wrong with a model's answer, as the model is told, who then answers again; null: nothing. */
+export const objectionTo = Effect.fnUntraced(function* (
+  held: Held,
+  turnId: string,
+  briefing: Briefing,
+  { readable, isRecital, draftOf }: DraftReader,
+  answer: string,
+  steps: readonly Step[],
+) {
+  const text = readable(answer)
+  if (isRecital(text)) return RECITED
+  const draft = draftOf(text, steps)
+  const { reading, context } = draft
+  const blank = blankIn(text)
+  if (blank !== undefined) return `${BLANK} ${blank}`
+  const evidence = yield* gatherEvidence(held, turnId, briefing, draft)
+  if (takesBack(reading, evidence, context))
+    return `${DONE} ${receiptSentences(evidence, context.language)}`
+  if (wronglyDenied(reading, evidence, context).length > 0) return `${DENIED} ${shownBy(evidence)}`
+  if (!isUnproven(reading, evidence, context)) return null
+  return reading.tells ? `${NOT_DONE} ${shownBy(evidence)}`.trim() : NOTHING_DONE
+})
+
+const RECITED = "You recite what only you are told. Answer the client without any of it."
+
+const BLANK = "Nobody fills in what you left open. Answer again without it:"
+
+const DONE = "You tell the client that it was not done, but it was. Answer again."
+
+const DENIED = "You tell the client that they have no appointment. Answer again."
+
+const NOT_DONE = `\
+You tell the client that an appointment stands, or is booked, changed or cancelled, but the calendar does not show that. Do \
+what was asked with the tool now, or answer the client again without saying so.`
+
+const NOTHING_DONE = `\
+Nothing has been booked, changed or cancelled just now. If the client could readReply your answer as saying so, do it with the tool \
+now, or answer again without saying so. Otherwise give the same answer again.`
+
+const MOST_SHOWN = 50
+
+/** What the calendar shows, where it was read: the model may only have read what the client was told before. */
+const shownBy = ({ before, complete }: Evidence) => {
+  const times = before
+    .filter(({ kind }) => kind === "booked")
+    .map(({ start, zone }) => inZone(new Date(start), zone))
+  const more = times.length > MOST_SHOWN ? ` and ${times.length - MOST_SHOWN} later ones` : ""
+  if (times.length > 0)
+    return `The calendar shows the client's appointments at ${times.slice(0, MOST_SHOWN).join(", ")}${more}.`
+  return complete ? "The calendar shows no appointment of the client's." : ""
+}
