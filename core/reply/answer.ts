@@ -1,9 +1,9 @@
 import { Clock, Effect } from "effect"
+import { clientLanguage } from "./client-language.ts"
 import { compose } from "./compose.ts"
 import { type Claimed, deliver } from "./deliver.ts"
 import { type Closing, SimulationLog, Turns } from "./ports.ts"
 import { quotable } from "./quote.ts"
-import { spokenLanguage } from "./spoken.ts"
 import {
   type Briefing,
   type ConversationRef,
@@ -77,7 +77,7 @@ const next = (more: boolean) => (more ? "again" : "done")
 const reply = Effect.fnUntraced(function* (held: Held, turn: OpenTurn, briefing: Briefing) {
   const log = yield* SimulationLog
   const turns = yield* Turns
-  const language = spokenLanguage(briefing)
+  const language = clientLanguage(briefing)
   const composed = yield* compose(held, turn, briefing, language)
   if (composed.kind === "lost") return "lost" as const
   if (composed.kind === "end") {

@@ -5,7 +5,7 @@ import { shownContent } from "./media.ts"
 import type { ModelMessage } from "./model.ts"
 import { timeIn } from "./prompt/clock.ts"
 import { datesOf } from "./prompt/dates.ts"
-import { CONTEXT_CHARACTERS, fitting } from "./prompt/room.ts"
+import { CONTEXT_CHARACTERS, fitContext } from "./prompt/fit-context.ts"
 import { rules } from "./prompt/rules.ts"
 import type { Briefing, Fresh, Source } from "./turn.ts"
 
@@ -39,8 +39,8 @@ export const promptMessages = (
     knowledge.map(() => ""),
     [],
   )
-  const shown = fitting({
-    room: CONTEXT_CHARACTERS - frame.system.length - frame.user.length,
+  const shown = fitContext({
+    budget: CONTEXT_CHARACTERS - frame.system.length - frame.user.length,
     history,
     knowledge,
     about: newMessages(briefing.fresh).map(shownContent).join("\n"),

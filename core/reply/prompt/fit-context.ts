@@ -6,9 +6,9 @@ export const CONTEXT_CHARACTERS = 40_000 * 4
 /** Messages of the conversation that stay when the whole does not fit (contract.md 4.2). */
 export const SHORT_HISTORY = 5
 
-type Fitting = {
+type Context = {
   /** Characters for both. */
-  readonly room: number
+  readonly budget: number
   /** Lines of the conversation, oldest first. */
   readonly history: readonly string[]
   /** One text for each source. */
@@ -21,23 +21,24 @@ type Fitting = {
  * What does not fit gives way in this order: the oldest of the conversation but for its last five, the passages of the
  * knowledge that have least to do with what is being said, and what is left of the conversation.
  */
-export const fitting = ({ room, history, knowledge, about }: Fitting) => {
-  const known = sum(knowledge)
-  if (sum(history) + known <= room) return { history, knowledge }
+export const fitContext = ({ budget, history, knowledge, about }: Context) => {
+  const known = lengthOf(knowledge)
+  if (lengthOf(history) + known <= budget) return { history, knowledge }
   const recent = history.slice(-SHORT_HISTORY)
-  if (sum(recent) + known <= room) return { history: newest(history, room - known), knowledge }
+  if (lengthOf(recent) + known <= budget)
+    return { history: newest(history, budget - known), knowledge }
   return {
-    history: newest(recent, room),
-    knowledge: nearest(knowledge, room - sum(recent), [about, ...recent].join("\n")),
+    history: newest(recent, budget),
+    knowledge: mostRelevant(knowledge, budget - lengthOf(recent), [about, ...recent].join("\n")),
   }
 }
 
 /** A line end each. */
-const sum = (texts: readonly string[]) => texts.reduce((all, text) => all + text.length + 1, 0)
+const lengthOf = (texts: readonly string[]) => texts.reduce((all, text) => all + text.length + 1, 0)
 
 /** As many of the last as fit. */
-const newest = (lines: readonly string[], room: number) => {
-  let left = room
+const newest = (lines: readonly string[], budget: number) => {
+  let left = budget
   const at = lines.findLastIndex((line) => {
     left -= line.length + 1
     return left < 0
@@ -49,18 +50,18 @@ const newest = (lines: readonly string[], room: number) => {
 const PASSAGE_END = /(?<=\n|[.!?…]\s)/
 
 /** Of each source the passages that share the rarest words with what is said, as they stand; among equals the first. */
-const nearest = (knowledge: readonly string[], room: number, about: string) => {
+const mostRelevant = (knowledge: readonly string[], budget: number, about: string) => {
   const asked = new Set(words(about))
   const passages = knowledge.flatMap((source, of) =>
     source.split(PASSAGE_END).map((text) => ({ of, text, shared: sharedWith(asked, text) })),
   )
-  const heard = new Map<string, number>()
+  const shownIn = new Map<string, number>()
   for (const { shared } of passages)
-    for (const word of shared) heard.set(word, (heard.get(word) ?? 0) + 1)
+    for (const word of shared) shownIn.set(word, (shownIn.get(word) ?? 0) + 1)
   const weight = (shared: readonly string[]) =>
-    shared.reduce((all, word) => all + 1 / (heard.get(word) ?? 1), 0)
+    shared.reduce((all, word) => all + 1 / (shownIn.get(word) ?? 1), 0)
 
-  let left = room - knowledge.length
+  let left = budget - knowledge.length
   const kept = new Set<(typeof passages)[number]>()
   const weighed = passages.map((passage) => ({ passage, weight: weight(passage.shared) }))
   for (const { passage } of weighed.toSorted((a, b) => b.weight - a.weight)) {

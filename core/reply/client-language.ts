@@ -10,7 +10,7 @@ const hasWords = (said: Fresh) =>
  * The language that the client's words have shown so far: each new message may switch it, short words and brands hold it.
  * Null while nothing with words in it has been said: then the chatbot's own holds, and the next message decides anew.
  */
-export const spokenLanguage = ({ chatbot, conversation, fresh }: Briefing): Language | null => {
+export const clientLanguage = ({ chatbot, conversation, fresh }: Briefing): Language | null => {
   const fallback = fallbackLanguage(chatbot.language)
   return fresh
     .filter(hasWords)

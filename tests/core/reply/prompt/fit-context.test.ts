@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test"
-import { fitting } from "../../../../core/reply/prompt/room.ts"
+import { fitContext } from "../../../../core/reply/prompt/fit-context.ts"
 import { forSeeds } from "../../../support/random.ts"
 
 const long = (texts: readonly string[]) => texts.map((text) => `${text}\n`).join("").length
@@ -8,25 +8,25 @@ test("what is shown fits, to the last character", () => {
   forSeeds(200, ({ below, text }) => {
     const words = ["corte ", "25 €. ", "hoy", "\n", " "]
     const some = (most: number) => Array.from({ length: below(12) }, () => text(words, below(most)))
-    const room = 60 + below(60)
-    const { history, knowledge } = fitting({
-      room,
+    const budget = 60 + below(60)
+    const { history, knowledge } = fitContext({
+      budget,
       history: some(2),
       knowledge: some(12).slice(0, 6),
       about: "¿El corte?",
     })
-    expect(long(history) + long(knowledge)).toBeLessThanOrEqual(room)
+    expect(long(history) + long(knowledge)).toBeLessThanOrEqual(budget)
   })
 })
 
 test("nothing is left out of what just fits", () => {
   const texts = { history: ["Hola", "¿El corte?"], knowledge: ["Corte: 25 €."], about: "" }
-  const room = long([...texts.history, ...texts.knowledge])
-  expect(fitting({ ...texts, room })).toEqual({
+  const budget = long([...texts.history, ...texts.knowledge])
+  expect(fitContext({ ...texts, budget })).toEqual({
     history: texts.history,
     knowledge: texts.knowledge,
   })
-  const less = fitting({ ...texts, room: room - 1 })
+  const less = fitContext({ ...texts, budget: budget - 1 })
   expect(less.history).toEqual(texts.history)
   expect(less.knowledge).toEqual([""])
 })
