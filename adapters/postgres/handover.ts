@@ -19,13 +19,13 @@ export const postgresHandover = (store: Store): Handover => ({
         await tell(query, held.chatbotId, "conversation.paused", paused)
       })
     }),
-  notify: (held, text, due = false) =>
+  notify: (held, text, { evenIfFull } = { evenIfFull: false }) =>
     Effect.promise(async () => {
       const [row] = await store.once<{ limit: number | null }>(
         tenantOf(held),
         `select case add_notification($1, $2, $3) when 'full' then
            (select notification_limit from chatbots where id = $1) end as limit`,
-        [held.chatbotId, text, due],
+        [held.chatbotId, text, evenIfFull],
       )
       return row?.limit ?? null
     }),

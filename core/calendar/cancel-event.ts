@@ -9,6 +9,16 @@ import { Bookings, type Bot, GoogleCalendar, type Settlement, type Told } from "
 import { type Receipt, receiptOf } from "./receipt.ts"
 import { changeable } from "./update-event.ts"
 
+/** Which appointment is to be cancelled, and for whom. */
+type Cancellation = {
+  readonly eventId: string
+  /** On whose behalf; null: the owner's. */
+  readonly client: ClientId | null
+  /** Names the wish for ever. */
+  readonly key: string
+  readonly told: Told | null
+}
+
 const TRIES = 3
 
 /**
@@ -18,10 +28,7 @@ const TRIES = 3
  */
 export const cancelEvent = Effect.fnUntraced(function* (
   bot: Bot,
-  eventId: string,
-  id: ClientId | null,
-  key: string,
-  told: Told | null,
+  { eventId, client: id, key, told }: Cancellation,
 ) {
   const bookings = yield* Bookings
   const google = yield* GoogleCalendar
@@ -45,7 +52,7 @@ export const cancelEvent = Effect.fnUntraced(function* (
       if (entry === null) return yield* gone(open)
       yield* changeable(bot, client, open, entry)
       const span = spanOf(entry, open.zone)
-      const cancelled = receiptOf("cancelled", eventId, span, open.zone, null, now)
+      const cancelled = receiptOf("cancelled", eventId, span, { zone: open.zone, now })
       const receipt = { ...cancelled, account: open.account }
       if (isGone(entry)) return receipt
       const removed = yield* orAsItStands(google.remove(open.access, entry), () => left(open))

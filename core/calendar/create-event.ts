@@ -60,7 +60,11 @@ export const createEvent = Effect.fnUntraced(function* (bot: Bot, wish: Wish) {
 
   const { entry, zone, account } = yield* inCalendar(bot, book).pipe(releaseOnRefusal(bot, key))
   const now = new Date(yield* Clock.currentTimeMillis)
-  const receipt = receiptOf("booked", id, spanOf(entry, zone), zone, wish.clientZone, now)
+  const receipt = receiptOf("booked", id, spanOf(entry, zone), {
+    zone,
+    clientZone: wish.clientZone,
+    now,
+  })
   const settled: Settlement = { key, receipt: { ...receipt, account }, told }
   return { entry, zone, settled }
 })

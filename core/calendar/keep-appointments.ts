@@ -69,7 +69,8 @@ export const cancelAsOwner = Effect.fnUntraced(function* (
   if (id && !(client && isFor(known, bot.chatbot, client))) {
     return yield* new NotFound(say("event_not_found"))
   }
-  yield* bookings.settle(bot, yield* cancelEvent(bot, eventId, null, key, null))
+  const cancelled = yield* cancelEvent(bot, { eventId, client: null, key, told: null })
+  yield* bookings.settle(bot, cancelled)
 })
 
 const slotAsked = Effect.fnUntraced(function* (bot: Bot, details: EventDetails) {

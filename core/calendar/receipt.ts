@@ -20,21 +20,26 @@ export type Receipt = {
   readonly year?: number
 }
 
+/** By which clocks an appointment is told. */
+type Where = {
+  readonly zone: string
+  readonly clientZone?: string | null | undefined
+  readonly now?: Date | undefined
+}
+
 /** What was done to an appointment; by `now` it is decided whether its year has to be said. */
 export const receiptOf = (
   kind: ReceiptKind,
   eventId: string,
   { start, end }: Span,
-  zone: string,
-  clientZone: string | null | undefined,
-  now?: Date,
+  { zone, clientZone = null, now }: Where,
 ): Receipt => ({
   kind,
   eventId,
   start: start.toISOString(),
   end: end.toISOString(),
   zone,
-  clientZone: clientZone ?? null,
+  clientZone,
   ...(now && yearOf(start, zone, now)),
 })
 

@@ -92,7 +92,11 @@ export const updateEvent = Effect.fnUntraced(function* (bot: Bot, change: Change
   // Done again after a crash, the time is the same already: it was moved all the same.
   const kind = change.start || change.end ? "moved" : "changed"
   const now = new Date(yield* Clock.currentTimeMillis)
-  const receipt = receiptOf(kind, eventId, spanOf(entry, zone), zone, change.clientZone, now)
+  const receipt = receiptOf(kind, eventId, spanOf(entry, zone), {
+    zone,
+    clientZone: change.clientZone,
+    now,
+  })
   const settled: Settlement = { key, receipt: { ...receipt, account }, told }
   const own = client !== null && isFor(entry, bot.chatbot, client)
   return { entry, zone, own, settled }

@@ -124,9 +124,13 @@ export const SimulationLog = Context.Service<SimulationLog>("SimulationLog")
 export interface Handover {
   readonly pause: (held: Held, notice: string) => Effect.Effect<void>
   /**
-   * Null: the owner can read it. Else their limit of notifications, which is reached. `due`: a client was told that somebody
-   * knows; where no more can be noted it takes the place of the oldest.
+   * Null: the owner can read it. Else their limit of notifications, which is reached. `evenIfFull`: a client was told that
+   * somebody knows; where no more can be noted it takes the place of the oldest.
    */
-  readonly notify: (held: Held, text: string, due?: boolean) => Effect.Effect<number | null>
+  readonly notify: (
+    held: Held,
+    text: string,
+    how?: { readonly evenIfFull: boolean },
+  ) => Effect.Effect<number | null>
 }
 export const Handover = Context.Service<Handover>("Handover")

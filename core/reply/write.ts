@@ -68,14 +68,14 @@ export const write = Effect.fnUntraced(function* (
     yield* handover.notify(
       held,
       `Una cita de ${name} no se pudo confirmar. Revisa la conversación.`,
-      true,
+      { evenIfFull: true },
     )
   } else if (!conversed.paused && !conversed.told && promisesPerson(proven)) {
     // What is promised in the name of people is made true: somebody hears of it.
     yield* handover.notify(
       held,
       `El bot ha prometido a ${name} noticias del equipo: «${preview(fresh.at(-1)?.content ?? "", 60)}»`,
-      true,
+      { evenIfFull: true },
     )
   }
   const text = proven || (conversed.paused ? SENTENCES.handover : SENTENCES.empty)

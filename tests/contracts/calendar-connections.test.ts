@@ -205,14 +205,14 @@ describe.each([
     await hold("a", 0, 60)
     await run(s.bookings.release(s.bot, "a"))
     expect(await hold("b", 30, 90)).toBe("held")
-    const receipt = receiptOf("booked", "event-b", span(30, 90), "Europe/Madrid", null)
+    const receipt = receiptOf("booked", "event-b", span(30, 90), { zone: "Europe/Madrid" })
     await run(s.bookings.settle(s.bot, { key: "b", receipt, told: null }))
     expect(await run(s.bookings.held(s.bot, span(30, 90)))).toEqual([
       { ...span(30, 90), eventId: "event-b" },
     ])
     expect(await hold("c", 45, 105)).toBe("taken")
     expect(await hold("c", 45, 105, "event-b")).toBe("held")
-    const out = receiptOf("cancelled", "event-c", span(45, 105), "Europe/Madrid", null)
+    const out = receiptOf("cancelled", "event-c", span(45, 105), { zone: "Europe/Madrid" })
     await run(
       s.bookings.settle(s.bot, { key: "c", receipt: { ...out, kind: "moved" }, told: null }),
     )
@@ -222,8 +222,11 @@ describe.each([
 
   test("what was done for a client is remembered once, the newest first", async () => {
     const told = { turnId: TURN, client: ANA }
-    const booked = receiptOf("booked", "event-1", span(0, 60), "Europe/Madrid", "Europe/London")
-    const cancelled = receiptOf("cancelled", "event-1", span(0, 60), "Europe/Madrid", null)
+    const booked = receiptOf("booked", "event-1", span(0, 60), {
+      zone: "Europe/Madrid",
+      clientZone: "Europe/London",
+    })
+    const cancelled = receiptOf("cancelled", "event-1", span(0, 60), { zone: "Europe/Madrid" })
     for (const receipt of [booked, booked, cancelled]) {
       await run(s.bookings.settle(s.bot, { key: "k", receipt, told }))
     }
@@ -239,10 +242,10 @@ describe.each([
   test("of what a turn did twice to an appointment the last is remembered", async () => {
     const told = { turnId: TURN, client: ANA }
     const moved = (from: number) =>
-      receiptOf("moved", "event-1", span(from, from + 60), "Europe/Madrid", null)
+      receiptOf("moved", "event-1", span(from, from + 60), { zone: "Europe/Madrid" })
     for (const receipt of [
       moved(60),
-      receiptOf("changed", "event-1", span(60, 120), "Europe/Madrid", null),
+      receiptOf("changed", "event-1", span(60, 120), { zone: "Europe/Madrid" }),
       moved(120),
     ]) {
       await run(s.bookings.settle(s.bot, { key: "k", receipt, told }))
@@ -309,7 +312,7 @@ describe("two bots of one owner", () => {
     const { bots, bookings } = await both(["one", "one"])
     const [first, second] = bots as [Bot, Bot]
     await run(bookings.hold(first, "a", hour, null))
-    const receipt = receiptOf("booked", "event-a", hour, "Europe/Madrid", null)
+    const receipt = receiptOf("booked", "event-a", hour, { zone: "Europe/Madrid" })
     await run(bookings.settle(first, { key: "a", receipt, told: null }))
     expect(await run(bookings.held(second, hour))).toEqual([{ ...hour, eventId: "event-a" }])
     expect(await run(bookings.hold(second, "b", hour, "event-a"))).toBe("held")
@@ -329,7 +332,9 @@ test("bookings that clear away the same old holds do not wait for each other", a
   const hour = (from: number) => ({ start: inMinutes(from), end: inMinutes(from + 60) })
   for (const [n, key] of ["first", "second"].entries()) {
     await run(bookings.hold(bot, key, hour(600 + 60 * n), null))
-    const receipt = receiptOf("booked", `event-${key}`, hour(600 + 60 * n), "Europe/Madrid", null)
+    const receipt = receiptOf("booked", `event-${key}`, hour(600 + 60 * n), {
+      zone: "Europe/Madrid",
+    })
     await run(bookings.settle(bot, { key, receipt, told: null }))
   }
   const { owner } = database

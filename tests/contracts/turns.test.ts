@@ -146,7 +146,7 @@ describe.each(turnPlayers())("the turns of a conversation: %s", (_, player) => {
     const times = { start: new Date("2027-03-12T09:00Z"), end: new Date("2027-03-12T10:00Z") }
     const booked = (key: string) => ({
       key,
-      receipt: receiptOf("booked", `event-${key}`, times, "Europe/Madrid", null),
+      receipt: receiptOf("booked", `event-${key}`, times, { zone: "Europe/Madrid" }),
       told: { turnId: turn.id, client },
     })
     const step = { kind: "result", callId: "1", name: "create", ok: true, content: "{}" } as const

@@ -11,8 +11,8 @@ export const fakeHandover = (state: State): Handover => ({
       }
       addNotification(state, notice, true)
     }),
-  notify: (_, text, due) =>
+  notify: (_, text, { evenIfFull } = { evenIfFull: false }) =>
     Effect.sync(() =>
-      addNotification(state, text, due) === "full" ? state.notificationLimit : null,
+      addNotification(state, text, evenIfFull) === "full" ? state.notificationLimit : null,
     ),
 })

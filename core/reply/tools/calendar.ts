@@ -71,7 +71,7 @@ export const calendarTools = (held: Held, briefing: Briefing): readonly Tool<Cal
     const handover = yield* Handover
     if (refusal instanceof Unsettled) {
       const whose = briefing.client.name || "un cliente"
-      yield* handover.notify(held, `${UNSETTLED} ${whose}.`, true)
+      yield* handover.notify(held, `${UNSETTLED} ${whose}.`, { evenIfFull: true })
     }
     return yield* Effect.fail(refusal)
   })
@@ -135,7 +135,12 @@ export const calendarTools = (held: Held, briefing: Briefing): readonly Tool<Cal
   })
 
   const cancel = Effect.fnUntraced(function* (asked: CancelArguments, key: string) {
-    const cancelled = cancelEvent(bot, asked.event_id, client, key, toldBy(key))
+    const cancelled = cancelEvent(bot, {
+      eventId: asked.event_id,
+      client,
+      key,
+      told: toldBy(key),
+    })
     const settled = yield* cancelled.pipe(Effect.catch(orTellOwner))
     return { ok: true, event_id: asked.event_id, settled } satisfies ToolResult
   })

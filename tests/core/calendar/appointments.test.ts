@@ -84,9 +84,12 @@ const create = (...of: Parameters<typeof createEvent>) =>
 const update = (...of: Parameters<typeof updateEvent>) =>
   updateEvent(...of).pipe(Effect.tap(({ settled }) => settle(settled)))
 const cancel = (id: string, client: ClientId | null = ANA) =>
-  cancelEvent(BOT, id, client, `${TURN}:8`, client ? { turnId: TURN, client } : null).pipe(
-    Effect.tap(settle),
-  )
+  cancelEvent(BOT, {
+    eventId: id,
+    client,
+    key: `${TURN}:8`,
+    told: client ? { turnId: TURN, client } : null,
+  }).pipe(Effect.tap(settle))
 
 describe("a booking", () => {
   test("tried again with the same key is the same appointment", async () => {

@@ -5,7 +5,7 @@ import { receiptSentence } from "../../../core/calendar/receipt-words.ts"
 const NOW = new Date("2026-11-25T19:00:00Z")
 const told = (start: string, language: "es" | "en" | "pt" | "fr" | "de", now?: Date) => {
   const span = { start: new Date(start), end: new Date(Date.parse(start) + 3_600_000) }
-  return receiptSentence(receiptOf("booked", "e", span, "Europe/Madrid", null, now), language)
+  return receiptSentence(receiptOf("booked", "e", span, { zone: "Europe/Madrid", now }), language)
 }
 
 describe("the sentence of a receipt", () => {

@@ -19,7 +19,7 @@ const claims = lines.filter(({ text }) => bookingClaims(text).length > 0)
 
 const SPAN = { start: new Date("2026-03-12T09:00:00Z"), end: new Date("2026-03-12T10:00:00Z") }
 const receipt = (kind: ReceiptKind, eventId: string = kind) =>
-  receiptOf(kind, eventId, SPAN, "Europe/Madrid", null)
+  receiptOf(kind, eventId, SPAN, { zone: "Europe/Madrid" })
 const proofOf = (...kinds: readonly ReceiptKind[]): Evidence => ({
   done: kinds.map((kind) => receipt(kind)),
   before: [],
