@@ -1,4 +1,4 @@
-import { estimateTokens, type Shelf } from "../../core/knowledge/budget.ts"
+import { estimateTokens, type KnowledgeSize } from "../../core/knowledge/budget.ts"
 import type { Knowledge } from "../../core/knowledge/ports.ts"
 import type { KnowledgeSource, SourceDraft } from "../../core/knowledge/source.ts"
 import type { ChatbotId } from "../../core/shared/ids.ts"
@@ -11,17 +11,17 @@ export const postgresKnowledge = (store: Store): Knowledge => ({
   list: (owner, chatbot, page) =>
     readOwned(store, owner, chatbot, async (query) => {
       const [{ items, total }, { tokens }] = await Promise.all([
-        listed<Row>(query, SHELF, [chatbot], page),
-        weigh(query, chatbot),
+        listed<Row>(query, SOURCES, [chatbot], page),
+        sizeOf(query, chatbot),
       ])
       return { items: items.map(sourceOf), total, tokens }
     }),
-  add: (owner, chatbot, draft, mayGrow) =>
+  add: (owner, chatbot, draft, checkSize) =>
     changeOwned(store, owner, chatbot, async (query) => {
       const { type, content, url, tokens } = valuesOf(draft)
-      const before = await weigh(query, chatbot)
+      const before = await sizeOf(query, chatbot)
       const grown = { sources: before.sources + 1, tokens: before.tokens + tokens }
-      const fault = mayGrow(grown, before)
+      const fault = checkSize(grown, before)
       if (fault) return fault
       const [[row]] = await Promise.all([
         query<Row>(
@@ -33,7 +33,7 @@ export const postgresKnowledge = (store: Store): Knowledge => ({
       ])
       return sourceOf(row as Row)
     }),
-  change: (owner, chatbot, source, draft, mayGrow) =>
+  change: (owner, chatbot, source, draft, checkSize) =>
     changeOwned(store, owner, chatbot, async (query) => {
       const { type, content, url, tokens } = valuesOf(draft)
       const [[old], before] = await Promise.all([
@@ -41,10 +41,10 @@ export const postgresKnowledge = (store: Store): Knowledge => ({
           `select tokens from "knowledgeSources" where chatbotid = $1 and id = $2 and type = $3`,
           [chatbot, source, type],
         ),
-        weigh(query, chatbot),
+        sizeOf(query, chatbot),
       ])
       if (!old) return null
-      const fault = mayGrow({ ...before, tokens: before.tokens - old.tokens + tokens }, before)
+      const fault = checkSize({ ...before, tokens: before.tokens - old.tokens + tokens }, before)
       if (fault) return fault
       const [[row]] = await Promise.all([
         query<Row>(
@@ -70,7 +70,7 @@ export const postgresKnowledge = (store: Store): Knowledge => ({
 type Row = Omit<KnowledgeSource, "createdat"> & { createdat: Date }
 
 const COLUMNS = "id, chatbotid, type, content, url, createdat, tokens"
-const SHELF = {
+const SOURCES = {
   columns: COLUMNS,
   from: `"knowledgeSources" where chatbotid = $1`,
   order: "arrival desc",
@@ -81,13 +81,13 @@ const sourceOf = (row: Row): KnowledgeSource => ({
   createdat: row.createdat.toISOString(),
 })
 
-const weigh = async (query: Query, chatbot: ChatbotId): Promise<Shelf> => {
-  const [shelf] = await query<Shelf>(
+const sizeOf = async (query: Query, chatbot: ChatbotId): Promise<KnowledgeSize> => {
+  const [size] = await query<KnowledgeSize>(
     `select count(*)::int as sources, coalesce(sum(tokens), 0)::int as tokens
      from "knowledgeSources" where chatbotid = $1`,
     [chatbot],
   )
-  return shelf ?? { sources: 0, tokens: 0 }
+  return size ?? { sources: 0, tokens: 0 }
 }
 
 const valuesOf = (draft: SourceDraft) => ({

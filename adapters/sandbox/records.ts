@@ -19,7 +19,7 @@ const SECRET_HEADERS = new Set(["authorization", "cookie", "proxy-authorization"
 /** What each provider was asked, oldest first. Bodies are parsed when somebody looks. */
 export const requestRecords = () => {
   const kept = new Map<SandboxProvider, { requests: Raw[]; characters: number }>()
-  const shelf = (provider: SandboxProvider) => {
+  const recordsOf = (provider: SandboxProvider) => {
     const known = kept.get(provider) ?? { requests: [], characters: 0 }
     kept.set(provider, known)
     return known
@@ -28,7 +28,7 @@ export const requestRecords = () => {
     add: (provider: SandboxProvider, request: Request, path: string, text: string) => {
       const { method } = request
       const headers = maskedHeaders(request.headers)
-      const known = shelf(provider)
+      const known = recordsOf(provider)
       known.requests.push({ at: new Date().toISOString(), provider, method, path, headers, text })
       known.characters += text.length
       while (known.requests.length > MAX_REQUESTS || known.characters > MAX_CHARACTERS) {
@@ -37,7 +37,7 @@ export const requestRecords = () => {
     },
     of: (provider?: SandboxProvider): readonly RecordedRequest[] =>
       (provider ? [provider] : PROVIDERS)
-        .flatMap((each) => shelf(each).requests)
+        .flatMap((each) => recordsOf(each).requests)
         .toSorted((a, b) => a.at.localeCompare(b.at))
         .map(({ text, ...request }) => ({ ...request, body: bodyOf(text, request.headers) })),
     clear: () => kept.clear(),

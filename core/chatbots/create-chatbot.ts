@@ -1,6 +1,11 @@
 import { Effect } from "effect"
 import { limitsOf } from "../billing/limits-of.ts"
-import { EMPTY_SHELF, type ShelfLimits, shelfFault, totalTokens } from "../knowledge/budget.ts"
+import {
+  type KnowledgeLimits,
+  knowledgeFault,
+  NO_KNOWLEDGE,
+  totalTokens,
+} from "../knowledge/budget.ts"
 import { Knowledge } from "../knowledge/ports.ts"
 import type { SourceDraft } from "../knowledge/source.ts"
 import { say } from "../shared/catalogue.ts"
@@ -43,10 +48,10 @@ export const createChatbot = Effect.fnUntraced(function* (owner: OwnerId, draft:
 /** All sources together, before anything is made: what does not fit refuses all. */
 const ensureRoom = Effect.fnUntraced(function* (
   sources: readonly SourceDraft[],
-  limits: ShelfLimits,
+  limits: KnowledgeLimits,
 ) {
   const grown = { sources: sources.length, tokens: totalTokens(sources) }
-  const fault = shelfFault(grown, EMPTY_SHELF, limits)
+  const fault = knowledgeFault(grown, NO_KNOWLEDGE, limits)
   if (fault === "sources") {
     return yield* new LimitReached(say("source_limit", { limit: limits.knowledgeSources }))
   }
@@ -71,12 +76,12 @@ const storeSource = Effect.fnUntraced(function* (
   owner: OwnerId,
   id: ChatbotId,
   draft: SourceDraft,
-  limits: ShelfLimits,
+  limits: KnowledgeLimits,
 ) {
   const knowledge = yield* Knowledge
 
   const added = yield* knowledge.add(owner, id, draft, (grown, before) =>
-    shelfFault(grown, before, limits),
+    knowledgeFault(grown, before, limits),
   )
   return typeof added !== "string"
 })

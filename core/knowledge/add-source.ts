@@ -3,8 +3,8 @@ import { limitsOf } from "../billing/limits-of.ts"
 import { say } from "../shared/catalogue.ts"
 import type { ChatbotId, OwnerId } from "../shared/ids.ts"
 import { LimitReached } from "../shared/refusals.ts"
-import { estimateTokens, type ShelfLimits, shelfFault } from "./budget.ts"
-import { Knowledge, type ShelfFault } from "./ports.ts"
+import { estimateTokens, type KnowledgeLimits, knowledgeFault } from "./budget.ts"
+import { Knowledge, type KnowledgeFault } from "./ports.ts"
 import type { SourceDraft } from "./source.ts"
 
 /** Adds a source, as far as the plan's number of sources and context tokens go. */
@@ -17,14 +17,14 @@ export const addSource = Effect.fnUntraced(function* (
 
   const limits = yield* limitsOf(owner)
   const added = yield* knowledge.add(owner, chatbot, draft, (grown, before) =>
-    shelfFault(grown, before, limits),
+    knowledgeFault(grown, before, limits),
   )
-  if (typeof added === "string") return yield* shelfFull(added, draft, limits)
+  if (typeof added === "string") return yield* knowledgeFull(added, draft, limits)
   return added
 })
 
-/** The sentences of a shelf without room (E23, E24). */
-export const shelfFull = (fault: ShelfFault, draft: SourceDraft, limits: ShelfLimits) =>
+/** The sentences of knowledge without room (E23, E24). */
+export const knowledgeFull = (fault: KnowledgeFault, draft: SourceDraft, limits: KnowledgeLimits) =>
   new LimitReached(
     fault === "tokens"
       ? say("token_limit", { n: estimateTokens(draft), limit: limits.contextTokens })

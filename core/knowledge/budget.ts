@@ -18,21 +18,21 @@ export const estimateTokens = ({ type, content }: Weighed): number =>
 export const totalTokens = (sources: readonly Weighed[]): number =>
   sources.reduce((sum, source) => sum + estimateTokens(source), 0)
 
-/** What a bot has on its shelf. */
-export type Shelf = { readonly sources: number; readonly tokens: number }
+/** How much a bot knows. */
+export type KnowledgeSize = { readonly sources: number; readonly tokens: number }
 
-export type ShelfLimits = { readonly knowledgeSources: number; readonly contextTokens: number }
+export type KnowledgeLimits = { readonly knowledgeSources: number; readonly contextTokens: number }
 
-export const EMPTY_SHELF: Shelf = { sources: 0, tokens: 0 }
+export const NO_KNOWLEDGE: KnowledgeSize = { sources: 0, tokens: 0 }
 
 /**
- * Why a shelf may not become this; null: it may. Exactly at a limit is allowed, and so is what adds nothing, even where a
+ * Why knowledge may not grow to this; null: it may. Exactly at a limit is allowed, and so is what adds nothing, even where a
  * smaller plan is exceeded already.
  */
-export const shelfFault = (
-  grown: Shelf,
-  before: Shelf,
-  { knowledgeSources, contextTokens }: ShelfLimits,
+export const knowledgeFault = (
+  grown: KnowledgeSize,
+  before: KnowledgeSize,
+  { knowledgeSources, contextTokens }: KnowledgeLimits,
 ): "sources" | "tokens" | null => {
   if (grown.sources > Math.max(before.sources, knowledgeSources)) return "sources"
   return grown.tokens > Math.max(before.tokens, contextTokens) ? "tokens" : null

@@ -3,8 +3,8 @@ import { limitsOf } from "../billing/limits-of.ts"
 import { say } from "../shared/catalogue.ts"
 import type { ChatbotId, OwnerId, SourceId } from "../shared/ids.ts"
 import { invalidField, NotFound } from "../shared/refusals.ts"
-import { shelfFull } from "./add-source.ts"
-import { shelfFault } from "./budget.ts"
+import { knowledgeFull } from "./add-source.ts"
+import { knowledgeFault } from "./budget.ts"
 import { Knowledge } from "./ports.ts"
 import type { SourceChange, SourceDraft } from "./source.ts"
 
@@ -23,10 +23,10 @@ export const changeSource = Effect.fnUntraced(function* (
   }
   const limits = yield* limitsOf(owner)
   const changed = yield* knowledge.change(owner, chatbot, source, draft, (grown, before) =>
-    shelfFault(grown, before, limits),
+    knowledgeFault(grown, before, limits),
   )
   if (changed === null) return yield* new NotFound(say("not_found"))
-  if (typeof changed === "string") return yield* shelfFull(changed, draft, limits)
+  if (typeof changed === "string") return yield* knowledgeFull(changed, draft, limits)
   return changed
 })
 

@@ -2,13 +2,13 @@ import { Context, type Effect } from "effect"
 import type { ChatbotId, OwnerId, SourceId } from "../shared/ids.ts"
 import type { Listed, Page } from "../shared/page.ts"
 import type { NotFound } from "../shared/refusals.ts"
-import type { Shelf, shelfFault } from "./budget.ts"
+import type { KnowledgeSize, knowledgeFault } from "./budget.ts"
 import type { KnowledgeSource, SourceDraft } from "./source.ts"
 
-export type ShelfFault = NonNullable<ReturnType<typeof shelfFault>>
+export type KnowledgeFault = NonNullable<ReturnType<typeof knowledgeFault>>
 
-/** Asked under the bot's lock, with the shelf as it would become and as it is. Pure: it may be asked again. */
-export type MayGrow = (grown: Shelf, before: Shelf) => ShelfFault | null
+/** Asked under the bot's lock, with the size as it would become and as it is. Pure: it may be asked again. */
+export type CheckSize = (grown: KnowledgeSize, before: KnowledgeSize) => KnowledgeFault | null
 
 /** What bots know. A refusal is NotFound where the bot is not the owner's. */
 export interface Knowledge {
@@ -23,16 +23,16 @@ export interface Knowledge {
     owner: OwnerId,
     chatbot: ChatbotId,
     draft: SourceDraft,
-    mayGrow: MayGrow,
-  ) => Effect.Effect<KnowledgeSource | ShelfFault, NotFound>
+    checkSize: CheckSize,
+  ) => Effect.Effect<KnowledgeSource | KnowledgeFault, NotFound>
   /** Null: the bot has no such source, or one of the other type. */
   readonly change: (
     owner: OwnerId,
     chatbot: ChatbotId,
     source: SourceId,
     draft: SourceDraft,
-    mayGrow: MayGrow,
-  ) => Effect.Effect<KnowledgeSource | ShelfFault | null, NotFound>
+    checkSize: CheckSize,
+  ) => Effect.Effect<KnowledgeSource | KnowledgeFault | null, NotFound>
   /** False: the bot has no such source. */
   readonly remove: (
     owner: OwnerId,

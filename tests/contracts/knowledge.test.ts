@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "bun:test"
-import { type Shelf, shelfFault } from "../../core/knowledge/budget.ts"
+import { type KnowledgeSize, knowledgeFault } from "../../core/knowledge/budget.ts"
 import type { SourceDraft } from "../../core/knowledge/source.ts"
 import { SourceId } from "../../core/shared/ids.ts"
 import { ALL, atOnce, fakeDesk, openDesk, refused, run } from "./desk-stage.ts"
@@ -15,8 +15,9 @@ const text = (tokens: number, letter = "a"): SourceDraft => ({
 const link: SourceDraft = { type: "url", url: "https://bar.example/menu" }
 const always = () => null
 const within =
-  (limits: { knowledgeSources: number; contextTokens: number }) => (grown: Shelf, before: Shelf) =>
-    shelfFault(grown, before, limits)
+  (limits: { knowledgeSources: number; contextTokens: number }) =>
+  (grown: KnowledgeSize, before: KnowledgeSize) =>
+    knowledgeFault(grown, before, limits)
 
 const ABSENT = SourceId.parse("00000000-0000-4000-8000-0000000000ff")
 
@@ -31,8 +32,8 @@ describe.each([
     return {
       ...all,
       ids: { owner, chatbot },
-      add: (draft: SourceDraft, mayGrow: Parameters<typeof knowledge.add>[3] = always) =>
-        run(knowledge.add(owner, chatbot, draft, mayGrow)),
+      add: (draft: SourceDraft, checkSize: Parameters<typeof knowledge.add>[3] = always) =>
+        run(knowledge.add(owner, chatbot, draft, checkSize)),
       list: (page = ALL) => run(knowledge.list(owner, chatbot, page)),
       stored: async (draft: SourceDraft) => {
         const source = await run(knowledge.add(owner, chatbot, draft, always))
@@ -95,12 +96,12 @@ describe.each([
     expect(await list()).toMatchObject({ total: 5, tokens: 50 })
   })
 
-  test("a change keeps the source's place and weighs the shelf without its old words", async () => {
+  test("a change keeps the source's place and measures what is known without its old words", async () => {
     const { knowledge, ids, stored, list } = await player()
     const { owner, chatbot } = ids
     const old = await stored(text(50))
     await stored(text(40))
-    const seen: Shelf[] = []
+    const seen: KnowledgeSize[] = []
     const changed = await run(
       knowledge.change(owner, chatbot, old.id, text(60), (grown, before) => {
         seen.push(before, grown)
@@ -148,7 +149,7 @@ describe.each([
     expect(await list()).toEqual({ items: [], total: 0, tokens: 0 })
   })
 
-  test("another's shelf is not there, and its sources are in nobody else's reach", async () => {
+  test("another's knowledge is not there, and its sources are in nobody else's reach", async () => {
     const { knowledge, ids, stored, owner: newOwner, hasBot } = await player()
     const { chatbot } = ids
     const { id } = await stored(text(10))

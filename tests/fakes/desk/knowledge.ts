@@ -1,4 +1,4 @@
-import { estimateTokens, type Shelf, totalTokens } from "../../../core/knowledge/budget.ts"
+import { estimateTokens, type KnowledgeSize, totalTokens } from "../../../core/knowledge/budget.ts"
 import type { Knowledge } from "../../../core/knowledge/ports.ts"
 import type { KnowledgeSource, SourceDraft } from "../../../core/knowledge/source.ts"
 import { type ChatbotId, SourceId } from "../../../core/shared/ids.ts"
@@ -6,9 +6,9 @@ import { answering } from "./run.ts"
 import { newId, ownedBy, pageOf, type State } from "./state.ts"
 
 export const fakeKnowledge = (state: State): Knowledge => {
-  const shelfOf = (chatbot: ChatbotId) =>
+  const sourcesOf = (chatbot: ChatbotId) =>
     state.sources.filter(({ chatbotid }) => chatbotid === chatbot)
-  const weigh = (sources: readonly KnowledgeSource[]): Shelf => ({
+  const sizeOf = (sources: readonly KnowledgeSource[]): KnowledgeSize => ({
     sources: sources.length,
     tokens: totalTokens(sources),
   })
@@ -23,10 +23,10 @@ export const fakeKnowledge = (state: State): Knowledge => {
     list: (owner, chatbot, page) =>
       answering(() => {
         ownedBy(state, owner, chatbot)
-        const shelf = shelfOf(chatbot)
-        return { ...pageOf(shelf.toReversed(), page), tokens: totalTokens(shelf) }
+        const sources = sourcesOf(chatbot)
+        return { ...pageOf(sources.toReversed(), page), tokens: totalTokens(sources) }
       }),
-    add: (owner, chatbot, draft, mayGrow) =>
+    add: (owner, chatbot, draft, checkSize) =>
       answering(() => {
         ownedBy(state, owner, chatbot)
         if (state.breaks.has("knowledge.add")) throw new Error("the database is gone")
@@ -36,21 +36,21 @@ export const fakeKnowledge = (state: State): Knowledge => {
           createdat: state.now.toISOString(),
           ...fields(draft),
         }
-        const shelf = shelfOf(chatbot)
-        const fault = mayGrow(weigh([...shelf, source]), weigh(shelf))
+        const sources = sourcesOf(chatbot)
+        const fault = checkSize(sizeOf([...sources, source]), sizeOf(sources))
         if (fault) return fault
         state.sources.push(source)
         return source
       }),
-    change: (owner, chatbot, id, draft, mayGrow) =>
+    change: (owner, chatbot, id, draft, checkSize) =>
       answering(() => {
         ownedBy(state, owner, chatbot)
-        const shelf = shelfOf(chatbot)
-        const source = shelf.find((one) => one.id === id && one.type === draft.type)
+        const sources = sourcesOf(chatbot)
+        const source = sources.find((one) => one.id === id && one.type === draft.type)
         if (!source) return null
         const changed = { ...source, ...fields(draft) }
-        const grown = shelf.map((one) => (one === source ? changed : one))
-        const fault = mayGrow(weigh(grown), weigh(shelf))
+        const grown = sources.map((one) => (one === source ? changed : one))
+        const fault = checkSize(sizeOf(grown), sizeOf(sources))
         if (fault) return fault
         return Object.assign(source, changed)
       }),

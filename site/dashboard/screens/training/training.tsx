@@ -49,7 +49,7 @@ export default function Training() {
       {items.length > 0 && (
         <BesidePreview chatbot={selected}>
           <div className="flex flex-col gap-5">
-            <Shelf key={selected?.id} chatbotId={selected?.id ?? ""} />
+            <Sources key={selected?.id} chatbotId={selected?.id ?? ""} />
           </div>
         </BesidePreview>
       )}
@@ -57,19 +57,19 @@ export default function Training() {
   )
 }
 
-function Shelf({ chatbotId }: { chatbotId: string }) {
+function Sources({ chatbotId }: { chatbotId: string }) {
   const t = useWords(trainingWords)
   const language = useLanguage()
-  const shelf = useKnowledge(chatbotId)
-  const { used, limit } = shelf.data?.tokens ?? { used: 0, limit: 0 }
+  const knowledge = useKnowledge(chatbotId)
+  const { used, limit } = knowledge.data?.tokens ?? { used: 0, limit: 0 }
   const level = trainingMeter(used, limit)
   const text = t.tokens(number(language, used), number(language, limit))
   return (
     <>
-      {(shelf.data || !shelf.error) && (
+      {(knowledge.data || !knowledge.error) && (
         <section className="card">
           <h2>{t.meter}</h2>
-          <p className="mt-1 mb-2 text-muted tabular">{shelf.data ? text : "…"}</p>
+          <p className="mt-1 mb-2 text-muted tabular">{knowledge.data ? text : "…"}</p>
           <Meter
             testId="token-meter"
             label={t.meter}
@@ -87,10 +87,15 @@ function Shelf({ chatbotId }: { chatbotId: string }) {
         </section>
       )}
       <SourceForm chatbotId={chatbotId} used={used} limit={limit} />
-      <Failed of={[shelf]} text={t.loadFailed} />
-      {shelf.isLoading && <Loading text={t.loading} />}
-      {shelf.data && (
-        <SourceList chatbotId={chatbotId} sources={shelf.data.items} used={used} limit={limit} />
+      <Failed of={[knowledge]} text={t.loadFailed} />
+      {knowledge.isLoading && <Loading text={t.loading} />}
+      {knowledge.data && (
+        <SourceList
+          chatbotId={chatbotId}
+          sources={knowledge.data.items}
+          used={used}
+          limit={limit}
+        />
       )}
     </>
   )
