@@ -17,7 +17,7 @@ import {
   GoogleCalendar,
 } from "../core/calendar/ports.ts"
 import { Chatbots } from "../core/chatbots/ports.ts"
-import { Letterbox } from "../core/contact/ports.ts"
+import { ContactMessages } from "../core/contact/ports.ts"
 import { Conversations, Inbox, SecretHash } from "../core/conversations/ports.ts"
 import { Knowledge } from "../core/knowledge/ports.ts"
 import { Notebooks } from "../core/memory/ports.ts"
@@ -45,6 +45,7 @@ import { postgresCalendarConnections } from "./postgres/calendar-connections.ts"
 import { refreshTokensOf } from "./postgres/calendar-tokens.ts"
 import { postgresChatbots } from "./postgres/chatbots.ts"
 import { postgresConnections } from "./postgres/connections.ts"
+import { postgresContactMessages } from "./postgres/contact-messages.ts"
 import { postgresConversations } from "./postgres/conversations.ts"
 import { postgresFigures } from "./postgres/figures.ts"
 import { postgresFlows } from "./postgres/flows.ts"
@@ -52,7 +53,6 @@ import { postgresHandover } from "./postgres/handover.ts"
 import { postgresInbox } from "./postgres/inbox.ts"
 import { postgresKnowledge } from "./postgres/knowledge.ts"
 import { postgresLedger } from "./postgres/ledger.ts"
-import { postgresLetterbox } from "./postgres/letterbox.ts"
 import { postgresLineCare } from "./postgres/line-care.ts"
 import { postgresMetaPeople } from "./postgres/meta-people.ts"
 import { postgresNotebooks } from "./postgres/notebooks.ts"
@@ -178,7 +178,7 @@ export const wire = (parts: Parts) => {
     Context.make(Inbox, postgresInbox(inboxStore, wake)),
     Context.make(Knowledge, postgresKnowledge(apiStore)),
     Context.make(Ledger, postgresLedger(apiStore)),
-    Context.make(Letterbox, postgresLetterbox(apiStore)),
+    Context.make(ContactMessages, postgresContactMessages(apiStore)),
     Context.make(LineCare, postgresLineCare(apiStore, vault)),
     Context.make(MetaPeople, postgresMetaPeople(apiStore)),
     Context.make(

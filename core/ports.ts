@@ -16,7 +16,7 @@ import type {
   GoogleCalendar,
 } from "./calendar/ports.ts"
 import type { Chatbots } from "./chatbots/ports.ts"
-import type { Letterbox } from "./contact/ports.ts"
+import type { ContactMessages } from "./contact/ports.ts"
 import type { Conversations, Inbox, SecretHash } from "./conversations/ports.ts"
 import type { Knowledge } from "./knowledge/ports.ts"
 import type { Notebooks } from "./memory/ports.ts"
@@ -47,7 +47,7 @@ export type Ports =
   | Inbox
   | Knowledge
   | Ledger
-  | Letterbox
+  | ContactMessages
   | LineCare
   | Mailer
   | Messenger

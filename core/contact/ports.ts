@@ -3,7 +3,7 @@ import type { OwnerId } from "../shared/ids.ts"
 import type { ContactDraft } from "./contact.ts"
 
 /** Keeps what visitors write to us. */
-export interface Letterbox {
+export interface ContactMessages {
   readonly keep: (message: ContactDraft, from: OwnerId | null) => Effect.Effect<void>
 }
-export const Letterbox = Context.Service<Letterbox>("Letterbox")
+export const ContactMessages = Context.Service<ContactMessages>("ContactMessages")

@@ -5,7 +5,7 @@ import type { OwnerId } from "../shared/ids.ts"
 import { mailedOrRefused } from "../shared/mailed-or-refused.ts"
 import { Mailer } from "../shared/ports.ts"
 import type { ContactDraft } from "./contact.ts"
-import { Letterbox } from "./ports.ts"
+import { ContactMessages } from "./ports.ts"
 
 const SENT = "Your message has been sent successfully! We will get back to you soon."
 
@@ -14,11 +14,11 @@ export const sendContactMessage = Effect.fnUntraced(function* (
   message: ContactDraft,
   from: OwnerId | null,
 ) {
-  const letterbox = yield* Letterbox
+  const contactMessages = yield* ContactMessages
   const mailer = yield* Mailer
   const operators = yield* Operators
 
-  yield* letterbox.keep(message, from)
+  yield* contactMessages.keep(message, from)
   for (const to of operators.addresses) {
     const mailing = mailer.send({ kind: "contact", to, message, from, language: "en" })
     yield* mailedOrRefused(mailing, say("contact_failed"))

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from "bun:test"
 import { postgresAuditTrail } from "../../adapters/postgres/audit-trail.ts"
-import { postgresLetterbox } from "../../adapters/postgres/letterbox.ts"
+import { postgresContactMessages } from "../../adapters/postgres/contact-messages.ts"
 import { withCaller } from "../../adapters/telemetry/caller.ts"
 import type { ContactDraft } from "../../core/contact/contact.ts"
 import type { OwnerId } from "../../core/shared/ids.ts"
 import type { AuditAction } from "../../core/shared/ports.ts"
-import { fakeAuditTrail, fakeLetterbox } from "../fakes/desk/outside.ts"
+import { fakeAuditTrail, fakeContactMessages } from "../fakes/desk/outside.ts"
 import { fakeDesk, openDesk, run } from "./desk-stage.ts"
 
 /*
@@ -21,7 +21,7 @@ const inMemory = () => {
   const desk = fakeDesk()
   return {
     ...desk,
-    letterbox: fakeLetterbox(desk.state),
+    contactMessages: fakeContactMessages(desk.state),
     audit: fakeAuditTrail(desk.state),
     letters: async () =>
       desk.state.contact.map(({ message: { phone, ...message }, from }) => ({
@@ -37,7 +37,7 @@ const inMemory = () => {
 }
 const inPostgres = () => ({
   ...real,
-  letterbox: postgresLetterbox(real.store),
+  contactMessages: postgresContactMessages(real.store),
   audit: postgresAuditTrail(real.store, (fault) => faults.push(fault)),
   letters: () =>
     real.rows<object>(
@@ -57,11 +57,11 @@ describe.each([
   ["PostgreSQL", inPostgres],
 ] as const)("records: %s", (_, begin) => {
   test("a visitor's letter is kept, signed in or not", async () => {
-    const { letterbox, letters, owner: newOwner } = begin()
+    const { contactMessages, letters, owner: newOwner } = begin()
     const owner = await newOwner()
-    await run(letterbox.keep(letter, null))
-    await run(letterbox.keep({ ...letter, phone: "+34 600" }, owner))
-    await run(letterbox.keep({ ...letter, phone: "" }, null))
+    await run(contactMessages.keep(letter, null))
+    await run(contactMessages.keep({ ...letter, phone: "+34 600" }, owner))
+    await run(contactMessages.keep({ ...letter, phone: "" }, null))
     expect(await letters()).toEqual([
       { ...letter, phone: null, userid: null },
       { ...letter, phone: "+34 600", userid: owner },
@@ -83,10 +83,10 @@ describe.each([
 })
 
 test("a letter that comes while its owner's account is erased is a visitor's", async () => {
-  const { letterbox } = inPostgres()
+  const { contactMessages } = inPostgres()
   const owner = await real.owner()
   await real.rows("delete from users where id = $1", [owner])
-  await run(letterbox.keep({ ...letter, subject: "Adiós" }, owner))
+  await run(contactMessages.keep({ ...letter, subject: "Adiós" }, owner))
   const kept = `select userid from "contactMessages" where subject = 'Adiós'`
   expect(await real.rows(kept)).toEqual([{ userid: null }])
 })

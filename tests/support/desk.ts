@@ -15,7 +15,7 @@ import { Ledger, Plans } from "../../core/billing/ports.ts"
 import { createChatbot } from "../../core/chatbots/create-chatbot.ts"
 import { Chatbots } from "../../core/chatbots/ports.ts"
 import { ChatbotDraft } from "../../core/chatbots/wizard.ts"
-import { Letterbox } from "../../core/contact/ports.ts"
+import { ContactMessages } from "../../core/contact/ports.ts"
 import { SecretHash } from "../../core/conversations/ports.ts"
 import { Knowledge } from "../../core/knowledge/ports.ts"
 import { Notebooks } from "../../core/memory/ports.ts"
@@ -29,9 +29,9 @@ import { fakeKnowledge } from "../fakes/desk/knowledge.ts"
 import { fakeNotebooks } from "../fakes/desk/notebooks.ts"
 import {
   fakeAuditTrail,
+  fakeContactMessages,
   fakeErrorLog,
   fakeGoogle,
-  fakeLetterbox,
   fakeMailer,
   fakePasswords,
   fakeProviderAccess,
@@ -55,7 +55,7 @@ const portsOf = (state: State, { business, connections }: ReturnType<typeof oneL
     Context.make(GoogleSignIn, fakeGoogle(state)),
     Context.make(Knowledge, fakeKnowledge(state)),
     Context.make(Ledger, fakeLedger(state)),
-    Context.make(Letterbox, fakeLetterbox(state)),
+    Context.make(ContactMessages, fakeContactMessages(state)),
     Context.make(Mailer, fakeMailer(state)),
     Context.make(Notebooks, fakeNotebooks(state)),
     Context.make(OneTimeTokens, fakeOneTimeTokens(state)),

@@ -6,7 +6,7 @@ import {
   type Passwords,
   type ProviderAccess,
 } from "../../../core/accounts/ports.ts"
-import type { Letterbox } from "../../../core/contact/ports.ts"
+import type { ContactMessages } from "../../../core/contact/ports.ts"
 import type { Letter } from "../../../core/shared/letter.ts"
 import {
   type AuditTrail,
@@ -74,6 +74,6 @@ export const fakeProviderAccess = (state: State): ProviderAccess => ({
     }),
 })
 
-export const fakeLetterbox = (state: State): Letterbox => ({
+export const fakeContactMessages = (state: State): ContactMessages => ({
   keep: (message, from) => Effect.sync(() => void state.contact.push({ message, from })),
 })

@@ -1,9 +1,9 @@
 import { Effect } from "effect"
-import type { Letterbox } from "../../core/contact/ports.ts"
+import type { ContactMessages } from "../../core/contact/ports.ts"
 import type { Store } from "./store/transaction.ts"
 
 /** What visitors wrote to us. */
-export const postgresLetterbox = (store: Store): Letterbox => ({
+export const postgresContactMessages = (store: Store): ContactMessages => ({
   keep: ({ name, subject, message, phone }, from) =>
     Effect.promise(async () => {
       await store.call(
