@@ -5,7 +5,7 @@ import { hashOf, newToken } from "../secrets/opaque.ts"
 import { placeOfLine } from "../secrets/places.ts"
 import type { Vault } from "../secrets/vault.ts"
 import { type ConnectionRow, connectionOf, keysOf, readRow } from "./connection-row.ts"
-import { readStanding } from "./line-standing.ts"
+import { readLineSnapshot } from "./line-snapshot.ts"
 import { changeOwned, chatbotsOf, inEach, readOwned } from "./store/owned.ts"
 import type { Store } from "./store/transaction.ts"
 
@@ -15,7 +15,7 @@ const newPin = () => String(randomInt(10 ** PIN_DIGITS)).padStart(PIN_DIGITS, "0
 /** The lines of chatbots, over the functions of db/functions/lines.sql. */
 export const postgresConnections = (store: Store, vault: Vault): Connections => ({
   read: (owner, chatbot, now) =>
-    readOwned(store, owner, chatbot, (query) => readStanding(query, chatbot, now)),
+    readOwned(store, owner, chatbot, (query) => readLineSnapshot(query, chatbot, now)),
   keys: (owner, chatbot) =>
     readOwned(store, owner, chatbot, async (query) => {
       const row = await readRow(query, chatbot)

@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import { FREE_PLAN, type Plan } from "../../core/billing/plan.ts"
 import type { Ledger } from "../../core/billing/ports.ts"
-import { type Standing, summaryOf } from "../../core/billing/standing.ts"
 import type { Subscription } from "../../core/billing/subscription.ts"
+import { summaryOf, type UsageFacts } from "../../core/billing/usage-facts.ts"
 import type { OwnerId } from "../../core/shared/ids.ts"
 import { PLAN } from "./plans.ts"
 import type { Query, Store } from "./store/transaction.ts"
@@ -11,7 +11,7 @@ import type { Query, Store } from "./store/transaction.ts"
 export const postgresLedger = (store: Store): Ledger => ({
   read: (owner) =>
     Effect.promise(() =>
-      store.transaction({ user: owner }, ({ query }) => standingOf(query, owner)),
+      store.transaction({ user: owner }, ({ query }) => usageFactsOf(query, owner)),
     ),
   reset: (owner, periodStart) =>
     Effect.promise(() =>
@@ -48,7 +48,7 @@ export const postgresLedger = (store: Store): Ledger => ({
 const CURRENT = `subscriptions where userid = $1
   order by status in ('active', 'trialing') desc, createdat desc limit 1`
 
-const standingOf = async (query: Query, owner: OwnerId): Promise<Standing | null> => {
+const usageFactsOf = async (query: Query, owner: OwnerId): Promise<UsageFacts | null> => {
   const [account] = await query<{ createdat: Date }>(
     "select createdat from users where id = $1 and deletedat is null",
     [owner],
@@ -99,8 +99,8 @@ const subscriptionOf = (row: SubscriptionRow): Subscription => ({
 })
 
 const announce = async (query: Query, owner: OwnerId) => {
-  const standing = await standingOf(query, owner)
-  if (!standing) return
-  const { messagesUsed, messagesLimit } = summaryOf(owner, standing, new Date())
+  const facts = await usageFactsOf(query, owner)
+  if (!facts) return
+  const { messagesUsed, messagesLimit } = summaryOf(owner, facts, new Date())
   await query("select announce_usage($1, $2, $3)", [owner, messagesUsed, messagesLimit])
 }

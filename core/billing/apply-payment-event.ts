@@ -5,8 +5,8 @@ import { reported } from "../shared/reported.ts"
 import { isOver, type PaymentEvent, planOfPrice } from "./payment.ts"
 import { Ledger, PaymentInbox, Payments, type PaymentsFailed, Purchases } from "./ports.ts"
 import { isLess, smallerPlanNotice } from "./smaller-plan.ts"
-import { limitsInForce, planInForce, summaryOf } from "./standing.ts"
 import { isActive } from "./subscription.ts"
+import { limitsInForce, planInForce, summaryOf } from "./usage-facts.ts"
 
 /** Takes an event of the payment provider, once, and does what it asks for. */
 export const receivePaymentEvent = Effect.fnUntraced(function* (event: PaymentEvent) {

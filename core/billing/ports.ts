@@ -3,7 +3,7 @@ import type { ChatbotId, OwnerId, PlanId } from "../shared/ids.ts"
 import type { PaidSubscription, PaymentEvent, PricedPlan } from "./payment.ts"
 import type { Plan, PlanLimits } from "./plan.ts"
 import type { Holding } from "./smaller-plan.ts"
-import type { Standing } from "./standing.ts"
+import type { UsageFacts } from "./usage-facts.ts"
 
 /** What is sold, and what an owner's plan allows. */
 export interface Plans {
@@ -16,7 +16,7 @@ export const Plans = Context.Service<Plans>("Plans")
 
 /** What owners pay for and use. Only payment events and turns write it. */
 export interface Ledger {
-  readonly read: (owner: OwnerId) => Effect.Effect<Standing | null>
+  readonly read: (owner: OwnerId) => Effect.Effect<UsageFacts | null>
   /** Sets the counter to zero for the period that begins then. */
   readonly reset: (owner: OwnerId, periodStart: Date) => Effect.Effect<void>
   /** Lets the paid period have begun then. False: there is no subscription. */

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { Ledger } from "./ports.ts"
-import { summaryOf } from "./standing.ts"
+import { summaryOf } from "./usage-facts.ts"
 
 /**
  * Begins the count anew for everybody whose month is over at `now`, and reports whose. Turns do the same for themselves:
@@ -12,10 +12,10 @@ export const resetUsage = Effect.fnUntraced(function* (now: Date) {
   const owners = yield* ledger.counted()
   const begun: string[] = []
   for (const owner of owners) {
-    const standing = yield* ledger.read(owner)
-    if (!standing?.countedSince) continue
-    const { countedSince, messagesUsed } = standing
-    const { periodStart } = summaryOf(owner, standing, now)
+    const facts = yield* ledger.read(owner)
+    if (!facts?.countedSince) continue
+    const { countedSince, messagesUsed } = facts
+    const { periodStart } = summaryOf(owner, facts, now)
     if (countedSince >= new Date(periodStart)) continue
     yield* ledger.reset(owner, new Date(periodStart))
     begun.push(`${owner}: ${messagesUsed} messages until ${periodStart}, now 0`)

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { Ledger } from "../billing/ports.ts"
 import type { OwnerId } from "../shared/ids.ts"
 import { AuditTrail } from "../shared/ports.ts"
-import { readStanding } from "./read-standing.ts"
+import { readUsageFacts } from "./read-usage-facts.ts"
 import { resetIsDue } from "./reset-report.ts"
 
 const RESET = "Contador reiniciado"
@@ -17,9 +17,9 @@ export const forceReset = Effect.fnUntraced(function* (
   const audit = yield* AuditTrail
   const ledger = yield* Ledger
 
-  const standing = yield* readStanding(target)
-  if (!force && !resetIsDue(standing)) return { message: NOT_DUE }
-  yield* ledger.reset(target, new Date(standing.usage.periodStart))
+  const facts = yield* readUsageFacts(target)
+  if (!force && !resetIsDue(facts)) return { message: NOT_DUE }
+  yield* ledger.reset(target, new Date(facts.usage.periodStart))
   yield* audit.note(by, "usage_reset", target)
   return { message: RESET }
 })

@@ -1,14 +1,14 @@
 import { Effect } from "effect"
 import type { OwnerId } from "../shared/ids.ts"
 import { AuditTrail } from "../shared/ports.ts"
-import { readStanding } from "./read-standing.ts"
+import { readUsageFacts } from "./read-usage-facts.ts"
 import { resetReport } from "./reset-report.ts"
 
 /** Says what the monthly reset would do for an owner, and does none of it; that somebody looked is on record. */
 export const simulateReset = Effect.fnUntraced(function* (by: OwnerId, target: OwnerId) {
   const audit = yield* AuditTrail
 
-  const { now, ...facts } = yield* readStanding(target)
+  const { now, ...facts } = yield* readUsageFacts(target)
   yield* audit.note(by, "reset_simulated", target)
   return { report: resetReport(facts, now) }
 })

@@ -12,8 +12,8 @@ import {
 } from "./connection.ts"
 import type { FaultName } from "./faults/names.ts"
 import { faultOfLine, faultOfSend } from "./faults/signs.ts"
+import type { Called, LineSnapshot } from "./line-snapshot.ts"
 import { Connections } from "./ports.ts"
-import type { Called, Standing } from "./standing.ts"
 
 /** How a chatbot's line is doing. A token that has ended counts as expired, even if that is not recorded yet. */
 export const connectionStatus = Effect.fnUntraced(function* (owner: OwnerId, chatbot: ChatbotId) {
@@ -57,7 +57,7 @@ type Cause = {
 }
 
 /** Replies that did not arrive, gathered by what the owner can understand of it; what happened last comes first. */
-const byCause = (failed: Standing["failed"]) => {
+const byCause = (failed: LineSnapshot["failed"]) => {
   const causes = new Map<FaultName, Cause>()
   for (const { code, reason, count, latest, clients } of failed) {
     const fault = faultOfSend(code, reason)

@@ -5,7 +5,7 @@ import type { NotFound } from "../shared/refusals.ts"
 import type { Connection, LineNumber } from "./connection.ts"
 import type { Grant } from "./grant.ts"
 import type { HealthNews } from "./health.ts"
-import type { Standing } from "./standing.ts"
+import type { LineSnapshot } from "./line-snapshot.ts"
 
 /** The line a chatbot speaks through. The token is sealed; only the adapter opens it. */
 export type Line = {
@@ -169,7 +169,7 @@ export interface Connections {
     owner: OwnerId,
     chatbot: ChatbotId,
     now: Date,
-  ) => Effect.Effect<Standing, NotFound>
+  ) => Effect.Effect<LineSnapshot, NotFound>
   /** Null: the chatbot has no connection. */
   readonly keys: (owner: OwnerId, chatbot: ChatbotId) => Effect.Effect<LineKeys | null, NotFound>
   /** Binds the number to the chatbot, not configured yet, and wakes the replies that waited. Null: it is another's. */

@@ -3,7 +3,7 @@ import { postgresLedger } from "../../adapters/postgres/ledger.ts"
 import { postgresPlans } from "../../adapters/postgres/plans.ts"
 import { FREE_PLAN, TRYOUT_LIMITS } from "../../core/billing/plan.ts"
 import { SEED_PLANS } from "../../core/billing/seed-plans.ts"
-import { summaryOf } from "../../core/billing/standing.ts"
+import { summaryOf } from "../../core/billing/usage-facts.ts"
 import { type OwnerId, PlanId } from "../../core/shared/ids.ts"
 import { fakeLedger } from "../fakes/desk/billing.ts"
 import { A_BOT, fakeDesk, openDesk, run } from "./desk-stage.ts"
@@ -29,7 +29,7 @@ const inMemory = () => {
     subscribe: async (owner: OwnerId, { plan = "Pro", status = "active", used }: Wishes) => {
       const id = PlanId.parse("00000000-0000-4000-8000-0000000000cc")
       const seeded = SEED_PLANS.find(({ name }) => name === plan)
-      desk.state.standings.set(owner, {
+      desk.state.usageFacts.set(owner, {
         signedUpAt: JANUARY,
         subscription: {
           userid: owner,
@@ -76,8 +76,8 @@ describe.each([
     const { ledger, owner: newOwner, subscribe } = begin()
     const owner = await newOwner()
     await subscribe(owner, { used: 42 })
-    const standing = await run(ledger.read(owner))
-    expect(standing).toMatchObject({
+    const facts = await run(ledger.read(owner))
+    expect(facts).toMatchObject({
       subscription: {
         userid: owner,
         status: "active",
@@ -90,8 +90,8 @@ describe.each([
       countedSince: JANUARY,
       chatbotsUsed: 0,
     })
-    expect(standing?.signedUpAt).toBeInstanceOf(Date)
-    expect(standing?.subscription?.planId).toBe(standing?.plan?.id as PlanId)
+    expect(facts?.signedUpAt).toBeInstanceOf(Date)
+    expect(facts?.subscription?.planId).toBe(facts?.plan?.id as PlanId)
   })
 
   test("a counter is set to zero for the period that begins then", async () => {
@@ -110,8 +110,8 @@ describe.each([
     const [owner, free] = [await newOwner(), await newOwner()]
     await subscribe(owner, {})
     expect(await run(ledger.movePeriod(owner, FEBRUARY))).toBe(true)
-    const standing = await run(ledger.read(owner))
-    expect(standing?.subscription?.currentPeriodStart).toBe(FEBRUARY.toISOString())
+    const facts = await run(ledger.read(owner))
+    expect(facts?.subscription?.currentPeriodStart).toBe(FEBRUARY.toISOString())
     expect(await run(ledger.movePeriod(free, FEBRUARY))).toBe(false)
   })
 })
@@ -123,8 +123,8 @@ describe("the ledger in PostgreSQL", () => {
   test("an owner without a subscription stands on the free plan since the sign-up", async () => {
     const { owner } = await real.hasBot()
     await rows("update users set createdat = $2 where id = $1", [owner, JANUARY])
-    const standing = await run(ledger.read(owner))
-    expect(standing).toEqual({
+    const facts = await run(ledger.read(owner))
+    expect(facts).toEqual({
       signedUpAt: JANUARY,
       subscription: null,
       plan: expect.objectContaining({ name: FREE_PLAN, limits: TRYOUT_LIMITS }),
@@ -135,7 +135,7 @@ describe("the ledger in PostgreSQL", () => {
     })
   })
 
-  test("whoever is gone has no standing", async () => {
+  test("whoever is gone has no usage", async () => {
     const owner = await real.owner()
     await rows("update users set deletedat = now() where id = $1", [owner])
     expect(await run(ledger.read(owner))).toBeNull()
@@ -169,9 +169,9 @@ describe("the ledger in PostgreSQL", () => {
     const second = await run(real.chatbots.create(owner, A_BOT, 2))
     if (!second) throw new Error("no second chatbot")
     await subscribe(owner, { used: 42 })
-    const standing = await run(ledger.read(owner))
-    if (!standing) throw new Error("no standing")
-    await run(ledger.reset(owner, new Date(summaryOf(owner, standing, new Date()).periodStart)))
+    const facts = await run(ledger.read(owner))
+    if (!facts) throw new Error("no facts")
+    await run(ledger.reset(owner, new Date(summaryOf(owner, facts, new Date()).periodStart)))
     const told = [{ event: "usage.changed", data: { messagesUsed: 0, messagesLimit: 5_000 } }]
     expect(await real.told(chatbot)).toEqual(told)
     expect(await real.told(second)).toEqual(told)

@@ -1,6 +1,6 @@
 import { Elysia } from "elysia"
 import { z } from "zod"
-import type { Standing } from "../meta/accounts.ts"
+import type { NumberStatus } from "../meta/accounts.ts"
 import { seconds } from "../meta/payloads.ts"
 import type { SandboxWorld } from "../sandbox.ts"
 import { control, listed, PREFIX, Refused, raw, success } from "./read.ts"
@@ -106,7 +106,7 @@ export const whatsappControls = ({ options, meta: { phones, accounts } }: Sandbo
     .post(
       "/meta/number",
       control(NumberChange, async ({ chatbotid, ...change }) => {
-        accounts.setStanding((await lineOf(chatbotid)).number, change as Partial<Standing>)
+        accounts.setNumberStatus((await lineOf(chatbotid)).number, change as Partial<NumberStatus>)
         return success
       }),
       raw,

@@ -13,13 +13,13 @@ export type PhoneNumber = {
 }
 
 /** What Meta tells of a number beside its name. */
-export type Standing = {
+export type NumberStatus = {
   readonly quality_rating: string
   readonly is_on_biz_app: boolean
   readonly throughput: { readonly level: string }
   readonly whatsapp_business_manager_messaging_limit: string
 }
-const NEW_NUMBER: Standing = {
+const NEW_NUMBER: NumberStatus = {
   quality_rating: "GREEN",
   is_on_biz_app: false,
   throughput: { level: "STANDARD" },
@@ -69,7 +69,7 @@ export const metaAccounts = () => {
   const usedOn = boundedMap<string, Set<string>>(MAX_TOKENS)
   const revokedNumbers = new Set<string>()
   const registered = new Set<string>()
-  const standings = boundedMap<string, Standing>(MAX_TOKENS)
+  const statuses = boundedMap<string, NumberStatus>(MAX_TOKENS)
 
   const numbersOf = (account: string, token: string): readonly PhoneNumber[] =>
     Array.from({ length: tokens.get(token)?.numbers ?? 1 }, (_, index) => {
@@ -130,9 +130,9 @@ export const metaAccounts = () => {
     },
     numberCount: (token: string) => tokens.get(token)?.numbers ?? 1,
     accountOfNumber: (number: string) => accountOfNumber.get(number) ?? idOf("2", number),
-    standing: (number: string) => standings.get(number) ?? NEW_NUMBER,
-    setStanding: (number: string, change: Partial<Standing>) => {
-      standings.set(number, { ...(standings.get(number) ?? NEW_NUMBER), ...change })
+    numberStatus: (number: string) => statuses.get(number) ?? NEW_NUMBER,
+    setNumberStatus: (number: string, change: Partial<NumberStatus>) => {
+      statuses.set(number, { ...(statuses.get(number) ?? NEW_NUMBER), ...change })
     },
     register: (number: string) => registered.add(number),
     isRegistered: (number: string) => registered.has(number),

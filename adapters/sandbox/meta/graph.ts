@@ -59,7 +59,7 @@ export const graph = ({ options, accounts, phones, codes }: Stage) => {
       verified_name: verifiedName,
       code_verification_status: "VERIFIED",
       platform_type: accounts.isRegistered(id) ? "CLOUD_API" : "NOT_APPLICABLE",
-      ...accounts.standing(id),
+      ...accounts.numberStatus(id),
     }
   }
 

@@ -17,8 +17,8 @@ import {
   Purchases,
 } from "../../../core/billing/ports.ts"
 import { SEED_PLANS } from "../../../core/billing/seed-plans.ts"
-import type { Standing } from "../../../core/billing/standing.ts"
 import { startCheckout } from "../../../core/billing/start-checkout.ts"
+import type { UsageFacts } from "../../../core/billing/usage-facts.ts"
 import { ChatbotId, PlanId } from "../../../core/shared/ids.ts"
 import { AuditTrail, ErrorLog } from "../../../core/shared/ports.ts"
 import { fakeAccounts } from "../../fakes/desk/accounts.ts"
@@ -45,7 +45,7 @@ const till = () => {
     ...plans.map(({ id, name, currency }) => ({ id, name, currency, monthly: null, yearly: null })),
   )
   const owner = hasOwner()
-  const standing = (): Standing => {
+  const standing = (): UsageFacts => {
     const [paid] = [...provider.state.recorded.values()]
     const subscription = paid?.plan
       ? {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "bun:test"
 import { type Plan, TRYOUT_LIMITS } from "../../../core/billing/plan.ts"
 import { SEED_PLANS, yearlyPrice } from "../../../core/billing/seed-plans.ts"
-import { limitsInForce } from "../../../core/billing/standing.ts"
 import { isActive, type Subscription, usageAnchor } from "../../../core/billing/subscription.ts"
 import { paidAnchor, periodEnd, periodStart, usageLevel } from "../../../core/billing/usage.ts"
+import { limitsInForce } from "../../../core/billing/usage-facts.ts"
 import { PlanId } from "../../../core/shared/ids.ts"
 
 describe("months of usage", () => {

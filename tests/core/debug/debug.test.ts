@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test"
-import { type Standing, summaryOf } from "../../../core/billing/standing.ts"
+import { summaryOf, type UsageFacts } from "../../../core/billing/usage-facts.ts"
 import { mayDebug } from "../../../core/debug/access.ts"
 import { forceReset } from "../../../core/debug/force-reset.ts"
 import { resetReport } from "../../../core/debug/reset-report.ts"
@@ -30,7 +30,7 @@ const plan = {
 }
 
 /** Subscribed since January, 40 messages counted in a period that began in February. */
-const standing = (status = "active"): Standing => ({
+const standing = (status = "active"): UsageFacts => ({
   signedUpAt: new Date("2026-01-02T10:00:00.000Z"),
   subscription: {
     userid: ana,
@@ -92,40 +92,40 @@ describe("the summary of use", () => {
 })
 
 describe("the debug tools", () => {
-  const withStanding = () => {
+  const withUsageFacts = () => {
     const world = desk()
-    world.state.standings.set(ana, standing())
+    world.state.usageFacts.set(ana, standing())
     return world
   }
 
   test("reset a counter, and it is on record who did it to whom", async () => {
-    const { run, state } = withStanding()
+    const { run, state } = withUsageFacts()
     expect(await run(forceReset(eva, ana, true))).toEqual({ message: "Contador reiniciado" })
-    expect(state.standings.get(ana)).toMatchObject({ messagesUsed: 0 })
+    expect(state.usageFacts.get(ana)).toMatchObject({ messagesUsed: 0 })
     expect(state.audit).toEqual([{ owner: eva, action: "usage_reset", subject: ana }])
   })
 
   test("without force leave a counter of the running period alone", async () => {
-    const { run, state } = withStanding()
+    const { run, state } = withUsageFacts()
     const running = { ...standing(), countedSince: new Date() }
-    state.standings.set(ana, running)
+    state.usageFacts.set(ana, running)
     expect((await run(forceReset(eva, ana, false))).message).not.toBe("Contador reiniciado")
-    expect(state.standings.get(ana)).toMatchObject({ messagesUsed: 40 })
+    expect(state.usageFacts.get(ana)).toMatchObject({ messagesUsed: 40 })
   })
 
   test("move a period into the past", async () => {
-    const { run, state } = withStanding()
+    const { run, state } = withUsageFacts()
     expect(await run(shiftPeriod(eva, ana, 35))).toEqual({ message: "Fecha actualizada" })
-    const start = state.standings.get(ana)?.subscription?.currentPeriodStart ?? ""
+    const start = state.usageFacts.get(ana)?.subscription?.currentPeriodStart ?? ""
     const days = (Date.now() - new Date(start).getTime()) / 86_400_000
     expect(days).toBeCloseTo(35, 2)
   })
 
   test("say what the monthly reset would do, and do none of it", async () => {
-    const { run, state } = withStanding()
+    const { run, state } = withUsageFacts()
     const { report } = await run(simulateReset(eva, ana))
     expect(report).toContain("el contador pasaría de 40 a 0")
-    expect(state.standings.get(ana)).toEqual(standing())
+    expect(state.usageFacts.get(ana)).toEqual(standing())
     expect(state.audit).toEqual([{ owner: eva, action: "reset_simulated", subject: ana }])
   })
 
@@ -138,7 +138,7 @@ describe("the debug tools", () => {
     ]) {
       expect(refusal).toMatchObject({ _tag: "NotFound", code: "not_found" })
     }
-    state.standings.set(ana, { ...standing(), subscription: null })
+    state.usageFacts.set(ana, { ...standing(), subscription: null })
     expect(await refused(shiftPeriod(eva, ana, 1))).toMatchObject({ code: "not_found" })
   })
 

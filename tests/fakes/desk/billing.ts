@@ -12,19 +12,19 @@ export const fakePlans = (state: State): Plans => ({
 })
 
 export const fakeLedger = (state: State): Ledger => ({
-  read: (owner) => Effect.sync(() => state.standings.get(owner) ?? null),
+  read: (owner) => Effect.sync(() => state.usageFacts.get(owner) ?? null),
   reset: (owner, periodStart) =>
     Effect.sync(() => {
-      const standing = state.standings.get(owner)
+      const standing = state.usageFacts.get(owner)
       if (standing) Object.assign(standing, { messagesUsed: 0, countedSince: periodStart })
     }),
   movePeriod: (owner, start) =>
     Effect.sync(() => {
-      const standing = state.standings.get(owner)
+      const standing = state.usageFacts.get(owner)
       if (!standing?.subscription) return false
       const currentPeriodStart = start.toISOString()
       standing.subscription = { ...standing.subscription, currentPeriodStart }
       return true
     }),
-  counted: () => Effect.sync(() => [...state.standings.keys()]),
+  counted: () => Effect.sync(() => [...state.usageFacts.keys()]),
 })

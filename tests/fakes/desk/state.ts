@@ -1,6 +1,6 @@
 import type { Account, GoogleIdentity } from "../../../core/accounts/ports.ts"
 import { type PlanLimits, TRYOUT_LIMITS } from "../../../core/billing/plan.ts"
-import type { Standing } from "../../../core/billing/standing.ts"
+import type { UsageFacts } from "../../../core/billing/usage-facts.ts"
 import type { NewChatbot } from "../../../core/chatbots/wizard.ts"
 import type { ContactDraft } from "../../../core/contact/contact.ts"
 import type { KnowledgeSource } from "../../../core/knowledge/source.ts"
@@ -78,7 +78,7 @@ export type State = {
   readonly notebooks: Map<ChatbotId, { -readonly [Key in keyof Notebook]: Notebook[Key] }>
   readonly history: (MemoryEntry & { readonly chatbot: ChatbotId })[]
   limits: PlanLimits
-  readonly standings: Map<OwnerId, { -readonly [Key in keyof Standing]: Standing[Key] }>
+  readonly usageFacts: Map<OwnerId, { -readonly [Key in keyof UsageFacts]: UsageFacts[Key] }>
   readonly simulation: (LogEntry & { readonly chatbot: ChatbotId })[]
   /** Whose simulated client wants no more. */
   readonly silenced: Set<ChatbotId>
@@ -103,7 +103,7 @@ export const freshState = (): State => ({
   notebooks: new Map(),
   history: [],
   limits: TRYOUT_LIMITS,
-  standings: new Map(),
+  usageFacts: new Map(),
   simulation: [],
   silenced: new Set(),
   contact: [],

@@ -4,7 +4,7 @@ import { isActive, type Subscription, usageAnchor } from "./subscription.ts"
 import { periodEnd, periodStart, type Usage } from "./usage.ts"
 
 /** All that the summary of an owner's use is made of, read at one moment. */
-export type Standing = {
+export type UsageFacts = {
   readonly signedUpAt: Date
   readonly subscription: Subscription | null
   /** The subscription's plan, active or not; without one, the free plan. Null: not in the table any more. */
@@ -17,20 +17,20 @@ export type Standing = {
 }
 
 /** The plan that holds now: what is paid for, else the free one. */
-export const planInForce = ({ subscription, plan, freePlan }: Standing) =>
+export const planInForce = ({ subscription, plan, freePlan }: UsageFacts) =>
   subscription && isActive(subscription.status) ? plan : freePlan
 
 /** Its limits, as its row has them now: a failed look-up gives nothing away. */
-export const limitsInForce = (standing: Standing): PlanLimits =>
-  planInForce(standing)?.limits ?? TRYOUT_LIMITS
+export const limitsInForce = (facts: UsageFacts): PlanLimits =>
+  planInForce(facts)?.limits ?? TRYOUT_LIMITS
 
 /** The figures of an owner's use at a moment. What was counted in an earlier period counts no more. */
-export const summaryOf = (owner: OwnerId, standing: Standing, now: Date): Usage => {
-  const { subscription, messagesUsed, countedSince, chatbotsUsed } = standing
-  const anchor = usageAnchor(subscription, standing.signedUpAt)
+export const summaryOf = (owner: OwnerId, facts: UsageFacts, now: Date): Usage => {
+  const { subscription, messagesUsed, countedSince, chatbotsUsed } = facts
+  const anchor = usageAnchor(subscription, facts.signedUpAt)
   const start = periodStart(anchor, now)
-  const limits = limitsInForce(standing)
-  const inForce = planInForce(standing)
+  const limits = limitsInForce(facts)
+  const inForce = planInForce(facts)
   return {
     userid: owner,
     messagesUsed: countedSince !== null && countedSince >= start ? messagesUsed : 0,

@@ -1,5 +1,5 @@
 import type { ChatbotId } from "../../core/shared/ids.ts"
-import type { Standing } from "../../core/whatsapp/standing.ts"
+import type { LineSnapshot } from "../../core/whatsapp/line-snapshot.ts"
 import { connectionOf, hasToken, healthOf, readRow } from "./connection-row.ts"
 import { MESSAGE, type MessageRow, messageOf } from "./messages.ts"
 import { SIGNED } from "./predicates.ts"
@@ -16,7 +16,7 @@ const COUNTS = `
     (select count(*)::int from messages u join clients k on k.chatbotid = u.chatbotid and k.id = u.clientid
       where u.chatbotid = $1 and u.status in ('failed', 'not_sent') and u.direction = 'OUTBOUND' and not k.simulated) as undelivered`
 
-type FailedRow = Omit<Standing["failed"][number], "latest"> & { readonly latest: Date }
+type FailedRow = Omit<LineSnapshot["failed"][number], "latest"> & { readonly latest: Date }
 
 const FAILED = `
   select m.errorcode as code, m.reason, count(*)::int as count, max(m.sentat) as latest,
@@ -27,11 +27,11 @@ const FAILED = `
   group by m.errorcode, m.reason`
 
 /** What its owner sees of a line. */
-export const readStanding = async (
+export const readLineSnapshot = async (
   query: Query,
   chatbot: ChatbotId,
   now: Date,
-): Promise<Standing> => {
+): Promise<LineSnapshot> => {
   const [row, [counts], latest] = await Promise.all([
     readRow(query, chatbot),
     query<Counts>({ name: "line_counts", text: COUNTS }, [chatbot, now]),

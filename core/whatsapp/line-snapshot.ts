@@ -3,7 +3,7 @@ import type { Connection, ConnectionFacts, LineNumber } from "./connection.ts"
 import type { Health } from "./health.ts"
 
 /** What is seen of a line. */
-export type Standing = {
+export type LineSnapshot = {
   readonly connection: Connection | null
   readonly facts: ConnectionFacts | null
   readonly numbers: readonly LineNumber[]

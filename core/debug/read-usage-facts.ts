@@ -1,0 +1,22 @@
+import { Clock, Effect } from "effect"
+import { Ledger } from "../billing/ports.ts"
+import { summaryOf } from "../billing/usage-facts.ts"
+import { say } from "../shared/catalogue.ts"
+import type { OwnerId } from "../shared/ids.ts"
+import { NotFound } from "../shared/refusals.ts"
+
+/** What the tools look at before they do anything. */
+export const readUsageFacts = Effect.fnUntraced(function* (target: OwnerId) {
+  const ledger = yield* Ledger
+
+  const facts = yield* ledger.read(target)
+  if (!facts) return yield* new NotFound(say("not_found"))
+  const now = new Date(yield* Clock.currentTimeMillis)
+  return {
+    now,
+    usage: summaryOf(target, facts, now),
+    counted: facts.messagesUsed,
+    countedSince: facts.countedSince,
+    status: facts.subscription?.status ?? null,
+  }
+})
