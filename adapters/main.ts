@@ -13,7 +13,6 @@ import { type Run, runWith } from "./http/run.ts"
 import type { Server } from "./http/serve.ts"
 import { listenAt } from "./listen.ts"
 import { smtpPost, trackedPost } from "./mail/mailer.ts"
-import { playProviders } from "./play.ts"
 import { sealingKeys } from "./postgres/sealed-tokens.ts"
 import { openPools } from "./postgres/store/pools.ts"
 import { postgresStore, type Store } from "./postgres/store/transaction.ts"
@@ -25,6 +24,7 @@ import type { Sandbox } from "./sandbox/sandbox.ts"
 import { appSecret } from "./secrets/app-secret.ts"
 import { openVault, type Vault } from "./secrets/vault.ts"
 import type { Fault } from "./settings.ts"
+import { startSandbox } from "./start-sandbox.ts"
 import { jobsOf, tasksOf } from "./tasks.ts"
 import { startTelemetry, type Telemetry } from "./telemetry/telemetry.ts"
 import { wire } from "./wire.ts"
@@ -117,7 +117,7 @@ const serve = async (
   const parts = () => ({ run, store: workerStore, vault, wake })
   const { count: countCall, forget: forgetCalls } = memoryCounter()
   const played = config.sandbox
-    ? playProviders({
+    ? startSandbox({
         config,
         server,
         store: apiStore,

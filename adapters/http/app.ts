@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { Elysia } from "elysia"
-import { databaseAtFault } from "../postgres/store/gone.ts"
+import { databaseAtFault } from "../postgres/store/database-errors.ts"
 import type { Telemetry } from "../telemetry/telemetry.ts"
 import { Refusal, refusalOf, refusedAt } from "./refuse.ts"
 import { securityHeaders } from "./security.ts"

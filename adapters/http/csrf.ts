@@ -1,4 +1,4 @@
-import { isSame } from "../secrets/same.ts"
+import { equalsInConstantTime } from "../secrets/constant-time.ts"
 import type { Vault } from "../secrets/vault.ts"
 import type { Cookies } from "./cookies.ts"
 import type { Identity } from "./identity.ts"
@@ -31,7 +31,10 @@ export const csrfGuard = (
     hasToken: (request, { sessionId }) => {
       const expected = tokenOf(sessionId)
       const header = request.headers.get("x-csrf-token") ?? ""
-      return isSame(header, expected) && isSame(cookies.csrf(request) ?? "", expected)
+      return (
+        equalsInConstantTime(header, expected) &&
+        equalsInConstantTime(cookies.csrf(request) ?? "", expected)
+      )
     },
     mayChange: (request, path) => {
       const origin = request.headers.get("origin")

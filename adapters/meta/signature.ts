@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto"
-import { isSame } from "../secrets/same.ts"
+import { equalsInConstantTime } from "../secrets/constant-time.ts"
 
 const HEADER = /^sha256=([0-9a-f]{64})$/
 
@@ -7,5 +7,5 @@ const HEADER = /^sha256=([0-9a-f]{64})$/
 export const isSigned = (raw: Uint8Array, header: string | null, appSecret: string): boolean => {
   const given = HEADER.exec(header ?? "")?.[1]
   if (given === undefined) return false
-  return isSame(given, createHmac("sha256", appSecret).update(raw).digest("hex"))
+  return equalsInConstantTime(given, createHmac("sha256", appSecret).update(raw).digest("hex"))
 }

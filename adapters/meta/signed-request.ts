@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto"
 import { z } from "zod"
-import { isSame } from "../secrets/same.ts"
+import { equalsInConstantTime } from "../secrets/constant-time.ts"
 
 const Payload = z.object({
   algorithm: z.string().regex(/^hmac-sha256$/i),
@@ -15,7 +15,7 @@ export const readSignedRequest = (given: string, appSecret: string): string | nu
   const [signature = "", payload = "", ...more] = given.split(".")
   const expected = createHmac("sha256", appSecret).update(payload).digest()
   const signed = Buffer.from(signature, "base64url")
-  if (more.length > 0 || !isSame(signed, expected)) return null
+  if (more.length > 0 || !equalsInConstantTime(signed, expected)) return null
   try {
     const text = Buffer.from(payload, "base64url").toString("utf8")
     return Payload.safeParse(JSON.parse(text)).data?.user_id ?? null

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { ChatbotFields, Chatbots } from "../../core/chatbots/ports.ts"
 import type { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
-import { newToken } from "../secrets/opaque.ts"
+import { newToken } from "../secrets/opaque-token.ts"
 import { viewChatbot } from "./chatbot-view.ts"
 import { listed } from "./store/listed.ts"
 import { changeOwned, inEach, noChatbot, readOwned, tell } from "./store/owned.ts"

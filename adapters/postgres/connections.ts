@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto"
 import { Effect } from "effect"
 import type { Connections } from "../../core/whatsapp/ports.ts"
-import { hashOf, newToken } from "../secrets/opaque.ts"
+import { hashOf, newToken } from "../secrets/opaque-token.ts"
 import { placeOfLine } from "../secrets/places.ts"
 import type { Vault } from "../secrets/vault.ts"
 import { type ConnectionRow, connectionOf, keysOf, readRow } from "./connection-row.ts"

@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 import type { Binding, Flows } from "../../core/accounts/ports.ts"
 import { FLOW_SECONDS } from "../../core/accounts/session.ts"
+import { equalsInConstantTime } from "../secrets/constant-time.ts"
 import { nodeDigest } from "../secrets/digest.ts"
-import { hashOf, newToken } from "../secrets/opaque.ts"
-import { isSame } from "../secrets/same.ts"
+import { hashOf, newToken } from "../secrets/opaque-token.ts"
 import type { Vault } from "../secrets/vault.ts"
 import type { Store } from "./store/transaction.ts"
 
@@ -30,7 +30,7 @@ export const postgresFlows = (store: Store, vault: Vault): Flows => ({
         [hashOf(state), purpose],
       )
       if (!row) return null
-      const secret = secrets.find((each) => isSame(hashOf(each), row.binding.secret))
+      const secret = secrets.find((each) => equalsInConstantTime(hashOf(each), row.binding.secret))
       if (secret === undefined) return null
       const kept = JSON.parse(vault.open(row.binding.kept, placeOf(row.id))) as {
         nonce: string

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { Effect } from "effect"
 import type { MetaPeople } from "../../core/whatsapp/ports.ts"
-import { hashOf } from "../secrets/opaque.ts"
+import { hashOf } from "../secrets/opaque-token.ts"
 import type { Query, Store } from "./store/transaction.ts"
 
 /** For the owner, who may not have asked for it: an agency or an employee may have connected the line. */

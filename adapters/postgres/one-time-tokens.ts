@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { Binding, FlowPurpose, OneTimeTokens } from "../../core/accounts/ports.ts"
 import type { OwnerId } from "../../core/shared/ids.ts"
-import { hashOf, newToken } from "../secrets/opaque.ts"
+import { hashOf, newToken } from "../secrets/opaque-token.ts"
 import type { Query, Store } from "./store/transaction.ts"
 
 type Purpose = FlowPurpose | "confirm" | "reset"

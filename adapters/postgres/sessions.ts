@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { Sessions } from "../../core/accounts/ports.ts"
 import { type Caller, REFRESH_GRACE_MS, SESSION_DAYS } from "../../core/accounts/session.ts"
 import type { OwnerId } from "../../core/shared/ids.ts"
-import { hashOf, newToken } from "../secrets/opaque.ts"
+import { hashOf, newToken } from "../secrets/opaque-token.ts"
 import type { Vault } from "../secrets/vault.ts"
 import type { Query, Store } from "./store/transaction.ts"
 

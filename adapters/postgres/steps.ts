@@ -1,6 +1,6 @@
 import type { ConversationRef, Held } from "../../core/reply/turn.ts"
 import { batched } from "./store/batched.ts"
-import { databaseGone } from "./store/gone.ts"
+import { databaseGone } from "./store/database-errors.ts"
 import { sharedCall } from "./store/shared-call.ts"
 import type { Store } from "./store/transaction.ts"
 

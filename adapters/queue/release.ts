@@ -1,6 +1,6 @@
 import type { ConversationRef } from "../../core/reply/turn.ts"
 import { stepsOf } from "../postgres/steps.ts"
-import { databaseAtFault, tookTooLong } from "../postgres/store/gone.ts"
+import { databaseAtFault, tookTooLong } from "../postgres/store/database-errors.ts"
 import type { Store } from "../postgres/store/transaction.ts"
 
 const WAITS_MS = [50, 500, 2_000]

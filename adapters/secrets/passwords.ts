@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import type { Passwords } from "../../core/accounts/ports.ts"
 import { say } from "../../core/shared/catalogue.ts"
 import { LimitReached } from "../../core/shared/refusals.ts"
-import { inLine } from "./in-line.ts"
+import { concurrencyLimit } from "./concurrency-limit.ts"
 
 /**
  * argon2id as Bun makes it, on half of the processors: with all of them taken, clients wait for their replies as long as
@@ -16,11 +16,11 @@ const RETRY_AFTER_S = 5
 
 /** `places`: how many may wait in line for their hash; whoever comes then is refused. */
 export const argonPasswords = (places = PLACES): Passwords => {
-  const line = inLine(AT_ONCE, places)
+  const limited = concurrencyLimit(AT_ONCE, places)
   // Compared against where there is no account, so that its absence costs the same time.
   const nobody = Bun.password.hash(crypto.randomUUID())
   const inTurn = Effect.fnUntraced(function* <A>(work: () => Promise<A>) {
-    const done = yield* Effect.promise(() => line(work))
+    const done = yield* Effect.promise(() => limited(work))
     if (done !== null) return done
     return yield* new LimitReached({ ...say("rate_limited"), retryAfter: RETRY_AFTER_S })
   })

@@ -1,7 +1,7 @@
 import { beforeAll, test } from "bun:test"
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright"
 import { expect as expectWithin } from "playwright/test"
-import { inLine } from "../../adapters/secrets/in-line.ts"
+import { concurrencyLimit } from "../../adapters/secrets/concurrency-limit.ts"
 import { type Stage, stageWith } from "./stage.ts"
 
 export const PHONE = { width: 390, height: 844 }
@@ -48,7 +48,7 @@ type Options = BrowserContextOptions & {
 }
 
 /** Lets a few journeys go at once; however many wait, each gets its turn. */
-const inTurn = inLine(AT_ONCE, Number.POSITIVE_INFINITY)
+const inTurn = concurrencyLimit(AT_ONCE, Number.POSITIVE_INFINITY)
 
 const soon = async (journey: Promise<void>) => {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -111,7 +111,7 @@ export const fetchedAhead = (page: Page) =>
     .poll(() =>
       page.evaluate(async () => {
         const fetched = performance.getEntriesByType("resource").map(({ name }) => name)
-        const last = fetched.find((name) => name.includes("/kept-focus."))
+        const last = fetched.find((name) => name.includes("/restore-focus."))
         return last && Boolean(await import(last))
       }),
     )

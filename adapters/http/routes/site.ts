@@ -1,7 +1,7 @@
 import { type Config, sandboxed } from "../../config.ts"
 import { metaKeys, stripeKeys } from "../../provider-keys.ts"
-import { hashOf } from "../../secrets/opaque.ts"
-import { isSame } from "../../secrets/same.ts"
+import { equalsInConstantTime } from "../../secrets/constant-time.ts"
+import { hashOf } from "../../secrets/opaque-token.ts"
 import type { Vault } from "../../secrets/vault.ts"
 import type { Telemetry } from "../../telemetry/telemetry.ts"
 import type { Bind } from "../bind.ts"
@@ -42,7 +42,7 @@ export const siteRoutes = ({ bind, config, vault, telemetry, limits, checks }: O
     await limits.limitAddress("gate", address, GATE_TRIES, QUARTER_S)
     const expected = config.developmentPassword
     // Hashes, so that not even its length shows.
-    if (!expected || !isSame(hashOf(body.password), hashOf(expected))) {
+    if (!expected || !equalsInConstantTime(hashOf(body.password), hashOf(expected))) {
       throw refusalOf("gate_password")
     }
     return DONE

@@ -2,7 +2,7 @@ import { Elysia } from "elysia"
 import { receiveMessages } from "../../../core/conversations/receive-messages.ts"
 import { isSigned } from "../../meta/signature.ts"
 import { parseWebhook } from "../../meta/webhook.ts"
-import { isSame } from "../../secrets/same.ts"
+import { equalsInConstantTime } from "../../secrets/constant-time.ts"
 import type { Telemetry } from "../../telemetry/telemetry.ts"
 import { webhooks } from "../contract/webhooks.ts"
 import { decompressed } from "../decompress.ts"
@@ -32,7 +32,7 @@ export const whatsappWebhook = ({ run, telemetry, meta }: Options) =>
       const token = one("hub.verify_token")
       const challenge = one("hub.challenge")
       const asked = one("hub.mode") === "subscribe" && challenge !== null && token !== null
-      if (!asked || !isSame(token, meta.verifyToken)) {
+      if (!asked || !equalsInConstantTime(token, meta.verifyToken)) {
         throw refusalOf("bad_verify_token")
       }
       return new Response(challenge, { headers: { "content-type": "text/plain" } })

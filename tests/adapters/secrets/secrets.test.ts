@@ -3,7 +3,7 @@ import { mkdtemp, rm, stat, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { appSecret } from "../../../adapters/secrets/app-secret.ts"
-import { isSame } from "../../../adapters/secrets/same.ts"
+import { equalsInConstantTime } from "../../../adapters/secrets/constant-time.ts"
 import { NotOpened, openVault, type Place } from "../../../adapters/secrets/vault.ts"
 
 const PLACE: Place = { table: "whatsappConnections", column: "accesstoken", row: "row-1" }
@@ -102,9 +102,9 @@ describe("a sealed value", () => {
 })
 
 test("two secrets are the same when all of them is", () => {
-  expect(isSame("sol-y-mar", "sol-y-mar")).toBe(true)
+  expect(equalsInConstantTime("sol-y-mar", "sol-y-mar")).toBe(true)
   for (const other of ["sol-y-mas", "sol-y-ma", "sol-y-mar ", ""])
-    expect(isSame(other, "sol-y-mar")).toBe(false)
+    expect(equalsInConstantTime(other, "sol-y-mar")).toBe(false)
 })
 
 describe("a new secret", () => {

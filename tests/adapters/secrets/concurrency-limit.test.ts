@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test"
-import { inLine } from "../../../adapters/secrets/in-line.ts"
+import { concurrencyLimit } from "../../../adapters/secrets/concurrency-limit.ts"
 
 /** Work that ends when it is told to. */
 const line = (most: number, places = 10) => {
-  const run = inLine(most, places)
+  const run = concurrencyLimit(most, places)
   const begun: string[] = []
   const begins = (name: string) => {
     const end = Promise.withResolvers<string>()

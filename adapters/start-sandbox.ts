@@ -22,7 +22,7 @@ type Parts = {
 }
 
 /** The sandbox, wired to this process: it reaches us as the providers would, over HTTP. */
-export const playProviders = (parts: Parts): Sandbox => {
+export const startSandbox = (parts: Parts): Sandbox => {
   const { config, server, store, vault } = parts
   const lines = (wanted: string | null) =>
     store.call<SandboxLine>("select * from sandbox_lines($1)", [wanted])

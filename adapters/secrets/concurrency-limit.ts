@@ -1,6 +1,6 @@
-/** Lets `most` run at once and `places` more wait in line. When the line is full it answers null and runs nothing. */
-export const inLine = (most: number, places: number) => {
-  let free = most
+/** Lets `running` run at once and `places` more wait in line. When the line is full it answers null and runs nothing. */
+export const concurrencyLimit = (running: number, places: number) => {
+  let free = running
   const waiting: (() => void)[] = []
   return async <A>(work: () => Promise<A>): Promise<A | null> => {
     if (free > 0) free--
