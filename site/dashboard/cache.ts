@@ -36,6 +36,6 @@ export const cache = new QueryClient({
 })
 
 /** Fetches what has not been asked for yet. What is shown already, or could not be fetched, is left to its screen. */
-export const ahead: QueryClient["prefetchQuery"] = async (options) => {
+export const prefetchOnce: QueryClient["prefetchQuery"] = async (options) => {
   if (!cache.getQueryState(options.queryKey)) await cache.prefetchQuery(options)
 }

@@ -1,21 +1,21 @@
 import { QueryClientProvider } from "@tanstack/react-query"
 import { Router, useLocation } from "wouter"
-import { Speaking } from "../lib/language/language.tsx"
+import { LanguageProvider } from "../lib/language/language.tsx"
 import { cache } from "./cache.ts"
 import { useGuardedLocation } from "./leaving/leave-guard.ts"
 import { OnDemand } from "./on-demand.tsx"
 import { Shell } from "./shell/shell.tsx"
-import { Spoken } from "./words/spoken.tsx"
+import { InLanguage } from "./words/in-language.tsx"
 
 /** The dashboard: one island, one router, one cache. */
 export const Dashboard = () => (
-  <Speaking>
+  <LanguageProvider>
     <QueryClientProvider client={cache}>
       <Router hook={useGuardedLocation}>
         <Place />
       </Router>
     </QueryClientProvider>
-  </Speaking>
+  </LanguageProvider>
 )
 
 /** The internal tools are in Spanish, and their frame with them. */
@@ -24,12 +24,12 @@ export const inSpanish = (path: string) => /^\/dashboard\/(debug|simulation)(\/|
 function Place() {
   const [path] = useLocation()
   return (
-    <Spoken only={inSpanish(path) ? "es" : null}>
+    <InLanguage only={inSpanish(path) ? "es" : null}>
       {path.startsWith("/setup") ? (
         <OnDemand load={() => import("./setup.tsx")} props={{}} />
       ) : (
         <Shell />
       )}
-    </Spoken>
+    </InLanguage>
   )
 }

@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client"
 import { pageLanguage } from "../lib/language/language.tsx"
 import { Dashboard, inSpanish } from "./dashboard.tsx"
-import { fetchSpanish } from "./words/apart.ts"
+import { fetchSpanish } from "./words/lazy-spanish.ts"
 
 // A page that the browser restores from memory may show what a signed-out visitor must not see.
 window.addEventListener("pageshow", (event: PageTransitionEvent) => {

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react"
 import { flushSync } from "react-dom"
 import { createRoot } from "react-dom/client"
-import { Speaking } from "../lib/language/language.tsx"
+import { LanguageProvider } from "../lib/language/language.tsx"
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -24,9 +24,9 @@ export const bringToLife = <Props extends object>(
   host.replaceChildren()
   flushSync(() =>
     createRoot(host).render(
-      <Speaking>
+      <LanguageProvider>
         <Island {...props} />
-      </Speaking>,
+      </LanguageProvider>,
     ),
   )
   for (const field of fields(host)) {
@@ -46,8 +46,8 @@ export const openOver = (Island: ComponentType<{ onClose: () => void }>) => {
     host.remove()
   }
   root.render(
-    <Speaking>
+    <LanguageProvider>
       <Island onClose={close} />
-    </Speaking>,
+    </LanguageProvider>,
   )
 }

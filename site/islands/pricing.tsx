@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import { billing } from "../../adapters/http/contract/billing.ts"
 import { CONTACT_PLAN, FREE_PLAN, type Plan } from "../../core/billing/plan.ts"
-import { Speaking, useWords } from "../lib/language/language.tsx"
+import { LanguageProvider, useWords } from "../lib/language/language.tsx"
 import type { Language } from "../lib/language/words.ts"
 import { dashboard } from "../lib/routes.ts"
 import { api } from "../lib/server/api.ts"
@@ -63,7 +63,7 @@ export default function Pricing({ drawn }: { drawn: readonly Plan[] }) {
 
 /** The list as the page is built, from the plans a new database is given. */
 export const DrawnPricing = ({ language, plans }: { language: Language; plans: Plan[] }) => (
-  <Speaking language={language}>
+  <LanguageProvider language={language}>
     <PlanGrid plans={plans} busy={null} onChoose={() => {}} />
-  </Speaking>
+  </LanguageProvider>
 )

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import type { Plan } from "../../core/billing/plan.ts"
-import { buy } from "../lib/begun/buy.ts"
-import { pendingPurchase } from "../lib/begun/pending.ts"
+import { buy } from "../lib/pending/buy.ts"
+import { pendingPurchase } from "../lib/pending/pending-purchase.ts"
 import { dashboard } from "../lib/routes.ts"
 import { useReturn } from "../lib/use-return.ts"
 

@@ -6,8 +6,8 @@ import {
   WELCOME_CHARACTERS,
 } from "../../core/chatbots/chatbot.ts"
 import { TIME_ZONES } from "../../core/shared/time-zones.ts"
-import type { Draft } from "../lib/begun/draft.ts"
 import { useWords } from "../lib/language/language.tsx"
+import type { Draft } from "../lib/pending/draft.ts"
 import { SelectField, TextArea, TextField } from "../ui/field.tsx"
 import { Switch } from "../ui/switch.tsx"
 import { TimeZonePicker } from "../ui/time-zone-picker.tsx"

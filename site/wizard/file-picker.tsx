@@ -1,5 +1,5 @@
-import type { DraftSource } from "../lib/begun/draft.ts"
 import { useWords } from "../lib/language/language.tsx"
+import type { DraftSource } from "../lib/pending/draft.ts"
 import { TextField } from "../ui/field.tsx"
 import { wizard } from "../words/wizard.ts"
 

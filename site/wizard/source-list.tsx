@@ -1,7 +1,7 @@
 import { FileText, Globe, Trash2, Type } from "lucide-react"
-import type { DraftSource } from "../lib/begun/draft.ts"
 import { size } from "../lib/language/format.ts"
 import { useLanguage, useWords } from "../lib/language/language.tsx"
+import type { DraftSource } from "../lib/pending/draft.ts"
 import { IconButton } from "../ui/icon-button.tsx"
 import { wizard } from "../words/wizard.ts"
 import { preview } from "./source-rules.ts"

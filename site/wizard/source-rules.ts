@@ -1,6 +1,6 @@
 import { estimateTokens } from "../../core/knowledge/budget.ts"
 import { tidy, WizardSource } from "../../core/knowledge/source.ts"
-import type { DraftSource, TypedKind } from "../lib/begun/draft.ts"
+import type { DraftSource, TypedKind } from "../lib/pending/draft.ts"
 import { webAddress } from "../lib/web-address.ts"
 
 const PREVIEW_CHARACTERS = 50

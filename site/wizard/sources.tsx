@@ -1,7 +1,7 @@
 import { wizardMeter } from "../../core/knowledge/budget.ts"
-import type { Draft, DraftSource } from "../lib/begun/draft.ts"
 import { number } from "../lib/language/format.ts"
 import { useLanguage, useWords } from "../lib/language/language.tsx"
+import type { Draft, DraftSource } from "../lib/pending/draft.ts"
 import { Button } from "../ui/button.tsx"
 import { TextArea, TextField } from "../ui/field.tsx"
 import { Meter } from "../ui/meter.tsx"

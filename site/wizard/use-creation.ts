@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
-import { createChatbot } from "../lib/begun/create-chatbot.ts"
-import { type Draft, keptDraft } from "../lib/begun/draft.ts"
-import { useTold } from "../lib/language/told.ts"
+import { useTranslated } from "../lib/language/translated.ts"
+import { createChatbot } from "../lib/pending/create-chatbot.ts"
+import { type Draft, keptDraft } from "../lib/pending/draft.ts"
 import { hasCode, inWords, Refused, Unreached } from "../lib/server/send.ts"
 import { wizard } from "../words/wizard.ts"
 
@@ -15,7 +15,7 @@ export type Said = { text: string; good: boolean; warnings?: readonly string[] }
 /** Creating a chatbot: what is said about it, and moving on two seconds after it worked, unless one has gone elsewhere. */
 export const useCreation = (onCreated: () => void, onFull: () => void) => {
   const [news, setNews] = useState<Pick<Said, "good" | "warnings"> | null>(null)
-  const [text, tell] = useTold(wizard)
+  const [text, tell] = useTranslated(wizard)
   const [busy, setBusy] = useState(false)
   const [next, setNext] = useState<{ go: () => void; afterMs: number } | null>(null)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { type Draft, keptDraft } from "../lib/begun/draft.ts"
+import { type Draft, keptDraft } from "../lib/pending/draft.ts"
 
 /** The draft and a way to change parts of it; every change is kept on this device at once, for all of its tabs. */
 export const useDraft = () => {

@@ -1,6 +1,6 @@
 import { useState } from "react"
-import type { Draft, DraftSource, TypedKind } from "../lib/begun/draft.ts"
-import { useTold } from "../lib/language/told.ts"
+import { useTranslated } from "../lib/language/translated.ts"
+import type { Draft, DraftSource, TypedKind } from "../lib/pending/draft.ts"
 import { wizard } from "../words/wizard.ts"
 import { enter, type Room } from "./source-rules.ts"
 
@@ -10,7 +10,7 @@ const TYPED = ["text", "url"] as const
 export const useSources = (draft: Draft, change: (part: Partial<Draft>) => void, room: Room) => {
   const [kind, setKind] = useState<DraftSource["kind"]>("text")
   const [refused, setRefused] = useState<string | null>(null)
-  const [fault, tell] = useTold(wizard)
+  const [fault, tell] = useTranslated(wizard)
 
   const forget = () => {
     setRefused(null)

@@ -10,11 +10,11 @@ import { ChatPreview, type Line } from "../../ui/chat-preview.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { Fault } from "../../ui/fault.tsx"
 import { chat } from "../../words/chat.ts"
+import { type Exchange, requestBefore, stopAfter } from "./log-lookups.ts"
 import { reasonsIn } from "./reasons.ts"
-import { whySilent } from "./silence.ts"
-import { type Exchange, requestBefore, stopAfter } from "./told-by-log.ts"
 import { useConversation } from "./use-conversation.ts"
 import { useSimulation } from "./use-simulation.ts"
+import { whySilent } from "./why-silent.ts"
 
 type Bot = Pick<Chatbot, "id" | "name">
 

@@ -7,7 +7,7 @@ import { isUsedUp, lineKey, useUsage } from "../queries.ts"
 import type { Status } from "../screens/whatsapp/connection-card.tsx"
 import { useChatbot } from "../use-chatbot.ts"
 import { common } from "../words/common.ts"
-import { isLoud } from "./loud.ts"
+import { isUrgent } from "./urgent.ts"
 
 /** What is known of the bot's line: the line banner asks for it, once the screen has what it needs itself. */
 const useLine = (id: string) => useQuery<Status>({ queryKey: lineKey(id), enabled: false }).data
@@ -23,7 +23,7 @@ export function BotState() {
     (bot.is_paused && c.paused) ||
     (usage && isUsedUp(usage) && c.used) ||
     (line?.state === "disconnected" && c.unlinked) ||
-    (line?.fault && isLoud(line.fault) && c.troubled)
+    (line?.fault && isUrgent(line.fault) && c.troubled)
   // Nothing is claimed of a line that nothing is known of.
   if (!silent && !line) return null
   return (

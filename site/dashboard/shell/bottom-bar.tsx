@@ -7,7 +7,7 @@ import { useChatbot } from "../use-chatbot.ts"
 import { common } from "../words/common.ts"
 import { BOTTOM_BAR, SIDEBAR } from "./navigation.ts"
 import { ScreenLink } from "./screen-link.tsx"
-import { fetchAhead } from "./screens.ts"
+import { prefetchScreen } from "./screens.ts"
 import { Sidebar } from "./sidebar.tsx"
 
 type Props = { current: Screen; unread: number }
@@ -50,7 +50,7 @@ function Drawer({ onClose, ...props }: Props & { onClose: () => void }) {
   const id = useChatbot().chatbot?.id
   // While one reads the list, what it leads to comes.
   useEffect(() => {
-    for (const { screen } of SIDEBAR) void fetchAhead(screen, id)
+    for (const { screen } of SIDEBAR) void prefetchScreen(screen, id)
   }, [id])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it, and every link inside works by keyboard

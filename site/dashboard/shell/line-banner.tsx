@@ -14,7 +14,7 @@ import { isUsedUp, useUsage } from "../queries.ts"
 import { subscription } from "../screens/settings/queries.ts"
 import { allStatuses, statusOf } from "../screens/whatsapp/use-whatsapp.ts"
 import { useChatbot } from "../use-chatbot.ts"
-import { isLoud } from "./loud.ts"
+import { isUrgent } from "./urgent.ts"
 
 const bannerWords = words({
   en: {
@@ -69,7 +69,7 @@ export default function LineBanner({ told }: Props) {
   const named = ({ name }: Bot, text: string) => (bots.length > 1 ? `${name}: ${text}` : text)
 
   for (const { bot, state } of all)
-    if (state?.fault && isLoud(state.fault))
+    if (state?.fault && isUrgent(state.fault))
       return (
         <Banner tone="bad" text={named(bot, FAULTS[state.fault].what[language])}>
           <Link href={dashboard("whatsapp", bot.id)} className="link link-alone">

@@ -5,7 +5,7 @@ import { dashboard, type Screen } from "../../lib/routes.ts"
 import { useChatbot } from "../use-chatbot.ts"
 import { titles } from "../words/titles.ts"
 import type { Place } from "./navigation.ts"
-import { fetchAhead } from "./screens.ts"
+import { prefetchScreen } from "./screens.ts"
 
 type Props = Place & { current: Screen; className: string; count?: number }
 
@@ -14,15 +14,15 @@ export function ScreenLink({ screen, icon: Icon, also, current, className, count
   const t = useWords(titles)
   const counted = useId()
   const id = useChatbot().chatbot?.id
-  const ahead = () => void fetchAhead(screen, id)
+  const prefetch = () => void prefetchScreen(screen, id)
   return (
     <Link
       href={dashboard(screen)}
       className={className}
       aria-current={screen === current || also?.includes(current) ? "page" : undefined}
       aria-describedby={count > 0 ? counted : undefined}
-      onPointerEnter={ahead}
-      onFocus={ahead}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
     >
       <Icon size={20} aria-hidden />
       <span>{t[screen]}</span>

@@ -38,7 +38,7 @@ export const fetchScreen = async (screen: Screen) => {
 }
 
 /** Fetches a screen ahead, and for a chatbot its data. A failure is ignored: the screen tells of it when it is opened. */
-export const fetchAhead = (screen: Screen, chatbotId?: string) =>
+export const prefetchScreen = (screen: Screen, chatbotId?: string) =>
   fetchScreen(screen)
     .then(({ prefetch }) => chatbotId && prefetch?.(chatbotId))
     .catch(() => null)

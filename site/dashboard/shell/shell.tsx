@@ -13,12 +13,12 @@ import { ErrorBoundary } from "./error-boundary.tsx"
 import type LineBannerNote from "./line-banner.tsx"
 import { WITHOUT_BOTTOM_BAR } from "./navigation.ts"
 import { Notices } from "./notices.tsx"
-import { OwnPlace } from "./own-place.tsx"
 import { Leaving } from "./questions.tsx"
+import { ScreenLocation } from "./screen-location.tsx"
 import { Sidebar } from "./sidebar.tsx"
-import { useAhead } from "./use-ahead.ts"
 import { useLive } from "./use-live.ts"
-import { useMoves } from "./use-moves.ts"
+import { useNavigationFocus } from "./use-navigation-focus.ts"
+import { usePrefetch } from "./use-prefetch.ts"
 import { useScreen } from "./use-screen.ts"
 import { useSettled } from "./use-settled.ts"
 
@@ -32,7 +32,7 @@ export function Shell() {
   const lost = useLive(chatbot?.id)
   const leaving = useAtom($waiting) !== null
   const unread = useMemory(chatbot?.id ?? "").data?.notifications.length ?? 0
-  useMoves(shown?.path)
+  useNavigationFocus(shown?.path)
 
   // A tab whose bot is paused is grey.
   const paused = chatbot?.is_paused ?? false
@@ -43,7 +43,7 @@ export function Shell() {
 
   const id = chatbot?.id
   const settled = useSettled(shown !== null)
-  useAhead(settled, id)
+  usePrefetch(settled, id)
 
   const screen = shown?.screen ?? ""
   const bottom = !WITHOUT_BOTTOM_BAR.includes(screen)
@@ -63,9 +63,9 @@ export function Shell() {
           {settled && id && <LineBanner told={screen.startsWith("whatsapp")} />}
           {shown ? (
             <ErrorBoundary key={shown.path}>
-              <OwnPlace path={shown.path}>
+              <ScreenLocation path={shown.path}>
                 <shown.Component />
-              </OwnPlace>
+              </ScreenLocation>
             </ErrorBoundary>
           ) : (
             <p className="text-muted">{c.loading}</p>

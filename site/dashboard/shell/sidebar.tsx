@@ -1,6 +1,6 @@
 import { Languages, LogOut } from "lucide-react"
 import { useState } from "react"
-import { useSpeech, useWords } from "../../lib/language/language.tsx"
+import { useLanguageChoice, useWords } from "../../lib/language/language.tsx"
 import type { Screen } from "../../lib/routes.ts"
 import { common } from "../words/common.ts"
 import { BotCard } from "./bot-card.tsx"
@@ -11,7 +11,7 @@ import { ScreenLink } from "./screen-link.tsx"
 /** The seven places of the dashboard, the bot's state, and the way out. */
 export function Sidebar({ current, unread }: { current: Screen; unread: number }) {
   const c = useWords(common)
-  const { language, speak } = useSpeech()
+  const { language, setLanguage } = useLanguageChoice()
   const [leaving, setLeaving] = useState(false)
   return (
     <nav aria-label={c.navigation} className="flex min-h-full flex-col gap-[2px]">
@@ -30,7 +30,7 @@ export function Sidebar({ current, unread }: { current: Screen; unread: number }
           type="button"
           className="side-link w-full"
           lang={language === "en" ? "es" : "en"}
-          onClick={() => speak(language === "en" ? "es" : "en")}
+          onClick={() => setLanguage(language === "en" ? "es" : "en")}
         >
           <Languages size={20} aria-hidden />
           {c.language}

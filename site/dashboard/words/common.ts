@@ -1,7 +1,7 @@
-import { apart } from "./apart.ts"
+import { withLazySpanish } from "./lazy-spanish.ts"
 
 /** What several screens of the dashboard say. */
-export const common = apart(
+export const common = withLazySpanish(
   {
     loading: "Loading...",
     close: "Close",

@@ -1,8 +1,8 @@
 import type { Screen } from "../../lib/routes.ts"
-import { apart } from "./apart.ts"
+import { withLazySpanish } from "./lazy-spanish.ts"
 
 /** The name of every screen: in the title bar, in the navigation, and spoken after each move. */
-export const titles = apart<Record<Screen, string>>(
+export const titles = withLazySpanish<Record<Screen, string>>(
   {
     "": "Overview",
     chatbots: "Chatbot",

@@ -1,6 +1,6 @@
-import { afterSignIn } from "../../lib/begun/after-sign-in.ts"
-import { Speaking, useLanguage, useWords } from "../../lib/language/language.tsx"
+import { LanguageProvider, useLanguage, useWords } from "../../lib/language/language.tsx"
 import type { Language } from "../../lib/language/words.ts"
+import { afterSignIn } from "../../lib/pending/after-sign-in.ts"
 import { at } from "../../lib/routes.ts"
 import { signIn } from "../../words/sign-in.ts"
 import { AccountForm, type Mode } from "./account-form.tsx"
@@ -43,7 +43,7 @@ export default function AccountCard({ mode }: { mode: Mode }) {
 
 /** The same card as the page is built: it looks ready before any script has arrived. */
 export const DrawnAccountCard = ({ mode, language }: { mode: Mode; language: Language }) => (
-  <Speaking language={language}>
+  <LanguageProvider language={language}>
     <AccountCard mode={mode} />
-  </Speaking>
+  </LanguageProvider>
 )

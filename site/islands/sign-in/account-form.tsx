@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react"
 import { accounts } from "../../../adapters/http/contract/accounts.ts"
 import { isPasswordLong } from "../../../core/accounts/credentials.ts"
-import { onSignedInElsewhere } from "../../lib/begun/other-tabs.ts"
-import { useSpeech, useWords } from "../../lib/language/language.tsx"
+import { useLanguageChoice, useWords } from "../../lib/language/language.tsx"
 import { useSay } from "../../lib/language/sentences.ts"
+import { onSignedInElsewhere } from "../../lib/pending/other-tabs.ts"
 import { api } from "../../lib/server/api.ts"
 import { hasCode, inWords } from "../../lib/server/send.ts"
 import { useReturn } from "../../lib/use-return.ts"
@@ -32,7 +32,7 @@ type Props = {
 export function AccountForm({ mode, first = null, onSignedIn, onMailed }: Props) {
   const t = useWords(signIn)
   const say = useSay()
-  const { language, speak } = useSpeech()
+  const { language, setLanguage } = useLanguageChoice()
   const form = useRef<HTMLFormElement>(null)
   const [said, setSaid] = useState<Said | null>(first === null ? null : refusal(first))
   const [busy, setBusy] = useState(false)
@@ -46,8 +46,8 @@ export function AccountForm({ mode, first = null, onSignedIn, onMailed }: Props)
   useEffect(() => (unconfirmed ? onSignedInElsewhere(goOn) : undefined), [unconfirmed])
   // Behind the sign-in addresses have no language: whoever comes from Spanish pages goes on in Spanish.
   useEffect(() => {
-    if (language === "es") speak(language)
-  }, [language, speak])
+    if (language === "es") setLanguage(language)
+  }, [language, setLanguage])
 
   const typed = () => {
     const data = new FormData(form.current ?? undefined)

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react"
-import { afterSignIn } from "../../lib/begun/after-sign-in.ts"
 import { useWords } from "../../lib/language/language.tsx"
+import { afterSignIn } from "../../lib/pending/after-sign-in.ts"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { signIn } from "../../words/sign-in.ts"

@@ -3,7 +3,7 @@ import { useSearchParams } from "wouter"
 import { useWords } from "../../../lib/language/language.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { Pill } from "../../../ui/pill.tsx"
-import { ahead, cache } from "../../cache.ts"
+import { cache, prefetchOnce } from "../../cache.ts"
 import { Failed } from "../../failed.tsx"
 import { NoChatbot } from "../../no-chatbot.tsx"
 import { ScreenFrame } from "../../screen.tsx"
@@ -17,8 +17,8 @@ import { calendarWords } from "./words.ts"
 
 export const prefetch = async (chatbotId: string) => {
   const status = statusOf(chatbotId)
-  await ahead(status)
-  if (cache.getQueryData(status.queryKey)?.is_connected) await ahead(eventsOf(chatbotId))
+  await prefetchOnce(status)
+  if (cache.getQueryData(status.queryKey)?.is_connected) await prefetchOnce(eventsOf(chatbotId))
 }
 
 export default function Calendar() {

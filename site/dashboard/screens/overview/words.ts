@@ -1,7 +1,7 @@
 import { count } from "../../../lib/language/words.ts"
-import { apart } from "../../words/apart.ts"
+import { withLazySpanish } from "../../words/lazy-spanish.ts"
 
-export const overviewWords = apart(
+export const overviewWords = withLazySpanish(
   {
     hello: (name: string) => `Hello, ${name}`,
     helloAll: "Hello",

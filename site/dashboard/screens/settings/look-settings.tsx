@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { useSpeech, useWords } from "../../../lib/language/language.tsx"
+import { useLanguageChoice, useWords } from "../../../lib/language/language.tsx"
 import type { Language } from "../../../lib/language/words.ts"
 import { chooseTheme, chosenTheme } from "../../../lib/theme.ts"
 import { SelectField } from "../../../ui/field.tsx"
@@ -7,7 +7,7 @@ import { settingsWords } from "./words.ts"
 
 export function LookSettings() {
   const t = useWords(settingsWords)
-  const { language, speak } = useSpeech()
+  const { language, setLanguage } = useLanguageChoice()
   const [theme, setTheme] = useState(chosenTheme)
   return (
     <section id="look" className="card">
@@ -20,7 +20,7 @@ export function LookSettings() {
             ["en", "English"],
             ["es", "Español"],
           ]}
-          onChange={(event) => speak(event.target.value as Language)}
+          onChange={(event) => setLanguage(event.target.value as Language)}
         />
         <SelectField
           label={t.theme}

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from "react"
 import { accounts } from "../../../../adapters/http/contract/accounts.ts"
 import { PasswordChange } from "../../../../core/accounts/credentials.ts"
 import { useWords } from "../../../lib/language/language.tsx"
-import { useTold } from "../../../lib/language/told.ts"
+import { useTranslated } from "../../../lib/language/translated.ts"
 import { api } from "../../../lib/server/api.ts"
 import { sentenceOf } from "../../../lib/server/send.ts"
 import { Button } from "../../../ui/button.tsx"
@@ -16,7 +16,7 @@ export function PasswordSettings() {
   const t = useWords(settingsWords)
   const form = useRef<HTMLFormElement>(null)
   const [wrong, setWrong] = useState<keyof Change>("password")
-  const [fault, tell] = useTold(settingsWords)
+  const [fault, tell] = useTranslated(settingsWords)
   const change = useMutation({
     mutationFn: (body: Change) => api(accounts.updatePassword, { body }),
     onSuccess: () => form.current?.reset(),

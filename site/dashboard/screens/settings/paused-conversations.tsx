@@ -5,7 +5,7 @@ import type { Chatbot } from "../../../../core/chatbots/chatbot.ts"
 import type { PausedConversation } from "../../../../core/conversations/paused.ts"
 import { dateTime, phone } from "../../../lib/language/format.ts"
 import { useLanguage, useWords } from "../../../lib/language/language.tsx"
-import { Told } from "../../../lib/language/told.ts"
+import { Translated } from "../../../lib/language/translated.ts"
 import { api } from "../../../lib/server/api.ts"
 import { Button } from "../../../ui/button.tsx"
 import { cache } from "../../cache.ts"
@@ -25,7 +25,7 @@ export function PausedConversations({ chatbot }: { chatbot: Chatbot }) {
         body: { conversationId },
       }),
     onSuccess: () => cache.invalidateQueries({ queryKey: ["paused"] }),
-    onError: () => toast.error(<Told of={settingsWords} in={(t) => t.resumeOneFailed} />),
+    onError: () => toast.error(<Translated of={settingsWords} in={(t) => t.resumeOneFailed} />),
   })
   const whom = ({ name, phonenumber }: PausedConversation) =>
     name || (phonenumber ? phone(phonenumber) : t.unnamed)

@@ -1,7 +1,7 @@
 import { Fragment } from "react"
 import { useWords } from "../../../lib/language/language.tsx"
 import { Loading } from "../../../ui/loading.tsx"
-import { ahead } from "../../cache.ts"
+import { prefetchOnce } from "../../cache.ts"
 import { Failed } from "../../failed.tsx"
 import { FirstChatbot } from "../../no-chatbot.tsx"
 import { ScreenFrame } from "../../screen.tsx"
@@ -20,7 +20,7 @@ import { pausedOf, subscription } from "./queries.ts"
 import { settingsWords } from "./words.ts"
 
 export const prefetch = async (chatbotId: string) => {
-  await Promise.all([ahead(subscription), ahead(pausedOf(chatbotId))])
+  await Promise.all([prefetchOnce(subscription), prefetchOnce(pausedOf(chatbotId))])
 }
 
 /** All that belongs to the account and to the bot as a whole. */

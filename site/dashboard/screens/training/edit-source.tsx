@@ -3,7 +3,7 @@ import { useState } from "react"
 import { knowledge } from "../../../../adapters/http/contract/knowledge.ts"
 import type { KnowledgeSource, SourceDraft } from "../../../../core/knowledge/source.ts"
 import { useWords } from "../../../lib/language/language.tsx"
-import { useTold } from "../../../lib/language/told.ts"
+import { useTranslated } from "../../../lib/language/translated.ts"
 import { api } from "../../../lib/server/api.ts"
 import { hasCode, isNo } from "../../../lib/server/send.ts"
 import { TextArea, TextField } from "../../../ui/field.tsx"
@@ -25,7 +25,7 @@ export function EditSource({ chatbotId, source, used, limit, onClose }: Props) {
   const t = useWords(trainingWords)
   const saved = source.content ?? source.url ?? ""
   const [value, setValue] = useState(saved)
-  const [fault, tell] = useTold(trainingWords)
+  const [fault, tell] = useTranslated(trainingWords)
 
   const save = useMutation({
     mutationFn: (draft: SourceDraft) =>

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react"
 import { knowledge } from "../../../../adapters/http/contract/knowledge.ts"
 import type { SourceDraft } from "../../../../core/knowledge/source.ts"
 import { useWords } from "../../../lib/language/language.tsx"
-import { useTold } from "../../../lib/language/told.ts"
+import { useTranslated } from "../../../lib/language/translated.ts"
 import { api } from "../../../lib/server/api.ts"
 import { isNo } from "../../../lib/server/send.ts"
 import { tab } from "../../../lib/storage.ts"
@@ -27,7 +27,7 @@ export function SourceForm({ chatbotId, used, limit }: Props) {
   const [type, setType] = useState<SourceDraft["type"]>(() =>
     value !== "" && tab.read(TYPE) === "url" ? "url" : "text",
   )
-  const [fault, tell] = useTold(trainingWords)
+  const [fault, tell] = useTranslated(trainingWords)
   useEffect(() => tab.write(TYPE, type), [type])
   const lost = useRef<string>(null)
 

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from "../../../lib/language/language.tsx"
 import { SelectField } from "../../../ui/field.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { Meter } from "../../../ui/meter.tsx"
-import { ahead } from "../../cache.ts"
+import { prefetchOnce } from "../../cache.ts"
 import { Failed } from "../../failed.tsx"
 import { NoChatbot } from "../../no-chatbot.tsx"
 import { BesidePreview } from "../../preview/beside-preview.tsx"
@@ -17,7 +17,7 @@ import { SourceList } from "./source-list.tsx"
 import { knowledgeOf, useKnowledge } from "./use-knowledge.ts"
 import { trainingWords } from "./words.ts"
 
-export const prefetch = (chatbotId: string) => ahead(knowledgeOf(chatbotId))
+export const prefetch = (chatbotId: string) => prefetchOnce(knowledgeOf(chatbotId))
 
 /** What the bot knows: choose it, add to it, correct it, take from it. */
 export default function Training() {

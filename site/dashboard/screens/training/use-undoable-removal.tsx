@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react"
 import { toast } from "react-hot-toast/headless"
 import { knowledge } from "../../../../adapters/http/contract/knowledge.ts"
 import { useWords } from "../../../lib/language/language.tsx"
-import { Told } from "../../../lib/language/told.ts"
+import { Translated } from "../../../lib/language/translated.ts"
 import { api } from "../../../lib/server/api.ts"
 import { unlessGone } from "../../../lib/server/unless-gone.ts"
 import { cache } from "../../cache.ts"
@@ -31,7 +31,7 @@ export const useUndoableRemoval = (chatbotId: string) => {
         })
         .catch(() => {
           keep(id)
-          toast.error(<Told of={trainingWords} in={(t) => t.removeFailed} />)
+          toast.error(<Translated of={trainingWords} in={(t) => t.removeFailed} />)
         })
     }
     const timer = setTimeout(really, UNDO_MS)

@@ -4,7 +4,7 @@ import { toast } from "react-hot-toast/headless"
 import { Link } from "wouter"
 import { whatsapp } from "../../../../adapters/http/contract/whatsapp.ts"
 import { useWords } from "../../../lib/language/language.tsx"
-import { Told, useTold } from "../../../lib/language/told.ts"
+import { Translated, useTranslated } from "../../../lib/language/translated.ts"
 import { dashboard } from "../../../lib/routes.ts"
 import { api } from "../../../lib/server/api.ts"
 import { Refused } from "../../../lib/server/send.ts"
@@ -54,7 +54,7 @@ export default function WhatsappCallback() {
   const moveOn = useMoveOn()
   const [chatbotid] = useState(() => chatbotOf(new URLSearchParams(location.search)))
   const [outcome, setOutcome] = useState<Outcome>({ state: "loading" })
-  const [text, tell] = useTold(callbackWords)
+  const [text, tell] = useTranslated(callbackWords)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the way back is walked once
   useEffect(() => {
@@ -65,7 +65,8 @@ export default function WhatsappCallback() {
     const trading = trade ?? startTrade()
     if (!(trading instanceof Promise)) {
       const { kind } = trading
-      if (kind === "denied") toast.error(<Told of={callbackWords} in={(t) => t.loginFailed} />)
+      if (kind === "denied")
+        toast.error(<Translated of={callbackWords} in={(t) => t.loginFailed} />)
       tell((t) => (kind === "denied" ? t.denied(trading.error, trading.description) : t[kind]))
       const cancelled = kind === "denied" && trading.error === "access_denied"
       return settled({ state: "error", ...(cancelled && { cancelled }) })

@@ -5,7 +5,7 @@ import { useLocation } from "wouter"
 import { whatsapp } from "../../../../adapters/http/contract/whatsapp.ts"
 import { isTokenLong } from "../../../../core/whatsapp/grant.ts"
 import { useWords } from "../../../lib/language/language.tsx"
-import { Sentence, useTold } from "../../../lib/language/told.ts"
+import { Sentence, useTranslated } from "../../../lib/language/translated.ts"
 import { dashboard } from "../../../lib/routes.ts"
 import { api } from "../../../lib/server/api.ts"
 import { Button } from "../../../ui/button.tsx"
@@ -20,7 +20,7 @@ import { setupWords } from "./words.ts"
 export function ManualForm({ chatbotid }: { chatbotid: string }) {
   const t = useWords(setupWords)
   const [, navigate] = useLocation()
-  const [fault, tell] = useTold(setupWords)
+  const [fault, tell] = useTranslated(setupWords)
 
   const connect = useMutation({
     mutationFn: (form: FormData) => {

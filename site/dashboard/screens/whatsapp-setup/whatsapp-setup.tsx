@@ -4,7 +4,7 @@ import { toast } from "react-hot-toast/headless"
 import { useSearchParams } from "wouter"
 import { whatsapp } from "../../../../adapters/http/contract/whatsapp.ts"
 import { useWords } from "../../../lib/language/language.tsx"
-import { Told } from "../../../lib/language/told.ts"
+import { Translated } from "../../../lib/language/translated.ts"
 import { api } from "../../../lib/server/api.ts"
 import { inWords } from "../../../lib/server/send.ts"
 import { Button } from "../../../ui/button.tsx"
@@ -39,7 +39,7 @@ export default function WhatsappSetup() {
     onSuccess: ({ url }) => location.assign(url),
     onError: (refusal) =>
       toast.error(
-        <Told
+        <Translated
           of={setupWords}
           in={(t, say) => (inWords(refusal) ? say(refusal.message) : t.loginFailed)}
         />,

@@ -2,7 +2,7 @@ import { useWords } from "../../../lib/language/language.tsx"
 import { useAtom } from "../../../lib/use-atom.ts"
 import { Loading } from "../../../ui/loading.tsx"
 import { Pill } from "../../../ui/pill.tsx"
-import { ahead } from "../../cache.ts"
+import { prefetchOnce } from "../../cache.ts"
 import { Failed } from "../../failed.tsx"
 import { NoChatbot } from "../../no-chatbot.tsx"
 import { ScreenFrame } from "../../screen.tsx"
@@ -12,8 +12,8 @@ import { common } from "../../words/common.ts"
 import { ClientsCard } from "./clients-card.tsx"
 import { ConnectionCard } from "./connection-card.tsx"
 import { HealthRows } from "./health-rows.tsx"
-import { Manners } from "./manners.tsx"
 import { TryCard } from "./try-card.tsx"
+import { TypingSwitch } from "./typing-switch.tsx"
 import { Undelivered } from "./undelivered.tsx"
 import { $connecting, statusOf, useWhatsapp } from "./use-whatsapp.ts"
 import { whatsappWords } from "./words.ts"
@@ -26,7 +26,7 @@ const TONE = {
   failed: "bad",
 } as const
 
-export const prefetch = (chatbotId: string) => ahead(statusOf(chatbotId))
+export const prefetch = (chatbotId: string) => prefetchOnce(statusOf(chatbotId))
 
 /** Whether the bot can be reached on WhatsApp, in words, with one way to mend each fault. */
 export default function Whatsapp() {
@@ -65,7 +65,7 @@ export default function Whatsapp() {
           <div className="flex flex-col gap-5">
             <ConnectionCard chatbot={chatbot} status={status.data} state={state} />
             <Undelivered failures={status.data.failures} />
-            {linked && <Manners chatbot={chatbot} />}
+            {linked && <TypingSwitch chatbot={chatbot} />}
             {linked && <ClientsCard chatbot={chatbot} />}
           </div>
           <div className="flex flex-col gap-5">

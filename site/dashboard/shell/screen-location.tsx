@@ -20,7 +20,7 @@ const placeOf = (path: string) => ({
 type Props = { path: string; children: ReactNode }
 
 /** The address of a screen: one that stays until the next has arrived is still where it was. */
-export function OwnPlace({ path, children }: Props) {
+export function ScreenLocation({ path, children }: Props) {
   const { hook, searchHook } = useMemo(() => placeOf(path), [path])
   return (
     <Router hook={hook} searchHook={searchHook}>

@@ -9,7 +9,7 @@ import { toastRefusal } from "../../toast-refusal.tsx"
 import { whatsappWords } from "./words.ts"
 
 /** What clients see while the bot is at work. */
-export function Manners({ chatbot }: { chatbot: Chatbot }) {
+export function TypingSwitch({ chatbot }: { chatbot: Chatbot }) {
   const t = useWords(whatsappWords)
   const turn = useMutation({
     scope: { id: "typing_enabled" },

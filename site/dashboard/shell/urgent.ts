@@ -1,7 +1,7 @@
 import type { FaultName } from "../../../core/whatsapp/faults/names.ts"
 
 /** A bot without a number has its checklist; a mild word about the number can wait for its screen. */
-const QUIET: ReadonlySet<FaultName> = new Set(["not_connected", "quality_medium"])
+const MILD: ReadonlySet<FaultName> = new Set(["not_connected", "quality_medium"])
 
 /** What is wrong with a line is said on every screen. */
-export const isLoud = (fault: FaultName) => !QUIET.has(fault)
+export const isUrgent = (fault: FaultName) => !MILD.has(fault)

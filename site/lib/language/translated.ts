@@ -5,16 +5,17 @@ import type { Bilingual } from "./words.ts"
 
 type In<Words> = (t: Words, say: (sentence: string) => string) => string
 
-type Told<Words> = { of: Bilingual<Words>; in: In<Words> }
+type Translated<Words> = { of: Bilingual<Words>; in: In<Words> }
 
 /** What is shown away from where it happened, as in a toast: it changes with the language of the page too. */
-export const Told = <Words>({ of, in: words }: Told<Words>) => words(useWords(of), useSay())
+export const Translated = <Words>({ of, in: words }: Translated<Words>) =>
+  words(useWords(of), useSay())
 
 /** The same for a sentence of the server. */
 export const Sentence = ({ text }: { text: string }) => useSay()(text)
 
 /** What the reader is told, put into words when it is drawn: it changes with the language of the page. */
-export const useTold = <Words>(both: Bilingual<Words>) => {
+export const useTranslated = <Words>(both: Bilingual<Words>) => {
   const t = useWords(both)
   const say = useSay()
   const [told, setTold] = useState<{ in: In<Words> } | null>(null)

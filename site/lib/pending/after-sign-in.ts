@@ -1,8 +1,8 @@
 import { dashboard } from "../routes.ts"
 import { buy } from "./buy.ts"
 import { tellOtherTabs } from "./other-tabs.ts"
-import { pendingPurchase, purchaseFault } from "./pending.ts"
 import { createPendingChatbot } from "./pending-chatbot.ts"
+import { pendingPurchase, purchaseFault } from "./pending-purchase.ts"
 
 /**
  * Goes on with what was begun before signing in: the chatbot is created, then the purchase begun; else the page asked for. A

@@ -6,7 +6,7 @@ globalThis.addEventListener?.("popstate", () => {
 })
 
 /** After each move: the focus on the new heading, and the top of the page unless one went back. */
-export const useMoves = (path: string | undefined) => {
+export const useNavigationFocus = (path: string | undefined) => {
   const last = useRef<string | undefined>(undefined)
   useEffect(() => {
     if (path === undefined) return

@@ -8,10 +8,10 @@ export const fetchSpanish = async () => {
   spanish ??= await import("./spanish.ts")
 }
 
-export const isHere = (language: Language) => language === "en" || spanish !== null
+export const isLoaded = (language: Language) => language === "en" || spanish !== null
 
-/** Words whose Spanish travels apart; until it is here both languages say the English. */
-export const apart = <Words>(
+/** Words whose Spanish is loaded by itself; until it is here both languages say the English. */
+export const withLazySpanish = <Words>(
   en: Words,
   inSpanish: (all: Spanish) => NoInfer<Words>,
 ): Bilingual<Words> => ({

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react"
-import { Speech, useSpeech } from "../../lib/language/language.tsx"
+import { LanguageContext, useLanguageChoice } from "../../lib/language/language.tsx"
 import type { Language } from "../../lib/language/words.ts"
-import { fetchSpanish, isHere } from "./apart.ts"
+import { fetchSpanish, isLoaded } from "./lazy-spanish.ts"
 
 const AGAIN_MS = 3000
 
@@ -9,7 +9,7 @@ const AGAIN_MS = 3000
 const useArrived = (wanted: Language): Language => {
   const [, arrived] = useState(false)
   useEffect(() => {
-    if (isHere(wanted)) return
+    if (isLoaded(wanted)) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const fetch = () =>
       fetchSpanish().then(
@@ -21,17 +21,17 @@ const useArrived = (wanted: Language): Language => {
     void fetch()
     return () => clearTimeout(timer)
   }, [wanted])
-  return isHere(wanted) ? wanted : "en"
+  return isLoaded(wanted) ? wanted : "en"
 }
 
 type Props = { only: Language | null; children: ReactNode }
 
 /** The reader's language, unless this part knows only one; the page says which it is while it is shown. */
-export function Spoken({ only, children }: Props) {
-  const speech = useSpeech()
-  const language = useArrived(only ?? speech.language)
+export function InLanguage({ only, children }: Props) {
+  const choice = useLanguageChoice()
+  const language = useArrived(only ?? choice.language)
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
-  return <Speech value={{ ...speech, language }}>{children}</Speech>
+  return <LanguageContext value={{ ...choice, language }}>{children}</LanguageContext>
 }

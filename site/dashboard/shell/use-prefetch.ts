@@ -2,7 +2,7 @@ import { useEffect } from "react"
 import { useLanguage } from "../../lib/language/language.tsx"
 import { fetchSentences } from "../../lib/language/sentences.ts"
 import type { Screen } from "../../lib/routes.ts"
-import { fetchAhead } from "./screens.ts"
+import { prefetchScreen } from "./screens.ts"
 
 /** At the thumb: these come first, and with their data. */
 const FIRST: readonly Screen[] = ["chatbots", "whatsapp", "training"]
@@ -10,15 +10,15 @@ const FIRST: readonly Screen[] = ["chatbots", "whatsapp", "training"]
 const THEN: readonly Screen[] = ["memory", "calendar", "settings", "create-chatbot"]
 
 /** Fetches what is likely to be opened next, then what only keyboard users would have to wait for. */
-export const useAhead = (settled: boolean, chatbotId: string | undefined) => {
+export const usePrefetch = (settled: boolean, chatbotId: string | undefined) => {
   const spanish = useLanguage() === "es"
   useEffect(() => {
     if (!settled) return
-    void Promise.all(FIRST.map((screen) => fetchAhead(screen, chatbotId)))
-      .then(() => Promise.all(THEN.map((screen) => fetchAhead(screen))))
+    void Promise.all(FIRST.map((screen) => prefetchScreen(screen, chatbotId)))
+      .then(() => Promise.all(THEN.map((screen) => prefetchScreen(screen))))
       // A failure message has to be here already when nothing can be fetched any more.
       .then(() => (spanish ? fetchSentences() : null))
-      .then(() => import("./kept-focus.ts"))
+      .then(() => import("./restore-focus.ts"))
       .catch(() => null)
   }, [settled, chatbotId, spanish])
 }
