@@ -149,8 +149,11 @@ const weighed = (
 export const claimsDone = (text: string): boolean => saysDone(text, sentencesIn(text))
 
 /** Whether a reply agrees to what somebody wishes for, so far as is known; `insists`: without the benefit of a doubt. */
-export const agreesTo = (text: string, wish: Wish | null, insists = false): boolean =>
-  agrees(text, sentencesIn(text), languagesIn(text), wish, insists)
+export const agreesTo = (
+  text: string,
+  wish: Wish | null,
+  { insists } = { insists: false },
+): boolean => agrees(text, sentencesIn(text), languagesIn(text), wish, insists)
 
 /**
  * Whether a text says that the client has an appointment at some time: no news, but it has to stand in the calendar all the

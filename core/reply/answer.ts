@@ -60,7 +60,10 @@ export const answer = Effect.fnUntraced(function* (
 
     const step =
       turn.state === "written"
-        ? yield* send(held, { turn: turn.id, ending: turn.ending }, own, turn.delivered)
+        ? yield* send(held, own, {
+            closing: { turn: turn.id, ending: turn.ending },
+            delivered: turn.delivered,
+          })
         : yield* reply(held, turn.turn, turn.briefing)
     if (step === "lost" || step === "done") return step
     if (stopping()) return "unfinished" as const
@@ -104,24 +107,29 @@ const reply = Effect.fnUntraced(function* (held: Held, turn: OpenTurn, briefing:
   }
   const closing = { turn: turn.id, ending: composed.reply.ending }
   const claimed = queued.claim && { claim: queued.claim, asked }
-  return yield* send(held, closing, queued.outgoing, false, claimed)
+  return yield* send(held, queued.outgoing, { closing, claimed, delivered: false })
 })
+
+type Sending = {
+  readonly closing: Closing
+  readonly claimed?: Claimed | null
+  /** Some of the turn's reply went out before. */
+  readonly delivered: boolean
+}
 
 const send = Effect.fnUntraced(function* (
   held: Held,
-  closing: Closing,
   outbox: readonly Outgoing[],
-  already: boolean,
-  claimed: Claimed | null = null,
+  { closing, claimed = null, delivered }: Sending,
 ) {
   const turns = yield* Turns
-  const delivery = yield* deliver(held, outbox, closing, claimed)
+  const delivery = yield* deliver(held, outbox, { closing, claimed })
   if (delivery.kind === "lost") return "lost" as const
   if (delivery.kind === "finished") return next(delivery.more)
   if (delivery.kind === "waiting") {
     return next(yield* turns.release(held, delivery.until))
   }
-  const out = delivery.delivered || already
+  const out = delivery.delivered || delivered
   const ending: Ending = out ? closing.ending : { result: "cancelled", reason: "not_delivered" }
   return next(yield* turns.finish(held, closing.turn, ending))
 })

@@ -18,15 +18,18 @@ export type Claimed = { readonly claim: Claim; readonly asked: number }
 /** A worker that was frozen for so many milliseconds is taken for dead: the conversation may be another worker's by now. */
 const FROZEN_MS = 10_000
 
-/**
- * Sends what is in the outbox, in order; a message that has to wait holds up the ones behind it, nobody else's. `claimed`: the
- * claim of the first. `closing`: the turn that is over with the last.
- */
+type Circumstances = {
+  /** The turn that is over with the last message. */
+  readonly closing?: Closing
+  /** The claim of the first. */
+  readonly claimed?: Claimed | null
+}
+
+/** Sends what is in the outbox, in order; a message that has to wait holds up the ones behind it, nobody else's. */
 export const deliver = Effect.fnUntraced(function* (
   held: Held,
   outbox: readonly Outgoing[],
-  closing: Closing | null = null,
-  claimed: Claimed | null = null,
+  { closing, claimed = null }: Circumstances = {},
 ) {
   const messenger = yield* Messenger
   const store = yield* Outbox
@@ -53,7 +56,7 @@ export const deliver = Effect.fnUntraced(function* (
       outcome = yield* messenger.send(claim.line, claim.to, { ...said, quotes: null })
     }
     const last = index === outbox.length - 1
-    const settled = yield* store.settle(held, message, outcome, last ? closing : null)
+    const settled = yield* store.settle(held, message, outcome, last ? (closing ?? null) : null)
     if (settled.kind !== "settled") return settled satisfies Delivery
     delivered ||= outcome.kind === "sent"
   }

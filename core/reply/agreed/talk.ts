@@ -27,7 +27,7 @@ const signsOf = (wish: ReturnType<typeof wishOf>, { text, claims }: Reading): re
   const most = Math.max(...Object.values(likeness(text)))
   return [
     isWish(wish) ? `wants ${wish.kind} ${wish.alone}` : `wants ${wish}`,
-    `agrees ${agreesTo(text, wanted)} ${agreesTo(text, wanted, true)}`,
+    `agrees ${agreesTo(text, wanted)} ${agreesTo(text, wanted, { insists: true })}`,
     `claims ${claims.length === 0 ? "nothing" : claims.some(({ sure }) => sure)}`,
     `sounds ${Math.max(-6, Math.min(4, Math.round(most)))}`,
   ]

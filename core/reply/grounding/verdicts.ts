@@ -80,39 +80,62 @@ const verdictOn = (
   context: TalkContext,
   hinted: boolean,
 ): Verdict => {
-  const { text, claims, stands, tells, denies, bare } = reading
-  const { done, before, complete } = evidence
-  const { awaited = false, wish, asked, talk } = context
-  const undoes = isWish(wish) && wish.kind !== "booked"
-  const backing = <Known extends Evidence["before"][number]>(known: readonly Known[]) =>
-    namedIn(text, namedIn(asked, known, context), context)
-  const dated = () => momentsIn(talk, context).length > 0
+  const { text, claims, tells, denies } = reading
   if (takesBackDone(reading, evidence, context)) return "undone"
-  if (claims.length === 0) {
-    if (denies && wronglyDeniedIn(text, evidence, context).length > 0) return "denied"
-    if (!tells && hinted) {
-      if (!agrees(reading, context)) return backing(before).length > 0 ? "fine" : "unsure"
-      // What stands is no yes to having it changed, nor to another where nobody says when.
-      const another = () => isWish(wish) && wish.alone && !CONFIRMS.test(talk) && !dated()
-      if (undoes || backing(before).length === 0 || another()) {
-        return "doubtful"
-      }
-      return bare ? "unsure" : "fine"
-    }
-    if (!tells) return "fine"
-    const known = [...done, ...before].filter(({ kind }) => kind !== "cancelled")
-    if (backing(known).length > 0) return "fine"
-    if (!complete) return isWish(wish) && done.length === 0 ? "doubtful" : "fine"
-    return done.length > 0 ? "replaced" : "untrue"
-  }
+  if (claims.length > 0) return verdictOnClaims(reading, evidence, context)
+  if (denies && wronglyDeniedIn(text, evidence, context).length > 0) return "denied"
+  if (tells) return verdictOnStanding(reading, evidence, context)
+  return hinted ? verdictOnHint(reading, evidence, context) : "fine"
+}
+
+/** Which of these a text may speak of: where it names no day, by what was asked before. */
+const backing = <Known extends Evidence["before"][number]>(
+  { text }: Reading,
+  known: readonly Known[],
+  context: TalkContext,
+): readonly Known[] => namedIn(text, namedIn(context.asked, known, context), context)
+
+/** Whether anybody has named a time in this talk. */
+const isDated = (context: TalkContext) => momentsIn(context.talk, context).length > 0
+
+/** Whether the client wants something that stands to be changed or cancelled. */
+const wantsChange = ({ wish }: TalkContext) => isWish(wish) && wish.kind !== "booked"
+
+/** What only sounds, in its talk, as if something were agreed on. */
+const verdictOnHint = (reading: Reading, { before }: Evidence, context: TalkContext): Verdict => {
+  const { wish, talk } = context
+  const named = backing(reading, before, context)
+  if (!agrees(reading, context)) return named.length > 0 ? "fine" : "unsure"
+  if (wantsChange(context) || named.length === 0) return "doubtful"
+  // What stands is no yes to another where nobody says when.
+  if (isWish(wish) && wish.alone && !CONFIRMS.test(talk) && !isDated(context)) return "doubtful"
+  return reading.bare ? "unsure" : "fine"
+}
+
+/** What tells that an appointment stands, and claims nothing new. */
+const verdictOnStanding = (
+  reading: Reading,
+  { done, before, complete }: Evidence,
+  context: TalkContext,
+): Verdict => {
+  const known = [...done, ...before].filter(({ kind }) => kind !== "cancelled")
+  if (backing(reading, known, context).length > 0) return "fine"
+  if (!complete) return isWish(context.wish) && done.length === 0 ? "doubtful" : "fine"
+  return done.length > 0 ? "replaced" : "untrue"
+}
+
+const verdictOnClaims = (reading: Reading, evidence: Evidence, context: TalkContext): Verdict => {
+  const { text, claims, stands } = reading
+  const { done, before } = evidence
   if (claims.every(({ kind }) => backed(kind, done))) {
     return saysMore(text, evidence, context) ? "untrue" : "replaced"
   }
   // "Moved!" of nobody knows when is no word of what stands.
-  const named = undoes && before.length > 0 && !dated() ? [] : backing(before)
+  const unknown = wantsChange(context) && before.length > 0 && !isDated(context)
+  const named = unknown ? [] : backing(reading, before, context)
   if (claims.every(({ kind }) => backed(kind, [...done, ...named]))) return "fine"
   // "I've told Kate, she'll confirm it": what may be heard as a claim there is told the truth beside.
-  const taken = awaited && done.length === 0 && !clearlyPromises(text)
+  const taken = context.awaited && done.length === 0 && !clearlyPromises(text)
   const sure = claims.some(isSure)
   // "Changed, it goes to ana@x.com now": what names no appointment is hardly a claim to who asked for that.
   const likely = namesAppointment(text) || agrees(reading, context)
