@@ -5,10 +5,10 @@ import { FREE_PLAN, TRYOUT_LIMITS } from "../../core/billing/plan.ts"
 import { SEED_PLANS } from "../../core/billing/seed-plans.ts"
 import { summaryOf } from "../../core/billing/usage-facts.ts"
 import { type OwnerId, PlanId } from "../../core/shared/ids.ts"
-import { fakeLedger } from "../fakes/desk/billing.ts"
-import { A_BOT, fakeDesk, openDesk, run } from "./desk-stage.ts"
+import { fakeLedger } from "../fakes/owner/billing.ts"
+import { A_BOT, fakeOwnerSide, openOwnerSide, run } from "./owner-stage.ts"
 
-const real = await openDesk()
+const real = await openOwnerSide()
 afterAll(real.close)
 
 const JANUARY = new Date("2026-01-31T10:00:00.000Z")
@@ -22,14 +22,14 @@ type Wishes = {
 }
 
 const inMemory = () => {
-  const desk = fakeDesk()
+  const ownerSide = fakeOwnerSide()
   return {
-    ...desk,
-    ledger: fakeLedger(desk.state),
+    ...ownerSide,
+    ledger: fakeLedger(ownerSide.state),
     subscribe: async (owner: OwnerId, { plan = "Pro", status = "active", used }: Wishes) => {
       const id = PlanId.parse("00000000-0000-4000-8000-0000000000cc")
       const seeded = SEED_PLANS.find(({ name }) => name === plan)
-      desk.state.usageFacts.set(owner, {
+      ownerSide.state.usageFacts.set(owner, {
         signedUpAt: JANUARY,
         subscription: {
           userid: owner,

@@ -5,10 +5,10 @@ import { postgresSimulator } from "../../adapters/postgres/simulator.ts"
 import { keywordsOf } from "../../core/conversations/inbound.ts"
 import { ChatbotId } from "../../core/shared/ids.ts"
 import { until } from "../support/process.ts"
-import { A_BOT, ALL, atOnce, fakeDesk, openDesk, refused, run } from "./desk-stage.ts"
+import { A_BOT, ALL, atOnce, fakeOwnerSide, openOwnerSide, refused, run } from "./owner-stage.ts"
 
 const NO_KEYWORDS = keywordsOf(null, () => [])
-const real = await openDesk()
+const real = await openOwnerSide()
 afterAll(real.close)
 
 type Bot = Awaited<ReturnType<typeof real.hasBot>>
@@ -17,7 +17,7 @@ const NOBODYS = ChatbotId.parse("00000000-0000-4000-8000-0000000000ff")
 const NOT_FOUND = { _tag: "NotFound", code: "chatbot_not_found", message: "Chatbot not found" }
 
 describe.each([
-  ["the fake", fakeDesk],
+  ["the fake", fakeOwnerSide],
   ["PostgreSQL", () => real],
 ] as const)("chatbots: %s", (_, begin) => {
   test("a new one is as it was described, awake, empty and unconnected", async () => {

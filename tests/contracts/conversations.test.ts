@@ -2,9 +2,9 @@ import { afterAll, describe, expect, test } from "bun:test"
 import { postgresChatbots } from "../../adapters/postgres/chatbots.ts"
 import { postgresConversations } from "../../adapters/postgres/conversations.ts"
 import { type ChatbotId, ClientId, type ConversationId } from "../../core/shared/ids.ts"
-import { ALL, openDesk, refused, run } from "./desk-stage.ts"
+import { ALL, openOwnerSide, refused, run } from "./owner-stage.ts"
 
-const real = await openDesk()
+const real = await openOwnerSide()
 afterAll(real.close)
 
 const conversations = postgresConversations(real.store)

@@ -2,9 +2,9 @@ import { afterAll, describe, expect, test } from "bun:test"
 import { postgresFigures } from "../../adapters/postgres/figures.ts"
 import { countFigures } from "../../adapters/queue/jobs.ts"
 import type { ChatbotId } from "../../core/shared/ids.ts"
-import { A_BOT, openDesk, run } from "./desk-stage.ts"
+import { A_BOT, openOwnerSide, run } from "./owner-stage.ts"
 
-const real = await openDesk()
+const real = await openOwnerSide()
 afterAll(real.close)
 
 const { rows } = real

@@ -2,9 +2,9 @@ import { afterAll, describe, expect, test } from "bun:test"
 import { type KnowledgeSize, knowledgeFault } from "../../core/knowledge/budget.ts"
 import type { SourceDraft } from "../../core/knowledge/source.ts"
 import { SourceId } from "../../core/shared/ids.ts"
-import { ALL, atOnce, fakeDesk, openDesk, refused, run } from "./desk-stage.ts"
+import { ALL, atOnce, fakeOwnerSide, openOwnerSide, refused, run } from "./owner-stage.ts"
 
-const real = await openDesk()
+const real = await openOwnerSide()
 afterAll(real.close)
 
 /** A text of so many tokens. */
@@ -22,7 +22,7 @@ const within =
 const ABSENT = SourceId.parse("00000000-0000-4000-8000-0000000000ff")
 
 describe.each([
-  ["the fake", fakeDesk],
+  ["the fake", fakeOwnerSide],
   ["PostgreSQL", () => real],
 ] as const)("knowledge: %s", (_, begin) => {
   const player = async () => {

@@ -5,10 +5,10 @@ import { parseNotifications } from "../../core/memory/notifications.ts"
 import type { Notebooks } from "../../core/memory/ports.ts"
 import { adding, openly, type Revision, type Texts, telling } from "../../core/memory/revision.ts"
 import { type ChatbotId, ClientId, HistoryId, type OwnerId } from "../../core/shared/ids.ts"
-import { fakeNotebooks } from "../fakes/desk/notebooks.ts"
-import { ALL, atOnce, fakeDesk, openDesk, refused, run } from "./desk-stage.ts"
+import { fakeNotebooks } from "../fakes/owner/notebooks.ts"
+import { ALL, atOnce, fakeOwnerSide, openOwnerSide, refused, run } from "./owner-stage.ts"
 
-const real = await openDesk()
+const real = await openOwnerSide()
 afterAll(real.close)
 
 const hasClient = async (chatbot: ChatbotId) => {
@@ -20,8 +20,9 @@ const hasClient = async (chatbot: ChatbotId) => {
 }
 
 const inMemory = () => {
-  const desk = fakeDesk()
-  return { ...desk, notebooks: fakeNotebooks(desk.state), hasClient: async () => CLIENT }
+  const ownerSide = fakeOwnerSide()
+  const notebooks = fakeNotebooks(ownerSide.state)
+  return { ...ownerSide, notebooks, hasClient: async () => CLIENT }
 }
 const inPostgres = () => ({ ...real, notebooks: postgresNotebooks(real.store), hasClient })
 

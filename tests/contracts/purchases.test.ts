@@ -3,9 +3,9 @@ import { postgresPaymentInbox } from "../../adapters/postgres/payment-inbox.ts"
 import { postgresPurchases } from "../../adapters/postgres/purchases.ts"
 import { OwnerId } from "../../core/shared/ids.ts"
 import { fakeProvider } from "../fakes/payments.ts"
-import { openDesk, run } from "./desk-stage.ts"
+import { openOwnerSide, run } from "./owner-stage.ts"
 
-const real = await openDesk()
+const real = await openOwnerSide()
 afterAll(real.close)
 
 const theFake = () => ({

@@ -5,32 +5,32 @@ import { withCaller } from "../../adapters/telemetry/caller.ts"
 import type { ContactDraft } from "../../core/contact/contact.ts"
 import type { OwnerId } from "../../core/shared/ids.ts"
 import type { AuditAction } from "../../core/shared/ports.ts"
-import { fakeAuditTrail, fakeContactMessages } from "../fakes/desk/outside.ts"
-import { fakeDesk, openDesk, run } from "./desk-stage.ts"
+import { fakeAuditTrail, fakeContactMessages } from "../fakes/owner/outside.ts"
+import { fakeOwnerSide, openOwnerSide, run } from "./owner-stage.ts"
 
 /*
  * What is written down and never read by an owner: letters of visitors, and who did what.
  */
 
-const real = await openDesk()
+const real = await openOwnerSide()
 afterAll(real.close)
 
 const faults: unknown[] = []
 
 const inMemory = () => {
-  const desk = fakeDesk()
+  const ownerSide = fakeOwnerSide()
   return {
-    ...desk,
-    contactMessages: fakeContactMessages(desk.state),
-    audit: fakeAuditTrail(desk.state),
+    ...ownerSide,
+    contactMessages: fakeContactMessages(ownerSide.state),
+    audit: fakeAuditTrail(ownerSide.state),
     letters: async () =>
-      desk.state.contact.map(({ message: { phone, ...message }, from }) => ({
+      ownerSide.state.contact.map(({ message: { phone, ...message }, from }) => ({
         ...message,
         phone: phone || null,
         userid: from,
       })),
     notes: async (owner: OwnerId) =>
-      desk.state.audit
+      ownerSide.state.audit
         .filter((note) => note.owner === owner)
         .map(({ action, subject }) => ({ action, subject: subject ?? null })),
   }

@@ -6,11 +6,11 @@ import { keywordsOf } from "../../core/conversations/inbound.ts"
 import type { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
 import type { LogEntry } from "../../core/simulation/log.ts"
 import type { Heard } from "../../core/simulation/ports.ts"
-import { fakeSimulator } from "../fakes/desk/simulator.ts"
+import { fakeSimulator } from "../fakes/owner/simulator.ts"
 import { fakeSecretHash } from "../fakes/secret-hash.ts"
-import { ALL, atOnce, fakeDesk, openDesk, refused, run } from "./desk-stage.ts"
+import { ALL, atOnce, fakeOwnerSide, openOwnerSide, refused, run } from "./owner-stage.ts"
 
-const real = await openDesk()
+const real = await openOwnerSide()
 afterAll(real.close)
 
 let woken = 0
@@ -37,9 +37,9 @@ const echo = async (owner: OwnerId, heard: Heard) => {
 }
 
 const inMemory = () => {
-  const desk = fakeDesk()
+  const ownerSide = fakeOwnerSide()
   // The fake answers by itself.
-  return { ...desk, simulator: fakeSimulator(desk.state), reply: async () => {} }
+  return { ...ownerSide, simulator: fakeSimulator(ownerSide.state), reply: async () => {} }
 }
 const inPostgres = () => ({ ...real, simulator, reply: echo })
 

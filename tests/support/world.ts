@@ -9,14 +9,18 @@ import type { CalendarPorts } from "../../core/reply/tools/calendar.ts"
 import type { Chatbot, Connection, ConversationRef } from "../../core/reply/turn.ts"
 import { ClientId } from "../../core/shared/ids.ts"
 import { Messenger } from "../../core/whatsapp/ports.ts"
-import { fakePlans } from "../fakes/desk/billing.ts"
-import { fakeNotebooks } from "../fakes/desk/notebooks.ts"
-import { addChatbot, type State as Desk, freshState as freshDesk } from "../fakes/desk/state.ts"
 import { fakeHandover } from "../fakes/handover.ts"
 import { fakeInbox } from "../fakes/inbox.ts"
 import { type Fate, fakeMessenger } from "../fakes/messenger.ts"
 import { type Cue, fakeModel } from "../fakes/model.ts"
 import { fakeOutbox } from "../fakes/outbox.ts"
+import { fakePlans } from "../fakes/owner/billing.ts"
+import { fakeNotebooks } from "../fakes/owner/notebooks.ts"
+import {
+  addChatbot,
+  freshState as freshOwnerState,
+  type State as OwnerState,
+} from "../fakes/owner/state.ts"
 import { fakeSecretHash } from "../fakes/secret-hash.ts"
 import { fakeSimulationLog } from "../fakes/simulation-log.ts"
 import { freshState, type State } from "../fakes/state.ts"
@@ -78,7 +82,7 @@ export const world = (wishes: Wishes = {}, through: Through = asItIs) => {
   const { messenger, fates, sent, typing } = fakeMessenger(wishes.sends)
   const { simulationLog, lines: log } = fakeSimulationLog()
   const { inbox, batches } = fakeInbox(state)
-  const desk = deskOf(state)
+  const ownerSide = ownerStateOf(state)
   const calendar = calendarOf(state, through)
   const context: Context.Context<Played> = Context.mergeAll(
     calendar.context,
@@ -86,9 +90,9 @@ export const world = (wishes: Wishes = {}, through: Through = asItIs) => {
     Context.make(Inbox, inbox),
     Context.make(Messenger, through(messenger, "Messenger")),
     Context.make(Model, through(model, "Model")),
-    Context.make(Notebooks, fakeNotebooks(desk)),
+    Context.make(Notebooks, fakeNotebooks(ownerSide)),
     Context.make(Outbox, through(fakeOutbox(state), "Outbox")),
-    Context.make(Plans, fakePlans(desk)),
+    Context.make(Plans, fakePlans(ownerSide)),
     Context.make(SecretHash, fakeSecretHash),
     Context.make(SimulationLog, through(simulationLog, "SimulationLog")),
     Context.make(Turns, through(fakeTurns(state, calendar.bookings), "Turns")),
@@ -133,7 +137,7 @@ export const world = (wishes: Wishes = {}, through: Through = asItIs) => {
 
   return {
     calendar,
-    desk,
+    ownerSide,
     state,
     run,
     hears,
@@ -184,14 +188,14 @@ const stateOf = (wishes: Wishes): State => {
 const connectionOf = (good: Connection | null, line: "good" | "none" | "expired") =>
   line === "none" || good === null ? null : { ...good, expired: line === "expired" }
 
-/** The owner's desk beside the conversation: the bot's notebook, which the model may write in. */
-const deskOf = ({ ref, chatbot }: State): Desk => {
-  const desk = freshDesk()
+/** The owner's side beside the conversation: the bot's notebook, which the model may write in. */
+const ownerStateOf = ({ ref, chatbot }: State): OwnerState => {
+  const ownerSide = freshOwnerState()
   const { name, description, welcomemessage, timezone } = chatbot
-  addChatbot(desk, ref.userId, ref.chatbotId, {
+  addChatbot(ownerSide, ref.userId, ref.chatbotId, {
     ...{ name, description, welcomemessage, timezone },
     tone: "professional",
     language: "spanish",
   })
-  return desk
+  return ownerSide
 }

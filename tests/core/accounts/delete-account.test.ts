@@ -3,13 +3,13 @@ import { deleteAccount, eraseDeletedAccounts } from "../../../core/accounts/dele
 import { refreshSession } from "../../../core/accounts/refresh-session.ts"
 import { signIn } from "../../../core/accounts/sign-in.ts"
 import { signUp } from "../../../core/accounts/sign-up.ts"
-import { desk } from "../../support/desk.ts"
+import { ownerWorld } from "../../support/owner-world.ts"
 
 const EMAIL = "ana@example.com"
 
 describe("deleting an account", () => {
   test("revokes what it has at providers, erases it, and signs it out everywhere", async () => {
-    const { run, refused, state, hasOwner } = desk()
+    const { run, refused, state, hasOwner } = ownerWorld()
     const owner = hasOwner(EMAIL)
     const { refreshToken } = await run(signIn(EMAIL, "secret-1"))
     expect(await run(deleteAccount(owner))).toEqual({ pending: false })
@@ -22,7 +22,7 @@ describe("deleting an account", () => {
   test.each(["revoke", "erase"] as const)(
     "when %s does not work now it is marked, signed out, and finished later",
     async (broken) => {
-      const { run, refused, state, hasOwner } = desk()
+      const { run, refused, state, hasOwner } = ownerWorld()
       const owner = hasOwner(EMAIL)
       state.breaks.add(broken)
       expect(await run(deleteAccount(owner))).toEqual({ pending: true })
@@ -37,7 +37,7 @@ describe("deleting an account", () => {
   )
 
   test("is not waited for as long as it takes: it goes on by itself", async () => {
-    const { run, state, hasOwner } = desk()
+    const { run, state, hasOwner } = ownerWorld()
     const owner = hasOwner(EMAIL)
     state.breaks.add("revoke.end")
     expect(await run(deleteAccount(owner, 1))).toEqual({ pending: true })
@@ -47,7 +47,7 @@ describe("deleting an account", () => {
   })
 
   test("one that cannot be finished does not hold up the others", async () => {
-    const { run, state, hasOwner } = desk()
+    const { run, state, hasOwner } = ownerWorld()
     state.breaks.add("revoke")
     for (const email of ["a@example.com", "b@example.com"]) {
       await run(deleteAccount(hasOwner(email)))
@@ -58,7 +58,7 @@ describe("deleting an account", () => {
   })
 
   test("frees its address at once", async () => {
-    const { run, state, hasOwner } = desk()
+    const { run, state, hasOwner } = ownerWorld()
     const owner = hasOwner(EMAIL)
     state.breaks.add("erase")
     await run(deleteAccount(owner))
@@ -67,7 +67,7 @@ describe("deleting an account", () => {
   })
 
   test("that cannot even be marked says so", async () => {
-    const { refused, state, hasOwner } = desk()
+    const { refused, state, hasOwner } = ownerWorld()
     const owner = hasOwner(EMAIL)
     state.breaks.add("mark")
     expect(await refused(deleteAccount(owner))).toMatchObject({

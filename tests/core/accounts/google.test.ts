@@ -6,7 +6,7 @@ import {
   finishGoogleSignIn,
   startGoogleSignIn,
 } from "../../../core/accounts/sign-in-with-google.ts"
-import { desk } from "../../support/desk.ts"
+import { ownerWorld } from "../../support/owner-world.ts"
 
 const EMAIL = "ana@example.com"
 const VERIFIER = "a-verifier-of-forty-three-characters-or-more-"
@@ -17,7 +17,7 @@ const stateIn = (address: string) => new URL(address).searchParams.get("state") 
 
 /** A browser that has been to Google and come back. */
 const back = async (challenge: string | null = CHALLENGE) => {
-  const world = desk()
+  const world = ownerWorld()
   world.state.google = ANA
   const { address, secret } = await world.run(startGoogleSignIn(challenge))
   const comesBack = (secrets = [secret], code = "good") =>

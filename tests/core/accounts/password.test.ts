@@ -3,7 +3,7 @@ import { requestPasswordReset } from "../../../core/accounts/request-password-re
 import { signIn } from "../../../core/accounts/sign-in.ts"
 import { signUp } from "../../../core/accounts/sign-up.ts"
 import { updatePassword } from "../../../core/accounts/update-password.ts"
-import { desk } from "../../support/desk.ts"
+import { ownerWorld } from "../../support/owner-world.ts"
 
 const EMAIL = "ana@example.com"
 const SENT = "If an account with that email exists, a password reset link has been sent."
@@ -16,7 +16,7 @@ const tokenIn = (mails: readonly object[], at = -1) => (mails.at(at) as { token:
 
 describe("a forgotten password", () => {
   test("is answered alike for every address, and mailed to those who have an account", async () => {
-    const { run, state, hasOwner } = desk()
+    const { run, state, hasOwner } = ownerWorld()
     hasOwner(EMAIL)
     for (const email of [EMAIL, "nobody@example.com"]) {
       expect(await run(requestPasswordReset(email, "es"))).toEqual({ message: SENT })
@@ -26,7 +26,7 @@ describe("a forgotten password", () => {
   })
 
   test("gets a new one by the mailed link, once; all sessions are over", async () => {
-    const { run, refused, state, hasOwner } = desk()
+    const { run, refused, state, hasOwner } = ownerWorld()
     hasOwner(EMAIL)
     await run(signIn(EMAIL, "secret-1"))
     await run(requestPasswordReset(EMAIL, "en"))
@@ -45,7 +45,7 @@ describe("a forgotten password", () => {
   })
 
   test("only the newest link works, and for an hour", async () => {
-    const { run, refused, state, hasOwner, passes } = desk()
+    const { run, refused, state, hasOwner, passes } = ownerWorld()
     hasOwner(EMAIL)
     await run(requestPasswordReset(EMAIL, "en"))
     await run(requestPasswordReset(EMAIL, "en"))
@@ -57,7 +57,7 @@ describe("a forgotten password", () => {
   })
 
   test("a confirmation code is no reset link", async () => {
-    const { run, refused, state } = desk()
+    const { run, refused, state } = ownerWorld()
     await run(signUp(EMAIL, "secret-1", "en"))
     const code = (state.mails[0] as { code: string }).code
     expect(await refused(updatePassword(to("secret-2", code), null, "en"))).toMatchObject({
@@ -66,7 +66,7 @@ describe("a forgotten password", () => {
   })
 
   test("the link proves the address as well as a confirmation does", async () => {
-    const { run, state } = desk()
+    const { run, state } = ownerWorld()
     await run(signUp(EMAIL, "secret-1", "en"))
     await run(requestPasswordReset(EMAIL, "en"))
     await run(updatePassword(to("secret-2", tokenIn(state.mails)), null, "en"))
@@ -74,7 +74,7 @@ describe("a forgotten password", () => {
   })
 
   test("without a working mail server says so to everybody", async () => {
-    const { refused, state, hasOwner } = desk()
+    const { refused, state, hasOwner } = ownerWorld()
     hasOwner(EMAIL)
     state.breaks.add("mail")
     for (const email of [EMAIL, "nobody@example.com"]) {
@@ -87,7 +87,7 @@ describe("a forgotten password", () => {
 
 describe("a new password in the settings", () => {
   test("ends every other session and keeps this one", async () => {
-    const { run, state, hasOwner } = desk()
+    const { run, state, hasOwner } = ownerWorld()
     const owner = hasOwner(EMAIL)
     await run(signIn(EMAIL, "secret-1"))
     const { sessionId } = await run(signIn(EMAIL, "secret-1"))
@@ -97,7 +97,7 @@ describe("a new password in the settings", () => {
   })
 
   test("needs somebody who is signed in", async () => {
-    const { refused, hasOwner } = desk()
+    const { refused, hasOwner } = ownerWorld()
     hasOwner(EMAIL)
     expect(await refused(updatePassword(to("secret-2"), null, "en"))).toMatchObject({
       code: "not_signed_in",
@@ -105,7 +105,7 @@ describe("a new password in the settings", () => {
   })
 
   test("holds although its notice could not be mailed", async () => {
-    const { run, state, hasOwner } = desk()
+    const { run, state, hasOwner } = ownerWorld()
     const owner = hasOwner(EMAIL)
     const { sessionId } = await run(signIn(EMAIL, "secret-1"))
     state.breaks.add("mail")

@@ -6,7 +6,7 @@ import { refreshSession } from "../../../core/accounts/refresh-session.ts"
 import { signIn } from "../../../core/accounts/sign-in.ts"
 import { signOut } from "../../../core/accounts/sign-out.ts"
 import { OwnerId } from "../../../core/shared/ids.ts"
-import { desk } from "../../support/desk.ts"
+import { ownerWorld } from "../../support/owner-world.ts"
 
 const EMAIL = "ana@example.com"
 const DAY_MS = 24 * 3_600_000
@@ -17,7 +17,7 @@ describe("signing in", () => {
     ["an unknown address", "nobody@example.com", "secret-1"],
     ["no password", EMAIL, ""],
   ])("with %s is refused in the same words", async (_, email, password) => {
-    const { refused, hasOwner } = desk()
+    const { refused, hasOwner } = ownerWorld()
     hasOwner(EMAIL)
     expect(await refused(signIn(email, password))).toMatchObject({
       _tag: "NotAllowed",
@@ -27,14 +27,14 @@ describe("signing in", () => {
   })
 
   test("is not possible with a password where there is none", async () => {
-    const { refused, state, hasOwner } = desk()
+    const { refused, state, hasOwner } = ownerWorld()
     hasOwner(EMAIL)
     Object.assign(state.accounts[0] ?? {}, { passwordHash: null })
     expect(await refused(signIn(EMAIL, ""))).toMatchObject({ code: "bad_credentials" })
   })
 
   test("leaves a trail, also when it fails", async () => {
-    const { run, refused, state, hasOwner } = desk()
+    const { run, refused, state, hasOwner } = ownerWorld()
     hasOwner(EMAIL)
     await refused(signIn(EMAIL, "wrong-1"))
     await run(signIn(EMAIL, "secret-1"))
@@ -42,7 +42,7 @@ describe("signing in", () => {
   })
 
   test("makes operators of those on the list, once their address is confirmed", async () => {
-    const { run, state, hasOwner } = desk()
+    const { run, state, hasOwner } = ownerWorld()
     state.operators.push(EMAIL)
     const owner = hasOwner(EMAIL)
     expect(await run(currentUser(owner))).toMatchObject({ operator: true })
@@ -53,7 +53,7 @@ describe("signing in", () => {
 
 describe("staying signed in", () => {
   const signedIn = async () => {
-    const world = desk()
+    const world = ownerWorld()
     world.hasOwner(EMAIL)
     return { ...world, first: (await world.run(signIn(EMAIL, "secret-1"))).refreshToken }
   }
@@ -113,7 +113,7 @@ describe("staying signed in", () => {
 
 describe("signing out", () => {
   test("ends this sign-in, or all of them", async () => {
-    const { run, state, hasOwner } = desk()
+    const { run, state, hasOwner } = ownerWorld()
     const owner = hasOwner(EMAIL)
     const here = await run(signIn(EMAIL, "secret-1"))
     await run(signIn(EMAIL, "secret-1"))
@@ -124,7 +124,7 @@ describe("signing out", () => {
   })
 
   test("an account that is gone is nobody", async () => {
-    const { refused } = desk()
+    const { refused } = ownerWorld()
     const gone = OwnerId.parse("00000000-0000-4000-8000-000000000099")
     expect(await refused(currentUser(gone))).toMatchObject({ code: "not_signed_in" })
   })
@@ -132,7 +132,7 @@ describe("signing out", () => {
 
 describe("a ticket", () => {
   const withTicket = async () => {
-    const world = desk()
+    const world = ownerWorld()
     const owner = world.hasOwner(EMAIL)
     const { sessionId } = await world.run(signIn(EMAIL, "secret-1"))
     const { ticket } = await world.run(issueTicket({ owner, sessionId }))

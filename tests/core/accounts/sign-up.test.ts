@@ -4,7 +4,7 @@ import { resendConfirmation } from "../../../core/accounts/resend-confirmation.t
 import { CONFIRMATION_SECONDS } from "../../../core/accounts/session.ts"
 import { signIn } from "../../../core/accounts/sign-in.ts"
 import { signUp } from "../../../core/accounts/sign-up.ts"
-import { desk } from "../../support/desk.ts"
+import { ownerWorld } from "../../support/owner-world.ts"
 
 const EMAIL = "ana@example.com"
 const CHECK = "Check your email for the confirmation link."
@@ -13,7 +13,7 @@ const codeIn = (mails: readonly object[], at = -1) => (mails.at(at) as { code: s
 
 describe("signing up", () => {
   test("makes an account that waits for its mail", async () => {
-    const { run, refused, state } = desk()
+    const { run, refused, state } = ownerWorld()
     const { user, message } = await run(signUp(EMAIL, "secret-1", "es"))
     expect(user).toMatchObject({ email: EMAIL, emailConfirmed: false, operator: false })
     expect(message).toBe(CHECK)
@@ -25,7 +25,7 @@ describe("signing up", () => {
   })
 
   test("the mail's code confirms and signs in, once", async () => {
-    const { run, refused, state } = desk()
+    const { run, refused, state } = ownerWorld()
     await run(signUp(EMAIL, "secret-1", "en"))
     const code = codeIn(state.mails)
     const signedIn = await run(exchangeCode(code, null, []))
@@ -39,7 +39,7 @@ describe("signing up", () => {
   })
 
   test("after 24 hours the code is void", async () => {
-    const { run, refused, state, passes } = desk()
+    const { run, refused, state, passes } = ownerWorld()
     await run(signUp(EMAIL, "secret-1", "en"))
     passes(CONFIRMATION_SECONDS * 1_000)
     expect(await refused(exchangeCode(codeIn(state.mails), null, []))).toMatchObject({
@@ -48,7 +48,7 @@ describe("signing up", () => {
   })
 
   test("again before confirming: the new password holds, and only the new mail works", async () => {
-    const { run, refused, state } = desk()
+    const { run, refused, state } = ownerWorld()
     await run(signUp(EMAIL, "secret-1", "en"))
     await run(signUp(EMAIL, "secret-2", "en"))
     expect(state.accounts).toHaveLength(1)
@@ -59,7 +59,7 @@ describe("signing up", () => {
   })
 
   test("with an address that has an account is refused, and its owner hears of it", async () => {
-    const { refused, state, hasOwner } = desk()
+    const { refused, state, hasOwner } = ownerWorld()
     hasOwner(EMAIL)
     expect(await refused(signUp(EMAIL, "secret-2", "en"))).toMatchObject({
       _tag: "Conflict",
@@ -70,7 +70,7 @@ describe("signing up", () => {
   })
 
   test("without a working mail server says that something went wrong", async () => {
-    const { refused, state } = desk()
+    const { refused, state } = ownerWorld()
     state.breaks.add("mail")
     expect(await refused(signUp(EMAIL, "secret-1", "en"))).toMatchObject({
       _tag: "Unavailable",
@@ -79,7 +79,7 @@ describe("signing up", () => {
   })
 
   test("the confirmation can be asked for again; who asks learns nothing", async () => {
-    const { run, state, hasOwner } = desk()
+    const { run, state, hasOwner } = ownerWorld()
     await run(signUp(EMAIL, "secret-1", "en"))
     hasOwner("confirmed@example.com")
     for (const email of [EMAIL, "confirmed@example.com", "nobody@example.com"]) {
@@ -89,7 +89,7 @@ describe("signing up", () => {
   })
 
   test("asked for again without a working mail server, the link that is out works on, and nobody is told of a new one", async () => {
-    const { run, refused, state } = desk()
+    const { run, refused, state } = ownerWorld()
     await run(signUp(EMAIL, "secret-1", "en"))
     const letter = state.mails[0]
     state.breaks.add("mail")

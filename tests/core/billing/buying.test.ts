@@ -21,11 +21,11 @@ import { startCheckout } from "../../../core/billing/start-checkout.ts"
 import type { UsageFacts } from "../../../core/billing/usage-facts.ts"
 import { ChatbotId, PlanId } from "../../../core/shared/ids.ts"
 import { AuditTrail, ErrorLog } from "../../../core/shared/ports.ts"
-import { fakeAccounts } from "../../fakes/desk/accounts.ts"
-import { fakeLedger } from "../../fakes/desk/billing.ts"
-import { fakeAuditTrail, fakeErrorLog } from "../../fakes/desk/outside.ts"
+import { fakeAccounts } from "../../fakes/owner/accounts.ts"
+import { fakeLedger } from "../../fakes/owner/billing.ts"
+import { fakeAuditTrail, fakeErrorLog } from "../../fakes/owner/outside.ts"
 import { fakeProvider } from "../../fakes/payments.ts"
-import { desk } from "../../support/desk.ts"
+import { ownerWorld } from "../../support/owner-world.ts"
 
 const plans = SEED_PLANS.map((plan, n) => ({
   ...plan,
@@ -39,7 +39,7 @@ const planCalled = (name: string) => {
 
 /** An owner at the till. */
 const till = () => {
-  const { state: accounts, hasOwner } = desk()
+  const { state: accounts, hasOwner } = ownerWorld()
   const provider = fakeProvider()
   provider.state.plans.push(
     ...plans.map(({ id, name, currency }) => ({ id, name, currency, monthly: null, yearly: null })),

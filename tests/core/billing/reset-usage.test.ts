@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test"
 import { resetUsage } from "../../../core/billing/reset-usage.ts"
-import { desk } from "../../support/desk.ts"
+import { ownerWorld } from "../../support/owner-world.ts"
 
 const counted = (messagesUsed: number, since: string | null) => ({
   signedUpAt: new Date("2026-01-10T00:00:00Z"),
@@ -13,7 +13,7 @@ const counted = (messagesUsed: number, since: string | null) => ({
 })
 
 test("whoever's month is over begins at zero, and the report says so; the others go on", async () => {
-  const { run, state, hasOwner } = desk()
+  const { run, state, hasOwner } = ownerWorld()
   const over = hasOwner("over@example.com")
   const goesOn = hasOwner("goes.on@example.com")
   const never = hasOwner("never@example.com")

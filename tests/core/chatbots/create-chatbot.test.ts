@@ -1,14 +1,14 @@
 import { describe, expect, test } from "bun:test"
 import { createChatbot } from "../../../core/chatbots/create-chatbot.ts"
 import { ChatbotDraft } from "../../../core/chatbots/wizard.ts"
-import { desk } from "../../support/desk.ts"
+import { ownerWorld } from "../../support/owner-world.ts"
 
 const text = (length: number) => ({ type: "text" as const, content: "a".repeat(length) })
 const draft = (fields: object = {}) => ChatbotDraft.parse({ name: "Bar Pepe", ...fields })
 
 describe("creating a chatbot", () => {
   test("keeps it with its sources and a place for its line", async () => {
-    const { run, state, hasOwner } = desk()
+    const { run, state, hasOwner } = ownerWorld()
     const owner = hasOwner()
     const { chatbot, warnings, message } = await run(
       createChatbot(
@@ -41,7 +41,7 @@ describe("creating a chatbot", () => {
   })
 
   test("keeps no welcome that was switched off", async () => {
-    const { run, hasOwner } = desk()
+    const { run, hasOwner } = ownerWorld()
     const made = await run(
       createChatbot(hasOwner(), draft({ welcomeEnabled: false, welcomemessage: "¡Hola!" })),
     )
@@ -49,7 +49,7 @@ describe("creating a chatbot", () => {
   })
 
   test("is refused for a second one, unless the plan has room", async () => {
-    const { run, refused, state, hasOwner, hasChatbot } = desk()
+    const { run, refused, state, hasOwner, hasChatbot } = ownerWorld()
     const owner = hasOwner()
     await hasChatbot(owner)
     expect(await refused(createChatbot(owner, draft()))).toMatchObject({
@@ -62,13 +62,13 @@ describe("creating a chatbot", () => {
   })
 
   test("counts an owner's own chatbots only", async () => {
-    const { run, hasOwner, hasChatbot } = desk()
+    const { run, hasOwner, hasChatbot } = ownerWorld()
     await hasChatbot(hasOwner("other@example.com"))
     await run(createChatbot(hasOwner(), draft()))
   })
 
   test("is refused whole when the sources take more than the plan's tokens", async () => {
-    const { run, refused, state, hasOwner } = desk()
+    const { run, refused, state, hasOwner } = ownerWorld()
     const owner = hasOwner()
     const fits = { knowledgeSources: [text(24_000), text(24_000)] }
     expect(
@@ -85,7 +85,7 @@ describe("creating a chatbot", () => {
   })
 
   test("is refused whole with more sources than the plan has", async () => {
-    const { refused, state, hasOwner } = desk()
+    const { refused, state, hasOwner } = ownerWorld()
     const sources = Array.from({ length: 6 }, () => text(4))
     expect(
       await refused(createChatbot(hasOwner(), draft({ knowledgeSources: sources }))),
@@ -94,7 +94,7 @@ describe("creating a chatbot", () => {
   })
 
   test("goes on without a source that cannot be stored, and names it", async () => {
-    const { run, state, hasOwner } = desk()
+    const { run, state, hasOwner } = ownerWorld()
     state.breaks.add("knowledge.add")
     const made = await run(createChatbot(hasOwner(), draft({ knowledgeSources: [text(4)] })))
     expect(made.warnings).toEqual(["Knowledge source 1 could not be saved."])
@@ -103,7 +103,7 @@ describe("creating a chatbot", () => {
   })
 
   test("goes on without the place for its line, and says so", async () => {
-    const { run, state, hasOwner } = desk()
+    const { run, state, hasOwner } = ownerWorld()
     state.breaks.add("prepareConnection")
     const made = await run(createChatbot(hasOwner(), draft()))
     expect(made.warnings).toEqual(["WhatsApp connection row could not be saved."])
@@ -111,7 +111,7 @@ describe("creating a chatbot", () => {
   })
 
   test("a plan that cannot be looked up allows what the free one does", async () => {
-    const { run, refused, state, hasOwner } = desk()
+    const { run, refused, state, hasOwner } = ownerWorld()
     const owner = hasOwner()
     state.limits = { ...state.limits, chatbotsLimit: 5 }
     state.breaks.add("limitsOf")

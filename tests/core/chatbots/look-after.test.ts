@@ -6,7 +6,7 @@ import { ownChatbot, readChatbot } from "../../../core/chatbots/read-chatbot.ts"
 import { removeChatbot } from "../../../core/chatbots/remove-chatbot.ts"
 import { setPauseSecret } from "../../../core/chatbots/set-pause-secret.ts"
 import { ChatbotId } from "../../../core/shared/ids.ts"
-import { withChatbot } from "../../support/desk.ts"
+import { withChatbot } from "../../support/owner-world.ts"
 
 const ABSENT = ChatbotId.parse("00000000-0000-4000-8000-000000000099")
 const PAGE = { limit: 50, offset: 0 }

@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test"
 import { sendContactMessage } from "../../../core/contact/send-contact-message.ts"
-import { desk } from "../../support/desk.ts"
+import { ownerWorld } from "../../support/owner-world.ts"
 
 const letter = { name: "Ana", subject: "Hola", message: "¿Qué tal?" }
 
 test("a message is kept, and mailed to every operator", async () => {
-  const { run, state, hasOwner } = desk()
+  const { run, state, hasOwner } = ownerWorld()
   const owner = hasOwner()
   state.operators.push("one@example.com", "two@example.com")
   expect(await run(sendContactMessage(letter, owner))).toEqual({
@@ -16,13 +16,13 @@ test("a message is kept, and mailed to every operator", async () => {
 })
 
 test("a message is kept also where there is nobody to mail it to", async () => {
-  const { run, state } = desk()
+  const { run, state } = ownerWorld()
   await run(sendContactMessage(letter, null))
   expect(state.contact).toHaveLength(1)
 })
 
 test("a message that could not be mailed is kept, and its writer is told", async () => {
-  const { refused, state } = desk()
+  const { refused, state } = ownerWorld()
   state.operators.push("one@example.com")
   state.breaks.add("mail")
   expect(await refused(sendContactMessage(letter, null))).toMatchObject({

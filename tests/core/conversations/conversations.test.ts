@@ -5,8 +5,8 @@ import { listMessages } from "../../../core/conversations/read-conversations.ts"
 import { resumeConversation } from "../../../core/conversations/resume-conversation.ts"
 import { ChatbotId, ClientId, ConversationId, OwnerId } from "../../../core/shared/ids.ts"
 import { AuditTrail } from "../../../core/shared/ports.ts"
-import { fakeAuditTrail } from "../../fakes/desk/outside.ts"
-import { freshState } from "../../fakes/desk/state.ts"
+import { fakeAuditTrail } from "../../fakes/owner/outside.ts"
+import { freshState } from "../../fakes/owner/state.ts"
 
 const id = (last: string) => `00000000-0000-4000-8000-00000000000${last}`
 const owner = OwnerId.parse(id("1"))

@@ -6,7 +6,7 @@ import { resetReport } from "../../../core/debug/reset-report.ts"
 import { shiftPeriod } from "../../../core/debug/shift-period.ts"
 import { simulateReset } from "../../../core/debug/simulate-reset.ts"
 import { OwnerId, PlanId } from "../../../core/shared/ids.ts"
-import { desk } from "../../support/desk.ts"
+import { ownerWorld } from "../../support/owner-world.ts"
 
 const ana = OwnerId.parse("00000000-0000-4000-8000-0000000000a1")
 const eva = OwnerId.parse("00000000-0000-4000-8000-0000000000e1")
@@ -93,7 +93,7 @@ describe("the summary of use", () => {
 
 describe("the debug tools", () => {
   const withUsageFacts = () => {
-    const world = desk()
+    const world = ownerWorld()
     world.state.usageFacts.set(ana, standing())
     return world
   }
@@ -130,7 +130,7 @@ describe("the debug tools", () => {
   })
 
   test("know nobody who is not there", async () => {
-    const { refused, state } = desk()
+    const { refused, state } = ownerWorld()
     for (const refusal of [
       await refused(forceReset(eva, ana, true)),
       await refused(shiftPeriod(eva, ana, 1)),

@@ -4,7 +4,7 @@ import { changeSource } from "../../../core/knowledge/change-source.ts"
 import { listSources } from "../../../core/knowledge/list-sources.ts"
 import { removeSource } from "../../../core/knowledge/remove-source.ts"
 import { SourceId } from "../../../core/shared/ids.ts"
-import { withChatbot } from "../../support/desk.ts"
+import { withChatbot } from "../../support/owner-world.ts"
 
 const PAGE = { limit: 50, offset: 0 }
 const ABSENT = SourceId.parse("00000000-0000-4000-8000-000000000099")

@@ -7,7 +7,7 @@ import { readMemory } from "../../../core/memory/read-memory.ts"
 import { remember } from "../../../core/memory/remember.ts"
 import { undoChange } from "../../../core/memory/undo-change.ts"
 import { ClientId, HistoryId } from "../../../core/shared/ids.ts"
-import { withChatbot } from "../../support/desk.ts"
+import { withChatbot } from "../../support/owner-world.ts"
 
 const client = ClientId.parse("00000000-0000-4000-8000-0000000000aa")
 

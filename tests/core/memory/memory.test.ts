@@ -7,7 +7,7 @@ import { remember } from "../../../core/memory/remember.ts"
 import { removeFragment } from "../../../core/memory/remove-fragment.ts"
 import { undoChange } from "../../../core/memory/undo-change.ts"
 import { HistoryId } from "../../../core/shared/ids.ts"
-import { withChatbot } from "../../support/desk.ts"
+import { withChatbot } from "../../support/owner-world.ts"
 
 const PAGE = { limit: 50, offset: 0 }
 

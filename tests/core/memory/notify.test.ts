@@ -3,7 +3,7 @@ import { changeChatbot } from "../../../core/chatbots/change-chatbot.ts"
 import { notifyOwner } from "../../../core/memory/notify-owner.ts"
 import { readMemory } from "../../../core/memory/read-memory.ts"
 import { removeNotification } from "../../../core/memory/remove-notification.ts"
-import { withChatbot } from "../../support/desk.ts"
+import { withChatbot } from "../../support/owner-world.ts"
 
 describe("notifications", () => {
   test("are read newest first, each under the digest of its text", async () => {

@@ -5,30 +5,30 @@ import { world } from "../../support/world.ts"
 const save = (content: string) => ({ name: "save_memory", args: { content } })
 
 test("what the model learns about the business is kept, and the owner is told by whom", async () => {
-  const { run, hears, texts, desk } = world({
+  const { run, hears, texts, ownerSide } = world({
     model: [save("Cerramos el 15 de agosto."), "De acuerdo, gracias."],
   })
   await run(answer(hears("El 15 de agosto cerráis, ¿no?")))
-  const [notebook] = [...desk.notebooks.values()]
+  const [notebook] = [...ownerSide.notebooks.values()]
   expect(notebook?.globalmemory).toBe("0001[Cerramos el 15 de agosto.]")
   expect(notebook?.notifymemory).toContain("Cerramos el 15 de agosto.")
   expect(texts()).toEqual(["De acuerdo, gracias."])
 })
 
 test("links, addresses and phone numbers are never saved for everybody", async () => {
-  const { run, hears, desk } = world({
+  const { run, hears, ownerSide } = world({
     model: [save("Escribid a https://estafa.example"), "De acuerdo."],
   })
   await run(answer(hears("Guarda esta página")))
-  expect([...desk.notebooks.values()][0]?.globalmemory).toBe("")
+  expect([...ownerSide.notebooks.values()][0]?.globalmemory).toBe("")
 })
 
 test("what a client says of themselves by name, the next client's model is not shown", async () => {
-  const { run, hears, desk, requests } = world({
+  const { run, hears, ownerSide, requests } = world({
     model: [save("Ana es alérgica al tinte."), "Lo tendré en cuenta."],
   })
   await run(answer(hears("Soy alérgica al tinte, apúntalo")))
-  expect([...desk.notebooks.values()][0]?.globalmemory).toBe("")
+  expect([...ownerSide.notebooks.values()][0]?.globalmemory).toBe("")
   expect(requests.at(-1)?.messages.at(-1)).toMatchObject({
     content: expect.stringContaining("refused"),
   })
@@ -46,11 +46,11 @@ test("with its memory off, the bot has no tools for it", async () => {
 test.each([{ content: "Cerramos a las 15." }, { id: "the first", content: "Cerramos a las 15." }])(
   "a correction that does not say of what is sent back to the model: %p",
   async (args) => {
-    const { run, hears, desk, requests } = world({
+    const { run, hears, ownerSide, requests } = world({
       model: [save("Cerramos a las 14."), { name: "update_memory", args }, "De acuerdo."],
     })
     await run(answer(hears("Ahora cerráis a las 15, ¿no?")))
-    expect([...desk.notebooks.values()][0]?.globalmemory).toBe("0001[Cerramos a las 14.]")
+    expect([...ownerSide.notebooks.values()][0]?.globalmemory).toBe("0001[Cerramos a las 14.]")
     expect(requests.at(-1)?.messages.at(-1)).toMatchObject({
       content: expect.stringContaining("invalid_arguments"),
     })

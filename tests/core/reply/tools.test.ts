@@ -181,7 +181,7 @@ describe("tools", () => {
 
   test("nor more than five by asking for all of them in one message", async () => {
     const notes = (from: number) => Array.from({ length: 4 }, (_, n) => notify(`nota ${from + n}`))
-    const { run, hears, notifications, requests, desk } = world({
+    const { run, hears, notifications, requests, ownerSide } = world({
       model: [
         notes(0),
         [...notes(4), { name: "save_memory", args: { content: "Cerramos." } }],
@@ -193,7 +193,7 @@ describe("tools", () => {
     expect(results(requests.at(-1)).slice(5)).toMatchObject(
       Array.from({ length: 4 }, () => ({ ok: false, error: "limit" })),
     )
-    expect([...desk.notebooks.values()][0]?.globalmemory).toBe("")
+    expect([...ownerSide.notebooks.values()][0]?.globalmemory).toBe("")
   })
 
   test("a full list of notifications takes no more, and the model is told", async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test"
 import { deleteSimulation } from "../../../core/simulation/delete-simulation.ts"
 import { readSimulationLog } from "../../../core/simulation/read-log.ts"
 import { sendSimulated } from "../../../core/simulation/send-simulated.ts"
-import { withChatbot } from "../../support/desk.ts"
+import { withChatbot } from "../../support/owner-world.ts"
 
 const PAGE = { limit: 100, offset: 0 }
 

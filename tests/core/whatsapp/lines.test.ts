@@ -11,10 +11,10 @@ import {
   LineCare,
 } from "../../../core/whatsapp/ports.ts"
 import { tendLines } from "../../../core/whatsapp/tend-lines.ts"
-import { fakeAccounts } from "../../fakes/desk/accounts.ts"
-import { fakeAuditTrail, fakeErrorLog, fakeMailer } from "../../fakes/desk/outside.ts"
-import { freshState } from "../../fakes/desk/state.ts"
 import { OWNER, oneLine } from "../../fakes/line.ts"
+import { fakeAccounts } from "../../fakes/owner/accounts.ts"
+import { fakeAuditTrail, fakeErrorLog, fakeMailer } from "../../fakes/owner/outside.ts"
+import { freshState } from "../../fakes/owner/state.ts"
 
 const NOW = new Date("2026-11-21T12:00:00.000Z")
 

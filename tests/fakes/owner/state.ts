@@ -15,7 +15,7 @@ import { NotFound } from "../../../core/shared/refusals.ts"
 import type { LogEntry } from "../../../core/simulation/log.ts"
 
 /*
- * What the fakes behind the owner's desk share: accounts and all that hangs on them, as the tables of db/schema keep it.
+ * What the fakes behind the owner's side share: accounts and all that hangs on them, as the tables of db/schema keep it.
  * Everything is open to the test: to look at, and to change behind the product's back.
  */
 

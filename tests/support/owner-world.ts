@@ -22,11 +22,12 @@ import { Notebooks } from "../../core/memory/ports.ts"
 import { AuditTrail, Digest, ErrorLog, Mailer } from "../../core/shared/ports.ts"
 import { Simulator } from "../../core/simulation/ports.ts"
 import { Business, Connections } from "../../core/whatsapp/ports.ts"
-import { fakeAccounts } from "../fakes/desk/accounts.ts"
-import { fakeLedger, fakePlans } from "../fakes/desk/billing.ts"
-import { fakeChatbots } from "../fakes/desk/chatbots.ts"
-import { fakeKnowledge } from "../fakes/desk/knowledge.ts"
-import { fakeNotebooks } from "../fakes/desk/notebooks.ts"
+import { oneLine } from "../fakes/line.ts"
+import { fakeAccounts } from "../fakes/owner/accounts.ts"
+import { fakeLedger, fakePlans } from "../fakes/owner/billing.ts"
+import { fakeChatbots } from "../fakes/owner/chatbots.ts"
+import { fakeKnowledge } from "../fakes/owner/knowledge.ts"
+import { fakeNotebooks } from "../fakes/owner/notebooks.ts"
 import {
   fakeAuditTrail,
   fakeContactMessages,
@@ -35,11 +36,10 @@ import {
   fakeMailer,
   fakePasswords,
   fakeProviderAccess,
-} from "../fakes/desk/outside.ts"
-import { fakeFlows, fakeOneTimeTokens, fakeSessions } from "../fakes/desk/sessions.ts"
-import { fakeSimulator } from "../fakes/desk/simulator.ts"
-import { freshState, newOwner, type State } from "../fakes/desk/state.ts"
-import { oneLine } from "../fakes/line.ts"
+} from "../fakes/owner/outside.ts"
+import { fakeFlows, fakeOneTimeTokens, fakeSessions } from "../fakes/owner/sessions.ts"
+import { fakeSimulator } from "../fakes/owner/simulator.ts"
+import { freshState, newOwner, type State } from "../fakes/owner/state.ts"
 import { fakeSecretHash } from "../fakes/secret-hash.ts"
 
 const portsOf = (state: State, { business, connections }: ReturnType<typeof oneLine>) =>
@@ -71,7 +71,7 @@ const portsOf = (state: State, { business, connections }: ReturnType<typeof oneL
 type Played = ReturnType<typeof portsOf> extends Context.Context<infer Ports> ? Ports : never
 
 /** The product from the owner's chair: a fake behind every port that the owner's side asks for. */
-export const desk = () => {
+export const ownerWorld = () => {
   const state = freshState()
   const line = oneLine({})
   const context = portsOf(state, line)
@@ -111,7 +111,7 @@ export const desk = () => {
 
 /** The same with an owner who has a chatbot, on a plan with these limits. */
 export const withChatbot = async (limits: Partial<PlanLimits> = {}) => {
-  const world = desk()
+  const world = ownerWorld()
   world.state.limits = { ...world.state.limits, ...limits }
   const owner = world.hasOwner()
   return { ...world, owner, id: await world.hasChatbot(owner) }

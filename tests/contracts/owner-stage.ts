@@ -4,9 +4,9 @@ import { postgresKnowledge } from "../../adapters/postgres/knowledge.ts"
 import type { Chatbots } from "../../core/chatbots/ports.ts"
 import type { NewChatbot } from "../../core/chatbots/wizard.ts"
 import type { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
-import { fakeChatbots } from "../fakes/desk/chatbots.ts"
-import { fakeKnowledge } from "../fakes/desk/knowledge.ts"
-import { freshState, newOwner } from "../fakes/desk/state.ts"
+import { fakeChatbots } from "../fakes/owner/chatbots.ts"
+import { fakeKnowledge } from "../fakes/owner/knowledge.ts"
+import { freshState, newOwner } from "../fakes/owner/state.ts"
 import { openStore } from "../support/database.ts"
 
 export const ALL = { limit: 50, offset: 0 }
@@ -30,14 +30,14 @@ export const atOnce = <A>(many: number, work: (index: number) => Promise<A>): Pr
   Promise.all(Array.from({ length: many }, (_, index) => work(index)))
 
 /** The owner's side over the fakes: everything in one state. */
-export const fakeDesk = () => {
+export const fakeOwnerSide = () => {
   const state = freshState()
   const owner = async () => newOwner(state)
   return { state, owner, knowledge: fakeKnowledge(state), ...botsOf(fakeChatbots(state), owner) }
 }
 
 /** The same over PostgreSQL, with a database for the whole file. */
-export const openDesk = async () => {
+export const openOwnerSide = async () => {
   const { store, rows, close } = await openStore(10)
   const owner = async () => {
     const [user] = await rows<{ id: OwnerId }>(
