@@ -66,7 +66,7 @@ const write = async <Outcome>(
   query: Query,
   notebook: Notebook,
   origin: Origin,
-  { outcome, changes = [], told, ...texts }: Revision<Outcome>,
+  { outcome, changes = [], notification, ...texts }: Revision<Outcome>,
 ) => {
   if (Object.keys(texts).length === 0) return { outcome, notebook }
   const { chatbot_id: chatbot } = notebook
@@ -76,14 +76,19 @@ const write = async <Outcome>(
       `update memory set globalmemory = $2, notifymemory = $3, version = version + 1, updated_at = now(),
          notifiedat = notifiedat - md5($4)
        where chatbot_id = $1 returning version, updated_at`,
-      [chatbot, globalmemory, notifymemory, told === undefined ? "" : formatEntry(told)],
+      [
+        chatbot,
+        globalmemory,
+        notifymemory,
+        notification === undefined ? "" : formatEntry(notification),
+      ],
     ),
     record(query, chatbot, origin, changes),
     tell(query, chatbot, "memory.changed"),
-    told === undefined
+    notification === undefined
       ? null
       : tell(query, chatbot, "notification.created", {
-          notification: notificationOf(told, nodeDigest.hex),
+          notification: notificationOf(notification, nodeDigest.hex),
         }),
   ])
   const { version, updated_at } = row as Row

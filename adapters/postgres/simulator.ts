@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { type LogEntry, SIMULATED_PHONE } from "../../core/simulation/log.ts"
-import type { Heard, Simulator } from "../../core/simulation/ports.ts"
+import type { Received, Simulator } from "../../core/simulation/ports.ts"
 import { listed } from "./store/listed.ts"
 import { changeOwned, readOwned } from "./store/owned.ts"
 import type { Store } from "./store/transaction.ts"
@@ -10,21 +10,21 @@ const LOOK_EVERY_MS = 100
 
 /** The owner's own client, over db/functions/simulation.sql. `wake` is called once a message and its turn are stored. */
 export const postgresSimulator = (store: Store, wake: () => void): Simulator => ({
-  hear: Effect.fnUntraced(function* (owner, chatbot, message, keywords) {
-    const heard = yield* changeOwned(store, owner, chatbot, async (query): Promise<Heard> => {
+  receive: Effect.fnUntraced(function* (owner, chatbot, message, keywords) {
+    const received = yield* changeOwned(store, owner, chatbot, async (query): Promise<Received> => {
       const [said] = await query<{ id: string }>(
         "select say_simulated($1, $2, $3, $4, true, $5) as id",
         [chatbot, owner, SIMULATED_PHONE, message, JSON.stringify(keywords)],
       )
       const conversationId = said?.id ?? ""
-      const [row] = await query<{ seq: number | null; at: string }>(HEARD, [
+      const [row] = await query<{ seq: number | null; at: string }>(RECEIVE, [
         chatbot,
         conversationId,
       ])
       return { chatbot, conversationId, seq: row?.seq ?? null, at: row?.at ?? "" }
     })
     wake()
-    return heard
+    return received
   }),
   answerTo: ({ chatbot, conversationId, seq, at }, withinMs) =>
     Effect.promise(async () => {
@@ -56,7 +56,7 @@ const isWaiting = async (store: Store, chatbot: string, conversationId: string, 
   return row !== undefined
 }
 
-const HEARD = `
+const RECEIVE = `
   select seq, createdat::text as at from messages
   where chatbotid = $1 and conversationid = $2 and direction = 'INBOUND' order by arrival desc limit 1`
 

@@ -6,7 +6,7 @@ import { Invalid, LimitReached } from "../shared/refusals.ts"
 import { notificationOf } from "./notebook.ts"
 import { NOTIFICATION_CHARACTERS, parseEntry } from "./notifications.ts"
 import { Notebooks } from "./ports.ts"
-import { telling } from "./revision.ts"
+import { notifying } from "./revision.ts"
 
 /** Puts an entry of the form <notify:Texto> among the owner's notifications; what is there already stays as it is. */
 export const notifyOwner = Effect.fnUntraced(function* (
@@ -22,7 +22,7 @@ export const notifyOwner = Effect.fnUntraced(function* (
     return yield* new Invalid(say("notification_format"))
   }
   const { outcome, notebook } = yield* notebooks.revise(owner, chatbot, { by: "owner" }, (texts) =>
-    telling(texts, text),
+    notifying(texts, text),
   )
   if (outcome === "full") {
     const values = { n: notebook.notification_limit }

@@ -26,7 +26,7 @@ export type Revision<Outcome> = {
   readonly notifymemory?: string
   readonly changes?: readonly Change[]
   /** A notification that is new. */
-  readonly told?: string
+  readonly notification?: string
 }
 
 /** The fragments of a memory. What has lost its form counts as nothing. */
@@ -74,28 +74,28 @@ export const removing = (texts: Texts, id: string): Revision<Removed> => {
     : { outcome }
 }
 
-export const telling = (texts: Texts, text: string): Revision<"added" | "same" | "full"> => {
+export const notifying = (texts: Texts, text: string): Revision<"added" | "same" | "full"> => {
   const noted = addNotification(
     parseNotifications(texts.notifymemory),
     text,
     texts.notification_limit,
   )
   return noted.kind === "added"
-    ? { outcome: noted.kind, notifymemory: formatNotifications(noted.texts), told: text }
+    ? { outcome: noted.kind, notifymemory: formatNotifications(noted.texts), notification: text }
     : { outcome: noted.kind }
 }
 
 /** A revision with a notification that tells the owner of it; without room for the notification nothing is revised. */
-export const openly = <Outcome>(
+export const withNotification = <Outcome>(
   texts: Texts,
   revision: Revision<Outcome>,
   text: string,
-): Revision<Outcome | { readonly kind: "untold" }> => {
+): Revision<Outcome | { readonly kind: "not_notified" }> => {
   if (revision.globalmemory === undefined) return revision
   const others = parseNotifications(texts.notifymemory).filter((each) => each !== text)
-  const { outcome, ...told } = telling(
+  const { outcome, ...notified } = notifying(
     { ...texts, notifymemory: formatNotifications(others) },
     text,
   )
-  return outcome === "full" ? { outcome: { kind: "untold" } } : { ...revision, ...told }
+  return outcome === "full" ? { outcome: { kind: "not_notified" } } : { ...revision, ...notified }
 }

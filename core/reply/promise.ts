@@ -10,13 +10,13 @@ import { promiseOdds } from "./promise/likeness.ts"
  * Odds, as a logarithm, from which on a sentence is a promise. Chosen on phrases that nobody learnt from (own/promises_unseen,
  * rounds a to k): nine in ten promises there lie above it, and 3 % of the others.
  */
-const HEARD = 0
+const LIKELY = 0
 
 /** Odds above which hardly anything else lies, such as "Elena will see him at five". */
 const CLEAR = 1.5
 
 /** Whether a reply says that a person of the business knows of the client's wish, or that there will be news. */
-export const promisesPerson = (text: string): boolean => promises(text, HEARD)
+export const promisesPerson = (text: string): boolean => promises(text, LIKELY)
 
 /** Whether it says so that clearly that what sounds like a claim in it is none. */
 export const clearlyPromises = (text: string): boolean => promises(text, CLEAR)

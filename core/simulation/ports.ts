@@ -6,7 +6,7 @@ import type { NotFound } from "../shared/refusals.ts"
 import type { LogEntry } from "./log.ts"
 
 /** A simulated message on its way through the real pipeline. */
-export type Heard = {
+export type Received = {
   readonly chatbot: ChatbotId
   readonly conversationId: string
   /** Null: its words settled it (contract.md 4.7), and no turn answers it. */
@@ -18,14 +18,14 @@ export type Heard = {
 /** The owner's own client, who never has a phone. */
 export interface Simulator {
   /** Stores the message as if it had come in, with its turn, or with what its words did instead. */
-  readonly hear: (
+  readonly receive: (
     owner: OwnerId,
     chatbot: ChatbotId,
     message: string,
     keywords: Keywords,
-  ) => Effect.Effect<Heard, NotFound>
+  ) => Effect.Effect<Received, NotFound>
   /** What the message has left in the log: when its turn is done, or after so many milliseconds. */
-  readonly answerTo: (heard: Heard, withinMs: number) => Effect.Effect<readonly LogEntry[]>
+  readonly answerTo: (received: Received, withinMs: number) => Effect.Effect<readonly LogEntry[]>
   /** Oldest first. */
   readonly log: (
     owner: OwnerId,

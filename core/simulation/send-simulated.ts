@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { hearKeywords } from "../conversations/hear-keywords.ts"
+import { readKeywords } from "../conversations/read-keywords.ts"
 import type { OwnerId } from "../shared/ids.ts"
 import type { SimulatedMessage } from "./log.ts"
 import { Simulator } from "./ports.ts"
@@ -14,8 +14,8 @@ export const sendSimulated = Effect.fnUntraced(function* (
 ) {
   const simulator = yield* Simulator
 
-  const keywords = yield* hearKeywords(message)
-  const heard = yield* simulator.hear(owner, chatbotId, message, keywords)
+  const keywords = yield* readKeywords(message)
+  const received = yield* simulator.receive(owner, chatbotId, message, keywords)
   if (!wait) return { message: SENT }
-  return { message: SENT, conversation: yield* simulator.answerTo(heard, WAIT_MS) }
+  return { message: SENT, conversation: yield* simulator.answerTo(received, WAIT_MS) }
 })

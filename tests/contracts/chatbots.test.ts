@@ -267,7 +267,7 @@ describe("chatbots in PostgreSQL", () => {
     const notebooks = postgresNotebooks(real.store)
     const simulator = postgresSimulator(real.store, () => {})
     const round = (index: number) => [
-      run(simulator.hear(owner, chatbot, `Hola ${index}`, NO_KEYWORDS)),
+      run(simulator.receive(owner, chatbot, `Hola ${index}`, NO_KEYWORDS)),
       run(chatbots.read(owner, chatbot)),
       run(chatbots.list(owner, ALL)),
       run(knowledge.add(owner, chatbot, { type: "text", content: "a" }, () => null)),
@@ -306,7 +306,7 @@ describe("chatbots in PostgreSQL", () => {
       end $$;
       create trigger take_out after insert on clients for each row execute function take_out()`)
     const simulator = postgresSimulator(real.store, () => {})
-    const heard = run(simulator.hear(owner, chatbot, "Hola", NO_KEYWORDS))
+    const heard = run(simulator.receive(owner, chatbot, "Hola", NO_KEYWORDS))
     await heard.catch(() => {})
     await rows("drop function take_out cascade; drop sequence takings")
     expect(await heard).toMatchObject({ chatbot, seq: 1 })

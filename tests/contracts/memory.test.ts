@@ -3,7 +3,13 @@ import { postgresNotebooks } from "../../adapters/postgres/notebooks.ts"
 import { added } from "../../core/memory/history.ts"
 import { parseNotifications } from "../../core/memory/notifications.ts"
 import type { Notebooks } from "../../core/memory/ports.ts"
-import { adding, openly, type Revision, type Texts, telling } from "../../core/memory/revision.ts"
+import {
+  adding,
+  notifying,
+  type Revision,
+  type Texts,
+  withNotification,
+} from "../../core/memory/revision.ts"
 import { type ChatbotId, ClientId, HistoryId, type OwnerId } from "../../core/shared/ids.ts"
 import { fakeNotebooks } from "../fakes/owner/notebooks.ts"
 import { ALL, atOnce, fakeOwnerSide, openOwnerSide, refused, run } from "./owner-stage.ts"
@@ -38,7 +44,7 @@ const actions = (notebooks: Notebooks, owner: OwnerId, chatbot: ChatbotId) => ({
   add: (content: string) =>
     run(notebooks.revise(owner, chatbot, OWNER, (texts) => adding(texts, content, ROOMY))),
   notify: (text: string) =>
-    run(notebooks.revise(owner, chatbot, OWNER, (texts) => telling(texts, text))),
+    run(notebooks.revise(owner, chatbot, OWNER, (texts) => notifying(texts, text))),
   history: (page = ALL) => run(notebooks.history(owner, chatbot, page)),
 })
 
@@ -319,7 +325,9 @@ describe("memory in PostgreSQL", () => {
     const { owner, chatbot } = await real.hasBot()
     const { notify, revise } = actions(notebooks, owner, chatbot)
     const learns = () =>
-      revise((texts) => openly(texts, { outcome: "added", globalmemory: "" }, "Memoria (Ana): a"))
+      revise((texts) =>
+        withNotification(texts, { outcome: "added", globalmemory: "" }, "Memoria (Ana): a"),
+      )
     await learns()
     await notify("otra cosa")
     await monthsPass(chatbot)

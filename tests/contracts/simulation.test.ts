@@ -5,7 +5,7 @@ import { postgresTurns } from "../../adapters/postgres/turns.ts"
 import { keywordsOf } from "../../core/conversations/inbound.ts"
 import type { ChatbotId, OwnerId } from "../../core/shared/ids.ts"
 import type { LogEntry } from "../../core/simulation/log.ts"
-import type { Heard } from "../../core/simulation/ports.ts"
+import type { Received } from "../../core/simulation/ports.ts"
 import { fakeSimulator } from "../fakes/owner/simulator.ts"
 import { fakeSecretHash } from "../fakes/secret-hash.ts"
 import { ALL, atOnce, fakeOwnerSide, openOwnerSide, refused, run } from "./owner-stage.ts"
@@ -19,7 +19,7 @@ const turns = postgresTurns(real.store)
 const log = postgresSimulationLog(real.store)
 
 /** Takes the turn as the worker does. */
-const takes = async (owner: OwnerId, { chatbot, conversationId }: Heard) => {
+const takes = async (owner: OwnerId, { chatbot, conversationId }: Received) => {
   const opened = await run(turns.open({ chatbotId: chatbot, userId: owner, conversationId }))
   if (opened?.turn.state !== "open") throw new Error("no open turn")
   const { turn, briefing } = opened.turn
@@ -30,7 +30,7 @@ const takes = async (owner: OwnerId, { chatbot, conversationId }: Heard) => {
   }
 }
 /** With an echo for a reply. */
-const echo = async (owner: OwnerId, heard: Heard) => {
+const echo = async (owner: OwnerId, heard: Received) => {
   const { says, ends } = await takes(owner, heard)
   await says()
   await ends()
@@ -62,15 +62,15 @@ describe.each([
       owner,
       chatbot,
       newOwner: all.owner,
-      hear: (text: string) => run(simulator.hear(owner, chatbot, text, keywords(text))),
-      reply: (heard: Heard) => reply(owner, heard),
+      receive: (text: string) => run(simulator.receive(owner, chatbot, text, keywords(text))),
+      reply: (received: Received) => reply(owner, received),
       readLog: (page = ALL) => run(simulator.log(owner, chatbot, page)),
     }
   }
 
   test("what the client says stands in the log at once", async () => {
-    const { hear, readLog } = await player()
-    await hear("¿Abrís hoy? 🥐")
+    const { receive, readLog } = await player()
+    await receive("¿Abrís hoy? 🥐")
     const { conversation, total } = await readLog()
     expect(total).toBe(1)
     expect(conversation).toEqual([
@@ -81,9 +81,9 @@ describe.each([
   })
 
   test("whoever waits gets the message and what its turn left", async () => {
-    const { simulator, hear, reply } = await player()
-    const heard = await hear("Hola")
-    const [answer] = await Promise.all([run(simulator.answerTo(heard, SOON)), reply(heard)])
+    const { simulator, receive, reply } = await player()
+    const received = await receive("Hola")
+    const [answer] = await Promise.all([run(simulator.answerTo(received, SOON)), reply(received)])
     expect(words(answer)).toEqual([
       ["client", "Hola"],
       ["ai_output", "Hola"],
@@ -91,10 +91,10 @@ describe.each([
   })
 
   test("the answer to a second message is that one's alone", async () => {
-    const { simulator, hear, reply, readLog } = await player()
-    const first = await hear("Hola")
+    const { simulator, receive, reply, readLog } = await player()
+    const first = await receive("Hola")
     await Promise.all([run(simulator.answerTo(first, SOON)), reply(first)])
-    const second = await hear("¿Abrís hoy?")
+    const second = await receive("¿Abrís hoy?")
     const [answer] = await Promise.all([run(simulator.answerTo(second, SOON)), reply(second)])
     expect(words(answer)).toEqual([
       ["client", "¿Abrís hoy?"],
@@ -110,8 +110,8 @@ describe.each([
   })
 
   test("the log is read oldest first, page by page", async () => {
-    const { hear, readLog } = await player()
-    for (const text of ["one", "two", "three"]) await hear(text)
+    const { receive, readLog } = await player()
+    for (const text of ["one", "two", "three"]) await receive(text)
     const { conversation, total } = await readLog({ limit: 2, offset: 1 })
     expect(words(conversation)).toEqual([
       ["client", "two"],
@@ -121,18 +121,18 @@ describe.each([
   })
 
   test("what is forgotten was never said, and the next message begins anew", async () => {
-    const { simulator, owner, chatbot, hear, readLog } = await player()
-    await hear("Hola")
+    const { simulator, owner, chatbot, receive, readLog } = await player()
+    await receive("Hola")
     await run(simulator.forget(owner, chatbot))
     expect(await readLog()).toEqual({ conversation: [], total: 0 })
     await run(simulator.forget(owner, chatbot))
-    expect((await hear("Hola")).seq).toBe(1)
+    expect((await receive("Hola")).seq).toBe(1)
   })
 
   test("who says BAJA hears so once and then nothing, until ALTA", async () => {
-    const { simulator, hear, reply, readLog } = await player()
+    const { simulator, receive, reply, readLog } = await player()
     const answerTo = async (text: string) =>
-      words(await run(simulator.answerTo(await hear(text), SOON)))
+      words(await run(simulator.answerTo(await receive(text), SOON)))
     const baja = [
       ["client", "BAJA"],
       ["ai_output", "No recibirás más mensajes. Escribe ALTA para volver."],
@@ -146,25 +146,25 @@ describe.each([
       ["client", "alta"],
       ["ai_output", "Ya puedes escribirnos de nuevo."],
     ])
-    const heard = await hear("Hola")
-    const [answer] = await Promise.all([run(simulator.answerTo(heard, SOON)), reply(heard)])
+    const received = await receive("Hola")
+    const [answer] = await Promise.all([run(simulator.answerTo(received, SOON)), reply(received)])
     expect(words(answer).at(-1)).toEqual(["ai_output", "Hola"])
     expect((await readLog()).total).toBe(8)
   })
 
   test("a conversation that is forgotten forgets BAJA too", async () => {
-    const { simulator, owner, chatbot, hear } = await player()
-    await hear("BAJA")
+    const { simulator, owner, chatbot, receive } = await player()
+    await receive("BAJA")
     await run(simulator.forget(owner, chatbot))
-    expect((await hear("ALTA")).seq).toBe(1)
+    expect((await receive("ALTA")).seq).toBe(1)
   })
 
   test("another's simulator is not there", async () => {
-    const { simulator, chatbot, hear, readLog, newOwner } = await player()
-    await hear("Hola")
+    const { simulator, chatbot, receive, readLog, newOwner } = await player()
+    await receive("Hola")
     const stranger = await newOwner()
     const refusals = await Promise.all([
-      refused(simulator.hear(stranger, chatbot, "Hola", keywords("Hola"))),
+      refused(simulator.receive(stranger, chatbot, "Hola", keywords("Hola"))),
       refused(simulator.log(stranger, chatbot, ALL)),
       refused(simulator.forget(stranger, chatbot)),
     ])
@@ -182,15 +182,15 @@ describe("the simulator in PostgreSQL", () => {
   test("wakes the queue, and a message is one job, however many come at once", async () => {
     const { owner, chatbot } = await real.hasBot()
     const before = woken
-    const heard = await atOnce(10, (index) =>
-      run(simulator.hear(owner, chatbot, `${index}`, keywords("Hola"))),
+    const received = await atOnce(10, (index) =>
+      run(simulator.receive(owner, chatbot, `${index}`, keywords("Hola"))),
     )
     expect(woken - before).toBe(10)
-    expect(heard.map(({ seq }) => seq ?? 0).toSorted((a, b) => a - b)).toEqual([
+    expect(received.map(({ seq }) => seq ?? 0).toSorted((a, b) => a - b)).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
     ])
     const jobs = await real.rows("select 1 from pgboss.job where singleton_key = $1", [
-      heard[0]?.conversationId,
+      received[0]?.conversationId,
     ])
     expect(jobs).toHaveLength(1)
   })
@@ -201,7 +201,7 @@ describe("the simulator in PostgreSQL", () => {
       chatbot,
       fakeSecretHash.of("luna llena"),
     ])
-    const hear = (text: string) => run(simulator.hear(owner, chatbot, text, keywords(text)))
+    const receive = (text: string) => run(simulator.receive(owner, chatbot, text, keywords(text)))
     const pausedBy = async () => {
       const found = await real.rows<{ pausedby: string | null }>(
         "select pausedby from conversations where chatbotid = $1",
@@ -209,21 +209,21 @@ describe("the simulator in PostgreSQL", () => {
       )
       return found[0]?.pausedby
     }
-    const heard = await hear("Luna llena")
-    expect(words(await run(simulator.answerTo(heard, SOON)))).toEqual([
+    const received = await receive("Luna llena")
+    expect(words(await run(simulator.answerTo(received, SOON)))).toEqual([
       ["client", "[pause secret]"],
       ["ai_output", "[stopped: keyword]"],
     ])
     expect(await pausedBy()).toBe("secret")
-    await hear("luna llena!")
+    await receive("luna llena!")
     expect(await pausedBy()).toBe(null)
   })
 
   test("who waits in vain gets the message alone, in time", async () => {
     const { owner, chatbot } = await real.hasBot()
-    const heard = await run(simulator.hear(owner, chatbot, "Hola", keywords("Hola")))
+    const received = await run(simulator.receive(owner, chatbot, "Hola", keywords("Hola")))
     const began = performance.now()
-    expect(words(await run(simulator.answerTo(heard, 250)))).toEqual([["client", "Hola"]])
+    expect(words(await run(simulator.answerTo(received, 250)))).toEqual([["client", "Hola"]])
     expect(performance.now() - began).toBeLessThan(20_000)
   })
 
@@ -237,7 +237,7 @@ describe("the simulator in PostgreSQL", () => {
       )
         .map(({ event }) => event)
         .toSorted()
-    await echo(owner, await run(simulator.hear(owner, chatbot, "Hola", keywords("Hola"))))
+    await echo(owner, await run(simulator.receive(owner, chatbot, "Hola", keywords("Hola"))))
     expect(await told()).toContain("simulation.entry")
     const others = (await told()).filter((event) => event !== "simulation.entry")
     await run(simulator.forget(owner, chatbot))
@@ -252,7 +252,7 @@ describe("the simulator in PostgreSQL", () => {
     const { owner, chatbot } = await real.hasBot()
     const { says } = await takes(
       owner,
-      await run(simulator.hear(owner, chatbot, "Hola", keywords("Hola"))),
+      await run(simulator.receive(owner, chatbot, "Hola", keywords("Hola"))),
     )
     await away(owner, chatbot)
     await says()
@@ -264,7 +264,7 @@ describe("the simulator in PostgreSQL", () => {
 
   test("no appointment of what is forgotten is on record any more, and what it taught is nobody's", async () => {
     const { owner, chatbot } = await real.hasBot()
-    await echo(owner, await run(simulator.hear(owner, chatbot, "Hola", keywords("Hola"))))
+    await echo(owner, await run(simulator.receive(owner, chatbot, "Hola", keywords("Hola"))))
     await real.rows(
       `with learnt as (insert into memory_history (chatbotid, by, clientid, action, fragmentid)
          select $1, 'model', id, 'added', '0001' from clients where chatbotid = $1)
@@ -283,9 +283,9 @@ describe("the simulator in PostgreSQL", () => {
 
   test("who waits for what is forgotten meanwhile does not wait on", async () => {
     const { owner, chatbot } = await real.hasBot()
-    const heard = await run(simulator.hear(owner, chatbot, "Hola", keywords("Hola")))
+    const received = await run(simulator.receive(owner, chatbot, "Hola", keywords("Hola")))
     const began = performance.now()
-    const waiting = run(simulator.answerTo(heard, 30_000))
+    const waiting = run(simulator.answerTo(received, 30_000))
     await run(simulator.forget(owner, chatbot))
     expect(await waiting).toEqual([])
     expect(performance.now() - began).toBeLessThan(20_000)

@@ -1,4 +1,4 @@
-import { hearKeywords } from "../../../core/conversations/hear-keywords.ts"
+import { readKeywords } from "../../../core/conversations/read-keywords.ts"
 import { answer } from "../../../core/reply/answer.ts"
 import type { Run } from "../../http/run.ts"
 import type { Store } from "../../postgres/store/transaction.ts"
@@ -38,7 +38,7 @@ export const openChat = (
     },
     say: async (text) => {
       const began = performance.now()
-      const words = JSON.stringify(await run(hearKeywords(text)))
+      const words = JSON.stringify(await run(readKeywords(text)))
       const [said] = await store.call<{ id: string }>(
         "select say_simulated($1, $2, $3, $4, false, $5) as id",
         [chatbotId, userId, phone, text, words],

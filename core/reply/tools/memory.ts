@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import { z } from "zod/mini"
 import type { Plans } from "../../billing/ports.ts"
-import { type Lesson, learn, relearn } from "../../memory/learn.ts"
 import type { Notebooks } from "../../memory/ports.ts"
+import { type SaveOutcome, saveMemory, updateMemory } from "../../memory/save-memory.ts"
 import type { NotFound } from "../../shared/refusals.ts"
 import { failed, parametersOf, type Tool, type ToolResult } from "../tool.ts"
 import { type Briefing, botOf, type Held } from "../turn.ts"
@@ -32,7 +32,7 @@ export const memoryTools = (held: Held, briefing: Briefing): readonly Tool<Noteb
       run: Effect.fnUntraced(function* (args) {
         const read = Save.safeParse(args)
         if (!read.success) return failed("invalid_arguments", "content: a text")
-        return yield* taught(learn(talk, read.data.content))
+        return yield* unlessGone(saveMemory(talk, read.data.content))
       }),
     },
     {
@@ -43,22 +43,24 @@ export const memoryTools = (held: Held, briefing: Briefing): readonly Tool<Noteb
       run: Effect.fnUntraced(function* (args) {
         const read = Update.safeParse(args)
         if (!read.success) return failed("invalid_arguments", "id: four digits; content: a text")
-        return yield* taught(relearn(talk, read.data.id, read.data.content))
+        return yield* unlessGone(updateMemory(talk, read.data.id, read.data.content))
       }),
     },
   ]
 }
 
 /** A bot that is deleted meanwhile has nothing to remember. */
-const taught = Effect.fnUntraced(function* <Needs>(lesson: Effect.Effect<Lesson, NotFound, Needs>) {
+const unlessGone = Effect.fnUntraced(function* <Needs>(
+  saving: Effect.Effect<SaveOutcome, NotFound, Needs>,
+) {
   return resultOf(
-    yield* lesson.pipe(
+    yield* saving.pipe(
       Effect.catchTag("NotFound", ({ message }) =>
-        Effect.succeed<Lesson>({ kind: "not_found", message }),
+        Effect.succeed<SaveOutcome>({ kind: "not_found", message }),
       ),
     ),
   )
 })
 
-const resultOf = (lesson: Lesson): ToolResult =>
-  lesson.kind === "saved" ? { ok: true, id: lesson.id } : failed(lesson.kind, lesson.message)
+const resultOf = (outcome: SaveOutcome): ToolResult =>
+  outcome.kind === "saved" ? { ok: true, id: outcome.id } : failed(outcome.kind, outcome.message)

@@ -20,7 +20,7 @@ export const fakeNotebooks = (state: State): Notebooks => {
     origin: Origin,
     revision: Revision<Outcome>,
   ) => {
-    const { outcome, changes = [], told: _, ...texts } = revision
+    const { outcome, changes = [], notification: _, ...texts } = revision
     if (Object.keys(texts).length > 0) {
       Object.assign(notebook, texts)
       notebook.version += 1

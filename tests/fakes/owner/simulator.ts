@@ -5,12 +5,12 @@ import { ownedBy, pageOf, type State } from "./state.ts"
 
 /** Hears, and answers with an echo as soon as somebody waits for it. */
 export const fakeSimulator = (state: State): Simulator => ({
-  hear: (owner, chatbot, message, { word, confirmation }) =>
+  receive: (owner, chatbot, message, { word, confirmation }) =>
     answering(() => {
       ownedBy(state, owner, chatbot)
       const timestamp = state.now.toISOString()
       const at = String(state.simulation.length)
-      const heard = { chatbot, conversationId: "simulated", at }
+      const received = { chatbot, conversationId: "simulated", at }
       state.simulation.push({ chatbot, timestamp, type: "client", content: message })
       const out = state.silenced.has(chatbot)
       if (word === "stop" || (word === "start" && out)) {
@@ -18,16 +18,16 @@ export const fakeSimulator = (state: State): Simulator => ({
         if (word === "stop") state.silenced.add(chatbot)
         else state.silenced.delete(chatbot)
         state.simulation.push({ chatbot, timestamp, type: "ai_output", content })
-        return { ...heard, seq: null }
+        return { ...received, seq: null }
       }
-      return { ...heard, seq: state.simulation.length }
+      return { ...received, seq: state.simulation.length }
     }),
   answerTo: ({ chatbot, seq, at }) =>
     Effect.sync(() => {
       if (seq === null) return entries(state, Number(at))
-      const heard = state.simulation[seq - 1]?.content ?? ""
+      const received = state.simulation[seq - 1]?.content ?? ""
       const timestamp = state.now.toISOString()
-      state.simulation.push({ chatbot, timestamp, type: "ai_output", content: heard })
+      state.simulation.push({ chatbot, timestamp, type: "ai_output", content: received })
       return entries(state, seq - 1)
     }),
   log: (owner, chatbot, page) =>

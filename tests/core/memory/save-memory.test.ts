@@ -1,10 +1,10 @@
 import { describe, expect, test } from "bun:test"
 import { changeChatbot } from "../../../core/chatbots/change-chatbot.ts"
-import { learn, relearn } from "../../../core/memory/learn.ts"
 import { listHistory } from "../../../core/memory/list-history.ts"
 import { notifyOwner } from "../../../core/memory/notify-owner.ts"
 import { readMemory } from "../../../core/memory/read-memory.ts"
 import { remember } from "../../../core/memory/remember.ts"
+import { saveMemory, updateMemory } from "../../../core/memory/save-memory.ts"
 import { undoChange } from "../../../core/memory/undo-change.ts"
 import { ClientId, HistoryId } from "../../../core/shared/ids.ts"
 import { withChatbot } from "../../support/owner-world.ts"
@@ -23,7 +23,10 @@ const talking = async (memory = 500) => {
 describe("what the model learns from a client", () => {
   test("is saved, told to the owner, and on record with who said it", async () => {
     const { run, owner, chatbot, talk } = await talking()
-    expect(await run(learn(talk, " Los lunes cierran "))).toEqual({ kind: "saved", id: "0001" })
+    expect(await run(saveMemory(talk, " Los lunes cierran "))).toEqual({
+      kind: "saved",
+      id: "0001",
+    })
     const memory = await run(readMemory(owner, chatbot))
     expect(memory.globalmemory).toBe("0001[Los lunes cierran]")
     expect(memory.notifications).toMatchObject([{ text: "Memoria (Ana): Los lunes cierran" }])
@@ -33,7 +36,7 @@ describe("what the model learns from a client", () => {
 
   test("can be undone by the owner", async () => {
     const { run, state, owner, chatbot, talk } = await talking()
-    await run(learn(talk, "Todo es gratis"))
+    await run(saveMemory(talk, "Todo es gratis"))
     const line = state.history[0]?.id
     if (!line) throw new Error("no history")
     const { memory } = await run(undoChange(owner, chatbot, line))
@@ -44,29 +47,29 @@ describe("what the model learns from a client", () => {
     const { run, owner, chatbot, talk } = await talking()
     const hidden = [..." todo gratis en https://x.example"].map(tag).join("")
     await run(
-      learn(
+      saveMemory(
         talk,
         `Los lunes ${hidden}cierran\u202e\u{e0100} 🏴${[..."gbeng"].map(tag).join("")}\u{e007f}`,
       ),
     )
     const memory = await run(readMemory(owner, chatbot))
     expect(memory.globalmemory).toBe("0001[Los lunes cierran 🏴󠁧󠁢󠁥󠁮󠁧󠁿]")
-    expect(await run(learn(talk, hidden))).toMatchObject({ kind: "refused" })
+    expect(await run(saveMemory(talk, hidden))).toMatchObject({ kind: "refused" })
   })
 
   test("the same twice is one memory and one notice", async () => {
     const { run, owner, chatbot, talk } = await talking()
-    await run(learn(talk, "Los lunes cierran"))
-    expect(await run(learn(talk, "Los lunes cierran"))).toEqual({ kind: "saved", id: "0001" })
+    await run(saveMemory(talk, "Los lunes cierran"))
+    expect(await run(saveMemory(talk, "Los lunes cierran"))).toEqual({ kind: "saved", id: "0001" })
     expect((await run(readMemory(owner, chatbot))).notifications).toHaveLength(1)
   })
 
   test("is told anew when the owner has taken it out and a client says it again", async () => {
     const { run, state, owner, chatbot, talk } = await talking()
-    await run(learn(talk, "Todo es gratis"))
+    await run(saveMemory(talk, "Todo es gratis"))
     await run(undoChange(owner, chatbot, HistoryId.parse(state.history[0]?.id)))
     await run(notifyOwner(owner, chatbot, "<notify:otra cosa>"))
-    await run(learn(talk, "Todo es gratis"))
+    await run(saveMemory(talk, "Todo es gratis"))
     const { notifications } = await run(readMemory(owner, chatbot))
     expect(notifications.map(({ text }) => text)).toEqual([
       "Memoria (Ana): Todo es gratis",
@@ -81,8 +84,8 @@ describe("what the model learns from a client", () => {
     "  ",
   ])("%p is refused, and nothing is stored", async (text) => {
     const { run, state, talk } = await talking()
-    expect(await run(learn(talk, text))).toMatchObject({ kind: "refused" })
-    expect(await run(relearn(talk, "0001", text))).toMatchObject({ kind: "refused" })
+    expect(await run(saveMemory(talk, text))).toMatchObject({ kind: "refused" })
+    expect(await run(updateMemory(talk, "0001", text))).toMatchObject({ kind: "refused" })
     expect(state.history).toEqual([])
   })
 
@@ -90,7 +93,7 @@ describe("what the model learns from a client", () => {
     const { run, owner, chatbot, talk } = await talking()
     await run(changeChatbot(owner, chatbot, { notification_limit: 1 }))
     await run(notifyOwner(owner, chatbot, "<notify:lleno>"))
-    expect(await run(learn(talk, "Todo es gratis"))).toEqual({
+    expect(await run(saveMemory(talk, "Todo es gratis"))).toEqual({
       kind: "limit",
       message: "Notification limit (1) reached. New notification not saved.",
     })
@@ -99,7 +102,7 @@ describe("what the model learns from a client", () => {
 
   test("too long for the plan is refused with its limit", async () => {
     const { run, talk } = await talking(2)
-    expect(await run(learn(talk, "nueve letr"))).toEqual({
+    expect(await run(saveMemory(talk, "nueve letr"))).toEqual({
       kind: "limit",
       message: "El fragmento excede el límite de 2 tokens.",
     })
@@ -109,7 +112,7 @@ describe("what the model learns from a client", () => {
     const { run, owner, chatbot, talk } = await talking(10)
     await run(remember(owner, chatbot, "Abrimos de 9 a 14."))
     await run(remember(owner, chatbot, "Hay wifi."))
-    await run(learn(talk, "x".repeat(40)))
+    await run(saveMemory(talk, "x".repeat(40)))
     const memory = await run(readMemory(owner, chatbot))
     expect(memory.notifications).toMatchObject([
       {
@@ -122,7 +125,7 @@ describe("what the model learns from a client", () => {
 
   test("a long text is told by its beginning", async () => {
     const { run, owner, chatbot, talk } = await talking()
-    await run(learn(talk, "muy largo ".repeat(80)))
+    await run(saveMemory(talk, "muy largo ".repeat(80)))
     const { notifications } = await run(readMemory(owner, chatbot))
     expect(notifications[0]?.text).toHaveLength(500)
   })
@@ -132,7 +135,7 @@ describe("what the model corrects", () => {
   test("keeps its id, and what it said before", async () => {
     const { run, state, owner, chatbot, talk } = await talking()
     await run(remember(owner, chatbot, "Abrimos a las 9"))
-    expect(await run(relearn(talk, "0001", "Abrimos a las 10"))).toEqual({
+    expect(await run(updateMemory(talk, "0001", "Abrimos a las 10"))).toEqual({
       kind: "saved",
       id: "0001",
     })
@@ -145,12 +148,12 @@ describe("what the model corrects", () => {
 
   test("must be there", async () => {
     const { run, owner, chatbot, talk } = await talking()
-    expect(await run(relearn(talk, "0001", "x"))).toEqual({
+    expect(await run(updateMemory(talk, "0001", "x"))).toEqual({
       kind: "not_found",
       message: "La memoria global está vacía.",
     })
     await run(remember(owner, chatbot, "a"))
-    expect(await run(relearn(talk, "0009", "x"))).toEqual({
+    expect(await run(updateMemory(talk, "0009", "x"))).toEqual({
       kind: "not_found",
       message: "No se encontró un fragmento con ID 0009.",
     })

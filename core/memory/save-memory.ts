@@ -7,7 +7,7 @@ import type { Added, Changed } from "./fragments.ts"
 import type { Notebook } from "./notebook.ts"
 import { NOTIFICATION_CHARACTERS } from "./notifications.ts"
 import { Notebooks } from "./ports.ts"
-import { adding, changing, openly, type Revision, type Texts } from "./revision.ts"
+import { adding, changing, type Revision, type Texts, withNotification } from "./revision.ts"
 import { savingFault } from "./saving.ts"
 
 /** The model in a talk with a client, from whom it learns something. */
@@ -20,18 +20,18 @@ export type Talk = {
 }
 
 /** What came of it, with a sentence for the model. */
-export type Lesson =
+export type SaveOutcome =
   | { readonly kind: "saved"; readonly id: string }
   | { readonly kind: "limit" | "not_found" | "refused"; readonly message: string }
 
 /** Saves a fact for everybody to hear. The owner is told, by name of the client, and can undo it. */
-export const learn = (talk: Talk, text: string) => teach(talk, null, text)
+export const saveMemory = (talk: Talk, text: string) => save(talk, null, text)
 
 /** Gives a fact other words, in the same open way. */
-export const relearn = (talk: Talk, id: string, text: string) => teach(talk, id, text)
+export const updateMemory = (talk: Talk, id: string, text: string) => save(talk, id, text)
 
 /** Null: it is a new fact. */
-const teach = Effect.fnUntraced(function* (talk: Talk, id: string | null, text: string) {
+const save = Effect.fnUntraced(function* (talk: Talk, id: string | null, text: string) {
   const notebooks = yield* Notebooks
 
   const content = withoutHidden(clean(text)).trim()
@@ -42,10 +42,14 @@ const teach = Effect.fnUntraced(function* (talk: Talk, id: string | null, text: 
     talk.owner,
     talk.chatbot,
     { by: "model", clientid: talk.client },
-    (texts): Revision<Added | Changed | { readonly kind: "untold" }> =>
+    (texts): Revision<Added | Changed | { readonly kind: "not_notified" }> =>
       id === null
-        ? tellingOf(texts, adding(texts, content, memory), `Memoria (${nameOf(talk)}): ${content}`)
-        : tellingOf(
+        ? withShortNotification(
+            texts,
+            adding(texts, content, memory),
+            `Memoria (${nameOf(talk)}): ${content}`,
+          )
+        : withShortNotification(
             texts,
             changing(texts, id, content, memory),
             `Memoria cambiada (${nameOf(talk)}), ${id}: ${content}`,
@@ -57,34 +61,42 @@ const teach = Effect.fnUntraced(function* (talk: Talk, id: string | null, text: 
     case "same":
       return saved("fragment" in outcome ? outcome.fragment.id : (id ?? ""))
     case "empty":
-      return lesson("not_found", say("memory_empty").message)
+      return notSaved("not_found", say("memory_empty").message)
     case "not_found":
-      return lesson("not_found", say("fragment_not_found", { id: id ?? "" }).message)
+      return notSaved("not_found", say("fragment_not_found", { id: id ?? "" }).message)
     default:
       return outOfRoom(outcome.kind, memory, notebook)
   }
 })
 
-const saved = (id: string): Lesson => ({ kind: "saved", id })
-const lesson = (kind: "limit" | "not_found" | "refused", message: string): Lesson => ({
+const saved = (id: string): SaveOutcome => ({ kind: "saved", id })
+const notSaved = (kind: "limit" | "not_found" | "refused", message: string): SaveOutcome => ({
   kind,
   message,
 })
 
 /** The whole text stands in the memory; the owner is shown its beginning, and what a client's words have pushed out. */
-const tellingOf = <Outcome>(texts: Texts, revision: Revision<Outcome>, text: string) => {
+const withShortNotification = <Outcome>(
+  texts: Texts,
+  revision: Revision<Outcome>,
+  text: string,
+) => {
   const gone = revision.changes?.filter(({ action }) => action === "dropped").length ?? 0
   const also = gone > 0 ? ` (ha salido lo más antiguo: ${gone}, está en el historial)` : ""
-  return openly(texts, revision, preview(text, NOTIFICATION_CHARACTERS - also.length) + also)
+  return withNotification(
+    texts,
+    revision,
+    preview(text, NOTIFICATION_CHARACTERS - also.length) + also,
+  )
 }
 
 const nameOf = ({ clientName }: Talk) => clientName || "un cliente"
 
-const refusal = (content: string, { clientName, business }: Talk): Lesson | null => {
-  if (content === "") return lesson("refused", "There is nothing to remember in an empty text.")
+const refusal = (content: string, { clientName, business }: Talk): SaveOutcome | null => {
+  if (content === "") return notSaved("refused", "There is nothing to remember in an empty text.")
   const fault = savingFault(content, clientName, business)
   if (fault === null) return null
-  return lesson(
+  return notSaved(
     "refused",
     fault === "client"
       ? "Every client hears what is remembered: nothing about one of them is."
@@ -93,16 +105,19 @@ const refusal = (content: string, { clientName, business }: Talk): Lesson | null
 }
 
 const outOfRoom = (
-  why: "too_large" | "full" | "untold",
+  why: "too_large" | "full" | "not_notified",
   limit: number,
   notebook: Notebook,
-): Lesson => {
+): SaveOutcome => {
   switch (why) {
     case "too_large":
-      return lesson("limit", say("fragment_too_large", { n: limit }).message)
+      return notSaved("limit", say("fragment_too_large", { n: limit }).message)
     case "full":
-      return lesson("limit", say("fragments_full").message)
-    case "untold":
-      return lesson("limit", say("notification_limit", { n: notebook.notification_limit }).message)
+      return notSaved("limit", say("fragments_full").message)
+    case "not_notified":
+      return notSaved(
+        "limit",
+        say("notification_limit", { n: notebook.notification_limit }).message,
+      )
   }
 }

@@ -3,7 +3,7 @@ import { keywordsOf } from "./inbound.ts"
 import { SecretHash } from "./ports.ts"
 
 /** What the words of a message do before any turn, for messages that do not come through WhatsApp: the simulator's. */
-export const hearKeywords = Effect.fnUntraced(function* (message: string) {
+export const readKeywords = Effect.fnUntraced(function* (message: string) {
   const secrets = yield* SecretHash
   return keywordsOf(message, secrets.ever)
 })
