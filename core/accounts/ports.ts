@@ -29,7 +29,9 @@ export type Joined = {
 
 /** Those who have an account. Whoever asked to be deleted is not among them any more. */
 export interface Accounts {
+  /** Null: there is none, or its owner asked for its deletion. */
   readonly byId: (owner: OwnerId) => Effect.Effect<Account | null>
+  /** The same by its address. */
   readonly byEmail: (email: string) => Effect.Effect<Account | null>
   /** A new account, or an unconfirmed one made anew, with the code that confirms it. Null: there is a confirmed one. */
   readonly register: (
@@ -72,12 +74,14 @@ export interface Sessions {
   ) => Effect.Effect<(Caller & { readonly refreshToken: string }) | null>
   /** Null: it is over. */
   readonly find: (sessionId: string) => Effect.Effect<Caller | null>
+  /** The session of a cookie's value. Null: it is over. */
   readonly byCookie: (cookie: string) => Effect.Effect<Caller | null>
   /** Lets a living session go on for 30 days from now; at most once a day, and then true. */
   readonly prolong: (sessionId: string) => Effect.Effect<boolean>
   /** A new value for the session's cookie; the one before is void. */
   readonly giveCookie: (sessionId: string) => Effect.Effect<string>
   readonly end: (sessionId: string) => Effect.Effect<void>
+  /** Ends all sessions of an owner. */
   readonly endAll: (owner: OwnerId) => Effect.Effect<void>
 }
 export const Sessions = Context.Service<Sessions>("Sessions")
@@ -89,6 +93,7 @@ export type FlowPurpose = "google" | "calendar" | "meta"
 
 /** One-time tokens, each bound to its purpose and owner and good for some seconds. */
 export interface OneTimeTokens {
+  /** A token for this purpose alone, good for so many seconds. */
   readonly issue: (
     purpose: FlowPurpose,
     owner: OwnerId,
@@ -115,6 +120,7 @@ export type Flow = {
 
 /** Round trips to a provider's consent page (10 minutes, once). */
 export interface Flows {
+  /** Begins a trip, bound to what has to come back with it. */
   readonly open: (purpose: FlowPurpose, binding: Binding) => Effect.Effect<Flow>
   /** The trip that comes back with this state; it is over, whatever it answers. Null: unknown, late, used, or without its cookie among `secrets`. */
   readonly take: (
@@ -132,7 +138,9 @@ export const Flows = Context.Service<Flows>("Flows")
 
 /** Google, as the place where people prove who they are. */
 export interface GoogleSignIn {
+  /** Where to send the browser: Google's consent page; while Google is off, our own page that says so. */
   readonly address: (flow: Pick<Flow, "state" | "nonce" | "challenge">) => string
+  /** Who came back with this code. */
   readonly identify: (
     code: string,
     verifier: string,
@@ -155,7 +163,9 @@ export class GoogleFailed extends Data.TaggedError("GoogleFailed")<{
  * with it, so that time tells nothing.
  */
 export interface Passwords {
+  /** The hash with its salt and cost in it. LimitReached: too many wait already. */
   readonly hash: (password: string) => Effect.Effect<string, LimitReached>
+  /** Whether a password is the one of this hash; null: there is no account, and it is not. */
   readonly matches: (password: string, hash: string | null) => Effect.Effect<boolean, LimitReached>
 }
 export const Passwords = Context.Service<Passwords>("Passwords")

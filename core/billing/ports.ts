@@ -16,6 +16,7 @@ export const Plans = Context.Service<Plans>("Plans")
 
 /** What owners pay for and use. Only payment events and turns write it. */
 export interface Ledger {
+  /** Null: there is no such owner. */
   readonly read: (owner: OwnerId) => Effect.Effect<UsageFacts | null>
   /** Sets the counter to zero for the period that begins then. */
   readonly reset: (owner: OwnerId, periodStart: Date) => Effect.Effect<void>
@@ -53,6 +54,7 @@ export interface Payments {
   readonly cancel: (id: string) => Effect.Effect<void, PaymentsFailed>
   /** Ends all that a customer pays for, or could still begin to pay for. Safe to repeat. */
   readonly leave: (customer: string) => Effect.Effect<void, PaymentsFailed>
+  /** The customer who paid a charge. Null: nobody that the provider knows. */
   readonly customerOfCharge: (charge: string) => Effect.Effect<string | null, PaymentsFailed>
 }
 export const Payments = Context.Service<Payments>("Payments")
@@ -65,7 +67,9 @@ export class PaymentsFailed extends Data.TaggedError("PaymentsFailed")<{
 
 /** What ties owners and plans to the payment provider, and what it last said of their subscriptions. */
 export interface Purchases {
+  /** All plans with their prices at the provider, cheapest first. */
   readonly plans: () => Effect.Effect<readonly PricedPlan[]>
+  /** The provider's id of an owner. Null: has never been to the checkout. */
   readonly customerOf: (owner: OwnerId) => Effect.Effect<string | null>
   /** Keeps a new customer in place of `before`; answers who is kept: of several at once, the first. Null: the account is gone. */
   readonly keepCustomer: (
@@ -73,6 +77,7 @@ export interface Purchases {
     customer: string,
     before: string | null,
   ) => Effect.Effect<string | null>
+  /** Null: nobody here has this customer's id. */
   readonly ownerOf: (customer: string) => Effect.Effect<OwnerId | null>
   /** The moment before a reading, by the clock that orders them. */
   readonly moment: () => Effect.Effect<string>

@@ -66,6 +66,7 @@ export interface GoogleCalendar {
     entry: Entry,
     change: EntryChange,
   ) => Effect.Effect<Entry | "stale" | "gone", CalendarFailed>
+  /** Takes an entry out. "stale": somebody changed it since it was read. "gone": it is out already. */
   readonly remove: (
     access: Access,
     entry: Entry,
@@ -86,7 +87,9 @@ export class CalendarFailed extends Data.TaggedError("CalendarFailed")<{
 export interface CalendarConsent {
   /** Where the owner is asked. Null: Google is off. */
   readonly address: (flow: Pick<Flow, "state" | "nonce" | "challenge">) => string | null
+  /** Tokens for the code that Google sent back, with the verifier of the trip. */
   readonly exchange: (code: string, verifier: string) => Effect.Effect<Grant, ConsentFailed>
+  /** A new access token. */
   readonly renew: (refreshToken: string) => Effect.Effect<Renewal, ConsentFailed>
 }
 export const CalendarConsent = Context.Service<CalendarConsent>("CalendarConsent")
@@ -107,6 +110,7 @@ export type Lease =
 
 /** Connections to calendars; tokens lie sealed. Whoever changes one tells its live listeners. */
 export interface CalendarConnections {
+  /** The bot's zone, and its connection if it has one. */
   readonly read: (bot: Bot) => Effect.Effect<Calendar, NotFound>
   /** The owner's bot that a connection belongs to. */
   readonly botOf: (owner: OwnerId, connection: string) => Effect.Effect<Bot | null>
@@ -115,6 +119,7 @@ export interface CalendarConnections {
     bot: Bot,
     grant: Grant & { readonly refreshToken: string },
   ) => Effect.Effect<void, NotFound>
+  /** Forgets the connection and its tokens. */
   readonly remove: (bot: Bot) => Effect.Effect<void, NotFound>
   /** False: there is no connection. */
   readonly allow: (bot: Bot, anyEvent: boolean) => Effect.Effect<boolean, NotFound>
@@ -153,6 +158,7 @@ export interface Bookings {
   ) => Effect.Effect<"held" | "taken">
   /** Times of the bot's calendar that bookings hold now, also those of other bots with it. */
   readonly held: (bot: Bot, within: Span) => Effect.Effect<readonly HeldTime[]>
+  /** Frees what this key holds; holding nothing is no fault. */
   readonly release: (bot: Bot, key: string) => Effect.Effect<void>
   /** It is done: the hold ends as the event's, and what a turn may say of it is kept. Safe to repeat. A turn's own: `Turns.saveStep`. */
   readonly settle: (bot: Bot, done: Settlement) => Effect.Effect<void>

@@ -15,6 +15,7 @@ export type ChatbotFields = ChatbotChange & {
 
 /** Bots, seen by their owner: another's are as if they were not there. Whoever changes one tells its live listeners. */
 export interface Chatbots {
+  /** Newest first. */
   readonly list: (owner: OwnerId, page: Page) => Effect.Effect<Listed<Chatbot>>
   readonly read: (owner: OwnerId, id: ChatbotId) => Effect.Effect<Chatbot, NotFound>
   /** Only makes sure that it is the owner's. */
@@ -31,6 +32,7 @@ export interface Chatbots {
     id: ChatbotId,
     assignednumber: string | null,
   ) => Effect.Effect<void, NotFound>
+  /** Changes what is given, and answers the whole. */
   readonly change: (
     owner: OwnerId,
     id: ChatbotId,

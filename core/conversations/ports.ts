@@ -19,6 +19,7 @@ export const Inbox = Context.Service<Inbox>("Inbox")
 
 /** The keyed hash that pause secrets are stored and compared as. */
 export interface SecretHash {
+  /** The hash under the current key. */
   readonly of: (folded: string) => string
   /** What it may have been stored as: as it is now, then as it was under earlier keys. */
   readonly ever: (folded: string) => readonly string[]
@@ -27,6 +28,7 @@ export const SecretHash = Context.Service<SecretHash>("SecretHash")
 
 /** What is said between a bot and its clients, as the owner reads it. */
 export interface Conversations {
+  /** The last to be paused first. */
   readonly paused: (
     owner: OwnerId,
     chatbot: ChatbotId,
@@ -45,6 +47,7 @@ export interface Conversations {
     client: ClientId | null,
     page: Page,
   ) => Effect.Effect<Listed<Message> | null, NotFound>
+  /** Whoever wrote last first. */
   readonly clients: (
     owner: OwnerId,
     chatbot: ChatbotId,

@@ -19,6 +19,7 @@ export type Revised<Outcome> = { readonly outcome: Outcome; readonly notebook: N
 /** What bots remember. Changes that come at once follow each other; each is kept in the history, and told to live listeners. */
 export interface Notebooks {
   readonly read: (owner: OwnerId, chatbot: ChatbotId) => Effect.Effect<Notebook, NotFound>
+  /** Asks `revise` what becomes of the notebook, stores that, and answers it with the outcome. */
   readonly revise: <Outcome>(
     owner: OwnerId,
     chatbot: ChatbotId,

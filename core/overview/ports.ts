@@ -4,6 +4,7 @@ import type { Overview } from "./overview.ts"
 
 /** Counts conversations and turns for the dashboard. */
 export interface Figures {
+  /** Of the days up to `now`, over all of the owner's chatbots. */
   readonly overview: (owner: OwnerId, now: Date) => Effect.Effect<Overview>
 }
 export const Figures = Context.Service<Figures>("Figures")

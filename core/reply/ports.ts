@@ -98,6 +98,7 @@ export type Settled =
 
 /** The send gate: reads pause, opt-out, connection, window and fence again before anything leaves. */
 export interface Outbox {
+  /** Asks whether a message may leave now; "go": it is ours to send, and counts as sending. */
   readonly claim: (held: Held, message: Outgoing) => Effect.Effect<Claim>
   /** `closing`: nothing of the turn comes behind this message; sent, it ends the turn in the same transaction. */
   readonly settle: (
@@ -122,6 +123,7 @@ export const SimulationLog = Context.Service<SimulationLog>("SimulationLog")
 
 /** Calls a person: pauses this conversation and tells the owner, in one transaction. */
 export interface Handover {
+  /** `notice`: what the owner reads; it is noted even where the list is full. */
   readonly pause: (held: Held, notice: string) => Effect.Effect<void>
   /**
    * Null: the owner can read it. Else their limit of notifications, which is reached. `evenIfFull`: a client was told that

@@ -53,12 +53,14 @@ export type AuditAction =
 
 /** Who did what, kept for 400 days: never content, never a secret. The adapter adds the caller's network. */
 export interface AuditTrail {
+  /** `subject`: the id of what it was done to. */
   readonly note: (owner: OwnerId, action: AuditAction, subject?: string) => Effect.Effect<void>
 }
 export const AuditTrail = Context.Service<AuditTrail>("AuditTrail")
 
 /** Tells the people who run this that something went wrong which no caller hears of. */
 export interface ErrorLog {
+  /** `event`: a name to search the log by; `cause`: any error or failure. */
   readonly report: (event: string, cause: unknown) => Effect.Effect<void>
 }
 export const ErrorLog = Context.Service<ErrorLog>("ErrorLog")

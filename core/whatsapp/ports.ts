@@ -67,12 +67,14 @@ export interface Business {
   ) => Effect.Effect<{ readonly token: string; readonly seconds: number | null }, BusinessFailed>
   /** A token that ends within hours for one that lasts weeks. */
   readonly extend: (token: string) => Effect.Effect<string, BusinessFailed>
+  /** Whether a token is valid and our app's, and what it allows. */
   readonly inspect: (token: string) => Effect.Effect<Grant, BusinessFailed>
   /** All numbers of the accounts; without accounts, of all that the token leads to. */
   readonly findNumbers: (
     token: string,
     accounts: readonly string[],
   ) => Effect.Effect<readonly FoundNumber[], BusinessFailed>
+  /** One number, as Meta has it now. */
   readonly readNumber: (
     token: string,
     phonenumberid: string,
@@ -80,13 +82,17 @@ export interface Business {
   ) => Effect.Effect<FoundNumber, BusinessFailed>
   /** From now on the account's messages are posted to us. Safe to repeat. */
   readonly subscribe: (token: string, account: string) => Effect.Effect<void, BusinessFailed>
+  /** Whether the account's messages are posted to us. */
   readonly isSubscribed: (token: string, account: string) => Effect.Effect<boolean, BusinessFailed>
+  /** They are posted to us no more. */
   readonly unsubscribe: (token: string, account: string) => Effect.Effect<void, BusinessFailed>
+  /** Registers a number with Meta's cloud; `pin`: its two-step verification. */
   readonly register: (
     token: string,
     phonenumberid: string,
     pin: string,
   ) => Effect.Effect<void, BusinessFailed>
+  /** The number's quality and limit, and whether the phone app answers on it, too. */
   readonly readHealth: (
     token: string,
     phonenumberid: string,
@@ -165,6 +171,7 @@ export type DueLine = {
  * that are no longer the line's touches nothing.
  */
 export interface Connections {
+  /** All that the owner's screen shows of a line at `now`. */
   readonly read: (
     owner: OwnerId,
     chatbot: ChatbotId,
@@ -180,6 +187,7 @@ export interface Connections {
   ) => Effect.Effect<Linked | null, NotFound>
   /** How the last step went; null: well, everything is configured. Answers null when the keys are old. */
   readonly settle: (keys: LineKeys, fault: string | null) => Effect.Effect<Connection | null>
+  /** Forgets the line and its token; a number that is free again may be another chatbot's. */
   readonly remove: (owner: OwnerId, chatbot: ChatbotId) => Effect.Effect<void, NotFound>
   /** Every chatbot of the owner's that has a connection. */
   readonly ofOwner: (owner: OwnerId) => Effect.Effect<readonly ChatbotId[]>
