@@ -118,6 +118,7 @@ describe("the catalogue", () => {
       "sealed_tokens",
       "sweep_conversations",
       "tend_lines",
+      "unlock_lines",
       "usage_counters",
     ])
     for (const { config } of found) expect(config?.join()).toContain("search_path=")
