@@ -69,7 +69,7 @@ export const dateOf = (day: Day, now: Today): Dated => {
       return yearly((year) => nthWeekday(year, month.month, day.weekday, day.nth), today)
     }
     case "holiday":
-      return yearly((year) => holidayOf(day.holiday, year), today)
+      return yearly((year) => holidayOf(day.holiday, year, day.plus), today)
   }
 }
 
@@ -94,10 +94,14 @@ const yearly = (
   return daysBetween(today, next) > FAR_DAYS ? ask("past") : found(next)
 }
 
-const holidayOf = (holiday: Holiday, year: number) => {
-  if ("easter" in holiday) return addDays(easter(year), holiday.easter)
-  if ("nth" in holiday) return nthWeekday(year, holiday.month, holiday.weekday, holiday.nth)
-  return civil(year, holiday.month, holiday.day)
+const holidayOf = (holiday: Holiday, year: number, plus = 0) => {
+  const feast =
+    "easter" in holiday
+      ? addDays(easter(year), holiday.easter)
+      : "nth" in holiday
+        ? nthWeekday(year, holiday.month, holiday.weekday, holiday.nth)
+        : civil(year, holiday.month, holiday.day)
+  return feast && addDays(feast, plus)
 }
 
 const monthOf = (month: MonthRef, today: string) => {

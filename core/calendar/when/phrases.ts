@@ -121,6 +121,12 @@ export const nthHoliday = (month: number, weekday: number, nth: number): Meaning
   day: { is: "holiday", holiday: { month, weekday, nth } },
 })
 
+/** "The day after Thanksgiving": so many days from a feast. */
+export const daysFrom = (feast: Meaning, plus: number): Meaning =>
+  feast.kind === "day" && feast.day.is === "holiday"
+    ? { ...feast, day: { ...feast.day, plus } }
+    : feast
+
 export const monthEnd: Meaning = { kind: "day", day: { is: "month-end" } }
 
 export const wholeMonth = (month: MonthRef, part?: MonthPart): Meaning => ({

@@ -55,7 +55,8 @@ export type Day =
       readonly weekday: number
       readonly month: MonthRef
     }
-  | { readonly is: "holiday"; readonly holiday: Holiday }
+  /** So many days after a feast, or before it. */
+  | { readonly is: "holiday"; readonly holiday: Holiday; readonly plus?: number }
   | { readonly is: "months"; readonly months: number }
   /** The last day of this month. */
   | { readonly is: "month-end" }
