@@ -1,5 +1,6 @@
 import { dateOf, type Today } from "./days.ts"
 import type { Grammar } from "./grammar.ts"
+import { groupDate } from "./group.ts"
 import { isAnswer, type LeftOut, leftOut } from "./left-out.ts"
 import type { DayPiece, Piece, Reason, Span } from "./pieces.ts"
 import { datesOf, grouped, touching } from "./same-day.ts"
@@ -57,6 +58,11 @@ const chosenOf = (sentence: Sentence, left: LeftOut, now: Today): Chosen => {
   if (groups.length === 2 && !moved && through(first, second, sentence)) {
     return { pieces: pieces.filter((piece) => !isDay(piece)), days: [first, second] }
   }
+  const bound = moved ? undefined : boundBeside(groups, sentence, now)
+  if (bound) {
+    const rest = pieces.filter((piece) => !bound.flatMap(withTimes).includes(piece))
+    return { pieces: opened(rest, sentence) }
+  }
   const targets = groups.filter((group) => group.some((it) => aimedAt(it, text, grammar)))
   const [target] = targets
   if (!moved || !target || targets.length > 1) return { pieces, ask: "several" }
@@ -82,6 +88,33 @@ const eitherOf = (days: readonly DayPiece[] = [], { text, grammar: { or } }: Sen
       before !== undefined && before.end < day.start && or.test(text.slice(before.end, day.start))
     )
   })
+
+/** "Not before the 9th, does the 10th at two work?": of two days the one that only bounds the other. */
+const boundBeside = (
+  groups: readonly (readonly DayPiece[])[],
+  { pieces, text, grammar: { or }, beside }: Sentence,
+  now: Today,
+) => {
+  if (groups.length !== 2 || or.test(text)) return undefined
+  const opensOf = (days: readonly DayPiece[]) =>
+    days.flatMap((day) => {
+      const before = pieces[pieces.indexOf(day) - 1]
+      return before?.kind === "open" && beside(before, day) ? [before] : []
+    })
+  const bounding = groups.filter((days) => opensOf(days).length > 0)
+  const [bound] = bounding
+  const wished = groups.find((days) => days !== bound)
+  const [open] = bound ? opensOf(bound) : []
+  if (!bound || !open || !wished || bounding.length > 1) return undefined
+  // "The Tuesday before the 20th": the last of several.
+  const [last, start] = [wished.at(-1)?.end ?? 0, open.start]
+  if (open.side === "to" && last < start && !/[,.;?!]/.test(text.slice(last, start)))
+    return undefined
+  const [limit, day] = [groupDate(bound, [], now), groupDate(wished, [], now)]
+  if ("ask" in limit || "ask" in day) return undefined
+  const within = open.side === "from" ? day.date >= limit.date : day.date <= limit.date
+  return within ? bound : undefined
+}
 
 const DAYS = new Set(["day", "days", "span", "elapse"])
 
