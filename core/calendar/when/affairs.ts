@@ -45,7 +45,7 @@ const WORDS: Record<LanguageCode, Words> = {
       "because|cos|coz|cuz|bc|cause|since|seeing as|as (?=(?:i|we|my|our|it|the|[a-z]+day|tomorrow)(?![a-z]))",
     joint: "but|so|and|then",
     affair:
-      "fly(?:ing)?|flight|sail\\w*|cruise|teeth|train|ferry|school run|wedding|interview|party|birthday|bday|turns? \\d+|" +
+      "fly(?:ing)?|flight|sail\\w*|(?:i|we|they) wed|due (?:in|on|at)|cruise|teeth|train|ferry|school run|swimming|gymnastics|football|footy|ballet|rehearsal|wedding|interview|party|birthday|bday|turns? \\d+|" +
       "(?<=(?:my|our|his|her|s) )\\d+(?:st|nd|rd|th)|exams?|prom|graduation|funeral|christening|baptism|communion|" +
       "start(?:ing|s)?|leav(?:e|es|ing)|travel\\w*|away|going to|off to|moving|married|surgery|operation|" +
       "work(?:ing)?|anniversary|concert|trip|holiday|vacation|conference|presentation|hen do|stag do|gig|" +
@@ -159,6 +159,9 @@ const MANY = new Set(["days", "elapse"])
 /** Opens a reason where there is one: "..., que a las 6 tengo clase". */
 const QUE = /^(?:que|q|k) /
 
+/** What follows comes of what was told: "..., so Tuesday at four". */
+const SO = /^,? ?(?:so|asi que|por eso|por isso|du coup|donc|deshalb|deswegen|drum|darum) /
+
 /** A day and hour that somebody has given or noted already, rightly or not. */
 const NOTED =
   /(?<![a-z])(?:said|told|gave me|written|noted?|diary|wrote|dado|dij\w*|anotad\w*|apuntad\w*|disse\w*|deram|dit|notee?|donnee?|gesagt|notiert|eingetragen|geschrieben|steht)(?![a-z])/
@@ -185,7 +188,7 @@ export const affairsTold = (sentence: Sentence): readonly Piece[] => {
     const timed = within.some(isTimed)
     const day = within.some(isNamed)
     const hour = within.some(({ kind }) => kind === "time" || kind === "bounds")
-    const tells = (why || (affair && !hour)) && !words.wish.test(said)
+    const tells = (why || (affair && (!hour || SO.test(text.slice(end))))) && !words.wish.test(said)
     return { within, timed, day, told: (day || timed) && tells }
   })
   if (!clauses.some(({ day, told }) => day && !told)) return []

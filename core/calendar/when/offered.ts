@@ -30,7 +30,7 @@ export const offered: readonly Phrase[] = [
     "(?<=(?:\\d(?: ?(?:h|[ap]m|uhr))?|:\\d\\d)[,.;?!]? (?:and |y |e |et |und )?)" +
       "(?:(?:could|can) (?:it|we|i|you|u) (?:be|do|make it|come|have)|(?:change|move|switch) it to|if not|failing that|" +
       "(?:puede|podria) ser|si no|(?:pode|poderia) ser|senao|se nao|possible|sinon|(?:geht|ginge)(?: auch| es)?|sonst|notfalls)" +
-      "(?: at| um| a| as)? {time}(?= ?(?:$|[,;.?!])| (?:instead|please|pls|then|also|mejor)(?![a-z]))",
+      "(?: at| um| a| as)? {time}(?= ?(?:$|[,;?!]|\\.(?!\\d))| (?:instead|please|pls|then|also|mejor)(?![a-z]))",
     firmAsk("several"),
   ],
   // "Friday at three, or the day after".

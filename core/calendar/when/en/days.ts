@@ -118,7 +118,11 @@ export const days: readonly Phrase[] = [
   ],
   ["in a (?:week|weeks time|week s time)", offset(7)],
   [["in {n} months?(?: time)?", "{n} months? from (?:now|today)"], say.monthsAhead],
-  ["(?:(?:the|on the) )?{od}(?:st|nd|rd|th)?(?: of|,)? {month},?(?: {year})?", say.onDate],
+  // "The next one Nov 3" is no first of November.
+  [
+    "(?!(?:one|two|three|four|five|six) [a-z]+ (?:the )?\\d{1,2}(?!\\d|:| ?[ap]m))(?:(?:the|on the) )?{od}(?:st|nd|rd|th)?(?: of|,)? {month},?(?: {year})?",
+    say.onDate,
+  ],
   [
     "{month},? (?:the )?(?<d>\\d{1,2})(?!\\d|:)(?:st|nd|rd|th)?(?!(?:st|nd|rd|th|am|pm)| (?:am|pm))(?:,? {year})?",
     say.onDate,
@@ -134,6 +138,8 @@ export const days: readonly Phrase[] = [
   ["{month} (?:the )?{od}", say.onDate],
   [
     "(?<!(?:happy|my|his|her|(?:dad|mum|mom|nan|gran|grandma|grandad|wife|husband|hubby|sister|brother|son|daughter|friend|mate) s) )(?:the )?(?<d>[012]?\\d|3[01])(?:st|nd|rd|th)(?! (?:of (?!this|next|the)|birthday|floor|street|st|avenue|ave|time|anniversary|year|visit|session|person|" +
+      "shot|jab|dose|vaccine|vaccination|vax|booster|injection|treatment|fitting|trial|appointment|appt|filling|scan|coat|course|module|" +
+      "trimester|round|try|go|opinion|hand|half|test|" +
       "pic|picture|photo|image|message|item|option|one|line|row|page|step|door|house|class|lesson|grade|child|kid|baby|daughter|" +
       "son|place|party|try|attempt|column|button|bell|from the (?:left|right|top|bottom|end)|on the (?:left|right|list|menu)|was (?:great|lovely|good)))",
     say.onDay,

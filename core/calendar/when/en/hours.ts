@@ -8,6 +8,10 @@ import { AT, IN, MORROW, OF_HALF, TONIGHT } from "./terms.ts"
 const TIMED = "(?<=(?:\\d|[ap]m|noon|midday) )"
 const NAMED = "(?<=(?:\\d [ap]m|noon|midday) )"
 
+/** "Ninety minutes and I'm at yours". */
+const AND_THERE =
+  ",? (?:and|n|&|then) (?:i|we)(?: ?m| am| ?re| are| ?ll be| will be)? (?:at yours|there|with (?:you|u)|here|outside|done|free|ready|home|back)"
+
 /** Time from now, parts of the day and the clock. */
 export const hours: readonly Phrase[] = [
   // Time from now.
@@ -43,9 +47,13 @@ export const hours: readonly Phrase[] = [
       `${IN} {n} ?(?:mins?|minutes?|m)(?: time)?`,
       "{n} ?(?:mins?|minutes?) from now",
       "(?:gimme|give (?:me|us)) {n} ?(?:mins?|minutes?)(?= (?:and|n) )",
+      `{n} ?(?:mins?|minutes?)${AND_THERE}`,
     ],
     say.minutesAhead(1),
   ],
+  [`{n} ?(?:hours?|hrs?)${AND_THERE}`, say.minutesAhead(60)],
+  [`(?:an|one) hour${AND_THERE}`, say.elapse(60)],
+  [`half an hour${AND_THERE}`, say.elapse(30)],
   [
     "(?:in )?(?:a few|a couple(?: of)?|some|several) (?:days|hours|hrs|weeks|minutes|mins|months)(?: time| from now)?",
     firmAsk("vague"),
@@ -86,7 +94,10 @@ export const hours: readonly Phrase[] = [
     say.time,
   ],
   [
-    "(?:(?:we|i|let s|lets) |(?<=(?:, |then |maybe )))say {time}(?= ?(?:$|[,;.?!])| (?:please|pls|instead|then))",
+    [
+      "(?:(?:we|i|let s|lets) |(?<=(?:, |then |maybe )))say {strong}",
+      "(?:(?:we|i|let s|lets) |(?<=(?:, |then |maybe )))say {time}(?= ?(?:$|[,;?!]|\\.(?!\\d))| (?:please|pls|instead|then))",
+    ],
     say.time,
   ],
   [
@@ -94,6 +105,24 @@ export const hours: readonly Phrase[] = [
     say.time,
   ],
   ["(?<time>\\d{1,2} ?ish)", say.time],
+  // "Would 4.30 be any good?", "4.30 any good?": no price.
+  [
+    "(?<time>\\d{1,2}\\.[0-5][05])(?= (?:be |still )?(?:any good|work|suit|free|available|possible|poss|do ?able|too (?:late|early)|alright|ok (?:for|with) (?:you|u))(?![a-z]))|" +
+      "(?<=(?:is|s|does|would|will|could|can (?:i|we) (?:do|get|have|come(?: at)?)) )(?<time>\\d{1,2}\\.[0-5][05])(?= (?:be |still )?(?:ok|okay|good|fine|any good)(?![a-z])| ?(?:$|[?]))",
+    say.time,
+  ],
+  // "Can we do 11.30 instead": another hour than the one named before.
+  [
+    "(?<time>\\d{1,2}\\.[0-5][05])(?= (?:instead(?! of)|please|pls|today|tomorrow|on {weekday}|{weekday2}))|" +
+      "(?<=(?:can|could) (?:i|we|you|u) (?:do|make|make it|get|have|come|come at) )(?<time>\\d{1,2}\\.[0-5][05])(?= ?(?:$|[,;?!]|then(?![a-z])))",
+    say.time,
+  ],
+  ["(?<=(?:do|make it|make|have|come|at|say|for) )(?<time>\\d{1,2}) instead(?! of)", say.time],
+  // "1630 tomorrow", unlike "order 1630".
+  [
+    `(?<=(?:^|[,.;?!] ?|(?:for|about|around|say|do|is|maybe|please|pls) ))(?<time>(?:1[3-9]|2[123])(?:00|15|30|45))(?= (?:(?:on|this|next|the) |${TONIGHT}|${MORROW}|today|{weekday}))`,
+    say.time,
+  ],
   // "Friday 9a", "4p today": else it may be a house.
   [
     [
@@ -106,9 +135,9 @@ export const hours: readonly Phrase[] = [
     }),
   ],
   ["for (?<time>\\d{1,2}(?:[:.]\\d\\d)? ?(?:am|pm))", say.time],
-  // "At 10 to 4" may also begin at ten.
+  // "20 to 3": no stretch runs so. "10 to 4" may begin at ten.
   [
-    "at (?<m>5|20|25) (?:to|till?|til) (?<time>\\d{1,2}(?: ?[ap]m)?)(?![.:]\\d)",
+    "(?:at |(?=2))(?<m>5|20|25) (?:to|till?|til) (?<time>(?:1[0-2]|[1-9])(?!\\d)(?: ?[ap]m)?)(?![.:]\\d)",
     ({ time, text }) => ({ kind: "time", time: { ...time, shift: -Number(text("m")) } }),
   ],
   ["{onDay}(?<time>(?:[01]\\d|2[0-3])(?:00|15|30|45))(?: ?(?:hrs|hours|h))?", say.time],
@@ -125,7 +154,7 @@ export const hours: readonly Phrase[] = [
     "(?<=(?:lunch|dinner|brunch|breakfast|tea) )(?<time>\\d{1,2}\\.(?:00|15|30|45))(?![.,]?\\d| ?[%€$£])",
     say.time,
   ],
-  ["say {time}(?= ?(?:$|[,;.?!]))", say.time],
+  ["say {time}(?= ?(?:$|[,;?!]|\\.(?!\\d)))", say.time],
   [
     // "Table for two tonight": people.
     "(?<!(?:tables?|dinner|lunch|brunch|party|space|room) for ){time}(?= (?:in the (?:morning|afternoon|evening)|at night|tonight|tomorrow (?:morning|afternoon|evening|night)))",

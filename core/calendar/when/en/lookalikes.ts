@@ -39,7 +39,12 @@ export const lookalikes: readonly Phrase[] = [
   ["the (?:morning|afternoon|evening|night) was|thank god it s friday|tgif", skip],
   // The verb and the star.
   ["(?:i|we|they|he|she|you) sat (?:at (?:the|a|our|your)|the|around)(?! \\d)", skip],
-  ["(?:the|in|of) sun(?! \\d)", skip],
+  [
+    "(?:the|in|of) sun(?! \\d)|sun ?(?:damage\\w*|burn\\w*|spots?|protection|creams?|screen|block|exposure|rash|beds?|tan\\w*|loungers?|lotion|" +
+      "kissed|rooms?|roofs?|shades?|hats?|glasses|visors?|allergy|stroke|salutations?|terrace|deck)|sat ?navs?|" +
+      "wed(?:ding)? (?:dress\\w*|gowns?|suits?|hair)",
+    skip,
+  ],
   // "I m 5:11": feet and inches.
   ["(?:i m|im|i am|he s|she s|height(?: is)?) [4-6]:\\d\\d(?! ?(?:am|pm))", skip],
 ]

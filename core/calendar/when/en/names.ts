@@ -43,7 +43,25 @@ export const names: readonly Phrase[] = [
     skip,
   ],
   [`(?:the |my )?name s {weekday}${NO_REQUEST}`, skip],
-  ["the {weekday} (?:times|post|mail|telegraph|club)", skip],
+  [
+    "the {weekday} (?:times|post|mail|telegraph|club|girls?|boys?|lads?|crew|(?:night|morning|evening|afternoon) (?:club|crew|league|group))",
+    skip,
+  ],
+  // "Up at Sunday River", unlike "on Sunday, river trip".
+  [
+    "(?<=(?:from|in|at|to|near|by|of|around|outside|past) ){weekday} (?:harbou?r|rivers?|islands?|creek|cove|hill|bay|mill|falls|springs)(?! (?:cruise|tour|trip|boat))",
+    skip,
+  ],
+  [
+    `(?:christmas|xmas|easter|halloween) (?:cove|islands?|${STREET.slice(3, -1)})|black friday (?:deals?|offers?|sales?|specials?|promo\\w*|prices?|discounts?|vouchers?)`,
+    skip,
+  ],
+  // April, May, June and Jan cut hair, too.
+  [
+    "(?:with|see|seeing|ask(?:ed)? for|my (?:daughter|sister|mum|mom|wife|friend|mate|niece|nan|gran)) (?:april|may|june|jan|august)(?= ?(?:$|[,;.?!]| (?:at (?!the)|please|pls|again|if|on|this|next|tomorrow|today|{weekday}|\\d{1,2}(?:[:.]\\d\\d)? ?[ap]m)))",
+    skip,
+  ],
+  ["for (?:april|may|june|jan|august) and (?:me|i|her|his|my|the|a friend)", skip],
   ["(?:corner|intersection) of \\d{1,3}(?:st|nd|rd|th)", skip],
   // A house number.
   [`(?:at|on) \\d{1,4}[a-z]? (?:[a-z]+ ){1,2}${STREET}`, skip],

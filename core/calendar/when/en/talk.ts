@@ -1,5 +1,9 @@
 import type { Phrase } from "../grammar.ts"
-import { ask, askTime, firmAsk, turn } from "../pieces.ts"
+import { ask, askTime, firmAsk, offset, turn } from "../pieces.ts"
+
+/** Unlike "I finish at five on Friday, can I come then?", which asks for that very hour. */
+const NOT_THEN =
+  "(?!.{0,80} (?:can|could|would|will|may)(?: (?!{weekday}|tomorrow|today|before|after|by|until|till)[a-z]+){1,7} then ?(?:$|[,.;?!]))"
 
 /** What has to be asked, and what turns the words beside it. */
 export const talk: readonly Phrase[] = [
@@ -11,7 +15,7 @@ export const talk: readonly Phrase[] = [
   ],
   // Ten minutes to three, or from ten to three.
   [
-    "(?<!(?:from|between) )\\d{1,2} (?:to|till?|until) \\d{1,2}(?= (?:on |this |next |tomorrow|today|{weekday}))",
+    "(?<!(?:from|between) )\\d{1,2} (?:to|till?|until) \\d{1,2}(?= (?:on |this |next |tomorrow|today|in the (?:morning|afternoon|evening)|at night|{weekday}))",
     firmAsk("vague"),
   ],
   ["between(?= (?:noon|lunch|midday|breakfast|now|work))", firmAsk("vague")],
@@ -19,19 +23,12 @@ export const talk: readonly Phrase[] = [
     "(?:one|some|any) of these (?:days|mornings|afternoons|evenings|nights)|some ?day|any day(?: is fine| works)?|whichever day|some ?time(?: soon)?",
     ask("vague"),
   ],
-  [
-    "in a (?:bit|while|minute|moment|mo|sec)|in a little (?:bit|while)|later(?: on)?(?: today)",
-    ask("vague"),
-  ],
-  [
-    "(?:after|before) (?:the )?(?:school run|(?:school )?(?:drop|pick) ?(?:off|up))|after (?:work|school|class|classes|the gym|uni|college|my shift|church|training|the meeting|practice)|when i (?:finish|get off)(?: work)?|once i(?: m| am)? (?:done|finish)(?: work)?|before (?:work|school|lunch|dinner)|on my lunch break",
-    askTime,
-  ],
+  ["in a (?:bit|while|minute|moment|mo|sec)|in a little (?:bit|while)", ask("vague")],
+  ["later(?: on)? today", [offset(0), askTime]],
   [
     "(?:at |around )?(?:the |that )?same time|(?:at |around |about )?this (?:exact )?time(?= (?:next|tomorrow|on |in ))",
     askTime,
   ],
-  ["(?:after|before) (?:my|our|the|his|her) (?:[a-z]+ (?:at |ends at )?)?{time}", firmAsk("vague")],
   ["(?:the )?same (?:day|date)(?= (?:next|in|of|the following) )", firmAsk("vague")],
   [
     "(?:at |by )?(?:the )?end of (?:the |my )?day|close of business|cob|eod|last thing|either side of",
@@ -56,11 +53,11 @@ export const talk: readonly Phrase[] = [
     turn("not"),
   ],
   [
-    "(?:i |we )?(?:can t|cant|cannot|can not|couldn t|won t|wont)(?: (?:do|make|come|be there|manage))?|(?:doesn t|doesnt|does not|don t|won t|wont|didn t) (?:work|suit)(?: for (?:me|us))?|is(?:n t| not| no) (?:good|possible|an option)|isn t|is out",
+    "(?:i |we )?(?:can t|cant|cannot|can not|couldn t|won t|wont)(?: (?:do|make|come|be there|manage)(?: anything)?)?|(?:doesn t|doesnt|does not|don t|won t|wont|didn t) (?:work|suit)(?: for (?:me|us))?|is(?:n t| not| no) (?:good|possible|an option)|isn t|is out",
     turn("not"),
   ],
   [
-    "(?<=any ?(?:time|day|hour)(?: [a-z]+){0,3} )(?:but(?! if)|bar)|(?:except|apart from|other than|better than|any day but|anything but|rather than|instead of|in place of|and not|than|but not)",
+    "(?<=any ?(?:time|day|hour)(?: [a-z]+){0,3} )(?:but(?! if)|bar)|(?:except|apart from|other than|better than|any day but|anything but|rather than|instead of|in place of|and not|than|but not(?! (?:before|until|till?|after)))",
     turn("instead"),
   ],
   [
@@ -68,11 +65,11 @@ export const talk: readonly Phrase[] = [
     turn("correction"),
   ],
   [
-    "(?:my|our|(?<!(?:like|want|need|book|love|get|prefer|reserve|have|do) )the) (?:appointment|appt|booking|reservation|slot|table|session|lesson|class)(?: (?:i have|we have|i had|we had))?|(?:i|we) (?:have|had|ve got) (?:an? |the )?(?:appointment|appt|booking|reservation|slot|table|session)|(?:am|m|was|re|are|were) booked(?: in)?|(?<=(?:move|reschedule|change|switch|shift|push|bring|swap|postpone) )(?:my|our)(?= {strong})",
+    "(?:my|our|(?<!(?:like|want|need|book|love|get|prefer|reserve|have|do) )the) (?:appointment|appt|booking|reservation|slot|table|session|lesson|class)(?: (?:i have|we have|i had|we had))?|(?<!(?:can|could|may|might|shall|should) )(?:i|we) (?:have|had|ve got) (?:an? |the )?(?:appointment|appt|booking|reservation|slot|table|session)|(?:am|m|was|re|are|were) booked(?: in)?|my [a-z]+(?: s)? (?:has|got|has got) (?:hers|his|theirs)|(?:my|our)(?= {strong})",
     turn("existing"),
   ],
   [
-    "(?<!(?:can|could|may|might|should|shall) )(?:we|i) (?:leave|fly|arrive|land|check|travel|go|head|get|am away|are away|m away|re away|work|ll arrive|ll be away)(?: out| in| back| home| off)?|(?:my|our|his|her) (?:birthday|anniversary|wedding|flight|exam)(?: is)?|(?:i|we|he|she|they|kids|class|school|work|shift|lesson|(?:my|our) [a-z]+) (?:finish(?:es)?|ends?|gets? (?:off|out)|knock off|(?:a)?m done|is over)(?: (?:of )?(?:work|school|class))?|birthday|flight is|(?:school|class|work) (?:is |s )?out|check ?in|check ?out",
+    `(?:(?<!(?:can|could|may|might|should|shall) )(?:we|i) (?:leave|fly|arrive|land|check|travel|go|head|get|am away|are away|m away|re away|work|ll arrive|ll be away)(?: out| in| back| home| off)?|(?:my|our|his|her) (?:birthday|anniversary|wedding|flight|exam)(?: is)?|(?:i|we|he|she|they|kids|class|school|work|shift|lesson|(?:my|our) [a-z]+) (?:finish(?:es)?|ends?|gets? (?:off|out)|knock off|(?:a)?m done|is over)(?: (?:of )?(?:work|school|class))?|birthday|flight is|(?:school|class|work) (?:is |s )?out|check ?in|check ?out)${NOT_THEN}`,
     turn("occasion"),
   ],
   [

@@ -1,10 +1,13 @@
 import type { Vocabulary } from "../grammar.ts"
 import { days } from "./days.ts"
+import { doings } from "./doings.ts"
 import { feasts } from "./feasts.ts"
 import { hours } from "./hours.ts"
 import { lookalikes } from "./lookalikes.ts"
 import { names } from "./names.ts"
 import { talk } from "./talk.ts"
+import { MORROW } from "./terms.ts"
+import { visits } from "./visits.ts"
 
 /** English of tourists, Britain, Australia, New Zealand and the USA. */
 export const english: Vocabulary = {
@@ -15,14 +18,14 @@ export const english: Vocabulary = {
     "how there free open available book booking table appointment slot this that if just not with from " +
     "chance possible like want need make lol also after before between around people ok okay cheers u",
   weekdays:
-    "monday tuesday|tues wednesday|weds|wensday thursday|thurs|thur friday|friyay saturday|saterday sunday",
+    "monday tuesday|tues|tue wednesday|weds|wensday thursday|thurs|thur|thu friday|friyay|fri saturday|saterday sunday",
   shortWeekdays: {
     words: "mon tue wed thu fri sat sun",
-    before: "on|this|next|for|coming|until|til|till|by|or|and|not",
+    before: "on|this|next|for|coming|until|til|till|by|or|and|not|do|open|available|possibly|maybe",
     after:
-      "at|@|morning|morn|mornin|afternoon|aft|evening|eve|night|nite|arvo|the|around|about|or|lunch|noon|half|quarter|between|btw|from|after|before|any ?time|next week|this week|week",
+      "at|@|morning|morn|mornin|afternoon|aft|evening|eve|night|nite|arvo|the|around|about|or|lunch|lunch ?time|mid ?day|noon|noonish|breakfast|brunch|dinner|first thing|half|quarter|(?:five|ten|twenty|twenty five) (?:past|to)|(?:pls|please),? \\d|between|btw|from|after|before|any ?time|next week|this week|week",
   },
-  tomorrow: "tomorrow",
+  tomorrow: MORROW,
   months:
     "january|jan february|feb march|mar april|apr may june|jun july|jul august|aug " +
     "september|sept|sep october|oct november|nov december|dec",
@@ -77,5 +80,5 @@ export const english: Vocabulary = {
   or: "or|\\/",
   until: "to|until|till|til|through|thru|up to",
   towards: "to|until|for|till|onto",
-  phrases: [...lookalikes, ...names, ...days, ...feasts, ...hours, ...talk],
+  phrases: [...lookalikes, ...names, ...days, ...feasts, ...hours, ...doings, ...visits, ...talk],
 }
