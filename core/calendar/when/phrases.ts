@@ -162,6 +162,13 @@ export const idiomaticDays = ({ n, text }: Found): Meaning => {
   return { kind: "day", day: { is: "offset", days: n === 8 ? 7 : n === 15 ? 14 : n } }
 }
 
+/** "At 930", "1630": hour and minute without a mark between them. */
+export const digits = ({ text }: Found): Meaning => {
+  const hour = Number(text("h"))
+  const minute = Number(text("m"))
+  return { kind: "time", time: { hour, minute, shift: 0, style: hour > 12 ? "full" : "bare" } }
+}
+
 export const moment = (hour: number, midnight?: true): Meaning => ({
   kind: "time",
   time: { hour, minute: 0, shift: 0, style: "full", midnight },

@@ -1,22 +1,10 @@
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
-import {
-  askDate,
-  firmAsk,
-  from,
-  gone,
-  offset,
-  part,
-  skip,
-  until,
-  week,
-  weekend,
-} from "../pieces.ts"
-import { MORROW, OF_NEXT_MONTH, TONIGHT, WEEKEND } from "./terms.ts"
+import { ask, firmAsk, gone, offset, part, skip } from "../pieces.ts"
+import { MORROW, OF_NEXT_MONTH, TONIGHT } from "./terms.ts"
 
-/** Days, weeks, weekends and months. */
+/** Days. */
 export const days: readonly Phrase[] = [
-  // Days.
   ["today (?:is|s) {weekday}", say.todayIs],
   ["today|2day|2dy", offset(0)],
   [TONIGHT, [offset(0), part("night")]],
@@ -31,6 +19,10 @@ export const days: readonly Phrase[] = [
   ["{weekday}", say.onWeekday],
   ["(?:the )?(?:nearest|closest) {weekday} to", firmAsk("vague")],
   ["(?:that s|thats|it s|its|which is) a {weekday}", say.onWeekday],
+  [
+    "(?:this )?{weekday} or (?:the )?(?:next|following)(?: one)?|this or next {weekday}",
+    firmAsk("several"),
+  ],
   ["(?:a|some|whichever) {weekday}(?! (?:the|\\d))|one {weekday} in", firmAsk("vague")],
   ["this {weekday}", say.thisWeekday],
   [["next {weekday}", "{weekday} next(?! week| month)"], say.nextWeekday],
@@ -60,10 +52,14 @@ export const days: readonly Phrase[] = [
       "(?: (?:you|u|there|here|in|by|guys|over|back))*(?: on| this)? {weekday}",
     gone,
   ],
+  [
+    "{weekday}s (?:(?:are|is|r) )?(?:no good|not good|no go|out|off|a no go|difficult|tricky|busy|impossible|bad|hard|don t work|dont work)(?: for (?:me|us))?",
+    ask("vague"),
+  ],
   [["every {weekday}", "{weekday}s", "each {weekday}", "any {weekday}"], firmAsk("several")],
   [
     [
-      "{weekday} week",
+      "(?:this )?{weekday} week",
       "(?:a week |(?<!(?:this|next|the|a|one|last|every|each|that|following|other|per) )week on |(?<=(?:^|[,;:.!?] ?|(?:for|by|about|say|it|or|maybe|book|come|in) ))week ){weekday}",
       "a week on {weekday}",
       "(?:a|one) week (?:from|after|on)(?: this)? {weekday}",
@@ -170,60 +166,5 @@ export const days: readonly Phrase[] = [
       "{month} (?<d>\\d{1,2})(?:st|nd|rd|th)? ?(?:-|to|until|till) ?(?:the )?(?<d2>\\d{1,2})(?:st|nd|rd|th)?(?!:| ?(?:am|pm))",
     ],
     say.fromDayToDay,
-  ],
-  // Weeks, weekends, months.
-  ["from|starting(?: from)?|as of|no earlier than|no sooner than", from()],
-  ["until|till|til|by|up to|between now and|at the latest|no later than", until()],
-  ["after", from(1)],
-  ["before", until(-1)],
-  [
-    "(?:week|wk) (?:number |no\\.? )?\\d{1,2}(?!\\d)(?! (?:pregnan|of (?:my |the )?(?:pregnan|course|class)))",
-    firmAsk("vague"),
-  ],
-  ["(?:this|the current)(?: very| same)? week", week(0)],
-  ["next week|nxt week", week(1)],
-  ["(?:the )?week after next", week(2)],
-  ["(?:the )?week (?:of|commencing|beginning|starting|from)|w/c", firmAsk("vague")],
-  ["(?:the )?other week|another week|(?:the )?following week|week after(?! next)", week("other")],
-  ["last (?:week|weekend|month|year)", gone],
-  [
-    "(?:the )?(?:first|second|third|last) (?:week|half) (?:of|in) (?:{month}|the month|next month)",
-    firmAsk("vague"),
-  ],
-  [
-    "(?:early|mid|middle of|beginning of|start of|end of|later|late|midweek)(?: the| this| next)? week",
-    firmAsk("vague"),
-  ],
-  ["(?:(?:spring|may|august|summer) )?bank holiday(?: monday)?", askDate],
-  ["midweek|mid week|(?:on )?weekdays|on a weekday", firmAsk("vague")],
-  [`(?:the |at the |on the |over the )?${WEEKEND}`, weekend("bare")],
-  [`(?:at |on |over )?this ${WEEKEND}`, weekend("this")],
-  [`next ${WEEKEND}`, weekend("next")],
-  [`(?:this )?(?:coming|upcoming) ${WEEKEND}`, weekend("coming")],
-  [
-    `(?:the )?(?:other ${WEEKEND}|${WEEKEND} after(?: next)?|following ${WEEKEND})`,
-    weekend("other"),
-  ],
-  [`any ${WEEKEND}|weekends`, firmAsk("several")],
-  ["(?:in|during|for) {Month}(?! ?\\d\\d?(?!\\d))(?: {year})?", say.partOfMonth()],
-  ["next month", say.wholeMonth({ ahead: 1 })],
-  ["this month", say.wholeMonth({ ahead: 0 })],
-  ["(?:early(?: in)?|(?:the )?(?:beginning|start) of) {Month}", say.partOfMonth("early_month")],
-  ["(?:mid|(?:the )?middle of) ?-? ?{Month}", say.partOfMonth("mid_month")],
-  ["(?:late(?: in)?|(?:the )?end of) {Month}", say.partOfMonth("end_of_month")],
-  [
-    "(?:early|(?:the )?(?:beginning|start) of) next month",
-    say.wholeMonth({ ahead: 1 }, "early_month"),
-  ],
-  ["(?:mid|(?:the )?middle of) next month", say.wholeMonth({ ahead: 1 }, "mid_month")],
-  ["(?:late|(?:the )?end of) next month", say.wholeMonth({ ahead: 1 }, "end_of_month")],
-  [
-    "(?:the )?(?:beginning|start) of (?:the|this) month",
-    say.wholeMonth({ ahead: 0 }, "early_month"),
-  ],
-  ["(?:the )?middle of (?:the|this) month", say.wholeMonth({ ahead: 0 }, "mid_month")],
-  [
-    "(?:the )?end of (?:the|this) month|late this month|month end",
-    say.wholeMonth({ ahead: 0 }, "end_of_month"),
   ],
 ]

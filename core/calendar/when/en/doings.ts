@@ -43,6 +43,10 @@ export const doings: readonly Phrase[] = [
       "(?:(?: is| s)(?: on)?| starts?| begins?| kicks off| ends?| finishe?s| runs out| expires| comes)(?: at| by)? {time}",
     askTime,
   ],
+  [
+    "(?:the |our |my )?(?:ceremony|kick ?off|reception|doors|curtain up)(?: is| s| starts?| open)?(?: at)? {time}",
+    askTime,
+  ],
   // "My sister's having hers done at 2".
   [
     `${WHO}(?: is| s| are)? (?:having (?:hers|his|theirs)(?: done)?|(?:already )?in(?: with (?:you|u))?) (?:at|for) {time}`,

@@ -1,7 +1,7 @@
 import type { Found } from "../found.ts"
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
-import { askDate, firmAsk, type Meaning } from "../pieces.ts"
+import { askDate, firmAsk, type Meaning, skip } from "../pieces.ts"
 
 /** Feasts whose day is known, by what they are called. */
 const KNOWN: readonly (readonly [called: string, day: Meaning])[] = [
@@ -23,20 +23,29 @@ const KNOWN: readonly (readonly [called: string, day: Meaning])[] = [
   ["juneteenth", say.holiday(6, 19)],
   ["veterans? day", say.holiday(11, 11)],
   ["may day", say.holiday(5, 1)],
+  ["april fools?(?: s)?(?: day)?", say.holiday(4, 1)],
+  ["cinco de mayo", say.holiday(5, 5)],
+  ["burns night", say.holiday(1, 25)],
+  ["canada day", say.holiday(7, 1)],
+  ["st george s day", say.holiday(4, 23)],
+  ["st andrew s day", say.holiday(11, 30)],
   ["martin luther king day|mlk day", say.nthHoliday(1, 1, 3)],
   ["president s? ?day|presidents day", say.nthHoliday(2, 1, 3)],
   ["memorial day", say.nthHoliday(5, 1, -1)],
   ["labor day", say.nthHoliday(9, 1, 1)],
+  ["melbourne cup(?: day)?|cup day", say.nthHoliday(11, 2, 1)],
   ["columbus day", say.nthHoliday(10, 1, 2)],
   ["thanksgiving(?: day)?", say.nthHoliday(11, 4, 4)],
-  ["shrove tuesday|pancake day", say.easterPlus(-47)],
+  ["(?:shrove|pancake|fat) tuesday|pancake day|mardi gras", say.easterPlus(-47)],
   ["ash wednesday", say.easterPlus(-46)],
+  ["mothering sunday", say.easterPlus(-21)],
   ["palm sunday", say.easterPlus(-7)],
   ["(?:maundy|holy) thursday", say.easterPlus(-3)],
   ["good friday", say.easterPlus(-2)],
   ["(?:holy|easter) saturday", say.easterPlus(-1)],
   ["easter sunday|easter day", say.easterPlus(0)],
   ["easter monday", say.easterPlus(1)],
+  ["whit monday", say.easterPlus(50)],
 ]
 const FEAST = KNOWN.map(([called]) => called).join("|")
 
@@ -59,6 +68,25 @@ export const feasts: readonly Phrase[] = [
       `(?:the )?(?:week|weekend|{weekday}) (?:before|after|of) (?:${FEAST}|easter)|(?:the )?day (?:before|after) easter`,
     firmAsk("vague"),
   ],
+  // What is bought or done for a feast, on some other day.
+  [
+    "(?:christmas|xmas) (?:part(?:y|ies)|do|drinks|night out|menu|gifts?|presents?|cards?|shopping|trees?|lights|decorations?|decs|markets?|jumper|cakes?|" +
+      "hampers?|play|concert|photos?|minis?|specials?|offers?|hours|vouchers?|nails|rush)|" +
+      "halloween (?:costumes?|nails|make ?up|look|decorations?|hair|pumpkins?|photos?)|easter (?:eggs?(?: hunts?)?|bunny|menu|bonnets?|camp|hampers?)|" +
+      "new years? s? (?:resolutions?|offers?|deals?)|valentines? ?s? (?:gifts?|cards?|flowers?|roses|menu|offers?|specials?)|" +
+      "(?:mother|father) s day (?:gifts?|cards?|flowers?|vouchers?|presents?|menu|specials?)|thanksgiving (?:turkey|pies?|leftovers|menu|orders?)",
+    skip,
+  ],
   ["black friday|father s day|mother s day|mothers day|fathers day", askDate],
+  // A Monday or a Sunday with a name of its own is not the next one.
+  [
+    "(?:(?:spring|may|august|summer|easter|early may|late may) )?(?:bank hol(?:iday|s)?|public holiday)(?: {weekday})?|" +
+      "(?:(?<!on )holiday|long weekend|(?:king|queen) s birthday|family day|cup|cyber|giving|super ?bowl|stir up|remembrance|grand final|mad|super) {weekday}",
+    askDate,
+  ],
+  [
+    "(?:in|during|over|for) (?:the )?(?:half term|(?:school|summer|winter|spring|xmas|christmas|easter) (?:holidays?|hols|break|vacation))",
+    askDate,
+  ],
   ["easter weekend|over easter|at easter|easter", askDate],
 ]

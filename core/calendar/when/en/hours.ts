@@ -12,6 +12,9 @@ const NAMED = "(?<=(?:\\d [ap]m|noon|midday) )"
 const AND_THERE =
   ",? (?:and|n|&|then) (?:i|we)(?: ?m| am| ?re| are| ?ll be| will be)? (?:at yours|there|with (?:you|u)|here|outside|done|free|ready|home|back)"
 
+/** Quarters of an hour without a mark. */
+const DIGITS = "(?<h>1[3-9]|2[123]|[1-9])(?<m>00(?<!\\b.00)|15|30|45)(?!\\d)"
+
 /** Time from now, parts of the day and the clock. */
 export const hours: readonly Phrase[] = [
   // Time from now.
@@ -78,7 +81,8 @@ export const hours: readonly Phrase[] = [
   ["(?:for|having) (?:dinner|supper)|dinner", hint("evening")],
   ["(?:the )?(?:early hours|small hours|wee hours)", part("small_hours")],
   ["this morning", [offset(0), part("morning")]],
-  ["this (?:afternoon|arvo|aft)", [offset(0), part("afternoon")]],
+  ["{onDay}avo", part("afternoon")],
+  ["this (?:afternoon|arvo|aft|avo)", [offset(0), part("afternoon")]],
   ["this (?:lunch ?time|mid ?day)", [offset(0), part("midday")]],
   ["this evening|this eve", [offset(0), part("evening")]],
   [
@@ -87,10 +91,27 @@ export const hours: readonly Phrase[] = [
   ],
   // The clock.
   // "Could we make it half past?": of an hour that is not said.
-  ["(?:half|quarter) (?:past|to)(?= ?(?:$|[,;.?!]))", firmAsk("vague")],
+  [
+    "(?:at )?(?:half|(?:a )?quarter|five|ten|twenty|twenty five|5|10|20|25) (?:past|to)(?= ?(?:$|[,;.?!])| on {weekday})",
+    firmAsk("vague"),
+  ],
+  // "At two, or if not three".
+  [
+    `(?:or )?(?:if not|failing that|or else|otherwise),? (?:at |around |about )?\\d{1,2}(?:[:.]\\d\\d)?(?: ?ish)?(?= ?(?:$|[,;?!]|\\.(?!\\d)| on {weekday}))${UNITS}`,
+    firmAsk("several"),
+  ],
+  // "Friday 12-2".
+  [
+    `{onDay}(?<time>1[0-2]|[1-9]) ?- ?(?<time2>1[0-2]|[1-9])(?![\\d:./-]| ?(?:of |{month}))${UNITS}`,
+    say.between,
+  ],
+  [
+    "(?<=(?:so|then|maybe|possibly|perhaps) )(?<time>\\d{1,2}\\.[0-5][05])(?= ?(?:$|[,;?!]))",
+    say.time,
+  ],
   ["(?<time>\\d{1,2}[.:]\\d\\d)(?= on {weekday})", say.time],
   [
-    "(?<time>(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:fifteen|thirty|forty five))(?= on )",
+    "(?<time>(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:fifteen|thirty|forty five))(?= (?:on |this |next |tomorrow|today|tonight|in the |{weekday}))",
     say.time,
   ],
   [
@@ -118,10 +139,14 @@ export const hours: readonly Phrase[] = [
     say.time,
   ],
   ["(?<=(?:do|make it|make|have|come|at|say|for) )(?<time>\\d{1,2}) instead(?! of)", say.time],
-  // "1630 tomorrow", unlike "order 1630".
+  // "1630 tomorrow", "fri 930", "at 930", unlike "order 1630".
   [
-    `(?<=(?:^|[,.;?!] ?|(?:for|about|around|say|do|is|maybe|please|pls) ))(?<time>(?:1[3-9]|2[123])(?:00|15|30|45))(?= (?:(?:on|this|next|the) |${TONIGHT}|${MORROW}|today|{weekday}))`,
-    say.time,
+    [
+      `(?<=(?:^|[,.;?!] ?|(?:for|about|around|say|do|is|maybe|please|pls) ))${DIGITS}(?= (?:(?:on|this|next|the) |${TONIGHT}|${MORROW}|today|{weekday}))`,
+      `{onDay}${DIGITS}${UNITS}`,
+      `(?:at|around|about|@) ?${DIGITS}(?= ?(?:$|[,;?!]|\\.(?!\\d)| (?:on|this|next|tomorrow|today|please|pls|in the|if|ok|{weekday})(?![a-z])))`,
+    ],
+    say.digits,
   ],
   // "Friday 9a", "4p today": else it may be a house.
   [

@@ -53,11 +53,11 @@ export const talk: readonly Phrase[] = [
     turn("not"),
   ],
   [
-    "(?:i |we )?(?:can t|cant|cannot|can not|couldn t|won t|wont)(?: (?:do|make|come|be there|manage)(?: anything)?)?|(?:doesn t|doesnt|does not|don t|won t|wont|didn t) (?:work|suit)(?: for (?:me|us))?|is(?:n t| not| no) (?:good|possible|an option)|isn t|is out",
+    "(?:i |we )?(?:can t|cant|cannot|can not|couldn t|won t|wont)(?: (?:do|make|come|be there|manage)(?: anything)?)?|(?:doesn t|doesnt|does not|don t|won t|wont|didn t) (?:work|suit)(?: for (?:me|us))?|is(?:n t| not| no) (?:good|possible|an option)|not (?:good|great|ideal|possible|doable|an option)(?: for (?:me|us))?(?= ?[,.;?!]| (?:so|but|what|how|could|can|any)(?![a-z]))|isn t|is out",
     turn("not"),
   ],
   [
-    "(?<=any ?(?:time|day|hour)(?: [a-z]+){0,3} )(?:but(?! if)|bar)|(?:except|apart from|other than|better than|any day but|anything but|rather than|instead of|in place of|and not|than|but not(?! (?:before|until|till?|after)))",
+    "(?<=any ?(?:time|day|hour|morning|afternoon|arvo|evening|night)(?: [a-z]+){0,3} )(?:but(?! if)|bar)|(?:except|apart from|other than|better than|any (?:day|morning|afternoon|arvo|evening|night) but|anything but|rather than|instead of|in place of|and not|than|but not(?! (?:before|until|till?|after)))",
     turn("instead"),
   ],
   [
@@ -69,7 +69,7 @@ export const talk: readonly Phrase[] = [
     turn("existing"),
   ],
   [
-    `(?:(?<!(?:can|could|may|might|should|shall) )(?:we|i) (?:leave|fly|arrive|land|check|travel|go|head|get|am away|are away|m away|re away|work|ll arrive|ll be away)(?: out| in| back| home| off)?|(?:my|our|his|her) (?:birthday|anniversary|wedding|flight|exam)(?: is)?|(?:i|we|he|she|they|kids|class|school|work|shift|lesson|(?:my|our) [a-z]+) (?:finish(?:es)?|ends?|gets? (?:off|out)|knock off|(?:a)?m done|is over)(?: (?:of )?(?:work|school|class))?|birthday|flight is|(?:school|class|work) (?:is |s )?out|check ?in|check ?out)${NOT_THEN}`,
+    `(?:(?<!(?:can|could|may|might|should|shall) )(?:we|i) (?:leave|fly|arrive|land|check|travel|go|head|get|am away|are away|m away|re away|work|ll arrive|ll be away)(?: out| in| back| home| off)?|(?:my|our|his|her) (?:birthday|anniversary|wedding|flight|exam|interview|graduation|prom|christening|surgery|operation|photo ?shoot|audition|driving test)(?: is| s)?|(?:i|we|he|she|they|kids|class|school|work|shift|lesson|(?:my|our) [a-z]+) (?:finish(?:es)?|ends?|gets? (?:off|out)|knock off|(?:a)?m done|is over)(?: (?:of )?(?:work|school|class))?|birthday|flight is|(?:school|class|work) (?:is |s )?out|check ?in|check ?out)${NOT_THEN}`,
     turn("occasion"),
   ],
   [

@@ -41,6 +41,10 @@ export const visits: readonly Phrase[] = [
     gone,
   ],
   ["(?:way )?back in {Month}", gone],
+  [
+    "(?:(?:i|we) )?(?:leave|left|lost|forgot|missed)(?: [a-z]+){1,4} (?:there|here|at yours|with (?:you|u)|behind) (?:on )?{weekday}",
+    gone,
+  ],
   // What lasts until a day: "the MOT runs out on the 20th".
   [
     [
@@ -52,6 +56,10 @@ export const visits: readonly Phrase[] = [
     skip,
   ],
   // What is so every week, unless only that is said.
+  [
+    "(?:my|our) [a-z]+ (?:goes|comes|is|sees|visits|has|gets)(?: [a-z]+){0,3} every {weekday}",
+    ask("several"),
+  ],
   [
     "(?:i|we|he|she|they)(?: m| re| s| am| are| is)? (?:(?:don t|dont|never|only|usually|always|normally|also|work|teach|study|train|off|closed|away|busy|have|ve got|do|at)(?: (?:work|class|classes|school|uni|home|training))? )+(?:on )?{weekday}s(?: (?:and|or|&) {weekday2}s)?(?! (?:at|from|after|before|\\d))",
     ask("several"),

@@ -8,6 +8,7 @@ import { names } from "./names.ts"
 import { talk } from "./talk.ts"
 import { MORROW } from "./terms.ts"
 import { visits } from "./visits.ts"
+import { weeks } from "./weeks.ts"
 
 /** English of tourists, Britain, Australia, New Zealand and the USA. */
 export const english: Vocabulary = {
@@ -80,5 +81,15 @@ export const english: Vocabulary = {
   or: "or|\\/",
   until: "to|until|till|til|through|thru|up to",
   towards: "to|until|for|till|onto",
-  phrases: [...lookalikes, ...names, ...days, ...feasts, ...hours, ...doings, ...visits, ...talk],
+  phrases: [
+    ...lookalikes,
+    ...names,
+    ...days,
+    ...weeks,
+    ...feasts,
+    ...hours,
+    ...doings,
+    ...visits,
+    ...talk,
+  ],
 }
