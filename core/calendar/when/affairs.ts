@@ -51,7 +51,7 @@ const WORDS: Record<LanguageCode, Words> = {
       "work(?:ing)?|anniversary|concert|trip|holiday|vacation|conference|presentation|hen do|stag do|gig|" +
       "(?:i m|i am|we re|we are|i ll be|we ll be) (?:in|at|on|abroad|with)|my first|have to|got to|gotta|doctor|" +
       "doctors|dentist|hospital|visitors|guests|meeting|shift|match|race|marathon|festival|court|day off|family|" +
-      "in laws|get(?:ting)? (?:back|home)|back (?:at|to) (?:school|work|uni)|not (?:here|around)|" +
+      "in laws|get(?:ting)? (?:back|home)|(?<!(?:come|call|bring|it|them|me) )back (?:on|from|the|this|next|mon|tue|wed|thu|fri|sat|sun)[a-z]*|be back|back (?:at|to) (?:school|work|uni)|not (?:here|around)|" +
       "(?:work|office|christmas) (?:do|party|dinner)|(?:is|s) (?:christmas|xmas|new year)",
     wish:
       "rather|better|prefer\\w*|can|could|works|suits?|free|available|slots?|appointment|appt|book\\w*|table|want|" +

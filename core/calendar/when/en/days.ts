@@ -7,6 +7,7 @@ import { MORROW, OF_NEXT_MONTH, TONIGHT } from "./terms.ts"
 export const days: readonly Phrase[] = [
   ["today (?:is|s) {weekday}", say.todayIs],
   ["today|2day|2dy", offset(0)],
+  ["mon ?(?:- ?)?fri(?! (?:or|and)(?![a-z])|,)", ask("several")],
   [TONIGHT, [offset(0), part("night")]],
   [MORROW, offset(1)],
   [

@@ -47,6 +47,11 @@ export const doings: readonly Phrase[] = [
     "(?:the |our |my )?(?:ceremony|kick ?off|reception|doors|curtain up)(?: is| s| starts?| open)?(?: at)? {time}",
     askTime,
   ],
+  ["(?:closing(?: time)?|you (?:guys )?(?:close|shut))(?: is| s)?(?: at)? {time}", askTime],
+  [
+    "(?:i|we)(?: ve)?(?: have| got| have got) an? {time} (?:call|meeting|class|lesson|train|flight|bus|shift|start|finish)",
+    askTime,
+  ],
   // "My sister's having hers done at 2".
   [
     `${WHO}(?: is| s| are)? (?:having (?:hers|his|theirs)(?: done)?|(?:already )?in(?: with (?:you|u))?) (?:at|for) {time}`,

@@ -21,7 +21,7 @@ const KNOWN: readonly (readonly [called: string, day: Meaning])[] = [
   ["australia day", say.holiday(1, 26)],
   ["waitangi day", say.holiday(2, 6)],
   ["juneteenth", say.holiday(6, 19)],
-  ["veterans? day", say.holiday(11, 11)],
+  ["veterans?(?: s)? day", say.holiday(11, 11)],
   ["may day", say.holiday(5, 1)],
   ["april fools?(?: s)?(?: day)?", say.holiday(4, 1)],
   ["cinco de mayo", say.holiday(5, 5)],
@@ -85,7 +85,8 @@ export const feasts: readonly Phrase[] = [
     askDate,
   ],
   [
-    "(?:in|during|over|for) (?:the )?(?:half term|(?:school|summer|winter|spring|xmas|christmas|easter) (?:holidays?|hols|break|vacation))",
+    "(?:spring break|half term|reading|race|show|finals|exam) week|" +
+      "(?:in|during|over|for) (?:the )?(?:half term|(?:school|summer|winter|spring|xmas|christmas|easter) (?:holidays?|hols|break|vacation))",
     askDate,
   ],
   ["easter weekend|over easter|at easter|easter", askDate],

@@ -100,6 +100,16 @@ export const hours: readonly Phrase[] = [
     `(?:or )?(?:if not|failing that|or else|otherwise),? (?:at |around |about )?\\d{1,2}(?:[:.]\\d\\d)?(?: ?ish)?(?= ?(?:$|[,;?!]|\\.(?!\\d)| on {weekday}))${UNITS}`,
     firmAsk("several"),
   ],
+  // "Friday at two? Or three?"
+  [
+    `(?<=(?:(?:at|around|about) \\d{1,2}|\\d ?[ap]m|\\d[:.]\\d\\d)[?,.;]? )or (?:maybe |even |at |around )?\\d{1,2}(?:[.:]\\d\\d)?(?: ?ish)?(?= ?(?:$|[,;?!]))${UNITS}`,
+    firmAsk("several"),
+  ],
+  // "2 to 2.30 on Friday".
+  [
+    "(?<time>1[0-2]|[1-9]) ?(?:to|till?|until|-) ?(?<time2>(?:1[0-2]|[1-9])[.:](?:00|15|30|45))(?= (?:on|this|next|tomorrow|today|{weekday})(?![a-z]))",
+    say.between,
+  ],
   // "Friday 12-2".
   [
     `{onDay}(?<time>1[0-2]|[1-9]) ?- ?(?<time2>1[0-2]|[1-9])(?![\\d:./-]| ?(?:of |{month}))${UNITS}`,
@@ -125,7 +135,10 @@ export const hours: readonly Phrase[] = [
     "(?<=(?:arvo|afternoon|morning|evening|night) )(?<time>\\d{1,2} (?:thirty|fifteen|forty five))",
     say.time,
   ],
-  ["(?<time>\\d{1,2} ?ish)", say.time],
+  [
+    "(?<time>(?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) ?ish)",
+    say.time,
+  ],
   // "Would 4.30 be any good?", "4.30 any good?": no price.
   [
     "(?<time>\\d{1,2}\\.[0-5][05])(?= (?:be |still )?(?:any good|work|suit|free|available|possible|poss|do ?able|too (?:late|early)|alright|ok (?:for|with) (?:you|u))(?![a-z]))|" +

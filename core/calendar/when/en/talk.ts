@@ -44,12 +44,15 @@ export const talk: readonly Phrase[] = [
     "(?:away|on (?:holidays?|vacation|leave)|out of (?:town|office)|off(?: work)?|busy|abroad|travel+ing|tied up|sick) (?:until|till?|til|through)",
     turn("not-next"),
   ],
-  ["not|nor|neither|nothing|(?:don t|dont|do not) (?:want|need|fancy)", turn("not-next")],
+  [
+    "not(?: around| here| free| available| about| in town)?|nor|neither|nothing|(?:don t|dont|do not) (?:want|need|fancy)",
+    turn("not-next"),
+  ],
   // "Nah, Friday": no word beside what it refuses, as "no Fridays" is.
   ["(?:nope|nah)(?= (?:on |at )?(?:{weekday}|{strong}))", turn("correction")],
   [
     // Unlike "is booked for Friday" and "your visit on Friday is booked".
-    "no(?: good)?|nope|nah|(?:is|was|were|s)(?: already| all)? (?:taken|full|gone|booked (?:up|out|solid)|(?<!(?:your?|my|our) [^.;!?]{0,60})booked)(?! (?:for|on|at|in|by|with|under|from|to|care|now))(?![^.;!]*\\?)",
+    "no(?: good)?|nope|nah|(?<!(?:^|[^a-z])if [^.;!?]{0,30})(?:is|was|were|s)(?: already| all)? (?:taken|full|gone|booked (?:up|out|solid)|(?<!(?:your?|my|our) [^.;!?]{0,60})booked)(?! (?:for|on|at|in|by|with|under|from|to|care|now))(?![^.;!]*\\?)",
     turn("not"),
   ],
   [
@@ -73,7 +76,7 @@ export const talk: readonly Phrase[] = [
     turn("occasion"),
   ],
   [
-    "move|moved|reschedule|rescheduled|change|changed|switch|shift|push|bring|swap|postpone",
+    "move|moved|re ?arrange|rearranged|reschedule|rescheduled|change|changed|switch|shift|push|bring|swap|postpone",
     turn("move"),
   ],
 ]

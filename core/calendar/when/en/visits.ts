@@ -24,7 +24,7 @@ const WAS = [
     "(?:the|my|our|his|her) (?:wedding|surgery|operation|op|accident|crash|fall|party|funeral|birth|exam|test|scan) )was",
 ].join("|")
 const LASTS =
-  "(?:valid|runs? out|run out|expires?|renews?|(?:baby|bub|rent|essay|assignment|twins)(?: is| s| are)? due)(?: (?:on|till?|until|by|for))?"
+  "(?:valid|runs? out|run out|expires?|renews?|(?:baby|bub|rent|essay|assignment|twins)(?: is| s| are)? due|due date(?: is| s)?)(?: (?:on|till?|until|by|for))?"
 const ON = "(?: back)?(?: on| from)?"
 const TH = "(?:st|nd|rd|th)"
 
@@ -52,6 +52,7 @@ export const visits: readonly Phrase[] = [
       `${LASTS} (?:the )?{od}${TH}?(?: of)? {month}(?: {year})?`,
       `${LASTS} {month} (?:the )?(?<d>\\d{1,2})${TH}?(?: {year})?`,
       `${LASTS} the (?<d>\\d{1,2})${TH}`,
+      `${LASTS} \\d{1,2}/\\d{1,2}`,
     ],
     skip,
   ],
