@@ -58,6 +58,16 @@ const chosenOf = (sentence: Sentence, left: LeftOut, now: Today): Chosen => {
   if (groups.length === 2 && !moved && through(first, second, sentence)) {
     return { pieces: pieces.filter((piece) => !isDay(piece)), days: [first, second] }
   }
+  const within = moved ? undefined : dayOfStay(groups, sentence, now)
+  if (within) {
+    const stay = groups.filter((group) => group !== within).flat()
+    return {
+      pieces: opened(
+        pieces.filter((piece) => !stay.flatMap(withTimes).includes(piece)),
+        sentence,
+      ),
+    }
+  }
   const bound = moved ? undefined : boundBeside(groups, sentence, now)
   if (bound) {
     const rest = pieces.filter((piece) => !bound.flatMap(withTimes).includes(piece))
@@ -88,6 +98,16 @@ const eitherOf = (days: readonly DayPiece[] = [], { text, grammar: { or } }: Sen
       before !== undefined && before.end < day.start && or.test(text.slice(before.end, day.start))
     )
   })
+
+/** "Here from Friday to Monday, a tour on Saturday?": the one day that lies within the days told. */
+const dayOfStay = (groups: readonly (readonly DayPiece[])[], sentence: Sentence, now: Today) => {
+  const [from, to, wished] = groups
+  if (!from || !to || !wished || groups.length > 3) return undefined
+  if (sentence.grammar.or.test(sentence.text) || !through(from, to, sentence)) return undefined
+  const [first, last, day] = [from, to, wished].map((days) => groupDate(days, [], now))
+  if (!first || !last || !day || "ask" in first || "ask" in last || "ask" in day) return undefined
+  return day.date >= first.date && day.date <= last.date ? wished : undefined
+}
 
 /** "Not before the 9th, does the 10th at two work?": of two days the one that only bounds the other. */
 const boundBeside = (

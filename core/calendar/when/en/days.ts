@@ -7,6 +7,11 @@ import { MORROW, OF_NEXT_MONTH, TONIGHT } from "./terms.ts"
 export const days: readonly Phrase[] = [
   ["today (?:is|s) {weekday}", say.todayIs],
   ["today|2day|2dy", offset(0)],
+  // "Away on the 20th, the day before at two".
+  [
+    "(?<!(?:any|every|one|some|week|work|working|business) )(?:the |a )?day (?:before|after|prior)|the (?:night|morning|evening) (?:before|after)(?! (?:\\d|noon|midday|about|around))|the (?:next|following) (?:day|morning|afternoon|evening)",
+    firmAsk("vague"),
+  ],
   ["mon ?(?:- ?)?fri(?! (?:or|and)(?![a-z])|,)", ask("several")],
   [TONIGHT, [offset(0), part("night")]],
   [MORROW, offset(1)],

@@ -52,6 +52,10 @@ export const doings: readonly Phrase[] = [
     "(?:i|we)(?: ve)?(?: have| got| have got) an? {time} (?:call|meeting|class|lesson|train|flight|bus|shift|start|finish)",
     askTime,
   ],
+  [
+    "(?:(?:school|nursery) (?:drop|run|pick ?up)(?: off)?(?: is| s)?|(?:nursery|daycare|kindy|creche) (?:closes?|shuts?|finishe?s|ends?|starts?))(?: at)? {time}",
+    askTime,
+  ],
   // "My sister's having hers done at 2".
   [
     `${WHO}(?: is| s| are)? (?:having (?:hers|his|theirs)(?: done)?|(?:already )?in(?: with (?:you|u))?) (?:at|for) {time}`,

@@ -68,6 +68,11 @@ export const feasts: readonly Phrase[] = [
       `(?:the )?(?:week|weekend|{weekday}) (?:before|after|of) (?:${FEAST}|easter)|(?:the )?day (?:before|after) easter`,
     firmAsk("vague"),
   ],
+  [
+    "(?:anzac(?: day)?|(?:king|queen) s birthday|labou?r day|memorial day|thanksgiving|waitangi(?: day)?|australia day|canada day|victoria day|bank hol(?:iday|s)?|" +
+      "long|holiday|halloween|new years? s?|mother s day|father s day|valentine s?(?: day)?|christmas|xmas|carnival|race|show|cup) weekend(?:,? {weekday})?",
+    askDate,
+  ],
   // What is bought or done for a feast, on some other day.
   [
     "(?:christmas|xmas) (?:part(?:y|ies)|do|drinks|night out|menu|gifts?|presents?|cards?|shopping|trees?|lights|decorations?|decs|markets?|jumper|cakes?|" +

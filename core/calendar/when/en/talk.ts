@@ -24,7 +24,7 @@ export const talk: readonly Phrase[] = [
     ask("vague"),
   ],
   ["in a (?:bit|while|minute|moment|mo|sec)|in a little (?:bit|while)", ask("vague")],
-  ["later(?: on)? today", [offset(0), askTime]],
+  ["later(?: on)? (?:today|2day)", [offset(0), askTime]],
   [
     "(?:at |around )?(?:the |that )?same time|(?:at |around |about )?this (?:exact )?time(?= (?:next|tomorrow|on |in ))",
     askTime,

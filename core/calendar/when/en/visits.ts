@@ -5,7 +5,7 @@ import { ask, gone, skip } from "../pieces.ts"
 
 /** Where a thought begins. */
 const START = "(?<=(?:^|[,.;!?:] ?|(?:and|but|so|as|because|coz|since) ))(?:last )?"
-const SUBJECT = "(?:i|we|he|she|they|you|u) (?:last |first |only |just |already )?"
+const SUBJECT = "(?:i|we|he|she|they|you|u|who) (?:last |first |only |just |already )?"
 const SOMEBODY = "(?: (?:you|u|it|him|her|me|us|them|one|mine|here|there))?"
 /** What was done, and on which day after all: "a table for", "a place at" may be what is wished for. */
 const SOMETHING =
@@ -24,7 +24,7 @@ const WAS = [
     "(?:the|my|our|his|her) (?:wedding|surgery|operation|op|accident|crash|fall|party|funeral|birth|exam|test|scan) )was",
 ].join("|")
 const LASTS =
-  "(?:valid|runs? out|run out|expires?|renews?|(?:baby|bub|rent|essay|assignment|twins)(?: is| s| are)? due|due date(?: is| s)?)(?: (?:on|till?|until|by|for))?"
+  "(?:valid|runs? out|run out|expires?|renews?|(?:baby|bub|mot|service|tax|insurance|rego|wof|rent|essay|assignment|twins)(?: is| s| are)? due|due date(?: is| s)?)(?: (?:on|till?|until|by|for))?"
 const ON = "(?: back)?(?: on| from)?"
 const TH = "(?:st|nd|rd|th)"
 
@@ -45,6 +45,11 @@ export const visits: readonly Phrase[] = [
     "(?:(?:i|we) )?(?:leave|left|lost|forgot|missed)(?: [a-z]+){1,4} (?:there|here|at yours|with (?:you|u)|behind) (?:on )?{weekday}",
     gone,
   ],
+  [
+    "(?:at |around |about )?{time} (?:last night|yesterday)|(?:i|we) (?:was|were|came|called|rang)(?: (?:[a-z]+ ){0,2}| )at {time2} today",
+    gone,
+  ],
+  ["since {time}(?: (?:this morning|today|yesterday))?", skip],
   // What lasts until a day: "the MOT runs out on the 20th".
   [
     [

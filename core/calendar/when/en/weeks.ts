@@ -16,6 +16,7 @@ export const weeks: readonly Phrase[] = [
     "(?:week|wk) (?:number |no\\.? )?\\d{1,2}(?!\\d)(?! (?:pregnan|of (?:my |the )?(?:pregnan|course|class)))",
     firmAsk("vague"),
   ],
+  ["(?:in )?(?:about )?(?:an?|{n}) (?:hour|day|week|month)s? or (?:so|two)", firmAsk("vague")],
   ["(?:this|the current)(?: very| same)? week", week(0)],
   ["next week|nxt week", week(1)],
   ["(?:the )?week after next", week(2)],

@@ -2,6 +2,7 @@ import type { Vocabulary } from "../grammar.ts"
 import { days } from "./days.ts"
 import { doings } from "./doings.ts"
 import { feasts } from "./feasts.ts"
+import { fromNow } from "./from-now.ts"
 import { hours } from "./hours.ts"
 import { lookalikes } from "./lookalikes.ts"
 import { names } from "./names.ts"
@@ -19,7 +20,7 @@ export const english: Vocabulary = {
     "how there free open available book booking table appointment slot this that if just not with from " +
     "chance possible like want need make lol also after before between around people ok okay cheers u",
   weekdays:
-    "monday tuesday|tues|tue wednesday|weds|wensday thursday|thurs|thur|thu friday|friyay|fri saturday|saterday sunday",
+    "monday tuesday|tues|tue wednesday|weds|wensday thursday|thurs|thur|thu|thrus friday|friyay|fri saturday|saterday sunday",
   shortWeekdays: {
     words: "mon tue wed thu fri sat sun",
     before: "on|this|next|for|coming|until|til|till|by|or|and|not|do|open|available|possibly|maybe",
@@ -56,13 +57,17 @@ export const english: Vocabulary = {
       shift: "to",
       strong: true,
     },
-    { say: "{mq} past {h}{u}", shift: "past", strong: true },
-    { say: "{mq} after {h}{u}", shift: "past", strong: true },
-    { say: "{mq} (?:to|till?|til|of|before) {h}{u}", shift: "to", strong: true },
-    { say: "half {h}{u}", shift: "half-past", strong: true },
-    { say: "{mw} (?:minutes )?(?:past|after) {h}{u}", shift: "past", strong: true },
-    { say: "{mw} (?:minutes )?(?:to|till?|til|before) {h}{u}", shift: "to", strong: true },
-    { say: "{m} (?:minutes |mins )?past {h}{u}", shift: "past", strong: true },
+    { say: "{mq} past {h}{u}(?: ?ish)?", shift: "past", strong: true },
+    { say: "{mq} after {h}{u}(?: ?ish)?", shift: "past", strong: true },
+    { say: "{mq} (?:to|till?|til|of|before) {h}{u}(?: ?ish)?", shift: "to", strong: true },
+    { say: "half {h}{u}(?: ?ish)?", shift: "half-past", strong: true },
+    { say: "{mw} (?:minutes )?(?:past|after) {h}{u}(?: ?ish)?", shift: "past", strong: true },
+    {
+      say: "{mw} (?:minutes )?(?:to|till?|til|before) {h}{u}(?: ?ish)?",
+      shift: "to",
+      strong: true,
+    },
+    { say: "{m} (?:minutes |mins )?past {h}{u}(?: ?ish)?", shift: "past", strong: true },
     { say: "{m} (?:minutes|mins) (?:to|till?|til|before) {h}{u}", shift: "to", strong: true },
     { say: "{h} ?[:] ?{mm}{u}", strong: true },
     { say: "{h}\\.{mm}{u!}", strong: true },
@@ -87,6 +92,7 @@ export const english: Vocabulary = {
     ...days,
     ...weeks,
     ...feasts,
+    ...fromNow,
     ...hours,
     ...doings,
     ...visits,
