@@ -1,5 +1,5 @@
 import type { LanguageCode, Piece } from "./pieces.ts"
-import { isDay, type Sentence } from "./sentence.ts"
+import { isDay, refuses, type Sentence } from "./sentence.ts"
 
 /*
  * "Friday at three, on Saturday I fly": a day that is named for what one does then. Whoever tells so of a day wishes for another.
@@ -12,8 +12,12 @@ type Words = {
   readonly joint: string
   /** What people have to do besides coming. */
   readonly affair: string
+  /** Visits, letters and purchases that are over. */
+  readonly past: string
   /** Of the appointment itself. */
   readonly wish: string
+  /** Somebody comes, or what follows is what they conclude: beside an hour as good as a wish. */
+  readonly come: string
 }
 
 const WORDS: Record<LanguageCode, Words> = {
@@ -31,7 +35,12 @@ const WORDS: Record<LanguageCode, Words> = {
       "evento|concierto|partido|funeral|entierro|mudanza|mudo|mudamos|reunion|guardia|vacaciones|aniversario|" +
       "(?:tengo|tenemos) que|(?:ya )?no esto?y|(?:estoy|estamos|estare) (?:en|de|fuera)|mi primer|medico|dentista|" +
       "visitas?|invitados|maraton|festival|juicio|notari[oa]|excursion|oposicion\\w*|despedida|suegr\\w*|" +
-      "familia(?:res)?|(?:cena|comida) (?:de|con)|es (?:navidad|nochebuena|nochevieja|reyes|puente)",
+      "familia(?:res)?|cierr[oa]n?|cerramos|huelga|salen?(?= del? )|entra[ns]?|cole|colegio|" +
+      "instituto|guarderia|oficina|ingles|futbol|natacion|entren[ao]\\w*|(?:cena|comida) (?:de|con)|es (?:navidad|nochebuena|nochevieja|reyes|puente)",
+    past:
+      "(?<!(?:que|cuando|si|se) )(?:fui|fuimos|vine|vinimos|estuve|estuvimos|(?:os|te|le|les) (?:llame|llamamos|escribi|mande)|" +
+      "recibi|compre|pague)|me (?:llamasteis|llamaron|visteis|vieron|viste|atendi\\w+|hice|hicisteis|hicieron)|" +
+      "ultima (?:vez|visita|cita|sesion|revision) (?:fue|era)",
     wish:
       "mejor|prefier\\w*|puedo|podria\\w*|pode\\w*|puede[sn]?|" +
       "(?:viene|va|vale|iria|vendria)(?: muy)? (?:bien|mejor|perfecto)|libre|huecos?|sitio|hora|" +
@@ -39,6 +48,7 @@ const WORDS: Record<LanguageCode, Words> = {
       "necesit\\w*|tambien|apunt\\w*|ponme|dame|sirve|conviene|abr\\w*|cualquier\\w*|peinado|peluqueria|" +
       "maquill\\w*|unas|manicura|masaje|corte|color|tinte|prueba|sesion|clase|mesa|todo|toda|disponib\\w*|" +
       "por (?:ahi|aqui|alla)|si|da igual|ideal\\w*|para (?:mi|su|el|la)",
+    come: "voy|vamos|ire|iremos|paso|pasamos|vengo|venimos|llego|llegamos|asi que|por eso|entonces|por lo que",
   },
   en: {
     because:
@@ -53,11 +63,13 @@ const WORDS: Record<LanguageCode, Words> = {
       "doctors|dentist|hospital|visitors|guests|meeting|shift|match|race|marathon|festival|court|day off|family|" +
       "in laws|get(?:ting)? (?:back|home)|(?<!(?:come|call|bring|it|them|me) )back (?:on|from|the|this|next|mon|tue|wed|thu|fri|sat|sun)[a-z]*|be back|back (?:at|to) (?:school|work|uni)|not (?:here|around)|" +
       "(?:work|office|christmas) (?:do|party|dinner)|(?:is|s) (?:christmas|xmas|new year)",
+    past: "(?:was|were) (?:in|with you)|came in|(?:i|we) (?:called|rang|phoned|messaged|emailed|bought)|last (?:time|visit) was",
     wish:
       "rather|better|prefer\\w*|can|could|works|suits?|free|available|slots?|appointment|appt|book\\w*|table|want|" +
       "would|d like|d need|d love|please|pls|instead|come in|fit|ok|okay|good|fine|open|(?<!day )off(?! to)|" +
       "hair\\w*|make ?up|nails?|facial|massage|colou?r|trial|session|lesson|again|second|any\\w*|when\\w*|what\\w*|" +
       "all day|flexible|too|also|if|otherwise|else|around|in town|there|ideal\\w*|for (?:my|the)",
+    come: "come|coming|be there|drop by|pop in|so",
   },
   pt: {
     because: "porque|pq|ja que|e (?:que|q)|visto que|uma vez que",
@@ -73,12 +85,17 @@ const WORDS: Record<LanguageCode, Words> = {
       "reuniao|plantao|show|evento|ferias|enterro|velorio|cha de bebe|(?:tenho|temos) (?:que|de)|" +
       "(?:estou|estamos|tou|vou estar) (?:ja )?(?:em|n[oa]s?|fora|de|com)|meu primeiro|medico|dentista|visitas?|" +
       "convidados|maratona|festival|audiencia|despedida|excursao|nao (?:estou|estamos)|sogr\\w*|familia|" +
-      "(?:jantar|almoco) d[aeo]|e (?:natal|vespera|feriado|ano novo|pascoa)",
+      "(?:jantar|almoco) d[aeo]|fech[ao]|fechamos|greve|sai(?= d)|entram?|escola|creche|colegio|" +
+      "faculdade|ingles|treino|futebol|natacao|e (?:natal|vespera|feriado|ano novo|pascoa)",
+    past:
+      "fui|fomos|estive|estivemos|vim|viemos|liguei|ligamos|mandei|mandamos|escrevi|recebi|recebemos|comprei|paguei|" +
+      "(?<!ja )fiz|ultima (?:vez|visita|consulta|sessao) foi",
     wish:
       "melhor|prefir\\w*|poss[oa]\\w*|pode\\w*|consig\\w*|da (?:pra|para|jeito|certo)|livres?|vagas?|horario|" +
       "marc\\w*|quer\\w*|gostava|gostaria|precis\\w*|tambem|serve|encaixa\\w*|abre\\w*|penteado|cabelo|" +
       "maqu?i[al]\\w*|unhas?|manicure|massagem|corte|sessao|mesa|qualquer|todo|toda|disponive\\w*|" +
       "por (?:aqui|ai|ca)|se|tanto faz|ideal\\w*|(?:para|pra|pro) (?:o|a|meu|minha)",
+    come: "vou|vamos|passo|passamos|chego|chegamos|venho|apareco|t?o ai|entao|por isso|dai",
   },
   fr: {
     because:
@@ -90,12 +107,17 @@ const WORDS: Record<LanguageCode, Words> = {
       "demenag\\w*|reunion|garde|ceremonie|gala|pot de depart|" +
       "(?:je|on|nous) (?:suis|est|sommes|serai|sera) (?:en|a|au|chez|de)|mon premier|medecin|dentiste|hopital|" +
       "invites|visite|match|marathon|festival|tribunal|notaire|sortie scolaire|oral|beaux parents|" +
-      "(?:belle )?famille|pas la|repas (?:de|en) famille|c est (?:noel|le reveillon|ferie)",
+      "(?:belle )?famille|pas la|ferme|fermons|greve|sort|embauche|debauche|ecole|creche|cours|danse|foot|judo|piscine|" +
+      "entrainement|lycee|college|repas (?:de|en) famille|c est (?:noel|le reveillon|ferie)",
+    past:
+      "(?:suis|sommes|etais|etions) (?:re)?(?:venue?|passee?|allee?|la|chez vous)s?|(?:ai|avons) (?:appele|ecrit|achete|recu|envoye|telephone)|" +
+      "^(?:bonjour )?recu|derniere (?:fois|visite|seance) c? ?etait",
     wish:
       "mieux|prefer\\w*|plutot|peux|peut|pouv\\w*|pourr\\w*|possible|convien\\w*|arrange|libres?|dispos?|" +
       "disponible\\w*|places?|creneaux?|rdv|rendez|reserv\\w*|veux|voudr\\w*|aimer\\w*|besoin|aussi|ira|irait|" +
       "me va|venir|vien\\w*|ouver\\w*|coiffure|coupe|brushing|maquillage|ongles|massage|couleur|essai|seance|table|" +
       "importe|tout|toute|sinon|si|ideal\\w*|pour (?:mon|ma|mes|le|la)",
+    come: "viens|vient|venons|passe|passons|serai|serons|donc|du coup|alors",
   },
   de: {
     because: "weil|denn|da (?=(?:ich|wir|am|mein|meine|unser|unsere|die|der|das)(?![a-z]))",
@@ -106,9 +128,12 @@ const WORDS: Record<LanguageCode, Words> = {
       "umzug|ziehe\\w*|arbeit\\w*|dienst|schicht|anfang\\w*|fang\\w*|konz[ea]rt|fahr\\w*|einschulung|jubilaum|" +
       "messe|muss|mussen|mein erster|" +
       "(?:bin|sind)(?: ich| i| wir| mir)?(?: schon| noch| dann| grad| gerade)? (?:auf|in|im|am|bei|beim|zu|mit)|" +
-      "besuch|gaste|arzttermin|zahnarzt|krankenhaus|match|spiel|marathon|festival|klausur|klassenfahrt|ausflug|" +
+      "besuch|gaste|arzttermin|zahnarzt|schule|kita|hort|kindergarten|training|schluss|feierabend|macht(?= [^.;!?]*(?<![a-z])zu(?![a-z]))|krankenhaus|match|spiel|marathon|festival|klausur|klassenfahrt|ausflug|" +
       "gericht|notar|abschied|schwiegereltern|verwandt\\w*|weg(?:gefahren)?|nicht da|zue|" +
       "ist (?:ja |schon )?(?:weihnachten|heiligabend|silvester|feiertag)",
+    past:
+      "(?:war|waren)(?= (?:am|schon|zuletzt|letztens|[a-z]+tag|mittwoch) (?!(?:um|besten|liebsten) )[^,;!?:]{0,20}(?:da|dort|bei (?:euch|ihnen|dir))(?![a-z]))|" +
+      "angerufen|gekauft|bekommen|gekriegt|erhalten|gemailt|letztes mal",
     wish:
       "besser|lieber|passt|geht|ginge|kann|konn\\w*|ware|frei|termin|tisch|platz|buch\\w*|reservier\\w*|mocht\\w*|" +
       "will|wollen|wurde\\w*|gerne?|brauch\\w*|auch|offen|" +
@@ -116,6 +141,7 @@ const WORDS: Record<LanguageCode, Words> = {
       "da(?! (?:ich|wir|am|meine?|unsere?|die|der|das)(?![a-z]))|[a-z]*frisur|haare?|make ?up|schminken|nagel|" +
       "massage|schnitt|farbe|probe|sitzung|egal|jederzeit|ganze[nr]?|ganztagig|zeit|wenn|sonst|falls|ideal\\w*|" +
       "fur (?:mein\\w*|den|die)",
+    come: "komm\\w*|da sein|schau\\w*|nehm\\w*|also|deshalb|deswegen|drum|darum",
   },
 }
 
@@ -125,7 +151,7 @@ const compiled = new Map<LanguageCode, Compiled>()
 const wordsOf = (code: LanguageCode): Compiled => {
   const known = compiled.get(code)
   if (known) return known
-  const { because, joint, affair, wish } = WORDS[code]
+  const { because, joint, affair, past, wish, come } = WORDS[code]
   const word = (source: string, flags = "") => new RegExp(`(?<![a-z])(?:${source})(?![a-z])`, flags)
   const made = {
     because: word(because, "y"),
@@ -134,7 +160,9 @@ const wordsOf = (code: LanguageCode): Compiled => {
       "g",
     ),
     affair: word(affair),
+    past: word(past),
     wish: word(wish),
+    come: word(come),
   }
   compiled.set(code, made)
   return made
@@ -179,17 +207,31 @@ export const affairsTold = (sentence: Sentence): readonly Piece[] => {
   )
   if (standing) return []
   const words = wordsOf(grammar.code)
-  const clauses = clausesOf(sentence, words.joint).map(({ start, end }) => {
+  const said = clausesOf(sentence, words.joint).map(({ start, end }) => {
     const within = pieces.filter((piece) => piece.start >= start && piece.start < end)
-    const said = text.slice(start, end)
+    const clause = text.slice(start, end)
     words.because.lastIndex = start
-    const affair = words.affair.test(said)
-    const why = words.because.test(text) || (affair && QUE.test(said))
+    const affair = words.affair.test(clause)
     const timed = within.some(isTimed)
     const day = within.some(isNamed)
     const hour = within.some(({ kind }) => kind === "time" || kind === "bounds")
-    const tells = (why || (affair && (!hour || SO.test(text.slice(end))))) && !words.wish.test(said)
-    return { within, timed, day, told: (day || timed) && tells }
+    const past = words.past.test(clause)
+    // "Don't call in the morning": when not to, beside a day that has its own hour.
+    const refused = timed && !day && !hour && within.some(refuses)
+    const wished = words.wish.test(clause) && !past && !refused
+    const asked = !affair && (words.come.test(clause) || text[end] === "?")
+    const why = words.because.test(text) || (affair && QUE.test(clause))
+    const so = SO.test(text.slice(end))
+    return { within, timed, day, hour, affair, so, over: past || refused, why, wished, asked }
+  })
+  /** "My son is at school until two, so Thursday at four": whose the first hour is, the second tells. */
+  const settled = said.some(({ day, hour, over, wished, asked }) => {
+    return day && hour && !over && (wished || asked)
+  })
+  const clauses = said.map(({ within, timed, day, hour, affair, so, over, why, wished }) => {
+    const busy = affair && (!hour || so || (settled && !day))
+    const told = (day || timed) && (over || ((why || busy) && !wished))
+    return { within, timed, day, told }
   })
   if (!clauses.some(({ day, told }) => day && !told)) return []
   /** Every time belongs to a day that is wished for: nothing told stands between them. */
