@@ -95,13 +95,18 @@ const yearly = (
 }
 
 const holidayOf = (holiday: Holiday, year: number, plus = 0) => {
-  const feast =
-    "easter" in holiday
-      ? addDays(easter(year), holiday.easter)
-      : "nth" in holiday
-        ? nthWeekday(year, holiday.month, holiday.weekday, holiday.nth)
-        : civil(year, holiday.month, holiday.day)
+  const feast = feastOf(holiday, year)
   return feast && addDays(feast, plus)
+}
+
+const feastOf = (holiday: Holiday, year: number) => {
+  if ("easter" in holiday) return addDays(easter(year), holiday.easter)
+  // The fourth is the last Sunday before Christmas Day.
+  if ("advent" in holiday) {
+    return addDays(mondayOf(`${year}-12-25`), 7 * (holiday.advent - 4) - 1)
+  }
+  if ("nth" in holiday) return nthWeekday(year, holiday.month, holiday.weekday, holiday.nth)
+  return civil(year, holiday.month, holiday.day)
 }
 
 const monthOf = (month: MonthRef, today: string) => {

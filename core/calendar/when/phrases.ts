@@ -127,6 +127,12 @@ export const daysFrom = (feast: Meaning, plus: number): Meaning =>
     ? { ...feast, day: { ...feast.day, plus } }
     : feast
 
+/** Advent Sundays by their number. */
+export const advent = (advent: number): Meaning => ({
+  kind: "day",
+  day: { is: "holiday", holiday: { advent } },
+})
+
 export const monthEnd: Meaning = { kind: "day", day: { is: "month-end" } }
 
 export const wholeMonth = (month: MonthRef, part?: MonthPart): Meaning => ({

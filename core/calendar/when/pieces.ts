@@ -24,6 +24,8 @@ export type Holiday =
   | { readonly month: number; readonly day: number }
   | { readonly easter: number }
   | { readonly month: number; readonly weekday: number; readonly nth: number }
+  /** A Sunday before Christmas, the first of four. */
+  | { readonly advent: number }
 
 export type Day =
   /** `spoken`: a word like "tomorrow", which after midnight may still mean today. */

@@ -1,18 +1,26 @@
+import { BEHIND_A_DAY, daysBeside } from "../days-beside.ts"
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
-import { askDate, firmAsk } from "../pieces.ts"
+import { askDate, firmAsk, skip } from "../pieces.ts"
 
-/** Feasts and holidays. */
-export const feasts: readonly Phrase[] = [
+const named: readonly Phrase[] = [
   ["{weekday}(?:,? den {dd}\\.?)? ist (?:ja |doch |ein )*feiertag", say.freeDay],
   ["(?:am |der )?{od}\\.? ?{month} ist (?:ja |doch |ein )*feiertag", say.freeDate],
   // A Sunday, and no second of December.
+  ...["erste", "zweite", "dritte", "vierte"].map(
+    (ordinal, at): Phrase => [
+      `(?:am |zum |der )?(?:${at + 1}\\.|${ordinal}[nr]?) advent(?:ssonntag)?`,
+      say.advent(at + 1),
+    ],
+  ),
+  ["(?:am )?(?:[1-4]\\.|[a-z]+te[ns]) adventswochenende", askDate],
+  // "Freitag, den 24., Vorabend meiner Hochzeit": behind a day it says no more.
   [
-    "(?:am |zum )?(?:[1-4]\\.|erste[nr]?|zweite[nr]?|dritte[nr]?|vierte[nr]?) advent(?:ssonntag|swochenende)?",
-    askDate,
+    `${BEHIND_A_DAY}(?:vorabend|vortag)(?: (?:von|vom|vor|zu|zum|des|der)(?: de[mn])?(?! \\d))?`,
+    skip,
   ],
   // The day beside a feast is another.
-  ["(?:am )?vorabend (?:von|vom|vor|zu|zum|des|der)(?: de[mn])?", firmAsk("vague")],
+  ["(?:am )?vorabend(?: (?:von|vom|vor|zu|zum|des|der)(?: de[mn])?)?", firmAsk("vague")],
   ["heilig(?:abend|er abend|en abend)|hl abend|weihnachtsabend", say.holiday(12, 24)],
   [
     "(?:am )?(?:erste[rn]?|1\\.) (?:weihnachts(?:feier)?tag|feiertag)|weihnachtstag",
@@ -55,4 +63,14 @@ export const feasts: readonly Phrase[] = [
     "ostern|pfingsten|weihnachten|fasching|karneval|an den feiertagen|zwischen den (?:jahren|feiertagen)",
     askDate,
   ],
+]
+
+/** Feasts and holidays, and the days before and after them. */
+export const feasts: readonly Phrase[] = [
+  ...named,
+  ...daysBeside(
+    named,
+    "(?:(?:am |der )?(?:vortag|vorabend)|(?:am |der )?(?:tag|abend) vor)(?: von| vor| zu| de[mnrs]| zum)?",
+    "(?:am |der )?tag nach(?: de[mnr])?",
+  ),
 ]

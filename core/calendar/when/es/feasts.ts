@@ -1,11 +1,13 @@
+import { BEHIND_A_DAY, daysBeside } from "../days-beside.ts"
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
-import { askDate, firmAsk } from "../pieces.ts"
+import { askDate, firmAsk, skip } from "../pieces.ts"
 
-/** Feasts and holidays. */
-export const feasts: readonly Phrase[] = [
+const named: readonly Phrase[] = [
   ["{weekday}(?: {dd})?(?:,? que)? es (?:dia )?(?:fiesta|festivo|feriado)", say.freeDay],
   ["(?:el )?{od} de {month} es (?:dia )?(?:fiesta|festivo|feriado)", say.freeDate],
+  // "El viernes 24, víspera de mi boda": behind a day it says no more.
+  [`${BEHIND_A_DAY}visperas?(?: de(?:l| la| los)?(?! (?:dia )?\\d))?`, skip],
   // The day beside a feast is another.
   [
     "dia (?:siguiente|anterior|posterior) (?:al?|del?)(?: la)?(?! las?)|visperas? de(?:l| la| los)?",
@@ -44,4 +46,14 @@ export const feasts: readonly Phrase[] = [
   ["lunes de (?:pascuas?|gloria)", say.easterPlus(1)],
   ["corpus(?: christi)?", say.easterPlus(60)],
   ["semana santa|carnavales|carnaval", askDate],
+]
+
+/** Feasts and holidays, and the days before and after them. */
+export const feasts: readonly Phrase[] = [
+  ...named,
+  ...daysBeside(
+    named,
+    "(?:la |en )?visperas? de(?:l| la| los)?|(?:el |un )?dia (?:antes|anterior) (?:del?|al?)(?: la| los)?",
+    "(?:el |al |un )?dia (?:siguiente|despues|posterior) (?:del?|al?)(?: la| los)?",
+  ),
 ]

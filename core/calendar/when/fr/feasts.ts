@@ -1,13 +1,15 @@
+import { BEHIND_A_DAY, daysBeside } from "../days-beside.ts"
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
-import { askDate, firmAsk } from "../pieces.ts"
+import { askDate, firmAsk, skip } from "../pieces.ts"
 
-/** Feasts and holidays. */
-export const feasts: readonly Phrase[] = [
+const named: readonly Phrase[] = [
   ["{weekday}(?: {dd}(?:er)?)?,? (?:c |qui )?est (?:un jour )?ferie", say.freeDay],
   ["(?:le )?{od}(?:er)? {month},? (?:c |qui )?est (?:un jour )?ferie", say.freeDate],
+  // "Le vendredi 24, veille de mon mariage": behind a day it says no more.
+  [`${BEHIND_A_DAY}veille(?: d[eu]?(?: la)?(?! \\d))?`, skip],
   // The day beside a feast is another.
-  ["(?:lendemain|veille) d[eu]?(?: la)?", firmAsk("vague")],
+  ["lendemain d[eu]?(?: la)?|veille d[eu]?(?: la)?", firmAsk("vague")],
   ["(?:le |la |au |pour le )?(?:veille|reveillon|soir) de noel|24 au soir", say.holiday(12, 24)],
   ["(?:jour de )?noel", say.holiday(12, 25)],
   [
@@ -41,4 +43,14 @@ export const feasts: readonly Phrase[] = [
   ["dimanche de (?:la )?pentecote", say.easterPlus(49)],
   ["lundi de (?:la )?pentecote", say.easterPlus(50)],
   ["paques|pentecote|pont de l ascension|week ?end de paques", askDate],
+]
+
+/** Feasts and holidays, and the days before and after them. */
+export const feasts: readonly Phrase[] = [
+  ...named,
+  ...daysBeside(
+    named,
+    "(?:(?:a )?la )?veille d[eu]?(?: la| l)?|(?:le )?jour d avant(?: la| l)?",
+    "(?:(?:le|au) )?lendemain d[eu]?(?: la| l)?|(?:le )?jour d apres(?: la| l)?",
+  ),
 ]

@@ -1,13 +1,16 @@
+import { BEHIND_A_DAY, daysBeside } from "../days-beside.ts"
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
-import { askDate, firmAsk } from "../pieces.ts"
+import { askDate, firmAsk, skip } from "../pieces.ts"
 
-/** Feasts and holidays. */
-export const feasts: readonly Phrase[] = [
+const named: readonly Phrase[] = [
   ["{weekday}(?: feira)?(?: (?:dia )?{dd})?(?:,? que)? e (?:dia )?feriado", say.freeDay],
   ["(?:dia )?{od} de {month} e (?:dia )?feriado", say.freeDate],
+  // "Sexta, dia 24, véspera do meu casamento": behind a day it says no more.
+  [`${BEHIND_A_DAY}vesperas?(?: d[oea](?! (?:dia )?\\d))?`, skip],
   // The day beside a feast is another.
   ["dia (?:seguinte|anterior) (?:ao?|d[oea])(?! s?\\d)|vesperas? d[oea]", firmAsk("vague")],
+
   ["(?:vespera|noite|ceia) de natal|consoada", say.holiday(12, 24)],
   ["(?:dia de |no )?natal", say.holiday(12, 25)],
   [
@@ -49,4 +52,14 @@ export const feasts: readonly Phrase[] = [
   ["segunda(?: feira)? de pascoa", say.easterPlus(1)],
   ["corpus christi|corpo de deus", say.easterPlus(60)],
   ["semana santa|carnaval|na pascoa", askDate],
+]
+
+/** Feasts and holidays, and the days before and after them. */
+export const feasts: readonly Phrase[] = [
+  ...named,
+  ...daysBeside(
+    named,
+    "(?:n?a )?vesperas? d[eoa]|(?:n?o |um )?dia (?:antes|anterior) (?:d[eoa]|ao?)",
+    "(?:n?o |um )?dia (?:seguinte|depois) (?:d[eoa]|ao?)",
+  ),
 ]
