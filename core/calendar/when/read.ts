@@ -32,7 +32,9 @@ export const read = (text: string, grammar: Grammar): Piece[] => {
 /** "This Friday 13": the number left over beside a day is a day of the month, and has to agree. */
 const numberBeside = (text: string, piece: Piece, all: readonly Piece[]): Piece[] => {
   if (piece.kind !== "day" || !["weekday", "offset"].includes(piece.day.is)) return []
-  const [found, number] = NUMBER_BESIDE.exec(text.slice(piece.end, piece.end + NUMBER_REACH)) ?? []
+  const [found, close, apart] =
+    NUMBER_BESIDE.exec(text.slice(piece.end, piece.end + NUMBER_REACH)) ?? []
+  const number = close ?? apart
   const end = piece.end + (found?.length ?? 0)
   const read = all.some((other) => other.start < end && other.end >= end)
   return !number || read ? [] : [{ ...piece, day: { is: "day", day: Number(number) } }]

@@ -34,6 +34,8 @@ export const settle = (time: Time, around: Around): Settled => {
     return ask("invalid_time")
   }
   if (half && (hour > 12 || (hour === 0 && half === "pm"))) return ask("invalid_time")
+  // "Quarter to midnight" is of the day named, which midnight itself may not be.
+  if (time.midnight && shift < 0) return at(DAY + shift)
   const atTwelve = hour % 12 === 0 && minute + shift === 0
   if (time.midnight || hour === 24 || (hour === 0 && atTwelve)) return ask("midnight")
 

@@ -11,6 +11,10 @@ const isClock = (time: Time) => time.style !== "bare" || time.half !== undefined
 
 export const shared: readonly Phrase[] = [
   // Open all day: no hour.
+  [
+    "(?<=(?:abris|abren|abierto|abiertos|sois|estais|son|servicio|urgencias|sao|atendem|aberto|abertos|abrem|servico|ouverte?s?|etes|offen|ihr|sie|geoffnet) (?:las |as )?)24 ?h",
+    { kind: "skip" },
+  ],
   ["24 ?(?:horas|hours|heures|stunden)|24 ?h ?(?:/|sur) ?24(?: ?h)?", { kind: "skip" }],
   ["{strong}", time],
   ["\\d{1,2}:\\d(?![\\d:])", { kind: "ask", reason: "invalid_time" }],

@@ -84,6 +84,7 @@ const BESIDE: readonly (readonly [RegExp, string])[] = [
   [/(?<=\bet )(?:dmi|dmie|demei|deme|emie)(?![a-z])/g, "demie"],
   [/(?<=\bet )(?:quat|qart|uart|qurt)(?![a-z])/g, "quart"],
   [/(?<=\ben )(?:hit|hiut|hui|uit|huti|hut)(?![a-z])/g, "huit"],
+  [/\bdentro d(?=u(?:m|ma|ns|mas) )/g, "dentro de "],
   // Weeks cut short: "la sem pro", "la sem q viene", "nxt wk", "nä. Wo".
   [/\bsem\.?(?= (?:pro|proch|prochaine|suivante|derniere|d apres|en cours)\b)/g, "semaine"],
   [/(?<=\bcette )sem\b\.?/g, "semaine"],

@@ -42,7 +42,7 @@ export const days: readonly Phrase[] = [
   ],
   ["gestern|vorgestern|gestern (?:abend|morgen|mittag|nachmittag|nacht)", gone],
   ["vor (?:{n}|einigen|ein paar|paar) (?:tagen?|wochen?|monaten?|jahren?|stunden?|minuten?)", gone],
-  ["{weekday}", say.onWeekday],
+  ["{weekday}(?:s?termin)?", say.onWeekday],
   ["(?:irgend ?)?(?:ein|einen|einem) {weekday}", firmAsk("vague")],
   [
     "so(?:(?=\\.,? ?\\d)|\\.?,? (?=(?:den |der )?\\d{1,2}\\.(?:\\d{1,2}\\.| ?[a-z]{3,9} )))",

@@ -49,7 +49,7 @@ export const hours: readonly Phrase[] = [
   ["(?:zum |fur )?mittagessen", hint("midday")],
   ["(?:zum )?frue?hstuck(?:en)?|brunch|zeitig", hint("morning")],
   [
-    "(?:am |spat am |frue?h am |am spae?ten |am frue?hen )?(?:nachmittags?|n[ao]mittag)|nach dem mittagessen|nach dem mittag",
+    "(?:am |spat am |frue?h am |am spae?ten |am frue?hen )?(?:(?:spat)?nachmittags?|n[ao]mittag)|nach dem mittagessen|nach dem mittag",
     part("afternoon"),
   ],
   [
@@ -105,6 +105,11 @@ export const hours: readonly Phrase[] = [
   [`{time}(?= ${PART_OF_DAY})`, say.time],
   [
     "(?<=(?:morgen|heute|abend|nachmittag|vormittag|mittag|frueh|fruh) ){time}(?=$|[,;.!?])",
+    say.time,
+  ],
+  // "Ginge auch 17.15?": what no month can follow, where an hour is asked about.
+  [
+    "(?<=(?:ginge|geht|passt|ware|klappt|auch|lieber|eher|besser) (?:es |auch |noch )?)(?<time>\\d{1,2}\\.(?:00|1[3-9]|[2-5]\\d))(?=(?: auch| noch| mog\\w*| frei| bei (?:euch|ihnen))? ?(?:$|[?!,;]))",
     say.time,
   ],
   // When somebody's own work ends.

@@ -5,7 +5,12 @@ import { skip } from "../pieces.ts"
 export const lookalikes: readonly Phrase[] = [
   ["bis (?:morgen|dann|bald|spae?ter|nachher|gleich)(?= ?(?:$|[!.,;]))", skip],
   [
-    "(?:schone?[nrs]?|guten?|gut|einen schonen|schonen guten) (?:morgen|tag|abend|nacht|nachmittag|mittag|vormittag|wochenende|sonntag|{weekday}(?= ?(?:$|[!.]| noch| euch))|feierabend|woche|we)|n abend|nabend|moin",
+    "(?:schone?[nrs]?|guten?|gut|einen schonen|schonen guten) (?:morgen|tag|abend|nacht|nachmittag|mittag|vormittag|wochenende|sonntag|{weekday}(?= ?(?:$|[!.,]| noch| euch))|feierabend|woche|we)|n abend|nabend|moin",
+    skip,
+  ],
+  // "Morgen! Geht heute um drei?" greets.
+  [
+    "(?<=^(?:na |hallo,? |hi,? |so,? )?)morgen(?=(?: (?:zusammen|allerseits|miteinander|ihr lieben)[!,.]?| ?!|, (?:geht|ginge|habt|hab|ich|wir|kann|konnt\\w*|hatte?t?|ist|war)(?![a-z]))[^?]* (?:heute|{weekday}|am \\d))",
     skip,
   ],
   ["(?:frohe?s?|schone?) (?:weihnachten|ostern|neues jahr|pfingsten|feiertage)", skip],

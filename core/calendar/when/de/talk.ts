@@ -16,7 +16,7 @@ export const talk: readonly Phrase[] = [
     ask("vague"),
   ],
   [
-    "nach (?:der|dem|meiner|meinem)? ?(?:arbeit|schule|uni|dienst|buro|training|unterricht|schicht|kindergarten|sport|kurs|feierabend|vorlesung)|nach feierabend|nach schulschluss|(?:nachdem|wenn|sobald) ich die kinder (?:weg|hin|ab)?(?:gebracht|geholt) (?:habe|hab)|wenn ich (?:fertig|feierabend|frei)(?: bin| habe| hab)?|vor der (?:arbeit|schule)|am ende des tages|in der mittagspause|gegen feierabend",
+    "nach (?:der|dem|meiner|meinem)? ?(?:arbeit|schule|uni|dienst|buro|training|unterricht|schicht|kindergarten|sport|kurs|feierabend|vorlesung)|nach feierabend|nach schulschluss|(?:nachdem|wenn|sobald) ich die kinder (?:weg|hin|ab)?(?:gebracht|geholt) (?:habe|hab)|(?:wenn|sobald) (?:ich|i|wir) (?:fertig|feierabend|frei|(?:aus|von) der (?:arbeit|schule))(?: bin| sind| habe?n?| komme?n?)?|(?:wenn|sobald) die (?:schule|arbeit|uni|kita) (?:aus|vorbei|zu ende) ist|vor der (?:arbeit|schule)|am ende des tages|in der mittagspause|gegen feierabend",
     askTime,
   ],
   [
@@ -28,6 +28,11 @@ export const talk: readonly Phrase[] = [
     firmAsk("vague"),
   ],
   ["(?:zur |um die )?(?:gleichen?|selben?|dieselbe) (?:zeit|uhrzeit)", askTime],
+  // "Streich den am 12. und trag mich am 19. ein".
+  [
+    "(?<=(?:streich|storn|losch|cancel)[a-z]* (?:bitte )?)(?:den|die) (?:am|vom|um|fur)(?![^.;!?]* (?:und|noch) (?:auch )?(?:den|die) (?:am|vom|um|fur) )",
+    turn("existing"),
+  ],
   // Turns.
   ["(?<={weekday} )(?:leider |doch )*nicht mehr(?! (?:frei|was|verfugbar))", turn("not")],
   // "Samstag keinen Termin mehr?" asks whether there is one.
@@ -47,14 +52,14 @@ export const talk: readonly Phrase[] = [
     (found) => [turn("not-next"), say.onWeekday(found)],
   ],
   ["nee(?= (?:am |um )?(?:{weekday}|{strong}))", turn("correction")],
-  ["(?:leider |doch )*(?:nicht|nich|ned|net|nit)|kein|keinen|weder|nein|nee", turn("not")],
+  ["(?:leider |doch )*(?:nicht|nich|ned|net|nit|nix)|kein|keinen|weder|nein|nee", turn("not")],
   [
     "(?:geht|klappt|passt|kann ich|konnen wir|kann|schaffe ich|schaff ich)(?: e?s)?(?: mir| bei mir| da| leider| doch)* (?:nicht|nich|ned|net)|unmoglich|ist (?:schlecht|blod|doof|ungunstig|bloed|unguenstig)|geht leider nicht",
     turn("not"),
   ],
   ["ausser|bis auf|(?:an)?statt|anstelle von|anstatt", turn("instead")],
   [
-    "sondern|ich meine|meine ich|mein ich|besser gesagt|(?<!noch )besser|sorry|quatsch|korrektur|vielmehr|entschuldigung|verzeihung|halt nein|ach nein|(?:ae?h|oh|o|ne) nein|oder doch|nein doch|lieber|eher|(?:ach|oh) nee?|(?:(?:ne|nee|nein|halt|ah|ach) )?(?:warte|wart mal|stopp?)(?: mal)?(?= ?(?:$|[,;.!?]|nein|nee?|doch|lieber|{weekday}))",
+    "sondern|ich meine|meine ich|mein ich|meinte(?: aber| doch)?|(?<=(?:gesagt|geschrieben|sagte|schrieb)(?: {weekday})?,? (?:und |aber )?)(?:meine|gemeint war|gemeint ist)|besser gesagt|(?<!noch )besser|sorry|quatsch|korrektur|vielmehr|entschuldigung|verzeihung|halt nein|ach nein|(?:ae?h|oh|o|ne) nein|oder doch|nein doch|lieber|eher|(?:ach|oh) nee?|(?:(?:ne|nee|nein|halt|ah|ach) )?(?:warte|wart mal|stopp?)(?: mal)?(?= ?(?:$|[,;.!?]|nein|nee?|doch|lieber|{weekday}))",
     turn("correction"),
   ],
   [

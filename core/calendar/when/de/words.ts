@@ -24,7 +24,7 @@ export const german: Vocabulary = {
       "am|an|diesen|nachsten|naechsten|kommenden|fur|bis|ab|oder|und|lieber|eher|dann|sonst|besten|not|notfalls",
     after:
       "um|den|der|abends?|morgens?|vormittags?|nachmittags?|mittags?|fruh|frueh|halb|viertel|dreiviertel|gegen|oder|" +
-      "zwischen|zw\\.?|von|ab|nach|vor|bis|nae?chste|diese|kommende",
+      "zwischen|zw\\.?|spat[a-z]*|auch(?= ?(?:$|[,;.!?]))|geht|ginge|passt|ware|klappt|von|ab|nach|vor|bis|nae?chste|diese|kommende",
   },
   tomorrow: "morgen|morn",
   months:
@@ -36,7 +36,7 @@ export const german: Vocabulary = {
     { say: "{m} (?:minuten )?vor halb {h}{u}", shift: "to-half-before", strong: true },
     { say: "{m} (?:minuten )?nach halb {h}{u}", shift: "past-half-before", strong: true },
     { say: "null uhr", hour: 0, strong: true },
-    { say: "(?:halbi?|hoib[ae]?) ?{h}{u}", shift: "half-before", strong: true },
+    { say: "(?:halbi?|hoib[ae]?|1/2) ?{h}{u}", shift: "half-before", strong: true },
     { say: "(?:drei ?viertel|3/4) ?{h}{u}", shift: "quarter-before", strong: true },
     { say: "{mq} (?:nach|ue?ber|ab) {h}{u}", shift: "past", strong: true },
     { say: "{mq} vor {h}{u}", shift: "to", strong: true },

@@ -88,6 +88,7 @@ export const days: readonly Phrase[] = [
     ],
     firmAsk("several"),
   ],
+  ["{weekday} si,? (?:y )?(?:otro |\\k<weekday> )no", firmAsk("several")],
   ["(?:este )?{weekday} en (?:ocho|8)(?: dias)?", say.weekdayPlus(1)],
   ["{weekday} en (?:quince|15)(?: dias)?", say.weekdayPlus(2)],
   ["{weekday} (?:en|dentro de) {n} semanas?", say.weekdayIn()],

@@ -2,7 +2,7 @@ import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
 import { askTime, firmAsk, hint, offset, part, weekday } from "../pieces.ts"
 import { UNITS } from "../units.ts"
-import { AT, FULL_WEEKDAY, IN, LATEST, MORROW, NOON, OF_HALF } from "./terms.ts"
+import { AT, FULL_WEEKDAY, IN, LATEST, MORROW, NOON, OF_HALF, SOME_WEEKDAY } from "./terms.ts"
 
 /** Time from now, parts of the day and the clock. */
 export const hours: readonly Phrase[] = [
@@ -10,7 +10,7 @@ export const hours: readonly Phrase[] = [
   [`${IN} {n} ?(?:horas?|horitas?|h|hrs?)`, say.minutesAhead(60)],
   [`${IN} {n}[.,]5 ?(?:horas?|h)`, say.minutesAhead(60, 30)],
   [`${IN} (?:{n} ?)?(?:horas?|horitas?|h|hrs?) ?(?:y |con )?{mins}`, say.hoursAndMinutesAhead],
-  [`${IN} {n} ?horas? y (?:pico|algo|tantos?)`, firmAsk("vague")],
+  [`${IN} {n} ?(?:horas?|horitas?) y (?:pico|algo|tantos?)`, firmAsk("vague")],
   [
     [
       `${IN} {n} ?(?:min|mins|minutos?|minutitos?)`,
@@ -55,8 +55,8 @@ export const hours: readonly Phrase[] = [
   ["(?:(?:(?:por|en|a|de|x|durante) )?la |de )?madrugada", part("small_hours")],
   ["(?:(?:al?|de|del|en el|por el|para el|hacia el|x el) )?medio ?dia|del dia", part("midday")],
   ["tarde noche|tardenoche|al anochecer|al atardecer", part("evening")],
-  [`(?<=(?:${FULL_WEEKDAY}|hoy|pasado|${MORROW}) )tarde`, part("afternoon")],
-  [`(?<=(?:${FULL_WEEKDAY}|hoy|pasado|${MORROW}) )noche`, part("night")],
+  [`(?<=(?:${SOME_WEEKDAY}|hoy|pasado|${MORROW}) )tarde`, part("afternoon")],
+  [`(?<=(?:${SOME_WEEKDAY}|hoy|pasado|${MORROW}) )noche`, part("night")],
   [
     "(?<=(?:[ap]m|y media|y cuarto|menos cuarto|las? \\d{1,2}|\\d[:.]\\d\\d) )tarde(?! o temprano)",
     part("afternoon"),

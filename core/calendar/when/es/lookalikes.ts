@@ -16,7 +16,16 @@ export const lookalikes: readonly Phrase[] = [
     "(?:feliz|lind[oa]|bonit[oa]|excelente|gran|buen) (?:tarde|noche|dia|manana|semana|finde|fin de semana)",
     skip,
   ],
-  ["feliz {weekday}|(?:lindo|buen) {weekday}(?= ?(?:$|[!.]))", skip],
+  ["feliz {weekday}|(?:lindo|buen) {weekday}(?= ?(?:$|[!.,]))", skip],
+  [
+    "(?:pas[ae]\\w*|ten(?:ga|gais|gan|gas)|disfrut\\w*)(?: del?)?(?: un)? (?:feliz|lindo|buen|bonito|gran) (?:{weekday}|finde|fin de semana|puente)",
+    skip,
+  ],
+  // "No me llaméis por la mañana": when not to be called.
+  [
+    "no (?:me|nos) (?:llam|escrib|molest|despert)[a-z]* (?:(?:por|de|a|en) )?(?:la )?(?:manana|tarde|noche|mediodia|madrugada)",
+    skip,
+  ],
   [
     "(?:por|x) (?:que|q) no|si no|o no|no ?\\?|verdad que no|no hay (?:problemas?|prisas?|apuro|lio|drama)",
     skip,

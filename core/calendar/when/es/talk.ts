@@ -1,7 +1,7 @@
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
 import { ask, askTime, firmAsk, skip, turn } from "../pieces.ts"
-import { AT, WORK } from "./terms.ts"
+import { AS_SOON_AS, AT, DONE, WORK } from "./terms.ts"
 
 /** What has to be asked, and what turns the words beside it. */
 export const talk: readonly Phrase[] = [
@@ -18,11 +18,11 @@ export const talk: readonly Phrase[] = [
     ask("vague"),
   ],
   [
-    `(?:despues|luego|saliendo|al salir|a la salida|cuando (?:salga|salgo|termine|acabe|termino))(?: del?(?: la| mi)?)? ${WORK}`,
+    `(?:despues|luego|saliendo|al (?:salir|terminar|acabar)|a la salida|${AS_SOON_AS} ${DONE})(?: (?:del?|la|el|mi))* ${WORK}`,
     askTime,
   ],
   [
-    "(?:despues de|tras|antes de) (?:dejar|llevar|recoger) (?:a )?(?:l[oa]s|mis?|el|la) [a-z]+|cuando (?:salga|termine|acabe)|a ultima hora|(?:a |en )?(?:(?:la|esta) )?misma hora|(?:en )?(?:el )?mismo horario|mismo dia y (?:misma )?hora",
+    `(?:despues de|tras|antes de) (?:dejar|llevar|recoger) (?:a )?(?:l[oa]s|mis?|el|la) [a-z]+|${AS_SOON_AS} ${DONE}|a ultima hora|(?:a|en) (?:esa|ese) (?:misma |mismo )?(?:hora|horario)|(?:a |en )?(?:(?:la|esta) )?misma hora|(?:en )?(?:el )?mismo horario|mismo dia y (?:misma )?hora`,
     askTime,
   ],
   [
@@ -81,7 +81,7 @@ export const talk: readonly Phrase[] = [
     turn("instead"),
   ],
   [
-    "digo|perdon|perdona|quise decir|quiero decir|mejor(?: dicho)?(?! que )|corrijo|bueno no|uy no|ay no|" +
+    "digo|perdon|perdona|quise decir|quiero decir|queria decir|me referia al?|(?<=(?:dije|dicho|puse|puesto|escribi|escrito)(?: que)?(?: era)?(?: para)?(?: el)? [a-z]+,? (?:pero |y )?)(?:era|es)|mejor(?: dicho)?(?! que )|corrijo|bueno no|uy no|ay no|" +
       "me equivoque|no no|(?:no )?(?<!(?:de|en|la) )(?:espera|esperate|aguanta)(?: no)?(?= ?(?:$|[,;.!?]|(?:el |mejor )?{weekday}))|en realidad|u?ups",
     turn("correction"),
   ],
@@ -91,6 +91,11 @@ export const talk: readonly Phrase[] = [
       "(?:tengo|tenia|teniamos|tenemos) (?:una |la |el |un )?(?:cita|hora|reserva|turno|mesa)|(?:lo|la) de(?! las? (?:\\d|{n}))",
     turn("existing"),
   ],
+  // "Quita la del 12 y ponme el 19".
+  [
+    "(?<=(?:anul|cancel|quit|borr|elimin)[a-z]* )(?:lo|la|el) del?(?! las? )(?![^.;!?]* (?:y|ni) (?:tambien )?(?:lo|la|el) del? )",
+    turn("existing"),
+  ],
   // "The one at five": of those offered, unless it is to be changed.
   [
     "(?<=(?:(?:cambi|mov|muev|aplaz|adelant|r?etras|atras|pas|anul|cancel|reprogram|quit|borr|elimin)[a-z]*|tengo|tenia|tenemos|teniamos|(?:cita|reserva|hora|turno),?) )(?:lo|la|el) de las? {time}",
@@ -98,7 +103,7 @@ export const talk: readonly Phrase[] = [
   ],
   ["(?:la|el) de las? {time}", say.time],
   [
-    "trabaj(?:o|amos)|me voy|nos vamos|salimos|salgo|salen? de(?:l| la)?|salen?(?= a (?:las? |menos |y |en punto))|(?:tren|vuelo|avion|bus|autobus|ave|barco|crucero) (?:llega|aterriza)|acabo|acabamos|termino|terminamos|llego|llegamos|vuelvo|volvemos|regreso|regresamos|viajo|viajamos|" +
+    "(?<!(?:del?|el|mi|al|un) )trabaj(?:o|amos)|me voy|nos vamos|salimos|salgo|salen? de(?:l| la)?|salen?(?= a (?:las? |menos |y |en punto))|(?:tren|vuelo|avion|bus|autobus|ave|barco|crucero) (?:llega|aterriza)|acabo|acabamos|termino|terminamos|llego|llegamos|vuelvo|volvemos|regreso|regresamos|viajo|viajamos|" +
       "(?:mi )?cumple(?:anos)?|cumplo|me caso|la boda|el vuelo|volamos|el examen",
     turn("occasion"),
   ],

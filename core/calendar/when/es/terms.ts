@@ -21,5 +21,12 @@ export const MONTH_AHEAD =
 export const WORK =
   "(?:trabajo|trabajar|curro|currar|laburo|laburar|chamba|pega|cole|colegio|clases?|gym|gimnasio|" +
   "oficina|uni|universidad|escuela|reunion|turno)"
+export const SOME_WEEKDAY =
+  "lunes|martes|miercoles|jueves|viernes|sabado|domingo|(?:lun|mie|mier|jue|juev|vie|vier|sab|dom)\\.?"
 export const FULL_WEEKDAY = "lunes|martes|miercoles|jueves|viernes|sabado|domingo"
 export const NOON = { hour: 12, minute: 0, shift: 0, style: "full" } as const
+/** "Apenas salga", "en cuanto termine": when one's own work is over. */
+export const AS_SOON_AS =
+  "(?:cuando|apenas|en cuanto|no ?mas|ni bien|asi que|una vez (?:que )?|tan pronto(?: como)?)(?: yo)?"
+export const DONE =
+  "(?:salga|salgo|salimos|salgamos|termine|termino|terminemos|acabe|acabo|acabemos)"

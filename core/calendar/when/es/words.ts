@@ -16,12 +16,12 @@ export const spanish: Vocabulary = {
     "tambien cuando donde personas ustedes usted yo tu ya bien dia che dale genial podeis teneis sitio " +
     "turno consulta ahi aqui hasta desde entre sobre tipo viene",
   weekdays:
-    "lunes|lun martes miercoles|mierc jueves|juev|juebes viernes|vier|viernez|biernes sabado|savado domingo",
+    "lunes|lun|lunez martes|martez miercoles|mierc|miercolez jueves|juev|juebes|juevez viernes|vier|viernez|biernes sabado|savado|zabado domingo",
   shortWeekdays: {
     words: "lu mar|mart mie|mier jue vie sab dom",
-    before: "el|este|proximo|prox|al|del",
+    before: "el|este|proximo|prox|al|del|(?:lun|mier?|juev?|vier?|sab|dom)\\.? [ou]",
     after:
-      "a las?|por la|en la|x la|que viene|q viene|entre|desde|de \\d|a partir|despues|antes|tipo|sobre",
+      "a las?|por la|en la|x la|(?:al?|por el|en el)? ?medio ?dia|tarde|noche|[ou] (?:el )?(?:lun|mar|mie|jue|vie|sab|dom)|que viene|q viene|entre|desde|de \\d|a partir|despues|antes|tipo|sobre",
   },
   tomorrow: "manana",
   months:

@@ -1,6 +1,6 @@
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
-import { firmAsk, hint, offset, part, weekday } from "../pieces.ts"
+import { ask, firmAsk, hint, offset, part, weekday } from "../pieces.ts"
 import { UNITS } from "../units.ts"
 import { AT, OF_HALF } from "./terms.ts"
 
@@ -31,11 +31,24 @@ export const hours: readonly Phrase[] = [
   ["(?:dans|d ici) (?:un |1 )?quart d heure", say.elapse(15)],
   ["(?:dans|d ici) (?:les )?(?:trois quarts|3/4) d ?heure", say.elapse(45)],
   [
-    "(?:dans|en) (?:quelques|plusieurs|(?:une )?couple de|une dizaine de|une quinzaine de|une vingtaine de) (?:jours|heures|semaines|minutes|mois)",
+    "(?:dans|en) (?:quelques|plusieurs|(?:une )?couple de|une dizaine de|une quinzaine de|une vingtaine de) (?:jours|heures|semaines|mois|minutes(?<!aine de minutes))",
     firmAsk("vague"),
   ],
   ["dans une quinzaine(?! de)", firmAsk("approx")],
-  ["d ici (?:la|peu|quelques jours)", firmAsk("vague")],
+  ...(
+    [
+      ["dizaine", 10],
+      ["quinzaine", 15],
+      ["vingtaine", 20],
+      ["trentaine", 30],
+      ["quarantaine", 40],
+    ] as const
+  ).map(([about, minutes]): Phrase => {
+    return [`(?:dans|d ici) (?:une |1 )?${about} de (?:minutes?|min|mn)`, say.elapse(minutes)]
+  }),
+  ["d ici (?:peu|quelques jours)", firmAsk("vague")],
+  // "Lundi 18h, bonnes fêtes d'ici là": a day settles it.
+  ["d ici la", ask("vague")],
   // Parts of the day.
   [
     "(?:le |au |du |dans la |en |en fin de |en debut de |en milieu de |dans le |toute la )?(?:matin|matinee|mat)|a la premiere heure|(?:en )?(?:debut|fin|milieu) de matinee",

@@ -5,7 +5,7 @@ import { gone, hint, skip } from "../pieces.ts"
 export const lookalikes: readonly Phrase[] = [
   ["a (?:demain|bientot|plus tard|plus|tout a l heure|tantot)(?= ?(?:$|[!.,;]))", skip],
   [
-    "bonsoir|bonne (?:soiree|journee|nuit|fin de journee|semaine|apres midi|annee|aprem)|bon (?:week ?end|apres midi|aprem|dimanche|{weekday}(?= ?(?:$|[!.]))|matin|we)|bonjour|joyeux noel|joyeuses paques",
+    "bonsoir|bonne (?:soiree|journee|nuit|fin de journee|semaine|apres midi|annee|aprem)|bon (?:week ?end|apres midi|aprem|dimanche|{weekday}(?= ?(?:$|[!.,]))|matin|we)|bonjour|joyeux noel|joyeuses paques",
     skip,
   ],
   [

@@ -1,7 +1,7 @@
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
 import { ask, askTime, firmAsk, turn } from "../pieces.ts"
-import { WORK } from "./terms.ts"
+import { AS_SOON_AS, WORK } from "./terms.ts"
 
 /** What has to be asked, and what turns the words beside it. */
 export const talk: readonly Phrase[] = [
@@ -17,7 +17,7 @@ export const talk: readonly Phrase[] = [
     ask("vague"),
   ],
   [
-    `(?:apres|en sortant|a la sortie|quand je (?:sors|finis|termine)|en rentrant)(?: (?:de|du|d|le|la|l|mon|ma|les|mes))* ?${WORK}|(?:apres avoir|avant de) (?:depose|deposer|recuperer|recupere|chercher) (?:les|mes|mon|ma|le|la) [a-z]+|quand (?:je|j) (?:sors|finis|ai fini|termine)|avant (?:le |d aller au )?${WORK}`,
+    `(?:apres|en sortant|a la sortie|${AS_SOON_AS} (?:sors|finis|termine|sort|finit)|en rentrant)(?: (?:de|du|d|le|la|l|mon|ma|les|mes))* ?${WORK}|(?:apres avoir|avant de) (?:depose|deposer|recuperer|recupere|chercher) (?:les|mes|mon|ma|le|la) [a-z]+|${AS_SOON_AS} (?:sors|finis|ai fini|termine|sort|finit)|avant (?:le |d aller au )?${WORK}`,
     askTime,
   ],
   [
@@ -50,11 +50,16 @@ export const talk: readonly Phrase[] = [
     turn("instead"),
   ],
   [
-    "(?:non )?pardon|enfin|je veux dire|je voulais dire|ou plutot|plutot|non plutot|oups|euh non|en fait|je me suis trompee?|mieux|(?:non )?desolee?|rectification|correction|(?:non )?(?<!\\b[jn] )(?:attends|attendez)(?: non)?(?= ?(?:$|[,;.!?]|plutot|{weekday}))|ah non",
+    "(?:non )?pardon|enfin(?: non)?|(?<=(?:dit|ecrit|mis)(?: que)?(?: c etait)?(?: le| pour)? [a-z]+,? (?:mais |et )?)c (?:est|etait)|je veux dire|je voulais dire|ou plutot|plutot|non plutot|oups|euh non|en fait|je me suis trompee?|mieux|(?:non )?desolee?|rectification|correction|(?:non )?(?<!\\b[jn] )(?:attends|attendez)(?: non)?(?= ?(?:$|[,;.!?]|plutot|{weekday}))|ah non",
     turn("correction"),
   ],
   [
     "(?:le|mon|notre|votre|ma|la|notre) (?:rdv|rendez vous|reservation|seance|cours|consultation)|(?:mon|notre) creneau|(?:j ai|j avais|on a|on avait|nous avons|nous avions)(?: deja)? (?:un |une |le )?(?:rdv|rendez vous|reservation|reserve|seance|table|cours)|(?:celui|celle) d[eu](?! \\d)",
+    turn("existing"),
+  ],
+  // "Enlevez celui du 12 et mettez-moi le 19".
+  [
+    "(?<=(?:annul|enlev|supprim|retir)[a-z]* )(?:celui|celle) d[eu](?![^.;!?]* (?:et|ni) (?:aussi )?(?:celui|celle) d[eu] )",
     turn("existing"),
   ],
   [

@@ -12,3 +12,4 @@ export const OF_HALF = "(?:du (?:mat|matin|soir)|de l (?:apres midi|aprem))"
 export const MONTH_AHEAD = "mois prochain"
 export const WORK =
   "(?:boulot|travail|taf|bureau|ecole|cours|lycee|college|fac|sport|gym|reunion|service|bosser)"
+export const AS_SOON_AS = "(?:quand|des que|lorsque|une fois que|aussitot que) (?:je|j|on)"

@@ -19,8 +19,9 @@ export const french: Vocabulary = {
     "lundi|lun mardi|mard mercredi|mercr|mercredie jeudi|jeud vendredi|vendr|ven samedi|sam dimanche|dim",
   shortWeekdays: {
     words: "ln mar mer jeu vend sm dm",
-    before: "le|ce|pour|au|du",
-    after: "a|matin|soir|aprem|vers|prochain|entre|de \\d|apres|avant|des",
+    before: "le|ce|pour|au|du|(?:lun|mar|jeu|ven|sam|dim)\\.? ou",
+    after:
+      "ou (?:lun|mar|mer|jeu|ven|sam|dim)|a|matin|soir|aprem|vers|prochain|entre|de \\d|apres|avant|des",
   },
   tomorrow: "demain",
   months:
@@ -32,6 +33,7 @@ export const french: Vocabulary = {
     { say: "(?:midi|12 ?h(?:eures)? pile) (?:et )?{m}", hour: 12, shift: "past", strong: true },
     { say: "midi moins (?:le )?{m}", hour: 12, shift: "to", strong: true },
     { say: "midi (?:pile|precis|tapant)(?:es)?", hour: 12, strong: true },
+    { say: "minuit moins (?:le |les )?{m}", hour: 24, shift: "to", strong: true },
     { say: "minuit(?: (?:et )?{m})?", hour: 24, shift: "past", strong: true },
     { say: "{h} ?(?:h|heures?) ?moins (?:le |les )?{m}{u}", shift: "to", strong: true },
     { say: "{h} moins (?:le )?{mq}", shift: "to", strong: true },

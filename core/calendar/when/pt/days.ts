@@ -82,6 +82,10 @@ export const days: readonly Phrase[] = [
     ],
     firmAsk("several"),
   ],
+  [
+    "{weekday}(?: feira)? sim,? (?:e )?(?:outr[ao] |\\k<weekday> (?:feira )?)nao",
+    firmAsk("several"),
+  ],
   ["(?:de )?{weekday}(?: feira)? a (?:oito|8)(?: dias)?", say.weekdayPlus(1)],
   [["(?:de )?{weekday}(?: feira)? a (?:quinze|15)(?: dias)?"], say.weekdayPlus(2)],
   ["dia {ordinal}(?! d[eo] )", say.onDay],

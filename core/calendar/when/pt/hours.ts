@@ -10,7 +10,7 @@ export const hours: readonly Phrase[] = [
   [`${IN} {n} ?(?:horas?|horinhas?|h|hrs?)`, say.minutesAhead(60)],
   [`${IN} {n}[.,]5 ?(?:horas?|h)`, say.minutesAhead(60, 30)],
   [`${IN} (?:{n} ?)?(?:horas?|horinhas?|h|hrs?) ?(?:e )?{mins}`, say.hoursAndMinutesAhead],
-  [`${IN} {n} ?horas? e (?:pouco|tal|alguma coisa|qualquer coisa)`, firmAsk("vague")],
+  [`${IN} {n} ?(?:horas?|horinhas?) e (?:pouco|tal|alguma coisa|qualquer coisa)`, firmAsk("vague")],
   [
     [
       `${IN} {n} ?(?:min|mins|minutos?|minutinhos?)`,

@@ -22,6 +22,14 @@ export const lookalikes: readonly Phrase[] = [
     skip,
   ],
   [
+    "(?:boa|bom|otim[oa]|linda) {weekday}(?: feira)?(?= ?(?:$|[!.,])| (?:pra|para|a) (?:ti|vc|vcs|voce|voces|todos|todas)(?![a-z]))",
+    skip,
+  ],
+  [
+    "nao (?:me|nos) (?:lig|escrev|cham|acord)[a-z]* (?:de|pela|a|na) (?:manha|tarde|noite|madrugada)",
+    skip,
+  ],
+  [
     "(?:por ?que|pq) nao|se nao|ou nao|nao ?\\?|nao e ?\\?|ne ?\\?|pois nao|nao sei se|nao e(?= ?(?:$|[.,!?])| [^.,;!?]*\\?)",
     skip,
   ],

@@ -1,7 +1,7 @@
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
 import { ask, askTime, firmAsk, skip, turn } from "../pieces.ts"
-import { AT, WHEN, WORK } from "./terms.ts"
+import { AS_SOON_AS, AT, DONE, WHEN, WORK } from "./terms.ts"
 
 /** What has to be asked, and what turns the words beside it. */
 export const talk: readonly Phrase[] = [
@@ -19,11 +19,11 @@ export const talk: readonly Phrase[] = [
     ask("vague"),
   ],
   [
-    `(?:depois|saindo|quando (?:sair|acabar|terminar)|ao sair|assim que sair|a saida)(?: d[oae]s?)?(?: meu| minha)? ${WORK}`,
+    `(?:depois|saindo|largando|ao (?:sair|terminar|acabar)|a saida|${AS_SOON_AS} ${DONE})(?: (?:d?[oae]s?|meu|minha))* ${WORK}`,
     askTime,
   ],
   [
-    "(?:depois|antes) de (?:deixar|levar|buscar) (?:as|os|a|o|meus?|minhas?) [a-z]+|(?:depois de|apos) (?:trabalhar|sair)|quando (?:sair|acabar|terminar)",
+    `(?:depois|antes) de (?:deixar|levar|buscar) (?:as|os|a|o|meus?|minhas?) [a-z]+|(?:depois de|apos) (?:trabalhar|sair)|${AS_SOON_AS} ${DONE}|(?:a|n)essa (?:mesma )?hora|(?:n)?esse (?:mesmo )?horario`,
     askTime,
   ],
   ["(?:ao |no )?(?:fim|final) do dia|a ultima hora|ultima hora", askTime],
@@ -34,6 +34,11 @@ export const talk: readonly Phrase[] = [
   ["(?:depois|antes) d[aoe] (?:(?:minha|meu|uma?) )?[a-z]+ das? {time}", firmAsk("vague")],
   ["(?:a |na |no )?mesm[ao] (?:hora|horario)|mesmo dia e (?:mesma )?hora", askTime],
   // Turns.
+  // "Cancela a do dia 12 e marca dia 19".
+  [
+    "(?<=(?:cancel|desmarc|tir|apag)[a-z]* )(?:o|a) d[eoa](?! [0-9:]+ ?h)(?![^.;!?]* (?:e|nem) (?:tambem )?[oa] d[eoa] )",
+    turn("existing"),
+  ],
   [
     "nao|nem (?:pensar|a pau|que)|(?:ja )?(?:esta|estava|ta|tava) (?:ocupad|cheio|cheia|lotad|(?<!(?:sua|seu|tua|teu|minha|meu|nossa|nosso) [^.;!?]{0,60})reservad(?![oa] (?:n?[oa]s?|as|dia|com|hoje|amanha|{weekday})(?![a-z])))[oa]?(?! (?:para|pra|desde|a partir|em nome))(?![^.;!]*\\?)",
     turn("not"),
@@ -56,7 +61,7 @@ export const talk: readonly Phrase[] = [
     turn("instead"),
   ],
   [
-    "digo|desculp[ae]|perdao|quer dizer|quero dizer|melhor(?: dizendo)?(?! (?:do )?que )|alias|corrigindo|ops|opa|me enganei|enganei me|na verdade|nao nao|(?:nao )?(?<!(?:de|em|a) )(?:espera|pera(?: ai)?|perai)(?: nao)?(?= ?(?:$|[,;.!?]|(?:n?[ao] |melhor )?{weekday}))",
+    "digo|desculp[ae]|perdao|quer dizer|quero dizer|queria dizer|(?<=(?:disse|falei|escrevi|botei|coloquei|pus)(?: que)?(?: era)?(?: n?[oa]| pra)? [a-z]+(?: feira)?,? (?:mas |e )?)(?:era|e)(?= )|melhor(?: dizendo)?(?! (?:do )?que )|alias|corrigindo|ops|opa|me enganei|enganei me|na verdade|nao nao|(?:nao )?(?<!(?:de|em|a) )(?:espera|pera(?: ai)?|perai)(?: nao)?(?= ?(?:$|[,;.!?]|(?:n?[ao] |melhor )?{weekday}))",
     turn("correction"),
   ],
   [
@@ -64,7 +69,7 @@ export const talk: readonly Phrase[] = [
     turn("existing"),
   ],
   [
-    "trabalh(?:o|amos)|vou embora|vamos embora|saio|sai(?= (?:as?|d[ao]) )|saimos|largo|largamos|termino|acabo|chego(?! ai| la)|chegamos|viajo|viajamos|volto|voltamos|regresso|(?:meu |o )?aniversario|o casamento|a prova|o voo|(?:voo|trem|comboio|onibus|autocarro|aviao) (?:chega|sai|pousa|aterra)|parto|partimos",
+    "(?<!(?:d?o|n?o|ao|pro|meu|de) )trabalh(?:o|amos)|vou embora|vamos embora|saio|sai(?= (?:as?|d[ao]) )|saimos|largo|largamos|termino|acabo|chego(?! ai| la)|chegamos|viajo|viajamos|volto|voltamos|regresso|(?:meu |o )?aniversario|o casamento|a prova|o voo|(?:voo|trem|comboio|onibus|autocarro|aviao) (?:chega|sai|pousa|aterra)|parto|partimos",
     turn("occasion"),
   ],
   [

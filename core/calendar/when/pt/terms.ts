@@ -20,5 +20,8 @@ export const ORDINAL_NOUN =
   "metade|opiniao|tentativa|mao|hora|linha|loja|unidade|rua|avenida|turma|fase|sessoes|mesa|marcacao|" +
   "marcha|posicao|imagem|foto|parcela|prestacao|cadeira|temporada|edicao|limpeza|revisao|colheita|categoria|classe|ordem|fila|fileira|casa|feira do)"
 export const WORK =
-  "(?:trabalho|trampo|servico|expediente|aulas?|escola|faculdade|facul|academia|curso|colegio|reuniao|ginasio|treino)"
+  "(?:trabalho|trampo|servico|expediente|aulas?|escola|faculdade|facul|academia|curso|colegio|reuniao|turno|plantao|ginasio|treino)"
 export const NOON = { hour: 12, minute: 0, shift: 0, style: "full" } as const
+/** "Quando eu sair", "assim que terminar": when one's own work is over. */
+export const AS_SOON_AS = `(?:${WHEN}|assim que|logo que|depois que|mal)(?: eu| a gente| nos)?`
+export const DONE = "(?:sair|saia|sairmos|acabar|acabe|terminar|termine|largar|largue)"

@@ -18,9 +18,10 @@ export const portuguese: Vocabulary = {
   weekdays: "segunda terca quarta quinta sexta|sesta sabado domingo",
   shortWeekdays: {
     words: "seg|2a ter|3a qua|4a qui|5a sex|6a sab dom",
-    before: "na|no|nesta|nessa|esta|essa|proxima|proximo|da|do|pra|para",
+    before:
+      "na|no|nesta|nessa|esta|essa|proxima|proximo|da|do|pra|para|(?:seg|ter|qua|qui|sex|sab|dom)\\.? ou",
     after:
-      "as (?:\\d|u?mas?|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze)|a tarde|a noite|de (?:manha|tarde|noite)|" +
+      "ou (?:n?[ao] )?(?:seg|ter|qua|qui|sex|sab|dom)|as (?:\\d|u?mas?|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze)|a tarde|a noite|de (?:manha|tarde|noite)|" +
       "(?:que|q) vem|pela|feira|entre|depois d[ae]s?|antes d[ae]s?|a partir|das",
   },
   tomorrow: "amanha",
@@ -34,8 +35,14 @@ export const portuguese: Vocabulary = {
     { say: "(?:meio ?dia|12 do dia)(?: e {m})?", hour: 12, shift: "past", strong: true },
     { say: "meia ?noite(?: e {m})?", hour: 24, shift: "past", strong: true },
     {
-      say: "{m} (?:minutos )?(?:para|pra|pro|p) (?:as?|o) meio ?dia",
+      say: "{m} (?:minutos )?(?:(?:para|p) (?:as?|o)|para|pra|pro) meio ?dia",
       hour: 12,
+      shift: "to",
+      strong: true,
+    },
+    {
+      say: "{m} (?:minutos )?(?:(?:para|p) a|para|pra) meia ?noite",
+      hour: 24,
       shift: "to",
       strong: true,
     },
