@@ -126,7 +126,7 @@ const WORDS: Record<LanguageCode, Words> = {
       "flieg\\w*|flug|schiff|kreuzfahrt|[a-z]*zahne|zug|verreis\\w*|reise\\w*|urlaub|hochzeit|heirat\\w*|taufe|kommunion|konfirmation|geburtstag|" +
       "wird|prufung|[a-z]*gesprach|[a-z]*feier\\w*|hurat\\w*|party|abiball|ball|beerdigung|operiert|operation|" +
       "umzug|ziehe\\w*|arbeit\\w*|dienst|schicht|anfang\\w*|fang\\w*|konz[ea]rt|fahr\\w*|einschulung|jubilaum|" +
-      "messe|muss|mussen|mein erster|" +
+      "messe|zuruck|muss|mussen|mein erster|" +
       "(?:bin|sind)(?: ich| i| wir| mir)?(?: schon| noch| dann| grad| gerade)? (?:auf|in|im|am|bei|beim|zu|mit)|" +
       "besuch|gaste|arzttermin|zahnarzt|schule|kita|hort|kindergarten|training|schluss|feierabend|macht(?= [^.;!?]*(?<![a-z])zu(?![a-z]))|krankenhaus|match|spiel|marathon|festival|klausur|klassenfahrt|ausflug|" +
       "gericht|notar|abschied|schwiegereltern|verwandt\\w*|weg(?:gefahren)?|nicht da|zue|" +

@@ -65,7 +65,7 @@ export type Grammar = {
 const ONE_DIGIT = "(?!:\\d(?!\\d)|[:.]\\d\\d ?[ap]+m+(?![a-z]))"
 /** A number before one of these is an hour, not a day. */
 const NO_CLOCK =
-  "(?! ?:| ?(?:h|hs|hrs|am|pm|uhr|horas|hours|heures?|o clock)(?![a-z])|h?\\d|[/\\-]\\d|\\.\\d\\d(?![\\d.]))"
+  "(?! ?:| ?(?:h|hs|hrs|am|pm|uhr|horas|hours|heures?|o clock)(?![a-z])|h?\\d|[/\\-]\\d|\\.\\d\\d(?![\\d.])|,(?:00|15|30|45)(?!\\d))"
 const NO_MORE = `(?![a-z0-9]| (?:to|till?|until|bis|ate) \\d| onwards?)${NO_CLOCK}${UNITS}`
 /** A bare number right after a day: "this Friday 13"; behind a comma only with another: "Friday, 13, at 4". */
 export const NUMBER_BESIDE = new RegExp(

@@ -1,6 +1,6 @@
 import type { Phrase } from "./grammar.ts"
 import { offered } from "./offered.ts"
-import { between, numbers, onIsoDate, time } from "./phrases.ts"
+import { between, numbers, onIsoDate, onWeekdayAndDay, time } from "./phrases.ts"
 import type { Time } from "./pieces.ts"
 import { UNITS } from "./units.ts"
 import { zones } from "./zones.ts"
@@ -20,7 +20,7 @@ export const shared: readonly Phrase[] = [
   ["\\d{1,2}:\\d(?![\\d:])", { kind: "ask", reason: "invalid_time" }],
   // "Friday 14.30": what no month can follow is a time, beside a day.
   [
-    `(?:{onDay}|(?<=(?:week|woche|semana|semaine),? ))(?<time>\\d{1,2}\\.(?:00|1[3-9]|[2-5]\\d))(?![.,]?\\d)${UNITS}`,
+    `(?:{onDay}|(?<=(?:week|woche|semana|semaine),? ))(?<time>\\d{1,2}(?:\\.(?:00|1[3-9]|[2-5]\\d)|,(?:00|15|30|45)))(?![.,]?\\d)${UNITS}`,
     time,
   ],
   // "12 March 2.45", "10/6 18.30", "Friday 10 18.30": the same behind a date.
@@ -28,9 +28,9 @@ export const shared: readonly Phrase[] = [
     `(?<=(?:{month}(?: 20\\d\\d)?|\\d/\\d{1,2}(?:/\\d{2,4})?|\\d\\.\\d{1,2}\\.|{onDay}\\d{1,2}),? )(?<time>\\d{1,2}\\.(?:00|1[3-9]|[2-5]\\d))(?![.,]?\\d)${UNITS}`,
     time,
   ],
-  // "A las 1730": no year, where an hour is awaited.
+  // "A las 1730", "Freitag 1530": no year, where an hour is awaited.
   [
-    `(?:a las|as|um) (?<h>[01]\\d|2[0-3])(?<m>00|15|30|45)(?: ?(?:hs|hrs?|h|horas|uhr)(?![a-z]))?(?!\\d)${UNITS}`,
+    `(?:(?:a las|as|um) |{onDay})(?<h>[01]\\d|2[0-3])(?<m>00|15|30|45)(?: ?(?:hs|hrs?|h|horas|uhr)(?![a-z]))?(?!\\d)${UNITS}`,
     ({ text }) => ({
       kind: "time",
       time: { hour: Number(text("h")), minute: Number(text("m")), shift: 0, style: "full" },
@@ -39,6 +39,17 @@ export const shared: readonly Phrase[] = [
   [
     "{time} ?- ?{time2}",
     (found) => (isClock(found.time) || isClock(found.time2) ? between(found) : { kind: "skip" }),
+  ],
+  // "30-06 a las 17:00", "30.06 um 17 Uhr": a date, where its own hour follows.
+  [
+    "(?<![\\d.:,/-])(?:(?<first>\\d{1,2})[-.](?<second>0[1-9])|(?<first>1[3-9]|2\\d|3[01])[-.](?<second>1[0-2]))" +
+      "(?=,? (?:(?:a las?|as|a|um|at) )?\\d{1,2} ?(?:[:h]|uhr))",
+    numbers,
+  ],
+  // "Martes treinta a las 17": the day of the month in words.
+  [
+    "{weekday}(?: feira)?,? (?:dia |den |el |le )?(?=[a-z]){od}(?= (?:a las?|as|um|a) (?:\\d|{n}))",
+    onWeekdayAndDay,
   ],
   // As forms and programs write it.
   [
@@ -66,8 +77,13 @@ export const shared: readonly Phrase[] = [
     { kind: "ask", reason: "several" },
   ],
   [
-    "(?:el|le|am|the|dias?|du|del|al|au) \\d{1,2}(?:st|nd|rd|th|\\.)? (?:or|o|u|ou|oder|and|y|e|et|und) (?:el |le |am |the |dia )?" +
+    "(?<!(?:entre|between|zwischen)(?: o)? )(?:el|le|am|the|dias?|du|del|al|au) \\d{1,2}(?:st|nd|rd|th|\\.)? (?:or|o|u|ou|oder|and|y|e|et|und) (?:el |le |am |the |dia )?" +
       `\\d{1,2}(?:st|nd|rd|th|\\.)?(?![a-z\\d:.]| ?(?:h|hs|am|pm|horas?|heures?|uhr|o clock)(?![a-z]))${UNITS}`,
+    { kind: "ask", reason: "several" },
+  ],
+  // "Entre el 15 y 18": the days between, or the hours.
+  [
+    "(?:entre|between|zwischen) (?:el|le|(?:o )?dia|dem|the) \\d{1,2}(?:th|\\.)? (?:y|e|et|und|and) \\d{1,2}(?:th|\\.)?(?![\\d:.]| ?h)",
     { kind: "ask", reason: "several" },
   ],
   // "Noon tomorrow or 1": a bare number that offers another time.

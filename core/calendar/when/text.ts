@@ -13,7 +13,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   // "a.m.", "p. m." and, after a digit, "a m": one spelling for all.
   [/\b([ap])\. ?m\b\.?/g, "$1m"],
   [/(\d) ?([ap]) ?m\b\.?/g, "$1 $2m"],
-  // "930 am"
+  // "930 am", "530pm"
   [/(?<![\d.,:/-])(1[0-2]|[1-9])([0-5]\d)(?= [ap]m\b)/g, "$1:$2"],
   // "1215p"
   [/(?<!\d)(\d\d?)([0-5]\d)p\b/g, "$1:$2 pm"],

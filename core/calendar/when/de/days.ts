@@ -40,6 +40,7 @@ export const days: readonly Phrase[] = [
     "seit (?:dem |(?:letzte|diese)[mnr] )?(?:{weekday}|{Month})(?: (?:frueh|fruh|abend|nacht|mittag))?",
     skip,
   ],
+  ["seit (?:um )?{time}", skip],
   ["gestern|vorgestern|gestern (?:abend|morgen|mittag|nachmittag|nacht)", gone],
   ["vor (?:{n}|einigen|ein paar|paar) (?:tagen?|wochen?|monaten?|jahren?|stunden?|minuten?)", gone],
   ["{weekday}(?:s?termin)?", say.onWeekday],

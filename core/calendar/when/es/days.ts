@@ -54,7 +54,7 @@ export const days: readonly Phrase[] = [
   // "Llevo con dolor desde el lunes", "desde el lunes que no arranca": since, not from.
   [
     [
-      "(?<=(?:llev[a-z]+|duelen?|dolor(?:es)?|fiebre|tos|mal|enferm[oa])(?: [a-z]+){0,2} )desde (?:el |este )?{weekday}",
+      "(?<=(?:llev[a-z]+|llam[a-z]+|esper[a-z]+|intent[a-z]+|duelen?|dolor(?:es)?|fiebre|tos|mal|enferm[oa])(?: [a-z]+){0,2} )desde (?:(?:el |este )?{weekday}|las? {time})",
       "desde (?:el |este )?{weekday}(?= (?:que (?!viene|entra)|con (?:dolor|fiebre|tos|much)|me (?:duele|siento|encuentro)|no (?:me|funciona|va|arranca)|tengo (?:dolor|fiebre|tos|mal)))",
     ],
     skip,
@@ -176,7 +176,7 @@ export const days: readonly Phrase[] = [
     "(?:principios?|comienzos?|inicios?|(?:mediados|mitad)|finales|fines) de (?:la )?semana(?: que viene)?|entre semana",
     firmAsk("vague"),
   ],
-  ["a partir(?= del? )|desde", from()],
+  ["a partir(?= del? )|desde|como (?:muy )?pronto(?= (?:el |este )?(?:{weekday}|\\d))", from()],
   ["hasta|de (?:aqui|aca) al?|como (?:muy|mucho) tarde|a mas tardar", until()],
   ["despues(?= del? )", from(1)],
   ["antes(?= del? )", until(-1)],
@@ -191,7 +191,7 @@ export const days: readonly Phrase[] = [
   [MONTH_AHEAD, say.wholeMonth({ ahead: 1 })],
   ["este (?:mismo )?mes", say.wholeMonth({ ahead: 0 })],
   [
-    "(?:principios?|comienzos?|inicios?|primeros dias) del? {Month}",
+    "(?:principios?|primeros|comienzos?|inicios?|primeros dias) del? {Month}",
     say.partOfMonth("early_month"),
   ],
   ["(?:mediados|mitad) del? {Month}", say.partOfMonth("mid_month")],
@@ -203,7 +203,7 @@ export const days: readonly Phrase[] = [
   [`(?:mediados|mitad) del? ${MONTH_AHEAD}`, say.wholeMonth({ ahead: 1 }, "mid_month")],
   [`(?:finales|fines|final|fin) del? ${MONTH_AHEAD}`, say.wholeMonth({ ahead: 1 }, "end_of_month")],
   [
-    "(?:principios?|comienzos?|inicios?) de(?:l| este)? mes",
+    "(?:principios?|primeros|comienzos?|inicios?) de(?:l| este)? mes",
     say.wholeMonth({ ahead: 0 }, "early_month"),
   ],
   ["(?:mediados|mitad) de(?:l| este)? mes", say.wholeMonth({ ahead: 0 }, "mid_month")],

@@ -64,6 +64,7 @@ export const hours: readonly Phrase[] = [
   ["(?<=(?:y media|y cuarto|menos cuarto|las? \\d{1,2}|\\d[:.]\\d\\d) )noche", part("night")],
   ["esta (?:misma )?manana", [offset(0), part("morning")]],
   ["esta (?:misma )?(?:tarde|tardecita)", [offset(0), part("afternoon")]],
+  ["esta (?:tarde noche|tardenoche)", [offset(0), part("evening")]],
   ["esta (?:misma )?(?:noche|nochecita)", [offset(0), part("night")]],
   ["este (?:mismo )?medio ?dia", [offset(0), part("midday")]],
   ["esta madrugada", [offset(0), part("small_hours")]],

@@ -23,7 +23,7 @@ export const lookalikes: readonly Phrase[] = [
   ],
   // "No me llaméis por la mañana": when not to be called.
   [
-    "no (?:me|nos) (?:llam|escrib|molest|despert)[a-z]* (?:(?:por|de|a|en) )?(?:la )?(?:manana|tarde|noche|mediodia|madrugada)",
+    "no (?:me|nos) (?:llam|escrib|molest|despert)[a-z]* (?:(?:por|de|a|en) )?(?:la )?(?:manana|tarde|noche|mediodia|madrugada)|no (?:me|nos) (?:llam|escrib|molest)[a-z]* (?:el |los )?{weekday}",
     skip,
   ],
   [

@@ -31,7 +31,7 @@ export const days: readonly Phrase[] = [
   // "Com dor desde segunda", "desde domingo que não pega": since, not from.
   [
     [
-      "(?<=(?:dor(?:es)?|febre|tosse|doendo|doi|doem|mal|doente)(?: [a-z]+){0,2} )desde (?:a |o )?{weekday}",
+      "(?<=(?:lig[a-z]+|esper[a-z]+|tent[a-z]+|dor(?:es)?|febre|tosse|doendo|doi|doem|mal|doente)(?: [a-z]+){0,2} )desde (?:(?:a |o )?{weekday}|as? {time})",
       "desde (?:a |o )?{weekday}(?= (?:que (?!vem)|com (?:dor|febre|tosse|muit)|(?:es)?to?u? com|nao (?:liga|funciona|pega)))",
     ],
     skip,
@@ -158,7 +158,7 @@ export const days: readonly Phrase[] = [
     firmAsk("vague"),
   ],
   ["a partir(?= d[eoa] )|desde", from()],
-  ["ate|no maximo|o mais tardar", until()],
+  ["ate|no maximo|n?o mais tardar", until()],
   ["depois(?= d[eoa] )|apos", from(1)],
   ["antes(?= d[eoa] )", until(-1)],
   [WEEKEND, weekend("bare")],

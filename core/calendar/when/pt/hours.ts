@@ -87,6 +87,11 @@ export const hours: readonly Phrase[] = [
     "a (?<time>(?:1|uma)(?: hora)?(?: e (?:cinco|dez|quinze|vinte(?: e cinco)?|trinta|quarenta(?: e cinco)?|cinquenta(?: e cinco)?|[0-5]\\d)(?![a-z0-9]))?)(?=$|[,;.!?]| (?:da|de|hora|para|pra|no|na|e))",
     say.time,
   ],
+  // "Sexta 14 e 30", "quatorze e trinta".
+  [
+    "(?:{onDay}|(?<=feira,? ))(?<time>(?:1\\d|2[0-3]|treze|quatorze|catorze|quinze|dezess?eis|dezesset[e]|dezoito|dezenove|vinte) e (?:15|30|45|quinze|trinta|quarenta e cinco))",
+    say.time,
+  ],
   ["a(?:o|s)? {strong}", say.time],
   [`{time}(?= ${OF_HALF})`, say.time],
   [

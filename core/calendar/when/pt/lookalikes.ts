@@ -39,7 +39,7 @@ export const lookalikes: readonly Phrase[] = [
   ],
   // "A minha segunda sessão" counts sessions.
   [
-    `(?:(?:uma?|a|minha|na|pela|essa|da) )?(?:segunda|terca|quarta|quinta|sexta) ${ORDINAL_NOUN}`,
+    `(?:(?:uma?|a|minha|na|pela|essa|da) )?(?:segunda|terca|quarta|quinta|sexta|[2-6]a) ${ORDINAL_NOUN}`,
     skip,
   ],
   ["(?:minha|sua|nossa) (?:segunda|terca|quarta|quinta|sexta)(?! feira)", skip],
