@@ -1,5 +1,5 @@
 import { affairsTold } from "./affairs.ts"
-import type { Piece } from "./pieces.ts"
+import type { LanguageCode, Piece } from "./pieces.ts"
 import { isContent, isDay, refuses, type Sentence, through } from "./sentence.ts"
 
 /** What a message names without wishing for it. */
@@ -45,6 +45,7 @@ export const leftOut = (sentence: Sentence): LeftOut | null => {
         ) {
           return null
         }
+        if (onCondition(nextBeside ?? beforeBeside, index, sentence)) return null
         put(dropped, nextBeside ?? beforeBeside)
         // "Friday at 2 doesn't work, Monday at 3": another day goes on, so the whole of the first is refused.
         if (!nextBeside && beforeBeside?.kind === "time" && pieces.slice(index + 1).some(isDay))
@@ -79,6 +80,29 @@ export const leftOut = (sentence: Sentence): LeftOut | null => {
   dropJoined(sentence, dropped)
   dropCorrected(sentence, dropped, lone)
   return { dropped, aside }
+}
+
+const IF: Record<LanguageCode, string> = {
+  es: "si|caso de que",
+  en: "if|in case",
+  pt: "se|caso",
+  fr: "si|cas ou",
+  de: "wenn|falls|sofern",
+}
+
+/** "If Friday at three isn't possible, Monday at four": nobody has refused the Friday yet. */
+const onCondition = (refused: Piece | undefined, turn: number, sentence: Sentence) => {
+  const { pieces, text, grammar } = sentence
+  const day = refused && isDay(refused) ? refused : pieces.slice(0, turn).findLast(isDay)
+  if (!refused || !day || !pieces.some((other) => isDay(other) && other.start > day.start)) {
+    return false
+  }
+  const [start, end] = [Math.min(day.start, refused.start), pieces[turn]?.end ?? day.end]
+  const unbroken = !/[.,;!?]/.test(text.slice(start, end))
+  return (
+    unbroken &&
+    new RegExp(`(?<![a-z])(?:${IF[grammar.code]})(?: [a-z]+){0,3} $`).test(text.slice(0, start))
+  )
 }
 
 const askedRightAfter = (turn: number, { pieces, gap }: Sentence) => {

@@ -18,13 +18,36 @@ const HOUR_BEFORE =
 const FRACTION =
   "(?:y (?:media|cuarto)|menos cuarto|e (?:meia|um quarto|quarenta|quinze)|(?:half|quarter) (?:past|to)|et (?:demie|quart)|moins le quart)"
 
+/** Who is late moves no appointment. */
+const MOVING =
+  "(?<!(?:me|nos|se|vou|vamos|voy a|vamos a|je|on|ich|wir) )" +
+  "(?:atras|adelant|retras|aplaz|antecip|decal|repouss|avanc|vorverleg|verschieb|push|adi(?:ar|a|e|em|amos)(?![a-z]))[a-z]*"
+const CHANGING =
+  "(?:pas(?:ar|a|e|er)|mov|muev|mud|chang|cambi|corr|shift|deplac|verleg|vorzieh|zieh)[a-z]*"
+const ON = "(?: (?!a las? |as )[a-z]+){0,3}"
+
 export const offered: readonly Phrase[] = [
+  // "Put mine of Friday at three off by half an hour": which hour that makes has to be confirmed.
+  [
+    `${MOVING}${ON} (?!\\d{1,2} ?(?:hs?|uhr|heures?)(?![a-z]))${AMOUNT}|(?:para|pra) ${AMOUNT} ${LATER}(?! (?:d[aeo]s?|que) )|${CHANGING}${ON} ${AMOUNT} ${LATER}(?! (?:de|du|that|que|als|than) )`,
+    firmAsk("vague"),
+  ],
+  [
+    `(?:back|forward|forwards|up) (?:by )?${AMOUNT}|${AMOUNT} (?:${LATER} )?(?:nach (?:hinten|vorne?)|vor(?:zu)?ziehen|vor(?:zu)?verlegen|(?:zu )?verschieben|verschoben)`,
+    firmAsk("vague"),
+  ],
+  [`${HOUR_BEFORE}(?:menos|less|minus|weniger) ${AMOUNT}`, firmAsk("vague")],
   [
     `${AMOUNT} (?:${LATER}|vor|nach|past) (?:than |de |del |das? |dos? |d |que |als |at )*(?:las? |as |a las )?(?:{time})`,
     firmAsk("vague"),
   ],
   [`${OR} ${AMOUNT} ${LATER}`, firmAsk("several")],
   [`${HOUR_BEFORE}${AMOUNT} ${LATER}(?! (?:than|de|que|als) )`, firmAsk("several")],
+  // "On Friday an hour earlier": than the one that stands.
+  [
+    `{onDay}${AMOUNT} ${LATER}(?! (?:than|de|d|da|que|als) )`,
+    { kind: "ask", reason: "vague", until: "time" },
+  ],
   // "At three, could it be 4?": a bare number that replaces the hour, or is the second choice.
   [
     "(?<=(?:\\d(?: ?(?:h|[ap]m|uhr))?|:\\d\\d)[,.;?!]? (?:and |y |e |et |und )?)" +

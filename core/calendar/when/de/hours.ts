@@ -122,7 +122,7 @@ export const hours: readonly Phrase[] = [
   ["(?:kurz|etwas|ein bisschen|bisschen|bissl|gleich|knapp) (?:nach|vor) {time}", firmAsk("vague")],
   [
     [
-      "(?:ab|nach|frue?hestens(?: um| ab)?|nicht vor|erst ab|erst nach) {noDate}{time}(?!\\.)(?: an)?",
+      "(?:ab|nach|(?:spae?ter|nicht frue?her) als(?: um)?|frue?hestens(?: um| ab)?|nicht vor|erst ab|erst nach) {noDate}{time}(?!\\.)(?: an)?",
       "von {time} an",
       "von {strong}",
       `(?:${AT} )?{time},? frue?hestens`,
@@ -131,7 +131,7 @@ export const hours: readonly Phrase[] = [
   ],
   [
     [
-      "(?:vor|bis|bis spae?testens|(?:aller)?spae?testens(?: um)?|nicht nach) {noDate}{time}(?!\\.)",
+      "(?:vor|(?:frue?her|nicht spae?ter) als(?: um)?|bis|bis spae?testens|(?:aller)?spae?testens(?: um)?|nicht nach) {noDate}{time}(?!\\.)",
       `(?:${AT} )?{time},? (?:aller)?spae?testens`,
     ],
     say.before,

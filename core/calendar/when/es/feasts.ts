@@ -45,7 +45,10 @@ const named: readonly Phrase[] = [
   ["domingo de (?:resurreccion|pascuas?|gloria)|dia de pascua", say.easterPlus(0)],
   ["lunes de (?:pascuas?|gloria)", say.easterPlus(1)],
   ["corpus(?: christi)?", say.easterPlus(60)],
-  ["semana santa|carnavales|carnaval", askDate],
+  [
+    "dia (?:de la|del?) (?:la )?(?:madre|padre|abuelo|abuela)|semana santa|carnavales|carnaval",
+    askDate,
+  ],
 ]
 
 /** Feasts and holidays, and the days before and after them. */

@@ -119,7 +119,7 @@ export const hours: readonly Phrase[] = [
   ],
   [
     [
-      "(?:a partir de?|desde|despues de?|luego de|pasadas|mas tarde de|no antes de?)(?: las?| los)? {noDate}{time}(?: en adelante)?",
+      "(?:a partir de?|desde|despues de?|luego de|pasadas|mas tarde (?:de|que)(?: a)?|no antes de?)(?: las?| los)? {noDate}{time}(?: en adelante)?",
       "de las? {time} en adelante",
       "(?:las? )?{time} en adelante",
       "de las? {time} (?:para|pa) (?:adelante|delante)",
@@ -130,7 +130,7 @@ export const hours: readonly Phrase[] = [
   ],
   [
     [
-      `(?:antes de?|hasta|${LATEST} a|no mas tarde de|no despues de)(?: las?| los)? {noDate}{time}`,
+      `(?:antes de?|mas (?:temprano|pronto) (?:de|que)(?: a)?|hasta|${LATEST} a|no mas tarde de|no despues de)(?: las?| los)? {noDate}{time}`,
       `(?:${AT} )?{time},? ${LATEST}`,
     ],
     say.before,

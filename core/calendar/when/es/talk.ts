@@ -40,9 +40,9 @@ export const talk: readonly Phrase[] = [
       "en cuanto (?:puedas|puedan|podais|se pueda|pueda)",
     ask("open_ended"),
   ],
-  // "Half an hour later": from which time on is not clear.
+  // "Me retraso media hora": from which time on is not clear.
   [
-    "(?:atras|adelant|retras|aplaz)[a-z]* (?:un(?:os|as|a)? )?(?:media hora|hora y media|cuarto de hora|\\d+ ?(?:min\\w*|horas?|h)|horas?|rat(?:o|ito))",
+    "(?<=(?:me|nos|se) )(?:atras|adelant|retras|aplaz)[a-z]* (?:un(?:os|as|a)? )?(?:media hora|hora y media|cuarto de hora|\\d+ ?(?:min\\w*|horas?|h)|horas?|rat(?:o|ito))",
     askTime,
   ],
   // Turns.

@@ -47,6 +47,7 @@ export const spanish: Vocabulary = {
     { say: "{h} horas?(?: y)? {m}(?: min(?:utos)?)?", shift: "past", strong: true },
     { say: "{h} menos {m}(?: min(?:utos)?)?{u}", shift: "to", strong: true },
     { say: "{h}[., ]{mm}" },
+    { say: "{h}y{mm}{u}", strong: true },
     { say: "{h} en punto{u}", strong: true },
     { say: "{h}{u!}", strong: true },
     { say: "{h} {mw}", shift: "past" },

@@ -107,14 +107,14 @@ export const hours: readonly Phrase[] = [
   ["(?:peu|juste|un peu|un petit peu) (?:apres|avant) {time}", firmAsk("vague")],
   [
     [
-      "(?:a partir de|des|apres|pas avant|depuis|plus tard que|au plus tot a?) ?(?:les )?{noDate}{time}",
+      "(?:a partir de|des|apres|pas avant|depuis|plus tard qu[e ]|pas plus tot qu[e ]|au plus tot a?) ?(?:les )?{noDate}{time}",
       `(?:${AT} )?{strong},? au plus tot`,
     ],
     say.after,
   ],
   [
     [
-      "(?:avant|jusqu a|au plus tard(?: a)?|pas apres|max|maximum) (?:les )?{noDate}{time}",
+      "(?:avant|plus tot qu[e ]|pas plus tard qu[e ]|jusqu a|au plus tard(?: a)?|pas apres|max|maximum) (?:les )?{noDate}{time}",
       `(?:${AT} )?{strong},? (?:au plus tard|max|maximum|dernier delai|grand max)`,
     ],
     say.before,

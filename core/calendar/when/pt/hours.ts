@@ -6,6 +6,11 @@ import { AT, IN, MORROW, NOON, OF_HALF } from "./terms.ts"
 
 /** Time from now, parts of the day and the clock. */
 export const hours: readonly Phrase[] = [
+  // "Adiar a de sexta em meia hora": by how much, not when.
+  [
+    "(?<=(?:adi(?:ar|a|e)|atras|antecip|adiant)[a-z]* [^.;!?]{0,60})(?:em|por) (?:meia hora|{n} ?(?:horas?|h|min\\w*))",
+    firmAsk("vague"),
+  ],
   // Time from now.
   [`${IN} {n} ?(?:horas?|horinhas?|h|hrs?)`, say.minutesAhead(60)],
   [`${IN} {n}[.,]5 ?(?:horas?|h)`, say.minutesAhead(60, 30)],
@@ -100,14 +105,14 @@ export const hours: readonly Phrase[] = [
   ],
   [
     [
-      "(?:a partir d|depois d|apos a|desde a|so depois d|nao antes d|mais tarde que a)(?:as|a|o|s|e)? {noDate}{time}(?: em diante)?",
+      "(?:a partir d|depois d|apos a|desde a|so depois d|nao antes d|(?:mais tarde|nao mais cedo) (?:do )?que a)(?:as|a|o|s|e)? {noDate}{time}(?: em diante)?",
       "d?as {time} em diante",
     ],
     say.after,
   ],
   [
     [
-      "(?:antes d|ate a|ate |o mais tardar a|(?:ate )?no maximo a?)(?:as|a|o|s|e)? ?{noDate}{time}",
+      "(?:antes d|(?:mais cedo|nao mais tarde) (?:do )?que a|ate a|ate |o mais tardar a|(?:ate )?no maximo a?)(?:as|a|o|s|e)? ?{noDate}{time}",
       `(?:${AT} )?{time},? (?:no maximo|o mais tardar)`,
     ],
     say.before,

@@ -57,7 +57,7 @@ export const talk: readonly Phrase[] = [
   ],
   ["(?:melhor|prefiro|preferia) (?:as )?{strong} (?:do )?que (?:as )?{time2}", say.time],
   [
-    "exceto|menos|sem ser(?: n?[oa])?|melhor (?:do )?que|tirando|a nao ser|em vez d[eoa]|ao inves d[eoa]|no lugar d[eoa]",
+    "exceto|menos|sem ser(?: n?[oa])?|melhor (?:do )?que|tirando|a nao ser|(?:em vez|ao inves|no lugar) d[eoa]s?",
     turn("instead"),
   ],
   [
