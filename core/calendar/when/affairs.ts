@@ -35,12 +35,12 @@ const WORDS: Record<LanguageCode, Words> = {
       "evento|concierto|partido|funeral|entierro|mudanza|mudo|mudamos|reunion|guardia|vacaciones|aniversario|" +
       "(?:tengo|tenemos) que|(?:ya )?no esto?y|(?:estoy|estamos|estare) (?:en|de|fuera)|mi primer|medico|dentista|" +
       "visitas?|invitados|maraton|festival|juicio|notari[oa]|excursion|oposicion\\w*|despedida|suegr\\w*|" +
-      "familia(?:res)?|cierr[oa]n?|cerramos|huelga|salen?(?= del? )|entra[ns]?|cole|colegio|" +
+      "familia(?:res)?|liad[oa]s?|ocupad[oa]s?|hasta arriba|cierr[oa]n?|cerramos|huelga|salen?(?= del? )|entra[ns]?|cole|colegio|" +
       "instituto|guarderia|oficina|ingles|futbol|natacion|entren[ao]\\w*|(?:cena|comida) (?:de|con)|es (?:navidad|nochebuena|nochevieja|reyes|puente)",
     past:
       "(?<!(?:que|cuando|si|se) )(?:fui|fuimos|vine|vinimos|estuve|estuvimos|(?:os|te|le|les) (?:llame|llamamos|escribi|mande)|" +
       "recibi|compre|pague)|me (?:llamasteis|llamaron|visteis|vieron|viste|atendi\\w+|hice|hicisteis|hicieron)|" +
-      "ultima (?:vez|visita|cita|sesion|revision) (?:fue|era)",
+      "ultima (?:vez|visita|cita|sesion|revision) (?:fue|era)|me (?:cancel|anul)(?:asteis|aron|aste)",
     wish:
       "mejor|prefier\\w*|puedo|podria\\w*|pode\\w*|puede[sn]?|" +
       "(?:viene|va|vale|iria|vendria)(?: muy)? (?:bien|mejor|perfecto)|libre|huecos?|sitio|hora|" +
@@ -85,11 +85,11 @@ const WORDS: Record<LanguageCode, Words> = {
       "reuniao|plantao|show|evento|ferias|enterro|velorio|cha de bebe|(?:tenho|temos) (?:que|de)|" +
       "(?:estou|estamos|tou|vou estar) (?:ja )?(?:em|n[oa]s?|fora|de|com)|meu primeiro|medico|dentista|visitas?|" +
       "convidados|maratona|festival|audiencia|despedida|excursao|nao (?:estou|estamos)|sogr\\w*|familia|" +
-      "(?:jantar|almoco) d[aeo]|fech[ao]|fechamos|greve|sai(?= d)|entram?|escola|creche|colegio|" +
+      "(?:jantar|almoco) d[aeo]|ocupad[oa]s?|enrolad[oa]s?|fech[ao]|fechamos|greve|sai(?= d)|entram?|escola|creche|colegio|" +
       "faculdade|ingles|treino|futebol|natacao|e (?:natal|vespera|feriado|ano novo|pascoa)",
     past:
       "fui|fomos|estive|estivemos|vim|viemos|liguei|ligamos|mandei|mandamos|escrevi|recebi|recebemos|comprei|paguei|" +
-      "(?<!ja )fiz|ultima (?:vez|visita|consulta|sessao) foi",
+      "(?<!ja )fiz|cancelaram|desmarcaram|ultima (?:vez|visita|consulta|sessao) foi",
     wish:
       "melhor|prefir\\w*|poss[oa]\\w*|pode\\w*|consig\\w*|da (?:pra|para|jeito|certo)|livres?|vagas?|horario|" +
       "marc\\w*|quer\\w*|gostava|gostaria|precis\\w*|tambem|serve|encaixa\\w*|abre\\w*|penteado|cabelo|" +
@@ -107,10 +107,10 @@ const WORDS: Record<LanguageCode, Words> = {
       "demenag\\w*|reunion|garde|ceremonie|gala|pot de depart|" +
       "(?:je|on|nous) (?:suis|est|sommes|serai|sera) (?:en|a|au|chez|de)|mon premier|medecin|dentiste|hopital|" +
       "invites|visite|match|marathon|festival|tribunal|notaire|sortie scolaire|oral|beaux parents|" +
-      "(?:belle )?famille|pas la|ferme|fermons|greve|sort|embauche|debauche|ecole|creche|cours|danse|foot|judo|piscine|" +
+      "(?:belle )?famille|pas la|absente?s?|occupee?s?|debordee?s?|ferme|fermons|greve|sort|embauche|debauche|ecole|creche|cours|danse|foot|judo|piscine|" +
       "entrainement|lycee|college|repas (?:de|en) famille|c est (?:noel|le reveillon|ferie)",
     past:
-      "(?:suis|sommes|etais|etions) (?:re)?(?:venue?|passee?|allee?|la|chez vous)s?|(?:ai|avons) (?:appele|ecrit|achete|recu|envoye|telephone)|" +
+      "(?:suis|sommes|etais|etions) (?:re)?(?:venue?|passee?|allee?|la|chez vous)s?|(?:ai|avons) (?:appele|ecrit|achete|recu|envoye|telephone)|avez annule|" +
       "^(?:bonjour )?recu|derniere (?:fois|visite|seance) c? ?etait",
     wish:
       "mieux|prefer\\w*|plutot|peux|peut|pouv\\w*|pourr\\w*|possible|convien\\w*|arrange|libres?|dispos?|" +
@@ -128,12 +128,12 @@ const WORDS: Record<LanguageCode, Words> = {
       "umzug|ziehe\\w*|arbeit\\w*|dienst|schicht|anfang\\w*|fang\\w*|konz[ea]rt|fahr\\w*|einschulung|jubilaum|" +
       "messe|zuruck|muss|mussen|mein erster|" +
       "(?:bin|sind)(?: ich| i| wir| mir)?(?: schon| noch| dann| grad| gerade)? (?:auf|in|im|am|bei|beim|zu|mit)|" +
-      "besuch|gaste|arzttermin|zahnarzt|schule|kita|hort|kindergarten|training|schluss|feierabend|macht(?= [^.;!?]*(?<![a-z])zu(?![a-z]))|krankenhaus|match|spiel|marathon|festival|klausur|klassenfahrt|ausflug|" +
+      "besuch|gaste|arzttermin|zahnarzt|beschaftigt|verplant|schule|kita|hort|kindergarten|training|schluss|feierabend|macht(?= [^.;!?]*(?<![a-z])zu(?![a-z]))|krankenhaus|match|spiel|marathon|festival|klausur|klassenfahrt|ausflug|" +
       "gericht|notar|abschied|schwiegereltern|verwandt\\w*|weg(?:gefahren)?|nicht da|zue|" +
       "ist (?:ja |schon )?(?:weihnachten|heiligabend|silvester|feiertag)",
     past:
       "(?:war|waren)(?= (?:am|schon|zuletzt|letztens|[a-z]+tag|mittwoch) (?!(?:um|besten|liebsten) )[^,;!?:]{0,20}(?:da|dort|bei (?:euch|ihnen|dir))(?![a-z]))|" +
-      "angerufen|gekauft|bekommen|gekriegt|erhalten|gemailt|letztes mal",
+      "(?:habt|haben) [^,;.!?]*(?:abgesagt|storniert)|angerufen|gekauft|bekommen|gekriegt|erhalten|gemailt|letztes mal",
     wish:
       "besser|lieber|passt|geht|ginge|kann|konn\\w*|ware|frei|termin|tisch|platz|buch\\w*|reservier\\w*|mocht\\w*|" +
       "will|wollen|wurde\\w*|gerne?|brauch\\w*|auch|offen|" +

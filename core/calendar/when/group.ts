@@ -24,6 +24,10 @@ export const groupDate = (
 }
 
 const within = (day: Day, span: Span, now: Today): Dated => {
+  // "Next week I'm away, this Friday at three": that week has another Friday.
+  const elsewhere =
+    day.is === "weekday" && day.which === "this" && span.is === "week" && span.ahead !== 0
+  if (elsewhere) return { ask: "which_week" }
   if (day.is === "weekday") return inWeek(day.weekday, span, now)
   if (day.is === "day" && span.is === "month") return dateOf({ ...day, month: span.month }, now)
   const dated = dateOf(day, now)

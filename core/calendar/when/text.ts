@@ -11,7 +11,10 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   // "5'30" is half past five.
   [/(\d)['’´](\d\d)(?!\d)/g, "$1:$2"],
   // "a.m.", "p. m." and, after a digit, "a m": one spelling for all.
-  [/\b([ap])\. ?m\b\.?/g, "$1m"],
+  [/(?<!\p{L})([ap])\. ?m\b\.?/gu, "$1m"],
+  // "A las17:00", "as15h", "12-jun".
+  [/\b(las?|as|um)(?=\d)/g, "$1 "],
+  [/(?<=\d)-(?=\p{L}{3})/gu, " "],
   [/(\d) ?([ap]) ?m\b\.?/g, "$1 $2m"],
   // "930 am", "530pm"
   [/(?<![\d.,:/-])(1[0-2]|[1-9])([0-5]\d)(?= [ap]m\b)/g, "$1:$2"],

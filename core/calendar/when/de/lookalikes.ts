@@ -27,6 +27,8 @@ export const lookalikes: readonly Phrase[] = [
   ["(?:der|euer) (?:abend|nachmittag|mittag) war", skip],
   ["(?:kennzeichen|nummernschild)(?: ist)?:? [a-z]{1,3} [a-z]{1,2} ?\\d{1,4}", skip],
   ["uber nacht", skip],
+  // What time it is.
+  ["es ist (?:jetzt |schon |gerade |erst |grad )+{strong}", skip],
   // What counts in the end.
   ["am ende des tages (?:zahlt|kommt es|geht es|geht s|ist es|entscheide[nt])", skip],
 ]

@@ -54,7 +54,7 @@ export const talk: readonly Phrase[] = [
   ["nee(?= (?:am |um )?(?:{weekday}|{strong}))", turn("correction")],
   ["(?:leider |doch )*(?:nicht|nich|ned|net|nit|nix)|kein|keinen|weder|nein|nee", turn("not")],
   [
-    "(?:geht|klappt|passt|kann ich|konnen wir|kann|schaffe ich|schaff ich)(?: e?s)?(?: mir| bei mir| da| leider| doch| gar| uberhaupt| echt)* (?:nicht|nich|ned|net|nix)|unmoglich|ist (?:schlecht|blod|doof|ungunstig|bloed|unguenstig)|geht leider nicht",
+    "(?:geht|klappt|passt|kann ich|konnen wir|kann|schaffe ich|schaff ich)(?: e?s)?(?: mir| bei mir| da| leider| doch| gar| uberhaupt| echt)* (?:nicht|nich|ned|net|nix)|unmoglich|(?<={weekday} )(?:schlecht|schwierig|blod|doof|ungunstig)(?= ?(?:$|[,;.!]))|ist (?:schlecht|blod|doof|ungunstig|bloed|unguenstig)|geht leider nicht",
     turn("not"),
   ],
   ["ausser|bis auf|(?:an)?statt|anstelle von|anstatt", turn("instead")],

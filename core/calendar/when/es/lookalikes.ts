@@ -36,6 +36,8 @@ export const lookalikes: readonly Phrase[] = [
       "(?: opcion)?",
     skip,
   ],
+  // What time it is.
+  ["(?:ya |apenas )?(?:son las|es la) {time}", skip],
   ["(?:el )?puente de(?: la| los|l)?", skip],
   ["(?:media|una|un|dos|tres|[1-6]) horas?(?: y media)?", skip],
   ["menu (?:de|del) medio ?dia", hint("midday")],

@@ -61,7 +61,7 @@ export const talk: readonly Phrase[] = [
   ],
   [
     "(?:ya )?no (?:puedo|podemos|podre|me (?:va|viene|sirve)(?: bien)?|me es posible|va a poder ser|se puede|" +
-      "puede ser|llego|estoy|estare)|imposible|me (?:va|viene) (?:mal|fatal)",
+      "puede ser|llego|estoy|estare)|imposible|me (?:va|viene) (?:mal|fatal)|(?<={weekday} )(?:fatal|mal|chungo|dificil|complicado)(?= ?(?:$|[,;.!]))",
     turn("not"),
   ],
   [
@@ -103,7 +103,7 @@ export const talk: readonly Phrase[] = [
   ],
   ["(?:la|el) de las? {time}", say.time],
   [
-    "(?<!(?:del?|el|mi|al|un) )trabaj(?:o|amos)|me voy|nos vamos|salimos|salgo|salen? de(?:l| la)?|salen?(?= a (?:las? |menos |y |en punto))|(?:tren|vuelo|avion|bus|autobus|ave|barco|crucero) (?:llega|aterriza)|acabo|acabamos|termino|terminamos|llego|llegamos|vuelvo|volvemos|regreso|regresamos|viajo|viajamos|" +
+    "(?<!(?:del?|el|mi|al|un) )trabaj(?:o|amos)|me voy|nos vamos|salimos|salgo|salen? de(?:l| la)?|salen?(?= a (?:las? |menos |y |en punto))|(?:tren|vuelo|avion|bus|autobus|ave|barco|crucero) (?:llega|aterriza)|acabo|acabamos|termino|terminamos|(?<!{weekday}, )(?:llego|llegamos)|vuelvo|volvemos|regreso|regresamos|viajo|viajamos|" +
       "(?:mi )?cumple(?:anos)?|cumplo|me caso|la boda|el vuelo|volamos|el examen",
     turn("occasion"),
   ],

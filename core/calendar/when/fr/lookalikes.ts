@@ -43,4 +43,6 @@ export const lookalikes: readonly Phrase[] = [
   ],
   ["(?:la|en|de|vue|front de|bord de) mer(?! \\d)", skip],
   ["midi minuit", skip],
+  // What time it is.
+  ["il est (?:deja |maintenant )?{strong}", skip],
 ]

@@ -38,7 +38,7 @@ export const talk: readonly Phrase[] = [
     turn("not"),
   ],
   [
-    "(?:je |on |nous )?(?:ne |n )?(?:peux|peut|pouvons) (?:plus(?! (?:tard|tot|longtemps))|pas)|(?:ne |n )?(?:marche|va|convient|m arrange|arrange|colle) pas|(?:c est|ca)(?: va)? (?:mort|impossible|pas (?:etre )?possible(?! d))|ca (?:va )?pas|impossible|ca ne va pas|pas possible|pas dispo",
+    "(?:je |on |nous )?(?:ne |n )?(?:peux|peut|pouvons) (?:plus(?! (?:tard|tot|longtemps))|pas)|(?:ne |n )?(?:marche|va|convient|m arrange|arrange|colle) pas|(?:c est|ca)(?: va)? (?:mort|impossible|pas (?:etre )?possible(?! d))|ca (?:va )?pas|impossible|(?<={weekday} )(?:nul|complique|difficile|mort)(?= ?(?:$|[,;.!]))|ca ne va pas|pas possible|pas dispo",
     turn("not"),
   ],
   [

@@ -43,6 +43,8 @@ export const lookalikes: readonly Phrase[] = [
     skip,
   ],
   ["(?:minha|sua|nossa) (?:segunda|terca|quarta|quinta|sexta)(?! feira)", skip],
+  // What time it is.
+  ["(?:ja|agora) (?:sao|e) {strong}", skip],
   ["(?:todo dia|todos os dias|o dia todo|dia a dia|bom dia)", skip],
   ["ate (?:amanha|logo|mais|ja)(?= ?(?:$|[!.,;]))", skip],
   ["a (?:manha|tarde|noite) (?:foi|esteve|estava)", skip],

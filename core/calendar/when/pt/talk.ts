@@ -52,7 +52,7 @@ export const talk: readonly Phrase[] = [
     skip,
   ],
   [
-    "(?:ja )?nao (?:posso|podemos|consigo|da|vai dar|me da jeito|da jeito|serve|dara|vou (?:poder|conseguir)|vamos (?:poder|conseguir)|rola)(?: ir| vir)?|impossivel",
+    "(?:ja )?nao (?:posso|podemos|consigo|da|vai dar|me da jeito|da jeito|serve|dara|vou (?:poder|conseguir)|vamos (?:poder|conseguir)|rola)(?: ir| vir)?|impossivel|(?<={weekday} )(?:feira )?(?:pessimo|ruim|complicado|dificil|mal)(?= ?(?:$|[,;.!]))",
     turn("not"),
   ],
   ["(?:melhor|prefiro|preferia) (?:as )?{strong} (?:do )?que (?:as )?{time2}", say.time],
@@ -69,7 +69,7 @@ export const talk: readonly Phrase[] = [
     turn("existing"),
   ],
   [
-    "(?<!(?:d?o|n?o|ao|pro|meu|de) )trabalh(?:o|amos)|vou embora|vamos embora|saio|sai(?= (?:as?|d[ao]) )|saimos|largo|largamos|termino|acabo|chego(?! ai| la)|chegamos|viajo|viajamos|volto|voltamos|regresso|(?:meu |o )?aniversario|o casamento|a prova|o voo|(?:voo|trem|comboio|onibus|autocarro|aviao) (?:chega|sai|pousa|aterra)|parto|partimos",
+    "(?<!(?:d?o|n?o|ao|pro|meu|de) )trabalh(?:o|amos)|vou embora|vamos embora|saio|sai(?= (?:as?|d[ao]) )|saimos|largo|largamos|termino|acabo|(?<!{weekday}, )(?:chego(?! ai| la)|chegamos)|viajo|viajamos|volto|voltamos|regresso|(?:meu |o )?aniversario|o casamento|a prova|o voo|(?:voo|trem|comboio|onibus|autocarro|aviao) (?:chega|sai|pousa|aterra)|parto|partimos",
     turn("occasion"),
   ],
   [
