@@ -93,7 +93,12 @@ walk(
 walk(
   "Who opens the confirmation link in another tab goes on in the first one, too, and has one bot",
   async ({ page, stage }) => {
+    const left: string[] = []
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) left.push(new URL(request.url()).pathname)
+    })
     const signUp = async (email: string) => {
+      left.length = 0
       await page.getByLabel("E-mail").fill(email)
       await page.getByLabel(/^Password/).fill(PASSWORD)
       await page.getByRole("button", { name: "Create account" }).click()
@@ -119,12 +124,14 @@ walk(
       "select c.name from chatbots c join users u on u.id = c.userid where u.email = 'soto@example.com'",
     )
     expect(rows).toEqual([{ name: "Taller Soto" }])
+    expect(left).toEqual(["/dashboard"])
     await other.close()
 
     await page.context().clearCookies()
     await page.goto("/signup?next=%2Fdashboard%2Fcalendar")
     await signUp("vera@example.com")
     await page.waitForURL((url) => url.pathname === "/dashboard/calendar")
+    expect(left).toEqual(["/dashboard/calendar"])
   },
 )
 

@@ -1,15 +1,17 @@
-const CHANNEL = "signed-in"
+let channel: BroadcastChannel | null = null
+/** One for the whole page: what this page tells does not come back to itself. */
+const opened = () => {
+  channel ??= new BroadcastChannel("signed-in")
+  return channel
+}
 
 /** Tells this browser's other tabs that somebody has signed in, and that what was begun before has gone on here. */
-export const tellOtherTabs = () => {
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.postMessage(null)
-  channel.close()
-}
+export const tellOtherTabs = () => opened().postMessage(null)
 
 /** Calls `go` when another tab tells it; answers how to stop. */
 export const onSignedInElsewhere = (go: () => void) => {
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.onmessage = go
-  return () => channel.close()
+  opened().onmessage = go
+  return () => {
+    opened().onmessage = null
+  }
 }
