@@ -4,7 +4,7 @@ import type { ClientId } from "../shared/ids.ts"
 import { NotFound, Unavailable } from "../shared/refusals.ts"
 import { type Entry, spanOf } from "./entry.ts"
 import { inCalendar, type Open, orAsItStands } from "./in-calendar.ts"
-import { clientOfTurn } from "./person.ts"
+import { personOf } from "./person.ts"
 import { Bookings, type Bot, GoogleCalendar, type Settlement, type Told } from "./ports.ts"
 import { type Receipt, receiptOf } from "./receipt.ts"
 import { changeable } from "./update-event.ts"
@@ -33,7 +33,7 @@ export const cancelEvent = Effect.fnUntraced(function* (
   const bookings = yield* Bookings
   const google = yield* GoogleCalendar
 
-  const client = id && (yield* clientOfTurn(bot, id))
+  const client = id && (yield* personOf(bot, id))
   const gone = Effect.fnUntraced(function* ({ account }: Open) {
     const known = client === null ? [] : yield* bookings.receipts(bot, client.id)
     const last = known.find((each) => each.eventId === eventId)

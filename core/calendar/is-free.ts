@@ -3,7 +3,7 @@ import type { ClientId } from "../shared/ids.ts"
 import { type Entry, inZone, overlaps, type Span, spanOf } from "./entry.ts"
 import { inCalendar, type Open } from "./in-calendar.ts"
 import { around, freeNear } from "./moments.ts"
-import { clientOfTurn } from "./person.ts"
+import { personOf } from "./person.ts"
 import { type Access, Bookings, type Bot, GoogleCalendar } from "./ports.ts"
 import { isBusy, isFor, ownEventOf } from "./privacy.ts"
 
@@ -42,7 +42,7 @@ export const insteadOf = Effect.fnUntraced(function* (
   const bookings = yield* Bookings
   const google = yield* GoogleCalendar
 
-  const client = yield* clientOfTurn(bot, id)
+  const client = yield* personOf(bot, id)
   const held = yield* bookings.held(bot, around(wanted))
   const look = Effect.fnUntraced(function* ({ access, zone }: Open) {
     const entries = yield* google.list(access, { ...around(wanted), zone })

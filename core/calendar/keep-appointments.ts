@@ -8,7 +8,7 @@ import { eventOf } from "./entry.ts"
 import type { EventDetails } from "./event.ts"
 import { inCalendar } from "./in-calendar.ts"
 import { slotOf, zoneOf } from "./moments.ts"
-import { clientsOf, knownClient } from "./person.ts"
+import { clientsOf, knownClient, personOf } from "./person.ts"
 import { Bookings, type Bot, CalendarConnections, GoogleCalendar } from "./ports.ts"
 import { isFor } from "./privacy.ts"
 import { updateEvent } from "./update-event.ts"
@@ -65,8 +65,7 @@ export const cancelAsOwner = Effect.fnUntraced(function* (
   const known = yield* inCalendar(bot, ({ access }) => google.find(access, eventId))
   // "success: true, also if Google has it gone" (contract.md 2.8)
   if (known === null || known.status === "cancelled") return
-  const client = id && (yield* knownClient(bot, id))
-  if (id && !(client && isFor(known, bot.chatbot, client))) {
+  if (id && !isFor(known, bot.chatbot, yield* personOf(bot, id))) {
     return yield* new NotFound(say("event_not_found"))
   }
   const cancelled = yield* cancelEvent(bot, { eventId, client: null, key, told: null })

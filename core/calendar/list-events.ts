@@ -4,7 +4,7 @@ import type { ClientId } from "../shared/ids.ts"
 import { NotFound } from "../shared/refusals.ts"
 import { type Entry, eventOf, isMarker, refOf, type Span, spanOf } from "./entry.ts"
 import { inCalendar, type Open } from "./in-calendar.ts"
-import { clientOfTurn, clientsOf, knownClient } from "./person.ts"
+import { clientsOf, knownClient, personOf } from "./person.ts"
 import { type Access, type Bot, CalendarConnections, GoogleCalendar, type Person } from "./ports.ts"
 import { calendarFor, clientOf, idsOf } from "./privacy.ts"
 
@@ -83,7 +83,7 @@ export const listForClient = Effect.fnUntraced(function* (
 ) {
   const google = yield* GoogleCalendar
 
-  const client = yield* clientOfTurn(bot, id)
+  const client = yield* personOf(bot, id)
   const seen = Effect.fnUntraced(function* ({ access, zone, allowModifyAnyEvent }: Open) {
     const entries = yield* google.list(access, { start, end, zone })
     return calendarFor(entries, { chatbot: bot.chatbot, client, allowModifyAnyEvent }, zone, shown)
@@ -103,7 +103,7 @@ export const ownAppointments = Effect.fnUntraced(function* (
   id: ClientId,
   { start, end }: Span,
 ) {
-  const client = yield* clientOfTurn(bot, id)
+  const client = yield* personOf(bot, id)
   const seen = Effect.fnUntraced(function* ({ access, zone, account }: Open) {
     const keep = ({ status }: Entry) => status !== "cancelled"
     const wanted = { start, end, zone, limit: MOST_OWN, keep }

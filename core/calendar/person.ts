@@ -12,8 +12,8 @@ export const knownClient = Effect.fnUntraced(function* (bot: Bot, client: Client
   return person
 })
 
-/** The client whom a turn is for. Nobody else has their id: should they just be erased, it is all that is known of them. */
-export const clientOfTurn = Effect.fnUntraced(function* (bot: Bot, client: ClientId) {
+/** The client who has, or had, this id. Of one who is erased it is all that is known: nobody else has it. */
+export const personOf = Effect.fnUntraced(function* (bot: Bot, client: ClientId) {
   return (yield* knownClient(bot, client)) ?? { id: client, former: [] }
 })
 

@@ -7,7 +7,7 @@ import { holdTime, releaseOnRefusal } from "./hold-time.ts"
 import { inCalendar, type Open, orAsItStands } from "./in-calendar.ts"
 import { isFree } from "./is-free.ts"
 import { isLength } from "./moments.ts"
-import { clientOfTurn } from "./person.ts"
+import { personOf } from "./person.ts"
 import {
   type Access,
   type Bot,
@@ -56,7 +56,7 @@ export const updateEvent = Effect.fnUntraced(function* (bot: Bot, change: Change
   const google = yield* GoogleCalendar
 
   const { eventId, key, told } = change
-  const client = change.client && (yield* clientOfTurn(bot, change.client))
+  const client = change.client && (yield* personOf(bot, change.client))
   const standingAs = Effect.fnUntraced(function* (access: Access, fields: EntryChange) {
     const entry = yield* google.find(access, eventId)
     return entry && isAs(entry, fields) ? entry : null

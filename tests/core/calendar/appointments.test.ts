@@ -444,6 +444,14 @@ describe("an appointment that the owner keeps by hand", () => {
     await s.run(cancelAsOwner(BOT, event.eventid, ANA, "m"))
     expect(s.all()).toEqual([])
   })
+
+  test("is cancelled for a client who is forgotten, too: it stands until it is", async () => {
+    const s = stage()
+    const { event } = await s.run(createAsOwner(BOT, byHand(10, { clientid: ANA }), "k"))
+    s.clients.delete(ANA)
+    await s.run(cancelAsOwner(BOT, event.eventid, ANA, "l"))
+    expect(s.all()).toEqual([])
+  })
 })
 
 test("the owner is shown as many appointments as asked for, however many other entries lie between", async () => {
