@@ -5,11 +5,12 @@ begin atomic
 end;
 
 -- Whether a client who has moved was known by this id, or by this number and no other id: what they changed before they moved may
--- come after it.
+-- come after it. They may have moved under a record that has become one with theirs since.
 create or replace function was_known_as(client clients, bsuid text, phone text) returns boolean language sql stable as $$
-  select exists (select 1 from provider_events
-      where provider = 'whatsapp' and type = 'moved' and (eventid = former_key(client.id, bsuid)
-        or eventid = former_key(client.id, phone) and coalesce(subject = former_key(client.id, bsuid), true)))
+  select exists (select 1
+      from (select client.id union all select f.id from former_clients f where f.chatbotid = client.chatbotid and f.clientid = client.id) had
+        join provider_events on provider = 'whatsapp' and type = 'moved' and (eventid = former_key(had.id, bsuid)
+          or eventid = former_key(had.id, phone) and coalesce(subject = former_key(had.id, bsuid), true)))
     and not exists (select 1 from clients o
       where o.chatbotid = client.chatbotid and o.id <> client.id and (o.userid = bsuid or o.phonenumber = phone))
 $$;

@@ -90,6 +90,20 @@ test("who writes under the new user id before it is told still may withdraw what
   expect(await posts({ ...OLD_KEYS, ...withdrawn })).toEqual({ revoked: 1 })
 })
 
+test("who has moved and is found to be one with another record still may withdraw what they wrote before", async () => {
+  await writes(OLD_KEYS)
+  await moves(NUMBER)
+  await posts({ from_user_id: NEW_USER, type: "text", text: { body: "soy yo" } })
+  // The one that is kept: it is being answered.
+  await stage.query(
+    `update conversations set heldsince = now()
+     where clientid = (select id from clients where userid = '${NEW_USER}')`,
+  )
+  await posts({ from: NEW, from_user_id: NEW_USER, type: "text", text: { body: "yo, sí" } })
+  expect(await stage.clients()).toHaveLength(1)
+  expect(await posts({ ...OLD_KEYS, ...withdrawn })).toEqual({ revoked: 1 })
+})
+
 test("who has the number of before is another client, whose id was never told", async () => {
   await writes({ from: ANA })
   await moves(NUMBER)
