@@ -17,7 +17,8 @@ export const postgresLedger = (store: Store): Ledger => ({
     Effect.promise(() =>
       store.transaction({ user: owner }, async ({ query }) => {
         await query(
-          `insert into "subscriptionUsage" (userid, last_reset_date) values ($1, $2)
+          `insert into "subscriptionUsage" (userid, last_reset_date)
+           select id, $2 from users where id = $1 for key share
            on conflict (userid) do update
              set "messagesUsed" = 0, noticed = 0, last_reset_date = excluded.last_reset_date`,
           [owner, periodStart],

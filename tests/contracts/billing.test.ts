@@ -141,6 +141,15 @@ describe("the ledger in PostgreSQL", () => {
     expect(await run(ledger.read(owner))).toBeNull()
   })
 
+  test("nothing begins to be counted anew of whoever is erased meanwhile", async () => {
+    const owner = await real.owner()
+    await real.rows("delete from users where id = $1", [owner])
+    await run(ledger.reset(owner, FEBRUARY))
+    expect(await real.rows(`select 1 from "subscriptionUsage" where userid = $1`, [owner])).toEqual(
+      [],
+    )
+  })
+
   test("what is paid counts before what was, the newest before the older", async () => {
     const owner = await real.owner()
     await subscribe(owner, { plan: "Basic", createdAt: "2026-01-01T00:00:00Z" })
