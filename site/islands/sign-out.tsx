@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { useWords } from "../lib/language/language.tsx"
 import { useSay } from "../lib/language/sentences.ts"
+import { sentenceOf } from "../lib/server/send.ts"
 import { end } from "../lib/server/session.ts"
 import { Confirm } from "../ui/confirm.tsx"
 import { FaultLine } from "../ui/fault-line.tsx"
@@ -16,7 +17,7 @@ export default function SignOut({ onClose }: { onClose: () => void }) {
     setFault(null)
     end().catch((refusal: Error) => {
       setBusy(false)
-      setFault(refusal.message)
+      setFault(sentenceOf(refusal))
     })
   }
   return (

@@ -3,6 +3,7 @@ import type { Plan } from "../../core/billing/plan.ts"
 import { buy } from "../lib/pending/buy.ts"
 import { pendingPurchase } from "../lib/pending/pending-purchase.ts"
 import { dashboard } from "../lib/routes.ts"
+import { sentenceOf } from "../lib/server/send.ts"
 import { useReturn } from "../lib/use-return.ts"
 
 /** Buying a plan: busy on the one clicked, and signed-out buyers are asked to sign in first. */
@@ -23,7 +24,7 @@ export const usePurchase = () => {
       setSignIn(true)
       setBusy(null)
     } catch (refusal) {
-      setFault((refusal as Error).message)
+      setFault(sentenceOf(refusal as Error))
       setBusy(null)
     }
   }

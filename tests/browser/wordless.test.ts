@@ -143,6 +143,43 @@ for (const [screen, call, act, where] of WITHOUT_WORDS)
     await where(page).getByText(UNANSWERED, { exact: true }).waitFor()
   })
 
+walk(
+  "What was begun before signing in and cannot go on is told in a sentence",
+  async ({ page, own }) => {
+    await own()
+    await proxied(page, "**/api/auth/session")
+    await page.goto("/pricing")
+    await page.getByRole("button", { name: "Choose Pro" }).click()
+    await page.getByText(`Error processing payment: ${UNANSWERED}`, { exact: true }).waitFor()
+    await page.unroute("**/api/auth/session")
+
+    const draft = { name: "Bar La Esquina", description: "Un bar.", finished: true }
+    await page.evaluate(
+      (kept) => localStorage.setItem("pendingChatbot", JSON.stringify(kept)),
+      draft,
+    )
+    await page.route("**/api/chatbots", (route) =>
+      route.request().method() === "POST"
+        ? route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" })
+        : route.continue(),
+    )
+    await page.goto("/auth/callback")
+    await page.waitForURL("**/dashboard/create-chatbot")
+    await page.getByText(`Error creating chatbot: ${UNANSWERED}`, { exact: true }).waitFor()
+  },
+)
+
+walk("Signing out that nobody heard is told in a sentence", async ({ page, own }) => {
+  await own()
+  await page.goto("/dashboard")
+  await page.getByRole("button", { name: "Sign Out" }).click()
+  await proxied(page, "**/api/auth/sign-out")
+  await proxied(page, "**/api/auth/clear-cookie")
+  const question = page.getByRole("dialog")
+  await question.getByRole("button", { name: "Sign Out" }).click()
+  await question.getByText(UNANSWERED, { exact: true }).waitFor()
+})
+
 walk("The preview says in a sentence that nobody answered", async ({ page, own }) => {
   await own({ name: "Marisol" })
   await proxied(page, "**/api/whatsapp/send-simulated")

@@ -1,4 +1,5 @@
 import { dashboard } from "../routes.ts"
+import { sentenceOf } from "../server/send.ts"
 import { buy } from "./buy.ts"
 import { tellOtherTabs } from "./other-tabs.ts"
 import { createPendingChatbot } from "./pending-chatbot.ts"
@@ -14,7 +15,7 @@ export const afterSignIn = async (next: string, done = false) => {
   const checkout =
     purchase &&
     (await buy(purchase.planId, purchase.isYearly).catch((refusal: Error) => {
-      purchaseFault.keep(refusal.message)
+      purchaseFault.keep(sentenceOf(refusal))
       return dashboard("pricing")
     }))
   tellOtherTabs()

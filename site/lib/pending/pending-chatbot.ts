@@ -1,4 +1,5 @@
 import { dashboard } from "../routes.ts"
+import { sentenceOf } from "../server/send.ts"
 import { createChatbot } from "./create-chatbot.ts"
 import { keptDraft } from "./draft.ts"
 import { BROKEN_DRAFT, creationFault } from "./pending-purchase.ts"
@@ -18,7 +19,7 @@ export const createPendingChatbot = async () => {
     return dashboard()
   } catch (refusal) {
     keptDraft.write({ ...draft, finished: false })
-    creationFault.keep((refusal as Error).message)
+    creationFault.keep(sentenceOf(refusal as Error))
     return dashboard("create-chatbot")
   }
 }

@@ -10,6 +10,7 @@ import { useWords } from "../../../lib/language/language.tsx"
 import { words } from "../../../lib/language/words.ts"
 import { purchaseFault } from "../../../lib/pending/pending-purchase.ts"
 import { api } from "../../../lib/server/api.ts"
+import { sentenceOf } from "../../../lib/server/send.ts"
 import { PlanGrid } from "../../../pricing/plan-grid.tsx"
 import { PurchaseFault } from "../../../pricing/purchase-fault.tsx"
 import { usePurchase } from "../../../pricing/use-purchase.ts"
@@ -56,7 +57,7 @@ export default function DashboardPricing() {
     onSuccess: ({ url }) => location.assign(url),
   })
   const leaving = portal.isPending || portal.isSuccess ? portal.variables.id : null
-  const fault = purchase.fault ?? portal.error?.message ?? before
+  const fault = purchase.fault ?? (portal.error ? sentenceOf(portal.error) : before)
   const back = search.get("checkout")
   return (
     <ScreenFrame title={t.title} lead={t.lead}>
