@@ -106,7 +106,8 @@ const record = async (
   if (changes.length === 0) return
   await query(
     `insert into memory_history (chatbotid, by, clientid, action, fragmentid, content, before)
-     select $1, $2, (select id from clients where chatbotid = $1 and id = $3 for key share), c.action, c.id, c.content, c.before
+     select $1, $2, coalesce((select id from clients where chatbotid = $1 and id = $3 for key share),
+         (select clientid from former_clients where chatbotid = $1 and id = $3)), c.action, c.id, c.content, c.before
      from unnest($4::text[], $5::text[], $6::text[], $7::text[])
        with ordinality as c(action, id, content, before, n) order by c.n`,
     [

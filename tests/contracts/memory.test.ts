@@ -348,6 +348,22 @@ describe("memory in PostgreSQL", () => {
     expect((await history()).items).toMatchObject([{ by: "model", clientid: null }])
   })
 
+  test("what a client taught whose record has become one with another by then is on record as theirs", async () => {
+    const { owner, chatbot } = await real.hasBot()
+    const { history } = actions(notebooks, owner, chatbot)
+    const kept = await hasClient(chatbot)
+    const former = ClientId.parse(crypto.randomUUID())
+    await real.rows("insert into former_clients (chatbotid, id, clientid) values ($1, $2, $3)", [
+      ...[chatbot, former, kept],
+    ])
+    await run(
+      notebooks.revise(owner, chatbot, { by: "model", clientid: former }, (texts) =>
+        adding(texts, "Cerramos los lunes", ROOMY),
+      ),
+    )
+    expect((await history()).items).toMatchObject([{ by: "model", clientid: kept }])
+  })
+
   test("a bot that was made before it could remember does so now", async () => {
     const { owner, chatbot } = await real.hasBot()
     await real.rows("delete from memory where chatbot_id = $1", [chatbot])
