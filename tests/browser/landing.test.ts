@@ -136,6 +136,28 @@ walk(
 )
 
 walk(
+  "Who waits for the letter in two tabs goes on once in each of them",
+  async ({ page, stage }) => {
+    const tabs = [page, await page.context().newPage()]
+    const left: string[] = []
+    for (const [n, tab] of tabs.entries()) {
+      await tab.goto("/signup?next=%2Fdashboard%2Fcalendar")
+      await tab.getByLabel("E-mail").fill(`rosa${n}@example.com`)
+      await tab.getByLabel(/^Password/).fill(PASSWORD)
+      await tab.getByRole("button", { name: "Create account" }).click()
+      await tab.getByText("Check your email for the confirmation link.").waitFor()
+      tab.on("request", (request) => {
+        if (request.isNavigationRequest()) left.push(`${n} ${new URL(request.url()).pathname}`)
+      })
+    }
+    const link = await page.context().newPage()
+    await link.goto(await stage.mailedLink("rosa1@example.com"))
+    for (const tab of tabs) await tab.waitForURL((url) => url.pathname === "/dashboard/calendar")
+    expect(left.sort()).toEqual(["0 /dashboard/calendar", "1 /dashboard/calendar"])
+  },
+)
+
+walk(
   "A bot built before signing in that cannot be created says why, and keeps what was typed",
   async (first) => {
     const draft = { name: "Bar La Esquina", description: "Un bar.", finished: true }

@@ -8,10 +8,14 @@ const opened = () => {
 /** Tells this browser's other tabs that somebody has signed in, and that what was begun before has gone on here. */
 export const tellOtherTabs = () => opened().postMessage(null)
 
-/** Calls `go` when another tab tells it; answers how to stop. */
+/** Calls `go` when another tab tells it, once: tabs that go on tell it as well. Answers how to stop. */
 export const onSignedInElsewhere = (go: () => void) => {
-  opened().onmessage = go
-  return () => {
+  const stop = () => {
     opened().onmessage = null
   }
+  opened().onmessage = () => {
+    stop()
+    go()
+  }
+  return stop
 }
