@@ -57,7 +57,10 @@ declare
   who uuid;
 begin
   perform enter(bot, owner);
-  delete from clients where chatbotid = bot and simulated and phonenumber = phone returning id into who;
+  select id into who from clients where chatbotid = bot and simulated and phonenumber = phone;
+  -- The conversation before the client: as a reply locks them.
+  perform 1 from conversations where chatbotid = bot and clientid = who for update;
+  delete from clients where chatbotid = bot and id = who;
   -- What hangs on the client's row went with it. What was learned stays, of nobody.
   delete from receipts where chatbotid = bot and clientid = who;
   update memory_history set clientid = null where chatbotid = bot and clientid = who;

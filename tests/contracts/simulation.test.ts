@@ -8,6 +8,7 @@ import type { LogEntry } from "../../core/simulation/log.ts"
 import type { Received } from "../../core/simulation/ports.ts"
 import { fakeSimulator } from "../fakes/owner/simulator.ts"
 import { fakeSecretHash } from "../fakes/secret-hash.ts"
+import { until } from "../support/process.ts"
 import { ALL, atOnce, fakeOwnerSide, openOwnerSide, refused, run } from "./owner-stage.ts"
 
 const real = await openOwnerSide()
@@ -260,6 +261,33 @@ describe("the simulator in PostgreSQL", () => {
     expect(await real.rows(log, [chatbot])).toEqual([])
     const events = "select 1 from live_events where chatbotid = $1 and event = 'simulation.entry'"
     expect(await real.rows(events, [chatbot])).toEqual([])
+  })
+
+  test("a conversation is forgotten behind the reply that is being written into it: neither waits for the other", async () => {
+    const { owner, chatbot } = await real.hasBot()
+    await run(simulator.receive(owner, chatbot, "Hola", keywords("Hola")))
+    const deadlocks = () =>
+      real.rows("select deadlocks from pg_stat_database where datname = current_database()")
+    const before = await deadlocks()
+    let forgetting = Promise.resolve()
+    await real.store.transaction({ chatbot, user: owner }, async ({ query }) => {
+      // As queue_reply does.
+      await query("select 1 from conversations where chatbotid = $1 for update", [chatbot])
+      forgetting = run(simulator.forget(owner, chatbot))
+      await until("it waits", async () => {
+        const waiting =
+          "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
+        return (await real.rows(waiting)).length > 0
+      })
+      await query(
+        `insert into messages (chatbotid, clientid, conversationid, direction, messagetype, content, sentat, origin)
+         select chatbotid, clientid, id, 'OUTBOUND', 'CHATBOT', '', now(), 'bot' from conversations where chatbotid = $1`,
+        [chatbot],
+      )
+    })
+    await forgetting
+    expect(await deadlocks()).toEqual(before)
+    expect(await real.rows("select 1 from clients where chatbotid = $1", [chatbot])).toEqual([])
   })
 
   test("no appointment of what is forgotten is on record any more, and what it taught is nobody's", async () => {
