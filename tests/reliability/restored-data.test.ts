@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test"
 import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
 import { cp, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -41,6 +42,20 @@ const comesUp = async (dir: string) => {
   await server.stop()
   return uid
 }
+/** As PostgreSQL leaves its lock file: its process, folder, start, port. */
+const lockBy = (pid: number, dir: string) =>
+  [pid, join(dir, "postgres"), 1, 5432, "", "127.0.0.1", "", ""].join("\n")
+/** A program that names a process: itself, or one that it has started. */
+const saying = async (program: string, account: { uid?: number; gid?: number } = {}) => {
+  const somebody = spawn("bash", ["-c", program], {
+    ...account,
+    stdio: ["ignore", "pipe", "ignore"],
+  })
+  const [said] = await once(somebody.stdout, "data")
+  // What it has started ends.
+  await Bun.sleep(500)
+  return { somebody, pid: Number(said) }
+}
 const ended = (child: ChildProcess) =>
   new Promise((done) => {
     child.on("close", done)
@@ -48,14 +63,33 @@ const ended = (child: ChildProcess) =>
   })
 
 describe("the embedded database", () => {
-  test("comes up after a crash although its process number is another program's by now", async () => {
-    const { dir } = await written("crashed")
+  test.each([
+    ["another program's by now", "echo $$; exec sleep 600"],
+    [
+      "that of a part of another PostgreSQL by now",
+      "echo $$; exec -a 'postgres: checkpointer' sleep 600",
+    ],
+    [
+      "that of a program which has ended, and which nobody has taken note of",
+      "sleep 0.1 & echo $!; exec sleep 600",
+    ],
+  ])("comes up after a crash although its process number is %s", async (_, program) => {
+    const { dir } = await written(crypto.randomUUID())
     const { uid, gid } = await stat(join(dir, "postgres"))
-    const somebody = spawn("sleep", ["600"], { stdio: "ignore", ...(isRoot ? { uid, gid } : {}) })
-    // As PostgreSQL leaves it: its process, folder, start, port.
-    const lock = [somebody.pid, join(dir, "postgres"), 1, 5432, "", "127.0.0.1", "", ""].join("\n")
-    await writeFile(lockOf(dir), lock)
+    const { somebody, pid } = await saying(program, isRoot ? { uid, gid } : {})
+    await writeFile(lockOf(dir), lockBy(pid, dir))
     await comesUp(dir)
+    await ended(somebody)
+  })
+
+  test("ends nobody else's program when it has crashed before it is stopped", async () => {
+    const { dir, server } = await written("crashed", "SIGKILL")
+    const postgres = Number((await readFile(lockOf(dir), "utf8")).split("\n")[0])
+    const { somebody, pid } = await saying("echo $$; exec sleep 600")
+    process.kill(postgres, "SIGKILL")
+    await writeFile(lockOf(dir), lockBy(pid, dir))
+    await server.stop()
+    expect(somebody.signalCode).toBeNull()
     await ended(somebody)
   })
 

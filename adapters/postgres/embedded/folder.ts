@@ -93,10 +93,13 @@ export const initialise = async (binaries: Binaries, dir: string, password: stri
   }
 }
 
-/** A copy that root made of the folder is root's. PostgreSQL runs as somebody else, who has to own it. */
+/**
+ * A copy that root made of the folder is root's. PostgreSQL runs as somebody else, who has to own it. The folder itself comes
+ * last: it tells the next start whether all of it was handed over.
+ */
 export const handOver = async ({ account }: Binaries, dir: string) => {
   if (!account || (await stat(dir)).uid !== 0) return
-  for (const name of ["", ...(await readdir(dir, { recursive: true }))]) {
+  for (const name of [...(await readdir(dir, { recursive: true })), ""]) {
     await lchown(join(dir, name), account.uid, account.gid)
   }
 }

@@ -6,7 +6,7 @@ import { join } from "node:path"
 type Lock = { readonly pid: number; readonly port: number }
 
 /** Of a process that lives. */
-export const lockFile = async (dir: string): Promise<Lock | null> => {
+const lockFile = async (dir: string): Promise<Lock | null> => {
   const lines = (await readFile(join(dir, "postmaster.pid"), "utf8").catch(() => "")).split("\n")
   const pid = Number(lines[0])
   const port = Number(lines[3])
@@ -27,11 +27,12 @@ export const serverIn = async (
 export const strangerIn = async (dir: string) => {
   const lock = await lockFile(dir)
   const command = lock && (await commandOf(lock.pid))
-  if (!lock || !command || command.includes(dir)) return null
-  return { pid: lock.pid, postgres: /^([^\0]*\/)?postgres\b/.test(command) }
+  if (!lock || command === null || command.includes(dir)) return null
+  // Not one of its children ("postgres: checkpointer"), which no lock file ever names.
+  return { pid: lock.pid, postgres: /^([^\0]*\/)?postgres\0/.test(command) }
 }
 
-/** Null: this system does not tell. */
+/** Null: this system does not tell. Empty: it has ended, and nobody has taken note of that. */
 const commandOf = (pid: number) => readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => null)
 
 export const alive = (pid: number): boolean => {

@@ -14,7 +14,7 @@ import {
   refuseOtherMajor,
   USER,
 } from "./folder.ts"
-import { alive, lockFile, serverIn, strangerIn } from "./lock-file.ts"
+import { alive, serverIn, strangerIn } from "./lock-file.ts"
 import { freePort, isFree, lastPort } from "./port.ts"
 
 /*
@@ -231,7 +231,7 @@ const stop = async (dir: string, url: string) => {
   } finally {
     await client.end().catch(() => {})
   }
-  const lock = await lockFile(dir)
+  const lock = await serverIn(dir)
   if (!lock) return
   process.kill(lock.pid, FAST_SHUTDOWN)
   await ended(lock.pid)
