@@ -7,11 +7,20 @@ export const sealingKeys = async (store: Store): Promise<ReadonlyMap<string, num
   return new Map(rows.map(({ key, tokens }) => [key, tokens]))
 }
 
-/** Takes up the lines again that were given up while no secret here opened their tokens. Answers how many. */
+const BATCH = 100
+
+/** Takes up the lines again, batch after batch, that were given up while no secret here opened their tokens. Answers how many. */
 export const unlockLines = async (store: Store, vault: Vault): Promise<number> => {
   const keys = [...(await sealingKeys(store)).keys()].filter(vault.holds)
-  const [row] = await store.call<{ lines: number }>("select unlock_lines($1) as lines", [keys])
-  return row?.lines ?? 0
+  let done = 0
+  for (;;) {
+    const [{ lines } = { lines: 0 }] = await store.call<{ lines: number }>(
+      "select unlock_lines($1, $2) as lines",
+      [keys, BATCH],
+    )
+    done += lines
+    if (lines < BATCH) return done
+  }
 }
 
 type Sealed = {
@@ -20,8 +29,6 @@ type Sealed = {
   readonly chatbot: string
   readonly sealed: string
 }
-
-const BATCH = 100
 
 /**
  * Puts tokens that an earlier key sealed under the current one, batch after batch. Answers how many. What no key

@@ -1,4 +1,4 @@
-drop function if exists settle_line(uuid, text, text), kill_line(uuid, timestamptz);
+drop function if exists settle_line(uuid, text, text), kill_line(uuid, timestamptz), unlock_lines(text[]);
 
 -- Looking after the lines of chatbots (contract.md 2.6): a number belongs to one of them, a token's end is said once and
 -- ahead of time, a missing step is tried again.
@@ -255,7 +255,8 @@ create or replace function lock_line(bot uuid) returns void language sql as $$
 $$;
 
 -- The secret is back: so are the lines, and the sweep finds the replies that wait for them. keys: the ids of those that open here.
-create or replace function unlock_lines(keys text[]) returns int
+-- Answers how many, at most `most`.
+create or replace function unlock_lines(keys text[], most int) returns int
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   bot uuid;
@@ -263,7 +264,11 @@ declare
 begin
   for bot in
     update "whatsappConnections" set status = null, "lastErrorMessage" = null, "lastErrorTime" = null, updatedat = now()
-    where status = 'TOKEN_EXPIRED' and "lastErrorMessage" = locked_note() and split_part(accesstoken, '.', 2) = any (keys)
+    where chatbotid in (select w.chatbotid from "whatsappConnections" w
+      where w.status = 'TOKEN_EXPIRED' and w."lastErrorMessage" = locked_note() and split_part(w.accesstoken, '.', 2) = any (keys)
+        -- Else it is dead by now.
+        and coalesce(w."tokenExpiresAt" > now(), true)
+      order by w.chatbotid limit most for update)
     returning chatbotid
   loop
     perform add_notification(bot, 'La conexión con WhatsApp vuelve a funcionar. No hace falta reconectarla.');

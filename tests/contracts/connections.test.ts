@@ -4,7 +4,7 @@ import { cloudApiMessenger } from "../../adapters/meta/messenger.ts"
 import { postgresAccounts } from "../../adapters/postgres/accounts.ts"
 import { postgresChatbots } from "../../adapters/postgres/chatbots.ts"
 import { postgresLineCare } from "../../adapters/postgres/line-care.ts"
-import { unlockLines } from "../../adapters/postgres/sealed-tokens.ts"
+import { sealingKeys, unlockLines } from "../../adapters/postgres/sealed-tokens.ts"
 import { openVault } from "../../adapters/secrets/vault.ts"
 import { NO_NEWS } from "../../core/whatsapp/health.ts"
 import { until } from "../support/process.ts"
@@ -319,6 +319,27 @@ describe("a line given up for want of the secret that sealed its token", () => {
     expect(await row(locked.chatbot)).toMatchObject({ status: null, lastErrorMessage: null })
     expect(await notifications(locked.chatbot)).toContain("vuelve a funcionar")
     expect((await row(dead.chatbot))?.status).toBe("TOKEN_EXPIRED")
+  })
+
+  test("stays given up when its token has ended meanwhile", async () => {
+    const { chatbot, keys } = await connected({ tokenExpiresAt: inDays(1).toISOString() })
+    await run(postgresLineCare(store, openVault("a secret of another one", [])).expire(keys, NOW))
+    await query(
+      `update "whatsappConnections" set "tokenExpiresAt" = now() - interval '1 hour' where chatbotid = $1`,
+      [chatbot],
+    )
+    expect(await unlockLines(store, vault)).toBe(0)
+    expect(await notifications(chatbot)).not.toContain("vuelve a funcionar")
+  })
+
+  test("comes back in a batch of some, however many there are", async () => {
+    for (let lines = 0; lines < 3; lines++) {
+      const { keys } = await connected()
+      await run(postgresLineCare(store, openVault("a secret of another one", [])).expire(keys, NOW))
+    }
+    const keys = [...(await sealingKeys(store)).keys()]
+    const unlock = () => query("select unlock_lines($1, 2) as lines", [keys])
+    expect([await unlock(), await unlock()]).toEqual([[{ lines: 2 }], [{ lines: 1 }]])
   })
 })
 
