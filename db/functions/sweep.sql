@@ -36,6 +36,9 @@ begin
   where scheduledat > now() and last_seq > done_seq or wakeat > now();
   update messages set nexttryat = now() + case status when 'unknown' then interval '90 seconds' else interval '0' end
   where status in ('queued', 'unknown') and nexttryat > now();
+  -- Else who wrote before the hour comes again at which a number was connected would count as another number's (heard_here). A
+  -- minute: for who has written since the clock was set.
+  update "whatsappConnections" set numbersince = now() - interval '1 minute' where numbersince > now();
   return true;
 end $$;
 

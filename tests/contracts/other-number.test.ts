@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from "bun:test"
 import { postgresOutbox } from "../../adapters/postgres/outbox.ts"
 import { postgresTurns } from "../../adapters/postgres/turns.ts"
+import { sweep } from "../../adapters/queue/jobs.ts"
 import type { Opened, Outgoing } from "../../core/reply/turn.ts"
 import { faultOfSend } from "../../core/whatsapp/faults/signs.ts"
 import { openLines } from "./line-stage.ts"
@@ -120,12 +121,25 @@ test("a question to the old number that has no reply yet gets none: nothing is a
   expect(turn).toMatchObject({ state: "open", briefing: { connection: { heard: false } } })
 })
 
-test("the first number is answered for, though the clock was set back by an hour after it was connected", async () => {
-  const { open, chatbot } = await asked()
-  await query(
-    `update "whatsappConnections" set numbersince = now() + interval '1 hour' where chatbotid = $1`,
-    [chatbot],
-  )
-  const { turn } = await open()
-  expect(turn).toMatchObject({ state: "open", briefing: { connection: { heard: true } } })
+describe("when the clock was set back after the first number was connected, it is answered for", () => {
+  const connectedIn = (chatbot: string, span: string) =>
+    query(
+      `update "whatsappConnections" set numbersince = now() + $2::interval where chatbotid = $1`,
+      [chatbot, span],
+    )
+  const HEARD = { state: "open", briefing: { connection: { heard: true } } }
+
+  test("at once", async () => {
+    const { open, chatbot } = await asked()
+    await connectedIn(chatbot, "1 hour")
+    expect((await open()).turn).toMatchObject(HEARD)
+  })
+
+  test("and when the hour comes again at which it was connected", async () => {
+    const { open, chatbot } = await asked()
+    await connectedIn(chatbot, "30 seconds")
+    await query("update pgboss.queue set monitor_claim_on = now() + interval '1 hour'")
+    await sweep(stage.store)
+    expect((await open()).turn).toMatchObject(HEARD)
+  })
 })
