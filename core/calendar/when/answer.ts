@@ -3,6 +3,7 @@ import type { Chosen } from "./choose.ts"
 import { groupDate } from "./group.ts"
 import { type Answer, ask, type Situation } from "./outcome.ts"
 import type { DayPiece, Part, Piece, Span } from "./pieces.ts"
+import { isQuebec } from "./places.ts"
 import { settle } from "./settle.ts"
 import { fromTo, isWithin, openAnswer, spanAnswer, stretchAnswer } from "./stretches.ts"
 import { boundsAnswer, byOwnClock, later, momentAnswer, partAnswer } from "./timed.ts"
@@ -85,7 +86,9 @@ const withoutDay = (said: Said, now: Situation, refused = false): Answer | null 
       ? ask("no_day")
       : onDay({ ...said, days: [dayPiece(now.day)] }, now)
   }
-  if (asks[0]) return ask(asks[0].reason)
+  const [asked] = asks
+  if (asked?.inQuebec && isQuebec(now.zone)) return spanAnswer([asked.inQuebec], now)
+  if (asked) return ask(asked.reason)
   if (pieces.some(({ kind }) => kind === "gone")) return ask("past")
   return refused ? ask("no_day") : null
 }

@@ -139,7 +139,13 @@ export type Meaning =
   | { readonly kind: "elapse"; readonly minutes: number }
   | { readonly kind: "gone" }
   /** `until`: what settles the question; without it the question stands whatever else is said. */
-  | { readonly kind: "ask"; readonly reason: Reason; readonly until?: "day" | "date" | "time" }
+  /** `inQuebec`: what it says there, where it has to be asked elsewhere. */
+  | {
+      readonly kind: "ask"
+      readonly reason: Reason
+      readonly until?: "day" | "date" | "time"
+      readonly inQuebec?: Span
+    }
   /** "From Monday", "before Friday": the day is a bound, moved by so many days. */
   | { readonly kind: "open"; readonly side: "from" | "to"; readonly days: number }
   | { readonly kind: "night-between" }
@@ -169,10 +175,18 @@ export const week = (ahead: number | "other"): Meaning => ({
   kind: "span",
   span: { is: "week", ahead },
 })
-export const weekend = (which: Which): Meaning => ({ kind: "span", span: { is: "weekend", which } })
+export const weekendOf = (which: Which): Span => ({ is: "weekend", which })
+export const weekend = (which: Which): Meaning => ({ kind: "span", span: weekendOf(which) })
 
 /** A question that any day or time settles: "one of these days". */
 export const ask = (reason: Reason): Meaning => ({ kind: "ask", reason, until: "day" })
+/** "Fin de semaine" in French: in Quebec the weekend, elsewhere as likely Thursday and Friday. */
+export const inQuebec = (span: Span): Meaning => ({
+  kind: "ask",
+  reason: "vague",
+  until: "day",
+  inQuebec: span,
+})
 /** A question that only a time settles: "after work on Thursday". */
 export const askTime: Meaning = { kind: "ask", reason: "vague", until: "time" }
 /** A question that only a date settles: "Father's Day, 21 June". */

@@ -18,6 +18,12 @@ const FRENCH = /^(Europe\/(Paris|Brussels|Monaco|Luxembourg)|America\/(Montreal|
 const GERMAN = /^Europe\/(Berlin|Vienna|Zurich|Busingen|Vaduz)/
 const PORTUGUESE = /^(Europe\/Lisbon|Atlantic\/(Madeira|Azores)|Portugal)/
 
+/** The French of America, but for the islands and Guiana, is that of Quebec. */
+const FRENCH_OF_FRANCE = /^America\/(Martinique|Guadeloupe|Cayenne|Marigot|St_Barthelemy|Miquelon)/
+const AMERICA = /^(America|Canada|US)\//
+/** Of who writes in French there. */
+export const isQuebec = (zone: string) => AMERICA.test(zone) && !FRENCH_OF_FRANCE.test(zone)
+
 export const isSpain = (zone: string) => SPAIN.test(zone)
 
 /** In the USA and Brazil weeks are said to begin on Sunday, elsewhere on Monday. */

@@ -1,6 +1,18 @@
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
-import { ask, firmAsk, from, gone, offset, skip, turn, until, week, weekend } from "../pieces.ts"
+import {
+  firmAsk,
+  from,
+  gone,
+  inQuebec,
+  offset,
+  skip,
+  turn,
+  until,
+  week,
+  weekend,
+  weekendOf,
+} from "../pieces.ts"
 import { COMES, FROM_TODAY, MONTH_AHEAD, SO_LONG, WEEKEND } from "./terms.ts"
 
 /** Days, weeks, weekends and months. */
@@ -15,7 +27,7 @@ export const days: readonly Phrase[] = [
   ["apres[- ]?demain|apres dem1|ap demain|surlendemain", offset(2)],
   ["depuis (?:le |ce )?(?:{weekday}|{Month})(?: (?:matin|midi|soir|dernier))?", skip],
   ["(?<=(?:attend|appel|essa[iy]|patient)[a-z]*(?: [a-z]+){0,2} )depuis {time}", skip],
-  ["hier|avant[- ]?hier|hier soir|hier matin", gone],
+  ["hier(?: (?:a )?(?:soir|matin))?|avant[- ]?hier", gone],
   ["il y a (?:{n}|quelques) (?:jours?|semaines?|mois|ans?|heures?|minutes?)", gone],
   ["{weekday}", say.onWeekday],
   [
@@ -87,7 +99,7 @@ export const days: readonly Phrase[] = [
   ["jusqu(?= (?:a|au) )|d ici|au plus tard|maximum|max", until()],
   ["apres", from(1)],
   ["avant", until(-1)],
-  ["semaine du(?= \\d)|de la prochaine(?! semaine)", firmAsk("vague")],
+  ["(?:fin de )?semaine du(?= \\d)|de la prochaine(?! semaine)", firmAsk("vague")],
   ["cette semaine|la semaine en cours", week(0)],
   ["semaine pro(?:chaine)?|prochaine semaine|la semaine qui (?:vient|arrive)", week(1)],
   ["(?:la )?semaine d apres la prochaine", week(2)],
@@ -101,7 +113,10 @@ export const days: readonly Phrase[] = [
     firmAsk("vague"),
   ],
   // The weekend in Quebec, the end of the week in France.
-  ["(?:en |cette |la |pour la )?fin de semaine", ask("vague")],
+  ["(?:en |la |pour la )?fin de semaine|(?:en|la) fds", inQuebec(weekendOf("bare"))],
+  ["cette (?:fin de semaine|fds)", inQuebec(weekendOf("this"))],
+  ["bonne (?:fin de semaine|fds)", skip],
+  ["(?:toutes )?les (?:fins de semaine|fds)", firmAsk("several")],
   [
     "(?:(?:en|la|l|pour la) )?(?:autre |prochaine )?fin de semaine (?:prochaine|suivante|d apres|qui vient)|(?:la |l )?(?:autre|prochaine) fin de semaine",
     firmAsk("which_week"),

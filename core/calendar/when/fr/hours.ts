@@ -58,6 +58,8 @@ export const hours: readonly Phrase[] = [
     "(?:le |du |sur le )?midi|a l heure du (?:dejeuner|repas de midi)|(?:le )?temps de midi|pause dejeuner|entre midi et (?:deux|2)",
     part("midday"),
   ],
+  ["(?:en |(?:dans |de )?l )?avantmidi|(?:en |(?:dans |de )?l )avant midi", part("morning")],
+  ["cet avant ?midi", [offset(0), part("morning")]],
   ["(?:pour |le |au )*(?:dejeuner|lunch)", hint("midday")],
   ["(?:pour |le |au )*petit ?dej(?:euner)?|brunch", hint("morning")],
   ["{onDay}am", part("morning")],
@@ -77,7 +79,10 @@ export const hours: readonly Phrase[] = [
   ["(?:de |de la |en pleine )nuit", part("nights")],
   ["(?:la |dans la |cette )?nuit", part("night")],
   ["du petit matin|au petit matin|a l aube", part("small_hours")],
-  ["ce mat(?:in)?", [offset(0), part("morning")]],
+  // In Quebec "à soir" is tonight, unless a day stands before it.
+  ["{onDay}a soir", part("evening")],
+  ["{onDay}a matin", part("morning")],
+  ["ce mat(?:in)?|a matin", [offset(0), part("morning")]],
   ["ce midi", [offset(0), part("midday")]],
   [
     "(?:cet|cette|c t|ct|7) (?:aprem|apres midi|apres m|ap midi|aprm|apm)",
