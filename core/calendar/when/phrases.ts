@@ -175,6 +175,19 @@ export const digits = ({ text }: Found): Meaning => {
   return { kind: "time", time: { hour, minute, shift: 0, style: hour > 12 ? "full" : "bare" } }
 }
 
+/** "1730", "1000": four digits on the 24-hour clock. */
+export const fullDigits = ({ text }: Found): Meaning => ({
+  kind: "time",
+  time: { hour: Number(text("h")), minute: Number(text("m")), shift: 0, style: "full" },
+})
+
+/** "10-12 on Friday": hours, as long as they are few. */
+export const fewHours = (found: Found): Meaning => {
+  const { time: first, time2: second } = found
+  const hours = (second.hour - first.hour + 12) % 12
+  return hours > 0 && hours <= FEW_HOURS ? between(found) : { kind: "skip" }
+}
+
 export const moment = (hour: number, midnight?: true): Meaning => ({
   kind: "time",
   time: { hour, minute: 0, shift: 0, style: "full", midnight },

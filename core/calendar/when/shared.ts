@@ -1,8 +1,16 @@
 import type { Phrase } from "./grammar.ts"
 import { offered } from "./offered.ts"
-import { between, numbers, onIsoDate, onWeekdayAndDay, time } from "./phrases.ts"
+import {
+  between,
+  fewHours,
+  fullDigits,
+  numbers,
+  onIsoDate,
+  onWeekdayAndDay,
+  time,
+} from "./phrases.ts"
 import type { Time } from "./pieces.ts"
-import { UNITS } from "./units.ts"
+import { NOT_PAID, UNITS } from "./units.ts"
 import { zones } from "./zones.ts"
 
 /** The phrases of digits that all languages share. */
@@ -30,11 +38,14 @@ export const shared: readonly Phrase[] = [
   ],
   // "A las 1730", "Freitag 1530": no year, where an hour is awaited.
   [
-    `(?:(?:a las|as|um) |{onDay})(?<h>[01]\\d|2[0-3])(?<m>00|15|30|45)(?: ?(?:hs|hrs?|h|horas|uhr)(?![a-z]))?(?!\\d)${UNITS}`,
-    ({ text }) => ({
-      kind: "time",
-      time: { hour: Number(text("h")), minute: Number(text("m")), shift: 0, style: "full" },
-    }),
+    `(?:(?:a las|as|um) |(?:{onDay}|(?<=(?:hoy|hoje|aujourd ?hui|auj|heute),? ))${NOT_PAID})(?<h>[01]\\d|2[0-3])(?<m>00|15|30|45)(?: ?(?:hs|hrs?|h|horas|uhr)(?![a-z]))?(?!\\d)${UNITS}`,
+    fullDigits,
+  ],
+  // "10-12 el viernes": a date would follow its weekday.
+  [
+    "(?<=(?:^|[,.;?!] ?|(?:de|entre|von|from|between|tipo|las|as) ))(?<time>1[0-2]|[1-9]) ?- ?(?<time2>1[0-2]|[1-9])" +
+      "(?= (?:(?:el|este|am|diesen|on|this|n[ao]|nest[ae]|le|ce) )?(?:{weekday}|tomorrow|tmrw|manana|amanha|demain|morgen|today|hoy|hoje|heute)(?![a-z]| (?:street|st|road|rd|lane|close|avenue)(?![a-z])))",
+    fewHours,
   ],
   [
     "{time} ?- ?{time2}",

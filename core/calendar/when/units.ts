@@ -1,9 +1,13 @@
+/** Behind one of these four digits are money: "I'll pay tomorrow 1500". */
+export const NOT_PAID =
+  "(?<!(?<![a-z])(?:pay|paid|lend|owe|deposit|transf|bizum|pix|pag|paie|paye|verse|vire|acompte|ingres|senal|sinal|debo|cobr|" +
+  "uberweis|zahl|bezahl|anzahl|price|cost|precio|preco|prix|preis)[a-z]*(?: [a-z]+){0,4},? )"
 /** A number before one of these counts people, money or time spent: it is no hour and no day. */
 export const UNITS =
   "(?! ?(?:[%€$+]|(?:people|persons?|personas?|pessoas?|personnes?|pers|pax|personen|leuten?|adults?|" +
   "adultos?|adultes?|damen|frauen|mulheres|mujeres|femmes|filles|companer[oa]s|colleagues|kollegen|collegues|" +
   "irmas|irmaos|herman[oa]s|prim[oa]s|soeurs|sisters|schwestern|erwachsene|kids|children|ninos?|ninas?|criancas?|enfants?|kindern?|guests?|" +
-  "comensales|couverts|lugares|places?|platze|amig[oa]s|friends|amis|amies|freunde|of us|" +
+  "comensales|invitad[oa]s|convidad[oa]s|invites|gasten?|piezas|pieces|stuck|unidades|units|copias|copies|flyers|steps|couverts|lugares|places?|platze|amig[oa]s|friends|amis|amies|freunde|of us|of them|" +
   "euros?|eur|dolares|dollars?|pesos|reais|soles|libras|pounds|quid|bucks|anos|years?|ans|jahren?|" +
   "mins?|minutos?|minutes?|minuten|km|kms|metros|m|kg|kilos?|gramos|grams?|gr?|ml|cm|veces|times|vezes|fois|mal|sesiones|" +
   "sessions?|sessoes|seances?|dias?|days?|jours?|tagen?|semanas?|weeks?|semaines?|wochen?|meses|" +

@@ -93,6 +93,11 @@ export const days: readonly Phrase[] = [
   ["(?:am|zum|den|der) {ordinal}(?= um|$|,| vormittag| nachmittag| abend| gegen)", say.onDay],
   [`(?:am |den |der )?(?<d>\\d{1,2})\\.? ${OF_NEXT_MONTH}`, say.onDayOf({ ahead: 1 })],
   ["(?:am |den |der )?(?<d>\\d{1,2})\\.? (?:dieses|diesen|des) monats", say.onDayOf({ ahead: 0 })],
+  // "Gegen 20.4., 14 Uhr": a day, no hour.
+  [
+    "(?:so )?(?:gegen|ca\\.?|circa|etwa|ungefahr|um)(?: den)? (?<first>\\d{1,2})\\. ?(?<second>0?[1-9]|1[0-2])\\.(?!\\d)",
+    say.numbers,
+  ],
   [
     "(?<first>\\d{1,2})\\.(?: )?(?<second>\\d{1,2})\\.(?<y>20\\d\\d|2\\d(?!\\d| ?uhr|[:.]))?(?!\\d)",
     say.numbers,

@@ -107,6 +107,11 @@ export const days: readonly Phrase[] = [
     ],
     { kind: "day", day: { is: "months", months: 1 } },
   ],
+  // "How about 20/4": no hour is asked about with a stroke behind it.
+  [
+    "(?:(?:how|what) (?:about|abt|bout)|(?:around|about)(?= (?:1[3-9]|2\\d|3[01])/| \\d{1,2}/(?:1[3-9]|2\\d|3[01]))) (?<first>\\d{1,2})/(?<second>\\d{1,2})(?:/(?<y>\\d{4}|\\d{2}))?(?![/\\d]| ?(?:(?:of )?an? )?hours?(?![a-z])| (?:past|to) \\d)",
+    say.numbers,
+  ],
   ["in {n} days?(?: time)?", say.daysAhead(1)],
   ["{n} days? from (?:now|today)", say.daysAhead(1)],
   [

@@ -1,7 +1,7 @@
 import type { Phrase } from "../grammar.ts"
 import * as say from "../phrases.ts"
 import { firmAsk, hint, offset, part, weekday } from "../pieces.ts"
-import { UNITS } from "../units.ts"
+import { NOT_PAID, UNITS } from "../units.ts"
 import { AT, MORROW, OF_HALF, TONIGHT } from "./terms.ts"
 
 /** Behind a time, and behind one that is no bare number: "10 central" is an address. */
@@ -10,6 +10,7 @@ const NAMED = "(?<=(?:\\d [ap]m|noon|midday) )"
 
 /** Quarters of an hour without a mark. */
 const DIGITS = "(?<h>1[3-9]|2[123]|[1-9])(?<m>00(?<!\\b.00)|15|30|45)(?!\\d)"
+const FULL_DIGITS = "(?<h>[01]\\d|2[0-3])(?<m>00|15|30|45)"
 
 /** Parts of the day and the clock. */
 export const hours: readonly Phrase[] = [
@@ -104,11 +105,19 @@ export const hours: readonly Phrase[] = [
     say.time,
   ],
   ["(?<=(?:do|make it|make|have|come|at|say|for) )(?<time>\\d{1,2}) instead(?! of)", say.time],
+  // "Tomorrow 1000": four digits are of the 24-hour clock.
+  [
+    [
+      `(?:{onDay}|(?<=(?:today|${TONIGHT}),? ))(?:at |${NOT_PAID})${FULL_DIGITS}(?: ?(?:hrs|hours|h)(?![a-z]))?(?!\\d)${UNITS}`,
+      `at ${FULL_DIGITS}(?= (?:(?:on|this|next) )?(?:${MORROW}|today|${TONIGHT}|{weekday}))`,
+    ],
+    say.fullDigits,
+  ],
   // "1630 tomorrow", "fri 930", "at 930", unlike "order 1630".
   [
     [
       `(?<=(?:^|[,.;?!] ?|(?:for|about|around|say|do|is|maybe|please|pls) ))${DIGITS}(?= (?:(?:on|this|next|the) |${TONIGHT}|${MORROW}|today|{weekday}))`,
-      `{onDay}${DIGITS}${UNITS}`,
+      `{onDay}${NOT_PAID}${DIGITS}${UNITS}`,
       `(?:at|around|about|@) ?${DIGITS}(?= ?(?:$|[,;?!]|\\.(?!\\d)| (?:on|this|next|tomorrow|today|please|pls|in the|if|ok|{weekday})(?![a-z])))`,
     ],
     say.digits,
@@ -130,12 +139,16 @@ export const hours: readonly Phrase[] = [
     "(?:at |(?=2))(?<m>5|20|25) (?:to|till?|til) (?<time>(?:1[0-2]|[1-9])(?!\\d)(?: ?[ap]m)?)(?![.:]\\d)",
     ({ time, text }) => ({ kind: "time", time: { ...time, shift: -Number(text("m")) } }),
   ],
-  ["{onDay}(?<time>(?:[01]\\d|2[0-3])(?:00|15|30|45))(?: ?(?:hrs|hours|h))?", say.time],
   [`(?:${AT})?{time} (?:instead of|rather than) (?:at )?{time2}`, say.time],
   [`${AT}{time} or (?:at )?{time2}`, firmAsk("several")],
   [
     `${AT}{time} (?:and|&) (?<time2>\\d{1,2})(?![\\d:./]|,\\d| ?(?:am|pm|h|uhr|o clock)(?![a-z]))${UNITS}`,
     say.bothTimes,
+  ],
+  // "At 2/3 on Friday": two or three.
+  [
+    `${AT}(?:1[0-2]|[1-9])/(?:1[0-2]|[1-9])(?= ?(?:pm|am|ish|o clock)(?![a-z])| (?:on|this) {weekday})`,
+    firmAsk("several"),
   ],
   [`${AT}{time}`, say.time],
   [`${AT}{time} ?- ?{time2}`, say.roughly],
