@@ -36,7 +36,7 @@ const WORDS: Record<LanguageCode, Words> = {
       "(?:tengo|tenemos) que|(?:ya )?no esto?y|(?:estoy|estamos|estare) (?:en|de|fuera)|mi primer|medico|dentista|" +
       "visitas?|invitados|maraton|festival|juicio|notari[oa]|excursion|oposicion\\w*|despedida|suegr\\w*|" +
       "familia(?:res)?|liad[oa]s?|ocupad[oa]s?|hasta arriba|cierr[oa]n?|cerramos|huelga|salen?(?= del? )|entra[ns]?|cole|colegio|" +
-      "instituto|guarderia|oficina|ingles|futbol|natacion|entren[ao]\\w*|(?:cena|comida) (?:de|con)|es (?:navidad|nochebuena|nochevieja|reyes|puente)",
+      "instituto|guarderia|oficina|(?:tengo|tenemos) a los ninos|ingles|futbol|natacion|entren[ao]\\w*|(?:cena|comida) (?:de|con)|es (?:navidad|nochebuena|nochevieja|reyes|puente)",
     past:
       "(?<!(?:que|cuando|si|se) )(?:fui|fuimos|vine|vinimos|estuve|estuvimos|(?:os|te|le|les) (?:llame|llamamos|escribi|mande)|" +
       "recibi|compre|pague)|me (?:llamasteis|llamaron|visteis|vieron|viste|atendi\\w+|hice|hicisteis|hicieron)|" +
@@ -108,7 +108,7 @@ const WORDS: Record<LanguageCode, Words> = {
       "(?:je|on|nous) (?:suis|est|sommes|serai|sera) (?:en|a|au|chez|de)|mon premier|medecin|dentiste|hopital|" +
       "invites|visite|match|marathon|festival|tribunal|notaire|sortie scolaire|oral|beaux parents|" +
       "(?:belle )?famille|pas la|absente?s?|occupee?s?|debordee?s?|ferme|fermons|greve|sort|embauche|debauche|ecole|creche|cours|danse|foot|judo|piscine|" +
-      "entrainement|lycee|college|repas (?:de|en) famille|c est (?:noel|le reveillon|ferie)",
+      "entrainement|(?:j ai|on a|nous avons) (?:les|mes|nos) (?:enfants|petits|gosses)|jour des enfants|lycee|college|repas (?:de|en) famille|c est (?:noel|le reveillon|ferie)",
     past:
       "(?:suis|sommes|etais|etions) (?:re)?(?:venue?|passee?|allee?|la|chez vous)s?|(?:ai|avons) (?:appele|ecrit|achete|recu|envoye|telephone)|avez annule|" +
       "^(?:bonjour )?recu|derniere (?:fois|visite|seance) c? ?etait",

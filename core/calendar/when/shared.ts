@@ -1,4 +1,6 @@
+import { agreed } from "./agreed.ts"
 import type { Phrase } from "./grammar.ts"
+import { habits } from "./habits.ts"
 import { offered } from "./offered.ts"
 import {
   between,
@@ -143,6 +145,8 @@ export const shared: readonly Phrase[] = [
     { kind: "skip" },
   ],
   ["(?:https?:|www\\.)[^ ]+", { kind: "skip" }],
+  ...agreed,
+  ...habits,
   ...offered,
   ...zones,
 ]

@@ -8,7 +8,7 @@ const AWAY = "(?:im urlaub|verreist|weg|unterwegs|krank(?:geschrieben)?|beschae?
 export const talk: readonly Phrase[] = [
   // What a receptionist has to ask.
   [
-    "(?:an )?(?:irgend ?einem tag|irgendwann(?: mal)?(?: die tage)?|irgendwann|eines tages|einer dieser tage|einem der nae?chsten (?:tage|abende|nachmittage|vormittage)|die tage|dieser tage|(?:in )?den nae?chsten tagen|mal die tage)",
+    "(?:an )?(?:irgend ?einem tag|irgendwann(?: mal)?(?: die tage)?|irgendwann|eines tages|einer dieser tage|(?:zu )?(?:irgend ?)?eine[rn]? dieser stunden|einem der nae?chsten (?:tage|abende|nachmittage|vormittage)|die tage|dieser tage|(?:in )?den nae?chsten tagen|mal die tage)",
     ask("vague"),
   ],
   [
@@ -54,7 +54,7 @@ export const talk: readonly Phrase[] = [
   ["nee(?= (?:am |um )?(?:{weekday}|{strong}))", turn("correction")],
   ["(?:leider |doch )*(?:nicht|nich|ned|net|nit|nix)|kein|keinen|weder|nein|nee", turn("not")],
   [
-    "(?:geht|klappt|passt|kann ich|konnen wir|kann|schaffe ich|schaff ich)(?: e?s)?(?: mir| bei mir| da| leider| doch| gar| uberhaupt| echt)* (?:nicht|nich|ned|net|nix)|unmoglich|(?<={weekday} )(?:schlecht|schwierig|blod|doof|ungunstig)(?= ?(?:$|[,;.!]))|ist (?:schlecht|blod|doof|ungunstig|bloed|unguenstig)|geht leider nicht",
+    "(?:geht|klappt|passt|kann ich|konnen wir|kann|schaffe ich|schaff ich)(?: e?s)?(?: mir| bei mir| da| leider| doch| gar| uberhaupt| echt)* (?:nicht|nich|ned|net|nix|nie(?! (?:vor|nach|bis)))|unmoglich|(?<={weekday} )(?:schlecht|schwierig|blod|doof|ungunstig)(?= ?(?:$|[,;.!]))|ist (?:schlecht|blod|doof|ungunstig|bloed|unguenstig)|geht leider nicht",
     turn("not"),
   ],
   ["ausser|bis auf|(?:an)?statt|anstelle von|anstatt", turn("instead")],

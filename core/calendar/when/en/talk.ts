@@ -20,7 +20,7 @@ export const talk: readonly Phrase[] = [
   ],
   ["between(?= (?:noon|lunch|midday|breakfast|now|work))", firmAsk("vague")],
   [
-    "(?:one|some|any) of these (?:days|mornings|afternoons|evenings|nights)|some ?day|any day(?: is fine| works)?|whichever day|some ?time(?: soon)?",
+    "(?:one|some|any) of these (?:days|hours|mornings|afternoons|evenings|nights)|some ?day|any day(?: is fine| works)?|whichever day|some ?time(?: soon)?",
     ask("vague"),
   ],
   ["in a (?:bit|while|minute|moment|mo|sec)|in a little (?:bit|while)", ask("vague")],
@@ -56,7 +56,7 @@ export const talk: readonly Phrase[] = [
     turn("not"),
   ],
   [
-    "(?:i |we )?(?:can t|cant|cannot|can not|couldn t|won t|wont)(?: (?:do|make|come|be there|manage)(?: anything)?)?|(?:doesn t|doesnt|does not|don t|won t|wont|didn t) (?:work|suit)(?: for (?:me|us))?|is(?:n t| not| no) (?:good|possible|an option)|not (?:good|great|ideal|possible|doable|an option)(?: for (?:me|us))?(?= ?[,.;?!]| (?:so|but|what|how|could|can|any)(?![a-z]))|isn t|is out",
+    "(?:i |we )?(?:can never|never can)(?: (?:do|make|come))?(?! (?:before|after|until))|(?:i |we )?(?:can t|cant|cannot|can not|couldn t|won t|wont)(?: (?:do|make|come|be there|manage)(?: anything)?)?|(?:doesn t|doesnt|does not|don t|won t|wont|didn t) (?:work|suit)(?: for (?:me|us))?|is(?:n t| not| no) (?:good|possible|an option)|not (?:good|great|ideal|possible|doable|an option)(?: for (?:me|us))?(?= ?[,.;?!]| (?:so|but|what|how|could|can|any)(?![a-z]))|isn t|is out",
     turn("not"),
   ],
   [

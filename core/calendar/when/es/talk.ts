@@ -8,7 +8,7 @@ export const talk: readonly Phrase[] = [
   // What a receptionist has to ask.
   ["entre(?= (?:el )?(?:medio ?dia|la manana|la tarde))", firmAsk("vague")],
   [
-    "un dia de (?:estos|estas)|una (?:manana|tarde|noche) de estas|(?:algun|cualquier) dia(?: de estos)?|uno de estos dias|un dia cualquiera|" +
+    "(?<!(?:^|[^a-z])a )una hora de estas|(?:a )?cualquier hora de estas|(?:en )?cualquier (?:rato|momento) de estos|uno de estos ratos|un dia de (?:estos|estas)|una (?:manana|tarde|noche) de estas|(?:algun|cualquier) dia(?: de estos)?|uno de estos dias|un dia cualquiera|" +
       "(?:en )?estos dias",
     ask("vague"),
   ],
@@ -46,6 +46,11 @@ export const talk: readonly Phrase[] = [
     askTime,
   ],
   // Turns.
+  // "Perdón, el lunes, no el viernes", "es el lunes y no el viernes".
+  [
+    "(?<=(?<![a-z])(?:(?:perdon|perdona|digo|disculpa|quise decir|queria decir|era|es),? (?:es |era )?(?:el )?{weekday}(?: a las? [\\d:.]+)?,? |{weekday}(?: a las? [\\d:.]+)?,? y ))no(?= (?:el )?{weekday2} ?(?:$|[,;.!?]))",
+    turn("not-next"),
+  ],
   ["no|tampoco|ni (?:hablar|loc[oa]|de broma|en broma|pensarlo)", turn("not")],
   ["ni", turn("not-next")],
   // "De vacaciones hasta el 20": not until then, rather than by then.
@@ -60,7 +65,7 @@ export const talk: readonly Phrase[] = [
     skip,
   ],
   [
-    "(?:ya )?no (?:puedo|podemos|podre|me (?:va|viene|sirve)(?: bien)?|me es posible|va a poder ser|se puede|" +
+    "nunca (?:puedo|podemos|me (?:va|viene)(?: bien)?)(?! (?:antes|despues|hasta))|(?:ya )?no (?:puedo|podemos|podre|me (?:va|viene|sirve)(?: bien)?|me es posible|va a poder ser|se puede|" +
       "puede ser|llego|estoy|estare)|imposible|me (?:va|viene) (?:mal|fatal)|(?<={weekday} )(?:fatal|mal|chungo|dificil|complicado)(?= ?(?:$|[,;.!]))",
     turn("not"),
   ],

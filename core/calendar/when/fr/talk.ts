@@ -9,7 +9,7 @@ export const talk: readonly Phrase[] = [
   // "The first" of several: as likely the first thing as the first of the month.
   ["(?:prefere|veux|prends|voudrais|aime mieux) le premier(?= ?(?:$|[,;.?!]))", ask("vague")],
   [
-    "un de ces (?:quatre|4|jours|matins|soirs|apres midis?)|n importe quel jour|un de ces jours|ces jours ci|ces prochains jours|peu importe le jour",
+    "(?:a )?une de ces heures|un de ces (?:quatre|4|jours|matins|soirs|apres midis?)|n importe quel jour|un de ces jours|ces jours ci|ces prochains jours|peu importe le jour",
     ask("vague"),
   ],
   [
@@ -27,7 +27,10 @@ export const talk: readonly Phrase[] = [
   ["(?:apres|avant) (?:mon|ma|le|la|notre) [a-z]+ (?:de|a) {time}", firmAsk("vague")],
   ["(?:a )?(?:la )?meme heure", askTime],
   // Turns.
-  ["pas|ni", turn("not-next")],
+  [
+    "pas|ni|(?<={weekday},? (?:et )?)non(?: pas)?(?= (?:le )?{weekday2} ?(?:$|[,;.!?]))",
+    turn("not-next"),
+  ],
   // "En vacances jusqu'au 20": not until then, rather than by then.
   [
     "(?:vacances|conges?|deplacement|voyage|absente?s?|occupee?s?|prise?s?|pas la) jusqu(?= (?:a|au) )",
@@ -38,7 +41,7 @@ export const talk: readonly Phrase[] = [
     turn("not"),
   ],
   [
-    "(?:je |on |nous )?(?:ne |n )?(?:peux|peut|pouvons) (?:plus(?! (?:tard|tot|longtemps))|pas)|(?:ne |n )?(?:marche|va|convient|m arrange|arrange|colle) pas|(?:c est|ca)(?: va)? (?:mort|impossible|pas (?:etre )?possible(?! d))|ca (?:va )?pas|impossible|(?<={weekday} )(?:nul|complique|difficile|mort)(?= ?(?:$|[,;.!]))|ca ne va pas|pas possible|pas dispo",
+    "(?:je |on |nous )?(?:ne |n )?(?:peux|peut|pouvons) (?:plus(?! (?:tard|tot|longtemps))|pas|jamais)|(?<!(?:si|ai|as|a|avons|avez|ont|suis|est) )jamais(?= (?:le |les )?{weekday}| ?(?:$|[,;.!?]))|(?:c est )?jamais (?:possible|bon|faisable)(?: pour (?:moi|nous))?|(?:ne )?(?:suis|sommes) jamais (?:libre|dispo|disponible|la)s?|(?:ne |n )?(?:marche|va|convient|m arrange|arrange|colle) jamais|(?:ne |n )?(?:marche|va|convient|m arrange|arrange|colle) pas|(?:c est|ca)(?: va)? (?:mort|impossible|pas (?:etre )?possible(?! d))|ca (?:va )?pas|impossible|(?<={weekday} )(?:nul|complique|difficile|mort)(?= ?(?:$|[,;.!]))|ca ne va pas|pas possible|pas dispo",
     turn("not"),
   ],
   [

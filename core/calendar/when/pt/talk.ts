@@ -11,7 +11,7 @@ export const talk: readonly Phrase[] = [
     firmAsk("vague"),
   ],
   [
-    "um dia (?:destes|desses)|uma (?:manha|tarde|noite) d(?:estas|essas)|(?:algum|qualquer) dia(?: (?:destes|desses))?|um destes dias|um dia desses|dia desses|qualquer dia|um dia qualquer|proximos dias|por estes dias",
+    "(?<!(?:^|[^a-z])a )n?uma hora d(?:estas|essas)|(?:a )?qualquer hora d(?:estas|essas)|um dia (?:destes|desses)|uma (?:manha|tarde|noite) d(?:estas|essas)|(?:algum|qualquer) dia(?: (?:destes|desses))?|um destes dias|um dia desses|dia desses|qualquer dia|um dia qualquer|proximos dias|por estes dias",
     ask("vague"),
   ],
   [
@@ -39,6 +39,11 @@ export const talk: readonly Phrase[] = [
     "(?<=(?:cancel|desmarc|tir|apag)[a-z]* )(?:o|a) d[eoa](?! [0-9:]+ ?h)(?![^.;!?]* (?:e|nem) (?:tambem )?[oa] d[eoa] )",
     turn("existing"),
   ],
+  // "Desculpa, segunda, não sexta", "é na segunda e não na sexta".
+  [
+    "(?<=(?<![a-z])(?:(?:desculp[ae]|perdao|digo|quer dizer|quis dizer|queria dizer|era|e),? (?:e |era )?(?:n?[oa] )?{weekday}(?: feira)?(?: as [\\dh:]+)?,? |{weekday}(?: feira)?(?: as [\\dh:]+)?,? e ))nao(?= (?:n?[oa] )?{weekday2}(?: feira)? ?(?:$|[,;.!?]))",
+    turn("not-next"),
+  ],
   [
     "nao|nem (?:pensar|a pau|que)|(?:ja )?(?:esta|estava|ta|tava) (?:ocupad|cheio|cheia|lotad|(?<!(?:sua|seu|tua|teu|minha|meu|nossa|nosso) [^.;!?]{0,60})reservad(?![oa] (?:n?[oa]s?|as|dia|com|hoje|amanha|{weekday})(?![a-z])))[oa]?(?! (?:para|pra|desde|a partir|em nome))(?![^.;!]*\\?)",
     turn("not"),
@@ -52,7 +57,7 @@ export const talk: readonly Phrase[] = [
     skip,
   ],
   [
-    "(?:ja )?nao (?:posso|podemos|consigo|da|vai dar|me da jeito|da jeito|serve|dara|vou (?:poder|conseguir)|vamos (?:poder|conseguir)|rola)(?: ir| vir)?|impossivel|(?<={weekday} )(?:feira )?(?:pessimo|ruim|complicado|dificil|mal)(?= ?(?:$|[,;.!]))",
+    "nunca (?:posso|podemos|consigo|da(?: certo| jeito)?)(?! (?:antes|depois|ate))(?: ir| vir)?|(?:ja )?nao (?:posso|podemos|consigo|da|vai dar|me da jeito|da jeito|serve|dara|vou (?:poder|conseguir)|vamos (?:poder|conseguir)|rola)(?: ir| vir)?|impossivel|(?<={weekday} )(?:feira )?(?:pessimo|ruim|complicado|dificil|mal)(?= ?(?:$|[,;.!]))",
     turn("not"),
   ],
   ["(?:melhor|prefiro|preferia) (?:as )?{strong} (?:do )?que (?:as )?{time2}", say.time],
