@@ -16,9 +16,9 @@ const givesWay = (joint: string, prefer: string, small: string, suits: string) =
 const ES =
   "(?:(?:me |nos |os |te )?(?:dije|dijimos|dijiste|dijisteis|dijeron|dijo|ofreciste|ofrecisteis|ofrecieron|propusiste|propusisteis|disteis|diste|dieron)|(?:habiamos|hemos) (?:dicho|quedado|hablado|acordado)|quedamos|acordamos|hablamos)(?: (?:en|para|de|que))*"
 const EN =
-  "(?:(?:we|you|u|i)(?: d| had)? (?:said|agreed(?: on)?|settled on|offered(?: me)?|gave me|suggested|talked about|spoke about|mentioned)|we had)"
+  "(?:(?:we|you|u|i)(?: d| had)? (?:said|agreed(?: on)?|arranged|settled on|offered(?: me)?|gave me|suggested|talked about|spoke about|mentioned)|we had)"
 const PT =
-  "(?:combinamos|(?:tinhamos|tinha|temos|ficou|estava|haviamos) (?:combinado|falado|marcado|dito)|(?:a gente|nos|voces?|vcs?) (?:me )?(?:falou|falaram|combinou|falamos|disse|disseram|ofereceu|ofereceram|deu|deram)|(?:me )?(?:disseram|disseste|ofereceram|propuseram)|eu (?:disse|falei)|dissemos|falamos)(?: (?:em|de|para|pra|que))*"
+  "(?:combinamos|(?:tinhamos|tinhas?|temos|ficou|estava|haviamos) (?:combinado|falado|marcado|dito|ficado)|(?:a gente|nos|voces?|vcs?) (?:me )?(?:falou|falaram|combinou|falamos|disse|disseram|ofereceu|ofereceram|deu|deram)|(?:me )?(?:disseram|disseste|ofereceram|propuseram)|eu (?:disse|falei)|dissemos|falamos)(?: (?:em|de|para|pra|que))*"
 const FR =
   "(?:(?:on|nous) (?:avait|avions|a|avons) (?:dit|parle|convenu|prevu|fixe)|(?:vous m |vous |tu m )(?:aviez|avez|avais|as) (?:dit|propose|donne|parle)|(?:j avais|j ai) dit|on s etait dit|on etait partis?|(?:c etait|etait) (?:convenu|prevu))(?: (?:de|d|pour|sur))*"
 const DE_SAID =

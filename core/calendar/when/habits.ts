@@ -22,13 +22,13 @@ const CLASS_PT =
   "aulas?|treino|escola|faculdade|plantao|ingles|academia|terapia|reuniao|trabalho|ginasio|natacao|futebol|fisioterapia|yoga|pilates"
 const CLASS_FR = "cours|ecole|entrainement|reunion|foot|danse|piscine|garde|chorale|judo|yoga|kine"
 const CLASS_DE =
-  "training|schule|kurs|unterricht|sport|uni|dienst|chor|probe|therapie|fussball|vorlesung|besprechung|schicht|yoga|pilates|physio|reha|keine zeit|nie zeit"
+  "[a-z]*(?:training|probe)|schule|[a-z]*kurs|unterricht|sport|uni|dienst|chor|probe|therapie|fussball|vorlesung|besprechung|schicht|yoga|pilates|physio|reha|keine zeit|nie zeit"
 
 export const habits: readonly Phrase[] = [
   [
     "(?:(?:todos )?los {weekday}s?(?: y (?:los )?{weekday2}s?)?|cada {weekday}|(?:mis )?{weekday}s)(?: (?:yo|casi|siempre|nunca|jamas|me|la verdad(?: es)? que|por trabajo))* " +
       "(?:nunca (?:puedo|podemos|me (?:va|van|vienen?)(?: bien)?)|no (?:puedo|podemos|suelo poder|podria|hay manera|me (?:va|van|vienen?)(?: bien)?)|(?:puedo|podemos)(?= nunca)|(?:va|van|vienen?) (?:mal|fatal)|son (?:mal[oa]s|imposibles?|fatal|complicad[oa]s|un lio)|" +
-      `(?:me )?(?:es )?imposible|mal|fatal|nunca|ni hablar|trabajo|trabajamos|curro|chambeo|estoy (?:liad[oa]|ocupad[oa]|trabajando|fuera)|(?:tengo|tenemos) (?:${CLASS_ES}))(?: (?:nunca|siempre|jamas|bien|ir|venir|para mi|por trabajo|de trabajo))*${ES}`,
+      `(?:me )?(?:es )?imposible|mal|fatal|nunca|ni hablar|trabajo|trabajamos|curro|chambeo|entreno|estoy (?:liad[oa]|ocupad[oa]|trabajando|fuera)|(?:tengo|tenemos) (?:${CLASS_ES}))(?: (?:nunca|siempre|jamas|bien|ir|venir|para mi|por trabajo|de trabajo))*${ES}`,
     ask("vague"),
   ],
   [
@@ -37,10 +37,10 @@ export const habits: readonly Phrase[] = [
   ],
   [
     "(?<!(?:if|whether) )(?:on )?{weekday}s?(?: and {weekday2}s)? (?:(?:are|is|s|r|just|really|always|usually|generally|for me|unfortunately) )*" +
-      "(?:never(?= ?[,.;])|never (?:good|great|ideal|free|possible|any good|works?|suits?|an option)|(?:don t|dont|doesn t|do not|won t) (?:ever )?(?:work|suit)|(?:aren t|arent) (?:good|great|ideal|possible|any good)|" +
+      "(?:never(?= ?[,.;])|never (?:good|great|ideal|free|possible|any (?:good|use)|works?|suits?|an option)|a no|(?:don t|dont|doesn t|do not|won t) (?:ever )?(?:work|suit)|(?:aren t|arent) (?:good|great|ideal|possible|any good)|" +
       "(?<=days (?:(?:are|r|just|really|always|usually) )+)(?:a nightmare|hopeless|impossible|terrible|awful|bad|hectic|full|busy|my (?:busy|worst) day)|" +
       "(?:i|we) (?:can never|never can|can t ever)(?: (?:do|make it|make|come))?|" +
-      `(?<=s )(?:i|we)(?: always)? (?:work|teach|can t(?: do| make it)?|cant(?: do)?|(?:have|ve got|got) (?:${CLASS_EN})|(?:m|am|are|re) (?:always )?(?:busy|away|off|out|at work|working)))(?: (?:for (?:me|us)|with (?:me|us)|ever|at all|all day))*${EN}`,
+      `(?<=s )(?:i|we)(?: always)? (?:work|teach|can t(?: do| make it)?|cant(?: do)?|(?:have|ve got|got) (?:${CLASS_EN})|(?:m|am|are|re) (?:always )?(?:busy|away|off|out|at work|working)))(?: (?:for (?:me|us)|with (?:me|us)|(?<=suits? )(?:me|us)|ever|at all|all day))*${EN}`,
     ask("vague"),
   ],
   [
@@ -50,7 +50,7 @@ export const habits: readonly Phrase[] = [
   [
     "(?:(?:todas as|todos os|as|aos|nas|nos) {weekday}s?(?: feiras?)?(?<=s)(?: e (?:as |aos )?{weekday2}s)?|(?:toda|todo|cada) {weekday}(?: feira)?)(?: (?:eu|nos|a gente|sempre|quase|e|sao|me|pra mim|para mim))* " +
       "(?:nunca (?:posso|podemos|pode|consigo|da|dou|rola)|(?:nao|n) (?:posso|podemos|pode|consigo|da|rola|dou|costumo poder)|(?:mau|ruim|maus|mas|ruins|pessim[oa]s?|impossive(?:l|is)|complicad[oa]s?|dificil|corrido)|nunca|" +
-      `trabalh(?:o|amos|a)|(?:estou|to) (?:a trabalhar|trabalhando|ocupad[oa])|(?:tenho|temos) (?:${CLASS_PT}))(?: (?:nunca|sempre|mesmo|jeito|certo|ir|vir|pra mim|para mim))*${PT}`,
+      `trabalh(?:o|amos|a)|(?:estou|to) (?:a trabalhar|trabalhando|ocupad[oa])|(?:tenho|temos) (?:sempre )?(?:${CLASS_PT}))(?: (?:nunca|sempre|mesmo|jeito|certo|ir|vir|pra mim|para mim))*${PT}`,
     ask("vague"),
   ],
   [
