@@ -43,7 +43,7 @@ You tell the client that an appointment stands, or is booked, changed or cancell
 what was asked with the tool now, or answer the client again without saying so.`
 
 const NOTHING_DONE = `\
-Nothing has been booked, changed or cancelled just now. If the client could readReply your answer as saying so, do it with the tool \
+Nothing has been booked, changed or cancelled just now. If the client could read your answer as saying so, do it with the tool \
 now, or answer again without saying so. Otherwise give the same answer again.`
 
 const MOST_SHOWN = 50

@@ -42,10 +42,10 @@ export const namedIn = <Known extends Timed>(
 }
 
 /** Reads for each day once: a text may name many times. */
-const perDay = <Read>(readReply: (day: string) => Read) => {
+const perDay = <Read>(readOn: (day: string) => Read) => {
   const days = new Map<string, Read>()
   return (day: string): Read => {
-    const known = days.get(day) ?? readReply(day)
+    const known = days.get(day) ?? readOn(day)
     days.set(day, known)
     return known
   }

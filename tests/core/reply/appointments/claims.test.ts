@@ -238,7 +238,12 @@ describe("an answer that only sounds, in its talk, as if something were agreed o
     expect(texts()).toEqual([reply])
     expect(requests[1]?.messages.slice(-2)).toMatchObject([
       { role: "assistant", content: reply },
-      { role: "user", content: expect.stringContaining("Nothing has been booked") },
+      {
+        role: "user",
+        content: expect.stringContaining(
+          "Nothing has been booked, changed or cancelled just now. If the client could read your answer as saying so",
+        ),
+      },
     ])
   })
 
