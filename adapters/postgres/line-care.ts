@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { OwnerId } from "../../core/shared/ids.ts"
-import { worseTold } from "../../core/whatsapp/health.ts"
+import { worseHealthNotices } from "../../core/whatsapp/health.ts"
 import type { Duty, LineCare } from "../../core/whatsapp/ports.ts"
 import type { Vault } from "../secrets/vault.ts"
 import { type ConnectionRow, keysOf } from "./connection-row.ts"
@@ -72,7 +72,7 @@ export const postgresLineCare = (store: Store, vault: Vault): LineCare => ({
         { chatbot },
         `select note_health(chatbotid, $3, $4) from "whatsappConnections"
            where chatbotid = $1 and accesstoken = $2`,
-        [chatbot, sealed, JSON.stringify(news), JSON.stringify(worseTold(news))],
+        [chatbot, sealed, JSON.stringify(news), JSON.stringify(worseHealthNotices(news))],
       )
     }),
 })

@@ -2,7 +2,7 @@ import { SECRET_LONGEST, SECRET_SHORTEST } from "../chatbots/configuration.ts"
 import { isBlank } from "../shared/characters.ts"
 import { type AccountNotice, accountNotice } from "../whatsapp/faults/account-news.ts"
 import { type SendFault, sendFault } from "../whatsapp/faults/signs.ts"
-import { type HealthNews, worseTold } from "../whatsapp/health.ts"
+import { type HealthNews, worseHealthNotices } from "../whatsapp/health.ts"
 import { optIn, optInConfirmation, optOut, optOutConfirmation } from "./opt-out.ts"
 
 /** What names a client on one line: Meta's business-scoped id, a number, or both. At least one. */
@@ -10,7 +10,7 @@ export type ClientKeys = { readonly phone: string | null; readonly userId: strin
 
 export type DeliveryStatus = "sent" | "delivered" | "read" | "failed"
 
-/** One thing that a webhook told us, freed from Meta's shapes. `at` is provider time in epoch seconds. */
+/** One item of a webhook POST, in our own shapes instead of Meta's. `at` is the provider's time in epoch seconds. */
 export type Received =
   | {
       readonly kind: "message"
@@ -90,7 +90,7 @@ export type Received =
       readonly news: HealthNews
     }
 
-/** Whose a message is: only they change it. */
+/** Who wrote a message: nobody else can edit or withdraw it. */
 export type Side = "client" | "owner"
 
 type Of<Kind> = Extract<Received, { kind: Kind }>
@@ -105,7 +105,7 @@ export type Accepting =
   | (Omit<Of<"edited">, "type" | "text"> & Keywords & { readonly content: string })
   | (Of<"status"> & { readonly fault: SendFault | null })
   | (Omit<Of<"account">, "event"> & AccountNotice)
-  | (Of<"health"> & { readonly worse: ReturnType<typeof worseTold> })
+  | (Of<"health"> & { readonly worse: ReturnType<typeof worseHealthNotices> })
   | (Omit<Message, "text"> &
       Keywords & {
         readonly content: string
@@ -141,13 +141,13 @@ export const decide = (item: Received, macs: Macs): Accepting => {
       return { ...rest, ...accountNotice(event) }
     }
     case "health":
-      return { ...item, worse: worseTold(item.news) }
+      return { ...item, worse: worseHealthNotices(item.news) }
     default:
       return item
   }
 }
 
-/** What Meta could not pass on; older webhooks call it unknown. */
+/** Whether a type means a message that Meta could not pass on: "unsupported", in older webhooks "unknown". */
 export const isGhost = (type: string): boolean => type === "unsupported" || type === "unknown"
 
 type Macs = (folded: string) => readonly string[]
@@ -158,13 +158,18 @@ const decideMessage = (item: Message, macs: Macs): Accepting => {
   return {
     ...rest,
     content,
-    answer: text === null ? "not_text" : isBlank(text) ? "none" : "turn",
+    answer: wantsOf(text),
     ghost: isGhost(item.type),
     ...keywordsOf(text, macs),
   }
 }
 
-/** Null: a message without words. */
+const wantsOf = (text: string | null): Wants => {
+  if (text === null) return "not_text"
+  return isBlank(text) ? "none" : "turn"
+}
+
+/** What a message's words do before any turn. `text` null: a message without words. */
 export const keywordsOf = (text: string | null, macs: Macs): Keywords => {
   if (text === null) return { word: null, confirmation: null, secret: null }
   const word = wordOf(text)
@@ -184,15 +189,15 @@ const wordOf = (text: string) => {
   return null
 }
 
-/** As long as a pause secret may be, and more than emoji or punctuation (contract.md 1.5). */
+/** Whether a message has the length of a pause secret, and more in it than emoji or punctuation (contract.md 1.5). */
 const isSecretLike = (text: string) => {
   const { length } = text.trim()
   return length >= SECRET_SHORTEST && length <= SECRET_LONGEST && foldSecret(text) !== ""
 }
 
 /**
- * Whether a word can be a pause secret. The words of an opt-out or opt-in cannot, as they would not be heard any more, nor what
- * folds to nothing.
+ * Whether a word can be a pause secret. The words of an opt-out or opt-in cannot, as they would no longer opt anybody out or in;
+ * nor can a word of which folding leaves nothing.
  */
 export const canPause = (secret: string): boolean =>
   wordOf(secret) === null && foldSecret(secret) !== ""

@@ -1,5 +1,5 @@
 import { z } from "zod/mini"
-import { told } from "./faults/all.ts"
+import { faultNotice } from "./faults/all.ts"
 
 export const QUALITIES = ["GREEN", "YELLOW", "RED", "UNKNOWN"] as const
 export type Quality = (typeof QUALITIES)[number]
@@ -45,12 +45,19 @@ export const limitOfTier = (tier: string): number | null => {
   return digits === undefined ? null : Number(digits) * (thousands ? THOUSAND : 1)
 }
 
-/** What the owner is told if it is worse than before. */
-export const worseTold = ({ quality, limit }: HealthNews) => ({
-  quality:
-    quality === "RED" ? told("quality_low") : quality === "YELLOW" ? told("quality_medium") : null,
+/**
+ * The notifications about a number's health; note_health (db/functions/lines.sql) sends one only where the new value is worse
+ * than the stored one. Null: the value is no reason for a notification.
+ */
+export const worseHealthNotices = ({ quality, limit }: HealthNews) => ({
+  quality: qualityNotice(quality),
   limit:
     limit === null
       ? null
       : `Meta ha bajado a ${limit} las personas al día a las que puedes escribir primero. Responder no tiene ese límite.`,
 })
+
+const qualityNotice = (quality: Quality | null) => {
+  if (quality === "RED") return faultNotice("quality_low")
+  return quality === "YELLOW" ? faultNotice("quality_medium") : null
+}

@@ -2,7 +2,7 @@ import { say } from "../shared/catalogue.ts"
 import { Invalid, Unavailable } from "../shared/refusals.ts"
 import type { BusinessFailed } from "./ports.ts"
 
-/** Meta did not answer, or not now: nothing is known. */
+/** Whether a failure may pass by itself: Meta did not answer, or limits requests. It says nothing about the token or the number. */
 export const isPassing = ({ why }: BusinessFailed): boolean =>
   why === "unreachable" || why === "busy"
 
@@ -36,13 +36,11 @@ const BEGINNINGS = {
   blocked: "Meta has locked this account",
 } as const
 
-/** What only the owner can put right, read from the words; null: nothing of that kind. */
-export const ownersPart = (words: string): keyof typeof BEGINNINGS | null =>
-  words.startsWith(BEGINNINGS.permission)
-    ? "permission"
-    : words.startsWith(BEGINNINGS.blocked)
-      ? "blocked"
-      : null
+/** Reads from a failure's words whether only the owner can put it right, and what it is; null: nothing of that kind. */
+export const ownersPart = (words: string): keyof typeof BEGINNINGS | null => {
+  if (words.startsWith(BEGINNINGS.permission)) return "permission"
+  return words.startsWith(BEGINNINGS.blocked) ? "blocked" : null
+}
 
 /** How a failure is refused before anything is stored. */
 export const refusalOf = (failed: BusinessFailed): Invalid | Unavailable => {

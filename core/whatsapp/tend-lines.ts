@@ -10,7 +10,10 @@ import { finishSetUp } from "./set-up.ts"
 /** Lines looked at side by side: one that Meta does not answer for must not hold up those behind it. */
 const AT_ONCE = 10
 
-/** Looks after every line that needs it: ends are announced and said, missing steps tried again. Answers how many lines. */
+/**
+ * Looks after every line that needs it: writes to owners whose token has ended or will end soon, tries missing steps again, checks
+ * tokens once a day. Answers how many lines needed something.
+ */
 export const tendLines = Effect.fnUntraced(function* (now: Date) {
   const care = yield* LineCare
 
@@ -26,21 +29,23 @@ const tend = Effect.fnUntraced(function* (line: DueLine, now: Date) {
   const { duties } = line
   if (duties.includes("expired")) return yield* write(line, "line_expired")
   if (duties.includes("expiring")) yield* write(line, "line_expiring")
-  if (duties.includes("setup") || duties.includes("check")) yield* look(line, now)
-  else if (duties.includes("health")) yield* examineHealth(line.keys)
+  if (duties.includes("setup") || duties.includes("check")) return yield* checkLine(line, now)
+  if (duties.includes("health")) yield* examineHealth(line.keys)
 })
 
 /** Meta sends no notice of a dead token or a lost subscription: it has to be asked. */
-const look = Effect.fnUntraced(function* (line: DueLine, now: Date) {
+const checkLine = Effect.fnUntraced(function* (line: DueLine, now: Date) {
   const care = yield* LineCare
 
-  const looked = yield* examine(line.keys).pipe(
+  const failure = yield* examine(line.keys).pipe(
     Effect.catchTag("BusinessFailed", ({ why }) => Effect.succeed(why)),
   )
-  if (looked === "token") {
+  if (failure === "token") {
     if (yield* care.expire(line.keys, now)) yield* write(line, "line_expired")
-  } else if (looked !== undefined) yield* care.postpone(line.keys, now)
-  else if (line.duties.includes("check")) yield* examineHealth(line.keys)
+    return
+  }
+  if (failure !== undefined) return yield* care.postpone(line.keys, now)
+  if (line.duties.includes("check")) yield* examineHealth(line.keys)
 })
 
 const DEAD = new BusinessFailed({ why: "token", detail: "" })
@@ -64,7 +69,7 @@ const examine = Effect.fnUntraced(function* (keys: LineKeys) {
 const appRefused = (failed: BusinessFailed) =>
   failed.why === "token" ? Effect.succeed(null) : Effect.fail(failed)
 
-/** Best effort. While Meta is out of reach the health stays as it was; if Meta refuses to speak of the number it is unknown. */
+/** Best effort: while Meta is out of reach the health stays as it was; if Meta refuses to answer it becomes unknown. */
 const examineHealth = Effect.fnUntraced(function* (keys: LineKeys) {
   const business = yield* Business
   const care = yield* LineCare
@@ -73,13 +78,13 @@ const examineHealth = Effect.fnUntraced(function* (keys: LineKeys) {
     .readHealth(keys.token ?? "", keys.phonenumberid)
     .pipe(
       Effect.catchTag("BusinessFailed", (failed) =>
-        Effect.succeed(isPassing(failed) ? NO_NEWS : UNHEARD),
+        Effect.succeed(isPassing(failed) ? NO_NEWS : UNKNOWN_QUALITY),
       ),
     )
   yield* care.noteHealth(keys, news)
 })
 
-const UNHEARD = { ...NO_NEWS, quality: "UNKNOWN" } as const
+const UNKNOWN_QUALITY = { ...NO_NEWS, quality: "UNKNOWN" } as const
 
 const write = Effect.fnUntraced(function* (
   { owner, chatbotName, language, keys }: DueLine,

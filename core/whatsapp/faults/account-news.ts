@@ -1,7 +1,7 @@
-import { told } from "./all.ts"
+import { faultNotice } from "./all.ts"
 import type { FaultName } from "./names.ts"
 
-/** What Meta's word about an account means (providers.md 1.6). */
+/** The fault that an event of Meta's about an account stands for (providers.md 1.6). */
 const FAULT_OF: ReadonlyMap<string, FaultName> = new Map([
   ["PARTNER_REMOVED", "removed"],
   ["PRIMARY_INACTIVITY", "phone_app_idle"],
@@ -17,10 +17,10 @@ const FAULT_OF: ReadonlyMap<string, FaultName> = new Map([
   ["NAME_REJECTED", "name_rejected"],
 ])
 
-/** Worth a notification, and no fault of the line. */
+/** An event that the owner gets a notification about, and that is no fault of the line. */
 const ALERT = "ALERT"
 
-/** Which of Meta's earlier words are over. */
+/** Which earlier events, or errors of sends, an event puts an end to. */
 const ENDS: ReadonlyMap<string, readonly string[]> = new Map([
   ["ACCOUNT_RECONNECTED", [...FAULT_OF.keys()]],
   ["REINSTATED", ["DISABLED_UPDATE", "SCHEDULE_FOR_DISABLE", "error 131031", "error 368"]],
@@ -28,7 +28,7 @@ const ENDS: ReadonlyMap<string, readonly string[]> = new Map([
   ["NAME_APPROVED", ["NAME_REJECTED", "error 131037"]],
 ])
 
-/** Whether it changes anything for the owner. */
+/** Whether an event changes anything for the owner; all others are only counted. */
 export const isAccountNews = (event: string): boolean =>
   FAULT_OF.has(event) || event === ALERT || ENDS.has(event)
 
@@ -36,16 +36,21 @@ export const faultOfEvent = (event: string): FaultName => FAULT_OF.get(event) ??
 
 const note = (event: string) => `WhatsApp: ${event}`
 
-/** What becomes of the connection's error message, and what the owner is told. */
+/**
+ * What an event does to the connection's error message, and what the owner is notified of; applied by
+ * db/functions/accept_line_news.sql. Events may arrive in any order: an end is therefore remembered (`ending`), and an event that
+ * it has already put an end to writes nothing (`endedBy`).
+ */
 export const accountNotice = (event: string) => ({
-  /** Written where the owner looks; null: nothing is. */
+  /** The new error message; null: it stays as it is. */
   note: FAULT_OF.has(event) ? note(event) : null,
-  told: ENDS.has(event) ? null : `WhatsApp: ${told(faultOfEvent(event))}`,
-  /** The notes that are taken away. */
+  /** The text of the notification; null: there is none. */
+  told: ENDS.has(event) ? null : `WhatsApp: ${faultNotice(faultOfEvent(event))}`,
+  /** The error messages that this event clears. */
   ends: (ENDS.get(event) ?? []).map(note),
-  /** The order of arrival is not promised: what takes notes away is remembered by its name, */
+  /** The name under which this end is remembered; null: the event ends nothing. */
   ending: ENDS.has(event) ? event : null,
-  /** and a note is not written that one of these has taken away meanwhile. */
+  /** The ends that, if one of them came before, make this event old news. */
   endedBy: [...ENDS].flatMap(([end, ended]) => (ended.includes(event) ? [end] : [])),
 })
 export type AccountNotice = ReturnType<typeof accountNotice>

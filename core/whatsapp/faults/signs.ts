@@ -3,10 +3,10 @@ import type { Health } from "../health.ts"
 import { ownersPart } from "../meta-failures.ts"
 import { failingStep } from "../steps.ts"
 import { faultOfEvent } from "./account-news.ts"
-import { told } from "./all.ts"
+import { faultNotice } from "./all.ts"
 import type { FaultName } from "./names.ts"
 
-/** By Meta's code (providers.md 1.10). */
+/** The fault of each of Meta's error codes (providers.md 1.10). */
 const CODES: Partial<Record<FaultName, readonly number[]>> = {
   expired: [0, 190],
   permission: [3, 10, 131_005],
@@ -59,28 +59,29 @@ const BY_REASON: ReadonlyMap<string, FaultName> = new Map([
 export const faultOfSend = (code: number | null, reason: string | null): FaultName =>
   BY_REASON.get(reason ?? "") ?? (code === null ? "meta_down" : ofCode(code))
 
-/** What every reply of a line suffers from, and only its owner can put right. */
+/** Faults that concern every reply of a line, and that only its owner can put right. */
 const OF_LINES: ReadonlySet<FaultName> = new Set([
   ...(["permission", "locked", "unregistered", "payment", "name_pending", "spam"] as const),
   "test_number",
 ])
 
-/** A failed send as its owner hears of it. */
+/** A failed send, as it is reported to the owner by note_send_fault (db/functions/lines.sql). */
 export type SendFault = {
-  /** Every reply suffers from it: it is said of the line. */
+  /** It concerns every reply of the line, not this one alone. */
   readonly line: boolean
+  /** The text of the notification: cause and remedy. */
   readonly told: string
 }
 
 /** The fault of a send that Meta refused with this code; null: it named none. */
 export const sendFault = (code: number | null): SendFault => {
   const name = faultOfSend(code, null)
-  return { line: OF_LINES.has(name), told: told(name) }
+  return { line: OF_LINES.has(name), told: faultNotice(name) }
 }
 
 const NOTE = /^WhatsApp: (?:error (\d+)|(\w+))$/
 
-/** What the connection's error message stands for; null: none of Meta's word about the line. */
+/** The fault that a connection's error message stands for; null: the message is not about an event or an error of Meta's. */
 const faultOfNote = (lastErrorMessage: string | null): FaultName | null => {
   const [, code, event] = NOTE.exec(lastErrorMessage ?? "") ?? []
   if (code !== undefined) return ofCode(Number(code))
@@ -90,7 +91,7 @@ const faultOfNote = (lastErrorMessage: string | null): FaultName | null => {
 const OF_STEP = { subscribe: "subscribe", find: "unregistered", register: "register" } as const
 const OF_OWNER = { permission: "permission", blocked: "locked" } as const
 
-/** What a line that does not work yet waits for. */
+/** The fault of a line whose set-up is not finished: the step that failed, or what the owner has to do for it. */
 const faultOfStep = (connection: Connection): FaultName => {
   const failing = failingStep(connection)
   if (!failing) return "subscribe"
