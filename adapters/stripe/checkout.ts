@@ -75,9 +75,10 @@ const metadataOf = ({ owner, plan, isYearly }: Order) => ({
 
 /** The price of our table, else the one with the plan's lookup key. */
 const priceOf = async (stripe: Stripe, { plan, isYearly }: Order): Promise<string> => {
-  const known = isYearly ? plan.yearly : plan.monthly
+  const period = isYearly ? "yearly" : "monthly"
+  const known = plan[period]
   if (known !== null) return known
-  const { data } = await stripe.prices.list({ lookup_keys: [lookupKey(plan.name, isYearly)] })
+  const { data } = await stripe.prices.list({ lookup_keys: [lookupKey(plan.name, period)] })
   const price = data.find((each) => each.active && fitsCurrency(each, plan))
   if (!price) throw refused
   return price.id

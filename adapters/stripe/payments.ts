@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type Stripe from "stripe"
-import { isLiving, isOver, type PaidSubscription } from "../../core/billing/payment.ts"
+import { isOngoing, isOver, type PaidSubscription } from "../../core/billing/payment.ts"
 import { type Payments, PaymentsFailed } from "../../core/billing/ports.ts"
 import { checkoutPage, closePage, keyOf } from "./checkout.ts"
 import { ask, given, isMissing } from "./failures.ts"
@@ -36,10 +36,10 @@ export const stripePayments = (stripe: Stripe | null, publicUrl: string): Paymen
           throw error
         }),
       ),
-    living: (customer) =>
+    ongoing: (customer) =>
       withStripe(async ({ subscriptions }) => {
         const { data } = await subscriptions.list({ customer })
-        return data.filter(({ status }) => isLiving(status)).map(({ id }) => id)
+        return data.filter(({ status }) => isOngoing(status)).map(({ id }) => id)
       }),
     cancel: (id) => withStripe((client) => cancel(client, id)),
     leave: (customer) =>

@@ -1,5 +1,11 @@
 import type Stripe from "stripe"
-import { fitsCurrency, isSold, lookupKey, type PricedPlan } from "../../core/billing/payment.ts"
+import {
+  type BillingPeriod,
+  fitsCurrency,
+  isSold,
+  lookupKey,
+  type PricedPlan,
+} from "../../core/billing/payment.ts"
 import type { Plan } from "../../core/billing/plan.ts"
 import { isMissing } from "./failures.ts"
 
@@ -52,17 +58,14 @@ export const checkPrices = async (
 
 const pricesOf = (plan: Plan, priced: readonly PricedPlan[]): readonly Wanted[] => {
   const known = priced.find(({ id }) => id === plan.id)
-  const wanted = (isYearly: boolean, price: number, id: string | null | undefined): Wanted => ({
-    key: lookupKey(plan.name, isYearly),
+  const wanted = (period: BillingPeriod, interval: Wanted["interval"], price: number): Wanted => ({
+    key: lookupKey(plan.name, period),
     plan,
-    interval: isYearly ? "year" : "month",
+    interval,
     amount: price * CENTS,
-    id: id ?? null,
+    id: known?.[period] ?? null,
   })
-  return [
-    wanted(false, plan.monthlyprice, known?.monthly),
-    wanted(true, plan.yearlyprice, known?.yearly),
-  ]
+  return [wanted("monthly", "month", plan.monthlyprice), wanted("yearly", "year", plan.yearlyprice)]
 }
 
 const findPrice = async (stripe: Stripe, { id, key }: Wanted): Promise<Stripe.Price | null> => {

@@ -16,7 +16,7 @@ export const receivePaymentEvent = Effect.fnUntraced(function* (event: PaymentEv
   return yield* apply(event)
 })
 
-/** Takes up again what could not be done when it came. Answers how many are settled now. */
+/** Tries the events again that could not be settled when they came. Answers how many are settled now. */
 export const retryPaymentEvents = Effect.fnUntraced(function* () {
   const inbox = yield* PaymentInbox
 
@@ -28,7 +28,7 @@ export const retryPaymentEvents = Effect.fnUntraced(function* () {
 const apply = Effect.fnUntraced(function* (event: PaymentEvent) {
   const inbox = yield* PaymentInbox
 
-  const waitsFor = yield* follow(event).pipe(
+  const waitsFor = yield* act(event).pipe(
     Effect.catchTag("PaymentsFailed", ({ why, detail }: PaymentsFailed) =>
       Effect.succeed(`the payment provider: ${detail ?? why}`),
     ),
@@ -45,18 +45,18 @@ const notApplied = reported(
 )
 
 /** Does what an event asks for. Answers what it still waits for; null: nothing, it is done. */
-const follow = Effect.fnUntraced(function* ({ type, subject }: PaymentEvent) {
+const act = Effect.fnUntraced(function* ({ type, subject }: PaymentEvent) {
   switch (type) {
     case "customer.deleted":
-      return yield* customerGone(subject)
+      return yield* endSubscriptionsOf(subject)
     case "charge.dispute.created":
-      return yield* disputed(subject)
+      return yield* cancelAfterDispute(subject)
     default:
       return yield* readAgain(subject)
   }
 })
 
-/** Asks the provider how a subscription stands and keeps that: so neither order nor repeats matter. */
+/** Reads a subscription from the provider and stores it. The events' order, and repeats, do not matter: each reads anew. */
 const readAgain = Effect.fnUntraced(function* (id: string) {
   const payments = yield* Payments
   const purchases = yield* Purchases
@@ -69,16 +69,16 @@ const readAgain = Effect.fnUntraced(function* (id: string) {
   // Of an erased account nothing is left to change.
   if (!owner) return isOver(status) ? null : `an unknown customer: ${customer}`
   const plan = planOfPrice(price, yield* purchases.plans())
-  yield* changing(owner, purchases.record(owner, subscription, plan, readAt))
+  yield* applyChange(owner, purchases.record(owner, subscription, plan, readAt))
   return plan === null && isActive(status) ? `a price that no plan has: ${price.id}` : null
 })
 
-const customerGone = Effect.fnUntraced(function* (customer: string) {
+const endSubscriptionsOf = Effect.fnUntraced(function* (customer: string) {
   const purchases = yield* Purchases
 
   const owner = yield* purchases.ownerOf(customer)
   if (!owner) return null
-  yield* changing(owner, purchases.endAll(owner))
+  yield* applyChange(owner, purchases.endAll(owner))
   return null
 })
 
@@ -86,14 +86,14 @@ const customerGone = Effect.fnUntraced(function* (customer: string) {
  * A buyer who takes the money back has bought nothing: what they still pay for is cancelled at the provider, so that it stays
  * cancelled.
  */
-const disputed = Effect.fnUntraced(function* (charge: string) {
+const cancelAfterDispute = Effect.fnUntraced(function* (charge: string) {
   const payments = yield* Payments
   const purchases = yield* Purchases
 
   const customer = yield* payments.customerOfCharge(charge)
   if (customer === null) return null
   if ((yield* purchases.ownerOf(customer)) === null) return `an unknown customer: ${customer}`
-  for (const id of yield* payments.living(customer)) {
+  for (const id of yield* payments.ongoing(customer)) {
     yield* payments.cancel(id)
     yield* readAgain(id)
   }
@@ -104,7 +104,7 @@ const disputed = Effect.fnUntraced(function* (charge: string) {
  * Changes what an owner pays for, and announces what may be used then. Another plan is noted in the audit trail; of a smaller
  * one the owner is told at each chatbot.
  */
-const changing = Effect.fnUntraced(function* (owner: OwnerId, change: Effect.Effect<void>) {
+const applyChange = Effect.fnUntraced(function* (owner: OwnerId, change: Effect.Effect<void>) {
   const audit = yield* AuditTrail
   const ledger = yield* Ledger
   const purchases = yield* Purchases

@@ -1,7 +1,7 @@
 import type { PlanId } from "../shared/ids.ts"
 import { CONTACT_PLAN, FREE_PLAN, type Plan } from "./plan.ts"
 
-/** A plan with the payment provider's names of its prices. Null: the price has the lookup key. */
+/** A plan with the ids of its prices at the payment provider. Null: the price is found by its lookup key. */
 export type PricedPlan = Pick<Plan, "id" | "name" | "currency"> & {
   readonly monthly: string | null
   readonly yearly: string | null
@@ -26,36 +26,44 @@ export type PaidSubscription = {
   readonly cancelAt: Date | null
 }
 
-/** What an event of the payment provider is about: the object to read again. The event's own words are but a hint. */
+/**
+ * An event of the payment provider, reduced to the id of the object it is about (`subject`). The object is read again from the
+ * provider: what the event itself says of it may be out of date.
+ */
 export type PaymentEvent = { readonly id: string; readonly type: string; readonly subject: string }
 
 /** Whether a plan is sold by checkout: all are but the free one and the one that is sold by talking to us. */
 export const isSold = ({ name }: Pick<Plan, "name">): boolean =>
   name !== FREE_PLAN && name !== CONTACT_PLAN
 
-/** How a plan's price is found at the provider when its row names none (contract.md 2.9). */
-export const lookupKey = (planName: string, isYearly: boolean): string =>
-  `${planName.toLowerCase()}_${isYearly ? "yearly" : "monthly"}`
+/** How often a plan is paid: once a month or once a year. */
+const BILLING_PERIODS = ["monthly", "yearly"] as const
+export type BillingPeriod = (typeof BILLING_PERIODS)[number]
+
+/** How a plan's price is found at the provider when its row names none: "pro_monthly" (contract.md 2.9). */
+export const lookupKey = (planName: string, period: BillingPeriod): string =>
+  `${planName.toLowerCase()}_${period}`
 
 /** The plan that a price buys; a price that nobody put into the table is found by its lookup key and currency. */
-export const planOfPrice = (price: Price, plans: readonly PricedPlan[]): PlanId | null =>
-  plans.find(({ monthly, yearly }) => price.id === monthly || price.id === yearly)?.id ??
-  plans.find(
+export const planOfPrice = (price: Price, plans: readonly PricedPlan[]): PlanId | null => {
+  const byId = plans.find(({ monthly, yearly }) => price.id === monthly || price.id === yearly)
+  const isMeantByKey = (plan: PricedPlan, period: BillingPeriod) =>
+    plan[period] === null && price.lookupKey === lookupKey(plan.name, period)
+  const byKey = plans.find(
     (plan) =>
-      fitsCurrency(price, plan) &&
-      ((plan.monthly === null && price.lookupKey === lookupKey(plan.name, false)) ||
-        (plan.yearly === null && price.lookupKey === lookupKey(plan.name, true))),
-  )?.id ??
-  null
+      fitsCurrency(price, plan) && BILLING_PERIODS.some((period) => isMeantByKey(plan, period)),
+  )
+  return (byId ?? byKey)?.id ?? null
+}
 
 export const fitsCurrency = (
   price: Pick<Price, "currency">,
   plan: Pick<Plan, "currency">,
 ): boolean => price.currency.toLowerCase() === plan.currency.toLowerCase()
 
-/** A subscription in this state never comes back. */
+/** Whether a subscription in this state (Stripe's words) has ended for good. */
 export const isOver = (status: string): boolean =>
   status === "canceled" || status === "incomplete_expired"
 
-/** It is paid, or the provider still tries: a second one beside it would be paid twice. */
-export const isLiving = (status: string): boolean => !isOver(status) && status !== "incomplete"
+/** Whether a subscription is paid, or the provider still tries to collect: with a second one the owner would pay twice. */
+export const isOngoing = (status: string): boolean => !isOver(status) && status !== "incomplete"

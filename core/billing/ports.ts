@@ -20,9 +20,9 @@ export interface Ledger {
   readonly read: (owner: OwnerId) => Effect.Effect<UsageFacts | null>
   /** Sets the counter to zero for the period that begins then. */
   readonly reset: (owner: OwnerId, periodStart: Date) => Effect.Effect<void>
-  /** Lets the paid period have begun then. False: there is no subscription. */
+  /** For the operators' tools: sets the start of the paid period. False: there is no subscription. */
   readonly movePeriod: (owner: OwnerId, start: Date) => Effect.Effect<boolean>
-  /** Everybody of whom something was ever counted. */
+  /** All owners who have a usage counter. */
   readonly counted: () => Effect.Effect<readonly OwnerId[]>
 }
 export const Ledger = Context.Service<Ledger>("Ledger")
@@ -36,23 +36,23 @@ export type Order = {
 
 /** The payment provider. Each call is one attempt. */
 export interface Payments {
-  /** A customer for an owner; asked for again it is the same one. `instead` of one that is gone. */
+  /** Makes a customer for an owner; the same call made again answers the same one. `instead`: the customer it replaces, who is gone. */
   readonly newCustomer: (
     owner: OwnerId,
     email: string,
     instead: string | null,
   ) => Effect.Effect<string, PaymentsFailed>
-  /** The address of the page that takes the money: as long as it is open, the same one. */
+  /** The address of the checkout page; the same one as long as that page is open. */
   readonly checkout: (order: Order) => Effect.Effect<string, PaymentsFailed>
   /** The address of the page where a customer changes plan or card, or cancels. */
   readonly portal: (customer: string) => Effect.Effect<string, PaymentsFailed>
   /** Null: the provider knows no such subscription. */
   readonly subscription: (id: string) => Effect.Effect<PaidSubscription | null, PaymentsFailed>
-  /** Ids of a customer's subscriptions that are not over. */
-  readonly living: (customer: string) => Effect.Effect<readonly string[], PaymentsFailed>
+  /** Ids of a customer's subscriptions that are paid or being collected (`isOngoing`). */
+  readonly ongoing: (customer: string) => Effect.Effect<readonly string[], PaymentsFailed>
   /** Ends a subscription now; one that is over stays over. */
   readonly cancel: (id: string) => Effect.Effect<void, PaymentsFailed>
-  /** Ends all that a customer pays for, or could still begin to pay for. Safe to repeat. */
+  /** Cancels all of a customer's subscriptions and closes their open checkout pages. Safe to repeat. */
   readonly leave: (customer: string) => Effect.Effect<void, PaymentsFailed>
   /** The customer who paid a charge. Null: nobody that the provider knows. */
   readonly customerOfCharge: (charge: string) => Effect.Effect<string | null, PaymentsFailed>
@@ -65,7 +65,7 @@ export class PaymentsFailed extends Data.TaggedError("PaymentsFailed")<{
   readonly detail: string | null
 }> {}
 
-/** What ties owners and plans to the payment provider, and what it last said of their subscriptions. */
+/** Customers, prices and subscriptions, as they were last read from the payment provider. */
 export interface Purchases {
   /** All plans with their prices at the provider, cheapest first. */
   readonly plans: () => Effect.Effect<readonly PricedPlan[]>
@@ -79,9 +79,9 @@ export interface Purchases {
   ) => Effect.Effect<string | null>
   /** Null: nobody here has this customer's id. */
   readonly ownerOf: (customer: string) => Effect.Effect<OwnerId | null>
-  /** The moment before a reading, by the clock that orders them. */
+  /** The database's time, to be taken before a subscription is read: `record` keeps the reading that began last. */
   readonly moment: () => Effect.Effect<string>
-  /** Keeps what was read, unless something read later is kept. Without a plan, what is known of it stays. */
+  /** Stores a subscription as it was read, unless a later reading is stored already. `plan` null: the stored plan stays. */
   readonly record: (
     owner: OwnerId,
     subscription: PaidSubscription,

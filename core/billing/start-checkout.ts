@@ -50,16 +50,16 @@ const sell = Effect.fnUntraced(function* ({ email, ...order }: Sale) {
   return yield* pageFor({ ...order, customer })
 })
 
-/** Meanwhile: a page would take money from nobody's account. */
+/** The account was deleted meanwhile: nobody could use what is bought. */
 const deleted = new NotAllowed(say("not_signed_in", {}, "payments"))
 
-/** Whoever pays already changes the plan where it is paid: a second subscription would be paid twice. */
+/** A new checkout page; for an owner who pays already, the page to change plan, as a second subscription would be paid twice. */
 const pageFor = Effect.fnUntraced(function* (order: Order) {
   const accounts = yield* Accounts
   const payments = yield* Payments
 
-  const living = yield* payments.living(order.customer)
-  if (living.length > 0) return yield* payments.portal(order.customer)
+  const ongoing = yield* payments.ongoing(order.customer)
+  if (ongoing.length > 0) return yield* payments.portal(order.customer)
   const page = yield* payments.checkout(order)
   if (yield* accounts.byId(order.owner)) return page
   yield* payments.leave(order.customer)

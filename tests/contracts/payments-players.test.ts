@@ -79,12 +79,12 @@ describe.each([
   test("a subscription lives until it is cancelled, and is known ever after", async () => {
     const owner = newOwner()
     const customer = await customerOf(owner)
-    expect(await run(payments.living(customer))).toEqual([])
+    expect(await run(payments.ongoing(customer))).toEqual([])
     const id = await subscribe(owner, customer)
-    expect(await run(payments.living(customer))).toEqual([id])
+    expect(await run(payments.ongoing(customer))).toEqual([id])
     expect(await run(payments.subscription(id))).toMatchObject({ id, customer, status: "active" })
     for (const _ of ["once", "again"]) await run(payments.cancel(id))
-    expect(await run(payments.living(customer))).toEqual([])
+    expect(await run(payments.ongoing(customer))).toEqual([])
     expect(await run(payments.subscription(id))).toMatchObject({ id, status: "canceled" })
     expect(await run(payments.subscription("sub_none"))).toBeNull()
   })
@@ -94,7 +94,7 @@ describe.each([
     const customer = await customerOf(owner)
     const id = await subscribe(owner, customer)
     for (const _ of ["once", "again"]) await run(payments.leave(customer))
-    expect(await run(payments.living(customer))).toEqual([])
+    expect(await run(payments.ongoing(customer))).toEqual([])
     expect(await run(payments.subscription(id))).toMatchObject({ status: "canceled" })
   })
 })
@@ -113,7 +113,7 @@ test.each([
   provider.answer(answer)
   const payments = stripePayments(stripeClient(provider.url, "sk_test_loopback"), "http://x")
   const asks: readonly Effect.Effect<unknown, PaymentsFailed>[] = [
-    ...[payments.living("cus_1"), payments.portal("cus_1"), payments.leave("cus_1")],
+    ...[payments.ongoing("cus_1"), payments.portal("cus_1"), payments.leave("cus_1")],
     payments.newCustomer(OwnerId.parse(crypto.randomUUID()), "ana@owner.example", null),
     ...[payments.customerOfCharge("ch_1"), payments.subscription("sub_1")],
   ]

@@ -60,8 +60,8 @@ const plans = SEED_PLANS.map((plan, n) => ({
 const priced = (ids: Readonly<Record<string, string>> = {}): readonly PricedPlan[] =>
   plans.map(({ id, name, currency }) => ({
     ...{ id, name, currency },
-    monthly: ids[lookupKey(name, false)] ?? null,
-    yearly: ids[lookupKey(name, true)] ?? null,
+    monthly: ids[lookupKey(name, "monthly")] ?? null,
+    yearly: ids[lookupKey(name, "yearly")] ?? null,
   }))
 const client = stripeClient(`http://127.0.0.1:${stripe.port}`, "sk_test_1")
 const check = async (make = false, ids = {}) => {

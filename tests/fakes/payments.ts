@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { isLiving, type PaidSubscription, type PricedPlan } from "../../core/billing/payment.ts"
+import { isOngoing, type PaidSubscription, type PricedPlan } from "../../core/billing/payment.ts"
 import {
   type Order,
   type PaymentInbox,
@@ -69,10 +69,10 @@ export const fakeProvider = () => {
       }),
     portal: (customer) => of(customer, () => `https://pay.example/portal/${customer}`),
     subscription: (id) => answer(() => state.subscriptions.get(id) ?? null),
-    living: (customer) =>
+    ongoing: (customer) =>
       of(customer, () =>
         [...state.subscriptions.values()]
-          .filter((each) => each.customer === customer && isLiving(each.status))
+          .filter((each) => each.customer === customer && isOngoing(each.status))
           .map(({ id }) => id),
       ),
     cancel: (id) => answer(() => end(id)),

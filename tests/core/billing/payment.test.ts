@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test"
 import {
-  isLiving,
+  isOngoing,
   isOver,
   isSold,
   lookupKey,
@@ -29,7 +29,8 @@ test.each([
 })
 
 test("a price is called after its plan and its rhythm", () => {
-  expect([lookupKey("Pro", false), lookupKey("Pro", true)]).toEqual(["pro_monthly", "pro_yearly"])
+  expect(lookupKey("Pro", "monthly")).toBe("pro_monthly")
+  expect(lookupKey("Pro", "yearly")).toBe("pro_yearly")
 })
 
 describe("the plan that a price buys", () => {
@@ -63,7 +64,7 @@ test.each([
   ["canceled", true, false],
 ])(
   "a subscription that is %s is over: %p, and is in the way of a second one: %p",
-  (status, over, living) => {
-    expect([isOver(status), isLiving(status)]).toEqual([over, living])
+  (status, over, ongoing) => {
+    expect([isOver(status), isOngoing(status)]).toEqual([over, ongoing])
   },
 )
