@@ -18,9 +18,9 @@ import {
 export type Answered = "done" | "lost" | "unfinished" | "last-try"
 
 export type Circumstances = {
-  /** Whether the process wants to end: then nothing new is begun. */
+  /** Whether the process is stopping: then no further turn is begun. */
   readonly stopping?: () => boolean
-  /** Other turns are answered beside it. */
+  /** This process is answering other conversations at the same time. */
   readonly concurrent?: boolean
 }
 
@@ -70,11 +70,13 @@ export const answer = Effect.fnUntraced(function* (
   }
 })
 
-/** The turn's id; undefined: there is no turn, and no message belongs to it (a message without a turn has null). */
-const idOf = (turn: Opened["turn"]): string | undefined =>
-  turn.state === "written" ? turn.id : turn.state === "open" ? turn.turn.id : undefined
+/** The turn's id; undefined: there is no turn, so no message of the outbox is its own (confirmations have the turn id null). */
+const idOf = (turn: Opened["turn"]): string | undefined => {
+  if (turn.state === "none") return undefined
+  return turn.state === "written" ? turn.id : turn.turn.id
+}
 
-/** "again": more has come, and the conversation is opened anew. */
+/** How a finished turn goes on. "again": more messages have come, so the conversation is opened anew. */
 const next = (more: boolean) => (more ? "again" : "done")
 
 const reply = Effect.fnUntraced(function* (held: Held, turn: OpenTurn, briefing: Briefing) {
@@ -101,7 +103,7 @@ const reply = Effect.fnUntraced(function* (held: Held, turn: OpenTurn, briefing:
   if (queued === "moved") return "again" as const
   if (briefing.client.simulated) {
     const { ending, parts } = composed.reply
-    // No model has said it: what a model says is in the log already.
+    // The model's own answers are in the log already; an apology is not the model's.
     if (ending.result === "apology") yield* log.write(held, turn.id, "ai_output", parts.join(""))
     return next(yield* turns.finish(held, turn.id, ending))
   }
@@ -113,7 +115,7 @@ const reply = Effect.fnUntraced(function* (held: Held, turn: OpenTurn, briefing:
 type Sending = {
   readonly closing: Closing
   readonly claimed?: Claimed | null
-  /** Some of the turn's reply went out before. */
+  /** Some part of the reply was sent by an earlier worker. */
   readonly delivered: boolean
 }
 

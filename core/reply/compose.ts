@@ -30,7 +30,7 @@ export const compose = Effect.fnUntraced(function* (
     const since = periodStart(briefing.periodAnchor, briefing.now)
     return turns.reserve(held, turn.id, since, limits.messagesPerMonth)
   })
-  const written = write(held, turn, briefing, language).pipe(
+  const written = write({ held, turn, briefing, language }).pipe(
     Effect.catchTag("ModelFailed", (failure: ModelFailed) =>
       Effect.succeed(fixed(apology(failure), { result: "apology", reason: failure.why }, client)),
     ),

@@ -5,13 +5,11 @@ import { isUnproven, receiptSentences, takesBack, wronglyDenied } from "./ground
 import { gatherEvidence } from "./grounding/gather-evidence.ts"
 import type { Evidence } from "./grounding/verdicts.ts"
 import { blankIn } from "./text/blanks.ts"
-import type { Briefing, Held, Step } from "./turn.ts"
+import type { ActiveTurn, Step } from "./turn.ts"
 
-/** What is wrong with a model's answer, as the model is told, who then answers again; null: nothing. */
+/** What is wrong with a model's answer, in the words in which the model is asked to answer again; null: nothing is. */
 export const objectionTo = Effect.fnUntraced(function* (
-  held: Held,
-  turnId: string,
-  briefing: Briefing,
+  active: ActiveTurn,
   { readable, isRecital, draftOf }: DraftReader,
   answer: string,
   steps: readonly Step[],
@@ -22,7 +20,7 @@ export const objectionTo = Effect.fnUntraced(function* (
   const { reading, context } = draft
   const blank = blankIn(text)
   if (blank !== undefined) return `${BLANK} ${blank}`
-  const evidence = yield* gatherEvidence(held, turnId, briefing, draft)
+  const evidence = yield* gatherEvidence(active, draft)
   if (takesBack(reading, evidence, context))
     return `${DONE} ${receiptSentences(evidence, context.language)}`
   if (wronglyDenied(reading, evidence, context).length > 0) return `${DENIED} ${shownBy(evidence)}`
@@ -46,9 +44,10 @@ const NOTHING_DONE = `\
 Nothing has been booked, changed or cancelled just now. If the client could read your answer as saying so, do it with the tool \
 now, or answer again without saying so. Otherwise give the same answer again.`
 
+/** How many appointments are listed: a client with a lesson every day has hundreds. */
 const MOST_SHOWN = 50
 
-/** What the calendar shows, where it was read: the model may only have read what the client was told before. */
+/** The client's appointments in the calendar, for the model, which may know only what the client was told before. "": not read. */
 const shownBy = ({ before, complete }: Evidence) => {
   const times = before
     .filter(({ kind }) => kind === "booked")

@@ -9,14 +9,14 @@ export type ConversationRef = {
   readonly chatbotId: ChatbotId
   readonly userId: OwnerId
   readonly conversationId: string
-  /** Names the try of the job that takes it. */
+  /** Identifies the worker's attempt at the turn job, so that a death of another attempt is not counted as this one's. */
   readonly attempt?: string
 }
 
-/** A conversation that this worker holds: its writes count while nobody has taken it since. */
+/** A conversation that this worker holds. Its writes are refused once another worker has taken it, with a higher fence. */
 export type Held = ConversationRef & { readonly fence: number }
 
-/** Whose chatbot, as the calendar and the memory ask for it. */
+/** The same chatbot, in the shape that calendar and memory take. */
 export const botOf = ({ userId, chatbotId }: ConversationRef) => ({
   owner: userId,
   chatbot: chatbotId,
@@ -28,7 +28,7 @@ export type Chatbot = {
   readonly description: string
   readonly welcomemessage: string
   readonly tone: string
-  /** The setting: spanish … auto. */
+  /** The owner's setting: "spanish", "english" … or "auto". */
   readonly language: string
   readonly timezone: string
   readonly memoryEnabled: boolean
@@ -56,7 +56,7 @@ export type Connection = {
   readonly phoneNumberId: string
   readonly accessToken: string
   readonly expired: boolean
-  /** The client has written to this very number, not only to one that the line had before. */
+  /** The client has written to the number that the line has now, not only to an earlier one: to no other may they be answered. */
   readonly heard: boolean
 }
 
@@ -65,7 +65,7 @@ export type Fresh = Said & {
   readonly id: string
   readonly type: string
   readonly whatsappMessageId: string | null
-  /** What was said in the message that it answers; null: none, or one that is gone. */
+  /** The text of the earlier message that the client quoted; null: none was quoted, or it is no longer stored. */
   readonly quoted: string | null
 }
 
@@ -75,7 +75,7 @@ export type Source = {
   readonly url: string | null
 }
 
-/** What is stored of a turn's way so far: a step that is there is never done again. */
+/** One step of a turn, stored before the next one begins: after a crash the turn goes on behind its last stored step. */
 export type Step =
   | {
       readonly kind: "model"
@@ -88,25 +88,25 @@ export type Step =
       readonly name: string
       readonly ok: boolean
       readonly content: string
-      /** The turn's conversation was paused by this step: its own reply goes out all the same. */
+      /** This step paused the conversation. The turn's own reply is sent all the same. */
       readonly paused?: boolean
-      /** What it did to an appointment, as the client is told. */
+      /** The sentence that tells the client what the step did to an appointment. */
       readonly receipt?: string
     }
   | {
-      /** An answer that may not leave as it is, and what the model was told about it. */
+      /** An answer that was not sent, and what the model was told is wrong with it. */
       readonly kind: "objection"
       readonly text: string
       readonly told: string
     }
 
-/** All that answering needs, read at one moment. */
+/** All that answering a turn needs, read in one transaction. */
 export type Briefing = {
   readonly now: Date
   readonly chatbot: Chatbot
   readonly client: Client
   readonly conversation: Conversation
-  /** Null: the row is gone. */
+  /** Null: the chatbot has no connection to WhatsApp. */
   readonly connection: Connection | null
   readonly accountGone: boolean
   readonly fresh: readonly Fresh[]
@@ -126,10 +126,19 @@ export type Briefing = {
 export type OpenTurn = {
   readonly id: string
   readonly upTo: number
-  /** As `Opened` has it of the conversation. */
+  /** As in `Opened`. */
   readonly deaths: number
   readonly resumed: boolean
   readonly steps: readonly Step[]
+}
+
+/** A turn that is being answered: who holds its conversation, what it has done so far, and all that was read for it. */
+export type ActiveTurn = {
+  readonly held: Held
+  readonly turn: OpenTurn
+  readonly briefing: Briefing
+  /** The language to answer in. */
+  readonly language: Language
 }
 
 /** A message of ours on its way to the client. */
@@ -139,15 +148,15 @@ export type Outgoing = {
   readonly turnId: string | null
 }
 
-/** A conversation, taken. */
+/** A conversation that was taken, with what is to be done for it. */
 export type Opened = {
   readonly held: Held
-  /** Workers that died of it, or were refused a step, since it last came to rest. */
+  /** How many workers died while they held it, or failed at one of its steps, since it last had nothing to do. */
   readonly deaths: number
   readonly outbox: readonly Outgoing[]
   readonly turn:
     | { readonly state: "none" }
-    /** Its reply is in the outbox, or has been. `delivered`: some of it went out. */
+    /** Its reply is in the outbox, or has left it. `delivered`: at least one part was sent. */
     | {
         readonly state: "written"
         readonly id: string
@@ -162,17 +171,18 @@ export type Result = "replied" | "apology" | "stopped" | "cancelled"
 export type Ending = {
   readonly result: Result
   readonly reason?: string
-  /** Kept in the conversation, never sent (the expired token's sentence). */
+  /** A message that is stored in the conversation and never sent (the sentence about the expired token). */
   readonly unsent?: { readonly content: string; readonly reason: string }
+  /** A notification for the owner. */
   readonly notice?: string
 }
 
-/** Upper bounds of one turn (contract.md 4.2). */
+/** How often the model is asked in one turn, and how many tools it may call (contract.md 4.2). */
 export const MAX_ROUNDS = 4
 export const MAX_CALLS = 8
-/** The tool that calls a person. */
+/** The tool that hands the conversation over to a person. */
 export const PAUSE_CONVERSATION = "pause_conversation"
 /** The tool that leaves the owner a note. */
 export const NOTIFY_OWNER = "notify_owner"
-/** A turn in which the worker died so often is not tried again (reliability.md 4.4, "poison"). */
+/** A turn that this many workers died of is given up: the model is not asked again (reliability.md 4.4, "poison"). */
 export const MAX_DEATHS = 3

@@ -6,7 +6,6 @@ import { ModelFailed, SENTENCES } from "./failures.ts"
 import { isUntrue, withReceipts } from "./grounding/corrections.ts"
 import { gatherEvidence } from "./grounding/gather-evidence.ts"
 import { readReply } from "./grounding/reading.ts"
-import type { Language } from "./language.ts"
 import { objectionTo } from "./objection.ts"
 import { Handover } from "./ports.ts"
 import { promisesPerson } from "./promise.ts"
@@ -16,29 +15,25 @@ import { saidAsItPaused } from "./talk/steps.ts"
 import { blankIn, withoutBlanks } from "./text/blanks.ts"
 import { partsOf } from "./text/parts.ts"
 import { toolsFor } from "./tools.ts"
-import { type Briefing, type Held, MAX_DEATHS, type OpenTurn } from "./turn.ts"
+import { type ActiveTurn, MAX_DEATHS } from "./turn.ts"
 import { greeted } from "./welcome.ts"
 
 /** The model's reply: freed of what no client may read, true about appointments, greeted on a first conversation. */
-export const write = Effect.fnUntraced(function* (
-  held: Held,
-  turn: OpenTurn,
-  briefing: Briefing,
-  language: Language,
-) {
+export const write = Effect.fnUntraced(function* (active: ActiveTurn) {
   const handover = yield* Handover
 
+  const { held, turn, briefing, language } = active
   const { chatbot, client, conversation, fresh } = briefing
   const reader = draftReader(briefing, language)
   const { readable, isRecital, draftOf } = reader
-  // What workers died of is not done again.
+  // Asking the model may be what the workers died of.
   const conversing =
     turn.deaths < MAX_DEATHS
       ? converse({
           held,
           turn,
           language,
-          object: (answer, steps) => objectionTo(held, turn.id, briefing, reader, answer, steps),
+          object: (answer, steps) => objectionTo(active, reader, answer, steps),
           readable,
           simulated: client.simulated,
           prompt: (window) => promptMessages(briefing, language, window),
@@ -46,22 +41,17 @@ export const write = Effect.fnUntraced(function* (
         })
       : Effect.fail(new ModelFailed({ why: "unavailable", detail: "workers died of it" }))
   const conversed = yield* conversing.pipe(
-    // What was done in the calendar is told, whatever fails after it.
-    Effect.catchTag("ModelFailed", (failure: ModelFailed) =>
-      afterFailure(held, turn, briefing, language, failure),
-    ),
+    Effect.catchTag("ModelFailed", (failure: ModelFailed) => afterFailure(active, failure)),
   )
   if (conversed === "lost") return { kind: "lost" } satisfies Composed
   const answered = readable(conversed.text)
   const said = isRecital(answered) ? "" : answered
   const objected = readable(conversed.objected ?? conversed.text)
-  // Only asked to leave no blank, or to keep its rules to itself, a model insists on nothing.
+  // The model was objected to for what it claimed, not for a blank or for reciting its rules, and answered something else.
   const reworded = objected !== said && blankIn(objected) === undefined && !isRecital(objected)
   const draft = draftOf(said, conversed.steps, { reworded })
   const { reading, context } = draft
-  const evidence = yield* gatherEvidence(held, turn.id, briefing, draft, {
-    always: briefing.calendar !== null,
-  })
+  const evidence = yield* gatherEvidence(active, draft, { always: briefing.calendar !== null })
   const proven = withoutBlanks(withReceipts(reading, evidence, context))
   const name = client.name || "un cliente"
   if (isUntrue(reading, evidence, context)) {
@@ -71,7 +61,7 @@ export const write = Effect.fnUntraced(function* (
       { evenIfFull: true },
     )
   } else if (!conversed.paused && !conversed.told && promisesPerson(proven)) {
-    // What is promised in the name of people is made true: somebody hears of it.
+    // The reply promises that somebody of the business will act: the owner has to hear of it.
     yield* handover.notify(
       held,
       `El bot ha prometido a ${name} noticias del equipo: «${preview(fresh.at(-1)?.content ?? "", 60)}»`,
@@ -97,14 +87,12 @@ export const write = Effect.fnUntraced(function* (
 
 const WORDLESS = { text: "", steps: [], paused: false, told: false, objected: undefined } as const
 
-/** Words of its own the model has none any more. */
-const afterFailure = Effect.fnUntraced(function* (
-  held: Held,
-  turn: OpenTurn,
-  briefing: Briefing,
-  language: Language,
-  failure: ModelFailed,
-) {
+/**
+ * When the model fails, a client still has to hear that a person was called or that something was done in the calendar: the
+ * reply then goes out without words of the model's own. Otherwise the failure stands.
+ */
+const afterFailure = Effect.fnUntraced(function* (active: ActiveTurn, failure: ModelFailed) {
+  const { turn, briefing, language } = active
   if (turn.steps.some((step) => step.kind === "result" && step.paused)) {
     return { ...WORDLESS, text: saidAsItPaused(turn.steps), paused: true }
   }
@@ -114,6 +102,6 @@ const afterFailure = Effect.fnUntraced(function* (
     reading: readReply(""),
     context: { now, language, zone: chatbot.timezone },
   }
-  const { done } = yield* gatherEvidence(held, turn.id, briefing, silence, { always: true })
+  const { done } = yield* gatherEvidence(active, silence, { always: true })
   return done.length > 0 ? WORDLESS : yield* failure
 })

@@ -3,23 +3,21 @@ import { ownAppointments } from "../../calendar/list-events.ts"
 import { Bookings } from "../../calendar/ports.ts"
 import { yearOf } from "../../calendar/receipt.ts"
 import type { Draft } from "../draft.ts"
-import { type Briefing, botOf, type Held } from "../turn.ts"
+import { type ActiveTurn, botOf } from "../turn.ts"
 import { isUnproven } from "./corrections.ts"
 import { mayClaim } from "./reading.ts"
 import { type Evidence, lastOfEach } from "./verdicts.ts"
 
-/** As far as anybody books ahead: a wedding in the summer after next. */
+/** Appointments are looked for in the next five years: nobody books further ahead. */
 const AHEAD_MS = 5 * 366 * 86_400_000
 const NOTHING: Evidence = { done: [], before: [], complete: false }
 
 /**
- * What stands behind a draft's words about appointments. Receipts are looked up only for words that need one, or `always`, as
- * when this turn may have used the calendar; the calendar itself is read only for a claim that nothing else explains.
+ * What proves or disproves a draft's words about appointments. Receipts are read only for words that need one, or `always`, as
+ * when this turn may have used the calendar. The calendar itself is read only for a claim that the receipts do not explain.
  */
 export const gatherEvidence = Effect.fnUntraced(function* (
-  held: Held,
-  turnId: string,
-  briefing: Briefing,
+  { held, turn, briefing }: Omit<ActiveTurn, "language">,
   { reading, context }: Draft,
   { always = false } = {},
 ) {
@@ -32,11 +30,11 @@ export const gatherEvidence = Effect.fnUntraced(function* (
   const bot = botOf(held)
   const { calendar, chatbot, client, now } = briefing
   const kept = yield* bookings.receipts(bot, client.id)
-  const done = kept.filter((receipt) => receipt.turnId === turnId).toReversed()
-  const earlier = lastOfEach(kept.filter((receipt) => receipt.turnId !== turnId).toReversed())
-    // What is over stands no more.
+  const done = kept.filter((receipt) => receipt.turnId === turn.id).toReversed()
+  const earlier = lastOfEach(kept.filter((receipt) => receipt.turnId !== turn.id).toReversed())
+    // Past appointments prove nothing; a cancellation does.
     .filter(({ kind, end }) => kind === "cancelled" || new Date(end) > now)
-    // However it came to its time: it stands.
+    // Moved or changed: what counts is that it is booked now.
     .map((last) => (last.kind === "cancelled" ? last : { ...last, kind: "booked" as const }))
   const ofTurn: Evidence = { done, before: [], complete: calendar !== null }
   const denied = reading.denies && done.length === 0
@@ -57,10 +55,11 @@ export const gatherEvidence = Effect.fnUntraced(function* (
     clientZone: zones.get(start.toISOString()) ?? null,
     ...yearOf(start, chatbot.timezone, now),
   }))
-  // What was booked once may have been taken out since: that only the calendar knows that it was in.
-  const untold = earlier.filter(
+  // Receipts of bookings give way to the calendar, from which the owner may have removed them since; only those of another Google
+  // account, and cancellations, are not in it.
+  const notInCalendar = earlier.filter(
     ({ kind, account }) =>
       kind === "cancelled" || (account && own.account && account !== own.account),
   )
-  return { done, before: [...standing, ...untold], complete: own.all } satisfies Evidence
+  return { done, before: [...standing, ...notInCalendar], complete: own.all } satisfies Evidence
 })

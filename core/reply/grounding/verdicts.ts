@@ -14,15 +14,17 @@ import {
   readReply,
 } from "./reading.ts"
 
-/** What a reply may say of appointments: done in this turn, oldest first; and what stands from before. */
+/** What is known of the client's appointments, and so may be said of them. */
 export type Evidence = {
+  /** What was done in this turn, oldest first. */
   readonly done: readonly Receipt[]
+  /** What is booked, or was cancelled, from before this turn. */
   readonly before: readonly Pick<Receipt, "kind" | "start" | "zone" | "clientZone" | "year">[]
-  /** Whether `before` is all that stands in the client's calendar: what it does not show, is not. */
+  /** Whether `before` holds all of the client's appointments in the calendar: one that it does not hold does not exist. */
   readonly complete: boolean
 }
 
-/** What was claimed, and what may have been done to say so. */
+/** Which receipts prove a claim of each kind. */
 const SUPPORT: Record<ClaimKind, readonly ReceiptKind[]> = {
   booked: ["booked", "moved", "changed"],
   moved: ["moved", "changed", "booked"],
@@ -32,13 +34,16 @@ const SUPPORT: Record<ClaimKind, readonly ReceiptKind[]> = {
 const isSure = ({ sure }: Claim) => sure
 
 /**
- * "untrue", "doubtful": nothing is behind it, and it is surely a claim, or perhaps. "unsure": perhaps what stands is behind it,
- * perhaps it claims a change of that. "denied": it stands all the same. "undone": it was done all the same.
+ * What becomes of a part of a reply.
+ * fine: it may be said. replaced: a receipt proves it, and says it better. untrue: certainly a claim, and nothing proves it.
+ * doubtful: perhaps a claim, and nothing proves it. unsure: an existing appointment may prove it, or it may claim a change of that.
+ * denied: it says that there is no appointment, and there is one. undone: it says that something failed, and a receipt shows that
+ * it was done.
  */
 export type Verdict = "fine" | "replaced" | "untrue" | "doubtful" | "unsure" | "denied" | "undone"
 export type Part = { readonly part: string; readonly verdict: Verdict }
 
-/** A reply's parts, and what is to be said of each. */
+/** Splits a reply into its statements and judges each. A reply that says nothing of appointments is one part, and fine. */
 export const judge = (
   reading: Reading,
   evidence: Evidence,
@@ -48,7 +53,7 @@ export const judge = (
   if (!reading.tells && !reading.denies && reading.fails.length === 0 && !hinted)
     return [{ part: reading.text, verdict: "fine" }]
   const readings = splitStatements(reading.text).map(readReply)
-  /** "Into the diary! Saturday at nine.": only together are they sure. */
+  /** Whether the claim is sure only in the whole reply, and in none of its sentences: "Into the diary! Saturday at nine." */
   const together =
     reading.claims.some(isSure) && !readings.some(({ claims }) => claims.some(isSure))
   const dayless = isWish(context.wish) && !namesDay(reading.text)
@@ -59,26 +64,30 @@ export const judge = (
     talk: `${asked}\n${reading.text}`,
   }
   const parts = readings.map((each): Part => {
-    const verdict = verdictOn(each, evidence, where, false)
+    const verdict = verdictOn(each, evidence, where)
     return { part: each.text, verdict: together && verdict === "doubtful" ? "untrue" : verdict }
   })
   if (parts.some(({ verdict }) => verdict !== "fine")) return parts
   if (readings.some(({ claims }) => claims.length > 0)) return parts
-  // "Done! Haircut on Tuesday at ten.": only together do they claim something.
-  return [{ part: reading.text, verdict: verdictOn(reading, evidence, where, hinted) }]
+  // No sentence claims anything by itself, but all together may: "Done! Haircut on Tuesday at ten."
+  return [{ part: reading.text, verdict: verdictOn(reading, evidence, where, { hinted }) }]
 }
 
-/** `asked`: only where the reply names no day; `talk`: all that was said of it, the reply too. */
-type TalkContext = ReplyContext & { readonly asked: string; readonly talk: string }
+type TalkContext = ReplyContext & {
+  /** What was said before; "" where the reply itself names a day. */
+  readonly asked: string
+  /** What was said before and the reply, one text. */
+  readonly talk: string
+}
 
-/** Who has their appointment confirmed wants no other. */
+/** A talk in which an existing appointment is confirmed, and no other is wanted. */
 const CONFIRMS = /confirm|best(?:ä|ae)tig/i
 
 const verdictOn = (
   reading: Reading,
   evidence: Evidence,
   context: TalkContext,
-  hinted: boolean,
+  { hinted = false } = {},
 ): Verdict => {
   const { text, claims, tells, denies } = reading
   if (takesBackDone(reading, evidence, context)) return "undone"
@@ -88,7 +97,7 @@ const verdictOn = (
   return hinted ? verdictOnHint(reading, evidence, context) : "fine"
 }
 
-/** Which of these a text may speak of: where it names no day, by what was asked before. */
+/** The known appointments that a reply may speak of; if it names no day, those that were asked about before. */
 const backing = <Known extends Evidence["before"][number]>(
   { text }: Reading,
   known: readonly Known[],
@@ -101,18 +110,18 @@ const isDated = (context: TalkContext) => momentsIn(context.talk, context).lengt
 /** Whether the client wants something that stands to be changed or cancelled. */
 const wantsChange = ({ wish }: TalkContext) => isWish(wish) && wish.kind !== "booked"
 
-/** What only sounds, in its talk, as if something were agreed on. */
+/** The verdict on a reply in which the patterns find no claim, but the learnt classifier does, from the talk. */
 const verdictOnHint = (reading: Reading, { before }: Evidence, context: TalkContext): Verdict => {
   const { wish, talk } = context
   const named = backing(reading, before, context)
   if (!agrees(reading, context)) return named.length > 0 ? "fine" : "unsure"
   if (wantsChange(context) || named.length === 0) return "doubtful"
-  // What stands is no yes to another where nobody says when.
+  // An existing appointment does not prove a yes to a wish for a new one when nobody has named a time.
   if (isWish(wish) && wish.alone && !CONFIRMS.test(talk) && !isDated(context)) return "doubtful"
   return reading.bare ? "unsure" : "fine"
 }
 
-/** What tells that an appointment stands, and claims nothing new. */
+/** The verdict on a statement that an appointment exists, which claims nothing new. */
 const verdictOnStanding = (
   reading: Reading,
   { done, before, complete }: Evidence,
@@ -130,14 +139,14 @@ const verdictOnClaims = (reading: Reading, evidence: Evidence, context: TalkCont
   if (claims.every(({ kind }) => backed(kind, done))) {
     return saysMore(text, evidence, context) ? "untrue" : "replaced"
   }
-  // "Moved!" of nobody knows when is no word of what stands.
+  // "Moved!", with no time named by anybody, does not speak of the existing appointment.
   const unknown = wantsChange(context) && before.length > 0 && !isDated(context)
   const named = unknown ? [] : backing(reading, before, context)
   if (claims.every(({ kind }) => backed(kind, [...done, ...named]))) return "fine"
-  // "I've told Kate, she'll confirm it": what may be heard as a claim there is told the truth beside.
+  // "I've told Kate, she'll confirm it" promises a person's work: it takes more for that to be an untrue claim.
   const taken = context.awaited && done.length === 0 && !clearlyPromises(text)
   const sure = claims.some(isSure)
-  // "Changed, it goes to ana@x.com now": what names no appointment is hardly a claim to who asked for that.
+  // "Changed, it goes to ana@x.com now": without a word for an appointment it probably speaks of something else.
   const likely = namesAppointment(text) || agrees(reading, context)
   if (stands || (taken ? sure || likely : sure && likely)) return "untrue"
   return sure || namesAppointment(text) || mayAgree(context) ? "doubtful" : "unsure"
@@ -146,7 +155,7 @@ const verdictOnClaims = (reading: Reading, evidence: Evidence, context: TalkCont
 const backed = (kind: ClaimKind, receipts: readonly { readonly kind: ReceiptKind }[]) =>
   receipts.some((receipt) => SUPPORT[kind].includes(receipt.kind))
 
-/** Whether a text says that nothing came of what was done in this turn: of another time that may be so. */
+/** Whether a text says that something failed which was done in this turn. Said of another time, it may be true. */
 const takesBackDone = (
   { text, denies, fails }: Reading,
   { done }: Evidence,
@@ -157,27 +166,27 @@ const takesBackDone = (
   return done.length > 0 && (none || failed) && namedIn(text, done, context).length > 0
 }
 
-/** Whether a text names more times than something was done at: of two that were asked for, one may have failed. */
+/** Whether a text names more times than there are receipts: of two appointments asked for, one may have failed. */
 const saysMore = (text: string, { done, before }: Evidence, context: ReplyContext) => {
   const [receipt] = done
-  // A move names the time that it left, too.
+  // A sentence about a move also names the old time.
   if (!receipt || done.some(({ kind }) => kind === "moved" || kind === "changed")) return false
   const said = momentsIn(text, { ...context, zone: receipt.zone }).length
   return said > lastOfEach(done).length && namedIn(text, [...done, ...before], context).length === 0
 }
 
-/** "Right now you have none" says that it is so, not when. */
+/** "Right now" is no time of an appointment in "right now you have none". */
 const AT_PRESENT = /(?<!\p{L})(?:ahora mismo|right now|agora mesmo)(?!\p{L})/giu
 
-/** What stands of what a text says there is not. */
+/** The existing appointments that a text says do not exist. */
 export const wronglyDeniedIn = (text: string, evidence: Evidence, context: ReplyContext) =>
   namedIn(text.replace(AT_PRESENT, ""), standing(evidence), context)
 
-/** What stands from before, unless something was done: then a denial is of something else. */
+/** The appointments booked before this turn; none if something was done in it, as a denial then speaks of something else. */
 const standing = ({ done, before }: Evidence) =>
   done.length > 0 ? [] : before.filter(({ kind }) => kind !== "cancelled")
 
-/** Of several that concern one event the last, unless it only changed the words. */
+/** Of several receipts for one event the last, but not one that only changed its words. */
 export const lastOfEach = (receipts: readonly Receipt[]): readonly Receipt[] => {
   const events = new Map<string, Receipt>()
   for (const receipt of receipts) {

@@ -10,11 +10,11 @@ export type Asking<Needs> = {
   readonly turn: OpenTurn
   readonly tools: readonly Tool<Needs>[]
   readonly simulated: boolean
-  /** What of an answer's words a client may read. */
+  /** The part of an answer's words that a client may read. */
   readonly readable: (text: string) => string
 }
 
-/** One answer with words or tool calls in it. */
+/** Asks the model until it answers with tool calls, or with words that a client may read. `rounds`: how often it was asked before. */
 export const ask = Effect.fnUntraced(function* <Needs>(
   { held, turn, tools, simulated, readable }: Asking<Needs>,
   messages: readonly ModelMessage[],
@@ -35,15 +35,18 @@ export const ask = Effect.fnUntraced(function* <Needs>(
     }
     const text = answer.cut ? withoutTornNumber(answer.text ?? "") : (answer.text ?? "")
     if (readable(text) !== "") return { ...answer, text }
-    // Reasoning can eat the whole budget, also where it stands among the words: once more with a larger one.
+    // Reasoning may have used up the whole budget: the model is asked once more with a larger one.
     if (!answer.cut) break
   }
   return yield* new ModelFailed({ why: "empty", detail: "no text" })
 })
 
-/** Where an answer was cut off in a price or a time, half of one would be another: "4" of "40 €". */
-const withoutTornNumber = (text: string) =>
-  text.replace(/(?<!\S)\S+$/, (last) => (/\d/.test(last) ? (last === text ? "" : "…") : last))
+/** Drops a number at the end of an answer that was cut off: "4" may be the beginning of "40 €". */
+const withoutTornNumber = (text: string) => {
+  const [last = ""] = /(?<!\S)\S+$/.exec(text) ?? []
+  if (!/\d/.test(last)) return text
+  return last === text ? "" : `${text.slice(0, -last.length)}…`
+}
 
 const rawText = ({ text, toolCalls }: ModelAnswer) =>
   toolCalls.length > 0

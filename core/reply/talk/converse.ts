@@ -17,15 +17,15 @@ export type Conversed = {
   readonly paused: boolean
   /** The model has told the owner something. */
   readonly told: boolean
-  /** Its first answer, where that was objected to. */
+  /** The model's first answer, if it was objected to. */
   readonly objected: string | undefined
 }
 
 type Talk<Needs> = Asking<Needs> &
   Calling<Needs> & {
-    /** With all that is shown of the conversation, or its last `window` messages. */
+    /** The messages that the model is asked with; `window`: with no more than so many messages of the conversation. */
     readonly prompt: (window?: number) => readonly ModelMessage[]
-    /** What is wrong with an answer's words after these steps; null: nothing. The model is told once a turn, and answers again. */
+    /** What is wrong with an answer, given the turn's steps; null: nothing. The model is told so once a turn, and answers again. */
     readonly object: (
       text: string,
       steps: readonly Step[],
@@ -34,12 +34,15 @@ type Talk<Needs> = Asking<Needs> &
 
 const WORDLESS: ModelAnswer = { text: null, toolCalls: [], cut: false }
 
-/** Model, tools, model, until there is text. "lost": another worker holds the conversation now. */
+/**
+ * Asks the model, runs the tools that it calls and asks again, until it answers with a text that nothing is objected to. Each
+ * step is stored before the next begins. "lost": another worker holds the conversation now.
+ */
 export const converse = Effect.fnUntraced(function* <Needs>(talk: Talk<Needs>) {
   const turns = yield* Turns
   const { held, turn, tools } = talk
   const steps = [...turn.steps]
-  // Once for all rounds: to read the dates in what the client said takes milliseconds.
+  // Made once for all rounds, as reading the dates in the client's messages takes milliseconds.
   let shown = talk.prompt()
   let shortened = false
   const keep = Effect.fnUntraced(function* (step: Step, settled?: Settlement) {
@@ -57,14 +60,14 @@ export const converse = Effect.fnUntraced(function* <Needs>(talk: Talk<Needs>) {
     const objected = steps.find((step) => step.kind === "objection")
     const asked = () => ask(talk, [...shown, ...stepMessages(steps)], rounds)
     const answer = yield* asked().pipe(
-      // What does not fit is tried once more with less of it.
+      // A prompt that is too long for the model is tried once more with fewer messages.
       Effect.catchTag("ModelFailed", (failure: ModelFailed) => {
         if (failure.why !== "too-long" || shortened) return Effect.fail(failure)
         shown = talk.prompt(SHORT_HISTORY)
         shortened = true
         return asked()
       }),
-      // Whatever fails after a person was called, the client is told so; what was objected to counts as said again.
+      // When the model fails after it called a person, that is what the client is told; after an objection, its first answer stands.
       Effect.catchTag("ModelFailed", (failure: ModelFailed) => {
         if (paused) return Effect.succeed(WORDLESS)
         if (objected) return Effect.succeed({ ...WORDLESS, text: objected.text })

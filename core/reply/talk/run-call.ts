@@ -3,7 +3,7 @@ import { receiptSentence } from "../../calendar/receipt-words.ts"
 import { clean } from "../../shared/characters.ts"
 import type { Language } from "../language.ts"
 import type { ToolCall } from "../model.ts"
-import { failed, type Tool, type ToolResult } from "../tool.ts"
+import { failed, type Tool } from "../tool.ts"
 import { MAX_CALLS, type OpenTurn, type Step } from "../turn.ts"
 
 export type Calling<Needs> = {
@@ -12,18 +12,14 @@ export type Calling<Needs> = {
   readonly language: Language
 }
 
-/** What a call of the model's comes to, as the step that it is kept as. `ordinal`: which call of the turn it is. */
+/** Runs one tool call of the model's; answers the step to be stored. `ordinal`: its position among the calls of the turn, from 0. */
 export const runCall = Effect.fnUntraced(function* <Needs>(
   { turn, tools, language }: Calling<Needs>,
   call: ToolCall,
   ordinal: number,
 ) {
   const tool = tools.find(({ name }) => name === call.name)
-  const { settled, ...result }: ToolResult = !tool
-    ? failed("unknown_tool", `There is no tool ${call.name.slice(0, 60)}.`)
-    : ordinal >= MAX_CALLS
-      ? failed("limit", "Too many calls in one turn.")
-      : yield* runTool(tool, call, `${turn.id}:${ordinal}`)
+  const { settled, ...result } = yield* runTool(tool, call, { turnId: turn.id, ordinal })
   const step: Step = {
     kind: "result",
     callId: call.id,
@@ -37,16 +33,18 @@ export const runCall = Effect.fnUntraced(function* <Needs>(
 })
 
 const runTool = Effect.fnUntraced(function* <Needs>(
-  tool: Tool<Needs>,
+  tool: Tool<Needs> | undefined,
   call: ToolCall,
-  key: string,
+  { turnId, ordinal }: { readonly turnId: string; readonly ordinal: number },
 ) {
+  if (!tool) return failed("unknown_tool", `There is no tool ${call.name.slice(0, 60)}.`)
+  if (ordinal >= MAX_CALLS) return failed("limit", "Too many calls in one turn.")
   const args = parseArguments(call.arguments)
   if (args === undefined) return failed("invalid_arguments", "The arguments are not JSON.")
-  return yield* tool.run(args, key)
+  return yield* tool.run(args, `${turnId}:${ordinal}`)
 })
 
-/** Its strings as PostgreSQL can hold them: models write NUL characters where they mean accents. */
+/** Undefined: not JSON. Strings are cleaned of what PostgreSQL cannot store: models write NUL characters for accented letters. */
 const parseArguments = (text: string): unknown => {
   const cleaned = (_: string, value: unknown) => (typeof value === "string" ? clean(value) : value)
   try {

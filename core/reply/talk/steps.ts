@@ -3,8 +3,8 @@ import { type Tool, toolNamed } from "../tool.ts"
 import { NOTIFY_OWNER, PAUSE_CONVERSATION, type Step } from "../turn.ts"
 
 /**
- * Calls of the last answer that have no result yet, with their place in the turn: all of them, or the rest after a crash.
- * Counted, not matched by id: models repeat their ids.
+ * The tool calls of the model's last answer that have no result yet, with their ordinal within the turn: all of them, or, after a
+ * crash, the rest. They are counted, not matched by id, because models repeat their ids.
  */
 export const unanswered = (steps: readonly Step[]) => {
   const last = steps.findLastIndex(({ kind }) => kind === "model")
@@ -34,7 +34,7 @@ const messagesOf = (step: Step): readonly ModelMessage[] => {
   }
 }
 
-/** Whether something that was tried in the calendar failed: of two wishes, either may have. */
+/** Whether any change of the calendar that was tried in this turn failed. */
 export const hasFailed = (steps: readonly Step[]) =>
   steps.some((step) => step.kind === "result" && !step.ok && step.name.endsWith("_calendar_event"))
 
@@ -42,7 +42,7 @@ export const hasFailed = (steps: readonly Step[]) =>
 export const hasTold = (steps: readonly Step[]) =>
   steps.some((step) => step.kind === "result" && step.ok && step.name === NOTIFY_OWNER)
 
-/** The words beside the call of a person: some models say nothing after it. */
+/** What the model wrote beside its call for a person: some models write nothing after it. */
 export const saidAsItPaused = (steps: readonly Step[]) => {
   const call = steps.findLast(
     (step) =>
@@ -52,7 +52,8 @@ export const saidAsItPaused = (steps: readonly Step[]) => {
 }
 
 /**
- * The words beside the last calls, if each call saved a note or a memory: models often say nothing after those. Otherwise "".
+ * What the model wrote beside its last calls, if each of them saved a note or a memory: models often write nothing after those.
+ * Otherwise "".
  */
 export const saidAsItNoted = <Needs>(steps: readonly Step[], tools: readonly Tool<Needs>[]) => {
   const last = steps.findLastIndex(({ kind }) => kind === "model")
