@@ -3,7 +3,7 @@ import type { Ask } from "./ask.ts"
 import { NUMBER_FIELDS, PAGE_FIELDS, readId, readLinkedPage, readNumber } from "./numbers.ts"
 
 /** Failures that only mean "not with this token": the search goes on elsewhere. */
-const CLOSED: ReadonlySet<BusinessFailed["why"]> = new Set(["permission", "refused", "blocked"])
+const DENIED: ReadonlySet<BusinessFailed["why"]> = new Set(["permission", "refused", "blocked"])
 
 /**
  * The numbers that a token leads to (contract.md 2.6): of the accounts it was given for, else of the person's businesses,
@@ -14,15 +14,15 @@ export const findNumbers = async (
   token: string,
   accounts: readonly string[],
 ): Promise<readonly FoundNumber[]> => {
-  const doors: BusinessFailed[] = []
-  const nothingIfClosed = (failed: unknown): [] => {
-    if (!(failed instanceof BusinessFailed) || !CLOSED.has(failed.why)) throw failed
-    doors.push(failed)
+  const denials: BusinessFailed[] = []
+  const nothingIfDenied = (failed: unknown): [] => {
+    if (!(failed instanceof BusinessFailed) || !DENIED.has(failed.why)) throw failed
+    denials.push(failed)
     return []
   }
-  /** All of a list; empty where it is closed to this token. */
+  /** All entries of a list; none where this token may not read it. */
   const listed = (path: string, fields?: string) =>
-    ask.list(token, path, fields).catch(nothingIfClosed)
+    ask.list(token, path, fields).catch(nothingIfDenied)
   const numbersOf = async (account: string, businessid: string | null) => {
     const whose = { businessaccountid: account, businessid, token }
     const items = await listed(`${encodeURIComponent(account)}/phone_numbers`, NUMBER_FIELDS)
@@ -51,7 +51,7 @@ export const findNumbers = async (
     if (found.length > 0) return found
   }
   // A locked account is a reason that its owner can understand.
-  const locked = doors.find(({ why }) => why === "blocked")
+  const locked = denials.find(({ why }) => why === "blocked")
   if (locked) throw locked
   return []
 }

@@ -3,7 +3,7 @@
 -- nothing more, but for one that changes a quarter which may have been counted: it leaves a note in `figures_late`.
 
 -- A message as it counts: in goes what clients write, out what the bot has said, not what waits to be sent. What the owner
--- writes by hand, and the simulator, count for nothing. The reader's walls hold.
+-- writes by hand, and the simulator, count for nothing. Row-level security holds for whoever reads the view.
 create or replace view message_figures with (security_invoker = true) as
   select m.chatbotid, m.sentat as at, (m.direction = 'INBOUND')::int as inbound, (m.origin = 'bot')::int as outbound
   from messages m

@@ -5,7 +5,7 @@ drop function if exists open_turn(uuid, uuid, uuid), enter(uuid, uuid);
 -- The steps of a turn that touch the conversation's row (design.md 1.1, contract.md 4). Every one of them takes that row's
 -- lock and compares the fence, so that a worker which was taken for dead writes nothing any more.
 
--- The functions below enter their tenant themselves: each is one statement, one flight, one transaction. What is called on the
+-- The functions below enter their tenant themselves: each is one statement, one round trip, one transaction. What is called on the
 -- way is assigned even where nobody reads what it answers (entered, event, told): an assignment costs the expression alone,
 -- `perform` a whole statement.
 create or replace function enter(bot uuid, owner uuid) returns text language sql as $$

@@ -1,9 +1,9 @@
 /**
- * Settings that our statements rely on, whatever a database or an account was given (`alter role … set datestyle = 'SQL,
- * DMY'`): times are read as ISO, tables are in `public`, an update that waited for a lock sees what was written meanwhile, what
- * the walls hide is left out and no error, and a migration takes as long as it takes.
+ * Session settings that our statements rely on, whatever defaults the database or the account has (`alter role … set datestyle =
+ * 'SQL, DMY'`): times are read as ISO, tables are in `public`, an update that waited for a lock sees what was committed meanwhile,
+ * rows that row-level security hides are left out instead of raising an error, and a migration may take as long as it needs.
  */
-const HABITS = [
+const SESSION_SETTINGS = [
   "-c datestyle=ISO",
   "-c search_path=public",
   "-c default_transaction_isolation=read\\ committed",
@@ -27,7 +27,7 @@ export const connectionTo = <Settings extends { readonly options: string }>(
   settings: Settings,
 ) => {
   const address = new URL(url)
-  const options = `${address.searchParams.get("options") ?? ""} ${HABITS} ${settings.options}`
+  const options = `${address.searchParams.get("options") ?? ""} ${SESSION_SETTINGS} ${settings.options}`
   for (const name of Object.keys(settings)) address.searchParams.delete(name)
   address.searchParams.set("uselibpqcompat", "true")
   // `system` is no file but the certificates that the system trusts, and then the host's name has to be verified.
