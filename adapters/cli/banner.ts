@@ -4,7 +4,7 @@ import type { Misconfigured, Running } from "../main.ts"
 
 const PLAYED = { real: "real", sandbox: "played by the sandbox", off: "off" } as const
 
-/** What a person who has just started it wants to know, as one table. */
+/** The table that `start` prints: where the pages are, who plays which provider, where the data is kept. */
 export const banner = (running: Running | Misconfigured): readonly string[] => {
   if ("faults" in running) {
     return table([

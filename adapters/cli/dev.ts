@@ -1,12 +1,12 @@
 import { join } from "node:path"
+import { readArguments } from "./arguments.ts"
 import { installPackages } from "./prepare.ts"
-import { takes } from "./takes.ts"
 
 /*
  * `bun run dev`: the server again on every change, and Astro's own server for the pages, which forwards what is not a page.
  */
 
-takes("bun run dev")
+readArguments("bun run dev")
 await installPackages()
 const root = join(import.meta.dir, "..", "..")
 const run = (...command: string[]) =>

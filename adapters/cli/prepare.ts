@@ -3,12 +3,12 @@ import { readdir, readFile, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 
 /*
- * What a fresh clone lacks: packages and built pages. Imports nothing but Bun and Node, because it runs before there is
- * anything else.
+ * Installs the packages and builds the pages, where that is needed. Imports nothing but Bun and Node, because it runs before any
+ * package is installed.
  */
 
 const ROOT = join(import.meta.dir, "..", "..")
-/** What the pages are made of. */
+/** The files whose changes make it necessary to build the pages again. */
 const PAGE_SOURCES = ["site", "core", "adapters/http/contract", "astro.config.mjs", "bun.lock"]
 
 const digest = (text: string) => new Bun.CryptoHasher("sha256").update(text).digest("hex")
@@ -31,7 +31,7 @@ const bun = async (args: readonly string[], doing: string) => {
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
-/** Everything that a fresh clone lacks. What fails is said in the words of who failed, and ends the command. */
+/** Does all that a fresh clone lacks. A failure is printed in the failing program's own words and ends the command. */
 export const makeReady = async () => {
   try {
     await installPackages()

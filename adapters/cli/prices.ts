@@ -1,14 +1,14 @@
 import { faultLines } from "../settings.ts"
-import { whenBrokenOff } from "./broken-off.ts"
-import { EXIT, end, endFor } from "./exit.ts"
+import { readArguments } from "./arguments.ts"
+import { EXIT, end, endWithError } from "./exit.ts"
+import { onInterrupt } from "./interrupt.ts"
 import { installPackages } from "./prepare.ts"
-import { takes } from "./takes.ts"
 
 /**
- * `bun run prices`: says of each plan's price whether Stripe's account has it as our table does; with `--make` makes what is
- * missing. 0: all are right; 1: one is missing or wrong; 2: usage; 69: database; 78: settings.
+ * `bun run prices`: compares the prices of the plans in our database with those in the Stripe account; with `--make` it creates
+ * those that are missing. Exit codes: 0 all are right, 1 one is missing or wrong, 2 usage, 69 database, 78 settings.
  */
-const args = takes("bun run prices [--make]", ["--make"])
+const args = readArguments("bun run prices [--make]", ["--make"])
 await installPackages()
 const { Effect } = await import("effect")
 const { readConfig } = await import("../read-config.ts")
@@ -24,7 +24,10 @@ const { config, faults } = readConfig(process.env)
 if (!config) end(EXIT.settings, faultLines(faults))
 const { apiUrl, played } = config.stripe
 if (played.by !== "real") {
-  end(EXIT.settings, "STRIPE_SECRET_KEY: missing, there is no account to look at")
+  end(
+    EXIT.settings,
+    "STRIPE_SECRET_KEY: missing, so there is no Stripe account to compare the prices with",
+  )
 }
 try {
   const options = { name: "prices", size: 1, statementTimeout: 10_000, connectTimeout: 2_000 }
@@ -32,7 +35,7 @@ try {
     const store = postgresStore(openPool(url, options, () => {}))
     return { store, close: () => store.end().then(close) }
   })
-  const ending = whenBrokenOff(opening, ({ close }) => close())
+  const ending = onInterrupt(opening, ({ close }) => close())
   const { store, close } = await opening
   const check = async () =>
     checkPrices(
@@ -47,5 +50,5 @@ try {
   }
   process.exit(findings.every(({ state }) => state === "right" || state === "made") ? 0 : 1)
 } catch (error) {
-  endFor(error)
+  endWithError(error)
 }

@@ -2,18 +2,18 @@
 import { start } from "../main.ts"
 import { faultLines } from "../settings.ts"
 import { banner } from "./banner.ts"
-import { START_WITHIN_MS } from "./broken-off.ts"
-import { endFor } from "./exit.ts"
+import { endWithError } from "./exit.ts"
+import { START_WITHIN_MS } from "./interrupt.ts"
 
-/** One Ctrl-C reaches us from the terminal and again from whoever started us: only what comes later is impatience. */
+/** One Ctrl-C can arrive twice, from the terminal and from the parent process. A signal later than this exits at once. */
 const IMPATIENT_AFTER_MS = 1_000
 
-// Whoever reads the log may go, and its disk may be full: that is no reason to end.
+// The log's reader may have gone, or its disk may be full: without a listener that would end the process.
 process.stderr.on("error", () => {})
 
 const starting = start(process.env)
 let endingSince: number | null = null
-// Also while it starts: otherwise the embedded database would be left running.
+// Works during the start, too: otherwise the embedded database would be left running.
 const end = async () => {
   const now = performance.now()
   if (endingSince !== null) {
@@ -33,5 +33,5 @@ try {
   for (const line of banner(running)) console.log(line)
   console.log(`ready ${running.url}`)
 } catch (error) {
-  endFor(error)
+  endWithError(error)
 }

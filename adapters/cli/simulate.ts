@@ -2,8 +2,8 @@ import { createInterface } from "node:readline/promises"
 import { parseArgs } from "node:util"
 import { clean } from "../../core/shared/characters.ts"
 import { faultLines } from "../settings.ts"
-import { whenBrokenOff } from "./broken-off.ts"
-import { EXIT, end, endFor } from "./exit.ts"
+import { EXIT, end, endWithError } from "./exit.ts"
+import { onInterrupt } from "./interrupt.ts"
 import { installPackages } from "./prepare.ts"
 import type { Chat, Exchange } from "./simulation/chat.ts"
 import type { ScriptLine } from "./simulation/script.ts"
@@ -99,8 +99,8 @@ const main = async () => {
   // A process of its own beside a running one: any free port, and no worker.
   const LOG_LEVEL = process.env.LOG_LEVEL || "error"
   const starting = start({ ...process.env, LOG_LEVEL, PORT: "0", ROLE: "api" })
-  const ending = whenBrokenOff(starting, (running) => running.stop())
-  const running = await starting.catch(endFor)
+  const ending = onInterrupt(starting, (running) => running.stop())
+  const running = await starting.catch(endWithError)
   if ("faults" in running) return end(EXIT.settings, faultLines(running.faults))
   let ok = true
   try {

@@ -2,14 +2,14 @@
  * Learns from the phrases under tests/corpora, and writes what the rules under core/ know of them: of those whose phrases have
  * changed, or of all, as after a change of how it is learnt.
  */
-import { takes } from "../../adapters/cli/takes.ts"
+import { readArguments } from "../../adapters/cli/arguments.ts"
 import { LEARNT_KINDS } from "../../core/calendar/claims/words.ts"
 import { lessonsOfClaims } from "./claims.ts"
 import { lessonsOfOptOuts } from "./opt-out.ts"
 import { DECAY_OF_PROMISES, lessonsOfPromises } from "./promises.ts"
 import { fingerprint, type Lesson, learn } from "./regression.ts"
 
-const all = takes("bun run learn [--all]", ["--all"]).includes("--all")
+const all = readArguments("bun run learn [--all]", ["--all"]).includes("--all")
 
 const write = async (
   path: string,

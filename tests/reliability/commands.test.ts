@@ -38,7 +38,7 @@ test.each(["start.ts", "build.ts"])(
   async (command) => {
     const folder = await mkdtemp(join(tmpdir(), "recado-packages-"))
     const cli = join("adapters", "cli")
-    for (const file of [command, "prepare.ts", "takes.ts"]) {
+    for (const file of [command, "prepare.ts", "arguments.ts"]) {
       await cp(join(ROOT, cli, file), join(folder, cli, file))
     }
     for (const file of ["package.json", "bun.lock"]) await writeFile(join(folder, file), "no JSON")
@@ -92,9 +92,9 @@ test.each(["migrate.ts", "prices.ts"])(
 )
 
 test.each(["migrate.ts", "prices.ts"])(
-  "%s leaves none running when it is broken off",
+  "%s leaves no database running when it is interrupted",
   async (command) => {
-    const folder = await mkdtemp(join(tmpdir(), "recado-broken-off-"))
+    const folder = await mkdtemp(join(tmpdir(), "recado-interrupted-"))
     const running = join(folder, "postgres", "postmaster.pid")
     const child = Bun.spawn([process.execPath, join(ROOT, "adapters", "cli", command)], {
       env: {

@@ -1,5 +1,5 @@
 /** A command's arguments. An unknown one ends the command with its usage (code 2): `migrate --dry-run` must not migrate. */
-export const takes = (usage: string, flags: readonly string[] = []): readonly string[] => {
+export const readArguments = (usage: string, flags: readonly string[] = []): readonly string[] => {
   const args = process.argv.slice(2)
   if (args.includes("--help")) {
     console.log(`usage: ${usage}`)

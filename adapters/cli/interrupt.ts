@@ -1,12 +1,12 @@
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const
-/** How long a start may take that is to end at once: it may wait for another process, or for nobody. */
+/** How long an interrupted command waits for its start to finish, which may itself be waiting for another process. */
 export const START_WITHIN_MS = 9_500
 
 /**
- * Ends a command that a signal breaks off, after `stop`: otherwise its embedded database would be left running. Answers the end
- * that is under way, if there is one; it never comes back.
+ * On SIGINT or SIGTERM, lets `starting` finish, stops what was started and exits: otherwise the embedded database would be left
+ * running. Answers a function that tells whether that is under way: the promise of the exit, which never resolves, or null.
  */
-export const whenBrokenOff = <A>(
+export const onInterrupt = <A>(
   starting: Promise<A>,
   stop: (started: A) => Promise<unknown>,
 ): (() => Promise<never> | null) => {
