@@ -4,9 +4,9 @@ import { connectionTo } from "../postgres/store/address.ts"
 import type { Pool } from "../postgres/store/pool.ts"
 
 /**
- * The one queue: bring a conversation up to date. One job per conversation at a time: the conversation's row says whether one is
- * out (scheduledat), under its lock. pg-boss's own guard (policy stately) is not used, because its fetch leaves out, for up
- * to a minute, every key that was busy when it last counted: a client who wrote just then waited that long.
+ * The only queue. A job means: bring this conversation up to date. A conversation has at most one job at a time: the column
+ * scheduledat of its row says whether it has one, and is written under the row's lock. pg-boss's own guard (policy stately) is not
+ * used, because its fetch skips, for up to a minute, every key that was busy when it last counted.
  */
 export const TURNS = "turn"
 
@@ -18,13 +18,13 @@ export type TurnJob = {
 
 const SCHEMA = "pgboss"
 const POLICY = "standard"
-/** A worker that says nothing for so long is dead; its job goes to another. pg-boss allows no less. */
+/** A worker without a heartbeat for this long counts as dead, and its job goes to another. pg-boss allows no less. */
 const HEARTBEAT_SECONDS = 10
 
-/** What the database is: pg-boss lays its tables out accordingly. */
+/** The kind of database, which decides how pg-boss lays out its tables. */
 export type Backend = Extract<BackendProfile, "postgres" | "citus" | "yugabytedb">
 
-/** Makes the queue's tables and the queue, with the owner's connection, and lets the application work with them. */
+/** Creates or updates the queue and its tables, as the owner of the database, and grants them to the application's role. */
 export const migrateQueue = async (url: string, backend: Backend = "postgres"): Promise<void> => {
   const boss = new PgBoss({
     ...connectionTo(url, { application_name: "recado migrate", max: 2, options: "" }),
@@ -46,7 +46,7 @@ export const migrateQueue = async (url: string, backend: Backend = "postgres"): 
     deleteAfterSeconds: 60 * 60,
   })
   const db = boss.getDb()
-  // A queue that was made under another policy keeps it, and so do its jobs.
+  // createQueue does not change the policy of a queue that exists, nor of its jobs.
   for (const table of ["queue", "job"]) {
     await db.executeSql(
       `update ${SCHEMA}.${table} set policy = $2 where name = $1 and policy <> $2`,
@@ -63,7 +63,7 @@ export const migrateQueue = async (url: string, backend: Backend = "postgres"): 
 
 export type Boss = PgBoss
 
-/** Turns that wait for a worker, and for how many seconds the first of them has. */
+/** How many jobs wait for a worker, and for how many seconds the oldest of them has waited. */
 export const readQueue = async (pool: Pool) => {
   const { rows } = await pool.query<{ waiting: number; oldest: number }>(
     `select count(*)::int as waiting,
@@ -74,13 +74,13 @@ export const readQueue = async (pool: Pool) => {
   return rows[0] ?? { waiting: 0, oldest: 0 }
 }
 
-/** pg-boss measures its pauses with it: one that goes back would lengthen them by as much. */
-const onwardClock = {
+/** A clock that never goes back, for pg-boss's intervals: they would grow by as much as the system clock is set back. */
+const monotonicClock = {
   ...systemClock,
   now: () => performance.timeOrigin + performance.now(),
 }
 
-/** The queue on our own pool: pg-boss survives what the pool survives. */
+/** Starts pg-boss on our own pool, so that it survives lost connections as the pool does. */
 export const startBoss = async (
   pool: Pool,
   onError: (error: Error) => void,
@@ -91,7 +91,7 @@ export const startBoss = async (
     db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
     schema: SCHEMA,
     backend,
-    clock: onwardClock,
+    clock: monotonicClock,
     migrate: false,
     schedule: false,
     supervise,

@@ -1,17 +1,17 @@
 import { setImmediate } from "node:timers/promises"
 import { type Boss, TURNS } from "./boss.ts"
 
-/** A try of a job, as pg-boss names it. */
+/** One fetch of a job, as pg-boss identifies it. */
 export type TryId = { readonly id: string; readonly retryCount: number }
 
-/** Takes finished jobs off the queue together: one statement for all that ended meanwhile. */
+/** Deletes finished jobs from the queue, in one statement all that have finished since the last. */
 export const finishedJobs = (boss: Boss, pauseMs: number, onError: (error: unknown) => void) => {
   let finished: TryId[] = []
   let flushing: Promise<void> | null = null
 
   const flush = async () => {
     while (finished.length > 0) {
-      // Turns end together (batched.ts), and so do their jobs.
+      // Turns whose last step shared a batch (batched.ts) end in the same round of the event loop: wait for all of them.
       await setImmediate()
       const batch = finished
       finished = []

@@ -1,6 +1,6 @@
 import type { Store } from "../postgres/store/transaction.ts"
 
-/** A job that has been out for so long is looked for: it may be lost. */
+/** A conversation whose job was sent this long ago gets a new one if that job is gone. */
 const STALE = "3 minutes"
 const BATCH = 500
 
@@ -14,7 +14,7 @@ export const sweep = async (store: Store): Promise<number> => {
   return row?.sent ?? 0
 }
 
-/** Has PostgreSQL look again at each table that has doubled (db/functions/statistics.sql). Answers which. */
+/** Runs `analyze` on each table that has doubled in size (db/functions/statistics.sql). Answers which. */
 export const refreshStatistics = async (store: Store): Promise<readonly string[]> => {
   const looked: string[] = []
   for (;;) {
@@ -30,8 +30,8 @@ export const refreshStatistics = async (store: Store): Promise<readonly string[]
 const FORGET_BATCH = 1_000
 
 /**
- * Forgets what is too old to keep, batch after batch: by the database's clock, as what is forgotten never comes back; as if it
- * were `now` when that is given. Answers what was forgotten.
+ * Deletes what is too old to keep, batch after batch, and answers how many rows of each sort. Age is measured by the database's
+ * clock, because a process's own may be wrong and deleted rows never come back. `now`: for tests and the operators' tools.
  */
 export const forgetOld = async (
   store: Store,
@@ -49,12 +49,12 @@ export const forgetOld = async (
   }
 }
 
-/** So much of the past is counted at a time: far below what a statement may take. */
+/** The stretch of time that one statement counts: it stays far below the statement timeout. */
 const COUNTED_AT_ONCE = "1 hour"
 
 /**
- * Counts for the dashboards what is over and not counted yet (db/functions/figures.sql): by the database's clock, as what
- * comes late is late by it; up to `now` when that is given.
+ * Counts, for the dashboards, the quarters of an hour that are over and not counted yet (db/functions/figures.sql), by the
+ * database's clock. `now`: for tests and the operators' tools.
  */
 export const countFigures = async (store: Store, now: Date | null = null): Promise<void> => {
   for (;;) {

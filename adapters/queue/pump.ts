@@ -2,13 +2,13 @@ import { setImmediate } from "node:timers/promises"
 import { type Boss, TURNS, type TurnJob } from "./boss.ts"
 import { finishedJobs, type TryId } from "./finished.ts"
 
-/** A turn job in hand, which try of it this is (a job comes again when its worker seemed dead), and how many were before. */
+/** A fetched turn job. `attempt` names this fetch of it, `tries` counts the earlier ones: a job whose worker seemed dead comes again. */
 export type Try = TurnJob & { readonly attempt: string; readonly tries: number }
 
 export type Pump = {
-  /** There may be work: look now. */
+  /** Makes the pump look for jobs now. */
   readonly wake: () => void
-  /** Takes nothing new and waits until what runs has come to a step boundary; what takes too long is released. */
+  /** Fetches no more jobs and waits until the running ones have reached the end of a step; those that take too long are released. */
   readonly stop: () => Promise<void>
   readonly busy: () => number
 }
@@ -17,25 +17,25 @@ type Options = {
   readonly boss: Boss
   readonly slots: number
   /**
-   * Brings a conversation up to date. "lost": another worker holds it now, for a job of its own or for this one, given to it
-   * when we seemed dead: then it is not ours to end any more. "unfinished": we are stopping, and there is more to do: the job goes back.
+   * Brings a conversation up to date. "lost": another worker holds it now, so the job is no longer ours to finish.
+   * "unfinished": we are stopping and there is more to do, so the job goes back to the queue.
    */
   readonly run: (job: Try, stopping: AbortSignal) => Promise<"done" | "lost" | "unfinished">
-  /** Leaves a conversation in the middle of a step, for another worker to go on with. */
+  /** Gives up a conversation in the middle of a step, for another worker to go on with. */
   readonly release: (job: Try) => Promise<void>
   readonly onError: (error: unknown, job: TurnJob | null) => void
-  /** Slow poll, milliseconds: the net under the wake-ups. */
+  /** Milliseconds between two looks at the queue when nobody wakes the pump. */
   readonly pollEvery?: number
-  /** How often a job in hand is said to be, milliseconds: well inside pg-boss's heartbeat of 10 seconds. */
+  /** Milliseconds between the heartbeats of running jobs: well below the 10 seconds that pg-boss allows (boss.ts). */
   readonly touchEvery?: number
 }
 
-/** So long, milliseconds, a stop waits: whoever stops us does not wait for ever. */
+/** Milliseconds that a stop waits for running jobs: service managers kill a process that takes much longer. */
 const PATIENCE_MS = 7_000
 
 /**
- * Fetches as many turn jobs as there are free slots and runs them side by side. A claim that fails is treated like a job
- * that fails: said, waited out, tried again; the pump outlives its database.
+ * Fetches as many turn jobs as there are free slots and runs them at the same time. When fetching fails, the error is reported
+ * and the fetch tried again after a pause: the pump outlives the database.
  */
 export const startPump = ({
   boss,
@@ -95,7 +95,7 @@ export const startPump = ({
       if (fetched > 0 && active.size < slots) continue
       await Promise.race([woken.promise, Bun.sleep(pollEvery)])
       woken = Promise.withResolvers<void>()
-      // Turns end together (batched.ts): their slots are filled with one fetch.
+      // Turns whose last step shared a batch (batched.ts) end in the same round of the event loop: one fetch fills all their slots.
       await setImmediate()
     }
   }

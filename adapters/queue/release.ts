@@ -5,13 +5,13 @@ import type { Store } from "../postgres/store/transaction.ts"
 
 const WAITS_MS = [50, 500, 2_000]
 
-/** So many tries of a job, some ten minutes, may find the database too slow; then it is the conversation that is too much for it. */
+/** After this many tries of a job (some ten minutes) a timeout counts as the conversation's fault, and no longer as the database's. */
 const SLOW_TRIES = 20
 
 /**
- * Does what is to be done for a conversation; `tries`: how often that was tried before. When the database fails it, the
- * conversation is released before the error goes on: nobody has died of it. Any other error is counted as a death, and a
- * conversation of too many is given up (core/reply/compose.ts, db/functions/deaths.sql).
+ * Runs `work` for a conversation; `tries`: how often that was tried before. After an error the conversation is released. An error
+ * of the database is not counted against it; any other is counted like a worker's death, and a conversation with too many of
+ * those is given up (core/reply/compose.ts, db/functions/deaths.sql).
  */
 export const releaseWhenLost = async <A>(
   store: Store,
@@ -22,13 +22,13 @@ export const releaseWhenLost = async <A>(
   try {
     return await work()
   } catch (error) {
-    const innocent = databaseAtFault(error) && !(tookTooLong(error) && tries >= SLOW_TRIES)
-    await endHold(store, conversation, innocent ? "put_down" : "turn_failed")
+    const isDatabasesFault = databaseAtFault(error) && !(tookTooLong(error) && tries >= SLOW_TRIES)
+    await endHold(store, conversation, isDatabasesFault ? "put_down" : "turn_failed")
     throw error
   }
 }
 
-/** Whoever opens the conversation next finds that nobody has died of its turn. */
+/** Releases a conversation without counting a death. */
 export const release = (store: Store, conversation: ConversationRef) =>
   endHold(store, conversation, "put_down")
 

@@ -6,7 +6,7 @@ export type Task = {
 
 export type Schedule = { readonly stop: () => Promise<void> }
 
-/** Runs each task again and again, never beside itself; one that fails is said and tried at its next time. */
+/** Runs each task periodically, never twice at the same time. A failure is reported, and the task runs again at its next time. */
 export const startSchedule = (
   tasks: readonly Task[],
   onError: (error: unknown, task: string) => void,

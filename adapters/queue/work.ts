@@ -13,15 +13,15 @@ type Options = {
   readonly run: Run
   readonly store: Store
   readonly telemetry: Telemetry
-  /** Conversations answered side by side. */
+  /** How many conversations are answered at the same time. */
   readonly slots: number
 }
 
-/** The warm-up waits until the start is over, and before each of its pieces until nobody waits for an answer. */
+/** Compiling the date patterns takes the processor: it begins after the start, and each piece waits until no turn is running. */
 const WARM_UP_AFTER_MS = 5_000
 const WARM_UP_PAUSE_MS = 5
 
-/** Answers the conversations that the queue names. */
+/** Takes jobs from the queue and answers their conversations. */
 export const startWork = ({ boss, run, store, telemetry, slots }: Options): Pump => {
   const bringUpToDate = answering((conversation, how) => run(answer(conversation, how)))
   const pump = startPump({
