@@ -52,7 +52,7 @@ export const failureRules = () => {
     },
   }
   function replace(old: Failure, next: Failure | null) {
-    rules = rules.flatMap((rule) => (rule === old ? (next ? [next] : []) : [rule]))
+    rules = rules.map((rule) => (rule === old ? next : rule)).filter((rule) => rule !== null)
   }
 }
 export type FailureRules = ReturnType<typeof failureRules>

@@ -38,8 +38,8 @@ export const mailbox = ({ records, failures }: Stage) => {
       links: linksOf(letter),
       sentAt: new Date().toISOString(),
     })
-  /** Does `work` as the server was told to. */
-  const meet = async (work: () => void): Promise<void> => {
+  /** Does `work`, or fails as the next failure rule for mail says. */
+  const withFailures = async (work: () => void): Promise<void> => {
     const failure = failures.take("mail", "POST", "/send")
     switch (failure?.mode) {
       case undefined:
@@ -62,14 +62,14 @@ export const mailbox = ({ records, failures }: Stage) => {
   const isFor = (to?: string) => (letter: KeptLetter) =>
     to === undefined || sameAddress(letter.to, to)
   return {
-    /** Rejects when the server was told to fail. */
+    /** Rejects if a failure rule says so. */
     send: (letter: Letter): Promise<void> => {
       const request = new Request("http://sandbox.invalid/send", { method: "POST" })
       records.add("mail", request, "/send", JSON.stringify(letter))
-      return meet(() => keep(letter))
+      return withFailures(() => keep(letter))
     },
-    /** The same of a greeting. */
-    reach: () => meet(() => {}),
+    /** Whether the server can be reached, without a letter; rejects as `send` does. */
+    reach: () => withFailures(() => {}),
     list: (to?: string): readonly KeptLetter[] => letters.items().filter(isFor(to)),
     clear: (to?: string) => letters.clear(isFor(to)),
   }

@@ -23,7 +23,7 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const
 const SLOW_MS = 1000
 const NO_ANSWER_MS = 300_000
 
-/** Puts a provider on stage under /sandbox/<provider>: records each call and has the faults that were asked for. */
+/** Serves a played provider under /sandbox/<provider>: records each call, and fails where a failure rule says so. */
 export const player = (provider: SandboxProvider, play: Play, stage: Stage) => {
   const prefix = `/sandbox/${provider}`
   const serve = async ({ request }: { request: Request }) => {
@@ -37,12 +37,12 @@ export const player = (provider: SandboxProvider, play: Play, stage: Stage) => {
     const act = () => play({ method, url, headers, text })
     const failure = stage.failures.take(provider, method, path)
     if (!failure) return await act()
-    // The server's own idle limit would cut a silence short.
+    // The server's idle limit would end a long delay too early.
     stage.options.keepOpen(request)
     return await failing(failure, act, request.signal)
   }
   const app = new Elysia()
-  // One by one: a page for every other address of a method would come before a route for all methods.
+  // One route per method: the app's catch-all GET page would take precedence over a route for all methods.
   for (const method of METHODS) app.route(method, `${prefix}/*`, serve, { parse: "none" })
   return app
 }

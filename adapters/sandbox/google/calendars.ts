@@ -4,7 +4,7 @@ import { completed, type EventResource, endOf, merged, ownId, startOf } from "./
 import { instances } from "./recurrence.ts"
 
 type Draft = Readonly<Record<string, unknown>>
-/** `single`: series as their instances. `deleted`: with what was taken out. */
+/** `single`: a series is listed as its instances (Google's singleEvents). `deleted`: deleted events are listed, too (showDeleted). */
 export type Shown = { readonly single: boolean; readonly deleted: boolean }
 export type Between = { readonly from: number; readonly to: number }
 
@@ -73,13 +73,13 @@ export const googleCalendars = () => {
       }
       mustMatch(old, ifMatch)
       store(account, id, { ...old, status: "cancelled" })
-      // A series takes those of its dates along that were moved.
+      // Instances of the series that were moved are events of their own: they are deleted with it.
       for (const moved of [...eventsOf(account).values()]) {
         if (moved.recurringEventId === id)
           store(account, moved.id, { ...moved, status: "cancelled" })
       }
     },
-    /** All that touch a span: series as their instances or as one, what was taken out only when it is wished. */
+    /** The events that overlap a span. */
     within: (
       account: string,
       span: Between,
@@ -90,7 +90,8 @@ export const googleCalendars = () => {
         .flatMap((event) => {
           if (!event.recurrence?.length) return touches(event, span) ? [event] : []
           const dates = expanded(account, event, span)
-          return single ? dates : dates.length > 0 ? [event] : []
+          if (single) return dates
+          return dates.length > 0 ? [event] : []
         }),
     all: (): readonly EventResource[] =>
       [...accounts.values()].flatMap((each) => [...each.values()]),

@@ -36,7 +36,7 @@ const MOVE = /\b(cambi|muev|mover|pasar|move|resched|change|verschieb|verleg|dep
 export const book = (prompt: Prompt, moment: Moment, done: readonly Done[]): Said => {
   const phrases = PHRASES[prompt.language]
   const wish = fold(prompt.said)
-  const kind = CANCEL.test(wish) ? "cancel" : MOVE.test(wish) ? "update" : "create"
+  const kind = kindOf(wish)
   const listed = done.find(({ name }) => name === "list_calendar_events")?.result
   const acted = done.find(({ name }) => name === `${kind}_calendar_event`)?.result
 
@@ -79,13 +79,18 @@ export const book = (prompt: Prompt, moment: Moment, done: readonly Done[]): Sai
   }
 }
 
+const kindOf = (wish: string) => {
+  if (CANCEL.test(wish)) return "cancel"
+  return MOVE.test(wish) ? "update" : "create"
+}
+
 const SUCCESS = {
   create: ({ booked }: { booked: string }) => booked,
   update: ({ moved }: { moved: string }) => moved,
   cancel: ({ cancelled }: { cancelled: string }) => cancelled,
 }
 
-/** The day in question; to move an event, the time in which it may stand. */
+/** The span of time to list: the day that was asked for; to move an event, all days from today on, as it may be on any of them. */
 const range = ({ today, zone }: Prompt, { date, offset }: Moment, kind: string) => {
   const from = kind === "update" && today !== "" && today < date ? today : date
   const until =

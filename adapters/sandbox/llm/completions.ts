@@ -60,12 +60,11 @@ export const llm = () => {
     const scripted = script.shift()
     if (!scripted) {
       const said = think(chat.data as ChatRequest)
-      return "call" in said
-        ? answer(
-            200,
-            completion(model, text, calling([said.call], chat.data.messages.length), "tool_calls"),
-          )
-        : answer(200, completion(model, text, { content: said.text }, "stop"))
+      if ("text" in said) {
+        return answer(200, completion(model, text, { content: said.text }, "stop"))
+      }
+      const message = calling([said.call], chat.data.messages.length)
+      return answer(200, completion(model, text, message, "tool_calls"))
     }
     if (scripted.delayMs) await Bun.sleep(scripted.delayMs)
     const {
@@ -80,7 +79,8 @@ export const llm = () => {
     const message = calls
       ? { ...calling(calls, chat.data.messages.length), content: content ?? null }
       : { content: content ?? null }
-    const reason = finish === undefined ? (calls ? "tool_calls" : "stop") : finish
+    const usual = calls ? "tool_calls" : "stop"
+    const reason = finish === undefined ? usual : finish
     return answer(status, completion(model, text, message, reason), own)
   }
 
@@ -106,7 +106,7 @@ export const llm = () => {
 
 type Message = { readonly content: unknown; readonly tool_calls?: readonly object[] }
 
-/** Ids follow from the place in the conversation, so that the same turn is the same again. */
+/** The ids of calls follow from `place`, the number of messages before them, so that the same request gets the same answer. */
 const calling = (
   calls: readonly (Call | { readonly name: string; readonly arguments?: unknown })[],
   place: number,

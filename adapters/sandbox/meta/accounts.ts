@@ -34,8 +34,8 @@ type Token = {
   readonly expiresAt: number
 }
 
-/** A token that did not come from the dialog. */
-const pasted = (revoked: boolean): Token => ({
+/** A token that was pasted by an owner, and did not come from the dialog. */
+const pasted = ({ revoked = false } = {}): Token => ({
   numbers: 1,
   issued: false,
   revoked,
@@ -52,13 +52,13 @@ const idOf = (kind: string, seed: string) => {
   return `${kind}${(BigInt(`0x${hash}`) % TRILLIONS).toString().padStart(14, "0")}`
 }
 
-/** A token that was traded for a lasting one opens what it opened. */
+/** The ending of a token that was exchanged for a long-lived one: it leads to the same numbers as before. */
 const LASTING = ".LASTING"
 export const businessOf = (token: string) => idOf("7", token.replace(LASTING, ""))
 export const accountOf = (business: string) => idOf("2", business)
 export const numberOf = (id: string): PhoneNumber => ({
   id,
-  // A range kept for fiction, and another than that of the clients.
+  // Numbers from 555-0100 to 555-0199 are reserved for fiction; the clients' have another area code.
   display: `+1 415-555-01${id.slice(-2)}`,
   verifiedName: "Sandbox Business",
 })
@@ -84,18 +84,18 @@ export const metaAccounts = () => {
       tokens.set(token, { numbers, issued: true, revoked: false, expiresAt: 0 })
       return token
     },
-    /** Whether it opens anything; a token seen here for the first time is taken as good. */
+    /** Whether a token is valid; one that is seen for the first time is taken as valid. */
     inspect: (token: string) => {
       const known = tokens.get(token)
       if (known) return !known.revoked
       if (token.length < MIN_TOKEN) return false
-      tokens.set(token, pasted(false))
+      tokens.set(token, pasted())
       return true
     },
     isDead: (token: string) => token.length < MIN_TOKEN || tokens.get(token)?.revoked === true,
     /** Whether a token may act for a number: an issued one only for its own, never after a revocation. */
     mayUse: (token: string, number: string): "yes" | "expired" | "foreign" => {
-      const known = tokens.get(token) ?? pasted(revokedNumbers.has(number))
+      const known = tokens.get(token) ?? pasted({ revoked: revokedNumbers.has(number) })
       tokens.set(token, known)
       if (known.revoked) return "expired"
       if (known.issued) {
@@ -106,7 +106,7 @@ export const metaAccounts = () => {
       usedOn.set(number, users.add(token))
       return "yes"
     },
-    /** Every token that opens this number dies; one issued or inspected afterwards lives. */
+    /** Revokes every token that may act for this number; one issued or inspected afterwards is valid. */
     revokeNumber: (number: string) => {
       revokedNumbers.add(number)
       for (const [token, record] of tokens) {
@@ -115,18 +115,18 @@ export const metaAccounts = () => {
       }
     },
     revokeToken: (token: string) => {
-      tokens.set(token, pasted(true))
+      tokens.set(token, pasted({ revoked: true }))
     },
     numbersOf,
     expiryOf: (token: string) => tokens.get(token)?.expiresAt ?? 0,
     extend: (token: string, expiresAt: number) => {
       const lasting = `${token}${LASTING}`
-      tokens.set(lasting, { ...(tokens.get(token) ?? pasted(false)), expiresAt })
+      tokens.set(lasting, { ...(tokens.get(token) ?? pasted()), expiresAt })
       return lasting
     },
-    /** A token as a person's login gives it, which ends soon. */
+    /** Makes a token end soon, as one from a person's login does. */
     shorten: (token: string, expiresAt: number) => {
-      tokens.set(token, { ...(tokens.get(token) ?? pasted(false)), expiresAt })
+      tokens.set(token, { ...(tokens.get(token) ?? pasted()), expiresAt })
     },
     numberCount: (token: string) => tokens.get(token)?.numbers ?? 1,
     accountOfNumber: (number: string) => accountOfNumber.get(number) ?? idOf("2", number),

@@ -57,5 +57,7 @@ export const record = (value: FormValue | undefined): Record<string, string> =>
 
 export const child = (value: FormValue | undefined): Form => plain(value)
 
-export const list = (value: FormValue | undefined): readonly FormValue[] =>
-  Array.isArray(value) ? value : typeof value === "string" ? [value] : []
+export const list = (value: FormValue | undefined): readonly FormValue[] => {
+  if (Array.isArray(value)) return value
+  return typeof value === "string" ? [value] : []
+}

@@ -1,7 +1,11 @@
 import { newId, type Subscription } from "./objects.ts"
 
-/** Since API 2025-03-31 the subscription stands under `parent` (providers.md 3). */
-export const invoiceOf = (subscription: Subscription, reason: string, paid: boolean) => {
+/** An invoice as Stripe shows it. Since API 2025-03-31 the subscription is named under `parent` (providers.md 3). */
+export const invoiceOf = (
+  subscription: Subscription,
+  reason: string,
+  { paid }: { readonly paid: boolean },
+) => {
   const { price, metadata, customer, periodStart: start, periodEnd: end } = subscription
   const id = subscription.latest_invoice ?? newId("in")
   return {

@@ -68,7 +68,7 @@ export const stripeLedger = (publicUrl: () => string) => {
     return subscription
   }
 
-  /** What has ended stays as it ended, whatever is told of it afterwards. */
+  /** A canceled subscription never changes again. */
   const change = (subscription: Subscription, to: Partial<Subscription>) => {
     if (subscription.status !== "canceled") Object.assign(subscription, to)
   }
@@ -91,7 +91,7 @@ export const stripeLedger = (publicUrl: () => string) => {
     end,
     sessionEvent,
     subscriptionEvent,
-    /** Paid: what Stripe does then, and says, in no promised order. */
+    /** A checkout was paid: what Stripe then does, and the events that it sends, in no promised order. */
     complete: (session: Session, email?: string): readonly StripeEvent[] => {
       if (email) session.customer_email ??= email
       session.customer ??= addCustomer({ email: session.customer_email }).id
@@ -102,18 +102,18 @@ export const stripeLedger = (publicUrl: () => string) => {
       session.invoice = subscription.latest_invoice
       return [
         subscriptionEvent("created", subscription),
-        event("invoice.paid", invoiceOf(subscription, "subscription_create", true)),
+        event("invoice.paid", invoiceOf(subscription, "subscription_create", { paid: true })),
         sessionEvent("completed", session),
       ]
     },
-    /** In flexible billing a planned end stands in cancel_at alone (providers.md 0). */
+    /** Plans the end of a subscription, or with null takes the plan back; flexible billing shows it in cancel_at alone (providers.md 0). */
     planEnd: (subscription: Subscription, at: number | null): StripeEvent => {
       const previous = { cancel_at: subscription.cancel_at }
       const canceled_at = at === null ? null : seconds()
       change(subscription, { cancel_at: at, cancel_at_period_end: false, canceled_at })
       return subscriptionEvent("updated", subscription, previous)
     },
-    /** The metadata stays as it was, so its plan goes stale. */
+    /** Stripe leaves the metadata as it was, so the plan that is named there is out of date from now on. */
     changePrice: (subscription: Subscription, price: Price): StripeEvent => {
       const previous = { items: shownSubscription(subscription).items }
       change(subscription, { price, periodEnd: periodAfter(subscription.periodStart, price) })
@@ -124,11 +124,14 @@ export const stripeLedger = (publicUrl: () => string) => {
       const periodEnd = periodAfter(periodStart, subscription.price)
       const latest_invoice = newId("in")
       change(subscription, { status: "active", latest_invoice, periodStart, periodEnd })
-      return event("invoice.paid", invoiceOf(subscription, "subscription_cycle", true))
+      return event("invoice.paid", invoiceOf(subscription, "subscription_cycle", { paid: true }))
     },
     failPayment: (subscription: Subscription): StripeEvent => {
       change(subscription, { status: "past_due", latest_invoice: newId("in") })
-      return event("invoice.payment_failed", invoiceOf(subscription, "subscription_cycle", false))
+      return event(
+        "invoice.payment_failed",
+        invoiceOf(subscription, "subscription_cycle", { paid: false }),
+      )
     },
     dispute: (customer: Customer, amount: number): StripeEvent => {
       const charge = newId("ch")
