@@ -69,7 +69,7 @@ export const start = async (
     appSecret(config.appSecret, config.dataDir),
   )
   const database = await openDatabase(config, (error) => telemetry.fault("database_ended", error))
-  const onLost = (error: Error) => telemetry.fault("database_connection", error)
+  const onLost = (error: Error) => telemetry.fault("database_connection_lost", error)
   const pools = openPools(database.url, onLost)
   try {
     return await serve({ config, server, telemetry, secret, database, pools, onLost }, adjust)

@@ -83,7 +83,7 @@ export const ownerApi = ({
   debugRoutes({ bind, run, limits, production })
   contactRoutes({ bind, run, limits })
   const events = postgresLiveEvents(store)
-  const feed = startLiveFeed(events, (error) => telemetry.fault("live_feed", error))
+  const feed = startLiveFeed(events, (error) => telemetry.fault("live_feed_failed", error))
   const streams = eventRoutes({ bind, identify, events, feed, keepOpen: server.keepOpen })
   whatsappRoutes(bind, run, publicUrl)
   siteRoutes({ bind, config, vault, telemetry, limits, checks })

@@ -38,7 +38,7 @@ export const eraseDeletedAccounts = Effect.fnUntraced(function* () {
 })
 
 const notMarked = reported(
-  "account_not_deleted",
+  "account_deletion_failed",
   Effect.fail(new Unavailable(say("delete_failed"))),
 )
 
@@ -51,7 +51,7 @@ const revokeAndErase = Effect.fnUntraced(function* (owner: OwnerId) {
   return true
 })
 
-const notYet = reported("account_not_erased_yet", Effect.succeed(false))
+const notYet = reported("account_erasure_failed", Effect.succeed(false))
 
 /** False: something outside, or the database, did not do its part yet. */
 const erase = (owner: OwnerId) =>

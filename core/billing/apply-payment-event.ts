@@ -40,7 +40,7 @@ const apply = Effect.fnUntraced(function* (event: PaymentEvent) {
 })
 
 const notApplied = reported(
-  "payment_not_applied",
+  "payment_event_failed",
   Effect.succeed("a fault of ours, which the log names"),
 )
 

@@ -90,4 +90,4 @@ const storeSource = Effect.fnUntraced(function* (
 const orGoOn = <R>(storing: Effect.Effect<boolean, NotFound, R>) =>
   storing.pipe(Effect.catchTag("NotFound", notStored), Effect.catchDefect(notStored))
 
-const notStored = reported("chatbot_part_not_stored", Effect.succeed(false))
+const notStored = reported("chatbot_part_failed", Effect.succeed(false))

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { ErrorLog } from "./ports.ts"
 
-/** What becomes of a cause that the log is told of. */
+/** Handles a failure: reports its cause to the error log as `event`, then goes on with `outcome`. */
 export const reported = <A, E>(event: string, outcome: Effect.Effect<A, E>) =>
   Effect.fnUntraced(function* (cause: unknown) {
     const errors = yield* ErrorLog

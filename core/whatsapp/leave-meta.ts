@@ -66,4 +66,4 @@ const giveBack = Effect.fnUntraced(function* (line: LineKeys) {
 const onlyIfDone = (failed: BusinessFailed): Effect.Effect<void, BusinessFailed> =>
   isPassing(failed) ? Effect.fail(failed) : Effect.succeed(undefined)
 
-const noMatter = reported("meta_not_told", Effect.succeed(undefined))
+const noMatter = reported("meta_access_not_revoked", Effect.succeed(undefined))

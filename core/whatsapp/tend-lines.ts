@@ -106,4 +106,4 @@ const write = Effect.fnUntraced(function* (
     .pipe(Effect.catchTag("NotMailed", (cause) => errors.report("mail_failed", cause)))
 })
 
-const notTended = reported("line_not_tended", Effect.succeed(undefined))
+const notTended = reported("line_check_failed", Effect.succeed(undefined))

@@ -228,8 +228,8 @@ describe("what the provider tells", () => {
     expect(await run(retryPaymentEvents())).toBe(1)
     expect(state.recorded.get("sub_1")?.status).toBe("active")
     expect(faults).toMatchObject([
-      { event: "payment_not_applied" },
-      { event: "payment_not_applied" },
+      { event: "payment_event_failed" },
+      { event: "payment_event_failed" },
     ])
     expect(await run(listWaitingPayments())).toEqual([
       { waitsFor: "a fault of ours, which the log names", count: 1 },

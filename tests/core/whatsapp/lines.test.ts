@@ -218,7 +218,7 @@ describe("leaving Meta", () => {
     const { disconnect, isHeld, state } = stage({ fails: { unsubscribe: "unreachable" } })
     await disconnect()
     expect(isHeld()).toBe(false)
-    expect(state.faults).toMatchObject([{ event: "meta_not_told" }])
+    expect(state.faults).toMatchObject([{ event: "meta_access_not_revoked" }])
   })
   test("gives all permissions back when the owner wants everything gone", async () => {
     const { deleteFacebookData, done } = stage({})
