@@ -47,19 +47,15 @@ export const isPassing = (error: unknown): boolean => {
 /** Logged in place of a status when there was no answer. */
 export const NO_ANSWER = "no answer"
 
-/** Status 0: nothing came back. */
+/** Status 0: there was no answer. */
 export const failureOf = (error: unknown): { failure: CalendarFailed; status: number } => {
   const { status, reason } = faultOf(error)
-  const why =
-    status === 401
-      ? ("unauthorised" as const)
-      : reason === "forbiddenForNonOrganizer"
-        ? ("forbidden" as const)
-        : CLOSED.has(reason)
-          ? ("closed" as const)
-          : ("unavailable" as const)
-  return {
-    failure: new CalendarFailed({ why, detail: `${status || NO_ANSWER} ${reason}`.trim() }),
-    status,
-  }
+  const detail = `${status || NO_ANSWER} ${reason}`.trim()
+  return { failure: new CalendarFailed({ why: whyOf(status, reason), detail }), status }
+}
+
+const whyOf = (status: number, reason: string): CalendarFailed["why"] => {
+  if (status === 401) return "unauthorised"
+  if (reason === "forbiddenForNonOrganizer") return "forbidden"
+  return CLOSED.has(reason) ? "closed" : "unavailable"
 }

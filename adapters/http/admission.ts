@@ -46,14 +46,13 @@ const isConnectCall = (path: string) =>
 
 /** "Not signed in", in the words of the screen that asks (contract.md 1.7, E1). */
 const notSignedIn = (who: Who, path: string) => {
-  const wording = path.startsWith("/api/payments/")
-    ? "payments"
-    : isConnectCall(path)
-      ? "whatsapp"
-      : who === "owner-with-csrf-token"
-        ? "token"
-        : "sentence"
-  return refusalOf("not_signed_in", { error: CATALOGUE.not_signed_in[wording] })
+  return refusalOf("not_signed_in", { error: CATALOGUE.not_signed_in[wordingFor(who, path)] })
+}
+
+const wordingFor = (who: Who, path: string) => {
+  if (path.startsWith("/api/payments/")) return "payments"
+  if (isConnectCall(path)) return "whatsapp"
+  return who === "owner-with-csrf-token" ? "token" : "sentence"
 }
 
 export const admissionWith = (options: Options): Admission => {

@@ -71,12 +71,14 @@ const shown = (value: unknown) =>
 
 /** A chatbot's id has sentences of its own (E16), which depend on the screen. */
 const chatbotFault = ({ path }: Route, { name: field, value }: Field) => {
-  const id = shown(value)
-  const { message, code } =
-    id === "" && path.startsWith("/api/whatsapp/")
-      ? say("invalid_chatbot_id", {}, "missing")
-      : path.endsWith("/connection-status")
-        ? say("invalid_chatbot_id", {}, "status_query")
-        : say("invalid_chatbot_id", { id })
+  const { message, code } = chatbotRefusal(path, shown(value))
   return refusalOf(code, { error: message, field })
+}
+
+const chatbotRefusal = (path: string, id: string) => {
+  if (id === "" && path.startsWith("/api/whatsapp/"))
+    return say("invalid_chatbot_id", {}, "missing")
+  return path.endsWith("/connection-status")
+    ? say("invalid_chatbot_id", {}, "status_query")
+    : say("invalid_chatbot_id", { id })
 }

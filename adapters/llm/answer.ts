@@ -37,6 +37,12 @@ const Answer = z.object({
 /** The finish reasons with which servers say that max_tokens was used up. */
 const CUT: ReadonlySet<unknown> = new Set(["length", "max_tokens", "model_length"])
 
+/** The words of a message's content: a text, or a list of parts. Null: it has none. */
+const textOf = (content: unknown): string | null => {
+  if (typeof content === "string") return content
+  return Array.isArray(content) ? content.map(wordsOf).join("") : null
+}
+
 /** Parses an answer that came as text because the server did not declare it as JSON. */
 const parsed = (text: string): unknown => {
   try {
@@ -72,13 +78,7 @@ export const readAnswer = (
     return { kind: "none", detail: "error 200" }
   }
   if (!choices) return { kind: "none", detail: "invalid JSON response" }
-  const content = choice?.message?.content
-  const text =
-    typeof content === "string"
-      ? content
-      : Array.isArray(content)
-        ? content.map(wordsOf).join("")
-        : null
+  const text = textOf(choice?.message?.content)
   const toolCalls = (choice?.message?.tool_calls ?? []).flatMap((each) => {
     const call = Call.safeParse(each).data
     if (!call) return []

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { type HealthNews, limitOfTier, QUALITIES, THROUGHPUT } from "../../core/whatsapp/health.ts"
 
-/** Asked for apart: a field that this Graph version does not know refuses the whole question. */
+/** Requested apart from a number's other fields: Meta refuses a whole request for one field that its version does not know. */
 export const HEALTH_FIELDS =
   "quality_rating,throughput,is_on_biz_app,whatsapp_business_manager_messaging_limit"
 
@@ -16,14 +16,16 @@ const Read = z.object({
   whatsapp_business_manager_messaging_limit: z.string().optional().catch(undefined),
 })
 
-/** What Meta answers of a number, read leniently: what it leaves out was not said. */
+/** Reads Meta's answer about a number leniently: what it leaves out or misspells becomes null. */
 export const readHealth = (body: unknown): HealthNews => {
   const read = Read.catch(Read.parse({})).parse(body)
-  const isFast = read.throughput?.level.toUpperCase() === "HIGH"
   return {
     quality: read.quality_rating,
     limit: limitOfTier(read.whatsapp_business_manager_messaging_limit ?? ""),
     sharedWithApp: read.is_on_biz_app ?? null,
-    throughput: read.throughput ? (isFast ? THROUGHPUT.high : THROUGHPUT.standard) : null,
+    throughput: read.throughput ? throughputOf(read.throughput.level) : null,
   }
 }
+
+const throughputOf = (level: string) =>
+  level.toUpperCase() === "HIGH" ? THROUGHPUT.high : THROUGHPUT.standard

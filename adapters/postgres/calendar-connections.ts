@@ -11,7 +11,7 @@ import { type ConnectionRow, opened, SELECT, TABLE } from "./calendar-tokens.ts"
 import { changeOwned, chatbotsOf, inEach, noChatbot, tell, tenantOf } from "./store/owned.ts"
 import type { Query, Store } from "./store/transaction.ts"
 
-/** Over the function of db/functions/calendars.sql. */
+/** See db/functions/calendars.sql. */
 const READ = { name: "calendar_of", text: "select * from calendar_of($1, $2)" }
 
 const PEOPLE = {
@@ -22,12 +22,12 @@ const PEOPLE = {
       array(select f.clientid from former_clients f where f.chatbotid = $1 and f.id = any($2)))`,
 }
 
-/** Longer than Google may take to renew a token. */
+/** How long one process may renew a token before another may try: longer than Google takes. */
 const LEASE_SECONDS = 15
 const WAIT_MS = 16_000
 const POLL_MS = 50
 
-/** Connections to calendars. Tokens are sealed for the bot's row and open nowhere else. */
+/** Connections to calendars. Tokens are encrypted for the bot's row: copied to another row, they cannot be decrypted. */
 export const postgresCalendarConnections = (store: Store, vault: Vault): CalendarConnections => {
   const seal = (text: string, column: string, row: string) =>
     vault.seal(text, { table: TABLE, column, row })
@@ -39,10 +39,10 @@ export const postgresCalendarConnections = (store: Store, vault: Vault): Calenda
     accessToken: opened(vault, row.accesstoken, "accesstoken", chatbot),
     error: row.error,
   })
-  const changed = (query: Query, { chatbot }: Bot, connected: boolean) =>
-    tell(query, chatbot, "calendar.changed", { is_connected: connected })
+  const announce = (query: Query, { chatbot }: Bot, state: { readonly is_connected: boolean }) =>
+    tell(query, chatbot, "calendar.changed", state)
 
-  /** "leased": somebody else renews them now. */
+  /** "leased": another process is renewing the token now. */
   const tryLease = (bot: Bot, stale: string | null) =>
     store.transaction(tenantOf(bot), async ({ query }): Promise<Lease | "leased"> => {
       const [row] = await query<ConnectionRow>(`${SELECT} for update`, [bot.chatbot])
@@ -53,9 +53,9 @@ export const postgresCalendarConnections = (store: Store, vault: Vault): Calenda
       const refreshToken = opened(vault, row.refreshtoken, "refreshtoken", bot.chatbot)
       if (!refreshToken) {
         if (vault.sealedElsewhere(row.refreshtoken)) return { kind: "busy" }
-        // As soon as its secret is back it works again, unless it was given up.
-        if (vault.lacks(row.refreshtoken)) await tellBroken(query, bot)
-        else await broken(query, bot, INVALID)
+        // Not marked as broken: as soon as the secret that sealed the token is back, it works again.
+        if (vault.lacks(row.refreshtoken)) await notifyBroken(query, bot)
+        else await markBroken(query, bot, INVALID)
         return { kind: "broken" }
       }
       const [lease] = await query<{ id: string }>(
@@ -66,19 +66,19 @@ export const postgresCalendarConnections = (store: Store, vault: Vault): Calenda
       return lease ? { kind: "renew", id: lease.id, refreshToken } : { kind: "broken" }
     })
 
-  const broken = async (query: Query, bot: Bot, error: Broken) => {
+  const markBroken = async (query: Query, bot: Bot, error: Broken) => {
     await query(
       `update ${TABLE} set error = $2, renewalid = null, renewaluntil = null, updatedat = now() where chatbotid = $1`,
       [bot.chatbot, error],
     )
-    await tellBroken(query, bot)
+    await notifyBroken(query, bot)
     await query("select audit_connection($1, $2)", [
       bot.chatbot,
       error === INVALID ? "calendar_unreadable" : "calendar_expired",
     ])
-    await changed(query, bot, false)
+    await announce(query, bot, { is_connected: false })
   }
-  const tellBroken = async (query: Query, { chatbot }: Bot) => {
+  const notifyBroken = async (query: Query, { chatbot }: Bot) => {
     await query("select add_notification($1, $2)", [chatbot, BROKEN_NOTICE])
   }
 
@@ -126,12 +126,12 @@ export const postgresCalendarConnections = (store: Store, vault: Vault): Calenda
             email,
           ],
         )
-        await changed(query, bot, true)
+        await announce(query, bot, { is_connected: true })
       }),
     remove: (bot) =>
       changeOwned(store, bot.owner, bot.chatbot, async (query) => {
         await query(`delete from ${TABLE} where chatbotid = $1`, [bot.chatbot])
-        await changed(query, bot, false)
+        await announce(query, bot, { is_connected: false })
       }),
     allow: (bot, anyEvent) =>
       changeOwned(store, bot.owner, bot.chatbot, async (query) => {
@@ -155,14 +155,14 @@ export const postgresCalendarConnections = (store: Store, vault: Vault): Calenda
     endLease: (bot, lease, outcome) =>
       Effect.promise(() =>
         store.transaction(tenantOf(bot), async ({ query }) => {
-          // A new consent, or another lease, has come in between: what this one brings is old.
+          // Nothing to write if a new consent or another lease came in between: this outcome is out of date.
           const [mine] = await query(
             `select 1 from ${TABLE} where chatbotid = $1 and renewalid = $2 for update`,
             [bot.chatbot, lease],
           )
           if (!mine) return false
           if (typeof outcome === "string") {
-            await broken(query, bot, outcome)
+            await markBroken(query, bot, outcome)
             return true
           }
           await query(

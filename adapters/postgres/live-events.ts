@@ -10,27 +10,27 @@ export type LiveEvent = {
 
 /** Reads what happened to a chatbot, oldest first. */
 export type LiveEvents = {
-  /** Everything of the last seconds, as ids may become visible out of order; null: more than can be told. */
+  /** The events of the last 15 seconds, as ids may become visible out of order; null: there are too many. */
   readonly recent: (chatbot: string) => Promise<readonly LiveEvent[] | null>
   /**
-   * What may have been missed by whoever heard this event last; null: too much. It begins a little before the event: one with
-   * a lower id may have become visible later. Hearing something twice makes a page read it twice.
+   * The events that a page may have missed whose last event was `id`; null: too many. They begin 15 seconds before that event,
+   * because one with a lower id may have become visible later. A page that gets an event twice only reads its data twice.
    */
   readonly since: (chatbot: string, id: number) => Promise<readonly LiveEvent[] | null>
-  /** What can be seen by now: the newest id, 0 for none, and the ids that `recent` would give. */
+  /** The newest id, 0 for none, and the ids that `recent` would give now. */
   readonly seen: (
     chatbot: string,
   ) => Promise<{ readonly newest: number; readonly ids: ReadonlySet<number> }>
 }
 
-/** How far back each look goes: longer than any transaction that writes an event. */
+/** How far back each query looks: longer than any transaction that writes an event. */
 const LOOK_BACK = "interval '15 seconds'"
 const MOST_RECENT = 1_000
 const REPLAYED = 200
 const REPLAYED_MINUTES = 5
 /**
- * Finds nothing around an event that is unknown or too old. The event itself is included: told again in order, the newer of two
- * counts still comes last.
+ * The events from 15 seconds before a given one on, itself included, so that the newest of several values still comes last.
+ * Nothing if that event is unknown or more than 5 minutes old.
  */
 const AROUND = `at > (select at from live_events where chatbotid = $1 and id = $2
   and at > now() - ${REPLAYED_MINUTES} * interval '1 minute') - ${LOOK_BACK}`
@@ -47,8 +47,7 @@ export const postgresLiveEvents = (store: Store): LiveEvents => {
     )
     const messages = await messagesOf(store, chatbot, rows)
     return rows.map(({ id, at, event, data }): LiveEvent => {
-      const message = event === "message.created" ? messages.get(String(data.id)) : undefined
-      const body = event === "message.created" ? (message ? { message } : {}) : data
+      const body = event === "message.created" ? messageBody(messages.get(String(data.id))) : data
       return { id, event, data: { chatbotid: chatbot, at: at.toISOString(), ...body } }
     })
   }
@@ -74,6 +73,9 @@ export const postgresLiveEvents = (store: Store): LiveEvents => {
     },
   }
 }
+
+/** Empty for a message that was deleted meanwhile. */
+const messageBody = (message: unknown) => (message === undefined ? {} : { message })
 
 const messagesOf = async (store: Store, chatbot: string, rows: readonly Row[]) => {
   const ids = rows.flatMap(({ event, data }) => (event === "message.created" ? [data.id] : []))

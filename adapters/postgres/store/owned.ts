@@ -11,14 +11,13 @@ export const tenantOf = ({ owner, chatbot }: Bot): Tenant => ({ user: owner, cha
 
 const within = Effect.fnUntraced(function* <A>(
   store: Store,
-  owner: OwnerId,
-  chatbot: ChatbotId,
-  lock: string,
+  { owner, chatbot }: Bot,
+  lock: "" | "for no key update",
   work: Work<A>,
 ) {
   const done = yield* Effect.promise(() =>
     store.transaction({ user: owner }, async ({ query, enter }) => {
-      // One round trip: nothing is read of a bot that turns out to be somebody else's.
+      // Both in one round trip. If the bot is somebody else's, nothing was read of it yet.
       const [[found]] = await Promise.all([
         query(
           {
@@ -37,16 +36,16 @@ const within = Effect.fnUntraced(function* <A>(
   return done.value
 })
 
-/** What everybody hears of a bot that is gone or not theirs. */
+/** The refusal for a bot that is gone or somebody else's. */
 export const noChatbot = () => new NotFound(say("chatbot_not_found"))
 
-/** Looks into a bot; for everybody but its owner there is no such bot. */
+/** Runs `work` in a transaction of a bot; refuses as if it did not exist when it is not this owner's. */
 export const readOwned = <A>(store: Store, owner: OwnerId, chatbot: ChatbotId, work: Work<A>) =>
-  within(store, owner, chatbot, "", work)
+  within(store, { owner, chatbot }, "", work)
 
-/** The same under the bot's lock: changes follow each other, while messages come in and are answered. */
+/** The same while holding the bot's row lock, so that changes by owners follow each other; messages are not held up by it. */
 export const changeOwned = <A>(store: Store, owner: OwnerId, chatbot: ChatbotId, work: Work<A>) =>
-  within(store, owner, chatbot, "for no key update", work)
+  within(store, { owner, chatbot }, "for no key update", work)
 
 /** An owner's bots, oldest first. */
 export const chatbotsOf = async (query: Query, owner: OwnerId): Promise<ChatbotId[]> => {
