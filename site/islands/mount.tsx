@@ -13,8 +13,8 @@ const focusable = (host: Element) => [...host.querySelectorAll<HTMLElement>(FOCU
 /** One choice of several under a name is told from the others by its value. */
 const keyOf = (field: Field) => (isChoice(field) ? `${field.name}=${field.value}` : field.name)
 
-/** Brings a drawn piece to life in its place. What was typed meanwhile, and the focus, stay where they were. */
-export const bringToLife = <Props extends object>(
+/** Replaces the static HTML of an island by the running component. What was typed meanwhile, and the focus, are kept. */
+export const mountIsland = <Props extends object>(
   host: Element,
   Island: ComponentType<Props>,
   props: Props,

@@ -3,8 +3,10 @@ import type { Language } from "./language/words.ts"
 export const SITE = "Recado"
 
 /** A public page in the reader's language: Spanish ones live under /es. */
-export const at = (language: Language, path: string) =>
-  language === "en" ? path : path === "/" ? "/es" : `/es${path}`
+export const at = (language: Language, path: string) => {
+  if (language === "en") return path
+  return path === "/" ? "/es" : `/es${path}`
+}
 
 /** The address without the language in front of it. */
 const plainPath = (path: string) => path.replace(/\/$/, "").replace(/^\/es(?=\/|$)/, "") || "/"

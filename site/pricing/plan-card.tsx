@@ -12,9 +12,9 @@ type Props = {
   plan: Plan
   annual: boolean
   current: boolean
-  /** The other period than the one that is paid. */
+  /** It is shown for the other period than the one that is paid: choosing it switches the period. */
   switches: boolean
-  /** Its reader pays for some plan. */
+  /** The owner pays for a plan, whichever. */
   paying: boolean
   busy: boolean
   onChoose: () => void
@@ -34,16 +34,12 @@ export function PlanCard({ plan, annual, current, switches, paying, busy, onChoo
     chatbots: t.chatbots(chatbotsLimit),
     sources: t.sources(knowledgeSources),
   }
-  const label =
-    current && switches
-      ? t.switchPeriod[annual ? "annual" : "monthly"]
-      : plan.name === CONTACT_PLAN
-        ? t.contact
-        : plan.name === FREE_PLAN
-          ? paying
-            ? t.backTo(plan.name)
-            : t.free
-          : t.choose(plan.name)
+  const label = () => {
+    if (current) return switches ? t.switchPeriod[annual ? "annual" : "monthly"] : t.current
+    if (plan.name === CONTACT_PLAN) return t.contact
+    if (plan.name === FREE_PLAN) return paying ? t.backTo(plan.name) : t.free
+    return t.choose(plan.name)
+  }
   return (
     <li
       data-testid="plan"
@@ -94,7 +90,7 @@ export function PlanCard({ plan, annual, current, switches, paying, busy, onChoo
         disabled={current && !switches}
         onClick={onChoose}
       >
-        {current && !switches ? t.current : label}
+        {label()}
       </Button>
     </li>
   )

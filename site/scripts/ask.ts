@@ -1,6 +1,6 @@
 import type { ReplyOf, Route } from "../../adapters/http/contract/route.ts"
 
-/** Whoever reads a page is not kept waiting for what it would only like to know. */
+/** Milliseconds after which the page does without the answer. */
 const WITHIN_MS = 15_000
 
 /**

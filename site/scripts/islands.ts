@@ -12,7 +12,7 @@ const overlays = {
   wizard: () => import("../islands/owner-wizard.tsx"),
 } satisfies Record<string, () => Promise<{ default: Overlay }>>
 
-// Each takes what its host carries in data-props.
+// Each gets the properties that its host element carries in data-props.
 const islands: Record<string, () => Promise<{ default: ComponentType<never> }>> = {
   account: () => import("../islands/sign-in/account-card.tsx"),
   callback: () => import("../islands/callback.tsx"),
@@ -20,15 +20,15 @@ const islands: Record<string, () => Promise<{ default: ComponentType<never> }>> 
   pricing: () => import("../islands/pricing.tsx"),
 }
 
-const AGAIN_MS = 3000
+const RETRY_MS = 3000
 
-/** Fetches what was asked for, and again until it is there. */
-const patiently = async <Found>(load: () => Promise<Found>): Promise<Found> => {
+/** Loads something, and tries again every three seconds until it succeeds. */
+const untilLoaded = async <Found>(load: () => Promise<Found>): Promise<Found> => {
   try {
     return await load()
   } catch {
-    await new Promise((go) => setTimeout(go, AGAIN_MS))
-    return patiently(load)
+    await new Promise((go) => setTimeout(go, RETRY_MS))
+    return untilLoaded(load)
   }
 }
 
@@ -41,20 +41,20 @@ const overlayOf = (event: Event) => {
 
 let opening = false
 
-// However often it is pressed while it is on its way, one opens.
+// Pressed again while it loads, it still opens once.
 const openFrom = async (event: Event) => {
   const load = overlayOf(event)
   if (!load || opening) return
   opening = true
   const opener = openerOf(event)
   if (opener) opener.ariaBusy = "true"
-  const [{ openOver }, island] = await patiently(() => Promise.all([mount(), load()]))
+  const [{ openOver }, island] = await untilLoaded(() => Promise.all([mount(), load()]))
   if (opener) opener.ariaBusy = null
   opening = false
   openOver(island.default)
 }
 
-/** A button with data-open opens something over the page; the pointer or the focus on it fetches it ahead. */
+/** A button with data-open opens an overlay; its code is prefetched when the pointer or the focus reaches the button. */
 const startOverlays = () => {
   document.addEventListener("click", openFrom)
   for (const hint of ["pointerover", "focusin"])
@@ -67,45 +67,59 @@ const startOverlays = () => {
 const CONTROLS = "button, input, a, label"
 const controls = (host: Element) => [...host.querySelectorAll<HTMLElement>(CONTROLS)]
 
-/** Brings one drawn island to life, once. What was pressed too early is pressed again, in order; a press that lasts is waited for. */
-const enliven = async (host: HTMLElement) => {
-  const load = islands[host.dataset.island ?? ""]
-  if (!load || host.dataset.live) return
-  host.dataset.live = "coming"
+/**
+ * Records what is pressed in the static HTML of an island before its component runs, so that `replay` can press it again there.
+ * `released` resolves once no pointer is down: a control that is replaced while it is pressed would get no click.
+ */
+const recordPresses = (host: HTMLElement) => {
   const pressed: number[] = []
   let released: Promise<void> | null = null
-  const early = (event: Event) => {
+  const onPress = (event: Event) => {
     event.preventDefault()
     const control =
       event instanceof SubmitEvent
         ? event.submitter
         : (event.target as Element).closest<HTMLElement>(CONTROLS)
     const at = control ? controls(host).indexOf(control) : -1
-    // Whoever presses the same again is only impatient.
+    // The same control pressed twice in a row is impatience, not a second wish.
     if (at !== pressed.at(-1)) pressed.push(at)
     if (control?.matches("button")) control.ariaBusy = "true"
   }
-  const hold = new AbortController()
-  for (const press of ["click", "submit"]) host.addEventListener(press, early, hold)
-  // Of a control that is replaced before it is let go there would be no click.
-  const held = () => {
+  const onPointerDown = () => {
     released = new Promise((go) => {
       for (const end of ["pointerup", "pointercancel"])
         addEventListener(end, () => setTimeout(go), { once: true })
     })
   }
-  host.addEventListener("pointerdown", held, hold)
-  const [{ bringToLife }, island] = await patiently(() => Promise.all([mount(), load()]))
-  await released
-  hold.abort()
-  bringToLife(host, island.default, JSON.parse(host.dataset.props ?? "{}") as never)
-  host.dataset.live = "yes"
-  const living = controls(host)
-  for (const at of pressed) {
-    living[at]?.click()
-    // Each press finds what the one before it has changed.
-    await Promise.resolve()
+  const recording = new AbortController()
+  for (const press of ["click", "submit"]) host.addEventListener(press, onPress, recording)
+  host.addEventListener("pointerdown", onPointerDown, recording)
+  return {
+    released: () => released,
+    stop: () => recording.abort(),
+    replay: async () => {
+      const running = controls(host)
+      for (const at of pressed) {
+        running[at]?.click()
+        // The component updates between two presses, so that each finds what the one before it has changed.
+        await Promise.resolve()
+      }
+    },
   }
+}
+
+/** Loads an island's component and puts it in the place of its static HTML, once. */
+const activate = async (host: HTMLElement) => {
+  const load = islands[host.dataset.island ?? ""]
+  if (!load || host.dataset.live) return
+  host.dataset.live = "coming"
+  const presses = recordPresses(host)
+  const [{ mountIsland }, island] = await untilLoaded(() => Promise.all([mount(), load()]))
+  await presses.released()
+  presses.stop()
+  mountIsland(host, island.default, JSON.parse(host.dataset.props ?? "{}") as never)
+  host.dataset.live = "yes"
+  await presses.replay()
 }
 
 const whenIdle = (act: () => void) =>
@@ -115,20 +129,20 @@ const whenIdle = (act: () => void) =>
 
 const answers = (address: string) =>
   fetch(address)
-    // A body that nobody reads keeps its connection.
+    // An answer whose body is not read would keep its connection.
     .then((answer) => answer.text().then(() => answer.ok))
     .catch(() => false)
 
 export const startIslands = () => {
   startOverlays()
-  // An address that carries an error has something to say at once.
+  // An error in the address is shown by the island, so it may not wait for a pointer or the focus.
   for (const host of document.querySelectorAll<HTMLElement>("[data-island]")) {
     if (host.dataset.on === "idle" || location.search.includes("error="))
-      whenIdle(() => void enliven(host))
-    // What was drawn of an answer is no more than that: without one, the island says so.
+      whenIdle(() => void activate(host))
+    // Static HTML that shows data (data-asks) is replaced if that data cannot be read now: the component shows the failure.
     const { asks } = host.dataset
-    if (asks) whenIdle(async () => (await answers(asks)) || enliven(host))
+    if (asks) whenIdle(async () => (await answers(asks)) || activate(host))
     for (const hint of ["pointerenter", "focusin", "touchstart", "pointerdown"])
-      host.addEventListener(hint, () => void enliven(host), { once: true, passive: true })
+      host.addEventListener(hint, () => void activate(host), { once: true, passive: true })
   }
 }

@@ -1,4 +1,4 @@
-/** The bar's menu on small screens: Esc closes it, giving the focus back, and so does leaving it, which it would cover. */
+/** The bar's menu on small screens. Esc closes it and returns the focus; moving the focus out of it closes it, too. */
 export const startMenu = () => {
   const menu = document.getElementById("bar-menu")
   const button = document.querySelector<HTMLElement>('[aria-controls="bar-menu"]')

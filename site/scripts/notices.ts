@@ -8,12 +8,12 @@ const CONFIG = "config"
 const CONFIG_MS = 60_000
 const OPEN = "developmentAuthenticated"
 
-/** Puts the gate before everything until the right word was said. */
-const lock = async () => {
+/** Covers the page with the gate until the password of the installation (DEVELOPMENT_PASSWORD) is typed. */
+const showGate = async () => {
   document.documentElement.dataset.gate = "locked"
   const host = document.getElementById("gate")
   if (!host) return
-  const [{ bringToLife }, gate] = await Promise.all([
+  const [{ mountIsland }, gate] = await Promise.all([
     import("../islands/mount.tsx"),
     import("../islands/gate.tsx"),
   ])
@@ -21,13 +21,13 @@ const lock = async () => {
     localStorage.setItem(OPEN, "true")
     location.reload()
   }
-  bringToLife(host, gate.default, { onOpen })
+  mountIsland(host, gate.default, { onOpen })
 }
 
 type Config = ReplyOf<typeof health.config>
 type Kept = { at: number; config: Config } | null
 
-/** Asked once a minute at most: every page wants it and it hardly ever changes. */
+/** Asked once a minute at most: every page needs it, and it hardly ever changes. */
 const readConfig = async (): Promise<Config> => {
   const known = tab.read(CONFIG) as Kept
   if (known && Date.now() - known.at < CONFIG_MS) return known.config
@@ -36,12 +36,12 @@ const readConfig = async (): Promise<Config> => {
   return config
 }
 
-/** Whether there is a gate, and which providers are only played on this machine. */
-const configured = async () => {
+/** Shows the gate where there is one, and which providers are simulated on this machine. */
+const applyConfig = async () => {
   const config = await readConfig()
   if (config.gate) tab.write("gate", true)
   else tab.remove("gate")
-  if (config.gate && kept.read(OPEN) !== true) void lock()
+  if (config.gate && kept.read(OPEN) !== true) void showGate()
   else delete document.documentElement.dataset.gate
   const badge = document.querySelector<HTMLElement>('[data-testid="sandbox-badge"]')
   if (!badge || config.sandbox.length === 0) return
@@ -53,8 +53,8 @@ const configured = async () => {
   badge.hidden = false
 }
 
-/** The yellow banner, when the database does not answer. */
-const healthy = async () => {
+/** Shows the yellow banner when the database does not answer. */
+const warnIfUnhealthy = async () => {
   const banner = document.querySelector<HTMLElement>('[data-testid="warning-banner"]')
   if (!banner) return
   document.querySelector('[data-dismiss="warning-banner"]')?.addEventListener("click", () => {
@@ -67,6 +67,6 @@ const healthy = async () => {
 }
 
 export const startNotices = () => {
-  void configured().catch(() => {})
-  void healthy()
+  void applyConfig().catch(() => {})
+  void warnIfUnhealthy()
 }

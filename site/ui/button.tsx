@@ -9,7 +9,7 @@ type Props = ComponentProps<"button"> & {
   once?: boolean
 }
 
-export const buttonClass = (kind: Kind, large = false) =>
+export const buttonClass = (kind: Kind, { large = false } = {}) =>
   `button button-${kind}${large ? " button-large" : ""}`
 
 /**
@@ -29,7 +29,7 @@ export const Button = ({
   <button
     {...rest}
     type={type}
-    className={`${buttonClass(kind, large)} ${className}`}
+    className={`${buttonClass(kind, { large })} ${className}`}
     aria-disabled={busy || undefined}
     aria-busy={busy || undefined}
     onClick={(event) => {

@@ -1,26 +1,22 @@
 import { estimateTokens } from "../../core/knowledge/budget.ts"
 import { tidy, WizardSource } from "../../core/knowledge/source.ts"
-import type { DraftSource, TypedKind } from "../lib/pending/draft.ts"
+import { type DraftSource, sourceOf, type TypedKind } from "../lib/pending/draft.ts"
 import { webAddress } from "../lib/web-address.ts"
 
 const PREVIEW_CHARACTERS = 50
 
-/** What a source will cost once it exists; a file is only a name and costs nothing. */
-export const tokensOf = (source: DraftSource) =>
-  source.kind === "file"
-    ? 0
-    : estimateTokens(
-        source.kind === "text"
-          ? { type: "text", content: source.content }
-          : { type: "url", url: source.url },
-      )
+/** How many tokens of the plan a source will take once it exists; a file is only a name and takes none. */
+export const tokensOf = (draft: DraftSource) => {
+  const source = sourceOf(draft)
+  return source === null ? 0 : estimateTokens(source)
+}
 
-/** What all sources together may come to; how many is known only before there is an account. */
+/** How many tokens, and how many sources, all together may have; `sources` is absent where only the server knows the limit. */
 export type Room = { tokens: number; sources?: number }
 
 type Entered = { source: DraftSource } | { why: TypedKind | "tokens" | "sources" }
 
-/** What is typed as a source, or why it cannot be one. */
+/** Turns what was typed into a source, or says why it cannot be one. */
 export const enter = (
   kind: TypedKind,
   typed: string,
@@ -30,9 +26,9 @@ export const enter = (
   const read = WizardSource.safeParse(
     kind === "text" ? { type: kind, content: typed } : { type: kind, url: webAddress(typed) },
   )
-  // A text that is there and cannot be kept is longer than any plan holds.
+  // A text that is not empty and still refused is longer than any plan allows.
   if (!read.success) return { why: kind === "text" && tidy(typed) ? "tokens" : kind }
-  // As it will be kept: blanks that will not be are not counted.
+  // Counted as the server will store it, without needless blanks.
   const source: DraftSource =
     read.data.type === "text"
       ? { kind: "text", content: read.data.content }
@@ -45,7 +41,17 @@ export const enter = (
 
 /** The beginning of a source, to recognise it in a list. */
 export const preview = (source: DraftSource) => {
-  const text =
-    source.kind === "text" ? source.content : source.kind === "url" ? source.url : source.name
+  const text = wordsOf(source)
   return text.length > PREVIEW_CHARACTERS ? `${text.slice(0, PREVIEW_CHARACTERS)}…` : text
+}
+
+const wordsOf = (source: DraftSource) => {
+  switch (source.kind) {
+    case "text":
+      return source.content
+    case "url":
+      return source.url
+    case "file":
+      return source.name
+  }
 }

@@ -44,7 +44,7 @@ export function TwoSteps({ draft, change, landing, tokens, back, note, last, onC
   }
 
   const next = () => {
-    const field = stepFault(draft, landing)
+    const field = stepFault(draft, { landing })
     setFault(field && { field, text: landing ? t.required : t.nameMissing })
     if (!field) return go(2)
     body.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus()

@@ -7,12 +7,12 @@ import { wizard } from "../words/wizard.ts"
 
 const MOVE_ON_MS = 2000
 
-/** Time to read what could not be stored beside the new bot. */
+/** Milliseconds before moving on when there are warnings to read: something could not be stored with the new bot. */
 const READ_MS = 8000
 
 export type Said = { text: string; good: boolean; warnings?: readonly string[] }
 
-/** Creating a chatbot: what is said about it, and moving on two seconds after it worked, unless one has gone elsewhere. */
+/** Creates a chatbot, shows what came of it, and two seconds later moves on, unless the owner has left by then. */
 export const useCreation = (onCreated: () => void, onFull: () => void) => {
   const [news, setNews] = useState<Pick<Said, "good" | "warnings"> | null>(null)
   const [text, tell] = useTranslated(wizard)
@@ -47,7 +47,7 @@ export const useCreation = (onCreated: () => void, onFull: () => void) => {
 const why = (refusal: unknown, t: typeof wizard.en, say: (sentence: string) => string) => {
   if (refusal instanceof Refused && refusal.code !== "unknown") return say(refusal.message)
   if (inWords(refusal)) return t.refused(refusal.message)
-  // A network that fails is a TypeError, a call that was given up a DOMException; anything else is an unread answer.
+  // fetch throws a TypeError when the network fails and a DOMException on a timeout; anything else is an answer that is no JSON.
   const { cause } = refusal instanceof Unreached ? refusal : {}
   const unread = cause && !(cause instanceof TypeError || cause instanceof DOMException)
   return unread ? t.noData : t.failed

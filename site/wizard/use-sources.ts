@@ -6,7 +6,7 @@ import { enter, type Room } from "./source-rules.ts"
 
 const TYPED = ["text", "url"] as const
 
-/** The sources of a draft: adding what is typed, and leaving nothing typed behind when one goes on. */
+/** The sources of a draft, and the form that adds to them. */
 export const useSources = (draft: Draft, change: (part: Partial<Draft>) => void, room: Room) => {
   const [kind, setKind] = useState<DraftSource["kind"]>("text")
   const [refused, setRefused] = useState<string | null>(null)
@@ -17,7 +17,7 @@ export const useSources = (draft: Draft, change: (part: Partial<Draft>) => void,
     tell(null)
   }
 
-  /** The draft with what was typed; null when that cannot be a source, which is then said where it stands. */
+  /** Adds what was typed to the draft and answers it; null: it cannot be a source, and the field shows why. */
   const add = (to: Draft, typed: TypedKind): Draft | null => {
     const entered = enter(typed, to.typed[typed], to.sources, room)
     if ("why" in entered) {
@@ -52,16 +52,25 @@ export const useSources = (draft: Draft, change: (part: Partial<Draft>) => void,
       forget()
     },
     add: () => kind !== "file" && add(draft, kind),
-    /** Whoever goes on meant what is typed, whether the button beside it was pressed or not. Told once, one may go on. */
-    settle: () =>
-      TYPED.reduce<Draft | null>((so, typed) => {
-        const text = so?.typed[typed] ?? ""
-        return so && text.trim() && text !== refused ? add(so, typed) : so
-      }, draft),
+    /**
+     * Adds what is typed and was not added yet, when the owner goes on to the next step. Answers the draft with it; null: it cannot
+     * be a source, which is then shown. The same text is refused only once, so that the owner can go on without it.
+     */
+    settle: (): Draft | null => {
+      let settled = draft
+      for (const typed of TYPED) {
+        const text = settled.typed[typed]
+        if (text.trim() === "" || text === refused) continue
+        const added = add(settled, typed)
+        if (added === null) return null
+        settled = added
+      }
+      return settled
+    },
   }
 }
 
 export type Sources = ReturnType<typeof useSources>
 
-/** Where to look when settling was refused. */
+/** Selects the fields of what can be typed, for the focus after `settle` was refused. */
 export const TYPED_FIELD = "[name=content], [name=url]"

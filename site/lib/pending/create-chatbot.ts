@@ -1,17 +1,9 @@
 import { configuration } from "../../../adapters/http/contract/configuration.ts"
 import type { LanguageSetting, Tone } from "../../../core/chatbots/chatbot.ts"
-import type { SourceDraft } from "../../../core/knowledge/source.ts"
 import { api } from "../server/api.ts"
-import type { Draft, DraftSource } from "./draft.ts"
+import { type Draft, sourceOf } from "./draft.ts"
 
-const sent = (source: DraftSource): SourceDraft[] =>
-  source.kind === "text"
-    ? [{ type: "text", content: source.content }]
-    : source.kind === "url"
-      ? [{ type: "url", url: source.url }]
-      : []
-
-/** Creates the drafted chatbot. Files stay where they are: only texts and addresses are sent. */
+/** Creates the drafted chatbot with its texts and addresses. */
 export const createChatbot = (draft: Draft) =>
   api(configuration.create, {
     body: {
@@ -23,6 +15,6 @@ export const createChatbot = (draft: Draft) =>
       language: draft.language as LanguageSetting,
       timezone: draft.timezone,
       ...(draft.phoneNumber.trim() && { phoneNumber: draft.phoneNumber.trim() }),
-      knowledgeSources: draft.sources.flatMap(sent),
+      knowledgeSources: draft.sources.flatMap((source) => sourceOf(source) ?? []),
     },
   })

@@ -1,3 +1,4 @@
+import type { SourceDraft } from "../../../core/knowledge/source.ts"
 import { TimeZone } from "../../../core/shared/time-zone.ts"
 import { kept } from "../storage.ts"
 
@@ -5,6 +6,18 @@ export type DraftSource =
   | { kind: "text"; content: string }
   | { kind: "url"; url: string }
   | { kind: "file"; name: string; type: string; size: number }
+
+/** The source as the server takes it; null for a file, which is only listed and never leaves the browser. */
+export const sourceOf = (source: DraftSource): SourceDraft | null => {
+  switch (source.kind) {
+    case "text":
+      return { type: "text", content: source.content }
+    case "url":
+      return { type: "url", url: source.url }
+    case "file":
+      return null
+  }
+}
 
 /** What is typed in by hand, one field for each. */
 export type TypedKind = "text" | "url"

@@ -78,7 +78,7 @@ describe("a chatbot to be made", () => {
   ] as const)(
     "on the first step with %p and %p, on the landing page %p, what is missing is %p",
     (name, description, landing, missing) => {
-      expect(stepFault({ name, description }, landing)).toBe(missing)
+      expect(stepFault({ name, description }, { landing })).toBe(missing)
     },
   )
 })

@@ -36,10 +36,10 @@ export default function CreateChatbot() {
   const entry = useSources(draft, change, {
     tokens: usage.data?.tokensLimit ?? TRYOUT_LIMITS.contextTokens,
   })
-  // In the address: the browser's Back goes one step back, and a reload stays where one was.
+  // The step is kept in the address, so that the browser's Back goes one step back and a reload stays on it.
   const [search, setSearch] = useSearchParams()
   const wanted = Number(search.get("step"))
-  const step = (wanted === 2 || wanted === 3) && stepFault(draft, false) === null ? wanted : 1
+  const step = (wanted === 2 || wanted === 3) && stepFault(draft) === null ? wanted : 1
   const say = useSay()
   const [before] = useState(creationFault.take)
   const [missing, setMissing] = useState(false)
@@ -49,7 +49,7 @@ export default function CreateChatbot() {
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
-    // A step begins at its top, and screen readers hear its name.
+    // Scroll to the top of the new step, and let screen readers read its name.
     window.scrollTo({ top: 0 })
     form.current?.querySelector("h2")?.focus({ preventScroll: true })
   }, [step])
@@ -61,7 +61,7 @@ export default function CreateChatbot() {
     if (done) void cache.invalidateQueries()
   }, [done])
 
-  // Who has all the bots of the plan is told at once, and led to them.
+  // An owner who has as many chatbots as the plan allows is told so, and taken to the list of them.
   const { chatbotsUsed = 0, chatbotsLimit = 1 } = usage.data ?? {}
   const full = chatbotsUsed >= chatbotsLimit && !busy && !done
   useEffect(() => {
@@ -69,18 +69,17 @@ export default function CreateChatbot() {
     const timer = setTimeout(() => moveOn(dashboard("chatbots")), LEAVE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [full, moveOn])
-  const said =
-    creation.said ??
-    (full
-      ? { text: chatbotsLimit > 1 ? t.limitOf(chatbotsLimit) : t.limit, good: false }
-      : usage.error
-        ? { text: t.statusFailed, good: false }
-        : before
-          ? { text: before === BROKEN_DRAFT ? t.broken : t.notCreated(say(before)), good: false }
-          : null)
+  const problem = () => {
+    if (full) return chatbotsLimit > 1 ? t.limitOf(chatbotsLimit) : t.limit
+    if (usage.error) return t.statusFailed
+    if (before === BROKEN_DRAFT) return t.broken
+    return before && t.notCreated(say(before))
+  }
+  const known = problem()
+  const said = creation.said ?? (known ? { text: known, good: false } : null)
 
   const next = () => {
-    const nameless = step === 1 && stepFault(draft, false) !== null
+    const nameless = step === 1 && stepFault(draft) !== null
     setMissing(nameless)
     if (!nameless && (step !== 2 || entry.settle())) return go(step + 1)
     form.current?.querySelector<HTMLElement>(nameless ? "[name=name]" : TYPED_FIELD)?.focus()

@@ -14,7 +14,7 @@ import { Failed } from "../../failed.tsx"
 import { ScreenFrame } from "../../screen.tsx"
 import { diagnosticsWords } from "./words.ts"
 
-/** Nobody has switched it on: no fault. */
+/** What the server says of a part that nobody has set up: no fault. */
 const OFF = ["not connected", "not configured"]
 
 const LOOK = {
@@ -23,10 +23,12 @@ const LOOK = {
   bad: { mark: CircleAlert, tone: { text: "text-bad", pill: "bad" }, word: "bad" },
 } as const
 
-const stateOf = ({ ok, detail }: { ok: boolean; detail: string }) =>
-  ok ? "good" : OFF.includes(detail) ? "off" : "bad"
+const stateOf = ({ ok, detail }: { ok: boolean; detail: string }) => {
+  if (ok) return "good"
+  return OFF.includes(detail) ? "off" : "bad"
+}
 
-/** Every part the product hangs on, and whether it works right now. */
+/** Every part that the product depends on, and whether it works right now. */
 export default function Diagnostics() {
   const t = useWords(diagnosticsWords)
   const language = useLanguage()

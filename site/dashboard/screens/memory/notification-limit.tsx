@@ -12,9 +12,8 @@ const SAVE_AFTER_MS = 1000
 /** The nearest limit that is allowed; null while no number is typed. */
 const limitIn = (typed: string) => {
   const wanted = Math.round(Number(typed))
-  return typed.trim() === "" || Number.isNaN(wanted)
-    ? null
-    : Math.min(MAX_NOTIFICATION_LIMIT, Math.max(1, wanted))
+  if (typed.trim() === "" || Number.isNaN(wanted)) return null
+  return Math.min(MAX_NOTIFICATION_LIMIT, Math.max(1, wanted))
 }
 
 type Props = { chatbotId: string; saved: number }
@@ -23,7 +22,7 @@ type Props = { chatbotId: string; saved: number }
 export function NotificationLimit({ chatbotId, saved }: Props) {
   const t = useWords(memoryWords)
   const id = useId()
-  // What the owner has moved it to and is not saved yet; else the saved one shows, whoever saved it.
+  // What the owner has typed or moved the slider to, until it is saved; null: the saved value is shown.
   const [moved, setMoved] = useState<string | null>(null)
   const typed = moved ?? String(saved)
   const value = limitIn(typed) ?? saved
@@ -47,7 +46,7 @@ export function NotificationLimit({ chatbotId, saved }: Props) {
     }, SAVE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [value, saved, mutate])
-  // Whoever leaves the screen, or the page, within that second has moved it all the same.
+  // A change that waits for its second is saved at once when the owner leaves the screen or the page.
   useEffect(() => {
     const saveNow = () => {
       if (unsaved.current !== null) mutate(unsaved.current)

@@ -4,8 +4,8 @@ import { tab } from "../../../lib/storage.ts"
 import { cache } from "../../cache.ts"
 
 /**
- * A line that is sent on Enter: its box is free at once for the next one, lines are sent one after the other, and one that
- * was refused comes back into its box. What is typed outlives a session that ends meanwhile, and so does what is on its way.
+ * A text field whose line is sent on Enter. It is empty at once for the next line; lines are sent one after the other, and one
+ * that was refused comes back into the field. What is typed or being sent is kept in the tab, in case the session ends meanwhile.
  */
 export const useLine = (name: string, send: (line: string) => Promise<unknown>) => {
   const draft = `draft:${name}`
@@ -17,7 +17,7 @@ export const useLine = (name: string, send: (line: string) => Promise<unknown>) 
     scope: { id: name },
     mutationFn: send,
     onSuccess: () => {
-      // Whoever has left the screen finds nothing in the box that was saved.
+      // The effect above does not run after the screen was left: the line must not be there on return.
       tab.remove(draft)
       void cache.invalidateQueries({ queryKey: ["memory"] })
     },

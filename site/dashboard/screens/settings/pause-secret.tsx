@@ -12,7 +12,7 @@ import { PasswordField } from "../../../ui/field.tsx"
 import { cache } from "../../cache.ts"
 import { settingsWords } from "./words.ts"
 
-/** The word that pauses one conversation from inside it. */
+/** The secret word with which somebody who writes it to the bot pauses their conversation. */
 export function PauseSecret({ chatbot }: { chatbot: Chatbot }) {
   const t = useWords(settingsWords)
   const say = useSay()
@@ -32,20 +32,19 @@ export function PauseSecret({ chatbot }: { chatbot: Chatbot }) {
     setShort(wrong)
     if (!wrong) save.mutate(typed.trim())
   }
-  const failed =
-    save.error &&
-    (hasCode(save.error, "csrf")
-      ? say(save.error.message)
-      : hasCode(save.error, "invalid_field")
-        ? t.secretTaken
-        : t.secretFailed)
+  const fault = () => {
+    if (short) return t.secretShort
+    if (!save.error) return null
+    if (hasCode(save.error, "csrf")) return say(save.error.message)
+    return hasCode(save.error, "invalid_field") ? t.secretTaken : t.secretFailed
+  }
   return (
     <form className="flex flex-col items-start gap-3" onSubmit={submit} noValidate>
       <div className="w-full max-w-[420px]">
         <PasswordField
           label={t.secret}
           help={chatbot.has_pause_secret ? `${t.secretSet} ${t.secretHelp}` : t.secretHelp}
-          error={short ? t.secretShort : failed}
+          error={fault()}
           name="pause-secret"
           autoComplete="off"
           maxLength={SECRET_LONGEST}

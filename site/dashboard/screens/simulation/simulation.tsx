@@ -26,13 +26,10 @@ export default function Simulation() {
 
   const submit = () => {
     const message = typed.trim()
-    const wrong = !message
-      ? "Escribe un mensaje para enviar"
-      : !chatbot
-        ? "Esperando carga del chatbot..."
-        : null
-    setFault(wrong)
-    if (wrong || send.isPending) return
+    if (!message) return setFault("Escribe un mensaje para enviar")
+    if (!chatbot) return setFault("Esperando carga del chatbot...")
+    setFault(null)
+    if (send.isPending) return
     send.mutateAsync({ message, wait: false }).then(
       () => {
         taken(typed)

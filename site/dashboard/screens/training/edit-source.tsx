@@ -40,9 +40,10 @@ export function EditSource({ chatbotId, source, used, limit, onClose }: Props) {
     onError: (refusal) => {
       const gone = hasCode(refusal, "not_found")
       if (gone) void cache.invalidateQueries({ queryKey: ["knowledge"] })
-      tell((t, say) =>
-        gone ? t.goneMeanwhile : isNo(refusal) ? say(refusal.message) : t.updateFailed,
-      )
+      tell((t, say) => {
+        if (gone) return t.goneMeanwhile
+        return isNo(refusal) ? say(refusal.message) : t.updateFailed
+      })
     },
   })
   const submit = () => {

@@ -10,7 +10,7 @@ import { trainingWords } from "./words.ts"
 
 const UNDO_MS = 6000
 
-/** Takes a source away at once and deletes it six seconds later, unless one changes one's mind. */
+/** Hides a source at once and deletes it on the server six seconds later, unless the owner presses "undo" meanwhile. */
 export const useUndoableRemoval = (chatbotId: string) => {
   const [removing, setRemoving] = useState<readonly string[]>([])
   const waiting = useRef(new Map<string, () => void>())
@@ -19,7 +19,7 @@ export const useUndoableRemoval = (chatbotId: string) => {
 
   const remove = (id: string) => {
     setRemoving((ids) => [...ids, id])
-    const really = () => {
+    const deleteNow = () => {
       clearTimeout(timer)
       waiting.current.delete(id)
       toast.dismiss(shown)
@@ -34,8 +34,8 @@ export const useUndoableRemoval = (chatbotId: string) => {
           toast.error(<Translated of={trainingWords} in={(t) => t.removeFailed} />)
         })
     }
-    const timer = setTimeout(really, UNDO_MS)
-    waiting.current.set(id, really)
+    const timer = setTimeout(deleteNow, UNDO_MS)
+    waiting.current.set(id, deleteNow)
     const undo = () => {
       clearTimeout(timer)
       waiting.current.delete(id)
@@ -45,15 +45,15 @@ export const useUndoableRemoval = (chatbotId: string) => {
     const shown = toast(<Removed onUndo={undo} />, { duration: UNDO_MS })
   }
 
-  // Leaving the screen or closing the page means it: what waits is deleted now.
+  // On leaving the screen or the page nothing can be undone any more: what waits is deleted now.
   useEffect(() => {
-    const mean = () => {
-      for (const really of waiting.current.values()) really()
+    const deleteAll = () => {
+      for (const deleteNow of waiting.current.values()) deleteNow()
     }
-    addEventListener("pagehide", mean)
+    addEventListener("pagehide", deleteAll)
     return () => {
-      removeEventListener("pagehide", mean)
-      mean()
+      removeEventListener("pagehide", deleteAll)
+      deleteAll()
     }
   }, [])
 

@@ -104,9 +104,7 @@ export const sayWhy = (
   t: typeof trainingWords.en,
   checked: Extract<Checked, { ok: false }>,
   limit: number,
-) =>
-  checked.why === "too-much"
-    ? t.tooMuch(checked.tokens, limit)
-    : checked.why === "blank"
-      ? t.blank
-      : t.invalidUrl
+) => {
+  if (checked.why === "too-much") return t.tooMuch(checked.tokens, limit)
+  return checked.why === "blank" ? t.blank : t.invalidUrl
+}

@@ -40,38 +40,40 @@ const connect = (search: URLSearchParams) => {
   return arrival
 }
 
-// A code works once: however often React draws this, it is traded once. The address forgets it at once.
-let trade: ReturnType<typeof connect> | undefined
-const startTrade = () => {
-  trade = connect(new URLSearchParams(location.search))
+// A code works once. Kept outside the component, so that it is exchanged once even if React renders the screen twice; and removed
+// from the address at once, so that a reload does not try it again.
+let exchange: ReturnType<typeof connect> | undefined
+const startExchange = () => {
+  exchange = connect(new URLSearchParams(location.search))
   history.replaceState(history.state, "", location.pathname)
-  return trade
+  return exchange
 }
 
-/** Where Facebook leads back to. */
+/** The screen to which Facebook sends the owner back: it connects the number that was chosen there. */
 export default function WhatsappCallback() {
   const t = useWords(callbackWords)
-  const moveOn = useMoveOn()
   const [chatbotid] = useState(() => chatbotOf(new URLSearchParams(location.search)))
   const [outcome, setOutcome] = useState<Outcome>({ state: "loading" })
   const [text, tell] = useTranslated(callbackWords)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the way back is walked once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the screen opens
   useEffect(() => {
     const settled = (next: Outcome) => {
-      trade = undefined
+      exchange = undefined
       setOutcome(next)
     }
-    const trading = trade ?? startTrade()
-    if (!(trading instanceof Promise)) {
-      const { kind } = trading
+    const exchanging = exchange ?? startExchange()
+    if (!(exchanging instanceof Promise)) {
+      const { kind } = exchanging
       if (kind === "denied")
         toast.error(<Translated of={callbackWords} in={(t) => t.loginFailed} />)
-      tell((t) => (kind === "denied" ? t.denied(trading.error, trading.description) : t[kind]))
-      const cancelled = kind === "denied" && trading.error === "access_denied"
+      tell((t) =>
+        kind === "denied" ? t.denied(exchanging.error, exchanging.description) : t[kind],
+      )
+      const cancelled = kind === "denied" && exchanging.error === "access_denied"
       return settled({ state: "error", ...(cancelled && { cancelled }) })
     }
-    trading.then(
+    exchanging.then(
       ({ state, message, connection }) => {
         void cache.invalidateQueries()
         recheckLater(connection.chatbotid)
@@ -88,57 +90,76 @@ export default function WhatsappCallback() {
   return (
     <ScreenFrame title={t.title}>
       <section className="card max-w-[560px]">
-        {outcome.state === "loading" ? (
+        {outcome.state === "loading" && (
           <div role="status">
             <p className="font-semibold">{t.loading}</p>
             <p className="mt-1 text-muted">{t.step}</p>
           </div>
-        ) : outcome.state === "error" ? (
-          <div role="alert">
-            <h2 className="flex items-center gap-2 text-bad">
-              <CircleAlert size={20} aria-hidden />
-              {t.error}
-            </h2>
-            <p className="mt-2">{text}</p>
-            {outcome.cancelled && <p className="mt-1 text-muted">{t.cancelled}</p>}
-            {outcome.code === "no_number" && (
-              <>
-                <h3 className="mt-4">{t.causesTitle}</h3>
-                <ul className="list-disc pl-5">
-                  {t.causes.map((cause) => (
-                    <li key={cause}>{cause}</li>
-                  ))}
-                </ul>
-              </>
-            )}
-            <div className="mt-5 flex flex-wrap gap-3">
-              <Link href={dashboard()} className={buttonClass("primary")}>
-                {t.back}
-              </Link>
-              <Link
-                href={dashboard("whatsapp-setup", chatbotid)}
-                className={buttonClass("secondary")}
-              >
-                {t.again}
-              </Link>
-            </div>
-          </div>
-        ) : (
-          <div role="status">
-            <h2 className="flex items-center gap-2 text-ok">
-              <CircleCheck size={20} aria-hidden />
-              {outcome.state === "partial" ? t.partial : t.success}
-            </h2>
-            <p className="mt-2">{text}</p>
-            <RedirectBar
-              to={outcome.state === "partial" ? dashboard("whatsapp", chatbotid) : dashboard()}
-              afterMs={outcome.state === "partial" ? PARTIAL_MS : SUCCESS_MS}
-              label={t.go}
-              go={moveOn}
-            />
-          </div>
+        )}
+        {outcome.state === "error" && (
+          <NotConnected outcome={outcome} text={text} chatbotid={chatbotid} />
+        )}
+        {(outcome.state === "connected" || outcome.state === "partial") && (
+          <Connected isPartial={outcome.state === "partial"} text={text} chatbotid={chatbotid} />
         )}
       </section>
     </ScreenFrame>
+  )
+}
+
+/** `text`: what the server said, or why it was not asked. */
+type ResultProps = { text: string | null; chatbotid: string | undefined }
+
+type NotConnectedProps = ResultProps & { outcome: Extract<Outcome, { state: "error" }> }
+
+function NotConnected({ outcome, text, chatbotid }: NotConnectedProps) {
+  const t = useWords(callbackWords)
+  return (
+    <div role="alert">
+      <h2 className="flex items-center gap-2 text-bad">
+        <CircleAlert size={20} aria-hidden />
+        {t.error}
+      </h2>
+      <p className="mt-2">{text}</p>
+      {outcome.cancelled && <p className="mt-1 text-muted">{t.cancelled}</p>}
+      {outcome.code === "no_number" && (
+        <>
+          <h3 className="mt-4">{t.causesTitle}</h3>
+          <ul className="list-disc pl-5">
+            {t.causes.map((cause) => (
+              <li key={cause}>{cause}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Link href={dashboard()} className={buttonClass("primary")}>
+          {t.back}
+        </Link>
+        <Link href={dashboard("whatsapp-setup", chatbotid)} className={buttonClass("secondary")}>
+          {t.again}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+function Connected({ isPartial, text, chatbotid }: ResultProps & { isPartial: boolean }) {
+  const t = useWords(callbackWords)
+  const moveOn = useMoveOn()
+  return (
+    <div role="status">
+      <h2 className="flex items-center gap-2 text-ok">
+        <CircleCheck size={20} aria-hidden />
+        {isPartial ? t.partial : t.success}
+      </h2>
+      <p className="mt-2">{text}</p>
+      <RedirectBar
+        to={isPartial ? dashboard("whatsapp", chatbotid) : dashboard()}
+        afterMs={isPartial ? PARTIAL_MS : SUCCESS_MS}
+        label={t.go}
+        go={moveOn}
+      />
+    </div>
   )
 }

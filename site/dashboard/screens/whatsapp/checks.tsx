@@ -10,12 +10,12 @@ import { date } from "../../../lib/language/format.ts"
 import { useLanguage, useWords } from "../../../lib/language/language.tsx"
 import { whatsappWords } from "./words.ts"
 
-/** Meta's word that the permission is gone, whatever end the token has. */
+/** Faults that mean that the permission was withdrawn, although the token has not reached its end. */
 const WITHDRAWN: ReadonlySet<FaultName | null> = new Set(["removed", "permission"])
 
 type Props = { connection: Connection; fault: FaultName | null }
 
-/** Never one green dot: three conditions, each with its own state. */
+/** The three conditions of a working line, each with its own state: one green dot for all would hide which fails. */
 export function Checks({ connection, fault }: Props) {
   const t = useWords(whatsappWords).lines
   const language = useLanguage()
@@ -26,11 +26,16 @@ export function Checks({ connection, fault }: Props) {
   const soon = expiresSoon(connection, now)
   const linked = hasRealIds(connection)
   const withdrawn = WITHDRAWN.has(fault)
-  const permission = withdrawn ? t.withdrawn : ends ? t.permission(day) : t.permissionOpen
+  const permission = () => {
+    if (expired) return t.expired
+    if (soon) return t.soon(day)
+    if (withdrawn) return t.withdrawn
+    return ends ? t.permission(day) : t.permissionOpen
+  }
   const lines = [
     [linked, linked ? t.linked : t.notLinked],
     [connection.webhookConfigured, connection.webhookConfigured ? t.arrive : t.notArrive],
-    [!expired && !soon && !withdrawn, expired ? t.expired : soon ? t.soon(day) : permission],
+    [!expired && !soon && !withdrawn, permission()],
   ] as const
   return (
     <ul className="mt-3">

@@ -25,88 +25,104 @@ export type Status = ReplyOf<typeof whatsapp.status>
 
 type Props = { chatbot: Chatbot; status: Status; state: ConnectionState | "connecting" }
 
-/** The line itself: its number, its three conditions, and what one can do about it. */
+/** The line itself: how to connect one, that it is being connected, or how it is doing. */
 export function ConnectionCard({ chatbot, status, state }: Props) {
+  switch (state) {
+    case "disconnected":
+      return <NotConnected chatbotid={chatbot.id} />
+    // What `status` says is from before the connection was made: none of it is shown.
+    case "connecting":
+      return <Connecting chatbot={chatbot} />
+    default:
+      return <Connected chatbot={chatbot} status={status} isPartial={state === "partial"} />
+  }
+}
+
+function NotConnected({ chatbotid }: { chatbotid: string }) {
   const t = useWords(whatsappWords)
   const language = useLanguage()
-  const query = useWhatsapp(chatbot.id)
+  return (
+    <section className="card">
+      <h2>{t.needTitle}</h2>
+      <ol className="mt-3 list-decimal pl-5">
+        {t.need.map((line) => (
+          <li key={line} className="py-1">
+            {line}
+          </li>
+        ))}
+      </ol>
+      <div className="mt-5 flex flex-wrap items-center gap-4">
+        <Link
+          href={dashboard("whatsapp-setup", chatbotid)}
+          className={buttonClass("primary", { large: true })}
+        >
+          {t.connect}
+        </Link>
+        <a href={at(language, "/whatsapp-guide")} className="link">
+          {t.guide}
+        </a>
+      </div>
+    </section>
+  )
+}
 
-  const changed = () => {
-    void cache.invalidateQueries({ queryKey: ["whatsapp"] })
-    void cache.invalidateQueries({ queryKey: ["chatbots"] })
-  }
+function Connecting({ chatbot }: { chatbot: Chatbot }) {
+  const t = useWords(whatsappWords)
+  return (
+    <section className="card">
+      <h2>{chatbot.name}</h2>
+      <p className="note note-info my-4">{t.linking}</p>
+      <CheckAgain chatbotid={chatbot.id} />
+    </section>
+  )
+}
+
+function CheckAgain({ chatbotid }: { chatbotid: string }) {
+  const t = useWords(whatsappWords)
+  const query = useWhatsapp(chatbotid)
+  return (
+    <Button kind="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
+      {t.check}
+    </Button>
+  )
+}
+
+const readAgain = () => {
+  void cache.invalidateQueries({ queryKey: ["whatsapp"] })
+  void cache.invalidateQueries({ queryKey: ["chatbots"] })
+}
+
+type ConnectedProps = { chatbot: Chatbot; status: Status; isPartial: boolean }
+
+/** A line with a number: its three conditions, its fault, and what the owner can do about it. */
+function Connected({ chatbot, status, isPartial }: ConnectedProps) {
+  const t = useWords(whatsappWords)
   const disconnect = useMutation({
     mutationFn: () => api(whatsapp.disconnect, { query: { chatbotid: chatbot.id } }),
     onSuccess: ({ message }) => {
       toast.success(<Sentence text={message} />)
-      changed()
+      readAgain()
     },
     onError: toastRefusal,
   })
   const choose = useMutation({
     mutationFn: (phonenumberid: string) =>
       api(whatsapp.chooseNumber, { body: { chatbotid: chatbot.id, phonenumberid } }),
-    onSuccess: changed,
+    onSuccess: readAgain,
     onError: toastRefusal,
   })
-
-  const check = (
-    <Button kind="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
-      {t.check}
-    </Button>
-  )
-
-  const { connection, numbers, recent } = status
-  const setup = dashboard("whatsapp-setup", chatbot.id)
-  const newest = recent.latest[0]
-  if (state === "disconnected")
-    return (
-      <section className="card">
-        <h2>{t.needTitle}</h2>
-        <ol className="mt-3 list-decimal pl-5">
-          {t.need.map((line) => (
-            <li key={line} className="py-1">
-              {line}
-            </li>
-          ))}
-        </ol>
-        <div className="mt-5 flex flex-wrap items-center gap-4">
-          <Link href={setup} className={buttonClass("primary", true)}>
-            {t.connect}
-          </Link>
-          <a href={at(language, "/whatsapp-guide")} className="link">
-            {t.guide}
-          </a>
-        </div>
-      </section>
-    )
-
-  // What is known of the line is of before: nothing of it is shown as a fault.
-  if (state === "connecting")
-    return (
-      <section className="card">
-        <h2>{chatbot.name}</h2>
-        <p className="note note-info my-4">{t.linking}</p>
-        {check}
-      </section>
-    )
-
+  const { connection, numbers, recent, fault } = status
   return (
     <section className="card">
       <h2>{connection?.assignednumber ?? chatbot.name}</h2>
       <p className="mt-1 text-muted">
-        {chatbot.name} ·{" "}
-        {newest
-          ? t.lastMessage(ago(language, Date.parse(newest.createdat), Date.now()))
-          : recent.last7d > 0
-            ? t.recent(recent.last7d)
-            : t.quiet}
+        {chatbot.name} · <LastMessage recent={recent} />
       </p>
-      {connection && <Checks connection={connection} fault={status.fault} />}
-      {status.fault && (
+      {connection && <Checks connection={connection} fault={fault} />}
+      {fault && (
         <FaultNote
-          fault={status.fault}
-          lastError={state === "partial" ? (connection?.lastErrorMessage ?? null) : null}
+          fault={fault}
+          lastError={isPartial ? (connection?.lastErrorMessage ?? null) : null}
         />
       )}
       {numbers.length > 1 && (
@@ -124,17 +140,17 @@ export function ConnectionCard({ chatbot, status, state }: Props) {
         </div>
       )}
       <div className="mt-5 flex flex-wrap gap-3">
-        {status.fault && (
+        {fault && (
           <FaultAction
-            fault={status.fault}
+            fault={fault}
             chatbotid={chatbot.id}
             retrying={choose.isPending}
             onRetry={() => choose.mutate(connection?.phonenumberid ?? "")}
           />
         )}
-        {check}
+        <CheckAgain chatbotid={chatbot.id} />
         <Disconnect words={t} act={() => disconnect.mutateAsync()} />
-        {status.fault && (
+        {fault && (
           <Link
             href={dashboard("diagnostics")}
             className="link inline-flex min-h-[44px] items-center"
@@ -145,4 +161,13 @@ export function ConnectionCard({ chatbot, status, state }: Props) {
       </div>
     </section>
   )
+}
+
+/** When the last message came; of an older one only that there were some this week. */
+function LastMessage({ recent }: Pick<Status, "recent">) {
+  const t = useWords(whatsappWords)
+  const language = useLanguage()
+  const newest = recent.latest[0]
+  if (newest) return t.lastMessage(ago(language, Date.parse(newest.createdat), Date.now()))
+  return recent.last7d > 0 ? t.recent(recent.last7d) : t.quiet
 }
