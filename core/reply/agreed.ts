@@ -4,9 +4,9 @@ import { type Talk, traitsIn } from "./agreed/talk.ts"
 import type { Reading } from "./grounding/reading.ts"
 
 /**
- * How much a reply sounds, in its talk, as if an appointment were agreed on, changed or called off: the odds, as a logarithm.
- * "Tu hermana también, las dos a la vez" says nothing of it by itself. Learnt from talks; what the rules read of claims and
- * wishes is a part of what is weighed.
+ * How likely it is that a reply, read together with the talk before it, agrees to, changes or cancels an appointment: the logarithm
+ * of the odds, from a classifier learnt from talks. "Tu hermana también, las dos a la vez" shows it only in its talk. What the rules
+ * read of claims and wishes is among the features.
  */
 export const agreedOdds = (talk: Talk, wish: ReturnType<typeof wishOf>, said: Reading): number =>
   agreedLikeness(traitsIn(talk, wish, said))

@@ -2,13 +2,13 @@ import { fallbackLanguage, type Language, replyLanguage } from "./language.ts"
 import { isUnreadable } from "./media.ts"
 import type { Briefing, Fresh } from "./turn.ts"
 
-/** An emoji or a number says nothing of a language, nor does what stands for a photo or a place. */
+/** Whether a message shows a language: an emoji, a number, a photo or a place does not. */
 const hasWords = (said: Fresh) =>
   /\p{L}/u.test(said.content) && said.type !== "location" && !isUnreadable(said)
 
 /**
- * The language that the client's words have shown so far: each new message may switch it, short words and brands hold it.
- * Null while nothing with words in it has been said: then the chatbot's own holds, and the next message decides anew.
+ * The language that the client's messages have shown so far. A new message may switch it; short words and brands do not. Null
+ * as long as no message with words came: then the chatbot's own language is used, and the next message decides.
  */
 export const clientLanguage = ({ chatbot, conversation, fresh }: Briefing): Language | null => {
   const fallback = fallbackLanguage(chatbot.language)

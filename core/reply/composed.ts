@@ -7,7 +7,7 @@ export type Composed =
   | { readonly kind: "end"; readonly ending: Ending }
   | { readonly kind: "lost" }
 
-/** One sentence of the product's own, as it is. */
+/** A reply of one of the product's own sentences. */
 export const fixed = (text: string, ending: Ending, client: Briefing["client"]): Composed => ({
   kind: "reply",
   reply: {

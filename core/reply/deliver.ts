@@ -4,24 +4,24 @@ import { type Claim, type Closing, Outbox } from "./ports.ts"
 import type { Held, Outgoing } from "./turn.ts"
 
 export type Delivery =
-  /** All out, or come to rest: sent, failed, cancelled. */
+  /** Nothing is left to send: each message was sent, failed or was cancelled. `delivered`: at least one was sent. */
   | { readonly kind: "settled"; readonly delivered: boolean }
-  /** All out, and the turn ended with the last. `more` as Turns.finish answers. */
+  /** All were sent, and the turn ended with the last. `more`: as Turns.finish answers. */
   | { readonly kind: "finished"; readonly more: boolean }
   /** A message has to wait, and the ones behind it with it. */
   | { readonly kind: "waiting"; readonly until: Date }
   | { readonly kind: "lost" }
 
-/** A claim that is made already, and when it was asked for. */
+/** A claim that was made already, and when it was asked for (milliseconds since 1970). */
 export type Claimed = { readonly claim: Claim; readonly asked: number }
 
-/** A worker that was frozen for so many milliseconds is taken for dead: the conversation may be another worker's by now. */
+/** A process that stood still for so many milliseconds may be taken for dead, and its conversation given to another worker. */
 const FROZEN_MS = 10_000
 
 type Circumstances = {
-  /** The turn that is over with the last message. */
+  /** The turn that ends with the last message. */
   readonly closing?: Closing
-  /** The claim of the first. */
+  /** The claim of the first message, if it was made already. */
   readonly claimed?: Claimed | null
 }
 
@@ -40,7 +40,7 @@ export const deliver = Effect.fnUntraced(function* (
     let claim = first?.claim ?? (yield* store.claim(held, message))
     const age = (yield* Clock.currentTimeMillis) - asked
     if (claim.kind === "go" && age > FROZEN_MS) {
-      // Nothing has been sent: the claim is given back and asked for again.
+      // The claim may be out of date: it is returned unused and asked for again.
       yield* store.settle(held, message, { kind: "refused" }, null)
       claim = yield* store.claim(held, message)
     }
@@ -63,10 +63,7 @@ export const deliver = Effect.fnUntraced(function* (
   return { kind: "settled", delivered } satisfies Delivery
 })
 
-/**
- * Meta's codes for a bad value (providers.md 1.10). A message that it cannot quote is one: the reply then goes without the
- * quote.
- */
+/** Meta's codes for a bad parameter (providers.md 1.10), such as a message that cannot be quoted: then it is sent without the quote. */
 const BAD_VALUE: ReadonlySet<number | null> = new Set([100, 131_009])
 
 const SENT: ReadonlySet<string> = new Set(["sent", "delivered", "read", "unknown"])

@@ -9,10 +9,10 @@ import { recites } from "./text/recital.ts"
 import { stripReply } from "./text/strip.ts"
 import type { Briefing, Step } from "./turn.ts"
 
-/** A reply that has not left yet: what it says of appointments, and in which talk. */
+/** A reply that was not sent yet: what it says of appointments, and what that has to be compared with. */
 export type Draft = { readonly reading: Reading; readonly context: ReplyContext }
 
-/** Reads what a model writes in a turn: each text once, however often it is judged. */
+/** Functions that read what the model writes in a turn. They remember the last text, which is judged several times. */
 export const draftReader = (briefing: Briefing, language: Language) => {
   const { calendar, chatbot, now } = briefing
   const talk = talkOf(briefing)
@@ -25,11 +25,13 @@ export const draftReader = (briefing: Briefing, language: Language) => {
     wish === undefined ? undefined : agreedOdds(talk, wish, reading(text)),
   )
   return {
-    /** What of a model's words a client may read. */
-    readable: keepingLast((text) => withWhatsAppMarks(stripReply(text, calendar !== null))),
-    /** Whether readable words recite the model's rules. */
+    /** The part of a model's words that a client may read, with WhatsApp's marks. */
+    readable: keepingLast((text) =>
+      withWhatsAppMarks(stripReply(text, { hasCalendar: calendar !== null })),
+    ),
+    /** Whether such words recite the model's rules. */
     isRecital: keepingLast((text) => recites(text, briefing)),
-    /** Readable words, after the turn's steps; `reworded`: asked once more, the model answered this instead. */
+    /** A draft of such words. `steps`: the turn's so far. `reworded`: it is the model's second answer, after an objection. */
     draftOf: (text: string, steps: readonly Step[], { reworded = false } = {}): Draft => ({
       reading: reading(text),
       context: {
@@ -42,8 +44,8 @@ export const draftReader = (briefing: Briefing, language: Language) => {
 export type DraftReader = ReturnType<typeof draftReader>
 
 /**
- * What is being talked of: back to the last of ours that asked nothing. Nothing where somebody may have made an appointment
- * without our knowing.
+ * The messages that the reply belongs to: back to our last one that asked nothing. None if the owner wrote in the phone app, as
+ * they may have agreed on an appointment that we know nothing of.
  */
 const talkOf = ({ fresh, history }: Briefing) => {
   if (history.some(({ origin }) => origin === "owner_app")) return []

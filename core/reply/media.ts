@@ -1,6 +1,6 @@
 import type { Fresh } from "./turn.ts"
 
-/** What clients send beside words: what it is called to the model, and to the owner. */
+/** What clients send besides text, by Meta's type: its name for the model, and for the owner. */
 const THINGS: ReadonlyMap<string, { readonly model: string; readonly owner: string }> = new Map([
   ["image", { model: "an image", owner: "una imagen" }],
   ["video", { model: "a video", owner: "un vídeo" }],
@@ -16,7 +16,7 @@ type Sent = Pick<Fresh, "type" | "content">
 export const isUnreadable = ({ type, content }: Sent): boolean =>
   type !== "text" && content === `[${type}]`
 
-/** A new message as the prompt shows it. A caption alone would pass for the whole message. */
+/** A new message as the prompt shows it: with its type, because a caption alone would look like the whole message. */
 export const shownContent = (sent: Sent): string => {
   const thing = THINGS.get(sent.type)
   if (!thing) return sent.content
@@ -24,7 +24,7 @@ export const shownContent = (sent: Sent): string => {
   return isUnreadable(sent) ? unseen : `${unseen} ${sent.content}`
 }
 
-/** What the owner is told of what the bot could not open; undefined: nothing worth a look. */
+/** The notification about media that the bot could not open; undefined: there were none that the owner should look at. */
 export const mediaNotice = (clientName: string, fresh: readonly Sent[]): string | undefined => {
   const things = new Set(fresh.flatMap(({ type }) => THINGS.get(type)?.owner ?? []))
   if (things.size === 0) return undefined

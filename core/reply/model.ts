@@ -21,17 +21,17 @@ export type ToolSpec = {
 }
 
 export type ModelRequest = {
-  /** Whose client is answered: a model may fail one chatbot alone. */
+  /** Whose client is answered: the circuit breaker opens for one chatbot alone. */
   readonly chatbot: ChatbotId
   readonly messages: readonly ModelMessage[]
   readonly tools: readonly ToolSpec[]
-  /** Multiplies the configured budget: a reasoning model can spend the usual one without a word. */
+  /** A multiple of the configured token budget: a reasoning model may spend the usual one before its first word. */
   readonly budget: 1 | 4
 }
 
 export type ModelAnswer = {
   readonly text: string | null
   readonly toolCalls: readonly ToolCall[]
-  /** It ended because the budget did. */
+  /** The answer was cut off at the end of the budget. */
   readonly cut: boolean
 }

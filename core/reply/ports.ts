@@ -5,7 +5,7 @@ import type { ModelFailed } from "./failures.ts"
 import type { ModelAnswer, ModelRequest } from "./model.ts"
 import type { ConversationRef, Ending, Held, Opened, Outgoing, Step } from "./turn.ts"
 
-/** The language model. Retries and the fallback model are the adapter's business: one answer, or why there is none. */
+/** The language model: one answer, or why there is none. Retries and the fallback model are the adapter's business. */
 export interface Model {
   readonly answer: (request: ModelRequest) => Effect.Effect<ModelAnswer, ModelFailed>
 }
@@ -14,17 +14,17 @@ export const Model = Context.Service<Model>("Model")
 export type Reply = {
   readonly parts: readonly string[]
   readonly greeted: boolean
-  /** The turn itself paused the conversation: its reply goes out all the same. */
+  /** The turn itself paused the conversation; its reply is sent all the same. */
   readonly paused: boolean
   readonly simulated: boolean
-  /** How the turn ends once this is out. */
+  /** How the turn ends once the reply is sent. */
   readonly ending: Ending
 }
 
 export type QueuedReply = Reply & {
-  /** Held by the conversation from now on; null: nothing was said yet that shows one. */
+  /** The conversation's language from now on; null: no message has shown one yet. */
   readonly language: string | null
-  /** The client's message that it quotes if others are open beside it when it goes. */
+  /** WhatsApp's id of the client's message that the reply quotes, if others are unanswered when it is sent. */
   readonly quotes: string | null
 }
 
@@ -33,16 +33,16 @@ export type QueuedReply = Reply & {
  * false) and writes nothing once another worker has taken the conversation.
  */
 export interface Turns {
-  /** Takes the conversation and reads all a turn needs. Null: the conversation is gone. */
+  /** Takes the conversation and reads all that a turn needs. Null: the conversation does not exist any more. */
   readonly open: (conversation: ConversationRef) => Effect.Effect<Opened | null>
-  /** One reply of the owner's quota, once per turn. False: the quota is used up, or the turn is over. */
+  /** Counts one reply against the owner's quota, once per turn. False: the quota is used up, or the turn is over. */
   readonly reserve: (
     held: Held,
     turnId: string,
     periodStart: Date,
     quota: number,
   ) => Effect.Effect<boolean>
-  /** With what the step did to an appointment, in one transaction (`Bookings.settle`). */
+  /** Stores step `n` of the turn, in one transaction with what it did to an appointment (as `Bookings.settle` does). */
   readonly saveStep: (
     held: Held,
     turnId: string,
@@ -51,8 +51,8 @@ export interface Turns {
     settled: Settlement | null,
   ) => Effect.Effect<boolean>
   /**
-   * Into the outbox, its first part claimed in the same transaction. "moved": something new came before the reply was
-   * written; read again and compose anew.
+   * Puts the reply into the outbox and claims its first part, in one transaction. `upTo`: the number of the newest message that it
+   * answers. "moved": the client has written since; nothing is stored, and the reply has to be composed anew.
    */
   readonly queueReply: (
     held: Held,
@@ -60,13 +60,14 @@ export interface Turns {
     upTo: number,
     reply: QueuedReply,
   ) => Effect.Effect<Queued | "moved" | "lost">
-  /** Settles the turn. True: more has come meanwhile, open again. */
+  /** Ends the turn. True: the client has written meanwhile, so the conversation has to be opened again. */
   readonly finish: (held: Held, turnId: string, ending: Ending) => Effect.Effect<boolean>
-  /** Gives the conversation back, to be taken up again at `until` if a send waits. True: open again now. */
+  /** Releases the conversation; `until`: when a waiting send is due. True: there is more to do, so it has to be opened again now. */
   readonly release: (held: Held, until: Date | null) => Effect.Effect<boolean>
 }
 export const Turns = Context.Service<Turns>("Turns")
 
+/** Whether a message of the outbox may be sent. */
 export type Claim =
   | {
       readonly kind: "go"
@@ -76,31 +77,31 @@ export type Claim =
       readonly quotes: string | null
     }
   | { readonly kind: "wait"; readonly until: Date }
-  /** Nothing to send: the state it has come to. */
+  /** It will not be sent again; `status` is its final state. */
   | { readonly kind: "settled"; readonly status: string }
   | { readonly kind: "lost" }
 
 export type Queued = {
   readonly outgoing: readonly Outgoing[]
-  /** Of its first part; null: a simulated reply goes nowhere. */
+  /** The claim of the first part; null for a simulated reply, which is not sent. */
   readonly claim: Claim | null
 }
 
-/** The turn that ends once a message is out, and as what. */
+/** The turn that ends with the sending of a message, and how it ends. */
 export type Closing = { readonly turn: string; readonly ending: Ending }
 
 export type Settled =
   | { readonly kind: "settled" }
-  /** Come back to this message then. */
+  /** The message has to be looked at again at that time. */
   | { readonly kind: "waiting"; readonly until: Date }
   /** It was sent and its turn is ended with it; `more` as Turns.finish answers. */
   | { readonly kind: "finished"; readonly more: boolean }
 
-/** The send gate: reads pause, opt-out, connection, window and fence again before anything leaves. */
+/** The send gate: before each send it reads pause, opt-out, connection, 24-hour window and fence again. */
 export interface Outbox {
-  /** Asks whether a message may leave now; "go": it is ours to send, and counts as sending. */
+  /** Asks whether a message may be sent now. "go": its state is "sending" from now on, and the caller has to send it. */
   readonly claim: (held: Held, message: Outgoing) => Effect.Effect<Claim>
-  /** `closing`: nothing of the turn comes behind this message; sent, it ends the turn in the same transaction. */
+  /** Records what came of a send. `closing`: this is the turn's last message; if it was sent, the turn ends in the same transaction. */
   readonly settle: (
     held: Held,
     message: Outgoing,
@@ -121,13 +122,13 @@ export interface SimulationLog {
 }
 export const SimulationLog = Context.Service<SimulationLog>("SimulationLog")
 
-/** Calls a person: pauses this conversation and tells the owner, in one transaction. */
+/** Hands a conversation over to a person, and notifies the owner. */
 export interface Handover {
-  /** `notice`: what the owner reads; it is noted even where the list is full. */
+  /** Pauses the conversation and notifies the owner, in one transaction, even if the owner's list of notifications is full. */
   readonly pause: (held: Held, notice: string) => Effect.Effect<void>
   /**
-   * Null: the owner can read it. Else their limit of notifications, which is reached. `evenIfFull`: a client was told that
-   * somebody knows; where no more can be noted it takes the place of the oldest.
+   * Notifies the owner. Null: it is in their list. Otherwise the list is full, and this is the limit. `evenIfFull`: the client was
+   * promised that the owner knows, so it takes the place of the oldest.
    */
   readonly notify: (
     held: Held,

@@ -22,7 +22,7 @@ const LANGUAGE_NAMES: Record<Language, string> = {
   de: "German",
 }
 
-/** What the model is shown first. `historyWindow`: how many messages of the conversation, if fewer than usual. */
+/** The messages that a turn's first request begins with. `historyWindow`: how many messages of the conversation, if fewer than usual. */
 export const promptMessages = (
   briefing: Briefing,
   language: Language,
@@ -99,21 +99,21 @@ const userText = (
   ].join("\n\n")
 }
 
-/** With the message that it answers, if it names one: people answer on Thursday what was asked on Tuesday. */
+/** A new message, with the earlier one that it quotes: people answer on Thursday what was asked on Tuesday. */
 const freshLines = (said: Fresh): readonly string[] => {
   const line = `client: ${quoted(clipped(shownContent(said), FRESH))}`
   const to = said.quoted?.trim()
   return to ? [`(in answer to ${quoted(clipped(to, QUOTED))})`, line] : [line]
 }
 
-/** Characters of one message that are shown: WhatsApp lets people write 65,536, and others have something to say too. */
+/** How many characters of a new, an earlier and a quoted message are shown: WhatsApp allows 65,536, which leaves no room for others. */
 const FRESH = 16_000
 const SAID = 4_000
 const QUOTED = 500
 const clipped = (text: string, most: number) =>
   text.length > most ? `${clean(text.slice(0, most))} […]` : text
 
-/** What the new messages say of times, only where there are appointments. */
+/** What times the new messages name; only with a calendar. */
 const datesSection = ({ calendar, chatbot, fresh }: Briefing, language: Language) => {
   if (calendar === null) return []
   const dates = datesOf(newMessages(fresh), { zone: chatbot.timezone, language })
@@ -122,14 +122,14 @@ const datesSection = ({ calendar, chatbot, fresh }: Briefing, language: Language
   return [section("Dates", lines.join("\n"))]
 }
 
-/** On one line, whatever it is: Unicode has line ends that JSON leaves as they are. */
+/** A text as JSON on one line: JSON leaves some of Unicode's line ends unescaped. */
 const quoted = (text: string) =>
   JSON.stringify(text).replace(
     /[\u0085\u2028\u2029]/g,
     (end) => `\\u${end.charCodeAt(0).toString(16).padStart(4, "0")}`,
   )
 
-/** With its day, when that is another than today: "tomorrow" was another day then. */
+/** A line of the conversation, with its date if that is not today: "tomorrow" meant another day then. */
 const lineOn = ({ now, chatbot }: Briefing) => {
   const today = timeIn(chatbot.timezone, now).date
   return (said: Said) => {
@@ -139,8 +139,10 @@ const lineOn = ({ now, chatbot }: Briefing) => {
   }
 }
 
-const speaker = ({ direction, origin }: Said) =>
-  direction === "INBOUND" ? "client" : origin === "owner_app" ? "business (a person)" : "business"
+const speaker = ({ direction, origin }: Said) => {
+  if (direction === "INBOUND") return "client"
+  return origin === "owner_app" ? "business (a person)" : "business"
+}
 
 const localTime = (now: Date, zone: string) => {
   const { date, time, weekday } = timeIn(zone, now)

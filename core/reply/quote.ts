@@ -2,8 +2,8 @@ import { isGhost } from "../conversations/inbound.ts"
 import type { Fresh } from "./turn.ts"
 
 /**
- * Which of the messages that a reply answers it quotes: the newest that asks, else the newest. A ghost cannot be quoted: the
- * client's chat shows nothing for it.
+ * The message that a reply quotes, of those that it answers: the newest with a question, else the newest. A ghost (a message that
+ * Meta could not pass on) cannot be quoted, because the client's chat shows nothing for it.
  */
 export const quotable = (fresh: readonly Fresh[]): string | null => {
   const shown = fresh.filter((each) => each.whatsappMessageId !== null && !isGhost(each.type))

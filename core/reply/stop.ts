@@ -14,7 +14,11 @@ const stopped = (reason: string, rest: Omit<Ending, "result" | "reason"> = {}): 
   ...rest,
 })
 
-/** Why no reply is made, in the order of contract.md 4.1; null: one is. Stopped messages are settled. */
+/** Whether something was said less than 24 hours ago. */
+const isRecent = (saidAt: Date | null, now: Date) =>
+  saidAt !== null && now.getTime() - saidAt.getTime() < WINDOW_MS
+
+/** Why no reply is made, in the order of contract.md 4.1; null: one is made. The messages of a turn that was stopped count as answered. */
 export const stopFor = (briefing: Briefing, turn: OpenTurn): Ending | null => {
   const { chatbot, client, connection, conversation, fresh, now } = briefing
   const real = !client.simulated
@@ -44,20 +48,15 @@ export const stopFor = (briefing: Briefing, turn: OpenTurn): Ending | null => {
     })
   }
   if (real && (briefing.turnsLastHour >= TURNS_AN_HOUR || briefing.turnsLastDay >= TURNS_A_DAY)) {
-    const told = conversation.rateNoticedAt
-    const quiet = told !== null && now.getTime() - told.getTime() < WINDOW_MS
+    if (isRecent(conversation.rateNoticedAt, now)) return stopped("rate_limit")
     return stopped("rate_limit", {
-      ...(quiet
-        ? {}
-        : {
-            notice: `Demasiados mensajes de ${client.name || "un cliente"}: el bot ha dejado de responderle por ahora.`,
-          }),
+      notice: `Demasiados mensajes de ${client.name || "un cliente"}: el bot ha dejado de responderle por ahora.`,
     })
   }
   return null
 }
 
-/** Asked for in this very turn, before its worker died, perhaps before the result was stored: its reply still goes. */
+/** Whether it was this turn that paused the conversation, before its worker died: then its reply is still sent. */
 const pausedItself = (by: string, { steps }: OpenTurn) =>
   by === "bot" &&
   steps.some(
@@ -66,17 +65,19 @@ const pausedItself = (by: string, { steps }: OpenTurn) =>
       (step.kind === "model" && step.toolCalls.some(({ name }) => name === PAUSE_CONVERSATION)),
   )
 
-/** What the owner is told of a message that ends whoever answers it. */
+/** The notification about a message that every worker died of. */
 export const failedNotice = ({ name }: Briefing["client"]) =>
   `No se pudo responder a ${name || "un cliente"}: el mensaje hace fallar al sistema.`
 
 export const quotaReached = (limit: number): Ending =>
   stopped("quota", { notice: `Límite mensual de mensajes alcanzado (${limit}).` })
 
-/** T9 goes out once in 24 hours; until then media are kept in silence. */
+/**
+ * The sentence that only text is read (T9), if none of the messages can be read; "silence" if it was sent in the last 24 hours
+ * already; null if there is something to read.
+ */
 export const notTextAnswer = ({ chatbot, conversation, fresh, now }: Briefing) => {
   if (!fresh.every(isUnreadable)) return null
-  const told = conversation.notTextAt
-  if (told !== null && now.getTime() - told.getTime() < WINDOW_MS) return "silence" as const
+  if (isRecent(conversation.notTextAt, now)) return "silence" as const
   return chatbot.language === "english" ? SENTENCES.notTextEnglish : SENTENCES.notText
 }

@@ -4,7 +4,7 @@ import type { Settlement } from "../calendar/ports.ts"
 import type { OwnEvent } from "../calendar/privacy.ts"
 import type { ToolSpec } from "./model.ts"
 
-/** What the model reads of a tool's run (contract.md 4.3); but for `settled`, which is kept with it and shown to nobody. */
+/** What a tool answers the model (contract.md 4.3). `settled` is stored with the step, and not shown to the model. */
 export type ToolResult =
   | ({ readonly ok: true; readonly settled?: Settlement } & Record<string, unknown>)
   | {
@@ -31,17 +31,17 @@ export type ToolError =
   | "invalid_arguments"
   | "unknown_tool"
 
-/** A tool, made for one client of one chatbot: privacy is not an argument that the model could get wrong. */
+/** A tool, made for one client of one chatbot: whose data it touches is no argument that a model could get wrong. */
 export type Tool<Needs = never> = ToolSpec & {
-  /** `key` names this call within all turns: the same call run again is the same effect. */
+  /** `key` identifies the call among those of all turns: run again with the same key, it has no second effect. */
   readonly run: (args: unknown, key: string) => Effect.Effect<ToolResult, never, Needs>
-  /** Its success pauses the conversation; the turn's own reply goes out all the same. */
+  /** When it succeeds the conversation is paused; the turn's own reply is sent all the same. */
   readonly pauses?: boolean
-  /** Leaves something with the owner or in the memory: one client may do that so often an hour. */
+  /** It writes a notification or a memory, which one client may cause only a few times an hour (tools.ts). */
   readonly writes?: boolean
 }
 
-/** The tool that a model means: it writes `functions.x`, `X`, `x<|channel|>json` for x. Undefined: there is none. */
+/** Finds the tool that a model means: some write `functions.x`, `X` or `x<|channel|>json` for x. Undefined: there is none. */
 export const toolNamed = <Each extends ToolSpec>(
   tools: readonly Each[],
   written: string,

@@ -12,7 +12,7 @@ type Needs = CalendarPorts | Notebooks | Plans
 /** Notifications and memory saves that one client may cause in an hour (contract.md 1.6). */
 const WRITES_AN_HOUR = 5
 
-/** What the model may use in this turn: calendar only with a connection, memory only when it is enabled. */
+/** The tools of a turn: those of the calendar only if one is connected, those of the memory only if it is enabled. */
 export const toolsFor = (held: Held, briefing: Briefing): readonly Tool<Needs>[] => {
   const allowance = { left: WRITES_AN_HOUR - briefing.writesLastHour }
   const tools: readonly Tool<Needs>[] = [
@@ -20,11 +20,11 @@ export const toolsFor = (held: Held, briefing: Briefing): readonly Tool<Needs>[]
     ...(briefing.chatbot.memoryEnabled ? memoryTools(held, briefing) : []),
     ...handoverTools(held, briefing),
   ]
-  return tools.map((tool) => (tool.writes ? within(allowance, tool) : tool))
+  return tools.map((tool) => (tool.writes ? limited(allowance, tool) : tool))
 }
 
-/** Counted as it is used: a model may ask for all of them in one message. */
-const within = (allowance: { left: number }, tool: Tool<Needs>): Tool<Needs> => ({
+/** A tool that may run only while the allowance lasts. It is counted at each run, as a model may make many calls in one answer. */
+const limited = (allowance: { left: number }, tool: Tool<Needs>): Tool<Needs> => ({
   ...tool,
   run: Effect.fnUntraced(function* (args, key) {
     if (allowance.left <= 0) return failed("limit", "Enough has been left with the owner for now.")

@@ -1,6 +1,6 @@
 import type { Language } from "./language.ts"
 
-/** Words that tell a client whom they talk to; a welcome without any gets the disclosure (contract.md 4.5; AI Act, art. 50). */
+/** Words that disclose that a machine answers. A welcome without any gets a sentence that does (contract.md 4.5; AI Act, art. 50). */
 const DISCLOSED = [
   // In capitals only: "J'ai" and "eu ia" say nothing of a machine.
   /(?<![\p{L}\p{N}])(IA|AI|KI)(?![\p{L}\p{N}])/u,
@@ -25,7 +25,7 @@ const DISCLOSURE: Record<Language, string> = {
 
 type Greeter = { readonly name: string; readonly welcomemessage: string }
 
-/** What a first conversation begins with. */
+/** The greeting of a first conversation. */
 export const greeting = ({ name, welcomemessage }: Greeter, language: Language): string => {
   const welcome = welcomemessage.trim()
   if (welcome === "") return INTRODUCTION[language](name)
@@ -34,7 +34,7 @@ export const greeting = ({ name, welcomemessage }: Greeter, language: Language):
     : `${welcome}\n\n${DISCLOSURE[language]}`
 }
 
-/** Puts the greeting before the answer, once: what the model wrote of it itself is taken off. */
+/** Puts the greeting before the answer. If the model wrote it itself, or a part of it, that is removed first. */
 export const greeted = (answer: string, greeter: Greeter, language: Language): string => {
   const hello = greeting(greeter, language)
   const openings = [

@@ -10,24 +10,24 @@ import {
   wronglyDeniedIn,
 } from "./verdicts.ts"
 
-/** Whether anything that a text may claim has nothing behind it: reason enough to ask for another. */
+/** Whether anything that a text may claim is not proven: reason enough to ask the model for another answer. */
 export const isUnproven = (reading: Reading, evidence: Evidence, context: ReplyContext): boolean =>
   judge(reading, evidence, context).some(({ verdict }) =>
     ["untrue", "doubtful", "unsure", "denied"].includes(verdict),
   )
 
-/** Whether it claims without a doubt what has nothing behind it: then it does not leave. */
+/** Whether it certainly claims something that is not proven: then it is not sent. */
 export const isUntrue = (reading: Reading, evidence: Evidence, context: ReplyContext): boolean =>
   judge(reading, evidence, context).some(({ verdict }) => verdict === "untrue")
 
-/** Whether it says that what was done in this turn was not. */
+/** Whether it says that something failed which was done in this turn. */
 export const takesBack = (reading: Reading, evidence: Evidence, context: ReplyContext): boolean =>
   judge(reading, evidence, context).some(({ verdict }) => verdict === "undone")
 
-/** Who has a lesson a day is not told of each. */
+/** How many appointments are listed for a client: somebody with a lesson every day has hundreds. */
 const MOST_TOLD = 10
 
-/** What stands next though the reply says that nothing does. */
+/** The next appointments that exist although the reply says that there are none. */
 export const wronglyDenied = (reading: Reading, evidence: Evidence, context: ReplyContext) =>
   judge(reading, evidence, context)
     .flatMap(({ part, verdict }) =>
@@ -42,9 +42,9 @@ export const receiptSentences = ({ done }: Evidence, language: Language): string
     .join("\n")
 
 /**
- * The reply with every claim made good: what was done in this turn is said by the receipts' own sentences, in the place of
- * the model's; a claim without anything behind it does not leave. What may be none leaves with the truth beside it: most
- * replies claim nothing, and words about prices must not give way to words about an appointment.
+ * The reply with its claims corrected. What was done in this turn is said in the receipts' own sentences instead of the model's. A
+ * certain claim that is not proven is not sent. A doubtful one is sent with the sentence that nothing was changed: most such
+ * replies claim nothing, and words about prices must not be replaced by words about an appointment.
  */
 export const withReceipts = (
   reading: Reading,
@@ -59,7 +59,7 @@ export const withReceipts = (
     if (has("denied")) return corrected(parts, wronglyDenied(reading, evidence, context), language)
     return has("doubtful") ? `${reading.text}\n\n${UNTOUCHED[language]}` : reading.text
   }
-  // Of "I couldn't, try again tomorrow" no part leaves beside them.
+  // After "I couldn't, try again tomorrow" nothing else of the reply is kept either.
   const kept = has("undone")
     ? []
     : parts
@@ -68,7 +68,7 @@ export const withReceipts = (
   return [receiptSentences(evidence, language), kept.join("").trim()].filter(Boolean).join("\n\n")
 }
 
-/** What stands is told in the place of the words that it does not. */
+/** Replaces the parts that deny an appointment by sentences about the existing ones. */
 const corrected = (parts: readonly Part[], stand: Evidence["before"], language: Language) => {
   const receipts = stand.map((each) => receiptSentence(each, language))
   const kept = parts.filter(({ verdict }) => verdict !== "denied").map(({ part }) => part)

@@ -5,7 +5,7 @@ import { localOf } from "../../calendar/zoned.ts"
 import { keepingLast } from "../../shared/keeping-last.ts"
 import type { Language } from "../language.ts"
 
-/** How a text's times are read: `zone` is the clock they are of. */
+/** What is needed to read the times in a text; `zone` is the time zone that they are meant in. */
 type Where = {
   readonly now: Date
   readonly language: Language
@@ -15,8 +15,8 @@ type Where = {
 type Timed = Pick<Receipt, "start" | "zone"> & Partial<Pick<Receipt, "clientZone">>
 
 /**
- * Which of these a text names, all if it says no time; none if it names a time that none of them has: by the business's clock,
- * or by the one that it says the time by, as to a client who lives elsewhere.
+ * The known appointments whose time a text names: all if it names no time, none if it names a time that none of them has. Times
+ * are compared in the business's time zone, or in the one that the text says ("at five your time").
  */
 export const namedIn = <Known extends Timed>(
   text: string,
@@ -24,10 +24,11 @@ export const namedIn = <Known extends Timed>(
   where: Where,
 ): readonly Known[] => {
   const readIn = keepingLast((zone) => eachIn(text, { ...where, zone }))
-  const found = known.map((each) => {
+  /** For each known appointment: for each time in the text, whether it is the appointment's. */
+  const matchesOfEach = known.map((each) => {
     const readOn = perDay(readIn(each.zone))
     const { local } = localOf(each.start, each.zone)
-    // "Your appointment is at ten": of what is known, on its own day. What is over needs no evidence.
+    // A time without a day ("your appointment is at ten") is read on the appointment's own day. A past time needs no evidence.
     return readOn(local.slice(0, 10)).map((when, nth) => {
       const shown = when.by ? shownBy(when.by, each) : [local]
       return shown.some((there) => {
@@ -36,12 +37,14 @@ export const namedIn = <Known extends Timed>(
       })
     })
   })
-  const moments = found[0] ?? []
-  if (!moments.every((_, at) => found.some((each) => each[at]))) return []
-  return known.filter((_, at) => moments.length === 0 || found[at]?.includes(true))
+  const timesInText = matchesOfEach[0]?.length ?? 0
+  if (timesInText === 0) return known
+  const isAnyones = (nth: number) => matchesOfEach.some((each) => each[nth])
+  if (!Array.from({ length: timesInText }, (_, nth) => nth).every(isAnyones)) return []
+  return known.filter((_, at) => matchesOfEach[at]?.includes(true))
 }
 
-/** Reads for each day once: a text may name many times. */
+/** Remembers what was read on each day: a text may name many times. */
 const perDay = <Read>(readOn: (day: string) => Read) => {
   const days = new Map<string, Read>()
   return (day: string): Read => {
@@ -51,7 +54,7 @@ const perDay = <Read>(readOn: (day: string) => Read) => {
   }
 }
 
-/** What a clock shows when something starts: of several offsets that it may be, each. */
+/** The local time of an appointment in the zone that a text names; several, where the zone may have several offsets. */
 const shownBy = (by: ZoneMeaning, { start, zone, clientZone }: Timed): readonly string[] => {
   if ("offsets" in by) return by.offsets.map((offset) => atOffset(start, offset))
   return [localOf(start, "place" in by ? by.place : (clientZone ?? zone)).local]
@@ -63,17 +66,17 @@ const atOffset = (instant: string, offset: string) => {
   return new Date(Date.parse(instant) - utc).toISOString().slice(0, 16)
 }
 
-/** "¡Hasta el jueves a las 10!" means that time. */
+/** "Until Thursday at 10!" as a farewell means that time, not a span up to it. */
 const UNTIL =
   /((?:^|[.!?¡,;:\n–-])[^\S\n]*)(?:(?:entonces|pues|y|então|e|also|und|dann|so)\s+)?(?:hasta|até|bis|till|until)(?:\s+(?:entonces|dann))?\s+/giu
 
-/** So many characters are read, twice what one message holds; a page takes some milliseconds, in which nobody else is served. */
+/** Characters that are read: twice the length of a message. Reading blocks the process for some milliseconds a page. */
 const READ = 8_192
 
-/** The moments that a text names; of one longer than anybody reads, those of its end. */
+/** The times that a text names; of a longer text, those in its last READ characters. */
 export const momentsIn = (text: string, where: Where) => eachIn(text, where)()
 
-/** The same, for a day that is meant where none is named. */
+/** A function that reads the times in a text, given the day that a time without a day is on. */
 const eachIn = (text: string, { now, language, zone }: Where) =>
   understandEach(text.slice(-READ).replace(UNTIL, "$1"), { now: now.toISOString(), zone, language })
 

@@ -12,19 +12,19 @@ import type { Language } from "../language.ts"
 import { clearlyPromises } from "../promise.ts"
 import { isOver, momentsIn } from "./named-times.ts"
 
-/** What a reply's words say of appointments; they are read once, however often they are judged. */
+/** What a reply says of appointments. */
 export type Reading = {
   readonly text: string
   readonly claims: readonly Claim[]
-  /** That one stands. */
+  /** It says that an appointment exists. */
   readonly stands: boolean
-  /** That one stands, or more than that. */
+  /** It claims something, or says that an appointment exists. */
   readonly tells: boolean
-  /** That there is none. */
+  /** It says that there is no appointment. */
   readonly denies: boolean
-  /** What could not be done to one. */
+  /** What it says could not be done. */
   readonly fails: readonly ClaimKind[]
-  /** That all is done, and no word of what. */
+  /** It says only that something is done ("Done!"), and not what. */
   readonly bare: boolean
 }
 
@@ -44,43 +44,44 @@ export const readReply = (text: string): Reading => {
   }
 }
 
-/** In which language a reply tells what, and when. */
+/** All that a reply is judged with, besides its words and the evidence. */
 export type ReplyContext = {
   readonly now: Date
   readonly language: Language
-  /** The bot's. */
+  /** The chatbot's time zone. */
   readonly zone: string
-  /** The client speaks of an appointment, or has been asked for one: what may be a claim is taken for one. */
+  /** The talk is about an appointment: what may be a claim is then taken for one. */
   readonly awaited?: boolean
-  /** A calendar is connected: a bare "Done!" is asked for once more, whatever the client speaks of. */
+  /** A calendar is connected: a bare "Done!" is then always objected to once. */
   readonly connected?: boolean
-  /** What the client waits for a yes to. */
+  /** The client's open wish for an appointment. */
   readonly wish?: ReturnType<typeof wishOf> | undefined
-  /** What was said of it before: what a reply without a day speaks of. */
+  /** What was said before in the talk: a reply that names no day speaks of the days named there. */
   readonly asked?: string
-  /** How much the reply sounds, in this talk, as if something were agreed on (`agreedOdds`); undefined: nobody knows the talk. */
+  /** What the classifier makes of the reply in its talk (`agreedOdds`); undefined: the talk is not known. */
   readonly agreed?: number | undefined
-  /** Something that was tried in the calendar failed. */
+  /** A change of the calendar failed in this turn. */
   readonly failed?: boolean
-  /** Asked once more for what may be a claim, the model answered this instead. */
+  /** The reply is the model's second answer, after an objection to its first. */
   readonly reworded?: boolean
 }
 
 /**
- * Odds from which on a reply may agree to something: to have it said once more is cheap. Chosen, as the other, on
- * own/talks_unseen: 94 in 100 claims in which nothing is heard lie above it, and 6 % of replies that are close to one.
+ * The logarithm of the odds from which on a reply may agree to something, and is objected to once, which costs little. Chosen, like
+ * the other, on tests/corpora, own/talks_unseen: 94 % of the claims that the patterns miss lie above it, and 6 % of replies that
+ * are close to a claim.
  */
 const MAY_AGREE = -1.25
-/** Asked once more, a model that has nothing to hide says the same, or what lies below. */
+/** The same for a second answer: a model that had claimed nothing repeats its first answer, or says something below this. */
 const MAY_INSIST = -3.25
-/** From here on the client is told that nothing was done. */
+/** From here on the client is told that nothing was done in the calendar. */
 const AGREES = 0
-/** From here on whatever else it promises: of such promises 33 in 35 agreed all the same (own/talks_unseen). */
+/** From here on also where the reply promises a person's work: 33 of 35 such replies did agree (own/talks_unseen). */
 const AGREES_BESIDE = 3
 
 /**
- * Whether a reply in which nothing is heard may claim something all the same; without a word it says nothing. What is over is
- * no claim; what people of the business are to see to, they hear of.
+ * Whether a reply in which the patterns find no claim may claim something all the same. One about a past time does not; nor does
+ * one that promises a person's work, as the owner is notified of that.
  */
 export const mayClaim = (reading: Reading, context: ReplyContext) => {
   const { awaited = false, connected = false, agreed } = context
@@ -93,11 +94,11 @@ export const mayClaim = (reading: Reading, context: ReplyContext) => {
   return may && !momentsIn(reading.text, context).some(isOver)
 }
 
-/** Whether in its talk a reply may agree to something; where nobody knows the talk, any may. */
+/** Whether a reply may agree to something; where the talk is not known, any may. */
 export const mayAgree = ({ agreed, reworded }: ReplyContext) =>
   agreed === undefined || agreed > (reworded ? MAY_INSIST : MAY_AGREE)
 
-/** Whether it does so clearly enough for the client to be told the truth. */
+/** Whether it does so clearly enough for the client to be told that nothing was done. */
 export const agrees = ({ bare }: Reading, context: ReplyContext) => {
   const { agreed, awaited = false, reworded = false } = context
   if (bare && (awaited || agreed === undefined)) return awaited

@@ -4,12 +4,12 @@ import type { Language } from "../language.ts"
 import { weekdayOf } from "./clock.ts"
 
 /*
- * The times that the new messages name, read by code: a model that counts days gets them wrong. What is not clear is to be
- * asked, not guessed.
+ * The times that the new messages name, worked out by code, because models count days wrong. Of an unclear time the prompt says
+ * that the client has to be asked.
  */
 
 const QUOTED = 120
-/** So many characters are read for dates, which takes some milliseconds a page, and nobody else is served meanwhile. */
+/** How many characters are read for dates: reading blocks the process for some milliseconds a page. */
 const READ = 4_096
 
 type Setting = { readonly zone: string; readonly language: Language }
@@ -19,8 +19,8 @@ type Line = { readonly text: string; readonly meaning: string }
 type Message = Pick<Said, "content" | "sentat">
 
 /**
- * One line for each message that names a time; one for all where they say it in pieces: "Thursday", "at five". "Tomorrow" is
- * the day after it was written, however late it is answered.
+ * One line for each message that names a time, or one for all together where each has a piece of it: "Thursday", "at five".
+ * "Tomorrow" is the day after the message was written, however late it is answered.
  */
 export const datesOf = (
   messages: readonly Message[],
@@ -47,10 +47,10 @@ const lineOf = ({ text, when }: Read): Line => ({
   meaning: meaningOf(when),
 })
 
-/** An answer to "at what time?" names no day: the conversation does, which is not read here. */
+/** For an answer to "at what time?": its day is in the conversation, which is not read here. */
 const NO_DAY = "a time, but no day: that of the conversation, if it names one; else ask the client"
 
-/** What is read of the messages: the newest first, when they are too long. */
+/** The messages whose dates are read: if they are too long together, only the newest. */
 const newest = (messages: readonly Message[]): readonly Message[] => {
   let left = READ
   return messages

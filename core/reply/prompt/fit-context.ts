@@ -3,23 +3,23 @@ import { words } from "../../shared/fold.ts"
 /** "At most 40,000 context tokens per message", by the length of the text (spec section 9). */
 export const CONTEXT_CHARACTERS = 40_000 * 4
 
-/** Messages of the conversation that stay when the whole does not fit (contract.md 4.2). */
+/** How many messages of the conversation are kept when not everything fits (contract.md 4.2). */
 export const SHORT_HISTORY = 5
 
 type Context = {
-  /** Characters for both. */
+  /** How many characters history and knowledge may have together. */
   readonly budget: number
   /** Lines of the conversation, oldest first. */
   readonly history: readonly string[]
   /** One text for each source. */
   readonly knowledge: readonly string[]
-  /** What it is about now. */
+  /** The new messages: passages of the knowledge that have most to do with them are kept. */
   readonly about: string
 }
 
 /**
- * What does not fit gives way in this order: the oldest of the conversation but for its last five, the passages of the
- * knowledge that have least to do with what is being said, and what is left of the conversation.
+ * Cuts the prompt to its budget. What does not fit is left out in this order: the oldest messages but for the last five, the
+ * passages of the knowledge that have least to do with the new messages, and then what is left of the conversation.
  */
 export const fitContext = ({ budget, history, knowledge, about }: Context) => {
   const known = lengthOf(knowledge)
@@ -33,10 +33,10 @@ export const fitContext = ({ budget, history, knowledge, about }: Context) => {
   }
 }
 
-/** A line end each. */
+/** The length of texts, with a line end each. */
 const lengthOf = (texts: readonly string[]) => texts.reduce((all, text) => all + text.length + 1, 0)
 
-/** As many of the last as fit. */
+/** As many of the last lines as fit. */
 const newest = (lines: readonly string[], budget: number) => {
   let left = budget
   const at = lines.findLastIndex((line) => {
@@ -46,10 +46,10 @@ const newest = (lines: readonly string[], budget: number) => {
   return lines.slice(at + 1)
 }
 
-/** A line, or a sentence of one, with what ends it. */
+/** The end of a passage: of a line, or of a sentence in it. */
 const PASSAGE_END = /(?<=\n|[.!?…]\s)/
 
-/** Of each source the passages that share the rarest words with what is said, as they stand; among equals the first. */
+/** The passages that share the rarest words with `about`, in their own order; among equals the first are kept. */
 const mostRelevant = (knowledge: readonly string[], budget: number, about: string) => {
   const asked = new Set(words(about))
   const passages = knowledge.flatMap((source, of) =>

@@ -1,14 +1,12 @@
 import { words } from "../../shared/fold.ts"
 
-/*
- * What a model leaves for somebody to fill in: "[Tu nombre]", "{{name}}", "<fecha>". Nobody will, and a client would read it.
- */
+/* Blanks that a model leaves to be filled in: "[Tu nombre]", "{{name}}", "<fecha>". Nobody does, and the client would read them. */
 
-/** Two curly brackets hold a blank whatever stands in them, others words alone: no link's label, no address. */
+/** Brackets that may hold a blank: double curly ones with anything in them, others with words only, and not a link's label or address. */
 const BRACKETS =
   / ?(?:\{\{[^{}\n]{1,60}\}\}|\[[\p{L}_ .'’/-]{2,60}\](?!\()|<[\p{L}_ ]{2,60}>|\{[\p{L}_ ]{2,60}\})/gu
 
-/** What such labels name, folded. */
+/** Words of such labels, folded. */
 const LABELS = new Set(
   `nombre apellido apellidos nome sobrenome name surname nom prenom vorname nachname
   cliente client customer kunde fecha date data datum hora time uhrzeit heure horario
@@ -18,13 +16,13 @@ const LABELS = new Set(
   inserer`.split(/\s+/),
 )
 
-/** Who is asked to write fills in what follows: "Escríbeme: [nombre], [día]". */
+/** The client is asked to write something: the blanks that follow are theirs to fill in ("Escríbeme: [nombre], [día]"). */
 const ASKED =
   / (?:(?:escrib|envi|mand|respond|contest|escrev|envoy|ecri|repond|schreib|schick|send|antwort)\w*|write|reply|text|type) /
 const BLANK = "[[<{][^\\]>}\n]{2,60}[\\]>}]"
 const LISTED = new RegExp(`(?:${BLANK}(?: ?[,;/+·-] ?| (?:y|e|and|et|und) )){1,9}${BLANK}`, "g")
 
-/** What the client is to write, without its brackets. */
+/** `text` without the brackets around what the client is asked to write. */
 const withListsToFill = (text: string): string =>
   text.replace(/[^\n.!?]+/g, (sentence) =>
     ASKED.test(` ${words(sentence).join(" ")} `)
@@ -36,7 +34,7 @@ const isBlank = (bracket: string) =>
   bracket.trim().startsWith("{{") ||
   words(bracket.replaceAll("_", " ")).some((word) => LABELS.has(word))
 
-/** The first one that a text has, as it is written. */
+/** The first blank of a text, as it is written. */
 export const blankIn = (text: string): string | undefined =>
   withListsToFill(text).match(BRACKETS)?.find(isBlank)?.trim()
 

@@ -1,9 +1,9 @@
 /*
- * Calls of tools written as words, in the syntaxes that models were trained on. Nothing of it is executed, and no client reads
- * it. Of commands in JSON only the wrapping goes: strip.ts says something in their place.
+ * Tool calls written as text, in the syntaxes that models were trained on. They are not executed, and no client reads them. Of
+ * commands in JSON only the wrapping is removed here: strip.ts puts a warning in their place.
  */
 
-/** The calendar's tools as models spell them, and all others, as parts of patterns. */
+/** Parts of patterns: the names of the calendar's tools as models spell them, and those of all other tools. */
 export const CALENDAR_TOOL = "(?:list|create|update|cancel|delete)_(?:calendar_)?events?"
 export const OTHER_TOOL = "(?:save_memory|update_memory|notify_owner|pause_conversation)"
 const TOOL = `(?:${CALENDAR_TOOL}|${OTHER_TOOL})`
@@ -14,7 +14,7 @@ const LIST = "(?:\\[TOOL_CALLS\\]|<\\|python_tag\\|>|<\\|START_ACTION\\|>)"
 const LISTS = new RegExp(LIST, "g")
 const LISTED = new RegExp(`${LIST}([\\s\\S]*?)(?:<\\|END_ACTION\\|>|$)`, "g")
 
-/** Sections between marks of their own. */
+/** Sections with marks of their own around them. */
 const SECTIONS = [
   /<[|｜]tool▁calls▁begin[|｜]>[\s\S]*?(?:<[|｜]tool▁calls▁end[|｜]>|$)/g,
   /<\|tool_calls_section_begin\|>[\s\S]*?(?:<\|tool_calls_section_end\|>|$)/g,
@@ -25,11 +25,11 @@ const SECTIONS = [
   new RegExp(`<(${TOOL})\\b[^<>]{0,500}>[\\s\\S]{0,2000}?</\\1>|<${TOOL}\\b[^<>]{0,500}>`, "gi"),
 ]
 
-/** One level of brackets within, and whatever stands in quotes; or, where the quotes do not pair, no brackets at all. */
+/** Arguments in brackets: with one level of brackets inside, and anything in quotes; where quotes do not pair, without brackets inside. */
 const ARGUMENTS = `\\((?:(?:"[^"\\n]{0,1000}"|'[^'\\n]{0,1000}'|\\([^()\\n]{0,500}\\)|[^()"'\\n]){0,1000}\\)|[^()\\n]{0,1000}\\))`
 
 const CALLS = [
-  // A program in a fence; JSON in one is a command.
+  // A program in a fence. JSON in a fence is left for strip.ts.
   new RegExp(
     `\`\`\`\\w{0,20}\\s(?!\\s{0,9}[{[])[^\`]{0,500}${NAMED}\\s?\\([^\`]{0,2000}\`\`\``,
     "gi",
@@ -43,7 +43,7 @@ const CALLS = [
   new RegExp(`[[(][^[\\](){}"\\n]{0,300}${NAMED}\\b[^[\\](){}"\\n]{0,300}[\\])]`, "gi"),
 ]
 
-/** Every one of these words has it, and hardly any other. */
+/** A cheap test: every tool's name has an underscore, and hardly any other word. */
 const mentionsTools = (text: string) => text.includes("_")
 
 export const withoutCalls = (text: string): string => {
@@ -62,13 +62,13 @@ const unwrappedIn = (text: string) =>
 const onlyCommand = (call: string) =>
   /^\s*[{[]/.test(call) && new RegExp(CALENDAR_TOOL, "i").test(call) ? call.replace(LISTS, "") : ""
 
-/** The legacy names without "calendar" may be meant as words. */
+/** Names of tools in a sentence. The legacy names without "calendar" may be meant as ordinary words. */
 const NAMING = new RegExp(
   `[^.!?\\n]{0,500}\\b(?:functions\\.)?(?:${OTHER_TOOL}|\\w{4,6}_calendar_events?)\\b[^.!?\\n]{0,500}[.!?…]*`,
   "gi",
 )
 
-/** What is left of calls once all else is gone: sentences that name a tool, labels of nothing, ids of events. */
+/** Removes what is left of calls after all else: sentences that name a tool, labels without content, ids of events. */
 export const withoutToolNames = (text: string): string =>
   (mentionsTools(text) ? text.replace(NAMING, "") : text)
     .replace(/^(?:Action(?: Input)?|Observation|(?:Tool|Function)(?: call)?): *$/gim, "")

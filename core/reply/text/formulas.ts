@@ -1,4 +1,4 @@
-/** Sums as models write them for those who read LaTeX. */
+/* Models write sums as LaTeX, which WhatsApp shows as it is typed: they are turned into plain signs. */
 
 const SIGNS: Readonly<Record<string, string>> = {
   ...{
@@ -18,16 +18,14 @@ const SIGNS: Readonly<Record<string, string>> = {
 const FORMULA =
   /\\\(([^\n]{1,500}?)\\\)|\\\[([\s\S]{1,500}?)\\\]|\$\$([\s\S]{1,500}?)\$\$|(?<!\\)\$(?=[^$\n]{0,200}\\[a-z])([^$\n]{1,200})(?<!\\)\$/g
 
-/** The same in plain signs. What stands between escaped brackets is none unless it computes. */
+/** `text` with its formulas in plain signs. What is between the marks of a formula is one only if it has a sign or a digit. */
 export const withoutFormulas = (text: string): string =>
   text
-    .replace(
-      FORMULA,
-      (whole, inline?: string, display?: string, dollars?: string, dollar?: string) => {
-        const said = inline ?? display ?? dollars ?? dollar ?? ""
-        return /[\\=+^]|\d/.test(said) ? plain(said).trim() : whole
-      },
-    )
+    .replace(FORMULA, (whole, ...groups: readonly unknown[]) => {
+      // Each of the four ways to mark a formula has a group of its own.
+      const formula = groups.slice(0, 4).find((group) => typeof group === "string") ?? ""
+      return /[\\=+^]|\d/.test(String(formula)) ? plain(String(formula)).trim() : whole
+    })
     .replace(/\\(?:text|textbf|mathrm|mathbf|boxed)\{([^{}\n]{0,300})\}/g, "$1")
 
 const plain = (formula: string) =>

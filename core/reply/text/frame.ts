@@ -1,9 +1,9 @@
 /*
- * What stands around the answer when a model writes more than it: who speaks, what it thinks first, "here is the reply", the
- * words of the next speaker, notes to itself, where it has something from.
+ * What a model writes around its answer: the speaker's name, its thoughts, "here is the reply", the next speaker's words, notes to
+ * itself, its sources. All of that is removed.
  */
 
-/** The answer out of what was written around it. */
+/** The answer alone. */
 export const onlyAnswer = (text: string): string =>
   [inTags, beforeNextSpeaker, withoutPreamble, withoutLabel, unquoted, sourceless].reduce(
     (left, without) => without(left).trim() || left,
@@ -32,7 +32,7 @@ const behindThoughts = (text: string) => {
     .replace(/^(?:Thought|Action(?: Input)?|Observation):.{0,3000}$/gim, "")
 }
 
-/** Who talks of the client as of somebody else does not talk to them. */
+/** Words about the client in the third person: such a paragraph is not meant for them. */
 const MUSING = new RegExp(
   [
     "^\\s{0,9}(?:(?:ok(?:ay)?|alright|so|hmm+|wait|well|first|now)[,.!… ]+)?",
@@ -44,19 +44,19 @@ const MUSING = new RegExp(
   "i",
 )
 
-/** Paragraphs in which a model talks to itself, as long as an answer comes behind them. */
+/** Removes paragraphs in which a model talks to itself, if an answer follows them. */
 const withoutMusings = (text: string) => {
   const paragraphs = text.split(/\n{2,}/)
   const first = paragraphs.findIndex((paragraph) => !MUSING.test(paragraph))
   return first < 1 ? text : paragraphs.slice(first).join("\n\n")
 }
 
-/** The next speaker's words, invented: as the prompt writes them, as a dialogue, or in the habit of a family. */
+/** The beginning of invented words of the next speaker: as in the prompt, as a dialogue, or as some families of models mark them. */
 const NEXT = [
   /\n\s{0,9}client: "/,
   /\n(?:user|client|customer|cliente|usuario|kunde): [\s\S]{0,4000}?\n(?:assistant|asistente|assistente|business|bot|ai): /i,
   /\n\n(?:Human|User): /,
-  // A template's mark for the next turn, of which the word is left.
+  // A template's mark for the next turn, of which only the word is left.
   /(?<=[.!?…)])assistant\n\n/,
   /\n### (?:Instruction|Input|User|Human)\b/,
 ]
@@ -74,7 +74,7 @@ const PREAMBLE = new RegExp(
 )
 const RULE = /^ {0,3}(?:-{3,}|\*{3,}|_{3,}) *$/m
 
-/** Between rules, if it is set off by them: "Let me know if you'd like any changes" is none of it. */
+/** The part between horizontal rules, where the answer is set off by them from sentences like "Let me know if you'd like any changes". */
 const withoutPreamble = (text: string) => {
   const rest = text.replace(PREAMBLE, "")
   const [before, ...sections] = rest.split(RULE)
@@ -87,21 +87,21 @@ const SPEAKER = new RegExp(
   "i",
 )
 
-/** The names that the prompt gives to who speaks, and those that models and their templates take for it. */
+/** Removes the speaker's name at the beginning: the prompt's, or one that models and their templates use. */
 const withoutLabel = (text: string) =>
   text
     .replace(/^\s{0,9}business(?: \(a person\))?: /, "")
     .replace(/^\s{0,9}(?:assistant|model)\n/, "")
     .replace(SPEAKER, "")
 
-/** As the prompt quotes what was said, or with the marks that people use. */
+/** Removes quotation marks around the whole: JSON's, as in the prompt, or those that people use. */
 const unquoted = (text: string) => {
   const said = text.trim()
   if (/^"[\s\S]*"$/.test(said)) {
     try {
       return String(JSON.parse(said))
     } catch {
-      // Not as JSON quotes.
+      // Not valid JSON.
     }
   }
   return /^(?:"[^"]{1,8000}"|“[^“”]{1,8000}”|«[^«»]{1,8000}»)$/.test(said)
@@ -121,7 +121,7 @@ const SOURCED = new RegExp(
   "gi",
 )
 
-/** Where it has something from is not for the client: sources have no names there. */
+/** Removes references to sources, whose names mean nothing to the client. */
 const sourceless = (text: string) =>
   text
     .replace(/ ?【[^【】\n]{1,100}】/g, "")
@@ -133,7 +133,7 @@ const sourceless = (text: string) =>
     .replace(/\[\^\d{1,3}\]/g, "")
     .replace(ASIDE, "")
 
-/** A note in brackets at the end that names what a client knows nothing of. */
+/** A note in brackets at the end about something that clients do not know of. */
 const ASIDE =
   /\n\s{0,9}[*_]{0,2}\((?=[^()]{0,600}\b(?:knowledge|memory|prompt|source \d|the (?:client|user|customer)|interna?l?)\b)(?:note|nota|internal|interna?|anmerkung|remarque)\b[^()]{0,600}\)[*_]{0,2}\s*$/i
 
@@ -142,7 +142,7 @@ const ANSWER_KEYS = [
   ...["respuesta", "mensaje", "resposta", "mensagem", "réponse", "antwort", "nachricht"],
 ]
 
-/** Of a message or a part of one; elsewhere they may be anything. */
+/** Keys of the text of a message or of a part of one; in other JSON they may mean anything. */
 const PART_KEYS = ["content", "text"]
 
 const bareJson = (text: string) =>
@@ -161,12 +161,12 @@ export const answerOfJson = (text: string): string => {
   }
 }
 
-/** Cut off before its end, or quoted as Python does. */
+/** A reply in JSON that was cut off before its end, or is quoted as Python does. */
 const TORN = new RegExp(
   `^\\{\\s*["'](${ANSWER_KEYS.join("|")})["']\\s*:\\s*(["'])([\\s\\S]+?)(?:\\2\\s{0,9},?\\s{0,9}\\}?)?$`,
 )
 
-/** Who speaks of the client speaks to the owner. */
+/** Words about the client: a text with them is meant for the owner. */
 const NOTE = /\b(?:client|usuari|user|customer|kund)/i
 
 /** `{"message": "…"}`: arguments of a note to the owner look the same, but speak of the client. */

@@ -1,6 +1,4 @@
-/*
- * Some models answer in HTML, and most know its entities.
- */
+/* Some models answer in HTML, and many use its entities: they are turned into text with WhatsApp's marks. */
 
 const MARKED: readonly (readonly [RegExp, string])[] = [
   [/<(b|strong|h[1-6])(?:\s[^<>]{0,300})?>\s*([^\s<>](?:[^<>\n]{0,498}[^\s<>])?)\s*<\/\1>/gi, "*"],
@@ -14,7 +12,7 @@ const BREAK =
 const TAG =
   /<\/?(?:a|b|i|u|s|p|em|strong|del|span|font|small|sub|sup|mark|code|pre|table|thead|tbody|td|th|html|body|head|center|article|header|footer|main|img|hr)(?:\s[^<>]{0,500})?\/?>/gi
 
-/** The words of HTML with the marks of WhatsApp. */
+/** `text` without HTML: its words, with WhatsApp's marks for bold, italics and lists. */
 export const withoutHtml = (text: string): string =>
   plain(
     MARKED.reduce(

@@ -3,12 +3,11 @@ import { withoutCalls } from "./calls.ts"
 import { onlyAnswer } from "./frame.ts"
 
 /*
- * What models let slip of how they work, in the spellings of many: what they think, what they note, how they call a tool, what
- * they quote. None of it is for the client. All patterns are bounded: marks that open again and again and never close would
- * take for ever.
+ * What models show of their inner workings, in the spellings of many: thoughts, notes, tool calls, fragments of the prompt. None of
+ * it is for the client. All patterns are bounded: marks that open again and again and never close would take for ever.
  */
 
-/** `text` without any of it; commands in JSON are left for strip.ts, which says something in their place. */
+/** `text` without any of it. Commands in JSON are left for strip.ts, which puts a warning in their place. */
 export const withoutLeaks = (text: string): string =>
   [withoutChannels, withoutThoughts, withoutCalls, oneTurn, onlyAnswer, withoutMarkup].reduce(
     (left, without) => without(left),
@@ -20,7 +19,7 @@ const TECHNICAL = "(?:think|thought|reason|cot_|tool|function|invoke|parameter)"
 const PREFIXED = new RegExp(`(</?)(?:\\w{2,12}:|[|｜]\\w{2,12}[|｜])(?=${TECHNICAL})`, "gi")
 const ESCAPED = new RegExp(`&lt;(/?${TECHNICAL}\\w{0,20})&gt;`, "gi")
 
-/** Removes invisible characters, and brings tags to their plain names: `<seed:think>`, `<｜DSML｜invoke>`, `&lt;think&gt;`. */
+/** Removes invisible characters and gives tags their plain names: `<seed:think>`, `<｜DSML｜invoke>`, `&lt;think&gt;`. */
 const plainTags = (text: string) => {
   const seen = withoutHidden(text)
   return /<|&lt;/.test(seen) ? seen.replace(PREFIXED, "$1").replace(ESCAPED, "<$1>") : seen
@@ -46,7 +45,7 @@ const withoutThoughts = (text: string) =>
         .replace(/^\s{0,9}Thinking\.{3}\n[\s\S]*?\n\.{3}done thinking\.?/i, "")
     : text
 
-/** Channel markup of gpt-oss: only the last final channel is for the client. */
+/** Removes the channels of gpt-oss: only the last final one is for the client. */
 const withoutChannels = (text: string) =>
   lastFinal(text)
     .replace(/<\|channel\|>[^\n]{0,200}?<\|message\|>[\s\S]*?(?:<\|end\|>|<\|call\|>|$)/g, "")
@@ -68,7 +67,7 @@ const lastFinal = (text: string) => {
   return plain === -1 ? text : text.slice(plain + PLAIN_FINAL.length)
 }
 
-/** Marks of the form in which a model is asked. What stands behind the end of its answer is what it thinks comes next. */
+/** Marks of the template that a model is asked with. What follows the end mark is the model's guess at the next message. */
 const TURN = new RegExp(
   [
     "<\\|im_start\\|>\\w{0,20}\\n?",
@@ -88,20 +87,20 @@ const oneTurn = (text: string) =>
       .find((part) => part.trim() !== "") ?? ""
   ).replace(/<[|｜]\/?[\w▁]{1,40}[|｜]>/g, "")
 
-/** `<s>` is a mark at the start only, `</s>` at the end only: in between they strike a price out. */
+/** Removes the marks `<s>` at the start and `</s>` at the end; in between they are HTML and strike a price out. */
 const withoutEnds = (text: string) =>
   text.replace(/^\s{0,9}<s>(?![\s\S]*<\/s>\s{0,9}\S)|<\/s>\s{0,9}$/g, "")
 
-/** A note in a tag or between two; without an end it reaches to the next one. */
+/** A note for the owner in a tag or between two; one without an end reaches to the next. */
 const TAGGED_NOTE =
   / ?<notify\s[^<>]{0,4000}\/>| ?<notify(?:\s[^<>]{0,200})?>(?:(?!<\/?notify\b)[\s\S]){0,4000}(?:<\/notify\b>?|(?=<notify\b)|$)|<\/notify\b>?/gi
 
-/** No note or fragment is longer than the memory. */
+/** Removes notes and memory fragments, none of which is longer than the memory may be. */
 const withoutMarkup = (text: string) =>
   text
     .replace(/ ?<notify:(?:\\.|[^\\>]){0,4000}>/gi, "")
     .replace(TAGGED_NOTE, "")
     .replace(/ ?\b\d{4}\[(?:\\.|[^\\\]]){0,4000}\]/g, "")
-    // Cut off: a note ends with its line at the latest, a fragment with the text.
+    // Without an end: a note then ends with its line at the latest, a fragment with the text.
     .replace(/<notify:.*/gi, "")
     .replace(/\b\d{4}\[(?:\\.|[^\\\]\n]){0,4000}$/, "")

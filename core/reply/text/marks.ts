@@ -8,7 +8,7 @@ import { withoutTables } from "./tables.ts"
  * asterisks, brackets of links, rows of dashes.
  */
 
-/** A reply with the marks of WhatsApp in place of Markdown's. What stands in a fence is left alone, unless it is prose. */
+/** A reply with WhatsApp's marks instead of Markdown's. Code in a fence is left as it is, unless it is prose. */
 export const withWhatsAppMarks = (text: string): string =>
   withLineEnds(text)
     .replace(PROSE_FENCE, "$1")
@@ -21,7 +21,7 @@ export const withWhatsAppMarks = (text: string): string =>
 
 const PROSE_FENCE = /```(?:markdown|md|text|txt|plaintext|html|whatsapp)\n([\s\S]*?)\n?(?:```|$)/gi
 
-/** Escaped twice: the ends of lines stand there as two characters each. */
+/** Restores line ends that were escaped twice, and so are two characters each. */
 const withLineEnds = (text: string) =>
   clean(
     (text.includes("\n") ? text : text.replace(/\\n/g, "\n")).replace(
@@ -78,21 +78,21 @@ const LINK = new RegExp(
   `!?\\[([^[\\]\\n]{0,300})\\]\\((?: {0,3}(${ADDRESS}[^\\s()]{1,2000}(?:\\([^\\s()]{0,300}\\)[^\\s()]{0,300})?)|<(${ADDRESS}[^<>\\n]{1,2000})>)(?: "[^"\\n]{0,300}")? {0,3}\\)`,
   "g",
 )
-/** What leads nowhere from a chat: pictures that are files, places on a page. */
+/** Links that lead nowhere from a chat: to picture files, to places on a page. */
 const PICTURE =
   /!\[([^[\]\n]{0,300})\]\([^\s()]{0,2000}\)|\[([^[\]\n]{1,300})\]\([#./][^\s()]{0,300}\)/g
 
-/** Two or three marks, close around the words, and no part of a word or of a longer row. */
+/** Bold: two or three marks directly around the words, not within a word or a longer row of marks. */
 const BOLD =
   /(?<![\p{L}\p{N}*])\*{2,3}([^\s*](?:[^*\n]{0,500}[^\s*])?)\*{2,3}(?![\p{L}\p{N}*])|(?<![\p{L}\p{N}_])__([^\s_](?:[^_\n]{0,500}[^\s_])?)__(?![\p{L}\p{N}_])/gu
-/** With spaces between the marks and the words. */
+/** Bold with spaces between the marks and the words. */
 const WIDE_BOLD = /(?<![\p{L}\p{N}*])\*\* ?(\p{L}[^*\n]{0,500}?) ?\*\*(?![\p{L}\p{N}*])/gu
-/** "**Price:**15" */
+/** A bold label with no space behind it: "**Price:**15". */
 const LABEL = /(?<![\p{L}\p{N}*])\*\*([^\s*][^*\n]{0,500}[:.!?])\*\*(?=[\p{L}\p{N}])/gu
-/** Marks without their counterpart, or in the middle of a word, where WhatsApp knows none. */
+/** Marks without a counterpart, or within a word, where WhatsApp shows them as characters. */
 const LOOSE = /(?<!\*)\*\*(?=[\p{L}¿¡])|(?<=[\p{L}.:!?,])\*\*(?!\*)/gu
 
-/** "# 1 in town" is none. */
+/** A heading; "# 1 in town" is none. */
 const HEADING =
   /^ {0,3}(?:#{2,6} *(?![#\s])|#(?! *\d+(?![\d.)])) +)(\S(?:[^\n]*?\S)??)(?: +#+)? *$/gm
 const UNDERLINED = /^ {0,3}(\S[^\n]{0,80})\n={3,} *$/gm

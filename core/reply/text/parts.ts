@@ -15,7 +15,7 @@ export const partsOf = (text: string, max = MAX_LENGTH): readonly string[] => {
 
 const BREAKS = [/\n{2,}/g, /\n/g, /[.!?…]["')\]]?\s/g, /\s/g]
 
-/** As people see them: a flag, a family, a letter with its accents. */
+/** Splits text into characters as people see them: a flag, a family emoji, a letter with its accents. */
 const CHARACTERS = new Intl.Segmenter(undefined, { granularity: "grapheme" })
 
 const cutAt = (text: string, max: number) => {
@@ -29,7 +29,7 @@ const cutAt = (text: string, max: number) => {
     // A cut in the first half would leave a stub.
     if (end > max / 2) return end
   }
-  // Where the character begins that does not fit; one that fits nowhere is cut between its code points.
+  // Cut before the character that does not fit; one that is longer than a part is cut between its code points.
   const whole = CHARACTERS.segment(text).containing(max)?.index ?? 0
   if (whole > 0) return whole
   const before = text.charCodeAt(max - 1)

@@ -3,12 +3,13 @@ import { rules } from "../prompt/rules.ts"
 import type { Briefing, Chatbot } from "../turn.ts"
 
 /*
- * Models that are talked into it recite what they were told, though they are told not to: as a list, a poem, an address to press.
+ * A model can be talked into reciting its rules, although it is told not to: as a list, a poem, or hidden in a link. Such replies are
+ * recognised by long runs of the rules' own words.
  */
 
 /**
- * So many words in the rules' own order are said by nobody who answers a client. Twelve are: "Let me gather the name, the number
- * of people, the date and the time."
+ * This many words in the rules' own order are never said in answer to a client. Twelve were: "Let me gather the name, the number of
+ * people, the date and the time."
  */
 const RUN = 13
 
@@ -21,7 +22,7 @@ const runsOf = (text: string) => {
 const ESCAPED = /%[0-9a-f]{2}/gi
 const ENCODED = /[\w+/-]{60,}/g
 
-/** As it reads, and as base64 reads from each of the places where it may begin. */
+/** The text as it is, and what may be base64 in it, decoded from each of the four places where it can begin. */
 const readingsOf = (text: string) => [
   text.replace(ESCAPED, " "),
   ...(text.match(ENCODED) ?? []).flatMap((code) => [0, 1, 2, 3].map((at) => decoded(code, at))),
@@ -32,7 +33,7 @@ const decoded = (code: string, from: number) => {
   return atob(code.slice(from, whole).replaceAll("-", "+").replaceAll("_", "/"))
 }
 
-/** Tone, language and memory make a few dozen texts of rules. */
+/** The runs of each text of rules. There are a few dozen, by tone, language and memory. */
 const known = new Map<string, ReadonlySet<string>>()
 
 const runsOfRules = (chatbot: Chatbot) => {
@@ -42,19 +43,19 @@ const runsOfRules = (chatbot: Chatbot) => {
   return runs
 }
 
-/** In the place of the name, which is its clients' to read, however long it is. */
+/** Stands for the business's name, which clients may read however long it is: no run goes across it. */
 const BREAK = "\n\n"
 
 type Told = Pick<Briefing, "chatbot" | "sources">
 
-/** Whether a reply recites the rules of a chatbot. What its owner wrote in the same words is there to be told. */
+/** Whether a reply recites the rules of a chatbot. What its owner wrote in the same words may be said. */
 export const recites = (text: string, { chatbot, sources }: Told): boolean => {
   const told = runsOfRules(chatbot)
   const recited = readingsOf(text)
     .flatMap(runsOf)
     .filter((run) => told.has(run))
   if (recited.length === 0) return false
-  // Not the memory: a client could have had the rules saved in it.
+  // The memory does not count as the owner's: a client could have had the rules saved in it.
   const own = [chatbot.description, ...sources.map(({ content }) => content ?? "")]
   const ownRuns = new Set(own.flatMap(runsOf))
   return recited.some((run) => !ownRuns.has(run))

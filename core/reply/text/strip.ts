@@ -11,9 +11,12 @@ import { withoutLeaks } from "./leaks.ts"
 const NOT_CONNECTED = "No hay ninguna conexión de calendario activa."
 const UNSUPPORTED = "El formato de comando de calendario no es compatible."
 
-/** The text that is left, with the warning in place of the first command. "" when nothing is. */
-export const stripReply = (text: string, calendarConnected: boolean): string => {
-  const warning = calendarConnected ? UNSUPPORTED : NOT_CONNECTED
+/** The text that a client may read, with a warning in the place of the first calendar command. "": nothing is left. */
+export const stripReply = (
+  text: string,
+  { hasCalendar }: { readonly hasCalendar: boolean },
+): string => {
+  const warning = hasCalendar ? UNSUPPORTED : NOT_CONNECTED
   const said = withoutLeaks(inPlainJson(text))
   // Parsing JSON may bring back characters that `clean` removed from the JSON text.
   const left = clean(
@@ -38,27 +41,27 @@ const inPlainJson = (text: string) => {
 const NOTHING =
   /^(?:```\w{0,20}\s{0,9})?(?:null|undefined|\[object Object\]|""|''|\[\]|\{\})(?:\s{0,9}```)?$/
 
-/** In JSON a name is one however it is spelt: "Cancel_Event", "cancel-event", "cancel event", "cancelEvent". */
+/** A pattern for a tool's name in JSON, however it is spelt: "Cancel_Event", "cancel-event", "cancel event", "cancelEvent". */
 const inAnySpelling = (tool: string) => tool.replaceAll("_", "[_ -]?")
 const CALENDAR_NAME = inAnySpelling(CALENDAR_TOOL)
 const OTHER_NAME = inAnySpelling(OTHER_TOOL)
 const COMMAND = new RegExp(`^(?:\\w+[.:])?${CALENDAR_NAME}$`, "i")
-/** Calls of the other tools go without a word. */
+/** Calls of the other tools are removed without a warning. */
 const CALL = new RegExp(`^(?:\\w+[.:])?${OTHER_NAME}$`, "i")
 const NAMING = [
   ...["action", "command", "tool", "function", "type", "name"],
   ...["toolname", "functionname", "recipientname"],
 ]
-/** What people read stands under these, too: a button "Create event". Beside arguments it is a tool's name. */
+/** Under these keys a text for people may stand (a button "Create event"); only beside arguments is it a tool's name. */
 const LABELS = ["type", "name"]
 const ARGUMENTS = ["arguments", "args", "parameters", "params", "input"]
 const DETAILS = ["eventdetails", "calendarcommand"]
-/** Arguments slip out without the name of their tool: these keys nothing else has, whatever they are spelt like. */
+/** Keys of arguments, however they are spelt. They appear without their tool's name, too, and mean nothing else. */
 const KEYS_OF_CALLS = "start_time|end_time|event_id|time_min|time_max|max_results|date_time"
 const KEY_OF_CALL = new RegExp(`^(?:${KEYS_OF_CALLS.replaceAll("_", "[_-]?")})$`, "i")
-/** The other tools' arguments are everyday words: a call is what has nothing else. */
+/** The keys of the other tools' arguments, which are everyday words: only JSON with exactly these is a call. */
 const SOLE_KEYS = ["", "content", "content,id", "message", "reason"]
-/** A command that was cut off, or is not quite JSON, is still one. */
+/** The beginning of a command that was cut off or is not valid JSON. */
 const BROKEN = String.raw`\b(?:action|command|tool|function|type|\w*name)["']?\s*:\s*["']?(?:\w+[.:])?`
 const BROKEN_COMMAND = new RegExp(
   String.raw`${BROKEN}${CALENDAR_NAME}\b|\b(?:event_?details|calendar_?command)["']?\s*:`,
@@ -68,10 +71,10 @@ const BROKEN_CALL = new RegExp(
   String.raw`${BROKEN}${OTHER_NAME}\b|["']?\b(?:${KEYS_OF_CALLS.replaceAll("_", "_?")})["']?\s*:`,
   "i",
 )
-/** How JSON begins, and prose in brackets does not. */
+/** The beginning of JSON, as opposed to prose in brackets. */
 const LIKE_JSON = /^(?:[{[]\s*["'{[]|\{\s*\w+\s*:)/
 
-/** So many characters are looked at as JSON. Brackets that never close cost the rest of the text each: what follows is dropped. */
+/** How many characters may be parsed as JSON in all, as each bracket that never closes costs the rest of the text. Behind that the text is dropped. */
 const LOOKED_AT = 500_000
 
 const withoutCommands = (said: string, warning: string) => {
@@ -88,7 +91,7 @@ const withoutCommands = (said: string, warning: string) => {
     if (looked > LOOKED_AT) return left + text.slice(at, start)
     const kind = kindOf(text.slice(start, end))
     if (kind === "json" || kind === "prose") {
-      // Whole JSON without a command stays; a bracket of prose is only a character, and a command may follow it.
+      // Valid JSON without a command is kept whole. Of prose only the bracket is, as a command may follow within it.
       const kept = kind === "json" ? end : start + 1
       left += text.slice(at, kept)
       at = kept
@@ -108,7 +111,7 @@ const nextBracket = (text: string, from: number) => {
   return -1
 }
 
-/** Where the bracket at `start` closes, strings heeded; the end of the text when it never does. */
+/** The position behind the bracket that closes the one at `start`, not counting brackets in strings; the text's end if there is none. */
 const closing = (text: string, start: number) => {
   let depth = 0
   let quoted = false
@@ -138,11 +141,12 @@ const kindOf = (block: string): "command" | "call" | "json" | "prose" => {
     return names(value, CALL) || isArguments(value) ? "call" : "json"
   } catch {
     if (!LIKE_JSON.test(block)) return "prose"
-    return BROKEN_COMMAND.test(block) ? "command" : BROKEN_CALL.test(block) ? "call" : "prose"
+    if (BROKEN_COMMAND.test(block)) return "command"
+    return BROKEN_CALL.test(block) ? "call" : "prose"
   }
 }
 
-/** A tool's arguments, a tool's result (it has `ok`), or a provider's error. With an `error` that is none it may be a reply. */
+/** Whether JSON is a tool's arguments, a tool's result (it has `ok`) or a provider's error. With an empty `error` it may be a reply. */
 const isArguments = (value: unknown) =>
   hasKeyOfCall(value) ||
   (isRecord(value) &&

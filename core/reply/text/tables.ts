@@ -1,9 +1,9 @@
 const RULE = /^\|? *:?-+:? *(?:\| *:?-+:? *)*\|?$/
 const GRID = /^ *\+(?:[-=]+\+)+ *$/
-/** A line with bars at both ends is a row, whatever stands beneath it. */
+/** A row of a table: a line with bars at both ends. */
 const ROW = /^ *\|(?:[^|\n]+\|){2,} *$/
 
-/** A table is its rows, a line each; what makes one is the row of dashes beneath its first. */
+/** Turns tables into one line per row. A table is recognised by the row of dashes beneath its first row. */
 export const withoutTables = (text: string): string => {
   const lines = text.split("\n").filter((line) => !GRID.test(line))
   const shown: string[] = []
@@ -33,7 +33,7 @@ const cellsOf = (line: string) =>
 
 const joined = (cells: readonly string[]) => cells.filter((cell) => cell !== "").join(" · ")
 
-/** Of more than two columns each cell says which it is in: in a line alone nobody could tell. */
+/** With more than two columns each cell gets its column's name, as nobody could tell otherwise. */
 const rowsOf = (head: readonly string[], rows: readonly (readonly string[])[]) => {
   if (head.length < 3) return [head, ...rows].map(joined).filter((line) => line !== "")
   return rows.map((row) =>

@@ -51,13 +51,13 @@ export const calendarTools = (held: Held, briefing: Briefing): readonly Tool<Cal
   const home = briefing.chatbot.timezone
   const { now } = briefing
   const toldBy = (key: string) => ({ turnId: key.slice(0, key.lastIndexOf(":")), client })
-  /** A zone that the model names is the client's. */
+  /** A time zone other than the business's, which the model names, is the client's. */
   const clientZone = (zone: string) => (zone === home ? null : zone)
-  /** What is taken comes with times near it that are not. */
-  const orOthers = Effect.fnUntraced(function* (refusal: Refused) {
+  /** Adds to the refusal of a taken time other times near it that are free. */
+  const withAlternatives = Effect.fnUntraced(function* (refusal: Refused) {
     if (!(refusal instanceof Taken)) return yield* Effect.fail(refusal)
     const taken = { ok: false, error: "unavailable", message: refusal.message } as const
-    // It is taken, whatever can be said of other times.
+    // If the free times cannot be read, the refusal stands without them.
     const instead = yield* insteadOf(bot, client, refusal.wanted, now).pipe(
       Effect.catch(() => Effect.succeed(null)),
     )
@@ -66,8 +66,8 @@ export const calendarTools = (held: Held, briefing: Briefing): readonly Tool<Cal
     return { ...taken, ...(own.length > 0 ? { message: OWN, own } : {}), alternatives: free }
   })
 
-  /** Somebody has to look at what may have been done without our being told. */
-  const orTellOwner = Effect.fnUntraced(function* (refusal: Refused) {
+  /** Notifies the owner if it is not known whether Google stored a change: somebody has to look. */
+  const notifyIfUnsettled = Effect.fnUntraced(function* (refusal: Refused) {
     const handover = yield* Handover
     if (refusal instanceof Unsettled) {
       const whose = briefing.client.name || "un cliente"
@@ -82,17 +82,19 @@ export const calendarTools = (held: Held, briefing: Briefing): readonly Tool<Cal
     const range = rangeOf(asked, zone, now)
     if ("fault" in range) return wrong(range.fault)
     const { events, busy } = yield* listForClient(bot, client, range, zone)
-    const told = {
+    const shown = {
       ok: true,
       events: events.slice(0, asked.max_results),
       busy: busy.slice(0, MOST_BUSY),
       timezone: zone,
     } as const
-    const [next] = [
-      ...[events[asked.max_results], busy[MOST_BUSY]].flatMap((left) => left?.start_time ?? []),
-      ...(range.cut ? [inZone(range.end, zone)] : []),
-    ].sort((one, other) => Date.parse(one) - Date.parse(other))
-    return next === undefined ? told : { ...told, message: listOnFrom(next) }
+    const unlisted = [
+      events[asked.max_results]?.start_time,
+      busy[MOST_BUSY]?.start_time,
+      range.cut ? inZone(range.end, zone) : undefined,
+    ].filter((time) => time !== undefined)
+    const [first] = unlisted.sort((one, other) => Date.parse(one) - Date.parse(other))
+    return first === undefined ? shown : { ...shown, message: listOnFrom(first) }
   })
 
   const create = Effect.fnUntraced(function* (asked: CreateArguments, key: string) {
@@ -107,7 +109,7 @@ export const calendarTools = (held: Held, briefing: Briefing): readonly Tool<Cal
       const { entry, settled } = yield* createEvent(bot, zoned)
       return { ok: true, event: ownEventOf(entry, zone), settled } satisfies ToolResult
     })
-    return yield* book().pipe(Effect.catch(orOthers), Effect.catch(orTellOwner))
+    return yield* book().pipe(Effect.catch(withAlternatives), Effect.catch(notifyIfUnsettled))
   })
 
   const update = Effect.fnUntraced(function* (asked: UpdateArguments, key: string) {
@@ -131,7 +133,7 @@ export const calendarTools = (held: Held, briefing: Briefing): readonly Tool<Cal
       const event = changedEventOf(entry, own, { summary, description, location }, home, zone)
       return { ok: true, event, settled } satisfies ToolResult
     })
-    return yield* move().pipe(Effect.catch(orOthers), Effect.catch(orTellOwner))
+    return yield* move().pipe(Effect.catch(withAlternatives), Effect.catch(notifyIfUnsettled))
   })
 
   const cancel = Effect.fnUntraced(function* (asked: CancelArguments, key: string) {
@@ -141,7 +143,7 @@ export const calendarTools = (held: Held, briefing: Briefing): readonly Tool<Cal
       key,
       told: toldBy(key),
     })
-    const settled = yield* cancelled.pipe(Effect.catch(orTellOwner))
+    const settled = yield* cancelled.pipe(Effect.catch(notifyIfUnsettled))
     return { ok: true, event_id: asked.event_id, settled } satisfies ToolResult
   })
 
@@ -173,7 +175,7 @@ export const calendarTools = (held: Held, briefing: Briefing): readonly Tool<Cal
   ]
 }
 
-/** A salon's year has thousands: more than the 40,000 tokens of a message hold, and than most models can read. */
+/** How many busy times are listed: a salon's year has thousands, more than the 40,000 tokens of a prompt hold. */
 const MOST_BUSY = 200
 const listOnFrom = (time: string) => `From ${time} on not all is listed. List again from there.`
 
@@ -184,7 +186,7 @@ const OWN = "At that time the client has an appointment already."
 
 const wrong = (message: string): ToolResult => failed("invalid_arguments", message)
 
-/** Arguments that fit are worked with; what is refused is told to the model. */
+/** A tool's `run`: reads the arguments, does the work, and answers refusals in words for the model. */
 const reading =
   <Shape extends z.ZodMiniType, Needs>(
     shape: Shape,
@@ -198,7 +200,7 @@ const reading =
       : Effect.succeed(wrong(`Expected: ${expected}`))
   }
 
-/** Models send every field there is: null or blank is one that they leave out. */
+/** The arguments without empty ones: models send every field, and null or "" for those that they mean to leave out. */
 const filledIn = (args: unknown): unknown =>
   Object.fromEntries(
     Object.entries(args ?? {}).filter(

@@ -14,7 +14,7 @@ const Notify = z.object({
 const PAUSE = parametersOf(Pause)
 const NOTIFY = parametersOf(Notify)
 
-/** Calling a person, and telling the owner. */
+/** The tools that hand the conversation over to a person, and that notify the owner. */
 export const handoverTools = (held: Held, briefing: Briefing): readonly Tool<Handover>[] => [
   {
     name: PAUSE_CONVERSATION,

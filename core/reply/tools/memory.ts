@@ -15,7 +15,7 @@ const Update = z.object({
 const SAVE = parametersOf(Save)
 const UPDATE = parametersOf(Update)
 
-/** What the model may add to what every client hears; the owner is told of each (contract.md 4.3). */
+/** The tools that save and correct memories, which every client may hear. The owner is notified of each (contract.md 4.3). */
 export const memoryTools = (held: Held, briefing: Briefing): readonly Tool<Notebooks | Plans>[] => {
   const talk = {
     ...botOf(held),
@@ -49,7 +49,7 @@ export const memoryTools = (held: Held, briefing: Briefing): readonly Tool<Noteb
   ]
 }
 
-/** A bot that is deleted meanwhile has nothing to remember. */
+/** The result of a save; if the bot was deleted meanwhile, a failure. */
 const unlessGone = Effect.fnUntraced(function* <Needs>(
   saving: Effect.Effect<SaveOutcome, NotFound, Needs>,
 ) {

@@ -116,7 +116,7 @@ describe("calls of tools never reach the client, whatever the syntax", () => {
         `${name}({})`,
         `<function=${name}></function>`,
       ]) {
-        expect(stripReply(`Vale. ${call}`, false)).not.toContain(name)
+        expect(stripReply(`Vale. ${call}`, { hasCalendar: false })).not.toContain(name)
       }
     }
   })
@@ -131,10 +131,10 @@ describe("calls of tools never reach the client, whatever the syntax", () => {
       }
       for (const keys of [required, Object.keys(properties)]) {
         const call = JSON.stringify(Object.fromEntries(keys.map((key) => [key, "x"])))
-        expect(stripReply(`Vale. ${call}`, true)).toBe("Vale.")
-        expect(stripReply(`Vale.\n\`\`\`json\n${call}\n\`\`\`\nUn momento.`, true)).toBe(
-          "Vale.\n\nUn momento.",
-        )
+        expect(stripReply(`Vale. ${call}`, { hasCalendar: true })).toBe("Vale.")
+        expect(
+          stripReply(`Vale.\n\`\`\`json\n${call}\n\`\`\`\nUn momento.`, { hasCalendar: true }),
+        ).toBe("Vale.\n\nUn momento.")
       }
     }
   })
@@ -248,10 +248,10 @@ describe("calendar commands are replaced, never executed", () => {
     for (const key of KEYS)
       for (const verb of VERBS)
         for (const object of OBJECTS)
-          expect(stripReply(`{"${key}":"${verb}_${object}"}`, false)).toBe(OFF)
+          expect(stripReply(`{"${key}":"${verb}_${object}"}`, { hasCalendar: false })).toBe(OFF)
   })
 
   test("with a calendar the sentence says that the format is wrong", () => {
-    expect(stripReply('{"action":"list_events"}', true)).toBe(ON)
+    expect(stripReply('{"action":"list_events"}', { hasCalendar: true })).toBe(ON)
   })
 })

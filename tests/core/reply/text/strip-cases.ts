@@ -9,7 +9,7 @@ type Cases = readonly (readonly [what: string, written: string, left: string])[]
 
 export const holds = (cases: Cases) =>
   test.each(cases)("%s", (_, text, left) => {
-    expect(stripReply(text, false)).toBe(left)
+    expect(stripReply(text, { hasCalendar: false })).toBe(left)
   })
 
 /** Tags of a namespace, put together here: some who read this would take them for their own. */

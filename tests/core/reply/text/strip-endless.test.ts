@@ -38,7 +38,7 @@ describe("whatever a model writes", () => {
 
   test("ends in words without a whole command", () => {
     forSeeds(3_000, ({ below, text }) => {
-      const left = stripReply(text(PIECES, below(30)), false)
+      const left = stripReply(text(PIECES, below(30)), { hasCalendar: false })
       expect(left).toBe(left.trim())
       expect(left).not.toContain('{"action":"list_events"}')
       expect(left).not.toMatch(/<notify:[^>]*>/i)
@@ -70,7 +70,7 @@ describe("whatever a model writes", () => {
   ]
   test("keeps to itself what is not for clients, in whatever order it comes", () => {
     forSeeds(10_000, ({ below, text }) => {
-      const left = stripReply(text(HIDDEN, 1 + below(6)), true)
+      const left = stripReply(text(HIDDEN, 1 + below(6)), { hasCalendar: true })
       expect(left).not.toMatch(/SECRET|<\||\|>|<\/?think|<\/?notify|tool_call|TOOL_CALLS|functions/)
     })
   })
@@ -80,7 +80,7 @@ describe("whatever a model writes", () => {
     forSeeds(500, ({ below, text }) => {
       const before = `Bien${text(PROSE, below(12))}`.trim()
       const after = `${text(PROSE, below(12))}fin`.trim()
-      const left = stripReply(`${before} {"action":"create_event"} ${after}`, true)
+      const left = stripReply(`${before} {"action":"create_event"} ${after}`, { hasCalendar: true })
       expect(left).toBe(`${before} ${ON} ${after}`)
     })
   })
@@ -121,7 +121,7 @@ describe("whatever a model writes", () => {
 
   test.each(OPENINGS)("a model stuck in a loop of %p does not stop the others", (piece) => {
     const spent = spending()
-    stripReply(piece.repeat(1_500), false)
+    stripReply(piece.repeat(1_500), { hasCalendar: false })
     expect(spent()).toBeLessThan(1_000)
   })
 
@@ -130,7 +130,8 @@ describe("whatever a model writes", () => {
     (piece) => {
       const spent = spending()
       for (const times of [40, 1_500])
-        for (const opening of OPENINGS) stripReply(opening + piece.repeat(times), false)
+        for (const opening of OPENINGS)
+          stripReply(opening + piece.repeat(times), { hasCalendar: false })
       expect(spent()).toBeLessThan(3_000)
     },
   )
@@ -151,7 +152,7 @@ test.each([
   "\nuser: a\n\n\n\n",
 ])("a model that writes nothing but %p keeps nobody waiting", (unit) => {
   const spent = spending()
-  stripReply(`${unit.repeat(32_000 / unit.length)}x`, true)
+  stripReply(`${unit.repeat(32_000 / unit.length)}x`, { hasCalendar: true })
   expect(spent()).toBeLessThan(2_000)
 })
 
@@ -169,7 +170,7 @@ test.each([
 ])("blanks without end between %p and %p keep nobody waiting", (before, after) => {
   const spent = spending()
   for (const blank of [" ", "\t", "\n", "\u00a0"]) {
-    withWhatsAppMarks(stripReply(`${before}${blank.repeat(6_000)}${after}`, true))
+    withWhatsAppMarks(stripReply(`${before}${blank.repeat(6_000)}${after}`, { hasCalendar: true }))
   }
   expect(spent()).toBeLessThan(1_000)
 })

@@ -300,16 +300,16 @@ describe("ordinary text stays as it is", () => {
     "Mi correo es ana_p@a.example",
     "El método: corte (incluye lavado)",
   ])("%p", (text) => {
-    expect(stripReply(text, false)).toBe(text)
+    expect(stripReply(text, { hasCalendar: false })).toBe(text)
   })
 
   test("but for fences that are empty", () => {
     for (const fence of ["``````", "```json\n```", "```json```", "``` ```"]) {
-      expect(stripReply(`Claro. ${fence}`, false)).toBe("Claro.")
+      expect(stripReply(`Claro. ${fence}`, { hasCalendar: false })).toBe("Claro.")
     }
   })
 
   test("but for spaces at its ends and empty lines without end", () => {
-    expect(stripReply("  \n Hola  \n\n\n\nAdiós \n", false)).toBe("Hola\n\nAdiós")
+    expect(stripReply("  \n Hola  \n\n\n\nAdiós \n", { hasCalendar: false })).toBe("Hola\n\nAdiós")
   })
 })
