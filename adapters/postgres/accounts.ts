@@ -27,7 +27,7 @@ const accountOf = (row: Row): Account => ({
   createdAt: row.createdat.toISOString(),
 })
 
-/** Those with an account: rows of `users` that nobody asked to delete. */
+/** Accounts: rows of `users` whose deletion nobody asked for. */
 export const postgresAccounts = (store: Store): Accounts => {
   const one = async (where: string, values: readonly unknown[]) => {
     const [row] = await store.call<Row>(
@@ -98,7 +98,7 @@ export const postgresAccounts = (store: Store): Accounts => {
     setPassword: (caller, passwordHash) =>
       Effect.promise(() =>
         store.transaction({}, async ({ query }) => {
-          // Under the account's lock: who replaces the password through the mail ends this session too.
+          // Locks the account, so that a password reset by mail that runs meanwhile ends this session, too.
           await query("select 1 from users where id = $1 for no key update", [caller.owner])
           const living = await query(
             "select 1 from sessions where id = $2 and userid = $1 and endedat is null",
@@ -132,11 +132,11 @@ export const postgresAccounts = (store: Store): Accounts => {
             `select ${COLUMNS}, googlesub from users where email = $1 and deletedat is null for update`,
             [identity.email],
           )
-          // Made this moment, in another tab.
+          // Linked a moment ago, in another tab.
           if (local?.googlesub === identity.sub) return { account: accountOf(local), how: "known" }
           if (!local || local.googlesub !== null) return null
           const confirmed = local.emailconfirmedat !== null
-          // Whoever registered an address without owning it loses what they set.
+          // If nobody has confirmed it, whoever registered it may not own the address: its password and sessions end.
           const [row] = await query<Row>(
             `update users set googlesub = $2, name = coalesce(name, $3),
                emailconfirmedat = coalesce(emailconfirmedat, now()),

@@ -3,7 +3,7 @@ import type { AuditTrail } from "../../core/shared/ports.ts"
 import { callerAddress } from "../telemetry/caller.ts"
 import type { Store } from "./store/transaction.ts"
 
-/** Who did what (reliability.md 4.15). A note that cannot be taken must not undo what it notes. */
+/** Who did what (reliability.md 4.15). A failure to write it must not undo what was done. */
 export const postgresAuditTrail = (
   store: Store,
   onError: (error: unknown) => void,

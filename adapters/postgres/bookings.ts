@@ -7,7 +7,7 @@ import type { Store } from "./store/transaction.ts"
 const HOLD_MINUTES = 2
 const REMEMBERED = 20
 
-/** Over the functions of db/functions/bookings.sql. */
+/** Holds of times and receipts of bookings, see db/functions/bookings.sql. */
 export const postgresBookings = (store: Store): Bookings => ({
   hold: ({ owner, chatbot }, key, { start, end }, instead) =>
     Effect.promise(async () => {

@@ -3,7 +3,7 @@ import { openOrNull, type Vault } from "../secrets/vault.ts"
 import { chatbotsOf, inEach } from "./store/owned.ts"
 import type { Store } from "./store/transaction.ts"
 
-/* The row of a calendar connection. Its tokens are sealed for that row and open nowhere else. */
+/* The row of a calendar connection. Its tokens are encrypted for that row: copied to another row, they cannot be decrypted. */
 
 export const TABLE = "googlecalendarconnections"
 
@@ -21,7 +21,7 @@ export type ConnectionRow = {
 export const SELECT = `select id, accesstoken, refreshtoken, tokenexpiresat, allowmodifyanyevent, googlesub, error,
   coalesce(renewaluntil > now(), false) as leased from ${TABLE} where chatbotid = $1`
 
-/** Null: its key is gone, or it lay in another row. */
+/** A decrypted token. Null: its key is gone, or it was encrypted for another row. */
 export const opened = (vault: Vault, sealed: string, column: string, row: string): string | null =>
   openOrNull(vault, sealed, { table: TABLE, column, row })
 

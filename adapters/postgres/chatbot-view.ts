@@ -7,7 +7,7 @@ import type { Query } from "./store/transaction.ts"
 
 const PREVIEW_CHARACTERS = 30
 
-/** A bot with what its owner sees beside it, in a transaction that has entered it. Null: it has just been deleted. */
+/** A bot and what its owner sees of it. The transaction must have entered the bot. Null: it has just been deleted. */
 export const viewChatbot = async (query: Query, id: ChatbotId): Promise<Chatbot | null> => {
   const [row] = await query<Row>({ name: "chatbot_view", text: VIEW }, [id])
   return row ? chatbotOf(row) : null

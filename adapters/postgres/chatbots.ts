@@ -35,7 +35,7 @@ export const postgresChatbots = (store: Store): Chatbots => ({
   create: (owner, chatbot, limit) =>
     Effect.promise(() =>
       store.transaction({ user: owner }, async ({ query, enter }) => {
-        // Sign-ins refer to this row: they go on meanwhile.
+        // This lock does not hold up sign-ins, whose rows refer to this one.
         const [account] = await query(
           "select 1 from users where id = $1 and deletedat is null for no key update",
           [owner],
@@ -82,16 +82,16 @@ export const postgresChatbots = (store: Store): Chatbots => ({
   }),
   remove: Effect.fnUntraced(function* (owner: OwnerId, id: ChatbotId) {
     yield* changeOwned(store, owner, id, async (query) => {
-      // From here on nothing more comes in.
+      // Without a line no more messages come in.
       await query("delete from whatsapp_lines where chatbotid = $1", [id])
     })
     yield* Effect.promise(() => emptyChatbot(store, owner, id))
     yield* changeOwned(store, owner, id, async (query) => {
-      // Whoever connected it meanwhile gets their number back.
+      // A line that was connected meanwhile: its number must be free again.
       await query("delete from whatsapp_lines where chatbotid = $1", [id])
       await query("delete from chatbots where id = $1", [id])
     })
-    // What was told to the dashboard meanwhile hangs on no row.
+    // Live events that came meanwhile are not deleted with the chatbot's row.
     yield* Effect.promise(() => emptyChatbot(store, owner, id))
   }),
 })
@@ -106,15 +106,15 @@ const CHANGEABLE = `name, description, welcomemessage, tone, language, timezone,
   typing_enabled, notification_limit, is_paused, pause_secret`
 
 const NO_ID = "00000000-0000-0000-0000-000000000000"
-/** Tables that may hold too much for one statement, each with a value below all of its ids. */
+/** Tables that may hold too many rows for one statement, each with a value below all of its ids. */
 const LARGE = { messages: NO_ID, turns: NO_ID, clients: NO_ID, live_events: "0" }
 const BATCH = 5_000
 
-/** Empties a bot's large tables in batches: no statement runs long, and a crash loses little. */
+/** Deletes a bot's rows from its large tables, in batches: no statement runs long, and a crash loses little work. */
 export const emptyChatbot = async (store: Store, owner: OwnerId, chatbot: ChatbotId) => {
   for (const [table, first] of Object.entries(LARGE)) {
     for (let last: string | undefined = first; last !== undefined; ) {
-      // Each batch goes on behind the one before, by the index: nothing that is gone is read again.
+      // Each batch begins behind the one before, so that the index is not searched through deleted rows again.
       const [row]: { last: string }[] = await store.once<{ last: string }>(
         { user: owner, chatbot },
         `with batch as materialized (

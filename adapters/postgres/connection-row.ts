@@ -40,7 +40,7 @@ export const readRow = async (query: Query, chatbot: ChatbotId) => {
   return row ?? null
 }
 
-/** What its owner sees of it: no token, no secret. */
+/** The part that the owner may see: no token, no secret. */
 export const connectionOf = (row: ConnectionRow): Connection => ({
   chatbotid: row.chatbotid,
   businessid: row.businessid,

@@ -12,7 +12,7 @@ import type { Store } from "./store/transaction.ts"
 const PIN_DIGITS = 6
 const newPin = () => String(randomInt(10 ** PIN_DIGITS)).padStart(PIN_DIGITS, "0")
 
-/** The lines of chatbots, over the functions of db/functions/lines.sql. */
+/** The lines of chatbots, see db/functions/lines.sql. */
 export const postgresConnections = (store: Store, vault: Vault): Connections => ({
   read: (owner, chatbot, now) =>
     readOwned(store, owner, chatbot, (query) => readLineSnapshot(query, chatbot, now)),

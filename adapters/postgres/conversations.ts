@@ -87,7 +87,7 @@ const EVERYBODY = {
 }
 const ONE_CLIENT = { ...EVERYBODY, from: `${EVERYBODY.from} and m.clientid = $2` }
 
-/** Who wrote last comes first. */
+/** Clients, the last to write first. */
 const CLIENT_LIST = {
   columns: `k.id, k.phonenumber, k.businessid, k.name, k.createdat, k.opted_out,
     c.id as "conversationId", latest.sentat as "lastMessageAt",
@@ -102,7 +102,7 @@ const CLIENT_LIST = {
   all: "conversations where chatbotid = $1",
 }
 
-/** Without the simulator's client: an owner who tries the word there is no client who wants silence. */
+/** Clients who opted out; not the simulator's, with which an owner may only have tried the word. */
 const OPTED_OUT_LIST = {
   ...CLIENT_LIST,
   from: `${CLIENT_LIST.from} and k.opted_out and not k.simulated`,

@@ -3,10 +3,10 @@ import { emptyChatbot } from "./chatbots.ts"
 import { chatbotsOf } from "./store/owned.ts"
 import type { Store } from "./store/transaction.ts"
 
-/** Takes away all that is an owner's; what a crash leaves is taken the next time. */
+/** Deletes all of an owner's data. After a crash it is run again, and deletes the rest. */
 export const eraseAccount = async (store: Store, owner: OwnerId) => {
   const tenant = { user: owner }
-  // From here on nothing more comes in.
+  // Without lines no more messages come in.
   await store.once(tenant, "delete from whatsapp_lines where userid = $1", [owner])
   const bots = await store.transaction(tenant, ({ query }) => chatbotsOf(query, owner))
   const emptyAll = async () => {
@@ -14,15 +14,15 @@ export const eraseAccount = async (store: Store, owner: OwnerId) => {
   }
   await emptyAll()
   await store.transaction(tenant, async ({ query }) => {
-    // First: whoever still writes something of the owner's holds this row, and whoever comes later finds none.
+    // First, because whoever still writes for the owner holds a lock on this row, and whoever comes later finds none.
     await query("delete from users where id = $1 and deletedat is not null", [owner])
     await query("delete from chatbots where userid = $1", [owner])
-    // What was connected meanwhile.
+    // Lines that were connected meanwhile.
     await query("delete from whatsapp_lines where userid = $1", [owner])
     await query("delete from subscriptions where userid = $1", [owner])
     await query(`delete from "subscriptionUsage" where userid = $1`, [owner])
     await query(`delete from "contactMessages" where userid = $1`, [owner])
   })
-  // What was told to dashboards meanwhile hangs on no row.
+  // Live events that came meanwhile are not deleted with the owner's row.
   await emptyAll()
 }

@@ -9,7 +9,7 @@ import type { Store } from "./store/transaction.ts"
 
 const DAYS = 14
 
-/** What the dashboard counts, over all bots of an owner. Times and rates are those of the last 30 days. */
+/** The figures of the dashboard, over all bots of an owner. Times and rates are those of the last 30 days. */
 export const postgresFigures = (store: Store): Figures => ({
   overview: (owner, now) =>
     Effect.promise(() =>
@@ -35,12 +35,12 @@ export const postgresFigures = (store: Store): Figures => ({
 
 type Talks = { conversations: number; active: number }
 
-/** `day` counts from 1; 0 is what was before. */
+/** `day`: the number of the day, from 1; 0 is the time before the first. */
 type Counts = {
   day: number
   inbound: number
   outbound: number
-  /** Of replies, and how many there were. */
+  /** The sum of the seconds that replies took, and how many replies there were. */
   seconds: number
   replied: number
   answered: number

@@ -4,7 +4,7 @@ import { tenantOf } from "./steps.ts"
 import { tell } from "./store/owned.ts"
 import type { Store } from "./store/transaction.ts"
 
-/** Pauses a conversation only while this worker still holds it; a notification is left in any case. */
+/** Pauses a conversation only while this worker still holds it; notifications are stored in any case. */
 export const postgresHandover = (store: Store): Handover => ({
   pause: (held, notice) =>
     Effect.promise(async () => {

@@ -8,7 +8,7 @@ import type { Store } from "./store/transaction.ts"
 type Accepted = { readonly outcomes: Record<string, number>; readonly jobs: number }
 type Post = readonly Accepting[]
 
-/** A POST of more than a hundred items travels alone. Any POST may be repeated: what is stored already is known by its id. */
+/** A POST of more than a hundred items is stored alone. Any may be repeated, as items are recognised by their ids. */
 const BATCHING = { concurrency: 2, maxSize: 100, mayRepeat: () => true }
 
 /** `wake` is called once the messages and their turn jobs are stored. */
@@ -29,8 +29,9 @@ export const postgresInbox = (store: Store, wake: () => void): Inbox => {
 }
 
 /**
- * What POSTs are sorted by: two batches then lock their conversations in the same order and never wait for each other. Those with
- * changes come first within a line: their lock excludes others, and a batch that shares the lock already could not get it.
+ * What the POSTs of a batch are sorted by, so that two batches lock their conversations in the same order and never wait for each
+ * other. POSTs with changes come first within a line: they need the line's lock exclusively, which a batch that already has it
+ * shared could not get.
  */
 const placeOf = (post: Post): string => {
   const [first] = post

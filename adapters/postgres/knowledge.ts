@@ -6,7 +6,7 @@ import { listed } from "./store/listed.ts"
 import { changeOwned, readOwned, tell } from "./store/owned.ts"
 import type { Query, Store } from "./store/transaction.ts"
 
-/** What bots know. Whether a source fits is decided under the bot's lock. */
+/** The sources of bots. Whether another fits the plan is decided while holding the bot's lock. */
 export const postgresKnowledge = (store: Store): Knowledge => ({
   list: (owner, chatbot, page) =>
     readOwned(store, owner, chatbot, async (query) => {

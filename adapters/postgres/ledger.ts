@@ -7,7 +7,7 @@ import type { OwnerId } from "../../core/shared/ids.ts"
 import { PLAN } from "./plans.ts"
 import type { Query, Store } from "./store/transaction.ts"
 
-/** What owners pay for and use. */
+/** Subscriptions and usage of owners. */
 export const postgresLedger = (store: Store): Ledger => ({
   read: (owner) =>
     Effect.promise(() =>
@@ -45,7 +45,7 @@ export const postgresLedger = (store: Store): Ledger => ({
     }),
 })
 
-/** What is paid for comes before what was; of several the newest counts, as in a turn. */
+/** The subscription that counts, as in a turn (db/functions/usage.sql): an active one before an ended one, the newest of several. */
 const CURRENT = `subscriptions where userid = $1
   order by status in ('active', 'trialing') desc, createdat desc limit 1`
 

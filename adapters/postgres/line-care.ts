@@ -6,7 +6,7 @@ import type { Vault } from "../secrets/vault.ts"
 import { type ConnectionRow, keysOf } from "./connection-row.ts"
 import type { Store } from "./store/transaction.ts"
 
-/** So many lines are looked after at a time: the next ones come with the next round. */
+/** How many lines are looked after in one run of the task; the others follow in the next. */
 const TEND_AT_ONCE = 50
 const CHECK_AGAIN = "interval '23 hours'"
 const NEEDS_NO_TOKEN = new Set<Duty>(["expired", "expiring"])
@@ -19,7 +19,7 @@ type DueRow = ConnectionRow & {
   readonly duties: readonly Duty[]
 }
 
-/** What lines need without being asked for, over the functions of db/functions/lines.sql. */
+/** The regular care of lines, see db/functions/lines.sql. */
 export const postgresLineCare = (store: Store, vault: Vault): LineCare => ({
   due: (now) =>
     Effect.promise(async () => {

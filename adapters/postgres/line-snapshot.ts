@@ -7,7 +7,7 @@ import type { Query } from "./store/transaction.ts"
 
 type Counts = { last24h: number; last7d: number; newest: Date | null; undelivered: number }
 
-/** The simulator's clients have no figures. */
+/** Counts of the line's messages, without the simulator's. */
 const COUNTS = `
   select inbound_since($1, $2::timestamptz - interval '24 hours') as last24h,
     inbound_since($1, $2::timestamptz - interval '7 days') as last7d,
@@ -26,7 +26,7 @@ const FAILED = `
     and (m.status in ('failed', 'not_sent') or m.status = 'unknown' and m.reason = 'unconfirmed')
   group by m.errorcode, m.reason`
 
-/** What its owner sees of a line. */
+/** All that the owner sees of a line. */
 export const readLineSnapshot = async (
   query: Query,
   chatbot: ChatbotId,

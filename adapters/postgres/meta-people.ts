@@ -4,7 +4,7 @@ import type { MetaPeople } from "../../core/whatsapp/ports.ts"
 import { hashOf } from "../secrets/opaque-token.ts"
 import type { Query, Store } from "./store/transaction.ts"
 
-/** For the owner, who may not have asked for it: an agency or an employee may have connected the line. */
+/** The notification for the owner, who may not have asked for this: an agency or an employee may have connected the line. */
 const FORGOTTEN =
   "Quien conectó WhatsApp ha pedido a Facebook que se borren sus datos. Vuelve a conectarlo para seguir respondiendo."
 

@@ -10,7 +10,7 @@ import { listed } from "./store/listed.ts"
 import { changeOwned, readOwned, tell } from "./store/owned.ts"
 import type { Query, Store } from "./store/transaction.ts"
 
-/** What bots remember. A revision is made of the texts as they stand under the notebook's lock. */
+/** The memories of bots. A revision reads and writes the texts while holding the notebook's lock. */
 export const postgresNotebooks = (store: Store): Notebooks => ({
   read: (owner, chatbot) =>
     readOwned(store, owner, chatbot, (query) => notebookOf(query, owner, chatbot)),
@@ -96,7 +96,7 @@ const write = async <Outcome>(
   return { outcome, notebook: revised }
 }
 
-/** The client whose turn it was may have become one with another meanwhile (db/functions/join_clients.sql). */
+/** Stores who caused a change. The client may have been merged with another meanwhile (db/functions/join_clients.sql). */
 const record = async (
   query: Query,
   chatbot: ChatbotId,

@@ -6,7 +6,7 @@ import type { Query, Store } from "./store/transaction.ts"
 
 type Purpose = FlowPurpose | "confirm" | "reset"
 
-/** Makes a token that works once, for so many seconds; only its hash is stored. */
+/** Makes a token that works once and ends after so many seconds. Only its hash is stored. */
 export const issueToken = async (
   query: Query,
   purpose: Purpose,
@@ -23,7 +23,7 @@ export const issueToken = async (
   return token
 }
 
-/** One winner of any number who try at once: a guarded UPDATE decides who is first. */
+/** Uses up a token. Of several who try at the same time one succeeds: the UPDATE finds the token unused only once. */
 export const redeemToken = async (query: Query, purpose: Purpose, token: string) => {
   const [row] = await query<{ owner: OwnerId; binding: Binding }>(
     `update one_time_tokens set usedat = now()
@@ -34,7 +34,7 @@ export const redeemToken = async (query: Query, purpose: Purpose, token: string)
   return row ?? null
 }
 
-/** What works once, outside of any other change. */
+/** Tokens that work once, each call in a transaction of its own. */
 export const postgresOneTimeTokens = (store: Store): OneTimeTokens => ({
   issue: (...wish) => Effect.promise(() => issueToken(store.call, ...wish)),
   redeem: (...tried) => Effect.promise(() => redeemToken(store.call, ...tried)),

@@ -5,7 +5,7 @@ import { sendFault } from "../../core/whatsapp/faults/signs.ts"
 import { stepsOf } from "./steps.ts"
 import type { Store } from "./store/transaction.ts"
 
-/** Recording a send is tried again for some seconds; it may be repeated safely. */
+/** Milliseconds between the tries to record the outcome of a send, which may safely be repeated. */
 const SETTLE_WAITS_MS = [50, 200, 500, 1_000, 2_000]
 
 /** The send gate, over the functions of db/functions/outbox.sql. */
@@ -24,11 +24,11 @@ export const postgresOutbox = (store: Store): Outbox => {
           try {
             return await settle()
           } catch {
-            // What came of a send is known here alone: a lost connection must not make it unknown.
+            // Nobody else knows what came of this send: it is tried to be recorded for as long as the database may come back.
             await Bun.sleep(wait)
           }
         }
-        // Nor must a turn that cannot be ended.
+        // Ending the turn may be what fails: the outcome is recorded without it.
         return settle(null)
       }),
   }

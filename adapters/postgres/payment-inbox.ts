@@ -3,9 +3,9 @@ import type { PaymentInbox } from "../../core/billing/ports.ts"
 import type { Store } from "./store/transaction.ts"
 
 const STRIPE = "stripe"
-/** An event that was taken and not settled is taken up again then: its process died, or its provider was slow. */
+/** After this time an event that was accepted and not settled is due again: its process died, or the provider was slow. */
 const IN_HAND = "30 seconds"
-/** Between tries: doubling from the first to the last. */
+/** The pauses between tries double from the first to the last. */
 const FIRST_PAUSE = "5 seconds"
 const LAST_PAUSE = "1 hour"
 const GIVE_UP_AFTER = "24 hours"

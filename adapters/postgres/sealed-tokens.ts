@@ -1,7 +1,7 @@
 import { openOrNull, type Vault } from "../secrets/vault.ts"
 import type { Store } from "./store/transaction.ts"
 
-/** The ids of the keys that provider tokens are sealed with, and how many with each. */
+/** The ids of the keys that provider tokens are encrypted with, and how many with each. */
 export const sealingKeys = async (store: Store): Promise<ReadonlyMap<string, number>> => {
   const rows = await store.call<{ key: string; tokens: number }>("select * from sealing_keys()", [])
   return new Map(rows.map(({ key, tokens }) => [key, tokens]))
@@ -9,7 +9,10 @@ export const sealingKeys = async (store: Store): Promise<ReadonlyMap<string, num
 
 const BATCH = 100
 
-/** Takes up the lines again, batch after batch, that were given up while no secret here opened their tokens. Answers how many. */
+/**
+ * Makes lines work again that counted as expired because no secret of this process could decrypt their tokens, batch after batch.
+ * Answers how many.
+ */
 export const unlockLines = async (store: Store, vault: Vault): Promise<number> => {
   const keys = [...(await sealingKeys(store)).keys()].filter(vault.holds)
   let done = 0
@@ -31,8 +34,8 @@ type Sealed = {
 }
 
 /**
- * Puts tokens that an earlier key sealed under the current one, batch after batch. Answers how many. What no key
- * opens is left as it is, for the owner to reconnect.
+ * Encrypts tokens again with the current key that were encrypted with an earlier one, batch after batch. Answers how many. A token
+ * that no key decrypts stays as it is: its owner has to reconnect.
  */
 export const resealTokens = async (store: Store, vault: Vault): Promise<number> => {
   let done = 0

@@ -8,7 +8,7 @@ import type { Query, Store } from "./store/transaction.ts"
 
 const LIVING = "endedat is null and expiresat > now()"
 
-/** Sign-ins in the database: what is presented is stored as a hash (reliability.md 4.10). */
+/** Sign-ins. Of cookies and tokens only hashes are stored (reliability.md 4.10). */
 export const postgresSessions = (store: Store, vault: Vault): Sessions => {
   const find = async (where: string, value: string): Promise<Caller | null> => {
     const [row] = await store.call<{ id: string; userid: OwnerId }>(
@@ -25,7 +25,7 @@ export const postgresSessions = (store: Store, vault: Vault): Sessions => {
       Effect.promise(() =>
         store.transaction({}, async ({ query }) => {
           const [session] = await query<{ id: string }>(
-            // The lock makes whoever changes the account now end this session too.
+            // The lock on the account makes a change of password that runs meanwhile end this session, too.
             `insert into sessions (userid, expiresat)
              select id, now() + ${SESSION_DAYS} * interval '1 day' from users
              where id = $1 and deletedat is null and passwordhash is not distinct from $2 for share
@@ -54,7 +54,7 @@ export const postgresSessions = (store: Store, vault: Vault): Sessions => {
             if (row.graced && row.child !== null) {
               return { owner, sessionId, refreshToken: vault.open(row.child, place) }
             }
-            // Presented again later: one of two holders is a thief, and nobody knows which.
+            // A value that was replaced is presented again: one of two holders is a thief, and nobody knows which.
             await query("update sessions set endedat = now(), cookiehash = null where id = $1", [
               sessionId,
             ])

@@ -5,7 +5,7 @@ import { listed } from "./store/listed.ts"
 import { changeOwned, readOwned } from "./store/owned.ts"
 import type { Store } from "./store/transaction.ts"
 
-/** Milliseconds between two looks at whether a turn is done. */
+/** Milliseconds between two looks whether the turn is done. */
 const LOOK_EVERY_MS = 100
 
 /** The owner's own client, over db/functions/simulation.sql. `wake` is called once a message and its turn are stored. */
@@ -60,12 +60,12 @@ const RECEIVE = `
   select seq, createdat::text as at from messages
   where chatbotid = $1 and conversationid = $2 and direction = 'INBOUND' order by arrival desc limit 1`
 
-/** A message and its lines in the log have the same time. */
+/** The answer to a message that was settled without a turn. A message and its lines in the log have the same time. */
 const SETTLED = `
   select timestamp, type, content from "simulationLogs"
   where chatbotid = $1 and turnid is null and timestamp = $2::timestamptz order by arrival`
 
-/** The turn that the message is in, and what was said to it: a message and its line in the log have the same time. */
+/** The turn of a message and its reply. A message and its line in the log have the same time. */
 const ANSWER = `
   with turn as (
     select id, fromseq, toseq from turns

@@ -10,8 +10,8 @@ export const tenantOf = ({ chatbotId, userId }: ConversationRef) => ({
 })
 
 /**
- * The steps of a turn (db/functions: turns, deaths, usage, outbox), and what each takes after the tenant's two ids. Their names
- * stay: a process of an earlier version may still call them.
+ * The SQL functions that are the steps of a turn (db/functions: turns, deaths, usage, outbox), with the types of their parameters
+ * after the tenant's two ids. They are not renamed: processes of an earlier version may still call them.
  */
 const TAKES = {
   open_turn: ["uuid", "text"],
@@ -30,8 +30,9 @@ type StepName = keyof typeof TAKES
 type Call = readonly [bot: string, owner: string, ...args: readonly unknown[]]
 
 /**
- * Steps alike that come while one is out share the next batch: in a flood most of a step's cost is the way there and the
- * commit. What the database has refused was rolled back, so each may go alone; after a lost connection nobody knows.
+ * Calls of the same step that come while one is under way share the next batch, because under load most of a step's cost is the
+ * round trip and the commit. If the database refuses a batch it is rolled back, so its calls may be repeated one by one; after a
+ * lost connection nobody knows whether it was committed.
  */
 const BATCHING = {
   concurrency: 1,
@@ -40,8 +41,8 @@ const BATCHING = {
 }
 
 /**
- * The steps of turns, each one function of db/functions, one statement, one transaction: shared with others of its kind, each of
- * which begins by entering its tenant. A lost database is a defect here (design.md 2.3): the queue tries the job again.
+ * Calls the steps of turns. Each call is one SQL function, which enters its tenant first; calls of the same step share a statement
+ * and its transaction. A lost database is a defect here (design.md 2.3): the queue tries the job again.
  */
 export const stepsOf = (store: Store) => {
   const calls = new Map<StepName, (call: Call) => Promise<unknown>>()
@@ -56,7 +57,7 @@ export const stepsOf = (store: Store) => {
     return (await call([chatbotId, userId, ...args])) as Value | null
   }
 
-  /** A step that counts only while the conversation is held; `id`: the turn or the message it is about. */
+  /** A step that is refused once another worker holds the conversation; `id`: the turn or the message that it is about. */
   const heldStep = <Value>(name: StepName, held: Held, id: string, ...args: readonly unknown[]) =>
     step<Value>(name, held, held.conversationId, id, held.fence, ...args)
 
@@ -83,5 +84,5 @@ const batchedCall = (store: Store, name: StepName) => {
   return batched(callAll, () => 1, BATCHING)
 }
 
-/** All batches lock what belongs to their tenants in one order, and never wait for each other in a circle. */
+/** Sorts the calls of a batch, so that all batches take their locks in the same order and cannot deadlock. */
 const placeOf = ([bot, owner, of]: Call) => `${owner} ${bot} ${of}`

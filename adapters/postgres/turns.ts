@@ -14,7 +14,7 @@ type QueuedRow =
       readonly claim: ClaimRow | null
     }
 
-/** Turns, over the functions of db/functions/turns.sql. */
+/** Turns, see db/functions/turns.sql. */
 export const postgresTurns = (store: Store): Turns => {
   const { step, heldStep } = stepsOf(store)
   return {

@@ -3,7 +3,7 @@ import { existsSync, statSync } from "node:fs"
 import { chmod, readFile, stat, symlink } from "node:fs/promises"
 import { dirname, join } from "node:path"
 
-/** Where the package's PostgreSQL lies, and how to run a program of it. */
+/** Where the package's PostgreSQL is, and how to run its programs. */
 export type Binaries = {
   readonly initdb: string
   readonly postgres: string
@@ -74,7 +74,7 @@ const linkLibraries = async (packageDir: string) => {
   }
 }
 
-/** Data that are there stay with their account, whichever others the machine has got since. */
+/** The account that owns existing data: the server goes on running as that one. */
 const ownerOf = async (dataDir: string) => {
   const { uid, gid } = await stat(dataDir).catch(() => ({ uid: 0, gid: 0 }))
   return uid === 0 ? null : { uid, gid }
@@ -86,7 +86,7 @@ const unprivileged = () => {
       const id = (flag: string) => Number(execFileSync("id", [flag, name], { stdio: "pipe" }))
       return { uid: id("-u"), gid: id("-g") }
     } catch {
-      // no such account: the next one
+      // There is no such account: try the next.
     }
   }
   throw new CannotRunHere(
@@ -120,7 +120,7 @@ const passage = (account: { uid: number; gid: number }, paths: readonly string[]
   ]
 }
 
-/** Every folder above is open to everybody. */
+/** Whether all folders above a path can be entered by everybody. */
 const canWalk = (path: string): boolean => {
   for (let dir = dirname(path); ; dir = dirname(dir)) {
     if (existsSync(dir) && (statSync(dir).mode & 0o001) === 0) return false

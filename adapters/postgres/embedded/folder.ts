@@ -17,15 +17,15 @@ import { dirname, join } from "node:path"
 import { madeOnce, noRoomIn } from "../../data-folder.ts"
 import { type Binaries, CannotRunHere } from "./binaries.ts"
 
-/* What the embedded database keeps on disk. Several processes may make it at once: the first one's stays. */
+/* The embedded database's files. Several processes may create them at the same time: those of the first are kept. */
 
 const MAJOR = "18"
 export const USER = "recado"
 
-/** Only we and the server know it. */
+/** The database's password, made when it is first needed. Only we and the server know it. */
 export const readPassword = (file: string) => madeOnce(file, () => randomBytes(24).toString("hex"))
 
-/** Data of another major version, or a folder of somebody else's, is left as it is. */
+/** Refuses to start with data of another PostgreSQL major version, or in a folder that is not ours, and leaves them as they are. */
 export const refuseOtherMajor = async (dir: string) => {
   const version = await readFile(join(dir, "PG_VERSION"), "utf8").catch(() => null)
   if (version !== null && version.trim() !== MAJOR) {
@@ -40,10 +40,10 @@ export const refuseOtherMajor = async (dir: string) => {
 }
 
 const beside = (dir: string) => `${dir}.new-`
-/** Nobody takes so long to make one. */
+/** Half-made databases older than this were abandoned: making one takes seconds. */
 const ABANDONED_AFTER_MS = 10 * 60_000
 
-/** Takes away what starts that were killed have left of the database they made: some 40 MB each. */
+/** Deletes the half-made databases of starts that were killed, some 40 MB each. */
 export const clearAbandoned = async (dir: string) => {
   const parent = dirname(dir)
   for (const name of await readdir(parent)) {
@@ -51,13 +51,13 @@ export const clearAbandoned = async (dir: string) => {
     if (!path.startsWith(beside(dir))) continue
     const made = await stat(path).catch(() => null)
     if (made && Date.now() - made.mtimeMs > ABANDONED_AFTER_MS) {
-      // Of another account's it stays: no start fails for it.
+      // If it belongs to another account it stays: that is no reason for the start to fail.
       await rm(path, { recursive: true, force: true }).catch(() => {})
     }
   }
 }
 
-/** Made beside its place and moved there whole, so that a crash leaves no half database; the first of several to do so wins. */
+/** Makes the database beside its place and moves it there whole, so that a crash leaves no half of one. The first of several wins. */
 export const initialise = async (binaries: Binaries, dir: string, password: string) => {
   const fresh = `${beside(dir)}${randomBytes(4).toString("hex")}`
   const passwordFile = `${fresh}.password`
@@ -84,7 +84,7 @@ export const initialise = async (binaries: Binaries, dir: string, password: stri
     throw new CannotRunHere(`The embedded database could not be made.${room}\n${log}`)
   }
   try {
-    // Only an empty folder gives way: another process may serve from it by now.
+    // Only an empty folder is removed: another process may run its database there by now.
     await rmdir(dir).catch(() => {})
     await rename(fresh, dir)
   } catch (error) {
@@ -94,8 +94,8 @@ export const initialise = async (binaries: Binaries, dir: string, password: stri
 }
 
 /**
- * A copy that root made of the folder is root's. PostgreSQL runs as somebody else, who has to own it. The folder itself comes
- * last: it tells the next start whether all of it was handed over.
+ * Gives the folder to the account that PostgreSQL runs as: a copy made by root belongs to root. The folder itself comes last,
+ * because its owner tells the next start whether all of it was handed over.
  */
 export const handOver = async ({ account }: Binaries, dir: string) => {
   if (!account || (await stat(dir)).uid !== 0) return

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 
-/* What PostgreSQL's own lock file says of its server. After a crash the process that it names may be anybody's. */
+/* PostgreSQL's own lock file, which names its server's process. After a crash that process id may be another program's. */
 
 type Lock = { readonly pid: number; readonly port: number }
 
-/** Of a process that lives. */
+/** The lock file's content; null: there is none, or its process does not run. */
 const lockFile = async (dir: string): Promise<Lock | null> => {
   const lines = (await readFile(join(dir, "postmaster.pid"), "utf8").catch(() => "")).split("\n")
   const pid = Number(lines[0])
@@ -13,7 +13,7 @@ const lockFile = async (dir: string): Promise<Lock | null> => {
   return pid > 0 && alive(pid) ? { pid, port } : null
 }
 
-/** The server of this folder. `sure`: the system says that it is one. */
+/** The server of this folder. `sure`: the system's process list confirms that it is one. */
 export const serverIn = async (
   dir: string,
 ): Promise<(Lock & { readonly sure: boolean }) | null> => {
@@ -23,7 +23,7 @@ export const serverIn = async (
   return command === null || command.includes(dir) ? { ...lock, sure: command !== null } : null
 }
 
-/** Whom the lock file names instead of a server of this folder: another PostgreSQL, or a program that is none. */
+/** The process that the lock file names if it is no server of this folder: another PostgreSQL, or any other program. */
 export const strangerIn = async (dir: string) => {
   const lock = await lockFile(dir)
   const command = lock && (await commandOf(lock.pid))
@@ -32,7 +32,7 @@ export const strangerIn = async (dir: string) => {
   return { pid: lock.pid, postgres: /^([^\0]*\/)?postgres\0/.test(command) }
 }
 
-/** Null: this system does not tell. Empty: it has ended, and nobody has taken note of that. */
+/** The command line of a process. Null: this system does not show it. "": it has ended, and its parent has not noticed yet. */
 const commandOf = (pid: number) => readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => null)
 
 export const alive = (pid: number): boolean => {

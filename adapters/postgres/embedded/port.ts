@@ -2,22 +2,22 @@ import { readFile } from "node:fs/promises"
 import { createServer } from "node:net"
 import { join } from "node:path"
 
-/** The port of last time; 0 when there was none. */
+/** The port that the server had last; 0: it never ran. */
 export const lastPort = async (dir: string) => {
   const said = await readFile(join(dir, "postmaster.opts"), "utf8").catch(() => "")
   return Number(/port=(\d+)/.exec(said)?.[1] ?? 0)
 }
 
-/** Below those that systems lend to whoever calls out: such a caller could sit on it just while the server is away. */
+/** Below the range that systems use for outgoing connections, one of which could take the port while the server restarts. */
 const PORTS = { from: 15_000, to: 32_000 }
 
-/** `wanted`, or any that is free. */
+/** `wanted` if it is free, or any other free port. */
 export const freePort = async (wanted: number): Promise<number> => {
   if (wanted > 0 && (await isFree(wanted))) return wanted
   return freePort(PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from)))
 }
 
-/** Whether nobody sits on it. */
+/** Whether nobody listens on a port. */
 export const isFree = (port: number) =>
   new Promise<boolean>((done) => {
     const probe = createServer()

@@ -24,9 +24,9 @@ import { freePort, isFree, lastPort } from "./port.ts"
  */
 
 const DATABASE = "recado"
-/** For so long one that ends at once is started again. */
+/** How long a server that ends at once is started again. */
 const START_TIMEOUT_MS = 30_000
-/** One that lives is waited for: after a crash it reads its log first, and disks are slow. */
+/** How long a running server may take to answer: after a crash it replays its log first, and disks may be slow. */
 const ANSWER_TIMEOUT_MS = 180_000
 /** Fast shutdown: open transactions are rolled back. */
 const FAST_SHUTDOWN = "SIGINT"
@@ -58,7 +58,7 @@ export const startEmbedded = async (
 
 const LOOK_EVERY_MS = 2_000
 
-/** At its old port, where everybody goes on asking, and nowhere else. */
+/** Starts the server again whenever it has ended, at its old port only, as all pools go on connecting there. */
 const keepUp = (dir: string, port: number, onEnded: (error: Error) => void) => {
   const run = async () => {
     if (await serverIn(dir)) return
@@ -72,7 +72,7 @@ const keepUp = (dir: string, port: number, onEnded: (error: Error) => void) => {
   )
 }
 
-/** Why the server ended, without what it was asked. */
+/** The last fatal message in the server's log, without the statements that it logged, which may hold data. */
 const lastWords = async (dir: string) => {
   const log = await readFile(join(dir, "server.log"), "utf8").catch(() => "")
   return log.match(/(?:FATAL|PANIC): .*/g)?.at(-1) ?? ""
@@ -88,10 +88,10 @@ const startIn = async (dataDir: string): Promise<Embedded> => {
   const deadline = Date.now() + START_TIMEOUT_MS
   let lastLog: string | null = null
   for (;;) {
-    // What was launched below, or by another process that was quicker.
+    // It was launched below, or by another process that was quicker.
     const running = await joinServer(dir, password, lastLog !== null)
     if (running) return running
-    // Making the folder may have taken all the time: what was launched in it is looked at all the same.
+    // Making the folder may have taken all the time: a server that was launched is waited for at least once.
     if (lastLog !== null && Date.now() > deadline) break
     const binaries = await findBinaries(dir)
     if (existsSync(join(dir, "PG_VERSION"))) await handOver(binaries, dir)
@@ -108,7 +108,7 @@ const startIn = async (dataDir: string): Promise<Embedded> => {
 const urlOf = (port: number, password: string) =>
   `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`
 
-/** Detached, in a session of its own: neither our death nor a Ctrl-C in the terminal ends it. */
+/** Starts the server detached, in a session of its own, so that neither our death nor a Ctrl-C in the terminal ends it. */
 const launch = async (binaries: Binaries, dir: string, port: number): Promise<string> => {
   const stranger = await strangerIn(dir)
   if (stranger?.postgres) {
@@ -138,7 +138,7 @@ const launch = async (binaries: Binaries, dir: string, port: number): Promise<st
   ])
   const server = spawn(program, args, {
     ...binaries.spawnOptions,
-    // The way in which pg_ctl, too, tells PostgreSQL that this process of its account is none of its kind.
+    // Tells PostgreSQL, as pg_ctl does, that this process is no server although the lock file names it.
     env: { ...process.env, ...(stranger && { PG_GRANDPARENT_PID: String(stranger.pid) }) },
     detached: true,
     stdio: ["ignore", out.fd, out.fd],
@@ -156,9 +156,9 @@ const launch = async (binaries: Binaries, dir: string, port: number): Promise<st
 }
 
 /**
- * Joins the server that the lock file names, and waits for it while it starts. Null: there is none. One that holds our folder
- * and does not take our password is an orphan of other data, and is ended; nothing else ever is. `anew`: it has been launched
- * since, so it is the data themselves that have another password.
+ * Connects to the server that the lock file names, and waits for it while it starts. Null: there is none. A server in our folder
+ * that does not take our password serves data that were replaced, and is ended; no other process ever is. `anew`: it was launched
+ * by this start, so that it is the data themselves that have another password.
  */
 const joinServer = async (
   dir: string,
@@ -191,7 +191,7 @@ const joinServer = async (
 
 const WRONG_PASSWORD: ReadonlySet<string | undefined> = new Set(["28P01", "28000"])
 
-/** Makes the database, where it is not there yet. */
+/** Connects, and creates the database where it does not exist yet. */
 const connectTo = async (url: string): Promise<"welcome" | "refused" | "silent"> => {
   const probe = new pg.Client({
     connectionString: url.replace(/\/[^/]*$/, "/postgres"),
@@ -209,7 +209,7 @@ const connectTo = async (url: string): Promise<"welcome" | "refused" | "silent">
     return "welcome"
   } catch (error) {
     const { code, message } = error as { code?: string; message: string }
-    // An empty one is refused by the driver itself.
+    // The driver itself refuses an empty password.
     return WRONG_PASSWORD.has(code) || /password/.test(message) ? "refused" : "silent"
   } finally {
     await probe.end().catch(() => {})
@@ -227,7 +227,7 @@ const stop = async (dir: string, url: string) => {
     )
     if ((others.rowCount ?? 0) > 0) return
   } catch {
-    // it does not answer: end it all the same
+    // It does not answer: it is ended all the same.
   } finally {
     await client.end().catch(() => {})
   }

@@ -1,19 +1,19 @@
 import { setImmediate } from "node:timers/promises"
 
 export type Batching = {
-  /** So many batches are under way at once; what comes meanwhile goes together in the next. */
+  /** How many batches may be under way at the same time; calls that come meanwhile share the next. */
   readonly concurrency: number
-  /** No more than this in one, by `sizeOf`, unless a single one is larger. */
+  /** The largest batch, in the unit of `sizeOf`; a single larger call goes alone. */
   readonly maxSize: number
-  /** Whether the calls of a batch that failed so may be made again, each alone. */
+  /** Whether, after this error, the calls of the batch may be made again one by one. */
   readonly mayRepeat: (error: unknown) => boolean
 }
 
 /**
- * Batches calls. What comes while earlier batches are under way goes in the next one: a call that comes alone goes at once, and a
- * crowd shares its commits. A batch leaves at the end of the event loop's round, because callers that an earlier batch answered
- * come one by one in that round, and the first of them would go alone each time. When a shared batch fails each call goes alone,
- * outside the limit of `concurrency`, so that nobody suffers from another's fault.
+ * Batches calls: those that come while earlier batches are under way share the next one. A single call goes at once; under load
+ * many calls share a commit. A batch is sent at the end of the event loop's round, because the callers that an earlier batch has
+ * answered call again one by one in that round, and the first would otherwise go alone each time. When a shared batch fails, its
+ * calls are made one by one, outside the limit of `concurrency`, so that no caller suffers from another's error.
  */
 export const batched = <Input, Output>(
   runBatch: (inputs: readonly Input[]) => Promise<readonly Output[]>,

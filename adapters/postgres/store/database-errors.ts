@@ -1,10 +1,10 @@
-/** Errors by which a database says that it cannot serve now: lost connections, shutdown, no room, no writing on a standby. */
+/** SQLSTATE classes of a database that cannot serve now: lost connections, shutdown, no room, a read-only standby. */
 const DATABASE_GONE =
   /^(08|57P|53|25006)|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|Connection terminated|timeout exceeded when trying to connect|Query read timeout|connection error/i
 
 /**
- * Errors by which it says that it could not carry out a statement: timeouts, deadlocks, a fault of its machine, functions and
- * columns of another version than ours. All was rolled back.
+ * SQLSTATE classes of a statement that failed although it may be right: timeouts, deadlocks, a fault of the machine, functions and
+ * columns of another version than ours. It was rolled back.
  */
 const DATABASE_STUCK = /^(40|55|57|58)[0-9A-Z]{3}$|^42(883|703|P01)$/
 
@@ -24,7 +24,7 @@ const isGone = ({ code, message }: Named) => DATABASE_GONE.test(code) || DATABAS
 /** A defect whose cause is a database that cannot be reached. */
 export const databaseGone = (error: unknown): boolean => hasCause(error, isGone)
 
-/** A defect whose cause is the database, and not what it was asked. */
+/** A defect whose cause is the database, and not the statement. */
 export const databaseAtFault = (error: unknown): boolean =>
   hasCause(error, (cause) => isGone(cause) || DATABASE_STUCK.test(cause.code))
 

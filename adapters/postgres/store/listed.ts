@@ -7,11 +7,11 @@ type Selection = {
   /** Tables and condition; $1 and on are `values`. */
   readonly from: string
   readonly order: string
-  /** For the count, where it is cheaper: smaller tables and a condition with as many rows. */
+  /** The same for the count, where fewer tables give the same number of rows. */
   readonly all?: string
 }
 
-/** A part of a list, and how long the whole is. */
+/** One page of a list, and the length of the whole. */
 export const listed = async <Row extends QueryResultRow>(
   query: Query,
   { columns, from, order, all: whole = from }: Selection,

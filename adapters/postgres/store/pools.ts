@@ -1,28 +1,28 @@
 import { openPool } from "./pool.ts"
 
 /**
- * The functions of db/functions look rows up by key: one plan for each, by index, whatever its tables held when it was made.
- * Left to itself PostgreSQL plans them anew for each call once it has statistics (measured: a third more per turn), and a
- * plan made for a small table reads it whole when it has grown.
+ * The functions of db/functions look rows up by key, so each gets one plan that uses indexes. Left to itself PostgreSQL plans them
+ * again for each call once it has statistics (measured: a turn costs a third more), and a plan made for a small table scans it
+ * whole when it has grown.
  */
-const STEADY_PLANS = "-c plan_cache_mode=force_generic_plan -c enable_seqscan=off"
+const GENERIC_INDEX_PLANS = "-c plan_cache_mode=force_generic_plan -c enable_seqscan=off"
 
 /**
- * That a job was fetched or taken off need not be on disk: when PostgreSQL's machine loses power the job comes again, as when
- * its worker dies. What a turn does is written behind it, and never without it.
+ * For the queue's pool: a commit does not wait for the disk. If PostgreSQL's machine loses power, a job that was fetched or deleted
+ * comes again, as when its worker dies; what the turn itself wrote is not lost, because its commits do wait.
  */
-const UNHURRIED = "-c synchronous_commit=off"
+const ASYNCHRONOUS_COMMIT = "-c synchronous_commit=off"
 
-/** The process's connections, by who waits for them: slow pages can starve neither webhooks nor turns. Times in milliseconds. */
+/** The process's connection pools: one for each kind of work, so that slow pages hold up neither webhooks nor turns. Times in ms. */
 export const openPools = (url: string, onLost: (error: Error) => void) => {
   const pool = (name: string, size: number, statementTimeout: number, settings = "") =>
     openPool(url, { name, size, statementTimeout, connectTimeout: 2_000, settings }, onLost)
   const pools = {
-    inbox: pool("inbox", 8, 8_000, STEADY_PLANS),
-    // A turn's steps take about a millisecond: a few connections carry many turns, and each more has to learn all plans.
-    worker: pool("worker", 8, 10_000, STEADY_PLANS),
+    inbox: pool("inbox", 8, 8_000, GENERIC_INDEX_PLANS),
+    // A turn's steps take about a millisecond, so a few connections carry many turns; each further one has to plan every statement.
+    worker: pool("worker", 8, 10_000, GENERIC_INDEX_PLANS),
     api: pool("api", 10, 10_000),
-    queue: pool("queue", 4, 5_000, UNHURRIED),
+    queue: pool("queue", 4, 5_000, ASYNCHRONOUS_COMMIT),
   }
   return {
     ...pools,

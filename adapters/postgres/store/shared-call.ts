@@ -1,12 +1,13 @@
 import type { QueryResultRow } from "pg"
 import type { Store } from "./transaction.ts"
 
-/** For so long, milliseconds, calls that share a batch wait for a lock: nobody waits long for another's conversation. */
+/** Milliseconds that a shared batch waits for a lock, so that no call is held up for long by another's conversation. */
 const PATIENCE_MS = 250
 
 /**
- * A function of db/functions that is called for one or for several in one statement, one transaction: `select` of a row of
- * `from`, in its order. Shared it is tried once and waits for no lock for long; whatever fails then goes alone (`batched`).
+ * Calls a function of db/functions once, or for several callers in one statement and transaction: `select` is evaluated for each
+ * row of `from`, in its order. A shared call is tried once and does not wait long for locks; if it fails, the callers go one by one
+ * (`batched`).
  */
 export const sharedCall = <Row extends QueryResultRow>(
   store: Store,

@@ -1,10 +1,10 @@
 import type { PoolClient, QueryConfig, QueryResultRow } from "pg"
 import type { Pool } from "./pool.ts"
 
-/** Whose rows a transaction may touch. Neither: directory tables alone. */
+/** Whose rows a transaction may touch. With neither it may touch directory tables only. */
 export type Tenant = { readonly chatbot?: string; readonly user?: string }
 
-/** Named ones are prepared once per connection. */
+/** A statement with a name is prepared once per connection. */
 export type Statement = string | { readonly name: string; readonly text: string }
 
 export type Query = <Row extends QueryResultRow>(
@@ -14,7 +14,7 @@ export type Query = <Row extends QueryResultRow>(
 
 export type Transaction = {
   readonly query: Query
-  /** Widens the transaction to a chatbot that was found to be the owner's. */
+  /** Adds a chatbot to the transaction's tenant, once it was found to be the owner's. */
   readonly enter: (tenant: Tenant) => Promise<void>
 }
 
@@ -52,19 +52,19 @@ const configOf = (statement: Statement, values: readonly unknown[] = []): QueryC
   values: values as unknown[],
 })
 
-/** Serialisation failure, deadlock, lock timeout: nothing was written, so the whole transaction may be tried again. */
+/** Serialisation failure, deadlock, lock timeout: the transaction was rolled back and may be tried again. */
 const AGAIN = new Set(["40001", "40P01", "55P03"])
 const TRIES = 3
 
 const isAgain = (error: unknown) => AGAIN.has((error as { code?: string }).code ?? "")
 
 /**
- * Prepared for what a function answered before a newer version beside this one let it answer more: nothing was run, and the
- * pool has given up the connection.
+ * "cached plan must not change result type": a newer version has replaced a function by one that answers more. Nothing was run, and
+ * the pool has closed the connection, so the call may be repeated on another.
  */
 const isOutdated = (error: unknown) => (error as { code?: string }).code === "0A000"
 
-/** The connection as work sees it. Work that outlives its transaction must not write into the next one's. */
+/** The connection that `work` gets. It refuses statements after the end of the transaction, which would run in the next one. */
 const untilClosed = (client: PoolClient) => {
   let closed = false
   return {
@@ -89,7 +89,7 @@ const retried = async <A>(attempt: () => Promise<A>, most = TRIES): Promise<A> =
   }
 }
 
-/** Work on a connection of its own: rolled back when it fails, and the connection given up when even that fails. */
+/** Runs `work` on a connection of its own. When it fails it is rolled back; when even that fails the connection is closed. */
 const connected = async <A>(pool: Pool, work: (client: PoolClient) => Promise<A>): Promise<A> => {
   const client = await pool.connect()
   let broken: Error | undefined
@@ -105,14 +105,14 @@ const connected = async <A>(pool: Pool, work: (client: PoolClient) => Promise<A>
   }
 }
 
-/** A store on a pool; what a deadlock or a lock timeout undid is tried up to three times. */
+/** A store on a pool. A transaction that a deadlock or a lock timeout rolled back is tried up to three times. */
 export const postgresStore = (pool: Pool): Store => {
   const transaction: Store["transaction"] = (tenant, work) =>
     retried(() =>
       connected(pool, async (client) => {
         const open = untilClosed(client)
         try {
-          // Sent without waiting: they travel with the first statement of `work`.
+          // Not awaited yet: they share the round trip of the first statement of `work`.
           const begun = Promise.all([client.query(BEGIN), client.query(contextOf(tenant))])
           begun.catch(() => {})
           const query: Query = async <Row extends QueryResultRow>(
@@ -141,7 +141,7 @@ export const postgresStore = (pool: Pool): Store => {
           client.query(BEGIN),
           client.query(contextOf(tenant)),
           client.query(configOf(statement, values)),
-          // After a fault in the statement this rolls back: nothing of it stays.
+          // If the statement failed this rolls back.
           client.query(COMMIT),
         ])
         return result.rows
